@@ -1,3 +1,18 @@
+/** The folders of `src`, lowest first; the files beside them are on top. */
+const SRC = [
+  'resources',
+  'i18n',
+  'boot',
+  'providers',
+  'theme',
+  'screens',
+  'charts',
+  'documents',
+  'custom',
+  'shell',
+];
+const SCREENS = ['page', 'basics', 'kinds', 'form', 'period', 'import', 'list', 'show'];
+
 /** The nouns of `server/shop`, lowest first: each may import those before it, by their index. */
 const SHOP = [
   'posting',
@@ -12,6 +27,43 @@ const SHOP = [
   'history',
   'search',
 ];
+
+/** The folders of `server`, lowest first; the files beside them are on top, and no folder imports those. */
+const SERVER = [
+  'errors',
+  'db',
+  'storage',
+  'formats',
+  'setup',
+  'boot',
+  'people',
+  'notifications',
+  'resources',
+  'shop',
+  'documents',
+  'exports',
+  'session',
+  'http',
+  'openapi',
+  'demo',
+  'routes',
+  'commands',
+];
+
+/** A folder of `parent` imports those listed before it; `entry` limits it to their entry file. */
+const layers = (parent, folders, entry = '') =>
+  folders.map((folder, at) => ({
+    name: `${parent.split('/').pop()}-${folder}-knows-what-is-below`,
+    severity: 'error',
+    from: { path: `^${parent}/${folder}/` },
+    to: {
+      path: `^${parent}/`,
+      pathNot: [
+        `^${parent}/${folder}/`,
+        ...folders.slice(0, at).map(below => `^${parent}/${below}/${entry}`),
+      ],
+    },
+  }));
 
 /** Who may know whom: docs/decisions/001-boundaries.md. `npm run lint:boundaries` also fails on too few modules. */
 module.exports = {
@@ -69,34 +121,60 @@ module.exports = {
       from: { path: '^server/', pathNot: '^server/shop/' },
       to: { path: '^server/shop/[^/]+/', pathNot: '/index\\.ts$' },
     },
-    ...SHOP.map((noun, at) => ({
-      name: `shop-${noun}-knows-what-is-below`,
-      severity: 'error',
-      from: { path: `^server/shop/${noun}/` },
-      to: {
-        path: '^server/shop/',
-        pathNot: [
-          `^server/shop/${noun}/`,
-          ...SHOP.slice(0, at).map(below => `^server/shop/${below}/index\\.ts$`),
-        ],
-      },
-    })),
+    ...layers('server/shop', SHOP, 'index\\.ts$'),
+    ...layers('server', SERVER),
+    ...layers('server/db', ['postgres', 'embedded']),
     {
-      name: 'custom-pages-do-not-know-each-other',
+      name: 'server-folders-are-listed',
+      comment: 'A new folder takes its place in SERVER.',
       severity: 'error',
-      from: { path: '^src/custom/([^/]+)/' },
-      to: { path: '^src/custom/([^/]+)/', pathNot: '^src/custom/$1/' },
+      from: { path: '^server/[^/]+/', pathNot: `^server/(${SERVER.join('|')})/` },
+      to: {},
+    },
+    {
+      name: 'no-circular-folders',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^(src|server)' },
+      to: { path: '^(src|server)', circular: true },
+    },
+    {
+      name: 'pages-do-not-know-each-other',
+      comment:
+        'Nor do the tools of the shell, which its layout gathers. What pages share is in src/custom/shared.',
+      severity: 'error',
+      from: { path: '^src/(custom|shell)/([^/]+)/', pathNot: '^src/shell/layout/' },
+      to: { path: '^src/$1/', pathNot: ['^src/$1/$2/', '^src/custom/shared/'] },
     },
     {
       name: 'screens-know-no-resource',
       comment:
-        'What one resource has beyond its declaration comes through src/screens/slots.ts, from src/custom/slots.ts.',
+        'What one resource has beyond its declaration comes through src/screens/list/slots.ts, from src/custom/slots.ts.',
       severity: 'error',
       from: { path: '^src/screens/' },
       to: {
         path: ['^src/custom/', '^src/resources/[^/]+\\.ts$'],
-        pathNot: '^src/resources/(index|values|firstPages)\\.ts$',
+        pathNot: '^src/resources/(index|firstPages)\\.ts$',
       },
+    },
+    ...layers('src', SRC),
+    ...layers('src/screens', SCREENS),
+    ...layers('src/resources', ['rules', 'kit']),
+    {
+      name: 'src-folders-are-listed',
+      comment: 'A new folder takes its place in SRC or SCREENS.',
+      severity: 'error',
+      from: {
+        path: '^src/[^/]+/',
+        pathNot: [`^src/(?!screens/)(${SRC.join('|')})/`, `^src/screens/((${SCREENS.join('|')})/|[^/]+$)`],
+      },
+      to: {},
+    },
+    {
+      name: 'calls-are-on-top-of-their-folder',
+      severity: 'error',
+      from: { path: '^src/(resources|providers)/[^/]+$' },
+      to: { path: '^src/$1/(calls|documents)/' },
     },
     {
       name: 'posters-are-a-page-of-their-own',

@@ -14,7 +14,7 @@ import pg from 'pg';
 import { v7 as newId } from 'uuid';
 import { openDatabase, type Database } from '../server/db/database.ts';
 import { openEmbeddedPool } from '../server/db/embedded/pool.ts';
-import { addPerson, withPassword } from '../server/session/people.ts';
+import { addPerson, withPassword } from '../server/people/people.ts';
 import { startPostgres, type PostgresServer } from '../tests/support/postgres.ts';
 import { bareQuestions } from './bare.ts';
 import type { BareQuestions } from './bare.ts';

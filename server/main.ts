@@ -1,4 +1,4 @@
-import { readConfig } from './config.ts';
+import { readConfig } from './setup/config.ts';
 import { openingLines } from './openingLines.ts';
 import { startServer } from './start.ts';
 

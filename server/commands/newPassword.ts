@@ -1,5 +1,5 @@
-import { problemOfPassword, type PasswordOwner } from '../session/passwordRules.ts';
-import { hashPassword } from '../session/passwords.ts';
+import { problemOfPassword, type PasswordOwner } from '../people/passwordRules.ts';
+import { hashPassword } from '../people/passwords.ts';
 import { answered, translate } from './prompts.ts';
 import { PASSWORD } from './questions.ts';
 

@@ -1,5 +1,5 @@
 import type { DatabaseConfig } from '../db/database.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../setup/config.ts';
 
 export const databaseSettings = (): DatabaseConfig & { dataDir: string } => {
   const { databaseUrl, pooler, dataDir } = readConfig(process.env);

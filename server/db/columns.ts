@@ -100,7 +100,7 @@ export function neededTables(resources: readonly AnyResource[]): NeededTable[] {
       search: stored.filter(field => field.filter === 'search').map(field => field.column),
       readFrom: resource.readFrom,
       readColumns: resource.fields
-        .filter(field => !field.filterOnly && !(field.kind === 'lines' && field.computed))
+        .filter(field => !field.filterOnly && !field.derived && !(field.kind === 'lines' && field.computed))
         .map(field => columnOf(field, tableOf)),
     };
   });

@@ -5,7 +5,7 @@ import { openEmbeddedPool } from './embedded/pool.ts';
 import { startUpkeep } from './embedded/upkeep.ts';
 import { withLock } from './locks.ts';
 import { migrate } from './migrate.ts';
-import { openPostgresPool, TRANSACTION_TIMEOUT_MS } from './postgres.ts';
+import { openPostgresPool, TRANSACTION_TIMEOUT_MS } from './postgres/pool.ts';
 import type { Database, DatabaseConfig, ShopSql, Sql } from './sql.ts';
 
 export type { CheckRows, Database, DatabaseConfig, How, ShopSql, Sql } from './sql.ts';

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type * as z from 'zod';
 import type { Lock } from './locks.ts';
+import type { PoolOptions } from './postgres/pool.ts';
 
 export interface How {
   plan?: 'each' | 'once';
@@ -30,14 +31,10 @@ export interface ShopSql extends Sql {
   readonly shopId: string;
 }
 
-export interface DatabaseConfig {
+export interface DatabaseConfig extends PoolOptions {
   /** PostgreSQL 15 or newer; if missing, the embedded database below `dataDir`. */
   databaseUrl?: string | undefined;
   dataDir: string;
-  /** `transaction`: `databaseUrl` is a transaction pooler (PgBouncer). */
-  pooler?: 'transaction' | undefined;
-  /** With `databaseUrl`; default 10. */
-  poolSize?: number | undefined;
   /** False in tests: embedded commits are not flushed. */
   durable?: boolean | undefined;
   /** Stops after this migration, to restore an older backup; default all. */

@@ -3,8 +3,8 @@ import { balanceOf, isMoney } from '../../src/resources/rules/accounts.ts';
 import type { Translate } from '../../src/i18n/translate.ts';
 import type { Database } from '../db/database.ts';
 import { daysOfAccount, entriesOfDays, readableAccount } from '../shop/ledger/index.ts';
-import type { Caller } from '../session/person.ts';
-import type { Column, Row, Table } from './table.ts';
+import type { Caller } from '../people/person.ts';
+import type { Column, Row, Table } from '../formats/table.ts';
 
 /** Lines read per page; a day is never split. */
 const LINES = 2_000;

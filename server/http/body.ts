@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 import type * as z from 'zod';
 import { parseInput } from '../../src/resources/kit/index.ts';
-import { invalid, Refusal } from '../refusal.ts';
+import { invalid, Refusal } from '../errors/refusal.ts';
 import { refuseUnwieldy } from './wieldyJson.ts';
 
 export interface BodyLimits {

@@ -1,8 +1,7 @@
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
+import { CALLS_PER_PERSON } from '../setup/config.ts';
 import { rateLimit } from './rateLimit.ts';
 
-/** Overridden by `RATE_LIMIT`; 0 is no limit. */
-export const CALLS_PER_PERSON = 5_000;
 const PEOPLE_PER_ADDRESS = 10;
 const WINDOW_MS = 10_000;
 

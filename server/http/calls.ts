@@ -13,7 +13,7 @@ import type { Database, ShopSql } from '../db/database.ts';
 import type { AccessTokens } from '../session/accessTokens.ts';
 import type { Notifications } from '../notifications/notifications.ts';
 import type { LiveSessions } from '../session/liveSessions.ts';
-import type { Caller } from '../session/person.ts';
+import type { Caller } from '../people/person.ts';
 import type { CallLimits } from './callLimits.ts';
 import type { RefusalLog } from './refusalLog.ts';
 

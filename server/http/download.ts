@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { csvPieces } from '../exports/csv.ts';
-import type { Table } from '../exports/table.ts';
+import { csvPieces } from '../formats/csv.ts';
+import type { Table } from '../formats/table.ts';
 import { writeAudit } from '../resources/audit.ts';
-import { xlsxPieces } from '../exports/xlsx.ts';
+import { xlsxPieces } from '../formats/xlsx.ts';
 import type { CallRequest } from './calls.ts';
 
 const EXPORT_FORMATS = ['csv', 'xlsx'] as const;

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Translate } from '../../src/i18n/translate.ts';
-import { Refusal } from '../refusal.ts';
-import { refusalOfDatabase } from './databaseErrors.ts';
+import { Refusal } from '../errors/refusal.ts';
+import { refusalOfDatabase } from '../errors/databaseErrors.ts';
 import { errorBody, jsonAnswer } from './answers.ts';
 
 const answerOf = (refusal: Refusal, translate: Translate): Response => {

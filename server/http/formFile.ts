@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 
 const PIECE = 64 * 1024;
 const TURNS = 10;

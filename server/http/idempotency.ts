@@ -1,10 +1,11 @@
 /** Idempotent writes: the same `Idempotency-Key` and body get the first response again. */
 import { createHash } from 'node:crypto';
 import type { ShopSql } from '../db/database.ts';
-import { invalidField } from '../refusal.ts';
-import { isUuid } from '../resources/values.ts';
-import { withIdempotency, writeWithRetry } from '../shop/posting/index.ts';
+import { invalidField } from '../errors/refusal.ts';
+import { isUuid } from '../db/text.ts';
+import { writeWithRetry } from '../db/writeWithRetry.ts';
 import type { CallRequest } from './calls.ts';
+import { withIdempotency } from './idempotencyKeys.ts';
 
 const hashOf = (method: string, url: string, body: string): string => {
   const { pathname, search } = new URL(url, 'http://here');

@@ -1,8 +1,8 @@
 import type { Context, Hono } from 'hono';
 import { isAllowed } from '../../src/resources/kit/index.ts';
-import { notAllowed, Refusal } from '../refusal.ts';
+import { notAllowed, Refusal } from '../errors/refusal.ts';
 import type { TokenClaims } from '../session/accessTokens.ts';
-import { callerOf, type Caller } from '../session/person.ts';
+import { callerOf, type Caller } from '../people/person.ts';
 import { jsonAnswer, success } from './answers.ts';
 import { addressOf } from './address.ts';
 import { MAX_BYTES_WITHOUT_SESSION, MAX_JSON_BYTES, parsed, readJson, type BodyLimits } from './body.ts';

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 
 /** No call uses half this depth. */
 const MAX_JSON_DEPTH = 32;

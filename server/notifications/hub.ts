@@ -4,7 +4,7 @@ import type { Language } from '../../src/i18n/languages.ts';
 import type { Translate } from '../../src/i18n/translate.ts';
 import { MAX_NOTIFICATIONS } from '../../src/resources/calls/notifications.ts';
 import type { Database } from '../db/database.ts';
-import type { Person } from '../session/person.ts';
+import type { Person } from '../people/person.ts';
 import { notificationsAfter, readState } from './store.ts';
 import { notificationFor } from './notificationFor.ts';
 

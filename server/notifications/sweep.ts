@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { businessDateOf } from '../../src/resources/rules/businessDate.ts';
 import type { Database } from '../db/database.ts';
-import { writeWithRetry } from '../shop/posting/index.ts';
+import { writeWithRetry } from '../db/writeWithRetry.ts';
 import { sweepDues } from './duesSweep.ts';
 import type { FreeSpace } from '../storage/freeSpace.ts';
 import { stockHasChanged, sweepStock } from './stockSweep.ts';

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { invalidField } from '../refusal.ts';
+import { invalidField } from '../errors/refusal.ts';
 import { breathe } from './slices.ts';
 
 export interface CsvText {

@@ -2,7 +2,7 @@ import { resourceOf } from '../../src/resources/index.ts';
 import type { AnyResource, Field, Role } from '../../src/resources/kit/index.ts';
 import type { Translate } from '../../src/i18n/translate.ts';
 import type { Database } from '../db/database.ts';
-import { selectedFields, columnOf, labelOf, type Row, type Table } from '../exports/table.ts';
+import { selectedFields, columnOf, labelOf, type Row, type Table } from '../formats/table.ts';
 import type { ListQuery } from './listQuery.ts';
 import { recordsById, rowsAfter, type StoredRecord } from './readRecords.ts';
 import { answeredFields } from './visible.ts';
@@ -10,6 +10,8 @@ import { answeredFields } from './visible.ts';
 export interface Reader {
   shopId: string;
   role: Role;
+  userId: string;
+  businessDate: string;
   timeZone: string;
   translate: Translate;
 }
@@ -42,7 +44,7 @@ const withTitles = async (
     const target = resourceOf(field.references ?? '');
     const ids = [...new Set(rows.map(row => row[field.name]).filter(id => typeof id === 'string'))];
     if (!target || ids.length === 0) continue;
-    const records = await db.read(reader.shopId, sql => recordsById(sql, target, reader.role, ids));
+    const records = await db.read(reader.shopId, sql => recordsById(sql, target, reader, ids));
     for (const record of records) titles.set(record.id, target.title(record));
   }
   return rows.map(row => ({
@@ -61,7 +63,7 @@ async function* pagesOf(
   let after: { key: string | null; id: string } | undefined;
   for (;;) {
     const rows = await db.read(reader.shopId, sql =>
-      rowsAfter(sql, resource, reader.role, { ...query, limit: PAGE_ROWS }, after),
+      rowsAfter(sql, resource, reader, { ...query, limit: PAGE_ROWS }, after),
     );
     if (rows.length > 0) yield await withTitles(db, reader, references, rows);
     const last = rows.at(-1);

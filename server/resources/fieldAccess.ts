@@ -6,7 +6,7 @@ import {
   type FieldErrors,
   type Role,
 } from '../../src/resources/kit/index.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -5,8 +5,8 @@ import { parseDuration } from '../../src/resources/rules/duration.ts';
 import { parsePercent, parseRupees } from '../../src/resources/rules/money.ts';
 import { parseStorage } from '../../src/resources/rules/storage.ts';
 import { parseTimeOfDay } from '../../src/resources/rules/timeOfDay.ts';
-import { withoutFormulaGuard } from '../exports/csv.ts';
-import { withoutNul } from './values.ts';
+import { withoutFormulaGuard } from '../formats/csv.ts';
+import { withoutNul } from '../db/text.ts';
 
 export interface CellContext {
   field: Field;

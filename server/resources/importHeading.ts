@@ -2,8 +2,8 @@ import { LANGUAGES } from '../../src/i18n/languages.ts';
 import type { Translate } from '../../src/i18n/translate.ts';
 import { RECORD_FIELDS } from '../../src/resources/kit/index.ts';
 import type { AnyResource, Field } from '../../src/resources/kit/index.ts';
-import { labelOf } from '../exports/table.ts';
-import { invalidField } from '../refusal.ts';
+import { labelOf } from '../formats/table.ts';
+import { invalidField } from '../errors/refusal.ts';
 import type { CellContext } from './importCells.ts';
 
 export type Translators = (language: (typeof LANGUAGES)[number]) => Translate;

@@ -1,12 +1,13 @@
 import { v7 as uuidv7 } from 'uuid';
 import { initialOf, parseInput, storedFields } from '../../src/resources/kit/index.ts';
 import { createSchema } from '../../src/resources/kit/schemas.ts';
-import type { AnyResource, Field, FieldErrors, Role } from '../../src/resources/kit/index.ts';
+import type { AnyResource, Field, FieldErrors, Parsed } from '../../src/resources/kit/index.ts';
+import { applyRules } from '../../src/resources/kit/recordRules.ts';
 import { COLUMN_TYPE } from '../db/columns.ts';
 import type { Database, ShopSql } from '../db/database.ts';
-import type { Refusal } from '../refusal.ts';
-import type { Caller } from '../session/person.ts';
-import { writeWithRetry } from '../shop/posting/index.ts';
+import type { Refusal } from '../errors/refusal.ts';
+import type { Caller } from '../people/person.ts';
+import { writeWithRetry } from '../db/writeWithRetry.ts';
 import { writeAudits, type AuditEntry } from './audit.ts';
 import type { CsvText } from './csvText.ts';
 import { refuseForbidden } from './fieldAccess.ts';
@@ -15,9 +16,13 @@ import { importHeading, type ImportHeading, type Translators } from './importHea
 import { idsByName } from './importReferences.ts';
 import { tried, writeWhatGoes } from './importTrial.ts';
 import { doubles, type Candidate } from './importUniques.ts';
+import { refuseOutOfReach } from './reach.ts';
 import { recordsById, type StoredRecord } from './readRecords.ts';
+import { hasRules } from './judge.ts';
 import { breathe, SLICE, slicesOf } from './slices.ts';
-import { isUuid } from './values.ts';
+import { isUuid } from '../db/text.ts';
+import { writeStateChanges } from './stateChanges.ts';
+import { SYSTEM, type Viewer } from './viewer.ts';
 import { stored } from './writeRecords.ts';
 
 interface Rejected {
@@ -51,13 +56,14 @@ const LOST = '?';
 /** Replaces names by ids; unresolved names are marked for `errorsOf`. */
 const resolveReferences = async (
   sql: ShopSql,
+  viewer: Viewer,
   fields: readonly Field[],
   slices: readonly (readonly Draft[])[],
 ) => {
   for (const { name, ...field } of fields.filter(({ kind }) => kind === 'reference')) {
     const texts = new Set<string>();
     for (const { value } of slices.flat()) if (typeof value[name] === 'string') texts.add(value[name]);
-    const ids = await idsByName(sql, { name, ...field }, [...texts]);
+    const ids = await idsByName(sql, viewer, { name, ...field }, [...texts]);
     for (const drafts of slices) {
       for (const { value } of drafts) {
         const text = value[name];
@@ -107,7 +113,7 @@ const errorsOf = (errors: FieldErrors, value: Record<string, unknown>): FieldErr
 
 interface Plan {
   resource: AnyResource;
-  role: Role;
+  viewer: Viewer;
   slices: readonly (readonly Draft[])[];
   initial: Readonly<Record<string, unknown>>;
 }
@@ -117,7 +123,7 @@ const planOf = async (
   resource: AnyResource,
   { heading, rows }: CsvText,
   speakers: Translators,
-  { role, businessDate }: Caller,
+  viewer: Viewer,
 ): Promise<Plan> => {
   const read = importHeading(resource, heading, speakers);
   const slices: Draft[][] = [];
@@ -127,10 +133,11 @@ const planOf = async (
   }
   await resolveReferences(
     sql,
+    viewer,
     read.columns.map(({ field }) => field),
     slices,
   );
-  return { resource, role, slices, initial: beginnings(resource, read, businessDate) };
+  return { resource, viewer, slices, initial: beginnings(resource, read, viewer.businessDate) };
 };
 
 interface Seen {
@@ -143,14 +150,43 @@ const noneSeen = (): Seen => ({ ids: new Set(), keys: [] });
 const only = (value: Readonly<Record<string, unknown>>, names: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(names.map(name => [name, value[name]]));
 
+/** Checks only fields of the file; the rest is unchanged or default. Throws 403 `FIELD_FORBIDDEN`. */
+const ruledBy = (
+  resource: AnyResource,
+  viewer: Viewer,
+  before: StoredRecord | undefined,
+  given: Readonly<Record<string, unknown>>,
+  value: Record<string, unknown>,
+): Parsed<Record<string, unknown>> => {
+  const sent = only(value, Object.keys(given));
+  refuseForbidden(resource, viewer.role, sent, [before ?? null]);
+  if (!hasRules(resource)) return { ok: true, value };
+  const { workflow } = resource;
+  const start = workflow && !before ? { [workflow.field]: workflow.initial } : {};
+  const asker = { me: viewer.userId, today: viewer.businessDate };
+  const { record, errors } = applyRules(resource, asker, before ?? null, sent, {
+    ...before,
+    ...start,
+    ...value,
+  });
+  if (Object.keys(errors).length > 0) return { ok: false, errors };
+  return { ok: true, value: only(record, [...Object.keys(value), ...Object.keys(start)]) };
+};
+
 const judge = async (
   sql: ShopSql,
-  { resource, role, initial }: Plan,
+  { resource, viewer, initial }: Plan,
   drafts: readonly Draft[],
   seen: Seen,
 ) => {
   const ids = drafts.flatMap(({ id }) => (isUuid(id) ? [id] : []));
-  const records = ids.length > 0 ? await recordsById(sql, resource, 'owner', ids) : [];
+  const reached = ids.length > 0 ? await recordsById(sql, resource, viewer, ids) : [];
+  const records = await recordsById(
+    sql,
+    resource,
+    SYSTEM,
+    reached.map(record => record.id),
+  );
   const known = new Map(records.map(record => [record.id, record]));
   const rejected: Rejected[] = [];
   const judged: Judged[] = [];
@@ -164,11 +200,17 @@ const judge = async (
     }
     const start = before ? writableOf(resource, before) : initial;
     const parsed = parseInput(createSchema(resource), withoutEmpty(resource, { ...start, ...value }));
-    // Checks only fields of the file; the rest is unchanged or default.
-    if (parsed.ok) refuseForbidden(resource, role, only(parsed.value, Object.keys(value)), [before ?? null]);
-    if (parsed.ok) judged.push({ row, id: before?.id, before, value: parsed.value });
-    else rejected.push({ row, errors: errorsOf(parsed.errors, value) });
-    if (parsed.ok && before) changed.add(before.id);
+    if (!parsed.ok) {
+      rejected.push({ row, errors: errorsOf(parsed.errors, value) });
+      continue;
+    }
+    const ruled = ruledBy(resource, viewer, before, value, parsed.value);
+    if (!ruled.ok) {
+      rejected.push({ row, errors: errorsOf(ruled.errors, value) });
+      continue;
+    }
+    judged.push({ row, id: before?.id, before, value: ruled.value });
+    if (before) changed.add(before.id);
   }
   const { found, keys } = await doubles(sql, resource, judged, seen.keys);
   for (const [{ row }, name] of found as ReadonlyMap<Judged, string>)
@@ -210,6 +252,12 @@ const write = async (tx: ShopSql, caller: Caller, resource: AnyResource, records
   const changed = records.filter(({ before }) => before);
   if (added.length > 0) await insert(tx, caller, resource, added);
   if (changed.length > 0) await change(tx, caller, resource, changed);
+  await refuseOutOfReach(
+    tx,
+    caller,
+    resource,
+    records.map(({ id }) => id ?? ''),
+  );
 };
 
 /** A database refusal by field; '' for rules without one. */
@@ -281,6 +329,8 @@ export const importRecords = async (
       before: before ?? null,
       after: { id, ...value },
     }));
+    const added = taken.written.filter(({ before }) => !before).map(({ id }) => id);
+    await writeStateChanges(tx, caller, resource, added, null);
     await writeAudits(tx, caller, entries);
     return taken;
   });

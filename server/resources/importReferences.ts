@@ -3,7 +3,8 @@ import { resourceOf } from '../../src/resources/index.ts';
 import type { AnyResource, Field } from '../../src/resources/kit/index.ts';
 import type { ShopSql } from '../db/database.ts';
 import { recordsById, type StoredRecord } from './readRecords.ts';
-import { isUuid } from './values.ts';
+import type { Viewer } from './viewer.ts';
+import { isUuid } from '../db/text.ts';
 import { idRow } from '../db/rows.ts';
 
 /** Above this many records only the unique field is matched. */
@@ -13,6 +14,7 @@ const targetRow = z.object({ id: z.string(), text: z.string() });
 
 const byUniqueField = async (
   sql: ShopSql,
+  viewer: Viewer,
   target: AnyResource,
   field: Field,
   texts: readonly string[],
@@ -23,10 +25,12 @@ const byUniqueField = async (
      WHERE shop_id = $1 AND lower(${field.column}::text) = ANY($2)`,
     [sql.shopId, texts],
   );
-  return rows.map(({ id, text }) => [text, id]);
+  const ids = rows.map(({ id }) => id);
+  const reached = new Set((await recordsById(sql, target, viewer, ids)).map(({ id }) => id));
+  return rows.filter(({ id }) => reached.has(id)).map(({ id, text }) => [text, id]);
 };
 
-const byTitle = async (sql: ShopSql, target: AnyResource): Promise<[string, string][]> => {
+const byTitle = async (sql: ShopSql, viewer: Viewer, target: AnyResource): Promise<[string, string][]> => {
   const ids = await sql.query(
     idRow,
     `SELECT id FROM ${target.table} WHERE shop_id = $1 LIMIT ${MAX_TITLES + 1}`,
@@ -36,7 +40,7 @@ const byTitle = async (sql: ShopSql, target: AnyResource): Promise<[string, stri
   const records: StoredRecord[] = await recordsById(
     sql,
     target,
-    'owner',
+    viewer,
     ids.map(({ id }) => id),
   );
   return records.map(record => [target.title(record).toLowerCase(), record.id]);
@@ -45,6 +49,7 @@ const byTitle = async (sql: ShopSql, target: AnyResource): Promise<[string, stri
 /** Id by lower-case text. An existing id matches itself; an ambiguous title matches none. */
 export const idsByName = async (
   sql: ShopSql,
+  viewer: Viewer,
   field: Field,
   texts: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => {
@@ -52,15 +57,15 @@ export const idsByName = async (
   const found = new Map<string, string>();
   if (!target || texts.length === 0) return found;
   const ids = texts.filter(isUuid);
-  for (const { id } of await recordsById(sql, target, 'owner', ids)) found.set(id, id);
+  for (const { id } of await recordsById(sql, target, viewer, ids)) found.set(id, id);
   const given = new Set(ids);
   const names = texts.filter(text => !given.has(text)).map(text => text.toLowerCase());
   for (const [name, ...others] of target.unique as readonly (readonly string[])[])
     if (name !== undefined && others.length === 0)
-      for (const [text, id] of await byUniqueField(sql, target, target.fieldOf(name), names))
+      for (const [text, id] of await byUniqueField(sql, viewer, target, target.fieldOf(name), names))
         found.set(text, id);
   if (names.every(name => found.has(name))) return found;
-  const titles = await byTitle(sql, target);
+  const titles = await byTitle(sql, viewer, target);
   const shared = new Set(
     titles.map(([title]) => title).filter((title, at, all) => all.indexOf(title) !== at),
   );

@@ -1,6 +1,6 @@
 import type { ShopSql } from '../db/database.ts';
-import { refusalOfRow } from '../http/databaseErrors.ts';
-import type { Refusal } from '../refusal.ts';
+import { refusalOfRow } from '../errors/databaseErrors.ts';
+import type { Refusal } from '../errors/refusal.ts';
 
 const half = <T>(rows: readonly T[]): [T[], T[]] => {
   const middle = Math.ceil(rows.length / 2);

@@ -14,22 +14,23 @@ import * as z from 'zod';
 import { parseInput, RANGE_KINDS, WIRE_TYPE } from '../../src/resources/kit/index.ts';
 import type { AnyResource, Field, FieldErrors, Kind, Message, Role } from '../../src/resources/kit/index.ts';
 import { plainText } from '../../src/resources/rules/plainText.ts';
-import { askedDate, timeOfDay } from '../../src/resources/values.ts';
-import { invalid } from '../refusal.ts';
-import { withoutNul } from './values.ts';
+import { askedDate, timeOfDay } from '../../src/resources/kit/values.ts';
+import { invalid } from '../errors/refusal.ts';
+import { withoutNul } from '../db/text.ts';
 import { visibleFields } from './visible.ts';
 
-export type Condition =
-  | { kind: 'in'; column: string; values: readonly unknown[] }
-  | { kind: 'contains'; column: string; text: string }
-  | { kind: 'from' | 'to'; column: string; value: unknown }
+/** By the name of a declared field or one of every record. */
+export type Filter =
+  | { kind: 'in'; field: string; values: readonly unknown[] }
+  | { kind: 'contains'; field: string; text: string }
+  | { kind: 'from' | 'to'; field: string; value: unknown }
   | { kind: 'special'; field: string; values: readonly unknown[] };
 
 export interface ListQuery {
-  sort: { column: string; descending: boolean };
+  sort: { field: string; descending: boolean };
   offset: number;
   limit: number;
-  conditions: readonly Condition[];
+  conditions: readonly Filter[];
   words: readonly string[];
 }
 
@@ -68,11 +69,11 @@ const shaped = <T>(schema: z.ZodType<T>, name: string, value: unknown): T => {
 };
 
 /** A Map: an object would match `constructor` and `toString`. */
-const RECORD_COLUMNS: ReadonlyMap<string, { column: string; kind: Kind }> = new Map([
-  ['id', { column: 'id', kind: 'reference' }],
-  ['createdAt', { column: 'created_at', kind: 'instant' }],
-  ['updatedAt', { column: 'updated_at', kind: 'instant' }],
-  ['version', { column: 'version', kind: 'integer' }],
+const RECORD_KINDS: ReadonlyMap<string, Kind> = new Map([
+  ['id', 'reference'],
+  ['createdAt', 'instant'],
+  ['updatedAt', 'instant'],
+  ['version', 'integer'],
 ]);
 
 const COMPARED = {
@@ -91,7 +92,7 @@ const KIND_COMPARED: Partial<Record<Kind, z.ZodType>> = {
 };
 
 interface Filterable {
-  column: string;
+  field: string;
   kind: Kind;
   partial: boolean;
   special: boolean;
@@ -99,12 +100,12 @@ interface Filterable {
 }
 
 const filterable = (fields: readonly Field[], name: string): Filterable | undefined => {
-  const ofRecord = RECORD_COLUMNS.get(name);
-  if (ofRecord) return { ...ofRecord, partial: false, special: false, values: [] };
+  const ofRecord = RECORD_KINDS.get(name);
+  if (ofRecord) return { field: name, kind: ofRecord, partial: false, special: false, values: [] };
   const field = fields.find(each => each.name === name);
   if (!field || (field.kind === 'lines' && !field.filterOnly)) return undefined;
   const partial = field.filter === 'search' || field.kind === 'longText';
-  return { column: field.column, kind: field.kind, partial, special: field.filterOnly, values: field.values };
+  return { field: name, kind: field.kind, partial, special: field.filterOnly, values: field.values };
 };
 
 const comparedSchema = ({ kind, values }: Filterable): z.ZodType =>
@@ -135,7 +136,7 @@ const conditionOf = (
   fields: readonly Field[],
   name: string,
   value: unknown,
-): { condition: Condition } | { error: Message } => {
+): { condition: Filter } | { error: Message } => {
   const [, base = name, bound] = /^(.+)_(gte|lte)$/.exec(name) ?? [];
   const target = filterable(fields, base);
   if (!target) return { error: { key: 'validation.unknownFilter' } };
@@ -144,7 +145,7 @@ const conditionOf = (
       return { error: { key: 'validation.unknownFilter' } };
     const one = compared(target, value);
     if (!one.ok) return { error: one.message };
-    return { condition: { kind: bound === 'gte' ? 'from' : 'to', column: target.column, value: one.value } };
+    return { condition: { kind: bound === 'gte' ? 'from' : 'to', field: target.field, value: one.value } };
   }
   const values: unknown[] = [];
   for (const each of Array.isArray(value) ? value : [value]) {
@@ -155,8 +156,8 @@ const conditionOf = (
   if (target.special) return { condition: { kind: 'special', field: base, values } };
   const [single] = values;
   if (target.partial && values.length === 1 && typeof single === 'string')
-    return { condition: { kind: 'contains', column: target.column, text: single } };
-  return { condition: { kind: 'in', column: target.column, values } };
+    return { condition: { kind: 'contains', field: target.field, text: single } };
+  return { condition: { kind: 'in', field: target.field, values } };
 };
 
 const wordsOf = (value: unknown): string[] => {
@@ -177,14 +178,14 @@ const sortOf = (resource: AnyResource, fields: readonly Field[], value: unknown)
   const target = filterable(fields, name);
   if (!target || target.special || target.kind === 'lines' || target.kind === 'choices')
     throw invalid({ sort: { key: 'validation.unknownSort' } });
-  return { column: target.column, descending: order.toUpperCase() === 'DESC' };
+  return { field: target.field, descending: order.toUpperCase() === 'DESC' };
 };
 
 /** Throws 422 for unknown, hidden or malformed parameters. */
 export const listQuery = (resource: AnyResource, role: Role, parameters: ListParameters): ListQuery => {
   const fields = visibleFields(resource, role);
   const filter = shaped(filterShape, 'filter', json('filter', parameters.filter) ?? {});
-  const conditions: Condition[] = [];
+  const conditions: Filter[] = [];
   const errors: Record<string, FieldErrors[string]> = {};
   let words: readonly string[] = [];
   for (const [name, value] of Object.entries(filter)) {

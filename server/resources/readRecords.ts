@@ -1,12 +1,14 @@
 import * as z from 'zod';
-import type { AnyResource, Field, Role } from '../../src/resources/kit/index.ts';
+import type { AnyResource, Field, Kind } from '../../src/resources/kit/index.ts';
 import { COLUMN_TYPE } from '../db/columns.ts';
 import type { ShopSql } from '../db/database.ts';
 import { valuesOf, type Values } from '../db/values.ts';
-import { notFound } from '../refusal.ts';
-import type { Condition, ListQuery } from './listQuery.ts';
+import { notFound } from '../errors/refusal.ts';
+import { abilitySql, fieldSql, reachSql, type Scope } from './fieldSql.ts';
+import type { Filter, ListQuery } from './listQuery.ts';
 import { specialCondition } from './specialFilters.ts';
-import { anywhere, isUuid } from './values.ts';
+import { anywhere, isUuid } from '../db/text.ts';
+import { SYSTEM, type Viewer } from './viewer.ts';
 import { answeredFields, visibleFields } from './visible.ts';
 
 /** The drift check compares the fields by name and type. */
@@ -18,16 +20,37 @@ export interface RecordPage {
   total: number;
 }
 
-const RECORD_SELECTION = ['id', 'created_at AS "createdAt"', 'updated_at AS "updatedAt"', 'version'];
+const RECORD_SELECTION: Readonly<Record<string, string>> = {
+  id: 'id',
+  createdAt: 'created_at',
+  updatedAt: 'updated_at',
+  version: 'version',
+};
 
-const selectionOf = (fields: readonly Field[]): string =>
-  [...RECORD_SELECTION, ...fields.map(field => `${field.column} AS "${field.name}"`)].join(', ');
+/** SQL of a field of every record or a declared one. */
+const nameSql = (scope: Scope, name: string): string =>
+  RECORD_SELECTION[name] ?? columnSql(scope, scope.resource.fieldOf(name));
+
+const columnSql = (scope: Scope, field: Field): string =>
+  field.derived ? fieldSql(scope, field) : field.column;
+
+const selectionOf = (scope: Scope, fields: readonly Field[]): string =>
+  [
+    ...Object.entries(RECORD_SELECTION).map(([name, column]) => `${column} AS "${name}"`),
+    ...fields.map(field => `${columnSql(scope, field)} AS "${field.name}"`),
+  ].join(', ');
+
+const withAbilities = (scope: Scope, selection: string): string =>
+  scope.viewer === SYSTEM ? selection : `${selection}, ${abilitySql(scope)} AS "can"`;
 
 /** Embedded pictures are omitted from lists: a page would be megabytes. */
 const KEPT_HERE = '';
-const listSelectionOf = (fields: readonly Field[]): string =>
+const listSelectionOf = (scope: Scope, fields: readonly Field[]): string =>
   [
-    selectionOf(fields.filter(({ kind }) => kind !== 'image')),
+    selectionOf(
+      scope,
+      fields.filter(({ kind }) => kind !== 'image'),
+    ),
     ...fields
       .filter(({ kind }) => kind === 'image')
       .map(
@@ -46,27 +69,40 @@ const withoutPictures = <Row extends Record<string, unknown>>(
   return rows;
 };
 
-const inCondition = (values: Values, column: string, asked: readonly unknown[], several = false): string => {
+const kindOf = ({ resource }: Scope, name: string): Kind | undefined => {
+  if (name === 'id') return 'reference';
+  return name in RECORD_SELECTION ? undefined : resource.fieldOf(name).kind;
+};
+
+const inCondition = (
+  values: Values,
+  column: string,
+  asked: readonly unknown[],
+  kind: Kind | undefined,
+): string => {
   const known = asked.filter(value => value !== null);
-  const ids = column === 'id' || column.endsWith('_id');
   // PostgreSQL fails on a malformed uuid.
-  const list = values.add(ids ? known.filter(isUuid) : known);
-  const among = several ? `${column} ?| ${list}` : `${column} = ANY(${list})`;
+  const list = values.add(kind === 'reference' ? known.filter(isUuid) : known);
+  const among = kind === 'choices' ? `${column} ?| ${list}` : `${column} = ANY(${list})`;
   return known.length < asked.length ? `(${among} OR ${column} IS NULL)` : among;
 };
 
-const conditionOf = (values: Values, resource: AnyResource, condition: Condition): string => {
+const conditionOf = (scope: Scope, condition: Filter): string => {
+  const { values, resource } = scope;
   switch (condition.kind) {
-    case 'in': {
-      const field = resource.fields.find(({ column }) => column === condition.column);
-      return inCondition(values, condition.column, condition.values, field?.kind === 'choices');
-    }
+    case 'in':
+      return inCondition(
+        values,
+        nameSql(scope, condition.field),
+        condition.values,
+        kindOf(scope, condition.field),
+      );
     case 'contains':
-      return `${condition.column} ILIKE ${values.add(anywhere(condition.text))}`;
+      return `${nameSql(scope, condition.field)} ILIKE ${values.add(anywhere(condition.text))}`;
     case 'from':
-      return `${condition.column} >= ${values.add(condition.value)}`;
+      return `${nameSql(scope, condition.field)} >= ${values.add(condition.value)}`;
     case 'to':
-      return `${condition.column} <= ${values.add(condition.value)}`;
+      return `${nameSql(scope, condition.field)} <= ${values.add(condition.value)}`;
     case 'special':
       return specialCondition(resource.name, condition.field, values.add(condition.values));
   }
@@ -79,40 +115,53 @@ const isSearchedText = (field: Field): boolean =>
  * Substring of the search column (one trigram index) or of a view's text; field by field where the role may
  * not see all of it.
  */
-const wordCondition = (values: Values, resource: AnyResource, role: Role, word: string): string => {
+const wordCondition = (scope: Scope, word: string): string => {
+  const { values, resource, viewer } = scope;
   const searched = resource.fields.filter(isSearchedText);
-  const visible = searched.filter(field => visibleFields(resource, role).includes(field));
+  const visible = searched.filter(field => visibleFields(resource, viewer.role).includes(field));
   const indexed = searched.filter(field => field.filter === 'search' && !field.computed);
   const useIndex = indexed.length > 0 && indexed.every(field => visible.includes(field));
   const single = useIndex ? visible.filter(field => !indexed.includes(field)) : visible;
-  const alternatives = single.map(field => `${field.column} ILIKE ${values.add(anywhere(word))}`);
+  const alternatives = single.map(field => `${columnSql(scope, field)} ILIKE ${values.add(anywhere(word))}`);
   if (useIndex) alternatives.unshift(`search LIKE ${values.add(anywhere(word))}`);
   return alternatives.length > 0 ? `(${alternatives.join(' OR ')})` : 'false';
 };
 
-const matching = (values: Values, resource: AnyResource, role: Role, query: ListQuery): string =>
-  `FROM ${resource.readFrom} WHERE ${[
-    'shop_id = $1',
-    ...query.conditions.map(condition => conditionOf(values, resource, condition)),
-    ...query.words.map(word => wordCondition(values, resource, role, word)),
+const reached = (scope: Scope): string[] => {
+  const reach = reachSql(scope);
+  return reach === undefined ? ['shop_id = $1'] : ['shop_id = $1', `(${reach})`];
+};
+
+const matching = (scope: Scope, query: ListQuery): string =>
+  `FROM ${scope.resource.readFrom} WHERE ${[
+    ...reached(scope),
+    ...query.conditions.map(condition => conditionOf(scope, condition)),
+    ...query.words.map(word => wordCondition(scope, word)),
   ].join(' AND ')}`;
 
-const orderOf = ({ column, descending }: ListQuery['sort']): string => {
+const orderOf = (scope: Scope, { field, descending }: ListQuery['sort']): string => {
   const direction = descending ? 'DESC' : 'ASC';
-  return `ORDER BY ${column} ${direction} NULLS LAST, id ${direction}`;
+  return `ORDER BY ${nameSql(scope, field)} ${direction} NULLS LAST, id ${direction}`;
 };
+
+const scopeOf = (db: ShopSql, resource: AnyResource, viewer: Viewer): Scope => ({
+  resource,
+  viewer,
+  values: valuesOf(db.shopId),
+});
 
 const rowsOf = async (
   db: ShopSql,
   resource: AnyResource,
-  role: Role,
+  viewer: Viewer,
   query: ListQuery,
 ): Promise<StoredRecord[]> => {
-  const fields = answeredFields(resource, role);
-  const values = valuesOf(db.shopId);
+  const fields = answeredFields(resource, viewer.role);
+  const scope = scopeOf(db, resource, viewer);
+  const { values } = scope;
   const rows = await db.query(
     storedRow,
-    `SELECT ${listSelectionOf(fields)} ${matching(values, resource, role, query)} ${orderOf(query.sort)}
+    `SELECT ${withAbilities(scope, listSelectionOf(scope, fields))} ${matching(scope, query)} ${orderOf(scope, query.sort)}
       OFFSET ${values.add(query.offset)} LIMIT ${values.add(query.limit)}`,
     values.list,
   );
@@ -124,17 +173,17 @@ const totalRow = z.object({ total: z.int() });
 export const pageOf = async (
   db: ShopSql,
   resource: AnyResource,
-  role: Role,
+  viewer: Viewer,
   query: ListQuery,
 ): Promise<RecordPage> => {
-  const rows = query.limit > 0 ? await rowsOf(db, resource, role, query) : [];
+  const rows = query.limit > 0 ? await rowsOf(db, resource, viewer, query) : [];
   // A partial page is the last one: no count query.
   if (rows.length > 0 && rows.length < query.limit) return { rows, total: query.offset + rows.length };
-  const values = valuesOf(db.shopId);
+  const scope = scopeOf(db, resource, viewer);
   const [counted] = await db.query(
     totalRow,
-    `SELECT count(*) AS total ${matching(values, resource, role, query)}`,
-    values.list,
+    `SELECT count(*) AS total ${matching(scope, query)}`,
+    scope.values.list,
   );
   return { rows, total: counted?.total ?? 0 };
 };
@@ -144,27 +193,28 @@ const sumsRow = z.record(z.string(), z.int());
 export const sumsOf = async <const Name extends string>(
   db: ShopSql,
   resource: AnyResource,
-  role: Role,
+  viewer: Viewer,
   query: ListQuery,
   sums: readonly { name: Name; column: string }[],
 ): Promise<Readonly<Record<Name, number>>> => {
-  const values = valuesOf(db.shopId);
+  const scope = scopeOf(db, resource, viewer);
   const added = sums.map(({ name, column }) => `coalesce(sum(${column}), 0)::bigint AS "${name}"`);
   const [row] = await db.query(
     sumsRow,
-    `SELECT ${added.join(', ')} ${matching(values, resource, role, query)}`,
-    values.list,
+    `SELECT ${added.join(', ')} ${matching(scope, query)}`,
+    scope.values.list,
   );
   return Object.fromEntries(sums.map(({ name }) => [name, row?.[name] ?? 0])) as Record<Name, number>;
 };
 
-const typeOfColumn = (resource: AnyResource, column: string): string => {
-  if (column === 'id') return 'uuid';
-  if (column === 'version') return 'integer';
-  if (column === 'created_at' || column === 'updated_at') return 'timestamptz';
-  const field = resource.fields.find(each => each.column === column);
-  return field ? COLUMN_TYPE[field.kind] : 'text';
+const RECORD_TYPE: Readonly<Record<string, string>> = {
+  id: 'uuid',
+  createdAt: 'timestamptz',
+  updatedAt: 'timestamptz',
+  version: 'integer',
 };
+const typeOf = (resource: AnyResource, name: string): string =>
+  RECORD_TYPE[name] ?? COLUMN_TYPE[resource.fieldOf(name).kind];
 
 /** Cursor: the sort value as PostgreSQL prints it (microseconds), and the id. */
 export interface StoppedAt {
@@ -178,24 +228,26 @@ const sortedRow = storedRow.extend({ sortKey: z.string().nullable() });
 export const rowsAfter = async (
   db: ShopSql,
   resource: AnyResource,
-  role: Role,
+  viewer: Viewer,
   query: ListQuery,
   after: StoppedAt | undefined,
 ): Promise<z.infer<typeof sortedRow>[]> => {
-  const { column, descending } = query.sort;
+  const { field, descending } = query.sort;
   const beyond = descending ? '<' : '>';
-  const values = valuesOf(db.shopId);
-  const from = matching(values, resource, role, query);
+  const scope = scopeOf(db, resource, viewer);
+  const { values } = scope;
+  const column = nameSql(scope, field);
+  const from = matching(scope, query);
   const next = (stoppedAt: StoppedAt): string => {
     const further = `id ${beyond} ${values.add(stoppedAt.id)}::uuid`;
     if (stoppedAt.key === null) return `(${column} IS NULL AND ${further})`;
-    const key = `CAST(${values.add(stoppedAt.key)} AS ${typeOfColumn(resource, column)})`;
+    const key = `CAST(${values.add(stoppedAt.key)} AS ${typeOf(resource, field)})`;
     return `(${column} ${beyond} ${key} OR ${column} IS NULL OR (${column} = ${key} AND ${further}))`;
   };
   return db.query(
     sortedRow,
-    `SELECT ${listSelectionOf(answeredFields(resource, role))}, ${column}::text AS "sortKey"
-      ${after ? `${from} AND ${next(after)}` : from} ${orderOf(query.sort)} LIMIT ${values.add(query.limit)}`,
+    `SELECT ${listSelectionOf(scope, answeredFields(resource, viewer.role))}, ${column}::text AS "sortKey"
+      ${after ? `${from} AND ${next(after)}` : from} ${orderOf(scope, query.sort)} LIMIT ${values.add(query.limit)}`,
     values.list,
   );
 };
@@ -203,25 +255,27 @@ export const rowsAfter = async (
 export const recordsById = async (
   db: ShopSql,
   resource: AnyResource,
-  role: Role,
+  viewer: Viewer,
   ids: readonly string[],
 ): Promise<StoredRecord[]> => {
-  const values = valuesOf(db.shopId);
+  const scope = scopeOf(db, resource, viewer);
+  const selection = withAbilities(scope, selectionOf(scope, answeredFields(resource, viewer.role)));
   return db.query(
     storedRow,
-    `SELECT ${selectionOf(answeredFields(resource, role))} FROM ${resource.readFrom}
-      WHERE shop_id = $1 AND ${inCondition(values, 'id', ids)}`,
-    values.list,
+    `SELECT ${selection} FROM ${resource.readFrom}
+      WHERE ${reached(scope).join(' AND ')} AND ${inCondition(scope.values, 'id', ids, 'reference')}`,
+    scope.values.list,
   );
 };
 
+/** Throws 404, also for a record out of the viewer's reach. */
 export const recordById = async (
   db: ShopSql,
   resource: AnyResource,
-  role: Role,
+  viewer: Viewer,
   id: string,
 ): Promise<StoredRecord> => {
-  const [record] = isUuid(id) ? await recordsById(db, resource, role, [id]) : [];
+  const [record] = isUuid(id) ? await recordsById(db, resource, viewer, [id]) : [];
   if (!record) throw notFound();
   return record;
 };

@@ -1,8 +1,8 @@
 /** Singletons: profile and settings, both in table `shops`. */
 import { withoutReadOnly, type AnyResource } from '../../src/resources/kit/index.ts';
 import type { ShopSql } from '../db/database.ts';
-import { notFound } from '../refusal.ts';
-import type { Caller } from '../session/person.ts';
+import { notFound } from '../errors/refusal.ts';
+import type { Caller } from '../people/person.ts';
 import { writeAudit } from './audit.ts';
 import { storedRow, type StoredRecord } from './readRecords.ts';
 import { stored } from './writeRecords.ts';

@@ -1,6 +1,12 @@
 import * as z from 'zod';
-import { recordSchema } from '../../src/resources/kit/schemas.ts';
-import { RECORD_FIELDS, type AnyResource, type Field, type Role } from '../../src/resources/kit/index.ts';
+import { abilities, recordSchema } from '../../src/resources/kit/schemas.ts';
+import {
+  maySee,
+  RECORD_FIELDS,
+  type AnyResource,
+  type Field,
+  type Role,
+} from '../../src/resources/kit/index.ts';
 
 const cache = new WeakMap<AnyResource, Map<Role, readonly Field[]>>();
 
@@ -9,7 +15,7 @@ export const visibleFields = (resource: AnyResource, role: Role): readonly Field
   cache.set(resource, ofResource);
   let visible = ofResource.get(role);
   if (!visible) {
-    visible = resource.fields.filter(field => field.see === undefined || field.see === role);
+    visible = resource.fields.filter(field => maySee(field, role));
     ofResource.set(role, visible);
   }
   return visible;
@@ -30,5 +36,5 @@ export const recordFor = (resource: AnyResource, role: Role): z.ZodObject => {
     const schema = shape[name] as z.ZodType;
     return [name, field?.see && schema instanceof z.ZodOptional ? schema.unwrap() : schema] as const;
   });
-  return z.strictObject(Object.fromEntries(seen) as z.ZodRawShape);
+  return z.strictObject({ ...Object.fromEntries(seen), can: abilities } as z.ZodRawShape);
 };

@@ -4,16 +4,20 @@ import type { AnyResource, Field, Kind, Role } from '../../src/resources/kit/ind
 import { plainText } from '../../src/resources/rules/plainText.ts';
 import type { ShopSql } from '../db/database.ts';
 import { valuesOf } from '../db/values.ts';
-import { notFound, Refusal } from '../refusal.ts';
-import type { Caller } from '../session/person.ts';
+import { notFound, Refusal } from '../errors/refusal.ts';
+import type { Caller } from '../people/person.ts';
 import { writeAudits } from './audit.ts';
 import { refuseDeletion, refuseForbidden } from './fieldAccess.ts';
+import { hasRules, judged } from './judge.ts';
+import { refuseOutOfReach, refuseReferences } from './reach.ts';
 import { recordById, recordsById, type StoredRecord } from './readRecords.ts';
-import { isUuid } from './values.ts';
+import { isUuid } from '../db/text.ts';
+import { writeStateChanges } from './stateChanges.ts';
+import { SYSTEM } from './viewer.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 
-const staleVersion = () => new Refusal(409, 'STALE_VERSION', 'errors.staleVersion');
+export const staleVersion = () => new Refusal(409, 'STALE_VERSION', 'errors.staleVersion');
 
 const TEXTS: readonly Kind[] = ['text', 'longText'];
 const LISTS: readonly Kind[] = ['lines', 'choices'];
@@ -45,18 +49,33 @@ const changedColumns = (resource: AnyResource, role: Role, input: Input): Record
 };
 
 const forAudit = (db: ShopSql, resource: AnyResource, ids: readonly string[]): Promise<StoredRecord[]> =>
-  recordsById(db, resource, 'owner', ids);
+  recordsById(db, resource, SYSTEM, ids);
 
-/** Throws 409 `ALREADY_EXISTS`, 422 on a bad reference. */
+/** The records as they are; held until the end of the transaction where rules depend on all of a record. */
+export const held = async (
+  tx: ShopSql,
+  resource: AnyResource,
+  ids: readonly string[],
+): Promise<StoredRecord[]> => {
+  if (hasRules(resource))
+    await tx.run(
+      `SELECT FROM ${resource.table} WHERE shop_id = $1 AND id = ANY($2::uuid[]) ORDER BY id FOR UPDATE`,
+      [tx.shopId, ids],
+    );
+  return forAudit(tx, resource, ids);
+};
+
+/** Throws 409 `ALREADY_EXISTS`, 422 on a bad reference or a broken rule, 403 on what the role may not set. */
 export const createRecord = async (
   tx: ShopSql,
   caller: Caller,
   resource: AnyResource,
   input: Input,
 ): Promise<StoredRecord> => {
-  refuseForbidden(resource, caller.role, input, [null]);
+  await refuseReferences(tx, caller, resource, input);
+  const values = judged(resource, caller, null, input);
   const id = uuidv7();
-  const row = newRow(resource, input);
+  const row = newRow(resource, values);
   const columns = Object.keys(row);
   await tx.run(
     `INSERT INTO ${resource.table} (shop_id, id, created_at, updated_at${columns.map(column => `, ${column}`).join('')})
@@ -64,10 +83,12 @@ export const createRecord = async (
     [tx.shopId, id, caller.now, ...Object.values(row)],
   );
   const [after] = await forAudit(tx, resource, [id]);
+  await refuseOutOfReach(tx, caller, resource, [id]);
+  await writeStateChanges(tx, caller, resource, [id], null);
   await writeAudits(tx, caller, [
     { action: 'CREATE', resource: resource.name, recordId: id, before: null, after: after ?? null },
   ]);
-  return caller.role === 'owner' && after ? after : recordById(tx, resource, caller.role, id);
+  return recordById(tx, resource, caller, id);
 };
 
 /** Returns the number of changed rows, limited to a version if given. */
@@ -98,18 +119,21 @@ export const updateRecord = async (
   id: string,
   input: Input,
 ): Promise<StoredRecord> => {
-  const [before] = isUuid(id) ? await forAudit(tx, resource, [id]) : [];
+  const [before] = isUuid(id) ? await held(tx, resource, [id]) : [];
   if (!before) throw notFound();
+  await refuseOutOfReach(tx, caller, resource, [id]);
   const { version } = input;
   if (version !== undefined && version !== before.version) throw staleVersion();
-  refuseForbidden(resource, caller.role, input, [before]);
-  const updated = await change(tx, caller, resource, [id], input, version);
+  await refuseReferences(tx, caller, resource, input);
+  const changes = judged(resource, caller, before, input);
+  const updated = await change(tx, caller, resource, [id], changes, version);
   if (updated === 0) throw version === undefined ? notFound() : staleVersion();
+  await refuseOutOfReach(tx, caller, resource, [id]);
   const [after] = await forAudit(tx, resource, [id]);
   await writeAudits(tx, caller, [
     { action: 'UPDATE', resource: resource.name, recordId: id, before, after: after ?? null },
   ]);
-  return caller.role === 'owner' && after ? after : recordById(tx, resource, caller.role, id);
+  return recordById(tx, resource, caller, id);
 };
 
 /** The same change to many, without a version check. Returns the ids; throws 404 when one is missing. */
@@ -121,10 +145,19 @@ export const updateRecords = async (
   input: Input,
 ): Promise<string[]> => {
   const unique = [...new Set(ids)];
-  const before = await forAudit(tx, resource, unique);
+  const before = await held(tx, resource, unique);
   if (before.length < unique.length) throw notFound();
+  await refuseOutOfReach(tx, caller, resource, unique);
+  await refuseReferences(tx, caller, resource, input);
   refuseForbidden(resource, caller.role, input, before);
-  await change(tx, caller, resource, unique, input);
+  const alike = new Map<string, { changes: Input; ids: string[] }>();
+  for (const record of before) {
+    const changes = judged(resource, caller, record, input);
+    const key = JSON.stringify(changes);
+    alike.set(key, { changes, ids: [...(alike.get(key)?.ids ?? []), record.id] });
+  }
+  for (const { changes, ids: some } of alike.values()) await change(tx, caller, resource, some, changes);
+  await refuseOutOfReach(tx, caller, resource, unique);
   const after = new Map((await forAudit(tx, resource, unique)).map(record => [record.id, record]));
   await writeAudits(
     tx,
@@ -148,10 +181,11 @@ export const deleteRecords = async (
   ids: readonly string[],
 ): Promise<StoredRecord[]> => {
   const unique = [...new Set(ids)];
-  const before = unique.every(isUuid) ? await forAudit(tx, resource, unique) : [];
+  const before = unique.every(isUuid) ? await held(tx, resource, unique) : [];
   if (before.length < unique.length) throw notFound();
+  await refuseOutOfReach(tx, caller, resource, unique);
   refuseDeletion(resource, caller.role, before);
-  const visible = caller.role === 'owner' ? before : await recordsById(tx, resource, caller.role, unique);
+  const visible = await recordsById(tx, resource, caller, unique);
   await tx.run(`DELETE FROM ${resource.table} WHERE shop_id = $1 AND id = ANY($2::uuid[])`, [
     tx.shopId,
     unique,

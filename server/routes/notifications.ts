@@ -12,8 +12,8 @@ import {
 import { answers, sends, writes, type Call, type CallRequest } from '../http/calls.ts';
 import { markAll, markNotification, notificationsOf, oneNotification } from '../notifications/store.ts';
 import { notificationFor } from '../notifications/notificationFor.ts';
-import { notFound } from '../refusal.ts';
-import { isUuid } from '../resources/values.ts';
+import { notFound } from '../errors/refusal.ts';
+import { isUuid } from '../db/text.ts';
 
 const group = 'Notifications';
 

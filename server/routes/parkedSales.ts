@@ -10,9 +10,9 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Translate } from '../../src/i18n/translate.ts';
 import type { ShopSql } from '../db/database.ts';
 import { Reply, reads, writes, type Call } from '../http/calls.ts';
-import { notFound, Refusal } from '../refusal.ts';
-import { isUuid } from '../resources/values.ts';
-import type { Caller } from '../session/person.ts';
+import { notFound, Refusal } from '../errors/refusal.ts';
+import { isUuid } from '../db/text.ts';
+import type { Caller } from '../people/person.ts';
 
 const group = 'Counter';
 

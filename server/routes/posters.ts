@@ -9,13 +9,13 @@ import {
   type PosterChange,
   type PosterInput,
 } from '../../src/resources/calls/posters.ts';
-import { askedNumber } from '../../src/resources/values.ts';
+import { askedNumber } from '../../src/resources/kit/values.ts';
 import type { ShopSql } from '../db/database.ts';
 import { reads, writes, type Call } from '../http/calls.ts';
-import { notFound, Refusal } from '../refusal.ts';
+import { notFound, Refusal } from '../errors/refusal.ts';
 import { writeAudit, type AuditEntry } from '../resources/audit.ts';
-import { isUuid } from '../resources/values.ts';
-import type { Caller } from '../session/person.ts';
+import { isUuid } from '../db/text.ts';
+import type { Caller } from '../people/person.ts';
 
 /** Sold out: deleted products and those without stock, but no services. */
 const SUMMARY = `

@@ -6,7 +6,7 @@ import { hsnAssignInput, hsnProductsQuery } from '../../src/resources/calls/hsn.
 import { hsnCodes } from '../../src/resources/hsnCodes.ts';
 import { products } from '../../src/resources/products.ts';
 import { reads, writes, type Call } from '../http/calls.ts';
-import { invalidField } from '../refusal.ts';
+import { invalidField } from '../errors/refusal.ts';
 import { writeAudit } from '../resources/audit.ts';
 import { recordFor } from '../resources/visible.ts';
 import { recordById } from '../resources/readRecords.ts';
@@ -42,7 +42,7 @@ export const productCalls = (): Call[] => [
         before: { unconfirmed: true },
         after: { unconfirmed: false },
       });
-      return recordById(tx, products, caller.role, id);
+      return recordById(tx, products, caller, id);
     },
   }),
   reads({

@@ -6,7 +6,7 @@ import { mayCancel } from '../../src/resources/calls/answers/sales.ts';
 import { purchaseBillInput } from '../../src/resources/calls/purchaseBills.ts';
 import { cancelInput } from '../../src/resources/calls/sales.ts';
 import { purchaseBills } from '../../src/resources/purchaseBills.ts';
-import { INVOICE_PAPERS } from '../../src/resources/values.ts';
+import { INVOICE_PAPERS } from '../../src/resources/kit/values.ts';
 import { purchaseVoucher } from '../../src/resources/documents/purchaseVoucher.ts';
 import { LANGUAGES } from '../../src/i18n/languages.ts';
 import type { ShopSql } from '../db/database.ts';
@@ -15,9 +15,9 @@ import { shopLetterhead } from '../documents/shopLetterhead.ts';
 import { reads, sends, writes, type Call } from '../http/calls.ts';
 import { pdfAnswer } from '../http/pdfAnswer.ts';
 import { purchaseBillExample } from '../openapi/examples.ts';
-import { notFound } from '../refusal.ts';
+import { notFound } from '../errors/refusal.ts';
 import { writeAudit } from '../resources/audit.ts';
-import { isUuid } from '../resources/values.ts';
+import { isUuid } from '../db/text.ts';
 import {
   cancelPurchaseBill,
   whyNotCancelPurchaseBill,
@@ -26,7 +26,7 @@ import {
   recordPurchaseBill,
 } from '../shop/purchases/index.ts';
 import { billFilters } from '../shop/reports/index.ts';
-import type { Caller } from '../session/person.ts';
+import type { Caller } from '../people/person.ts';
 import { companyDropdown } from '../shop/stock/index.ts';
 import { selectedFilters } from './filters.ts';
 import { mayCancelOf } from './mayCancel.ts';

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { importReport } from '../../src/resources/calls/answers/files.ts';
-import { RECORD_FIELDS, type AnyResource } from '../../src/resources/kit/index.ts';
+import { RECORD_FIELDS, transitionName, type AnyResource } from '../../src/resources/kit/index.ts';
 import { createSchema, recordSchema, updateSchema } from '../../src/resources/kit/schemas.ts';
 import type { Context } from 'hono';
 import { purchaseBills } from '../../src/resources/purchaseBills.ts';
@@ -14,7 +14,7 @@ import { download, FILE_PARAMETERS } from '../http/download.ts';
 import { fileOfForm } from '../http/formFile.ts';
 import { idempotentWrite } from '../http/idempotency.ts';
 import { translatorFor } from '../http/language.ts';
-import { invalidField, notFound } from '../refusal.ts';
+import { invalidField, notFound } from '../errors/refusal.ts';
 import { recordFor } from '../resources/visible.ts';
 import { readCsvText } from '../resources/csvText.ts';
 import { exportTable } from '../resources/exportRecords.ts';
@@ -22,8 +22,9 @@ import { importRecords, tryImport, type ImportOutcome } from '../resources/impor
 import { listParameters, listQuery } from '../resources/listQuery.ts';
 import { pageOf, recordById } from '../resources/readRecords.ts';
 import { createRecord, deleteRecords, updateRecord, updateRecords } from '../resources/writeRecords.ts';
+import { takeTransition } from '../resources/takeTransition.ts';
 import { breathe, slicesOf } from '../resources/slices.ts';
-import { isUuid } from '../resources/values.ts';
+import { isUuid } from '../db/text.ts';
 
 const exportParameters = listParameters.extend(FILE_PARAMETERS);
 
@@ -56,7 +57,7 @@ const listCall = (resource: AnyResource): Call =>
     payloadFor: role => z.array(recordFor(resource, role)),
     read: async (sql, { caller, query }) => {
       const wanted = listQuery(resource, caller.role, query);
-      const { rows, total } = await pageOf(sql, resource, caller.role, wanted);
+      const { rows, total } = await pageOf(sql, resource, caller, wanted);
       const last = Math.max(wanted.offset + rows.length - 1, wanted.offset);
       return new Reply(rows, {
         headers: {
@@ -77,10 +78,9 @@ const exportCall = (resource: AnyResource): Call =>
     query: exportParameters,
     produces: 'text/csv',
     answer: request => {
-      const { parts, caller, query, translate: translate } = request;
-      const { shopId, role, timeZone } = caller;
-      const wanted = listQuery(resource, role, query);
-      const reader = { shopId, role, timeZone, translate: translate };
+      const { parts, caller, query, translate } = request;
+      const wanted = listQuery(resource, caller.role, query);
+      const reader = { ...caller, translate };
       const table = exportTable(parts.db, resource, reader, wanted, query.columns);
       return download(request, resource.name, table, query.format);
     },
@@ -96,7 +96,7 @@ const oneCall = (resource: AnyResource): Call =>
     bare: true,
     payload: recordSchema(resource),
     payloadFor: role => recordFor(resource, role),
-    read: (sql, { caller, params }) => recordById(sql, resource, caller.role, params['id'] ?? ''),
+    read: (sql, { caller, params }) => recordById(sql, resource, caller, params['id'] ?? ''),
   });
 
 const manySchema = (resource: AnyResource) => {
@@ -215,6 +215,29 @@ const writeCalls = (resource: AnyResource): Call[] => {
   ];
 };
 
+const transitionBody = z.strictObject({
+  version: z.int().min(0).optional(),
+  input: z.record(z.string(), z.unknown()).optional(),
+});
+
+const transitionCalls = (resource: AnyResource): Call[] =>
+  Object.entries(resource.workflow?.transitions ?? {}).map(([state, transition]) =>
+    writes({
+      method: 'POST',
+      path: `/api/${resource.name}/{id}/transitions/${transitionName(state)}`,
+      group: resource.name,
+      summary: `Bring one of ${resource.name} into the state ${state}`,
+      access: transition?.access ?? resource.access.write,
+      body: transitionBody,
+      bodyMayBeMissing: true,
+      example: {},
+      payload: recordSchema(resource),
+      payloadFor: role => recordFor(resource, role),
+      write: (tx, { caller, params, body }) =>
+        takeTransition(tx, caller, resource, params['id'] ?? '', transitionName(state), body),
+    }),
+  );
+
 /** Single records served by hand-written calls. */
 const ONE_BY_HAND: readonly string[] = [sales.name, purchaseBills.name];
 
@@ -223,5 +246,7 @@ export const resourceCalls = (resource: AnyResource): Call[] => {
   if (resource.singleton) return [];
   const read = [listCall(resource), exportCall(resource)];
   if (!ONE_BY_HAND.includes(resource.name)) read.push(oneCall(resource));
-  return resource.writes === 'generic' ? [...read, ...writeCalls(resource)] : read;
+  return resource.writes === 'generic'
+    ? [...read, ...writeCalls(resource), ...transitionCalls(resource)]
+    : read;
 };

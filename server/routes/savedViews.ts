@@ -5,9 +5,9 @@ import { savedViewInput, viewNameInput, type SavedViewInput } from '../../src/re
 import { resourceOf } from '../../src/resources/index.ts';
 import type { ShopSql } from '../db/database.ts';
 import { reads, writes, type Call } from '../http/calls.ts';
-import { invalidField, notAllowed, notFound } from '../refusal.ts';
-import { isUuid } from '../resources/values.ts';
-import type { Caller } from '../session/person.ts';
+import { invalidField, notAllowed, notFound } from '../errors/refusal.ts';
+import { isUuid } from '../db/text.ts';
+import type { Caller } from '../people/person.ts';
 
 const group = 'Saved views';
 const MAX_VIEWS = 500;

@@ -6,13 +6,13 @@ import { shopSettings } from '../../src/resources/shopSettings.ts';
 import { socialLinks } from '../../src/resources/socialLinks.ts';
 import type { ShopSql } from '../db/database.ts';
 import { reads, writes, type Call } from '../http/calls.ts';
-import { invalidField } from '../refusal.ts';
+import { invalidField } from '../errors/refusal.ts';
 import { panOfGstin, stateOfGstin } from '../../src/resources/rules/gstin.ts';
 import { stateName } from '../../src/resources/rules/states.ts';
 import { chargesTax } from '../../src/resources/rules/tax.ts';
 import { nextNumbers, prefixIsTaken, PREFIX_SETTINGS } from '../shop/posting/index.ts';
 import { changeSingleton, readSingleton } from '../resources/singletons.ts';
-import type { Caller } from '../session/person.ts';
+import type { Caller } from '../people/person.ts';
 
 const settingCall = (path: string, name: string, summary: string, payload: z.ZodType): Call =>
   reads({

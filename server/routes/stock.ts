@@ -30,9 +30,9 @@ export const stockCalls = (): Call[] => [
     payloadFor: role => recordFor(stockItems, role),
     write: async (tx, { caller, params, body }) => {
       const id = params['id'] ?? '';
-      const before = await recordById(tx, stockItems, caller.role, id);
+      const before = await recordById(tx, stockItems, caller, id);
       await setUnitPrice(tx, caller, id, body.sellingPricePaise);
-      const after = await recordById(tx, stockItems, caller.role, id);
+      const after = await recordById(tx, stockItems, caller, id);
       await writeAudit(tx, caller, {
         action: 'UPDATE',
         resource: stockItems.name,
@@ -88,13 +88,13 @@ export const stockCalls = (): Call[] => [
     access: stockItems.access.read,
     query: listParameters.pick({ filter: true }),
     payload: stockTotals,
-    read: (sql, { caller: { role }, query }) =>
+    read: (sql, { caller, query }) =>
       sumsOf(
         sql,
         stockItems,
-        role,
-        listQuery(stockItems, role, query),
-        role === 'owner' ? [UNITS, VALUE] : [UNITS],
+        caller,
+        listQuery(stockItems, caller.role, query),
+        caller.role === 'owner' ? [UNITS, VALUE] : [UNITS],
       ),
   }),
 ];

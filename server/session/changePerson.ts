@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { people, type UpdatePersonInput } from '../../src/resources/calls/people.ts';
 import type { FieldErrors } from '../../src/resources/kit/index.ts';
 import type { ShopSql } from '../db/database.ts';
-import { invalid, notAllowed, notFound, Refusal } from '../refusal.ts';
+import { invalid, notAllowed, notFound, Refusal } from '../errors/refusal.ts';
 import { writeAudit } from '../resources/audit.ts';
 import { recordById, type StoredRecord } from '../resources/readRecords.ts';
-import { isUuid } from '../resources/values.ts';
-import type { Caller } from './person.ts';
+import { isUuid } from '../db/text.ts';
+import type { Caller } from '../people/person.ts';
 import { endSessionsOf } from './sessions.ts';
 
 const heldRow = z.object({
@@ -77,5 +77,5 @@ export const changePerson = async (
       after: { name: person.name, active },
     });
   }
-  return recordById(tx, people, caller.role, id);
+  return recordById(tx, people, caller, id);
 };

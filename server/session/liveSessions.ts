@@ -2,7 +2,7 @@
 import type { Database, ShopSql } from '../db/database.ts';
 import type { TokenClaims } from './accessTokens.ts';
 import { askedAlong, type Scalar } from './confirmedRead.ts';
-import type { Person } from './person.ts';
+import type { Person } from '../people/person.ts';
 
 interface Presumed {
   person: Person;

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import type { CurrentUser, UpdateCurrentUserInput } from '../../src/resources/calls/session.ts';
 import type { Database } from '../db/database.ts';
-import { invalidField } from '../refusal.ts';
+import { invalidField } from '../errors/refusal.ts';
 import { writeAudit } from '../resources/audit.ts';
 import { currentUser } from './currentUser.ts';
-import { problemOfPassword } from './passwordRules.ts';
-import { hashPassword, passwordFits } from './passwords.ts';
+import { problemOfPassword } from '../people/passwordRules.ts';
+import { hashPassword, passwordFits } from '../people/passwords.ts';
 import type { PasswordTries } from './passwordTries.ts';
-import { publicOfShop } from './people.ts';
-import type { Caller } from './person.ts';
+import { publicOfShop } from '../people/people.ts';
+import type { Caller } from '../people/person.ts';
 import { endSessionsOf, forgetOtherDevices } from './sessions.ts';
 import { knownDevice } from './signInDevices.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database, Sql } from '../db/database.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 import { openLanes } from './lanes.ts';
 import { waitBeforeTry, WINDOW_MS, type TriedFrom } from './signInLimits.ts';
 

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { signedInDevice, type SignedInDevice } from '../../src/resources/calls/answers/session.ts';
 import type { ShopSql } from '../db/database.ts';
 import { deviceFamily } from '../notifications/devices.ts';
-import { notFound } from '../refusal.ts';
+import { notFound } from '../errors/refusal.ts';
 import { writeAudit } from '../resources/audit.ts';
-import { isUuid } from '../resources/values.ts';
-import type { Caller } from './person.ts';
+import { isUuid } from '../db/text.ts';
+import type { Caller } from '../people/person.ts';
 
 const deviceRow = signedInDevice
   .omit({ deviceName: true })

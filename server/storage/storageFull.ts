@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 import type { ReadFreeSpace } from './freeSpace.ts';
 
 const DISK_FULL = '53100';

@@ -6,6 +6,7 @@ const LOG_ACTIONS = [
   'UPDATE',
   'DELETE',
   'CANCEL',
+  'TRANSITION',
   'IMPORT',
   'EXPORT',
   'PASSWORD',

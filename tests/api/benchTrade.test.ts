@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadTrade } from '../../bench/trade/load.ts';
-import { actorAt } from '../../server/shop/posting/actor.ts';
+import { actorAt } from '../../server/people/actor.ts';
 import { salesHistory } from '../../server/shop/history/salesHistory.ts';
 import { moneyNow } from '../../server/shop/reports/shopNow.ts';
 import { paymentDistribution, periodSummary, salesStats } from '../../server/shop/reports/statistics.ts';

@@ -1,7 +1,7 @@
 /** The demo shop is made by the program itself; here its first weeks, with a cancelled sale, on both engines. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoTradeUntil, loadDemoTrade } from '../../server/demo/loadDemoTrade.ts';
-import { addPerson } from '../../server/session/people.ts';
+import { addPerson } from '../../server/people/people.ts';
 import { addStartingHsnCodes, STARTING_HSN_CODES } from '../../server/setup/hsnCodes.ts';
 import { addShop, freshDatabase } from '../support/database.ts';
 import type { FreshDatabase } from '../support/database.ts';

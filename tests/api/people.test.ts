@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changePerson } from '../../server/session/changePerson.ts';
-import type { Caller } from '../../server/session/person.ts';
-import { addPerson } from '../../server/session/people.ts';
-import { hashPassword } from '../../server/session/passwords.ts';
+import type { Caller } from '../../server/people/person.ts';
+import { addPerson } from '../../server/people/people.ts';
+import { hashPassword } from '../../server/people/passwords.ts';
 import { engineOfThisRun, freshDatabase, type FreshDatabase } from '../support/database.ts';
 import { clientOf, openShop, PASSWORD, type Answer, type OpenShop } from '../support/openShop.ts';
 import { rowOf } from '../support/rows.ts';
@@ -36,6 +36,7 @@ describe('users of the shop', () => {
     expect(headers.get('content-range')).toBe('people 0-1/3');
     expect(body.map((person: { role: string }) => person.role)).toEqual(['office', 'owner']);
     expect(body[1]).toEqual({
+      can: { update: true, delete: false, transitions: [], actions: [] },
       id: shop.owner.userId,
       name: 'Rakesh Sharma',
       email: shop.owner.email,

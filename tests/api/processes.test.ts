@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../server/db/database.ts';
-import { hashPassword } from '../../server/session/passwords.ts';
-import { addPerson, addShop } from '../../server/session/people.ts';
+import { hashPassword } from '../../server/people/passwords.ts';
+import { addPerson, addShop } from '../../server/people/people.ts';
 import { findPgBouncer } from '../../scripts/lib/postgres.mjs';
 import { emptyPlace, engineOfThisRun, freshDatabase, type FreshDatabase } from '../support/database.ts';
 import { PASSWORD } from '../support/openShop.ts';

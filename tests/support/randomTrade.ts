@@ -5,7 +5,7 @@ import { cancelPurchaseBill } from '../../server/shop/purchases/cancelPurchaseBi
 import { cancelSale } from '../../server/shop/sales/cancelSale.ts';
 import { addDays } from '../../src/resources/rules/businessDate.ts';
 import type { PaymentInput } from '../../src/resources/calls/sales.ts';
-import { Refusal } from '../../server/refusal.ts';
+import { Refusal } from '../../server/errors/refusal.ts';
 import { cable, galaxy, newImei, phones, type Trade } from './trade.ts';
 
 /** Of the same company as most phones, so that a sale has one company in two categories. */

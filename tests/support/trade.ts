@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll } from 'vitest';
 import type { Database, ShopSql } from '../../server/db/database.ts';
-import { actorAt, type Actor } from '../../server/shop/posting/actor.ts';
+import { actorAt, type Actor } from '../../server/people/actor.ts';
 import { recordPurchaseBill } from '../../server/shop/purchases/recordPurchaseBill.ts';
 import { recordSale } from '../../server/shop/sales/recordSale.ts';
 import type {

@@ -3,7 +3,7 @@
  * a time.
  */
 import type pg from 'pg';
-import type { Report } from '../postgres.ts';
+import type { Report } from '../postgres/pool.ts';
 
 const IDLE_MS = 5_000;
 

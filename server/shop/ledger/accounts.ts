@@ -10,7 +10,7 @@ import type {
   EntriesSpan,
 } from '../../../src/resources/calls/ledger.ts';
 import { CASH, ACCOUNT_TYPES } from '../../../src/resources/rules/accounts.ts';
-import { notAllowed, notFound } from '../../refusal.ts';
+import { notAllowed, notFound } from '../../errors/refusal.ts';
 import type { Actor } from '../posting/index.ts';
 import { ACCOUNTS } from './ledger.ts';
 

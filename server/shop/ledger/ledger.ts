@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../../db/database.ts';
 import type { PaymentMethod } from '../../../src/resources/rules/paymentMode.ts';
 import type { BusinessDate } from '../../../src/resources/rules/businessDate.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../errors/refusal.ts';
 import type { Actor, Batch } from '../posting/index.ts';
 import { addToMoney, type AccountDay } from '../sums/index.ts';
 

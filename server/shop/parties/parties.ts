@@ -4,7 +4,7 @@ import type { CustomerInput } from '../../../src/resources/calls/sales.ts';
 import type { PurchaseBillInput } from '../../../src/resources/calls/purchaseBills.ts';
 import { normaliseGstin, stateOfGstin } from '../../../src/resources/rules/gstin.ts';
 import { normalisePhone } from '../../../src/resources/rules/phone.ts';
-import { invalidField } from '../../refusal.ts';
+import { invalidField } from '../../errors/refusal.ts';
 import type { Actor, Batch } from '../posting/index.ts';
 
 export const customerRow = z.object({

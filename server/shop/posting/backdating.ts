@@ -1,7 +1,7 @@
 import { addDays, type BusinessDate } from '../../../src/resources/rules/businessDate.ts';
 import { financialYearOf } from '../../../src/resources/rules/financialYear.ts';
-import { invalidField, Refusal } from '../../refusal.ts';
-import type { Actor } from './actor.ts';
+import { invalidField, Refusal } from '../../errors/refusal.ts';
+import type { Actor } from '../../people/actor.ts';
 import type { PostingContext } from './postingLock.ts';
 
 /** Throws 422 for a future date, for every role. */

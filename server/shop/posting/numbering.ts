@@ -3,7 +3,7 @@ import type { ShopSql } from '../../db/database.ts';
 import type { NextNumbers } from '../../../src/resources/calls/shop.ts';
 import { financialYearOf } from '../../../src/resources/rules/financialYear.ts';
 import type { BusinessDate } from '../../../src/resources/rules/businessDate.ts';
-import { anywhere } from '../../resources/values.ts';
+import { anywhere } from '../../db/text.ts';
 
 /** The prefix setting of each series, and its documents. */
 const PREFIX_OF_SERIES = {

@@ -8,8 +8,8 @@ import { documentNo, financialYearOf } from '../../../src/resources/rules/financ
 import { chargesTax, stateOfShop } from '../../../src/resources/rules/tax.ts';
 import type { BusinessDate } from '../../../src/resources/rules/businessDate.ts';
 import type { StateCode } from '../../../src/resources/rules/states.ts';
-import { Refusal } from '../../refusal.ts';
-import type { Actor } from './actor.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import type { Actor } from '../../people/actor.ts';
 
 const SERIES = {
   SALE: 'invoice_prefix',

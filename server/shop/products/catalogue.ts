@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../../db/database.ts';
 import type { NewProductInput, PurchaseBillInput } from '../../../src/resources/calls/purchaseBills.ts';
 import { divideHalfUp } from '../../../src/resources/rules/digits.ts';
-import { invalid } from '../../refusal.ts';
+import { invalid } from '../../errors/refusal.ts';
 import { refuseFields } from '../../resources/fieldAccess.ts';
 import type { Actor } from '../posting/index.ts';
 import { type ProductRow, productRow } from './productRow.ts';

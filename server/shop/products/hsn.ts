@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { itemCategory } from '../../../src/resources/values.ts';
+import { itemCategory } from '../../../src/resources/kit/values.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { HsnOverview, HsnProduct } from '../../../src/resources/calls/hsn.ts';
 import type { BusinessDate } from '../../../src/resources/rules/businessDate.ts';
 import { variantName } from '../../../src/resources/rules/storage.ts';
 import type { ShopSql } from '../../db/database.ts';
-import { anywhere, withoutNul } from '../../resources/values.ts';
+import { anywhere, withoutNul } from '../../db/text.ts';
 import { STARTING_HSN_CODES } from '../../setup/hsnCodes.ts';
 
 /** The newest row not after `day`; none means no rate. */

@@ -1,8 +1,8 @@
 import { variantName } from '../../../src/resources/rules/storage.ts';
 import type { ShopSql } from '../../db/database.ts';
 import { giveNotifications, holdState } from '../../notifications/store.ts';
-import { notFound } from '../../refusal.ts';
-import { isUuid } from '../../resources/values.ts';
+import { notFound } from '../../errors/refusal.ts';
+import { isUuid } from '../../db/text.ts';
 import type { Actor } from '../posting/index.ts';
 import type { ProductRow } from './productRow.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../../db/database.ts';
 import type { PurchaseBill } from '../../../src/resources/calls/purchaseBills.ts';
-import { notFound, Refusal } from '../../refusal.ts';
+import { notFound, Refusal } from '../../errors/refusal.ts';
 import { type Actor, openBatch, openBooks } from '../posting/index.ts';
 import { postEntry, turnedRound } from '../ledger/index.ts';
 import { purchaseBillById } from './purchaseBillById.ts';

@@ -11,7 +11,7 @@ import { normalisePhone } from '../../../src/resources/rules/phone.ts';
 import { isInterState, taxOnTop, type TaxSplit } from '../../../src/resources/rules/tax.ts';
 import { purchaseBills } from '../../../src/resources/purchaseBills.ts';
 import { enteredColumns } from '../../resources/enteredFields.ts';
-import { invalid, invalidField, Refusal } from '../../refusal.ts';
+import { invalid, invalidField, Refusal } from '../../errors/refusal.ts';
 import { refuseFields } from '../../resources/fieldAccess.ts';
 import {
   type Actor,

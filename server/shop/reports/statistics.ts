@@ -16,10 +16,10 @@ import { addDays, monthRange, type DateRange } from '../../../src/resources/rule
 import { divideHalfUp } from '../../../src/resources/rules/digits.ts';
 import { changeBps, sharesBps } from '../../../src/resources/rules/shares.ts';
 import { comparedRanges, resolvePeriod, type PeriodQuery } from '../../../src/resources/rules/timePeriod.ts';
-import { invalid } from '../../refusal.ts';
+import { invalid } from '../../errors/refusal.ts';
 import type { Actor } from '../posting/index.ts';
 import { dayOf, monthOf } from '../sums/index.ts';
-import { itemCategory, paymentMethod } from '../../../src/resources/values.ts';
+import { itemCategory, paymentMethod } from '../../../src/resources/kit/values.ts';
 
 const sumsRow = z.object({
   sales: z.int(),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../../db/database.ts';
 import type { Sale } from '../../../src/resources/calls/sales.ts';
-import { notFound, Refusal } from '../../refusal.ts';
+import { notFound, Refusal } from '../../errors/refusal.ts';
 import { type Actor, openBatch, type Batch, openBooks, type Books } from '../posting/index.ts';
 import { postEntry, refuseCashBelowZero, turnedRound } from '../ledger/index.ts';
 import { changeCustomer, changeReceivables } from '../parties/index.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { ShopSql } from '../../db/database.ts';
-import { invalid, Refusal } from '../../refusal.ts';
+import { invalid, Refusal } from '../../errors/refusal.ts';
 import type { Missing } from './saleLines.ts';
 
 const lastSeenRow = z.object({

@@ -18,7 +18,7 @@ import {
   type SaleTotals,
 } from '../../../src/resources/rules/tax.ts';
 import { sales } from '../../../src/resources/sales.ts';
-import { invalid, invalidField, Refusal } from '../../refusal.ts';
+import { invalid, invalidField, Refusal } from '../../errors/refusal.ts';
 import { enteredColumns } from '../../resources/enteredFields.ts';
 import {
   type Actor,

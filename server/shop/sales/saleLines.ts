@@ -4,7 +4,7 @@ import type { FieldErrors, Message } from '../../../src/resources/kit/index.ts';
 import { listPriceOf, staffDiscountProblem } from '../../../src/resources/rules/discount.ts';
 import { normaliseCode } from '../../../src/resources/rules/imei.ts';
 import { isUnderMarginScheme } from '../../../src/resources/rules/marginScheme.ts';
-import { invalid, Refusal } from '../../refusal.ts';
+import { invalid, Refusal } from '../../errors/refusal.ts';
 import type { ProductRow } from '../products/index.ts';
 import type { SaleReads, StockRow } from './saleReads.ts';
 import { refuseFields } from '../../resources/fieldAccess.ts';

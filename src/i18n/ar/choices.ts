@@ -136,6 +136,7 @@ const choices: ChoicesMessages = {
     UPDATE: 'عُدّل',
     DELETE: 'حُذف',
     CANCEL: 'أُلغي',
+    TRANSITION: 'تغيير الحالة',
     IMPORT: 'استُورد',
     PASSWORD: 'تغيّرت كلمة المرور',
     EXPORT: 'صُدّر',

@@ -134,6 +134,7 @@ const choices = {
     UPDATE: 'Changed',
     DELETE: 'Deleted',
     CANCEL: 'Cancelled',
+    TRANSITION: 'Change of state',
     IMPORT: 'Imported',
     PASSWORD: 'Password changed',
     EXPORT: 'Exported',

@@ -137,6 +137,7 @@ const choices: ChoicesMessages = {
     UPDATE: 'Modifié',
     DELETE: 'Supprimé',
     CANCEL: 'Annulé',
+    TRANSITION: 'Changement d’état',
     IMPORT: 'Importé',
     PASSWORD: 'Mot de passe modifié',
     EXPORT: 'Exporté',

@@ -136,6 +136,7 @@ const choices: ChoicesMessages = {
     UPDATE: 'बदला',
     DELETE: 'हटाया',
     CANCEL: 'रद्द किया',
+    TRANSITION: 'स्थिति बदली',
     IMPORT: 'इम्पोर्ट किया',
     PASSWORD: 'पासवर्ड बदला',
     EXPORT: 'एक्सपोर्ट किया',

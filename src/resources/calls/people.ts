@@ -1,4 +1,4 @@
-import * as z from '../zod.ts';
+import * as z from '../kit/zod.ts';
 import { defineResource, field, ROLES } from '../kit/index.ts';
 import { choice, email, instant, line, yesNo } from '../kit/types.ts';
 
@@ -9,6 +9,7 @@ export const people = defineResource({
   table: 'users',
   readFrom: 'people_read',
   writes: 'server',
+  ownPut: true,
   fields: {
     name: field(line(100), { computed: true, list: true, filter: 'search', example: 'Pooja Kulkarni' }),
     email: field(email(200), {

@@ -1,4 +1,5 @@
-import * as z from '../zod.ts';
+import * as z from './zod.ts';
+import { checkAbilities, checkDerived } from './abilityChecks.ts';
 import type { AnyResource, Declaration, Shape } from './defineResource.ts';
 import { TONES, type Field } from './field.ts';
 import { ICONS } from './icons.ts';
@@ -16,7 +17,7 @@ export class DeclarationError extends Error {
   }
 }
 
-const RESERVED: readonly string[] = [...RECORD_FIELDS, 'shopId', 'q'];
+const RESERVED: readonly string[] = [...RECORD_FIELDS, 'shopId', 'q', 'can'];
 
 const refuse = (code: string, place: string, problem: string): never => {
   throw new DeclarationError(code, place, problem);
@@ -144,7 +145,7 @@ export const checkResource = <S extends Shape>(
         `${name}.${field.name}`,
         "`entered` is for a stored field with writes: 'server' that may be left out",
       );
-  const computed = fields.find(field => field.computed && !field.filterOnly);
+  const computed = fields.find(field => field.computed && !field.derived && !field.filterOnly);
   if (computed && !declaration.readFrom && declaration.writes !== 'server')
     refuse('R016', `${name}.${computed.name}`, 'a computed field needs `readFrom`, the view it comes from');
 };
@@ -160,6 +161,8 @@ export const checkResources = (resources: readonly AnyResource[]): void => {
   }
   const byName = new Map(resources.map(resource => [resource.name, resource]));
   for (const resource of resources) {
+    checkAbilities(refuse, resource);
+    checkDerived(refuse, resource, name => byName.get(name));
     for (const field of resource.fields)
       if (field.references && !byName.has(field.references))
         refuse(

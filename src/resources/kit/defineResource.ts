@@ -1,3 +1,4 @@
+import type { Check, Rows, When, Workflow } from './abilities.ts';
 import { checkResource } from './checks.ts';
 import { readField, type DeclaredField, type Field } from './field.ts';
 import type { IconName } from './icons.ts';
@@ -45,6 +46,15 @@ export type RecordOf<S extends Shape> = RecordBase & FieldsOf<S>;
 
 type FieldName<S extends Shape> = (keyof S & string) | 'id' | 'createdAt' | 'updatedAt';
 
+type Names<S extends Shape> = FieldName<S>;
+
+/** The states are the values of the choice that the workflow's field is. */
+type WorkflowOf<S extends Shape> = {
+  [Name in keyof S & string]: NonNullable<ValueOf<S[Name]>> extends string
+    ? Workflow<Names<S>, NonNullable<ValueOf<S[Name]>>> & { field: Name }
+    : never;
+}[keyof S & string];
+
 interface Related {
   /** API name of the resource that references this one, e.g. a customer's `sales`. */
   resource: string;
@@ -73,6 +83,8 @@ export interface Declaration<S extends Shape> {
   access: { read: Access; write: Access };
   /** `server`: written by hand-written calls; the generic routes only read. */
   writes?: 'generic' | 'server';
+  /** With `writes: 'server'`: its `PUT` is a hand-written call. */
+  ownPut?: boolean;
   /** One record per shop, always present: a form instead of a list. */
   singleton?: boolean;
   /** The list's own call and its sortable fields; default: the generic list. */
@@ -83,12 +95,29 @@ export interface Declaration<S extends Shape> {
   totals?: string;
   /** Lists of other resources on the record's page. */
   related?: readonly Related[];
+  /** Fields shown, required or read-only by condition. */
+  when?: Readonly<Partial<Record<keyof S & string, When<Names<S>>>>>;
+  /** Rules across fields, by name. */
+  checks?: Readonly<Record<string, Check<Names<S>>>>;
+  /** Which records each role reaches; only with generic writes. */
+  rows?: Rows<Names<S>>;
+  workflow?: WorkflowOf<S>;
 }
 
 export interface Resource<S extends Shape = Shape> extends Readonly<
   Omit<
     Required<Declaration<S>>,
-    'fields' | 'defaultFilter' | 'menu' | 'palette' | 'listCall' | 'facets' | 'totals'
+    | 'fields'
+    | 'defaultFilter'
+    | 'menu'
+    | 'palette'
+    | 'listCall'
+    | 'facets'
+    | 'totals'
+    | 'when'
+    | 'checks'
+    | 'rows'
+    | 'workflow'
   >
 > {
   readonly shape: S;
@@ -99,6 +128,10 @@ export interface Resource<S extends Shape = Shape> extends Readonly<
   readonly listCall: { readonly path: string; readonly sorts: readonly string[] } | undefined;
   readonly facets: string | undefined;
   readonly totals: string | undefined;
+  readonly when: Readonly<Record<string, When>>;
+  readonly checks: Readonly<Record<string, Check>>;
+  readonly rows: Rows;
+  readonly workflow: Workflow | undefined;
   /** Throws for an unknown name. */
   readonly fieldOf: (name: string) => Field;
   /** A valid `POST` body, made of the fields' examples. */
@@ -112,7 +145,10 @@ export type AnyResource = Resource<any>;
 /** Makes a resource of a declaration, or throws a `DeclarationError` (`R004 hsn-codes.defaultSort: no field 'cod'`). */
 export const defineResource = <const S extends Shape>(declaration: Declaration<S>): Resource<S> => {
   const fields = Object.freeze(
-    Object.entries(declaration.fields).map(([name, declared]) => readField(name, declared)),
+    Object.entries(declaration.fields).map(([name, declared]) => ({
+      ...readField(name, declared),
+      byTransition: declaration.workflow?.field === name,
+    })),
   );
   // Skipped in production browser builds for a faster start: server start and tests have checked.
   if (!import.meta.env?.PROD) checkResource(declaration, fields);
@@ -133,11 +169,16 @@ export const defineResource = <const S extends Shape>(declaration: Declaration<S
     palette: declaration.palette,
     access: declaration.access,
     writes: declaration.writes ?? 'generic',
+    ownPut: declaration.ownPut ?? false,
     singleton: declaration.singleton ?? false,
     listCall: declaration.listCall,
     facets: declaration.facets,
     totals: declaration.totals,
     related: declaration.related ?? [],
+    when: (declaration.when ?? {}) as Resource['when'],
+    checks: declaration.checks ?? {},
+    rows: declaration.rows ?? {},
+    workflow: declaration.workflow as Workflow | undefined,
     fieldOf: (name: string): Field => {
       const found = byName.get(name);
       if (!found) throw new Error(`${declaration.name} has no field '${name}'`);

@@ -1,5 +1,7 @@
+import type { Derived } from './abilities.ts';
 import type { Kind } from './kinds.ts';
 import { snakeCase } from './naming.ts';
+import type { Access } from './roles.ts';
 import type { Type } from './types.ts';
 
 export type FilterUse = 'search' | 'exact' | 'range' | 'facet';
@@ -21,14 +23,17 @@ export interface FieldOptions<Value> {
   readOnly?: boolean;
   /** With `writes: 'server'`: the writing call takes it unchanged. Optional. */
   entered?: boolean;
-  /** Not a column of the table: comes from the `readFrom` view or the server's own read. Implies `readOnly`. */
-  computed?: boolean;
+  /**
+   * Not a column of the table: comes from the `readFrom` view or the server's own read (`true`), or is made in the
+   * query as declared. Implies `readOnly`.
+   */
+  computed?: true | Derived;
   /** A filter only: not a column, not in records (the year of a sale). */
   filterOnly?: boolean;
-  /** Only this role gets the field in answers. */
-  see?: 'owner';
-  /** Only this role sets it; others read it and may send it back unchanged. Implied by `see`. */
-  change?: 'owner';
+  /** Only these roles get the field in answers. */
+  see?: Access;
+  /** Only these roles set it; others read it and may send it back unchanged. Default: `see`. */
+  change?: Access;
   /** Initial value of a new record's form; for a date, `today` is the shop's date. */
   initial?: NonNullable<Value>;
   /** Kinds `choice` and `choices`: chip colours by value; default grey. */
@@ -54,9 +59,12 @@ export interface Field {
   readonly readOnly: boolean;
   readonly entered: boolean;
   readonly computed: boolean;
+  readonly derived: Derived | undefined;
+  /** The workflow's field. */
+  readonly byTransition: boolean;
   readonly filterOnly: boolean;
-  readonly see: 'owner' | undefined;
-  readonly change: 'owner' | undefined;
+  readonly see: Access | undefined;
+  readonly change: Access | undefined;
   /** Kind `reference`: API name of the referenced resource. */
   readonly references: string | undefined;
   readonly initial: unknown;
@@ -73,7 +81,7 @@ export const field = <Value>(
 ): DeclaredField<Value> => ({ type, options });
 
 export const readField = (name: string, { type, options }: DeclaredField<unknown>): Field => {
-  const computed = options.computed ?? options.filterOnly ?? false;
+  const computed = options.computed !== undefined || (options.filterOnly ?? false);
   return Object.freeze({
     name,
     column: snakeCase(name),
@@ -86,6 +94,8 @@ export const readField = (name: string, { type, options }: DeclaredField<unknown
     readOnly: computed || (options.readOnly ?? false),
     entered: options.entered ?? false,
     computed,
+    derived: typeof options.computed === 'object' ? options.computed : undefined,
+    byTransition: false,
     filterOnly: options.filterOnly ?? false,
     see: options.see,
     change: options.change ?? options.see,

@@ -1,6 +1,7 @@
 /** Zod schemas of a resource. Apart, so that read-only pages load no zod. */
 import { hasUnseen, plainText } from '../rules/plainText.ts';
-import * as z from '../zod.ts';
+import type { Transition } from './abilities.ts';
+import * as z from './zod.ts';
 import type { AnyResource } from './defineResource.ts';
 import type { Field } from './field.ts';
 import { WIRE_TYPE } from './kinds.ts';
@@ -40,12 +41,13 @@ const ofResource = <Schema>(
 
 const inputSchema = (fields: readonly Field[], use: 'create' | 'update'): InputSchema => {
   const shape: Record<string, z.ZodType> = {};
-  for (const name of RECORD_FIELDS) shape[name] = ignored;
+  for (const name of [...RECORD_FIELDS, 'can']) shape[name] = ignored;
   if (use === 'update') shape['version'] = z.int().min(0).optional();
   for (const field of fields) {
     if (field.filterOnly) continue;
     if (field.readOnly) shape[field.name] = ignored;
-    else shape[field.name] = use === 'update' ? inputOf(field).optional() : inputOf(field);
+    else
+      shape[field.name] = use === 'update' || field.byTransition ? inputOf(field).optional() : inputOf(field);
   }
   return z.strictObject(shape) as InputSchema;
 };
@@ -59,6 +61,25 @@ export const createSchema = ofResource(fields => inputSchema(fields, 'create'));
 /** `PUT` body: any of these fields; `version`, when sent, must match the record's. */
 export const updateSchema = ofResource(fields => inputSchema(fields, 'update'));
 
+/** What the person who asks may do with a record. */
+export const abilities = z.strictObject({
+  update: z.boolean(),
+  delete: z.boolean(),
+  transitions: z.array(z.string()),
+  actions: z.array(z.string()),
+});
+
+/** What a transition takes: fields of the record. */
+export const transitionInput = (resource: AnyResource, { input = {} }: Transition): InputSchema =>
+  z.strictObject(
+    Object.fromEntries(
+      Object.entries(input).map(([name, need]) => {
+        const field = { ...resource.fieldOf(name), optional: need === 'optional' };
+        return [name, inputOf(field)];
+      }),
+    ),
+  ) as InputSchema;
+
 /** Answers: every field, null if optional. Lists omit stored images. */
 export const recordSchema = ofResource((fields): z.ZodObject => {
   const shape: Record<string, z.ZodType> = {
@@ -66,6 +87,7 @@ export const recordSchema = ofResource((fields): z.ZodObject => {
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
     version: z.int(),
+    can: abilities.optional(),
   };
   for (const field of fields) {
     if (field.filterOnly) continue;

@@ -6,7 +6,7 @@ import { toAsciiDigits } from '../../resources/rules/digits.ts';
 import { durationText, parseDuration } from '../../resources/rules/duration.ts';
 import { formatPaise, parsePercent, parseRupees } from '../../resources/rules/money.ts';
 import { formatStorage, parseStorage } from '../../resources/rules/storage.ts';
-import { formatCount } from '../kinds/format.ts';
+import { formatCount } from '../basics/format.ts';
 
 export interface Typing {
   readonly show: (value: number, language: Language) => string;

@@ -3,7 +3,7 @@ import { resourceOf } from '../../resources/index.ts';
 import type { AnyResource, Field } from '../../resources/kit/index.ts';
 import { durationText } from '../../resources/rules/duration.ts';
 import { paiseToDecimal } from '../../resources/rules/money.ts';
-import type { Labels } from '../labels.ts';
+import type { Labels } from '../basics/labels.ts';
 
 /** Rows per request: progress moves, and stop works between two. */
 const PORTION = 500;

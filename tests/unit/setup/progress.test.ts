@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { during } from '../../../scripts/lib/processes.mjs';
-import { saying } from '../../../server/progress.ts';
+import { saying } from '../../../server/setup/progress.ts';
 
 const lines: string[] = [];
 beforeEach(() => {

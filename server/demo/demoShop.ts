@@ -1,0 +1,81 @@
+import * as z from 'zod';
+import type { Database } from '../db/database.ts';
+import { silently, type During, type Tell } from '../setup/progress.ts';
+import { demoTradeUntil, loadDemoTrade } from './loadDemoTrade.ts';
+import { addStartingHsnCodes } from '../setup/hsnCodes.ts';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '../people/demoPeople.ts';
+import { addPerson, addShop, withPassword } from '../people/people.ts';
+
+const DEMO_SHOP = {
+  shopStoreName: 'Sharma Mobile Gallery',
+  email: 'owner@demo.shop',
+  phone: '9822012345',
+  gstnumber: '27AAPFU0939F1ZV',
+  stateCode: '27',
+  address: '12 Tilak Road, Pune 411030',
+  upiVpa: 'sharmamobile@okhdfc',
+};
+
+const foundRow = z.object({
+  shops: z.boolean(),
+  shopId: z.string().nullable(),
+  traded: z.boolean(),
+});
+type Found = z.infer<typeof foundRow>;
+
+const findShops = async (db: Database): Promise<Found> => {
+  const [found] = await db.asOwner(tx =>
+    tx.query(
+      foundRow,
+      `SELECT EXISTS (SELECT FROM shops) AS shops, demo.shop_id AS "shopId",
+              EXISTS (SELECT FROM purchase_bills b WHERE b.shop_id = demo.shop_id) AS traded
+         FROM (SELECT) one LEFT JOIN sign_ins demo ON demo.email = $1`,
+      [DEMO_SHOP.email],
+    ),
+  );
+  return found ?? { shops: false, shopId: null, traded: false };
+};
+
+const isComplete = ({ shops, shopId, traded }: Found): boolean => traded || (shops && !shopId);
+
+/**
+ * Creates the demo shop with two years of trade if there is no shop, and completes an interrupted start; one
+ * process does it. Returns whether the demo sign-ins exist.
+ */
+export const ensureDemoShop = async (
+  db: Database,
+  now: Date,
+  during: During = silently,
+): Promise<boolean> => {
+  const found = await findShops(db);
+  if (isComplete(found)) return found.shopId !== null;
+  return db.alone('firstStart', async () => {
+    const foundNow = await findShops(db);
+    if (!isComplete(foundNow))
+      await during('Loading the demo shop, two years of trade', async tell =>
+        fillDemoShop(db, foundNow.shopId ?? (await makeDemoShop(db)), now, tell),
+      );
+    return isComplete(foundNow) ? foundNow.shopId !== null : true;
+  });
+};
+
+const personRow = z.object({ id: z.string(), role: z.string() });
+
+const fillDemoShop = async (db: Database, shopId: string, now: Date, tell: Tell): Promise<void> => {
+  const people = await db.asOwner(tx =>
+    tx.query(personRow, 'SELECT id, role FROM users WHERE shop_id = $1', [shopId]),
+  );
+  const idOf = (role: string) => people.find(person => person.role === role)?.id ?? '';
+  const staff = { ownerId: idOf('owner'), staffId: idOf('staff') };
+  await loadDemoTrade(db, shopId, staff, demoTradeUntil(now), tell);
+};
+
+const makeDemoShop = async (db: Database): Promise<string> => {
+  const people = await withPassword(DEMO_PEOPLE, DEMO_PASSWORD);
+  return db.asOwner(async tx => {
+    const shopId = await addShop(tx, DEMO_SHOP);
+    for (const person of people) await addPerson(tx, shopId, person);
+    await addStartingHsnCodes(tx, shopId);
+    return shopId;
+  });
+};

@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import type { ShopSql } from '../db/database.ts';
+import { Refusal } from '../errors/refusal.ts';
+
+/**
+ * Runs `work` once per key: the same key and body return the first response. The key row is inserted first in
+ * the same transaction, so a duplicate waits and a failure leaves no trace. `hash` covers method, path and
+ * body; the response must be JSON. Throws 409 `IDEMPOTENCY_MISMATCH` for another body or user.
+ */
+export async function withIdempotency<T>(
+  tx: ShopSql,
+  userId: string,
+  key: string,
+  hash: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  const first = await tx.run(
+    `INSERT INTO idempotency_keys (shop_id, key, user_id, request_hash) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (shop_id, key) DO NOTHING`,
+    [tx.shopId, key, userId, hash],
+  );
+  if (first === 0) return earlierAnswer<T>(tx, userId, key, hash);
+  const answer = await work();
+  // As text: jsonb reorders keys.
+  await tx.run('UPDATE idempotency_keys SET answer = to_jsonb($3::text) WHERE shop_id = $1 AND key = $2', [
+    tx.shopId,
+    key,
+    JSON.stringify(answer ?? null),
+  ]);
+  return answer;
+}
+
+const answerRow = z.object({ user_id: z.string(), request_hash: z.string(), answer: z.string() });
+
+async function earlierAnswer<T>(tx: ShopSql, userId: string, key: string, hash: string): Promise<T> {
+  const [row] = await tx.query(
+    answerRow,
+    `SELECT user_id, request_hash, answer #>> '{}' AS answer FROM idempotency_keys WHERE shop_id = $1 AND key = $2`,
+    [tx.shopId, key],
+  );
+  if (!row || row.user_id !== userId || row.request_hash !== hash)
+    throw new Refusal(409, 'IDEMPOTENCY_MISMATCH', 'errors.idempotencyMismatch');
+  return JSON.parse(row.answer) as T;
+}

@@ -1,0 +1,18 @@
+import type { Role } from '../../src/resources/kit/index.ts';
+import { businessDateOf, type BusinessDate } from '../../src/resources/rules/businessDate.ts';
+
+/** Who acts, for which shop, and when; shop functions read no clock. */
+export interface Actor {
+  shopId: string;
+  userId: string;
+  role: Role;
+  now: Date;
+  businessDate: BusinessDate;
+  timeZone: string;
+}
+
+/** The actor at an instant; the business date follows from the shop's time zone. */
+export const actorAt = (who: Omit<Actor, 'businessDate'>): Actor => ({
+  ...who,
+  businessDate: businessDateOf(who.now, who.timeZone),
+});

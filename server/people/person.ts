@@ -1,0 +1,39 @@
+import { businessDateOf } from '../../src/resources/rules/businessDate.ts';
+import type { Role } from '../../src/resources/kit/index.ts';
+import type { Locale } from '../../src/resources/kit/values.ts';
+import type { Actor } from './actor.ts';
+
+export interface Caller extends Actor {
+  sessionId: string;
+  name: string;
+  email: string;
+  locale: Locale;
+  /** IP address; null for a command. */
+  address: string | null;
+}
+
+export interface Person {
+  shopId: string;
+  userId: string;
+  sessionId: string;
+  role: Role;
+  name: string;
+  email: string;
+  locale: Locale;
+  timeZone: string;
+  sessionEndsAt: Date;
+}
+
+export const callerOf = (person: Person, now: Date, address: string | null): Caller => ({
+  shopId: person.shopId,
+  userId: person.userId,
+  sessionId: person.sessionId,
+  role: person.role,
+  name: person.name,
+  email: person.email,
+  locale: person.locale,
+  timeZone: person.timeZone,
+  now,
+  businessDate: businessDateOf(now, person.timeZone),
+  address,
+});

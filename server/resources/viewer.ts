@@ -1,0 +1,15 @@
+import type { Role } from '../../src/resources/kit/index.ts';
+
+/** For whom records are read: decides fields, records and what `me()` and `today()` are. */
+export interface Viewer {
+  role: Role;
+  userId: string;
+  businessDate: string;
+}
+
+/** The server itself, for audit rows and references: sees everything. */
+export const SYSTEM: Viewer = {
+  role: 'owner',
+  userId: '00000000-0000-0000-0000-000000000000',
+  businessDate: '1970-01-01',
+};

@@ -1,0 +1,76 @@
+import path from 'node:path';
+
+/** Overridden by `RATE_LIMIT`; 0 is no limit. */
+export const CALLS_PER_PERSON = 5_000;
+
+export interface ServerConfig {
+  host: string;
+  port: number;
+  databaseUrl: string | undefined;
+  /** `DATABASE_POOLER=transaction`: behind a pooler in transaction mode. */
+  pooler: 'transaction' | undefined;
+  dataDir: string;
+  /** `DATABASE_STORAGE_DIR`: PostgreSQL's data directory as mounted here, for the disk-full warning. */
+  storageDir: string | undefined;
+  distDir: string;
+  /** False with `DEMO=off` or `NODE_ENV=production`. */
+  demo: boolean;
+  /** Base64 of at least 32 bytes; if missing, a key is generated in the data directory. */
+  signingKey: string | undefined;
+  /** `PUBLIC_URL`, for invoice links; if missing, the request's own host. */
+  publicUrl: string | undefined;
+  /** Number of trusted reverse proxies; 0 uses the connection's address. */
+  trustedProxies: number;
+  /** `RATE_LIMIT`: calls per person in ten seconds, ten times as many per address; 0 is no limit. */
+  rateLimit: number;
+  logLevel: string;
+  devProblems: string | undefined;
+}
+
+const wholeNumber = (name: string, text: string | undefined, usual: number, most: number): number => {
+  if (text === undefined || text === '') return usual;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 0 || value > most)
+    throw new Error(`${name} must be a whole number from 0 to ${most}, not '${text}'.`);
+  return value;
+};
+
+/** Default on. An unknown value is refused: it was probably meant as off. */
+const onOrOff = (name: string, text: string | undefined): boolean => {
+  const value = (text ?? '').trim().toLowerCase();
+  if (!['', 'on', 'off'].includes(value)) throw new Error(`${name} is on or off, not '${text}'.`);
+  return value !== 'off';
+};
+
+const webAddress = (name: string, text: string | undefined): string | undefined => {
+  if (!text) return undefined;
+  if (!/^https?:\/\/[^\s/?#]+\/*$/.test(text))
+    throw new Error(`${name} must be an address such as https://bills.example.in, not '${text}'.`);
+  return text.replace(/\/+$/, '');
+};
+
+const poolerMode = (text: string | undefined): 'transaction' | undefined => {
+  if (!text || text === 'none') return undefined;
+  if (text === 'transaction') return text;
+  throw new Error(`DATABASE_POOLER must be 'transaction' or unset, not '${text}'.`);
+};
+
+/** Throws a sentence for an invalid setting. */
+export const readConfig = (env: NodeJS.ProcessEnv): ServerConfig => {
+  return {
+    host: env['HOST'] || '127.0.0.1',
+    port: wholeNumber('PORT', env['PORT'], 4000, 65_535),
+    databaseUrl: env['DATABASE_URL'] || undefined,
+    pooler: poolerMode(env['DATABASE_POOLER']),
+    dataDir: path.resolve(env['DATA_DIR'] || 'data'),
+    storageDir: env['DATABASE_URL'] ? env['DATABASE_STORAGE_DIR'] || undefined : undefined,
+    distDir: path.resolve(env['DIST_DIR'] || 'dist'),
+    demo: onOrOff('DEMO', env['DEMO']) && env['NODE_ENV'] !== 'production',
+    signingKey: env['GALLA_SIGNING_KEY'] || undefined,
+    publicUrl: webAddress('PUBLIC_URL', env['PUBLIC_URL']),
+    trustedProxies: wholeNumber('TRUSTED_PROXIES', env['TRUSTED_PROXIES'], 0, 10),
+    rateLimit: wholeNumber('RATE_LIMIT', env['RATE_LIMIT'], CALLS_PER_PERSON, 1_000_000),
+    logLevel: env['LOG_LEVEL'] || 'info',
+    devProblems: env['GALLA_DEV_PROBLEMS'] || undefined,
+  };
+};

@@ -1,0 +1,138 @@
+/** Checks of what a declaration says beyond its fields. `refuse` throws. */
+import type { Condition, Operand } from './conditions.ts';
+import { fieldsRead } from './conditions.ts';
+import type { AnyResource } from './defineResource.ts';
+import { COMPARED_AS, ORDERED, type ComparedAs } from './evaluate.ts';
+import type { Field } from './field.ts';
+import { ACCESS } from './roles.ts';
+
+export type Refuse = (code: string, place: string, problem: string) => never;
+
+const OWN_TYPE: Readonly<Record<string, ComparedAs>> = { me: 'text', today: 'date' };
+
+/** Operands whose type the field's own is compared with; undefined for constants. */
+const operandType = (resource: AnyResource, operand: Operand): ComparedAs | undefined => {
+  if (typeof operand !== 'object' || operand === null) return undefined;
+  if ('field' in operand) return COMPARED_AS[resource.fieldOf(operand.field).kind];
+  return OWN_TYPE['me' in operand ? 'me' : 'today'];
+};
+
+const checkCondition = (refuse: Refuse, place: string, resource: AnyResource, condition: Condition): void => {
+  const names = resource.fields.filter(field => !field.filterOnly).map(field => field.name);
+  for (const name of fieldsRead(condition))
+    if (!names.includes(name)) refuse('R004', place, `no field '${name}'`);
+  const checkOperand = (name: string, as: ComparedAs, operand: Operand): void => {
+    const other = operandType(resource, operand);
+    if (other && other !== as) refuse('R027', place, `'${name}' is compared with another type`);
+  };
+  const check = (each: Condition): void => {
+    switch (each.op) {
+      case 'and':
+      case 'or':
+        each.of.forEach(check);
+        return;
+      case 'not':
+        check(each.of);
+        return;
+      case 'empty':
+        return;
+      default: {
+        const as = COMPARED_AS[resource.fieldOf(each.field).kind];
+        if (as === 'nothing') refuse('R027', place, `'${each.field}' can only be asked whether it is empty`);
+        if (each.op === 'compare' && !ORDERED.includes(as))
+          refuse('R027', place, `'${each.field}' has no order; numbers and dates have`);
+        if (each.op !== 'in') checkOperand(each.field, as, each.value);
+      }
+    }
+  };
+  check(condition);
+};
+
+const checkWhen = (refuse: Refuse, resource: AnyResource): void => {
+  for (const [name, { show, require, readOnly, hidden }] of Object.entries(resource.when)) {
+    const place = `${resource.name}.when.${name}`;
+    const field: Field | undefined = resource.fields.find(each => each.name === name);
+    if (!field || field.readOnly) {
+      refuse('R028', place, 'is no field that can be written');
+      continue;
+    }
+    for (const condition of [show, require, readOnly])
+      if (condition) checkCondition(refuse, place, resource, condition);
+    if ((show === undefined) !== (hidden === undefined))
+      refuse('R028', place, "`show` needs `hidden`, 'keep' or 'clear', and `hidden` needs `show`");
+    if ((require !== undefined || hidden === 'clear') && !field.optional)
+      refuse('R028', place, 'a required field is never empty: make it optional');
+  }
+};
+
+const checkWorkflow = (refuse: Refuse, resource: AnyResource): void => {
+  const { workflow, name } = resource;
+  if (!workflow) return;
+  const place = `${name}.workflow`;
+  const { values, optional, kind, initial } = resource.fieldOf(workflow.field);
+  if (kind !== 'choice' || optional || initial !== workflow.initial)
+    refuse('R029', place, 'its field is a required choice whose `initial` is the first state');
+  for (const [to, transition] of Object.entries(workflow.transitions)) {
+    for (const state of [to, ...(transition?.from ?? [])])
+      if (!values.includes(state)) refuse('R029', `${place}.${to}`, `no state '${state}'`);
+    if (transition?.when) checkCondition(refuse, `${place}.${to}`, resource, transition.when);
+    if (transition?.notBy && resource.fieldOf(transition.notBy).kind !== 'reference')
+      refuse('R029', `${place}.${to}`, '`notBy` is a reference to a person');
+    for (const input of Object.keys(transition?.input ?? {}))
+      if (resource.fieldOf(input).readOnly || input === workflow.field)
+        refuse('R029', `${place}.${to}`, `'${input}' cannot be written`);
+  }
+};
+
+/** Checks of one resource's conditions, rules and workflow. */
+export const checkAbilities = (refuse: Refuse, resource: AnyResource): void => {
+  checkWhen(refuse, resource);
+  for (const [name, { holds, at }] of Object.entries(resource.checks)) {
+    checkCondition(refuse, `${resource.name}.checks.${name}`, resource, holds);
+    resource.fieldOf(at);
+  }
+  for (const [role, rows] of Object.entries(resource.rows))
+    for (const condition of [rows.read, rows.write])
+      if (condition) checkCondition(refuse, `${resource.name}.rows.${role}`, resource, condition);
+  const isRuled = [resource.when, resource.checks, resource.rows].some(all => Object.keys(all).length > 0);
+  if ((isRuled || resource.workflow) && (resource.writes !== 'generic' || resource.singleton))
+    refuse('R031', resource.name, 'rules, record access and workflow need generic writes');
+  checkWorkflow(refuse, resource);
+};
+
+const canReadAll = (one: Field, other: Field): boolean =>
+  other.see === undefined ||
+  (one.see !== undefined &&
+    ACCESS[one.see].every(role => (ACCESS[other.see ?? 'everyone'] as readonly string[]).includes(role)));
+
+/** A derived field leads to a field that exists, is of its kind and is not shown to more roles than that. */
+export const checkDerived = (
+  refuse: Refuse,
+  resource: AnyResource,
+  resourceOf: (name: string) => AnyResource | undefined,
+): void => {
+  for (const field of resource.fields) {
+    const { derived } = field;
+    if (!derived) continue;
+    const place = `${resource.name}.${field.name}`;
+    const target = (name: string | undefined): AnyResource =>
+      resourceOf(name ?? '') ?? refuse('R030', place, `'${name ?? ''}' is no resource`);
+    if ('path' in derived) {
+      const names = derived.path.split('.');
+      let at: AnyResource = resource;
+      for (const name of names.slice(0, -1)) at = target(at.fieldOf(name).references);
+      const last = at.fieldOf(names.at(-1) ?? '');
+      if (last.kind !== field.kind) refuse('R030', place, `'${derived.path}' is of kind '${last.kind}'`);
+      if (!canReadAll(field, last))
+        refuse('R030', place, `'${derived.path}' is shown to fewer roles: set \`see\``);
+      if (!field.optional && names.length > 1) refuse('R030', place, 'may be empty: make it optional');
+    } else {
+      const below = target('count' in derived ? derived.count : derived.of);
+      if (below.fieldOf(derived.by).references !== resource.name)
+        refuse('R030', place, `'${derived.by}' does not reference '${resource.name}'`);
+      if ('sum' in derived && !canReadAll(field, below.fieldOf(derived.sum)))
+        refuse('R030', place, `'${derived.sum}' is shown to fewer roles: set \`see\``);
+      if ('count' in derived && derived.where) checkCondition(refuse, place, below, derived.where);
+    }
+  }
+};

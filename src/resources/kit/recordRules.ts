@@ -1,0 +1,66 @@
+import type { AnyResource } from './defineResource.ts';
+import { COMPARED_AS, comparable, holds, type Asker } from './evaluate.ts';
+import type { FieldErrors, Message } from './issues.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+export interface Ruled {
+  /** The record as it will be, with what is hidden cleared. */
+  record: Record<string, unknown>;
+  errors: FieldErrors;
+}
+
+const sameValue = (one: unknown, other: unknown): boolean => {
+  const simple = (value: unknown): unknown => {
+    if (typeof value === 'string') return value.trim() || null;
+    return typeof value === 'object' && value !== null ? JSON.stringify(value) : (value ?? null);
+  };
+  return simple(one) === simple(other);
+};
+
+/**
+ * Conditions and checks of a declaration on one record, in the browser's form and on every way into the server.
+ *
+ * `sent`: the fields of this write; `merged`: the whole record as it would be; `before`: null for a new one.
+ */
+export const applyRules = (
+  resource: AnyResource,
+  asker: Asker,
+  before: Values | null,
+  sent: Values,
+  merged: Values,
+): Ruled => {
+  const record: Record<string, unknown> = { ...merged };
+  const errors: Record<string, Message> = {};
+  const isChanged = (name: string, was: unknown): boolean =>
+    sent[name] !== undefined && !sameValue(sent[name], was);
+  const isBlank = (name: string): boolean => {
+    const as = COMPARED_AS[resource.fieldOf(name).kind];
+    const value = record[name];
+    if (as === 'nothing') return Array.isArray(value) ? value.length === 0 : (value ?? '') === '';
+    return comparable(as, value) === null;
+  };
+
+  for (const { name, initial } of resource.fields) {
+    const { show, require, readOnly, hidden } = resource.when[name] ?? {};
+    if (show && !holds(resource, show, record, asker)) {
+      if (isChanged(name, hidden === 'keep' ? before?.[name] : null) && isChanged(name, before?.[name]))
+        errors[name] = { key: 'validation.notShown' };
+      if (hidden === 'clear') record[name] = null;
+    } else if (require && isBlank(name) && holds(resource, require, record, asker))
+      errors[name] = { key: 'validation.required' };
+    else if (
+      readOnly &&
+      isChanged(name, before ? before[name] : initial) &&
+      holds(resource, readOnly, before ?? record, asker)
+    )
+      errors[name] = { key: 'validation.readOnlyNow' };
+  }
+  const { workflow } = resource;
+  if (workflow && isChanged(workflow.field, before ? before[workflow.field] : workflow.initial))
+    errors[workflow.field] = { key: 'validation.byTransition' };
+  for (const [name, check] of Object.entries(resource.checks))
+    if (!errors[check.at] && !holds(resource, check.holds, record, asker))
+      errors[check.at] = { key: `checks.${resource.name}.${name}` };
+  return { record, errors };
+};
