@@ -1,17 +1,21 @@
 import { storedFields } from '../../src/resources/kit/index.ts';
 import type { AnyResource, Field, Kind } from '../../src/resources/kit/index.ts';
 
-/** Money is integer paise, percent integer basis points, storage GB, a date the business date. */
+/** Money is integer paise, percent integer basis points, storage GB, duration minutes, a date the business date. */
 export const COLUMN_TYPE = {
   text: 'text',
   longText: 'text',
   integer: 'integer',
+  decimal: 'numeric',
   money: 'bigint',
   percent: 'integer',
   boolean: 'boolean',
   date: 'date',
   instant: 'timestamp with time zone',
+  time: 'time without time zone',
+  duration: 'integer',
   choice: 'text',
+  choices: 'jsonb',
   reference: 'uuid',
   phone: 'text',
   email: 'text',
@@ -56,12 +60,16 @@ export interface NeededTable {
 
 const CASELESS: readonly Kind[] = ['text', 'longText', 'email', 'url'];
 
+/** The type with the places of a decimal. */
+const columnType = ({ kind, type }: Field): string =>
+  kind === 'decimal' ? `numeric(18,${String(type.args[0])})` : COLUMN_TYPE[kind];
+
 function columnOf(field: Field, tableOf: (resource: string) => string): NeededColumn {
   return {
     name: field.column,
-    type: COLUMN_TYPE[field.kind],
+    type: columnType(field),
     nullable: field.optional,
-    values: field.kind === 'choice' ? field.values : [],
+    values: field.values,
     references: field.references && tableOf(field.references),
     initial: field.initial,
   };

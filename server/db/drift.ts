@@ -16,16 +16,28 @@ export interface Drift {
 const RECORD_COLUMNS = ['shop_id', 'id', 'created_at', 'updated_at', 'version'];
 const WHOLE_NUMBERS = ['smallint', 'integer', 'bigint'];
 
-const literal = (value: unknown) =>
-  typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value as number | boolean);
-const shortType = (type: string) => (type === 'timestamp with time zone' ? 'timestamptz' : type);
+const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
+const literal = (value: unknown) => {
+  if (Array.isArray(value)) return quoted(JSON.stringify(value));
+  return typeof value === 'string' ? quoted(value) : String(value as number | boolean);
+};
+const shortType = (type: string) =>
+  ({ 'timestamp with time zone': 'timestamptz', 'time without time zone': 'time' })[type] ?? type;
 const sameType = (has: string, needs: string) =>
-  has === needs || (WHOLE_NUMBERS.includes(has) && WHOLE_NUMBERS.includes(needs));
+  has === needs ||
+  (WHOLE_NUMBERS.includes(has) && WHOLE_NUMBERS.includes(needs)) ||
+  (has.startsWith('numeric') && needs.startsWith('numeric'));
+/** 2 → 3 decimals loses nothing. */
+const isWider = (has: string, needs: string) =>
+  /^numeric\(18,\d\)$/.test(has) && /^numeric\(18,\d\)$/.test(needs) && needs > has;
+
+const checkSql = ({ name, type, values }: NeededColumn) =>
+  type === 'jsonb'
+    ? `CHECK (${name} <@ ${literal(values)}::jsonb)`
+    : `CHECK (${name} IN (${values.map(literal).join(', ')}))`;
 
 function columnSql(column: NeededColumn): string {
-  const check = column.values.length
-    ? ` CHECK (${column.name} IN (${column.values.map(literal).join(', ')}))`
-    : '';
+  const check = column.values.length ? ` ${checkSql(column)}` : '';
   return `${column.name} ${shortType(column.type)}${column.nullable ? '' : ' NOT NULL'}${check}`;
 }
 
@@ -90,6 +102,10 @@ function addColumnSql(table: string, column: NeededColumn): string {
 }
 
 function checkedValues(relation: Relation, column: string): string[] | undefined {
+  for (const text of relation.checks) {
+    const list = new RegExp(`\\(${column} <@ '((?:[^']|'')*)'::jsonb\\)`).exec(text)?.[1];
+    if (list !== undefined) return JSON.parse(list.replaceAll("''", "'")) as string[];
+  }
   const check = relation.checks.find(text => new RegExp(`\\(${column} (= ANY|=) `).test(text));
   return check === undefined
     ? undefined
@@ -102,7 +118,12 @@ function columnDrift(needed: NeededTable, relation: Relation, column: NeededColu
   if (!has) return [{ problem: `${place}: the column is missing`, sql: addColumnSql(needed.table, column) }];
   const drifts: Drift[] = [];
   if (has.type !== column.type)
-    drifts.push({ problem: `${place}: is ${has.type}, the declaration needs ${column.type}`, sql: null });
+    drifts.push({
+      problem: `${place}: is ${has.type}, the declaration needs ${column.type}`,
+      sql: isWider(has.type, column.type)
+        ? `ALTER TABLE ${needed.table} ALTER COLUMN ${column.name} TYPE ${column.type};`
+        : null,
+    });
   if (!needed.exact) return drifts;
   if (has.nullable !== column.nullable)
     drifts.push({
@@ -121,7 +142,7 @@ function columnDrift(needed: NeededTable, relation: Relation, column: NeededColu
         problem: `${place}: the table allows ${allowed?.join(', ') ?? 'anything'}, the declaration ${column.values.join(', ')}`,
         sql: [
           `ALTER TABLE ${needed.table} DROP CONSTRAINT IF EXISTS ${needed.table}_${column.name}_check;`,
-          `ALTER TABLE ${needed.table} ADD CONSTRAINT ${needed.table}_${column.name}_check CHECK (${column.name} IN (${column.values.map(literal).join(', ')}));`,
+          `ALTER TABLE ${needed.table} ADD CONSTRAINT ${needed.table}_${column.name}_check ${checkSql(column)};`,
         ].join('\n'),
       });
   }

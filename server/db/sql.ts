@@ -11,9 +11,8 @@ export interface Sql {
   /**
    * Rows of one statement, one round trip. `row` types the columns and is not parsed at run time (API tests
    * check it). Repeated texts are prepared: keep the text constant and put variables in `values`. Errors are
-   * `pg`'s (`code` is the SQLSTATE). Cast `sum(bigint)` to bigint: numeric arrives as a string. `plan:
-   * 'each'`: replanned for the values (a cached plan can be 100 times slower for a search word). `plan:
-   * 'once'`: one cached plan, where only one is good.
+   * `pg`'s (`code` is the SQLSTATE). `plan: 'each'`: replanned for the values (a cached plan can be 100 times
+   * slower for a search word). `plan: 'once'`: one cached plan, where only one is good.
    */
   query<Row>(row: z.ZodType<Row>, text: string, values?: readonly unknown[], how?: How): Promise<Row[]>;
   run(text: string, values?: readonly unknown[], how?: How): Promise<number>;

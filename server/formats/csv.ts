@@ -1,4 +1,5 @@
 /** CSV: UTF-8 with BOM (Excel otherwise assumes Latin-1), CRLF. */
+import { durationText } from '../../src/resources/rules/duration.ts';
 import { formatBps, paiseToDecimal } from '../../src/resources/rules/money.ts';
 import type { Kind } from '../../src/resources/kit/index.ts';
 import type { Column, Table } from './table.ts';
@@ -32,17 +33,21 @@ const textCell = (value: unknown): string => {
 
 const numberCell = (value: unknown): string => (typeof value === 'number' ? String(value) : '');
 
-/** Rupees with two decimals, 18%, GB, 2026-04-01: the forms an import accepts. */
+/** Rupees with two decimals, 18%, GB, 1:30, 2026-04-01: the forms an import accepts. */
 const CELL = {
   text: textCell,
   longText: textCell,
   integer: numberCell,
+  decimal: numberCell,
   money: value => (typeof value === 'number' ? paiseToDecimal(value) : ''),
   percent: value => (typeof value === 'number' ? formatBps(value) : ''),
   boolean: value => (typeof value === 'boolean' ? String(value).toUpperCase() : ''),
   date: textCell,
   instant: textCell,
+  time: textCell,
+  duration: value => (typeof value === 'number' ? durationText(value) : ''),
   choice: textCell,
+  choices: textCell,
   reference: textCell,
   phone: textCell,
   email: textCell,

@@ -39,6 +39,16 @@ export const columnOf = (
   const heading = labelOf(translate, resource.name, field.name);
   if (field.kind === 'choice')
     return { heading, kind: 'choice', value: row => choiceLabel(translate, field.choices, row[field.name]) };
+  if (field.kind === 'choices')
+    return {
+      heading,
+      kind: 'choices',
+      value: row =>
+        [row[field.name] ?? []]
+          .flat()
+          .map(value => choiceLabel(translate, field.choices, value))
+          .join('; '),
+    };
   if (field.kind === 'instant') {
     const text = instantText(timeZone);
     return { heading, kind: 'instant', value: row => text(row[field.name]) };

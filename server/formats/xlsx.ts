@@ -1,4 +1,4 @@
-/** Streams Excel rows; amounts, percentages and dates are numeric cells. */
+/** Streams Excel rows; amounts, percentages, dates, times and durations are numeric cells. */
 import type { Kind } from '../../src/resources/kit/index.ts';
 import type { Column, Row, Table } from './table.ts';
 import { zipPieces, type ZipEntry } from './zip.ts';
@@ -10,12 +10,12 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 /** Excel's limit. */
 const MAX_SHEET_ROWS = 1_048_576;
 
-const STYLE = { heading: 1, money: 2, percent: 3, date: 4 } as const;
+const STYLE = { heading: 1, money: 2, percent: 3, date: 4, time: 5, duration: 6 } as const;
 
 /** Lakh and crore grouping. */
 const INDIAN = '[&gt;=10000000]##\\,##\\,##\\,##0.00;[&gt;=100000]##\\,##\\,##0.00;##,##0.00';
 
-const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="${INDIAN}"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="10" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/></cellXfs></styleSheet>`;
+const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="3"><numFmt numFmtId="164" formatCode="${INDIAN}"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy"/><numFmt numFmtId="166" formatCode="[h]:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="7"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="10" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/><xf numFmtId="20" applyNumberFormat="1"/><xf numFmtId="166" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
 const escaped = (text: string): string =>
   text
@@ -38,16 +38,24 @@ const numberCell = (value: unknown, style = 0): string =>
 /** Excel's serial: days since 30 December 1899. */
 const serialOf = (date: string): number => Math.round(Date.parse(`${date}T00:00:00Z`) / 86_400_000) + 25_569;
 
+const MINUTES_OF_DAY = 1_440;
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+
 const CELL = {
   text: textCell,
   longText: textCell,
   integer: numberCell,
+  decimal: numberCell,
   money: value => numberCell(typeof value === 'number' ? value / 100 : null, STYLE.money),
   percent: value => numberCell(typeof value === 'number' ? value / 10_000 : null, STYLE.percent),
   boolean: value => (typeof value === 'boolean' ? `<c t="b"><v>${value ? 1 : 0}</v></c>` : '<c/>'),
   date: value => (typeof value === 'string' ? numberCell(serialOf(value), STYLE.date) : '<c/>'),
   instant: textCell,
+  time: value =>
+    typeof value === 'string' ? numberCell(minutesOf(value) / MINUTES_OF_DAY, STYLE.time) : '<c/>',
+  duration: value => numberCell(typeof value === 'number' ? value / MINUTES_OF_DAY : null, STYLE.duration),
   choice: textCell,
+  choices: textCell,
   reference: textCell,
   phone: textCell,
   email: textCell,

@@ -7,6 +7,7 @@ const PARAMETER: Readonly<Record<ComparedAs, string>> = {
   boolean: 'boolean',
   date: 'date',
   instant: 'timestamptz',
+  time: 'time',
   text: 'text',
   nothing: 'text',
 };
@@ -63,7 +64,7 @@ export const conditionSql = (scope: ConditionScope, condition: Condition): strin
       }
       case 'empty': {
         const field = fieldOf(each.field);
-        if (field.kind === 'lines')
+        if (field.kind === 'lines' || field.kind === 'choices')
           return `coalesce(jsonb_array_length(${sqlOf(field)}), 0) ${negated ? '>' : '='} 0`;
         return `${sqlOf(field)} IS ${negated ? 'NOT ' : ''}NULL`;
       }

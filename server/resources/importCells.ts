@@ -1,7 +1,10 @@
 import type { Field, Kind } from '../../src/resources/kit/index.ts';
 import { toAsciiDigits } from '../../src/resources/rules/digits.ts';
+import { parseDecimal } from '../../src/resources/rules/decimals.ts';
+import { parseDuration } from '../../src/resources/rules/duration.ts';
 import { parsePercent, parseRupees } from '../../src/resources/rules/money.ts';
 import { parseStorage } from '../../src/resources/rules/storage.ts';
+import { parseTimeOfDay } from '../../src/resources/rules/timeOfDay.ts';
 import { withoutFormulaGuard } from '../formats/csv.ts';
 import { withoutNul } from '../db/text.ts';
 
@@ -51,12 +54,21 @@ const READ = {
   text: asWritten,
   longText: asWritten,
   integer: wholeNumber,
+  decimal: text => parseDecimal(text) ?? parseDecimal(text, { comma: true }) ?? text,
   money: (text, { named }) => inUnit(text, named, parseRupees),
   percent: (text, { named }) => inUnit(text, named, parsePercent),
   boolean: yesOrNo,
   date: isoDate,
   instant: asWritten,
+  time: text => parseTimeOfDay(text) ?? text,
+  duration: text => parseDuration(text) ?? text,
   choice: (text, { choiceOf }) => choiceOf(text) ?? text,
+  choices: (text, { choiceOf }) =>
+    text
+      .split(';')
+      .map(each => each.trim())
+      .filter(Boolean)
+      .map(each => choiceOf(each) ?? each),
   reference: asWritten,
   phone: tenDigits,
   email: asWritten,

@@ -6,7 +6,7 @@
  * | `sort=["field","ASC"]`            | by one field, ties by id                                     |
  * | `range=[0,9]`                     | first and last row, counted from 0; both are in              |
  * | `filter={"field":value}`          | equals; text that is searched: a part of it, any case        |
- * | `filter={"field":[a,b]}`          | one of many                                                  |
+ * | `filter={"field":[a,b]}`          | one of many; several choices: one of them is among these     |
  * | `filter={"field_gte":a,"field_lte":b}` | from, to; both are in                                   |
  * | `filter={"q":"two words"}`        | each word is a part of something that is searched            |
  */
@@ -14,7 +14,7 @@ import * as z from 'zod';
 import { parseInput, RANGE_KINDS, WIRE_TYPE } from '../../src/resources/kit/index.ts';
 import type { AnyResource, Field, FieldErrors, Kind, Message, Role } from '../../src/resources/kit/index.ts';
 import { plainText } from '../../src/resources/rules/plainText.ts';
-import { askedDate } from '../../src/resources/kit/values.ts';
+import { askedDate, timeOfDay } from '../../src/resources/kit/values.ts';
 import { invalid } from '../errors/refusal.ts';
 import { withoutNul } from '../db/text.ts';
 import { visibleFields } from './visible.ts';
@@ -79,6 +79,7 @@ const RECORD_KINDS: ReadonlyMap<string, Kind> = new Map([
 const COMPARED = {
   string: z.string().max(200),
   int: z.int(),
+  number: z.number(),
   boolean: z.boolean(),
   array: z.never(),
 } as const;
@@ -86,6 +87,7 @@ const COMPARED = {
 const KIND_COMPARED: Partial<Record<Kind, z.ZodType>> = {
   reference: z.string().max(200),
   date: askedDate,
+  time: timeOfDay,
   instant: z.union([z.iso.datetime({ offset: true }), z.iso.date()]),
 };
 
@@ -116,8 +118,10 @@ type Compared = { ok: true; value: unknown } | { ok: false; message: Message };
 const compared = (target: Filterable, value: unknown): Compared => {
   // Other simple-rest clients may send numbers and booleans.
   const wire = WIRE_TYPE[target.kind];
+  const digits =
+    wire === 'int' ? /^-?\d{1,15}$/ : wire === 'number' ? /^-?\d{1,15}(\.\d{1,15})?$/ : undefined;
   const read =
-    typeof value === 'string' && wire === 'int' && /^-?\d{1,15}$/.test(value)
+    typeof value === 'string' && digits?.test(value)
       ? Number(value)
       : typeof value === 'string' && wire === 'boolean' && /^(true|false)$/.test(value)
         ? value === 'true'
@@ -172,7 +176,7 @@ const sortOf = (resource: AnyResource, fields: readonly Field[], value: unknown)
       ? [resource.defaultSort.field, resource.defaultSort.order]
       : shaped(sortShape, 'sort', value);
   const target = filterable(fields, name);
-  if (!target || target.special || target.kind === 'lines')
+  if (!target || target.special || target.kind === 'lines' || target.kind === 'choices')
     throw invalid({ sort: { key: 'validation.unknownSort' } });
   return { field: target.field, descending: order.toUpperCase() === 'DESC' };
 };

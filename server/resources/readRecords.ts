@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { AnyResource, Field } from '../../src/resources/kit/index.ts';
+import type { AnyResource, Field, Kind } from '../../src/resources/kit/index.ts';
 import { COLUMN_TYPE } from '../db/columns.ts';
 import type { ShopSql } from '../db/database.ts';
 import { valuesOf, type Values } from '../db/values.ts';
@@ -69,13 +69,21 @@ const withoutPictures = <Row extends Record<string, unknown>>(
   return rows;
 };
 
-const isReference = ({ resource }: Scope, name: string): boolean =>
-  name === 'id' || (!(name in RECORD_SELECTION) && resource.fieldOf(name).kind === 'reference');
+const kindOf = ({ resource }: Scope, name: string): Kind | undefined => {
+  if (name === 'id') return 'reference';
+  return name in RECORD_SELECTION ? undefined : resource.fieldOf(name).kind;
+};
 
-const inCondition = (values: Values, column: string, asked: readonly unknown[], ids: boolean): string => {
+const inCondition = (
+  values: Values,
+  column: string,
+  asked: readonly unknown[],
+  kind: Kind | undefined,
+): string => {
   const known = asked.filter(value => value !== null);
   // PostgreSQL fails on a malformed uuid.
-  const among = `${column} = ANY(${values.add(ids ? known.filter(isUuid) : known)})`;
+  const list = values.add(kind === 'reference' ? known.filter(isUuid) : known);
+  const among = kind === 'choices' ? `${column} ?| ${list}` : `${column} = ANY(${list})`;
   return known.length < asked.length ? `(${among} OR ${column} IS NULL)` : among;
 };
 
@@ -87,7 +95,7 @@ const conditionOf = (scope: Scope, condition: Filter): string => {
         values,
         nameSql(scope, condition.field),
         condition.values,
-        isReference(scope, condition.field),
+        kindOf(scope, condition.field),
       );
     case 'contains':
       return `${nameSql(scope, condition.field)} ILIKE ${values.add(anywhere(condition.text))}`;
@@ -255,7 +263,7 @@ export const recordsById = async (
   return db.query(
     storedRow,
     `SELECT ${selection} FROM ${resource.readFrom}
-      WHERE ${reached(scope).join(' AND ')} AND ${inCondition(scope.values, 'id', ids, true)}`,
+      WHERE ${reached(scope).join(' AND ')} AND ${inCondition(scope.values, 'id', ids, 'reference')}`,
     scope.values.list,
   );
 };

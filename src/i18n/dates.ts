@@ -3,17 +3,20 @@ import type { Language } from './languages.ts';
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-const dateFormat = (language: Language, timeZone: string, withTime: boolean): Intl.DateTimeFormat => {
-  const key = `${language} ${timeZone} ${withTime}`;
+/** Digits 0 to 9 in every language. */
+export const localeOf = (language: Language): string =>
+  language === 'en' ? 'en-IN' : `${language}-u-nu-latn`;
+
+const DAY = { day: '2-digit', month: 'short', year: 'numeric' } as const;
+const TIME = { hour: 'numeric', minute: '2-digit' } as const;
+
+const PARTS = { day: DAY, instant: { ...DAY, ...TIME, hour12: true }, time: TIME } as const;
+
+const dateFormat = (language: Language, timeZone: string, part: keyof typeof PARTS): Intl.DateTimeFormat => {
+  const key = `${language} ${timeZone} ${part}`;
   let found = formatters.get(key);
   if (!found) {
-    found = new Intl.DateTimeFormat(language === 'en' ? 'en-IN' : `${language}-u-nu-latn`, {
-      day: '2-digit',
-      month: 'short',
-      year: 'numeric',
-      timeZone,
-      ...(withTime ? { hour: 'numeric', minute: '2-digit', hour12: true } : {}),
-    });
+    found = new Intl.DateTimeFormat(localeOf(language), { ...PARTS[part], timeZone });
     formatters.set(key, found);
   }
   return found;
@@ -21,7 +24,7 @@ const dateFormat = (language: Language, timeZone: string, withTime: boolean): In
 
 /** A date on screen, '01 Apr 2026'; an invalid date is returned unchanged. */
 export const formatDay = (date: string, language: Language): string =>
-  isBusinessDate(date) ? dateFormat(language, 'UTC', false).format(new Date(`${date}T00:00:00Z`)) : date;
+  isBusinessDate(date) ? dateFormat(language, 'UTC', 'day').format(new Date(`${date}T00:00:00Z`)) : date;
 
 /** An instant in the shop's own time zone, '01 Apr 2026, 3:00 pm'. */
 export const formatInstant = (
@@ -30,5 +33,11 @@ export const formatInstant = (
   timeZone: string = DEFAULT_TIME_ZONE,
 ): string => {
   const at = new Date(instant);
-  return Number.isNaN(at.getTime()) ? instant : dateFormat(language, timeZone, true).format(at);
+  return Number.isNaN(at.getTime()) ? instant : dateFormat(language, timeZone, 'instant').format(at);
+};
+
+/** 'HH:MM' on screen, '9:30 am', in French '09:30'; an invalid time is returned unchanged. */
+export const formatTime = (time: string, language: Language): string => {
+  const at = new Date(`2026-01-01T${time}:00Z`);
+  return Number.isNaN(at.getTime()) ? time : dateFormat(language, 'UTC', 'time').format(at);
 };

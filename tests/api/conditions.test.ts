@@ -6,7 +6,19 @@ import { valuesOf } from '../../server/db/values.ts';
 import type { Condition, Operand } from '../../src/resources/kit/conditions.ts';
 import { holds, type Asker } from '../../src/resources/kit/evaluate.ts';
 import { defineResource, field } from '../../src/resources/kit/index.ts';
-import { day, instant, integer, line, paise, reference, yesNo } from '../../src/resources/kit/types.ts';
+import {
+  choices,
+  day,
+  decimal,
+  duration,
+  instant,
+  integer,
+  line,
+  paise,
+  reference,
+  timeOfDay,
+  yesNo,
+} from '../../src/resources/kit/types.ts';
 import { addShop, freshDatabase, type FreshDatabase } from '../support/database.ts';
 import { rowOf } from '../support/rows.ts';
 
@@ -17,6 +29,11 @@ const jobs = defineResource({
     name: field(line(40).optional(), { list: true, example: 'Glass' }),
     place: field(line(40).optional(), { example: 'Shelf' }),
     pieces: field(integer().optional(), { example: 3 }),
+    weight: field(decimal(2).optional(), { example: 1.5 }),
+    worked: field(duration().optional(), { example: 90 }),
+    from: field(timeOfDay.optional(), { example: '09:30' }),
+    till: field(timeOfDay.optional(), { example: '18:00' }),
+    parts: field(choices(['GLASS', 'BATTERY']).optional(), { example: ['GLASS'] }),
     pricePaise: field(paise.optional(), { example: 100 }),
     startsOn: field(day.optional(), { example: '2026-11-20' }),
     endsOn: field(day.optional(), { example: '2026-11-21' }),
@@ -35,10 +52,16 @@ const TEXTS = ['', ' ', 'a', 'A', 'ä', 'a b', 'null', '0', '%', 'दुका�
 const NUMBERS = [-1, 0, 1, 2, 2_147_483_647];
 const INSTANTS = ['2026-11-20T10:00:00.000Z', '2026-11-20T15:30:00.000+05:30', '2026-11-20T10:00:00.001Z'];
 
+const TIMES = ['00:00', '09:30', '10:00', '23:59'];
+
 const VALUES: Readonly<Record<string, readonly (string | number | boolean)[]>> = {
   name: TEXTS,
   place: TEXTS,
   pieces: NUMBERS,
+  weight: [...NUMBERS, 0.5, -0.01, 12.25],
+  worked: [0, 1, 2, 90],
+  from: TIMES,
+  till: TIMES,
   pricePaise: [...NUMBERS, 9_007_199_254_740_991],
   startsOn: DAYS,
   endsOn: DAYS,
@@ -48,7 +71,8 @@ const VALUES: Readonly<Record<string, readonly (string | number | boolean)[]>> =
 };
 const ALIKE = [
   ['name', 'place'],
-  ['pieces', 'pricePaise'],
+  ['pieces', 'pricePaise', 'weight', 'worked'],
+  ['from', 'till'],
   ['startsOn', 'endsOn'],
   ['at'],
   ['urgent'],
@@ -68,7 +92,9 @@ const operand = (name: string): fc.Arbitrary<Operand> =>
     name === 'startsOn' ? fc.constant({ today: true } as const) : anyValue(name),
   );
 
-const leaf = fc.constantFrom(...FIELDS).chain(name =>
+const ofList = fc.constant<Condition>({ op: 'empty', field: 'parts' });
+
+const ofValue = fc.constantFrom(...FIELDS).chain(name =>
   fc.oneof(
     operand(name).map((value): Condition => ({ op: 'equals', field: name, value })),
     fc.constant<Condition>({ op: 'empty', field: name }),
@@ -89,6 +115,8 @@ const leaf = fc.constantFrom(...FIELDS).chain(name =>
   ),
 );
 
+const leaf = fc.oneof({ arbitrary: ofValue, weight: 12 }, { arbitrary: ofList, weight: 1 });
+
 const { condition } = fc.letrec<{ condition: Condition }>(tie => ({
   condition: fc.oneof(
     { maxDepth: 4 },
@@ -101,12 +129,15 @@ const { condition } = fc.letrec<{ condition: Condition }>(tie => ({
 }));
 
 const record = fc.record(
-  Object.fromEntries(FIELDS.map(name => [name, fc.option(anyValue(name), { freq: 3 })])),
+  Object.fromEntries<fc.Arbitrary<unknown>>([
+    ...FIELDS.map(name => [name, fc.option(anyValue(name), { freq: 3 })] as const),
+    ['parts', fc.option(fc.subarray(['GLASS', 'BATTERY']))],
+  ]),
 );
 const asker = fc.record({ me: fc.constantFrom(...PEOPLE), today: fc.constantFrom(...DAYS) });
 
 const TYPES = `"name" text, place text, pieces integer, price_paise bigint, starts_on date, ends_on date,
-  at timestamptz, urgent boolean, person_id uuid`;
+  weight numeric(18,2), worked integer, "from" time, till time, parts jsonb, at timestamptz, urgent boolean, person_id uuid`;
 
 /** As stored: blank text is null. */
 const rowFor = (values: Record<string, unknown>, n: number) => ({

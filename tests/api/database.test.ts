@@ -34,6 +34,19 @@ describe('values', () => {
     expect(row).toEqual({ big: 9007199254740991, day: '2026-11-20', at: new Date('2026-11-20T10:00:00Z') });
   });
 
+  it('numeric is read as a number, a time as hours and minutes', async () => {
+    const [row] = await fresh.db.read(shopId, sql =>
+      sql.query(
+        rowOf(),
+        `SELECT 1234.50::numeric(18,2) AS weight, NULL::numeric AS none, TIME '09:30' AS opens`,
+      ),
+    );
+    expect(row).toEqual({ weight: 1234.5, none: null, opens: '09:30' });
+    await expect(
+      fresh.db.read(shopId, sql => sql.query(rowOf(), 'SELECT 9007199254740993.5::numeric')),
+    ).rejects.toThrow('too large for a number');
+  });
+
   it('a bigint beyond safe integers is refused, not rounded', async () => {
     await expect(
       fresh.db.read(shopId, sql => sql.query(rowOf(), 'SELECT 9007199254740993::bigint')),

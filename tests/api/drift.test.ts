@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findDrift } from '../../server/db/drift.ts';
 import { defineResource, field, KIND_EXAMPLE, KINDS } from '../../src/resources/kit/index.ts';
 import type { DeclaredField, Shape } from '../../src/resources/kit/index.ts';
-import { choice, day, reference, text, webAddress } from '../../src/resources/kit/types.ts';
+import { choice, choices, day, decimal, reference, text, webAddress } from '../../src/resources/kit/types.ts';
 import { companies } from '../../src/resources/companies.ts';
 import { resources } from '../../src/resources/index.ts';
 import { addShop, freshDatabase } from '../support/database.ts';
@@ -67,13 +67,14 @@ describe('schema drift: declaration', () => {
       priority: field(choice(['HIGH', 'LOW']), { initial: 'LOW', example: 'LOW' }),
       helperId: field(reference('companies').optional(), { example: KIND_EXAMPLE.reference }),
       promisedOn: field(day, { example: '2026-04-01' }),
+      parts: field(choices(['GLASS', "SHOP'S OWN"]), { initial: ['GLASS'], example: ['GLASS'] }),
     });
     const drifts = await findDrift(fresh.db, [companies, wider]);
-    expect(drifts).toHaveLength(4);
+    expect(drifts).toHaveLength(5);
     for (const { sql } of drifts) await fresh.db.asOwner(tx => tx.run(sql ?? ''));
     expect(await problems(wider)).toEqual([]);
-    expect(await problems(everyKind())).toHaveLength(4);
-    for (const name of ['remark', 'priority', 'helper_id', 'promised_on'])
+    expect(await problems(everyKind())).toHaveLength(5);
+    for (const name of ['remark', 'priority', 'helper_id', 'promised_on', 'parts'])
       await fresh.db.asOwner(tx => tx.run(`ALTER TABLE repair_jobs DROP COLUMN ${name}`));
   });
 
@@ -81,6 +82,8 @@ describe('schema drift: declaration', () => {
     const changed = everyKind({
       integerRequired: field(text(), { example: 'x' }),
       choiceRequired: field(choice(['MOBILE', 'TABLET']), { example: 'MOBILE' }),
+      decimalRequired: field(decimal(3), { example: 1.125 }),
+      choicesRequired: field(choices(['MOBILE', 'TABLET']), { example: ['MOBILE'] }),
       dateRequired: field(day.optional(), { example: '2026-04-01' }),
       dateOptional: field(day, { example: '2026-04-01' }),
       urlRequired: field(webAddress, { filter: 'search', example: 'https://example.in' }),
@@ -88,9 +91,11 @@ describe('schema drift: declaration', () => {
     const before = await findDrift(fresh.db, [companies, changed]);
     expect(before.map(drift => drift.problem)).toEqual([
       'repair_jobs.integer_required: is integer, the declaration needs text',
+      'repair_jobs.decimal_required: is numeric(18,2), the declaration needs numeric(18,3)',
       'repair_jobs.date_required: is NOT NULL, but optional in the declaration',
       'repair_jobs.date_optional: is nullable, but required in the declaration',
       "repair_jobs.choice_required: the table allows MOBILE, SHOP'S OWN, the declaration MOBILE, TABLET",
+      "repair_jobs.choices_required: the table allows MOBILE, SHOP'S OWN, the declaration MOBILE, TABLET",
       'repair_jobs.search: leaves out url_required',
     ]);
     for (const { sql } of before) if (sql) await fresh.db.asOwner(tx => tx.run(sql));

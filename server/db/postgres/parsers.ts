@@ -2,6 +2,8 @@ import pg from 'pg';
 
 const BIGINT = 20;
 const DATE = 1082;
+const TIME = 1083;
+const NUMERIC = 1700;
 
 function safeInteger(text: string): number {
   const value = Number(text);
@@ -9,12 +11,21 @@ function safeInteger(text: string): number {
   return value;
 }
 
-/** bigint → number (throws beyond 2^53), date → 'YYYY-MM-DD'; otherwise as `pg` does. */
+function safeNumber(text: string): number {
+  const value = Number(text);
+  if (Math.abs(value) > Number.MAX_SAFE_INTEGER)
+    throw new RangeError(`numeric ${text} is too large for a number`);
+  return value;
+}
+
+/** bigint and numeric → number (throws beyond 2^53), date → 'YYYY-MM-DD', time → 'HH:MM'; otherwise as `pg` does. */
 export const typeParsers: pg.CustomTypesConfig = {
   getTypeParser(oid, format) {
     if (format !== 'binary') {
       if ((oid as number) === BIGINT) return safeInteger;
+      if ((oid as number) === NUMERIC) return safeNumber;
       if ((oid as number) === DATE) return (text: string) => text;
+      if ((oid as number) === TIME) return (text: string) => text.slice(0, 5);
     }
     return pg.types.getTypeParser(oid, format as 'text') as unknown;
   },

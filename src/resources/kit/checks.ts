@@ -23,10 +23,11 @@ const refuse = (code: string, place: string, problem: string): never => {
   throw new DeclarationError(code, place, problem);
 };
 
-/** Money and rate fields must end in their unit: screens format by kind, and 249900 paise would show as 2,49,900. */
+/** A name that ends in a unit is of its kind: screens format by kind, and 249900 paise would show as 2,49,900. */
 const KIND_OF_ENDING: readonly (readonly [ending: string, kind: Kind])[] = [
   ['Paise', 'money'],
   ['Bps', 'percent'],
+  ['Minutes', 'duration'],
 ];
 
 const unreadOf = (field: Field): string | undefined => {
@@ -40,7 +41,9 @@ const unreadOf = (field: Field): string | undefined => {
     return `lists do not show kind '${field.kind}', so \`list\` has no effect`;
   if (field.filter && (field.kind === 'lines' || field.kind === 'image'))
     return `kind '${field.kind}' does not support \`filter\``;
-  if (field.choices !== field.name && field.kind !== 'choice' && field.kind !== 'text')
+  if (field.kind === 'choices' && field.filter && field.filter !== 'exact')
+    return "kind 'choices' supports only filter: 'exact'";
+  if (field.choices !== field.name && !['choice', 'choices', 'text'].includes(field.kind))
     return `kind '${field.kind}' has no choices, so \`choices\` has no effect`;
   return undefined;
 };
@@ -51,9 +54,9 @@ const checkInitial = (place: string, schema: z.ZodType, { kind, initial }: Field
   if (!begun.success) refuse('R019', place, `\`initial\` is not valid: ${z.prettifyError(begun.error)}`);
 };
 
-const checkTones = (place: string, { kind, values, tones }: Field): void => {
+const checkTones = (place: string, { values, tones }: Field): void => {
   for (const [value, tone] of Object.entries(tones)) {
-    if (kind !== 'choice' || !values.includes(value))
+    if (!values.includes(value))
       refuse('R025', place, `\`tones\` names '${value}', which is not a value of this field`);
     if (!(TONES as readonly (string | undefined)[]).includes(tone))
       refuse('R025', place, `no tone '${tone}': ${TONES.join(', ')}`);

@@ -46,12 +46,12 @@ export const isOneOf = <const Name extends string>(
   field: Name,
   values: readonly (string | number)[],
 ): Condition<Name> => ({ op: 'in', field, values });
-/** Comparisons take numbers, dates and instants; an empty side compares false. */
+/** Comparisons take numbers, dates, instants and times of day; an empty side compares false. */
 export const less = compare('<');
 export const atMost = compare('<=');
 export const greater = compare('>');
 export const atLeast = compare('>=');
-/** Null, blank text or no rows. */
+/** Null, blank text, no rows or no choices. */
 export const isEmpty = <const Name extends string>(field: Name): Condition<Name> => ({ op: 'empty', field });
 export const and = <Name extends string>(...of: readonly Condition<Name>[]): Condition<Name> => ({
   op: 'and',

@@ -7,12 +7,16 @@ export const COMPARED_AS = {
   text: 'text',
   longText: 'text',
   integer: 'number',
+  decimal: 'number',
   money: 'number',
   percent: 'number',
   boolean: 'boolean',
   date: 'date',
   instant: 'instant',
+  time: 'time',
+  duration: 'number',
   choice: 'text',
+  choices: 'nothing',
   reference: 'text',
   phone: 'text',
   email: 'text',
@@ -25,7 +29,7 @@ export const COMPARED_AS = {
 } as const satisfies Record<Kind, string>;
 
 export type ComparedAs = (typeof COMPARED_AS)[Kind];
-export const ORDERED: readonly ComparedAs[] = ['number', 'date', 'instant'];
+export const ORDERED: readonly ComparedAs[] = ['number', 'date', 'instant', 'time'];
 
 /** Who asks, and when. */
 export interface Asker {

@@ -10,6 +10,8 @@ export type FilterUse = 'search' | 'exact' | 'range' | 'facet';
 export const TONES = ['default', 'primary', 'secondary', 'success', 'info', 'warning', 'error'] as const;
 export type Tone = (typeof TONES)[number];
 
+type ChoiceOf<Value> = Extract<Value extends readonly (infer One)[] ? One : Value, string>;
+
 export interface FieldOptions<Value> {
   /** A valid value, for documentation, tests and the example record. */
   example: NonNullable<Value>;
@@ -34,8 +36,8 @@ export interface FieldOptions<Value> {
   change?: Access;
   /** Initial value of a new record's form; for a date, `today` is the shop's date. */
   initial?: NonNullable<Value>;
-  /** Kind `choice`: chip colours by value; default grey. */
-  tones?: Readonly<Partial<Record<NonNullable<Value> & string, Tone>>>;
+  /** Kinds `choice` and `choices`: chip colours by value; default grey. */
+  tones?: Readonly<Partial<Record<ChoiceOf<NonNullable<Value>>, Tone>>>;
   /** Translation group of the choices; default: the field's name. A text field with one is shown translated. */
   choices?: string;
 }
@@ -67,7 +69,7 @@ export interface Field {
   readonly references: string | undefined;
   readonly initial: unknown;
   readonly tones: Readonly<Partial<Record<string, Tone>>>;
-  /** Values of a choice in declared order; empty for other kinds. */
+  /** Values of `choice` and `choices` in declared order; empty for other kinds. */
   readonly values: readonly string[];
   /** Translation group: `choices.{group}.{VALUE}`. */
   readonly choices: string;

@@ -51,7 +51,11 @@ const sizeMessage = (issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): 
 
 /** The message of an issue. A schema's message that is a key (`validation.imei`) is used as it is. */
 const messageOfIssue = (issue: Issue): Message => {
-  if (MESSAGE_KEY.test(issue.message)) return { key: issue.message };
+  if (MESSAGE_KEY.test(issue.message))
+    return {
+      key: issue.message,
+      ...(issue.code === 'custom' && issue.params ? { params: issue.params } : {}),
+    };
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined || issue.input === null) return { key: 'validation.required' };

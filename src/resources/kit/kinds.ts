@@ -6,12 +6,16 @@ export const KINDS = [
   'text',
   'longText',
   'integer',
+  'decimal',
   'money',
   'percent',
   'boolean',
   'date',
   'instant',
+  'time',
+  'duration',
   'choice',
+  'choices',
   'reference',
   'phone',
   'email',
@@ -25,17 +29,21 @@ export const KINDS = [
 
 export type Kind = (typeof KINDS)[number];
 
-/** JSON type of each kind. Money is integer paise, percent integer basis points, storage GB. */
+/** JSON type of each kind. Money is integer paise, percent integer basis points, storage GB, duration minutes. */
 export const WIRE_TYPE = {
   text: 'string',
   longText: 'string',
   integer: 'int',
+  decimal: 'number',
   money: 'int',
   percent: 'int',
   boolean: 'boolean',
   date: 'string',
   instant: 'string',
+  time: 'string',
+  duration: 'int',
   choice: 'string',
+  choices: 'array',
   reference: 'string',
   phone: 'string',
   email: 'string',
@@ -45,18 +53,22 @@ export const WIRE_TYPE = {
   image: 'string',
   url: 'string',
   lines: 'array',
-} as const satisfies Record<Kind, 'string' | 'int' | 'boolean' | 'array'>;
+} as const satisfies Record<Kind, 'string' | 'int' | 'number' | 'boolean' | 'array'>;
 
 export const KIND_EXAMPLE = {
   text: 'Galaxy S24',
   longText: 'Handle with care.\nBox opened.',
   integer: 3,
+  decimal: 12.5,
   money: 1599900,
   percent: 1800,
   boolean: true,
   date: '2026-04-01',
   instant: '2026-04-01T09:30:00.000Z',
+  time: '09:30',
+  duration: 90,
   choice: 'MOBILE',
+  choices: ['MOBILE'],
   reference: '01968d5e-7c00-7000-8000-000000000001',
   phone: '9876543210',
   email: 'asha@example.in',
@@ -80,4 +92,14 @@ export const SEARCHABLE_KINDS: readonly Kind[] = [
 ];
 
 /** Kinds with a from/to filter. */
-export const RANGE_KINDS: readonly Kind[] = ['integer', 'money', 'percent', 'date', 'instant', 'storage'];
+export const RANGE_KINDS: readonly Kind[] = [
+  'integer',
+  'decimal',
+  'money',
+  'percent',
+  'date',
+  'instant',
+  'time',
+  'duration',
+  'storage',
+];

@@ -5,7 +5,7 @@ export const snakeCase = (name: string): string =>
 /** `gstRateBps` → `Gst rate`: the fallback label without a translation; drops units and ids. */
 export const humanName = (name: string): string => {
   const words = name
-    .replace(/(Paise|Bps|Id|Url)$/, '')
+    .replace(/(Paise|Bps|Minutes|Id|Url)$/, '')
     .replaceAll('-', ' ')
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .toLowerCase();

@@ -17,6 +17,8 @@ const isBlank = (value: unknown): boolean => typeof value === 'string' && plainT
 /** A field's schema with the rules of all texts: no invisible characters in names, no blank required text. */
 const inputOf = ({ kind, type, optional }: Field): z.ZodType => {
   const schema = schemaOf(type);
+  if (kind === 'choices' && !optional)
+    return schema.refine(chosen => (chosen as readonly string[]).length > 0, 'validation.required');
   if (WIRE_TYPE[kind] !== 'string') return optional ? schema.nullish() : schema;
   const text =
     kind === 'text'

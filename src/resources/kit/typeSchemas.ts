@@ -7,6 +7,27 @@ const integer = (minimum?: number, maximum?: number) => {
   return maximum === undefined ? schema : schema.max(maximum);
 };
 
+/** The largest that a JSON number and a column keep exactly with so many decimals. */
+const largest = (places: number): number => 10 ** (15 - places) - 10 ** -places;
+
+const decimal = (places: number, minimum = -largest(places), maximum = largest(places)) =>
+  z
+    .number()
+    .min(minimum)
+    .max(maximum)
+    .refine(value => Number(value.toFixed(places)) === value, {
+      error: 'validation.decimals',
+      params: { smart_count: places },
+    })
+    .describe(`at most ${places} decimals`);
+
+/** Each once, in declared order. */
+const choices = (values: readonly string[]) =>
+  z
+    .array(z.enum(values))
+    .max(values.length)
+    .overwrite(chosen => values.filter(value => chosen.includes(value)));
+
 export const SCHEMAS = {
   text: (maximum?: number) => (maximum === undefined ? z.string() : z.string().max(maximum)),
   line: values.line,
@@ -26,13 +47,16 @@ export const SCHEMAS = {
   webAddress: () => values.webAddress,
   socialLink: values.socialLink,
   integer,
+  decimal,
   paise: () => values.paise,
   positivePaise: () => values.positivePaise,
   rateBps: () => values.rateBps,
   yesNo: () => z.boolean(),
   day: () => z.iso.date(),
   instant: () => z.iso.datetime(),
-  choice: (choices: readonly string[]) => z.enum(choices),
+  timeOfDay: () => values.timeOfDay,
+  choice: (allowed: readonly string[]) => z.enum(allowed),
+  choices,
   stateCode: () => values.stateCode,
   reference: () => z.uuid(),
   lines: () => z.array(z.record(z.string(), z.unknown())),

@@ -65,14 +65,24 @@ export const webAddress = of('webAddress', 'url', []);
 export const socialLink = (platform: SocialPlatform) => of('socialLink', 'url', [platform]);
 export const integer = (minimum?: number, maximum?: number) => of('integer', 'integer', [minimum, maximum]);
 export const storage = (minimum?: number, maximum?: number) => of('integer', 'storage', [minimum, maximum]);
+/** A number with at most so many decimals. */
+export const decimal = (places: 1 | 2 | 3 | 4, minimum?: number, maximum?: number) =>
+  of('decimal', 'decimal', [places, minimum, maximum]);
 export const paise = of('paise', 'money', []);
 export const positivePaise = of('positivePaise', 'money', []);
 export const rateBps = of('rateBps', 'percent', []);
 export const yesNo = of('yesNo', 'boolean', []);
 export const day = of('day', 'date', []);
 export const instant = of('instant', 'instant', []);
+/** 'HH:MM' of 24 hours. */
+export const timeOfDay = of('timeOfDay', 'time', []);
+/** Whole minutes. */
+export const duration = (maxMinutes?: number) => of('integer', 'duration', [0, maxMinutes]);
 export const choice = <const Value extends string>(values: readonly Value[]): Type<Value> =>
   made({ schema: 'choice', kind: 'choice', args: [values], values });
+/** Several of a list. An empty list is none, as null. */
+export const choices = <const Value extends string>(values: readonly Value[]): Type<Value[]> =>
+  made({ schema: 'choices', kind: 'choices', args: [values], values });
 export const stateCode: Type<(typeof STATE_CODES)[number]> = made({
   schema: 'stateCode',
   kind: 'choice',

@@ -9,6 +9,7 @@ import { PHONE } from '../rules/phone.ts';
 import { composed, hasUnseen, plainText } from '../rules/plainText.ts';
 import { socialLinkProblem, type SocialPlatform } from '../rules/socialLinks.ts';
 import { STATE_CODES } from '../rules/states.ts';
+import { TIME_OF_DAY } from '../rules/timeOfDay.ts';
 import { VPA } from '../rules/upi.ts';
 import * as z from './zod.ts';
 
@@ -67,6 +68,8 @@ export const askedNumber = (minimum: number, maximum: number) =>
     text => (typeof text === 'string' ? (/^\d+$/.test(text) ? Number(text) : NaN) : text),
     z.int().min(minimum).max(maximum),
   );
+/** 'HH:MM' of 24 hours. */
+export const timeOfDay = z.string().regex(TIME_OF_DAY, 'validation.time');
 /** Dates before 2000 are typing errors, and outside the history's years. */
 export const documentDate = z.iso.date().refine(date => date >= '2000-01-01', 'validation.date.tooEarly');
 export const phone = z.string().regex(PHONE, 'validation.phone');

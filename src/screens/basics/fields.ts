@@ -63,4 +63,4 @@ export const isPartial = (resource: AnyResource, record: Readonly<Record<string,
   resource.fields.some(({ name, kind, see }) => kind === 'image' && !see && record[name] === undefined);
 
 export const isFigure = (field: Field): boolean =>
-  ['integer', 'money', 'percent', 'storage'].includes(field.kind);
+  ['integer', 'decimal', 'money', 'percent', 'duration', 'storage'].includes(field.kind);

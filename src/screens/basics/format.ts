@@ -1,4 +1,5 @@
-import { formatDay, formatInstant } from '../../i18n/dates.ts';
+import { formatDay, formatInstant, formatTime } from '../../i18n/dates.ts';
+import { formatDecimal, formatDuration } from '../../i18n/measures.ts';
 import type { Language } from '../../i18n/languages.ts';
 import type { Kind } from '../../resources/kit/index.ts';
 import { formatBps, formatPaise } from '../../resources/rules/money.ts';
@@ -24,19 +25,29 @@ export const formatChange = (bps: number | null): string =>
   bps === null ? '–' : leftToRight(formatBps(Math.round(bps / 10) * 10, { signed: true }));
 
 const asText = (value: unknown): string => String(value);
-const figure = (format: (value: number) => string) => (value: unknown) =>
-  typeof value === 'number' ? format(value) : String(value);
+const figure =
+  (format: (value: number, language: Language) => string) =>
+  (value: unknown, { language }: DisplayOptions) =>
+    typeof value === 'number' ? format(value, language) : String(value);
 
 const FORMAT = {
   text: asText,
   longText: asText,
   integer: figure(formatCount),
+  decimal: figure(formatDecimal),
   money: figure(paise => formatPaise(paise)),
   percent: figure(bps => formatBps(bps)),
   boolean: (value, { yes = '✓', no = '–' }) => (value ? yes : no),
   date: (value, { language }) => formatDay(String(value), language),
   instant: (value, { language, timeZone }) => formatInstant(String(value), language, timeZone),
+  time: (value, { language }) => formatTime(String(value), language),
+  duration: figure(formatDuration),
   choice: (value, { choice = asText }) => choice(String(value)),
+  choices: (value, { choice = asText }) =>
+    [value]
+      .flat()
+      .map(each => choice(String(each)))
+      .join(', '),
   reference: asText,
   phone: value => String(value).replace(/^(\d{5})(\d{5})$/, '$1 $2'),
   email: asText,

@@ -1,22 +1,23 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useState } from 'react';
-import { formatDay } from '../../i18n/dates.ts';
+import { formatDay, formatTime } from '../../i18n/dates.ts';
 import { useLanguage } from '../basics/useDisplayOptions.ts';
 
 type DayBoxProps = Omit<TextFieldProps<'outlined'>, 'type' | 'value' | 'slotProps' | 'variant'> & {
+  type?: 'date' | 'time';
   value: string;
   max?: string;
 };
 
-/** Native date input, covered by the formatted date while not typing: it formats in the browser's language. */
-export const DayBox = ({ value, max, sx = [], onChange, onBlur, ...props }: DayBoxProps) => {
+/** Native date or time input, covered by the formatted value while not typing: it formats in the browser's language. */
+export const DayBox = ({ type = 'date', value, max, sx = [], onChange, onBlur, ...props }: DayBoxProps) => {
   const language = useLanguage();
   // A partial date has no value; resetting it would lose the typing.
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <TextField
       {...props}
-      type="date"
+      type={type}
       value={typed ?? value}
       onChange={event => {
         setTyped(event.target.value);
@@ -28,7 +29,10 @@ export const DayBox = ({ value, max, sx = [], onChange, onBlur, ...props }: DayB
       }}
       slotProps={{
         inputLabel: { shrink: true },
-        htmlInput: { ...(max ? { max } : {}), ...(value ? { 'data-day': formatDay(value, language) } : {}) },
+        htmlInput: {
+          ...(max ? { max } : {}),
+          ...(value ? { 'data-day': (type === 'time' ? formatTime : formatDay)(value, language) } : {}),
+        },
       }}
       sx={[
         {

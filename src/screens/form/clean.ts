@@ -7,6 +7,7 @@ import {
   type Message,
 } from '../../resources/kit/index.ts';
 import { createSchema } from '../../resources/kit/schemas.ts';
+import { durationText } from '../../resources/rules/duration.ts';
 import { normaliseGstin } from '../../resources/rules/gstin.ts';
 import { normaliseCode } from '../../resources/rules/imei.ts';
 import { formatBps, formatPaise } from '../../resources/rules/money.ts';
@@ -27,12 +28,16 @@ const CLEAN = {
   text: trimmed,
   longText: trimmed,
   integer: asIs,
+  decimal: asIs,
   money: asIs,
   percent: asIs,
   boolean: asIs,
   date: trimmed,
   instant: trimmed,
+  time: trimmed,
+  duration: asIs,
   choice: trimmed,
+  choices: asIs,
   reference: trimmed,
   phone: text(normalisePhone),
   email: trimmed,
@@ -53,15 +58,17 @@ export const cleanValues = (resource: AnyResource, values: Values): Record<strin
   return clean;
 };
 
-/** Limits in rupees and per cent, not paise and basis points. */
+/** Limits in rupees, per cent and hours, not paise, basis points and minutes. */
 const LIMIT: Partial<Record<Kind, (limit: number) => string>> = {
   money: limit => formatPaise(limit),
   percent: limit => formatBps(limit),
+  duration: durationText,
 };
 
 const NOT_A_NUMBER: Partial<Record<Kind, string>> = {
   money: 'screens.form.amount',
   percent: 'screens.form.percent',
+  duration: 'screens.form.duration',
 };
 
 export const messageFor = (kind: Kind | undefined, message: Message): Message => {

@@ -11,6 +11,7 @@ import { useState, type ComponentType, type FocusEvent, type HTMLAttributes, typ
 import { flushSync } from 'react-dom';
 import type { AnyResource, Field, Kind } from '../../resources/kit/index.ts';
 import { useLabels } from '../basics/labels.ts';
+import { useLanguage } from '../basics/useDisplayOptions.ts';
 import { cleanValue } from './clean.ts';
 import { DayBox } from './DayBox.tsx';
 import { ImageInput } from './ImageInput.tsx';
@@ -116,35 +117,40 @@ const textInput = ({
   return TextBox;
 };
 
-const Day = (props: InputProps) => {
-  const { field, autoFocus = false, disabled = false } = props;
-  const { box, input, value, set } = useDeclaredInput(props);
-  return (
-    <DayBox
-      {...box}
-      autoFocus={autoFocus}
-      disabled={disabled}
-      value={typeof value === 'string' ? value : ''}
-      onChange={event => set(event.target.value)}
-      onBlur={() => {
-        const clean = cleanValue(field, value);
-        if (clean !== value) set(clean);
-        input.field.onBlur();
-      }}
-    />
-  );
+const dayInput = (type: 'date' | 'time') => {
+  const DayInput = (props: InputProps) => {
+    const { field, autoFocus = false, disabled = false } = props;
+    const { box, input, value, set } = useDeclaredInput(props);
+    return (
+      <DayBox
+        {...box}
+        type={type}
+        autoFocus={autoFocus}
+        disabled={disabled}
+        value={typeof value === 'string' ? value : ''}
+        onChange={event => set(event.target.value)}
+        onBlur={() => {
+          const clean = cleanValue(field, value);
+          if (clean !== value) set(clean);
+          input.field.onBlur();
+        }}
+      />
+    );
+  };
+  return DayInput;
 };
 
 const numberInput = (kind: NumberKind) => {
   const NumberBox = (props: InputProps) => {
     const { box, input, value, set } = useDeclaredInput(props);
+    const language = useLanguage();
     const { before, after, inputMode } = { before: undefined, after: undefined, ...TYPING[kind] };
     // Raw text while typing, formatted otherwise.
     const [typed, setTyped] = useState<string | null>(null);
     /** Selects all on focus: typing at the end of an unformatted figure gives 8,999 → 89991200. */
     const beginTyping = ({ target }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>): void => {
       const marked = target.selectionStart === 0 && target.selectionEnd === target.value.length;
-      flushSync(() => setTyped(textOfValue(kind, value, true)));
+      flushSync(() => setTyped(textOfValue(kind, value, true, language)));
       if (marked) target.select();
     };
     return (
@@ -152,11 +158,11 @@ const numberInput = (kind: NumberKind) => {
         {...box}
         autoFocus={props.autoFocus ?? false}
         disabled={props.disabled ?? false}
-        value={typed ?? textOfValue(kind, value, false)}
+        value={typed ?? textOfValue(kind, value, false, language)}
         onFocus={beginTyping}
         onChange={event => {
           setTyped(event.target.value);
-          set(valueOfText(kind, event.target.value));
+          set(valueOfText(kind, event.target.value, language));
         }}
         onBlur={() => {
           setTyped(null);
@@ -228,6 +234,35 @@ const ChoiceSearch = (props: InputProps) => {
 const Choice = (props: InputProps) =>
   props.field.values.length > MANY ? <ChoiceSearch {...props} /> : <ChoiceSelect {...props} />;
 
+const Choices = (props: InputProps) => {
+  const { field, resource, disabled = false } = props;
+  const labels = useLabels(resource);
+  const translate = useTranslate();
+  const { box, input, value, set } = useDeclaredInput(props);
+  const chosen = Array.isArray(value) ? value.map(String) : [];
+  return (
+    <Autocomplete
+      multiple
+      disableCloseOnSelect
+      slotProps={{ chip: { size: 'small' } }}
+      options={field.values}
+      value={chosen}
+      disabled={disabled}
+      getOptionLabel={option => labels.value(field, option)}
+      onChange={(_event, next) =>
+        set(next.length > 0 ? field.values.filter(one => next.includes(one)) : null)
+      }
+      onBlur={() => input.field.onBlur()}
+      id={box.id}
+      noOptionsText={translate('screens.form.noOptions')}
+      openText={translate('screens.form.open')}
+      closeText={translate('screens.form.close')}
+      clearText={translate('screens.form.clear')}
+      renderInput={params => <TextField {...params} {...box} id={params.id} />}
+    />
+  );
+};
+
 const YesNo = (props: InputProps) => {
   const { input, label, value, set, error, helperText } = useDeclaredInput(props);
   return (
@@ -290,12 +325,16 @@ const INPUT = {
   text: textInput({}),
   longText: textInput({ multiline: true }),
   integer: numberInput('integer'),
+  decimal: numberInput('decimal'),
   money: numberInput('money'),
   percent: numberInput('percent'),
   boolean: YesNo,
-  date: Day,
+  date: dayInput('date'),
   instant: textInput({}),
+  time: dayInput('time'),
+  duration: numberInput('duration'),
   choice: Choice,
+  choices: Choices,
   reference: Reference,
   phone: textInput({ type: 'tel', inputMode: 'tel', before: '+91', maxLength: 20 }),
   email: textInput({ type: 'email', inputMode: 'email' }),

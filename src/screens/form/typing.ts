@@ -1,15 +1,19 @@
 import type { Kind } from '../../resources/kit/index.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../../i18n/languages.ts';
+import { formatDecimal, formatDuration } from '../../i18n/measures.ts';
+import { parseDecimal } from '../../resources/rules/decimals.ts';
 import { toAsciiDigits } from '../../resources/rules/digits.ts';
+import { durationText, parseDuration } from '../../resources/rules/duration.ts';
 import { formatPaise, parsePercent, parseRupees } from '../../resources/rules/money.ts';
 import { formatStorage, parseStorage } from '../../resources/rules/storage.ts';
 import { formatCount } from '../basics/format.ts';
 
 export interface Typing {
-  readonly show: (value: number) => string;
-  readonly edit: (value: number) => string;
+  readonly show: (value: number, language: Language) => string;
+  readonly edit: (value: number, language: Language) => string;
   /** Null if the text is no such number. */
-  readonly parse: (text: string) => number | null;
-  readonly inputMode: 'numeric' | 'decimal';
+  readonly parse: (text: string, language: Language) => number | null;
+  readonly inputMode: 'numeric' | 'decimal' | 'text';
   readonly before?: string;
   readonly after?: string;
 }
@@ -21,7 +25,9 @@ const parseInteger = (text: string): number | null => {
 
 const percentText = (bps: number): string => String(bps / 100);
 
-export type NumberKind = Extract<Kind, 'money' | 'percent' | 'integer' | 'storage'>;
+export type NumberKind = Extract<Kind, 'money' | 'percent' | 'integer' | 'decimal' | 'duration' | 'storage'>;
+
+const hasComma = (language: Language): boolean => formatDecimal(0.5, language).includes(',');
 
 /** Paise as rupees in Indian grouping, basis points as per cent, storage in GB or TB. No floats for money. */
 export const TYPING = {
@@ -34,6 +40,13 @@ export const TYPING = {
   },
   percent: { show: percentText, edit: percentText, parse: parsePercent, inputMode: 'decimal', after: '%' },
   integer: { show: formatCount, edit: String, parse: parseInteger, inputMode: 'numeric' },
+  decimal: {
+    show: formatDecimal,
+    edit: (value, language) => (hasComma(language) ? String(value).replace('.', ',') : String(value)),
+    parse: (text, language) => parseDecimal(text, { comma: hasComma(language) }),
+    inputMode: 'decimal',
+  },
+  duration: { show: formatDuration, edit: durationText, parse: parseDuration, inputMode: 'text' },
   storage: {
     show: gb => (gb > 1024 ? formatStorage(gb) : String(gb)),
     edit: String,
@@ -44,11 +57,19 @@ export const TYPING = {
 } as const satisfies Record<NumberKind, Typing>;
 
 /** The number, null if empty, else the text, for validation to refuse. */
-export const valueOfText = (kind: NumberKind, text: string): number | string | null =>
-  text.trim() === '' ? null : (TYPING[kind].parse(text) ?? text);
+export const valueOfText = (
+  kind: NumberKind,
+  text: string,
+  language: Language = DEFAULT_LANGUAGE,
+): number | string | null => (text.trim() === '' ? null : (TYPING[kind].parse(text, language) ?? text));
 
-export const textOfValue = (kind: NumberKind, value: unknown, typing: boolean): string => {
+export const textOfValue = (
+  kind: NumberKind,
+  value: unknown,
+  typing: boolean,
+  language: Language = DEFAULT_LANGUAGE,
+): string => {
   if (typeof value === 'number' && Number.isFinite(value))
-    return typing ? TYPING[kind].edit(value) : TYPING[kind].show(value);
+    return typing ? TYPING[kind].edit(value, language) : TYPING[kind].show(value, language);
   return typeof value === 'string' ? value : '';
 };

@@ -40,7 +40,7 @@ const Rejected = ({ resource, report }: { resource: AnyResource; report: ImportR
   const labels = useLabels(resource);
   if (report.rejected.length === 0) return null;
   const nameOf = (path: string) => {
-    const field = resource.fields.find(one => one.name === path);
+    const field = resource.fields.find(one => one.name === path.split('.')[0]);
     return field ? labels.field(field) : path;
   };
   return (

@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import { resourceOf } from '../../resources/index.ts';
 import type { AnyResource, Field } from '../../resources/kit/index.ts';
+import { durationText } from '../../resources/rules/duration.ts';
 import { paiseToDecimal } from '../../resources/rules/money.ts';
 import type { Labels } from '../basics/labels.ts';
 
@@ -57,7 +58,12 @@ const writtenExample = (field: Field, labels: Labels): string => {
   const { example } = field;
   if (field.kind === 'money') return paiseToDecimal(Number(example)).replace(/\.00$/, '');
   if (field.kind === 'percent') return String(Number(example) / 100);
-  if (field.kind === 'choice') return labels.value(field, String(example));
+  if (field.kind === 'duration') return durationText(Number(example));
+  if (field.values.length > 0)
+    return [example]
+      .flat()
+      .map(value => labels.value(field, String(value)))
+      .join('; ');
   const target = field.references ? resourceOf(field.references) : undefined;
   return target ? target.title(target.example) : String(example);
 };

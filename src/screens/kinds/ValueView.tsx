@@ -1,7 +1,7 @@
 import Avatar from '@mui/material/Avatar';
 import Link from '@mui/material/Link';
 import { useCreatePath, useReference } from 'ra-core';
-import type { ComponentType, MouseEvent, ReactNode } from 'react';
+import { Fragment, type ComponentType, type MouseEvent, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { adminName, declarationOf } from '../../providers/names.ts';
 import type { AnyResource, Field, Kind, Tone } from '../../resources/kit/index.ts';
@@ -72,6 +72,16 @@ const Choice = ({ resource, field, value }: ViewProps) => {
   if (field.values.length > MANY) return <>{labels.value(field, text)}</>;
   return <Tonal tone={toneOf(field, text)}>{labels.value(field, text)}</Tonal>;
 };
+
+const Choices = ({ value, ...props }: ViewProps) => (
+  <span className={props.place === 'page' ? undefined : 'value-line'}>
+    {[value].flat().map(each => (
+      <Fragment key={String(each)}>
+        <Choice {...props} value={each} />{' '}
+      </Fragment>
+    ))}
+  </span>
+);
 
 const YesNo = ({ value, field }: ViewProps) => (
   <Tonal tone={value ? 'success' : 'default'}>{formatValue(field.kind, value, useDisplayOptions())}</Tonal>
@@ -157,12 +167,16 @@ const VIEW = {
   text: Text,
   longText: LongText,
   integer: Figure,
+  decimal: Figure,
   money: Figure,
   percent: Figure,
   boolean: YesNo,
   date: Day,
   instant: Day,
+  time: Day,
+  duration: Day,
   choice: Choice,
+  choices: Choices,
   reference: Reference,
   phone: Phone,
   email: Email,

@@ -1,11 +1,14 @@
 import { useTranslate } from 'ra-core';
 import { createElement, type ComponentType } from 'react';
+import type { Language } from '../../i18n/languages.ts';
 import type { FilterCounts } from '../../providers/calls/stock.ts';
 import type { AnyResource, Field, Kind } from '../../resources/kit/index.ts';
 import { toAsciiDigits } from '../../resources/rules/digits.ts';
 import { formatBps, formatPaise, parsePercent, parseRupees } from '../../resources/rules/money.ts';
 import { parseStorage } from '../../resources/rules/storage.ts';
+import { parseTimeOfDay } from '../../resources/rules/timeOfDay.ts';
 import { ReferencePicker } from '../form/ReferencePicker.tsx';
+import { textOfValue, TYPING, type NumberKind } from '../form/typing.ts';
 import { formatValue } from '../basics/format.ts';
 import { useLabels } from '../basics/labels.ts';
 import { useLanguage, useDisplayOptions } from '../basics/useDisplayOptions.ts';
@@ -21,12 +24,15 @@ interface FilterProps {
   counts: FilterCounts | undefined;
 }
 
-type Reading = Pick<TextFilterProps, 'format' | 'parse' | 'type' | 'inputMode'>;
+type Reading = Pick<TextFilterProps, 'type' | 'inputMode'> & {
+  format: (value: unknown, language: Language) => string;
+  parse: (text: string, language: Language) => unknown;
+};
 
 const orNothing =
-  (parse: (text: string) => unknown) =>
-  (text: string): unknown =>
-    text === '' ? null : parse(text);
+  (parse: (text: string, language: Language) => unknown) =>
+  (text: string, language: Language): unknown =>
+    text === '' ? null : parse(text, language);
 
 const integer: Reading = {
   format: String,
@@ -36,10 +42,18 @@ const integer: Reading = {
 const plain: Reading = { format: String, parse: orNothing(text => text) };
 const day: Reading = { ...plain, type: 'date' };
 
+/** Read and written as in a form. */
+const typed = (kind: NumberKind): Reading => ({
+  format: (value, language) => textOfValue(kind, value, true, language),
+  parse: orNothing((text, language) => TYPING[kind].parse(text, language) ?? undefined),
+  inputMode: TYPING[kind].inputMode,
+});
+
 const READING = {
   text: plain,
   longText: plain,
   integer,
+  decimal: typed('decimal'),
   money: {
     format: value => formatPaise(Number(value), { symbol: false }),
     parse: orNothing(text => parseRupees(text) ?? undefined),
@@ -53,7 +67,10 @@ const READING = {
   boolean: plain,
   date: day,
   instant: day,
+  time: { ...plain, parse: orNothing(text => parseTimeOfDay(text) ?? undefined) },
+  duration: typed('duration'),
   choice: plain,
+  choices: plain,
   reference: plain,
   phone: { ...plain, inputMode: 'numeric' },
   email: plain,
@@ -68,16 +85,23 @@ const READING = {
   lines: plain,
 } satisfies Record<Kind, Reading>;
 
+const useReading = ({ kind }: Field): Omit<TextFilterProps, 'label' | 'value' | 'onChange'> => {
+  const language = useLanguage();
+  const { format, parse, ...rest } = READING[kind] as Reading;
+  return { ...rest, format: value => format(value, language), parse: text => parse(text, language) };
+};
+
 const Range = ({ resource, field }: FilterProps) => {
   const { values, set } = useFilters();
   const translate = useTranslate();
+  const reading = useReading(field);
   const name = useLabels(resource).field(field);
   return (
     <>
       {(['gte', 'lte'] as const).map(bound => (
         <TextFilter
           key={bound}
-          {...READING[field.kind]}
+          {...reading}
           label={translate(bound === 'gte' ? 'screens.list.from' : 'screens.list.to', { name })}
           value={values[`${field.name}_${bound}`]}
           onChange={value => set(`${field.name}_${bound}`, value)}
@@ -91,7 +115,7 @@ const Typed = ({ resource, field }: FilterProps) => {
   const { values, set } = useFilters();
   return (
     <TextFilter
-      {...READING[field.kind]}
+      {...useReading(field)}
       label={useLabels(resource).field(field)}
       value={values[field.name]}
       onChange={value => set(field.name, value)}
@@ -216,12 +240,16 @@ const EXACT = {
   text: Typed,
   longText: Typed,
   integer: Typed,
+  decimal: Typed,
   money: Typed,
   percent: Typed,
   boolean: YesNo,
   date: Typed,
   instant: Typed,
+  time: Typed,
+  duration: Typed,
   choice: Choice,
+  choices: Choice,
   reference: Reference,
   phone: Typed,
   email: Typed,

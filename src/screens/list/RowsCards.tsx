@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useListContext, type RaRecord } from 'ra-core';
 import { Link } from 'react-router';
 import type { AnyResource, Field } from '../../resources/kit/index.ts';
+import { isFigure } from '../basics/fields.ts';
 import { formatValue, isEmpty } from '../basics/format.ts';
 import { ValueView } from '../kinds/ValueView.tsx';
 import { useLabels } from '../basics/labels.ts';
@@ -21,7 +22,7 @@ interface RowsCardsProps {
 
 const cardParts = (columns: readonly Field[]) => {
   const amount = columns.find(field => field.kind === 'money');
-  const chips = columns.filter(field => field.kind === 'choice' || field.kind === 'boolean');
+  const chips = columns.filter(field => ['choice', 'choices', 'boolean'].includes(field.kind));
   const rest = columns.filter(field => field !== amount && !chips.includes(field) && field.kind !== 'image');
   return { amount, chips, rest };
 };
@@ -78,7 +79,7 @@ const Card = ({
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, mt: 0.5, color: 'text.secondary' }}>
         {filled.map(field => (
           <Typography key={field.name} variant="body2" component="span" sx={{ overflowWrap: 'anywhere' }}>
-            {['integer', 'money', 'percent'].includes(field.kind) ? `${labels.field(field)} ` : null}
+            {isFigure(field) && field.kind !== 'storage' ? `${labels.field(field)} ` : null}
             {view(field)}
           </Typography>
         ))}

@@ -23,7 +23,9 @@ import { useRecordPath } from './paths.ts';
 import { rowsWaiting } from './soundSearch.ts';
 
 const isSortable = ({ listCall }: AnyResource, field: Field): boolean =>
-  listCall ? listCall.sorts.includes(field.name) : !['reference', 'image', 'lines'].includes(field.kind);
+  listCall
+    ? listCall.sorts.includes(field.name)
+    : !['reference', 'image', 'lines', 'choices'].includes(field.kind);
 
 interface RowsTableProps {
   resource: AnyResource;
@@ -218,7 +220,7 @@ const classOf = (field: Field, index: number, value: unknown): string =>
   [
     index === 0 && 'lead',
     isFigure(field) && 'figure',
-    field.kind === 'text' && 'text',
+    (field.kind === 'text' || field.kind === 'choices') && 'text',
     field.kind === 'text' && String(value).includes(' ') && 'words',
   ]
     .filter(Boolean)

@@ -12,6 +12,7 @@ import {
   isAllowed,
   KIND_EXAMPLE,
   KINDS,
+  parseInput,
   snakeCase,
   WIRE_TYPE,
   type AnyResource,
@@ -20,13 +21,17 @@ import {
 import { createSchema, recordSchema, updateSchema } from '../../../src/resources/kit/schemas.ts';
 import {
   choice,
+  choices,
   day,
+  decimal,
+  duration,
   integer,
   longText,
   paise,
   phone,
   reference,
   text,
+  timeOfDay,
 } from '../../../src/resources/kit/types.ts';
 import { resources } from '../../../src/resources/index.ts';
 import { TYPE_OF_KIND } from '../../support/typeOfKind.ts';
@@ -308,9 +313,70 @@ describe('every kind', () => {
   });
 
   it.each(KINDS)('%s refuses another type in JSON', kind => {
-    const other = { string: 5, int: 'five', boolean: 'yes', array: 'none' }[WIRE_TYPE[kind]];
+    const other = { string: 5, int: 'five', number: 'five', boolean: 'yes', array: 'none' }[WIRE_TYPE[kind]];
     const resource = withKind(kind);
     expect(createSchema(resource).safeParse({ ...resource.example, value: other }).success).toBe(false);
+  });
+});
+
+describe('new kinds', () => {
+  const visits = define({
+    fields: {
+      name,
+      weight: field(decimal(2, 0, 500).optional(), { example: 12.5 }),
+      rate: field(decimal(4).optional(), { example: 0.0001 }),
+      parts: field(choices(['GLASS', 'BATTERY', 'CASE']), { example: ['GLASS'] }),
+      extras: field(choices(['BAG', 'CABLE']).optional(), { example: ['BAG'] }),
+      worked: field(duration(600).optional(), { example: 90 }),
+      opensAt: field(timeOfDay.optional(), { example: '09:30' }),
+    },
+  });
+  const taken = (input: Record<string, unknown>) =>
+    parseInput(createSchema(visits), { name: 'a', parts: ['GLASS'], ...input });
+
+  it.each([
+    [{ weight: 12.345 }, { weight: { key: 'validation.decimals', params: { smart_count: 2 } } }],
+    [{ weight: 500.01 }, { weight: { key: 'validation.atMost', params: { maximum: 500 } } }],
+    [{ weight: '12.5' }, { weight: { key: 'validation.number' } }],
+    [{ rate: 1e11 }, { rate: { key: 'validation.atMost', params: { maximum: 99_999_999_999.9999 } } }],
+    [{ rate: 0.00001 }, { rate: { key: 'validation.decimals', params: { smart_count: 4 } } }],
+    [{ parts: [] }, { parts: { key: 'validation.required' } }],
+    [{ parts: null }, { parts: { key: 'validation.required' } }],
+    [{ parts: 'GLASS' }, { parts: { key: 'validation.list' } }],
+    [{ parts: ['PAINT'] }, { 'parts.0': { key: 'validation.choice' } }],
+    [{ worked: 601 }, { worked: { key: 'validation.atMost', params: { maximum: 600 } } }],
+    [{ worked: -1 }, { worked: { key: 'validation.atLeast', params: { minimum: 0 } } }],
+    [{ worked: 1.5 }, { worked: { key: 'validation.wholeNumber' } }],
+    [{ opensAt: '9:30' }, { opensAt: { key: 'validation.time' } }],
+    [{ opensAt: '24:00' }, { opensAt: { key: 'validation.time' } }],
+  ])('%j is refused', (input, errors) => {
+    expect(taken(input)).toEqual({ ok: false, errors });
+  });
+
+  it.each([0, 12, 0.1, 0.07, 2.03, 499.99])('a decimal of two places: %d', weight => {
+    expect(taken({ weight })).toMatchObject({ ok: true, value: { weight } });
+  });
+
+  it('the largest decimal is exact', () => {
+    for (const rate of [99_999_999_999.9999, -99_999_999_999.9999])
+      expect(taken({ rate })).toMatchObject({ ok: true, value: { rate } });
+  });
+
+  it('choices: each once, in declared order', () => {
+    expect(taken({ parts: ['CASE', 'GLASS', 'CASE'] })).toMatchObject({
+      value: { parts: ['GLASS', 'CASE'] },
+    });
+    expect(taken({ extras: [] })).toMatchObject({ ok: true, value: { extras: [] } });
+  });
+
+  it.each([
+    ['R024', { parts: field(choices(['A']), { filter: 'facet', example: ['A'] }) }],
+    ['R025', { parts: field(choices(['A']), { tones: { B: 'error' } as never, example: ['A'] }) }],
+    ['R019', { parts: field(choices(['A']), { initial: ['B'] as never, example: ['A'] }) }],
+    ['R017', { workedMinutes: field(integer(), { example: 5 }) }],
+    ['R008', { weight: field(decimal(1), { example: 0.25 }) }],
+  ])('%s: a wrong option is refused', (code, fields) => {
+    expect(refusalOf(() => define({ fields: { name, ...fields } as never })).code).toBe(code);
   });
 });
 

@@ -51,6 +51,43 @@ describe('amounts are entered in rupees and stored in paise', () => {
   });
 });
 
+describe('decimals and durations are entered as in the language', () => {
+  test.each([
+    ['en', '1,234.5', 1234.5],
+    ['en', '1,5', '1,5'],
+    ['hi', '१.५', 1.5],
+    ['fr', '1 234,5', 1234.5],
+    ['fr', '1.5', 1.5],
+    ['ar', '١٫٥', 1.5],
+    ['en', ' ', null],
+  ] as const)('decimal in %s: %j', (language, text, value) => {
+    expect(valueOfText('decimal', text, language)).toBe(value);
+  });
+
+  test('decimal: is edited without grouping, with the sign of the language', () => {
+    expect(textOfValue('decimal', 123_456.5, true, 'en')).toBe('123456.5');
+    expect(textOfValue('decimal', 123_456.5, true, 'fr')).toBe('123456,5');
+    expect(textOfValue('decimal', 123_456.5, false, 'hi')).toBe('1,23,456.5');
+  });
+
+  test('duration: is edited as hours and minutes', () => {
+    expect(['90', '1:30', '1h 30', '1.5h'].map(text => valueOfText('duration', text))).toEqual(
+      Array(4).fill(90),
+    );
+    expect(valueOfText('duration', 'long')).toBe('long');
+    expect(textOfValue('duration', 90, true)).toBe('1:30');
+    expect(textOfValue('duration', 90, false)).toBe('1 hr 30 mins');
+  });
+
+  test('duration: limits are in hours, a word is an invalid duration', () => {
+    expect(messageFor('duration', { key: 'validation.atMost', params: { maximum: 600 } })).toEqual({
+      key: 'validation.atMost',
+      params: { maximum: '10:00' },
+    });
+    expect(messageFor('duration', { key: 'validation.wholeNumber' }).key).toBe('screens.form.duration');
+  });
+});
+
 describe('form validation follows the declaration', () => {
   test('the example is valid', () => {
     expect(formErrors(products, goodProduct)).toEqual({});

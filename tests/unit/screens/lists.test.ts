@@ -166,6 +166,36 @@ describe('formatted values', () => {
   });
 });
 
+describe('formatted measures', () => {
+  const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+  test.each([
+    ['en', '1,23,456.5', '1 hr 30 mins', '9:05 pm'],
+    ['hi', '1,23,456.5', '1 घं॰ 30 मि॰', '9:05 pm'],
+    ['fr', '123 456,5', '1 h 30 min', '21:05'],
+    ['ar', '123,456.5', '1 س 30 د', '9:05 م'],
+  ] as const)('decimal, duration and time of day in %s', (language, decimal, duration, time) => {
+    expect(plain(formatValue('decimal', 123_456.5, { language }))).toBe(decimal);
+    expect(plain(formatValue('duration', 90, { language }))).toBe(duration);
+    expect(plain(formatValue('time', '21:05', { language }))).toBe(time);
+  });
+
+  test('decimal: shows the decimals it has', () => {
+    const shown = [1, -0.5, 2.0625].map(value => formatValue('decimal', value, { language: 'en' }));
+    expect(shown).toEqual(['1', '-0.5', '2.0625']);
+  });
+
+  test('duration: leaves out what is zero', () => {
+    const shown = [0, 45, 60, 1500].map(value => formatValue('duration', value, { language: 'fr' }));
+    expect(shown.map(plain)).toEqual(['0 min', '45 min', '1 h', '25 h']);
+  });
+
+  test('choices: each by its label', () => {
+    const choice = (value: string) => value.toLowerCase();
+    expect(formatValue('choices', ['GLASS', 'BATTERY'], { language: 'en', choice })).toBe('glass, battery');
+    expect(formatValue('choices', 'GLASS', { language: 'en', choice })).toBe('glass');
+  });
+});
+
 test('resource without messages in a language: its own name', () => {
   const labels = labelsOf((key, params) => String(params?.['_'] ?? key), { name: 'hsn-codes' });
   expect(labels.many).toBe('Hsn codes');
