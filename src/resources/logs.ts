@@ -9,6 +9,7 @@ const LOG_ACTIONS = [
   'IMPORT',
   'EXPORT',
   'PASSWORD',
+  'PASSWORD_LINK',
   'PASSWORD_FAILED',
   'SIGN_IN',
   'SIGN_IN_FAILED',

@@ -138,6 +138,7 @@ const choices: ChoicesMessages = {
     CANCEL: 'أُلغي',
     IMPORT: 'استُورد',
     PASSWORD: 'تغيّرت كلمة المرور',
+    PASSWORD_LINK: 'أُنشئ رابط كلمة المرور',
     EXPORT: 'صُدّر',
     PASSWORD_FAILED: 'كلمة المرور القديمة خاطئة',
     SIGN_IN: 'تسجيل دخول',

@@ -136,6 +136,7 @@ const choices = {
     CANCEL: 'Cancelled',
     IMPORT: 'Imported',
     PASSWORD: 'Password changed',
+    PASSWORD_LINK: 'Password link created',
     EXPORT: 'Exported',
     PASSWORD_FAILED: 'Wrong old password',
     SIGN_IN: 'Signed in',

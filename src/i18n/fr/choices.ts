@@ -139,6 +139,7 @@ const choices: ChoicesMessages = {
     CANCEL: 'Annulé',
     IMPORT: 'Importé',
     PASSWORD: 'Mot de passe modifié',
+    PASSWORD_LINK: 'Lien de mot de passe créé',
     EXPORT: 'Exporté',
     PASSWORD_FAILED: 'Ancien mot de passe erroné',
     SIGN_IN: 'Connexion',
