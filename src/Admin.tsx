@@ -40,6 +40,7 @@ import { UserGate } from './UserGate.tsx';
 
 const ToastList = lazy(() => import('./ToastList.tsx'));
 const SignIn = lazy(() => import('./custom/login/SignIn.tsx'));
+const SetPassword = lazy(() => import('./custom/login/SetPassword.tsx'));
 
 const Waiting = () => <Splash label={useTranslate()('app.loading')} />;
 
@@ -117,7 +118,10 @@ const AdminIn = memo(({ language, messages }: { language: Language; messages: Me
                       <Route path="/" element={<Home />} />
                       {framedRoutes}
                     </CustomRoutes>
-                    <CustomRoutes noLayout>{bareRoutes}</CustomRoutes>
+                    <CustomRoutes noLayout>
+                      <Route path="invite/:token" element={<SetPassword />} />
+                      {bareRoutes}
+                    </CustomRoutes>
                     {declaredResources}
                   </CoreAdminUI>
                 </Suspense>
