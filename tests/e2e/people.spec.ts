@@ -1,7 +1,7 @@
 // A person's way into the shop: the owner's invite, their password, their sign-in; and out of it again.
 import { expectNoAxeViolations } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
-import { settled } from './support/settled.ts';
+import { watchRequests } from './support/settled.ts';
 
 const CHOSEN = 'violet tractor lamp';
 
@@ -29,10 +29,11 @@ test('people: the owner invites, the person sets a password elsewhere, signs in 
   await expect(page.getByText('Not signed in on any device.')).toBeVisible();
 
   const elsewhere = await browser.newContext({ viewport: { width: 375, height: 720 } });
+  elsewhere.on('page', watchRequests);
   const phone = await elsewhere.newPage();
   await phone.goto(url.replace('/en/', '/ar/'));
   await expect(phone.locator('html')).toHaveAttribute('dir', 'rtl');
-  await settled(phone);
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('اختر كلمة مرورك');
   await phone.goto(url);
   await expect(phone.getByText('Asha Patil, choose your password for')).toBeVisible();
   await expectNoAxeViolations(phone);

@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useBasename, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { CallError, passwordLink, setPassword } from '../../providers/calls/index.ts';
 import type { PasswordLink } from '../../resources/calls/people.ts';
 import { password as passwordRule } from '../../resources/calls/session.ts';
@@ -97,10 +97,9 @@ const PasswordForm = ({ token, link }: { token: string; link: PasswordLink }) =>
   );
 };
 
-const Content = () => {
+const Content = ({ token }: { token: string }) => {
   const translate = useTranslate();
   const signInPage = `${useBasename()}/login`;
-  const { token = '' } = useParams();
   const { data, error } = useQuery({
     queryKey: ['passwordLink', token],
     queryFn: ({ signal }) => passwordLink(token, signal),
@@ -129,9 +128,9 @@ const Content = () => {
 };
 
 /** A person's first password, or a new one, by a link of the owner. */
-const SetPassword = () => (
+const SetPassword = ({ token }: { token: string }) => (
   <WithPageWords>
-    <Content />
+    <Content token={token} />
   </WithPageWords>
 );
 
