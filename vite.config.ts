@@ -12,6 +12,7 @@ const API_PATHS = [
   '/users',
   '/shop',
   '/sessions',
+  '/invites',
   '/stock-items',
   '/healthz',
   '/readyz',

@@ -75,7 +75,7 @@ export const callsOf = (
 ): Call[] => {
   const calls: Call[] = [
     ...sessionCalls(parts, publicUrl),
-    ...peopleCalls(),
+    ...peopleCalls(parts, publicUrl),
     ...shopCalls(),
     ...productCalls(),
     ...parkedSaleCalls(),

@@ -8,8 +8,8 @@ import {
   useBasename,
   useTranslate,
 } from 'ra-core';
-import { lazy, memo, Suspense, useMemo, type ComponentType } from 'react';
-import { Navigate, Route, useParams, useLoaderData } from 'react-router';
+import { lazy, memo, Suspense, useMemo, type ComponentType, type ReactNode } from 'react';
+import { Navigate, Route, useMatch, useParams, useLoaderData } from 'react-router';
 import { OpenByKey } from './custom/counter/OpenByKey.tsx';
 import { Layout } from './shell/layout/Layout.tsx';
 import { homeOf } from './shell/layout/menuEntries.ts';
@@ -40,6 +40,7 @@ import { UserGate } from './UserGate.tsx';
 
 const ToastList = lazy(() => import('./ToastList.tsx'));
 const SignIn = lazy(() => import('./custom/login/SignIn.tsx'));
+const SetPassword = lazy(() => import('./custom/login/SetPassword.tsx'));
 
 const Waiting = () => <Splash label={useTranslate()('app.loading')} />;
 
@@ -52,6 +53,12 @@ const Guarded = ({ page: Page, access }: { page: ComponentType; access: Access }
       <Page />
     </Suspense>
   );
+};
+
+/** Without react-admin's routes, which end a missing session and clear the cache. */
+const InviteGate = ({ children }: { children: ReactNode }) => {
+  const invite = useMatch('/:lang/invite/:token');
+  return invite ? <SetPassword token={invite.params.token ?? ''} /> : children;
 };
 
 /** `/{lang}`: the first entry of the user's menu set. */
@@ -104,22 +111,24 @@ const AdminIn = memo(({ language, messages }: { language: Language; messages: Me
             <ResourceDefinitionContextProvider definitions={definitions}>
               <ListSlotsProvider value={listSlots}>
                 <Suspense fallback={<Waiting />}>
-                  <CoreAdminUI
-                    layout={Layout}
-                    loginPage={SignIn}
-                    loading={Waiting}
-                    catchAll={NotFound}
-                    accessDenied={AccessDenied}
-                    disableTelemetry
-                    title="Galla"
-                  >
-                    <CustomRoutes>
-                      <Route path="/" element={<Home />} />
-                      {framedRoutes}
-                    </CustomRoutes>
-                    <CustomRoutes noLayout>{bareRoutes}</CustomRoutes>
-                    {declaredResources}
-                  </CoreAdminUI>
+                  <InviteGate>
+                    <CoreAdminUI
+                      layout={Layout}
+                      loginPage={SignIn}
+                      loading={Waiting}
+                      catchAll={NotFound}
+                      accessDenied={AccessDenied}
+                      disableTelemetry
+                      title="Galla"
+                    >
+                      <CustomRoutes>
+                        <Route path="/" element={<Home />} />
+                        {framedRoutes}
+                      </CustomRoutes>
+                      <CustomRoutes noLayout>{bareRoutes}</CustomRoutes>
+                      {declaredResources}
+                    </CoreAdminUI>
+                  </InviteGate>
                 </Suspense>
               </ListSlotsProvider>
             </ResourceDefinitionContextProvider>

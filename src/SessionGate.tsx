@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { inOwnLanguage } from './providers/language.ts';
-import { afterSignIn, isSignInPage, signInPath } from './providers/redirects.ts';
+import { afterSignIn, isInvitePage, isSignInPage, signInPath } from './providers/redirects.ts';
 import { session } from './providers/theSession.ts';
 import { usePageIsThere } from './screens/page/heldKeys.ts';
 import { Splash } from './screens/page/Splash.tsx';
@@ -18,7 +18,7 @@ export const SessionGate = ({ children }: { children: ReactNode }) => {
 
   if (status === 'loading') return <Splash label={translate('app.session.loading')} fullHeight />;
   const signingIn = isSignInPage(pathname);
-  if (status === 'unauthenticated' && !signingIn)
+  if (status === 'unauthenticated' && !signingIn && !isInvitePage(pathname))
     return (
       <Navigate
         to={signInPath(end === 'signedOut' ? { pathname: pathname.slice(0, 3) } : { pathname, search })}

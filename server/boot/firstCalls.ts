@@ -26,6 +26,6 @@ const CALLS = new Map<string, readonly string[]>([
 /** Paths of the calls; empty for a path without a language, which redirects. */
 export const firstCallsOf = (pathname: string, search: string): string[] => {
   const [, language, ...rest] = pathname.split('/');
-  if (!isLanguage(language) || rest[0] === 'login') return [];
+  if (!isLanguage(language) || ['login', 'invite'].includes(rest[0] ?? '')) return [];
   return [PERSON_CALL, ...((search ? undefined : CALLS.get(`/${rest.join('/')}`)) ?? [])];
 };

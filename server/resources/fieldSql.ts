@@ -95,7 +95,7 @@ export const abilitySql = (scope: Scope): string => {
   const { resource, viewer } = scope;
   const alias = resource.readFrom;
   const isGeneric = resource.writes === 'generic';
-  const mayWrite = (isGeneric || resource.ownPut) && isAllowed(viewer.role, resource.access.write);
+  const mayWrite = resource.writes !== 'server' && isAllowed(viewer.role, resource.access.write);
   const write = mayWrite ? truth(reachSql(scope, 'write')) : 'false';
   const remove = isGeneric && mayWrite && canFill(resource, viewer.role) ? write : 'false';
   const { workflow } = resource;

@@ -1,81 +1,143 @@
+import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
-import { people, type UpdatePersonInput } from '../../src/resources/calls/people.ts';
-import type { FieldErrors } from '../../src/resources/kit/index.ts';
+import { ROLES, type FieldErrors } from '../../src/resources/kit/index.ts';
+import { plainText } from '../../src/resources/rules/plainText.ts';
+import { people } from '../../src/resources/people.ts';
 import type { ShopSql } from '../db/database.ts';
-import { invalid, notAllowed, notFound, Refusal } from '../errors/refusal.ts';
+import { isUuid } from '../db/text.ts';
+import { notAllowed, notFound, Refusal } from '../errors/refusal.ts';
+import { addPerson } from '../people/people.ts';
+import { hashPassword } from '../people/passwords.ts';
+import type { Caller } from '../people/person.ts';
 import { writeAudit } from '../resources/audit.ts';
 import { recordById, type StoredRecord } from '../resources/readRecords.ts';
-import { isUuid } from '../db/text.ts';
-import type { Caller } from '../people/person.ts';
+import { endLink, issueLink } from './passwordLinks.ts';
 import { endSessionsOf } from './sessions.ts';
 
-const heldRow = z.object({
-  id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  role: z.string(),
+/** Fields of `people` that a person sets; checked by the declaration's schemas. */
+const personInput = z.object({
+  name: z.string().transform(plainText),
+  email: z
+    .string()
+    .trim()
+    .transform(email => email.toLowerCase()),
+  role: z.enum(ROLES),
   active: z.boolean(),
-  version: z.int(),
 });
-type Held = z.infer<typeof heldRow>;
+const personRow = personInput.extend({ id: z.string(), version: z.int() });
+type Held = z.infer<typeof personRow>;
 
-/** Locks the user and all owners in one order: two owners cannot deactivate each other. */
-const hold = (tx: ShopSql, id: string): Promise<Held[]> =>
-  tx.query(
-    heldRow,
+/**
+ * Locks the person and all owners in one order: two owners cannot deactivate each other. Throws 403 unless the
+ * caller is still an active owner. `asleep`: emails blocked anyway.
+ */
+const hold = async (
+  tx: ShopSql,
+  caller: Caller,
+  id: string,
+  asleep: readonly string[],
+): Promise<{ person: Held | undefined; owners: Held[] }> => {
+  const held = await tx.query(
+    personRow,
     `SELECT id, name, email, role, active, version FROM users
      WHERE shop_id = $1 AND (id = $2 OR role = 'owner') ORDER BY id FOR UPDATE`,
     [tx.shopId, id],
   );
+  const owners = held.filter(
+    each => each.role === 'owner' && each.active && !asleep.includes(each.email.toLowerCase()),
+  );
+  if (!owners.some(owner => owner.id === caller.userId)) throw notAllowed();
+  return { person: held.find(each => each.id === id), owners };
+};
 
-const refuseOtherChanges = (person: Held, input: UpdatePersonInput): void => {
-  const errors: Record<string, FieldErrors[string]> = {};
-  for (const name of ['name', 'email', 'role'] as const)
-    if (input[name] !== undefined && input[name] !== person[name])
-      errors[name] = { key: 'validation.personStays' };
-  if (Object.keys(errors).length > 0) throw invalid(errors);
+const lastOwner = (field: string): Refusal => {
+  const errors: FieldErrors = { [field]: { key: 'errors.lastOwner' } };
+  return new Refusal(409, 'LAST_OWNER', 'errors.lastOwner', { errors });
+};
+
+/** The password of somebody who has set none yet. */
+export const unknownPassword = (): Promise<string> => hashPassword(randomBytes(32).toString('base64url'));
+
+/** Throws 409 `ALREADY_EXISTS` for an email in use, also by another shop. Returns the token of their link. */
+export const createPerson = async (
+  tx: ShopSql,
+  caller: Caller,
+  input: unknown,
+  passwordHash: string,
+  asleep: readonly string[],
+): Promise<{ person: StoredRecord; token: string }> => {
+  await hold(tx, caller, caller.userId, asleep);
+  const { active, ...entered } = personInput.parse(input);
+  const id = await addPerson(tx, tx.shopId, { ...entered, passwordHash });
+  if (!active)
+    await tx.run('UPDATE users SET active = false WHERE shop_id = $1 AND id = $2', [tx.shopId, id]);
+  const { token } = await issueLink(tx, id, caller.now);
+  await writeAudit(tx, caller, {
+    action: 'CREATE',
+    resource: people.name,
+    recordId: id,
+    before: null,
+    after: { ...entered, active },
+  });
+  return { person: await recordById(tx, people, caller, id), token };
 };
 
 /**
- * Throws 404, 409 `STALE_VERSION`, 409 `LAST_OWNER` for the last active owner, 422 for fields that cannot
- * change. `asleep`: emails blocked anyway.
+ * Missing fields keep their value; made inactive, or of another role, the person is signed out. Throws 404,
+ * 409 `STALE_VERSION`, 409 `LAST_OWNER`, 409 `ALREADY_EXISTS`.
  */
 export const changePerson = async (
   tx: ShopSql,
   caller: Caller,
   id: string,
-  input: UpdatePersonInput,
+  input: Readonly<Record<string, unknown>>,
   asleep: readonly string[],
 ): Promise<StoredRecord> => {
   if (!isUuid(id)) throw notFound();
-  const held = await hold(tx, id);
-  const person = held.find(each => each.id === id);
+  const { person, owners } = await hold(tx, caller, id, asleep);
   if (!person) throw notFound();
-  const owners = held.filter(
-    each => each.role === 'owner' && each.active && !asleep.includes(each.email.toLowerCase()),
-  );
-  if (!owners.some(owner => owner.id === caller.userId)) throw notAllowed();
-  if (input.version !== undefined && input.version !== person.version)
+  const { version } = input;
+  if (version !== undefined && version !== person.version)
     throw new Refusal(409, 'STALE_VERSION', 'errors.staleVersion');
-  refuseOtherChanges(person, input);
-  const { active = person.active } = input;
-  if (active !== person.active) {
-    if (!active && owners.every(owner => owner.id === id))
-      throw new Refusal(409, 'LAST_OWNER', 'errors.lastOwner', {
-        errors: { active: { key: 'errors.lastOwner' } },
-      });
+  const { id: _id, version: _version, ...before } = person;
+  const after = { ...before, ...personInput.partial().parse(input) };
+  const changed = (['name', 'email', 'role', 'active'] as const).filter(name => after[name] !== before[name]);
+  if (changed.length > 0) {
+    if (owners.every(owner => owner.id === id)) {
+      if (!after.active) throw lastOwner('active');
+      if (after.role !== 'owner') throw lastOwner('role');
+    }
     await tx.run(
-      'UPDATE users SET active = $3, updated_at = $4, version = version + 1 WHERE shop_id = $1 AND id = $2',
-      [tx.shopId, id, active, caller.now],
+      `UPDATE users SET name = $3, email = $4, role = $5, active = $6, updated_at = $7, version = version + 1
+       WHERE shop_id = $1 AND id = $2`,
+      [tx.shopId, id, after.name, after.email, after.role, after.active, caller.now],
     );
-    if (!active) await endSessionsOf(tx, id, caller.now);
-    await writeAudit(tx, caller, {
-      action: 'UPDATE',
-      resource: people.name,
-      recordId: id,
-      before: { name: person.name, active: person.active },
-      after: { name: person.name, active },
-    });
+    if (changed.includes('role') || !after.active) await endSessionsOf(tx, id, caller.now);
+    if (!after.active) await endLink(tx, id);
+    await writeAudit(tx, caller, { action: 'UPDATE', resource: people.name, recordId: id, before, after });
   }
   return recordById(tx, people, caller, id);
+};
+
+/** A link to a new password; signs the person out. Throws 404, 409 `INACTIVE`. */
+export const resetPassword = async (
+  tx: ShopSql,
+  caller: Caller,
+  id: string,
+  asleep: readonly string[],
+): Promise<{ token: string; expiresAt: Date }> => {
+  if (!isUuid(id)) throw notFound();
+  const { person } = await hold(tx, caller, id, asleep);
+  if (!person) throw notFound();
+  if (!person.active) throw new Refusal(409, 'INACTIVE', 'errors.personInactive');
+  const link = await issueLink(tx, id, caller.now);
+  await endSessionsOf(tx, id, caller.now);
+  await writeAudit(tx, caller, {
+    action: 'PASSWORD_LINK',
+    resource: people.name,
+    recordId: id,
+    before: null,
+    after: { expiresAt: link.expiresAt.toISOString() },
+  });
+  return link;
 };

@@ -71,6 +71,18 @@ export const pages: readonly CustomPage[] = [
     access: 'staff',
   },
   {
+    path: 'user-management/create',
+    page: () => import('./user-management/NewPerson.tsx'),
+    title: 'resources.people.name',
+    access: 'owner',
+  },
+  {
+    path: 'user-management/:id/show',
+    page: () => import('./user-management/PersonPage.tsx'),
+    title: 'resources.people.name',
+    access: 'office',
+  },
+  {
     path: 'sales-management/:id/show',
     page: () => import('./sale/SalePage.tsx'),
     title: 'salePage.title',

@@ -26,6 +26,7 @@ export const mayDo = (role: Role, resource: string, action: string): boolean => 
   if (READS.includes(action)) return isAllowed(role, declared.access.read);
   // Deleting needs the right to create: a record made anew would lack what only the owner sets.
   const createsRecord = action === 'create' || action === 'delete';
+  if (action === 'delete' && declared.writes !== 'generic') return false;
   return isAllowed(role, declared.access.write) && (!createsRecord || canFill(declared, role));
 };
 

@@ -11,6 +11,9 @@ const withoutLanguage = (pathname: string): string =>
 
 export const isSignInPage = (pathname: string): boolean => withoutLanguage(pathname) === '/login';
 
+/** Pages without a session: one sets a password there by a link. */
+export const isInvitePage = (pathname: string): boolean => withoutLanguage(pathname).startsWith('/invite/');
+
 const isHomePage = (pathname: string): boolean => withoutLanguage(pathname) === '';
 
 /** Sign-in path `/{lang}/login?redirectTo=…`; without `redirectTo` from the home or sign-in page. */

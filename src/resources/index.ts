@@ -4,6 +4,7 @@ import { financiers } from './financiers.ts';
 import { hsnCodes } from './hsnCodes.ts';
 import { checkResources, type AnyResource } from './kit/index.ts';
 import { logs } from './logs.ts';
+import { people } from './people.ts';
 import { products } from './products.ts';
 import { purchaseBills } from './purchaseBills.ts';
 import { sales } from './sales.ts';
@@ -26,6 +27,7 @@ export const resources: readonly AnyResource[] = [
   shop,
   shopSettings,
   socialLinks,
+  people,
   logs,
 ];
 

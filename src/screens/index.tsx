@@ -79,6 +79,7 @@ export interface Screens {
  * | declaration           | list          | show | create, edit |
  * |-----------------------|---------------|------|--------------|
  * | as it comes           | the list      | yes  | yes          |
+ * | `writes: 'form'`      | the list      | yes  | yes          |
  * | `writes: 'server'`    | the list      | yes  | no           |
  * | `singleton`           | the one form  | no   | no           |
  *

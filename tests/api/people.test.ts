@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { people } from '../../src/resources/people.ts';
 import { changePerson } from '../../server/session/changePerson.ts';
 import type { Caller } from '../../server/people/person.ts';
 import { addPerson } from '../../server/people/people.ts';
@@ -52,17 +53,31 @@ describe('users of the shop', () => {
     expect((await shop.owner.get(pathOf(shop.staff))).body).toMatchObject({ name: 'Pooja Kulkarni' });
   });
 
-  it('are visible to owners only; another shop’s are 404', async () => {
-    for (const person of [shop.staff, shop.office]) {
-      expect((await person.get('/api/people')).status).toBe(403);
-      expect((await person.get(pathOf(person))).status).toBe(403);
-      expect((await person.put(pathOf(shop.staff), { active: false })).status).toBe(403);
-    }
+  it('are visible to owners and office, the email to owners; staff and other shops see none', async () => {
+    expect((await shop.staff.get('/api/people')).status).toBe(403);
+    expect((await shop.staff.get(pathOf(shop.staff))).status).toBe(403);
+    const { body } = await shop.office.get(pathOf(shop.staff));
+    expect(body).toMatchObject({ name: 'Pooja Kulkarni', role: 'staff', can: { update: false } });
+    expect(body).not.toHaveProperty('email');
+    const probed = await shop.office.get(`/api/people?filter={"q":"${shop.staff.email}"}`);
+    expect(probed.body).toEqual([]);
     const neighbour = await shop.neighbour();
     expect((await shop.owner.get(pathOf(neighbour))).status).toBe(404);
     expect((await shop.owner.put(pathOf(neighbour), { active: false })).status).toBe(404);
     expect((await shop.owner.put('/api/people/nobody', { active: false })).status).toBe(404);
+    expect((await shop.owner.post(`${pathOf(neighbour)}/reset`)).status).toBe(404);
     expect((await neighbour.get('/users/current-user')).status).toBe(200);
+  });
+
+  it('are written by owners only', async () => {
+    for (const person of [shop.staff, shop.office]) {
+      expect((await person.post('/api/people', people.example)).status).toBe(403);
+      expect((await person.put(pathOf(shop.staff), { active: false })).status).toBe(403);
+      expect((await person.post(`${pathOf(shop.staff)}/reset`)).status).toBe(403);
+    }
+    for (const method of ['PUT', 'DELETE'])
+      expect((await shop.owner.ask(method, '/api/people', {})).status).toBe(405);
+    expect((await shop.owner.delete(pathOf(shop.staff))).status).toBe(405);
   });
 });
 
@@ -171,17 +186,43 @@ describe('last owner', () => {
   });
 });
 
-describe('user sent back in full', () => {
-  it('omitted fields stay, equal ones are accepted, read-only ones are refused', async () => {
+describe('changed user', () => {
+  it('omitted fields stay, equal ones change nothing; a stale version is 409', async () => {
     const { body: person } = await shop.owner.get(pathOf(shop.staff));
     expect((await shop.owner.put(pathOf(shop.staff), { version: person.version })).body).toEqual(person);
     expect((await shop.owner.put(pathOf(shop.staff), person)).body).toEqual(person);
-    const other = await shop.owner.put(pathOf(shop.staff), { ...person, role: 'owner', name: 'Pooja K.' });
-    expect(other.status).toBe(422);
-    expect(Object.keys(other.body.errors).sort()).toEqual(['name', 'role']);
-    await shop.owner.put(pathOf(shop.staff), { active: false });
-    const stale = await shop.owner.put(pathOf(shop.staff), { ...person, active: true });
+    const changed = await shop.owner.put(pathOf(shop.staff), { ...person, name: ' Pooja K. ' });
+    expect(changed).toMatchObject({ status: 200, body: { name: 'Pooja K.', role: 'staff', version: 2 } });
+    expect((await shop.staff.get('/users/current-user')).payload).toMatchObject({ name: 'Pooja K.' });
+    const stale = await shop.owner.put(pathOf(shop.staff), { ...person, active: false });
     expect(stale).toMatchObject({ status: 409, body: { code: 'STALE_VERSION' } });
-    expect((await shop.owner.put(pathOf(shop.staff), { active: false, passwordHash: 'x' })).status).toBe(422);
+    expect((await shop.owner.put(pathOf(shop.staff), { passwordHash: 'x' })).status).toBe(422);
+  });
+
+  it('signs in with the new email; one in use, in any shop, is 409', async () => {
+    const email = `new.${shop.staff.email}`;
+    const changed = await shop.owner.put(pathOf(shop.staff), { email: email.toUpperCase() });
+    expect(changed).toMatchObject({ status: 200, body: { email } });
+    await shop.signIn(email);
+    const neighbour = await shop.neighbour();
+    for (const taken of [shop.office.email, neighbour.email]) {
+      const refused = await shop.owner.put(pathOf(shop.staff), { email: taken });
+      expect(refused).toMatchObject({ status: 409, body: { code: 'ALREADY_EXISTS' } });
+    }
+  });
+
+  it('with another role is signed out at once and returns with it', async () => {
+    const promoted = await shop.owner.put(pathOf(shop.staff), { role: 'office' });
+    expect(promoted).toMatchObject({ status: 200, body: { role: 'office' } });
+    expect((await shop.staff.get('/users/current-user')).status).toBe(401);
+    expect((await refreshed(shop.staff.refreshToken)).status).toBe(401);
+    const again = await shop.signIn(shop.staff.email);
+    expect((await again.get('/api/people')).status).toBe(200);
+  });
+
+  it('cannot be the last owner and lose the role', async () => {
+    const refused = await shop.owner.put(pathOf(shop.owner), { role: 'office' });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'LAST_OWNER' } });
+    expect(Object.keys(refused.body.errors)).toEqual(['role']);
   });
 });

@@ -23,7 +23,7 @@ const FORMS = [
 const declaredForms = async (shop: TestShop): Promise<string[]> => {
   const paths: string[] = [];
   for (const resource of resources) {
-    if (resource.writes !== 'generic' || resource.singleton) continue;
+    if (resource.writes === 'server' || resource.singleton) continue;
     const [record] = await shop.call<{ id: string }[]>('owner', 'GET', `/api/${resource.name}?range=[0,0]`);
     paths.push(`${adminName(resource)}/create`);
     if (record) paths.push(`${adminName(resource)}/${record.id}`);

@@ -65,7 +65,7 @@ export const MADE_BY_SERVER: Readonly<Record<string, (shop: OpenShop) => Promise
 const anyId = async (shop: OpenShop, resource: AnyResource): Promise<string> => {
   const { body } = await shop.get(listPath(resource.name, { range: [0, 0] }));
   if (body.length > 0) return body[0].id;
-  if (resource.writes === 'generic')
+  if (resource.writes !== 'server')
     return (await shop.post(`/api/${resource.name}`, await bodyOf(shop, resource))).body.id;
   const make = MADE_BY_SERVER[resource.name];
   if (!make)

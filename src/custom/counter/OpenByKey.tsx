@@ -1,6 +1,7 @@
 import { useBasename } from 'ra-core';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { isInvitePage, isSignInPage } from '../../providers/redirects.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { isAllowed } from '../../resources/kit/roles.ts';
 import { bindingOf } from './bindings.ts';
@@ -11,8 +12,9 @@ export const OpenByKey = () => {
   const { pathname } = useLocation();
   const counter = `${useBasename()}/counter`;
   const counterIsOpen = pathname === counter;
-  // While the user is not loaded yet, the counter page checks access itself; never on the sign-in page.
-  const mayOpen = !counterIsOpen && !pathname.endsWith('/login') && (!user || isAllowed(user.role, 'staff'));
+  // While the user is not loaded yet, the counter page checks access itself; never without a session.
+  const isPublic = isSignInPage(pathname) || isInvitePage(pathname);
+  const mayOpen = !counterIsOpen && !isPublic && (!user || isAllowed(user.role, 'staff'));
   useEffect(() => {
     if (!mayOpen) return;
     const open = (event: KeyboardEvent) => {

@@ -3,7 +3,6 @@ import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
@@ -15,11 +14,7 @@ import { CallError } from '../../providers/httpClient.ts';
 import { session } from '../../providers/theSession.ts';
 import { loginInput, type LoginInput } from '../../resources/calls/session.ts';
 import { parseInput } from '../../resources/kit/index.ts';
-import { LanguageMenu } from '../../screens/page/LanguageMenu.tsx';
-import { Logo } from '../../screens/page/Logo.tsx';
-import { ModeMenu } from '../../screens/page/ModeMenu.tsx';
-import { useWindowTitle } from '../../screens/page/Page.tsx';
-import { CounterScene } from './CounterScene.tsx';
+import { PublicPage } from './PublicPage.tsx';
 
 const useCountdown = (): [number, (seconds: number) => void] => {
   const [until, setUntil] = useState(0);
@@ -141,60 +136,13 @@ const SignInForm = () => {
 /** Sign-in. `SessionGate` redirects afterwards, by `redirectTo`. */
 const SignIn = () => {
   const translate = useTranslate();
-  useWindowTitle(translate('app.signIn.title'));
   return (
-    <Box
-      sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column', bgcolor: 'background.default' }}
-    >
-      <Box component="header" sx={{ display: 'flex', alignItems: 'center', gap: 0.5, p: 2 }}>
-        <Logo />
-        <Typography sx={{ flexGrow: 1, fontSize: 18, fontWeight: 500, px: 1 }}>
-          {translate('app.name')}
-        </Typography>
-        <LanguageMenu />
-        <ModeMenu />
-      </Box>
-      <Box
-        component="main"
-        sx={{
-          flexGrow: 1,
-          display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 6fr) minmax(0, 5fr)' },
-          alignItems: 'center',
-          justifyItems: 'center',
-          gap: 4,
-          width: '100%',
-          maxWidth: 1200,
-          mx: 'auto',
-          px: 2,
-          pb: 8,
-        }}
-      >
-        <Box
-          sx={{
-            display: { xs: 'none', md: 'grid' },
-            justifyItems: 'center',
-            gap: 3,
-            textAlign: 'center',
-            px: 4,
-          }}
-        >
-          <CounterScene />
-          <Typography sx={{ color: 'text.secondary', fontSize: 18, maxWidth: 420 }}>
-            {translate('app.signIn.lead')}
-          </Typography>
-        </Box>
-        <Card sx={{ width: '100%', maxWidth: 440, p: { xs: 3, sm: 5 } }}>
-          <Typography variant="h1" sx={{ mb: { xs: 0.5, md: 3 } }}>
-            {translate('app.signIn.title')}
-          </Typography>
-          <Typography sx={{ color: 'text.secondary', mb: 3, display: { md: 'none' } }}>
-            {translate('app.signIn.lead')}
-          </Typography>
-          <SignInForm />
-        </Card>
-      </Box>
-    </Box>
+    <PublicPage title={translate('app.signIn.title')}>
+      <Typography sx={{ color: 'text.secondary', mb: 3, display: { md: 'none' } }}>
+        {translate('app.signIn.lead')}
+      </Typography>
+      <SignInForm />
+    </PublicPage>
   );
 };
 

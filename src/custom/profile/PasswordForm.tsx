@@ -8,7 +8,7 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useId, useState, type FormEvent } from 'react';
 import { CallError, updateCurrentUser } from '../../providers/calls/index.ts';
 import { password as passwordRule } from '../../resources/calls/session.ts';
-import { DEVICES } from './devices.ts';
+import { DEVICES } from '../shared/devices.ts';
 import { Section } from './Section.tsx';
 
 const EMPTY = { oldPassword: '', password: '', again: '' };

@@ -31,6 +31,7 @@ const app: AppMessages = {
       suppliers: 'المورّدون',
       financiers: 'شركات التمويل',
       companies: 'الشركات',
+      people: 'إدارة المستخدمين',
       logs: 'السجل',
     },
   },

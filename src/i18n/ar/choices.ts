@@ -139,6 +139,7 @@ const choices: ChoicesMessages = {
     TRANSITION: 'تغيير الحالة',
     IMPORT: 'استُورد',
     PASSWORD: 'تغيّرت كلمة المرور',
+    PASSWORD_LINK: 'أُنشئ رابط كلمة المرور',
     EXPORT: 'صُدّر',
     PASSWORD_FAILED: 'كلمة المرور القديمة خاطئة',
     SIGN_IN: 'تسجيل دخول',

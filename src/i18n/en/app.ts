@@ -30,6 +30,7 @@ const app = {
       suppliers: 'Suppliers',
       financiers: 'Financiers',
       companies: 'Companies',
+      people: 'User management',
       logs: 'Logs',
     },
   },

@@ -137,6 +137,7 @@ const choices = {
     TRANSITION: 'Change of state',
     IMPORT: 'Imported',
     PASSWORD: 'Password changed',
+    PASSWORD_LINK: 'Password link created',
     EXPORT: 'Exported',
     PASSWORD_FAILED: 'Wrong old password',
     SIGN_IN: 'Signed in',

@@ -18,7 +18,8 @@ const errors = {
     idempotencyMismatch: 'This request was already used for something else. Reload and try again.',
     inStockAlready: '%{code} is already in stock',
     internal: 'Something went wrong on our side. Reference: %{reference}',
-    lastOwner: 'The last active owner can’t be deactivated. Make someone else an owner first.',
+    lastOwner:
+      'The last active owner can’t be deactivated or given another role. Make someone else an owner first.',
     invalid: 'Check the highlighted fields',
     methodNotAllowed: 'This action is not available here',
     noSuchCall: 'Not found',
@@ -26,6 +27,9 @@ const errors = {
     fieldForbidden: 'Only the owner can change this. Ask the owner.',
     notAllowed: 'You don’t have permission to do this. Ask the shop owner.',
     notEnoughStock: 'Only %{left} of %{model} in stock',
+    noPasswordLink:
+      'This link is not valid: it was used already, has expired, or a newer one was made. Ask the owner for a new link.',
+    personInactive: 'This person is inactive. Activate them first.',
     notFound: 'Not found',
     notInStock: '%{code} is not in stock',
     notJson: 'The request could not be read. Reload and try again.',
@@ -129,7 +133,6 @@ const errors = {
     password: 'Enter at least 8 characters',
     passwordCommon: 'This is one of the most common passwords. Choose another.',
     passwordOfShop: 'Choose a password that is not the name, phone or email of the shop, or your own email',
-    personStays: 'This can’t be changed here',
     oldPassword: 'Enter the old password as well',
     wrongPassword: 'Wrong old password',
     timeZone: 'Unknown time zone. Enter one such as Asia/Kolkata.',

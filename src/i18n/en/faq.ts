@@ -94,7 +94,7 @@ const faq = {
     addPerson: {
       question: 'How do I add a person, or change a password?',
       answer:
-        'On the computer that runs Galla, in its folder: %{add} adds a person; %{password} sets a new password and signs that person out everywhere. If you use the built-in database, stop Galla first. Change your own password in My Profile. There is no page for adding people yet.',
+        'In User management an owner adds a person and gives them the link to set their password; “Reset password” makes a new link and signs that person out everywhere. If no owner can sign in: on the computer that runs Galla, in its folder, %{password} sets a new password and %{add} adds a person; if you use the built-in database, stop Galla first. Change your own password in My Profile.',
     },
     language: {
       question: 'How do I change the language and theme?',

@@ -1,8 +1,9 @@
 import accounts from './accounts.ts';
 import faq from './faq.ts';
+import people from './people.ts';
 import posters from './posters.ts';
 import settings from './settings.ts';
 
-const pages = { accounts, faq, posters, settings };
+const pages = { accounts, faq, people, posters, settings };
 
 export default pages;

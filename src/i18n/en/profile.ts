@@ -3,7 +3,7 @@ const profile = {
   name: 'Name',
   photo: 'Photo',
   email: 'Email',
-  emailStays: 'You sign in with this email. To change it, use the computer that runs Galla.',
+  emailStays: 'You sign in with this email. An owner can change it in User management.',
   role: 'Role',
   language: 'Language',
   languageSays: 'Language of the app and of messages to you.',

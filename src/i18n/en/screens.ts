@@ -71,6 +71,7 @@ const screens = {
     title: 'Nothing here yet',
     text: '%{name} you add will appear here.',
     sales: 'Your sales will appear here.',
+    people: 'People you add will appear here.',
     logs: 'Changes to records will appear here, with old and new values.',
     'stock-items': 'Enter a purchase bill and its phones will appear here by IMEI.',
     'purchase-bills': 'Purchase bills will appear here. Their items go into stock.',

@@ -32,6 +32,7 @@ const app: AppMessages = {
       suppliers: 'Fournisseurs',
       financiers: 'Sociétés de financement',
       companies: 'Marques',
+      people: 'Gestion des utilisateurs',
       logs: 'Journal',
     },
   },

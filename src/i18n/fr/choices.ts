@@ -140,6 +140,7 @@ const choices: ChoicesMessages = {
     TRANSITION: 'Changement d’état',
     IMPORT: 'Importé',
     PASSWORD: 'Mot de passe modifié',
+    PASSWORD_LINK: 'Lien de mot de passe créé',
     EXPORT: 'Exporté',
     PASSWORD_FAILED: 'Ancien mot de passe erroné',
     SIGN_IN: 'Connexion',

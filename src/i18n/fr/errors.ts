@@ -22,7 +22,7 @@ const errors: ErrorMessages = {
     inStockAlready: '%{code} est déjà en stock',
     internal: 'Une erreur est survenue de notre côté. Référence : %{reference}',
     lastOwner:
-      'Le dernier propriétaire actif ne peut pas être désactivé. Nommez d’abord un autre propriétaire.',
+      'Le dernier propriétaire actif ne peut ni être désactivé ni changer de rôle. Nommez d’abord un autre propriétaire.',
     invalid: 'Vérifiez les champs signalés',
     methodNotAllowed: 'Action non disponible ici',
     noSuchCall: 'Introuvable',
@@ -30,6 +30,9 @@ const errors: ErrorMessages = {
     fieldForbidden: 'Seul le propriétaire peut modifier ce champ. Demandez-lui.',
     notAllowed: 'Vous n’avez pas l’autorisation. Demandez au propriétaire de la boutique.',
     notEnoughStock: 'Seulement %{left} %{model} en stock',
+    noPasswordLink:
+      'Ce lien n’est pas valable : il a déjà servi, a expiré ou a été remplacé. Demandez un nouveau lien au propriétaire.',
+    personInactive: 'Cette personne est désactivée. Réactivez-la d’abord.',
     notFound: 'Introuvable',
     notInStock: '%{code} n’est pas en stock',
     notJson: 'Requête illisible. Rechargez et réessayez.',
@@ -135,7 +138,6 @@ const errors: ErrorMessages = {
     passwordCommon: 'Ce mot de passe est trop courant. Choisissez-en un autre.',
     passwordOfShop:
       'Choisissez un mot de passe autre que le nom, le téléphone ou l’e-mail de la boutique, ou votre e-mail',
-    personStays: 'Non modifiable ici',
     oldPassword: 'Saisissez aussi l’ancien mot de passe',
     wrongPassword: 'Ancien mot de passe incorrect',
     timeZone: 'Fuseau horaire inconnu. Saisissez par exemple Asia/Kolkata.',

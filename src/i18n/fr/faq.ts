@@ -96,7 +96,7 @@ const faq: FaqMessages = {
     addPerson: {
       question: 'Comment ajouter une personne, ou changer un mot de passe ?',
       answer:
-        'Sur l’ordinateur où tourne Galla, dans son dossier : %{add} ajoute une personne ; %{password} définit un nouveau mot de passe et déconnecte cette personne partout. Si vous utilisez la base intégrée, arrêtez d’abord Galla. Votre propre mot de passe se change dans Mon profil. Il n’y a pas encore de page pour ajouter des personnes.',
+        'Dans Gestion des utilisateurs, un propriétaire ajoute une personne et lui transmet le lien pour choisir son mot de passe ; « Réinitialiser le mot de passe » crée un nouveau lien et déconnecte cette personne partout. Si aucun propriétaire ne peut se connecter : sur l’ordinateur où tourne Galla, dans son dossier, %{password} définit un nouveau mot de passe et %{add} ajoute une personne ; si vous utilisez la base intégrée, arrêtez d’abord Galla. Votre propre mot de passe se change dans Mon profil.',
     },
     language: {
       question: 'Comment changer la langue et le thème ?',

@@ -6,7 +6,8 @@ const profile: ProfileMessages = {
   name: 'Nom',
   photo: 'Photo',
   email: 'E-mail',
-  emailStays: 'Vous vous connectez avec cet e-mail. Pour le changer, utilisez l’ordinateur où tourne Galla.',
+  emailStays:
+    'Vous vous connectez avec cet e-mail. Un propriétaire peut le changer dans Gestion des utilisateurs.',
   role: 'Rôle',
   language: 'Langue',
   languageSays: 'Langue de l’application et des messages pour vous.',

@@ -76,6 +76,7 @@ const screens: ScreensMessages = {
     title: 'Rien ici pour l’instant',
     text: '%{name} : ce que vous ajoutez apparaîtra ici.',
     sales: 'Vos ventes apparaîtront ici.',
+    people: 'Les personnes ajoutées apparaîtront ici.',
     logs: 'Les modifications apparaîtront ici, avec l’ancienne et la nouvelle valeur.',
     'stock-items': 'Saisissez une facture d’achat : ses téléphones apparaîtront ici par IMEI.',
     'purchase-bills': 'Les factures d’achat apparaîtront ici. Leurs articles entrent en stock.',

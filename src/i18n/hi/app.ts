@@ -31,6 +31,7 @@ const app: AppMessages = {
       suppliers: 'सप्लायर',
       financiers: 'फ़ाइनेंस कंपनियाँ',
       companies: 'कंपनियाँ',
+      people: 'यूज़र',
       logs: 'बदलाव रिकॉर्ड',
     },
   },

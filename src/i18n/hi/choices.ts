@@ -139,6 +139,7 @@ const choices: ChoicesMessages = {
     TRANSITION: 'स्थिति बदली',
     IMPORT: 'इम्पोर्ट किया',
     PASSWORD: 'पासवर्ड बदला',
+    PASSWORD_LINK: 'पासवर्ड लिंक बनाया',
     EXPORT: 'एक्सपोर्ट किया',
     PASSWORD_FAILED: 'पुराना पासवर्ड ग़लत',
     SIGN_IN: 'लॉगिन किया',

@@ -4,6 +4,7 @@ export * from './counter.ts';
 export * from './files.ts';
 export * from './hsn.ts';
 export * from './notifications.ts';
+export * from './people.ts';
 export * from './posters.ts';
 export * from './purchase.ts';
 export type { ReadOptions, WriteOptions } from '../run.ts';

@@ -81,10 +81,11 @@ export interface Declaration<S extends Shape> {
   menu?: MenuPlace;
   palette?: { section: PaletteSection };
   access: { read: Access; write: Access };
-  /** `server`: written by hand-written calls; the generic routes only read. */
-  writes?: 'generic' | 'server';
-  /** With `writes: 'server'`: its `PUT` is a hand-written call. */
-  ownPut?: boolean;
+  /**
+   * `server`: written by hand-written calls; the generic routes only read. `form`: so too, and its `POST` and `PUT`
+   * take the declared fields, so that the forms are generated.
+   */
+  writes?: 'generic' | 'form' | 'server';
   /** One record per shop, always present: a form instead of a list. */
   singleton?: boolean;
   /** The list's own call and its sortable fields; default: the generic list. */
@@ -169,7 +170,6 @@ export const defineResource = <const S extends Shape>(declaration: Declaration<S
     palette: declaration.palette,
     access: declaration.access,
     writes: declaration.writes ?? 'generic',
-    ownPut: declaration.ownPut ?? false,
     singleton: declaration.singleton ?? false,
     listCall: declaration.listCall,
     facets: declaration.facets,

@@ -10,6 +10,7 @@ import {
   useRedirect,
   useSaveContext,
   useTranslate,
+  type RaRecord,
 } from 'ra-core';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -25,7 +26,13 @@ import { useFormRules } from './useFormRules.ts';
 import { FormFields } from './FormFields.tsx';
 import { SaveBar, WITH_SAVE_BAR } from './SaveBar.tsx';
 
-const Buttons = ({ resource, onAgain }: { resource: AnyResource; onAgain: () => void }) => {
+interface CreateProps {
+  resource: AnyResource;
+  /** Instead of the record's page. */
+  onCreated?: (record: RaRecord) => void;
+}
+
+const Buttons = ({ resource, onAgain }: { resource: AnyResource; onAgain: (() => void) | undefined }) => {
   const translate = useTranslate();
   const notify = useNotify();
   const createPath = useCreatePath();
@@ -38,7 +45,7 @@ const Buttons = ({ resource, onAgain }: { resource: AnyResource; onAgain: () => 
     const errors: unknown = await save?.(values, {
       onSuccess: () => {
         notify('screens.form.saved', { type: 'success' });
-        onAgain();
+        onAgain?.();
       },
     });
     for (const [name, message] of Object.entries((errors as Record<string, string> | undefined) ?? {}))
@@ -50,9 +57,11 @@ const Buttons = ({ resource, onAgain }: { resource: AnyResource; onAgain: () => 
       <Button type="submit" variant="contained" loading={busy}>
         {translate('screens.form.save')}
       </Button>
-      <Button variant="outlined" disabled={busy} onClick={event => void saveAndNew(event)}>
-        {translate('screens.form.saveAndNew')}
-      </Button>
+      {onAgain ? (
+        <Button variant="outlined" disabled={busy} onClick={event => void saveAndNew(event)}>
+          {translate('screens.form.saveAndNew')}
+        </Button>
+      ) : null}
       <Button
         component={Link}
         to={createPath({ resource: adminName(resource), type: 'list' })}
@@ -64,7 +73,7 @@ const Buttons = ({ resource, onAgain }: { resource: AnyResource; onAgain: () => 
   );
 };
 
-export const CreateScreen = ({ resource }: { resource: AnyResource }) => {
+export const CreateScreen = ({ resource, onCreated }: CreateProps) => {
   const translate = useTranslate();
   const notify = useNotify();
   const redirect = useRedirect();
@@ -85,9 +94,10 @@ export const CreateScreen = ({ resource }: { resource: AnyResource }) => {
             disableAuthentication
             transform={(values: Record<string, unknown>) => rules.clean(values)}
             mutationOptions={{
-              onSuccess: (record: { id: string }) => {
+              onSuccess: (record: RaRecord) => {
                 notify('screens.form.saved', { type: 'success' });
-                redirect('show', name, record.id, record);
+                if (onCreated) onCreated(record);
+                else redirect('show', name, record.id, record);
               },
             }}
           >
@@ -98,7 +108,7 @@ export const CreateScreen = ({ resource }: { resource: AnyResource }) => {
               validate={values => rules.validate(values)}
             >
               <FormFields resource={resource} />
-              <Buttons resource={resource} onAgain={() => setTurn(turn + 1)} />
+              <Buttons resource={resource} onAgain={onCreated ? undefined : () => setTurn(turn + 1)} />
             </Form>
           </CreateBase>
         </CardContent>

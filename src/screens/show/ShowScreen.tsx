@@ -28,6 +28,8 @@ interface ShowPartProps {
 
 export interface ShowProps extends ShowPartProps {
   actions?: (record: RaRecord) => ReactNode;
+  /** Below the record's fields. */
+  below?: (record: RaRecord) => ReactNode;
 }
 
 const EditButton = ({ resource, id }: ShowPartProps & { id: string }) => {
@@ -118,7 +120,7 @@ const Times = ({ record }: { record: RaRecord }) => {
   );
 };
 
-const Content = ({ resource, actions }: ShowProps) => {
+const Content = ({ resource, actions, below }: ShowProps) => {
   const labels = useLabels(resource);
   const list = useListBreadcrumb(resource);
   const { record, error, isPending, refetch } = useShowContext();
@@ -149,13 +151,14 @@ const Content = ({ resource, actions }: ShowProps) => {
           )}
         </CardContent>
       </Card>
+      {record ? below?.(record) : null}
       {record ? <RelatedLists resource={resource} id={String(record.id)} /> : null}
     </Page>
   );
 };
 
-export const ShowScreen = ({ resource, actions }: ShowProps) => (
+export const ShowScreen = ({ resource, ...parts }: ShowProps) => (
   <ShowBase resource={adminName(resource)} disableAuthentication queryOptions={{ onError: () => undefined }}>
-    <Content resource={resource} {...(actions ? { actions } : {})} />
+    <Content resource={resource} {...parts} />
   </ShowBase>
 );

@@ -29,7 +29,7 @@ export async function everyPath(shop: TestShop): Promise<string[]> {
     const id = await idOf(resource.name);
     expect(id, `the demo shop has no record of ${resource.name}`).toBeTruthy();
     paths.push(`${path}/${id}/show`);
-    if (resource.writes === 'generic') paths.push(`${path}/create`, `${path}/${id}`);
+    if (resource.writes !== 'server') paths.push(`${path}/create`, `${path}/${id}`);
   }
   for (const { path } of pages) {
     if (!path.includes(':')) paths.push(path);

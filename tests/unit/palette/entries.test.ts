@@ -39,7 +39,7 @@ const urls = (role: Role, gstnumber?: string | null) =>
 const SERVED = new Set([
   ...pages.map(({ path }) => path),
   ...resources.map(adminName),
-  ...resources.filter(each => each.writes === 'generic').map(each => `${adminName(each)}/create`),
+  ...resources.filter(each => each.writes !== 'server').map(each => `${adminName(each)}/create`),
 ]);
 
 describe('palette entries', () => {

@@ -1,0 +1,36 @@
+import { defineResource, field, ROLES } from './kit/index.ts';
+import { choice, email, instant, line, yesNo } from './kit/types.ts';
+
+/** Users of the shop. The last active owner stays one. */
+export const people = defineResource({
+  name: 'people',
+  route: '/user-management',
+  table: 'users',
+  readFrom: 'people_read',
+  writes: 'form',
+  fields: {
+    name: field(line(100), { list: true, filter: 'search', example: 'Pooja Kulkarni' }),
+    // The name to sign in with.
+    email: field(email(200), { list: true, filter: 'search', see: 'owner', example: 'pooja@shop.in' }),
+    role: field(choice(ROLES), {
+      list: true,
+      filter: 'exact',
+      initial: 'staff',
+      tones: { owner: 'primary', staff: 'info' },
+      example: 'staff',
+    }),
+    active: field(yesNo, { list: true, filter: 'exact', initial: true, example: true }),
+    lastSeenAt: field(instant.optional(), {
+      computed: true,
+      list: true,
+      filter: 'range',
+      example: '2026-04-01T09:30:00.000Z',
+    }),
+  },
+  unique: [['email']],
+  title: person => person.name,
+  defaultSort: { field: 'name', order: 'ASC' },
+  menu: { set: 'office', order: 20, icon: 'People' },
+  palette: { section: 'People' },
+  access: { read: 'office', write: 'owner' },
+});
