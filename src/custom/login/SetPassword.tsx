@@ -14,7 +14,7 @@ import { Link, useNavigate } from 'react-router';
 import { CallError, passwordLink, setPassword } from '../../providers/calls/index.ts';
 import type { PasswordLink } from '../../resources/calls/people.ts';
 import { password as passwordRule } from '../../resources/calls/session.ts';
-import { WithPageWords } from '../../screens/page/WithPageWords.tsx';
+import { WithPageMessages } from '../../screens/page/WithPageMessages.tsx';
 import { PublicPage } from './PublicPage.tsx';
 
 const EMPTY = { password: '', again: '' };
@@ -129,9 +129,9 @@ const Content = ({ token }: { token: string }) => {
 
 /** A person's first password, or a new one, by a link of the owner. */
 const SetPassword = ({ token }: { token: string }) => (
-  <WithPageWords>
+  <WithPageMessages>
     <Content token={token} />
-  </WithPageWords>
+  </WithPageMessages>
 );
 
 export default SetPassword;

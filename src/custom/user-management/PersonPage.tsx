@@ -8,7 +8,7 @@ import { signedInDevices } from '../../providers/calls/index.ts';
 import { people } from '../../resources/people.ts';
 import { useRole } from '../../screens/basics/useDisplayOptions.ts';
 import { Retry } from '../../screens/page/Panel.tsx';
-import { WithPageWords } from '../../screens/page/WithPageWords.tsx';
+import { WithPageMessages } from '../../screens/page/WithPageMessages.tsx';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
 import { DeviceList } from '../shared/DeviceList.tsx';
 import { DEVICES } from '../shared/devices.ts';
@@ -45,13 +45,13 @@ const DevicesOf = ({ userId }: { userId: string }) => {
 const PersonPage = () => {
   const isOwner = useRole() === 'owner';
   return (
-    <WithPageWords>
+    <WithPageMessages>
       <ShowScreen
         resource={people}
         actions={record => <PersonActions person={record} />}
         below={record => (isOwner ? <DevicesOf userId={String(record.id)} /> : null)}
       />
-    </WithPageWords>
+    </WithPageMessages>
   );
 };
 
