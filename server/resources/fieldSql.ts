@@ -53,6 +53,7 @@ const pathSql = (scope: Scope, path: string, alias: string): string => {
   const reference = scope.resource.fieldOf(first);
   if (rest.length === 0) return fieldSql(scope, reference, alias);
   const inner = { ...scope, resource: target(reference.references ?? '') };
+  if (!isAllowed(scope.viewer.role, inner.resource.access.read)) return 'NULL';
   const name = `${alias}_${reference.column}`;
   const reach = reachSql(inner, 'read', name);
   return `(SELECT ${pathSql(inner, rest.join('.'), name)} FROM ${inner.resource.readFrom} ${name}

@@ -6,6 +6,7 @@ import { checkResources, type AnyResource } from './kit/index.ts';
 import { logs } from './logs.ts';
 import { people } from './people.ts';
 import { products } from './products.ts';
+import { projects } from './projects.ts';
 import { purchaseBills } from './purchaseBills.ts';
 import { sales } from './sales.ts';
 import { shop } from './shop.ts';
@@ -28,6 +29,7 @@ export const resources: readonly AnyResource[] = [
   shopSettings,
   socialLinks,
   people,
+  projects,
   logs,
 ];
 

@@ -32,6 +32,7 @@ const app: AppMessages = {
       financiers: 'شركات التمويل',
       companies: 'الشركات',
       people: 'إدارة المستخدمين',
+      projects: 'إدارة المشاريع',
       logs: 'السجل',
     },
   },

@@ -131,6 +131,14 @@ const choices: ChoicesMessages = {
     '08': 'راجستان',
     '09': 'أتر برديش',
   },
+  projectState: {
+    PLANNED: 'مخطط',
+    ACTIVE: 'نشط',
+    ON_HOLD: 'متوقف مؤقتًا',
+    DONE: 'منتهٍ',
+    CANCELLED: 'ملغى',
+  },
+  projectVisibility: { EVERYONE: 'كل المكتب', ITS_OWNER: 'مسؤوله فقط' },
   logAction: {
     CREATE: 'أُنشئ',
     UPDATE: 'عُدّل',
@@ -149,6 +157,7 @@ const choices: ChoicesMessages = {
   recordKind: {
     users: 'مستخدم',
     people: 'مستخدم',
+    projects: 'مشروع',
     accounts: 'حساب',
     statistics: 'إحصاءات',
     posters: 'ملصق',

@@ -135,6 +135,25 @@ const resources: ResourcesMessages = {
       payablePaise: 'المستحق للمورّد',
     },
   },
+  projects: {
+    name: 'مشروع |||| المشاريع',
+    fields: {
+      name: 'الاسم',
+      ownerId: 'المسؤول',
+      ownerName: 'المسؤول',
+      customerId: 'العميل',
+      customerName: 'العميل',
+      state: 'الحالة',
+      startsOn: 'البداية',
+      dueOn: 'الاستحقاق',
+      budgetPaise: 'الميزانية',
+      visibleTo: 'مرئي لـ',
+      description: 'الوصف',
+      cancelReason: 'سبب الإلغاء',
+    },
+    checks: { dueAfterStart: 'تاريخ الاستحقاق قبل البداية' },
+    transitions: { active: 'بدء', 'on-hold': 'إيقاف مؤقت', done: 'إنهاء', cancelled: 'إلغاء المشروع' },
+  },
   people: {
     name: 'المستخدمون |||| مستخدم |||| المستخدمون |||| المستخدمون |||| المستخدمون |||| المستخدمون',
     fields: {

@@ -31,6 +31,7 @@ const app = {
       financiers: 'Financiers',
       companies: 'Companies',
       people: 'User management',
+      projects: 'Project management',
       logs: 'Logs',
     },
   },

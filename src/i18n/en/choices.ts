@@ -129,6 +129,14 @@ const choices = {
     '08': 'Rajasthan',
     '09': 'Uttar Pradesh',
   },
+  projectState: {
+    PLANNED: 'Planned',
+    ACTIVE: 'Active',
+    ON_HOLD: 'On hold',
+    DONE: 'Done',
+    CANCELLED: 'Cancelled',
+  },
+  projectVisibility: { EVERYONE: 'Everyone in the office', ITS_OWNER: 'Its owner only' },
   logAction: {
     CREATE: 'Created',
     UPDATE: 'Changed',
@@ -147,6 +155,7 @@ const choices = {
   recordKind: {
     users: 'Person',
     people: 'Person',
+    projects: 'Project',
     accounts: 'Account',
     statistics: 'Statistics',
     posters: 'Poster',

@@ -134,6 +134,25 @@ const resources = {
       payablePaise: 'Balance to pay',
     },
   },
+  projects: {
+    name: 'Project |||| Projects',
+    fields: {
+      name: 'Name',
+      ownerId: 'Owner',
+      ownerName: 'Owner',
+      customerId: 'Customer',
+      customerName: 'Customer',
+      state: 'State',
+      startsOn: 'Start',
+      dueOn: 'Due',
+      budgetPaise: 'Budget',
+      visibleTo: 'Visible to',
+      description: 'Description',
+      cancelReason: 'Reason for cancelling',
+    },
+    checks: { dueAfterStart: 'The due date is before the start' },
+    transitions: { active: 'Start', 'on-hold': 'Put on hold', done: 'Finish', cancelled: 'Cancel project' },
+  },
   people: {
     name: 'Person |||| People',
     fields: {

@@ -33,6 +33,7 @@ const app: AppMessages = {
       financiers: 'Sociétés de financement',
       companies: 'Marques',
       people: 'Gestion des utilisateurs',
+      projects: 'Gestion de projets',
       logs: 'Journal',
     },
   },

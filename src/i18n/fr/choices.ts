@@ -132,6 +132,14 @@ const choices: ChoicesMessages = {
     '08': 'Rajasthan',
     '09': 'Uttar Pradesh',
   },
+  projectState: {
+    PLANNED: 'Prévu',
+    ACTIVE: 'En cours',
+    ON_HOLD: 'En attente',
+    DONE: 'Terminé',
+    CANCELLED: 'Annulé',
+  },
+  projectVisibility: { EVERYONE: 'Tout le bureau', ITS_OWNER: 'Son responsable seul' },
   logAction: {
     CREATE: 'Créé',
     UPDATE: 'Modifié',
@@ -150,6 +158,7 @@ const choices: ChoicesMessages = {
   recordKind: {
     users: 'Personne',
     people: 'Personne',
+    projects: 'Projet',
     accounts: 'Compte',
     statistics: 'Statistiques',
     posters: 'Affiche',

@@ -136,6 +136,30 @@ const resources: ResourcesMessages = {
       payablePaise: 'Reste à payer',
     },
   },
+  projects: {
+    name: 'Projet |||| Projets',
+    fields: {
+      name: 'Nom',
+      ownerId: 'Responsable',
+      ownerName: 'Responsable',
+      customerId: 'Client',
+      customerName: 'Client',
+      state: 'État',
+      startsOn: 'Début',
+      dueOn: 'Échéance',
+      budgetPaise: 'Budget',
+      visibleTo: 'Visible par',
+      description: 'Description',
+      cancelReason: 'Motif de l’annulation',
+    },
+    checks: { dueAfterStart: 'L’échéance précède le début' },
+    transitions: {
+      active: 'Démarrer',
+      'on-hold': 'Mettre en attente',
+      done: 'Terminer',
+      cancelled: 'Annuler le projet',
+    },
+  },
   people: {
     name: 'Personne |||| Personnes',
     fields: {

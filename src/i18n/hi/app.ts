@@ -32,6 +32,7 @@ const app: AppMessages = {
       financiers: 'फ़ाइनेंस कंपनियाँ',
       companies: 'कंपनियाँ',
       people: 'यूज़र',
+      projects: 'प्रोजेक्ट प्रबंधन',
       logs: 'बदलाव रिकॉर्ड',
     },
   },

@@ -131,6 +131,14 @@ const choices: ChoicesMessages = {
     '08': 'राजस्थान',
     '09': 'उत्तर प्रदेश',
   },
+  projectState: {
+    PLANNED: 'तय',
+    ACTIVE: 'चालू',
+    ON_HOLD: 'रुका हुआ',
+    DONE: 'पूरा',
+    CANCELLED: 'रद्द',
+  },
+  projectVisibility: { EVERYONE: 'ऑफ़िस में सबको', ITS_OWNER: 'सिर्फ़ ज़िम्मेदार को' },
   logAction: {
     CREATE: 'बनाया',
     UPDATE: 'बदला',
@@ -149,6 +157,7 @@ const choices: ChoicesMessages = {
   recordKind: {
     users: 'अकाउंट',
     people: 'यूज़र',
+    projects: 'प्रोजेक्ट',
     accounts: 'खाता',
     statistics: 'आँकड़े',
     posters: 'पोस्टर',

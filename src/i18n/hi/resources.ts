@@ -135,6 +135,25 @@ const resources: ResourcesMessages = {
       payablePaise: 'देना बाकी',
     },
   },
+  projects: {
+    name: 'प्रोजेक्ट |||| प्रोजेक्ट',
+    fields: {
+      name: 'नाम',
+      ownerId: 'ज़िम्मेदार',
+      ownerName: 'ज़िम्मेदार',
+      customerId: 'ग्राहक',
+      customerName: 'ग्राहक',
+      state: 'स्थिति',
+      startsOn: 'शुरू',
+      dueOn: 'अंतिम तारीख',
+      budgetPaise: 'बजट',
+      visibleTo: 'किसे दिखे',
+      description: 'विवरण',
+      cancelReason: 'रद्द करने का कारण',
+    },
+    checks: { dueAfterStart: 'अंतिम तारीख शुरू होने से पहले की है' },
+    transitions: { active: 'शुरू करें', 'on-hold': 'रोकें', done: 'पूरा करें', cancelled: 'प्रोजेक्ट रद्द करें' },
+  },
   people: {
     name: 'यूज़र |||| यूज़र',
     fields: {

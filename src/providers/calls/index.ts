@@ -14,5 +14,6 @@ export * from '../currentUser.ts';
 export * from './shop.ts';
 export * from './statistics.ts';
 export * from './stock.ts';
+export * from './transitions.ts';
 export * from './views.ts';
 export { CallError } from '../httpClient.ts';

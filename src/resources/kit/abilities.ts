@@ -12,7 +12,7 @@ export interface When<Name extends string = string> {
   hidden?: 'keep' | 'clear';
 }
 
-/** A rule across fields; its sentence is the message `checks.{resource}.{name}`. */
+/** A rule across fields; its sentence is the message `resources.{resource}.checks.{name}`. */
 export interface Check<Name extends string = string> {
   holds: Condition<Name>;
   /** The field that shows the sentence. */

@@ -61,6 +61,6 @@ export const applyRules = (
     errors[workflow.field] = { key: 'validation.byTransition' };
   for (const [name, check] of Object.entries(resource.checks))
     if (!errors[check.at] && !holds(resource, check.holds, record, asker))
-      errors[check.at] = { key: `checks.${resource.name}.${name}` };
+      errors[check.at] = { key: `resources.${resource.name}.checks.${name}` };
   return { record, errors };
 };

@@ -6,8 +6,9 @@ import CardContent from '@mui/material/CardContent';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { ShowBase, useCreatePath, useShowContext, useTranslate, type RaRecord } from 'ra-core';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { lazyPart } from '../../boot/loadable.tsx';
 import { adminName } from '../../providers/names.ts';
 import type { AnyResource, Field, Role } from '../../resources/kit/index.ts';
 import { useListBreadcrumb } from '../basics/breadcrumbs.ts';
@@ -32,16 +33,19 @@ export interface ShowProps extends ShowPartProps {
   below?: (record: RaRecord) => ReactNode;
 }
 
-const EditButton = ({ resource, id }: ShowPartProps & { id: string }) => {
+const Transitions = lazyPart(() => import('./TransitionButtons.tsx'));
+
+const EditButton = ({ resource, record }: ShowPartProps & { record: RaRecord }) => {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const name = adminName(resource);
   const may = useMay(name, 'edit');
-  if (!may || resource.writes === 'server') return null;
+  const can = record['can'] as { update?: boolean } | undefined;
+  if (!may || resource.writes === 'server' || can?.update === false) return null;
   return (
     <Button
       component={Link}
-      to={createPath({ resource: name, type: 'edit', id })}
+      to={createPath({ resource: name, type: 'edit', id: record.id })}
       variant="contained"
       startIcon={<EditOutlined />}
     >
@@ -135,7 +139,10 @@ const Content = ({ resource, actions, below }: ShowProps) => {
       actions={
         <>
           {record ? actions?.(record) : null}
-          {record ? <EditButton resource={resource} id={String(record.id)} /> : null}
+          {record && resource.workflow ? <Suspense>
+              <Transitions resource={resource} record={record} />
+            </Suspense> : null}
+          {record ? <EditButton resource={resource} record={record} /> : null}
         </>
       }
     >
