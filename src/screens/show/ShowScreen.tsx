@@ -139,9 +139,11 @@ const Content = ({ resource, actions, below }: ShowProps) => {
       actions={
         <>
           {record ? actions?.(record) : null}
-          {record && resource.workflow ? <Suspense>
+          {record && resource.workflow ? (
+            <Suspense>
               <Transitions resource={resource} record={record} />
-            </Suspense> : null}
+            </Suspense>
+          ) : null}
           {record ? <EditButton resource={resource} record={record} /> : null}
         </>
       }

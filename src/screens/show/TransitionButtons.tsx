@@ -43,7 +43,13 @@ const Inputs = ({ resource, transition }: { resource: AnyResource; transition: T
   </>
 );
 
-const SubmitButton = ({ label, take }: { label: string; take: (values: object) => Promise<Record<string, string>> }) => {
+const SubmitButton = ({
+  label,
+  take,
+}: {
+  label: string;
+  take: (values: object) => Promise<Record<string, string>>;
+}) => {
   const form = useFormContext();
   const submit = form.handleSubmit(async values => {
     for (const [name, message] of Object.entries(await take(values))) form.setError(name, { message });
@@ -72,7 +78,10 @@ export default function TransitionButtons({ resource, record }: ButtonsProps) {
     );
     setBusy(name);
     try {
-      await takeTransition(resource.name, String(record.id), name, { version: Number(record['version']), input });
+      await takeTransition(resource.name, String(record.id), name, {
+        version: Number(record['version']),
+        input,
+      });
       setAsking(undefined);
       refresh();
       return {};
