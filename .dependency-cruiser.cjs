@@ -1,3 +1,18 @@
+/** The folders of `src`, lowest first; the files beside them are on top. */
+const SRC = [
+  'resources',
+  'i18n',
+  'boot',
+  'providers',
+  'theme',
+  'screens',
+  'charts',
+  'documents',
+  'custom',
+  'shell',
+];
+const SCREENS = ['page', 'basics', 'kinds', 'form', 'period', 'import', 'list', 'show'];
+
 /** The nouns of `server/shop`, lowest first: each may import those before it, by their index. */
 const SHOP = [
   'posting',
@@ -124,21 +139,49 @@ module.exports = {
       to: { path: '^server', circular: true },
     },
     {
-      name: 'custom-pages-do-not-know-each-other',
+      name: 'pages-do-not-know-each-other',
+      comment:
+        'Nor do the tools of the shell, which its layout gathers. What pages share is in src/custom/shared.',
       severity: 'error',
-      from: { path: '^src/custom/([^/]+)/' },
-      to: { path: '^src/custom/([^/]+)/', pathNot: '^src/custom/$1/' },
+      from: { path: '^src/(custom|shell)/([^/]+)/', pathNot: '^src/shell/layout/' },
+      to: { path: '^src/$1/', pathNot: ['^src/$1/$2/', '^src/custom/shared/'] },
     },
     {
       name: 'screens-know-no-resource',
       comment:
-        'What one resource has beyond its declaration comes through src/screens/slots.ts, from src/custom/slots.ts.',
+        'What one resource has beyond its declaration comes through src/screens/list/slots.ts, from src/custom/slots.ts.',
       severity: 'error',
       from: { path: '^src/screens/' },
       to: {
         path: ['^src/custom/', '^src/resources/[^/]+\\.ts$'],
-        pathNot: '^src/resources/(index|values|firstPages)\\.ts$',
+        pathNot: '^src/resources/(index|firstPages)\\.ts$',
       },
+    },
+    ...layers('src', SRC),
+    ...layers('src/screens', SCREENS),
+    ...layers('src/resources', ['rules', 'kit']),
+    {
+      name: 'src-folders-are-listed',
+      comment: 'A new folder takes its place in SRC or SCREENS.',
+      severity: 'error',
+      from: {
+        path: '^src/[^/]+/',
+        pathNot: [`^src/(?!screens/)(${SRC.join('|')})/`, `^src/screens/((${SCREENS.join('|')})/|[^/]+$)`],
+      },
+      to: {},
+    },
+    {
+      name: 'calls-are-on-top-of-their-folder',
+      severity: 'error',
+      from: { path: '^src/(resources|providers)/[^/]+$' },
+      to: { path: '^src/$1/(calls|documents)/' },
+    },
+    {
+      name: 'no-circular-folders',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^src' },
+      to: { path: '^src', circular: true },
     },
     {
       name: 'posters-are-a-page-of-their-own',

@@ -25,7 +25,7 @@ export default tseslint.config(
       'no-restricted-imports': [
         'error',
         { name: 'react-router-dom', message: 'Import from react-router: react-router-dom re-exports it.' },
-        { name: 'zod', message: 'src/resources/zod.ts has it, without eval.' },
+        { name: 'zod', message: 'src/resources/kit/zod.ts has it, without eval.' },
       ],
       'no-restricted-globals': [
         'error',
@@ -41,7 +41,7 @@ export default tseslint.config(
       ],
     },
   },
-  { files: ['src/resources/zod.ts'], rules: { 'no-restricted-imports': 'off' } },
+  { files: ['src/resources/kit/zod.ts'], rules: { 'no-restricted-imports': 'off' } },
   {
     files: ['src/providers/**', 'src/boot/earlyAnswers.ts'],
     rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' },

@@ -49,7 +49,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
       // What is declared there is left out where nobody uses it, with the schemas it would bring along.
-      treeshake: { moduleSideEffects: [{ test: /\/src\/resources\/(?!zod\.ts)/, sideEffects: false }] },
+      treeshake: { moduleSideEffects: [{ test: /\/src\/resources\/(?!kit\/zod\.ts)/, sideEffects: false }] },
       output: {
         // Two files that every page begins with: the one that changes with its packages alone, and the app's own.
         codeSplitting: {

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { App, routed } from './App.tsx';
-import { preloadPage } from './boot/preload.ts';
+import { preloadPage } from './preload.ts';
 import { dropEarlyAnswers } from './boot/earlyAnswers.ts';
 import { personOfTab } from './providers/personOfTab.ts';
 import { queryClient } from './providers/queryClient.ts';

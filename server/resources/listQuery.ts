@@ -14,7 +14,7 @@ import * as z from 'zod';
 import { parseInput, RANGE_KINDS, WIRE_TYPE } from '../../src/resources/kit/index.ts';
 import type { AnyResource, Field, FieldErrors, Kind, Message, Role } from '../../src/resources/kit/index.ts';
 import { plainText } from '../../src/resources/rules/plainText.ts';
-import { askedDate } from '../../src/resources/values.ts';
+import { askedDate } from '../../src/resources/kit/values.ts';
 import { invalid } from '../errors/refusal.ts';
 import { withoutNul } from '../db/text.ts';
 import { visibleFields } from './visible.ts';

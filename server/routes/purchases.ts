@@ -6,7 +6,7 @@ import { mayCancel } from '../../src/resources/calls/answers/sales.ts';
 import { purchaseBillInput } from '../../src/resources/calls/purchaseBills.ts';
 import { cancelInput } from '../../src/resources/calls/sales.ts';
 import { purchaseBills } from '../../src/resources/purchaseBills.ts';
-import { INVOICE_PAPERS } from '../../src/resources/values.ts';
+import { INVOICE_PAPERS } from '../../src/resources/kit/values.ts';
 import { purchaseVoucher } from '../../src/resources/documents/purchaseVoucher.ts';
 import { LANGUAGES } from '../../src/i18n/languages.ts';
 import type { ShopSql } from '../db/database.ts';

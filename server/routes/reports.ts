@@ -10,7 +10,7 @@ import {
 } from '../../src/resources/calls/reports.ts';
 import { brandSalesQuery, periodQuery, topModelsQuery } from '../../src/resources/calls/sales.ts';
 import { sales } from '../../src/resources/sales.ts';
-import { askedNumber } from '../../src/resources/values.ts';
+import { askedNumber } from '../../src/resources/kit/values.ts';
 import { breakdownTable } from '../exports/breakdownTable.ts';
 import { reads, sends, type Call } from '../http/calls.ts';
 import { download, FILE_FORMAT } from '../http/download.ts';

@@ -7,7 +7,7 @@ import { drawInvoice } from '../../src/resources/documents/draw.ts';
 import { invoiceDocument, type InvoiceDocument } from '../../src/resources/documents/invoiceDocument.ts';
 import { formatPaise } from '../../src/resources/rules/money.ts';
 import { sales } from '../../src/resources/sales.ts';
-import { INVOICE_PAPERS, type InvoiceTemplate } from '../../src/resources/values.ts';
+import { INVOICE_PAPERS, type InvoiceTemplate } from '../../src/resources/kit/values.ts';
 import { invoicePdf } from '../documents/invoicePdf.ts';
 import { shopLetterhead } from '../documents/shopLetterhead.ts';
 import { paperTranslator } from '../documents/paperTranslator.ts';

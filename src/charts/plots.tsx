@@ -8,7 +8,7 @@ import { ChartsXAxis } from '@mui/x-charts/ChartsXAxis';
 import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
 import { useTheme } from '@mui/material/styles';
 import { useNavigate } from 'react-router';
-import { leftToRight } from '../screens/kinds/format.ts';
+import { leftToRight } from '../screens/basics/format.ts';
 import { chartColours } from '../theme/charts.ts';
 import type { ChartData } from './data.ts';
 

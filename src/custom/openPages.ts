@@ -11,7 +11,7 @@ import {
   type ShowWhen,
 } from '../resources/kit/index.ts';
 import { pages } from './pages.tsx';
-import { isShown } from './showWhen.ts';
+import { isShown } from './shared/showWhen.ts';
 
 type Say = (key: string, params?: { smart_count?: number; _?: string }) => string;
 

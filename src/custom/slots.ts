@@ -1,4 +1,4 @@
-import type { ListSlots } from '../screens/slots.ts';
+import type { ListSlots } from '../screens/list/slots.ts';
 import { salesHistory } from './sales-history/slots.ts';
 
 const purchaseEntry = { path: 'purchase-entry', label: 'screens.empty.newBill' };

@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { v7 as uuid } from 'uuid';
-import { CallError, type Manners, type WriteManners } from '../providers/api.ts';
+import { CallError, type Manners, type WriteManners } from '../providers/calls/index.ts';
 import type { MayCancel } from '../resources/calls/sales.ts';
 
 export interface CancelDocumentProps<Document> {

@@ -4,8 +4,8 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useLocale, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { saveFile, type FileAnswer } from '../providers/api.ts';
-import { INVOICE_PAPERS, type InvoicePaper } from '../resources/choices.ts';
+import { saveFile, type FileAnswer } from '../providers/calls/index.ts';
+import { INVOICE_PAPERS, type InvoicePaper } from '../resources/rules/choices.ts';
 
 export const PdfMenu = ({
   file,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { allSettings, DEFAULT_SETTINGS, socialLinks } from '../providers/api.ts';
+import { allSettings, DEFAULT_SETTINGS, socialLinks } from '../providers/calls/index.ts';
 import { useCurrentUser } from '../providers/useCurrentUser.ts';
 import type { InvoiceShop } from '../resources/documents/invoiceDocument.ts';
 import {
@@ -7,7 +7,7 @@ import {
   INVOICE_TEMPLATES,
   type InvoicePaper,
   type InvoiceTemplate,
-} from '../resources/values.ts';
+} from '../resources/kit/values.ts';
 
 export interface ShopLetterhead {
   shop: InvoiceShop;

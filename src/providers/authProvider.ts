@@ -1,4 +1,4 @@
-import { currentUser, signIn, signOut } from './calls/session.ts';
+import { currentUser, signIn, signOut } from './currentUser.ts';
 import { createAuthProvider } from './createAuthProvider.ts';
 import { session } from './theSession.ts';
 

@@ -1,7 +1,7 @@
 import type { AuthProvider } from 'ra-core';
 import { canFill } from '../resources/kit/fieldAccess.ts';
 import { isAllowed, type Role } from '../resources/kit/roles.ts';
-import type { SignedIn } from './calls/session.ts';
+import type { SignedIn } from './currentUser.ts';
 import type { CurrentUser, LoginInput } from '../resources/calls/session.ts';
 import { CallError } from './httpClient.ts';
 import { greetIn } from './language.ts';

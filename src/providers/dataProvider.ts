@@ -1,4 +1,4 @@
-import { CURRENT_USER } from './calls/session.ts';
+import { CURRENT_USER } from './currentUser.ts';
 import { createDataProvider } from './createDataProvider.ts';
 import { http } from './http.ts';
 import { queryClient } from './queryClient.ts';

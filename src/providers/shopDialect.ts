@@ -40,7 +40,7 @@ export const historyQueryOf = ({ pagination, sort, filter }: Partial<GetListPara
   };
 };
 
-/** Lists read the history, records the whole sale; writes are in `api.ts`. */
+/** Lists read the history, records the whole sale; writes are in `calls/`. */
 export const salesDialect = ({ call }: HttpClient): Reads => {
   const one = (id: Identifier, signal?: AbortSignal) =>
     call<Sale>(`/api/sales/${encodeURIComponent(id)}`, {

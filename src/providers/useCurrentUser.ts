@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { askCurrentUser, CURRENT_USER } from './calls/session.ts';
+import { askCurrentUser, CURRENT_USER } from './currentUser.ts';
 import { queryClient } from './queryClient.ts';
 import { session } from './theSession.ts';
 

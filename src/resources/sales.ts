@@ -1,4 +1,4 @@
-import { ITEM_CATEGORIES, SALE_STATUSES } from './choices.ts';
+import { ITEM_CATEGORIES, SALE_STATUSES } from './rules/choices.ts';
 import { defineResource, field } from './kit/index.ts';
 import { choice, day, integer, line, paise, phone, reference, text } from './kit/types.ts';
 import { PAYMENT_METHODS, PAYMENT_MODES } from './rules/paymentMode.ts';

@@ -1,4 +1,4 @@
-import { INVOICE_PAPERS, INVOICE_TEMPLATES } from './choices.ts';
+import { INVOICE_PAPERS, INVOICE_TEMPLATES } from './rules/choices.ts';
 import { defineResource, field } from './kit/index.ts';
 import { choice, image, integer, numberPrefix, paragraph, rateBps, yesNo } from './kit/types.ts';
 

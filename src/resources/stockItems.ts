@@ -1,4 +1,4 @@
-import { CONDITIONS, ITEM_CATEGORIES, STOCK_STATUSES } from './choices.ts';
+import { CONDITIONS, ITEM_CATEGORIES, STOCK_STATUSES } from './rules/choices.ts';
 import { defineResource, field } from './kit/index.ts';
 import { choice, code, day, imei, integer, line, paise, reference, storage } from './kit/types.ts';
 

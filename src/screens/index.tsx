@@ -6,7 +6,7 @@ import type { AnyResource } from '../resources/kit/index.ts';
 import { AccessDenied } from './page/AccessDenied.tsx';
 import { useHeldKeys } from './page/heldKeys.ts';
 import { lazyPart, loadable, preload } from '../boot/loadable.tsx';
-import { useMay, useRole } from './useDisplayOptions.ts';
+import { useMay, useRole } from './basics/useDisplayOptions.ts';
 import { CreateInPlace, type CreateInPlaceProps } from './form/createInPlace.ts';
 
 interface ScreenProps {

@@ -4,7 +4,12 @@ import type { Values } from '../../db/values.ts';
 import type { HistoryPage, HistoryQuery, HistoryRow } from '../../../src/resources/calls/sales.ts';
 import { enteredFields } from '../../../src/resources/kit/index.ts';
 import { sales } from '../../../src/resources/sales.ts';
-import { itemCategory, paymentMethod, paymentMode, SALE_STATUSES } from '../../../src/resources/values.ts';
+import {
+  itemCategory,
+  paymentMethod,
+  paymentMode,
+  SALE_STATUSES,
+} from '../../../src/resources/kit/values.ts';
 import {
   countsOf,
   facetRowConditions,

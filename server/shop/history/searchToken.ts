@@ -5,7 +5,7 @@
 import * as z from 'zod';
 import { PHONE } from '../../../src/resources/rules/phone.ts';
 import type { ShopSql } from '../../db/database.ts';
-import { itemCategory } from '../../../src/resources/values.ts';
+import { itemCategory } from '../../../src/resources/kit/values.ts';
 import { isOneModel, wordsOf, type HistoryFilter } from './historyFilter.ts';
 import { ALL_TIME } from '../sums/index.ts';
 import { idRow } from '../../db/rows.ts';

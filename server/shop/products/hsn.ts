@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { itemCategory } from '../../../src/resources/values.ts';
+import { itemCategory } from '../../../src/resources/kit/values.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { HsnOverview, HsnProduct } from '../../../src/resources/calls/hsn.ts';
 import type { BusinessDate } from '../../../src/resources/rules/businessDate.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { itemCategory, TRACKINGS } from '../../../src/resources/values.ts';
+import { itemCategory, TRACKINGS } from '../../../src/resources/kit/values.ts';
 
 /** A product with its company's name, as sales and bills read it. */
 export const productRow = z.object({

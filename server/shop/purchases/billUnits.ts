@@ -1,7 +1,7 @@
 import type { PurchaseBillInput } from '../../../src/resources/calls/purchaseBills.ts';
 import type { Message } from '../../../src/resources/kit/index.ts';
 import { imeiProblem, normaliseCode } from '../../../src/resources/rules/imei.ts';
-import type { Condition } from '../../../src/resources/values.ts';
+import type { Condition } from '../../../src/resources/kit/values.ts';
 import { invalid } from '../../errors/refusal.ts';
 import type { ProductRow } from '../products/index.ts';
 

@@ -3,7 +3,7 @@ import type { VoucherBill } from '../../../src/resources/calls/purchaseBills.ts'
 import { variantName } from '../../../src/resources/rules/storage.ts';
 import type { ShopSql } from '../../db/database.ts';
 import type { Actor } from '../posting/index.ts';
-import { paymentMethod } from '../../../src/resources/values.ts';
+import { paymentMethod } from '../../../src/resources/kit/values.ts';
 
 const billRow = z.object({
   bill_no: z.string(),

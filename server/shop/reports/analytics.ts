@@ -17,7 +17,7 @@ import {
 } from '../../../src/resources/calls/reports.ts';
 import type { DateRange } from '../../../src/resources/rules/businessDate.ts';
 import { ratioBps } from '../../../src/resources/rules/shares.ts';
-import { itemCategory } from '../../../src/resources/values.ts';
+import { itemCategory } from '../../../src/resources/kit/values.ts';
 import type { Actor } from '../posting/index.ts';
 import { periodsOf } from './statistics.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { ShopSql } from '../../db/database.ts';
 import type { MoneyNow, SlowStock, StockLevels } from '../../../src/resources/calls/reports.ts';
 import { variantName } from '../../../src/resources/rules/storage.ts';
-import { itemCategory } from '../../../src/resources/values.ts';
+import { itemCategory } from '../../../src/resources/kit/values.ts';
 import type { Actor } from '../posting/index.ts';
 import { lowStock } from '../stock/index.ts';
 

@@ -19,7 +19,7 @@ import { comparedRanges, resolvePeriod, type PeriodQuery } from '../../../src/re
 import { invalid } from '../../errors/refusal.ts';
 import type { Actor } from '../posting/index.ts';
 import { dayOf, monthOf } from '../sums/index.ts';
-import { itemCategory, paymentMethod } from '../../../src/resources/values.ts';
+import { itemCategory, paymentMethod } from '../../../src/resources/kit/values.ts';
 
 const sumsRow = z.object({
   sales: z.int(),

@@ -6,7 +6,7 @@ import {
   paymentMode,
   itemCategory,
   CONDITIONS,
-} from '../../../src/resources/values.ts';
+} from '../../../src/resources/kit/values.ts';
 import { sales } from '../../../src/resources/sales.ts';
 import { enteredOf } from '../../resources/enteredFields.ts';
 import type { Actor } from '../posting/index.ts';

@@ -8,7 +8,7 @@ import { imeiOfImeisv, normaliseCode } from '../../../src/resources/rules/imei.t
 import { isUnderMarginScheme } from '../../../src/resources/rules/marginScheme.ts';
 import { normalisePhone } from '../../../src/resources/rules/phone.ts';
 import { variantName } from '../../../src/resources/rules/storage.ts';
-import { CONDITIONS, itemCategory, TRACKINGS } from '../../../src/resources/values.ts';
+import { CONDITIONS, itemCategory, TRACKINGS } from '../../../src/resources/kit/values.ts';
 import { lastSeen } from './missingUnits.ts';
 import { CREDIT_TAKEN } from './saleReads.ts';
 

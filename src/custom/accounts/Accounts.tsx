@@ -17,8 +17,8 @@ import { ACCOUNT_TYPES, balanceOf, type AccountType } from '../../resources/rule
 import { formatPaise } from '../../resources/rules/money.ts';
 import { Page } from '../../screens/page/Page.tsx';
 import { WithPageWords } from '../../screens/page/WithPageWords.tsx';
-import { useLists } from '../useLists.ts';
-import { useRole } from '../../screens/useDisplayOptions.ts';
+import { useLists } from '../shared/useLists.ts';
+import { useRole } from '../../screens/basics/useDisplayOptions.ts';
 import { BookFailed } from './BookFailed.tsx';
 import { FRESH } from './fresh.ts';
 import { useAccountName } from './useAccountName.ts';

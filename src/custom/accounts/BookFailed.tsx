@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { CallError } from '../../providers/httpClient.ts';
-import { EmptySearch, InPlaceOfRows, RetryButton, Unplugged } from '../../screens/list/states.tsx';
+import { EmptySearch, InPlaceOfRows, RetryButton, Unplugged } from '../../screens/basics/states.tsx';
 
 export const BookFailed = ({ error, onRetry }: { error: Error; onRetry: () => void }) => {
   const translate = useTranslate();

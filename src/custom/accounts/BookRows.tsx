@@ -9,11 +9,11 @@ import { formatDay } from '../../i18n/dates.ts';
 import type { AccountEntries, AccountEntry } from '../../resources/calls/ledger.ts';
 import { balanceOf, isMoney } from '../../resources/rules/accounts.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
-import { FigureTable } from '../../screens/FigureTable.tsx';
-import { leftToRight } from '../../screens/kinds/format.ts';
-import { usePhone } from '../../screens/list/ToolButton.tsx';
-import { useLists } from '../useLists.ts';
-import { useLanguage } from '../../screens/useDisplayOptions.ts';
+import { FigureTable } from '../../screens/basics/FigureTable.tsx';
+import { leftToRight } from '../../screens/basics/format.ts';
+import { usePhone } from '../../screens/basics/ToolButton.tsx';
+import { useLists } from '../shared/useLists.ts';
+import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 
 /** Link to the document of a line; staff get no link to a purchase bill. */
 const Document = ({ entry }: { entry: AccountEntry }) => {

@@ -8,7 +8,7 @@ import type { AccountEntries } from '../../resources/calls/ledger.ts';
 import { balanceOf, isMoney } from '../../resources/rules/accounts.ts';
 import type { DateRange } from '../../resources/rules/businessDate.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
-import { useLanguage, useToday } from '../../screens/useDisplayOptions.ts';
+import { useLanguage, useToday } from '../../screens/basics/useDisplayOptions.ts';
 
 const Sum = ({ label, amount, note }: { label: string; amount: number | undefined; note?: string }) => (
   <Card component="div" sx={{ px: 2, py: 1.5, minWidth: 0, containerType: 'inline-size' }}>

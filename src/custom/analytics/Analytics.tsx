@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core';
 import { Page } from '../../screens/page/Page.tsx';
 import { PeriodChoice } from '../../screens/period/PeriodChoice.tsx';
 import { useAddressChoice, usePeriod } from '../../screens/period/useAddress.ts';
-import { useRole } from '../../screens/useDisplayOptions.ts';
+import { useRole } from '../../screens/basics/useDisplayOptions.ts';
 import { Hours } from './Hours.tsx';
 import { Margin } from './Margin.tsx';
 import { SalesBy } from './SalesBy.tsx';

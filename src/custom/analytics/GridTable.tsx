@@ -2,10 +2,10 @@ import { useTranslate } from 'ra-core';
 import type { Breakdown } from '../../resources/calls/reports.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
 import { changeBps } from '../../resources/rules/shares.ts';
-import { formatChange, formatCount, leftToRight } from '../../screens/kinds/format.ts';
+import { formatChange, formatCount, leftToRight } from '../../screens/basics/format.ts';
 import type { Period } from '../../screens/period/period.ts';
 import { gridOf, isMoney, valueOf, type Measure } from './choice.ts';
-import { FigureTable } from '../../screens/FigureTable.tsx';
+import { FigureTable } from '../../screens/basics/FigureTable.tsx';
 import { useNaming } from './useNaming.ts';
 import { useSalesBehind } from './useSalesBehind.tsx';
 

@@ -3,13 +3,13 @@ import MuiLink from '@mui/material/Link';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { margins } from '../../providers/api.ts';
+import { margins } from '../../providers/calls/index.ts';
 import { formatBps, formatPaise } from '../../resources/rules/money.ts';
-import { formatCount } from '../../screens/kinds/format.ts';
+import { formatCount } from '../../screens/basics/format.ts';
 import { Panel } from '../../screens/page/Panel.tsx';
 import { salesFilterOf, type Period } from '../../screens/period/period.ts';
-import { useLists } from '../useLists.ts';
-import { FigureTable } from '../../screens/FigureTable.tsx';
+import { useLists } from '../shared/useLists.ts';
+import { FigureTable } from '../../screens/basics/FigureTable.tsx';
 
 const SHOWN = 100;
 

@@ -3,10 +3,10 @@ import { useTranslate } from 'ra-core';
 import type { Breakdown, BreakdownRow, Measures } from '../../resources/calls/reports.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
 import { changeBps } from '../../resources/rules/shares.ts';
-import { formatChange, formatCount } from '../../screens/kinds/format.ts';
+import { formatChange, formatCount } from '../../screens/basics/format.ts';
 import type { Period } from '../../screens/period/period.ts';
 import { isMoney, MEASURES, valueOf } from './choice.ts';
-import { FigureTable } from '../../screens/FigureTable.tsx';
+import { FigureTable } from '../../screens/basics/FigureTable.tsx';
 import { useNaming } from './useNaming.ts';
 import { useSalesBehind } from './useSalesBehind.tsx';
 

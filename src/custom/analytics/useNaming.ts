@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { monthName } from '../../screens/period/monthName.ts';
-import { useLanguage } from '../../screens/useDisplayOptions.ts';
+import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import type { Naming } from './choice.ts';
 
 export const useNaming = (): Naming & { short: (key: string, withYear: boolean) => string } => {

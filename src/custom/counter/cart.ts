@@ -24,7 +24,7 @@ import {
   type SaleTotals,
 } from '../../resources/rules/tax.ts';
 import { stateOfCode, type StateCode } from '../../resources/rules/states.ts';
-import { ITEM_CATEGORIES } from '../../resources/choices.ts';
+import { ITEM_CATEGORIES } from '../../resources/rules/choices.ts';
 
 export { COUNTER_METHODS } from '../../resources/calls/counter.ts';
 export type {

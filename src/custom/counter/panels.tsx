@@ -7,7 +7,7 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { formatInstant } from '../../i18n/dates.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
-import { useLanguage } from '../../screens/useDisplayOptions.ts';
+import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import { BINDINGS } from './bindings.ts';
 import { readCart, totalsOf } from './cart.ts';
 import { useCounter, useView } from './context.ts';

@@ -10,7 +10,7 @@ import {
   parkedSales,
   parkSale,
   unparkSale,
-} from '../../providers/api.ts';
+} from '../../providers/calls/index.ts';
 import { adminNameOf } from '../../providers/names.ts';
 import { useDraft } from '../../providers/drafts.ts';
 import type { CurrentUser } from '../../resources/calls/session.ts';

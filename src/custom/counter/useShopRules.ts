@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { allSettings } from '../../providers/api.ts';
+import { allSettings } from '../../providers/calls/index.ts';
 
 export const SHOP_RULES = ['shop-settings'];
 export type ShopRules = Awaited<ReturnType<typeof allSettings>>;

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { withRest } from '../../charts/data.ts';
-import { brandSales } from '../../providers/api.ts';
+import { brandSales } from '../../providers/calls/index.ts';
 import { Panel } from '../../screens/page/Panel.tsx';
 import { salesFilterOf, type Period } from '../../screens/period/period.ts';
 import { FRESH } from './fresh.ts';
-import { useLists } from '../useLists.ts';
+import { useLists } from '../shared/useLists.ts';
 import { Shares, SHARES_HEIGHT, type Share } from './Shares.tsx';
 
 const SHOWN = 5;

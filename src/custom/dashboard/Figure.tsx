@@ -16,7 +16,7 @@ import Typography from '@mui/material/Typography';
 import { alpha } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { formatChange } from '../../screens/kinds/format.ts';
+import { formatChange } from '../../screens/basics/format.ts';
 import { Retry, type Answer } from '../../screens/page/Panel.tsx';
 
 const ICONS = {

@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import type { HistoryRow, Page } from '../../resources/calls/sales.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
 import { Panel } from '../../screens/page/Panel.tsx';
-import { useLists } from '../useLists.ts';
+import { useLists } from '../shared/useLists.ts';
 import { NoSales } from './NoSales.tsx';
 import { RowLink } from './RowLink.tsx';
 

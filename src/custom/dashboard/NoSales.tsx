@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { OpenBox } from '../../screens/list/states.tsx';
+import { OpenBox } from '../../screens/basics/states.tsx';
 
 export const NoSales = ({ height, says = 'dashboard.noSales' }: { height: number; says?: string }) => (
   <Box

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import type { StockLevels } from '../../resources/calls/reports.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
-import { formatCount } from '../../screens/kinds/format.ts';
+import { formatCount } from '../../screens/basics/format.ts';
 import { withPeriod, type Period } from '../../screens/period/period.ts';
-import { useToday } from '../../screens/useDisplayOptions.ts';
+import { useToday } from '../../screens/basics/useDisplayOptions.ts';
 import { Figure } from './Figure.tsx';
 import { Figures } from './Figures.tsx';
 import { moneyQuery } from './queries.ts';
-import { useLists } from '../useLists.ts';
+import { useLists } from '../shared/useLists.ts';
 
 const rupees = (paise: number): string => formatPaise(paise, { decimals: 'never' });
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { paymentDistribution } from '../../providers/api.ts';
+import { paymentDistribution } from '../../providers/calls/index.ts';
 import { Panel } from '../../screens/page/Panel.tsx';
 import { salesFilterOf, type Period } from '../../screens/period/period.ts';
 import { FRESH } from './fresh.ts';
-import { useLists } from '../useLists.ts';
+import { useLists } from '../shared/useLists.ts';
 import { Shares, SHARES_HEIGHT } from './Shares.tsx';
 
 export const PaymentShare = ({ period }: { period: Period }) => {

@@ -3,13 +3,13 @@ import { useTranslate } from 'ra-core';
 import type { PeriodSums, PeriodSummary } from '../../resources/calls/reports.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
 import { changeBps } from '../../resources/rules/shares.ts';
-import { formatCount } from '../../screens/kinds/format.ts';
+import { formatCount } from '../../screens/basics/format.ts';
 import { salesFilterOf, type Period } from '../../screens/period/period.ts';
-import { useRole } from '../../screens/useDisplayOptions.ts';
+import { useRole } from '../../screens/basics/useDisplayOptions.ts';
 import { Figure, type Change } from './Figure.tsx';
 import { Figures } from './Figures.tsx';
 import { summaryQuery } from './queries.ts';
-import { useLists } from '../useLists.ts';
+import { useLists } from '../shared/useLists.ts';
 
 const rupees = (paise: number): string => formatPaise(paise, { decimals: 'never' });
 

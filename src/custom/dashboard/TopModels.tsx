@@ -10,15 +10,15 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { topModels } from '../../providers/api.ts';
+import { topModels } from '../../providers/calls/index.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
-import { formatCount } from '../../screens/kinds/format.ts';
+import { formatCount } from '../../screens/basics/format.ts';
 import { Panel } from '../../screens/page/Panel.tsx';
 import { salesFilterOf, type Period } from '../../screens/period/period.ts';
 import { useAddressChoice } from '../../screens/period/useAddress.ts';
 import { FRESH } from './fresh.ts';
 import { NoSales } from './NoSales.tsx';
-import { useLists } from '../useLists.ts';
+import { useLists } from '../shared/useLists.ts';
 
 const MEASURES = ['units', 'revenue'] as const;
 const LIMITS = ['5', '8', '20'] as const;

@@ -1,4 +1,4 @@
-import { moneyNow, periodSummary } from '../../providers/api.ts';
+import { moneyNow, periodSummary } from '../../providers/calls/index.ts';
 import type { PeriodQuery } from '../../resources/rules/timePeriod.ts';
 import { FRESH } from './fresh.ts';
 

@@ -3,9 +3,9 @@ import { useBasename, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
-import { OpenBox } from '../../screens/list/states.tsx';
+import { OpenBox } from '../../screens/basics/states.tsx';
 import { Notice } from '../../screens/page/Notice.tsx';
-import { isShown } from '../showWhen.ts';
+import { isShown } from '../shared/showWhen.ts';
 
 export const WithGstin = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { adminName } from '../../providers/names.ts';
 import { hsnCodes } from '../../resources/hsnCodes.ts';
 import type { RowBadge, UseRowBadges } from '../../screens/list/rowBadges.tsx';
-import { useToday } from '../../screens/useDisplayOptions.ts';
+import { useToday } from '../../screens/basics/useDisplayOptions.ts';
 import { rateStates, type Rate } from './rateStates.ts';
 
 /** More than the rates of the codes on one page. */

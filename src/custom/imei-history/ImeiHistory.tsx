@@ -12,14 +12,14 @@ import { useBasename, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { formatDay } from '../../i18n/dates.ts';
-import { imeiHistory } from '../../providers/api.ts';
+import { imeiHistory } from '../../providers/calls/index.ts';
 import { adminNameOf } from '../../providers/names.ts';
 import type { StockEvent } from '../../resources/calls/stock.ts';
 import { imeiProblem, normaliseCode } from '../../resources/rules/imei.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
-import { EmptySearch, InPlaceOfRows } from '../../screens/list/states.tsx';
+import { EmptySearch, InPlaceOfRows } from '../../screens/basics/states.tsx';
 import { Page } from '../../screens/page/Page.tsx';
-import { useLanguage } from '../../screens/useDisplayOptions.ts';
+import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 
 /** Router state of an address set by this page's search. */
 const SEARCHED = 'searched';

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { useNotify, useRefresh, useTranslate, type RaRecord } from 'ra-core';
 import { useState } from 'react';
-import { confirmProduct } from '../../providers/api.ts';
+import { confirmProduct } from '../../providers/calls/index.ts';
 import { products } from '../../resources/products.ts';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
-import { useRole } from '../../screens/useDisplayOptions.ts';
+import { useRole } from '../../screens/basics/useDisplayOptions.ts';
 
 const ConfirmPrice = ({ record }: { record: RaRecord }) => {
   const translate = useTranslate();

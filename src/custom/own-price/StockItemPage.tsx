@@ -1,7 +1,7 @@
 import type { RaRecord } from 'ra-core';
 import { stockItems } from '../../resources/stockItems.ts';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
-import { useRole } from '../../screens/useDisplayOptions.ts';
+import { useRole } from '../../screens/basics/useDisplayOptions.ts';
 import { UnitPrice } from './UnitPrice.tsx';
 
 const isUnitInStock = (record: RaRecord): boolean =>

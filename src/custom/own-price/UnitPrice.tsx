@@ -8,7 +8,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useNotify, useRefresh, useTranslate, type RaRecord } from 'ra-core';
 import { useState, type FormEvent } from 'react';
-import { CallError, setUnitPrice } from '../../providers/api.ts';
+import { CallError, setUnitPrice } from '../../providers/calls/index.ts';
 import { textOfValue, valueOfText } from '../../screens/form/typing.ts';
 
 const PriceDialog = ({ record, onClose }: { record: RaRecord; onClose: () => void }) => {

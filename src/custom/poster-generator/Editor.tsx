@@ -15,7 +15,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useTheme } from '@mui/material/styles';
 import { useNotify, useTranslate } from 'ra-core';
 import { useCallback, useEffect, useReducer, useRef, useState, type KeyboardEvent } from 'react';
-import { changePoster, keepPoster } from '../../providers/api.ts';
+import { changePoster, keepPoster } from '../../providers/calls/index.ts';
 import {
   POSTER_LIMITS,
   POSTER_SHAPES,

@@ -12,14 +12,14 @@ import Typography from '@mui/material/Typography';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
-import { copyPoster, deletePoster, savedPosters } from '../../providers/api.ts';
+import { copyPoster, deletePoster, savedPosters } from '../../providers/calls/index.ts';
 import type { PosterSummary } from '../../resources/calls/posters.ts';
 import { businessDateOf } from '../../resources/rules/businessDate.ts';
-import { AskFirst } from '../../screens/AskFirst.tsx';
+import { AskFirst } from '../../screens/basics/AskFirst.tsx';
 import { CardGrid } from './CardGrid.tsx';
 import { formatDay } from '../../i18n/dates.ts';
 import { Retry } from '../../screens/page/Panel.tsx';
-import { useDisplayOptions } from '../../screens/useDisplayOptions.ts';
+import { useDisplayOptions } from '../../screens/basics/useDisplayOptions.ts';
 
 export const SAVED_POSTERS = ['saved-posters'] as const;
 const DEBOUNCE_MS = 250;

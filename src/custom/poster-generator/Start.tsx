@@ -15,7 +15,7 @@ import { adminNameOf } from '../../providers/names.ts';
 import { SHAPES, type Poster, type PosterShape } from '../../resources/calls/posters.ts';
 import { toAsciiDigits } from '../../resources/rules/digits.ts';
 import { formatPaise, parseRupees } from '../../resources/rules/money.ts';
-import { useToday } from '../../screens/useDisplayOptions.ts';
+import { useToday } from '../../screens/basics/useDisplayOptions.ts';
 import { CardGrid } from './CardGrid.tsx';
 import { EMI_MONTHS, OCCASIONS, SUBJECTS, type Occasion, type Subject } from './content.ts';
 import { DESIGNS } from './designs/index.ts';

@@ -5,9 +5,9 @@ import TextField from '@mui/material/TextField';
 import { useLocaleState, useNotify, useTranslate } from 'ra-core';
 import { useId, useState, type FormEvent } from 'react';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../i18n/languages.ts';
-import { CallError, updateCurrentUser } from '../../providers/api.ts';
+import { CallError, updateCurrentUser } from '../../providers/calls/index.ts';
 import type { CurrentUser } from '../../resources/calls/session.ts';
-import type { Locale } from '../../resources/values.ts';
+import type { Locale } from '../../resources/kit/values.ts';
 import { ImageInput } from '../../screens/form/ImageInput.tsx';
 import { Section } from './Section.tsx';
 

@@ -13,11 +13,11 @@ import {
   signedInDevices,
   signOutEverywhere,
   type SignedInDevice,
-} from '../../providers/api.ts';
-import { AskFirst } from '../../screens/AskFirst.tsx';
+} from '../../providers/calls/index.ts';
+import { AskFirst } from '../../screens/basics/AskFirst.tsx';
 import { formatInstant } from '../../i18n/dates.ts';
 import { Retry } from '../../screens/page/Panel.tsx';
-import { useDisplayOptions } from '../../screens/useDisplayOptions.ts';
+import { useDisplayOptions } from '../../screens/basics/useDisplayOptions.ts';
 import { DEVICES } from './devices.ts';
 import { Section } from './Section.tsx';
 

@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useId, useState, type FormEvent } from 'react';
-import { CallError, updateCurrentUser } from '../../providers/api.ts';
+import { CallError, updateCurrentUser } from '../../providers/calls/index.ts';
 import { password as passwordRule } from '../../resources/calls/session.ts';
 import { DEVICES } from './devices.ts';
 import { Section } from './Section.tsx';

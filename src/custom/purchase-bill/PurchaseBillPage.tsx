@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRefresh } from 'ra-core';
 import { CancelDocument } from '../../documents/CancelDocument.tsx';
-import { cancelPurchaseBill, mayCancelPurchaseBill } from '../../providers/api.ts';
+import { cancelPurchaseBill, mayCancelPurchaseBill } from '../../providers/calls/index.ts';
 import { purchaseBills } from '../../resources/purchaseBills.ts';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
 import { VoucherActions } from './VoucherActions.tsx';

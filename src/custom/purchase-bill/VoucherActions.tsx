@@ -7,7 +7,7 @@ import { PdfMenu } from '../../documents/PdfMenu.tsx';
 import { DrawnInPrint, PrintDrawn } from '../../documents/PrintDrawn.tsx';
 import { usePaperWords } from '../../documents/useDrawnInvoice.ts';
 import { useInvoicePaper } from '../../documents/useInvoicePaper.ts';
-import { voucherOfBill, voucherPdf } from '../../providers/api.ts';
+import { voucherOfBill, voucherPdf } from '../../providers/calls/index.ts';
 import { drawVoucher } from '../../resources/documents/draw.ts';
 import { purchaseVoucher } from '../../resources/documents/purchaseVoucher.ts';
 

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useRef, type KeyboardEvent } from 'react';
 import { formatPaise } from '../../resources/rules/money.ts';
-import { CONDITIONS } from '../../resources/choices.ts';
+import { CONDITIONS } from '../../resources/rules/choices.ts';
 import { withoutLines, type LineDraft, type ReadLine } from './billDraft.ts';
 import { ProductPicker } from './ProductPicker.tsx';
 import { UnitList } from './UnitList.tsx';

@@ -8,7 +8,7 @@ import type { companies } from '../../resources/companies.ts';
 import type { RecordOf } from '../../resources/kit/index.ts';
 import type { products } from '../../resources/products.ts';
 import { formatBps, paiseToDecimal } from '../../resources/rules/money.ts';
-import { ITEM_CATEGORIES, TRACKINGS } from '../../resources/choices.ts';
+import { ITEM_CATEGORIES, TRACKINGS } from '../../resources/rules/choices.ts';
 import { newProduct, type ProductDraft } from './billDraft.ts';
 import { useSearch } from './useSearch.ts';
 

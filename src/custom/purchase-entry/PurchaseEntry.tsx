@@ -9,7 +9,7 @@ import { useBasename, useNotify, useTranslate } from 'ra-core';
 import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { v7 as uuid } from 'uuid';
-import { CallError, createPurchaseBill } from '../../providers/api.ts';
+import { CallError, createPurchaseBill } from '../../providers/calls/index.ts';
 import { useDraft } from '../../providers/drafts.ts';
 import { adminNameOf } from '../../providers/names.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';

@@ -6,7 +6,7 @@ import { parsePercent, parseRupees, sumPaise } from '../../resources/rules/money
 import type { PaymentMethod } from '../../resources/rules/paymentMode.ts';
 import { parseStorage } from '../../resources/rules/storage.ts';
 import { isInterState, taxOnTop } from '../../resources/rules/tax.ts';
-import { code, type Condition, type ItemCategory, type Tracking } from '../../resources/values.ts';
+import { code, type Condition, type ItemCategory, type Tracking } from '../../resources/kit/values.ts';
 
 /** An existing or a new product. Amounts and rates are text as typed. */
 export interface ProductDraft {

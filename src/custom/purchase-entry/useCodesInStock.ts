@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { codesInStock } from '../../providers/api.ts';
+import { codesInStock } from '../../providers/calls/index.ts';
 import { codesOf, type LineDraft } from './billDraft.ts';
 
 const NONE: ReadonlySet<string> = new Set();

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { endShareLinks } from '../../providers/api.ts';
-import { AskFirst } from '../../screens/AskFirst.tsx';
+import { endShareLinks } from '../../providers/calls/index.ts';
+import { AskFirst } from '../../screens/basics/AskFirst.tsx';
 
 export const EndLink = ({ saleId }: { saleId: string }) => {
   const translate = useTranslate();

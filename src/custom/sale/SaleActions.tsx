@@ -9,7 +9,7 @@ import { useTranslate } from 'ra-core';
 import { PdfMenu } from '../../documents/PdfMenu.tsx';
 import { emailDraft } from '../../documents/emailDraft.ts';
 import { whatsAppLink } from '../../documents/whatsApp.ts';
-import { invoicePdf, shareLink } from '../../providers/api.ts';
+import { invoicePdf, shareLink } from '../../providers/calls/index.ts';
 import type { Sale } from '../../resources/calls/sales.ts';
 import { paperDate } from '../../resources/rules/businessDate.ts';
 import { formatPaise } from '../../resources/rules/money.ts';

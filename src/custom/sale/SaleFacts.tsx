@@ -14,9 +14,9 @@ import { enteredFields } from '../../resources/kit/index.ts';
 import { isAllowed } from '../../resources/kit/roles.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
 import { sales } from '../../resources/sales.ts';
-import { isEmpty, leftToRight } from '../../screens/kinds/format.ts';
+import { isEmpty, leftToRight } from '../../screens/basics/format.ts';
 import { ValueView } from '../../screens/kinds/ValueView.tsx';
-import { useLabels } from '../../screens/labels.ts';
+import { useLabels } from '../../screens/basics/labels.ts';
 
 const Facts = ({ title, children }: { title: string; children: ReactNode }) => (
   <Card component="section" aria-label={title} sx={{ p: 2 }}>

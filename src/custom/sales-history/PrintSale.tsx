@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { PrintInvoice } from '../../documents/PrintInvoice.tsx';
 import { useInvoicePaper } from '../../documents/useInvoicePaper.ts';
-import { saleById } from '../../providers/api.ts';
+import { saleById } from '../../providers/calls/index.ts';
 import { invoiceDocument } from '../../resources/documents/invoiceDocument.ts';
 
 export default function PrintSale({ id, onDone }: { id: string; onDone: () => void }) {

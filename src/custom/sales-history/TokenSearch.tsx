@@ -10,13 +10,13 @@ import { useCreatePath, useTranslate } from 'ra-core';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { sales } from '../../resources/sales.ts';
-import { formatCount } from '../../screens/kinds/format.ts';
-import { useLabels } from '../../screens/labels.ts';
+import { formatCount } from '../../screens/basics/format.ts';
+import { useLabels } from '../../screens/basics/labels.ts';
 import { useFacets } from '../../screens/list/useFacets.ts';
 import type { FilterValues } from '../../screens/list/filters.ts';
 import { useFilters } from '../../screens/list/useFilters.tsx';
 import { useOwnWords } from '../../screens/list/useOwnWords.ts';
-import { useLanguage } from '../../screens/useDisplayOptions.ts';
+import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import type { Suggestion } from './suggest.ts';
 import { useKnownNames } from './useKnownNames.ts';
 

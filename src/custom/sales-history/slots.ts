@@ -2,7 +2,7 @@ import { exportSelectedSales, exportHistory } from '../../providers/calls/files.
 import { historyFilterOf, historyQueryOf, keyOfHistory } from '../../providers/shopDialect.ts';
 import { MAX_SELECTED } from '../../resources/sales.ts';
 import { lazyPart } from '../../boot/loadable.tsx';
-import type { ListSlots } from '../../screens/slots.ts';
+import type { ListSlots } from '../../screens/list/slots.ts';
 import { filterLabel } from './filterLabel.ts';
 import { useRowActions } from './useRowActions.tsx';
 

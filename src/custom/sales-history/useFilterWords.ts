@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core';
 import type { AnyResource } from '../../resources/kit/index.ts';
-import { formatValue } from '../../screens/kinds/format.ts';
-import { useLabels } from '../../screens/labels.ts';
+import { formatValue } from '../../screens/basics/format.ts';
+import { useLabels } from '../../screens/basics/labels.ts';
 import { activeFilters, type FilterValues } from '../../screens/list/filters.ts';
-import { useLanguage, useDisplayOptions } from '../../screens/useDisplayOptions.ts';
+import { useLanguage, useDisplayOptions } from '../../screens/basics/useDisplayOptions.ts';
 import { filterLabel } from './filterLabel.ts';
 
 export const useFilterWords = (resource: AnyResource, values: FilterValues): string[] => {

@@ -1,9 +1,9 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { filterCounts } from '../../providers/api.ts';
+import { filterCounts } from '../../providers/calls/index.ts';
 import { sales } from '../../resources/sales.ts';
-import { useLabels } from '../../screens/labels.ts';
-import { useToday } from '../../screens/useDisplayOptions.ts';
+import { useLabels } from '../../screens/basics/labels.ts';
+import { useToday } from '../../screens/basics/useDisplayOptions.ts';
 import type { KnownNames } from './parse.ts';
 
 type Names = Pick<KnownNames, 'companies' | 'models'>;

@@ -2,7 +2,7 @@ import { useListContext } from 'ra-core';
 import { useState } from 'react';
 import type { HistoryRow } from '../../resources/calls/sales.ts';
 import { lazyPart } from '../../boot/loadable.tsx';
-import type { ListSlots } from '../../screens/slots.ts';
+import type { ListSlots } from '../../screens/list/slots.ts';
 import { useWhatsAppOfRow } from './useWhatsAppOfRow.ts';
 
 const PrintSale = lazyPart(() => import('./PrintSale.tsx'));

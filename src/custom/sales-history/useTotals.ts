@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { historyTotals } from '../../providers/api.ts';
+import { historyTotals } from '../../providers/calls/index.ts';
 import { historyFilterOf } from '../../providers/shopDialect.ts';
 
 /** Keeps the previous totals while the new ones load. */

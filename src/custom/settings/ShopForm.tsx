@@ -11,7 +11,7 @@ import { FieldInput } from '../../screens/form/inputs.tsx';
 import { SaveButton, WITH_SAVE_BAR } from '../../screens/form/SaveBar.tsx';
 import { useSingleton } from '../../screens/form/useSingleton.ts';
 import { FormWaiting } from '../../screens/form/FormFields.tsx';
-import { InPlaceOfRows, RetryButton, Unplugged } from '../../screens/list/states.tsx';
+import { InPlaceOfRows, RetryButton, Unplugged } from '../../screens/basics/states.tsx';
 import { Columns, Section, TellUnsaved, WIDE } from './parts.tsx';
 import { TaxScheme } from './TaxScheme.tsx';
 import { usePictureHint } from './usePictureHint.ts';

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useInput, useTranslate, ValidationError } from 'ra-core';
 import { useMemo } from 'react';
 import { shop } from '../../resources/shop.ts';
-import { useLabels } from '../../screens/labels.ts';
+import { useLabels } from '../../screens/basics/labels.ts';
 
 const FIRST = 'Asia/Kolkata';
 

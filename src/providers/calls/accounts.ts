@@ -6,7 +6,7 @@ import type {
 } from '../../resources/calls/ledger.ts';
 import { withQuery } from '../query.ts';
 import { fileOf, type FileAnswer } from './files.ts';
-import { read, type ReadOptions } from './run.ts';
+import { read, type ReadOptions } from '../run.ts';
 
 export const accountBalances = (options: ReadOptions = {}): Promise<AccountBalance[]> =>
   read('/api/accounts', options);

@@ -13,7 +13,7 @@ import { MONEY_CALL, SUMMARY_CALL } from '../../resources/firstPages.ts';
 import type { PeriodQuery } from '../../resources/rules/timePeriod.ts';
 import { withQuery } from '../query.ts';
 import { fileOf, type FileAnswer } from './files.ts';
-import { read, type ReadOptions } from './run.ts';
+import { read, type ReadOptions } from '../run.ts';
 
 export const periodSummary = (query: PeriodQuery, options: ReadOptions = {}): Promise<PeriodSummary> =>
   read(withQuery(SUMMARY_CALL, { ...query }), options);

@@ -1,6 +1,6 @@
 import type { CounterCustomer, ParkedSale, ParkedSaleInput, Scanned } from '../../resources/calls/counter.ts';
 import { withQuery } from '../query.ts';
-import { read, send, type ReadOptions, type WriteOptions } from './run.ts';
+import { read, send, type ReadOptions, type WriteOptions } from '../run.ts';
 
 /** Unit in stock, sold unit, product or unknown. */
 export const counterScan = (code: string, options: ReadOptions = {}): Promise<Scanned> =>

@@ -3,7 +3,7 @@ import { http } from '../http.ts';
 import { errorOf, type CallOptions } from '../httpClient.ts';
 import { apiName } from '../names.ts';
 import { withQuery, type QueryValue } from '../query.ts';
-import { withErrorToast, type ReadOptions } from './run.ts';
+import { withErrorToast, type ReadOptions } from '../run.ts';
 
 export type { ImportReport };
 

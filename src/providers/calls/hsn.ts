@@ -1,7 +1,7 @@
 import type { AddedCode, HsnOverview, HsnProduct } from '../../resources/calls/hsn.ts';
 import type { Page } from '../../resources/calls/sales.ts';
 import { withQuery } from '../query.ts';
-import { read, send, type ReadOptions } from './run.ts';
+import { read, send, type ReadOptions } from '../run.ts';
 
 export const hsnOverview = (options: ReadOptions = {}): Promise<HsnOverview> =>
   read('/api/hsn/overview', options);

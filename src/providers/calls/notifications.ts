@@ -3,7 +3,7 @@ import type {
   NotificationPage,
   UnreadNotifications,
 } from '../../resources/calls/notifications.ts';
-import { read, send, type ReadOptions } from './run.ts';
+import { read, send, type ReadOptions } from '../run.ts';
 
 /** The newest fifty, with the number of all unread. */
 export const notifications = (options: ReadOptions = {}): Promise<NotificationPage> =>

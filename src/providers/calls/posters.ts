@@ -1,6 +1,6 @@
 import type { PosterChange, PosterInput, PosterPage, SavedPoster } from '../../resources/calls/posters.ts';
 import { withQuery } from '../query.ts';
-import { read, send, type ReadOptions, type WriteOptions } from './run.ts';
+import { read, send, type ReadOptions, type WriteOptions } from '../run.ts';
 
 const at = (id: string): string => `/api/posters/${encodeURIComponent(id)}`;
 

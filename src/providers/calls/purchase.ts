@@ -1,6 +1,6 @@
 import type { PurchaseBill, PurchaseBillInput, VoucherBill } from '../../resources/calls/purchaseBills.ts';
 import type { MayCancel } from '../../resources/calls/sales.ts';
-import { read, send, type ReadOptions, type WriteOptions } from './run.ts';
+import { read, send, type ReadOptions, type WriteOptions } from '../run.ts';
 
 export const createPurchaseBill = (
   bill: PurchaseBillInput,

@@ -11,7 +11,7 @@ import type {
 } from '../../resources/calls/sales.ts';
 import { absoluteUrl } from '../http.ts';
 import { withQuery, type QueryValue } from '../query.ts';
-import { read, send, type ReadOptions, type WriteOptions } from './run.ts';
+import { read, send, type ReadOptions, type WriteOptions } from '../run.ts';
 
 export const createSale = (sale: SaleInput, options: WriteOptions = {}): Promise<Sale> =>
   send('POST', '/api/sales/create', sale, options);

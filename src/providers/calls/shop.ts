@@ -1,6 +1,6 @@
 import type { NextNumbers, ShopSettings as AllSettings } from '../../resources/calls/shop.ts';
 import type { SocialLinks } from '../../resources/rules/socialLinks.ts';
-import { read, type ReadOptions } from './run.ts';
+import { read, type ReadOptions } from '../run.ts';
 
 export type ShopSettings = Pick<AllSettings, 'invoiceTemplateNo' | 'lowStockQty' | 'criticalStockQty'> &
   Partial<AllSettings>;

@@ -2,7 +2,7 @@ import type { BrandShare, MonthRevenue, PaymentShare, TopModel } from '../../res
 import type { BrandSalesQuery, TopModelsQuery } from '../../resources/calls/sales.ts';
 import type { PeriodQuery } from '../../resources/rules/timePeriod.ts';
 import { withQuery } from '../query.ts';
-import { read, type ReadOptions } from './run.ts';
+import { read, type ReadOptions } from '../run.ts';
 
 export const monthlyRevenue = (year?: number, options: ReadOptions = {}): Promise<MonthRevenue[]> =>
   read(withQuery('/api/sales/revenue/monthly', { year }), options);

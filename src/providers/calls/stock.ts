@@ -1,6 +1,6 @@
 import type { CodeInStock, FilterValue, StockEvent } from '../../resources/calls/stock.ts';
 import { withQuery, type QueryValue } from '../query.ts';
-import { read, send, type ReadOptions } from './run.ts';
+import { read, send, type ReadOptions } from '../run.ts';
 
 /** Values of each filter with counts of units, bills or sales, where known. */
 export type FilterCounts = Readonly<Record<string, readonly FilterValue[]>>;

@@ -1,6 +1,6 @@
 import type { SavedView, SavedViewInput } from '../../resources/calls/savedViews.ts';
 import { withQuery } from '../query.ts';
-import { read, send, type ReadOptions } from './run.ts';
+import { read, send, type ReadOptions } from '../run.ts';
 
 export type { SavedView };
 

@@ -1,6 +1,6 @@
-import * as z from '../zod.ts';
+import * as z from '../kit/zod.ts';
 import { MAX_PAISE } from '../rules/money.ts';
-import { CONDITIONS, ITEM_CATEGORIES } from '../values.ts';
+import { CONDITIONS, ITEM_CATEGORIES } from '../kit/values.ts';
 
 export type * from './answers/counter.ts';
 

@@ -1,4 +1,4 @@
-import * as z from '../zod.ts';
+import * as z from '../kit/zod.ts';
 import { defineResource, field, ROLES } from '../kit/index.ts';
 import { choice, email, instant, line, yesNo } from '../kit/types.ts';
 

@@ -1,6 +1,6 @@
 import { enteredInput } from '../kit/schemas.ts';
 import { purchaseBills } from '../purchaseBills.ts';
-import * as z from '../zod.ts';
+import * as z from '../kit/zod.ts';
 import {
   code,
   CONDITIONS,
@@ -18,7 +18,7 @@ import {
   remark,
   stateCode,
   TRACKINGS,
-} from '../values.ts';
+} from '../kit/values.ts';
 import { paymentInput } from './sales.ts';
 
 export type * from './answers/purchases.ts';

@@ -3,7 +3,7 @@ import { plainText } from '../rules/plainText.ts';
 import { MAX_PAISE } from '../rules/money.ts';
 import { TIME_PERIODS } from '../rules/timePeriod.ts';
 import { HISTORY_CALL, MAX_SELECTED, sales } from '../sales.ts';
-import * as z from '../zod.ts';
+import * as z from '../kit/zod.ts';
 import {
   askedDate,
   askedNumber,
@@ -24,7 +24,7 @@ import {
   remark,
   SALE_STATUSES,
   stateCode,
-} from '../values.ts';
+} from '../kit/values.ts';
 
 export type * from './answers/pages.ts';
 export type * from './answers/sales.ts';

@@ -1,5 +1,5 @@
-import * as z from '../zod.ts';
-import { line } from '../values.ts';
+import * as z from '../kit/zod.ts';
+import { line } from '../kit/values.ts';
 
 export type * from './answers/savedViews.ts';
 

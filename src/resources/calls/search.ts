@@ -1,4 +1,4 @@
-import * as z from '../zod.ts';
+import * as z from '../kit/zod.ts';
 import { plainText } from '../rules/plainText.ts';
 
 export type * from './answers/search.ts';

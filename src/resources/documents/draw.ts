@@ -1,5 +1,5 @@
 import type { InvoiceDocument } from './invoiceDocument.ts';
-import type { InvoiceTemplate } from '../values.ts';
+import type { InvoiceTemplate } from '../kit/values.ts';
 import { copiesOf } from './copies.ts';
 import { pagesOf, type Layout } from './layout.ts';
 import { PAPERS, type Paper } from './paper.ts';

@@ -1,5 +1,5 @@
 import type { Sale, SaleLine, SalePayment } from '../calls/sales.ts';
-import type { Condition } from '../values.ts';
+import type { Condition } from '../kit/values.ts';
 import { financialYearOf } from '../rules/financialYear.ts';
 import { sumPaise } from '../rules/money.ts';
 import type { PaymentMethod } from '../rules/paymentMode.ts';

@@ -1,4 +1,4 @@
-import * as z from '../zod.ts';
+import * as z from './zod.ts';
 import type { AnyResource, Declaration, Shape } from './defineResource.ts';
 import { TONES, type Field } from './field.ts';
 import { ICONS } from './icons.ts';

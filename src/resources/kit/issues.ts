@@ -1,4 +1,4 @@
-import type * as z from '../zod.ts';
+import type * as z from './zod.ts';
 
 export interface Message {
   key: string;

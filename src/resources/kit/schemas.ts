@@ -1,6 +1,6 @@
 /** Zod schemas of a resource. Apart, so that read-only pages load no zod. */
 import { hasUnseen, plainText } from '../rules/plainText.ts';
-import * as z from '../zod.ts';
+import * as z from './zod.ts';
 import type { AnyResource } from './defineResource.ts';
 import type { Field } from './field.ts';
 import { WIRE_TYPE } from './kinds.ts';

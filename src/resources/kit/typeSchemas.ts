@@ -1,5 +1,5 @@
-import * as values from '../values.ts';
-import * as z from '../zod.ts';
+import * as values from './values.ts';
+import * as z from './zod.ts';
 import type { Type } from './types.ts';
 
 const integer = (minimum?: number, maximum?: number) => {

@@ -1,4 +1,4 @@
-import type { Condition } from '../values.ts';
+import type { Condition } from './choices.ts';
 import { formatBps, formatPaise } from './money.ts';
 
 export interface DiscountedLine {

@@ -1,7 +1,7 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useState } from 'react';
 import { formatDay } from '../../i18n/dates.ts';
-import { useLanguage } from '../useDisplayOptions.ts';
+import { useLanguage } from '../basics/useDisplayOptions.ts';
 
 type DayBoxProps = Omit<TextFieldProps<'outlined'>, 'type' | 'value' | 'slotProps' | 'variant'> & {
   value: string;

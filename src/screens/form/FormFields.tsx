@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
 import { mayChange, type AnyResource, type Field } from '../../resources/kit/index.ts';
-import { inputsOf, isSeen } from '../fields.ts';
-import { useRole } from '../useDisplayOptions.ts';
+import { inputsOf, isSeen } from '../basics/fields.ts';
+import { useRole } from '../basics/useDisplayOptions.ts';
 import { FieldInput } from './inputs.tsx';
 import { StateOfGstin } from './StateOfGstin.tsx';
 

@@ -4,7 +4,7 @@ import { useGetList, useGetOne, useTranslate, type RaRecord } from 'ra-core';
 import { Suspense, useContext, useEffect, useState, type ReactNode, type Ref } from 'react';
 import { adminNameOf, declarationOf } from '../../providers/names.ts';
 import type { SortPayload } from 'ra-core';
-import { useMay } from '../useDisplayOptions.ts';
+import { useMay } from '../basics/useDisplayOptions.ts';
 import { CreateInPlace } from './createInPlace.ts';
 
 interface ReferencePickerProps {

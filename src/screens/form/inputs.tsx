@@ -10,7 +10,7 @@ import { useInput, useTranslate, ValidationError, type UseInputValue } from 'ra-
 import { useState, type ComponentType, type FocusEvent, type HTMLAttributes, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { AnyResource, Field, Kind } from '../../resources/kit/index.ts';
-import { useLabels } from '../labels.ts';
+import { useLabels } from '../basics/labels.ts';
 import { cleanValue } from './clean.ts';
 import { DayBox } from './DayBox.tsx';
 import { ImageInput } from './ImageInput.tsx';

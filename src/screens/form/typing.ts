@@ -2,7 +2,7 @@ import type { Kind } from '../../resources/kit/index.ts';
 import { toAsciiDigits } from '../../resources/rules/digits.ts';
 import { formatPaise, parsePercent, parseRupees } from '../../resources/rules/money.ts';
 import { formatStorage, parseStorage } from '../../resources/rules/storage.ts';
-import { formatCount } from '../kinds/format.ts';
+import { formatCount } from '../basics/format.ts';
 
 export interface Typing {
   readonly show: (value: number) => string;

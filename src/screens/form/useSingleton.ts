@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { CallError } from '../../providers/httpClient.ts';
 import { adminName } from '../../providers/names.ts';
 import type { AnyResource } from '../../resources/kit/index.ts';
-import { useMay, useToday } from '../useDisplayOptions.ts';
+import { useMay, useToday } from '../basics/useDisplayOptions.ts';
 import { cleanValues, initialValues } from './clean.ts';
 
 export interface SingletonMessages {

@@ -17,8 +17,8 @@ import { useId, useRef, useState } from 'react';
 import { saveFile, type ImportReport } from '../../providers/calls/files.ts';
 import { CallError } from '../../providers/httpClient.ts';
 import type { AnyResource } from '../../resources/kit/index.ts';
-import { formatCount } from '../kinds/format.ts';
-import { useLabels } from '../labels.ts';
+import { formatCount } from '../basics/format.ts';
+import { useLabels } from '../basics/labels.ts';
 import { decodeText, exampleCsv, readCsv, type ReadCsv } from './csv.ts';
 import { runImport, type Progress } from './runImport.ts';
 

@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { resourceOf } from '../../resources/index.ts';
 import type { AnyResource, Field } from '../../resources/kit/index.ts';
 import { paiseToDecimal } from '../../resources/rules/money.ts';
-import type { Labels } from '../labels.ts';
+import type { Labels } from '../basics/labels.ts';
 
 /** Rows per request: progress moves, and stop works between two. */
 const PORTION = 500;

@@ -8,10 +8,10 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { resources } from '../../resources/index.ts';
 import { humanName, type AnyResource, type Kind } from '../../resources/kit/index.ts';
-import { labelsOf } from '../labels.ts';
-import { usePhone } from '../list/ToolButton.tsx';
-import { useDisplayOptions } from '../useDisplayOptions.ts';
-import { formatValue } from './format.ts';
+import { labelsOf } from '../basics/labels.ts';
+import { usePhone } from '../basics/ToolButton.tsx';
+import { useDisplayOptions } from '../basics/useDisplayOptions.ts';
+import { formatValue } from '../basics/format.ts';
 
 type Line = Readonly<Record<string, unknown>>;
 

@@ -5,9 +5,9 @@ import type { ComponentType, MouseEvent, ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { adminName, declarationOf } from '../../providers/names.ts';
 import type { AnyResource, Field, Kind, Tone } from '../../resources/kit/index.ts';
-import { useLabels } from '../labels.ts';
-import { useDisplayOptions } from '../useDisplayOptions.ts';
-import { formatValue, isEmpty } from './format.ts';
+import { useLabels } from '../basics/labels.ts';
+import { useDisplayOptions } from '../basics/useDisplayOptions.ts';
+import { formatValue, isEmpty } from '../basics/format.ts';
 import { LinesView } from './LinesView.tsx';
 import { toneOf } from './tones.ts';
 

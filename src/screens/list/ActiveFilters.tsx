@@ -2,18 +2,18 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useReference, useTranslate } from 'ra-core';
-import type { FilterCounts } from '../../providers/api.ts';
+import type { FilterCounts } from '../../providers/calls/index.ts';
 import { adminName, declarationOf } from '../../providers/names.ts';
 import type { AnyResource } from '../../resources/kit/index.ts';
-import { formatCount, formatValue } from '../kinds/format.ts';
-import { useLabels } from '../labels.ts';
-import { useListSlots } from '../slots.ts';
-import { useLanguage, useDisplayOptions } from '../useDisplayOptions.ts';
+import { formatCount, formatValue } from '../basics/format.ts';
+import { useLabels } from '../basics/labels.ts';
+import { useListSlots } from './slots.ts';
+import { useLanguage, useDisplayOptions } from '../basics/useDisplayOptions.ts';
 import { activeFilters, type ActiveFilter } from './filters.ts';
 import { useFacets } from './useFacets.ts';
 import { useFilterName } from './useFilterName.ts';
 import { useFilters } from './useFilters.tsx';
-import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts';
+import { useFocusAfterRemoval } from '../basics/useFocusAfterRemoval.ts';
 
 const monthName = (month: number, language: string): string =>
   new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(

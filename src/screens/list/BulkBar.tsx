@@ -12,14 +12,14 @@ import { useState } from 'react';
 import { saveFile } from '../../providers/calls/files.ts';
 import { adminName } from '../../providers/names.ts';
 import type { AnyResource, Field } from '../../resources/kit/index.ts';
-import { AskFirst } from '../AskFirst.tsx';
-import { formatCount } from '../kinds/format.ts';
+import { AskFirst } from '../basics/AskFirst.tsx';
+import { formatCount } from '../basics/format.ts';
 import { resting } from '../page/resting.ts';
-import { useLabels } from '../labels.ts';
-import { useListSlots, type ExportFormat, type ListSlots } from '../slots.ts';
-import { useToday } from '../useDisplayOptions.ts';
+import { useLabels } from '../basics/labels.ts';
+import { useListSlots, type ExportFormat, type ListSlots } from './slots.ts';
+import { useToday } from '../basics/useDisplayOptions.ts';
 import { columnNames, exportName } from './exports.ts';
-import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts';
+import { useFocusAfterRemoval } from '../basics/useFocusAfterRemoval.ts';
 
 interface BulkBarProps {
   resource: AnyResource;

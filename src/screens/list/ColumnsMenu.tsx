@@ -10,8 +10,8 @@ import Popover from '@mui/material/Popover';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import type { AnyResource, Field } from '../../resources/kit/index.ts';
-import { useLabels } from '../labels.ts';
-import { ToolButton } from './ToolButton.tsx';
+import { useLabels } from '../basics/labels.ts';
+import { ToolButton } from '../basics/ToolButton.tsx';
 import type { useColumns } from './useColumns.ts';
 
 const moved = (shown: readonly Field[], index: number, by: -1 | 1): Field[] => {

@@ -3,7 +3,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
-import { ToolButton } from './ToolButton.tsx';
+import { ToolButton } from '../basics/ToolButton.tsx';
 
 interface FileMenuProps {
   disabled: boolean;

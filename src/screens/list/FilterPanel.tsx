@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { AnyResource } from '../../resources/kit/index.ts';
-import { useRole } from '../useDisplayOptions.ts';
+import { useRole } from '../basics/useDisplayOptions.ts';
 import { FilterInput } from './FilterInput.tsx';
 import { filterSpecs } from './filters.ts';
 import { useFacets } from './useFacets.ts';

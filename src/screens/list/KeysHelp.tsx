@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'ra-core';
-import type { RowAction } from '../slots.ts';
+import type { RowAction } from './slots.ts';
 import type { ListKeys } from './listKeys.ts';
 
 const helpOn = ({ select, actions }: ListKeys): readonly Pick<RowAction, 'key' | 'label'>[] => [

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import { EmptySearch, InPlaceOfRows, RetryButton } from './states.tsx';
+import { EmptySearch, InPlaceOfRows, RetryButton } from '../basics/states.tsx';
 import { useFilters } from './useFilters.tsx';
 import { contradiction, hasWrongCheckDigit } from './whyNothing.ts';
 

@@ -10,9 +10,9 @@ import { useTheme } from '@mui/material/styles';
 import { useEvent, useListContext, useTranslate } from 'ra-core';
 import { memo } from 'react';
 import { Deferred } from '../../boot/Deferred.tsx';
-import { formatCount } from '../kinds/format.ts';
+import { formatCount } from '../basics/format.ts';
 import { resting } from '../page/resting.ts';
-import { usePhone } from './ToolButton.tsx';
+import { usePhone } from '../basics/ToolButton.tsx';
 
 export const PAGE_SIZES = [10, 25, 50, 100] as const;
 

@@ -4,7 +4,7 @@ import Popover from '@mui/material/Popover';
 import { useTranslate } from 'ra-core';
 import { Suspense, useState } from 'react';
 import type { AnyResource } from '../../resources/kit/index.ts';
-import { ToolButton } from './ToolButton.tsx';
+import { ToolButton } from '../basics/ToolButton.tsx';
 import { lazyPart } from '../../boot/loadable.tsx';
 
 const SavedViewsPanel = lazyPart(() => import('./SavedViewsPanel.tsx'));

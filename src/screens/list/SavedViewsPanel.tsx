@@ -20,11 +20,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useListContext, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { deleteView, savedViews, saveView, type SavedView } from '../../providers/api.ts';
+import { deleteView, savedViews, saveView, type SavedView } from '../../providers/calls/index.ts';
 import type { AnyResource } from '../../resources/kit/index.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { Retry } from '../page/Panel.tsx';
-import { useLanguage, useRole, useToday } from '../useDisplayOptions.ts';
+import { useLanguage, useRole, useToday } from '../basics/useDisplayOptions.ts';
 import { RenameView } from './RenameView.tsx';
 import { movingDaysOf, searchOf, withoutDays, type ViewQuery } from './viewQuery.ts';
 

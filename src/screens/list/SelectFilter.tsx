@@ -2,7 +2,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import { formatCount } from '../kinds/format.ts';
+import { formatCount } from '../basics/format.ts';
 import type { Option } from './filters.ts';
 
 interface SelectFilterProps {

@@ -1,6 +1,6 @@
 import { exportFile, type FileAnswer } from '../../providers/calls/files.ts';
 import type { AnyResource, Field } from '../../resources/kit/index.ts';
-import type { ExportFormat, ExportRequest, ListSlots } from '../slots.ts';
+import type { ExportFormat, ExportRequest, ListSlots } from './slots.ts';
 
 export const exportName = (label: string, today: string, format: ExportFormat): string => {
   const bare = label

@@ -1,5 +1,5 @@
 import type { AnyResource, Field, FilterUse, Role } from '../../resources/kit/index.ts';
-import { isSeen } from '../fields.ts';
+import { isSeen } from '../basics/fields.ts';
 
 export type FilterValues = Readonly<Record<string, unknown>>;
 
@@ -110,6 +110,3 @@ export const withFilterValue = (
   const none = options.some(option => option.count !== undefined) ? { count: 0 } : {};
   return [...options, { value: chosen as string | number, label, ...none }];
 };
-
-export const yearsBack = (thisYear: number, years = 8): number[] =>
-  Array.from({ length: years }, (_, index) => thisYear - index);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import type { RowAction } from '../slots.ts';
+import type { RowAction } from './slots.ts';
 
 export interface ListKeys {
   open: (id: string) => void;

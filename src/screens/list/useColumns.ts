@@ -2,8 +2,8 @@ import { useStore } from 'ra-core';
 import { useMemo } from 'react';
 import { adminName } from '../../providers/names.ts';
 import type { AnyResource, Field } from '../../resources/kit/index.ts';
-import { columnsOf, usualColumns } from '../fields.ts';
-import { usePerson, useRole } from '../useDisplayOptions.ts';
+import { columnsOf, usualColumns } from '../basics/fields.ts';
+import { usePerson, useRole } from '../basics/useDisplayOptions.ts';
 
 const NONE: string[] = [];
 

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { humanName, type AnyResource } from '../../resources/kit/index.ts';
-import { useLabels } from '../labels.ts';
+import { useLabels } from '../basics/labels.ts';
 import { boundOf } from './filters.ts';
 
 export const useFilterName = (resource: AnyResource) => {

@@ -1,6 +1,6 @@
 import { useEvent, useListContext } from 'ra-core';
 import { createContext, use, useMemo, type ReactNode } from 'react';
-import { useToday } from '../useDisplayOptions.ts';
+import { useToday } from '../basics/useDisplayOptions.ts';
 import { withFilter, type FilterValues } from './filters.ts';
 
 interface Filters {

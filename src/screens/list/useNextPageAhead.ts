@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useListContext } from 'ra-core';
 import { useEffect } from 'react';
-import { rowsQuery } from '../../boot/rowsQuery.ts';
+import { rowsQuery } from '../../providers/rowsQuery.ts';
 
 const whenIdle = (act: () => void): (() => void) => {
   // Safari lacks requestIdleCallback: a timeout.

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { socialLinks } from '../../providers/api.ts';
+import { socialLinks } from '../../providers/calls/index.ts';
 import { shownLinks, type ShownLink } from '../../resources/rules/socialLinks.ts';
 
 export const useSocialLinks = (): readonly ShownLink[] => {

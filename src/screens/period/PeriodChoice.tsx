@@ -6,10 +6,10 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslate } from 'ra-core';
 import { Suspense } from 'react';
 import { TIME_PERIODS, type PeriodQuery, type TimePeriod } from '../../resources/rules/timePeriod.ts';
-import { yearsBack } from '../list/filters.ts';
-import { useLanguage, useToday } from '../useDisplayOptions.ts';
+import { useLanguage, useToday } from '../basics/useDisplayOptions.ts';
 import { monthName } from './monthName.ts';
 import { periodOfNow } from './period.ts';
+import { yearsBack } from './yearsBack.ts';
 import { lazyPart } from '../../boot/loadable.tsx';
 
 /** Lazy: custom dates are rare on the dashboard. */

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import type { PeriodQuery, TimePeriod } from '../../resources/rules/timePeriod.ts';
-import { useToday } from '../useDisplayOptions.ts';
+import { useToday } from '../basics/useDisplayOptions.ts';
 import { periodOf, withPeriod, type Period } from './period.ts';
 
 /** The period in the address. A change removes the `dropped` parameters. */

@@ -7,13 +7,13 @@ import { ListBase, useCreatePath, useListContext, useTranslate, type SortPayload
 import { Link } from 'react-router';
 import { adminName, declarationOf } from '../../providers/names.ts';
 import type { AnyResource } from '../../resources/kit/index.ts';
-import { columnsBelow } from '../fields.ts';
-import { useLabels } from '../labels.ts';
+import { columnsBelow } from '../basics/fields.ts';
+import { useLabels } from '../basics/labels.ts';
 import { Pager } from '../list/Pager.tsx';
 import { RowsCards } from '../list/RowsCards.tsx';
 import { RowsTable } from '../list/RowsTable.tsx';
-import { usePhone } from '../list/ToolButton.tsx';
-import { useMay, useRole } from '../useDisplayOptions.ts';
+import { usePhone } from '../basics/ToolButton.tsx';
+import { useMay, useRole } from '../basics/useDisplayOptions.ts';
 
 interface RelatedListProps {
   parent: AnyResource;

@@ -10,16 +10,16 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { adminName } from '../../providers/names.ts';
 import type { AnyResource, Field, Role } from '../../resources/kit/index.ts';
-import { useListBreadcrumb } from '../breadcrumbs.ts';
-import { isPartial, shownFields } from '../fields.ts';
+import { useListBreadcrumb } from '../basics/breadcrumbs.ts';
+import { isPartial, shownFields } from '../basics/fields.ts';
 import { ValueView } from '../kinds/ValueView.tsx';
 import { formatInstant } from '../../i18n/dates.ts';
-import { isEmpty } from '../kinds/format.ts';
-import { useLabels } from '../labels.ts';
+import { isEmpty } from '../basics/format.ts';
+import { useLabels } from '../basics/labels.ts';
 import { Page } from '../page/Page.tsx';
 import { useStillComing } from '../page/useStillComing.ts';
-import { useDisplayOptions, useMay, useRole } from '../useDisplayOptions.ts';
-import { RecordMissing } from './RecordMissing.tsx';
+import { useDisplayOptions, useMay, useRole } from '../basics/useDisplayOptions.ts';
+import { RecordMissing } from '../basics/RecordMissing.tsx';
 import { RelatedLists } from './RelatedList.tsx';
 
 interface ShowPartProps {

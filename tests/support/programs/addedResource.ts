@@ -2,7 +2,7 @@
  * Run inside a copy of the project to which one resource was added: makes, reads, filters and exports its example
  * record over the API, looks for its screens and its menu entry, and prints what it found as one line of JSON.
  */
-import { menuOf } from '../../../src/custom/layout/menuEntries.ts';
+import { menuOf } from '../../../src/shell/layout/menuEntries.ts';
 import type { CurrentUser } from '../../../src/resources/calls/session.ts';
 import { resources } from '../../../src/resources/index.ts';
 import { screensOf } from '../../../src/screens/index.tsx';

@@ -8,9 +8,9 @@ import {
   menuSetOf,
   menuSetsOf,
   type MenuEntry,
-} from '../../../src/custom/layout/menuEntries.ts';
-import { afterPress } from '../../../src/custom/layout/openGroups.ts';
-import { shortShopName } from '../../../src/custom/layout/shopName.ts';
+} from '../../../src/shell/layout/menuEntries.ts';
+import { afterPress } from '../../../src/shell/layout/openGroups.ts';
+import { shortShopName } from '../../../src/shell/layout/shopName.ts';
 import type { CurrentUser } from '../../../src/resources/calls/session.ts';
 import type { Role } from '../../../src/resources/kit/index.ts';
 
@@ -64,7 +64,7 @@ describe('menu sets', () => {
 
   it('are those of VITE_MENU_SET', async () => {
     vi.stubEnv('VITE_MENU_SET', 'office');
-    const { FIXED_SET } = await import('../../../src/custom/layout/useMenu.ts');
+    const { FIXED_SET } = await import('../../../src/shell/layout/useMenu.ts');
     expect(FIXED_SET).toBe('office');
     vi.unstubAllEnvs();
   });

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { useNavigation } from '../../../src/custom/layout/navigation.tsx';
+import { useNavigation } from '../../../src/shell/layout/navigation.tsx';
 
 describe('navigation', () => {
   it('throws an internal error outside its provider', () => {

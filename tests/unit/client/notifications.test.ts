@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { changed } from '../../../src/custom/notifications/changes.ts';
-import { linkOf } from '../../../src/custom/notifications/linkOf.ts';
-import { relativeTime } from '../../../src/custom/notifications/relativeTime.ts';
+import { changed } from '../../../src/shell/notifications/changes.ts';
+import { linkOf } from '../../../src/shell/notifications/linkOf.ts';
+import { relativeTime } from '../../../src/shell/notifications/relativeTime.ts';
 import type { Notification, NotificationPage } from '../../../src/resources/calls/notifications.ts';
 
 const entry = (id: string, read = false) => ({ id, read }) as Notification;

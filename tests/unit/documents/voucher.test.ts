@@ -6,7 +6,7 @@ import { innerWidth, PAPERS } from '../../../src/resources/documents/paper.ts';
 import { imeiCheckDigit } from '../../../src/resources/rules/imei.ts';
 import type { VoucherBill } from '../../../src/resources/calls/purchaseBills.ts';
 import { purchaseVoucher } from '../../../src/resources/documents/purchaseVoucher.ts';
-import { INVOICE_PAPERS, INVOICE_TEMPLATES } from '../../../src/resources/values.ts';
+import { INVOICE_PAPERS, INVOICE_TEMPLATES } from '../../../src/resources/kit/values.ts';
 import { textOf } from '../../support/drawn.ts';
 import { buildInvoiceShop } from '../../support/invoices.ts';
 

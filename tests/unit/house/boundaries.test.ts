@@ -29,6 +29,12 @@ function check(files: Record<string, string>): { code: number | null; output: st
   return { code: status, output: stdout + stderr };
 }
 
+/** A file that imports another. */
+const importing = (from: string, to: string): Record<string, string> => ({
+  [from]: `import { it } from '${'../'.repeat(from.split('/').length - 1)}${to}';\nexport const taken = it;`,
+  [to]: 'export const it = 1;',
+});
+
 afterEach(() => rmSync(house, { recursive: true, force: true }));
 
 test('boundaries: valid imports pass', () => {
@@ -55,14 +61,36 @@ test.each<[rule: string, from: string, to: string]>([
   ['db-postgres-knows-what-is-below', 'server/db/postgres/pool.ts', 'server/db/database.ts'],
   ['screens-know-no-resource', 'src/screens/list.ts', 'src/resources/sales.ts'],
   ['screens-know-no-resource', 'src/screens/list.ts', 'src/custom/slots.ts'],
-  ['custom-pages-do-not-know-each-other', 'src/custom/counter/page.ts', 'src/custom/invoice/paper.ts'],
+  ['pages-do-not-know-each-other', 'src/custom/counter/page.ts', 'src/custom/invoice/paper.ts'],
 ])('%s: %s may not import %s', (rule, from, to) => {
-  const up = '../'.repeat(from.split('/').length - 1);
-  const { code, output } = check({
-    [from]: `import { it } from '${up}${to}';\nexport const taken = it;`,
-    [to]: 'export const it = 1;',
-  });
+  const { code, output } = check(importing(from, to));
   expect(output).toContain(`${rule}: ${from} → ${to}`);
+  expect(code).toBe(1);
+});
+
+test('boundaries: imports upward in src are reported', () => {
+  const upward: [rule: string, from: string, to: string][] = [
+    ['src-boot-knows-what-is-below', 'src/boot/loadable.ts', 'src/preload.ts'],
+    ['src-theme-knows-what-is-below', 'src/theme/colours.ts', 'src/screens/page/panel.ts'],
+    ['screens-form-knows-what-is-below', 'src/screens/form/edit.ts', 'src/screens/list/filters.ts'],
+    ['screens-list-knows-what-is-below', 'src/screens/list/rows.ts', 'src/screens/index.ts'],
+    ['resources-kit-knows-what-is-below', 'src/resources/kit/field.ts', 'src/resources/sales.ts'],
+    ['calls-are-on-top-of-their-folder', 'src/providers/session.ts', 'src/providers/calls/sales.ts'],
+    ['pages-do-not-know-each-other', 'src/custom/counter/page.ts', 'src/custom/pages.ts'],
+    ['pages-do-not-know-each-other', 'src/shell/palette/search.ts', 'src/shell/layout/layout.ts'],
+    ['src-folders-are-listed', 'src/widgets/box.ts', 'src/i18n/dates.ts'],
+    ['src-folders-are-listed', 'src/screens/widgets/box.ts', 'src/screens/page/page.ts'],
+  ];
+  const { output } = check(Object.assign({}, ...upward.map(([, from, to]) => importing(from, to))));
+  for (const [rule, from, to] of upward) expect(output).toContain(`${rule}: ${from} → ${to}`);
+});
+
+test('boundaries: folders of src that import each other are reported', () => {
+  const { code, output } = check({
+    ...importing('src/custom/posters/art/shape.ts', 'src/custom/posters/render/paint.ts'),
+    ...importing('src/custom/posters/render/draw.ts', 'src/custom/posters/art/colours.ts'),
+  });
+  expect(output).toContain('no-circular-folders: src/custom/posters/');
   expect(code).toBe(1);
 });
 

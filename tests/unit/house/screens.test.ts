@@ -1,4 +1,4 @@
-// Screens are generated from any declaration; what is for one resource alone is in src/custom (src/screens/slots.ts).
+// Screens are generated from any declaration; what is for one resource alone is in src/custom (src/screens/list/slots.ts).
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { resources } from '../../../src/resources/index.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openPages } from '../../../src/custom/openPages.ts';
-import { entriesFor, hitEntry, popularGroups, suggestions } from '../../../src/custom/palette/entries.ts';
-import { isMatch } from '../../../src/custom/palette/matching.ts';
+import { entriesFor, hitEntry, popularGroups, suggestions } from '../../../src/shell/palette/entries.ts';
+import { isMatch } from '../../../src/shell/palette/matching.ts';
 import { pages } from '../../../src/custom/pages.tsx';
 import en from '../../../src/i18n/en/index.ts';
 import hi from '../../../src/i18n/hi/index.ts';

@@ -7,7 +7,7 @@ import {
   MAX_OF_ONE_SECTION,
   MAX_OF_SEVERAL,
   type Searchable,
-} from '../../../src/custom/palette/matching.ts';
+} from '../../../src/shell/palette/matching.ts';
 
 const entry = (section: string, name: string, more: Partial<Searchable> = {}): Searchable => ({
   section,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pages } from '../../../src/custom/pages.tsx';
-import { tilesFor } from '../../../src/custom/shortcuts/tiles.ts';
+import { tilesFor } from '../../../src/shell/shortcuts/tiles.ts';
 import { adminName } from '../../../src/providers/names.ts';
 import type { CurrentUser } from '../../../src/resources/calls/session.ts';
 import { resources } from '../../../src/resources/index.ts';

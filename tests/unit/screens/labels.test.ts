@@ -6,7 +6,7 @@ import en from '../../../src/i18n/en/shared.ts';
 import fr from '../../../src/i18n/fr/shared.ts';
 import hi from '../../../src/i18n/hi/shared.ts';
 import { resources } from '../../../src/resources/index.ts';
-import { labelsOf } from '../../../src/screens/labels.ts';
+import { labelsOf } from '../../../src/screens/basics/labels.ts';
 
 const messages: Record<Language, Messages> = { en, hi, fr, ar };
 

@@ -1,8 +1,8 @@
 /** Money of a bill is for owners. */
-import * as z from '../../zod.ts';
+import * as z from '../../kit/zod.ts';
 import { enteredAnswer } from '../../kit/schemas.ts';
 import { purchaseBills } from '../../purchaseBills.ts';
-import { BILL_STATUSES, itemCategory, paymentMethod, STOCK_STATUSES } from '../../values.ts';
+import { BILL_STATUSES, itemCategory, paymentMethod, STOCK_STATUSES } from '../../kit/values.ts';
 
 const text = z.string();
 const paise = z.int();

@@ -1,4 +1,4 @@
-import * as z from '../../zod.ts';
+import * as z from '../../kit/zod.ts';
 
 /** The user's own, or the shop's. */
 export const savedView = z.strictObject({

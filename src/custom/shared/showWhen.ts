@@ -1,0 +1,8 @@
+import type { CurrentUser } from '../../resources/calls/session.ts';
+import type { ShowWhen } from '../../resources/kit/index.ts';
+
+const HOLDS: Readonly<Record<ShowWhen, (user: CurrentUser) => boolean>> = {
+  shopHasGst: user => Boolean(user.shop.gstnumber?.trim()),
+};
+
+export const isShown = (when: ShowWhen | undefined, user: CurrentUser): boolean => !when || HOLDS[when](user);

@@ -1,0 +1,28 @@
+import { useBasename } from 'ra-core';
+import { useMemo } from 'react';
+import { adminNameOf } from '../../providers/names.ts';
+
+type Filter = Readonly<Record<string, string | number | boolean>>;
+
+export const useLists = () => {
+  const basename = useBasename();
+  return useMemo(() => {
+    const list = (resource: string, filter: Filter = {}): string => {
+      const path = `${basename}/${adminNameOf(resource)}`;
+      return Object.keys(filter).length
+        ? `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`
+        : path;
+    };
+    return {
+      /** Cancelled sales are in no figure. */
+      sales: (filter: Filter = {}) => list('sales', { ...filter, status: 'POSTED' }),
+      history: () => list('sales'),
+      sale: (id: string) => `${basename}/${adminNameOf('sales')}/${id}/show`,
+      bill: (id: string) => `${basename}/${adminNameOf('purchase-bills')}/${id}/show`,
+      products: (filter: Filter) => list('products', filter),
+      product: (id: string) => `${basename}/${adminNameOf('products')}/${id}/show`,
+      customersOwing: () => list('customers', { duePaise_gte: 1 }),
+      page: (path: string) => `${basename}/${path}`,
+    };
+  }, [basename]);
+};

@@ -1,0 +1,54 @@
+import { http } from './http.ts';
+import { CallError, type CallOptions } from './httpClient.ts';
+import { toast } from './toast.ts';
+
+export interface ReadOptions {
+  /** The page shows the error itself, without a toast. */
+  quiet?: boolean;
+  signal?: AbortSignal;
+}
+
+export interface WriteOptions extends ReadOptions, Pick<CallOptions, 'credentials'> {
+  /** One UUID for all retries of a write, so that a lost answer makes no second record. */
+  idempotencyKey?: string;
+}
+
+/** The sign-in page shows the end of a session; aborted calls are no errors. */
+const worthTelling = (error: unknown): boolean =>
+  error instanceof CallError ? error.code !== 'SESSION_EXPIRED' : !(error instanceof DOMException);
+
+export const withErrorToast = async <Result>(
+  work: Promise<Result>,
+  { quiet }: ReadOptions = {},
+): Promise<Result> => {
+  try {
+    return await work;
+  } catch (error) {
+    if (!quiet && worthTelling(error)) toast(error instanceof Error ? error.message : String(error), 'error');
+    throw error;
+  }
+};
+
+export const read = <Payload>(path: string, options: ReadOptions = {}, fallback?: string): Promise<Payload> =>
+  withErrorToast(
+    http.call<Payload>(path, { signal: options.signal ?? null, ...(fallback ? { fallback } : {}) }),
+    options,
+  );
+
+export const send = <Payload>(
+  method: 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: unknown,
+  options: WriteOptions = {},
+  fallback?: string,
+): Promise<Payload> => {
+  const call: CallOptions = {
+    method,
+    body: body === undefined ? null : JSON.stringify(body),
+    signal: options.signal ?? null,
+    headers: options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {},
+    ...(fallback ? { fallback } : {}),
+    ...(options.credentials ? { credentials: options.credentials } : {}),
+  };
+  return withErrorToast(http.call<Payload>(path, call), options);
+};

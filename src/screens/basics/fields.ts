@@ -1,0 +1,66 @@
+import { isNameOf, maySee, type AnyResource, type Field, type Role } from '../../resources/kit/index.ts';
+
+export const isSeen = (field: Field, role: Role | undefined): boolean =>
+  role === undefined ? field.see === undefined : maySee(field, role);
+
+/** A reference with its name in the record (`companyId` and `company`) is redundant. */
+const namedBeside = (resource: AnyResource, field: Field): boolean => {
+  if (field.kind !== 'reference') return false;
+  return resource.fields.map(other => other.name).some(isNameOf(field));
+};
+
+export const columnsOf = (resource: AnyResource, role: Role | undefined): Field[] =>
+  resource.fields.filter(
+    field =>
+      !field.filterOnly &&
+      field.kind !== 'lines' &&
+      field.kind !== 'longText' &&
+      isSeen(field, role) &&
+      !namedBeside(resource, field),
+  );
+
+export const usualColumns = (resource: AnyResource, role: Role | undefined): Field[] =>
+  columnsOf(resource, role).filter(field => field.list);
+
+const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** Columns of a related list, without the parent. */
+export const columnsBelow = (
+  parent: AnyResource,
+  resource: AnyResource,
+  by: string,
+  role: Role | undefined,
+): Field[] => {
+  const base = by.replace(/Id$/, '');
+  const copies = parent.fields
+    .filter(field => !field.filterOnly)
+    .flatMap(({ name }) => [name, `${base}${capital(name)}`]);
+  const usual = usualColumns(resource, role);
+  const own = usual.filter(
+    ({ name, computed }) =>
+      name !== by && name !== base && !(copies.includes(name) && (computed || name.startsWith(base))),
+  );
+  return own.length > 0 ? own : usual;
+};
+
+export const inputsOf = (resource: AnyResource): Field[] =>
+  resource.fields.filter(field => !field.readOnly && !field.byTransition && !field.filterOnly && field.kind !== 'lines');
+
+/** Fields of the record page. References stay, as links. */
+export const shownFields = (resource: AnyResource, role: Role | undefined): Field[] =>
+  resource.fields.filter(field => {
+    if (field.filterOnly || !isSeen(field, role)) return false;
+    const reference = resource.fields.find(
+      other =>
+        other.kind === 'reference' &&
+        [field.name, field.name.replace(/Name$/, '')].includes(other.name.replace(/Id$/, '')),
+    );
+    return reference === undefined || reference === field;
+  });
+
+/** Lists omit images: such a record has to be read again. */
+export const isPartial = (resource: AnyResource, record: Readonly<Record<string, unknown>>): boolean =>
+  resource.fields.some(({ name, kind, see }) => kind === 'image' && !see && record[name] === undefined);
+
+export const isFigure = (field: Field): boolean =>
+  ['integer', 'money', 'percent', 'storage'].includes(field.kind);

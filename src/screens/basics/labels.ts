@@ -1,0 +1,39 @@
+import { useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import { humanName, type AnyResource, type Field } from '../../resources/kit/index.ts';
+
+type Say = (key: string, params?: Record<string, unknown>) => string;
+
+export interface Labels {
+  readonly one: string;
+  readonly many: string;
+  readonly list: string;
+  readonly field: (field: Pick<Field, 'name'>) => string;
+  readonly value: (field: Pick<Field, 'choices'>, value: string) => string;
+}
+
+const RECORD_KIND = 'recordKind';
+
+export const labelsOf = (translate: Say, resource: Pick<AnyResource, 'name'>): Labels => {
+  const key = `resources.${resource.name}`;
+  const human = humanName(resource.name);
+  const many = translate(`${key}.name`, { smart_count: 2, _: human });
+  return {
+    one: translate(`${key}.name`, { smart_count: 1, _: human }),
+    many,
+    list: translate(`app.menu.of.${resource.name}`, { _: many }),
+    field: field => translate(`${key}.fields.${field.name}`, { _: humanName(field.name) }),
+    value: (field, value) =>
+      translate(`choices.${field.choices}.${value}`, {
+        _:
+          field.choices === RECORD_KIND
+            ? labelsOf(translate, { name: value }).one
+            : humanName(value.toLowerCase().replaceAll('_', ' ')),
+      }),
+  };
+};
+
+export const useLabels = (resource: Pick<AnyResource, 'name'>): Labels => {
+  const translate = useTranslate();
+  return useMemo(() => labelsOf(translate, resource), [translate, resource]);
+};

@@ -1,0 +1,39 @@
+import { useLocaleState, useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../i18n/languages.ts';
+import { mayDo } from '../../providers/createAuthProvider.ts';
+import { useCurrentUser } from '../../providers/useCurrentUser.ts';
+import type { CurrentUser } from '../../resources/calls/session.ts';
+import type { Role } from '../../resources/kit/index.ts';
+import { businessDateOf, DEFAULT_TIME_ZONE } from '../../resources/rules/businessDate.ts';
+import type { DisplayOptions } from './format.ts';
+
+export const useLanguage = (): Language => {
+  const [locale] = useLocaleState();
+  return isLanguage(locale) ? locale : DEFAULT_LANGUAGE;
+};
+
+export const usePerson = (): CurrentUser | undefined => useCurrentUser();
+
+export const useRole = (): Role | undefined => usePerson()?.role;
+
+/** Access of the user, synchronous: the gate waits for the user, and `useCanAccess` would render twice. */
+export const useMay = (resource: string, action: string): boolean => {
+  const role = useRole();
+  return role !== undefined && mayDo(role, resource, action);
+};
+
+export const useDisplayOptions = (): DisplayOptions => {
+  const language = useLanguage();
+  const timeZone = usePerson()?.shop?.timeZone ?? DEFAULT_TIME_ZONE;
+  const translate = useTranslate();
+  return useMemo(
+    () => ({ language, timeZone, yes: translate('screens.list.yes'), no: translate('screens.list.no') }),
+    [language, timeZone, translate],
+  );
+};
+
+export const useToday = (): string => {
+  const timeZone = usePerson()?.shop?.timeZone ?? DEFAULT_TIME_ZONE;
+  return businessDateOf(new Date(), timeZone);
+};

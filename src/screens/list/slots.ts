@@ -1,0 +1,66 @@
+import { createContext, use, type ComponentType, type ReactNode } from 'react';
+import type { FileAnswer } from '../../providers/calls/files.ts';
+import type { QueryValue } from '../../providers/query.ts';
+import type { AnyResource, Field } from '../../resources/kit/index.ts';
+import type { ActiveFilter, FilterValues } from './filters.ts';
+import type { UseRowBadges } from './rowBadges.tsx';
+
+export type ExportFormat = 'csv' | 'xlsx';
+
+export interface ExportRequest {
+  filter: FilterValues;
+  sort: { field: string; order: 'ASC' | 'DESC' };
+  columns: string | undefined;
+}
+
+/** An action on the focused row, by key. */
+export interface RowAction {
+  key: string;
+  label: string;
+  run: (id: string) => void;
+}
+
+export interface PrintProps {
+  columns: readonly Field[];
+  onDone: () => void;
+}
+
+/** Slots of a list. Components may be lazy: their room is reserved. Omitted slots are generated or absent. */
+export interface ListSlots {
+  SearchBox?: ComponentType;
+  /** Between heading and rows. */
+  Above?: ComponentType;
+  /** Sums of the filter; `minHeight` while loading, in pixels by breakpoint. */
+  totals?: { View: ComponentType; minHeight: Readonly<Record<string, number>> };
+  /** Prints the whole filter; the view calls `onDone`. */
+  print?: { label: string; View: ComponentType<PrintProps> };
+  /** A hook: row actions, and their dialogs. */
+  useRowActions?: () => { actions: readonly RowAction[]; view: ReactNode };
+  useRowBadges?: UseRowBadges;
+  /** Filter names of the list's calls, where different from the address. */
+  filterNames?: {
+    toCall: (values: FilterValues) => Readonly<Record<string, QueryValue>>;
+    fromCall: (name: string) => string;
+  };
+  /** Filter chips: message key of their label, their facet count. */
+  chips?: { label?: (filter: ActiveFilter) => string | undefined; counted?: boolean };
+  /** Replaces the generic export; at most `maxSelected` rows. */
+  exports?: {
+    filtered: (format: ExportFormat, request: ExportRequest) => Promise<FileAnswer>;
+    selected: (
+      format: ExportFormat,
+      request: Omit<ExportRequest, 'filter'> & { ids: readonly string[] },
+    ) => Promise<FileAnswer>;
+    maxSelected: number;
+  };
+  /** Hand-written create page; `inTopBar` when the top bar links to it. */
+  newRecord?: { path: string; label: string; inTopBar?: true };
+}
+
+const NONE: ListSlots = {};
+const ListSlotsContext = createContext<Readonly<Record<string, ListSlots>>>({});
+
+export const ListSlotsProvider = ListSlotsContext.Provider;
+
+export const useListSlots = ({ name }: Pick<AnyResource, 'name'>): ListSlots =>
+  use(ListSlotsContext)[name] ?? NONE;

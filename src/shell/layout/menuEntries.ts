@@ -1,0 +1,156 @@
+import { adminName } from '../../providers/names.ts';
+import type { CurrentUser } from '../../resources/calls/session.ts';
+import { resources } from '../../resources/index.ts';
+import {
+  humanName,
+  isAllowed,
+  type Access,
+  type AnyResource,
+  type IconName,
+  type MenuGroup,
+  type MenuPlace,
+  type MenuSet,
+  type Role,
+  type ShowWhen,
+} from '../../resources/kit/index.ts';
+import { pages } from '../../custom/pages.tsx';
+import { isShown } from '../../custom/shared/showWhen.ts';
+
+export interface MenuEntry {
+  /** Below `/{lang}`, without a leading slash. */
+  path: string;
+  /** Part of a path below `/{lang}` (`/customers/`) that also activates the entry. */
+  activeUrl: string;
+  title: string;
+  /** Fallback key, and the name if that is missing too. */
+  otherwise: readonly [key: string, name: string];
+  sets: readonly MenuSet[];
+  group: MenuGroup | undefined;
+  order: number;
+  icon: IconName;
+  showWhen: ShowWhen | undefined;
+  access: Access;
+}
+
+export interface MenuBranch {
+  group: MenuGroup;
+  title: string;
+  order: number;
+  icon: IconName;
+  entries: readonly MenuEntry[];
+}
+
+const GROUPS: Readonly<Record<MenuGroup, { order: number; icon: IconName }>> = {
+  catalogue: { order: 25, icon: 'Category' },
+  purchasing: { order: 35, icon: 'ShoppingCart' },
+};
+
+const placed = (menu: MenuPlace, path: string) => ({
+  path,
+  activeUrl: menu.activeUrl ?? `/${path}/`,
+  sets: [menu.set].flat(),
+  group: menu.group,
+  order: menu.order,
+  icon: menu.icon,
+  showWhen: menu.showWhen,
+});
+
+/** A singleton form is only for those with write access. */
+const accessOf = ({ singleton, access }: AnyResource): Access => (singleton ? access.write : access.read);
+
+const ENTRIES: readonly MenuEntry[] = [
+  ...resources.flatMap(resource =>
+    resource.menu
+      ? [
+          {
+            ...placed(resource.menu, adminName(resource)),
+            title: `app.menu.of.${resource.name}`,
+            otherwise: [`resources.${resource.name}.name`, humanName(resource.name)] as const,
+            access: accessOf(resource),
+          },
+        ]
+      : [],
+  ),
+  ...pages.flatMap(page =>
+    page.menu
+      ? [
+          {
+            ...placed(page.menu, page.path),
+            title: page.title,
+            otherwise: [page.title, page.path] as const,
+            access: page.access,
+          },
+        ]
+      : [],
+  ),
+].sort((a, b) => a.order - b.order);
+
+export const menuOf = (user: CurrentUser): readonly MenuEntry[] =>
+  ENTRIES.filter(entry => isAllowed(user.role, entry.access) && isShown(entry.showWhen, user));
+
+const SETS: Readonly<Record<Role, readonly MenuSet[]>> = {
+  owner: ['shop', 'office'],
+  staff: ['shop'],
+  office: ['office'],
+};
+
+/** Undefined for an unknown name, from the build or localStorage. */
+export const menuSetOf = (name: unknown): MenuSet | undefined =>
+  name === 'shop' || name === 'office' ? name : undefined;
+
+/** Menu sets with an entry for the user, the default of their role first. `VITE_MENU_SET` fixes one for all. */
+export const menuSetsOf = (
+  user: CurrentUser,
+  fixed?: MenuSet,
+  entries: readonly MenuEntry[] = menuOf(user),
+): readonly MenuSet[] => {
+  if (fixed) return [fixed];
+  return SETS[user.role].filter(set => entries.some(entry => entry.sets.includes(set)));
+};
+
+/** Entries and submenus of a set in order. A submenu with one allowed page becomes that page. */
+export const menuItems = (entries: readonly MenuEntry[], set: MenuSet): (MenuEntry | MenuBranch)[] => {
+  const here = entries.filter(entry => entry.sets.includes(set));
+  const branches = (Object.keys(GROUPS) as MenuGroup[])
+    .map(group => ({
+      group,
+      title: `app.menu.groups.${group}`,
+      ...GROUPS[group],
+      entries: here.filter(entry => entry.group === group),
+    }))
+    .filter(branch => branch.entries.length > 0)
+    .map(branch => {
+      const [only, ...others] = branch.entries;
+      return only && others.length === 0 ? { ...only, group: undefined, order: branch.order } : branch;
+    });
+  return [...here.filter(entry => !entry.group), ...branches].sort((a, b) => a.order - b.order);
+};
+
+export const isBranch = (item: MenuEntry | MenuBranch): item is MenuBranch => 'entries' in item;
+
+const HOMES: Readonly<Record<MenuSet, readonly string[]>> = {
+  shop: ['dashboard'],
+  office: ['users/dashboard', 'sales-management'],
+};
+
+/** Start page of the user's first set, below `/{lang}`: target of the logo and of sign-in. */
+export const homeOf = (
+  user: CurrentUser,
+  fixed?: MenuSet,
+  entries: readonly MenuEntry[] = menuOf(user),
+): string => {
+  const [set] = menuSetsOf(user, fixed, entries);
+  const here = entries.filter(entry => set && entry.sets.includes(set));
+  const home = set && HOMES[set].find(path => here.some(entry => entry.path === path));
+  return home ?? here[0]?.path ?? 'profilepage';
+};
+
+/**
+ * The entry of a path below `/{lang}`: an equal path, else the longest `activeUrl` contained in it, so that
+ * `/financial-management/finance` does not activate its parent.
+ */
+export const activeEntry = (entries: readonly MenuEntry[], path: string): MenuEntry | undefined =>
+  entries.find(entry => entry.path === path) ??
+  entries
+    .filter(entry => `/${path}/`.includes(entry.activeUrl))
+    .sort((a, b) => b.activeUrl.length - a.activeUrl.length)[0];

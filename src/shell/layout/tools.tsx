@@ -1,0 +1,14 @@
+import type { ComponentType } from 'react';
+import NotificationsTool from '../notifications/NotificationsTool.tsx';
+import SearchTool from '../palette/SearchTool.tsx';
+import ShortcutsTool from '../shortcuts/ShortcutsTool.tsx';
+
+/** A lazily loaded part of the shell. */
+export type Part = () => Promise<{ default: ComponentType }>;
+
+/** Tools of the bar before language and mode. */
+export const searchTools: readonly ComponentType[] = [SearchTool];
+
+export const navbarTools: readonly ComponentType[] = [ShortcutsTool, NotificationsTool];
+
+export const overlays: readonly Part[] = [() => import('../theme-customizer/Customizer.tsx')];

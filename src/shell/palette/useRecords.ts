@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { searchRecords } from '../../providers/calls/index.ts';
+import { SHORTEST_QUESTION, type SearchHit } from '../../resources/calls/search.ts';
+
+const PAUSE_MS = 200;
+
+export interface Records {
+  status: 'none' | 'waiting' | 'found' | 'failed';
+  hits: readonly SearchHit[];
+  again: () => void;
+}
+
+/** Records for the debounced query; results of an earlier query are dropped. */
+export const useRecords = (query: string): Records => {
+  const wanted = query.trim();
+  const [asked, setAsked] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(wanted), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+  const askable = (text: string) => [...text].length >= SHORTEST_QUESTION;
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['search', asked],
+    queryFn: ({ signal }) => searchRecords(asked, { quiet: true, signal }),
+    enabled: askable(asked) && asked === wanted,
+    retry: false,
+    gcTime: 30_000,
+  });
+  const again = () => void refetch();
+  if (!askable(wanted)) return { status: 'none', hits: [], again };
+  if (asked !== wanted) return { status: 'waiting', hits: [], again };
+  if (data) return { status: 'found', hits: data, again };
+  return { status: isError && !isFetching ? 'failed' : 'waiting', hits: [], again };
+};
