@@ -7,6 +7,7 @@ import {
   isSum,
   type DeviceParams,
   type DueParams,
+  type MentionParams,
   type ProductParams,
   type StockParams,
   type StorageParams,
@@ -34,6 +35,7 @@ const AVATAR = {
   dueOverdue: { avatarIcon: 'CurrencyRupee', avatarColor: 'info', avatarSkin: 'light-static' },
   newProduct: { avatarIcon: 'Inventory2', avatarColor: 'info', avatarSkin: 'light' },
   newDevice: { avatarIcon: 'Devices', avatarColor: 'primary', avatarSkin: 'light' },
+  mention: { avatarIcon: 'AlternateEmail', avatarColor: 'secondary', avatarSkin: 'light' },
   storageLow: { avatarIcon: 'Storage', avatarColor: 'error', avatarSkin: 'filled' },
 } as const;
 
@@ -123,12 +125,23 @@ const sayStorage = (row: NotificationRow, translate: Translate): NotificationTex
   };
 };
 
+const sayMention = (row: NotificationRow, translate: Translate): NotificationText => {
+  const { resource, title, userName } = row.params as MentionParams;
+  return {
+    title: translate('notices.mention', { name: userName }),
+    subtitle: title,
+    ...avatarOf(row, initials(userName)),
+    link: { to: 'record', resource, recordId: row.subjectId ?? '' },
+  };
+};
+
 const sayRow = (row: NotificationRow, reader: Reader): NotificationText => {
   const { userId, translate: translate } = reader;
   if (isSum(row.params)) return saySum(row, translate);
   if (row.kind === 'dueOverdue') return sayDue(row, reader);
   if (row.kind === 'newDevice') return sayDevice(row, userId, translate);
   if (row.kind === 'newProduct') return sayNewProduct(row, translate);
+  if (row.kind === 'mention') return sayMention(row, translate);
   if (row.kind === 'storageLow') return sayStorage(row, translate);
   return sayStock(row, translate);
 };

@@ -12,6 +12,7 @@ import { hasRules, judged } from './judge.ts';
 import { refuseOutOfReach, refuseReferences } from './reach.ts';
 import { recordById, recordsById, type StoredRecord } from './readRecords.ts';
 import { isUuid } from '../db/text.ts';
+import { deleteFeatures } from './recordFiles.ts';
 import { SYSTEM } from './viewer.ts';
 
 type Input = Readonly<Record<string, unknown>>;
@@ -182,6 +183,7 @@ export const deleteRecords = async (
     tx.shopId,
     unique,
   ]);
+  await deleteFeatures(tx, resource, unique);
   await writeAudits(
     tx,
     caller,

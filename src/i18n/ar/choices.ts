@@ -150,6 +150,8 @@ const choices: ChoicesMessages = {
     accounts: 'حساب',
     statistics: 'إحصاءات',
     posters: 'ملصق',
+    comments: 'تعليق',
+    files: 'ملف',
   },
 };
 

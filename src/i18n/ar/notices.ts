@@ -24,6 +24,7 @@ const notices: NoticeMessages = {
     title: 'منتج جديد: %{product}',
     confirm: 'أدخله %{name} مع فاتورة: أكّد سعره',
   },
+  mention: 'ذكرك %{name}',
   newDevice: {
     own: 'تم الدخول إلى حسابك من جهاز جديد',
     other: 'دخل %{name} من جهاز جديد',

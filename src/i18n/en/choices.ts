@@ -148,6 +148,8 @@ const choices = {
     accounts: 'Account',
     statistics: 'Statistics',
     posters: 'Poster',
+    comments: 'Comment',
+    files: 'File',
   },
 };
 

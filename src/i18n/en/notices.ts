@@ -21,6 +21,7 @@ const notices = {
     title: 'New product: %{product}',
     confirm: '%{name} added it with a purchase bill. Confirm its price.',
   },
+  mention: '%{name} mentioned you',
   newDevice: {
     own: 'You signed in from a new device',
     other: '%{name} signed in from a new device',

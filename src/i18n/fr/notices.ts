@@ -24,6 +24,7 @@ const notices: NoticeMessages = {
     title: 'Nouveau produit : %{product}',
     confirm: '%{name} l’a ajouté avec une facture d’achat. Confirmez son prix.',
   },
+  mention: '%{name} vous a mentionné',
   newDevice: {
     own: 'Connexion à votre compte depuis un nouvel appareil',
     other: '%{name} s’est connecté depuis un nouvel appareil',

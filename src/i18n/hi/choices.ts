@@ -150,6 +150,8 @@ const choices: ChoicesMessages = {
     accounts: 'खाता',
     statistics: 'आँकड़े',
     posters: 'पोस्टर',
+    comments: 'टिप्पणी',
+    files: 'फ़ाइल',
   },
 };
 

@@ -23,6 +23,7 @@ const notices: NoticeMessages = {
     title: 'नया प्रोडक्ट: %{product}',
     confirm: '%{name} ने इसे बिल के साथ डाला है: दाम पक्का करें',
   },
+  mention: '%{name} ने आपका नाम लिखा',
   newDevice: {
     own: 'आपके अकाउंट में नए फ़ोन या कंप्यूटर से लॉगिन हुआ',
     other: '%{name} ने नए फ़ोन या कंप्यूटर से लॉगिन किया',
