@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { v7 as uuidv7 } from 'uuid';
-import { mentionsIn, type MentionablePerson } from '../../src/resources/calls/features.ts';
+import type { MentionablePerson } from '../../src/resources/calls/features.ts';
+import { mentionsIn } from '../../src/resources/rules/mentions.ts';
 import { ACCESS, ROLES, type AnyResource } from '../../src/resources/kit/index.ts';
 import type { ShopSql } from '../db/database.ts';
 import { invalidField } from '../errors/refusal.ts';

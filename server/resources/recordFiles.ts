@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { FileType } from '../../src/resources/calls/features.ts';
+import type { FileType } from '../../src/resources/rules/recordFiles.ts';
 import { resourceOf } from '../../src/resources/index.ts';
 import { isAllowed, type AnyResource } from '../../src/resources/kit/index.ts';
 import type { ShopSql } from '../db/database.ts';

@@ -135,7 +135,6 @@ const screens: ScreensMessages = {
   },
   timeline: {
     title: 'سجل الأحداث',
-    lead: 'التعليقات والملفات والتعديلات',
     comment: 'تعليق',
     commentHelp: 'اكتب @ لذكر شخص',
     send: 'علّق',
@@ -143,7 +142,6 @@ const screens: ScreensMessages = {
     addFile: 'إضافة ملف',
     dropFile: 'أو أفلته هنا',
     fileAdded: 'أُضيف الملف',
-    openFile: 'فتح %{name}',
     removeFile: 'حذف %{name}',
     removeTitle: 'حذف هذا الملف؟',
     removeText: 'سيُحذف %{name} نهائيًا.',
@@ -153,7 +151,6 @@ const screens: ScreensMessages = {
     nothing: 'لا شيء بعد',
     created: 'أضاف السجل',
     changed: 'عدّل السجل',
-    fieldChanged: '%{field}: ‏%{before} ← %{after}',
     empty: 'فارغ',
     commented: 'علّق',
     filed: 'أضاف ملفًا',

@@ -128,7 +128,6 @@ const screens = {
   },
   timeline: {
     title: 'Timeline',
-    lead: 'Comments, files and changes',
     comment: 'Comment',
     commentHelp: 'Type @ to mention someone',
     send: 'Comment',
@@ -136,7 +135,6 @@ const screens = {
     addFile: 'Add file',
     dropFile: 'or drop it here',
     fileAdded: 'File added',
-    openFile: 'Open %{name}',
     removeFile: 'Remove %{name}',
     removeTitle: 'Remove this file?',
     removeText: '%{name} will be deleted. This can’t be undone.',
@@ -146,7 +144,6 @@ const screens = {
     nothing: 'Nothing here yet',
     created: 'added the record',
     changed: 'changed the record',
-    fieldChanged: '%{field}: %{before} → %{after}',
     empty: 'empty',
     commented: 'commented',
     filed: 'added a file',

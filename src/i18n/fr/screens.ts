@@ -133,7 +133,6 @@ const screens: ScreensMessages = {
   },
   timeline: {
     title: 'Fil d’activité',
-    lead: 'Commentaires, fichiers et modifications',
     comment: 'Commentaire',
     commentHelp: 'Tapez @ pour mentionner quelqu’un',
     send: 'Commenter',
@@ -141,7 +140,6 @@ const screens: ScreensMessages = {
     addFile: 'Ajouter un fichier',
     dropFile: 'ou déposez-le ici',
     fileAdded: 'Fichier ajouté',
-    openFile: 'Ouvrir %{name}',
     removeFile: 'Supprimer %{name}',
     removeTitle: 'Supprimer ce fichier ?',
     removeText: '%{name} sera supprimé définitivement.',
@@ -151,7 +149,6 @@ const screens: ScreensMessages = {
     nothing: 'Rien pour l’instant',
     created: 'a ajouté la fiche',
     changed: 'a modifié la fiche',
-    fieldChanged: '%{field} : %{before} → %{after}',
     empty: 'vide',
     commented: 'a commenté',
     filed: 'a ajouté un fichier',

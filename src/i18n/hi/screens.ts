@@ -124,7 +124,6 @@ const screens: ScreensMessages = {
   },
   timeline: {
     title: 'टाइमलाइन',
-    lead: 'टिप्पणियाँ, फ़ाइलें और बदलाव',
     comment: 'टिप्पणी',
     commentHelp: 'किसी का नाम लिखने के लिए @ टाइप करें',
     send: 'टिप्पणी करें',
@@ -132,7 +131,6 @@ const screens: ScreensMessages = {
     addFile: 'फ़ाइल जोड़ें',
     dropFile: 'या यहाँ छोड़ें',
     fileAdded: 'फ़ाइल जुड़ गई',
-    openFile: '%{name} खोलें',
     removeFile: '%{name} हटाएँ',
     removeTitle: 'यह फ़ाइल हटाएँ?',
     removeText: '%{name} हट जाएगी। यह वापस नहीं होगा।',
@@ -142,7 +140,6 @@ const screens: ScreensMessages = {
     nothing: 'अभी कुछ नहीं',
     created: 'रिकॉर्ड जोड़ा',
     changed: 'रिकॉर्ड बदला',
-    fieldChanged: '%{field}: %{before} → %{after}',
     empty: 'ख़ाली',
     commented: 'टिप्पणी की',
     filed: 'फ़ाइल जोड़ी',

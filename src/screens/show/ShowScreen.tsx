@@ -6,8 +6,9 @@ import CardContent from '@mui/material/CardContent';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { ShowBase, useCreatePath, useShowContext, useTranslate, type RaRecord } from 'ra-core';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { lazyPart } from '../../boot/loadable.tsx';
 import { adminName } from '../../providers/names.ts';
 import type { AnyResource, Field, Role } from '../../resources/kit/index.ts';
 import { useListBreadcrumb } from '../basics/breadcrumbs.ts';
@@ -21,6 +22,8 @@ import { useStillComing } from '../page/useStillComing.ts';
 import { useDisplayOptions, useMay, useRole } from '../basics/useDisplayOptions.ts';
 import { RecordMissing } from '../basics/RecordMissing.tsx';
 import { RelatedLists } from './RelatedList.tsx';
+
+const Timeline = lazyPart(() => import('./Timeline.tsx'));
 
 interface ShowPartProps {
   resource: AnyResource;
@@ -150,6 +153,11 @@ const Content = ({ resource, actions }: ShowProps) => {
         </CardContent>
       </Card>
       {record ? <RelatedLists resource={resource} id={String(record.id)} /> : null}
+      {isWhole && resource.features.includes('timeline') ? (
+        <Suspense>
+          <Timeline resource={resource} record={record} />
+        </Suspense>
+      ) : null}
     </Page>
   );
 };
