@@ -8,7 +8,7 @@ import { line } from '../../src/resources/kit/values.ts';
 import type { AnyResource } from '../../src/resources/kit/index.ts';
 import { invalidField, notFound } from '../errors/refusal.ts';
 import { contentTypeOf } from '../formats/fileContent.ts';
-import { readBytes } from '../http/body.ts';
+import { readBytes, tooLarge } from '../http/body.ts';
 import { answers, reads, sends, writes, type Call, type CallRequest } from '../http/calls.ts';
 import { attachment } from '../http/download.ts';
 import { namedFileOfForm } from '../http/formFile.ts';
@@ -26,7 +26,7 @@ const uploaded = async ({ c }: CallRequest) => {
   const bytes = await readBytes(c, MAX_FILE_BYTES + FORM_BYTES);
   const file = await namedFileOfForm(bytes, c.req.header('content-type') ?? '');
   if (!file || file.bytes.length === 0) throw invalidField('file', 'validation.required');
-  if (file.bytes.length > MAX_FILE_BYTES) throw invalidField('file', 'validation.fileSize');
+  if (file.bytes.length > MAX_FILE_BYTES) throw tooLarge(MAX_FILE_BYTES);
   const name = fileName.safeParse(file.name.normalize());
   if (!name.success) throw invalidField('file', 'validation.fileName');
   return { name: name.data, bytes: file.bytes };

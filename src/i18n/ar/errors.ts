@@ -189,7 +189,6 @@ const errors: ErrorMessages = {
     fileKind: 'اختر ملف JPEG أو PNG أو WebP أو PDF أو نص أو CSV أو XLSX أو DOCX',
     fileContent: 'محتوى هذا الملف لا يطابق اسمه',
     filePixels: 'هذه الصورة أكبر من 50 ميغابكسل: صغّرها أولًا',
-    fileSize: 'حجم الملف 10 ميغابايت على الأكثر',
     fileName: 'اسم الملف 200 حرف على الأكثر',
     exportPath: 'المطلوب مسار تصدير أو فاتورة',
     noSuchColumn: "لا يوجد عمود باسم '%{name}' للتصدير",

@@ -190,7 +190,6 @@ const errors = {
     fileKind: 'Choose a JPEG, PNG, WebP, PDF, text, CSV, XLSX or DOCX file',
     fileContent: 'The content of this file does not match its name',
     filePixels: 'This picture has more than 50 megapixels. Make it smaller first.',
-    fileSize: 'A file can have at most 10 MB',
     fileName: 'Use a file name of at most 200 characters',
     exportPath: 'Enter the path of an export or an invoice',
     noSuchColumn: 'There is no column ‘%{name}’ to export',

@@ -198,7 +198,6 @@ const errors: ErrorMessages = {
     fileKind: 'Choisissez un fichier JPEG, PNG, WebP, PDF, texte, CSV, XLSX ou DOCX',
     fileContent: 'Le contenu de ce fichier ne correspond pas à son nom',
     filePixels: 'Cette image dépasse 50 mégapixels. Réduisez-la d’abord.',
-    fileSize: 'Un fichier peut avoir au plus 10 Mo',
     fileName: 'Utilisez un nom de fichier d’au plus 200 caractères',
     exportPath: 'Saisissez le chemin d’un export ou d’une facture',
     noSuchColumn: 'Aucune colonne « %{name} » à exporter',

@@ -186,7 +186,6 @@ const errors: ErrorMessages = {
     fileKind: 'JPEG, PNG, WebP, PDF, टेक्स्ट, CSV, XLSX या DOCX फ़ाइल चुनें',
     fileContent: 'फ़ाइल के अंदर जो है, वह उसके नाम से मेल नहीं खाता',
     filePixels: 'यह फ़ोटो 50 मेगापिक्सेल से बड़ी है: पहले छोटी करें',
-    fileSize: 'फ़ाइल ज़्यादा से ज़्यादा 10 MB की हो',
     fileName: 'फ़ाइल का नाम ज़्यादा से ज़्यादा 200 अक्षरों का हो',
     exportPath: 'एक्सपोर्ट या बिल का पता चाहिए',
     noSuchColumn: "'%{name}' नाम का कोई कॉलम नहीं है",
