@@ -1,25 +1,31 @@
 // The timeline of a record: comments that mention people, files, changes.
 import { expectNoAxeViolations } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
+import type { TestShop } from './support/session.ts';
 import { settled } from './support/settled.ts';
 
-test('supplier: staff mention the owner, add a paper, and the owner is led to it', async ({
-  page,
-  shop,
-  signIn,
-}) => {
-  const [supplier] = await shop.call<{ id: string; name: string }[]>(
-    'owner',
-    'GET',
-    '/api/suppliers?range=[0,0]',
-  );
-  if (!supplier) throw new Error('The demo shop has no supplier.');
-  const [owner] = await shop.call<{ name: string }[]>(
-    'owner',
-    'GET',
-    `/api/people?filter=${encodeURIComponent('{"role":"owner"}')}`,
-  );
-  const name = owner?.name ?? '';
+interface Named {
+  id: string;
+  name: string;
+}
+
+const firstOf = async (shop: TestShop, path: string): Promise<Named> => {
+  const [first] = await shop.call<Named[]>('owner', 'GET', path);
+  if (!first) throw new Error(`The demo shop has nothing at ${path}.`);
+  return first;
+};
+const supplierOf = (shop: TestShop) => firstOf(shop, '/api/suppliers?range=[0,0]');
+const ownerOf = (shop: TestShop) =>
+  firstOf(shop, `/api/people?filter=${encodeURIComponent('{"role":"owner"}')}`);
+const prices = {
+  name: 'prices.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from('Model,Price\nGalaxy,100\n'),
+};
+
+test('timeline: staff mention the owner with the keyboard and add a file', async ({ page, shop, signIn }) => {
+  const supplier = await supplierOf(shop);
+  const { name } = await ownerOf(shop);
   await shop.call('owner', 'PUT', `/api/suppliers/${supplier.id}`, { address: '3 Budhwar Peth, Pune' });
 
   await signIn('staff');
@@ -40,29 +46,35 @@ test('supplier: staff mention the owner, add a paper, and the owner is led to it
 
   const choosing = page.waitForEvent('filechooser');
   await timeline.getByRole('button', { name: 'Add file' }).click();
-  const list = { name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from('Model,Price\nGalaxy,100\n') };
-  await (await choosing).setFiles(list);
+  await (await choosing).setFiles(prices);
   const download = page.waitForEvent('download');
   await timeline.getByRole('button', { name: 'prices.csv', exact: true }).click();
   expect((await download).suggestedFilename()).toBe('prices.csv');
   await settled(page);
+});
 
+test('timeline: a mention leads to the record; right to left on a phone', async ({ page, shop, signIn }) => {
+  const supplier = await supplierOf(shop);
+  const owner = await ownerOf(shop);
+  await shop.call('staff', 'POST', `/api/suppliers/${supplier.id}/comments`, {
+    text: `@[${owner.id}] please`,
+  });
   await signIn('owner');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/ar/customers');
   await page.getByRole('button', { name: /^الإشعارات/ }).click();
-  await page
-    .getByRole('link', { name: new RegExp(`.*`) })
-    .filter({ hasText: supplier.name })
-    .click();
+  await page.getByRole('dialog').getByRole('link').filter({ hasText: supplier.name }).first().click();
   await expect(page).toHaveURL(new RegExp(`/ar/suppliers/${supplier.id}/show`));
-  const arabic = page.getByRole('region', { name: 'سجل الأحداث' });
-  await expect(arabic.getByRole('listitem').first()).toContainText('prices.csv');
+  const timeline = page.getByRole('region', { name: 'سجل الأحداث' });
+  await expect(timeline.getByRole('listitem').first()).toContainText(`@${owner.name} please`);
+  const choosing = page.waitForEvent('filechooser');
+  await timeline.getByRole('button', { name: 'إضافة ملف' }).click();
+  await (await choosing).setFiles({ ...prices, name: 'list.csv' });
+  await expect(timeline.getByRole('listitem').first()).toContainText('list.csv');
   await expectNoAxeViolations(page);
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-  expect(wide).toBe(false);
-  await arabic.getByRole('button', { name: 'حذف prices.csv' }).click();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+  await timeline.getByRole('button', { name: /^حذف .*list\.csv/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'حذف', exact: true }).click();
-  await expect(arabic.getByText('prices.csv')).toHaveCount(0);
+  await expect(timeline.getByText('list.csv')).toHaveCount(0);
   await settled(page);
 });
