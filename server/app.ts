@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { Hono } from 'hono';
 import pino, { type Logger } from 'pino';
 import { resources } from '../src/resources/index.ts';
@@ -27,6 +28,9 @@ import { historyCalls } from './routes/history.ts';
 import { peopleCalls } from './routes/people.ts';
 import { posterCalls } from './routes/posters.ts';
 import { purchaseCalls } from './routes/purchases.ts';
+import { commentCalls } from './routes/recordComments.ts';
+import { fileCall, fileCalls } from './routes/recordFiles.ts';
+import { timelineCalls } from './routes/recordTimeline.ts';
 import { resourceCalls } from './routes/resources.ts';
 import { saleCalls } from './routes/sales.ts';
 import { shareCalls } from './routes/share.ts';
@@ -39,6 +43,7 @@ import { openNotifications, type Notifications } from './notifications/notificat
 import { accessTokens } from './session/accessTokens.ts';
 import { DEMO_EMAILS } from './people/demoPeople.ts';
 import { exportTickets, type ExportTickets } from './session/exportTickets.ts';
+import { openFileStore } from './storage/fileStore.ts';
 import { refusalOfFullStorage } from './storage/storageFull.ts';
 import type { ReadFreeSpace } from './storage/freeSpace.ts';
 import { shareLinks } from './session/shareLinks.ts';
@@ -48,6 +53,8 @@ export interface AppConfig {
   signingKey: Uint8Array;
   /** The built app; left out, the API alone is served. */
   distDir?: string;
+  /** Where uploaded files lie; default `data/files`. */
+  filesDir?: string;
   trustedProxies?: number;
   publicUrl?: string | undefined;
   demoAsleep?: boolean;
@@ -92,6 +99,10 @@ export const callsOf = (
     ...notificationCalls(),
     ...searchCalls(),
     ...resources.flatMap(resourceCalls),
+    ...resources.flatMap(commentCalls),
+    ...resources.flatMap(fileCalls),
+    fileCall(),
+    ...resources.flatMap(timelineCalls),
     ...exportCalls(parts, tickets, serveFor),
     ...healthCalls(parts),
     ...documentationCalls(() => calls),
@@ -117,6 +128,7 @@ export const partsOf = ({
     tokens: accessTokens(config.signingKey, clock),
     sessions: liveSessions(db, { asleep, onForget: shopId => notifications.recheck(shopId) }),
     notifications,
+    files: openFileStore(config.filesDir ?? path.resolve('data', 'files')),
     asleep,
     trustedProxies,
     limits: callLimits(config.rateLimit),

@@ -13,6 +13,7 @@ import { printProgress } from './setup/progress.ts';
 import { DEMO_EMAILS, putDemoPeopleToSleep } from './people/demoPeople.ts';
 import { ensureDemoShop } from './demo/demoShop.ts';
 import { loadSigningKey } from './session/signingKey.ts';
+import { openFileStore } from './storage/fileStore.ts';
 import { freeSpaceReader } from './storage/freeSpace.ts';
 
 export interface RunningServer {
@@ -29,6 +30,7 @@ export interface RunningServer {
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const PATIENCE_MS = 3_000;
+const DAY_MS = 86_400_000;
 
 const shownHost = (host: string): string => (host === '0.0.0.0' || host === '::' ? 'localhost' : host);
 
@@ -64,6 +66,7 @@ export const startServer = async (config: ServerConfig, clock = () => new Date()
       config: {
         signingKey: loadSigningKey(config.dataDir, config.signingKey),
         distDir: config.distDir,
+        filesDir: config.filesDir,
         trustedProxies: config.trustedProxies,
         publicUrl: config.publicUrl,
         demoAsleep: !config.demo,
@@ -85,6 +88,13 @@ export const startServer = async (config: ServerConfig, clock = () => new Date()
     });
     const { port } = server.address() as AddressInfo;
     notifications.start();
+    const files = openFileStore(config.filesDir);
+    const sweepFiles = (): void =>
+      void files
+        .sweep(db, clock())
+        .catch((error: unknown) => log.error({ err: error }, 'removing files without a record failed'));
+    sweepFiles();
+    const sweeping = setInterval(sweepFiles, DAY_MS).unref();
     return {
       address: `http://${shownHost(config.host)}:${port}`,
       hasDemoShop,
@@ -92,6 +102,7 @@ export const startServer = async (config: ServerConfig, clock = () => new Date()
       hasShop: people > 0,
       async close() {
         // Streams never end by themselves.
+        clearInterval(sweeping);
         await notifications.close();
         const closed = new Promise<void>(resolve => server.close(() => resolve()));
         server.closeIdleConnections();

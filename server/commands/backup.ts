@@ -1,6 +1,6 @@
 /**
  * `npm run backup [-- directory]`: a verified copy of every table. A running server on the embedded database
- * takes a consistent snapshot; PostgreSQL uses one transaction.
+ * takes a consistent snapshot; PostgreSQL uses one transaction. The files of records are copied with it.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -23,14 +23,20 @@ async function backUp(config: DatabaseConfig, to: string) {
 await runCommand(async () => {
   const to = process.argv[2] ?? directoryOfNow();
   const settings = databaseSettings();
+  const copyFiles = () => {
+    if (fs.existsSync(settings.filesDir))
+      fs.cpSync(settings.filesDir, path.join(to, 'files'), { recursive: true });
+  };
   if (settings.databaseUrl || !(await isDirectoryInUse(settings.dataDir))) {
     if (!settings.databaseUrl && !fs.existsSync(path.join(settings.dataDir, 'database')))
       throw new Error(`No database found in ${settings.dataDir}.`);
-    return backUp(settings, to);
+    await backUp(settings, to);
+    return copyFiles();
   }
   const copy = await requestSnapshot(settings.dataDir);
   try {
     await backUp({ dataDir: copy, durable: false }, to);
+    copyFiles();
   } finally {
     fs.rmSync(copy, { recursive: true, force: true });
   }

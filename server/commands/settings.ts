@@ -1,9 +1,9 @@
 import type { DatabaseConfig } from '../db/database.ts';
 import { readConfig } from '../setup/config.ts';
 
-export const databaseSettings = (): DatabaseConfig & { dataDir: string } => {
-  const { databaseUrl, pooler, dataDir } = readConfig(process.env);
-  return { databaseUrl, pooler, dataDir };
+export const databaseSettings = (): DatabaseConfig & { dataDir: string; filesDir: string } => {
+  const { databaseUrl, pooler, dataDir, filesDir } = readConfig(process.env);
+  return { databaseUrl, pooler, dataDir, filesDir };
 };
 
 export async function runCommand(work: () => Promise<void>) {

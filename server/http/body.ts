@@ -19,7 +19,7 @@ export const MAX_JSON_BYTES = 2 * 1024 * 1024;
 /** A sign-in takes about 100 bytes. */
 export const MAX_BYTES_WITHOUT_SESSION = 16 * 1024;
 
-const tooLarge = (limit: number) =>
+export const tooLarge = (limit: number): Refusal =>
   limit < 1024 * 1024
     ? new Refusal(413, 'TOO_LARGE', 'limits.tooLargeKilobytes', {
         params: { kilobytes: Math.floor(limit / 1024) },

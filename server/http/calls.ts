@@ -12,6 +12,7 @@ import type { Translate } from '../../src/i18n/translate.ts';
 import type { Database, ShopSql } from '../db/database.ts';
 import type { AccessTokens } from '../session/accessTokens.ts';
 import type { Notifications } from '../notifications/notifications.ts';
+import type { FileStore } from '../storage/fileStore.ts';
 import type { LiveSessions } from '../session/liveSessions.ts';
 import type { Caller } from '../people/person.ts';
 import type { CallLimits } from './callLimits.ts';
@@ -23,6 +24,7 @@ export interface Parts {
   tokens: AccessTokens;
   sessions: LiveSessions;
   notifications: Notifications;
+  files: FileStore;
   log: Logger;
   trustedProxies: number;
   asleep: readonly string[];

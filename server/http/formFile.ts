@@ -17,10 +17,19 @@ const LIMITS = {
 const unreadable = () =>
   new Refusal(400, 'NOT_READABLE', 'errors.notJson', { errors: { file: { key: 'validation.csvForm' } } });
 
-/** The first file's bytes; undefined when none. Throws 400 `NOT_READABLE` for an incomplete form. */
-export const fileOfForm = async (bytes: Uint8Array, contentType: string): Promise<Uint8Array | undefined> => {
+export interface FormFile {
+  /** Without a path; empty when none was sent. */
+  name: string;
+  bytes: Uint8Array;
+}
+
+/** The first file; undefined when none. Throws 400 `NOT_READABLE` for an incomplete form. */
+export const namedFileOfForm = async (
+  bytes: Uint8Array,
+  contentType: string,
+): Promise<FormFile | undefined> => {
   const pieces: Buffer[] = [];
-  let found = false;
+  let name: string | undefined;
   let state = 'reading' as 'reading' | 'whole' | 'broken';
   const broken = () => void (state = 'broken');
   let form: BusboyInstance;
@@ -29,9 +38,9 @@ export const fileOfForm = async (bytes: Uint8Array, contentType: string): Promis
   } catch {
     throw unreadable();
   }
-  form.on('file', (_field, file) => {
-    if (found) return void file.resume();
-    found = true;
+  form.on('file', (_field, file, said: string | undefined) => {
+    if (name !== undefined) return void file.resume();
+    name = said?.split(/[\\/]/).pop() ?? '';
     file.on('data', (piece: Buffer) => pieces.push(piece));
     file.on('error', broken);
   });
@@ -50,5 +59,9 @@ export const fileOfForm = async (bytes: Uint8Array, contentType: string): Promis
   // A truncated form never finishes; everything is written, so a few turns decide.
   for (let turn = 0; turn < TURNS && state === 'reading'; turn++) await setImmediate();
   if (state !== 'whole') throw unreadable();
-  return found ? Buffer.concat(pieces) : undefined;
+  return name === undefined ? undefined : { name, bytes: Buffer.concat(pieces) };
 };
+
+/** As `namedFileOfForm`, the bytes alone. */
+export const fileOfForm = async (bytes: Uint8Array, contentType: string): Promise<Uint8Array | undefined> =>
+  (await namedFileOfForm(bytes, contentType))?.bytes;

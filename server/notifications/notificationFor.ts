@@ -7,6 +7,7 @@ import {
   isSum,
   type DeviceParams,
   type DueParams,
+  type MentionParams,
   type ProductParams,
   type StockParams,
   type StorageParams,
@@ -34,6 +35,7 @@ const AVATAR = {
   dueOverdue: { avatarIcon: 'CurrencyRupee', avatarColor: 'info', avatarSkin: 'light-static' },
   newProduct: { avatarIcon: 'Inventory2', avatarColor: 'info', avatarSkin: 'light' },
   newDevice: { avatarIcon: 'Devices', avatarColor: 'primary', avatarSkin: 'light' },
+  mention: { avatarIcon: 'AlternateEmail', avatarColor: 'secondary', avatarSkin: 'light' },
   storageLow: { avatarIcon: 'Storage', avatarColor: 'error', avatarSkin: 'filled' },
 } as const;
 
@@ -131,12 +133,23 @@ const storageText = (row: NotificationRow, translate: Translate): NotificationTe
   };
 };
 
+const mentionText = (row: NotificationRow, translate: Translate): NotificationText => {
+  const { resource, title, userName } = row.params as MentionParams;
+  return {
+    title: translate('notifications.mention', { name: userName }),
+    subtitle: title,
+    ...avatarOf(row, initials(userName)),
+    link: { to: 'record', resource, recordId: row.subjectId ?? '' },
+  };
+};
+
 const textOf = (row: NotificationRow, reader: Reader): NotificationText => {
   const { userId, translate } = reader;
   if (isSum(row.params)) return summaryText(row, translate);
   if (row.kind === 'dueOverdue') return dueText(row, reader);
   if (row.kind === 'newDevice') return deviceText(row, userId, translate);
   if (row.kind === 'newProduct') return newProductText(row, translate);
+  if (row.kind === 'mention') return mentionText(row, translate);
   if (row.kind === 'storageLow') return storageText(row, translate);
   return stockText(row, translate);
 };

@@ -30,12 +30,20 @@ export interface StorageParams {
   freeBytes: number;
 }
 
+export interface MentionParams {
+  resource: string;
+  /** Of the record, as the person reads it. */
+  title: string;
+  userName: string;
+}
+
 export interface SumParams {
   count: number;
   duePaise?: number;
   limit?: number;
 }
 
-export type StoredParams = StockParams | ProductParams | DueParams | DeviceParams | StorageParams | SumParams;
+export type StoredParams =
+  StockParams | ProductParams | DueParams | DeviceParams | StorageParams | MentionParams | SumParams;
 
 export const isSum = (params: StoredParams): params is SumParams => 'count' in params;

@@ -12,6 +12,7 @@ import { hasRules, judged } from './judge.ts';
 import { refuseOutOfReach, refuseReferences } from './reach.ts';
 import { recordById, recordsById, type StoredRecord } from './readRecords.ts';
 import { isUuid } from '../db/text.ts';
+import { deleteFeatures } from './recordFiles.ts';
 import { writeStateChanges } from './stateChanges.ts';
 import { SYSTEM } from './viewer.ts';
 
@@ -190,6 +191,7 @@ export const deleteRecords = async (
     tx.shopId,
     unique,
   ]);
+  await deleteFeatures(tx, resource, unique);
   await writeAudits(
     tx,
     caller,

@@ -10,6 +10,8 @@ export interface ServerConfig {
   /** `DATABASE_POOLER=transaction`: behind a pooler in transaction mode. */
   pooler: 'transaction' | undefined;
   dataDir: string;
+  /** `FILES_DIR`: files of records; default `files` in the data directory. */
+  filesDir: string;
   /** `DATABASE_STORAGE_DIR`: PostgreSQL's data directory as mounted here, for the disk-full warning. */
   storageDir: string | undefined;
   distDir: string;
@@ -57,12 +59,14 @@ const poolerMode = (text: string | undefined): 'transaction' | undefined => {
 
 /** Throws a sentence for an invalid setting. */
 export const readConfig = (env: NodeJS.ProcessEnv): ServerConfig => {
+  const dataDir = path.resolve(env['DATA_DIR'] || 'data');
   return {
     host: env['HOST'] || '127.0.0.1',
     port: wholeNumber('PORT', env['PORT'], 4000, 65_535),
     databaseUrl: env['DATABASE_URL'] || undefined,
     pooler: poolerMode(env['DATABASE_POOLER']),
-    dataDir: path.resolve(env['DATA_DIR'] || 'data'),
+    dataDir,
+    filesDir: path.resolve(env['FILES_DIR'] || path.join(dataDir, 'files')),
     storageDir: env['DATABASE_URL'] ? env['DATABASE_STORAGE_DIR'] || undefined : undefined,
     distDir: path.resolve(env['DIST_DIR'] || 'dist'),
     demo: onOrOff('DEMO', env['DEMO']) && env['NODE_ENV'] !== 'production',

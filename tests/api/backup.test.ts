@@ -13,6 +13,7 @@ import type { FreshDatabase } from '../support/database.ts';
 import { rowOf } from '../support/rows.ts';
 
 const CUSTOMERS = 4_500;
+const FILE = '01968d5e-7c00-7000-8000-000000000001';
 const HINDI = 'शर्मा मोबाइल "गैलरी"\n\\ दुकान';
 
 let fresh: FreshDatabase;
@@ -63,6 +64,8 @@ beforeAll(async () => {
   home = fs.mkdtempSync(path.join(os.tmpdir(), 'galla-backup-'));
   backup = path.join(home, 'backup');
   await trade(fresh.db);
+  fs.mkdirSync(path.join(fresh.dataDir, 'files', shopId), { recursive: true });
+  fs.writeFileSync(path.join(fresh.dataDir, 'files', shopId, FILE), HINDI);
 }, 60_000);
 afterAll(async () => {
   await fresh.drop();
@@ -122,6 +125,7 @@ describe('restore', () => {
     const digests = (directory: string) =>
       (JSON.parse(fs.readFileSync(path.join(directory, 'manifest.json'), 'utf8')) as Manifest).tables;
     expect(digests(again)).toEqual(digests(backup));
+    expect(fs.readFileSync(path.join(place.dataDir, 'files', shopId, FILE), 'utf8')).toBe(HINDI);
     expect(digests(backup).find(each => each.table === 'customers')?.rows).toBe(CUSTOMERS);
 
     const db = await openDatabase({ ...place, durable: false });

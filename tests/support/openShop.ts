@@ -1,6 +1,7 @@
 /* eslint-disable @typescript-eslint/no-explicit-any -- an answer is whatever came: tests look into it */
 /** A shop of its own for a test: fresh database, the app without a port, three users signed in, a fixed clock. */
 import { randomBytes } from 'node:crypto';
+import path from 'node:path';
 import type { Hono } from 'hono';
 import pino from 'pino';
 import { createApp, type AppConfig } from '../../server/app.ts';
@@ -172,7 +173,7 @@ export const openShop = async ({
     db,
     notifications,
     clock: clock.now,
-    config: { signingKey: randomBytes(32), log, ...config },
+    config: { signingKey: randomBytes(32), filesDir: path.join(fresh.dataDir, 'files'), log, ...config },
     checkAnswer,
   });
   const anybody = clientOf(app);

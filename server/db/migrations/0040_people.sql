@@ -8,7 +8,7 @@ CREATE TABLE password_links (
   FOREIGN KEY (shop_id, user_id) REFERENCES users (shop_id, id) ON DELETE CASCADE
 );
 -- A token names no shop: its hash is looked up by the owner of the tables.
-CREATE UNIQUE INDEX password_links_by_token ON password_links (token_hash);
+CREATE INDEX password_links_by_token ON password_links (token_hash);
 SELECT enable_shop_rls('password_links');
 
 ALTER TABLE users ADD COLUMN search text GENERATED ALWAYS AS (lower(name || ' ' || email)) STORED;

@@ -161,6 +161,8 @@ const choices: ChoicesMessages = {
     accounts: 'حساب',
     statistics: 'إحصاءات',
     posters: 'ملصق',
+    comments: 'تعليق',
+    files: 'ملف',
   },
 };
 

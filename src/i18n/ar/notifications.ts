@@ -20,6 +20,7 @@ const notifications: NotificationsMessages = {
   noneLeft: 'لم تبق أي قطعة',
   limit:
     'لم تبق قطعة |||| بقيت قطعة واحدة أو أقل |||| بقيت قطعتان أو أقل |||| بقيت %{smart_count} قطع أو أقل |||| بقيت %{smart_count} قطعة أو أقل |||| بقيت %{smart_count} قطعة أو أقل',
+  mention: 'ذكرك %{name}',
   soldOut: 'نفد %{product}',
   lowStock: {
     title: 'مخزون %{product} منخفض',

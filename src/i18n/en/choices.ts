@@ -159,6 +159,8 @@ const choices = {
     accounts: 'Account',
     statistics: 'Statistics',
     posters: 'Poster',
+    comments: 'Comment',
+    files: 'File',
   },
 };
 

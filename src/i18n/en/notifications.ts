@@ -16,6 +16,7 @@ const notifications = {
   left: '%{smart_count} piece left |||| %{smart_count} pieces left',
   noneLeft: 'Out of stock',
   limit: '%{smart_count} piece or fewer left |||| %{smart_count} pieces or fewer left',
+  mention: '%{name} mentioned you',
   soldOut: '%{product} is out of stock',
   lowStock: {
     title: '%{product} is low in stock',

@@ -162,6 +162,8 @@ const choices: ChoicesMessages = {
     accounts: 'Compte',
     statistics: 'Statistiques',
     posters: 'Affiche',
+    comments: 'Commentaire',
+    files: 'Fichier',
   },
 };
 

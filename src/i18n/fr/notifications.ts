@@ -20,6 +20,7 @@ const notifications: NotificationsMessages = {
   left: 'Il en reste %{smart_count} |||| Il en reste %{smart_count}',
   noneLeft: 'Rupture de stock',
   limit: '%{smart_count} pièce ou moins en stock |||| %{smart_count} pièces ou moins en stock',
+  mention: '%{name} vous a mentionné',
   soldOut: '%{product} : rupture de stock',
   lowStock: {
     title: '%{product} : stock faible',

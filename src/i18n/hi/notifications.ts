@@ -18,6 +18,7 @@ const notifications: NotificationsMessages = {
   left: '%{smart_count} पीस बचा है |||| %{smart_count} पीस बचे हैं',
   noneLeft: 'एक भी नहीं बचा',
   limit: '%{smart_count} या उससे कम बचा है |||| %{smart_count} या उससे कम बचे हैं',
+  mention: '%{name} ने आपका नाम लिखा',
   soldOut: '%{product} ख़त्म हो गया',
   lowStock: {
     title: '%{product} कम बचा है',

@@ -48,6 +48,9 @@ export interface Workflow<Name extends string = string, State extends string = s
   transitions: Readonly<Partial<Record<State, Transition<Name, State>>>>;
 }
 
+/** What the page and the calls of a record have beside its fields. */
+export type Feature = 'comments' | 'files' | 'timeline';
+
 /** Computed in the query: another record's field by references, or a sum or number of the records below. */
 export type Derived =
   | { readonly path: string }

@@ -1,4 +1,4 @@
-import type { Check, Rows, When, Workflow } from './abilities.ts';
+import type { Check, Feature, Rows, When, Workflow } from './abilities.ts';
 import { checkResource } from './checks.ts';
 import { readField, type DeclaredField, type Field } from './field.ts';
 import type { IconName } from './icons.ts';
@@ -103,6 +103,8 @@ export interface Declaration<S extends Shape> {
   /** Which records each role reaches; only with generic writes. */
   rows?: Rows<Names<S>>;
   workflow?: WorkflowOf<S>;
+  /** Comments with mentions, uploaded files, and one timeline of both and of the record's changes. */
+  features?: readonly Feature[];
 }
 
 export interface Resource<S extends Shape = Shape> extends Readonly<
@@ -179,11 +181,12 @@ export const defineResource = <const S extends Shape>(declaration: Declaration<S
     checks: declaration.checks ?? {},
     rows: declaration.rows ?? {},
     workflow: declaration.workflow as Workflow | undefined,
+    features: declaration.features ?? [],
     fieldOf: (name: string): Field => {
       const found = byName.get(name);
       if (!found) throw new Error(`${declaration.name} has no field '${name}'`);
       return found;
     },
-    example: Object.freeze(exampleRecord(fields)),
+    example: Object.freeze(exampleRecord(fields, (declaration.when ?? {}) as Resource['when'])),
   });
 };

@@ -1,3 +1,4 @@
+import type { When } from './abilities.ts';
 import type { Field } from './field.ts';
 
 /** Fields of every stored record; ignored when sent (except `version`). */
@@ -19,5 +20,13 @@ export const storedFields = (fields: readonly Field[]): Field[] =>
 /** `entered` fields: taken by the writing call. */
 export const enteredFields = (fields: readonly Field[]): Field[] => fields.filter(field => field.entered);
 
-export const exampleRecord = (fields: readonly Field[]): Record<string, unknown> =>
-  Object.fromEntries(fields.filter(field => !field.readOnly).map(field => [field.name, field.example]));
+/** A body that `POST` takes: without what is shown by condition alone, and what transitions set. */
+export const exampleRecord = (
+  fields: readonly Field[],
+  when: Readonly<Record<string, When>>,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    fields
+      .filter(field => !field.readOnly && !field.byTransition && !when[field.name]?.show)
+      .map(field => [field.name, field.example]),
+  );

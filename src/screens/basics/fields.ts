@@ -44,7 +44,9 @@ export const columnsBelow = (
 };
 
 export const inputsOf = (resource: AnyResource): Field[] =>
-  resource.fields.filter(field => !field.readOnly && !field.byTransition && !field.filterOnly && field.kind !== 'lines');
+  resource.fields.filter(
+    field => !field.readOnly && !field.byTransition && !field.filterOnly && field.kind !== 'lines',
+  );
 
 /** Fields of the record page. References stay, as links. */
 export const shownFields = (resource: AnyResource, role: Role | undefined): Field[] =>

@@ -23,6 +23,8 @@ import { useDisplayOptions, useMay, useRole } from '../basics/useDisplayOptions.
 import { RecordMissing } from '../basics/RecordMissing.tsx';
 import { RelatedLists } from './RelatedList.tsx';
 
+const Timeline = lazyPart(() => import('./Timeline.tsx'));
+
 interface ShowPartProps {
   resource: AnyResource;
 }
@@ -162,6 +164,11 @@ const Content = ({ resource, actions, below }: ShowProps) => {
       </Card>
       {record ? below?.(record) : null}
       {record ? <RelatedLists resource={resource} id={String(record.id)} /> : null}
+      {isWhole && resource.features.includes('timeline') ? (
+        <Suspense>
+          <Timeline resource={resource} record={record} />
+        </Suspense>
+      ) : null}
     </Page>
   );
 };

@@ -2,6 +2,7 @@ import Close from '@mui/icons-material/Close';
 import CurrencyRupee from '@mui/icons-material/CurrencyRupee';
 import Devices from '@mui/icons-material/Devices';
 import Inventory2 from '@mui/icons-material/Inventory2';
+import AlternateEmail from '@mui/icons-material/AlternateEmail';
 import ProductionQuantityLimits from '@mui/icons-material/ProductionQuantityLimits';
 import Storage from '@mui/icons-material/Storage';
 import Avatar from '@mui/material/Avatar';
@@ -25,6 +26,7 @@ const ICONS: Record<NonNullable<Notification['avatarIcon']>, ComponentType<SvgIc
   Devices,
   Inventory2,
   ProductionQuantityLimits,
+  AlternateEmail,
   Storage,
 };
 

@@ -14,6 +14,8 @@ const pathsOf = (link: NotificationLink): string[] => {
       return [`${adminNameOf('products')}/${link.productId}/show`];
     case 'sale':
       return [`${adminNameOf('sales')}/${link.saleId}/show`];
+    case 'record':
+      return [`${adminNameOf(link.resource)}/${link.recordId}/show`];
     case 'dues':
       return ['dues-management', list('sales', {}, '&sort=duePaise&order=DESC')];
     case 'devices':

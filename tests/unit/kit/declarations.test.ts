@@ -173,6 +173,19 @@ const wrong: [code: string, what: string, place: string, make: () => unknown][] 
   ],
   [
     'R024',
+    'a timeline below a form',
+    'brands.features',
+    () => define({ singleton: true, features: ['timeline'] }),
+  ],
+  ['R024', 'a feature twice', 'brands.features', () => define({ features: ['timeline', 'timeline'] })],
+  [
+    'R032',
+    'comments without a timeline to show them',
+    'brands.features',
+    () => define({ features: ['comments'] }),
+  ],
+  [
+    'R024',
     'a count of facets that no field has',
     'brands.facets',
     () => define({ facets: '/api/brands/filters' }),

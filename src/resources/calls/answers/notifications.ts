@@ -8,6 +8,7 @@ export const NOTIFICATION_KINDS = [
   'newDevice',
   'storageLow',
   'newProduct',
+  'mention',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -19,6 +20,7 @@ const AVATAR_ICONS = [
   'CurrencyRupee',
   'Devices',
   'Storage',
+  'AlternateEmail',
 ] as const;
 
 /** Target of a notification; null is not filtered by. */
@@ -29,6 +31,7 @@ const notificationLink = z.discriminatedUnion('to', [
   z.strictObject({ to: z.literal('sale'), saleId: z.uuid() }),
   z.strictObject({ to: z.literal('dues') }),
   z.strictObject({ to: z.literal('devices') }),
+  z.strictObject({ to: z.literal('record'), resource: z.string(), recordId: z.uuid() }),
 ]);
 export type NotificationLink = z.infer<typeof notificationLink>;
 

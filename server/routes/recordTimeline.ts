@@ -1,0 +1,32 @@
+import { timelinePage } from '../../src/resources/calls/answers/features.ts';
+import { featurePage } from '../../src/resources/calls/features.ts';
+import type { AnyResource } from '../../src/resources/kit/index.ts';
+import { reads, type Call } from '../http/calls.ts';
+import { recordById } from '../resources/readRecords.ts';
+import { entriesOf, type EntryKind } from '../resources/timeline.ts';
+
+/** Changes hold only the fields that the person may see. */
+export const timelineCalls = (resource: AnyResource): Call[] => {
+  const { name, features } = resource;
+  if (!features.includes('timeline')) return [];
+  const kinds: EntryKind[] = [
+    'change',
+    ...(features.includes('comments') ? (['comment'] as const) : []),
+    ...(features.includes('files') ? (['file'] as const) : []),
+  ];
+  return [
+    reads({
+      method: 'GET',
+      path: `/api/${name}/{id}/timeline`,
+      group: name,
+      summary: `Changes, comments and files of one of ${name}, newest first`,
+      access: resource.access.read,
+      query: featurePage,
+      payload: timelinePage,
+      read: async (sql, { caller, params, query }) => {
+        const { id } = await recordById(sql, resource, caller, params['id'] ?? '');
+        return entriesOf(sql, resource, caller, id, kinds, query);
+      },
+    }),
+  ];
+};

@@ -1,0 +1,85 @@
+import AttachFile from '@mui/icons-material/AttachFile';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'ra-core';
+import { useRef, useState } from 'react';
+import { v7 as uuid } from 'uuid';
+import { addFile } from '../../providers/calls/features.ts';
+import { FILE_TYPES } from '../../resources/rules/recordFiles.ts';
+
+interface FileAdderProps {
+  resource: string;
+  id: string;
+  onAdded: () => void;
+}
+
+const ACCEPTED = Object.keys(FILE_TYPES)
+  .map(ending => `.${ending}`)
+  .join();
+
+export const FileAdder = ({ resource, id, onAdded }: FileAdderProps) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const chooser = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const add = useMutation({
+    mutationFn: async (files: readonly File[]) => {
+      for (const file of files) await addFile(resource, id, file, { idempotencyKey: uuid() });
+    },
+    onSuccess: () => notify('screens.timeline.fileAdded', { type: 'success' }),
+    onSettled: onAdded,
+  });
+  const take = (files: FileList | null) => {
+    if (files && files.length > 0 && !add.isPending) add.mutate([...files]);
+  };
+  return (
+    <Box
+      onDragOver={event => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={event => {
+        event.preventDefault();
+        setOver(false);
+        take(event.dataTransfer.files);
+      }}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        p: 1.5,
+        border: '1px dashed',
+        borderColor: over ? 'primary.main' : 'divider',
+        borderRadius: 1,
+      }}
+    >
+      <input
+        ref={chooser}
+        type="file"
+        accept={ACCEPTED}
+        multiple
+        hidden
+        onChange={event => {
+          take(event.target.files);
+          event.target.value = '';
+        }}
+      />
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<AttachFile />}
+        loading={add.isPending}
+        onClick={() => chooser.current?.click()}
+      >
+        {translate('screens.timeline.addFile')}
+      </Button>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {translate('screens.timeline.dropFile')}
+      </Typography>
+    </Box>
+  );
+};

@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNotify, useTranslate, type RaRecord } from 'ra-core';
+import { useId, useState } from 'react';
+import { deleteFile, timelineOf } from '../../providers/calls/features.ts';
+import { adminName } from '../../providers/names.ts';
+import type { RecordFile } from '../../resources/calls/features.ts';
+import type { AnyResource } from '../../resources/kit/index.ts';
+import { AskFirst } from '../basics/AskFirst.tsx';
+import { useMay } from '../basics/useDisplayOptions.ts';
+import { Retry } from '../page/Panel.tsx';
+import { CommentBox } from './CommentBox.tsx';
+import { FileAdder } from './FileAdder.tsx';
+import { TimelineItem } from './TimelineItem.tsx';
+
+interface TimelineProps {
+  resource: AnyResource;
+  record: RaRecord;
+}
+
+/** What happened to a record: comments, files and changes, newest first. */
+export default function Timeline({ resource, record }: TimelineProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const headingId = useId();
+  const [removing, setRemoving] = useState<RecordFile>();
+  const id = String(record.id);
+  const { name, features } = resource;
+  const can = record['can'] as { update?: boolean } | undefined;
+  const mayChange = useMay(adminName(resource), 'edit') && can?.update !== false;
+  const queryKey = ['timeline', name, id];
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey,
+    queryFn: ({ signal, pageParam }) => timelineOf(name, id, pageParam, { signal, quiet: true }),
+    initialPageParam: 0,
+    getNextPageParam: last => (last.page + 1 < last.totalPages ? last.page + 1 : undefined),
+    refetchOnMount: 'always',
+  });
+  const again = () => queries.invalidateQueries({ queryKey });
+  const remove = useMutation({
+    mutationFn: (file: RecordFile) => deleteFile(name, id, file.id),
+    onSuccess: () => notify('screens.timeline.fileRemoved', { type: 'success' }),
+    onSettled: () => {
+      setRemoving(undefined);
+      return again();
+    },
+  });
+  // An entry added since moves one from page to page.
+  const entries = [
+    ...new Map(data?.pages.flatMap(page => page.content).map(entry => [entry.id, entry])).values(),
+  ];
+  return (
+    <Card component="section" aria-labelledby={headingId} sx={{ mt: 3, p: 3, display: 'grid', gap: 2 }}>
+      <Typography variant="h2" id={headingId}>
+        {translate('screens.timeline.title')}
+      </Typography>
+      {features.includes('comments') ? (
+        <CommentBox resource={name} id={id} onAdded={() => void again()} />
+      ) : null}
+      {features.includes('files') && mayChange ? (
+        <FileAdder resource={name} id={id} onAdded={() => void again()} />
+      ) : null}
+      {!data && error ? (
+        <Retry label={translate('screens.timeline.title')} error={error} onRetry={refetch} />
+      ) : !data ? (
+        <Skeleton variant="rounded" height={120} />
+      ) : entries.length === 0 ? (
+        <Typography sx={{ color: 'text.secondary' }}>{translate('screens.timeline.nothing')}</Typography>
+      ) : (
+        <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', minWidth: 0 }}>
+          {entries.map(entry => (
+            <TimelineItem
+              key={entry.id}
+              resource={resource}
+              entry={entry}
+              onRemove={mayChange ? setRemoving : undefined}
+            />
+          ))}
+        </Box>
+      )}
+      {hasNextPage ? (
+        <Button
+          size="small"
+          loading={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+          sx={{ justifySelf: 'start' }}
+        >
+          {translate('screens.timeline.older')}
+        </Button>
+      ) : null}
+      <AskFirst
+        open={removing !== undefined}
+        title={translate('screens.timeline.removeTitle')}
+        text={translate('screens.timeline.removeText', { name: removing?.name ?? '' })}
+        action={translate('screens.timeline.remove')}
+        busy={remove.isPending}
+        onConfirm={() => removing && remove.mutate(removing)}
+        onClose={() => setRemoving(undefined)}
+      />
+    </Card>
+  );
+}

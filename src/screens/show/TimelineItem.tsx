@@ -1,0 +1,121 @@
+import DeleteOutline from '@mui/icons-material/DeleteOutline';
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { fileOf, saveFile } from '../../providers/calls/files.ts';
+import type { RecordChange, RecordFile, TimelineEntry } from '../../resources/calls/features.ts';
+import { withNames } from '../../resources/rules/mentions.ts';
+import type { AnyResource } from '../../resources/kit/index.ts';
+import { formatInstant } from '../../i18n/dates.ts';
+import { isEmpty } from '../basics/format.ts';
+import { useLabels } from '../basics/labels.ts';
+import { useDisplayOptions } from '../basics/useDisplayOptions.ts';
+import { ValueView } from '../kinds/ValueView.tsx';
+
+interface ItemProps<Entry> {
+  resource: AnyResource;
+  entry: Entry;
+}
+
+/** Undefined: this person may not remove it. */
+type Remove = ((file: RecordFile) => void) | undefined;
+
+const Value = ({ resource, name, value }: { resource: AnyResource; name: string; value: unknown }) => {
+  const translate = useTranslate();
+  return isEmpty(value) ? (
+    <>{translate('screens.timeline.empty')}</>
+  ) : (
+    <ValueView resource={resource} field={resource.fieldOf(name)} value={value} place="page" />
+  );
+};
+
+const Changes = ({ resource, entry }: ItemProps<RecordChange>) => {
+  const labels = useLabels(resource);
+  return (
+    <Box component="dl" sx={{ m: 0 }}>
+      {entry.changes.map(({ field, before, after }) => (
+        <Box key={field} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, overflowWrap: 'anywhere' }}>
+          <Box component="dt" sx={{ color: 'text.secondary' }}>
+            {labels.field({ name: field })}
+          </Box>
+          <Box component="dd" sx={{ m: 0, minWidth: 0 }}>
+            <Box component="del" sx={{ color: 'text.secondary' }}>
+              <Value resource={resource} name={field} value={before} />
+            </Box>{' '}
+            <Box component="ins" sx={{ textDecoration: 'none' }}>
+              <Value resource={resource} name={field} value={after} />
+            </Box>
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+};
+
+const FileLine = ({ entry, onRemove }: { entry: RecordFile; onRemove: Remove }) => {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
+      <Button
+        size="small"
+        startIcon={<FileDownloadOutlined />}
+        // The call shows its error as a toast.
+        onClick={() => void fileOf(`/api/files/${entry.id}`).then(saveFile, () => undefined)}
+        sx={{ minWidth: 0, overflowWrap: 'anywhere', textAlign: 'start', textTransform: 'none' }}
+      >
+        <bdi>{entry.name}</bdi>
+      </Button>
+      {onRemove ? (
+        <IconButton
+          size="small"
+          aria-label={translate('screens.timeline.removeFile', { name: entry.name })}
+          onClick={() => onRemove(entry)}
+        >
+          <DeleteOutline fontSize="small" />
+        </IconButton>
+      ) : null}
+    </Box>
+  );
+};
+
+const Body = ({ resource, entry, onRemove }: ItemProps<TimelineEntry> & { onRemove: Remove }) => {
+  if (entry.kind === 'change') return <Changes resource={resource} entry={entry} />;
+  if (entry.kind === 'file') return <FileLine entry={entry} onRemove={onRemove} />;
+  const nameOf = (id: string) => entry.mentions.find(person => person.id === id)?.name;
+  return (
+    <Typography dir="auto" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+      {withNames(entry.text, nameOf)}
+    </Typography>
+  );
+};
+
+const useDeed = (): ((entry: TimelineEntry) => string) => {
+  const translate = useTranslate();
+  return entry => {
+    if (entry.kind === 'comment') return translate('screens.timeline.commented');
+    if (entry.kind === 'file') return translate('screens.timeline.filed');
+    if (entry.action === 'CREATE' || entry.action === 'IMPORT') return translate('screens.timeline.created');
+    return translate('screens.timeline.changed');
+  };
+};
+
+export const TimelineItem = ({
+  resource,
+  entry,
+  onRemove,
+}: ItemProps<TimelineEntry> & { onRemove: Remove }) => {
+  const { language, timeZone } = useDisplayOptions();
+  const deed = useDeed();
+  return (
+    <Box component="li" sx={{ py: 1.5, borderTop: '1px solid', borderColor: 'divider' }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {entry.userName ? <bdi>{entry.userName}</bdi> : null} {deed(entry)} ·{' '}
+        <time dateTime={entry.at}>{formatInstant(entry.at, language, timeZone)}</time>
+      </Typography>
+      <Body resource={resource} entry={entry} onRemove={onRemove} />
+    </Box>
+  );
+};
