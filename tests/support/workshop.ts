@@ -5,7 +5,7 @@ import { choice, day, line, paise, reference } from '../../src/resources/kit/typ
 import type { OpenShop } from './openShop.ts';
 import { findDrift } from '../../server/db/drift.ts';
 
-export const benches = defineResource({
+const benches = defineResource({
   name: 'benches',
   route: '/benches',
   fields: {

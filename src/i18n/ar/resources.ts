@@ -136,7 +136,7 @@ const resources: ResourcesMessages = {
     },
   },
   projects: {
-    name: 'مشروع |||| المشاريع',
+    name: 'المشاريع |||| مشروع |||| المشاريع |||| المشاريع |||| المشاريع |||| المشاريع',
     fields: {
       name: 'الاسم',
       ownerId: 'المسؤول',

@@ -24,9 +24,11 @@ export type Condition<Name extends string = string> =
   | { readonly op: 'not'; readonly of: Condition<Name> };
 
 export const me = (): Me => ({ me: true });
+/** @public */
 export const today = (): Today => ({ today: true });
 export const valueOf = <const Name extends string>(field: Name): FieldValue<Name> => ({ field });
 
+/** Comparisons take numbers, dates, instants and times of day; an empty side compares false. */
 const compare =
   (by: Comparison) =>
   <const Name extends string>(field: Name, value: Operand<Name>): Condition<Name> => ({
@@ -42,17 +44,21 @@ export const equals = <const Name extends string>(field: Name, value: Operand<Na
   field,
   value,
 });
+/** @public */
 export const isOneOf = <const Name extends string>(
   field: Name,
   values: readonly (string | number)[],
 ): Condition<Name> => ({ op: 'in', field, values });
-/** Comparisons take numbers, dates, instants and times of day; an empty side compares false. */
+/** @public */
 export const less = compare('<');
+/** @public */
 export const atMost = compare('<=');
+/** @public */
 export const greater = compare('>');
 export const atLeast = compare('>=');
 /** Null, blank text, no rows or no choices. */
 export const isEmpty = <const Name extends string>(field: Name): Condition<Name> => ({ op: 'empty', field });
+/** @public */
 export const and = <Name extends string>(...of: readonly Condition<Name>[]): Condition<Name> => ({
   op: 'and',
   of,
