@@ -131,6 +131,7 @@ const choices: ChoicesMessages = {
     '08': 'راجستان',
     '09': 'أتر برديش',
   },
+  role: { owner: 'المالك', staff: 'موظف', office: 'المكتب' },
   logAction: {
     CREATE: 'أُنشئ',
     UPDATE: 'عُدّل',

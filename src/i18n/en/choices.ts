@@ -129,6 +129,7 @@ const choices = {
     '08': 'Rajasthan',
     '09': 'Uttar Pradesh',
   },
+  role: { owner: 'Owner', staff: 'Staff', office: 'Office' },
   logAction: {
     CREATE: 'Created',
     UPDATE: 'Changed',

@@ -132,6 +132,7 @@ const choices: ChoicesMessages = {
     '08': 'Rajasthan',
     '09': 'Uttar Pradesh',
   },
+  role: { owner: 'Propriétaire', staff: 'Vendeur', office: 'Bureau' },
   logAction: {
     CREATE: 'Créé',
     UPDATE: 'Modifié',

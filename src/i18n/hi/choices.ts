@@ -131,6 +131,7 @@ const choices: ChoicesMessages = {
     '08': 'राजस्थान',
     '09': 'उत्तर प्रदेश',
   },
+  role: { owner: 'मालिक', staff: 'स्टाफ़', office: 'ऑफ़िस' },
   logAction: {
     CREATE: 'बनाया',
     UPDATE: 'बदला',
