@@ -139,6 +139,7 @@ const choices: ChoicesMessages = {
     CANCELLED: 'ملغى',
   },
   projectVisibility: { EVERYONE: 'كل المكتب', ITS_OWNER: 'مسؤوله فقط' },
+  role: { owner: 'المالك', staff: 'موظف', office: 'المكتب' },
   logAction: {
     CREATE: 'أُنشئ',
     UPDATE: 'عُدّل',

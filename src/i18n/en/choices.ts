@@ -137,6 +137,7 @@ const choices = {
     CANCELLED: 'Cancelled',
   },
   projectVisibility: { EVERYONE: 'Everyone in the office', ITS_OWNER: 'Its owner only' },
+  role: { owner: 'Owner', staff: 'Staff', office: 'Office' },
   logAction: {
     CREATE: 'Created',
     UPDATE: 'Changed',

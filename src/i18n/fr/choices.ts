@@ -140,6 +140,7 @@ const choices: ChoicesMessages = {
     CANCELLED: 'Annulé',
   },
   projectVisibility: { EVERYONE: 'Tout le bureau', ITS_OWNER: 'Son responsable seul' },
+  role: { owner: 'Propriétaire', staff: 'Vendeur', office: 'Bureau' },
   logAction: {
     CREATE: 'Créé',
     UPDATE: 'Modifié',

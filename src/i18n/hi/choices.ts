@@ -139,6 +139,7 @@ const choices: ChoicesMessages = {
     CANCELLED: 'रद्द',
   },
   projectVisibility: { EVERYONE: 'ऑफ़िस में सबको', ITS_OWNER: 'सिर्फ़ ज़िम्मेदार को' },
+  role: { owner: 'मालिक', staff: 'स्टाफ़', office: 'ऑफ़िस' },
   logAction: {
     CREATE: 'बनाया',
     UPDATE: 'बदला',
