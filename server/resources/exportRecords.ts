@@ -22,15 +22,17 @@ const PAGE_ROWS = 2_000;
 const cellFields = (resource: AnyResource, { role }: Reader): readonly Field[] =>
   answeredFields(resource, role).filter(field => field.kind !== 'image' && field.kind !== 'lines');
 
+/** A reference and its name under one label are one column: what an import finds the record by. */
 const exportedFields = (resource: AnyResource, reader: Reader): readonly Field[] => {
   const { translate } = reader;
   const fields = cellFields(resource, reader);
   const label = (field: Field) => labelOf(translate, resource.name, field.name);
-  return fields.filter(
-    field =>
-      field.kind !== 'reference' ||
-      !fields.some(other => other.kind !== 'reference' && label(other) === label(field)),
-  );
+  const isDerived = ({ derived }: Field) => derived !== undefined && 'path' in derived;
+  return fields.filter(field => {
+    const others = fields.filter(other => other !== field && label(other) === label(field));
+    if (field.kind === 'reference') return others.every(isDerived);
+    return !isDerived(field) || others.every(({ kind }) => kind !== 'reference');
+  });
 };
 
 const withTitles = async (

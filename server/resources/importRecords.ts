@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
+import { resourceOf } from '../../src/resources/index.ts';
 import { initialOf, parseInput, storedFields } from '../../src/resources/kit/index.ts';
 import { createSchema } from '../../src/resources/kit/schemas.ts';
 import type { AnyResource, Field, FieldErrors, Parsed } from '../../src/resources/kit/index.ts';
@@ -150,6 +151,33 @@ const noneSeen = (): Seen => ({ ids: new Set(), keys: [] });
 const only = (value: Readonly<Record<string, unknown>>, names: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(names.map(name => [name, value[name]]));
 
+/** A name that several records share, and that the record's own reference has, leads where it led before. */
+const keepReferences = async (
+  sql: ShopSql,
+  viewer: Viewer,
+  resource: AnyResource,
+  drafts: readonly Draft[],
+  known: ReadonlyMap<string, StoredRecord>,
+): Promise<void> => {
+  for (const { name, references } of resource.fields) {
+    const target = references === undefined ? undefined : resourceOf(references);
+    const lost = drafts.flatMap(({ id, value }) => {
+      const text = value[name];
+      const was = id === null ? undefined : known.get(id.toLowerCase())?.[name];
+      return typeof text === 'string' && text.startsWith(LOST) && typeof was === 'string'
+        ? [{ value, text: text.slice(LOST.length), was }]
+        : [];
+    });
+    if (!target || lost.length === 0) continue;
+    const ids = [...new Set(lost.map(({ was }) => was))];
+    const titles = new Map(
+      (await recordsById(sql, target, viewer, ids)).map(record => [record.id, target.title(record)]),
+    );
+    for (const { value, text, was } of lost)
+      if (titles.get(was)?.toLowerCase() === text.toLowerCase()) value[name] = was;
+  }
+};
+
 /** Checks only fields of the file; the rest is unchanged or default. Throws 403 `FIELD_FORBIDDEN`. */
 const ruledBy = (
   resource: AnyResource,
@@ -188,6 +216,7 @@ const judge = async (
     reached.map(record => record.id),
   );
   const known = new Map(records.map(record => [record.id, record]));
+  await keepReferences(sql, viewer, resource, drafts, known);
   const rejected: Rejected[] = [];
   const judged: Judged[] = [];
   const changed = new Set<string>();

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { Form, RecordContextProvider, useNotify, useRefresh, useTranslate, type RaRecord } from 'ra-core';
 import { useId, useState } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormState } from 'react-hook-form';
 import { CallError } from '../../providers/httpClient.ts';
 import { takeTransition } from '../../providers/calls/index.ts';
 import { transitionName, type AnyResource, type Transition } from '../../resources/kit/index.ts';
@@ -43,19 +43,10 @@ const Inputs = ({ resource, transition }: { resource: AnyResource; transition: T
   </>
 );
 
-const SubmitButton = ({
-  label,
-  take,
-}: {
-  label: string;
-  take: (values: object) => Promise<Record<string, string>>;
-}) => {
-  const form = useFormContext();
-  const submit = form.handleSubmit(async values => {
-    for (const [name, message] of Object.entries(await take(values))) form.setError(name, { message });
-  });
+const SubmitButton = ({ label }: { label: string }) => {
+  const { isSubmitting } = useFormState();
   return (
-    <Button variant="contained" loading={form.formState.isSubmitting} onClick={event => void submit(event)}>
+    <Button type="submit" variant="contained" loading={isSubmitting}>
       {label}
     </Button>
   );
@@ -115,14 +106,14 @@ export default function TransitionButtons({ resource, record }: ButtonsProps) {
       {asking ? (
         <Dialog open onClose={() => setAsking(undefined)} maxWidth="sm" fullWidth aria-labelledby={titleId}>
           <RecordContextProvider value={undefined}>
-            <Form noValidate>
+            <Form noValidate onSubmit={(values: object) => take(asking, values)}>
               <DialogTitle id={titleId}>{label(asking.name)}</DialogTitle>
               <DialogContent sx={{ '&&': { pt: 1 } }}>
                 <Inputs resource={resource} transition={asking.transition} />
               </DialogContent>
               <DialogActions>
                 <Button onClick={() => setAsking(undefined)}>{translate('screens.form.cancel')}</Button>
-                <SubmitButton label={label(asking.name)} take={values => take(asking, values)} />
+                <SubmitButton label={label(asking.name)} />
               </DialogActions>
             </Form>
           </RecordContextProvider>
