@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { ROLES } from '../../src/resources/kit/index.ts';
 import type { Database } from '../db/database.ts';
 import { withoutProgress, type During, type ReportProgress } from '../setup/progress.ts';
+import { addDemoProjects } from './demoProjects.ts';
 import { demoTradeUntil, loadDemoTrade } from './loadDemoTrade.ts';
 import { addStartingHsnCodes } from '../setup/hsnCodes.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../people/demoPeople.ts';
@@ -59,7 +61,7 @@ export const ensureDemoShop = async (
   });
 };
 
-const personRow = z.object({ id: z.string(), role: z.string() });
+const personRow = z.object({ id: z.string(), role: z.enum(ROLES), name: z.string(), email: z.string() });
 
 const fillDemoShop = async (
   db: Database,
@@ -68,10 +70,11 @@ const fillDemoShop = async (
   report: ReportProgress,
 ): Promise<void> => {
   const people = await db.asOwner(tx =>
-    tx.query(personRow, 'SELECT id, role FROM users WHERE shop_id = $1', [shopId]),
+    tx.query(personRow, 'SELECT id, role, name, email FROM users WHERE shop_id = $1', [shopId]),
   );
   const idOf = (role: string) => people.find(person => person.role === role)?.id ?? '';
   const staff = { ownerId: idOf('owner'), staffId: idOf('staff') };
+  await addDemoProjects(db, shopId, people, now);
   await loadDemoTrade(db, shopId, staff, demoTradeUntil(now), report);
 };
 

@@ -7,7 +7,7 @@ import { mayChange, type AnyResource, type Field } from '../../resources/kit/ind
 import { inputsOf, isSeen } from '../basics/fields.ts';
 import { useRole } from '../basics/useDisplayOptions.ts';
 import { FieldInput } from './inputs.tsx';
-import { hiddenFields, useAsker } from './useFormRules.ts';
+import { hiddenFields, useAsker } from '../basics/hiddenFields.ts';
 import { StateOfGstin } from './StateOfGstin.tsx';
 
 const isWide = (field: Field): boolean => field.kind === 'longText' || field.kind === 'image';

@@ -1,23 +1,11 @@
 import { useCallback } from 'react';
 import type { AnyResource } from '../../resources/kit/index.ts';
-import { holds, type Asker } from '../../resources/kit/evaluate.ts';
+import type { Asker } from '../../resources/kit/evaluate.ts';
 import { applyRules } from '../../resources/kit/recordRules.ts';
-import { usePerson, useToday } from '../basics/useDisplayOptions.ts';
+import { hiddenFields, useAsker } from '../basics/hiddenFields.ts';
 import { cleanValues, formErrors, messageFor, type FormErrors } from './clean.ts';
 
 type Values = Readonly<Record<string, unknown>>;
-
-export const useAsker = (): Asker => {
-  const me = usePerson()?.id ?? '';
-  const today = useToday();
-  return { me, today };
-};
-
-/** Fields that the form does not show for these values. */
-export const hiddenFields = (resource: AnyResource, asker: Asker, values: Values): string[] =>
-  Object.entries(resource.when)
-    .filter(([, { show }]) => show && !holds(resource, show, values, asker))
-    .map(([name]) => name);
 
 /** What is not shown is sent as it was. */
 const shownValues = (resource: AnyResource, asker: Asker, before: Values | null, values: Values) => {

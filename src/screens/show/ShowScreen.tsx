@@ -16,6 +16,7 @@ import { isPartial, shownFields } from '../basics/fields.ts';
 import { ValueView } from '../kinds/ValueView.tsx';
 import { formatInstant } from '../../i18n/dates.ts';
 import { isEmpty } from '../basics/format.ts';
+import { hiddenFields, useAsker } from '../basics/hiddenFields.ts';
 import { useLabels } from '../basics/labels.ts';
 import { Page } from '../page/Page.tsx';
 import { useStillComing } from '../page/useStillComing.ts';
@@ -94,9 +95,11 @@ const FactsWaiting = ({ resource }: ShowPartProps) => {
 const Facts = ({ resource, record }: ShowPartProps & { record: RaRecord }) => {
   const labels = useLabels(resource);
   const role = useRole();
+  const hidden = hiddenFields(resource, useAsker(), record);
+  const facts = factsOf(resource, role, record).filter(({ name }) => !hidden.includes(name));
   return (
     <Box component="dl" sx={FACTS}>
-      {factsOf(resource, role, record).map(field => (
+      {facts.map(field => (
         <Box key={field.name} sx={{ minWidth: 0, ...(isWide(field) ? { gridColumn: '1 / -1' } : {}) }}>
           <Typography component="dt" variant="body2" sx={{ color: 'text.secondary', mb: 0.25 }}>
             {labels.field(field)}
