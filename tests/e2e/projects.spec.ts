@@ -22,7 +22,9 @@ test('projects: a wrong date is shown at its field; the states change by their b
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second shop');
   await expect(page.getByRole('button', { name: 'Finish' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Start', exact: true }).click();
-  await expect(page.getByText('Active', { exact: true })).toBeVisible();
+  const facts = page.locator('main dl').first();
+  await expect(facts.getByText('Active', { exact: true })).toBeVisible();
+  await expect(facts.getByText('Reason for cancelling')).toHaveCount(0);
   await page.getByRole('button', { name: 'Cancel project' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel project' });
   await dialog.getByRole('button', { name: 'Cancel project' }).click();
@@ -30,8 +32,8 @@ test('projects: a wrong date is shown at its field; the states change by their b
   await expectNoAxeViolations(page);
   await dialog.getByLabel('Reason for cancelling').fill('The lease was not signed');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
-  await expect(page.getByText('The lease was not signed')).toBeVisible();
+  await expect(facts.getByText('Cancelled', { exact: true })).toBeVisible();
+  await expect(facts.getByText('The lease was not signed')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toHaveCount(0);
   await settled(page);
   await expectNoAxeViolations(page);
