@@ -102,7 +102,7 @@ export const peopleCalls = (parts: Parts, publicUrl = ''): Call[] => {
       method: 'POST',
       path: '/invites/{token}',
       group,
-      summary: 'Set the password, once. Signs nobody in, and the person out everywhere',
+      summary: 'Set the password, once. Starts no session and ends all of the person',
       body: setPasswordInput,
       payload: z.null(),
       answer: async request => {

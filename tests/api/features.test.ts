@@ -63,7 +63,7 @@ describe('comments', () => {
     expect(next.payload.content[0]).toMatchObject({ text: 'Delivers on Tuesdays', mentions: [] });
   });
 
-  it('comments: a mentioned person is told once, with the record', async () => {
+  it('comments: a mentioned person is notified once, with the record', async () => {
     const text = `@[${shop.staff.userId}] please call, @[${shop.staff.userId}], and @[${shop.owner.userId}] knows`;
     const { payload } = await shop.owner.post(`/api/suppliers/${supplier}/comments`, { text });
     expect(payload.mentions.map((each: { name: string }) => each.name)).toEqual([

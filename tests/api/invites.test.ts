@@ -112,7 +112,7 @@ describe('invite', () => {
     expect(new Set(bodies).size).toBe(1);
   });
 
-  it('an email in use, in any shop, is refused with 409 and nobody is added', async () => {
+  it('an email in use, in any shop, is refused with 409 and no person is added', async () => {
     const neighbour = await shop.neighbour();
     for (const email of [shop.staff.email.toUpperCase(), neighbour.email]) {
       const person = { name: 'Asha Patil', email, role: 'staff', active: true };

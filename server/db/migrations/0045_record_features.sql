@@ -30,7 +30,7 @@ CREATE TABLE record_files (
 CREATE INDEX record_files_of_record ON record_files (shop_id, resource, record_id, created_at DESC, id DESC);
 SELECT enable_shop_rls('record_files', 'SELECT, INSERT, DELETE');
 
--- A person is told that a comment names them.
+-- A person is notified of a comment that names them.
 ALTER TABLE notifications DROP CONSTRAINT notifications_kind_check,
   ADD CONSTRAINT notifications_kind_check
     CHECK (kind IN ('lowStock', 'criticalStock', 'dueOverdue', 'newDevice', 'newProduct', 'storageLow', 'mention'));

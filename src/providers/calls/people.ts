@@ -26,6 +26,6 @@ const pathOf = (token: string): string => `/invites/${encodeURIComponent(token)}
 export const passwordLink = (token: string, signal: AbortSignal): Promise<PasswordLink> =>
   http.call(pathOf(token), { authorized: false, signal });
 
-/** Without a session, and signs nobody in. */
+/** Without a session, and starts none. */
 export const setPassword = (token: string, password: string): Promise<null> =>
   http.call(pathOf(token), { method: 'POST', body: JSON.stringify({ password }), authorized: false });
