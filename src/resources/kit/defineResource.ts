@@ -1,4 +1,15 @@
-import type { Check, Feature, Rows, When, Workflow } from './abilities.ts';
+import type {
+  Action,
+  Behaviour,
+  Check,
+  Feature,
+  Layout,
+  Lines,
+  Rows,
+  View,
+  When,
+  Workflow,
+} from './abilities.ts';
 import { checkResource } from './checks.ts';
 import { readField, type DeclaredField, type Field } from './field.ts';
 import type { IconName } from './icons.ts';
@@ -83,9 +94,9 @@ export interface Declaration<S extends Shape> {
   access: { read: Access; write: Access };
   /**
    * `server`: written by hand-written calls; the generic routes only read. `form`: so too, and its `POST` and `PUT`
-   * take the declared fields, so that the forms are generated.
+   * take the declared fields, so that the forms are generated. `lines`: with the record whose `lines` it is.
    */
-  writes?: 'generic' | 'form' | 'server';
+  writes?: 'generic' | 'form' | 'server' | 'lines';
   /** One record per shop, always present: a form instead of a list. */
   singleton?: boolean;
   /** The list's own call and its sortable fields; default: the generic list. */
@@ -105,6 +116,11 @@ export interface Declaration<S extends Shape> {
   workflow?: WorkflowOf<S>;
   /** Comments with mentions, uploaded files, and one timeline of both and of the record's changes. */
   features?: readonly Feature[];
+  layout?: Layout<keyof S & string>;
+  lines?: Readonly<Record<string, Lines>>;
+  actions?: Readonly<Record<string, Action<Names<S>>>>;
+  behaviour?: Behaviour;
+  views?: Readonly<Record<string, View<Names<S>>>>;
 }
 
 export interface Resource<S extends Shape = Shape> extends Readonly<
@@ -121,6 +137,11 @@ export interface Resource<S extends Shape = Shape> extends Readonly<
     | 'checks'
     | 'rows'
     | 'workflow'
+    | 'layout'
+    | 'lines'
+    | 'actions'
+    | 'behaviour'
+    | 'views'
   >
 > {
   readonly shape: S;
@@ -135,6 +156,11 @@ export interface Resource<S extends Shape = Shape> extends Readonly<
   readonly checks: Readonly<Record<string, Check>>;
   readonly rows: Rows;
   readonly workflow: Workflow | undefined;
+  readonly layout: Layout | undefined;
+  readonly lines: Readonly<Record<string, Lines>>;
+  readonly actions: Readonly<Record<string, Action>>;
+  readonly behaviour: Behaviour;
+  readonly views: Readonly<Record<string, View>>;
   /** Throws for an unknown name. */
   readonly fieldOf: (name: string) => Field;
   /** A valid `POST` body, made of the fields' examples. */
@@ -182,6 +208,11 @@ export const defineResource = <const S extends Shape>(declaration: Declaration<S
     rows: declaration.rows ?? {},
     workflow: declaration.workflow as Workflow | undefined,
     features: declaration.features ?? [],
+    layout: declaration.layout,
+    lines: declaration.lines ?? {},
+    actions: declaration.actions ?? {},
+    behaviour: declaration.behaviour ?? {},
+    views: (declaration.views ?? {}) as Resource['views'],
     fieldOf: (name: string): Field => {
       const found = byName.get(name);
       if (!found) throw new Error(`${declaration.name} has no field '${name}'`);
