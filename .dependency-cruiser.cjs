@@ -40,6 +40,7 @@ const SERVER = [
   'notifications',
   'behaviour',
   'resources',
+  'jobs',
   'shop',
   'documents',
   'exports',
