@@ -2,6 +2,7 @@ import * as z from './zod.ts';
 import { checkAbilities, checkDerived } from './abilityChecks.ts';
 import type { AnyResource, Declaration, Shape } from './defineResource.ts';
 import { TONES, type Field } from './field.ts';
+import { checkFieldHistory } from './fieldHistoryChecks.ts';
 import { ICONS } from './icons.ts';
 import { RANGE_KINDS, SEARCHABLE_KINDS, type Kind } from './kinds.ts';
 import { isNameOf } from './naming.ts';
@@ -120,6 +121,7 @@ export const checkResource = <S extends Shape>(
     refuse('R011', `${name}.route`, `'${declaration.route}' is not a path`);
   if (fields.length === 0) refuse('R012', `${name}.fields`, 'a resource needs at least one field');
   for (const field of fields) checkField(name, field);
+  checkFieldHistory(refuse, name, fields, (field, value) => schemaOf(field.type).safeParse(value).success);
   const columns = fields.map(field => field.name);
   const known = [...columns, ...RECORD_FIELDS];
   checkNames(`${name}.defaultSort`, known, [declaration.defaultSort.field]);
