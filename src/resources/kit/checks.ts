@@ -1,5 +1,6 @@
 import * as z from './zod.ts';
 import { checkAbilities, checkDerived } from './abilityChecks.ts';
+import { isCounted } from './countedFields.ts';
 import type { AnyResource, Declaration, Shape } from './defineResource.ts';
 import { TONES, type Field } from './field.ts';
 import { checkFieldHistory } from './fieldHistoryChecks.ts';
@@ -129,7 +130,7 @@ export const checkResource = <S extends Shape>(
   for (const unique of declaration.unique ?? []) checkNames(`${name}.unique`, known, unique);
   if (!declaration.singleton && !fields.some(field => field.list))
     refuse('R013', `${name}.fields`, 'mark at least one field with `list: true`, or the list has no columns');
-  if (fields.some(field => field.filter === 'facet') && !declaration.facets)
+  if (fields.some(field => field.filter === 'facet' && !isCounted(field)) && !declaration.facets)
     refuse('R014', `${name}.facets`, 'a facet filter needs `facets`, the call that counts its values');
   if (declaration.facets && !fields.some(field => field.filter === 'facet'))
     refuse('R024', `${name}.facets`, "`facets` has no effect without a field with filter: 'facet'");
