@@ -58,10 +58,20 @@ export interface NeededTable {
   readColumns: NeededColumn[];
 }
 
+/** The order of lines below their record. */
+const POSITION: NeededColumn = {
+  name: 'position',
+  type: 'integer',
+  nullable: false,
+  values: [],
+  references: undefined,
+  initial: 0,
+};
+
 const CASELESS: readonly Kind[] = ['text', 'longText', 'email', 'url'];
 
 /** The type with the places of a decimal. */
-const columnType = ({ kind, type }: Field): string =>
+export const columnType = ({ kind, type }: Field): string =>
   kind === 'decimal' ? `numeric(18,${String(type.args[0])})` : COLUMN_TYPE[kind];
 
 function columnOf(field: Field, tableOf: (resource: string) => string): NeededColumn {
@@ -81,12 +91,13 @@ export function neededTables(resources: readonly AnyResource[]): NeededTable[] {
   return resources.map(resource => {
     const stored = storedFields(resource.fields);
     const unique = resource.unique as readonly (readonly string[])[];
+    const isLine = resource.writes === 'lines';
     return {
       table: resource.table,
       resource: resource.name,
-      exact: resource.writes === 'generic',
+      exact: resource.writes === 'generic' || isLine,
       ofShop: resource.table === 'shops',
-      columns: stored.map(field => columnOf(field, tableOf)),
+      columns: [...stored.map(field => columnOf(field, tableOf)), ...(isLine ? [POSITION] : [])],
       uniques: unique.map(names => ({
         name: `${resource.table}_${names.map(name => resource.fieldOf(name).column).join('_')}_unique`.slice(
           0,
@@ -100,7 +111,7 @@ export function neededTables(resources: readonly AnyResource[]): NeededTable[] {
       search: stored.filter(field => field.filter === 'search').map(field => field.column),
       readFrom: resource.readFrom,
       readColumns: resource.fields
-        .filter(field => !field.filterOnly && !field.derived && !(field.kind === 'lines' && field.computed))
+        .filter(field => !field.filterOnly && !field.derived && !field.byServer && !(field.kind === 'lines' && field.computed))
         .map(field => columnOf(field, tableOf)),
     };
   });

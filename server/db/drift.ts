@@ -1,4 +1,4 @@
-import type { AnyResource } from '../../src/resources/kit/index.ts';
+import { withLines, type AnyResource } from '../../src/resources/kit/index.ts';
 import { neededTables } from './columns.ts';
 import type { NeededColumn, NeededTable, NeededUnique } from './columns.ts';
 import { readSchema } from './schema.ts';
@@ -283,7 +283,7 @@ function viewDrift(needed: NeededTable, relation: Relation | undefined): Drift[]
 /** All differences from `resources`; empty when none. */
 export async function findDrift(db: Database, resources: readonly AnyResource[]): Promise<Drift[]> {
   const schema = await readSchema(db);
-  return neededTables(resources).flatMap(needed => {
+  return neededTables(withLines(resources)).flatMap(needed => {
     const stored = needed.columns.map(column => column.name);
     const computed = needed.readColumns.map(column => column.name).filter(name => !stored.includes(name));
     return [

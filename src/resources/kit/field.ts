@@ -1,4 +1,4 @@
-import type { Derived } from './abilities.ts';
+import type { ByServer, BySql, Derived } from './abilities.ts';
 import type { Kind } from './kinds.ts';
 import { snakeCase } from './naming.ts';
 import type { Access } from './roles.ts';
@@ -42,9 +42,19 @@ export interface FieldOptions<Value> {
   choices?: string;
 }
 
-export interface DeclaredField<Value> {
+/** Options of a field that the server computes. */
+export interface ComputedOptions<Value, Made extends BySql | ByServer> extends Omit<
+  FieldOptions<Value>,
+  'computed'
+> {
+  computed: Made;
+}
+
+export interface DeclaredField<Value, Made = undefined> {
   readonly type: Type<Value>;
-  readonly options: FieldOptions<Value>;
+  readonly options: FieldOptions<Value> | ComputedOptions<Value, BySql | ByServer>;
+  /** Type only; never present. */
+  readonly made?: Made;
 }
 
 export interface Field {
@@ -59,7 +69,9 @@ export interface Field {
   readonly readOnly: boolean;
   readonly entered: boolean;
   readonly computed: boolean;
-  readonly derived: Derived | undefined;
+  readonly derived: Derived | BySql | undefined;
+  /** Names of the fields that the server's function reads. */
+  readonly byServer: readonly string[] | undefined;
   /** The workflow's field. */
   readonly byTransition: boolean;
   readonly filterOnly: boolean;
@@ -75,12 +87,17 @@ export interface Field {
   readonly choices: string;
 }
 
-export const field = <Value>(
+export function field<Value, const Made extends BySql | ByServer>(
   type: Type<Value>,
-  options: FieldOptions<NoInfer<Value>>,
-): DeclaredField<Value> => ({ type, options });
+  options: ComputedOptions<NoInfer<Value>, Made>,
+): DeclaredField<Value, Made>;
+export function field<Value>(type: Type<Value>, options: FieldOptions<NoInfer<Value>>): DeclaredField<Value>;
+export function field(type: Type<unknown>, options: FieldOptions<unknown>): DeclaredField<unknown> {
+  return { type, options };
+}
 
-export const readField = (name: string, { type, options }: DeclaredField<unknown>): Field => {
+export const readField = (name: string, { type, options }: DeclaredField<unknown, unknown>): Field => {
+  const made = typeof options.computed === 'object' ? options.computed : undefined;
   const computed = options.computed !== undefined || (options.filterOnly ?? false);
   return Object.freeze({
     name,
@@ -94,7 +111,8 @@ export const readField = (name: string, { type, options }: DeclaredField<unknown
     readOnly: computed || (options.readOnly ?? false),
     entered: options.entered ?? false,
     computed,
-    derived: typeof options.computed === 'object' ? options.computed : undefined,
+    derived: made && !('server' in made) ? made : undefined,
+    byServer: made && 'server' in made ? made.server : undefined,
     byTransition: false,
     filterOnly: options.filterOnly ?? false,
     see: options.see,

@@ -1,4 +1,5 @@
 export { checkResources, DeclarationError } from './checks.ts';
+export { defineLines } from './defineLines.ts';
 export {
   defineResource,
   type AnyResource,
@@ -7,10 +8,12 @@ export {
   type MenuSet,
   type PaletteSection,
   type RecordOf,
+  type Resource,
   type Shape,
   type ShowWhen,
 } from './defineResource.ts';
 export * from './abilities.ts';
+export { linesOf, withLines } from './lines.ts';
 export { canFill, mayChange, maySee } from './fieldAccess.ts';
 export { field, initialOf, type DeclaredField, type Field, type FilterUse, type Tone } from './field.ts';
 export { ICONS, type IconName } from './icons.ts';
