@@ -3,6 +3,7 @@ export { defineLines } from './defineLines.ts';
 export {
   defineResource,
   type AnyResource,
+  type FieldsOf,
   type MenuGroup,
   type MenuPlace,
   type MenuSet,
