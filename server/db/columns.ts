@@ -51,6 +51,8 @@ export interface NeededTable {
   /** `shops`: one record per shop, keyed by the shop. */
   ofShop: boolean;
   columns: NeededColumn[];
+  /** With a `position` below its record. */
+  isLine: boolean;
   uniques: NeededUnique[];
   search: string[];
   /** Table or view for reads, with the columns read. */
@@ -58,20 +60,10 @@ export interface NeededTable {
   readColumns: NeededColumn[];
 }
 
-/** The order of lines below their record. */
-const POSITION: NeededColumn = {
-  name: 'position',
-  type: 'integer',
-  nullable: false,
-  values: [],
-  references: undefined,
-  initial: 0,
-};
-
 const CASELESS: readonly Kind[] = ['text', 'longText', 'email', 'url'];
 
 /** The type with the places of a decimal. */
-export const columnType = ({ kind, type }: Field): string =>
+const columnType = ({ kind, type }: Field): string =>
   kind === 'decimal' ? `numeric(18,${String(type.args[0])})` : COLUMN_TYPE[kind];
 
 function columnOf(field: Field, tableOf: (resource: string) => string): NeededColumn {
@@ -97,7 +89,8 @@ export function neededTables(resources: readonly AnyResource[]): NeededTable[] {
       resource: resource.name,
       exact: resource.writes === 'generic' || isLine,
       ofShop: resource.table === 'shops',
-      columns: [...stored.map(field => columnOf(field, tableOf)), ...(isLine ? [POSITION] : [])],
+      columns: stored.map(field => columnOf(field, tableOf)),
+      isLine,
       uniques: unique.map(names => ({
         name: `${resource.table}_${names.map(name => resource.fieldOf(name).column).join('_')}_unique`.slice(
           0,
@@ -111,7 +104,13 @@ export function neededTables(resources: readonly AnyResource[]): NeededTable[] {
       search: stored.filter(field => field.filter === 'search').map(field => field.column),
       readFrom: resource.readFrom,
       readColumns: resource.fields
-        .filter(field => !field.filterOnly && !field.derived && !field.byServer && !(field.kind === 'lines' && field.computed))
+        .filter(
+          field =>
+            !field.filterOnly &&
+            !field.derived &&
+            !field.byServer &&
+            !(field.kind === 'lines' && field.computed),
+        )
         .map(field => columnOf(field, tableOf)),
     };
   });

@@ -62,6 +62,7 @@ function createTableSql(needed: NeededTable): string {
     'shop_id uuid NOT NULL REFERENCES shops (id)',
     'id uuid NOT NULL',
     ...needed.columns.map(columnSql),
+    ...(needed.isLine ? ['position integer NOT NULL DEFAULT 0'] : []),
     ...(needed.search.length ? [searchSql(needed)] : []),
     'created_at timestamptz NOT NULL DEFAULT now()',
     'updated_at timestamptz NOT NULL DEFAULT now()',
@@ -179,7 +180,8 @@ function tableDrift(
   const drifts = needed.columns.flatMap(column => columnDrift(needed, relation, column));
   // A view-only resource (the audit log) declares nothing about its table.
   if (needed.columns.length === 0 && needed.readFrom !== needed.table) return drifts;
-  const record = needed.ofShop ? RECORD_COLUMNS.filter(name => name !== 'shop_id') : RECORD_COLUMNS;
+  const standard = needed.isLine ? [...RECORD_COLUMNS, 'position'] : RECORD_COLUMNS;
+  const record = needed.ofShop ? RECORD_COLUMNS.filter(name => name !== 'shop_id') : standard;
   for (const name of record)
     if (!relation.columns.some(column => column.name === name))
       drifts.push({
@@ -188,7 +190,7 @@ function tableDrift(
       });
   if (!needed.exact) return drifts;
 
-  const known = [...RECORD_COLUMNS, 'search', ...computed, ...needed.columns.map(column => column.name)];
+  const known = [...standard, 'search', ...computed, ...needed.columns.map(column => column.name)];
   for (const column of relation.columns)
     if (!known.includes(column.name) && !column.comment)
       drifts.push({

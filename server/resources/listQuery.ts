@@ -189,7 +189,9 @@ const sortOf = (resource: AnyResource, fields: readonly Field[], value: unknown)
 /** A path by which a page lists these records, over fields that the role sees. */
 const isRelatedPath = (resource: AnyResource, role: Role, path: string): boolean =>
   path.includes('.') &&
-  declarations.some(({ related }) => related.some(list => list.resource === resource.name && list.by === path)) &&
+  declarations.some(({ related }) =>
+    related.some(list => list.resource === resource.name && list.by === path),
+  ) &&
   (stepsOfPath(resource, path, resourceOf) ?? []).every(
     ({ way, field, to }) =>
       maySee(field, role) && (way === 'up' || (to !== undefined && isAllowed(role, to.access.read))),

@@ -47,9 +47,7 @@ const columnSql = (scope: Scope, field: Field): string =>
 const selectionOf = (scope: Scope, fields: readonly Field[]): string =>
   [
     ...Object.entries(RECORD_SELECTION).map(([name, column]) => `${column} AS "${name}"`),
-    ...fields
-      .filter(field => !field.byServer)
-      .map(field => `${columnSql(scope, field)} AS "${field.name}"`),
+    ...fields.filter(field => !field.byServer).map(field => `${columnSql(scope, field)} AS "${field.name}"`),
   ].join(', ');
 
 const withAbilities = (scope: Scope, selection: string): string =>
@@ -153,7 +151,11 @@ export const pathCondition = (
     const column = way === 'up' ? `${from}.${field.column}` : `${from}.id`;
     if (rest.length === 0) return `${column} = ${among}`;
     const name = `${from}_${to.table}`;
-    const conditions = [`${name}.shop_id = $1`, follow(rest, name), reachSql({ ...scope, resource: to }, 'read', name)];
+    const conditions = [
+      `${name}.shop_id = $1`,
+      follow(rest, name),
+      reachSql({ ...scope, resource: to }, 'read', name),
+    ];
     return `${column} IN (SELECT ${name}.${way === 'up' ? 'id' : field.column} FROM ${to.readFrom} ${name}
       WHERE ${conditions.filter(Boolean).join(' AND ')})`;
   };

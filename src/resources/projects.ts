@@ -1,16 +1,6 @@
 import { atLeast, atMost, equals, isEmpty, me, or, valueOf } from './kit/conditions.ts';
 import { defineResource, field } from './kit/index.ts';
-import {
-  choice,
-  day,
-  instant,
-  integer,
-  line,
-  paise,
-  paragraph,
-  rateBps,
-  reference,
-} from './kit/types.ts';
+import { choice, day, instant, integer, line, paise, paragraph, rateBps, reference } from './kit/types.ts';
 import { projectMembers } from './projectMembers.ts';
 import { projectMilestones } from './projectMilestones.ts';
 

@@ -12,11 +12,12 @@ type NamesMade<S extends Shape, Made> = {
     : never;
 }[keyof S & string];
 
-type SourcesOf<F> = F extends DeclaredField<infer _Value, { sql: infer Names }>
-  ? Names extends readonly (infer Name extends string)[]
-    ? Name
-    : never
-  : never;
+type SourcesOf<F> =
+  F extends DeclaredField<infer _Value, { sql: infer Names }>
+    ? Names extends readonly (infer Name extends string)[]
+      ? Name
+      : never
+    : never;
 
 /** SQL of the value, made of the SQL of the fields it reads. */
 type Expression<Source extends string> = (sql: Readonly<Record<Source, string>>) => string;
@@ -40,7 +41,10 @@ export interface ComputedOf {
 }
 
 /** One body for each such field: a missing or surplus one is a compile error. */
-export const computedOf = <S extends Shape>(resource: Resource<S>, bodies: NoInfer<Bodies<S>>): ComputedOf => {
+export const computedOf = <S extends Shape>(
+  resource: Resource<S>,
+  bodies: NoInfer<Bodies<S>>,
+): ComputedOf => {
   const all = Object.entries(bodies as Readonly<Record<string, never>>);
   const isBatch = ([name]: [string, never]) => resource.fieldOf(name).byServer !== undefined;
   return {

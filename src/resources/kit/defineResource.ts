@@ -14,7 +14,7 @@ import { checkResource } from './checks.ts';
 import { readField, type DeclaredField, type Field } from './field.ts';
 import type { IconName } from './icons.ts';
 import { snakeCase } from './naming.ts';
-import { exampleRecord } from './records.ts';
+import { exampleLines, exampleRecord } from './records.ts';
 import type { Access } from './roles.ts';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a field of any value
@@ -229,6 +229,9 @@ export const defineResource = <
       if (!found) throw new Error(`${declaration.name} has no field '${name}'`);
       return found;
     },
-    example: Object.freeze(exampleRecord(fields, (declaration.when ?? {}) as Resource['when'])),
+    example: Object.freeze({
+      ...exampleRecord(fields, (declaration.when ?? {}) as Resource['when']),
+      ...exampleLines(declaration.lines ?? {}),
+    }),
   });
 };

@@ -25,7 +25,10 @@ const checkLines = (refuse: Refuse, resource: AnyResource, find: Find): void => 
     if (min > max || max > 1_000) refuse('R037', place, '`min` is above `max`, or `max` above 1000');
     if (ownedBy === undefined) continue;
     const owner = find(of.fieldOf(ownedBy).references ?? '');
-    if (!owner || !linesOf(owner).some(([, lines]) => lines.of === of && lines.by === ownedBy && !lines.ownedBy))
+    if (
+      !owner ||
+      !linesOf(owner).some(([, lines]) => lines.of === of && lines.by === ownedBy && !lines.ownedBy)
+    )
       refuse('R037', place, `\`ownedBy\` names the reference to a record whose lines these are`);
   }
 };
@@ -34,7 +37,11 @@ const checkLines = (refuse: Refuse, resource: AnyResource, find: Find): void => 
 const checkLine = (refuse: Refuse, resource: AnyResource): void => {
   if (resource.writes !== 'lines') return;
   const { rows, workflow, lines, actions, behaviour, views, features, related, layout, name } = resource;
-  if (workflow || layout || has({ ...rows, ...lines, ...actions, ...behaviour, ...views, ...features, ...related }))
+  if (
+    workflow ||
+    layout ||
+    has({ ...rows, ...lines, ...actions, ...behaviour, ...views, ...features, ...related })
+  )
     refuse('R038', name, 'lines have fields, `when`, `checks` and `unique` alone');
 };
 
