@@ -41,7 +41,7 @@ const RECORD_SELECTION: Readonly<Record<string, string>> = {
 const nameSql = (scope: Scope, name: string): string =>
   RECORD_SELECTION[name] ?? columnSql(scope, scope.resource.fieldOf(name));
 
-const columnSql = (scope: Scope, field: Field): string =>
+export const columnSql = (scope: Scope, field: Field): string =>
   field.derived ? fieldSql(scope, field) : field.column;
 
 const selectionOf = (scope: Scope, fields: readonly Field[]): string =>
@@ -113,7 +113,7 @@ const inCondition = (
   return known.length < asked.length ? `(${among} OR ${column} IS NULL)` : among;
 };
 
-const conditionOf = (scope: Scope, condition: Filter): string => {
+export const conditionOf = (scope: Scope, condition: Filter): string => {
   const { values, resource } = scope;
   switch (condition.kind) {
     case 'in':
@@ -130,7 +130,7 @@ const conditionOf = (scope: Scope, condition: Filter): string => {
     case 'to':
       return `${nameSql(scope, condition.field)} <= ${values.add(condition.value)}`;
     case 'path':
-      return pathCondition(scope, condition.path, condition.ids);
+      return pathCondition(scope, condition.field, condition.ids);
     case 'special':
       return specialCondition(resource.name, condition.field, values.add(condition.values));
   }
@@ -186,7 +186,7 @@ const reached = (scope: Scope): string[] => {
   return reach === undefined ? ['shop_id = $1'] : ['shop_id = $1', `(${reach})`];
 };
 
-const matching = (scope: Scope, query: ListQuery): string =>
+export const matching = (scope: Scope, query: ListQuery): string =>
   `FROM ${scope.resource.readFrom} WHERE ${[
     ...reached(scope),
     ...query.conditions.map(condition => conditionOf(scope, condition)),
@@ -198,7 +198,7 @@ const orderOf = (scope: Scope, { field, descending }: ListQuery['sort']): string
   return `ORDER BY ${nameSql(scope, field)} ${direction} NULLS LAST, id ${direction}`;
 };
 
-const scopeOf = (db: ShopSql, resource: AnyResource, viewer: Viewer): Scope => ({
+export const scopeOf = (db: ShopSql, resource: AnyResource, viewer: Viewer): Scope => ({
   resource,
   viewer,
   values: valuesOf(db.shopId),
