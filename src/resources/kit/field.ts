@@ -97,14 +97,15 @@ export interface Field {
   readonly choices: string;
 }
 
-export function field<Value, const Made extends BySql | ByServer>(
-  type: Type<Value>,
-  options: ComputedOptions<NoInfer<Value>, Made>,
-): DeclaredField<Value, Made>;
-export function field<Value>(type: Type<Value>, options: FieldOptions<NoInfer<Value>>): DeclaredField<Value>;
-export function field(type: Type<unknown>, options: never): DeclaredField<unknown, never> {
-  return { type, options };
+interface DeclareField {
+  <Value, const Made extends BySql | ByServer>(
+    type: Type<Value>,
+    options: ComputedOptions<NoInfer<Value>, Made>,
+  ): DeclaredField<Value, Made>;
+  <Value>(type: Type<Value>, options: FieldOptions<NoInfer<Value>>): DeclaredField<Value>;
 }
+
+export const field = ((type: unknown, options: unknown) => ({ type, options })) as DeclareField;
 
 export const readField = (name: string, { type, options }: DeclaredField<unknown, unknown>): Field => {
   const made = typeof options.computed === 'object' ? options.computed : undefined;
