@@ -80,8 +80,11 @@ export const projects = defineResource({
   },
   layout: {
     groups: {
-      work: { fields: ['name', 'ownerId', 'customerId', 'description'], columns: 2 },
-      dates: { fields: ['state', 'startsOn', 'dueOn', 'cancelReason'], columns: 2 },
+      work: {
+        fields: ['name', 'ownerId', 'customerId', 'state', 'cancelReason', 'description'],
+        columns: 2,
+      },
+      dates: { fields: ['startsOn', 'dueOn'], columns: 2 },
       money: { fields: ['budgetPaise', 'plannedPaise', 'visibleTo'], columns: 2 },
       plan: { fields: ['milestones', 'progressBps'] },
       team: { fields: ['members'] },

@@ -14,7 +14,7 @@ const lines = {
   merge: {
     title: 'Quelqu’un d’autre a enregistré cette fiche pendant votre saisie',
     merged: 'Vos modifications et les siennes ont été enregistrées ensemble',
-    taken: 'Repris de l’autre personne : %{names}',
+    taken: 'Repris de l’autre personne : %{names}',
     conflicts: 'Vous avez tous les deux modifié ces champs. Choisissez la valeur à garder.',
     mine: 'La vôtre',
     theirs: 'La sienne',
