@@ -58,6 +58,8 @@ export interface NeededTable {
   /** `shops`: one record per shop, keyed by the shop. */
   ofShop: boolean;
   columns: NeededColumn[];
+  /** With a `position` below its record. */
+  isLine: boolean;
   uniques: NeededUnique[];
   checks: { name: string; sql: string }[];
   search: string[];
@@ -99,12 +101,14 @@ export function neededTables(resources: readonly AnyResource[]): NeededTable[] {
   return resources.map(resource => {
     const stored = storedFields(resource.fields);
     const unique = resource.unique as readonly (readonly string[])[];
+    const isLine = resource.writes === 'lines';
     return {
       table: resource.table,
       resource: resource.name,
-      exact: resource.writes === 'generic',
+      exact: resource.writes === 'generic' || isLine,
       ofShop: resource.table === 'shops',
       columns: stored.map(field => columnOf(field, tableOf)),
+      isLine,
       uniques: unique.map(names => ({
         name: `${resource.table}_${names.map(name => resource.fieldOf(name).column).join('_')}_unique`.slice(
           0,
@@ -119,7 +123,13 @@ export function neededTables(resources: readonly AnyResource[]): NeededTable[] {
       search: stored.filter(field => field.filter === 'search').map(field => field.column),
       readFrom: resource.readFrom,
       readColumns: resource.fields
-        .filter(field => !field.filterOnly && !field.derived && !(field.kind === 'lines' && field.computed))
+        .filter(
+          field =>
+            !field.filterOnly &&
+            !field.derived &&
+            !field.byServer &&
+            !(field.kind === 'lines' && field.computed),
+        )
         .map(field => columnOf(field, tableOf)),
     };
   });

@@ -1,4 +1,4 @@
-import type { AnyResource } from '../../src/resources/kit/index.ts';
+import { withLines, type AnyResource } from '../../src/resources/kit/index.ts';
 import { neededTables } from './columns.ts';
 import type { NeededColumn, NeededTable } from './columns.ts';
 import { checkDrift } from './checkDrift.ts';
@@ -153,7 +153,8 @@ function tableDrift(needed: NeededTable, stored: Relation | undefined, computed:
   ];
   // A view-only resource (the audit log) declares nothing about its table.
   if (needed.columns.length === 0 && needed.readFrom !== needed.table) return drifts;
-  const record = needed.ofShop ? RECORD_COLUMNS.filter(name => name !== 'shop_id') : RECORD_COLUMNS;
+  const standard = needed.isLine ? [...RECORD_COLUMNS, 'position'] : RECORD_COLUMNS;
+  const record = needed.ofShop ? RECORD_COLUMNS.filter(name => name !== 'shop_id') : standard;
   for (const name of record)
     if (!relation.columns.some(column => column.name === name))
       drifts.push({
@@ -162,7 +163,7 @@ function tableDrift(needed: NeededTable, stored: Relation | undefined, computed:
       });
   if (!needed.exact) return drifts;
 
-  const known = [...RECORD_COLUMNS, 'search', ...computed, ...needed.columns.map(column => column.name)];
+  const known = [...standard, 'search', ...computed, ...needed.columns.map(column => column.name)];
   for (const column of relation.columns)
     if (!known.includes(column.name) && !column.comment && !unsettled.includes(column.name))
       drifts.push({
@@ -264,7 +265,7 @@ function viewDrift(needed: NeededTable, relation: Relation | undefined): Drift[]
 /** All differences from `resources`; empty when none. */
 export async function findDrift(db: Database, resources: readonly AnyResource[]): Promise<Drift[]> {
   const schema = await readSchema(db);
-  return neededTables(resources).flatMap(needed => {
+  return neededTables(withLines(resources)).flatMap(needed => {
     const stored = needed.columns.map(column => column.name);
     const computed = needed.readColumns.map(column => column.name).filter(name => !stored.includes(name));
     return [

@@ -44,6 +44,7 @@ export function createTableSql(needed: NeededTable): string {
     'shop_id uuid NOT NULL REFERENCES shops (id)',
     'id uuid NOT NULL',
     ...needed.columns.map(columnSql),
+    ...(needed.isLine ? ['position integer NOT NULL DEFAULT 0'] : []),
     ...(needed.search.length ? [searchSql(needed)] : []),
     'created_at timestamptz NOT NULL DEFAULT now()',
     'updated_at timestamptz NOT NULL DEFAULT now()',

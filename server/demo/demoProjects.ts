@@ -16,8 +16,23 @@ const DEMO_PROJECTS = [
     budgetPaise: 45_000_000,
     state: 'active',
     description: 'Lease, furniture, first stock',
+    milestones: [
+      { name: 'Lease signed', dueIn: -25, costPaise: 12_000_000, doneIn: -27 },
+      { name: 'Furniture and lights', dueIn: 10, costPaise: 9_500_000, doneIn: null },
+      { name: 'First stock on the shelves', dueIn: 40, costPaise: 20_000_000, doneIn: null },
+    ],
+    parts: ['Lease and permits', 'Furniture'],
   },
-  { name: 'New year offers', startsIn: 7, dueIn: 40, budgetPaise: 2_500_000, state: null, description: null },
+  {
+    name: 'New year offers',
+    startsIn: 7,
+    dueIn: 40,
+    budgetPaise: 2_500_000,
+    state: null,
+    description: null,
+    milestones: [],
+    parts: [],
+  },
   {
     name: 'Card machine for the counter',
     startsIn: -20,
@@ -25,6 +40,8 @@ const DEMO_PROJECTS = [
     budgetPaise: null,
     state: 'active',
     description: null,
+    milestones: [{ name: 'Bank account linked', dueIn: 3, costPaise: null, doneIn: null }],
+    parts: [],
   },
 ] as const;
 
@@ -62,7 +79,8 @@ export const addDemoProjects = async (
   await db.write(shopId, async tx => {
     const { rows } = await pageOf(tx, projects, caller, listQuery(projects, owner.role, { range: '[0,0]' }));
     if (rows.length > 0) return;
-    for (const { name, startsIn, dueIn, budgetPaise, state, description } of DEMO_PROJECTS) {
+    for (const project of DEMO_PROJECTS) {
+      const { name, startsIn, dueIn, budgetPaise, state, description, milestones, parts } = project;
       const { id } = await createRecord(tx, caller, projects, {
         name,
         ownerId: office.id,
@@ -71,6 +89,14 @@ export const addDemoProjects = async (
         dueOn: addDays(today, dueIn),
         budgetPaise,
         description,
+        milestones: milestones.map(({ doneIn, ...milestone }) => ({
+          name: milestone.name,
+          dueOn: addDays(today, milestone.dueIn),
+          costPaise: milestone.costPaise,
+          done: doneIn !== null,
+          doneOn: doneIn === null ? null : addDays(today, doneIn),
+        })),
+        members: parts.map((part, at) => ({ personId: people[at]?.id ?? office.id, part })),
       });
       if (state) await takeTransition(tx, caller, projects, id, state, {});
     }

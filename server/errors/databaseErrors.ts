@@ -1,4 +1,4 @@
-import { resources } from '../../src/resources/index.ts';
+import { declarations } from '../../src/resources/index.ts';
 import { checkConstraint, type Field, type FieldErrors } from '../../src/resources/kit/index.ts';
 import { invalid, Refusal } from './refusal.ts';
 
@@ -13,7 +13,7 @@ const isDatabaseError = (error: unknown): error is DatabaseError =>
   error instanceof Error && typeof (error as { code?: unknown }).code === 'string';
 
 const resourcesOfTable = (table: string | undefined) =>
-  resources.filter(resource => resource.table === table);
+  declarations.filter(resource => resource.table === table);
 
 /** `gst_rate_bps_check` matches `gst_rate_bps`, not a field `gst`. */
 const isNamedIn = (rest: string, { column }: Field): boolean =>

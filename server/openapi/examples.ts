@@ -1,10 +1,10 @@
-import { resources } from '../../src/resources/index.ts';
+import { declarations } from '../../src/resources/index.ts';
 import type { JsonSchema } from './document.ts';
 
 const SAMPLE_ID = '01968d5e-7c00-7000-8000-000000000001';
 
 const OF_FIELDS = Object.fromEntries(
-  resources.flatMap(({ fields }) => fields.map(({ name, example }) => [name, example] as const)).reverse(),
+  declarations.flatMap(({ fields }) => fields.map(({ name, example }) => [name, example] as const)).reverse(),
 );
 
 const VALUES: Readonly<Record<string, unknown>> = {

@@ -25,7 +25,7 @@ const comparable = (value: unknown): unknown => {
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : (value ?? null);
 };
 
-const isSame = (one: unknown, other: unknown): boolean => comparable(one) === comparable(other);
+export const isSame = (one: unknown, other: unknown): boolean => comparable(one) === comparable(other);
 
 /**
  * Fields of `input` that `role` may not send: hidden ones always; read-only ones where they differ from the

@@ -6,6 +6,8 @@ import { canFill } from '../../src/resources/kit/fieldAccess.ts';
 import type { Condition } from '../../src/resources/kit/conditions.ts';
 import type { Values } from '../db/values.ts';
 import { conditionSql } from '../db/conditionSql.ts';
+import { expressionSql } from './computed/index.ts';
+import { parentsOf } from './lineParents.ts';
 import { SYSTEM, type Viewer } from './viewer.ts';
 
 export interface Scope {
@@ -38,12 +40,31 @@ const rowsOf = ({ resource, viewer }: Scope, use: 'read' | 'write'): Condition |
   return rows && (use === 'write' ? (rows.write ?? rows.read) : rows.read);
 };
 
+/** A line is reached with each record whose line it is. */
+const lineReachSql = (scope: Scope, alias: string): string | undefined => {
+  const { viewer, resource } = scope;
+  const conditions = parentsOf(resource).flatMap(({ parent, by }) => {
+    if (!isAllowed(viewer.role, parent.access.read)) return ['false'];
+    const name = `${alias}_${parent.table}`;
+    const reach = reachSql({ ...scope, resource: parent }, 'read', name);
+    const column = `${alias}.${resource.fieldOf(by).column}`;
+    return reach
+      ? [
+          `(${column} IS NULL OR EXISTS (SELECT FROM ${parent.readFrom} ${name}
+             WHERE ${name}.shop_id = ${alias}.shop_id AND ${name}.id = ${column} AND ${reach}))`,
+        ]
+      : [];
+  });
+  return conditions.length > 0 ? conditions.join(' AND ') : undefined;
+};
+
 /** Which records the viewer reaches; undefined: all. */
 export const reachSql = (
   scope: Scope,
   use: 'read' | 'write' = 'read',
   alias = scope.resource.readFrom,
 ): string | undefined => {
+  if (scope.resource.writes === 'lines') return lineReachSql(scope, alias);
   const rows = rowsOf(scope, use);
   return rows && within(scope, alias, rows);
 };
@@ -85,6 +106,8 @@ export const fieldSql = (scope: Scope, field: Field, alias = scope.resource.read
   if (!derived) return `${alias}.${field.column}`;
   if ('path' in derived) return pathSql(scope, derived.path, alias);
   if ('sum' in derived) return belowSql(scope, alias, derived);
+  if ('sql' in derived)
+    return expressionSql(scope.resource, field, name => fieldSql(scope, scope.resource.fieldOf(name), alias));
   return belowSql(scope, alias, { ...derived, of: derived.count });
 };
 
@@ -99,7 +122,8 @@ export const abilitySql = (scope: Scope): string => {
   const { resource, viewer } = scope;
   const alias = resource.readFrom;
   const isGeneric = resource.writes === 'generic';
-  const mayWrite = resource.writes !== 'server' && isAllowed(viewer.role, resource.access.write);
+  const mayWrite =
+    ['generic', 'form'].includes(resource.writes) && isAllowed(viewer.role, resource.access.write);
   const write = mayWrite ? truth(reachSql(scope, 'write')) : 'false';
   const remove = isGeneric && mayWrite && canFill(resource, viewer.role) ? write : 'false';
   const { workflow } = resource;

@@ -1,6 +1,8 @@
 import {
+  linesOf,
   mayChange,
   parseInput,
+  readsLines,
   withoutReadOnly,
   type AnyResource,
   type FieldErrors,
@@ -13,6 +15,7 @@ import type { ShopSql } from '../db/database.ts';
 import type { Caller } from '../people/person.ts';
 import { below, type Draft, type How, type Input, type Judged } from './drafts.ts';
 import { forbiddenFields, refuseFields } from './fieldAccess.ts';
+import { sendsLines } from './lines.ts';
 import { lostReferences, refuseOutOfReach } from './reach.ts';
 import { staleVersion } from './storeDrafts.ts';
 
@@ -26,7 +29,9 @@ const hasRules = ({ when, checks, workflow, rows }: AnyResource): boolean =>
 
 /** Whether what may be written depends on all of a record. */
 export const needsWholeRecords = (resource: AnyResource): boolean =>
-  hasRules(resource) || Object.keys(behaviourOf(resource.name).hooks).length > 0;
+  hasRules(resource) ||
+  linesOf(resource).length > 0 ||
+  Object.keys(behaviourOf(resource.name).hooks).length > 0;
 
 const given = (input: Input): Input =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
@@ -68,7 +73,8 @@ const prepared = async (resource: AnyResource, drafts: readonly Draft[], work: W
 const parsed = (resource: AnyResource, draft: Draft): { draft: Draft; errors: FieldErrors } => {
   const { before, sets = {} } = draft;
   const own = given(withoutReadOnly(resource.fields, sets));
-  const sent = before ? {} : given(withoutReadOnly(resource.fields, draft.input));
+  const lines = Object.fromEntries(linesOf(resource).map(([name]) => [name, draft.input[name]]));
+  const sent = before ? {} : given({ ...withoutReadOnly(resource.fields, draft.input), ...lines });
   const read = parseInput(before ? updateSchema(resource) : createSchema(resource), { ...sent, ...own });
   if (!read.ok) return { draft, errors: read.errors };
   const clean = Object.fromEntries(Object.keys(own).map(name => [name, read.value[name]]));
@@ -87,8 +93,16 @@ const ruled = (
   const sent = given(withoutReadOnly(resource.fields, draft.input));
   const start: Input = before ?? (workflow ? { [workflow.field]: workflow.initial } : {});
   const asker = { me: caller.userId, today: caller.businessDate };
+  const isLater = !before || sendsLines(resource, draft);
   const { record, errors } = hasRules(resource)
-    ? applyRules(resource, asker, before, sent, { ...start, ...sent, ...sets })
+    ? applyRules(
+        resource,
+        asker,
+        before,
+        sent,
+        { ...start, ...sent, ...sets },
+        condition => !isLater || !readsLines(resource, condition),
+      )
     : { record: { ...start, ...sent, ...sets }, errors: {} };
   // Owner-only fields may be sent back unchanged: they may have changed since.
   const isOpen = (name: string): boolean =>

@@ -9,14 +9,17 @@
  * | `filter={"field":[a,b]}`          | one of many; several choices: one of them is among these     |
  * | `filter={"field_gte":a,"field_lte":b}` | from, to; both are in                                   |
  * | `filter={"q":"two words"}`        | each word is a part of something that is searched            |
+ * | `filter={"a.b":id}`               | related by a path that a page of a record lists              |
  */
 import * as z from 'zod';
-import { parseInput, RANGE_KINDS, WIRE_TYPE } from '../../src/resources/kit/index.ts';
+import { declarations, resourceOf } from '../../src/resources/index.ts';
+import { isAllowed, maySee, parseInput, RANGE_KINDS, WIRE_TYPE } from '../../src/resources/kit/index.ts';
 import type { AnyResource, Field, FieldErrors, Kind, Message, Role } from '../../src/resources/kit/index.ts';
+import { stepsOfPath } from '../../src/resources/kit/paths.ts';
 import { plainText } from '../../src/resources/rules/plainText.ts';
 import { askedDate, timeOfDay } from '../../src/resources/kit/values.ts';
 import { invalid } from '../errors/refusal.ts';
-import { withoutNul } from '../db/text.ts';
+import { isUuid, withoutNul } from '../db/text.ts';
 import { visibleFields } from './visible.ts';
 
 /** By the name of a declared field or one of every record. */
@@ -24,7 +27,8 @@ export type Filter =
   | { kind: 'in'; field: string; values: readonly unknown[] }
   | { kind: 'contains'; field: string; text: string }
   | { kind: 'from' | 'to'; field: string; value: unknown }
-  | { kind: 'special'; field: string; values: readonly unknown[] };
+  | { kind: 'special'; field: string; values: readonly unknown[] }
+  | { kind: 'path'; field: string; ids: readonly string[] };
 
 export interface ListQuery {
   sort: { field: string; descending: boolean };
@@ -106,7 +110,7 @@ const filterable = (fields: readonly Field[], name: string): Filterable | undefi
   if (ofRecord)
     return { field: name, kind: ofRecord, partial: false, special: false, values: [], formerValues: {} };
   const field = fields.find(each => each.name === name) ?? fields.find(each => each.was === name);
-  if (!field || (field.kind === 'lines' && !field.filterOnly)) return undefined;
+  if (!field || field.byServer || (field.kind === 'lines' && !field.filterOnly)) return undefined;
   const partial = field.filter === 'search' || field.kind === 'longText';
   const { kind, filterOnly, values, formerValues } = field;
   return { field: field.name, kind, partial, special: filterOnly, values, formerValues };
@@ -184,9 +188,28 @@ const sortOf = (resource: AnyResource, fields: readonly Field[], value: unknown)
       ? [resource.defaultSort.field, resource.defaultSort.order]
       : shaped(sortShape, 'sort', value);
   const target = filterable(fields, name);
-  if (!target || target.special || target.kind === 'lines' || target.kind === 'choices')
+  const isComputed = fields.some(field => field.name === name && field.byServer);
+  if (!target || target.special || isComputed || target.kind === 'lines' || target.kind === 'choices')
     throw invalid({ sort: { key: 'validation.unknownSort' } });
   return { field: target.field, descending: order.toUpperCase() === 'DESC' };
+};
+
+/** A path by which a page lists these records, over fields that the role sees. */
+const isRelatedPath = (resource: AnyResource, role: Role, path: string): boolean =>
+  path.includes('.') &&
+  declarations.some(({ related }) =>
+    related.some(list => list.resource === resource.name && list.by === path),
+  ) &&
+  (stepsOfPath(resource, path, resourceOf) ?? []).every(
+    ({ way, field, to }) =>
+      maySee(field, role) && (way === 'up' || (to !== undefined && isAllowed(role, to.access.read))),
+  );
+
+const pathFilter = (path: string, value: unknown): Filter => {
+  const asked = [value].flat();
+  if (asked.length > MAX_ROWS || !asked.every(each => typeof each === 'string'))
+    throw invalid({ [`filter.${path}`]: { key: 'validation.reference' } });
+  return { kind: 'path', field: path, ids: asked.filter(isUuid) };
 };
 
 /** Throws 422 for unknown, hidden or malformed parameters. */
@@ -199,6 +222,7 @@ export const listQuery = (resource: AnyResource, role: Role, parameters: ListPar
   for (const [name, value] of Object.entries(filter)) {
     if (value === undefined || value === '') continue;
     if (name === 'q') words = wordsOf(value);
+    else if (isRelatedPath(resource, role, name)) conditions.push(pathFilter(name, value));
     else {
       const found = conditionOf(fields, name, value);
       if ('error' in found) errors[`filter.${name}`] = found.error;

@@ -1,9 +1,19 @@
 import * as z from 'zod';
-import type { AnyResource, Field, Kind } from '../../src/resources/kit/index.ts';
+import {
+  isAllowed,
+  linesOf,
+  type AnyResource,
+  type Field,
+  type Kind,
+  type Lines,
+} from '../../src/resources/kit/index.ts';
+import { resourceOf } from '../../src/resources/index.ts';
+import { stepsOfPath, type Step } from '../../src/resources/kit/paths.ts';
 import { COLUMN_TYPE } from '../db/columns.ts';
 import type { ShopSql } from '../db/database.ts';
 import { valuesOf, type Values } from '../db/values.ts';
 import { notFound } from '../errors/refusal.ts';
+import { batchOf } from './computed/index.ts';
 import { abilitySql, fieldSql, reachSql, type Scope } from './fieldSql.ts';
 import type { Filter, ListQuery } from './listQuery.ts';
 import { specialCondition } from './specialFilters.ts';
@@ -37,7 +47,7 @@ export const columnSql = (scope: Scope, field: Field): string =>
 const selectionOf = (scope: Scope, fields: readonly Field[]): string =>
   [
     ...Object.entries(RECORD_SELECTION).map(([name, column]) => `${column} AS "${name}"`),
-    ...fields.map(field => `${columnSql(scope, field)} AS "${field.name}"`),
+    ...fields.filter(field => !field.byServer).map(field => `${columnSql(scope, field)} AS "${field.name}"`),
   ].join(', ');
 
 const withAbilities = (scope: Scope, selection: string): string =>
@@ -66,6 +76,22 @@ const withoutPictures = <Row extends Record<string, unknown>>(
   if (pictures.length > 0)
     for (const row of rows)
       for (const name of pictures) if (row[name] === KEPT_HERE) Reflect.deleteProperty(row, name);
+  return rows;
+};
+
+/** With what functions of the server compute: one call a field, never one a record. */
+const withBatches = async <Row extends StoredRecord>(
+  db: ShopSql,
+  resource: AnyResource,
+  viewer: Viewer,
+  rows: Row[],
+): Promise<Row[]> => {
+  if (viewer === SYSTEM || rows.length === 0) return rows;
+  for (const field of answeredFields(resource, viewer.role)) {
+    if (!field.byServer) continue;
+    const values = await batchOf(resource, field)(db, viewer, rows as never);
+    for (const row of rows) Object.assign(row, { [field.name]: values.get(row.id) ?? null });
+  }
   return rows;
 };
 
@@ -103,9 +129,37 @@ export const conditionOf = (scope: Scope, condition: Filter): string => {
       return `${nameSql(scope, condition.field)} >= ${values.add(condition.value)}`;
     case 'to':
       return `${nameSql(scope, condition.field)} <= ${values.add(condition.value)}`;
+    case 'path':
+      return pathCondition(scope, condition.field, condition.ids);
     case 'special':
       return specialCondition(resource.name, condition.field, values.add(condition.values));
   }
+};
+
+/** Records that lead to one of these by a path; on the way, only what the viewer reaches. */
+export const pathCondition = (
+  scope: Scope,
+  path: string,
+  ids: readonly string[],
+  alias = scope.resource.readFrom,
+): string => {
+  const among = `ANY(${scope.values.add(ids)}::uuid[])`;
+  const follow = (steps: readonly Step[], from: string): string => {
+    const [step, ...rest] = steps;
+    if (!step?.to) return 'false';
+    const { way, field, to } = step;
+    const column = way === 'up' ? `${from}.${field.column}` : `${from}.id`;
+    if (rest.length === 0) return `${column} = ${among}`;
+    const name = `${from}_${to.table}`;
+    const conditions = [
+      `${name}.shop_id = $1`,
+      follow(rest, name),
+      reachSql({ ...scope, resource: to }, 'read', name),
+    ];
+    return `${column} IN (SELECT ${name}.${way === 'up' ? 'id' : field.column} FROM ${to.readFrom} ${name}
+      WHERE ${conditions.filter(Boolean).join(' AND ')})`;
+  };
+  return follow(stepsOfPath(scope.resource, path, resourceOf) ?? [], alias);
 };
 
 const isSearchedText = (field: Field): boolean =>
@@ -165,7 +219,7 @@ const rowsOf = async (
       OFFSET ${values.add(query.offset)} LIMIT ${values.add(query.limit)}`,
     values.list,
   );
-  return withoutPictures(fields, rows);
+  return withBatches(db, resource, viewer, withoutPictures(fields, rows));
 };
 
 const totalRow = z.object({ total: z.int() });
@@ -244,12 +298,13 @@ export const rowsAfter = async (
     const key = `CAST(${values.add(stoppedAt.key)} AS ${typeOf(resource, field)})`;
     return `(${column} ${beyond} ${key} OR ${column} IS NULL OR (${column} = ${key} AND ${further}))`;
   };
-  return db.query(
+  const rows = await db.query(
     sortedRow,
     `SELECT ${listSelectionOf(scope, answeredFields(resource, viewer.role))}, ${column}::text AS "sortKey"
       ${after ? `${from} AND ${next(after)}` : from} ${orderOf(scope, query.sort)} LIMIT ${values.add(query.limit)}`,
     values.list,
   );
+  return withBatches(db, resource, viewer, rows);
 };
 
 export const recordsById = async (
@@ -260,15 +315,35 @@ export const recordsById = async (
 ): Promise<StoredRecord[]> => {
   const scope = scopeOf(db, resource, viewer);
   const selection = withAbilities(scope, selectionOf(scope, answeredFields(resource, viewer.role)));
-  return db.query(
+  const rows = await db.query(
     storedRow,
     `SELECT ${selection} FROM ${resource.readFrom}
       WHERE ${reached(scope).join(' AND ')} AND ${inCondition(scope.values, 'id', ids, 'reference')}`,
     scope.values.list,
   );
+  return withBatches(db, resource, viewer, rows);
 };
 
-/** Throws 404, also for a record out of the viewer's reach. */
+/** The lines of these records that the viewer reaches, in their order. */
+export const linesBelow = async (
+  db: ShopSql,
+  { of, by, ownedBy }: Lines,
+  viewer: Viewer,
+  ids: readonly string[],
+): Promise<StoredRecord[]> => {
+  if (!isAllowed(viewer.role, of.access.read)) return [];
+  const scope = scopeOf(db, of, viewer);
+  const rows = await db.query(
+    storedRow,
+    `SELECT ${selectionOf(scope, answeredFields(of, viewer.role))} FROM ${of.readFrom}
+      WHERE ${reached(scope).join(' AND ')} AND ${of.fieldOf(by).column} = ANY(${scope.values.add(ids)}::uuid[])
+      ORDER BY ${ownedBy ? 'created_at' : 'position'}, id`,
+    scope.values.list,
+  );
+  return withBatches(db, of, viewer, rows);
+};
+
+/** Throws 404, also for a record out of the viewer's reach. With its lines. */
 export const recordById = async (
   db: ShopSql,
   resource: AnyResource,
@@ -277,5 +352,8 @@ export const recordById = async (
 ): Promise<StoredRecord> => {
   const [record] = isUuid(id) ? await recordsById(db, resource, viewer, [id]) : [];
   if (!record) throw notFound();
+  for (const [name, lines] of linesOf(resource))
+    if (isAllowed(viewer.role, lines.of.access.read))
+      record[name] = await linesBelow(db, lines, viewer, [id]);
   return record;
 };

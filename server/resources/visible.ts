@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { abilities, recordSchema } from '../../src/resources/kit/schemas.ts';
 import {
+  isAllowed,
+  linesOf,
   maySee,
   RECORD_FIELDS,
   type AnyResource,
@@ -27,7 +29,7 @@ export const answeredFields = (resource: AnyResource, role: Role): readonly Fiel
     field => !field.filterOnly && !(field.kind === 'lines' && field.computed),
   );
 
-/** The record as seen by `role`; lists omit embedded pictures. */
+/** The record as seen by `role`; lists omit embedded pictures and lines. */
 export const recordFor = (resource: AnyResource, role: Role): z.ZodObject => {
   const { shape } = recordSchema(resource);
   const names: string[] = [...RECORD_FIELDS, ...answeredFields(resource, role).map(({ name }) => name)];
@@ -36,5 +38,9 @@ export const recordFor = (resource: AnyResource, role: Role): z.ZodObject => {
     const schema = shape[name] as z.ZodType;
     return [name, field?.see && schema instanceof z.ZodOptional ? schema.unwrap() : schema] as const;
   });
-  return z.strictObject({ ...Object.fromEntries(seen), can: abilities } as z.ZodRawShape);
+  const rows = linesOf(resource)
+    .filter(([, { of }]) => isAllowed(role, of.access.read))
+    .map(([name, { of }]) => [name, z.array(recordFor(of, role).omit({ can: true })).optional()] as const);
+  const all = { ...Object.fromEntries([...seen, ...rows]), can: abilities };
+  return z.strictObject(all as z.ZodRawShape);
 };

@@ -3,7 +3,8 @@
  * schema, conditions and checks, validate, write with audit, within, outbox. See docs/decisions/065-one-write-path.md.
  */
 import { v7 as uuidv7 } from 'uuid';
-import type { AnyResource, FieldErrors } from '../../src/resources/kit/index.ts';
+import { linesOf, readsLines, type AnyResource, type FieldErrors } from '../../src/resources/kit/index.ts';
+import { applyRules } from '../../src/resources/kit/recordRules.ts';
 import type { Work } from '../behaviour/define.ts';
 import { behaviourOf } from '../behaviour/index.ts';
 import type { ShopSql } from '../db/database.ts';
@@ -13,9 +14,18 @@ import { writeAudits } from './audit.ts';
 import { below, type Draft, type How, type Judged, type Written } from './drafts.ts';
 import { writeWhatGoes } from './importTrial.ts';
 import { judgeDrafts, needsWholeRecords } from './judgeDrafts.ts';
+import {
+  atLines,
+  deleteRows,
+  orderRows,
+  planLines,
+  refuseRemoval,
+  sendsLines,
+  touchOtherSides,
+} from './lines.ts';
 import { queueEffects } from './outbox.ts';
 import { refuseOutOfReach } from './reach.ts';
-import { recordsById, type StoredRecord } from './readRecords.ts';
+import { linesBelow, recordsById, type StoredRecord } from './readRecords.ts';
 import { readInput } from './readInput.ts';
 import { writeStateChanges } from './stateChanges.ts';
 import { storeDrafts } from './storeDrafts.ts';
@@ -99,7 +109,7 @@ export const finishWrite = async (
     tx,
     caller,
     written.map(({ id, before, after }) => ({
-      action,
+      action: action === 'UPDATE' && !before ? 'CREATE' : action,
       resource: resource.name,
       recordId: id,
       before,
@@ -123,6 +133,66 @@ const store = async (
   await refuseOutOfReach(tx, caller, resource, ids, reach);
 };
 
+/** Lines are written by the same path, with their place in errors. */
+const writeLines = async (work: Work, resource: AnyResource, drafts: readonly Draft[]): Promise<void> => {
+  const { tx, caller } = work;
+  for (const plan of await planLines(tx, caller, resource, drafts)) {
+    const { lines, name, removed } = plan;
+    await removeLines(work, lines.of, name, removed);
+    try {
+      await writeDrafts(tx, caller, lines.of, plan.drafts, { action: 'UPDATE' });
+    } catch (error) {
+      throw atLines(name, error);
+    }
+    await orderRows(tx, plan);
+    const changed = plan.drafts.flatMap(({ input, before }) => (before ? [before, input] : [input]));
+    await touchOtherSides(tx, caller, name, lines, [...removed, ...changed]);
+  }
+};
+
+const removeLines = async (
+  work: Work,
+  of: AnyResource,
+  name: string,
+  rows: readonly StoredRecord[],
+): Promise<void> => {
+  refuseRemoval(of, name, work.caller, rows);
+  await deleteRows(work.tx, of, rows);
+  const deleted = rows.map(record => ({ id: record.id, before: record, after: null }));
+  await finishWrite(work, of, deleted, { action: 'DELETE' });
+};
+
+/** With their record. */
+export const deleteLinesOf = async (
+  work: Work,
+  resource: AnyResource,
+  ids: readonly string[],
+): Promise<void> => {
+  for (const [name, lines] of linesOf(resource)) {
+    const rows = await linesBelow(work.tx, lines, SYSTEM, ids);
+    await removeLines(work, lines.of, name, rows);
+    await touchOtherSides(work.tx, work.caller, name, lines, rows);
+  }
+};
+
+/** Sums over lines are known now. */
+const refuseByLines = (
+  resource: AnyResource,
+  caller: Caller,
+  stored: readonly Judged[],
+  after: ReadonlyMap<string, StoredRecord>,
+): void => {
+  const asker = { me: caller.userId, today: caller.businessDate };
+  for (const { draft } of stored) {
+    const record = after.get(draft.id);
+    if (!record || (draft.before && !sendsLines(resource, draft))) continue;
+    const { errors } = applyRules(resource, asker, draft.before, draft.input, record, condition =>
+      readsLines(resource, condition),
+    );
+    if (Object.keys(errors).length > 0) throw invalid(below(draft.at, errors));
+  }
+};
+
 const finish = async (
   work: Work,
   resource: AnyResource,
@@ -130,9 +200,17 @@ const finish = async (
   how: How,
 ): Promise<Written[]> => {
   const ids = stored.map(({ draft }) => draft.id);
+  const hasLines = linesOf(resource).length > 0;
+  if (hasLines)
+    await writeLines(
+      work,
+      resource,
+      stored.map(({ draft }) => draft),
+    );
   const after = new Map(
     (await recordsById(work.tx, resource, SYSTEM, ids)).map(record => [record.id, record]),
   );
+  if (hasLines) refuseByLines(resource, work.caller, stored, after);
   const written = stored.map(({ draft }) => ({
     id: draft.id,
     before: draft.before,

@@ -8,7 +8,7 @@ import { refuseDeletion } from './fieldAccess.ts';
 import { refuseOutOfReach } from './reach.ts';
 import { recordById, recordsById, type StoredRecord } from './readRecords.ts';
 import { deleteFeatures } from './recordFiles.ts';
-import { finishWrite, held, newDraft, workOf, writeDrafts } from './writePath.ts';
+import { deleteLinesOf, finishWrite, held, newDraft, workOf, writeDrafts } from './writePath.ts';
 
 /** Throws 409 `ALREADY_EXISTS`, 422 on a bad reference or a broken rule, 403 on what the role may not set. */
 export const createRecord = async (
@@ -69,12 +69,14 @@ export const deleteRecords = async (
   await refuseOutOfReach(tx, caller, resource, unique);
   refuseDeletion(resource, caller.role, before);
   const visible = await recordsById(tx, resource, caller, unique);
+  const work = workOf(tx, caller);
+  await deleteLinesOf(work, resource, unique);
   await tx.run(`DELETE FROM ${resource.table} WHERE shop_id = $1 AND id = ANY($2::uuid[])`, [
     tx.shopId,
     unique,
   ]);
   await deleteFeatures(tx, resource, unique);
   const deleted = before.map(record => ({ id: record.id, before: record, after: null }));
-  await finishWrite(workOf(tx, caller), resource, deleted, { action: 'DELETE' });
+  await finishWrite(work, resource, deleted, { action: 'DELETE' });
   return visible;
 };

@@ -118,7 +118,10 @@ const oneCall = (resource: AnyResource): Call =>
 
 const manySchema = (resource: AnyResource) => {
   const ignored = Object.fromEntries(RECORD_FIELDS.map(name => [name, z.unknown().optional()]));
-  return z.strictObject({ ...createSchema(resource).partial().shape, ...ignored });
+  const shape = { ...createSchema(resource).partial().shape, ...ignored };
+  return z.strictObject(
+    Object.fromEntries(Object.entries(shape).filter(([name]) => !(name in resource.lines))),
+  );
 };
 
 /** Room for some tens of thousands of rows. */

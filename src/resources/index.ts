@@ -2,7 +2,7 @@ import { companies } from './companies.ts';
 import { customers } from './customers.ts';
 import { financiers } from './financiers.ts';
 import { hsnCodes } from './hsnCodes.ts';
-import { checkResources, type AnyResource } from './kit/index.ts';
+import { checkResources, withLines, type AnyResource } from './kit/index.ts';
 import { logs } from './logs.ts';
 import { people } from './people.ts';
 import { products } from './products.ts';
@@ -35,5 +35,8 @@ export const resources: readonly AnyResource[] = [
 
 if (!import.meta.env?.PROD) checkResources(resources);
 
+/** With the resources of their lines, which have no page. */
+export const declarations = withLines(resources);
+
 export const resourceOf = (name: string): AnyResource | undefined =>
-  resources.find(resource => resource.name === name);
+  declarations.find(resource => resource.name === name);

@@ -1,6 +1,8 @@
-import { atLeast, equals, isEmpty, me, or, valueOf } from './kit/conditions.ts';
+import { atLeast, atMost, equals, isEmpty, me, or, valueOf } from './kit/conditions.ts';
 import { defineResource, field } from './kit/index.ts';
-import { choice, day, line, paise, paragraph, reference } from './kit/types.ts';
+import { choice, day, instant, integer, line, paise, paragraph, rateBps, reference } from './kit/types.ts';
+import { projectMembers } from './projectMembers.ts';
+import { projectMilestones } from './projectMilestones.ts';
 
 export const projects = defineResource({
   name: 'projects',
@@ -43,18 +45,64 @@ export const projects = defineResource({
     }),
     description: field(paragraph(2000).optional(), { example: 'Lease, furniture, first stock' }),
     cancelReason: field(line(200).optional(), { example: 'The lease was not signed' }),
+    milestoneCount: field(integer().optional(), {
+      computed: { count: 'project-milestones', by: 'projectId' },
+      example: 4,
+    }),
+    milestonesDone: field(integer().optional(), {
+      computed: { count: 'project-milestones', by: 'projectId', where: equals('done', true) },
+      example: 1,
+    }),
+    progressBps: field(rateBps.optional(), {
+      computed: { sql: ['milestoneCount', 'milestonesDone'] },
+      list: 1100,
+      filter: 'range',
+      example: 2_500,
+    }),
+    plannedPaise: field(paise.optional(), {
+      computed: { sum: 'costPaise', of: 'project-milestones', by: 'projectId' },
+      see: 'owner',
+      example: 20_000_000,
+    }),
+    lastActivityAt: field(instant.optional(), {
+      computed: { server: [] },
+      example: '2026-05-12T10:30:00.000Z',
+    }),
   },
   title: project => project.name,
   defaultSort: { field: 'dueOn', order: 'ASC' },
   menu: { set: 'office', order: 30, icon: 'Assignment' },
   palette: { section: 'People' },
   access: { read: 'office', write: 'office' },
+  lines: {
+    milestones: { of: projectMilestones, by: 'projectId', max: 100 },
+    members: { of: projectMembers, by: 'projectId', max: 100 },
+  },
+  layout: {
+    groups: {
+      work: {
+        fields: ['name', 'ownerId', 'customerId', 'state', 'cancelReason', 'description'],
+        columns: 2,
+      },
+      dates: { fields: ['startsOn', 'dueOn'], columns: 2 },
+      money: { fields: ['budgetPaise', 'plannedPaise', 'visibleTo'], columns: 2 },
+      plan: { fields: ['milestones', 'progressBps'] },
+      team: { fields: ['members'] },
+    },
+    tabs: { project: ['work', 'dates', 'money'], milestones: ['plan'], team: ['team'] },
+    help: ['visibleTo', 'budgetPaise'],
+    wide: ['name', 'description'],
+  },
   features: ['comments', 'files', 'timeline'],
   when: { cancelReason: { show: equals('state', 'CANCELLED'), hidden: 'keep' } },
   checks: {
     dueAfterStart: {
       holds: or(isEmpty('dueOn'), isEmpty('startsOn'), atLeast('dueOn', valueOf('startsOn'))),
       at: 'dueOn',
+    },
+    plannedWithinBudget: {
+      holds: or(isEmpty('budgetPaise'), atMost('plannedPaise', valueOf('budgetPaise'))),
+      at: 'budgetPaise',
     },
   },
   rows: { office: { read: or(equals('visibleTo', 'EVERYONE'), equals('ownerId', me())) } },

@@ -5,6 +5,7 @@ import counter from './counter.ts';
 import faq from './faq.ts';
 import hsn from './hsn.ts';
 import imeiHistory from './imeiHistory.ts';
+import lines from './lines.ts';
 import people from './people.ts';
 import posters from './posters.ts';
 import profile from './profile.ts';
@@ -20,6 +21,7 @@ const pages = {
   faq,
   hsn,
   imeiHistory,
+  lines,
   people,
   posters,
   profile,

@@ -150,10 +150,57 @@ const resources: ResourcesMessages = {
       visibleTo: 'مرئي لـ',
       description: 'الوصف',
       cancelReason: 'سبب الإلغاء',
+      milestoneCount: 'المراحل',
+      milestonesDone: 'المراحل المنجزة',
+      progressBps: 'التقدم',
+      plannedPaise: 'التكلفة المخططة',
+      lastActivityAt: 'آخر نشاط',
     },
-    checks: { dueAfterStart: 'تاريخ الاستحقاق قبل البداية' },
+    groups: {
+      work: 'المشروع',
+      dates: 'التواريخ',
+      money: 'المال والوصول',
+      plan: 'المراحل',
+      team: 'الفريق',
+    },
+    tabs: {
+      project: 'المشروع',
+      milestones: 'المراحل',
+      team: 'الفريق',
+    },
+    lines: {
+      milestones: 'المراحل',
+      members: 'الفريق',
+    },
+    help: {
+      visibleTo: 'لا يرى بقية المكتب مشروعًا خاصًا بمسؤوله.',
+      budgetPaise: 'يجب ألا تتجاوز تكاليف كل المراحل هذا المبلغ.',
+    },
+    checks: {
+      dueAfterStart: 'تاريخ الاستحقاق قبل البداية',
+      plannedWithinBudget: 'تكلفة المراحل أكبر من الميزانية',
+    },
     actions: { assign: 'إسناد', copy: 'نسخ المشروع' },
     transitions: { active: 'بدء', 'on-hold': 'إيقاف مؤقت', done: 'إنهاء', cancelled: 'إلغاء المشروع' },
+  },
+  'project-members': {
+    name: 'أعضاء الفريق |||| عضو فريق |||| أعضاء الفريق |||| أعضاء الفريق |||| أعضاء الفريق |||| أعضاء الفريق',
+    fields: {
+      projectId: 'المشروع',
+      personId: 'الشخص',
+      part: 'الدور في المشروع',
+    },
+  },
+  'project-milestones': {
+    name: 'المراحل |||| مرحلة |||| المراحل |||| المراحل |||| المراحل |||| المراحل',
+    fields: {
+      projectId: 'المشروع',
+      name: 'المرحلة',
+      dueOn: 'الاستحقاق',
+      costPaise: 'التكلفة',
+      done: 'منجزة',
+      doneOn: 'تاريخ الإنجاز',
+    },
   },
   people: {
     name: 'المستخدمون |||| مستخدم |||| المستخدمون |||| المستخدمون |||| المستخدمون |||| المستخدمون',

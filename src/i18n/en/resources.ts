@@ -149,10 +149,57 @@ const resources = {
       visibleTo: 'Visible to',
       description: 'Description',
       cancelReason: 'Reason for cancelling',
+      milestoneCount: 'Milestones',
+      milestonesDone: 'Milestones done',
+      progressBps: 'Progress',
+      plannedPaise: 'Planned cost',
+      lastActivityAt: 'Last activity',
     },
-    checks: { dueAfterStart: 'The due date is before the start' },
+    groups: {
+      work: 'Project',
+      dates: 'Dates',
+      money: 'Money and access',
+      plan: 'Milestones',
+      team: 'Team',
+    },
+    tabs: {
+      project: 'Project',
+      milestones: 'Milestones',
+      team: 'Team',
+    },
+    lines: {
+      milestones: 'Milestones',
+      members: 'Team',
+    },
+    help: {
+      visibleTo: 'Others in the office don’t see a project of its owner alone.',
+      budgetPaise: 'The costs of all milestones must fit in it.',
+    },
+    checks: {
+      dueAfterStart: 'The due date is before the start',
+      plannedWithinBudget: 'The milestones cost more than the budget',
+    },
     actions: { assign: 'Assign', copy: 'Copy project' },
     transitions: { active: 'Start', 'on-hold': 'Put on hold', done: 'Finish', cancelled: 'Cancel project' },
+  },
+  'project-members': {
+    name: 'Team member |||| Team members',
+    fields: {
+      projectId: 'Project',
+      personId: 'Person',
+      part: 'Part in the project',
+    },
+  },
+  'project-milestones': {
+    name: 'Milestone |||| Milestones',
+    fields: {
+      projectId: 'Project',
+      name: 'Milestone',
+      dueOn: 'Due',
+      costPaise: 'Cost',
+      done: 'Done',
+      doneOn: 'Done on',
+    },
   },
   people: {
     name: 'Person |||| People',

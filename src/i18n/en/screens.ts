@@ -95,9 +95,6 @@ const screens = {
     amount: 'Enter an amount in rupees, such as 1,499.50',
     percent: 'Enter a rate from 0 to 100, such as 18',
     duration: 'Enter a duration, such as 1:30 or 90 minutes',
-    stale:
-      'Someone else changed this record. Reload to see the latest. What you typed here will be lost, so copy it first.',
-    reload: 'Reload',
     choosePicture: 'Choose picture',
     dropPicture: 'or drop it here',
     removePicture: 'Remove picture',

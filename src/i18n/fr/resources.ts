@@ -151,14 +151,61 @@ const resources: ResourcesMessages = {
       visibleTo: 'Visible par',
       description: 'Description',
       cancelReason: 'Motif de l’annulation',
+      milestoneCount: 'Étapes',
+      milestonesDone: 'Étapes terminées',
+      progressBps: 'Avancement',
+      plannedPaise: 'Coût prévu',
+      lastActivityAt: 'Dernière activité',
     },
-    checks: { dueAfterStart: 'L’échéance précède le début' },
+    groups: {
+      work: 'Projet',
+      dates: 'Dates',
+      money: 'Argent et accès',
+      plan: 'Étapes',
+      team: 'Équipe',
+    },
+    tabs: {
+      project: 'Projet',
+      milestones: 'Étapes',
+      team: 'Équipe',
+    },
+    lines: {
+      milestones: 'Étapes',
+      members: 'Équipe',
+    },
+    help: {
+      visibleTo: 'Les autres du bureau ne voient pas un projet réservé à son responsable.',
+      budgetPaise: 'Les coûts de toutes les étapes doivent y tenir.',
+    },
+    checks: {
+      dueAfterStart: 'L’échéance précède le début',
+      plannedWithinBudget: 'Les étapes coûtent plus que le budget',
+    },
     actions: { assign: 'Attribuer', copy: 'Copier le projet' },
     transitions: {
       active: 'Démarrer',
       'on-hold': 'Mettre en attente',
       done: 'Terminer',
       cancelled: 'Annuler le projet',
+    },
+  },
+  'project-members': {
+    name: 'Membre de l’équipe |||| Membres de l’équipe',
+    fields: {
+      projectId: 'Projet',
+      personId: 'Personne',
+      part: 'Rôle dans le projet',
+    },
+  },
+  'project-milestones': {
+    name: 'Étape |||| Étapes',
+    fields: {
+      projectId: 'Projet',
+      name: 'Étape',
+      dueOn: 'Échéance',
+      costPaise: 'Coût',
+      done: 'Terminée',
+      doneOn: 'Terminée le',
     },
   },
   people: {

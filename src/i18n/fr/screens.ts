@@ -100,9 +100,6 @@ const screens: ScreensMessages = {
     amount: 'Saisissez un montant en roupies, par exemple 1,499.50',
     percent: 'Saisissez un taux de 0 à 100, par exemple 18',
     duration: 'Saisissez une durée, par exemple 1:30 ou 90 minutes',
-    stale:
-      'Quelqu’un d’autre a modifié cette fiche. Rechargez pour voir la dernière version. Votre saisie sera perdue : copiez-la d’abord.',
-    reload: 'Recharger',
     choosePicture: 'Choisir une image',
     dropPicture: 'ou déposez-la ici',
     removePicture: 'Retirer l’image',

@@ -150,10 +150,57 @@ const resources: ResourcesMessages = {
       visibleTo: 'किसे दिखे',
       description: 'विवरण',
       cancelReason: 'रद्द करने का कारण',
+      milestoneCount: 'पड़ाव',
+      milestonesDone: 'पूरे पड़ाव',
+      progressBps: 'प्रगति',
+      plannedPaise: 'अनुमानित लागत',
+      lastActivityAt: 'पिछली गतिविधि',
     },
-    checks: { dueAfterStart: 'अंतिम तारीख शुरू होने से पहले की है' },
+    groups: {
+      work: 'प्रोजेक्ट',
+      dates: 'तारीखें',
+      money: 'पैसे और पहुँच',
+      plan: 'पड़ाव',
+      team: 'टीम',
+    },
+    tabs: {
+      project: 'प्रोजेक्ट',
+      milestones: 'पड़ाव',
+      team: 'टीम',
+    },
+    lines: {
+      milestones: 'पड़ाव',
+      members: 'टीम',
+    },
+    help: {
+      visibleTo: 'सिर्फ़ ज़िम्मेदार वाला प्रोजेक्ट ऑफ़िस के दूसरे लोग नहीं देखते।',
+      budgetPaise: 'सभी पड़ावों की लागत इसमें आनी चाहिए।',
+    },
+    checks: {
+      dueAfterStart: 'अंतिम तारीख शुरू होने से पहले की है',
+      plannedWithinBudget: 'पड़ावों की लागत बजट से ज़्यादा है',
+    },
     actions: { assign: 'सौंपें', copy: 'प्रोजेक्ट कॉपी करें' },
     transitions: { active: 'शुरू करें', 'on-hold': 'रोकें', done: 'पूरा करें', cancelled: 'प्रोजेक्ट रद्द करें' },
+  },
+  'project-members': {
+    name: 'टीम सदस्य |||| टीम सदस्य',
+    fields: {
+      projectId: 'प्रोजेक्ट',
+      personId: 'व्यक्ति',
+      part: 'प्रोजेक्ट में काम',
+    },
+  },
+  'project-milestones': {
+    name: 'पड़ाव |||| पड़ाव',
+    fields: {
+      projectId: 'प्रोजेक्ट',
+      name: 'पड़ाव',
+      dueOn: 'अंतिम तारीख',
+      costPaise: 'लागत',
+      done: 'पूरा',
+      doneOn: 'पूरा होने की तारीख',
+    },
   },
   people: {
     name: 'यूज़र |||| यूज़र',

@@ -73,10 +73,15 @@ export interface Layout<Name extends string = string> {
 
 /** Records of another resource that are edited and saved with this one, in their order. */
 export interface Lines {
-  /** Its `writes` is 'lines'. With a second reference and `unique`, it links two resources many to many. */
+  /** Made by `defineLines`. With a second reference and `unique`, it links two resources many to many. */
   of: AnyResource;
   /** Its field that holds this record's id. */
   by: string;
+  /**
+   * On the other side of a link: the reference to the record that owns it. That record keeps the order, and a row
+   * is written by those who may change it.
+   */
+  ownedBy?: string;
   min?: number;
   /** Default: 200. */
   max?: number;
@@ -136,6 +141,15 @@ export type Derived =
   | { readonly path: string }
   | { readonly sum: string; readonly of: string; readonly by: string }
   | { readonly count: string; readonly by: string; readonly where?: Condition };
+
+/** An SQL expression of `server/resources/computed/`, and the fields of the record that it reads. */
+export interface BySql {
+  readonly sql: readonly string[];
+}
+/** A function of `server/resources/computed/` for a page of records, and the fields that it reads. */
+export interface ByServer {
+  readonly server: readonly string[];
+}
 
 /** `IN_REPAIR` is `in-repair` in addresses. */
 export const transitionName = (state: string): string => state.toLowerCase().replaceAll('_', '-');

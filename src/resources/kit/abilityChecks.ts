@@ -5,7 +5,7 @@ import { fieldsRead } from './conditions.ts';
 import type { AnyResource } from './defineResource.ts';
 import { COMPARED_AS, ORDERED, type ComparedAs } from './evaluate.ts';
 import type { Field } from './field.ts';
-import { ACCESS } from './roles.ts';
+import { canReadAll } from './fieldAccess.ts';
 
 export type Refuse = (code: string, place: string, problem: string) => never;
 
@@ -19,7 +19,9 @@ const operandType = (resource: AnyResource, operand: Operand): ComparedAs | unde
 };
 
 const checkCondition = (refuse: Refuse, place: string, resource: AnyResource, condition: Condition): void => {
-  const names = resource.fields.filter(field => !field.filterOnly).map(field => field.name);
+  const names = resource.fields
+    .filter(field => !field.filterOnly && !field.byServer)
+    .map(field => field.name);
   for (const name of fieldsRead(condition))
     if (!names.includes(name)) refuse('R004', place, `no field '${name}'`);
   const checkOperand = (name: string, as: ComparedAs, operand: Operand): void => {
@@ -117,16 +119,12 @@ export const checkAbilities = (refuse: Refuse, resource: AnyResource): void => {
     for (const condition of [rows.read, rows.write])
       if (condition) checkCondition(refuse, `${resource.name}.rows.${role}`, resource, condition);
   const isRuled = [resource.when, resource.checks, resource.rows].some(all => Object.keys(all).length > 0);
-  if ((isRuled || resource.workflow) && (resource.writes !== 'generic' || resource.singleton))
+  const isWritten = ['generic', 'lines'].includes(resource.writes) && !resource.singleton;
+  if ((isRuled || resource.workflow) && !isWritten)
     refuse('R031', resource.name, 'rules, record access and workflow need generic writes');
   checkWorkflow(refuse, resource);
   checkActions(refuse, resource);
 };
-
-const canReadAll = (one: Field, other: Field): boolean =>
-  other.see === undefined ||
-  (one.see !== undefined &&
-    ACCESS[one.see].every(role => (ACCESS[other.see ?? 'everyone'] as readonly string[]).includes(role)));
 
 /** A derived field leads to a field that exists, is of its kind and is not shown to more roles than that. */
 export const checkDerived = (
@@ -136,7 +134,7 @@ export const checkDerived = (
 ): void => {
   for (const field of resource.fields) {
     const { derived } = field;
-    if (!derived) continue;
+    if (!derived || 'sql' in derived) continue;
     const place = `${resource.name}.${field.name}`;
     const target = (name: string | undefined): AnyResource =>
       resourceOf(name ?? '') ?? refuse('R030', place, `'${name ?? ''}' is no resource`);
@@ -145,6 +143,7 @@ export const checkDerived = (
       let at: AnyResource = resource;
       for (const name of names.slice(0, -1)) at = target(at.fieldOf(name).references);
       const last = at.fieldOf(names.at(-1) ?? '');
+      if (last.byServer) refuse('R030', place, `'${derived.path}' is computed by a function`);
       if (last.kind !== field.kind) refuse('R030', place, `'${derived.path}' is of kind '${last.kind}'`);
       if (!canReadAll(field, last))
         refuse('R030', place, `'${derived.path}' is shown to fewer roles: set \`see\``);

@@ -6,6 +6,8 @@ import { TONES, type Field } from './field.ts';
 import { checkFieldHistory } from './fieldHistoryChecks.ts';
 import { ICONS } from './icons.ts';
 import { RANGE_KINDS, SEARCHABLE_KINDS, type Kind } from './kinds.ts';
+import { checkOfLines } from './lineChecks.ts';
+import { withLines } from './lines.ts';
 import { isNameOf } from './naming.ts';
 import { RECORD_FIELDS } from './records.ts';
 import { schemaOf } from './typeSchemas.ts';
@@ -128,7 +130,7 @@ export const checkResource = <S extends Shape>(
   checkNames(`${name}.defaultSort`, known, [declaration.defaultSort.field]);
   checkDefaultFilter(declaration, fields);
   for (const unique of declaration.unique ?? []) checkNames(`${name}.unique`, known, unique);
-  if (!declaration.singleton && !fields.some(field => field.list))
+  if (!declaration.singleton && declaration.writes !== 'lines' && !fields.some(field => field.list))
     refuse('R013', `${name}.fields`, 'mark at least one field with `list: true`, or the list has no columns');
   if (fields.some(field => field.filter === 'facet' && !isCounted(field)) && !declaration.facets)
     refuse('R014', `${name}.facets`, 'a facet filter needs `facets`, the call that counts its values');
@@ -154,13 +156,16 @@ export const checkResource = <S extends Shape>(
         `${name}.${field.name}`,
         "`entered` is for a stored field with writes: 'server' that may be left out",
       );
-  const computed = fields.find(field => field.computed && !field.derived && !field.filterOnly);
+  const computed = fields.find(
+    field => field.computed && !field.derived && !field.byServer && !field.filterOnly,
+  );
   if (computed && !declaration.readFrom && declaration.writes !== 'server')
     refuse('R016', `${name}.${computed.name}`, 'a computed field needs `readFrom`, the view it comes from');
 };
 
 /** Checks all declarations together: names, routes, references. Throws `DeclarationError`. */
-export const checkResources = (resources: readonly AnyResource[]): void => {
+export const checkResources = (pages: readonly AnyResource[]): void => {
+  const resources = withLines(pages);
   for (const key of ['name', 'route'] as const) {
     const seen = new Set<string>();
     for (const resource of resources) {
@@ -172,6 +177,7 @@ export const checkResources = (resources: readonly AnyResource[]): void => {
   for (const resource of resources) {
     checkAbilities(refuse, resource);
     checkDerived(refuse, resource, name => byName.get(name));
+    checkOfLines(refuse, resource, name => byName.get(name));
     for (const field of resource.fields)
       if (field.references && !byName.has(field.references))
         refuse(
@@ -186,6 +192,7 @@ export const checkResources = (resources: readonly AnyResource[]): void => {
     for (const { resource: other, by } of resource.related) {
       const target =
         byName.get(other) ?? refuse('R021', `${resource.name}.related`, `'${other}' is not declared`);
+      if (by.includes('.')) continue;
       checkNames(
         `${resource.name}.related ${other}`,
         target.fields.map(field => field.name),

@@ -14,12 +14,13 @@ import { checkResource } from './checks.ts';
 import { readField, type DeclaredField, type Field } from './field.ts';
 import type { IconName } from './icons.ts';
 import { snakeCase } from './naming.ts';
-import { exampleRecord } from './records.ts';
+import { exampleLines, exampleRecord } from './records.ts';
 import type { Access } from './roles.ts';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a field of any value
-export type Shape = Readonly<Record<string, DeclaredField<any>>>;
-type ValueOf<F> = F extends DeclaredField<infer Value> ? Value : never;
+export type Shape = Readonly<Record<string, DeclaredField<any, any>>>;
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- however it is made
+type ValueOf<F> = F extends DeclaredField<infer Value, any> ? Value : never;
 export type MenuSet = 'shop' | 'office';
 /** Submenus: a closed list, with order and icon in the layout. */
 export type MenuGroup = 'purchasing' | 'catalogue';
@@ -67,9 +68,9 @@ type WorkflowOf<S extends Shape> = {
 }[keyof S & string];
 
 interface Related {
-  /** API name of the resource that references this one, e.g. a customer's `sales`. */
+  /** API name of the resource that leads to this one, e.g. a customer's `sales`. */
   resource: string;
-  /** Its field that holds this record's id. */
+  /** Its field that holds this record's id, or a path to it: `projectId.customerId`, `members.personId` by its lines. */
   by: string;
 }
 
@@ -118,7 +119,8 @@ export interface Declaration<S extends Shape, A = Actions<S>, B = Behaviour> {
   workflow?: WorkflowOf<S>;
   /** Comments with mentions, uploaded files, and one timeline of both and of the record's changes. */
   features?: readonly Feature[];
-  layout?: Layout<keyof S & string>;
+  /** Names fields and lines. */
+  layout?: Layout;
   lines?: Readonly<Record<string, Lines>>;
   actions?: A;
   behaviour?: B;
@@ -227,6 +229,9 @@ export const defineResource = <
       if (!found) throw new Error(`${declaration.name} has no field '${name}'`);
       return found;
     },
-    example: Object.freeze(exampleRecord(fields, (declaration.when ?? {}) as Resource['when'])),
+    example: Object.freeze({
+      ...exampleRecord(fields, (declaration.when ?? {}) as Resource['when']),
+      ...exampleLines(declaration.lines ?? {}),
+    }),
   });
 };

@@ -1,4 +1,4 @@
-import type { Derived } from './abilities.ts';
+import type { ByServer, BySql, Derived } from './abilities.ts';
 import type { FieldValue } from './conditions.ts';
 import type { Kind } from './kinds.ts';
 import { snakeCase } from './naming.ts';
@@ -49,9 +49,19 @@ export interface FieldOptions<Value> {
   choices?: string;
 }
 
-export interface DeclaredField<Value> {
+/** Options of a field that the server computes. */
+export interface ComputedOptions<Value, Made extends BySql | ByServer> extends Omit<
+  FieldOptions<Value>,
+  'computed'
+> {
+  computed: Made;
+}
+
+export interface DeclaredField<Value, Made = undefined> {
   readonly type: Type<Value>;
-  readonly options: FieldOptions<Value>;
+  readonly options: FieldOptions<Value> | ComputedOptions<Value, BySql | ByServer>;
+  /** Type only; never present. */
+  readonly made?: Made;
 }
 
 export interface Field {
@@ -66,7 +76,9 @@ export interface Field {
   readonly readOnly: boolean;
   readonly entered: boolean;
   readonly computed: boolean;
-  readonly derived: Derived | undefined;
+  readonly derived: Derived | BySql | undefined;
+  /** Names of the fields that the server's function reads. */
+  readonly byServer: readonly string[] | undefined;
   /** The workflow's field. */
   readonly byTransition: boolean;
   readonly filterOnly: boolean;
@@ -85,12 +97,18 @@ export interface Field {
   readonly choices: string;
 }
 
-export const field = <Value>(
-  type: Type<Value>,
-  options: FieldOptions<NoInfer<Value>>,
-): DeclaredField<Value> => ({ type, options });
+interface DeclareField {
+  <Value, const Made extends BySql | ByServer>(
+    type: Type<Value>,
+    options: ComputedOptions<NoInfer<Value>, Made>,
+  ): DeclaredField<Value, Made>;
+  <Value>(type: Type<Value>, options: FieldOptions<NoInfer<Value>>): DeclaredField<Value>;
+}
 
-export const readField = (name: string, { type, options }: DeclaredField<unknown>): Field => {
+export const field = ((type: unknown, options: unknown) => ({ type, options })) as DeclareField;
+
+export const readField = (name: string, { type, options }: DeclaredField<unknown, unknown>): Field => {
+  const made = typeof options.computed === 'object' ? options.computed : undefined;
   const computed = options.computed !== undefined || (options.filterOnly ?? false);
   return Object.freeze({
     name,
@@ -104,7 +122,8 @@ export const readField = (name: string, { type, options }: DeclaredField<unknown
     readOnly: computed || (options.readOnly ?? false),
     entered: options.entered ?? false,
     computed,
-    derived: typeof options.computed === 'object' ? options.computed : undefined,
+    derived: made && !('server' in made) ? made : undefined,
+    byServer: made && 'server' in made ? made.server : undefined,
     byTransition: false,
     filterOnly: options.filterOnly ?? false,
     see: options.see,

@@ -1,6 +1,6 @@
 import type { AnyResource } from './defineResource.ts';
 import type { Field } from './field.ts';
-import { isAllowed, type Role } from './roles.ts';
+import { ACCESS, isAllowed, type Role } from './roles.ts';
 
 export const maySee = (field: Field, role: Role): boolean =>
   field.see === undefined || isAllowed(role, field.see);
@@ -13,3 +13,8 @@ export const canFill = (resource: AnyResource, role: Role): boolean =>
   resource.fields.every(
     field => field.readOnly || field.optional || field.initial !== undefined || mayChange(field, role),
   );
+
+/** Whether all who see one field see the other. */
+export const canReadAll = (one: Field, other: Field): boolean =>
+  other.see === undefined ||
+  (one.see !== undefined && ACCESS[one.see].every(role => isAllowed(role, other.see ?? 'everyone')));

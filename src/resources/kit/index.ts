@@ -1,4 +1,5 @@
 export { checkResources, DeclarationError } from './checks.ts';
+export { defineLines } from './defineLines.ts';
 export {
   defineResource,
   type AnyResource,
@@ -14,6 +15,7 @@ export {
 } from './defineResource.ts';
 export * from './abilities.ts';
 export { actionFields } from './actionFields.ts';
+export { linesOf, readsLines, withLines } from './lines.ts';
 export { canFill, mayChange, maySee } from './fieldAccess.ts';
 export { field, initialOf, type DeclaredField, type Field, type FilterUse, type Tone } from './field.ts';
 export { ICONS, type IconName } from './icons.ts';

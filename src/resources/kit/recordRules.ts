@@ -1,3 +1,4 @@
+import type { Condition } from './conditions.ts';
 import type { AnyResource } from './defineResource.ts';
 import { COMPARED_AS, comparable, holds, type Asker } from './evaluate.ts';
 import type { FieldErrors, Message } from './issues.ts';
@@ -21,7 +22,8 @@ const sameValue = (one: unknown, other: unknown): boolean => {
 /**
  * Conditions and checks of a declaration on one record, in the browser's form and on every way into the server.
  *
- * `sent`: the fields of this write; `merged`: the whole record as it would be; `before`: null for a new one.
+ * `sent`: the fields of this write; `merged`: the whole record as it would be; `before`: null for a new one;
+ * `judges`: which conditions count.
  */
 export const applyRules = (
   resource: AnyResource,
@@ -29,6 +31,7 @@ export const applyRules = (
   before: Values | null,
   sent: Values,
   merged: Values,
+  judges: (condition: Condition) => boolean = () => true,
 ): Ruled => {
   const record: Record<string, unknown> = { ...merged };
   const errors: Record<string, Message> = {};
@@ -42,7 +45,10 @@ export const applyRules = (
   };
 
   for (const { name, initial } of resource.fields) {
-    const { show, require, readOnly, hidden } = resource.when[name] ?? {};
+    const { hidden, ...conditions } = resource.when[name] ?? {};
+    const [show, require, readOnly] = [conditions.show, conditions.require, conditions.readOnly].map(
+      condition => (condition && judges(condition) ? condition : undefined),
+    );
     if (show && !holds(resource, show, record, asker)) {
       if (isChanged(name, hidden === 'keep' ? before?.[name] : null) && isChanged(name, before?.[name]))
         errors[name] = { key: 'validation.notShown' };
@@ -60,7 +66,7 @@ export const applyRules = (
   if (workflow && isChanged(workflow.field, before ? before[workflow.field] : workflow.initial))
     errors[workflow.field] = { key: 'validation.byTransition' };
   for (const [name, check] of Object.entries(resource.checks))
-    if (!errors[check.at] && !holds(resource, check.holds, record, asker))
+    if (judges(check.holds) && !errors[check.at] && !holds(resource, check.holds, record, asker))
       errors[check.at] = { key: `resources.${resource.name}.checks.${name}` };
   return { record, errors };
 };

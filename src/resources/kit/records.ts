@@ -1,4 +1,4 @@
-import type { When } from './abilities.ts';
+import type { Lines, When } from './abilities.ts';
 import type { Field } from './field.ts';
 
 /** Fields of every stored record; ignored when sent (except `version`). */
@@ -29,4 +29,15 @@ export const exampleRecord = (
     fields
       .filter(field => !field.readOnly && !field.byTransition && !when[field.name]?.show)
       .map(field => [field.name, field.example]),
+  );
+
+/** One row of each list that may not be empty. */
+export const exampleLines = (lines: Readonly<Record<string, Lines>>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(lines)
+      .filter(([, { min = 0 }]) => min > 0)
+      .map(([name, { of, by }]) => [
+        name,
+        [Object.fromEntries(Object.entries(of.example).filter(([field]) => field !== by))],
+      ]),
   );

@@ -1,11 +1,12 @@
 /** Zod schemas of a resource. Apart, so that read-only pages load no zod. */
 import { hasUnseen, plainText } from '../rules/plainText.ts';
-import type { Action, Transition } from './abilities.ts';
+import type { Action, Lines, Transition } from './abilities.ts';
 import { actionFields } from './actionFields.ts';
 import * as z from './zod.ts';
 import type { AnyResource } from './defineResource.ts';
 import type { Field } from './field.ts';
 import { WIRE_TYPE } from './kinds.ts';
+import { linesOf, MAX_LINES } from './lines.ts';
 import { enteredFields, RECORD_FIELDS } from './records.ts';
 import { schemaOf } from './typeSchemas.ts';
 
@@ -29,19 +30,41 @@ const inputOf = ({ kind, type, optional }: Field): z.ZodType => {
 };
 
 /** Cached per resource on first use. */
-const ofResource = <Schema>(
-  make: (fields: readonly Field[]) => Schema,
-): ((resource: AnyResource) => Schema) => {
+const ofResource = <Schema>(make: (resource: AnyResource) => Schema): ((resource: AnyResource) => Schema) => {
   const made = new WeakMap<AnyResource, Schema>();
   return resource => {
-    const schema = made.get(resource) ?? make(resource.fields);
+    const schema = made.get(resource) ?? make(resource);
     made.set(resource, schema);
     return schema;
   };
 };
 
-const inputSchema = (fields: readonly Field[], use: 'create' | 'update'): InputSchema => {
+/** A row with an id keeps what it leaves out; the reference to its record is known. */
+const lineSchema = ({ of, by }: Lines): z.ZodType => {
+  const shape: Record<string, z.ZodType> = { id: z.uuid().optional(), can: ignored };
+  for (const name of RECORD_FIELDS) if (name !== 'id') shape[name] = ignored;
+  for (const field of of.fields) {
+    if (field.filterOnly) continue;
+    shape[field.name] = field.readOnly || field.name === by ? ignored : inputOf(field).optional();
+  }
+  const required = of.fields.filter(field => !field.readOnly && !field.optional && field.name !== by);
+  return z.strictObject(shape).superRefine((row, { addIssue }) => {
+    if (row['id'] !== undefined) return;
+    for (const { name } of required)
+      if (row[name] === undefined) addIssue({ code: 'custom', message: 'validation.required', path: [name] });
+  });
+};
+
+const linesSchema = (lines: Lines, use: 'create' | 'update'): z.ZodType => {
+  const { min = 0, max = MAX_LINES } = lines;
+  const rows = z.array(lineSchema(lines)).min(min).max(max);
+  return use === 'create' && min > 0 ? rows : rows.optional();
+};
+
+const inputSchema = (resource: AnyResource, use: 'create' | 'update'): InputSchema => {
+  const { fields } = resource;
   const shape: Record<string, z.ZodType> = {};
+  for (const [name, lines] of linesOf(resource)) shape[name] = linesSchema(lines, use);
   for (const name of [...RECORD_FIELDS, 'can']) shape[name] = ignored;
   if (use === 'update') shape['version'] = z.int().min(0).optional();
   for (const field of fields) {
@@ -57,10 +80,10 @@ const inputSchema = (fields: readonly Field[], use: 'create' | 'update'): InputS
  * `POST` body. Unknown fields are refused; read-only ones pass, as react-admin sends whole records.
  * Optional fields may be null: emptied inputs send null.
  */
-export const createSchema = ofResource(fields => inputSchema(fields, 'create'));
+export const createSchema = ofResource(resource => inputSchema(resource, 'create'));
 
 /** `PUT` body: any of these fields; `version`, when sent, must match the record's. */
-export const updateSchema = ofResource(fields => inputSchema(fields, 'update'));
+export const updateSchema = ofResource(resource => inputSchema(resource, 'update'));
 
 /** What the person who asks may do with a record. */
 export const abilities = z.strictObject({
@@ -97,8 +120,9 @@ export const actionBody = (action: Action): z.ZodObject => {
   });
 };
 
-/** Answers: every field, null if optional. Lists omit stored images. */
-export const recordSchema = ofResource((fields): z.ZodObject => {
+/** Answers: every field, null if optional. Lists omit stored images and lines. */
+export const recordSchema = ofResource((resource): z.ZodObject => {
+  const { fields } = resource;
   const shape: Record<string, z.ZodType> = {
     id: z.uuid(),
     createdAt: z.iso.datetime(),
@@ -111,6 +135,7 @@ export const recordSchema = ofResource((fields): z.ZodObject => {
     const schema = field.optional ? schemaOf(field.type).nullable() : schemaOf(field.type);
     shape[field.name] = field.see || field.kind === 'image' ? schema.optional() : schema;
   }
+  for (const [name, { of }] of linesOf(resource)) shape[name] = z.array(recordSchema(of)).optional();
   return z.object(shape);
 });
 

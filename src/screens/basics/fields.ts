@@ -1,4 +1,12 @@
-import { isNameOf, maySee, type AnyResource, type Field, type Role } from '../../resources/kit/index.ts';
+import {
+  isAllowed,
+  isNameOf,
+  linesOf,
+  maySee,
+  type AnyResource,
+  type Field,
+  type Role,
+} from '../../resources/kit/index.ts';
 
 export const isSeen = (field: Field, role: Role | undefined): boolean =>
   role === undefined ? field.see === undefined : maySee(field, role);
@@ -60,9 +68,17 @@ export const shownFields = (resource: AnyResource, role: Role | undefined): Fiel
     return reference === undefined || reference === field;
   });
 
-/** Lists omit images: such a record has to be read again. */
-export const isPartial = (resource: AnyResource, record: Readonly<Record<string, unknown>>): boolean =>
-  resource.fields.some(({ name, kind, see }) => kind === 'image' && !see && record[name] === undefined);
+/** Lists omit images and lines: such a record has to be read again. */
+export const isPartial = (
+  resource: AnyResource,
+  record: Readonly<Record<string, unknown>>,
+  role: Role | undefined,
+): boolean =>
+  resource.fields.some(({ name, kind, see }) => kind === 'image' && !see && record[name] === undefined) ||
+  seenLines(resource, role).some(([name]) => record[name] === undefined);
+
+export const seenLines = (resource: AnyResource, role: Role | undefined) =>
+  linesOf(resource).filter(([, { of }]) => role !== undefined && isAllowed(role, of.access.read));
 
 export const isFigure = (field: Field): boolean =>
   ['integer', 'decimal', 'money', 'percent', 'duration', 'storage'].includes(field.kind);

@@ -1,5 +1,4 @@
 import DeleteOutline from '@mui/icons-material/DeleteOutline';
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
@@ -17,6 +16,7 @@ import {
 } from 'ra-core';
 import { Suspense, useState, type ComponentType } from 'react';
 import { Link } from 'react-router';
+import { lazyPart } from '../../boot/loadable.tsx';
 import { CallError } from '../../providers/httpClient.ts';
 import { adminName } from '../../providers/names.ts';
 import type { AnyResource } from '../../resources/kit/index.ts';
@@ -24,7 +24,7 @@ import { AskFirst } from '../basics/AskFirst.tsx';
 import { useListBreadcrumb } from '../basics/breadcrumbs.ts';
 import { isPartial } from '../basics/fields.ts';
 import { useLabels } from '../basics/labels.ts';
-import { useMay } from '../basics/useDisplayOptions.ts';
+import { useMay, useRole } from '../basics/useDisplayOptions.ts';
 import { Page } from '../page/Page.tsx';
 import { RecordMissing } from '../basics/RecordMissing.tsx';
 import { useFormRules } from './useFormRules.ts';
@@ -108,47 +108,38 @@ const Buttons = ({ resource }: EditPartProps) => {
   );
 };
 
-/** 409: offers to load the other user's version. */
-const Stale = ({ onReload }: { onReload: () => void }) => {
-  const translate = useTranslate();
-  return (
-    <Alert
-      severity="warning"
-      sx={{ mb: 3 }}
-      action={
-        <Button color="inherit" size="small" onClick={onReload}>
-          {translate('screens.form.reload')}
-        </Button>
-      }
-    >
-      {translate('screens.form.stale')}
-    </Alert>
-  );
-};
+const MergeChanges = lazyPart(() => import('./MergeChanges.tsx'));
 
-const EditForm = ({ resource }: EditPartProps) => {
+/** `stale`: how often the save was refused because somebody else had saved. */
+const EditForm = ({ resource, stale, onMerged }: EditPartProps & { stale: number; onMerged: () => void }) => {
   const record = useRecordContext();
   const { validate } = useFormRules(resource);
   return (
     <Form noValidate warnWhenUnsavedChanges validate={values => validate(values, record)}>
+      {stale > 0 ? (
+        <Suspense>
+          <MergeChanges key={stale} resource={resource} onDone={onMerged} />
+        </Suspense>
+      ) : null}
       <FormFields resource={resource} />
       <Buttons resource={resource} />
     </Form>
   );
 };
 
-const Content = ({
-  resource,
-  Actions,
-  stale,
-  onFresh,
-}: EditProps & { stale: boolean; onFresh: () => void }) => {
+interface ContentProps extends EditProps {
+  stale: number;
+  onMerged: () => void;
+}
+
+const Content = ({ resource, Actions, stale, onMerged }: ContentProps) => {
   const translate = useTranslate();
   const { record, isPending, error, refetch } = useEditContext();
   const labels = useLabels(resource);
   const createPath = useCreatePath();
   const list = useListBreadcrumb(resource);
-  const isWhole = record !== undefined && !isPartial(resource, record);
+  const role = useRole();
+  const isWhole = record !== undefined && !isPartial(resource, record, role);
   if (error && !isWhole)
     return <RecordMissing resource={resource} error={error} onRetry={() => void refetch()} />;
   const title = record ? resource.title(record) : labels.one;
@@ -177,8 +168,11 @@ const Content = ({
     >
       <Card sx={WITH_SAVE_BAR}>
         <CardContent sx={{ p: 3 }}>
-          {stale ? <Stale onReload={() => void refetch().then(onFresh)} /> : null}
-          {isPending || !isWhole ? <FormWaiting resource={resource} /> : <EditForm resource={resource} />}
+          {isPending || !isWhole ? (
+            <FormWaiting resource={resource} />
+          ) : (
+            <EditForm resource={resource} stale={stale} onMerged={onMerged} />
+          )}
         </CardContent>
       </Card>
     </Page>
@@ -188,7 +182,7 @@ const Content = ({
 export const EditScreen = ({ resource, Actions }: EditProps) => {
   const notify = useNotify();
   const redirect = useRedirect();
-  const [stale, setStale] = useState(false);
+  const [{ times, isStale }, setStale] = useState({ times: 0, isStale: false });
   const rules = useFormRules(resource);
   const name = adminName(resource);
   return (
@@ -206,13 +200,19 @@ export const EditScreen = ({ resource, Actions }: EditProps) => {
           redirect('show', name, record.id, record);
         },
         onError: (error: unknown) => {
-          if (error instanceof CallError && error.code === 'STALE_VERSION') setStale(true);
+          if (error instanceof CallError && error.code === 'STALE_VERSION')
+            setStale(before => ({ times: before.times + 1, isStale: true }));
           else if (!(error instanceof CallError && error.errors))
             notify((error as Error).message, { type: 'error' });
         },
       }}
     >
-      <Content resource={resource} Actions={Actions} stale={stale} onFresh={() => setStale(false)} />
+      <Content
+        resource={resource}
+        Actions={Actions}
+        stale={isStale ? times : 0}
+        onMerged={() => setStale({ times, isStale: false })}
+      />
     </EditBase>
   );
 };

@@ -1,39 +1,54 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate } from 'ra-core';
-import { useWatch } from 'react-hook-form';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useFormState, useWatch } from 'react-hook-form';
+import { lazyPart } from '../../boot/loadable.tsx';
 import { holds } from '../../resources/kit/evaluate.ts';
-import { mayChange, type AnyResource, type Field } from '../../resources/kit/index.ts';
-import { inputsOf, isSeen } from '../basics/fields.ts';
+import { isAllowed, mayChange, type AnyResource, type Field } from '../../resources/kit/index.ts';
+import { inputsOf, isSeen, seenLines } from '../basics/fields.ts';
 import { useRole } from '../basics/useDisplayOptions.ts';
+import { tabOfPath, tabsOf, type Section, type Tab } from '../layout/sections.ts';
 import { FieldInput } from './inputs.tsx';
 import { hiddenFields, useAsker } from '../basics/hiddenFields.ts';
 import { StateOfGstin } from './StateOfGstin.tsx';
 
-const isWide = (field: Field): boolean => field.kind === 'longText' || field.kind === 'image';
+const LayoutTabs = lazyPart(() => import('../layout/LayoutTabs.tsx'));
+const LinesInput = lazyPart(() => import('./lines/LinesInput.tsx'));
 
-const GRID = {
-  display: 'grid',
-  gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' },
-  columnGap: 3,
-  rowGap: 2.5,
-  alignItems: 'start',
-} as const;
+const gridOf = (columns: 1 | 2) =>
+  ({
+    display: 'grid',
+    gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: columns === 2 ? '1fr 1fr' : 'minmax(0, 1fr)' },
+    columnGap: 3,
+    rowGap: 2.5,
+    alignItems: 'start',
+    '& .MuiInputBase-root': { minHeight: { xs: 48, sm: 40 } },
+  }) as const;
 
-const cellOf = (field: Field) => (isWide(field) ? { gridColumn: { md: '1 / -1' } } : { minWidth: 0 });
+const isWide = ({ layout }: AnyResource, { name, kind }: Field): boolean =>
+  kind === 'longText' || kind === 'image' || (layout?.wide?.includes(name) ?? false);
+
+const WIDE = { gridColumn: { md: '1 / -1' }, minWidth: 0 } as const;
+
+const cellOf = (resource: AnyResource, field: Field) => (isWide(resource, field) ? WIDE : { minWidth: 0 });
 
 const heightOf = (field: Field) =>
   field.kind === 'longText' ? 99 : field.kind === 'image' ? 112 : { xs: 48, sm: 40 };
 
 export const FormWaiting = ({ resource }: { resource: AnyResource }) => (
-  <Box aria-busy sx={GRID}>
+  <Box aria-busy sx={gridOf(2)}>
     {inputsOf(resource).map(field => (
-      <Skeleton key={field.name} variant="rounded" sx={{ ...cellOf(field), height: heightOf(field) }} />
+      <Skeleton
+        key={field.name}
+        variant="rounded"
+        sx={{ ...cellOf(resource, field), height: heightOf(field) }}
+      />
     ))}
   </Box>
 );
 
-/** Inputs in two columns where they fit; owner-only fields are read-only for others. */
 const NO_VALUES = {};
 
 /** Values of the form, only where rules depend on them. */
@@ -55,34 +70,163 @@ const useRules = (resource: AnyResource) => {
   return { isHidden: ({ name }: Field) => hidden.includes(name), isFixed, isRequired };
 };
 
-export const FormFields = ({ resource, disabled = false }: { resource: AnyResource; disabled?: boolean }) => {
+interface FieldsProps {
+  resource: AnyResource;
+  disabled: boolean;
+}
+
+/** Inputs of one group, in its columns; owner-only fields are read-only for others. */
+const Fields = ({
+  resource,
+  section,
+  fields,
+  first,
+  rules,
+  disabled,
+}: FieldsProps & {
+  section: Section;
+  fields: readonly Field[];
+  first: Field | undefined;
+  rules: ReturnType<typeof useRules>;
+}) => {
   const translate = useTranslate();
+  const role = useRole();
+  const isFree = (field: Field) => role !== undefined && mayChange(field, role);
+  const hintOf = (field: Field): string | undefined => {
+    if (!isFree(field)) return translate('screens.form.ownerOnly');
+    if (!resource.layout?.help?.includes(field.name)) return undefined;
+    return translate(`resources.${resource.name}.help.${field.name}`);
+  };
+  return (
+    <Box
+      component={section.group ? 'section' : 'div'}
+      {...(section.group
+        ? { 'aria-label': translate(`resources.${resource.name}.groups.${section.group}`) }
+        : {})}
+      sx={{ '& + &': { mt: 3 } }}
+    >
+      {section.group ? (
+        <Typography variant="h2" sx={{ mb: 2 }}>
+          {translate(`resources.${resource.name}.groups.${section.group}`)}
+        </Typography>
+      ) : null}
+      <Box sx={gridOf(section.columns)}>
+        {section.names.map(name => {
+          const lines = resource.lines[name];
+          if (lines)
+            return (
+              <Box key={name} sx={WIDE}>
+                <Suspense fallback={<Skeleton variant="rounded" height={160} />}>
+                  <LinesInput
+                    resource={resource}
+                    name={name}
+                    lines={lines}
+                    disabled={disabled || !role || !isAllowed(role, lines.of.access.write)}
+                  />
+                </Suspense>
+              </Box>
+            );
+          const field = fields.find(each => each.name === name);
+          if (!field) return null;
+          const hint = hintOf(field);
+          return (
+            <Box key={name} sx={cellOf(resource, field)}>
+              <FieldInput
+                resource={resource}
+                field={rules.isRequired(field) ? { ...field, optional: false } : field}
+                autoFocus={field === first && !disabled}
+                disabled={disabled || !isFree(field) || rules.isFixed(field)}
+                {...(hint ? { hint } : {})}
+              />
+            </Box>
+          );
+        })}
+      </Box>
+    </Box>
+  );
+};
+
+/** Paths of the errors: `name`, `items.2.quantity`. */
+const pathsOf = (errors: object, before = ''): string[] =>
+  Object.entries(errors).flatMap(([name, error]: [string, unknown]) => {
+    if (typeof error !== 'object' || error === null || name === 'ref') return [];
+    return 'type' in error && typeof error.type === 'string'
+      ? [`${before}${name}`]
+      : pathsOf(error, `${before}${name}.`);
+  });
+
+/** The open tab; saving with errors opens the first that has some, and focuses it. */
+const useTabs = (tabs: readonly Tab[]) => {
+  const { errors, submitCount, isSubmitting } = useFormState();
+  const [open, setOpen] = useState(0);
+  const counts = tabs.map(() => 0);
+  for (const path of pathsOf(errors)) {
+    const at = tabOfPath(tabs, path);
+    if (at >= 0) counts[at] = (counts[at] ?? 0) + 1;
+  }
+  const [judged, setJudged] = useState(0);
+  const firstWrong = counts.findIndex(count => count > 0);
+  if (submitCount > judged && !isSubmitting) {
+    setJudged(submitCount);
+    if (firstWrong >= 0 && !counts[open]) setOpen(firstWrong);
+  }
+  useEffect(() => {
+    if (judged === 0 || document.activeElement?.getAttribute('aria-invalid') === 'true') return;
+    document.querySelector<HTMLElement>('[role="tabpanel"]:not([hidden]) [aria-invalid="true"]')?.focus();
+  }, [judged]);
+  return { open, setOpen, counts };
+};
+
+const Tabbed = ({
+  resource,
+  tabs,
+  render,
+}: {
+  resource: AnyResource;
+  tabs: readonly Tab[];
+  render: (section: Section) => ReactNode;
+}) => {
+  const translate = useTranslate();
+  const { open, setOpen, counts } = useTabs(tabs);
+  return (
+    <Suspense fallback={<FormWaiting resource={resource} />}>
+      <LayoutTabs
+        label={translate('screens.form.edit')}
+        panels={tabs.map(({ name = '', sections }, at) => ({
+          name,
+          label: translate(`resources.${resource.name}.tabs.${name}`),
+          errors: counts[at] ?? 0,
+          content: sections.map(render),
+        }))}
+        open={open}
+        onOpen={setOpen}
+      />
+    </Suspense>
+  );
+};
+
+export const FormFields = ({ resource, disabled = false }: { resource: AnyResource; disabled?: boolean }) => {
   const role = useRole();
   const rules = useRules(resource);
   const fields = inputsOf(resource).filter(field => isSeen(field, role) && !rules.isHidden(field));
-  const isFree = (field: Field) => role !== undefined && mayChange(field, role);
-  const first = fields.find(isFree);
+  const lines = seenLines(resource, role).map(([name]) => name);
+  const tabs = tabsOf(resource, [...fields.map(({ name }) => name), ...lines]);
+  const shown = tabs.flatMap(({ sections }) => sections.flatMap(({ names }) => names));
+  const free = fields.filter(field => role !== undefined && mayChange(field, role));
+  const first = shown.flatMap(name => free.find(field => field.name === name) ?? [])[0];
+  const render = (section: Section) => (
+    <Fields key={section.group ?? ''} {...{ resource, disabled, section, fields, first, rules }} />
+  );
   return (
-    <Box
-      sx={{
-        ...GRID,
-        '& .MuiInputBase-root': { minHeight: { xs: 48, sm: 40 } },
-      }}
-    >
-      {fields.map(field => (
-        <Box key={field.name} sx={cellOf(field)}>
-          <FieldInput
-            resource={resource}
-            field={rules.isRequired(field) ? { ...field, optional: false } : field}
-            autoFocus={field === first && !disabled}
-            disabled={disabled || !isFree(field) || rules.isFixed(field)}
-            {...(isFree(field) ? {} : { hint: translate('screens.form.ownerOnly') })}
-          />
-        </Box>
-      ))}
+    <>
+      {tabs.length > 1 ? (
+        <Tabbed resource={resource} tabs={tabs} render={render} />
+      ) : (
+        tabs.flatMap(({ sections }) => sections.map(render))
+      )}
       {['gstin', 'stateCode'].every(name => resource.fields.some(field => field.name === name)) ? (
         <StateOfGstin />
       ) : null}
-    </Box>
+    </>
   );
 };

@@ -89,13 +89,20 @@ export const messageFor = (kind: Kind | undefined, message: Message): Message =>
 
 export type FormErrors = Record<string, { message: string; args: Record<string, string | number> }>;
 
+/** `items.2.price` is a field of the lines. */
+const fieldAt = (resource: AnyResource, path: string): Field | undefined => {
+  const [name = '', , ofLine] = path.split('.');
+  const { fields } = ofLine === undefined ? resource : (resource.lines[name]?.of ?? resource);
+  return fields.find(field => field.name === (ofLine ?? name));
+};
+
 export const formErrors = (resource: AnyResource, values: Values): FormErrors => {
   // A form sends the whole record, so an emptied field is missing, not omitted.
   const parsed = parseInput(createSchema(resource), cleanValues(resource, values));
   if (parsed.ok) return {};
   const errors: FormErrors = {};
   for (const [path, message] of Object.entries(parsed.errors)) {
-    const field = resource.fields.find(one => one.name === path);
+    const field = fieldAt(resource, path);
     const { key, params = {} } = messageFor(field?.kind, message);
     errors[path] = { message: key, args: { ...params } };
   }
@@ -108,3 +115,15 @@ export const initialValues = (resource: AnyResource, today: string): Record<stri
       .filter(field => !field.readOnly)
       .map(field => [field.name, initialOf(field, today) ?? null]),
   );
+
+/** Errors by path as a tree, as forms read them. */
+export const errorTree = (errors: FormErrors): Record<string, unknown> => {
+  const tree: Record<string, unknown> = {};
+  for (const [path, error] of Object.entries(errors)) {
+    const names = path.split('.');
+    let at = tree;
+    for (const name of names.slice(0, -1)) at = (at[name] ??= {}) as Record<string, unknown>;
+    at[names.at(-1) ?? ''] ??= error;
+  }
+  return tree;
+};

@@ -24,6 +24,8 @@ export interface InputProps {
   autoFocus?: boolean;
   disabled?: boolean;
   hint?: ReactNode;
+  /** Path in the form; default: the field's name. */
+  source?: string;
   /** Upper case: a PAN. */
   upper?: boolean;
 }
@@ -32,9 +34,9 @@ const MANY = 10;
 
 const raw = (value: unknown): unknown => value;
 
-const useDeclaredInput = ({ field, resource, hint }: InputProps) => {
+const useDeclaredInput = ({ field, resource, hint, source = field.name }: InputProps) => {
   const labels = useLabels(resource);
-  const input: UseInputValue = useInput({ source: field.name, format: raw, parse: raw });
+  const input: UseInputValue = useInput({ source, format: raw, parse: raw });
   const { error } = input.fieldState;
   const label = labels.field(field);
   const helperText = error?.message ? <ValidationError error={error.message as never} /> : hint;
@@ -48,7 +50,7 @@ const useDeclaredInput = ({ field, resource, hint }: InputProps) => {
     helperText,
     box: {
       id: input.id,
-      name: field.name,
+      name: source,
       inputRef: input.field.ref,
       label,
       required: !field.optional,

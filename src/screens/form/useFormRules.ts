@@ -3,7 +3,8 @@ import type { AnyResource } from '../../resources/kit/index.ts';
 import type { Asker } from '../../resources/kit/evaluate.ts';
 import { applyRules } from '../../resources/kit/recordRules.ts';
 import { hiddenFields, useAsker } from '../basics/hiddenFields.ts';
-import { cleanValues, formErrors, messageFor, type FormErrors } from './clean.ts';
+import { cleanValues, errorTree, formErrors, messageFor } from './clean.ts';
+import { cleanLines, lineErrors, sumsOfLines } from './lines/rows.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -11,7 +12,7 @@ type Values = Readonly<Record<string, unknown>>;
 const shownValues = (resource: AnyResource, asker: Asker, before: Values | null, values: Values) => {
   const clean = cleanValues(resource, values);
   for (const name of hiddenFields(resource, asker, clean)) clean[name] = before?.[name] ?? null;
-  return clean;
+  return { ...clean, ...cleanLines(resource, asker, values, before) };
 };
 
 /** Cleaning and checks of a form, with the declaration's rules; `before` is the record that is edited. */
@@ -22,15 +23,20 @@ export const useFormRules = (resource: AnyResource) => {
     [resource, me, today],
   );
   const validate = useCallback(
-    (values: Values, before?: Values): FormErrors => {
+    (values: Values, before?: Values): Record<string, unknown> => {
+      const asker = { me, today };
       const sent = clean(values, before);
-      const errors = formErrors(resource, sent);
-      const ruled = applyRules(resource, { me, today }, before ?? null, sent, { ...before, ...sent });
+      const errors = {
+        ...lineErrors(resource, asker, sent, before ?? null),
+        ...formErrors(resource, sent),
+      };
+      const sums = sumsOfLines(resource, asker, sent);
+      const ruled = applyRules(resource, asker, before ?? null, sent, { ...before, ...sent, ...sums });
       for (const [name, message] of Object.entries(ruled.errors)) {
         const { key, params = {} } = messageFor(resource.fieldOf(name).kind, message);
         errors[name] ??= { message: key, args: { ...params } };
       }
-      return errors;
+      return errorTree(errors);
     },
     [resource, me, today, clean],
   );

@@ -6,14 +6,15 @@ import CardContent from '@mui/material/CardContent';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { ShowBase, useCreatePath, useShowContext, useTranslate, type RaRecord } from 'ra-core';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { lazyPart } from '../../boot/loadable.tsx';
 import { withPageMessages } from '../../providers/pageMessages.ts';
 import { adminName } from '../../providers/names.ts';
 import type { AnyResource, Field, Role } from '../../resources/kit/index.ts';
 import { useListBreadcrumb } from '../basics/breadcrumbs.ts';
-import { isPartial, shownFields } from '../basics/fields.ts';
+import { isPartial, seenLines, shownFields } from '../basics/fields.ts';
+import { tabsOf, type Section } from '../layout/sections.ts';
 import { ValueView } from '../kinds/ValueView.tsx';
 import { formatInstant } from '../../i18n/dates.ts';
 import { isEmpty } from '../basics/format.ts';
@@ -26,6 +27,8 @@ import { RecordMissing } from '../basics/RecordMissing.tsx';
 import { RelatedLists } from './RelatedList.tsx';
 
 const Timeline = lazyPart(() => import('./Timeline.tsx'));
+const LinesTable = lazyPart(() => import('./LinesTable.tsx'));
+const LayoutTabs = lazyPart(() => import('../layout/LayoutTabs.tsx'));
 
 interface ShowPartProps {
   resource: AnyResource;
@@ -94,24 +97,84 @@ const FactsWaiting = ({ resource }: ShowPartProps) => {
   );
 };
 
-const Facts = ({ resource, record }: ShowPartProps & { record: RaRecord }) => {
+interface SectionProps extends ShowPartProps {
+  record: RaRecord;
+  section: Section;
+  facts: readonly Field[];
+}
+
+/** Short facts in a grid; lines as a table below a heading. */
+const FactSection = ({ resource, record, section, facts }: SectionProps) => {
+  const translate = useTranslate();
   const labels = useLabels(resource);
-  const role = useRole();
-  const hidden = hiddenFields(resource, useAsker(), record);
-  const facts = factsOf(resource, role, record).filter(({ name }) => !hidden.includes(name));
+  const shown = section.names.flatMap(name => facts.find(field => field.name === name) ?? []);
+  const lines = section.names.flatMap(name => {
+    const found = resource.lines[name];
+    return found ? [[name, found] as const] : [];
+  });
   return (
-    <Box component="dl" sx={FACTS}>
-      {facts.map(field => (
-        <Box key={field.name} sx={{ minWidth: 0, ...(isWide(field) ? { gridColumn: '1 / -1' } : {}) }}>
-          <Typography component="dt" variant="body2" sx={{ color: 'text.secondary', mb: 0.25 }}>
-            {labels.field(field)}
-          </Typography>
-          <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-            <ValueView resource={resource} field={field} value={record[field.name]} place="page" />
-          </Typography>
+    <Box component={section.group ? 'section' : 'div'} sx={{ '& + &': { mt: 3 } }}>
+      {section.group ? (
+        <Typography variant="h2" sx={{ mb: 1.5 }}>
+          {translate(`resources.${resource.name}.groups.${section.group}`)}
+        </Typography>
+      ) : null}
+      {shown.length > 0 ? (
+        <Box component="dl" sx={FACTS}>
+          {shown.map(field => (
+            <Box key={field.name} sx={{ minWidth: 0, ...(isWide(field) ? { gridColumn: '1 / -1' } : {}) }}>
+              <Typography component="dt" variant="body2" sx={{ color: 'text.secondary', mb: 0.25 }}>
+                {labels.field(field)}
+              </Typography>
+              <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+                <ValueView resource={resource} field={field} value={record[field.name]} place="page" />
+              </Typography>
+            </Box>
+          ))}
+        </Box>
+      ) : null}
+      {lines.map(([name, each]) => (
+        <Box key={name} sx={{ mt: shown.length > 0 ? 2.5 : 0 }}>
+          {section.group ? null : (
+            <Typography variant="h2" sx={{ mb: 1.5 }}>
+              {translate(`resources.${resource.name}.lines.${name}`)}
+            </Typography>
+          )}
+          <Suspense fallback={<Skeleton variant="rounded" height={120} />}>
+            <LinesTable resource={resource} name={name} lines={each} record={record} />
+          </Suspense>
         </Box>
       ))}
     </Box>
+  );
+};
+
+const Facts = ({ resource, record }: ShowPartProps & { record: RaRecord }) => {
+  const translate = useTranslate();
+  const role = useRole();
+  const [open, setOpen] = useState(0);
+  const hidden = hiddenFields(resource, useAsker(), record);
+  const facts = factsOf(resource, role, record).filter(({ name }) => !hidden.includes(name));
+  const names = [...facts.map(({ name }) => name), ...seenLines(resource, role).map(([name]) => name)];
+  const tabs = tabsOf(resource, names);
+  const render = (section: Section) => (
+    <FactSection key={section.group ?? ''} {...{ resource, record, section, facts }} />
+  );
+  if (tabs.length < 2) return tabs.flatMap(({ sections }) => sections.map(render));
+  return (
+    <Suspense fallback={<FactsWaiting resource={resource} />}>
+      <LayoutTabs
+        label={resource.title(record)}
+        panels={tabs.map(({ name = '', sections }) => ({
+          name,
+          label: translate(`resources.${resource.name}.tabs.${name}`),
+          errors: 0,
+          content: sections.map(render),
+        }))}
+        open={open}
+        onOpen={setOpen}
+      />
+    </Suspense>
   );
 };
 
@@ -135,7 +198,8 @@ const Content = ({ resource, actions, below }: ShowProps) => {
   const labels = useLabels(resource);
   const list = useListBreadcrumb(resource);
   const { record, error, isPending, refetch } = useShowContext();
-  const isWhole = record !== undefined && !isPartial(resource, record);
+  const role = useRole();
+  const isWhole = record !== undefined && !isPartial(resource, record, role);
   if (error && !isWhole)
     return <RecordMissing resource={resource} error={error} onRetry={() => void refetch()} />;
   return (

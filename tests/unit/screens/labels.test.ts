@@ -6,7 +6,7 @@ import en from '../../../src/i18n/en/shared.ts';
 import fr from '../../../src/i18n/fr/shared.ts';
 import hi from '../../../src/i18n/hi/shared.ts';
 import type { Action } from '../../../src/resources/kit/index.ts';
-import { resources } from '../../../src/resources/index.ts';
+import { declarations } from '../../../src/resources/index.ts';
 import { labelsOf } from '../../../src/screens/basics/labels.ts';
 
 const messages: Record<Language, Messages> = { en, hi, fr, ar };
@@ -18,7 +18,7 @@ const said = (language: Language, path: readonly string[]): string | undefined =
 };
 
 /** Every label a declaration needs: its file, and its path there. */
-const wanted = resources.flatMap(resource => [
+const wanted = declarations.flatMap(resource => [
   { file: 'resources', path: ['resources', resource.name, 'name'] },
   ...resource.fields.map(field => ({
     file: 'resources',
@@ -30,7 +30,7 @@ const wanted = resources.flatMap(resource => [
 ]);
 
 wanted.push(
-  ...resources.flatMap(({ name, actions }) =>
+  ...declarations.flatMap(({ name, actions }) =>
     Object.entries(actions as Readonly<Record<string, Action>>).flatMap(([action, { confirm, input = {} }]) =>
       [
         ['actions', action],

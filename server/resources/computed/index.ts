@@ -1,0 +1,27 @@
+import type { AnyResource, Field } from '../../../src/resources/kit/index.ts';
+import type { ComputedOf } from './kit.ts';
+import { projects } from './projects.ts';
+
+const COMPUTED: readonly ComputedOf[] = [projects];
+
+const of = (resource: AnyResource): ComputedOf | undefined =>
+  COMPUTED.find(computed => computed.resource === resource.name);
+
+/** SQL of a field that is an expression; `sqlOf` gives that of a field it reads. */
+export const expressionSql = (
+  resource: AnyResource,
+  field: Field,
+  sqlOf: (name: string) => string,
+): string => {
+  const expression = of(resource)?.expressions[field.name];
+  const { derived } = field;
+  if (!expression || !derived || !('sql' in derived))
+    throw new Error(`server/resources/computed has no SQL of ${resource.name}.${field.name}`);
+  return `(${expression(Object.fromEntries(derived.sql.map(name => [name, sqlOf(name)])))})`;
+};
+
+export const batchOf = (resource: AnyResource, field: Field) => {
+  const batch = of(resource)?.batches[field.name];
+  if (!batch) throw new Error(`server/resources/computed has no function of ${resource.name}.${field.name}`);
+  return batch;
+};

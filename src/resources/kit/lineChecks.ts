@@ -1,0 +1,106 @@
+/** Checks of lines, of lists related by a path, of layout and of what the server computes. `refuse` throws. */
+import type { Refuse } from './abilityChecks.ts';
+import type { AnyResource } from './defineResource.ts';
+import { canReadAll } from './fieldAccess.ts';
+import type { Field } from './field.ts';
+import { linesOf, MAX_LINES, readsLines } from './lines.ts';
+import { referencesOfPath } from './paths.ts';
+import { RECORD_FIELDS } from './records.ts';
+
+type Find = (name: string) => AnyResource | undefined;
+
+const has = (options: object): boolean => Object.keys(options).length > 0;
+
+const checkLines = (refuse: Refuse, resource: AnyResource, find: Find): void => {
+  const taken = [...RECORD_FIELDS, 'can', ...resource.fields.map(({ name }) => name)] as readonly string[];
+  for (const [name, { of, by, ownedBy, min = 0, max = MAX_LINES }] of linesOf(resource)) {
+    const place = `${resource.name}.lines.${name}`;
+    if (resource.writes !== 'generic' || resource.singleton)
+      refuse('R037', place, 'lines are written with a record of generic writes');
+    if (of.writes !== 'lines') refuse('R037', place, `'${of.name}' is not made by \`defineLines\``);
+    if (taken.includes(name)) refuse('R037', place, 'is the name of a field');
+    const reference: Field | undefined = of.fields.find(field => field.name === by);
+    if (reference?.references !== resource.name || reference.readOnly)
+      refuse('R037', place, `'${by}' is no reference to '${resource.name}' that can be written`);
+    if (min > max || max > 1_000) refuse('R037', place, '`min` is above `max`, or `max` above 1000');
+    if (ownedBy === undefined) continue;
+    const owner = find(of.fieldOf(ownedBy).references ?? '');
+    if (
+      !owner ||
+      !linesOf(owner).some(([, lines]) => lines.of === of && lines.by === ownedBy && !lines.ownedBy)
+    )
+      refuse('R037', place, `\`ownedBy\` names the reference to a record whose lines these are`);
+  }
+};
+
+/** A line is reached with its record, and has no page. */
+const checkLine = (refuse: Refuse, resource: AnyResource): void => {
+  if (resource.writes !== 'lines') return;
+  const { rows, workflow, lines, actions, behaviour, views, features, related, layout, name } = resource;
+  if (
+    workflow ||
+    layout ||
+    has({ ...rows, ...lines, ...actions, ...behaviour, ...views, ...features, ...related })
+  )
+    refuse('R038', name, 'lines have fields, `when`, `checks` and `unique` alone');
+};
+
+const checkRelated = (refuse: Refuse, resource: AnyResource, find: Find): void => {
+  for (const { resource: other, by } of resource.related) {
+    const target = find(other);
+    if (!target || !by.includes('.')) continue;
+    if (referencesOfPath(target, by, find)?.at(-1)?.references !== resource.name)
+      refuse('R039', `${resource.name}.related ${other}`, `'${by}' does not lead to '${resource.name}'`);
+  }
+};
+
+const checkLayout = (refuse: Refuse, resource: AnyResource): void => {
+  const { layout, name } = resource;
+  if (!layout) return;
+  const known = [...resource.fields.map(field => field.name), ...Object.keys(resource.lines)];
+  const grouped = Object.values(layout.groups).flatMap(({ fields }) => fields);
+  for (const field of [...grouped, ...(layout.help ?? []), ...(layout.wide ?? [])])
+    if (!known.includes(field)) refuse('R004', `${name}.layout`, `no field '${field}'`);
+  const twice = (names: readonly string[]) => names.find((each, at) => names.indexOf(each) !== at);
+  const doubled = twice(grouped);
+  if (doubled) refuse('R040', `${name}.layout`, `'${doubled}' is in two groups`);
+  if (!layout.tabs) return;
+  const inTabs = Object.values(layout.tabs).flat();
+  for (const group of inTabs)
+    if (!(group in layout.groups)) refuse('R040', `${name}.layout.tabs`, `no group '${group}'`);
+  const left = Object.keys(layout.groups).find(group => !inTabs.includes(group)) ?? twice(inTabs);
+  if (left) refuse('R040', `${name}.layout.tabs`, `the group '${left}' belongs in one tab`);
+};
+
+const checkComputed = (refuse: Refuse, resource: AnyResource): void => {
+  for (const field of resource.fields) {
+    const { derived, byServer, name, filter } = field;
+    const sources = derived && 'sql' in derived ? derived.sql : byServer;
+    if (!sources) continue;
+    const place = `${resource.name}.${name}`;
+    for (const source of sources) {
+      if (!resource.fields.some(each => each.name === source && each !== field && !each.filterOnly))
+        refuse('R004', place, `no field '${source}'`);
+      if (!canReadAll(field, resource.fieldOf(source)))
+        refuse('R041', place, `'${source}' is shown to fewer roles: set \`see\``);
+    }
+    if (byServer && filter) refuse('R041', place, 'what a function computes cannot be filtered');
+    if (!field.optional) refuse('R041', place, 'may be empty: make it optional');
+  }
+};
+
+/** What a sum over lines decides is known when they are written: too late to clear a field. */
+const checkCleared = (refuse: Refuse, resource: AnyResource): void => {
+  for (const [name, { show, hidden }] of Object.entries(resource.when))
+    if (show && hidden === 'clear' && readsLines(resource, show))
+      refuse('R042', `${resource.name}.when.${name}`, "a sum over lines clears no field: use hidden: 'keep'");
+};
+
+export const checkOfLines = (refuse: Refuse, resource: AnyResource, find: Find): void => {
+  checkLines(refuse, resource, find);
+  checkLine(refuse, resource);
+  checkRelated(refuse, resource, find);
+  checkLayout(refuse, resource);
+  checkComputed(refuse, resource);
+  checkCleared(refuse, resource);
+};

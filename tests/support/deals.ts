@@ -1,0 +1,105 @@
+/** Deals with items and helpers, for the tests of lines, links and lists related by a path. */
+import { atMost, equals, isEmpty, or, valueOf } from '../../src/resources/kit/conditions.ts';
+import {
+  checkResources,
+  defineLines,
+  defineResource,
+  field,
+  withLines,
+  type AnyResource,
+} from '../../src/resources/kit/index.ts';
+import { choice, integer, line, paise, reference } from '../../src/resources/kit/types.ts';
+import { findDrift } from '../../server/db/drift.ts';
+import type { OpenShop } from './openShop.ts';
+
+const ID = '01968d5e-7c00-7000-8000-000000000005';
+
+const dealItems = defineLines({
+  name: 'deal-items',
+  fields: {
+    dealId: field(reference('deals'), { example: ID }),
+    name: field(line(60), { example: 'Galaxy A15' }),
+    quantity: field(integer(1, 999), { initial: 1, example: 2 }),
+    pricePaise: field(paise, { example: 100_000 }),
+    kind: field(choice(['NEW', 'USED']), { initial: 'NEW', example: 'NEW' }),
+    grade: field(line(20).optional(), { example: 'A' }),
+    costPaise: field(paise.optional(), { see: 'owner', example: 80_000 }),
+  },
+  unique: [['dealId', 'name']],
+  when: { grade: { show: equals('kind', 'USED'), require: equals('kind', 'USED'), hidden: 'clear' } },
+  checks: {
+    aboveCost: {
+      holds: or(isEmpty('costPaise'), atMost('costPaise', valueOf('pricePaise'))),
+      at: 'pricePaise',
+    },
+  },
+});
+
+const dealHelpers = defineLines({
+  name: 'deal-helpers',
+  fields: {
+    dealId: field(reference('deals'), { example: ID }),
+    helperId: field(reference('helpers'), { example: ID }),
+    part: field(line(60).optional(), { example: 'Delivery' }),
+  },
+  unique: [['dealId', 'helperId']],
+});
+
+export const deals = defineResource({
+  name: 'deals',
+  route: '/deals',
+  fields: {
+    name: field(line(60), { list: true, filter: 'search', example: 'Diwali order' }),
+    seenBy: field(choice(['EVERYBODY', 'OWNER']), { initial: 'EVERYBODY', example: 'EVERYBODY' }),
+    limitPaise: field(paise.optional(), { example: 500_000 }),
+    totalPaise: field(paise.optional(), {
+      computed: { sum: 'pricePaise', of: 'deal-items', by: 'dealId' },
+      list: true,
+      filter: 'range',
+      example: 100_000,
+    }),
+    note: field(line(60).optional(), { example: 'Large' }),
+  },
+  title: deal => deal.name,
+  defaultSort: { field: 'name', order: 'ASC' },
+  access: { read: 'everyone', write: 'everyone' },
+  rows: { office: { read: equals('seenBy', 'EVERYBODY') } },
+  checks: {
+    withinLimit: {
+      holds: or(isEmpty('limitPaise'), atMost('totalPaise', valueOf('limitPaise'))),
+      at: 'limitPaise',
+    },
+  },
+  lines: {
+    items: { of: dealItems, by: 'dealId', max: 50 },
+    helpers: { of: dealHelpers, by: 'dealId' },
+  },
+});
+
+const helpers = defineResource({
+  name: 'helpers',
+  route: '/helpers',
+  fields: {
+    name: field(line(60), { list: true, filter: 'search', example: 'Ravi' }),
+    deals: field(integer().optional(), { computed: { count: 'deal-helpers', by: 'helperId' }, example: 1 }),
+  },
+  title: helper => helper.name,
+  defaultSort: { field: 'name', order: 'ASC' },
+  access: { read: 'everyone', write: 'everyone' },
+  lines: { work: { of: dealHelpers, by: 'helperId', ownedBy: 'dealId' } },
+  related: [{ resource: 'deals', by: 'helpers.helperId' }],
+});
+
+/** For `vi.mock` of the list of resources. */
+export const withDeals = (own: { resources: readonly AnyResource[] }) => {
+  const resources = [...own.resources, helpers, deals];
+  checkResources(resources);
+  const declarations = withLines(resources);
+  const resourceOf = (name: string) => declarations.find(each => each.name === name);
+  return { ...own, resources, declarations, resourceOf };
+};
+
+/** Makes the tables as `npm run db:diff` drafts them. */
+export const openDeals = async ({ db }: OpenShop): Promise<void> => {
+  for (const { sql } of await findDrift(db, [helpers, deals])) if (sql) await db.asOwner(tx => tx.run(sql));
+};
