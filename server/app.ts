@@ -29,6 +29,7 @@ import { peopleCalls } from './routes/people.ts';
 import { posterCalls } from './routes/posters.ts';
 import { purchaseCalls } from './routes/purchases.ts';
 import { commentCalls } from './routes/recordComments.ts';
+import { featureCalls } from './routes/recordFeatures.ts';
 import { fileCall, fileCalls } from './routes/recordFiles.ts';
 import { timelineCalls } from './routes/recordTimeline.ts';
 import { resourceCalls } from './routes/resources.ts';
@@ -103,6 +104,7 @@ export const callsOf = (
     ...resources.flatMap(fileCalls),
     fileCall(),
     ...resources.flatMap(timelineCalls),
+    ...resources.flatMap(featureCalls),
     ...exportCalls(parts, tickets, serveFor),
     ...healthCalls(parts),
     ...documentationCalls(() => calls),

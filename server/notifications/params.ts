@@ -1,4 +1,6 @@
 /** Stored parameters, rendered later in any language. */
+import type { FollowDeed } from '../../src/resources/calls/features.ts';
+
 export interface StockParams {
   company: string;
   model: string;
@@ -37,6 +39,10 @@ export interface MentionParams {
   userName: string;
 }
 
+export interface FollowedParams extends MentionParams {
+  deed: FollowDeed;
+}
+
 export interface SumParams {
   count: number;
   duePaise?: number;
@@ -44,6 +50,6 @@ export interface SumParams {
 }
 
 export type StoredParams =
-  StockParams | ProductParams | DueParams | DeviceParams | StorageParams | MentionParams | SumParams;
+  StockParams | ProductParams | DueParams | DeviceParams | StorageParams | MentionParams | FollowedParams | SumParams;
 
 export const isSum = (params: StoredParams): params is SumParams => 'count' in params;

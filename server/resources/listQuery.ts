@@ -86,6 +86,7 @@ const COMPARED = {
 
 const KIND_COMPARED: Partial<Record<Kind, z.ZodType>> = {
   reference: z.string().max(200),
+  tags: z.string().max(200),
   date: askedDate,
   time: timeOfDay,
   instant: z.union([z.iso.datetime({ offset: true }), z.iso.date()]),
@@ -103,7 +104,7 @@ const filterable = (fields: readonly Field[], name: string): Filterable | undefi
   const ofRecord = RECORD_KINDS.get(name);
   if (ofRecord) return { field: name, kind: ofRecord, partial: false, special: false, values: [] };
   const field = fields.find(each => each.name === name);
-  if (!field || (field.kind === 'lines' && !field.filterOnly)) return undefined;
+  if (!field || field.kind === 'secret' || (field.kind === 'lines' && !field.filterOnly)) return undefined;
   const partial = field.filter === 'search' || field.kind === 'longText';
   return { field: name, kind: field.kind, partial, special: field.filterOnly, values: field.values };
 };
@@ -176,7 +177,7 @@ const sortOf = (resource: AnyResource, fields: readonly Field[], value: unknown)
       ? [resource.defaultSort.field, resource.defaultSort.order]
       : shaped(sortShape, 'sort', value);
   const target = filterable(fields, name);
-  if (!target || target.special || target.kind === 'lines' || target.kind === 'choices')
+  if (!target || target.special || ['lines', 'choices', 'tags'].includes(target.kind))
     throw invalid({ sort: { key: 'validation.unknownSort' } });
   return { field: target.field, descending: order.toUpperCase() === 'DESC' };
 };

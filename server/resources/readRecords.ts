@@ -83,7 +83,7 @@ const inCondition = (
   const known = asked.filter(value => value !== null);
   // PostgreSQL fails on a malformed uuid.
   const list = values.add(kind === 'reference' ? known.filter(isUuid) : known);
-  const among = kind === 'choices' ? `${column} ?| ${list}` : `${column} = ANY(${list})`;
+  const among = kind === 'choices' || kind === 'tags' ? `${column} ?| ${list}` : `${column} = ANY(${list})`;
   return known.length < asked.length ? `(${among} OR ${column} IS NULL)` : among;
 };
 
@@ -104,7 +104,7 @@ const conditionOf = (scope: Scope, condition: Filter): string => {
     case 'to':
       return `${nameSql(scope, condition.field)} <= ${values.add(condition.value)}`;
     case 'special':
-      return specialCondition(resource.name, condition.field, values.add(condition.values));
+      return specialCondition(resource, condition.field, values.add(condition.values));
   }
 };
 

@@ -21,13 +21,13 @@ type Input = Readonly<Record<string, unknown>>;
 export const staleVersion = () => new Refusal(409, 'STALE_VERSION', 'errors.staleVersion');
 
 const TEXTS: readonly Kind[] = ['text', 'longText'];
-const LISTS: readonly Kind[] = ['lines', 'choices'];
+const LISTS: readonly Kind[] = ['lines', 'choices', 'tags'];
 
 /** Database value: lists as JSON, text trimmed (' Samsung' would duplicate 'Samsung'), blank and no choice as null. */
 export const stored = (field: Field, value: unknown): unknown => {
   if (typeof value === 'string')
     return (TEXTS.includes(field.kind) ? plainText(value) : value.trim()) || null;
-  if (field.kind === 'choices' && Array.isArray(value) && value.length === 0) return null;
+  if ((field.kind === 'choices' || field.kind === 'tags') && Array.isArray(value) && value.length === 0) return null;
   return LISTS.includes(field.kind) && value !== null && value !== undefined
     ? JSON.stringify(value)
     : (value ?? null);

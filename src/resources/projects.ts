@@ -49,7 +49,7 @@ export const projects = defineResource({
   menu: { set: 'office', order: 30, icon: 'Assignment' },
   palette: { section: 'People' },
   access: { read: 'office', write: 'office' },
-  features: ['comments', 'files', 'timeline'],
+  features: ['comments', 'files', 'timeline', 'checklist', 'assignment', 'follow', 'tags', 'print'],
   when: { cancelReason: { show: equals('state', 'CANCELLED'), hidden: 'keep' } },
   checks: {
     dueAfterStart: {

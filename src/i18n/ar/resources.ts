@@ -133,6 +133,7 @@ const resources: ResourcesMessages = {
       address: 'العنوان',
       stateCode: 'الولاية',
       payablePaise: 'المستحق للمورّد',
+      tags: 'الوسوم',
     },
   },
   projects: {
@@ -150,6 +151,8 @@ const resources: ResourcesMessages = {
       visibleTo: 'مرئي لـ',
       description: 'الوصف',
       cancelReason: 'سبب الإلغاء',
+      tags: 'الوسوم',
+      assignedTo: 'مُسند إلى',
     },
     checks: { dueAfterStart: 'تاريخ الاستحقاق قبل البداية' },
     transitions: { active: 'بدء', 'on-hold': 'إيقاف مؤقت', done: 'إنهاء', cancelled: 'إلغاء المشروع' },
@@ -236,6 +239,7 @@ const resources: ResourcesMessages = {
     fields: {
       at: 'متى',
       userName: 'من',
+      userId: 'الشخص',
       action: 'الإجراء',
       resource: 'نوع السجل',
       recordId: 'السجل',

@@ -132,6 +132,7 @@ const resources = {
       address: 'Address',
       stateCode: 'State',
       payablePaise: 'Balance to pay',
+      tags: 'Tags',
     },
   },
   projects: {
@@ -149,6 +150,8 @@ const resources = {
       visibleTo: 'Visible to',
       description: 'Description',
       cancelReason: 'Reason for cancelling',
+      tags: 'Tags',
+      assignedTo: 'Assigned to',
     },
     checks: { dueAfterStart: 'The due date is before the start' },
     transitions: { active: 'Start', 'on-hold': 'Put on hold', done: 'Finish', cancelled: 'Cancel project' },
@@ -235,6 +238,7 @@ const resources = {
     fields: {
       at: 'Date and time',
       userName: 'Person',
+      userId: 'Person',
       action: 'Action',
       resource: 'Record type',
       recordId: 'Record',

@@ -133,6 +133,7 @@ const resources: ResourcesMessages = {
       address: 'पता',
       stateCode: 'राज्य',
       payablePaise: 'देना बाकी',
+      tags: 'टैग',
     },
   },
   projects: {
@@ -150,6 +151,8 @@ const resources: ResourcesMessages = {
       visibleTo: 'किसे दिखे',
       description: 'विवरण',
       cancelReason: 'रद्द करने का कारण',
+      tags: 'टैग',
+      assignedTo: 'किसे सौंपा',
     },
     checks: { dueAfterStart: 'अंतिम तारीख शुरू होने से पहले की है' },
     transitions: { active: 'शुरू करें', 'on-hold': 'रोकें', done: 'पूरा करें', cancelled: 'प्रोजेक्ट रद्द करें' },
@@ -236,6 +239,7 @@ const resources: ResourcesMessages = {
     fields: {
       at: 'कब',
       userName: 'किसने',
+      userId: 'व्यक्ति',
       action: 'क्या किया',
       resource: 'किस चीज़ में',
       recordId: 'रिकॉर्ड',

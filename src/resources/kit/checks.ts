@@ -135,7 +135,8 @@ export const checkResource = <S extends Shape>(
     refuse('R024', `${name}.related`, 'a singleton is a form without lists, so `related` has no effect');
   if (declaration.features?.length && declaration.singleton)
     refuse('R024', `${name}.features`, 'a singleton has no page of a record, so `features` has no effect');
-  if (declaration.features?.length && !declaration.features.includes('timeline'))
+  const { features = [] } = declaration;
+  if ((features.includes('comments') || features.includes('files')) && !features.includes('timeline'))
     refuse('R032', `${name}.features`, "the page shows comments and files in the timeline: add 'timeline'");
   if (new Set(declaration.features).size < (declaration.features?.length ?? 0))
     refuse('R024', `${name}.features`, 'a feature is declared twice');

@@ -11,6 +11,7 @@ import type {
   Workflow,
 } from './abilities.ts';
 import { checkResource } from './checks.ts';
+import { featureFields } from './featureFields.ts';
 import { readField, type DeclaredField, type Field } from './field.ts';
 import type { IconName } from './icons.ts';
 import { snakeCase } from './naming.ts';
@@ -114,7 +115,7 @@ export interface Declaration<S extends Shape> {
   /** Which records each role reaches; only with generic writes. */
   rows?: Rows<Names<S>>;
   workflow?: WorkflowOf<S>;
-  /** Comments with mentions, uploaded files, and one timeline of both and of the record's changes. */
+  /** What a record has beside its fields; `tags` and `assignment` add the fields `tags` and `assignedTo`. */
   features?: readonly Feature[];
   layout?: Layout<keyof S & string>;
   lines?: Readonly<Record<string, Lines>>;
@@ -174,7 +175,7 @@ export type AnyResource = Resource<any>;
 /** Makes a resource of a declaration, or throws a `DeclarationError` (`R004 hsn-codes.defaultSort: no field 'cod'`). */
 export const defineResource = <const S extends Shape>(declaration: Declaration<S>): Resource<S> => {
   const fields = Object.freeze(
-    Object.entries(declaration.fields).map(([name, declared]) => ({
+    Object.entries({ ...declaration.fields, ...featureFields(declaration.features) }).map(([name, declared]) => ({
       ...readField(name, declared),
       byTransition: declaration.workflow?.field === name,
     })),

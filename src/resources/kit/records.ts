@@ -27,6 +27,6 @@ export const exampleRecord = (
 ): Record<string, unknown> =>
   Object.fromEntries(
     fields
-      .filter(field => !field.readOnly && !field.byTransition && !when[field.name]?.show)
+      .filter(field => !field.readOnly && !field.byTransition && field.kind !== 'secret' && !when[field.name]?.show)
       .map(field => [field.name, field.example]),
   );

@@ -344,6 +344,8 @@ const INPUT = {
   image: Picture,
   url: textInput({ type: 'url', inputMode: 'url' }),
   lines: Nothing,
+  tags: TagsInput,
+  secret: SecretInput,
 } satisfies Record<Kind, ComponentType<InputProps>>;
 
 export const FieldInput = (props: InputProps) => {

@@ -15,6 +15,7 @@ import { useLanguage, useDisplayOptions } from '../basics/useDisplayOptions.ts';
 import { yearsBack } from '../period/yearsBack.ts';
 import { withFilterValue, type FilterSpec, type Option } from './filters.ts';
 import { SelectFilter } from './SelectFilter.tsx';
+import { TagFilter } from './TagFilter.tsx';
 import { TextFilter, type TextFilterProps } from './TextFilter.tsx';
 import { useFilters } from './useFilters.tsx';
 
@@ -83,6 +84,8 @@ const READING = {
   image: plain,
   url: plain,
   lines: plain,
+  tags: plain,
+  secret: plain,
 } satisfies Record<Kind, Reading>;
 
 const useReading = ({ kind }: Field): Omit<TextFilterProps, 'label' | 'value' | 'onChange'> => {
@@ -259,6 +262,8 @@ const EXACT = {
   image: Typed,
   url: Typed,
   lines: Typed,
+  tags: TagFilter,
+  secret: Typed,
 } satisfies Record<Kind, ComponentType<FilterProps>>;
 
 const CALENDAR: Readonly<Record<string, ComponentType<FilterProps>>> = { year: Year, month: Month };

@@ -3,6 +3,8 @@ import CurrencyRupee from '@mui/icons-material/CurrencyRupee';
 import Devices from '@mui/icons-material/Devices';
 import Inventory2 from '@mui/icons-material/Inventory2';
 import AlternateEmail from '@mui/icons-material/AlternateEmail';
+import AssignmentInd from '@mui/icons-material/AssignmentInd';
+import NotificationsActive from '@mui/icons-material/NotificationsActive';
 import ProductionQuantityLimits from '@mui/icons-material/ProductionQuantityLimits';
 import Storage from '@mui/icons-material/Storage';
 import Avatar from '@mui/material/Avatar';
@@ -27,6 +29,8 @@ const ICONS: Record<NonNullable<Notification['avatarIcon']>, ComponentType<SvgIc
   Inventory2,
   ProductionQuantityLimits,
   AlternateEmail,
+  AssignmentInd,
+  NotificationsActive,
   Storage,
 };
 
