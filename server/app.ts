@@ -30,6 +30,7 @@ import { posterCalls } from './routes/posters.ts';
 import { purchaseCalls } from './routes/purchases.ts';
 import { commentCalls } from './routes/recordComments.ts';
 import { featureCalls } from './routes/recordFeatures.ts';
+import { secretCalls } from './routes/recordSecrets.ts';
 import { fileCall, fileCalls } from './routes/recordFiles.ts';
 import { timelineCalls } from './routes/recordTimeline.ts';
 import { resourceCalls } from './routes/resources.ts';
@@ -40,6 +41,7 @@ import { sessionCalls } from './routes/session.ts';
 import { shopCalls } from './routes/shop.ts';
 import { reportCalls } from './routes/reports.ts';
 import { stockCalls } from './routes/stock.ts';
+import { setSecretsKey } from './secrets/secrets.ts';
 import { openNotifications, type Notifications } from './notifications/notifications.ts';
 import { accessTokens } from './session/accessTokens.ts';
 import { DEMO_EMAILS } from './people/demoPeople.ts';
@@ -52,6 +54,8 @@ import { liveSessions } from './session/liveSessions.ts';
 
 export interface AppConfig {
   signingKey: Uint8Array;
+  /** Of values of kind `secret`; default: the signing key. */
+  secretsKey?: Uint8Array;
   /** The built app; left out, the API alone is served. */
   distDir?: string;
   /** Where uploaded files lie; default `data/files`. */
@@ -105,6 +109,7 @@ export const callsOf = (
     fileCall(),
     ...resources.flatMap(timelineCalls),
     ...resources.flatMap(featureCalls),
+    ...resources.flatMap(secretCalls),
     ...exportCalls(parts, tickets, serveFor),
     ...healthCalls(parts),
     ...documentationCalls(() => calls),
@@ -128,6 +133,7 @@ export const partsOf = ({
     clock,
     log,
     tokens: accessTokens(config.signingKey, clock),
+    hashKey: config.signingKey,
     sessions: liveSessions(db, { asleep, onForget: shopId => notifications.recheck(shopId) }),
     notifications,
     files: openFileStore(config.filesDir ?? path.resolve('data', 'files')),
@@ -142,6 +148,7 @@ export const partsOf = ({
 
 export const createApp = ({ freeSpace = () => Promise.resolve(undefined), ...given }: AppParts): Hono => {
   const { config, clock } = given;
+  setSecretsKey(config.secretsKey ?? config.signingKey);
   const parts = partsOf(given);
   const { log, trustedProxies } = parts;
   const app = new Hono({ getPath: pathOf });

@@ -2,7 +2,7 @@
 import { resourceOf } from '../../src/resources/index.ts';
 import type { AnyResource, Field } from '../../src/resources/kit/index.ts';
 import { isAllowed, transitionName } from '../../src/resources/kit/index.ts';
-import { canFill } from '../../src/resources/kit/fieldAccess.ts';
+import { canFill, maySee } from '../../src/resources/kit/fieldAccess.ts';
 import type { Condition } from '../../src/resources/kit/conditions.ts';
 import type { Values } from '../db/values.ts';
 import { conditionSql } from './conditionSql.ts';
@@ -91,6 +91,10 @@ export const fieldSql = (scope: Scope, field: Field, alias = scope.resource.read
 const truth = (condition: string | undefined): string =>
   condition === undefined ? 'true' : `(${condition}) IS TRUE`;
 
+/** On which records the viewer may read this secret; undefined: on all that they reach. */
+export const revealSql = (scope: Scope, { reveal }: Field): string | undefined =>
+  reveal && within(scope, scope.resource.readFrom, reveal);
+
 /** What the viewer may do with a record, as JSON. Undefined when no condition decides it. */
 export const abilitySql = (scope: Scope): string => {
   const { resource, viewer } = scope;
@@ -113,7 +117,15 @@ export const abilitySql = (scope: Scope): string => {
     const allowed = within(scope, alias, { op: 'and', of: conditions });
     return [`CASE WHEN (${allowed}) AND ${truth(reachSql(scope))} THEN '${transitionName(to)}' END`];
   });
+  const secrets = resource.fields
+    .filter(field => field.kind === 'secret' && maySee(field, viewer.role))
+    .map(
+      field =>
+        `CASE WHEN ${alias}.${field.column} IS NOT NULL AND ${truth(revealSql(scope, field))} THEN '${field.name}' END`,
+    );
+  const reveal =
+    secrets.length > 0 ? `, 'reveal', to_jsonb(array_remove(ARRAY[${secrets.join(', ')}], NULL))` : '';
   const names =
     transitions.length > 0 ? `array_remove(ARRAY[${transitions.join(', ')}], NULL)` : "'{}'::text[]";
-  return `jsonb_build_object('update', ${write}, 'delete', ${remove}, 'transitions', to_jsonb(${names}), 'actions', '[]'::jsonb)`;
+  return `jsonb_build_object('update', ${write}, 'delete', ${remove}, 'transitions', to_jsonb(${names}), 'actions', '[]'::jsonb${reveal})`;
 };

@@ -4,6 +4,7 @@ import { initialOf, parseInput, storedFields } from '../../src/resources/kit/ind
 import { createSchema } from '../../src/resources/kit/schemas.ts';
 import type { AnyResource, Field, FieldErrors, Parsed } from '../../src/resources/kit/index.ts';
 import { applyRules } from '../../src/resources/kit/recordRules.ts';
+import { MASK } from '../../src/resources/rules/secrets.ts';
 import { COLUMN_TYPE } from '../db/columns.ts';
 import type { Database, ShopSql } from '../db/database.ts';
 import type { Refusal } from '../errors/refusal.ts';
@@ -247,6 +248,14 @@ const judge = async (
   return { good: judged.filter(candidate => !found.has(candidate)), rejected, ids: changed, keys };
 };
 
+/** For the log. */
+const masked = ({ fields }: AnyResource, value: Readonly<Record<string, unknown>>) => ({
+  ...value,
+  ...Object.fromEntries(
+    fields.filter(({ kind, name }) => kind === 'secret' && value[name]).map(({ name }) => [name, MASK]),
+  ),
+});
+
 const listOf = (field: Field, records: readonly Candidate[]): unknown[] =>
   records.map(({ value }) => stored(field, value[field.name]));
 
@@ -262,13 +271,18 @@ const insert = async (tx: ShopSql, caller: Caller, resource: AnyResource, record
   );
 };
 
+const assigned = ({ column, kind }: Field): string =>
+  kind === 'secret'
+    ? `${column} = CASE WHEN r.${column} = '${MASK}' THEN t.${column} ELSE r.${column} END`
+    : `${column} = r.${column}`;
+
 const change = async (tx: ShopSql, caller: Caller, resource: AnyResource, records: readonly Candidate[]) => {
   const fields = storedFields(resource.fields).filter(field => !field.readOnly);
   const columns = fields.map(field => field.column).join(', ');
   const lists = fields.map((field, index) => `$${index + 4}::${COLUMN_TYPE[field.kind]}[]`).join(', ');
   await tx.run(
     `UPDATE ${resource.table} t
-     SET ${fields.map(field => `${field.column} = r.${field.column}`).join(', ')},
+     SET ${fields.map(assigned).join(', ')},
          updated_at = $2, version = t.version + 1
      FROM unnest($3::uuid[], ${lists}) AS r (id, ${columns})
      WHERE t.shop_id = $1 AND t.id = r.id`,
@@ -356,7 +370,7 @@ export const importRecords = async (
       resource: resource.name,
       recordId: id,
       before: before ?? null,
-      after: { id, ...value },
+      after: { id, ...masked(resource, value) },
     }));
     const added = taken.written.filter(({ before }) => !before).map(({ id }) => id);
     await writeStateChanges(tx, caller, resource, added, null);

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { AnyResource, Field, Kind } from '../../src/resources/kit/index.ts';
+import { MASK } from '../../src/resources/rules/secrets.ts';
 import { COLUMN_TYPE } from '../db/columns.ts';
 import type { ShopSql } from '../db/database.ts';
 import { valuesOf, type Values } from '../db/values.ts';
@@ -39,6 +40,14 @@ const selectionOf = (scope: Scope, fields: readonly Field[]): string =>
     ...Object.entries(RECORD_SELECTION).map(([name, column]) => `${column} AS "${name}"`),
     ...fields.map(field => `${columnSql(scope, field)} AS "${field.name}"`),
   ].join(', ');
+
+/** The rules of a record need to know whether it has a secret. */
+const masksOf = ({ resource, viewer }: Scope): string[] =>
+  viewer === SYSTEM
+    ? resource.fields
+        .filter(({ kind }) => kind === 'secret')
+        .map(({ column, name }) => `CASE WHEN ${column} IS NOT NULL THEN '${MASK}' END AS "${name}"`)
+    : [];
 
 const withAbilities = (scope: Scope, selection: string): string =>
   scope.viewer === SYSTEM ? selection : `${selection}, ${abilitySql(scope)} AS "can"`;
@@ -259,7 +268,10 @@ export const recordsById = async (
   ids: readonly string[],
 ): Promise<StoredRecord[]> => {
   const scope = scopeOf(db, resource, viewer);
-  const selection = withAbilities(scope, selectionOf(scope, answeredFields(resource, viewer.role)));
+  const selection = withAbilities(
+    scope,
+    [selectionOf(scope, answeredFields(resource, viewer.role)), ...masksOf(scope)].join(', '),
+  );
   return db.query(
     storedRow,
     `SELECT ${selection} FROM ${resource.readFrom}

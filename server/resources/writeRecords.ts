@@ -2,10 +2,12 @@ import { v7 as uuidv7 } from 'uuid';
 import { mayChange, storedFields, withoutReadOnly } from '../../src/resources/kit/index.ts';
 import type { AnyResource, Field, Kind, Role } from '../../src/resources/kit/index.ts';
 import { plainText } from '../../src/resources/rules/plainText.ts';
+import { MASK } from '../../src/resources/rules/secrets.ts';
 import type { ShopSql } from '../db/database.ts';
 import { valuesOf } from '../db/values.ts';
 import { notFound, Refusal } from '../errors/refusal.ts';
 import type { Caller } from '../people/person.ts';
+import { encryptSecret } from '../secrets/secrets.ts';
 import { writeAudits } from './audit.ts';
 import { refuseDeletion, refuseForbidden } from './fieldAccess.ts';
 import { hasRules, judged } from './judge.ts';
@@ -21,10 +23,18 @@ type Input = Readonly<Record<string, unknown>>;
 export const staleVersion = () => new Refusal(409, 'STALE_VERSION', 'errors.staleVersion');
 
 const TEXTS: readonly Kind[] = ['text', 'longText'];
+/** The mask stays the mask: callers leave the column as it is. */
+const storedSecret = ({ name }: Field, value: unknown): string | null => {
+  const secret = typeof value === 'string' ? value.trim() : '';
+  if (secret === '') return null;
+  return secret === MASK ? MASK : encryptSecret(name, secret);
+};
+
 const LISTS: readonly Kind[] = ['lines', 'choices', 'tags'];
 
 /** Database value: lists as JSON, text trimmed (' Samsung' would duplicate 'Samsung'), blank and no choice as null. */
 export const stored = (field: Field, value: unknown): unknown => {
+  if (field.kind === 'secret') return storedSecret(field, value);
   if (typeof value === 'string')
     return (TEXTS.includes(field.kind) ? plainText(value) : value.trim()) || null;
   if ((field.kind === 'choices' || field.kind === 'tags') && Array.isArray(value) && value.length === 0) return null;
@@ -35,7 +45,8 @@ export const stored = (field: Field, value: unknown): unknown => {
 
 const newRow = (resource: AnyResource, input: Input): Record<string, unknown> => {
   const writable = storedFields(resource.fields).filter(field => !field.readOnly);
-  return Object.fromEntries(writable.map(field => [field.column, stored(field, input[field.name])]));
+  const value = ({ kind, name }: Field) => (kind === 'secret' && input[name] === MASK ? null : input[name]);
+  return Object.fromEntries(writable.map(field => [field.column, stored(field, value(field))]));
 };
 
 /** Read-only fields sent back unchanged are not written: they may have changed since. */
@@ -44,7 +55,7 @@ const changedColumns = (resource: AnyResource, role: Role, input: Input): Record
   return Object.fromEntries(
     Object.entries(writable)
       .map(([name, value]) => [resource.fieldOf(name), value] as const)
-      .filter(([field]) => mayChange(field, role))
+      .filter(([field, value]) => mayChange(field, role) && !(field.kind === 'secret' && value === MASK))
       .map(([field, value]) => [field.column, stored(field, value)]),
   );
 };

@@ -43,6 +43,7 @@ const errors = {
     staleVersion: 'Someone else changed this. Reload to see the latest.',
     stockChanged: 'The stock has changed. Check the items again.',
     tooLarge: 'Too large: at most %{megabytes} MB',
+    secretKey: 'This secret was stored with another key. Ask whoever runs the server.',
     tooManyParked: 'Parked sales limit reached (%{max}). Finish or remove some first.',
     tooManyPosters: 'Saved posters limit reached (%{max}). Delete some first.',
     tooManySignIns: 'Too many attempts. Try again in %{minutes} min.',

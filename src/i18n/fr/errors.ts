@@ -46,6 +46,7 @@ const errors: ErrorMessages = {
     staleVersion: 'Quelqu’un d’autre l’a modifié. Rechargez pour voir la dernière version.',
     stockChanged: 'Le stock a changé. Vérifiez les articles.',
     tooLarge: 'Trop volumineux : %{megabytes} Mo au plus',
+    secretKey: 'Ce secret a été enregistré avec une autre clé. Demandez à la personne qui gère le serveur.',
     tooManyParked: 'Limite de ventes en attente atteinte (%{max}). Terminez-en ou supprimez-en d’abord.',
     tooManyPosters: 'Limite d’affiches enregistrées atteinte (%{max}). Supprimez-en d’abord.',
     tooManySignIns: 'Trop de tentatives. Réessayez dans %{minutes} min.',

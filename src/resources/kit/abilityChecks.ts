@@ -3,6 +3,7 @@ import type { Condition, Operand } from './conditions.ts';
 import { fieldsRead } from './conditions.ts';
 import type { AnyResource } from './defineResource.ts';
 import { COMPARED_AS, ORDERED, type ComparedAs } from './evaluate.ts';
+import { featureFields } from './featureFields.ts';
 import type { Field } from './field.ts';
 import { ACCESS } from './roles.ts';
 
@@ -84,6 +85,35 @@ const checkWorkflow = (refuse: Refuse, resource: AnyResource): void => {
   }
 };
 
+const REFUSED_OF_SECRETS = ['list', 'filter', 'initial', 'computed', 'entered'] as const;
+
+const checkSecrets = (refuse: Refuse, resource: AnyResource): void => {
+  const unique = (resource.unique as readonly (readonly string[])[]).flat();
+  for (const field of resource.fields) {
+    const place = `${resource.name}.${field.name}`;
+    if (field.kind !== 'secret') {
+      if (field.reveal) refuse('R048', place, '`reveal` is for a field of kind `secret`');
+      continue;
+    }
+    const option = REFUSED_OF_SECRETS.find(name => field[name]);
+    if (option) refuse('R047', place, `is encrypted and in no list, so it has no \`${option}\``);
+    if (unique.includes(field.name)) refuse('R047', place, 'is encrypted, so it cannot be unique');
+    if (!field.optional) refuse('R047', place, 'make it optional: a form that is opened has no secret to send');
+    if (resource.when[field.name]?.require)
+      refuse('R047', place, 'a form that is opened cannot tell whether it is empty, so `require` cannot hold');
+    if (resource.writes !== 'generic' || resource.singleton)
+      refuse('R047', place, 'a secret needs generic writes');
+    if (field.reveal) checkCondition(refuse, `${place}.reveal`, resource, field.reveal);
+  }
+};
+
+const checkFeatures = (refuse: Refuse, { name, shape, features, writes }: AnyResource): void => {
+  for (const own of Object.keys(featureFields(features)))
+    if (own in shape) refuse('R049', `${name}.${own}`, 'comes with a feature of the resource');
+  if (features.includes('tags') && writes !== 'generic')
+    refuse('R050', `${name}.features`, "'tags' need generic writes");
+};
+
 /** Checks of one resource's conditions, rules and workflow. */
 export const checkAbilities = (refuse: Refuse, resource: AnyResource): void => {
   checkWhen(refuse, resource);
@@ -98,6 +128,8 @@ export const checkAbilities = (refuse: Refuse, resource: AnyResource): void => {
   if ((isRuled || resource.workflow) && (resource.writes !== 'generic' || resource.singleton))
     refuse('R031', resource.name, 'rules, record access and workflow need generic writes');
   checkWorkflow(refuse, resource);
+  checkSecrets(refuse, resource);
+  checkFeatures(refuse, resource);
 };
 
 const canReadAll = (one: Field, other: Field): boolean =>

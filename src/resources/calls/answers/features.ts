@@ -75,6 +75,9 @@ export type Followed = z.infer<typeof followed>;
 export const FOLLOW_DEEDS = ['comment', 'change', 'transition'] as const;
 export type FollowDeed = (typeof FOLLOW_DEEDS)[number];
 
+export const secretAnswer = z.strictObject({ secret: z.string().nullable() });
+export type SecretAnswer = z.infer<typeof secretAnswer>;
+
 const tagCount = z.strictObject({ value: z.string(), count: z.int() });
 export type TagCount = z.infer<typeof tagCount>;
 export const tagCounts = z.array(tagCount);
