@@ -15,6 +15,7 @@ import { pathOf } from './http/paths.ts';
 import { refusalLog, routeOf } from './http/refusalLog.ts';
 import { staticFiles } from './http/staticFiles.ts';
 import { Refusal } from './errors/refusal.ts';
+import { logCalls } from './routes/logs.ts';
 import { ledgerCalls } from './routes/ledger.ts';
 import { counterCalls } from './routes/counter.ts';
 import { documentationCalls } from './routes/documentation.ts';
@@ -103,6 +104,7 @@ export const callsOf = (
     ...posterCalls(),
     ...notificationCalls(),
     ...searchCalls(),
+    ...logCalls(),
     ...resources.flatMap(resourceCalls),
     ...resources.flatMap(commentCalls),
     ...resources.flatMap(fileCalls),

@@ -1,11 +1,13 @@
 /** SQL of what a declaration computes or conditions: derived fields, reachable records, abilities. */
 import { resourceOf } from '../../src/resources/index.ts';
+import { logs } from '../../src/resources/logs.ts';
 import type { AnyResource, Field } from '../../src/resources/kit/index.ts';
 import { isAllowed, transitionName } from '../../src/resources/kit/index.ts';
 import { canFill, maySee } from '../../src/resources/kit/fieldAccess.ts';
 import type { Condition } from '../../src/resources/kit/conditions.ts';
 import type { Values } from '../db/values.ts';
 import { conditionSql } from './conditionSql.ts';
+import { logReachSql } from './logReach.ts';
 import { SYSTEM, type Viewer } from './viewer.ts';
 
 export interface Scope {
@@ -44,6 +46,10 @@ export const reachSql = (
   use: 'read' | 'write' = 'read',
   alias = scope.resource.readFrom,
 ): string | undefined => {
+  if (scope.resource.name === logs.name)
+    return logReachSql(scope.viewer.role, alias, (resource, name) =>
+      reachSql({ ...scope, resource }, use, name),
+    );
   const rows = rowsOf(scope, use);
   return rows && within(scope, alias, rows);
 };
