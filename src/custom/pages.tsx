@@ -71,6 +71,12 @@ export const pages: readonly CustomPage[] = [
     access: 'staff',
   },
   {
+    path: 'logs/:id/show',
+    page: () => import('./logs/LogPage.tsx'),
+    title: 'resources.logs.name',
+    access: 'office',
+  },
+  {
     path: 'user-management/create',
     page: () => import('./user-management/NewPerson.tsx'),
     title: 'resources.people.name',

@@ -15,6 +15,7 @@ import { useLanguage, useDisplayOptions } from '../basics/useDisplayOptions.ts';
 import { yearsBack } from '../period/yearsBack.ts';
 import { withFilterValue, type FilterSpec, type Option } from './filters.ts';
 import { SelectFilter } from './SelectFilter.tsx';
+import { useListSlots } from './slots.ts';
 import { TagFilter } from './TagFilter.tsx';
 import { TextFilter, type TextFilterProps } from './TextFilter.tsx';
 import { useFilters } from './useFilters.tsx';
@@ -114,7 +115,7 @@ const Range = ({ resource, field }: FilterProps) => {
   );
 };
 
-const Typed = ({ resource, field }: FilterProps) => {
+const TypedText = ({ resource, field }: FilterProps) => {
   const { values, set } = useFilters();
   return (
     <TextFilter
@@ -124,6 +125,16 @@ const Typed = ({ resource, field }: FilterProps) => {
       onChange={value => set(field.name, value)}
     />
   );
+};
+
+const Typed = (props: FilterProps) => {
+  const { resource, field } = props;
+  const labels = useLabels(resource);
+  const values = useListSlots(resource).filterOptions?.[field.name];
+  if (!values) return <TypedText {...props} />;
+  const options = values.map(value => ({ value, label: labels.value(field, value) }));
+  options.sort((one, other) => one.label.localeCompare(other.label));
+  return <Select field={field} label={labels.field(field)} options={options} />;
 };
 
 const Facet = ({ resource, field, counts }: FilterProps) => {

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { AnyResource } from '../../resources/kit/index.ts';
 import { useRole } from '../basics/useDisplayOptions.ts';
+import { AssignedToMe } from './AssignedToMe.tsx';
 import { FilterInput } from './FilterInput.tsx';
 import { filterSpecs } from './filters.ts';
 import { useFacets } from './useFacets.ts';
@@ -21,6 +22,7 @@ export default function FilterPanel({ resource }: { resource: AnyResource }) {
         '& .MuiInputBase-root': { minHeight: { xs: 48, sm: 40 } },
       }}
     >
+      {resource.features.includes('assignment') ? <AssignedToMe /> : null}
       {filterSpecs(resource, useRole()).map(spec => (
         <FilterInput key={spec.field.name} spec={spec} resource={resource} counts={counts} />
       ))}

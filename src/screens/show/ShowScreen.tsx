@@ -10,7 +10,7 @@ import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { lazyPart } from '../../boot/loadable.tsx';
 import { adminName } from '../../providers/names.ts';
-import type { AnyResource, Field, Role } from '../../resources/kit/index.ts';
+import type { AnyResource, Feature, Field, Role } from '../../resources/kit/index.ts';
 import { useListBreadcrumb } from '../basics/breadcrumbs.ts';
 import { isPartial, shownFields } from '../basics/fields.ts';
 import { ValueView } from '../kinds/ValueView.tsx';
@@ -25,12 +25,18 @@ import { RecordMissing } from '../basics/RecordMissing.tsx';
 import { RelatedLists } from './RelatedList.tsx';
 
 const Timeline = lazyPart(() => import('./Timeline.tsx'));
+const FeaturePanels = lazyPart(() => import('./features/FeaturePanels.tsx'));
+const RecordTools = lazyPart(() => import('./features/RecordTools.tsx'));
+const SecretView = lazyPart(() => import('./features/SecretView.tsx'));
+const HistoryLink = lazyPart(() => import('./HistoryLink.tsx'));
 
 interface ShowPartProps {
   resource: AnyResource;
 }
 
 export interface ShowProps extends ShowPartProps {
+  /** Fields that the page shows in its own way. */
+  without?: readonly string[];
   actions?: (record: RaRecord) => ReactNode;
   /** Below the record's fields. */
   below?: (record: RaRecord) => ReactNode;
@@ -56,6 +62,9 @@ const EditButton = ({ resource, record }: ShowPartProps & { record: RaRecord }) 
     </Button>
   );
 };
+
+const hasAny = ({ features }: AnyResource, some: readonly Feature[]): boolean =>
+  features.some(feature => some.includes(feature));
 
 const isWide = (field: Field): boolean => field.kind === 'longText' || field.kind === 'lines';
 
@@ -92,11 +101,16 @@ const FactsWaiting = ({ resource }: ShowPartProps) => {
   );
 };
 
-const Facts = ({ resource, record }: ShowPartProps & { record: RaRecord }) => {
+const Facts = ({ resource, record, without = [] }: ShowProps & { record: RaRecord }) => {
   const labels = useLabels(resource);
   const role = useRole();
   const hidden = hiddenFields(resource, useAsker(), record);
-  const facts = factsOf(resource, role, record).filter(({ name }) => !hidden.includes(name));
+  const facts = factsOf(resource, role, record).filter(
+    ({ name }) =>
+      !hidden.includes(name) &&
+      !without.includes(name) &&
+      !(name === 'tags' && resource.features.includes('tags')),
+  );
   return (
     <Box component="dl" sx={FACTS}>
       {facts.map(field => (
@@ -105,7 +119,13 @@ const Facts = ({ resource, record }: ShowPartProps & { record: RaRecord }) => {
             {labels.field(field)}
           </Typography>
           <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-            <ValueView resource={resource} field={field} value={record[field.name]} place="page" />
+            {field.kind === 'secret' ? (
+              <Suspense>
+                <SecretView resource={resource} record={record} field={field} />
+              </Suspense>
+            ) : (
+              <ValueView resource={resource} field={field} value={record[field.name]} place="page" />
+            )}
           </Typography>
         </Box>
       ))}
@@ -129,7 +149,7 @@ const Times = ({ record }: { record: RaRecord }) => {
   );
 };
 
-const Content = ({ resource, actions, below }: ShowProps) => {
+const Content = ({ resource, actions, below, without = [] }: ShowProps) => {
   const labels = useLabels(resource);
   const list = useListBreadcrumb(resource);
   const { record, error, isPending, refetch } = useShowContext();
@@ -149,6 +169,11 @@ const Content = ({ resource, actions, below }: ShowProps) => {
               <Transitions resource={resource} record={record} />
             </Suspense>
           ) : null}
+          {isWhole && hasAny(resource, ['follow', 'print']) ? (
+            <Suspense>
+              <RecordTools resource={resource} record={record} />
+            </Suspense>
+          ) : null}
           {record ? <EditButton resource={resource} record={record} /> : null}
         </>
       }
@@ -159,12 +184,22 @@ const Content = ({ resource, actions, below }: ShowProps) => {
             <FactsWaiting resource={resource} />
           ) : (
             <>
-              <Facts resource={resource} record={record} />
+              <Facts resource={resource} record={record} without={without} />
               <Times record={record} />
+              {resource.features.includes('timeline') ? null : (
+                <Suspense>
+                  <HistoryLink resource={resource} record={record} />
+                </Suspense>
+              )}
             </>
           )}
         </CardContent>
       </Card>
+      {isWhole && hasAny(resource, ['assignment', 'tags', 'checklist']) ? (
+        <Suspense>
+          <FeaturePanels resource={resource} record={record} />
+        </Suspense>
+      ) : null}
       {record ? below?.(record) : null}
       {record ? <RelatedLists resource={resource} id={String(record.id)} /> : null}
       {isWhole && resource.features.includes('timeline') ? (

@@ -50,6 +50,7 @@ export type TimelineEntry = z.infer<typeof timelineEntry>;
 
 /** Newest first. */
 export const commentPage = pageOf(recordComment);
+export type CommentPage = z.infer<typeof commentPage>;
 export const filePage = pageOf(recordFile);
 export const timelinePage = pageOf(timelineEntry);
 export type TimelinePage = z.infer<typeof timelinePage>;

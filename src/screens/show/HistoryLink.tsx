@@ -1,0 +1,40 @@
+import History from '@mui/icons-material/History';
+import Button from '@mui/material/Button';
+import { useCreatePath, useTranslate, type RaRecord } from 'ra-core';
+import { Link } from 'react-router';
+import type { AnyResource } from '../../resources/kit/index.ts';
+import { useMay } from '../basics/useDisplayOptions.ts';
+import { WithPageMessages } from '../page/WithPageMessages.tsx';
+
+interface HistoryProps {
+  resource: AnyResource;
+  record: RaRecord;
+}
+
+const ToLog = ({ resource, record }: HistoryProps) => {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const filter = JSON.stringify({ resource: resource.name, recordId: String(record.id) });
+  return (
+    <Button
+      component={Link}
+      to={`${createPath({ resource: 'logs', type: 'list' })}?${new URLSearchParams({ filter }).toString()}`}
+      size="small"
+      startIcon={<History />}
+      sx={{ mt: 1 }}
+    >
+      {translate('features.history')}
+    </Button>
+  );
+};
+
+/** The log of one record, for pages without a timeline. */
+export default function HistoryLink(props: HistoryProps) {
+  const may = useMay('logs', 'list');
+  if (!may || props.resource.name === 'logs') return null;
+  return (
+    <WithPageMessages>
+      <ToLog {...props} />
+    </WithPageMessages>
+  );
+}
