@@ -2,6 +2,7 @@ import History from '@mui/icons-material/History';
 import Button from '@mui/material/Button';
 import { useCreatePath, useTranslate, type RaRecord } from 'ra-core';
 import { Link } from 'react-router';
+import { LOG } from '../../providers/names.ts';
 import type { AnyResource } from '../../resources/kit/index.ts';
 import { useMay } from '../basics/useDisplayOptions.ts';
 import { WithPageMessages } from '../page/WithPageMessages.tsx';
@@ -18,7 +19,7 @@ const ToLog = ({ resource, record }: HistoryProps) => {
   return (
     <Button
       component={Link}
-      to={`${createPath({ resource: 'logs', type: 'list' })}?${new URLSearchParams({ filter }).toString()}`}
+      to={`${createPath({ resource: LOG, type: 'list' })}?${new URLSearchParams({ filter }).toString()}`}
       size="small"
       startIcon={<History />}
       sx={{ mt: 1 }}
@@ -30,8 +31,8 @@ const ToLog = ({ resource, record }: HistoryProps) => {
 
 /** The log of one record, for pages without a timeline. */
 export default function HistoryLink(props: HistoryProps) {
-  const may = useMay('logs', 'list');
-  if (!may || props.resource.name === 'logs') return null;
+  const may = useMay(LOG, 'list');
+  if (!may || props.resource.name === LOG) return null;
   return (
     <WithPageMessages>
       <ToLog {...props} />

@@ -30,7 +30,7 @@ const recordChange = z.strictObject({
 });
 export type RecordChange = z.infer<typeof recordChange>;
 
-export const DEEDS_OF_FEATURES = ['CHECKLIST', 'ASSIGN'] as const;
+const DEEDS_OF_FEATURES = ['CHECKLIST', 'ASSIGN'] as const;
 
 const checklistState = z.strictObject({ text: z.string(), done: z.boolean() });
 const assignedState = z.strictObject({ people: z.array(z.string()) });
@@ -73,7 +73,7 @@ export type AssignedPerson = z.infer<typeof person>;
 export const followed = z.strictObject({ following: z.boolean() });
 export type Followed = z.infer<typeof followed>;
 
-export const FOLLOW_DEEDS = ['comment', 'change', 'transition'] as const;
+const FOLLOW_DEEDS = ['comment', 'change', 'transition'] as const;
 export type FollowDeed = (typeof FOLLOW_DEEDS)[number];
 
 export const secretAnswer = z.strictObject({ secret: z.string().nullable() });

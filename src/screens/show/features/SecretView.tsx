@@ -11,7 +11,7 @@ import { MASK } from '../../../resources/rules/secrets.ts';
 import { WithPageMessages } from '../../page/WithPageMessages.tsx';
 import type { FeatureProps } from './mayChange.ts';
 
-export const SHOWN_MS = 20_000;
+const SHOWN_MS = 20_000;
 
 const Masked = ({ resource, record, field }: FeatureProps & { field: Field }) => {
   const translate = useTranslate();
