@@ -42,8 +42,3 @@ ALTER TABLE suppliers ADD COLUMN tags jsonb;
 ALTER TABLE projects ADD COLUMN tags jsonb;
 CREATE OR REPLACE VIEW suppliers_read AS
   SELECT s.* FROM suppliers s WHERE s.shop_id = (SELECT galla_shop_id());
-
-ALTER TABLE notifications DROP CONSTRAINT notifications_kind_check,
-  ADD CONSTRAINT notifications_kind_check
-    CHECK (kind IN ('lowStock', 'criticalStock', 'dueOverdue', 'newDevice', 'newProduct', 'storageLow', 'mention',
-      'assigned', 'followed'));
