@@ -39,6 +39,7 @@ const SERVER = [
   'boot',
   'people',
   'notifications',
+  'behaviour',
   'resources',
   'shop',
   'documents',

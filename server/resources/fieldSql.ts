@@ -6,7 +6,7 @@ import { isAllowed, transitionName } from '../../src/resources/kit/index.ts';
 import { canFill, maySee } from '../../src/resources/kit/fieldAccess.ts';
 import type { Condition } from '../../src/resources/kit/conditions.ts';
 import type { Values } from '../db/values.ts';
-import { conditionSql } from './conditionSql.ts';
+import { conditionSql } from '../db/conditionSql.ts';
 import { logReachSql } from './logReach.ts';
 import { SYSTEM, type Viewer } from './viewer.ts';
 

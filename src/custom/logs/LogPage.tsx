@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import { adminName, declarationOf } from '../../providers/names.ts';
 import { logs } from '../../resources/logs.ts';
 import { useMay } from '../../screens/basics/useDisplayOptions.ts';
-import { WithPageMessages } from '../../screens/page/WithPageMessages.tsx';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
 import { Changes } from './Changes.tsx';
 
@@ -53,14 +52,12 @@ const Actions = ({ entry }: { entry: RaRecord }) => {
 };
 
 const LogPage = () => (
-  <WithPageMessages>
-    <ShowScreen
-      resource={logs}
-      without={['before', 'after']}
-      actions={entry => <Actions entry={entry} />}
-      below={entry => <Changes id={String(entry.id)} />}
-    />
-  </WithPageMessages>
+  <ShowScreen
+    resource={logs}
+    without={['before', 'after']}
+    actions={entry => <Actions entry={entry} />}
+    below={entry => <Changes id={String(entry.id)} />}
+  />
 );
 
 export default LogPage;

@@ -1,10 +1,31 @@
 import accounts from './accounts.ts';
+import analytics from './analytics.ts';
+import counter from './counter.ts';
 import faq from './faq.ts';
 import features from './features.ts';
+import hsn from './hsn.ts';
+import imeiHistory from './imeiHistory.ts';
 import people from './people.ts';
 import posters from './posters.ts';
+import profile from './profile.ts';
+import purchase from './purchase.ts';
 import settings from './settings.ts';
+import socialMedia from './socialMedia.ts';
 
-const pages = { accounts, faq, features, people, posters, settings };
+const pages = {
+  accounts,
+  analytics,
+  counter,
+  faq,
+  features,
+  hsn,
+  imeiHistory,
+  people,
+  posters,
+  profile,
+  purchase,
+  settings,
+  socialMedia,
+};
 
 export default pages;

@@ -3,7 +3,6 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useRecordContext, useTranslate } from 'ra-core';
-import { WithPageMessages } from '../page/WithPageMessages.tsx';
 
 interface SecretBoxProps {
   /** Undefined: as stored; null: removed. */
@@ -13,7 +12,7 @@ interface SecretBoxProps {
   box: TextFieldProps;
 }
 
-const Box = ({ value, onChange, maxLength, box }: SecretBoxProps) => {
+export default function SecretBox({ value, onChange, maxLength, box }: SecretBoxProps) {
   const translate = useTranslate();
   const isStored = useRecordContext()?.id !== undefined;
   const help = value === null ? 'features.secretGoes' : 'features.keepSecret';
@@ -39,13 +38,5 @@ const Box = ({ value, onChange, maxLength, box }: SecretBoxProps) => {
           : {},
       }}
     />
-  );
-};
-
-export default function SecretBox(props: SecretBoxProps) {
-  return (
-    <WithPageMessages>
-      <Box {...props} />
-    </WithPageMessages>
   );
 }

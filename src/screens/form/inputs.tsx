@@ -18,6 +18,7 @@ import {
 import { flushSync } from 'react-dom';
 import type { AnyResource, Field, Kind } from '../../resources/kit/index.ts';
 import { lazyPart } from '../../boot/loadable.tsx';
+import { withPageMessages } from '../../providers/pageMessages.ts';
 import { useLabels } from '../basics/labels.ts';
 import { useLanguage } from '../basics/useDisplayOptions.ts';
 import { cleanValue } from './clean.ts';
@@ -345,7 +346,7 @@ const TagsInput = (props: InputProps) => {
   );
 };
 
-const SecretBox = lazyPart(() => import('./SecretBox.tsx'));
+const SecretBox = lazyPart(withPageMessages(() => import('./SecretBox.tsx')));
 
 const SecretInput = (props: InputProps) => {
   const { field, disabled = false } = props;

@@ -1,12 +1,11 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useTranslate } from 'ra-core';
-import { Suspense } from 'react';
 import { usePerson } from '../basics/useDisplayOptions.ts';
-import { WithPageMessages } from '../page/WithPageMessages.tsx';
 import { useFilters } from './useFilters.tsx';
 
-const MineSwitch = () => {
+/** Filters the records to which the person is assigned. */
+export default function AssignedToMe() {
   const { values, set } = useFilters();
   const me = usePerson()?.id;
   return (
@@ -20,12 +19,4 @@ const MineSwitch = () => {
       label={useTranslate()('features.assignedToMe')}
     />
   );
-};
-
-export const AssignedToMe = () => (
-  <Suspense>
-    <WithPageMessages>
-      <MineSwitch />
-    </WithPageMessages>
-  </Suspense>
-);
+}

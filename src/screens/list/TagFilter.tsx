@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { tagsOf } from '../../providers/calls/features.ts';
+import type { FilterCounts } from '../../providers/calls/stock.ts';
 import type { AnyResource, Field } from '../../resources/kit/index.ts';
 import { useLabels } from '../basics/labels.ts';
 import { withFilterValue } from './filters.ts';
@@ -7,14 +8,23 @@ import { SelectFilter } from './SelectFilter.tsx';
 import { useFilters } from './useFilters.tsx';
 
 /** The tags that there are, with the number of records. */
-export const TagFilter = ({ resource, field }: { resource: AnyResource; field: Field }) => {
+interface TagFilterProps {
+  resource: AnyResource;
+  field: Field;
+  counts: FilterCounts | undefined;
+}
+
+export const TagFilter = ({ resource, field, counts }: TagFilterProps) => {
   const { values, set } = useFilters();
+  const counted = counts?.[field.name];
+  // There may be more than are counted by the other filters.
   const { data = [] } = useQuery({
     queryKey: ['tags', resource.name],
     queryFn: ({ signal }) => tagsOf(resource.name, { signal, quiet: true }),
+    enabled: counts !== undefined && !counted,
   });
   const chosen = values[field.name];
-  const options = data.map(({ value, count }) => ({ value, label: value, count }));
+  const options = (counted ?? data).map(({ value, count }) => ({ value, label: String(value), count }));
   return (
     <SelectFilter
       label={useLabels(resource).field(field)}

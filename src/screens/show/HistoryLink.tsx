@@ -5,7 +5,6 @@ import { Link } from 'react-router';
 import { LOG } from '../../providers/names.ts';
 import type { AnyResource } from '../../resources/kit/index.ts';
 import { useMay } from '../basics/useDisplayOptions.ts';
-import { WithPageMessages } from '../page/WithPageMessages.tsx';
 
 interface HistoryProps {
   resource: AnyResource;
@@ -32,10 +31,5 @@ const ToLog = ({ resource, record }: HistoryProps) => {
 /** The log of one record, for pages without a timeline. */
 export default function HistoryLink(props: HistoryProps) {
   const may = useMay(LOG, 'list');
-  if (!may || props.resource.name === LOG) return null;
-  return (
-    <WithPageMessages>
-      <ToLog {...props} />
-    </WithPageMessages>
-  );
+  return may && props.resource.name !== LOG ? <ToLog {...props} /> : null;
 }

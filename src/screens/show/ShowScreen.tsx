@@ -10,6 +10,7 @@ import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { lazyPart } from '../../boot/loadable.tsx';
 import { adminName } from '../../providers/names.ts';
+import { withPageMessages } from '../../providers/pageMessages.ts';
 import type { AnyResource, Feature, Field, Role } from '../../resources/kit/index.ts';
 import { useListBreadcrumb } from '../basics/breadcrumbs.ts';
 import { isPartial, shownFields } from '../basics/fields.ts';
@@ -24,11 +25,11 @@ import { useDisplayOptions, useMay, useRole } from '../basics/useDisplayOptions.
 import { RecordMissing } from '../basics/RecordMissing.tsx';
 import { RelatedLists } from './RelatedList.tsx';
 
-const Timeline = lazyPart(() => import('./Timeline.tsx'));
-const FeaturePanels = lazyPart(() => import('./features/FeaturePanels.tsx'));
-const RecordTools = lazyPart(() => import('./features/RecordTools.tsx'));
-const SecretView = lazyPart(() => import('./features/SecretView.tsx'));
-const HistoryLink = lazyPart(() => import('./HistoryLink.tsx'));
+const Timeline = lazyPart(withPageMessages(() => import('./Timeline.tsx')));
+const FeaturePanels = lazyPart(withPageMessages(() => import('./features/FeaturePanels.tsx')));
+const RecordTools = lazyPart(withPageMessages(() => import('./features/RecordTools.tsx')));
+const SecretView = lazyPart(withPageMessages(() => import('./features/SecretView.tsx')));
+const HistoryLink = lazyPart(withPageMessages(() => import('./HistoryLink.tsx')));
 
 interface ShowPartProps {
   resource: AnyResource;

@@ -13,7 +13,6 @@ import type { AnyResource } from '../../resources/kit/index.ts';
 import { AskFirst } from '../basics/AskFirst.tsx';
 import { useMay } from '../basics/useDisplayOptions.ts';
 import { Retry } from '../page/Panel.tsx';
-import { WithPageMessages } from '../page/WithPageMessages.tsx';
 import { CommentBox } from './CommentBox.tsx';
 import { FileAdder } from './FileAdder.tsx';
 import { TimelineItem } from './TimelineItem.tsx';
@@ -23,7 +22,8 @@ interface TimelineProps {
   record: RaRecord;
 }
 
-const Entries = ({ resource, record }: TimelineProps) => {
+/** What happened to a record: comments, files, deeds and changes, newest first. */
+export default function Timeline({ resource, record }: TimelineProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const queries = useQueryClient();
@@ -103,14 +103,5 @@ const Entries = ({ resource, record }: TimelineProps) => {
         onClose={() => setRemoving(undefined)}
       />
     </Card>
-  );
-};
-
-/** What happened to a record: comments, files and changes, newest first. */
-export default function Timeline(props: TimelineProps) {
-  return (
-    <WithPageMessages>
-      <Entries {...props} />
-    </WithPageMessages>
   );
 }

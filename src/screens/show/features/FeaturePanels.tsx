@@ -1,5 +1,4 @@
 import Card from '@mui/material/Card';
-import { WithPageMessages } from '../../page/WithPageMessages.tsx';
 import { Assignees } from './Assignees.tsx';
 import { Checklist } from './Checklist.tsx';
 import type { FeatureProps } from './mayChange.ts';
@@ -9,12 +8,10 @@ import { Tags } from './Tags.tsx';
 export default function FeaturePanels(props: FeatureProps) {
   const { features } = props.resource;
   return (
-    <WithPageMessages>
-      <Card sx={{ mt: 3, p: 3, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        {features.includes('assignment') ? <Assignees {...props} /> : null}
-        {features.includes('tags') ? <Tags {...props} /> : null}
-        {features.includes('checklist') ? <Checklist {...props} /> : null}
-      </Card>
-    </WithPageMessages>
+    <Card sx={{ mt: 3, p: 3, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {features.includes('assignment') ? <Assignees {...props} /> : null}
+      {features.includes('tags') ? <Tags {...props} /> : null}
+      {features.includes('checklist') ? <Checklist {...props} /> : null}
+    </Card>
   );
 }

@@ -7,7 +7,6 @@ import { useTranslate } from 'ra-core';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../boot/loadable.tsx';
 import { follow, followedOf } from '../../../providers/calls/features.ts';
-import { WithPageMessages } from '../../page/WithPageMessages.tsx';
 import type { FeatureProps } from './mayChange.ts';
 
 const PrintDialog = lazyPart(() => import('./PrintDialog.tsx'));
@@ -59,9 +58,9 @@ const PrintButton = (props: FeatureProps) => {
 export default function RecordTools(props: FeatureProps) {
   const { features } = props.resource;
   return (
-    <WithPageMessages>
+    <>
       {features.includes('follow') ? <FollowButton {...props} /> : null}
       {features.includes('print') ? <PrintButton {...props} /> : null}
-    </WithPageMessages>
+    </>
   );
 }

@@ -8,12 +8,12 @@ import { useEffect } from 'react';
 import { revealSecret } from '../../../providers/calls/features.ts';
 import type { Field } from '../../../resources/kit/index.ts';
 import { MASK } from '../../../resources/rules/secrets.ts';
-import { WithPageMessages } from '../../page/WithPageMessages.tsx';
 import type { FeatureProps } from './mayChange.ts';
 
 const SHOWN_MS = 20_000;
 
-const Masked = ({ resource, record, field }: FeatureProps & { field: Field }) => {
+/** Masked until it is asked for, and again after a while. */
+export default function SecretView({ resource, record, field }: FeatureProps & { field: Field }) {
   const translate = useTranslate();
   const { reveal: names = [] } = (record['can'] ?? {}) as { reveal?: readonly string[] };
   const reveal = useMutation({
@@ -42,14 +42,5 @@ const Masked = ({ resource, record, field }: FeatureProps & { field: Field }) =>
         {translate(data ? 'features.hide' : 'features.show')}
       </Button>
     </Box>
-  );
-};
-
-/** Masked until it is asked for, and again after a while. */
-export default function SecretView(props: FeatureProps & { field: Field }) {
-  return (
-    <WithPageMessages>
-      <Masked {...props} />
-    </WithPageMessages>
   );
 }
