@@ -50,6 +50,13 @@ export interface SumParams {
 }
 
 export type StoredParams =
-  StockParams | ProductParams | DueParams | DeviceParams | StorageParams | MentionParams | FollowedParams | SumParams;
+  | StockParams
+  | ProductParams
+  | DueParams
+  | DeviceParams
+  | StorageParams
+  | MentionParams
+  | FollowedParams
+  | SumParams;
 
 export const isSum = (params: StoredParams): params is SumParams => 'count' in params;

@@ -45,7 +45,8 @@ const changesOf = (row: EntryRow, names: readonly string[]): LoggedChange[] =>
   names
     .map(field => {
       const before = row.before?.[field] ?? null;
-      const after = row.after && !(field in row.after) && row.action === 'IMPORT' ? before : (row.after?.[field] ?? null);
+      const after =
+        row.after && !(field in row.after) && row.action === 'IMPORT' ? before : (row.after?.[field] ?? null);
       return { field, before, after, changed: !same(before, after) };
     })
     .filter(({ before, after }) => before !== null || after !== null);

@@ -52,8 +52,7 @@ const checklistCalls = (resource: AnyResource): Call[] => {
       status: 201,
       body: checklistInput,
       example: { text: 'Call the landlord' },
-      write: (tx, { caller, params, body }) =>
-        addItem(tx, caller, resource, params['id'] ?? '', body.text),
+      write: (tx, { caller, params, body }) => addItem(tx, caller, resource, params['id'] ?? '', body.text),
     }),
     writes({
       ...writing,
@@ -107,15 +106,18 @@ const assignmentCalls = (resource: AnyResource): Call[] => {
       body: assignInput,
       example: { people: [] },
       payload: assignedPeople,
-      write: (tx, { caller, params, body }) =>
-        assign(tx, caller, resource, params['id'] ?? '', body.people),
+      write: (tx, { caller, params, body }) => assign(tx, caller, resource, params['id'] ?? '', body.people),
       after: ({ parts, caller }) => parts.notifications.added(caller.shopId),
     }),
   ];
 };
 
 const followCalls = (resource: AnyResource): Call[] => {
-  const common = { ...recordCall(resource, 'follow'), access: resource.access.read, payload: followed } as const;
+  const common = {
+    ...recordCall(resource, 'follow'),
+    access: resource.access.read,
+    payload: followed,
+  } as const;
   return [
     reads({
       ...common,

@@ -40,14 +40,14 @@ const createKeyFile = (file: string): void => {
 const keyOf =
   (name: string, variable: string) =>
   (dataDir: string, setting?: string): Uint8Array => {
-  if (setting) return decode(setting, variable);
-  const file = path.join(dataDir, name);
-  if (!fs.existsSync(file)) {
-    fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    createKeyFile(file);
-  }
-  return decode(fs.readFileSync(file, 'utf8'), file);
-};
+    if (setting) return decode(setting, variable);
+    const file = path.join(dataDir, name);
+    if (!fs.existsSync(file)) {
+      fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+      createKeyFile(file);
+    }
+    return decode(fs.readFileSync(file, 'utf8'), file);
+  };
 
 export const loadSigningKey = keyOf('signing-key', 'GALLA_SIGNING_KEY');
 

@@ -36,7 +36,9 @@ describe('log', () => {
     expect(await entriesOf(shop.owner, { ...of, action: 'CREATE' })).toHaveLength(1);
     expect(await entriesOf(shop.owner, { ...of, resource: 'suppliers' })).toEqual([]);
     expect(await entriesOf(shop.owner, { ...of, at_gte: '2026-11-19' })).toEqual([]);
-    expect(await entriesOf(shop.owner, { ...of, at_gte: '2026-11-18', at_lte: '2026-11-19' })).toHaveLength(2);
+    expect(await entriesOf(shop.owner, { ...of, at_gte: '2026-11-18', at_lte: '2026-11-19' })).toHaveLength(
+      2,
+    );
   });
 
   it('log: before and after of each field, with what changed', async () => {
@@ -48,8 +50,15 @@ describe('log', () => {
       { field: 'budgetPaise', before: 500, after: 700, changed: true },
       { field: 'description', before: 'Lease', after: 'Lease and stock', changed: true },
     ]);
-    expect(changes).toContainEqual({ field: 'name', before: 'Second shop', after: 'Second shop', changed: false });
-    expect((await changesOf(shop.office, entry?.['id'])).map(({ field }) => field)).not.toContain('budgetPaise');
+    expect(changes).toContainEqual({
+      field: 'name',
+      before: 'Second shop',
+      after: 'Second shop',
+      changed: false,
+    });
+    expect((await changesOf(shop.office, entry?.['id'])).map(({ field }) => field)).not.toContain(
+      'budgetPaise',
+    );
   });
 
   it('log: a forbidden field and a record out of reach are nowhere in it', async () => {
@@ -73,7 +82,13 @@ describe('log', () => {
       expect((await shop.office.get(`/api/logs/${id}/changes`)).status).toBe(404);
     }
     for (const { id } of seen.body) texts.push((await shop.office.get(`/api/logs/${id}/changes`)).text);
-    for (const path of ['projects', `projects/${open}`, `projects/${open}/timeline`, 'projects/tags', 'notifications'])
+    for (const path of [
+      'projects',
+      `projects/${open}`,
+      `projects/${open}/timeline`,
+      'projects/tags',
+      'notifications',
+    ])
       texts.push((await shop.office.get(`/api/${path}`)).text);
     for (const found of [canary, String(figure), hidden]) expect(texts.join('\n')).not.toContain(found);
     expect(Number(seen.headers.get('x-total-count'))).toBe(seen.body.length);
@@ -109,12 +124,15 @@ describe('log for good', () => {
     ['state_changes', "UPDATE state_changes SET to_state = 'x'"],
     ['state_changes', 'DELETE FROM state_changes'],
     ['state_changes', 'TRUNCATE state_changes'],
-  ])('log: neither the application nor the owner of the tables changes %s by %s', async (table, statement) => {
-    await newProject();
-    const count = () => shop.db.asOwner(tx => tx.run(`SELECT FROM ${table}`));
-    const before = await count();
-    await expect(shop.db.write(shop.shopId, tx => tx.run(statement))).rejects.toThrow(/permission denied/);
-    await expect(shop.db.asOwner(tx => tx.run(statement))).rejects.toThrow(/append only/);
-    expect(await count()).toBe(before);
-  });
+  ])(
+    'log: neither the application nor the owner of the tables changes %s by %s',
+    async (table, statement) => {
+      await newProject();
+      const count = () => shop.db.asOwner(tx => tx.run(`SELECT FROM ${table}`));
+      const before = await count();
+      await expect(shop.db.write(shop.shopId, tx => tx.run(statement))).rejects.toThrow(/permission denied/);
+      await expect(shop.db.asOwner(tx => tx.run(statement))).rejects.toThrow(/append only/);
+      expect(await count()).toBe(before);
+    },
+  );
 });

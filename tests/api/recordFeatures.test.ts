@@ -22,7 +22,9 @@ const newProject = async (values: object = {}): Promise<string> => {
 };
 
 const newsOf = async (client: Client, kind: string) =>
-  (await client.get('/api/notifications')).payload.content.filter((each: { kind: string }) => each.kind === kind);
+  (await client.get('/api/notifications')).payload.content.filter(
+    (each: { kind: string }) => each.kind === kind,
+  );
 
 beforeAll(async () => {
   shop = await openShop();
@@ -37,8 +39,16 @@ describe('checklist', () => {
     for (const text of ['Lease', 'Furniture', 'Stock']) await shop.office.post(at, { text });
     const items = (await shop.office.get(at)).payload;
     const [lease, furniture, stock] = items.map(({ id }: { id: string }) => id);
-    expect(texts(await shop.office.put(`${at}/${stock}`, { afterId: null }))).toEqual(['Stock', 'Lease', 'Furniture']);
-    expect(texts(await shop.office.put(`${at}/${stock}`, { afterId: lease }))).toEqual(['Lease', 'Stock', 'Furniture']);
+    expect(texts(await shop.office.put(`${at}/${stock}`, { afterId: null }))).toEqual([
+      'Stock',
+      'Lease',
+      'Furniture',
+    ]);
+    expect(texts(await shop.office.put(`${at}/${stock}`, { afterId: lease }))).toEqual([
+      'Lease',
+      'Stock',
+      'Furniture',
+    ]);
     const ticked = await shop.office.put(`${at}/${lease}`, { done: true });
     expect(ticked.payload[0]).toEqual({
       id: lease,
@@ -46,11 +56,16 @@ describe('checklist', () => {
       doneBy: 'Imran Shaikh',
       doneAt: shop.clock.now().toISOString(),
     });
-    expect((await shop.owner.put(`${at}/${lease}`, { done: true, text: 'Sign the lease' })).payload[0]).toMatchObject({
+    expect(
+      (await shop.owner.put(`${at}/${lease}`, { done: true, text: 'Sign the lease' })).payload[0],
+    ).toMatchObject({
       text: 'Sign the lease',
       doneBy: 'Imran Shaikh',
     });
-    expect((await shop.owner.put(`${at}/${lease}`, { done: false })).payload[0]).toMatchObject({ doneAt: null, doneBy: null });
+    expect((await shop.owner.put(`${at}/${lease}`, { done: false })).payload[0]).toMatchObject({
+      doneAt: null,
+      doneBy: null,
+    });
     expect(texts(await shop.owner.delete(`${at}/${furniture}`))).toEqual(['Sign the lease', 'Stock']);
     expect((await shop.owner.put(`${at}/${furniture}`, { done: true })).status).toBe(404);
   });
@@ -100,7 +115,9 @@ describe('assignment', () => {
     const found = await shop.office.get(listPath('projects', { filter: { assignedTo: shop.office.userId } }));
     expect(found.body.map((each: { id: string }) => each.id)).toEqual([id]);
     await shop.owner.put(at, { people: [] });
-    expect((await shop.office.get(listPath('projects', { filter: { assignedTo: shop.office.userId } }))).body).toEqual([]);
+    expect(
+      (await shop.office.get(listPath('projects', { filter: { assignedTo: shop.office.userId } }))).body,
+    ).toEqual([]);
   });
 
   it('assignment: 422 for somebody who may not read the record, and nothing is written', async () => {
@@ -110,7 +127,9 @@ describe('assignment', () => {
       expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['people']]);
     }
     expect((await shop.owner.get(`/api/projects/${id}/assignees`)).payload).toEqual([]);
-    expect((await shop.owner.get(`/api/projects/${id}/assignees/people`)).payload).toMatchObject([{ name: 'Rakesh Sharma' }]);
+    expect((await shop.owner.get(`/api/projects/${id}/assignees/people`)).payload).toMatchObject([
+      { name: 'Rakesh Sharma' },
+    ]);
   });
 });
 
@@ -156,7 +175,12 @@ describe('follow', () => {
   });
 
   it('follow: a change of many is told in as many statements for 12 as for 40 records', async () => {
-    const caller = { userId: shop.owner.userId, role: 'owner', name: 'Rakesh Sharma', businessDate: '2026-11-18' };
+    const caller = {
+      userId: shop.owner.userId,
+      role: 'owner',
+      name: 'Rakesh Sharma',
+      businessDate: '2026-11-18',
+    };
     const counts: number[] = [];
     for (const size of [12, 40]) {
       const ids = await Promise.all(Array.from({ length: size }, () => newProject()));
@@ -174,7 +198,10 @@ describe('follow', () => {
       counts.push(statements.length);
     }
     expect(counts[1]).toBe(counts[0]);
-    expect((await newsOf(shop.office, 'followed'))[0]).toMatchObject({ title: '40 records that you follow changed', link: null });
+    expect((await newsOf(shop.office, 'followed'))[0]).toMatchObject({
+      title: '40 records that you follow changed',
+      link: null,
+    });
   });
 });
 
@@ -183,15 +210,21 @@ describe('tags', () => {
 
   it('tags: added in the known spelling, counted, filtered and removed', async () => {
     const [first, second] = [await newProject(), await newProject()];
-    expect((await shop.office.post(tagsAt('projects', first), { add: ['Festival', ' rent '] })).payload).toEqual(['Festival', 'rent']);
-    expect((await shop.owner.post(tagsAt('projects', second), { add: ['FESTIVAL'] })).payload).toEqual(['Festival']);
+    expect(
+      (await shop.office.post(tagsAt('projects', first), { add: ['Festival', ' rent '] })).payload,
+    ).toEqual(['Festival', 'rent']);
+    expect((await shop.owner.post(tagsAt('projects', second), { add: ['FESTIVAL'] })).payload).toEqual([
+      'Festival',
+    ]);
     expect((await shop.office.get('/api/projects/tags')).payload).toEqual([
       { value: 'Festival', count: 2 },
       { value: 'rent', count: 1 },
     ]);
     const found = await shop.office.get(listPath('projects', { filter: { tags: ['rent'] } }));
     expect(found.body).toMatchObject([{ id: first, tags: ['Festival', 'rent'] }]);
-    expect((await shop.owner.post(tagsAt('projects', first), { remove: ['festival'] })).payload).toEqual(['rent']);
+    expect((await shop.owner.post(tagsAt('projects', first), { remove: ['festival'] })).payload).toEqual([
+      'rent',
+    ]);
     expect((await shop.owner.post(tagsAt('projects', first), { add: ['a;b'] })).status).toBe(422);
     const timeline = (await shop.office.get(`/api/projects/${first}/timeline`)).payload.content;
     expect(timeline[0].changes ?? timeline[1].changes).toEqual([
@@ -216,7 +249,11 @@ describe('tags', () => {
   });
 
   it('tags: exported as text, and taken back by an import', async () => {
-    const { body } = await shop.owner.post('/api/suppliers', { name: 'Mahavir', phone: '9822098255', tags: ['A', 'B c'] });
+    const { body } = await shop.owner.post('/api/suppliers', {
+      name: 'Mahavir',
+      phone: '9822098255',
+      tags: ['A', 'B c'],
+    });
     const { text } = await shop.owner.get('/api/suppliers/export?format=csv');
     expect(text).toContain('A; B c');
     const csv = `id,tags\r\n${body.id},"B c; D"\r\n`;
@@ -262,7 +299,9 @@ describe('all of them', () => {
     expect((await shop.owner.delete(`/api/projects/${id}`)).status).toBe(200);
     for (const table of ['record_checklist', 'record_assignees', 'record_followers'])
       expect(
-        await shop.db.read(shop.shopId, sql => sql.run(`SELECT FROM ${table} WHERE shop_id = $1 AND record_id = $2`, [shop.shopId, id])),
+        await shop.db.read(shop.shopId, sql =>
+          sql.run(`SELECT FROM ${table} WHERE shop_id = $1 AND record_id = $2`, [shop.shopId, id]),
+        ),
       ).toBe(0);
   });
 });

@@ -59,9 +59,12 @@ describe('secret', () => {
     expect((await reveal(shop.office, id)).status).toBe(404);
     expect((await reveal(shop.staff, id, 'ownerPin')).status).toBe(403);
     expect((await reveal(shop.owner, id, 'ownerPin')).payload).toEqual({ secret: OTHER });
-    for (const field of ['name', 'shopId', 'constructor']) expect((await reveal(shop.owner, id, field)).status).toBe(404);
+    for (const field of ['name', 'shopId', 'constructor'])
+      expect((await reveal(shop.owner, id, field)).status).toBe(404);
     const logged = await shop.owner.get(listPath('logs', { filter: { action: ['SECRET'], recordId: id } }));
-    expect(logged.body.map((each: { userName: string; after: string }) => [each.userName, JSON.parse(each.after)])).toEqual([
+    expect(
+      logged.body.map((each: { userName: string; after: string }) => [each.userName, JSON.parse(each.after)]),
+    ).toEqual([
       ['Rakesh Sharma', { field: 'ownerPin' }],
       ['Pooja Kulkarni', { field: 'pin' }],
     ]);
@@ -69,7 +72,8 @@ describe('secret', () => {
 
   it('secret: a record says which secrets the person may read, never a value', async () => {
     const { id } = await newSafe();
-    const canOf = async (client: Pick<OpenShop, 'get'>) => (await client.get(`/api/safes/${id}`)).body.can.reveal;
+    const canOf = async (client: Pick<OpenShop, 'get'>) =>
+      (await client.get(`/api/safes/${id}`)).body.can.reveal;
     expect(await canOf(shop.staff)).toEqual(['pin']);
     expect(await canOf(shop.owner)).toEqual([]);
     await shop.owner.put(`/api/safes/${id}`, { pin: null });
@@ -82,7 +86,9 @@ describe('secret', () => {
     const record = (await shop.owner.get(`/api/safes/${id}`)).body;
     await shop.owner.put(`/api/safes/${id}`, { ...record, note: 'Moved', version });
     expect(await secretOf(id)).toBe(CANARY);
-    await shop.owner.put(`/api/safes?filter=${encodeURIComponent(JSON.stringify({ id: [id] }))}`, { note: 'All' });
+    await shop.owner.put(`/api/safes?filter=${encodeURIComponent(JSON.stringify({ id: [id] }))}`, {
+      note: 'All',
+    });
     expect(await secretOf(id)).toBe(CANARY);
     const csv = (text: string) =>
       shop.owner.ask('POST', '/api/safes/import?dryRun=false', undefined, {
@@ -124,7 +130,9 @@ it('secret: its text is nowhere in the database, the answers, the export, the do
   expect(again.body).toEqual(first.body);
   const { id } = first.body;
   await shop.owner.put(`/api/safes/${id}/follow`, { following: true });
-  expect((await reveal(shop.staff, id, 'pin', { headers: { 'idempotency-key': randomUUID() } })).payload.secret).toBe(CANARY);
+  expect(
+    (await reveal(shop.staff, id, 'pin', { headers: { 'idempotency-key': randomUUID() } })).payload.secret,
+  ).toBe(CANARY);
   await shop.staff.put(`/api/safes/${id}`, { pin: OTHER, note: 'Changed' });
   await shop.staff.ask('POST', '/api/safes/import?dryRun=false', undefined, {
     raw: `id,pin\r\n${id},${CANARY}\r\n`,
@@ -149,6 +157,10 @@ it('secret: its text is nowhere in the database, the answers, the export, the do
   const everything = [...texts, await wholeDatabase(), JSON.stringify(shop.logged)].join('\n');
   expect(everything).toContain('Canary safe');
   for (const canary of [CANARY, OTHER])
-    for (const spelled of [canary, Buffer.from(canary).toString('base64').slice(0, 12), Buffer.from(canary).toString('hex')])
+    for (const spelled of [
+      canary,
+      Buffer.from(canary).toString('base64').slice(0, 12),
+      Buffer.from(canary).toString('hex'),
+    ])
       expect(everything.toLowerCase()).not.toContain(spelled.toLowerCase());
 });

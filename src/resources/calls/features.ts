@@ -22,7 +22,10 @@ export const assignInput = z.strictObject({ people: z.array(z.uuid()).max(50) })
 export const followInput = z.strictObject({ following: z.boolean() });
 
 export const tagChange = z.strictObject({
-  add: z.array(line(MAX_TAG_LENGTH).refine(tag => !tag.includes(';'), 'validation.tag')).max(MAX_TAGS).optional(),
+  add: z
+    .array(line(MAX_TAG_LENGTH).refine(tag => !tag.includes(';'), 'validation.tag'))
+    .max(MAX_TAGS)
+    .optional(),
   remove: z.array(z.string().max(MAX_TAG_LENGTH)).max(MAX_TAGS).optional(),
 });
 export type TagChange = z.infer<typeof tagChange>;

@@ -98,9 +98,14 @@ const checkSecrets = (refuse: Refuse, resource: AnyResource): void => {
     const option = REFUSED_OF_SECRETS.find(name => field[name]);
     if (option) refuse('R047', place, `is encrypted and in no list, so it has no \`${option}\``);
     if (unique.includes(field.name)) refuse('R047', place, 'is encrypted, so it cannot be unique');
-    if (!field.optional) refuse('R047', place, 'make it optional: a form that is opened has no secret to send');
+    if (!field.optional)
+      refuse('R047', place, 'make it optional: a form that is opened has no secret to send');
     if (resource.when[field.name]?.require)
-      refuse('R047', place, 'a form that is opened cannot tell whether it is empty, so `require` cannot hold');
+      refuse(
+        'R047',
+        place,
+        'a form that is opened cannot tell whether it is empty, so `require` cannot hold',
+      );
     if (resource.writes !== 'generic' || resource.singleton)
       refuse('R047', place, 'a secret needs generic writes');
     if (field.reveal) checkCondition(refuse, `${place}.reveal`, resource, field.reveal);

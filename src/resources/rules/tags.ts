@@ -19,6 +19,7 @@ export const changedTags = (
   { add = [], remove = [] }: { add?: readonly string[]; remove?: readonly string[] },
   known: readonly string[] = [],
 ): string[] =>
-  distinctTags([...tags, ...add.map(tag => known.find(other => sameTag(other, plainText(tag))) ?? tag)]).filter(
-    tag => !remove.some(other => sameTag(other, plainText(tag))),
-  );
+  distinctTags([
+    ...tags,
+    ...add.map(tag => known.find(other => sameTag(other, plainText(tag))) ?? tag),
+  ]).filter(tag => !remove.some(other => sameTag(other, plainText(tag))));

@@ -73,8 +73,7 @@ export type AssignedPerson = z.infer<typeof person>;
 export const followed = z.strictObject({ following: z.boolean() });
 export type Followed = z.infer<typeof followed>;
 
-const FOLLOW_DEEDS = ['comment', 'change', 'transition'] as const;
-export type FollowDeed = (typeof FOLLOW_DEEDS)[number];
+export type FollowDeed = 'comment' | 'change' | 'transition';
 
 export const secretAnswer = z.strictObject({ secret: z.string().nullable() });
 export type SecretAnswer = z.infer<typeof secretAnswer>;
