@@ -2,6 +2,8 @@ import { projects } from '../../src/resources/projects.ts';
 import { addDays, businessDateOf, DEFAULT_TIME_ZONE } from '../../src/resources/rules/businessDate.ts';
 import type { Database } from '../db/database.ts';
 import type { Caller } from '../people/person.ts';
+import { assign } from '../resources/assignees.ts';
+import { addItem } from '../resources/checklist.ts';
 import { pageOf } from '../resources/readRecords.ts';
 import { listQuery } from '../resources/listQuery.ts';
 import { takeTransition } from '../resources/takeTransition.ts';
@@ -16,8 +18,19 @@ const DEMO_PROJECTS = [
     budgetPaise: 45_000_000,
     state: 'active',
     description: 'Lease, furniture, first stock',
+    tags: ['Expansion'],
+    checklist: ['Sign the lease', 'Order the counter', 'Open the bank account'],
   },
-  { name: 'New year offers', startsIn: 7, dueIn: 40, budgetPaise: 2_500_000, state: null, description: null },
+  {
+    name: 'New year offers',
+    startsIn: 7,
+    dueIn: 40,
+    budgetPaise: 2_500_000,
+    state: null,
+    description: null,
+    tags: ['Festival'],
+    checklist: [],
+  },
   {
     name: 'Card machine for the counter',
     startsIn: -20,
@@ -25,6 +38,8 @@ const DEMO_PROJECTS = [
     budgetPaise: null,
     state: 'active',
     description: null,
+    tags: [],
+    checklist: ['Compare the fees', 'Sign with the bank'],
   },
 ] as const;
 
@@ -62,7 +77,7 @@ export const addDemoProjects = async (
   await db.write(shopId, async tx => {
     const { rows } = await pageOf(tx, projects, caller, listQuery(projects, owner.role, { range: '[0,0]' }));
     if (rows.length > 0) return;
-    for (const { name, startsIn, dueIn, budgetPaise, state, description } of DEMO_PROJECTS) {
+    for (const { name, startsIn, dueIn, budgetPaise, state, description, tags, checklist } of DEMO_PROJECTS) {
       const { id } = await createRecord(tx, caller, projects, {
         name,
         ownerId: office.id,
@@ -71,7 +86,10 @@ export const addDemoProjects = async (
         dueOn: addDays(today, dueIn),
         budgetPaise,
         description,
+        tags,
       });
+      for (const text of checklist) await addItem(tx, caller, projects, id, text);
+      await assign(tx, caller, projects, id, [office.id]);
       if (state) await takeTransition(tx, caller, projects, id, state, {});
     }
   });
