@@ -16,6 +16,7 @@ import { refusalLog, routeOf } from './http/refusalLog.ts';
 import { staticFiles } from './http/staticFiles.ts';
 import { Refusal } from './errors/refusal.ts';
 import { logCalls } from './routes/logs.ts';
+import { actionCalls, jobCalls } from './routes/actions.ts';
 import { ledgerCalls } from './routes/ledger.ts';
 import { counterCalls } from './routes/counter.ts';
 import { documentationCalls } from './routes/documentation.ts';
@@ -43,6 +44,7 @@ import { shopCalls } from './routes/shop.ts';
 import { reportCalls } from './routes/reports.ts';
 import { stockCalls } from './routes/stock.ts';
 import { setSecretsKey } from './secrets/secrets.ts';
+import { openWorker, type Worker } from './jobs/worker.ts';
 import { openNotifications, type Notifications } from './notifications/notifications.ts';
 import { accessTokens } from './session/accessTokens.ts';
 import { DEMO_EMAILS } from './people/demoPeople.ts';
@@ -75,6 +77,8 @@ export interface AppParts {
   config: AppConfig;
   /** Without it, notifications are computed only when requested, not by timers. */
   notifications?: Notifications;
+  /** Without it, work after the commit waits until it is asked for. */
+  worker?: Worker;
   /** Without it, free disk space is unknown. */
   freeSpace?: ReadFreeSpace;
   checkAnswer?: AnswerCheck;
@@ -106,6 +110,8 @@ export const callsOf = (
     ...searchCalls(),
     ...logCalls(),
     ...resources.flatMap(resourceCalls),
+    ...resources.flatMap(actionCalls),
+    ...jobCalls(),
     ...resources.flatMap(commentCalls),
     ...resources.flatMap(fileCalls),
     fileCall(),
@@ -124,6 +130,7 @@ export const partsOf = ({
   clock,
   config,
   notifications: given,
+  worker,
   checkAnswer,
 }: Omit<AppParts, 'freeSpace'>): Parts => {
   const log = config.log ?? pino({ name: 'galla' });
@@ -138,6 +145,7 @@ export const partsOf = ({
     hashKey: config.signingKey,
     sessions: liveSessions(db, { asleep, onForget: shopId => notifications.recheck(shopId) }),
     notifications,
+    worker: worker ?? openWorker({ db, clock, log }),
     files: openFileStore(config.filesDir ?? path.resolve('data', 'files')),
     asleep,
     trustedProxies,

@@ -13,6 +13,7 @@ import {
   type StockParams,
   type StorageParams,
   type SumParams,
+  type WorkFailedParams,
 } from './params.ts';
 import type { NotificationRow } from './store.ts';
 
@@ -39,6 +40,8 @@ const AVATAR = {
   mention: { avatarIcon: 'AlternateEmail', avatarColor: 'secondary', avatarSkin: 'light' },
   assigned: { avatarIcon: 'AssignmentInd', avatarColor: 'primary', avatarSkin: 'light' },
   followed: { avatarIcon: 'NotificationsActive', avatarColor: 'info', avatarSkin: 'light' },
+  newOwner: { avatarIcon: 'Assignment', avatarColor: 'primary', avatarSkin: 'light' },
+  workFailed: { avatarIcon: 'ReportProblem', avatarColor: 'error', avatarSkin: 'light' },
   storageLow: { avatarIcon: 'Storage', avatarColor: 'error', avatarSkin: 'filled' },
 } as const;
 
@@ -147,13 +150,26 @@ const recordText = (row: NotificationRow, key: string, translate: Translate): No
   };
 };
 
+const workFailedText = (row: NotificationRow, translate: Translate): NotificationText => {
+  const { resource } = row.params as WorkFailedParams;
+  return {
+    title: translate('notifications.workFailed.title', {
+      record: translate(`resources.${resource}.name`, { smart_count: 1 }),
+    }),
+    subtitle: translate('notifications.workFailed.text'),
+    ...avatarOf(row),
+    link: { to: 'record', resource, recordId: row.subjectId ?? '' },
+  };
+};
+
 const textOf = (row: NotificationRow, reader: Reader): NotificationText => {
   const { userId, translate } = reader;
   if (isSum(row.params)) return summaryText(row, translate);
   if (row.kind === 'dueOverdue') return dueText(row, reader);
   if (row.kind === 'newDevice') return deviceText(row, userId, translate);
   if (row.kind === 'newProduct') return newProductText(row, translate);
-  if (row.kind === 'mention' || row.kind === 'assigned')
+  if (row.kind === 'workFailed') return workFailedText(row, translate);
+  if (row.kind === 'mention' || row.kind === 'assigned' || row.kind === 'newOwner')
     return recordText(row, `notifications.${row.kind}`, translate);
   if (row.kind === 'followed')
     return recordText(row, `notifications.followed.${(row.params as FollowedParams).deed}`, translate);

@@ -32,6 +32,12 @@ export interface StorageParams {
   freeBytes: number;
 }
 
+export interface WorkFailedParams {
+  resource: string;
+  error: string;
+}
+
+/** Of a mention, or of a record that is now somebody’s. */
 export interface MentionParams {
   resource: string;
   /** Of the record, as the person reads it. */
@@ -57,6 +63,7 @@ export type StoredParams =
   | StorageParams
   | MentionParams
   | FollowedParams
+  | WorkFailedParams
   | SumParams;
 
 export const isSum = (params: StoredParams): params is SumParams => 'count' in params;

@@ -1,7 +1,7 @@
 /** SQL of what a declaration computes or conditions: derived fields, reachable records, abilities. */
 import { resourceOf } from '../../src/resources/index.ts';
 import { logs } from '../../src/resources/logs.ts';
-import type { AnyResource, Field } from '../../src/resources/kit/index.ts';
+import type { Action, AnyResource, Field } from '../../src/resources/kit/index.ts';
 import { isAllowed, transitionName } from '../../src/resources/kit/index.ts';
 import { canFill, maySee } from '../../src/resources/kit/fieldAccess.ts';
 import type { Condition } from '../../src/resources/kit/conditions.ts';
@@ -101,6 +101,9 @@ const truth = (condition: string | undefined): string =>
 export const revealSql = (scope: Scope, { reveal }: Field): string | undefined =>
   reveal && within(scope, scope.resource.readFrom, reveal);
 
+const listSql = (cases: readonly string[]): string =>
+  cases.length > 0 ? `to_jsonb(array_remove(ARRAY[${cases.join(', ')}], NULL))` : `'[]'::jsonb`;
+
 /** What the viewer may do with a record, as JSON. Undefined when no condition decides it. */
 export const abilitySql = (scope: Scope): string => {
   const { resource, viewer } = scope;
@@ -131,7 +134,14 @@ export const abilitySql = (scope: Scope): string => {
     );
   const reveal =
     secrets.length > 0 ? `, 'reveal', to_jsonb(array_remove(ARRAY[${secrets.join(', ')}], NULL))` : '';
-  const names =
-    transitions.length > 0 ? `array_remove(ARRAY[${transitions.join(', ')}], NULL)` : "'{}'::text[]";
-  return `jsonb_build_object('update', ${write}, 'delete', ${remove}, 'transitions', to_jsonb(${names}), 'actions', '[]'::jsonb${reveal})`;
+  const actions = Object.entries(resource.actions as Readonly<Record<string, Action>>).flatMap(
+    ([name, action]) => {
+      if (action.on === 'list' || !isAllowed(viewer.role, action.access ?? resource.access.write)) return [];
+      // What it sets is a change; a body writes with the rights of the person.
+      const reach = truth(reachSql(scope, action.sets ? 'write' : 'read'));
+      const condition = action.when ? truth(within(scope, alias, action.when)) : 'true';
+      return [`CASE WHEN ${condition} AND ${reach} THEN '${name}' END`];
+    },
+  );
+  return `jsonb_build_object('update', ${write}, 'delete', ${remove}, 'transitions', ${listSql(transitions)}, 'actions', ${listSql(actions)}${reveal})`;
 };

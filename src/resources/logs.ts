@@ -10,6 +10,7 @@ const LOG_ACTIONS = [
   'CHECKLIST',
   'ASSIGN',
   'SECRET',
+  'ACTION',
   'IMPORT',
   'EXPORT',
   'PASSWORD',

@@ -149,6 +149,7 @@ const choices: ChoicesMessages = {
     CHECKLIST: 'قائمة المهام',
     ASSIGN: 'الإسناد',
     SECRET: 'عُرضت قيمة سرية',
+    ACTION: 'إجراء',
     IMPORT: 'استُورد',
     PASSWORD: 'تغيّرت كلمة المرور',
     PASSWORD_LINK: 'أُنشئ رابط كلمة المرور',

@@ -28,6 +28,8 @@ const notifications: NotificationsMessages = {
     transition: 'غيّر %{name} حالة سجل تتابعه',
     more: 'لم يتغيّر أي سجل تتابعه |||| تغيّر سجل واحد تتابعه |||| تغيّر سجلان تتابعهما |||| تغيّرت %{smart_count} سجلات تتابعها |||| تغيّر %{smart_count} سجلًا تتابعه |||| تغيّر %{smart_count} سجل تتابعه',
   },
+  newOwner: 'جعلك %{name} المسؤول',
+  workFailed: { title: 'تعذّر الإكمال: %{record}', text: 'توقف الخادم بعد عدة محاولات. السبب في سجله.' },
   soldOut: 'نفد %{product}',
   lowStock: {
     title: 'مخزون %{product} منخفض',

@@ -155,6 +155,7 @@ const resources: ResourcesMessages = {
       assignedTo: 'مُسند إلى',
     },
     checks: { dueAfterStart: 'تاريخ الاستحقاق قبل البداية' },
+    actions: { assign: 'إسناد', copy: 'نسخ المشروع' },
     transitions: { active: 'بدء', 'on-hold': 'إيقاف مؤقت', done: 'إنهاء', cancelled: 'إلغاء المشروع' },
   },
   people: {

@@ -147,6 +147,7 @@ const choices = {
     CHECKLIST: 'Checklist',
     ASSIGN: 'Assignment',
     SECRET: 'Secret viewed',
+    ACTION: 'Action',
     IMPORT: 'Imported',
     PASSWORD: 'Password changed',
     PASSWORD_LINK: 'Password link created',

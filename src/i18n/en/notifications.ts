@@ -24,6 +24,11 @@ const notifications = {
     transition: '%{name} moved a record you follow to another state',
     more: '%{smart_count} record that you follow changed |||| %{smart_count} records that you follow changed',
   },
+  newOwner: '%{name} made you the owner',
+  workFailed: {
+    title: 'Couldn’t finish: %{record}',
+    text: 'The server gave up after several tries. Its log has the reason.',
+  },
   soldOut: '%{product} is out of stock',
   lowStock: {
     title: '%{product} is low in stock',

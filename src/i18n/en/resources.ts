@@ -154,6 +154,7 @@ const resources = {
       assignedTo: 'Assigned to',
     },
     checks: { dueAfterStart: 'The due date is before the start' },
+    actions: { assign: 'Assign', copy: 'Copy project' },
     transitions: { active: 'Start', 'on-hold': 'Put on hold', done: 'Finish', cancelled: 'Cancel project' },
   },
   people: {

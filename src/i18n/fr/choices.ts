@@ -150,6 +150,7 @@ const choices: ChoicesMessages = {
     CHECKLIST: 'Liste de contrôle',
     ASSIGN: 'Attribution',
     SECRET: 'Secret consulté',
+    ACTION: 'Action',
     IMPORT: 'Importé',
     PASSWORD: 'Mot de passe modifié',
     PASSWORD_LINK: 'Lien de mot de passe créé',

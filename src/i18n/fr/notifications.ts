@@ -28,6 +28,11 @@ const notifications: NotificationsMessages = {
     transition: '%{name} a changé l’état d’une fiche que vous suivez',
     more: '%{smart_count} fiche que vous suivez a changé |||| %{smart_count} fiches que vous suivez ont changé',
   },
+  newOwner: '%{name} vous a désigné responsable',
+  workFailed: {
+    title: 'Opération inachevée : %{record}',
+    text: 'Le serveur a abandonné après plusieurs essais. Son journal indique la raison.',
+  },
   soldOut: '%{product} : rupture de stock',
   lowStock: {
     title: '%{product} : stock faible',

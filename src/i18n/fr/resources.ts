@@ -156,6 +156,7 @@ const resources: ResourcesMessages = {
       assignedTo: 'Attribué à',
     },
     checks: { dueAfterStart: 'L’échéance précède le début' },
+    actions: { assign: 'Attribuer', copy: 'Copier le projet' },
     transitions: {
       active: 'Démarrer',
       'on-hold': 'Mettre en attente',

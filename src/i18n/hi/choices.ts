@@ -149,6 +149,7 @@ const choices: ChoicesMessages = {
     CHECKLIST: 'चेकलिस्ट',
     ASSIGN: 'सौंपना',
     SECRET: 'गोपनीय जानकारी देखी',
+    ACTION: 'कार्रवाई',
     IMPORT: 'इम्पोर्ट किया',
     PASSWORD: 'पासवर्ड बदला',
     PASSWORD_LINK: 'पासवर्ड लिंक बनाया',

@@ -26,6 +26,11 @@ const notifications: NotificationsMessages = {
     transition: '%{name} ने आपके फ़ॉलो किए रिकॉर्ड की स्थिति बदली',
     more: 'आपका फ़ॉलो किया %{smart_count} रिकॉर्ड बदला |||| आपके फ़ॉलो किए %{smart_count} रिकॉर्ड बदले',
   },
+  newOwner: '%{name} ने आपको ज़िम्मेदार बनाया',
+  workFailed: {
+    title: 'पूरा नहीं हो सका: %{record}',
+    text: 'कई बार कोशिश के बाद सर्वर रुक गया। वजह उसके लॉग में है।',
+  },
   soldOut: '%{product} ख़त्म हो गया',
   lowStock: {
     title: '%{product} कम बचा है',

@@ -1,9 +1,9 @@
 /** Checks of what a declaration says beyond its fields. `refuse` throws. */
+import { actionFields } from './actionFields.ts';
 import type { Condition, Operand } from './conditions.ts';
 import { fieldsRead } from './conditions.ts';
 import type { AnyResource } from './defineResource.ts';
 import { COMPARED_AS, ORDERED, type ComparedAs } from './evaluate.ts';
-import { featureFields } from './featureFields.ts';
 import type { Field } from './field.ts';
 import { ACCESS } from './roles.ts';
 
@@ -18,7 +18,12 @@ const operandType = (resource: AnyResource, operand: Operand): ComparedAs | unde
   return OWN_TYPE['me' in operand ? 'me' : 'today'];
 };
 
-const checkCondition = (refuse: Refuse, place: string, resource: AnyResource, condition: Condition): void => {
+export const checkCondition = (
+  refuse: Refuse,
+  place: string,
+  resource: AnyResource,
+  condition: Condition,
+): void => {
   const names = resource.fields.filter(field => !field.filterOnly).map(field => field.name);
   for (const name of fieldsRead(condition))
     if (!names.includes(name)) refuse('R004', place, `no field '${name}'`);
@@ -85,41 +90,28 @@ const checkWorkflow = (refuse: Refuse, resource: AnyResource): void => {
   }
 };
 
-const REFUSED_OF_SECRETS = ['list', 'filter', 'initial', 'computed', 'entered'] as const;
-
-const checkSecrets = (refuse: Refuse, resource: AnyResource): void => {
-  const unique = (resource.unique as readonly (readonly string[])[]).flat();
-  for (const field of resource.fields) {
-    const place = `${resource.name}.${field.name}`;
-    if (field.kind !== 'secret') {
-      if (field.reveal) refuse('R048', place, '`reveal` is for a field of kind `secret`');
-      continue;
+const checkActions = (refuse: Refuse, resource: AnyResource): void => {
+  for (const [name, action] of Object.entries(resource.actions)) {
+    const place = `${resource.name}.actions.${name}`;
+    if (!/^[a-z]+(-[a-z]+)*$/.test(name)) refuse('R033', place, 'names of actions are kebab-case');
+    const asked = actionFields(action).map(field => field.name);
+    if (action.when) checkCondition(refuse, place, resource, action.when);
+    if (action.on === 'list' && (action.when || action.sets))
+      refuse('R033', place, '`when` and `sets` are for records; an action on the list has none');
+    for (const [target, value] of Object.entries(action.sets ?? {})) {
+      const field = resource.fields.find(each => each.name === target);
+      if (!field || field.readOnly || field.byTransition)
+        refuse('R033', place, `'${target}' cannot be written`);
+      if (typeof value === 'object' && value !== null && 'input' in value && !asked.includes(value.input))
+        refuse('R033', place, `no input '${value.input}'`);
     }
-    const option = REFUSED_OF_SECRETS.find(name => field[name]);
-    if (option) refuse('R047', place, `is encrypted and in no list, so it has no \`${option}\``);
-    if (unique.includes(field.name)) refuse('R047', place, 'is encrypted, so it cannot be unique');
-    if (!field.optional)
-      refuse('R047', place, 'make it optional: a form that is opened has no secret to send');
-    if (resource.when[field.name]?.require)
-      refuse(
-        'R047',
-        place,
-        'a form that is opened cannot tell whether it is empty, so `require` cannot hold',
-      );
-    if (resource.writes !== 'generic' || resource.singleton)
-      refuse('R047', place, 'a secret needs generic writes');
-    if (field.reveal) checkCondition(refuse, `${place}.reveal`, resource, field.reveal);
   }
+  const isBehaving = [resource.actions, resource.behaviour].some(all => Object.keys(all).length > 0);
+  if (isBehaving && (!['generic', 'lines'].includes(resource.writes) || resource.singleton))
+    refuse('R034', resource.name, 'actions and behaviour need generic writes');
 };
 
-const checkFeatures = (refuse: Refuse, { name, shape, features, writes }: AnyResource): void => {
-  for (const own of Object.keys(featureFields(features)))
-    if (own in shape) refuse('R049', `${name}.${own}`, 'comes with a feature of the resource');
-  if (features.includes('tags') && writes !== 'generic')
-    refuse('R050', `${name}.features`, "'tags' need generic writes");
-};
-
-/** Checks of one resource's conditions, rules and workflow. */
+/** Checks of one resource's conditions, rules, workflow and actions. */
 export const checkAbilities = (refuse: Refuse, resource: AnyResource): void => {
   checkWhen(refuse, resource);
   for (const [name, { holds, at }] of Object.entries(resource.checks)) {
@@ -133,8 +125,7 @@ export const checkAbilities = (refuse: Refuse, resource: AnyResource): void => {
   if ((isRuled || resource.workflow) && (resource.writes !== 'generic' || resource.singleton))
     refuse('R031', resource.name, 'rules, record access and workflow need generic writes');
   checkWorkflow(refuse, resource);
-  checkSecrets(refuse, resource);
-  checkFeatures(refuse, resource);
+  checkActions(refuse, resource);
 };
 
 const canReadAll = (one: Field, other: Field): boolean =>

@@ -43,6 +43,7 @@ export interface ShowProps extends ShowPartProps {
   below?: (record: RaRecord) => ReactNode;
 }
 
+const Actions = lazyPart(withPageMessages(() => import('../actions/RecordActions.tsx')));
 const Transitions = lazyPart(() => import('./TransitionButtons.tsx'));
 
 const EditButton = ({ resource, record }: ShowPartProps & { record: RaRecord }) => {
@@ -173,6 +174,11 @@ const Content = ({ resource, actions, below, without = [] }: ShowProps) => {
           {isWhole && hasAny(resource, ['follow', 'print']) ? (
             <Suspense>
               <RecordTools resource={resource} record={record} />
+            </Suspense>
+          ) : null}
+          {record && Object.keys(resource.actions as object).length > 0 ? (
+            <Suspense>
+              <Actions resource={resource} record={record} />
             </Suspense>
           ) : null}
           {record ? <EditButton resource={resource} record={record} /> : null}

@@ -5,7 +5,9 @@ import Inventory2 from '@mui/icons-material/Inventory2';
 import AlternateEmail from '@mui/icons-material/AlternateEmail';
 import AssignmentInd from '@mui/icons-material/AssignmentInd';
 import NotificationsActive from '@mui/icons-material/NotificationsActive';
+import Assignment from '@mui/icons-material/Assignment';
 import ProductionQuantityLimits from '@mui/icons-material/ProductionQuantityLimits';
+import ReportProblem from '@mui/icons-material/ReportProblem';
 import Storage from '@mui/icons-material/Storage';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
@@ -31,6 +33,8 @@ const ICONS: Record<NonNullable<Notification['avatarIcon']>, ComponentType<SvgIc
   AlternateEmail,
   AssignmentInd,
   NotificationsActive,
+  Assignment,
+  ReportProblem,
   Storage,
 };
 

@@ -11,6 +11,8 @@ export const NOTIFICATION_KINDS = [
   'mention',
   'assigned',
   'followed',
+  'newOwner',
+  'workFailed',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -25,6 +27,8 @@ const AVATAR_ICONS = [
   'AlternateEmail',
   'AssignmentInd',
   'NotificationsActive',
+  'Assignment',
+  'ReportProblem',
 ] as const;
 
 /** Target of a notification; null is not filtered by. */
