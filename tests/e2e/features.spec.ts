@@ -67,7 +67,12 @@ test('print: one record with the letterhead of the shop, its checklist and comme
   await page.addInitScript(() => {
     window.print = () => void document.body.setAttribute('data-printed', 'true');
   });
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/ar/project-management/${id}/show`);
+  await expect(page.getByRole('checkbox', { name: 'Measure the wall' })).toBeVisible();
+  await settled(page);
+  await expectNoAxeViolations(page);
+  expect(await fits(page)).toBe(true);
   await page.getByRole('button', { name: 'طباعة' }).click();
   const dialog = page.getByRole('dialog', { name: 'طباعة هذا السجل' });
   await dialog.getByRole('checkbox', { name: 'التعليقات' }).click();
