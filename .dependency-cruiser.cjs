@@ -11,7 +11,7 @@ const SRC = [
   'custom',
   'shell',
 ];
-const SCREENS = ['page', 'basics', 'kinds', 'form', 'actions', 'period', 'import', 'list', 'show'];
+const SCREENS = ['page', 'basics', 'kinds', 'layout', 'form', 'actions', 'period', 'import', 'list', 'show'];
 
 /** The nouns of `server/shop`, lowest first: each may import those before it, by their index. */
 const SHOP = [
@@ -31,6 +31,7 @@ const SHOP = [
 /** The folders of `server`, lowest first; the files beside them are on top, and no folder imports those. */
 const SERVER = [
   'errors',
+  'secrets',
   'db',
   'storage',
   'formats',

@@ -15,6 +15,7 @@ import { pathOf } from './http/paths.ts';
 import { refusalLog, routeOf } from './http/refusalLog.ts';
 import { staticFiles } from './http/staticFiles.ts';
 import { Refusal } from './errors/refusal.ts';
+import { logCalls } from './routes/logs.ts';
 import { actionCalls, jobCalls } from './routes/actions.ts';
 import { ledgerCalls } from './routes/ledger.ts';
 import { counterCalls } from './routes/counter.ts';
@@ -30,6 +31,8 @@ import { peopleCalls } from './routes/people.ts';
 import { posterCalls } from './routes/posters.ts';
 import { purchaseCalls } from './routes/purchases.ts';
 import { commentCalls } from './routes/recordComments.ts';
+import { featureCalls } from './routes/recordFeatures.ts';
+import { secretCalls } from './routes/recordSecrets.ts';
 import { fileCall, fileCalls } from './routes/recordFiles.ts';
 import { timelineCalls } from './routes/recordTimeline.ts';
 import { resourceCalls } from './routes/resources.ts';
@@ -40,6 +43,7 @@ import { sessionCalls } from './routes/session.ts';
 import { shopCalls } from './routes/shop.ts';
 import { reportCalls } from './routes/reports.ts';
 import { stockCalls } from './routes/stock.ts';
+import { setSecretsKey } from './secrets/secrets.ts';
 import { openWorker, type Worker } from './jobs/worker.ts';
 import { openNotifications, type Notifications } from './notifications/notifications.ts';
 import { accessTokens } from './session/accessTokens.ts';
@@ -53,6 +57,8 @@ import { liveSessions } from './session/liveSessions.ts';
 
 export interface AppConfig {
   signingKey: Uint8Array;
+  /** Of values of kind `secret`; default: the signing key. */
+  secretsKey?: Uint8Array;
   /** The built app; left out, the API alone is served. */
   distDir?: string;
   /** Where uploaded files lie; default `data/files`. */
@@ -102,6 +108,7 @@ export const callsOf = (
     ...posterCalls(),
     ...notificationCalls(),
     ...searchCalls(),
+    ...logCalls(),
     ...resources.flatMap(resourceCalls),
     ...resources.flatMap(actionCalls),
     ...jobCalls(),
@@ -109,6 +116,8 @@ export const callsOf = (
     ...resources.flatMap(fileCalls),
     fileCall(),
     ...resources.flatMap(timelineCalls),
+    ...resources.flatMap(featureCalls),
+    ...resources.flatMap(secretCalls),
     ...exportCalls(parts, tickets, serveFor),
     ...healthCalls(parts),
     ...documentationCalls(() => calls),
@@ -133,6 +142,7 @@ export const partsOf = ({
     clock,
     log,
     tokens: accessTokens(config.signingKey, clock),
+    hashKey: config.signingKey,
     sessions: liveSessions(db, { asleep, onForget: shopId => notifications.recheck(shopId) }),
     notifications,
     worker: worker ?? openWorker({ db, clock, log }),
@@ -148,6 +158,7 @@ export const partsOf = ({
 
 export const createApp = ({ freeSpace = () => Promise.resolve(undefined), ...given }: AppParts): Hono => {
   const { config, clock } = given;
+  setSecretsKey(config.secretsKey ?? config.signingKey);
   const parts = partsOf(given);
   const { log, trustedProxies } = parts;
   const app = new Hono({ getPath: pathOf });

@@ -15,7 +15,7 @@ import { openNotifications } from './notifications/notifications.ts';
 import { printProgress } from './setup/progress.ts';
 import { DEMO_EMAILS, putDemoPeopleToSleep } from './people/demoPeople.ts';
 import { ensureDemoShop } from './demo/demoShop.ts';
-import { loadSigningKey } from './session/signingKey.ts';
+import { loadSecretsKey, loadSigningKey } from './session/signingKey.ts';
 import { openFileStore } from './storage/fileStore.ts';
 import { freeSpaceReader } from './storage/freeSpace.ts';
 
@@ -77,6 +77,7 @@ export const startServer = async (config: ServerConfig, clock = () => new Date()
       freeSpace,
       config: {
         signingKey: loadSigningKey(config.dataDir, config.signingKey),
+        secretsKey: loadSecretsKey(config.dataDir, config.secretsKey),
         distDir: config.distDir,
         filesDir: config.filesDir,
         trustedProxies: config.trustedProxies,

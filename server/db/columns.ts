@@ -26,6 +26,8 @@ export const COLUMN_TYPE = {
   image: 'text',
   url: 'text',
   lines: 'jsonb',
+  tags: 'jsonb',
+  secret: 'text',
 } as const satisfies Record<Kind, string>;
 
 export interface NeededColumn {

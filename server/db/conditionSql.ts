@@ -64,7 +64,7 @@ export const conditionSql = (scope: ConditionScope, condition: Condition): strin
       }
       case 'empty': {
         const field = fieldOf(each.field);
-        if (field.kind === 'lines' || field.kind === 'choices')
+        if (['lines', 'choices', 'tags'].includes(field.kind))
           return `coalesce(jsonb_array_length(${sqlOf(field)}), 0) ${negated ? '>' : '='} 0`;
         return `${sqlOf(field)} IS ${negated ? 'NOT ' : ''}NULL`;
       }

@@ -2,6 +2,8 @@ import { projects } from '../../src/resources/projects.ts';
 import { addDays, businessDateOf, DEFAULT_TIME_ZONE } from '../../src/resources/rules/businessDate.ts';
 import type { Database } from '../db/database.ts';
 import type { Caller } from '../people/person.ts';
+import { assign } from '../resources/assignees.ts';
+import { addItem } from '../resources/checklist.ts';
 import { pageOf } from '../resources/readRecords.ts';
 import { listQuery } from '../resources/listQuery.ts';
 import { takeTransition } from '../resources/takeTransition.ts';
@@ -22,6 +24,8 @@ const DEMO_PROJECTS = [
       { name: 'First stock on the shelves', dueIn: 40, costPaise: 20_000_000, doneIn: null },
     ],
     parts: ['Lease and permits', 'Furniture'],
+    tags: ['Expansion'],
+    checklist: ['Sign the lease', 'Order the counter', 'Open the bank account'],
   },
   {
     name: 'New year offers',
@@ -32,6 +36,8 @@ const DEMO_PROJECTS = [
     description: null,
     milestones: [],
     parts: [],
+    tags: ['Festival'],
+    checklist: [],
   },
   {
     name: 'Card machine for the counter',
@@ -42,6 +48,8 @@ const DEMO_PROJECTS = [
     description: null,
     milestones: [{ name: 'Bank account linked', dueIn: 3, costPaise: null, doneIn: null }],
     parts: [],
+    tags: [],
+    checklist: ['Compare the fees', 'Sign with the bank'],
   },
 ] as const;
 
@@ -80,7 +88,8 @@ export const addDemoProjects = async (
     const { rows } = await pageOf(tx, projects, caller, listQuery(projects, owner.role, { range: '[0,0]' }));
     if (rows.length > 0) return;
     for (const project of DEMO_PROJECTS) {
-      const { name, startsIn, dueIn, budgetPaise, state, description, milestones, parts } = project;
+      const { name, startsIn, dueIn, budgetPaise, state, description, milestones, parts, tags, checklist } =
+        project;
       const { id } = await createRecord(tx, caller, projects, {
         name,
         ownerId: office.id,
@@ -97,7 +106,10 @@ export const addDemoProjects = async (
           doneOn: doneIn === null ? null : addDays(today, doneIn),
         })),
         members: parts.map((part, at) => ({ personId: people[at]?.id ?? office.id, part })),
+        tags,
       });
+      for (const text of checklist) await addItem(tx, caller, projects, id, text);
+      await assign(tx, caller, projects, id, [office.id]);
       if (state) await takeTransition(tx, caller, projects, id, state, {});
     }
   });

@@ -56,6 +56,8 @@ const CELL = {
   storage: numberCell,
   image: textCell,
   url: textCell,
+  tags: textCell,
+  secret: () => '',
   lines: value => textCell(value === null || value === undefined ? '' : JSON.stringify(value)),
 } as const satisfies Record<Kind, (value: unknown) => string>;
 

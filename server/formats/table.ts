@@ -49,6 +49,8 @@ export const columnOf = (
           .map(value => choiceLabel(translate, field.choices, value))
           .join('; '),
     };
+  if (field.kind === 'tags')
+    return { heading, kind: 'tags', value: row => [row[field.name] ?? []].flat().join('; ') };
   if (field.kind === 'instant') {
     const text = instantText(timeZone);
     return { heading, kind: 'instant', value: row => text(row[field.name]) };

@@ -65,6 +65,8 @@ const CELL = {
   image: textCell,
   url: textCell,
   lines: textCell,
+  tags: textCell,
+  secret: () => '<c/>',
 } as const satisfies Record<Kind, (value: unknown) => string>;
 
 const rowOf = (columns: readonly Column[], row: Row): string =>

@@ -23,6 +23,8 @@ export interface Parts {
   db: Database;
   clock: () => Date;
   tokens: AccessTokens;
+  /** Of the hashes of idempotent requests. */
+  hashKey: Uint8Array;
   sessions: LiveSessions;
   notifications: Notifications;
   worker: Worker;

@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono';
+import { resourceOf } from '../../src/resources/index.ts';
 import { isAllowed } from '../../src/resources/kit/index.ts';
 import { notAllowed, Refusal } from '../errors/refusal.ts';
 import type { TokenClaims } from '../session/accessTokens.ts';
@@ -49,6 +50,7 @@ const perform = async (call: Call, request: CallRequest, bodyText: string): Prom
   const answer = await idempotentWrite(request, bodyText, tx => work.write(tx, request));
   if (work.forget) sessions.forgetShop(shopId);
   work.after?.(request);
+  if (resourceOf(call.group)?.features.includes('follow')) notifications.added(shopId);
   notifications.touched(shopId);
   worker.touched(shopId);
   return answer;

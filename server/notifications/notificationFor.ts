@@ -7,6 +7,7 @@ import {
   isSum,
   type DeviceParams,
   type DueParams,
+  type FollowedParams,
   type MentionParams,
   type ProductParams,
   type StockParams,
@@ -37,6 +38,8 @@ const AVATAR = {
   newProduct: { avatarIcon: 'Inventory2', avatarColor: 'info', avatarSkin: 'light' },
   newDevice: { avatarIcon: 'Devices', avatarColor: 'primary', avatarSkin: 'light' },
   mention: { avatarIcon: 'AlternateEmail', avatarColor: 'secondary', avatarSkin: 'light' },
+  assigned: { avatarIcon: 'AssignmentInd', avatarColor: 'primary', avatarSkin: 'light' },
+  followed: { avatarIcon: 'NotificationsActive', avatarColor: 'info', avatarSkin: 'light' },
   newOwner: { avatarIcon: 'Assignment', avatarColor: 'primary', avatarSkin: 'light' },
   workFailed: { avatarIcon: 'ReportProblem', avatarColor: 'error', avatarSkin: 'light' },
   storageLow: { avatarIcon: 'Storage', avatarColor: 'error', avatarSkin: 'filled' },
@@ -73,6 +76,7 @@ const summaryText = (row: NotificationRow, translate: Translate): NotificationTe
       ...avatarOf(row),
       link: { to: 'dues' },
     };
+  if (row.kind === 'followed') return { title, subtitle: '', ...avatarOf(row), link: null };
   return {
     title,
     subtitle: translate('notifications.limit', { smart_count: limit ?? 0 }),
@@ -136,10 +140,10 @@ const storageText = (row: NotificationRow, translate: Translate): NotificationTe
   };
 };
 
-const mentionText = (row: NotificationRow, translate: Translate): NotificationText => {
+const recordText = (row: NotificationRow, key: string, translate: Translate): NotificationText => {
   const { resource, title, userName } = row.params as MentionParams;
   return {
-    title: translate(`notifications.${row.kind}`, { name: userName }),
+    title: translate(key, { name: userName }),
     subtitle: title,
     ...avatarOf(row, initials(userName)),
     link: { to: 'record', resource, recordId: row.subjectId ?? '' },
@@ -165,7 +169,10 @@ const textOf = (row: NotificationRow, reader: Reader): NotificationText => {
   if (row.kind === 'newDevice') return deviceText(row, userId, translate);
   if (row.kind === 'newProduct') return newProductText(row, translate);
   if (row.kind === 'workFailed') return workFailedText(row, translate);
-  if (row.kind === 'mention' || row.kind === 'newOwner') return mentionText(row, translate);
+  if (row.kind === 'mention' || row.kind === 'assigned' || row.kind === 'newOwner')
+    return recordText(row, `notifications.${row.kind}`, translate);
+  if (row.kind === 'followed')
+    return recordText(row, `notifications.followed.${(row.params as FollowedParams).deed}`, translate);
   if (row.kind === 'storageLow') return storageText(row, translate);
   return stockText(row, translate);
 };

@@ -1,4 +1,6 @@
 /** Stored parameters, rendered later in any language. */
+import type { FollowDeed } from '../../src/resources/calls/features.ts';
+
 export interface StockParams {
   company: string;
   model: string;
@@ -43,6 +45,10 @@ export interface MentionParams {
   userName: string;
 }
 
+export interface FollowedParams extends MentionParams {
+  deed: FollowDeed;
+}
+
 export interface SumParams {
   count: number;
   duePaise?: number;
@@ -56,6 +62,7 @@ export type StoredParams =
   | DeviceParams
   | StorageParams
   | MentionParams
+  | FollowedParams
   | WorkFailedParams
   | SumParams;
 

@@ -1,6 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
+import { resourceOf } from '../../src/resources/index.ts';
 import type { LogAction } from '../../src/resources/logs.ts';
 import type { ShopSql } from '../db/database.ts';
+import { tellFollowers, type Told } from './followers.ts';
 
 export interface AuditedBy {
   userId: string;
@@ -17,6 +19,27 @@ export interface AuditEntry {
   before: object | null;
   after: object | null;
 }
+
+const DEEDS: Readonly<Partial<Record<LogAction, Told['deed']>>> = {
+  UPDATE: 'change',
+  ACTION: 'change',
+  IMPORT: 'change',
+  TRANSITION: 'transition',
+};
+
+/** Here, since every write of a record passes here. */
+const tellOfChanges = async (tx: ShopSql, by: AuditedBy, entries: readonly AuditEntry[]): Promise<void> => {
+  for (const name of new Set(entries.map(entry => entry.resource))) {
+    const resource = resourceOf(name);
+    if (!resource) continue;
+    const told = entries.flatMap(({ action, recordId, before, after, ...entry }) => {
+      const deed = DEEDS[action];
+      if (entry.resource !== name || !deed || recordId === null || !before) return [];
+      return [{ recordId, deed, before: before as Told['before'], after: after as Told['after'] }];
+    });
+    await tellFollowers(tx, by, resource, told as Told[]);
+  }
+};
 
 export const writeAudits = async (
   tx: ShopSql,
@@ -44,6 +67,7 @@ export const writeAudits = async (
       entries.map(entry => json(entry.after)),
     ],
   );
+  await tellOfChanges(tx, by, entries);
 };
 
 export const writeAudit = (tx: ShopSql, by: AuditedBy, entry: AuditEntry): Promise<void> =>

@@ -1,13 +1,15 @@
 /** SQL of what a declaration computes or conditions: derived fields, reachable records, abilities. */
 import { resourceOf } from '../../src/resources/index.ts';
+import { logs } from '../../src/resources/logs.ts';
 import type { Action, AnyResource, Field } from '../../src/resources/kit/index.ts';
 import { isAllowed, transitionName } from '../../src/resources/kit/index.ts';
-import { canFill } from '../../src/resources/kit/fieldAccess.ts';
+import { canFill, maySee } from '../../src/resources/kit/fieldAccess.ts';
 import type { Condition } from '../../src/resources/kit/conditions.ts';
 import type { Values } from '../db/values.ts';
 import { conditionSql } from '../db/conditionSql.ts';
 import { expressionSql } from './computed/index.ts';
 import { parentsOf } from './lineParents.ts';
+import { logReachSql } from './logReach.ts';
 import { SYSTEM, type Viewer } from './viewer.ts';
 
 export interface Scope {
@@ -65,6 +67,10 @@ export const reachSql = (
   alias = scope.resource.readFrom,
 ): string | undefined => {
   if (scope.resource.writes === 'lines') return lineReachSql(scope, alias);
+  if (scope.resource.name === logs.name)
+    return logReachSql(scope.viewer.role, alias, (resource, name) =>
+      reachSql({ ...scope, resource }, use, name),
+    );
   const rows = rowsOf(scope, use);
   return rows && within(scope, alias, rows);
 };
@@ -114,6 +120,10 @@ export const fieldSql = (scope: Scope, field: Field, alias = scope.resource.read
 const truth = (condition: string | undefined): string =>
   condition === undefined ? 'true' : `(${condition}) IS TRUE`;
 
+/** On which records the viewer may read this secret; undefined: on all that they reach. */
+export const revealSql = (scope: Scope, { reveal }: Field): string | undefined =>
+  reveal && within(scope, scope.resource.readFrom, reveal);
+
 const listSql = (cases: readonly string[]): string =>
   cases.length > 0 ? `to_jsonb(array_remove(ARRAY[${cases.join(', ')}], NULL))` : `'[]'::jsonb`;
 
@@ -140,6 +150,14 @@ export const abilitySql = (scope: Scope): string => {
     const allowed = within(scope, alias, { op: 'and', of: conditions });
     return [`CASE WHEN (${allowed}) AND ${truth(reachSql(scope))} THEN '${transitionName(to)}' END`];
   });
+  const secrets = resource.fields
+    .filter(field => field.kind === 'secret' && maySee(field, viewer.role))
+    .map(
+      field =>
+        `CASE WHEN ${alias}.${field.column} IS NOT NULL AND ${truth(revealSql(scope, field))} THEN '${field.name}' END`,
+    );
+  const reveal =
+    secrets.length > 0 ? `, 'reveal', to_jsonb(array_remove(ARRAY[${secrets.join(', ')}], NULL))` : '';
   const actions = Object.entries(resource.actions as Readonly<Record<string, Action>>).flatMap(
     ([name, action]) => {
       if (action.on === 'list' || !isAllowed(viewer.role, action.access ?? resource.access.write)) return [];
@@ -149,5 +167,5 @@ export const abilitySql = (scope: Scope): string => {
       return [`CASE WHEN ${condition} AND ${reach} THEN '${name}' END`];
     },
   );
-  return `jsonb_build_object('update', ${write}, 'delete', ${remove}, 'transitions', ${listSql(transitions)}, 'actions', ${listSql(actions)})`;
+  return `jsonb_build_object('update', ${write}, 'delete', ${remove}, 'transitions', ${listSql(transitions)}, 'actions', ${listSql(actions)}${reveal})`;
 };

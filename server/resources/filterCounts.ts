@@ -61,7 +61,7 @@ export const filterCountsOf = async (
   const counts = fields.map((field, at) => {
     const met = fields.flatMap((_, other) => (other === at ? [] : [`AND met_${other}`])).join(' ');
     const [value, from] =
-      field.kind === 'choices'
+      field.kind === 'choices' || field.kind === 'tags'
         ? ['v', `counted CROSS JOIN LATERAL jsonb_array_elements_text(value_${at}) v`]
         : [`value_${at}::text`, 'counted'];
     return `(SELECT ${at} AS field, ${value} AS value, count(*)::int AS count FROM ${from}

@@ -69,6 +69,12 @@ const READ = {
       .map(each => each.trim())
       .filter(Boolean)
       .map(each => choiceOf(each) ?? each),
+  tags: text =>
+    text
+      .split(';')
+      .map(each => each.trim())
+      .filter(Boolean),
+  secret: asWritten,
   reference: asWritten,
   phone: tenDigits,
   email: asWritten,

@@ -90,6 +90,7 @@ const COMPARED = {
 
 const KIND_COMPARED: Partial<Record<Kind, z.ZodType>> = {
   reference: z.string().max(200),
+  tags: z.string().max(200),
   date: askedDate,
   time: timeOfDay,
   instant: z.union([z.iso.datetime({ offset: true }), z.iso.date()]),
@@ -110,7 +111,8 @@ const filterable = (fields: readonly Field[], name: string): Filterable | undefi
   if (ofRecord)
     return { field: name, kind: ofRecord, partial: false, special: false, values: [], formerValues: {} };
   const field = fields.find(each => each.name === name) ?? fields.find(each => each.was === name);
-  if (!field || field.byServer || (field.kind === 'lines' && !field.filterOnly)) return undefined;
+  if (!field || field.byServer || field.kind === 'secret' || (field.kind === 'lines' && !field.filterOnly))
+    return undefined;
   const partial = field.filter === 'search' || field.kind === 'longText';
   const { kind, filterOnly, values, formerValues } = field;
   return { field: field.name, kind, partial, special: filterOnly, values, formerValues };
@@ -189,7 +191,7 @@ const sortOf = (resource: AnyResource, fields: readonly Field[], value: unknown)
       : shaped(sortShape, 'sort', value);
   const target = filterable(fields, name);
   const isComputed = fields.some(field => field.name === name && field.byServer);
-  if (!target || target.special || isComputed || target.kind === 'lines' || target.kind === 'choices')
+  if (!target || target.special || isComputed || ['lines', 'choices', 'tags'].includes(target.kind))
     throw invalid({ sort: { key: 'validation.unknownSort' } });
   return { field: target.field, descending: order.toUpperCase() === 'DESC' };
 };

@@ -9,6 +9,7 @@ import {
 } from '../../src/resources/kit/index.ts';
 import { resourceOf } from '../../src/resources/index.ts';
 import { stepsOfPath, type Step } from '../../src/resources/kit/paths.ts';
+import { MASK } from '../../src/resources/rules/secrets.ts';
 import { COLUMN_TYPE } from '../db/columns.ts';
 import type { ShopSql } from '../db/database.ts';
 import { valuesOf, type Values } from '../db/values.ts';
@@ -49,6 +50,14 @@ const selectionOf = (scope: Scope, fields: readonly Field[]): string =>
     ...Object.entries(RECORD_SELECTION).map(([name, column]) => `${column} AS "${name}"`),
     ...fields.filter(field => !field.byServer).map(field => `${columnSql(scope, field)} AS "${field.name}"`),
   ].join(', ');
+
+/** The rules of a record need to know whether it has a secret. */
+const masksOf = ({ resource, viewer }: Scope): string[] =>
+  viewer === SYSTEM
+    ? resource.fields
+        .filter(({ kind }) => kind === 'secret')
+        .map(({ column, name }) => `CASE WHEN ${column} IS NOT NULL THEN '${MASK}' END AS "${name}"`)
+    : [];
 
 const withAbilities = (scope: Scope, selection: string): string =>
   scope.viewer === SYSTEM ? selection : `${selection}, ${abilitySql(scope)} AS "can"`;
@@ -109,7 +118,7 @@ const inCondition = (
   const known = asked.filter(value => value !== null);
   // PostgreSQL fails on a malformed uuid.
   const list = values.add(kind === 'reference' ? known.filter(isUuid) : known);
-  const among = kind === 'choices' ? `${column} ?| ${list}` : `${column} = ANY(${list})`;
+  const among = kind === 'choices' || kind === 'tags' ? `${column} ?| ${list}` : `${column} = ANY(${list})`;
   return known.length < asked.length ? `(${among} OR ${column} IS NULL)` : among;
 };
 
@@ -132,12 +141,12 @@ export const conditionOf = (scope: Scope, condition: Filter): string => {
     case 'path':
       return pathCondition(scope, condition.field, condition.ids);
     case 'special':
-      return specialCondition(resource.name, condition.field, values.add(condition.values));
+      return specialCondition(resource, condition.field, values.add(condition.values));
   }
 };
 
 /** Records that lead to one of these by a path; on the way, only what the viewer reaches. */
-export const pathCondition = (
+const pathCondition = (
   scope: Scope,
   path: string,
   ids: readonly string[],
@@ -314,7 +323,10 @@ export const recordsById = async (
   ids: readonly string[],
 ): Promise<StoredRecord[]> => {
   const scope = scopeOf(db, resource, viewer);
-  const selection = withAbilities(scope, selectionOf(scope, answeredFields(resource, viewer.role)));
+  const selection = withAbilities(
+    scope,
+    [selectionOf(scope, answeredFields(resource, viewer.role)), ...masksOf(scope)].join(', '),
+  );
   const rows = await db.query(
     storedRow,
     `SELECT ${selection} FROM ${resource.readFrom}

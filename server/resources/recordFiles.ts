@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { FileType } from '../../src/resources/rules/recordFiles.ts';
 import { resourceOf } from '../../src/resources/index.ts';
-import { isAllowed, type AnyResource } from '../../src/resources/kit/index.ts';
+import { isAllowed, type AnyResource, type Feature } from '../../src/resources/kit/index.ts';
 import type { ShopSql } from '../db/database.ts';
 import { isUuid } from '../db/text.ts';
 import { notFound } from '../errors/refusal.ts';
@@ -104,17 +104,21 @@ export const deleteFile = async (
   return file.id;
 };
 
-/** Comments and files of deleted records; the sweep removes the bytes. */
+const TABLES: Readonly<Partial<Record<Feature, string>>> = {
+  comments: 'record_comments',
+  files: 'record_files',
+  checklist: 'record_checklist',
+  assignment: 'record_assignees',
+  follow: 'record_followers',
+};
+
+/** What features keep of deleted records; the sweep removes the bytes of files. */
 export const deleteFeatures = async (
   tx: ShopSql,
   { name, features }: AnyResource,
   recordIds: readonly string[],
 ): Promise<void> => {
-  const tables = [
-    ...(features.includes('comments') ? ['record_comments'] : []),
-    ...(features.includes('files') ? ['record_files'] : []),
-  ];
-  for (const table of tables)
+  for (const table of features.flatMap(feature => TABLES[feature] ?? []))
     await tx.run(
       `DELETE FROM ${table} WHERE shop_id = $1 AND resource = $2 AND record_id = ANY ($3::uuid[])`,
       [tx.shopId, name, recordIds],

@@ -1,4 +1,5 @@
 /** Filters declared `filterOnly`, with their own SQL. */
+import type { AnyResource } from '../../src/resources/kit/index.ts';
 
 type Special = (values: string) => string;
 
@@ -21,8 +22,18 @@ const SPECIAL: Readonly<Record<string, Special>> = {
       AND lower(l.company) IN (SELECT lower(name) FROM unnest(${companies}::text[]) AS name))`,
 };
 
-export const specialCondition = (resource: string, field: string, values: string): string => {
-  const special = SPECIAL[`${resource}.${field}`];
+/** Of a feature, for every resource that has it. */
+const OF_FEATURE: Readonly<Record<string, (resource: AnyResource, values: string) => string>> = {
+  assignedTo: ({ name, readFrom }, people) => `EXISTS (
+    SELECT FROM record_assignees a
+    WHERE a.shop_id = ${readFrom}.shop_id AND a.resource = '${name}' AND a.record_id = ${readFrom}.id
+      AND a.user_id::text = ANY(${people}::text[]))`,
+};
+
+export const specialCondition = (declared: AnyResource, field: string, values: string): string => {
+  const { name: resource } = declared;
+  const ofFeature = OF_FEATURE[field];
+  const special = SPECIAL[`${resource}.${field}`] ?? (ofFeature && (found => ofFeature(declared, found)));
   if (!special)
     throw new Error(`${resource}.${field} is declared filterOnly and has no SQL in specialFilters.ts`);
   return special(values);

@@ -1,30 +1,41 @@
 /** Inserts and updates of many records, one statement for all that write the same fields. */
 import { storedFields, type AnyResource, type Field, type Kind } from '../../src/resources/kit/index.ts';
 import { plainText } from '../../src/resources/rules/plainText.ts';
+import { MASK } from '../../src/resources/rules/secrets.ts';
 import { COLUMN_TYPE } from '../db/columns.ts';
 import type { ShopSql } from '../db/database.ts';
 import { notFound, Refusal } from '../errors/refusal.ts';
 import type { Caller } from '../people/person.ts';
+import { encryptSecret } from '../secrets/secrets.ts';
 import type { Judged } from './drafts.ts';
 
 export const staleVersion = () => new Refusal(409, 'STALE_VERSION', 'errors.staleVersion');
 
 const TEXTS: readonly Kind[] = ['text', 'longText'];
-const LISTS: readonly Kind[] = ['lines', 'choices'];
+const LISTS: readonly Kind[] = ['lines', 'choices', 'tags'];
+
+const storedSecret = ({ name }: Field, value: unknown): string | null => {
+  const secret = typeof value === 'string' ? value.trim() : '';
+  return secret === '' || secret === MASK ? null : encryptSecret(name, secret);
+};
 
 /** Database value: lists as JSON, text trimmed (' Samsung' would duplicate 'Samsung'), blank and no choice as null. */
 export const stored = (field: Field, value: unknown): unknown => {
+  if (field.kind === 'secret') return storedSecret(field, value);
   if (typeof value === 'string')
     return (TEXTS.includes(field.kind) ? plainText(value) : value.trim()) || null;
-  if (field.kind === 'choices' && Array.isArray(value) && value.length === 0) return null;
+  if (['choices', 'tags'].includes(field.kind) && Array.isArray(value) && value.length === 0) return null;
   return LISTS.includes(field.kind) && value !== null && value !== undefined
     ? JSON.stringify(value)
     : (value ?? null);
 };
 
-/** A new record has all writable fields; an update those that change. */
+/** A new record has all writable fields; an update those that change. A secret that is sent as its mask stays. */
 const fieldsOf = (resource: AnyResource, { draft, values }: Judged): Field[] =>
-  storedFields(resource.fields).filter(field => field.name in values || (!draft.before && !field.readOnly));
+  storedFields(resource.fields).filter(field => {
+    if (!draft.before) return field.name in values || !field.readOnly;
+    return field.name in values && !(field.kind === 'secret' && values[field.name] === MASK);
+  });
 
 const alike = (
   resource: AnyResource,

@@ -36,7 +36,11 @@ const ENTRIES: Readonly<Record<EntryKind, string>> = {
        WHERE t.before IS NOT NULL AND t.after IS NOT NULL
          AND nullif(v.before, 'null') IS DISTINCT FROM nullif(v.after, 'null')) c
     WHERE t.shop_id = $1 AND t.resource = $2 AND t.record_id = $3::uuid::text
-      AND (t.action <> 'UPDATE' OR c.changes IS NOT NULL)`,
+      AND t.action NOT IN ('CHECKLIST', 'ASSIGN', 'SECRET') AND (t.action <> 'UPDATE' OR c.changes IS NOT NULL)`,
+  deed: `SELECT t.id, t.at, jsonb_build_object('kind', 'deed', 'id', t.id, 'at', ${instant('t.at')},
+      'userName', t.user_name, 'action', t.action, 'before', t.before, 'after', t.after) AS entry
+    FROM audit_log t WHERE t.shop_id = $1 AND t.resource = $2 AND t.record_id = $3::uuid::text
+      AND t.action IN ('CHECKLIST', 'ASSIGN')`,
 };
 
 /** Stored ones: a computed value is not changed with the record. Pictures are too large for a list. */

@@ -23,10 +23,10 @@ export const visibleFields = (resource: AnyResource, role: Role): readonly Field
   return visible;
 };
 
-/** Computed `lines` are returned with a single record only. */
+/** Computed `lines` are returned with a single record only, secrets by their own call. */
 export const answeredFields = (resource: AnyResource, role: Role): readonly Field[] =>
   visibleFields(resource, role).filter(
-    field => !field.filterOnly && !(field.kind === 'lines' && field.computed),
+    field => !field.filterOnly && field.kind !== 'secret' && !(field.kind === 'lines' && field.computed),
   );
 
 /** The record as seen by `role`; lists omit embedded pictures and lines. */

@@ -2,7 +2,8 @@ import { commentPage, mentionablePeople, recordComment } from '../../src/resourc
 import { commentInput, featurePage } from '../../src/resources/calls/features.ts';
 import type { AnyResource } from '../../src/resources/kit/index.ts';
 import { reads, writes, type Call } from '../http/calls.ts';
-import { addComment, mentionable } from '../resources/comments.ts';
+import { addComment } from '../resources/comments.ts';
+import { readersOfRecord } from '../resources/readers.ts';
 import { recordById } from '../resources/readRecords.ts';
 import { entriesOf } from '../resources/timeline.ts';
 
@@ -30,7 +31,7 @@ export const commentCalls = (resource: AnyResource): Call[] => {
       path: `${path}/people`,
       summary: `Who may read this one of ${resource.name}, and so be mentioned`,
       payload: mentionablePeople,
-      read: (sql, { caller, params }) => mentionable(sql, caller, resource, params['id'] ?? ''),
+      read: (sql, { caller, params }) => readersOfRecord(sql, caller, resource, params['id'] ?? ''),
     }),
     writes({
       ...common,

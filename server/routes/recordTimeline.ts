@@ -13,6 +13,7 @@ export const timelineCalls = (resource: AnyResource): Call[] => {
     'change',
     ...(features.includes('comments') ? (['comment'] as const) : []),
     ...(features.includes('files') ? (['file'] as const) : []),
+    ...(features.includes('checklist') || features.includes('assignment') ? (['deed'] as const) : []),
   ];
   return [
     reads({

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
-const FILE = 'signing-key';
 const LEAST_BYTES = 32;
 /** 32 random bytes have some 30 distinct values; fewer than half of that is not random. */
 const LEAST_DIFFERENT = 16;
@@ -38,12 +37,19 @@ const createKeyFile = (file: string): void => {
  * The key from `setting` (base64) or the key file, generated when missing. Throws a sentence for an invalid
  * key. Several machines need the setting.
  */
-export const loadSigningKey = (dataDir: string, setting?: string): Uint8Array => {
-  if (setting) return decode(setting, 'GALLA_SIGNING_KEY');
-  const file = path.join(dataDir, FILE);
-  if (!fs.existsSync(file)) {
-    fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    createKeyFile(file);
-  }
-  return decode(fs.readFileSync(file, 'utf8'), file);
-};
+const keyOf =
+  (name: string, variable: string) =>
+  (dataDir: string, setting?: string): Uint8Array => {
+    if (setting) return decode(setting, variable);
+    const file = path.join(dataDir, name);
+    if (!fs.existsSync(file)) {
+      fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+      createKeyFile(file);
+    }
+    return decode(fs.readFileSync(file, 'utf8'), file);
+  };
+
+export const loadSigningKey = keyOf('signing-key', 'GALLA_SIGNING_KEY');
+
+/** Apart from the signing key, which may be changed at the cost of a new sign-in: without this one secrets are lost. */
+export const loadSecretsKey = keyOf('secrets-key', 'GALLA_SECRETS_KEY');

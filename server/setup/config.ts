@@ -19,6 +19,8 @@ export interface ServerConfig {
   demo: boolean;
   /** Base64 of at least 32 bytes; if missing, a key is generated in the data directory. */
   signingKey: string | undefined;
+  /** As `signingKey`, for values of kind `secret`. */
+  secretsKey: string | undefined;
   /** `PUBLIC_URL`, for invoice links; if missing, the request's own host. */
   publicUrl: string | undefined;
   /** Number of trusted reverse proxies; 0 uses the connection's address. */
@@ -71,6 +73,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): ServerConfig => {
     distDir: path.resolve(env['DIST_DIR'] || 'dist'),
     demo: onOrOff('DEMO', env['DEMO']) && env['NODE_ENV'] !== 'production',
     signingKey: env['GALLA_SIGNING_KEY'] || undefined,
+    secretsKey: env['GALLA_SECRETS_KEY'] || undefined,
     publicUrl: webAddress('PUBLIC_URL', env['PUBLIC_URL']),
     trustedProxies: wholeNumber('TRUSTED_PROXIES', env['TRUSTED_PROXIES'], 0, 10),
     rateLimit: wholeNumber('RATE_LIMIT', env['RATE_LIMIT'], CALLS_PER_PERSON, 1_000_000),

@@ -72,6 +72,12 @@ export const pages: readonly CustomPage[] = [
     access: 'staff',
   },
   {
+    path: 'logs/:id/show',
+    page: withPageMessages(() => import('./logs/LogPage.tsx')),
+    title: 'resources.logs.name',
+    access: 'office',
+  },
+  {
     path: 'user-management/create',
     page: withPageMessages(() => import('./user-management/NewPerson.tsx')),
     title: 'resources.people.name',

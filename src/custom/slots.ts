@@ -1,3 +1,5 @@
+import { resources } from '../resources/index.ts';
+import { ALSO_LOGGED } from '../resources/logs.ts';
 import type { ListSlots } from '../screens/list/slots.ts';
 import { salesHistory } from './sales-history/slots.ts';
 
@@ -6,5 +8,6 @@ const purchaseEntry = { path: 'purchase-entry', label: 'screens.empty.newBill' }
 export const listSlots: Readonly<Record<string, ListSlots>> = {
   sales: salesHistory,
   'purchase-bills': { newRecord: purchaseEntry },
+  logs: { filterOptions: { resource: [...resources.map(({ name }) => name), ...ALSO_LOGGED] } },
   'stock-items': { newRecord: purchaseEntry },
 };

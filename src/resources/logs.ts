@@ -1,5 +1,5 @@
 import { defineResource, field } from './kit/index.ts';
-import { choice, instant, line, longText, text } from './kit/types.ts';
+import { choice, instant, line, longText, reference, text } from './kit/types.ts';
 
 const LOG_ACTIONS = [
   'CREATE',
@@ -7,6 +7,9 @@ const LOG_ACTIONS = [
   'DELETE',
   'CANCEL',
   'TRANSITION',
+  'CHECKLIST',
+  'ASSIGN',
+  'SECRET',
   'ACTION',
   'IMPORT',
   'EXPORT',
@@ -18,6 +21,9 @@ const LOG_ACTIONS = [
   'SIGN_OUT',
 ] as const;
 export type LogAction = (typeof LOG_ACTIONS)[number];
+
+/** Kinds of records in the log besides the resources. */
+export const ALSO_LOGGED = ['users', 'posters', 'comments', 'files', 'accounts', 'statistics'] as const;
 
 /** Audit log: who changed which record, when and from where. Never changed. */
 export const logs = defineResource({
@@ -39,6 +45,11 @@ export const logs = defineResource({
       filter: 'search',
       example: 'Rakesh Sharma',
     }),
+    userId: field(reference('people').optional(), {
+      computed: true,
+      filter: 'exact',
+      example: '01968d5e-7c00-7000-8000-000000000006',
+    }),
     action: field(choice(LOG_ACTIONS), {
       computed: true,
       list: true,
@@ -49,13 +60,13 @@ export const logs = defineResource({
     resource: field(line(60), {
       computed: true,
       list: true,
-      filter: 'search',
+      filter: 'exact',
       choices: 'recordKind',
       example: 'products',
     }),
     recordId: field(text(60).optional(), {
       computed: true,
-      filter: 'search',
+      filter: 'exact',
       example: '01968d5e-7c00-7000-8000-000000000002',
     }),
     address: field(line(60).optional(), {

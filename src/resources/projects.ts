@@ -93,7 +93,7 @@ export const projects = defineResource({
     help: ['visibleTo', 'budgetPaise'],
     wide: ['name', 'description'],
   },
-  features: ['comments', 'files', 'timeline'],
+  features: ['comments', 'files', 'timeline', 'checklist', 'assignment', 'follow', 'tags', 'print'],
   when: { cancelReason: { show: equals('state', 'CANCELLED'), hidden: 'keep' } },
   checks: {
     dueAfterStart: {

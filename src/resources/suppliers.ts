@@ -29,5 +29,5 @@ export const suppliers = defineResource({
   palette: { section: 'People' },
   access: { read: 'staff', write: 'staff' },
   related: [{ resource: 'purchase-bills', by: 'supplierId' }],
-  features: ['comments', 'files', 'timeline'],
+  features: ['comments', 'files', 'timeline', 'tags', 'print'],
 });

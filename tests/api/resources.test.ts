@@ -66,11 +66,10 @@ describe.each(lists)('$name', resource => {
     resource.fields.filter((field: Field) => field.filter !== undefined).map((field: Field) => field.name),
   )('filter: %s', async name => {
     const field = resource.fieldOf(name);
-    const exact = await shop.get(listPath(resource.name, { filter: { [name]: field.example } }));
+    const example: unknown = [field.example].flat()[0];
+    const exact = await shop.get(listPath(resource.name, { filter: { [name]: example } }));
     expect(exact.status, exact.text).toBe(200);
-    const many = await shop.get(
-      listPath(resource.name, { filter: { [name]: [field.example, field.example] } }),
-    );
+    const many = await shop.get(listPath(resource.name, { filter: { [name]: [example, example] } }));
     expect(many.status, many.text).toBe(200);
     if (!RANGE_KINDS.includes(field.kind) || field.filterOnly) return;
     const range = await shop.get(
@@ -81,7 +80,7 @@ describe.each(lists)('$name', resource => {
 
   it.each(
     resource.fields
-      .filter((field: Field) => field.list && field.kind !== 'lines')
+      .filter((field: Field) => field.list && !['lines', 'choices', 'tags'].includes(field.kind))
       .map((field: Field) => field.name),
   )('sort: %s', async name => {
     for (const order of ['ASC', 'DESC'] as const) {
@@ -496,7 +495,7 @@ describe('body', () => {
 
 describe('log', () => {
   const entriesOf = async (reader: typeof shop.owner, recordId: string) => {
-    const filter = encodeURIComponent(JSON.stringify({ q: recordId }));
+    const filter = encodeURIComponent(JSON.stringify({ recordId }));
     return (await reader.get(`/api/logs?filter=${filter}`)).body as Record<string, unknown>[];
   };
 

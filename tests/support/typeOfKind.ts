@@ -17,7 +17,9 @@ import {
   phone,
   rateBps,
   reference,
+  secret,
   storage,
+  tags,
   text,
   timeOfDay,
   webAddress,
@@ -49,4 +51,6 @@ export const TYPE_OF_KIND: Readonly<Record<Kind, Type<unknown>>> = {
   image,
   url: webAddress,
   lines,
+  tags,
+  secret: secret(60),
 };

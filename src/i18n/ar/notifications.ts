@@ -21,6 +21,13 @@ const notifications: NotificationsMessages = {
   limit:
     'لم تبق قطعة |||| بقيت قطعة واحدة أو أقل |||| بقيت قطعتان أو أقل |||| بقيت %{smart_count} قطع أو أقل |||| بقيت %{smart_count} قطعة أو أقل |||| بقيت %{smart_count} قطعة أو أقل',
   mention: 'ذكرك %{name}',
+  assigned: 'أسند إليك %{name} سجلًا',
+  followed: {
+    comment: 'علّق %{name} على سجل تتابعه',
+    change: 'غيّر %{name} سجلًا تتابعه',
+    transition: 'غيّر %{name} حالة سجل تتابعه',
+    more: 'لم يتغيّر أي سجل تتابعه |||| تغيّر سجل واحد تتابعه |||| تغيّر سجلان تتابعهما |||| تغيّرت %{smart_count} سجلات تتابعها |||| تغيّر %{smart_count} سجلًا تتابعه |||| تغيّر %{smart_count} سجل تتابعه',
+  },
   newOwner: 'جعلك %{name} المسؤول',
   workFailed: { title: 'تعذّر الإكمال: %{record}', text: 'توقف الخادم بعد عدة محاولات. السبب في سجله.' },
   soldOut: 'نفد %{product}',

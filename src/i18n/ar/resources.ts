@@ -133,6 +133,7 @@ const resources: ResourcesMessages = {
       address: 'العنوان',
       stateCode: 'الولاية',
       payablePaise: 'المستحق للمورّد',
+      tags: 'الوسوم',
     },
   },
   projects: {
@@ -150,6 +151,8 @@ const resources: ResourcesMessages = {
       visibleTo: 'مرئي لـ',
       description: 'الوصف',
       cancelReason: 'سبب الإلغاء',
+      tags: 'الوسوم',
+      assignedTo: 'مُسند إلى',
       milestoneCount: 'المراحل',
       milestonesDone: 'المراحل المنجزة',
       progressBps: 'التقدم',
@@ -284,6 +287,7 @@ const resources: ResourcesMessages = {
     fields: {
       at: 'متى',
       userName: 'من',
+      userId: 'الشخص',
       action: 'الإجراء',
       resource: 'نوع السجل',
       recordId: 'السجل',

@@ -17,6 +17,13 @@ const notifications = {
   noneLeft: 'Out of stock',
   limit: '%{smart_count} piece or fewer left |||| %{smart_count} pieces or fewer left',
   mention: '%{name} mentioned you',
+  assigned: '%{name} assigned a record to you',
+  followed: {
+    comment: '%{name} commented on a record you follow',
+    change: '%{name} changed a record you follow',
+    transition: '%{name} moved a record you follow to another state',
+    more: '%{smart_count} record that you follow changed |||| %{smart_count} records that you follow changed',
+  },
   newOwner: '%{name} made you the owner',
   workFailed: {
     title: 'Couldn’t finish: %{record}',

@@ -3,6 +3,7 @@ import accounts from './accounts.ts';
 import analytics from './analytics.ts';
 import counter from './counter.ts';
 import faq from './faq.ts';
+import features from './features.ts';
 import hsn from './hsn.ts';
 import imeiHistory from './imeiHistory.ts';
 import lines from './lines.ts';
@@ -19,6 +20,7 @@ const pages = {
   analytics,
   counter,
   faq,
+  features,
   hsn,
   imeiHistory,
   lines,

@@ -132,6 +132,7 @@ const resources = {
       address: 'Address',
       stateCode: 'State',
       payablePaise: 'Balance to pay',
+      tags: 'Tags',
     },
   },
   projects: {
@@ -149,6 +150,8 @@ const resources = {
       visibleTo: 'Visible to',
       description: 'Description',
       cancelReason: 'Reason for cancelling',
+      tags: 'Tags',
+      assignedTo: 'Assigned to',
       milestoneCount: 'Milestones',
       milestonesDone: 'Milestones done',
       progressBps: 'Progress',
@@ -283,6 +286,7 @@ const resources = {
     fields: {
       at: 'Date and time',
       userName: 'Person',
+      userId: 'Person',
       action: 'Action',
       resource: 'Record type',
       recordId: 'Record',

@@ -21,6 +21,13 @@ const notifications: NotificationsMessages = {
   noneLeft: 'Rupture de stock',
   limit: '%{smart_count} pièce ou moins en stock |||| %{smart_count} pièces ou moins en stock',
   mention: '%{name} vous a mentionné',
+  assigned: '%{name} vous a attribué une fiche',
+  followed: {
+    comment: '%{name} a commenté une fiche que vous suivez',
+    change: '%{name} a modifié une fiche que vous suivez',
+    transition: '%{name} a changé l’état d’une fiche que vous suivez',
+    more: '%{smart_count} fiche que vous suivez a changé |||| %{smart_count} fiches que vous suivez ont changé',
+  },
   newOwner: '%{name} vous a désigné responsable',
   workFailed: {
     title: 'Opération inachevée : %{record}',

@@ -134,6 +134,7 @@ const resources: ResourcesMessages = {
       address: 'Adresse',
       stateCode: 'État',
       payablePaise: 'Reste à payer',
+      tags: 'Étiquettes',
     },
   },
   projects: {
@@ -151,6 +152,8 @@ const resources: ResourcesMessages = {
       visibleTo: 'Visible par',
       description: 'Description',
       cancelReason: 'Motif de l’annulation',
+      tags: 'Étiquettes',
+      assignedTo: 'Attribué à',
       milestoneCount: 'Étapes',
       milestonesDone: 'Étapes terminées',
       progressBps: 'Avancement',
@@ -290,6 +293,7 @@ const resources: ResourcesMessages = {
     fields: {
       at: 'Date et heure',
       userName: 'Personne',
+      userId: 'Personne',
       action: 'Action',
       resource: 'Type de fiche',
       recordId: 'Fiche',

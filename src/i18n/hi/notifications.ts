@@ -19,6 +19,13 @@ const notifications: NotificationsMessages = {
   noneLeft: 'एक भी नहीं बचा',
   limit: '%{smart_count} या उससे कम बचा है |||| %{smart_count} या उससे कम बचे हैं',
   mention: '%{name} ने आपका नाम लिखा',
+  assigned: '%{name} ने आपको एक रिकॉर्ड सौंपा',
+  followed: {
+    comment: '%{name} ने आपके फ़ॉलो किए रिकॉर्ड पर टिप्पणी की',
+    change: '%{name} ने आपका फ़ॉलो किया रिकॉर्ड बदला',
+    transition: '%{name} ने आपके फ़ॉलो किए रिकॉर्ड की स्थिति बदली',
+    more: 'आपका फ़ॉलो किया %{smart_count} रिकॉर्ड बदला |||| आपके फ़ॉलो किए %{smart_count} रिकॉर्ड बदले',
+  },
   newOwner: '%{name} ने आपको ज़िम्मेदार बनाया',
   workFailed: {
     title: 'पूरा नहीं हो सका: %{record}',

@@ -133,6 +133,7 @@ const resources: ResourcesMessages = {
       address: 'पता',
       stateCode: 'राज्य',
       payablePaise: 'देना बाकी',
+      tags: 'टैग',
     },
   },
   projects: {
@@ -150,6 +151,8 @@ const resources: ResourcesMessages = {
       visibleTo: 'किसे दिखे',
       description: 'विवरण',
       cancelReason: 'रद्द करने का कारण',
+      tags: 'टैग',
+      assignedTo: 'किसे सौंपा',
       milestoneCount: 'पड़ाव',
       milestonesDone: 'पूरे पड़ाव',
       progressBps: 'प्रगति',
@@ -284,6 +287,7 @@ const resources: ResourcesMessages = {
     fields: {
       at: 'कब',
       userName: 'किसने',
+      userId: 'व्यक्ति',
       action: 'क्या किया',
       resource: 'किस चीज़ में',
       recordId: 'रिकॉर्ड',

@@ -1,9 +1,18 @@
 import type {
+  AssignedPerson,
+  ChecklistChange,
+  ChecklistItem,
+  CommentPage,
+  Followed,
   MentionablePerson,
   RecordComment,
   RecordFile,
+  SecretAnswer,
+  TagChange,
+  TagCount,
   TimelinePage,
 } from '../../resources/calls/features.ts';
+import type { LogEntry } from '../../resources/calls/logs.ts';
 import { http } from '../http.ts';
 import { withQuery } from '../query.ts';
 import { read, send, withErrorToast, type ReadOptions, type WriteOptions } from '../run.ts';
@@ -47,3 +56,68 @@ export const addFile = (
 
 export const deleteFile = (resource: string, id: string, fileId: string): Promise<null> =>
   send('DELETE', at(resource, id, `files/${encodeURIComponent(fileId)}`));
+
+export const checklistOf = (
+  resource: string,
+  id: string,
+  options: ReadOptions = {},
+): Promise<ChecklistItem[]> => read(at(resource, id, 'checklist'), options);
+
+export const addChecklistItem = (
+  resource: string,
+  id: string,
+  text: string,
+  options: WriteOptions = {},
+): Promise<ChecklistItem[]> => send('POST', at(resource, id, 'checklist'), { text }, options);
+
+export const changeChecklistItem = (
+  resource: string,
+  id: string,
+  itemId: string,
+  change: ChecklistChange,
+): Promise<ChecklistItem[]> => send('PUT', at(resource, id, `checklist/${itemId}`), change);
+
+export const removeChecklistItem = (resource: string, id: string, itemId: string): Promise<ChecklistItem[]> =>
+  send('DELETE', at(resource, id, `checklist/${itemId}`));
+
+export const assigneesOf = (
+  resource: string,
+  id: string,
+  options: ReadOptions = {},
+): Promise<AssignedPerson[]> => read(at(resource, id, 'assignees'), options);
+
+export const assignablePeople = (
+  resource: string,
+  id: string,
+  options: ReadOptions = {},
+): Promise<AssignedPerson[]> => read(at(resource, id, 'assignees/people'), options);
+
+/** 422 on `people` for somebody who may not read the record. */
+export const assign = (resource: string, id: string, people: readonly string[]): Promise<AssignedPerson[]> =>
+  send('PUT', at(resource, id, 'assignees'), { people });
+
+export const followedOf = (resource: string, id: string, options: ReadOptions = {}): Promise<Followed> =>
+  read(at(resource, id, 'follow'), options);
+
+export const follow = (resource: string, id: string, following: boolean): Promise<Followed> =>
+  send('PUT', at(resource, id, 'follow'), { following });
+
+export const tagsOf = (resource: string, options: ReadOptions = {}): Promise<TagCount[]> =>
+  read(`/api/${resource}/tags`, options);
+
+export const changeTags = (resource: string, id: string, change: TagChange): Promise<string[]> =>
+  send('POST', at(resource, id, 'tags'), change);
+
+/** Logged. 403 where the person may not read it. */
+export const revealSecret = (resource: string, id: string, field: string): Promise<SecretAnswer> =>
+  send('POST', at(resource, id, `secrets/${field}`));
+
+export const logEntryOf = (id: string, options: ReadOptions = {}): Promise<LogEntry> =>
+  read(at('logs', id, 'changes'), options);
+
+export const commentsOf = (
+  resource: string,
+  id: string,
+  page: number,
+  options: ReadOptions = {},
+): Promise<CommentPage> => read(withQuery(at(resource, id, 'comments'), { page, size: 200 }), options);

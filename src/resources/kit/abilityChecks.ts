@@ -18,7 +18,12 @@ const operandType = (resource: AnyResource, operand: Operand): ComparedAs | unde
   return OWN_TYPE['me' in operand ? 'me' : 'today'];
 };
 
-const checkCondition = (refuse: Refuse, place: string, resource: AnyResource, condition: Condition): void => {
+export const checkCondition = (
+  refuse: Refuse,
+  place: string,
+  resource: AnyResource,
+  condition: Condition,
+): void => {
   const names = resource.fields
     .filter(field => !field.filterOnly && !field.byServer)
     .map(field => field.name);

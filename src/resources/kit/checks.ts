@@ -1,5 +1,6 @@
 import * as z from './zod.ts';
 import { checkAbilities, checkDerived } from './abilityChecks.ts';
+import { checkFeatures } from './featureChecks.ts';
 import { isCounted } from './countedFields.ts';
 import type { AnyResource, Declaration, Shape } from './defineResource.ts';
 import { TONES, type Field } from './field.ts';
@@ -140,7 +141,8 @@ export const checkResource = <S extends Shape>(
     refuse('R024', `${name}.related`, 'a singleton is a form without lists, so `related` has no effect');
   if (declaration.features?.length && declaration.singleton)
     refuse('R024', `${name}.features`, 'a singleton has no page of a record, so `features` has no effect');
-  if (declaration.features?.length && !declaration.features.includes('timeline'))
+  const { features = [] } = declaration;
+  if ((features.includes('comments') || features.includes('files')) && !features.includes('timeline'))
     refuse('R032', `${name}.features`, "the page shows comments and files in the timeline: add 'timeline'");
   if (new Set(declaration.features).size < (declaration.features?.length ?? 0))
     refuse('R024', `${name}.features`, 'a feature is declared twice');
@@ -176,6 +178,7 @@ export const checkResources = (pages: readonly AnyResource[]): void => {
   const byName = new Map(resources.map(resource => [resource.name, resource]));
   for (const resource of resources) {
     checkAbilities(refuse, resource);
+    checkFeatures(refuse, resource);
     checkDerived(refuse, resource, name => byName.get(name));
     checkOfLines(refuse, resource, name => byName.get(name));
     for (const field of resource.fields)

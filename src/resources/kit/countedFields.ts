@@ -2,7 +2,7 @@ import type { AnyResource } from './defineResource.ts';
 import type { Field } from './field.ts';
 import type { Kind } from './kinds.ts';
 
-const COUNTED: readonly Kind[] = ['choice', 'choices', 'boolean', 'reference'];
+const COUNTED: readonly Kind[] = ['choice', 'choices', 'tags', 'boolean', 'reference'];
 
 /** Whether the values of its filter are counted without a call of the resource's own. */
 export const isCounted = ({ filter, filterOnly, kind }: Field): boolean =>

@@ -11,6 +11,7 @@ import type {
   Workflow,
 } from './abilities.ts';
 import { checkResource } from './checks.ts';
+import { featureFields } from './featureFields.ts';
 import { readField, type DeclaredField, type Field } from './field.ts';
 import type { IconName } from './icons.ts';
 import { snakeCase } from './naming.ts';
@@ -117,7 +118,7 @@ export interface Declaration<S extends Shape, A = Actions<S>, B = Behaviour> {
   /** Which records each role reaches; only with generic writes. */
   rows?: Rows<Names<S>>;
   workflow?: WorkflowOf<S>;
-  /** Comments with mentions, uploaded files, and one timeline of both and of the record's changes. */
+  /** What a record has beside its fields; `tags` and `assignment` add the fields `tags` and `assignedTo`. */
   features?: readonly Feature[];
   /** Names fields and lines. */
   layout?: Layout;
@@ -185,10 +186,12 @@ export const defineResource = <
   declaration: Declaration<S, A, B>,
 ): Resource<S, A, B> => {
   const fields = Object.freeze(
-    Object.entries(declaration.fields).map(([name, declared]) => ({
-      ...readField(name, declared),
-      byTransition: declaration.workflow?.field === name,
-    })),
+    Object.entries({ ...declaration.fields, ...featureFields(declaration.features) }).map(
+      ([name, declared]) => ({
+        ...readField(name, declared),
+        byTransition: declaration.workflow?.field === name,
+      }),
+    ),
   );
   // Skipped in production browser builds for a faster start: server start and tests have checked.
   if (!import.meta.env?.PROD) checkResource(declaration, fields);

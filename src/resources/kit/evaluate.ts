@@ -26,6 +26,8 @@ export const COMPARED_AS = {
   image: 'nothing',
   url: 'text',
   lines: 'nothing',
+  tags: 'nothing',
+  secret: 'nothing',
 } as const satisfies Record<Kind, string>;
 
 export type ComparedAs = (typeof COMPARED_AS)[Kind];

@@ -1,5 +1,5 @@
 import type { ByServer, BySql, Derived } from './abilities.ts';
-import type { FieldValue } from './conditions.ts';
+import type { Condition, FieldValue } from './conditions.ts';
 import type { Kind } from './kinds.ts';
 import { snakeCase } from './naming.ts';
 import type { Access } from './roles.ts';
@@ -35,6 +35,8 @@ export interface FieldOptions<Value> {
   see?: Access;
   /** Only these roles set it; others read it and may send it back unchanged. Default: `see`. */
   change?: Access;
+  /** Kind `secret`: on which records it may be read; default: whoever may see the field. */
+  reveal?: Condition;
   /** Initial value of a new record's form; for a date, `today` is the shop's date. */
   initial?: NonNullable<Value>;
   /** Kinds `choice` and `choices`: chip colours by value; default grey. */
@@ -84,6 +86,7 @@ export interface Field {
   readonly filterOnly: boolean;
   readonly see: Access | undefined;
   readonly change: Access | undefined;
+  readonly reveal: Condition | undefined;
   /** Kind `reference`: API name of the referenced resource. */
   readonly references: string | undefined;
   readonly initial: unknown;
@@ -128,6 +131,7 @@ export const readField = (name: string, { type, options }: DeclaredField<unknown
     filterOnly: options.filterOnly ?? false,
     see: options.see,
     change: options.change ?? options.see,
+    reveal: options.reveal,
     references: type.references,
     initial: options.initial,
     was: options.was,

@@ -25,6 +25,8 @@ export const KINDS = [
   'image',
   'url',
   'lines',
+  'tags',
+  'secret',
 ] as const;
 
 export type Kind = (typeof KINDS)[number];
@@ -53,6 +55,8 @@ export const WIRE_TYPE = {
   image: 'string',
   url: 'string',
   lines: 'array',
+  tags: 'array',
+  secret: 'string',
 } as const satisfies Record<Kind, 'string' | 'int' | 'number' | 'boolean' | 'array'>;
 
 export const KIND_EXAMPLE = {
@@ -78,6 +82,8 @@ export const KIND_EXAMPLE = {
   image: 'https://example.in/phone.png',
   url: 'https://example.in',
   lines: [],
+  tags: ['Festival'],
+  secret: '4821',
 } as const satisfies Record<Kind, unknown>;
 
 /** Kinds searched by substring. */

@@ -27,7 +27,13 @@ export const exampleRecord = (
 ): Record<string, unknown> =>
   Object.fromEntries(
     fields
-      .filter(field => !field.readOnly && !field.byTransition && !when[field.name]?.show)
+      .filter(
+        field =>
+          !field.readOnly &&
+          !field.byTransition &&
+          !(field.kind === 'secret' && field.optional) &&
+          !when[field.name]?.show,
+      )
       .map(field => [field.name, field.example]),
   );
 

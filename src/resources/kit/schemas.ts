@@ -91,6 +91,7 @@ export const abilities = z.strictObject({
   delete: z.boolean(),
   transitions: z.array(z.string()),
   actions: z.array(z.string()),
+  reveal: z.array(z.string()).optional().describe('secrets that may be read'),
 });
 
 /** What a transition takes: fields of the record. */
@@ -131,7 +132,7 @@ export const recordSchema = ofResource((resource): z.ZodObject => {
     can: abilities.optional(),
   };
   for (const field of fields) {
-    if (field.filterOnly) continue;
+    if (field.filterOnly || field.kind === 'secret') continue;
     const schema = field.optional ? schemaOf(field.type).nullable() : schemaOf(field.type);
     shape[field.name] = field.see || field.kind === 'image' ? schema.optional() : schema;
   }

@@ -1,3 +1,4 @@
+import { distinctTags, MAX_TAG_LENGTH, MAX_TAGS } from '../rules/tags.ts';
 import * as values from './values.ts';
 import * as z from './zod.ts';
 import type { Type } from './types.ts';
@@ -27,6 +28,13 @@ const choices = (values: readonly string[]) =>
     .array(z.enum(values))
     .max(values.length)
     .overwrite(chosen => values.filter(value => chosen.includes(value)));
+
+/** Each once; a semicolon separates them in a file. */
+const tags = () =>
+  z
+    .array(values.line(MAX_TAG_LENGTH).refine(tag => !tag.includes(';'), 'validation.tag'))
+    .max(MAX_TAGS)
+    .overwrite(distinctTags);
 
 export const SCHEMAS = {
   text: (maximum?: number) => (maximum === undefined ? z.string() : z.string().max(maximum)),
@@ -60,6 +68,7 @@ export const SCHEMAS = {
   stateCode: () => values.stateCode,
   reference: () => z.uuid(),
   lines: () => z.array(z.record(z.string(), z.unknown())),
+  tags,
 };
 
 /** Schema of a type when present: neither optional nor nullable. */

@@ -92,3 +92,7 @@ export const stateCode: Type<(typeof STATE_CODES)[number]> = made({
 export const reference = (references: string): Type<string> =>
   made({ schema: 'reference', kind: 'reference', references });
 export const lines = of('lines', 'lines', []);
+/** Short texts that a shop makes up. None is null. */
+export const tags = of('tags', 'tags', []);
+/** Stored encrypted; read by a call of its own, which is logged. */
+export const secret = (maximum: number) => of('line', 'secret', [maximum], { maxLength: maximum });

@@ -83,7 +83,7 @@ export const useAction = ({ resource, action: { name }, ids, onEnd }: UseAction)
   const cancel = async (): Promise<void> => {
     if (!job) return;
     await cancelJob(job.id).catch((error: unknown) => notify((error as Error).message, { type: 'error' }));
-    await followed(job.id);
+    await follow(job.id).catch(() => undefined);
   };
 
   return { take, cancel, busy, job, outcome };

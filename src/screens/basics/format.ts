@@ -57,6 +57,8 @@ const FORMAT = {
   image: () => '',
   url: value => String(value).replace(/^https:\/\//, ''),
   lines: value => (Array.isArray(value) ? formatCount(value.length) : ''),
+  tags: value => [value].flat().map(String).join(', '),
+  secret: () => '',
 } satisfies Record<Kind, (value: unknown, displayOptions: DisplayOptions) => string>;
 
 export const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';

@@ -47,6 +47,9 @@ const CLEAN = {
   image: trimmed,
   url: trimmed,
   lines: asIs,
+  tags: asIs,
+  // Left empty, it stays as it is.
+  secret: value => (value === '' ? undefined : value),
 } satisfies Record<Kind, (value: unknown) => unknown>;
 
 export const cleanValue = (field: Field, value: unknown): unknown => CLEAN[field.kind](value);

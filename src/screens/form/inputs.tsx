@@ -7,15 +7,25 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useInput, useTranslate, ValidationError, type UseInputValue } from 'ra-core';
-import { useState, type ComponentType, type FocusEvent, type HTMLAttributes, type ReactNode } from 'react';
+import {
+  Suspense,
+  useState,
+  type ComponentType,
+  type FocusEvent,
+  type HTMLAttributes,
+  type ReactNode,
+} from 'react';
 import { flushSync } from 'react-dom';
 import type { AnyResource, Field, Kind } from '../../resources/kit/index.ts';
+import { lazyPart } from '../../boot/loadable.tsx';
+import { withPageMessages } from '../../providers/pageMessages.ts';
 import { useLabels } from '../basics/labels.ts';
 import { useLanguage } from '../basics/useDisplayOptions.ts';
 import { cleanValue } from './clean.ts';
 import { DayBox } from './DayBox.tsx';
 import { ImageInput } from './ImageInput.tsx';
 import { ReferencePicker } from './ReferencePicker.tsx';
+import { TagsBox } from './TagsBox.tsx';
 import { textOfValue, TYPING, valueOfText, type NumberKind } from './typing.ts';
 
 export interface InputProps {
@@ -321,6 +331,40 @@ const Picture = (props: InputProps) => {
   );
 };
 
+const TagsInput = (props: InputProps) => {
+  const { resource, disabled = false } = props;
+  const { input, box, value, set } = useDeclaredInput(props);
+  return (
+    <TagsBox
+      id={box.id}
+      resource={resource.name}
+      label={box.label}
+      value={Array.isArray(value) ? value.map(String) : []}
+      onChange={next => set(next.length > 0 ? next : null)}
+      onBlur={() => input.field.onBlur()}
+      disabled={disabled}
+      input={{ error: box.error, helperText: box.helperText }}
+    />
+  );
+};
+
+const SecretBox = lazyPart(withPageMessages(() => import('./SecretBox.tsx')));
+
+const SecretInput = (props: InputProps) => {
+  const { field, disabled = false } = props;
+  const { box, value, set } = useDeclaredInput(props);
+  return (
+    <Suspense fallback={<TextField {...box} disabled value="" />}>
+      <SecretBox
+        value={value as string | null | undefined}
+        onChange={set}
+        maxLength={field.type.maxLength}
+        box={{ ...box, disabled }}
+      />
+    </Suspense>
+  );
+};
+
 const Nothing = () => null;
 
 const INPUT = {
@@ -346,6 +390,8 @@ const INPUT = {
   image: Picture,
   url: textInput({ type: 'url', inputMode: 'url' }),
   lines: Nothing,
+  tags: TagsInput,
+  secret: SecretInput,
 } satisfies Record<Kind, ComponentType<InputProps>>;
 
 export const FieldInput = (props: InputProps) => {

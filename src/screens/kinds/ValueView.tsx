@@ -83,6 +83,18 @@ const Choices = ({ value, ...props }: ViewProps) => (
   </span>
 );
 
+const Tags = ({ value, place }: ViewProps) => (
+  <span className={place === 'page' ? undefined : 'value-line'}>
+    {[value].flat().map(each => (
+      <Fragment key={String(each)}>
+        <Tonal tone="default">
+          <bdi>{String(each)}</bdi>
+        </Tonal>{' '}
+      </Fragment>
+    ))}
+  </span>
+);
+
 const YesNo = ({ value, field }: ViewProps) => (
   <Tonal tone={value ? 'success' : 'default'}>{formatValue(field.kind, value, useDisplayOptions())}</Tonal>
 );
@@ -186,6 +198,8 @@ const VIEW = {
   image: Picture,
   url: Address,
   lines: Lines,
+  tags: Tags,
+  secret: Plain,
 } satisfies Record<Kind, ComponentType<ViewProps>>;
 
 /** Plain elements styled by src/theme/values.ts: a list page renders hundreds. */

@@ -15,6 +15,8 @@ import { useLanguage, useDisplayOptions } from '../basics/useDisplayOptions.ts';
 import { yearsBack } from '../period/yearsBack.ts';
 import { withFilterValue, type FilterSpec, type Option } from './filters.ts';
 import { SelectFilter } from './SelectFilter.tsx';
+import { useListSlots } from './slots.ts';
+import { TagFilter } from './TagFilter.tsx';
 import { TextFilter, type TextFilterProps } from './TextFilter.tsx';
 import { useFilters } from './useFilters.tsx';
 
@@ -83,6 +85,8 @@ const READING = {
   image: plain,
   url: plain,
   lines: plain,
+  tags: plain,
+  secret: plain,
 } satisfies Record<Kind, Reading>;
 
 const useReading = ({ kind }: Field): Omit<TextFilterProps, 'label' | 'value' | 'onChange'> => {
@@ -111,7 +115,7 @@ const Range = ({ resource, field }: FilterProps) => {
   );
 };
 
-const Typed = ({ resource, field }: FilterProps) => {
+const TypedText = ({ resource, field }: FilterProps) => {
   const { values, set } = useFilters();
   return (
     <TextFilter
@@ -121,6 +125,16 @@ const Typed = ({ resource, field }: FilterProps) => {
       onChange={value => set(field.name, value)}
     />
   );
+};
+
+const Typed = (props: FilterProps) => {
+  const { resource, field } = props;
+  const labels = useLabels(resource);
+  const values = useListSlots(resource).filterOptions?.[field.name];
+  if (!values) return <TypedText {...props} />;
+  const options = values.map(value => ({ value, label: labels.value(field, value) }));
+  options.sort((one, other) => one.label.localeCompare(other.label));
+  return <Select field={field} label={labels.field(field)} options={options} />;
 };
 
 const Facet = ({ resource, field, counts }: FilterProps) => {
@@ -274,6 +288,8 @@ const EXACT = {
   image: Typed,
   url: Typed,
   lines: Typed,
+  tags: TagFilter,
+  secret: Typed,
 } satisfies Record<Kind, ComponentType<FilterProps>>;
 
 const CALENDAR: Readonly<Record<string, ComponentType<FilterProps>>> = { year: Year, month: Month };

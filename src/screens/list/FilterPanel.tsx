@@ -1,10 +1,15 @@
 import Box from '@mui/material/Box';
+import { Suspense } from 'react';
+import { lazyPart } from '../../boot/loadable.tsx';
+import { withPageMessages } from '../../providers/pageMessages.ts';
 import type { AnyResource } from '../../resources/kit/index.ts';
 import { useRole } from '../basics/useDisplayOptions.ts';
 import { FilterInput } from './FilterInput.tsx';
 import { filterSpecs } from './filters.ts';
 import { useFilterCounts } from './useFilterCounts.ts';
 import { useFilters } from './useFilters.tsx';
+
+const AssignedToMe = lazyPart(withPageMessages(() => import('./AssignedToMe.tsx')));
 
 export default function FilterPanel({ resource }: { resource: AnyResource }) {
   const { values } = useFilters();
@@ -21,6 +26,11 @@ export default function FilterPanel({ resource }: { resource: AnyResource }) {
         '& .MuiInputBase-root': { minHeight: { xs: 48, sm: 40 } },
       }}
     >
+      {resource.features.includes('assignment') ? (
+        <Suspense>
+          <AssignedToMe />
+        </Suspense>
+      ) : null}
       {filterSpecs(resource, useRole()).map(spec => (
         <FilterInput key={spec.field.name} spec={spec} resource={resource} counts={counts} />
       ))}

@@ -22,7 +22,7 @@ interface RowsCardsProps {
 
 const cardParts = (columns: readonly Field[]) => {
   const amount = columns.find(field => field.kind === 'money');
-  const chips = columns.filter(field => ['choice', 'choices', 'boolean'].includes(field.kind));
+  const chips = columns.filter(field => ['choice', 'choices', 'tags', 'boolean'].includes(field.kind));
   const rest = columns.filter(field => field !== amount && !chips.includes(field) && field.kind !== 'image');
   return { amount, chips, rest };
 };

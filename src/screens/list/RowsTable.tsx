@@ -25,7 +25,7 @@ import { rowsWaiting } from './soundSearch.ts';
 const isSortable = ({ listCall }: AnyResource, field: Field): boolean =>
   listCall
     ? listCall.sorts.includes(field.name)
-    : !['reference', 'image', 'lines', 'choices'].includes(field.kind);
+    : !['reference', 'image', 'lines', 'choices', 'tags'].includes(field.kind);
 
 interface RowsTableProps {
   resource: AnyResource;

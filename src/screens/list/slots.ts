@@ -42,6 +42,8 @@ export interface ListSlots {
     toCall: (values: FilterValues) => Readonly<Record<string, QueryValue>>;
     fromCall: (name: string) => string;
   };
+  /** Values to choose from, of a filter that is a text otherwise. */
+  filterOptions?: Readonly<Record<string, readonly string[]>>;
   /** Filter chips: message key of their label, their facet count. */
   chips?: { label?: (filter: ActiveFilter) => string | undefined; counted?: boolean };
   /** Replaces the generic export; at most `maxSelected` rows. */

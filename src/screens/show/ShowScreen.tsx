@@ -9,9 +9,9 @@ import { ShowBase, useCreatePath, useShowContext, useTranslate, type RaRecord } 
 import { Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { lazyPart } from '../../boot/loadable.tsx';
-import { withPageMessages } from '../../providers/pageMessages.ts';
 import { adminName } from '../../providers/names.ts';
-import type { AnyResource, Field, Role } from '../../resources/kit/index.ts';
+import { withPageMessages } from '../../providers/pageMessages.ts';
+import type { AnyResource, Feature, Field, Role } from '../../resources/kit/index.ts';
 import { useListBreadcrumb } from '../basics/breadcrumbs.ts';
 import { isPartial, seenLines, shownFields } from '../basics/fields.ts';
 import { tabsOf, type Section } from '../layout/sections.ts';
@@ -26,15 +26,21 @@ import { useDisplayOptions, useMay, useRole } from '../basics/useDisplayOptions.
 import { RecordMissing } from '../basics/RecordMissing.tsx';
 import { RelatedLists } from './RelatedList.tsx';
 
-const Timeline = lazyPart(() => import('./Timeline.tsx'));
 const LinesTable = lazyPart(() => import('./LinesTable.tsx'));
 const LayoutTabs = lazyPart(() => import('../layout/LayoutTabs.tsx'));
+const Timeline = lazyPart(withPageMessages(() => import('./Timeline.tsx')));
+const FeaturePanels = lazyPart(withPageMessages(() => import('./features/FeaturePanels.tsx')));
+const RecordTools = lazyPart(withPageMessages(() => import('./features/RecordTools.tsx')));
+const SecretView = lazyPart(withPageMessages(() => import('./features/SecretView.tsx')));
+const HistoryLink = lazyPart(withPageMessages(() => import('./HistoryLink.tsx')));
 
 interface ShowPartProps {
   resource: AnyResource;
 }
 
 export interface ShowProps extends ShowPartProps {
+  /** Fields that the page shows in its own way. */
+  without?: readonly string[];
   actions?: (record: RaRecord) => ReactNode;
   /** Below the record's fields. */
   below?: (record: RaRecord) => ReactNode;
@@ -61,6 +67,9 @@ const EditButton = ({ resource, record }: ShowPartProps & { record: RaRecord }) 
     </Button>
   );
 };
+
+const hasAny = ({ features }: AnyResource, some: readonly Feature[]): boolean =>
+  features.some(feature => some.includes(feature));
 
 const isWide = (field: Field): boolean => field.kind === 'longText' || field.kind === 'lines';
 
@@ -127,7 +136,13 @@ const FactSection = ({ resource, record, section, facts }: SectionProps) => {
                 {labels.field(field)}
               </Typography>
               <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-                <ValueView resource={resource} field={field} value={record[field.name]} place="page" />
+                {field.kind === 'secret' ? (
+                  <Suspense>
+                    <SecretView resource={resource} record={record} field={field} />
+                  </Suspense>
+                ) : (
+                  <ValueView resource={resource} field={field} value={record[field.name]} place="page" />
+                )}
               </Typography>
             </Box>
           ))}
@@ -149,12 +164,17 @@ const FactSection = ({ resource, record, section, facts }: SectionProps) => {
   );
 };
 
-const Facts = ({ resource, record }: ShowPartProps & { record: RaRecord }) => {
+const Facts = ({ resource, record, without = [] }: ShowProps & { record: RaRecord }) => {
   const translate = useTranslate();
   const role = useRole();
   const [open, setOpen] = useState(0);
   const hidden = hiddenFields(resource, useAsker(), record);
-  const facts = factsOf(resource, role, record).filter(({ name }) => !hidden.includes(name));
+  const facts = factsOf(resource, role, record).filter(
+    ({ name }) =>
+      !hidden.includes(name) &&
+      !without.includes(name) &&
+      !(name === 'tags' && resource.features.includes('tags')),
+  );
   const names = [...facts.map(({ name }) => name), ...seenLines(resource, role).map(([name]) => name)];
   const tabs = tabsOf(resource, names);
   const render = (section: Section) => (
@@ -194,7 +214,7 @@ const Times = ({ record }: { record: RaRecord }) => {
   );
 };
 
-const Content = ({ resource, actions, below }: ShowProps) => {
+const Content = ({ resource, actions, below, without = [] }: ShowProps) => {
   const labels = useLabels(resource);
   const list = useListBreadcrumb(resource);
   const { record, error, isPending, refetch } = useShowContext();
@@ -215,6 +235,11 @@ const Content = ({ resource, actions, below }: ShowProps) => {
               <Transitions resource={resource} record={record} />
             </Suspense>
           ) : null}
+          {isWhole && hasAny(resource, ['follow', 'print']) ? (
+            <Suspense>
+              <RecordTools resource={resource} record={record} />
+            </Suspense>
+          ) : null}
           {record && Object.keys(resource.actions as object).length > 0 ? (
             <Suspense>
               <Actions resource={resource} record={record} />
@@ -230,12 +255,22 @@ const Content = ({ resource, actions, below }: ShowProps) => {
             <FactsWaiting resource={resource} />
           ) : (
             <>
-              <Facts resource={resource} record={record} />
+              <Facts resource={resource} record={record} without={without} />
               <Times record={record} />
+              {resource.features.includes('timeline') ? null : (
+                <Suspense>
+                  <HistoryLink resource={resource} record={record} />
+                </Suspense>
+              )}
             </>
           )}
         </CardContent>
       </Card>
+      {isWhole && hasAny(resource, ['assignment', 'tags', 'checklist']) ? (
+        <Suspense>
+          <FeaturePanels resource={resource} record={record} />
+        </Suspense>
+      ) : null}
       {record ? below?.(record) : null}
       {record ? <RelatedLists resource={resource} id={String(record.id)} /> : null}
       {isWhole && resource.features.includes('timeline') ? (

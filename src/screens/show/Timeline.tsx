@@ -22,7 +22,7 @@ interface TimelineProps {
   record: RaRecord;
 }
 
-/** What happened to a record: comments, files and changes, newest first. */
+/** What happened to a record: comments, files, deeds and changes, newest first. */
 export default function Timeline({ resource, record }: TimelineProps) {
   const translate = useTranslate();
   const notify = useNotify();

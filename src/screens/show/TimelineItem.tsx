@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { fileOf, saveFile } from '../../providers/calls/files.ts';
-import type { RecordChange, RecordFile, TimelineEntry } from '../../resources/calls/features.ts';
+import type { RecordChange, RecordDeed, RecordFile, TimelineEntry } from '../../resources/calls/features.ts';
 import { withNames } from '../../resources/rules/mentions.ts';
 import type { AnyResource } from '../../resources/kit/index.ts';
 import { formatInstant } from '../../i18n/dates.ts';
@@ -83,6 +83,7 @@ const FileLine = ({ entry, onRemove }: { entry: RecordFile; onRemove: Remove }) 
 
 const Body = ({ resource, entry, onRemove }: ItemProps<TimelineEntry> & { onRemove: Remove }) => {
   if (entry.kind === 'change') return <Changes resource={resource} entry={entry} />;
+  if (entry.kind === 'deed') return <Deed entry={entry} />;
   if (entry.kind === 'file') return <FileLine entry={entry} onRemove={onRemove} />;
   const nameOf = (id: string) => entry.mentions.find(person => person.id === id)?.name;
   return (
@@ -92,11 +93,43 @@ const Body = ({ resource, entry, onRemove }: ItemProps<TimelineEntry> & { onRemo
   );
 };
 
+const wordOf = ({ action, before, after }: RecordDeed): string => {
+  if (action === 'ASSIGN') return 'assignedNow';
+  if (!before) return 'itemAdded';
+  if (!after) return 'itemRemoved';
+  if ('done' in before && 'done' in after && before.done !== after.done)
+    return after.done ? 'itemDone' : 'itemOpen';
+  return 'itemRenamed';
+};
+
+const stateText = (state: RecordDeed['before']): string | undefined =>
+  state === null ? undefined : 'text' in state ? state.text : state.people.join(', ');
+
+const Deed = ({ entry }: { entry: RecordDeed }) => {
+  const translate = useTranslate();
+  const [before, after] = [stateText(entry.before), stateText(entry.after)];
+  return (
+    <Typography dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+      {before !== undefined && before !== after ? (
+        <Box component="del" sx={{ color: 'text.secondary', marginInlineEnd: 1 }}>
+          {before || translate('features.nobody')}
+        </Box>
+      ) : null}
+      {after === undefined ? null : (
+        <Box component="ins" sx={{ textDecoration: 'none' }}>
+          {after || translate('features.nobody')}
+        </Box>
+      )}
+    </Typography>
+  );
+};
+
 const useDeed = (): ((entry: TimelineEntry) => string) => {
   const translate = useTranslate();
   return entry => {
     if (entry.kind === 'comment') return translate('screens.timeline.commented');
     if (entry.kind === 'file') return translate('screens.timeline.filed');
+    if (entry.kind === 'deed') return translate(`features.${wordOf(entry)}`);
     if (entry.action === 'CREATE' || entry.action === 'IMPORT') return translate('screens.timeline.created');
     return translate('screens.timeline.changed');
   };

@@ -3,6 +3,8 @@ import CurrencyRupee from '@mui/icons-material/CurrencyRupee';
 import Devices from '@mui/icons-material/Devices';
 import Inventory2 from '@mui/icons-material/Inventory2';
 import AlternateEmail from '@mui/icons-material/AlternateEmail';
+import AssignmentInd from '@mui/icons-material/AssignmentInd';
+import NotificationsActive from '@mui/icons-material/NotificationsActive';
 import Assignment from '@mui/icons-material/Assignment';
 import ProductionQuantityLimits from '@mui/icons-material/ProductionQuantityLimits';
 import ReportProblem from '@mui/icons-material/ReportProblem';
@@ -29,6 +31,8 @@ const ICONS: Record<NonNullable<Notification['avatarIcon']>, ComponentType<SvgIc
   Inventory2,
   ProductionQuantityLimits,
   AlternateEmail,
+  AssignmentInd,
+  NotificationsActive,
   Assignment,
   ReportProblem,
   Storage,

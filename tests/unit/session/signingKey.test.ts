@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { loadSigningKey } from '../../../server/session/signingKey.ts';
+import { loadSecretsKey, loadSigningKey } from '../../../server/session/signingKey.ts';
 
 const base64 = (bytes: readonly number[]) => Buffer.from(bytes).toString('base64');
 const differing = (length: number, values: number) => Array.from({ length }, (_, index) => index % values);
@@ -26,6 +26,23 @@ describe('signing key', () => {
       expect(loadSigningKey(dir)).toEqual(loadSigningKey(dir));
       fs.writeFileSync(path.join(dir, 'signing-key'), base64(differing(32, 1)));
       expect(() => loadSigningKey(dir)).toThrow(/signing-key is too simple/);
+    } finally {
+      fs.rmSync(dir, { recursive: true, force: true });
+    }
+  });
+});
+
+describe('key of the secrets', () => {
+  it('lies in a file of its own, and stays when the signing key is made anew', () => {
+    const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'galla-key-'));
+    try {
+      const [signing, secrets] = [loadSigningKey(dir), loadSecretsKey(dir)];
+      expect(secrets).not.toEqual(signing);
+      fs.rmSync(path.join(dir, 'signing-key'));
+      expect(loadSigningKey(dir)).not.toEqual(signing);
+      expect(loadSecretsKey(dir)).toEqual(secrets);
+      expect(fs.statSync(path.join(dir, 'secrets-key')).mode & 0o777).toBe(0o600);
+      expect(() => loadSecretsKey(dir, 'short')).toThrow(/^GALLA_SECRETS_KEY is too short/);
     } finally {
       fs.rmSync(dir, { recursive: true, force: true });
     }

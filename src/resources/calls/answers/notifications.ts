@@ -9,6 +9,8 @@ export const NOTIFICATION_KINDS = [
   'storageLow',
   'newProduct',
   'mention',
+  'assigned',
+  'followed',
   'newOwner',
   'workFailed',
 ] as const;
@@ -23,6 +25,8 @@ const AVATAR_ICONS = [
   'Devices',
   'Storage',
   'AlternateEmail',
+  'AssignmentInd',
+  'NotificationsActive',
   'Assignment',
   'ReportProblem',
 ] as const;

@@ -30,11 +30,7 @@ const dayOf = (text: string): string => {
 const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /** The value of a pasted cell; a text that is none stays, for validation to refuse. */
-export const valueOfCell = (
-  field: Field,
-  text: string,
-  { language, yes, labelOf }: PasteContext,
-): unknown => {
+const valueOfCell = (field: Field, text: string, { language, yes, labelOf }: PasteContext): unknown => {
   if (text === '') return field.kind === 'boolean' ? false : null;
   if (field.kind in TYPING) return valueOfText(field.kind as NumberKind, text, language);
   if (field.kind === 'boolean') return ['true', '1', 'x', '✓', yes ?? ''].some(word => same(word, text));
@@ -45,8 +41,7 @@ export const valueOfCell = (
 };
 
 /** Kinds whose cells are ids or files; their columns are passed over. */
-export const isPasted = ({ kind }: Field): boolean =>
-  !['reference', 'image', 'choices', 'instant'].includes(kind);
+const isPasted = ({ kind }: Field): boolean => !['reference', 'image', 'choices', 'instant'].includes(kind);
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -1,0 +1,16 @@
+import { logEntry as logEntryAnswer } from '../../src/resources/calls/answers/logs.ts';
+import { logs } from '../../src/resources/logs.ts';
+import { reads, type Call } from '../http/calls.ts';
+import { logEntry } from '../resources/logChanges.ts';
+
+export const logCalls = (): Call[] => [
+  reads({
+    group: logs.name,
+    method: 'GET',
+    path: '/api/logs/{id}/changes',
+    summary: 'Values before and after an entry of the log, as far as the person may see them',
+    access: logs.access.read,
+    payload: logEntryAnswer,
+    read: (sql, { caller, params }) => logEntry(sql, caller, params['id'] ?? ''),
+  }),
+];

@@ -1,0 +1,21 @@
+import type { Feature } from './abilities.ts';
+import { field, type DeclaredField } from './field.ts';
+import { reference, tags } from './types.ts';
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a field of any value
+type Fields = Readonly<Record<string, DeclaredField<any>>>;
+
+const FIELDS: Readonly<Partial<Record<Feature, Fields>>> = {
+  tags: { tags: field(tags.optional(), { list: 1200, filter: 'exact', example: ['Festival'] }) },
+  assignment: {
+    assignedTo: field(reference('people').optional(), {
+      filterOnly: true,
+      filter: 'exact',
+      example: '01968d5e-7c00-7000-8000-000000000006',
+    }),
+  },
+};
+
+/** Fields that a resource has by its features. */
+export const featureFields = (features: readonly Feature[] = []): Fields =>
+  Object.assign({}, ...features.map(feature => FIELDS[feature] ?? {})) as Fields;

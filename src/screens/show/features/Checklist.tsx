@@ -1,0 +1,152 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useId, useRef, useState } from 'react';
+import { v7 as uuid } from 'uuid';
+import {
+  addChecklistItem,
+  changeChecklistItem,
+  checklistOf,
+  removeChecklistItem,
+} from '../../../providers/calls/features.ts';
+import type { ChecklistChange, ChecklistItem } from '../../../resources/calls/features.ts';
+import { VISUALLY_HIDDEN } from '../../../theme/visuallyHidden.ts';
+import { Retry } from '../../page/Panel.tsx';
+import { ChecklistRow } from './ChecklistRow.tsx';
+import { useMayChange, type FeatureProps } from './mayChange.ts';
+
+const NewItem = ({
+  onAdd,
+  busy,
+}: {
+  onAdd: (text: string, key: string) => Promise<unknown>;
+  busy: boolean;
+}) => {
+  const translate = useTranslate();
+  // The same text sent again after a lost answer has the same key.
+  const [{ text, key }, setDraft] = useState({ text: '', key: uuid() });
+  return (
+    <Box
+      component="form"
+      onSubmit={event => {
+        event.preventDefault();
+        void onAdd(text, key).then(
+          () => setDraft({ text: '', key: uuid() }),
+          () => undefined,
+        );
+      }}
+      sx={{ display: 'flex', gap: 1, alignItems: 'center' }}
+    >
+      <TextField
+        size="small"
+        fullWidth
+        label={translate('features.item')}
+        value={text}
+        onChange={event => setDraft({ text: event.target.value, key: uuid() })}
+        slotProps={{ htmlInput: { maxLength: 200, dir: 'auto' } }}
+      />
+      <Button type="submit" variant="outlined" loading={busy} disabled={!text.trim()}>
+        {translate('features.add')}
+      </Button>
+    </Box>
+  );
+};
+
+/** The checklist of a record; its order is the server's. */
+export const Checklist = ({ resource, record }: FeatureProps) => {
+  const translate = useTranslate();
+  const queries = useQueryClient();
+  const headingId = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const [said, setSaid] = useState('');
+  const mayChange = useMayChange({ resource, record });
+  const { name } = resource;
+  const id = String(record.id);
+  const queryKey = ['checklist', name, id];
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => checklistOf(name, id, { signal, quiet: true }),
+  });
+  const taken = (items: ChecklistItem[]) => {
+    queries.setQueryData(queryKey, items);
+    void queries.invalidateQueries({ queryKey: ['timeline', name, id] });
+  };
+  const again = () => void refetch();
+  const add = useMutation({
+    mutationFn: ({ text, key }: { text: string; key: string }) =>
+      addChecklistItem(name, id, text, { idempotencyKey: key }),
+    onSuccess: taken,
+  });
+  const change = useMutation({
+    mutationFn: ({ item, to }: { item: ChecklistItem; to: ChecklistChange }) =>
+      changeChecklistItem(name, id, item.id, to),
+    onSuccess: taken,
+    onError: again,
+  });
+  const remove = useMutation({
+    mutationFn: (item: ChecklistItem) => removeChecklistItem(name, id, item.id),
+    onSuccess: taken,
+    onError: again,
+  });
+  const focusOn = (itemId: string | undefined) =>
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLElement>(itemId ? `[data-item="${itemId}"] input` : 'input')?.focus(),
+    );
+  const move = async (items: readonly ChecklistItem[], item: ChecklistItem, step: -1 | 1) => {
+    const at = items.indexOf(item);
+    const after = items[step === 1 ? at + 1 : at - 2];
+    await change.mutateAsync({ item, to: { afterId: after?.id ?? null } });
+    setSaid(translate('features.moved', { name: item.text, place: at + step + 1, total: items.length }));
+    focusOn(item.id);
+  };
+  const done = data?.filter(({ doneAt }) => doneAt !== null).length ?? 0;
+  return (
+    <Box component="section" aria-labelledby={headingId} sx={{ display: 'grid', gap: 1 }}>
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'baseline' }}>
+        <Typography variant="h2" id={headingId}>
+          {translate('features.checklist')}
+        </Typography>
+        {data && data.length > 0 ? (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {translate('features.progress', { done, total: data.length })}
+          </Typography>
+        ) : null}
+      </Box>
+      {!data && error ? (
+        <Retry label={translate('features.checklist')} error={error} onRetry={refetch} />
+      ) : !data ? (
+        <Skeleton variant="rounded" height={48} />
+      ) : data.length === 0 ? (
+        <Typography sx={{ color: 'text.secondary' }}>{translate('features.empty')}</Typography>
+      ) : (
+        <Box component="ul" ref={list} sx={{ m: 0, p: 0, listStyle: 'none', minWidth: 0 }}>
+          {data.map((item, index) => (
+            <ChecklistRow
+              key={item.id}
+              item={item}
+              mayChange={mayChange}
+              isFirst={index === 0}
+              isLast={index === data.length - 1}
+              onChange={to => change.mutateAsync({ item, to })}
+              onMove={step => void move(data, item, step).catch(() => undefined)}
+              onRemove={() => {
+                remove.mutate(item);
+                focusOn((data[index + 1] ?? data[index - 1])?.id);
+              }}
+            />
+          ))}
+        </Box>
+      )}
+      {mayChange ? (
+        <NewItem onAdd={(text, key) => add.mutateAsync({ text, key })} busy={add.isPending} />
+      ) : null}
+      <Box role="status" sx={VISUALLY_HIDDEN}>
+        {said}
+      </Box>
+    </Box>
+  );
+};

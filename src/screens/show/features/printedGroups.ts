@@ -1,0 +1,18 @@
+import type { AnyResource, Field } from '../../../resources/kit/index.ts';
+
+interface PrintedGroup {
+  /** Undefined: fields that no group names. */
+  name: string | undefined;
+  fields: readonly Field[];
+}
+
+/** Fields by the groups of the layout; those without come last, pictures and secrets nowhere. */
+export const printedGroups = ({ layout }: AnyResource, fields: readonly Field[]): PrintedGroup[] => {
+  const printed = fields.filter(({ kind }) => kind !== 'image' && kind !== 'secret');
+  const named = Object.entries(layout?.groups ?? {}).map(([name, group]) => ({
+    name,
+    fields: group.fields.flatMap(each => printed.filter(field => field.name === each)),
+  }));
+  const rest = printed.filter(field => !named.some(group => group.fields.includes(field)));
+  return [...named, { name: undefined, fields: rest }].filter(group => group.fields.length > 0);
+};

@@ -1,0 +1,44 @@
+/** A resource with secrets, for their tests. */
+import { equals, me, or } from '../../src/resources/kit/conditions.ts';
+import { checkResources, defineResource, field, type AnyResource } from '../../src/resources/kit/index.ts';
+import { line, reference, secret } from '../../src/resources/kit/types.ts';
+import { findDrift } from '../../server/db/drift.ts';
+import type { OpenShop } from './openShop.ts';
+
+const safes = defineResource({
+  name: 'safes',
+  route: '/safes',
+  fields: {
+    name: field(line(60), { list: true, filter: 'search', example: 'Back room' }),
+    keeperId: field(reference('people').optional(), {
+      filter: 'exact',
+      example: '01968d5e-7c00-7000-8000-000000000006',
+    }),
+    pin: field(secret(20).optional(), {
+      reveal: or(equals('keeperId', me()), equals('name', 'Open to all')),
+      example: '4821',
+    }),
+    ownerPin: field(secret(20).optional(), { see: 'owner', example: '1793' }),
+    note: field(line(100).optional(), { example: 'Left shelf' }),
+  },
+  title: safe => safe.name,
+  defaultSort: { field: 'name', order: 'ASC' },
+  access: { read: 'everyone', write: 'everyone' },
+  rows: { office: { read: equals('keeperId', me()) } },
+  features: ['comments', 'files', 'timeline', 'follow', 'tags', 'checklist'],
+});
+
+/** For `vi.mock` of the list of resources. */
+export const withSafes = (own: { resources: readonly AnyResource[] }) => {
+  const resources = [...own.resources, safes];
+  checkResources(resources);
+  return { ...own, resources, resourceOf: (name: string) => resources.find(each => each.name === name) };
+};
+
+/** Makes the table as `npm run db:diff` drafts it. */
+export const openSafes = async ({ db }: OpenShop): Promise<void> => {
+  const { resourceOf } = await import('../../src/resources/index.ts');
+  const people = resourceOf('people');
+  for (const { sql } of await findDrift(db, [safes, ...(people ? [people] : [])]))
+    if (sql) await db.asOwner(tx => tx.run(sql));
+};
