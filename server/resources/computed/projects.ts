@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { projects as resource } from '../../../src/resources/projects.ts';
 import { computedOf } from './kit.ts';
 
-const activityRow = z.object({ id: z.string(), at: z.iso.datetime() });
+const activityRow = z.object({ id: z.string(), at: z.date() });
 
 export const projects = computedOf(resource, {
   progressBps: ({ milestoneCount, milestonesDone }) =>
@@ -18,6 +18,6 @@ export const projects = computedOf(resource, {
          FROM projects p WHERE p.shop_id = $1 AND p.id = ANY($3::uuid[])`,
       [sql.shopId, resource.name, records.map(({ id }) => id)],
     );
-    return new Map(rows.map(({ id, at }) => [id, at]));
+    return new Map(rows.map(({ id, at }) => [id, at.toISOString()]));
   },
 });
