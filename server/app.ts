@@ -31,6 +31,7 @@ import { purchaseCalls } from './routes/purchases.ts';
 import { commentCalls } from './routes/recordComments.ts';
 import { fileCall, fileCalls } from './routes/recordFiles.ts';
 import { timelineCalls } from './routes/recordTimeline.ts';
+import { relatedCalls } from './routes/related.ts';
 import { resourceCalls } from './routes/resources.ts';
 import { saleCalls } from './routes/sales.ts';
 import { shareCalls } from './routes/share.ts';
@@ -103,6 +104,7 @@ export const callsOf = (
     ...resources.flatMap(fileCalls),
     fileCall(),
     ...resources.flatMap(timelineCalls),
+    ...resources.flatMap(relatedCalls),
     ...exportCalls(parts, tickets, serveFor),
     ...healthCalls(parts),
     ...documentationCalls(() => calls),
