@@ -180,6 +180,7 @@ const resources: ResourcesMessages = {
       dueAfterStart: 'تاريخ الاستحقاق قبل البداية',
       plannedWithinBudget: 'تكلفة المراحل أكبر من الميزانية',
     },
+    actions: { assign: 'إسناد', copy: 'نسخ المشروع' },
     transitions: { active: 'بدء', 'on-hold': 'إيقاف مؤقت', done: 'إنهاء', cancelled: 'إلغاء المشروع' },
   },
   'project-members': {

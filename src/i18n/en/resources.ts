@@ -179,6 +179,7 @@ const resources = {
       dueAfterStart: 'The due date is before the start',
       plannedWithinBudget: 'The milestones cost more than the budget',
     },
+    actions: { assign: 'Assign', copy: 'Copy project' },
     transitions: { active: 'Start', 'on-hold': 'Put on hold', done: 'Finish', cancelled: 'Cancel project' },
   },
   'project-members': {

@@ -181,6 +181,7 @@ const resources: ResourcesMessages = {
       dueAfterStart: 'L’échéance précède le début',
       plannedWithinBudget: 'Les étapes coûtent plus que le budget',
     },
+    actions: { assign: 'Attribuer', copy: 'Copier le projet' },
     transitions: {
       active: 'Démarrer',
       'on-hold': 'Mettre en attente',

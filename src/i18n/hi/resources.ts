@@ -180,6 +180,7 @@ const resources: ResourcesMessages = {
       dueAfterStart: 'अंतिम तारीख शुरू होने से पहले की है',
       plannedWithinBudget: 'पड़ावों की लागत बजट से ज़्यादा है',
     },
+    actions: { assign: 'सौंपें', copy: 'प्रोजेक्ट कॉपी करें' },
     transitions: { active: 'शुरू करें', 'on-hold': 'रोकें', done: 'पूरा करें', cancelled: 'प्रोजेक्ट रद्द करें' },
   },
   'project-members': {

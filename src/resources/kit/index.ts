@@ -15,6 +15,7 @@ export {
 } from './defineResource.ts';
 export * from './abilities.ts';
 export { linesOf, readsLines, withLines } from './lines.ts';
+export { actionFields } from './actionFields.ts';
 export { canFill, mayChange, maySee } from './fieldAccess.ts';
 export { field, initialOf, type DeclaredField, type Field, type FilterUse, type Tone } from './field.ts';
 export { ICONS, type IconName } from './icons.ts';

@@ -12,8 +12,9 @@ import {
   useRecordContext,
   useRedirect,
   useTranslate,
+  type RaRecord,
 } from 'ra-core';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type ComponentType } from 'react';
 import { Link } from 'react-router';
 import { lazyPart } from '../../boot/loadable.tsx';
 import { CallError } from '../../providers/httpClient.ts';
@@ -32,6 +33,11 @@ import { SaveBar, WITH_SAVE_BAR } from './SaveBar.tsx';
 
 interface EditPartProps {
   resource: AnyResource;
+}
+
+export interface EditProps extends EditPartProps {
+  /** Buttons of what can be done with the record beside. */
+  Actions: ComponentType<EditPartProps & { record: RaRecord }>;
 }
 
 const DeleteButton = ({ resource }: EditPartProps) => {
@@ -121,12 +127,12 @@ const EditForm = ({ resource, stale, onMerged }: EditPartProps & { stale: number
   );
 };
 
-interface ContentProps extends EditPartProps {
+interface ContentProps extends EditProps {
   stale: number;
   onMerged: () => void;
 }
 
-const Content = ({ resource, stale, onMerged }: ContentProps) => {
+const Content = ({ resource, Actions, stale, onMerged }: ContentProps) => {
   const translate = useTranslate();
   const { record, isPending, error, refetch } = useEditContext();
   const labels = useLabels(resource);
@@ -152,6 +158,13 @@ const Content = ({ resource, stale, onMerged }: ContentProps) => {
             ]
           : list
       }
+      actions={
+        record && Object.keys(resource.actions as object).length > 0 ? (
+          <Suspense>
+            <Actions resource={resource} record={record} />
+          </Suspense>
+        ) : null
+      }
     >
       <Card sx={WITH_SAVE_BAR}>
         <CardContent sx={{ p: 3 }}>
@@ -166,7 +179,7 @@ const Content = ({ resource, stale, onMerged }: ContentProps) => {
   );
 };
 
-export const EditScreen = ({ resource }: EditPartProps) => {
+export const EditScreen = ({ resource, Actions }: EditProps) => {
   const notify = useNotify();
   const redirect = useRedirect();
   const [{ times, isStale }, setStale] = useState({ times: 0, isStale: false });
@@ -196,6 +209,7 @@ export const EditScreen = ({ resource }: EditPartProps) => {
     >
       <Content
         resource={resource}
+        Actions={Actions}
         stale={isStale ? times : 0}
         onMerged={() => setStale({ times, isStale: false })}
       />
