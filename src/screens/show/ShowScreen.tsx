@@ -14,7 +14,7 @@ import { adminName } from '../../providers/names.ts';
 import type { AnyResource, Field, Role } from '../../resources/kit/index.ts';
 import { useListBreadcrumb } from '../basics/breadcrumbs.ts';
 import { isPartial, seenLines, shownFields } from '../basics/fields.ts';
-import { tabsOf, type Section } from '../layout/sections.ts';
+import { tabsOf, type Section } from '../basics/sections.ts';
 import { ValueView } from '../kinds/ValueView.tsx';
 import { formatInstant } from '../../i18n/dates.ts';
 import { isEmpty } from '../basics/format.ts';
@@ -28,7 +28,7 @@ import { RelatedLists } from './RelatedList.tsx';
 
 const Timeline = lazyPart(() => import('./Timeline.tsx'));
 const LinesTable = lazyPart(() => import('./LinesTable.tsx'));
-const LayoutTabs = lazyPart(() => import('../layout/LayoutTabs.tsx'));
+const LayoutTabs = lazyPart(() => import('../basics/LayoutTabs.tsx'));
 
 interface ShowPartProps {
   resource: AnyResource;

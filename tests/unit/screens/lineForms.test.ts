@@ -4,7 +4,7 @@ import { projects } from '../../../src/resources/projects.ts';
 import { errorTree } from '../../../src/screens/form/clean.ts';
 import { cellsOf, valueOfCell, withCells } from '../../../src/screens/form/lines/paste.ts';
 import { cleanLines, lineErrors, lineInputs, sumsOfLines } from '../../../src/screens/form/lines/rows.ts';
-import { tabOfPath, tabsOf } from '../../../src/screens/layout/sections.ts';
+import { tabOfPath, tabsOf } from '../../../src/screens/basics/sections.ts';
 
 const asker = { me: 'me', today: '2026-11-18' };
 const context = { language: 'en' as const, yes: 'Yes', labelOf: (_: unknown, value: string) => value };
