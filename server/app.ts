@@ -35,6 +35,7 @@ import { featureCalls } from './routes/recordFeatures.ts';
 import { secretCalls } from './routes/recordSecrets.ts';
 import { fileCall, fileCalls } from './routes/recordFiles.ts';
 import { timelineCalls } from './routes/recordTimeline.ts';
+import { relatedCalls } from './routes/related.ts';
 import { resourceCalls } from './routes/resources.ts';
 import { saleCalls } from './routes/sales.ts';
 import { shareCalls } from './routes/share.ts';
@@ -118,6 +119,7 @@ export const callsOf = (
     ...resources.flatMap(timelineCalls),
     ...resources.flatMap(featureCalls),
     ...resources.flatMap(secretCalls),
+    ...resources.flatMap(relatedCalls),
     ...exportCalls(parts, tickets, serveFor),
     ...healthCalls(parts),
     ...documentationCalls(() => calls),

@@ -19,7 +19,7 @@ const DEMO_PROJECTS = [
     state: 'active',
     description: 'Lease, furniture, first stock',
     milestones: [
-      { name: 'Lease signed', dueIn: -25, costPaise: 12_000_000, doneIn: -27 },
+      { name: 'Lease signed', dueIn: -25, costPaise: null, doneIn: -27 },
       { name: 'Furniture and lights', dueIn: 10, costPaise: 9_500_000, doneIn: null },
       { name: 'First stock on the shelves', dueIn: 40, costPaise: 20_000_000, doneIn: null },
     ],

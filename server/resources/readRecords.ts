@@ -146,7 +146,7 @@ export const conditionOf = (scope: Scope, condition: Filter): string => {
 };
 
 /** Records that lead to one of these by a path; on the way, only what the viewer reaches. */
-const pathCondition = (
+export const pathCondition = (
   scope: Scope,
   path: string,
   ids: readonly string[],

@@ -26,5 +26,8 @@ export const customers = defineResource({
   menu: { set: 'shop', order: 40, icon: 'People' },
   palette: { section: 'People' },
   access: { read: 'everyone', write: 'staff' },
-  related: [{ resource: 'sales', by: 'customerId' }],
+  related: [
+    { resource: 'sales', by: 'customerId' },
+    { resource: 'projects', by: 'customerId' },
+  ],
 });

@@ -32,5 +32,6 @@ export const people = defineResource({
   defaultSort: { field: 'name', order: 'ASC' },
   menu: { set: 'office', order: 20, icon: 'People' },
   palette: { section: 'People' },
+  related: [{ resource: 'projects', by: 'members.personId' }],
   access: { read: 'office', write: 'owner' },
 });

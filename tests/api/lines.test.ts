@@ -242,6 +242,10 @@ describe('links', () => {
     const helper = await newHelper('Path');
     await save(deal.items, { helpers: [{ helperId: helper }] });
     const hidden = await newDeal({ seenBy: 'OWNER', helpers: [{ helperId: helper }] });
+    const counted = async (by: Pick<OpenShop, 'get'>) =>
+      (await by.get(`/api/helpers/${helper}/related`)).payload;
+    expect(await counted(shop)).toEqual([{ resource: 'deals', by: 'helpers.helperId', total: 2 }]);
+    expect(await counted(shop.office)).toEqual([{ resource: 'deals', by: 'helpers.helperId', total: 1 }]);
     const ids = async (by: Pick<OpenShop, 'get'>) =>
       (await by.get(listPath('deals', { filter: { 'helpers.helperId': helper } }))).body.map(
         ({ id }: { id: string }) => id,

@@ -9,12 +9,12 @@ import { holds } from '../../resources/kit/evaluate.ts';
 import { isAllowed, mayChange, type AnyResource, type Field } from '../../resources/kit/index.ts';
 import { inputsOf, isSeen, seenLines } from '../basics/fields.ts';
 import { useRole } from '../basics/useDisplayOptions.ts';
-import { tabOfPath, tabsOf, type Section, type Tab } from '../layout/sections.ts';
+import { tabOfPath, tabsOf, type Section, type Tab } from '../basics/sections.ts';
 import { FieldInput } from './inputs.tsx';
 import { hiddenFields, useAsker } from '../basics/hiddenFields.ts';
 import { StateOfGstin } from './StateOfGstin.tsx';
 
-const LayoutTabs = lazyPart(() => import('../layout/LayoutTabs.tsx'));
+const LayoutTabs = lazyPart(() => import('../basics/LayoutTabs.tsx'));
 const LinesInput = lazyPart(() => import('./lines/LinesInput.tsx'));
 
 const gridOf = (columns: 1 | 2) =>

@@ -3,11 +3,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { ListBase, useCreatePath, useListContext, useTranslate, type SortPayload } from 'ra-core';
 import { Link } from 'react-router';
+import { relatedCounts } from '../../providers/calls/related.ts';
 import { adminName, declarationOf } from '../../providers/names.ts';
 import type { AnyResource } from '../../resources/kit/index.ts';
 import { columnsBelow } from '../basics/fields.ts';
+import { formatCount } from '../basics/format.ts';
 import { useLabels } from '../basics/labels.ts';
 import { Pager } from '../list/Pager.tsx';
 import { RowsCards } from '../list/RowsCards.tsx';
@@ -20,11 +23,20 @@ interface RelatedListProps {
   name: string;
   by: string;
   id: string;
+  /** Undefined until it is known. */
+  total: number | undefined;
 }
 
 interface ContentProps extends Omit<RelatedListProps, 'name'> {
   resource: AnyResource;
 }
+
+/** What the form of a new record begins with: the reference, or a row of lines with it. */
+const sourceOf = (resource: AnyResource, by: string, id: string): object | undefined => {
+  const [name = '', reference, ...rest] = by.split('.');
+  if (reference === undefined) return resource.fieldOf(by).readOnly ? undefined : { [by]: id };
+  return name in resource.lines && rest.length === 0 ? { [name]: [{ [reference]: id }] } : undefined;
+};
 
 const NewBelow = ({ resource, by, id }: ContentProps) => {
   const translate = useTranslate();
@@ -32,9 +44,9 @@ const NewBelow = ({ resource, by, id }: ContentProps) => {
   const createPath = useCreatePath();
   const name = adminName(resource);
   const may = useMay(name, 'create');
-  const field = resource.fieldOf(by);
-  if (!may || resource.writes === 'server' || field.readOnly) return null;
-  const query = new URLSearchParams({ source: JSON.stringify({ [by]: id }) }).toString();
+  const source = sourceOf(resource, by, id);
+  if (!may || resource.writes === 'server' || !source) return null;
+  const query = new URLSearchParams({ source: JSON.stringify(source) }).toString();
   return (
     <Button
       component={Link}
@@ -47,6 +59,12 @@ const NewBelow = ({ resource, by, id }: ContentProps) => {
   );
 };
 
+const Count = ({ value }: { value: number }) => (
+  <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400, marginInlineStart: 1 }}>
+    <bdi>{formatCount(value)}</bdi>
+  </Box>
+);
+
 const Content = (props: ContentProps) => {
   const { parent, resource, by, id } = props;
   const translate = useTranslate();
@@ -55,6 +73,7 @@ const Content = (props: ContentProps) => {
   const createPath = useCreatePath();
   const { total, isPending, error } = useListContext();
   const columns = columnsBelow(parent, resource, by, useRole());
+  const count = total || props.total;
   const list = createPath({ resource: adminName(resource), type: 'list' });
   const query = new URLSearchParams({ filter: JSON.stringify({ [by]: id }) }).toString();
   return (
@@ -62,6 +81,7 @@ const Content = (props: ContentProps) => {
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 3, py: 2 }}>
         <Typography variant="h2" sx={{ flexGrow: 1 }}>
           {labels.many}
+          {count ? <Count value={count} /> : null}
         </Typography>
         {total ? (
           <Button component={Link} to={`${list}?${query}`} size="small">
@@ -70,7 +90,7 @@ const Content = (props: ContentProps) => {
         ) : null}
         <NewBelow {...props} />
       </Box>
-      {error || (!isPending && total === 0) ? (
+      {error || props.total === 0 || (!isPending && total === 0) ? (
         <Typography sx={{ px: 3, pb: 3, color: 'text.secondary' }}>
           {error instanceof Error ? error.message : translate('screens.show.nothing')}
         </Typography>
@@ -88,7 +108,7 @@ const Content = (props: ContentProps) => {
   );
 };
 
-const RelatedList = ({ parent, name, by, id }: RelatedListProps) => {
+const RelatedList = ({ parent, name, by, id, total }: RelatedListProps) => {
   const resource = declarationOf(name);
   const may = useMay(name, 'list');
   if (!resource || !may) return null;
@@ -101,15 +121,33 @@ const RelatedList = ({ parent, name, by, id }: RelatedListProps) => {
       perPage={10}
       exporter={false}
       disableSyncWithLocation
-      queryOptions={{ onError: () => undefined }}
+      queryOptions={{ onError: () => undefined, enabled: total !== 0 }}
       storeKey={false}
     >
-      <Content parent={parent} resource={resource} by={by} id={id} />
+      <Content parent={parent} resource={resource} by={by} id={id} total={total} />
     </ListBase>
   );
 };
 
-export const RelatedLists = ({ resource, id }: { resource: AnyResource; id: string }) =>
-  resource.related.map(({ resource: name, by }) => (
-    <RelatedList key={`${name} ${by}`} parent={resource} name={name} by={by} id={id} />
+/** One call counts all lists of a page; only those with records are read. */
+export const RelatedLists = ({ resource, id }: { resource: AnyResource; id: string }) => {
+  const { related, name } = resource;
+  const isCounted = related.length > 1;
+  const { data, isPending } = useQuery({
+    queryKey: [adminName(resource), 'related', id],
+    queryFn: ({ signal }) => relatedCounts(name, id, { signal, quiet: true }),
+    enabled: isCounted,
+    retry: false,
+  });
+  if (isCounted && isPending) return null;
+  return related.map(({ resource: of, by }) => (
+    <RelatedList
+      key={`${of} ${by}`}
+      parent={resource}
+      name={of}
+      by={by}
+      id={id}
+      total={data?.find(each => each.resource === of && each.by === by)?.total}
+    />
   ));
+};

@@ -14,7 +14,7 @@ import { withPageMessages } from '../../providers/pageMessages.ts';
 import type { AnyResource, Feature, Field, Role } from '../../resources/kit/index.ts';
 import { useListBreadcrumb } from '../basics/breadcrumbs.ts';
 import { isPartial, seenLines, shownFields } from '../basics/fields.ts';
-import { tabsOf, type Section } from '../layout/sections.ts';
+import { tabsOf, type Section } from '../basics/sections.ts';
 import { ValueView } from '../kinds/ValueView.tsx';
 import { formatInstant } from '../../i18n/dates.ts';
 import { isEmpty } from '../basics/format.ts';
@@ -27,12 +27,12 @@ import { RecordMissing } from '../basics/RecordMissing.tsx';
 import { RelatedLists } from './RelatedList.tsx';
 
 const LinesTable = lazyPart(() => import('./LinesTable.tsx'));
-const LayoutTabs = lazyPart(() => import('../layout/LayoutTabs.tsx'));
 const Timeline = lazyPart(withPageMessages(() => import('./Timeline.tsx')));
 const FeaturePanels = lazyPart(withPageMessages(() => import('./features/FeaturePanels.tsx')));
 const RecordTools = lazyPart(withPageMessages(() => import('./features/RecordTools.tsx')));
 const SecretView = lazyPart(withPageMessages(() => import('./features/SecretView.tsx')));
 const HistoryLink = lazyPart(withPageMessages(() => import('./HistoryLink.tsx')));
+const LayoutTabs = lazyPart(() => import('../basics/LayoutTabs.tsx'));
 
 interface ShowPartProps {
   resource: AnyResource;

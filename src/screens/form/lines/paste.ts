@@ -30,7 +30,11 @@ const dayOf = (text: string): string => {
 const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /** The value of a pasted cell; a text that is none stays, for validation to refuse. */
-const valueOfCell = (field: Field, text: string, { language, yes, labelOf }: PasteContext): unknown => {
+export const valueOfCell = (
+  field: Field,
+  text: string,
+  { language, yes, labelOf }: PasteContext,
+): unknown => {
   if (text === '') return field.kind === 'boolean' ? false : null;
   if (field.kind in TYPING) return valueOfText(field.kind as NumberKind, text, language);
   if (field.kind === 'boolean') return ['true', '1', 'x', '✓', yes ?? ''].some(word => same(word, text));
