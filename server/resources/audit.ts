@@ -23,6 +23,7 @@ export interface AuditEntry {
 const DEEDS: Readonly<Partial<Record<LogAction, Told['deed']>>> = {
   UPDATE: 'change',
   ACTION: 'change',
+  ACTION: 'change',
   IMPORT: 'change',
   TRANSITION: 'transition',
 };

@@ -67,8 +67,16 @@ const Rows = ({ kind, changes }: { kind: string; changes: readonly LoggedChange[
       </TableHead>
       <TableBody>
         {changes.map(({ field, before, after, changed }) => (
-          <TableRow key={field} sx={changed ? { bgcolor: 'action.selected' } : {}}>
-            <TableCell component="th" scope="row" sx={{ fontWeight: changed ? 600 : 400 }}>
+          <TableRow key={field}>
+            <TableCell
+              component="th"
+              scope="row"
+              sx={{
+                fontWeight: changed ? 600 : 400,
+                borderInlineStart: 4,
+                borderInlineStartColor: changed ? 'primary.main' : 'transparent',
+              }}
+            >
               {labelOf(field)}
               {changed ? (
                 <Box component="span" sx={VISUALLY_HIDDEN}>{` (${translate('features.changed')})`}</Box>
