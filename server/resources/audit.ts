@@ -23,7 +23,6 @@ export interface AuditEntry {
 const DEEDS: Readonly<Partial<Record<LogAction, Told['deed']>>> = {
   UPDATE: 'change',
   ACTION: 'change',
-  ACTION: 'change',
   IMPORT: 'change',
   TRANSITION: 'transition',
 };

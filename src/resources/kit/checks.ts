@@ -1,7 +1,6 @@
 import * as z from './zod.ts';
 import { checkAbilities, checkDerived } from './abilityChecks.ts';
 import { checkFeatures } from './featureChecks.ts';
-import { checkFeatures } from './featureChecks.ts';
 import { isCounted } from './countedFields.ts';
 import type { AnyResource, Declaration, Shape } from './defineResource.ts';
 import { TONES, type Field } from './field.ts';
@@ -179,7 +178,6 @@ export const checkResources = (pages: readonly AnyResource[]): void => {
   const byName = new Map(resources.map(resource => [resource.name, resource]));
   for (const resource of resources) {
     checkAbilities(refuse, resource);
-    checkFeatures(refuse, resource);
     checkFeatures(refuse, resource);
     checkDerived(refuse, resource, name => byName.get(name));
     checkOfLines(refuse, resource, name => byName.get(name));
