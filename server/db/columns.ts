@@ -71,7 +71,7 @@ function columnOf(field: Field, tableOf: (resource: string) => string): NeededCo
     nullable: field.optional,
     values: field.values,
     references: field.references && tableOf(field.references),
-    initial: field.initial,
+    initial: field.kind === 'reference' ? undefined : field.initial,
   };
 }
 

@@ -1,6 +1,6 @@
-import { atLeast, equals, isEmpty, me, or, valueOf } from './kit/conditions.ts';
+import { atLeast, equals, isEmpty, me, not, or, valueOf } from './kit/conditions.ts';
 import { defineResource, field } from './kit/index.ts';
-import { choice, day, line, paise, paragraph, reference } from './kit/types.ts';
+import { choice, day, duration, integer, line, paise, paragraph, reference } from './kit/types.ts';
 
 export const projects = defineResource({
   name: 'projects',
@@ -34,6 +34,18 @@ export const projects = defineResource({
     }),
     startsOn: field(day.optional(), { list: true, filter: 'range', initial: 'today', example: '2026-04-01' }),
     dueOn: field(day.optional(), { list: true, filter: 'range', example: '2026-06-30' }),
+    openTasks: field(integer(0), {
+      computed: { count: 'tasks', by: 'projectId', where: not(equals('state', 'DONE')) },
+      list: true,
+      filter: 'range',
+      example: 4,
+    }),
+    loggedMinutes: field(duration(), {
+      computed: { sum: 'loggedMinutes', of: 'tasks', by: 'projectId' },
+      list: 1200,
+      filter: 'range',
+      example: 600,
+    }),
     budgetPaise: field(paise.optional(), { see: 'owner', list: 1200, filter: 'range', example: 25_000_000 }),
     visibleTo: field(choice(['EVERYONE', 'ITS_OWNER']), {
       filter: 'exact',
@@ -50,6 +62,7 @@ export const projects = defineResource({
   palette: { section: 'People' },
   access: { read: 'office', write: 'office' },
   features: ['comments', 'files', 'timeline'],
+  related: [{ resource: 'tasks', by: 'projectId' }],
   when: { cancelReason: { show: equals('state', 'CANCELLED'), hidden: 'keep' } },
   checks: {
     dueAfterStart: {

@@ -1,4 +1,5 @@
 import type { Derived } from './abilities.ts';
+import type { Asker } from './evaluate.ts';
 import type { Kind } from './kinds.ts';
 import { snakeCase } from './naming.ts';
 import type { Access } from './roles.ts';
@@ -34,7 +35,7 @@ export interface FieldOptions<Value> {
   see?: Access;
   /** Only these roles set it; others read it and may send it back unchanged. Default: `see`. */
   change?: Access;
-  /** Initial value of a new record's form; for a date, `today` is the shop's date. */
+  /** Initial value of a new record's form; for a date, `today` is the shop's date; for a person, `me` is who asks. */
   initial?: NonNullable<Value>;
   /** Kinds `choice` and `choices`: chip colours by value; default grey. */
   tones?: Readonly<Partial<Record<ChoiceOf<NonNullable<Value>>, Tone>>>;
@@ -107,6 +108,8 @@ export const readField = (name: string, { type, options }: DeclaredField<unknown
   });
 };
 
-/** Initial value on `today`, the shop's date; undefined if not declared. */
-export const initialOf = ({ kind, initial }: Field, today: string): unknown =>
-  kind === 'date' && initial === 'today' ? today : initial;
+/** Initial value for who asks; undefined if not declared. */
+export const initialOf = ({ kind, initial }: Field, asker: Asker): unknown => {
+  if (kind === 'date' && initial === 'today') return asker.today;
+  return kind === 'reference' && initial === 'me' ? asker.me : initial;
+};

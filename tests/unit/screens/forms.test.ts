@@ -94,7 +94,7 @@ describe('form validation follows the declaration', () => {
   });
 
   test('an empty form lists exactly the required fields', () => {
-    expect(Object.keys(formErrors(products, initialValues(products, '2026-04-01'))).sort()).toEqual([
+    expect(Object.keys(formErrors(products, initialValues(products, { me: '', today: '2026-04-01' }))).sort()).toEqual([
       'companyId',
       'model',
       'sellingPricePaise',
