@@ -39,6 +39,7 @@ import { sessionCalls } from './routes/session.ts';
 import { shopCalls } from './routes/shop.ts';
 import { reportCalls } from './routes/reports.ts';
 import { stockCalls } from './routes/stock.ts';
+import { trackingCalls } from './routes/tracking.ts';
 import { openNotifications, type Notifications } from './notifications/notifications.ts';
 import { accessTokens } from './session/accessTokens.ts';
 import { DEMO_EMAILS } from './people/demoPeople.ts';
@@ -94,6 +95,7 @@ export const callsOf = (
     ...purchaseCalls(),
     ...ledgerCalls(),
     ...stockCalls(),
+    ...trackingCalls(),
     ...counterCalls(),
     ...posterCalls(),
     ...notificationCalls(),

@@ -1,4 +1,4 @@
-import { atMost, equals, isEmpty, me, today } from './kit/conditions.ts';
+import { atMost, equals, isEmpty, me, not, today } from './kit/conditions.ts';
 import { defineResource, field } from './kit/index.ts';
 import { day, duration, instant, line, reference } from './kit/types.ts';
 
@@ -45,7 +45,7 @@ export const timeEntries = defineResource({
   access: { read: 'office', write: 'office' },
   rows: { office: { through: ['taskId'], write: equals('personId', me()) } },
   when: {
-    minutes: { show: isEmpty('runningSince'), require: isEmpty('runningSince'), hidden: 'clear' },
+    minutes: { require: isEmpty('runningSince'), readOnly: not(isEmpty('runningSince')) },
   },
   checks: { notInTheFuture: { holds: atMost('day', today()), at: 'day' } },
 });

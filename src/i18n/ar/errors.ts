@@ -33,6 +33,7 @@ const errors: ErrorMessages = {
     notFound: 'غير موجود',
     notInStock: '%{code} غير موجود في المخزون',
     notJson: 'تعذّرت قراءة الطلب. حاول مرة أخرى.',
+    noTimer: 'ليس لديك مؤقّت يعمل',
     notSignedIn: 'سجّل الدخول أولًا.',
     numberTooLong:
       'سيزيد الرقم التالي على 16 خانة، وهو ما لا تسمح به GST. اختر في الإعدادات بداية أقصر من %{prefix}',

@@ -33,6 +33,7 @@ const errors = {
     notFound: 'Not found',
     notInStock: '%{code} is not in stock',
     notJson: 'The request could not be read. Reload and try again.',
+    noTimer: 'No timer is running for you',
     notSignedIn: 'Please sign in',
     numberTooLong:
       'The next number would exceed the 16 characters that GST allows. Choose a shorter prefix than %{prefix} in Settings.',

@@ -36,6 +36,7 @@ const errors: ErrorMessages = {
     notFound: 'Introuvable',
     notInStock: '%{code} n’est pas en stock',
     notJson: 'Requête illisible. Rechargez et réessayez.',
+    noTimer: 'Aucun chronomètre ne tourne pour vous',
     notSignedIn: 'Veuillez vous connecter',
     numberTooLong:
       'Le prochain numéro dépasserait les 16 caractères permis par la GST. Choisissez dans les Réglages un préfixe plus court que %{prefix}.',
