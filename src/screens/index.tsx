@@ -6,6 +6,7 @@ import type { AnyResource } from '../resources/kit/index.ts';
 import { AccessDenied } from './page/AccessDenied.tsx';
 import { useHeldKeys } from './page/heldKeys.ts';
 import { lazyPart, loadable, preload } from '../boot/loadable.tsx';
+import { withPageMessages } from '../providers/pageMessages.ts';
 import { useMay, useRole } from './basics/useDisplayOptions.ts';
 import { CreateInPlace, type CreateInPlaceProps } from './form/createInPlace.ts';
 
@@ -16,11 +17,18 @@ type LoadScreen = () => Promise<{ default: ComponentType<ScreenProps> }>;
 
 const LOADS = {
   list: () => import('./list/ListScreen.tsx').then(({ ListScreen }) => ({ default: ListScreen })),
-  show: () => import('./show/ShowScreen.tsx').then(({ ShowScreen }) => ({ default: ShowScreen })),
-  create: () => import('./form/CreateScreen.tsx').then(({ CreateScreen }) => ({ default: CreateScreen })),
-  edit: () => import('./form/EditScreen.tsx').then(({ EditScreen }) => ({ default: EditScreen })),
-  singleton: () =>
+  show: withPageMessages(() =>
+    import('./show/ShowScreen.tsx').then(({ ShowScreen }) => ({ default: ShowScreen })),
+  ),
+  create: withPageMessages(() =>
+    import('./form/CreateScreen.tsx').then(({ CreateScreen }) => ({ default: CreateScreen })),
+  ),
+  edit: withPageMessages(() =>
+    import('./form/EditScreen.tsx').then(({ EditScreen }) => ({ default: EditScreen })),
+  ),
+  singleton: withPageMessages(() =>
     import('./form/SingletonScreen.tsx').then(({ SingletonScreen }) => ({ default: SingletonScreen })),
+  ),
 } satisfies Record<string, LoadScreen>;
 
 const FAMILIES = {
@@ -31,7 +39,7 @@ const FAMILIES = {
   singleton: loadable<ScreenProps>(LOADS.singleton),
 };
 
-const CreateDialog = lazyPart(() => import('./form/CreateDialog.tsx'));
+const CreateDialog = lazyPart(withPageMessages(() => import('./form/CreateDialog.tsx')));
 const createDialog = (props: CreateInPlaceProps) => <CreateDialog {...props} />;
 
 type Family = keyof typeof FAMILIES;
