@@ -28,7 +28,7 @@ const setHistory = (taskId: string, changes: readonly Change[]) =>
       await tx.run(
         `INSERT INTO state_changes (shop_id, id, resource, record_id, from_state, to_state, at, user_id)
          VALUES ($1, $2, 'tasks', $3, $4, $5, $6, $7)`,
-        [shop.shopId, randomUUID(), taskId, changes[index - 1]?.to ?? null, to, at, shop.userId],
+        [shop.shopId, randomUUID(), taskId, changes[index - 1]?.to ?? null, to, at, shop.owner.userId],
       );
   });
 

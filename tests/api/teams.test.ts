@@ -31,7 +31,7 @@ describe('leave', () => {
     expect(mine.can.transitions).toEqual([]);
     expect((await take(shop.office, 'leaves', mine.id, 'approved')).status).toBe(403);
     expect((await take(shop, 'leaves', mine.id, 'approved')).payload).toMatchObject({ state: 'APPROVED' });
-    const owners = await asked({ personId: shop.userId });
+    const owners = await asked({ personId: shop.owner.userId });
     expect((await take(shop, 'leaves', owners, 'approved')).status).toBe(403);
     expect((await take(shop.office, 'leaves', owners, 'approved')).status).toBe(200);
   });
@@ -50,7 +50,7 @@ describe('leave', () => {
   });
 
   it('one asks for oneself; the owner for others too', async () => {
-    const forOther = await shop.office.post('/api/leaves', leave({ personId: shop.userId }));
+    const forOther = await shop.office.post('/api/leaves', leave({ personId: shop.owner.userId }));
     expect(forOther.status).toBe(403);
   });
 });
@@ -110,7 +110,7 @@ describe('load', () => {
     };
     const add = async (personId: string) =>
       expect((await shop.post('/api/team-members', { teamId: team, personId })).status).toBe(201);
-    await add(shop.userId);
+    await add(shop.owner.userId);
     expect(await statementsOf()).toEqual({ members: 1, statements: 2 });
     for (let n = 0; n < 9; n += 1)
       await add(
@@ -128,9 +128,9 @@ describe('load', () => {
 
   it('counts no task that the reader may not see', async () => {
     const team = await newTeam(shop);
-    await shop.post('/api/team-members', { teamId: team, personId: shop.userId });
+    await shop.post('/api/team-members', { teamId: team, personId: shop.owner.userId });
     const hidden = await newProject(shop, { visibleTo: 'ITS_OWNER' });
-    await newTask(shop, hidden, { assigneeId: shop.userId, dueOn: '2026-12-23', estimateMinutes: 77 });
+    await newTask(shop, hidden, { assigneeId: shop.owner.userId, dueOn: '2026-12-23', estimateMinutes: 77 });
     const query = 'from=2026-12-21&weeks=1';
     expect((await loadOf(team, query)).members[0].weeks[0].plannedMinutes).toBe(77);
     expect((await loadOf(team, query, shop.office)).members[0].weeks[0]).toMatchObject({

@@ -103,11 +103,11 @@ describe('times', () => {
   it('one changes only one’s own; the owner all', async () => {
     const task = await newTask(shop, project);
     const { body: mine } = await shop.office.post('/api/time-entries', entry(task));
-    const { body: owners } = await shop.post('/api/time-entries', entry(task, { personId: shop.userId }));
+    const { body: owners } = await shop.post('/api/time-entries', entry(task, { personId: shop.owner.userId }));
     expect((await shop.office.put(`/api/time-entries/${mine.id}`, { minutes: 40 })).status).toBe(200);
     expect((await shop.office.put(`/api/time-entries/${owners.id}`, { minutes: 40 })).status).toBe(403);
     expect((await shop.office.delete(`/api/time-entries/${owners.id}`)).status).toBe(403);
-    const forOther = await shop.office.post('/api/time-entries', entry(task, { personId: shop.userId }));
+    const forOther = await shop.office.post('/api/time-entries', entry(task, { personId: shop.owner.userId }));
     expect(forOther.status).toBe(403);
     expect((await shop.put(`/api/time-entries/${mine.id}`, { minutes: 50 })).body.minutes).toBe(50);
     const { body } = await shop.office.get(listPath('time-entries', { filter: { taskId: task } }));

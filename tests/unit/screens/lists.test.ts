@@ -74,7 +74,7 @@ describe('related lists', () => {
   const inPlace = [
     ...fs
       .readFileSync('src/custom/pages.tsx', 'utf8')
-      .matchAll(/path: '([^']+\/:id\/show)',\s*page: \(\) => import\('\.\/([^']+)'\)/g),
+      .matchAll(/path: '([^']+\/:id\/show)',\s*page: (?:withPageMessages\()?\(\) => import\('\.\/([^']+)'\)/g),
   ].map(([, route = '', file = '']) => [route, file] as const);
 
   test('some record pages are custom', () => {
