@@ -31,10 +31,12 @@ CREATE TABLE task_dependencies (
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
   version integer NOT NULL DEFAULT 1,
+  CONSTRAINT task_dependencies_not_itself CHECK ((depends_on_id IS DISTINCT FROM task_id) IS TRUE),
   PRIMARY KEY (shop_id, id),
   FOREIGN KEY (shop_id, task_id) REFERENCES tasks (shop_id, id),
   FOREIGN KEY (shop_id, depends_on_id) REFERENCES tasks (shop_id, id)
 );
+COMMENT ON CONSTRAINT task_dependencies_not_itself ON task_dependencies IS '(depends_on_id IS DISTINCT FROM task_id) IS TRUE';
 CREATE UNIQUE INDEX task_dependencies_task_id_depends_on_id_unique
   ON task_dependencies (shop_id, task_id, depends_on_id) NULLS NOT DISTINCT;
 CREATE INDEX task_dependencies_of_depends_on_id ON task_dependencies (shop_id, depends_on_id);

@@ -51,9 +51,10 @@ CREATE TABLE leaves (
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
   version integer NOT NULL DEFAULT 1,
-  CONSTRAINT leaves_to_on_after_from CHECK (to_on >= from_on),
+  CONSTRAINT leaves_to_before_from CHECK ((to_on >= from_on) IS TRUE),
   PRIMARY KEY (shop_id, id),
   FOREIGN KEY (shop_id, person_id) REFERENCES users (shop_id, id)
 );
+COMMENT ON CONSTRAINT leaves_to_before_from ON leaves IS '(to_on >= from_on) IS TRUE';
 CREATE INDEX leaves_of_person_id ON leaves (shop_id, person_id, from_on);
 SELECT enable_shop_rls('leaves');
