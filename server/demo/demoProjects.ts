@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts';
 import type { Caller } from '../people/person.ts';
 import { pageOf } from '../resources/readRecords.ts';
 import { listQuery } from '../resources/listQuery.ts';
+import { addDemoTracking } from './demoTracking.ts';
 import { takeTransition } from '../resources/takeTransition.ts';
 import { createRecord } from '../resources/writeRecords.ts';
 
@@ -62,6 +63,7 @@ export const addDemoProjects = async (
   await db.write(shopId, async tx => {
     const { rows } = await pageOf(tx, projects, caller, listQuery(projects, owner.role, { range: '[0,0]' }));
     if (rows.length > 0) return;
+    const ids: string[] = [];
     for (const { name, startsIn, dueIn, budgetPaise, state, description } of DEMO_PROJECTS) {
       const { id } = await createRecord(tx, caller, projects, {
         name,
@@ -72,7 +74,10 @@ export const addDemoProjects = async (
         budgetPaise,
         description,
       });
+      ids.push(id);
       if (state) await takeTransition(tx, caller, projects, id, state, {});
     }
+    const staff = people.find(({ role }) => role === 'staff') ?? office;
+    await addDemoTracking(tx, caller, { owner: owner.id, office: office.id, staff: staff.id }, ids);
   });
 };
