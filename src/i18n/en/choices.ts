@@ -149,6 +149,7 @@ const choices = {
     DELETE: 'Deleted',
     CANCEL: 'Cancelled',
     TRANSITION: 'Change of state',
+    ACTION: 'Action',
     IMPORT: 'Imported',
     PASSWORD: 'Password changed',
     PASSWORD_LINK: 'Password link created',
