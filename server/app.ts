@@ -39,6 +39,7 @@ import { sessionCalls } from './routes/session.ts';
 import { shopCalls } from './routes/shop.ts';
 import { reportCalls } from './routes/reports.ts';
 import { stockCalls } from './routes/stock.ts';
+import { viewCalls } from './routes/views.ts';
 import { openNotifications, type Notifications } from './notifications/notifications.ts';
 import { accessTokens } from './session/accessTokens.ts';
 import { DEMO_EMAILS } from './people/demoPeople.ts';
@@ -103,6 +104,7 @@ export const callsOf = (
     ...resources.flatMap(fileCalls),
     fileCall(),
     ...resources.flatMap(timelineCalls),
+    ...resources.flatMap(viewCalls),
     ...exportCalls(parts, tickets, serveFor),
     ...healthCalls(parts),
     ...documentationCalls(() => calls),

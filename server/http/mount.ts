@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono';
+import { resourceOf } from '../../src/resources/index.ts';
 import { isAllowed } from '../../src/resources/kit/index.ts';
 import { notAllowed, Refusal } from '../errors/refusal.ts';
 import type { TokenClaims } from '../session/accessTokens.ts';
@@ -33,12 +34,22 @@ const authenticate = async (parts: Parts, c: Context, claims: TokenClaims): Prom
 const queryOf = (c: Context): Record<string, string> =>
   Object.fromEntries(Object.entries(c.req.query()).filter(([, value]) => value !== ''));
 
+/** Open boards, calendars and timelines of what was written read again. */
+const tellViews = ({ group }: Call, { parts, caller }: CallRequest): void => {
+  const resource = resourceOf(group);
+  if (resource && Object.keys(resource.views).length > 0)
+    parts.notifications.written(caller.shopId, resource.name, resource.access.read);
+};
+
 const perform = async (call: Call, request: CallRequest, bodyText: string): Promise<unknown> => {
   const { db, sessions, notifications } = request.parts;
   const { work } = call;
   if (work.kind === 'answer') {
     const answer = await work.answer(request);
-    if (call.method !== 'GET' && call.access !== 'public') notifications.touched(request.caller.shopId);
+    if (call.method !== 'GET' && call.access !== 'public') {
+      notifications.touched(request.caller.shopId);
+      tellViews(call, request);
+    }
     return answer;
   }
   const { shopId } = request.caller;
@@ -47,6 +58,7 @@ const perform = async (call: Call, request: CallRequest, bodyText: string): Prom
   if (work.forget) sessions.forgetShop(shopId);
   work.after?.(request);
   notifications.touched(shopId);
+  tellViews(call, request);
   return answer;
 };
 

@@ -132,7 +132,7 @@ const reached = (scope: Scope): string[] => {
   return reach === undefined ? ['shop_id = $1'] : ['shop_id = $1', `(${reach})`];
 };
 
-const matching = (scope: Scope, query: ListQuery): string =>
+export const matching = (scope: Scope, query: ListQuery): string =>
   `FROM ${scope.resource.readFrom} WHERE ${[
     ...reached(scope),
     ...query.conditions.map(condition => conditionOf(scope, condition)),
@@ -144,13 +144,13 @@ const orderOf = (scope: Scope, { field, descending }: ListQuery['sort']): string
   return `ORDER BY ${nameSql(scope, field)} ${direction} NULLS LAST, id ${direction}`;
 };
 
-const scopeOf = (db: ShopSql, resource: AnyResource, viewer: Viewer): Scope => ({
+export const scopeOf = (db: ShopSql, resource: AnyResource, viewer: Viewer): Scope => ({
   resource,
   viewer,
   values: valuesOf(db.shopId),
 });
 
-const rowsOf = async (
+export const rowsOf = async (
   db: ShopSql,
   resource: AnyResource,
   viewer: Viewer,

@@ -104,15 +104,16 @@ export const deleteFile = async (
   return file.id;
 };
 
-/** Comments and files of deleted records; the sweep removes the bytes. */
+/** Comments, files and places on boards of deleted records; the sweep removes the bytes. */
 export const deleteFeatures = async (
   tx: ShopSql,
-  { name, features }: AnyResource,
+  { name, features, views }: AnyResource,
   recordIds: readonly string[],
 ): Promise<void> => {
   const tables = [
     ...(features.includes('comments') ? ['record_comments'] : []),
     ...(features.includes('files') ? ['record_files'] : []),
+    ...(Object.values(views).some(({ as }) => as === 'board') ? ['record_ranks'] : []),
   ];
   for (const table of tables)
     await tx.run(

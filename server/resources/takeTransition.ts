@@ -22,7 +22,7 @@ import { held, staleVersion, stored } from './writeRecords.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 
-const wrongState = () => new Refusal(409, 'WRONG_STATE', 'errors.wrongState');
+export const wrongState = () => new Refusal(409, 'WRONG_STATE', 'errors.wrongState');
 
 const belowInput = (errors: FieldErrors, input: Input): FieldErrors =>
   Object.fromEntries(

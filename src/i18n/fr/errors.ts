@@ -26,6 +26,7 @@ const errors: ErrorMessages = {
     invalid: 'Vérifiez les champs signalés',
     methodNotAllowed: 'Action non disponible ici',
     noSuchCall: 'Introuvable',
+    wipLimit: 'Cette colonne est pleine : %{limit} cartes au plus. Déplacez-en une d’abord.',
     wrongState: 'L’état a changé ou ne le permet pas. Rechargez et réessayez.',
     fieldForbidden: 'Seul le propriétaire peut modifier ce champ. Demandez-lui.',
     notAllowed: 'Vous n’avez pas l’autorisation. Demandez au propriétaire de la boutique.',

@@ -5,6 +5,7 @@ import type { AnyResource } from './defineResource.ts';
 import { COMPARED_AS, ORDERED, type ComparedAs } from './evaluate.ts';
 import type { Field } from './field.ts';
 import { ACCESS } from './roles.ts';
+import { checkViews } from './viewChecks.ts';
 
 export type Refuse = (code: string, place: string, problem: string) => never;
 
@@ -98,6 +99,7 @@ export const checkAbilities = (refuse: Refuse, resource: AnyResource): void => {
   if ((isRuled || resource.workflow) && (resource.writes !== 'generic' || resource.singleton))
     refuse('R031', resource.name, 'rules, record access and workflow need generic writes');
   checkWorkflow(refuse, resource);
+  checkViews(refuse, resource);
 };
 
 const canReadAll = (one: Field, other: Field): boolean =>
