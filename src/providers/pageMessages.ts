@@ -8,7 +8,7 @@ const BUNDLES: Readonly<Record<Language, () => Promise<{ default: Messages }>>> 
   fr: () => import('../i18n/fr/pages.ts'),
   ar: () => import('../i18n/ar/pages.ts'),
 };
-const AREAS = /^(accounts|faq|people|posters|settings)\./;
+const AREAS = /^(accounts|faq|people|posters|settings|views)\./;
 
 const loading = new Map<Language, Promise<void>>();
 const loaded = new Map<Language, Translate>();
