@@ -1,11 +1,11 @@
 /** Records out of a person's reach do not exist for them: not as a record, not as a reference. */
 import * as z from 'zod';
 import { resourceOf } from '../../src/resources/index.ts';
-import type { AnyResource } from '../../src/resources/kit/index.ts';
+import type { AnyResource, FieldErrors } from '../../src/resources/kit/index.ts';
 import type { ShopSql } from '../db/database.ts';
 import { isUuid } from '../db/text.ts';
 import { valuesOf } from '../db/values.ts';
-import { invalid, notAllowed, notFound } from '../errors/refusal.ts';
+import { notAllowed, notFound } from '../errors/refusal.ts';
 import { reachSql } from './fieldSql.ts';
 import { recordsById } from './readRecords.ts';
 import type { Viewer } from './viewer.ts';
@@ -21,6 +21,7 @@ export const refuseOutOfReach = async (
   viewer: Viewer,
   resource: AnyResource,
   ids: readonly string[],
+  use: 'read' | 'write' = 'write',
 ): Promise<void> => {
   if (!isLimited(resource, viewer)) return;
   const scope = { resource, viewer, values: valuesOf(sql.shopId) };
@@ -31,21 +32,27 @@ export const refuseOutOfReach = async (
     scope.values.list,
   );
   if (rows.length < new Set(ids).size || rows.some(({ read }) => !read)) throw notFound();
-  if (rows.some(({ write }) => !write)) throw notAllowed();
+  if (use === 'write' && rows.some(({ write }) => !write)) throw notAllowed();
 };
 
-/** Throws 422 on each reference to a record that the viewer may not read, as if there were none. */
-export const refuseReferences = async (
+/** Drafts with references to records that the viewer may not read, which for them do not exist. */
+export const lostReferences = async <D extends { input: Readonly<Record<string, unknown>> }>(
   sql: ShopSql,
   viewer: Viewer,
-  resource: AnyResource,
-  input: Readonly<Record<string, unknown>>,
-): Promise<void> => {
-  for (const { name, references, readOnly } of resource.fields) {
-    const id = input[name];
+  { fields }: Pick<AnyResource, 'fields'>,
+  drafts: readonly D[],
+): Promise<Map<D, FieldErrors>> => {
+  const lost = new Map<D, FieldErrors>();
+  for (const { name, references, readOnly } of fields) {
     const target = references === undefined || readOnly ? undefined : resourceOf(references);
-    if (!target || !isLimited(target, viewer) || !isUuid(id)) continue;
-    const [found] = await recordsById(sql, target, viewer, [id]);
-    if (!found) throw invalid({ [name]: { key: 'validation.reference' } });
+    if (!target || !isLimited(target, viewer)) continue;
+    const leading = drafts.filter(({ input }) => isUuid(input[name]));
+    if (leading.length === 0) continue;
+    const ids = [...new Set(leading.map(({ input }) => String(input[name]).toLowerCase()))];
+    const reached = new Set((await recordsById(sql, target, viewer, ids)).map(({ id }) => id));
+    for (const draft of leading)
+      if (!reached.has(String(draft.input[name]).toLowerCase()))
+        lost.set(draft, { ...lost.get(draft), [name]: { key: 'validation.reference' } });
   }
+  return lost;
 };

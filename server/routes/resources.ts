@@ -20,6 +20,7 @@ import { readCsvText } from '../resources/csvText.ts';
 import { exportTable } from '../resources/exportRecords.ts';
 import { importRecords, tryImport, type ImportOutcome } from '../resources/importRecords.ts';
 import { listParameters, listQuery } from '../resources/listQuery.ts';
+import { inputSchemaOf } from '../resources/readInput.ts';
 import { pageOf, recordById } from '../resources/readRecords.ts';
 import { createRecord, deleteRecords, updateRecord, updateRecords } from '../resources/writeRecords.ts';
 import { takeTransition } from '../resources/takeTransition.ts';
@@ -162,7 +163,7 @@ const writeCalls = (resource: AnyResource): Call[] => {
       path: `/api/${resource.name}`,
       summary: `Add one to ${resource.name}`,
       status: 201,
-      body: createSchema(resource),
+      body: inputSchemaOf(resource, 'create'),
       example: resource.example,
       payload: recordSchema(resource),
       payloadFor: role => recordFor(resource, role),

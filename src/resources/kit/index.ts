@@ -2,11 +2,13 @@ export { checkResources, DeclarationError } from './checks.ts';
 export {
   defineResource,
   type AnyResource,
+  type FieldsOf,
   type MenuGroup,
   type MenuPlace,
   type MenuSet,
   type PaletteSection,
   type RecordOf,
+  type Resource,
   type Shape,
   type ShowWhen,
 } from './defineResource.ts';
