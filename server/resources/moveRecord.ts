@@ -10,8 +10,9 @@ import { refuseOutOfReach } from './reach.ts';
 import { boardFor, countCards } from './readBoard.ts';
 import { recordById, recordsById, type StoredRecord } from './readRecords.ts';
 import { takeTransition, wrongState } from './takeTransition.ts';
+import { staleVersion } from './storeDrafts.ts';
 import { SYSTEM } from './viewer.ts';
-import { staleVersion, updateRecord } from './writeRecords.ts';
+import { updateRecord } from './writeRecords.ts';
 
 const lanesOf = async (tx: ShopSql, { resource, view }: BoardOf, id: string): Promise<string> => {
   const [record] = await recordsById(tx, resource, SYSTEM, [id]);

@@ -41,7 +41,13 @@ interface TransitionDialogProps {
 }
 
 /** Asks what a transition needs. */
-export const TransitionDialog = ({ resource, transition, label, onSubmit, onClose }: TransitionDialogProps) => {
+export const TransitionDialog = ({
+  resource,
+  transition,
+  label,
+  onSubmit,
+  onClose,
+}: TransitionDialogProps) => {
   const translate = useTranslate();
   const titleId = useId();
   const submit = (values: object) =>
