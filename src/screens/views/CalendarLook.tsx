@@ -24,12 +24,14 @@ import { useMoveDays } from './useMoveDays.ts';
 
 const colours = ({ palette }: Theme) => ({
   '--fc-classic-button': palette.background.paper,
-  '--fc-classic-button-border': palette.text.secondary,
-  '--fc-classic-button-strong': palette.primary.main,
-  '--fc-classic-button-strong-border': palette.primary.main,
+  '--fc-classic-button-border': 'transparent',
+  '--fc-classic-button-strong': palette.mode === 'dark' ? palette.grey[800] : palette.grey[200],
+  '--fc-classic-button-strong-border': 'transparent',
   '--fc-classic-button-foreground': palette.text.primary,
   '--fc-classic-primary': palette.primary.main,
   '--fc-classic-primary-foreground': palette.primary.contrastText,
+  '--fc-classic-event': palette.primary.main,
+  '--fc-classic-event-contrast': palette.primary.contrastText,
   '--fc-classic-today': palette.action.selected,
   '--fc-classic-background': palette.background.paper,
   '--fc-classic-foreground': palette.text.primary,

@@ -39,7 +39,10 @@ const Weeks = ({ days }: { days: Days }) => {
       }}
     >
       {mondaysOf(days).map(day => (
-        <Box key={day} sx={{ borderInlineStart: 1, borderColor: 'divider', px: 0.5, whiteSpace: 'nowrap' }}>
+        <Box
+          key={day}
+          sx={{ borderInlineStart: '1px solid', borderColor: 'divider', px: 0.5, whiteSpace: 'nowrap' }}
+        >
           {format.format(new Date(`${day}T00:00:00Z`))}
         </Box>
       ))}
@@ -148,7 +151,7 @@ export default function TimelineLook({ resource, view }: TimelineLookProps) {
                 top: 0,
                 bottom: 0,
                 insetInlineStart: `${now}%`,
-                borderInlineStart: 2,
+                borderInlineStart: '2px solid',
                 borderColor: 'error.main',
               }}
             />
