@@ -22,6 +22,7 @@ import { authProvider } from './providers/authProvider.ts';
 import { dataProvider } from './providers/dataProvider.ts';
 import { createI18nProvider } from './providers/i18nProvider.ts';
 import { adminName } from './providers/names.ts';
+import { withPageMessages } from './providers/pageMessages.ts';
 import { queryClient } from './providers/queryClient.ts';
 import { store } from './providers/theStore.ts';
 import { useCurrentUser } from './providers/useCurrentUser.ts';
@@ -40,7 +41,7 @@ import { UserGate } from './UserGate.tsx';
 
 const ToastList = lazy(() => import('./ToastList.tsx'));
 const SignIn = lazy(() => import('./custom/login/SignIn.tsx'));
-const SetPassword = lazy(() => import('./custom/login/SetPassword.tsx'));
+const SetPassword = lazy(withPageMessages(() => import('./custom/login/SetPassword.tsx')));
 
 const Waiting = () => <Splash label={useTranslate()('app.loading')} />;
 

@@ -4,6 +4,7 @@ import { Admin } from './Admin.tsx';
 import { isLanguage, type Language } from './i18n/languages.ts';
 import { loadMessages } from './providers/i18nProvider.ts';
 import { withGuessedLanguage } from './providers/language.ts';
+import { followPageMessages } from './providers/pageMessages.ts';
 import { navigateWith } from './providers/navigation.ts';
 import { holdForPage, listenForHeldKeys } from './screens/page/heldKeys.ts';
 import { prepareDirection } from './theme/direction.ts';
@@ -16,7 +17,11 @@ const giveLanguage = ({ request }: LoaderFunctionArgs) => {
 };
 
 const prepare = async (language: Language) => {
-  const [messages] = await Promise.all([loadMessages(language), prepareDirection(language)]);
+  const [messages] = await Promise.all([
+    loadMessages(language),
+    followPageMessages(language),
+    prepareDirection(language),
+  ]);
   return messages;
 };
 

@@ -42,13 +42,14 @@ const tellViews = ({ group }: Call, { parts, caller }: CallRequest): void => {
 };
 
 const perform = async (call: Call, request: CallRequest, bodyText: string): Promise<unknown> => {
-  const { db, sessions, notifications } = request.parts;
+  const { db, sessions, notifications, worker } = request.parts;
   const { work } = call;
   if (work.kind === 'answer') {
     const answer = await work.answer(request);
     if (call.method !== 'GET' && call.access !== 'public') {
       notifications.touched(request.caller.shopId);
       tellViews(call, request);
+      worker.touched(request.caller.shopId);
     }
     return answer;
   }
@@ -59,6 +60,7 @@ const perform = async (call: Call, request: CallRequest, bodyText: string): Prom
   work.after?.(request);
   notifications.touched(shopId);
   tellViews(call, request);
+  worker.touched(shopId);
   return answer;
 };
 

@@ -31,7 +31,7 @@ const RECORD_SELECTION: Readonly<Record<string, string>> = {
 const nameSql = (scope: Scope, name: string): string =>
   RECORD_SELECTION[name] ?? columnSql(scope, scope.resource.fieldOf(name));
 
-const columnSql = (scope: Scope, field: Field): string =>
+export const columnSql = (scope: Scope, field: Field): string =>
   field.derived ? fieldSql(scope, field) : field.column;
 
 const selectionOf = (scope: Scope, fields: readonly Field[]): string =>
@@ -87,7 +87,7 @@ const inCondition = (
   return known.length < asked.length ? `(${among} OR ${column} IS NULL)` : among;
 };
 
-const conditionOf = (scope: Scope, condition: Filter): string => {
+export const conditionOf = (scope: Scope, condition: Filter): string => {
   const { values, resource } = scope;
   switch (condition.kind) {
     case 'in':

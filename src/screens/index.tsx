@@ -7,6 +7,7 @@ import type { AnyResource } from '../resources/kit/index.ts';
 import { AccessDenied } from './page/AccessDenied.tsx';
 import { useHeldKeys } from './page/heldKeys.ts';
 import { lazyPart, loadable, preload } from '../boot/loadable.tsx';
+import { withPageMessages } from '../providers/pageMessages.ts';
 import { useMay, useRole } from './basics/useDisplayOptions.ts';
 import { CreateInPlace, type CreateInPlaceProps } from './form/createInPlace.ts';
 
@@ -15,14 +16,27 @@ interface ScreenProps {
 }
 type LoadScreen = () => Promise<{ default: ComponentType<ScreenProps> }>;
 
+const RecordActions = lazyPart(() => import('./actions/RecordActions.tsx'));
+
 const LOADS = {
   list: () => import('./list/ListScreen.tsx').then(({ ListScreen }) => ({ default: ListScreen })),
-  view: () => import('./views/ViewScreen.tsx').then(({ ViewScreen }) => ({ default: ViewScreen })),
-  show: () => import('./show/ShowScreen.tsx').then(({ ShowScreen }) => ({ default: ShowScreen })),
-  create: () => import('./form/CreateScreen.tsx').then(({ CreateScreen }) => ({ default: CreateScreen })),
-  edit: () => import('./form/EditScreen.tsx').then(({ EditScreen }) => ({ default: EditScreen })),
-  singleton: () =>
+  view: withPageMessages(() =>
+    import('./views/ViewScreen.tsx').then(({ ViewScreen }) => ({ default: ViewScreen })),
+  ),
+  show: withPageMessages(() =>
+    import('./show/ShowScreen.tsx').then(({ ShowScreen }) => ({ default: ShowScreen })),
+  ),
+  create: withPageMessages(() =>
+    import('./form/CreateScreen.tsx').then(({ CreateScreen }) => ({ default: CreateScreen })),
+  ),
+  edit: withPageMessages(() =>
+    import('./form/EditScreen.tsx').then(({ EditScreen }) => ({
+      default: (props: ScreenProps) => <EditScreen {...props} Actions={RecordActions} />,
+    })),
+  ),
+  singleton: withPageMessages(() =>
     import('./form/SingletonScreen.tsx').then(({ SingletonScreen }) => ({ default: SingletonScreen })),
+  ),
 } satisfies Record<string, LoadScreen>;
 
 const FAMILIES = {
@@ -34,7 +48,7 @@ const FAMILIES = {
   singleton: loadable<ScreenProps>(LOADS.singleton),
 };
 
-const CreateDialog = lazyPart(() => import('./form/CreateDialog.tsx'));
+const CreateDialog = lazyPart(withPageMessages(() => import('./form/CreateDialog.tsx')));
 const createDialog = (props: CreateInPlaceProps) => <CreateDialog {...props} />;
 
 type Family = keyof typeof FAMILIES;
@@ -49,7 +63,14 @@ const Waiting = () => {
 };
 
 /** Access needed per screen; an edit form without the right to edit is read-only. */
-const RIGHTS = { list: 'list', view: 'list', show: 'show', create: 'create', edit: 'edit', singleton: 'list' } as const;
+const RIGHTS = {
+  list: 'list',
+  view: 'list',
+  show: 'show',
+  create: 'create',
+  edit: 'edit',
+  singleton: 'list',
+} as const;
 
 /** A list's address may name another look of it. */
 const isOtherView = ({ views }: AnyResource, search: string): boolean => {

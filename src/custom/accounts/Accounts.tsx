@@ -16,7 +16,6 @@ import type { AccountBalance } from '../../resources/calls/ledger.ts';
 import { ACCOUNT_TYPES, balanceOf, type AccountType } from '../../resources/rules/accounts.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
 import { Page } from '../../screens/page/Page.tsx';
-import { WithPageMessages } from '../../screens/page/WithPageMessages.tsx';
 import { useLists } from '../shared/useLists.ts';
 import { useRole } from '../../screens/basics/useDisplayOptions.ts';
 import { BookFailed } from './BookFailed.tsx';
@@ -120,10 +119,4 @@ const Accounts = () => {
   );
 };
 
-const AccountsPage = () => (
-  <WithPageMessages>
-    <Accounts />
-  </WithPageMessages>
-);
-
-export default AccountsPage;
+export default Accounts;

@@ -9,7 +9,6 @@ import { Choose } from '../../screens/basics/Choose.tsx';
 import { InPlaceOfRows, OpenBox, RetryButton } from '../../screens/basics/states.tsx';
 import { Pager } from '../../screens/list/Pager.tsx';
 import { Page } from '../../screens/page/Page.tsx';
-import { WithPageMessages } from '../../screens/page/WithPageMessages.tsx';
 import { PeriodChoice } from '../../screens/period/PeriodChoice.tsx';
 import { useLists } from '../shared/useLists.ts';
 import { BookFailed } from './BookFailed.tsx';
@@ -108,11 +107,7 @@ const Book = ({ code }: { code: string }) => {
 const BookPage = () => {
   const { code = CASH } = useParams();
   // Keyed by account, so that no state of the previous one remains.
-  return (
-    <WithPageMessages>
-      <Book key={code} code={code} />
-    </WithPageMessages>
-  );
+  return <Book key={code} code={code} />;
 };
 
 export default BookPage;

@@ -138,7 +138,7 @@ const OpenCounter = ({ user }: { user: CurrentUser }) => {
 
   return (
     <CounterContext value={counter}>
-      <Page title={translate('counter.title')} actions={<Actions />}>
+      <Page title={translate('app.pages.counter')} actions={<Actions />}>
         <Box ref={page}>
           <OpenPanel />
           <LastSale />

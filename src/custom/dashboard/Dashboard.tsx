@@ -29,7 +29,7 @@ import { TopModels } from './TopModels.tsx';
 
 const ACTIONS = [
   { path: 'purchase-entry', key: 'app.menu.newPurchase', icon: ShoppingCart },
-  { path: 'imei', key: 'imeiHistory.title', icon: Search },
+  { path: 'imei', key: 'app.pages.imeiHistory', icon: Search },
   { path: 'analytics', key: 'figures.name', icon: QueryStats },
 ] as const;
 

@@ -12,7 +12,6 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { folded } from '../../i18n/folded.ts';
 import { Page } from '../../screens/page/Page.tsx';
-import { WithPageMessages } from '../../screens/page/WithPageMessages.tsx';
 import { FAQ, type Question } from './questions.ts';
 
 type Translate = ReturnType<typeof useTranslate>;
@@ -126,10 +125,4 @@ const Faq = () => {
   );
 };
 
-const FaqPage = () => (
-  <WithPageMessages>
-    <Faq />
-  </WithPageMessages>
-);
-
-export default FaqPage;
+export default Faq;

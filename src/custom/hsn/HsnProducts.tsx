@@ -208,7 +208,7 @@ const Content = () => {
       ) : null}
       {error && !data ? (
         <Box sx={{ p: 2 }}>
-          <Retry label={translate('hsn.products')} error={error} onRetry={refetch} />
+          <Retry label={translate('app.pages.hsnProducts')} error={error} onRetry={refetch} />
         </Box>
       ) : isPending ? (
         <Box sx={{ p: 2 }}>
@@ -260,7 +260,7 @@ const HsnProducts = () => {
   return (
     <WithGstin>
       <Page
-        title={translate('hsn.products')}
+        title={translate('app.pages.hsnProducts')}
         lead={translate('hsn.productsLead')}
         parent={{ label: list, to: `${basename}/${adminName(hsnCodes)}` }}
       >

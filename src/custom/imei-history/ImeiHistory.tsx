@@ -88,8 +88,8 @@ const ImeiHistory = () => {
   });
   return (
     <Page
-      title={imei ? translate('imeiHistory.of', { imei }) : translate('imeiHistory.title')}
-      parent={imei ? { label: translate('imeiHistory.title'), to: `${basename}/imei` } : []}
+      title={imei ? translate('imeiHistory.of', { imei }) : translate('app.pages.imeiHistory')}
+      parent={imei ? { label: translate('app.pages.imeiHistory'), to: `${basename}/imei` } : []}
     >
       <Box
         component="form"

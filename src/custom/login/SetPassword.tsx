@@ -14,7 +14,6 @@ import { Link, useNavigate } from 'react-router';
 import { CallError, passwordLink, setPassword } from '../../providers/calls/index.ts';
 import type { PasswordLink } from '../../resources/calls/people.ts';
 import { password as passwordRule } from '../../resources/calls/session.ts';
-import { WithPageMessages } from '../../screens/page/WithPageMessages.tsx';
 import { PublicPage } from './PublicPage.tsx';
 
 const EMPTY = { password: '', again: '' };
@@ -97,7 +96,8 @@ const PasswordForm = ({ token, link }: { token: string; link: PasswordLink }) =>
   );
 };
 
-const Content = ({ token }: { token: string }) => {
+/** A person's first password, or a new one, by a link of the owner. */
+const SetPassword = ({ token }: { token: string }) => {
   const translate = useTranslate();
   const signInPage = `${useBasename()}/login`;
   const { data, error } = useQuery({
@@ -126,12 +126,5 @@ const Content = ({ token }: { token: string }) => {
     </PublicPage>
   );
 };
-
-/** A person's first password, or a new one, by a link of the owner. */
-const SetPassword = ({ token }: { token: string }) => (
-  <WithPageMessages>
-    <Content token={token} />
-  </WithPageMessages>
-);
 
 export default SetPassword;

@@ -10,7 +10,6 @@ import { useDraft } from '../../providers/drafts.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { posterSchema, type Poster, type SavedPoster } from '../../resources/calls/posters.ts';
 import { Page } from '../../screens/page/Page.tsx';
-import { WithPageMessages } from '../../screens/page/WithPageMessages.tsx';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import './fonts.css';
 import { Editor, type Work } from './Editor.tsx';
@@ -163,10 +162,4 @@ const PosterGenerator = () => {
   );
 };
 
-const PosterGeneratorPage = () => (
-  <WithPageMessages>
-    <PosterGenerator />
-  </WithPageMessages>
-);
-
-export default PosterGeneratorPage;
+export default PosterGenerator;

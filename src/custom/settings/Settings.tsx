@@ -5,7 +5,6 @@ import { useTranslate } from 'ra-core';
 import { useCallback, useId, useState, type ReactNode } from 'react';
 import { useAddressChoice } from '../../screens/period/useAddress.ts';
 import { Page } from '../../screens/page/Page.tsx';
-import { WithPageMessages } from '../../screens/page/WithPageMessages.tsx';
 import { VISUALLY_HIDDEN } from '../../theme/visuallyHidden.ts';
 import { FIELDS, PARTS, type Part } from './fields.ts';
 import { SettingsForm } from './SettingsForm.tsx';
@@ -85,10 +84,4 @@ const Settings = () => {
   );
 };
 
-const SettingsWithWords = () => (
-  <WithPageMessages>
-    <Settings />
-  </WithPageMessages>
-);
-
-export default SettingsWithWords;
+export default Settings;

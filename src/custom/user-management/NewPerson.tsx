@@ -4,7 +4,6 @@ import { inviteLinkOf } from '../../providers/calls/index.ts';
 import { adminName } from '../../providers/names.ts';
 import { people } from '../../resources/people.ts';
 import { CreateScreen } from '../../screens/form/CreateScreen.tsx';
-import { WithPageMessages } from '../../screens/page/WithPageMessages.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
 
 const NewPerson = () => {
@@ -12,7 +11,7 @@ const NewPerson = () => {
   const redirect = useRedirect();
   const [created, setCreated] = useState<RaRecord | null>(null);
   return (
-    <WithPageMessages>
+    <>
       <CreateScreen resource={people} onCreated={setCreated} />
       {created ? (
         <LinkDialog
@@ -22,7 +21,7 @@ const NewPerson = () => {
           onClose={() => redirect('show', adminName(people), created.id)}
         />
       ) : null}
-    </WithPageMessages>
+    </>
   );
 };
 

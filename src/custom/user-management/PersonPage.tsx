@@ -8,7 +8,6 @@ import { signedInDevices } from '../../providers/calls/index.ts';
 import { people } from '../../resources/people.ts';
 import { useRole } from '../../screens/basics/useDisplayOptions.ts';
 import { Retry } from '../../screens/page/Panel.tsx';
-import { WithPageMessages } from '../../screens/page/WithPageMessages.tsx';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
 import { DeviceList } from '../shared/DeviceList.tsx';
 import { DEVICES } from '../shared/devices.ts';
@@ -45,13 +44,11 @@ const DevicesOf = ({ userId }: { userId: string }) => {
 const PersonPage = () => {
   const isOwner = useRole() === 'owner';
   return (
-    <WithPageMessages>
-      <ShowScreen
-        resource={people}
-        actions={record => <PersonActions person={record} />}
-        below={record => (isOwner ? <DevicesOf userId={String(record.id)} /> : null)}
-      />
-    </WithPageMessages>
+    <ShowScreen
+      resource={people}
+      actions={record => <PersonActions person={record} />}
+      below={record => (isOwner ? <DevicesOf userId={String(record.id)} /> : null)}
+    />
   );
 };
 

@@ -137,7 +137,13 @@ const app: AppMessages = {
     confirm: 'إلغاء الفاتورة',
     done: 'أُلغيت %{number}',
   },
-  pages: { faq: 'الأسئلة الشائعة', posters: 'صانع الملصقات' },
+  pages: {
+    counter: 'عملية بيع جديدة',
+    hsnProducts: 'رموز المنتجات',
+    imeiHistory: 'البحث عن IMEI',
+    faq: 'الأسئلة الشائعة',
+    posters: 'صانع الملصقات',
+  },
   loading: 'جارٍ التحميل',
 };
 

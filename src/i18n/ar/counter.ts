@@ -1,7 +1,6 @@
 import type { CounterMessages } from '../en/counter.ts';
 
 const counter: CounterMessages = {
-  title: 'عملية بيع جديدة',
   scan: {
     label: 'مسح',
     placeholder: 'امسح أو اكتب اسمًا',

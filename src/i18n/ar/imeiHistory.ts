@@ -1,7 +1,6 @@
 import type { ImeiHistoryMessages } from '../en/imeiHistory.ts';
 
 const imeiHistory: ImeiHistoryMessages = {
-  title: 'البحث عن IMEI',
   of: 'IMEI %{imei}',
   field: 'IMEI أو الرقم التسلسلي',
   search: 'بحث',

@@ -130,7 +130,13 @@ const app = {
     confirm: 'Cancel bill',
     done: '%{number} cancelled',
   },
-  pages: { faq: 'FAQ', posters: 'Poster generator' },
+  pages: {
+    counter: 'New sale',
+    hsnProducts: 'Product HSN codes',
+    imeiHistory: 'Find an IMEI',
+    faq: 'FAQ',
+    posters: 'Poster generator',
+  },
   loading: 'Loading',
 };
 

@@ -1,5 +1,4 @@
 const counter = {
-  title: 'New sale',
   scan: {
     label: 'Scan',
     placeholder: 'Scan, or type a name',

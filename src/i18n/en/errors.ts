@@ -24,6 +24,8 @@ const errors = {
     methodNotAllowed: 'This action is not available here',
     noSuchCall: 'Not found',
     wipLimit: 'This column is full: at most %{limit} cards. Move one out first.',
+    notPossible: 'Not possible for this record now',
+    unfinished: 'Couldn’t finish. Some records may not be done.',
     wrongState: 'The state has changed or does not allow this. Reload and try again.',
     fieldForbidden: 'Only the owner can change this. Ask the owner.',
     notAllowed: 'You don’t have permission to do this. Ask the shop owner.',

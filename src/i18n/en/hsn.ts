@@ -7,7 +7,6 @@ const hsn = {
   without:
     '%{smart_count} product has no GST rate for its code |||| %{smart_count} products have no GST rate for their code',
   toProducts: 'Assign codes',
-  products: 'Product HSN codes',
   productsLead: 'A product whose code is not in the list is taxed at the product’s own GST rate.',
   which: 'Show',
   onlyWithout: 'Without a rate',

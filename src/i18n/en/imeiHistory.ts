@@ -1,5 +1,4 @@
 const imeiHistory = {
-  title: 'Find an IMEI',
   of: 'IMEI %{imei}',
   field: 'IMEI or serial number',
   search: 'Find',

@@ -132,7 +132,13 @@ const app: AppMessages = {
     confirm: 'Annuler la facture',
     done: '%{number} annulée',
   },
-  pages: { faq: 'FAQ', posters: 'Générateur d’affiches' },
+  pages: {
+    counter: 'Nouvelle vente',
+    hsnProducts: 'Codes HSN des produits',
+    imeiHistory: 'Rechercher un IMEI',
+    faq: 'FAQ',
+    posters: 'Générateur d’affiches',
+  },
   loading: 'Chargement',
 };
 

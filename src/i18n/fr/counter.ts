@@ -2,7 +2,6 @@ import type { CounterMessages } from '../en/counter.ts';
 import { unbroken } from './unbroken.ts';
 
 const counter: CounterMessages = {
-  title: 'Nouvelle vente',
   scan: {
     label: 'Scanner',
     placeholder: 'Scannez ou saisissez un nom',

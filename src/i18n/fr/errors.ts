@@ -27,6 +27,8 @@ const errors: ErrorMessages = {
     methodNotAllowed: 'Action non disponible ici',
     noSuchCall: 'Introuvable',
     wipLimit: 'Cette colonne est pleine : %{limit} cartes au plus. Déplacez-en une d’abord.',
+    notPossible: 'Impossible pour cet enregistrement actuellement',
+    unfinished: 'Opération inachevée. Certains enregistrements ne sont peut-être pas traités.',
     wrongState: 'L’état a changé ou ne le permet pas. Rechargez et réessayez.',
     fieldForbidden: 'Seul le propriétaire peut modifier ce champ. Demandez-lui.',
     notAllowed: 'Vous n’avez pas l’autorisation. Demandez au propriétaire de la boutique.',

@@ -10,7 +10,6 @@ const hsn: HsnMessages = {
   without:
     '%{smart_count} produit n’a pas de taux pour son code |||| %{smart_count} produits n’ont pas de taux pour leur code',
   toProducts: 'Attribuer des codes',
-  products: 'Codes HSN des produits',
   productsLead: 'Un produit dont le code n’est pas dans la liste est taxé à son propre taux de GST.',
   which: 'Afficher',
   onlyWithout: 'Sans taux',

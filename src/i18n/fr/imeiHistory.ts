@@ -2,7 +2,6 @@ import type { ImeiHistoryMessages } from '../en/imeiHistory.ts';
 import { unbroken } from './unbroken.ts';
 
 const imeiHistory: ImeiHistoryMessages = {
-  title: 'Rechercher un IMEI',
   of: 'IMEI %{imei}',
   field: 'IMEI ou numéro de série',
   search: 'Rechercher',

@@ -131,7 +131,13 @@ const app: AppMessages = {
     confirm: 'बिल रद्द करें',
     done: '%{number} रद्द हो गया',
   },
-  pages: { faq: 'सवाल-जवाब', posters: 'पोस्टर बनाएँ' },
+  pages: {
+    counter: 'नई बिक्री',
+    hsnProducts: 'मॉडल के कोड',
+    imeiHistory: 'IMEI खोजें',
+    faq: 'सवाल-जवाब',
+    posters: 'पोस्टर बनाएँ',
+  },
   loading: 'खुल रहा है',
 };
 

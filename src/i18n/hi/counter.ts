@@ -1,7 +1,6 @@
 import type { CounterMessages } from '../en/counter.ts';
 
 const counter: CounterMessages = {
-  title: 'नई बिक्री',
   scan: {
     label: 'स्कैन',
     placeholder: 'स्कैन करें या नाम लिखें',

@@ -8,7 +8,6 @@ const hsn: HsnMessages = {
   usualAdded: '%{smart_count} कोड जुड़ा |||| %{smart_count} कोड जुड़े',
   without: '%{smart_count} मॉडल के कोड का रेट नहीं है |||| %{smart_count} मॉडल के कोड का रेट नहीं है',
   toProducts: 'मॉडल के कोड',
-  products: 'मॉडल के कोड',
   productsLead: 'जिसका कोड लिस्ट में नहीं, वह मॉडल में लिखे रेट पर बिकता है।',
   which: 'कौन से मॉडल',
   onlyWithout: 'बिना रेट वाले',

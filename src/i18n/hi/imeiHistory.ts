@@ -1,7 +1,6 @@
 import type { ImeiHistoryMessages } from '../en/imeiHistory.ts';
 
 const imeiHistory: ImeiHistoryMessages = {
-  title: 'IMEI खोजें',
   of: 'IMEI %{imei}',
   field: 'IMEI या सीरियल नंबर',
   search: 'खोजें',

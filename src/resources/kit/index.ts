@@ -13,11 +13,12 @@ export {
   type ShowWhen,
 } from './defineResource.ts';
 export * from './abilities.ts';
+export { actionFields } from './actionFields.ts';
 export { canFill, mayChange, maySee } from './fieldAccess.ts';
 export { field, initialOf, type DeclaredField, type Field, type FilterUse, type Tone } from './field.ts';
 export { ICONS, type IconName } from './icons.ts';
 export { parseInput, type FieldErrors, type Message, type Parsed } from './issues.ts';
 export { KIND_EXAMPLE, KINDS, RANGE_KINDS, WIRE_TYPE, type Kind } from './kinds.ts';
-export { humanName, isNameOf, snakeCase } from './naming.ts';
+export { checkConstraint, humanName, isNameOf, snakeCase } from './naming.ts';
 export { ACCESS, isAllowed, ROLES, type Access, type Role } from './roles.ts';
 export { enteredFields, RECORD_FIELDS, storedFields, withoutReadOnly } from './records.ts';

@@ -2,6 +2,10 @@
 export const snakeCase = (name: string): string =>
   name.replaceAll('-', '_').replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`);
 
+/** The constraint of a declared check; PostgreSQL cuts longer names. */
+export const checkConstraint = (table: string, check: string): string =>
+  `${table}_${snakeCase(check)}`.slice(0, 63);
+
 /** `gstRateBps` → `Gst rate`: the fallback label without a translation; drops units and ids. */
 export const humanName = (name: string): string => {
   const words = name

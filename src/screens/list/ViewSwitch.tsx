@@ -7,13 +7,11 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
-import { Suspense } from 'react';
 import { Link } from 'react-router';
 import type { AnyResource, View } from '../../resources/kit/index.ts';
 import { filterOfView, viewsFor } from '../../resources/kit/views.ts';
 import { useAsker } from '../basics/hiddenFields.ts';
 import { useRole } from '../basics/useDisplayOptions.ts';
-import { WithPageMessages } from '../page/WithPageMessages.tsx';
 import { useFilters } from './useFilters.tsx';
 import { useViewAddress, viewSearch } from './viewAddress.ts';
 
@@ -24,7 +22,8 @@ const ICON = {
   timeline: ViewTimeline,
 } satisfies Record<View['as'], unknown>;
 
-const Links = ({ resource }: { resource: AnyResource }) => {
+/** Links to the list and its other declared views; they keep the filters. */
+export default function ViewSwitch({ resource }: { resource: AnyResource }) {
   const translate = useTranslate();
   const role = useRole();
   const asker = useAsker();
@@ -75,16 +74,5 @@ const Links = ({ resource }: { resource: AnyResource }) => {
         })}
       </ToggleButtonGroup>
     </Box>
-  );
-};
-
-/** Links to the list and its other declared views; they keep the filters. */
-export default function ViewSwitch({ resource }: { resource: AnyResource }) {
-  return (
-    <Suspense fallback={null}>
-      <WithPageMessages>
-        <Links resource={resource} />
-      </WithPageMessages>
-    </Suspense>
   );
 }

@@ -21,7 +21,6 @@ import { useShownView, useViewAddress, viewSearch } from '../list/viewAddress.ts
 import ViewSwitch from '../list/ViewSwitch.tsx';
 import { Page } from '../page/Page.tsx';
 import { useStillComing } from '../page/useStillComing.ts';
-import { WithPageMessages } from '../page/WithPageMessages.tsx';
 
 const BoardView = lazyPart(() => import('./BoardView.tsx'));
 const CalendarLook = lazyPart(() => import('./CalendarLook.tsx'));
@@ -109,12 +108,10 @@ export const ViewScreen = ({ resource }: ViewPartProps) => {
         <Page title={list} actions={<NewButton resource={resource} />}>
           <Card sx={{ overflow: 'hidden' }}>
             <Suspense fallback={<Waiting />}>
-              <WithPageMessages>
-                <Toolbar resource={resource} />
-                <Suspense fallback={<Waiting />}>
-                  <Look resource={resource} />
-                </Suspense>
-              </WithPageMessages>
+              <Toolbar resource={resource} />
+              <Suspense fallback={<Waiting />}>
+                <Look resource={resource} />
+              </Suspense>
             </Suspense>
           </Card>
         </Page>

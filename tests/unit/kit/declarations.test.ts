@@ -1,6 +1,7 @@
 /** A wrong declaration is refused with its code and its place; a right one is read in full. */
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { equals } from '../../../src/resources/kit/conditions.ts';
 import {
   checkResources,
   DeclarationError,
@@ -185,6 +186,36 @@ const wrong: [code: string, what: string, place: string, make: () => unknown][] 
     () => define({ features: ['comments'] }),
   ],
   [
+    'R033',
+    'an action that is no address',
+    'brands.actions.takeOver',
+    () => checkResources([define({ actions: { takeOver: { on: 'one' } } })]),
+  ],
+  [
+    'R033',
+    'an action that writes no field',
+    'brands.actions.rename',
+    () => checkResources([define({ actions: { rename: { on: 'one', sets: { nam: 'x' } } } })]),
+  ],
+  [
+    'R033',
+    'an action that sets what it does not ask for',
+    'brands.actions.rename',
+    () => checkResources([define({ actions: { rename: { on: 'one', sets: { name: { input: 'name' } } } } })]),
+  ],
+  [
+    'R033',
+    'an action on the list with a condition on records',
+    'brands.actions.tidy',
+    () => checkResources([define({ actions: { tidy: { on: 'list', when: equals('name', 'x') } } })]),
+  ],
+  [
+    'R034',
+    'behaviour without the write path',
+    'brands',
+    () => checkResources([define({ writes: 'server', behaviour: { hooks: ['prepare'] } })]),
+  ],
+  [
     'R024',
     'a count of facets that no field has',
     'brands.facets',
@@ -246,6 +277,46 @@ const wrong: [code: string, what: string, place: string, make: () => unknown][] 
       }),
   ],
 ];
+
+const withSize = (options: object, more: object = {}) =>
+  define({ fields: { name, size: field(choice(['S', 'L']), { example: 'S', ...options }), ...more } });
+
+const wrongHistory: typeof wrong = [
+  ['R053', 'a former name that is a field', 'brands.size', () => withSize({ was: 'name' })],
+  [
+    'R053',
+    'a former name of two fields',
+    'brands.size',
+    () => withSize({ was: 'width' }, { depth: field(integer(), { was: 'width', example: 1 }) }),
+  ],
+  [
+    'R053',
+    'a former name of what is not stored',
+    'brands.size',
+    () => withSize({ was: 'width', computed: { path: 'name' } }),
+  ],
+  ['R054', 'a filling value of another kind', 'brands.size', () => withSize({ backfill: 'M' })],
+  ['R054', 'a filling field of another kind', 'brands.size', () => withSize({ backfill: { field: 'name' } })],
+  [
+    'R054',
+    'a filling field that may be empty',
+    'brands.size',
+    () =>
+      withSize(
+        { backfill: { field: 'width' } },
+        { width: field(choice(['S', 'L']).optional(), { example: 'S' }) },
+      ),
+  ],
+  ['R055', 'a former value that exists', 'brands.size', () => withSize({ formerValues: { S: 'L' } })],
+  ['R055', 'a former value that leads nowhere', 'brands.size', () => withSize({ formerValues: { M: 'XL' } })],
+];
+
+describe('the history of a field', () => {
+  it.each(wrongHistory)('%s: %s is refused at %s', (code, _what, place, make) => {
+    const { message } = refusalOf(make);
+    expect(message).toMatch(new RegExp(`^${code} ${place}:`));
+  });
+});
 
 describe('invalid declaration', () => {
   it.each(wrong)('%s for %s', (code, _what, place, make) => {
