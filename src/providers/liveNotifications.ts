@@ -101,7 +101,8 @@ export const createLiveNotifications = ({
         last = event.id ?? last;
         // A resumed stream resends missed events, unless the server has forgotten them.
         const resumed = event.name === 'ready' && event.data.includes('"resumed":true');
-        if (event.name === 'ready' ? known !== undefined && !resumed : true) notifyAllTabs(name, writtenOf(event));
+        if (event.name === 'ready' ? known !== undefined && !resumed : true)
+          notifyAllTabs(name, writtenOf(event));
       }
       return wasOpen;
     } catch {

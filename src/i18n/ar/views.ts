@@ -10,7 +10,7 @@ const views: ViewMessages = {
   refused: 'بقي %{name} في مكانه: %{reason}',
   tooMany: 'تظهر أول %{max} فقط. استخدم عوامل التصفية لرؤية الباقي.',
   board: {
-    hint: 'اضغط مسافة لنقل البطاقة، وEnter لفتحها.',
+    hint: 'اضغط مسافة لنقل البطاقة، ومفتاح الإدخال لفتحها.',
     cards:
       'لا بطاقات |||| بطاقة واحدة |||| بطاقتان |||| %{smart_count} بطاقات |||| %{smart_count} بطاقة |||| %{smart_count} بطاقة',
     limit: 'الحد %{limit}',
@@ -22,7 +22,7 @@ const views: ViewMessages = {
     up: 'نقل لأعلى',
     down: 'نقل لأسفل',
     lifted:
-      'رُفعت %{name} من %{column}، الموضع %{position} من %{total}. انقلها بمفاتيح الأسهم، وأنزلها بالمسافة، وألغِ بمفتاح Escape.',
+      'رُفعت %{name} من %{column}، الموضع %{position} من %{total}. انقلها بمفاتيح الأسهم، وأنزلها بالمسافة، وألغِ بمفتاح الخروج.',
     at: '%{column}، الموضع %{position} من %{total}',
     moved: 'نُقلت %{name} إلى %{column}، الموضع %{position}',
     cancelled: 'أُلغي النقل. عادت %{name} إلى %{column}.',

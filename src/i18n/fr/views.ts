@@ -7,7 +7,7 @@ const views: ViewMessages = {
   sharedWith: 'Partagée avec',
   onlyMe: 'Moi seul',
   everyone: 'Tout le monde',
-  refused: '%{name} reste à sa place : %{reason}',
+  refused: '%{name} reste à sa place : %{reason}',
   tooMany: 'Seuls les %{max} premiers sont affichés. Utilisez les filtres pour voir les autres.',
   board: {
     hint: 'Espace pour déplacer la carte, Entrée pour l’ouvrir.',
@@ -37,7 +37,7 @@ const views: ViewMessages = {
     later: 'Après',
     today: 'Aujourd’hui',
     nothing: 'Rien dans cette période. Les fiches sans les deux dates ne sont pas affichées.',
-    bar: '%{name} : du %{from} au %{to}',
+    bar: '%{name} : du %{from} au %{to}',
     other: 'Sans groupe',
   },
 };

@@ -10,7 +10,7 @@ const views: ViewMessages = {
   refused: '%{name} अपनी जगह पर ही है: %{reason}',
   tooMany: 'सिर्फ़ पहले %{max} दिख रहे हैं। बाकी देखने के लिए फ़िल्टर लगाएँ।',
   board: {
-    hint: 'कार्ड हटाने के लिए Space, खोलने के लिए Enter दबाएँ।',
+    hint: 'कार्ड हटाने के लिए स्पेस, खोलने के लिए एंटर दबाएँ।',
     cards: '%{smart_count} कार्ड |||| %{smart_count} कार्ड',
     limit: 'सीमा %{limit}',
     none: 'तय नहीं',
@@ -21,7 +21,7 @@ const views: ViewMessages = {
     up: 'ऊपर ले जाएँ',
     down: 'नीचे ले जाएँ',
     lifted:
-      '%{name} को %{column} से उठाया, %{total} में से स्थान %{position}। ऐरो कुंजियों से ले जाएँ, Space से रखें, Escape से रद्द करें।',
+      '%{name} को %{column} से उठाया, %{total} में से स्थान %{position}। ऐरो कुंजियों से ले जाएँ, स्पेस से रखें, एस्केप से रद्द करें।',
     at: '%{column}, %{total} में से स्थान %{position}',
     moved: '%{name} अब %{column} में, स्थान %{position}',
     cancelled: 'रद्द किया। %{name} वापस %{column} में है।',

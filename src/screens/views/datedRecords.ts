@@ -21,7 +21,7 @@ export interface Days {
 export const MAX_RECORDS = 500;
 
 /** Records that touch the days, within the filters of the list. */
-export const withinDays = (view: DatedView, { from, to }: Days, filter: FilterValues): FilterValues => {
+const withinDays = (view: DatedView, { from, to }: Days, filter: FilterValues): FilterValues => {
   const first = `${view.to ?? view.from}_gte`;
   const last = `${view.from}_lte`;
   const later = (one: unknown, other: string) => (typeof one === 'string' && one > other ? one : other);
