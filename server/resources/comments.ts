@@ -2,16 +2,18 @@ import * as z from 'zod';
 import { v7 as uuidv7 } from 'uuid';
 import type { MentionablePerson } from '../../src/resources/calls/features.ts';
 import { mentionsIn } from '../../src/resources/rules/mentions.ts';
-import { ACCESS, ROLES, type AnyResource } from '../../src/resources/kit/index.ts';
+import { ROLES, type AnyResource } from '../../src/resources/kit/index.ts';
+import { mayUse } from '../../src/resources/roleAbilities.ts';
 import type { ShopSql } from '../db/database.ts';
 import { invalidField } from '../errors/refusal.ts';
 import { giveNotifications, holdState } from '../notifications/store.ts';
+import { OWN_ROLE, OWN_ROLE_JOIN, ownRoleRow } from '../people/ownRole.ts';
 import type { Caller } from '../people/person.ts';
 import { writeAudit } from './audit.ts';
 import { recordById, recordsById, type StoredRecord } from './readRecords.ts';
 import { entryOf } from './timeline.ts';
 
-const personRow = z.object({ id: z.string(), name: z.string(), role: z.enum(ROLES) });
+const personRow = z.object({ id: z.string(), name: z.string(), role: z.enum(ROLES), ownRole: ownRoleRow });
 type PersonRow = z.infer<typeof personRow>;
 
 interface RecordReader extends PersonRow {
@@ -28,20 +30,22 @@ const readersOf = async (
 ): Promise<RecordReader[]> => {
   const readers: RecordReader[] = [];
   for (const person of people) {
-    const viewer = { role: person.role, userId: person.id, businessDate: caller.businessDate };
+    const viewer = { ...person, userId: person.id, businessDate: caller.businessDate };
     const [record] = await recordsById(sql, resource, viewer, [recordId]);
     if (record) readers.push({ ...person, record });
   }
   return readers;
 };
 
-const peopleWithAccess = (sql: ShopSql, resource: AnyResource, ids?: readonly string[]) =>
-  sql.query(
+const peopleWithAccess = async (sql: ShopSql, resource: AnyResource, ids?: readonly string[]) => {
+  const people = await sql.query(
     personRow,
-    `SELECT id, name, role FROM users
-      WHERE shop_id = $1 AND active AND role = ANY ($2) AND ($3::uuid[] IS NULL OR id = ANY ($3)) ORDER BY name, id`,
-    [sql.shopId, ACCESS[resource.access.read], ids ?? null],
+    `SELECT u.id, u.name, u.role, ${OWN_ROLE} AS "ownRole" FROM users u ${OWN_ROLE_JOIN}
+      WHERE u.shop_id = $1 AND u.active AND ($2::uuid[] IS NULL OR u.id = ANY ($2)) ORDER BY u.name, u.id`,
+    [sql.shopId, ids ?? null],
   );
+  return people.filter(person => mayUse(person, `${resource.name}.read`));
+};
 
 /** Who may read the record, and so be mentioned. Throws 404 for a record out of the caller's reach. */
 export const mentionable = async (

@@ -1,11 +1,13 @@
 /** SQL of what a declaration computes or conditions: derived fields, reachable records, abilities. */
 import { resourceOf } from '../../src/resources/index.ts';
 import type { AnyResource, Field } from '../../src/resources/kit/index.ts';
-import { isAllowed, transitionName } from '../../src/resources/kit/index.ts';
+import { transitionName } from '../../src/resources/kit/index.ts';
+import { mayUse } from '../../src/resources/roleAbilities.ts';
 import { canFill } from '../../src/resources/kit/fieldAccess.ts';
 import type { Condition } from '../../src/resources/kit/conditions.ts';
 import type { Values } from '../db/values.ts';
 import { conditionSql } from './conditionSql.ts';
+import { rowAccess } from './rowAccess.ts';
 import { SYSTEM, type Viewer } from './viewer.ts';
 
 export interface Scope {
@@ -33,8 +35,7 @@ const within = (scope: Scope, alias: string, condition: Condition): string =>
   );
 
 const rowsOf = ({ resource, viewer }: Scope, use: 'read' | 'write'): Condition | undefined => {
-  if (viewer.role === 'owner') return undefined;
-  const rows = resource.rows[viewer.role];
+  const rows = rowAccess(resource, viewer);
   return rows && (use === 'write' ? (rows.write ?? rows.read) : rows.read);
 };
 
@@ -53,7 +54,7 @@ const pathSql = (scope: Scope, path: string, alias: string): string => {
   const reference = scope.resource.fieldOf(first);
   if (rest.length === 0) return fieldSql(scope, reference, alias);
   const inner = { ...scope, resource: target(reference.references ?? '') };
-  if (!isAllowed(scope.viewer.role, inner.resource.access.read)) return 'NULL';
+  if (!mayUse(scope.viewer, `${inner.resource.name}.read`)) return 'NULL';
   const name = `${alias}_${reference.column}`;
   const reach = reachSql(inner, 'read', name);
   return `(SELECT ${pathSql(inner, rest.join('.'), name)} FROM ${inner.resource.readFrom} ${name}
@@ -66,6 +67,7 @@ const belowSql = (
   below: { of: string; by: string; where?: Condition; sum?: string },
 ): string => {
   const inner = { ...scope, resource: target(below.of) };
+  if (!mayUse(scope.viewer, `${inner.resource.name}.read`)) return '0::bigint';
   const name = `${alias}_${inner.resource.table}`;
   const conditions = [
     `${name}.shop_id = ${alias}.shop_id`,
@@ -96,13 +98,14 @@ export const abilitySql = (scope: Scope): string => {
   const { resource, viewer } = scope;
   const alias = resource.readFrom;
   const isGeneric = resource.writes === 'generic';
-  const mayWrite = resource.writes !== 'server' && isAllowed(viewer.role, resource.access.write);
+  const may = (what: string) => mayUse(viewer, `${resource.name}.${what}`);
+  const mayWrite = resource.writes !== 'server' && may('write');
   const write = mayWrite ? truth(reachSql(scope, 'write')) : 'false';
-  const remove = isGeneric && mayWrite && canFill(resource, viewer.role) ? write : 'false';
+  const remove =
+    isGeneric && may('delete') && canFill(resource, viewer.role) ? truth(reachSql(scope, 'write')) : 'false';
   const { workflow } = resource;
   const transitions = Object.entries(workflow?.transitions ?? {}).flatMap(([to, transition]) => {
-    if (!workflow || !transition || !isAllowed(viewer.role, transition.access ?? resource.access.write))
-      return [];
+    if (!workflow || !transition || !may(`transitions.${transitionName(to)}`)) return [];
     const conditions: Condition[] = [
       { op: 'in', field: workflow.field, values: transition.from },
       ...(transition.when ? [transition.when] : []),

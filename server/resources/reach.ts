@@ -8,12 +8,13 @@ import { valuesOf } from '../db/values.ts';
 import { invalid, notAllowed, notFound } from '../errors/refusal.ts';
 import { reachSql } from './fieldSql.ts';
 import { recordsById } from './readRecords.ts';
+import { rowAccess } from './rowAccess.ts';
 import type { Viewer } from './viewer.ts';
 
 const reachRow = z.object({ id: z.string(), read: z.boolean(), write: z.boolean() });
 
-const isLimited = ({ rows }: AnyResource, { role }: Viewer): boolean =>
-  role !== 'owner' && rows[role] !== undefined;
+const isLimited = (resource: AnyResource, viewer: Viewer): boolean =>
+  rowAccess(resource, viewer) !== undefined;
 
 /** Throws 404 for a record that the viewer may not read, 403 for one that they may not change. */
 export const refuseOutOfReach = async (

@@ -1,11 +1,11 @@
 import {
-  isAllowed,
   parseInput,
   transitionName,
   type AnyResource,
   type FieldErrors,
 } from '../../src/resources/kit/index.ts';
 import { holds } from '../../src/resources/kit/evaluate.ts';
+import { mayUse } from '../../src/resources/roleAbilities.ts';
 import { applyRules } from '../../src/resources/kit/recordRules.ts';
 import { transitionInput } from '../../src/resources/kit/schemas.ts';
 import type { ShopSql } from '../db/database.ts';
@@ -54,7 +54,7 @@ export const takeTransition = async (
   if (!before) throw notFound();
   const asker = { me: caller.userId, today: caller.businessDate };
   const isBarred = transition.notBy !== undefined && before[transition.notBy] === caller.userId;
-  if (isBarred || !isAllowed(caller.role, transition.access ?? resource.access.write)) throw notAllowed();
+  if (isBarred || !mayUse(caller, `${resource.name}.transitions.${name}`)) throw notAllowed();
   const from = String(before[workflow.field]);
   if (!transition.from.includes(from)) throw wrongState();
   if (transition.when && !holds(resource, transition.when, before, asker)) throw wrongState();

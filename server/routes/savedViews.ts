@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { savedView, type SavedView } from '../../src/resources/calls/answers/savedViews.ts';
 import { savedViewInput, viewNameInput, type SavedViewInput } from '../../src/resources/calls/savedViews.ts';
 import { resourceOf } from '../../src/resources/index.ts';
+import { mayUse } from '../../src/resources/roleAbilities.ts';
 import type { ShopSql } from '../db/database.ts';
 import { reads, writes, type Call } from '../http/calls.ts';
 import { invalidField, notAllowed, notFound } from '../errors/refusal.ts';
@@ -29,7 +30,7 @@ const savedViews = async (sql: ShopSql, caller: Caller, resource: string | undef
      ORDER BY lower(name), id LIMIT ${MAX_VIEWS}`,
     [sql.shopId, caller.userId, resource ?? null],
   );
-  return rows.map(viewOf);
+  return rows.filter(({ resource: name }) => mayUse(caller, `${name}.read`)).map(viewOf);
 };
 
 const mayShare = (caller: Caller, forShop: boolean | undefined) => {
@@ -38,7 +39,8 @@ const mayShare = (caller: Caller, forShop: boolean | undefined) => {
 
 /** Replaces one of the same name. Throws 422 for an unknown list, 403 when a non-owner shares. */
 const saveView = async (tx: ShopSql, caller: Caller, input: SavedViewInput) => {
-  if (!resourceOf(input.resource)) throw invalidField('resource', 'validation.choice');
+  if (!resourceOf(input.resource) || !mayUse(caller, `${input.resource}.read`))
+    throw invalidField('resource', 'validation.choice');
   mayShare(caller, input.forShop);
   const [row] = await tx.query(
     viewRow,

@@ -33,6 +33,7 @@ const app: AppMessages = {
       companies: 'الشركات',
       people: 'إدارة المستخدمين',
       projects: 'إدارة المشاريع',
+      roles: 'الأدوار',
       logs: 'السجل',
     },
   },

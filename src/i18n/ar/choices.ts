@@ -159,6 +159,7 @@ const choices: ChoicesMessages = {
     users: 'مستخدم',
     people: 'مستخدم',
     projects: 'مشروع',
+    roles: 'دور',
     accounts: 'حساب',
     statistics: 'إحصاءات',
     posters: 'ملصق',

@@ -32,6 +32,7 @@ const app = {
       companies: 'Companies',
       people: 'User management',
       projects: 'Project management',
+      roles: 'Roles',
       logs: 'Logs',
     },
   },

@@ -157,6 +157,7 @@ const choices = {
     users: 'Person',
     people: 'Person',
     projects: 'Project',
+    roles: 'Role',
     accounts: 'Account',
     statistics: 'Statistics',
     posters: 'Poster',

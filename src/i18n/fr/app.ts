@@ -34,6 +34,7 @@ const app: AppMessages = {
       companies: 'Marques',
       people: 'Gestion des utilisateurs',
       projects: 'Gestion de projets',
+      roles: 'Rôles',
       logs: 'Journal',
     },
   },

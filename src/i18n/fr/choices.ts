@@ -160,6 +160,7 @@ const choices: ChoicesMessages = {
     users: 'Personne',
     people: 'Personne',
     projects: 'Projet',
+    roles: 'Rôle',
     accounts: 'Compte',
     statistics: 'Statistiques',
     posters: 'Affiche',

@@ -33,6 +33,7 @@ const app: AppMessages = {
       companies: 'कंपनियाँ',
       people: 'यूज़र',
       projects: 'प्रोजेक्ट प्रबंधन',
+      roles: 'रोल',
       logs: 'बदलाव रिकॉर्ड',
     },
   },

@@ -159,6 +159,7 @@ const choices: ChoicesMessages = {
     users: 'अकाउंट',
     people: 'यूज़र',
     projects: 'प्रोजेक्ट',
+    roles: 'रोल',
     accounts: 'खाता',
     statistics: 'आँकड़े',
     posters: 'पोस्टर',

@@ -1,6 +1,6 @@
 import type { Derived } from './abilities.ts';
 import type { Kind } from './kinds.ts';
-import { snakeCase } from './naming.ts';
+import { columnName } from './naming.ts';
 import type { Access } from './roles.ts';
 import type { Type } from './types.ts';
 
@@ -84,7 +84,7 @@ export const readField = (name: string, { type, options }: DeclaredField<unknown
   const computed = options.computed !== undefined || (options.filterOnly ?? false);
   return Object.freeze({
     name,
-    column: snakeCase(name),
+    column: columnName(name),
     type,
     kind: type.kind,
     optional: type.isOptional,

@@ -2,6 +2,10 @@
 export const snakeCase = (name: string): string =>
   name.replaceAll('-', '_').replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`);
 
+/** A word of SQL's own gets an underscore: `with` → `with_`. */
+export const columnName = (name: string): string =>
+  /^(default|end|from|group|order|to|user|when|where|with)$/.test(name) ? `${name}_` : snakeCase(name);
+
 /** `gstRateBps` → `Gst rate`: the fallback label without a translation; drops units and ids. */
 export const humanName = (name: string): string => {
   const words = name

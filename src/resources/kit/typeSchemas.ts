@@ -28,6 +28,13 @@ const choices = (values: readonly string[]) =>
     .max(values.length)
     .overwrite(chosen => values.filter(value => chosen.includes(value)));
 
+/** Each once; an ability is `resource.what`. */
+const abilityNames = () =>
+  z
+    .array(z.string().max(100))
+    .max(500)
+    .overwrite(names => [...new Set(names)].sort());
+
 export const SCHEMAS = {
   text: (maximum?: number) => (maximum === undefined ? z.string() : z.string().max(maximum)),
   line: values.line,
@@ -57,6 +64,7 @@ export const SCHEMAS = {
   timeOfDay: () => values.timeOfDay,
   choice: (allowed: readonly string[]) => z.enum(allowed),
   choices,
+  abilityNames,
   stateCode: () => values.stateCode,
   reference: () => z.uuid(),
   lines: () => z.array(z.record(z.string(), z.unknown())),
