@@ -67,7 +67,6 @@ const belowSql = (
   below: { of: string; by: string; where?: Condition; sum?: string },
 ): string => {
   const inner = { ...scope, resource: target(below.of) };
-  if (!mayUse(scope.viewer, `${inner.resource.name}.read`)) return '0::bigint';
   const name = `${alias}_${inner.resource.table}`;
   const conditions = [
     `${name}.shop_id = ${alias}.shop_id`,

@@ -41,9 +41,12 @@ export const refuseReferences = async (
   viewer: Viewer,
   resource: AnyResource,
   input: Readonly<Record<string, unknown>>,
+  before: readonly Readonly<Record<string, unknown>>[] = [],
 ): Promise<void> => {
   for (const { name, references, readOnly } of resource.fields) {
     const id = input[name];
+    // Whole records are sent back, with references that the person may not follow.
+    if (before.length > 0 && before.every(record => record[name] === id)) continue;
     const target = references === undefined || readOnly ? undefined : resourceOf(references);
     if (!target || !isLimited(target, viewer) || !isUuid(id)) continue;
     const [found] = await recordsById(sql, target, viewer, [id]);

@@ -15,12 +15,22 @@ const ofLogs = (viewer: Viewer): RowAccess | undefined => {
   return closed.length > 0 ? { read: not(isOneOf('resource', closed)) } : undefined;
 };
 
+const NOTHING: RowAccess = { read: { op: 'or', of: [] } };
+
+/** Also where a record leads to it: references, computed fields, imports. */
+const isTakenAway = ({ name, singleton, access }: AnyResource, viewer: Viewer): boolean =>
+  Boolean(viewer.ownRole) &&
+  !singleton &&
+  isAllowed(viewer.role, access.read) &&
+  !mayUse(viewer, `${name}.read`);
+
 /** Which records the viewer reaches; undefined: all. */
 export const rowAccess = (resource: AnyResource, viewer: Viewer): RowAccess | undefined => {
   const { role } = viewer;
   if (role === 'owner') return undefined;
-  if (resource.name === logs.name) return ofLogs(viewer);
-  const { rows, access } = resource;
+  const { name, rows, access } = resource;
+  if (isTakenAway(resource, viewer)) return NOTHING;
+  if (name === logs.name) return ofLogs(viewer);
   if (rows[role] || isAllowed(role, access.read)) return rows[role];
   // Whoever reads it by an own role alone is limited as those whom it is declared for.
   return rows[role === 'staff' ? 'office' : 'staff'];

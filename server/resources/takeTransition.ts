@@ -65,7 +65,7 @@ export const takeTransition = async (
     throw invalid(
       Object.fromEntries(Object.entries(read.errors).map(([path, message]) => [`input.${path}`, message])),
     );
-  await refuseReferences(tx, caller, resource, read.value);
+  await refuseReferences(tx, caller, resource, read.value, [before]);
   const merged = { ...before, ...read.value, [workflow.field]: to };
   const { record, errors } = applyRules(resource, asker, before, read.value, merged);
   if (Object.keys(errors).length > 0) throw invalid(belowInput(errors, transition.input ?? {}));

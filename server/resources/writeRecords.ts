@@ -125,7 +125,7 @@ export const updateRecord = async (
   await refuseOutOfReach(tx, caller, resource, [id]);
   const { version } = input;
   if (version !== undefined && version !== before.version) throw staleVersion();
-  await refuseReferences(tx, caller, resource, input);
+  await refuseReferences(tx, caller, resource, input, [before]);
   const changes = judged(resource, caller, before, input);
   const updated = await change(tx, caller, resource, [id], changes, version);
   if (updated === 0) throw version === undefined ? notFound() : staleVersion();
@@ -149,7 +149,7 @@ export const updateRecords = async (
   const before = await held(tx, resource, unique);
   if (before.length < unique.length) throw notFound();
   await refuseOutOfReach(tx, caller, resource, unique);
-  await refuseReferences(tx, caller, resource, input);
+  await refuseReferences(tx, caller, resource, input, before);
   refuseForbidden(resource, caller.role, input, before);
   const alike = new Map<string, { changes: Input; ids: string[] }>();
   for (const record of before) {

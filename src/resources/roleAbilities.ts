@@ -44,7 +44,7 @@ const ofResource = ({
   return [
     ...reads,
     ['write', write],
-    ['delete', write],
+    ...(writes === 'generic' ? [['delete', write] as const] : []),
     ...Object.entries(workflow?.transitions ?? {}).map(([state, transition]): Named => [
       `transitions.${transitionName(state)}`,
       transition?.access ?? write,
