@@ -37,6 +37,7 @@ export const roleCalls = (): Call[] => [
   }),
   writes({
     ...common,
+    access: 'roles.delete',
     method: 'DELETE',
     path: '/api/roles/{id}',
     summary: 'Delete a role of the shop’s own, unless somebody has it',

@@ -1,6 +1,7 @@
 import type { AuthProvider } from 'ra-core';
 import { canFill } from '../resources/kit/fieldAccess.ts';
-import { isAllowed, type Role } from '../resources/kit/roles.ts';
+import type { Access, RoleHolder } from '../resources/kit/roles.ts';
+import { abilities, mayUse } from '../resources/roleAbilities.ts';
 import type { SignedIn } from './currentUser.ts';
 import type { CurrentUser, LoginInput } from '../resources/calls/session.ts';
 import { CallError } from './httpClient.ts';
@@ -17,17 +18,27 @@ export interface AuthParts {
   here: () => Place;
 }
 
-const READS: readonly string[] = ['list', 'show', 'export'];
+const READS: Readonly<Record<string, string>> = {
+  list: 'read',
+  show: 'read',
+  export: 'export',
+  comment: 'comment',
+};
 
-/** May a role do this? Undeclared resources check access on their own page. */
-export const mayDo = (role: Role, resource: string, action: string): boolean => {
+/** May a person do this? Undeclared resources check access on their own page. */
+export const mayDo = (who: RoleHolder, resource: string, action: string): boolean => {
   const declared = declarationOf(resource);
   if (!declared) return true;
-  if (READS.includes(action)) return isAllowed(role, declared.access.read);
+  const { access, name } = declared;
+  const may = (what: string, otherwise: Access): boolean =>
+    abilities().has(`${name}.${what}`) ? mayUse(who, `${name}.${what}`) : mayUse(who, otherwise);
+  const read = READS[action];
+  if (read) return may(read, access.read);
+  if (action === 'delete' && !abilities().has(`${name}.delete`)) return false;
   // Deleting needs the right to create: a record made anew would lack what only the owner sets.
   const createsRecord = action === 'create' || action === 'delete';
-  if (action === 'delete' && declared.writes !== 'generic') return false;
-  return isAllowed(role, declared.access.write) && (!createsRecord || canFill(declared, role));
+  const what = action === 'delete' || declared.writes === 'server' ? action : 'write';
+  return may(what, access.write) && (!createsRecord || canFill(declared, who.role));
 };
 
 /** Only `SessionGate` redirects to the sign-in page, so `logout` answers false ('do not redirect'). */
@@ -72,5 +83,5 @@ export const createAuthProvider = ({
 
   getPermissions: async () => (await currentUser()).role,
 
-  canAccess: async ({ resource, action }) => mayDo((await currentUser()).role, resource, action),
+  canAccess: async ({ resource, action }) => mayDo(await currentUser(), resource, action),
 });

@@ -21,6 +21,7 @@ const OF_CALLS: Readonly<Record<Ability, Access>> = {
   'accounts.read': 'staff',
   'posters.read': 'staff',
   'posters.write': 'staff',
+  'roles.delete': 'owner',
 };
 
 type Named = readonly [what: string, access: Access];

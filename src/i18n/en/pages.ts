@@ -8,6 +8,7 @@ import people from './people.ts';
 import posters from './posters.ts';
 import profile from './profile.ts';
 import purchase from './purchase.ts';
+import roles from './roles.ts';
 import settings from './settings.ts';
 import socialMedia from './socialMedia.ts';
 
@@ -22,6 +23,7 @@ const pages = {
   posters,
   profile,
   purchase,
+  roles,
   settings,
   socialMedia,
 };

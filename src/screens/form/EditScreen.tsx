@@ -14,7 +14,7 @@ import {
   useRedirect,
   useTranslate,
 } from 'ra-core';
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { Link } from 'react-router';
 import { CallError } from '../../providers/httpClient.ts';
 import { adminName } from '../../providers/names.ts';
@@ -32,6 +32,11 @@ import { SaveBar, WITH_SAVE_BAR } from './SaveBar.tsx';
 
 interface EditPartProps {
   resource: AnyResource;
+}
+
+interface EditProps extends EditPartProps {
+  /** Instead of the generated inputs. */
+  Fields?: ComponentType<EditPartProps>;
 }
 
 const DeleteButton = ({ resource }: EditPartProps) => {
@@ -120,18 +125,23 @@ const Stale = ({ onReload }: { onReload: () => void }) => {
   );
 };
 
-const EditForm = ({ resource }: EditPartProps) => {
+const EditForm = ({ resource, Fields }: Required<EditProps>) => {
   const record = useRecordContext();
   const { validate } = useFormRules(resource);
   return (
     <Form noValidate warnWhenUnsavedChanges validate={values => validate(values, record)}>
-      <FormFields resource={resource} />
+      <Fields resource={resource} />
       <Buttons resource={resource} />
     </Form>
   );
 };
 
-const Content = ({ resource, stale, onFresh }: EditPartProps & { stale: boolean; onFresh: () => void }) => {
+const Content = ({
+  resource,
+  Fields,
+  stale,
+  onFresh,
+}: Required<EditProps> & { stale: boolean; onFresh: () => void }) => {
   const translate = useTranslate();
   const { record, isPending, error, refetch } = useEditContext();
   const labels = useLabels(resource);
@@ -160,14 +170,18 @@ const Content = ({ resource, stale, onFresh }: EditPartProps & { stale: boolean;
       <Card sx={WITH_SAVE_BAR}>
         <CardContent sx={{ p: 3 }}>
           {stale ? <Stale onReload={() => void refetch().then(onFresh)} /> : null}
-          {isPending || !isWhole ? <FormWaiting resource={resource} /> : <EditForm resource={resource} />}
+          {isPending || !isWhole ? (
+            <FormWaiting resource={resource} />
+          ) : (
+            <EditForm resource={resource} Fields={Fields} />
+          )}
         </CardContent>
       </Card>
     </Page>
   );
 };
 
-export const EditScreen = ({ resource }: EditPartProps) => {
+export const EditScreen = ({ resource, Fields = FormFields }: EditProps) => {
   const notify = useNotify();
   const redirect = useRedirect();
   const [stale, setStale] = useState(false);
@@ -194,7 +208,7 @@ export const EditScreen = ({ resource }: EditPartProps) => {
         },
       }}
     >
-      <Content resource={resource} stale={stale} onFresh={() => setStale(false)} />
+      <Content resource={resource} Fields={Fields} stale={stale} onFresh={() => setStale(false)} />
     </EditBase>
   );
 };
