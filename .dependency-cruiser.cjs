@@ -38,6 +38,7 @@ const SERVER = [
   'boot',
   'people',
   'notifications',
+  'behaviour',
   'resources',
   'shop',
   'documents',

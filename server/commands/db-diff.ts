@@ -29,7 +29,12 @@ function nextName(drifts: Drift[]): string {
 }
 
 const drifts = await withThrowawayDatabase(db => findDrift(db, resources));
-if (drifts.length === 0) {
+const refusals = drifts.filter(({ refused }) => refused !== undefined);
+if (refusals.length > 0) {
+  for (const { problem, refused } of refusals) console.error(`${problem}\n  ${refused}`);
+  console.error('\nNothing is drafted until these are declared.');
+  process.exitCode = 1;
+} else if (drifts.length === 0) {
   console.log('The tables match the declarations. No migration needed.');
 } else {
   const file = path.join(MIGRATIONS_DIRECTORY, nextName(drifts));

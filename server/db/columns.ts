@@ -1,5 +1,6 @@
-import { storedFields } from '../../src/resources/kit/index.ts';
+import { snakeCase, storedFields } from '../../src/resources/kit/index.ts';
 import type { AnyResource, Field, Kind } from '../../src/resources/kit/index.ts';
+import { declaredChecks } from './checkSql.ts';
 
 /** Money is integer paise, percent integer basis points, storage GB, duration minutes, a date the business date. */
 export const COLUMN_TYPE = {
@@ -33,8 +34,14 @@ export interface NeededColumn {
   nullable: boolean;
   values: readonly string[];
   references: string | undefined;
-  /** Value for existing rows when the column is added; undefined when not declared. */
-  initial: unknown;
+  /** For rows that have none when the column is added or becomes required; undefined when not declared. */
+  existing: { value: unknown } | { column: string } | undefined;
+  /** Its column before it was renamed. */
+  was: string | undefined;
+  /** Names of the field in saved views. */
+  field: { name: string; was: string | undefined };
+  /** What takes the place of values that it no longer has. */
+  formerValues: Readonly<Record<string, string>>;
 }
 
 export interface NeededUnique {
@@ -52,6 +59,7 @@ export interface NeededTable {
   ofShop: boolean;
   columns: NeededColumn[];
   uniques: NeededUnique[];
+  checks: { name: string; sql: string }[];
   search: string[];
   /** Table or view for reads, with the columns read. */
   readFrom: string;
@@ -64,6 +72,13 @@ const CASELESS: readonly Kind[] = ['text', 'longText', 'email', 'url'];
 const columnType = ({ kind, type }: Field): string =>
   kind === 'decimal' ? `numeric(18,${String(type.args[0])})` : COLUMN_TYPE[kind];
 
+const existingOf = ({ backfill, initial, optional }: Field): NeededColumn['existing'] => {
+  if (typeof backfill === 'object' && backfill !== null && 'field' in backfill)
+    return { column: snakeCase(String(backfill.field)) };
+  const value = backfill ?? (optional ? undefined : initial);
+  return value === undefined ? undefined : { value };
+};
+
 function columnOf(field: Field, tableOf: (resource: string) => string): NeededColumn {
   return {
     name: field.column,
@@ -71,7 +86,10 @@ function columnOf(field: Field, tableOf: (resource: string) => string): NeededCo
     nullable: field.optional,
     values: field.values,
     references: field.references && tableOf(field.references),
-    initial: field.initial,
+    existing: existingOf(field),
+    was: field.was && snakeCase(field.was),
+    field: { name: field.name, was: field.was },
+    formerValues: field.formerValues,
   };
 }
 
@@ -97,6 +115,7 @@ export function neededTables(resources: readonly AnyResource[]): NeededTable[] {
           return CASELESS.includes(field.kind) ? `lower(${field.column})` : field.column;
         }),
       })),
+      checks: resource.writes === 'generic' ? declaredChecks(resource) : [],
       search: stored.filter(field => field.filter === 'search').map(field => field.column),
       readFrom: resource.readFrom,
       readColumns: resource.fields

@@ -1,9 +1,22 @@
 import type { AnyResource } from '../../src/resources/kit/index.ts';
 import { neededTables } from './columns.ts';
-import type { NeededColumn, NeededTable, NeededUnique } from './columns.ts';
+import type { NeededColumn, NeededTable } from './columns.ts';
+import { checkDrift } from './checkDrift.ts';
+import { renamed, viewRenames } from './renames.ts';
 import { readSchema } from './schema.ts';
 import type { Column, Relation } from './schema.ts';
 import type { Database } from './sql.ts';
+import {
+  addColumnSql,
+  createTableSql,
+  fillSql,
+  moveValuesSql,
+  referenceSql,
+  searchIndexSql,
+  searchSql,
+  uniqueSql,
+  valuesCheckSql,
+} from './tableSql.ts';
 
 export interface Drift {
   problem: string;
@@ -11,18 +24,13 @@ export interface Drift {
   sql: string | null;
   /** SQL that loses data; applied only on request. */
   drop?: string;
+  /** What to declare first: rows that exist would not fit. Nothing is drafted until then. */
+  refused?: string;
 }
 
 const RECORD_COLUMNS = ['shop_id', 'id', 'created_at', 'updated_at', 'version'];
 const WHOLE_NUMBERS = ['smallint', 'integer', 'bigint'];
 
-const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
-const literal = (value: unknown) => {
-  if (Array.isArray(value)) return quoted(JSON.stringify(value));
-  return typeof value === 'string' ? quoted(value) : String(value as number | boolean);
-};
-const shortType = (type: string) =>
-  ({ 'timestamp with time zone': 'timestamptz', 'time without time zone': 'time' })[type] ?? type;
 const sameType = (has: string, needs: string) =>
   has === needs ||
   (WHOLE_NUMBERS.includes(has) && WHOLE_NUMBERS.includes(needs)) ||
@@ -30,76 +38,6 @@ const sameType = (has: string, needs: string) =>
 /** 2 → 3 decimals loses nothing. */
 const isWider = (has: string, needs: string) =>
   /^numeric\(18,\d\)$/.test(has) && /^numeric\(18,\d\)$/.test(needs) && needs > has;
-
-const checkSql = ({ name, type, values }: NeededColumn) =>
-  type === 'jsonb'
-    ? `CHECK (${name} <@ ${literal(values)}::jsonb)`
-    : `CHECK (${name} IN (${values.map(literal).join(', ')}))`;
-
-function columnSql(column: NeededColumn): string {
-  const check = column.values.length ? ` ${checkSql(column)}` : '';
-  return `${column.name} ${shortType(column.type)}${column.nullable ? '' : ' NOT NULL'}${check}`;
-}
-
-const searchSql = (needed: NeededTable) => {
-  const nullable = (name: string) => needed.columns.find(column => column.name === name)?.nullable;
-  const parts = needed.search.map((name, index) => {
-    if (index === 0) return nullable(name) ? `coalesce(${name}, '')` : name;
-    return nullable(name) ? `coalesce(' ' || ${name}, '')` : `' ' || ${name}`;
-  });
-  return `search text GENERATED ALWAYS AS (lower(${parts.join(' || ')})) STORED`;
-};
-const searchIndexSql = (needed: NeededTable) =>
-  `CREATE INDEX ${needed.table}_search ON ${needed.table} USING gin (search gin_trgm_ops);`;
-const referenceSql = (column: NeededColumn) =>
-  `FOREIGN KEY (shop_id, ${column.name}) REFERENCES ${column.references} (shop_id, id)`;
-/** In a composite key null equals null (a product without colour); a single null may repeat. */
-const uniqueSql = (table: string, unique: NeededUnique) =>
-  `CREATE UNIQUE INDEX ${unique.name} ON ${table} (shop_id, ${unique.parts.join(', ')})${unique.parts.length > 1 ? ' NULLS NOT DISTINCT' : ''};`;
-
-function createTableSql(needed: NeededTable): string {
-  const lines = [
-    'shop_id uuid NOT NULL REFERENCES shops (id)',
-    'id uuid NOT NULL',
-    ...needed.columns.map(columnSql),
-    ...(needed.search.length ? [searchSql(needed)] : []),
-    'created_at timestamptz NOT NULL DEFAULT now()',
-    'updated_at timestamptz NOT NULL DEFAULT now()',
-    'version integer NOT NULL DEFAULT 1',
-    'PRIMARY KEY (shop_id, id)',
-    ...needed.columns.filter(column => column.references).map(referenceSql),
-  ];
-  return [
-    `CREATE TABLE ${needed.table} (\n  ${lines.join(',\n  ')}\n);`,
-    ...needed.uniques.map(unique => uniqueSql(needed.table, unique)),
-    ...needed.columns
-      .filter(column => column.references)
-      .map(
-        column =>
-          `CREATE INDEX ${needed.table}_of_${column.name} ON ${needed.table} (shop_id, ${column.name});`,
-      ),
-    ...(needed.search.length ? [searchIndexSql(needed)] : []),
-    `SELECT enable_shop_rls('${needed.table}');`,
-  ].join('\n');
-}
-
-function addColumnSql(table: string, column: NeededColumn): string {
-  const add = (sql: string) => `ALTER TABLE ${table} ADD COLUMN ${sql};`;
-  const reference = column.references ? [`ALTER TABLE ${table} ADD ${referenceSql(column)};`] : [];
-  if (column.nullable) return [add(columnSql(column)), ...reference].join('\n');
-  if (column.initial !== undefined)
-    return [
-      add(`${columnSql(column)} DEFAULT ${literal(column.initial)}`),
-      `ALTER TABLE ${table} ALTER COLUMN ${column.name} DROP DEFAULT;`,
-      ...reference,
-    ].join('\n');
-  return [
-    `-- Rows that exist need a value before this holds: put an UPDATE between the two.`,
-    add(columnSql({ ...column, nullable: true })),
-    `ALTER TABLE ${table} ALTER COLUMN ${column.name} SET NOT NULL;`,
-    ...reference,
-  ].join('\n');
-}
 
 function checkedValues(relation: Relation, column: string): string[] | undefined {
   for (const text of relation.checks) {
@@ -115,7 +53,11 @@ function checkedValues(relation: Relation, column: string): string[] | undefined
 function columnDrift(needed: NeededTable, relation: Relation, column: NeededColumn): Drift[] {
   const place = `${needed.table}.${column.name}`;
   const has = relation.columns.find(each => each.name === column.name);
-  if (!has) return [{ problem: `${place}: the column is missing`, sql: addColumnSql(needed.table, column) }];
+  if (!has) {
+    const sql = addColumnSql(needed.table, column);
+    const problem = `${place}: the column is missing`;
+    return [sql === undefined ? refusedDrift(problem, VALUE_FOR_ROWS) : { problem, sql }];
+  }
   const drifts: Drift[] = [];
   if (has.type !== column.type)
     drifts.push({
@@ -125,28 +67,58 @@ function columnDrift(needed: NeededTable, relation: Relation, column: NeededColu
         : null,
     });
   if (!needed.exact) return drifts;
-  if (has.nullable !== column.nullable)
+  if (has.nullable && !column.nullable) drifts.push(requiredDrift(needed.table, column));
+  if (!has.nullable && column.nullable)
     drifts.push({
-      problem: `${place}: ${has.nullable ? 'is nullable, but required in the declaration' : 'is NOT NULL, but optional in the declaration'}`,
-      sql: has.nullable ? null : `ALTER TABLE ${needed.table} ALTER COLUMN ${column.name} DROP NOT NULL;`,
+      problem: `${place}: is NOT NULL, but optional in the declaration`,
+      sql: `ALTER TABLE ${needed.table} ALTER COLUMN ${column.name} DROP NOT NULL;`,
     });
   if (column.references && relation.references[column.name] !== column.references)
     drifts.push({
       problem: `${place}: does not reference ${column.references}`,
       sql: `ALTER TABLE ${needed.table} ADD ${referenceSql(column)};`,
     });
-  if (column.values.length) {
-    const allowed = checkedValues(relation, column.name);
-    if (allowed?.toSorted().join() !== column.values.toSorted().join())
-      drifts.push({
-        problem: `${place}: the table allows ${allowed?.join(', ') ?? 'anything'}, the declaration ${column.values.join(', ')}`,
-        sql: [
-          `ALTER TABLE ${needed.table} DROP CONSTRAINT IF EXISTS ${needed.table}_${column.name}_check;`,
-          `ALTER TABLE ${needed.table} ADD CONSTRAINT ${needed.table}_${column.name}_check ${checkSql(column)};`,
-        ].join('\n'),
-      });
-  }
-  return drifts;
+  return [...drifts, ...valuesDrift(needed.table, relation, column)];
+}
+
+const VALUE_FOR_ROWS =
+  'it is required, and the records that exist have no value. Declare `backfill` (a value, or valueOf another field) or `initial`, or make it optional.';
+
+const refusedDrift = (problem: string, refused: string): Drift => ({ problem, sql: null, refused });
+
+function requiredDrift(table: string, column: NeededColumn): Drift {
+  const problem = `${table}.${column.name}: is nullable, but required in the declaration`;
+  const fill = fillSql(table, column);
+  if (fill === undefined) return refusedDrift(problem, VALUE_FOR_ROWS);
+  return { problem, sql: `${fill}\nALTER TABLE ${table} ALTER COLUMN ${column.name} SET NOT NULL;` };
+}
+
+function valuesDrift(table: string, relation: Relation, column: NeededColumn): Drift[] {
+  if (!column.values.length) return [];
+  const allowed = checkedValues(relation, column.name);
+  if (allowed?.toSorted().join() === column.values.toSorted().join()) return [];
+  const problem = `${table}.${column.name}: the table allows ${allowed?.join(', ') ?? 'anything'}, the declaration ${column.values.join(', ')}`;
+  const lost = allowed?.filter(
+    value => !column.values.includes(value) && !Object.hasOwn(column.formerValues, value),
+  );
+  if (lost?.length)
+    return [
+      refusedDrift(
+        problem,
+        `records may have ${lost.join(', ')}. Declare in \`formerValues\` what takes its place, such as { ${lost.map(value => `${value}: '${column.values[0] ?? ''}'`).join(', ')} }, or keep the value.`,
+      ),
+    ];
+  const constraint = `${table}_${column.name}_check`;
+  return [
+    {
+      problem,
+      sql: [
+        `ALTER TABLE ${table} DROP CONSTRAINT IF EXISTS ${constraint};`,
+        ...moveValuesSql(table, column),
+        `ALTER TABLE ${table} ADD CONSTRAINT ${constraint} ${valuesCheckSql(column)};`,
+      ].join('\n'),
+    },
+  ];
 }
 
 /** Keeps a removed field's data, and lets new records omit the column. */
@@ -164,19 +136,21 @@ function keepColumnSql(needed: NeededTable, relation: Relation, column: Column):
   ].join('\n');
 }
 
-function tableDrift(
-  needed: NeededTable,
-  relation: Relation | undefined,
-  computed: readonly string[],
-): Drift[] {
-  if (!relation)
+function tableDrift(needed: NeededTable, stored: Relation | undefined, computed: readonly string[]): Drift[] {
+  if (!stored)
     return [
       {
         problem: `${needed.table}: the table of ${needed.resource} is missing`,
         sql: needed.exact ? createTableSql(needed) : null,
       },
     ];
-  const drifts = needed.columns.flatMap(column => columnDrift(needed, relation, column));
+  const { drifts: renames, relation, unsettled } = renamed(needed, stored);
+  const drifts = [
+    ...renames,
+    ...needed.columns
+      .filter(({ name }) => !unsettled.includes(name))
+      .flatMap(column => columnDrift(needed, relation, column)),
+  ];
   // A view-only resource (the audit log) declares nothing about its table.
   if (needed.columns.length === 0 && needed.readFrom !== needed.table) return drifts;
   const record = needed.ofShop ? RECORD_COLUMNS.filter(name => name !== 'shop_id') : RECORD_COLUMNS;
@@ -190,7 +164,7 @@ function tableDrift(
 
   const known = [...RECORD_COLUMNS, 'search', ...computed, ...needed.columns.map(column => column.name)];
   for (const column of relation.columns)
-    if (!known.includes(column.name) && !column.comment)
+    if (!known.includes(column.name) && !column.comment && !unsettled.includes(column.name))
       drifts.push({
         problem: `${needed.table}.${column.name}: is not in the declaration (COMMENT ON COLUMN keeps a column that the server fills)`,
         sql: keepColumnSql(needed, relation, column),
@@ -206,7 +180,7 @@ function tableDrift(
         problem: `${needed.table}: (${unique.parts.join(', ')}) is declared unique, but the table has no unique constraint`,
         sql: uniqueSql(needed.table, unique),
       });
-  return [...drifts, ...searchDrift(needed, relation)];
+  return [...drifts, ...searchDrift(needed, relation), ...checkDrift(needed, relation)];
 }
 
 function searchDrift(needed: NeededTable, relation: Relation): Drift[] {
@@ -253,11 +227,18 @@ function viewDrift(needed: NeededTable, relation: Relation | undefined): Drift[]
   if (needed.readFrom === needed.table) return [];
   if (!relation)
     return [{ problem: `${needed.readFrom}: the view ${needed.resource} reads from is missing`, sql: null }];
-  const columns = new Map<string, Column>(relation.columns.map(column => [column.name, column]));
+  const renames = viewRenames(needed, relation);
+  const columns = new Map<string, Column>(
+    relation.columns.map(column => [
+      renames.find(({ was }) => was === column.name)?.name ?? column.name,
+      column,
+    ]),
+  );
   const missing = needed.readColumns.filter(({ name }) => !columns.has(name)).map(({ name }) => name);
   const stored = missing.filter(name => needed.columns.some(column => column.name === name));
   const others = missing.filter(name => !stored.includes(name));
   return [
+    ...renames.map(({ drift }) => drift),
     ...(stored.length > 0
       ? [
           {

@@ -18,7 +18,17 @@ const relationRow = z.object({
   /** Key columns or expressions of each unique index in order, including `shop_id`. */
   uniques: z.array(z.array(z.string())),
   references: z.record(z.string(), z.string()),
+  /** Without those of declared checks, which have a comment. */
   checks: z.array(z.string()),
+  /** Constraints, and indexes that are none, with the columns or the definition that they read. */
+  named: z.array(
+    z.object({
+      kind: z.enum(['CHECK', 'CONSTRAINT', 'INDEX']),
+      name: z.string(),
+      reads: z.array(z.string()),
+      comment: z.string().nullable(),
+    }),
+  ),
   indexes: z.array(z.string()),
   definition: z.string().nullable(),
 });
@@ -42,7 +52,18 @@ export async function readSchema(db: Database): Promise<Map<string, Relation>> {
                  JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = k.conkey[cardinality(k.conkey)]
                 WHERE k.conrelid = c.oid AND k.contype = 'f'), '{}') AS references,
               coalesce((SELECT jsonb_agg(pg_get_constraintdef(k.oid)) FROM pg_constraint k
-                WHERE k.conrelid = c.oid AND k.contype = 'c'), '[]') AS checks,
+                WHERE k.conrelid = c.oid AND k.contype = 'c'
+                  AND obj_description(k.oid, 'pg_constraint') IS NULL), '[]') AS checks,
+              coalesce((SELECT jsonb_agg(jsonb_build_object('kind', o.kind, 'name', o.name, 'reads', o.reads, 'comment', o.comment) ORDER BY o.name)
+                 FROM (SELECT CASE k.contype WHEN 'c' THEN 'CHECK' ELSE 'CONSTRAINT' END AS kind, k.conname::text AS name,
+                              obj_description(k.oid, 'pg_constraint') AS comment,
+                              ARRAY(SELECT a.attname::text FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attnum = ANY (k.conkey)) AS reads
+                         FROM pg_constraint k WHERE k.conrelid = c.oid AND k.contype IN ('c', 'f', 'u', 'x')
+                       UNION ALL
+                       SELECT 'INDEX', x.indexrelid::regclass::text, NULL,
+                              ARRAY(SELECT pg_get_indexdef(x.indexrelid, n, true) FROM generate_series(1, x.indnatts::int) n)
+                         FROM pg_index x WHERE x.indrelid = c.oid
+                          AND NOT EXISTS (SELECT 1 FROM pg_constraint k WHERE k.conindid = x.indexrelid)) o), '[]') AS named,
               coalesce((SELECT jsonb_agg(pg_get_indexdef(x.indexrelid)) FROM pg_index x WHERE x.indrelid = c.oid), '[]') AS indexes,
               CASE WHEN c.relkind = 'v' THEN pg_get_viewdef(c.oid, true) END AS definition
          FROM pg_class c

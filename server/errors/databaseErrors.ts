@@ -1,5 +1,5 @@
 import { resources } from '../../src/resources/index.ts';
-import type { Field, FieldErrors } from '../../src/resources/kit/index.ts';
+import { checkConstraint, type Field, type FieldErrors } from '../../src/resources/kit/index.ts';
 import { invalid, Refusal } from './refusal.ts';
 
 interface DatabaseError extends Error {
@@ -43,6 +43,15 @@ const fieldOfColumn = ({ table, column }: DatabaseError): string | undefined =>
     .flatMap(({ fields }) => fields)
     .find(field => field.column === column)?.name;
 
+/** A declared check answers at its field, with its own sentence. */
+const ofDeclaredCheck = ({ table, constraint }: DatabaseError): FieldErrors | undefined => {
+  for (const resource of resourcesOfTable(table))
+    for (const [name, { at }] of Object.entries(resource.checks))
+      if (constraint === checkConstraint(resource.table, name))
+        return { [at]: { key: `resources.${resource.name}.checks.${name}` } };
+  return undefined;
+};
+
 const onField = (name: string | undefined, key: string): FieldErrors | undefined =>
   name === undefined ? undefined : { [name]: { key } };
 
@@ -80,7 +89,7 @@ export const refusalOfDatabase = (error: unknown): Refusal | undefined => {
   }
   if (code === CHECK) {
     const rule = OF_CONSTRAINT.get(error.constraint ?? '') ?? 'validation.invalid';
-    return unstorable(onField(fieldOfConstraint(error), rule));
+    return unstorable(ofDeclaredCheck(error) ?? onField(fieldOfConstraint(error), rule));
   }
   if (code === NOT_NULL) return unstorable(onField(fieldOfColumn(error), 'validation.required'));
   if (CONTENTION.includes(code)) return new Refusal(409, 'TRY_AGAIN', 'errors.tryAgain');

@@ -1,5 +1,5 @@
 import { enteredFields, type AnyResource } from '../../src/resources/kit/index.ts';
-import { stored } from './writeRecords.ts';
+import { stored } from './storeDrafts.ts';
 
 export const enteredColumns = (
   { fields }: AnyResource,

@@ -31,7 +31,7 @@ const isSame = (one: unknown, other: unknown): boolean => comparable(one) === co
  * Fields of `input` that `role` may not send: hidden ones always; read-only ones where they differ from the
  * record or the default.
  */
-const forbiddenFields = (
+export const forbiddenFields = (
   resource: AnyResource,
   role: Role,
   input: Values,
@@ -45,17 +45,6 @@ const forbiddenFields = (
     return !isSame(input[field.name], was);
   };
   return resource.fields.filter(isForbidden).map(field => field.name);
-};
-
-/** Throws 403 `FIELD_FORBIDDEN` for each field that `role` may not send for one of these records. */
-export const refuseForbidden = (
-  resource: AnyResource,
-  role: Role,
-  input: Values,
-  before: readonly (Values | null)[],
-): void => {
-  if (role === 'owner') return;
-  refuseFields([...new Set(before.flatMap(record => forbiddenFields(resource, role, input, record)))]);
 };
 
 /** Only the owner may delete a record with owner-only values: others could recreate it without them. */

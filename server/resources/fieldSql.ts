@@ -6,7 +6,7 @@ import { mayUse } from '../../src/resources/roleAbilities.ts';
 import { canFill } from '../../src/resources/kit/fieldAccess.ts';
 import type { Condition } from '../../src/resources/kit/conditions.ts';
 import type { Values } from '../db/values.ts';
-import { conditionSql } from './conditionSql.ts';
+import { conditionSql } from '../db/conditionSql.ts';
 import { rowAccess } from './rowAccess.ts';
 import { SYSTEM, type Viewer } from './viewer.ts';
 

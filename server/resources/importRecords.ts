@@ -1,30 +1,23 @@
-import { v7 as uuidv7 } from 'uuid';
 import { resourceOf } from '../../src/resources/index.ts';
 import { initialOf, parseInput, storedFields } from '../../src/resources/kit/index.ts';
 import { createSchema } from '../../src/resources/kit/schemas.ts';
-import type { AnyResource, Field, FieldErrors, Parsed } from '../../src/resources/kit/index.ts';
-import { applyRules } from '../../src/resources/kit/recordRules.ts';
-import { COLUMN_TYPE } from '../db/columns.ts';
+import type { AnyResource, Field, FieldErrors } from '../../src/resources/kit/index.ts';
 import type { Database, ShopSql } from '../db/database.ts';
-import type { Refusal } from '../errors/refusal.ts';
 import type { Caller } from '../people/person.ts';
 import { writeWithRetry } from '../db/writeWithRetry.ts';
-import { writeAudits, type AuditEntry } from './audit.ts';
 import type { CsvText } from './csvText.ts';
-import { refuseForbidden } from './fieldAccess.ts';
+import type { Draft as Writing, Judged } from './drafts.ts';
 import { readCell } from './importCells.ts';
 import { importHeading, type ImportHeading, type Translators } from './importHeading.ts';
 import { idsByName } from './importReferences.ts';
-import { tried, writeWhatGoes } from './importTrial.ts';
-import { doubles, type Candidate } from './importUniques.ts';
-import { refuseOutOfReach } from './reach.ts';
+import { tried } from './importTrial.ts';
+import { doubles, type SeenKeys } from './importUniques.ts';
+import { inputSchemaOf } from './readInput.ts';
 import { recordsById, type StoredRecord } from './readRecords.ts';
-import { hasRules } from './judge.ts';
 import { breathe, SLICE, slicesOf } from './slices.ts';
 import { isUuid } from '../db/text.ts';
-import { writeStateChanges } from './stateChanges.ts';
-import { SYSTEM, type Viewer } from './viewer.ts';
-import { stored } from './writeRecords.ts';
+import type { Viewer } from './viewer.ts';
+import { held, newDraft, writeEach } from './writePath.ts';
 
 interface Rejected {
   /** From 1, below the heading. */
@@ -35,11 +28,6 @@ interface Rejected {
 export interface ImportOutcome {
   accepted: number;
   rejected: Rejected[];
-}
-
-interface Judged extends Candidate {
-  row: number;
-  before: StoredRecord | undefined;
 }
 
 type Draft = { row: number; id: string | null; value: Record<string, unknown> };
@@ -178,49 +166,23 @@ const keepReferences = async (
   }
 };
 
-/** Checks only fields of the file; the rest is unchanged or default. Throws 403 `FIELD_FORBIDDEN`. */
-const ruledBy = (
-  resource: AnyResource,
-  viewer: Viewer,
-  before: StoredRecord | undefined,
-  given: Readonly<Record<string, unknown>>,
-  value: Record<string, unknown>,
-): Parsed<Record<string, unknown>> => {
-  const sent = only(value, Object.keys(given));
-  refuseForbidden(resource, viewer.role, sent, [before ?? null]);
-  if (!hasRules(resource)) return { ok: true, value };
-  const { workflow } = resource;
-  const start = workflow && !before ? { [workflow.field]: workflow.initial } : {};
-  const asker = { me: viewer.userId, today: viewer.businessDate };
-  const { record, errors } = applyRules(resource, asker, before ?? null, sent, {
-    ...before,
-    ...start,
-    ...value,
-  });
-  if (Object.keys(errors).length > 0) return { ok: false, errors };
-  return { ok: true, value: only(record, [...Object.keys(value), ...Object.keys(start)]) };
-};
-
-const judge = async (
-  sql: ShopSql,
-  { resource, viewer, initial }: Plan,
-  drafts: readonly Draft[],
-  seen: Seen,
-) => {
+/** Drafts of the rows that can be read, and what is wrong with the others. */
+const draftsToWrite = async (sql: ShopSql, plan: Plan, drafts: readonly Draft[], seen: Seen) => {
+  const { resource, viewer, initial } = plan;
   const ids = drafts.flatMap(({ id }) => (isUuid(id) ? [id] : []));
   const reached = ids.length > 0 ? await recordsById(sql, resource, viewer, ids) : [];
-  const records = await recordsById(
+  const records = await held(
     sql,
     resource,
-    SYSTEM,
     reached.map(record => record.id),
   );
   const known = new Map(records.map(record => [record.id, record]));
   await keepReferences(sql, viewer, resource, drafts, known);
   const rejected: Rejected[] = [];
-  const judged: Judged[] = [];
+  const readable = new Map<Writing, Draft>();
   const changed = new Set<string>();
-  for (const { row, id, value } of drafts) {
+  for (const draft of drafts) {
+    const { row, id, value } = draft;
     const before = id === null ? undefined : known.get(id.toLowerCase());
     const twice = before && (seen.ids.has(before.id) || changed.has(before.id));
     if (id !== null && (!before || twice)) {
@@ -228,77 +190,44 @@ const judge = async (
       continue;
     }
     const start = before ? writableOf(resource, before) : initial;
-    const parsed = parseInput(createSchema(resource), withoutEmpty(resource, { ...start, ...value }));
+    const schema = before ? createSchema(resource) : inputSchemaOf(resource, 'create');
+    const parsed = parseInput(schema, withoutEmpty(resource, { ...start, ...value }));
     if (!parsed.ok) {
       rejected.push({ row, errors: errorsOf(parsed.errors, value) });
       continue;
     }
-    const ruled = ruledBy(resource, viewer, before, value, parsed.value);
-    if (!ruled.ok) {
-      rejected.push({ row, errors: errorsOf(ruled.errors, value) });
-      continue;
-    }
-    judged.push({ row, id: before?.id, before, value: ruled.value });
+    const input = only(parsed.value, Object.keys(value));
+    const sets = before || Object.keys(initial).length === 0 ? undefined : initial;
+    readable.set(before ? { id: before.id, before, input } : newDraft(input, { sets }), draft);
     if (before) changed.add(before.id);
   }
-  const { found, keys } = await doubles(sql, resource, judged, seen.keys);
-  for (const [{ row }, name] of found as ReadonlyMap<Judged, string>)
-    rejected.push({ row, errors: { [name]: { key: 'validation.unique' } } });
-  return { good: judged.filter(candidate => !found.has(candidate)), rejected, ids: changed, keys };
+  return { readable, rejected, ids: changed };
 };
-
-const listOf = (field: Field, records: readonly Candidate[]): unknown[] =>
-  records.map(({ value }) => stored(field, value[field.name]));
-
-const insert = async (tx: ShopSql, caller: Caller, resource: AnyResource, records: readonly Candidate[]) => {
-  const fields = storedFields(resource.fields).filter(field => !field.readOnly);
-  const columns = fields.map(field => field.column).join(', ');
-  const lists = fields.map((field, index) => `$${index + 4}::${COLUMN_TYPE[field.kind]}[]`).join(', ');
-  await tx.run(
-    `INSERT INTO ${resource.table} (shop_id, id, created_at, updated_at, ${columns})
-     SELECT $1, r.id, $2, $2, ${fields.map(field => `r.${field.column}`).join(', ')}
-     FROM unnest($3::uuid[], ${lists}) AS r (id, ${columns})`,
-    [tx.shopId, caller.now, records.map(({ id }) => id), ...fields.map(field => listOf(field, records))],
-  );
-};
-
-const change = async (tx: ShopSql, caller: Caller, resource: AnyResource, records: readonly Candidate[]) => {
-  const fields = storedFields(resource.fields).filter(field => !field.readOnly);
-  const columns = fields.map(field => field.column).join(', ');
-  const lists = fields.map((field, index) => `$${index + 4}::${COLUMN_TYPE[field.kind]}[]`).join(', ');
-  await tx.run(
-    `UPDATE ${resource.table} t
-     SET ${fields.map(field => `${field.column} = r.${field.column}`).join(', ')},
-         updated_at = $2, version = t.version + 1
-     FROM unnest($3::uuid[], ${lists}) AS r (id, ${columns})
-     WHERE t.shop_id = $1 AND t.id = r.id`,
-    [tx.shopId, caller.now, records.map(({ id }) => id), ...fields.map(field => listOf(field, records))],
-  );
-};
-
-const write = async (tx: ShopSql, caller: Caller, resource: AnyResource, records: readonly Judged[]) => {
-  const added = records.filter(({ before }) => !before);
-  const changed = records.filter(({ before }) => before);
-  if (added.length > 0) await insert(tx, caller, resource, added);
-  if (changed.length > 0) await change(tx, caller, resource, changed);
-  await refuseOutOfReach(
-    tx,
-    caller,
-    resource,
-    records.map(({ id }) => id ?? ''),
-  );
-};
-
-/** A database refusal by field; '' for rules without one. */
-const errorsOfRefusal = ({ errors, messageKey }: Refusal): FieldErrors =>
-  errors ?? { '': { key: messageKey } };
 
 const takeSlice = async (tx: ShopSql, caller: Caller, plan: Plan, drafts: readonly Draft[], seen: Seen) => {
-  const { good, rejected, ids, keys } = await judge(tx, plan, drafts, seen);
-  const records = good.map(candidate => ({ ...candidate, id: candidate.id ?? uuidv7() }));
-  const refused = await writeWhatGoes(tx, records, some => write(tx, caller, plan.resource, some));
-  for (const [{ row }, refusal] of refused) rejected.push({ row, errors: errorsOfRefusal(refusal) });
-  return { written: records.filter(record => !refused.has(record)), rejected, ids, keys };
+  const { resource } = plan;
+  const { readable, rejected, ids } = await draftsToWrite(tx, plan, drafts, seen);
+  let keys: SeenKeys = [];
+  const twice = async (good: readonly Judged[]): Promise<Map<Judged, FieldErrors>> => {
+    const candidates = new Map(
+      good.map(one => [{ id: one.draft.before?.id, value: { ...one.draft.before, ...one.values } }, one]),
+    );
+    const doubled = await doubles(tx, resource, [...candidates.keys()], seen.keys);
+    ({ keys } = doubled);
+    return new Map(
+      [...doubled.found].map(([candidate, name]) => [
+        candidates.get(candidate) as Judged,
+        { [name]: { key: 'validation.unique' } },
+      ]),
+    );
+  };
+  const how = { action: 'IMPORT' } as const;
+  const { written, refused } = await writeEach(tx, caller, resource, [...readable.keys()], how, twice);
+  for (const [draft, errors] of refused) {
+    const { row, value } = readable.get(draft) as Draft;
+    rejected.push({ row, errors: errorsOf(errors, value) });
+  }
+  return { written, rejected, ids, keys };
 };
 
 type Taken = Awaited<ReturnType<typeof takeSlice>>;
@@ -340,7 +269,7 @@ export const tryImport = async (
   );
 };
 
-/** Writes the valid rows in one transaction with audit rows. A row with an `id` updates that record. */
+/** Writes the valid rows in one transaction. A row with an `id` updates that record. */
 export const importRecords = async (
   tx: ShopSql,
   caller: Caller,
@@ -349,18 +278,5 @@ export const importRecords = async (
   speakers: Translators,
 ): Promise<ImportOutcome> => {
   const plan = await planOf(tx, resource, csv, speakers, caller);
-  return takeAll(plan, async (drafts, seen) => {
-    const taken = await takeSlice(tx, caller, plan, drafts, seen);
-    const entries = taken.written.map(({ id, before, value }): AuditEntry => ({
-      action: 'IMPORT',
-      resource: resource.name,
-      recordId: id,
-      before: before ?? null,
-      after: { id, ...value },
-    }));
-    const added = taken.written.filter(({ before }) => !before).map(({ id }) => id);
-    await writeStateChanges(tx, caller, resource, added, null);
-    await writeAudits(tx, caller, entries);
-    return taken;
-  });
+  return takeAll(plan, (drafts, seen) => takeSlice(tx, caller, plan, drafts, seen));
 };

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { AnyResource, Field } from '../../src/resources/kit/index.ts';
 import { COLUMN_TYPE } from '../db/columns.ts';
 import type { ShopSql } from '../db/database.ts';
-import { stored } from './writeRecords.ts';
+import { stored } from './storeDrafts.ts';
 
 export interface Candidate {
   /** Undefined for a new record. */

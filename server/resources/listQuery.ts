@@ -97,15 +97,19 @@ interface Filterable {
   partial: boolean;
   special: boolean;
   values: readonly string[];
+  formerValues: Field['formerValues'];
 }
 
+/** A renamed field also by its former name: saved views and bookmarks have it. */
 const filterable = (fields: readonly Field[], name: string): Filterable | undefined => {
   const ofRecord = RECORD_KINDS.get(name);
-  if (ofRecord) return { field: name, kind: ofRecord, partial: false, special: false, values: [] };
-  const field = fields.find(each => each.name === name);
+  if (ofRecord)
+    return { field: name, kind: ofRecord, partial: false, special: false, values: [], formerValues: {} };
+  const field = fields.find(each => each.name === name) ?? fields.find(each => each.was === name);
   if (!field || (field.kind === 'lines' && !field.filterOnly)) return undefined;
   const partial = field.filter === 'search' || field.kind === 'longText';
-  return { field: name, kind: field.kind, partial, special: field.filterOnly, values: field.values };
+  const { kind, filterOnly, values, formerValues } = field;
+  return { field: field.name, kind, partial, special: filterOnly, values, formerValues };
 };
 
 const comparedSchema = ({ kind, values }: Filterable): z.ZodType =>
@@ -115,7 +119,11 @@ const comparedSchema = ({ kind, values }: Filterable): z.ZodType =>
 
 type Compared = { ok: true; value: unknown } | { ok: false; message: Message };
 
-const compared = (target: Filterable, value: unknown): Compared => {
+const compared = (target: Filterable, asked: unknown): Compared => {
+  const value =
+    typeof asked === 'string' && Object.hasOwn(target.formerValues, asked)
+      ? target.formerValues[asked]
+      : asked;
   // Other simple-rest clients may send numbers and booleans.
   const wire = WIRE_TYPE[target.kind];
   const digits =

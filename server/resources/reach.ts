@@ -1,11 +1,11 @@
 /** Records out of a person's reach do not exist for them: not as a record, not as a reference. */
 import * as z from 'zod';
 import { resourceOf } from '../../src/resources/index.ts';
-import type { AnyResource } from '../../src/resources/kit/index.ts';
+import type { AnyResource, FieldErrors } from '../../src/resources/kit/index.ts';
 import type { ShopSql } from '../db/database.ts';
 import { isUuid } from '../db/text.ts';
 import { valuesOf } from '../db/values.ts';
-import { invalid, notAllowed, notFound } from '../errors/refusal.ts';
+import { notAllowed, notFound } from '../errors/refusal.ts';
 import { reachSql } from './fieldSql.ts';
 import { recordsById } from './readRecords.ts';
 import { rowAccess } from './rowAccess.ts';
@@ -22,6 +22,7 @@ export const refuseOutOfReach = async (
   viewer: Viewer,
   resource: AnyResource,
   ids: readonly string[],
+  use: 'read' | 'write' = 'write',
 ): Promise<void> => {
   if (!isLimited(resource, viewer)) return;
   const scope = { resource, viewer, values: valuesOf(sql.shopId) };
@@ -32,24 +33,37 @@ export const refuseOutOfReach = async (
     scope.values.list,
   );
   if (rows.length < new Set(ids).size || rows.some(({ read }) => !read)) throw notFound();
-  if (rows.some(({ write }) => !write)) throw notAllowed();
+  if (use === 'write' && rows.some(({ write }) => !write)) throw notAllowed();
 };
 
-/** Throws 422 on each reference to a record that the viewer may not read, as if there were none. */
-export const refuseReferences = async (
+type Values = Readonly<Record<string, unknown>>;
+
+interface LeadingDraft {
+  input: Values;
+  before?: Values | null;
+}
+
+/** Drafts with references to records that the viewer may not read, which for them do not exist. */
+export const lostReferences = async <D extends LeadingDraft>(
   sql: ShopSql,
   viewer: Viewer,
-  resource: AnyResource,
-  input: Readonly<Record<string, unknown>>,
-  before: readonly Readonly<Record<string, unknown>>[] = [],
-): Promise<void> => {
-  for (const { name, references, readOnly } of resource.fields) {
-    const id = input[name];
-    // Whole records are sent back, with references that the person may not follow.
-    if (before.length > 0 && before.every(record => record[name] === id)) continue;
+  { fields }: Pick<AnyResource, 'fields'>,
+  drafts: readonly D[],
+): Promise<Map<D, FieldErrors>> => {
+  const lost = new Map<D, FieldErrors>();
+  for (const { name, references, readOnly } of fields) {
     const target = references === undefined || readOnly ? undefined : resourceOf(references);
-    if (!target || !isLimited(target, viewer) || !isUuid(id)) continue;
-    const [found] = await recordsById(sql, target, viewer, [id]);
-    if (!found) throw invalid({ [name]: { key: 'validation.reference' } });
+    if (!target || !isLimited(target, viewer)) continue;
+    // Whole records are sent back, with references that the person may not follow.
+    const leading = drafts.filter(
+      ({ input, before }) => isUuid(input[name]) && input[name] !== before?.[name],
+    );
+    if (leading.length === 0) continue;
+    const ids = [...new Set(leading.map(({ input }) => String(input[name]).toLowerCase()))];
+    const reached = new Set((await recordsById(sql, target, viewer, ids)).map(({ id }) => id));
+    for (const draft of leading)
+      if (!reached.has(String(draft.input[name]).toLowerCase()))
+        lost.set(draft, { ...lost.get(draft), [name]: { key: 'validation.reference' } });
   }
+  return lost;
 };

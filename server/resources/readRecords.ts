@@ -31,7 +31,7 @@ const RECORD_SELECTION: Readonly<Record<string, string>> = {
 const nameSql = (scope: Scope, name: string): string =>
   RECORD_SELECTION[name] ?? columnSql(scope, scope.resource.fieldOf(name));
 
-const columnSql = (scope: Scope, field: Field): string =>
+export const columnSql = (scope: Scope, field: Field): string =>
   field.derived ? fieldSql(scope, field) : field.column;
 
 const selectionOf = (scope: Scope, fields: readonly Field[]): string =>
@@ -87,7 +87,7 @@ const inCondition = (
   return known.length < asked.length ? `(${among} OR ${column} IS NULL)` : among;
 };
 
-const conditionOf = (scope: Scope, condition: Filter): string => {
+export const conditionOf = (scope: Scope, condition: Filter): string => {
   const { values, resource } = scope;
   switch (condition.kind) {
     case 'in':
@@ -132,7 +132,7 @@ const reached = (scope: Scope): string[] => {
   return reach === undefined ? ['shop_id = $1'] : ['shop_id = $1', `(${reach})`];
 };
 
-const matching = (scope: Scope, query: ListQuery): string =>
+export const matching = (scope: Scope, query: ListQuery): string =>
   `FROM ${scope.resource.readFrom} WHERE ${[
     ...reached(scope),
     ...query.conditions.map(condition => conditionOf(scope, condition)),
@@ -144,7 +144,7 @@ const orderOf = (scope: Scope, { field, descending }: ListQuery['sort']): string
   return `ORDER BY ${nameSql(scope, field)} ${direction} NULLS LAST, id ${direction}`;
 };
 
-const scopeOf = (db: ShopSql, resource: AnyResource, viewer: Viewer): Scope => ({
+export const scopeOf = (db: ShopSql, resource: AnyResource, viewer: Viewer): Scope => ({
   resource,
   viewer,
   values: valuesOf(db.shopId),

@@ -5,7 +5,7 @@ import { notFound } from '../errors/refusal.ts';
 import type { Caller } from '../people/person.ts';
 import { writeAudit } from './audit.ts';
 import { storedRow, type StoredRecord } from './readRecords.ts';
-import { stored } from './writeRecords.ts';
+import { stored } from './storeDrafts.ts';
 
 export const readSingleton = async (sql: ShopSql, resource: AnyResource): Promise<StoredRecord> => {
   const columns = resource.fields.map(field => `${field.column} AS "${field.name}"`).join(', ');

@@ -1,36 +1,27 @@
-import {
-  parseInput,
-  transitionName,
-  type AnyResource,
-  type FieldErrors,
-} from '../../src/resources/kit/index.ts';
+import { parseInput, transitionName, type AnyResource } from '../../src/resources/kit/index.ts';
 import { holds } from '../../src/resources/kit/evaluate.ts';
 import { mayUse } from '../../src/resources/roleAbilities.ts';
-import { applyRules } from '../../src/resources/kit/recordRules.ts';
 import { transitionInput } from '../../src/resources/kit/schemas.ts';
 import type { ShopSql } from '../db/database.ts';
 import { isUuid } from '../db/text.ts';
-import { valuesOf } from '../db/values.ts';
 import { invalid, notAllowed, notFound, Refusal } from '../errors/refusal.ts';
 import type { Caller } from '../people/person.ts';
-import { writeAudits } from './audit.ts';
-import { refuseReferences } from './reach.ts';
-import { recordById, recordsById, type StoredRecord } from './readRecords.ts';
-import { writeStateChanges } from './stateChanges.ts';
-import { SYSTEM } from './viewer.ts';
-import { held, staleVersion, stored } from './writeRecords.ts';
-
-type Input = Readonly<Record<string, unknown>>;
+import type { Input } from './drafts.ts';
+import { recordById, type StoredRecord } from './readRecords.ts';
+import { held, writeDrafts } from './writePath.ts';
 
 const wrongState = () => new Refusal(409, 'WRONG_STATE', 'errors.wrongState');
 
-const belowInput = (errors: FieldErrors, input: Input): FieldErrors =>
-  Object.fromEntries(
-    Object.entries(errors).map(([name, message]) => [
-      (name.split('.')[0] ?? '') in input ? `input.${name}` : name,
-      message,
-    ]),
-  );
+/** Errors of what the transition asks for are shown in its form. */
+const underInput = ({ status, code, messageKey, errors = {} }: Refusal, input: Input): Refusal =>
+  new Refusal(status, code, messageKey, {
+    errors: Object.fromEntries(
+      Object.entries(errors).map(([name, message]) => [
+        (name.split('.')[0] ?? '') in input ? `input.${name}` : name,
+        message,
+      ]),
+    ),
+  });
 
 /**
  * Brings a record into another state, named in kebab case.
@@ -58,33 +49,16 @@ export const takeTransition = async (
   const from = String(before[workflow.field]);
   if (!transition.from.includes(from)) throw wrongState();
   if (transition.when && !holds(resource, transition.when, before, asker)) throw wrongState();
-  if (version !== undefined && version !== before.version) throw staleVersion();
 
   const read = parseInput(transitionInput(resource, transition), input);
   if (!read.ok)
     throw invalid(
       Object.fromEntries(Object.entries(read.errors).map(([path, message]) => [`input.${path}`, message])),
     );
-  await refuseReferences(tx, caller, resource, read.value, [before]);
-  const merged = { ...before, ...read.value, [workflow.field]: to };
-  const { record, errors } = applyRules(resource, asker, before, read.value, merged);
-  if (Object.keys(errors).length > 0) throw invalid(belowInput(errors, transition.input ?? {}));
-  const values = valuesOf(tx.shopId);
-  const changed = resource.fields.filter(
-    field => !field.readOnly && record[field.name] !== before[field.name],
-  );
-  const assignments = changed.map(
-    field => `${field.column} = ${values.add(stored(field, record[field.name]))}`,
-  );
-  await tx.run(
-    `UPDATE ${resource.table} SET ${[...assignments, `updated_at = ${values.add(caller.now)}`].join(', ')},
-       version = version + 1 WHERE shop_id = $1 AND id = ${values.add(id)}`,
-    values.list,
-  );
-  await writeStateChanges(tx, caller, resource, [id], from, to);
-  const [after] = await recordsById(tx, resource, SYSTEM, [id]);
-  await writeAudits(tx, caller, [
-    { action: 'TRANSITION', resource: resource.name, recordId: id, before, after: after ?? null },
-  ]);
+  const draft = { id, before, input: read.value, sets: { [workflow.field]: to }, version };
+  const how = { action: 'TRANSITION', isDeclared: true, reach: 'read' } as const;
+  await writeDrafts(tx, caller, resource, [draft], how).catch((error: unknown) => {
+    throw error instanceof Refusal && error.errors ? underInput(error, transition.input ?? {}) : error;
+  });
   return recordById(tx, resource, caller, id);
 };

@@ -1,7 +1,7 @@
 /** Comments, files and changes of one record, newest first, in one statement. */
 import * as z from 'zod';
 import type { FeaturePage, TimelineEntry } from '../../src/resources/calls/features.ts';
-import { storedFields, type AnyResource } from '../../src/resources/kit/index.ts';
+import { storedFields, type AnyResource, type Field } from '../../src/resources/kit/index.ts';
 import type { ShopSql } from '../db/database.ts';
 import { notFound } from '../errors/refusal.ts';
 import type { Viewer } from './viewer.ts';
@@ -14,7 +14,7 @@ const instant = (column: string): string =>
 
 const NAME_OF_PERSON = '(SELECT u.name FROM users u WHERE u.shop_id = t.shop_id AND u.id = t.user_id)';
 
-/** Of `$1` the shop, `$2` the resource, `$3` the record and `$4` the fields that the person may see. */
+/** Of `$1` the shop, `$2` the resource, `$3` the record and `$4` the fields that the person may see, `$7` their former names. */
 const ENTRIES: Readonly<Record<EntryKind, string>> = {
   comment: `SELECT t.id, t.created_at AS at, jsonb_build_object('kind', 'comment', 'id', t.id,
       'at', ${instant('t.created_at')}, 'userName', ${NAME_OF_PERSON}, 'text', t.text,
@@ -29,21 +29,20 @@ const ENTRIES: Readonly<Record<EntryKind, string>> = {
   change: `SELECT t.id, t.at, jsonb_build_object('kind', 'change', 'id', t.id, 'at', ${instant('t.at')},
       'userName', t.user_name, 'action', t.action, 'changes', coalesce(c.changes, '[]')) AS entry
     FROM audit_log t CROSS JOIN LATERAL (
-      SELECT jsonb_agg(jsonb_build_object('field', f.name, 'before', t.before -> f.name, 'after', t.after -> f.name)
-                       ORDER BY f.place) AS changes
-        FROM unnest($4::text[]) WITH ORDINALITY AS f (name, place)
+      SELECT jsonb_agg(jsonb_build_object('field', f.name, 'before', v.before, 'after', v.after) ORDER BY f.place) AS changes
+        FROM unnest($4::text[], $7::text[]) WITH ORDINALITY AS f (name, was, place)
+       CROSS JOIN LATERAL (SELECT coalesce(t.before -> f.name, t.before -> f.was) AS before,
+                                  coalesce(t.after -> f.name, t.after -> f.was) AS after) v
        WHERE t.before IS NOT NULL AND t.after IS NOT NULL
-         AND nullif(t.before -> f.name, 'null') IS DISTINCT FROM nullif(t.after -> f.name, 'null')) c
+         AND nullif(v.before, 'null') IS DISTINCT FROM nullif(v.after, 'null')) c
     WHERE t.shop_id = $1 AND t.resource = $2 AND t.record_id = $3::uuid::text
       AND (t.action <> 'UPDATE' OR c.changes IS NOT NULL)`,
 };
 
 /** Stored ones: a computed value is not changed with the record. Pictures are too large for a list. */
-const fieldsInChanges = (resource: AnyResource, { role }: Viewer): string[] => {
+const fieldsInChanges = (resource: AnyResource, { role }: Viewer): Field[] => {
   const stored = storedFields(resource.fields);
-  return visibleFields(resource, role)
-    .filter(field => stored.includes(field) && field.kind !== 'image')
-    .map(({ name }) => name);
+  return visibleFields(resource, role).filter(field => stored.includes(field) && field.kind !== 'image');
 };
 
 const pageRow = z.object({ total: z.int(), content: z.custom<TimelineEntry[]>(Array.isArray) });
@@ -58,13 +57,22 @@ export const entriesOf = async <Kind extends EntryKind>(
   { page, size }: FeaturePage,
 ) => {
   const entries = kinds.map(kind => ENTRIES[kind]).join(' UNION ALL ');
-  // `$4` needs a type also where no part reads it.
+  const fields = fieldsInChanges(resource, viewer);
+  // `$4` and `$7` need a type also where no part reads them.
   const { total, content } = await sql.row(
     pageRow,
-    `(SELECT count(*)::int FROM (${entries}) e WHERE $4::text[] IS NOT NULL) AS total,
+    `(SELECT count(*)::int FROM (${entries}) e WHERE $4::text[] IS NOT NULL AND $7::text[] IS NOT NULL) AS total,
      (SELECT coalesce(jsonb_agg(p.entry ORDER BY p.at DESC, p.id DESC), '[]') FROM (
        SELECT * FROM (${entries}) e ORDER BY e.at DESC, e.id DESC LIMIT $5 OFFSET $6) p) AS content`,
-    [sql.shopId, resource.name, recordId, fieldsInChanges(resource, viewer), size, page * size],
+    [
+      sql.shopId,
+      resource.name,
+      recordId,
+      fields.map(({ name }) => name),
+      size,
+      page * size,
+      fields.map(({ was }) => was ?? null),
+    ],
   );
   return {
     content: content as Extract<TimelineEntry, { kind: Kind }>[],

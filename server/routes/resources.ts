@@ -1,7 +1,9 @@
 /** Simple-rest calls generated from a declaration. */
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
+import { countedValues } from '../../src/resources/calls/answers/filters.ts';
 import { importReport } from '../../src/resources/calls/answers/files.ts';
+import { countedFields } from '../../src/resources/kit/countedFields.ts';
 import { RECORD_FIELDS, transitionName, type AnyResource } from '../../src/resources/kit/index.ts';
 import { createSchema, recordSchema, updateSchema } from '../../src/resources/kit/schemas.ts';
 import type { Context } from 'hono';
@@ -19,7 +21,9 @@ import { recordFor } from '../resources/visible.ts';
 import { readCsvText } from '../resources/csvText.ts';
 import { exportTable } from '../resources/exportRecords.ts';
 import { importRecords, tryImport, type ImportOutcome } from '../resources/importRecords.ts';
+import { filterCountsOf, MAX_COUNTED_ROWS } from '../resources/filterCounts.ts';
 import { listParameters, listQuery } from '../resources/listQuery.ts';
+import { inputSchemaOf } from '../resources/readInput.ts';
 import { pageOf, recordById } from '../resources/readRecords.ts';
 import { createRecord, deleteRecords, updateRecord, updateRecords } from '../resources/writeRecords.ts';
 import { takeTransition } from '../resources/takeTransition.ts';
@@ -84,6 +88,19 @@ const exportCall = (resource: AnyResource): Call =>
       const table = exportTable(parts.db, resource, reader, list, query.columns);
       return download(request, resource.name, table, query.format);
     },
+  });
+
+const filtersCall = (resource: AnyResource): Call =>
+  reads({
+    method: 'GET',
+    path: `/api/${resource.name}/filters`,
+    group: resource.name,
+    summary: `Filter values of ${resource.name}, counted by the other filters; none above ${MAX_COUNTED_ROWS} records`,
+    access: `${resource.name}.read`,
+    query: listParameters.pick({ filter: true }),
+    payload: countedValues,
+    read: (sql, { caller, query }) =>
+      filterCountsOf(sql, resource, caller, listQuery(resource, caller.role, query)),
   });
 
 const oneCall = (resource: AnyResource): Call =>
@@ -162,7 +179,7 @@ const writeCalls = (resource: AnyResource): Call[] => {
       path: `/api/${resource.name}`,
       summary: `Add one to ${resource.name}`,
       status: 201,
-      body: createSchema(resource),
+      body: inputSchemaOf(resource, 'create'),
       example: resource.example,
       payload: recordSchema(resource),
       payloadFor: role => recordFor(resource, role),
@@ -247,6 +264,7 @@ const ONE_BY_HAND: readonly string[] = [sales.name, purchaseBills.name];
 export const resourceCalls = (resource: AnyResource): Call[] => {
   if (resource.singleton) return [];
   const read = [listCall(resource), exportCall(resource)];
+  if (countedFields(resource).length > 0) read.push(filtersCall(resource));
   if (!ONE_BY_HAND.includes(resource.name)) read.push(oneCall(resource));
   return resource.writes === 'generic'
     ? [...read, ...writeCalls(resource), ...transitionCalls(resource)]

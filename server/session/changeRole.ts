@@ -11,7 +11,7 @@ import { invalid, notFound } from '../errors/refusal.ts';
 import type { Caller } from '../people/person.ts';
 import { writeAudit } from '../resources/audit.ts';
 import { recordById, type StoredRecord } from '../resources/readRecords.ts';
-import { staleVersion } from '../resources/writeRecords.ts';
+import { staleVersion } from '../resources/storeDrafts.ts';
 
 const names = z
   .array(z.string())

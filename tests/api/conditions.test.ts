@@ -1,7 +1,8 @@
 /** One meaning of a condition: in the browser and the server (`holds`), and in SQL on either engine. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { conditionSql } from '../../server/resources/conditionSql.ts';
+import { checkSql } from '../../server/db/checkSql.ts';
+import { conditionSql } from '../../server/db/conditionSql.ts';
 import { valuesOf } from '../../server/db/values.ts';
 import type { Condition, Operand } from '../../src/resources/kit/conditions.ts';
 import { holds, type Asker } from '../../src/resources/kit/evaluate.ts';
@@ -31,8 +32,8 @@ const jobs = defineResource({
     pieces: field(integer().optional(), { example: 3 }),
     weight: field(decimal(2).optional(), { example: 1.5 }),
     worked: field(duration().optional(), { example: 90 }),
-    from: field(timeOfDay.optional(), { example: '09:30' }),
-    till: field(timeOfDay.optional(), { example: '18:00' }),
+    opens: field(timeOfDay.optional(), { example: '09:30' }),
+    closes: field(timeOfDay.optional(), { example: '18:00' }),
     parts: field(choices(['GLASS', 'BATTERY']).optional(), { example: ['GLASS'] }),
     pricePaise: field(paise.optional(), { example: 100 }),
     startsOn: field(day.optional(), { example: '2026-11-20' }),
@@ -60,8 +61,8 @@ const VALUES: Readonly<Record<string, readonly (string | number | boolean)[]>> =
   pieces: NUMBERS,
   weight: [...NUMBERS, 0.5, -0.01, 12.25],
   worked: [0, 1, 2, 90],
-  from: TIMES,
-  till: TIMES,
+  opens: TIMES,
+  closes: TIMES,
   pricePaise: [...NUMBERS, 9_007_199_254_740_991],
   startsOn: DAYS,
   endsOn: DAYS,
@@ -72,7 +73,7 @@ const VALUES: Readonly<Record<string, readonly (string | number | boolean)[]>> =
 const ALIKE = [
   ['name', 'place'],
   ['pieces', 'pricePaise', 'weight', 'worked'],
-  ['from', 'till'],
+  ['opens', 'closes'],
   ['startsOn', 'endsOn'],
   ['at'],
   ['urgent'],
@@ -137,7 +138,7 @@ const record = fc.record(
 const asker = fc.record({ me: fc.constantFrom(...PEOPLE), today: fc.constantFrom(...DAYS) });
 
 const TYPES = `"name" text, place text, pieces integer, price_paise bigint, starts_on date, ends_on date,
-  weight numeric(18,2), worked integer, "from" time, till time, parts jsonb, at timestamptz, urgent boolean, person_id uuid`;
+  weight numeric(18,2), worked integer, opens time, closes time, parts jsonb, at timestamptz, urgent boolean, person_id uuid`;
 
 /** As stored: blank text is null. */
 const rowFor = (values: Record<string, unknown>, n: number) => ({
@@ -170,10 +171,11 @@ const meetingInSql = (records: readonly Record<string, unknown>[], each: Conditi
     },
     each,
   );
+  const check = checkSql(jobs, each);
   return fresh.db.read(shopId, tx =>
     tx.query(
-      rowOf<{ n: number; meets: boolean; chosen: boolean }>(),
-      `SELECT n, (${sql}) IS TRUE AS meets, n IN (SELECT n FROM rows WHERE ${sql}) AS chosen
+      rowOf<{ n: number; meets: boolean; chosen: boolean; allowed: boolean | null | undefined }>(),
+      `SELECT n, (${sql}) IS TRUE AS meets, ${check === undefined ? '' : `${check} AS allowed,`} n IN (SELECT n FROM rows WHERE ${sql}) AS chosen
          FROM (SELECT $1::uuid) AS shop, rows ORDER BY n`.replace(
         /^/,
         `WITH rows AS (SELECT * FROM jsonb_to_recordset(${list}::jsonb) AS r (n integer, ${TYPES})) `,
@@ -190,15 +192,22 @@ it('conditions: 10,000 generated triples mean the same in code and in SQL', asyn
   });
   let triples = 0;
   let met = 0;
+  let checked = 0;
   for (const [each, by, records] of rounds) {
     const inSql = await meetingInSql(records, each, by);
     const inCode = records.map(one => holds(jobs, each, one, by));
     expect({ each, by, meets: inSql.map(({ meets }) => meets) }).toEqual({ each, by, meets: inCode });
     expect(inSql.map(({ chosen }) => chosen)).toEqual(inCode);
+    // As a CHECK of the table, which lets null pass.
+    if (inSql[0]?.allowed !== undefined) {
+      expect(inSql.map(({ allowed }) => allowed)).toEqual(inCode);
+      checked += records.length;
+    }
     triples += records.length;
     met += inCode.filter(Boolean).length;
   }
   expect(triples).toBe(10_000);
+  expect(checked).toBeGreaterThan(5_000);
   // Neither always true nor always false, or the comparison would prove nothing.
   expect(met).toBeGreaterThan(2_000);
   expect(met).toBeLessThan(8_000);

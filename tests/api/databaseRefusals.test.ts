@@ -1,5 +1,6 @@
 /** Rules of the database alone: refusals are reported by field, on a write and on a dry run. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refusalOfDatabase } from '../../server/errors/databaseErrors.ts';
 import { listPath, openShop, type OpenShop } from '../support/openShop.ts';
 
 let shop: OpenShop;
@@ -65,6 +66,22 @@ describe('write', () => {
       body: { code: 'INVALID' },
     });
     expect(JSON.stringify(shop.logged)).toContain('products_price_below_mrp');
+  });
+});
+
+it('declared check: is 422 at its field with its sentence, also where the declaration was not asked', async () => {
+  const refusal = await shop.db
+    .write(shop.shopId, sql =>
+      sql.run(
+        `INSERT INTO projects (shop_id, id, name, owner_id, state, visible_to, starts_on, due_on)
+         VALUES ($1, gen_random_uuid(), 'Shelves', $2, 'PLANNED', 'EVERYONE', '2026-04-02', '2026-04-01')`,
+        [shop.shopId, shop.owner.userId],
+      ),
+    )
+    .then(() => undefined, refusalOfDatabase);
+  expect(refusal).toMatchObject({
+    status: 422,
+    errors: { dueOn: { key: 'resources.projects.checks.dueAfterStart' } },
   });
 });
 

@@ -66,7 +66,7 @@ describe('schema drift: declaration', () => {
       remark: field(text().optional(), { example: 'x' }),
       priority: field(choice(['HIGH', 'LOW']), { initial: 'LOW', example: 'LOW' }),
       helperId: field(reference('companies').optional(), { example: KIND_EXAMPLE.reference }),
-      promisedOn: field(day, { example: '2026-04-01' }),
+      promisedOn: field(day, { initial: 'today', example: '2026-04-01' }),
       parts: field(choices(['GLASS', "SHOP'S OWN"]), { initial: ['GLASS'], example: ['GLASS'] }),
     });
     const drifts = await findDrift(fresh.db, [companies, wider]);
@@ -81,9 +81,15 @@ describe('schema drift: declaration', () => {
   it('another type, other choices or now optional: reported, and safe changes drafted', async () => {
     const changed = everyKind({
       integerRequired: field(text(), { example: 'x' }),
-      choiceRequired: field(choice(['MOBILE', 'TABLET']), { example: 'MOBILE' }),
+      choiceRequired: field(choice(['MOBILE', 'TABLET']), {
+        formerValues: { "SHOP'S OWN": 'TABLET' },
+        example: 'MOBILE',
+      }),
       decimalRequired: field(decimal(3), { example: 1.125 }),
-      choicesRequired: field(choices(['MOBILE', 'TABLET']), { example: ['MOBILE'] }),
+      choicesRequired: field(choices(['MOBILE', 'TABLET']), {
+        formerValues: { "SHOP'S OWN": 'MOBILE' },
+        example: ['MOBILE'],
+      }),
       dateRequired: field(day.optional(), { example: '2026-04-01' }),
       dateOptional: field(day, { example: '2026-04-01' }),
       urlRequired: field(webAddress, { filter: 'search', example: 'https://example.in' }),

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { typeByTheClock } from './support/clockedTyping.ts';
 import { expect, test } from './support/fixtures.ts';
-import { scan, typeAt } from './support/scanner.ts';
+import { pause, scan, typeAt } from './support/scanner.ts';
 import { demoPassword, type TestShop } from './support/session.ts';
 import { imeiOf, listQuery, sell, type SaleRow, type Unit } from './support/trade.ts';
 
@@ -369,7 +369,7 @@ test('scanner: an IMEI without an ending key is taken after a pause, in a field 
   await expect(lines(page)).toHaveCount(1);
   await expect(phoneBox(page)).toBeFocused();
   await typeAt(page, '98');
-  await page.waitForTimeout(200);
+  await pause(200);
   await scan(page, second.imei, 20, '');
   await expect(lines(page)).toHaveCount(2);
   await expect(phoneBox(page)).toHaveValue('98');
@@ -428,7 +428,7 @@ test('scanner: a scan never becomes a quantity, a price or a payment key', async
   await expect(page.locator('[data-amount]')).toHaveCount(0);
   await page.locator('[data-column="price"]').first().focus();
   // The same box again is a warning, and nothing else.
-  await page.waitForTimeout(1100);
+  await pause(1100);
   await scan(page, first.imei);
   await expect(page.getByText(/is already in this sale/)).toBeVisible();
   await expect(lines(page)).toHaveCount(2);

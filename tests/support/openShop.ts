@@ -41,7 +41,7 @@ export interface Client {
   delete(path: string, asked?: Asked): Promise<Answer>;
 }
 
-interface SignedInClient extends Client {
+export interface SignedInClient extends Client {
   accessToken: string;
   refreshToken: string;
   userId: string;

@@ -1,9 +1,9 @@
-import type { CodeInStock, FilterValue, StockEvent } from '../../resources/calls/stock.ts';
+import type { CodeInStock, NamedValue, StockEvent } from '../../resources/calls/stock.ts';
 import { withQuery, type QueryValue } from '../query.ts';
 import { read, send, type ReadOptions } from '../run.ts';
 
 /** Values of each filter with counts of units, bills or sales, where known. */
-export type FilterCounts = Readonly<Record<string, readonly FilterValue[]>>;
+export type FilterCounts = Readonly<Record<string, readonly NamedValue[]>>;
 
 type Choice = Readonly<Record<string, QueryValue>>;
 

@@ -1,7 +1,9 @@
 import * as z from './zod.ts';
 import { checkAbilities, checkDerived } from './abilityChecks.ts';
+import { isCounted } from './countedFields.ts';
 import type { AnyResource, Declaration, Shape } from './defineResource.ts';
 import { TONES, type Field } from './field.ts';
+import { checkFieldHistory } from './fieldHistoryChecks.ts';
 import { ICONS } from './icons.ts';
 import { RANGE_KINDS, SEARCHABLE_KINDS, type Kind } from './kinds.ts';
 import { isNameOf } from './naming.ts';
@@ -120,6 +122,7 @@ export const checkResource = <S extends Shape>(
     refuse('R011', `${name}.route`, `'${declaration.route}' is not a path`);
   if (fields.length === 0) refuse('R012', `${name}.fields`, 'a resource needs at least one field');
   for (const field of fields) checkField(name, field);
+  checkFieldHistory(refuse, name, fields, (field, value) => schemaOf(field.type).safeParse(value).success);
   const columns = fields.map(field => field.name);
   const known = [...columns, ...RECORD_FIELDS];
   checkNames(`${name}.defaultSort`, known, [declaration.defaultSort.field]);
@@ -127,7 +130,7 @@ export const checkResource = <S extends Shape>(
   for (const unique of declaration.unique ?? []) checkNames(`${name}.unique`, known, unique);
   if (!declaration.singleton && !fields.some(field => field.list))
     refuse('R013', `${name}.fields`, 'mark at least one field with `list: true`, or the list has no columns');
-  if (fields.some(field => field.filter === 'facet') && !declaration.facets)
+  if (fields.some(field => field.filter === 'facet' && !isCounted(field)) && !declaration.facets)
     refuse('R014', `${name}.facets`, 'a facet filter needs `facets`, the call that counts its values');
   if (declaration.facets && !fields.some(field => field.filter === 'facet'))
     refuse('R024', `${name}.facets`, "`facets` has no effect without a field with filter: 'facet'");

@@ -47,7 +47,7 @@ interface RecordBase {
 }
 
 /** Declared fields as answered: optional ones may be null. */
-type FieldsOf<S extends Shape> = {
+export type FieldsOf<S extends Shape> = {
   [Name in keyof S]: undefined extends ValueOf<S[Name]>
     ? Exclude<ValueOf<S[Name]>, undefined> | null
     : ValueOf<S[Name]>;
@@ -73,7 +73,9 @@ interface Related {
   by: string;
 }
 
-export interface Declaration<S extends Shape> {
+type Actions<S extends Shape = Shape> = Readonly<Record<string, Action<Names<S>>>>;
+
+export interface Declaration<S extends Shape, A = Actions<S>, B = Behaviour> {
   /** API name: kebab case, plural. The table has the same name in snake case. */
   name: string;
   /** Path of the list below `/{lang}`. */
@@ -118,12 +120,13 @@ export interface Declaration<S extends Shape> {
   features?: readonly Feature[];
   layout?: Layout<keyof S & string>;
   lines?: Readonly<Record<string, Lines>>;
-  actions?: Readonly<Record<string, Action<Names<S>>>>;
-  behaviour?: Behaviour;
+  actions?: A;
+  behaviour?: B;
   views?: Readonly<Record<string, View<Names<S>>>>;
 }
 
-export interface Resource<S extends Shape = Shape> extends Readonly<
+/** With its actions and behaviour, from which the bodies on the server are typed. */
+export interface Resource<S extends Shape = Shape, A = Actions, B = Behaviour> extends Readonly<
   Omit<
     Required<Declaration<S>>,
     | 'fields'
@@ -158,8 +161,8 @@ export interface Resource<S extends Shape = Shape> extends Readonly<
   readonly workflow: Workflow | undefined;
   readonly layout: Layout | undefined;
   readonly lines: Readonly<Record<string, Lines>>;
-  readonly actions: Readonly<Record<string, Action>>;
-  readonly behaviour: Behaviour;
+  readonly actions: A;
+  readonly behaviour: B;
   readonly views: Readonly<Record<string, View>>;
   /** Throws for an unknown name. */
   readonly fieldOf: (name: string) => Field;
@@ -172,7 +175,13 @@ export interface Resource<S extends Shape = Shape> extends Readonly<
 export type AnyResource = Resource<any>;
 
 /** Makes a resource of a declaration, or throws a `DeclarationError` (`R004 hsn-codes.defaultSort: no field 'cod'`). */
-export const defineResource = <const S extends Shape>(declaration: Declaration<S>): Resource<S> => {
+export const defineResource = <
+  const S extends Shape,
+  const A extends Actions<S> = Readonly<Record<never, never>>,
+  const B extends Behaviour = Readonly<Record<never, never>>,
+>(
+  declaration: Declaration<S, A, B>,
+): Resource<S, A, B> => {
   const fields = Object.freeze(
     Object.entries(declaration.fields).map(([name, declared]) => ({
       ...readField(name, declared),
@@ -210,8 +219,8 @@ export const defineResource = <const S extends Shape>(declaration: Declaration<S
     features: declaration.features ?? [],
     layout: declaration.layout,
     lines: declaration.lines ?? {},
-    actions: declaration.actions ?? {},
-    behaviour: declaration.behaviour ?? {},
+    actions: declaration.actions ?? ({} as A),
+    behaviour: declaration.behaviour ?? ({} as B),
     views: (declaration.views ?? {}) as Resource['views'],
     fieldOf: (name: string): Field => {
       const found = byName.get(name);

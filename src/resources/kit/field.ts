@@ -1,4 +1,5 @@
 import type { Derived } from './abilities.ts';
+import type { FieldValue } from './conditions.ts';
 import type { Kind } from './kinds.ts';
 import { columnName } from './naming.ts';
 import type { Access } from './roles.ts';
@@ -38,6 +39,12 @@ export interface FieldOptions<Value> {
   initial?: NonNullable<Value>;
   /** Kinds `choice` and `choices`: chip colours by value; default grey. */
   tones?: Readonly<Partial<Record<ChoiceOf<NonNullable<Value>>, Tone>>>;
+  /** Its name before it was renamed: `npm run db:diff` renames the column, lists take the old name in filters. */
+  was?: string;
+  /** For records that exist when a required field is added: a value, or that of another field. Default: `initial`. */
+  backfill?: NonNullable<Value> | FieldValue;
+  /** Kinds `choice` and `choices`: values that it no longer has, and those that take their place. */
+  formerValues?: Readonly<Record<string, ChoiceOf<NonNullable<Value>>>>;
   /** Translation group of the choices; default: the field's name. A text field with one is shown translated. */
   choices?: string;
 }
@@ -68,6 +75,9 @@ export interface Field {
   /** Kind `reference`: API name of the referenced resource. */
   readonly references: string | undefined;
   readonly initial: unknown;
+  readonly was: string | undefined;
+  readonly backfill: unknown;
+  readonly formerValues: Readonly<Record<string, string>>;
   readonly tones: Readonly<Partial<Record<string, Tone>>>;
   /** Values of `choice` and `choices` in declared order; empty for other kinds. */
   readonly values: readonly string[];
@@ -101,6 +111,9 @@ export const readField = (name: string, { type, options }: DeclaredField<unknown
     change: options.change ?? options.see,
     references: type.references,
     initial: options.initial,
+    was: options.was,
+    backfill: options.backfill,
+    formerValues: options.formerValues ?? {},
     tones: options.tones ?? {},
     values: type.values,
     choices: options.choices ?? name,

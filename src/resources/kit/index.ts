@@ -2,11 +2,13 @@ export { checkResources, DeclarationError } from './checks.ts';
 export {
   defineResource,
   type AnyResource,
+  type FieldsOf,
   type MenuGroup,
   type MenuPlace,
   type MenuSet,
   type PaletteSection,
   type RecordOf,
+  type Resource,
   type Shape,
   type ShowWhen,
 } from './defineResource.ts';
@@ -16,6 +18,6 @@ export { field, initialOf, type DeclaredField, type Field, type FilterUse, type 
 export { ICONS, type IconName } from './icons.ts';
 export { parseInput, type FieldErrors, type Message, type Parsed } from './issues.ts';
 export { KIND_EXAMPLE, KINDS, RANGE_KINDS, WIRE_TYPE, type Kind } from './kinds.ts';
-export { humanName, isNameOf, snakeCase } from './naming.ts';
+export { checkConstraint, humanName, isNameOf, snakeCase } from './naming.ts';
 export { ACCESS, isAllowed, ROLES, type Access, type OwnRole, type Role, type RoleHolder } from './roles.ts';
 export { enteredFields, RECORD_FIELDS, storedFields, withoutReadOnly } from './records.ts';

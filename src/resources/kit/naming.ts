@@ -8,6 +8,10 @@ export const snakeCase = (name: string): string =>
 export const columnName = (name: string): string =>
   /^(default|end|from|group|order|to|user|when|where|with)$/.test(name) ? `${name}_` : snakeCase(name);
 
+/** The constraint of a declared check; PostgreSQL cuts longer names. */
+export const checkConstraint = (table: string, check: string): string =>
+  `${table}_${snakeCase(check)}`.slice(0, 63);
+
 /** `gstRateBps` → `Gst rate`: the fallback label without a translation; drops units and ids. */
 export const humanName = (name: string): string => {
   const words = name

@@ -176,7 +176,7 @@ const Choice = ({ resource, field, counts }: FilterProps) => {
   return <Select field={field} label={labels.field(field)} options={options} />;
 };
 
-const YesNo = ({ resource, field }: FilterProps) => {
+const YesNo = ({ resource, field, counts }: FilterProps) => {
   const { values, set } = useFilters();
   const translate = useTranslate();
   const chosen = values[field.name];
@@ -184,25 +184,40 @@ const YesNo = ({ resource, field }: FilterProps) => {
     <SelectFilter
       label={useLabels(resource).field(field)}
       value={chosen === undefined ? null : String(chosen)}
-      options={[
-        { value: 'true', label: translate('screens.list.yes') },
-        { value: 'false', label: translate('screens.list.no') },
-      ]}
+      options={counting(
+        [
+          { value: 'true', label: translate('screens.list.yes') },
+          { value: 'false', label: translate('screens.list.no') },
+        ],
+        counts?.[field.name],
+      )}
       onChange={value => set(field.name, value === null ? null : value === 'true')}
     />
   );
 };
 
-const Reference = ({ resource, field }: FilterProps) => {
+/** Counted references, as long as there are few, are chosen from a list. */
+const MAX_REFERENCES = 20;
+
+const Reference = ({ resource, field, counts }: FilterProps) => {
   const { values, set } = useFilters();
   const id = values[field.name];
+  const any = useTranslate()('screens.list.any');
+  const label = useLabels(resource).field(field);
+  const options = (counts?.[field.name] ?? []).map(each => ({
+    ...each,
+    label: each.label ?? String(each.value),
+  }));
+  const isListed = id === undefined || id === null || options.some(({ value }) => value === id);
+  if (options.length > 0 && options.length <= MAX_REFERENCES && isListed)
+    return <Select field={field} label={label} options={options} />;
   return (
     <ReferencePicker
       reference={field.references ?? ''}
-      label={useLabels(resource).field(field)}
+      label={label}
       value={typeof id === 'string' ? id : null}
       onChange={value => set(field.name, value)}
-      placeholder={useTranslate()('screens.list.any')}
+      placeholder={any}
     />
   );
 };

@@ -3,12 +3,12 @@ import type { AnyResource } from '../../resources/kit/index.ts';
 import { useRole } from '../basics/useDisplayOptions.ts';
 import { FilterInput } from './FilterInput.tsx';
 import { filterSpecs } from './filters.ts';
-import { useFacets } from './useFacets.ts';
+import { useFilterCounts } from './useFilterCounts.ts';
 import { useFilters } from './useFilters.tsx';
 
 export default function FilterPanel({ resource }: { resource: AnyResource }) {
   const { values } = useFilters();
-  const counts = useFacets(resource, values, true);
+  const counts = useFilterCounts(resource, values);
   return (
     <Box
       sx={{

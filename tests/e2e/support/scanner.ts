@@ -26,7 +26,8 @@ function keyOf(character: string) {
   return { key: character, code, keyCode: upper.charCodeAt(0), text: character };
 }
 
-const pause = (ms: number) => new Promise<void>(done => setTimeout(done, ms));
+/** Nobody presses a key for so long: what the program takes for the end of an entry. */
+export const pause = (ms: number) => new Promise<void>(done => setTimeout(done, ms));
 
 /** Presses a key at an instant; `\n` is Enter, `\t` Tab. Returns when the browser has taken it. */
 async function press(session: CDPSession, character: string, atEpochMs: number): Promise<void> {

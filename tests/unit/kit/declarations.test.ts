@@ -247,6 +247,46 @@ const wrong: [code: string, what: string, place: string, make: () => unknown][] 
   ],
 ];
 
+const withSize = (options: object, more: object = {}) =>
+  define({ fields: { name, size: field(choice(['S', 'L']), { example: 'S', ...options }), ...more } });
+
+const wrongHistory: typeof wrong = [
+  ['R053', 'a former name that is a field', 'brands.size', () => withSize({ was: 'name' })],
+  [
+    'R053',
+    'a former name of two fields',
+    'brands.size',
+    () => withSize({ was: 'width' }, { depth: field(integer(), { was: 'width', example: 1 }) }),
+  ],
+  [
+    'R053',
+    'a former name of what is not stored',
+    'brands.size',
+    () => withSize({ was: 'width', computed: { path: 'name' } }),
+  ],
+  ['R054', 'a filling value of another kind', 'brands.size', () => withSize({ backfill: 'M' })],
+  ['R054', 'a filling field of another kind', 'brands.size', () => withSize({ backfill: { field: 'name' } })],
+  [
+    'R054',
+    'a filling field that may be empty',
+    'brands.size',
+    () =>
+      withSize(
+        { backfill: { field: 'width' } },
+        { width: field(choice(['S', 'L']).optional(), { example: 'S' }) },
+      ),
+  ],
+  ['R055', 'a former value that exists', 'brands.size', () => withSize({ formerValues: { S: 'L' } })],
+  ['R055', 'a former value that leads nowhere', 'brands.size', () => withSize({ formerValues: { M: 'XL' } })],
+];
+
+describe('the history of a field', () => {
+  it.each(wrongHistory)('%s: %s is refused at %s', (code, _what, place, make) => {
+    const { message } = refusalOf(make);
+    expect(message).toMatch(new RegExp(`^${code} ${place}:`));
+  });
+});
+
 describe('invalid declaration', () => {
   it.each(wrong)('%s for %s', (code, _what, place, make) => {
     const refusal = refusalOf(make);

@@ -1,0 +1,51 @@
+/** Declared checks as constraints of the table, where its own columns decide them. */
+import type { Condition } from '../../src/resources/kit/conditions.ts';
+import { fieldsRead } from '../../src/resources/kit/conditions.ts';
+import { checkConstraint, storedFields, type AnyResource } from '../../src/resources/kit/index.ts';
+import { conditionSql } from './conditionSql.ts';
+import { literal } from './tableSql.ts';
+
+/** Whether it depends on who asks, or when. */
+const asksWhoOrWhen = (condition: Condition): boolean => {
+  switch (condition.op) {
+    case 'and':
+    case 'or':
+      return condition.of.some(asksWhoOrWhen);
+    case 'not':
+      return asksWhoOrWhen(condition.of);
+    case 'equals':
+    case 'compare': {
+      const { value } = condition;
+      return typeof value === 'object' && value !== null && ('me' in value || 'today' in value);
+    }
+    default:
+      return false;
+  }
+};
+
+const sqlValue = (value: unknown): string =>
+  Array.isArray(value) ? `ARRAY[${value.map(literal).join(', ')}]` : literal(value);
+
+/** Undefined where another table, the person or the day decides it. `IS TRUE`: a CHECK lets null pass. */
+export const checkSql = (resource: AnyResource, condition: Condition): string | undefined => {
+  const stored = storedFields(resource.fields).map(({ name }) => name);
+  if (asksWhoOrWhen(condition) || !fieldsRead(condition).every(name => stored.includes(name)))
+    return undefined;
+  const sql = conditionSql(
+    {
+      fieldOf: resource.fieldOf,
+      sqlOf: ({ column }) => column,
+      add: sqlValue,
+      asker: { me: '', today: '' },
+    },
+    condition,
+  );
+  const isInBrackets = (condition.op === 'and' || condition.op === 'or') && condition.of.length > 0;
+  return isInBrackets ? `${sql} IS TRUE` : `(${sql}) IS TRUE`;
+};
+
+export const declaredChecks = (resource: AnyResource): { name: string; sql: string }[] =>
+  Object.entries(resource.checks).flatMap(([name, { holds }]) => {
+    const sql = checkSql(resource, holds);
+    return sql === undefined ? [] : [{ name: checkConstraint(resource.table, name), sql }];
+  });

@@ -1,0 +1,189 @@
+/**
+ * The one way in which records of declared resources are written: permit, prepare, merge with the stored record,
+ * schema, conditions and checks, validate, write with audit, within, outbox. See docs/decisions/065-one-write-path.md.
+ */
+import { v7 as uuidv7 } from 'uuid';
+import type { AnyResource, FieldErrors } from '../../src/resources/kit/index.ts';
+import type { Work } from '../behaviour/define.ts';
+import { behaviourOf } from '../behaviour/index.ts';
+import type { ShopSql } from '../db/database.ts';
+import { invalid, notFound, type Refusal } from '../errors/refusal.ts';
+import type { Caller } from '../people/person.ts';
+import { writeAudits } from './audit.ts';
+import { below, type Draft, type How, type Judged, type Written } from './drafts.ts';
+import { writeWhatGoes } from './importTrial.ts';
+import { judgeDrafts, needsWholeRecords } from './judgeDrafts.ts';
+import { queueEffects } from './outbox.ts';
+import { refuseOutOfReach } from './reach.ts';
+import { recordsById, type StoredRecord } from './readRecords.ts';
+import { readInput } from './readInput.ts';
+import { writeStateChanges } from './stateChanges.ts';
+import { storeDrafts } from './storeDrafts.ts';
+import { SYSTEM } from './viewer.ts';
+
+/** The records as they are; held until the end of the transaction where what may be written depends on all of them. */
+export const held = async (
+  tx: ShopSql,
+  resource: AnyResource,
+  ids: readonly string[],
+  isLocked = needsWholeRecords(resource),
+): Promise<StoredRecord[]> => {
+  if (isLocked && ids.length > 0)
+    await tx.run(
+      `SELECT FROM ${resource.table} WHERE shop_id = $1 AND id = ANY($2::uuid[]) ORDER BY id FOR UPDATE`,
+      [tx.shopId, ids],
+    );
+  return recordsById(tx, resource, SYSTEM, ids);
+};
+
+/** Bodies that write in bodies that write: more than this is a circle. */
+const MAX_DEPTH = 5;
+
+const inOrder = (ids: readonly string[], records: readonly StoredRecord[]): StoredRecord[] => {
+  const byId = new Map(records.map(record => [record.id, record]));
+  return ids.flatMap(id => byId.get(id) ?? []);
+};
+
+/** What bodies are given. */
+export const workOf = (tx: ShopSql, caller: Caller, depth = 0): Work => {
+  const nextDepth = (resource: AnyResource): number => {
+    if (depth >= MAX_DEPTH) throw new Error(`The behaviour of ${resource.name} writes in a circle`);
+    return depth + 1;
+  };
+  const read = async (resource: AnyResource, ids: readonly string[]) =>
+    inOrder(ids, await recordsById(tx, resource, caller, ids));
+  return {
+    tx,
+    caller,
+    read: read as Work['read'],
+    create: (async (resource: AnyResource, inputs: readonly object[]) => {
+      const drafts = inputs.map(input => newDraft(readInput(resource, input, 'create')));
+      const how = { action: 'CREATE', depth: nextDepth(resource) } as const;
+      const written = await writeDrafts(tx, caller, resource, drafts, how);
+      return read(
+        resource,
+        written.map(({ id }) => id),
+      );
+    }) as Work['create'],
+    change: (async (resource: AnyResource, changes: readonly { id: string; values: object }[]) => {
+      const ids = changes.map(({ id }) => id);
+      const records = new Map((await held(tx, resource, ids)).map(record => [record.id, record]));
+      const drafts = changes.map(({ id, values }) => {
+        const before = records.get(id);
+        if (!before) throw notFound();
+        return { id, before, input: readInput(resource, values, 'update') };
+      });
+      await writeDrafts(tx, caller, resource, drafts, { action: 'UPDATE', depth: nextDepth(resource) });
+      return read(resource, ids);
+    }) as Work['change'],
+  };
+};
+
+export const newDraft = (input: Draft['input'], more: Partial<Draft> = {}): Draft => ({
+  id: uuidv7(),
+  before: null,
+  input,
+  ...more,
+});
+
+/** The second half of every write and deletion: audit, states, bodies in the transaction, outbox. */
+export const finishWrite = async (
+  work: Work,
+  resource: AnyResource,
+  written: readonly Written[],
+  { action }: How,
+): Promise<void> => {
+  const { tx, caller } = work;
+  await writeStateChanges(tx, caller, resource, written);
+  await writeAudits(
+    tx,
+    caller,
+    written.map(({ id, before, after }) => ({
+      action,
+      resource: resource.name,
+      recordId: id,
+      before,
+      after,
+    })),
+  );
+  const { within } = behaviourOf(resource.name).hooks;
+  if (within && written.length > 0) await within(written as never, work);
+  await queueEffects(work, resource, written);
+};
+
+const store = async (
+  tx: ShopSql,
+  caller: Caller,
+  resource: AnyResource,
+  records: readonly Judged[],
+  { reach }: How,
+): Promise<void> => {
+  await storeDrafts(tx, caller, resource, records);
+  const ids = records.map(({ draft }) => draft.id);
+  await refuseOutOfReach(tx, caller, resource, ids, reach);
+};
+
+const finish = async (
+  work: Work,
+  resource: AnyResource,
+  stored: readonly Judged[],
+  how: How,
+): Promise<Written[]> => {
+  const ids = stored.map(({ draft }) => draft.id);
+  const after = new Map(
+    (await recordsById(work.tx, resource, SYSTEM, ids)).map(record => [record.id, record]),
+  );
+  const written = stored.map(({ draft }) => ({
+    id: draft.id,
+    before: draft.before,
+    after: after.get(draft.id) ?? null,
+  }));
+  await finishWrite(work, resource, written, how);
+  return written;
+};
+
+/**
+ * Writes all drafts, new and changed ones, or none.
+ *
+ * Throws 403 `FIELD_FORBIDDEN`, 404, 409 `ALREADY_EXISTS` or `STALE_VERSION`, 422 by field.
+ */
+export const writeDrafts = async (
+  tx: ShopSql,
+  caller: Caller,
+  resource: AnyResource,
+  drafts: readonly Draft[],
+  how: How,
+): Promise<Written[]> => {
+  if (drafts.length === 0) return [];
+  const work = workOf(tx, caller, how.depth);
+  const { good, refused } = await judgeDrafts(tx, caller, resource, drafts, how, work);
+  if (refused.size > 0) throw invalid(Object.assign({}, ...[...refused.values()].reverse()));
+  await store(tx, caller, resource, good, how);
+  return finish(work, resource, good, how);
+};
+
+/** A database refusal by field; '' for rules without one. */
+const errorsOfRefusal = ({ errors, messageKey }: Refusal): FieldErrors =>
+  errors ?? { '': { key: messageKey } };
+
+/** Writes the drafts that can be written; the others are returned with what is wrong, by field. */
+export const writeEach = async (
+  tx: ShopSql,
+  caller: Caller,
+  resource: AnyResource,
+  drafts: readonly Draft[],
+  how: How,
+  /** More reasons to refuse, found once the rest is right. */
+  alsoRefused: (good: readonly Judged[]) => Promise<ReadonlyMap<Judged, FieldErrors>> = () =>
+    Promise.resolve(new Map()),
+): Promise<{ written: Written[]; refused: Map<Draft, FieldErrors> }> => {
+  if (drafts.length === 0) return { written: [], refused: new Map() };
+  const work = workOf(tx, caller, how.depth);
+  const { good, refused } = await judgeDrafts(tx, caller, resource, drafts, how, work);
+  for (const [{ draft }, errors] of await alsoRefused(good)) refused.set(draft, errors);
+  const whole = good.filter(({ draft }) => !refused.has(draft));
+  const failed = await writeWhatGoes(tx, whole, some => store(tx, caller, resource, some, how));
+  for (const [{ draft }, refusal] of failed) refused.set(draft, below(draft.at, errorsOfRefusal(refusal)));
+  const stored = whole.filter(one => !failed.has(one));
+  return { written: stored.length > 0 ? await finish(work, resource, stored, how) : [], refused };
+};
