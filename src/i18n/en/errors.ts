@@ -124,7 +124,7 @@ const errors = {
     notShown: 'Not shown here, so it can’t be set',
     readOnlyNow: 'Can’t be changed now',
     byTransition: 'The state is changed by its own buttons',
-    'role.unknown': 'There is no such ability',
+    'role.unknown': 'Unknown ability',
     'role.ownersOnly': 'Only owners do this; a role can’t be given it',
     'role.both': 'The same ability is taken away and added',
     'role.needsRead': 'Nothing on this page can be done without viewing it. Add viewing too.',
