@@ -1,9 +1,11 @@
 import type { ListSlots } from '../screens/list/slots.ts';
+import { RolesLink } from './roles/RolesLink.tsx';
 import { salesHistory } from './sales-history/slots.ts';
 
 const purchaseEntry = { path: 'purchase-entry', label: 'screens.empty.newBill' };
 
 export const listSlots: Readonly<Record<string, ListSlots>> = {
+  people: { Above: RolesLink },
   sales: salesHistory,
   'purchase-bills': { newRecord: purchaseEntry },
   'stock-items': { newRecord: purchaseEntry },
