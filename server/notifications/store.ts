@@ -119,9 +119,7 @@ const unlessHidden = (reader: Reader): string => {
   const closed = resources.flatMap(({ name }) => (mayUse(reader, `${name}.read`) ? [] : [name]));
   return [
     kinds.length > 0 ? ` AND n.kind NOT IN (${quotedList(kinds)})` : '',
-    closed.length > 0
-      ? ` AND NOT (n.kind = 'mention' AND n.params ->> 'resource' IN (${quotedList(closed)}))`
-      : '',
+    closed.length > 0 ? ` AND coalesce(n.params ->> 'resource', '') NOT IN (${quotedList(closed)})` : '',
   ].join('');
 };
 

@@ -200,6 +200,27 @@ describe('a role without customers', () => {
   });
 });
 
+describe('notifications', () => {
+  it('notifications: none of a record that the role may not read, once it may again all', async () => {
+    await setRole('office', {});
+    const { body } = await shop.post('/api/projects', {
+      name: 'Hidden later',
+      ownerId: shop.owner.userId,
+      visibleTo: 'EVERYONE',
+    });
+    const at = `/api/projects/${body.id}/comments`;
+    expect((await shop.post(at, { text: `See this @[${shop.office.userId}]` })).status).toBe(201);
+    const titles = async () => (await shop.office.get('/api/notifications')).text.includes('Hidden later');
+    expect(await titles()).toBe(true);
+    await setRole('office', { without: ['projects.read'] });
+    expect(await titles()).toBe(false);
+    const mention = await shop.post(at, { text: `And this @[${shop.office.userId}]` });
+    expect(mention).toMatchObject({ status: 422, body: { errors: { text: expect.any(String) } } });
+    await setRole('office', {});
+    expect(await titles()).toBe(true);
+  });
+});
+
 describe('own roles', () => {
   it('own role: names are unique, unknown and owner’s abilities are refused, one in use stays', async () => {
     const post = (body: object) => shop.post('/api/roles', { base: 'staff', ...body });

@@ -13,8 +13,9 @@ import {
   useRecordContext,
   useRedirect,
   useTranslate,
+  type RaRecord,
 } from 'ra-core';
-import { useState, type ComponentType } from 'react';
+import { Suspense, useState, type ComponentType } from 'react';
 import { Link } from 'react-router';
 import { CallError } from '../../providers/httpClient.ts';
 import { adminName } from '../../providers/names.ts';
@@ -34,7 +35,9 @@ interface EditPartProps {
   resource: AnyResource;
 }
 
-interface EditProps extends EditPartProps {
+export interface EditProps extends EditPartProps {
+  /** Buttons of what can be done with the record beside. */
+  Actions?: ComponentType<EditPartProps & { record: RaRecord }>;
   /** Instead of the generated inputs. */
   Fields?: ComponentType<EditPartProps>;
 }
@@ -125,7 +128,7 @@ const Stale = ({ onReload }: { onReload: () => void }) => {
   );
 };
 
-const EditForm = ({ resource, Fields }: Required<EditProps>) => {
+const EditForm = ({ resource, Fields }: Required<Pick<EditProps, 'resource' | 'Fields'>>) => {
   const record = useRecordContext();
   const { validate } = useFormRules(resource);
   return (
@@ -138,10 +141,11 @@ const EditForm = ({ resource, Fields }: Required<EditProps>) => {
 
 const Content = ({
   resource,
-  Fields,
+  Actions,
+  Fields = FormFields,
   stale,
   onFresh,
-}: Required<EditProps> & { stale: boolean; onFresh: () => void }) => {
+}: EditProps & { stale: boolean; onFresh: () => void }) => {
   const translate = useTranslate();
   const { record, isPending, error, refetch } = useEditContext();
   const labels = useLabels(resource);
@@ -166,6 +170,13 @@ const Content = ({
             ]
           : list
       }
+      actions={
+        record && Actions && Object.keys(resource.actions as object).length > 0 ? (
+          <Suspense>
+            <Actions resource={resource} record={record} />
+          </Suspense>
+        ) : null
+      }
     >
       <Card sx={WITH_SAVE_BAR}>
         <CardContent sx={{ p: 3 }}>
@@ -181,7 +192,7 @@ const Content = ({
   );
 };
 
-export const EditScreen = ({ resource, Fields = FormFields }: EditProps) => {
+export const EditScreen = ({ resource, Actions, Fields }: EditProps) => {
   const notify = useNotify();
   const redirect = useRedirect();
   const [stale, setStale] = useState(false);
@@ -208,7 +219,13 @@ export const EditScreen = ({ resource, Fields = FormFields }: EditProps) => {
         },
       }}
     >
-      <Content resource={resource} Fields={Fields} stale={stale} onFresh={() => setStale(false)} />
+      <Content
+        resource={resource}
+        stale={stale}
+        onFresh={() => setStale(false)}
+        {...(Actions ? { Actions } : {})}
+        {...(Fields ? { Fields } : {})}
+      />
     </EditBase>
   );
 };

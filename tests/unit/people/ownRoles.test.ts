@@ -40,7 +40,7 @@ describe('access table', () => {
     const groups = abilityGroups((key, params = {}) => {
       asked.push(key);
       // A menu name may be missing: then it is that of the resource.
-      return translate(key, key.startsWith('app.menu') ? params : { ...params, _: '' });
+      return translate(key, { ...(params as object), ...(key.startsWith('app.menu') ? {} : { _: '' }) });
     });
     const named = groups.flatMap(group => group.abilities);
     expect(groups.filter(({ name }) => !name || name.includes('.'))).toEqual([]);

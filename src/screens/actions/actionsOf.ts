@@ -1,0 +1,19 @@
+import type { Action, AnyResource, RoleHolder } from '../../resources/kit/index.ts';
+import { mayUse } from '../../resources/roleAbilities.ts';
+
+export interface NamedAction {
+  name: string;
+  action: Action;
+}
+
+/** Those that a person may take on these, as far as the declaration tells. */
+export const actionsOf = (
+  resource: AnyResource,
+  person: RoleHolder | undefined,
+  places: readonly Action['on'][],
+): NamedAction[] =>
+  Object.entries(resource.actions as Readonly<Record<string, Action>>).flatMap(([name, action]) =>
+    person && places.includes(action.on) && mayUse(person, `${resource.name}.actions.${name}`)
+      ? [{ name, action }]
+      : [],
+  );
