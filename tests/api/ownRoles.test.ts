@@ -70,11 +70,13 @@ describe('abilities', () => {
         .sort(),
     ).toMatchInlineSnapshot(`
       [
+        "DELETE /api/jobs/{id}",
         "DELETE /api/notifications/{id}",
         "DELETE /api/saved-views/{id}",
         "DELETE /sessions",
         "DELETE /sessions/{id}",
         "GET /api/files/{id}",
+        "GET /api/jobs/{id}",
         "GET /api/notifications",
         "GET /api/notifications/stream",
         "GET /api/saved-views",
