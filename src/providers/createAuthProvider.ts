@@ -1,7 +1,7 @@
 import type { AuthProvider } from 'ra-core';
 import { canFill } from '../resources/kit/fieldAccess.ts';
-import type { Access, RoleHolder } from '../resources/kit/roles.ts';
-import { abilities, mayUse } from '../resources/roleAbilities.ts';
+import type { AnyResource, RoleHolder } from '../resources/kit/index.ts';
+import { abilities, mayUse, type Ability } from '../resources/roleAbilities.ts';
 import type { SignedIn } from './currentUser.ts';
 import type { CurrentUser, LoginInput } from '../resources/calls/session.ts';
 import { CallError } from './httpClient.ts';
@@ -18,27 +18,24 @@ export interface AuthParts {
   here: () => Place;
 }
 
-const READS: Readonly<Record<string, string>> = {
-  list: 'read',
-  show: 'read',
-  export: 'export',
-  comment: 'comment',
+const READS: readonly string[] = ['list', 'show'];
+
+const abilityOf = ({ writes }: AnyResource, action: string): string => {
+  if (READS.includes(action)) return 'read';
+  return ['create', 'edit'].includes(action) && writes !== 'server' ? 'write' : action;
 };
 
-/** May a person do this? Undeclared resources check access on their own page. */
+/** May a person do this? `actions.copy` is an action. Undeclared resources check access on their own page. */
 export const mayDo = (who: RoleHolder, resource: string, action: string): boolean => {
   const declared = declarationOf(resource);
   if (!declared) return true;
-  const { access, name } = declared;
-  const may = (what: string, otherwise: Access): boolean =>
-    abilities().has(`${name}.${what}`) ? mayUse(who, `${name}.${what}`) : mayUse(who, otherwise);
-  const read = READS[action];
-  if (read) return may(read, access.read);
-  if (action === 'delete' && !abilities().has(`${name}.delete`)) return false;
+  const ability: Ability = `${declared.name}.${abilityOf(declared, action)}`;
   // Deleting needs the right to create: a record made anew would lack what only the owner sets.
   const createsRecord = action === 'create' || action === 'delete';
-  const what = action === 'delete' || declared.writes === 'server' ? action : 'write';
-  return may(what, access.write) && (!createsRecord || canFill(declared, who.role));
+  if (createsRecord && !canFill(declared, who.role)) return false;
+  if (abilities().has(ability)) return mayUse(who, ability);
+  const { read, write } = declared.access;
+  return action !== 'delete' && mayUse(who, READS.includes(action) ? read : write);
 };
 
 /** Only `SessionGate` redirects to the sign-in page, so `logout` answers false ('do not redirect'). */

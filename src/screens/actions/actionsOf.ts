@@ -1,5 +1,5 @@
 import type { Action, AnyResource, RoleHolder } from '../../resources/kit/index.ts';
-import { mayUse } from '../../resources/roleAbilities.ts';
+import { mayDo } from '../../providers/createAuthProvider.ts';
 
 export interface NamedAction {
   name: string;
@@ -13,7 +13,7 @@ export const actionsOf = (
   places: readonly Action['on'][],
 ): NamedAction[] =>
   Object.entries(resource.actions as Readonly<Record<string, Action>>).flatMap(([name, action]) =>
-    person && places.includes(action.on) && mayUse(person, `${resource.name}.actions.${name}`)
+    person && places.includes(action.on) && mayDo(person, resource.name, `actions.${name}`)
       ? [{ name, action }]
       : [],
   );
