@@ -49,15 +49,17 @@ test('roles: the owner makes one, the person has it at the next page', async ({
   await elsewhere.close();
 });
 
-test('roles: on a phone, one role at a time, right to left too', async ({ page, signIn }) => {
+test('roles: on a phone, one role at a time, right to left too', async ({ page, signIn, shop }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn('owner');
-  for (const language of ['en', 'ar']) {
-    await page.goto(`/${language}/user-management/roles`);
-    const table = page.getByRole('table').last();
-    await expect(table.getByRole('columnheader')).toHaveCount(2);
-    await settled(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    await expectNoAxeViolations(page);
-  }
+  const [role] = await shop.call<{ id: string }[]>('owner', 'GET', '/api/roles?range=[0,0]');
+  for (const path of ['', `/${role?.id}`, `/${role?.id}/show`])
+    for (const language of ['en', 'ar']) {
+      await page.goto(`/${language}/user-management/roles${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await settled(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      await expectNoAxeViolations(page);
+    }
+  await expect(page.getByRole('table').getByRole('columnheader')).toHaveCount(2);
 });
