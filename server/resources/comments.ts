@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { v7 as uuidv7 } from 'uuid';
+import { LANGUAGES } from '../../src/i18n/languages.ts';
 import type { MentionablePerson } from '../../src/resources/calls/features.ts';
 import { mentionsIn } from '../../src/resources/rules/mentions.ts';
 import { ACCESS, ROLES, type AnyResource } from '../../src/resources/kit/index.ts';
@@ -8,10 +9,17 @@ import { invalidField } from '../errors/refusal.ts';
 import { giveNotifications, holdState } from '../notifications/store.ts';
 import type { Caller } from '../people/person.ts';
 import { writeAudit } from './audit.ts';
+import type { Translators } from './importHeading.ts';
+import { titleFor } from './recordTitle.ts';
 import { recordById, recordsById, type StoredRecord } from './readRecords.ts';
 import { entryOf } from './timeline.ts';
 
-const personRow = z.object({ id: z.string(), name: z.string(), role: z.enum(ROLES) });
+const personRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  role: z.enum(ROLES),
+  locale: z.enum(LANGUAGES),
+});
 type PersonRow = z.infer<typeof personRow>;
 
 interface RecordReader extends PersonRow {
@@ -38,7 +46,7 @@ const readersOf = async (
 const peopleWithAccess = (sql: ShopSql, resource: AnyResource, ids?: readonly string[]) =>
   sql.query(
     personRow,
-    `SELECT id, name, role FROM users
+    `SELECT id, name, role, locale FROM users
       WHERE shop_id = $1 AND active AND role = ANY ($2) AND ($3::uuid[] IS NULL OR id = ANY ($3)) ORDER BY name, id`,
     [sql.shopId, ACCESS[resource.access.read], ids ?? null],
   );
@@ -62,6 +70,7 @@ export const addComment = async (
   resource: AnyResource,
   recordId: string,
   text: string,
+  speakers: Translators,
 ) => {
   const record = await recordById(tx, resource, caller, recordId);
   const mentions = mentionsIn(text);
@@ -88,7 +97,7 @@ export const addComment = async (
       subjectId: record.id,
       params: {
         resource: resource.name,
-        title: resource.title(reader.record),
+        title: titleFor(resource, reader.record, speakers(reader.locale)),
         userName: caller.name,
       },
       roles: [],

@@ -10,6 +10,7 @@ import type { Draft as Writing, Judged } from './drafts.ts';
 import { readCell } from './importCells.ts';
 import { importHeading, type ImportHeading, type Translators } from './importHeading.ts';
 import { idsByName } from './importReferences.ts';
+import { titlesFor } from './recordTitle.ts';
 import { tried } from './importTrial.ts';
 import { doubles, type SeenKeys } from './importUniques.ts';
 import { inputSchemaOf } from './readInput.ts';
@@ -48,11 +49,12 @@ const resolveReferences = async (
   viewer: Viewer,
   fields: readonly Field[],
   slices: readonly (readonly Draft[])[],
+  speakers: Translators,
 ) => {
   for (const { name, ...field } of fields.filter(({ kind }) => kind === 'reference')) {
     const texts = new Set<string>();
     for (const { value } of slices.flat()) if (typeof value[name] === 'string') texts.add(value[name]);
-    const ids = await idsByName(sql, viewer, { name, ...field }, [...texts]);
+    const ids = await idsByName(sql, viewer, { name, ...field }, [...texts], speakers);
     for (const drafts of slices) {
       for (const { value } of drafts) {
         const text = value[name];
@@ -103,6 +105,7 @@ const errorsOf = (errors: FieldErrors, value: Record<string, unknown>): FieldErr
 interface Plan {
   resource: AnyResource;
   viewer: Viewer;
+  speakers: Translators;
   slices: readonly (readonly Draft[])[];
   initial: Readonly<Record<string, unknown>>;
 }
@@ -125,8 +128,9 @@ const planOf = async (
     viewer,
     read.columns.map(({ field }) => field),
     slices,
+    speakers,
   );
-  return { resource, viewer, slices, initial: beginnings(resource, read, viewer.businessDate) };
+  return { resource, viewer, speakers, slices, initial: beginnings(resource, read, viewer.businessDate) };
 };
 
 interface Seen {
@@ -146,6 +150,7 @@ const keepReferences = async (
   resource: AnyResource,
   drafts: readonly Draft[],
   known: ReadonlyMap<string, StoredRecord>,
+  speakers: Translators,
 ): Promise<void> => {
   for (const { name, references } of resource.fields) {
     const target = references === undefined ? undefined : resourceOf(references);
@@ -159,16 +164,19 @@ const keepReferences = async (
     if (!target || lost.length === 0) continue;
     const ids = [...new Set(lost.map(({ was }) => was))];
     const titles = new Map(
-      (await recordsById(sql, target, viewer, ids)).map(record => [record.id, target.title(record)]),
+      (await recordsById(sql, target, viewer, ids)).map(record => [
+        record.id,
+        titlesFor(target, record, speakers).map(title => title.toLowerCase()),
+      ]),
     );
     for (const { value, text, was } of lost)
-      if (titles.get(was)?.toLowerCase() === text.toLowerCase()) value[name] = was;
+      if (titles.get(was)?.includes(text.toLowerCase())) value[name] = was;
   }
 };
 
 /** Drafts of the rows that can be read, and what is wrong with the others. */
 const draftsToWrite = async (sql: ShopSql, plan: Plan, drafts: readonly Draft[], seen: Seen) => {
-  const { resource, viewer, initial } = plan;
+  const { resource, viewer, initial, speakers } = plan;
   const ids = drafts.flatMap(({ id }) => (isUuid(id) ? [id] : []));
   const reached = ids.length > 0 ? await recordsById(sql, resource, viewer, ids) : [];
   const records = await held(
@@ -177,7 +185,7 @@ const draftsToWrite = async (sql: ShopSql, plan: Plan, drafts: readonly Draft[],
     reached.map(record => record.id),
   );
   const known = new Map(records.map(record => [record.id, record]));
-  await keepReferences(sql, viewer, resource, drafts, known);
+  await keepReferences(sql, viewer, resource, drafts, known, speakers);
   const rejected: Rejected[] = [];
   const readable = new Map<Writing, Draft>();
   const changed = new Set<string>();

@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { resourceOf } from '../../src/resources/index.ts';
 import type { AnyResource, Field } from '../../src/resources/kit/index.ts';
 import type { ShopSql } from '../db/database.ts';
+import type { Translators } from './importHeading.ts';
+import { titlesFor } from './recordTitle.ts';
 import { recordsById, type StoredRecord } from './readRecords.ts';
 import type { Viewer } from './viewer.ts';
 import { isUuid } from '../db/text.ts';
@@ -30,7 +32,12 @@ const byUniqueField = async (
   return rows.filter(({ id }) => reached.has(id)).map(({ id, text }) => [text, id]);
 };
 
-const byTitle = async (sql: ShopSql, viewer: Viewer, target: AnyResource): Promise<[string, string][]> => {
+const byTitle = async (
+  sql: ShopSql,
+  viewer: Viewer,
+  target: AnyResource,
+  speakers: Translators,
+): Promise<[string, string][]> => {
   const ids = await sql.query(
     idRow,
     `SELECT id FROM ${target.table} WHERE shop_id = $1 LIMIT ${MAX_TITLES + 1}`,
@@ -43,7 +50,9 @@ const byTitle = async (sql: ShopSql, viewer: Viewer, target: AnyResource): Promi
     viewer,
     ids.map(({ id }) => id),
   );
-  return records.map(record => [target.title(record).toLowerCase(), record.id]);
+  return records.flatMap(record =>
+    titlesFor(target, record, speakers).map((title): [string, string] => [title.toLowerCase(), record.id]),
+  );
 };
 
 /** Id by lower-case text. An existing id matches itself; an ambiguous title matches none. */
@@ -52,6 +61,7 @@ export const idsByName = async (
   viewer: Viewer,
   field: Field,
   texts: readonly string[],
+  speakers: Translators,
 ): Promise<ReadonlyMap<string, string>> => {
   const target = resourceOf(field.references ?? '');
   const found = new Map<string, string>();
@@ -65,7 +75,7 @@ export const idsByName = async (
       for (const [text, id] of await byUniqueField(sql, viewer, target, target.fieldOf(name), names))
         found.set(text, id);
   if (names.every(name => found.has(name))) return found;
-  const titles = await byTitle(sql, viewer, target);
+  const titles = await byTitle(sql, viewer, target, speakers);
   const shared = new Set(
     titles.map(([title]) => title).filter((title, at, all) => all.indexOf(title) !== at),
   );

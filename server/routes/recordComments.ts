@@ -2,6 +2,7 @@ import { commentPage, mentionablePeople, recordComment } from '../../src/resourc
 import { commentInput, featurePage } from '../../src/resources/calls/features.ts';
 import type { AnyResource } from '../../src/resources/kit/index.ts';
 import { reads, writes, type Call } from '../http/calls.ts';
+import { translatorFor } from '../http/language.ts';
 import { addComment, mentionable } from '../resources/comments.ts';
 import { recordById } from '../resources/readRecords.ts';
 import { entriesOf } from '../resources/timeline.ts';
@@ -41,7 +42,7 @@ export const commentCalls = (resource: AnyResource): Call[] => {
       body: commentInput,
       payload: recordComment,
       write: (tx, { caller, params, body }) =>
-        addComment(tx, caller, resource, params['id'] ?? '', body.text),
+        addComment(tx, caller, resource, params['id'] ?? '', body.text, translatorFor),
       after: ({ parts, caller }) => parts.notifications.added(caller.shopId),
     }),
   ];

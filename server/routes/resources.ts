@@ -99,8 +99,8 @@ const filtersCall = (resource: AnyResource): Call =>
     access: resource.access.read,
     query: listParameters.pick({ filter: true }),
     payload: countedValues,
-    read: (sql, { caller, query }) =>
-      filterCountsOf(sql, resource, caller, listQuery(resource, caller.role, query)),
+    read: (sql, { caller, query, translate }) =>
+      filterCountsOf(sql, resource, caller, translate, listQuery(resource, caller.role, query)),
   });
 
 const oneCall = (resource: AnyResource): Call =>

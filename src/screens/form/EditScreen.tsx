@@ -21,6 +21,7 @@ import { adminName } from '../../providers/names.ts';
 import type { AnyResource } from '../../resources/kit/index.ts';
 import { AskFirst } from '../basics/AskFirst.tsx';
 import { useListBreadcrumb } from '../basics/breadcrumbs.ts';
+import { useTitle } from '../basics/useTitle.ts';
 import { isPartial } from '../basics/fields.ts';
 import { useLabels } from '../basics/labels.ts';
 import { useMay } from '../basics/useDisplayOptions.ts';
@@ -43,6 +44,7 @@ const DeleteButton = ({ resource }: EditPartProps) => {
   const may = useMay(name, 'delete');
   const [asking, setAsking] = useState(false);
   const [remove, { isPending }] = useDelete();
+  const titleOf = useTitle();
   if (!may || !record) return null;
   return (
     <>
@@ -56,7 +58,7 @@ const DeleteButton = ({ resource }: EditPartProps) => {
       </Button>
       <AskFirst
         open={asking}
-        title={translate('screens.form.deleteTitle', { name: resource.title(record) })}
+        title={translate('screens.form.deleteTitle', { name: titleOf(resource, record) })}
         text={translate('screens.form.deleteText')}
         action={translate('screens.form.delete')}
         busy={isPending}
@@ -135,12 +137,13 @@ const Content = ({ resource, stale, onFresh }: EditPartProps & { stale: boolean;
   const translate = useTranslate();
   const { record, isPending, error, refetch } = useEditContext();
   const labels = useLabels(resource);
+  const titleOf = useTitle();
   const createPath = useCreatePath();
   const list = useListBreadcrumb(resource);
   const isWhole = record !== undefined && !isPartial(resource, record);
   if (error && !isWhole)
     return <RecordMissing resource={resource} error={error} onRetry={() => void refetch()} />;
-  const title = record ? resource.title(record) : labels.one;
+  const title = record ? titleOf(resource, record) : labels.one;
   return (
     <Page
       title={title}

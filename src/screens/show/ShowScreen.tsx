@@ -12,6 +12,7 @@ import { lazyPart } from '../../boot/loadable.tsx';
 import { adminName } from '../../providers/names.ts';
 import type { AnyResource, Field, Role } from '../../resources/kit/index.ts';
 import { useListBreadcrumb } from '../basics/breadcrumbs.ts';
+import { useTitle } from '../basics/useTitle.ts';
 import { isPartial, shownFields } from '../basics/fields.ts';
 import { ValueView } from '../kinds/ValueView.tsx';
 import { formatInstant } from '../../i18n/dates.ts';
@@ -131,6 +132,7 @@ const Times = ({ record }: { record: RaRecord }) => {
 
 const Content = ({ resource, actions, below }: ShowProps) => {
   const labels = useLabels(resource);
+  const titleOf = useTitle();
   const list = useListBreadcrumb(resource);
   const { record, error, isPending, refetch } = useShowContext();
   const isWhole = record !== undefined && !isPartial(resource, record);
@@ -138,7 +140,7 @@ const Content = ({ resource, actions, below }: ShowProps) => {
     return <RecordMissing resource={resource} error={error} onRetry={() => void refetch()} />;
   return (
     <Page
-      title={record ? resource.title(record) : labels.one}
+      title={record ? titleOf(resource, record) : labels.one}
       lead={labels.one}
       parent={list}
       actions={
