@@ -11,7 +11,7 @@ const SRC = [
   'custom',
   'shell',
 ];
-const SCREENS = ['page', 'basics', 'kinds', 'form', 'period', 'import', 'list', 'show'];
+const SCREENS = ['page', 'basics', 'kinds', 'form', 'actions', 'period', 'import', 'list', 'show'];
 
 /** The nouns of `server/shop`, lowest first: each may import those before it, by their index. */
 const SHOP = [
@@ -40,6 +40,7 @@ const SERVER = [
   'notifications',
   'behaviour',
   'resources',
+  'jobs',
   'shop',
   'documents',
   'exports',

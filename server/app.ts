@@ -15,6 +15,7 @@ import { pathOf } from './http/paths.ts';
 import { refusalLog, routeOf } from './http/refusalLog.ts';
 import { staticFiles } from './http/staticFiles.ts';
 import { Refusal } from './errors/refusal.ts';
+import { actionCalls, jobCalls } from './routes/actions.ts';
 import { ledgerCalls } from './routes/ledger.ts';
 import { counterCalls } from './routes/counter.ts';
 import { documentationCalls } from './routes/documentation.ts';
@@ -39,6 +40,7 @@ import { sessionCalls } from './routes/session.ts';
 import { shopCalls } from './routes/shop.ts';
 import { reportCalls } from './routes/reports.ts';
 import { stockCalls } from './routes/stock.ts';
+import { openWorker, type Worker } from './jobs/worker.ts';
 import { openNotifications, type Notifications } from './notifications/notifications.ts';
 import { accessTokens } from './session/accessTokens.ts';
 import { DEMO_EMAILS } from './people/demoPeople.ts';
@@ -69,6 +71,8 @@ export interface AppParts {
   config: AppConfig;
   /** Without it, notifications are computed only when requested, not by timers. */
   notifications?: Notifications;
+  /** Without it, work after the commit waits until it is asked for. */
+  worker?: Worker;
   /** Without it, free disk space is unknown. */
   freeSpace?: ReadFreeSpace;
   checkAnswer?: AnswerCheck;
@@ -99,6 +103,8 @@ export const callsOf = (
     ...notificationCalls(),
     ...searchCalls(),
     ...resources.flatMap(resourceCalls),
+    ...resources.flatMap(actionCalls),
+    ...jobCalls(),
     ...resources.flatMap(commentCalls),
     ...resources.flatMap(fileCalls),
     fileCall(),
@@ -115,6 +121,7 @@ export const partsOf = ({
   clock,
   config,
   notifications: given,
+  worker,
   checkAnswer,
 }: Omit<AppParts, 'freeSpace'>): Parts => {
   const log = config.log ?? pino({ name: 'galla' });
@@ -128,6 +135,7 @@ export const partsOf = ({
     tokens: accessTokens(config.signingKey, clock),
     sessions: liveSessions(db, { asleep, onForget: shopId => notifications.recheck(shopId) }),
     notifications,
+    worker: worker ?? openWorker({ db, clock, log }),
     files: openFileStore(config.filesDir ?? path.resolve('data', 'files')),
     asleep,
     trustedProxies,

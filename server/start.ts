@@ -8,6 +8,9 @@ import { databaseDirectory } from './db/embedded/pool.ts';
 import { tellDrift } from './devProblems.ts';
 import { closeInvoicePrinter } from './documents/invoicePdf.ts';
 import { listenerOf } from './http/listener.ts';
+import { resources } from '../src/resources/index.ts';
+import { checkBodies } from './behaviour/index.ts';
+import { openWorker } from './jobs/worker.ts';
 import { openNotifications } from './notifications/notifications.ts';
 import { printProgress } from './setup/progress.ts';
 import { DEMO_EMAILS, putDemoPeopleToSleep } from './people/demoPeople.ts';
@@ -36,6 +39,7 @@ const shownHost = (host: string): string => (host === '0.0.0.0' || host === '::'
 
 /** Throws a sentence: directory in use, port taken, database version. */
 export const startServer = async (config: ServerConfig, clock = () => new Date()): Promise<RunningServer> => {
+  checkBodies(resources);
   const log = pino({ name: 'galla', level: config.logLevel });
   const during = printProgress(print);
   const open = () =>
@@ -58,10 +62,18 @@ export const startServer = async (config: ServerConfig, clock = () => new Date()
     );
     const freeSpace = freeSpaceReader(db, { dataDir: config.dataDir, directory: config.storageDir });
     const notifications = openNotifications({ db, clock, log, live: true, freeSpace });
+    const worker = openWorker({
+      db,
+      clock,
+      log,
+      live: true,
+      onWorked: shopId => notifications.added(shopId),
+    });
     const app = createApp({
       db,
       clock,
       notifications,
+      worker,
       freeSpace,
       config: {
         signingKey: loadSigningKey(config.dataDir, config.signingKey),
@@ -88,6 +100,7 @@ export const startServer = async (config: ServerConfig, clock = () => new Date()
     });
     const { port } = server.address() as AddressInfo;
     notifications.start();
+    worker.start();
     const files = openFileStore(config.filesDir);
     const sweepFiles = (): void =>
       void files
@@ -103,7 +116,7 @@ export const startServer = async (config: ServerConfig, clock = () => new Date()
       async close() {
         // Streams never end by themselves.
         clearInterval(sweeping);
-        await notifications.close();
+        await Promise.all([notifications.close(), worker.close()]);
         const closed = new Promise<void>(resolve => server.close(() => resolve()));
         server.closeIdleConnections();
         const cut = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);

@@ -11,6 +11,7 @@ import type { Language } from '../../src/i18n/languages.ts';
 import type { Translate } from '../../src/i18n/translate.ts';
 import type { Database, ShopSql } from '../db/database.ts';
 import type { AccessTokens } from '../session/accessTokens.ts';
+import type { Worker } from '../jobs/worker.ts';
 import type { Notifications } from '../notifications/notifications.ts';
 import type { FileStore } from '../storage/fileStore.ts';
 import type { LiveSessions } from '../session/liveSessions.ts';
@@ -24,6 +25,7 @@ export interface Parts {
   tokens: AccessTokens;
   sessions: LiveSessions;
   notifications: Notifications;
+  worker: Worker;
   files: FileStore;
   log: Logger;
   trustedProxies: number;
@@ -81,7 +83,7 @@ interface Description<Query extends z.ZodType, Body extends z.ZodType> {
   maxBodyBytes?: number;
   /** Content type of a non-JSON body, which the call reads itself. */
   consumes?: string;
-  status?: 200 | 201;
+  status?: 200 | 201 | 202;
   /** For `answers`: takes an `Idempotency-Key`; every write does. */
   takesKey?: boolean;
   /** Sent without the envelope (simple-rest). */

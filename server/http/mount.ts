@@ -34,11 +34,14 @@ const queryOf = (c: Context): Record<string, string> =>
   Object.fromEntries(Object.entries(c.req.query()).filter(([, value]) => value !== ''));
 
 const perform = async (call: Call, request: CallRequest, bodyText: string): Promise<unknown> => {
-  const { db, sessions, notifications } = request.parts;
+  const { db, sessions, notifications, worker } = request.parts;
   const { work } = call;
   if (work.kind === 'answer') {
     const answer = await work.answer(request);
-    if (call.method !== 'GET' && call.access !== 'public') notifications.touched(request.caller.shopId);
+    if (call.method !== 'GET' && call.access !== 'public') {
+      notifications.touched(request.caller.shopId);
+      worker.touched(request.caller.shopId);
+    }
     return answer;
   }
   const { shopId } = request.caller;
@@ -47,6 +50,7 @@ const perform = async (call: Call, request: CallRequest, bodyText: string): Prom
   if (work.forget) sessions.forgetShop(shopId);
   work.after?.(request);
   notifications.touched(shopId);
+  worker.touched(shopId);
   return answer;
 };
 

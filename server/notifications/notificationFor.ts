@@ -12,6 +12,7 @@ import {
   type StockParams,
   type StorageParams,
   type SumParams,
+  type WorkFailedParams,
 } from './params.ts';
 import type { NotificationRow } from './store.ts';
 
@@ -36,6 +37,8 @@ const AVATAR = {
   newProduct: { avatarIcon: 'Inventory2', avatarColor: 'info', avatarSkin: 'light' },
   newDevice: { avatarIcon: 'Devices', avatarColor: 'primary', avatarSkin: 'light' },
   mention: { avatarIcon: 'AlternateEmail', avatarColor: 'secondary', avatarSkin: 'light' },
+  newOwner: { avatarIcon: 'Assignment', avatarColor: 'primary', avatarSkin: 'light' },
+  workFailed: { avatarIcon: 'ReportProblem', avatarColor: 'error', avatarSkin: 'light' },
   storageLow: { avatarIcon: 'Storage', avatarColor: 'error', avatarSkin: 'filled' },
 } as const;
 
@@ -136,9 +139,21 @@ const storageText = (row: NotificationRow, translate: Translate): NotificationTe
 const mentionText = (row: NotificationRow, translate: Translate): NotificationText => {
   const { resource, title, userName } = row.params as MentionParams;
   return {
-    title: translate('notifications.mention', { name: userName }),
+    title: translate(`notifications.${row.kind}`, { name: userName }),
     subtitle: title,
     ...avatarOf(row, initials(userName)),
+    link: { to: 'record', resource, recordId: row.subjectId ?? '' },
+  };
+};
+
+const workFailedText = (row: NotificationRow, translate: Translate): NotificationText => {
+  const { resource } = row.params as WorkFailedParams;
+  return {
+    title: translate('notifications.workFailed.title', {
+      record: translate(`resources.${resource}.name`, { smart_count: 1 }),
+    }),
+    subtitle: translate('notifications.workFailed.text'),
+    ...avatarOf(row),
     link: { to: 'record', resource, recordId: row.subjectId ?? '' },
   };
 };
@@ -149,7 +164,8 @@ const textOf = (row: NotificationRow, reader: Reader): NotificationText => {
   if (row.kind === 'dueOverdue') return dueText(row, reader);
   if (row.kind === 'newDevice') return deviceText(row, userId, translate);
   if (row.kind === 'newProduct') return newProductText(row, translate);
-  if (row.kind === 'mention') return mentionText(row, translate);
+  if (row.kind === 'workFailed') return workFailedText(row, translate);
+  if (row.kind === 'mention' || row.kind === 'newOwner') return mentionText(row, translate);
   if (row.kind === 'storageLow') return storageText(row, translate);
   return stockText(row, translate);
 };

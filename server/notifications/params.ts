@@ -30,6 +30,12 @@ export interface StorageParams {
   freeBytes: number;
 }
 
+export interface WorkFailedParams {
+  resource: string;
+  error: string;
+}
+
+/** Of a mention, or of a record that is now somebody’s. */
 export interface MentionParams {
   resource: string;
   /** Of the record, as the person reads it. */
@@ -44,6 +50,13 @@ export interface SumParams {
 }
 
 export type StoredParams =
-  StockParams | ProductParams | DueParams | DeviceParams | StorageParams | MentionParams | SumParams;
+  | StockParams
+  | ProductParams
+  | DueParams
+  | DeviceParams
+  | StorageParams
+  | MentionParams
+  | WorkFailedParams
+  | SumParams;
 
 export const isSum = (params: StoredParams): params is SumParams => 'count' in params;

@@ -165,6 +165,7 @@ const COMPONENTS: JsonSchema = {
 };
 
 const GROUPS: ReadonlyMap<string, string> = new Map([
+  ['jobs', 'Long actions: progress and cancelling.'],
   ['Accounts', 'The ledger: accounts, their entries, books as files.'],
   ['Counter', 'What the counter asks while it sells: codes, customers, parked sales.'],
   ['Files', 'Short-lived addresses of exports and papers.'],

@@ -108,7 +108,7 @@ const ofObject = (schema: JsonSchema, whole: boolean): Record<string, unknown> =
 
 export const exampleOf = (schema: JsonSchema, whole: boolean, name = ''): unknown => {
   if ('const' in schema) return schema['const'];
-  if (VALUES[name] === null) return null;
+  if (VALUES[name] === null && schema['type'] !== 'string') return null;
   const choices = (schema['anyOf'] ?? schema['oneOf']) as JsonSchema[] | undefined;
   if (choices) {
     const some = choices.filter(choice => choice['type'] !== 'null');

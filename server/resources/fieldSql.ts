@@ -1,6 +1,6 @@
 /** SQL of what a declaration computes or conditions: derived fields, reachable records, abilities. */
 import { resourceOf } from '../../src/resources/index.ts';
-import type { AnyResource, Field } from '../../src/resources/kit/index.ts';
+import type { Action, AnyResource, Field } from '../../src/resources/kit/index.ts';
 import { isAllowed, transitionName } from '../../src/resources/kit/index.ts';
 import { canFill } from '../../src/resources/kit/fieldAccess.ts';
 import type { Condition } from '../../src/resources/kit/conditions.ts';
@@ -91,6 +91,9 @@ export const fieldSql = (scope: Scope, field: Field, alias = scope.resource.read
 const truth = (condition: string | undefined): string =>
   condition === undefined ? 'true' : `(${condition}) IS TRUE`;
 
+const listSql = (cases: readonly string[]): string =>
+  cases.length > 0 ? `to_jsonb(array_remove(ARRAY[${cases.join(', ')}], NULL))` : `'[]'::jsonb`;
+
 /** What the viewer may do with a record, as JSON. Undefined when no condition decides it. */
 export const abilitySql = (scope: Scope): string => {
   const { resource, viewer } = scope;
@@ -113,7 +116,14 @@ export const abilitySql = (scope: Scope): string => {
     const allowed = within(scope, alias, { op: 'and', of: conditions });
     return [`CASE WHEN (${allowed}) AND ${truth(reachSql(scope))} THEN '${transitionName(to)}' END`];
   });
-  const names =
-    transitions.length > 0 ? `array_remove(ARRAY[${transitions.join(', ')}], NULL)` : "'{}'::text[]";
-  return `jsonb_build_object('update', ${write}, 'delete', ${remove}, 'transitions', to_jsonb(${names}), 'actions', '[]'::jsonb)`;
+  const actions = Object.entries(resource.actions as Readonly<Record<string, Action>>).flatMap(
+    ([name, action]) => {
+      if (action.on === 'list' || !isAllowed(viewer.role, action.access ?? resource.access.write)) return [];
+      // What it sets is a change; a body writes with the rights of the person.
+      const reach = truth(reachSql(scope, action.sets ? 'write' : 'read'));
+      const condition = action.when ? truth(within(scope, alias, action.when)) : 'true';
+      return [`CASE WHEN ${condition} AND ${reach} THEN '${name}' END`];
+    },
+  );
+  return `jsonb_build_object('update', ${write}, 'delete', ${remove}, 'transitions', ${listSql(transitions)}, 'actions', ${listSql(actions)})`;
 };

@@ -7,6 +7,7 @@ const LOG_ACTIONS = [
   'DELETE',
   'CANCEL',
   'TRANSITION',
+  'ACTION',
   'IMPORT',
   'EXPORT',
   'PASSWORD',

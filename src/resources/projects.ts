@@ -68,4 +68,13 @@ export const projects = defineResource({
       CANCELLED: { from: ['PLANNED', 'ACTIVE', 'ON_HOLD'], input: { cancelReason: 'required' } },
     },
   },
+  actions: {
+    assign: {
+      on: 'many',
+      input: { ownerId: field(reference('people'), { example: '01968d5e-7c00-7000-8000-000000000006' }) },
+      sets: { ownerId: { input: 'ownerId' } },
+    },
+    copy: { on: 'one', input: { name: field(line(120), { example: 'Third shop in Wakad' }) } },
+  },
+  behaviour: { effects: ['tellOwner'] },
 });

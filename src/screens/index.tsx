@@ -15,6 +15,8 @@ interface ScreenProps {
 }
 type LoadScreen = () => Promise<{ default: ComponentType<ScreenProps> }>;
 
+const RecordActions = lazyPart(() => import('./actions/RecordActions.tsx'));
+
 const LOADS = {
   list: () => import('./list/ListScreen.tsx').then(({ ListScreen }) => ({ default: ListScreen })),
   show: withPageMessages(() =>
@@ -24,7 +26,9 @@ const LOADS = {
     import('./form/CreateScreen.tsx').then(({ CreateScreen }) => ({ default: CreateScreen })),
   ),
   edit: withPageMessages(() =>
-    import('./form/EditScreen.tsx').then(({ EditScreen }) => ({ default: EditScreen })),
+    import('./form/EditScreen.tsx').then(({ EditScreen }) => ({
+      default: (props: ScreenProps) => <EditScreen {...props} Actions={RecordActions} />,
+    })),
   ),
   singleton: withPageMessages(() =>
     import('./form/SingletonScreen.tsx').then(({ SingletonScreen }) => ({ default: SingletonScreen })),

@@ -12,6 +12,8 @@ export interface ServerProcess {
   /** Sends JSON; answers status and parsed body. */
   ask(method: string, path: string, token?: string, body?: unknown): Promise<{ status: number; body: any }>;
   stop(): Promise<void>;
+  /** Ends it at once, as a power cut does. */
+  kill(): Promise<void>;
 }
 
 const HEX_KEY = '00112233445566778899aabbccddeeff0f1e2d3c4b5a69788796a5b4c3d2e1f0';
@@ -38,6 +40,10 @@ export function startServerProcess(env: Record<string, string>): Promise<ServerP
     await ended;
     fs.rmSync(dataDir, { recursive: true, force: true });
   };
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await ended;
+  };
   return new Promise((resolve, reject) => {
     const listen = (text: Buffer) => {
       output += text.toString();
@@ -47,6 +53,7 @@ export function startServerProcess(env: Record<string, string>): Promise<ServerP
         baseUrl,
         output: () => output,
         stop,
+        kill,
         async ask(method, at, token, body) {
           const answer = await fetch(`${baseUrl}${at}`, {
             method,

@@ -146,6 +146,7 @@ const choices: ChoicesMessages = {
     DELETE: 'حُذف',
     CANCEL: 'أُلغي',
     TRANSITION: 'تغيير الحالة',
+    ACTION: 'إجراء',
     IMPORT: 'استُورد',
     PASSWORD: 'تغيّرت كلمة المرور',
     PASSWORD_LINK: 'أُنشئ رابط كلمة المرور',

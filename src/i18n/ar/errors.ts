@@ -23,6 +23,8 @@ const errors: ErrorMessages = {
     invalid: 'راجع الحقول المميزة',
     methodNotAllowed: 'لا يمكن فعل ذلك هنا',
     noSuchCall: 'غير موجود',
+    notPossible: 'غير ممكن لهذا السجل الآن',
+    unfinished: 'تعذّر الإكمال. قد لا تكون بعض السجلات قد نُفّذت.',
     wrongState: 'تغيّرت الحالة أو لا تسمح بذلك. أعد التحميل ثم حاول مرة أخرى.',
     fieldForbidden: 'لا يغيّر هذا إلا المالك: اطلب ذلك منه',
     notAllowed: 'ليس لديك صلاحية لهذا. اسأل المالك.',

@@ -21,6 +21,8 @@ const notifications: NotificationsMessages = {
   limit:
     'لم تبق قطعة |||| بقيت قطعة واحدة أو أقل |||| بقيت قطعتان أو أقل |||| بقيت %{smart_count} قطع أو أقل |||| بقيت %{smart_count} قطعة أو أقل |||| بقيت %{smart_count} قطعة أو أقل',
   mention: 'ذكرك %{name}',
+  newOwner: 'جعلك %{name} المسؤول',
+  workFailed: { title: 'تعذّر الإكمال: %{record}', text: 'توقف الخادم بعد عدة محاولات. السبب في سجله.' },
   soldOut: 'نفد %{product}',
   lowStock: {
     title: 'مخزون %{product} منخفض',

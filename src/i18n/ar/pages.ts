@@ -1,3 +1,4 @@
+import actions from './actions.ts';
 import accounts from './accounts.ts';
 import analytics from './analytics.ts';
 import counter from './counter.ts';
@@ -13,6 +14,7 @@ import socialMedia from './socialMedia.ts';
 
 const pages = {
   accounts,
+  actions,
   analytics,
   counter,
   faq,

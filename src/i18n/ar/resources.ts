@@ -152,6 +152,7 @@ const resources: ResourcesMessages = {
       cancelReason: 'سبب الإلغاء',
     },
     checks: { dueAfterStart: 'تاريخ الاستحقاق قبل البداية' },
+    actions: { assign: 'إسناد', copy: 'نسخ المشروع' },
     transitions: { active: 'بدء', 'on-hold': 'إيقاف مؤقت', done: 'إنهاء', cancelled: 'إلغاء المشروع' },
   },
   people: {

@@ -144,6 +144,7 @@ const choices = {
     DELETE: 'Deleted',
     CANCEL: 'Cancelled',
     TRANSITION: 'Change of state',
+    ACTION: 'Action',
     IMPORT: 'Imported',
     PASSWORD: 'Password changed',
     PASSWORD_LINK: 'Password link created',

@@ -23,6 +23,8 @@ const errors = {
     invalid: 'Check the highlighted fields',
     methodNotAllowed: 'This action is not available here',
     noSuchCall: 'Not found',
+    notPossible: 'Not possible for this record now',
+    unfinished: 'Couldn’t finish. Some records may not be done.',
     wrongState: 'The state has changed or does not allow this. Reload and try again.',
     fieldForbidden: 'Only the owner can change this. Ask the owner.',
     notAllowed: 'You don’t have permission to do this. Ask the shop owner.',

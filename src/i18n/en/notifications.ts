@@ -17,6 +17,11 @@ const notifications = {
   noneLeft: 'Out of stock',
   limit: '%{smart_count} piece or fewer left |||| %{smart_count} pieces or fewer left',
   mention: '%{name} mentioned you',
+  newOwner: '%{name} made you the owner',
+  workFailed: {
+    title: 'Couldn’t finish: %{record}',
+    text: 'The server gave up after several tries. Its log has the reason.',
+  },
   soldOut: '%{product} is out of stock',
   lowStock: {
     title: '%{product} is low in stock',

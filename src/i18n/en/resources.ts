@@ -151,6 +151,7 @@ const resources = {
       cancelReason: 'Reason for cancelling',
     },
     checks: { dueAfterStart: 'The due date is before the start' },
+    actions: { assign: 'Assign', copy: 'Copy project' },
     transitions: { active: 'Start', 'on-hold': 'Put on hold', done: 'Finish', cancelled: 'Cancel project' },
   },
   people: {

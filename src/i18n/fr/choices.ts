@@ -147,6 +147,7 @@ const choices: ChoicesMessages = {
     DELETE: 'Supprimé',
     CANCEL: 'Annulé',
     TRANSITION: 'Changement d’état',
+    ACTION: 'Action',
     IMPORT: 'Importé',
     PASSWORD: 'Mot de passe modifié',
     PASSWORD_LINK: 'Lien de mot de passe créé',

@@ -26,6 +26,8 @@ const errors: ErrorMessages = {
     invalid: 'Vérifiez les champs signalés',
     methodNotAllowed: 'Action non disponible ici',
     noSuchCall: 'Introuvable',
+    notPossible: 'Impossible pour cet enregistrement actuellement',
+    unfinished: 'Opération inachevée. Certains enregistrements ne sont peut-être pas traités.',
     wrongState: 'L’état a changé ou ne le permet pas. Rechargez et réessayez.',
     fieldForbidden: 'Seul le propriétaire peut modifier ce champ. Demandez-lui.',
     notAllowed: 'Vous n’avez pas l’autorisation. Demandez au propriétaire de la boutique.',

@@ -21,6 +21,11 @@ const notifications: NotificationsMessages = {
   noneLeft: 'Rupture de stock',
   limit: '%{smart_count} pièce ou moins en stock |||| %{smart_count} pièces ou moins en stock',
   mention: '%{name} vous a mentionné',
+  newOwner: '%{name} vous a désigné responsable',
+  workFailed: {
+    title: 'Opération inachevée : %{record}',
+    text: 'Le serveur a abandonné après plusieurs essais. Son journal indique la raison.',
+  },
   soldOut: '%{product} : rupture de stock',
   lowStock: {
     title: '%{product} : stock faible',

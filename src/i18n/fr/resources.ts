@@ -153,6 +153,7 @@ const resources: ResourcesMessages = {
       cancelReason: 'Motif de l’annulation',
     },
     checks: { dueAfterStart: 'L’échéance précède le début' },
+    actions: { assign: 'Attribuer', copy: 'Copier le projet' },
     transitions: {
       active: 'Démarrer',
       'on-hold': 'Mettre en attente',

@@ -146,6 +146,7 @@ const choices: ChoicesMessages = {
     DELETE: 'हटाया',
     CANCEL: 'रद्द किया',
     TRANSITION: 'स्थिति बदली',
+    ACTION: 'कार्रवाई',
     IMPORT: 'इम्पोर्ट किया',
     PASSWORD: 'पासवर्ड बदला',
     PASSWORD_LINK: 'पासवर्ड लिंक बनाया',

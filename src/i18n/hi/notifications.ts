@@ -19,6 +19,11 @@ const notifications: NotificationsMessages = {
   noneLeft: 'एक भी नहीं बचा',
   limit: '%{smart_count} या उससे कम बचा है |||| %{smart_count} या उससे कम बचे हैं',
   mention: '%{name} ने आपका नाम लिखा',
+  newOwner: '%{name} ने आपको ज़िम्मेदार बनाया',
+  workFailed: {
+    title: 'पूरा नहीं हो सका: %{record}',
+    text: 'कई बार कोशिश के बाद सर्वर रुक गया। वजह उसके लॉग में है।',
+  },
   soldOut: '%{product} ख़त्म हो गया',
   lowStock: {
     title: '%{product} कम बचा है',

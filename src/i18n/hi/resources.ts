@@ -152,6 +152,7 @@ const resources: ResourcesMessages = {
       cancelReason: 'रद्द करने का कारण',
     },
     checks: { dueAfterStart: 'अंतिम तारीख शुरू होने से पहले की है' },
+    actions: { assign: 'सौंपें', copy: 'प्रोजेक्ट कॉपी करें' },
     transitions: { active: 'शुरू करें', 'on-hold': 'रोकें', done: 'पूरा करें', cancelled: 'प्रोजेक्ट रद्द करें' },
   },
   people: {

@@ -1,4 +1,5 @@
 /** Hand-written calls, typed. Each shows an error toast and throws, unless `quiet`. */
+export * from './actions.ts';
 export * from './analytics.ts';
 export * from './counter.ts';
 export * from './files.ts';

@@ -1,4 +1,5 @@
 /** Checks of what a declaration says beyond its fields. `refuse` throws. */
+import { actionFields } from './actionFields.ts';
 import type { Condition, Operand } from './conditions.ts';
 import { fieldsRead } from './conditions.ts';
 import type { AnyResource } from './defineResource.ts';
@@ -84,7 +85,28 @@ const checkWorkflow = (refuse: Refuse, resource: AnyResource): void => {
   }
 };
 
-/** Checks of one resource's conditions, rules and workflow. */
+const checkActions = (refuse: Refuse, resource: AnyResource): void => {
+  for (const [name, action] of Object.entries(resource.actions)) {
+    const place = `${resource.name}.actions.${name}`;
+    if (!/^[a-z]+(-[a-z]+)*$/.test(name)) refuse('R033', place, 'names of actions are kebab-case');
+    const asked = actionFields(action).map(field => field.name);
+    if (action.when) checkCondition(refuse, place, resource, action.when);
+    if (action.on === 'list' && (action.when || action.sets))
+      refuse('R033', place, '`when` and `sets` are for records; an action on the list has none');
+    for (const [target, value] of Object.entries(action.sets ?? {})) {
+      const field = resource.fields.find(each => each.name === target);
+      if (!field || field.readOnly || field.byTransition)
+        refuse('R033', place, `'${target}' cannot be written`);
+      if (typeof value === 'object' && value !== null && 'input' in value && !asked.includes(value.input))
+        refuse('R033', place, `no input '${value.input}'`);
+    }
+  }
+  const isBehaving = [resource.actions, resource.behaviour].some(all => Object.keys(all).length > 0);
+  if (isBehaving && (!['generic', 'lines'].includes(resource.writes) || resource.singleton))
+    refuse('R034', resource.name, 'actions and behaviour need generic writes');
+};
+
+/** Checks of one resource's conditions, rules, workflow and actions. */
 export const checkAbilities = (refuse: Refuse, resource: AnyResource): void => {
   checkWhen(refuse, resource);
   for (const [name, { holds, at }] of Object.entries(resource.checks)) {
@@ -98,6 +120,7 @@ export const checkAbilities = (refuse: Refuse, resource: AnyResource): void => {
   if ((isRuled || resource.workflow) && (resource.writes !== 'generic' || resource.singleton))
     refuse('R031', resource.name, 'rules, record access and workflow need generic writes');
   checkWorkflow(refuse, resource);
+  checkActions(refuse, resource);
 };
 
 const canReadAll = (one: Field, other: Field): boolean =>

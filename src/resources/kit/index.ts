@@ -13,6 +13,7 @@ export {
   type ShowWhen,
 } from './defineResource.ts';
 export * from './abilities.ts';
+export { actionFields } from './actionFields.ts';
 export { canFill, mayChange, maySee } from './fieldAccess.ts';
 export { field, initialOf, type DeclaredField, type Field, type FilterUse, type Tone } from './field.ts';
 export { ICONS, type IconName } from './icons.ts';

@@ -1,6 +1,7 @@
 /** Zod schemas of a resource. Apart, so that read-only pages load no zod. */
 import { hasUnseen, plainText } from '../rules/plainText.ts';
-import type { Transition } from './abilities.ts';
+import type { Action, Transition } from './abilities.ts';
+import { actionFields } from './actionFields.ts';
 import * as z from './zod.ts';
 import type { AnyResource } from './defineResource.ts';
 import type { Field } from './field.ts';
@@ -79,6 +80,22 @@ export const transitionInput = (resource: AnyResource, { input = {} }: Transitio
       }),
     ),
   ) as InputSchema;
+
+/** Most records of one call; of a long action, most of one job. */
+const MAX_RECORDS = 1_000;
+const MAX_RECORDS_OF_JOB = 10_000;
+
+/** Body of an action: the records, unless it is one of the list, and what it asks for. */
+export const actionBody = (action: Action): z.ZodObject => {
+  const fields = actionFields(action);
+  const input = z.strictObject(Object.fromEntries(fields.map(field => [field.name, inputOf(field)])));
+  const isFree = fields.every(({ optional }) => optional);
+  const max = action.on === 'one' ? 1 : action.long ? MAX_RECORDS_OF_JOB : MAX_RECORDS;
+  return z.strictObject({
+    ...(action.on === 'list' ? {} : { ids: z.array(z.uuid()).min(1).max(max) }),
+    input: isFree ? input.optional() : input,
+  });
+};
 
 /** Answers: every field, null if optional. Lists omit stored images. */
 export const recordSchema = ofResource((fields): z.ZodObject => {

@@ -13,8 +13,9 @@ import {
   useRecordContext,
   useRedirect,
   useTranslate,
+  type RaRecord,
 } from 'ra-core';
-import { useState } from 'react';
+import { Suspense, useState, type ComponentType } from 'react';
 import { Link } from 'react-router';
 import { CallError } from '../../providers/httpClient.ts';
 import { adminName } from '../../providers/names.ts';
@@ -33,6 +34,11 @@ import { SaveBar, WITH_SAVE_BAR } from './SaveBar.tsx';
 
 interface EditPartProps {
   resource: AnyResource;
+}
+
+export interface EditProps extends EditPartProps {
+  /** Buttons of what can be done with the record beside. */
+  Actions: ComponentType<EditPartProps & { record: RaRecord }>;
 }
 
 const DeleteButton = ({ resource }: EditPartProps) => {
@@ -133,7 +139,12 @@ const EditForm = ({ resource }: EditPartProps) => {
   );
 };
 
-const Content = ({ resource, stale, onFresh }: EditPartProps & { stale: boolean; onFresh: () => void }) => {
+const Content = ({
+  resource,
+  Actions,
+  stale,
+  onFresh,
+}: EditProps & { stale: boolean; onFresh: () => void }) => {
   const translate = useTranslate();
   const { record, isPending, error, refetch } = useEditContext();
   const labels = useLabels(resource);
@@ -159,6 +170,13 @@ const Content = ({ resource, stale, onFresh }: EditPartProps & { stale: boolean;
             ]
           : list
       }
+      actions={
+        record && Object.keys(resource.actions as object).length > 0 ? (
+          <Suspense>
+            <Actions resource={resource} record={record} />
+          </Suspense>
+        ) : null
+      }
     >
       <Card sx={WITH_SAVE_BAR}>
         <CardContent sx={{ p: 3 }}>
@@ -170,7 +188,7 @@ const Content = ({ resource, stale, onFresh }: EditPartProps & { stale: boolean;
   );
 };
 
-export const EditScreen = ({ resource }: EditPartProps) => {
+export const EditScreen = ({ resource, Actions }: EditProps) => {
   const notify = useNotify();
   const redirect = useRedirect();
   const [stale, setStale] = useState(false);
@@ -197,7 +215,7 @@ export const EditScreen = ({ resource }: EditPartProps) => {
         },
       }}
     >
-      <Content resource={resource} stale={stale} onFresh={() => setStale(false)} />
+      <Content resource={resource} Actions={Actions} stale={stale} onFresh={() => setStale(false)} />
     </EditBase>
   );
 };

@@ -8,8 +8,10 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useDeleteMany, useListContext, useNotify, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../boot/loadable.tsx';
 import { saveFile } from '../../providers/calls/files.ts';
+import { withPageMessages } from '../../providers/pageMessages.ts';
 import { adminName } from '../../providers/names.ts';
 import type { AnyResource, Field } from '../../resources/kit/index.ts';
 import { AskFirst } from '../basics/AskFirst.tsx';
@@ -20,6 +22,8 @@ import { useListSlots, type ExportFormat, type ListSlots } from './slots.ts';
 import { useToday } from '../basics/useDisplayOptions.ts';
 import { columnNames, exportName } from './exports.ts';
 import { useFocusAfterRemoval } from '../basics/useFocusAfterRemoval.ts';
+
+const BulkActions = lazyPart(withPageMessages(() => import('../actions/BulkActions.tsx')));
 
 interface BulkBarProps {
   resource: AnyResource;
@@ -174,6 +178,11 @@ export default function BulkBar({ resource, columns, canDelete }: BulkBarProps) 
         />
       ) : null}
       <Box sx={{ marginInlineStart: 'auto', display: 'flex', gap: 1 }}>
+        {resource.writes === 'generic' && !all ? (
+          <Suspense>
+            <BulkActions resource={resource} />
+          </Suspense>
+        ) : null}
         {exports ? (
           <ExportSelected resource={resource} exports={exports} columns={columns} all={all} />
         ) : null}

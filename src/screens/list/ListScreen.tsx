@@ -17,8 +17,9 @@ import {
 } from 'ra-core';
 import { memo, Suspense, useRef, useState } from 'react';
 import { Link, Navigate, NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
+import { withPageMessages } from '../../providers/pageMessages.ts';
 import { adminName } from '../../providers/names.ts';
-import type { AnyResource } from '../../resources/kit/index.ts';
+import type { Action, AnyResource } from '../../resources/kit/index.ts';
 import { useLabels } from '../basics/labels.ts';
 import { useHeldKeys } from '../page/heldKeys.ts';
 import { Deferred } from '../../boot/Deferred.tsx';
@@ -51,6 +52,7 @@ import { useNextPageAhead } from './useNextPageAhead.ts';
 const FilterPanel = lazyPart(() => import('./FilterPanel.tsx'));
 const ImportDialog = lazyPart(() => import('../import/ImportDialog.tsx'));
 const BulkBar = lazyPart(() => import('./BulkBar.tsx'));
+const ListActions = lazyPart(withPageMessages(() => import('../actions/ListActions.tsx')));
 const KeysHelp = lazyPart(() => import('./KeysHelp.tsx'));
 const NothingFound = lazyPart(() => import('./NothingFound.tsx'));
 const ListTotals = lazyPart(() => import('./ListTotals.tsx'));
@@ -309,7 +311,8 @@ const Content = ({ resource }: ListPartProps) => {
   const phone = usePhone();
   const mayDelete = useMay(adminName(resource), 'delete') && resource.writes === 'generic';
   const { Above, exports, newRecord, useRowActions = useNoRowActions } = useListSlots(resource);
-  const selectable = exports !== undefined || mayDelete;
+  const mayEdit = useMay(adminName(resource), 'edit') && resource.writes === 'generic';
+  const selectable = exports !== undefined || mayDelete || mayEdit;
   const card = useRef<HTMLDivElement>(null);
   useNextPageAhead();
   const [helping, setHelping] = useState(false);
@@ -326,7 +329,19 @@ const Content = ({ resource }: ListPartProps) => {
   // An empty list has the button in its centre.
   const isElsewhere = (total === 0 && Object.keys(values).length === 0) || newRecord?.inTopBar;
   return (
-    <Page title={list} actions={isElsewhere ? null : <NewButton resource={resource} />}>
+    <Page
+      title={list}
+      actions={
+        <>
+          {Object.values(resource.actions as Record<string, Action>).some(({ on }) => on === 'list') ? (
+            <Suspense>
+              <ListActions resource={resource} />
+            </Suspense>
+          ) : null}
+          {isElsewhere ? null : <NewButton resource={resource} />}
+        </>
+      }
+    >
       {Above ? <Above /> : null}
       <Card ref={card} sx={{ overflow: 'hidden' }}>
         <Toolbar

@@ -9,6 +9,7 @@ import { ShowBase, useCreatePath, useShowContext, useTranslate, type RaRecord } 
 import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { lazyPart } from '../../boot/loadable.tsx';
+import { withPageMessages } from '../../providers/pageMessages.ts';
 import { adminName } from '../../providers/names.ts';
 import type { AnyResource, Field, Role } from '../../resources/kit/index.ts';
 import { useListBreadcrumb } from '../basics/breadcrumbs.ts';
@@ -37,6 +38,7 @@ export interface ShowProps extends ShowPartProps {
   below?: (record: RaRecord) => ReactNode;
 }
 
+const Actions = lazyPart(withPageMessages(() => import('../actions/RecordActions.tsx')));
 const Transitions = lazyPart(() => import('./TransitionButtons.tsx'));
 
 const EditButton = ({ resource, record }: ShowPartProps & { record: RaRecord }) => {
@@ -149,6 +151,11 @@ const Content = ({ resource, actions, below }: ShowProps) => {
           {record && resource.workflow ? (
             <Suspense>
               <Transitions resource={resource} record={record} />
+            </Suspense>
+          ) : null}
+          {record && Object.keys(resource.actions as object).length > 0 ? (
+            <Suspense>
+              <Actions resource={resource} record={record} />
             </Suspense>
           ) : null}
           {record ? <EditButton resource={resource} record={record} /> : null}

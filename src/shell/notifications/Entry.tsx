@@ -3,7 +3,9 @@ import CurrencyRupee from '@mui/icons-material/CurrencyRupee';
 import Devices from '@mui/icons-material/Devices';
 import Inventory2 from '@mui/icons-material/Inventory2';
 import AlternateEmail from '@mui/icons-material/AlternateEmail';
+import Assignment from '@mui/icons-material/Assignment';
 import ProductionQuantityLimits from '@mui/icons-material/ProductionQuantityLimits';
+import ReportProblem from '@mui/icons-material/ReportProblem';
 import Storage from '@mui/icons-material/Storage';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
@@ -27,6 +29,8 @@ const ICONS: Record<NonNullable<Notification['avatarIcon']>, ComponentType<SvgIc
   Inventory2,
   ProductionQuantityLimits,
   AlternateEmail,
+  Assignment,
+  ReportProblem,
   Storage,
 };
 

@@ -1,6 +1,7 @@
 /** A wrong declaration is refused with its code and its place; a right one is read in full. */
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { equals } from '../../../src/resources/kit/conditions.ts';
 import {
   checkResources,
   DeclarationError,
@@ -183,6 +184,36 @@ const wrong: [code: string, what: string, place: string, make: () => unknown][] 
     'comments without a timeline to show them',
     'brands.features',
     () => define({ features: ['comments'] }),
+  ],
+  [
+    'R033',
+    'an action that is no address',
+    'brands.actions.takeOver',
+    () => checkResources([define({ actions: { takeOver: { on: 'one' } } })]),
+  ],
+  [
+    'R033',
+    'an action that writes no field',
+    'brands.actions.rename',
+    () => checkResources([define({ actions: { rename: { on: 'one', sets: { nam: 'x' } } } })]),
+  ],
+  [
+    'R033',
+    'an action that sets what it does not ask for',
+    'brands.actions.rename',
+    () => checkResources([define({ actions: { rename: { on: 'one', sets: { name: { input: 'name' } } } } })]),
+  ],
+  [
+    'R033',
+    'an action on the list with a condition on records',
+    'brands.actions.tidy',
+    () => checkResources([define({ actions: { tidy: { on: 'list', when: equals('name', 'x') } } })]),
+  ],
+  [
+    'R034',
+    'behaviour without the write path',
+    'brands',
+    () => checkResources([define({ writes: 'server', behaviour: { hooks: ['prepare'] } })]),
   ],
   [
     'R024',

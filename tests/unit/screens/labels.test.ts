@@ -5,6 +5,7 @@ import ar from '../../../src/i18n/ar/shared.ts';
 import en from '../../../src/i18n/en/shared.ts';
 import fr from '../../../src/i18n/fr/shared.ts';
 import hi from '../../../src/i18n/hi/shared.ts';
+import type { Action } from '../../../src/resources/kit/index.ts';
 import { resources } from '../../../src/resources/index.ts';
 import { labelsOf } from '../../../src/screens/basics/labels.ts';
 
@@ -27,6 +28,18 @@ const wanted = resources.flatMap(resource => [
     field.values.map(value => ({ file: 'choices', path: ['choices', field.choices, value] })),
   ),
 ]);
+
+wanted.push(
+  ...resources.flatMap(({ name, actions }) =>
+    Object.entries(actions as Readonly<Record<string, Action>>).flatMap(([action, { confirm, input = {} }]) =>
+      [
+        ['actions', action],
+        ...(confirm ? [['confirm', action]] : []),
+        ...Object.keys(input).map(field => ['fields', field]),
+      ].map(path => ({ file: 'resources', path: ['resources', name, ...path] })),
+    ),
+  ),
+);
 
 /** Kinds in the log besides the resources. */
 const alsoLogged = ['users', 'posters'];

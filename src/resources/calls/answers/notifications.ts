@@ -9,6 +9,8 @@ export const NOTIFICATION_KINDS = [
   'storageLow',
   'newProduct',
   'mention',
+  'newOwner',
+  'workFailed',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -21,6 +23,8 @@ const AVATAR_ICONS = [
   'Devices',
   'Storage',
   'AlternateEmail',
+  'Assignment',
+  'ReportProblem',
 ] as const;
 
 /** Target of a notification; null is not filtered by. */

@@ -1,0 +1,60 @@
+import { projects } from '../../src/resources/projects.ts';
+import { isAllowed, ROLES } from '../../src/resources/kit/index.ts';
+import * as z from 'zod';
+import { giveNotifications, holdState } from '../notifications/store.ts';
+import { behaviourFor } from './define.ts';
+
+const roleRow = z.object({ role: z.enum(ROLES) });
+
+interface NewOwner {
+  ownerId: string;
+  title: string;
+}
+
+export const projectsBehaviour = behaviourFor(projects, {
+  effects: {
+    tellOwner: {
+      of: (written, { caller }) =>
+        Promise.resolve(
+          written.map(({ before, after }): NewOwner | null =>
+            after && after.ownerId !== before?.ownerId && after.ownerId !== caller.userId
+              ? { ownerId: after.ownerId, title: after.name }
+              : null,
+          ),
+        ),
+      inside: async ({ recordId, payload }, { tx, caller }) => {
+        const { ownerId, title } = payload as NewOwner;
+        const [person] = await tx.query(
+          roleRow,
+          'SELECT role FROM users WHERE shop_id = $1 AND id = $2 AND active',
+          [tx.shopId, ownerId],
+        );
+        if (!person || !isAllowed(person.role, projects.access.read)) return;
+        const params = { resource: projects.name, title, userName: caller.name };
+        await giveNotifications(
+          tx,
+          await holdState(tx),
+          [{ kind: 'newOwner', subjectId: recordId, params, roles: [], userId: ownerId }],
+          caller.now,
+        );
+      },
+    },
+  },
+  actions: {
+    copy: async ({ records, input }, { caller, create }) => {
+      await create(
+        projects,
+        records.map(({ customerId, budgetPaise, visibleTo, description }) => ({
+          name: input.name,
+          ownerId: caller.userId,
+          customerId,
+          visibleTo,
+          description,
+          // Read by the owner alone.
+          ...(budgetPaise === undefined ? {} : { budgetPaise }),
+        })),
+      );
+      return undefined;
+    },
+  },
+});

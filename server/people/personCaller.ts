@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { ROLES } from '../../src/resources/kit/index.ts';
+import { LOCALES } from '../../src/resources/kit/values.ts';
+import type { ShopSql } from '../db/database.ts';
+import { callerOf, type Caller } from './person.ts';
+
+const personRow = z.object({
+  active: z.boolean(),
+  role: z.enum(ROLES),
+  name: z.string(),
+  email: z.string(),
+  locale: z.enum(LOCALES),
+  timeZone: z.string(),
+});
+
+/** A person for whom the server works later, with the role that they have by then. */
+export const callerById = async (
+  sql: ShopSql,
+  userId: string,
+  now: Date,
+): Promise<{ caller: Caller; active: boolean } | undefined> => {
+  const [row] = await sql.query(
+    personRow,
+    `SELECT u.active, u.role, u.name, u.email, u.locale, s.time_zone AS "timeZone"
+       FROM users u JOIN shops s ON s.id = u.shop_id WHERE u.shop_id = $1 AND u.id = $2`,
+    [sql.shopId, userId],
+  );
+  if (!row) return undefined;
+  const { active, ...person } = row;
+  const nowhere = { shopId: sql.shopId, userId, sessionId: '', sessionEndsAt: now };
+  return { active, caller: callerOf({ ...person, ...nowhere }, now, null) };
+};

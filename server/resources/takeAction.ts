@@ -1,0 +1,164 @@
+import {
+  actionFields,
+  isAllowed,
+  type Action,
+  type AnyResource,
+  type FieldErrors,
+  type Message,
+} from '../../src/resources/kit/index.ts';
+import { behaviourOf } from '../behaviour/index.ts';
+import type { ShopSql } from '../db/database.ts';
+import { invalid, notAllowed, notFound } from '../errors/refusal.ts';
+import type { Caller } from '../people/person.ts';
+import { writeAudits } from './audit.ts';
+import type { Draft, Input } from './drafts.ts';
+import { lostReferences } from './reach.ts';
+import { recordsById, type StoredRecord } from './readRecords.ts';
+import { held, workOf, writeEach } from './writePath.ts';
+
+export interface Refused {
+  id: string;
+  message: Message;
+}
+
+export interface ActionOutcome {
+  done: number;
+  refused: Refused[];
+}
+
+export interface ActionAsked {
+  ids?: readonly string[] | undefined;
+  input?: Input | undefined;
+}
+
+export const actionOf = (resource: AnyResource, name: string): Action => {
+  const action = Object.hasOwn(resource.actions, name)
+    ? (resource.actions as Readonly<Record<string, Action>>)[name]
+    : undefined;
+  if (!action) throw notFound();
+  return action;
+};
+
+const underInput = (errors: FieldErrors): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).map(([name, message]) => [`input.${name}`, message]));
+
+/** Throws 403 by role, 422 on `input.<field>` for a reference out of reach. */
+export const refuseAction = async (
+  tx: ShopSql,
+  caller: Caller,
+  resource: AnyResource,
+  action: Action,
+  input: Input,
+): Promise<void> => {
+  if (!isAllowed(caller.role, action.access ?? resource.access.write)) throw notAllowed();
+  const [lost] = (await lostReferences(tx, caller, { fields: actionFields(action) }, [{ input }])).values();
+  if (lost) throw invalid(underInput(lost));
+};
+
+const isAsked = (value: unknown): value is { input: string } =>
+  typeof value === 'object' && value !== null && 'input' in value;
+
+const valueOf = (value: unknown, input: Input, caller: Caller): unknown => {
+  if (isAsked(value)) return input[value.input] ?? null;
+  if (typeof value !== 'object' || value === null) return value;
+  return 'me' in value ? caller.userId : caller.businessDate;
+};
+
+const firstOf = (errors: FieldErrors): Message => Object.values(errors)[0] ?? { key: 'errors.notPossible' };
+
+/** Errors of fields that are set from the form are shown in it. */
+const inForm = ({ sets = {} }: Action, errors: FieldErrors): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(errors).map(([name, message]) => {
+      const value = (sets as Input)[name];
+      return [isAsked(value) ? `input.${value.input}` : name, message];
+    }),
+  );
+
+const setAll = async (
+  tx: ShopSql,
+  caller: Caller,
+  resource: AnyResource,
+  action: Action,
+  records: readonly StoredRecord[],
+  input: Input,
+): Promise<Refused[]> => {
+  const entries = Object.entries((action.sets ?? {}) as Input);
+  const sets = Object.fromEntries(entries.map(([name, value]) => [name, valueOf(value, input, caller)]));
+  const asked = Object.fromEntries(
+    entries.filter(([, value]) => isAsked(value)).map(([name]) => [name, sets[name]]),
+  );
+  const drafts = records.map((before): Draft => ({ id: before.id, before, input: asked, sets }));
+  const how = { action: 'ACTION', isDeclared: true } as const;
+  const { refused } = await writeEach(tx, caller, resource, drafts, how);
+  const [first] = refused.values();
+  if (first && action.on === 'one') throw invalid(inForm(action, first));
+  return [...refused].map(([{ id }, errors]) => ({ id, message: firstOf(errors) }));
+};
+
+const runBody = async (
+  tx: ShopSql,
+  caller: Caller,
+  resource: AnyResource,
+  name: string,
+  records: readonly StoredRecord[],
+  input: Input,
+): Promise<Refused[]> => {
+  const body = behaviourOf(resource.name).actions[name];
+  if (!body) throw new Error(`server/behaviour has no body of the action ${resource.name}.${name}`);
+  const refused = [...((await body({ records: records as never, input }, workOf(tx, caller))) ?? [])];
+  const left = new Set(refused.map(({ id }) => id));
+  const ids = records.length > 0 ? records.map(({ id }) => id).filter(id => !left.has(id)) : [null];
+  await writeAudits(
+    tx,
+    caller,
+    ids.map(recordId => ({
+      action: 'ACTION',
+      resource: resource.name,
+      recordId,
+      before: null,
+      after: { action: name, ...input },
+    })),
+  );
+  return refused;
+};
+
+/**
+ * Does what a declared action says, with the rights of the person. Records out of reach, or that do not meet its
+ * condition, are refused one by one.
+ *
+ * Throws 403 by role, 404, 422 on `input.<field>`, and what its body refuses.
+ */
+export const takeAction = async (
+  tx: ShopSql,
+  caller: Caller,
+  resource: AnyResource,
+  name: string,
+  { ids = [], input = {} }: ActionAsked,
+): Promise<ActionOutcome> => {
+  const action = actionOf(resource, name);
+  await refuseAction(tx, caller, resource, action, input);
+  if (action.on === 'list') {
+    await runBody(tx, caller, resource, name, [], input);
+    return { done: 1, refused: [] };
+  }
+  const unique = [...new Set(ids.map(id => id.toLowerCase()))];
+  const stored = new Map((await held(tx, resource, unique, true)).map(record => [record.id, record]));
+  const seen = new Map((await recordsById(tx, resource, caller, unique)).map(record => [record.id, record]));
+  const refused: Refused[] = [];
+  const open: string[] = [];
+  for (const id of unique) {
+    const can = seen.get(id)?.['can'] as { actions: readonly string[] } | undefined;
+    if (!can || !stored.has(id)) refused.push({ id, message: { key: 'errors.notFound' } });
+    else if (!can.actions.includes(name)) refused.push({ id, message: { key: 'errors.notPossible' } });
+    else open.push(id);
+  }
+  const recordsIn = (records: ReadonlyMap<string, StoredRecord>) => open.flatMap(id => records.get(id) ?? []);
+  if (open.length > 0)
+    refused.push(
+      ...(action.sets
+        ? await setAll(tx, caller, resource, action, recordsIn(stored), input)
+        : await runBody(tx, caller, resource, name, recordsIn(seen), input)),
+    );
+  return { done: unique.length - refused.length, refused };
+};

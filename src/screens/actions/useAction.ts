@@ -1,0 +1,90 @@
+import { useNotify, useRefresh, useTranslate } from 'ra-core';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { v7 as uuid } from 'uuid';
+import { CallError, cancelJob, readJob, takeAction } from '../../providers/calls/index.ts';
+import type { Job } from '../../resources/calls/actions.ts';
+import type { AnyResource } from '../../resources/kit/index.ts';
+import type { NamedAction } from './actionsOf.ts';
+
+const PAUSE_MS = 500;
+
+export interface Outcome {
+  done: number;
+  refused: Job['refused'];
+  /** Why it ended early. */
+  message: string | null;
+  cancelled: boolean;
+}
+
+interface UseAction {
+  resource: AnyResource;
+  action: NamedAction;
+  ids: readonly string[];
+  /** Everything was done; also called when the outcome was read. */
+  onEnd: (outcome: Outcome) => void;
+}
+
+const isOver = ({ state }: Job): boolean => !['WAITING', 'RUNNING'].includes(state);
+
+/** Takes an action; follows the job of a long one. */
+export const useAction = ({ resource, action: { name }, ids, onEnd }: UseAction) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [busy, setBusy] = useState(false);
+  const [job, setJob] = useState<Job>();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const key = useRef(uuid());
+
+  const finish = (end: Outcome): void => {
+    refresh();
+    if (end.refused.length > 0 || end.message !== null || end.cancelled) return setOutcome(end);
+    notify(translate('actions.done', { smart_count: end.done }), { type: 'success' });
+    onEnd(end);
+  };
+
+  const follow = async (id: string): Promise<void> => {
+    const now = await readJob(id);
+    setJob(now);
+    if (!isOver(now)) return;
+    const { done, refused, message, state } = now;
+    setJob(undefined);
+    finish({ done, refused, message, cancelled: state === 'CANCELLED' });
+  };
+  const jobId = job?.id;
+  const followed = useEffectEvent((id: string) => follow(id).catch(() => undefined));
+  useEffect(() => {
+    if (jobId === undefined) return undefined;
+    const timer = setInterval(() => void followed(jobId), PAUSE_MS);
+    return () => clearInterval(timer);
+  }, [jobId]);
+
+  /** Messages by field of the form; none when it was taken. */
+  const take = async (input: Readonly<Record<string, unknown>>): Promise<Record<string, string>> => {
+    setBusy(true);
+    try {
+      const asked = { ...(ids.length > 0 ? { ids } : {}), input };
+      const answer = await takeAction(resource.name, name, asked, key.current);
+      key.current = uuid();
+      if ('jobId' in answer) await follow(answer.jobId);
+      else finish({ ...answer, message: null, cancelled: false });
+      return {};
+    } catch (error) {
+      if (error instanceof CallError && error.status > 0) key.current = uuid();
+      const errors = error instanceof CallError ? Object.entries(error.errors ?? {}) : [];
+      const inForm = errors.filter(([path]) => path.startsWith('input.'));
+      if (inForm.length === 0) notify(errors[0]?.[1] ?? (error as Error).message, { type: 'error' });
+      return Object.fromEntries(inForm.map(([path, text]) => [path.slice('input.'.length), text]));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const cancel = async (): Promise<void> => {
+    if (!job) return;
+    await cancelJob(job.id).catch((error: unknown) => notify((error as Error).message, { type: 'error' }));
+    await followed(job.id);
+  };
+
+  return { take, cancel, busy, job, outcome };
+};

@@ -1,0 +1,161 @@
+/** A resource with bodies on the server and actions, for the tests of these: tickets. */
+import { equals, me, not, or, atMost, isEmpty } from '../../src/resources/kit/conditions.ts';
+import { checkResources, defineResource, field, type AnyResource } from '../../src/resources/kit/index.ts';
+import { choice, integer, line, paise, reference } from '../../src/resources/kit/types.ts';
+import { behaviourFor, type AnyBehaviour } from '../../server/behaviour/define.ts';
+import { invalidField } from '../../server/errors/refusal.ts';
+import { findDrift } from '../../server/db/drift.ts';
+import { people } from '../../src/resources/people.ts';
+import type { OpenShop } from './openShop.ts';
+
+export const tickets = defineResource({
+  name: 'tickets',
+  route: '/tickets',
+  fields: {
+    name: field(line(60), { list: true, filter: 'search', example: 'Display' }),
+    no: field(line(60), { readOnly: true, filter: 'exact', example: 'T-Display' }),
+    ownerId: field(reference('people').optional(), { example: '01968d5e-7c00-7000-8000-000000000006' }),
+    note: field(line(60).optional(), { example: 'Urgent' }),
+    claimNo: field(line(60).optional(), { example: 'C-1' }),
+    pricePaise: field(paise.optional(), { example: 50_000 }),
+    costPaise: field(paise.optional(), { change: 'owner', example: 50_000 }),
+    seenBy: field(choice(['EVERYBODY', 'OWNER']), { initial: 'EVERYBODY', example: 'EVERYBODY' }),
+    effects: field(integer(0).optional(), { readOnly: true, example: 0 }),
+    state: field(choice(['OPEN', 'CLOSED']), { initial: 'OPEN', example: 'OPEN' }),
+  },
+  title: ticket => ticket.name,
+  defaultSort: { field: 'name', order: 'ASC' },
+  access: { read: 'everyone', write: 'everyone' },
+  when: { claimNo: { require: equals('note', 'Claim') } },
+  checks: {
+    priceHasLimit: { holds: or(isEmpty('pricePaise'), atMost('pricePaise', 1_000_00)), at: 'pricePaise' },
+  },
+  rows: { staff: { read: equals('seenBy', 'EVERYBODY') } },
+  workflow: { field: 'state', initial: 'OPEN', transitions: { CLOSED: { from: ['OPEN'] } } },
+  behaviour: { hooks: ['prepare', 'validate', 'within'], effects: ['count', 'post'] },
+  actions: {
+    'take-over': { on: 'many', sets: { ownerId: me() }, when: equals('state', 'OPEN') },
+    assign: {
+      on: 'many',
+      input: { person: field(reference('people'), { example: '01968d5e-7c00-7000-8000-000000000006' }) },
+      sets: { ownerId: { input: 'person' } },
+    },
+    price: {
+      on: 'one',
+      input: { amountPaise: field(paise, { example: 50_000 }) },
+      sets: { pricePaise: { input: 'amountPaise' } },
+    },
+    annotate: {
+      on: 'many',
+      input: { text: field(line(60), { example: 'Urgent' }) },
+      sets: { note: { input: 'text' } },
+    },
+    copy: { on: 'one', when: not(equals('state', 'CLOSED')) },
+    duplicate: { on: 'many', long: true, access: 'staff' },
+    tidy: { on: 'list', access: 'owner' },
+  },
+});
+
+export interface Heard {
+  body: string;
+  records: number;
+}
+
+/** What the bodies were called with, and how they shall behave. */
+export const heardBodies: Heard[] = [];
+export const posted: string[] = [];
+export const faults: { inside: boolean; outside: boolean; slice: boolean } = {
+  inside: false,
+  outside: false,
+  slice: false,
+};
+
+const heard = (body: string, { length }: readonly unknown[]): void =>
+  void heardBodies.push({ body, records: length });
+
+const ofTickets = behaviourFor(tickets, {
+  hooks: {
+    prepare: drafts => {
+      heard('prepare', drafts);
+      return Promise.resolve(
+        drafts.map(({ before, input }) => (before ? {} : { no: `T-${input.name}`, effects: 0 })),
+      );
+    },
+    validate: records => {
+      heard('validate', records);
+      return Promise.resolve(
+        records.map(({ record }) =>
+          record.note === 'Forbidden' ? { note: { key: 'validation.choice' } } : undefined,
+        ),
+      );
+    },
+    within: async (written, work) => {
+      heard('within', written);
+      if (written.some(({ after }) => after?.name === 'Fails'))
+        throw invalidField('name', 'validation.choice');
+      const circle = written.find(({ after }) => after?.name === 'Circle');
+      if (circle) await work.change(tickets, [{ id: circle.id, values: { note: 'again' } }]);
+    },
+  },
+  effects: {
+    count: {
+      of: written => Promise.resolve(written.map(({ after }) => (after ? { name: after.name } : null))),
+      inside: async ({ recordId }, { tx }) => {
+        await tx.run('UPDATE tickets SET effects = effects + 1 WHERE shop_id = $1 AND id = $2', [
+          tx.shopId,
+          recordId,
+        ]);
+        if (faults.inside) throw new Error('The effect failed');
+      },
+    },
+    post: {
+      of: written =>
+        Promise.resolve(written.map(({ after }) => (after?.note === 'Post' ? { to: after.name } : null))),
+      outside: ({ key }) => {
+        posted.push(key);
+        return faults.outside ? Promise.reject(new Error('No answer')) : Promise.resolve();
+      },
+    },
+  },
+  actions: {
+    copy: async ({ records }, work) => {
+      await work.create(
+        tickets,
+        records.map(({ name, seenBy, costPaise }) => ({ name: `${name} copy`, seenBy, costPaise })),
+      );
+      return undefined;
+    },
+    duplicate: async ({ records }, work) => {
+      await work.create(
+        tickets,
+        records.map(({ name, seenBy }) => ({ name: `${name} twin`, seenBy })),
+      );
+      if (faults.slice) throw new Error('The slice failed');
+      return records
+        .filter(({ note }) => note === 'Unique')
+        .map(({ id }) => ({ id, message: { key: 'validation.unique' } }));
+    },
+    tidy: async (_, { tx }) => {
+      await tx.run("UPDATE tickets SET note = NULL WHERE shop_id = $1 AND note = 'Old'", [tx.shopId]);
+      return undefined;
+    },
+  },
+});
+
+/** For `vi.mock` of the list of resources. */
+export const withTicketing = (own: { resources: readonly AnyResource[] }) => {
+  const resources = [...own.resources, tickets];
+  checkResources(resources);
+  return { ...own, resources, resourceOf: (name: string) => resources.find(each => each.name === name) };
+};
+
+/** For `vi.mock` of the list of bodies. */
+export const withBodies = (own: { behaviourOf: (resource: string) => AnyBehaviour }) => ({
+  ...own,
+  behaviourOf: (resource: string) => (resource === tickets.name ? ofTickets : own.behaviourOf(resource)),
+});
+
+/** Makes the table as `npm run db:diff` drafts it. */
+export const openTicketing = async ({ db }: Pick<OpenShop, 'db'>): Promise<void> => {
+  for (const { sql } of await findDrift(db, [tickets, people])) if (sql) await db.asOwner(tx => tx.run(sql));
+};
