@@ -4,7 +4,7 @@ import { choice, day, line, paise, reference } from '../../src/resources/kit/typ
 import { findDrift } from '../../server/db/drift.ts';
 import type { OpenShop } from './openShop.ts';
 
-export const shelves = defineResource({
+const shelves = defineResource({
   name: 'shelves',
   route: '/shelves',
   fields: {
@@ -18,7 +18,7 @@ export const shelves = defineResource({
   access: { read: 'everyone', write: 'everyone' },
 });
 
-export const tickets = defineResource({
+const tickets = defineResource({
   name: 'tickets',
   route: '/tickets',
   fields: {

@@ -1,6 +1,7 @@
 import type { RaRecord } from 'ra-core';
 import type { AnyResource } from '../../resources/kit/index.ts';
 import { useRole } from '../basics/useDisplayOptions.ts';
+import { useTitle } from '../basics/useTitle.ts';
 import { ActionButtons } from './ActionButtons.tsx';
 import { actionsOf } from './actionsOf.ts';
 
@@ -8,12 +9,13 @@ import { actionsOf } from './actionsOf.ts';
 export default function RecordActions({ resource, record }: { resource: AnyResource; record: RaRecord }) {
   const { actions: names = [] } = (record['can'] ?? {}) as { actions?: readonly string[] };
   const actions = actionsOf(resource, useRole(), ['one', 'many']).filter(({ name }) => names.includes(name));
+  const recordTitle = useTitle();
   return (
     <ActionButtons
       resource={resource}
       actions={actions}
       ids={[String(record.id)]}
-      titleOf={() => resource.title(record)}
+      titleOf={() => recordTitle(resource, record)}
     />
   );
 }
