@@ -141,9 +141,9 @@ const wrong: [code: string, what: string, place: string, make: () => unknown][] 
   ],
   [
     'R014',
-    'a facet without counts',
+    'a facet of a kind that only its own call counts',
     'brands.facets',
-    () => define({ fields: { name: field(text(), { filter: 'facet', list: true, example: 'x' }) } }),
+    () => define({ fields: { name, ram: field(integer(), { filter: 'facet', example: 8 }) } }),
   ],
   [
     'R015',
