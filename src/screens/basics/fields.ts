@@ -77,6 +77,12 @@ export const isPartial = (
   resource.fields.some(({ name, kind, see }) => kind === 'image' && !see && record[name] === undefined) ||
   seenLines(resource, role).some(([name]) => record[name] === undefined);
 
+/** A record of which a list knows a part alone is read anew by its page, however fresh the list is. */
+export const readAnew = (resource: AnyResource): { staleTime?: number } =>
+  linesOf(resource).length > 0 || resource.fields.some(({ kind }) => kind === 'image')
+    ? { staleTime: 0 }
+    : {};
+
 export const seenLines = (resource: AnyResource, role: Role | undefined) =>
   linesOf(resource).filter(([, { of }]) => role !== undefined && isAllowed(role, of.access.read));
 

@@ -22,7 +22,7 @@ import { adminName } from '../../providers/names.ts';
 import type { AnyResource } from '../../resources/kit/index.ts';
 import { AskFirst } from '../basics/AskFirst.tsx';
 import { useListBreadcrumb } from '../basics/breadcrumbs.ts';
-import { isPartial } from '../basics/fields.ts';
+import { isPartial, readAnew } from '../basics/fields.ts';
 import { useLabels } from '../basics/labels.ts';
 import { useMay, useRole } from '../basics/useDisplayOptions.ts';
 import { Page } from '../page/Page.tsx';
@@ -193,7 +193,7 @@ export const EditScreen = ({ resource, Actions }: EditProps) => {
       transform={(values: Record<string, unknown>, { previousData }: { previousData?: object } = {}) =>
         rules.clean(values, previousData as Readonly<Record<string, unknown>> | undefined)
       }
-      queryOptions={{ onError: () => undefined }}
+      queryOptions={{ onError: () => undefined, ...readAnew(resource) }}
       mutationOptions={{
         onSuccess: (record: { id: string }) => {
           notify('screens.form.saved', { type: 'success' });

@@ -13,7 +13,7 @@ import { adminName } from '../../providers/names.ts';
 import { withPageMessages } from '../../providers/pageMessages.ts';
 import type { AnyResource, Feature, Field, Role } from '../../resources/kit/index.ts';
 import { useListBreadcrumb } from '../basics/breadcrumbs.ts';
-import { isPartial, seenLines, shownFields } from '../basics/fields.ts';
+import { isPartial, readAnew, seenLines, shownFields } from '../basics/fields.ts';
 import { tabsOf, type Section } from '../basics/sections.ts';
 import { ValueView } from '../kinds/ValueView.tsx';
 import { formatInstant } from '../../i18n/dates.ts';
@@ -283,7 +283,11 @@ const Content = ({ resource, actions, below, without = [] }: ShowProps) => {
 };
 
 export const ShowScreen = ({ resource, ...parts }: ShowProps) => (
-  <ShowBase resource={adminName(resource)} disableAuthentication queryOptions={{ onError: () => undefined }}>
+  <ShowBase
+    resource={adminName(resource)}
+    disableAuthentication
+    queryOptions={{ onError: () => undefined, ...readAnew(resource) }}
+  >
     <Content resource={resource} {...parts} />
   </ShowBase>
 );
