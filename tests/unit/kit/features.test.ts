@@ -30,7 +30,7 @@ const define = (parts: Record<string, unknown>): AnyResource =>
 
 const codeOf = (parts: Record<string, unknown>): string | undefined => {
   try {
-    checkResources([define(parts), people]);
+    checkResources([define(parts), { ...people, related: [] }]);
   } catch (error) {
     if (error instanceof DeclarationError) return error.code;
     throw error;
