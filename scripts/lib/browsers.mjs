@@ -6,8 +6,6 @@ import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 
 const systemPaths = [
-  // As Playwright's own: no windows, and a fifth less work.
-  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -73,12 +71,10 @@ export async function ensureChromium() {
   if (code === 0 && (await launches())) return { executablePath: '' };
 
   if (isRoot && canRun('apt-get')) {
-    for (const name of ['chromium-headless-shell', 'chromium']) {
-      print(`Installing Chromium (apt-get install ${name}) …`);
-      await aptInstall(name);
-      const installed = systemChromium();
-      if (installed && (await launches(installed))) return { executablePath: installed };
-    }
+    print('Installing Chromium (apt-get install chromium) …');
+    await aptInstall('chromium');
+    const installed = systemChromium();
+    if (installed && (await launches(installed))) return { executablePath: installed };
   }
   return {
     missing:
