@@ -4,6 +4,7 @@ import { expectNoAxeViolations } from './support/axe.ts';
 import { typeByTheClock } from './support/clockedTyping.ts';
 import { expect, test } from './support/fixtures.ts';
 import { pause, scan, typeAt } from './support/scanner.ts';
+import { settled } from './support/settled.ts';
 import { demoPassword, type TestShop } from './support/session.ts';
 import { imeiOf, listQuery, sell, type SaleRow, type Unit } from './support/trade.ts';
 
@@ -316,6 +317,8 @@ async function showEveryField(page: Page): Promise<Locator> {
     await page.keyboard.type(amount, { delay: 140 });
     await page.keyboard.press('Enter');
   }
+  // The financier is added while the next field has the focus.
+  await settled(page);
   return page.getByRole('main').locator('input');
 }
 
