@@ -26,7 +26,7 @@ export const assigneesOf = (
 
 const names = (people: readonly AssignedPerson[]) => ({ people: people.map(({ name }) => name) });
 
-/** These people and no others; new ones are told. Throws 404, 403, 422 on `people` for one who may not read the record. */
+/** These people and no others; new ones are notified. Throws 404, 403, 422 on `people` for one who may not read the record. */
 export const assign = async (
   tx: ShopSql,
   caller: Caller,

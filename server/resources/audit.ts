@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { resourceOf } from '../../src/resources/index.ts';
 import type { LogAction } from '../../src/resources/logs.ts';
 import type { ShopSql } from '../db/database.ts';
-import { tellFollowers, type Told } from './followers.ts';
+import { notifyFollowers, type FollowedChange } from './followers.ts';
 
 export interface AuditedBy {
   userId: string;
@@ -20,7 +20,7 @@ export interface AuditEntry {
   after: object | null;
 }
 
-const DEEDS: Readonly<Partial<Record<LogAction, Told['deed']>>> = {
+const DEEDS: Readonly<Partial<Record<LogAction, FollowedChange['deed']>>> = {
   UPDATE: 'change',
   ACTION: 'change',
   IMPORT: 'change',
@@ -28,16 +28,23 @@ const DEEDS: Readonly<Partial<Record<LogAction, Told['deed']>>> = {
 };
 
 /** Here, since every write of a record passes here. */
-const tellOfChanges = async (tx: ShopSql, by: AuditedBy, entries: readonly AuditEntry[]): Promise<void> => {
+const notifyOfChanges = async (tx: ShopSql, by: AuditedBy, entries: readonly AuditEntry[]): Promise<void> => {
   for (const name of new Set(entries.map(entry => entry.resource))) {
     const resource = resourceOf(name);
     if (!resource) continue;
-    const told = entries.flatMap(({ action, recordId, before, after, ...entry }) => {
+    const changes = entries.flatMap(({ action, recordId, before, after, ...entry }) => {
       const deed = DEEDS[action];
       if (entry.resource !== name || !deed || recordId === null || !before) return [];
-      return [{ recordId, deed, before: before as Told['before'], after: after as Told['after'] }];
+      return [
+        {
+          recordId,
+          deed,
+          before: before as FollowedChange['before'],
+          after: after as FollowedChange['after'],
+        },
+      ];
     });
-    await tellFollowers(tx, by, resource, told as Told[]);
+    await notifyFollowers(tx, by, resource, changes as FollowedChange[]);
   }
 };
 
@@ -67,7 +74,7 @@ export const writeAudits = async (
       entries.map(entry => json(entry.after)),
     ],
   );
-  await tellOfChanges(tx, by, entries);
+  await notifyOfChanges(tx, by, entries);
 };
 
 export const writeAudit = (tx: ShopSql, by: AuditedBy, entry: AuditEntry): Promise<void> =>

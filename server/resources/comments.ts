@@ -6,7 +6,7 @@ import { invalidField } from '../errors/refusal.ts';
 import { giveNotifications, holdState } from '../notifications/store.ts';
 import type { Caller } from '../people/person.ts';
 import { writeAudit } from './audit.ts';
-import { tellFollowers } from './followers.ts';
+import { notifyFollowers } from './followers.ts';
 import { recordById } from './readRecords.ts';
 import { peopleWithAccess, readersOf } from './readers.ts';
 import { entryOf } from './timeline.ts';
@@ -51,6 +51,6 @@ export const addComment = async (
       userId: reader.id,
     }));
   if (news.length > 0) await giveNotifications(tx, await holdState(tx), news, caller.now);
-  await tellFollowers(tx, caller, resource, [{ recordId: record.id, deed: 'comment' }], mentions);
+  await notifyFollowers(tx, caller, resource, [{ recordId: record.id, deed: 'comment' }], mentions);
   return entryOf(tx, resource, record.id, 'comment', id);
 };

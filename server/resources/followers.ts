@@ -9,7 +9,7 @@ import { peopleWithAccess, readersOf } from './readers.ts';
 import type { Viewer } from './viewer.ts';
 import { visibleFields } from './visible.ts';
 
-/** More records than this of one write are told as a number. */
+/** More records than this of one write are notified as a number. */
 const MAX_TOLD = 10;
 
 const followerRow = z.object({ recordId: z.string(), userId: z.string() });
@@ -57,15 +57,15 @@ export const follow = async (
 
 type Values = Readonly<Record<string, unknown>>;
 
-export interface Told {
+export interface FollowedChange {
   recordId: string;
   deed: FollowDeed;
-  /** Of a change: nobody is told of fields that they may not see. */
+  /** Of a change: fields that a person may not see are left out. */
   before?: Values | null;
   after?: Values | null;
 }
 
-const isSeenBy = (resource: AnyResource, role: Role, { deed, before, after }: Told): boolean => {
+const isSeenBy = (resource: AnyResource, role: Role, { deed, before, after }: FollowedChange): boolean => {
   if (deed !== 'change' || !before || !after) return true;
   const stored = storedFields(resource.fields);
   return visibleFields(resource, role).some(
@@ -85,19 +85,19 @@ const replaceOlder = (tx: ShopSql, news: readonly NewNotification[]) =>
   );
 
 /** Followers but the one who did it, those in `except`, and those who may not read the record. */
-export const tellFollowers = async (
+export const notifyFollowers = async (
   tx: ShopSql,
   by: AuditedBy & Partial<Pick<Viewer, 'businessDate'>>,
   resource: AnyResource,
-  told: readonly Told[],
+  changes: readonly FollowedChange[],
   except: readonly string[] = [],
 ): Promise<void> => {
-  if (told.length === 0 || !resource.features.includes('follow')) return;
+  if (changes.length === 0 || !resource.features.includes('follow')) return;
   const rows = await tx.query(
     followerRow,
     `SELECT record_id AS "recordId", user_id AS "userId" FROM record_followers
       WHERE shop_id = $1 AND resource = $2 AND record_id = ANY ($3::uuid[]) AND user_id <> ALL ($4::uuid[])`,
-    [tx.shopId, resource.name, told.map(each => each.recordId), [by.userId, ...except]],
+    [tx.shopId, resource.name, changes.map(each => each.recordId), [by.userId, ...except]],
   );
   if (rows.length === 0) return;
   const people = await peopleWithAccess(tx, resource, [...new Set(rows.map(row => row.userId))]);
@@ -105,7 +105,7 @@ export const tellFollowers = async (
   const ids = [...new Set(rows.map(row => row.recordId))];
   const news: NewNotification[] = [];
   for (const { id: userId, role, records } of await readersOf(tx, { businessDate }, resource, ids, people)) {
-    const own = told.filter(
+    const own = changes.filter(
       each =>
         isSeenBy(resource, role, each) &&
         rows.some(row => row.recordId === each.recordId && row.userId === userId) &&

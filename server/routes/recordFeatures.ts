@@ -101,7 +101,7 @@ const assignmentCalls = (resource: AnyResource): Call[] => {
     writes({
       ...common,
       method: 'PUT',
-      summary: `Assign these people and no others to one of ${resource.name}; new ones are told`,
+      summary: `Assign these people and no others to one of ${resource.name}; new ones are notified`,
       access: resource.access.write,
       body: assignInput,
       example: { people: [] },
@@ -130,7 +130,7 @@ const followCalls = (resource: AnyResource): Call[] => {
     writes({
       ...common,
       method: 'PUT',
-      summary: `Follow one of ${resource.name}: comments, transitions and changes by others are told`,
+      summary: `Follow one of ${resource.name}: comments, transitions and changes by others are notified`,
       body: followInput,
       example: { following: true },
       write: async (tx, { caller, params, body }) => {

@@ -217,7 +217,7 @@ describe('work after the commit', () => {
     expect((await read(id)).effects).toBe(1);
   });
 
-  it('outside: each try has the same key; given up after eight, and the owner is told', async () => {
+  it('outside: each try has the same key; given up after eight, and the owner is notified', async () => {
     faults.outside = true;
     await newTicket({ note: 'Post' });
     for (let tries = 0; tries < 10; tries++) {

@@ -69,8 +69,8 @@ it(`effect: ${ROUNDS} times killed after the answer, it happens once for each re
   }
   expect(left).toBeGreaterThan(0);
   const { body } = await server.ask('GET', '/api/notifications', await signIn(OFFICE));
-  const told = body.payload.content.map(({ subtitle }: { subtitle: string }) => subtitle).sort();
-  expect(told).toEqual(Array.from({ length: ROUNDS }, (_, index) => `Project ${index + 1}`));
+  const notified = body.payload.content.map(({ subtitle }: { subtitle: string }) => subtitle).sort();
+  expect(notified).toEqual(Array.from({ length: ROUNDS }, (_, index) => `Project ${index + 1}`));
   await server.kill();
   expect(await countOf('outbox')).toBe(0);
   server = await startServerProcess(env);

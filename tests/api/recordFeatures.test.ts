@@ -99,7 +99,7 @@ describe('checklist', () => {
 });
 
 describe('assignment', () => {
-  it('assignment: people are assigned, told once and found by the filter', async () => {
+  it('assignment: people are assigned, notified once and found by the filter', async () => {
     const id = await newProject({ name: 'Diwali window' });
     const at = `/api/projects/${id}/assignees`;
     const people = [shop.office.userId, shop.owner.userId];
@@ -137,7 +137,7 @@ describe('follow', () => {
   const follow = (client: Client, id: string, following = true) =>
     client.put(`/api/projects/${id}/follow`, { following });
 
-  it('follow: comments, transitions and changes by others are told, one’s own are not', async () => {
+  it('follow: comments, transitions and changes by others are notified, one’s own are not', async () => {
     const id = await newProject({ name: 'Followed' });
     expect((await shop.office.get(`/api/projects/${id}/follow`)).payload).toEqual({ following: false });
     await follow(shop.office, id);
@@ -174,7 +174,7 @@ describe('follow', () => {
     expect((await follow(shop.office, id)).status).toBe(404);
   });
 
-  it('follow: a change of many is told in as many statements for 12 as for 40 records', async () => {
+  it('follow: a change of many is notified in as many statements for 12 as for 40 records', async () => {
     const caller = {
       userId: shop.owner.userId,
       role: 'owner',

@@ -25,7 +25,7 @@ afterAll(() => shop.close());
 const newSafe = async (values: object = {}) => {
   const { status, text, body } = await shop.owner.post('/api/safes', {
     name: 'Back room',
-    keeperId: shop.staff.userId,
+    assigneeId: shop.staff.userId,
     pin: CANARY,
     ...values,
   });
@@ -52,7 +52,7 @@ const wholeDatabase = async (): Promise<string> =>
   });
 
 describe('secret', () => {
-  it('secret: read by who the condition names, by nobody else, and each look is logged', async () => {
+  it('secret: read only by the person that the condition names, and each look is logged', async () => {
     const { id } = await newSafe({ ownerPin: OTHER });
     expect((await reveal(shop.staff, id)).payload).toEqual({ secret: CANARY });
     expect((await reveal(shop.owner, id)).body.code).toBe('NOT_ALLOWED');
@@ -124,7 +124,7 @@ describe('secret', () => {
 it('secret: its text is nowhere in the database, the answers, the export, the documentation and the log', async () => {
   const key = randomUUID();
   const headers = { 'idempotency-key': key };
-  const sent = { name: 'Canary safe', keeperId: shop.staff.userId, pin: CANARY, tags: ['Safe'] };
+  const sent = { name: 'Canary safe', assigneeId: shop.staff.userId, pin: CANARY, tags: ['Safe'] };
   const first = await shop.owner.post('/api/safes', sent, { headers });
   const again = await shop.owner.post('/api/safes', sent, { headers });
   expect(again.body).toEqual(first.body);

@@ -10,12 +10,12 @@ const safes = defineResource({
   route: '/safes',
   fields: {
     name: field(line(60), { list: true, filter: 'search', example: 'Back room' }),
-    keeperId: field(reference('people').optional(), {
+    assigneeId: field(reference('people').optional(), {
       filter: 'exact',
       example: '01968d5e-7c00-7000-8000-000000000006',
     }),
     pin: field(secret(20).optional(), {
-      reveal: or(equals('keeperId', me()), equals('name', 'Open to all')),
+      reveal: or(equals('assigneeId', me()), equals('name', 'Open to all')),
       example: '4821',
     }),
     ownerPin: field(secret(20).optional(), { see: 'owner', example: '1793' }),
@@ -24,7 +24,7 @@ const safes = defineResource({
   title: safe => safe.name,
   defaultSort: { field: 'name', order: 'ASC' },
   access: { read: 'everyone', write: 'everyone' },
-  rows: { office: { read: equals('keeperId', me()) } },
+  rows: { office: { read: equals('assigneeId', me()) } },
   features: ['comments', 'files', 'timeline', 'follow', 'tags', 'checklist'],
 });
 

@@ -23,7 +23,7 @@ const features: FeaturesMessages = {
   doneBy: '%{name}، %{time}',
   empty: 'لا عناصر بعد',
   assigned: 'مُسند إلى',
-  nobody: 'غير مُسند',
+  notAssigned: 'غير مُسند',
   assignMe: 'إسناد إليّ',
   assignedToMe: 'المُسند إليّ',
   tags: 'الوسوم',

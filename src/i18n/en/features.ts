@@ -21,7 +21,7 @@ const features = {
   doneBy: '%{name}, %{time}',
   empty: 'No items yet',
   assigned: 'Assigned to',
-  nobody: 'Not assigned',
+  notAssigned: 'Not assigned',
   assignMe: 'Assign to me',
   assignedToMe: 'Assigned to me',
   tags: 'Tags',

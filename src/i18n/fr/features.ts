@@ -24,7 +24,7 @@ const features: FeaturesMessages = {
   doneBy: '%{name}, %{time}',
   empty: 'Aucun élément pour l’instant',
   assigned: 'Attribué à',
-  nobody: 'Non attribué',
+  notAssigned: 'Non attribué',
   assignMe: 'M’attribuer',
   assignedToMe: 'Attribué à moi',
   tags: 'Étiquettes',

@@ -23,7 +23,7 @@ const features: FeaturesMessages = {
   doneBy: '%{name}, %{time}',
   empty: 'अभी कोई काम नहीं',
   assigned: 'किसे सौंपा',
-  nobody: 'किसी को नहीं सौंपा',
+  notAssigned: 'किसी को नहीं सौंपा',
   assignMe: 'मुझे सौंपें',
   assignedToMe: 'मुझे सौंपे हुए',
   tags: 'टैग',

@@ -112,12 +112,12 @@ const Deed = ({ entry }: { entry: RecordDeed }) => {
     <Typography dir="auto" sx={{ overflowWrap: 'anywhere' }}>
       {before !== undefined && before !== after ? (
         <Box component="del" sx={{ color: 'text.secondary', marginInlineEnd: 1 }}>
-          {before || translate('features.nobody')}
+          {before || translate('features.notAssigned')}
         </Box>
       ) : null}
       {after === undefined ? null : (
         <Box component="ins" sx={{ textDecoration: 'none' }}>
-          {after || translate('features.nobody')}
+          {after || translate('features.notAssigned')}
         </Box>
       )}
     </Typography>

@@ -26,7 +26,7 @@ function keyOf(character: string) {
   return { key: character, code, keyCode: upper.charCodeAt(0), text: character };
 }
 
-/** Nobody presses a key for so long: what the program takes for the end of an entry. */
+/** No key is pressed for so long: what the program takes for the end of an entry. */
 export const pause = (ms: number) => new Promise<void>(done => setTimeout(done, ms));
 
 /** Presses a key at an instant; `\n` is Enter, `\t` Tab. Returns when the browser has taken it. */

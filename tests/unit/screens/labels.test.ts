@@ -18,7 +18,7 @@ const said = (language: Language, path: readonly string[]): string | undefined =
 };
 
 /** Every label a declaration needs: its file, and its path there. */
-const wanted = declarations.flatMap(resource => [
+const expected = declarations.flatMap(resource => [
   { file: 'resources', path: ['resources', resource.name, 'name'] },
   ...resource.fields.map(field => ({
     file: 'resources',
@@ -29,7 +29,7 @@ const wanted = declarations.flatMap(resource => [
   ),
 ]);
 
-wanted.push(
+expected.push(
   ...declarations.flatMap(({ name, actions }) =>
     Object.entries(actions as Readonly<Record<string, Action>>).flatMap(([action, { confirm, input = {} }]) =>
       [
@@ -43,11 +43,11 @@ wanted.push(
 
 /** Kinds in the log besides the resources. */
 const alsoLogged = ['users', 'posters'];
-wanted.push(...alsoLogged.map(name => ({ file: 'choices', path: ['choices', 'recordKind', name] })));
+expected.push(...alsoLogged.map(name => ({ file: 'choices', path: ['choices', 'recordKind', name] })));
 
 describe.each(LANGUAGES)('labels of resources, fields and choices in %s', language => {
   test('are complete', () => {
-    const missing = wanted
+    const missing = expected
       .filter(({ path }) => said(language, path) === undefined)
       .map(({ file, path }) => `src/i18n/${language}/${file}.ts: ${path.join('.')}`);
     expect(missing).toEqual([]);
@@ -55,7 +55,7 @@ describe.each(LANGUAGES)('labels of resources, fields and choices in %s', langua
 });
 
 test('labels: all resources of the shop are checked', () => {
-  expect(wanted.length).toBeGreaterThan(120);
+  expect(expected.length).toBeGreaterThan(120);
 });
 
 test('log: a record is named by its resource', () => {

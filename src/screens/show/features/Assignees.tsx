@@ -11,7 +11,7 @@ import type { AssignedPerson } from '../../../resources/calls/features.ts';
 import { usePerson } from '../../basics/useDisplayOptions.ts';
 import { useMayChange, type FeatureProps } from './mayChange.ts';
 
-const NOBODY: AssignedPerson[] = [];
+const NO_PEOPLE: AssignedPerson[] = [];
 
 export const Assignees = ({ resource, record }: FeatureProps) => {
   const translate = useTranslate();
@@ -22,11 +22,11 @@ export const Assignees = ({ resource, record }: FeatureProps) => {
   const { name } = resource;
   const id = String(record.id);
   const queryKey = ['assignees', name, id];
-  const { data: assigned = NOBODY, isPending } = useQuery({
+  const { data: assigned = NO_PEOPLE, isPending } = useQuery({
     queryKey,
     queryFn: ({ signal }) => assigneesOf(name, id, { signal }),
   });
-  const { data: people = NOBODY } = useQuery({
+  const { data: people = NO_PEOPLE } = useQuery({
     queryKey: ['assignable', name, id],
     queryFn: ({ signal }) => assignablePeople(name, id, { signal }),
     enabled: open,
@@ -50,7 +50,9 @@ export const Assignees = ({ resource, record }: FeatureProps) => {
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {label}
         </Typography>
-        {assigned.length > 0 ? assigned.map(person => person.name).join(', ') : translate('features.nobody')}
+        {assigned.length > 0
+          ? assigned.map(person => person.name).join(', ')
+          : translate('features.notAssigned')}
       </Box>
     );
   return (
@@ -62,7 +64,7 @@ export const Assignees = ({ resource, record }: FeatureProps) => {
         options={people}
         value={assigned}
         disabled={isPending}
-        loading={open && people === NOBODY}
+        loading={open && people === NO_PEOPLE}
         onOpen={() => setOpen(true)}
         getOptionLabel={person => person.name}
         isOptionEqualToValue={(one, other) => one.id === other.id}
