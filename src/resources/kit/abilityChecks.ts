@@ -97,6 +97,8 @@ const checkActions = (refuse: Refuse, resource: AnyResource): void => {
     const place = `${resource.name}.actions.${name}`;
     if (!/^[a-z]+(-[a-z]+)*$/.test(name)) refuse('R033', place, 'names of actions are kebab-case');
     const asked = actionFields(action).map(field => field.name);
+    if (actionFields(action).some(({ kind }) => kind === 'secret'))
+      refuse('R036', place, 'a secret is not asked for: what a form asks for stands in the log');
     if (action.when) checkCondition(refuse, place, resource, action.when);
     if (action.on === 'list' && (action.when || action.sets))
       refuse('R033', place, '`when` and `sets` are for records; an action on the list has none');

@@ -31,6 +31,7 @@ import {
   paise,
   phone,
   reference,
+  secret,
   text,
   timeOfDay,
 } from '../../../src/resources/kit/types.ts';
@@ -208,6 +209,15 @@ const wrong: [code: string, what: string, place: string, make: () => unknown][] 
     'an action on the list with a condition on records',
     'brands.actions.tidy',
     () => checkResources([define({ actions: { tidy: { on: 'list', when: equals('name', 'x') } } })]),
+  ],
+  [
+    'R036',
+    'an action that asks for a secret',
+    'brands.actions.unlock',
+    () =>
+      checkResources([
+        define({ actions: { unlock: { on: 'one', input: { pin: field(secret(20), { example: '4821' }) } } } }),
+      ]),
   ],
   [
     'R034',
