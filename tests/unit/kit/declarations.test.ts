@@ -216,7 +216,9 @@ const wrong: [code: string, what: string, place: string, make: () => unknown][] 
     'brands.actions.unlock',
     () =>
       checkResources([
-        define({ actions: { unlock: { on: 'one', input: { pin: field(secret(20), { example: '4821' }) } } } }),
+        define({
+          actions: { unlock: { on: 'one', input: { pin: field(secret(20), { example: '4821' }) } } },
+        }),
       ]),
   ],
   [
