@@ -45,6 +45,7 @@ import { shopCalls } from './routes/shop.ts';
 import { reportCalls } from './routes/reports.ts';
 import { stockCalls } from './routes/stock.ts';
 import { setSecretsKey } from './secrets/secrets.ts';
+import { trackingCalls } from './routes/tracking.ts';
 import { openWorker, type Worker } from './jobs/worker.ts';
 import { openNotifications, type Notifications } from './notifications/notifications.ts';
 import { accessTokens } from './session/accessTokens.ts';
@@ -105,6 +106,7 @@ export const callsOf = (
     ...purchaseCalls(),
     ...ledgerCalls(),
     ...stockCalls(),
+    ...trackingCalls(),
     ...counterCalls(),
     ...posterCalls(),
     ...notificationCalls(),

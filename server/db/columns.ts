@@ -76,10 +76,10 @@ const CASELESS: readonly Kind[] = ['text', 'longText', 'email', 'url'];
 const columnType = ({ kind, type }: Field): string =>
   kind === 'decimal' ? `numeric(18,${String(type.args[0])})` : COLUMN_TYPE[kind];
 
-const existingOf = ({ backfill, initial, optional }: Field): NeededColumn['existing'] => {
+const existingOf = ({ backfill, initial, kind, optional }: Field): NeededColumn['existing'] => {
   if (typeof backfill === 'object' && backfill !== null && 'field' in backfill)
     return { column: snakeCase(String(backfill.field)) };
-  const value = backfill ?? (optional ? undefined : initial);
+  const value = backfill ?? (optional || kind === 'reference' ? undefined : initial);
   return value === undefined ? undefined : { value };
 };
 

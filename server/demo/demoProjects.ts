@@ -6,6 +6,7 @@ import { assign } from '../resources/assignees.ts';
 import { addItem } from '../resources/checklist.ts';
 import { pageOf } from '../resources/readRecords.ts';
 import { listQuery } from '../resources/listQuery.ts';
+import { addDemoTracking } from './demoTracking.ts';
 import { takeTransition } from '../resources/takeTransition.ts';
 import { createRecord } from '../resources/writeRecords.ts';
 
@@ -87,6 +88,7 @@ export const addDemoProjects = async (
   await db.write(shopId, async tx => {
     const { rows } = await pageOf(tx, projects, caller, listQuery(projects, owner.role, { range: '[0,0]' }));
     if (rows.length > 0) return;
+    const ids: string[] = [];
     for (const project of DEMO_PROJECTS) {
       const { name, startsIn, dueIn, budgetPaise, state, description, milestones, parts, tags, checklist } =
         project;
@@ -110,7 +112,10 @@ export const addDemoProjects = async (
       });
       for (const text of checklist) await addItem(tx, caller, projects, id, text);
       await assign(tx, caller, projects, id, [office.id]);
+      ids.push(id);
       if (state) await takeTransition(tx, caller, projects, id, state, {});
     }
+    const staff = people.find(({ role }) => role === 'staff') ?? office;
+    await addDemoTracking(tx, caller, { owner: owner.id, office: office.id, staff: staff.id }, ids);
   });
 };

@@ -58,6 +58,7 @@ const onField = (name: string | undefined, key: string): FieldErrors | undefined
 const OF_CONSTRAINT: ReadonlyMap<string, string> = new Map([
   ['products_item_category_stocked', 'validation.product.stocked'],
   ['products_tracking_stocked', 'validation.product.stocked'],
+  ['task_dependencies_depends_on_id_circle', 'validation.dependencyCircle'],
 ]);
 
 const CHECK = '23514';

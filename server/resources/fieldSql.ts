@@ -4,6 +4,7 @@ import { logs } from '../../src/resources/logs.ts';
 import type { Action, AnyResource, Field } from '../../src/resources/kit/index.ts';
 import { isAllowed, transitionName } from '../../src/resources/kit/index.ts';
 import { canFill, maySee } from '../../src/resources/kit/fieldAccess.ts';
+import type { RowAccess } from '../../src/resources/kit/abilities.ts';
 import type { Condition } from '../../src/resources/kit/conditions.ts';
 import type { Values } from '../db/values.ts';
 import { conditionSql } from '../db/conditionSql.ts';
@@ -36,10 +37,19 @@ const within = (scope: Scope, alias: string, condition: Condition): string =>
     condition,
   );
 
-const rowsOf = ({ resource, viewer }: Scope, use: 'read' | 'write'): Condition | undefined => {
-  if (viewer.role === 'owner') return undefined;
-  const rows = resource.rows[viewer.role];
-  return rows && (use === 'write' ? (rows.write ?? rows.read) : rows.read);
+const rowsOf = ({ resource, viewer }: Scope): RowAccess | undefined =>
+  viewer.role === 'owner' ? undefined : resource.rows[viewer.role];
+
+/** One plan for all rows, unlike a subquery of each. */
+const throughSql = (scope: Scope, name: string, alias: string): string | undefined => {
+  const field = scope.resource.fieldOf(name);
+  const inner = { ...scope, resource: target(field.references ?? '') };
+  const { readFrom } = inner.resource;
+  const reach = reachSql(inner, 'read', `${alias}_${field.column}`);
+  if (reach === undefined) return undefined;
+  const column = `${alias}.${field.column}`;
+  const among = `${column} IN (SELECT id FROM ${readFrom} ${alias}_${field.column} WHERE shop_id = $1 AND (${reach}))`;
+  return field.optional ? `(${column} IS NULL OR ${among})` : among;
 };
 
 /** A line is reached with each record whose line it is. */
@@ -71,8 +81,14 @@ export const reachSql = (
     return logReachSql(scope.viewer.role, alias, (resource, name) =>
       reachSql({ ...scope, resource }, use, name),
     );
-  const rows = rowsOf(scope, use);
-  return rows && within(scope, alias, rows);
+  const rows = rowsOf(scope);
+  if (!rows) return undefined;
+  const condition = use === 'write' ? (rows.write ?? rows.read) : rows.read;
+  const parts = [
+    ...(rows.through ?? []).map(name => throughSql(scope, name, alias)),
+    condition && within(scope, alias, condition),
+  ].filter(part => part !== undefined);
+  return parts.length > 0 ? parts.map(part => `(${part})`).join(' AND ') : undefined;
 };
 
 const pathSql = (scope: Scope, path: string, alias: string): string => {

@@ -68,13 +68,13 @@ const resolveReferences = async (
 const beginnings = (
   resource: AnyResource,
   { columns }: ImportHeading,
-  today: string,
+  { userId, businessDate }: Viewer,
 ): Record<string, unknown> =>
   Object.fromEntries(
     storedFields(resource.fields)
       .filter(field => !field.readOnly && field.initial !== undefined)
       .filter(field => !columns.some(column => column.field === field))
-      .map(field => [field.name, initialOf(field, today)]),
+      .map(field => [field.name, initialOf(field, { me: userId, today: businessDate })]),
   );
 
 const withoutEmpty = (resource: AnyResource, value: Record<string, unknown>): Record<string, unknown> =>
@@ -126,7 +126,7 @@ const planOf = async (
     read.columns.map(({ field }) => field),
     slices,
   );
-  return { resource, viewer, slices, initial: beginnings(resource, read, viewer.businessDate) };
+  return { resource, viewer, slices, initial: beginnings(resource, read, viewer) };
 };
 
 interface Seen {

@@ -27,7 +27,7 @@ export const refuseOutOfReach = async (
   const scope = { resource, viewer, values: valuesOf(sql.shopId) };
   const rows = await sql.query(
     reachRow,
-    `SELECT id, (${reachSql(scope)}) IS TRUE AS read, (${reachSql(scope, 'write')}) IS TRUE AS write
+    `SELECT id, (${reachSql(scope) ?? 'true'}) IS TRUE AS read, (${reachSql(scope, 'write') ?? 'true'}) IS TRUE AS write
        FROM ${resource.readFrom} WHERE shop_id = $1 AND id = ANY(${scope.values.add(ids)}::uuid[])`,
     scope.values.list,
   );

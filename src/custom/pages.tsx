@@ -84,6 +84,18 @@ export const pages: readonly CustomPage[] = [
     access: 'owner',
   },
   {
+    path: 'project-management/:id/show',
+    page: withPageMessages(() => import('./tracking/ProjectPage.tsx')),
+    title: 'resources.projects.name',
+    access: 'office',
+  },
+  {
+    path: 'team-management/:id/show',
+    page: withPageMessages(() => import('./tracking/TeamPage.tsx')),
+    title: 'resources.teams.name',
+    access: 'office',
+  },
+  {
     path: 'user-management/:id/show',
     page: withPageMessages(() => import('./user-management/PersonPage.tsx')),
     title: 'resources.people.name',

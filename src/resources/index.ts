@@ -3,6 +3,7 @@ import { customers } from './customers.ts';
 import { financiers } from './financiers.ts';
 import { hsnCodes } from './hsnCodes.ts';
 import { checkResources, withLines, type AnyResource } from './kit/index.ts';
+import { leaves } from './leaves.ts';
 import { logs } from './logs.ts';
 import { people } from './people.ts';
 import { products } from './products.ts';
@@ -14,6 +15,11 @@ import { shopSettings } from './shopSettings.ts';
 import { socialLinks } from './socialLinks.ts';
 import { stockItems } from './stockItems.ts';
 import { suppliers } from './suppliers.ts';
+import { teamMembers } from './teamMembers.ts';
+import { teams } from './teams.ts';
+import { taskDependencies } from './taskDependencies.ts';
+import { tasks } from './tasks.ts';
+import { timeEntries } from './timeEntries.ts';
 
 export const resources: readonly AnyResource[] = [
   companies,
@@ -30,6 +36,12 @@ export const resources: readonly AnyResource[] = [
   socialLinks,
   people,
   projects,
+  tasks,
+  taskDependencies,
+  timeEntries,
+  teams,
+  teamMembers,
+  leaves,
   logs,
 ];
 

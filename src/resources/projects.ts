@@ -1,6 +1,17 @@
-import { atLeast, atMost, equals, isEmpty, me, or, valueOf } from './kit/conditions.ts';
+import { atLeast, atMost, equals, isEmpty, me, not, or, valueOf } from './kit/conditions.ts';
 import { defineResource, field } from './kit/index.ts';
-import { choice, day, instant, integer, line, paise, paragraph, rateBps, reference } from './kit/types.ts';
+import {
+  choice,
+  day,
+  duration,
+  instant,
+  integer,
+  line,
+  paise,
+  paragraph,
+  rateBps,
+  reference,
+} from './kit/types.ts';
 import { projectMembers } from './projectMembers.ts';
 import { projectMilestones } from './projectMilestones.ts';
 
@@ -36,6 +47,18 @@ export const projects = defineResource({
     }),
     startsOn: field(day.optional(), { list: true, filter: 'range', initial: 'today', example: '2026-04-01' }),
     dueOn: field(day.optional(), { list: true, filter: 'range', example: '2026-06-30' }),
+    openTasks: field(integer(0), {
+      computed: { count: 'tasks', by: 'projectId', where: not(equals('state', 'DONE')) },
+      list: true,
+      filter: 'range',
+      example: 4,
+    }),
+    loggedMinutes: field(duration(), {
+      computed: { sum: 'loggedMinutes', of: 'tasks', by: 'projectId' },
+      list: 1200,
+      filter: 'range',
+      example: 600,
+    }),
     budgetPaise: field(paise.optional(), { see: 'owner', list: 1200, filter: 'range', example: 25_000_000 }),
     visibleTo: field(choice(['EVERYONE', 'ITS_OWNER']), {
       filter: 'exact',
@@ -94,6 +117,7 @@ export const projects = defineResource({
     wide: ['name', 'description'],
   },
   features: ['comments', 'files', 'timeline', 'checklist', 'assignment', 'follow', 'tags', 'print'],
+  related: [{ resource: 'tasks', by: 'projectId' }],
   when: { cancelReason: { show: equals('state', 'CANCELLED'), hidden: 'keep' } },
   checks: {
     dueAfterStart: {

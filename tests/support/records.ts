@@ -73,6 +73,15 @@ const anyId = async (shop: OpenShop, resource: AnyResource): Promise<string> => 
   return make(shop);
 };
 
+const newId = async (shop: OpenShop, resource: AnyResource): Promise<string> => {
+  const { status, text, body } = await shop.post(
+    `/api/${resource.name}`,
+    await bodyOf(shop, resource, ++serial),
+  );
+  if (status !== 201) throw new Error(text);
+  return body.id;
+};
+
 /** A second value of a unique text field: the example with its last character counted up. */
 const another = (field: Field, value: unknown, times: number): unknown => {
   if (typeof value === 'number') return value + times;
@@ -88,6 +97,17 @@ const another = (field: Field, value: unknown, times: number): unknown => {
   );
 };
 
+/** What links two records leads to two, and to a new one each time. */
+const distinctReferences = async (shop: OpenShop, resource: AnyResource, body: Body): Promise<void> => {
+  for (const names of resource.unique as readonly (readonly string[])[]) {
+    const fields = names.map(name => resource.fieldOf(name));
+    const [first] = fields;
+    const target = resources.find(({ name }) => name === first?.references);
+    if (first && target?.writes === 'generic' && fields.every(({ kind }) => kind === 'reference'))
+      body[first.name] = await newId(shop, target);
+  }
+};
+
 /** What POST takes: the example, with records made for its references, and another value wherever it must be unique. */
 export const bodyOf = async (shop: OpenShop, resource: AnyResource, times = 0): Promise<Body> => {
   const body: Body = { ...resource.example };
@@ -96,6 +116,7 @@ export const bodyOf = async (shop: OpenShop, resource: AnyResource, times = 0): 
     const target = resources.find(({ name }) => name === field.references);
     if (target) body[field.name] = await anyId(shop, target);
   }
+  await distinctReferences(shop, resource, body);
   for (const names of resource.unique as readonly (readonly string[])[]) {
     const last = names
       .map(name => resource.fieldOf(name))

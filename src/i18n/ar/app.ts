@@ -33,6 +33,8 @@ const app: AppMessages = {
       companies: 'الشركات',
       people: 'إدارة المستخدمين',
       projects: 'إدارة المشاريع',
+      tasks: 'متابعة المشاريع',
+      teams: 'إدارة الفرق',
       logs: 'السجل',
     },
   },

@@ -35,6 +35,7 @@ const errors: ErrorMessages = {
     notFound: 'غير موجود',
     notInStock: '%{code} غير موجود في المخزون',
     notJson: 'تعذّرت قراءة الطلب. حاول مرة أخرى.',
+    noTimer: 'ليس لديك مؤقّت يعمل',
     notSignedIn: 'سجّل الدخول أولًا.',
     numberTooLong:
       'سيزيد الرقم التالي على 16 خانة، وهو ما لا تسمح به GST. اختر في الإعدادات بداية أقصر من %{prefix}',
@@ -44,6 +45,7 @@ const errors: ErrorMessages = {
     sessionExpired: 'انتهت جلستك. يرجى تسجيل الدخول مرة أخرى.',
     staleVersion: 'غيّره شخص آخر. أعد التحميل لترى الأحدث.',
     stockChanged: 'تغيّر المخزون. راجعه من جديد.',
+    timerRunning: 'لديك مؤقّت يعمل بالفعل. أوقفه أولًا.',
     tooLarge: 'الحجم كبير جدًا: %{megabytes} ميغابايت على الأكثر',
     secretKey: 'حُفظت هذه القيمة السرية بمفتاح آخر. اسأل المسؤول عن الخادم.',
     tooManyParked: 'يوجد %{max} عملية بيع معلّقة بالفعل: أكمل بعضها أولاً',
@@ -126,6 +128,7 @@ const errors: ErrorMessages = {
     'analytics.by': 'اختر بُعدًا واحدًا أو بُعدين مختلفين',
     notShown: 'هذا الحقل غير معروض هنا فلا يمكن تعيينه',
     readOnlyNow: 'لا يمكن تغييره الآن',
+    dependencyCircle: 'ستنتظر هذه المهام بعضها بعضًا',
     byTransition: 'تتغيّر الحالة بأزرارها الخاصة',
     ownerOnly: 'لا يغيّر هذا إلا المالك',
     unique: 'موجود من قبل',

@@ -32,6 +32,8 @@ const app = {
       companies: 'Companies',
       people: 'User management',
       projects: 'Project management',
+      tasks: 'Project tracking',
+      teams: 'Team management',
       logs: 'Logs',
     },
   },

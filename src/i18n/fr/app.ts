@@ -34,6 +34,8 @@ const app: AppMessages = {
       companies: 'Marques',
       people: 'Gestion des utilisateurs',
       projects: 'Gestion de projets',
+      tasks: 'Suivi des projets',
+      teams: 'Gestion des équipes',
       logs: 'Journal',
     },
   },

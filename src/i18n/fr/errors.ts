@@ -38,6 +38,7 @@ const errors: ErrorMessages = {
     notFound: 'Introuvable',
     notInStock: '%{code} n’est pas en stock',
     notJson: 'Requête illisible. Rechargez et réessayez.',
+    noTimer: 'Aucun chronomètre ne tourne pour vous',
     notSignedIn: 'Veuillez vous connecter',
     numberTooLong:
       'Le prochain numéro dépasserait les 16 caractères permis par la GST. Choisissez dans les Réglages un préfixe plus court que %{prefix}.',
@@ -47,6 +48,7 @@ const errors: ErrorMessages = {
     sessionExpired: 'Votre session a expiré. Veuillez vous reconnecter.',
     staleVersion: 'Quelqu’un d’autre l’a modifié. Rechargez pour voir la dernière version.',
     stockChanged: 'Le stock a changé. Vérifiez les articles.',
+    timerRunning: 'Un chronomètre tourne déjà pour vous. Arrêtez-le d’abord.',
     tooLarge: 'Trop volumineux : %{megabytes} Mo au plus',
     secretKey: 'Ce secret a été enregistré avec une autre clé. Demandez à la personne qui gère le serveur.',
     tooManyParked: 'Limite de ventes en attente atteinte (%{max}). Terminez-en ou supprimez-en d’abord.',
@@ -130,6 +132,7 @@ const errors: ErrorMessages = {
     'analytics.by': 'Choisissez un ou deux critères différents',
     notShown: 'Ce champ n’est pas affiché ici et ne peut pas être renseigné',
     readOnlyNow: 'Ne peut pas être modifié maintenant',
+    dependencyCircle: 'Ces tâches s’attendraient l’une l’autre',
     byTransition: 'L’état se change par ses propres boutons',
     ownerOnly: 'Seul le propriétaire peut modifier ce champ',
     unique: 'Existe déjà',

@@ -13,6 +13,7 @@ import profile from './profile.ts';
 import purchase from './purchase.ts';
 import settings from './settings.ts';
 import socialMedia from './socialMedia.ts';
+import tracking from './tracking.ts';
 
 const pages = {
   accounts,
@@ -30,6 +31,7 @@ const pages = {
   purchase,
   settings,
   socialMedia,
+  tracking,
 };
 
 export default pages;

@@ -33,6 +33,8 @@ const app: AppMessages = {
       companies: 'कंपनियाँ',
       people: 'यूज़र',
       projects: 'प्रोजेक्ट प्रबंधन',
+      tasks: 'प्रोजेक्ट ट्रैकिंग',
+      teams: 'टीम प्रबंधन',
       logs: 'बदलाव रिकॉर्ड',
     },
   },

@@ -15,6 +15,7 @@ export * from '../currentUser.ts';
 export * from './shop.ts';
 export * from './statistics.ts';
 export * from './stock.ts';
+export * from './tracking.ts';
 export * from './transitions.ts';
 export * from './views.ts';
 export { CallError } from '../httpClient.ts';

@@ -22,7 +22,9 @@ export interface Check<Name extends string = string> {
 
 /** Which records a role reaches; default: all. */
 export interface RowAccess<Name extends string = string> {
-  read: Condition<Name>;
+  read?: Condition<Name>;
+  /** References: a record is out of reach where one of these leads to a record out of reach. */
+  through?: readonly Name[];
   /** Which of these it may change or delete, before and after the change; default: `read`. */
   write?: Condition<Name>;
 }

@@ -125,6 +125,10 @@ export const checkAbilities = (refuse: Refuse, resource: AnyResource): void => {
   for (const [role, rows] of Object.entries(resource.rows))
     for (const condition of [rows.read, rows.write])
       if (condition) checkCondition(refuse, `${resource.name}.rows.${role}`, resource, condition);
+  for (const [role, { through = [] }] of Object.entries(resource.rows))
+    for (const name of through)
+      if (!resource.fields.some(field => field.name === name && field.references && !field.computed))
+        refuse('R027', `${resource.name}.rows.${role}`, `'${name}' is no stored reference`);
   const isRuled = [resource.when, resource.checks, resource.rows].some(all => Object.keys(all).length > 0);
   const isWritten = ['generic', 'lines'].includes(resource.writes) && !resource.singleton;
   if ((isRuled || resource.workflow) && !isWritten)

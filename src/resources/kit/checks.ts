@@ -55,6 +55,7 @@ const unreadOf = (field: Field): string | undefined => {
 
 const checkInitial = (place: string, schema: z.ZodType, { kind, initial }: Field): void => {
   if (initial === undefined || (kind === 'date' && initial === 'today')) return;
+  if (kind === 'reference' && initial === 'me') return;
   const begun = schema.safeParse(initial);
   if (!begun.success) refuse('R019', place, `\`initial\` is not valid: ${z.prettifyError(begun.error)}`);
 };

@@ -49,7 +49,9 @@ export const comparable = (as: ComparedAs, value: unknown): string | number | bo
     case 'boolean':
       return typeof value === 'boolean' ? value : null;
     case 'instant': {
-      const at = typeof value === 'string' ? Date.parse(value) : NaN;
+      // The server reads instants as Date, the wire has text.
+      const at =
+        value instanceof Date ? value.getTime() : typeof value === 'string' ? Date.parse(value) : NaN;
       return Number.isNaN(at) ? null : at;
     }
     default:

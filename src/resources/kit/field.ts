@@ -1,5 +1,6 @@
 import type { ByServer, BySql, Derived } from './abilities.ts';
 import type { Condition, FieldValue } from './conditions.ts';
+import type { Asker } from './evaluate.ts';
 import type { Kind } from './kinds.ts';
 import { snakeCase } from './naming.ts';
 import type { Access } from './roles.ts';
@@ -37,7 +38,7 @@ export interface FieldOptions<Value> {
   change?: Access;
   /** Kind `secret`: on which records it may be read; default: whoever may see the field. */
   reveal?: Condition;
-  /** Initial value of a new record's form; for a date, `today` is the shop's date. */
+  /** Initial value of a new record's form; for a date, `today` is the shop's date; for a person, `me` is who asks. */
   initial?: NonNullable<Value>;
   /** Kinds `choice` and `choices`: chip colours by value; default grey. */
   tones?: Readonly<Partial<Record<ChoiceOf<NonNullable<Value>>, Tone>>>;
@@ -143,6 +144,8 @@ export const readField = (name: string, { type, options }: DeclaredField<unknown
   });
 };
 
-/** Initial value on `today`, the shop's date; undefined if not declared. */
-export const initialOf = ({ kind, initial }: Field, today: string): unknown =>
-  kind === 'date' && initial === 'today' ? today : initial;
+/** Initial value for who asks; undefined if not declared. */
+export const initialOf = ({ kind, initial }: Field, asker: Asker): unknown => {
+  if (kind === 'date' && initial === 'today') return asker.today;
+  return kind === 'reference' && initial === 'me' ? asker.me : initial;
+};

@@ -14,6 +14,7 @@ export interface Ruled {
 const sameValue = (one: unknown, other: unknown): boolean => {
   const simple = (value: unknown): unknown => {
     if (typeof value === 'string') return value.trim() || null;
+    if (value instanceof Date) return value.toISOString();
     return typeof value === 'object' && value !== null ? JSON.stringify(value) : (value ?? null);
   };
   return simple(one) === simple(other);

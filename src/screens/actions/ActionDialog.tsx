@@ -15,7 +15,7 @@ import type { Job } from '../../resources/calls/actions.ts';
 import { actionFields, initialOf, type AnyResource } from '../../resources/kit/index.ts';
 import { cleanValue } from '../form/clean.ts';
 import { FieldInput } from '../form/inputs.tsx';
-import { useToday } from '../basics/useDisplayOptions.ts';
+import { useAsker } from '../basics/hiddenFields.ts';
 import type { NamedAction } from './actionsOf.ts';
 import { useAction, type Outcome } from './useAction.ts';
 
@@ -87,7 +87,7 @@ const SUBMIT = 'submit';
 export const ActionDialog = ({ resource, action, ids, titleOf, onClose }: ActionDialogProps) => {
   const translate = useTranslate();
   const titleId = useId();
-  const today = useToday();
+  const asker = useAsker();
   const { take, cancel, busy, job, outcome } = useAction({ resource, action, ids, onEnd: onClose });
   const fields = actionFields(action.action);
   const title = translate(`resources.${resource.name}.actions.${action.name}`);
@@ -126,7 +126,7 @@ export const ActionDialog = ({ resource, action, ids, titleOf, onClose }: Action
           <Form
             noValidate
             defaultValues={Object.fromEntries(
-              fields.map(field => [field.name, initialOf(field, today) ?? null]),
+              fields.map(field => [field.name, initialOf(field, asker) ?? null]),
             )}
             onSubmit={submit}
           >

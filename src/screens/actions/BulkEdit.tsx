@@ -13,7 +13,8 @@ import { CallError, changeMany } from '../../providers/calls/index.ts';
 import { initialOf, mayChange, type AnyResource, type Field } from '../../resources/kit/index.ts';
 import { inputsOf, isSeen } from '../basics/fields.ts';
 import { useLabels } from '../basics/labels.ts';
-import { useRole, useToday } from '../basics/useDisplayOptions.ts';
+import { useAsker } from '../basics/hiddenFields.ts';
+import { useRole } from '../basics/useDisplayOptions.ts';
 import { cleanValue } from '../form/clean.ts';
 import { FieldInput } from '../form/inputs.tsx';
 
@@ -53,7 +54,7 @@ export const BulkEdit = ({ resource, ids, onClose }: BulkEditProps) => {
   const refresh = useRefresh();
   const labels = useLabels(resource);
   const titleId = useId();
-  const today = useToday();
+  const asker = useAsker();
   const editable = useEditable(resource);
   const [chosen, setChosen] = useState<readonly Field[]>([]);
   const [problem, setProblem] = useState<string>();
@@ -86,7 +87,7 @@ export const BulkEdit = ({ resource, ids, onClose }: BulkEditProps) => {
         <Form
           noValidate
           defaultValues={Object.fromEntries(
-            editable.map(field => [field.name, initialOf(field, today) ?? null]),
+            editable.map(field => [field.name, initialOf(field, asker) ?? null]),
           )}
           onSubmit={save}
         >

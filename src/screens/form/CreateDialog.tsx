@@ -7,7 +7,7 @@ import { CreateBase, Form, useSaveContext, useTranslate, type RaRecord } from 'r
 import { useId } from 'react';
 import { adminName } from '../../providers/names.ts';
 import { useLabels } from '../basics/labels.ts';
-import { useToday } from '../basics/useDisplayOptions.ts';
+import { useAsker } from '../basics/hiddenFields.ts';
 import type { CreateInPlaceProps } from './createInPlace.ts';
 import { initialValues } from './clean.ts';
 import { useFormRules } from './useFormRules.ts';
@@ -27,7 +27,7 @@ export default function CreateDialog({ resource, typed, onClose }: CreateInPlace
   const translate = useTranslate();
   const labels = useLabels(resource);
   const titleId = useId();
-  const today = useToday();
+  const asker = useAsker();
   const rules = useFormRules(resource);
   const first = resource.fields.find(field => !field.readOnly && field.kind === 'text');
   return (
@@ -42,7 +42,7 @@ export default function CreateDialog({ resource, typed, onClose }: CreateInPlace
         <Form
           noValidate
           defaultValues={{
-            ...initialValues(resource, today),
+            ...initialValues(resource, asker),
             ...(first && typed ? { [first.name]: typed } : {}),
           }}
           validate={values => rules.validate(values)}

@@ -20,7 +20,7 @@ import type { AnyResource } from '../../resources/kit/index.ts';
 import { useListBreadcrumb } from '../basics/breadcrumbs.ts';
 import { useLabels } from '../basics/labels.ts';
 import { Page } from '../page/Page.tsx';
-import { useToday } from '../basics/useDisplayOptions.ts';
+import { useAsker } from '../basics/hiddenFields.ts';
 import { initialValues } from './clean.ts';
 import { useFormRules } from './useFormRules.ts';
 import { FormFields } from './FormFields.tsx';
@@ -78,7 +78,7 @@ export const CreateScreen = ({ resource, onCreated }: CreateProps) => {
   const notify = useNotify();
   const redirect = useRedirect();
   const labels = useLabels(resource);
-  const today = useToday();
+  const asker = useAsker();
   const [turn, setTurn] = useState(0);
   const rules = useFormRules(resource);
   const name = adminName(resource);
@@ -104,7 +104,7 @@ export const CreateScreen = ({ resource, onCreated }: CreateProps) => {
             <Form
               noValidate
               warnWhenUnsavedChanges
-              defaultValues={{ ...initialValues(resource, today), ...given }}
+              defaultValues={{ ...initialValues(resource, asker), ...given }}
               validate={values => rules.validate(values)}
             >
               <FormFields resource={resource} />

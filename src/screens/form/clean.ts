@@ -6,6 +6,7 @@ import {
   type Kind,
   type Message,
 } from '../../resources/kit/index.ts';
+import type { Asker } from '../../resources/kit/evaluate.ts';
 import { createSchema } from '../../resources/kit/schemas.ts';
 import { durationText } from '../../resources/rules/duration.ts';
 import { normaliseGstin } from '../../resources/rules/gstin.ts';
@@ -112,11 +113,11 @@ export const formErrors = (resource: AnyResource, values: Values): FormErrors =>
   return errors;
 };
 
-export const initialValues = (resource: AnyResource, today: string): Record<string, unknown> =>
+export const initialValues = (resource: AnyResource, asker: Asker): Record<string, unknown> =>
   Object.fromEntries(
     resource.fields
       .filter(field => !field.readOnly)
-      .map(field => [field.name, initialOf(field, today) ?? null]),
+      .map(field => [field.name, initialOf(field, asker) ?? null]),
   );
 
 /** Errors by path as a tree, as forms read them. */

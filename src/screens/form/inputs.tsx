@@ -21,6 +21,7 @@ import { lazyPart } from '../../boot/loadable.tsx';
 import { withPageMessages } from '../../providers/pageMessages.ts';
 import { useLabels } from '../basics/labels.ts';
 import { useLanguage } from '../basics/useDisplayOptions.ts';
+import { useValuesInOrder } from '../basics/useValuesInOrder.ts';
 import { cleanValue } from './clean.ts';
 import { DayBox } from './DayBox.tsx';
 import { ImageInput } from './ImageInput.tsx';
@@ -251,13 +252,14 @@ const Choices = (props: InputProps) => {
   const labels = useLabels(resource);
   const translate = useTranslate();
   const { box, input, value, set } = useDeclaredInput(props);
+  const options = useValuesInOrder(field);
   const chosen = Array.isArray(value) ? value.map(String) : [];
   return (
     <Autocomplete
       multiple
       disableCloseOnSelect
       slotProps={{ chip: { size: 'small' } }}
-      options={field.values}
+      options={options}
       value={chosen}
       disabled={disabled}
       getOptionLabel={option => labels.value(field, option)}

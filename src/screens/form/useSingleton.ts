@@ -3,7 +3,8 @@ import { useEffect } from 'react';
 import { CallError } from '../../providers/httpClient.ts';
 import { adminName } from '../../providers/names.ts';
 import type { AnyResource } from '../../resources/kit/index.ts';
-import { useMay, useToday } from '../basics/useDisplayOptions.ts';
+import { useAsker } from '../basics/hiddenFields.ts';
+import { useMay } from '../basics/useDisplayOptions.ts';
 import { cleanValues, initialValues } from './clean.ts';
 
 export interface SingletonMessages {
@@ -29,7 +30,7 @@ const changedValues = (
 export const useSingleton = (resource: AnyResource, messages = NONE) => {
   const notify = useNotify();
   const name = adminName(resource);
-  const today = useToday();
+  const asker = useAsker();
   const canEdit = useMay(name, 'edit');
   const { data, error, isPending, refetch } = useGetOne<RaRecord>(
     name,
@@ -44,7 +45,7 @@ export const useSingleton = (resource: AnyResource, messages = NONE) => {
   }, [error, failedLoad, notify]);
 
   const record =
-    data ?? (error && failedLoad ? { ...initialValues(resource, today), id: resource.name } : undefined);
+    data ?? (error && failedLoad ? { ...initialValues(resource, asker), id: resource.name } : undefined);
 
   const save = async (values: Record<string, unknown>): Promise<Record<string, unknown> | undefined> => {
     const changed = changedValues(cleanValues(resource, values), record ?? {});

@@ -7,6 +7,7 @@ import { adminName, declarationOf } from '../../providers/names.ts';
 import type { AnyResource, Field, Kind, Tone } from '../../resources/kit/index.ts';
 import { useLabels } from '../basics/labels.ts';
 import { useDisplayOptions } from '../basics/useDisplayOptions.ts';
+import { useValuesInOrder } from '../basics/useValuesInOrder.ts';
 import { formatValue, isEmpty } from '../basics/format.ts';
 import { LinesView } from './LinesView.tsx';
 import { toneOf } from './tones.ts';
@@ -73,15 +74,20 @@ const Choice = ({ resource, field, value }: ViewProps) => {
   return <Tonal tone={toneOf(field, text)}>{labels.value(field, text)}</Tonal>;
 };
 
-const Choices = ({ value, ...props }: ViewProps) => (
-  <span className={props.place === 'page' ? undefined : 'value-line'}>
-    {[value].flat().map(each => (
-      <Fragment key={String(each)}>
-        <Choice {...props} value={each} />{' '}
-      </Fragment>
-    ))}
-  </span>
-);
+const Choices = ({ value, ...props }: ViewProps) => {
+  const chosen = [value].flat().map(String);
+  return (
+    <span className={props.place === 'page' ? undefined : 'value-line'}>
+      {useValuesInOrder(props.field)
+        .filter(each => chosen.includes(each))
+        .map(each => (
+          <Fragment key={each}>
+            <Choice {...props} value={each} />{' '}
+          </Fragment>
+        ))}
+    </span>
+  );
+};
 
 const Tags = ({ value, place }: ViewProps) => (
   <span className={place === 'page' ? undefined : 'value-line'}>

@@ -546,7 +546,7 @@ describe('field', () => {
     expect(Object.keys(recordSchema(resource).shape)).not.toContain('year');
   });
 
-  it('starts with its initial value, a day with today', () => {
+  it('starts with its initial value, a day with today, a person with who asks', () => {
     const visits = define({
       fields: {
         name,
@@ -554,10 +554,11 @@ describe('field', () => {
         on: field(day, { initial: 'today', example: '2026-04-01' }),
         until: field(day, { initial: '2027-03-31', example: '2027-03-31' }),
         note: field(text().optional(), { initial: 'today', example: 'x' }),
+        by: field(reference('people'), { initial: 'me', example: '01968d5e-7c00-7000-8000-000000000006' }),
       },
     });
-    const begun = visits.fields.map(each => initialOf(each, '2026-11-22'));
-    expect(begun).toEqual([undefined, 'OPEN', '2026-11-22', '2027-03-31', 'today']);
+    const begun = visits.fields.map(each => initialOf(each, { me: 'a person', today: '2026-11-22' }));
+    expect(begun).toEqual([undefined, 'OPEN', '2026-11-22', '2027-03-31', 'today', 'a person']);
   });
 
   it('has the kind of its type', () => {

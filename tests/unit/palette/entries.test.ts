@@ -71,7 +71,13 @@ describe('palette entries', () => {
     );
     expect(urls('office')).not.toEqual(expect.arrayContaining(['bill']));
     expect(urls('office')).not.toEqual(expect.arrayContaining(['counter']));
-    expect(urls('office').filter(url => url.endsWith('/create'))).toEqual(['project-management/create']);
+    expect(urls('office').filter(url => url.endsWith('/create'))).toEqual([
+      'project-management/create',
+      'project-tracking/create',
+      'time-entries/create',
+      'team-management/create',
+      'leave/create',
+    ]);
     expect(urls('staff')).not.toContain('hsn-code/list/create');
     expect(urls('owner', ' ')).not.toContain('hsn-code/list');
   });

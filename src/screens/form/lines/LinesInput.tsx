@@ -7,8 +7,9 @@ import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react
 import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { AnyResource, Lines } from '../../../resources/kit/index.ts';
 import { formatValue } from '../../basics/format.ts';
+import { useAsker } from '../../basics/hiddenFields.ts';
 import { useLabels } from '../../basics/labels.ts';
-import { useDisplayOptions, useRole, useToday } from '../../basics/useDisplayOptions.ts';
+import { useDisplayOptions, useRole } from '../../basics/useDisplayOptions.ts';
 import { initialValues } from '../clean.ts';
 import { LineRow } from './LineRow.tsx';
 import { cellsOf, withCells } from './paste.ts';
@@ -59,7 +60,7 @@ export default function LinesInput({ resource, name, lines, disabled }: LinesInp
   const translate = useTranslate();
   const labels = useLabels(lines.of);
   const options = useDisplayOptions();
-  const today = useToday();
+  const asker = useAsker();
   const role = useRole();
   const form = useFormContext();
   const record = useRecordContext();
@@ -71,7 +72,7 @@ export default function LinesInput({ resource, name, lines, disabled }: LinesInp
   const max = lines.max ?? 200;
   const heading = translate(`resources.${resource.name}.lines.${name}`, { _: labels.many });
   const newRow = () => {
-    const initial = initialValues(lines.of, today);
+    const initial = initialValues(lines.of, asker);
     return Object.fromEntries(inputs.map(field => [field.name, initial[field.name]]));
   };
   const own = errors[name] as { message?: string; root?: { message?: string } } | undefined;

@@ -1,0 +1,32 @@
+import {
+  burnDown as burnDownAnswer,
+  teamLoad as teamLoadAnswer,
+} from '../../src/resources/calls/answers/tracking.ts';
+import { loadQuery } from '../../src/resources/calls/tracking.ts';
+import { projects } from '../../src/resources/projects.ts';
+import { teams } from '../../src/resources/teams.ts';
+import { reads, type Call } from '../http/calls.ts';
+import { burnDown, teamLoad } from '../shop/tracking/index.ts';
+
+export const trackingCalls = (): Call[] => [
+  reads({
+    method: 'GET',
+    path: '/api/projects/{id}/burn-down',
+    group: projects.name,
+    summary:
+      'Open tasks of a project at the end of each day, from the changes of their state; at most 400 days',
+    access: projects.access.read,
+    payload: burnDownAnswer,
+    read: (sql, { caller, params }) => burnDown(sql, caller, params['id'] ?? ''),
+  }),
+  reads({
+    method: 'GET',
+    path: '/api/teams/{id}/load',
+    group: teams.name,
+    summary: 'Working time and open tasks of each member of a team, by week',
+    access: teams.access.read,
+    query: loadQuery,
+    payload: teamLoadAnswer,
+    read: (sql, { caller, params, query }) => teamLoad(sql, caller, params['id'] ?? '', query),
+  }),
+];

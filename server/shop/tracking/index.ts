@@ -1,0 +1,3 @@
+export { burnDown, MAX_DAYS } from './burnDown.ts';
+export { teamLoad } from './teamLoad.ts';
+export { startTimer, stopTimer } from './timers.ts';

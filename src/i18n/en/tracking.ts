@@ -1,0 +1,27 @@
+const tracking = {
+  burnDown: {
+    title: 'Burn-down',
+    lead: 'Open tasks at the end of each day',
+    leadWeeks: 'Open tasks at the end of each week',
+    day: 'Day',
+    measure: 'Measure',
+    tasks: 'Open tasks',
+    minutes: 'Estimated time of open tasks',
+    plan: 'To be done by the due date',
+    nothing: 'Add tasks to this project to see how the work goes down.',
+  },
+  load: {
+    title: 'Load by week',
+    lead: 'Estimates of open tasks due in the week, of the working time less approved leave',
+    person: 'Member',
+    weekOf: 'Week of %{day}',
+    cell: '%{planned} of %{available}',
+    over: 'Too much',
+    earlier: 'Earlier weeks',
+    later: 'Later weeks',
+    nothing: 'Add members to this team to see their load.',
+  },
+};
+
+export type TrackingMessages = typeof tracking;
+export default tracking;

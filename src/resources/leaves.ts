@@ -1,0 +1,65 @@
+import { atLeast, equals, me, not, valueOf } from './kit/conditions.ts';
+import { defineResource, field } from './kit/index.ts';
+import { choice, day, line, reference } from './kit/types.ts';
+
+const readOnly = not(equals('state', 'ASKED'));
+
+/** Days off that a person asks for; approved by somebody else. */
+export const leaves = defineResource({
+  name: 'leaves',
+  route: '/leave',
+  fields: {
+    personId: field(reference('people'), {
+      filter: 'exact',
+      initial: 'me',
+      example: '01968d5e-7c00-7000-8000-000000000006',
+    }),
+    personName: field(line(100).optional(), {
+      computed: { path: 'personId.name' },
+      list: true,
+      filter: 'search',
+      example: 'Pooja Kulkarni',
+    }),
+    kind: field(choice(['CASUAL', 'SICK', 'EARNED', 'UNPAID']), {
+      list: true,
+      filter: 'exact',
+      initial: 'CASUAL',
+      choices: 'leaveKind',
+      example: 'CASUAL',
+    }),
+    fromOn: field(day, { list: true, filter: 'range', initial: 'today', example: '2026-04-20' }),
+    toOn: field(day, { list: true, filter: 'range', initial: 'today', example: '2026-04-22' }),
+    state: field(choice(['ASKED', 'APPROVED', 'REFUSED']), {
+      list: true,
+      filter: 'exact',
+      initial: 'ASKED',
+      choices: 'leaveState',
+      tones: { ASKED: 'warning', APPROVED: 'success', REFUSED: 'error' },
+      example: 'ASKED',
+    }),
+    reason: field(line(200).optional(), { example: 'Wedding in the family' }),
+    answer: field(line(200).optional(), { example: 'The stock count is on these days' }),
+  },
+  title: leave => [leave.personName, leave.fromOn].filter(Boolean).join(' – '),
+  defaultSort: { field: 'fromOn', order: 'DESC' },
+  palette: { section: 'People' },
+  access: { read: 'office', write: 'office' },
+  features: ['comments', 'timeline'],
+  rows: { office: { write: equals('personId', me()) } },
+  when: {
+    personId: { readOnly },
+    kind: { readOnly },
+    fromOn: { readOnly },
+    toOn: { readOnly },
+    answer: { show: readOnly, hidden: 'keep' },
+  },
+  checks: { toBeforeFrom: { holds: atLeast('toOn', valueOf('fromOn')), at: 'toOn' } },
+  workflow: {
+    field: 'state',
+    initial: 'ASKED',
+    transitions: {
+      APPROVED: { from: ['ASKED', 'REFUSED'], notBy: 'personId', input: { answer: 'optional' } },
+      REFUSED: { from: ['ASKED', 'APPROVED'], notBy: 'personId', input: { answer: 'required' } },
+    },
+  },
+});

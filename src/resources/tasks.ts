@@ -1,0 +1,81 @@
+import { equals, not } from './kit/conditions.ts';
+import { defineResource, field } from './kit/index.ts';
+import { choice, day, duration, integer, line, paragraph, reference } from './kit/types.ts';
+
+export const tasks = defineResource({
+  name: 'tasks',
+  route: '/project-tracking',
+  fields: {
+    title: field(line(150), { list: true, filter: 'search', example: 'Agree on the rent' }),
+    projectId: field(reference('projects'), {
+      filter: 'exact',
+      example: '01968d5e-7c00-7000-8000-000000000010',
+    }),
+    projectName: field(line(120).optional(), {
+      computed: { path: 'projectId.name' },
+      list: true,
+      filter: 'search',
+      example: 'Second shop in Kothrud',
+    }),
+    assigneeId: field(reference('people').optional(), {
+      filter: 'exact',
+      example: '01968d5e-7c00-7000-8000-000000000006',
+    }),
+    assigneeName: field(line(100).optional(), {
+      computed: { path: 'assigneeId.name' },
+      list: true,
+      filter: 'search',
+      example: 'Pooja Kulkarni',
+    }),
+    state: field(choice(['TODO', 'DOING', 'REVIEW', 'DONE']), {
+      list: true,
+      filter: 'exact',
+      initial: 'TODO',
+      choices: 'taskState',
+      tones: { DOING: 'info', REVIEW: 'warning', DONE: 'success' },
+      example: 'TODO',
+    }),
+    priority: field(choice(['LOW', 'NORMAL', 'HIGH', 'URGENT']), {
+      list: true,
+      filter: 'exact',
+      initial: 'NORMAL',
+      choices: 'taskPriority',
+      tones: { HIGH: 'warning', URGENT: 'error' },
+      example: 'NORMAL',
+    }),
+    dueOn: field(day.optional(), { list: true, filter: 'range', example: '2026-04-20' }),
+    estimateMinutes: field(duration(60_000).optional(), { list: 1200, filter: 'range', example: 240 }),
+    loggedMinutes: field(duration(), {
+      computed: { sum: 'minutes', of: 'time-entries', by: 'taskId' },
+      list: 1200,
+      filter: 'range',
+      example: 90,
+    }),
+    openDependencies: field(integer(0), {
+      computed: { count: 'task-dependencies', by: 'taskId', where: not(equals('dependsOnState', 'DONE')) },
+      filter: 'range',
+      example: 0,
+    }),
+    description: field(paragraph(2000).optional(), {
+      example: 'With the owner of the house, for nine years',
+    }),
+  },
+  title: task => task.title,
+  defaultSort: { field: 'dueOn', order: 'ASC' },
+  menu: { set: 'office', order: 40, icon: 'Task' },
+  palette: { section: 'People' },
+  access: { read: 'office', write: 'office' },
+  features: ['comments', 'files', 'timeline'],
+  rows: { office: { through: ['projectId'] } },
+  related: [{ resource: 'time-entries', by: 'taskId' }],
+  workflow: {
+    field: 'state',
+    initial: 'TODO',
+    transitions: {
+      DOING: { from: ['TODO', 'REVIEW'], when: equals('openDependencies', 0) },
+      REVIEW: { from: ['DOING'] },
+      DONE: { from: ['DOING', 'REVIEW'], when: equals('openDependencies', 0) },
+      TODO: { from: ['DOING', 'REVIEW', 'DONE'] },
+    },
+  },
+});
