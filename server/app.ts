@@ -46,6 +46,7 @@ import { reportCalls } from './routes/reports.ts';
 import { stockCalls } from './routes/stock.ts';
 import { setSecretsKey } from './secrets/secrets.ts';
 import { trackingCalls } from './routes/tracking.ts';
+import { viewCalls } from './routes/views.ts';
 import { openWorker, type Worker } from './jobs/worker.ts';
 import { openNotifications, type Notifications } from './notifications/notifications.ts';
 import { accessTokens } from './session/accessTokens.ts';
@@ -122,6 +123,7 @@ export const callsOf = (
     ...resources.flatMap(featureCalls),
     ...resources.flatMap(secretCalls),
     ...resources.flatMap(relatedCalls),
+    ...resources.flatMap(viewCalls),
     ...exportCalls(parts, tickets, serveFor),
     ...healthCalls(parts),
     ...documentationCalls(() => calls),

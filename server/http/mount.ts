@@ -34,6 +34,13 @@ const authenticate = async (parts: Parts, c: Context, claims: TokenClaims): Prom
 const queryOf = (c: Context): Record<string, string> =>
   Object.fromEntries(Object.entries(c.req.query()).filter(([, value]) => value !== ''));
 
+/** Open boards, calendars and timelines of what was written read again. */
+const tellViews = ({ group }: Call, { parts, caller }: CallRequest): void => {
+  const resource = resourceOf(group);
+  if (resource && Object.keys(resource.views).length > 0)
+    parts.notifications.written(caller.shopId, resource.name, resource.access.read);
+};
+
 const perform = async (call: Call, request: CallRequest, bodyText: string): Promise<unknown> => {
   const { db, sessions, notifications, worker } = request.parts;
   const { work } = call;
@@ -41,6 +48,7 @@ const perform = async (call: Call, request: CallRequest, bodyText: string): Prom
     const answer = await work.answer(request);
     if (call.method !== 'GET' && call.access !== 'public') {
       notifications.touched(request.caller.shopId);
+      tellViews(call, request);
       worker.touched(request.caller.shopId);
     }
     return answer;
@@ -52,6 +60,7 @@ const perform = async (call: Call, request: CallRequest, bodyText: string): Prom
   work.after?.(request);
   if (resourceOf(call.group)?.features.includes('follow')) notifications.added(shopId);
   notifications.touched(shopId);
+  tellViews(call, request);
   worker.touched(shopId);
   return answer;
 };

@@ -213,7 +213,7 @@ export const scopeOf = (db: ShopSql, resource: AnyResource, viewer: Viewer): Sco
   values: valuesOf(db.shopId),
 });
 
-const rowsOf = async (
+export const rowsOf = async (
   db: ShopSql,
   resource: AnyResource,
   viewer: Viewer,

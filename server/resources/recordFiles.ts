@@ -112,13 +112,17 @@ const TABLES: Readonly<Partial<Record<Feature, string>>> = {
   follow: 'record_followers',
 };
 
-/** What features keep of deleted records; the sweep removes the bytes of files. */
+/** What features and boards keep of deleted records; the sweep removes the bytes of files. */
 export const deleteFeatures = async (
   tx: ShopSql,
-  { name, features }: AnyResource,
+  { name, features, views }: AnyResource,
   recordIds: readonly string[],
 ): Promise<void> => {
-  for (const table of features.flatMap(feature => TABLES[feature] ?? []))
+  const tables = [
+    ...features.flatMap(feature => TABLES[feature] ?? []),
+    ...(Object.values(views).some(({ as }) => as === 'board') ? ['record_ranks'] : []),
+  ];
+  for (const table of tables)
     await tx.run(
       `DELETE FROM ${table} WHERE shop_id = $1 AND resource = $2 AND record_id = ANY ($3::uuid[])`,
       [tx.shopId, name, recordIds],

@@ -9,7 +9,7 @@ import type { Input } from './drafts.ts';
 import { recordById, type StoredRecord } from './readRecords.ts';
 import { held, writeDrafts } from './writePath.ts';
 
-const wrongState = () => new Refusal(409, 'WRONG_STATE', 'errors.wrongState');
+export const wrongState = () => new Refusal(409, 'WRONG_STATE', 'errors.wrongState');
 
 /** Errors of what the transition asks for are shown in its form. */
 const underInput = ({ status, code, messageKey, errors = {} }: Refusal, input: Input): Refusal =>

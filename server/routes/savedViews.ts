@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { savedView, type SavedView } from '../../src/resources/calls/answers/savedViews.ts';
 import { savedViewInput, viewNameInput, type SavedViewInput } from '../../src/resources/calls/savedViews.ts';
 import { resourceOf } from '../../src/resources/index.ts';
+import { isAllowed } from '../../src/resources/kit/index.ts';
 import type { ShopSql } from '../db/database.ts';
 import { reads, writes, type Call } from '../http/calls.ts';
 import { invalidField, notAllowed, notFound } from '../errors/refusal.ts';
@@ -12,7 +13,7 @@ import type { Caller } from '../people/person.ts';
 const group = 'Saved views';
 const MAX_VIEWS = 500;
 
-const VIEW_COLUMNS = `id, resource, name, query, owner_id IS NULL AS "forShop", created_at AS "createdAt"`;
+const VIEW_COLUMNS = `id, resource, name, query, owner_id IS NULL AS "forShop", for_role AS "forRole", created_at AS "createdAt"`;
 
 const viewRow = savedView.extend({ createdAt: z.date() });
 
@@ -25,26 +26,30 @@ const savedViews = async (sql: ShopSql, caller: Caller, resource: string | undef
   const rows = await sql.query(
     viewRow,
     `SELECT ${VIEW_COLUMNS} FROM saved_views
-     WHERE shop_id = $1 AND (owner_id = $2 OR owner_id IS NULL) AND ($3::text IS NULL OR resource = $3)
+     WHERE shop_id = $1 AND (owner_id = $2 OR (owner_id IS NULL AND (for_role IS NULL OR $4 IN (for_role, 'owner'))))
+       AND ($3::text IS NULL OR resource = $3)
      ORDER BY lower(name), id LIMIT ${MAX_VIEWS}`,
-    [sql.shopId, caller.userId, resource ?? null],
+    [sql.shopId, caller.userId, resource ?? null, caller.role],
   );
   return rows.map(viewOf);
 };
 
-const mayShare = (caller: Caller, forShop: boolean | undefined) => {
+const refuseSharing = (caller: Caller, { resource, forShop, forRole }: SavedViewInput) => {
   if (forShop && caller.role !== 'owner') throw notAllowed();
+  if (!forRole) return;
+  const access = resourceOf(resource)?.access.read;
+  if (!forShop || (access && !isAllowed(forRole, access))) throw invalidField('forRole', 'validation.choice');
 };
 
-/** Replaces one of the same name. Throws 422 for an unknown list, 403 when a non-owner shares. */
+/** Replaces one of the same name. Throws 422 for an unknown list or a role that has none, 403 when a non-owner shares. */
 const saveView = async (tx: ShopSql, caller: Caller, input: SavedViewInput) => {
   if (!resourceOf(input.resource)) throw invalidField('resource', 'validation.choice');
-  mayShare(caller, input.forShop);
+  refuseSharing(caller, input);
   const [row] = await tx.query(
     viewRow,
-    `INSERT INTO saved_views (shop_id, id, resource, name, query, owner_id, created_at, updated_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $7)
-     ON CONFLICT (shop_id, resource, owner_id, lower(name))
+    `INSERT INTO saved_views (shop_id, id, resource, name, query, owner_id, for_role, created_at, updated_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8)
+     ON CONFLICT (shop_id, resource, owner_id, for_role, lower(name))
      DO UPDATE SET name = excluded.name, query = excluded.query, updated_at = excluded.updated_at,
                    version = saved_views.version + 1
      RETURNING ${VIEW_COLUMNS}`,
@@ -55,6 +60,7 @@ const saveView = async (tx: ShopSql, caller: Caller, input: SavedViewInput) => {
       input.name,
       JSON.stringify(input.query),
       input.forShop ? null : caller.userId,
+      input.forRole ?? null,
       caller.now,
     ],
   );
@@ -103,7 +109,7 @@ export const savedViewCalls = (): Call[] => [
     method: 'POST',
     path: '/api/saved-views',
     group,
-    summary: 'Save a view; one with the same name is replaced, `forShop` is for owners',
+    summary: 'Save a view; one with the same name is replaced, `forShop` and `forRole` are for owners',
     access: 'everyone',
     status: 201,
     body: savedViewInput,

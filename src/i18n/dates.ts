@@ -8,9 +8,15 @@ export const localeOf = (language: Language): string =>
   language === 'en' ? 'en-IN' : `${language}-u-nu-latn`;
 
 const DAY = { day: '2-digit', month: 'short', year: 'numeric' } as const;
+const DAY_OF_MONTH = { day: '2-digit', month: 'short' } as const;
 const TIME = { hour: 'numeric', minute: '2-digit' } as const;
 
-const PARTS = { day: DAY, instant: { ...DAY, ...TIME, hour12: true }, time: TIME } as const;
+const PARTS = {
+  day: DAY,
+  dayOfMonth: DAY_OF_MONTH,
+  instant: { ...DAY, ...TIME, hour12: true },
+  time: TIME,
+} as const;
 
 const dateFormat = (language: Language, timeZone: string, part: keyof typeof PARTS): Intl.DateTimeFormat => {
   const key = `${language} ${timeZone} ${part}`;
@@ -25,6 +31,12 @@ const dateFormat = (language: Language, timeZone: string, part: keyof typeof PAR
 /** A date on screen, '01 Apr 2026'; an invalid date is returned unchanged. */
 export const formatDay = (date: string, language: Language): string =>
   isBusinessDate(date) ? dateFormat(language, 'UTC', 'day').format(new Date(`${date}T00:00:00Z`)) : date;
+
+/** A date whose year is plain from its place, '01 Apr'. */
+export const formatDayOfMonth = (date: string, language: Language): string =>
+  isBusinessDate(date)
+    ? dateFormat(language, 'UTC', 'dayOfMonth').format(new Date(`${date}T00:00:00Z`))
+    : date;
 
 /** An instant in the shop's own time zone, '01 Apr 2026, 3:00 pm'. */
 export const formatInstant = (

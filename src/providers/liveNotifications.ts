@@ -10,7 +10,7 @@
  * On an event each tab invalidates its queries and reads its own list. A broken stream is reopened with backoff,
  * from the last event on; it ends with the session.
  */
-import { serverEvents } from './serverEvents.ts';
+import { serverEvents, type ServerEvent } from './serverEvents.ts';
 import type { Session, TabChannel } from './session.ts';
 
 export interface LiveNotificationsParts {
@@ -27,8 +27,11 @@ export interface LiveNotificationsParts {
   pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
 
+/** Gets the name of the list whose records were written; undefined: notifications, or events were missed. */
+type Listener = (written?: string) => void;
+
 export interface LiveNotifications {
-  subscribe: (listener: () => void) => () => void;
+  subscribe: (listener: Listener) => () => void;
 }
 
 const FIRST_PAUSE_MS = 1_000;
@@ -39,7 +42,11 @@ const SILENCE_MS = 65_000;
 interface TabMessage {
   session: string;
   last: string | undefined;
+  written?: string | undefined;
 }
+
+const writtenOf = ({ name, data }: ServerEvent): string | undefined =>
+  name === 'records' ? (JSON.parse(data) as { resource?: string }).resource : undefined;
 
 /** Identifies the session without exposing it: the id part of the token. */
 const sessionName = (accessToken: string | null): string | undefined => {
@@ -60,17 +67,17 @@ export const createLiveNotifications = ({
   page,
   pause,
 }: LiveNotificationsParts): LiveNotifications => {
-  const listeners = new Set<() => void>();
+  const listeners = new Set<Listener>();
   let running: { name: string | undefined; stop: AbortController } | undefined;
   let last: string | undefined;
 
-  const notify = (): void => {
-    for (const listener of [...listeners]) listener();
+  const notify = (written?: string): void => {
+    for (const listener of [...listeners]) listener(written);
   };
 
-  const notifyAllTabs = (name: string | undefined): void => {
-    notify();
-    if (name) channel?.postMessage({ session: name, last } satisfies TabMessage);
+  const notifyAllTabs = (name: string | undefined, written: string | undefined): void => {
+    notify(written);
+    if (name) channel?.postMessage({ session: name, last, written } satisfies TabMessage);
   };
 
   /** Reads one stream to its end; true if it was open. */
@@ -94,7 +101,8 @@ export const createLiveNotifications = ({
         last = event.id ?? last;
         // A resumed stream resends missed events, unless the server has forgotten them.
         const resumed = event.name === 'ready' && event.data.includes('"resumed":true');
-        if (event.name === 'ready' ? known !== undefined && !resumed : true) notifyAllTabs(name);
+        if (event.name === 'ready' ? known !== undefined && !resumed : true)
+          notifyAllTabs(name, writtenOf(event));
       }
       return wasOpen;
     } catch {
@@ -161,7 +169,7 @@ export const createLiveNotifications = ({
     if (session.state().status !== 'authenticated') return;
     if (message.session !== sessionName(session.tokens().accessToken)) return;
     last = message.last ?? last;
-    notify();
+    notify(message.written);
   });
 
   return {

@@ -140,6 +140,11 @@ export const projects = defineResource({
       CANCELLED: { from: ['PLANNED', 'ACTIVE', 'ON_HOLD'], input: { cancelReason: 'required' } },
     },
   },
+  views: {
+    board: { as: 'board', by: 'state', card: ['ownerName', 'dueOn'] },
+    timeline: { as: 'timeline', from: 'startsOn', to: 'dueOn', group: 'ownerName' },
+    calendar: { as: 'calendar', from: 'dueOn' },
+  },
   actions: {
     assign: {
       on: 'many',

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useTranslate } from 'ra-core';
 import { Suspense, type ComponentType } from 'react';
+import { useLocation } from 'react-router';
 import type { AnyResource } from '../resources/kit/index.ts';
 import { AccessDenied } from './page/AccessDenied.tsx';
 import { useHeldKeys } from './page/heldKeys.ts';
@@ -19,6 +20,9 @@ const RecordActions = lazyPart(() => import('./actions/RecordActions.tsx'));
 
 const LOADS = {
   list: () => import('./list/ListScreen.tsx').then(({ ListScreen }) => ({ default: ListScreen })),
+  view: withPageMessages(() =>
+    import('./views/ViewScreen.tsx').then(({ ViewScreen }) => ({ default: ViewScreen })),
+  ),
   show: withPageMessages(() =>
     import('./show/ShowScreen.tsx').then(({ ShowScreen }) => ({ default: ShowScreen })),
   ),
@@ -37,6 +41,7 @@ const LOADS = {
 
 const FAMILIES = {
   list: loadable<ScreenProps>(LOADS.list),
+  view: loadable<ScreenProps>(LOADS.view),
   show: loadable<ScreenProps>(LOADS.show),
   create: loadable<ScreenProps>(LOADS.create),
   edit: loadable<ScreenProps>(LOADS.edit),
@@ -58,11 +63,25 @@ const Waiting = () => {
 };
 
 /** Access needed per screen; an edit form without the right to edit is read-only. */
-const RIGHTS = { list: 'list', show: 'show', create: 'create', edit: 'edit', singleton: 'list' } as const;
+const RIGHTS = {
+  list: 'list',
+  view: 'list',
+  show: 'show',
+  create: 'create',
+  edit: 'edit',
+  singleton: 'list',
+} as const;
+
+/** A list's address may name another look of it. */
+const isOtherView = ({ views }: AnyResource, search: string): boolean => {
+  const name = new URLSearchParams(search).get('view') ?? '';
+  return Object.hasOwn(views, name) && views[name]?.as !== 'list';
+};
 
 const screenOf = (family: Family, resource: AnyResource): ComponentType => {
-  const Family = FAMILIES[family];
   const Screen = () => {
+    const { search } = useLocation();
+    const Family = FAMILIES[family === 'list' && isOtherView(resource, search) ? 'view' : family];
     const may = useMay(resource.name, RIGHTS[family]);
     if (!useRole()) return <Waiting />;
     if (!may) return <AccessDenied />;

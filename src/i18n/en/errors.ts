@@ -23,6 +23,7 @@ const errors = {
     invalid: 'Check the highlighted fields',
     methodNotAllowed: 'This action is not available here',
     noSuchCall: 'Not found',
+    wipLimit: 'This column is full: at most %{limit} cards. Move one out first.',
     notPossible: 'Not possible for this record now',
     unfinished: 'Couldn’t finish. Some records may not be done.',
     wrongState: 'The state has changed or does not allow this. Reload and try again.',

@@ -14,6 +14,7 @@ import purchase from './purchase.ts';
 import settings from './settings.ts';
 import socialMedia from './socialMedia.ts';
 import tracking from './tracking.ts';
+import views from './views.ts';
 
 const pages = {
   accounts,
@@ -32,6 +33,7 @@ const pages = {
   settings,
   socialMedia,
   tracking,
+  views,
 };
 
 export default pages;

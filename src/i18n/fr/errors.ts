@@ -26,6 +26,7 @@ const errors: ErrorMessages = {
     invalid: 'Vérifiez les champs signalés',
     methodNotAllowed: 'Action non disponible ici',
     noSuchCall: 'Introuvable',
+    wipLimit: 'Cette colonne est pleine : %{limit} cartes au plus. Déplacez-en une d’abord.',
     notPossible: 'Impossible pour cet enregistrement actuellement',
     unfinished: 'Opération inachevée. Certains enregistrements ne sont peut-être pas traités.',
     wrongState: 'L’état a changé ou ne le permet pas. Rechargez et réessayez.',

@@ -1,5 +1,6 @@
 import * as z from '../kit/zod.ts';
 import { line } from '../kit/values.ts';
+import { ROLES } from '../kit/roles.ts';
 
 export type * from './answers/savedViews.ts';
 
@@ -21,7 +22,8 @@ export const savedViewInput = z.strictObject({
     else if (hasInheritedName(query))
       addIssue({ code: 'custom', message: 'validation.unknownFilter', input: query });
   }),
-  forShop: z.boolean().optional(),
+  forShop: z.boolean().optional().describe('shared with everyone, or with `forRole`'),
+  forRole: z.enum(ROLES).nullish().describe('needs `forShop`; owners have it too'),
 });
 export type SavedViewInput = z.infer<typeof savedViewInput>;
 

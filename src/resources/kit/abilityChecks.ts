@@ -6,6 +6,7 @@ import type { AnyResource } from './defineResource.ts';
 import { COMPARED_AS, ORDERED, type ComparedAs } from './evaluate.ts';
 import type { Field } from './field.ts';
 import { canReadAll } from './fieldAccess.ts';
+import { checkViews } from './viewChecks.ts';
 
 export type Refuse = (code: string, place: string, problem: string) => never;
 
@@ -134,6 +135,7 @@ export const checkAbilities = (refuse: Refuse, resource: AnyResource): void => {
   if ((isRuled || resource.workflow) && !isWritten)
     refuse('R031', resource.name, 'rules, record access and workflow need generic writes');
   checkWorkflow(refuse, resource);
+  checkViews(refuse, resource);
   checkActions(refuse, resource);
 };
 

@@ -1,22 +1,12 @@
-import Add from '@mui/icons-material/Add';
 import FileUpload from '@mui/icons-material/FileUploadOutlined';
 import FilterList from '@mui/icons-material/FilterList';
 import Keyboard from '@mui/icons-material/KeyboardOutlined';
 import Print from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import {
-  ListBase,
-  useCreatePath,
-  useEvent,
-  useListContext,
-  useStore,
-  useTranslate,
-  type SortPayload,
-} from 'ra-core';
+import { ListBase, useEvent, useListContext, useStore, useTranslate, type SortPayload } from 'ra-core';
 import { memo, Suspense, useRef, useState } from 'react';
-import { Link, Navigate, NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
+import { Navigate, NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { withPageMessages } from '../../providers/pageMessages.ts';
 import { adminName } from '../../providers/names.ts';
 import type { Action, AnyResource } from '../../resources/kit/index.ts';
@@ -32,6 +22,7 @@ import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
 import { activeFilters, filterSpecs, isSearchable, refusedFilters } from './filters.ts';
 import { useListKeys, type ListKeys } from './listKeys.ts';
+import { NewButton } from './NewButton.tsx';
 import { useRecordPath } from './paths.ts';
 import { Pager } from './Pager.tsx';
 import { ROWS_OF_A_LIST } from '../../resources/firstPages.ts';
@@ -56,26 +47,11 @@ const ListActions = lazyPart(withPageMessages(() => import('../actions/ListActio
 const KeysHelp = lazyPart(() => import('./KeysHelp.tsx'));
 const NothingFound = lazyPart(() => import('./NothingFound.tsx'));
 const ListTotals = lazyPart(() => import('./ListTotals.tsx'));
+const ViewSwitch = lazyPart(withPageMessages(() => import('./ViewSwitch.tsx')));
 
 interface ListPartProps {
   resource: AnyResource;
 }
-
-const NewButton = ({ resource }: ListPartProps) => {
-  const { newRecord } = useListSlots(resource);
-  const translate = useTranslate();
-  const createPath = useCreatePath();
-  const may = useMay(adminName(resource), 'create');
-  if (!may || (!newRecord && resource.writes === 'server')) return null;
-  const to = newRecord
-    ? createPath({ resource: newRecord.path, type: 'list' })
-    : createPath({ resource: adminName(resource), type: 'create' });
-  return (
-    <Button component={Link} to={to} variant="contained" startIcon={<Add />}>
-      {translate(newRecord?.label ?? 'screens.list.new')}
-    </Button>
-  );
-};
 
 const SearchToCome = () => {
   useHeldKeys();
@@ -124,6 +100,7 @@ const Toolbar = memo(({ resource, columns, total, sort, onHelp, onImported }: To
           }}
         >
           <Deferred>
+            {Object.keys(resource.views).length > 0 ? <ViewSwitch resource={resource} /> : null}
             {hasFilters ? (
               <ToolButton
                 icon={FilterList}

@@ -27,9 +27,9 @@ export const useNotifications = () => {
 
   useEffect(
     () =>
-      liveNotifications.subscribe(() => {
+      liveNotifications.subscribe(written => {
         // Refetch only after the last pending change.
-        if (client.isMutating({ mutationKey: [NOTIFICATIONS] }) === 0)
+        if (written === undefined && client.isMutating({ mutationKey: [NOTIFICATIONS] }) === 0)
           void client.invalidateQueries({ queryKey: [NOTIFICATIONS] });
       }),
     [client],

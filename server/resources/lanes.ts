@@ -1,0 +1,35 @@
+/** SQL of a board's columns and of the places in them. */
+import type { AnyResource } from '../../src/resources/kit/index.ts';
+import type { BoardView } from '../../src/resources/kit/views.ts';
+import type { ShopSql } from '../db/database.ts';
+import type { Values } from '../db/values.ts';
+
+export interface BoardOf {
+  resource: AnyResource;
+  /** Name of the view. */
+  name: string;
+  view: BoardView;
+}
+
+export const laneSql = ({ resource, view }: BoardOf): string =>
+  `coalesce(${resource.readFrom}.${resource.fieldOf(view.by).column}::text, '')`;
+
+/** The place of a record in the column where it is now; null: unplaced. */
+export const rankSql = (board: BoardOf, values: Values): string => {
+  const { readFrom, name } = board.resource;
+  return `(SELECT k.rank FROM record_ranks k WHERE k.shop_id = ${readFrom}.shop_id AND k.resource = ${values.add(name)}
+    AND k.view = ${values.add(board.name)} AND k.record_id = ${readFrom}.id AND k.lane = ${laneSql(board)})`;
+};
+
+/** Unplaced cards come last, the newest of them first. */
+export const UNPLACED_ORDER = 'created_at DESC, id DESC';
+
+/** Until the end of the transaction; in one order, so that two moves do not wait for each other. */
+export const lockLanes = (
+  tx: ShopSql,
+  { resource, name }: BoardOf,
+  lanes: readonly string[],
+): Promise<unknown> =>
+  tx.run(`SELECT pg_advisory_xact_lock(hashtextextended(lane, 0)) FROM unnest($1::text[]) AS lane`, [
+    [...new Set(lanes)].sort().map(lane => JSON.stringify([tx.shopId, resource.name, name, lane])),
+  ]);

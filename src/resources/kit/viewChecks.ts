@@ -1,0 +1,42 @@
+import type { View } from './abilities.ts';
+import type { Refuse } from './abilityChecks.ts';
+import type { AnyResource } from './defineResource.ts';
+import type { Field } from './field.ts';
+import { fieldsOfView } from './views.ts';
+
+const isColumn = ({ kind, derived, computed, filterOnly }: Field): boolean =>
+  (kind === 'choice' || kind === 'reference') && !derived && !computed && !filterOnly;
+
+const checkView = (refuse: Refuse, place: string, resource: AnyResource, view: View): void => {
+  const names = resource.fields.filter(field => !field.filterOnly).map(field => field.name);
+  for (const name of [...fieldsOfView(view), ...(view.as === 'board' ? (view.card ?? []) : [])])
+    if (!names.includes(name)) refuse('R004', place, `no field '${name}'`);
+  for (const [name, value] of Object.entries(view.filter ?? {})) {
+    const { values, filter } = resource.fieldOf(name);
+    if (!filter) refuse('R045', place, `'${name}' is no filter of the list`);
+    if (values.length > 0 && !values.includes(String(value)))
+      refuse('R045', place, `'${name}' is never '${String(value)}'`);
+  }
+  if (view.as === 'board') {
+    const by = resource.fieldOf(view.by);
+    if (!isColumn(by)) refuse('R043', place, `'${view.by}' is no stored choice or reference`);
+    for (const [value, limit] of Object.entries(view.limits ?? {}))
+      if (!by.values.includes(value) || !Number.isInteger(limit) || limit < 1)
+        refuse('R044', place, `the limit of '${value}' is for no value of '${view.by}', or below 1`);
+  }
+  if (view.as === 'calendar' || view.as === 'timeline')
+    for (const name of [view.from, view.to])
+      if (name !== undefined && resource.fieldOf(name).kind !== 'date')
+        refuse('R043', place, `'${name}' is no date`);
+};
+
+/** Checks of the views beside the list. */
+export const checkViews = (refuse: Refuse, resource: AnyResource): void => {
+  for (const [name, view] of Object.entries(resource.views)) {
+    const place = `${resource.name}.views.${name}`;
+    if (resource.writes !== 'generic' || resource.singleton)
+      refuse('R046', place, 'views need generic writes and a list');
+    if (name === 'list') refuse('R046', place, "'list' is the list itself: choose another name");
+    checkView(refuse, place, resource, view);
+  }
+};

@@ -1,0 +1,47 @@
+import type { View } from './abilities.ts';
+import type { Literal } from './conditions.ts';
+import type { AnyResource } from './defineResource.ts';
+import type { Asker } from './evaluate.ts';
+import { maySee } from './fieldAccess.ts';
+import { isAllowed, type Role } from './roles.ts';
+
+type As<Kind extends View['as']> = Extract<View, { as: Kind }>;
+export type BoardView = As<'board'>;
+export type CalendarView = As<'calendar'>;
+export type TimelineView = As<'timeline'>;
+
+/** Fields that a view cannot do without. */
+export const fieldsOfView = (view: View): string[] => {
+  const filtered = Object.keys(view.filter ?? {});
+  switch (view.as) {
+    case 'list':
+      return filtered;
+    case 'board':
+      return [view.by, ...filtered];
+    case 'calendar':
+      return [view.from, ...(view.to ? [view.to] : []), ...filtered];
+    case 'timeline':
+      return [view.from, view.to, ...(view.group ? [view.group] : []), ...filtered];
+  }
+};
+
+/** Declared views that the role is offered: a view by a field that it may not see would tell the field. */
+export const viewsFor = (resource: AnyResource, role: Role): readonly (readonly [string, View])[] =>
+  Object.entries(resource.views).filter(
+    ([, view]) =>
+      isAllowed(role, resource.access.read) &&
+      isAllowed(role, view.for ?? resource.access.read) &&
+      fieldsOfView(view).every(name => maySee(resource.fieldOf(name), role)),
+  );
+
+/** The declared filter of a view for the person who asks, as filter values of a list. */
+export const filterOfView = (view: View, { me, today }: Asker): Record<string, Literal> =>
+  Object.fromEntries(
+    Object.entries(view.filter ?? {}).map(([name, value]) => {
+      if (typeof value !== 'object' || value === null) return [name, value ?? null];
+      return [name, 'me' in value ? me : today];
+    }),
+  );
+
+/** Address and storage of a column: its value, blank for records without one. */
+export const laneOf = (value: unknown): string => (typeof value === 'string' ? value : '');

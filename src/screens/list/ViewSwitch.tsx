@@ -1,0 +1,78 @@
+import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined';
+import TableRows from '@mui/icons-material/TableRowsOutlined';
+import ViewKanban from '@mui/icons-material/ViewKanbanOutlined';
+import ViewTimeline from '@mui/icons-material/ViewTimelineOutlined';
+import Box from '@mui/material/Box';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Tooltip from '@mui/material/Tooltip';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import type { AnyResource, View } from '../../resources/kit/index.ts';
+import { filterOfView, viewsFor } from '../../resources/kit/views.ts';
+import { useAsker } from '../basics/hiddenFields.ts';
+import { useRole } from '../basics/useDisplayOptions.ts';
+import { useFilters } from './useFilters.tsx';
+import { useViewAddress, viewSearch } from './viewAddress.ts';
+
+const ICON = {
+  list: TableRows,
+  board: ViewKanban,
+  calendar: CalendarMonth,
+  timeline: ViewTimeline,
+} satisfies Record<View['as'], unknown>;
+
+/** Links to the list and its other declared views; they keep the filters. */
+export default function ViewSwitch({ resource }: { resource: AnyResource }) {
+  const translate = useTranslate();
+  const role = useRole();
+  const asker = useAsker();
+  const { values } = useFilters();
+  const { name: shown } = useViewAddress();
+  const offered = role ? viewsFor(resource, role) : [];
+  if (offered.length === 0) return null;
+  const isKnown = offered.some(([name]) => name === shown);
+  const entries = [
+    {
+      name: undefined,
+      icon: ICON.list,
+      label: translate('views.list'),
+      search: viewSearch(undefined, values),
+    },
+    ...offered.map(([name, view]) => ({
+      name,
+      icon: ICON[view.as],
+      label: translate(`resources.${resource.name}.views.${name}`, { _: translate(`views.as.${view.as}`) }),
+      // A list shows its declared filter as chips; the other views apply theirs beside the filters.
+      search: viewSearch(name, view.as === 'list' ? filterOfView(view, asker) : values),
+    })),
+  ];
+  return (
+    <Box component="nav" aria-label={translate('views.label')}>
+      <ToggleButtonGroup
+        role="presentation"
+        size="small"
+        sx={{ '& .MuiToggleButton-root': { minWidth: 44, minHeight: 38 } }}
+      >
+        {entries.map(({ name, icon: Icon, label, search }) => {
+          const isShown = isKnown ? name === shown : name === undefined;
+          return (
+            <Tooltip key={name ?? ''} title={label}>
+              <ToggleButton
+                component={Link}
+                // A link has no pressed state.
+                {...{ to: { search }, 'aria-pressed': undefined }}
+                value={name ?? ''}
+                selected={isShown}
+                aria-label={label}
+                aria-current={isShown ? 'page' : undefined}
+              >
+                <Icon fontSize="small" />
+              </ToggleButton>
+            </Tooltip>
+          );
+        })}
+      </ToggleButtonGroup>
+    </Box>
+  );
+}

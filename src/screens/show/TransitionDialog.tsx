@@ -1,0 +1,82 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { Form, RecordContextProvider, useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { useFormState } from 'react-hook-form';
+import { CallError } from '../../providers/httpClient.ts';
+import type { AnyResource, Transition } from '../../resources/kit/index.ts';
+import { cleanValue } from '../form/clean.ts';
+import { FieldInput } from '../form/inputs.tsx';
+
+export type Values = Readonly<Record<string, unknown>>;
+
+/** Messages of a refused transition by field of its form. */
+export const inputErrors = (error: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries((error instanceof CallError ? error.errors : null) ?? {}).map(([path, text]) => [
+      path.replace(/^input\./, ''),
+      text,
+    ]),
+  );
+
+const SubmitButton = ({ label }: { label: string }) => {
+  const { isSubmitting } = useFormState();
+  return (
+    <Button type="submit" variant="contained" loading={isSubmitting}>
+      {label}
+    </Button>
+  );
+};
+
+interface TransitionDialogProps {
+  resource: AnyResource;
+  transition: Transition;
+  label: string;
+  /** Answers messages by field; none when it was taken. */
+  onSubmit: (input: Values) => Promise<Record<string, string>>;
+  onClose: () => void;
+}
+
+/** Asks what a transition needs. */
+export const TransitionDialog = ({
+  resource,
+  transition,
+  label,
+  onSubmit,
+  onClose,
+}: TransitionDialogProps) => {
+  const translate = useTranslate();
+  const titleId = useId();
+  const submit = (values: object) =>
+    onSubmit(
+      Object.fromEntries(
+        Object.entries(values).map(([field, value]) => [field, cleanValue(resource.fieldOf(field), value)]),
+      ),
+    );
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
+      <RecordContextProvider value={undefined}>
+        <Form noValidate onSubmit={submit}>
+          <DialogTitle id={titleId}>{label}</DialogTitle>
+          <DialogContent sx={{ '&&': { pt: 1 } }}>
+            {Object.entries(transition.input ?? {}).map(([name, need], index) => (
+              <FieldInput
+                key={name}
+                resource={resource}
+                field={{ ...resource.fieldOf(name), optional: need === 'optional' }}
+                autoFocus={index === 0}
+              />
+            ))}
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onClose}>{translate('screens.form.cancel')}</Button>
+            <SubmitButton label={label} />
+          </DialogActions>
+        </Form>
+      </RecordContextProvider>
+    </Dialog>
+  );
+};

@@ -1,0 +1,46 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { boardOf, type Board } from '../../providers/calls/boards.ts';
+import type { AnyResource } from '../../resources/kit/index.ts';
+import { useFilters } from '../list/useFilters.tsx';
+import { useWritten } from './useWritten.ts';
+
+const STEP = 50;
+/** What the call gives at most. */
+const MAX_CARDS = 200;
+/** Another server of the shop tells of nothing: an open board looks by itself. */
+const LOOK_AGAIN_MS = 20_000;
+
+interface BoardQuery {
+  board: Board | undefined;
+  error: Error | null;
+  /** Reads again; resolves when it is read. */
+  again: () => Promise<unknown>;
+  /** Undefined when no column has more than are shown, or can show more. */
+  more: (() => void) | undefined;
+  isFull: boolean;
+}
+
+/** The board of a list's filters; read again when others write. */
+export const useBoard = (resource: AnyResource, view: string): BoardQuery => {
+  const { values } = useFilters();
+  const client = useQueryClient();
+  const [size, setSize] = useState(STEP);
+  const filter = JSON.stringify(values);
+  const { data: board, error } = useQuery({
+    queryKey: ['board', resource.name, view, filter, size],
+    queryFn: ({ signal }) => boardOf(resource.name, view, { filter, size }, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+    refetchInterval: LOOK_AGAIN_MS,
+  });
+  const again = () => client.invalidateQueries({ queryKey: ['board', resource.name, view] });
+  useWritten(resource.name, () => void again());
+  const hasMore = board?.columns.some(column => column.more) ?? false;
+  return {
+    board,
+    error,
+    again,
+    more: hasMore && size < MAX_CARDS ? () => setSize(size + STEP) : undefined,
+    isFull: hasMore && size >= MAX_CARDS,
+  };
+};
