@@ -7,7 +7,7 @@ import { copyOfProject, type ProjectCopy } from '../../support/projectCopy.ts';
 let copy: ProjectCopy;
 beforeAll(() => {
   copy = copyOfProject();
-});
+}, 60_000);
 afterAll(() => copy.remove());
 
 describe('the page of options', () => {
