@@ -17,6 +17,7 @@ import pictures from './pictures.ts';
 import posters from './posters.ts';
 import profile from './profile.ts';
 import purchase from './purchase.ts';
+import roles from './roles.ts';
 import salePage from './salePage.ts';
 import settings from './settings.ts';
 import socialMedia from './socialMedia.ts';
@@ -44,6 +45,7 @@ const pages = {
   posters,
   profile,
   purchase,
+  roles,
   salePage,
   settings,
   socialMedia,
