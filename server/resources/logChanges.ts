@@ -28,7 +28,10 @@ const OWN_VALUES: readonly string[] = ['CHECKLIST', 'ASSIGN', 'SECRET'];
 const namesOf = (row: EntryRow, resource: AnyResource | undefined, role: Role): string[] => {
   const held = Object.keys({ ...row.before, ...row.after });
   const mayRead = resource !== undefined && isAllowed(role, resource.access.read);
-  const seen = mayRead ? answeredFields(resource, role).filter(({ kind }) => kind !== 'image') : [];
+  // What is made of other records was made for the server, which reaches them all.
+  const seen = mayRead
+    ? answeredFields(resource, role).filter(each => each.kind !== 'image' && !each.derived && !each.byServer)
+    : [];
   const declared = resource?.fields.map(({ name }) => name) ?? [];
   const others =
     role === 'owner' || (mayRead && OWN_VALUES.includes(row.action))

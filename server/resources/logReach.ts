@@ -1,19 +1,13 @@
 import { resources } from '../../src/resources/index.ts';
-import type { AnyResource, Role } from '../../src/resources/kit/index.ts';
-
-const isLimited = (resource: AnyResource, role: Role): boolean =>
-  role !== 'owner' && resource.rows[role] !== undefined;
+import type { Role } from '../../src/resources/kit/index.ts';
+import { isLimited, linesInLog, parentsReachedSql, type ReachOf } from './auditParents.ts';
 
 /**
  * Which entries of the log are of records in reach, of `alias` in `logs_read`; undefined: all. A deleted record is in
- * nobody's reach who is limited. `$1` is the shop.
+ * nobody's reach who is limited; a line is reached with the records that it is of. `$1` is the shop.
  */
-export const logReachSql = (
-  role: Role,
-  alias: string,
-  reachOf: (resource: AnyResource, alias: string) => string | undefined,
-): string | undefined => {
-  const conditions = resources
+export const logReachSql = (role: Role, alias: string, reachOf: ReachOf): string | undefined => {
+  const ofRecords = resources
     .filter(resource => isLimited(resource, role))
     .map(resource => {
       const name = `${resource.table}_logged`;
@@ -21,5 +15,10 @@ export const logReachSql = (
         SELECT ${name}.id::text FROM ${resource.readFrom} ${name}
          WHERE ${name}.shop_id = $1 AND (${reachOf(resource, name) ?? 'true'})))`;
     });
+  const ofLines = linesInLog(role).map(
+    lines =>
+      `(${alias}.about_resource IS DISTINCT FROM '${lines.name}' OR (${parentsReachedSql(lines, role, `${alias}.id`, reachOf) ?? 'true'}))`,
+  );
+  const conditions = [...ofRecords, ...ofLines];
   return conditions.length > 0 ? conditions.join(' AND ') : undefined;
 };

@@ -14,7 +14,7 @@ import { findDrift } from '../../server/db/drift.ts';
 import type { OpenShop } from './openShop.ts';
 
 const ID = '01968d5e-7c00-7000-8000-000000000005';
-export const KINDS = ['PLAIN', 'CLAIM', 'RUSH', 'GIFT'] as const;
+const KINDS = ['PLAIN', 'CLAIM', 'RUSH', 'GIFT'] as const;
 
 const stops = defineLines({
   name: 'errand-stops',
@@ -40,7 +40,7 @@ const shares = defineLines({
   unique: [['errandId', 'roundId']],
 });
 
-export const errands = defineResource({
+const errands = defineResource({
   name: 'errands',
   route: '/errands',
   fields: {
