@@ -1,6 +1,6 @@
 /** Wrong declarations of lines, layout, computed fields and views are refused with their code and place. */
 import { describe, expect, it } from 'vitest';
-import { equals, greater } from '../../../src/resources/kit/conditions.ts';
+import { equals, greater, type Condition } from '../../../src/resources/kit/conditions.ts';
 import {
   checkResources,
   DeclarationError,
@@ -237,7 +237,7 @@ const wrongViews: typeof wrongLines = [
 
 const withFlow = (workflow: Options) =>
   define({ workflow: { field: 'state', initial: 'OPEN', transitions: {}, ...workflow } });
-const ownCount = (where: unknown) =>
+const ownCount = (where: Condition) =>
   withFields({
     orderId: field(reference('orders').optional(), { example: ID }),
     below: field(integer(), { computed: { count: 'orders', by: 'orderId', where }, example: 1 }),
