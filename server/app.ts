@@ -9,7 +9,8 @@ import { BODY_PATIENCE_MS } from './http/body.ts';
 import { callLimits } from './http/callLimits.ts';
 import type { AnswerCheck, Call, Parts } from './http/calls.ts';
 import { errorAnswer } from './http/errors.ts';
-import { languageOfHeader, translatorFor } from './http/language.ts';
+import { languageOfHeader } from './http/language.ts';
+import { translatorFor } from './i18n/translators.ts';
 import { methodsAt, mountCalls } from './http/mount.ts';
 import { pathOf } from './http/paths.ts';
 import { refusalLog, routeOf } from './http/refusalLog.ts';
@@ -37,6 +38,7 @@ import { fileCall, fileCalls } from './routes/recordFiles.ts';
 import { timelineCalls } from './routes/recordTimeline.ts';
 import { relatedCalls } from './routes/related.ts';
 import { resourceCalls } from './routes/resources.ts';
+import { roleCalls } from './routes/roles.ts';
 import { saleCalls } from './routes/sales.ts';
 import { shareCalls } from './routes/share.ts';
 import { searchCalls } from './routes/search.ts';
@@ -96,6 +98,7 @@ export const callsOf = (
   const calls: Call[] = [
     ...sessionCalls(parts, publicUrl),
     ...peopleCalls(parts, publicUrl),
+    ...roleCalls(),
     ...shopCalls(),
     ...productCalls(),
     ...parkedSaleCalls(),

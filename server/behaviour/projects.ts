@@ -1,10 +1,8 @@
 import { projects } from '../../src/resources/projects.ts';
-import { isAllowed, ROLES } from '../../src/resources/kit/index.ts';
-import * as z from 'zod';
+import { mayUse } from '../../src/resources/roleAbilities.ts';
 import { giveNotifications, holdState } from '../notifications/store.ts';
+import { callerById } from '../people/personCaller.ts';
 import { behaviourFor } from './define.ts';
-
-const roleRow = z.object({ role: z.enum(ROLES) });
 
 interface NewOwner {
   ownerId: string;
@@ -24,12 +22,8 @@ export const projectsBehaviour = behaviourFor(projects, {
         ),
       inside: async ({ recordId, payload }, { tx, caller }) => {
         const { ownerId, title } = payload as NewOwner;
-        const [person] = await tx.query(
-          roleRow,
-          'SELECT role FROM users WHERE shop_id = $1 AND id = $2 AND active',
-          [tx.shopId, ownerId],
-        );
-        if (!person || !isAllowed(person.role, projects.access.read)) return;
+        const owner = await callerById(tx, ownerId, caller.now);
+        if (!owner?.active || !mayUse(owner.caller, 'projects.read')) return;
         const params = { resource: projects.name, title, userName: caller.name };
         await giveNotifications(
           tx,

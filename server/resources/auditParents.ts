@@ -1,10 +1,12 @@
 /** Entries of the log about lines, by the records that the lines are of. */
 import { declarations, resourceOf } from '../../src/resources/index.ts';
-import type { AnyResource, Role } from '../../src/resources/kit/index.ts';
+import type { AnyResource } from '../../src/resources/kit/index.ts';
 import type { ShopSql } from '../db/database.ts';
 import { isUuid } from '../db/text.ts';
 import type { AuditEntry } from './audit.ts';
 import { parentsOf } from './lineParents.ts';
+import { rowAccess } from './rowAccess.ts';
+import type { Viewer } from './viewer.ts';
 
 const idsIn = ({ before, after }: AuditEntry, by: string): string[] => {
   const ids = [before, after].map(values => (values as Record<string, unknown> | null)?.[by]);
@@ -40,25 +42,25 @@ export const writeAuditParents = async (
 
 export type ReachOf = (resource: AnyResource, alias: string) => string | undefined;
 
-export const isLimited = (resource: AnyResource, role: Role): boolean =>
-  role !== 'owner' && resource.rows[role] !== undefined;
+const isLimited = (viewer: Viewer) => (resource: AnyResource) => rowAccess(resource, viewer) !== undefined;
 
-export const linesInLog = (role: Role): AnyResource[] =>
-  declarations.filter(
-    resource =>
-      resource.writes === 'lines' && parentsOf(resource).some(({ parent }) => isLimited(parent, role)),
-  );
+const parentsIn = (lines: AnyResource): AnyResource[] => [
+  ...new Set(parentsOf(lines).map(({ parent }) => parent)),
+];
+
+/** Lines of which the viewer may not see all. */
+export const limitedLines = (viewer: Viewer): AnyResource[] =>
+  declarations.filter(each => each.writes === 'lines' && parentsIn(each).some(isLimited(viewer)));
 
 /** Whether all records that the line is of are in reach. `entryId`: SQL of the entry's id; `$1` is the shop. */
 export const parentsReachedSql = (
   lines: AnyResource,
-  role: Role,
+  viewer: Viewer,
   entryId: string,
   reachOf: ReachOf,
 ): string | undefined => {
-  const parents = new Set(parentsOf(lines).map(({ parent }) => parent));
-  const lost = [...parents]
-    .filter(parent => isLimited(parent, role))
+  const lost = parentsIn(lines)
+    .filter(isLimited(viewer))
     .map(parent => {
       const name = `${parent.table}_of_line`;
       return `p.resource = '${parent.name}' AND p.record_id NOT IN (

@@ -2,7 +2,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { resourceOf } from '../../src/resources/index.ts';
 import {
-  isAllowed,
+  mayUseLines,
   linesOf,
   maySee,
   type AnyResource,
@@ -106,12 +106,13 @@ const rowsByPlace = (rows: Sent['rows']): { id: string; position: number }[] => 
 const planOf = async (
   tx: ShopSql,
   caller: Caller,
+  resource: AnyResource,
   sent: Sent,
   parentIds: readonly string[],
 ): Promise<LinePlan> => {
   const { lines, name } = sent;
   const { of, by } = lines;
-  if (!isAllowed(caller.role, of.access.write) || !isAllowed(caller.role, of.access.read))
+  if (!(['read', 'write'] as const).every(use => mayUseLines(caller.role, resource, of, use)))
     refuseFields([name]);
   await tx.run(
     `SELECT FROM ${of.table} WHERE shop_id = $1 AND ${of.fieldOf(by).column} = ANY($2::uuid[]) ORDER BY id FOR UPDATE`,
@@ -157,7 +158,7 @@ export const planLines = async (
   const plans: LinePlan[] = [];
   for (const sent of sentLines(resource, drafts)) {
     const parents = drafts.filter(({ input }) => Array.isArray(input[sent.name])).map(({ id }) => id);
-    plans.push(await planOf(tx, caller, sent, parents));
+    plans.push(await planOf(tx, caller, resource, sent, parents));
   }
   return plans;
 };

@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import type { LoggedChange, LogEntry } from '../../src/resources/calls/logs.ts';
 import { resourceOf } from '../../src/resources/index.ts';
-import { isAllowed, RECORD_FIELDS, type AnyResource, type Role } from '../../src/resources/kit/index.ts';
+import { mayUseLines, RECORD_FIELDS, type AnyResource } from '../../src/resources/kit/index.ts';
+import { mayUse } from '../../src/resources/roleAbilities.ts';
 import { logs } from '../../src/resources/logs.ts';
 import type { ShopSql } from '../db/database.ts';
 import { notFound } from '../errors/refusal.ts';
+import { parentsOf } from './lineParents.ts';
 import { recordById } from './readRecords.ts';
 import type { Viewer } from './viewer.ts';
 import { answeredFields } from './visible.ts';
@@ -24,17 +26,27 @@ const NOT_SHOWN: readonly string[] = [...RECORD_FIELDS, 'can'];
 /** Entries whose values are no fields, and seen by whoever reads the record. */
 const OWN_VALUES: readonly string[] = ['CHECKLIST', 'ASSIGN', 'SECRET'];
 
+/** Lines are read with the records that they are of. */
+const isRead = (resource: AnyResource, viewer: Viewer): boolean =>
+  resource.writes === 'lines'
+    ? parentsOf(resource).some(
+        ({ parent }) => isRead(parent, viewer) && mayUseLines(viewer.role, parent, resource, 'read'),
+      )
+    : mayUse(viewer, `${resource.name}.read`);
+
 /** Fields of the record that the role may see, in their order; values that are no fields, to the owner alone. */
-const namesOf = (row: EntryRow, resource: AnyResource | undefined, role: Role): string[] => {
+const namesOf = (row: EntryRow, resource: AnyResource | undefined, viewer: Viewer): string[] => {
   const held = Object.keys({ ...row.before, ...row.after });
-  const mayRead = resource !== undefined && isAllowed(role, resource.access.read);
+  const mayRead = resource !== undefined && isRead(resource, viewer);
   // What is made of other records was made for the server, which reaches them all.
   const seen = mayRead
-    ? answeredFields(resource, role).filter(each => each.kind !== 'image' && !each.derived && !each.byServer)
+    ? answeredFields(resource, viewer.role).filter(
+        each => each.kind !== 'image' && !each.derived && !each.byServer,
+      )
     : [];
   const declared = resource?.fields.map(({ name }) => name) ?? [];
   const others =
-    role === 'owner' || (mayRead && OWN_VALUES.includes(row.action))
+    viewer.role === 'owner' || (mayRead && OWN_VALUES.includes(row.action))
       ? held.filter(name => !declared.includes(name) && !NOT_SHOWN.includes(name))
       : [];
   return [...seen.map(({ name }) => name).filter(name => held.includes(name)), ...others];
@@ -67,6 +79,6 @@ export const logEntry = async (sql: ShopSql, viewer: Viewer, id: string): Promis
   return {
     resource: row.resource,
     recordId: row.recordId,
-    changes: changesOf(row, namesOf(row, resource, viewer.role)),
+    changes: changesOf(row, namesOf(row, resource, viewer)),
   };
 };

@@ -1,5 +1,6 @@
 /** The other side of a link changes with it: by the same write path, since its rules and bodies hold there too. */
-import { isAllowed, type AnyResource, type Lines } from '../../src/resources/kit/index.ts';
+import type { AnyResource, Lines } from '../../src/resources/kit/index.ts';
+import { mayUse } from '../../src/resources/roleAbilities.ts';
 import type { ShopSql } from '../db/database.ts';
 import { isUuid } from '../db/text.ts';
 import { Refusal } from '../errors/refusal.ts';
@@ -28,7 +29,7 @@ export const otherSidesOf = async (
     const ids = [...new Set(rows.map(row => row[by]).filter(isUuid))];
     if (ids.length === 0) continue;
     if (by === lines.ownedBy) {
-      if (!isAllowed(caller.role, parent.access.write)) refuseFields([name]);
+      if (!mayUse(caller, `${parent.name}.write`)) refuseFields([name]);
       await refuseOutOfReach(tx, caller, parent, ids);
     }
     sides.push({ parent, ids });

@@ -2,8 +2,8 @@
 import * as z from 'zod';
 import type { FeaturePage, TimelineEntry } from '../../src/resources/calls/features.ts';
 import {
-  isAllowed,
   linesOf,
+  mayUseLines,
   storedFields,
   type AnyResource,
   type Field,
@@ -63,8 +63,8 @@ const linesEntries = (resource: AnyResource, viewer: Viewer, values: Values): st
   linesOf(resource).flatMap(([name, { of, by }]) => {
     const fields = fieldsInChanges(of, viewer).filter(field => field.name !== by);
     const [first] = fields;
-    if (!first || !isAllowed(viewer.role, of.access.read)) return [];
-    const reached = parentsReachedSql(of, viewer.role, 't.id', (parent, alias) =>
+    if (!first || !mayUseLines(viewer.role, resource, of, 'read')) return [];
+    const reached = parentsReachedSql(of, viewer, 't.id', (parent, alias) =>
       reachSql({ resource: parent, viewer, values }, 'read', alias),
     );
     const names = values.add(fields.map(field => field.name));

@@ -23,6 +23,7 @@ const as = (role: Exclude<Role, 'staff'>) =>
       userId: shop[role].userId,
       sessionId: '',
       role,
+      ownRole: null,
       name: role,
       email: '',
       locale: 'en',

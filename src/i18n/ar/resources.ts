@@ -298,8 +298,18 @@ const resources: ResourcesMessages = {
       name: 'الاسم',
       email: 'البريد الإلكتروني',
       role: 'الدور',
+      roleId: 'الدور الخاص',
       active: 'نشط',
       lastSeenAt: 'آخر ظهور',
+    },
+  },
+  roles: {
+    name: 'الأدوار الخاصة |||| دور خاص |||| الأدوار الخاصة |||| الأدوار الخاصة |||| الأدوار الخاصة |||| الأدوار الخاصة',
+    fields: {
+      name: 'الاسم',
+      base: 'مبني على',
+      without: 'المسحوب',
+      with: 'المضاف',
     },
   },
   financiers: {

@@ -297,8 +297,18 @@ const resources = {
       name: 'Name',
       email: 'Email',
       role: 'Role',
+      roleId: 'Own role',
       active: 'Active',
       lastSeenAt: 'Last seen',
+    },
+  },
+  roles: {
+    name: 'Own role |||| Own roles',
+    fields: {
+      name: 'Name',
+      base: 'Based on',
+      without: 'Taken away',
+      with: 'Added',
     },
   },
   financiers: {

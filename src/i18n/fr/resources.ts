@@ -304,8 +304,18 @@ const resources: ResourcesMessages = {
       name: 'Nom',
       email: 'E-mail',
       role: 'Rôle',
+      roleId: 'Rôle sur mesure',
       active: 'Actif',
       lastSeenAt: 'Vu pour la dernière fois',
+    },
+  },
+  roles: {
+    name: 'Rôle sur mesure |||| Rôles sur mesure',
+    fields: {
+      name: 'Nom',
+      base: 'À partir de',
+      without: 'Retiré',
+      with: 'Ajouté',
     },
   },
   financiers: {

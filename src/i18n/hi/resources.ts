@@ -293,8 +293,18 @@ const resources: ResourcesMessages = {
       name: 'नाम',
       email: 'ईमेल',
       role: 'रोल',
+      roleId: 'अपना रोल',
       active: 'चालू',
       lastSeenAt: 'आख़िरी बार',
+    },
+  },
+  roles: {
+    name: 'अपना रोल |||| अपने रोल',
+    fields: {
+      name: 'नाम',
+      base: 'किस पर बना',
+      without: 'हटाया हुआ',
+      with: 'जोड़ा हुआ',
     },
   },
   financiers: {

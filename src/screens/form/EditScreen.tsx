@@ -22,6 +22,7 @@ import { adminName } from '../../providers/names.ts';
 import type { AnyResource } from '../../resources/kit/index.ts';
 import { AskFirst } from '../basics/AskFirst.tsx';
 import { useListBreadcrumb } from '../basics/breadcrumbs.ts';
+import { useTitle } from '../basics/useTitle.ts';
 import { isPartial, readAnew } from '../basics/fields.ts';
 import { useLabels } from '../basics/labels.ts';
 import { useMay, useRole } from '../basics/useDisplayOptions.ts';
@@ -37,7 +38,9 @@ interface EditPartProps {
 
 export interface EditProps extends EditPartProps {
   /** Buttons of what can be done with the record beside. */
-  Actions: ComponentType<EditPartProps & { record: RaRecord }>;
+  Actions?: ComponentType<EditPartProps & { record: RaRecord }>;
+  /** Instead of the generated inputs. */
+  Fields?: ComponentType<EditPartProps>;
 }
 
 const DeleteButton = ({ resource }: EditPartProps) => {
@@ -49,6 +52,7 @@ const DeleteButton = ({ resource }: EditPartProps) => {
   const may = useMay(name, 'delete');
   const [asking, setAsking] = useState(false);
   const [remove, { isPending }] = useDelete();
+  const titleOf = useTitle();
   if (!may || !record) return null;
   return (
     <>
@@ -62,7 +66,7 @@ const DeleteButton = ({ resource }: EditPartProps) => {
       </Button>
       <AskFirst
         open={asking}
-        title={translate('screens.form.deleteTitle', { name: resource.title(record) })}
+        title={translate('screens.form.deleteTitle', { name: titleOf(resource, record) })}
         text={translate('screens.form.deleteText')}
         action={translate('screens.form.delete')}
         busy={isPending}
@@ -111,7 +115,12 @@ const Buttons = ({ resource }: EditPartProps) => {
 const MergeChanges = lazyPart(() => import('./MergeChanges.tsx'));
 
 /** `stale`: how often the save was refused because somebody else had saved. */
-const EditForm = ({ resource, stale, onMerged }: EditPartProps & { stale: number; onMerged: () => void }) => {
+const EditForm = ({
+  resource,
+  Fields,
+  stale,
+  onMerged,
+}: Required<Pick<EditProps, 'resource' | 'Fields'>> & { stale: number; onMerged: () => void }) => {
   const record = useRecordContext();
   const { validate } = useFormRules(resource);
   return (
@@ -121,7 +130,7 @@ const EditForm = ({ resource, stale, onMerged }: EditPartProps & { stale: number
           <MergeChanges key={stale} resource={resource} onDone={onMerged} />
         </Suspense>
       ) : null}
-      <FormFields resource={resource} />
+      <Fields resource={resource} />
       <Buttons resource={resource} />
     </Form>
   );
@@ -132,17 +141,18 @@ interface ContentProps extends EditProps {
   onMerged: () => void;
 }
 
-const Content = ({ resource, Actions, stale, onMerged }: ContentProps) => {
+const Content = ({ resource, Actions, Fields = FormFields, stale, onMerged }: ContentProps) => {
   const translate = useTranslate();
   const { record, isPending, error, refetch } = useEditContext();
   const labels = useLabels(resource);
+  const titleOf = useTitle();
   const createPath = useCreatePath();
   const list = useListBreadcrumb(resource);
   const role = useRole();
   const isWhole = record !== undefined && !isPartial(resource, record, role);
   if (error && !isWhole)
     return <RecordMissing resource={resource} error={error} onRetry={() => void refetch()} />;
-  const title = record ? resource.title(record) : labels.one;
+  const title = record ? titleOf(resource, record) : labels.one;
   return (
     <Page
       title={title}
@@ -159,7 +169,7 @@ const Content = ({ resource, Actions, stale, onMerged }: ContentProps) => {
           : list
       }
       actions={
-        record && Object.keys(resource.actions as object).length > 0 ? (
+        record && Actions && Object.keys(resource.actions as object).length > 0 ? (
           <Suspense>
             <Actions resource={resource} record={record} />
           </Suspense>
@@ -171,7 +181,7 @@ const Content = ({ resource, Actions, stale, onMerged }: ContentProps) => {
           {isPending || !isWhole ? (
             <FormWaiting resource={resource} />
           ) : (
-            <EditForm resource={resource} stale={stale} onMerged={onMerged} />
+            <EditForm resource={resource} Fields={Fields} stale={stale} onMerged={onMerged} />
           )}
         </CardContent>
       </Card>
@@ -179,7 +189,7 @@ const Content = ({ resource, Actions, stale, onMerged }: ContentProps) => {
   );
 };
 
-export const EditScreen = ({ resource, Actions }: EditProps) => {
+export const EditScreen = ({ resource, Actions, Fields }: EditProps) => {
   const notify = useNotify();
   const redirect = useRedirect();
   const [{ times, isStale }, setStale] = useState({ times: 0, isStale: false });
@@ -209,9 +219,10 @@ export const EditScreen = ({ resource, Actions }: EditProps) => {
     >
       <Content
         resource={resource}
-        Actions={Actions}
         stale={isStale ? times : 0}
         onMerged={() => setStale({ times, isStale: false })}
+        {...(Actions ? { Actions } : {})}
+        {...(Fields ? { Fields } : {})}
       />
     </EditBase>
   );

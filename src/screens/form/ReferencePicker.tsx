@@ -4,6 +4,7 @@ import { useGetList, useGetOne, useTranslate, type RaRecord } from 'ra-core';
 import { Suspense, useContext, useEffect, useState, type ReactNode, type Ref } from 'react';
 import { adminNameOf, declarationOf } from '../../providers/names.ts';
 import type { SortPayload } from 'ra-core';
+import { useTitle } from '../basics/useTitle.ts';
 import { useMay } from '../basics/useDisplayOptions.ts';
 import { CreateInPlace } from './createInPlace.ts';
 
@@ -54,19 +55,21 @@ export const ReferencePicker = ({
 }: ReferencePickerProps) => {
   const translate = useTranslate();
   const createDialog = useContext(CreateInPlace);
+  const titleOf = useTitle();
   const target = declarationOf(reference);
   const name = adminNameOf(reference);
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const [making, setMaking] = useState<string | null>(null);
   const may = useMay(name, 'create');
+  const mayRead = useMay(name, 'list');
   const q = useRested(typed.trim());
-  const title = (record: RaRecord): string => target?.title(record) ?? String(record.id);
+  const title = (record: RaRecord): string => (target ? titleOf(target, record) : String(record.id));
 
   const { data: chosen } = useGetOne<RaRecord>(
     name,
     { id: value ?? '' },
-    { enabled: value !== null, retry: false },
+    { enabled: mayRead && value !== null, retry: false },
   );
   const { data: found = [], isFetching } = useGetList<RaRecord>(
     name,
@@ -96,7 +99,7 @@ export const ReferencePicker = ({
         open={open}
         onOpen={() => setOpen(true)}
         onClose={() => setOpen(false)}
-        disabled={disabled}
+        disabled={disabled || !mayRead}
         loading={isFetching}
         filterOptions={(all, state) => asFound(all, { ...state, inputValue: '' })}
         getOptionKey={option => String(option.id)}

@@ -19,6 +19,7 @@ import { CallError } from '../../providers/httpClient.ts';
 import type { AnyResource } from '../../resources/kit/index.ts';
 import { formatCount } from '../basics/format.ts';
 import { useLabels } from '../basics/labels.ts';
+import { useTitle } from '../basics/useTitle.ts';
 import { decodeText, exampleCsv, readCsv, type ReadCsv } from './csv.ts';
 import { runImport, type Progress } from './runImport.ts';
 
@@ -85,6 +86,7 @@ const Rejected = ({ resource, report }: { resource: AnyResource; report: ImportR
 export default function ImportDialog({ resource, onClose }: ImportDialogProps) {
   const translate = useTranslate();
   const labels = useLabels(resource);
+  const titleOf = useTitle();
   const titleId = useId();
   const chooser = useRef<HTMLInputElement>(null);
   const stop = useRef(new AbortController());
@@ -239,7 +241,7 @@ export default function ImportDialog({ resource, onClose }: ImportDialogProps) {
             sx={{ marginInlineEnd: 'auto' }}
             onClick={() =>
               saveFile({
-                blob: new Blob([exampleCsv(resource, labels)], { type: 'text/csv' }),
+                blob: new Blob([exampleCsv(resource, labels, titleOf)], { type: 'text/csv' }),
                 name: `${resource.name}-example.csv`,
               })
             }

@@ -6,7 +6,8 @@ import { Link as RouterLink } from 'react-router';
 import { adminName, declarationOf } from '../../providers/names.ts';
 import type { AnyResource, Field, Kind, Tone } from '../../resources/kit/index.ts';
 import { useLabels } from '../basics/labels.ts';
-import { useDisplayOptions } from '../basics/useDisplayOptions.ts';
+import { useTitle } from '../basics/useTitle.ts';
+import { useDisplayOptions, useMay } from '../basics/useDisplayOptions.ts';
 import { useValuesInOrder } from '../basics/useValuesInOrder.ts';
 import { formatValue, isEmpty } from '../basics/format.ts';
 import { LinesView } from './LinesView.tsx';
@@ -108,11 +109,17 @@ const YesNo = ({ value, field }: ViewProps) => (
 const Reference = ({ field, value, place }: ViewProps) => {
   const target = declarationOf(field.references ?? '');
   const reference = target ? adminName(target) : (field.references ?? '');
-  const { referenceRecord, isPending, error } = useReference({ reference, id: String(value) });
+  const may = useMay(reference, 'show');
+  const { referenceRecord, isPending, error } = useReference({
+    reference,
+    id: String(value),
+    options: { enabled: may },
+  });
   const createPath = useCreatePath();
-  if (error) return <>–</>;
+  const titleOf = useTitle();
+  if (error || !may) return <>–</>;
   if (isPending || !referenceRecord) return <>…</>;
-  const title = target?.title(referenceRecord) ?? String(value);
+  const title = target ? titleOf(target, referenceRecord) : String(value);
   if (place === 'card') return <bdi>{title}</bdi>;
   return (
     <Link
