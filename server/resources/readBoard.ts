@@ -136,22 +136,25 @@ export const readBoard = async (
   };
 };
 
-const countRow = z.object({ count: z.int() });
+const countRow = z.object({ count: z.int(), among: z.int() });
 
-/** Cards of a column for everyone, whoever may see them. */
+/** Cards of a column for everyone, whoever may see them, and how many of `ids` are among them. */
 export const countCards = async (
   sql: ShopSql,
   board: BoardOf,
   viewer: Viewer,
   lane: string,
-): Promise<number> => {
+  ids: readonly string[],
+): Promise<z.infer<typeof countRow>> => {
   const scope = scopeOf(sql, board.resource, SYSTEM);
+  const { values } = scope;
   const { role } = SYSTEM;
   const from = matching(scope, cardsQuery(board, { ...viewer, role }));
   const [row] = await sql.query(
     countRow,
-    `SELECT count(*) AS count ${from} AND ${laneSql(board)} = ${scope.values.add(lane)}`,
-    scope.values.list,
+    `SELECT count(*) AS count, count(*) FILTER (WHERE id = ANY(${values.add(ids)}::uuid[])) AS among
+       ${from} AND ${laneSql(board)} = ${values.add(lane)}`,
+    values.list,
   );
-  return row?.count ?? 0;
+  return row ?? { count: 0, among: 0 };
 };

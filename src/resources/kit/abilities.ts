@@ -131,7 +131,7 @@ export type View<Name extends string = string> = ViewBase<Name> &
         by: Name;
         /** Shown on a card below its title. */
         card?: readonly Name[];
-        /** Most cards of a column, by value. */
+        /** Most cards of a column, by value; on every way in. */
         limits?: Readonly<Record<string, number>>;
       }
     | { as: 'calendar'; from: Name; to?: Name }
