@@ -24,9 +24,9 @@ export interface How {
   /** The fields of `input` are those of a transition or an action: access to them is not asked for. */
   isDeclared?: boolean;
   /** Which reach the person needs; default: write. */
-  reach?: 'read' | 'write';
+  reach?: 'read' | 'write' | 'any';
   /** Writes by bodies within writes; ends circles. */
-  depth?: number;
+  depth?: number | undefined;
 }
 
 export interface Judged {

@@ -172,7 +172,7 @@ export type View<Name extends string = string> = ViewBase<Name> &
         by: Name;
         /** Fields on a card below its title. @default none */
         card?: readonly Name[];
-        /** Most cards of a column, by value. @default none */
+        /** Most cards of a column, by value; on every way in. @default none */
         limits?: Readonly<Record<string, number>>;
       }
     | {

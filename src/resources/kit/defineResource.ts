@@ -84,6 +84,9 @@ interface Related {
 
 type Actions<S extends Shape = Shape> = Readonly<Record<string, Action<Names<S>>>>;
 
+/** A field of the record as text: a choice's label, a date, rupees. */
+export type Shown<Name extends string = string> = (field: Name) => string;
+
 /** A resource, made by `defineResource`. */
 export interface Declaration<S extends Shape, A = Actions<S>, B = Behaviour> {
   /** API name: kebab case, plural. The table has the same name in snake case. */
@@ -98,8 +101,8 @@ export interface Declaration<S extends Shape, A = Actions<S>, B = Behaviour> {
   readFrom?: string;
   /** Each inner list of fields is unique within a shop; text compares without case. @default none */
   unique?: readonly (readonly (keyof S & string)[])[];
-  /** Display name of a record in references, headings and search results. */
-  title: (record: FieldsOf<S>) => string;
+  /** Name of a record in references, headings and search results; `shown` is a field in the reader's language. */
+  title: (record: FieldsOf<S>, shown: Shown<keyof S & string>) => string;
   /** Order of the list and of exports unless another is asked for. */
   defaultSort: { field: FieldName<S>; order: 'ASC' | 'DESC' };
   /** The list's initial filter in the browser; the API applies none. @default none */

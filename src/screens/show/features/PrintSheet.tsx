@@ -10,6 +10,7 @@ import { shownFields } from '../../basics/fields.ts';
 import { isEmpty } from '../../basics/format.ts';
 import { hiddenFields, useAsker } from '../../basics/hiddenFields.ts';
 import { useLabels } from '../../basics/labels.ts';
+import { useTitle } from '../../basics/useTitle.ts';
 import { useDisplayOptions, useRole, useToday } from '../../basics/useDisplayOptions.ts';
 import { ValueView } from '../../kinds/ValueView.tsx';
 import { printedGroups } from './printedGroups.ts';
@@ -112,6 +113,7 @@ export const PrintSheet = ({ resource, record, checklist, comments }: SheetProps
   const translate = useTranslate();
   const labels = useLabels(resource);
   const { language, timeZone } = useDisplayOptions();
+  const titleOf = useTitle();
   const today = useToday();
   const role = useRole();
   const hidden = hiddenFields(resource, useAsker(), record);
@@ -122,7 +124,7 @@ export const PrintSheet = ({ resource, record, checklist, comments }: SheetProps
   return (
     <Box sx={PAPER}>
       <Letterhead />
-      <h1 dir="auto">{resource.title(record)}</h1>
+      <h1 dir="auto">{titleOf(resource, record)}</h1>
       <p>
         {labels.one} · {translate('features.printedOn', { date: formatDay(today, language) })}
       </p>
