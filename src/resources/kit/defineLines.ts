@@ -2,7 +2,7 @@ import { defineResource, type Declaration, type Resource, type Shape } from './d
 
 type LinesDeclaration<S extends Shape> = Pick<
   Declaration<S>,
-  'name' | 'fields' | 'unique' | 'when' | 'checks'
+  'name' | 'fields' | 'unique' | 'when' | 'checks' | 'rows'
 > &
   Partial<Pick<Declaration<S>, 'access'>>;
 

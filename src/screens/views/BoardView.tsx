@@ -11,6 +11,8 @@ import type { BoardView as View } from '../../resources/kit/views.ts';
 import { VISUALLY_HIDDEN } from '../../theme/visuallyHidden.ts';
 import { useLabels } from '../basics/labels.ts';
 import { useMay, useRole } from '../basics/useDisplayOptions.ts';
+import { ActionDialog } from '../actions/ActionDialog.tsx';
+import { actionsOf, type NamedAction } from '../actions/actionsOf.ts';
 import { Retry } from '../page/Panel.tsx';
 import { TransitionDialog } from '../show/TransitionDialog.tsx';
 import { BoardCard } from './BoardCard.tsx';
@@ -31,6 +33,7 @@ interface BoardViewProps {
 interface Can {
   update?: boolean;
   transitions?: readonly string[];
+  actions?: readonly string[];
 }
 
 const canOf = (card: Card): Can => (card['can'] ?? {}) as Can;
@@ -54,6 +57,7 @@ export default function BoardView({ resource, name, view }: BoardViewProps) {
   const frame = useRef<HTMLDivElement>(null);
   const hintId = useId();
   const [said, announce] = useState('');
+  const [taken, setTaken] = useState<{ action: NamedAction; card: Card }>();
   const { board: stored, error, again, more, isFull } = useBoard(resource, name);
   const columnName = useColumnName(resource, view, stored);
   const parts = { resource, announce, columnName };
@@ -110,6 +114,14 @@ export default function BoardView({ resource, name, view }: BoardViewProps) {
           ]
         : [],
     );
+  const actionsFor = (card: Card): Target[] =>
+    actionsOf(resource, role, ['one', 'many'])
+      .filter(({ name: action }) => canOf(card).actions?.includes(action))
+      .map(action => ({
+        key: action.name,
+        label: translate(`resources.${resource.name}.actions.${action.name}`),
+        go: () => setTaken({ action, card }),
+      }));
   const isPending = (id: string): boolean => moves.pending.some((move: Move) => move.id === id);
 
   return (
@@ -150,6 +162,7 @@ export default function BoardView({ resource, name, view }: BoardViewProps) {
                 hintId={hintId}
                 steps={mayWrite && canOf(card).update !== false ? stepsOf(card, at, index) : []}
                 columns={targetsOf(card, at)}
+                actions={actionsFor(card)}
                 onKeyDown={lift.onKeyDown}
               />
             )}
@@ -172,6 +185,19 @@ export default function BoardView({ resource, name, view }: BoardViewProps) {
       <Box role="status" sx={VISUALLY_HIDDEN}>
         {said}
       </Box>
+      {taken ? (
+        <ActionDialog
+          key={taken.action.name + taken.card.id}
+          resource={resource}
+          action={taken.action}
+          ids={[taken.card.id]}
+          titleOf={() => resource.title(taken.card)}
+          onClose={() => {
+            setTaken(undefined);
+            void again();
+          }}
+        />
+      ) : null}
       {moves.asked ? (
         <TransitionDialog
           resource={resource}
