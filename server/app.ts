@@ -37,6 +37,7 @@ import { fileCall, fileCalls } from './routes/recordFiles.ts';
 import { timelineCalls } from './routes/recordTimeline.ts';
 import { relatedCalls } from './routes/related.ts';
 import { resourceCalls } from './routes/resources.ts';
+import { roleCalls } from './routes/roles.ts';
 import { saleCalls } from './routes/sales.ts';
 import { shareCalls } from './routes/share.ts';
 import { searchCalls } from './routes/search.ts';
@@ -96,6 +97,7 @@ export const callsOf = (
   const calls: Call[] = [
     ...sessionCalls(parts, publicUrl),
     ...peopleCalls(parts, publicUrl),
+    ...roleCalls(),
     ...shopCalls(),
     ...productCalls(),
     ...parkedSaleCalls(),

@@ -27,7 +27,8 @@ import { queryClient } from './providers/queryClient.ts';
 import { store } from './providers/theStore.ts';
 import { useCurrentUser } from './providers/useCurrentUser.ts';
 import { resources } from './resources/index.ts';
-import { isAllowed, type Access, type AnyResource } from './resources/kit/index.ts';
+import type { AnyResource } from './resources/kit/index.ts';
+import { mayUse } from './resources/roleAbilities.ts';
 import { screensOf } from './screens/index.tsx';
 import { loadable } from './boot/loadable.tsx';
 import { AccessDenied } from './screens/page/AccessDenied.tsx';
@@ -45,10 +46,10 @@ const SetPassword = lazy(withPageMessages(() => import('./custom/login/SetPasswo
 
 const Waiting = () => <Splash label={useTranslate()('app.loading')} />;
 
-const Guarded = ({ page: Page, access }: { page: ComponentType; access: Access }) => {
+const Guarded = ({ page: Page, access }: { page: ComponentType; access: CustomPage['access'] }) => {
   const user = useCurrentUser();
   if (!user) return <Waiting />;
-  if (!isAllowed(user.role, access)) return <AccessDenied />;
+  if (!mayUse(user, access)) return <AccessDenied />;
   return (
     <Suspense fallback={<Waiting />}>
       <Page />

@@ -7,7 +7,8 @@ import { rowsQuery } from './providers/rowsQuery.ts';
 import { session } from './providers/theSession.ts';
 import { store } from './providers/theStore.ts';
 import { resources } from './resources/index.ts';
-import { isAllowed, type AnyResource, type Role } from './resources/kit/index.ts';
+import type { AnyResource, RoleHolder } from './resources/kit/index.ts';
+import { mayUse } from './resources/roleAbilities.ts';
 import { preloadList } from './screens/index.tsx';
 import { ROWS_OF_A_LIST } from './resources/firstPages.ts';
 import { preload } from './boot/loadable.tsx';
@@ -33,8 +34,8 @@ const askRows = (resource: AnyResource, search: string): Promise<void> => {
   );
 };
 
-const askFirst = ({ first = [], access }: CustomPage, role: Role) =>
-  isAllowed(role, access) ? Promise.all(first.map(query => queryClient.prefetchQuery(query))) : undefined;
+const askFirst = ({ first = [], access }: CustomPage, user: RoleHolder) =>
+  mayUse(user, access) ? Promise.all(first.map(query => queryClient.prefetchQuery(query))) : undefined;
 
 /** Loads code and rows of the first page. Settles when loaded, on an error (shown by the page) or after PATIENCE_MS. */
 export const preloadPage = async ({ pathname, search }: Location): Promise<void> => {
@@ -48,7 +49,7 @@ export const preloadPage = async ({ pathname, search }: Location): Promise<void>
   if ((await session.start()) === 'authenticated') {
     const user = currentUser({ quiet: true });
     parts.push(user);
-    if (page?.first && !search) parts.push(user.then(({ role }) => askFirst(page, role)));
+    if (page?.first && !search) parts.push(user.then(person => askFirst(page, person)));
     if (isList) parts.push(askRows(resource, search));
   }
   await Promise.race([Promise.allSettled(parts), new Promise(resolve => setTimeout(resolve, PATIENCE_MS))]);

@@ -1,10 +1,9 @@
 import { projects } from '../../src/resources/projects.ts';
-import { isAllowed, ROLES } from '../../src/resources/kit/index.ts';
-import * as z from 'zod';
+import { mayUse } from '../../src/resources/roleAbilities.ts';
 import { giveNotifications, holdState } from '../notifications/store.ts';
+import { callerById } from '../people/personCaller.ts';
+import { copyTasks, linesToCopy } from './copyProject.ts';
 import { behaviourFor } from './define.ts';
-
-const roleRow = z.object({ role: z.enum(ROLES) });
 
 interface NewOwner {
   ownerId: string;
@@ -24,12 +23,8 @@ export const projectsBehaviour = behaviourFor(projects, {
         ),
       inside: async ({ recordId, payload }, { tx, caller }) => {
         const { ownerId, title } = payload as NewOwner;
-        const [person] = await tx.query(
-          roleRow,
-          'SELECT role FROM users WHERE shop_id = $1 AND id = $2 AND active',
-          [tx.shopId, ownerId],
-        );
-        if (!person || !isAllowed(person.role, projects.access.read)) return;
+        const owner = await callerById(tx, ownerId, caller.now);
+        if (!owner?.active || !mayUse(owner.caller, 'projects.read')) return;
         const params = { resource: projects.name, title, userName: caller.name };
         await giveNotifications(
           tx,
@@ -41,19 +36,23 @@ export const projectsBehaviour = behaviourFor(projects, {
     },
   },
   actions: {
-    copy: async ({ records, input }, { caller, create }) => {
-      await create(
-        projects,
-        records.map(({ customerId, budgetPaise, visibleTo, description }) => ({
-          name: input.name,
-          ownerId: caller.userId,
-          customerId,
-          visibleTo,
-          description,
-          // Read by the owner alone.
-          ...(budgetPaise === undefined ? {} : { budgetPaise }),
-        })),
-      );
+    copy: async ({ records, input: { name, withTasks } }, work) => {
+      for (const project of records) {
+        const { customerId, budgetPaise, visibleTo, description } = project;
+        const [copy] = await work.create(projects, [
+          {
+            name,
+            ownerId: work.caller.userId,
+            customerId,
+            visibleTo,
+            description,
+            ...(await linesToCopy(work, project.id)),
+            // Read by the owner alone.
+            ...(budgetPaise === undefined ? {} : { budgetPaise }),
+          },
+        ]);
+        if (copy && withTasks) await copyTasks(work, project.id, copy.id);
+      }
       return undefined;
     },
   },

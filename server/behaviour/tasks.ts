@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { tasks } from '../../src/resources/tasks.ts';
+import { addDays } from '../../src/resources/rules/businessDate.ts';
 import { timeEntries } from '../../src/resources/timeEntries.ts';
 import { behaviourFor, type Work } from './define.ts';
 
@@ -29,6 +30,15 @@ const stop = async ({ tx, caller, set }: Work): Promise<void> => {
 
 export const tasksBehaviour = behaviourFor(tasks, {
   actions: {
+    postpone: async ({ records, input: { days } }, { change }) => {
+      await change(
+        tasks,
+        records.flatMap(({ id, dueOn }) =>
+          dueOn === null ? [] : [{ id, values: { dueOn: addDays(dueOn, days) } }],
+        ),
+      );
+      return undefined;
+    },
     'start-timer': async ({ records }, work) => {
       const { caller, create } = work;
       await lockPerson(work);

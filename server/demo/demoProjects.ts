@@ -1,7 +1,7 @@
 import { projects } from '../../src/resources/projects.ts';
-import { addDays, businessDateOf, DEFAULT_TIME_ZONE } from '../../src/resources/rules/businessDate.ts';
+import { addDays } from '../../src/resources/rules/businessDate.ts';
 import type { Database } from '../db/database.ts';
-import type { Caller } from '../people/person.ts';
+import { demoCaller, type DemoPerson } from './demoCaller.ts';
 import { assign } from '../resources/assignees.ts';
 import { addItem } from '../resources/checklist.ts';
 import { pageOf } from '../resources/readRecords.ts';
@@ -54,13 +54,6 @@ const DEMO_PROJECTS = [
   },
 ] as const;
 
-export interface DemoPerson {
-  id: string;
-  role: Caller['role'];
-  name: string;
-  email: string;
-}
-
 /** Nothing where there are projects already. */
 export const addDemoProjects = async (
   db: Database,
@@ -68,25 +61,12 @@ export const addDemoProjects = async (
   people: readonly DemoPerson[],
   now: Date,
 ): Promise<void> => {
-  const owner = people.find(({ role }) => role === 'owner');
-  const office = people.find(({ role }) => role === 'office') ?? owner;
-  if (!owner || !office) return;
-  const today = businessDateOf(now, DEFAULT_TIME_ZONE);
-  const caller: Caller = {
-    shopId,
-    userId: owner.id,
-    role: owner.role,
-    name: owner.name,
-    email: owner.email,
-    now,
-    businessDate: today,
-    timeZone: DEFAULT_TIME_ZONE,
-    sessionId: '',
-    locale: 'en',
-    address: null,
-  };
+  const caller = demoCaller(shopId, people, now);
+  const office = people.find(({ role }) => role === 'office')?.id ?? caller?.userId;
+  if (!caller || !office) return;
+  const today = caller.businessDate;
   await db.write(shopId, async tx => {
-    const { rows } = await pageOf(tx, projects, caller, listQuery(projects, owner.role, { range: '[0,0]' }));
+    const { rows } = await pageOf(tx, projects, caller, listQuery(projects, caller.role, { range: '[0,0]' }));
     if (rows.length > 0) return;
     const ids: string[] = [];
     for (const project of DEMO_PROJECTS) {
@@ -94,7 +74,7 @@ export const addDemoProjects = async (
         project;
       const { id } = await createRecord(tx, caller, projects, {
         name,
-        ownerId: office.id,
+        ownerId: office,
         visibleTo: 'EVERYONE',
         startsOn: addDays(today, startsIn),
         dueOn: addDays(today, dueIn),
@@ -107,15 +87,15 @@ export const addDemoProjects = async (
           done: doneIn !== null,
           doneOn: doneIn === null ? null : addDays(today, doneIn),
         })),
-        members: parts.map((part, at) => ({ personId: people[at]?.id ?? office.id, part })),
+        members: parts.map((part, at) => ({ personId: people[at]?.id ?? office, part })),
         tags,
       });
       for (const text of checklist) await addItem(tx, caller, projects, id, text);
-      await assign(tx, caller, projects, id, [office.id]);
+      await assign(tx, caller, projects, id, [office]);
       ids.push(id);
       if (state) await takeTransition(tx, caller, projects, id, state, {});
     }
-    const staff = people.find(({ role }) => role === 'staff') ?? office;
-    await addDemoTracking(tx, caller, { owner: owner.id, office: office.id, staff: staff.id }, ids);
+    const staff = people.find(({ role }) => role === 'staff')?.id ?? office;
+    await addDemoTracking(tx, caller, { owner: caller.userId, office, staff }, ids);
   });
 };

@@ -3,6 +3,7 @@ import { ROLES } from '../../src/resources/kit/index.ts';
 import type { Database } from '../db/database.ts';
 import { withoutProgress, type During, type ReportProgress } from '../setup/progress.ts';
 import { addDemoProjects } from './demoProjects.ts';
+import { addDemoRoles } from './demoRoles.ts';
 import { demoTradeUntil, loadDemoTrade } from './loadDemoTrade.ts';
 import { addStartingHsnCodes } from '../setup/hsnCodes.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../people/demoPeople.ts';
@@ -74,6 +75,7 @@ const fillDemoShop = async (
   );
   const idOf = (role: string) => people.find(person => person.role === role)?.id ?? '';
   const staff = { ownerId: idOf('owner'), staffId: idOf('staff') };
+  await addDemoRoles(db, shopId, people, now);
   await addDemoProjects(db, shopId, people, now);
   await loadDemoTrade(db, shopId, staff, demoTradeUntil(now), report);
 };

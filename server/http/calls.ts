@@ -6,7 +6,8 @@
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import type * as z from 'zod';
-import type { Access, Role } from '../../src/resources/kit/index.ts';
+import type { Role } from '../../src/resources/kit/index.ts';
+import type { Ability } from '../../src/resources/roleAbilities.ts';
 import type { Language } from '../../src/i18n/languages.ts';
 import type { Translate } from '../../src/i18n/translate.ts';
 import type { Database, ShopSql } from '../db/database.ts';
@@ -76,7 +77,8 @@ interface Description<Query extends z.ZodType, Body extends z.ZodType> {
   path: string;
   summary: string;
   group: string;
-  access: Access | 'public';
+  /** `everyone`: signed in, of one's own things alone, which no role of the shop's own takes away. */
+  access: 'public' | 'everyone' | Ability;
   query?: Query;
   body?: Body;
   example?: unknown;

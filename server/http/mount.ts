@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { resourceOf } from '../../src/resources/index.ts';
-import { isAllowed } from '../../src/resources/kit/index.ts';
+import { mayUse } from '../../src/resources/roleAbilities.ts';
 import { notAllowed, Refusal } from '../errors/refusal.ts';
 import type { TokenClaims } from '../session/accessTokens.ts';
 import { callerOf, type Caller } from '../people/person.ts';
@@ -38,7 +38,7 @@ const queryOf = (c: Context): Record<string, string> =>
 const tellViews = ({ group }: Call, { parts, caller }: CallRequest): void => {
   const resource = resourceOf(group);
   if (resource && Object.keys(resource.views).length > 0)
-    parts.notifications.written(caller.shopId, resource.name, resource.access.read);
+    parts.notifications.written(caller.shopId, resource.name);
 };
 
 const perform = async (call: Call, request: CallRequest, bodyText: string): Promise<unknown> => {
@@ -80,7 +80,7 @@ const requestOf = async (
   c: Context,
   caller: Caller | undefined,
 ): Promise<{ request: CallRequest; text: string }> => {
-  if (call.access !== 'public' && !(caller && isAllowed(caller.role, call.access))) throw notAllowed();
+  if (call.access !== 'public' && !(caller && mayUse(caller, call.access))) throw notAllowed();
   const language = languageOfHeader(c.req.header('accept-language'));
   const { text, json } = call.body
     ? await readJson(c, bodyLimits(call, parts, caller), call.bodyMayBeMissing)
@@ -123,7 +123,7 @@ const readAtOnce = async (
   const now = parts.clock();
   if (work.kind !== 'read' || call.body || call.access === 'public') return undefined;
   const presumed = parts.sessions.presumed(claims, now);
-  if (!presumed || !isAllowed(presumed.person.role, call.access)) return undefined;
+  if (!presumed || !mayUse(presumed.person, call.access)) return undefined;
   const caller = callerOf(presumed.person, now, addressOf(c, parts.trustedProxies));
   // Request errors are reported only after authentication.
   const prepared = await requestOf(call, parts, c, caller).catch(() => undefined);

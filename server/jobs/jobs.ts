@@ -9,13 +9,7 @@ import { notFound, Refusal } from '../errors/refusal.ts';
 import { isUuid } from '../db/text.ts';
 import type { Caller } from '../people/person.ts';
 import { callerById } from '../people/personCaller.ts';
-import {
-  actionOf,
-  refuseAction,
-  takeAction,
-  type ActionAsked,
-  type Refused,
-} from '../resources/takeAction.ts';
+import { refuseAction, takeAction, type ActionAsked, type Refused } from '../resources/takeAction.ts';
 import { MAX_TRIES, messageOf, nextTry } from './retries.ts';
 
 const SLICE = 50;
@@ -27,7 +21,7 @@ export const queueJob = async (
   action: string,
   { ids = [], input = {} }: ActionAsked,
 ): Promise<{ jobId: string }> => {
-  await refuseAction(tx, caller, resource, actionOf(resource, action), input);
+  await refuseAction(tx, caller, resource, action, input);
   const jobId = uuidv7();
   await tx.run(
     `INSERT INTO background_jobs (shop_id, id, resource, action, record_ids, input, user_id, created_at, due_at)

@@ -2,7 +2,7 @@
 import type { Logger } from 'pino';
 import type { Language } from '../../src/i18n/languages.ts';
 import type { Translate } from '../../src/i18n/translate.ts';
-import { isAllowed, type Access } from '../../src/resources/kit/index.ts';
+import { mayUse } from '../../src/resources/roleAbilities.ts';
 import { MAX_NOTIFICATIONS } from '../../src/resources/calls/notifications.ts';
 import type { Database } from '../db/database.ts';
 import type { Person } from '../people/person.ts';
@@ -36,7 +36,7 @@ export interface Hub {
   added(shopId: string): void;
   changed(shopId: string, userId?: string): void;
   /** Records were written: open boards read again. For those who may read the list. */
-  written(shopId: string, resource: string, access: Access): void;
+  written(shopId: string, resource: string): void;
   recheck(shopId: string): void;
   /** Keep-alive on every stream; closes those without a session. */
   beat(): Promise<void>;
@@ -144,10 +144,10 @@ export const openHub = ({ db, log }: { db: Database; log: Logger }): Hub => {
         if (userId === undefined || stream.userId === userId)
           void inTurn(stream, async () => stream.send(eventText('changed', {})));
     },
-    written(shopId, resource, access) {
+    written(shopId, resource) {
       for (const stream of ofShop(shopId))
-        void inTurn(stream, async ({ role }) => {
-          if (isAllowed(role, access)) stream.send(eventText('records', { resource }));
+        void inTurn(stream, async person => {
+          if (mayUse(person, `${resource}.read`)) stream.send(eventText('records', { resource }));
         });
     },
     recheck(shopId) {

@@ -4,7 +4,9 @@ import {
   NOTIFICATION_KINDS,
   type NotificationKind,
 } from '../../src/resources/calls/answers/notifications.ts';
-import type { Role } from '../../src/resources/kit/index.ts';
+import { resources } from '../../src/resources/index.ts';
+import type { Role, RoleHolder } from '../../src/resources/kit/index.ts';
+import { mayUse, type Ability } from '../../src/resources/roleAbilities.ts';
 import type { ShopSql } from '../db/database.ts';
 import type { StoredParams } from './params.ts';
 
@@ -85,9 +87,8 @@ export const countChange = (tx: ShopSql): Promise<unknown> =>
     [tx.shopId],
   );
 
-export interface Reader {
+export interface Reader extends RoleHolder {
   userId: string;
-  role: Role;
 }
 
 const notificationRow = z.object({
@@ -103,11 +104,30 @@ const notificationRow = z.object({
 });
 export type NotificationRow = z.infer<typeof notificationRow>;
 
+const NEEDED: Readonly<Partial<Record<NotificationKind, Ability>>> = {
+  lowStock: 'stock-items.read',
+  criticalStock: 'stock-items.read',
+  dueOverdue: 'customers.read',
+};
+
+const quotedList = (names: readonly string[]): string => names.map(name => `'${name}'`).join(', ');
+
+/** Leaves out what tells of records that an own role may not read. */
+const unlessHidden = (reader: Reader): string => {
+  if (!reader.ownRole) return '';
+  const kinds = Object.entries(NEEDED).flatMap(([kind, ability]) => (mayUse(reader, ability) ? [] : [kind]));
+  const closed = resources.flatMap(({ name }) => (mayUse(reader, `${name}.read`) ? [] : [name]));
+  return [
+    kinds.length > 0 ? ` AND n.kind NOT IN (${quotedList(kinds)})` : '',
+    closed.length > 0 ? ` AND coalesce(n.params ->> 'resource', '') NOT IN (${quotedList(closed)})` : '',
+  ].join('');
+};
+
 /** `$2` is the reader, `$3` the role. */
-const OF_READER = `
+const ofReader = (reader: Reader): string => `
   FROM notifications n
   LEFT JOIN notification_marks m ON m.shop_id = n.shop_id AND m.notification_id = n.id AND m.user_id = $2
-  WHERE n.shop_id = $1 AND (n.user_id = $2 OR $3 = ANY (n.roles)) AND m.removed IS NOT TRUE`;
+  WHERE n.shop_id = $1 AND (n.user_id = $2 OR $3 = ANY (n.roles)) AND m.removed IS NOT TRUE${unlessHidden(reader)}`;
 
 const ADDRESS = (column: string) => `CASE WHEN left(${column}, 5) <> 'data:' THEN ${column} END`;
 
@@ -134,14 +154,14 @@ export const notificationsOf = async (
   const [[count], rows] = await Promise.all([
     sql.query(
       countsRow,
-      `SELECT count(*)::int AS total, count(*) FILTER (WHERE m.read IS NOT TRUE)::int AS unread ${OF_READER}`,
+      `SELECT count(*)::int AS total, count(*) FILTER (WHERE m.read IS NOT TRUE)::int AS unread ${ofReader(reader)}`,
       who,
     ),
-    sql.query(notificationRow, `SELECT ${ROW} ${OF_READER} ORDER BY n.number DESC LIMIT $4 OFFSET $5`, [
-      ...who,
-      size,
-      page * size,
-    ]),
+    sql.query(
+      notificationRow,
+      `SELECT ${ROW} ${ofReader(reader)} ORDER BY n.number DESC LIMIT $4 OFFSET $5`,
+      [...who, size, page * size],
+    ),
   ]);
   return { rows, total: count?.total ?? 0, unread: count?.unread ?? 0 };
 };
@@ -155,7 +175,7 @@ export const notificationsAfter = async (
   (
     await sql.query(
       notificationRow,
-      `SELECT ${ROW} ${OF_READER} AND n.number > $4 ORDER BY n.number DESC LIMIT $5`,
+      `SELECT ${ROW} ${ofReader(reader)} AND n.number > $4 ORDER BY n.number DESC LIMIT $5`,
       [sql.shopId, reader.userId, reader.role, number, max],
     )
   ).reverse();
@@ -166,7 +186,7 @@ export const oneNotification = async (
   id: string,
 ): Promise<NotificationRow | undefined> =>
   (
-    await sql.query(notificationRow, `SELECT ${ROW} ${OF_READER} AND n.id = $4`, [
+    await sql.query(notificationRow, `SELECT ${ROW} ${ofReader(reader)} AND n.id = $4`, [
       sql.shopId,
       reader.userId,
       reader.role,
@@ -183,7 +203,7 @@ export const markNotification = async (
   const [column, value] = 'read' in mark ? ['read', mark.read] : ['removed', true];
   const marked = await tx.run(
     `INSERT INTO notification_marks AS k (shop_id, notification_id, user_id, ${column})
-     SELECT n.shop_id, n.id, $2, $5 ${OF_READER} AND n.id = $4
+     SELECT n.shop_id, n.id, $2, $5 ${ofReader(reader)} AND n.id = $4
      ON CONFLICT (shop_id, notification_id, user_id) DO UPDATE SET ${column} = excluded.${column}`,
     [tx.shopId, reader.userId, reader.role, id, value],
   );
@@ -194,7 +214,7 @@ export const markNotification = async (
 export const markAll = async (tx: ShopSql, reader: Reader, read: boolean): Promise<void> => {
   await tx.run(
     `INSERT INTO notification_marks AS k (shop_id, notification_id, user_id, read)
-     SELECT n.shop_id, n.id, $2, $4 ${OF_READER} AND coalesce(m.read, false) <> $4
+     SELECT n.shop_id, n.id, $2, $4 ${ofReader(reader)} AND coalesce(m.read, false) <> $4
      ON CONFLICT (shop_id, notification_id, user_id) DO UPDATE SET read = excluded.read`,
     [tx.shopId, reader.userId, reader.role, read],
   );

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { envelopeOf, errorAnswer } from '../../src/resources/calls/answers/server.ts';
-import { ACCESS } from '../../src/resources/kit/index.ts';
+import { ROLES } from '../../src/resources/kit/index.ts';
+import { mayUse } from '../../src/resources/roleAbilities.ts';
 import type { Call } from '../http/calls.ts';
 import { exampleOf } from './examples.ts';
 
@@ -120,6 +121,12 @@ const responsesOf = (call: Call): Record<string, JsonSchema> => ({
   default: ERROR,
 });
 
+const rolesOf = ({ access }: Call): string => {
+  if (access === 'public') return 'Open to everybody.';
+  if (access === 'everyone') return `For ${ROLES.join(', ')}.`;
+  return `For ${ROLES.filter(role => mayUse({ role }, access)).join(', ')}; own roles by \`${access}\`.`;
+};
+
 const operationOf = (call: Call): Operation => {
   const requestBody = bodyOf(call);
   return {
@@ -127,7 +134,7 @@ const operationOf = (call: Call): Operation => {
     summary: call.summary,
     tags: [call.group],
     security: call.access === 'public' ? [] : [{ accessToken: [] }],
-    description: call.access === 'public' ? 'Open to everybody.' : `For ${ACCESS[call.access].join(', ')}.`,
+    description: rolesOf(call),
     parameters: [
       ...pathParameters(call.path),
       ...queryParameters(call.query),

@@ -1,4 +1,4 @@
-import type { Role } from '../../src/resources/kit/index.ts';
+import type { OwnRole, Role } from '../../src/resources/kit/index.ts';
 import { businessDateOf, type BusinessDate } from '../../src/resources/rules/businessDate.ts';
 
 /** Who acts, for which shop, and when; shop functions read no clock. */
@@ -6,6 +6,7 @@ export interface Actor {
   shopId: string;
   userId: string;
   role: Role;
+  ownRole?: OwnRole | null;
   now: Date;
   businessDate: BusinessDate;
   timeZone: string;

@@ -1,5 +1,5 @@
 import { businessDateOf } from '../../src/resources/rules/businessDate.ts';
-import type { Role } from '../../src/resources/kit/index.ts';
+import type { OwnRole, Role } from '../../src/resources/kit/index.ts';
 import type { Locale } from '../../src/resources/kit/values.ts';
 import type { Actor } from './actor.ts';
 
@@ -17,6 +17,7 @@ export interface Person {
   userId: string;
   sessionId: string;
   role: Role;
+  ownRole: OwnRole | null;
   name: string;
   email: string;
   locale: Locale;
@@ -29,6 +30,7 @@ export const callerOf = (person: Person, now: Date, address: string | null): Cal
   userId: person.userId,
   sessionId: person.sessionId,
   role: person.role,
+  ownRole: person.ownRole,
   name: person.name,
   email: person.email,
   locale: person.locale,

@@ -2,11 +2,13 @@ import * as z from 'zod';
 import { ROLES } from '../../src/resources/kit/index.ts';
 import { LOCALES } from '../../src/resources/kit/values.ts';
 import type { ShopSql } from '../db/database.ts';
+import { OWN_ROLE, OWN_ROLE_JOIN, ownRoleRow } from './ownRole.ts';
 import { callerOf, type Caller } from './person.ts';
 
 const personRow = z.object({
   active: z.boolean(),
   role: z.enum(ROLES),
+  ownRole: ownRoleRow,
   name: z.string(),
   email: z.string(),
   locale: z.enum(LOCALES),
@@ -21,8 +23,8 @@ export const callerById = async (
 ): Promise<{ caller: Caller; active: boolean } | undefined> => {
   const [row] = await sql.query(
     personRow,
-    `SELECT u.active, u.role, u.name, u.email, u.locale, s.time_zone AS "timeZone"
-       FROM users u JOIN shops s ON s.id = u.shop_id WHERE u.shop_id = $1 AND u.id = $2`,
+    `SELECT u.active, u.role, ${OWN_ROLE} AS "ownRole", u.name, u.email, u.locale, s.time_zone AS "timeZone"
+       FROM users u ${OWN_ROLE_JOIN} JOIN shops s ON s.id = u.shop_id WHERE u.shop_id = $1 AND u.id = $2`,
     [sql.shopId, userId],
   );
   if (!row) return undefined;

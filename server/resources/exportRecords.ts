@@ -1,5 +1,6 @@
 import { resourceOf } from '../../src/resources/index.ts';
-import type { AnyResource, Field, Role } from '../../src/resources/kit/index.ts';
+import type { AnyResource, Field, RoleHolder } from '../../src/resources/kit/index.ts';
+import { mayUse } from '../../src/resources/roleAbilities.ts';
 import type { Translate } from '../../src/i18n/translate.ts';
 import type { Database } from '../db/database.ts';
 import { selectedFields, columnOf, labelOf, type Row, type Table } from '../formats/table.ts';
@@ -7,9 +8,8 @@ import type { ListQuery } from './listQuery.ts';
 import { recordsById, rowsAfter, type StoredRecord } from './readRecords.ts';
 import { answeredFields } from './visible.ts';
 
-export interface Reader {
+export interface Reader extends RoleHolder {
   shopId: string;
-  role: Role;
   userId: string;
   businessDate: string;
   timeZone: string;
@@ -45,7 +45,7 @@ const withTitles = async (
   for (const field of references) {
     const target = resourceOf(field.references ?? '');
     const ids = [...new Set(rows.map(row => row[field.name]).filter(id => typeof id === 'string'))];
-    if (!target || ids.length === 0) continue;
+    if (!target || ids.length === 0 || !mayUse(reader, `${target.name}.read`)) continue;
     const records = await db.read(reader.shopId, sql => recordsById(sql, target, reader, ids));
     for (const record of records) titles.set(record.id, target.title(record));
   }

@@ -2,15 +2,16 @@
 import { resourceOf } from '../../src/resources/index.ts';
 import { logs } from '../../src/resources/logs.ts';
 import type { Action, AnyResource, Field } from '../../src/resources/kit/index.ts';
-import { isAllowed, transitionName } from '../../src/resources/kit/index.ts';
+import { transitionName } from '../../src/resources/kit/index.ts';
+import { mayUse } from '../../src/resources/roleAbilities.ts';
 import { canFill, maySee } from '../../src/resources/kit/fieldAccess.ts';
-import type { RowAccess } from '../../src/resources/kit/abilities.ts';
 import type { Condition } from '../../src/resources/kit/conditions.ts';
 import type { Values } from '../db/values.ts';
 import { conditionSql } from '../db/conditionSql.ts';
 import { expressionSql } from './computed/index.ts';
 import { parentsOf } from './lineParents.ts';
 import { logReachSql } from './logReach.ts';
+import { rowAccess } from './rowAccess.ts';
 import { SYSTEM, type Viewer } from './viewer.ts';
 
 export interface Scope {
@@ -40,9 +41,6 @@ const within = (scope: Scope, alias: string, condition: Condition): string =>
     condition,
   );
 
-const rowsOf = ({ resource, viewer }: Scope): RowAccess | undefined =>
-  viewer.role === 'owner' ? undefined : resource.rows[viewer.role];
-
 /** One plan for all rows, unlike a subquery of each. */
 const throughSql = (scope: Scope, name: string, alias: string): string | undefined => {
   const field = scope.resource.fieldOf(name);
@@ -59,7 +57,7 @@ const throughSql = (scope: Scope, name: string, alias: string): string | undefin
 const lineReachSql = (scope: Scope, alias: string): string | undefined => {
   const { viewer, resource } = scope;
   const conditions = parentsOf(resource).flatMap(({ parent, by }) => {
-    if (!isAllowed(viewer.role, parent.access.read)) return ['false'];
+    if (!mayUse(viewer, `${parent.name}.read`)) return ['false'];
     const name = `${alias}_${parent.table}`;
     const reach = reachSql({ ...scope, resource: parent }, 'read', name);
     const column = `${alias}.${resource.fieldOf(by).column}`;
@@ -79,15 +77,14 @@ export const reachSql = (
   use: 'read' | 'write' = 'read',
   alias = scope.resource.readFrom,
 ): string | undefined => {
-  if (scope.resource.name === logs.name)
-    return logReachSql(scope.viewer.role, alias, (resource, name) =>
-      reachSql({ ...scope, resource }, use, name),
-    );
-  const rows = rowsOf(scope) ?? {};
-  const condition = use === 'write' ? (rows.write ?? rows.read) : rows.read;
+  const rows = rowAccess(scope.resource, scope.viewer);
+  const condition = use === 'write' ? (rows?.write ?? rows?.read) : rows?.read;
   const parts = [
+    scope.resource.name === logs.name
+      ? logReachSql(scope.viewer, alias, (resource, name) => reachSql({ ...scope, resource }, use, name))
+      : undefined,
     scope.resource.writes === 'lines' ? lineReachSql(scope, alias) : undefined,
-    ...(rows.through ?? []).map(name => throughSql(scope, name, alias)),
+    ...(rows?.through ?? []).map(name => throughSql(scope, name, alias)),
     condition && within(scope, alias, condition),
   ].filter(part => part !== undefined);
   return parts.length > 0 ? parts.map(part => `(${part})`).join(' AND ') : undefined;
@@ -98,7 +95,7 @@ const pathSql = (scope: Scope, path: string, alias: string): string => {
   const reference = scope.resource.fieldOf(first);
   if (rest.length === 0) return fieldSql(scope, reference, alias);
   const inner = { ...scope, resource: target(reference.references ?? '') };
-  if (!isAllowed(scope.viewer.role, inner.resource.access.read)) return 'NULL';
+  if (!mayUse(scope.viewer, `${inner.resource.name}.read`)) return 'NULL';
   const name = `${alias}_${reference.column}`;
   const reach = reachSql(inner, 'read', name);
   return `(SELECT ${pathSql(inner, rest.join('.'), name)} FROM ${inner.resource.readFrom} ${name}
@@ -150,14 +147,14 @@ export const abilitySql = (scope: Scope): string => {
   const { resource, viewer } = scope;
   const alias = resource.readFrom;
   const isGeneric = resource.writes === 'generic';
-  const mayWrite =
-    ['generic', 'form'].includes(resource.writes) && isAllowed(viewer.role, resource.access.write);
+  const may = (what: string) => mayUse(viewer, `${resource.name}.${what}`);
+  const mayWrite = ['generic', 'form'].includes(resource.writes) && may('write');
   const write = mayWrite ? truth(reachSql(scope, 'write')) : 'false';
-  const remove = isGeneric && mayWrite && canFill(resource, viewer.role) ? write : 'false';
+  const remove =
+    isGeneric && may('delete') && canFill(resource, viewer.role) ? truth(reachSql(scope, 'write')) : 'false';
   const { workflow } = resource;
   const transitions = Object.entries(workflow?.transitions ?? {}).flatMap(([to, transition]) => {
-    if (!workflow || !transition || !isAllowed(viewer.role, transition.access ?? resource.access.write))
-      return [];
+    if (!workflow || !transition || !may(`transitions.${transitionName(to)}`)) return [];
     const conditions: Condition[] = [
       { op: 'in', field: workflow.field, values: transition.from },
       ...(transition.when ? [transition.when] : []),
@@ -178,7 +175,7 @@ export const abilitySql = (scope: Scope): string => {
     secrets.length > 0 ? `, 'reveal', to_jsonb(array_remove(ARRAY[${secrets.join(', ')}], NULL))` : '';
   const actions = Object.entries(resource.actions as Readonly<Record<string, Action>>).flatMap(
     ([name, action]) => {
-      if (action.on === 'list' || !isAllowed(viewer.role, action.access ?? resource.access.write)) return [];
+      if (action.on === 'list' || !may(`actions.${name}`)) return [];
       // What it sets is a change; a body writes with the rights of the person.
       const reach = truth(reachSql(scope, action.sets ? 'write' : 'read'));
       const condition = action.when ? truth(within(scope, alias, action.when)) : 'true';

@@ -2,13 +2,14 @@
 import { v7 as uuidv7 } from 'uuid';
 import { resourceOf } from '../../src/resources/index.ts';
 import {
-  isAllowed,
+  mayUseLines,
   linesOf,
   maySee,
   type AnyResource,
   type FieldErrors,
   type Lines,
 } from '../../src/resources/kit/index.ts';
+import { mayUse } from '../../src/resources/roleAbilities.ts';
 import type { ShopSql } from '../db/database.ts';
 import { isUuid } from '../db/text.ts';
 import { refusalOfDatabase } from '../errors/databaseErrors.ts';
@@ -108,12 +109,13 @@ const rowsByPlace = (rows: Sent['rows']): { id: string; position: number }[] => 
 const planOf = async (
   tx: ShopSql,
   caller: Caller,
+  resource: AnyResource,
   sent: Sent,
   parentIds: readonly string[],
 ): Promise<LinePlan> => {
   const { lines, name } = sent;
   const { of, by } = lines;
-  if (!isAllowed(caller.role, of.access.write) || !isAllowed(caller.role, of.access.read))
+  if (!(['read', 'write'] as const).every(use => mayUseLines(caller.role, resource, of, use)))
     refuseFields([name]);
   await tx.run(
     `SELECT FROM ${of.table} WHERE shop_id = $1 AND ${of.fieldOf(by).column} = ANY($2::uuid[]) ORDER BY id FOR UPDATE`,
@@ -159,7 +161,7 @@ export const planLines = async (
   const plans: LinePlan[] = [];
   for (const sent of sentLines(resource, drafts)) {
     const parents = drafts.filter(({ input }) => Array.isArray(input[sent.name])).map(({ id }) => id);
-    plans.push(await planOf(tx, caller, sent, parents));
+    plans.push(await planOf(tx, caller, resource, sent, parents));
   }
   return plans;
 };
@@ -236,7 +238,7 @@ export const touchOtherSides = async (
     const ids = [...new Set(rows.map(row => row[by]).filter(isUuid))];
     if (ids.length === 0) continue;
     if (by === lines.ownedBy) {
-      if (!isAllowed(caller.role, parent.access.write)) refuseFields([name]);
+      if (!mayUse(caller, `${parent.name}.write`)) refuseFields([name]);
       await refuseOutOfReach(tx, caller, parent, ids);
     }
     await tx.run(

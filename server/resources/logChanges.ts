@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import type { LoggedChange, LogEntry } from '../../src/resources/calls/logs.ts';
 import { resourceOf } from '../../src/resources/index.ts';
-import { isAllowed, RECORD_FIELDS, type AnyResource, type Role } from '../../src/resources/kit/index.ts';
+import { RECORD_FIELDS, type AnyResource } from '../../src/resources/kit/index.ts';
+import { mayUse } from '../../src/resources/roleAbilities.ts';
 import { logs } from '../../src/resources/logs.ts';
 import type { ShopSql } from '../db/database.ts';
 import { notFound } from '../errors/refusal.ts';
@@ -25,13 +26,13 @@ const NOT_SHOWN: readonly string[] = [...RECORD_FIELDS, 'can'];
 const OWN_VALUES: readonly string[] = ['CHECKLIST', 'ASSIGN', 'SECRET'];
 
 /** Fields of the record that the role may see, in their order; values that are no fields, to the owner alone. */
-const namesOf = (row: EntryRow, resource: AnyResource | undefined, role: Role): string[] => {
+const namesOf = (row: EntryRow, resource: AnyResource | undefined, viewer: Viewer): string[] => {
   const held = Object.keys({ ...row.before, ...row.after });
-  const mayRead = resource !== undefined && isAllowed(role, resource.access.read);
-  const seen = mayRead ? answeredFields(resource, role).filter(({ kind }) => kind !== 'image') : [];
+  const mayRead = resource !== undefined && mayUse(viewer, `${resource.name}.read`);
+  const seen = mayRead ? answeredFields(resource, viewer.role).filter(({ kind }) => kind !== 'image') : [];
   const declared = resource?.fields.map(({ name }) => name) ?? [];
   const others =
-    role === 'owner' || (mayRead && OWN_VALUES.includes(row.action))
+    viewer.role === 'owner' || (mayRead && OWN_VALUES.includes(row.action))
       ? held.filter(name => !declared.includes(name) && !NOT_SHOWN.includes(name))
       : [];
   return [...seen.map(({ name }) => name).filter(name => held.includes(name)), ...others];
@@ -64,6 +65,6 @@ export const logEntry = async (sql: ShopSql, viewer: Viewer, id: string): Promis
   return {
     resource: row.resource,
     recordId: row.recordId,
-    changes: changesOf(row, namesOf(row, resource, viewer.role)),
+    changes: changesOf(row, namesOf(row, resource, viewer)),
   };
 };

@@ -1,20 +1,20 @@
 import { resources } from '../../src/resources/index.ts';
-import type { AnyResource, Role } from '../../src/resources/kit/index.ts';
-
-const isLimited = (resource: AnyResource, role: Role): boolean =>
-  role !== 'owner' && resource.rows[role] !== undefined;
+import type { AnyResource } from '../../src/resources/kit/index.ts';
+import { logs } from '../../src/resources/logs.ts';
+import { rowAccess } from './rowAccess.ts';
+import type { Viewer } from './viewer.ts';
 
 /**
  * Which entries of the log are of records in reach, of `alias` in `logs_read`; undefined: all. A deleted record is in
  * nobody's reach who is limited. `$1` is the shop.
  */
 export const logReachSql = (
-  role: Role,
+  viewer: Viewer,
   alias: string,
   reachOf: (resource: AnyResource, alias: string) => string | undefined,
 ): string | undefined => {
   const conditions = resources
-    .filter(resource => isLimited(resource, role))
+    .filter(resource => resource !== logs && rowAccess(resource, viewer) !== undefined)
     .map(resource => {
       const name = `${resource.table}_logged`;
       return `(${alias}.about_resource IS DISTINCT FROM '${resource.name}' OR ${alias}.about_id IS NULL OR ${alias}.about_id IN (

@@ -1,4 +1,5 @@
-import { isAllowed, transitionName, type AnyResource } from '../../src/resources/kit/index.ts';
+import { transitionName, type AnyResource } from '../../src/resources/kit/index.ts';
+import { mayUse } from '../../src/resources/roleAbilities.ts';
 import type { MoveInput } from '../../src/resources/calls/views.ts';
 import { laneOf } from '../../src/resources/kit/views.ts';
 import type { ShopSql } from '../db/database.ts';
@@ -48,7 +49,7 @@ const changeColumn = async (
     return;
   }
   refuseInput(input);
-  if (!isAllowed(caller.role, resource.access.write)) throw notAllowed();
+  if (!mayUse(caller, `${resource.name}.write`)) throw notAllowed();
   if (to === '' && !field.optional) throw invalidField('to', 'validation.required');
   const changes = { [view.by]: to === '' ? null : to, ...(version === undefined ? {} : { version }) };
   await updateRecord(tx, caller, resource, id, changes);
@@ -67,7 +68,7 @@ const refuseReorder = async (
   { version, input }: MoveInput,
 ): Promise<void> => {
   refuseInput(input);
-  if (!isAllowed(caller.role, resource.access.write)) throw notAllowed();
+  if (!mayUse(caller, `${resource.name}.write`)) throw notAllowed();
   await refuseOutOfReach(tx, caller, resource, [record.id]);
   if (version !== undefined && version !== record.version) throw staleVersion();
 };

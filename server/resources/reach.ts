@@ -8,12 +8,13 @@ import { valuesOf } from '../db/values.ts';
 import { notAllowed, notFound } from '../errors/refusal.ts';
 import { reachSql } from './fieldSql.ts';
 import { recordsById } from './readRecords.ts';
+import { rowAccess } from './rowAccess.ts';
 import type { Viewer } from './viewer.ts';
 
 const reachRow = z.object({ id: z.string(), read: z.boolean(), write: z.boolean() });
 
-const isLimited = ({ rows }: AnyResource, { role }: Viewer): boolean =>
-  role !== 'owner' && rows[role] !== undefined;
+const isLimited = (resource: AnyResource, viewer: Viewer): boolean =>
+  rowAccess(resource, viewer) !== undefined;
 
 /** Throws 404 for a record that the viewer may not read, 403 for one that they may not change. */
 export const refuseOutOfReach = async (
@@ -35,8 +36,15 @@ export const refuseOutOfReach = async (
   if (use === 'write' && rows.some(({ write }) => !write)) throw notAllowed();
 };
 
+type Values = Readonly<Record<string, unknown>>;
+
+interface LeadingDraft {
+  input: Values;
+  before?: Values | null;
+}
+
 /** Drafts with references to records that the viewer may not read, which for them do not exist. */
-export const lostReferences = async <D extends { input: Readonly<Record<string, unknown>> }>(
+export const lostReferences = async <D extends LeadingDraft>(
   sql: ShopSql,
   viewer: Viewer,
   { fields }: Pick<AnyResource, 'fields'>,
@@ -46,7 +54,10 @@ export const lostReferences = async <D extends { input: Readonly<Record<string, 
   for (const { name, references, readOnly } of fields) {
     const target = references === undefined || readOnly ? undefined : resourceOf(references);
     if (!target || !isLimited(target, viewer)) continue;
-    const leading = drafts.filter(({ input }) => isUuid(input[name]));
+    // Whole records are sent back, with references that the person may not follow.
+    const leading = drafts.filter(
+      ({ input, before }) => isUuid(input[name]) && input[name] !== before?.[name],
+    );
     if (leading.length === 0) continue;
     const ids = [...new Set(leading.map(({ input }) => String(input[name]).toLowerCase()))];
     const reached = new Set((await recordsById(sql, target, viewer, ids)).map(({ id }) => id));

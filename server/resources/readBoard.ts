@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { resourceOf } from '../../src/resources/index.ts';
 import type { Board, BoardColumn } from '../../src/resources/calls/views.ts';
-import { isAllowed, type AnyResource, type Role } from '../../src/resources/kit/index.ts';
+import type { AnyResource, Role } from '../../src/resources/kit/index.ts';
+import { mayUse } from '../../src/resources/roleAbilities.ts';
 import { filterOfView, laneOf, viewsFor } from '../../src/resources/kit/views.ts';
 import type { ShopSql } from '../db/database.ts';
 import { laneSql, rankSql, UNPLACED_ORDER, type BoardOf } from './lanes.ts';
@@ -61,7 +62,7 @@ const titlesOf = async (
   viewer: Viewer,
   lanes: readonly string[],
 ): Promise<Map<string, string>> => {
-  if (!isAllowed(viewer.role, target.access.read)) return new Map();
+  if (!mayUse(viewer, `${target.name}.read`)) return new Map();
   const first = listQuery(target, viewer.role, { range: `[0,${MAX_EMPTY_COLUMNS - 1}]` });
   const shown = await rowsOf(sql, target, viewer, first);
   const others = lanes.filter(lane => lane !== '' && !shown.some(({ id }) => id === lane));

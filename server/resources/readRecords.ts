@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import {
-  isAllowed,
+  mayUseLines,
   linesOf,
   type AnyResource,
   type Field,
@@ -343,7 +343,6 @@ export const linesBelow = async (
   viewer: Viewer,
   ids: readonly string[],
 ): Promise<StoredRecord[]> => {
-  if (!isAllowed(viewer.role, of.access.read)) return [];
   const scope = scopeOf(db, of, viewer);
   const rows = await db.query(
     storedRow,
@@ -365,7 +364,7 @@ export const recordById = async (
   const [record] = isUuid(id) ? await recordsById(db, resource, viewer, [id]) : [];
   if (!record) throw notFound();
   for (const [name, lines] of linesOf(resource))
-    if (isAllowed(viewer.role, lines.of.access.read))
+    if (mayUseLines(viewer.role, resource, lines.of, 'read'))
       record[name] = await linesBelow(db, lines, viewer, [id]);
   return record;
 };

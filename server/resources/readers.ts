@@ -1,25 +1,30 @@
 /** People who may read records: they are mentioned, assigned and notified. */
 import * as z from 'zod';
-import { ACCESS, ROLES, type AnyResource } from '../../src/resources/kit/index.ts';
+import { ROLES, type AnyResource } from '../../src/resources/kit/index.ts';
+import { mayUse } from '../../src/resources/roleAbilities.ts';
 import type { ShopSql } from '../db/database.ts';
+import { OWN_ROLE, OWN_ROLE_JOIN, ownRoleRow } from '../people/ownRole.ts';
 import { recordById, recordsById, type StoredRecord } from './readRecords.ts';
+import { rowAccess } from './rowAccess.ts';
 import type { Viewer } from './viewer.ts';
 
-const personRow = z.object({ id: z.string(), name: z.string(), role: z.enum(ROLES) });
+const personRow = z.object({ id: z.string(), name: z.string(), role: z.enum(ROLES), ownRole: ownRoleRow });
 export type PersonRow = z.infer<typeof personRow>;
 
 /** Active people whose role reads the resource. */
-export const peopleWithAccess = (
+export const peopleWithAccess = async (
   sql: ShopSql,
   resource: AnyResource,
   ids?: readonly string[],
-): Promise<PersonRow[]> =>
-  sql.query(
+): Promise<PersonRow[]> => {
+  const people = await sql.query(
     personRow,
-    `SELECT id, name, role FROM users
-      WHERE shop_id = $1 AND active AND role = ANY ($2) AND ($3::uuid[] IS NULL OR id = ANY ($3)) ORDER BY name, id`,
-    [sql.shopId, ACCESS[resource.access.read], ids ?? null],
+    `SELECT u.id, u.name, u.role, ${OWN_ROLE} AS "ownRole" FROM users u ${OWN_ROLE_JOIN}
+      WHERE u.shop_id = $1 AND u.active AND ($2::uuid[] IS NULL OR u.id = ANY ($2)) ORDER BY u.name, u.id`,
+    [sql.shopId, ids ?? null],
   );
+  return people.filter(person => mayUse(person, `${resource.name}.read`));
+};
 
 interface RecordReader extends PersonRow {
   /** The records that this person reads, as they read them. */
@@ -37,9 +42,8 @@ export const readersOf = async (
   const read = new Map<string, StoredRecord[]>();
   const readers: RecordReader[] = [];
   for (const person of people) {
-    const isLimited = person.role !== 'owner' && resource.rows[person.role] !== undefined;
-    const key = isLimited ? person.id : person.role;
-    const viewer = { role: person.role, userId: person.id, businessDate };
+    const viewer = { ...person, userId: person.id, businessDate };
+    const key = rowAccess(resource, viewer) ? person.id : `${person.role} ${person.ownRole?.id ?? ''}`;
     const records = read.get(key) ?? (await recordsById(sql, resource, viewer, recordIds));
     read.set(key, records);
     if (records.length > 0) readers.push({ ...person, records });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { resourceOf } from '../../src/resources/index.ts';
-import { isAllowed, type AnyResource } from '../../src/resources/kit/index.ts';
+import type { AnyResource } from '../../src/resources/kit/index.ts';
+import { mayUse } from '../../src/resources/roleAbilities.ts';
 import type { RelatedCount } from '../../src/resources/calls/related.ts';
 import type { ShopSql } from '../db/database.ts';
 import { valuesOf } from '../db/values.ts';
@@ -20,7 +21,7 @@ export const relatedCounts = async (
   const values = valuesOf(sql.shopId);
   const lists = resource.related.flatMap(({ resource: name, by }) => {
     const of = resourceOf(name);
-    return of && isAllowed(viewer.role, of.access.read) ? [{ of, by }] : [];
+    return of && mayUse(viewer, `${of.name}.read`) ? [{ of, by }] : [];
   });
   if (lists.length === 0) return [];
   const counts = lists.map(({ of, by }) => {

@@ -1,11 +1,11 @@
 import {
   actionFields,
-  isAllowed,
   type Action,
   type AnyResource,
   type FieldErrors,
   type Message,
 } from '../../src/resources/kit/index.ts';
+import { mayUse } from '../../src/resources/roleAbilities.ts';
 import { behaviourOf } from '../behaviour/index.ts';
 import type { ShopSql } from '../db/database.ts';
 import { invalid, notAllowed, notFound } from '../errors/refusal.ts';
@@ -31,7 +31,7 @@ export interface ActionAsked {
   input?: Input | undefined;
 }
 
-export const actionOf = (resource: AnyResource, name: string): Action => {
+const actionOf = (resource: AnyResource, name: string): Action => {
   const action = Object.hasOwn(resource.actions, name)
     ? (resource.actions as Readonly<Record<string, Action>>)[name]
     : undefined;
@@ -47,10 +47,11 @@ export const refuseAction = async (
   tx: ShopSql,
   caller: Caller,
   resource: AnyResource,
-  action: Action,
+  name: string,
   input: Input,
 ): Promise<void> => {
-  if (!isAllowed(caller.role, action.access ?? resource.access.write)) throw notAllowed();
+  const action = actionOf(resource, name);
+  if (!mayUse(caller, `${resource.name}.actions.${name}`)) throw notAllowed();
   const [lost] = (await lostReferences(tx, caller, { fields: actionFields(action) }, [{ input }])).values();
   if (lost) throw invalid(underInput(lost));
 };
@@ -137,7 +138,7 @@ export const takeAction = async (
   { ids = [], input = {} }: ActionAsked,
 ): Promise<ActionOutcome> => {
   const action = actionOf(resource, name);
-  await refuseAction(tx, caller, resource, action, input);
+  await refuseAction(tx, caller, resource, name, input);
   if (action.on === 'list') {
     await runBody(tx, caller, resource, name, [], input);
     return { done: 1, refused: [] };

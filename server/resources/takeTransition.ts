@@ -1,5 +1,6 @@
-import { isAllowed, parseInput, transitionName, type AnyResource } from '../../src/resources/kit/index.ts';
+import { parseInput, transitionName, type AnyResource } from '../../src/resources/kit/index.ts';
 import { holds } from '../../src/resources/kit/evaluate.ts';
+import { mayUse } from '../../src/resources/roleAbilities.ts';
 import { transitionInput } from '../../src/resources/kit/schemas.ts';
 import type { ShopSql } from '../db/database.ts';
 import { isUuid } from '../db/text.ts';
@@ -44,7 +45,7 @@ export const takeTransition = async (
   if (!before) throw notFound();
   const asker = { me: caller.userId, today: caller.businessDate };
   const isBarred = transition.notBy !== undefined && before[transition.notBy] === caller.userId;
-  if (isBarred || !isAllowed(caller.role, transition.access ?? resource.access.write)) throw notAllowed();
+  if (isBarred || !mayUse(caller, `${resource.name}.transitions.${name}`)) throw notAllowed();
   const from = String(before[workflow.field]);
   if (!transition.from.includes(from)) throw wrongState();
   if (transition.when && !holds(resource, transition.when, before, asker)) throw wrongState();

@@ -1,8 +1,7 @@
-import type { Role } from '../../src/resources/kit/index.ts';
+import type { RoleHolder } from '../../src/resources/kit/index.ts';
 
 /** For whom records are read: decides fields, records and what `me()` and `today()` are. */
-export interface Viewer {
-  role: Role;
+export interface Viewer extends RoleHolder {
   userId: string;
   businessDate: string;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { abilities, recordSchema } from '../../src/resources/kit/schemas.ts';
 import {
-  isAllowed,
+  mayUseLines,
   linesOf,
   maySee,
   RECORD_FIELDS,
@@ -39,7 +39,7 @@ export const recordFor = (resource: AnyResource, role: Role): z.ZodObject => {
     return [name, field?.see && schema instanceof z.ZodOptional ? schema.unwrap() : schema] as const;
   });
   const rows = linesOf(resource)
-    .filter(([, { of }]) => isAllowed(role, of.access.read))
+    .filter(([, { of }]) => mayUseLines(role, resource, of, 'read'))
     .map(([name, { of }]) => [name, z.array(recordFor(of, role).omit({ can: true })).optional()] as const);
   const all = { ...Object.fromEntries([...seen, ...rows]), can: abilities };
   return z.strictObject(all as z.ZodRawShape);

@@ -24,7 +24,7 @@ const callOf = (resource: AnyResource, name: string, action: Action): Call => {
     method: 'POST',
     path: `/api/${resource.name}/actions/${name}`,
     group: resource.name,
-    access: action.access ?? resource.access.write,
+    access: `${resource.name}.actions.${name}`,
     body: actionBody(action),
     bodyMayBeMissing: action.on === 'list',
     example: bodyExample(action),

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { counterCustomer, scanned } from '../../src/resources/calls/answers/counter.ts';
-import { customers } from '../../src/resources/customers.ts';
 import { reads, type Call } from '../http/calls.ts';
 import { counterCustomers, scanCode } from '../shop/sales/index.ts';
 
@@ -12,7 +11,7 @@ export const counterCalls = (): Call[] => [
     path: '/api/counter/scan',
     group,
     summary: 'Look up a scanned code: a unit, a sold unit, a product, or unknown',
-    access: 'staff',
+    access: 'sales.create',
     query: z.object({ code: z.string().min(1).max(100) }),
     payload: scanned,
     read: (sql, { caller, query }) => scanCode(sql, query.code, caller.businessDate),
@@ -22,7 +21,7 @@ export const counterCalls = (): Call[] => [
     path: '/api/counter/customers',
     group,
     summary: 'The customer with a phone number, or the best five matches of its last digits',
-    access: customers.access.write,
+    access: 'customers.write',
     query: z.object({ phone: z.string().min(1).max(30) }),
     payload: z.array(counterCustomer),
     read: (sql, { query }) => counterCustomers(sql, query.phone),

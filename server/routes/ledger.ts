@@ -8,7 +8,7 @@ import { accountBalances, accountEntries } from '../shop/ledger/index.ts';
 
 const group = 'Accounts';
 /** Staff see cash only (server/shop/ledger). */
-const access = 'staff';
+const access = 'accounts.read';
 
 export const ledgerCalls = (): Call[] => [
   reads({

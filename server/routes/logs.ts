@@ -9,7 +9,7 @@ export const logCalls = (): Call[] => [
     method: 'GET',
     path: '/api/logs/{id}/changes',
     summary: 'Values before and after an entry of the log, as far as the person may see them',
-    access: logs.access.read,
+    access: 'logs.read',
     payload: logEntryAnswer,
     read: (sql, { caller, params }) => logEntry(sql, caller, params['id'] ?? ''),
   }),

@@ -77,7 +77,7 @@ export const parkedSaleCalls = (): Call[] => [
     path: '/api/parked-sales',
     group,
     summary: 'Parked sales, oldest first; the message names those that cannot be read',
-    access: 'staff',
+    access: 'sales.create',
     payload: z.array(parkedSale),
     read: async (sql, { translate }) => {
       const parked = (await parkedRows(sql)).map(readParked);
@@ -89,7 +89,7 @@ export const parkedSaleCalls = (): Call[] => [
     path: '/api/parked-sales',
     group,
     summary: 'Park a sale; any counter can resume it',
-    access: 'staff',
+    access: 'sales.create',
     status: 201,
     body: parkedSaleInput,
     maxBodyBytes: MAX_PARKED_BYTES,
@@ -101,7 +101,7 @@ export const parkedSaleCalls = (): Call[] => [
     path: '/api/parked-sales/{id}',
     group,
     summary: 'Remove a parked sale',
-    access: 'staff',
+    access: 'sales.create',
     payload: z.null(),
     write: (tx, { params }) => unparkSale(tx, params['id'] ?? ''),
   }),

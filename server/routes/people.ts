@@ -28,7 +28,7 @@ export const peopleCalls = (parts: Parts, publicUrl = ''): Call[] => {
   };
   const linkTo = (language: string, token: string) => `${publicUrl}/${language}/invite/${token}`;
   const group = people.name;
-  const access = people.access.write;
+  const access = 'people.write';
   return [
     // Not `writes`: stored answers would hold the link.
     answers({

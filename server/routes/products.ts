@@ -29,7 +29,7 @@ export const productCalls = (): Call[] => [
     path: '/api/products/{id}/confirm',
     group: products.name,
     summary: 'The owner’s word that a product which staff entered with a bill is sold for its price',
-    access: 'owner',
+    access: 'products.confirm',
     payload: recordSchema(products),
     payloadFor: role => recordFor(products, role),
     write: async (tx, { caller, params }) => {
@@ -50,7 +50,7 @@ export const productCalls = (): Call[] => [
     path: '/api/products/filters',
     group: products.name,
     summary: 'Filter values of products, with units in stock',
-    access: products.access.read,
+    access: 'products.read',
     payload: filterCounts,
     read: (sql, { c }) => productFilters(sql, selectedFilters(c)),
   }),
@@ -59,7 +59,7 @@ export const productCalls = (): Call[] => [
     path: '/api/hsn/overview',
     group: hsn,
     summary: 'Number of common codes missing, and of products without a rate in force',
-    access: hsnCodes.access.read,
+    access: 'hsn-codes.read',
     payload: answers.hsnOverview,
     read: (sql, { caller }) => hsnOverview(sql, caller.businessDate),
   }),
@@ -68,7 +68,7 @@ export const productCalls = (): Call[] => [
     path: '/api/hsn/usual',
     group: hsn,
     summary: 'Add the missing common codes of a mobile shop; existing codes do not change',
-    access: hsnCodes.access.write,
+    access: 'hsn-codes.write',
     payload: answers.addedCodes,
     write: async (tx, { caller }) => {
       const added = await addUsualCodes(tx);
@@ -88,7 +88,7 @@ export const productCalls = (): Call[] => [
     path: '/api/hsn/products',
     group: hsn,
     summary: 'Active products with the rate in force for their code; `without=true`: those without one',
-    access: hsnCodes.access.read,
+    access: 'hsn-codes.read',
     query: hsnProductsQuery,
     payload: answers.hsnProductPage,
     read: async (sql, { caller, query }) => {
@@ -107,7 +107,7 @@ export const productCalls = (): Call[] => [
     path: '/api/hsn/assign',
     group: hsn,
     summary: 'Assign a code of the list, with its rate in force, to many products',
-    access: products.access.write,
+    access: 'products.write',
     body: hsnAssignInput,
     payload: z.array(z.uuid()),
     write: async (tx, { caller, body }) => {

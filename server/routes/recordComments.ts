@@ -11,7 +11,7 @@ import { entriesOf } from '../resources/timeline.ts';
 export const commentCalls = (resource: AnyResource): Call[] => {
   if (!resource.features.includes('comments')) return [];
   const path = `/api/${resource.name}/{id}/comments`;
-  const common = { group: resource.name, access: resource.access.read } as const;
+  const common = { group: resource.name, access: `${resource.name}.read` } as const;
   return [
     reads({
       ...common,
@@ -36,6 +36,7 @@ export const commentCalls = (resource: AnyResource): Call[] => {
     writes({
       ...common,
       method: 'POST',
+      access: `${resource.name}.comment`,
       path,
       summary: `Comment on one of ${resource.name}; \`@[id]\` mentions a person and tells them`,
       status: 201,

@@ -32,13 +32,13 @@ const recordCall = (resource: AnyResource, part: string) =>
 const checklistCalls = (resource: AnyResource): Call[] => {
   const common = recordCall(resource, 'checklist');
   const item = `${common.path}/{itemId}`;
-  const writing = { ...common, access: resource.access.write, payload: checklist } as const;
+  const writing = { ...common, access: `${resource.name}.write`, payload: checklist } as const;
   return [
     reads({
       ...common,
       method: 'GET',
       summary: `Checklist of one of ${resource.name}`,
-      access: resource.access.read,
+      access: `${resource.name}.read`,
       payload: checklist,
       read: async (sql, { caller, params }) => {
         const { id } = await recordById(sql, resource, caller, params['id'] ?? '');
@@ -82,7 +82,7 @@ const assignmentCalls = (resource: AnyResource): Call[] => {
       ...common,
       method: 'GET',
       summary: `Who is assigned to one of ${resource.name}`,
-      access: resource.access.read,
+      access: `${resource.name}.read`,
       payload: assignedPeople,
       read: async (sql, { caller, params }) => {
         const { id } = await recordById(sql, resource, caller, params['id'] ?? '');
@@ -94,7 +94,7 @@ const assignmentCalls = (resource: AnyResource): Call[] => {
       method: 'GET',
       path: `${common.path}/people`,
       summary: `Who may read this one of ${resource.name}, and so be assigned`,
-      access: resource.access.read,
+      access: `${resource.name}.read`,
       payload: mentionablePeople,
       read: (sql, { caller, params }) => readersOfRecord(sql, caller, resource, params['id'] ?? ''),
     }),
@@ -102,7 +102,7 @@ const assignmentCalls = (resource: AnyResource): Call[] => {
       ...common,
       method: 'PUT',
       summary: `Assign these people and no others to one of ${resource.name}; new ones are notified`,
-      access: resource.access.write,
+      access: `${resource.name}.write`,
       body: assignInput,
       example: { people: [] },
       payload: assignedPeople,
@@ -115,7 +115,7 @@ const assignmentCalls = (resource: AnyResource): Call[] => {
 const followCalls = (resource: AnyResource): Call[] => {
   const common = {
     ...recordCall(resource, 'follow'),
-    access: resource.access.read,
+    access: `${resource.name}.read`,
     payload: followed,
   } as const;
   return [
@@ -147,7 +147,7 @@ const tagCalls = (resource: AnyResource): Call[] => [
     method: 'GET',
     path: `/api/${resource.name}/tags`,
     summary: `Tags of ${resource.name} with the number of records, the frequent ones first`,
-    access: resource.access.read,
+    access: `${resource.name}.read`,
     payload: tagCounts,
     read: (sql, { caller }) => tagsOf(sql, caller, resource),
   }),
@@ -155,7 +155,7 @@ const tagCalls = (resource: AnyResource): Call[] => [
     ...recordCall(resource, 'tags'),
     method: 'POST',
     summary: `Add and remove tags of one of ${resource.name}`,
-    access: resource.access.write,
+    access: `${resource.name}.write`,
     body: tagChange,
     example: { add: ['Festival'] },
     payload: tagList,

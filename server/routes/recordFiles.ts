@@ -68,7 +68,7 @@ export const fileCalls = (resource: AnyResource): Call[] => {
       method: 'GET',
       path,
       summary: `Files of one of ${resource.name}, newest first`,
-      access: resource.access.read,
+      access: `${resource.name}.read`,
       query: featurePage,
       payload: filePage,
       read: async (sql, { caller, params, query }) => {
@@ -83,7 +83,7 @@ export const fileCalls = (resource: AnyResource): Call[] => {
       summary:
         `Add a file to one of ${resource.name}: JPEG, PNG, WebP, PDF, text, CSV, XLSX or DOCX by its content, ` +
         'at most 10 MB and 50 megapixels',
-      access: resource.access.write,
+      access: `${resource.name}.write`,
       status: 201,
       consumes: 'multipart/form-data',
       takesKey: true,
@@ -95,7 +95,7 @@ export const fileCalls = (resource: AnyResource): Call[] => {
       method: 'DELETE',
       path: `${path}/{fileId}`,
       summary: `Remove a file from one of ${resource.name}`,
-      access: resource.access.write,
+      access: `${resource.name}.write`,
       payload: z.null(),
       write: async (tx, { caller, params }) => {
         await deleteFile(tx, caller, resource, params['id'] ?? '', params['fileId'] ?? '');

@@ -13,7 +13,7 @@ export const secretCalls = (resource: AnyResource): Call[] =>
           method: 'POST',
           path: `/api/${resource.name}/{id}/secrets/{field}`,
           summary: `Read a secret of one of ${resource.name}; who read it, and when, is logged`,
-          access: resource.access.read,
+          access: `${resource.name}.read`,
           payload: secretAnswer,
           answer: async ({ parts, caller, params }) => ({
             secret: await writeWithRetry(parts.db, caller.shopId, tx =>

@@ -21,7 +21,7 @@ export const timelineCalls = (resource: AnyResource): Call[] => {
       path: `/api/${name}/{id}/timeline`,
       group: name,
       summary: `Changes, comments and files of one of ${name}, newest first`,
-      access: resource.access.read,
+      access: `${resource.name}.read`,
       query: featurePage,
       payload: timelinePage,
       read: async (sql, { caller, params, query }) => {

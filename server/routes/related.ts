@@ -14,7 +14,7 @@ export const relatedCalls = (resource: AnyResource): Call[] => {
       path: `/api/${name}/{id}/related`,
       group: name,
       summary: `How many records each list on the page of one of ${name} has`,
-      access: resource.access.read,
+      access: `${resource.name}.read`,
       payload: z.array(relatedCount),
       read: async (sql, { caller, params }) => {
         const { id } = await recordById(sql, resource, caller, params['id'] ?? '');

@@ -54,7 +54,7 @@ const listCall = (resource: AnyResource): Call =>
     path: `/api/${resource.name}`,
     group: resource.name,
     summary: `A page of ${resource.name}; Content-Range and X-Total-Count say of how many`,
-    access: resource.access.read,
+    access: `${resource.name}.read`,
     bare: true,
     query: listParameters,
     payload: z.array(recordSchema(resource)),
@@ -78,7 +78,7 @@ const exportCall = (resource: AnyResource): Call =>
     path: `/api/${resource.name}/export`,
     group: resource.name,
     summary: `Every one of ${resource.name} that the filter lets through, as a file`,
-    access: resource.access.read,
+    access: `${resource.name}.export`,
     query: exportParameters,
     produces: 'text/csv',
     answer: request => {
@@ -96,7 +96,7 @@ const filtersCall = (resource: AnyResource): Call =>
     path: `/api/${resource.name}/filters`,
     group: resource.name,
     summary: `Filter values of ${resource.name}, counted by the other filters; none above ${MAX_COUNTED_ROWS} records`,
-    access: resource.access.read,
+    access: `${resource.name}.read`,
     query: listParameters.pick({ filter: true }),
     payload: countedValues,
     read: (sql, { caller, query }) =>
@@ -109,7 +109,7 @@ const oneCall = (resource: AnyResource): Call =>
     path: `/api/${resource.name}/{id}`,
     group: resource.name,
     summary: `One of ${resource.name}`,
-    access: resource.access.read,
+    access: `${resource.name}.read`,
     bare: true,
     payload: recordSchema(resource),
     payloadFor: role => recordFor(resource, role),
@@ -145,7 +145,7 @@ const importCall = (resource: AnyResource): Call =>
       `Take a CSV into ${resource.name}: headed by field names (whole numbers in their unit, paise or basis points) ` +
       'or by labels (rupees, percent). Good rows are written unless dryRun; row 1 is the first below the heading; ' +
       'a row with an id changes that record',
-    access: resource.access.write,
+    access: `${resource.name}.write`,
     bare: true,
     query: z.object({ dryRun: z.enum(['true', 'false']).default('false') }),
     consumes: 'text/csv',
@@ -173,7 +173,7 @@ const importCall = (resource: AnyResource): Call =>
   });
 
 const writeCalls = (resource: AnyResource): Call[] => {
-  const common = { group: resource.name, access: resource.access.write, bare: true } as const;
+  const common = { group: resource.name, access: `${resource.name}.write`, bare: true } as const;
   return [
     importCall(resource),
     writes({
@@ -202,6 +202,7 @@ const writeCalls = (resource: AnyResource): Call[] => {
     writes({
       ...common,
       method: 'DELETE',
+      access: `${resource.name}.delete`,
       path: `/api/${resource.name}/{id}`,
       summary: `Delete one of ${resource.name}, unless another record leads to it`,
       payload: recordSchema(resource),
@@ -225,6 +226,7 @@ const writeCalls = (resource: AnyResource): Call[] => {
     writes({
       ...common,
       method: 'DELETE',
+      access: `${resource.name}.delete`,
       path: `/api/${resource.name}`,
       summary: `Delete many of ${resource.name}, all or none`,
       query: manyParameters,
@@ -241,13 +243,13 @@ const transitionBody = z.strictObject({
 });
 
 const transitionCalls = (resource: AnyResource): Call[] =>
-  Object.entries(resource.workflow?.transitions ?? {}).map(([state, transition]) =>
+  Object.keys(resource.workflow?.transitions ?? {}).map(state =>
     writes({
       method: 'POST',
       path: `/api/${resource.name}/{id}/transitions/${transitionName(state)}`,
       group: resource.name,
       summary: `Bring one of ${resource.name} into the state ${state}`,
-      access: transition?.access ?? resource.access.write,
+      access: `${resource.name}.transitions.${transitionName(state)}`,
       body: transitionBody,
       bodyMayBeMissing: true,
       example: {},

@@ -4,6 +4,7 @@ import { savedView, type SavedView } from '../../src/resources/calls/answers/sav
 import { savedViewInput, viewNameInput, type SavedViewInput } from '../../src/resources/calls/savedViews.ts';
 import { resourceOf } from '../../src/resources/index.ts';
 import { isAllowed } from '../../src/resources/kit/index.ts';
+import { mayUse } from '../../src/resources/roleAbilities.ts';
 import type { ShopSql } from '../db/database.ts';
 import { reads, writes, type Call } from '../http/calls.ts';
 import { invalidField, notAllowed, notFound } from '../errors/refusal.ts';
@@ -31,7 +32,7 @@ const savedViews = async (sql: ShopSql, caller: Caller, resource: string | undef
      ORDER BY lower(name), id LIMIT ${MAX_VIEWS}`,
     [sql.shopId, caller.userId, resource ?? null, caller.role],
   );
-  return rows.map(viewOf);
+  return rows.filter(({ resource: name }) => mayUse(caller, `${name}.read`)).map(viewOf);
 };
 
 const refuseSharing = (caller: Caller, { resource, forShop, forRole }: SavedViewInput) => {
@@ -43,7 +44,8 @@ const refuseSharing = (caller: Caller, { resource, forShop, forRole }: SavedView
 
 /** Replaces one of the same name. Throws 422 for an unknown list or a role that has none, 403 when a non-owner shares. */
 const saveView = async (tx: ShopSql, caller: Caller, input: SavedViewInput) => {
-  if (!resourceOf(input.resource)) throw invalidField('resource', 'validation.choice');
+  if (!resourceOf(input.resource) || !mayUse(caller, `${input.resource}.read`))
+    throw invalidField('resource', 'validation.choice');
   refuseSharing(caller, input);
   const [row] = await tx.query(
     viewRow,

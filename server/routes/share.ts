@@ -126,7 +126,7 @@ export const shareCalls = (parts: Parts, links: ShareLinks, publicUrl = ''): Cal
       path: '/api/sales/{id}/share',
       group: 'Sales',
       summary: 'A link to this invoice, valid without sign-in for 30 days',
-      access: sales.access.read,
+      access: 'sales.share',
       payload: fileAddress,
       read: async (sql, { caller, params }) => {
         const sale = await saleById(sql, caller, params['id'] ?? '');
@@ -141,7 +141,7 @@ export const shareCalls = (parts: Parts, links: ShareLinks, publicUrl = ''): Cal
       path: '/api/share-address',
       group: 'Sales',
       summary: 'The start of links to invoices; null when the browser’s address is used',
-      access: 'owner',
+      access: 'sales.end-share',
       payload: shareAddress,
       read: () => Promise.resolve({ publicUrl: publicUrl || null }),
     }),
@@ -150,7 +150,7 @@ export const shareCalls = (parts: Parts, links: ShareLinks, publicUrl = ''): Cal
       path: '/api/sales/{id}/share/end',
       group: 'Sales',
       summary: 'Revoke all links to this invoice; each answers 410 from now on',
-      access: 'owner',
+      access: 'sales.end-share',
       payload: endedLinks,
       write: async (tx, { caller, params }) => {
         const sale = await saleById(tx, caller, params['id'] ?? '');

@@ -15,7 +15,7 @@ export const trackingCalls = (): Call[] => [
     group: projects.name,
     summary:
       'Open tasks of a project at the end of each day, from the changes of their state; at most 400 days',
-    access: projects.access.read,
+    access: 'projects.read',
     payload: burnDownAnswer,
     read: (sql, { caller, params }) => burnDown(sql, caller, params['id'] ?? ''),
   }),
@@ -24,7 +24,7 @@ export const trackingCalls = (): Call[] => [
     path: '/api/teams/{id}/load',
     group: teams.name,
     summary: 'Working time and open tasks of each member of a team, by week',
-    access: teams.access.read,
+    access: 'teams.read',
     query: loadQuery,
     payload: teamLoadAnswer,
     read: (sql, { caller, params, query }) => teamLoad(sql, caller, params['id'] ?? '', query),

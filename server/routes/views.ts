@@ -1,9 +1,9 @@
 import { boardOf, cardOf } from '../../src/resources/calls/answers/views.ts';
 import { boardQuery, moveInput } from '../../src/resources/calls/views.ts';
-import type { AnyResource } from '../../src/resources/kit/index.ts';
+import { isAllowed, type AnyResource } from '../../src/resources/kit/index.ts';
 import { recordSchema } from '../../src/resources/kit/schemas.ts';
 import type { BoardView } from '../../src/resources/kit/views.ts';
-import { notFound } from '../errors/refusal.ts';
+import { notAllowed, notFound } from '../errors/refusal.ts';
 import { reads, writes, type Call } from '../http/calls.ts';
 import { moveRecord } from '../resources/moveRecord.ts';
 import { boardFor, readBoard } from '../resources/readBoard.ts';
@@ -17,7 +17,7 @@ const moveCall = (resource: AnyResource, name: string, { by }: BoardView): Call 
     group: resource.name,
     summary: `Put one of ${resource.name} into a column of a board, behind \`afterId\` and before \`beforeId\`, else first`,
     // The transition or the change says who may.
-    access: resource.access.read,
+    access: `${resource.name}.read`,
     body: moveInput,
     example: { view: name, ...(typeof initial === 'string' ? { to: initial } : {}) },
     payload: cardOf(recordSchema(resource)),
@@ -39,11 +39,12 @@ export const viewCalls = (resource: AnyResource): Call[] => {
         path: `/api/${resource.name}/views/${name}`,
         group: resource.name,
         summary: `The cards of ${resource.name} by column, each column in its order`,
-        access: view.for ?? resource.access.read,
+        access: `${resource.name}.read`,
         query: boardQuery,
         payload: boardOf(cardOf(recordSchema(resource))),
         payloadFor: role => boardOf(cardOf(recordFor(resource, role))),
         read: (sql, { caller, query }) => {
+          if (view.for && !isAllowed(caller.role, view.for)) throw notAllowed();
           const board = boardFor(resource, caller.role, name);
           if (!board) throw notFound();
           return readBoard(sql, board, caller, query);

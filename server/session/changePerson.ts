@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
-import { ROLES, type FieldErrors } from '../../src/resources/kit/index.ts';
+import { ROLES, type FieldErrors, type Role } from '../../src/resources/kit/index.ts';
 import { plainText } from '../../src/resources/rules/plainText.ts';
 import { people } from '../../src/resources/people.ts';
 import type { ShopSql } from '../db/database.ts';
 import { isUuid } from '../db/text.ts';
-import { notAllowed, notFound, Refusal } from '../errors/refusal.ts';
+import { invalidField, notAllowed, notFound, Refusal } from '../errors/refusal.ts';
 import { addPerson } from '../people/people.ts';
 import { hashPassword } from '../people/passwords.ts';
 import type { Caller } from '../people/person.ts';
@@ -22,10 +22,12 @@ const personInput = z.object({
     .trim()
     .transform(email => email.toLowerCase()),
   role: z.enum(ROLES),
+  roleId: z.uuid().nullable(),
   active: z.boolean(),
 });
 const personRow = personInput.extend({ id: z.string(), version: z.int() });
 type Held = z.infer<typeof personRow>;
+type RoleOf = Pick<Held, 'role' | 'roleId'>;
 
 /**
  * Locks the person and all owners in one order: two owners cannot deactivate each other. Throws 403 unless the
@@ -39,7 +41,7 @@ const hold = async (
 ): Promise<{ person: Held | undefined; owners: Held[] }> => {
   const held = await tx.query(
     personRow,
-    `SELECT id, name, email, role, active, version FROM users
+    `SELECT id, name, email, role, role_id AS "roleId", active, version FROM users
      WHERE shop_id = $1 AND (id = $2 OR role = 'owner') ORDER BY id FOR UPDATE`,
     [tx.shopId, id],
   );
@@ -55,6 +57,31 @@ const lastOwner = (field: string): Refusal => {
   return new Refusal(409, 'LAST_OWNER', 'errors.lastOwner', { errors });
 };
 
+const baseRow = z.object({ base: z.enum(ROLES) });
+
+/** The built-in role of an own one. Throws 422. */
+const baseOf = async (tx: ShopSql, roleId: string | null): Promise<Role | undefined> => {
+  if (roleId === null) return undefined;
+  const [role] = await tx.query(baseRow, 'SELECT base FROM roles WHERE shop_id = $1 AND id = $2 FOR SHARE', [
+    tx.shopId,
+    roleId,
+  ]);
+  if (!role) throw invalidField('roleId', 'validation.reference');
+  return role.base;
+};
+
+const otherBase = (base: Role): Refusal =>
+  invalidField('roleId', base === 'staff' ? 'validation.role.ofStaff' : 'validation.role.ofOffice');
+
+/** Of `role` and `roleId` what is new decides: the own role brings its base, another role takes the own one away. */
+const withRole = async (tx: ShopSql, before: RoleOf, after: RoleOf): Promise<RoleOf> => {
+  const base = await baseOf(tx, after.roleId);
+  if (!base || base === after.role) return after;
+  if (after.role === before.role) return { role: base, roleId: after.roleId };
+  if (after.roleId === before.roleId) return { role: after.role, roleId: null };
+  throw otherBase(base);
+};
+
 /** The password of somebody who has set none yet. */
 export const unknownPassword = (): Promise<string> => hashPassword(randomBytes(32).toString('base64url'));
 
@@ -67,17 +94,25 @@ export const createPerson = async (
   asleep: readonly string[],
 ): Promise<{ person: StoredRecord; token: string }> => {
   await hold(tx, caller, caller.userId, asleep);
-  const { active, ...entered } = personInput.parse(input);
-  const id = await addPerson(tx, tx.shopId, { ...entered, passwordHash });
-  if (!active)
-    await tx.run('UPDATE users SET active = false WHERE shop_id = $1 AND id = $2', [tx.shopId, id]);
+  const { roleId = null, ...entered } = personInput.partial({ roleId: true }).parse(input);
+  const person = { ...entered, roleId };
+  const base = await baseOf(tx, roleId);
+  if (base && person.role !== base) throw otherBase(base);
+  const id = await addPerson(tx, tx.shopId, { ...person, passwordHash });
+  if (!person.active || base)
+    await tx.run('UPDATE users SET active = $3, role_id = $4 WHERE shop_id = $1 AND id = $2', [
+      tx.shopId,
+      id,
+      person.active,
+      person.roleId,
+    ]);
   const { token } = await issueLink(tx, id, caller.now);
   await writeAudit(tx, caller, {
     action: 'CREATE',
     resource: people.name,
     recordId: id,
     before: null,
-    after: { ...entered, active },
+    after: person,
   });
   return { person: await recordById(tx, people, caller, id), token };
 };
@@ -100,17 +135,20 @@ export const changePerson = async (
   if (version !== undefined && version !== person.version)
     throw new Refusal(409, 'STALE_VERSION', 'errors.staleVersion');
   const { id: _id, version: _version, ...before } = person;
-  const after = { ...before, ...personInput.partial().parse(input) };
-  const changed = (['name', 'email', 'role', 'active'] as const).filter(name => after[name] !== before[name]);
+  const entered = { ...before, ...personInput.partial().parse(input) };
+  const after = { ...entered, ...(await withRole(tx, before, entered)) };
+  const changed = (['name', 'email', 'role', 'roleId', 'active'] as const).filter(
+    name => after[name] !== before[name],
+  );
   if (changed.length > 0) {
     if (owners.every(owner => owner.id === id)) {
       if (!after.active) throw lastOwner('active');
       if (after.role !== 'owner') throw lastOwner('role');
     }
     await tx.run(
-      `UPDATE users SET name = $3, email = $4, role = $5, active = $6, updated_at = $7, version = version + 1
+      `UPDATE users SET name = $3, email = $4, role = $5, active = $6, updated_at = $7, role_id = $8, version = version + 1
        WHERE shop_id = $1 AND id = $2`,
-      [tx.shopId, id, after.name, after.email, after.role, after.active, caller.now],
+      [tx.shopId, id, after.name, after.email, after.role, after.active, caller.now, after.roleId],
     );
     if (changed.includes('role') || !after.active) await endSessionsOf(tx, id, caller.now);
     if (!after.active) await endLink(tx, id);

@@ -6,6 +6,7 @@ import { shop } from '../../src/resources/shop.ts';
 import { LOCALES } from '../../src/resources/kit/values.ts';
 import type { ShopSql } from '../db/database.ts';
 import { notFound } from '../errors/refusal.ts';
+import { OWN_ROLE, OWN_ROLE_JOIN, ownRoleRow } from '../people/ownRole.ts';
 
 const SHOP_COLUMNS = ['id', ...shop.fields.map(field => `${field.column} AS "${field.name}"`)].join(', ');
 
@@ -14,6 +15,7 @@ const userRow = z.object({
   name: z.string(),
   email: z.string(),
   role: z.enum(ROLES),
+  ownRole: ownRoleRow,
   locale: z.enum(LOCALES),
   photoUrl: z.string().nullable(),
 });
@@ -38,7 +40,8 @@ const shopRow = z.object({
 export const currentUser = async (sql: ShopSql, userId: string): Promise<CurrentUser> => {
   const [user] = await sql.query(
     userRow,
-    `SELECT id, name, email, role, locale, photo_url AS "photoUrl" FROM users WHERE shop_id = $1 AND id = $2`,
+    `SELECT u.id, u.name, u.email, u.role, ${OWN_ROLE} AS "ownRole", u.locale, u.photo_url AS "photoUrl"
+       FROM users u ${OWN_ROLE_JOIN} WHERE u.shop_id = $1 AND u.id = $2`,
     [sql.shopId, userId],
   );
   const [profile] = await sql.query(shopRow, `SELECT ${SHOP_COLUMNS} FROM shops WHERE id = $1`, [sql.shopId]);

@@ -2,6 +2,7 @@
 import type { Database, ShopSql } from '../db/database.ts';
 import type { TokenClaims } from './accessTokens.ts';
 import { askedAlong, type Scalar } from './confirmedRead.ts';
+import { OWN_ROLE, OWN_ROLE_JOIN } from '../people/ownRole.ts';
 import type { Person } from '../people/person.ts';
 
 interface Presumed {
@@ -36,9 +37,10 @@ export interface LiveSessionsOptions {
 const personText = (first: number): string => `
   SELECT row_to_json(p)::text FROM (
     SELECT s.shop_id AS "shopId", s.id AS "sessionId", s.user_id AS "userId", s.expires_at AS "sessionEndsAt",
-           u.role, u.name, u.email, u.locale, shops.time_zone AS "timeZone"
+           u.role, ${OWN_ROLE} AS "ownRole", u.name, u.email, u.locale, shops.time_zone AS "timeZone"
     FROM sessions s
     JOIN users u ON u.shop_id = s.shop_id AND u.id = s.user_id AND u.active
+    ${OWN_ROLE_JOIN}
     JOIN shops ON shops.id = s.shop_id
     WHERE s.shop_id = $${first} AND s.id = $${first + 1} AND s.user_id = $${first + 2} AND s.revoked_at IS NULL) p`;
 

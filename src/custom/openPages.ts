@@ -3,13 +3,13 @@ import type { CurrentUser } from '../resources/calls/session.ts';
 import { resources } from '../resources/index.ts';
 import {
   humanName,
-  isAllowed,
   type Access,
   type AnyResource,
   type IconName,
   type PaletteSection,
   type ShowWhen,
 } from '../resources/kit/index.ts';
+import { mayUse, type Ability } from '../resources/roleAbilities.ts';
 import { pages } from './pages.tsx';
 import { isShown } from './shared/showWhen.ts';
 
@@ -22,7 +22,7 @@ export interface OpenPage {
   icon: IconName | undefined;
   section: PaletteSection | undefined;
   resource: AnyResource | undefined;
-  access: Access;
+  access: Ability | Access;
   showWhen: ShowWhen | undefined;
 }
 
@@ -35,7 +35,7 @@ const ofResource = (resource: AnyResource): OpenPage => ({
   icon: resource.menu?.icon,
   section: resource.palette?.section,
   resource,
-  access: resource.access.read,
+  access: resource.singleton ? resource.access.read : `${resource.name}.read`,
   showWhen: resource.menu?.showWhen,
 });
 
@@ -56,4 +56,4 @@ const ALL: readonly OpenPage[] = [
 ];
 
 export const openPages = (user: CurrentUser): OpenPage[] =>
-  ALL.filter(page => isAllowed(user.role, page.access) && isShown(page.showWhen, user));
+  ALL.filter(page => mayUse(user, page.access) && isShown(page.showWhen, user));

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
 import { DASHBOARD } from '../resources/firstPages.ts';
 import type { Access, MenuPlace, PaletteSection } from '../resources/kit/index.ts';
+import type { Ability } from '../resources/roleAbilities.ts';
 import { withPageMessages } from '../providers/pageMessages.ts';
 import { moneyQuery, summaryQuery } from './dashboard/queries.ts';
 
@@ -11,7 +12,7 @@ export interface CustomPage {
   page: () => Promise<{ default: ComponentType }>;
   /** Key of its name in menu, palette and window title. */
   title: string;
-  access: Access;
+  access: Ability | Access;
   /** Queries prefetched while the code loads, when opened without search parameters. */
   first?: readonly { queryKey: readonly unknown[]; queryFn: (asked: { signal: AbortSignal }) => unknown }[];
   menu?: MenuPlace;
@@ -25,7 +26,7 @@ export const pages: readonly CustomPage[] = [
     path: DASHBOARD.path,
     page: () => import('./dashboard/Dashboard.tsx'),
     title: 'app.menu.dashboard',
-    access: 'staff',
+    access: 'dashboard.read',
     first: [summaryQuery({ timePeriod: DASHBOARD.period }), moneyQuery],
     menu: { set: 'shop', order: 10, icon: 'Dashboard' },
     palette: { section: 'Sales' },
@@ -34,7 +35,7 @@ export const pages: readonly CustomPage[] = [
     path: 'analytics',
     page: withPageMessages(() => import('./analytics/Analytics.tsx')),
     title: 'figures.name',
-    access: 'staff',
+    access: 'analytics.read',
     menu: { set: 'shop', order: 12, icon: 'QueryStats' },
     palette: { section: 'Sales' },
   },
@@ -42,14 +43,14 @@ export const pages: readonly CustomPage[] = [
     path: 'counter',
     page: withPageMessages(() => import('./counter/CounterPage.tsx')),
     title: 'app.pages.counter',
-    access: 'staff',
+    access: 'sales.create',
     palette: { section: 'Sales' },
   },
   {
     path: 'purchase-entry',
     page: withPageMessages(() => import('./purchase-entry/PurchaseEntry.tsx')),
     title: 'app.menu.newPurchase',
-    access: 'staff',
+    access: 'purchase-bills.create',
     menu: { set: 'shop', order: 1, icon: 'ShoppingCart', group: 'purchasing' },
     palette: { section: 'Stock' },
   },
@@ -57,19 +58,19 @@ export const pages: readonly CustomPage[] = [
     path: 'products/:id/show',
     page: withPageMessages(() => import('./own-price/ProductPage.tsx')),
     title: 'resources.products.name',
-    access: 'everyone',
+    access: 'products.read',
   },
   {
     path: 'inventory-management/:id/show',
     page: withPageMessages(() => import('./own-price/StockItemPage.tsx')),
     title: 'resources.stock-items.name',
-    access: 'everyone',
+    access: 'stock-items.read',
   },
   {
     path: 'bill/:id/show',
     page: withPageMessages(() => import('./purchase-bill/PurchaseBillPage.tsx')),
     title: 'resources.purchase-bills.name',
-    access: 'staff',
+    access: 'purchase-bills.read',
   },
   {
     path: 'logs/:id/show',
@@ -81,7 +82,31 @@ export const pages: readonly CustomPage[] = [
     path: 'user-management/create',
     page: withPageMessages(() => import('./user-management/NewPerson.tsx')),
     title: 'resources.people.name',
-    access: 'owner',
+    access: 'people.write',
+  },
+  {
+    path: 'user-management/roles',
+    page: withPageMessages(() => import('./roles/RolesPage.tsx')),
+    title: 'app.menu.of.roles',
+    access: 'roles.read',
+  },
+  {
+    path: 'user-management/roles/create',
+    page: withPageMessages(() => import('./roles/NewRole.tsx')),
+    title: 'resources.roles.name',
+    access: 'roles.write',
+  },
+  {
+    path: 'user-management/roles/:id',
+    page: withPageMessages(() => import('./roles/EditRole.tsx')),
+    title: 'resources.roles.name',
+    access: 'roles.write',
+  },
+  {
+    path: 'user-management/roles/:id/show',
+    page: withPageMessages(() => import('./roles/RolePage.tsx')),
+    title: 'resources.roles.name',
+    access: 'roles.read',
   },
   {
     path: 'project-management/:id/show',
@@ -105,19 +130,19 @@ export const pages: readonly CustomPage[] = [
     path: 'user-management/:id/show',
     page: withPageMessages(() => import('./user-management/PersonPage.tsx')),
     title: 'resources.people.name',
-    access: 'office',
+    access: 'people.read',
   },
   {
     path: 'sales-management/:id/show',
     page: withPageMessages(() => import('./sale/SalePage.tsx')),
     title: 'salePage.title',
-    access: 'everyone',
+    access: 'sales.read',
   },
   {
     path: 'imei',
     page: withPageMessages(() => import('./imei-history/ImeiHistory.tsx')),
     title: 'app.pages.imeiHistory',
-    access: 'everyone',
+    access: 'stock-items.read',
     menu: { set: ['shop', 'office'], order: 22, icon: 'History' },
     palette: { section: 'Stock' },
   },
@@ -125,13 +150,13 @@ export const pages: readonly CustomPage[] = [
     path: 'imei/:imei',
     page: withPageMessages(() => import('./imei-history/ImeiHistory.tsx')),
     title: 'app.pages.imeiHistory',
-    access: 'everyone',
+    access: 'stock-items.read',
   },
   {
     path: 'accounts',
     page: withPageMessages(() => import('./accounts/Accounts.tsx')),
     title: 'app.menu.accounts',
-    access: 'staff',
+    access: 'accounts.read',
     menu: { set: 'shop', order: 70, icon: 'AccountBalance' },
     palette: { section: 'Accounts' },
   },
@@ -139,7 +164,7 @@ export const pages: readonly CustomPage[] = [
     path: 'accounts/CASH',
     page: withPageMessages(() => import('./accounts/Book.tsx')),
     title: 'app.menu.cashBook',
-    access: 'staff',
+    access: 'accounts.read',
     palette: { section: 'Accounts' },
   },
   {
@@ -152,13 +177,13 @@ export const pages: readonly CustomPage[] = [
     path: 'hsn-code/list',
     page: withPageMessages(() => import('./hsn/HsnCodes.tsx')),
     title: 'app.menu.of.hsn-codes',
-    access: 'staff',
+    access: 'hsn-codes.read',
   },
   {
     path: 'hsn-code/assign',
     page: withPageMessages(() => import('./hsn/HsnProducts.tsx')),
     title: 'app.pages.hsnProducts',
-    access: 'staff',
+    access: 'products.write',
   },
   {
     path: 'settings',
@@ -189,7 +214,7 @@ export const pages: readonly CustomPage[] = [
     path: 'poster-generator',
     page: withPageMessages(() => import('./poster-generator/PosterGenerator.tsx')),
     title: 'app.pages.posters',
-    access: 'staff',
+    access: 'posters.read',
     menu: { set: 'shop', order: 90, icon: 'Campaign' },
     palette: { section: 'Sales' },
   },

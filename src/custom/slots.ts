@@ -1,11 +1,13 @@
 import { resources } from '../resources/index.ts';
 import { ALSO_LOGGED } from '../resources/logs.ts';
 import type { ListSlots } from '../screens/list/slots.ts';
+import { RolesLink } from './roles/RolesLink.tsx';
 import { salesHistory } from './sales-history/slots.ts';
 
 const purchaseEntry = { path: 'purchase-entry', label: 'screens.empty.newBill' };
 
 export const listSlots: Readonly<Record<string, ListSlots>> = {
+  people: { Above: RolesLink },
   sales: salesHistory,
   'purchase-bills': { newRecord: purchaseEntry },
   logs: { filterOptions: { resource: [...resources.map(({ name }) => name), ...ALSO_LOGGED] } },

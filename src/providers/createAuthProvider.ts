@@ -1,6 +1,7 @@
 import type { AuthProvider } from 'ra-core';
 import { canFill } from '../resources/kit/fieldAccess.ts';
-import { isAllowed, type Role } from '../resources/kit/roles.ts';
+import type { AnyResource, RoleHolder } from '../resources/kit/index.ts';
+import { abilities, mayUse, type Ability } from '../resources/roleAbilities.ts';
 import type { SignedIn } from './currentUser.ts';
 import type { CurrentUser, LoginInput } from '../resources/calls/session.ts';
 import { CallError } from './httpClient.ts';
@@ -17,17 +18,24 @@ export interface AuthParts {
   here: () => Place;
 }
 
-const READS: readonly string[] = ['list', 'show', 'export'];
+const READS: readonly string[] = ['list', 'show'];
 
-/** May a role do this? Undeclared resources check access on their own page. */
-export const mayDo = (role: Role, resource: string, action: string): boolean => {
+const abilityOf = ({ writes }: AnyResource, action: string): string => {
+  if (READS.includes(action)) return 'read';
+  return ['create', 'edit'].includes(action) && writes !== 'server' ? 'write' : action;
+};
+
+/** May a person do this? `actions.copy` is an action. Undeclared resources check access on their own page. */
+export const mayDo = (who: RoleHolder, resource: string, action: string): boolean => {
   const declared = declarationOf(resource);
   if (!declared) return true;
-  if (READS.includes(action)) return isAllowed(role, declared.access.read);
+  const ability: Ability = `${declared.name}.${abilityOf(declared, action)}`;
   // Deleting needs the right to create: a record made anew would lack what only the owner sets.
   const createsRecord = action === 'create' || action === 'delete';
-  if (action === 'delete' && declared.writes !== 'generic') return false;
-  return isAllowed(role, declared.access.write) && (!createsRecord || canFill(declared, role));
+  if (createsRecord && !canFill(declared, who.role)) return false;
+  if (abilities().has(ability)) return mayUse(who, ability);
+  const { read, write } = declared.access;
+  return action !== 'delete' && mayUse(who, READS.includes(action) ? read : write);
 };
 
 /** Only `SessionGate` redirects to the sign-in page, so `logout` answers false ('do not redirect'). */
@@ -72,5 +80,5 @@ export const createAuthProvider = ({
 
   getPermissions: async () => (await currentUser()).role,
 
-  canAccess: async ({ resource, action }) => mayDo((await currentUser()).role, resource, action),
+  canAccess: async ({ resource, action }) => mayDo(await currentUser(), resource, action),
 });

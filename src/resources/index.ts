@@ -9,6 +9,7 @@ import { people } from './people.ts';
 import { products } from './products.ts';
 import { projects } from './projects.ts';
 import { purchaseBills } from './purchaseBills.ts';
+import { roles } from './roles.ts';
 import { sales } from './sales.ts';
 import { shop } from './shop.ts';
 import { shopSettings } from './shopSettings.ts';
@@ -35,6 +36,7 @@ export const resources: readonly AnyResource[] = [
   shopSettings,
   socialLinks,
   people,
+  roles,
   projects,
   tasks,
   taskDependencies,

@@ -1,5 +1,5 @@
 import { defineResource, field, ROLES } from './kit/index.ts';
-import { choice, email, instant, line, yesNo } from './kit/types.ts';
+import { choice, email, instant, line, reference, yesNo } from './kit/types.ts';
 
 /** Users of the shop. The last active owner stays one. */
 export const people = defineResource({
@@ -18,6 +18,11 @@ export const people = defineResource({
       initial: 'staff',
       tones: { owner: 'primary', staff: 'info' },
       example: 'staff',
+    }),
+    roleId: field(reference('roles').optional(), {
+      list: true,
+      filter: 'exact',
+      example: '01968d5e-7c00-7000-8000-000000000013',
     }),
     active: field(yesNo, { list: true, filter: 'exact', initial: true, example: true }),
     lastSeenAt: field(instant.optional(), {

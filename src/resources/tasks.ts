@@ -112,6 +112,12 @@ export const tasks = defineResource({
     mine: { as: 'list', filter: { assigneeId: me() } },
   },
   actions: {
+    postpone: {
+      on: 'many',
+      long: true,
+      when: and(not(isEmpty('dueOn')), not(equals('state', 'DONE'))),
+      input: { days: field(integer(-365, 365), { initial: 7, example: 7 }) },
+    },
     'start-timer': { on: 'one', when: and(equals('myTimers', 0), not(equals('state', 'DONE'))) },
     'stop-timer': { on: 'one', when: not(equals('myTimers', 0)) },
   },

@@ -42,6 +42,7 @@ describe('users of the shop', () => {
       name: 'Rakesh Sharma',
       email: shop.owner.email,
       role: 'owner',
+      roleId: null,
       active: true,
       lastSeenAt: shop.clock.now().toISOString(),
       createdAt: expect.any(String),

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import type { ShopSql } from '../../db/database.ts';
 import { MAX_OF_A_KIND, SHORTEST_QUESTION, type SearchHit } from '../../../src/resources/calls/search.ts';
 import { customers } from '../../../src/resources/customers.ts';
-import { isAllowed, type AnyResource, type Role } from '../../../src/resources/kit/index.ts';
+import type { AnyResource, RoleHolder } from '../../../src/resources/kit/index.ts';
+import { mayUse } from '../../../src/resources/roleAbilities.ts';
 import { purchaseBills } from '../../../src/resources/purchaseBills.ts';
 import { toAsciiDigits } from '../../../src/resources/rules/digits.ts';
 import { financialYearOf } from '../../../src/resources/rules/financialYear.ts';
@@ -13,8 +14,7 @@ import { sales } from '../../../src/resources/sales.ts';
 import { stockItems } from '../../../src/resources/stockItems.ts';
 import { surelyMoreThan, fiveDigits } from '../history/index.ts';
 
-export interface SearchActor {
-  role: Role;
+export interface SearchActor extends RoleHolder {
   businessDate: string;
 }
 
@@ -70,7 +70,7 @@ function wordsOf(text: string): string[] {
 export async function searchRecords(sql: ShopSql, actor: SearchActor, asked: string): Promise<SearchHit[]> {
   const question = questionOf(asked);
   if (!question) return [];
-  const may = (resource: AnyResource) => isAllowed(actor.role, resource.access.read);
+  const may = (resource: AnyResource) => mayUse(actor, `${resource.name}.read`);
   const found = await Promise.all([
     may(sales) ? foundSales(sql, question, actor.businessDate) : [],
     may(stockItems) ? foundUnits(sql, question) : [],

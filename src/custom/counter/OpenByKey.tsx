@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { isInvitePage, isSignInPage } from '../../providers/redirects.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
-import { isAllowed } from '../../resources/kit/roles.ts';
+import { mayUse } from '../../resources/roleAbilities.ts';
 import { bindingOf } from './bindings.ts';
 
 export const OpenByKey = () => {
@@ -14,7 +14,7 @@ export const OpenByKey = () => {
   const counterIsOpen = pathname === counter;
   // While the user is not loaded yet, the counter page checks access itself; never without a session.
   const isPublic = isSignInPage(pathname) || isInvitePage(pathname);
-  const mayOpen = !counterIsOpen && !isPublic && (!user || isAllowed(user.role, 'staff'));
+  const mayOpen = !counterIsOpen && !isPublic && (!user || mayUse(user, 'sales.create'));
   useEffect(() => {
     if (!mayOpen) return;
     const open = (event: KeyboardEvent) => {

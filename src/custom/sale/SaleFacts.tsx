@@ -11,7 +11,7 @@ import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import type { Sale } from '../../resources/calls/sales.ts';
 import { customers } from '../../resources/customers.ts';
 import { enteredFields } from '../../resources/kit/index.ts';
-import { isAllowed } from '../../resources/kit/roles.ts';
+import { mayUse } from '../../resources/roleAbilities.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
 import { sales } from '../../resources/sales.ts';
 import { isEmpty, leftToRight } from '../../screens/basics/format.ts';
@@ -80,7 +80,7 @@ const Who = ({ sale: { customer, soldBy } }: { sale: Sale }) => {
   const translate = useTranslate();
   const basename = useBasename();
   const user = useCurrentUser();
-  const maySee = user && isAllowed(user.role, customers.access.read);
+  const maySee = user && mayUse(user, 'customers.read');
   return (
     <Facts title={translate('resources.sales.fields.customerName')}>
       {customer ? (

@@ -17,6 +17,7 @@ import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import type { Sale } from '../../resources/calls/sales.ts';
 import { invoiceDocument } from '../../resources/documents/invoiceDocument.ts';
 import { formatPaise, sumPaise } from '../../resources/rules/money.ts';
+import { mayUse } from '../../resources/roleAbilities.ts';
 import { sales } from '../../resources/sales.ts';
 import { useListBreadcrumb } from '../../screens/basics/breadcrumbs.ts';
 import { Page } from '../../screens/page/Page.tsx';
@@ -144,7 +145,7 @@ const SalePage = () => {
                 onPrint={() => setPrinting(true)}
               />
               {user?.role === 'owner' && <EndLink saleId={sale.data.id} />}
-              {status === 'POSTED' && user && user.role !== 'office' && (
+              {status === 'POSTED' && user && mayUse(user, 'sales.cancel') && (
                 <CancelDocument
                   number={sale.data.invoiceNo}
                   explanation="salePage.cancelText"

@@ -35,6 +35,7 @@ const app: AppMessages = {
       projects: 'إدارة المشاريع',
       tasks: 'متابعة المشاريع',
       teams: 'إدارة الفرق',
+      roles: 'الأدوار',
       logs: 'السجل',
     },
   },

@@ -187,6 +187,7 @@ const choices: ChoicesMessages = {
     teams: 'فريق',
     'team-members': 'عضو فريق',
     leaves: 'إجازة',
+    roles: 'دور',
     accounts: 'حساب',
     statistics: 'إحصاءات',
     posters: 'ملصق',

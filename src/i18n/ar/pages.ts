@@ -11,6 +11,7 @@ import people from './people.ts';
 import posters from './posters.ts';
 import profile from './profile.ts';
 import purchase from './purchase.ts';
+import roles from './roles.ts';
 import settings from './settings.ts';
 import socialMedia from './socialMedia.ts';
 import tracking from './tracking.ts';
@@ -30,6 +31,7 @@ const pages = {
   posters,
   profile,
   purchase,
+  roles,
   settings,
   socialMedia,
   tracking,

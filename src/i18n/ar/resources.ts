@@ -155,6 +155,7 @@ const resources: ResourcesMessages = {
       cancelReason: 'سبب الإلغاء',
       tags: 'الوسوم',
       assignedTo: 'مُسند إلى',
+      withTasks: 'نسخ مهامه أيضًا',
       milestoneCount: 'المراحل',
       milestonesDone: 'المراحل المنجزة',
       progressBps: 'التقدم',
@@ -222,6 +223,7 @@ const resources: ResourcesMessages = {
       loggedMinutes: 'الوقت المسجّل',
       openDependencies: 'تنتظر مهام مفتوحة',
       myTimers: 'مؤقّتي',
+      days: 'بعد كم يوم (سالب: قبل)',
       description: 'الوصف',
       tags: 'الوسوم',
     },
@@ -229,7 +231,7 @@ const resources: ResourcesMessages = {
     lines: { waitsFor: 'تنتظر' },
     help: { estimateMinutes: 'به يُحسب حمل الفريق والعمل المتبقّي بالساعات.' },
     views: { mine: 'مهامي' },
-    actions: { 'start-timer': 'تشغيل المؤقّت', 'stop-timer': 'إيقاف المؤقّت' },
+    actions: { postpone: 'تأجيل', 'start-timer': 'تشغيل المؤقّت', 'stop-timer': 'إيقاف المؤقّت' },
     transitions: {
       doing: 'بدء العمل',
       review: 'إرسال للمراجعة',
@@ -302,8 +304,18 @@ const resources: ResourcesMessages = {
       name: 'الاسم',
       email: 'البريد الإلكتروني',
       role: 'الدور',
+      roleId: 'الدور الخاص',
       active: 'نشط',
       lastSeenAt: 'آخر ظهور',
+    },
+  },
+  roles: {
+    name: 'الأدوار الخاصة |||| دور خاص |||| الأدوار الخاصة |||| الأدوار الخاصة |||| الأدوار الخاصة |||| الأدوار الخاصة',
+    fields: {
+      name: 'الاسم',
+      base: 'مبني على',
+      without: 'المسحوب',
+      with: 'المضاف',
     },
   },
   financiers: {

@@ -34,6 +34,7 @@ const app = {
       projects: 'Project management',
       tasks: 'Project tracking',
       teams: 'Team management',
+      roles: 'Roles',
       logs: 'Logs',
     },
   },

@@ -172,6 +172,7 @@ const choices = {
     teams: 'Team',
     'team-members': 'Team member',
     leaves: 'Leave',
+    roles: 'Role',
     accounts: 'Account',
     statistics: 'Statistics',
     posters: 'Poster',

@@ -154,6 +154,7 @@ const resources = {
       cancelReason: 'Reason for cancelling',
       tags: 'Tags',
       assignedTo: 'Assigned to',
+      withTasks: 'Copy its tasks too',
       milestoneCount: 'Milestones',
       milestonesDone: 'Milestones done',
       progressBps: 'Progress',
@@ -221,6 +222,7 @@ const resources = {
       loggedMinutes: 'Time logged',
       openDependencies: 'Waits for open tasks',
       myTimers: 'My running timer',
+      days: 'Days later (negative: earlier)',
       description: 'Description',
       tags: 'Tags',
     },
@@ -228,7 +230,7 @@ const resources = {
     lines: { waitsFor: 'Waits for' },
     help: { estimateMinutes: 'With it the load of the team and the burn-down count hours.' },
     views: { mine: 'My tasks' },
-    actions: { 'start-timer': 'Start timer', 'stop-timer': 'Stop timer' },
+    actions: { postpone: 'Postpone', 'start-timer': 'Start timer', 'stop-timer': 'Stop timer' },
     transitions: {
       doing: 'Start work',
       review: 'Send to review',
@@ -301,8 +303,18 @@ const resources = {
       name: 'Name',
       email: 'Email',
       role: 'Role',
+      roleId: 'Own role',
       active: 'Active',
       lastSeenAt: 'Last seen',
+    },
+  },
+  roles: {
+    name: 'Own role |||| Own roles',
+    fields: {
+      name: 'Name',
+      base: 'Based on',
+      without: 'Taken away',
+      with: 'Added',
     },
   },
   financiers: {

@@ -36,6 +36,7 @@ const app: AppMessages = {
       projects: 'Gestion de projets',
       tasks: 'Suivi des projets',
       teams: 'Gestion des équipes',
+      roles: 'Rôles',
       logs: 'Journal',
     },
   },

@@ -180,6 +180,7 @@ const choices: ChoicesMessages = {
     teams: 'Équipe',
     'team-members': 'Membre d’équipe',
     leaves: 'Congé',
+    roles: 'Rôle',
     accounts: 'Compte',
     statistics: 'Statistiques',
     posters: 'Affiche',

@@ -133,6 +133,13 @@ const errors: ErrorMessages = {
     readOnlyNow: 'Ne peut pas être modifié maintenant',
     dependencyCircle: 'Ces tâches s’attendraient l’une l’autre',
     byTransition: 'L’état se change par ses propres boutons',
+    'role.unknown': 'Ce droit n’existe pas',
+    'role.ownersOnly': 'Réservé aux propriétaires, ce droit ne peut pas être donné à un rôle',
+    'role.both': 'Le même droit est retiré et ajouté',
+    'role.needsRead':
+      'Rien ne peut être fait sur cette page sans la consulter. Ajoutez aussi la consultation.',
+    'role.ofStaff': 'Ce rôle part de Vendeur. Choisissez Vendeur comme rôle.',
+    'role.ofOffice': 'Ce rôle part de Bureau. Choisissez Bureau comme rôle.',
     ownerOnly: 'Seul le propriétaire peut modifier ce champ',
     unique: 'Existe déjà',
     unknownFilter: 'Filtre inconnu',

@@ -156,6 +156,7 @@ const resources: ResourcesMessages = {
       cancelReason: 'Motif de l’annulation',
       tags: 'Étiquettes',
       assignedTo: 'Attribué à',
+      withTasks: 'Copier aussi ses tâches',
       milestoneCount: 'Étapes',
       milestonesDone: 'Étapes terminées',
       progressBps: 'Avancement',
@@ -228,6 +229,7 @@ const resources: ResourcesMessages = {
       loggedMinutes: 'Temps passé',
       openDependencies: 'Attend des tâches ouvertes',
       myTimers: 'Mon chronomètre',
+      days: 'Jours plus tard (négatif : plus tôt)',
       description: 'Description',
       tags: 'Étiquettes',
     },
@@ -235,7 +237,11 @@ const resources: ResourcesMessages = {
     lines: { waitsFor: 'Attend' },
     help: { estimateMinutes: 'Avec elle, la charge de l’équipe et le burn-down comptent en heures.' },
     views: { mine: 'Mes tâches' },
-    actions: { 'start-timer': 'Lancer le chronomètre', 'stop-timer': 'Arrêter le chronomètre' },
+    actions: {
+      postpone: 'Reporter',
+      'start-timer': 'Lancer le chronomètre',
+      'stop-timer': 'Arrêter le chronomètre',
+    },
     transitions: {
       doing: 'Commencer',
       review: 'Envoyer en relecture',
@@ -308,8 +314,18 @@ const resources: ResourcesMessages = {
       name: 'Nom',
       email: 'E-mail',
       role: 'Rôle',
+      roleId: 'Rôle sur mesure',
       active: 'Actif',
       lastSeenAt: 'Vu pour la dernière fois',
+    },
+  },
+  roles: {
+    name: 'Rôle sur mesure |||| Rôles sur mesure',
+    fields: {
+      name: 'Nom',
+      base: 'À partir de',
+      without: 'Retiré',
+      with: 'Ajouté',
     },
   },
   financiers: {

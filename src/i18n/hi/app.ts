@@ -35,6 +35,7 @@ const app: AppMessages = {
       projects: 'प्रोजेक्ट प्रबंधन',
       tasks: 'प्रोजेक्ट ट्रैकिंग',
       teams: 'टीम प्रबंधन',
+      roles: 'रोल',
       logs: 'बदलाव रिकॉर्ड',
     },
   },

@@ -179,6 +179,7 @@ const choices: ChoicesMessages = {
     teams: 'टीम',
     'team-members': 'टीम का सदस्य',
     leaves: 'छुट्टी',
+    roles: 'रोल',
     accounts: 'खाता',
     statistics: 'आँकड़े',
     posters: 'पोस्टर',

@@ -155,6 +155,7 @@ const resources: ResourcesMessages = {
       cancelReason: 'रद्द करने का कारण',
       tags: 'टैग',
       assignedTo: 'किसे सौंपा',
+      withTasks: 'इसके काम भी कॉपी करें',
       milestoneCount: 'पड़ाव',
       milestonesDone: 'पूरे पड़ाव',
       progressBps: 'प्रगति',
@@ -222,6 +223,7 @@ const resources: ResourcesMessages = {
       loggedMinutes: 'लगा समय',
       openDependencies: 'बाकी काम जिनका इंतज़ार है',
       myTimers: 'मेरा चालू टाइमर',
+      days: 'कितने दिन बाद (ऋण: पहले)',
       description: 'विवरण',
       tags: 'टैग',
     },
@@ -229,7 +231,7 @@ const resources: ResourcesMessages = {
     lines: { waitsFor: 'किसका इंतज़ार' },
     help: { estimateMinutes: 'इससे टीम का काम और बर्न-डाउन घंटों में गिने जाते हैं।' },
     views: { mine: 'मेरे काम' },
-    actions: { 'start-timer': 'टाइमर शुरू करें', 'stop-timer': 'टाइमर रोकें' },
+    actions: { postpone: 'आगे बढ़ाएँ', 'start-timer': 'टाइमर शुरू करें', 'stop-timer': 'टाइमर रोकें' },
     transitions: { doing: 'शुरू करें', review: 'जाँच के लिए भेजें', done: 'पूरा करें', todo: 'वापस बाकी में रखें' },
   },
   'task-dependencies': {
@@ -297,8 +299,18 @@ const resources: ResourcesMessages = {
       name: 'नाम',
       email: 'ईमेल',
       role: 'रोल',
+      roleId: 'अपना रोल',
       active: 'चालू',
       lastSeenAt: 'आख़िरी बार',
+    },
+  },
+  roles: {
+    name: 'अपना रोल |||| अपने रोल',
+    fields: {
+      name: 'नाम',
+      base: 'किस पर बना',
+      without: 'हटाया हुआ',
+      with: 'जोड़ा हुआ',
     },
   },
   financiers: {

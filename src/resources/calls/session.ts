@@ -16,6 +16,7 @@ export const updateCurrentUserInput = z
     id: ignored,
     email: ignored,
     role: ignored,
+    ownRole: ignored,
     shop: ignored,
     name: line(100).optional(),
     locale: z.enum(LOCALES).optional(),

@@ -148,7 +148,7 @@ export const checkResource = <S extends Shape>(
   if (new Set(declaration.features).size < (declaration.features?.length ?? 0))
     refuse('R024', `${name}.features`, 'a feature is declared twice');
   for (const field of fields)
-    if (field.list && field.kind === 'reference' && columns.some(isNameOf(field)))
+    if (field.list && field.kind === 'reference' && fields.some(isNameOf(field)))
       refuse('R024', `${name}.${field.name}`, 'lists show the name field beside it, so `list` has no effect');
   if (declaration.menu && !ICONS.includes(declaration.menu.icon))
     refuse('R015', `${name}.menu.icon`, `no icon '${declaration.menu.icon}'; see kit/icons.ts for the list`);

@@ -2,7 +2,7 @@ import type { ByServer, BySql, Derived } from './abilities.ts';
 import type { Condition, FieldValue } from './conditions.ts';
 import type { Asker } from './evaluate.ts';
 import type { Kind } from './kinds.ts';
-import { snakeCase } from './naming.ts';
+import { columnName } from './naming.ts';
 import type { Access } from './roles.ts';
 import type { Type } from './types.ts';
 
@@ -116,7 +116,7 @@ export const readField = (name: string, { type, options }: DeclaredField<unknown
   const computed = options.computed !== undefined || (options.filterOnly ?? false);
   return Object.freeze({
     name,
-    column: snakeCase(name),
+    column: columnName(name),
     type,
     kind: type.kind,
     optional: type.isOptional,

@@ -8,6 +8,14 @@ export const maySee = (field: Field, role: Role): boolean =>
 export const mayChange = (field: Field, role: Role): boolean =>
   field.change === undefined || isAllowed(role, field.change);
 
+/** Lines with the access of their parent follow it, also where an own role widens it. */
+export const mayUseLines = (
+  role: Role,
+  parent: AnyResource,
+  of: AnyResource,
+  use: 'read' | 'write',
+): boolean => of.access[use] === parent.access[use] || isAllowed(role, of.access[use]);
+
 /** Whether a role can create a record: every required field it may not set has an initial value. */
 export const canFill = (resource: AnyResource, role: Role): boolean =>
   resource.fields.every(

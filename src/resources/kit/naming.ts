@@ -1,6 +1,12 @@
+import type { Kind } from './kinds.ts';
+
 /** `hsnCodes` → `hsn_codes`, `hsn-codes` → `hsn_codes`. */
 export const snakeCase = (name: string): string =>
   name.replaceAll('-', '_').replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`);
+
+/** A word of SQL's own gets an underscore: `with` → `with_`. */
+export const columnName = (name: string): string =>
+  /^(default|end|from|group|order|to|user|when|where|with)$/.test(name) ? `${name}_` : snakeCase(name);
 
 /** The constraint of a declared check; PostgreSQL cuts longer names. */
 export const checkConstraint = (table: string, check: string): string =>
@@ -16,10 +22,11 @@ export const humanName = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** Whether this text is the name of a reference: `company` or `companyName` of `companyId`. */
+/** Whether a text field is the name of a reference: `company` or `companyName` of `companyId`. */
 export const isNameOf =
   (reference: { readonly name: string }) =>
-  (name: string): boolean => {
+  ({ name, kind }: { readonly name: string; readonly kind: Kind }): boolean => {
+    if (kind !== 'text') return false;
     const base = reference.name.replace(/Id$/, '');
     return base !== reference.name && (name === base || name === `${base}Name`);
   };

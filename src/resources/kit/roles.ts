@@ -11,5 +11,20 @@ export const ACCESS = {
 
 export type Access = keyof typeof ACCESS;
 
+/** Of a shop: its base without some abilities and with others. */
+export interface OwnRole {
+  readonly id: string;
+  readonly name: string;
+  readonly without: readonly string[];
+  readonly with: readonly string[];
+}
+
+/** Who has a role, and perhaps one of the shop's own on top of it. */
+export interface RoleHolder {
+  readonly role: Role;
+  readonly ownRole?: OwnRole | null | undefined;
+}
+
+/** By the base role alone: fields and views. Calls and pages ask `mayUse`. */
 export const isAllowed = (role: Role, access: Access): boolean =>
   (ACCESS[access] as readonly Role[]).includes(role);

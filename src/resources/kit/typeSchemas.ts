@@ -36,6 +36,13 @@ const tags = () =>
     .max(MAX_TAGS)
     .overwrite(distinctTags);
 
+/** Each once; an ability is `resource.what`. */
+const abilityNames = () =>
+  z
+    .array(z.string().max(100))
+    .max(500)
+    .overwrite(names => [...new Set(names)].sort());
+
 export const SCHEMAS = {
   text: (maximum?: number) => (maximum === undefined ? z.string() : z.string().max(maximum)),
   line: values.line,
@@ -65,6 +72,7 @@ export const SCHEMAS = {
   timeOfDay: () => values.timeOfDay,
   choice: (allowed: readonly string[]) => z.enum(allowed),
   choices,
+  abilityNames,
   stateCode: () => values.stateCode,
   reference: () => z.uuid(),
   lines: () => z.array(z.record(z.string(), z.unknown())),

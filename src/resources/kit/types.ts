@@ -83,6 +83,8 @@ export const choice = <const Value extends string>(values: readonly Value[]): Ty
 /** Several of a list. An empty list is none, as null. */
 export const choices = <const Value extends string>(values: readonly Value[]): Type<Value[]> =>
   made({ schema: 'choices', kind: 'choices', args: [values], values });
+/** Names of abilities (`roleAbilities.ts`), of which each call checks that they exist. */
+export const abilityNames = of('abilityNames', 'choices', []);
 export const stateCode: Type<(typeof STATE_CODES)[number]> = made({
   schema: 'stateCode',
   kind: 'choice',

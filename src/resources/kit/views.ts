@@ -25,12 +25,11 @@ export const fieldsOfView = (view: View): string[] => {
   }
 };
 
-/** Declared views that the role is offered: a view by a field that it may not see would tell the field. */
+/** Declared views that a reader of this role is offered: a view by a field that it may not see would tell the field. */
 export const viewsFor = (resource: AnyResource, role: Role): readonly (readonly [string, View])[] =>
   Object.entries(resource.views).filter(
     ([, view]) =>
-      isAllowed(role, resource.access.read) &&
-      isAllowed(role, view.for ?? resource.access.read) &&
+      (view.for === undefined || isAllowed(role, view.for)) &&
       fieldsOfView(view).every(name => maySee(resource.fieldOf(name), role)),
   );
 

@@ -4,7 +4,7 @@ import { useListContext, useTranslate, type RaRecord } from 'ra-core';
 import { useState } from 'react';
 import { adminName } from '../../providers/names.ts';
 import type { AnyResource } from '../../resources/kit/index.ts';
-import { useMay, useRole } from '../basics/useDisplayOptions.ts';
+import { useMay, usePerson } from '../basics/useDisplayOptions.ts';
 import { ActionButtons } from './ActionButtons.tsx';
 import { actionsOf } from './actionsOf.ts';
 import { BulkEdit } from './BulkEdit.tsx';
@@ -24,7 +24,7 @@ export default function BulkActions({ resource }: { resource: AnyResource }) {
     <>
       <ActionButtons
         resource={resource}
-        actions={actionsOf(resource, useRole(), ['many'])}
+        actions={actionsOf(resource, usePerson(), ['many'])}
         ids={ids}
         titleOf={titleOf}
         variant="text"

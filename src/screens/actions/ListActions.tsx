@@ -1,10 +1,10 @@
 import type { AnyResource } from '../../resources/kit/index.ts';
-import { useRole } from '../basics/useDisplayOptions.ts';
+import { usePerson } from '../basics/useDisplayOptions.ts';
 import { ActionButtons } from './ActionButtons.tsx';
 import { actionsOf } from './actionsOf.ts';
 
 /** Buttons of the actions on the list. */
 export default function ListActions({ resource }: { resource: AnyResource }) {
-  const actions = actionsOf(resource, useRole(), ['list']);
+  const actions = actionsOf(resource, usePerson(), ['list']);
   return <ActionButtons resource={resource} actions={actions} ids={[]} titleOf={() => undefined} />;
 }

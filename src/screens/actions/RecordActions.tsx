@@ -1,13 +1,15 @@
 import type { RaRecord } from 'ra-core';
 import type { AnyResource } from '../../resources/kit/index.ts';
-import { useRole } from '../basics/useDisplayOptions.ts';
+import { usePerson } from '../basics/useDisplayOptions.ts';
 import { ActionButtons } from './ActionButtons.tsx';
 import { actionsOf } from './actionsOf.ts';
 
 /** Buttons of the actions that the person may take on this record. */
 export default function RecordActions({ resource, record }: { resource: AnyResource; record: RaRecord }) {
   const { actions: names = [] } = (record['can'] ?? {}) as { actions?: readonly string[] };
-  const actions = actionsOf(resource, useRole(), ['one', 'many']).filter(({ name }) => names.includes(name));
+  const actions = actionsOf(resource, usePerson(), ['one', 'many']).filter(({ name }) =>
+    names.includes(name),
+  );
   return (
     <ActionButtons
       resource={resource}

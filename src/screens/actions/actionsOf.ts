@@ -1,18 +1,19 @@
-import { isAllowed, type Action, type AnyResource, type Role } from '../../resources/kit/index.ts';
+import type { Action, AnyResource, RoleHolder } from '../../resources/kit/index.ts';
+import { mayDo } from '../../providers/createAuthProvider.ts';
 
 export interface NamedAction {
   name: string;
   action: Action;
 }
 
-/** Those that a role may take on these, as far as the declaration tells. */
+/** Those that a person may take on these, as far as the declaration tells. */
 export const actionsOf = (
   resource: AnyResource,
-  role: Role | undefined,
+  person: RoleHolder | undefined,
   places: readonly Action['on'][],
 ): NamedAction[] =>
   Object.entries(resource.actions as Readonly<Record<string, Action>>).flatMap(([name, action]) =>
-    role && places.includes(action.on) && isAllowed(role, action.access ?? resource.access.write)
+    person && places.includes(action.on) && mayDo(person, resource.name, `actions.${name}`)
       ? [{ name, action }]
       : [],
   );

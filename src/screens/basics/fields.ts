@@ -1,5 +1,5 @@
 import {
-  isAllowed,
+  mayUseLines,
   isNameOf,
   linesOf,
   maySee,
@@ -14,7 +14,7 @@ export const isSeen = (field: Field, role: Role | undefined): boolean =>
 /** A reference with its name in the record (`companyId` and `company`) is redundant. */
 const namedBeside = (resource: AnyResource, field: Field): boolean => {
   if (field.kind !== 'reference') return false;
-  return resource.fields.map(other => other.name).some(isNameOf(field));
+  return resource.fields.some(isNameOf(field));
 };
 
 export const columnsOf = (resource: AnyResource, role: Role | undefined): Field[] =>
@@ -60,12 +60,7 @@ export const inputsOf = (resource: AnyResource): Field[] =>
 export const shownFields = (resource: AnyResource, role: Role | undefined): Field[] =>
   resource.fields.filter(field => {
     if (field.filterOnly || !isSeen(field, role)) return false;
-    const reference = resource.fields.find(
-      other =>
-        other.kind === 'reference' &&
-        [field.name, field.name.replace(/Name$/, '')].includes(other.name.replace(/Id$/, '')),
-    );
-    return reference === undefined || reference === field;
+    return !resource.fields.some(other => other.kind === 'reference' && isNameOf(other)(field));
   });
 
 /** Lists omit images and lines: such a record has to be read again. */
@@ -84,7 +79,7 @@ export const readAnew = (resource: AnyResource): { staleTime?: number } =>
     : {};
 
 export const seenLines = (resource: AnyResource, role: Role | undefined) =>
-  linesOf(resource).filter(([, { of }]) => role !== undefined && isAllowed(role, of.access.read));
+  linesOf(resource).filter(([, { of }]) => role !== undefined && mayUseLines(role, resource, of, 'read'));
 
 export const isFigure = (field: Field): boolean =>
   ['integer', 'decimal', 'money', 'percent', 'duration', 'storage'].includes(field.kind);

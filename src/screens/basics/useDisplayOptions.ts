@@ -19,8 +19,8 @@ export const useRole = (): Role | undefined => usePerson()?.role;
 
 /** Access of the user, synchronous: the gate waits for the user, and `useCanAccess` would render twice. */
 export const useMay = (resource: string, action: string): boolean => {
-  const role = useRole();
-  return role !== undefined && mayDo(role, resource, action);
+  const person = usePerson();
+  return person !== undefined && mayDo(person, resource, action);
 };
 
 export const useDisplayOptions = (): DisplayOptions => {

@@ -12,7 +12,7 @@ import {
   useTranslate,
   type RaRecord,
 } from 'ra-core';
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router';
 import { adminName } from '../../providers/names.ts';
@@ -30,6 +30,8 @@ interface CreateProps {
   resource: AnyResource;
   /** Instead of the record's page. */
   onCreated?: (record: RaRecord) => void;
+  /** Instead of the generated inputs. */
+  Fields?: ComponentType<{ resource: AnyResource }>;
 }
 
 const Buttons = ({ resource, onAgain }: { resource: AnyResource; onAgain: (() => void) | undefined }) => {
@@ -73,7 +75,7 @@ const Buttons = ({ resource, onAgain }: { resource: AnyResource; onAgain: (() =>
   );
 };
 
-export const CreateScreen = ({ resource, onCreated }: CreateProps) => {
+export const CreateScreen = ({ resource, onCreated, Fields = FormFields }: CreateProps) => {
   const translate = useTranslate();
   const notify = useNotify();
   const redirect = useRedirect();
@@ -107,7 +109,7 @@ export const CreateScreen = ({ resource, onCreated }: CreateProps) => {
               defaultValues={{ ...initialValues(resource, asker), ...given }}
               validate={values => rules.validate(values)}
             >
-              <FormFields resource={resource} />
+              <Fields resource={resource} />
               <Buttons resource={resource} onAgain={onCreated ? undefined : () => setTurn(turn + 1)} />
             </Form>
           </CreateBase>

@@ -37,7 +37,9 @@ interface EditPartProps {
 
 export interface EditProps extends EditPartProps {
   /** Buttons of what can be done with the record beside. */
-  Actions: ComponentType<EditPartProps & { record: RaRecord }>;
+  Actions?: ComponentType<EditPartProps & { record: RaRecord }>;
+  /** Instead of the generated inputs. */
+  Fields?: ComponentType<EditPartProps>;
 }
 
 const DeleteButton = ({ resource }: EditPartProps) => {
@@ -111,7 +113,12 @@ const Buttons = ({ resource }: EditPartProps) => {
 const MergeChanges = lazyPart(() => import('./MergeChanges.tsx'));
 
 /** `stale`: how often the save was refused because somebody else had saved. */
-const EditForm = ({ resource, stale, onMerged }: EditPartProps & { stale: number; onMerged: () => void }) => {
+const EditForm = ({
+  resource,
+  Fields,
+  stale,
+  onMerged,
+}: Required<Pick<EditProps, 'resource' | 'Fields'>> & { stale: number; onMerged: () => void }) => {
   const record = useRecordContext();
   const { validate } = useFormRules(resource);
   return (
@@ -121,7 +128,7 @@ const EditForm = ({ resource, stale, onMerged }: EditPartProps & { stale: number
           <MergeChanges key={stale} resource={resource} onDone={onMerged} />
         </Suspense>
       ) : null}
-      <FormFields resource={resource} />
+      <Fields resource={resource} />
       <Buttons resource={resource} />
     </Form>
   );
@@ -132,7 +139,7 @@ interface ContentProps extends EditProps {
   onMerged: () => void;
 }
 
-const Content = ({ resource, Actions, stale, onMerged }: ContentProps) => {
+const Content = ({ resource, Actions, Fields = FormFields, stale, onMerged }: ContentProps) => {
   const translate = useTranslate();
   const { record, isPending, error, refetch } = useEditContext();
   const labels = useLabels(resource);
@@ -159,7 +166,7 @@ const Content = ({ resource, Actions, stale, onMerged }: ContentProps) => {
           : list
       }
       actions={
-        record && Object.keys(resource.actions as object).length > 0 ? (
+        record && Actions && Object.keys(resource.actions as object).length > 0 ? (
           <Suspense>
             <Actions resource={resource} record={record} />
           </Suspense>
@@ -171,7 +178,7 @@ const Content = ({ resource, Actions, stale, onMerged }: ContentProps) => {
           {isPending || !isWhole ? (
             <FormWaiting resource={resource} />
           ) : (
-            <EditForm resource={resource} stale={stale} onMerged={onMerged} />
+            <EditForm resource={resource} Fields={Fields} stale={stale} onMerged={onMerged} />
           )}
         </CardContent>
       </Card>
@@ -179,7 +186,7 @@ const Content = ({ resource, Actions, stale, onMerged }: ContentProps) => {
   );
 };
 
-export const EditScreen = ({ resource, Actions }: EditProps) => {
+export const EditScreen = ({ resource, Actions, Fields }: EditProps) => {
   const notify = useNotify();
   const redirect = useRedirect();
   const [{ times, isStale }, setStale] = useState({ times: 0, isStale: false });
@@ -209,9 +216,10 @@ export const EditScreen = ({ resource, Actions }: EditProps) => {
     >
       <Content
         resource={resource}
-        Actions={Actions}
         stale={isStale ? times : 0}
         onMerged={() => setStale({ times, isStale: false })}
+        {...(Actions ? { Actions } : {})}
+        {...(Fields ? { Fields } : {})}
       />
     </EditBase>
   );

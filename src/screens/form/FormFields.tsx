@@ -6,7 +6,7 @@ import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { lazyPart } from '../../boot/loadable.tsx';
 import { holds } from '../../resources/kit/evaluate.ts';
-import { isAllowed, mayChange, type AnyResource, type Field } from '../../resources/kit/index.ts';
+import { mayChange, mayUseLines, type AnyResource, type Field } from '../../resources/kit/index.ts';
 import { inputsOf, isSeen, seenLines } from '../basics/fields.ts';
 import { useRole } from '../basics/useDisplayOptions.ts';
 import { tabOfPath, tabsOf, type Section, type Tab } from '../basics/sections.ts';
@@ -121,7 +121,7 @@ const Fields = ({
                     resource={resource}
                     name={name}
                     lines={lines}
-                    disabled={disabled || !role || !isAllowed(role, lines.of.access.write)}
+                    disabled={disabled || !role || !mayUseLines(role, resource, lines.of, 'write')}
                   />
                 </Suspense>
               </Box>

@@ -60,13 +60,14 @@ export const ReferencePicker = ({
   const [typed, setTyped] = useState('');
   const [making, setMaking] = useState<string | null>(null);
   const may = useMay(name, 'create');
+  const mayRead = useMay(name, 'list');
   const q = useRested(typed.trim());
   const title = (record: RaRecord): string => target?.title(record) ?? String(record.id);
 
   const { data: chosen } = useGetOne<RaRecord>(
     name,
     { id: value ?? '' },
-    { enabled: value !== null, retry: false },
+    { enabled: mayRead && value !== null, retry: false },
   );
   const { data: found = [], isFetching } = useGetList<RaRecord>(
     name,
@@ -96,7 +97,7 @@ export const ReferencePicker = ({
         open={open}
         onOpen={() => setOpen(true)}
         onClose={() => setOpen(false)}
-        disabled={disabled}
+        disabled={disabled || !mayRead}
         loading={isFetching}
         filterOptions={(all, state) => asFound(all, { ...state, inputValue: '' })}
         getOptionKey={option => String(option.id)}

@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router';
 import { adminName, declarationOf } from '../../providers/names.ts';
 import type { AnyResource, Field, Kind, Tone } from '../../resources/kit/index.ts';
 import { useLabels } from '../basics/labels.ts';
-import { useDisplayOptions } from '../basics/useDisplayOptions.ts';
+import { useDisplayOptions, useMay } from '../basics/useDisplayOptions.ts';
 import { useValuesInOrder } from '../basics/useValuesInOrder.ts';
 import { formatValue, isEmpty } from '../basics/format.ts';
 import { LinesView } from './LinesView.tsx';
@@ -108,9 +108,14 @@ const YesNo = ({ value, field }: ViewProps) => (
 const Reference = ({ field, value, place }: ViewProps) => {
   const target = declarationOf(field.references ?? '');
   const reference = target ? adminName(target) : (field.references ?? '');
-  const { referenceRecord, isPending, error } = useReference({ reference, id: String(value) });
+  const may = useMay(reference, 'show');
+  const { referenceRecord, isPending, error } = useReference({
+    reference,
+    id: String(value),
+    options: { enabled: may },
+  });
   const createPath = useCreatePath();
-  if (error) return <>–</>;
+  if (error || !may) return <>–</>;
   if (isPending || !referenceRecord) return <>…</>;
   const title = target?.title(referenceRecord) ?? String(value);
   if (place === 'card') return <bdi>{title}</bdi>;

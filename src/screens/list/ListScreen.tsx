@@ -73,6 +73,7 @@ const Toolbar = memo(({ resource, columns, total, sort, onHelp, onImported }: To
   const { many } = useLabels(resource);
   const { values } = useFilters();
   const mayCreate = useMay(adminName(resource), 'create');
+  const mayExport = useMay(adminName(resource), 'export');
   const [open, setOpen] = useStore<boolean>(`${adminName(resource)}.filtersOpen`, false);
   const [importing, setImporting] = useState(false);
   const [printing, setPrinting] = useState(false);
@@ -115,7 +116,9 @@ const Toolbar = memo(({ resource, columns, total, sort, onHelp, onImported }: To
             ) : null}
             <SavedViews resource={resource} />
             {phone ? null : <ColumnsMenu resource={resource} columns={columns} />}
-            <ExportMenu resource={resource} columns={columns.shown} total={total ?? 0} sort={sort} />
+            {mayExport ? (
+              <ExportMenu resource={resource} columns={columns.shown} total={total ?? 0} sort={sort} />
+            ) : null}
             {print ? (
               <ToolButton
                 icon={Print}

@@ -33,6 +33,7 @@ export default function Timeline({ resource, record }: TimelineProps) {
   const { name, features } = resource;
   const can = record['can'] as { update?: boolean } | undefined;
   const mayChange = useMay(adminName(resource), 'edit') && can?.update !== false;
+  const mayComment = useMay(adminName(resource), 'comment');
   const queryKey = ['timeline', name, id];
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey,
@@ -59,7 +60,7 @@ export default function Timeline({ resource, record }: TimelineProps) {
       <Typography variant="h2" id={headingId}>
         {translate('screens.timeline.title')}
       </Typography>
-      {features.includes('comments') ? (
+      {features.includes('comments') && mayComment ? (
         <CommentBox resource={name} id={id} onAdded={() => void again()} />
       ) : null}
       {features.includes('files') && mayChange ? (

@@ -10,7 +10,7 @@ import { maySee } from '../../resources/kit/fieldAccess.ts';
 import type { BoardView as View } from '../../resources/kit/views.ts';
 import { VISUALLY_HIDDEN } from '../../theme/visuallyHidden.ts';
 import { useLabels } from '../basics/labels.ts';
-import { useMay, useRole } from '../basics/useDisplayOptions.ts';
+import { useMay, usePerson, useRole } from '../basics/useDisplayOptions.ts';
 import { ActionDialog } from '../actions/ActionDialog.tsx';
 import { actionsOf, type NamedAction } from '../actions/actionsOf.ts';
 import { Retry } from '../page/Panel.tsx';
@@ -53,6 +53,7 @@ const useColumnName = (resource: AnyResource, { by }: View, board: Board | undef
 export default function BoardView({ resource, name, view }: BoardViewProps) {
   const translate = useTranslate();
   const role = useRole();
+  const person = usePerson();
   const mayWrite = useMay(adminName(resource), 'edit');
   const frame = useRef<HTMLDivElement>(null);
   const hintId = useId();
@@ -115,7 +116,7 @@ export default function BoardView({ resource, name, view }: BoardViewProps) {
         : [],
     );
   const actionsFor = (card: Card): Target[] =>
-    actionsOf(resource, role, ['one', 'many'])
+    actionsOf(resource, person, ['one', 'many'])
       .filter(({ name: action }) => canOf(card).actions?.includes(action))
       .map(action => ({
         key: action.name,

@@ -11,8 +11,7 @@ import { useBasename, useLogout, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
-import { isAllowed } from '../../resources/kit/index.ts';
-import { shopSettings } from '../../resources/shopSettings.ts';
+import { mayUse } from '../../resources/roleAbilities.ts';
 import { POINTING } from '../../theme/direction.ts';
 import { pages } from '../../custom/pages.tsx';
 import { MenuIcon } from './icons.tsx';
@@ -36,7 +35,7 @@ const Who = () => {
     <Box component="li" role="presentation" sx={{ px: 2, py: 1 }}>
       <Box sx={{ fontWeight: 500 }}>{user?.name}</Box>
       <Box sx={{ color: 'text.secondary', fontSize: 13 }}>
-        {user ? `${translate(`app.bar.roleName.${user.role}`)} · ${user.email}` : null}
+        {user ? `${user.ownRole?.name ?? translate(`app.bar.roleName.${user.role}`)} · ${user.email}` : null}
       </Box>
     </Box>
   );
@@ -93,7 +92,7 @@ export const AccountMenu = () => {
             {translate('app.menu.faq')}
           </MenuItem>
         ) : null}
-        {user && isAllowed(user.role, shopSettings.access.write) ? (
+        {user && mayUse(user, 'shop-settings.write') ? (
           <MenuItem component={Link} to={`${basename}/settings`} onClick={close}>
             <ListItemIcon>
               <MenuIcon name="Settings" />

@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import { useBasename, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
-import { isAllowed } from '../../resources/kit/roles.ts';
+import { mayUse } from '../../resources/roleAbilities.ts';
 import { LanguageMenu } from '../../screens/page/LanguageMenu.tsx';
 import { ModeMenu } from '../../screens/page/ModeMenu.tsx';
 import { navbarTools, searchTools } from './tools.tsx';
@@ -19,7 +19,7 @@ const NewSale = () => {
   const translate = useTranslate();
   const basename = useBasename();
   const user = useCurrentUser();
-  if (!user || !isAllowed(user.role, 'staff')) return null;
+  if (!user || !mayUse(user, 'sales.create')) return null;
   const name = translate('app.menu.newSale');
   return (
     <Button

@@ -3,7 +3,6 @@ import type { CurrentUser } from '../../resources/calls/session.ts';
 import { resources } from '../../resources/index.ts';
 import {
   humanName,
-  isAllowed,
   type Access,
   type AnyResource,
   type IconName,
@@ -13,6 +12,7 @@ import {
   type Role,
   type ShowWhen,
 } from '../../resources/kit/index.ts';
+import { mayUse, type Ability } from '../../resources/roleAbilities.ts';
 import { pages } from '../../custom/pages.tsx';
 import { isShown } from '../../custom/shared/showWhen.ts';
 
@@ -29,7 +29,7 @@ export interface MenuEntry {
   order: number;
   icon: IconName;
   showWhen: ShowWhen | undefined;
-  access: Access;
+  access: Ability | Access;
 }
 
 export interface MenuBranch {
@@ -56,7 +56,8 @@ const placed = (menu: MenuPlace, path: string) => ({
 });
 
 /** A singleton form is only for those with write access. */
-const accessOf = ({ singleton, access }: AnyResource): Access => (singleton ? access.write : access.read);
+const accessOf = ({ name, singleton }: AnyResource): Ability =>
+  singleton ? `${name}.write` : `${name}.read`;
 
 const ENTRIES: readonly MenuEntry[] = [
   ...resources.flatMap(resource =>
@@ -86,13 +87,17 @@ const ENTRIES: readonly MenuEntry[] = [
 ].sort((a, b) => a.order - b.order);
 
 export const menuOf = (user: CurrentUser): readonly MenuEntry[] =>
-  ENTRIES.filter(entry => isAllowed(user.role, entry.access) && isShown(entry.showWhen, user));
+  ENTRIES.filter(entry => mayUse(user, entry.access) && isShown(entry.showWhen, user));
 
 const SETS: Readonly<Record<Role, readonly MenuSet[]>> = {
   owner: ['shop', 'office'],
   staff: ['shop'],
   office: ['office'],
 };
+
+/** What an own role adds may be a page of the other set. */
+const setsOf = ({ role, ownRole }: CurrentUser): readonly MenuSet[] =>
+  ownRole?.with.length ? [...new Set([...SETS[role], ...SETS.owner])] : SETS[role];
 
 /** Undefined for an unknown name, from the build or localStorage. */
 export const menuSetOf = (name: unknown): MenuSet | undefined =>
@@ -105,7 +110,7 @@ export const menuSetsOf = (
   entries: readonly MenuEntry[] = menuOf(user),
 ): readonly MenuSet[] => {
   if (fixed) return [fixed];
-  return SETS[user.role].filter(set => entries.some(entry => entry.sets.includes(set)));
+  return setsOf(user).filter(set => entries.some(entry => entry.sets.includes(set)));
 };
 
 /** Entries and submenus of a set in order. A submenu with one allowed page becomes that page. */

@@ -2,7 +2,8 @@ import { formatDay } from '../../i18n/dates.ts';
 import { directionOf, LANGUAGE_NAMES, type Language } from '../../i18n/languages.ts';
 import type { SearchHit, SearchKind } from '../../resources/calls/search.ts';
 import type { CurrentUser } from '../../resources/calls/session.ts';
-import { canFill, isAllowed, type PaletteSection } from '../../resources/kit/index.ts';
+import type { PaletteSection } from '../../resources/kit/index.ts';
+import { mayDo } from '../../providers/createAuthProvider.ts';
 import { labelsOf } from '../../screens/basics/labels.ts';
 import type { Appearance } from '../../theme/appearance.ts';
 import { openPages, type OpenPage } from '../../custom/openPages.ts';
@@ -85,7 +86,7 @@ const pageEntry = ({ path, icon, section, nameIn }: OpenPage): Draft => ({
 
 function createEntry({ path, resource, section }: OpenPage, { user }: Reader): Draft[] {
   if (!resource || resource.singleton || resource.writes === 'server') return [];
-  if (!isAllowed(user.role, resource.access.write) || !canFill(resource, user.role)) return [];
+  if (!mayDo(user, resource.name, 'create')) return [];
   return [
     {
       id: `${path}/create`,

@@ -23,7 +23,7 @@ const SHORTCUTS: readonly Shortcut[] = [
   { name: 'calendar', icon: 'EventNote', paths: ['calendar'] },
   { name: 'invoices', icon: 'ReceiptLong', paths: ['sales-management'] },
   { name: 'users', icon: 'People', paths: ['user-management', 'users'] },
-  { name: 'roles', icon: 'Badge', paths: ['roles'] },
+  { name: 'roles', icon: 'Badge', paths: ['user-management/roles'] },
   { name: 'dashboard', icon: 'Dashboard', paths: ['dashboard', 'users/dashboard'] },
   {
     name: 'account',

@@ -13,6 +13,7 @@ import { createSchema, recordSchema } from '../../../src/resources/kit/schemas.t
 import { line, secret, tags } from '../../../src/resources/kit/types.ts';
 import { changedTags, distinctTags } from '../../../src/resources/rules/tags.ts';
 import { people } from '../../../src/resources/people.ts';
+import { roles } from '../../../src/resources/roles.ts';
 
 const name = field(line(60), { list: true, example: 'Samsung' });
 const pin = (options: object = {}) => field(secret(20).optional(), { example: '4821', ...options });
@@ -30,7 +31,7 @@ const define = (parts: Record<string, unknown>): AnyResource =>
 
 const codeOf = (parts: Record<string, unknown>): string | undefined => {
   try {
-    checkResources([define(parts), { ...people, related: [] }]);
+    checkResources([define(parts), { ...people, related: [] }, { ...roles, related: [] }]);
   } catch (error) {
     if (error instanceof DeclarationError) return error.code;
     throw error;

@@ -28,7 +28,7 @@ describe('keyboard shortcuts', () => {
       'calendar',
       'sales-management',
       'user-management',
-      'roles',
+      'user-management/roles',
       'dashboard',
       'settings',
     ]);
@@ -36,7 +36,7 @@ describe('keyboard shortcuts', () => {
       ['calendar', 'calendar'],
       ['invoices', 'sales-management'],
       ['users', 'user-management'],
-      ['roles', 'roles'],
+      ['roles', 'user-management/roles'],
       ['dashboard', 'dashboard'],
       ['account', 'settings'],
     ]);

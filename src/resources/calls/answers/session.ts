@@ -12,6 +12,15 @@ export const currentUser = z.strictObject({
   name: z.string(),
   email: z.string(),
   role: z.enum(ROLES),
+  ownRole: z
+    .strictObject({
+      id: z.uuid(),
+      name: z.string(),
+      without: z.array(z.string()),
+      with: z.array(z.string()),
+    })
+    .nullable()
+    .describe('abilities taken from the role and added to it'),
   locale: z.enum(LOCALES),
   photoUrl: z.string().nullable(),
   shop: shopProfile,

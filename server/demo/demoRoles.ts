@@ -1,0 +1,35 @@
+import type { Database } from '../db/database.ts';
+import { idRow } from '../db/rows.ts';
+import { createRole } from '../session/changeRole.ts';
+import { demoCaller, type DemoPerson } from './demoCaller.ts';
+
+const DEMO_ROLES = [
+  {
+    name: 'Cashier',
+    base: 'staff',
+    without: ['sales.cancel', 'purchase-bills.create', 'purchase-bills.cancel', 'customers.export'],
+    with: [],
+  },
+  {
+    name: 'Accountant',
+    base: 'office',
+    without: ['projects.write'],
+    with: ['accounts.read', 'suppliers.read'],
+  },
+];
+
+/** Nothing where there are roles already. */
+export const addDemoRoles = async (
+  db: Database,
+  shopId: string,
+  people: readonly DemoPerson[],
+  now: Date,
+): Promise<void> => {
+  const caller = demoCaller(shopId, people, now);
+  if (!caller) return;
+  await db.write(shopId, async tx => {
+    const has = await tx.query(idRow, 'SELECT id FROM roles WHERE shop_id = $1 LIMIT 1', [shopId]);
+    if (has.length > 0) return;
+    for (const role of DEMO_ROLES) await createRole(tx, caller, role);
+  });
+};

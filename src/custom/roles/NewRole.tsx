@@ -1,0 +1,7 @@
+import { roles } from '../../resources/roles.ts';
+import { CreateScreen } from '../../screens/form/CreateScreen.tsx';
+import { RoleFields } from './RoleFields.tsx';
+
+const NewRole = () => <CreateScreen resource={roles} Fields={RoleFields} />;
+
+export default NewRole;

@@ -1,0 +1,31 @@
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Typography from '@mui/material/Typography';
+import { useTranslate, type RaRecord } from 'ra-core';
+import { people } from '../../resources/people.ts';
+import { useLabels } from '../../screens/basics/labels.ts';
+import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
+import { AccessTable } from './AccessTable.tsx';
+import { columnOfRole, roleFacts } from './ownRole.ts';
+
+const Access = ({ record }: { record: RaRecord }) => {
+  const translate = useTranslate();
+  const labels = useLabels(people);
+  const own = columnOfRole(record);
+  const base = { key: own.role, name: labels.value({ choices: 'role' }, own.role), role: own.role };
+  const title = translate('roles.title');
+  return (
+    <Card component="section" aria-label={title} sx={{ mt: 3 }}>
+      <CardContent sx={{ p: 3 }}>
+        <Typography variant="h2" sx={{ mb: 2 }}>
+          {title}
+        </Typography>
+        <AccessTable columns={[base, own]} />
+      </CardContent>
+    </Card>
+  );
+};
+
+const RolePage = () => <ShowScreen resource={roleFacts} below={record => <Access record={record} />} />;
+
+export default RolePage;

@@ -1,0 +1,86 @@
+/** What a role may do: abilities made from the declarations, and of the calls written by hand. */
+import { resources } from './index.ts';
+import { isAllowed, transitionName, type Access, type AnyResource, type RoleHolder } from './kit/index.ts';
+
+/** `customers.write`: the resource or page, and what is done there. */
+export type Ability = `${string}.${string}`;
+
+const OF_CALLS: Readonly<Record<Ability, Access>> = {
+  'dashboard.read': 'staff',
+  'statistics.read': 'everyone',
+  'analytics.read': 'staff',
+  'analytics.margins': 'owner',
+  'sales.create': 'staff',
+  'sales.cancel': 'staff',
+  'sales.share': 'everyone',
+  'sales.end-share': 'owner',
+  'purchase-bills.create': 'staff',
+  'purchase-bills.cancel': 'staff',
+  'products.confirm': 'owner',
+  'stock-items.price': 'owner',
+  'accounts.read': 'staff',
+  'posters.read': 'staff',
+  'posters.write': 'staff',
+  'roles.delete': 'owner',
+};
+
+type Named = readonly [what: string, access: Access];
+
+const ofResource = ({
+  access,
+  actions,
+  features,
+  singleton,
+  workflow,
+  writes,
+}: AnyResource): readonly Named[] => {
+  const { read, write } = access;
+  if (singleton) return [['write', write]];
+  const reads: Named[] = [
+    ['read', read],
+    ['export', read],
+  ];
+  if (features.includes('comments')) reads.push(['comment', read]);
+  if (writes === 'server' || writes === 'lines') return reads;
+  return [
+    ...reads,
+    ['write', write],
+    ...(writes === 'generic' ? [['delete', write] as const] : []),
+    ...Object.entries(workflow?.transitions ?? {}).map(([state, transition]): Named => [
+      `transitions.${transitionName(state)}`,
+      transition?.access ?? write,
+    ]),
+    ...Object.entries(actions).map(([name, action]): Named => [`actions.${name}`, action.access ?? write]),
+  ];
+};
+
+let made: ReadonlyMap<string, Access> | undefined;
+
+/** By name, with the built-in roles that have it. */
+export const abilities = (): ReadonlyMap<string, Access> =>
+  (made ??= new Map([
+    ...resources.flatMap(resource =>
+      ofResource(resource).map(([what, access]) => [`${resource.name}.${what}`, access] as const),
+    ),
+    ...Object.entries(OF_CALLS),
+  ]));
+
+/** The resource or page that an ability belongs to. */
+export const placeOf = (ability: string): string => ability.slice(0, ability.indexOf('.'));
+
+/** What an own role can be given: never what only owners do, nor people and their roles. */
+export const isGrantable = (ability: string): boolean =>
+  (abilities().get(ability) ?? 'owner') !== 'owner' && !['people', 'roles'].includes(placeOf(ability));
+
+const has = ({ role, ownRole }: RoleHolder, ability: string): boolean => {
+  if (role !== 'owner' && ownRole?.without.includes(ability)) return false;
+  if (role !== 'owner' && ownRole?.with.includes(ability)) return isGrantable(ability);
+  return isAllowed(role, abilities().get(ability) ?? 'owner');
+};
+
+/** The one gate of calls and pages: who may not read a place may do nothing there. */
+export const mayUse = (who: RoleHolder, ability: Ability | Access): boolean => {
+  if (!ability.includes('.')) return isAllowed(who.role, ability as Access);
+  const read = `${placeOf(ability)}.read`;
+  return has(who, ability) && (!abilities().has(read) || has(who, read));
+};
