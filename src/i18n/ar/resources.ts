@@ -228,6 +228,7 @@ const resources: ResourcesMessages = {
       tags: 'الوسوم',
     },
     groups: { work: 'المهمة', plan: 'الوقت', order: 'تنتظر' },
+    related: { tasks: 'مهام تنتظر هذه المهمة' },
     lines: { waitsFor: 'تنتظر' },
     help: { estimateMinutes: 'به يُحسب حمل الفريق والعمل المتبقّي بالساعات.' },
     views: { mine: 'مهامي' },

@@ -227,6 +227,7 @@ const resources = {
       tags: 'Tags',
     },
     groups: { work: 'Task', plan: 'Time', order: 'Waits for' },
+    related: { tasks: 'Tasks that wait for this one' },
     lines: { waitsFor: 'Waits for' },
     help: { estimateMinutes: 'With it the load of the team and the burn-down count hours.' },
     views: { mine: 'My tasks' },
@@ -235,7 +236,7 @@ const resources = {
       doing: 'Start work',
       review: 'Send to review',
       done: 'Finish',
-      todo: 'Move back to to do',
+      todo: 'Back to to-do',
     },
   },
   'task-dependencies': {

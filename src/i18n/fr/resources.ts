@@ -234,6 +234,7 @@ const resources: ResourcesMessages = {
       tags: 'Étiquettes',
     },
     groups: { work: 'Tâche', plan: 'Temps', order: 'Attend' },
+    related: { tasks: 'Tâches qui attendent celle-ci' },
     lines: { waitsFor: 'Attend' },
     help: { estimateMinutes: 'Avec elle, la charge de l’équipe et le burn-down comptent en heures.' },
     views: { mine: 'Mes tâches' },

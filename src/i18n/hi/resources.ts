@@ -228,6 +228,7 @@ const resources: ResourcesMessages = {
       tags: 'टैग',
     },
     groups: { work: 'काम', plan: 'समय', order: 'किसका इंतज़ार' },
+    related: { tasks: 'इसका इंतज़ार करने वाले काम' },
     lines: { waitsFor: 'किसका इंतज़ार' },
     help: { estimateMinutes: 'इससे टीम का काम और बर्न-डाउन घंटों में गिने जाते हैं।' },
     views: { mine: 'मेरे काम' },
