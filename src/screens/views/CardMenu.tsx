@@ -48,7 +48,7 @@ export const CardMenu = ({ title, steps, columns, actions }: CardMenuProps) => {
         aria-expanded={anchor ? true : undefined}
         aria-controls={anchor ? id : undefined}
         onClick={event => setAnchor(event.currentTarget)}
-        sx={{ m: { xs: 0, sm: -0.5 }, minWidth: { xs: 44, sm: 32 }, minHeight: { xs: 44, sm: 32 } }}
+        sx={{ m: { xs: -1, sm: -0.5 }, minWidth: { xs: 44, sm: 32 }, minHeight: { xs: 44, sm: 32 } }}
       >
         <MoreVert fontSize="small" />
       </IconButton>
