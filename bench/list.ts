@@ -24,7 +24,7 @@ const rows = Number(
 );
 const now = new Date('2026-11-18T06:00:00Z');
 const password = 'measured-1234';
-const plan = { calls: 120, concurrency: 1, mostMs: 30_000 };
+const plan = { calls: 60, concurrency: 1, mostMs: 12_000 };
 const PAGE = 25;
 const TOTAL = `(SELECT coalesce(sum(i.amount_paise), 0)::bigint FROM order_items i
   WHERE i.shop_id = o.shop_id AND i.order_id = o.id)`;

@@ -73,3 +73,19 @@ it('list: has its computed columns, and only records in reach', async () => {
   expect(Number(total)).toBeLessThan(ROWS);
   expect((await shop.get(listPath('orders'))).headers.get('x-total-count')).toBe(String(ROWS));
 });
+
+it.each(['placedOn', 'customer', 'totalPaise'])(
+  'list: by %s, its pages are parts of one order',
+  async sort => {
+    const idsOf = async (from: number, to: number) => {
+      const { status, text, body } = await shop.office.get(
+        listPath('orders', { sort: [sort, 'DESC'], range: [from, to - 1], filter: { q: 'Order 1' } }),
+      );
+      expect(status, text).toBe(200);
+      return (body as { id: string }[]).map(({ id }) => id);
+    };
+    const all = await idsOf(0, 300);
+    expect(new Set(all).size).toBe(300);
+    expect([...(await idsOf(0, 7)), ...(await idsOf(7, 150)), ...(await idsOf(150, 300))]).toEqual(all);
+  },
+);
