@@ -50,7 +50,9 @@ const screens: ScreensMessages = {
     allSelected: 'Les %{count} de ce filtre sont sélectionnés',
     tooMany:
       '%{max} lignes au plus peuvent être sélectionnées une à une. Sélectionnez plutôt tout le filtre.',
-    shareView: 'Partager avec la boutique',
+    viewFor: 'Visible par',
+    viewForMe: 'Moi seulement',
+    viewForAll: 'Tout le monde',
     ownViews: 'Mes vues',
     shopViews: 'Vues partagées',
     viewRemoved: 'Vue supprimée',

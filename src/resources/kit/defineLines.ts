@@ -4,7 +4,7 @@ import type { Access } from './roles.ts';
 /** Lines, made by `defineLines`. */
 type LinesDeclaration<S extends Shape> = Pick<
   Declaration<S>,
-  'name' | 'fields' | 'unique' | 'when' | 'checks'
+  'name' | 'fields' | 'unique' | 'when' | 'checks' | 'rows'
 > & {
   /** Roles that read and write them, beside what their record says. @default everyone */
   access?: { read: Access; write: Access };
