@@ -21,11 +21,18 @@ export interface Work {
   tx: ShopSql;
   caller: Caller;
   read: <S extends Shape>(resource: Of<S>, ids: readonly string[]) => Promise<RecordOf<S>[]>;
-  create: <S extends Shape>(resource: Of<S>, inputs: readonly Changes<S>[]) => Promise<RecordOf<S>[]>;
+  /** `sets`: what the server sets in each, also read-only fields. */
+  create: <S extends Shape>(
+    resource: Of<S>,
+    inputs: readonly Changes<S>[],
+    sets?: Changes<S>,
+  ) => Promise<RecordOf<S>[]>;
   change: <S extends Shape>(
     resource: Of<S>,
     changes: readonly { id: string; values: Changes<S> }[],
   ) => Promise<RecordOf<S>[]>;
+  /** What the server sets by itself: also read-only fields, and in records out of the person's reach. */
+  set: <S extends Shape>(resource: Of<S>, ids: readonly string[], sets: Changes<S>) => Promise<void>;
 }
 
 export interface Draft<S extends Shape> {

@@ -7,8 +7,9 @@ import {
 } from '../../src/resources/kit/index.ts';
 import type { AnyBehaviour } from './define.ts';
 import { projectsBehaviour } from './projects.ts';
+import { tasksBehaviour } from './tasks.ts';
 
-const behaviours: readonly AnyBehaviour[] = [projectsBehaviour];
+const behaviours: readonly AnyBehaviour[] = [projectsBehaviour, tasksBehaviour];
 
 const NONE: AnyBehaviour = { resource: '', hooks: {}, effects: {}, actions: {} };
 

@@ -2,6 +2,7 @@ import { projects } from '../../src/resources/projects.ts';
 import { mayUse } from '../../src/resources/roleAbilities.ts';
 import { giveNotifications, holdState } from '../notifications/store.ts';
 import { callerById } from '../people/personCaller.ts';
+import { copyTasks, linesToCopy } from './copyProject.ts';
 import { behaviourFor } from './define.ts';
 
 interface NewOwner {
@@ -35,19 +36,23 @@ export const projectsBehaviour = behaviourFor(projects, {
     },
   },
   actions: {
-    copy: async ({ records, input }, { caller, create }) => {
-      await create(
-        projects,
-        records.map(({ customerId, budgetPaise, visibleTo, description }) => ({
-          name: input.name,
-          ownerId: caller.userId,
-          customerId,
-          visibleTo,
-          description,
-          // Read by the owner alone.
-          ...(budgetPaise === undefined ? {} : { budgetPaise }),
-        })),
-      );
+    copy: async ({ records, input: { name, withTasks } }, work) => {
+      for (const project of records) {
+        const { customerId, budgetPaise, visibleTo, description } = project;
+        const [copy] = await work.create(projects, [
+          {
+            name,
+            ownerId: work.caller.userId,
+            customerId,
+            visibleTo,
+            description,
+            ...(await linesToCopy(work, project.id)),
+            // Read by the owner alone.
+            ...(budgetPaise === undefined ? {} : { budgetPaise }),
+          },
+        ]);
+        if (copy && withTasks) await copyTasks(work, project.id, copy.id);
+      }
       return undefined;
     },
   },

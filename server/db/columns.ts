@@ -121,7 +121,7 @@ export function neededTables(resources: readonly AnyResource[]): NeededTable[] {
           return CASELESS.includes(field.kind) ? `lower(${field.column})` : field.column;
         }),
       })),
-      checks: resource.writes === 'generic' ? declaredChecks(resource) : [],
+      checks: resource.writes === 'generic' || isLine ? declaredChecks(resource) : [],
       search: stored.filter(field => field.filter === 'search').map(field => field.column),
       readFrom: resource.readFrom,
       readColumns: resource.fields

@@ -1,8 +1,6 @@
 import { leaves } from '../../src/resources/leaves.ts';
 import { addDays } from '../../src/resources/rules/businessDate.ts';
-import { taskDependencies } from '../../src/resources/taskDependencies.ts';
 import { tasks } from '../../src/resources/tasks.ts';
-import { teamMembers } from '../../src/resources/teamMembers.ts';
 import { teams } from '../../src/resources/teams.ts';
 import { timeEntries } from '../../src/resources/timeEntries.ts';
 import type { ShopSql } from '../db/database.ts';
@@ -165,6 +163,7 @@ const addTasks = async (
 ): Promise<void> => {
   const ids = new Map<string, string>();
   for (const { title, madeIn, dueIn, who, priority, estimateMinutes, states, times = [], after } of list) {
+    const dependsOnId = ids.get(after ?? '');
     const { id } = await createRecord(tx, callerIn(caller, madeIn), tasks, {
       title,
       projectId,
@@ -172,6 +171,7 @@ const addTasks = async (
       priority,
       dueOn: addDays(caller.businessDate, dueIn),
       estimateMinutes,
+      ...(dependsOnId ? { waitsFor: [{ dependsOnId }] } : {}),
     });
     ids.set(title, id);
     for (const [day, minutes] of times)
@@ -181,9 +181,6 @@ const addTasks = async (
         day: addDays(caller.businessDate, day),
         minutes,
       });
-    const dependsOnId = ids.get(after ?? '');
-    if (dependsOnId)
-      await createRecord(tx, callerIn(caller, madeIn), taskDependencies, { taskId: id, dependsOnId });
     for (const [state, day] of states) await takeTransition(tx, callerIn(caller, day), tasks, id, state, {});
   }
 };
@@ -202,10 +199,13 @@ export const addDemoTracking = async (
     { name: 'Second shop', lead: 'owner', members: ['owner', 'office', 'staff'] },
     { name: 'Back office', lead: 'office', members: ['office'] },
   ] as const) {
-    const team = { name, leadId: people[lead], workingDays, hoursPerDay: 540 };
-    const { id } = await createRecord(tx, caller, teams, team);
-    for (const who of members)
-      await createRecord(tx, caller, teamMembers, { teamId: id, personId: people[who] });
+    await createRecord(tx, caller, teams, {
+      name,
+      leadId: people[lead],
+      workingDays,
+      hoursPerDay: 540,
+      members: members.map(who => ({ personId: people[who] })),
+    });
   }
   for (const { who, kind, fromIn, toIn, reason, state } of [
     { who: 'office', kind: 'CASUAL', fromIn: 5, toIn: 6, reason: 'Wedding in the family', state: 'approved' },

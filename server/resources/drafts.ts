@@ -23,7 +23,7 @@ export interface How {
   action: LogAction;
   /** The fields of `input` are those of a transition or an action: access to them is not asked for. */
   isDeclared?: boolean;
-  /** Which reach the person needs; default: write. */
+  /** Which reach the person needs; default: write. `any`: none, the server writes by itself. */
   reach?: 'read' | 'write' | 'any';
   /** Writes by bodies within writes; ends circles. */
   depth?: number | undefined;

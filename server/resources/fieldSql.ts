@@ -26,12 +26,15 @@ const target = (name: string): AnyResource => {
   return resource;
 };
 
+/** Sees everything; `me()` and `today()` are still the viewer's. */
+const unlimited = ({ userId, businessDate }: Viewer): Viewer => ({ ...SYSTEM, userId, businessDate });
+
 const within = (scope: Scope, alias: string, condition: Condition): string =>
   conditionSql(
     {
       fieldOf: scope.resource.fieldOf,
       // A rule may read what the person may not.
-      sqlOf: field => fieldSql({ ...scope, viewer: SYSTEM }, field, alias),
+      sqlOf: field => fieldSql({ ...scope, viewer: unlimited(scope.viewer) }, field, alias),
       add: value => scope.values.add(value),
       asker: { me: scope.viewer.userId, today: scope.viewer.businessDate },
     },
@@ -74,13 +77,13 @@ export const reachSql = (
   use: 'read' | 'write' = 'read',
   alias = scope.resource.readFrom,
 ): string | undefined => {
-  if (scope.resource.writes === 'lines') return lineReachSql(scope, alias);
   const rows = rowAccess(scope.resource, scope.viewer);
   const condition = use === 'write' ? (rows?.write ?? rows?.read) : rows?.read;
   const parts = [
     scope.resource.name === logs.name
       ? logReachSql(scope.viewer, alias, (resource, name) => reachSql({ ...scope, resource }, use, name))
       : undefined,
+    scope.resource.writes === 'lines' ? lineReachSql(scope, alias) : undefined,
     ...(rows?.through ?? []).map(name => throughSql(scope, name, alias)),
     condition && within(scope, alias, condition),
   ].filter(part => part !== undefined);

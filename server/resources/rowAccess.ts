@@ -18,9 +18,10 @@ const ofLogs = (viewer: Viewer): RowAccess | undefined => {
 const NOTHING: RowAccess = { read: { op: 'or', of: [] } };
 
 /** Also where a record leads to it: references, computed fields, imports. */
-const isTakenAway = ({ name, singleton, access }: AnyResource, viewer: Viewer): boolean =>
+const isTakenAway = ({ name, singleton, writes, access }: AnyResource, viewer: Viewer): boolean =>
   Boolean(viewer.ownRole) &&
   !singleton &&
+  writes !== 'lines' &&
   isAllowed(viewer.role, access.read) &&
   !mayUse(viewer, `${name}.read`);
 

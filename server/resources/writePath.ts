@@ -66,8 +66,8 @@ export const workOf = (tx: ShopSql, caller: Caller, depth = 0): Work => {
     tx,
     caller,
     read: read as Work['read'],
-    create: (async (resource: AnyResource, inputs: readonly object[]) => {
-      const drafts = inputs.map(input => newDraft(readInput(resource, input, 'create')));
+    create: (async (resource: AnyResource, inputs: readonly object[], sets?: Input) => {
+      const drafts = inputs.map(input => newDraft(readInput(resource, input, 'create'), { sets }));
       const how = { action: 'CREATE', depth: nextDepth(resource) } as const;
       const written = await writeDrafts(tx, caller, resource, drafts, how);
       return read(
@@ -86,6 +86,12 @@ export const workOf = (tx: ShopSql, caller: Caller, depth = 0): Work => {
       await writeDrafts(tx, caller, resource, drafts, { action: 'UPDATE', depth: nextDepth(resource) });
       return read(resource, ids);
     }) as Work['change'],
+    set: async (resource, ids, sets) => {
+      const records = await held(tx, resource, ids, true);
+      const drafts = records.map(before => ({ id: before.id, before, input: {}, sets }));
+      const how = { action: 'UPDATE', reach: 'any', depth: nextDepth(resource) } as const;
+      await writeDrafts(tx, caller, resource, drafts, how);
+    },
   };
 };
 

@@ -115,6 +115,12 @@ export const pages: readonly CustomPage[] = [
     access: 'office',
   },
   {
+    path: 'project-tracking/:id/show',
+    page: withPageMessages(() => import('./tracking/TaskPage.tsx')),
+    title: 'resources.tasks.name',
+    access: 'office',
+  },
+  {
     path: 'team-management/:id/show',
     page: withPageMessages(() => import('./tracking/TeamPage.tsx')),
     title: 'resources.teams.name',

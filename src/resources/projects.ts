@@ -11,6 +11,7 @@ import {
   paragraph,
   rateBps,
   reference,
+  yesNo,
 } from './kit/types.ts';
 import { projectMembers } from './projectMembers.ts';
 import { projectMilestones } from './projectMilestones.ts';
@@ -151,7 +152,13 @@ export const projects = defineResource({
       input: { ownerId: field(reference('people'), { example: '01968d5e-7c00-7000-8000-000000000006' }) },
       sets: { ownerId: { input: 'ownerId' } },
     },
-    copy: { on: 'one', input: { name: field(line(120), { example: 'Third shop in Wakad' }) } },
+    copy: {
+      on: 'one',
+      input: {
+        name: field(line(120), { example: 'Third shop in Wakad' }),
+        withTasks: field(yesNo, { initial: true, example: true }),
+      },
+    },
   },
   behaviour: { effects: ['tellOwner'] },
 });

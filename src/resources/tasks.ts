@@ -1,6 +1,7 @@
-import { equals, not } from './kit/conditions.ts';
+import { and, equals, isEmpty, me, not } from './kit/conditions.ts';
 import { defineResource, field } from './kit/index.ts';
 import { choice, day, duration, integer, line, paragraph, reference } from './kit/types.ts';
+import { taskDependencies } from './taskDependencies.ts';
 
 export const tasks = defineResource({
   name: 'tasks',
@@ -56,6 +57,15 @@ export const tasks = defineResource({
       filter: 'range',
       example: 0,
     }),
+    /** The reader's own running timers on it: one or none. */
+    myTimers: field(integer(0), {
+      computed: {
+        count: 'time-entries',
+        by: 'taskId',
+        where: and(equals('personId', me()), not(isEmpty('runningSince'))),
+      },
+      example: 0,
+    }),
     description: field(paragraph(2000).optional(), {
       example: 'With the owner of the house, for nine years',
     }),
@@ -65,9 +75,22 @@ export const tasks = defineResource({
   menu: { set: 'office', order: 40, icon: 'Task' },
   palette: { section: 'People' },
   access: { read: 'office', write: 'office' },
-  features: ['comments', 'files', 'timeline'],
+  lines: { waitsFor: { of: taskDependencies, by: 'taskId', max: 50 } },
+  layout: {
+    groups: {
+      work: { fields: ['title', 'projectId', 'assigneeId', 'state', 'priority', 'description'], columns: 2 },
+      plan: { fields: ['dueOn', 'estimateMinutes', 'loggedMinutes', 'openDependencies'], columns: 2 },
+      order: { fields: ['waitsFor'] },
+    },
+    wide: ['title', 'description'],
+    help: ['estimateMinutes'],
+  },
+  features: ['comments', 'files', 'timeline', 'checklist', 'follow', 'tags', 'print'],
   rows: { office: { through: ['projectId'] } },
-  related: [{ resource: 'time-entries', by: 'taskId' }],
+  related: [
+    { resource: 'time-entries', by: 'taskId' },
+    { resource: 'tasks', by: 'waitsFor.dependsOnId' },
+  ],
   workflow: {
     field: 'state',
     initial: 'TODO',
@@ -77,5 +100,25 @@ export const tasks = defineResource({
       DONE: { from: ['DOING', 'REVIEW'], when: equals('openDependencies', 0) },
       TODO: { from: ['DOING', 'REVIEW', 'DONE'] },
     },
+  },
+  views: {
+    board: {
+      as: 'board',
+      by: 'state',
+      card: ['projectName', 'assigneeName', 'priority', 'dueOn'],
+      limits: { DOING: 12, REVIEW: 6 },
+    },
+    calendar: { as: 'calendar', from: 'dueOn' },
+    mine: { as: 'list', filter: { assigneeId: me() } },
+  },
+  actions: {
+    postpone: {
+      on: 'many',
+      long: true,
+      when: and(not(isEmpty('dueOn')), not(equals('state', 'DONE'))),
+      input: { days: field(integer(-365, 365), { initial: 7, example: 7 }) },
+    },
+    'start-timer': { on: 'one', when: and(equals('myTimers', 0), not(equals('state', 'DONE'))) },
+    'stop-timer': { on: 'one', when: not(equals('myTimers', 0)) },
   },
 });

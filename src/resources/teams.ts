@@ -1,6 +1,7 @@
 import { defineResource, field } from './kit/index.ts';
 import { choices, duration, integer, line, paragraph, reference } from './kit/types.ts';
 import { WEEKDAYS } from './rules/weekdays.ts';
+import { teamMembers } from './teamMembers.ts';
 
 export const teams = defineResource({
   name: 'teams',
@@ -36,6 +37,6 @@ export const teams = defineResource({
   menu: { set: 'office', order: 50, icon: 'Groups' },
   palette: { section: 'People' },
   access: { read: 'office', write: 'office' },
+  lines: { members: { of: teamMembers, by: 'teamId', max: 100 } },
   features: ['comments', 'timeline'],
-  related: [{ resource: 'team-members', by: 'teamId' }],
 });

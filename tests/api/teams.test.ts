@@ -76,8 +76,11 @@ describe('load', () => {
   };
 
   it('working days less approved leave, against open tasks due in the week', async () => {
-    const team = await newTeam(shop, { workingDays: ['MON', 'WED', 'FRI'], hoursPerDay: 300 });
-    await shop.post('/api/team-members', { teamId: team, personId: shop.office.userId });
+    const team = await newTeam(shop, {
+      workingDays: ['MON', 'WED', 'FRI'],
+      hoursPerDay: 300,
+      members: [{ personId: shop.office.userId }],
+    });
     const project = await newProject(shop);
     const task = (dueOn: string, estimateMinutes: number | null) =>
       newTask(shop, project, { assigneeId: shop.office.userId, dueOn, estimateMinutes });
@@ -121,10 +124,13 @@ describe('load', () => {
       );
       return { members: members.length, statements: statements.length };
     };
-    const add = async (personId: string) =>
-      expect((await shop.post('/api/team-members', { teamId: team, personId })).status).toBe(201);
+    const members: { personId: string }[] = [];
+    const add = async (personId: string) => {
+      members.push({ personId });
+      expect((await shop.put(`/api/teams/${team}`, { members })).status).toBe(200);
+    };
     await add(shop.owner.userId);
-    expect(await statementsOf()).toEqual({ members: 1, statements: 2 });
+    expect(await statementsOf()).toEqual({ members: 1, statements: 3 });
     for (let n = 0; n < 9; n += 1)
       await add(
         (
@@ -136,12 +142,11 @@ describe('load', () => {
           })
         ).body.id,
       );
-    expect(await statementsOf()).toEqual({ members: 10, statements: 2 });
+    expect(await statementsOf()).toEqual({ members: 10, statements: 3 });
   });
 
   it('counts no task that the reader may not see', async () => {
-    const team = await newTeam(shop);
-    await shop.post('/api/team-members', { teamId: team, personId: shop.owner.userId });
+    const team = await newTeam(shop, { members: [{ personId: shop.owner.userId }] });
     const hidden = await newProject(shop, { visibleTo: 'ITS_OWNER' });
     await newTask(shop, hidden, { assigneeId: shop.owner.userId, dueOn: '2026-12-23', estimateMinutes: 77 });
     const query = 'from=2026-12-21&weeks=1';

@@ -62,6 +62,9 @@ test('print: one record with the letterhead of the shop, its checklist and comme
 }) => {
   const id = await newProject(shop, 'Printed project');
   await shop.call('owner', 'POST', `/api/projects/${id}/checklist`, { text: 'Measure the wall' });
+  await shop.call('owner', 'PUT', `/api/projects/${id}`, {
+    milestones: [{ name: 'Lease signed', costPaise: 1_250_000, done: false }],
+  });
   await shop.call('owner', 'POST', `/api/projects/${id}/comments`, { text: 'As agreed' });
   await signIn('owner');
   await page.addInitScript(() => {
@@ -81,7 +84,7 @@ test('print: one record with the letterhead of the shop, its checklist and comme
   await expect(page.locator('body')).toHaveAttribute('data-printed', 'true');
   await page.emulateMedia({ media: 'print' });
   const sheet = page.locator('.printedPaper');
-  for (const text of ['Printed project', 'Measure the wall', 'As agreed'])
+  for (const text of ['Printed project', 'Measure the wall', 'As agreed', 'Lease signed', '12,500'])
     await expect(sheet).toContainText(text);
   await expect(sheet.locator('header')).toContainText('GSTIN');
   await expect(page.locator('#root, main').first()).toBeHidden();

@@ -71,7 +71,10 @@ async function openViews(page: Page) {
 async function saveView(page: Page, name: string, { forShop } = { forShop: false }): Promise<void> {
   const dialog = await openViews(page);
   await dialog.getByLabel('View name').fill(name);
-  if (forShop) await dialog.getByLabel('Share with the shop').check();
+  if (forShop) {
+    await dialog.getByRole('combobox', { name: 'Show to' }).click();
+    await page.getByRole('option', { name: 'Everyone' }).click();
+  }
   await dialog.getByRole('button', { name: 'Save view' }).click();
   await expect(dialog).toHaveCount(0);
 }

@@ -1,3 +1,2 @@
 export { burnDown, MAX_DAYS } from './burnDown.ts';
 export { teamLoad } from './teamLoad.ts';
-export { startTimer, stopTimer } from './timers.ts';

@@ -36,7 +36,6 @@ const errors = {
     notFound: 'Not found',
     notInStock: '%{code} is not in stock',
     notJson: 'The request could not be read. Reload and try again.',
-    noTimer: 'No timer is running for you',
     notSignedIn: 'Please sign in',
     numberTooLong:
       'The next number would exceed the 16 characters that GST allows. Choose a shorter prefix than %{prefix} in Settings.',
@@ -46,7 +45,6 @@ const errors = {
     sessionExpired: 'Your session has expired. Please log in again.',
     staleVersion: 'Someone else changed this. Reload to see the latest.',
     stockChanged: 'The stock has changed. Check the items again.',
-    timerRunning: 'A timer is already running for you. Stop it first.',
     tooLarge: 'Too large: at most %{megabytes} MB',
     secretKey: 'This secret was stored with another key. Ask whoever runs the server.',
     tooManyParked: 'Parked sales limit reached (%{max}). Finish or remove some first.',

@@ -10,6 +10,7 @@ const tracking = {
     plan: 'To be done by the due date',
     nothing: 'Add tasks to this project to see how the work goes down.',
   },
+  timer: { running: 'Timer running' },
   load: {
     title: 'Load by week',
     lead: 'Estimates of open tasks due in the week, of the working time less approved leave',

@@ -39,7 +39,6 @@ const errors: ErrorMessages = {
     notFound: 'Introuvable',
     notInStock: '%{code} n’est pas en stock',
     notJson: 'Requête illisible. Rechargez et réessayez.',
-    noTimer: 'Aucun chronomètre ne tourne pour vous',
     notSignedIn: 'Veuillez vous connecter',
     numberTooLong:
       'Le prochain numéro dépasserait les 16 caractères permis par la GST. Choisissez dans les Réglages un préfixe plus court que %{prefix}.',
@@ -49,7 +48,6 @@ const errors: ErrorMessages = {
     sessionExpired: 'Votre session a expiré. Veuillez vous reconnecter.',
     staleVersion: 'Quelqu’un d’autre l’a modifié. Rechargez pour voir la dernière version.',
     stockChanged: 'Le stock a changé. Vérifiez les articles.',
-    timerRunning: 'Un chronomètre tourne déjà pour vous. Arrêtez-le d’abord.',
     tooLarge: 'Trop volumineux : %{megabytes} Mo au plus',
     secretKey: 'Ce secret a été enregistré avec une autre clé. Demandez à la personne qui gère le serveur.',
     tooManyParked: 'Limite de ventes en attente atteinte (%{max}). Terminez-en ou supprimez-en d’abord.',

@@ -12,6 +12,7 @@ const tracking: TrackingMessages = {
     plan: 'Pour finir à l’échéance',
     nothing: 'Ajoutez des tâches à ce projet pour suivre le reste à faire.',
   },
+  timer: { running: 'Chronomètre en cours' },
   load: {
     title: 'Charge par semaine',
     lead: 'Estimations des tâches ouvertes à rendre dans la semaine, sur le temps de travail hors congés approuvés',

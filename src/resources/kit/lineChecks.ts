@@ -40,9 +40,10 @@ const checkLine = (refuse: Refuse, resource: AnyResource): void => {
   if (
     workflow ||
     layout ||
-    has({ ...rows, ...lines, ...actions, ...behaviour, ...views, ...features, ...related })
+    Object.values(rows).some(({ read, write }) => read || write) ||
+    has({ ...lines, ...actions, ...behaviour, ...views, ...features, ...related })
   )
-    refuse('R038', name, 'lines have fields, `when`, `checks` and `unique` alone');
+    refuse('R038', name, 'lines have fields, `when`, `checks`, `unique` and `rows` with `through` alone');
 };
 
 const checkRelated = (refuse: Refuse, resource: AnyResource, find: Find): void => {

@@ -49,13 +49,13 @@ const Rejected = ({ resource, report }: { resource: AnyResource; report: ImportR
       sx={{ maxHeight: 280, overflow: 'auto', mt: 2 }}
       tabIndex={0}
       role="region"
-      aria-label={translate('screens.import.problem')}
+      aria-label={translate('importing.problem')}
     >
       <Table size="small" stickyHeader>
         <TableHead>
           <TableRow>
-            <TableCell>{translate('screens.import.row')}</TableCell>
-            <TableCell>{translate('screens.import.problem')}</TableCell>
+            <TableCell>{translate('importing.row')}</TableCell>
+            <TableCell>{translate('importing.problem')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -76,7 +76,7 @@ const Rejected = ({ resource, report }: { resource: AnyResource; report: ImportR
       </Table>
       {report.rejected.length > LISTED ? (
         <Typography variant="body2" sx={{ p: 2, color: 'text.secondary' }}>
-          {translate('screens.import.moreRejected', { smart_count: report.rejected.length - LISTED })}
+          {translate('importing.moreRejected', { smart_count: report.rejected.length - LISTED })}
         </Typography>
       ) : null}
     </Box>
@@ -103,16 +103,13 @@ export default function ImportDialog({ resource, onClose }: ImportDialogProps) {
   };
 
   const messageOf = (error: unknown): string =>
-    error instanceof CallError
-      ? (error.errors?.['file'] ?? error.message)
-      : translate('screens.import.notCsv');
+    error instanceof CallError ? (error.errors?.['file'] ?? error.message) : translate('importing.notCsv');
 
   const check = async (chosen: File | undefined) => {
     if (!chosen) return;
     try {
       const file = readCsv(decodeText(new Uint8Array(await chosen.arrayBuffer())));
-      if (file.rows.length === 0)
-        return setStep({ at: 'choose', problem: translate('screens.import.noRows') });
+      if (file.rows.length === 0) return setStep({ at: 'choose', problem: translate('importing.noRows') });
       const report = await run(file, true);
       if (report.stopped) return setStep({ at: 'choose' });
       setStep({ at: 'checked', file, name: chosen.name, report });
@@ -143,13 +140,11 @@ export default function ImportDialog({ resource, onClose }: ImportDialogProps) {
       fullWidth
       aria-labelledby={titleId}
     >
-      <DialogTitle id={titleId}>{translate('screens.import.title', { name: labels.many })}</DialogTitle>
+      <DialogTitle id={titleId}>{translate('importing.title', { name: labels.many })}</DialogTitle>
       <DialogContent aria-live="polite">
         {step.at === 'choose' ? (
           <>
-            <Typography sx={{ mb: 2, color: 'text.secondary' }}>
-              {translate('screens.import.lead')}
-            </Typography>
+            <Typography sx={{ mb: 2, color: 'text.secondary' }}>{translate('importing.lead')}</Typography>
             {step.problem ? (
               <Alert severity="error" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
                 {step.problem}
@@ -187,10 +182,10 @@ export default function ImportDialog({ resource, onClose }: ImportDialogProps) {
                 }}
               />
               <Button variant="outlined" onClick={() => chooser.current?.click()}>
-                {translate('screens.import.choose')}
+                {translate('importing.choose')}
               </Button>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {translate('screens.import.drop')}
+                {translate('importing.drop')}
               </Typography>
             </Box>
           </>
@@ -198,13 +193,13 @@ export default function ImportDialog({ resource, onClose }: ImportDialogProps) {
         {step.at === 'working' ? (
           <Box sx={{ py: 3 }}>
             <Typography sx={{ mb: 1 }}>
-              {translate(`screens.import.${step.what}`)} {formatCount(step.progress.done)} /{' '}
+              {translate(`importing.${step.what}`)} {formatCount(step.progress.done)} /{' '}
               {formatCount(step.progress.total)}
             </Typography>
             <LinearProgress
               variant="determinate"
               value={(100 * step.progress.done) / Math.max(1, step.progress.total)}
-              aria-label={translate(`screens.import.${step.what}`)}
+              aria-label={translate(`importing.${step.what}`)}
             />
           </Box>
         ) : null}
@@ -214,9 +209,9 @@ export default function ImportDialog({ resource, onClose }: ImportDialogProps) {
               {step.name}
             </Typography>
             <Alert severity={step.report.rejected.length > 0 ? 'warning' : 'success'}>
-              {translate('screens.import.accepted', { smart_count: step.report.accepted })}
+              {translate('importing.accepted', { smart_count: step.report.accepted })}
               {step.report.rejected.length > 0
-                ? ` · ${translate('screens.import.rejected', { smart_count: step.report.rejected.length })}`
+                ? ` · ${translate('importing.rejected', { smart_count: step.report.rejected.length })}`
                 : null}
             </Alert>
             <Rejected resource={resource} report={step.report} />
@@ -225,11 +220,11 @@ export default function ImportDialog({ resource, onClose }: ImportDialogProps) {
         {step.at === 'done' ? (
           <>
             <Alert severity={step.stopped || step.report.rejected.length > 0 ? 'warning' : 'success'}>
-              {translate('screens.import.done', { smart_count: step.report.accepted })}
+              {translate('importing.done', { smart_count: step.report.accepted })}
               {step.report.rejected.length > 0
-                ? ` · ${translate('screens.import.rejected', { smart_count: step.report.rejected.length })}`
+                ? ` · ${translate('importing.rejected', { smart_count: step.report.rejected.length })}`
                 : null}
-              {step.stopped ? ` · ${translate('screens.import.stopped')}` : null}
+              {step.stopped ? ` · ${translate('importing.stopped')}` : null}
             </Alert>
             <Rejected resource={resource} report={step.report} />
           </>
@@ -246,22 +241,22 @@ export default function ImportDialog({ resource, onClose }: ImportDialogProps) {
               })
             }
           >
-            {translate('screens.import.template')}
+            {translate('importing.template')}
           </Button>
         ) : null}
         {step.at === 'checked' ? (
           <Button sx={{ marginInlineEnd: 'auto' }} onClick={() => setStep({ at: 'choose' })}>
-            {translate('screens.import.another')}
+            {translate('importing.another')}
           </Button>
         ) : null}
         {working ? (
-          <Button onClick={() => stop.current.abort()}>{translate('screens.import.stop')}</Button>
+          <Button onClick={() => stop.current.abort()}>{translate('importing.stop')}</Button>
         ) : (
           <Button onClick={() => onClose(imported)}>{translate('screens.form.close')}</Button>
         )}
         {step.at === 'checked' && step.report.accepted > 0 ? (
           <Button variant="contained" onClick={() => void write(step.file)}>
-            {translate('screens.import.go', { smart_count: step.report.accepted })}
+            {translate('importing.go', { smart_count: step.report.accepted })}
           </Button>
         ) : null}
       </DialogActions>

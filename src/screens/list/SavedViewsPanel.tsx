@@ -3,9 +3,7 @@ import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
 import Divider from '@mui/material/Divider';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
@@ -21,7 +19,7 @@ import { useListContext, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { deleteView, savedViews, saveView, type SavedView } from '../../providers/calls/index.ts';
-import type { AnyResource } from '../../resources/kit/index.ts';
+import { isAllowed, ROLES, type AnyResource, type Role } from '../../resources/kit/index.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { Retry } from '../page/Panel.tsx';
 import { useLanguage, useRole, useToday } from '../basics/useDisplayOptions.ts';
@@ -30,9 +28,15 @@ import { movingDaysOf, searchOf, withoutDays, type ViewQuery } from './viewQuery
 
 const FIXED = 'fixed';
 
-const daysIn = ({ query }: SavedView, translate: (key: string) => string): string | undefined => {
+type SharedWith = 'me' | 'everyone' | Role;
+
+/** Its days and role. */
+const detailsOf = ({ query, forRole }: SavedView, translate: (key: string) => string): string => {
   const { days } = query as Partial<ViewQuery>;
-  return days && translate(`screens.list.days.${days.are}`);
+  return [
+    ...(days ? [translate(`screens.list.days.${days.are}`)] : []),
+    ...(forRole ? [translate(`choices.role.${forRole}`)] : []),
+  ].join(' · ');
 };
 
 /** Saved views and the name field. Loaded on opening. */
@@ -43,7 +47,9 @@ export default function SavedViewsPanel({ resource, close }: { resource: AnyReso
   const isOwner = useRole() === 'owner';
   const { filterValues, sort, perPage, onUnselectItems } = useListContext();
   const [name, setName] = useState('');
-  const [forShop, setForShop] = useState(false);
+  const [sharedWith, setSharedWith] = useState<SharedWith>('me');
+  const forShop = sharedWith !== 'me';
+  const forRole = sharedWith === 'me' || sharedWith === 'everyone' ? null : sharedWith;
   const [renaming, setRenaming] = useState<string>();
   const [renamed, setRenamed] = useState<string>();
   const endRenaming = () => {
@@ -89,10 +95,11 @@ export default function SavedViewsPanel({ resource, close }: { resource: AnyReso
         name: label,
         query: { ...query },
         forShop,
+        forRole,
       }),
     onSuccess: () => {
       setName('');
-      setForShop(false);
+      setSharedWith('me');
       close();
       notify('screens.list.viewSaved', { type: 'success' });
     },
@@ -109,7 +116,8 @@ export default function SavedViewsPanel({ resource, close }: { resource: AnyReso
     { key: 'shopViews', views: views?.filter(view => view.forShop) ?? [] },
   ].filter(group => group.views.length > 0);
   const replaces = views?.some(
-    view => view.forShop === forShop && view.name.toLowerCase() === label.toLowerCase(),
+    view =>
+      view.forShop === forShop && view.forRole === forRole && view.name.toLowerCase() === label.toLowerCase(),
   );
 
   return (
@@ -185,7 +193,7 @@ export default function SavedViewsPanel({ resource, close }: { resource: AnyReso
                   >
                     <ListItemText
                       primary={view.name}
-                      secondary={daysIn(view, translate)}
+                      secondary={detailsOf(view, translate)}
                       sx={{ overflowWrap: 'anywhere' }}
                     />
                   </ListItemButton>
@@ -232,10 +240,20 @@ export default function SavedViewsPanel({ resource, close }: { resource: AnyReso
           </TextField>
         ) : null}
         {isOwner ? (
-          <FormControlLabel
-            control={<Checkbox checked={forShop} onChange={event => setForShop(event.target.checked)} />}
-            label={translate('screens.list.shareView')}
-          />
+          <TextField
+            select
+            label={translate('screens.list.viewFor')}
+            value={sharedWith}
+            onChange={event => setSharedWith(event.target.value as SharedWith)}
+          >
+            <MenuItem value="me">{translate('screens.list.viewForMe')}</MenuItem>
+            <MenuItem value="everyone">{translate('screens.list.viewForAll')}</MenuItem>
+            {ROLES.filter(role => isAllowed(role, resource.access.read)).map(role => (
+              <MenuItem key={role} value={role}>
+                {translate(`choices.role.${role}`)}
+              </MenuItem>
+            ))}
+          </TextField>
         ) : null}
         <Button
           type="submit"

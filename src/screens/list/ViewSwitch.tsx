@@ -1,4 +1,5 @@
 import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined';
+import FilterAlt from '@mui/icons-material/FilterAltOutlined';
 import TableRows from '@mui/icons-material/TableRowsOutlined';
 import ViewKanban from '@mui/icons-material/ViewKanbanOutlined';
 import ViewTimeline from '@mui/icons-material/ViewTimelineOutlined';
@@ -16,7 +17,7 @@ import { useFilters } from './useFilters.tsx';
 import { useViewAddress, viewSearch } from './viewAddress.ts';
 
 const ICON = {
-  list: TableRows,
+  list: FilterAlt,
   board: ViewKanban,
   calendar: CalendarMonth,
   timeline: ViewTimeline,
@@ -35,7 +36,7 @@ export default function ViewSwitch({ resource }: { resource: AnyResource }) {
   const entries = [
     {
       name: undefined,
-      icon: ICON.list,
+      icon: TableRows,
       label: translate('views.list'),
       search: viewSearch(undefined, values),
     },

@@ -22,6 +22,8 @@ interface LinesTableProps {
   name: string;
   lines: Lines;
   record: Row;
+  /** A table however narrow the screen is; nothing without rows. */
+  onPaper?: boolean;
 }
 
 interface PartProps {
@@ -99,7 +101,7 @@ const Narrow = ({ of, title, fields, rows }: PartProps) => {
 };
 
 /** Lines on the page of their record. */
-export default function LinesTable({ resource, name, lines, record }: LinesTableProps) {
+export default function LinesTable({ resource, name, lines, record, onPaper = false }: LinesTableProps) {
   const translate = useTranslate();
   const labels = useLabels(lines.of);
   const role = useRole();
@@ -109,8 +111,9 @@ export default function LinesTable({ resource, name, lines, record }: LinesTable
     field => field.name !== lines.by && !field.filterOnly && isSeen(field, role),
   );
   const title = translate(`resources.${resource.name}.lines.${name}`, { _: labels.many });
+  if (rows.length === 0 && onPaper) return null;
   if (rows.length === 0)
     return <Typography sx={{ color: 'text.secondary' }}>{translate('screens.show.nothing')}</Typography>;
   const parts = { of: lines.of, title, fields, rows };
-  return phone ? <Narrow {...parts} /> : <Wide {...parts} />;
+  return phone && !onPaper ? <Narrow {...parts} /> : <Wide {...parts} />;
 }

@@ -80,7 +80,7 @@ const Content = (props: ContentProps) => {
     <Card sx={{ mt: 3, overflow: 'hidden' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 3, py: 2 }}>
         <Typography variant="h2" sx={{ flexGrow: 1 }}>
-          {labels.many}
+          {translate(`resources.${parent.name}.related.${resource.name}`, { _: labels.many })}
           {count ? <Count value={count} /> : null}
         </Typography>
         {total ? (

@@ -27,7 +27,7 @@ type Remove = ((file: RecordFile) => void) | undefined;
 const Value = ({ resource, name, value }: { resource: AnyResource; name: string; value: unknown }) => {
   const translate = useTranslate();
   return isEmpty(value) ? (
-    <>{translate('screens.timeline.empty')}</>
+    <>{translate('timeline.empty')}</>
   ) : (
     <ValueView resource={resource} field={resource.fieldOf(name)} value={value} place="page" />
   );
@@ -96,7 +96,7 @@ const FileLine = ({ entry, onRemove }: { entry: RecordFile; onRemove: Remove }) 
       {onRemove ? (
         <IconButton
           size="small"
-          aria-label={translate('screens.timeline.removeFile', { name: entry.name })}
+          aria-label={translate('timeline.removeFile', { name: entry.name })}
           onClick={() => onRemove(entry)}
         >
           <DeleteOutline fontSize="small" />
@@ -158,11 +158,11 @@ const useDeed = (resource: AnyResource): ((entry: TimelineEntry) => string) => {
       return translate(`features.${ROW_WORDS[entry.action] ?? 'rowChanged'}`, {
         lines: translate(`resources.${resource.name}.lines.${entry.lines}`),
       });
-    if (entry.kind === 'comment') return translate('screens.timeline.commented');
-    if (entry.kind === 'file') return translate('screens.timeline.filed');
+    if (entry.kind === 'comment') return translate('timeline.commented');
+    if (entry.kind === 'file') return translate('timeline.filed');
     if (entry.kind === 'deed') return translate(`features.${wordOf(entry)}`);
-    if (entry.action === 'CREATE' || entry.action === 'IMPORT') return translate('screens.timeline.created');
-    return translate('screens.timeline.changed');
+    if (entry.action === 'CREATE' || entry.action === 'IMPORT') return translate('timeline.created');
+    return translate('timeline.changed');
   };
 };
 

@@ -25,6 +25,7 @@ interface BoardCardProps {
   hintId: string;
   steps: readonly Target[];
   columns: readonly Target[];
+  actions: readonly Target[];
   onKeyDown: (event: KeyboardEvent, id: string) => void;
 }
 
@@ -39,6 +40,7 @@ export const BoardCard = ({
   hintId,
   steps,
   columns,
+  actions,
   onKeyDown,
 }: BoardCardProps) => {
   const translate = useTranslate();
@@ -80,7 +82,7 @@ export const BoardCard = ({
         >
           <span dir="auto">{title}</span>
         </Link>
-        {mayMove && !isPending ? <CardMenu title={title} steps={steps} columns={columns} /> : null}
+        {isPending ? null : <CardMenu title={title} steps={steps} columns={columns} actions={actions} />}
       </Box>
       {fields.some(({ name }) => !isEmpty(card[name])) ? (
         <Box

@@ -10,7 +10,10 @@ import { maySee } from '../../resources/kit/fieldAccess.ts';
 import type { BoardView as View } from '../../resources/kit/views.ts';
 import { VISUALLY_HIDDEN } from '../../theme/visuallyHidden.ts';
 import { useLabels } from '../basics/labels.ts';
-import { useMay, useRole } from '../basics/useDisplayOptions.ts';
+import { useMay, usePerson, useRole } from '../basics/useDisplayOptions.ts';
+import { ActionDialog } from '../actions/ActionDialog.tsx';
+import { actionsOf, type NamedAction } from '../actions/actionsOf.ts';
+import { useTitle } from '../basics/useTitle.ts';
 import { Retry } from '../page/Panel.tsx';
 import { TransitionDialog } from '../show/TransitionDialog.tsx';
 import { BoardCard } from './BoardCard.tsx';
@@ -31,6 +34,7 @@ interface BoardViewProps {
 interface Can {
   update?: boolean;
   transitions?: readonly string[];
+  actions?: readonly string[];
 }
 
 const canOf = (card: Card): Can => (card['can'] ?? {}) as Can;
@@ -48,12 +52,15 @@ const useColumnName = (resource: AnyResource, { by }: View, board: Board | undef
 
 /** Cards in columns; moved by pointer, by keyboard and by a menu. The server keeps the order. */
 export default function BoardView({ resource, name, view }: BoardViewProps) {
+  const titleOf = useTitle();
   const translate = useTranslate();
   const role = useRole();
+  const person = usePerson();
   const mayWrite = useMay(adminName(resource), 'edit');
   const frame = useRef<HTMLDivElement>(null);
   const hintId = useId();
   const [said, announce] = useState('');
+  const [taken, setTaken] = useState<{ action: NamedAction; card: Card }>();
   const { board: stored, error, again, more, isFull } = useBoard(resource, name);
   const columnName = useColumnName(resource, view, stored);
   const parts = { resource, announce, columnName };
@@ -110,6 +117,14 @@ export default function BoardView({ resource, name, view }: BoardViewProps) {
           ]
         : [],
     );
+  const actionsFor = (card: Card): Target[] =>
+    actionsOf(resource, person, ['one', 'many'])
+      .filter(({ name: action }) => canOf(card).actions?.includes(action))
+      .map(action => ({
+        key: action.name,
+        label: translate(`resources.${resource.name}.actions.${action.name}`),
+        go: () => setTaken({ action, card }),
+      }));
   const isPending = (id: string): boolean => moves.pending.some((move: Move) => move.id === id);
 
   return (
@@ -120,6 +135,8 @@ export default function BoardView({ resource, name, view }: BoardViewProps) {
         role="region"
         aria-label={translate(`resources.${resource.name}.views.${name}`, { _: translate('views.as.board') })}
         sx={{
+          // Else what is off screen for screen readers widens the page.
+          position: 'relative',
           display: 'flex',
           alignItems: 'stretch',
           gap: 1.5,
@@ -150,6 +167,7 @@ export default function BoardView({ resource, name, view }: BoardViewProps) {
                 hintId={hintId}
                 steps={mayWrite && canOf(card).update !== false ? stepsOf(card, at, index) : []}
                 columns={targetsOf(card, at)}
+                actions={actionsFor(card)}
                 onKeyDown={lift.onKeyDown}
               />
             )}
@@ -172,6 +190,19 @@ export default function BoardView({ resource, name, view }: BoardViewProps) {
       <Box role="status" sx={VISUALLY_HIDDEN}>
         {said}
       </Box>
+      {taken ? (
+        <ActionDialog
+          key={taken.action.name + taken.card.id}
+          resource={resource}
+          action={taken.action}
+          ids={[taken.card.id]}
+          titleOf={() => titleOf(resource, taken.card)}
+          onClose={() => {
+            setTaken(undefined);
+            void again();
+          }}
+        />
+      ) : null}
       {moves.asked ? (
         <TransitionDialog
           resource={resource}

@@ -2,6 +2,7 @@ import FullCalendar from '@fullcalendar/react';
 import type { EventInput } from '@fullcalendar/react';
 import dayGrid from '@fullcalendar/react/daygrid';
 import interaction from '@fullcalendar/react/interaction';
+import list from '@fullcalendar/react/list';
 import theme from '@fullcalendar/react/themes/classic';
 import '@fullcalendar/react/skeleton.css';
 import '@fullcalendar/react/themes/classic/theme.css';
@@ -78,12 +79,13 @@ export default function Calendar({ resource, view }: { resource: AnyResource; vi
         <Retry label={translate('screens.list.failed')} error={error} onRetry={() => void refetch()} />
       ) : null}
       <FullCalendar
-        plugins={[dayGrid, interaction, theme]}
-        initialView={phone ? 'dayGridWeek' : 'dayGridMonth'}
+        plugins={[dayGrid, interaction, list, theme]}
+        // Seven columns of a phone hold no titles.
+        initialView={phone ? 'listMonth' : 'dayGridMonth'}
         headerToolbar={{
           start: 'prev,next today',
           center: 'title',
-          end: 'dayGridMonth,dayGridWeek,dayGridDay',
+          end: phone ? 'listMonth,dayGridMonth' : 'dayGridMonth,dayGridWeek,dayGridDay',
         }}
         locale={useCalendarLocale(language)}
         direction={direction}
@@ -91,6 +93,7 @@ export default function Calendar({ resource, view }: { resource: AnyResource; vi
         now={today}
         initialDate={today}
         firstDay={1}
+        allDayText=""
         height="auto"
         dayMaxEvents={4}
         eventInteractive

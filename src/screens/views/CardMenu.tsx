@@ -17,15 +17,17 @@ interface CardMenuProps {
   /** Within the column. */
   steps: readonly Target[];
   columns: readonly Target[];
+  actions: readonly Target[];
 }
 
-/** Where a card can go, for fingers and for whoever does not drag. */
-export const CardMenu = ({ title, steps, columns }: CardMenuProps) => {
+/** Where a card can go, for fingers and for whoever does not drag, and what can be done with it. */
+export const CardMenu = ({ title, steps, columns, actions }: CardMenuProps) => {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
   const label = translate('views.board.menu', { name: title });
-  if (steps.length + columns.length === 0) return null;
+  const groups = [steps, columns, actions].filter(group => group.length > 0);
+  if (groups.length === 0) return null;
   const item = ({ key, label: text, go }: Target) => (
     <MenuItem
       key={key}
@@ -46,7 +48,7 @@ export const CardMenu = ({ title, steps, columns }: CardMenuProps) => {
         aria-expanded={anchor ? true : undefined}
         aria-controls={anchor ? id : undefined}
         onClick={event => setAnchor(event.currentTarget)}
-        sx={{ m: { xs: 0, sm: -0.5 }, minWidth: { xs: 44, sm: 32 }, minHeight: { xs: 44, sm: 32 } }}
+        sx={{ m: { xs: -1, sm: -0.5 }, minWidth: { xs: 44, sm: 32 }, minHeight: { xs: 44, sm: 32 } }}
       >
         <MoreVert fontSize="small" />
       </IconButton>
@@ -58,9 +60,10 @@ export const CardMenu = ({ title, steps, columns }: CardMenuProps) => {
           onClose={() => setAnchor(null)}
           slotProps={{ list: { 'aria-label': label } }}
         >
-          {steps.map(item)}
-          {steps.length > 0 && columns.length > 0 ? <Divider component="li" /> : null}
-          {columns.map(item)}
+          {groups.flatMap((group, at) => [
+            ...(at > 0 ? [<Divider key={at} component="li" />] : []),
+            ...group.map(item),
+          ])}
         </Menu>
       ) : null}
     </>

@@ -6,6 +6,7 @@ import { useRecordContext, useTranslate } from 'ra-core';
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { AnyResource, Lines } from '../../../resources/kit/index.ts';
+import { VISUALLY_HIDDEN } from '../../../theme/visuallyHidden.ts';
 import { formatValue } from '../../basics/format.ts';
 import { useAsker } from '../../basics/hiddenFields.ts';
 import { useLabels } from '../../basics/labels.ts';
@@ -173,10 +174,7 @@ export default function LinesInput({ resource, name, lines, disabled }: LinesInp
           {translate('lines.max', { smart_count: max })}
         </Typography>
       ) : null}
-      <Box
-        role="status"
-        sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}
-      >
+      <Box role="status" sx={VISUALLY_HIDDEN}>
         {said}
       </Box>
     </Box>

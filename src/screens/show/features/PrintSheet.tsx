@@ -1,18 +1,21 @@
 import Box from '@mui/material/Box';
 import { useTranslate, type RaRecord } from 'ra-core';
+import { Fragment } from 'react';
 import { formatDay, formatInstant } from '../../../i18n/dates.ts';
 import { useCurrentUser } from '../../../providers/useCurrentUser.ts';
 import type { ChecklistItem, RecordComment } from '../../../resources/calls/features.ts';
 import type { AnyResource, Field } from '../../../resources/kit/index.ts';
 import { withNames } from '../../../resources/rules/mentions.ts';
 import { PAPER_INK, PAPER_RULE, PAPER_WHITE } from '../../../theme/paper.ts';
-import { shownFields } from '../../basics/fields.ts';
+import { seenLines, shownFields } from '../../basics/fields.ts';
 import { isEmpty } from '../../basics/format.ts';
 import { hiddenFields, useAsker } from '../../basics/hiddenFields.ts';
 import { useLabels } from '../../basics/labels.ts';
 import { useTitle } from '../../basics/useTitle.ts';
 import { useDisplayOptions, useRole, useToday } from '../../basics/useDisplayOptions.ts';
+import { rowsOf } from '../../form/lines/rows.ts';
 import { ValueView } from '../../kinds/ValueView.tsx';
+import LinesTable from '../LinesTable.tsx';
 import { printedGroups } from './printedGroups.ts';
 
 interface SheetProps {
@@ -120,6 +123,8 @@ export const PrintSheet = ({ resource, record, checklist, comments }: SheetProps
   const fields = shownFields(resource, role).filter(
     field => !hidden.includes(field.name) && !isEmpty(record[field.name]),
   );
+  const lines = seenLines(resource, role).filter(([name]) => rowsOf(record, name).length > 0);
+  const names = lines.map(([name]) => name);
   const at = (instant: string) => formatInstant(instant, language, timeZone);
   return (
     <Box sx={PAPER}>
@@ -128,10 +133,20 @@ export const PrintSheet = ({ resource, record, checklist, comments }: SheetProps
       <p>
         {labels.one} · {translate('features.printedOn', { date: formatDay(today, language) })}
       </p>
-      {printedGroups(resource, fields).map(group => (
+      {printedGroups(resource, fields, names).map(group => (
         <section key={group.name ?? ''}>
           {group.name ? <h2>{translate(`resources.${resource.name}.groups.${group.name}`)}</h2> : null}
-          <Facts resource={resource} record={record} fields={group.fields} />
+          {group.fields.length > 0 ? (
+            <Facts resource={resource} record={record} fields={group.fields} />
+          ) : null}
+          {lines
+            .filter(([name]) => group.lines.includes(name))
+            .map(([name, each]) => (
+              <Fragment key={name}>
+                {group.name ? null : <h2>{translate(`resources.${resource.name}.lines.${name}`)}</h2>}
+                <LinesTable resource={resource} name={name} lines={each} record={record} onPaper />
+              </Fragment>
+            ))}
         </section>
       ))}
       {checklist.length > 0 ? (

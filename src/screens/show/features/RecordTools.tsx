@@ -1,7 +1,9 @@
 import NotificationsActive from '@mui/icons-material/NotificationsActive';
 import NotificationsNone from '@mui/icons-material/NotificationsNone';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
-import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import type SvgIcon from '@mui/material/SvgIcon';
+import Tooltip from '@mui/material/Tooltip';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { Suspense, useState } from 'react';
@@ -10,6 +12,33 @@ import { follow, followedOf } from '../../../providers/calls/features.ts';
 import type { FeatureProps } from './mayChange.ts';
 
 const PrintDialog = lazyPart(() => import('./PrintDialog.tsx'));
+
+interface ToolProps {
+  label: string;
+  icon: typeof SvgIcon;
+  onClick: () => void;
+  pressed?: boolean;
+  disabled?: boolean;
+  loading?: boolean;
+}
+
+const Tool = ({ label, icon: Icon, onClick, pressed, disabled = false, loading = false }: ToolProps) => (
+  <Tooltip title={label}>
+    <span>
+      <IconButton
+        color="primary"
+        aria-label={label}
+        aria-pressed={pressed}
+        disabled={disabled}
+        loading={loading}
+        onClick={onClick}
+        sx={{ border: 1, borderColor: 'divider', borderRadius: 1 }}
+      >
+        <Icon fontSize="small" />
+      </IconButton>
+    </span>
+  </Tooltip>
+);
 
 const FollowButton = ({ resource, record }: FeatureProps) => {
   const translate = useTranslate();
@@ -26,16 +55,14 @@ const FollowButton = ({ resource, record }: FeatureProps) => {
   });
   const following = data?.following ?? false;
   return (
-    <Button
-      variant="outlined"
-      aria-pressed={following}
+    <Tool
+      label={translate(following ? 'features.following' : 'features.follow')}
+      icon={following ? NotificationsActive : NotificationsNone}
+      pressed={following}
       disabled={!data}
       loading={change.isPending}
-      startIcon={following ? <NotificationsActive /> : <NotificationsNone />}
       onClick={() => change.mutate(!following)}
-    >
-      {translate(following ? 'features.following' : 'features.follow')}
-    </Button>
+    />
   );
 };
 
@@ -43,9 +70,7 @@ const PrintButton = (props: FeatureProps) => {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="outlined" startIcon={<PrintOutlined />} onClick={() => setOpen(true)}>
-        {useTranslate()('features.print')}
-      </Button>
+      <Tool label={useTranslate()('features.print')} icon={PrintOutlined} onClick={() => setOpen(true)} />
       {open ? (
         <Suspense fallback={null}>
           <PrintDialog {...props} onClose={() => setOpen(false)} />
