@@ -116,11 +116,8 @@ const readingPaths = async (): Promise<string[]> => {
     );
   return reading.flatMap(([path]) => {
     if (!path.includes('{')) return [path];
-    const ids = path.startsWith('/api/logs')
-      ? logged
-      : path.startsWith('/api/files')
-        ? files
-        : [visible, hidden, below, formerly, shelf, jobId];
+    const [, , place = ''] = path.split('/');
+    const ids = { logs: logged, files }[place] ?? [visible, hidden, below, formerly, shelf, jobId];
     return ids.map((id: string) => path.replaceAll(/\{\w+\}/g, id));
   });
 };

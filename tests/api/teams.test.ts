@@ -53,6 +53,19 @@ describe('leave', () => {
     const forOther = await shop.office.post('/api/leaves', leave({ personId: shop.owner.userId }));
     expect(forOther.status).toBe(403);
   });
+
+  it('is not given to another to be approved by oneself', async () => {
+    const { body: mine } = await shop.office.post('/api/leaves', leave());
+    const given = { personId: shop.owner.userId };
+    const many = `/api/leaves?filter=${encodeURIComponent(JSON.stringify({ id: [mine.id] }))}`;
+    for (const path of [`/api/leaves/${mine.id}`, many])
+      expect((await shop.office.put(path, given)).status).toBe(403);
+    expect((await take(shop.office, 'leaves', mine.id, 'approved')).status).toBe(403);
+    expect((await shop.get(`/api/leaves/${mine.id}`)).body).toMatchObject({
+      personId: shop.office.userId,
+      state: 'ASKED',
+    });
+  });
 });
 
 describe('load', () => {

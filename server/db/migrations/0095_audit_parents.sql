@@ -13,6 +13,9 @@ CREATE TRIGGER audit_parents_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON 
 SELECT enable_shop_rls('audit_parents', 'SELECT, INSERT');
 
 INSERT INTO audit_parents (shop_id, resource, record_id, entry_id)
-SELECT DISTINCT a.shop_id, 'projects', (side.values ->> 'projectId')::uuid, a.id
-  FROM audit_log a CROSS JOIN LATERAL (VALUES (a.before), (a.after)) AS side (values)
- WHERE a.resource IN ('project-milestones', 'project-members') AND side.values ->> 'projectId' IS NOT NULL;
+SELECT DISTINCT a.shop_id, line.parent, (side.values ->> line.by)::uuid, a.id
+  FROM (VALUES ('project-milestones', 'projects', 'projectId'), ('project-members', 'projects', 'projectId'),
+               ('team-members', 'teams', 'teamId'), ('task-dependencies', 'tasks', 'taskId')) AS line (resource, parent, by)
+  JOIN audit_log a ON a.resource = line.resource
+ CROSS JOIN LATERAL (VALUES (a.before), (a.after)) AS side (values)
+ WHERE side.values ->> line.by IS NOT NULL;
