@@ -31,6 +31,7 @@ const SHOP = [
 /** The folders of `server`, lowest first; the files beside them are on top, and no folder imports those. */
 const SERVER = [
   'errors',
+  'i18n',
   'secrets',
   'db',
   'storage',

@@ -100,7 +100,7 @@ async function whole(page: Page, { language, width }: View): Promise<void> {
   // The bell’s name has the unread count once loaded: the one dialog button besides the two above.
   await expect(bar.locator('button[aria-haspopup="dialog"]')).toHaveCount(3);
   if (width >= 1200)
-    await expect(page.getByRole('button', { name: translate('customizer.open') })).toBeVisible();
+    await expect(page.getByRole('button', { name: translate('app.bar.customize') })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeAttached();
   await settled(page);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));

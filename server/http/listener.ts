@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { errorBody } from './answers.ts';
-import { translatorFor } from './language.ts';
+import { translatorFor } from '../i18n/translators.ts';
 
 /** CSP for everything but pages, which have their own. */
 const ALWAYS: Readonly<Record<string, string>> = {

@@ -9,7 +9,8 @@ import { addressOf } from './address.ts';
 import { MAX_BYTES_WITHOUT_SESSION, MAX_JSON_BYTES, parsed, readJson, type BodyLimits } from './body.ts';
 import { Reply, type Call, type CallRequest, type Parts } from './calls.ts';
 import { idempotentWrite } from './idempotency.ts';
-import { languageOfHeader, translatorFor } from './language.ts';
+import { translatorFor } from '../i18n/translators.ts';
+import { languageOfHeader } from './language.ts';
 import { notePerson, noteRoute } from './refusalLog.ts';
 
 export const bearerOf = (c: Context): string | undefined =>

@@ -5,7 +5,9 @@ import type { ShopSql } from '../db/database.ts';
 import { invalidField } from '../errors/refusal.ts';
 import { giveNotifications, holdState } from '../notifications/store.ts';
 import type { Caller } from '../people/person.ts';
+import { translatorFor } from '../i18n/translators.ts';
 import { writeAudit } from './audit.ts';
+import { titleFor } from './recordTitle.ts';
 import { peopleWithAccess, readersOf } from './readers.ts';
 import { refuseUnwritable } from './recordFiles.ts';
 
@@ -71,7 +73,7 @@ export const assign = async (
       subjectId: recordId,
       params: {
         resource: resource.name,
-        title: reader.records[0] ? resource.title(reader.records[0]) : '',
+        title: reader.records[0] ? titleFor(resource, reader.records[0], translatorFor(reader.locale)) : '',
         userName: caller.name,
       },
       roles: [],

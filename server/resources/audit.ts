@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { resourceOf } from '../../src/resources/index.ts';
 import type { LogAction } from '../../src/resources/logs.ts';
 import type { ShopSql } from '../db/database.ts';
+import { writeAuditParents } from './auditParents.ts';
 import { notifyFollowers, type FollowedChange } from './followers.ts';
 
 export interface AuditedBy {
@@ -54,6 +55,7 @@ export const writeAudits = async (
   entries: readonly AuditEntry[],
 ): Promise<void> => {
   if (entries.length === 0) return;
+  const ids = entries.map(() => uuidv7());
   const json = (value: object | null) => (value ? JSON.stringify(value) : null);
   await tx.run(
     `INSERT INTO audit_log (shop_id, id, at, user_id, user_name, address, action, resource, record_id, before, after)
@@ -66,7 +68,7 @@ export const writeAudits = async (
       by.userId,
       by.name,
       by.address,
-      entries.map(() => uuidv7()),
+      ids,
       entries.map(entry => entry.action),
       entries.map(entry => entry.resource),
       entries.map(entry => entry.recordId),
@@ -74,6 +76,7 @@ export const writeAudits = async (
       entries.map(entry => json(entry.after)),
     ],
   );
+  await writeAuditParents(tx, entries, ids);
   await notifyOfChanges(tx, by, entries);
 };
 

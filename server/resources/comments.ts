@@ -5,9 +5,11 @@ import type { ShopSql } from '../db/database.ts';
 import { invalidField } from '../errors/refusal.ts';
 import { giveNotifications, holdState } from '../notifications/store.ts';
 import type { Caller } from '../people/person.ts';
+import { translatorFor } from '../i18n/translators.ts';
 import { writeAudit } from './audit.ts';
 import { notifyFollowers } from './followers.ts';
 import { recordById } from './readRecords.ts';
+import { titleFor } from './recordTitle.ts';
 import { peopleWithAccess, readersOf } from './readers.ts';
 import { entryOf } from './timeline.ts';
 
@@ -44,7 +46,7 @@ export const addComment = async (
       subjectId: record.id,
       params: {
         resource: resource.name,
-        title: resource.title(reader.records[0] ?? record),
+        title: titleFor(resource, reader.records[0] ?? record, translatorFor(reader.locale)),
         userName: caller.name,
       },
       roles: [],

@@ -26,7 +26,7 @@ export interface How {
   /** Which reach the person needs; default: write. `any`: none, the server writes by itself. */
   reach?: 'read' | 'write' | 'any';
   /** Writes by bodies within writes; ends circles. */
-  depth?: number;
+  depth?: number | undefined;
 }
 
 export interface Judged {

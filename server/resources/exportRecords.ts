@@ -6,6 +6,7 @@ import type { Database } from '../db/database.ts';
 import { selectedFields, columnOf, labelOf, type Row, type Table } from '../formats/table.ts';
 import type { ListQuery } from './listQuery.ts';
 import { recordsById, rowsAfter, type StoredRecord } from './readRecords.ts';
+import { titleFor } from './recordTitle.ts';
 import { answeredFields } from './visible.ts';
 
 export interface Reader extends RoleHolder {
@@ -47,7 +48,7 @@ const withTitles = async (
     const ids = [...new Set(rows.map(row => row[field.name]).filter(id => typeof id === 'string'))];
     if (!target || ids.length === 0 || !mayUse(reader, `${target.name}.read`)) continue;
     const records = await db.read(reader.shopId, sql => recordsById(sql, target, reader, ids));
-    for (const record of records) titles.set(record.id, target.title(record));
+    for (const record of records) titles.set(record.id, titleFor(target, record, reader.translate));
   }
   return rows.map(row => ({
     ...row,

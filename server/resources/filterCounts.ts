@@ -1,5 +1,6 @@
 /** How many records each value of a filter would leave, by the other filters and for what the viewer reaches. */
 import * as z from 'zod';
+import type { Translate } from '../../src/i18n/translate.ts';
 import type { NamedValue } from '../../src/resources/calls/answers/filters.ts';
 import { resourceOf } from '../../src/resources/index.ts';
 import { countedFields } from '../../src/resources/kit/countedFields.ts';
@@ -7,6 +8,7 @@ import type { AnyResource, Field } from '../../src/resources/kit/index.ts';
 import type { ShopSql } from '../db/database.ts';
 import type { ListQuery } from './listQuery.ts';
 import { columnSql, conditionOf, matching, recordsById, scopeOf } from './readRecords.ts';
+import { titleFor } from './recordTitle.ts';
 import type { Viewer } from './viewer.ts';
 import { visibleFields } from './visible.ts';
 
@@ -20,6 +22,7 @@ const countRow = z.object({ field: z.int(), value: z.string().nullable(), count:
 const withTitles = async (
   db: ShopSql,
   viewer: Viewer,
+  translate: Translate,
   { references }: Field,
   values: readonly NamedValue[],
 ): Promise<NamedValue[]> => {
@@ -31,7 +34,7 @@ const withTitles = async (
     viewer,
     values.map(({ value }) => String(value)),
   );
-  const titles = new Map(records.map(record => [record.id, target.title(record)]));
+  const titles = new Map(records.map(record => [record.id, titleFor(target, record, translate)]));
   return values.flatMap(value => {
     const label = titles.get(String(value.value));
     return label === undefined ? [] : [{ ...value, label }];
@@ -43,6 +46,7 @@ export const filterCountsOf = async (
   db: ShopSql,
   resource: AnyResource,
   viewer: Viewer,
+  translate: Translate,
   query: ListQuery,
 ): Promise<Record<string, NamedValue[]>> => {
   const visible = visibleFields(resource, viewer.role);
@@ -82,7 +86,9 @@ export const filterCountsOf = async (
       .map(({ value, count }) => ({ value: value ?? '', count }));
     if (values.length > MAX_VALUES) continue;
     answer[field.name] =
-      field.kind === 'reference' && values.length > 0 ? await withTitles(db, viewer, field, values) : values;
+      field.kind === 'reference' && values.length > 0
+        ? await withTitles(db, viewer, translate, field, values)
+        : values;
   }
   return answer;
 };

@@ -3,14 +3,16 @@ import type { FollowDeed } from '../../src/resources/calls/features.ts';
 import { storedFields, type AnyResource, type Role } from '../../src/resources/kit/index.ts';
 import type { ShopSql } from '../db/database.ts';
 import { giveNotifications, holdState, type NewNotification } from '../notifications/store.ts';
+import { translatorFor } from '../i18n/translators.ts';
 import type { AuditedBy } from './audit.ts';
 import { recordById } from './readRecords.ts';
+import { titleFor } from './recordTitle.ts';
 import { peopleWithAccess, readersOf } from './readers.ts';
 import type { Viewer } from './viewer.ts';
 import { visibleFields } from './visible.ts';
 
 /** More records than this of one write are notified as a number. */
-const MAX_TOLD = 10;
+const MAX_LISTED = 10;
 
 const followerRow = z.object({ recordId: z.string(), userId: z.string() });
 const followsRow = z.object({ follows: z.boolean() });
@@ -104,19 +106,25 @@ export const notifyFollowers = async (
   const businessDate = by.businessDate ?? by.now.toISOString().slice(0, 10);
   const ids = [...new Set(rows.map(row => row.recordId))];
   const news: NewNotification[] = [];
-  for (const { id: userId, role, records } of await readersOf(tx, { businessDate }, resource, ids, people)) {
+  for (const { id: userId, role, locale, records } of await readersOf(
+    tx,
+    { businessDate },
+    resource,
+    ids,
+    people,
+  )) {
     const own = changes.filter(
       each =>
         isSeenBy(resource, role, each) &&
         rows.some(row => row.recordId === each.recordId && row.userId === userId) &&
         records.some(record => record.id === each.recordId),
     );
-    if (own.length > MAX_TOLD)
+    if (own.length > MAX_LISTED)
       news.push({ kind: 'followed', subjectId: null, params: { count: own.length }, roles: [], userId });
     else
       for (const { recordId, deed } of own) {
         const record = records.find(each => each.id === recordId);
-        const title = record ? resource.title(record) : '';
+        const title = record ? titleFor(resource, record, translatorFor(locale)) : '';
         const params = { resource: resource.name, title, userName: by.name, deed };
         news.push({ kind: 'followed', subjectId: recordId, params, roles: [], userId });
       }

@@ -1,12 +1,10 @@
 import { LANGUAGES } from '../../src/i18n/languages.ts';
-import type { Translate } from '../../src/i18n/translate.ts';
 import { RECORD_FIELDS } from '../../src/resources/kit/index.ts';
 import type { AnyResource, Field } from '../../src/resources/kit/index.ts';
 import { labelOf } from '../formats/table.ts';
 import { invalidField } from '../errors/refusal.ts';
+import { translatorFor } from '../i18n/translators.ts';
 import type { CellContext } from './importCells.ts';
-
-export type Translators = (language: (typeof LANGUAGES)[number]) => Translate;
 
 interface ImportColumn extends CellContext {
   at: number;
@@ -20,30 +18,29 @@ export interface ImportHeading {
 
 const PASSED_OVER: readonly string[] = RECORD_FIELDS.map(name => name.toLowerCase());
 
-const choiceReader = (field: Field, speakers: Translators): CellContext['choiceOf'] => {
+const choiceReader = (field: Field): CellContext['choiceOf'] => {
   const byLabel = new Map<string, string>();
   for (const value of field.values) {
     byLabel.set(value.toLowerCase(), value);
     for (const language of LANGUAGES)
-      byLabel.set(speakers(language)(`choices.${field.choices}.${value}`, { _: value }).toLowerCase(), value);
+      byLabel.set(
+        translatorFor(language)(`choices.${field.choices}.${value}`, { _: value }).toLowerCase(),
+        value,
+      );
   }
   return text => byLabel.get(text.toLowerCase());
 };
 
 const NAMED = 5;
 
-const labelsOf = (resource: AnyResource, field: Field, speakers: Translators): string[] =>
-  LANGUAGES.map(language => labelOf(speakers(language), resource.name, field.name).toLowerCase());
+const labelsOf = (resource: AnyResource, field: Field): string[] =>
+  LANGUAGES.map(language => labelOf(translatorFor(language), resource.name, field.name).toLowerCase());
 
 /**
  * Ignores the read-only columns of an export. Throws 422 for unknown or duplicate columns, and when none is
  * writable.
  */
-export const importHeading = (
-  resource: AnyResource,
-  heading: readonly string[],
-  speakers: Translators,
-): ImportHeading => {
+export const importHeading = (resource: AnyResource, heading: readonly string[]): ImportHeading => {
   const writable = resource.fields.filter(field => !field.readOnly && !field.filterOnly);
   const columns: ImportColumn[] = [];
   const unknown: string[] = [];
@@ -55,7 +52,7 @@ export const importHeading = (
       return;
     }
     const named = (field: Field) => field.name.toLowerCase() === word;
-    const labelled = (field: Field) => labelsOf(resource, field, speakers).includes(word);
+    const labelled = (field: Field) => labelsOf(resource, field).includes(word);
     const field = writable.find(named) ?? writable.find(labelled);
     if (!field) {
       if (
@@ -69,7 +66,7 @@ export const importHeading = (
     }
     if (columns.some(column => column.field === field))
       throw invalidField('file', 'validation.csvTwice', { column: title });
-    columns.push({ at, field, named: named(field), choiceOf: choiceReader(field, speakers) });
+    columns.push({ at, field, named: named(field), choiceOf: choiceReader(field) });
   });
   // All in one error, so that a file is fixed at once.
   if (unknown.length > 0)

@@ -8,8 +8,9 @@ import { writeWithRetry } from '../db/writeWithRetry.ts';
 import type { CsvText } from './csvText.ts';
 import type { Draft as Writing, Judged } from './drafts.ts';
 import { readCell } from './importCells.ts';
-import { importHeading, type ImportHeading, type Translators } from './importHeading.ts';
+import { importHeading, type ImportHeading } from './importHeading.ts';
 import { idsByName } from './importReferences.ts';
+import { titlesFor } from './recordTitle.ts';
 import { tried } from './importTrial.ts';
 import { doubles, type SeenKeys } from './importUniques.ts';
 import { inputSchemaOf } from './readInput.ts';
@@ -111,10 +112,9 @@ const planOf = async (
   sql: ShopSql,
   resource: AnyResource,
   { heading, rows }: CsvText,
-  speakers: Translators,
   viewer: Viewer,
 ): Promise<Plan> => {
-  const read = importHeading(resource, heading, speakers);
+  const read = importHeading(resource, heading);
   const slices: Draft[][] = [];
   for (const [index, part] of slicesOf(rows).entries()) {
     slices.push(draftsOf(read, part, index * SLICE + 1));
@@ -159,10 +159,13 @@ const keepReferences = async (
     if (!target || lost.length === 0) continue;
     const ids = [...new Set(lost.map(({ was }) => was))];
     const titles = new Map(
-      (await recordsById(sql, target, viewer, ids)).map(record => [record.id, target.title(record)]),
+      (await recordsById(sql, target, viewer, ids)).map(record => [
+        record.id,
+        titlesFor(target, record).map(title => title.toLowerCase()),
+      ]),
     );
     for (const { value, text, was } of lost)
-      if (titles.get(was)?.toLowerCase() === text.toLowerCase()) value[name] = was;
+      if (titles.get(was)?.includes(text.toLowerCase())) value[name] = was;
   }
 };
 
@@ -258,9 +261,8 @@ export const tryImport = async (
   caller: Caller,
   resource: AnyResource,
   csv: CsvText,
-  speakers: Translators,
 ): Promise<ImportOutcome> => {
-  const plan = await db.read(caller.shopId, sql => planOf(sql, resource, csv, speakers, caller));
+  const plan = await db.read(caller.shopId, sql => planOf(sql, resource, csv, caller));
   return takeAll(plan, (drafts, seen) =>
     tried(
       work => writeWithRetry(db, caller.shopId, work),
@@ -275,8 +277,7 @@ export const importRecords = async (
   caller: Caller,
   resource: AnyResource,
   csv: CsvText,
-  speakers: Translators,
 ): Promise<ImportOutcome> => {
-  const plan = await planOf(tx, resource, csv, speakers, caller);
+  const plan = await planOf(tx, resource, csv, caller);
   return takeAll(plan, (drafts, seen) => takeSlice(tx, caller, plan, drafts, seen));
 };

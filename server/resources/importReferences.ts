@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { resourceOf } from '../../src/resources/index.ts';
 import type { AnyResource, Field } from '../../src/resources/kit/index.ts';
 import type { ShopSql } from '../db/database.ts';
+import { titlesFor } from './recordTitle.ts';
 import { recordsById, type StoredRecord } from './readRecords.ts';
 import type { Viewer } from './viewer.ts';
 import { isUuid } from '../db/text.ts';
@@ -43,7 +44,9 @@ const byTitle = async (sql: ShopSql, viewer: Viewer, target: AnyResource): Promi
     viewer,
     ids.map(({ id }) => id),
   );
-  return records.map(record => [target.title(record).toLowerCase(), record.id]);
+  return records.flatMap(record =>
+    titlesFor(target, record).map((title): [string, string] => [title.toLowerCase(), record.id]),
+  );
 };
 
 /** Id by lower-case text. An existing id matches itself; an ambiguous title matches none. */

@@ -24,12 +24,22 @@ export const rankSql = (board: BoardOf, values: Values): string => {
 /** Unplaced cards come last, the newest of them first. */
 export const UNPLACED_ORDER = 'created_at DESC, id DESC';
 
+const lock = (tx: ShopSql, keys: readonly unknown[][]): Promise<unknown> =>
+  tx.run(`SELECT pg_advisory_xact_lock(hashtextextended(key, 0)) FROM unnest($1::text[]) AS key`, [
+    keys.map(key => JSON.stringify([tx.shopId, ...key])),
+  ]);
+
 /** Until the end of the transaction; in one order, so that two moves do not wait for each other. */
 export const lockLanes = (
   tx: ShopSql,
   { resource, name }: BoardOf,
   lanes: readonly string[],
 ): Promise<unknown> =>
-  tx.run(`SELECT pg_advisory_xact_lock(hashtextextended(lane, 0)) FROM unnest($1::text[]) AS lane`, [
-    [...new Set(lanes)].sort().map(lane => JSON.stringify([tx.shopId, resource.name, name, lane])),
-  ]);
+  lock(
+    tx,
+    [...new Set(lanes)].sort().map(lane => [resource.name, name, lane]),
+  );
+
+/** While cards are counted. Not the lock of the places: that one is taken before the records' rows, this one after. */
+export const lockLimits = (tx: ShopSql, { resource, name }: BoardOf): Promise<unknown> =>
+  lock(tx, [[resource.name, name, 'limits', true]]);

@@ -9,7 +9,6 @@ import {
   type FieldErrors,
   type Lines,
 } from '../../src/resources/kit/index.ts';
-import { mayUse } from '../../src/resources/roleAbilities.ts';
 import type { ShopSql } from '../db/database.ts';
 import { isUuid } from '../db/text.ts';
 import { refusalOfDatabase } from '../errors/databaseErrors.ts';
@@ -17,9 +16,7 @@ import { invalid, Refusal } from '../errors/refusal.ts';
 import type { Caller } from '../people/person.ts';
 import { below, type Draft, type Input } from './drafts.ts';
 import { isSame, refuseDeletion, refuseFields } from './fieldAccess.ts';
-import { parentsOf } from './lineParents.ts';
 import { withKeptKeys } from './lineKeys.ts';
-import { refuseOutOfReach } from './reach.ts';
 import { linesBelow, recordsById, type StoredRecord } from './readRecords.ts';
 import { SYSTEM } from './viewer.ts';
 
@@ -223,27 +220,4 @@ export const orderRows = async (tx: ShopSql, { lines, order, drafts }: LinePlan)
       WHERE t.shop_id = $1 AND t.id = r.id AND t.position <> r.position`,
     [tx.shopId, order.map(({ id }) => id), order.map(({ position }) => position)],
   );
-};
-
-/** The other side of a link changes too: its owner may refuse it, and an open form of it is stale. */
-export const touchOtherSides = async (
-  tx: ShopSql,
-  caller: Caller,
-  name: string,
-  lines: Lines,
-  rows: readonly Input[],
-): Promise<void> => {
-  for (const { parent, by } of parentsOf(lines.of)) {
-    if (by === lines.by) continue;
-    const ids = [...new Set(rows.map(row => row[by]).filter(isUuid))];
-    if (ids.length === 0) continue;
-    if (by === lines.ownedBy) {
-      if (!mayUse(caller, `${parent.name}.write`)) refuseFields([name]);
-      await refuseOutOfReach(tx, caller, parent, ids);
-    }
-    await tx.run(
-      `UPDATE ${parent.table} SET version = version + 1, updated_at = $2 WHERE shop_id = $1 AND id = ANY($3::uuid[])`,
-      [tx.shopId, caller.now, ids],
-    );
-  }
 };

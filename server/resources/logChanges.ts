@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import type { LoggedChange, LogEntry } from '../../src/resources/calls/logs.ts';
 import { resourceOf } from '../../src/resources/index.ts';
-import { RECORD_FIELDS, type AnyResource } from '../../src/resources/kit/index.ts';
+import { mayUseLines, RECORD_FIELDS, type AnyResource } from '../../src/resources/kit/index.ts';
 import { mayUse } from '../../src/resources/roleAbilities.ts';
 import { logs } from '../../src/resources/logs.ts';
 import type { ShopSql } from '../db/database.ts';
 import { notFound } from '../errors/refusal.ts';
+import { parentsOf } from './lineParents.ts';
 import { recordById } from './readRecords.ts';
 import type { Viewer } from './viewer.ts';
 import { answeredFields } from './visible.ts';
@@ -25,11 +26,24 @@ const NOT_SHOWN: readonly string[] = [...RECORD_FIELDS, 'can'];
 /** Entries whose values are no fields, and seen by whoever reads the record. */
 const OWN_VALUES: readonly string[] = ['CHECKLIST', 'ASSIGN', 'SECRET'];
 
+/** Lines are read with the records that they are of. */
+const isRead = (resource: AnyResource, viewer: Viewer): boolean =>
+  resource.writes === 'lines'
+    ? parentsOf(resource).some(
+        ({ parent }) => isRead(parent, viewer) && mayUseLines(viewer.role, parent, resource, 'read'),
+      )
+    : mayUse(viewer, `${resource.name}.read`);
+
 /** Fields of the record that the role may see, in their order; values that are no fields, to the owner alone. */
 const namesOf = (row: EntryRow, resource: AnyResource | undefined, viewer: Viewer): string[] => {
   const held = Object.keys({ ...row.before, ...row.after });
-  const mayRead = resource !== undefined && mayUse(viewer, `${resource.name}.read`);
-  const seen = mayRead ? answeredFields(resource, viewer.role).filter(({ kind }) => kind !== 'image') : [];
+  const mayRead = resource !== undefined && isRead(resource, viewer);
+  // What is made of other records was made for the server, which reaches them all.
+  const seen = mayRead
+    ? answeredFields(resource, viewer.role).filter(
+        each => each.kind !== 'image' && !each.derived && !each.byServer,
+      )
+    : [];
   const declared = resource?.fields.map(({ name }) => name) ?? [];
   const others =
     viewer.role === 'owner' || (mayRead && OWN_VALUES.includes(row.action))

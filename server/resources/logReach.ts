@@ -1,19 +1,15 @@
 import { resources } from '../../src/resources/index.ts';
-import type { AnyResource } from '../../src/resources/kit/index.ts';
 import { logs } from '../../src/resources/logs.ts';
+import { limitedLines, parentsReachedSql, type ReachOf } from './auditParents.ts';
 import { rowAccess } from './rowAccess.ts';
 import type { Viewer } from './viewer.ts';
 
 /**
  * Which entries of the log are of records in reach, of `alias` in `logs_read`; undefined: all. A deleted record is in
- * nobody's reach who is limited. `$1` is the shop.
+ * nobody's reach who is limited; a line is reached with the records that it is of. `$1` is the shop.
  */
-export const logReachSql = (
-  viewer: Viewer,
-  alias: string,
-  reachOf: (resource: AnyResource, alias: string) => string | undefined,
-): string | undefined => {
-  const conditions = resources
+export const logReachSql = (viewer: Viewer, alias: string, reachOf: ReachOf): string | undefined => {
+  const ofRecords = resources
     .filter(resource => resource !== logs && rowAccess(resource, viewer) !== undefined)
     .map(resource => {
       const name = `${resource.table}_logged`;
@@ -21,5 +17,10 @@ export const logReachSql = (
         SELECT ${name}.id::text FROM ${resource.readFrom} ${name}
          WHERE ${name}.shop_id = $1 AND (${reachOf(resource, name) ?? 'true'})))`;
     });
+  const ofLines = limitedLines(viewer).map(
+    lines =>
+      `(${alias}.about_resource IS DISTINCT FROM '${lines.name}' OR (${parentsReachedSql(lines, viewer, `${alias}.id`, reachOf) ?? 'true'}))`,
+  );
+  const conditions = [...ofRecords, ...ofLines];
   return conditions.length > 0 ? conditions.join(' AND ') : undefined;
 };

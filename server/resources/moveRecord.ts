@@ -3,12 +3,12 @@ import { mayUse } from '../../src/resources/roleAbilities.ts';
 import type { MoveInput } from '../../src/resources/calls/views.ts';
 import { laneOf } from '../../src/resources/kit/views.ts';
 import type { ShopSql } from '../db/database.ts';
-import { invalid, invalidField, notAllowed, notFound, Refusal } from '../errors/refusal.ts';
+import { invalid, invalidField, notAllowed, notFound } from '../errors/refusal.ts';
 import type { Caller } from '../people/person.ts';
 import { lockLanes, type BoardOf } from './lanes.ts';
 import { placeRecord } from './placeRecord.ts';
 import { refuseOutOfReach } from './reach.ts';
-import { boardFor, countCards } from './readBoard.ts';
+import { boardFor } from './readBoard.ts';
 import { recordById, recordsById, type StoredRecord } from './readRecords.ts';
 import { takeTransition, wrongState } from './takeTransition.ts';
 import { staleVersion } from './storeDrafts.ts';
@@ -115,12 +115,7 @@ export const moveRecord = async (
   const asked = move.to === undefined ? undefined : laneOf(move.to);
   const { from, to } = await lockedLanes(tx, board, record.id, asked);
   if (to === from) await refuseReorder(tx, caller, resource, record, move);
-  else {
-    await changeColumn(tx, caller, board, record.id, to, move);
-    const limit = board.view.limits?.[to];
-    if (limit !== undefined && (await countCards(tx, board, caller, to)) > limit)
-      throw new Refusal(409, 'WIP_LIMIT', 'errors.wipLimit', { params: { limit } });
-  }
+  else await changeColumn(tx, caller, board, record.id, to, move);
   const neighbours = await neighboursIn(tx, caller, board, to, record.id, move);
   const rank = await placeRecord(tx, { ...board, lane: to }, record.id, neighbours);
   return { ...(await recordById(tx, resource, caller, record.id)), rank };

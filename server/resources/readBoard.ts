@@ -4,11 +4,13 @@ import type { Board, BoardColumn } from '../../src/resources/calls/views.ts';
 import type { AnyResource, Role } from '../../src/resources/kit/index.ts';
 import { mayUse } from '../../src/resources/roleAbilities.ts';
 import { filterOfView, laneOf, viewsFor } from '../../src/resources/kit/views.ts';
+import type { Translate } from '../../src/i18n/translate.ts';
 import type { ShopSql } from '../db/database.ts';
 import { laneSql, rankSql, UNPLACED_ORDER, type BoardOf } from './lanes.ts';
 import { listQuery, type ListQuery } from './listQuery.ts';
 import { matching, recordsById, rowsOf, scopeOf } from './readRecords.ts';
 import { SYSTEM, type Viewer } from './viewer.ts';
+import { titleFor } from './recordTitle.ts';
 
 /** Columns of a reference that are shown without cards. */
 const MAX_EMPTY_COLUMNS = 50;
@@ -61,13 +63,14 @@ const titlesOf = async (
   target: AnyResource,
   viewer: Viewer,
   lanes: readonly string[],
+  translate: Translate,
 ): Promise<Map<string, string>> => {
   if (!mayUse(viewer, `${target.name}.read`)) return new Map();
   const first = listQuery(target, viewer.role, { range: `[0,${MAX_EMPTY_COLUMNS - 1}]` });
   const shown = await rowsOf(sql, target, viewer, first);
   const others = lanes.filter(lane => lane !== '' && !shown.some(({ id }) => id === lane));
   if (others.length > 0) shown.push(...(await recordsById(sql, target, viewer, others)));
-  return new Map(shown.map(record => [record.id, target.title(record)]));
+  return new Map(shown.map(record => [record.id, titleFor(target, record, translate)]));
 };
 
 interface Column {
@@ -80,10 +83,11 @@ const columnsOf = async (
   { resource, view }: BoardOf,
   viewer: Viewer,
   used: readonly string[],
+  translate: Translate,
 ): Promise<Column[]> => {
   const { values, references, optional } = resource.fieldOf(view.by);
   const target = references === undefined ? undefined : resourceOf(references);
-  const titles = target ? await titlesOf(sql, target, viewer, used) : undefined;
+  const titles = target ? await titlesOf(sql, target, viewer, used, translate) : undefined;
   const known = titles ? [...titles.keys()] : values;
   const lanes = new Set([...known, ...used.filter(lane => lane !== '')]);
   if (optional || used.includes('')) lanes.add('');
@@ -96,11 +100,12 @@ export const readBoard = async (
   board: BoardOf,
   viewer: Viewer,
   asked: Asked,
+  translate: Translate,
 ): Promise<Board> => {
   const { resource, view } = board;
   const places = await placesOf(sql, board, viewer, asked);
   const used = [...new Set(places.map(({ lane }) => lane))];
-  const columns = await columnsOf(sql, board, viewer, used);
+  const columns = await columnsOf(sql, board, viewer, used, translate);
   const ids = places.map(({ id }) => id);
   const byId: ListQuery = {
     ...listQuery(resource, viewer.role, {}),
@@ -131,22 +136,25 @@ export const readBoard = async (
   };
 };
 
-const countRow = z.object({ count: z.int() });
+const countRow = z.object({ count: z.int(), among: z.int() });
 
-/** Cards of a column for everyone, whoever may see them. */
+/** Cards of a column for everyone, whoever may see them, and how many of `ids` are among them. */
 export const countCards = async (
   sql: ShopSql,
   board: BoardOf,
   viewer: Viewer,
   lane: string,
-): Promise<number> => {
+  ids: readonly string[],
+): Promise<z.infer<typeof countRow>> => {
   const scope = scopeOf(sql, board.resource, SYSTEM);
+  const { values } = scope;
   const { role } = SYSTEM;
   const from = matching(scope, cardsQuery(board, { ...viewer, role }));
   const [row] = await sql.query(
     countRow,
-    `SELECT count(*) AS count ${from} AND ${laneSql(board)} = ${scope.values.add(lane)}`,
-    scope.values.list,
+    `SELECT count(*) AS count, count(*) FILTER (WHERE id = ANY(${values.add(ids)}::uuid[])) AS among
+       ${from} AND ${laneSql(board)} = ${values.add(lane)}`,
+    values.list,
   );
-  return row?.count ?? 0;
+  return row ?? { count: 0, among: 0 };
 };

@@ -1,5 +1,6 @@
 /** People who may read records: they are mentioned, assigned and notified. */
 import * as z from 'zod';
+import { LANGUAGES } from '../../src/i18n/languages.ts';
 import { ROLES, type AnyResource } from '../../src/resources/kit/index.ts';
 import { mayUse } from '../../src/resources/roleAbilities.ts';
 import type { ShopSql } from '../db/database.ts';
@@ -8,7 +9,13 @@ import { recordById, recordsById, type StoredRecord } from './readRecords.ts';
 import { rowAccess } from './rowAccess.ts';
 import type { Viewer } from './viewer.ts';
 
-const personRow = z.object({ id: z.string(), name: z.string(), role: z.enum(ROLES), ownRole: ownRoleRow });
+const personRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  role: z.enum(ROLES),
+  ownRole: ownRoleRow,
+  locale: z.enum(LANGUAGES),
+});
 export type PersonRow = z.infer<typeof personRow>;
 
 /** Active people whose role reads the resource. */
@@ -19,7 +26,7 @@ export const peopleWithAccess = async (
 ): Promise<PersonRow[]> => {
   const people = await sql.query(
     personRow,
-    `SELECT u.id, u.name, u.role, ${OWN_ROLE} AS "ownRole" FROM users u ${OWN_ROLE_JOIN}
+    `SELECT u.id, u.name, u.role, u.locale, ${OWN_ROLE} AS "ownRole" FROM users u ${OWN_ROLE_JOIN}
       WHERE u.shop_id = $1 AND u.active AND ($2::uuid[] IS NULL OR u.id = ANY ($2)) ORDER BY u.name, u.id`,
     [sql.shopId, ids ?? null],
   );

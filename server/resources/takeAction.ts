@@ -8,13 +8,14 @@ import {
 import { mayUse } from '../../src/resources/roleAbilities.ts';
 import { behaviourOf } from '../behaviour/index.ts';
 import type { ShopSql } from '../db/database.ts';
-import { invalid, notAllowed, notFound } from '../errors/refusal.ts';
+import { refusalOfDatabase } from '../errors/databaseErrors.ts';
+import { invalid, notAllowed, notFound, Refusal } from '../errors/refusal.ts';
 import type { Caller } from '../people/person.ts';
 import { writeAudits } from './audit.ts';
 import type { Draft, Input } from './drafts.ts';
 import { lostReferences } from './reach.ts';
 import { recordsById, type StoredRecord } from './readRecords.ts';
-import { held, workOf, writeEach } from './writePath.ts';
+import { held, workOf, writeDrafts, writeEach } from './writePath.ts';
 
 export interface Refused {
   id: string;
@@ -76,6 +77,12 @@ const inForm = ({ sets = {} }: Action, errors: FieldErrors): FieldErrors =>
     }),
   );
 
+const shownInForm = (action: Action, { status, code, messageKey, params, errors = {} }: Refusal): Refusal =>
+  new Refusal(status, code, messageKey, {
+    ...(params ? { params } : {}),
+    errors: inForm(action, errors),
+  });
+
 const setAll = async (
   tx: ShopSql,
   caller: Caller,
@@ -91,9 +98,14 @@ const setAll = async (
   );
   const drafts = records.map((before): Draft => ({ id: before.id, before, input: asked, sets }));
   const how = { action: 'ACTION', isDeclared: true } as const;
+  if (action.on === 'one') {
+    await writeDrafts(tx, caller, resource, drafts, how).catch((error: unknown) => {
+      const refusal = error instanceof Refusal ? error : refusalOfDatabase(error);
+      throw refusal?.errors ? shownInForm(action, refusal) : error;
+    });
+    return [];
+  }
   const { refused } = await writeEach(tx, caller, resource, drafts, how);
-  const [first] = refused.values();
-  if (first && action.on === 'one') throw invalid(inForm(action, first));
   return [...refused].map(([{ id }, errors]) => ({ id, message: firstOf(errors) }));
 };
 

@@ -1,9 +1,18 @@
 /** Comments, files and changes of one record, newest first, in one statement. */
 import * as z from 'zod';
 import type { FeaturePage, TimelineEntry } from '../../src/resources/calls/features.ts';
-import { storedFields, type AnyResource, type Field } from '../../src/resources/kit/index.ts';
+import {
+  linesOf,
+  mayUseLines,
+  storedFields,
+  type AnyResource,
+  type Field,
+} from '../../src/resources/kit/index.ts';
 import type { ShopSql } from '../db/database.ts';
+import { valuesOf, type Values } from '../db/values.ts';
 import { notFound } from '../errors/refusal.ts';
+import { parentsReachedSql } from './auditParents.ts';
+import { reachSql } from './fieldSql.ts';
 import type { Viewer } from './viewer.ts';
 import { visibleFields } from './visible.ts';
 
@@ -49,6 +58,31 @@ const fieldsInChanges = (resource: AnyResource, { role }: Viewer): Field[] => {
   return visibleFields(resource, role).filter(field => stored.includes(field) && field.kind !== 'image');
 };
 
+/** Rows of the record's lines, as far as all that they link is in reach; `values` takes its parameters. */
+const linesEntries = (resource: AnyResource, viewer: Viewer, values: Values): string[] =>
+  linesOf(resource).flatMap(([name, { of, by }]) => {
+    const fields = fieldsInChanges(of, viewer).filter(field => field.name !== by);
+    const [first] = fields;
+    if (!first || !mayUseLines(viewer.role, resource, of, 'read')) return [];
+    const reached = parentsReachedSql(of, viewer, 't.id', (parent, alias) =>
+      reachSql({ resource: parent, viewer, values }, 'read', alias),
+    );
+    const names = values.add(fields.map(field => field.name));
+    const firstName = values.add(first.name);
+    return [
+      `SELECT t.id, t.at, jsonb_build_object('kind', 'change', 'id', t.id, 'at', ${instant('t.at')},
+          'userName', t.user_name, 'action', t.action, 'changes', c.changes,
+          'lines', ${values.add(name)}::text, 'row', jsonb_build_object('field', ${firstName}::text, 'value', coalesce(t.after, t.before) -> ${firstName}::text)) AS entry
+        FROM audit_parents m JOIN audit_log t ON t.shop_id = m.shop_id AND t.id = m.entry_id CROSS JOIN LATERAL (
+          SELECT jsonb_agg(jsonb_build_object('field', f.name, 'before', t.before -> f.name, 'after', t.after -> f.name)
+                           ORDER BY f.place) AS changes
+            FROM unnest(${names}::text[]) WITH ORDINALITY AS f (name, place)
+           WHERE nullif(t.before -> f.name, 'null') IS DISTINCT FROM nullif(t.after -> f.name, 'null')) c
+       WHERE m.shop_id = $1 AND m.resource = $2 AND m.record_id = $3::uuid AND t.resource = ${values.add(of.name)}
+         AND c.changes IS NOT NULL AND (${reached ?? 'true'})`,
+    ];
+  });
+
 const pageRow = z.object({ total: z.int(), content: z.custom<TimelineEntry[]>(Array.isArray) });
 
 /** One page of entries of these kinds. The record must have been read with the viewer before. */
@@ -60,23 +94,26 @@ export const entriesOf = async <Kind extends EntryKind>(
   kinds: readonly Kind[],
   { page, size }: FeaturePage,
 ) => {
-  const entries = kinds.map(kind => ENTRIES[kind]).join(' UNION ALL ');
   const fields = fieldsInChanges(resource, viewer);
+  const values = valuesOf(sql.shopId);
+  for (const value of [
+    resource.name,
+    recordId,
+    fields.map(({ name }) => name),
+    size,
+    page * size,
+    fields.map(({ was }) => was ?? null),
+  ])
+    values.add(value);
+  const ofLines = kinds.includes('change' as Kind) ? linesEntries(resource, viewer, values) : [];
+  const entries = [...kinds.map(kind => ENTRIES[kind]), ...ofLines].join(' UNION ALL ');
   // `$4` and `$7` need a type also where no part reads them.
   const { total, content } = await sql.row(
     pageRow,
     `(SELECT count(*)::int FROM (${entries}) e WHERE $4::text[] IS NOT NULL AND $7::text[] IS NOT NULL) AS total,
      (SELECT coalesce(jsonb_agg(p.entry ORDER BY p.at DESC, p.id DESC), '[]') FROM (
        SELECT * FROM (${entries}) e ORDER BY e.at DESC, e.id DESC LIMIT $5 OFFSET $6) p) AS content`,
-    [
-      sql.shopId,
-      resource.name,
-      recordId,
-      fields.map(({ name }) => name),
-      size,
-      page * size,
-      fields.map(({ was }) => was ?? null),
-    ],
+    values.list,
   );
   return {
     content: content as Extract<TimelineEntry, { kind: Kind }>[],

@@ -3,7 +3,13 @@
  * schema, conditions and checks, validate, write with audit, within, outbox. See docs/decisions/065-one-write-path.md.
  */
 import { v7 as uuidv7 } from 'uuid';
-import { linesOf, readsLines, type AnyResource, type FieldErrors } from '../../src/resources/kit/index.ts';
+import {
+  linesOf,
+  readsLines,
+  type AnyResource,
+  type FieldErrors,
+  type Lines,
+} from '../../src/resources/kit/index.ts';
 import { applyRules } from '../../src/resources/kit/recordRules.ts';
 import type { Work } from '../behaviour/define.ts';
 import { behaviourOf } from '../behaviour/index.ts';
@@ -11,18 +17,12 @@ import type { ShopSql } from '../db/database.ts';
 import { invalid, notFound, type Refusal } from '../errors/refusal.ts';
 import type { Caller } from '../people/person.ts';
 import { writeAudits } from './audit.ts';
+import { refuseFullColumns } from './columnLimits.ts';
 import { below, type Draft, type How, type Input, type Judged, type Written } from './drafts.ts';
 import { writeWhatGoes } from './importTrial.ts';
 import { judgeDrafts, needsWholeRecords } from './judgeDrafts.ts';
-import {
-  atLines,
-  deleteRows,
-  orderRows,
-  planLines,
-  refuseRemoval,
-  sendsLines,
-  touchOtherSides,
-} from './lines.ts';
+import { atLines, deleteRows, orderRows, planLines, refuseRemoval, sendsLines } from './lines.ts';
+import { atOtherSide, otherSidesOf } from './otherSides.ts';
 import { queueEffects } from './outbox.ts';
 import { refuseOutOfReach } from './reach.ts';
 import { linesBelow, recordsById, type StoredRecord } from './readRecords.ts';
@@ -137,22 +137,46 @@ const store = async (
   await storeDrafts(tx, caller, resource, records);
   const ids = records.map(({ draft }) => draft.id);
   if (reach !== 'any') await refuseOutOfReach(tx, caller, resource, ids, reach);
+  await refuseFullColumns(tx, caller, resource, records);
+};
+
+/** Their version rises, so that an open form of one is stale; their checks and bodies hold as for any write. */
+const writeOtherSides = async (
+  work: Work,
+  name: string,
+  lines: Lines,
+  rows: readonly Input[],
+  depth: number | undefined,
+): Promise<void> => {
+  const { tx, caller } = work;
+  const how = { action: 'UPDATE', isDeclared: true, reach: 'any', depth } as const;
+  for (const { parent, ids } of await otherSidesOf(tx, caller, name, lines, rows)) {
+    const drafts = (await held(tx, parent, ids)).map(before => ({ id: before.id, before, input: {} }));
+    await writeDrafts(tx, caller, parent, drafts, how).catch((error: unknown) => {
+      throw atOtherSide(name, error);
+    });
+  }
 };
 
 /** Lines are written by the same path, with their place in errors. */
-const writeLines = async (work: Work, resource: AnyResource, drafts: readonly Draft[]): Promise<void> => {
+const writeLines = async (
+  work: Work,
+  resource: AnyResource,
+  drafts: readonly Draft[],
+  { depth }: How,
+): Promise<void> => {
   const { tx, caller } = work;
   for (const plan of await planLines(tx, caller, resource, drafts)) {
     const { lines, name, removed } = plan;
     await removeLines(work, lines.of, name, removed);
     try {
-      await writeDrafts(tx, caller, lines.of, plan.drafts, { action: 'UPDATE' });
+      await writeDrafts(tx, caller, lines.of, plan.drafts, { action: 'UPDATE', depth });
     } catch (error) {
       throw atLines(name, error);
     }
     await orderRows(tx, plan);
     const changed = plan.drafts.flatMap(({ input, before }) => (before ? [before, input] : [input]));
-    await touchOtherSides(tx, caller, name, lines, [...removed, ...changed]);
+    await writeOtherSides(work, name, lines, [...removed, ...changed], depth);
   }
 };
 
@@ -177,7 +201,7 @@ export const deleteLinesOf = async (
   for (const [name, lines] of linesOf(resource)) {
     const rows = await linesBelow(work.tx, lines, SYSTEM, ids);
     await removeLines(work, lines.of, name, rows);
-    await touchOtherSides(work.tx, work.caller, name, lines, rows);
+    await writeOtherSides(work, name, lines, rows, undefined);
   }
 };
 
@@ -212,6 +236,7 @@ const finish = async (
       work,
       resource,
       stored.map(({ draft }) => draft),
+      how,
     );
   const after = new Map(
     (await recordsById(work.tx, resource, SYSTEM, ids)).map(record => [record.id, record]),

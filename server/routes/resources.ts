@@ -15,7 +15,6 @@ import { answers, Reply, reads, sends, writes, type Call } from '../http/calls.t
 import { download, FILE_PARAMETERS } from '../http/download.ts';
 import { fileOfForm } from '../http/formFile.ts';
 import { idempotentWrite } from '../http/idempotency.ts';
-import { translatorFor } from '../http/language.ts';
 import { invalidField, notFound } from '../errors/refusal.ts';
 import { recordFor } from '../resources/visible.ts';
 import { readCsvText } from '../resources/csvText.ts';
@@ -99,8 +98,8 @@ const filtersCall = (resource: AnyResource): Call =>
     access: `${resource.name}.read`,
     query: listParameters.pick({ filter: true }),
     payload: countedValues,
-    read: (sql, { caller, query }) =>
-      filterCountsOf(sql, resource, caller, listQuery(resource, caller.role, query)),
+    read: (sql, { caller, query, translate }) =>
+      filterCountsOf(sql, resource, caller, translate, listQuery(resource, caller.role, query)),
   });
 
 const oneCall = (resource: AnyResource): Call =>
@@ -163,11 +162,10 @@ const importCall = (resource: AnyResource): Call =>
         }
         return { accepted, rejected: rows };
       };
-      if (query.dryRun === 'true')
-        return reportOf(await tryImport(parts.db, caller, resource, csv, translatorFor));
+      if (query.dryRun === 'true') return reportOf(await tryImport(parts.db, caller, resource, csv));
       const file = createHash('sha256').update(bytes).digest('hex');
       return idempotentWrite(request, file, async tx =>
-        reportOf(await importRecords(tx, caller, resource, csv, translatorFor)),
+        reportOf(await importRecords(tx, caller, resource, csv)),
       );
     },
   });

@@ -43,11 +43,11 @@ export const viewCalls = (resource: AnyResource): Call[] => {
         query: boardQuery,
         payload: boardOf(cardOf(recordSchema(resource))),
         payloadFor: role => boardOf(cardOf(recordFor(resource, role))),
-        read: (sql, { caller, query }) => {
+        read: (sql, { caller, query, translate }) => {
           if (view.for && !isAllowed(caller.role, view.for)) throw notAllowed();
           const board = boardFor(resource, caller.role, name);
           if (!board) throw notFound();
-          return readBoard(sql, board, caller, query);
+          return readBoard(sql, board, caller, query, translate);
         },
       }),
     ),

@@ -28,6 +28,11 @@ export const fetchMissing = async (): Promise<boolean> => {
   return true;
 };
 
+/** Failed parts are loaded again when they are next drawn. */
+export const forgetMissing = (): void => {
+  for (const { forget } of [...missing.values()]) forget();
+};
+
 /** `lazy` with retry: `fetchMissing` loads a failed chunk again. */
 export const lazyPart = <Props extends object>(load: Load<Props>): ComponentType<Props> => {
   const make = () =>

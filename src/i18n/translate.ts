@@ -10,7 +10,10 @@ export interface Messages {
 export type Params = Readonly<Record<string, string | number | null | undefined>>;
 
 /** `smart_count` selects the plural form, `_` is the fallback of a missing key; without it the key is returned. */
-export type Translate = (key: string, params?: Params) => string;
+export interface Translate {
+  (key: string, params?: Params): string;
+  readonly language?: Language;
+}
 
 export const translator = (language: Language, messages: Messages): Translate => {
   const polyglot = new Polyglot({
@@ -21,5 +24,7 @@ export const translator = (language: Language, messages: Messages): Translate =>
     allowMissing: true,
     warn: () => undefined,
   });
-  return (key, params = {}) => polyglot.t(key, params as Polyglot.InterpolationOptions);
+  const translate = (key: string, params: Params = {}) =>
+    polyglot.t(key, params as Polyglot.InterpolationOptions);
+  return Object.assign(translate, { language });
 };

@@ -87,8 +87,8 @@ export const logs = defineResource({
       example: '{"sellingPricePaise": 7299900}',
     }),
   },
-  // The user; action and record are shown below it.
-  title: entry => entry.userName ?? entry.resource,
+  title: (entry, shown) =>
+    [`${shown('resource')}: ${shown('action')}`, entry.userName].filter(Boolean).join(' – '),
   defaultSort: { field: 'at', order: 'DESC' },
   menu: { set: 'office', order: 90, icon: 'EventNote' },
   palette: { section: 'Setup' },

@@ -5,7 +5,6 @@ import { openWorker, type Worker } from '../../server/jobs/worker.ts';
 import { importRecords } from '../../server/resources/importRecords.ts';
 import { readCsvText } from '../../server/resources/csvText.ts';
 import { updateRecords } from '../../server/resources/writeRecords.ts';
-import { translatorFor } from '../../server/http/language.ts';
 import { callerById } from '../../server/people/personCaller.ts';
 import { listPath, openShop, type OpenShop } from '../support/openShop.ts';
 import { heard } from '../support/statements.ts';
@@ -163,7 +162,6 @@ describe('bodies', () => {
           by.caller,
           tickets,
           await readCsvText(new TextEncoder().encode(`id,note\n${some.map(id => `${id},y`).join('\n')}\n`)),
-          translatorFor,
         ),
       );
     expect(await change(ids)).toBe(await change(ids.slice(0, 2)));

@@ -1,4 +1,5 @@
 /** Boards: cards by column in an order that the server keeps, moved one at a time. */
+import { translatorFor } from '../../server/i18n/translators.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readBoard, boardFor } from '../../server/resources/readBoard.ts';
@@ -232,6 +233,7 @@ it('a board: declared filter, counts, pages of a column, as many statements for 
         board as NonNullable<typeof board>,
         { ...shop.staff, role: 'staff', businessDate: '2026-11-18' },
         { skip: 0, size },
+        translatorFor('en'),
       ),
     );
     return statements.length;

@@ -1,9 +1,10 @@
 /** Filter values with counts, generated for each exact filter of a declared resource. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { openShop, type OpenShop, type SignedInClient } from '../support/openShop.ts';
+import { openShop, type OpenShop } from '../support/openShop.ts';
 import { heard } from '../support/statements.ts';
 import { jobs, openWorkshop } from '../support/workshop.ts';
 import { filterCountsOf, MAX_COUNTED_ROWS } from '../../server/resources/filterCounts.ts';
+import { translatorFor } from '../../server/i18n/translators.ts';
 import { listQuery } from '../../server/resources/listQuery.ts';
 
 vi.mock('../../src/resources/index.ts', async original => {
@@ -33,7 +34,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
-const counted = async (filter: object = {}, by: Pick<SignedInClient, 'get'> = shop) => {
+const counted = async (filter: object = {}, by: Pick<OpenShop, 'get'> = shop) => {
   const { status, text, body } = await by.get(
     `/api/jobs/filters?filter=${encodeURIComponent(JSON.stringify(filter))}`,
   );
@@ -94,6 +95,7 @@ it('is one statement and one for each reference; of a large table no counts', as
         heard(sql, statements),
         jobs,
         { role: 'owner', userId: shop.owner.userId, businessDate: '2026-11-18' },
+        translatorFor('en'),
         listQuery(jobs, 'owner', {}),
       ),
     );

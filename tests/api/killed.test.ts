@@ -1,7 +1,9 @@
-/** The server's process is killed between commit and the work after it: after the start that is done once. */
+/** The server's process is killed between commit and the work after it, and within a job: after the start it is done once. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { v7 as uuidv7 } from 'uuid';
 import * as z from 'zod';
 import { openDatabase } from '../../server/db/database.ts';
+import type { Sql } from '../../server/db/sql.ts';
 import { hashPassword } from '../../server/people/passwords.ts';
 import { addPerson, addShop } from '../../server/people/people.ts';
 import { emptyPlace } from '../support/database.ts';
@@ -14,6 +16,7 @@ const OFFICE = 'office@killed.in';
 
 let place: Awaited<ReturnType<typeof emptyPlace>>;
 let env: Record<string, string>;
+let ownerId: string;
 let officeId: string;
 let server: ServerProcess;
 beforeAll(async () => {
@@ -22,7 +25,7 @@ beforeAll(async () => {
   const passwordHash = await hashPassword(PASSWORD);
   officeId = await db.asOwner(async tx => {
     const shopId = await addShop(tx, { shopStoreName: 'Sharma Mobile Gallery' });
-    await addPerson(tx, shopId, { name: 'Rakesh', email: OWNER, role: 'owner', passwordHash });
+    ownerId = await addPerson(tx, shopId, { name: 'Rakesh', email: OWNER, role: 'owner', passwordHash });
     return await addPerson(tx, shopId, { name: 'Pooja', email: OFFICE, role: 'office', passwordHash });
   });
   await db.close();
@@ -73,5 +76,65 @@ it(`effect: ${ROUNDS} times killed after the answer, it happens once for each re
   expect(notified).toEqual(Array.from({ length: ROUNDS }, (_, index) => `Project ${index + 1}`));
   await server.kill();
   expect(await countOf('outbox')).toBe(0);
+  server = await startServerProcess(env);
+}, 240_000);
+
+const RECORDS = 1_000;
+const stateRow = z.object({ position: z.int(), changed: z.int(), twice: z.int(), logged: z.int() });
+
+it(`job: killed in its middle, each of ${RECORDS} records is changed once, and its progress says which`, async () => {
+  await server.kill();
+  const jobId = uuidv7();
+  const inDatabase = async <T>(work: (tx: Sql) => Promise<T>): Promise<T> => {
+    const db = await openDatabase(place);
+    const result = await db.asOwner(work);
+    await db.close();
+    return result;
+  };
+  await inDatabase(async tx => {
+    await tx.run(`INSERT INTO projects (shop_id, id, name, owner_id, visible_to, state)
+      SELECT u.shop_id, gen_random_uuid(), 'Job ' || n, u.id, 'EVERYONE', 'PLANNED'
+        FROM users u, generate_series(1, ${RECORDS}) n WHERE u.id = '${officeId}'`);
+    await tx.run(`INSERT INTO background_jobs (shop_id, id, resource, action, record_ids, input, user_id, created_at, due_at)
+      SELECT shop_id, '${jobId}', 'projects', 'assign', array_agg(id), '{"ownerId": "${ownerId}"}', '${ownerId}', now(), now()
+        FROM projects WHERE name LIKE 'Job %' GROUP BY shop_id`);
+  });
+  const stored = () =>
+    inDatabase(async tx => {
+      const [row] = await tx.query(
+        stateRow,
+        `SELECT (SELECT position FROM background_jobs WHERE id = '${jobId}') AS position,
+           (SELECT count(*)::int FROM projects WHERE name LIKE 'Job %' AND owner_id = '${ownerId}') AS changed,
+           (SELECT count(*)::int FROM projects WHERE name LIKE 'Job %' AND version > 2) AS twice,
+           (SELECT count(DISTINCT record_id)::int FROM audit_log WHERE action = 'ACTION') AS logged`,
+      );
+      return row;
+    });
+  const positions: number[] = [];
+  for (let kills = 0; kills < 3; kills++) {
+    server = await startServerProcess(env);
+    const token = await signIn(OWNER);
+    const job = async () => (await server.ask('GET', `/api/jobs/${jobId}`, token)).body.payload;
+    const before = await job();
+    if (before.state === 'DONE') break;
+    await expect
+      .poll(async () => (await job()).done, { timeout: 20_000, interval: 1 })
+      .toBeGreaterThan(before.done);
+    await server.kill();
+    const row = await stored();
+    expect(row).toEqual({ position: row?.position, changed: row?.position, twice: 0, logged: row?.position });
+    positions.push(row?.position ?? 0);
+  }
+  expect(
+    positions.some(position => position > 0 && position < RECORDS),
+    positions.join(),
+  ).toBe(true);
+  server = await startServerProcess(env);
+  const token = await signIn(OWNER);
+  const job = async () => (await server.ask('GET', `/api/jobs/${jobId}`, token)).body.payload;
+  await expect.poll(async () => (await job()).state, { timeout: 60_000 }).toBe('DONE');
+  expect(await job()).toMatchObject({ done: RECORDS, total: RECORDS, progress: 100, refused: [] });
+  await server.kill();
+  expect(await stored()).toEqual({ position: RECORDS, changed: RECORDS, twice: 0, logged: RECORDS });
   server = await startServerProcess(env);
 }, 240_000);

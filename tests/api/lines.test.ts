@@ -257,3 +257,48 @@ describe('links', () => {
     ]);
   });
 });
+
+it('timeline: a row added, changed and removed is in that of its record, with before and after', async () => {
+  const [a, b, c] = deal.items;
+  expect((await save([{ ...a, quantity: 5 }, b, item('D')])).status).toBe(200);
+  const entriesFor = async (by: Pick<OpenShop, 'get'>, at = `deals/${deal.id}`) =>
+    (await by.get(`/api/${at}/timeline?size=50`)).payload.content.filter(
+      (entry: { lines?: string }) => entry.lines !== undefined,
+    );
+  const entries = await entriesFor(shop);
+  expect(
+    entries
+      .slice(0, 3)
+      .map((entry: { action: string; lines: string; row: { value: string } }) => [
+        entry.action,
+        entry.lines,
+        entry.row.value,
+      ])
+      .sort(),
+  ).toEqual([
+    ['CREATE', 'items', 'D'],
+    ['DELETE', 'items', c.name],
+    ['UPDATE', 'items', a.name],
+  ]);
+  expect(entries.find(({ action }: { action: string }) => action === 'UPDATE').changes).toEqual([
+    { field: 'quantity', before: 1, after: 5 },
+  ]);
+  expect(JSON.stringify(entries)).toContain('77777');
+});
+
+it('timeline: a hidden field of a row, and a row that links to a record out of reach, are not in it', async () => {
+  const first = await newDeal({
+    items: [item('Open', { costPaise: 55_555 })],
+    helpers: [{ helperId: ravi, part: 'Seen' }],
+  });
+  const hidden = await newDeal({ seenBy: 'OWNER', helpers: [{ helperId: ravi, part: 'Canary part' }] });
+  await shop.put(`/api/deals/${first.id}`, { items: [{ id: first.items[0].id, costPaise: 66_666 }] });
+  await shop.put(`/api/deals/${hidden.id}`, { helpers: [{ helperId: ravi, part: 'Canary again' }] });
+  const textOf = async (by: Pick<OpenShop, 'get'>, at: string) =>
+    (await by.get(`/api/${at}/timeline?size=100`)).text;
+  expect(await textOf(shop, `deals/${first.id}`)).toContain('66666');
+  expect(await textOf(shop, `helpers/${ravi}`)).toContain('Canary again');
+  expect(await textOf(shop.office, `helpers/${ravi}`)).toContain('Seen');
+  expect(await textOf(shop.office, `helpers/${ravi}`)).not.toContain('Canary');
+  expect(await textOf(shop.office, `deals/${first.id}`)).not.toMatch(/55555|66666/);
+});

@@ -95,6 +95,7 @@ test('notifications: marked read or deleted, all or singly, by mouse and keyboar
   await page.goto('/en/customers');
   await settled(page);
   await bell(page).click();
+  await expect(entries(page).first()).toBeVisible();
   const total = await entries(page).count();
   expect(total).toBeGreaterThan(8);
 

@@ -645,6 +645,25 @@ test('page error: the menu stays, a reference is shown, and the page can be relo
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find an IMEI');
 });
 
+test('account menu: without its code the page stays, and the next press opens it', async ({
+  page,
+  signIn,
+  expectNoise,
+}) => {
+  expectNoise(/Failed to load resource/, /dynamically imported module/);
+  await signIn();
+  await page.goto('/en/customers');
+  await settled(page);
+  await page.route('**/assets/AccountEntries*.js', route => route.abort());
+  const account = page.getByRole('button', { name: /^Account: / });
+  await account.click();
+  await expect(page.getByText('Can’t reach the server. Check your connection and try again.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Customers');
+  await page.unroute('**/assets/AccountEntries*.js');
+  await account.click();
+  await expect(page.getByRole('menuitem', { name: 'My Profile' })).toBeVisible();
+});
+
 test('start error: missing messages are reported in the user’s language, and a retry opens the app', async ({
   page,
   signIn,

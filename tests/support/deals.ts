@@ -74,6 +74,7 @@ export const deals = defineResource({
     items: { of: dealItems, by: 'dealId', max: 50 },
     helpers: { of: dealHelpers, by: 'dealId' },
   },
+  features: ['timeline'],
 });
 
 const helpers = defineResource({
@@ -88,6 +89,7 @@ const helpers = defineResource({
   access: { read: 'everyone', write: 'everyone' },
   lines: { work: { of: dealHelpers, by: 'helperId', ownedBy: 'dealId' } },
   related: [{ resource: 'deals', by: 'helpers.helperId' }],
+  features: ['timeline'],
 });
 
 /** For `vi.mock` of the list of resources. */

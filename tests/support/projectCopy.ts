@@ -19,9 +19,18 @@ export interface ProjectCopy {
   remove(): void;
 }
 
-export function copyOfProject(): ProjectCopy {
+/** Follows docs/adding-a-resource.md: one file, and one line (with its import) in the list. */
+export function declareResource(copy: ProjectCopy, file: string, name: string, declaration: string): void {
+  fs.writeFileSync(path.join(copy.directory, 'src/resources', file), declaration);
+  const index = 'src/resources/index.ts';
+  copy.replace(index, 'import { sales }', `import { ${name} } from './${file}';\nimport { sales }`);
+  copy.replace(index, '\n  hsnCodes,\n', `\n  hsnCodes,\n  ${name},\n`);
+}
+
+/** `more`: parts that it has beside those that run. */
+export function copyOfProject(more: readonly string[] = []): ProjectCopy {
   const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'galla-copy-'));
-  for (const part of PARTS) fs.cpSync(part, path.join(directory, part), { recursive: true });
+  for (const part of [...PARTS, ...more]) fs.cpSync(part, path.join(directory, part), { recursive: true });
   fs.symlinkSync(path.resolve('node_modules'), path.join(directory, 'node_modules'));
   const filesOf = (part: string) =>
     fs.statSync(path.join(directory, part)).isDirectory()

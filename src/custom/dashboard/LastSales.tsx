@@ -43,7 +43,7 @@ export const LastSales = ({ query }: { query: UseQueryResult<Page<HistoryRow>> }
                 secondary={
                   <>
                     <bdi>{sale.invoiceNo}</bdi> ·{' '}
-                    <bdi>{sale.customerName ?? translate('invoice.walkIn')}</bdi>
+                    <bdi>{sale.customerName ?? translate('dashboard.walkIn')}</bdi>
                   </>
                 }
               >

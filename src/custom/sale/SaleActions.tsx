@@ -33,7 +33,7 @@ export const SaleActions = ({ sale, shopName, copies, onCopies, onPrint }: SaleA
     queryFn: ({ signal }) => shareLink(sale.id, { signal, quiet: true }),
     staleTime: 3_600_000,
   });
-  const words = translate('salePage.whatsAppText', {
+  const words = translate('history.whatsAppText', {
     shop: shopName,
     number: sale.invoiceNo,
     date: paperDate(sale.businessDate),

@@ -1,17 +1,13 @@
-import Clear from '@mui/icons-material/Clear';
-import Search from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import InputAdornment from '@mui/material/InputAdornment';
 import Paper from '@mui/material/Paper';
 import Popper from '@mui/material/Popper';
-import TextField from '@mui/material/TextField';
 import { useCreatePath, useTranslate } from 'ra-core';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { sales } from '../../resources/sales.ts';
 import { formatCount } from '../../screens/basics/format.ts';
 import { useLabels } from '../../screens/basics/labels.ts';
+import { SearchInput } from '../../screens/list/SearchInput.tsx';
 import { useFacets } from '../../screens/list/useFacets.ts';
 import type { FilterValues } from '../../screens/list/filters.ts';
 import { useFilters } from '../../screens/list/useFilters.tsx';
@@ -178,12 +174,12 @@ export default function TokenSearch() {
   const optionId = (index: number) => `${id}-option-${index}`;
   return (
     <Box ref={setAnchor} sx={{ flex: '1 1 260px', maxWidth: { sm: 520 } }}>
-      <TextField
+      <SearchInput
         type="text"
         fullWidth
         inputRef={box}
-        size="small"
         value={text}
+        label={translate('screens.list.searchIn', { name: labels.many })}
         onChange={event => type(event.target.value)}
         onFocus={() => {
           setEnabled(true);
@@ -191,42 +187,19 @@ export default function TokenSearch() {
         }}
         onBlur={() => setOpen(false)}
         onKeyDown={onKeyDown}
+        onClear={clear}
         placeholder={translate('history.search')}
-        sx={{ '& .MuiInputBase-root': { minHeight: { xs: 48, sm: 40 } } }}
-        slotProps={{
-          htmlInput: {
-            role: 'combobox',
-            'aria-label': translate('screens.list.searchIn', { name: labels.many }),
-            'aria-autocomplete': 'list',
-            'aria-expanded': isOpen,
-            'aria-controls': `${id}-list`,
-            ...(isOpen && at >= 0 ? { 'aria-activedescendant': optionId(at) } : {}),
-            autoComplete: 'off',
-            autoCapitalize: 'none',
-            spellCheck: false,
-            enterKeyHint: 'search',
-            maxLength: 300,
-            'data-list-search': '',
-          },
-          input: {
-            startAdornment: (
-              <InputAdornment position="start">
-                <Search fontSize="small" />
-              </InputAdornment>
-            ),
-            endAdornment: text ? (
-              <InputAdornment position="end">
-                <IconButton
-                  size="small"
-                  edge="end"
-                  aria-label={translate('screens.list.clearSearch')}
-                  onClick={clear}
-                >
-                  <Clear fontSize="small" />
-                </IconButton>
-              </InputAdornment>
-            ) : null,
-          },
+        inputProps={{
+          role: 'combobox',
+          'aria-autocomplete': 'list',
+          'aria-expanded': isOpen,
+          'aria-controls': `${id}-list`,
+          ...(isOpen && at >= 0 ? { 'aria-activedescendant': optionId(at) } : {}),
+          autoComplete: 'off',
+          autoCapitalize: 'none',
+          spellCheck: false,
+          enterKeyHint: 'search',
+          maxLength: 300,
         }}
       />
       <Popper

@@ -4,8 +4,9 @@ import type { HistoryRow } from '../../resources/calls/sales.ts';
 import { lazyPart } from '../../boot/loadable.tsx';
 import type { ListSlots } from '../../screens/list/slots.ts';
 import { useWhatsAppOfRow } from './useWhatsAppOfRow.ts';
+import { withPageMessages } from '../../providers/pageMessages.ts';
 
-const PrintSale = lazyPart(() => import('./PrintSale.tsx'));
+const PrintSale = lazyPart(withPageMessages(() => import('./PrintSale.tsx')));
 
 /** `p` prints the bill of a row, `w` sends it by WhatsApp. */
 export const useRowActions: NonNullable<ListSlots['useRowActions']> = () => {

@@ -11,7 +11,7 @@ export const useWhatsAppOfRow = () => {
   const shop = useCurrentUser()?.shop.shopStoreName ?? '';
   return (row: HistoryRow | undefined): void => {
     if (!row) return;
-    const text = translate('salePage.whatsAppText', {
+    const text = translate('history.whatsAppText', {
       shop,
       number: row.invoiceNo,
       date: paperDate(row.businessDate),

@@ -41,6 +41,10 @@ const app: AppMessages = {
   },
   shop: { loading: 'جارٍ التحميل...' },
   bar: {
+    notifications: 'الإشعارات',
+    unread:
+      'الإشعارات، لا جديد |||| الإشعارات، إشعار جديد |||| الإشعارات، إشعاران جديدان |||| الإشعارات، %{smart_count} إشعارات جديدة |||| الإشعارات، %{smart_count} إشعارًا جديدًا |||| الإشعارات، %{smart_count} إشعار جديد',
+    customize: 'تخصيص المظهر',
     language: 'اللغة',
     mode: 'المظهر',
     account: 'حساب %{name}',

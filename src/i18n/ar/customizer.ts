@@ -2,7 +2,6 @@ import type { CustomizerMessages } from '../en/customizer.ts';
 
 const customizer: CustomizerMessages = {
   title: 'المظهر',
-  open: 'تخصيص المظهر',
   close: 'إغلاق',
   lead: 'تُطبَّق التغييرات فورًا وتُحفظ لك.',
   reset: 'إعادة الضبط',

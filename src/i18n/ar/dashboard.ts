@@ -24,6 +24,7 @@ const dashboard: DashboardMessages = {
   pieces: '%{count} قطعة |||| قطعة واحدة |||| قطعتان |||| %{count} قطع |||| %{count} قطعة |||| %{count} قطعة',
   payments: 'طرق الدفع',
   lastSales: 'آخر المبيعات',
+  walkIn: 'عميل نقدي',
   noSales: 'لا مبيعات في هذه الفترة.',
   all: 'عرض الكل',
   lowStock: 'مخزون منخفض',

@@ -25,6 +25,7 @@ const history: HistoryMessages = {
     unknown: 'العدد أكبر من أن يُجمع',
     failed: 'تعذّر تحميل المجاميع',
   },
+  whatsAppText: '%{shop}: الفاتورة %{number} بتاريخ %{date}، \u2066%{amount}\u2069. شكرًا لكم!',
   print: 'طباعة',
   printing: 'يجري إعداد القائمة…',
   printedAt: '%{shop}، %{date}',

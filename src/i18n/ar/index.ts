@@ -1,25 +1,25 @@
 import app from './app.ts';
 import charts from './charts.ts';
-import customizer from './customizer.ts';
+import choices from './choices.ts';
 import dashboard from './dashboard.ts';
+import figures from './figures.ts';
 import history from './history.ts';
 import palette from './palette.ts';
 import ra from './ra.ts';
-import salePage from './salePage.ts';
+import resources from './resources.ts';
 import screens from './screens.ts';
-import shared from './shared.ts';
 import shortcuts from './shortcuts.ts';
 
 const messages = {
   ...ra,
-  ...shared,
   app,
   charts,
-  customizer,
+  choices,
   dashboard,
+  figures,
   history,
   palette,
-  salePage,
+  resources,
   screens,
   shortcuts,
 };

@@ -11,7 +11,6 @@ const salePage: SalePageMessages = {
   email: 'بريد',
   emailSubject: '%{shop}: الفاتورة %{number}',
   copies: { label: 'النسخ', 1: 'الأصل', 2: 'الأصل ونسخة', 3: 'الثلاث كلها' },
-  whatsAppText: '%{shop}: الفاتورة %{number} بتاريخ %{date}، \u2066%{amount}\u2069. شكرًا لكم!',
   endLink: {
     open: 'إلغاء الرابط',
     title: 'إلغاء روابط هذه الفاتورة؟',

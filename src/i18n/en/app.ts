@@ -40,6 +40,9 @@ const app = {
   },
   shop: { loading: 'Loading...' },
   bar: {
+    notifications: 'Notifications',
+    unread: 'Notifications, %{smart_count} new |||| Notifications, %{smart_count} new',
+    customize: 'Customize appearance',
     language: 'Language',
     mode: 'Theme',
     account: 'Account: %{name}',

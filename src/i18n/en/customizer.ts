@@ -1,6 +1,5 @@
 const customizer = {
   title: 'Appearance',
-  open: 'Customize appearance',
   close: 'Close',
   lead: 'Changes apply at once and are saved for you.',
   reset: 'Reset to defaults',

@@ -19,6 +19,7 @@ const dashboard = {
   pieces: '%{count} piece |||| %{count} pieces',
   payments: 'Payment methods',
   lastSales: 'Recent sales',
+  walkIn: 'Walk-in customer',
   noSales: 'No sales in this period.',
   all: 'View all',
   lowStock: 'Low stock',

@@ -21,6 +21,7 @@ const history = {
     unknown: 'Too many to total',
     failed: 'Couldn’t load totals.',
   },
+  whatsAppText: '%{shop}: bill %{number} of %{date}, %{amount}. Thank you!',
   print: 'Print',
   printing: 'Preparing list…',
   printedAt: '%{shop}, %{date}',

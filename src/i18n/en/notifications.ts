@@ -1,6 +1,4 @@
 const notifications = {
-  title: 'Notifications',
-  unread: 'Notifications, %{smart_count} new |||| Notifications, %{smart_count} new',
   new: '%{smart_count} New |||| %{smart_count} New',
   allRead: 'Mark all as read',
   allUnread: 'Mark all as unread',

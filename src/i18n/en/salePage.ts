@@ -9,7 +9,6 @@ const salePage = {
   email: 'Email',
   emailSubject: '%{shop}: bill %{number}',
   copies: { label: 'Copies', 1: 'Original', 2: 'Original and duplicate', 3: 'All three' },
-  whatsAppText: '%{shop}: bill %{number} of %{date}, %{amount}. Thank you!',
   endLink: {
     open: 'Revoke link',
     title: 'Revoke links to this bill?',

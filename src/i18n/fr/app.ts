@@ -42,6 +42,9 @@ const app: AppMessages = {
   },
   shop: { loading: 'Chargement…' },
   bar: {
+    notifications: 'Notifications',
+    unread: 'Notifications, %{smart_count} nouvelle |||| Notifications, %{smart_count} nouvelles',
+    customize: 'Personnaliser l’apparence',
     language: 'Langue',
     mode: 'Thème',
     account: 'Compte : %{name}',

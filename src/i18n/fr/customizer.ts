@@ -3,7 +3,6 @@ import { unbroken } from './unbroken.ts';
 
 const customizer: CustomizerMessages = {
   title: 'Apparence',
-  open: 'Personnaliser l’apparence',
   close: 'Fermer',
   lead: 'Les changements s’appliquent aussitôt et sont enregistrés pour vous.',
   reset: 'Rétablir les valeurs par défaut',

@@ -22,6 +22,7 @@ const dashboard: DashboardMessages = {
   pieces: '%{count} pièce |||| %{count} pièces',
   payments: 'Modes de règlement',
   lastSales: 'Dernières ventes',
+  walkIn: 'Client de passage',
   noSales: 'Aucune vente sur cette période.',
   all: 'Tout voir',
   lowStock: 'Stock faible',

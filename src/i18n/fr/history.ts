@@ -24,6 +24,7 @@ const history: HistoryMessages = {
     unknown: 'Trop de ventes à totaliser',
     failed: 'Chargement impossible',
   },
+  whatsAppText: '%{shop} : facture %{number} du %{date}, %{amount}. Merci !',
   print: 'Imprimer',
   printing: 'Préparation de la liste…',
   printedAt: '%{shop}, %{date}',

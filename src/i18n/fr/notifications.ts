@@ -2,8 +2,6 @@ import type { NotificationsMessages } from '../en/notifications.ts';
 import { unbroken } from './unbroken.ts';
 
 const notifications: NotificationsMessages = {
-  title: 'Notifications',
-  unread: 'Notifications, %{smart_count} nouvelle |||| Notifications, %{smart_count} nouvelles',
   new: '%{smart_count} nouvelle |||| %{smart_count} nouvelles',
   allRead: 'Tout marquer comme lu',
   allUnread: 'Tout marquer comme non lu',

@@ -12,7 +12,6 @@ const salePage: SalePageMessages = {
   email: 'E-mail',
   emailSubject: '%{shop} : facture %{number}',
   copies: { label: 'Exemplaires', 1: 'Original', 2: 'Original et duplicata', 3: 'Les trois' },
-  whatsAppText: '%{shop} : facture %{number} du %{date}, %{amount}. Merci !',
   endLink: {
     open: 'Révoquer le lien',
     title: 'Révoquer les liens de cette facture ?',

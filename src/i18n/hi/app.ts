@@ -41,6 +41,9 @@ const app: AppMessages = {
   },
   shop: { loading: 'खुल रहा है...' },
   bar: {
+    notifications: 'नोटिफ़िकेशन',
+    unread: 'नोटिफ़िकेशन, %{smart_count} नया |||| नोटिफ़िकेशन, %{smart_count} नए',
+    customize: 'रंग-रूप बदलें',
     language: 'भाषा',
     mode: 'लाइट या डार्क',
     account: '%{name} का अकाउंट',

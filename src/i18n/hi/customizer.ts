@@ -2,7 +2,6 @@ import type { CustomizerMessages } from '../en/customizer.ts';
 
 const customizer: CustomizerMessages = {
   title: 'रंग-रूप',
-  open: 'रंग-रूप बदलें',
   close: 'बंद करें',
   lead: 'बदलाव तुरंत दिखता है और आपके लिए सेव रहता है।',
   reset: 'डिफ़ॉल्ट पर लाएँ',

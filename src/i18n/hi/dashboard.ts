@@ -21,6 +21,7 @@ const dashboard: DashboardMessages = {
   pieces: '%{count} पीस |||| %{count} पीस',
   payments: 'पेमेंट के तरीके',
   lastSales: 'हाल की बिक्री',
+  walkIn: 'कैश ग्राहक',
   noSales: 'इन दिनों कोई बिक्री नहीं हुई।',
   all: 'सब देखें',
   lowStock: 'कम स्टॉक',

@@ -23,6 +23,7 @@ const history: HistoryMessages = {
     unknown: 'टोटल के लिए बहुत ज़्यादा',
     failed: 'टोटल नहीं खुला',
   },
+  whatsAppText: '%{shop}: बिल %{number}, तारीख़ %{date}, %{amount}। धन्यवाद!',
   print: 'प्रिंट',
   printing: 'लिस्ट बन रही है…',
   printedAt: '%{shop}, %{date}',

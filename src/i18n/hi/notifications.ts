@@ -1,8 +1,6 @@
 import type { NotificationsMessages } from '../en/notifications.ts';
 
 const notifications: NotificationsMessages = {
-  title: 'नोटिफ़िकेशन',
-  unread: 'नोटिफ़िकेशन, %{smart_count} नया |||| नोटिफ़िकेशन, %{smart_count} नए',
   new: '%{smart_count} नया |||| %{smart_count} नए',
   allRead: 'सब पढ़ा हुआ करें',
   allUnread: 'सब बिना पढ़ा करें',

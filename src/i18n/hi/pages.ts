@@ -1,39 +1,55 @@
-import actions from './actions.ts';
 import accounts from './accounts.ts';
+import actions from './actions.ts';
 import analytics from './analytics.ts';
 import counter from './counter.ts';
+import customizer from './customizer.ts';
+import errors from './errors.ts';
 import faq from './faq.ts';
 import features from './features.ts';
 import hsn from './hsn.ts';
 import imeiHistory from './imeiHistory.ts';
+import importing from './importing.ts';
+import invoice from './invoice.ts';
 import lines from './lines.ts';
+import notifications from './notifications.ts';
 import people from './people.ts';
+import pictures from './pictures.ts';
 import posters from './posters.ts';
 import profile from './profile.ts';
 import purchase from './purchase.ts';
 import roles from './roles.ts';
+import salePage from './salePage.ts';
 import settings from './settings.ts';
 import socialMedia from './socialMedia.ts';
+import timeline from './timeline.ts';
 import tracking from './tracking.ts';
 import views from './views.ts';
 
 const pages = {
+  ...errors,
   accounts,
   actions,
   analytics,
   counter,
+  customizer,
   faq,
   features,
   hsn,
   imeiHistory,
+  importing,
+  invoice,
   lines,
+  notifications,
   people,
+  pictures,
   posters,
   profile,
   purchase,
   roles,
+  salePage,
   settings,
   socialMedia,
+  timeline,
   tracking,
   views,
 };

@@ -11,7 +11,6 @@ const salePage: SalePageMessages = {
   email: 'ईमेल',
   emailSubject: '%{shop}: बिल %{number}',
   copies: { label: 'कॉपी', 1: 'ओरिजिनल', 2: 'ओरिजिनल और डुप्लीकेट', 3: 'तीनों' },
-  whatsAppText: '%{shop}: बिल %{number}, तारीख़ %{date}, %{amount}। धन्यवाद!',
   endLink: {
     open: 'लिंक बंद करें',
     title: 'इस बिल के लिंक बंद करें?',

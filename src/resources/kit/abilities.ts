@@ -5,9 +5,11 @@ import type { Access, Role } from './roles.ts';
 
 /** Of one field, by condition on the record as it will be. */
 export interface When<Name extends string = string> {
+  /** Where it does not hold, the field is not shown and takes no value. Needs `hidden`. */
   show?: Condition<Name>;
+  /** Where it holds, the field may not be empty. The field's type is optional. */
   require?: Condition<Name>;
-  /** On the record as it was; on a new one as it will be. */
+  /** Where it holds, the field does not change. On the record as it was; on a new one as it will be. */
   readOnly?: Condition<Name>;
   /** What becomes of the stored value of a field that is not shown. Needed with `show`. */
   hidden?: 'keep' | 'clear';
@@ -15,57 +17,90 @@ export interface When<Name extends string = string> {
 
 /** A rule across fields; its sentence is the message `resources.{resource}.checks.{name}`. */
 export interface Check<Name extends string = string> {
+  /** On the record as it will be. */
   holds: Condition<Name>;
   /** The field that shows the sentence. */
   at: Name;
 }
 
-/** Which records a role reaches; default: all. */
+/** Which records a role reaches: all, unless declared. Owners reach all. */
 export interface RowAccess<Name extends string = string> {
+  /** Those it reads; others are 404. @default all */
   read?: Condition<Name>;
   /** References: a record is out of reach where one of these leads to a record out of reach. */
   through?: readonly Name[];
-  /** Which of these it may change or delete, before and after the change; default: `read`. */
+  /** Which of these it may change or delete, before and after the change. @default `read` */
   write?: Condition<Name>;
 }
 export type Rows<Name extends string = string> = Readonly<
   Partial<Record<Exclude<Role, 'owner'>, RowAccess<Name>>>
 >;
 
+/** A way into a state, from others. */
 export interface Transition<Name extends string = string, State extends string = string> {
+  /** States it leads out of. */
   from: readonly State[];
-  /** Default: the resource's `write`. */
+  /** Who may take it. @default the resource's `write` */
   access?: Access;
+  /** On which records it may be taken. @default all */
   when?: Condition<Name>;
   /** A reference to a person who may not take it, such as the one who asked. */
   notBy?: Name;
-  /** Fields that are set by it. */
+  /** Fields that are asked for when it is taken. */
   input?: Readonly<Partial<Record<Name, 'required' | 'optional'>>>;
 }
 
 /** The field changes by transitions alone. A new record begins in `initial`. */
 export interface Workflow<Name extends string = string, State extends string = string> {
+  /** A required choice whose `initial` is the first state. */
   field: Name;
+  /** The first state. */
   initial: State;
-  /** By target state. */
+  /** By target state; what is not declared is refused. */
   transitions: Readonly<Partial<Record<State, Transition<Name, State>>>>;
 }
 
-/** What the page and the calls of a record have beside its fields. */
-export type Feature =
-  'comments' | 'files' | 'timeline' | 'checklist' | 'assignment' | 'follow' | 'tags' | 'print';
+export interface Features {
+  /** Comments, by those who may read the record; who is mentioned is notified. Needs `timeline`. */
+  comments: true;
+  /**
+   * Files: JPEG, PNG, WebP, PDF, text, CSV, XLSX or DOCX by their content, at most 10 MB and 50 megapixels. Who may
+   * change the record adds and removes them. Needs `timeline`.
+   */
+  files: true;
+  /** Its changes with before and after, transitions, comments and files, in one list. */
+  timeline: true;
+  /** Items in an order of their own, ticked by a person at a time. */
+  checklist: true;
+  /** People who do it, notified when they are assigned; the list's filter `assignedTo`, with its label in `fields`. */
+  assignment: true;
+  /** Its followers are notified of comments, transitions and changes by others, as far as they may see them. */
+  follow: true;
+  /**
+   * The shop's own words: the field `tags` with its column in the table and its label in `fields`, filter with counts,
+   * export, import.
+   */
+  tags: true;
+  /** A sheet with the letterhead of the shop: fields by the groups of the layout, checklist, comments. */
+  print: true;
+}
+
+/** What the page and the calls of a record have beside its fields, in any combination. */
+export type Feature = keyof Features;
 
 /** Fields below one heading, the message `resources.{resource}.groups.{name}`. */
 export interface Group<Name extends string = string> {
+  /** Fields and lines, in their order. */
   fields: readonly Name[];
-  /** Beside each other where there is room; default: 1. */
+  /** Beside each other where there is room. @default 1 */
   columns?: 1 | 2;
 }
 
 /** Of the form and of a record's page; never of the table. A field that no group names comes after them. */
 export interface Layout<Name extends string = string> {
+  /** Headings with their fields, by name. */
   groups: Readonly<Record<string, Group<Name>>>;
-  /** Names of groups by tab; its label is the message `resources.{resource}.tabs.{name}`. */
+  /** Names of groups by tab; a tab's label is the message `resources.{resource}.tabs.{name}`. */
   tabs?: Readonly<Record<string, readonly string[]>>;
   /** Fields with a help text, the message `resources.{resource}.help.{field}`. */
   help?: readonly Name[];
@@ -84,24 +119,25 @@ export interface Lines {
    * is written by those who may change it.
    */
   ownedBy?: string;
+  /** Fewest rows. @default 0 */
   min?: number;
-  /** Default: 200. */
+  /** Most rows, up to 1000. @default 200 */
   max?: number;
 }
 
 /** What a person does with records beside changing them; its label is `resources.{resource}.actions.{name}`. */
 export interface Action<Name extends string = string> {
-  /** `list`: without records. */
+  /** `one` record, `many` selected ones, or the `list`, without records. */
   on: 'one' | 'many' | 'list';
-  /** Default: the resource's `write`. */
+  /** Who may run it. @default the resource's `write` */
   access?: Access;
-  /** On each record. */
+  /** On which records it may run. @default all */
   when?: Condition<Name>;
-  /** Asked in a form before it runs. */
+  /** Fields of a form that is filled in before it runs, by name. */
   input?: Shape;
-  /** Asks first: the message `resources.{resource}.confirm.{name}`. */
+  /** Asks first, with the message `resources.{resource}.confirm.{name}`. @default false */
   confirm?: boolean;
-  /** Runs as a job with progress, which can be cancelled. */
+  /** Runs as a job with progress, which can be cancelled. @default false */
   long?: boolean;
   /** What it writes into each record; an action without `sets` has its body in `server/behaviour/`. */
   sets?: Readonly<Partial<Record<Name, Literal | Me | Today | { readonly input: string }>>>;
@@ -109,47 +145,87 @@ export interface Action<Name extends string = string> {
 
 /** Bodies that `server/behaviour/{resource}.ts` has: no more, no fewer. */
 export interface Behaviour {
-  /** `prepare` completes what was sent, `validate` refuses it, `within` writes in the same transaction. */
+  /** For all records of a write: `prepare` completes what was sent, `validate` refuses it, `within` writes in the same transaction. */
   hooks?: readonly ('prepare' | 'validate' | 'within')[];
-  /** Run after commit from the outbox, by name. */
+  /** Names of what runs after commit, from the outbox. */
   effects?: readonly string[];
 }
 
 interface ViewBase<Name extends string> {
-  /** Who is offered it; default: who may read the resource. */
+  /** Who is offered it. @default who may read the resource */
   for?: Access;
+  /** Values of the list's filters that it begins with. @default none */
   filter?: Readonly<Partial<Record<Name, Literal | Me | Today>>>;
 }
 
 /** Other looks of a list, by name; the label is `resources.{resource}.views.{name}`. */
 export type View<Name extends string = string> = ViewBase<Name> &
   (
-    | { as: 'list' }
     | {
+        /** The table of the list, with a filter. */
+        as: 'list';
+      }
+    | {
+        /** Cards in columns, moved by hand; the server keeps their order. */
         as: 'board';
         /** A choice, the workflow's field or a reference: a column for each value. */
         by: Name;
-        /** Shown on a card below its title. */
+        /** Fields on a card below its title. @default none */
         card?: readonly Name[];
-        /** Most cards of a column, by value. */
+        /** Most cards of a column, by value; on every way in. @default none */
         limits?: Readonly<Record<string, number>>;
       }
-    | { as: 'calendar'; from: Name; to?: Name }
-    | { as: 'timeline'; from: Name; to: Name; group?: Name }
+    | {
+        /** Records on the days of a month. */
+        as: 'calendar';
+        /** Date of the first day. */
+        from: Name;
+        /** Date of the last day. @default `from` */
+        to?: Name;
+      }
+    | {
+        /** Records as bars over weeks. */
+        as: 'timeline';
+        /** Date of the first day. */
+        from: Name;
+        /** Date of the last day. */
+        to: Name;
+        /** Field whose values have a row each. @default none */
+        group?: Name;
+      }
   );
 
 /** Computed in the query: another record's field by references, or a sum or number of the records below. */
 export type Derived =
-  | { readonly path: string }
-  | { readonly sum: string; readonly of: string; readonly by: string }
-  | { readonly count: string; readonly by: string; readonly where?: Condition };
+  | {
+      /** A field by references: `customerId.name`. */
+      readonly path: string;
+    }
+  | {
+      /** The number field to add up. */
+      readonly sum: string;
+      /** API name of the resource or lines below. */
+      readonly of: string;
+      /** Its reference to this record. */
+      readonly by: string;
+    }
+  | {
+      /** API name of the resource or lines below. */
+      readonly count: string;
+      /** Its reference to this record. */
+      readonly by: string;
+      /** Which of them. @default all */
+      readonly where?: Condition;
+    };
 
-/** An SQL expression of `server/resources/computed/`, and the fields of the record that it reads. */
+/** Computed by an SQL expression of `server/resources/computed/`. Lists sort and filter by it. */
 export interface BySql {
+  /** Fields of the record that the expression reads. */
   readonly sql: readonly string[];
 }
-/** A function of `server/resources/computed/` for a page of records, and the fields that it reads. */
+/** Computed by a function of `server/resources/computed/` for a page of records at once. */
 export interface ByServer {
+  /** Fields of the record that the function reads. */
   readonly server: readonly string[];
 }
 

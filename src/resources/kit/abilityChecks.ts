@@ -167,7 +167,12 @@ export const checkDerived = (
         refuse('R030', place, `'${derived.by}' does not reference '${resource.name}'`);
       if ('sum' in derived && !canReadAll(field, below.fieldOf(derived.sum)))
         refuse('R030', place, `'${derived.sum}' is shown to fewer roles: set \`see\``);
-      if ('count' in derived && derived.where) checkCondition(refuse, place, below, derived.where);
+      if ('count' in derived && derived.where) {
+        checkCondition(refuse, place, below, derived.where);
+        for (const name of fieldsRead(derived.where).filter(each => each !== 'id'))
+          if (!canReadAll(field, below.fieldOf(name)))
+            refuse('R064', place, `the count tells '${name}', which is shown to fewer roles: set \`see\``);
+      }
     }
   }
 };

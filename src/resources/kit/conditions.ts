@@ -2,13 +2,17 @@
 
 /** The person who asks. */
 export interface Me {
+  /** `me()`. */
   readonly me: true;
 }
 /** The shop's business date. */
 export interface Today {
+  /** `today()`. */
   readonly today: true;
 }
+/** Another field of the record. */
 export interface FieldValue<Name extends string = string> {
+  /** `valueOf(field)`. */
   readonly field: Name;
 }
 export type Literal = string | number | boolean | null;
@@ -23,9 +27,11 @@ export type Condition<Name extends string = string> =
   | { readonly op: 'and' | 'or'; readonly of: readonly Condition<Name>[] }
   | { readonly op: 'not'; readonly of: Condition<Name> };
 
+/** The person who asks. */
 export const me = (): Me => ({ me: true });
-/** @public */
+/** The shop's business date. @public */
 export const today = (): Today => ({ today: true });
+/** The value of another field of the record. */
 export const valueOf = <const Name extends string>(field: Name): FieldValue<Name> => ({ field });
 
 /** Comparisons take numbers, dates, instants and times of day; an empty side compares false. */
@@ -38,35 +44,38 @@ const compare =
     value,
   });
 
-/** Empty equals empty. */
+/** The field has this value; empty equals empty. */
 export const equals = <const Name extends string>(field: Name, value: Operand<Name>): Condition<Name> => ({
   op: 'equals',
   field,
   value,
 });
-/** @public */
+/** The field has one of these values. @public */
 export const isOneOf = <const Name extends string>(
   field: Name,
   values: readonly (string | number)[],
 ): Condition<Name> => ({ op: 'in', field, values });
-/** @public */
+/** Below it; like the next three for numbers, dates, instants and times of day, and false where a side is empty. @public */
 export const less = compare('<');
-/** @public */
+/** Not above it. @public */
 export const atMost = compare('<=');
-/** @public */
+/** Above it. @public */
 export const greater = compare('>');
+/** Not below it. */
 export const atLeast = compare('>=');
-/** Null, blank text, no rows or no choices. */
+/** The field is null, blank text, no rows or no choices. */
 export const isEmpty = <const Name extends string>(field: Name): Condition<Name> => ({ op: 'empty', field });
-/** @public */
+/** All of these hold. @public */
 export const and = <Name extends string>(...of: readonly Condition<Name>[]): Condition<Name> => ({
   op: 'and',
   of,
 });
+/** One of these holds. */
 export const or = <Name extends string>(...of: readonly Condition<Name>[]): Condition<Name> => ({
   op: 'or',
   of,
 });
+/** It does not hold. */
 export const not = <Name extends string>(of: Condition<Name>): Condition<Name> => ({ op: 'not', of });
 
 /** Names of the fields that a condition reads. */

@@ -1,10 +1,14 @@
 import { defineResource, type Declaration, type Resource, type Shape } from './defineResource.ts';
+import type { Access } from './roles.ts';
 
+/** Lines, made by `defineLines`. */
 type LinesDeclaration<S extends Shape> = Pick<
   Declaration<S>,
   'name' | 'fields' | 'unique' | 'when' | 'checks' | 'rows'
-> &
-  Partial<Pick<Declaration<S>, 'access'>>;
+> & {
+  /** Roles that read and write them, beside what their record says. @default everyone */
+  access?: { read: Access; write: Access };
+};
 
 /** Records that another record's `lines` edits: no page, list or calls of their own. */
 export const defineLines = <const S extends Shape>(declaration: LinesDeclaration<S>): Resource<S> =>

@@ -22,22 +22,28 @@ import type { Access } from './roles.ts';
 export type Shape = Readonly<Record<string, DeclaredField<any, any>>>;
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- however it is made
 type ValueOf<F> = F extends DeclaredField<infer Value, any> ? Value : never;
+/** The two menus of the app. */
 export type MenuSet = 'shop' | 'office';
 /** Submenus: a closed list, with order and icon in the layout. */
 export type MenuGroup = 'purchasing' | 'catalogue';
+/** `shopHasGst`: the shop has a GSTIN. */
 export type ShowWhen = 'shopHasGst';
+/** Sections of the command palette. */
 export type PaletteSection = 'Sales' | 'Stock' | 'People' | 'Accounts' | 'Setup';
 
-/** Position in the menus. */
+/** An entry in the menus. */
 export interface MenuPlace {
   /** One or both menu sets. */
   set: MenuSet | readonly MenuSet[];
   /** Among its siblings. */
   order: number;
+  /** Of the closed list `ICONS`. */
   icon: IconName;
+  /** Submenu. @default none */
   group?: MenuGroup;
-  /** Part of a path that marks the entry active too; default: its own path with a slash. */
+  /** Part of a path that marks the entry active too. @default its own path with a slash */
   activeUrl?: string;
+  /** Shown only then. @default always */
   showWhen?: ShowWhen;
 }
 
@@ -68,6 +74,7 @@ type WorkflowOf<S extends Shape> = {
     : never;
 }[keyof S & string];
 
+/** A list of another resource on the record's page, with 'New' and a count. */
 interface Related {
   /** API name of the resource that leads to this one, e.g. a customer's `sales`. */
   resource: string;
@@ -77,54 +84,70 @@ interface Related {
 
 type Actions<S extends Shape = Shape> = Readonly<Record<string, Action<Names<S>>>>;
 
+/** A field of the record as text: a choice's label, a date, rupees. */
+export type Shown<Name extends string = string> = (field: Name) => string;
+
+/** A resource, made by `defineResource`. */
 export interface Declaration<S extends Shape, A = Actions<S>, B = Behaviour> {
   /** API name: kebab case, plural. The table has the same name in snake case. */
   name: string;
   /** Path of the list below `/{lang}`. */
   route: string;
+  /** By name, each made by `field`; columns have their names in snake case. */
   fields: S;
+  /** Its table. @default `name` in snake case */
   table?: string;
-  /** Table or view to read from; default: the table. */
+  /** Table or view to read from. @default `table` */
   readFrom?: string;
-  /** Each inner list is unique within a shop; text compares without case. */
+  /** Each inner list of fields is unique within a shop; text compares without case. @default none */
   unique?: readonly (readonly (keyof S & string)[])[];
-  /** Display name of a record in references, headings and search results. */
-  title: (record: FieldsOf<S>) => string;
+  /** Name of a record in references, headings and search results; `shown` is a field in the reader's language. */
+  title: (record: FieldsOf<S>, shown: Shown<keyof S & string>) => string;
+  /** Order of the list and of exports unless another is asked for. */
   defaultSort: { field: FieldName<S>; order: 'ASC' | 'DESC' };
-  /** The list's initial filter in the browser; the API applies none. */
+  /** The list's initial filter in the browser; the API applies none. @default none */
   defaultFilter?: Readonly<Partial<Record<keyof S & string, string | number | boolean>>>;
+  /** Its entry in the menus. @default no entry */
   menu?: MenuPlace;
+  /** Section of the command palette that has its list and 'New'. @default not there */
   palette?: { section: PaletteSection };
+  /** Roles that read records, and that create, change and delete them. */
   access: { read: Access; write: Access };
   /**
-   * `server`: written by hand-written calls; the generic routes only read. `form`: so too, and its `POST` and `PUT`
+   * `generic`: by the generic calls, forms and import. `server`: written by hand-written calls; the generic routes only read. `form`: so too, and its `POST` and `PUT`
    * take the declared fields, so that the forms are generated. `lines`: with the record whose `lines` it is.
+   * @default `generic`
    */
   writes?: 'generic' | 'form' | 'server' | 'lines';
-  /** One record per shop, always present: a form instead of a list. */
+  /** One record per shop, always present: a form instead of a list. @default false */
   singleton?: boolean;
-  /** The list's own call and its sortable fields; default: the generic list. */
+  /** The list's own call and its sortable fields. @default the generic list */
   listCall?: { path: string; sorts: readonly FieldName<S>[] };
-  /** Path of the call that counts values of `facet` filters; takes the other filters as query. */
+  /** Path of the call that counts values of `facet` filters; takes the other filters as query. @default none */
   facets?: string;
-  /** Path of the call with the sums of a filter, shown above the rows. */
+  /** Path of the call with the sums of a filter, shown above the rows. @default none */
   totals?: string;
-  /** Lists of other resources on the record's page. */
+  /** Lists of other resources on the record's page. @default none */
   related?: readonly Related[];
-  /** Fields shown, required or read-only by condition. */
+  /** Fields shown, required or read-only by condition, by name. @default none */
   when?: Readonly<Partial<Record<keyof S & string, When<Names<S>>>>>;
-  /** Rules across fields, by name. */
+  /** Rules across fields, by name. @default none */
   checks?: Readonly<Record<string, Check<Names<S>>>>;
-  /** Which records each role reaches; only with generic writes. */
+  /** Which records each role but the owner reaches; only with generic writes. @default all */
   rows?: Rows<Names<S>>;
+  /** States of a record and who takes it from one to another. @default none */
   workflow?: WorkflowOf<S>;
-  /** What a record has beside its fields; `tags` and `assignment` add the fields `tags` and `assignedTo`. */
+  /** What a record has beside its fields; `tags` and `assignment` add the fields `tags` and `assignedTo`. @default none */
   features?: readonly Feature[];
-  /** Names fields and lines. */
+  /** Groups and tabs of form and page, of fields and lines. @default one group, in declared order */
   layout?: Layout;
+  /** Rows that are edited and saved with the record, by the name they have in it. @default none */
   lines?: Readonly<Record<string, Lines>>;
+  /** What a person does with records beside changing them, by name in kebab case. @default none */
   actions?: A;
+  /** What the server does in every write, and after it. @default nothing */
   behaviour?: B;
+  /** Other looks of the list, by name. @default none */
   views?: Readonly<Record<string, View<Names<S>>>>;
 }
 

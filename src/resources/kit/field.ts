@@ -6,57 +6,61 @@ import { columnName } from './naming.ts';
 import type { Access } from './roles.ts';
 import type { Type } from './types.ts';
 
+/** How the list filters by a field. */
 export type FilterUse = 'search' | 'exact' | 'range' | 'facet';
 
-/** Theme colour of a chip; `default` is grey. */
 export const TONES = ['default', 'primary', 'secondary', 'success', 'info', 'warning', 'error'] as const;
+/** Theme colour of a chip; `default` is grey. */
 export type Tone = (typeof TONES)[number];
 
 type ChoiceOf<Value> = Extract<Value extends readonly (infer One)[] ? One : Value, string>;
 
+/** Of a field: `field(type, options)`. */
 export interface FieldOptions<Value> {
   /** A valid value, for documentation, tests and the example record. */
   example: NonNullable<Value>;
-  /** A column shown by default; a number: only in tables at least that many px wide. */
+  /** A column shown by default; a number: only in tables at least that many px wide. @default false */
   list?: boolean | number;
-  /** `search`: substring in `q`; `exact`: one or many; `range`: from/to; `facet`: exact, with counts. */
+  /** `search`: substring in `q`; `exact`: one or many; `range`: from/to; `facet`: exact, with counts. @default no filter */
   filter?: FilterUse;
-  /** Set by the server; ignored when sent. */
+  /** Set by the server; ignored when sent. @default false */
   readOnly?: boolean;
-  /** With `writes: 'server'`: the writing call takes it unchanged. Optional. */
+  /** With `writes: 'server'`: the writing call takes it unchanged. @default false */
   entered?: boolean;
   /**
    * Not a column of the table: comes from the `readFrom` view or the server's own read (`true`), or is made in the
-   * query as declared. Implies `readOnly`.
+   * query as declared; by an expression or a function of the server: `ComputedOptions`. Implies `readOnly`.
+   * @default stored
    */
   computed?: true | Derived;
-  /** A filter only: not a column, not in records (the year of a sale). */
+  /** A filter only: not a column, not in records (the year of a sale). @default false */
   filterOnly?: boolean;
-  /** Only these roles get the field in answers. */
+  /** Only these roles get the field in answers. @default who reads the resource */
   see?: Access;
-  /** Only these roles set it; others read it and may send it back unchanged. Default: `see`. */
+  /** Only these roles set it; others read it and may send it back unchanged. @default `see` */
   change?: Access;
-  /** Kind `secret`: on which records it may be read; default: whoever may see the field. */
+  /** Kind `secret`: on which records it may be read. @default on all, by whoever may see the field */
   reveal?: Condition;
-  /** Initial value of a new record's form; for a date, `today` is the shop's date; for a person, `me` is who asks. */
+  /** Initial value of a new record's form; for a date, `today` is the shop's date; for a person, `me` is who asks. @default empty */
   initial?: NonNullable<Value>;
-  /** Kinds `choice` and `choices`: chip colours by value; default grey. */
+  /** Kinds `choice` and `choices`: chip colours by value. @default grey */
   tones?: Readonly<Partial<Record<ChoiceOf<NonNullable<Value>>, Tone>>>;
-  /** Its name before it was renamed: `npm run db:diff` renames the column, lists take the old name in filters. */
+  /** Its name before it was renamed: `npm run db:diff` renames the column, lists take the old name in filters. @default none */
   was?: string;
-  /** For records that exist when a required field is added: a value, or that of another field. Default: `initial`. */
+  /** For records that exist when a required field is added: a value, or that of another field. @default `initial` */
   backfill?: NonNullable<Value> | FieldValue;
-  /** Kinds `choice` and `choices`: values that it no longer has, and those that take their place. */
+  /** Kinds `choice` and `choices`: values that it no longer has, and those that take their place. @default none */
   formerValues?: Readonly<Record<string, ChoiceOf<NonNullable<Value>>>>;
-  /** Translation group of the choices; default: the field's name. A text field with one is shown translated. */
+  /** Translation group of the choices. A text field with one is shown translated. @default the field's name */
   choices?: string;
 }
 
-/** Options of a field that the server computes. */
+/** Of a field that has its body on the server: the options of a field, with */
 export interface ComputedOptions<Value, Made extends BySql | ByServer> extends Omit<
   FieldOptions<Value>,
   'computed'
 > {
+  /** What the body reads. */
   computed: Made;
 }
 

@@ -29,4 +29,5 @@ export const ICONS = [
   'Task',
 ] as const;
 
+/** Icons of the menu. */
 export type IconName = (typeof ICONS)[number];

@@ -1,7 +1,6 @@
 export const ROLES = ['owner', 'staff', 'office'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** `staff`: owner and staff; `office`: owner and office; `everyone`: all signed in. */
 export const ACCESS = {
   owner: ['owner'],
   staff: ['owner', 'staff'],
@@ -9,6 +8,7 @@ export const ACCESS = {
   everyone: ['owner', 'staff', 'office'],
 } as const satisfies Record<string, readonly Role[]>;
 
+/** Roles by name: `staff` is owner and staff, `office` owner and office, `everyone` all signed in. */
 export type Access = keyof typeof ACCESS;
 
 /** Of a shop: its base without some abilities and with others. */

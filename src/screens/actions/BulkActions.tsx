@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { adminName } from '../../providers/names.ts';
 import type { AnyResource } from '../../resources/kit/index.ts';
 import { useMay, usePerson } from '../basics/useDisplayOptions.ts';
+import { useTitle } from '../basics/useTitle.ts';
 import { ActionButtons } from './ActionButtons.tsx';
 import { actionsOf } from './actionsOf.ts';
 import { BulkEdit } from './BulkEdit.tsx';
@@ -15,10 +16,11 @@ export default function BulkActions({ resource }: { resource: AnyResource }) {
   const { selectedIds, data = [], onSelect, onUnselectItems } = useListContext<RaRecord>();
   const mayEdit = useMay(adminName(resource), 'edit') && resource.writes === 'generic';
   const [editing, setEditing] = useState(false);
+  const recordTitle = useTitle();
   const ids = selectedIds.map(String);
   const titleOf = (id: string): string | undefined => {
     const record = data.find(one => String(one.id) === id);
-    return record && resource.title(record);
+    return record && recordTitle(resource, record);
   };
   return (
     <>

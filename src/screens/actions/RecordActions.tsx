@@ -1,6 +1,7 @@
 import type { RaRecord } from 'ra-core';
 import type { AnyResource } from '../../resources/kit/index.ts';
 import { usePerson } from '../basics/useDisplayOptions.ts';
+import { useTitle } from '../basics/useTitle.ts';
 import { ActionButtons } from './ActionButtons.tsx';
 import { actionsOf } from './actionsOf.ts';
 
@@ -10,12 +11,13 @@ export default function RecordActions({ resource, record }: { resource: AnyResou
   const actions = actionsOf(resource, usePerson(), ['one', 'many']).filter(({ name }) =>
     names.includes(name),
   );
+  const recordTitle = useTitle();
   return (
     <ActionButtons
       resource={resource}
       actions={actions}
       ids={[String(record.id)]}
-      titleOf={() => resource.title(record)}
+      titleOf={() => recordTitle(resource, record)}
     />
   );
 }

@@ -1,21 +1,6 @@
-import { formatDay, formatInstant, formatTime } from '../../i18n/dates.ts';
-import { formatDecimal, formatDuration } from '../../i18n/measures.ts';
-import type { Language } from '../../i18n/languages.ts';
-import type { Kind } from '../../resources/kit/index.ts';
-import { formatBps, formatPaise } from '../../resources/rules/money.ts';
-import { formatStorage } from '../../resources/rules/storage.ts';
+import { formatBps } from '../../resources/rules/money.ts';
 
-export interface DisplayOptions {
-  language: Language;
-  timeZone?: string;
-  choice?: (value: string) => string;
-  yes?: string;
-  no?: string;
-}
-
-const wholeNumber = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
-
-export const formatCount = (count: number): string => wholeNumber.format(count);
+export { formatCount, formatValue, isEmpty, type DisplayOptions } from '../../i18n/formatValue.ts';
 
 /** Unicode isolates: signs and units stay at their side of a figure in right-to-left text. */
 export const leftToRight = (figure: string): string => `\u2066${figure}\u2069`;
@@ -23,45 +8,3 @@ export const leftToRight = (figure: string): string => `\u2066${figure}\u2069`;
 /** '+25%', '-3.8%', '–' without a base. */
 export const formatChange = (bps: number | null): string =>
   bps === null ? '–' : leftToRight(formatBps(Math.round(bps / 10) * 10, { signed: true }));
-
-const asText = (value: unknown): string => String(value);
-const figure =
-  (format: (value: number, language: Language) => string) =>
-  (value: unknown, { language }: DisplayOptions) =>
-    typeof value === 'number' ? format(value, language) : String(value);
-
-const FORMAT = {
-  text: asText,
-  longText: asText,
-  integer: figure(formatCount),
-  decimal: figure(formatDecimal),
-  money: figure(paise => formatPaise(paise)),
-  percent: figure(bps => formatBps(bps)),
-  boolean: (value, { yes = '✓', no = '–' }) => (value ? yes : no),
-  date: (value, { language }) => formatDay(String(value), language),
-  instant: (value, { language, timeZone }) => formatInstant(String(value), language, timeZone),
-  time: (value, { language }) => formatTime(String(value), language),
-  duration: figure(formatDuration),
-  choice: (value, { choice = asText }) => choice(String(value)),
-  choices: (value, { choice = asText }) =>
-    [value]
-      .flat()
-      .map(each => choice(String(each)))
-      .join(', '),
-  reference: asText,
-  phone: value => String(value).replace(/^(\d{5})(\d{5})$/, '$1 $2'),
-  email: asText,
-  gstin: asText,
-  imei: asText,
-  storage: figure(gb => formatStorage(gb).replace(/([GT]B)$/, ' $1')),
-  image: () => '',
-  url: value => String(value).replace(/^https:\/\//, ''),
-  lines: value => (Array.isArray(value) ? formatCount(value.length) : ''),
-  tags: value => [value].flat().map(String).join(', '),
-  secret: () => '',
-} satisfies Record<Kind, (value: unknown, displayOptions: DisplayOptions) => string>;
-
-export const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
-
-export const formatValue = (kind: Kind, value: unknown, displayOptions: DisplayOptions): string =>
-  isEmpty(value) ? '' : FORMAT[kind](value, displayOptions);

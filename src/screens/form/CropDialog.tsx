@@ -60,7 +60,7 @@ const CropDialog = ({ uri, original, onDone }: CropDialogProps) => {
       },
       () => {
         if (unmounted) return;
-        notify('screens.form.notAPicture', { type: 'error' });
+        notify('pictures.notAPicture', { type: 'error' });
         onDone(null);
       },
     );
@@ -95,25 +95,25 @@ const CropDialog = ({ uri, original, onDone }: CropDialogProps) => {
 
   return (
     <Dialog open onClose={() => onDone(null)} aria-labelledby={`${id}-title`} maxWidth="xs" fullWidth>
-      <DialogTitle id={`${id}-title`}>{translate('screens.form.cropTitle')}</DialogTitle>
+      <DialogTitle id={`${id}-title`}>{translate('pictures.title')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, justifyItems: 'center' }}>
         <ToggleButtonGroup
           exclusive
           size="small"
           value={shape}
-          aria-label={translate('screens.form.cropShape')}
+          aria-label={translate('pictures.shape')}
           onChange={(_event, chosen: Shape | null) => chosen && setShape(chosen)}
         >
           {(Object.keys(SHAPES) as Shape[]).map(each => (
             <ToggleButton key={each} value={each}>
-              {translate(`screens.form.cropShapes.${each}`)}
+              {translate(`pictures.shapes.${each}`)}
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
         <Box
           role="group"
           tabIndex={0}
-          aria-label={translate('screens.form.cropFrame')}
+          aria-label={translate('pictures.frame')}
           aria-describedby={`${id}-how`}
           onKeyDown={onKeyDown}
           onPointerDown={event => {
@@ -158,11 +158,11 @@ const CropDialog = ({ uri, original, onDone }: CropDialogProps) => {
           ) : null}
         </Box>
         <Typography variant="body2" id={`${id}-how`} sx={{ color: 'text.secondary' }}>
-          {translate('screens.form.cropHow')}
+          {translate('pictures.how')}
         </Typography>
         <Box sx={{ width: '100%', px: 1 }}>
           <Typography variant="body2" id={`${id}-zoom`}>
-            {translate('screens.form.cropZoom')}
+            {translate('pictures.zoom')}
           </Typography>
           <Slider
             aria-labelledby={`${id}-zoom`}
@@ -181,7 +181,7 @@ const CropDialog = ({ uri, original, onDone }: CropDialogProps) => {
           disabled={!picture || !part}
           onClick={() => picture && part && onDone(uriOf(picture, part))}
         >
-          {translate('screens.form.cropDone')}
+          {translate('pictures.done')}
         </Button>
       </DialogActions>
     </Dialog>

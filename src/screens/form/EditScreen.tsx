@@ -22,6 +22,7 @@ import { adminName } from '../../providers/names.ts';
 import type { AnyResource } from '../../resources/kit/index.ts';
 import { AskFirst } from '../basics/AskFirst.tsx';
 import { useListBreadcrumb } from '../basics/breadcrumbs.ts';
+import { useTitle } from '../basics/useTitle.ts';
 import { isPartial, readAnew } from '../basics/fields.ts';
 import { useLabels } from '../basics/labels.ts';
 import { useMay, useRole } from '../basics/useDisplayOptions.ts';
@@ -51,6 +52,7 @@ const DeleteButton = ({ resource }: EditPartProps) => {
   const may = useMay(name, 'delete');
   const [asking, setAsking] = useState(false);
   const [remove, { isPending }] = useDelete();
+  const titleOf = useTitle();
   if (!may || !record) return null;
   return (
     <>
@@ -64,7 +66,7 @@ const DeleteButton = ({ resource }: EditPartProps) => {
       </Button>
       <AskFirst
         open={asking}
-        title={translate('screens.form.deleteTitle', { name: resource.title(record) })}
+        title={translate('screens.form.deleteTitle', { name: titleOf(resource, record) })}
         text={translate('screens.form.deleteText')}
         action={translate('screens.form.delete')}
         busy={isPending}
@@ -143,13 +145,14 @@ const Content = ({ resource, Actions, Fields = FormFields, stale, onMerged }: Co
   const translate = useTranslate();
   const { record, isPending, error, refetch } = useEditContext();
   const labels = useLabels(resource);
+  const titleOf = useTitle();
   const createPath = useCreatePath();
   const list = useListBreadcrumb(resource);
   const role = useRole();
   const isWhole = record !== undefined && !isPartial(resource, record, role);
   if (error && !isWhole)
     return <RecordMissing resource={resource} error={error} onRetry={() => void refetch()} />;
-  const title = record ? resource.title(record) : labels.one;
+  const title = record ? titleOf(resource, record) : labels.one;
   return (
     <Page
       title={title}

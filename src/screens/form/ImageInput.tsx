@@ -37,7 +37,7 @@ export const ImageInput = ({ id, label, value, onChange, error, helperText, disa
       setOriginal({ file, uri });
       onChange(uri);
     } catch {
-      notify('screens.form.notAPicture', { type: 'error' });
+      notify('pictures.notAPicture', { type: 'error' });
     }
   };
 
@@ -102,9 +102,9 @@ export const ImageInput = ({ id, label, value, onChange, error, helperText, disa
             variant="outlined"
             disabled={disabled}
             onClick={() => chooser.current?.click()}
-            aria-label={`${label}: ${translate('screens.form.choosePicture')}`}
+            aria-label={`${label}: ${translate('pictures.choose')}`}
           >
-            {translate('screens.form.choosePicture')}
+            {translate('pictures.choose')}
           </Button>
           {value ? (
             <>
@@ -114,9 +114,9 @@ export const ImageInput = ({ id, label, value, onChange, error, helperText, disa
                   size="small"
                   disabled={disabled}
                   onClick={() => setCropping(true)}
-                  aria-label={`${label}: ${translate('screens.form.crop')}`}
+                  aria-label={`${label}: ${translate('pictures.crop')}`}
                 >
-                  {translate('screens.form.crop')}
+                  {translate('pictures.crop')}
                 </Button>
               ) : null}
               <Button
@@ -124,14 +124,14 @@ export const ImageInput = ({ id, label, value, onChange, error, helperText, disa
                 color="error"
                 disabled={disabled}
                 onClick={() => onChange(null)}
-                aria-label={`${label}: ${translate('screens.form.removePicture')}`}
+                aria-label={`${label}: ${translate('pictures.remove')}`}
               >
-                {translate('screens.form.removePicture')}
+                {translate('pictures.remove')}
               </Button>
             </>
           ) : (
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {translate('screens.form.dropPicture')}
+              {translate('pictures.drop')}
             </Typography>
           )}
         </Box>

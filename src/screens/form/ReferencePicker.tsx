@@ -4,6 +4,7 @@ import { useGetList, useGetOne, useTranslate, type RaRecord } from 'ra-core';
 import { Suspense, useContext, useEffect, useState, type ReactNode, type Ref } from 'react';
 import { adminNameOf, declarationOf } from '../../providers/names.ts';
 import type { SortPayload } from 'ra-core';
+import { useTitle } from '../basics/useTitle.ts';
 import { useMay } from '../basics/useDisplayOptions.ts';
 import { CreateInPlace } from './createInPlace.ts';
 
@@ -54,6 +55,7 @@ export const ReferencePicker = ({
 }: ReferencePickerProps) => {
   const translate = useTranslate();
   const createDialog = useContext(CreateInPlace);
+  const titleOf = useTitle();
   const target = declarationOf(reference);
   const name = adminNameOf(reference);
   const [open, setOpen] = useState(false);
@@ -62,7 +64,7 @@ export const ReferencePicker = ({
   const may = useMay(name, 'create');
   const mayRead = useMay(name, 'list');
   const q = useRested(typed.trim());
-  const title = (record: RaRecord): string => target?.title(record) ?? String(record.id);
+  const title = (record: RaRecord): string => (target ? titleOf(target, record) : String(record.id));
 
   const { data: chosen } = useGetOne<RaRecord>(
     name,

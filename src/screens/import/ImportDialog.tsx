@@ -19,6 +19,7 @@ import { CallError } from '../../providers/httpClient.ts';
 import type { AnyResource } from '../../resources/kit/index.ts';
 import { formatCount } from '../basics/format.ts';
 import { useLabels } from '../basics/labels.ts';
+import { useTitle } from '../basics/useTitle.ts';
 import { decodeText, exampleCsv, readCsv, type ReadCsv } from './csv.ts';
 import { runImport, type Progress } from './runImport.ts';
 
@@ -48,13 +49,13 @@ const Rejected = ({ resource, report }: { resource: AnyResource; report: ImportR
       sx={{ maxHeight: 280, overflow: 'auto', mt: 2 }}
       tabIndex={0}
       role="region"
-      aria-label={translate('screens.import.problem')}
+      aria-label={translate('importing.problem')}
     >
       <Table size="small" stickyHeader>
         <TableHead>
           <TableRow>
-            <TableCell>{translate('screens.import.row')}</TableCell>
-            <TableCell>{translate('screens.import.problem')}</TableCell>
+            <TableCell>{translate('importing.row')}</TableCell>
+            <TableCell>{translate('importing.problem')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -75,7 +76,7 @@ const Rejected = ({ resource, report }: { resource: AnyResource; report: ImportR
       </Table>
       {report.rejected.length > LISTED ? (
         <Typography variant="body2" sx={{ p: 2, color: 'text.secondary' }}>
-          {translate('screens.import.moreRejected', { smart_count: report.rejected.length - LISTED })}
+          {translate('importing.moreRejected', { smart_count: report.rejected.length - LISTED })}
         </Typography>
       ) : null}
     </Box>
@@ -85,6 +86,7 @@ const Rejected = ({ resource, report }: { resource: AnyResource; report: ImportR
 export default function ImportDialog({ resource, onClose }: ImportDialogProps) {
   const translate = useTranslate();
   const labels = useLabels(resource);
+  const titleOf = useTitle();
   const titleId = useId();
   const chooser = useRef<HTMLInputElement>(null);
   const stop = useRef(new AbortController());
@@ -101,16 +103,13 @@ export default function ImportDialog({ resource, onClose }: ImportDialogProps) {
   };
 
   const messageOf = (error: unknown): string =>
-    error instanceof CallError
-      ? (error.errors?.['file'] ?? error.message)
-      : translate('screens.import.notCsv');
+    error instanceof CallError ? (error.errors?.['file'] ?? error.message) : translate('importing.notCsv');
 
   const check = async (chosen: File | undefined) => {
     if (!chosen) return;
     try {
       const file = readCsv(decodeText(new Uint8Array(await chosen.arrayBuffer())));
-      if (file.rows.length === 0)
-        return setStep({ at: 'choose', problem: translate('screens.import.noRows') });
+      if (file.rows.length === 0) return setStep({ at: 'choose', problem: translate('importing.noRows') });
       const report = await run(file, true);
       if (report.stopped) return setStep({ at: 'choose' });
       setStep({ at: 'checked', file, name: chosen.name, report });
@@ -141,13 +140,11 @@ export default function ImportDialog({ resource, onClose }: ImportDialogProps) {
       fullWidth
       aria-labelledby={titleId}
     >
-      <DialogTitle id={titleId}>{translate('screens.import.title', { name: labels.many })}</DialogTitle>
+      <DialogTitle id={titleId}>{translate('importing.title', { name: labels.many })}</DialogTitle>
       <DialogContent aria-live="polite">
         {step.at === 'choose' ? (
           <>
-            <Typography sx={{ mb: 2, color: 'text.secondary' }}>
-              {translate('screens.import.lead')}
-            </Typography>
+            <Typography sx={{ mb: 2, color: 'text.secondary' }}>{translate('importing.lead')}</Typography>
             {step.problem ? (
               <Alert severity="error" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
                 {step.problem}
@@ -185,10 +182,10 @@ export default function ImportDialog({ resource, onClose }: ImportDialogProps) {
                 }}
               />
               <Button variant="outlined" onClick={() => chooser.current?.click()}>
-                {translate('screens.import.choose')}
+                {translate('importing.choose')}
               </Button>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {translate('screens.import.drop')}
+                {translate('importing.drop')}
               </Typography>
             </Box>
           </>
@@ -196,13 +193,13 @@ export default function ImportDialog({ resource, onClose }: ImportDialogProps) {
         {step.at === 'working' ? (
           <Box sx={{ py: 3 }}>
             <Typography sx={{ mb: 1 }}>
-              {translate(`screens.import.${step.what}`)} {formatCount(step.progress.done)} /{' '}
+              {translate(`importing.${step.what}`)} {formatCount(step.progress.done)} /{' '}
               {formatCount(step.progress.total)}
             </Typography>
             <LinearProgress
               variant="determinate"
               value={(100 * step.progress.done) / Math.max(1, step.progress.total)}
-              aria-label={translate(`screens.import.${step.what}`)}
+              aria-label={translate(`importing.${step.what}`)}
             />
           </Box>
         ) : null}
@@ -212,9 +209,9 @@ export default function ImportDialog({ resource, onClose }: ImportDialogProps) {
               {step.name}
             </Typography>
             <Alert severity={step.report.rejected.length > 0 ? 'warning' : 'success'}>
-              {translate('screens.import.accepted', { smart_count: step.report.accepted })}
+              {translate('importing.accepted', { smart_count: step.report.accepted })}
               {step.report.rejected.length > 0
-                ? ` · ${translate('screens.import.rejected', { smart_count: step.report.rejected.length })}`
+                ? ` · ${translate('importing.rejected', { smart_count: step.report.rejected.length })}`
                 : null}
             </Alert>
             <Rejected resource={resource} report={step.report} />
@@ -223,11 +220,11 @@ export default function ImportDialog({ resource, onClose }: ImportDialogProps) {
         {step.at === 'done' ? (
           <>
             <Alert severity={step.stopped || step.report.rejected.length > 0 ? 'warning' : 'success'}>
-              {translate('screens.import.done', { smart_count: step.report.accepted })}
+              {translate('importing.done', { smart_count: step.report.accepted })}
               {step.report.rejected.length > 0
-                ? ` · ${translate('screens.import.rejected', { smart_count: step.report.rejected.length })}`
+                ? ` · ${translate('importing.rejected', { smart_count: step.report.rejected.length })}`
                 : null}
-              {step.stopped ? ` · ${translate('screens.import.stopped')}` : null}
+              {step.stopped ? ` · ${translate('importing.stopped')}` : null}
             </Alert>
             <Rejected resource={resource} report={step.report} />
           </>
@@ -239,27 +236,27 @@ export default function ImportDialog({ resource, onClose }: ImportDialogProps) {
             sx={{ marginInlineEnd: 'auto' }}
             onClick={() =>
               saveFile({
-                blob: new Blob([exampleCsv(resource, labels)], { type: 'text/csv' }),
+                blob: new Blob([exampleCsv(resource, labels, titleOf)], { type: 'text/csv' }),
                 name: `${resource.name}-example.csv`,
               })
             }
           >
-            {translate('screens.import.template')}
+            {translate('importing.template')}
           </Button>
         ) : null}
         {step.at === 'checked' ? (
           <Button sx={{ marginInlineEnd: 'auto' }} onClick={() => setStep({ at: 'choose' })}>
-            {translate('screens.import.another')}
+            {translate('importing.another')}
           </Button>
         ) : null}
         {working ? (
-          <Button onClick={() => stop.current.abort()}>{translate('screens.import.stop')}</Button>
+          <Button onClick={() => stop.current.abort()}>{translate('importing.stop')}</Button>
         ) : (
           <Button onClick={() => onClose(imported)}>{translate('screens.form.close')}</Button>
         )}
         {step.at === 'checked' && step.report.accepted > 0 ? (
           <Button variant="contained" onClick={() => void write(step.file)}>
-            {translate('screens.import.go', { smart_count: step.report.accepted })}
+            {translate('importing.go', { smart_count: step.report.accepted })}
           </Button>
         ) : null}
       </DialogActions>

@@ -4,6 +4,7 @@ import type { AnyResource, Field } from '../../resources/kit/index.ts';
 import { durationText } from '../../resources/rules/duration.ts';
 import { paiseToDecimal } from '../../resources/rules/money.ts';
 import type { Labels } from '../basics/labels.ts';
+import type { TitleOf } from '../basics/useTitle.ts';
 
 /** Rows per request: progress moves, and stop works between two. */
 const PORTION = 500;
@@ -54,7 +55,7 @@ export const portionsOf = (
 };
 
 /** An example in input format: rupees, per cent, names of references. */
-const writtenExample = (field: Field, labels: Labels): string => {
+const writtenExample = (field: Field, labels: Labels, titleOf: TitleOf): string => {
   const { example } = field;
   if (field.kind === 'money') return paiseToDecimal(Number(example)).replace(/\.00$/, '');
   if (field.kind === 'percent') return String(Number(example) / 100);
@@ -65,16 +66,16 @@ const writtenExample = (field: Field, labels: Labels): string => {
       .map(value => labels.value(field, String(value)))
       .join('; ');
   const target = field.references ? resourceOf(field.references) : undefined;
-  return target ? target.title(target.example) : String(example);
+  return target ? titleOf(target, target.example) : String(example);
 };
 
 /** A sample file with translated headings and one valid row. */
-export const exampleCsv = (resource: AnyResource, labels: Labels): string => {
+export const exampleCsv = (resource: AnyResource, labels: Labels, titleOf: TitleOf): string => {
   const fields = resource.fields.filter(
     field => !field.readOnly && !field.filterOnly && field.kind !== 'image',
   );
   return `\uFEFF${Papa.unparse([
     fields.map(field => labels.field(field)),
-    fields.map(field => writtenExample(field, labels)),
+    fields.map(field => writtenExample(field, labels, titleOf)),
   ])}`;
 };

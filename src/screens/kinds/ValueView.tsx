@@ -6,6 +6,7 @@ import { Link as RouterLink } from 'react-router';
 import { adminName, declarationOf } from '../../providers/names.ts';
 import type { AnyResource, Field, Kind, Tone } from '../../resources/kit/index.ts';
 import { useLabels } from '../basics/labels.ts';
+import { useTitle } from '../basics/useTitle.ts';
 import { useDisplayOptions, useMay } from '../basics/useDisplayOptions.ts';
 import { useValuesInOrder } from '../basics/useValuesInOrder.ts';
 import { formatValue, isEmpty } from '../basics/format.ts';
@@ -115,9 +116,10 @@ const Reference = ({ field, value, place }: ViewProps) => {
     options: { enabled: may },
   });
   const createPath = useCreatePath();
+  const titleOf = useTitle();
   if (error || !may) return <>–</>;
   if (isPending || !referenceRecord) return <>…</>;
-  const title = target?.title(referenceRecord) ?? String(value);
+  const title = target ? titleOf(target, referenceRecord) : String(value);
   if (place === 'card') return <bdi>{title}</bdi>;
   return (
     <Link

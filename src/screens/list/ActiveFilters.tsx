@@ -6,6 +6,7 @@ import type { FilterCounts } from '../../providers/calls/index.ts';
 import { adminName, declarationOf } from '../../providers/names.ts';
 import type { AnyResource } from '../../resources/kit/index.ts';
 import { formatCount, formatValue } from '../basics/format.ts';
+import { useTitle } from '../basics/useTitle.ts';
 import { useLabels } from '../basics/labels.ts';
 import { useListSlots } from './slots.ts';
 import { useLanguage, useDisplayOptions } from '../basics/useDisplayOptions.ts';
@@ -23,7 +24,8 @@ const monthName = (month: number, language: string): string =>
 const ReferenceName = ({ references, id }: { references: string; id: string }) => {
   const target = declarationOf(references);
   const { referenceRecord } = useReference({ reference: target ? adminName(target) : references, id });
-  return <>{referenceRecord && target ? target.title(referenceRecord) : '…'}</>;
+  const titleOf = useTitle();
+  return <>{referenceRecord && target ? titleOf(target, referenceRecord) : '…'}</>;
 };
 
 interface ChipProps {

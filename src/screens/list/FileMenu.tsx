@@ -1,19 +1,21 @@
 import FileDownload from '@mui/icons-material/FileDownloadOutlined';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { useTranslate } from 'ra-core';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
+import { FromOpening } from '../page/FromOpening.tsx';
+import { lazyPart } from '../../boot/loadable.tsx';
 import { ToolButton } from '../basics/ToolButton.tsx';
+import type { FileChoices } from './FileEntries.tsx';
 
-interface FileMenuProps {
+const FileEntries = lazyPart(() => import('./FileEntries.tsx'));
+
+interface FileMenuProps extends FileChoices {
   disabled: boolean;
-  head?: ReactNode;
-  files: readonly { label: string; get: () => Promise<unknown> }[];
 }
 
 export const FileMenu = ({ disabled, head, files }: FileMenuProps) => {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
   const [busy, setBusy] = useState(false);
   const take = (get: () => Promise<unknown>) => {
     setAnchor(null);
@@ -33,19 +35,9 @@ export const FileMenu = ({ disabled, head, files }: FileMenuProps) => {
         busy={busy}
         onClick={event => setAnchor(event.currentTarget)}
       />
-      <Menu
-        open={Boolean(anchor)}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        slotProps={{ list: { 'aria-label': translate('screens.list.export') } }}
-      >
-        {head}
-        {files.map(({ label, get }) => (
-          <MenuItem key={label} onClick={() => take(get)}>
-            {translate(label)}
-          </MenuItem>
-        ))}
-      </Menu>
+      <FromOpening open={anchor !== null} onClose={close}>
+        <FileEntries anchor={anchor} head={head} files={files} onTake={take} onClose={close} />
+      </FromOpening>
     </>
   );
 };

@@ -41,11 +41,11 @@ import { TOOLS } from '../basics/useFocusAfterRemoval.ts';
 import { useNextPageAhead } from './useNextPageAhead.ts';
 
 const FilterPanel = lazyPart(() => import('./FilterPanel.tsx'));
-const ImportDialog = lazyPart(() => import('../import/ImportDialog.tsx'));
+const ImportDialog = lazyPart(withPageMessages(() => import('../import/ImportDialog.tsx')));
 const BulkBar = lazyPart(() => import('./BulkBar.tsx'));
 const ListActions = lazyPart(withPageMessages(() => import('../actions/ListActions.tsx')));
 const KeysHelp = lazyPart(() => import('./KeysHelp.tsx'));
-const NothingFound = lazyPart(() => import('./NothingFound.tsx'));
+const NothingFound = lazyPart(withPageMessages(() => import('./NothingFound.tsx')));
 const ListTotals = lazyPart(() => import('./ListTotals.tsx'));
 const ViewSwitch = lazyPart(withPageMessages(() => import('./ViewSwitch.tsx')));
 

@@ -6,6 +6,7 @@ import { useListContext, type RaRecord } from 'ra-core';
 import { Link } from 'react-router';
 import type { AnyResource, Field } from '../../resources/kit/index.ts';
 import { isFigure } from '../basics/fields.ts';
+import { useTitle } from '../basics/useTitle.ts';
 import { formatValue, isEmpty } from '../basics/format.ts';
 import { ValueView } from '../kinds/ValueView.tsx';
 import { useLabels } from '../basics/labels.ts';
@@ -36,7 +37,7 @@ const Card = ({
   const labels = useLabels(resource);
   const path = useRecordPath(resource)(String(record.id));
   const displayOptions = useDisplayOptions();
-  const title = resource.title(record);
+  const title = useTitle()(resource, record);
   const { amount, chips, rest } = cardParts(columns);
   const view = (field: Field) => (
     <ValueView resource={resource} field={field} value={record[field.name]} place="card" />

@@ -15,6 +15,7 @@ import { Link as RouterLink, useNavigate } from 'react-router';
 import type { AnyResource, Field } from '../../resources/kit/index.ts';
 import { unitsUnderUnits } from '../../theme/direction.ts';
 import { isFigure } from '../basics/fields.ts';
+import { useTitle } from '../basics/useTitle.ts';
 import { ValueView } from '../kinds/ValueView.tsx';
 import { useLabels } from '../basics/labels.ts';
 import { useListSlots } from './slots.ts';
@@ -230,7 +231,7 @@ const Row = memo(
   ({ resource, columns, selectable = false, record, mark, selected, onToggle, onOpen }: RowProps) => {
     const translate = useTranslate();
     const path = useRecordPath(resource)(String(record.id));
-    const title = resource.title(record);
+    const title = useTitle()(resource, record);
     return (
       <tr
         className={selected ? 'row selected' : 'row'}

@@ -1,10 +1,6 @@
-import Clear from '@mui/icons-material/Clear';
-import Search from '@mui/icons-material/Search';
-import IconButton from '@mui/material/IconButton';
-import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
+import { SearchInput } from './SearchInput.tsx';
 import { useFilters } from './useFilters.tsx';
 import { useSentSearches } from './useSentSearches.ts';
 
@@ -34,10 +30,10 @@ export const SearchBox = ({ name }: { name: string }) => {
   };
 
   return (
-    <TextField
+    <SearchInput
       type="search"
-      size="small"
       value={text}
+      label={translate('screens.list.searchIn', { name })}
       onChange={event => type(event.target.value, PAUSE_MS)}
       onKeyDown={event => {
         if (event.key === 'Enter') type(text, 0);
@@ -45,39 +41,14 @@ export const SearchBox = ({ name }: { name: string }) => {
         event.preventDefault();
         type('', 0);
       }}
+      onClear={() => type('', 0)}
       placeholder={translate('screens.list.search')}
       sx={{
         flex: '1 1 220px',
         maxWidth: { sm: 420 },
-        '& .MuiInputBase-root': { minHeight: { xs: 48, sm: 40 } },
         'input::-webkit-search-cancel-button': { display: 'none' },
       }}
-      slotProps={{
-        htmlInput: {
-          'aria-label': translate('screens.list.searchIn', { name }),
-          maxLength: 100,
-          'data-list-search': '',
-        },
-        input: {
-          startAdornment: (
-            <InputAdornment position="start">
-              <Search fontSize="small" />
-            </InputAdornment>
-          ),
-          endAdornment: text ? (
-            <InputAdornment position="end">
-              <IconButton
-                size="small"
-                edge="end"
-                aria-label={translate('screens.list.clearSearch')}
-                onClick={() => type('', 0)}
-              >
-                <Clear fontSize="small" />
-              </IconButton>
-            </InputAdornment>
-          ) : null,
-        },
-      }}
+      inputProps={{ maxLength: 100 }}
     />
   );
 };

@@ -1,16 +1,11 @@
-import Check from '@mui/icons-material/Check';
 import IconButton from '@mui/material/IconButton';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import { useId, useState, type ReactNode } from 'react';
+import { FromOpening } from './FromOpening.tsx';
+import { lazyPart } from '../../boot/loadable.tsx';
+import type { Choice } from './ChoiceEntries.tsx';
 
-interface Choice<Value extends string> {
-  value: Value;
-  label: string;
-  lang?: string;
-}
+const ChoiceEntries = lazyPart(() => import('./ChoiceEntries.tsx'));
 
 export interface ChoiceMenuProps<Value extends string> {
   label: string;
@@ -28,6 +23,7 @@ export const ChoiceMenu = <Value extends string>({
   onChoose,
 }: ChoiceMenuProps<Value>) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
   const id = useId();
   return (
     <>
@@ -47,24 +43,16 @@ export const ChoiceMenu = <Value extends string>({
           {icon}
         </IconButton>
       </Tooltip>
-      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {choices.map(choice => (
-          <MenuItem
-            key={choice.value}
-            role="menuitemradio"
-            aria-checked={choice.value === value}
-            selected={choice.value === value}
-            lang={choice.lang}
-            onClick={() => {
-              setAnchor(null);
-              onChoose(choice.value);
-            }}
-          >
-            <ListItemIcon>{choice.value === value ? <Check fontSize="small" /> : null}</ListItemIcon>
-            {choice.label}
-          </MenuItem>
-        ))}
-      </Menu>
+      <FromOpening open={anchor !== null} onClose={close}>
+        <ChoiceEntries
+          id={id}
+          anchor={anchor}
+          choices={choices}
+          value={value}
+          onChoose={chosen => onChoose(chosen as Value)}
+          onClose={close}
+        />
+      </FromOpening>
     </>
   );
 };

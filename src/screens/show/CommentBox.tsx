@@ -89,8 +89,8 @@ export const CommentBox = ({ resource, id, onAdded }: CommentBoxProps) => {
       sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}
     >
       <TextField
-        label={translate('screens.timeline.comment')}
-        helperText={translate('screens.timeline.commentHelp')}
+        label={translate('timeline.comment')}
+        helperText={translate('timeline.commentHelp')}
         value={text}
         onChange={event => {
           setText(event.target.value);
@@ -122,7 +122,7 @@ export const CommentBox = ({ resource, id, onAdded }: CommentBoxProps) => {
         sx={{ zIndex: 'modal' }}
       >
         <Paper elevation={8}>
-          <MenuList id={listId} role="listbox" aria-label={translate('screens.timeline.people')} dense>
+          <MenuList id={listId} role="listbox" aria-label={translate('timeline.people')} dense>
             {options.map(person => (
               <MenuItem
                 key={person.id}
@@ -142,7 +142,7 @@ export const CommentBox = ({ resource, id, onAdded }: CommentBoxProps) => {
         </Paper>
       </Popper>
       <Button type="submit" variant="contained" loading={add.isPending} disabled={!text.trim()}>
-        {translate('screens.timeline.send')}
+        {translate('timeline.send')}
       </Button>
     </Box>
   );

@@ -28,7 +28,7 @@ export const FileAdder = ({ resource, id, onAdded }: FileAdderProps) => {
     mutationFn: async (files: readonly File[]) => {
       for (const file of files) await addFile(resource, id, file, { idempotencyKey: uuid() });
     },
-    onSuccess: () => notify('screens.timeline.fileAdded', { type: 'success' }),
+    onSuccess: () => notify('timeline.fileAdded', { type: 'success' }),
     onSettled: onAdded,
   });
   const take = (files: FileList | null) => {
@@ -75,10 +75,10 @@ export const FileAdder = ({ resource, id, onAdded }: FileAdderProps) => {
         loading={add.isPending}
         onClick={() => chooser.current?.click()}
       >
-        {translate('screens.timeline.addFile')}
+        {translate('timeline.addFile')}
       </Button>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {translate('screens.timeline.dropFile')}
+        {translate('timeline.dropFile')}
       </Typography>
     </Box>
   );

@@ -13,6 +13,7 @@ import { adminName } from '../../providers/names.ts';
 import { withPageMessages } from '../../providers/pageMessages.ts';
 import type { AnyResource, Feature, Field, Role } from '../../resources/kit/index.ts';
 import { useListBreadcrumb } from '../basics/breadcrumbs.ts';
+import { useTitle } from '../basics/useTitle.ts';
 import { isPartial, readAnew, seenLines, shownFields } from '../basics/fields.ts';
 import { tabsOf, type Section } from '../basics/sections.ts';
 import { ValueView } from '../kinds/ValueView.tsx';
@@ -167,6 +168,7 @@ const FactSection = ({ resource, record, section, facts }: SectionProps) => {
 const Facts = ({ resource, record, without = [] }: ShowProps & { record: RaRecord }) => {
   const translate = useTranslate();
   const role = useRole();
+  const titleOf = useTitle();
   const [open, setOpen] = useState(0);
   const hidden = hiddenFields(resource, useAsker(), record);
   const facts = factsOf(resource, role, record).filter(
@@ -184,7 +186,7 @@ const Facts = ({ resource, record, without = [] }: ShowProps & { record: RaRecor
   return (
     <Suspense fallback={<FactsWaiting resource={resource} />}>
       <LayoutTabs
-        label={resource.title(record)}
+        label={titleOf(resource, record)}
         panels={tabs.map(({ name = '', sections }) => ({
           name,
           label: translate(`resources.${resource.name}.tabs.${name}`),
@@ -216,6 +218,7 @@ const Times = ({ record }: { record: RaRecord }) => {
 
 const Content = ({ resource, actions, below, without = [] }: ShowProps) => {
   const labels = useLabels(resource);
+  const titleOf = useTitle();
   const list = useListBreadcrumb(resource);
   const { record, error, isPending, refetch } = useShowContext();
   const role = useRole();
@@ -224,7 +227,7 @@ const Content = ({ resource, actions, below, without = [] }: ShowProps) => {
     return <RecordMissing resource={resource} error={error} onRetry={() => void refetch()} />;
   return (
     <Page
-      title={record ? resource.title(record) : labels.one}
+      title={record ? titleOf(resource, record) : labels.one}
       lead={labels.one}
       parent={list}
       actions={

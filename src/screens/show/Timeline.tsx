@@ -45,7 +45,7 @@ export default function Timeline({ resource, record }: TimelineProps) {
   const again = () => queries.invalidateQueries({ queryKey });
   const remove = useMutation({
     mutationFn: (file: RecordFile) => deleteFile(name, id, file.id),
-    onSuccess: () => notify('screens.timeline.fileRemoved', { type: 'success' }),
+    onSuccess: () => notify('timeline.fileRemoved', { type: 'success' }),
     onSettled: () => {
       setRemoving(undefined);
       return again();
@@ -58,7 +58,7 @@ export default function Timeline({ resource, record }: TimelineProps) {
   return (
     <Card component="section" aria-labelledby={headingId} sx={{ mt: 3, p: 3, display: 'grid', gap: 2 }}>
       <Typography variant="h2" id={headingId}>
-        {translate('screens.timeline.title')}
+        {translate('timeline.title')}
       </Typography>
       {features.includes('comments') && mayComment ? (
         <CommentBox resource={name} id={id} onAdded={() => void again()} />
@@ -67,11 +67,11 @@ export default function Timeline({ resource, record }: TimelineProps) {
         <FileAdder resource={name} id={id} onAdded={() => void again()} />
       ) : null}
       {!data && error ? (
-        <Retry label={translate('screens.timeline.title')} error={error} onRetry={refetch} />
+        <Retry label={translate('timeline.title')} error={error} onRetry={refetch} />
       ) : !data ? (
         <Skeleton variant="rounded" height={120} />
       ) : entries.length === 0 ? (
-        <Typography sx={{ color: 'text.secondary' }}>{translate('screens.timeline.nothing')}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{translate('timeline.nothing')}</Typography>
       ) : (
         <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', minWidth: 0 }}>
           {entries.map(entry => (
@@ -91,14 +91,14 @@ export default function Timeline({ resource, record }: TimelineProps) {
           onClick={() => void fetchNextPage()}
           sx={{ justifySelf: 'start' }}
         >
-          {translate('screens.timeline.older')}
+          {translate('timeline.older')}
         </Button>
       ) : null}
       <AskFirst
         open={removing !== undefined}
-        title={translate('screens.timeline.removeTitle')}
-        text={translate('screens.timeline.removeText', { name: removing?.name ?? '' })}
-        action={translate('screens.timeline.remove')}
+        title={translate('timeline.removeTitle')}
+        text={translate('timeline.removeText', { name: removing?.name ?? '' })}
+        action={translate('timeline.remove')}
         busy={remove.isPending}
         onConfirm={() => removing && remove.mutate(removing)}
         onClose={() => setRemoving(undefined)}

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+import type { PropsWithChildren } from 'react';
 import { fileOf, saveFile } from '../../providers/calls/files.ts';
 import type { RecordChange, RecordDeed, RecordFile, TimelineEntry } from '../../resources/calls/features.ts';
 import { withNames } from '../../resources/rules/mentions.ts';
@@ -26,30 +27,54 @@ type Remove = ((file: RecordFile) => void) | undefined;
 const Value = ({ resource, name, value }: { resource: AnyResource; name: string; value: unknown }) => {
   const translate = useTranslate();
   return isEmpty(value) ? (
-    <>{translate('screens.timeline.empty')}</>
+    <>{translate('timeline.empty')}</>
   ) : (
     <ValueView resource={resource} field={resource.fieldOf(name)} value={value} place="page" />
   );
 };
 
-const Changes = ({ resource, entry }: ItemProps<RecordChange>) => {
+const Change = ({ label, children }: PropsWithChildren<{ label: string }>) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, overflowWrap: 'anywhere' }}>
+    <Box component="dt" sx={{ color: 'text.secondary' }}>
+      {label}
+    </Box>
+    <Box component="dd" sx={{ m: 0, minWidth: 0 }}>
+      {children}
+    </Box>
+  </Box>
+);
+
+/** The row's own resource where it is a row of lines, else the record's. */
+const resourceIn = (resource: AnyResource, { lines = '' }: RecordChange): AnyResource =>
+  resource.lines[lines]?.of ?? resource;
+
+const Changes = ({ resource: ofRecord, entry }: ItemProps<RecordChange>) => {
+  const resource = resourceIn(ofRecord, entry);
   const labels = useLabels(resource);
+  const { row, action, lines } = entry;
+  const isSaid = entry.changes.some(({ field }) => field === row?.field);
+  const isNew = lines !== undefined && action === 'CREATE';
+  const isGone = lines !== undefined && action === 'DELETE';
   return (
     <Box component="dl" sx={{ m: 0 }}>
+      {row && !isSaid ? (
+        <Change label={labels.field({ name: row.field })}>
+          <Value resource={resource} name={row.field} value={row.value} />
+        </Change>
+      ) : null}
       {entry.changes.map(({ field, before, after }) => (
-        <Box key={field} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, overflowWrap: 'anywhere' }}>
-          <Box component="dt" sx={{ color: 'text.secondary' }}>
-            {labels.field({ name: field })}
-          </Box>
-          <Box component="dd" sx={{ m: 0, minWidth: 0 }}>
+        <Change key={field} label={labels.field({ name: field })}>
+          {isNew ? null : (
             <Box component="del" sx={{ color: 'text.secondary' }}>
               <Value resource={resource} name={field} value={before} />
-            </Box>{' '}
+            </Box>
+          )}{' '}
+          {isGone ? null : (
             <Box component="ins" sx={{ textDecoration: 'none' }}>
               <Value resource={resource} name={field} value={after} />
             </Box>
-          </Box>
-        </Box>
+          )}
+        </Change>
       ))}
     </Box>
   );
@@ -71,7 +96,7 @@ const FileLine = ({ entry, onRemove }: { entry: RecordFile; onRemove: Remove }) 
       {onRemove ? (
         <IconButton
           size="small"
-          aria-label={translate('screens.timeline.removeFile', { name: entry.name })}
+          aria-label={translate('timeline.removeFile', { name: entry.name })}
           onClick={() => onRemove(entry)}
         >
           <DeleteOutline fontSize="small" />
@@ -124,14 +149,20 @@ const Deed = ({ entry }: { entry: RecordDeed }) => {
   );
 };
 
-const useDeed = (): ((entry: TimelineEntry) => string) => {
+const ROW_WORDS: Readonly<Record<string, string>> = { CREATE: 'rowAdded', DELETE: 'rowRemoved' };
+
+const useDeed = (resource: AnyResource): ((entry: TimelineEntry) => string) => {
   const translate = useTranslate();
   return entry => {
-    if (entry.kind === 'comment') return translate('screens.timeline.commented');
-    if (entry.kind === 'file') return translate('screens.timeline.filed');
+    if (entry.kind === 'change' && entry.lines !== undefined)
+      return translate(`features.${ROW_WORDS[entry.action] ?? 'rowChanged'}`, {
+        lines: translate(`resources.${resource.name}.lines.${entry.lines}`),
+      });
+    if (entry.kind === 'comment') return translate('timeline.commented');
+    if (entry.kind === 'file') return translate('timeline.filed');
     if (entry.kind === 'deed') return translate(`features.${wordOf(entry)}`);
-    if (entry.action === 'CREATE' || entry.action === 'IMPORT') return translate('screens.timeline.created');
-    return translate('screens.timeline.changed');
+    if (entry.action === 'CREATE' || entry.action === 'IMPORT') return translate('timeline.created');
+    return translate('timeline.changed');
   };
 };
 
@@ -141,7 +172,7 @@ export const TimelineItem = ({
   onRemove,
 }: ItemProps<TimelineEntry> & { onRemove: Remove }) => {
   const { language, timeZone } = useDisplayOptions();
-  const deed = useDeed();
+  const deed = useDeed(resource);
   return (
     <Box component="li" sx={{ py: 1.5, borderTop: '1px solid', borderColor: 'divider' }}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -8,6 +8,7 @@ import type { AnyResource, Field } from '../../resources/kit/index.ts';
 import { VISUALLY_HIDDEN } from '../../theme/visuallyHidden.ts';
 import { isEmpty } from '../basics/format.ts';
 import { useLabels } from '../basics/labels.ts';
+import { useTitle } from '../basics/useTitle.ts';
 import { ValueView } from '../kinds/ValueView.tsx';
 import { useRecordPath } from '../list/paths.ts';
 import { CardMenu, type Target } from './CardMenu.tsx';
@@ -46,7 +47,8 @@ export const BoardCard = ({
   const labels = useLabels(resource);
   const pathOf = useRecordPath(resource);
   const element = useDraggable(card.id, !mayMove || isPending);
-  const title = resource.title(card);
+  const titleOf = useTitle();
+  const title = titleOf(resource, card);
   return (
     <Box
       component="li"

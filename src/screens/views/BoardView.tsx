@@ -13,6 +13,7 @@ import { useLabels } from '../basics/labels.ts';
 import { useMay, usePerson, useRole } from '../basics/useDisplayOptions.ts';
 import { ActionDialog } from '../actions/ActionDialog.tsx';
 import { actionsOf, type NamedAction } from '../actions/actionsOf.ts';
+import { useTitle } from '../basics/useTitle.ts';
 import { Retry } from '../page/Panel.tsx';
 import { TransitionDialog } from '../show/TransitionDialog.tsx';
 import { BoardCard } from './BoardCard.tsx';
@@ -54,6 +55,7 @@ export default function BoardView({ resource, name, view }: BoardViewProps) {
   const translate = useTranslate();
   const role = useRole();
   const person = usePerson();
+  const titleOf = useTitle();
   const mayWrite = useMay(adminName(resource), 'edit');
   const frame = useRef<HTMLDivElement>(null);
   const hintId = useId();
@@ -194,7 +196,7 @@ export default function BoardView({ resource, name, view }: BoardViewProps) {
           resource={resource}
           action={taken.action}
           ids={[taken.card.id]}
-          titleOf={() => resource.title(taken.card)}
+          titleOf={() => titleOf(resource, taken.card)}
           onClose={() => {
             setTaken(undefined);
             void again();

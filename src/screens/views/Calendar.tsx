@@ -15,6 +15,7 @@ import { useState } from 'react';
 import type { AnyResource } from '../../resources/kit/index.ts';
 import type { CalendarView } from '../../resources/kit/views.ts';
 import { addDays } from '../../resources/rules/businessDate.ts';
+import { useTitle } from '../basics/useTitle.ts';
 import { usePhone } from '../basics/ToolButton.tsx';
 import { useLanguage, useToday } from '../basics/useDisplayOptions.ts';
 import { Retry } from '../page/Panel.tsx';
@@ -42,11 +43,11 @@ const colours = ({ palette }: Theme) => ({
 });
 
 /** The end of an event is not in it. */
-const eventOf = (resource: AnyResource, { from, to }: CalendarView, record: RaRecord, editable: boolean) => {
+const eventOf = (title: string, { from, to }: CalendarView, record: RaRecord, editable: boolean) => {
   const end = to === undefined ? undefined : (record[to] as string | null);
   return {
     id: String(record.id),
-    title: resource.title(record),
+    title,
     start: record[from] as string,
     ...(end ? { end: addDays(end, 1) } : {}),
     allDay: true,
@@ -56,6 +57,7 @@ const eventOf = (resource: AnyResource, { from, to }: CalendarView, record: RaRe
 
 /** Records by day. */
 export default function Calendar({ resource, view }: { resource: AnyResource; view: CalendarView }) {
+  const titleOf = useTitle();
   const translate = useTranslate();
   const language = useLanguage();
   const today = useToday();
@@ -95,7 +97,7 @@ export default function Calendar({ resource, view }: { resource: AnyResource; vi
         height="auto"
         dayMaxEvents={4}
         eventInteractive
-        events={records.map(record => eventOf(resource, view, record, mayMove(record)))}
+        events={records.map(record => eventOf(titleOf(resource, record), view, record, mayMove(record)))}
         datesSet={({ startStr, endStr }) => {
           const next = { from: startStr.slice(0, 10), to: addDays(endStr.slice(0, 10), -1) };
           setDays(old => (old.from === next.from && old.to === next.to ? old : next));

@@ -8,6 +8,7 @@ import { useId } from 'react';
 import { useFormState } from 'react-hook-form';
 import { Link } from 'react-router';
 import type { AnyResource } from '../../resources/kit/index.ts';
+import { useTitle } from '../basics/useTitle.ts';
 import { cleanValue } from '../form/clean.ts';
 import { FieldInput } from '../form/inputs.tsx';
 import { useRecordPath } from '../list/paths.ts';
@@ -33,6 +34,7 @@ interface DatesDialogProps {
 /** The dates of a record: the way by keyboard to another day, and to the record. */
 export const DatesDialog = ({ resource, view, record, onClose }: DatesDialogProps) => {
   const translate = useTranslate();
+  const titleOf = useTitle();
   const titleId = useId();
   const pathOf = useRecordPath(resource);
   const mayMove = useMayMove(resource, view)(record);
@@ -51,7 +53,7 @@ export const DatesDialog = ({ resource, view, record, onClose }: DatesDialogProp
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
       <Form noValidate record={record} onSubmit={save}>
         <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-          {resource.title(record)}
+          {titleOf(resource, record)}
         </DialogTitle>
         {mayMove ? (
           <DialogContent sx={{ '&&': { pt: 1 } }}>

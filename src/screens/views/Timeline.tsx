@@ -10,6 +10,7 @@ import type { TimelineView } from '../../resources/kit/views.ts';
 import { addDays } from '../../resources/rules/businessDate.ts';
 import { useLabels } from '../basics/labels.ts';
 import { useLanguage, useToday } from '../basics/useDisplayOptions.ts';
+import { useTitle } from '../basics/useTitle.ts';
 import { ValueView } from '../kinds/ValueView.tsx';
 import { Retry } from '../page/Panel.tsx';
 import { DatesDialog } from './DatesDialog.tsx';
@@ -54,7 +55,8 @@ interface BarRowProps extends TimelineProps {
 const BarRow = ({ resource, view, bar: { record, start, width }, onOpen }: BarRowProps) => {
   const translate = useTranslate();
   const language = useLanguage();
-  const title = resource.title(record);
+  const titleOf = useTitle();
+  const title = titleOf(resource, record);
   const day = (name: string) => formatDay(String(record[name]), language);
   return (
     <Box component="li" sx={{ listStyle: 'none', position: 'relative', height: 44 }}>

@@ -3,6 +3,7 @@ import { useEvent, useTranslate } from 'ra-core';
 import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react';
 import type { Board } from '../../providers/calls/boards.ts';
 import type { AnyResource } from '../../resources/kit/index.ts';
+import { useTitle } from '../basics/useTitle.ts';
 import { moveTo, placeOf, stepFrom, stepOfKey, withMoves, type Move } from './boardModel.ts';
 
 interface LiftProps {
@@ -16,6 +17,7 @@ interface LiftProps {
 
 /** Moves by keyboard: Space lifts a card, arrows move it, Space drops it, Escape puts it back. */
 export const useLift = ({ resource, board, frame, announce, columnName, submit }: LiftProps) => {
+  const titleOf = useTitle();
   const translate = useTranslate();
   const isRtl = useTheme().direction === 'rtl';
   const [lifted, setLifted] = useState<Move>();
@@ -28,7 +30,7 @@ export const useLift = ({ resource, board, frame, announce, columnName, submit }
     if (!place || !column || !card) return;
     announce(
       translate(`views.board.${key}`, {
-        name: resource.title(card),
+        name: titleOf(resource, card),
         column: columnName(column.value),
         position: place.index + 1,
         total: column.records.length,

@@ -4,6 +4,7 @@ import { formatDay } from '../../i18n/dates.ts';
 import { CallError } from '../../providers/httpClient.ts';
 import { adminName } from '../../providers/names.ts';
 import type { AnyResource } from '../../resources/kit/index.ts';
+import { useTitle } from '../basics/useTitle.ts';
 import { useLanguage } from '../basics/useDisplayOptions.ts';
 
 /** Writes dates of a record as it was read: a newer one is refused. Answers messages by field. */
@@ -12,13 +13,14 @@ export const useMoveDays = (resource: AnyResource, from: string) => {
   const client = useQueryClient();
   const notify = useNotify();
   const translate = useTranslate();
+  const titleOf = useTitle();
   const language = useLanguage();
   const name = adminName(resource);
   return async (
     record: RaRecord,
     dates: Readonly<Record<string, string | null>>,
   ): Promise<Record<string, string>> => {
-    const title = resource.title(record);
+    const title = titleOf(resource, record);
     try {
       await dataProvider.update(name, { id: record.id, data: dates, previousData: record });
       notify('views.calendar.moved', {

@@ -4,6 +4,7 @@ import { moveCard, type Board, type Card } from '../../providers/calls/boards.ts
 import { CallError } from '../../providers/httpClient.ts';
 import { transitionName, type AnyResource, type Transition } from '../../resources/kit/index.ts';
 import type { BoardView } from '../../resources/kit/views.ts';
+import { useTitle } from '../basics/useTitle.ts';
 import { inputErrors, type Values } from '../show/TransitionDialog.tsx';
 import { placeOf, withMoves, type Move } from './boardModel.ts';
 
@@ -45,6 +46,7 @@ interface MovesProps {
 
 /** Moves on their way to the server; a refused one returns to its place and says why. */
 export const useMoves = ({ resource, name, view, board, again, announce, columnName }: MovesProps) => {
+  const titleOf = useTitle();
   const translate = useTranslate();
   const notify = useNotify();
   const [pending, setPending] = useState<readonly Move[]>([]);
@@ -61,7 +63,7 @@ export const useMoves = ({ resource, name, view, board, again, announce, columnN
   const perform = async (move: Move, input?: Values): Promise<Record<string, string>> => {
     const card = cardOf(move.id);
     if (!card || !shown) return {};
-    const title = resource.title(card);
+    const title = titleOf(resource, card);
     const isElsewhere = columnOf(move.id)?.value !== move.to;
     const at = withMoves(shown, [move]);
     const place = placeOf(at, move.id);
@@ -127,7 +129,7 @@ export const useMoves = ({ resource, name, view, board, again, announce, columnN
     if (card)
       announce(
         translate('views.board.cancelled', {
-          name: resource.title(card),
+          name: titleOf(resource, card),
           column: columnName(columnOf(card.id)?.value ?? null),
         }),
       );

@@ -1,30 +1,24 @@
 import Bell from '@mui/icons-material/NotificationsOutlined';
 import Badge from '@mui/material/Badge';
 import IconButton from '@mui/material/IconButton';
-import Popover from '@mui/material/Popover';
 import Tooltip from '@mui/material/Tooltip';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { useTheme, type Theme } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
-import { useId, useState } from 'react';
-import { Panel } from './Panel.tsx';
+import { useState } from 'react';
+import { FromOpening } from '../../screens/page/FromOpening.tsx';
+import { lazyPart } from '../../boot/loadable.tsx';
+import { withPageMessages } from '../../providers/pageMessages.ts';
 import { useNotifications } from './useNotifications.ts';
 
-const MAX_HEIGHT = 550;
-const WIDTH = 400;
+const NotificationsPopover = lazyPart(withPageMessages(() => import('./NotificationsPopover.tsx')));
 
 const NotificationsTool = () => {
   const translate = useTranslate();
-  const { direction } = useTheme();
-  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const titleId = useId();
+  const close = () => setAnchor(null);
   const notifications = useNotifications();
   const unread = notifications.data?.unread ?? 0;
-  const title = translate('notifications.title');
-  const label = unread > 0 ? translate('notifications.unread', { smart_count: unread }) : title;
-  const side = direction === 'rtl' ? 'left' : 'right';
-  const close = () => setAnchor(null);
+  const title = translate('app.bar.notifications');
+  const label = unread > 0 ? translate('app.bar.unread', { smart_count: unread }) : title;
   return (
     <>
       <Tooltip title={title}>
@@ -39,30 +33,9 @@ const NotificationsTool = () => {
           </Badge>
         </IconButton>
       </Tooltip>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={close}
-        marginThreshold={phone ? 0 : 16}
-        anchorOrigin={{ vertical: 'bottom', horizontal: side }}
-        transformOrigin={{ vertical: 'top', horizontal: side }}
-        slotProps={{
-          paper: {
-            role: 'dialog',
-            'aria-labelledby': titleId,
-            sx: {
-              display: 'flex',
-              flexDirection: 'column',
-              width: phone ? '100vw' : WIDTH,
-              maxWidth: '100vw',
-              maxHeight: `min(${MAX_HEIGHT}px, calc(100dvh - 80px))`,
-              ...(phone ? { borderRadius: 0 } : {}),
-            },
-          },
-        }}
-      >
-        <Panel titleId={titleId} notifications={notifications} onClose={close} />
-      </Popover>
+      <FromOpening open={anchor !== null} onClose={close}>
+        <NotificationsPopover anchor={anchor} notifications={notifications} onClose={close} />
+      </FromOpening>
     </>
   );
 };

@@ -122,7 +122,7 @@ export const Panel = ({ titleId, notifications, onClose }: PanelProps) => {
           tabIndex={-1}
           sx={{ flexGrow: 1, minWidth: 0, outline: 'none' }}
         >
-          {translate('notifications.title')}
+          {translate('app.bar.notifications')}
         </Typography>
         {unread > 0 ? (
           <Chip color="primary" label={translate('notifications.new', { smart_count: unread })} />

@@ -5,8 +5,9 @@ import type { Theme } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { afterDirection } from './afterDirection.ts';
+import { withPageMessages } from '../../providers/pageMessages.ts';
 
-const Panel = lazy(() => import('./Panel.tsx'));
+const Panel = lazy(withPageMessages(() => import('./Panel.tsx')));
 
 const Customizer = () => {
   const translate = useTranslate();
@@ -22,7 +23,7 @@ const Customizer = () => {
     <>
       <ButtonBase
         ref={tab}
-        aria-label={translate('customizer.open')}
+        aria-label={translate('app.bar.customize')}
         aria-expanded={open}
         onClick={() => toggle(!open)}
         sx={{

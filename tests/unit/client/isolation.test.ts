@@ -45,7 +45,7 @@ describe.each(WAYS)('Arabic messages of %s', (_, translateIn) => {
 });
 
 it('Arabic: an amount in a refusal keeps its order', () => {
-  const translate = translator('ar', ar);
+  const translate = translator('ar', arPages);
   expect(translate('validation.payments.creditLimit', { limit: '₹50,000' })).toContain(isolated('₹50,000'));
 });
 

@@ -11,6 +11,7 @@ import frServer from '../../../src/i18n/fr/server.ts';
 import hi from '../../../src/i18n/hi/index.ts';
 import hiPages from '../../../src/i18n/hi/pages.ts';
 import hiServer from '../../../src/i18n/hi/server.ts';
+import { DRAFT } from '../../../src/i18n/drafts.ts';
 import { LANGUAGES, type Language } from '../../../src/i18n/languages.ts';
 import { PLURAL_FORMS } from '../../../src/i18n/plurals.ts';
 import { translator, type Messages } from '../../../src/i18n/translate.ts';
@@ -37,6 +38,17 @@ const FORM = ' |||| ';
 const forms = (text: string) => text.split('||||').map(form => form.trim());
 const placeholders = (text: string) => [...new Set(text.match(/%\{\w+\}/g) ?? [])].sort();
 
+const draftsIn = (own: ReadonlyMap<string, string>): string[] =>
+  [...own].filter(([, text]) => text.includes(DRAFT.trim())).map(([key, text]) => `${key}: ${text}`);
+
+it('drafts are named with their key', () => {
+  const own = new Map([
+    ['resources.repairs.name', `${DRAFT}Repair |||| ${DRAFT}Repairs`],
+    ['resources.repairs.fields.name', 'Nom'],
+  ]);
+  expect(draftsIn(own)).toEqual(['resources.repairs.name: TRANSLATE: Repair |||| TRANSLATE: Repairs']);
+});
+
 describe.each(LANGUAGES)('messages in %s', language => {
   const own = texts[language];
 
@@ -47,6 +59,10 @@ describe.each(LANGUAGES)('messages in %s', language => {
   it('have a text for every key', () => {
     const empty = [...own].filter(([key, text]) => !text.trim() && key !== 'ra.boolean.null');
     expect(empty).toEqual([]);
+  });
+
+  it('have no drafts of npm run resource:add left', () => {
+    expect(draftsIn(own)).toEqual([]);
   });
 
   it('have every plural form of the language where English has a plural', () => {

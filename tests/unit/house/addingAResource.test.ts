@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { copyOfProject, type ProjectCopy } from '../../support/projectCopy.ts';
+import { copyOfProject, declareResource, type ProjectCopy } from '../../support/projectCopy.ts';
 
 let copy: ProjectCopy;
 
@@ -28,19 +28,11 @@ const trialOfThePage = (): string =>
     device: field(`,
     );
 
-/** Follows the page: one file, and one line (with its import) in the list. */
-function declare(file: string, name: string, declaration: string): void {
-  fs.writeFileSync(path.join(copy.directory, 'src/resources', file), declaration);
-  const index = 'src/resources/index.ts';
-  copy.replace(index, 'import { sales }', `import { ${name} } from './${file}';\nimport { sales }`);
-  copy.replace(index, '\n  hsnCodes,\n', `\n  hsnCodes,\n  ${name},\n`);
-}
-
 beforeAll(() => {
   copy = copyOfProject();
   if (!fs.existsSync(path.join(copy.directory, 'src/resources/repairs.ts')))
-    declare('repairs.ts', 'repairs', declarationOfThePage());
-  declare('trialRepairs.ts', 'trialRepairs', trialOfThePage());
+    declareResource(copy, 'repairs.ts', 'repairs', declarationOfThePage());
+  declareResource(copy, 'trialRepairs.ts', 'trialRepairs', trialOfThePage());
 });
 
 afterAll(() => copy.remove());

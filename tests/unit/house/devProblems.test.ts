@@ -48,10 +48,13 @@ async function start(): Promise<string> {
 }
 
 describe('server of npm run dev', () => {
-  it('reports an invalid declaration with its code', async () => {
+  it('reports an invalid declaration with its code, file and line', async () => {
     fs.writeFileSync(companies, declaration.replace("field: 'name', order", "field: 'nam' as 'name', order"));
     expect(await start()).toContain("R004 companies.defaultSort: no field 'nam'");
-    expect(problems()).toEqual(["R004 companies.defaultSort: no field 'nam'"]);
+    const line = declaration.split('\n').findIndex(text => text.includes('defaultSort:')) + 1;
+    expect(problems()).toEqual([
+      `R004 companies.defaultSort: no field 'nam'\n  src/resources/companies.ts:${line}`,
+    ]);
   });
 
   it('reports a column missing in the database, and starts anyway', async () => {

@@ -11,6 +11,7 @@ import { sales } from '../../../src/resources/sales.ts';
 import { stockItems } from '../../../src/resources/stockItems.ts';
 import { columnsBelow, columnsOf, shownFields, usualColumns } from '../../../src/screens/basics/fields.ts';
 import { screensOf } from '../../../src/screens/index.tsx';
+import type { TitleOf } from '../../../src/screens/basics/useTitle.ts';
 import { decodeText, exampleCsv, portionsOf, readCsv } from '../../../src/screens/import/csv.ts';
 import { formatDay, formatInstant } from '../../../src/i18n/dates.ts';
 import { formatValue } from '../../../src/screens/basics/format.ts';
@@ -253,7 +254,8 @@ describe('CSV import', () => {
 
   test('example file: in rupees, per cent and names', () => {
     const labels = labelsOf((key, params) => String(params?.['_'] ?? key), products);
-    const { header, rows } = readCsv(exampleCsv(products, labels));
+    const titleOf: TitleOf = (resource, record) => resource.title(record, String);
+    const { header, rows } = readCsv(exampleCsv(products, labels, titleOf));
     const row = Object.fromEntries(header.map((name, index) => [name, rows[0]?.[index]]));
     expect(row).toMatchObject({ Company: 'Samsung', 'Selling price': '74999', 'Gst rate': '18' });
   });

@@ -27,6 +27,11 @@ const recordChange = z.strictObject({
   ...common,
   action: z.string(),
   changes: z.array(z.strictObject({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+  lines: z.string().optional().describe('of a row of these lines; their fields are in `changes`'),
+  row: z
+    .strictObject({ field: z.string(), value: z.unknown() })
+    .optional()
+    .describe('what the row has in its first field'),
 });
 export type RecordChange = z.infer<typeof recordChange>;
 

@@ -11,6 +11,7 @@ import { seenLines, shownFields } from '../../basics/fields.ts';
 import { isEmpty } from '../../basics/format.ts';
 import { hiddenFields, useAsker } from '../../basics/hiddenFields.ts';
 import { useLabels } from '../../basics/labels.ts';
+import { useTitle } from '../../basics/useTitle.ts';
 import { useDisplayOptions, useRole, useToday } from '../../basics/useDisplayOptions.ts';
 import { rowsOf } from '../../form/lines/rows.ts';
 import { ValueView } from '../../kinds/ValueView.tsx';
@@ -115,6 +116,7 @@ export const PrintSheet = ({ resource, record, checklist, comments }: SheetProps
   const translate = useTranslate();
   const labels = useLabels(resource);
   const { language, timeZone } = useDisplayOptions();
+  const titleOf = useTitle();
   const today = useToday();
   const role = useRole();
   const hidden = hiddenFields(resource, useAsker(), record);
@@ -127,7 +129,7 @@ export const PrintSheet = ({ resource, record, checklist, comments }: SheetProps
   return (
     <Box sx={PAPER}>
       <Letterhead />
-      <h1 dir="auto">{resource.title(record)}</h1>
+      <h1 dir="auto">{titleOf(resource, record)}</h1>
       <p>
         {labels.one} · {translate('features.printedOn', { date: formatDay(today, language) })}
       </p>

@@ -1,0 +1,133 @@
+/** docs/declaration-options.md: every option of a declaration, as its types have it. */
+import { basename, join } from 'node:path';
+import prettier from 'prettier';
+import ts from 'typescript';
+import { optionsOf, sourcesOf, type Sources } from './optionTypes.ts';
+import { textOfType } from './typeText.ts';
+
+export const PAGE = 'docs/declaration-options.md';
+const KIT = 'src/resources/kit';
+/** Types of options, each with the ones it names after it. */
+const ROOTS = ['Declaration', 'LinesDeclaration', 'FieldOptions', 'ComputedOptions'];
+/** Shown as tables of functions. */
+const BY_FUNCTIONS: Readonly<Record<string, string>> = { Condition: 'Conditions', Type: 'Field types' };
+
+const INTRO = `# Options of a declaration
+
+Made by \`npm run docs:options\` from the types in \`${KIT}\`; do not edit. How a resource is added step by step:
+[adding-a-resource.md](adding-a-resource.md).
+`;
+
+const anchor = (heading: string): string => heading.toLowerCase().replaceAll(' ', '-');
+const link = (name: string): string =>
+  `[${BY_FUNCTIONS[name] ?? name}](#${anchor(BY_FUNCTIONS[name] ?? name)})`;
+const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ');
+const code = (text: string): string => `\`${cell(text)}\``;
+
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [head, head.map(() => '---'), ...rows].map(row => `| ${row.join(' | ')} |`).join('\n');
+
+/** What a symbol's docstring says, and its `@default`. */
+const documented = (symbol: ts.Symbol, checker: ts.TypeChecker) => {
+  const textOf = (parts: readonly ts.SymbolDisplayPart[] | undefined) =>
+    ts.displayPartsToString(parts?.slice());
+  const tag = symbol.getJsDocTags(checker).find(({ name }) => name === 'default');
+  return { text: textOf(symbol.getDocumentationComment(checker)), byDefault: textOf(tag?.text) };
+};
+
+/** The options of one type, and the types that these name. */
+const section = (name: string, sources: Sources, missing: string[]): { text: string; names: string[] } => {
+  const { checker } = sources;
+  const node = sources.declarationOf(name);
+  const { tables, values } = optionsOf(node, sources);
+  const named = new Set<string>();
+  const textOf = (symbol: ts.Symbol | undefined, place: string) => {
+    const { text = '', byDefault = '' } = symbol ? documented(symbol, checker) : {};
+    if (!text) missing.push(place);
+    return { text: cell(text), byDefault: cell(byDefault) };
+  };
+  const row = (option: ts.Symbol): string[] => {
+    const { text, byDefault } = textOf(option, `${name}.${option.name}`);
+    const type = textOfType(option, sources);
+    for (const each of type.names) named.add(each);
+    const isOptional = (option.flags & ts.SymbolFlags.Optional) !== 0;
+    const links = type.names.map(link);
+    return [
+      code(option.name),
+      type.names[0] === type.text ? links.join() : [code(type.text), ...links].join(' '),
+      isOptional ? byDefault || '–' : 'required',
+      text,
+    ];
+  };
+  const described = tables.map(options =>
+    values.length > 0
+      ? table(
+          ['value', 'what it says'],
+          options.map(each => [code(each.name), textOf(each, each.name).text]),
+        )
+      : table(['option', 'type', 'default', 'what it says'], options.map(row)),
+  );
+  const list = values.length > 0 && tables.length === 0 ? [values.map(code).join(', ')] : [];
+  const intro = textOf(checker.getSymbolAtLocation(node.name), name).text;
+  return { text: [`## ${name}`, intro, ...list, ...described].join('\n\n'), names: [...named] };
+};
+
+/** What a value is without the list of those allowed. */
+const plain = (type: ts.Type, checker: ts.TypeChecker): ts.Type =>
+  checker.getBaseTypeOfLiteralType(checker.getBaseConstraintOfType(type) ?? type);
+
+/** The exported functions of a module that make something of these types. */
+const functions = (file: string, of: readonly string[], sources: Sources, missing: string[]): string[][] => {
+  const { checker } = sources;
+  const module = checker.getSymbolAtLocation(sources.fileOf(join(KIT, file)));
+  return checker.getExportsOfModule(module as ts.Symbol).flatMap(symbol => {
+    if (!(symbol.flags & (ts.SymbolFlags.Variable | ts.SymbolFlags.Function))) return [];
+    const type = checker.getTypeOfSymbol(symbol);
+    const [signature] = type.getCallSignatures();
+    const made = signature ? signature.getReturnType() : type;
+    if (!of.includes(made.aliasSymbol?.name ?? made.symbol?.name ?? '')) return [];
+    const parameters = signature?.parameters.map(parameter => {
+      const node = parameter.valueDeclaration as ts.ParameterDeclaration;
+      return `${node.dotDotDotToken ? '…' : ''}${parameter.name}${checker.isOptionalParameter(node) ? '?' : ''}`;
+    });
+    const { text } = documented(symbol, checker);
+    if (!text) missing.push(symbol.name);
+    const [value] = (made as ts.TypeReference).typeArguments ?? [];
+    return [
+      [
+        code(`${symbol.name}${parameters ? `(${parameters.join(', ')})` : ''}`),
+        cell(text),
+        value ? code(checker.typeToString(plain(value, checker))) : '',
+      ],
+    ];
+  });
+};
+
+/** The page's text. Throws where an option or a function has no docstring. */
+export const optionsPage = async (root: string): Promise<string> => {
+  const sources = sourcesOf(root, join(KIT, 'index.ts'));
+  const missing: string[] = [];
+  const names = [...ROOTS];
+  const sections: string[] = [];
+  for (const name of names) {
+    const { text, names: further } = section(name, sources, missing);
+    sections.push(text);
+    names.push(...further.filter(each => !(each in BY_FUNCTIONS) && !names.includes(each)));
+  }
+  const types = functions('types.ts', ['Type'], sources, missing);
+  const conditions = functions('conditions.ts', ['Condition', 'Me', 'Today', 'FieldValue'], sources, missing);
+  if (missing.length > 0) throw new Error(`No docstring: ${missing.join(', ')}`);
+  const text = [
+    INTRO,
+    ...sections,
+    `## Field types\n\nFrom \`kit/types.ts\`; \`.optional()\` where a field may be left out.`,
+    table(['type', 'on screen', 'value'], types),
+    `## Conditions\n\nFrom \`kit/conditions.ts\`.`,
+    table(
+      ['function', 'what it says'],
+      conditions.map(row => row.slice(0, 2)),
+    ),
+  ].join('\n\n');
+  const config = await prettier.resolveConfig(join(root, PAGE));
+  return prettier.format(text, { ...config, filepath: basename(PAGE) });
+};

@@ -1,0 +1,23 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+const DIRECTORY = 'src/resources';
+
+/** `src/resources/repairs.ts:21` of a message such as `R004 repairs.defaultSort: …`; undefined where there is none. */
+export const declarationPlace = (message: string): string | undefined => {
+  const [, name, parts = ''] = /^R\d+ ([a-z-]+)((?:[. ][\w-]+)*):/.exec(message) ?? [];
+  if (name === undefined || !fs.existsSync(DIRECTORY)) return undefined;
+  for (const file of fs.readdirSync(DIRECTORY).filter(each => each.endsWith('.ts'))) {
+    const lines = fs.readFileSync(path.join(DIRECTORY, file), 'utf8').split('\n');
+    let at = lines.findIndex(line => line.includes(`name: '${name}'`));
+    if (at < 0) continue;
+    for (const part of parts.split(/[. ]/).filter(Boolean)) {
+      const next = lines.findIndex(
+        (line, index) => index >= at && new RegExp(`^\\s+'?${part}'?:`).test(line),
+      );
+      if (next >= 0) at = next;
+    }
+    return `${DIRECTORY}/${file}:${at + 1}`;
+  }
+  return undefined;
+};

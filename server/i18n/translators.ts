@@ -1,0 +1,30 @@
+import arAccounts from '../../src/i18n/ar/accounts.ts';
+import arServer from '../../src/i18n/ar/server.ts';
+import ar from '../../src/i18n/ar/shared.ts';
+import enAccounts from '../../src/i18n/en/accounts.ts';
+import enServer from '../../src/i18n/en/server.ts';
+import en from '../../src/i18n/en/shared.ts';
+import frAccounts from '../../src/i18n/fr/accounts.ts';
+import frServer from '../../src/i18n/fr/server.ts';
+import fr from '../../src/i18n/fr/shared.ts';
+import hiAccounts from '../../src/i18n/hi/accounts.ts';
+import hiServer from '../../src/i18n/hi/server.ts';
+import hi from '../../src/i18n/hi/shared.ts';
+import type { Language } from '../../src/i18n/languages.ts';
+import { translator, type Messages, type Translate } from '../../src/i18n/translate.ts';
+
+/** Messages of the browser (shared and per page) and of the server. */
+const MESSAGES: Readonly<Record<Language, Messages>> = {
+  en: { ...en, ...enServer, accounts: enAccounts },
+  hi: { ...hi, ...hiServer, accounts: hiAccounts },
+  fr: { ...fr, ...frServer, accounts: frAccounts },
+  ar: { ...ar, ...arServer, accounts: arAccounts },
+};
+
+const translators = new Map<Language, Translate>();
+
+export const translatorFor = (language: Language): Translate => {
+  let translate = translators.get(language);
+  if (!translate) translators.set(language, (translate = translator(language, MESSAGES[language])));
+  return translate;
+};

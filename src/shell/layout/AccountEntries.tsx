@@ -1,0 +1,85 @@
+import HelpOutline from '@mui/icons-material/HelpOutline';
+import Logout from '@mui/icons-material/Logout';
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useBasename, useLogout, useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { useCurrentUser } from '../../providers/useCurrentUser.ts';
+import { mayUse } from '../../resources/roleAbilities.ts';
+import { POINTING } from '../../theme/direction.ts';
+import { pages } from '../../custom/pages.tsx';
+import { MenuIcon } from './icons.tsx';
+
+const HAS_FAQ = pages.some(page => page.path === 'faq');
+
+/** Header of the list: drops the props, focus included, that MUI gives the first item. */
+const Who = () => {
+  const translate = useTranslate();
+  const user = useCurrentUser();
+  return (
+    <Box component="li" role="presentation" sx={{ px: 2, py: 1 }}>
+      <Box sx={{ fontWeight: 500 }}>{user?.name}</Box>
+      <Box sx={{ color: 'text.secondary', fontSize: 13 }}>
+        {user ? `${user.ownRole?.name ?? translate(`app.bar.roleName.${user.role}`)} · ${user.email}` : null}
+      </Box>
+    </Box>
+  );
+};
+
+interface AccountEntriesProps {
+  id: string;
+  anchor: HTMLElement | null;
+  onClose: () => void;
+}
+
+const AccountEntries = ({ id, anchor, onClose }: AccountEntriesProps) => {
+  const translate = useTranslate();
+  const basename = useBasename();
+  const logout = useLogout();
+  const user = useCurrentUser();
+  return (
+    <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={onClose}>
+      <Who />
+      <Divider component="li" />
+      <MenuItem autoFocus component={Link} to={`${basename}/profilepage`} onClick={onClose}>
+        <ListItemIcon>
+          <MenuIcon name="AccountCircle" />
+        </ListItemIcon>
+        {translate('app.menu.profile')}
+      </MenuItem>
+      {HAS_FAQ ? (
+        <MenuItem component={Link} to={`${basename}/faq`} onClick={onClose}>
+          <ListItemIcon>
+            <HelpOutline fontSize="small" />
+          </ListItemIcon>
+          {translate('app.menu.faq')}
+        </MenuItem>
+      ) : null}
+      {user && mayUse(user, 'shop-settings.write') ? (
+        <MenuItem component={Link} to={`${basename}/settings`} onClick={onClose}>
+          <ListItemIcon>
+            <MenuIcon name="Settings" />
+          </ListItemIcon>
+          {translate('app.menu.settings')}
+        </MenuItem>
+      ) : null}
+      <Divider component="li" />
+      <MenuItem
+        onClick={() => {
+          onClose();
+          void logout();
+        }}
+      >
+        <ListItemIcon>
+          <Logout fontSize="small" sx={POINTING} />
+        </ListItemIcon>
+        {translate('app.bar.signOut')}
+      </MenuItem>
+    </Menu>
+  );
+};
+
+export default AccountEntries;

@@ -1,0 +1,173 @@
+/** A resource that is written in every way there is, with one rule of each sort: errands with their stops. */
+import { atMost, equals, isEmpty, not, or, valueOf } from '../../src/resources/kit/conditions.ts';
+import {
+  checkResources,
+  defineLines,
+  defineResource,
+  field,
+  withLines,
+  type AnyResource,
+} from '../../src/resources/kit/index.ts';
+import { choice, integer, line, paise, reference } from '../../src/resources/kit/types.ts';
+import { behaviourFor, type AnyBehaviour } from '../../server/behaviour/define.ts';
+import { findDrift } from '../../server/db/drift.ts';
+import type { OpenShop } from './openShop.ts';
+
+const ID = '01968d5e-7c00-7000-8000-000000000005';
+const KINDS = ['PLAIN', 'CLAIM', 'RUSH', 'GIFT'] as const;
+
+const stops = defineLines({
+  name: 'errand-stops',
+  fields: {
+    errandId: field(reference('errands'), { example: ID }),
+    name: field(line(60), { example: 'Market' }),
+    kind: field(choice(KINDS), { initial: 'PLAIN', example: 'PLAIN' }),
+    claimNo: field(line(40).optional(), { example: 'C-1' }),
+    costPaise: field(paise, { example: 10_000 }),
+  },
+  when: { claimNo: { require: equals('kind', 'CLAIM') } },
+  checks: { rushIsFree: { holds: or(not(equals('kind', 'RUSH')), equals('costPaise', 0)), at: 'costPaise' } },
+});
+
+/** `helpers` are the other side: they are saved with an errand or with the round that it belongs to. */
+const shares = defineLines({
+  name: 'errand-shares',
+  fields: {
+    errandId: field(reference('errands'), { example: ID }),
+    roundId: field(reference('rounds'), { example: ID }),
+    hours: field(integer(1, 600), { example: 30 }),
+  },
+  unique: [['errandId', 'roundId']],
+});
+
+const errands = defineResource({
+  name: 'errands',
+  route: '/errands',
+  fields: {
+    name: field(line(60), { list: true, filter: 'search', example: 'To the bank' }),
+    kind: field(choice(KINDS), { list: true, filter: 'exact', initial: 'PLAIN', example: 'PLAIN' }),
+    claimNo: field(line(40).optional(), { example: 'C-1' }),
+    pricePaise: field(paise.optional(), { example: 50_000 }),
+    desk: field(choice(['FRONT', 'BACK']).optional(), { filter: 'exact', example: 'BACK' }),
+    mostPaise: field(paise.optional(), { example: 90_000 }),
+    stopsPaise: field(paise.optional(), {
+      computed: { sum: 'costPaise', of: 'errand-stops', by: 'errandId' },
+      example: 10_000,
+    }),
+    mostHours: field(integer(1, 600).optional(), { example: 60 }),
+    hours: field(integer().optional(), {
+      computed: { sum: 'hours', of: 'errand-shares', by: 'errandId' },
+      example: 30,
+    }),
+    state: field(choice(['OPEN', 'ON_THE_WAY', 'DONE']), {
+      list: true,
+      filter: 'exact',
+      initial: 'OPEN',
+      example: 'OPEN',
+    }),
+  },
+  title: errand => errand.name,
+  defaultSort: { field: 'name', order: 'ASC' },
+  access: { read: 'everyone', write: 'everyone' },
+  when: { claimNo: { require: equals('kind', 'CLAIM') } },
+  checks: {
+    rushIsFree: {
+      holds: or(not(equals('kind', 'RUSH')), isEmpty('pricePaise'), equals('pricePaise', 0)),
+      at: 'pricePaise',
+    },
+    withinMost: {
+      holds: or(isEmpty('mostPaise'), atMost('stopsPaise', valueOf('mostPaise'))),
+      at: 'mostPaise',
+    },
+    withinHours: {
+      holds: or(isEmpty('mostHours'), isEmpty('hours'), atMost('hours', valueOf('mostHours'))),
+      at: 'mostHours',
+    },
+  },
+  workflow: {
+    field: 'state',
+    initial: 'OPEN',
+    transitions: {
+      ON_THE_WAY: { from: ['OPEN'], input: { kind: 'optional' } },
+      DONE: { from: ['OPEN', 'ON_THE_WAY'] },
+    },
+  },
+  lines: {
+    stops: { of: stops, by: 'errandId' },
+    shares: { of: shares, by: 'errandId' },
+  },
+  features: ['timeline'],
+  behaviour: { hooks: ['validate'] },
+  actions: {
+    declare: {
+      on: 'one',
+      input: { as: field(choice(KINDS), { example: 'PLAIN' }) },
+      sets: { kind: { input: 'as' } },
+    },
+    'declare-many': {
+      on: 'many',
+      input: { as: field(choice(KINDS), { example: 'PLAIN' }) },
+      sets: { kind: { input: 'as' } },
+    },
+    rework: { on: 'one', input: { as: field(choice(KINDS), { example: 'PLAIN' }) } },
+  },
+  views: {
+    kinds: { as: 'board', by: 'kind' },
+    flow: { as: 'board', by: 'state', limits: { ON_THE_WAY: 2 } },
+    desks: { as: 'board', by: 'desk', filter: { kind: 'PLAIN' }, limits: { FRONT: 2 } },
+  },
+});
+
+const rounds = defineResource({
+  name: 'rounds',
+  route: '/rounds',
+  fields: { name: field(line(60), { list: true, filter: 'search', example: 'Morning' }) },
+  title: round => round.name,
+  defaultSort: { field: 'name', order: 'ASC' },
+  access: { read: 'everyone', write: 'everyone' },
+  lines: { shares: { of: shares, by: 'roundId', ownedBy: 'errandId' } },
+  features: ['timeline'],
+});
+
+/** A gift has no price: only code knows it. */
+const ofErrands = behaviourFor(errands, {
+  hooks: {
+    validate: records =>
+      Promise.resolve(
+        records.map(({ record }) =>
+          record.name === 'Closed' || (record.kind === 'GIFT' && (record.pricePaise ?? 0) > 0)
+            ? { pricePaise: { key: 'validation.choice' } }
+            : undefined,
+        ),
+      ),
+  },
+  actions: {
+    rework: async ({ records, input }, work) => {
+      await work.change(
+        errands,
+        records.map(({ id }) => ({ id, values: { kind: input.as } })),
+      );
+      return undefined;
+    },
+  },
+});
+
+/** For `vi.mock` of the list of resources. */
+export const withErrands = (own: { resources: readonly AnyResource[] }) => {
+  const resources = [...own.resources, rounds, errands];
+  checkResources(resources);
+  const declarations = withLines(resources);
+  const resourceOf = (name: string) => declarations.find(each => each.name === name);
+  return { ...own, resources, declarations, resourceOf };
+};
+
+/** For `vi.mock` of the list of bodies. */
+export const withErrandBodies = (own: { behaviourOf: (resource: string) => AnyBehaviour }) => ({
+  ...own,
+  behaviourOf: (resource: string) => (resource === errands.name ? ofErrands : own.behaviourOf(resource)),
+});
+
+/** Makes the tables as `npm run db:diff` drafts them. */
+export const openErrands = async ({ db }: OpenShop): Promise<void> => {
+  for (const { sql } of await findDrift(db, [rounds, errands])) if (sql) await db.asOwner(tx => tx.run(sql));
+};

@@ -1,0 +1,47 @@
+/** Shelves, whose titles are in the reader's language, and tickets that lead to them. */
+import { checkResources, defineResource, field, type AnyResource } from '../../src/resources/kit/index.ts';
+import { choice, day, line, paise, reference } from '../../src/resources/kit/types.ts';
+import { findDrift } from '../../server/db/drift.ts';
+import type { OpenShop } from './openShop.ts';
+
+const shelves = defineResource({
+  name: 'shelves',
+  route: '/shelves',
+  fields: {
+    place: field(line(60), { list: true, filter: 'search', example: 'Front' }),
+    keeps: field(choice(['MOBILE', 'TABLET']), { choices: 'itemCategory', example: 'MOBILE' }),
+    builtOn: field(day, { example: '2026-04-01' }),
+    worthPaise: field(paise, { example: 1_50_000 }),
+  },
+  title: (shelf, shown) => `${shelf.place} (${shown('keeps')}, ${shown('builtOn')}, ${shown('worthPaise')})`,
+  defaultSort: { field: 'place', order: 'ASC' },
+  access: { read: 'everyone', write: 'everyone' },
+});
+
+const tickets = defineResource({
+  name: 'tickets',
+  route: '/tickets',
+  fields: {
+    label: field(line(60), { list: true, filter: 'search', example: 'T-1' }),
+    shelfId: field(reference('shelves'), {
+      list: true,
+      filter: 'exact',
+      example: '01968d5e-7c00-7000-8000-000000000005',
+    }),
+  },
+  title: ticket => ticket.label,
+  defaultSort: { field: 'label', order: 'ASC' },
+  access: { read: 'everyone', write: 'everyone' },
+});
+
+/** For `vi.mock` of the list of resources. */
+export const withShelves = (own: { resources: readonly AnyResource[] }) => {
+  const resources = [...own.resources, shelves, tickets];
+  checkResources(resources);
+  return { ...own, resources, resourceOf: (name: string) => resources.find(each => each.name === name) };
+};
+
+export const openShelves = async ({ db }: OpenShop): Promise<void> => {
+  for (const drafted of [[shelves], [shelves, tickets]])
+    for (const { sql } of await findDrift(db, drafted)) if (sql) await db.asOwner(tx => tx.run(sql));
+};

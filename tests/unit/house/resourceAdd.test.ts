@@ -1,0 +1,100 @@
+/** npm run resource:add in a copy of the project: what it writes type-checks, runs, and needs nothing but translation. */
+import { execFile } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyOfProject, type ProjectCopy } from '../../support/projectCopy.ts';
+
+const COMMAND = 'server/commands/resource-add.ts';
+
+let copy: ProjectCopy;
+beforeAll(() => {
+  copy = copyOfProject();
+  fs.copyFileSync('.prettierrc.json', path.join(copy.directory, '.prettierrc.json'));
+  fs.writeFileSync(
+    path.join(copy.directory, 'tsconfig.sources.json'),
+    JSON.stringify({ extends: './tsconfig.json', include: ['src', 'server'] }),
+  );
+});
+afterAll(() => copy.remove());
+
+const add = (name: string, ...flags: string[]): Promise<string> => copy.run(COMMAND, name, ...flags);
+const refusalOf = async (name: string, ...flags: string[]): Promise<string> => {
+  const before = copy.changed();
+  const refusal = await add(name, ...flags).then(
+    text => `not refused: ${text}`,
+    (error: { stderr: string }) => error.stderr,
+  );
+  expect(copy.changed()).toEqual(before);
+  return refusal;
+};
+const read = (file: string): string => fs.readFileSync(path.join(copy.directory, file), 'utf8');
+
+const FIELDS = [
+  'ticketNo line(20) list search',
+  'customerId reference(customers) list exact',
+  'receivedOn day list range',
+  'itemState choice(WAITING, AT_WORK) list exact',
+  'parts choices(GLASS, FRAME) optional exact',
+  'chargePaise paise optional list range',
+  'notes paragraph(1000) optional',
+].flatMap(field => ['--field', field]);
+
+describe('npm run resource:add', () => {
+  it.each([
+    ['customers', "'customers' exists"],
+    ['payments', 'the database has a table payments'],
+    ['Repairs', "'Repairs' is not a resource name"],
+    ['imports-', 'is not a resource name'],
+    ['class', "'class' is a reserved word"],
+  ])('refuses the name %s', { timeout: 60_000 }, async (name, sentence) => {
+    expect(await refusalOf(name, ...FIELDS)).toContain(sentence);
+  });
+
+  it.each([
+    ['order line(20) list', "'order' is a reserved word of SQL"],
+    ['version line(20) list', 'R002'],
+    ['label line list', 'line takes numbers'],
+    ['label words(20) list', "Unknown type 'words'"],
+    ['label line(20) list sometimes', "Unknown option 'sometimes'"],
+    ['makerId reference(makers) list', "references 'makers', which is not declared"],
+    ['pricePaise integer list', 'R017'],
+  ])('refuses the field %s', { timeout: 60_000 }, async (field, sentence) => {
+    expect(
+      await refusalOf('repair-tickets', '--field', 'ticketNo line(20) list', '--field', field),
+    ).toContain(sentence);
+  });
+
+  it(
+    'writes declaration, line, labels and migration; the result type-checks',
+    { timeout: 600_000 },
+    async () => {
+      const printed = await add('repair-tickets', '--one', 'Repair', '--many', 'Repairs', ...FIELDS);
+      expect(printed).toContain('CREATE TABLE repair_tickets');
+      expect(copy.changed()).toEqual(
+        expect.arrayContaining([
+          'src/resources/repairTickets.ts',
+          'src/resources/index.ts',
+          ...['en', 'hi', 'fr', 'ar'].flatMap(language =>
+            ['app', 'choices', 'resources'].map(file => `src/i18n/${language}/${file}.ts`),
+          ),
+          expect.stringMatching(/^server\/db\/migrations\/\d{4}_repair_tickets\.sql$/),
+        ]),
+      );
+      expect(copy.changed()).toHaveLength(15);
+      expect(read('src/i18n/en/resources.ts')).toContain("name: 'Repair |||| Repairs'");
+      expect(read('src/i18n/ar/resources.ts').match(/TRANSLATE: Repairs/g)).toHaveLength(5);
+      expect(read('src/i18n/fr/choices.ts')).toContain("AT_WORK: 'TRANSLATE: At work'");
+      expect(read('src/i18n/hi/app.ts')).toContain("'repair-tickets': 'TRANSLATE: Repairs'");
+      const tsc = path.resolve('node_modules/typescript/bin/tsc');
+      await promisify(execFile)(process.execPath, [tsc, '-p', 'tsconfig.sources.json', '--noEmit'], {
+        cwd: copy.directory,
+      });
+      expect(await copy.run('server/commands/check-frozen.ts')).toContain(
+        'The tables match the declarations.',
+      );
+      expect(await refusalOf('repair-tickets', ...FIELDS)).toContain("'repair-tickets' exists");
+    },
+  );
+});
