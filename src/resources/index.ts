@@ -16,9 +16,7 @@ import { shopSettings } from './shopSettings.ts';
 import { socialLinks } from './socialLinks.ts';
 import { stockItems } from './stockItems.ts';
 import { suppliers } from './suppliers.ts';
-import { teamMembers } from './teamMembers.ts';
 import { teams } from './teams.ts';
-import { taskDependencies } from './taskDependencies.ts';
 import { tasks } from './tasks.ts';
 import { timeEntries } from './timeEntries.ts';
 
@@ -39,10 +37,8 @@ export const resources: readonly AnyResource[] = [
   roles,
   projects,
   tasks,
-  taskDependencies,
   timeEntries,
   teams,
-  teamMembers,
   leaves,
   logs,
 ];

@@ -106,7 +106,7 @@ export const tasks = defineResource({
       as: 'board',
       by: 'state',
       card: ['projectName', 'assigneeName', 'priority', 'dueOn'],
-      limits: { DOING: 12, REVIEW: 6 },
+      limits: { DOING: 20, REVIEW: 10 },
     },
     calendar: { as: 'calendar', from: 'dueOn' },
     mine: { as: 'list', filter: { assigneeId: me() } },

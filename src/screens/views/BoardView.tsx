@@ -56,6 +56,7 @@ export default function BoardView({ resource, name, view }: BoardViewProps) {
   const translate = useTranslate();
   const role = useRole();
   const person = usePerson();
+  const titleOf = useTitle();
   const mayWrite = useMay(adminName(resource), 'edit');
   const frame = useRef<HTMLDivElement>(null);
   const hintId = useId();
