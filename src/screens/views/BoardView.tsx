@@ -52,7 +52,6 @@ const useColumnName = (resource: AnyResource, { by }: View, board: Board | undef
 
 /** Cards in columns; moved by pointer, by keyboard and by a menu. The server keeps the order. */
 export default function BoardView({ resource, name, view }: BoardViewProps) {
-  const titleOf = useTitle();
   const translate = useTranslate();
   const role = useRole();
   const person = usePerson();
