@@ -144,7 +144,7 @@ test('phone, right to left: columns snap, arrows follow the direction', async ({
   await expect.poll(() => stateOf(shop, id)).toBe('ACTIVE');
   await settled(page);
   await expectNoAxeViolations(page);
-  for (const view of ['calendar', 'timeline']) {
+  for (const view of ['board', 'calendar', 'timeline']) {
     await page.goto(`/ar/project-management?view=${view}`);
     await settled(page);
     await expectNoAxeViolations(page);
