@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { resourceOf } from '../../src/resources/index.ts';
 import type { AnyResource, Field, FieldErrors } from '../../src/resources/kit/index.ts';
 import { people } from '../../src/resources/people.ts';
+import { mayUse } from '../../src/resources/roleAbilities.ts';
 import type { ShopSql } from '../db/database.ts';
 import { isUuid } from '../db/text.ts';
 import { valuesOf } from '../db/values.ts';
@@ -35,6 +36,13 @@ export const refuseOutOfReach = async (
   );
   if (rows.length < new Set(ids).size || rows.some(({ read }) => !read)) throw notFound();
   if (use === 'write' && rows.some(({ write }) => !write)) throw notAllowed();
+};
+
+/** Throws 403: the call, action or transition let the person in for the records of `own` alone. */
+export const refuseOtherWrites = (viewer: Viewer, own: string, resource: AnyResource): void => {
+  const { name, writes, access } = resource;
+  if (name !== own && !mayUse(viewer, writes === 'lines' ? access.write : `${name}.write`))
+    throw notAllowed();
 };
 
 type Values = Readonly<Record<string, unknown>>;

@@ -19,6 +19,7 @@ afterAll(() => shop.close());
 
 const act = (path: string, id: string, input?: object) =>
   shop.office.post(`/api/${path}`, { ids: [id], ...(input ? { input } : {}) });
+const all = async (resource: string) => (await shop.get(listPath(resource, { range: [0, 99] }))).body;
 
 describe('lines and an own role', () => {
   it('are read and saved with their record, and gone with the right to read it', async () => {
@@ -69,5 +70,17 @@ describe('actions and an own role', () => {
     expect(copied.payload, copied.text).toEqual({ done: 1, refused: [] });
     const started = await act('tasks/actions/start-timer', await newTask(shop, id));
     expect(started.payload, started.text).toEqual({ done: 1, refused: [] });
+  });
+
+  it('their bodies write nothing else that the role may not write', async () => {
+    await setRole(['tasks.write', 'time-entries.write']);
+    const id = await newProject(shop);
+    const task = await newTask(shop, id, { dueOn: '2026-12-01' });
+    const before = [await all('tasks'), await all('time-entries'), await all('projects')];
+    const copy = await act('projects/actions/copy', id, { name: 'Copy', withTasks: true });
+    expect([copy.status, copy.body.code]).toEqual([403, 'NOT_ALLOWED']);
+    expect((await act('tasks/actions/start-timer', task)).status).toBe(403);
+    expect([await all('tasks'), await all('time-entries'), await all('projects')]).toEqual(before);
+    expect((await act('projects/actions/copy', id, { name: 'Copy', withTasks: false })).status).toBe(200);
   });
 });
