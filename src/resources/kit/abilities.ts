@@ -214,7 +214,7 @@ export type Derived =
       readonly count: string;
       /** Its reference to this record. */
       readonly by: string;
-      /** Which of them. @default all */
+      /** Which of them; with `me()` or `today()` no rule may read the count. @default all */
       readonly where?: Condition;
     };
 
