@@ -52,7 +52,7 @@ test('board: by pointer and keyboard; a refused move returns and says why', asyn
   await expect(column(page, 'Planned').getByRole('link', { name: 'Alpha' })).toBeFocused();
   await page.keyboard.press('Space');
   await expect(
-    page.getByRole('alert').getByText(/Alpha stays where it was: The state has changed/),
+    page.getByRole('alert').getByText(/Alpha stays where it was: The status has changed/),
   ).toBeVisible();
   await expect(column(page, 'Active').getByRole('link', { name: 'Alpha' })).toBeVisible();
 

@@ -81,7 +81,7 @@ test('two people: what both changed is asked field by field, the rest is kept of
   await shop.call('owner', 'PUT', `/api/projects/${id}`, { name: 'Their name', description: 'Their text' });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const alert = page.getByRole('alert').filter({ hasText: 'Someone else saved this record' });
-  await expect(alert.getByText('Taken over from them: Description')).toBeVisible();
+  await expect(alert.getByText('Their changes to Description are kept')).toBeVisible();
   await expectNoAxeViolations(page);
   await alert.getByRole('radio', { name: /Their name/ }).check();
   await alert.getByRole('button', { name: 'Save with these values' }).click();
