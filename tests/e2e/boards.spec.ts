@@ -54,9 +54,8 @@ test('board: by pointer and keyboard; a refused move returns and says why', asyn
   await expect(
     page.getByRole('alert').getByText(/Alpha stays where it was: The status has changed/),
   ).toBeVisible();
-  await expect(column(page, 'Active').getByRole('link', { name: 'Alpha' })).toBeVisible();
+  await expect(column(page, 'Active').getByRole('link', { name: 'Alpha' })).toBeFocused();
 
-  await link.focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Escape');
@@ -81,13 +80,13 @@ test('board: what a transition needs is asked, others’ moves arrive, the order
   const dialog = page.getByRole('dialog', { name: 'Cancel project' });
   await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await expect(column(page, 'Planned').getByRole('link', { name: 'First moving' })).toBeVisible();
+  await expect(column(page, 'Planned').getByRole('link', { name: 'First moving' })).toBeFocused();
   expect(await stateOf(shop, first.id)).toBe('PLANNED');
   await page.getByRole('button', { name: 'Move First moving' }).click();
   await page.getByRole('menuitem', { name: 'Cancelled' }).click();
   await dialog.getByLabel('Reason for cancelling').fill('Too costly');
   await page.keyboard.press('Enter');
-  await expect(column(page, 'Cancelled').getByRole('link', { name: 'First moving' })).toBeVisible();
+  await expect(column(page, 'Cancelled').getByRole('link', { name: 'First moving' })).toBeFocused();
   await expect.poll(() => stateOf(shop, first.id)).toBe('CANCELLED');
 
   // The page is idle; the other person moves one card.
