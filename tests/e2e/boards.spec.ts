@@ -75,14 +75,14 @@ test('board: what a transition needs is asked, others’ moves arrive, the order
   await signIn('office');
   await page.goto(`/en/project-management?view=board&filter={"q":"moving"}`);
   await expect(titles(page, 'Planned')).toHaveText(['Second moving', 'First moving']);
-  await page.getByRole('button', { name: 'Move First moving' }).click();
+  await page.getByRole('button', { name: 'Actions for First moving' }).click();
   await page.getByRole('menuitem', { name: 'Cancelled' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel project' });
   await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(column(page, 'Planned').getByRole('link', { name: 'First moving' })).toBeFocused();
   expect(await stateOf(shop, first.id)).toBe('PLANNED');
-  await page.getByRole('button', { name: 'Move First moving' }).click();
+  await page.getByRole('button', { name: 'Actions for First moving' }).click();
   await page.getByRole('menuitem', { name: 'Cancelled' }).click();
   await dialog.getByLabel('Reason for cancelling').fill('Too costly');
   await page.keyboard.press('Enter');

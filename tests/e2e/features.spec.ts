@@ -26,7 +26,8 @@ test('features: a checklist by keyboard, people, tags and follow', async ({ page
   const box = list.getByRole('textbox', { name: 'New item' });
   for (const text of ['Measure', 'Paint']) {
     await box.fill(text);
-    await box.press('Enter');
+    await list.getByRole('button', { name: 'Add', exact: true }).press('Enter');
+    await expect(box).toBeFocused();
     await expect(list.getByRole('checkbox', { name: text })).toBeVisible();
     await expect(box).toHaveValue('');
   }

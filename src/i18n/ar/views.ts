@@ -18,7 +18,7 @@ const views: ViewMessages = {
     unknown: 'غير متاح',
     empty: 'لا توجد بطاقات',
     more: 'عرض المزيد',
-    menu: 'نقل %{name}',
+    menu: 'إجراءات %{name}',
     up: 'نقل لأعلى',
     down: 'نقل لأسفل',
     lifted:

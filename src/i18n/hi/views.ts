@@ -17,7 +17,7 @@ const views: ViewMessages = {
     unknown: 'उपलब्ध नहीं',
     empty: 'कोई कार्ड नहीं',
     more: 'और दिखाएँ',
-    menu: '%{name} को दूसरी जगह ले जाएँ',
+    menu: '%{name} के लिए विकल्प',
     up: 'ऊपर ले जाएँ',
     down: 'नीचे ले जाएँ',
     lifted:

@@ -34,6 +34,8 @@ const NewItem = ({
       component="form"
       onSubmit={event => {
         event.preventDefault();
+        // The button is disabled without a text.
+        event.currentTarget.querySelector('input')?.focus();
         void onAdd(text, key).then(
           () => setDraft({ text: '', key: uuid() }),
           () => undefined,
