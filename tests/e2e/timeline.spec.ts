@@ -45,6 +45,7 @@ test('timeline: staff mention the owner with the keyboard and add a file', async
   await timeline.getByRole('button', { name: 'Comment' }).click();
   await expect(timeline.getByRole('listitem').first()).toContainText(`Price list from @${name} please`);
   await expect(box).toHaveValue('');
+  await expect(box).toBeFocused();
 
   const choosing = page.waitForEvent('filechooser');
   await timeline.getByRole('button', { name: 'Add file' }).click();
