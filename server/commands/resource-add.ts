@@ -2,6 +2,7 @@
  * `npm run resource:add NAME [-- --one … --many … --route … --field '…' --title … --menu … --read … --write …]`: writes a
  * resource's declaration, its line in the list, its labels in four languages (drafts in three), and its migration.
  */
+import '../declarationProblem.ts';
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
