@@ -46,7 +46,7 @@ const sentWhen = (when: Condition) => ({
   workflow: { field: 'state', initial: 'OPEN', transitions: { SENT: { from: ['OPEN'], when } } },
 });
 
-it.each([
+it.each<readonly [string, Condition, object]>([
   ['orders.when.size', byPerson, { when: { size: { require: greater('own', 0) } } }],
   ['orders.when.size', byPerson, { when: { size: { show: greater('own', 0), hidden: 'keep' } } }],
   ['orders.when.size', byPerson, { when: { size: { readOnly: greater('own', 0) } } }],
@@ -59,7 +59,7 @@ it.each([
   expect(() => checkResources([ordersWith(where, rules)])).toThrow(new RegExp(`^R073 ${place}: .+`));
 });
 
-it.each([
+it.each<readonly [string, Condition, object]>([
   [
     'an action by a number of the person',
     byPerson,
