@@ -112,6 +112,8 @@ const belowSql = (
   const conditions = [
     `${name}.shop_id = ${alias}.shop_id`,
     `${name}.${inner.resource.fieldOf(below.by).column} = ${alias}.id`,
+    // Lines are read with their record.
+    inner.resource.writes !== 'lines' && !mayUse(scope.viewer, `${inner.resource.name}.read`) && 'false',
     reachSql(inner, 'read', name),
     below.where && within(inner, name, below.where),
   ].filter(Boolean);

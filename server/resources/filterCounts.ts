@@ -5,6 +5,7 @@ import type { NamedValue } from '../../src/resources/calls/answers/filters.ts';
 import { resourceOf } from '../../src/resources/index.ts';
 import { countedFields } from '../../src/resources/kit/countedFields.ts';
 import type { AnyResource, Field } from '../../src/resources/kit/index.ts';
+import { mayUse } from '../../src/resources/roleAbilities.ts';
 import type { ShopSql } from '../db/database.ts';
 import type { ListQuery } from './listQuery.ts';
 import { columnSql, conditionOf, matching, recordsById, scopeOf } from './readRecords.ts';
@@ -27,7 +28,7 @@ const withTitles = async (
   values: readonly NamedValue[],
 ): Promise<NamedValue[]> => {
   const target = resourceOf(references ?? '');
-  if (!target) return [];
+  if (!target || !mayUse(viewer, `${target.name}.read`)) return [];
   const records = await recordsById(
     db,
     target,

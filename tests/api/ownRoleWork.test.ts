@@ -62,6 +62,36 @@ describe('lines and an own role', () => {
   });
 });
 
+describe('a resource that is read by an own role alone', () => {
+  it('tells nothing of the resources around it: no name, count or sum', async () => {
+    const name = 'Reader';
+    const read = await shop.post('/api/roles', {
+      name,
+      base: 'staff',
+      with: ['projects.read', 'tasks.read'],
+    });
+    await shop.put(`/api/people/${shop.staff.userId}`, { roleId: read.body.id });
+    const id = await newProject(shop, { name: 'Canary project' });
+    await newTask(shop, id, { title: 'Canary task', assigneeId: shop.owner.userId });
+    const may = async (abilities: string[]) =>
+      shop.put(`/api/roles/${read.body.id}`, { with: abilities, without: [] });
+    const counts = async (resource: string) => (await shop.staff.get(`/api/${resource}/filters`)).text;
+    expect(await counts('tasks')).not.toContain('Rakesh Sharma');
+    expect(await counts('tasks')).toContain('Canary project');
+    expect((await shop.staff.get(`/api/projects/${id}`)).body.openTasks).toBe(1);
+    await may(['tasks.read']);
+    expect(await counts('tasks')).not.toContain('Canary project');
+    await may(['projects.read']);
+    expect(await counts('projects')).not.toContain('Rakesh Sharma');
+    expect((await shop.staff.get(`/api/projects/${id}`)).body).toMatchObject({
+      openTasks: 0,
+      ownerName: null,
+    });
+    const some = await shop.staff.get(listPath('projects', { filter: { openTasks_gte: 1 } }));
+    expect([some.status, some.body]).toEqual([200, []]);
+  });
+});
+
 describe('actions and an own role', () => {
   it('without people, one can still be led to oneself', async () => {
     await setRole(['people.read']);

@@ -1,3 +1,5 @@
+import { withFewMarks } from './plainText.ts';
+
 /** Zero of other digits on Indian keyboards: Devanagari, Arabic-Indic, Persian/Urdu. */
 const ZEROS = [0x0966, 0x0660, 0x06f0];
 
@@ -14,7 +16,7 @@ export const withAsciiDigits = (text: string): string => text.replace(DIGITS, as
 
 /** Typed text with digits as 0–9, any white space as a plain space, and without invisible characters. */
 export function toAsciiDigits(text: string): string {
-  return text
+  return withFewMarks(text)
     .normalize('NFKC')
     .replace(DIGITS, asciiDigit)
     .replace(/[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')

@@ -1,3 +1,4 @@
+import { withFewMarks } from './plainText.ts';
 import { stateOfCode, type StateCode } from './states.ts';
 
 const FORMAT = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z][Z1-9ABD-J][0-9A-Z]$/;
@@ -7,7 +8,7 @@ export type GstinProblem =
   'validation.gstin.format' | 'validation.gstin.state' | 'validation.gstin.checkDigit';
 
 export function normaliseGstin(text: string): string {
-  return text.normalize('NFKC').replace(/\s/g, '').toUpperCase();
+  return withFewMarks(text).normalize('NFKC').replace(/\s/g, '').toUpperCase();
 }
 
 /** The check character of the first fourteen (weights 1,2,1,2… in base 36). */

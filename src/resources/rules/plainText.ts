@@ -22,10 +22,23 @@ const stays = (character: string, at: number, text: string): boolean => {
 const withoutUnseen = (text: string): string =>
   text.replace(UNSEEN, (character, at: number) => (stays(character, at, text) ? character : ''));
 
-const ENDS = /^[\s\u200C\u200D]+|[\s\u200C\u200D]+$/g;
+const AT_END = /[\s\u200C\u200D]/;
+
+/** Not by an expression: of many spaces within the text it would try each as the end. */
+const withoutEnds = (text: string): string => {
+  let [from, to] = [0, text.length];
+  while (from < to && AT_END.test(text.charAt(from))) from++;
+  while (to > from && AT_END.test(text.charAt(to - 1))) to--;
+  return text.slice(from, to);
+};
+
+const MANY_MARKS = /(\p{M}{30})\p{M}+/gu;
+
+/** As Unicode's stream-safe text: the time that composing takes grows with the square of the marks on one letter. */
+export const withFewMarks = (text: string): string => text.replace(MANY_MARKS, '$1');
 
 /** Of names: invisible characters inside stay, to be refused. */
-export const composed = (text: string): string => text.normalize('NFC').replace(ENDS, '');
+export const composed = (text: string): string => withoutEnds(withFewMarks(text).normalize('NFC'));
 
 /** Any other text, without invisible characters. */
 export const plainText = (text: string): string => composed(withoutUnseen(text));

@@ -91,3 +91,21 @@ describe('plain text', () => {
     );
   });
 });
+
+describe('hostile text', () => {
+  it.each([
+    ['spaces', `a${' '.repeat(60_000)}b`],
+    ['joiners', `a${'\u200d'.repeat(60_000)}b`],
+    ['marks on one letter', `a${'\u0301\u0323'.repeat(40_000)}b`],
+  ])('takes no longer than its length: %s', (_, text) => {
+    const from = performance.now();
+    composed(text);
+    plainText(text);
+    expect(performance.now() - from).toBeLessThan(1_000);
+  });
+
+  it('marks on one letter: more than 30 are left out', () => {
+    expect(composed(`q${'\u0323'.repeat(40)}b`)).toBe(`q${'\u0323'.repeat(30)}b`);
+    expect(composed(` \u200dक्षि\u200c `)).toBe('क्षि');
+  });
+});
