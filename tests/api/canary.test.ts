@@ -214,6 +214,9 @@ describe.each(ROLES)('%s', role => {
         );
         expect(await answerTo(one ?? ''), one).toEqual(await answerTo(other ?? ''));
       }
+    for (const word of ['ZQROW', 'ZQFIELD'])
+      expect((await get(`/api/search?q=${word}`)).payload, word).toEqual([]);
+    expect((await shop.owner.get('/api/search?q=ZQROW')).text).toMatch(CANARY);
     for (const name of ['ownNote', 'ownPaise', 'doubledPaise', 'withinPaise', 'echo'])
       expect((await get(listPath('folders', { sort: [name, 'ASC'] }))).status, name).toBe(422);
     const importOf = async (raw: string) =>

@@ -57,6 +57,7 @@ const shelves = defineResource({
 
 export const folders = defineResource({
   name: 'folders',
+  palette: { section: 'Stock', records: true },
   route: '/folders',
   fields: {
     name: field(line(60), { list: true, filter: 'search', example: 'Papers' }),

@@ -24,7 +24,7 @@ export async function everyPath(shop: TestShop): Promise<string[]> {
   const paths: string[] = [];
   for (const resource of resources) {
     const path = adminName(resource);
-    paths.push(path);
+    paths.push(path, ...Object.keys(resource.views).map(view => `${path}?view=${view}`));
     if (resource.singleton) continue;
     const id = await idOf(resource.name);
     expect(id, `the demo shop has no record of ${resource.name}`).toBeTruthy();

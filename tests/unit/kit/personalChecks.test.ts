@@ -46,20 +46,22 @@ const sentWhen = (when: Condition) => ({
   workflow: { field: 'state', initial: 'OPEN', transitions: { SENT: { from: ['OPEN'], when } } },
 });
 
-it.each<readonly [string, Condition, object]>([
+it.each<[string, Condition, object]>([
   ['orders.when.size', byPerson, { when: { size: { require: greater('own', 0) } } }],
   ['orders.when.size', byPerson, { when: { size: { show: greater('own', 0), hidden: 'keep' } } }],
   ['orders.when.size', byPerson, { when: { size: { readOnly: greater('own', 0) } } }],
   ['orders.workflow.SENT', equals('dueOn', today()), sentWhen(equals('own', 0))],
   ['orders.checks.idle', greater('dueOn', today()), check(equals('own', 0))],
-  ...['own', 'ownTwice', 'ownAbove', 'ownBelow', 'busy'].map(
-    name => ['orders.checks.idle', byPerson, check(equals(name, 0))] as const,
-  ),
+  ...['own', 'ownTwice', 'ownAbove', 'ownBelow', 'busy'].map((name): [string, Condition, object] => [
+    'orders.checks.idle',
+    byPerson,
+    check(equals(name, 0)),
+  ]),
 ])('R073 at %s', (place, where, rules) => {
   expect(() => checkResources([ordersWith(where, rules)])).toThrow(new RegExp(`^R073 ${place}: .+`));
 });
 
-it.each<readonly [string, Condition, object]>([
+it.each<[string, Condition, object]>([
   [
     'an action by a number of the person',
     byPerson,
