@@ -143,6 +143,10 @@ test('phone, right to left: columns snap, arrows follow the direction', async ({
   await expect.poll(() => stateOf(shop, id)).toBe('ACTIVE');
   await settled(page);
   await expectNoAxeViolations(page);
+  await page.goto('/ar/project-management');
+  await settled(page);
+  const tools = await page.getByRole('main').locator('[data-list-tools] > *').all();
+  for (const tool of tools) expect((await tool.boundingBox())?.x).toBeGreaterThanOrEqual(0);
   for (const view of ['board', 'calendar', 'timeline']) {
     await page.goto(`/ar/project-management?view=${view}`);
     await settled(page);

@@ -69,6 +69,14 @@ test('lists: the default columns fit the width, in each language', async ({ page
   }
 });
 
+test('board: the states of a project fit the width', async ({ page, signIn }) => {
+  await signIn('owner');
+  await page.goto('/en/project-management?view=board');
+  await settled(page);
+  const board = page.getByRole('region', { name: 'Board' });
+  expect(await board.evaluate(part => part.scrollWidth - part.clientWidth)).toBe(0);
+});
+
 test('poster editor: nothing is cut off at its right edge', async ({ page, signIn }) => {
   await signIn('owner');
   for (const language of ['en', 'fr'] as const) {

@@ -12,7 +12,7 @@ import { Choose } from '../../screens/basics/Choose.tsx';
 import { formatCount } from '../../screens/basics/format.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import { Panel } from '../../screens/page/Panel.tsx';
-import { planOf, pointsOf, type Measure } from './burnDownPoints.ts';
+import { planOf, pointsOf, wholeCount, type Measure } from './burnDownPoints.ts';
 
 const HEIGHT = 240;
 
@@ -38,7 +38,7 @@ const Drawing = ({ data, measure }: { data: Data; measure: Measure }) => {
         { label: translate(LABEL[measure]), values: days.map(day => day[measure]) },
       ]}
       format={value => (isTime ? formatDuration(value, language) : formatCount(value))}
-      short={value => (isTime ? formatDuration(60 * Math.round(value / 60), language) : formatCount(value))}
+      short={value => (isTime ? formatDuration(60 * Math.round(value / 60), language) : wholeCount(value))}
     />
   );
 };

@@ -1,10 +1,14 @@
 import type { BurnDown } from '../../resources/calls/tracking.ts';
+import { formatCount } from '../../screens/basics/format.ts';
 import { daysBetween } from '../../resources/rules/businessDate.ts';
 
 /** More columns cannot be distinguished. */
 const MAX_DAYS = 60;
 
 export type Measure = 'openTasks' | 'openMinutes';
+
+/** A label of the axis: there are no halves of tasks. */
+export const wholeCount = (value: number): string => (Number.isInteger(value) ? formatCount(value) : '');
 
 /** Each day, or the last day of each week, counted back from the last one. */
 export const pointsOf = ({ days }: BurnDown): { days: BurnDown['days']; byWeek: boolean } => {

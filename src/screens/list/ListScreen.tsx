@@ -94,6 +94,7 @@ const Toolbar = memo(({ resource, columns, total, sort, onHelp, onImported }: To
           {...TOOLS}
           sx={{
             display: 'flex',
+            flexWrap: 'wrap',
             alignItems: 'center',
             minHeight: 40,
             gap: { xs: 0, sm: 0.5 },

@@ -69,7 +69,7 @@ const Card = ({
         <Typography component="span" sx={{ flexGrow: 1, fontSize: '1rem', overflowWrap: 'anywhere' }}>
           <bdi>{title}</bdi>
         </Typography>
-        {amount && record[amount.name] !== 0 ? (
+        {amount && record[amount.name] !== 0 && !isEmpty(record[amount.name]) ? (
           <Typography component="span" sx={{ fontSize: '1rem', flexShrink: 0 }}>
             {/* Dues need a label; prices do not. */}
             {/^(due|payable)/.test(amount.name) ? `${labels.field(amount)} ` : null}

@@ -35,7 +35,7 @@ export const BoardColumn = ({ column, at, name, over, children }: BoardColumnPro
       ref={element}
       aria-labelledby={id}
       sx={{
-        flex: { xs: '0 0 min(84vw, 320px)', sm: '1 0 240px' },
+        flex: { xs: '0 0 min(84vw, 320px)', sm: '1 0 190px' },
         maxWidth: { sm: 340 },
         minWidth: 0,
         scrollSnapAlign: 'start',

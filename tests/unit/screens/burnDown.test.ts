@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planOf, pointsOf } from '../../../src/custom/tracking/burnDownPoints.ts';
+import { planOf, pointsOf, wholeCount } from '../../../src/custom/tracking/burnDownPoints.ts';
 import { addDays } from '../../../src/resources/rules/businessDate.ts';
 
 const daysOf = (amounts: readonly number[]) =>
@@ -19,6 +19,10 @@ test('burn-down: each day, and each week of a long project up to its last day', 
     '2026-11-01',
     '2027-01-10',
   ]);
+});
+
+test('burn-down: the axis of tasks has whole numbers alone', () => {
+  expect([0, 0.5, 1, 1.5, 2].map(wholeCount)).toEqual(['0', '', '1', '', '2']);
 });
 
 test('burn-down: the plan goes from the largest amount down to nothing on the due date', () => {
