@@ -175,3 +175,18 @@ test.each<[Language, string, RegExp]>([
   expect([...texts[language]].filter(([, text]) => other.test(text))).toEqual([]);
   expect(texts[language].get('settings.of.shop')?.toLowerCase()).toBe(word);
 });
+
+// Records of the trade and of the office change their status; a state is a State of India.
+test.each(LANGUAGES)('in %s the status of a record has one word', language => {
+  const label = (key: string) => texts[language].get(`resources.${key}`);
+  const places = ['projects', 'tasks', 'leaves'].map(name => `${name}.fields.state`);
+  for (const place of [...places, 'task-dependencies.fields.dependsOnState'])
+    expect(label(place), place).toBe(label('sales.fields.status'));
+});
+
+test.each(LANGUAGES)('in %s an item of a checklist is no task', language => {
+  const names = forms(texts[language].get('resources.tasks.name') ?? '').map(name => name.toLowerCase());
+  const task = new RegExp(`(^|\\s)(${names.join('|')})(\\s|$)`);
+  const own = [...texts[language]].filter(([key]) => /^features\.(checklist|item|newName|empty)/.test(key));
+  expect(own.filter(([, text]) => task.test(text.toLowerCase()))).toEqual([]);
+});
