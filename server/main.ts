@@ -1,4 +1,5 @@
-import './declarationProblem.ts';
+import './setup/declarationProblem.ts';
+import { DeclarationError } from '../src/resources/kit/index.ts';
 import { readConfig } from './setup/config.ts';
 import { openingLines } from './openingLines.ts';
 import { startServer } from './start.ts';
@@ -25,7 +26,8 @@ const run = async (): Promise<void> => {
   for (const line of openingLines(server)) console.log(line);
 };
 
-run().catch((error: unknown) => {
+await run().catch((error: unknown) => {
+  if (error instanceof DeclarationError) throw error;
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 });

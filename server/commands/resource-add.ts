@@ -2,7 +2,7 @@
  * `npm run resource:add NAME`: writes a resource's declaration, its line in the list, its labels in four languages
  * (drafts in three), and its migration. `-- --help` names its flags.
  */
-import '../declarationProblem.ts';
+import '../setup/declarationProblem.ts';
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';

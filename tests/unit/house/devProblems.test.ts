@@ -57,6 +57,16 @@ describe('server of npm run dev', () => {
     ]);
   });
 
+  it('reports an action without a body with its code, file and line', async () => {
+    fs.writeFileSync(
+      companies,
+      declaration.replace('  defaultSort:', "  actions: { tidy: { on: 'one' } },\n  defaultSort:"),
+    );
+    const line = declaration.split('\n').findIndex(text => text.includes('defaultSort:')) + 1;
+    expect(await start()).toContain('R035 companies.actions.tidy: has no body');
+    expect(problems().join()).toContain(`\n  src/resources/companies.ts:${line}`);
+  });
+
   it.each(['server/commands/db-diff.ts', 'server/commands/check-frozen.ts', 'server/main.ts'])(
     '%s names code, file and line of a wrong declaration too',
     program => {
