@@ -169,7 +169,9 @@ describe('a role without customers', () => {
       const { text } = await shop.office.get(path);
       expect(text, path).not.toMatch(/canary customer|9822055555/i);
     }
-    expect((await shop.owner.get('/api/search?q=canary')).payload).toHaveLength(1);
+    // The owner finds the customer, and the project by their name.
+    expect((await shop.owner.get('/api/search?q=canary')).payload).toHaveLength(2);
+    expect((await shop.office.get('/api/search?q=canary')).payload).toEqual([]);
     const { body } = await shop.office.get(listPath('projects', { filter: { q: 'canary' } }));
     expect(body).toEqual([]);
   });
