@@ -159,7 +159,7 @@ describe('follow', () => {
     expect(await newsOf(shop.owner, 'followed')).toEqual([]);
     await follow(shop.office, id, false);
     await shop.owner.put(`/api/projects/${id}`, { description: 'Newer' });
-    expect((await newsOf(shop.office, 'followed'))[0].title).toContain('state');
+    expect((await newsOf(shop.office, 'followed'))[0].title).toContain('status');
   });
 
   it('follow: who lost access, and who may not see what changed, gets nothing', async () => {
