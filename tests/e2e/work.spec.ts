@@ -86,8 +86,9 @@ test('two people: what both changed is asked field by field, the rest is kept of
   await alert.getByRole('radio', { name: /Their name/ }).check();
   await alert.getByRole('button', { name: 'Save with these values' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Their name');
-  await expect(page.getByText('20 Dec 2030')).toBeVisible();
-  await expect(page.getByText('Their text')).toBeVisible();
+  const facts = page.getByRole('tabpanel', { name: 'Project' });
+  await expect(facts.getByText('20 Dec 2030')).toBeVisible();
+  await expect(facts.getByText('Their text')).toBeVisible();
 });
 
 test('many tasks: a view for the office; postponed as a job, with progress and what was refused', async ({
