@@ -1,3 +1,4 @@
+import './declarationProblem.ts';
 import { readConfig } from './setup/config.ts';
 import { openingLines } from './openingLines.ts';
 import { startServer } from './start.ts';

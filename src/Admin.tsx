@@ -76,12 +76,7 @@ const routeOf = ({ path, page, access }: CustomPage) => (
 );
 
 const resourceOf = (declaration: AnyResource) => (
-  <Resource
-    key={declaration.name}
-    name={adminName(declaration)}
-    recordRepresentation={declaration.title as (record: unknown) => string}
-    {...screensOf(declaration)}
-  />
+  <Resource key={declaration.name} name={adminName(declaration)} {...screensOf(declaration)} />
 );
 
 const framedRoutes = pages.filter(page => !page.bare).map(routeOf);

@@ -1,4 +1,5 @@
 /** `npm run check:frozen`: fails when the declarations and the migrated tables differ. */
+import '../declarationProblem.ts';
 import { resources } from '../../src/resources/index.ts';
 import { findDrift } from '../db/drift.ts';
 import { withThrowawayDatabase } from './throwaway.ts';

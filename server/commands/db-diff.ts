@@ -2,6 +2,7 @@
  * `npm run db:diff`: prints a draft migration from tables to declarations; applies nothing. `-- --drop` also
  * drops removed fields' columns.
  */
+import '../declarationProblem.ts';
 import fs from 'node:fs';
 import path from 'node:path';
 import { resources } from '../../src/resources/index.ts';

@@ -20,6 +20,8 @@ export interface Question<T> {
   text: string;
   schema: z.ZodType<T>;
   secret?: boolean;
+  /** What it may be: stands after a refusal. */
+  hint?: string;
 }
 
 const askOnce = async ({ text, secret }: Question<unknown>): Promise<string> => {
@@ -38,6 +40,9 @@ const askOnce = async ({ text, secret }: Question<unknown>): Promise<string> => 
   }
 };
 
+const refusal = ({ hint }: { hint?: string }, problem: string): string =>
+  hint ? `${problem}: ${hint}` : problem;
+
 /**
  * The flag's value, or the one typed, asked until valid. Throws a sentence for a bad flag, or a missing one
  * without a terminal.
@@ -46,13 +51,13 @@ export const answered = async <T>(question: Question<T>, given: string | undefin
   if (given !== undefined) {
     const result = judged(question.schema, given);
     if ('value' in result) return result.value;
-    throw new Error(`--${question.flag}: ${result.problem}`);
+    throw new Error(`--${question.flag}: ${refusal(question, result.problem)}`);
   }
   if (!process.stdin.isTTY) throw new Error(`Missing --${question.flag}: ${question.text}.`);
   for (;;) {
     const typed = await askOnce(question);
     const result = judged(question.schema, typed === '' ? undefined : typed);
     if ('value' in result) return result.value;
-    console.log(result.problem);
+    console.log(refusal(question, result.problem));
   }
 };

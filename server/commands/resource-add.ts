@@ -1,12 +1,12 @@
 /**
- * `npm run resource:add NAME [-- --one … --many … --route … --field '…' --title … --menu … --read … --write …]`: writes a
- * resource's declaration, its line in the list, its labels in four languages (drafts in three), and its migration.
+ * `npm run resource:add NAME`: writes a resource's declaration, its line in the list, its labels in four languages
+ * (drafts in three), and its migration. `-- --help` names its flags.
  */
+import '../declarationProblem.ts';
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import choices from '../../src/i18n/en/choices.ts';
 import { DRAFT } from '../../src/i18n/drafts.ts';
@@ -18,11 +18,13 @@ import { readSchema } from '../db/schema.ts';
 import {
   checkNewResource,
   declarationSource,
+  singular,
   withListed,
   type NewResource,
 } from './newResource/declaration.ts';
+import { FIELD_HELP, readFlags, USAGE } from './newResource/flags.ts';
 import { withLabels } from './newResource/messages.ts';
-import { parsedField, TYPE_NAMES, type NewField } from './newResource/newField.ts';
+import { parsedField, type NewField } from './newResource/newField.ts';
 import { answered, type Question } from './prompts.ts';
 import { runCommand } from './settings.ts';
 import { withThrowawayDatabase } from './throwaway.ts';
@@ -33,23 +35,6 @@ const MENUS = { shop: ['shop'], office: ['office'], both: ['shop', 'office'], no
 /** Words that JavaScript reserves, of those that could be a plural or a collective noun. */
 const NO_CONSTANT =
   /^(break|case|catch|class|const|continue|default|delete|else|enum|export|extends|false|finally|for|function|if|import|in|new|null|return|static|super|switch|this|throw|true|try|typeof|var|void|while|with|yield|await|async|let|resources|resource|index|kit)$/;
-
-const { values: flags, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    one: { type: 'string' },
-    many: { type: 'string' },
-    route: { type: 'string' },
-    field: { type: 'string', multiple: true },
-    title: { type: 'string' },
-    menu: { type: 'string' },
-    order: { type: 'string' },
-    icon: { type: 'string' },
-    palette: { type: 'string' },
-    read: { type: 'string' },
-    write: { type: 'string' },
-  },
-});
 
 /** The flag, what is typed, or where nothing is the default. */
 const answeredOr = <T>(question: Question<T>, given: string | undefined, byDefault: string): Promise<T> =>
@@ -66,15 +51,13 @@ const oneOf = <const T extends string>(flag: string, text: string, values: reado
   flag,
   text: `${text} (${values.join(', ')})`,
   schema: z.enum(values as readonly [T, ...T[]]) as unknown as z.ZodType<T>,
+  hint: values.join(', '),
 });
 
-const askFields = async (): Promise<NewField[]> => {
-  if (flags.field) return flags.field.map(parsedField);
-  if (process.stdin.isTTY)
-    console.log(
-      `A field a line: name type options. Types: ${TYPE_NAMES.join(', ')}.\n` +
-        'Options: optional, list, and one of search, exact, range. Example: customerId reference(customers) list exact',
-    );
+const askFields = async (given: readonly string[] | undefined): Promise<NewField[]> => {
+  if (given) return given.map(parsedField);
+  if (!process.stdin.isTTY) throw new Error(`--field is missing.\n\n${USAGE}`);
+  console.log(FIELD_HELP);
   const fields: NewField[] = [];
   for (;;) {
     const text = await answered(
@@ -146,18 +129,20 @@ const filesOf = (added: NewResource): Map<string, string> => {
 const runNode = (...args: string[]) => spawnSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit' });
 
 await runCommand(async () => {
+  const { values: flags, positionals } = readFlags();
   const [name = ''] = positionals;
+  if (flags.help || !name) return console.log(USAGE);
   const constant = name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
   await refuseName(name, constant);
   const words = humanName(name);
   const one = await answeredOr(
     { flag: 'one', text: 'Label of one', schema: line(60) },
     flags.one,
-    words.replace(/s$/, ''),
+    singular(words),
   );
   const many = await answeredOr({ flag: 'many', text: 'Label of many', schema: line(60) }, flags.many, words);
   const route = await answeredOr({ flag: 'route', text: 'Path', schema: line(60) }, flags.route, `/${name}`);
-  const fields = await askFields();
+  const fields = await askFields(flags.field);
   const titles = fields
     .filter(({ type }) => !type.isOptional && type.kind === 'text')
     .map(field => field.name);
@@ -175,7 +160,7 @@ await runCommand(async () => {
   const icon = menu === 'none' ? 'Description' : await ask('icon', 'Icon', ICONS, 'Description');
   const order = await answeredOr(
     { flag: 'order', text: 'Place in the menu', schema: z.coerce.number<string>().int() },
-    flags.order,
+    menu === 'none' ? '900' : flags.order,
     '900',
   );
   const palette = await ask('palette', 'Section of the palette', [...SECTIONS, 'none'], 'none');

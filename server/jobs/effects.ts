@@ -83,7 +83,7 @@ const begin = async (tx: ShopSql, now: Date): Promise<TaskRow | 'none' | 'done'>
     if ('inside' in effect) {
       const by = await callerById(tx, task.userId, now);
       if (!by) throw new Error(`no person ${task.userId}`);
-      await effect.inside(given(task), workOf(tx, by.caller));
+      await effect.inside(given(task), workOf(tx, by.caller, task.resource));
       await remove(tx, task);
       return 'done';
     }

@@ -10,13 +10,13 @@ import {
   type Lines,
 } from '../../src/resources/kit/index.ts';
 import type { ShopSql } from '../db/database.ts';
-import { isUuid } from '../db/text.ts';
 import { refusalOfDatabase } from '../errors/databaseErrors.ts';
 import { invalid, Refusal } from '../errors/refusal.ts';
 import type { Caller } from '../people/person.ts';
 import { below, type Draft, type Input } from './drafts.ts';
 import { isSame, refuseDeletion, refuseFields } from './fieldAccess.ts';
 import { withKeptKeys } from './lineKeys.ts';
+import { leadsElsewhere } from './reach.ts';
 import { linesBelow, recordsById, type StoredRecord } from './readRecords.ts';
 import { SYSTEM } from './viewer.ts';
 
@@ -57,12 +57,20 @@ const isUnchanged = ({ of, by }: Lines, role: Caller['role'], before: StoredReco
   });
 
 /** References of rows must lead to records that the person reaches: one query a field. */
-const lostOf = async (tx: ShopSql, caller: Caller, { lines, rows }: Sent): Promise<FieldErrors> => {
+const lostOf = async (
+  tx: ShopSql,
+  caller: Caller,
+  { lines, rows }: Sent,
+  before: ReadonlyMap<string, StoredRecord>,
+): Promise<FieldErrors> => {
   const errors: Record<string, FieldErrors[string]> = {};
-  for (const { name, references, readOnly } of lines.of.fields) {
+  for (const field of lines.of.fields) {
+    const { name, references, readOnly } = field;
     const target =
       references === undefined || readOnly || name === lines.by ? undefined : resourceOf(references);
-    const leading = rows.filter(({ row }) => isUuid(row[name]));
+    const leading = rows.filter(({ row }) =>
+      leadsElsewhere(caller, field, row, before.get(String(row['id']))),
+    );
     if (!target || leading.length === 0) continue;
     const ids = [...new Set(leading.map(({ row }) => String(row[name]).toLowerCase()))];
     const found = new Set((await recordsById(tx, target, caller, ids)).map(({ id }) => id));
@@ -132,7 +140,7 @@ const planOf = async (
   }
   const rows = withKeptKeys(of, by, before, sent.rows);
   const whole = { ...sent, rows };
-  const wrong = { ...errors, ...doublesOf(whole), ...(await lostOf(tx, caller, whole)) };
+  const wrong = { ...errors, ...doublesOf(whole), ...(await lostOf(tx, caller, whole, before)) };
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
   const ready = rows.map(one => ({
     ...one,

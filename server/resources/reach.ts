@@ -1,7 +1,9 @@
 /** Records out of a person's reach do not exist for them: not as a record, not as a reference. */
 import * as z from 'zod';
 import { resourceOf } from '../../src/resources/index.ts';
-import type { AnyResource, FieldErrors } from '../../src/resources/kit/index.ts';
+import type { AnyResource, Field, FieldErrors } from '../../src/resources/kit/index.ts';
+import { people } from '../../src/resources/people.ts';
+import { mayUse } from '../../src/resources/roleAbilities.ts';
 import type { ShopSql } from '../db/database.ts';
 import { isUuid } from '../db/text.ts';
 import { valuesOf } from '../db/values.ts';
@@ -36,12 +38,30 @@ export const refuseOutOfReach = async (
   if (use === 'write' && rows.some(({ write }) => !write)) throw notAllowed();
 };
 
+/** Throws 403: the call, action or transition let the person in for the records of `own` alone. */
+export const refuseOtherWrites = (viewer: Viewer, own: string, resource: AnyResource): void => {
+  const { name, writes, access } = resource;
+  if (name !== own && !mayUse(viewer, writes === 'lines' ? access.write : `${name}.write`))
+    throw notAllowed();
+};
+
 type Values = Readonly<Record<string, unknown>>;
 
 interface LeadingDraft {
   input: Values;
   before?: Values | null;
 }
+
+/** Whole records are sent back, with references that the person may not follow; to oneself one may always lead. */
+export const leadsElsewhere = (
+  { userId }: Viewer,
+  { name, references }: Field,
+  input: Values,
+  before: Values | null | undefined,
+): boolean =>
+  isUuid(input[name]) &&
+  input[name] !== before?.[name] &&
+  !(references === people.name && input[name] === userId);
 
 /** Drafts with references to records that the viewer may not read, which for them do not exist. */
 export const lostReferences = async <D extends LeadingDraft>(
@@ -51,13 +71,11 @@ export const lostReferences = async <D extends LeadingDraft>(
   drafts: readonly D[],
 ): Promise<Map<D, FieldErrors>> => {
   const lost = new Map<D, FieldErrors>();
-  for (const { name, references, readOnly } of fields) {
+  for (const field of fields) {
+    const { name, references, readOnly } = field;
     const target = references === undefined || readOnly ? undefined : resourceOf(references);
     if (!target || !isLimited(target, viewer)) continue;
-    // Whole records are sent back, with references that the person may not follow.
-    const leading = drafts.filter(
-      ({ input, before }) => isUuid(input[name]) && input[name] !== before?.[name],
-    );
+    const leading = drafts.filter(({ input, before }) => leadsElsewhere(viewer, field, input, before));
     if (leading.length === 0) continue;
     const ids = [...new Set(leading.map(({ input }) => String(input[name]).toLowerCase()))];
     const reached = new Set((await recordsById(sql, target, viewer, ids)).map(({ id }) => id));

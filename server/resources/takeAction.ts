@@ -119,7 +119,9 @@ const runBody = async (
 ): Promise<Refused[]> => {
   const body = behaviourOf(resource.name).actions[name];
   if (!body) throw new Error(`server/behaviour has no body of the action ${resource.name}.${name}`);
-  const refused = [...((await body({ records: records as never, input }, workOf(tx, caller))) ?? [])];
+  const refused = [
+    ...((await body({ records: records as never, input }, workOf(tx, caller, resource.name))) ?? []),
+  ];
   const left = new Set(refused.map(({ id }) => id));
   const ids = records.length > 0 ? records.map(({ id }) => id).filter(id => !left.has(id)) : [null];
   await writeAudits(

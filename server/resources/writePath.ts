@@ -24,7 +24,7 @@ import { judgeDrafts, needsWholeRecords } from './judgeDrafts.ts';
 import { atLines, deleteRows, orderRows, planLines, refuseRemoval, sendsLines } from './lines.ts';
 import { atOtherSide, otherSidesOf } from './otherSides.ts';
 import { queueEffects } from './outbox.ts';
-import { refuseOutOfReach } from './reach.ts';
+import { refuseOtherWrites, refuseOutOfReach } from './reach.ts';
 import { linesBelow, recordsById, type StoredRecord } from './readRecords.ts';
 import { readInput } from './readInput.ts';
 import { writeStateChanges } from './stateChanges.ts';
@@ -54,8 +54,8 @@ const inOrder = (ids: readonly string[], records: readonly StoredRecord[]): Stor
   return ids.flatMap(id => byId.get(id) ?? []);
 };
 
-/** What bodies are given. */
-export const workOf = (tx: ShopSql, caller: Caller, depth = 0): Work => {
+/** What bodies of the resource `own` are given. */
+export const workOf = (tx: ShopSql, caller: Caller, own: string, depth = 0): Work => {
   const nextDepth = (resource: AnyResource): number => {
     if (depth >= MAX_DEPTH) throw new Error(`The behaviour of ${resource.name} writes in a circle`);
     return depth + 1;
@@ -67,6 +67,7 @@ export const workOf = (tx: ShopSql, caller: Caller, depth = 0): Work => {
     caller,
     read: read as Work['read'],
     create: (async (resource: AnyResource, inputs: readonly object[], sets?: Input) => {
+      refuseOtherWrites(caller, own, resource);
       const drafts = inputs.map(input => newDraft(readInput(resource, input, 'create'), { sets }));
       const how = { action: 'CREATE', depth: nextDepth(resource) } as const;
       const written = await writeDrafts(tx, caller, resource, drafts, how);
@@ -76,6 +77,7 @@ export const workOf = (tx: ShopSql, caller: Caller, depth = 0): Work => {
       );
     }) as Work['create'],
     change: (async (resource: AnyResource, changes: readonly { id: string; values: object }[]) => {
+      refuseOtherWrites(caller, own, resource);
       const ids = changes.map(({ id }) => id);
       const records = new Map((await held(tx, resource, ids)).map(record => [record.id, record]));
       const drafts = changes.map(({ id, values }) => {
@@ -264,7 +266,7 @@ export const writeDrafts = async (
   how: How,
 ): Promise<Written[]> => {
   if (drafts.length === 0) return [];
-  const work = workOf(tx, caller, how.depth);
+  const work = workOf(tx, caller, resource.name, how.depth);
   const { good, refused } = await judgeDrafts(tx, caller, resource, drafts, how, work);
   if (refused.size > 0) throw invalid(Object.assign({}, ...[...refused.values()].reverse()));
   await store(tx, caller, resource, good, how);
@@ -287,7 +289,7 @@ export const writeEach = async (
     Promise.resolve(new Map()),
 ): Promise<{ written: Written[]; refused: Map<Draft, FieldErrors> }> => {
   if (drafts.length === 0) return { written: [], refused: new Map() };
-  const work = workOf(tx, caller, how.depth);
+  const work = workOf(tx, caller, resource.name, how.depth);
   const { good, refused } = await judgeDrafts(tx, caller, resource, drafts, how, work);
   for (const [{ draft }, errors] of await alsoRefused(good)) refused.set(draft, errors);
   const whole = good.filter(({ draft }) => !refused.has(draft));

@@ -69,7 +69,7 @@ export const deleteRecords = async (
   await refuseOutOfReach(tx, caller, resource, unique);
   refuseDeletion(resource, caller.role, before);
   const visible = await recordsById(tx, resource, caller, unique);
-  const work = workOf(tx, caller);
+  const work = workOf(tx, caller, resource.name);
   await deleteLinesOf(work, resource, unique);
   await tx.run(`DELETE FROM ${resource.table} WHERE shop_id = $1 AND id = ANY($2::uuid[])`, [
     tx.shopId,

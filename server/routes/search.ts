@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { searchHit } from '../../src/resources/calls/answers/search.ts';
 import { searchQuery } from '../../src/resources/calls/search.ts';
 import { reads, type Call } from '../http/calls.ts';
-import { searchRecords } from '../shop/search/index.ts';
+import { searchDeclared, searchRecords } from '../shop/search/index.ts';
 
 export const searchCalls = (): Call[] => [
   reads({
@@ -10,10 +10,13 @@ export const searchCalls = (): Call[] => [
     path: '/api/search',
     group: 'Search',
     summary:
-      'Sales, stock, customers and purchase bills that a word leads to, five of a kind, as far as one may read',
+      'Sales, stock, customers, purchase bills, people, projects, tasks and teams that a word leads to, five of a kind, as far as one may read',
     access: 'everyone',
     query: searchQuery,
     payload: z.array(searchHit),
-    read: (sql, { caller, query }) => searchRecords(sql, caller, query.q),
+    read: async (sql, { caller, query, translate }) => [
+      ...(await searchRecords(sql, caller, query.q)),
+      ...(await searchDeclared(sql, caller, translate, query.q)),
+    ],
   }),
 ];

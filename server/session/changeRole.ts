@@ -35,8 +35,8 @@ const refuseUnknown = ({ base, ...role }: RoleInput): void => {
   if (!errors['with'] && !role.with.every(isGrantable))
     errors['with'] = { key: 'validation.role.ownersOnly' };
   if (role.with.some(name => role.without.includes(name))) errors['with'] ??= { key: 'validation.role.both' };
-  if (!role.with.every(name => mayUse(holder, name as Ability)))
-    errors['with'] ??= { key: 'validation.role.needsRead' };
+  if (!errors['with'] && !role.with.every(name => mayUse(holder, name as Ability)))
+    errors['with'] = { key: 'validation.role.needsRead' };
   if (Object.keys(errors).length > 0) throw invalid(errors);
 };
 

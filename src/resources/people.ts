@@ -36,7 +36,7 @@ export const people = defineResource({
   title: person => person.name,
   defaultSort: { field: 'name', order: 'ASC' },
   menu: { set: 'office', order: 20, icon: 'People' },
-  palette: { section: 'People' },
+  palette: { section: 'People', records: true },
   related: [{ resource: 'projects', by: 'members.personId' }],
   access: { read: 'office', write: 'owner' },
 });

@@ -96,7 +96,7 @@ export const projects = defineResource({
   title: project => project.name,
   defaultSort: { field: 'dueOn', order: 'ASC' },
   menu: { set: 'office', order: 30, icon: 'Assignment' },
-  palette: { section: 'People' },
+  palette: { section: 'People', records: true },
   access: { read: 'office', write: 'office' },
   lines: {
     milestones: { of: projectMilestones, by: 'projectId', max: 100 },

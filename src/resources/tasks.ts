@@ -73,7 +73,7 @@ export const tasks = defineResource({
   title: task => task.title,
   defaultSort: { field: 'dueOn', order: 'ASC' },
   menu: { set: 'office', order: 40, icon: 'Task' },
-  palette: { section: 'People' },
+  palette: { section: 'People', records: true },
   access: { read: 'office', write: 'office' },
   lines: { waitsFor: { of: taskDependencies, by: 'taskId', max: 50 } },
   layout: {

@@ -35,7 +35,7 @@ export const teams = defineResource({
   title: team => team.name,
   defaultSort: { field: 'name', order: 'ASC' },
   menu: { set: 'office', order: 50, icon: 'Groups' },
-  palette: { section: 'People' },
+  palette: { section: 'People', records: true },
   access: { read: 'office', write: 'office' },
   lines: { members: { of: teamMembers, by: 'teamId', max: 100 } },
   features: ['comments', 'timeline'],

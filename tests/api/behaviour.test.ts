@@ -231,6 +231,24 @@ describe('work after the commit', () => {
     await shop.db.write(shop.shopId, tx => tx.run('DELETE FROM outbox WHERE shop_id = $1', [shop.shopId]));
   });
 
+  it.each([
+    ['NUL', 'No \0 answer', 'No  answer'],
+    ['a character cut in two', `${'x'.repeat(999)}😀`, 'x'.repeat(999)],
+    ['half a character', 'No \ud83d answer', 'No  answer'],
+  ])('fails for ever with %s in its error: given up, and holds up no other work', async (_, said, kept) => {
+    faults.inside = said;
+    await newTicket({ note: 'Post' });
+    for (let tries = 0; tries < 9; tries++) {
+      await worker.settled(shop.shopId);
+      aheadMs += 3_600_000;
+    }
+    expect(posted).toHaveLength(1);
+    expect(await waiting()).toEqual([{ effect: 'count', tries: 8, error: kept, parked: true }]);
+    const { payload } = await shop.get('/api/notifications');
+    expect(payload.content[0]).toMatchObject({ kind: 'workFailed' });
+    await shop.db.write(shop.shopId, tx => tx.run('DELETE FROM outbox WHERE shop_id = $1', [shop.shopId]));
+  });
+
   it('of another shop is not seen', async () => {
     await newTicket();
     const other = await shop.neighbour();

@@ -229,6 +229,7 @@ describe('own roles', () => {
     expect((await post({ name: 'OWN STAFF' })).body).toMatchObject({ code: 'ALREADY_EXISTS' });
     const refused: [object, string][] = [
       [{ without: ['nothing.read'] }, 'without'],
+      [{ with: ['projects'] }, 'with'],
       [{ with: ['shop.write'] }, 'with'],
       [{ with: ['people.read'] }, 'with'],
       [{ with: ['projects.write'] }, 'with'],

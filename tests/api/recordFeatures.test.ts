@@ -153,7 +153,7 @@ describe('follow', () => {
     expect(titles).toEqual([
       'Rakesh Sharma changed a record you follow',
       'Rakesh Sharma commented on a record you follow',
-      'Rakesh Sharma moved a record you follow to another state',
+      'Rakesh Sharma changed the status of a record you follow',
     ]);
     expect(await newsOf(shop.office, 'followed')).toHaveLength(1);
     expect(await newsOf(shop.owner, 'followed')).toEqual([]);

@@ -5,6 +5,7 @@ import type { PurchaseBill } from '../../src/resources/calls/purchaseBills.ts';
 import type { Sale } from '../../src/resources/calls/sales.ts';
 import { searchRecords } from '../../server/shop/search/search.ts';
 import { openShop, type Client, type OpenShop } from '../support/openShop.ts';
+import { newProject, newTask, newTeam, take } from '../support/tracking.ts';
 import { heard } from '../support/statements.ts';
 import { galaxy, newImei, openTrade, phones, totalOf } from '../support/trade.ts';
 
@@ -264,5 +265,40 @@ describe('search: many records', () => {
     const found = statements.filter(text => text.includes('sales_read'));
     expect(found.length).toBeGreaterThan(0);
     for (const text of found) expect(text).toContain('five_digits(search) @>');
+  });
+});
+
+describe('search: declared resources', () => {
+  const kinds = async (q: string, client: Client) => (await ask(q, client)).map(({ kind }) => kind);
+
+  it('people, projects, tasks and teams are found by name, with their page and state', async () => {
+    const project = await newProject(shop, { name: 'Second shop in Kothrud' });
+    const task = await newTask(shop, project, { title: 'Agree on the Kothrud rent' });
+    const team = await newTeam(shop, { name: 'Kothrud counter' });
+    expect(await take(shop, 'projects', project, 'active')).toMatchObject({ status: 200 });
+    for (const client of [shop.owner, shop.office])
+      expect(await ask('kothrud', client)).toMatchObject([
+        {
+          kind: 'projects',
+          title: 'Second shop in Kothrud',
+          subtitle: 'Rakesh Sharma',
+          path: `project-management/${project}/show`,
+          status: 'ACTIVE',
+        },
+        { kind: 'tasks', path: `project-tracking/${task}/show`, subtitle: 'Second shop in Kothrud' },
+        { kind: 'teams', path: `team-management/${team}/show`, status: null },
+      ]);
+    expect(await kinds('kothrud', shop.staff)).toEqual([]);
+    expect(await ask('kulkarni', shop.office)).toMatchObject([
+      { kind: 'people', title: 'Pooja Kulkarni', subtitle: '' },
+    ]);
+    expect(await ask('kulkarni', shop.owner)).toMatchObject([{ kind: 'people', subtitle: shop.staff.email }]);
+  });
+
+  it('a record out of reach is not found, nor what belongs to it; five of a kind', async () => {
+    const hidden = await newProject(shop, { name: 'Canary lease', visibleTo: 'ITS_OWNER' });
+    for (let n = 0; n < 7; n++) await newTask(shop, hidden, { title: `Canary task ${n}` });
+    expect(await kinds('canary', shop.office)).toEqual([]);
+    expect(await kinds('canary', shop.owner)).toEqual(['projects', ...Array<string>(5).fill('tasks')]);
   });
 });

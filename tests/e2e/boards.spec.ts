@@ -52,11 +52,10 @@ test('board: by pointer and keyboard; a refused move returns and says why', asyn
   await expect(column(page, 'Planned').getByRole('link', { name: 'Alpha' })).toBeFocused();
   await page.keyboard.press('Space');
   await expect(
-    page.getByRole('alert').getByText(/Alpha stays where it was: The state has changed/),
+    page.getByRole('alert').getByText(/Alpha stays where it was: The status has changed/),
   ).toBeVisible();
-  await expect(column(page, 'Active').getByRole('link', { name: 'Alpha' })).toBeVisible();
+  await expect(column(page, 'Active').getByRole('link', { name: 'Alpha' })).toBeFocused();
 
-  await link.focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Escape');
@@ -76,18 +75,18 @@ test('board: what a transition needs is asked, others’ moves arrive, the order
   await signIn('office');
   await page.goto(`/en/project-management?view=board&filter={"q":"moving"}`);
   await expect(titles(page, 'Planned')).toHaveText(['Second moving', 'First moving']);
-  await page.getByRole('button', { name: 'Move First moving' }).click();
+  await page.getByRole('button', { name: 'Actions for First moving' }).click();
   await page.getByRole('menuitem', { name: 'Cancelled' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel project' });
   await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await expect(column(page, 'Planned').getByRole('link', { name: 'First moving' })).toBeVisible();
+  await expect(column(page, 'Planned').getByRole('link', { name: 'First moving' })).toBeFocused();
   expect(await stateOf(shop, first.id)).toBe('PLANNED');
-  await page.getByRole('button', { name: 'Move First moving' }).click();
+  await page.getByRole('button', { name: 'Actions for First moving' }).click();
   await page.getByRole('menuitem', { name: 'Cancelled' }).click();
   await dialog.getByLabel('Reason for cancelling').fill('Too costly');
   await page.keyboard.press('Enter');
-  await expect(column(page, 'Cancelled').getByRole('link', { name: 'First moving' })).toBeVisible();
+  await expect(column(page, 'Cancelled').getByRole('link', { name: 'First moving' })).toBeFocused();
   await expect.poll(() => stateOf(shop, first.id)).toBe('CANCELLED');
 
   // The page is idle; the other person moves one card.

@@ -18,6 +18,13 @@ test('related list: has no column for its own record, and New has the record fil
   await settled(page);
 });
 
+test('form: rows of no group have their own heading', async ({ page, signIn }) => {
+  await signIn('owner');
+  await page.goto('/en/team-management/create');
+  await expect(page.getByRole('heading', { level: 2, name: 'Members' })).toBeVisible();
+  await settled(page);
+});
+
 test('card: shows a reference by its name', async ({ page, shop, signIn }) => {
   await signIn('owner');
   const [bill] = await shop.call<{ id: string; billNo: string; supplierName: string }[]>(

@@ -26,7 +26,8 @@ test('features: a checklist by keyboard, people, tags and follow', async ({ page
   const box = list.getByRole('textbox', { name: 'New item' });
   for (const text of ['Measure', 'Paint']) {
     await box.fill(text);
-    await box.press('Enter');
+    await list.getByRole('button', { name: 'Add', exact: true }).press('Enter');
+    await expect(box).toBeFocused();
     await expect(list.getByRole('checkbox', { name: text })).toBeVisible();
     await expect(box).toHaveValue('');
   }
@@ -35,6 +36,14 @@ test('features: a checklist by keyboard, people, tags and follow', async ({ page
   await expect(list.getByRole('checkbox', { name: 'Paint' })).toBeFocused();
   await page.keyboard.press('Space');
   await expect(list.getByText('1 of 2 done')).toBeVisible();
+  await list.getByRole('button', { name: 'Rename Paint' }).press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(list.getByRole('button', { name: 'Rename Paint' })).toBeFocused();
+  await list.getByRole('button', { name: 'Remove Paint' }).press('Enter');
+  await expect(list.getByRole('checkbox', { name: 'Measure' })).toBeFocused();
+  await list.getByRole('button', { name: 'Remove Measure' }).press('Enter');
+  await expect(list.getByText('No items yet')).toBeVisible();
+  await expect(box).toBeFocused();
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Assign to me' }).click();
   await expect(page.getByRole('button', { name: 'Assign to me' })).toHaveCount(0);

@@ -308,8 +308,17 @@ test('palette on the counter: Esc closes it, a scan is searched and not sold', a
 });
 
 for (const [role, tiles] of [
-  ['owner', { Invoices: 'sales-management', Dashboard: 'dashboard', 'Account settings': 'settings' }],
-  ['office', { Invoices: 'sales-management', 'Account settings': 'profilepage' }],
+  [
+    'owner',
+    {
+      'Invoice list': 'sales-management',
+      Users: 'user-management',
+      Roles: 'user-management/roles',
+      Dashboard: 'dashboard',
+      'Account settings': 'settings',
+    },
+  ],
+  ['office', { 'Invoice list': 'sales-management', 'Account settings': 'profilepage' }],
 ] as const)
   test(`shortcuts: every shortcut of the ${role} opens a page`, async ({ page, signIn }) => {
     await signIn(role);

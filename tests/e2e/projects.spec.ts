@@ -24,6 +24,7 @@ test('projects: a wrong date is shown at its field; the states change by their b
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   const facts = page.locator('main dl').first();
   await expect(facts.getByText('Active', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
   await expect(facts.getByText('Reason for cancelling')).toHaveCount(0);
   await page.getByRole('button', { name: 'Cancel project' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel project' });
@@ -35,6 +36,7 @@ test('projects: a wrong date is shown at its field; the states change by their b
   await expect(facts.getByText('Cancelled', { exact: true })).toBeVisible();
   await expect(facts.getByText('The lease was not signed')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
   await settled(page);
   await expectNoAxeViolations(page);
 });

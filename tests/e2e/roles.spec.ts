@@ -28,7 +28,7 @@ test('roles: the owner makes one, the person has it at the next page', async ({
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Counter only');
-  await expect(page.getByRole('row', { name: 'View Yes No, taken away' })).toHaveCount(1);
+  await expect(page.getByRole('row', { name: 'View Yes No, removed' })).toHaveCount(1);
   await settled(page);
   const [staff] = await shop.call<{ id: string }[]>('owner', 'GET', '/api/people?filter={"role":"staff"}');
   const roleId = page.url().split('/').at(-2);

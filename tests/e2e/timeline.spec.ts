@@ -1,4 +1,6 @@
 // The timeline of a record: comments that mention people, files, changes.
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import type { TestShop } from './support/session.ts';
@@ -43,6 +45,7 @@ test('timeline: staff mention the owner with the keyboard and add a file', async
   await timeline.getByRole('button', { name: 'Comment' }).click();
   await expect(timeline.getByRole('listitem').first()).toContainText(`Price list from @${name} please`);
   await expect(box).toHaveValue('');
+  await expect(box).toBeFocused();
 
   const choosing = page.waitForEvent('filechooser');
   await timeline.getByRole('button', { name: 'Add file' }).click();
@@ -50,6 +53,42 @@ test('timeline: staff mention the owner with the keyboard and add a file', async
   const download = page.waitForEvent('download');
   await timeline.getByRole('button', { name: 'prices.csv', exact: true }).click();
   expect((await download).suggestedFilename()).toBe('prices.csv');
+  await settled(page);
+});
+
+/** As a phone held upright writes it: 3000 by 2000, to be turned by its EXIF entry. */
+const photoOf = async (page: Page): Promise<Buffer> => {
+  const drawn = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 3000, height: 2000 });
+    return canvas.toDataURL('image/jpeg').split(',')[1] ?? '';
+  });
+  const turned = Buffer.from('4578696600004d4d002a00000008000101120003000000010006000000000000', 'hex');
+  const head = Buffer.from([0xff, 0xd8, 0xff, 0xe1, 0, turned.length + 2]);
+  return Buffer.concat([head, turned, Buffer.from(drawn, 'base64').subarray(2)]);
+};
+
+test('timeline: a large photo is sent reduced, upright and under its name', async ({
+  page,
+  shop,
+  signIn,
+}) => {
+  const supplier = await supplierOf(shop);
+  await signIn('staff');
+  await page.goto(`/en/suppliers/${supplier.id}/show`);
+  const timeline = page.getByRole('region', { name: 'Timeline' });
+  const choosing = page.waitForEvent('filechooser');
+  await timeline.getByRole('button', { name: 'Add file' }).click();
+  const photo = { name: 'counter.jpg', mimeType: 'image/jpeg', buffer: await photoOf(page) };
+  await (await choosing).setFiles(photo);
+  const download = page.waitForEvent('download');
+  await timeline.getByRole('button', { name: 'counter.jpg', exact: true }).click();
+  const stored = await readFile(await (await download).path(), 'base64');
+  const size = await page.evaluate(async bytes => {
+    const picture = Object.assign(new Image(), { src: `data:image/jpeg;base64,${bytes}` });
+    await picture.decode();
+    return [picture.naturalWidth, picture.naturalHeight];
+  }, stored);
+  expect(size).toEqual([1707, 2560]);
   await settled(page);
 });
 

@@ -81,7 +81,7 @@ test('two people: what both changed is asked field by field, the rest is kept of
   await shop.call('owner', 'PUT', `/api/projects/${id}`, { name: 'Their name', description: 'Their text' });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const alert = page.getByRole('alert').filter({ hasText: 'Someone else saved this record' });
-  await expect(alert.getByText('Taken over from them: Description')).toBeVisible();
+  await expect(alert.getByText('Their changes to Description are kept')).toBeVisible();
   await expectNoAxeViolations(page);
   await alert.getByRole('radio', { name: /Their name/ }).check();
   await alert.getByRole('button', { name: 'Save with these values' }).click();
@@ -146,13 +146,13 @@ test('board: a timer is started from a card, runs on the page of the task, is lo
   await signIn('owner');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/en/project-tracking?view=board&filter={"q":"timed"}`);
-  await page.getByRole('button', { name: 'Move Timed task' }).click();
+  await page.getByRole('button', { name: 'Actions for Timed task' }).click();
   await page.getByRole('menuitem', { name: 'In progress' }).click();
   const doing = page.getByRole('region', { name: 'In progress' });
   await expect(doing.locator('[aria-busy="false"]').getByRole('link', { name: 'Timed task' })).toBeVisible();
   await expectNoAxeViolations(page);
   expect(await fits(page)).toBe(true);
-  await page.getByRole('button', { name: 'Move Timed task' }).click();
+  await page.getByRole('button', { name: 'Actions for Timed task' }).click();
   await page.getByRole('menuitem', { name: 'Start timer' }).click();
   await expect(page.getByText('1 record done')).toBeVisible();
   await doing.getByRole('link', { name: 'Timed task' }).click();

@@ -64,7 +64,7 @@ export interface Heard {
 /** What the bodies were called with, and how they shall behave. */
 export const heardBodies: Heard[] = [];
 export const posted: string[] = [];
-export const faults: { inside: boolean; outside: boolean; slice: boolean } = {
+export const faults: { inside: boolean | string; outside: boolean; slice: boolean } = {
   inside: false,
   outside: false,
   slice: false,
@@ -105,7 +105,7 @@ const ofTickets = behaviourFor(tickets, {
           tx.shopId,
           recordId,
         ]);
-        if (faults.inside) throw new Error('The effect failed');
+        if (faults.inside) throw new Error(faults.inside === true ? 'The effect failed' : faults.inside);
       },
     },
     post: {

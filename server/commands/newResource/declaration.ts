@@ -91,3 +91,10 @@ export const withListed = (index: string, { constant }: NewResource): string => 
     index.slice(end),
   ].join('');
 };
+
+/** `Warranties` is `Warranty`, `Boxes` is `Box`. */
+export const singular = (words: string): string =>
+  words
+    .replace(/ies$/, 'y')
+    .replace(/(x|ch|sh|ss)es$/, '$1')
+    .replace(/s$/, '');

@@ -1,1 +1,2 @@
+export { searchDeclared } from './declared.ts';
 export { searchRecords } from './search.ts';

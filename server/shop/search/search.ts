@@ -40,7 +40,7 @@ const MAX_FOUND = 10_000;
 
 const asPattern = (word: string) => `%${word.replace(/[\\%_]/g, sign => `\\${sign}`)}%`;
 
-function questionOf(asked: string): Question | null {
+export function questionOf(asked: string): Question | null {
   const text = toAsciiDigits(asked.replaceAll('\0', '')).replace(/ +/g, ' ').trim();
   if ([...text].length < SHORTEST_QUESTION) return null;
   const words = wordsOf(text);

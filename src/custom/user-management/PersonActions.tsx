@@ -7,6 +7,7 @@ import { adminName } from '../../providers/names.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { people } from '../../resources/people.ts';
 import { AskFirst } from '../../screens/basics/AskFirst.tsx';
+import { useFocusInMain } from '../../screens/basics/useFocusInMain.ts';
 import { DEVICES } from '../shared/devices.ts';
 import { LinkDialog } from './LinkDialog.tsx';
 
@@ -61,6 +62,7 @@ const Activity = ({ person }: PersonProps) => {
   const [asking, setAsking] = useState(false);
   const [update, { isPending }] = useUpdate();
   const { name, version } = person;
+  useFocusInMain(person['active']);
   const change = (active: boolean) =>
     void update(
       adminName(people),

@@ -164,7 +164,7 @@ const choices: ChoicesMessages = {
     DELETE: 'حُذف',
     CANCEL: 'أُلغي',
     TRANSITION: 'تغيير الحالة',
-    CHECKLIST: 'قائمة المهام',
+    CHECKLIST: 'قائمة التحقق',
     ASSIGN: 'الإسناد',
     SECRET: 'عُرضت قيمة سرية',
     ACTION: 'إجراء',

@@ -138,7 +138,7 @@ const errors: ErrorMessages = {
     notShown: 'هذا الحقل غير معروض هنا فلا يمكن تعيينه',
     readOnlyNow: 'لا يمكن تغييره الآن',
     dependencyCircle: 'ستنتظر هذه المهام بعضها بعضًا',
-    byTransition: 'تتغيّر الحالة بأزرارها الخاصة',
+    byTransition: 'غيّر الحالة بأزرار السجل',
     'role.unknown': 'لا توجد صلاحية بهذا الاسم',
     'role.ownersOnly': 'هذه للمالك وحده ولا تُعطى لدور',
     'role.both': 'الصلاحية نفسها مسحوبة ومضافة',

@@ -2,7 +2,7 @@ import type { RolesMessages } from '../en/roles.ts';
 
 const roles: RolesMessages = {
   title: 'ما يحق لكل دور',
-  lead: 'للمالك كل شيء. يُبنى الدور الخاص على موظف أو المكتب.',
+  lead: 'للمالك كل شيء. يُبنى الدور المخصّص على موظف أو المكتب.',
   role: 'الدور',
   ability: 'الصفحة والصلاحية',
   yes: 'نعم',

@@ -18,7 +18,7 @@ const views: ViewMessages = {
     unknown: 'غير متاح',
     empty: 'لا توجد بطاقات',
     more: 'عرض المزيد',
-    menu: 'نقل %{name}',
+    menu: 'إجراءات %{name}',
     up: 'نقل لأعلى',
     down: 'نقل لأسفل',
     lifted:
@@ -34,8 +34,8 @@ const views: ViewMessages = {
     moved: 'نُقلت %{name} إلى %{day}',
   },
   timeline: {
-    earlier: 'أقدم',
-    later: 'أحدث',
+    earlier: 'السابق',
+    later: 'التالي',
     today: 'اليوم',
     nothing: 'لا شيء في هذه الفترة. لا تظهر السجلات التي ينقصها أحد التاريخين.',
     bar: '%{name}: من %{from} إلى %{to}',

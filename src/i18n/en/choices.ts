@@ -148,7 +148,7 @@ const choices = {
     UPDATE: 'Changed',
     DELETE: 'Deleted',
     CANCEL: 'Cancelled',
-    TRANSITION: 'Change of state',
+    TRANSITION: 'Status change',
     CHECKLIST: 'Checklist',
     ASSIGN: 'Assignment',
     SECRET: 'Secret viewed',

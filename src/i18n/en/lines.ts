@@ -15,7 +15,7 @@ const lines = {
   merge: {
     title: 'Someone else saved this record while you were editing',
     merged: 'Your changes and theirs were saved together',
-    taken: 'Taken over from them: %{names}',
+    taken: 'Their changes to %{names} are kept',
     conflicts: 'Both of you changed these. Choose which value to keep.',
     mine: 'Yours',
     theirs: 'Theirs',

@@ -19,7 +19,7 @@ const notifications = {
   followed: {
     comment: '%{name} commented on a record you follow',
     change: '%{name} changed a record you follow',
-    transition: '%{name} moved a record you follow to another state',
+    transition: '%{name} changed the status of a record you follow',
     more: '%{smart_count} record that you follow changed |||| %{smart_count} records that you follow changed',
   },
   newOwner: '%{name} made you the owner',

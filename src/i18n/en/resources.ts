@@ -143,7 +143,7 @@ const resources = {
       ownerName: 'Owner',
       customerId: 'Customer',
       customerName: 'Customer',
-      state: 'State',
+      state: 'Status',
       startsOn: 'Start',
       dueOn: 'Due',
       openTasks: 'Open tasks',
@@ -178,7 +178,7 @@ const resources = {
       members: 'Team',
     },
     help: {
-      visibleTo: 'Others in the office don’t see a project of its owner alone.',
+      visibleTo: 'A project for its owner only is hidden from others in the office.',
       budgetPaise: 'The costs of all milestones must fit in it.',
     },
     checks: {
@@ -193,7 +193,7 @@ const resources = {
     fields: {
       projectId: 'Project',
       personId: 'Person',
-      part: 'Part in the project',
+      part: 'Role in the project',
     },
   },
   'project-milestones': {
@@ -215,7 +215,7 @@ const resources = {
       projectName: 'Project',
       assigneeId: 'Assigned to',
       assigneeName: 'Assigned to',
-      state: 'State',
+      state: 'Status',
       priority: 'Priority',
       dueOn: 'Due',
       estimateMinutes: 'Estimate',
@@ -229,7 +229,7 @@ const resources = {
     groups: { work: 'Task', plan: 'Time', order: 'Waits for' },
     related: { tasks: 'Tasks that wait for this one' },
     lines: { waitsFor: 'Waits for' },
-    help: { estimateMinutes: 'With it the load of the team and the burn-down count hours.' },
+    help: { estimateMinutes: 'Used for the team’s load and for the burn-down in hours.' },
     views: { mine: 'My tasks' },
     actions: { postpone: 'Postpone', 'start-timer': 'Start timer', 'stop-timer': 'Stop timer' },
     transitions: {
@@ -244,7 +244,7 @@ const resources = {
     fields: {
       taskId: 'Task',
       dependsOnId: 'Waits for',
-      dependsOnState: 'State',
+      dependsOnState: 'Status',
     },
     checks: { notItself: 'A task cannot wait for itself' },
   },
@@ -280,7 +280,7 @@ const resources = {
     fields: {
       teamId: 'Team',
       personId: 'Person',
-      part: 'Part in the team',
+      part: 'Role in the team',
     },
   },
   leaves: {
@@ -291,7 +291,7 @@ const resources = {
       kind: 'Kind of leave',
       fromOn: 'First day',
       toOn: 'Last day',
-      state: 'State',
+      state: 'Status',
       reason: 'Reason',
       answer: 'Answer',
     },
@@ -304,17 +304,17 @@ const resources = {
       name: 'Name',
       email: 'Email',
       role: 'Role',
-      roleId: 'Own role',
+      roleId: 'Custom role',
       active: 'Active',
       lastSeenAt: 'Last seen',
     },
   },
   roles: {
-    name: 'Own role |||| Own roles',
+    name: 'Custom role |||| Custom roles',
     fields: {
       name: 'Name',
       base: 'Based on',
-      without: 'Taken away',
+      without: 'Removed',
       with: 'Added',
     },
   },

@@ -1,14 +1,14 @@
 const roles = {
   title: 'What each role may do',
-  lead: 'Owners may do everything. Own roles start from Staff or Office.',
+  lead: 'Owners may do everything. Custom roles start from Staff or Office.',
   role: 'Role',
   ability: 'Page and ability',
   yes: 'Yes',
   no: 'No',
   added: 'Yes, added',
-  taken: 'No, taken away',
+  taken: 'No, removed',
   switches: 'What this role may do',
-  hint: 'Starts with what the role it is based on may do. Switch off what to take away and on what to add. Fields that only the owner sees stay hidden.',
+  hint: 'Starts with what the base role may do. Switch off what to remove, switch on what to add. Fields that only the owner sees stay hidden.',
   place: {
     dashboard: 'Dashboard',
     statistics: 'Sales figures',

@@ -1,7 +1,7 @@
 const shortcuts = {
   title: 'Shortcuts',
   calendar: { title: 'Calendar', subtitle: 'Dues and follow-ups by day' },
-  invoices: { title: 'Invoices', subtitle: 'Every sale, newest first' },
+  invoices: { title: 'Invoice list', subtitle: 'Every sale, newest first' },
   users: { title: 'Users', subtitle: 'People of the shop' },
   roles: { title: 'Roles', subtitle: 'Who can do what' },
   dashboard: { title: 'Dashboard', subtitle: 'Today at a glance' },

@@ -13,11 +13,11 @@ const tracking = {
   timer: { running: 'Timer running' },
   load: {
     title: 'Load by week',
-    lead: 'Estimates of open tasks due in the week, of the working time less approved leave',
+    lead: 'Estimated time of open tasks due that week, out of working time less approved leave',
     person: 'Member',
     weekOf: 'Week of %{day}',
     cell: '%{planned} of %{available}',
-    over: 'Too much',
+    over: 'Overloaded',
     earlier: 'Earlier weeks',
     later: 'Later weeks',
     nothing: 'Add members to this team to see their load.',

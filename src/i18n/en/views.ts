@@ -16,7 +16,7 @@ const views = {
     unknown: 'Not available',
     empty: 'No cards',
     more: 'Show more',
-    menu: 'Move %{name}',
+    menu: 'Actions for %{name}',
     up: 'Move up',
     down: 'Move down',
     lifted:

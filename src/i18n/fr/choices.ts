@@ -156,7 +156,7 @@ const choices: ChoicesMessages = {
     UPDATE: 'Modifié',
     DELETE: 'Supprimé',
     CANCEL: 'Annulé',
-    TRANSITION: 'Changement d’état',
+    TRANSITION: 'Changement de statut',
     CHECKLIST: 'Liste de contrôle',
     ASSIGN: 'Attribution',
     SECRET: 'Secret consulté',

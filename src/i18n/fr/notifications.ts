@@ -23,7 +23,7 @@ const notifications: NotificationsMessages = {
   followed: {
     comment: '%{name} a commenté une fiche que vous suivez',
     change: '%{name} a modifié une fiche que vous suivez',
-    transition: '%{name} a changé l’état d’une fiche que vous suivez',
+    transition: '%{name} a changé le statut d’une fiche que vous suivez',
     more: '%{smart_count} fiche que vous suivez a changé |||| %{smart_count} fiches que vous suivez ont changé',
   },
   newOwner: '%{name} vous a désigné responsable',

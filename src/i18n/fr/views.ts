@@ -17,7 +17,7 @@ const views: ViewMessages = {
     unknown: 'Non disponible',
     empty: 'Aucune carte',
     more: 'Afficher plus',
-    menu: 'Déplacer %{name}',
+    menu: 'Actions pour %{name}',
     up: 'Monter',
     down: 'Descendre',
     lifted:

@@ -155,7 +155,7 @@ const choices: ChoicesMessages = {
     UPDATE: 'बदला',
     DELETE: 'हटाया',
     CANCEL: 'रद्द किया',
-    TRANSITION: 'स्थिति बदली',
+    TRANSITION: 'स्टेटस बदला',
     CHECKLIST: 'चेकलिस्ट',
     ASSIGN: 'सौंपना',
     SECRET: 'गोपनीय जानकारी देखी',

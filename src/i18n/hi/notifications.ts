@@ -21,7 +21,7 @@ const notifications: NotificationsMessages = {
   followed: {
     comment: '%{name} ने आपके फ़ॉलो किए रिकॉर्ड पर टिप्पणी की',
     change: '%{name} ने आपका फ़ॉलो किया रिकॉर्ड बदला',
-    transition: '%{name} ने आपके फ़ॉलो किए रिकॉर्ड की स्थिति बदली',
+    transition: '%{name} ने आपके फ़ॉलो किए रिकॉर्ड का स्टेटस बदला',
     more: 'आपका फ़ॉलो किया %{smart_count} रिकॉर्ड बदला |||| आपके फ़ॉलो किए %{smart_count} रिकॉर्ड बदले',
   },
   newOwner: '%{name} ने आपको ज़िम्मेदार बनाया',

@@ -144,7 +144,7 @@ const resources: ResourcesMessages = {
       ownerName: 'ज़िम्मेदार',
       customerId: 'ग्राहक',
       customerName: 'ग्राहक',
-      state: 'स्थिति',
+      state: 'स्टेटस',
       startsOn: 'शुरू',
       dueOn: 'अंतिम तारीख',
       openTasks: 'बाकी काम',
@@ -194,7 +194,7 @@ const resources: ResourcesMessages = {
     fields: {
       projectId: 'प्रोजेक्ट',
       personId: 'व्यक्ति',
-      part: 'प्रोजेक्ट में काम',
+      part: 'प्रोजेक्ट में भूमिका',
     },
   },
   'project-milestones': {
@@ -216,7 +216,7 @@ const resources: ResourcesMessages = {
       projectName: 'प्रोजेक्ट',
       assigneeId: 'किसे दिया',
       assigneeName: 'किसे दिया',
-      state: 'स्थिति',
+      state: 'स्टेटस',
       priority: 'प्राथमिकता',
       dueOn: 'अंतिम तारीख',
       estimateMinutes: 'अनुमानित समय',
@@ -230,7 +230,7 @@ const resources: ResourcesMessages = {
     groups: { work: 'काम', plan: 'समय', order: 'किसका इंतज़ार' },
     related: { tasks: 'इसका इंतज़ार करने वाले काम' },
     lines: { waitsFor: 'किसका इंतज़ार' },
-    help: { estimateMinutes: 'इससे टीम का काम और बर्न-डाउन घंटों में गिने जाते हैं।' },
+    help: { estimateMinutes: 'इससे टीम पर काम का बोझ और बाकी काम का चार्ट घंटों में गिने जाते हैं।' },
     views: { mine: 'मेरे काम' },
     actions: { postpone: 'आगे बढ़ाएँ', 'start-timer': 'टाइमर शुरू करें', 'stop-timer': 'टाइमर रोकें' },
     transitions: { doing: 'शुरू करें', review: 'जाँच के लिए भेजें', done: 'पूरा करें', todo: 'वापस बाकी में रखें' },
@@ -240,7 +240,7 @@ const resources: ResourcesMessages = {
     fields: {
       taskId: 'काम',
       dependsOnId: 'किसका इंतज़ार',
-      dependsOnState: 'स्थिति',
+      dependsOnState: 'स्टेटस',
     },
     checks: { notItself: 'कोई काम अपना ही इंतज़ार नहीं कर सकता' },
   },
@@ -276,7 +276,7 @@ const resources: ResourcesMessages = {
     fields: {
       teamId: 'टीम',
       personId: 'व्यक्ति',
-      part: 'टीम में काम',
+      part: 'टीम में भूमिका',
     },
   },
   leaves: {
@@ -287,7 +287,7 @@ const resources: ResourcesMessages = {
       kind: 'छुट्टी किस तरह की',
       fromOn: 'पहला दिन',
       toOn: 'आख़िरी दिन',
-      state: 'स्थिति',
+      state: 'स्टेटस',
       reason: 'कारण',
       answer: 'जवाब',
     },
@@ -300,13 +300,13 @@ const resources: ResourcesMessages = {
       name: 'नाम',
       email: 'ईमेल',
       role: 'रोल',
-      roleId: 'अपना रोल',
+      roleId: 'कस्टम रोल',
       active: 'चालू',
       lastSeenAt: 'आख़िरी बार',
     },
   },
   roles: {
-    name: 'अपना रोल |||| अपने रोल',
+    name: 'कस्टम रोल |||| कस्टम रोल',
     fields: {
       name: 'नाम',
       base: 'किस पर बना',

@@ -2,7 +2,7 @@ import type { RolesMessages } from '../en/roles.ts';
 
 const roles: RolesMessages = {
   title: 'कौन सा रोल क्या कर सकता है',
-  lead: 'मालिक सब कुछ कर सकते हैं। अपना रोल स्टाफ़ या ऑफ़िस से बनता है।',
+  lead: 'मालिक सब कुछ कर सकते हैं। कस्टम रोल स्टाफ़ या ऑफ़िस से बनता है।',
   role: 'रोल',
   ability: 'पेज और अनुमति',
   yes: 'हाँ',

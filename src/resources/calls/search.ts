@@ -3,6 +3,7 @@ import { plainText } from '../rules/plainText.ts';
 
 export type * from './answers/search.ts';
 
+/** Found by a search of their own; of others the kind is the name of the resource. */
 export const SEARCH_KINDS = ['SALE', 'STOCK_ITEM', 'CUSTOMER', 'PURCHASE_BILL'] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 

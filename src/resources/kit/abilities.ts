@@ -64,8 +64,8 @@ export interface Features {
   /** Comments, by those who may read the record; who is mentioned is notified. Needs `timeline`. */
   comments: true;
   /**
-   * Files: JPEG, PNG, WebP, PDF, text, CSV, XLSX or DOCX by their content, at most 10 MB and 50 megapixels. Who may
-   * change the record adds and removes them. Needs `timeline`.
+   * Files: JPEG, PNG, WebP, PDF, text, CSV, XLSX or DOCX by their content, at most 10 MB and 50 megapixels. The
+   * page reduces pictures to 2560 pixels a side. Who may change the record adds and removes them. Needs `timeline`.
    */
   files: true;
   /** Its changes with before and after, transitions, comments and files, in one list. */
@@ -214,7 +214,7 @@ export type Derived =
       readonly count: string;
       /** Its reference to this record. */
       readonly by: string;
-      /** Which of them. @default all */
+      /** Which of them; with `me()` or `today()` no rule may read the count. @default all */
       readonly where?: Condition;
     };
 

@@ -2,6 +2,7 @@
 import { actionFields } from './actionFields.ts';
 import type { Condition, Operand } from './conditions.ts';
 import { fieldsRead } from './conditions.ts';
+import { declaredField } from './declaredField.ts';
 import type { AnyResource } from './defineResource.ts';
 import { COMPARED_AS, ORDERED, type ComparedAs } from './evaluate.ts';
 import type { Field } from './field.ts';
@@ -78,17 +79,18 @@ const checkWorkflow = (refuse: Refuse, resource: AnyResource): void => {
   const { workflow, name } = resource;
   if (!workflow) return;
   const place = `${name}.workflow`;
-  const { values, optional, kind, initial } = resource.fieldOf(workflow.field);
+  const { values, optional, kind, initial } = declaredField(refuse, place, resource, workflow.field);
   if (kind !== 'choice' || optional || initial !== workflow.initial)
     refuse('R029', place, 'its field is a required choice whose `initial` is the first state');
   for (const [to, transition] of Object.entries(workflow.transitions)) {
     for (const state of [to, ...(transition?.from ?? [])])
       if (!values.includes(state)) refuse('R029', `${place}.${to}`, `no state '${state}'`);
     if (transition?.when) checkCondition(refuse, `${place}.${to}`, resource, transition.when);
-    if (transition?.notBy && resource.fieldOf(transition.notBy).kind !== 'reference')
+    const named = (field: string) => declaredField(refuse, `${place}.${to}`, resource, field);
+    if (transition?.notBy && named(transition.notBy).kind !== 'reference')
       refuse('R029', `${place}.${to}`, '`notBy` is a reference to a person');
     for (const input of Object.keys(transition?.input ?? {}))
-      if (resource.fieldOf(input).readOnly || input === workflow.field)
+      if (named(input).readOnly || input === workflow.field)
         refuse('R029', `${place}.${to}`, `'${input}' cannot be written`);
   }
 };
@@ -120,8 +122,9 @@ const checkActions = (refuse: Refuse, resource: AnyResource): void => {
 export const checkAbilities = (refuse: Refuse, resource: AnyResource): void => {
   checkWhen(refuse, resource);
   for (const [name, { holds, at }] of Object.entries(resource.checks)) {
-    checkCondition(refuse, `${resource.name}.checks.${name}`, resource, holds);
-    resource.fieldOf(at);
+    const place = `${resource.name}.checks.${name}`;
+    checkCondition(refuse, place, resource, holds);
+    declaredField(refuse, place, resource, at);
   }
   for (const [role, rows] of Object.entries(resource.rows))
     for (const condition of [rows.read, rows.write])
@@ -154,8 +157,8 @@ export const checkDerived = (
     if ('path' in derived) {
       const names = derived.path.split('.');
       let at: AnyResource = resource;
-      for (const name of names.slice(0, -1)) at = target(at.fieldOf(name).references);
-      const last = at.fieldOf(names.at(-1) ?? '');
+      for (const name of names.slice(0, -1)) at = target(declaredField(refuse, place, at, name).references);
+      const last = declaredField(refuse, place, at, names.at(-1) ?? '');
       if (last.byServer) refuse('R030', place, `'${derived.path}' is computed by a function`);
       if (last.kind !== field.kind) refuse('R030', place, `'${derived.path}' is of kind '${last.kind}'`);
       if (!canReadAll(field, last))
@@ -163,9 +166,9 @@ export const checkDerived = (
       if (!field.optional && names.length > 1) refuse('R030', place, 'may be empty: make it optional');
     } else {
       const below = target('count' in derived ? derived.count : derived.of);
-      if (below.fieldOf(derived.by).references !== resource.name)
+      if (declaredField(refuse, place, below, derived.by).references !== resource.name)
         refuse('R030', place, `'${derived.by}' does not reference '${resource.name}'`);
-      if ('sum' in derived && !canReadAll(field, below.fieldOf(derived.sum)))
+      if ('sum' in derived && !canReadAll(field, declaredField(refuse, place, below, derived.sum)))
         refuse('R030', place, `'${derived.sum}' is shown to fewer roles: set \`see\``);
       if ('count' in derived && derived.where) {
         checkCondition(refuse, place, below, derived.where);

@@ -10,6 +10,7 @@ import { RANGE_KINDS, SEARCHABLE_KINDS, type Kind } from './kinds.ts';
 import { checkOfLines } from './lineChecks.ts';
 import { withLines } from './lines.ts';
 import { isNameOf } from './naming.ts';
+import { checkPersonal } from './personalChecks.ts';
 import { RECORD_FIELDS } from './records.ts';
 import { schemaOf } from './typeSchemas.ts';
 
@@ -181,6 +182,7 @@ export const checkResources = (pages: readonly AnyResource[]): void => {
     checkAbilities(refuse, resource);
     checkFeatures(refuse, resource);
     checkDerived(refuse, resource, name => byName.get(name));
+    checkPersonal(refuse, resource, name => byName.get(name));
     checkOfLines(refuse, resource, name => byName.get(name));
     for (const field of resource.fields)
       if (field.references && !byName.has(field.references))

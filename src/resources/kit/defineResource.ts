@@ -31,6 +31,14 @@ export type ShowWhen = 'shopHasGst';
 /** Sections of the command palette. */
 export type PaletteSection = 'Sales' | 'Stock' | 'People' | 'Accounts' | 'Setup';
 
+/** What the command palette has of it. */
+export interface PalettePlace {
+  /** Of its list and 'New'. */
+  section: PaletteSection;
+  /** Finds its records by the fields that `q` searches. @default false */
+  records?: boolean;
+}
+
 /** An entry in the menus. */
 export interface MenuPlace {
   /** One or both menu sets. */
@@ -109,8 +117,8 @@ export interface Declaration<S extends Shape, A = Actions<S>, B = Behaviour> {
   defaultFilter?: Readonly<Partial<Record<keyof S & string, string | number | boolean>>>;
   /** Its entry in the menus. @default no entry */
   menu?: MenuPlace;
-  /** Section of the command palette that has its list and 'New'. @default not there */
-  palette?: { section: PaletteSection };
+  /** Its place in the command palette. @default not there */
+  palette?: PalettePlace;
   /** Roles that read records, and that create, change and delete them. */
   access: { read: Access; write: Access };
   /**

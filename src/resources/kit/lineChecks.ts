@@ -1,5 +1,6 @@
 /** Checks of lines, of lists related by a path, of layout and of what the server computes. `refuse` throws. */
 import type { Refuse } from './abilityChecks.ts';
+import { declaredField } from './declaredField.ts';
 import type { AnyResource } from './defineResource.ts';
 import { canReadAll } from './fieldAccess.ts';
 import type { Field } from './field.ts';
@@ -24,7 +25,7 @@ const checkLines = (refuse: Refuse, resource: AnyResource, find: Find): void => 
       refuse('R037', place, `'${by}' is no reference to '${resource.name}' that can be written`);
     if (min > max || max > 1_000) refuse('R037', place, '`min` is above `max`, or `max` above 1000');
     if (ownedBy === undefined) continue;
-    const owner = find(of.fieldOf(ownedBy).references ?? '');
+    const owner = find(declaredField(refuse, place, of, ownedBy).references ?? '');
     if (
       !owner ||
       !linesOf(owner).some(([, lines]) => lines.of === of && lines.by === ownedBy && !lines.ownedBy)

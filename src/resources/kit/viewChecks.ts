@@ -1,5 +1,6 @@
 import type { View } from './abilities.ts';
 import type { Refuse } from './abilityChecks.ts';
+import { declaredField } from './declaredField.ts';
 import type { AnyResource } from './defineResource.ts';
 import type { Field } from './field.ts';
 import { fieldsOfView } from './views.ts';
@@ -12,7 +13,7 @@ const checkView = (refuse: Refuse, place: string, resource: AnyResource, view: V
   for (const name of [...fieldsOfView(view), ...(view.as === 'board' ? (view.card ?? []) : [])])
     if (!names.includes(name)) refuse('R004', place, `no field '${name}'`);
   for (const [name, value] of Object.entries(view.filter ?? {})) {
-    const { values, filter } = resource.fieldOf(name);
+    const { values, filter } = declaredField(refuse, place, resource, name);
     if (!filter) refuse('R045', place, `'${name}' is no filter of the list`);
     if (values.length > 0 && !values.includes(String(value)))
       refuse('R045', place, `'${name}' is never '${String(value)}'`);

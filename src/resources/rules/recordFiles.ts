@@ -1,6 +1,8 @@
 /** Files of records: what is taken. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 export const MAX_FILE_PIXELS = 50_000_000;
+/** In pixels: the browser reduces larger pictures before it sends them. */
+export const MAX_PICTURE_SIDE = 2_560;
 
 /** Content type by the ending of a name. */
 export const FILE_TYPES = {

@@ -1,6 +1,7 @@
 import type { RaRecord } from 'ra-core';
 import type { AnyResource } from '../../resources/kit/index.ts';
 import { usePerson } from '../basics/useDisplayOptions.ts';
+import { useFocusInMain } from '../basics/useFocusInMain.ts';
 import { useTitle } from '../basics/useTitle.ts';
 import { ActionButtons } from './ActionButtons.tsx';
 import { actionsOf } from './actionsOf.ts';
@@ -12,6 +13,7 @@ export default function RecordActions({ resource, record }: { resource: AnyResou
     names.includes(name),
   );
   const recordTitle = useTitle();
+  useFocusInMain(actions.map(({ name }) => name).join());
   return (
     <ActionButtons
       resource={resource}

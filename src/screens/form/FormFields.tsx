@@ -116,6 +116,11 @@ const Fields = ({
           if (lines)
             return (
               <Box key={name} sx={WIDE}>
+                {section.group ? null : (
+                  <Typography variant="h2" sx={{ mt: 1, mb: 1.5 }}>
+                    {translate(`resources.${resource.name}.lines.${name}`)}
+                  </Typography>
+                )}
                 <Suspense fallback={<Skeleton variant="rounded" height={160} />}>
                   <LinesInput
                     resource={resource}

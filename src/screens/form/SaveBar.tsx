@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
+import { useFocusInMain } from '../basics/useFocusInMain.ts';
 
 const APART = { mx: 0, mb: 0, borderRadius: 1, boxShadow: 1 } as const;
 
@@ -44,13 +45,8 @@ export const WITH_SAVE_BAR = {
 export const SaveButton = ({ busy, apart = false }: { busy: boolean; apart?: boolean }) => {
   const translate = useTranslate();
   const { isDirty } = useFormState();
-  // Once saved the button is disabled, so focus moves to the page.
-  const wasDirty = useRef(false);
-  useEffect(() => {
-    if (wasDirty.current && !isDirty && document.activeElement === document.body)
-      document.querySelector('main')?.focus({ preventScroll: true });
-    wasDirty.current = isDirty;
-  }, [isDirty]);
+  // Once saved the button is disabled.
+  useFocusInMain(isDirty);
   return (
     <SaveBar apart={apart}>
       <Button type="submit" variant="contained" loading={busy} disabled={!isDirty}>

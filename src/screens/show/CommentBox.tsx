@@ -65,6 +65,8 @@ export const CommentBox = ({ resource, id, onAdded }: CommentBoxProps) => {
     onSuccess: () => {
       setText('');
       setChosen([]);
+      // The button is disabled now.
+      input.current?.focus();
       onAdded();
     },
   });

@@ -26,7 +26,9 @@ export const FileAdder = ({ resource, id, onAdded }: FileAdderProps) => {
   const [over, setOver] = useState(false);
   const add = useMutation({
     mutationFn: async (files: readonly File[]) => {
-      for (const file of files) await addFile(resource, id, file, { idempotencyKey: uuid() });
+      const { reducePicture } = await import('./reducePicture.ts');
+      for (const file of files)
+        await addFile(resource, id, await reducePicture(file), { idempotencyKey: uuid() });
     },
     onSuccess: () => notify('timeline.fileAdded', { type: 'success' }),
     onSettled: onAdded,

@@ -11,6 +11,7 @@ import { adminName } from '../../providers/names.ts';
 import type { RecordFile } from '../../resources/calls/features.ts';
 import type { AnyResource } from '../../resources/kit/index.ts';
 import { AskFirst } from '../basics/AskFirst.tsx';
+import { useFocusInMain } from '../basics/useFocusInMain.ts';
 import { useMay } from '../basics/useDisplayOptions.ts';
 import { Retry } from '../page/Panel.tsx';
 import { CommentBox } from './CommentBox.tsx';
@@ -55,6 +56,8 @@ export default function Timeline({ resource, record }: TimelineProps) {
   const entries = [
     ...new Map(data?.pages.flatMap(page => page.content).map(entry => [entry.id, entry])).values(),
   ];
+  // The removed file has taken its button along.
+  useFocusInMain(entries.length);
   return (
     <Card component="section" aria-labelledby={headingId} sx={{ mt: 3, p: 3, display: 'grid', gap: 2 }}>
       <Typography variant="h2" id={headingId}>

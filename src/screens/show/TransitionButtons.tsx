@@ -3,6 +3,7 @@ import { useNotify, useRefresh, useTranslate, type RaRecord } from 'ra-core';
 import { useState } from 'react';
 import { takeTransition } from '../../providers/calls/index.ts';
 import { transitionName, type AnyResource, type Transition } from '../../resources/kit/index.ts';
+import { useFocusInMain } from '../basics/useFocusInMain.ts';
 import { inputErrors, TransitionDialog, type Values } from './TransitionDialog.tsx';
 
 interface Step {
@@ -56,9 +57,11 @@ export default function TransitionButtons({ resource, record }: ButtonsProps) {
     }
   };
 
+  const steps = stepsOf(resource, record);
+  useFocusInMain([busy, ...steps.map(({ name }) => name)].join());
   return (
     <>
-      {stepsOf(resource, record).map(step => (
+      {steps.map(step => (
         <Button
           key={step.name}
           variant="outlined"

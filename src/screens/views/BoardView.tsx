@@ -22,6 +22,7 @@ import { moveTo, placeOf, withMoves, type Move, type Place } from './boardModel.
 import type { Target } from './CardMenu.tsx';
 import { useBoard } from './useBoard.ts';
 import { useDrag } from './useDrag.ts';
+import { useFocusOnMoved } from './useFocusOnMoved.ts';
 import { useLift } from './useLift.ts';
 import { useMoves } from './useMoves.ts';
 
@@ -67,6 +68,7 @@ export default function BoardView({ resource, name, view }: BoardViewProps) {
   const moves = useMoves({ ...parts, name, view, board: stored, again });
   const lift = useLift({ ...parts, board: moves.shown, frame, submit: moves.submit });
   const board = lift.shown;
+  useFocusOnMoved(frame, moves);
 
   const goTo = (id: string, place: Place) => {
     const move = board && moveTo(board, id, place);

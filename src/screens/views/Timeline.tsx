@@ -67,7 +67,7 @@ const BarRow = ({ resource, view, bar: { record, start, width }, onOpen }: BarRo
           position: 'absolute',
           insetInlineStart: `min(${start}%, 100% - 160px)`,
           top: 2,
-          maxWidth: '60%',
+          maxWidth: `max(160px, ${100 - start}%)`,
           minHeight: 26,
           px: 0.5,
           borderRadius: 0.5,

@@ -26,7 +26,7 @@ const send = async (name: string, move: Parameters<typeof moveCard>[2], id: stri
 };
 
 /** A transition that asks before the card moves. */
-interface Asked {
+export interface Asked {
   move: Move;
   name: string;
   transition: Transition;

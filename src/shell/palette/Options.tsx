@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useBasename, useTranslate } from 'ra-core';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { toneOfWords } from '../../screens/kinds/tones.ts';
-import type { Entry, Section } from './entries.ts';
+import { sectionTitle, type Entry, type Section } from './entries.ts';
 import { EntryIcon } from './icons.tsx';
 import { hrefOf } from './useOpenEntry.ts';
 
@@ -136,7 +136,7 @@ export const Options = ({ id, groups, columns = false, ...choice }: OptionsProps
             variant="body2"
             sx={{ px: 1.5, pb: 0.5, color: 'text.secondary' }}
           >
-            {translate(`palette.section.${section}`)}
+            {sectionTitle(section, translate)}
           </Typography>
           {entries.map(entry => (
             <Option key={entry.id} entry={entry} list={id} {...choice} />

@@ -3,6 +3,7 @@ import { directionOf, LANGUAGE_NAMES, type Language } from '../../i18n/languages
 import type { SearchHit, SearchKind } from '../../resources/calls/search.ts';
 import type { CurrentUser } from '../../resources/calls/session.ts';
 import type { PaletteSection } from '../../resources/kit/index.ts';
+import { declarationOf } from '../../providers/names.ts';
 import { mayDo } from '../../providers/createAuthProvider.ts';
 import { labelsOf } from '../../screens/basics/labels.ts';
 import type { Appearance } from '../../theme/appearance.ts';
@@ -10,7 +11,8 @@ import { openPages, type OpenPage } from '../../custom/openPages.ts';
 import type { PaletteIcon } from './icons.tsx';
 import type { Searchable } from './matching.ts';
 
-export type Section = PaletteSection | 'Actions' | 'Help' | SearchKind;
+/** Records found: their kind, the name of a resource where it has no search of its own. */
+export type Section = PaletteSection | 'Actions' | 'Help' | SearchKind | (string & {});
 
 export interface Entry extends Searchable {
   id: string;
@@ -153,7 +155,7 @@ const HELP: readonly Draft[] = [
   outside('imeiRegister', 'https://www.ceir.gov.in/'),
 ];
 
-const HIT_ICONS: Readonly<Record<SearchKind, PaletteIcon>> = {
+const HIT_ICONS: Readonly<Record<string, PaletteIcon>> = {
   SALE: 'ReceiptLong',
   STOCK_ITEM: 'Smartphone',
   CUSTOMER: 'People',
@@ -173,21 +175,30 @@ export const hitEntry = (
   subtitle:
     DATED.includes(kind) && date ? `${formatDay(date, language)} · ${apart(subtitle, language)}` : subtitle,
   url: path,
-  icon: HIT_ICONS[kind],
+  icon: HIT_ICONS[kind] ?? declarationOf(kind)?.menu?.icon ?? 'Page',
   section: kind,
   otherWords: [],
   // POSTED is the normal state and is not shown.
-  ...(status && status !== 'POSTED' ? { status: `choices.${STATUS_CHOICES[kind]}.${status}` } : {}),
+  ...(status && status !== 'POSTED' ? { status: `choices.${choicesOf(kind)}.${status}` } : {}),
 });
 
 /** Documents identified by their date. */
-const DATED: readonly SearchKind[] = ['SALE', 'PURCHASE_BILL'];
+const DATED: readonly string[] = ['SALE', 'PURCHASE_BILL'];
 
-const STATUS_CHOICES: Readonly<Record<SearchKind, string>> = {
+const STATUS_CHOICES: Readonly<Record<string, string>> = {
   SALE: 'saleStatus',
   STOCK_ITEM: 'stockStatus',
-  CUSTOMER: '',
   PURCHASE_BILL: 'billStatus',
+};
+
+const choicesOf = (kind: string): string => {
+  const resource = declarationOf(kind);
+  return STATUS_CHOICES[kind] ?? resource?.fieldOf(resource.workflow?.field ?? '').choices ?? '';
+};
+
+export const sectionTitle = (section: Section, translate: Say): string => {
+  const resource = declarationOf(section);
+  return resource ? labelsOf(translate, resource).many : translate(`palette.section.${section}`);
 };
 
 const POPULAR: readonly { section: Section; ids: readonly string[] }[] = [

@@ -38,6 +38,7 @@ const FORM = ' |||| ';
 const forms = (text: string) => text.split('||||').map(form => form.trim());
 const placeholders = (text: string) => [...new Set(text.match(/%\{\w+\}/g) ?? [])].sort();
 
+/** A key begins with its file: `resources.repairs.name` is in resources.ts. */
 const draftsIn = (own: ReadonlyMap<string, string>): string[] =>
   [...own].filter(([, text]) => text.includes(DRAFT.trim())).map(([key, text]) => `${key}: ${text}`);
 
@@ -132,8 +133,8 @@ const isLatinWhitelisted = (word: string): boolean =>
 describe.each(['hi', 'ar'] as const)('messages in %s', language => {
   it('are translated', () => {
     const left = [...texts[language]]
-      // Printed as the GST rules write them.
-      .filter(([key]) => !key.startsWith('invoice.copies.'))
+      // Printed as the GST rules write them; drafts are refused above.
+      .filter(([key, text]) => !key.startsWith('invoice.copies.') && !text.includes(DRAFT))
       .map(([key, text]) => {
         // An address stays an address.
         const plain = text.replace(/%\{\w+\}|https:\/\/\S+|\S+@\S+/g, ' ');
@@ -173,4 +174,19 @@ test.each<[Language, string, RegExp]>([
 ])('in %s the one word for the shop is %s', (language, word, other) => {
   expect([...texts[language]].filter(([, text]) => other.test(text))).toEqual([]);
   expect(texts[language].get('settings.of.shop')?.toLowerCase()).toBe(word);
+});
+
+// Records of the trade and of the office change their status; a state is a State of India.
+test.each(LANGUAGES)('in %s the status of a record has one word', language => {
+  const label = (key: string) => texts[language].get(`resources.${key}`);
+  const places = ['projects', 'tasks', 'leaves'].map(name => `${name}.fields.state`);
+  for (const place of [...places, 'task-dependencies.fields.dependsOnState'])
+    expect(label(place), place).toBe(label('sales.fields.status'));
+});
+
+test.each(LANGUAGES)('in %s an item of a checklist is no task', language => {
+  const names = forms(texts[language].get('resources.tasks.name') ?? '').map(name => name.toLowerCase());
+  const task = new RegExp(`(^|\\s)(${names.join('|')})(\\s|$)`);
+  const own = [...texts[language]].filter(([key]) => /^features\.(checklist|item|newName|empty)/.test(key));
+  expect(own.filter(([, text]) => task.test(text.toLowerCase()))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 /** npm run dev: a wrong declaration and a missing column are reported on the terminal and on the page. */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -56,6 +56,22 @@ describe('server of npm run dev', () => {
       `R004 companies.defaultSort: no field 'nam'\n  src/resources/companies.ts:${line}`,
     ]);
   });
+
+  it.each(['server/commands/db-diff.ts', 'server/commands/check-frozen.ts', 'server/main.ts'])(
+    '%s names code, file and line of a wrong declaration too',
+    program => {
+      fs.writeFileSync(
+        companies,
+        declaration.replace("field: 'name', order", "field: 'nam' as 'name', order"),
+      );
+      const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', program], { cwd: copy });
+      const line = declaration.split('\n').findIndex(text => text.includes('defaultSort:')) + 1;
+      expect(stderr.toString()).toBe(
+        `R004 companies.defaultSort: no field 'nam'\n  src/resources/companies.ts:${line}\n`,
+      );
+      expect(status).toBe(1);
+    },
+  );
 
   it('reports a column missing in the database, and starts anyway', async () => {
     fs.writeFileSync(

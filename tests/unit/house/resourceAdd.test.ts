@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { singular } from '../../../server/commands/newResource/declaration.ts';
 import { copyOfProject, type ProjectCopy } from '../../support/projectCopy.ts';
 
 const COMMAND = 'server/commands/resource-add.ts';
@@ -65,6 +66,31 @@ describe('npm run resource:add', () => {
       await refusalOf('repair-tickets', '--field', 'ticketNo line(20) list', '--field', field),
     ).toContain(sentence);
   });
+
+  it.each([
+    [['--menu', 'kitchen'], '--menu: Choose from the list: shop, office, both, none'],
+    [['--labels', 'x'], "Unknown option '--labels'"],
+    [['--labels', 'x'], 'Example: npm run resource:add'],
+  ])('refuses the flags %j', { timeout: 60_000 }, async (flags, sentence) => {
+    expect(await refusalOf('repair-tickets', ...FIELDS, ...flags)).toContain(sentence);
+  });
+
+  it(
+    'says what it takes: asked for help, without a name, and without a field',
+    { timeout: 60_000 },
+    async () => {
+      expect(await add('--help')).toContain("--field 'device line(80) list search'");
+      expect(await copy.run(COMMAND)).toContain('NAME is a plural');
+      expect(await refusalOf('repair-tickets')).toContain('--field is missing');
+    },
+  );
+
+  it.each([
+    ['Warranties', 'Warranty'],
+    ['Boxes', 'Box'],
+    ['Repair cases', 'Repair case'],
+    ['Staff', 'Staff'],
+  ])('%s is labelled %s in the singular', (many, one) => expect(singular(many)).toBe(one));
 
   it(
     'writes declaration, line, labels and migration; the result type-checks',

@@ -1,6 +1,7 @@
-// What WORDS.md forbids on screen: a shopkeeper reads plain, standard English, and French with its own spaces.
+// Words that do not belong on screen: a shopkeeper reads plain, standard English, and French with its own spaces.
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { DRAFT } from '../../../src/i18n/drafts.ts';
 import en from '../../../src/i18n/en/index.ts';
 import enPages from '../../../src/i18n/en/pages.ts';
 import type { Messages } from '../../../src/i18n/translate.ts';
@@ -38,6 +39,9 @@ const FORBIDDEN = [
   'throw it away',
   'stays due',
   'send again',
+  'taken away',
+  'own role',
+  'own roles',
   'the line was cut',
   'he',
   'his',
@@ -67,6 +71,7 @@ const isBroken = (text: string): boolean =>
 describe.each(files)('French messages of %s.ts', file => {
   it('have a no-break space before ; : ! ? % and inside « »', async () => {
     const { default: messages } = (await import(`../../../src/i18n/fr/${file}.ts`)) as { default: Messages };
-    expect(flat(messages).filter(([, text]) => isBroken(spacesIn(text)))).toEqual([]);
+    const written = flat(messages).filter(([, text]) => !text.includes(DRAFT));
+    expect(written.filter(([, text]) => isBroken(spacesIn(text)))).toEqual([]);
   });
 });

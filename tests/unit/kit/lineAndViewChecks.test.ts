@@ -314,6 +314,49 @@ const wrongRules: typeof wrongLines = [
     () => define({ writes: 'server', lines: {}, when: { size: { require: equals('state', 'SENT') } } }),
   ],
   ['R064', 'a count by what fewer roles see', 'orders.below', () => ownCount(greater('costPaise', 100))],
+  [
+    'R004',
+    'a check shown at no field',
+    'orders.checks.sized',
+    () => define({ checks: { sized: { holds: greater('size', 0), at: 'siz' } } }),
+  ],
+  ['R004', 'states of no field', 'orders.workflow', () => withFlow({ field: 'stat' })],
+  [
+    'R004',
+    'a transition that asks for no field',
+    'orders.workflow.SENT',
+    () => withFlow({ transitions: { SENT: { from: ['OPEN'], input: { siz: 'required' } } } }),
+  ],
+  [
+    'R004',
+    'a transition not by no field',
+    'orders.workflow.SENT',
+    () => withFlow({ transitions: { SENT: { from: ['OPEN'], notBy: 'owner' } } }),
+  ],
+  [
+    'R004',
+    'a view with a filter by no field',
+    'orders.views.mine',
+    () => withView({ as: 'list', filter: { stat: 'OPEN' } }),
+  ],
+  [
+    'R004',
+    'a path over no field',
+    'orders.spentPaise',
+    () => withFields({ spentPaise: field(paise, { computed: { path: 'plac.name' }, example: 1 }) }),
+  ],
+  [
+    'R004',
+    'a sum of no field',
+    'orders.spentPaise',
+    () =>
+      withFields({
+        spentPaise: field(paise, {
+          computed: { sum: 'price', of: 'order-items', by: 'orderId' },
+          example: 1,
+        }),
+      }),
+  ],
 ];
 
 describe('lines, layout, computed fields and views', () => {

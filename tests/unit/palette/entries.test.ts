@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { openPages } from '../../../src/custom/openPages.ts';
-import { entriesFor, hitEntry, popularGroups, suggestions } from '../../../src/shell/palette/entries.ts';
+import {
+  entriesFor,
+  hitEntry,
+  popularGroups,
+  sectionTitle,
+  suggestions,
+} from '../../../src/shell/palette/entries.ts';
 import { isMatch } from '../../../src/shell/palette/matching.ts';
 import { pages } from '../../../src/custom/pages.tsx';
 import en from '../../../src/i18n/en/index.ts';
@@ -131,5 +137,17 @@ describe('palette: record found', () => {
     expect(line('PURCHASE_BILL', 'fr')).toBe('15 nov. 2026 · Asha · ₹12,000');
     expect(line('SALE', 'ar')).toBe('15 نوفمبر 2026 · \u2068Asha · ₹12,000\u2069');
     expect(line('CUSTOMER', 'en')).toBe('Asha · ₹12,000');
+  });
+
+  it('of a declared resource has its icon, the label of its state and of its kind', () => {
+    const found = { ...hit, kind: 'projects', status: 'ON_HOLD', date: null };
+    const entry = hitEntry(found, 'en');
+    expect(entry).toMatchObject({ icon: 'Assignment', status: 'choices.projectState.ON_HOLD' });
+    const { translate } = reader('owner', hindi);
+    expect([sectionTitle(entry.section, translate), translate(entry.status ?? '')]).toEqual([
+      'प्रोजेक्ट',
+      'रुका हुआ',
+    ]);
+    expect(sectionTitle('SALE', reader('owner').translate)).toBe('Matching invoices');
   });
 });

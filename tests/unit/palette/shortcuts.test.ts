@@ -1,12 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { pages } from '../../../src/custom/pages.tsx';
 import { tilesFor } from '../../../src/shell/shortcuts/tiles.ts';
+import ar from '../../../src/i18n/ar/index.ts';
+import en from '../../../src/i18n/en/index.ts';
+import fr from '../../../src/i18n/fr/index.ts';
+import hi from '../../../src/i18n/hi/index.ts';
+import type { Language } from '../../../src/i18n/languages.ts';
+import { translator, type Messages } from '../../../src/i18n/translate.ts';
 import { adminName } from '../../../src/providers/names.ts';
 import type { CurrentUser } from '../../../src/resources/calls/session.ts';
 import { resources } from '../../../src/resources/index.ts';
 import type { Role } from '../../../src/resources/kit/index.ts';
 
 const tiles = (role: Role) => tilesFor({ role, shop: { gstnumber: null } } as CurrentUser);
+const MESSAGES: Readonly<Record<Language, Messages>> = { en, fr, ar, hi };
 const served = new Set([...pages.map(({ path }) => path), ...resources.map(adminName)]);
 
 describe('keyboard shortcuts', () => {
@@ -23,22 +30,43 @@ describe('keyboard shortcuts', () => {
     expect(urls('office')['account']).toBe('profilepage');
   });
 
+  const ofTheSpec = [
+    ['calendar', 'calendar'],
+    ['invoices', 'sales-management'],
+    ['users', 'user-management'],
+    ['roles', 'user-management/roles'],
+    ['dashboard', 'dashboard'],
+    ['account', 'settings'],
+  ];
+
   it('are the six of the SPEC, in order, once their pages exist', () => {
-    const all = new Set([
-      'calendar',
-      'sales-management',
-      'user-management',
-      'user-management/roles',
-      'dashboard',
-      'settings',
-    ]);
-    expect(tilesFor({ role: 'owner' } as CurrentUser, all).map(({ name, url }) => [name, url])).toEqual([
-      ['calendar', 'calendar'],
-      ['invoices', 'sales-management'],
-      ['users', 'user-management'],
-      ['roles', 'user-management/roles'],
-      ['dashboard', 'dashboard'],
-      ['account', 'settings'],
-    ]);
+    const all = new Set(ofTheSpec.map(([, url = '']) => url));
+    expect(tilesFor({ role: 'owner' } as CurrentUser, all).map(({ name, url }) => [name, url])).toEqual(
+      ofTheSpec,
+    );
+  });
+
+  it('of the owner are these, as far as their pages exist', () => {
+    const open = ofTheSpec.filter(([, url = '']) => served.has(url));
+    expect(open.map(([name]) => name)).toEqual(
+      expect.arrayContaining(['invoices', 'users', 'roles', 'dashboard', 'account']),
+    );
+    expect(tiles('owner').map(({ name, url }) => [name, url])).toEqual(open);
+  });
+
+  it.each(Object.keys(MESSAGES) as Language[])('have a title and a subtitle in %s', language => {
+    const translate = translator(language, MESSAGES[language]);
+    const texts = tiles('owner').flatMap(({ name }) => [`${name}.title`, `${name}.subtitle`]);
+    const said = texts.map(key => translate(`shortcuts.${key}`));
+    expect(new Set(said).size).toBe(texts.length);
+    expect(said.filter(text => text.startsWith('shortcuts.'))).toEqual([]);
+    if (language === 'en')
+      expect(said.filter((_, at) => at % 2 === 0)).toEqual([
+        'Invoice list',
+        'Users',
+        'Roles',
+        'Dashboard',
+        'Account settings',
+      ]);
   });
 });

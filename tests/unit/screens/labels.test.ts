@@ -5,7 +5,7 @@ import ar from '../../../src/i18n/ar/shared.ts';
 import en from '../../../src/i18n/en/shared.ts';
 import fr from '../../../src/i18n/fr/shared.ts';
 import hi from '../../../src/i18n/hi/shared.ts';
-import type { Action } from '../../../src/resources/kit/index.ts';
+import { transitionName, type Action, type View } from '../../../src/resources/kit/index.ts';
 import { declarations } from '../../../src/resources/index.ts';
 import { labelsOf } from '../../../src/screens/basics/labels.ts';
 
@@ -38,6 +38,23 @@ expected.push(
         ...Object.keys(input).map(field => ['fields', field]),
       ].map(path => ({ file: 'resources', path: ['resources', name, ...path] })),
     ),
+  ),
+);
+
+/** What has no other text when its message is missing. */
+expected.push(
+  ...declarations.flatMap(({ name, checks, layout, lines, views, workflow }) =>
+    [
+      ...Object.keys(workflow?.transitions ?? {}).map(state => ['transitions', transitionName(state)]),
+      ...Object.keys(checks).map(check => ['checks', check]),
+      ...Object.keys(layout?.groups ?? {}).map(group => ['groups', group]),
+      ...Object.keys(layout?.tabs ?? {}).map(tab => ['tabs', tab]),
+      ...(layout?.help ?? []).map(field => ['help', field]),
+      ...Object.keys(lines).map(each => ['lines', each]),
+      ...Object.entries(views)
+        .filter(([, view]) => (view as View).as === 'list')
+        .map(([view]) => ['views', view]),
+    ].map(path => ({ file: 'resources', path: ['resources', name, ...path] })),
   ),
 );
 

@@ -34,6 +34,8 @@ const NewItem = ({
       component="form"
       onSubmit={event => {
         event.preventDefault();
+        // The button is disabled without a text.
+        event.currentTarget.querySelector('input')?.focus();
         void onAdd(text, key).then(
           () => setDraft({ text: '', key: uuid() }),
           () => undefined,
@@ -61,7 +63,7 @@ export const Checklist = ({ resource, record }: FeatureProps) => {
   const translate = useTranslate();
   const queries = useQueryClient();
   const headingId = useId();
-  const list = useRef<HTMLUListElement>(null);
+  const part = useRef<HTMLElement>(null);
   const [said, setSaid] = useState('');
   const mayChange = useMayChange({ resource, record });
   const { name } = resource;
@@ -94,7 +96,9 @@ export const Checklist = ({ resource, record }: FeatureProps) => {
   });
   const focusOn = (itemId: string | undefined) =>
     requestAnimationFrame(() =>
-      list.current?.querySelector<HTMLElement>(itemId ? `[data-item="${itemId}"] input` : 'input')?.focus(),
+      part.current
+        ?.querySelector<HTMLElement>(itemId ? `[data-item="${itemId}"] input` : ':scope > form input')
+        ?.focus(),
     );
   const move = async (items: readonly ChecklistItem[], item: ChecklistItem, step: -1 | 1) => {
     const at = items.indexOf(item);
@@ -105,7 +109,7 @@ export const Checklist = ({ resource, record }: FeatureProps) => {
   };
   const done = data?.filter(({ doneAt }) => doneAt !== null).length ?? 0;
   return (
-    <Box component="section" aria-labelledby={headingId} sx={{ display: 'grid', gap: 1 }}>
+    <Box component="section" ref={part} aria-labelledby={headingId} sx={{ display: 'grid', gap: 1 }}>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'baseline' }}>
         <Typography variant="h2" id={headingId}>
           {translate('features.checklist')}
@@ -123,7 +127,7 @@ export const Checklist = ({ resource, record }: FeatureProps) => {
       ) : data.length === 0 ? (
         <Typography sx={{ color: 'text.secondary' }}>{translate('features.empty')}</Typography>
       ) : (
-        <Box component="ul" ref={list} sx={{ m: 0, p: 0, listStyle: 'none', minWidth: 0 }}>
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', minWidth: 0 }}>
           {data.map((item, index) => (
             <ChecklistRow
               key={item.id}

@@ -73,6 +73,11 @@ const DoneBy = ({ item: { doneBy, doneAt } }: Pick<RowProps, 'item'>) => {
 export const ChecklistRow = ({ item, mayChange, isFirst, isLast, onChange, onMove, onRemove }: RowProps) => {
   const translate = useTranslate();
   const [renaming, setRenaming] = useState(false);
+  const [wasRenamed, setWasRenamed] = useState(false);
+  const endRenaming = () => {
+    setRenaming(false);
+    setWasRenamed(true);
+  };
   const name = item.text;
   const isDone = item.doneAt !== null;
   const tools = [
@@ -95,7 +100,7 @@ export const ChecklistRow = ({ item, mayChange, isFirst, isLast, onChange, onMov
       }}
     >
       {renaming ? (
-        <Renaming item={item} onChange={onChange} onClose={() => setRenaming(false)} />
+        <Renaming item={item} onChange={onChange} onClose={endRenaming} />
       ) : (
         <>
           <Box
@@ -120,6 +125,8 @@ export const ChecklistRow = ({ item, mayChange, isFirst, isLast, onChange, onMov
                   size="small"
                   aria-label={translate(label, { name })}
                   disabled={disabled}
+                  // Remounted after renaming: restores focus.
+                  autoFocus={wasRenamed && label === 'features.rename'}
                   onClick={run}
                 >
                   <Icon fontSize="small" />

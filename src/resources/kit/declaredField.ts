@@ -1,0 +1,12 @@
+import type { Refuse } from './abilityChecks.ts';
+import type { AnyResource } from './defineResource.ts';
+import type { Field } from './field.ts';
+
+/** The field of this name, or refused with `R004` at the place that names it. */
+export const declaredField = (refuse: Refuse, place: string, resource: AnyResource, name: string): Field =>
+  resource.fields.find(field => field.name === name) ??
+  refuse(
+    'R004',
+    place,
+    `no field '${name}'${place.startsWith(`${resource.name}.`) ? '' : ` in '${resource.name}'`}`,
+  );

@@ -1,0 +1,180 @@
+/** Records and people for the walk over every workflow: made from the examples of the declarations. */
+import * as z from 'zod';
+import { hashPassword } from '../../server/people/passwords.ts';
+import { addPerson } from '../../server/people/people.ts';
+import { resources } from '../../src/resources/index.ts';
+import { holds } from '../../src/resources/kit/evaluate.ts';
+import {
+  isAllowed,
+  mayChange,
+  maySee,
+  transitionName,
+  type AnyResource,
+  type Role,
+} from '../../src/resources/kit/index.ts';
+import { NOW, PASSWORD, type OpenShop, type SignedInClient } from './openShop.ts';
+import { bodyOf, type Body } from './records.ts';
+
+/** Somebody who tries: a built-in role, or one of the shop's own. */
+export interface Walker {
+  name: string;
+  role: Role;
+  client: SignedInClient;
+  without: readonly string[];
+}
+
+export interface WalkedRecord {
+  id: string;
+  values: Body;
+  /** Walked by this person alone, whose own it is. */
+  by?: Walker;
+}
+
+export const withWorkflow = (): AnyResource[] => resources.filter(({ workflow }) => workflow);
+export const statesOf = (resource: AnyResource): readonly string[] =>
+  resource.fieldOf(resource.workflow?.field ?? '').values;
+const firstTransition = (resource: AnyResource): string =>
+  `${resource.name}.transitions.${transitionName(Object.keys(resource.workflow?.transitions ?? {})[0] ?? '')}`;
+
+const added = async (shop: OpenShop, role: Role, name: string): Promise<SignedInClient> => {
+  const email = `${name.toLowerCase().replace(' ', '.')}@walk.test.in`;
+  const passwordHash = await hashPassword(PASSWORD);
+  await shop.db.asOwner(tx => addPerson(tx, shop.shopId, { name, role, email, passwordHash }));
+  return shop.signIn(email);
+};
+
+const withOwnRole = async (shop: OpenShop, base: 'staff' | 'office'): Promise<Walker> => {
+  const without = withWorkflow()
+    .filter(({ access }) => isAllowed(base, access.write))
+    .map(firstTransition);
+  const role = await shop.post('/api/roles', { name: `Own ${base}`, base, without });
+  if (role.status !== 201) throw new Error(role.text);
+  const client = await added(shop, base, `Own ${base}`);
+  const given = await shop.put(`/api/people/${client.userId}`, { roleId: role.body.id });
+  if (given.status !== 200) throw new Error(given.text);
+  return { name: `own role of ${base}`, role: base, client, without };
+};
+
+/** Each role, and own roles that lack the first transition of each workflow. */
+export const openWalkers = async (shop: OpenShop): Promise<Walker[]> => [
+  ...(['owner', 'staff', 'office'] as const).map(role => ({
+    name: role,
+    role,
+    client: shop[role],
+    without: [],
+  })),
+  await withOwnRole(shop, 'staff'),
+  await withOwnRole(shop, 'office'),
+];
+
+/** Somebody who is none of the walkers. */
+export const openBystander = async (shop: OpenShop): Promise<string> =>
+  (await added(shop, 'owner', 'By Stander')).userId;
+
+/** The example, with this person wherever one is named. */
+export const bodyBy = async (shop: OpenShop, resource: AnyResource, person: string): Promise<Body> => {
+  const body = await bodyOf(shop, resource);
+  for (const { name, references } of resource.fields)
+    if (references === 'people' && name in body) body[name] = person;
+  return body;
+};
+
+/** What a role may send of it. */
+export const sendable = (resource: AnyResource, role: Role, body: Body): Body =>
+  Object.fromEntries(
+    Object.entries(body).filter(([name]) => {
+      const field = resource.fieldOf(name);
+      return maySee(field, role) && mayChange(field, role);
+    }),
+  );
+
+const rowsOfLines = async (shop: OpenShop, resource: AnyResource): Promise<Body> => {
+  const rows: Body = {};
+  for (const [name, { of, by, ownedBy }] of Object.entries(resource.lines)) {
+    if (ownedBy) continue;
+    const { [by]: _, ...row } = await bodyOf(shop, of);
+    rows[name] = [row];
+  }
+  return rows;
+};
+
+export const createdBy = async (shop: OpenShop, resource: AnyResource, body: Body): Promise<WalkedRecord> => {
+  const { status, text, body: values } = await shop.post(`/api/${resource.name}`, body);
+  if (status !== 201) throw new Error(`${resource.name}: ${text}`);
+  return { id: values.id, values };
+};
+
+/** Of another person and of each walker; without rows of lines and with them, where a transition has a condition. */
+export const recordsToWalk = async (
+  shop: OpenShop,
+  resource: AnyResource,
+  walkers: readonly Walker[],
+  bystander: string,
+): Promise<WalkedRecord[]> => {
+  const transitions = Object.values(resource.workflow?.transitions ?? {});
+  const plain = await bodyBy(shop, resource, bystander);
+  const records = [await createdBy(shop, resource, plain)];
+  const full = { ...plain, ...(await rowsOfLines(shop, resource)) };
+  if (transitions.some(transition => transition?.when)) records.push(await createdBy(shop, resource, full));
+  if (transitions.some(transition => transition?.notBy))
+    for (const walker of walkers) {
+      const own = { ...full, ...(await bodyBy(shop, resource, walker.client.userId)) };
+      records.push({ ...(await createdBy(shop, resource, own)), by: walker });
+    }
+  return records;
+};
+
+/** What its declaration says of a transition: the status, told without the code of the server. */
+export const expectedStatus = (
+  resource: AnyResource,
+  { values }: WalkedRecord,
+  { role, client, without }: Walker,
+  from: string,
+  to: string,
+): number => {
+  const transition = resource.workflow?.transitions[to];
+  if (!transition) return 404;
+  const isOpen =
+    isAllowed(role, resource.access.read) &&
+    isAllowed(role, transition.access ?? resource.access.write) &&
+    !without.includes(`${resource.name}.transitions.${transitionName(to)}`);
+  if (!isOpen || (transition.notBy && values[transition.notBy] === client.userId)) return 403;
+  const asker = { me: client.userId, today: NOW.slice(0, 10) };
+  const passes =
+    transition.from.includes(from) && (!transition.when || holds(resource, transition.when, values, asker));
+  return passes ? 200 : 409;
+};
+
+/** What a transition asks for, from the examples. */
+export const inputOf = (resource: AnyResource, to: string): Body =>
+  Object.fromEntries(
+    Object.keys(resource.workflow?.transitions[to]?.input ?? {}).map(name => [
+      name,
+      resource.fieldOf(name).example,
+    ]),
+  );
+
+const columnOf = (resource: AnyResource): string => resource.fieldOf(resource.workflow?.field ?? '').column;
+
+/** Puts a record into a state beside every call. */
+export const putIntoState = (shop: OpenShop, resource: AnyResource, id: string, state: string) =>
+  shop.db.write(shop.shopId, tx =>
+    tx.run(`UPDATE ${resource.table} SET ${columnOf(resource)} = $2 WHERE shop_id = $1 AND id = $3`, [
+      shop.shopId,
+      state,
+      id,
+    ]),
+  );
+
+const storedRow = z.object({ stored: z.string() });
+/** All that a write would change: the records, their history and their audit rows. */
+export const storedOf = async (shop: OpenShop, resource: AnyResource): Promise<string> => {
+  const { stored } = await shop.db.read(shop.shopId, sql =>
+    sql.row(
+      storedRow,
+      `(SELECT string_agg(t::text, chr(10) ORDER BY id) FROM ${resource.table} t) ||
+       (SELECT count(*) FROM audit_log)::text || '/' || (SELECT count(*) FROM state_changes)::text AS stored`,
+    ),
+  );
+  return stored;
+};
