@@ -1,27 +1,9 @@
 /** Declared checks as constraints of the table, where its own columns decide them. */
 import type { Condition } from '../../src/resources/kit/conditions.ts';
-import { fieldsRead } from '../../src/resources/kit/conditions.ts';
+import { asksWhoOrWhen, fieldsRead } from '../../src/resources/kit/conditions.ts';
 import { checkConstraint, storedFields, type AnyResource } from '../../src/resources/kit/index.ts';
 import { conditionSql } from './conditionSql.ts';
 import { literal } from './tableSql.ts';
-
-/** Whether it depends on who asks, or when. */
-const asksWhoOrWhen = (condition: Condition): boolean => {
-  switch (condition.op) {
-    case 'and':
-    case 'or':
-      return condition.of.some(asksWhoOrWhen);
-    case 'not':
-      return asksWhoOrWhen(condition.of);
-    case 'equals':
-    case 'compare': {
-      const { value } = condition;
-      return typeof value === 'object' && value !== null && ('me' in value || 'today' in value);
-    }
-    default:
-      return false;
-  }
-};
 
 const sqlValue = (value: unknown): string =>
   Array.isArray(value) ? `ARRAY[${value.map(literal).join(', ')}]` : literal(value);

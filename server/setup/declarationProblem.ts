@@ -1,4 +1,4 @@
-/** Imported first by programs that read the declarations: a wrong one is told by code, file and line, without a stack. */
+/** Imported first by programs that read the declarations: a wrong one is reported by code, file and line, without a stack. */
 import { declarationPlace } from './declarationPlace.ts';
 
 process.once('uncaughtException', error => {

@@ -48,7 +48,7 @@ describe('lines and an own role', () => {
     expect(text).not.toMatch(/project-milestones|project-members|task-dependencies/);
   });
 
-  it('that lead to people who were taken away are saved unchanged, and lead to nobody else', async () => {
+  it('that link people out of reach are saved unchanged, and link no one else', async () => {
     await setRole(['people.read']);
     const id = await newProject(shop, { members: [{ personId: shop.staff.userId, part: 'Lights' }] });
     const at = `/api/projects/${id}`;

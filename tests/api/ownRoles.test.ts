@@ -274,7 +274,7 @@ describe('own roles', () => {
     });
   });
 
-  it('own role: what the database was told behind the server’s back opens nothing of the owner’s', async () => {
+  it('own role: an owner’s ability written straight into the database has no effect', async () => {
     await shop.db.asOwner(tx =>
       tx.run(`UPDATE roles SET with_ = '["shop.write", "people.write", "roles.write"]' WHERE shop_id = $1`, [
         shop.shopId,

@@ -1,15 +1,8 @@
 /** Deals with items and helpers, for the tests of lines, links and lists related by a path. */
 import { atMost, equals, isEmpty, or, valueOf } from '../../src/resources/kit/conditions.ts';
-import {
-  checkResources,
-  defineLines,
-  defineResource,
-  field,
-  withLines,
-  type AnyResource,
-} from '../../src/resources/kit/index.ts';
+import { defineLines, defineResource, field } from '../../src/resources/kit/index.ts';
 import { choice, integer, line, paise, reference } from '../../src/resources/kit/types.ts';
-import { findDrift } from '../../server/db/drift.ts';
+import { openTables, withResources } from './addedResources.ts';
 import type { OpenShop } from './openShop.ts';
 
 const ID = '01968d5e-7c00-7000-8000-000000000005';
@@ -93,15 +86,7 @@ const helpers = defineResource({
 });
 
 /** For `vi.mock` of the list of resources. */
-export const withDeals = (own: { resources: readonly AnyResource[] }) => {
-  const resources = [...own.resources, helpers, deals];
-  checkResources(resources);
-  const declarations = withLines(resources);
-  const resourceOf = (name: string) => declarations.find(each => each.name === name);
-  return { ...own, resources, declarations, resourceOf };
-};
+export const withDeals = withResources(helpers, deals);
 
 /** Makes the tables as `npm run db:diff` drafts them. */
-export const openDeals = async ({ db }: OpenShop): Promise<void> => {
-  for (const { sql } of await findDrift(db, [helpers, deals])) if (sql) await db.asOwner(tx => tx.run(sql));
-};
+export const openDeals = (shop: Pick<OpenShop, 'db'>) => openTables(shop, [helpers, deals]);

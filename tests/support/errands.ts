@@ -1,16 +1,9 @@
 /** A resource that is written in every way there is, with one rule of each sort: errands with their stops. */
 import { atMost, equals, isEmpty, not, or, valueOf } from '../../src/resources/kit/conditions.ts';
-import {
-  checkResources,
-  defineLines,
-  defineResource,
-  field,
-  withLines,
-  type AnyResource,
-} from '../../src/resources/kit/index.ts';
+import { defineLines, defineResource, field } from '../../src/resources/kit/index.ts';
 import { choice, integer, line, paise, reference } from '../../src/resources/kit/types.ts';
-import { behaviourFor, type AnyBehaviour } from '../../server/behaviour/define.ts';
-import { findDrift } from '../../server/db/drift.ts';
+import { behaviourFor } from '../../server/behaviour/define.ts';
+import { openTables, withBodiesOf, withResources } from './addedResources.ts';
 import type { OpenShop } from './openShop.ts';
 
 const ID = '01968d5e-7c00-7000-8000-000000000005';
@@ -153,21 +146,10 @@ const ofErrands = behaviourFor(errands, {
 });
 
 /** For `vi.mock` of the list of resources. */
-export const withErrands = (own: { resources: readonly AnyResource[] }) => {
-  const resources = [...own.resources, rounds, errands];
-  checkResources(resources);
-  const declarations = withLines(resources);
-  const resourceOf = (name: string) => declarations.find(each => each.name === name);
-  return { ...own, resources, declarations, resourceOf };
-};
+export const withErrands = withResources(rounds, errands);
 
 /** For `vi.mock` of the list of bodies. */
-export const withErrandBodies = (own: { behaviourOf: (resource: string) => AnyBehaviour }) => ({
-  ...own,
-  behaviourOf: (resource: string) => (resource === errands.name ? ofErrands : own.behaviourOf(resource)),
-});
+export const withErrandBodies = withBodiesOf(errands, ofErrands);
 
 /** Makes the tables as `npm run db:diff` drafts them. */
-export const openErrands = async ({ db }: OpenShop): Promise<void> => {
-  for (const { sql } of await findDrift(db, [rounds, errands])) if (sql) await db.asOwner(tx => tx.run(sql));
-};
+export const openErrands = (shop: Pick<OpenShop, 'db'>) => openTables(shop, [rounds, errands]);

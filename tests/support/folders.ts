@@ -1,19 +1,17 @@
 /** A resource with a hidden field, hidden records and every ability through which one might come out: folders. */
 import { equals, isEmpty, not, or } from '../../src/resources/kit/conditions.ts';
 import {
-  checkResources,
   defineLines,
   defineResource,
   field,
-  withLines,
   type AnyResource,
   type Field,
 } from '../../src/resources/kit/index.ts';
 import { choice, day, integer, line, paise, reference } from '../../src/resources/kit/types.ts';
-import { behaviourFor, type AnyBehaviour } from '../../server/behaviour/define.ts';
+import { behaviourFor } from '../../server/behaviour/define.ts';
 import { computedOf } from '../../server/resources/computed/kit.ts';
-import { findDrift } from '../../server/db/drift.ts';
 import { people } from '../../src/resources/people.ts';
+import { openTables, withBodiesOf, withResources } from './addedResources.ts';
 import type { OpenShop } from './openShop.ts';
 
 const ID = '01968d5e-7c00-7000-8000-000000000005';
@@ -159,19 +157,10 @@ const bodies = behaviourFor(folders, {
 });
 
 /** For `vi.mock` of the list of resources. */
-export const withFolders = (own: { resources: readonly AnyResource[] }) => {
-  const resources = [...own.resources, shelves, folders];
-  checkResources(resources);
-  const declarations = withLines(resources);
-  const resourceOf = (name: string) => declarations.find(each => each.name === name);
-  return { ...own, resources, declarations, resourceOf };
-};
+export const withFolders = withResources(shelves, folders);
 
 /** For `vi.mock` of the list of bodies. */
-export const withFolderBodies = (own: { behaviourOf: (resource: string) => AnyBehaviour }) => ({
-  ...own,
-  behaviourOf: (resource: string) => (resource === folders.name ? bodies : own.behaviourOf(resource)),
-});
+export const withFolderBodies = withBodiesOf(folders, bodies);
 
 interface Computed {
   expressionSql: (resource: AnyResource, field: Field, sqlOf: (name: string) => string) => string;
@@ -192,7 +181,4 @@ export const withFolderFields = (own: Computed): Computed => ({
 });
 
 /** Makes the tables as `npm run db:diff` drafts them. */
-export const openFolders = async ({ db }: OpenShop): Promise<void> => {
-  for (const { sql } of await findDrift(db, [shelves, folders, people]))
-    if (sql) await db.asOwner(tx => tx.run(sql));
-};
+export const openFolders = (shop: Pick<OpenShop, 'db'>) => openTables(shop, [shelves, folders, people]);

@@ -1,28 +1,19 @@
 /** Orders and many rows of them, for a test and for the bench. */
-import { checkResources, withLines, type AnyResource } from '../../src/resources/kit/index.ts';
 import { companies } from '../../src/resources/companies.ts';
 import { customers } from '../../src/resources/customers.ts';
 import { financiers } from '../../src/resources/financiers.ts';
 import { people } from '../../src/resources/people.ts';
 import { products } from '../../src/resources/products.ts';
-import { findDrift } from '../../server/db/drift.ts';
+import { openTables, withResources } from './addedResources.ts';
 import type { OpenShop } from './openShop.ts';
 import { orders } from './orders.ts';
 
 /** For `vi.mock` of the list of resources. */
-export const withOrders = (own: { resources: readonly AnyResource[] }) => {
-  const resources = [...own.resources, orders];
-  checkResources(resources);
-  const declarations = withLines(resources);
-  const resourceOf = (name: string) => declarations.find(each => each.name === name);
-  return { ...own, resources, declarations, resourceOf };
-};
+export const withOrders = withResources(orders);
 
 /** Makes the tables as `npm run db:diff` drafts them. */
-export const openOrders = async ({ db }: Pick<OpenShop, 'db'>): Promise<void> => {
-  const drifts = await findDrift(db, [orders, customers, financiers, products, companies, people]);
-  for (const { sql } of drifts) if (sql) await db.asOwner(tx => tx.run(sql));
-};
+export const openOrders = (shop: Pick<OpenShop, 'db'>) =>
+  openTables(shop, [orders, customers, financiers, products, companies, people]);
 
 /** Of shop `$1`, `$2` orders of three items each, over all records that they may lead to; a quarter is its owner's alone. */
 export const STORE_ORDERS = [

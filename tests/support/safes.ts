@@ -1,8 +1,8 @@
 /** A resource with secrets, for their tests. */
 import { equals, me, or } from '../../src/resources/kit/conditions.ts';
-import { checkResources, defineResource, field, type AnyResource } from '../../src/resources/kit/index.ts';
+import { defineResource, field } from '../../src/resources/kit/index.ts';
 import { line, reference, secret } from '../../src/resources/kit/types.ts';
-import { findDrift } from '../../server/db/drift.ts';
+import { openTables, withResources } from './addedResources.ts';
 import type { OpenShop } from './openShop.ts';
 
 const safes = defineResource({
@@ -29,16 +29,11 @@ const safes = defineResource({
 });
 
 /** For `vi.mock` of the list of resources. */
-export const withSafes = (own: { resources: readonly AnyResource[] }) => {
-  const resources = [...own.resources, safes];
-  checkResources(resources);
-  return { ...own, resources, resourceOf: (name: string) => resources.find(each => each.name === name) };
-};
+export const withSafes = withResources(safes);
 
 /** Makes the table as `npm run db:diff` drafts it. */
-export const openSafes = async ({ db }: OpenShop): Promise<void> => {
+export const openSafes = async (shop: OpenShop): Promise<void> => {
   const { resourceOf } = await import('../../src/resources/index.ts');
   const people = resourceOf('people');
-  for (const { sql } of await findDrift(db, [safes, ...(people ? [people] : [])]))
-    if (sql) await db.asOwner(tx => tx.run(sql));
+  await openTables(shop, [safes, ...(people ? [people] : [])]);
 };

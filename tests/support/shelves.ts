@@ -1,7 +1,7 @@
 /** Shelves, whose titles are in the reader's language, and tickets that lead to them. */
-import { checkResources, defineResource, field, type AnyResource } from '../../src/resources/kit/index.ts';
+import { defineResource, field } from '../../src/resources/kit/index.ts';
 import { choice, day, line, paise, reference } from '../../src/resources/kit/types.ts';
-import { findDrift } from '../../server/db/drift.ts';
+import { openTables, withResources } from './addedResources.ts';
 import type { OpenShop } from './openShop.ts';
 
 const shelves = defineResource({
@@ -35,13 +35,9 @@ const tickets = defineResource({
 });
 
 /** For `vi.mock` of the list of resources. */
-export const withShelves = (own: { resources: readonly AnyResource[] }) => {
-  const resources = [...own.resources, shelves, tickets];
-  checkResources(resources);
-  return { ...own, resources, resourceOf: (name: string) => resources.find(each => each.name === name) };
-};
+export const withShelves = withResources(shelves, tickets);
 
-export const openShelves = async ({ db }: OpenShop): Promise<void> => {
-  for (const drafted of [[shelves], [shelves, tickets]])
-    for (const { sql } of await findDrift(db, drafted)) if (sql) await db.asOwner(tx => tx.run(sql));
+export const openShelves = async (shop: OpenShop): Promise<void> => {
+  await openTables(shop, [shelves]);
+  await openTables(shop, [shelves, tickets]);
 };

@@ -1,11 +1,11 @@
 /** A resource with bodies on the server and actions, for the tests of these: tickets. */
 import { equals, me, not, or, atMost, isEmpty } from '../../src/resources/kit/conditions.ts';
-import { checkResources, defineResource, field, type AnyResource } from '../../src/resources/kit/index.ts';
+import { defineResource, field } from '../../src/resources/kit/index.ts';
 import { choice, integer, line, paise, reference } from '../../src/resources/kit/types.ts';
-import { behaviourFor, type AnyBehaviour } from '../../server/behaviour/define.ts';
+import { behaviourFor } from '../../server/behaviour/define.ts';
 import { invalidField } from '../../server/errors/refusal.ts';
-import { findDrift } from '../../server/db/drift.ts';
 import { people } from '../../src/resources/people.ts';
+import { openTables, withBodiesOf, withResources } from './addedResources.ts';
 import type { OpenShop } from './openShop.ts';
 
 export const tickets = defineResource({
@@ -143,19 +143,10 @@ const ofTickets = behaviourFor(tickets, {
 });
 
 /** For `vi.mock` of the list of resources. */
-export const withTicketing = (own: { resources: readonly AnyResource[] }) => {
-  const resources = [...own.resources, tickets];
-  checkResources(resources);
-  return { ...own, resources, resourceOf: (name: string) => resources.find(each => each.name === name) };
-};
+export const withTicketing = withResources(tickets);
 
 /** For `vi.mock` of the list of bodies. */
-export const withBodies = (own: { behaviourOf: (resource: string) => AnyBehaviour }) => ({
-  ...own,
-  behaviourOf: (resource: string) => (resource === tickets.name ? ofTickets : own.behaviourOf(resource)),
-});
+export const withBodies = withBodiesOf(tickets, ofTickets);
 
 /** Makes the table as `npm run db:diff` drafts it. */
-export const openTicketing = async ({ db }: Pick<OpenShop, 'db'>): Promise<void> => {
-  for (const { sql } of await findDrift(db, [tickets, people])) if (sql) await db.asOwner(tx => tx.run(sql));
-};
+export const openTicketing = (shop: Pick<OpenShop, 'db'>) => openTables(shop, [tickets, people]);

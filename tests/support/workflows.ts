@@ -124,7 +124,7 @@ export const recordsToWalk = async (
   return records;
 };
 
-/** What its declaration says of a transition: the status, told without the code of the server. */
+/** What its declaration says of a transition: the status, worked out without the server's code. */
 export const expectedStatus = (
   resource: AnyResource,
   { values }: WalkedRecord,

@@ -1,9 +1,9 @@
 /** Two resources with every declared ability, for the tests of these: benches that people share, jobs on them. */
 import { atLeast, equals, isEmpty, not, or, valueOf } from '../../src/resources/kit/conditions.ts';
-import { checkResources, defineResource, field, type AnyResource } from '../../src/resources/kit/index.ts';
+import { defineResource, field } from '../../src/resources/kit/index.ts';
 import { choice, day, line, paise, reference } from '../../src/resources/kit/types.ts';
+import { openTables, withResources } from './addedResources.ts';
 import type { OpenShop } from './openShop.ts';
-import { findDrift } from '../../server/db/drift.ts';
 
 const benches = defineResource({
   name: 'benches',
@@ -94,16 +94,10 @@ export const jobs = defineResource({
 });
 
 /** For `vi.mock` of the list of resources. */
-export const withWorkshop = (own: { resources: readonly AnyResource[] }) => {
-  const resources = [...own.resources, benches, jobs];
-  checkResources(resources);
-  return { ...own, resources, resourceOf: (name: string) => resources.find(each => each.name === name) };
-};
+export const withWorkshop = withResources(benches, jobs);
 
 /** Makes the tables as `npm run db:diff` drafts them. */
-export const openWorkshop = async ({ db }: OpenShop): Promise<void> => {
-  for (const resource of [benches, jobs]) {
-    const drifts = await findDrift(db, [resource, ...(resource === jobs ? [benches] : [])]);
-    for (const { sql } of drifts) if (sql) await db.asOwner(tx => tx.run(sql));
-  }
+export const openWorkshop = async (shop: OpenShop): Promise<void> => {
+  await openTables(shop, [benches]);
+  await openTables(shop, [jobs, benches]);
 };

@@ -21,7 +21,7 @@ const entries = (indent: string, labels: Readonly<Record<string, string>>): stri
 
 const inserted = (file: string, text: string, anchor: RegExp, added: string): string => {
   const found = anchor.exec(text);
-  if (!found) throw new Error(`${file} is not written as expected: ${String(anchor)} was not found.`);
+  if (!found) throw new Error(`${file} has no ${String(anchor)}: add it, then run the command again.`);
   const at = found.index + found[0].length;
   return text.slice(0, at) + added + text.slice(at);
 };

@@ -97,3 +97,19 @@ export const fieldsRead = (condition: Condition): string[] => {
       return [condition.field];
   }
 };
+
+/** Whether it depends on who asks, or on the day. */
+export const asksWhoOrWhen = (condition: Condition): boolean => {
+  switch (condition.op) {
+    case 'and':
+    case 'or':
+      return condition.of.some(asksWhoOrWhen);
+    case 'not':
+      return asksWhoOrWhen(condition.of);
+    case 'equals':
+    case 'compare':
+      return typeof condition.value === 'object' && condition.value !== null && !('field' in condition.value);
+    default:
+      return false;
+  }
+};

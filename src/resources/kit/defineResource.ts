@@ -26,7 +26,7 @@ type ValueOf<F> = F extends DeclaredField<infer Value, any> ? Value : never;
 export type MenuSet = 'shop' | 'office';
 /** Submenus: a closed list, with order and icon in the layout. */
 export type MenuGroup = 'purchasing' | 'catalogue';
-/** `shopHasGst`: the shop has a GSTIN. */
+/** `shopHasGst`: a GSTIN is set. */
 export type ShowWhen = 'shopHasGst';
 /** Sections of the command palette. */
 export type PaletteSection = 'Sales' | 'Stock' | 'People' | 'Accounts' | 'Setup';

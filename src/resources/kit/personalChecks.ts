@@ -1,23 +1,8 @@
 import type { Refuse } from './abilityChecks.ts';
-import { fieldsRead, type Condition } from './conditions.ts';
+import { asksWhoOrWhen, fieldsRead, type Condition } from './conditions.ts';
 import type { AnyResource } from './defineResource.ts';
 
 type ResourceOf = (name: string) => AnyResource | undefined;
-
-const asksWhoOrWhen = (condition: Condition): boolean => {
-  switch (condition.op) {
-    case 'and':
-    case 'or':
-      return condition.of.some(asksWhoOrWhen);
-    case 'not':
-      return asksWhoOrWhen(condition.of);
-    case 'equals':
-    case 'compare':
-      return typeof condition.value === 'object' && condition.value !== null && !('field' in condition.value);
-    default:
-      return false;
-  }
-};
 
 /** Whether the value depends on the person who asks, or on the day, also through other computed fields. */
 const isPersonal = (resource: AnyResource, name: string, resourceOf: ResourceOf): boolean => {

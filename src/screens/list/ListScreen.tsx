@@ -1,10 +1,9 @@
 import FileUpload from '@mui/icons-material/FileUploadOutlined';
-import FilterList from '@mui/icons-material/FilterList';
 import Keyboard from '@mui/icons-material/KeyboardOutlined';
 import Print from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import { ListBase, useEvent, useListContext, useStore, useTranslate, type SortPayload } from 'ra-core';
+import { ListBase, useEvent, useListContext, useTranslate, type SortPayload } from 'ra-core';
 import { memo, Suspense, useRef, useState } from 'react';
 import { Navigate, NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { withPageMessages } from '../../providers/pageMessages.ts';
@@ -16,11 +15,11 @@ import { Deferred } from '../../boot/Deferred.tsx';
 import { lazyPart } from '../../boot/loadable.tsx';
 import { Page } from '../page/Page.tsx';
 import { useListSlots, type ListSlots } from './slots.ts';
-import { useMay, useRole } from '../basics/useDisplayOptions.ts';
-import { ActiveFilters } from './ActiveFilters.tsx';
+import { useMay } from '../basics/useDisplayOptions.ts';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
-import { activeFilters, filterSpecs, isSearchable, refusedFilters } from './filters.ts';
+import { isSearchable, refusedFilters } from './filters.ts';
+import { FilterRows, FilterTool } from './FilterTool.tsx';
 import { useListKeys, type ListKeys } from './listKeys.ts';
 import { NewButton } from './NewButton.tsx';
 import { useRecordPath } from './paths.ts';
@@ -40,7 +39,6 @@ import { FiltersProvider, useFilters } from './useFilters.tsx';
 import { TOOLS } from '../basics/useFocusAfterRemoval.ts';
 import { useNextPageAhead } from './useNextPageAhead.ts';
 
-const FilterPanel = lazyPart(() => import('./FilterPanel.tsx'));
 const ImportDialog = lazyPart(withPageMessages(() => import('../import/ImportDialog.tsx')));
 const BulkBar = lazyPart(() => import('./BulkBar.tsx'));
 const ListActions = lazyPart(withPageMessages(() => import('../actions/ListActions.tsx')));
@@ -71,14 +69,10 @@ const Toolbar = memo(({ resource, columns, total, sort, onHelp, onImported }: To
   const translate = useTranslate();
   const phone = usePhone();
   const { many } = useLabels(resource);
-  const { values } = useFilters();
   const mayCreate = useMay(adminName(resource), 'create');
   const mayExport = useMay(adminName(resource), 'export');
-  const [open, setOpen] = useStore<boolean>(`${adminName(resource)}.filtersOpen`, false);
   const [importing, setImporting] = useState(false);
   const [printing, setPrinting] = useState(false);
-  const active = activeFilters(resource, values).length;
-  const hasFilters = filterSpecs(resource, useRole()).length > 0;
   const { SearchBox: OwnSearchBox, print } = useListSlots(resource);
   return (
     <>
@@ -103,18 +97,7 @@ const Toolbar = memo(({ resource, columns, total, sort, onHelp, onImported }: To
         >
           <Deferred>
             {Object.keys(resource.views).length > 0 ? <ViewSwitch resource={resource} /> : null}
-            {hasFilters ? (
-              <ToolButton
-                icon={FilterList}
-                label={translate('screens.list.filters')}
-                {...(active
-                  ? { description: translate('screens.list.filtersOn', { smart_count: active }) }
-                  : {})}
-                badge={active}
-                open={open}
-                onClick={() => setOpen(!open)}
-              />
-            ) : null}
+            <FilterTool resource={resource} />
             <SavedViews resource={resource} />
             {phone ? null : <ColumnsMenu resource={resource} columns={columns} />}
             {mayExport ? (
@@ -148,12 +131,7 @@ const Toolbar = memo(({ resource, columns, total, sort, onHelp, onImported }: To
           </Deferred>
         </Box>
       </Box>
-      {open && hasFilters ? (
-        <Suspense fallback={<Box sx={{ height: 56 }} />}>
-          <FilterPanel resource={resource} />
-        </Suspense>
-      ) : null}
-      <ActiveFilters resource={resource} />
+      <FilterRows resource={resource} />
       {print && printing ? (
         <Suspense fallback={null}>
           <print.View columns={columns.shown} onDone={() => setPrinting(false)} />

@@ -35,7 +35,7 @@ interface FromOpeningProps {
 
 /**
  * A menu or panel whose code is loaded when it is first opened; it stays for its closing transition. When the code
- * can't be had, the person is told, and the next press asks again.
+ * can't be loaded, a message says so, and the next press tries again.
  */
 export const FromOpening = ({ open, onClose, children }: FromOpeningProps) => {
   const translate = useTranslate();

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId, useRef, useState } from 'react';
 import type { Board, BoardColumn as Column, Card } from '../../providers/calls/boards.ts';
@@ -20,6 +19,7 @@ import { BoardCard } from './BoardCard.tsx';
 import { BoardColumn } from './BoardColumn.tsx';
 import { moveTo, placeOf, withMoves, type Move, type Place } from './boardModel.ts';
 import type { Target } from './CardMenu.tsx';
+import { TooMany } from './TooMany.tsx';
 import { useBoard } from './useBoard.ts';
 import { useDrag } from './useDrag.ts';
 import { useFocusOnMoved } from './useFocusOnMoved.ts';
@@ -181,11 +181,7 @@ export default function BoardView({ resource, name, view }: BoardViewProps) {
           {translate('views.board.more')}
         </Button>
       ) : null}
-      {isFull ? (
-        <Typography variant="body2" sx={{ px: 2, pb: 2, color: 'text.secondary' }}>
-          {translate('views.tooMany', { max: 200 })}
-        </Typography>
-      ) : null}
+      {isFull ? <TooMany max={200} /> : null}
       <Box id={hintId} sx={VISUALLY_HIDDEN}>
         {translate('views.board.hint')}
       </Box>

@@ -9,7 +9,6 @@ import '@fullcalendar/react/themes/classic/theme.css';
 import '@fullcalendar/react/themes/classic/palette.css';
 import Box from '@mui/material/Box';
 import { useTheme, type Theme } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { useTranslate, type RaRecord } from 'ra-core';
 import { useState } from 'react';
 import type { AnyResource } from '../../resources/kit/index.ts';
@@ -22,6 +21,7 @@ import { Retry } from '../page/Panel.tsx';
 import { useCalendarLocale } from './calendarLocale.ts';
 import { DatesDialog } from './DatesDialog.tsx';
 import { MAX_RECORDS, useDatedRecords, useMayMove, type Days } from './datedRecords.ts';
+import { TooMany } from './TooMany.tsx';
 import { useMoveDays } from './useMoveDays.ts';
 
 const colours = ({ palette }: Theme) => ({
@@ -115,11 +115,7 @@ export default function Calendar({ resource, view }: { resource: AnyResource; vi
             });
         }}
       />
-      {total > MAX_RECORDS ? (
-        <Typography variant="body2" sx={{ pt: 1, color: 'text.secondary' }}>
-          {translate('views.tooMany', { max: MAX_RECORDS })}
-        </Typography>
-      ) : null}
+      {total > MAX_RECORDS ? <TooMany max={MAX_RECORDS} /> : null}
       {opened ? (
         <DatesDialog resource={resource} view={view} record={opened} onClose={() => setOpened(undefined)} />
       ) : null}

@@ -15,6 +15,7 @@ import { ValueView } from '../kinds/ValueView.tsx';
 import { Retry } from '../page/Panel.tsx';
 import { DatesDialog } from './DatesDialog.tsx';
 import { MAX_RECORDS, useDatedRecords, type Days } from './datedRecords.ts';
+import { TooMany } from './TooMany.tsx';
 import { groupsOf, mondaysOf, percentOf, weeksFrom, WEEKS, type Bar } from './timelineModel.ts';
 
 interface TimelineProps {
@@ -191,11 +192,7 @@ export default function Timeline({ resource, view }: TimelineProps) {
           ) : null}
         </Box>
       </Box>
-      {total > MAX_RECORDS ? (
-        <Typography variant="body2" sx={{ pt: 1, color: 'text.secondary' }}>
-          {translate('views.tooMany', { max: MAX_RECORDS })}
-        </Typography>
-      ) : null}
+      {total > MAX_RECORDS ? <TooMany max={MAX_RECORDS} /> : null}
       {opened ? (
         <DatesDialog resource={resource} view={view} record={opened} onClose={() => setOpened(undefined)} />
       ) : null}

@@ -1,18 +1,15 @@
-import FilterList from '@mui/icons-material/FilterList';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import { ListContextProvider, useStore, useTranslate, type ListControllerResult } from 'ra-core';
+import { ListContextProvider, type ListControllerResult } from 'ra-core';
 import { Suspense, useMemo } from 'react';
 import { Navigate } from 'react-router';
 import { lazyPart } from '../../boot/loadable.tsx';
 import { adminName } from '../../providers/names.ts';
 import type { AnyResource } from '../../resources/kit/index.ts';
 import { useLabels } from '../basics/labels.ts';
-import { ToolButton } from '../basics/ToolButton.tsx';
 import { useRole } from '../basics/useDisplayOptions.ts';
-import { ActiveFilters } from '../list/ActiveFilters.tsx';
-import FilterPanel from '../list/FilterPanel.tsx';
-import { activeFilters, filterSpecs, isSearchable } from '../list/filters.ts';
+import { isSearchable } from '../list/filters.ts';
+import { FilterRows, FilterTool } from '../list/FilterTool.tsx';
 import { NewButton } from '../list/NewButton.tsx';
 import { SavedViews } from '../list/SavedViews.tsx';
 import { SearchBox } from '../list/SearchBox.tsx';
@@ -31,35 +28,18 @@ interface ViewPartProps {
 }
 
 const Toolbar = ({ resource }: ViewPartProps) => {
-  const translate = useTranslate();
   const { many } = useLabels(resource);
-  const { values } = useFilters();
-  const [open, setOpen] = useStore<boolean>(`${adminName(resource)}.filtersOpen`, false);
-  const active = activeFilters(resource, values).length;
-  const hasFilters = filterSpecs(resource, useRole()).length > 0;
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', p: 2, pb: 1.5 }}>
         {isSearchable(resource) ? <SearchBox name={many} /> : null}
         <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 40, marginInlineStart: 'auto' }}>
           <ViewSwitch resource={resource} />
-          {hasFilters ? (
-            <ToolButton
-              icon={FilterList}
-              label={translate('screens.list.filters')}
-              {...(active
-                ? { description: translate('screens.list.filtersOn', { smart_count: active }) }
-                : {})}
-              badge={active}
-              open={open}
-              onClick={() => setOpen(!open)}
-            />
-          ) : null}
+          <FilterTool resource={resource} />
           <SavedViews resource={resource} />
         </Box>
       </Box>
-      {open && hasFilters ? <FilterPanel resource={resource} /> : null}
-      <ActiveFilters resource={resource} />
+      <FilterRows resource={resource} />
     </>
   );
 };
@@ -69,7 +49,7 @@ const Waiting = () => {
   return <Box aria-busy sx={{ minHeight: 480 }} />;
 };
 
-const Look = ({ resource }: ViewPartProps) => {
+const CurrentView = ({ resource }: ViewPartProps) => {
   const shown = useShownView(resource, useRole());
   const { values } = useFilters();
   if (!shown) return <Navigate to={{ search: viewSearch(undefined, values) }} replace />;
@@ -110,7 +90,7 @@ export const ViewScreen = ({ resource }: ViewPartProps) => {
             <Suspense fallback={<Waiting />}>
               <Toolbar resource={resource} />
               <Suspense fallback={<Waiting />}>
-                <Look resource={resource} />
+                <CurrentView resource={resource} />
               </Suspense>
             </Suspense>
           </Card>

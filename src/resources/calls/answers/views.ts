@@ -1,6 +1,6 @@
 import * as z from '../../kit/zod.ts';
 
-const rank = z.string().nullable().describe('fractional key in its column; null: nobody has placed it yet');
+const rank = z.string().nullable().describe('fractional key in its column; null: not placed yet');
 
 /** A record as its resource answers it, with its place. */
 export const cardOf = <Shape extends z.ZodRawShape>(record: z.ZodObject<Shape>) => record.extend({ rank });
