@@ -37,6 +37,20 @@ const pages: Readonly<Record<string, string>> = {
   posters: 'poster-generator',
   imei: 'imei',
   questions: 'faq',
+  people: 'user-management',
+  roles: 'user-management/roles',
+  'new-role': 'user-management/roles/create',
+  projects: 'project-management',
+  'projects-board': 'project-management?view=board',
+  'projects-timeline': 'project-management?view=timeline',
+  'new-project': 'project-management/create',
+  tasks: 'project-tracking',
+  'tasks-board': 'project-tracking?view=board',
+  'tasks-calendar': 'project-tracking?view=calendar',
+  'new-task': 'project-tracking/create',
+  teams: 'team-management',
+  leave: 'leave',
+  logs: 'logs',
 };
 
 const onlyView = process.argv.find(argument => argument.startsWith('--only='))?.slice('--only='.length);
@@ -47,7 +61,7 @@ const views: readonly View[] = (['en', 'hi', 'ar'] as const).flatMap(language =>
 );
 const nameOf = ({ language, mode, width }: View) => `${language}-${mode}-${width}`;
 
-/** Parts that hold more than they show from side to side; a strip of tabs may. */
+/** Parts that hold more than they show from side to side; a strip of tabs and a board may. */
 const sidewaysOf = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('main *')]
@@ -55,6 +69,7 @@ const sidewaysOf = (page: Page): Promise<string[]> =>
         part =>
           part.scrollWidth > part.clientWidth &&
           ['auto', 'scroll'].includes(getComputedStyle(part).overflowX) &&
+          !part.matches('[role="region"]') &&
           !part.querySelector('[role="tablist"]'),
       )
       .map(
