@@ -154,4 +154,6 @@ test('phone, right to left: columns snap, arrows follow the direction', async ({
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(wide, view).toBeLessThanOrEqual(0);
   }
+  const group = page.getByRole('main').getByRole('heading', { level: 2 }).locator('> *').first();
+  await expect(group).toBeInViewport({ ratio: 1 });
 });

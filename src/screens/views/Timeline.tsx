@@ -161,7 +161,13 @@ export default function Timeline({ resource, view }: TimelineProps) {
               aria-labelledby={`${headingId}${index}`}
               sx={{ mt: 1.5 }}
             >
-              <Typography component="h2" variant="subtitle2" id={`${headingId}${index}`}>
+              <Typography
+                component="h2"
+                variant="subtitle2"
+                id={`${headingId}${index}`}
+                // Else a Latin name stands at the far end of right-to-left rows.
+                sx={{ display: 'flex' }}
+              >
                 {!field || value === null ? (
                   field ? (
                     translate('views.timeline.other')

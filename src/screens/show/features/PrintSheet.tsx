@@ -82,8 +82,8 @@ const Letterhead = () => {
       <div>
         <strong>{shop.shopStoreName}</strong>
         {lines.filter(Boolean).map(line => (
-          <p key={line} dir="auto">
-            {line}
+          <p key={line}>
+            <bdi>{line}</bdi>
           </p>
         ))}
       </div>
@@ -129,7 +129,9 @@ export const PrintSheet = ({ resource, record, checklist, comments }: SheetProps
   return (
     <Box sx={PAPER}>
       <Letterhead />
-      <h1 dir="auto">{titleOf(resource, record)}</h1>
+      <h1>
+        <bdi>{titleOf(resource, record)}</bdi>
+      </h1>
       <p>
         {labels.one} · {translate('features.printedOn', { date: formatDay(today, language) })}
       </p>
@@ -173,8 +175,8 @@ export const PrintSheet = ({ resource, record, checklist, comments }: SheetProps
                 <small>
                   <bdi>{userName}</bdi> · {at(instant)}
                 </small>
-                <p dir="auto" style={{ whiteSpace: 'pre-line' }}>
-                  {withNames(text, person => mentions.find(each => each.id === person)?.name)}
+                <p style={{ whiteSpace: 'pre-line' }}>
+                  <bdi>{withNames(text, person => mentions.find(each => each.id === person)?.name)}</bdi>
                 </p>
               </li>
             ))}
