@@ -20,6 +20,7 @@ import { logCalls } from './routes/logs.ts';
 import { actionCalls, jobCalls } from './routes/actions.ts';
 import { ledgerCalls } from './routes/ledger.ts';
 import { counterCalls } from './routes/counter.ts';
+import { drawerCalls } from './routes/drawers.ts';
 import { documentationCalls } from './routes/documentation.ts';
 import { notificationCalls } from './routes/notifications.ts';
 import { exportCalls, type ServeFor } from './routes/exports.ts';
@@ -109,6 +110,7 @@ export const callsOf = (
     ...shareCalls(parts, shareLinks(signingKey, parts.clock), publicUrl),
     ...purchaseCalls(),
     ...ledgerCalls(),
+    ...drawerCalls(),
     ...stockCalls(),
     ...trackingCalls(),
     ...counterCalls(),

@@ -99,8 +99,8 @@ export const purchaseCalls = (): Call[] => [
     summary: 'Whether a bill may be cancelled now, and why not',
     access: 'purchase-bills.cancel',
     payload: mayCancel,
-    read: async (sql, { params, translate }) =>
-      mayCancelOf(await whyNotCancelPurchaseBill(sql, idOf(params)), translate),
+    read: async (sql, { caller, params, translate }) =>
+      mayCancelOf(await whyNotCancelPurchaseBill(sql, caller, idOf(params)), translate),
   }),
   writes({
     method: 'POST',
@@ -112,7 +112,7 @@ export const purchaseCalls = (): Call[] => [
     payload: purchaseBill,
     write: async (tx, { caller, params, body }) => {
       const id = idOf(params);
-      const bill = await cancelPurchaseBill(tx, caller, id, body.reason);
+      const bill = await cancelPurchaseBill(tx, caller, id, body.reason, body.sessionId);
       await writeAudit(tx, caller, {
         action: 'CANCEL',
         resource: purchaseBills.name,

@@ -99,7 +99,7 @@ export const saleCalls = (): Call[] => [
     payload: sale,
     write: async (tx, { caller, params, body }) => {
       const { id } = await foundSale(tx, caller, params['id'] ?? '');
-      const cancelled = await cancelSale(tx, caller, id, body.reason);
+      const cancelled = await cancelSale(tx, caller, id, body.reason, body.sessionId);
       await writeAudit(tx, caller, {
         action: 'CANCEL',
         resource: sales.name,

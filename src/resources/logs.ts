@@ -23,7 +23,15 @@ const LOG_ACTIONS = [
 export type LogAction = (typeof LOG_ACTIONS)[number];
 
 /** Kinds of records in the log besides the resources. */
-export const ALSO_LOGGED = ['users', 'posters', 'comments', 'files', 'accounts', 'statistics'] as const;
+export const ALSO_LOGGED = [
+  'users',
+  'posters',
+  'comments',
+  'files',
+  'accounts',
+  'drawers',
+  'statistics',
+] as const;
 
 /** Audit log: who changed which record, when and from where. Never changed. */
 export const logs = defineResource({

@@ -47,7 +47,7 @@ describe('accounts', () => {
   it('lists every account with its balance; the balances sum to zero', async () => {
     const { body, payload } = await shop.get('/api/accounts');
     expect(body).toMatchObject({ status: 'SUCCESS', message: null });
-    expect(payload).toHaveLength(19);
+    expect(payload).toHaveLength(20);
     expect(payload[0]).toEqual({ code: 'CASH', name: 'Cash', type: 'ASSET', balancePaise: 7_000_00 });
     const sum = payload.reduce(
       (total: number, each: { balancePaise: number }) => total + each.balancePaise,

@@ -1,7 +1,7 @@
 /** Account balances and ledger: docs/decisions/059-the-book-of-an-account.md. */
 import * as z from 'zod';
 import type { ShopSql } from '../../db/database.ts';
-import { ENTRY_KINDS } from '../../../src/resources/calls/answers/ledger.ts';
+import { ENTRY_KINDS, type EntryKind } from '../../../src/resources/calls/answers/ledger.ts';
 import type {
   AccountBalance,
   AccountEntries,
@@ -116,17 +116,22 @@ const lineRow = z.object({
 type LineRow = z.infer<typeof lineRow>;
 const lineOfDayRow = lineRow.omit({ balance: true });
 
+const documentKindOf = (kind: EntryKind): AccountEntry['documentKind'] => {
+  if (kind.startsWith('SALE')) return 'SALE';
+  return kind.startsWith('PURCHASE') ? 'PURCHASE_BILL' : 'COUNT';
+};
+
 /** Bill totals are the owner's: staff see the cash, not the bill. */
 const entryOf = (actor: Actor, row: LineRow): AccountEntry => {
-  const ofBill = !row.kind.startsWith('SALE');
-  const open = !ofBill || actor.role === 'owner';
+  const documentKind = documentKindOf(row.kind);
+  const open = documentKind !== 'PURCHASE_BILL' || actor.role === 'owner';
   return {
     id: `${row.entry_id}-${row.line_no}`,
     date: row.day,
     kind: row.kind,
     documentNo: open ? row.document_no : null,
-    documentKind: ofBill ? 'PURCHASE_BILL' : 'SALE',
-    documentId: open ? row.doc_id : null,
+    documentKind,
+    documentId: open && documentKind !== 'COUNT' ? row.doc_id : null,
     partyName: open ? row.party_name : null,
     debitPaise: Math.max(0, row.amount),
     creditPaise: Math.max(0, -row.amount),

@@ -5,4 +5,11 @@ export {
   entriesOfDays,
   readableAccount,
 } from './accounts.ts';
-export { ACCOUNT_OF_METHOD, type Posting, postEntry, refuseCashBelowZero, turnedRound } from './ledger.ts';
+export {
+  ACCOUNT_OF_METHOD,
+  isCash,
+  type Posting,
+  postEntry,
+  refuseCashBelowZero,
+  turnedRound,
+} from './ledger.ts';

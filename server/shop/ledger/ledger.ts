@@ -2,6 +2,8 @@
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../../db/database.ts';
+import type { EntryKind } from '../../../src/resources/calls/answers/ledger.ts';
+import { sumPaise } from '../../../src/resources/rules/money.ts';
 import type { PaymentMethod } from '../../../src/resources/rules/paymentMode.ts';
 import type { BusinessDate } from '../../../src/resources/rules/businessDate.ts';
 import { Refusal } from '../../errors/refusal.ts';
@@ -29,6 +31,7 @@ export const ACCOUNTS = [
   'SALES',
   'COST_OF_GOODS',
   'ROUND_OFF',
+  'CASH_SHORT_OVER',
 ] as const;
 export type Account = (typeof ACCOUNTS)[number];
 
@@ -55,12 +58,16 @@ export interface Posting {
 
 export interface Entry {
   businessDate: BusinessDate;
-  kind: 'SALE' | 'SALE_CANCELLED' | 'PURCHASE' | 'PURCHASE_CANCELLED';
+  kind: EntryKind;
   documentId: string;
   documentNo: string;
   reverses?: string | null;
+  /** Required when a line is of cash, in a shop that opens drawers: see `cashSession`. */
+  drawerSessionId?: string | null;
   lines: readonly Posting[];
 }
+
+export const isCash = ({ account }: Pick<Posting, 'account'>): boolean => account === 'CASH';
 
 /** One entry a batch; lines of one account and party are merged. */
 export function postEntry(batch: Batch, actor: Actor, entry: Entry): void {
@@ -80,6 +87,7 @@ export function postEntry(batch: Batch, actor: Actor, entry: Entry): void {
       document_id: entry.documentId,
       document_no: entry.documentNo,
       reverses: entry.reverses ?? null,
+      drawer_session_id: lines.some(isCash) ? (entry.drawerSessionId ?? null) : null,
       posted_by: actor.userId,
       created_at: actor.now,
     },
@@ -152,7 +160,7 @@ export async function refuseCashBelowZero(
   actor: Actor,
   lines: readonly Posting[],
 ): Promise<void> {
-  const cash = lines.filter(line => line.account === 'CASH').reduce((sum, line) => sum + line.amountPaise, 0);
+  const cash = sumPaise(lines.filter(isCash).map(line => line.amountPaise));
   if (cash >= 0 || actor.role === 'owner') return;
   const [row] = await tx.query(
     amountRow,

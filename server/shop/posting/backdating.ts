@@ -10,13 +10,18 @@ export function refuseFuture(actor: Actor, businessDate: BusinessDate): void {
 }
 
 /**
- * Throws 422 on `businessDate`: `BACKDATE_LIMIT` beyond the staff limit, `PERIOD_LOCKED` before the first
- * open day (the start of the financial year).
+ * Throws 422 on `businessDate`: `BACKDATE_LIMIT` beyond the staff limit, `PERIOD_LOCKED` before the start of
+ * the financial year, which is the first open day until a day is closed or a period locked.
  */
-export function refuseBackdating(actor: Actor, businessDate: BusinessDate, { shop }: PostingContext): void {
+export function refuseBackdating(
+  actor: Actor,
+  businessDate: BusinessDate,
+  { shop, days: { closedUntil, lockedUntil } }: PostingContext,
+): void {
   const days = shop.staffBackdateDays;
   if (actor.role !== 'owner' && businessDate < addDays(actor.businessDate, -days))
     throw tooEarly('BACKDATE_LIMIT', 'validation.date.backdate', { smart_count: days });
+  if (closedUntil ?? lockedUntil) return;
   const firstOpenDay = `${financialYearOf(actor.businessDate).startYear}-04-01`;
   if (businessDate < firstOpenDay) throw tooEarly('PERIOD_LOCKED', 'validation.date.closedYear');
 }

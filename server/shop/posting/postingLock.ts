@@ -10,13 +10,16 @@ import type { BusinessDate } from '../../../src/resources/rules/businessDate.ts'
 import type { StateCode } from '../../../src/resources/rules/states.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Actor } from '../../people/actor.ts';
+import { readOpenDays, refusalOfDay, type OpenDays } from './openDays.ts';
 
 const SERIES = {
   SALE: 'invoice_prefix',
   SALE_CANCELLATION: 'sale_cancel_prefix',
   BILL_CANCELLATION: 'bill_cancel_prefix',
 } as const;
-export type Series = keyof typeof SERIES;
+/** Reports are numbered alike; their prefix is no setting. */
+const REPORTS = { DRAWER_CLOSE: 'Z', DAY_CLOSE: 'D' } as const;
+export type Series = keyof typeof SERIES | keyof typeof REPORTS;
 
 export interface PostingContext {
   /** Empty without a series. */
@@ -36,7 +39,10 @@ export interface PostingContext {
     marginScheme: boolean;
     marginTaxInclusive: boolean;
     buyerDetailsRequired: boolean;
+    /** Cash short or over in paise, up to which staff close a drawer. */
+    drawerDifferenceLimitPaise: number;
   };
+  days: OpenDays;
   userName: string;
 }
 
@@ -49,6 +55,7 @@ const lockRow = z.object({
   margin_scheme: z.boolean(),
   margin_tax_inclusive: z.boolean(),
   buyer_details_required: z.boolean(),
+  drawer_difference_limit_paise: z.int(),
   invoice_prefix: z.string(),
   sale_cancel_prefix: z.string(),
   bill_cancel_prefix: z.string(),
@@ -57,11 +64,14 @@ const lockRow = z.object({
 });
 
 const SHOP =
-  'gstnumber, composition, state_code, staff_discount_limit_bps, staff_backdate_days, margin_scheme, margin_tax_inclusive, buyer_details_required, invoice_prefix, sale_cancel_prefix, bill_cancel_prefix';
+  'gstnumber, composition, state_code, staff_discount_limit_bps, staff_backdate_days, margin_scheme, margin_tax_inclusive, buyer_details_required, drawer_difference_limit_paise, invoice_prefix, sale_cancel_prefix, bill_cancel_prefix';
 const LOCK = `locked AS MATERIALIZED (
   SELECT id, ${SHOP} FROM shops WHERE id = $1 FOR NO KEY UPDATE)`;
 const ANSWER = `SELECT ${SHOP},
   (SELECT name FROM users WHERE shop_id = $1 AND id = $2) AS user_name`;
+
+const prefixOf = (series: Series, row: z.infer<typeof lockRow>): string =>
+  series === 'DRAWER_CLOSE' || series === 'DAY_CLOSE' ? REPORTS[series] : row[SERIES[series]];
 
 /** Throws 409 `NUMBER_TOO_LONG`: Rule 46(b) allows 16 characters. */
 function nextNo(prefix: string, financialYear: string, sequence: number): string {
@@ -72,7 +82,7 @@ function nextNo(prefix: string, financialYear: string, sequence: number): string
   }
 }
 
-/** Waits for the lock and takes the next number of the financial year of `date`. */
+/** Waits for the lock and takes the next number of the financial year of `date`, which may be closed. */
 export async function beginPosting(
   tx: ShopSql,
   actor: Actor,
@@ -80,8 +90,8 @@ export async function beginPosting(
   series: Series | null,
 ): Promise<PostingContext> {
   const { label, startYear } = financialYearOf(date);
-  const [row] = series
-    ? await tx.query(
+  const locked = series
+    ? tx.query(
         lockRow,
         `WITH ${LOCK}, number AS (
            INSERT INTO document_counters (shop_id, kind, financial_year, last)
@@ -91,14 +101,12 @@ export async function beginPosting(
          ${ANSWER}, last FROM locked, number`,
         [tx.shopId, actor.userId, series, startYear],
       )
-    : await tx.query(lockRow, `WITH ${LOCK} ${ANSWER}, NULL::int AS last FROM locked`, [
-        tx.shopId,
-        actor.userId,
-      ]);
+    : tx.query(lockRow, `WITH ${LOCK} ${ANSWER}, NULL::int AS last FROM locked`, [tx.shopId, actor.userId]);
+  const [[row], days] = await Promise.all([locked, readOpenDays(tx)]);
   if (!row) throw new Error(`There is no shop ${tx.shopId}`);
   const shop = { gstin: row.gstnumber?.trim() || null, composition: row.composition };
   return {
-    documentNo: series && row.last ? nextNo(row[SERIES[series]], label, row.last) : '',
+    documentNo: series && row.last ? nextNo(prefixOf(series, row), label, row.last) : '',
     sequence: row.last ?? 0,
     financialYear: startYear,
     shop: {
@@ -110,7 +118,26 @@ export async function beginPosting(
       marginScheme: row.margin_scheme && chargesTax(shop),
       marginTaxInclusive: row.margin_tax_inclusive,
       buyerDetailsRequired: row.buyer_details_required,
+      drawerDifferenceLimitPaise: row.drawer_difference_limit_paise,
     },
+    days,
     userName: row.user_name ?? '',
   };
+}
+
+/**
+ * The same for a posting on `date`. Throws `DAY_CLOSED` or `PERIOD_LOCKED`: 422 on `businessDate`, 409 for a
+ * cancellation, whose day nobody chose.
+ */
+export async function openBooks(
+  tx: ShopSql,
+  actor: Actor,
+  date: BusinessDate,
+  series: Series | null,
+): Promise<PostingContext> {
+  const posting = await beginPosting(tx, actor, date, series);
+  const isCancellation = series === 'SALE_CANCELLATION' || series === 'BILL_CANCELLATION';
+  const against = refusalOfDay(posting.days, date, isCancellation ? 409 : 422);
+  if (against) throw against;
+  return posting;
 }

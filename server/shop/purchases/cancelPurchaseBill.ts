@@ -3,8 +3,16 @@ import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../../db/database.ts';
 import type { PurchaseBill } from '../../../src/resources/calls/purchaseBills.ts';
 import { notFound, Refusal } from '../../errors/refusal.ts';
-import { type Actor, openBatch, openBooks } from '../posting/index.ts';
-import { postEntry, turnedRound } from '../ledger/index.ts';
+import {
+  type Actor,
+  cashSession,
+  noOpenSession,
+  openBatch,
+  openBooks,
+  readOpenDays,
+  refusalOfDay,
+} from '../posting/index.ts';
+import { isCash, postEntry, turnedRound } from '../ledger/index.ts';
 import { purchaseBillById } from './purchaseBillById.ts';
 import { countProducts, takeFromStock, writeMovements } from '../stock/index.ts';
 
@@ -62,26 +70,35 @@ function reasonAgainst(bill: BillRow, items: readonly ItemRow[]): Refusal | null
 }
 
 /** Null when it can be cancelled. Throws 404. */
-export async function whyNotCancelPurchaseBill(sql: ShopSql, id: string): Promise<Refusal | null> {
+export async function whyNotCancelPurchaseBill(
+  sql: ShopSql,
+  actor: Actor,
+  id: string,
+): Promise<Refusal | null> {
   const { bill, items } = await billWithItems(sql, id);
-  return reasonAgainst(bill, items);
+  const days = await readOpenDays(sql);
+  const closed = refusalOfDay(days, actor.businessDate, 409) ?? reasonAgainst(bill, items);
+  return closed ?? noOpenSession(days, (await turnedRound(sql, id))?.lines.some(isCash) ?? false);
 }
 
 /**
  * Cancels a bill by a document of its own, while all its goods are in stock; reverses dues and input tax.
- * Throws 404; 409 `ALREADY_CANCELLED`, `SOLD_ALREADY` (a piece is sold or gone), `PAID_LATER`.
+ * Throws 404; 409 `ALREADY_CANCELLED`, `SOLD_ALREADY` (a piece is sold or gone), `PAID_LATER`, `DAY_CLOSED`,
+ * `PERIOD_LOCKED`, `SESSION_CLOSED`.
  */
 export async function cancelPurchaseBill(
   tx: ShopSql,
   actor: Actor,
   id: string,
   reason: string,
+  sessionId?: string | null,
 ): Promise<PurchaseBill> {
   const posting = await openBooks(tx, actor, actor.businessDate, 'BILL_CANCELLATION');
   const { bill, items } = await billWithItems(tx, id);
   const against = reasonAgainst(bill, items);
   if (against) throw against;
   const back = await turnedRound(tx, id);
+  const drawerSessionId = cashSession(posting.days, back?.lines.some(isCash) ?? false, sessionId);
 
   const reversalId = uuid();
   const movements = items.map(item => ({
@@ -142,6 +159,7 @@ export async function cancelPurchaseBill(
       documentId: reversalId,
       documentNo: posting.documentNo,
       reverses: back.reverses,
+      drawerSessionId,
       lines: back.lines,
     });
   await batch.run();

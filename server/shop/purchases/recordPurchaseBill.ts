@@ -15,6 +15,7 @@ import { invalid, invalidField, Refusal } from '../../errors/refusal.ts';
 import { refuseFields } from '../../resources/fieldAccess.ts';
 import {
   type Actor,
+  cashSession,
   refuseBackdating,
   refuseFuture,
   openBatch,
@@ -25,7 +26,7 @@ import {
 } from '../posting/index.ts';
 import { goodsOfBill, type BillGoods } from './billUnits.ts';
 import { productsOfBill, tellOfNewProducts, type ProductRow } from '../products/index.ts';
-import { ACCOUNT_OF_METHOD, postEntry, refuseCashBelowZero, type Posting } from '../ledger/index.ts';
+import { ACCOUNT_OF_METHOD, isCash, postEntry, refuseCashBelowZero, type Posting } from '../ledger/index.ts';
 import { sellerOf, type Seller, type SupplierRow, supplierRow } from '../parties/index.ts';
 import { purchaseBillById } from './purchaseBillById.ts';
 import { receiveGoods, type ReceivedLine } from './receiveGoods.ts';
@@ -52,7 +53,7 @@ interface BillTotals {
 /**
  * Records a bill: units enter stock, dues and input tax are posted. Throws 422 by field, 409
  * `IN_STOCK_ALREADY` naming the IMEI, 409 `BILL_ENTERED_ALREADY` for the same supplier and number in a
- * financial year.
+ * financial year, 409 `SESSION_CLOSED` (paid in cash, and no drawer open).
  */
 export async function recordPurchaseBill(
   tx: ShopSql,
@@ -73,6 +74,7 @@ export async function recordPurchaseBill(
   const totals = totalsOfBill(input, posting, seller, products, goods);
   const paidPaise = paidOf(input);
   await refuseCashBelowZero(tx, actor, paidFrom(input));
+  const drawerSessionId = cashSession(posting.days, paidFrom(input).some(isCash), input.sessionId);
 
   const bill = {
     ...enteredColumns(purchaseBills, input),
@@ -114,7 +116,7 @@ export async function recordPurchaseBill(
   );
   batch.insert('payments', paymentRows(actor, input, bill));
   receiveGoods(batch, actor, posting.userName, bill, totals.lines);
-  postBill(batch, actor, bill, totals, input, seller);
+  postBill(batch, actor, bill, totals, { paid: paidFrom(input), seller, drawerSessionId });
   await batch.run();
   if (actor.role !== 'owner') await tellOfNewProducts(tx, actor, made, posting.userName);
   const written = await purchaseBillById(tx, actor, bill.id);
@@ -349,18 +351,21 @@ function postBill(
   actor: Actor,
   bill: { id: string; bill_no: string; business_date: string; total_paise: number },
   totals: BillTotals,
-  input: PurchaseBillInput,
-  seller: Seller,
+  {
+    paid,
+    seller,
+    drawerSessionId,
+  }: { paid: readonly Posting[]; seller: Seller; drawerSessionId: string | null },
 ): void {
   const stock = (line: BillLine) => line.product.item_category !== 'SERVICE';
   const valueOf = (lines: readonly BillLine[]) => sumPaise(lines.map(line => line.valuePaise));
   const credit = totals.inputCredit;
-  const paid = paidFrom(input);
   postEntry(batch, actor, {
     businessDate: bill.business_date,
     kind: 'PURCHASE',
     documentId: bill.id,
     documentNo: bill.bill_no,
+    drawerSessionId,
     lines: [
       { account: 'STOCK', amountPaise: valueOf(totals.lines.filter(stock)) },
       { account: 'COST_OF_GOODS', amountPaise: valueOf(totals.lines.filter(line => !stock(line))) },

@@ -3,8 +3,19 @@ import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../../db/database.ts';
 import type { Sale } from '../../../src/resources/calls/sales.ts';
 import { notFound, Refusal } from '../../errors/refusal.ts';
-import { type Actor, openBatch, type Batch, openBooks, type Books } from '../posting/index.ts';
-import { postEntry, refuseCashBelowZero, turnedRound } from '../ledger/index.ts';
+import {
+  type Actor,
+  cashSession,
+  noOpenSession,
+  openBatch,
+  type Batch,
+  openBooks,
+  type Books,
+  type OpenDays,
+  readOpenDays,
+  refusalOfDay,
+} from '../posting/index.ts';
+import { isCash, postEntry, refuseCashBelowZero, turnedRound } from '../ledger/index.ts';
 import { changeCustomer, changeReceivables } from '../parties/index.ts';
 import { summedSale } from './recordSale.ts';
 import { readSale, saleById, type SaleDocument } from './saleById.ts';
@@ -36,17 +47,24 @@ type Moved = z.infer<typeof movedRow>;
  * Cancels a sale by a document of its own; stock, ledger, dues and statistics are reversed, the sale stays as
  * CANCELLED with its number. Throws 404; 409 `ALREADY_CANCELLED`, `OTHER_MONTH` (only in the month of the
  * sale), `RETURNED_ALREADY`, `PAID_LATER`, `EXCHANGED_PHONE_GONE`, `IN_STOCK_ALREADY` (a unit came back
- * another way).
+ * another way), `DAY_CLOSED`, `PERIOD_LOCKED`, `SESSION_CLOSED` (cash goes back, and no drawer is open).
  */
-export async function cancelSale(tx: ShopSql, actor: Actor, id: string, reason: string): Promise<Sale> {
+export async function cancelSale(
+  tx: ShopSql,
+  actor: Actor,
+  id: string,
+  reason: string,
+  sessionId?: string | null,
+): Promise<Sale> {
   const posting = await openBooks(tx, actor, actor.businessDate, 'SALE_CANCELLATION');
   const document = await readSale(tx, id);
   if (!document) throw notFound();
   const { sale, lines, payments } = document;
   const moved = await movedBy(tx, sale.id);
-  const against = reasonAgainst(actor, document, moved);
-  if (against) throw against;
   const back = await turnedRound(tx, sale.id);
+  const against = reasonAgainst(actor, document, moved, posting.days);
+  if (against) throw against;
+  const drawerSessionId = cashSession(posting.days, back?.lines.some(isCash) ?? false, sessionId);
   await refuseCashBelowZero(tx, actor, back?.lines ?? []);
 
   const reversalId = uuid();
@@ -112,6 +130,7 @@ export async function cancelSale(tx: ShopSql, actor: Actor, id: string, reason: 
       documentId: reversalId,
       documentNo: posting.documentNo,
       reverses: back.reverses,
+      drawerSessionId,
       lines: back.lines,
     });
   const summed = summedSale(sale, lines, payments, sale.cost_paise);
@@ -130,14 +149,26 @@ const alreadyCancelled = () => new Refusal(409, 'ALREADY_CANCELLED', 'errors.alr
 export async function whyNotCancelSale(sql: ShopSql, actor: Actor, id: string): Promise<Refusal | null> {
   const document = await readSale(sql, id);
   if (!document) throw notFound();
-  return reasonAgainst(actor, document, await movedBy(sql, document.sale.id));
+  const { sale, payments } = document;
+  const [moved, days] = await Promise.all([movedBy(sql, sale.id), readOpenDays(sql)]);
+  const against = reasonAgainst(actor, document, moved, days);
+  return (
+    against ??
+    noOpenSession(
+      days,
+      payments.some(({ method }) => method === 'CASH'),
+    )
+  );
 }
 
 function reasonAgainst(
   actor: Actor,
   { sale, payments }: SaleDocument,
   moved: readonly Moved[],
+  days: OpenDays,
 ): Refusal | null {
+  const closed = refusalOfDay(days, sale.business_date, 409);
+  if (closed) return closed;
   if (sale.status === 'CANCELLED') return alreadyCancelled();
   if (sale.status !== 'POSTED') return new Refusal(409, 'RETURNED_ALREADY', 'errors.saleReturned');
   if (monthOf(sale.business_date) !== monthOf(actor.businessDate))

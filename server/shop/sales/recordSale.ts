@@ -22,6 +22,7 @@ import { invalid, invalidField, Refusal } from '../../errors/refusal.ts';
 import { enteredColumns } from '../../resources/enteredFields.ts';
 import {
   type Actor,
+  cashSession,
   refuseBackdating,
   refuseFuture,
   openBatch,
@@ -29,7 +30,7 @@ import {
   openBooks,
   type Books,
 } from '../posting/index.ts';
-import { ACCOUNT_OF_METHOD, postEntry, type Posting } from '../ledger/index.ts';
+import { ACCOUNT_OF_METHOD, isCash, postEntry, type Posting } from '../ledger/index.ts';
 import { explainMissing } from './missingUnits.ts';
 import { buyerOf, changeCustomer, changeReceivables, type Buyer } from '../parties/index.ts';
 import {
@@ -55,7 +56,7 @@ import { addToSummary, changeShopTotals, facetsOf, monthOf, type SummedSale } fr
 /**
  * Records a sale in `tx`: stock, ledger, dues, invoice number, sums. Amounts are integer paise. Throws 422 by
  * field, also below the staff price limit; 409 `ALREADY_SOLD` (naming the invoice), `NOT_IN_STOCK`,
- * `NOT_ENOUGH_STOCK`, `IN_STOCK_ALREADY` (an exchanged phone).
+ * `NOT_ENOUGH_STOCK`, `IN_STOCK_ALREADY` (an exchanged phone), `SESSION_CLOSED` (cash, and no drawer open).
  */
 export async function recordSale(tx: ShopSql, actor: Actor, input: SaleInput): Promise<Sale> {
   const businessDate = input.businessDate ?? actor.businessDate;
@@ -85,6 +86,8 @@ export async function recordSale(tx: ShopSql, actor: Actor, input: SaleInput): P
   );
   if (posting.shop.buyerDetailsRequired) checkBuyerDetails(buyer, totals, posting.shop);
   const paid = draftPayments(input, reads, buyer, totals.totalPaise);
+  const received = receivedOf(paid, buyer);
+  const drawerSessionId = cashSession(posting.days, received.some(isCash), input.sessionId);
   const lines = totals.lines.map(line => saleLineRow(line, posting, interState));
 
   const sale: SaleRow = {
@@ -159,7 +162,7 @@ export async function recordSale(tx: ShopSql, actor: Actor, input: SaleInput): P
     due: paid.duePaise,
   });
   changeReceivables(batch, payments, 1);
-  postSale(batch, actor, sale, lines, paid, buyer);
+  postSale(batch, actor, sale, lines, { paid, buyer, received, drawerSessionId });
   addToSummary(batch, summedSale(sale, lines, payments, costPaise));
   await batch.run();
   return saleOfRows(actor, sale, lines, payments, null);
@@ -363,6 +366,20 @@ function partyOf(payment: DraftPayment, buyer: Buyer | null): string | null {
   return payment.method === 'STORE_CREDIT' ? (buyer?.id ?? null) : null;
 }
 
+const receivedOf = (paid: DraftPayments, buyer: Buyer | null): Posting[] =>
+  paid.payments.map(payment => ({
+    account: ACCOUNT_OF_METHOD[payment.method],
+    amountPaise: payment.amountPaise,
+    partyId: partyOf(payment, buyer),
+  }));
+
+interface Received {
+  paid: DraftPayments;
+  buyer: Buyer | null;
+  received: readonly Posting[];
+  drawerSessionId: string | null;
+}
+
 /**
  * Debit cash, bank, dues; credit sales and tax; cost against stock; an exchanged phone enters stock at its
  * value. Sales is the rest after all line taxes.
@@ -372,21 +389,16 @@ function postSale(
   actor: Actor,
   sale: SaleRow,
   lines: readonly SaleLineRow[],
-  paid: DraftPayments,
-  buyer: Buyer | null,
+  { paid, buyer, received, drawerSessionId }: Received,
 ): void {
   const sum = (of: (line: SaleLineRow) => number) => sumPaise(lines.map(of));
   const costPaise = sum(line => line.cost_paise);
-  const received = paid.payments.map((payment): Posting => ({
-    account: ACCOUNT_OF_METHOD[payment.method],
-    amountPaise: payment.amountPaise,
-    partyId: partyOf(payment, buyer),
-  }));
   postEntry(batch, actor, {
     businessDate: sale.business_date,
     kind: 'SALE',
     documentId: sale.id,
     documentNo: sale.invoice_no,
+    drawerSessionId,
     lines: [
       ...received,
       { account: 'FINANCIER_COLLECTIONS', amountPaise: -paid.collectedPaise, partyId: paid.collectedFor },

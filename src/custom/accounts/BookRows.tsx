@@ -21,7 +21,18 @@ const Document = ({ entry }: { entry: AccountEntry }) => {
   const lists = useLists();
   const { documentId, documentNo, documentKind, kind } = entry;
   const what = translate(`accounts.kind.${kind}`);
-  if (!documentId || !documentNo) return <span>{what}</span>;
+  if (!documentId || !documentNo)
+    return (
+      <span>
+        {what}
+        {documentNo && (
+          <>
+            {' '}
+            <bdi>{documentNo}</bdi>
+          </>
+        )}
+      </span>
+    );
   return (
     <Box
       component="span"

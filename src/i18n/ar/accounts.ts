@@ -22,6 +22,7 @@ const accounts: AccountsMessages = {
     SALES: 'المبيعات',
     COST_OF_GOODS: 'تكلفة البضاعة المباعة',
     ROUND_OFF: 'فرق التقريب',
+    CASH_SHORT_OVER: 'عجز أو زيادة النقد',
   },
   type: {
     ASSET: 'الأصول',
@@ -47,6 +48,10 @@ const accounts: AccountsMessages = {
     SALE_CANCELLED: 'بيع ملغى',
     PURCHASE: 'فاتورة شراء',
     PURCHASE_CANCELLED: 'فاتورة شراء ملغاة',
+    DRAWER_OPENED: 'فتح الدرج',
+    DRAWER_CLOSED: 'عدّ الدرج',
+    DRAWER_REOPENED: 'تراجع عن إغلاق الدرج',
+    DAY_CLOSED: 'إقفال اليوم',
   },
   cashLead: 'حركة النقد',
   bookLead: 'قيود دفتر الأستاذ',

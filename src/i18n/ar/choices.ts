@@ -189,6 +189,7 @@ const choices: ChoicesMessages = {
     leaves: 'إجازة',
     roles: 'دور',
     accounts: 'حساب',
+    drawers: 'درج النقد',
     statistics: 'إحصاءات',
     posters: 'ملصق',
     comments: 'تعليق',

@@ -3,6 +3,14 @@ import type { ErrorMessages } from '../en/errors.ts';
 const errors: ErrorMessages = {
   errors: {
     alreadyCancelled: 'ملغى من قبل',
+    countDiffers: 'المعدود %{counted} والمتوقع %{expected}: الفرق %{difference}. أعد العدّ أو اذكر السبب.',
+    dayClosed: 'هذا اليوم مقفل',
+    dayHasOpenDrawer: 'ما زال درج مفتوحًا. أغلقه أولًا.',
+    differenceLimit: 'لا يقبل فرقًا يزيد على %{limit} إلا المالك',
+    drawerOpen: 'هذا الدرج مفتوح من قبل',
+    laterSession: 'فُتح هذا الدرج بعد ذلك، فيبقى هذا الإغلاق',
+    periodLocked: 'أقفل المالك حسابات هذا التاريخ',
+    sessionClosed: 'درج النقد هذا مغلق. افتحه أولًا.',
     alreadyExists: 'موجود من قبل',
     alreadySold: '%{code} مباع من قبل، بالفاتورة %{invoiceNo}',
     billEnteredAlready: 'فاتورة %{supplier} رقم %{billNo} مسجلة من قبل',
@@ -56,6 +64,8 @@ const errors: ErrorMessages = {
     wrongCredentials: 'البريد الإلكتروني أو كلمة المرور غير صحيحة',
   },
   validation: {
+    severalDrawers: 'عدة أدراج مفتوحة: اختر واحدًا',
+    countedInDrawers: 'يُعدّ النقد في الأدراج',
     required: 'مطلوب',
     invalid: 'قيمة غير صالحة',
     format: 'راجع الصيغة',

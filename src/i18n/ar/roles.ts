@@ -16,6 +16,7 @@ const roles: RolesMessages = {
     statistics: 'أرقام المبيعات',
     analytics: 'التحليلات',
     accounts: 'الحسابات',
+    drawers: 'أدراج النقد',
     posters: 'الملصقات',
   },
   can: {
@@ -31,6 +32,11 @@ const roles: RolesMessages = {
     confirm: 'تأكيد المنتجات الجديدة',
     price: 'تحديد سعر وحدة',
     margins: 'عرض هوامش الربح',
+    open: 'الفتح',
+    close: 'الإغلاق',
+    reopen: 'التراجع عن إغلاق',
+    'day-close': 'إقفال يوم',
+    lock: 'إقفال فترة',
   },
 };
 

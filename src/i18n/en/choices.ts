@@ -174,6 +174,7 @@ const choices = {
     leaves: 'Leave',
     roles: 'Role',
     accounts: 'Account',
+    drawers: 'Cash drawer',
     statistics: 'Statistics',
     posters: 'Poster',
     comments: 'Comment',

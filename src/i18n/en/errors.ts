@@ -2,6 +2,15 @@
 const errors = {
   errors: {
     alreadyCancelled: 'Already cancelled',
+    countDiffers:
+      'Counted %{counted}, expected %{expected}: a difference of %{difference}. Count again or give a reason.',
+    dayClosed: 'This day is closed',
+    dayHasOpenDrawer: 'A drawer is still open. Close it first.',
+    differenceLimit: 'Only the owner can accept a difference of more than %{limit}',
+    drawerOpen: 'This drawer is already open',
+    laterSession: 'This drawer was opened again since, so this close stays',
+    periodLocked: 'The owner has locked the accounts of this date',
+    sessionClosed: 'This cash drawer is closed. Open it first.',
     alreadyExists: 'Already exists',
     alreadySold: '%{code} is already sold, on %{invoiceNo}',
     billEnteredAlready: 'Bill %{billNo} of %{supplier} is already entered',
@@ -56,6 +65,8 @@ const errors = {
     wrongCredentials: 'Wrong email or password',
   },
   validation: {
+    severalDrawers: 'Several drawers are open: choose one',
+    countedInDrawers: 'The cash is counted in the drawers',
     required: 'Required',
     invalid: 'Invalid value',
     format: 'Check the format',

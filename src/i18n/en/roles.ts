@@ -14,6 +14,7 @@ const roles = {
     statistics: 'Sales figures',
     analytics: 'Analytics',
     accounts: 'Accounts',
+    drawers: 'Cash drawers',
     posters: 'Posters',
   },
   can: {
@@ -29,6 +30,11 @@ const roles = {
     confirm: 'Confirm new products',
     price: 'Set the price of a unit',
     margins: 'View margins',
+    open: 'Open',
+    close: 'Close',
+    reopen: 'Take back a close',
+    'day-close': 'Close a day',
+    lock: 'Lock a period',
   },
 };
 

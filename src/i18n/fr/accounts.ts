@@ -23,6 +23,7 @@ const accounts: AccountsMessages = {
     SALES: 'Ventes',
     COST_OF_GOODS: 'Coût des marchandises vendues',
     ROUND_OFF: 'Arrondi',
+    CASH_SHORT_OVER: 'Écarts de caisse',
   },
   type: {
     ASSET: 'Actif',
@@ -48,6 +49,10 @@ const accounts: AccountsMessages = {
     SALE_CANCELLED: 'Vente annulée',
     PURCHASE: 'Facture d’achat',
     PURCHASE_CANCELLED: 'Facture d’achat annulée',
+    DRAWER_OPENED: 'Ouverture du tiroir',
+    DRAWER_CLOSED: 'Comptage du tiroir',
+    DRAWER_REOPENED: 'Clôture du tiroir annulée',
+    DAY_CLOSED: 'Clôture du jour',
   },
   cashLead: 'Espèces entrées et sorties, par pièce',
   bookLead: 'Écritures du grand livre',

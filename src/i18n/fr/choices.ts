@@ -182,6 +182,7 @@ const choices: ChoicesMessages = {
     leaves: 'Congé',
     roles: 'Rôle',
     accounts: 'Compte',
+    drawers: 'Tiroir-caisse',
     statistics: 'Statistiques',
     posters: 'Affiche',
     comments: 'Commentaire',

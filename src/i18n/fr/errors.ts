@@ -4,6 +4,15 @@ import { unbroken } from './unbroken.ts';
 const errors: ErrorMessages = {
   errors: {
     alreadyCancelled: 'Déjà annulé',
+    countDiffers:
+      'Compté %{counted}, attendu %{expected} : un écart de %{difference}. Recomptez ou donnez un motif.',
+    dayClosed: 'Ce jour est clôturé',
+    dayHasOpenDrawer: 'Un tiroir est encore ouvert. Clôturez-le d’abord.',
+    differenceLimit: 'Seul le propriétaire peut accepter un écart de plus de %{limit}',
+    drawerOpen: 'Ce tiroir est déjà ouvert',
+    laterSession: 'Ce tiroir a été rouvert depuis : cette clôture reste',
+    periodLocked: 'Le propriétaire a verrouillé les comptes de cette date',
+    sessionClosed: 'Ce tiroir-caisse est fermé. Ouvrez-le d’abord.',
     alreadyExists: 'Existe déjà',
     alreadySold: '%{code} est déjà vendu, facture %{invoiceNo}',
     billEnteredAlready: 'La facture %{billNo} de %{supplier} est déjà saisie',
@@ -59,6 +68,8 @@ const errors: ErrorMessages = {
     wrongCredentials: 'E-mail ou mot de passe incorrect',
   },
   validation: {
+    severalDrawers: 'Plusieurs tiroirs sont ouverts : choisissez-en un',
+    countedInDrawers: 'Les espèces sont comptées dans les tiroirs',
     required: 'Obligatoire',
     invalid: 'Valeur non valide',
     format: 'Vérifiez le format',

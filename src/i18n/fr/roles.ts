@@ -17,6 +17,7 @@ const roles: RolesMessages = {
     statistics: 'Chiffres de vente',
     analytics: 'Analyses',
     accounts: 'Comptes',
+    drawers: 'Tiroirs-caisses',
     posters: 'Affiches',
   },
   can: {
@@ -32,6 +33,11 @@ const roles: RolesMessages = {
     confirm: 'Confirmer les nouveaux produits',
     price: 'Fixer le prix d’une unité',
     margins: 'Consulter les marges',
+    open: 'Ouvrir',
+    close: 'Clôturer',
+    reopen: 'Annuler une clôture',
+    'day-close': 'Clôturer un jour',
+    lock: 'Verrouiller une période',
   },
 };
 

@@ -22,6 +22,7 @@ const accounts: AccountsMessages = {
     SALES: 'बिक्री',
     COST_OF_GOODS: 'बिके माल की लागत',
     ROUND_OFF: 'राउंड ऑफ़',
+    CASH_SHORT_OVER: 'कैश कम या ज़्यादा',
   },
   type: {
     ASSET: 'एसेट',
@@ -47,6 +48,10 @@ const accounts: AccountsMessages = {
     SALE_CANCELLED: 'रद्द बिक्री',
     PURCHASE: 'ख़रीद बिल',
     PURCHASE_CANCELLED: 'रद्द ख़रीद बिल',
+    DRAWER_OPENED: 'गल्ला खोला',
+    DRAWER_CLOSED: 'गल्ला गिना',
+    DRAWER_REOPENED: 'गल्ला फिर खोला',
+    DAY_CLOSED: 'दिन बंद किया',
   },
   cashLead: 'कैश का आना-जाना, बिल के साथ',
   bookLead: 'खाते की एंट्री',

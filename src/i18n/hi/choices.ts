@@ -181,6 +181,7 @@ const choices: ChoicesMessages = {
     leaves: 'छुट्टी',
     roles: 'रोल',
     accounts: 'खाता',
+    drawers: 'गल्ला',
     statistics: 'आँकड़े',
     posters: 'पोस्टर',
     comments: 'टिप्पणी',

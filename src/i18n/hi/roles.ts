@@ -16,6 +16,7 @@ const roles: RolesMessages = {
     statistics: 'बिक्री के आँकड़े',
     analytics: 'विश्लेषण',
     accounts: 'खाते',
+    drawers: 'गल्ले',
     posters: 'पोस्टर',
   },
   can: {
@@ -31,6 +32,11 @@ const roles: RolesMessages = {
     confirm: 'नए प्रोडक्ट पक्के करना',
     price: 'एक पीस का दाम तय करना',
     margins: 'मार्जिन देखना',
+    open: 'खोलना',
+    close: 'बंद करना',
+    reopen: 'बंद गल्ला फिर खोलना',
+    'day-close': 'दिन बंद करना',
+    lock: 'अवधि लॉक करना',
   },
 };
 

@@ -19,7 +19,7 @@ import {
   stateCode,
   TRACKINGS,
 } from '../kit/values.ts';
-import { paymentInput } from './sales.ts';
+import { drawerSession, paymentInput } from './sales.ts';
 
 export type * from './answers/purchases.ts';
 
@@ -96,6 +96,7 @@ export const purchaseBillInput = z.strictObject({
   lines: z.array(purchaseBillLineInput).min(1).max(500),
   roundOffPaise: z.int().min(-100).max(100).nullish(),
   payments: z.array(paymentInput).max(20).nullish(),
+  sessionId: drawerSession,
   note: paragraph(500).nullish(),
   ...enteredInput(purchaseBills.fields),
 });

@@ -104,12 +104,16 @@ export const paymentInput = z
     path: ['buyBack'],
   });
 
+/** The drawer's session that cash goes to: by default the only open one. */
+export const drawerSession = z.uuid().nullish();
+
 export const saleInput = z.strictObject({
   customer: customerInput.nullish(),
   /** Today in the shop's time zone by default; never in the future. */
   businessDate: documentDate.nullish(),
   lines: z.array(saleLineInput).min(1).max(200),
   payments: z.array(paymentInput).max(20),
+  sessionId: drawerSession,
   note: paragraph(500).nullish(),
   ...enteredInput(sales.fields),
 });
@@ -118,7 +122,7 @@ export type SaleLineInput = z.infer<typeof saleLineInput>;
 export type PaymentInput = z.infer<typeof paymentInput>;
 export type CustomerInput = z.infer<typeof customerInput>;
 
-export const cancelInput = z.strictObject({ reason: remark(300) });
+export const cancelInput = z.strictObject({ reason: remark(300), sessionId: drawerSession });
 
 const amount = askedNumber(0, MAX_PAISE);
 

@@ -142,7 +142,7 @@ describe('cancelled sale', () => {
 describe('cancelled purchase bill', () => {
   const cancelBill = async (id: string) =>
     asForetold(
-      await shop.read(sql => whyNotCancelPurchaseBill(sql, id)),
+      await shop.read(sql => whyNotCancelPurchaseBill(sql, shop.actor(), id)),
       shop.write(tx => cancelPurchaseBill(tx, shop.actor(), id, 'Entered twice')),
     );
 

@@ -16,14 +16,24 @@ export const accountBalance = z.strictObject({
 });
 export type AccountBalance = z.infer<typeof accountBalance>;
 
-export const ENTRY_KINDS = ['SALE', 'SALE_CANCELLED', 'PURCHASE', 'PURCHASE_CANCELLED'] as const;
+export const ENTRY_KINDS = [
+  'SALE',
+  'SALE_CANCELLED',
+  'PURCHASE',
+  'PURCHASE_CANCELLED',
+  'DRAWER_OPENED',
+  'DRAWER_CLOSED',
+  'DRAWER_REOPENED',
+  'DAY_CLOSED',
+] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 const accountEntry = z.strictObject({
   id: z.string().describe('of the entry and its line'),
   date: z.iso.date(),
   kind: z.enum(ENTRY_KINDS),
   documentNo: z.string().nullable(),
-  documentKind: z.enum(['SALE', 'PURCHASE_BILL']),
+  documentKind: z.enum(['SALE', 'PURCHASE_BILL', 'COUNT']),
   documentId: z.uuid().nullable().describe('of the sale or bill, also where it was cancelled'),
   partyName: z.string().nullable(),
   debitPaise: paise.describe('into the account'),

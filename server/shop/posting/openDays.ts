@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import type { ShopSql } from '../../db/database.ts';
+import type { BusinessDate } from '../../../src/resources/rules/businessDate.ts';
+import { Refusal, type RefusalStatus } from '../../errors/refusal.ts';
+
+const openSession = z.object({ id: z.uuid(), drawerId: z.uuid(), businessDate: z.iso.date() });
+export type OpenSession = z.infer<typeof openSession>;
+
+const stateRow = z.object({
+  closed_until: z.string().nullable(),
+  locked_until: z.string().nullable(),
+  drawers_used: z.boolean(),
+  open_sessions: z.array(openSession).nullable(),
+});
+
+export interface OpenDays {
+  /** This day and those before take nothing; null before the first close. */
+  closedUntil: BusinessDate | null;
+  lockedUntil: BusinessDate | null;
+  drawersUsed: boolean;
+  openSessions: readonly OpenSession[];
+}
+
+/** A statement after the lock: one sent with it would not see the close that it waited for. */
+export async function readOpenDays(sql: ShopSql): Promise<OpenDays> {
+  const [row] = await sql.query(
+    stateRow,
+    `SELECT (SELECT max(business_date) FROM day_closes WHERE shop_id = $1) AS closed_until,
+            (SELECT until FROM period_locks WHERE shop_id = $1 ORDER BY created_at DESC, id DESC LIMIT 1) AS locked_until,
+            EXISTS (SELECT FROM drawer_sessions WHERE shop_id = $1) AS drawers_used,
+            (SELECT json_agg(json_build_object('id', id, 'drawerId', drawer_id, 'businessDate', business_date) ORDER BY id)
+               FROM drawer_sessions WHERE shop_id = $1 AND closed_at IS NULL) AS open_sessions`,
+    [sql.shopId],
+  );
+  if (!row) throw new Error('a statement of sub-selects has one row');
+  return {
+    closedUntil: row.closed_until,
+    lockedUntil: row.locked_until,
+    drawersUsed: row.drawers_used,
+    openSessions: row.open_sessions ?? [],
+  };
+}
+
+/** `DAY_CLOSED`, `PERIOD_LOCKED`, or null for a day that takes documents. */
+export function refusalOfDay(
+  { closedUntil, lockedUntil }: OpenDays,
+  businessDate: BusinessDate,
+  status: RefusalStatus = 422,
+): Refusal | null {
+  const refused = (code: string, key: string): Refusal =>
+    new Refusal(status, code, key, status === 422 ? { errors: { businessDate: { key } } } : {});
+  if (lockedUntil && businessDate <= lockedUntil) return refused('PERIOD_LOCKED', 'errors.periodLocked');
+  if (closedUntil && businessDate <= closedUntil) return refused('DAY_CLOSED', 'errors.dayClosed');
+  return null;
+}

@@ -1,0 +1,363 @@
+/** Each trap of TRADE.md, section 'Drawer, session, day', by its number. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
+import { openShop, type Answer, type OpenShop } from '../../support/openShop.ts';
+import { cable, SHOP_GSTIN, totalOf } from '../../support/trade.ts';
+
+let within: FreshDatabase;
+beforeAll(async () => void (within = await freshDatabase()));
+afterAll(() => within.drop());
+
+let shop: OpenShop;
+let productId: string;
+let drawerId: string;
+beforeEach(async () => {
+  shop = await openShop({ within });
+  const lines = [{ product: cable, unitCostPaise: 100_00, gstRateBps: 1800, quantity: 100 }];
+  const bill = await buy(lines);
+  expect(bill.status, bill.text).toBe(201);
+  productId = bill.payload.lines[0].productId;
+  drawerId = (await drawers())[0].id;
+}, 60_000);
+
+let bills = 0;
+const buy = (lines: Parameters<typeof totalOf>[0], rest: object = {}) =>
+  shop.post('/api/purchase-bills', {
+    supplier: { name: 'Mahavir Distributors', phone: '9822099999', gstin: SHOP_GSTIN },
+    billNo: `MD/${++bills}`,
+    billDate: '2026-11-17',
+    totalPaise: totalOf(lines),
+    lines,
+    ...rest,
+  });
+const drawers = async () => (await shop.get('/api/drawers')).payload;
+const open = (counted: object, rest: object = {}, who = shop.owner, id = drawerId) =>
+  who.post(`/api/drawers/${id}/open`, { counted, ...rest });
+const close = (counted: object, rest: object = {}, who = shop.owner, id = drawerId) =>
+  who.post(`/api/drawers/${id}/close`, { counted, ...rest });
+const sell = (rest: object = {}, method = 'CASH', who = shop.owner) =>
+  who.post('/api/sales/create', {
+    lines: [{ productId, quantity: 1, unitPricePaise: 500_00 }],
+    payments: [{ method, amountPaise: 500_00 }],
+    ...rest,
+  });
+const balance = async (code: string): Promise<number> =>
+  (await shop.get('/api/accounts')).payload.find((each: { code: string }) => each.code === code)
+    ?.balancePaise;
+const done = (answer: Answer) => {
+  expect(answer.status, answer.text).toBeLessThan(300);
+  return answer.payload;
+};
+const refused = (answer: Answer, status: number, code: string) => {
+  expect(answer.body, answer.text).toMatchObject({ status: 'ERROR', code });
+  expect(answer.status).toBe(status);
+  return answer.body;
+};
+/** Signed in anew: tokens end meanwhile. */
+const at = async (instant: string) => {
+  shop.clock.set(instant);
+  const owner = await shop.signIn(shop.owner.email);
+  shop = { ...shop, ...owner, owner };
+};
+const secondDrawer = async (): Promise<string> =>
+  done(await shop.post('/api/drawers', { name: 'Accessories' })).id;
+
+describe('drawer', () => {
+  it('every shop begins with one; only the owner adds another, no name twice', async () => {
+    expect(await drawers()).toEqual([{ id: drawerId, name: '1', session: null, lastClose: null }]);
+    refused(await shop.staff.post('/api/drawers', { name: '2' }), 403, 'NOT_ALLOWED');
+    await secondDrawer();
+    refused(await shop.post('/api/drawers', { name: 'accessories' }), 409, 'ALREADY_EXISTS');
+    expect((await drawers()).map(({ name }: { name: string }) => name)).toEqual(['1', 'Accessories']);
+  });
+
+  it('a shop that never opened one sells, buys and cancels without', async () => {
+    const sale = done(await sell());
+    done(await shop.post(`/api/sales/${sale.id}/cancel`, { reason: 'Wrong item' }));
+    expect(await balance('CASH')).toBe(0);
+  });
+
+  it('#1 one open session a drawer; every cash event carries its id, whatever its date', async () => {
+    const session = done(await open({ 50000: 4 }));
+    expect((await drawers())[0].session).toEqual({
+      id: session.id,
+      openedBy: { id: shop.owner.userId, name: 'Rakesh Sharma' },
+      openedAt: '2026-11-18T06:00:00.000Z',
+      businessDate: '2026-11-18',
+    });
+    refused(await open({ 50000: 4 }), 409, 'SESSION_OPEN');
+    done(await sell());
+    done(await sell({ businessDate: '2026-11-17' }));
+    done(await sell({}, 'UPI'));
+    expect(done(await close({ 50000: 6 }))).toMatchObject({ expectedPaise: 3_000_00, differencePaise: 0 });
+    done(await open({ 50000: 6 }));
+    expect(done(await close({ 50000: 6 }))).toMatchObject({ expectedPaise: 3_000_00 });
+  });
+
+  it('#2 expected is the opening with cash in and out; UPI is not counted', async () => {
+    done(await open({ 50000: 4 }));
+    done(await sell());
+    done(await sell({}, 'UPI'));
+    const sale = done(await sell());
+    const lines = [{ productId, unitCostPaise: 100_00, gstRateBps: 1800, quantity: 5 }];
+    const bill = done(await buy(lines, { payments: [{ method: 'CASH', amountPaise: 300_00 }] }));
+    done(await buy(lines, { payments: [{ method: 'CASH', amountPaise: 200_00 }] }));
+    done(await shop.post(`/api/sales/${sale.id}/cancel`, { reason: 'Wrong item' }));
+    done(await shop.post(`/api/purchase-bills/${bill.id}/cancel`, { reason: 'Wrong supplier' }));
+    const closed = done(await close({ 50000: 4, 10000: 3 }));
+    expect(closed).toMatchObject({ expectedPaise: 2_300_00, countedPaise: 2_300_00, differencePaise: 0 });
+    expect(await balance('CASH')).toBe(2_300_00);
+  });
+
+  it('#3 the opening begins with the last close; a difference is posted then', async () => {
+    done(await open({ 50000: 4 }));
+    done(await close({ 50000: 4 }));
+    expect((await drawers())[0].lastClose).toMatchObject({ countedPaise: 2_000_00, counted: { 50000: 4 } });
+    expect(refused(await open({ 50000: 3 }), 422, 'COUNT_DIFFERS').errors).toEqual({ reason: 'Required' });
+    const session = done(await open({ 50000: 3 }, { reason: 'Taken for tea' }));
+    expect(session).toMatchObject({ expectedPaise: 2_000_00, differencePaise: -500_00 });
+    expect(await balance('CASH_SHORT_OVER')).toBe(500_00);
+    expect(done(await close({ 50000: 3 }))).toMatchObject({ expectedPaise: 1_500_00, differencePaise: 0 });
+    expect(await balance('CASH')).toBe(1_500_00);
+  });
+
+  it('#4 the count is blind; the first one is kept beside the recount', async () => {
+    done(await open({ 50000: 4 }, {}, shop.staff));
+    done(await sell({}, 'CASH', shop.staff));
+    expect(JSON.stringify(await drawers())).not.toMatch(/expected|250000/);
+    const { message } = refused(await close({ 50000: 4, 100: 7 }, {}, shop.staff), 422, 'COUNT_DIFFERS');
+    expect(message).toContain('₹2,500');
+    done(await close({ 50000: 4, 20000: 2, 10000: 1 }, {}, shop.staff));
+    refused(await close({ 50000: 5 }), 409, 'SESSION_CLOSED');
+    const counts = await shop.db.asOwner(tx =>
+      tx.run(`SELECT FROM drawer_counts WHERE shop_id = $1 AND kind = 'CLOSING'`, [shop.shopId]),
+    );
+    expect(counts).toBe(2);
+  });
+
+  it('#4 counted in pieces of real notes and coins', async () => {
+    for (const counted of [{ 30000: 1 }, { 50000: -1 }, { 50000: 1.5 }, 2_000_00])
+      refused(await open(counted as object), 422, 'INVALID');
+    const every = {
+      200000: 1,
+      50000: 1,
+      20000: 1,
+      10000: 1,
+      5000: 1,
+      2000: 1,
+      1000: 1,
+      500: 1,
+      200: 1,
+      100: 1,
+    };
+    expect(done(await open(every))).toMatchObject({ countedPaise: 2_888_00 });
+  });
+
+  it('#5 short and over go to their account, with a reason always, above the limit by the owner alone', async () => {
+    done(await open({ 50000: 4 }));
+    refused(await close({ 50000: 4, 100: 1 }, {}, shop.staff), 422, 'COUNT_DIFFERS');
+    refused(await close({ 50000: 4, 100: 1 }, { reason: '' }, shop.staff), 422, 'INVALID');
+    const over = { 50000: 5, 100: 1 };
+    refused(await close(over, { reason: 'Not known' }, shop.staff), 403, 'DIFFERENCE_LIMIT');
+    const closed = done(await close(over, { reason: 'Change not given' }));
+    expect(closed).toMatchObject({ reportNo: 'Z/26-27/0001', differencePaise: 501_00 });
+    expect([await balance('CASH'), await balance('CASH_SHORT_OVER')]).toEqual([2_501_00, -501_00]);
+    done(await open(over));
+    const short = await close({ 50000: 5 }, { reason: 'A coin is missing' }, shop.staff);
+    expect(done(short)).toMatchObject({ reportNo: 'Z/26-27/0002', differencePaise: -1_00 });
+    expect([await balance('CASH'), await balance('CASH_SHORT_OVER')]).toEqual([2_500_00, -500_00]);
+    const { payload } = await shop.get('/api/accounts/CASH/entries');
+    const kinds = payload.rows.map(({ kind }: { kind: string }) => kind);
+    expect(kinds).toEqual(['DRAWER_OPENED', 'DRAWER_CLOSED', 'DRAWER_CLOSED']);
+  });
+
+  it('#5 what the books have not when a drawer is first opened is capital, not an overage', async () => {
+    done(await sell());
+    done(await open({ 50000: 4 }));
+    expect([await balance('CASH'), await balance('CAPITAL')]).toEqual([2_000_00, -1_500_00]);
+    done(await open({ 50000: 1 }, {}, shop.owner, await secondDrawer()));
+    expect([await balance('CASH'), await balance('CAPITAL')]).toEqual([2_500_00, -2_000_00]);
+    expect(await balance('CASH_SHORT_OVER')).toBe(0);
+  });
+
+  it('#6 the same close twice with one key is one close', async () => {
+    done(await open({ 50000: 4 }));
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const ask = () =>
+      shop.post(`/api/drawers/${drawerId}/close`, { counted: { 50000: 3 }, reason: 'Lost' }, { headers });
+    expect(done(await ask())).toEqual(done(await ask()));
+    expect(await balance('CASH_SHORT_OVER')).toBe(500_00);
+    refused(await close({ 50000: 3 }), 409, 'SESSION_CLOSED');
+  });
+
+  it('#6 a day closes when its sessions have: numbered, their sum, and then takes nothing', async () => {
+    const other = await secondDrawer();
+    done(await open({ 50000: 4 }));
+    done(await open({ 10000: 5 }, {}, shop.owner, other));
+    const businessDate = '2026-11-18';
+    const closeDay = (rest: object = {}) => shop.post('/api/accounts/day-close', { businessDate, ...rest });
+    const session = (await drawers())[0].session;
+    const sale = done(await sell({ sessionId: session.id }));
+    done(await close({ 50000: 5 }));
+    refused(await closeDay(), 409, 'SESSION_OPEN');
+    done(await close({ 10000: 4 }, { reason: 'Missing' }, shop.owner, other));
+    refused(await closeDay({ counted: {} }), 422, 'INVALID');
+    expect(done(await closeDay())).toEqual({
+      businessDate,
+      reportNo: 'D/26-27/0001',
+      sessions: 2,
+      expectedPaise: 3_000_00,
+      countedPaise: 2_900_00,
+      differencePaise: -100_00,
+    });
+    const lines = [{ productId, unitCostPaise: 100_00, gstRateBps: 1800, quantity: 5 }];
+    for (const late of [
+      await closeDay(),
+      await open({ 50000: 5 }),
+      await sell({}, 'UPI'),
+      await sell({ businessDate: '2026-11-17' }, 'UPI'),
+      await buy(lines),
+    ])
+      expect(refused(late, 422, 'DAY_CLOSED').errors).toHaveProperty('businessDate');
+    refused(await shop.post(`/api/sales/${sale.id}/cancel`, { reason: 'Late' }), 409, 'DAY_CLOSED');
+    expect((await shop.get(`/api/sales/${sale.id}/cancel`)).payload).toMatchObject({ code: 'DAY_CLOSED' });
+    await at('2026-11-19T06:00:00.000Z');
+    done(await sell({}, 'UPI'));
+  });
+
+  it('#6 a shop without drawers counts its cash when the day closes', async () => {
+    done(await sell());
+    const closeDay = (rest: object) =>
+      shop.post('/api/accounts/day-close', { businessDate: '2026-11-18', ...rest });
+    expect(refused(await closeDay({}), 422, 'INVALID').errors).toEqual({ counted: 'Required' });
+    refused(await closeDay({ counted: { 10000: 4 } }), 422, 'COUNT_DIFFERS');
+    done(await closeDay({ counted: { 10000: 4 }, reason: 'Missing' }));
+    expect([await balance('CASH'), await balance('CASH_SHORT_OVER')]).toEqual([400_00, 100_00]);
+  });
+
+  it('#7 a stale screen cannot sell, buy or cancel into a closed session', async () => {
+    const first = done(await open({ 50000: 4 }));
+    const sale = done(await sell());
+    done(await close({ 50000: 5 }));
+    const cancel = (rest: object = {}) =>
+      shop.post(`/api/sales/${sale.id}/cancel`, { reason: 'Wrong item', ...rest });
+    const lines = [{ productId, unitCostPaise: 100_00, gstRateBps: 1800, quantity: 5 }];
+    const payments = [{ method: 'CASH', amountPaise: 100_00 }];
+    for (const answer of [await sell(), await cancel(), await buy(lines, { payments })])
+      refused(answer, 409, 'SESSION_CLOSED');
+    expect((await shop.get(`/api/sales/${sale.id}/cancel`)).payload.code).toBe('SESSION_CLOSED');
+    done(await sell({}, 'UPI'));
+    const second = done(await open({ 50000: 5 }));
+    const sessionId = first.id;
+    for (const answer of [
+      await sell({ sessionId }),
+      await sell({ sessionId }, 'UPI'),
+      await cancel({ sessionId }),
+      await buy(lines, { payments, sessionId }),
+      await close({ 50000: 5 }, { sessionId }),
+    ])
+      refused(answer, 409, 'SESSION_CLOSED');
+    done(await sell({ sessionId: second.id }));
+    expect(done(await close({ 50000: 6 }))).toMatchObject({ differencePaise: 0 });
+  });
+
+  it('#7 the only open session is taken; with several open the sale names one', async () => {
+    const other = await secondDrawer();
+    done(await open({ 50000: 4 }));
+    done(await sell());
+    const second = done(await open({ 50000: 2 }, {}, shop.owner, other));
+    expect(refused(await sell(), 422, 'INVALID').errors).toHaveProperty('sessionId');
+    done(await sell({}, 'UPI'));
+    done(await sell({ sessionId: second.id }));
+    expect(done(await close({ 50000: 5 }))).toMatchObject({ differencePaise: 0 });
+    expect(done(await close({ 50000: 3 }, {}, shop.owner, other))).toMatchObject({ differencePaise: 0 });
+  });
+
+  it('#8 a session past midnight keeps its opening business date', async () => {
+    await at('2026-11-18T17:30:00.000Z');
+    done(await open({ 50000: 4 }));
+    await at('2026-11-18T19:30:00.000Z');
+    expect(done(await sell()).businessDate).toBe('2026-11-19');
+    expect((await drawers())[0].session.businessDate).toBe('2026-11-18');
+    refused(await shop.post('/api/accounts/day-close', { businessDate: '2026-11-18' }), 409, 'SESSION_OPEN');
+    const closed = done(await close({ 50000: 4 }, { reason: 'Lost' }));
+    expect(closed).toMatchObject({ businessDate: '2026-11-18', expectedPaise: 2_500_00 });
+    const { payload } = await shop.get('/api/accounts/CASH_SHORT_OVER/entries');
+    expect(payload.rows).toMatchObject([{ date: '2026-11-18', debitPaise: 500_00 }]);
+    done(await shop.post('/api/accounts/day-close', { businessDate: '2026-11-18' }));
+  });
+
+  it('#9 only the owner reopens, with a reason, while there is no later session: both versions stay', async () => {
+    const session = done(await open({ 50000: 4 }));
+    const reopen = (rest: object = {}, who = shop.owner) =>
+      who.post(`/api/drawers/${drawerId}/reopen`, {
+        sessionId: session.id,
+        reason: 'Counted badly',
+        ...rest,
+      });
+    refused(await reopen(), 409, 'SESSION_OPEN');
+    done(await close({ 50000: 3 }, { reason: 'Missing' }));
+    refused(await reopen({}, shop.staff), 403, 'NOT_ALLOWED');
+    refused(await reopen({ reason: '' }), 422, 'INVALID');
+    done(await reopen());
+    expect([await balance('CASH'), await balance('CASH_SHORT_OVER')]).toEqual([2_000_00, 0]);
+    done(await sell());
+    const again = done(await close({ 50000: 5 }));
+    expect(again).toMatchObject({ sessionId: session.id, reportNo: 'Z/26-27/0002', differencePaise: 0 });
+    const { payload } = await shop.get('/api/accounts/CASH_SHORT_OVER/entries');
+    const kinds = payload.rows.map(({ kind }: { kind: string }) => kind);
+    expect(kinds).toEqual(['DRAWER_CLOSED', 'DRAWER_REOPENED']);
+    done(await open({ 50000: 5 }));
+    refused(await reopen(), 409, 'LATER_SESSION');
+    done(await close({ 50000: 5 }));
+    done(await shop.post('/api/accounts/day-close', { businessDate: '2026-11-18' }));
+    refused(await reopen(), 422, 'DAY_CLOSED');
+  });
+
+  it('is logged: opened, closed, reopened, the day closed, the period locked', async () => {
+    const session = done(await open({ 50000: 4 }));
+    done(await close({ 50000: 3 }, { reason: 'Missing' }));
+    done(await shop.post(`/api/drawers/${drawerId}/reopen`, { sessionId: session.id, reason: 'Found' }));
+    done(await close({ 50000: 4 }));
+    done(await shop.post('/api/accounts/day-close', { businessDate: '2026-11-17' }));
+    done(await shop.post('/api/accounts/lock', { until: '2026-11-16' }));
+    const { body } = await shop.get(`/api/logs?filter=${encodeURIComponent('{"action":"ACTION"}')}`);
+    const logged = body.map(({ resource }: { resource: string }) => resource);
+    expect(logged).toEqual(['accounts', 'accounts', 'drawers', 'drawers', 'drawers', 'drawers']);
+  });
+});
+
+describe('period lock', () => {
+  const lock = (until: string, who = shop.owner) => who.post('/api/accounts/lock', { until });
+
+  it('the owner locks; earlier documents are refused on every way in', async () => {
+    refused(await lock('2026-11-10', shop.staff), 403, 'NOT_ALLOWED');
+    refused(await lock('2026-11-19'), 422, 'INVALID');
+    const sale = done(await sell({ businessDate: '2026-11-10' }));
+    done(await lock('2026-11-10'));
+    const lines = [{ productId, unitCostPaise: 100_00, gstRateBps: 1800, quantity: 5 }];
+    for (const answer of [
+      await sell({ businessDate: '2026-11-10' }),
+      await buy(lines, { businessDate: '2026-10-10' }),
+      await shop.post('/api/accounts/day-close', { businessDate: '2026-11-10', counted: {} }),
+    ])
+      expect(refused(answer, 422, 'PERIOD_LOCKED').errors).toHaveProperty('businessDate');
+    refused(await shop.post(`/api/sales/${sale.id}/cancel`, { reason: 'Late' }), 409, 'PERIOD_LOCKED');
+    done(await sell({ businessDate: '2026-11-11' }));
+    done(await lock('2026-11-09'));
+    done(await sell({ businessDate: '2026-11-10' }));
+  });
+
+  it('before any lock the first open day is the first of the financial year', async () => {
+    refused(await sell({ businessDate: '2026-03-31' }), 422, 'PERIOD_LOCKED');
+    done(await sell({ businessDate: '2026-04-01' }));
+    refused(await sell({ businessDate: '2026-11-10' }, 'CASH', shop.staff), 422, 'BACKDATE_LIMIT');
+  });
+
+  it('waits for a drawer that is open on the days to be locked', async () => {
+    done(await open({ 50000: 4 }));
+    refused(await lock('2026-11-18'), 409, 'SESSION_OPEN');
+    done(await lock('2026-11-17'));
+  });
+});
