@@ -95,12 +95,13 @@ const linesOf = (code: string, days: string): string =>
 /** Document and party of a line; for a cancellation those of the original. */
 const DOCUMENT = `
   CROSS JOIN LATERAL (
-    SELECT kind, document_id, document_no FROM journal_entries WHERE shop_id = $1 AND id = r.entry_id OFFSET 0) e
+    SELECT kind, document_id, document_no, party_name FROM journal_entries WHERE shop_id = $1 AND id = r.entry_id OFFSET 0) e
   CROSS JOIN LATERAL (
     SELECT coalesce((SELECT document_id FROM reversals WHERE shop_id = $1 AND id = e.document_id), e.document_id) AS id OFFSET 0) doc
   CROSS JOIN LATERAL (
-    SELECT CASE WHEN e.kind LIKE 'SALE%' THEN (SELECT customer_name FROM sales WHERE shop_id = $1 AND id = doc.id)
-                ELSE (SELECT supplier_name FROM purchase_bills WHERE shop_id = $1 AND id = doc.id) END AS name OFFSET 0) party`;
+    SELECT CASE WHEN e.kind IN ('SALE', 'SALE_CANCELLED') THEN (SELECT customer_name FROM sales WHERE shop_id = $1 AND id = doc.id)
+                WHEN e.kind LIKE 'PURCHASE%' THEN (SELECT supplier_name FROM purchase_bills WHERE shop_id = $1 AND id = doc.id)
+                ELSE e.party_name END AS name OFFSET 0) party`;
 
 const lineRow = z.object({
   day: z.string(),
@@ -116,14 +117,26 @@ const lineRow = z.object({
 type LineRow = z.infer<typeof lineRow>;
 const lineOfDayRow = lineRow.omit({ balance: true });
 
-const documentKindOf = (kind: EntryKind): AccountEntry['documentKind'] => {
-  if (kind.startsWith('SALE')) return 'SALE';
-  return kind.startsWith('PURCHASE') ? 'PURCHASE_BILL' : 'COUNT';
+const DOCUMENT_KIND: Readonly<Record<EntryKind, AccountEntry['documentKind']>> = {
+  SALE: 'SALE',
+  SALE_CANCELLED: 'SALE',
+  PURCHASE: 'PURCHASE_BILL',
+  PURCHASE_CANCELLED: 'PURCHASE_BILL',
+  DRAWER_OPENED: 'COUNT',
+  DRAWER_CLOSED: 'COUNT',
+  DRAWER_REOPENED: 'COUNT',
+  DAY_CLOSED: 'COUNT',
+  SALE_RETURNED: 'CREDIT_NOTE',
+  RECEIPT: 'RECEIPT',
+  RECEIPT_BOUNCED: 'RECEIPT',
+  SETTLEMENT: 'SETTLEMENT',
+  CLAIM: 'CLAIM',
+  TRANSFER: 'TRANSFER',
 };
 
 /** Bill totals are the owner's: staff see the cash, not the bill. */
 const entryOf = (actor: Actor, row: LineRow): AccountEntry => {
-  const documentKind = documentKindOf(row.kind);
+  const documentKind = DOCUMENT_KIND[row.kind];
   const open = documentKind !== 'PURCHASE_BILL' || actor.role === 'owner';
   return {
     id: `${row.entry_id}-${row.line_no}`,

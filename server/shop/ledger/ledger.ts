@@ -17,10 +17,12 @@ export const ACCOUNTS = [
   'CHEQUES',
   'CUSTOMERS',
   'FINANCIERS',
+  'BRAND_CLAIMS',
   'STOCK',
   'INPUT_CGST',
   'INPUT_SGST',
   'INPUT_IGST',
+  'INPUT_TAX_PENDING',
   'SUPPLIERS',
   'STORE_CREDIT',
   'FINANCIER_COLLECTIONS',
@@ -32,6 +34,8 @@ export const ACCOUNTS = [
   'COST_OF_GOODS',
   'ROUND_OFF',
   'CASH_SHORT_OVER',
+  'BUY_DOWNS',
+  'BANK_CHARGES',
 ] as const;
 export type Account = (typeof ACCOUNTS)[number];
 
@@ -62,6 +66,8 @@ export interface Entry {
   documentId: string;
   documentNo: string;
   reverses?: string | null;
+  /** Of documents other than sales and purchase bills, which have their own. */
+  partyName?: string | null;
   /** Required when a line is of cash, in a shop that opens drawers: see `cashSession`. */
   drawerSessionId?: string | null;
   lines: readonly Posting[];
@@ -87,6 +93,7 @@ export function postEntry(batch: Batch, actor: Actor, entry: Entry): void {
       document_id: entry.documentId,
       document_no: entry.documentNo,
       reverses: entry.reverses ?? null,
+      party_name: entry.partyName ?? null,
       drawer_session_id: lines.some(isCash) ? (entry.drawerSessionId ?? null) : null,
       posted_by: actor.userId,
       created_at: actor.now,

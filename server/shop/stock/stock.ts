@@ -7,6 +7,7 @@ export const MOVEMENT_KINDS = [
   'PURCHASE_CANCELLED',
   'SALE',
   'SALE_CANCELLED',
+  'SALE_RETURNED',
   'BUY_BACK',
   'BUY_BACK_CANCELLED',
 ] as const;

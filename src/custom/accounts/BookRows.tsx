@@ -21,7 +21,9 @@ const Document = ({ entry }: { entry: AccountEntry }) => {
   const lists = useLists();
   const { documentId, documentNo, documentKind, kind } = entry;
   const what = translate(`accounts.kind.${kind}`);
-  if (!documentId || !documentNo)
+  // Papers without a page of their own are named only.
+  const page = documentKind === 'SALE' ? lists.sale : documentKind === 'PURCHASE_BILL' ? lists.bill : null;
+  if (!page || !documentId || !documentNo)
     return (
       <span>
         {what}
@@ -38,11 +40,7 @@ const Document = ({ entry }: { entry: AccountEntry }) => {
       component="span"
       sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}
     >
-      <MuiLink
-        component={Link}
-        to={documentKind === 'SALE' ? lists.sale(documentId) : lists.bill(documentId)}
-        sx={{ overflowWrap: 'anywhere' }}
-      >
+      <MuiLink component={Link} to={page(documentId)} sx={{ overflowWrap: 'anywhere' }}>
         <bdi>{documentNo}</bdi>
       </MuiLink>
       <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>

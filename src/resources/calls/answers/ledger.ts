@@ -25,6 +25,12 @@ export const ENTRY_KINDS = [
   'DRAWER_CLOSED',
   'DRAWER_REOPENED',
   'DAY_CLOSED',
+  'SALE_RETURNED',
+  'RECEIPT',
+  'RECEIPT_BOUNCED',
+  'SETTLEMENT',
+  'CLAIM',
+  'TRANSFER',
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
@@ -33,8 +39,20 @@ const accountEntry = z.strictObject({
   date: z.iso.date(),
   kind: z.enum(ENTRY_KINDS),
   documentNo: z.string().nullable(),
-  documentKind: z.enum(['SALE', 'PURCHASE_BILL', 'COUNT']),
-  documentId: z.uuid().nullable().describe('of the sale or bill, also where it was cancelled'),
+  documentKind: z.enum([
+    'SALE',
+    'PURCHASE_BILL',
+    'COUNT',
+    'CREDIT_NOTE',
+    'RECEIPT',
+    'SETTLEMENT',
+    'CLAIM',
+    'TRANSFER',
+  ]),
+  documentId: z
+    .uuid()
+    .nullable()
+    .describe('of the sale, bill, credit note or receipt, also where it was cancelled'),
   partyName: z.string().nullable(),
   debitPaise: paise.describe('into the account'),
   creditPaise: paise.describe('out of it'),
