@@ -25,7 +25,7 @@ const accounts: AccountsMessages = {
     CASH_SHORT_OVER: 'कैश कम या ज़्यादा',
     BRAND_CLAIMS: 'कंपनियों से क्लेम',
     INPUT_TAX_PENDING: 'इनपुट टैक्स बाकी',
-    BUY_DOWNS: 'बाय-डाउन (DBD)',
+    BUY_DOWNS: 'दुकान का बाय-डाउन',
     BANK_CHARGES: 'बैंक चार्ज',
   },
   type: {
