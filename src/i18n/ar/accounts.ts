@@ -4,6 +4,7 @@ const accounts: AccountsMessages = {
   lead: 'أرصدة الحسابات',
   of: {
     CASH: 'النقد في الصندوق',
+    CASH_IN_TRANSIT: 'نقد في الطريق',
     BANK: 'البنك',
     CHEQUES: 'شيكات برسم التحصيل',
     CUSTOMERS: 'العملاء',

@@ -37,6 +37,8 @@ const roles: RolesMessages = {
     reopen: 'التراجع عن إغلاق',
     'day-close': 'إقفال يوم',
     lock: 'إقفال فترة',
+    bind: 'ربط جهاز',
+    transfer: 'نقل النقد',
   },
 };
 

@@ -35,6 +35,8 @@ const roles = {
     reopen: 'Take back a close',
     'day-close': 'Close a day',
     lock: 'Lock a period',
+    bind: 'Bind a device',
+    transfer: 'Move cash',
   },
 };
 

@@ -38,6 +38,8 @@ const roles: RolesMessages = {
     reopen: 'Annuler une clôture',
     'day-close': 'Clôturer un jour',
     lock: 'Verrouiller une période',
+    bind: 'Associer un appareil',
+    transfer: 'Transférer des espèces',
   },
 };
 

@@ -4,6 +4,7 @@ const accounts: AccountsMessages = {
   lead: 'हर खाते का बैलेंस',
   of: {
     CASH: 'गल्ले में कैश',
+    CASH_IN_TRANSIT: 'रास्ते में कैश',
     BANK: 'बैंक',
     CHEQUES: 'हाथ में चेक',
     CUSTOMERS: 'ग्राहकों पर उधार',

@@ -37,6 +37,8 @@ const roles: RolesMessages = {
     reopen: 'बंद गल्ला फिर खोलना',
     'day-close': 'दिन बंद करना',
     lock: 'अवधि लॉक करना',
+    bind: 'डिवाइस जोड़ना',
+    transfer: 'कैश इधर-उधर करना',
   },
 };
 
