@@ -16,6 +16,7 @@ const roles: RolesMessages = {
     statistics: 'أرقام المبيعات',
     analytics: 'التحليلات',
     accounts: 'الحسابات',
+    dues: 'المستحقات',
     drawers: 'أدراج النقد',
     posters: 'الملصقات',
   },
@@ -37,6 +38,9 @@ const roles: RolesMessages = {
     reopen: 'التراجع عن إغلاق',
     'day-close': 'إقفال يوم',
     lock: 'إقفال فترة',
+    collect: 'التحصيل',
+    'follow-up': 'الوعود والتذكير',
+    cheques: 'صرف الشيكات وارتدادها',
   },
 };
 

@@ -372,6 +372,7 @@ const resources = {
       buyerDetailsRequired: 'Refuse the bill without them',
       staffDiscountLimitBps: 'Staff discount limit',
       staffBackdateDays: 'Staff back-dating limit (days)',
+      creditDays: 'Credit days',
     },
   },
   'social-media-platforms': {

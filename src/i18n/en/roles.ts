@@ -14,6 +14,7 @@ const roles = {
     statistics: 'Sales figures',
     analytics: 'Analytics',
     accounts: 'Accounts',
+    dues: 'Dues',
     drawers: 'Cash drawers',
     posters: 'Posters',
   },
@@ -35,6 +36,9 @@ const roles = {
     reopen: 'Take back a close',
     'day-close': 'Close a day',
     lock: 'Lock a period',
+    collect: 'Collect',
+    'follow-up': 'Promises and reminders',
+    cheques: 'Clear and bounce cheques',
   },
 };
 

@@ -55,6 +55,8 @@ const settings = {
     staff: 'Staff',
     backdateHint:
       '0 to 31 days. How far back staff can date a sale or a purchase bill. The owner can go back to 1 April.',
+    creditDaysHint:
+      'Staff can’t sell on credit to a customer with an older open due. Empty: no limit. None for the owner.',
     discountHint:
       'Per line, from the product’s price; a lower price counts as a discount. Empty: no limit. The owner has no limit.',
     buyer: 'Buyer on large bills',

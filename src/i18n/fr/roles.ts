@@ -17,6 +17,7 @@ const roles: RolesMessages = {
     statistics: 'Chiffres de vente',
     analytics: 'Analyses',
     accounts: 'Comptes',
+    dues: 'Créances',
     drawers: 'Tiroirs-caisses',
     posters: 'Affiches',
   },
@@ -38,6 +39,9 @@ const roles: RolesMessages = {
     reopen: 'Annuler une clôture',
     'day-close': 'Clôturer un jour',
     lock: 'Verrouiller une période',
+    collect: 'Encaisser',
+    'follow-up': 'Promesses et relances',
+    cheques: 'Encaisser et rejeter les chèques',
   },
 };
 

@@ -58,6 +58,8 @@ const settings: SettingsMessages = {
     staff: 'Vendeurs',
     backdateHint:
       'De 0 à 31 jours. Jusqu’où les vendeurs peuvent antidater une vente ou une facture d’achat. Le propriétaire remonte jusqu’au 1er avril.',
+    creditDaysHint:
+      'Les vendeurs ne peuvent pas vendre à crédit à un client qui a un impayé plus ancien. Vide : sans limite. Aucune pour le propriétaire.',
     discountHint:
       'Par ligne, sur le prix du produit ; un prix plus bas compte comme remise. Vide : pas de limite. Le propriétaire n’a pas de limite.',
     buyer: 'Client des grosses factures',

@@ -16,6 +16,7 @@ const roles: RolesMessages = {
     statistics: 'बिक्री के आँकड़े',
     analytics: 'विश्लेषण',
     accounts: 'खाते',
+    dues: 'उधार',
     drawers: 'गल्ले',
     posters: 'पोस्टर',
   },
@@ -37,6 +38,9 @@ const roles: RolesMessages = {
     reopen: 'बंद गल्ला फिर खोलना',
     'day-close': 'दिन बंद करना',
     lock: 'अवधि लॉक करना',
+    collect: 'पैसा लेना',
+    'follow-up': 'वादे और याद दिलाना',
+    cheques: 'चेक पास या बाउंस करना',
   },
 };
 
