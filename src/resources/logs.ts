@@ -30,6 +30,7 @@ export const ALSO_LOGGED = [
   'files',
   'accounts',
   'drawers',
+  'receipts',
   'statistics',
 ] as const;
 

@@ -18,7 +18,13 @@ const SERIES = {
   BILL_CANCELLATION: 'bill_cancel_prefix',
 } as const;
 /** Reports are numbered alike; their prefix is no setting. */
-const REPORTS = { DRAWER_CLOSE: 'Z', DAY_CLOSE: 'D', TRANSFER: 'T' } as const;
+const REPORTS = {
+  DRAWER_CLOSE: 'Z',
+  DAY_CLOSE: 'D',
+  TRANSFER: 'T',
+  RECEIPT: 'RC',
+  CHEQUE_BOUNCE: 'CB',
+} as const;
 export type Series = keyof typeof SERIES | keyof typeof REPORTS;
 
 export interface PostingContext {

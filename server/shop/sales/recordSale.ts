@@ -31,6 +31,7 @@ import {
   type Books,
 } from '../posting/index.ts';
 import { ACCOUNT_OF_METHOD, cardCharge, isCash, postEntry, type Posting } from '../ledger/index.ts';
+import { refuseBeyondCredit } from '../dues/index.ts';
 import { explainMissing } from './missingUnits.ts';
 import { buyerOf, changeCustomer, changeReceivables, type Buyer } from '../parties/index.ts';
 import {
@@ -90,6 +91,7 @@ export async function recordSale(tx: ShopSql, actor: Actor, input: SaleInput): P
   );
   if (posting.shop.buyerDetailsRequired) checkBuyerDetails(buyer, totals, posting.shop);
   const paid = draftPayments(input, reads, buyer, totals.totalPaise);
+  await refuseBeyondCredit(tx, actor, buyer, paid.duePaise);
   const received = receivedOf(paid, buyer, posting.shop);
   const drawerSessionId = cashSession(posting.days, received.some(isCash), input.sessionId);
   const lines = totals.lines.map(line => saleLineRow(line, posting, interState));

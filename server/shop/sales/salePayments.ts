@@ -41,7 +41,7 @@ const sumOf = (payments: readonly PaymentInput[], method: PaymentInput['method']
   sumPaise(payments.filter(each => each.method === method).map(each => each.amountPaise));
 
 /**
- * Amounts paid and due. Throws 422 above the total, for a due without customer or beyond the credit limit,
+ * Amounts paid and due. Throws 422 above the total, for a due without customer,
  * for cash at the legal limit, for insufficient store credit; 409 when an exchanged phone is already in
  * stock.
  */
@@ -141,16 +141,6 @@ function checkTrust(input: SaleInput, buyer: Buyer | null, duePaise: number): vo
   const credit = sumOf(input.payments, 'STORE_CREDIT');
   const index = input.payments.findIndex(each => each.method === 'STORE_CREDIT');
   if (credit > (buyer?.store_credit_paise ?? 0)) throw notEnoughCredit(buyer, index);
-  const limit = buyer?.credit_limit_paise ?? null;
-  if (duePaise > 0 && buyer && limit !== null && buyer.due_paise + duePaise > limit)
-    throw new Refusal(422, 'CREDIT_LIMIT', 'errors.creditLimit', {
-      params: {
-        customer: buyer.name,
-        limit: formatPaise(limit),
-        due: formatPaise(buyer.due_paise + duePaise),
-      },
-      errors: { payments: { key: 'validation.payments.creditLimit', params: { limit: formatPaise(limit) } } },
-    });
 }
 
 export const notEnoughCredit = (buyer: Buyer | null, index: number): Refusal =>

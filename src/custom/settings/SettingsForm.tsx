@@ -208,6 +208,7 @@ const SellingPart = ({ disabled }: PartProps) => {
             disabled={disabled}
             hint={translate('settings.selling.differenceHint')}
           />
+          <Input name="creditDays" disabled={disabled} hint={translate('settings.selling.creditDaysHint')} />
         </Columns>
       </Section>
       <Section title={translate('settings.selling.card')}>

@@ -21,6 +21,7 @@ export const FIELDS: Readonly<Record<SettingsPart, readonly string[]>> = {
     'staffBackdateDays',
     'cardChargeBps',
     'drawerDifferenceLimitPaise',
+    'creditDays',
     'buyerDetailsRequired',
     'marginScheme',
     'marginTaxInclusive',

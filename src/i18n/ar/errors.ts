@@ -23,6 +23,15 @@ const errors: ErrorMessages = {
     cashLimit:
       'لا يجوز قبض \u2066₹2,00,000\u2069 نقدًا أو أكثر لفاتورة واحدة (قانون ضريبة الدخل، المادة 269ST)',
     creditLimit: 'سيصبح المستحق على %{customer} \u2066%{due}\u2069 والحد \u2066%{limit}\u2069',
+    noCheque: 'لا يوجد شيك بين هذه الدفعات',
+    bouncedAlready: 'سُجّل ارتداد هذا الشيك من قبل',
+    clearedAlready: 'صُرف هذا الشيك أو ارتد من قبل',
+    chequeOfWalkIn: 'لا عميل في هذه الفاتورة يُسجَّل عليه المبلغ. أدخل قيدًا يدويًا.',
+    noDues: 'لا مستحقات على %{customer}',
+    creditDays:
+      'على %{customer} مستحق بتاريخ \u2066%{date}\u2069 مضى عليه أكثر من %{days} يومًا. حصّله أولًا أو اسأل المالك.',
+    cashLimitPerson:
+      'لا يجوز قبض \u2066₹2,00,000\u2069 نقدًا أو أكثر من شخص واحد في يوم أو لفاتورة واحدة (قانون ضريبة الدخل، المادة %{section}). اقبض جزءًا بطريقة أخرى.',
     demoRefused: 'تسجيل الدخول التجريبي معطّل هنا',
     exchangedPhoneGone: 'الهاتف المأخوذ بالاستبدال (%{code}) لم يعد في المخزون',
     exportExpired: 'انتهت صلاحية هذا الرابط. اطلب الملف مرة أخرى.',
@@ -195,6 +204,14 @@ const errors: ErrorMessages = {
     'payments.creditLimit': 'يتجاوز الحد الائتماني %{limit}',
     'payments.cashLimit':
       'اقبض جزءًا بطريقة أخرى: يُمنع قبض \u2066₹2,00,000\u2069 نقدًا أو أكثر لفاتورة واحدة (المادة 269ST)',
+    'dues.oneParty': 'اختر عميلًا أو شركة تمويل',
+    'dues.moreThanDue': 'الدفعات أكثر من المستحق %{due}',
+    'dues.notDue': 'لا مستحق على هذه الفاتورة',
+    'dues.beforeSale': 'أقدم من تاريخ %{invoiceNo}',
+    'dues.chargeOfFinancier': 'لا تُضاف الرسوم إلا على عميل',
+    'dues.promisePast': 'اختر اليوم أو تاريخًا لاحقًا',
+    'payments.cashLimitPerson':
+      'اقبض جزءًا بطريقة أخرى: يُمنع قبض \u2066₹2,00,000\u2069 نقدًا أو أكثر (المادة %{section})',
     'payments.supplierMethod': 'يُدفع للمورّد نقدًا أو UPI أو بطاقة أو تحويلًا أو شيكًا',
     'payment.financier': 'اختر شركة التمويل',
     'payment.onlyFinance': 'هذا لدفعات التمويل فقط',

@@ -375,6 +375,7 @@ const resources: ResourcesMessages = {
       staffDiscountLimitBps: 'أقصى خصم يمنحه الموظفون',
       staffBackdateDays: 'كم يومًا إلى الوراء يؤرخ الموظف',
       drawerDifferenceLimitPaise: 'أكبر فرق في الدرج للموظف',
+      creditDays: 'أيام الأجل',
     },
   },
   'social-media-platforms': {

@@ -16,6 +16,7 @@ const roles: RolesMessages = {
     statistics: 'أرقام المبيعات',
     analytics: 'التحليلات',
     accounts: 'الحسابات',
+    dues: 'المستحقات',
     drawers: 'أدراج النقد',
     posters: 'الملصقات',
   },
@@ -39,6 +40,9 @@ const roles: RolesMessages = {
     lock: 'إقفال فترة',
     bind: 'ربط جهاز',
     transfer: 'نقل النقد',
+    collect: 'التحصيل',
+    'follow-up': 'الوعود والتذكير',
+    cheques: 'صرف الشيكات وارتدادها',
   },
 };
 

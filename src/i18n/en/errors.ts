@@ -23,6 +23,15 @@ const errors = {
     cashLimit:
       'Cash of ₹2,00,000 or more on one bill is not allowed (Income-tax Act, section 269ST). Take part of it another way.',
     creditLimit: '%{customer} would owe %{due}; the credit limit is %{limit}',
+    noCheque: 'There is no cheque among these payments',
+    bouncedAlready: 'This cheque is already entered as bounced',
+    clearedAlready: 'This cheque is already cleared or bounced',
+    chequeOfWalkIn: 'This bill has no customer who could owe the amount. Enter a journal entry.',
+    noDues: '%{customer} has no dues',
+    creditDays:
+      '%{customer} has a due of %{date}, older than %{days} days. Collect it first or ask the owner.',
+    cashLimitPerson:
+      'Cash of ₹2,00,000 or more from one person in a day, or for one bill, is not allowed (Income-tax Act, section %{section}). Take part of it another way.',
     demoRefused: 'The demo sign-in is switched off',
     exchangedPhoneGone: 'The phone taken in exchange (%{code}) is no longer in stock',
     exportExpired: 'This link has expired. Request the file again.',
@@ -197,6 +206,14 @@ const errors = {
     'payments.creditLimit': 'Exceeds the credit limit of %{limit}',
     'payments.cashLimit':
       'Cash of ₹2,00,000 or more on one bill is not allowed (section 269ST). Take part of it another way.',
+    'dues.oneParty': 'Choose a customer or a financier',
+    'dues.moreThanDue': 'Payments exceed the dues of %{due}',
+    'dues.notDue': 'Nothing is due on this bill',
+    'dues.beforeSale': 'Earlier than the date of %{invoiceNo}',
+    'dues.chargeOfFinancier': 'A charge can be added for a customer only',
+    'dues.promisePast': 'Choose today or a later date',
+    'payments.cashLimitPerson':
+      'Take part of it another way: cash of ₹2,00,000 or more is not allowed (section %{section})',
     'payments.supplierMethod': 'Pay a supplier by cash, UPI, card, bank transfer or cheque',
     'payment.financier': 'Choose the financier',
     'payment.onlyFinance': 'Only for payments by finance',

@@ -374,6 +374,7 @@ const resources = {
       staffDiscountLimitBps: 'Staff discount limit',
       staffBackdateDays: 'Staff back-dating limit (days)',
       drawerDifferenceLimitPaise: 'Largest drawer difference of staff',
+      creditDays: 'Credit days',
     },
   },
   'social-media-platforms': {

@@ -14,6 +14,7 @@ const roles = {
     statistics: 'Sales figures',
     analytics: 'Analytics',
     accounts: 'Accounts',
+    dues: 'Dues',
     drawers: 'Cash drawers',
     posters: 'Posters',
   },
@@ -37,6 +38,9 @@ const roles = {
     lock: 'Lock a period',
     bind: 'Bind a device',
     transfer: 'Move cash',
+    collect: 'Collect',
+    'follow-up': 'Promises and reminders',
+    cheques: 'Clear and bounce cheques',
   },
 };
 

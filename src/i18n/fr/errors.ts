@@ -26,6 +26,15 @@ const errors: ErrorMessages = {
     cashLimit:
       'Espèces de ₹2,00,000 ou plus interdites pour une facture (loi indienne de l’impôt sur le revenu, section 269ST). Encaissez une partie autrement.',
     creditLimit: '%{customer} devrait %{due} ; le plafond de crédit est %{limit}',
+    noCheque: 'Aucun chèque parmi ces paiements',
+    bouncedAlready: 'Ce chèque est déjà enregistré comme impayé',
+    clearedAlready: 'Ce chèque est déjà encaissé ou impayé',
+    chequeOfWalkIn: 'Cette facture n’a pas de client qui puisse devoir ce montant. Passez une écriture.',
+    noDues: '%{customer} ne doit rien',
+    creditDays:
+      '%{customer} a un impayé du %{date}, de plus de %{days} jours. Encaissez-le d’abord ou demandez au propriétaire.',
+    cashLimitPerson:
+      'Espèces de ₹2,00,000 ou plus d’une personne en un jour ou pour une facture interdites (loi indienne de l’impôt sur le revenu, section %{section}). Encaissez une partie autrement.',
     demoRefused: 'La connexion de démonstration est désactivée',
     exchangedPhoneGone: 'Le téléphone repris (%{code}) n’est plus en stock',
     exportExpired: 'Ce lien a expiré. Demandez le fichier de nouveau.',
@@ -204,6 +213,14 @@ const errors: ErrorMessages = {
     'payments.creditLimit': 'Dépasse le plafond de crédit de %{limit}',
     'payments.cashLimit':
       'Espèces de ₹2,00,000 ou plus interdites pour une facture (section 269ST). Encaissez une partie autrement.',
+    'dues.oneParty': 'Choisissez un client ou une société de financement',
+    'dues.moreThanDue': 'Les paiements dépassent les %{due} dus',
+    'dues.notDue': 'Rien n’est dû sur cette facture',
+    'dues.beforeSale': 'Antérieure à la date de %{invoiceNo}',
+    'dues.chargeOfFinancier': 'Des frais ne peuvent être ajoutés que pour un client',
+    'dues.promisePast': 'Choisissez aujourd’hui ou une date ultérieure',
+    'payments.cashLimitPerson':
+      'Encaissez une partie autrement : espèces de ₹2,00,000 ou plus interdites (section %{section})',
     'payments.supplierMethod': 'Payez un fournisseur en espèces, par UPI, carte, virement ou chèque',
     'payment.financier': 'Choisissez la société de financement',
     'payment.onlyFinance': 'Réservé aux paiements par financement',

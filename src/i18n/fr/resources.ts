@@ -385,6 +385,7 @@ const resources: ResourcesMessages = {
       staffDiscountLimitBps: 'Remise max. des vendeurs',
       staffBackdateDays: 'Antidatage max. des vendeurs (jours)',
       drawerDifferenceLimitPaise: 'Écart de caisse max. des vendeurs',
+      creditDays: 'Jours de crédit',
     },
   },
   'social-media-platforms': {

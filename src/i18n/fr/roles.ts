@@ -17,6 +17,7 @@ const roles: RolesMessages = {
     statistics: 'Chiffres de vente',
     analytics: 'Analyses',
     accounts: 'Comptes',
+    dues: 'Créances',
     drawers: 'Tiroirs-caisses',
     posters: 'Affiches',
   },
@@ -40,6 +41,9 @@ const roles: RolesMessages = {
     lock: 'Verrouiller une période',
     bind: 'Associer un appareil',
     transfer: 'Transférer des espèces',
+    collect: 'Encaisser',
+    'follow-up': 'Promesses et relances',
+    cheques: 'Encaisser et rejeter les chèques',
   },
 };
 

@@ -16,6 +16,7 @@ const roles: RolesMessages = {
     statistics: 'बिक्री के आँकड़े',
     analytics: 'विश्लेषण',
     accounts: 'खाते',
+    dues: 'उधार',
     drawers: 'गल्ले',
     posters: 'पोस्टर',
   },
@@ -39,6 +40,9 @@ const roles: RolesMessages = {
     lock: 'अवधि लॉक करना',
     bind: 'डिवाइस जोड़ना',
     transfer: 'कैश इधर-उधर करना',
+    collect: 'पैसा लेना',
+    'follow-up': 'वादे और याद दिलाना',
+    cheques: 'चेक पास या बाउंस करना',
   },
 };
 
