@@ -34,6 +34,8 @@ export const shopSettings = defineResource({
     buyerDetailsRequired: field(yesNo, { initial: false, example: false }),
     staffDiscountLimitBps: field(rateBps.optional(), { example: 500 }),
     staffBackdateDays: field(integer(0, 31), { initial: 2, example: 2 }),
+    // Days after a sale in which staff take its goods back.
+    staffReturnDays: field(integer(0, 365), { initial: 7, example: 7 }),
   },
   title: settings => settings.invoiceTemplateNo,
   defaultSort: { field: 'invoiceTemplateNo', order: 'ASC' },

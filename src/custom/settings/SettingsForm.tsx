@@ -203,6 +203,7 @@ const SellingPart = ({ disabled }: PartProps) => {
             disabled={disabled}
             hint={translate('settings.selling.backdateHint')}
           />
+          <Input name="staffReturnDays" disabled={disabled} hint={translate('settings.selling.returnHint')} />
         </Columns>
       </Section>
       <Section title={translate('settings.selling.buyer')} lead={translate('settings.selling.buyerLead')}>

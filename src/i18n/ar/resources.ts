@@ -47,6 +47,7 @@ const resources: ResourcesMessages = {
       serialNo: 'الرقم التسلسلي',
       status: 'الحالة',
       condition: 'حالة القطعة',
+      onHold: 'محجوز',
       quantity: 'الكمية',
       purchaseBillId: 'فاتورة الشراء',
       receivedOn: 'تاريخ الاستلام',
@@ -373,6 +374,7 @@ const resources: ResourcesMessages = {
       buyerDetailsRequired: 'رفض الفاتورة من دونها',
       staffDiscountLimitBps: 'أقصى خصم يمنحه الموظفون',
       staffBackdateDays: 'كم يومًا إلى الوراء يؤرخ الموظف',
+      staffReturnDays: 'مهلة المرتجع للموظف (أيام)',
     },
   },
   'social-media-platforms': {

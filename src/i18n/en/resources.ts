@@ -46,6 +46,7 @@ const resources = {
       serialNo: 'Serial number',
       status: 'Status',
       condition: 'Condition',
+      onHold: 'On hold',
       quantity: 'Quantity',
       purchaseBillId: 'Purchase bill',
       receivedOn: 'Received on',
@@ -372,6 +373,7 @@ const resources = {
       buyerDetailsRequired: 'Refuse the bill without them',
       staffDiscountLimitBps: 'Staff discount limit',
       staffBackdateDays: 'Staff back-dating limit (days)',
+      staffReturnDays: 'Staff return limit (days)',
     },
   },
   'social-media-platforms': {

@@ -55,6 +55,7 @@ const settings = {
     staff: 'Staff',
     backdateHint:
       '0 to 31 days. How far back staff can date a sale or a purchase bill. The owner can go back to 1 April.',
+    returnHint: '0 to 365 days after the sale. Later only the owner takes goods back.',
     discountHint:
       'Per line, from the product’s price; a lower price counts as a discount. Empty: no limit. The owner has no limit.',
     buyer: 'Buyer on large bills',

@@ -48,6 +48,7 @@ const resources: ResourcesMessages = {
       serialNo: 'Numéro de série',
       status: 'Statut',
       condition: 'État',
+      onHold: 'Bloqué',
       quantity: 'Quantité',
       purchaseBillId: 'Facture d’achat',
       receivedOn: 'Reçu le',
@@ -383,6 +384,7 @@ const resources: ResourcesMessages = {
       buyerDetailsRequired: 'Refuser la facture sans ces mentions',
       staffDiscountLimitBps: 'Remise max. des vendeurs',
       staffBackdateDays: 'Antidatage max. des vendeurs (jours)',
+      staffReturnDays: 'Retours max. par les vendeurs (jours)',
     },
   },
   'social-media-platforms': {

@@ -58,6 +58,7 @@ const settings: SettingsMessages = {
     staff: 'Vendeurs',
     backdateHint:
       'De 0 à 31 jours. Jusqu’où les vendeurs peuvent antidater une vente ou une facture d’achat. Le propriétaire remonte jusqu’au 1er avril.',
+    returnHint: 'De 0 à 365 jours après la vente. Ensuite, seul le propriétaire reprend.',
     discountHint:
       'Par ligne, sur le prix du produit ; un prix plus bas compte comme remise. Vide : pas de limite. Le propriétaire n’a pas de limite.',
     buyer: 'Client des grosses factures',

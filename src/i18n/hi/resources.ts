@@ -47,6 +47,7 @@ const resources: ResourcesMessages = {
       serialNo: 'सीरियल नंबर',
       status: 'स्टेटस',
       condition: 'कंडीशन',
+      onHold: 'रोका हुआ',
       quantity: 'पीस',
       purchaseBillId: 'ख़रीद बिल',
       receivedOn: 'कब आया',
@@ -368,6 +369,7 @@ const resources: ResourcesMessages = {
       buyerDetailsRequired: 'इनके बिना बिल न बने',
       staffDiscountLimitBps: 'स्टाफ़ का ज़्यादा से ज़्यादा डिस्काउंट',
       staffBackdateDays: 'स्टाफ़ कितने दिन पीछे की तारीख़ डाल सकता है',
+      staffReturnDays: 'स्टाफ़ कितने दिन तक वापसी ले सकता है',
     },
   },
   'social-media-platforms': {
