@@ -41,6 +41,7 @@ import { timelineCalls } from './routes/recordTimeline.ts';
 import { relatedCalls } from './routes/related.ts';
 import { resourceCalls } from './routes/resources.ts';
 import { roleCalls } from './routes/roles.ts';
+import { returnCalls } from './routes/returns.ts';
 import { saleCalls } from './routes/sales.ts';
 import { shareCalls } from './routes/share.ts';
 import { searchCalls } from './routes/search.ts';
@@ -107,6 +108,7 @@ export const callsOf = (
     ...savedViewCalls(),
     ...reportCalls(),
     ...saleCalls(),
+    ...returnCalls(),
     ...historyCalls(),
     ...shareCalls(parts, shareLinks(signingKey, parts.clock), publicUrl),
     ...purchaseCalls(),

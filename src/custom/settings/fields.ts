@@ -22,6 +22,7 @@ export const FIELDS: Readonly<Record<SettingsPart, readonly string[]>> = {
     'cardChargeBps',
     'drawerDifferenceLimitPaise',
     'creditDays',
+    'staffReturnDays',
     'buyerDetailsRequired',
     'marginScheme',
     'marginTaxInclusive',

@@ -47,6 +47,7 @@ const resources: ResourcesMessages = {
       serialNo: 'الرقم التسلسلي',
       status: 'الحالة',
       condition: 'حالة القطعة',
+      onHold: 'محجوز',
       quantity: 'الكمية',
       purchaseBillId: 'فاتورة الشراء',
       receivedOn: 'تاريخ الاستلام',
@@ -376,6 +377,7 @@ const resources: ResourcesMessages = {
       staffBackdateDays: 'كم يومًا إلى الوراء يؤرخ الموظف',
       drawerDifferenceLimitPaise: 'أكبر فرق في الدرج للموظف',
       creditDays: 'أيام الأجل',
+      staffReturnDays: 'مهلة المرتجع للموظف (أيام)',
     },
   },
   'social-media-platforms': {

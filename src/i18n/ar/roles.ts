@@ -27,6 +27,8 @@ const roles: RolesMessages = {
     write: 'الإضافة والتعديل',
     delete: 'الحذف',
     create: 'الإنشاء',
+    return: 'قبول المرتجعات',
+    release: 'السماح ببيع قطعة محجوزة',
     cancel: 'الإلغاء',
     share: 'مشاركة روابط الفواتير',
     'end-share': 'إنهاء روابط الفواتير',

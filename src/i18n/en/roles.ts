@@ -25,6 +25,8 @@ const roles = {
     write: 'Add and change',
     delete: 'Delete',
     create: 'Create',
+    return: 'Take goods back',
+    release: 'Release a unit on hold',
     cancel: 'Cancel',
     share: 'Share invoice links',
     'end-share': 'End invoice links',

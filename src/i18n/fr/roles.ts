@@ -28,6 +28,8 @@ const roles: RolesMessages = {
     write: 'Ajouter et modifier',
     delete: 'Supprimer',
     create: 'Créer',
+    return: 'Reprendre des articles',
+    release: 'Débloquer un article',
     cancel: 'Annuler',
     share: 'Partager les liens de facture',
     'end-share': 'Désactiver les liens de facture',

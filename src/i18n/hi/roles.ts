@@ -27,6 +27,8 @@ const roles: RolesMessages = {
     write: 'जोड़ना और बदलना',
     delete: 'हटाना',
     create: 'बनाना',
+    return: 'वापसी लेना',
+    release: 'रोका हुआ पीस छोड़ना',
     cancel: 'रद्द करना',
     share: 'बिल के लिंक भेजना',
     'end-share': 'बिल के लिंक बंद करना',
