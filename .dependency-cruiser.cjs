@@ -21,6 +21,7 @@ const SHOP = [
   'ledger',
   'products',
   'stock',
+  'exchange',
   'sales',
   'purchases',
   'reports',

@@ -21,6 +21,7 @@ import { actionCalls, jobCalls } from './routes/actions.ts';
 import { ledgerCalls } from './routes/ledger.ts';
 import { counterCalls } from './routes/counter.ts';
 import { drawerCalls } from './routes/drawers.ts';
+import { exchangeCalls } from './routes/exchange.ts';
 import { documentationCalls } from './routes/documentation.ts';
 import { notificationCalls } from './routes/notifications.ts';
 import { exportCalls, type ServeFor } from './routes/exports.ts';
@@ -112,6 +113,7 @@ export const callsOf = (
     ...ledgerCalls(),
     ...drawerCalls(),
     ...stockCalls(),
+    ...exchangeCalls(),
     ...trackingCalls(),
     ...counterCalls(),
     ...posterCalls(),

@@ -18,6 +18,7 @@ const OF_CALLS: Readonly<Record<Ability, Access>> = {
   'purchase-bills.cancel': 'staff',
   'products.confirm': 'owner',
   'stock-items.price': 'owner',
+  'stock-items.clear': 'staff',
   'accounts.read': 'staff',
   'accounts.day-close': 'staff',
   'accounts.lock': 'owner',

@@ -18,7 +18,7 @@ const SERIES = {
   BILL_CANCELLATION: 'bill_cancel_prefix',
 } as const;
 /** Reports are numbered alike; their prefix is no setting. */
-const REPORTS = { DRAWER_CLOSE: 'Z', DAY_CLOSE: 'D' } as const;
+const REPORTS = { DRAWER_CLOSE: 'Z', DAY_CLOSE: 'D', EXCHANGE_VOUCHER: 'PV' } as const;
 export type Series = keyof typeof SERIES | keyof typeof REPORTS;
 
 export interface PostingContext {
@@ -71,7 +71,7 @@ const ANSWER = `SELECT ${SHOP},
   (SELECT name FROM users WHERE shop_id = $1 AND id = $2) AS user_name`;
 
 const prefixOf = (series: Series, row: z.infer<typeof lockRow>): string =>
-  series === 'DRAWER_CLOSE' || series === 'DAY_CLOSE' ? REPORTS[series] : row[SERIES[series]];
+  series in REPORTS ? REPORTS[series as keyof typeof REPORTS] : row[SERIES[series as keyof typeof SERIES]];
 
 /** Throws 409 `NUMBER_TOO_LONG`: Rule 46(b) allows 16 characters. */
 function nextNo(prefix: string, financialYear: string, sequence: number): string {
@@ -123,6 +123,28 @@ export async function beginPosting(
     days,
     userName: row.user_name ?? '',
   };
+}
+
+const lastRow = z.object({ last: z.int() });
+
+/** Numbers of a second series of the same posting: its lock is held. */
+export async function takeNumbers(
+  tx: ShopSql,
+  date: BusinessDate,
+  series: keyof typeof REPORTS,
+  count: number,
+): Promise<string[]> {
+  if (count === 0) return [];
+  const { label, startYear } = financialYearOf(date);
+  const [row] = await tx.query(
+    lastRow,
+    `INSERT INTO document_counters (shop_id, kind, financial_year, last) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (shop_id, kind, financial_year) DO UPDATE SET last = document_counters.last + $4
+     RETURNING last`,
+    [tx.shopId, series, startYear, count],
+  );
+  const first = (row?.last ?? count) - count + 1;
+  return Array.from({ length: count }, (_, index) => nextNo(REPORTS[series], label, first + index));
 }
 
 /**

@@ -5,6 +5,7 @@ import { listPriceOf, staffDiscountProblem } from '../../../src/resources/rules/
 import { normaliseCode } from '../../../src/resources/rules/imei.ts';
 import { isUnderMarginScheme } from '../../../src/resources/rules/marginScheme.ts';
 import { invalid, Refusal } from '../../errors/refusal.ts';
+import { notChecked } from '../exchange/index.ts';
 import type { ProductRow } from '../products/index.ts';
 import type { SaleReads, StockRow } from './saleReads.ts';
 import { refuseFields } from '../../resources/fieldAccess.ts';
@@ -63,7 +64,7 @@ function drawFromLots(
 
 /**
  * Lines with goods, tax rate (the line's, else the HSN code's on the business date, else the product's) and
- * stock movements; marks margin-scheme units. Throws 422 by line, 409 `NOT_ENOUGH_STOCK`; missing units go to
+ * stock movements; marks margin-scheme units. Throws 422 by line, 409 `NOT_ENOUGH_STOCK`, `NOT_CHECKED`; missing units go to
  * `explainMissing`.
  */
 export async function draftLines(
@@ -132,6 +133,8 @@ export async function draftLines(
     if (quantity !== 1) errors[`${path}.quantity`] = { key: 'validation.saleLine.oneUnit' };
     const product = item && reads.products.get(item.product_id);
     if (!item || !product || item.status !== 'IN_STOCK') return void missing.push({ index, field, value });
+    const held = notChecked(item, product.model, `${path}.${field}`);
+    if (held) throw held;
     const isUnit = item.received_quantity === 1;
     if (isUnit && usedUnits.has(item.id))
       return void (errors[`${path}.${field}`] = { key: 'validation.saleLine.twice' });

@@ -9,6 +9,7 @@ import {
 } from '../../../src/resources/kit/values.ts';
 import { sales } from '../../../src/resources/sales.ts';
 import { enteredOf } from '../../resources/enteredFields.ts';
+import { buyBackFields, exchangedPhoneOf } from '../exchange/index.ts';
 import type { Actor } from '../posting/index.ts';
 
 export const saleRow = z.object({
@@ -89,6 +90,7 @@ export const paymentRow = z.object({
   fee_paise: z.int().nullable(),
   dbd_paise: z.int().nullable(),
   mbd_paise: z.int().nullable(),
+  buy_back: buyBackFields.nullable(),
 });
 export type PaymentRow = z.infer<typeof paymentRow>;
 
@@ -160,6 +162,7 @@ const salePayment = (row: PaymentRow): SalePayment => ({
   feePaise: row.fee_paise,
   dbdPaise: row.dbd_paise,
   mbdPaise: row.mbd_paise,
+  buyBack: row.buy_back && exchangedPhoneOf(row.buy_back),
 });
 
 export function saleOfRows(

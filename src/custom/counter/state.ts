@@ -20,11 +20,12 @@ const SAME_SCAN_MS = 1000;
 
 export interface Refusal {
   code: string;
-  why: 'SOLD' | 'GONE' | 'UNKNOWN' | 'NO_STOCK' | 'NO_ANSWER';
+  why: 'SOLD' | 'GONE' | 'NOT_CHECKED' | 'UNKNOWN' | 'NO_STOCK' | 'NO_ANSWER';
   model?: string;
   saleId?: string;
   invoiceNo?: string;
   businessDate?: string;
+  stockItemId?: string;
 }
 
 type Notice =
@@ -270,6 +271,10 @@ function found(state: CounterState, code: string, found: Scanned): CounterState 
       return added(state, lineOf(found, code));
     }
     case 'UNIT':
+      if (found.checkPending) {
+        const { model, stockItemId } = found;
+        return refused(state, { code, why: 'NOT_CHECKED', model, stockItemId });
+      }
       return added(state, lineOf(found, code));
   }
 }

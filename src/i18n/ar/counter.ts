@@ -39,6 +39,7 @@ const counter: CounterMessages = {
   refused: {
     title: 'لم يُضف',
     SOLD: 'بيع في %{date}: %{code} (%{model})',
+    NOT_CHECKED: 'لم يُفحص بعد: \u2066%{code}\u2069 (%{model})',
     GONE: 'لم يعد في المخزون: %{code} (%{model})',
     UNKNOWN: 'لا صنف بهذا الرمز: %{code}',
     NO_STOCK: 'نفد من المخزون: %{model}',

@@ -47,6 +47,7 @@ const resources: ResourcesMessages = {
       serialNo: 'الرقم التسلسلي',
       status: 'الحالة',
       condition: 'حالة القطعة',
+      checkPending: 'بانتظار الفحص',
       quantity: 'الكمية',
       purchaseBillId: 'فاتورة الشراء',
       receivedOn: 'تاريخ الاستلام',

@@ -46,6 +46,7 @@ const resources = {
       serialNo: 'Serial number',
       status: 'Status',
       condition: 'Condition',
+      checkPending: 'Waits for its check',
       quantity: 'Quantity',
       purchaseBillId: 'Purchase bill',
       receivedOn: 'Received on',

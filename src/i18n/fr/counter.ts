@@ -38,6 +38,7 @@ const counter: CounterMessages = {
   refused: {
     title: 'Non ajouté',
     SOLD: 'Vendu le %{date} : %{code} (%{model})',
+    NOT_CHECKED: 'Pas encore vérifié : %{code} (%{model})',
     GONE: 'N’est plus en stock : %{code} (%{model})',
     UNKNOWN: 'Aucun article avec ce code : %{code}',
     NO_STOCK: 'Rupture de stock : %{model}',

@@ -3,6 +3,9 @@ import { unbroken } from './unbroken.ts';
 
 const errors: ErrorMessages = {
   errors: {
+    notChecked:
+      '%{code} n’est pas encore vérifié. Enregistrez d’abord le contrôle des téléphones volés et l’effacement.',
+    clearedAlready: 'La vérification de %{code} est déjà enregistrée',
     alreadyCancelled: 'Déjà annulé',
     countDiffers:
       'Compté %{counted}, attendu %{expected} : un écart de %{difference}. Recomptez ou donnez un motif.',
@@ -200,6 +203,12 @@ const errors: ErrorMessages = {
     'payments.supplierMethod': 'Payez un fournisseur en espèces, par UPI, carte, virement ou chèque',
     'payment.financier': 'Choisissez la société de financement',
     'payment.onlyFinance': 'Réservé aux paiements par financement',
+    'check.unit': 'Seul un appareil avec IMEI ou numéro de série est vérifié',
+    'check.wiped': 'Effacez d’abord le téléphone : il se vend sans les données de l’ancien propriétaire',
+    'identity.aadhaar': 'Saisissez les quatre derniers chiffres du numéro Aadhaar',
+    'identity.voter': 'Saisissez un numéro d’électeur comme ABC1234567',
+    'identity.licence': 'Saisissez un numéro de permis comme MH1220110012345',
+    'identity.passport': 'Saisissez un numéro de passeport comme A1234567',
     'payment.buyBack': 'Saisissez le téléphone repris',
     'payment.buyBackOnlyExchange': 'Seul un règlement par reprise accepte un ancien téléphone',
     'payment.buyBackUnit': 'Saisissez l’IMEI ou le numéro de série du téléphone repris',

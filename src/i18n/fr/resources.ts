@@ -48,6 +48,7 @@ const resources: ResourcesMessages = {
       serialNo: 'Numéro de série',
       status: 'Statut',
       condition: 'État',
+      checkPending: 'À vérifier',
       quantity: 'Quantité',
       purchaseBillId: 'Facture d’achat',
       receivedOn: 'Reçu le',

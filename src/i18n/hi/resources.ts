@@ -47,6 +47,7 @@ const resources: ResourcesMessages = {
       serialNo: 'सीरियल नंबर',
       status: 'स्टेटस',
       condition: 'कंडीशन',
+      checkPending: 'जाँच बाकी',
       quantity: 'पीस',
       purchaseBillId: 'ख़रीद बिल',
       receivedOn: 'कब आया',

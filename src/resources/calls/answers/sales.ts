@@ -2,6 +2,7 @@ import * as z from '../../kit/zod.ts';
 import { enteredAnswer } from '../../kit/schemas.ts';
 import { sales } from '../../sales.ts';
 import { CONDITIONS, itemCategory, paymentMethod, paymentMode, SALE_STATUSES } from '../../kit/values.ts';
+import { exchangedPhone } from './exchange.ts';
 import { pageOf } from './pages.ts';
 import { recordWithout } from './records.ts';
 
@@ -60,6 +61,7 @@ const salePayment = z.strictObject({
   feePaise: paise.nullable(),
   dbdPaise: paise.nullable(),
   mbdPaise: paise.nullable(),
+  buyBack: exchangedPhone.nullable().describe('of an exchange: the old phone'),
 });
 
 export const sale = z.strictObject({
