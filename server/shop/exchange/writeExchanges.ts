@@ -51,7 +51,8 @@ export function writeExchanges(
         seller_phone: isAnother ? null : sale.customer_phone,
         seller_address: seller?.address?.trim() || (isAnother ? null : sale.customer_address),
         id_kind: seller?.idKind ?? null,
-        id_number: seller ? normaliseIdNumber(seller.idKind, seller.idNumber) : null,
+        id_number:
+          seller?.idKind && seller.idNumber ? normaliseIdNumber(seller.idKind, seller.idNumber) : null,
         taken_by: actor.userId,
         taken_by_name: userName,
         created_at: actor.now,

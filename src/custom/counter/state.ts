@@ -5,6 +5,7 @@ import {
   emptyCart,
   lineOf,
   lineOfCode,
+  NO_OLD_PHONE,
   settle,
   type Cart,
   type CartCustomer,
@@ -309,6 +310,12 @@ function methodChosen(
   cart: Cart,
   { method, key, totalPaise }: { method: CounterMethod; key: string; totalPaise: number },
 ): Partial<Cart> {
+  // The value of an old phone is never what is left to pay.
+  if (method === 'EXCHANGE')
+    return {
+      due: false,
+      payments: [...cart.payments, { ...payment(key, method, 0), buyBack: NO_OLD_PHONE }],
+    };
   const rest = cart.payments.find(other => other.amountPaise === null);
   if (rest) return { payments: cart.payments.map(other => (other === rest ? { ...other, method } : other)) };
   if (settle(cart, totalPaise).leftPaise === 0 && cart.payments.length > 0) return {};

@@ -25,12 +25,15 @@ const sellerInput = z
   .strictObject({
     name: line(100).nullish(),
     address: paragraph(300).nullish(),
-    idKind: z.enum(ID_KINDS),
+    idKind: z.enum(ID_KINDS).nullish(),
     /** Of an Aadhaar number, its last four digits are kept. */
-    idNumber: remark(30),
+    idNumber: remark(30).nullish(),
   })
   .superRefine(({ idKind, idNumber }, { addIssue }) => {
-    const problem = idProblem(idKind, normaliseIdNumber(idKind, idNumber));
+    if (!idKind && !idNumber) return;
+    const lacking = !idKind ? 'idKind' : !idNumber ? 'idNumber' : null;
+    const problem = idKind && idNumber ? idProblem(idKind, normaliseIdNumber(idKind, idNumber)) : null;
+    if (lacking) addIssue({ code: 'custom', message: 'validation.required', path: [lacking] });
     if (problem) addIssue({ code: 'custom', message: problem, path: ['idNumber'] });
   });
 

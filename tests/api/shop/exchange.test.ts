@@ -146,6 +146,8 @@ describe('exchange: a phone taken as tender', () => {
     expect(await rows('exchange_phones')).toMatchObject([{ id_number: '0123' }]);
     const stored = JSON.stringify([await rows('exchange_phones'), await rows('audit_log')]);
     expect(stored).not.toMatch(/2345 ?6789 ?0123/);
+    const half = await exchange(newImei(), 8_000_00, { seller: { idKind: 'PAN' } });
+    expect(refused(half, 422, 'INVALID').errors).toHaveProperty(['payments.0.buyBack.seller.idNumber']);
     for (const [idKind, idNumber] of [
       ['AADHAAR_LAST4', '123'],
       ['PAN', 'ABC'],

@@ -102,6 +102,7 @@ export function counterWith(
       parked.splice(at, 1);
       return Promise.resolve(null);
     },
+    exchangePrice: () => Promise.resolve({ proposedPaise: 9_000_00, purchases: [] }),
     addFinancier: name => Promise.resolve(`financier-${name}`),
     ...options.calls,
   };
