@@ -22,6 +22,7 @@ const SHOP = [
   'products',
   'stock',
   'dues',
+  'exchange',
   'sales',
   'purchases',
   'reports',

@@ -22,6 +22,7 @@ import { ledgerCalls } from './routes/ledger.ts';
 import { counterCalls } from './routes/counter.ts';
 import { drawerCalls } from './routes/drawers.ts';
 import { dueCalls } from './routes/dues.ts';
+import { exchangeCalls } from './routes/exchange.ts';
 import { documentationCalls } from './routes/documentation.ts';
 import { notificationCalls } from './routes/notifications.ts';
 import { exportCalls, type ServeFor } from './routes/exports.ts';
@@ -116,6 +117,7 @@ export const callsOf = (
     ...drawerCalls(),
     ...dueCalls(),
     ...stockCalls(),
+    ...exchangeCalls(),
     ...trackingCalls(),
     ...counterCalls(),
     ...posterCalls(),

@@ -20,6 +20,7 @@ const OF_CALLS: Readonly<Record<Ability, Access>> = {
   'products.confirm': 'owner',
   'stock-items.price': 'owner',
   'stock-items.release': 'owner',
+  'stock-items.clear': 'staff',
   'accounts.read': 'staff',
   'accounts.day-close': 'staff',
   'accounts.lock': 'owner',

@@ -267,7 +267,7 @@ export async function clearCheques(
   const cheques = (await chequesOf(tx, source.id, input.paymentId)).filter(
     ({ bounced, cleared }) => !bounced && !cleared,
   );
-  if (cheques.length === 0) throw new Refusal(409, 'CLEARED_ALREADY', 'errors.clearedAlready');
+  if (cheques.length === 0) throw new Refusal(409, 'CLEARED_ALREADY', 'errors.chequeClearedAlready');
   const party = source.customer_id
     ? await partyOf(tx, 'CUSTOMER', source.customer_id)
     : source.financier_id && (await partyOf(tx, 'FINANCIER', source.financier_id));

@@ -2,6 +2,8 @@ import type { ErrorMessages } from '../en/errors.ts';
 
 const errors: ErrorMessages = {
   errors: {
+    notChecked: 'لم يُفحص \u2066%{code}\u2069 بعد. سجّل أولًا فحص قائمة المسروقات ومسح البيانات.',
+    clearedAlready: 'فحص \u2066%{code}\u2069 مسجّل من قبل',
     alreadyCancelled: 'ملغى من قبل',
     countIsBlind: 'يظهر دفتر النقد بعد عدّ الأدراج',
     countDiffers: 'المعدود %{counted} والمتوقع %{expected}: الفرق %{difference}. أعد العدّ أو اذكر السبب.',
@@ -25,7 +27,7 @@ const errors: ErrorMessages = {
     creditLimit: 'سيصبح المستحق على %{customer} \u2066%{due}\u2069 والحد \u2066%{limit}\u2069',
     noCheque: 'لا يوجد شيك بين هذه الدفعات',
     bouncedAlready: 'سُجّل ارتداد هذا الشيك من قبل',
-    clearedAlready: 'صُرف هذا الشيك أو ارتد من قبل',
+    chequeClearedAlready: 'صُرف هذا الشيك أو ارتد من قبل',
     chequeOfWalkIn: 'لا عميل في هذه الفاتورة يُسجَّل عليه المبلغ. أدخل قيدًا يدويًا.',
     noDues: 'لا مستحقات على %{customer}',
     creditDays:
@@ -232,6 +234,12 @@ const errors: ErrorMessages = {
     'payments.supplierMethod': 'يُدفع للمورّد نقدًا أو UPI أو بطاقة أو تحويلًا أو شيكًا',
     'payment.financier': 'اختر شركة التمويل',
     'payment.onlyFinance': 'هذا لدفعات التمويل فقط',
+    'check.unit': 'لا يُفحص إلا جهاز له IMEI أو رقم تسلسلي',
+    'check.wiped': 'امسح بيانات الهاتف أولًا: لا يُباع ببيانات مالكه السابق',
+    'identity.aadhaar': 'أدخل آخر أربعة أرقام من رقم Aadhaar',
+    'identity.voter': 'أدخل رقم بطاقة الناخب مثل \u2066ABC1234567\u2069',
+    'identity.licence': 'أدخل رقم رخصة القيادة مثل \u2066MH1220110012345\u2069',
+    'identity.passport': 'أدخل رقم جواز السفر مثل \u2066A1234567\u2069',
     'payment.buyBack': 'أدخل الهاتف المأخوذ بالاستبدال',
     'payment.buyBackOnlyExchange': 'لا يأتي هاتف قديم إلا بالاستبدال',
     'payment.buyBackUnit': 'أدخل IMEI أو الرقم التسلسلي للقطعة المأخوذة بالاستبدال',

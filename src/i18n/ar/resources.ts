@@ -48,6 +48,7 @@ const resources: ResourcesMessages = {
       status: 'الحالة',
       condition: 'حالة القطعة',
       onHold: 'محجوز',
+      checkPending: 'بانتظار الفحص',
       quantity: 'الكمية',
       purchaseBillId: 'فاتورة الشراء',
       receivedOn: 'تاريخ الاستلام',

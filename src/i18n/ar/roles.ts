@@ -34,6 +34,7 @@ const roles: RolesMessages = {
     'end-share': 'إنهاء روابط الفواتير',
     confirm: 'تأكيد المنتجات الجديدة',
     price: 'تحديد سعر وحدة',
+    clear: 'تسجيل فحص هاتف مستعمل',
     margins: 'عرض هوامش الربح',
     open: 'الفتح',
     close: 'الإغلاق',

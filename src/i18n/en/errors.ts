@@ -1,6 +1,8 @@
 /** `errors.*`: refusals by the server; `validation.*`: field errors. */
 const errors = {
   errors: {
+    notChecked: '%{code} is not checked yet. Record the stolen-list check and the wipe first.',
+    clearedAlready: 'The check of %{code} is already recorded',
     alreadyCancelled: 'Already cancelled',
     countIsBlind: 'The cash book is shown after the drawers are counted',
     countDiffers:
@@ -25,7 +27,7 @@ const errors = {
     creditLimit: '%{customer} would owe %{due}; the credit limit is %{limit}',
     noCheque: 'There is no cheque among these payments',
     bouncedAlready: 'This cheque is already entered as bounced',
-    clearedAlready: 'This cheque is already cleared or bounced',
+    chequeClearedAlready: 'This cheque is already cleared or bounced',
     chequeOfWalkIn: 'This bill has no customer who could owe the amount. Enter a journal entry.',
     noDues: '%{customer} has no dues',
     creditDays:
@@ -234,6 +236,12 @@ const errors = {
     'payments.supplierMethod': 'Pay a supplier by cash, UPI, card, bank transfer or cheque',
     'payment.financier': 'Choose the financier',
     'payment.onlyFinance': 'Only for payments by finance',
+    'check.unit': 'Only a unit with an IMEI or serial number is checked',
+    'check.wiped': 'Wipe the phone first: it is sold without the previous owner’s data',
+    'identity.aadhaar': 'Enter the last four digits of the Aadhaar number',
+    'identity.voter': 'Enter a voter ID number such as ABC1234567',
+    'identity.licence': 'Enter a driving licence number such as MH1220110012345',
+    'identity.passport': 'Enter a passport number such as A1234567',
     'payment.buyBack': 'Enter the phone taken in exchange',
     'payment.buyBackOnlyExchange': 'Only an exchange payment takes an old phone',
     'payment.buyBackUnit': 'Enter the IMEI or serial number of the unit taken in exchange',

@@ -47,6 +47,7 @@ const resources = {
       status: 'Status',
       condition: 'Condition',
       onHold: 'On hold',
+      checkPending: 'Waits for its check',
       quantity: 'Quantity',
       purchaseBillId: 'Purchase bill',
       receivedOn: 'Received on',

@@ -32,6 +32,7 @@ const roles = {
     'end-share': 'End invoice links',
     confirm: 'Confirm new products',
     price: 'Set the price of a unit',
+    clear: 'Record the check of a used phone',
     margins: 'View margins',
     open: 'Open',
     close: 'Close',

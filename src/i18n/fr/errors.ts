@@ -3,6 +3,9 @@ import { unbroken } from './unbroken.ts';
 
 const errors: ErrorMessages = {
   errors: {
+    notChecked:
+      '%{code} n’est pas encore vérifié. Enregistrez d’abord le contrôle des téléphones volés et l’effacement.',
+    clearedAlready: 'La vérification de %{code} est déjà enregistrée',
     alreadyCancelled: 'Déjà annulé',
     countIsBlind: 'Le livre de caisse s’affiche après le comptage des tiroirs',
     countDiffers:
@@ -28,7 +31,7 @@ const errors: ErrorMessages = {
     creditLimit: '%{customer} devrait %{due} ; le plafond de crédit est %{limit}',
     noCheque: 'Aucun chèque parmi ces paiements',
     bouncedAlready: 'Ce chèque est déjà enregistré comme impayé',
-    clearedAlready: 'Ce chèque est déjà encaissé ou impayé',
+    chequeClearedAlready: 'Ce chèque est déjà encaissé ou impayé',
     chequeOfWalkIn: 'Cette facture n’a pas de client qui puisse devoir ce montant. Passez une écriture.',
     noDues: '%{customer} ne doit rien',
     creditDays:
@@ -242,6 +245,12 @@ const errors: ErrorMessages = {
     'payments.supplierMethod': 'Payez un fournisseur en espèces, par UPI, carte, virement ou chèque',
     'payment.financier': 'Choisissez la société de financement',
     'payment.onlyFinance': 'Réservé aux paiements par financement',
+    'check.unit': 'Seul un appareil avec IMEI ou numéro de série est vérifié',
+    'check.wiped': 'Effacez d’abord le téléphone : il se vend sans les données de l’ancien propriétaire',
+    'identity.aadhaar': 'Saisissez les quatre derniers chiffres du numéro Aadhaar',
+    'identity.voter': 'Saisissez un numéro d’électeur comme ABC1234567',
+    'identity.licence': 'Saisissez un numéro de permis comme MH1220110012345',
+    'identity.passport': 'Saisissez un numéro de passeport comme A1234567',
     'payment.buyBack': 'Saisissez le téléphone repris',
     'payment.buyBackOnlyExchange': 'Seul un règlement par reprise accepte un ancien téléphone',
     'payment.buyBackUnit': 'Saisissez l’IMEI ou le numéro de série du téléphone repris',

@@ -49,6 +49,7 @@ const resources: ResourcesMessages = {
       status: 'Statut',
       condition: 'État',
       onHold: 'Bloqué',
+      checkPending: 'À vérifier',
       quantity: 'Quantité',
       purchaseBillId: 'Facture d’achat',
       receivedOn: 'Reçu le',

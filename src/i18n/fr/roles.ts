@@ -35,6 +35,7 @@ const roles: RolesMessages = {
     'end-share': 'Désactiver les liens de facture',
     confirm: 'Confirmer les nouveaux produits',
     price: 'Fixer le prix d’une unité',
+    clear: 'Enregistrer la vérification d’un téléphone d’occasion',
     margins: 'Consulter les marges',
     open: 'Ouvrir',
     close: 'Clôturer',

@@ -2,6 +2,8 @@ import type { ErrorMessages } from '../en/errors.ts';
 
 const errors: ErrorMessages = {
   errors: {
+    notChecked: '%{code} की जाँच अभी बाकी है। पहले चोरी की लिस्ट की जाँच और डेटा मिटाना दर्ज करें।',
+    clearedAlready: '%{code} की जाँच पहले से दर्ज है',
     alreadyCancelled: 'यह पहले ही रद्द हो चुका है',
     countIsBlind: 'कैश बुक गल्ले गिनने के बाद दिखेगी',
     countDiffers: 'गिना %{counted}, होना चाहिए %{expected}: फ़र्क %{difference}। फिर गिनें या कारण लिखें।',
@@ -24,7 +26,7 @@ const errors: ErrorMessages = {
     creditLimit: '%{customer} का उधार %{due} हो जाएगा; लिमिट %{limit} है',
     noCheque: 'इन पेमेंट में कोई चेक नहीं है',
     bouncedAlready: 'यह चेक पहले ही बाउंस लिखा जा चुका है',
-    clearedAlready: 'यह चेक पहले ही पास या बाउंस हो चुका है',
+    chequeClearedAlready: 'यह चेक पहले ही पास या बाउंस हो चुका है',
     chequeOfWalkIn: 'इस बिल पर ग्राहक का नाम नहीं है, इसलिए उधार नहीं लिखा जा सकता। खाते में एंट्री करें।',
     noDues: '%{customer} पर कोई उधार नहीं है',
     creditDays: '%{customer} का %{date} का उधार %{days} दिन से पुराना है। पहले वह लें या मालिक से पूछें।',
@@ -226,6 +228,12 @@ const errors: ErrorMessages = {
     'payments.supplierMethod': 'सप्लायर को कैश, UPI, कार्ड, बैंक या चेक से पेमेंट करें',
     'payment.financier': 'फ़ाइनेंस कंपनी चुनें',
     'payment.onlyFinance': 'यह सिर्फ़ फ़ाइनेंस वाले भुगतान में होता है',
+    'check.unit': 'जाँच सिर्फ़ IMEI या सीरियल नंबर वाले पीस की होती है',
+    'check.wiped': 'पहले फ़ोन का डेटा मिटाएँ: पुराने मालिक का डेटा नहीं बिकना चाहिए',
+    'identity.aadhaar': 'आधार नंबर के आख़िरी चार अंक डालें',
+    'identity.voter': 'वोटर ID नंबर डालें, जैसे ABC1234567',
+    'identity.licence': 'ड्राइविंग लाइसेंस नंबर डालें, जैसे MH1220110012345',
+    'identity.passport': 'पासपोर्ट नंबर डालें, जैसे A1234567',
     'payment.buyBack': 'एक्सचेंज में आया फ़ोन लिखें',
     'payment.buyBackOnlyExchange': 'पुराना फ़ोन सिर्फ़ एक्सचेंज में आता है',
     'payment.buyBackUnit': 'एक्सचेंज में लिए पीस का IMEI या सीरियल नंबर लिखें',

@@ -48,6 +48,7 @@ const resources: ResourcesMessages = {
       status: 'स्टेटस',
       condition: 'कंडीशन',
       onHold: 'रोका हुआ',
+      checkPending: 'जाँच बाकी',
       quantity: 'पीस',
       purchaseBillId: 'ख़रीद बिल',
       receivedOn: 'कब आया',

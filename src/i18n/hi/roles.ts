@@ -34,6 +34,7 @@ const roles: RolesMessages = {
     'end-share': 'बिल के लिंक बंद करना',
     confirm: 'नए प्रोडक्ट पक्के करना',
     price: 'एक पीस का दाम तय करना',
+    clear: 'पुराने फ़ोन की जाँच दर्ज करना',
     margins: 'मार्जिन देखना',
     open: 'खोलना',
     close: 'बंद करना',

@@ -141,10 +141,12 @@ export function invoiceModel(
     inWords: { label: translate('inWords'), texts: inBothLanguages(document.totalPaise, lang) },
     payments: {
       label: translate('payments'),
-      rows: document.payments.map(({ method, amountPaise, reference }) => ({
+      rows: document.payments.map(({ method, amountPaise, reference, oldPhone }) => ({
         label: translate(`methods.${method}`),
         value: rupees(amountPaise),
-        reference: reference ?? '',
+        reference: [oldPhone && `${oldPhone.name}, ${translate('imei')} ${oldPhone.imei}`, reference]
+          .filter(Boolean)
+          .join(' · '),
       })),
     },
     pay:
