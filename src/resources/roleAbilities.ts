@@ -21,6 +21,8 @@ const OF_CALLS: Readonly<Record<Ability, Access>> = {
   'accounts.read': 'staff',
   'accounts.day-close': 'staff',
   'accounts.lock': 'owner',
+  'accounts.verify': 'owner',
+  'logs.erase': 'owner',
   'drawers.read': 'staff',
   'drawers.create': 'owner',
   'drawers.open': 'staff',

@@ -7,6 +7,7 @@ export {
 } from './accounts.ts';
 export {
   ACCOUNT_OF_METHOD,
+  ACCOUNTS,
   isCash,
   type Posting,
   postEntry,

@@ -37,6 +37,8 @@ const roles: RolesMessages = {
     reopen: 'التراجع عن إغلاق',
     'day-close': 'إقفال يوم',
     lock: 'إقفال فترة',
+    verify: 'التحقق من الدفاتر',
+    erase: 'محو القيم',
   },
 };
 

@@ -38,6 +38,8 @@ const roles: RolesMessages = {
     reopen: 'Annuler une clôture',
     'day-close': 'Clôturer un jour',
     lock: 'Verrouiller une période',
+    verify: 'Vérifier les livres',
+    erase: 'Effacer des valeurs',
   },
 };
 

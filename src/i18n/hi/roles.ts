@@ -37,6 +37,8 @@ const roles: RolesMessages = {
     reopen: 'बंद गल्ला फिर खोलना',
     'day-close': 'दिन बंद करना',
     lock: 'अवधि लॉक करना',
+    verify: 'हिसाब की जाँच करना',
+    erase: 'दर्ज बातें मिटाना',
   },
 };
 

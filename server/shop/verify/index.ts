@@ -1,0 +1,3 @@
+export { sealHead, sealWaiting } from './chain.ts';
+export { eraseRecord } from './erase.ts';
+export { checkBooks, isRight, lastRun, runChecks, verifyShop } from './verify.ts';
