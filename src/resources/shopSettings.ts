@@ -1,6 +1,6 @@
 import { INVOICE_PAPERS, INVOICE_TEMPLATES } from './rules/choices.ts';
 import { defineResource, field } from './kit/index.ts';
-import { choice, image, integer, numberPrefix, paragraph, rateBps, yesNo } from './kit/types.ts';
+import { choice, image, integer, numberPrefix, paise, paragraph, rateBps, yesNo } from './kit/types.ts';
 
 /** `GET` and `POST /api/shop-settings` (partial). */
 export const shopSettings = defineResource({
@@ -34,6 +34,7 @@ export const shopSettings = defineResource({
     buyerDetailsRequired: field(yesNo, { initial: false, example: false }),
     staffDiscountLimitBps: field(rateBps.optional(), { example: 500 }),
     staffBackdateDays: field(integer(0, 31), { initial: 2, example: 2 }),
+    drawerDifferenceLimitPaise: field(paise, { initial: 500_00, example: 500_00 }),
   },
   title: settings => settings.invoiceTemplateNo,
   defaultSort: { field: 'invoiceTemplateNo', order: 'ASC' },

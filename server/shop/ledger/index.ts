@@ -2,6 +2,7 @@ export {
   accountBalances,
   accountEntries,
   daysOfAccount,
+  DOCUMENT_KIND,
   entriesOfDays,
   readableAccount,
 } from './accounts.ts';

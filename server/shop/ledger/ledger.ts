@@ -13,6 +13,7 @@ import { addToMoney, type AccountDay } from '../sums/index.ts';
 /** System accounts of every shop, in balance-sheet order. */
 export const ACCOUNTS = [
   'CASH',
+  'CASH_IN_TRANSIT',
   'BANK',
   'CHEQUES',
   'CUSTOMERS',
@@ -94,7 +95,7 @@ export function postEntry(batch: Batch, actor: Actor, entry: Entry): void {
       document_no: entry.documentNo,
       reverses: entry.reverses ?? null,
       party_name: entry.partyName ?? null,
-      drawer_session_id: lines.some(isCash) ? (entry.drawerSessionId ?? null) : null,
+      drawer_session_id: entry.drawerSessionId ?? null,
       posted_by: actor.userId,
       created_at: actor.now,
     },

@@ -18,7 +18,7 @@ const SERIES = {
   BILL_CANCELLATION: 'bill_cancel_prefix',
 } as const;
 /** Reports are numbered alike; their prefix is no setting. */
-const REPORTS = { DRAWER_CLOSE: 'Z', DAY_CLOSE: 'D' } as const;
+const REPORTS = { DRAWER_CLOSE: 'Z', DAY_CLOSE: 'D', TRANSFER: 'T' } as const;
 export type Series = keyof typeof SERIES | keyof typeof REPORTS;
 
 export interface PostingContext {
@@ -71,7 +71,7 @@ const ANSWER = `SELECT ${SHOP},
   (SELECT name FROM users WHERE shop_id = $1 AND id = $2) AS user_name`;
 
 const prefixOf = (series: Series, row: z.infer<typeof lockRow>): string =>
-  series === 'DRAWER_CLOSE' || series === 'DAY_CLOSE' ? REPORTS[series] : row[SERIES[series]];
+  series in REPORTS ? REPORTS[series as keyof typeof REPORTS] : row[SERIES[series as keyof typeof SERIES]];
 
 /** Throws 409 `NUMBER_TOO_LONG`: Rule 46(b) allows 16 characters. */
 function nextNo(prefix: string, financialYear: string, sequence: number): string {
@@ -102,7 +102,7 @@ export async function beginPosting(
         [tx.shopId, actor.userId, series, startYear],
       )
     : tx.query(lockRow, `WITH ${LOCK} ${ANSWER}, NULL::int AS last FROM locked`, [tx.shopId, actor.userId]);
-  const [[row], days] = await Promise.all([locked, readOpenDays(tx)]);
+  const [[row], days] = await Promise.all([locked, readOpenDays(tx, actor)]);
   if (!row) throw new Error(`There is no shop ${tx.shopId}`);
   const shop = { gstin: row.gstnumber?.trim() || null, composition: row.composition };
   return {

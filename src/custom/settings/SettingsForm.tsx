@@ -203,6 +203,11 @@ const SellingPart = ({ disabled }: PartProps) => {
             disabled={disabled}
             hint={translate('settings.selling.backdateHint')}
           />
+          <Input
+            name="drawerDifferenceLimitPaise"
+            disabled={disabled}
+            hint={translate('settings.selling.differenceHint')}
+          />
         </Columns>
       </Section>
       <Section title={translate('settings.selling.buyer')} lead={translate('settings.selling.buyerLead')}>

@@ -3,6 +3,7 @@ import type { ErrorMessages } from '../en/errors.ts';
 const errors: ErrorMessages = {
   errors: {
     alreadyCancelled: 'ملغى من قبل',
+    countIsBlind: 'يظهر دفتر النقد بعد عدّ الأدراج',
     countDiffers: 'المعدود %{counted} والمتوقع %{expected}: الفرق %{difference}. أعد العدّ أو اذكر السبب.',
     dayClosed: 'هذا اليوم مقفل',
     dayHasOpenDrawer: 'ما زال درج مفتوحًا. أغلقه أولًا.',
@@ -10,6 +11,7 @@ const errors: ErrorMessages = {
     drawerOpen: 'هذا الدرج مفتوح من قبل',
     laterSession: 'فُتح هذا الدرج بعد ذلك، فيبقى هذا الإغلاق',
     periodLocked: 'أقفل المالك حسابات هذا التاريخ',
+    transferAnswered: 'تم الرد على هذا التحويل من قبل',
     sessionClosed: 'درج النقد هذا مغلق. افتحه أولًا.',
     alreadyExists: 'موجود من قبل',
     alreadySold: '%{code} مباع من قبل، بالفاتورة %{invoiceNo}',
@@ -64,6 +66,8 @@ const errors: ErrorMessages = {
     wrongCredentials: 'البريد الإلكتروني أو كلمة المرور غير صحيحة',
   },
   validation: {
+    sameAccount: 'اختر حسابين مختلفين',
+    otherDrawer: 'اختر درجًا آخر',
     severalDrawers: 'عدة أدراج مفتوحة: اختر واحدًا',
     countedInDrawers: 'يُعدّ النقد في الأدراج',
     required: 'مطلوب',

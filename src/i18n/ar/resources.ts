@@ -373,6 +373,7 @@ const resources: ResourcesMessages = {
       buyerDetailsRequired: 'رفض الفاتورة من دونها',
       staffDiscountLimitBps: 'أقصى خصم يمنحه الموظفون',
       staffBackdateDays: 'كم يومًا إلى الوراء يؤرخ الموظف',
+      drawerDifferenceLimitPaise: 'أكبر فرق في الدرج للموظف',
     },
   },
   'social-media-platforms': {

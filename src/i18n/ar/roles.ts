@@ -39,6 +39,8 @@ const roles: RolesMessages = {
     lock: 'إقفال فترة',
     verify: 'التحقق من الدفاتر',
     erase: 'محو القيم',
+    bind: 'ربط جهاز',
+    transfer: 'نقل النقد',
   },
 };
 

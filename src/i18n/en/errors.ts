@@ -2,6 +2,7 @@
 const errors = {
   errors: {
     alreadyCancelled: 'Already cancelled',
+    countIsBlind: 'The cash book is shown after the drawers are counted',
     countDiffers:
       'Counted %{counted}, expected %{expected}: a difference of %{difference}. Count again or give a reason.',
     dayClosed: 'This day is closed',
@@ -10,6 +11,7 @@ const errors = {
     drawerOpen: 'This drawer is already open',
     laterSession: 'This drawer was opened again since, so this close stays',
     periodLocked: 'The owner has locked the accounts of this date',
+    transferAnswered: 'This transfer was answered already',
     sessionClosed: 'This cash drawer is closed. Open it first.',
     alreadyExists: 'Already exists',
     alreadySold: '%{code} is already sold, on %{invoiceNo}',
@@ -65,6 +67,8 @@ const errors = {
     wrongCredentials: 'Wrong email or password',
   },
   validation: {
+    sameAccount: 'Choose two different accounts',
+    otherDrawer: 'Choose another drawer',
     severalDrawers: 'Several drawers are open: choose one',
     countedInDrawers: 'The cash is counted in the drawers',
     required: 'Required',

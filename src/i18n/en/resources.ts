@@ -372,6 +372,7 @@ const resources = {
       buyerDetailsRequired: 'Refuse the bill without them',
       staffDiscountLimitBps: 'Staff discount limit',
       staffBackdateDays: 'Staff back-dating limit (days)',
+      drawerDifferenceLimitPaise: 'Largest drawer difference of staff',
     },
   },
   'social-media-platforms': {

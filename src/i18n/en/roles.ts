@@ -37,6 +37,8 @@ const roles = {
     lock: 'Lock a period',
     verify: 'Verify the books',
     erase: 'Erase values',
+    bind: 'Bind a device',
+    transfer: 'Move cash',
   },
 };
 

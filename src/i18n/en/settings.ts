@@ -53,6 +53,7 @@ const settings = {
     stock: 'Low stock',
     stockLead: 'Alert at this quantity or below.',
     staff: 'Staff',
+    differenceHint: 'Above this, only the owner can accept cash short or over',
     backdateHint:
       '0 to 31 days. How far back staff can date a sale or a purchase bill. The owner can go back to 1 April.',
     discountHint:

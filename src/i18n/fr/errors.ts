@@ -4,6 +4,7 @@ import { unbroken } from './unbroken.ts';
 const errors: ErrorMessages = {
   errors: {
     alreadyCancelled: 'Déjà annulé',
+    countIsBlind: 'Le livre de caisse s’affiche après le comptage des tiroirs',
     countDiffers:
       'Compté %{counted}, attendu %{expected} : un écart de %{difference}. Recomptez ou donnez un motif.',
     dayClosed: 'Ce jour est clôturé',
@@ -12,6 +13,7 @@ const errors: ErrorMessages = {
     drawerOpen: 'Ce tiroir est déjà ouvert',
     laterSession: 'Ce tiroir a été rouvert depuis : cette clôture reste',
     periodLocked: 'Le propriétaire a verrouillé les comptes de cette date',
+    transferAnswered: 'Ce transfert a déjà reçu une réponse',
     sessionClosed: 'Ce tiroir-caisse est fermé. Ouvrez-le d’abord.',
     alreadyExists: 'Existe déjà',
     alreadySold: '%{code} est déjà vendu, facture %{invoiceNo}',
@@ -68,6 +70,8 @@ const errors: ErrorMessages = {
     wrongCredentials: 'E-mail ou mot de passe incorrect',
   },
   validation: {
+    sameAccount: 'Choisissez deux comptes différents',
+    otherDrawer: 'Choisissez un autre tiroir',
     severalDrawers: 'Plusieurs tiroirs sont ouverts : choisissez-en un',
     countedInDrawers: 'Les espèces sont comptées dans les tiroirs',
     required: 'Obligatoire',

@@ -383,6 +383,7 @@ const resources: ResourcesMessages = {
       buyerDetailsRequired: 'Refuser la facture sans ces mentions',
       staffDiscountLimitBps: 'Remise max. des vendeurs',
       staffBackdateDays: 'Antidatage max. des vendeurs (jours)',
+      drawerDifferenceLimitPaise: 'Écart de caisse max. des vendeurs',
     },
   },
   'social-media-platforms': {

@@ -40,6 +40,8 @@ const roles: RolesMessages = {
     lock: 'Verrouiller une période',
     verify: 'Vérifier les livres',
     erase: 'Effacer des valeurs',
+    bind: 'Associer un appareil',
+    transfer: 'Transférer des espèces',
   },
 };
 

@@ -56,6 +56,7 @@ const settings: SettingsMessages = {
     stock: 'Stock faible',
     stockLead: 'Alerte à cette quantité ou en dessous.',
     staff: 'Vendeurs',
+    differenceHint: 'Au-delà, seul le propriétaire peut accepter un écart',
     backdateHint:
       'De 0 à 31 jours. Jusqu’où les vendeurs peuvent antidater une vente ou une facture d’achat. Le propriétaire remonte jusqu’au 1er avril.',
     discountHint:

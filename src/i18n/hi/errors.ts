@@ -3,6 +3,7 @@ import type { ErrorMessages } from '../en/errors.ts';
 const errors: ErrorMessages = {
   errors: {
     alreadyCancelled: 'यह पहले ही रद्द हो चुका है',
+    countIsBlind: 'कैश बुक गल्ले गिनने के बाद दिखेगी',
     countDiffers: 'गिना %{counted}, होना चाहिए %{expected}: फ़र्क %{difference}। फिर गिनें या कारण लिखें।',
     dayClosed: 'यह दिन बंद हो चुका है',
     dayHasOpenDrawer: 'एक गल्ला अभी खुला है। पहले उसे बंद करें।',
@@ -10,6 +11,7 @@ const errors: ErrorMessages = {
     drawerOpen: 'यह गल्ला पहले से खुला है',
     laterSession: 'यह गल्ला इसके बाद फिर खुला है, इसलिए यह बंद ही रहेगा',
     periodLocked: 'मालिक ने इस तारीख़ का हिसाब लॉक किया है',
+    transferAnswered: 'इस ट्रांसफ़र का जवाब पहले ही दिया जा चुका है',
     sessionClosed: 'यह गल्ला बंद है। पहले इसे खोलें।',
     alreadyExists: 'यह पहले से है',
     alreadySold: '%{code} पहले ही बिक चुका है, बिल %{invoiceNo}',
@@ -61,6 +63,8 @@ const errors: ErrorMessages = {
     wrongCredentials: 'ईमेल या पासवर्ड ग़लत है',
   },
   validation: {
+    sameAccount: 'दो अलग खाते चुनें',
+    otherDrawer: 'दूसरा गल्ला चुनें',
     severalDrawers: 'कई गल्ले खुले हैं: एक चुनें',
     countedInDrawers: 'कैश गल्लों में गिना जाता है',
     required: 'भरना ज़रूरी है',

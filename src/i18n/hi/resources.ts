@@ -368,6 +368,7 @@ const resources: ResourcesMessages = {
       buyerDetailsRequired: 'इनके बिना बिल न बने',
       staffDiscountLimitBps: 'स्टाफ़ का ज़्यादा से ज़्यादा डिस्काउंट',
       staffBackdateDays: 'स्टाफ़ कितने दिन पीछे की तारीख़ डाल सकता है',
+      drawerDifferenceLimitPaise: 'गल्ले में स्टाफ़ की ज़्यादा से ज़्यादा कमी-बेशी',
     },
   },
   'social-media-platforms': {

@@ -39,6 +39,8 @@ const roles: RolesMessages = {
     lock: 'अवधि लॉक करना',
     verify: 'हिसाब की जाँच करना',
     erase: 'दर्ज बातें मिटाना',
+    bind: 'डिवाइस जोड़ना',
+    transfer: 'कैश इधर-उधर करना',
   },
 };
 

@@ -16,17 +16,7 @@ import {
 } from '../../../server/shop/verify/index.ts';
 import type { VerifyCheck } from '../../../src/resources/calls/verify.ts';
 import { findings, foundBy } from '../../support/books.ts';
-import {
-  cable,
-  cash,
-  galaxy,
-  line,
-  newImei,
-  openTrade,
-  phones,
-  used,
-  type Trade,
-} from '../../support/trade.ts';
+import { cable, cash, line, newImei, openTrade, phones, used, type Trade } from '../../support/trade.ts';
 
 const YESTERDAY = new Date('2026-04-14T06:30:00Z');
 const TODAY = new Date('2026-04-15T06:30:00Z');
@@ -72,7 +62,7 @@ beforeAll(async () => {
   const [product] = await shop.rows<{ id: string }>(
     `SELECT id FROM products WHERE shop_id = $1 AND tracking = 'QUANTITY'`,
   );
-  const asha = { name: 'Asha', phone: '9876543210', stateCode: '29' };
+  const asha = { name: 'Asha', phone: '9876543210', stateCode: '29' as const };
   const imeiAt = (at: number) => imeis[at] ?? '';
   await shop.sell(
     {
