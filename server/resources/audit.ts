@@ -14,6 +14,8 @@ export interface AuditedBy {
 }
 
 export interface AuditEntry {
+  /** Its own; a new UUIDv7 unless given. */
+  id?: string;
   action: LogAction;
   resource: string;
   /** Null when not about a single record. */
@@ -50,14 +52,13 @@ const notifyOfChanges = async (tx: ShopSql, by: AuditedBy, entries: readonly Aud
   }
 };
 
-/** Answers the entries' ids. */
 export const writeAudits = async (
   tx: ShopSql,
   by: AuditedBy,
   entries: readonly AuditEntry[],
-): Promise<string[]> => {
-  if (entries.length === 0) return [];
-  const ids = entries.map(() => uuidv7());
+): Promise<void> => {
+  if (entries.length === 0) return;
+  const ids = entries.map(entry => entry.id ?? uuidv7());
   const json = (value: object | null) => (value ? JSON.stringify(value) : null);
   await tx.run(
     andSeal(`INSERT INTO audit_log (shop_id, id, at, user_id, user_name, address, action, resource, record_id, before, after)
@@ -80,11 +81,7 @@ export const writeAudits = async (
   );
   await writeAuditParents(tx, entries, ids);
   await notifyOfChanges(tx, by, entries);
-  return ids;
 };
 
-/** Answers the entry's id. */
-export const writeAudit = async (tx: ShopSql, by: AuditedBy, entry: AuditEntry): Promise<string> => {
-  const [id = ''] = await writeAudits(tx, by, [entry]);
-  return id;
-};
+export const writeAudit = (tx: ShopSql, by: AuditedBy, entry: AuditEntry): Promise<void> =>
+  writeAudits(tx, by, [entry]);

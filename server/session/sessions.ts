@@ -41,7 +41,7 @@ const endedRow = z.object({
 });
 type Ended = z.infer<typeof endedRow>;
 
-const noteSignOut = (tx: ShopSql, caller: Caller, { userId, device }: Ended): Promise<unknown> =>
+const noteSignOut = (tx: ShopSql, caller: Caller, { userId, device }: Ended): Promise<void> =>
   writeAudit(tx, caller, {
     action: 'SIGN_OUT',
     resource: 'people',

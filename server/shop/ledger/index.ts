@@ -9,6 +9,7 @@ export {
 export {
   ACCOUNT_OF_METHOD,
   ACCOUNTS,
+  cardCharge,
   isCash,
   type Posting,
   postEntry,

@@ -39,6 +39,8 @@ export interface PostingContext {
     marginScheme: boolean;
     marginTaxInclusive: boolean;
     buyerDetailsRequired: boolean;
+    /** What the bank keeps of a card payment, in basis points. */
+    cardChargeBps: number;
     /** Cash short or over in paise, up to which staff close a drawer. */
     drawerDifferenceLimitPaise: number;
   };
@@ -55,6 +57,7 @@ const lockRow = z.object({
   margin_scheme: z.boolean(),
   margin_tax_inclusive: z.boolean(),
   buyer_details_required: z.boolean(),
+  card_charge_bps: z.int(),
   drawer_difference_limit_paise: z.int(),
   invoice_prefix: z.string(),
   sale_cancel_prefix: z.string(),
@@ -64,7 +67,7 @@ const lockRow = z.object({
 });
 
 const SHOP =
-  'gstnumber, composition, state_code, staff_discount_limit_bps, staff_backdate_days, margin_scheme, margin_tax_inclusive, buyer_details_required, drawer_difference_limit_paise, invoice_prefix, sale_cancel_prefix, bill_cancel_prefix';
+  'gstnumber, composition, state_code, staff_discount_limit_bps, staff_backdate_days, margin_scheme, margin_tax_inclusive, buyer_details_required, card_charge_bps, drawer_difference_limit_paise, invoice_prefix, sale_cancel_prefix, bill_cancel_prefix';
 const LOCK = `locked AS MATERIALIZED (
   SELECT id, ${SHOP} FROM shops WHERE id = $1 FOR NO KEY UPDATE)`;
 const ANSWER = `SELECT ${SHOP},
@@ -118,6 +121,7 @@ export async function beginPosting(
       marginScheme: row.margin_scheme && chargesTax(shop),
       marginTaxInclusive: row.margin_tax_inclusive,
       buyerDetailsRequired: row.buyer_details_required,
+      cardChargeBps: row.card_charge_bps,
       drawerDifferenceLimitPaise: row.drawer_difference_limit_paise,
     },
     days,

@@ -30,11 +30,12 @@ import {
   openBooks,
   type Books,
 } from '../posting/index.ts';
-import { ACCOUNT_OF_METHOD, isCash, postEntry, type Posting } from '../ledger/index.ts';
+import { ACCOUNT_OF_METHOD, cardCharge, isCash, postEntry, type Posting } from '../ledger/index.ts';
 import { explainMissing } from './missingUnits.ts';
 import { buyerOf, changeCustomer, changeReceivables, type Buyer } from '../parties/index.ts';
 import {
   checkStaffPrices,
+  discountBill,
   draftLines,
   refuseOtherTax,
   type DraftLine,
@@ -67,10 +68,13 @@ export async function recordSale(tx: ShopSql, actor: Actor, input: SaleInput): P
     readForSale(tx, input, businessDate),
   ]);
   refuseBackdating(actor, businessDate, posting);
-  const drafted = await draftLines(input, reads, posting.shop, missing => explainMissing(tx, missing));
+  const entered = await draftLines(input, reads, posting.shop, missing => explainMissing(tx, missing));
+  const billDiscountPaise = input.billDiscountPaise ?? 0;
+  const drafted = { ...entered, lines: discountBill(entered.lines, billDiscountPaise) };
   if (actor.role !== 'owner') {
-    refuseOtherTax(drafted.lines, reads);
-    checkStaffPrices(drafted.lines, posting.shop.staffDiscountLimitBps);
+    refuseOtherTax(entered.lines, reads);
+    checkStaffPrices(entered.lines, posting.shop.staffDiscountLimitBps);
+    checkStaffPrices(drafted.lines, posting.shop.staffDiscountLimitBps, 'billDiscountPaise');
     refuseDearBuyBacks(input, reads);
   }
   const buyer = buyerOf(input.customer, reads.customer);
@@ -86,7 +90,7 @@ export async function recordSale(tx: ShopSql, actor: Actor, input: SaleInput): P
   );
   if (posting.shop.buyerDetailsRequired) checkBuyerDetails(buyer, totals, posting.shop);
   const paid = draftPayments(input, reads, buyer, totals.totalPaise);
-  const received = receivedOf(paid, buyer);
+  const received = receivedOf(paid, buyer, posting.shop);
   const drawerSessionId = cashSession(posting.days, received.some(isCash), input.sessionId);
   const lines = totals.lines.map(line => saleLineRow(line, posting, interState));
 
@@ -114,11 +118,13 @@ export async function recordSale(tx: ShopSql, actor: Actor, input: SaleInput): P
     margin_sales_paise: totals.marginSalesPaise,
     margin_tax_paise: sumPaise(lines.filter(line => line.margin_scheme).map(taxOf)),
     round_off_paise: totals.roundOffPaise,
+    bill_discount_paise: billDiscountPaise,
     total_paise: totals.totalPaise,
     paid_paise: paid.paidPaise,
     due_paise: paid.duePaise,
     payment_method: paymentMethodOf(paid.payments),
     payment_mode: paymentModeOf(paid.payments, totals.totalPaise),
+    tendered_paise: input.tenderedPaise ?? null,
     sold_by: actor.userId,
     sold_by_name: posting.userName,
     note: input.note?.trim() || null,
@@ -136,6 +142,7 @@ export async function recordSale(tx: ShopSql, actor: Actor, input: SaleInput): P
     fee_paise: payment.feePaise ?? null,
     dbd_paise: payment.dbdPaise ?? null,
     mbd_paise: payment.mbdPaise ?? null,
+    charge_paise: cardCharge(payment, posting.shop),
   }));
 
   const batch = openBatch(tx);
@@ -366,12 +373,18 @@ function partyOf(payment: DraftPayment, buyer: Buyer | null): string | null {
   return payment.method === 'STORE_CREDIT' ? (buyer?.id ?? null) : null;
 }
 
-const receivedOf = (paid: DraftPayments, buyer: Buyer | null): Posting[] =>
-  paid.payments.map(payment => ({
-    account: ACCOUNT_OF_METHOD[payment.method],
-    amountPaise: payment.amountPaise,
-    partyId: partyOf(payment, buyer),
-  }));
+const receivedOf = (paid: DraftPayments, buyer: Buyer | null, shop: Books['shop']): Posting[] =>
+  paid.payments.flatMap(payment => {
+    const chargePaise = cardCharge(payment, shop);
+    return [
+      {
+        account: ACCOUNT_OF_METHOD[payment.method],
+        amountPaise: payment.amountPaise - chargePaise,
+        partyId: partyOf(payment, buyer),
+      },
+      { account: 'BANK_CHARGES', amountPaise: chargePaise },
+    ];
+  });
 
 interface Received {
   paid: DraftPayments;

@@ -59,6 +59,7 @@ export function draftPayments(
   const duePaise = totalPaise - paidPaise;
   checkTrust(input, buyer, duePaise);
   checkCash(input);
+  checkTendered(input);
   const errors: Record<string, Message> = {};
   const buyBacks: BuyBack[] = [];
   const payments = input.payments.map((payment, index): DraftPayment => {
@@ -164,6 +165,15 @@ function checkCash(input: SaleInput): void {
   throw new Refusal(422, 'CASH_LIMIT', 'errors.cashLimit', {
     errors: { [`payments.${index}.amountPaise`]: { key: 'validation.payments.cashLimit' } },
   });
+}
+
+/** Cash handed over covers the cash payments. */
+function checkTendered({ payments, tenderedPaise }: SaleInput): void {
+  if (tenderedPaise === null || tenderedPaise === undefined) return;
+  const cash = sumOf(payments, 'CASH');
+  if (cash === 0) throw invalidField('tenderedPaise', 'validation.sale.tenderedWithoutCash');
+  if (tenderedPaise < cash)
+    throw invalidField('tenderedPaise', 'validation.sale.tenderedTooLittle', { cash: formatPaise(cash) });
 }
 
 /** Stock items and movements of exchanged phones. */

@@ -140,6 +140,7 @@ const customerFoundRow = z.object({
   address: z.string().nullable(),
   state_code: z.string().nullable(),
   due_paise: z.int(),
+  store_credit_paise: z.int(),
 });
 
 /** By ten digits, or by the last five or more, latest buyers first. */
@@ -149,8 +150,8 @@ export async function counterCustomers(sql: ShopSql, phone: string): Promise<Cou
   const rows = await sql.query(
     customerFoundRow,
     digits.length === 10
-      ? `SELECT id, name, phone, gstin, address, state_code, due_paise FROM customers_read WHERE phone = $2 AND shop_id = $1`
-      : `SELECT id, name, phone, gstin, address, state_code, due_paise FROM customers_read
+      ? `SELECT id, name, phone, gstin, address, state_code, due_paise, store_credit_paise FROM customers_read WHERE phone = $2 AND shop_id = $1`
+      : `SELECT id, name, phone, gstin, address, state_code, due_paise, store_credit_paise FROM customers_read
           WHERE shop_id = $1 AND reverse(phone) ~>=~ $2 AND reverse(phone) ~<~ ($2::text || ':')
           ORDER BY sales_count DESC, updated_at DESC, id LIMIT 5`,
     [sql.shopId, digits.length === 10 ? digits : [...digits].reverse().join('')],
@@ -163,6 +164,7 @@ export async function counterCustomers(sql: ShopSql, phone: string): Promise<Cou
     address: row.address,
     stateCode: row.state_code,
     duePaise: row.due_paise,
+    storeCreditPaise: row.store_credit_paise,
   }));
 }
 

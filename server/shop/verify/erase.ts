@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../../db/database.ts';
 import { writeAudit, type AuditedBy } from '../../resources/audit.ts';
 import { blankEntries } from './chain.ts';
@@ -22,7 +23,9 @@ export async function eraseRecord(
   );
   if (entries.length === 0) return 0;
   const ids = entries.map(({ id }) => id);
-  const entryId = await writeAudit(tx, by, {
+  const entryId = uuid();
+  await writeAudit(tx, by, {
+    id: entryId,
     action: 'ERASE',
     resource,
     recordId,

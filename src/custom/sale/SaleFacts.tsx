@@ -46,7 +46,7 @@ const Amount = ({ label, paise, colour = 'text.primary' }: AmountProps) => (
 
 const Payments = ({ sale }: { sale: Sale }) => {
   const translate = useTranslate();
-  const { totalPaise, paidPaise, duePaise, payments } = sale;
+  const { totalPaise, paidPaise, duePaise, payments, billDiscountPaise, tenderedPaise, changePaise } = sale;
   return (
     <Facts title={translate('invoice.payments')}>
       <Box component="dl" sx={{ m: 0 }}>
@@ -59,11 +59,20 @@ const Payments = ({ sale }: { sale: Sale }) => {
             paise={amountPaise}
           />
         ))}
+        {tenderedPaise !== null && changePaise > 0 && (
+          <>
+            <Amount label={translate('invoice.tendered')} paise={tenderedPaise} />
+            <Amount label={translate('invoice.change')} paise={changePaise} />
+          </>
+        )}
       </Box>
       <Box
         component="dl"
         sx={{ m: 0, borderTop: payments.length > 0 ? 1 : 0, borderColor: 'divider', mt: 0.5, pt: 0.5 }}
       >
+        {billDiscountPaise > 0 && (
+          <Amount label={translate('invoice.billDiscount')} paise={billDiscountPaise} />
+        )}
         <Amount label={translate('resources.sales.fields.totalPaise')} paise={totalPaise} />
         <Amount label={translate('resources.sales.fields.paidPaise')} paise={paidPaise} />
         <Amount

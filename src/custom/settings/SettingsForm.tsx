@@ -210,6 +210,9 @@ const SellingPart = ({ disabled }: PartProps) => {
           />
         </Columns>
       </Section>
+      <Section title={translate('settings.selling.card')}>
+        <Input name="cardChargeBps" disabled={disabled} hint={translate('settings.selling.cardHint')} />
+      </Section>
       <Section title={translate('settings.selling.buyer')} lead={translate('settings.selling.buyerLead')}>
         <Input
           name="buyerDetailsRequired"

@@ -19,6 +19,7 @@ export const FIELDS: Readonly<Record<SettingsPart, readonly string[]>> = {
     'criticalStockQty',
     'staffDiscountLimitBps',
     'staffBackdateDays',
+    'cardChargeBps',
     'drawerDifferenceLimitPaise',
     'buyerDetailsRequired',
     'marginScheme',

@@ -50,6 +50,9 @@ const invoice: InvoiceMessages = {
   payments: 'المدفوعات',
   paid: 'المدفوع',
   due: 'المتبقي',
+  tendered: 'النقد المستلم',
+  change: 'الباقي',
+  billDiscount: 'خصم على الفاتورة',
   scanToPay: 'امسح الرمز للدفع عبر UPI',
   methods: {
     CASH: 'نقدًا',

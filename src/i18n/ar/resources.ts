@@ -371,6 +371,7 @@ const resources: ResourcesMessages = {
       marginScheme: 'نظام الهامش للبضاعة المستعملة',
       marginTaxInclusive: 'الهامش يشمل الضريبة',
       buyerDetailsRequired: 'رفض الفاتورة من دونها',
+      cardChargeBps: 'رسوم البنك على البطاقات',
       staffDiscountLimitBps: 'أقصى خصم يمنحه الموظفون',
       staffBackdateDays: 'كم يومًا إلى الوراء يؤرخ الموظف',
       drawerDifferenceLimitPaise: 'أكبر فرق في الدرج للموظف',

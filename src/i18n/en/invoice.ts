@@ -49,6 +49,9 @@ const invoice = {
   payments: 'Payments',
   paid: 'Paid',
   due: 'Due',
+  tendered: 'Cash received',
+  change: 'Change',
+  billDiscount: 'Discount on bill',
   scanToPay: 'Scan to pay by UPI',
   methods: {
     CASH: 'Cash',

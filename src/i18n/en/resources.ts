@@ -370,6 +370,7 @@ const resources = {
       marginScheme: 'Margin scheme for used goods',
       marginTaxInclusive: 'Margin includes tax',
       buyerDetailsRequired: 'Refuse the bill without them',
+      cardChargeBps: 'Bank charge on card payments',
       staffDiscountLimitBps: 'Staff discount limit',
       staffBackdateDays: 'Staff back-dating limit (days)',
       drawerDifferenceLimitPaise: 'Largest drawer difference of staff',

@@ -56,6 +56,9 @@ const settings = {
     differenceHint: 'Above this, only the owner can accept cash short or over',
     backdateHint:
       '0 to 31 days. How far back staff can date a sale or a purchase bill. The owner can go back to 1 April.',
+    card: 'Card payments',
+    cardHint:
+      'Posted as a bank charge at each sale by card: the bank gets the rest. Include the GST on it. 0: none.',
     discountHint:
       'Per line, from the product’s price; a lower price counts as a discount. Empty: no limit. The owner has no limit.',
     buyer: 'Buyer on large bills',

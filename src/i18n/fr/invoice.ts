@@ -51,6 +51,9 @@ const invoice: InvoiceMessages = {
   payments: 'Paiements',
   paid: 'Payé',
   due: 'Reste dû',
+  tendered: 'Espèces reçues',
+  change: 'Monnaie rendue',
+  billDiscount: 'Remise sur la facture',
   scanToPay: 'Scannez pour payer par UPI',
   methods: {
     CASH: 'Espèces',

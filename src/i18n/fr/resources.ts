@@ -381,6 +381,7 @@ const resources: ResourcesMessages = {
       marginScheme: 'Régime de la marge pour l’occasion',
       marginTaxInclusive: 'La marge comprend la taxe',
       buyerDetailsRequired: 'Refuser la facture sans ces mentions',
+      cardChargeBps: 'Frais bancaires sur les cartes',
       staffDiscountLimitBps: 'Remise max. des vendeurs',
       staffBackdateDays: 'Antidatage max. des vendeurs (jours)',
       drawerDifferenceLimitPaise: 'Écart de caisse max. des vendeurs',

@@ -59,6 +59,9 @@ const settings: SettingsMessages = {
     differenceHint: 'Au-delà, seul le propriétaire peut accepter un écart',
     backdateHint:
       'De 0 à 31 jours. Jusqu’où les vendeurs peuvent antidater une vente ou une facture d’achat. Le propriétaire remonte jusqu’au 1er avril.',
+    card: 'Paiements par carte',
+    cardHint:
+      'Comptabilisés en frais bancaires à chaque vente par carte ; la banque reçoit le reste. TVA (GST) comprise. 0 : aucun.',
     discountHint:
       'Par ligne, sur le prix du produit ; un prix plus bas compte comme remise. Vide : pas de limite. Le propriétaire n’a pas de limite.',
     buyer: 'Client des grosses factures',

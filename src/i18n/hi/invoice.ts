@@ -50,6 +50,9 @@ const invoice: InvoiceMessages = {
   payments: 'पेमेंट',
   paid: 'पैसा मिला',
   due: 'बाकी',
+  tendered: 'मिला कैश',
+  change: 'वापस दिए',
+  billDiscount: 'बिल पर डिस्काउंट',
   scanToPay: 'UPI पेमेंट के लिए स्कैन करें',
   methods: {
     CASH: 'कैश',

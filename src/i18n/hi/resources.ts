@@ -366,6 +366,7 @@ const resources: ResourcesMessages = {
       marginScheme: 'पुराने फ़ोन पर मार्जिन स्कीम',
       marginTaxInclusive: 'टैक्स मार्जिन के अंदर है',
       buyerDetailsRequired: 'इनके बिना बिल न बने',
+      cardChargeBps: 'कार्ड पेमेंट पर बैंक चार्ज',
       staffDiscountLimitBps: 'स्टाफ़ का ज़्यादा से ज़्यादा डिस्काउंट',
       staffBackdateDays: 'स्टाफ़ कितने दिन पीछे की तारीख़ डाल सकता है',
       drawerDifferenceLimitPaise: 'गल्ले में स्टाफ़ की ज़्यादा से ज़्यादा कमी-बेशी',

@@ -113,6 +113,10 @@ export const saleInput = z.strictObject({
   businessDate: documentDate.nullish(),
   lines: z.array(saleLineInput).min(1).max(200),
   payments: z.array(paymentInput).max(20),
+  /** On the whole bill, tax included; spread over the lines by value. */
+  billDiscountPaise: paise.nullish(),
+  /** Cash handed over: not below the cash payments; the rest is change. */
+  tenderedPaise: positivePaise.nullish(),
   sessionId: drawerSession,
   note: paragraph(500).nullish(),
   ...enteredInput(sales.fields),

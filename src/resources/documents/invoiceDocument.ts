@@ -28,7 +28,7 @@ export type InvoiceSale = Pick<
   | 'paidPaise'
   | 'duePaise'
 > &
-  Partial<Pick<Sale, 'marginSalesPaise' | 'note'>> & {
+  Partial<Pick<Sale, 'marginSalesPaise' | 'note' | 'tenderedPaise' | 'changePaise'>> & {
     customer: (Omit<Buyer, 'id' | 'address'> & Partial<Pick<Buyer, 'address'>>) | null;
     lines: readonly InvoiceSaleLine[];
     payments: readonly Pick<SalePayment, 'method' | 'amountPaise' | 'reference'>[];
@@ -145,6 +145,8 @@ export interface InvoiceDocument {
   roundOffPaise: number;
   totalPaise: number;
   payments: { method: PaymentMethod; amountPaise: number; reference: string | null }[];
+  /** Cash handed over and given back; null where it was not entered or was exact. */
+  cash: { tenderedPaise: number; changePaise: number } | null;
   paidPaise: number;
   duePaise: number;
   /** Text of the UPI QR code for the unpaid amount; null when nothing is due or without UPI address. */
@@ -194,6 +196,10 @@ export function invoiceDocument(sale: InvoiceSale, shop: InvoiceShop): InvoiceDo
     roundOffPaise: sale.roundOffPaise,
     totalPaise: sale.totalPaise,
     payments: sale.payments.map(({ method, amountPaise, reference }) => ({ method, amountPaise, reference })),
+    cash:
+      sale.tenderedPaise && sale.changePaise
+        ? { tenderedPaise: sale.tenderedPaise, changePaise: sale.changePaise }
+        : null,
     paidPaise: sale.paidPaise,
     duePaise: sale.duePaise,
     upi: upiOf(sale, shop),

@@ -127,6 +127,12 @@ export function invoiceModel(
     totals,
     grand: { label: translate('grandTotal'), value: rupees(document.totalPaise) },
     settled: [
+      ...(document.cash
+        ? [
+            { label: translate('tendered'), value: amount(document.cash.tenderedPaise), strong: false },
+            { label: translate('change'), value: amount(document.cash.changePaise), strong: false },
+          ]
+        : []),
       { label: translate('paid'), value: amount(document.paidPaise), strong: false },
       ...(document.duePaise > 0
         ? [{ label: translate('due'), value: amount(document.duePaise), strong: true }]

@@ -1,8 +1,9 @@
 /** Verify: an untouched shop has no difference, and each kind of tampering behind the program's back is named. */
 import { randomUUID } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Sql } from '../../../server/db/database.ts';
-import { writeAudit } from '../../../server/resources/audit.ts';
+import { writeAudit, type AuditedBy, type AuditEntry } from '../../../server/resources/audit.ts';
 import { setSecretsKey } from '../../../server/secrets/secrets.ts';
 import { closeDay, closeDrawer, openDrawer } from '../../../server/shop/drawers/index.ts';
 import { cancelPurchaseBill } from '../../../server/shop/purchases/cancelPurchaseBill.ts';
@@ -29,16 +30,21 @@ let recordId: string;
 
 const by = (now: Date) => ({ ...shop.actor({ now }), name: 'Ravi Sharma', address: null });
 
+/** Answers the entry's id. */
+const audited = async (of: Trade, who: AuditedBy, entry: AuditEntry): Promise<string> => {
+  const id = uuidv7();
+  await of.write(tx => writeAudit(tx, who, { ...entry, id }));
+  return id;
+};
+
 const log = (after: object, now: Date) =>
-  shop.write(tx =>
-    writeAudit(tx, by(now), {
-      action: 'UPDATE',
-      resource: 'customers',
-      recordId,
-      before: { name: 'Asha' },
-      after,
-    }),
-  );
+  audited(shop, by(now), {
+    action: 'UPDATE',
+    resource: 'customers',
+    recordId,
+    before: { name: 'Asha' },
+    after,
+  });
 
 /** Two days of trade with everything in it that is recomputed; yesterday is closed. */
 beforeAll(async () => {
@@ -302,7 +308,7 @@ const TAMPERING: readonly [what: string, statement: string, found: readonly stri
   [
     'an entry put into a closed day, with its sums',
     `WITH e AS (INSERT INTO journal_entries (shop_id, id, business_date, kind, document_id, document_no, posted_by, created_at)
-       SELECT $1, gen_random_uuid(), '2026-04-14', 'TRANSFER', gen_random_uuid(), 'X/1', gen_random_uuid(), '2026-04-15T00:00:00Z' RETURNING shop_id, id, business_date),
+       SELECT $1, gen_random_uuid(), '2026-04-14', 'CLAIM', gen_random_uuid(), 'X/1', gen_random_uuid(), '2026-04-15T00:00:00Z' RETURNING shop_id, id, business_date),
      m AS (INSERT INTO money_summary (shop_id, account, business_date, amount_paise, debit_paise, entries)
        SELECT $1, a, d::date, p, greatest(p, 0), 1 FROM (VALUES ('BUY_DOWNS', '2026-04-14', 500), ('BRAND_CLAIMS', '2026-04-14', -500)) AS m (a, d, p))
      INSERT INTO ledger_lines (shop_id, entry_id, line_no, account, business_date, amount_paise)
@@ -414,18 +420,10 @@ describe('the first row of the log that was altered is named:', () => {
 it('a lawful erasure blanks the values of a record, and verify says erased', async () => {
   const other = await openTrade();
   const write = (id: string) =>
-    other.write(tx =>
-      writeAudit(
-        tx,
-        { ...by(TODAY), ...other.actor() },
-        {
-          action: 'UPDATE',
-          resource: 'customers',
-          recordId: id,
-          before: { name: 'A' },
-          after: { name: 'B' },
-        },
-      ),
+    audited(
+      other,
+      { ...by(TODAY), ...other.actor() },
+      { action: 'UPDATE', resource: 'customers', recordId: id, before: { name: 'A' }, after: { name: 'B' } },
     );
   const asha = randomUUID();
   const kept = await write(randomUUID());
@@ -463,12 +461,10 @@ describe('seals', () => {
     const seal = () => other.write(tx => sealWaiting(tx, TODAY));
     expect(await seal()).toBe(0);
     const write = () =>
-      other.write(tx =>
-        writeAudit(
-          tx,
-          { ...by(TODAY), ...other.actor() },
-          { action: 'CREATE', resource: 'companies', recordId: null, before: null, after: {} },
-        ),
+      audited(
+        other,
+        { ...by(TODAY), ...other.actor() },
+        { action: 'CREATE', resource: 'companies', recordId: null, before: null, after: {} },
       );
     const ids = [await write(), await write(), await write()];
     expect(await Promise.all([seal(), seal()])).toEqual(expect.arrayContaining([3, 0]));
@@ -493,10 +489,9 @@ describe('seals', () => {
     let written = () => {};
     const isWritten = new Promise<void>(resolve => (written = resolve));
     const late = other.write(async tx => {
-      const id = await writeAudit(tx, { ...by(TODAY), ...other.actor() }, audit);
+      await writeAudit(tx, { ...by(TODAY), ...other.actor() }, audit);
       written();
       await gate;
-      return id;
     });
     await isWritten;
     await other.write(tx => writeAudit(tx, { ...by(TODAY), ...other.actor() }, audit));

@@ -48,6 +48,7 @@ export const asha: CounterCustomer = {
   address: null,
   stateCode: '27',
   duePaise: 4_999_00,
+  storeCreditPaise: 0,
 };
 
 const shop = { gstnumber: '27AAPFU0939F1ZV', stateCode: '27', composition: false };

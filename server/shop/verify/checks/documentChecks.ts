@@ -53,6 +53,7 @@ const NUMBERED: Readonly<Record<string, string>> = {
       BILL_CANCELLATION: `SELECT business_date, document_no FROM reversals WHERE shop_id = $1 AND document_kind = 'PURCHASE_BILL'`,
       DRAWER_CLOSE: `SELECT s.business_date, c.report_no AS document_no FROM drawer_closes c
                        JOIN drawer_sessions s ON s.shop_id = c.shop_id AND s.id = c.session_id WHERE c.shop_id = $1`,
+      TRANSFER: 'SELECT business_date, document_no FROM transfers WHERE shop_id = $1',
       DAY_CLOSE: 'SELECT business_date, report_no AS document_no FROM day_closes WHERE shop_id = $1',
     }).map(([series, documents]) => [
       series,

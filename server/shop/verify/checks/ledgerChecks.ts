@@ -27,7 +27,11 @@ const ofLines = (account: string, amount: string): string => `
 
 const SALE_POSTINGS = [
   `SELECT ${SALE}, ${accountOf('p.method')},
-          CASE p.method WHEN 'FINANCE' THEN p.financier_id WHEN 'STORE_CREDIT' THEN s.customer_id END, p.amount_paise
+          CASE p.method WHEN 'FINANCE' THEN p.financier_id WHEN 'STORE_CREDIT' THEN s.customer_id END,
+          p.amount_paise - p.charge_paise
+     FROM sales s JOIN payments p ON p.shop_id = s.shop_id AND p.document_id = s.id AND p.document_kind = 'SALE'
+    WHERE s.shop_id = $1`,
+  `SELECT ${SALE}, 'BANK_CHARGES', NULL, p.charge_paise
      FROM sales s JOIN payments p ON p.shop_id = s.shop_id AND p.document_id = s.id AND p.document_kind = 'SALE'
     WHERE s.shop_id = $1`,
   // What is paid above the total is collected for the financier.
@@ -67,6 +71,17 @@ const BILL_POSTINGS = [
   `SELECT ${BILL}, 'SUPPLIERS', b.supplier_id, p.amount_paise ${PAID_WITH_BILL}`,
   `SELECT ${BILL}, ${accountOf('p.method')}, NULL, -p.amount_paise ${PAID_WITH_BILL}`,
 ];
+
+/** Cash to the bank, from it, or on its way to another drawer until the other side's word. */
+const TRANSFERS = `
+  SELECT t.document_no, t.from_session_id AS session_id, l.account, l.sign * t.amount_paise AS amount_paise
+    FROM transfers t JOIN (VALUES ('TO_BANK', 'CASH', -1), ('TO_BANK', 'BANK', 1), ('FROM_BANK', 'BANK', -1), ('FROM_BANK', 'CASH', 1),
+                                  ('DRAWERS', 'CASH', -1), ('DRAWERS', 'CASH_IN_TRANSIT', 1)) AS l (kind, account, sign) ON l.kind = t.kind
+   WHERE t.shop_id = $1
+  UNION ALL
+  SELECT t.document_no, a.session_id, l.account, l.sign * t.amount_paise
+    FROM transfers t JOIN transfer_answers a ON a.shop_id = t.shop_id AND a.transfer_id = t.id
+   CROSS JOIN (VALUES ('CASH', 1), ('CASH_IN_TRANSIT', -1)) AS l (account, sign) WHERE t.shop_id = $1`;
 
 /** The document of an entry of each kind. */
 const DOCUMENTS = `
@@ -116,6 +131,16 @@ export const LEDGER_CHECKS: readonly Check[] = [
     sums: ['amount_paise'],
     expected: postings(BILL_POSTINGS.join('\n UNION ALL ')),
     stored: postedAs('PURCHASE'),
+  },
+  {
+    name: 'ledger.transfers',
+    key: ['document_no', 'session_id', 'account'],
+    sums: ['amount_paise'],
+    expected: `SELECT document_no, coalesce(session_id, ${NO_PARTY}) AS session_id, account, sum(amount_paise)::bigint AS amount_paise
+                 FROM (${TRANSFERS}) t GROUP BY 1, 2, 3`,
+    stored: `SELECT e.document_no, coalesce(e.drawer_session_id, ${NO_PARTY}) AS session_id, l.account, sum(l.amount_paise)::bigint AS amount_paise
+               FROM journal_entries e JOIN ledger_lines l ON l.shop_id = e.shop_id AND l.entry_id = e.id
+              WHERE e.shop_id = $1 AND e.kind = 'TRANSFER' GROUP BY 1, 2, 3`,
   },
   {
     name: 'ledger.reversals',

@@ -64,6 +64,7 @@ export const counterCustomer = z.strictObject({
   address: text.nullable(),
   stateCode: text.nullable(),
   duePaise: paise,
+  storeCreditPaise: paise,
 });
 export type CounterCustomer = z.infer<typeof counterCustomer>;
 

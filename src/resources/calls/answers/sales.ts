@@ -60,6 +60,7 @@ const salePayment = z.strictObject({
   feePaise: paise.nullable(),
   dbdPaise: paise.nullable(),
   mbdPaise: paise.nullable(),
+  chargePaise: paise.optional().describe('for owners: what the bank keeps of a card payment'),
 });
 
 export const sale = z.strictObject({
@@ -92,12 +93,15 @@ export const sale = z.strictObject({
   ),
   marginTaxPaise: paise.optional().describe('for owners: the tax on their margins, part of marginSalesPaise'),
   roundOffPaise: paise,
+  billDiscountPaise: paise.describe('on the whole bill: part of the discounts of its lines'),
   totalPaise: paise,
   paidPaise: paise,
   duePaise: paise,
   paymentMethod: paymentMethod.nullable().describe('of the largest payment; null when nothing was paid'),
   paymentMode,
   payments: z.array(salePayment),
+  tenderedPaise: paise.nullable().describe('cash handed over; null where it was not entered'),
+  changePaise: paise.describe('cash given back'),
   soldBy: z.strictObject({ id: z.uuid(), name: text }),
   note: text.nullable(),
   ...enteredAnswer(sales.fields),
