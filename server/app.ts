@@ -52,6 +52,7 @@ import { reportCalls } from './routes/reports.ts';
 import { stockCalls } from './routes/stock.ts';
 import { setSecretsKey } from './secrets/secrets.ts';
 import { trackingCalls } from './routes/tracking.ts';
+import { verifyCalls } from './routes/verify.ts';
 import { viewCalls } from './routes/views.ts';
 import { openWorker, type Worker } from './jobs/worker.ts';
 import { openNotifications, type Notifications } from './notifications/notifications.ts';
@@ -116,6 +117,7 @@ export const callsOf = (
     ...ledgerCalls(),
     ...drawerCalls(),
     ...dueCalls(),
+    ...verifyCalls(),
     ...stockCalls(),
     ...exchangeCalls(),
     ...trackingCalls(),

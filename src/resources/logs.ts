@@ -13,6 +13,7 @@ const LOG_ACTIONS = [
   'ACTION',
   'IMPORT',
   'EXPORT',
+  'ERASE',
   'PASSWORD',
   'PASSWORD_LINK',
   'PASSWORD_FAILED',

@@ -24,6 +24,8 @@ const OF_CALLS: Readonly<Record<Ability, Access>> = {
   'accounts.read': 'staff',
   'accounts.day-close': 'staff',
   'accounts.lock': 'owner',
+  'accounts.verify': 'owner',
+  'logs.erase': 'owner',
   'accounts.transfer': 'staff',
   'dues.read': 'everyone',
   'dues.collect': 'everyone',

@@ -8,6 +8,7 @@ export {
 } from './accounts.ts';
 export {
   ACCOUNT_OF_METHOD,
+  ACCOUNTS,
   cardCharge,
   isCash,
   type Posting,

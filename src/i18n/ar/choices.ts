@@ -176,6 +176,7 @@ const choices: ChoicesMessages = {
     PASSWORD: 'تغيّرت كلمة المرور',
     PASSWORD_LINK: 'أُنشئ رابط كلمة المرور',
     EXPORT: 'صُدّر',
+    ERASE: 'مُحيت قيمه',
     PASSWORD_FAILED: 'كلمة المرور القديمة خاطئة',
     SIGN_IN: 'تسجيل دخول',
     SIGN_IN_FAILED: 'فشل تسجيل الدخول',

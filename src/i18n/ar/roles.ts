@@ -41,6 +41,8 @@ const roles: RolesMessages = {
     reopen: 'التراجع عن إغلاق',
     'day-close': 'إقفال يوم',
     lock: 'إقفال فترة',
+    verify: 'التحقق من الدفاتر',
+    erase: 'محو القيم',
     bind: 'ربط جهاز',
     transfer: 'نقل النقد',
     collect: 'التحصيل',

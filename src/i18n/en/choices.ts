@@ -161,6 +161,7 @@ const choices = {
     PASSWORD: 'Password changed',
     PASSWORD_LINK: 'Password link created',
     EXPORT: 'Exported',
+    ERASE: 'Erased',
     PASSWORD_FAILED: 'Wrong old password',
     SIGN_IN: 'Signed in',
     SIGN_IN_FAILED: 'Failed sign-in',

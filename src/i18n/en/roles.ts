@@ -39,6 +39,8 @@ const roles = {
     reopen: 'Take back a close',
     'day-close': 'Close a day',
     lock: 'Lock a period',
+    verify: 'Verify the books',
+    erase: 'Erase values',
     bind: 'Bind a device',
     transfer: 'Move cash',
     collect: 'Collect',

@@ -169,6 +169,7 @@ const choices: ChoicesMessages = {
     PASSWORD: 'Mot de passe modifié',
     PASSWORD_LINK: 'Lien de mot de passe créé',
     EXPORT: 'Exporté',
+    ERASE: 'Effacé',
     PASSWORD_FAILED: 'Ancien mot de passe erroné',
     SIGN_IN: 'Connexion',
     SIGN_IN_FAILED: 'Connexion refusée',

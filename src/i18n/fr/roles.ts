@@ -42,6 +42,8 @@ const roles: RolesMessages = {
     reopen: 'Annuler une clôture',
     'day-close': 'Clôturer un jour',
     lock: 'Verrouiller une période',
+    verify: 'Vérifier les livres',
+    erase: 'Effacer des valeurs',
     bind: 'Associer un appareil',
     transfer: 'Transférer des espèces',
     collect: 'Encaisser',

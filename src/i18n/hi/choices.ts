@@ -168,6 +168,7 @@ const choices: ChoicesMessages = {
     PASSWORD: 'पासवर्ड बदला',
     PASSWORD_LINK: 'पासवर्ड लिंक बनाया',
     EXPORT: 'एक्सपोर्ट किया',
+    ERASE: 'मिटाया',
     PASSWORD_FAILED: 'पुराना पासवर्ड ग़लत',
     SIGN_IN: 'लॉगिन किया',
     SIGN_IN_FAILED: 'लॉगिन नहीं हुआ',

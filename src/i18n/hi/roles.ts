@@ -41,6 +41,8 @@ const roles: RolesMessages = {
     reopen: 'बंद गल्ला फिर खोलना',
     'day-close': 'दिन बंद करना',
     lock: 'अवधि लॉक करना',
+    verify: 'हिसाब की जाँच करना',
+    erase: 'रिकॉर्ड से बातें मिटाना',
     bind: 'डिवाइस जोड़ना',
     transfer: 'कैश इधर-उधर करना',
     collect: 'पैसा लेना',
