@@ -14,9 +14,10 @@ import { v7 as uuid } from 'uuid';
 import { CallError, returnSale } from '../../providers/calls/index.ts';
 import { REFUND_METHODS, type Returned, type RefundMethod } from '../../resources/calls/returns.ts';
 import type { Sale, SaleLine } from '../../resources/calls/sales.ts';
-import { CONDITIONS, type Condition } from '../../resources/rules/choices.ts';
+import type { Condition } from '../../resources/rules/choices.ts';
 import { toAsciiDigits } from '../../resources/rules/digits.ts';
 import { formatPaise, parseRupees, sumPaise } from '../../resources/rules/money.ts';
+import { conditionBack, notBetterThan } from '../../resources/rules/returns.ts';
 import { leftToRight } from '../../screens/basics/format.ts';
 import { piecesLeft, returnFigures } from './figures.ts';
 
@@ -26,6 +27,9 @@ interface RefundRow {
   method: RefundMethod;
   typed: string | null;
 }
+
+const conditionOf = (line: SaleLine): Condition =>
+  conditionBack(line.condition, Boolean(line.imei ?? line.serialNo));
 
 const TOUCH = { '& .MuiInputBase-root': { minHeight: 48 } };
 
@@ -39,10 +43,10 @@ const LineRow = ({
 }: {
   line: SaleLine;
   pieces: string;
-  condition: Condition | '';
+  condition: Condition;
   error: string | undefined;
   onPieces: (typed: string) => void;
-  onCondition: (condition: Condition | '') => void;
+  onCondition: (condition: Condition) => void;
 }) => {
   const translate = useTranslate();
   const name = [line.company, line.model, line.variant].filter(Boolean).join(' ');
@@ -97,12 +101,11 @@ const LineRow = ({
             select
             label={translate('returns.condition')}
             value={condition}
-            onChange={event => onCondition(event.target.value as Condition | '')}
-            slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+            onChange={event => onCondition(event.target.value as Condition)}
+            slotProps={{ inputLabel: { shrink: true } }}
             sx={TOUCH}
           >
-            <MenuItem value="">{translate(code ? 'returns.asUsual' : 'returns.asSold')}</MenuItem>
-            {CONDITIONS.map(each => (
+            {notBetterThan(line.condition).map(each => (
               <MenuItem key={each} value={each}>
                 {translate(`returns.conditions.${each}`)}
               </MenuItem>
@@ -153,7 +156,7 @@ export const ReturnForm = ({
   const translate = useTranslate();
   const heading = useId();
   const [pieces, setPieces] = useState(() => atFirst(sale, lineId));
-  const [conditions, setConditions] = useState<Record<string, Condition | ''>>({});
+  const [conditions, setConditions] = useState<Record<string, Condition>>({});
   const [reason, setReason] = useState('');
   const [rows, setRows] = useState<RefundRow[]>([{ key: 0, method: 'CASH', typed: null }]);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
@@ -202,7 +205,7 @@ export const ReturnForm = ({
           lines: asked.map(({ line, quantity }) => ({
             lineId: line.id,
             quantity,
-            ...(conditions[line.id] ? { condition: conditions[line.id] as Condition } : {}),
+            condition: conditions[line.id] ?? conditionOf(line),
           })),
           refund: rows
             .map(({ method }, index) => ({ method, amountPaise: amountOf(index) }))
@@ -250,7 +253,7 @@ export const ReturnForm = ({
               key={line.id}
               line={line}
               pieces={pieces[line.id] ?? ''}
-              condition={conditions[line.id] ?? ''}
+              condition={conditions[line.id] ?? conditionOf(line)}
               error={errors[line.id]}
               onPieces={typed => {
                 changed();

@@ -7,8 +7,6 @@ const returns: ReturnsMessages = {
   pieces: 'القطع (من %{left})',
   piecesOf: 'قطع %{name}، %{left} على الأكثر',
   condition: 'حالة القطعة',
-  asUsual: 'علبة مفتوحة، أو كما بيعت',
-  asSold: 'كما بيعت',
   before:
     'لم تُرجع قطع من قبل |||| أُرجعت قطعة واحدة من قبل |||| أُرجعت قطعتان من قبل |||| أُرجعت %{smart_count} قطع من قبل |||| أُرجعت %{smart_count} قطعة من قبل |||| أُرجعت %{smart_count} قطعة من قبل',
   reason: 'السبب',

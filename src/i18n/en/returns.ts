@@ -5,8 +5,6 @@ const returns = {
   pieces: 'Pieces (of %{left})',
   piecesOf: 'Pieces of %{name}, at most %{left}',
   condition: 'Condition',
-  asUsual: 'Opened box, or as sold',
-  asSold: 'As sold',
   before: '%{smart_count} piece returned before |||| %{smart_count} pieces returned before',
   reason: 'Reason',
   money: 'Refund',

@@ -7,8 +7,6 @@ const returns: ReturnsMessages = {
   pieces: 'Pièces (sur %{left})',
   piecesOf: 'Pièces de %{name}, au plus %{left}',
   condition: 'État',
-  asUsual: 'Boîte ouverte, ou comme vendu',
-  asSold: 'Comme vendu',
   before: '%{smart_count} pièce déjà retournée |||| %{smart_count} pièces déjà retournées',
   reason: 'Motif',
   money: 'Remboursement',

@@ -7,8 +7,6 @@ const returns: ReturnsMessages = {
   pieces: 'पीस (%{left} में से)',
   piecesOf: '%{name} के पीस, ज़्यादा से ज़्यादा %{left}',
   condition: 'कंडीशन',
-  asUsual: 'खुला डिब्बा, या जैसा बेचा',
-  asSold: 'जैसा बेचा',
   before: '%{smart_count} पीस पहले वापस आया |||| %{smart_count} पीस पहले वापस आए',
   reason: 'वजह',
   money: 'पैसा लौटाना',
