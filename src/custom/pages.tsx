@@ -47,6 +47,18 @@ export const pages: readonly CustomPage[] = [
     palette: { section: 'Sales' },
   },
   {
+    path: 'sales-management/:id/return',
+    page: withPageMessages(() => import('./returns/ReturnPage.tsx')),
+    title: 'resources.sales.name',
+    access: 'sales.return',
+  },
+  {
+    path: 'credit-notes/:id',
+    page: withPageMessages(() => import('./returns/CreditNotePage.tsx')),
+    title: 'resources.sales.name',
+    access: 'sales.read',
+  },
+  {
     path: 'purchase-entry',
     page: withPageMessages(() => import('./purchase-entry/PurchaseEntry.tsx')),
     title: 'app.menu.newPurchase',

@@ -79,6 +79,18 @@ const invoice: InvoiceMessages = {
   carriedForward: 'يُنقل إلى التالي',
   broughtForward: 'منقول مما سبق',
   thanks: 'شكرًا لكم، أهلًا بعودتكم.',
+  creditNote: {
+    title: 'إشعار دائن',
+    invoiceNo: 'الفاتورة الأصلية',
+    invoiceDate: 'تاريخ الفاتورة',
+    reason: 'السبب',
+    dueCleared: 'خُصم من المستحق',
+    financed: 'رُدّ إلى شركة التمويل',
+    refunded: 'المبلغ المردود',
+    refunds: 'ردّ المبلغ',
+    by: 'استلم المرتجع',
+    commercial: 'إشعار دائن تجاري: لا تُخفَّض ضريبة الفاتورة (CGST Act, section 34)',
+  },
   voucher: {
     title: 'سند شراء',
     billNo: 'فاتورة المورّد',

@@ -77,6 +77,18 @@ const invoice = {
   carriedForward: 'Carried forward',
   broughtForward: 'Brought forward',
   thanks: 'Thank you, come again.',
+  creditNote: {
+    title: 'Credit note',
+    invoiceNo: 'Original invoice',
+    invoiceDate: 'Invoice date',
+    reason: 'Reason',
+    dueCleared: 'Set against the due',
+    financed: 'Back to the financier',
+    refunded: 'Refunded',
+    refunds: 'Refund',
+    by: 'Taken back by',
+    commercial: 'Commercial credit note: the tax on the invoice is not reduced (CGST Act, section 34)',
+  },
   voucher: {
     title: 'Purchase voucher',
     billNo: 'Supplier’s bill no.',

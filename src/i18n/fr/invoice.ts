@@ -79,6 +79,18 @@ const invoice: InvoiceMessages = {
   carriedForward: 'À reporter',
   broughtForward: 'Report',
   thanks: 'Merci et à bientôt.',
+  creditNote: {
+    title: 'Avoir',
+    invoiceNo: 'Facture d’origine',
+    invoiceDate: 'Date de la facture',
+    reason: 'Motif',
+    dueCleared: 'Déduit de la créance',
+    financed: 'Rendu au financeur',
+    refunded: 'Remboursé',
+    refunds: 'Remboursement',
+    by: 'Repris par',
+    commercial: 'Avoir commercial : la taxe de la facture n’est pas réduite (CGST Act, section 34)',
+  },
   voucher: {
     title: 'Pièce d’achat',
     billNo: 'N° de facture du fournisseur',

@@ -17,6 +17,7 @@ import pictures from './pictures.ts';
 import posters from './posters.ts';
 import profile from './profile.ts';
 import purchase from './purchase.ts';
+import returns from './returns.ts';
 import roles from './roles.ts';
 import salePage from './salePage.ts';
 import settings from './settings.ts';
@@ -45,6 +46,7 @@ const pages = {
   posters,
   profile,
   purchase,
+  returns,
   roles,
   salePage,
   settings,

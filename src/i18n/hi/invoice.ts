@@ -78,6 +78,18 @@ const invoice: InvoiceMessages = {
   carriedForward: 'आगे ले गए',
   broughtForward: 'पिछले पेज से',
   thanks: 'धन्यवाद, फिर आइए।',
+  creditNote: {
+    title: 'क्रेडिट नोट',
+    invoiceNo: 'मूल बिल',
+    invoiceDate: 'बिल की तारीख़',
+    reason: 'वजह',
+    dueCleared: 'उधार में से घटाया',
+    financed: 'फ़ाइनेंस कंपनी को वापस',
+    refunded: 'लौटाया',
+    refunds: 'लौटाया गया पैसा',
+    by: 'वापसी ली',
+    commercial: 'व्यावसायिक क्रेडिट नोट: बिल का टैक्स कम नहीं होता (CGST Act, section 34)',
+  },
   voucher: {
     title: 'ख़रीद वाउचर',
     billNo: 'सप्लायर का बिल',

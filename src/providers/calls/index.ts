@@ -10,6 +10,7 @@ export * from './people.ts';
 export * from './posters.ts';
 export * from './purchase.ts';
 export type { ReadOptions, WriteOptions } from '../run.ts';
+export * from './returns.ts';
 export * from './sales.ts';
 export * from './search.ts';
 export * from '../currentUser.ts';

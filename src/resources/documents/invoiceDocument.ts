@@ -165,6 +165,15 @@ export interface InvoiceDocument {
   bankDetails: string[];
   logo: string | null;
   signature: string | null;
+  /** Of a credit note: the invoice whose goods came back. */
+  original?: {
+    number: string;
+    date: string;
+    reason: string;
+    taxReduced: boolean;
+    dueClearedPaise: number;
+    financedPaise: number;
+  };
 }
 
 /** Pure: printed and on-screen invoices use the same facts. */
