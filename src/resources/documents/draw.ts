@@ -13,6 +13,7 @@ import { roll003, sheet003 } from './templates/template003.ts';
 import { roll004, sheet004 } from './templates/template004.ts';
 import { roll005, sheet005 } from './templates/template005.ts';
 import type { DrawnDocument, PaperSize } from './tree.ts';
+import { drawZReport, type ZReport } from './zReport.ts';
 
 export interface PaperStyle {
   template: InvoiceTemplate;
@@ -52,16 +53,24 @@ export const drawVoucher = (
 ): DrawnDocument => drawModels([voucherModel(voucher, style.lang, translate)], style, voucher.billDate);
 
 export type PaperDocument =
-  { kind: 'INVOICE'; document: InvoiceDocument } | { kind: 'VOUCHER'; document: PurchaseVoucher };
+  | { kind: 'INVOICE'; document: InvoiceDocument }
+  | { kind: 'VOUCHER'; document: PurchaseVoucher }
+  | { kind: 'Z_REPORT'; document: ZReport };
 
 export const drawPaper = (
   paper: PaperDocument,
   style: PaperStyle,
   translate: TranslatePaper,
-): DrawnDocument =>
-  paper.kind === 'INVOICE'
-    ? drawInvoice(paper.document, style, translate)
-    : drawVoucher(paper.document, style, translate);
+): DrawnDocument => {
+  switch (paper.kind) {
+    case 'INVOICE':
+      return drawInvoice(paper.document, style, translate);
+    case 'VOUCHER':
+      return drawVoucher(paper.document, style, translate);
+    case 'Z_REPORT':
+      return drawZReport(paper.document, style, translate);
+  }
+};
 
 /** Draws an invoice; `translate` reads `i18n/{lang}/invoice.ts`. */
 export const drawInvoice = (
