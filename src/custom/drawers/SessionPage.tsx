@@ -19,6 +19,7 @@ import { useInvoicePaper } from '../../documents/useInvoicePaper.ts';
 import { drawerReport, drawerReportPdf, reopenDrawer } from '../../providers/calls/drawers.ts';
 import { drawZReport, zReport } from '../../resources/documents/zReport.ts';
 import type { PaperSize } from '../../resources/documents/tree.ts';
+import { DEFAULT_TIME_ZONE } from '../../resources/rules/businessDate.ts';
 import { INVOICE_PAPERS } from '../../resources/rules/choices.ts';
 import { RetryButton } from '../../screens/basics/states.tsx';
 import { useDisplayOptions } from '../../screens/basics/useDisplayOptions.ts';
@@ -52,7 +53,7 @@ const SessionPage = () => {
     ...FRESH,
   });
   const document = useMemo(
-    () => report && letterhead && zReport(report, letterhead.shop, timeZone),
+    () => report && letterhead && zReport(report, letterhead.shop, timeZone ?? DEFAULT_TIME_ZONE),
     [report, letterhead, timeZone],
   );
   const size: PaperSize = letterhead?.size ?? 'A4';
