@@ -25,10 +25,16 @@ import {
   reopenDrawerInput,
   transferInput,
 } from '../../src/resources/calls/drawers.ts';
+import { LANGUAGES } from '../../src/i18n/languages.ts';
+import { zReport } from '../../src/resources/documents/zReport.ts';
+import { INVOICE_PAPERS } from '../../src/resources/kit/values.ts';
 import type { Pieces } from '../../src/resources/rules/denominations.ts';
 import type { ShopSql } from '../db/database.ts';
-import { answers, reads, writes, type Call, type CallRequest } from '../http/calls.ts';
+import { paperPdf } from '../documents/invoicePdf.ts';
+import { shopLetterhead } from '../documents/shopLetterhead.ts';
+import { answers, reads, sends, writes, type Call, type CallRequest } from '../http/calls.ts';
 import { idempotentWrite } from '../http/idempotency.ts';
+import { pdfAnswer } from '../http/pdfAnswer.ts';
 import { countExample } from '../openapi/examples.ts';
 import type { Caller } from '../people/person.ts';
 import { writeAudit } from '../resources/audit.ts';
@@ -304,6 +310,24 @@ export const drawerCalls = (): Call[] => [
     access: 'drawers.read',
     payload: drawerReport,
     read: (sql, { caller, params }) => reportOfSession(sql, caller, params['id'] ?? ''),
+  }),
+  sends({
+    method: 'GET',
+    path: `${path}/sessions/{id}/report.pdf`,
+    group,
+    summary: 'The Z report as a PDF',
+    access: 'drawers.read',
+    query: z.object({ size: z.enum(INVOICE_PAPERS).default('A4'), lang: z.enum(LANGUAGES).optional() }),
+    produces: 'application/pdf',
+    answer: async ({ parts, caller, params, query, language }) => {
+      const { report, paper, template } = await parts.db.read(caller.shopId, async sql => ({
+        report: await reportOfSession(sql, caller, params['id'] ?? ''),
+        ...(await shopLetterhead(sql)),
+      }));
+      const style = { size: query.size, lang: query.lang ?? language, template };
+      const document = zReport(report, paper, caller.timeZone);
+      return pdfAnswer(await paperPdf({ kind: 'Z_REPORT', document }, style), report.reportNo ?? 'Z');
+    },
   }),
   reads({
     method: 'GET',

@@ -186,6 +186,33 @@ export const pages: readonly CustomPage[] = [
     access: 'owner',
   },
   {
+    path: 'drawers',
+    page: withPageMessages(() => import('./drawers/DrawersPage.tsx')),
+    title: 'app.menu.drawers',
+    access: 'drawers.read',
+    menu: { set: 'shop', order: 68, icon: 'PointOfSale' },
+    palette: { section: 'Accounts' },
+  },
+  {
+    path: 'drawers/days',
+    page: withPageMessages(() => import('./drawers/DaysPage.tsx')),
+    title: 'app.menu.dayClose',
+    access: 'drawers.read',
+    palette: { section: 'Accounts' },
+  },
+  {
+    path: 'drawers/sessions/:id',
+    page: withPageMessages(() => import('./drawers/SessionPage.tsx')),
+    title: 'app.menu.drawers',
+    access: 'drawers.read',
+  },
+  {
+    path: 'drawers/:id/history',
+    page: withPageMessages(() => import('./drawers/HistoryPage.tsx')),
+    title: 'app.menu.drawers',
+    access: 'drawers.read',
+  },
+  {
     path: 'hsn-code/list',
     page: withPageMessages(() => import('./hsn/HsnCodes.tsx')),
     title: 'app.menu.of.hsn-codes',

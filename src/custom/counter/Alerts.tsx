@@ -115,6 +115,25 @@ const NoticeStrip = () => {
   );
 };
 
+/** Where a drawer is opened, or the device bound to one. */
+const ToDrawers = ({ problem }: { problem: string }) => {
+  const translate = useTranslate();
+  const basename = useBasename();
+  const ofDrawers = ['errors.sessionClosed', 'validation.severalDrawers'].map(key => translate(key));
+  if (!ofDrawers.some(sentence => problem.includes(sentence))) return null;
+  return (
+    <Link
+      component={RouterLink}
+      to={`${basename}/drawers`}
+      color="inherit"
+      underline="always"
+      sx={{ fontWeight: 500, display: 'inline-block', py: 1 }}
+    >
+      {translate('app.menu.drawers')}
+    </Link>
+  );
+};
+
 const ProblemStrip = () => {
   const { desk, save } = useCounter();
   const translate = useTranslate();
@@ -152,7 +171,7 @@ const ProblemStrip = () => {
             </IconButton>
           }
         >
-          {problem}
+          {problem} <ToDrawers problem={problem} />
         </Alert>
       )}
     </>

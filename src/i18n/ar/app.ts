@@ -16,6 +16,8 @@ const app: AppMessages = {
     newSale: 'عملية بيع جديدة',
     dashboard: 'لوحة المعلومات',
     accounts: 'الحسابات',
+    drawers: 'أدراج النقد',
+    dayClose: 'إقفال اليوم',
     cashBook: 'دفتر الصندوق',
     newPurchase: 'فاتورة شراء جديدة',
     profile: 'ملفي',

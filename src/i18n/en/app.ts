@@ -15,6 +15,8 @@ const app = {
     newSale: 'New sale',
     dashboard: 'Dashboard',
     accounts: 'Accounts',
+    drawers: 'Cash drawers',
+    dayClose: 'Day close',
     cashBook: 'Cash book',
     newPurchase: 'New purchase bill',
     profile: 'My Profile',

@@ -3,6 +3,7 @@ import actions from './actions.ts';
 import analytics from './analytics.ts';
 import counter from './counter.ts';
 import customizer from './customizer.ts';
+import drawers from './drawers.ts';
 import errors from './errors.ts';
 import faq from './faq.ts';
 import features from './features.ts';
@@ -33,6 +34,7 @@ const pages = {
   analytics,
   counter,
   customizer,
+  drawers,
   faq,
   features,
   hsn,

@@ -17,6 +17,8 @@ const app: AppMessages = {
     newSale: 'Nouvelle vente',
     dashboard: 'Tableau de bord',
     accounts: 'Comptes',
+    drawers: 'Tiroirs-caisses',
+    dayClose: 'Clôture du jour',
     cashBook: 'Livre de caisse',
     newPurchase: 'Nouvel achat',
     profile: 'Mon profil',

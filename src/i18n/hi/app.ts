@@ -16,6 +16,8 @@ const app: AppMessages = {
     newSale: 'नई बिक्री',
     dashboard: 'होम',
     accounts: 'हिसाब-गल्ला',
+    drawers: 'गल्ला',
+    dayClose: 'दिन बंद',
     cashBook: 'कैश बुक',
     newPurchase: 'नया ख़रीद बिल',
     profile: 'मेरी प्रोफ़ाइल',

@@ -14,6 +14,7 @@ import { roll003, sheet003 } from './templates/template003.ts';
 import { roll004, sheet004 } from './templates/template004.ts';
 import { roll005, sheet005 } from './templates/template005.ts';
 import type { DrawnDocument, PaperSize } from './tree.ts';
+import { drawZReport, type ZReport } from './zReport.ts';
 
 export interface PaperStyle {
   template: InvoiceTemplate;
@@ -62,18 +63,25 @@ export const drawExchangeVoucher = (
 export type PaperDocument =
   | { kind: 'INVOICE'; document: InvoiceDocument }
   | { kind: 'VOUCHER'; document: PurchaseVoucher }
-  | { kind: 'EXCHANGE_VOUCHER'; document: ExchangePaper };
+  | { kind: 'EXCHANGE_VOUCHER'; document: ExchangePaper }
+  | { kind: 'Z_REPORT'; document: ZReport };
 
 export const drawPaper = (
   paper: PaperDocument,
   style: PaperStyle,
   translate: TranslatePaper,
-): DrawnDocument =>
-  paper.kind === 'INVOICE'
-    ? drawInvoice(paper.document, style, translate)
-    : paper.kind === 'VOUCHER'
-      ? drawVoucher(paper.document, style, translate)
-      : drawExchangeVoucher(paper.document, style, translate);
+): DrawnDocument => {
+  switch (paper.kind) {
+    case 'INVOICE':
+      return drawInvoice(paper.document, style, translate);
+    case 'VOUCHER':
+      return drawVoucher(paper.document, style, translate);
+    case 'EXCHANGE_VOUCHER':
+      return drawExchangeVoucher(paper.document, style, translate);
+    case 'Z_REPORT':
+      return drawZReport(paper.document, style, translate);
+  }
+};
 
 /** Draws an invoice; `translate` reads `i18n/{lang}/invoice.ts`. */
 export const drawInvoice = (
