@@ -230,7 +230,17 @@ describe('collection', () => {
     });
     expect((await shop.get(`/api/financiers/${bajaj}`)).body.receivablePaise).toBe(19_000_00);
     expect(await balance('FINANCIERS')).toBe(19_000_00);
-    done(await from([paid(19_000_00, 'CHEQUE')], { saleIds: [newer.id] }));
+    const cheque = done(await from([paid(19_000_00, 'CHEQUE')], { saleIds: [newer.id] }));
+    expect((await dues()).totalElements).toBe(0);
+    refused(
+      await shop.post(`/api/receipts/${cheque.id}/bounce`, { chargePaise: 1_00 }),
+      422,
+      'INVALID',
+      'chargePaise',
+    );
+    done(await shop.post(`/api/receipts/${cheque.id}/bounce`));
+    expect((await dues()).content).toMatchObject([{ id: bajaj, duePaise: 19_000_00 }]);
+    done(await from([paid(19_000_00, 'UPI')]));
     expect((await dues()).totalElements).toBe(0);
     expect(await saleOf(newer.id)).toMatchObject({ paidPaise: 20_000_00, duePaise: 0 });
   });
