@@ -536,3 +536,20 @@ describe('property', () => {
     expect((await shop.get('/api/sales/stats')).payload.duePaise).toBe((await customer()).duePaise);
   }, 60_000);
 });
+
+describe('papers', () => {
+  it('a receipt and a statement are PDFs in each language and size', async () => {
+    await sell(2_000_00, '2026-11-10');
+    const receipt = done(
+      await shop.post('/api/receipts', { customerId: ashaId, payments: [paid(3_000_00, 'CHEQUE')] }),
+    );
+    for (const query of ['size=A4&lang=hi', 'size=80mm&lang=ar', 'size=58mm&lang=en'])
+      expect((await shop.get(`/api/receipts/${receipt.id}/receipt.pdf?${query}`)).text.slice(0, 5)).toBe(
+        '%PDF-',
+      );
+    const statement = await shop.get(`/api/customers/${ashaId}/statement.pdf?lang=fr`);
+    expect(statement.text.slice(0, 5)).toBe('%PDF-');
+    expect(statement.headers.get('content-type')).toBe('application/pdf');
+    refused(await shop.get(`/api/receipts/${randomUUID()}/receipt.pdf`), 404, 'NOT_FOUND');
+  }, 60_000);
+});
