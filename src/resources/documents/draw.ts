@@ -6,6 +6,7 @@ import { PAPERS, type Paper } from './paper.ts';
 import type { Language, DocumentModel, TranslatePaper } from './documentModel.ts';
 import { invoiceModel } from './invoiceModel.ts';
 import { exchangeVoucherModel, type ExchangePaper } from './exchangeVoucher.ts';
+import { receiptModel, statementModel, type ReceiptPaper, type StatementPaper } from './receiptModel.ts';
 import { voucherModel } from './voucherModel.ts';
 import type { PurchaseVoucher } from './purchaseVoucher.ts';
 import { roll001, sheet001 } from './templates/template001.ts';
@@ -59,12 +60,32 @@ export const drawExchangeVoucher = (
   translate: TranslatePaper,
 ): DrawnDocument =>
   drawModels([exchangeVoucherModel(voucher, style.lang, translate)], style, voucher.businessDate);
+export const drawReceipt = (
+  paper: ReceiptPaper,
+  style: PaperStyle,
+  translate: TranslatePaper,
+): DrawnDocument =>
+  drawModels([receiptModel(paper, style.lang, translate)], style, paper.receipt.businessDate);
+
+/** In the first template alone: the others have no columns for debit and credit. */
+export const drawStatement = (
+  paper: StatementPaper,
+  style: Omit<PaperStyle, 'template' | 'size'>,
+  translate: TranslatePaper,
+): DrawnDocument =>
+  drawModels(
+    [statementModel(paper, style.lang, translate)],
+    { ...style, size: 'A4', template: 'TEMPLATE_001' },
+    paper.printedOn,
+  );
 
 export type PaperDocument =
   | { kind: 'INVOICE'; document: InvoiceDocument }
   | { kind: 'VOUCHER'; document: PurchaseVoucher }
   | { kind: 'EXCHANGE_VOUCHER'; document: ExchangePaper }
-  | { kind: 'Z_REPORT'; document: ZReport };
+  | { kind: 'Z_REPORT'; document: ZReport }
+  | { kind: 'RECEIPT'; document: ReceiptPaper }
+  | { kind: 'STATEMENT'; document: StatementPaper };
 
 export const drawPaper = (
   paper: PaperDocument,
@@ -80,6 +101,10 @@ export const drawPaper = (
       return drawExchangeVoucher(paper.document, style, translate);
     case 'Z_REPORT':
       return drawZReport(paper.document, style, translate);
+    case 'RECEIPT':
+      return drawReceipt(paper.document, style, translate);
+    case 'STATEMENT':
+      return drawStatement(paper.document, style, translate);
   }
 };
 
