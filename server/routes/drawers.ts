@@ -19,6 +19,7 @@ import type { ShopSql } from '../db/database.ts';
 import { answers, reads, writes, type Call, type CallRequest } from '../http/calls.ts';
 import { idempotentWrite } from '../http/idempotency.ts';
 import { countExample } from '../openapi/examples.ts';
+import type { Caller } from '../people/person.ts';
 import { writeAudit } from '../resources/audit.ts';
 import {
   addDrawer,
@@ -40,12 +41,14 @@ const path = '/api/drawers';
 async function counting<Answer>(
   request: CallRequest<unknown, { counted: Pieces }>,
   kind: 'OPENING' | 'CLOSING',
-  write: (tx: ShopSql, drawerId: string) => Promise<Answer>,
+  write: (tx: ShopSql, drawerId: string, caller: Caller) => Promise<Answer>,
 ): Promise<Answer> {
   const { parts, caller, params, body } = request;
   const drawerId = params['id'] ?? '';
   try {
-    return await idempotentWrite(request, JSON.stringify(body), tx => write(tx, drawerId));
+    return await idempotentWrite(request, JSON.stringify(body), (tx, approved) =>
+      write(tx, drawerId, approved),
+    );
   } catch (error) {
     if (isOfCount(error))
       await parts.db.write(caller.shopId, async tx => {
@@ -100,13 +103,14 @@ export const drawerCalls = (): Call[] => [
     group,
     summary: 'Open a drawer with what was counted; a difference to the last close is posted',
     access: 'drawers.open',
+    approvable: true,
     takesKey: true,
     body: openDrawerInput,
     example: { counted: countExample },
     payload: openedDrawer,
     answer: request =>
-      counting(request, 'OPENING', async (tx, drawerId) => {
-        const { caller, body } = request;
+      counting(request, 'OPENING', async (tx, drawerId, caller) => {
+        const { body } = request;
         const opened = await openDrawer(tx, caller, drawerId, body);
         await writeAudit(tx, caller, {
           action: 'ACTION',
@@ -130,13 +134,14 @@ export const drawerCalls = (): Call[] => [
     group,
     summary: 'Close a drawer by a blind count; short or over is posted in the same transaction',
     access: 'drawers.close',
+    approvable: true,
     takesKey: true,
     body: closeDrawerInput,
     example: { counted: countExample, reason: 'Change given twice' },
     payload: closedDrawer,
     answer: request =>
-      counting(request, 'CLOSING', async (tx, drawerId) => {
-        const { caller, body } = request;
+      counting(request, 'CLOSING', async (tx, drawerId, caller) => {
+        const { body } = request;
         const closed = await closeDrawer(tx, caller, drawerId, body);
         const { businessDate: _, ...after } = closed;
         await writeAudit(tx, caller, {
@@ -176,6 +181,7 @@ export const drawerCalls = (): Call[] => [
     group,
     summary: 'Close a day when its drawers are closed; it takes nothing more',
     access: 'accounts.day-close',
+    approvable: true,
     body: closeDayInput,
     example: { businessDate: '2026-04-01' },
     payload: closedDay,

@@ -16,6 +16,10 @@ const LOG_ACTIONS = [
   'PASSWORD',
   'PASSWORD_LINK',
   'PASSWORD_FAILED',
+  'PIN',
+  'PIN_FAILED',
+  'SWITCH',
+  'APPROVE',
   'SIGN_IN',
   'SIGN_IN_FAILED',
   'SIGN_OUT',
@@ -30,6 +34,7 @@ export const ALSO_LOGGED = [
   'files',
   'accounts',
   'drawers',
+  'approvals',
   'statistics',
 ] as const;
 

@@ -23,6 +23,7 @@ import { enteredColumns } from '../../resources/enteredFields.ts';
 import {
   type Actor,
   cashSession,
+  mayExceedLimits,
   refuseBackdating,
   refuseFuture,
   openBatch,
@@ -68,8 +69,8 @@ export async function recordSale(tx: ShopSql, actor: Actor, input: SaleInput): P
   ]);
   refuseBackdating(actor, businessDate, posting);
   const drafted = await draftLines(input, reads, posting.shop, missing => explainMissing(tx, missing));
-  if (actor.role !== 'owner') {
-    refuseOtherTax(drafted.lines, reads);
+  if (actor.role !== 'owner') refuseOtherTax(drafted.lines, reads);
+  if (!mayExceedLimits(actor)) {
     checkStaffPrices(drafted.lines, posting.shop.staffDiscountLimitBps);
     refuseDearBuyBacks(input, reads);
   }

@@ -4,7 +4,7 @@ import type { FieldErrors, Message } from '../../../src/resources/kit/index.ts';
 import { listPriceOf, staffDiscountProblem } from '../../../src/resources/rules/discount.ts';
 import { normaliseCode } from '../../../src/resources/rules/imei.ts';
 import { isUnderMarginScheme } from '../../../src/resources/rules/marginScheme.ts';
-import { invalid, Refusal } from '../../errors/refusal.ts';
+import { invalid, overLimit, Refusal } from '../../errors/refusal.ts';
 import type { ProductRow } from '../products/index.ts';
 import type { SaleReads, StockRow } from './saleReads.ts';
 import { refuseFields } from '../../resources/fieldAccess.ts';
@@ -205,7 +205,7 @@ export function checkStaffPrices(lines: readonly DraftLine[], limitBps: number |
     const problem = staffPriceProblem(line, limitBps);
     if (problem) errors[`lines.${index}.${problem.field}`] = problem.message;
   });
-  if (Object.keys(errors).length) throw invalid(errors as FieldErrors);
+  if (Object.keys(errors).length) throw overLimit(errors as FieldErrors);
 }
 
 const piecesOf = (lots: readonly StockRow[], productId: string): number =>
