@@ -101,7 +101,7 @@ export const callsOf = (
   { signingKey, publicUrl }: AppConfig,
 ): Call[] => {
   const calls: Call[] = [
-    ...sessionCalls(parts, publicUrl),
+    ...sessionCalls(parts, publicUrl, () => calls),
     ...peopleCalls(parts, publicUrl),
     ...roleCalls(),
     ...shopCalls(),

@@ -68,12 +68,14 @@ const path = '/api/drawers';
 async function counting<Answer>(
   request: CallRequest<unknown, { counted: Pieces }>,
   kind: 'OPENING' | 'CLOSING',
-  write: (tx: ShopSql, drawerId: string) => Promise<Answer>,
+  write: (tx: ShopSql, drawerId: string, caller: Caller) => Promise<Answer>,
 ): Promise<Answer> {
   const { parts, caller, params, body } = request;
   const drawerId = params['id'] ?? '';
   try {
-    return await idempotentWrite(request, JSON.stringify(body), tx => write(tx, drawerId));
+    return await idempotentWrite(request, JSON.stringify(body), (tx, approved) =>
+      write(tx, drawerId, approved),
+    );
   } catch (error) {
     if (isOfCount(error))
       await parts.db.write(caller.shopId, async tx => {
@@ -141,13 +143,14 @@ export const drawerCalls = (): Call[] => [
     group,
     summary: 'Open a drawer with what was counted; a difference to the last close is posted',
     access: 'drawers.open',
+    approvable: true,
     takesKey: true,
     body: openDrawerInput,
     example: { counted: countExample },
     payload: openedDrawer,
     answer: request =>
-      counting(request, 'OPENING', async (tx, drawerId) => {
-        const { caller, body } = request;
+      counting(request, 'OPENING', async (tx, drawerId, caller) => {
+        const { body } = request;
         const opened = await openDrawer(tx, caller, drawerId, body);
         await writeAudit(tx, caller, {
           action: 'ACTION',
@@ -171,13 +174,14 @@ export const drawerCalls = (): Call[] => [
     group,
     summary: 'Close a drawer by a blind count; short or over is posted in the same transaction',
     access: 'drawers.close',
+    approvable: true,
     takesKey: true,
     body: closeDrawerInput,
     example: { counted: countExample, reason: 'Change given twice' },
     payload: closedDrawer,
     answer: request =>
-      counting(request, 'CLOSING', async (tx, drawerId) => {
-        const { caller, body } = request;
+      counting(request, 'CLOSING', async (tx, drawerId, caller) => {
+        const { body } = request;
         const closed = await closeDrawer(tx, caller, drawerId, body);
         const { businessDate: _, ...after } = closed;
         await writeAudit(tx, caller, {
@@ -217,6 +221,7 @@ export const drawerCalls = (): Call[] => [
     group,
     summary: 'Close a day when its drawers are closed; it takes nothing more',
     access: 'accounts.day-close',
+    approvable: true,
     body: closeDayInput,
     example: { businessDate: '2026-04-01' },
     payload: closedDay,
@@ -354,6 +359,7 @@ export const drawerCalls = (): Call[] => [
     group,
     summary: 'Cash to the bank or from it',
     access: 'accounts.transfer',
+    approvable: true,
     status: 201,
     body: transferInput,
     example: { from: 'CASH', to: 'BANK', amountPaise: 50_000_00 },

@@ -32,6 +32,7 @@ export const returnCalls = (): Call[] => [
     summary:
       'Take goods of a sale back on a credit note; refund them, or set them against what replaces them',
     access: 'sales.return',
+    approvable: true,
     status: 201,
     body: returnInput,
     example: {

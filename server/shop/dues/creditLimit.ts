@@ -4,7 +4,7 @@ import { addDays, paperDate } from '../../../src/resources/rules/businessDate.ts
 import { formatPaise } from '../../../src/resources/rules/money.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Buyer } from '../parties/index.ts';
-import type { Actor } from '../posting/index.ts';
+import { type Actor, mayExceedLimits } from '../posting/index.ts';
 
 const oldestRow = z.object({ credit_days: z.int().nullable(), oldest_on: z.string().nullable() });
 
@@ -18,7 +18,7 @@ export async function refuseBeyondCredit(
   buyer: Buyer | null,
   duePaise: number,
 ): Promise<void> {
-  if (!buyer || duePaise === 0 || actor.role === 'owner') return;
+  if (!buyer || duePaise === 0 || mayExceedLimits(actor)) return;
   const limit = buyer.credit_limit_paise;
   if (limit !== null && buyer.due_paise + duePaise > limit)
     throw new Refusal(422, 'CREDIT_LIMIT', 'errors.creditLimit', {
@@ -28,6 +28,7 @@ export async function refuseBeyondCredit(
         due: formatPaise(buyer.due_paise + duePaise),
       },
       errors: { payments: { key: 'validation.payments.creditLimit', params: { limit: formatPaise(limit) } } },
+      approvable: true,
     });
   if (buyer.isNew || buyer.due_paise === 0) return;
   const [row] = await tx.query(
@@ -49,5 +50,6 @@ export async function refuseBeyondCredit(
   throw new Refusal(422, 'CREDIT_LIMIT', 'errors.creditDays', {
     params,
     errors: { payments: { key: 'errors.creditDays', params } },
+    approvable: true,
   });
 }

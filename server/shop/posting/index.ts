@@ -1,4 +1,4 @@
-export { type Actor, actorAt } from '../../people/actor.ts';
+export { type Actor, actorAt, mayExceedLimits } from '../../people/actor.ts';
 export { refuseBackdating, refuseFuture } from './backdating.ts';
 export { type Batch, type Row, holdBack, openBatch } from './batch.ts';
 export { newIds } from './newIds.ts';

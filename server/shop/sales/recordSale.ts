@@ -23,6 +23,7 @@ import { enteredColumns } from '../../resources/enteredFields.ts';
 import {
   type Actor,
   cashSession,
+  mayExceedLimits,
   refuseBackdating,
   refuseFuture,
   openBatch,
@@ -82,8 +83,8 @@ export async function recordSale(
   const entered = await draftLines(input, reads, posting.shop, missing => explainMissing(tx, missing));
   const billDiscountPaise = input.billDiscountPaise ?? 0;
   const drafted = { ...entered, lines: discountBill(entered.lines, billDiscountPaise) };
-  if (actor.role !== 'owner') {
-    refuseOtherTax(entered.lines, reads);
+  if (actor.role !== 'owner') refuseOtherTax(entered.lines, reads);
+  if (!mayExceedLimits(actor)) {
     checkStaffPrices(entered.lines, posting.shop.staffDiscountLimitBps);
     checkStaffPrices(drafted.lines, posting.shop.staffDiscountLimitBps, 'billDiscountPaise');
     refuseDearBuyBacks(input, reads);

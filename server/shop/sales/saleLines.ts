@@ -8,7 +8,7 @@ import {
 } from '../../../src/resources/rules/discount.ts';
 import { normaliseCode } from '../../../src/resources/rules/imei.ts';
 import { isUnderMarginScheme } from '../../../src/resources/rules/marginScheme.ts';
-import { invalid, invalidField, Refusal } from '../../errors/refusal.ts';
+import { invalid, invalidField, overLimit, Refusal } from '../../errors/refusal.ts';
 import { notChecked } from '../exchange/index.ts';
 import type { ProductRow } from '../products/index.ts';
 import type { SaleReads, StockRow } from './saleReads.ts';
@@ -217,7 +217,7 @@ export function checkStaffPrices(
     const problem = staffPriceProblem(line, limitBps);
     if (problem) errors[field ?? `lines.${index}.${problem.field}`] ??= problem.message;
   });
-  if (Object.keys(errors).length) throw invalid(errors as FieldErrors);
+  if (Object.keys(errors).length) throw overLimit(errors as FieldErrors);
 }
 
 /** Throws 422 above the total of the lines. */

@@ -6,7 +6,7 @@ import type { Condition } from '../../../src/resources/kit/values.ts';
 import type { Message } from '../../../src/resources/kit/index.ts';
 import { imeiProblem, normaliseCode } from '../../../src/resources/rules/imei.ts';
 import { formatPaise, sumPaise } from '../../../src/resources/rules/money.ts';
-import { invalid, invalidField, Refusal } from '../../errors/refusal.ts';
+import { invalid, invalidField, overLimit, Refusal } from '../../errors/refusal.ts';
 import type { Batch, Actor } from '../posting/index.ts';
 import type { Buyer } from '../parties/index.ts';
 import type { ProductRow } from '../products/index.ts';
@@ -140,7 +140,7 @@ export function refuseDearBuyBacks(input: SaleInput, reads: SaleReads): void {
         params: { max: formatPaise(maxExchangeOf(product)) },
       };
   });
-  if (Object.keys(errors).length) throw invalid(errors);
+  if (Object.keys(errors).length) throw overLimit(errors);
 }
 
 function checkTrust(input: SaleInput, buyer: Buyer | null, duePaise: number, setOffPaise: number): void {

@@ -6,6 +6,7 @@ export type CounterAction =
   | { do: 'TAKE'; method: 'CASH' | 'UPI' | 'CARD' | 'DUE' | 'FINANCE' | 'EXCHANGE' }
   | { do: 'PARK' | 'PARKED' }
   | { do: 'BRING_BACK'; place: number }
+  | { do: 'SWITCH' }
   | { do: 'EDIT_LINE' | 'REMOVE_LINE' | 'PRINT_AGAIN' | 'WHATSAPP' | 'BACK' | 'KEYS' };
 
 export interface Binding {
@@ -73,6 +74,7 @@ export const BINDINGS: readonly Binding[] = [
   ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map(bringBack),
   { keys: 'Alt+P', press: { code: 'KeyP' }, alt: true, action: { do: 'PRINT_AGAIN' }, label: 'printAgain' },
   { keys: 'Alt+W', press: { code: 'KeyW' }, alt: true, action: { do: 'WHATSAPP' }, label: 'whatsapp' },
+  { keys: 'Alt+L', press: { code: 'KeyL' }, alt: true, action: { do: 'SWITCH' }, label: 'switch' },
   { keys: 'Esc', press: { key: 'Escape' }, action: { do: 'BACK' }, label: 'back' },
   { keys: 'F1', press: { key: 'F1' }, action: { do: 'KEYS' }, label: 'keys' },
   { keys: '?', press: { key: '?' }, outsideFields: true, action: { do: 'KEYS' }, label: 'keys' },

@@ -1,5 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import { pinPrompt } from '../../providers/pinPrompt.ts';
 import type { CounterAction } from './bindings.ts';
 import type { Counter } from './context.ts';
 import { listenForKeys } from './keyListener.ts';
@@ -63,6 +64,8 @@ function perform(
       return printAgain();
     case 'WHATSAPP':
       return whatsapp();
+    case 'SWITCH':
+      return pinPrompt.switchPerson();
     case 'KEYS':
       return desk.panel(desk.view().panel === 'KEYS' ? null : 'KEYS');
     case 'BACK':

@@ -13,7 +13,7 @@ import {
   unparkSale,
 } from '../../providers/calls/index.ts';
 import { adminNameOf } from '../../providers/names.ts';
-import { useDraft } from '../../providers/drafts.ts';
+import { counterDraft, useDraft } from '../../providers/drafts.ts';
 import type { CurrentUser } from '../../resources/calls/session.ts';
 import type { Sale, SaleInput } from '../../resources/calls/sales.ts';
 import { holdKeys } from '../../screens/page/heldKeys.ts';
@@ -49,7 +49,7 @@ export function useDesk(
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   useShopRules();
-  const { stored, save, discard } = useDraft<StoredCounter>(`counter.${user.id}`);
+  const { stored, save, discard } = useDraft<StoredCounter>(counterDraft(user.id));
   const [desk] = useState(() => {
     const cart = stored ? readCart(stored.draft.cart) : null;
     return createDesk(

@@ -50,6 +50,7 @@ const app: AppMessages = {
     language: 'اللغة',
     mode: 'المظهر',
     account: 'حساب %{name}',
+    switch: 'تبديل الشخص',
     signOut: 'تسجيل الخروج',
     roleName: { owner: 'المالك', staff: 'موظف', office: 'المكتب' },
   },

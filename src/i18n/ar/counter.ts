@@ -182,6 +182,7 @@ const counter: CounterMessages = {
     bringBack: 'إعادتها',
     printAgain: 'طباعة مرة أخرى',
     whatsapp: 'الفاتورة عبر WhatsApp',
+    switch: 'تبديل الشخص',
     back: 'خانة إلى الوراء',
     keys: 'هذه الاختصارات',
     note: 'الحروف والأرقام المفردة تعمل خارج خانات الكتابة فقط.',

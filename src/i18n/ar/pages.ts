@@ -15,6 +15,7 @@ import lines from './lines.ts';
 import notifications from './notifications.ts';
 import people from './people.ts';
 import pictures from './pictures.ts';
+import pin from './pin.ts';
 import posters from './posters.ts';
 import profile from './profile.ts';
 import purchase from './purchase.ts';
@@ -45,6 +46,7 @@ const pages = {
   notifications,
   people,
   pictures,
+  pin,
   posters,
   profile,
   purchase,

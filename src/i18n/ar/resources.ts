@@ -105,6 +105,8 @@ const resources: ResourcesMessages = {
       paymentMethod: 'طريقة الدفع',
       paidWith: 'مدفوع بطريقة',
       paymentMode: 'حالة الدفع',
+      soldBy: 'البائع',
+      soldByName: 'البائع',
       status: 'الحالة',
       year: 'السنة',
       month: 'الشهر',
@@ -310,6 +312,7 @@ const resources: ResourcesMessages = {
       roleId: 'الدور المخصّص',
       active: 'نشط',
       lastSeenAt: 'آخر ظهور',
+      hasPin: 'رمز PIN محدد',
     },
   },
   roles: {

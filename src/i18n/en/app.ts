@@ -48,6 +48,7 @@ const app = {
     language: 'Language',
     mode: 'Theme',
     account: 'Account: %{name}',
+    switch: 'Switch person',
     signOut: 'Sign out',
     roleName: { owner: 'Owner', staff: 'Staff', office: 'Office' },
   },

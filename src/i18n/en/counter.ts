@@ -174,6 +174,7 @@ const counter = {
     bringBack: 'Resume parked sale',
     printAgain: 'Print again',
     whatsapp: 'Send bill by WhatsApp',
+    switch: 'Switch person',
     back: 'Previous field',
     keys: 'Keyboard shortcuts',
     note: 'Single letters and digits work only outside text boxes.',

@@ -104,6 +104,8 @@ const resources = {
       paymentMethod: 'Payment method',
       paidWith: 'Paid with',
       paymentMode: 'Payment mode',
+      soldBy: 'Sold by',
+      soldByName: 'Sold by',
       status: 'Status',
       year: 'Year',
       month: 'Month',
@@ -309,6 +311,7 @@ const resources = {
       roleId: 'Custom role',
       active: 'Active',
       lastSeenAt: 'Last seen',
+      hasPin: 'PIN set',
     },
   },
   roles: {

@@ -50,6 +50,7 @@ const app: AppMessages = {
     language: 'Langue',
     mode: 'Thème',
     account: 'Compte : %{name}',
+    switch: 'Changer de personne',
     signOut: 'Se déconnecter',
     roleName: { owner: 'Propriétaire', staff: 'Vendeur', office: 'Bureau' },
   },

@@ -185,6 +185,7 @@ const counter: CounterMessages = {
     bringBack: 'Reprendre une vente en attente',
     printAgain: 'Réimprimer',
     whatsapp: 'Envoyer la facture par WhatsApp',
+    switch: 'Changer de personne',
     back: 'Champ précédent',
     keys: 'Raccourcis clavier',
     note: 'Les lettres et chiffres seuls n’agissent que hors des champs de texte.',

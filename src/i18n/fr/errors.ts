@@ -87,6 +87,13 @@ const errors: ErrorMessages = {
     tooManySignInsSeconds: 'Trop de tentatives. Réessayez dans %{seconds} s.',
     tryAgain: 'Quelqu’un d’autre enregistrait cette fiche. Réessayez.',
     unitBackAlready: '%{code} est déjà de retour en stock : cette vente ne peut pas être annulée.',
+    approvalInvalid:
+      'Cette autorisation ne correspond pas, a déjà servi ou a expiré. Redemandez au propriétaire.',
+    onlyOwnersApprove: 'Seul un propriétaire peut autoriser cela',
+    pinEnded: 'Trop de codes PIN erronés. Connectez-vous avec le mot de passe sur cet appareil.',
+    pinUnknownDevice:
+      'Les codes PIN ne fonctionnent que sur un appareil où quelqu’un s’est connecté avec son mot de passe',
+    wrongPin: 'Code PIN erroné',
     wrongCredentials: 'E-mail ou mot de passe incorrect',
   },
   validation: {
@@ -186,6 +193,8 @@ const errors: ErrorMessages = {
     passwordOfShop:
       'Choisissez un mot de passe autre que le nom, le téléphone ou l’e-mail de la boutique, ou votre e-mail',
     oldPassword: 'Saisissez aussi l’ancien mot de passe',
+    pin: 'Saisissez 6 chiffres',
+    approvalPath: 'Cet appel n’accepte pas d’autorisation',
     wrongPassword: 'Ancien mot de passe incorrect',
     timeZone: 'Fuseau horaire inconnu. Saisissez par exemple Asia/Kolkata.',
     criticalWithinLow: 'Le stock critique ne peut pas dépasser le stock faible (%{low})',

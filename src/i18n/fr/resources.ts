@@ -106,6 +106,8 @@ const resources: ResourcesMessages = {
       paymentMethod: 'Mode de règlement',
       paidWith: 'Payé par',
       paymentMode: 'État du règlement',
+      soldBy: 'Vendu par',
+      soldByName: 'Vendu par',
       status: 'Statut',
       year: 'Année',
       month: 'Mois',
@@ -320,6 +322,7 @@ const resources: ResourcesMessages = {
       roleId: 'Rôle sur mesure',
       active: 'Actif',
       lastSeenAt: 'Vu pour la dernière fois',
+      hasPin: 'Code PIN défini',
     },
   },
   roles: {

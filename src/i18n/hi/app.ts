@@ -49,6 +49,7 @@ const app: AppMessages = {
     language: 'भाषा',
     mode: 'लाइट या डार्क',
     account: '%{name} का अकाउंट',
+    switch: 'व्यक्ति बदलें',
     signOut: 'लॉगआउट',
     roleName: { owner: 'मालिक', staff: 'स्टाफ़', office: 'ऑफ़िस' },
   },

@@ -175,6 +175,7 @@ const counter: CounterMessages = {
     bringBack: 'वापस लाएँ',
     printAgain: 'दोबारा प्रिंट करें',
     whatsapp: 'WhatsApp पर बिल',
+    switch: 'व्यक्ति बदलें',
     back: 'एक बॉक्स पीछे',
     keys: 'ये बटन',
     note: 'अकेले अक्षर और अंक लिखने के बॉक्स के बाहर ही काम करते हैं।',

@@ -105,6 +105,8 @@ const resources: ResourcesMessages = {
       paymentMethod: 'पेमेंट का तरीका',
       paidWith: 'इस तरीके से मिला',
       paymentMode: 'पेमेंट',
+      soldBy: 'सेल्समैन',
+      soldByName: 'सेल्समैन',
       status: 'स्टेटस',
       year: 'साल',
       month: 'महीना',
@@ -305,6 +307,7 @@ const resources: ResourcesMessages = {
       roleId: 'कस्टम रोल',
       active: 'चालू',
       lastSeenAt: 'आख़िरी बार',
+      hasPin: 'PIN है',
     },
   },
   roles: {

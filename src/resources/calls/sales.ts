@@ -153,6 +153,8 @@ const historyFilters = {
   dateFrom: askedDate.optional(),
   dateTo: askedDate.optional(),
   customerId: z.uuid().optional(),
+  /** The salesperson. */
+  soldBy: z.uuid().optional(),
   /** Paise, inclusive. */
   dueFrom: amount.optional(),
   dueTo: amount.optional(),

@@ -136,7 +136,16 @@ export const mayCancel = z.strictObject({
 });
 export type MayCancel = z.infer<typeof mayCancel>;
 
-const historyRow = recordWithout(sales, 'updatedAt', 'version', 'model', 'paidWith', 'year', 'month');
+const historyRow = recordWithout(
+  sales,
+  'updatedAt',
+  'version',
+  'model',
+  'paidWith',
+  'soldBy',
+  'year',
+  'month',
+);
 export type HistoryRow = z.infer<typeof historyRow>;
 
 export const historyPage = pageOf(historyRow).extend({
