@@ -7,11 +7,16 @@ import MenuList from '@mui/material/MenuList';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { formatPaise } from '../../resources/rules/money.ts';
 import { useCounter, useView } from './context.ts';
 import { CounterField } from './fields.tsx';
 import type { Match } from './search.ts';
+
+/** Longer than the gap between two keys of a scanner. */
+const SEARCH_PAUSE_MS = 200;
+/** Codes and phones are not searched before Enter. */
+const MANY_DIGITS = /^[\d\s-]{6,}$/;
 
 export const ScanBox = ({ search }: { search: (text: string) => Promise<Match[]> }) => {
   const { desk } = useCounter();
@@ -27,6 +32,23 @@ export const ScanBox = ({ search }: { search: (text: string) => Promise<Match[]>
     setMatches([]);
     setAt(0);
   };
+
+  useEffect(() => {
+    const keyword = text.trim();
+    if (keyword.length < 2 || MANY_DIGITS.test(keyword)) return;
+    let stale = false;
+    const show = async () => {
+      const found = await search(keyword).catch(() => []);
+      if (stale) return;
+      setMatches(found);
+      setAt(0);
+    };
+    const timer = setTimeout(() => void show(), SEARCH_PAUSE_MS);
+    return () => {
+      stale = true;
+      clearTimeout(timer);
+    };
+  }, [text, search]);
 
   const choose = (match: Match) => {
     setText('');

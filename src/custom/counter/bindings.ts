@@ -1,9 +1,25 @@
 /** All key bindings of the counter, for the listener, the help panel and the test for duplicates. */
 import { toAsciiDigits } from '../../resources/rules/digits.ts';
+import type { CounterMethod } from '../../resources/calls/counter.ts';
+
+/** Ways to settle a bill, by their digit. */
+export const WAYS = {
+  1: 'CASH',
+  2: 'UPI',
+  3: 'CARD',
+  4: 'DUE',
+  5: 'FINANCE',
+  6: 'EXCHANGE',
+  7: 'CHEQUE',
+  8: 'BANK_TRANSFER',
+  9: 'STORE_CREDIT',
+} as const satisfies Record<number, CounterMethod | 'DUE'>;
+export type Way = (typeof WAYS)[keyof typeof WAYS];
+const WAYS_BY_KEY = Object.entries(WAYS);
 
 export type CounterAction =
-  | { do: 'NEW_SALE' | 'CASH_SAVE_PRINT' | 'UPI_SAVE_PRINT' | 'PAYMENTS' | 'AMOUNT' }
-  | { do: 'TAKE'; method: 'CASH' | 'UPI' | 'CARD' | 'DUE' | 'FINANCE' | 'EXCHANGE' }
+  | { do: 'NEW_SALE' | 'CASH_SAVE_PRINT' | 'UPI_SAVE_PRINT' | 'PAYMENTS' | 'AMOUNT' | 'BILL_DISCOUNT' }
+  | { do: 'TAKE' | 'TAKE_AMOUNT'; method: Way }
   | { do: 'PARK' | 'PARKED' }
   | { do: 'BRING_BACK'; place: number }
   | { do: 'SWITCH' }
@@ -26,12 +42,22 @@ export interface Binding {
   label: string;
 }
 
-const take = (digit: number, method: 'CASH' | 'UPI' | 'CARD' | 'DUE' | 'FINANCE' | 'EXCHANGE'): Binding => ({
-  keys: String(digit),
-  press: { key: String(digit) },
+const take = ([digit, method]: [string, Way]): Binding => ({
+  keys: digit,
+  press: { key: digit },
   outsideFields: true,
   action: { do: 'TAKE', method },
   label: `take.${method}`,
+});
+
+/** By position: with Shift a digit key has another character. */
+const takeAmount = ([digit, method]: [string, Way]): Binding => ({
+  keys: `Shift+${digit}`,
+  press: { code: `Digit${digit}` },
+  shift: true,
+  outsideFields: true,
+  action: { do: 'TAKE_AMOUNT', method },
+  label: 'takeAmount',
 });
 
 const bringBack = (place: number): Binding => ({
@@ -48,12 +74,8 @@ export const BINDINGS: readonly Binding[] = [
   { keys: 'F10', press: { key: 'F10' }, action: { do: 'CASH_SAVE_PRINT' }, label: 'cash' },
   { keys: 'F9', press: { key: 'F9' }, action: { do: 'UPI_SAVE_PRINT' }, label: 'upi' },
   { keys: 'Ctrl+Enter', press: { key: 'Enter' }, ctrl: true, action: { do: 'PAYMENTS' }, label: 'payments' },
-  take(1, 'CASH'),
-  take(2, 'UPI'),
-  take(3, 'CARD'),
-  take(4, 'DUE'),
-  take(5, 'FINANCE'),
-  take(6, 'EXCHANGE'),
+  ...WAYS_BY_KEY.map(take),
+  ...WAYS_BY_KEY.filter(([, way]) => way !== 'DUE').map(takeAmount),
   {
     keys: '↓',
     press: { key: 'ArrowDown' },
@@ -61,6 +83,7 @@ export const BINDINGS: readonly Binding[] = [
     action: { do: 'AMOUNT' },
     label: 'amount',
   },
+  { keys: 'F4', press: { key: 'F4' }, action: { do: 'BILL_DISCOUNT' }, label: 'billDiscount' },
   { keys: 'F2', press: { key: 'F2' }, action: { do: 'EDIT_LINE' }, label: 'editLine' },
   {
     keys: 'Ctrl+Delete',

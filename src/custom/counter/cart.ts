@@ -15,6 +15,8 @@ import {
   type BuyerDetail,
   type BuyerOnBill,
 } from '../../resources/rules/buyerDetails.ts';
+import { withBillDiscount } from '../../resources/rules/discount.ts';
+import { sumPaise } from '../../resources/rules/money.ts';
 import { PHONE } from '../../resources/rules/phone.ts';
 import {
   chargesTax,
@@ -136,12 +138,20 @@ export function totalsOf(cart: Cart, shop: TaxedShop): CartTotals | null {
     chargesTax: chargesTax(seller),
   };
   try {
-    return { ...totalsOfSale(cart.lines, terms), ...terms };
+    return { ...totalsOfSale(discountedLines(cart) ?? cart.lines, terms), ...terms };
   } catch (error) {
     if (error instanceof RangeError) return null;
     throw error;
   }
 }
+
+/** With their shares of the discount on the bill; null where it is more than they come to. */
+export const discountedLines = ({ lines, billDiscountPaise = 0 }: Cart): CartLine[] | null =>
+  withBillDiscount(lines, billDiscountPaise);
+
+/** The balance of a known customer. */
+export const storeCreditOf = ({ customer }: Pick<Cart, 'customer'>): number =>
+  customer.kind === 'KNOWN' ? (customer.storeCreditPaise ?? 0) : 0;
 
 export interface Settlement {
   /** Paise of each payment that count towards the sale, in cart order; may be 0. */
@@ -214,6 +224,8 @@ export const homeState = (shop: TaxedShop) =>
 
 /** Request body of the sale. A new customer without a name is named by the phone. */
 export function saleOf(cart: Cart, totals: CartTotals, shop: TaxedShop): SaleInput {
+  const settlement = settle(cart, totals.totalPaise);
+  const tenderedPaise = tenderedOf(settlement);
   return {
     customer: customerInput(cart, namesBuyer(cart, totals) ? homeState(shop) : null),
     lines: cart.lines.map(line => ({
@@ -222,8 +234,8 @@ export function saleOf(cart: Cart, totals: CartTotals, shop: TaxedShop): SaleInp
       unitPricePaise: line.unitPricePaise,
       ...(line.discountPaise ? { discountPaise: line.discountPaise } : {}),
     })),
-    payments: settle(cart, totals.totalPaise)
-      .payments.filter(payment => payment.takesPaise > 0)
+    payments: settlement.payments
+      .filter(payment => payment.takesPaise > 0)
       .map(({ method, takesPaise, reference, deliveryOrderNo, financierId, buyBack }) => ({
         method,
         amountPaise: takesPaise,
@@ -234,7 +246,16 @@ export function saleOf(cart: Cart, totals: CartTotals, shop: TaxedShop): SaleInp
           ? { deliveryOrderNo: deliveryOrderNo.trim() }
           : {}),
       })),
+    ...(cart.billDiscountPaise ? { billDiscountPaise: cart.billDiscountPaise } : {}),
+    ...(tenderedPaise > 0 ? { tenderedPaise } : {}),
   };
+}
+
+/** Cash handed over; 0 where it was not entered. */
+function tenderedOf({ payments, changePaise }: Settlement): number {
+  const cash = payments.filter(({ method, takesPaise }) => method === 'CASH' && takesPaise > 0);
+  if (cash.every(({ amountPaise }) => amountPaise === null)) return 0;
+  return sumPaise(cash.map(({ takesPaise }) => takesPaise)) + changePaise;
 }
 
 /** `otherwise` is the State of a buyer without one, where the bill requires a State. */
@@ -255,16 +276,26 @@ function customerInput({ customer }: Cart, otherwise: StateCode | null): SaleInp
 
 /** Why a cart cannot be saved, as a key of `counter.wrong`, or null. */
 export type Obstacle =
-  'empty' | 'lines' | 'phone' | 'dueNeedsCustomer' | 'notPaid' | 'tooMuch' | 'financier' | 'exchange';
+  | 'empty'
+  | 'lines'
+  | 'phone'
+  | 'dueNeedsCustomer'
+  | 'notPaid'
+  | 'tooMuch'
+  | 'financier'
+  | 'exchange'
+  | 'storeCredit';
 
 export function obstacleOf(cart: Cart, totals: CartTotals | null): Obstacle | null {
   if (cart.lines.length === 0) return 'empty';
-  if (!totals || totals.lines.some(line => line.totalPaise < 0)) return 'lines';
+  if (!totals || totals.lines.some(line => line.totalPaise < 0) || !discountedLines(cart)) return 'lines';
   if (cart.customer.kind === 'UNDECIDED' && cart.phoneText.trim() !== '') return 'phone';
   if (cart.customer.kind === 'NEW' && !PHONE.test(cart.customer.phone)) return 'phone';
   if (!cart.payments.every(isWhole)) return 'exchange';
-  const { leftPaise, overPaise } = settle(cart, totals.totalPaise);
+  const { payments, leftPaise, overPaise } = settle(cart, totals.totalPaise);
   if (overPaise > 0) return 'tooMuch';
+  const credit = payments.filter(({ method }) => method === 'STORE_CREDIT');
+  if (sumPaise(credit.map(({ takesPaise }) => takesPaise)) > storeCreditOf(cart)) return 'storeCredit';
   if (leftPaise > 0 && !cart.due) return 'notPaid';
   if (leftPaise > 0 && cart.customer.kind !== 'KNOWN' && cart.customer.kind !== 'NEW')
     return 'dueNeedsCustomer';

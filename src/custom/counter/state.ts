@@ -7,6 +7,7 @@ import {
   lineOfCode,
   NO_OLD_PHONE,
   settle,
+  storeCreditOf,
   type Cart,
   type CartCustomer,
   type CartLine,
@@ -84,6 +85,8 @@ export type CounterEvent =
   | { type: 'WALK_IN' }
   | { type: 'CUSTOMER_CLEARED' }
   | { type: 'METHOD_CHOSEN'; method: CounterMethod; key: string; totalPaise: number }
+  | { type: 'STORE_CREDIT_CHOSEN'; key: string; totalPaise: number }
+  | { type: 'BILL_DISCOUNT'; amountPaise: number }
   | { type: 'DUE_CHOSEN' }
   | { type: 'CASH_HANDED'; amountPaise: number | null; key: string }
   | { type: 'PAYMENT_CHANGED'; key: string; change: Partial<Omit<CartPayment, 'key' | 'method'>> }
@@ -166,10 +169,10 @@ export function counterReducer(state: CounterState, event: CounterEvent): Counte
         ? { ...state, matches: { text: event.text, customers: event.customers } }
         : state;
     case 'CUSTOMER_TAKEN': {
-      const { id, name, phone, gstin, address, stateCode, duePaise } = event.customer;
+      const { id, name, phone, gstin, address, stateCode, duePaise, storeCreditPaise } = event.customer;
       return withCart({
         phoneText: phone,
-        customer: { kind: 'KNOWN', id, name, phone, gstin, address, stateCode, duePaise },
+        customer: { kind: 'KNOWN', id, name, phone, gstin, address, stateCode, duePaise, storeCreditPaise },
       });
     }
     case 'CUSTOMER_NEW':
@@ -193,6 +196,10 @@ export function counterReducer(state: CounterState, event: CounterEvent): Counte
       return { ...withCart({ phoneText: '', customer: { kind: 'UNDECIDED' } }), decided: null };
     case 'METHOD_CHOSEN':
       return withCart(methodChosen(cart, event));
+    case 'STORE_CREDIT_CHOSEN':
+      return withCart(storeCreditChosen(cart, event));
+    case 'BILL_DISCOUNT':
+      return withCart({ billDiscountPaise: event.amountPaise });
     case 'DUE_CHOSEN':
       return withCart({ due: true, payments: cart.payments.filter(payment => payment.amountPaise !== null) });
     case 'CASH_HANDED':
@@ -321,6 +328,20 @@ function methodChosen(
   if (rest) return { payments: cart.payments.map(other => (other === rest ? { ...other, method } : other)) };
   if (settle(cart, totalPaise).leftPaise === 0 && cart.payments.length > 0) return {};
   return { due: false, payments: [...cart.payments, payment(key, method, null)] };
+}
+
+/** At most what the customer has; the payment that takes the rest still does. */
+function storeCreditChosen(
+  cart: Cart,
+  { key, totalPaise }: { key: string; totalPaise: number },
+): Partial<Cart> {
+  const others = cart.payments.filter(other => other.method !== 'STORE_CREDIT');
+  const fixed = others.filter(other => other.amountPaise !== null);
+  const { leftPaise } = settle({ payments: fixed }, totalPaise);
+  const amountPaise = Math.min(leftPaise, storeCreditOf(cart));
+  if (amountPaise === 0) return {};
+  const stillLeft = amountPaise < leftPaise ? others : fixed;
+  return { payments: [...stillLeft, payment(key, 'STORE_CREDIT', amountPaise)] };
 }
 
 /** Cash given: one cash payment of this amount in paise; null is the exact sum. */

@@ -4,7 +4,15 @@ import { pinPrompt } from '../../providers/pinPrompt.ts';
 import type { CounterAction } from './bindings.ts';
 import type { Counter } from './context.ts';
 import { listenForKeys } from './keyListener.ts';
-import { editLastAmount, editLastLine, focusSpot, lineAtCursor, spotOf, stepBack } from './spots.ts';
+import {
+  editBillDiscount,
+  editLastAmount,
+  editLastLine,
+  focusSpot,
+  lineAtCursor,
+  spotOf,
+  stepBack,
+} from './spots.ts';
 
 export function useCounterKeys(counter: Counter, page: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -44,7 +52,13 @@ function perform(
     case 'PAYMENTS':
       return void desk.toPayments(spotOf(document.activeElement) === 'PAYMENTS' ? 'PAYMENTS' : 'ELSEWHERE');
     case 'TAKE':
-      return desk.take(action.method);
+      return void desk.take(action.method);
+    case 'TAKE_AMOUNT':
+      if (desk.take(action.method)) editLastAmount(page, { late: true });
+      return;
+    case 'BILL_DISCOUNT':
+      desk.openBillDiscount();
+      return editBillDiscount();
     case 'AMOUNT':
       return editLastAmount(page);
     case 'PARK':

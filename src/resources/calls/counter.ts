@@ -13,7 +13,16 @@ import {
 export type * from './answers/counter.ts';
 
 /** Payment methods of the counter; the unpaid rest is due. */
-export const COUNTER_METHODS = ['CASH', 'UPI', 'CARD', 'FINANCE', 'EXCHANGE'] as const;
+export const COUNTER_METHODS = [
+  'CASH',
+  'UPI',
+  'CARD',
+  'FINANCE',
+  'EXCHANGE',
+  'CHEQUE',
+  'BANK_TRANSFER',
+  'STORE_CREDIT',
+] as const;
 export type CounterMethod = (typeof COUNTER_METHODS)[number];
 
 const paise = z.int().min(0).max(MAX_PAISE);
@@ -59,6 +68,7 @@ const cartOf = (object: typeof z.object) => {
       address: z.string().max(300).nullish(),
       stateCode: z.string().max(2).nullable(),
       duePaise: z.int(),
+      storeCreditPaise: paise.optional(),
       given,
     }),
     object({ kind: z.literal('NEW'), phone: z.string().max(20), name: z.string().max(100), given }),
@@ -105,6 +115,8 @@ const cartOf = (object: typeof z.object) => {
     phoneText: z.string().max(100),
     payments: z.array(payment).max(20),
     due: z.boolean(),
+    /** On the whole bill; absent until it is asked for. */
+    billDiscountPaise: paise.optional(),
   });
 };
 

@@ -4,6 +4,7 @@ import {
   obstacleOf,
   saleOf,
   settle,
+  storeCreditOf,
   type CartTotals,
   type CounterMethod,
   type Obstacle,
@@ -15,19 +16,28 @@ export function payingOf(core: Core, { decidePhone }: Pick<Customers, 'decidePho
   const { parts, calls, cart, totals, dispatch, settled, waitFor, failed, problem, alone } = core;
   let saving: Promise<void> | undefined;
 
-  function take(method: CounterMethod | 'DUE'): void {
+  /** False where there is nothing to take. */
+  function take(method: CounterMethod | 'DUE'): boolean {
+    const totalPaise = totals()?.totalPaise ?? 0;
+    const key = parts.newKey();
+    if (method === 'STORE_CREDIT' && storeCreditOf(cart()) === 0) {
+      problem(cart().customer.kind === 'KNOWN' ? 'noStoreCredit' : 'storeCreditNeedsCustomer');
+      return false;
+    }
     if (method === 'DUE') dispatch({ type: 'DUE_CHOSEN' });
-    else
-      dispatch({
-        type: 'METHOD_CHOSEN',
-        method,
-        key: parts.newKey(),
-        totalPaise: totals()?.totalPaise ?? 0,
-      });
-    if (method === 'EXCHANGE') return parts.focus('OLD_IMEI');
+    else if (method === 'STORE_CREDIT') dispatch({ type: 'STORE_CREDIT_CHOSEN', key, totalPaise });
+    else dispatch({ type: 'METHOD_CHOSEN', method, key, totalPaise });
+    if (method === 'EXCHANGE') {
+      parts.focus('OLD_IMEI');
+      return false;
+    }
     const financed = cart().payments.some(payment => payment.method === 'FINANCE' && !payment.financierId);
     if (method === 'FINANCE' && financed) parts.focus('FINANCIER');
+    return method !== 'DUE' && method !== 'FINANCE';
   }
+
+  const openBillDiscount = (): void =>
+    dispatch({ type: 'BILL_DISCOUNT', amountPaise: cart().billDiscountPaise ?? 0 });
 
   const addFinancier = (key: string, name: string): Promise<void> =>
     waitFor(
@@ -126,6 +136,7 @@ export function payingOf(core: Core, { decidePhone }: Pick<Customers, 'decidePho
 
   return {
     take,
+    openBillDiscount,
     addFinancier,
     handCash,
     toPayments,
