@@ -21,6 +21,7 @@ import { actionCalls, jobCalls } from './routes/actions.ts';
 import { ledgerCalls } from './routes/ledger.ts';
 import { counterCalls } from './routes/counter.ts';
 import { drawerCalls } from './routes/drawers.ts';
+import { financierCalls } from './routes/financiers.ts';
 import { documentationCalls } from './routes/documentation.ts';
 import { notificationCalls } from './routes/notifications.ts';
 import { exportCalls, type ServeFor } from './routes/exports.ts';
@@ -111,6 +112,7 @@ export const callsOf = (
     ...purchaseCalls(),
     ...ledgerCalls(),
     ...drawerCalls(),
+    ...financierCalls(),
     ...stockCalls(),
     ...trackingCalls(),
     ...counterCalls(),

@@ -140,6 +140,24 @@ export const saleExample = {
   payments: [{ method: 'UPI', amountPaise: 7_449_900, reference: '612345678901' }],
 };
 
+export const settlementExample = {
+  utr: 'HDFCN52026040112345',
+  businessDate: '2026-04-03',
+  lines: [
+    {
+      loanNo: '4040CD12345678',
+      grossPaise: 2_500_000,
+      deductions: [
+        { kind: 'ADVANCE_EMI', amountPaise: 250_000 },
+        { kind: 'FEE', amountPaise: 59_000 },
+        { kind: 'DBD', amountPaise: 50_000 },
+        { kind: 'GST', amountPaise: 9_000 },
+      ],
+      netPaise: 2_132_000,
+    },
+  ],
+};
+
 export const countExample = { 50000: 3, 10000: 12, 1000: 20 };
 
 export const purchaseBillExample = {

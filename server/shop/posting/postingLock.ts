@@ -18,7 +18,14 @@ const SERIES = {
   BILL_CANCELLATION: 'bill_cancel_prefix',
 } as const;
 /** Reports are numbered alike; their prefix is no setting. */
-const REPORTS = { DRAWER_CLOSE: 'Z', DAY_CLOSE: 'D' } as const;
+const REPORTS = {
+  DRAWER_CLOSE: 'Z',
+  DAY_CLOSE: 'D',
+  SETTLEMENT: 'FS',
+  SETTLEMENT_CANCELLATION: 'FX',
+  CLAIM: 'CL',
+  CLAIM_SETTLEMENT: 'CR',
+} as const;
 export type Series = keyof typeof SERIES | keyof typeof REPORTS;
 
 export interface PostingContext {
@@ -71,7 +78,7 @@ const ANSWER = `SELECT ${SHOP},
   (SELECT name FROM users WHERE shop_id = $1 AND id = $2) AS user_name`;
 
 const prefixOf = (series: Series, row: z.infer<typeof lockRow>): string =>
-  series === 'DRAWER_CLOSE' || series === 'DAY_CLOSE' ? REPORTS[series] : row[SERIES[series]];
+  series in REPORTS ? REPORTS[series as keyof typeof REPORTS] : row[SERIES[series as keyof typeof SERIES]];
 
 /** Throws 409 `NUMBER_TOO_LONG`: Rule 46(b) allows 16 characters. */
 function nextNo(prefix: string, financialYear: string, sequence: number): string {

@@ -2,6 +2,11 @@ import type { ErrorMessages } from '../en/errors.ts';
 
 const errors: ErrorMessages = {
   errors: {
+    loanSettled: 'دفعت شركة التمويل هذا القرض، لذا لا يمكن إلغاء البيع. أدخل مرتجعًا بدلًا من ذلك.',
+    exceptionResolved: 'تمت معالجة هذا الفرق من قبل',
+    settlementResolved: 'تمت معالجة فرق في هذه التسوية. ألغِ تلك المعالجة أولًا.',
+    claimSettled: 'تمت تسوية مطالبة العلامة الناتجة عن هذه التسوية، لذا لا يمكن إلغاؤها',
+    claimClosed: 'هذه المطالبة مسوّاة أو ملغاة',
     alreadyCancelled: 'ملغى من قبل',
     countDiffers: 'المعدود %{counted} والمتوقع %{expected}: الفرق %{difference}. أعد العدّ أو اذكر السبب.',
     dayClosed: 'هذا اليوم مقفل',
@@ -64,6 +69,17 @@ const errors: ErrorMessages = {
     wrongCredentials: 'البريد الإلكتروني أو كلمة المرور غير صحيحة',
   },
   validation: {
+    'settlement.bank': 'مجموع السطور أقل من صفر',
+    'settlement.loan': 'أدخل رقم القرض أو رقم أمر التسليم',
+    'settlement.net': 'الإجمالي بعد الخصومات %{rest}، ولا يمكن أن يزيد الصافي عليه',
+    'settlement.known': 'قرض هذا السطر معروف. اترك البيع فارغًا لشطب الفرق.',
+    'settlement.noLoan': 'لا يوجد في هذا البيع قرض من هذه الشركة',
+    'claim.amount': 'أدخل المبلغ أو مبلغًا لكل وحدة',
+    'claim.units': 'اختر الوحدات أو منتجًا',
+    'claim.unit': '%{code} ليست وحدة من هذه العلامة',
+    'claim.noStock': 'لا توجد وحدات من هذا المنتج في المخزون',
+    'claim.supplier': 'اختر المورّد لرصيد المورّد فقط',
+    'claim.tooMuch': 'المتبقي من هذه المطالبة %{open} فقط',
     severalDrawers: 'عدة أدراج مفتوحة: اختر واحدًا',
     countedInDrawers: 'يُعدّ النقد في الأدراج',
     required: 'مطلوب',

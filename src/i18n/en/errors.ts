@@ -1,6 +1,11 @@
 /** `errors.*`: refusals by the server; `validation.*`: field errors. */
 const errors = {
   errors: {
+    loanSettled: 'The financier has paid this loan, so the sale can’t be cancelled. Enter a return instead.',
+    exceptionResolved: 'This exception is already resolved',
+    settlementResolved: 'An exception of this settlement was resolved. Cancel that first.',
+    claimSettled: 'The brand’s claim from this settlement is already settled, so it can’t be cancelled',
+    claimClosed: 'This claim is already settled or cancelled',
     alreadyCancelled: 'Already cancelled',
     countDiffers:
       'Counted %{counted}, expected %{expected}: a difference of %{difference}. Count again or give a reason.',
@@ -65,6 +70,17 @@ const errors = {
     wrongCredentials: 'Wrong email or password',
   },
   validation: {
+    'settlement.bank': 'The lines add up to less than nothing',
+    'settlement.loan': 'Enter a loan or delivery order number',
+    'settlement.net': 'Gross less deductions is %{rest}, so net can’t be more',
+    'settlement.known': 'The loan of this line is known. Leave the sale out to write off its difference.',
+    'settlement.noLoan': 'This sale has no loan of this financier',
+    'claim.amount': 'Enter the amount or an amount per unit',
+    'claim.units': 'Choose the units or a product',
+    'claim.unit': '%{code} is not a unit of this brand',
+    'claim.noStock': 'No units of this product are in stock',
+    'claim.supplier': 'Choose the supplier for a supplier credit, and for nothing else',
+    'claim.tooMuch': 'Only %{open} of this claim is open',
     severalDrawers: 'Several drawers are open: choose one',
     countedInDrawers: 'The cash is counted in the drawers',
     required: 'Required',

@@ -3,6 +3,12 @@ import { unbroken } from './unbroken.ts';
 
 const errors: ErrorMessages = {
   errors: {
+    loanSettled:
+      'La société de financement a payé ce prêt : la vente ne peut pas être annulée. Saisissez un retour.',
+    exceptionResolved: 'Cet écart est déjà traité',
+    settlementResolved: 'Un écart de ce règlement a été traité. Annulez d’abord ce traitement.',
+    claimSettled: 'La réclamation à la marque issue de ce règlement est déjà soldée : annulation impossible',
+    claimClosed: 'Cette réclamation est déjà soldée ou annulée',
     alreadyCancelled: 'Déjà annulé',
     countDiffers:
       'Compté %{counted}, attendu %{expected} : un écart de %{difference}. Recomptez ou donnez un motif.',
@@ -68,6 +74,18 @@ const errors: ErrorMessages = {
     wrongCredentials: 'E-mail ou mot de passe incorrect',
   },
   validation: {
+    'settlement.bank': 'Le total des lignes est négatif',
+    'settlement.loan': 'Saisissez un numéro de prêt ou de bon de livraison',
+    'settlement.net': 'Le brut moins les retenues fait %{rest} : le net ne peut pas le dépasser',
+    'settlement.known':
+      'Le prêt de cette ligne est connu. N’indiquez pas de vente pour passer l’écart en perte.',
+    'settlement.noLoan': 'Cette vente n’a aucun prêt de cette société',
+    'claim.amount': 'Saisissez le montant ou un montant par unité',
+    'claim.units': 'Choisissez les unités ou un produit',
+    'claim.unit': '%{code} n’est pas une unité de cette marque',
+    'claim.noStock': 'Aucune unité de ce produit en stock',
+    'claim.supplier': 'Choisissez le fournisseur pour un avoir fournisseur, et seulement dans ce cas',
+    'claim.tooMuch': 'Il ne reste que %{open} sur cette réclamation',
     severalDrawers: 'Plusieurs tiroirs sont ouverts : choisissez-en un',
     countedInDrawers: 'Les espèces sont comptées dans les tiroirs',
     required: 'Obligatoire',

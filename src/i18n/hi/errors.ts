@@ -2,6 +2,11 @@ import type { ErrorMessages } from '../en/errors.ts';
 
 const errors: ErrorMessages = {
   errors: {
+    loanSettled: 'फ़ाइनेंस कंपनी इस लोन का पैसा दे चुकी है, इसलिए बिक्री रद्द नहीं हो सकती। इसकी जगह वापसी दर्ज करें।',
+    exceptionResolved: 'यह अंतर पहले ही सुलझ चुका है',
+    settlementResolved: 'इस सेटलमेंट का एक अंतर सुलझाया जा चुका है। पहले उसे रद्द करें।',
+    claimSettled: 'इस सेटलमेंट का ब्रांड क्लेम चुकाया जा चुका है, इसलिए यह रद्द नहीं हो सकता',
+    claimClosed: 'यह क्लेम पहले ही चुकाया या रद्द किया जा चुका है',
     alreadyCancelled: 'यह पहले ही रद्द हो चुका है',
     countDiffers: 'गिना %{counted}, होना चाहिए %{expected}: फ़र्क %{difference}। फिर गिनें या कारण लिखें।',
     dayClosed: 'यह दिन बंद हो चुका है',
@@ -61,6 +66,17 @@ const errors: ErrorMessages = {
     wrongCredentials: 'ईमेल या पासवर्ड ग़लत है',
   },
   validation: {
+    'settlement.bank': 'लाइनों का जोड़ शून्य से कम है',
+    'settlement.loan': 'लोन नंबर या डिलीवरी ऑर्डर नंबर लिखें',
+    'settlement.net': 'कटौती घटाकर %{rest} बचता है, नेट इससे ज़्यादा नहीं हो सकता',
+    'settlement.known': 'इस लाइन का लोन पता है। अंतर बट्टे खाते डालने के लिए बिक्री न चुनें।',
+    'settlement.noLoan': 'इस बिक्री पर इस फ़ाइनेंस कंपनी का कोई लोन नहीं है',
+    'claim.amount': 'रकम या प्रति यूनिट रकम लिखें',
+    'claim.units': 'यूनिट या प्रोडक्ट चुनें',
+    'claim.unit': '%{code} इस ब्रांड का यूनिट नहीं है',
+    'claim.noStock': 'इस प्रोडक्ट का कोई यूनिट स्टॉक में नहीं है',
+    'claim.supplier': 'सप्लायर सिर्फ़ सप्लायर क्रेडिट के लिए चुनें',
+    'claim.tooMuch': 'इस क्लेम में सिर्फ़ %{open} बाकी है',
     severalDrawers: 'कई गल्ले खुले हैं: एक चुनें',
     countedInDrawers: 'कैश गल्लों में गिना जाता है',
     required: 'भरना ज़रूरी है',

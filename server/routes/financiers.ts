@@ -1,0 +1,204 @@
+/** Settlements of financiers and claims on brands; their lists are simple-rest. */
+import { brandClaim } from '../../src/resources/calls/answers/brandClaims.ts';
+import {
+  cancelledSettlement,
+  financierAccount as financierAccountAnswer,
+  resolvedException,
+  settledAnswer,
+  settlementDocument,
+} from '../../src/resources/calls/answers/financiers.ts';
+import { brandClaimInput, settleClaimInput } from '../../src/resources/calls/brandClaims.ts';
+import {
+  cancelSettlementInput,
+  loansQuery,
+  resolveInput,
+  settlementInput,
+} from '../../src/resources/calls/financiers.ts';
+import { brandClaims } from '../../src/resources/brandClaims.ts';
+import { financiers } from '../../src/resources/financiers.ts';
+import { settlements } from '../../src/resources/settlements.ts';
+import { reads, writes, type Call } from '../http/calls.ts';
+import { settlementExample } from '../openapi/examples.ts';
+import { writeAudit } from '../resources/audit.ts';
+import {
+  addBrandClaim,
+  brandClaimById,
+  cancelSettlement,
+  financierAccount,
+  recordSettlement,
+  resolveException,
+  settleBrandClaim,
+  settlementById,
+} from '../shop/financiers/index.ts';
+
+const settlementCalls = (): Call[] => [
+  reads({
+    method: 'GET',
+    path: '/api/financiers/{id}/account',
+    group: financiers.name,
+    summary: 'What a financier owes: open loans by age, exceptions of its settlements',
+    access: 'financiers.account',
+    query: loansQuery,
+    payload: financierAccountAnswer,
+    read: (sql, { caller, params, query }) => financierAccount(sql, caller, params['id'] ?? '', query),
+  }),
+  writes({
+    method: 'POST',
+    path: '/api/financiers/{id}/settlements',
+    group: financiers.name,
+    summary: 'Post what a financier paid by one UTR; lines counted before change nothing',
+    access: 'financiers.settle',
+    body: settlementInput,
+    example: settlementExample,
+    payload: settledAnswer,
+    write: async (tx, { caller, params, body }) => {
+      const settled = await recordSettlement(tx, caller, params['id'] ?? '', body);
+      if (settled.settlementId)
+        await writeAudit(tx, caller, {
+          action: 'CREATE',
+          resource: settlements.name,
+          recordId: settled.settlementId,
+          before: null,
+          after: {
+            settlementNo: settled.settlementNo,
+            utr: body.utr,
+            bankPaise: settled.bankPaise,
+            matched: settled.matched.length,
+            exceptions: settled.exceptions.length,
+          },
+        });
+      return settled;
+    },
+  }),
+  writes({
+    method: 'POST',
+    path: '/api/financiers/{id}/exceptions/{lineId}/resolve',
+    group: financiers.name,
+    summary: 'Match the money of an exception to a sale, or write its difference off',
+    access: 'financiers.resolve',
+    body: resolveInput,
+    example: { reason: 'Agreed with the financier' },
+    payload: resolvedException,
+    write: async (tx, { caller, params, body }) => {
+      const lineId = params['lineId'] ?? '';
+      const resolved = await resolveException(tx, caller, params['id'] ?? '', lineId, body);
+      await writeAudit(tx, caller, {
+        action: 'ACTION',
+        resource: settlements.name,
+        recordId: resolved.settlementId,
+        before: { exceptionOf: lineId },
+        after: { settlementNo: resolved.settlementNo, saleId: body.saleId ?? null, reason: body.reason },
+      });
+      return resolved;
+    },
+  }),
+  reads({
+    method: 'GET',
+    path: '/api/settlements/{id}/document',
+    group: settlements.name,
+    summary: 'A settlement with its lines',
+    access: 'settlements.read',
+    payload: settlementDocument,
+    read: (sql, { params }) => settlementById(sql, params['id'] ?? ''),
+  }),
+  writes({
+    method: 'POST',
+    path: '/api/settlements/{id}/cancel',
+    group: settlements.name,
+    summary: 'Reverse a settlement; its lines count again when they are sent again',
+    access: 'settlements.cancel',
+    body: cancelSettlementInput,
+    example: { reason: 'Entered for the wrong financier' },
+    payload: cancelledSettlement,
+    write: async (tx, { caller, params, body }) => {
+      const cancelled = await cancelSettlement(tx, caller, params['id'] ?? '', body.reason);
+      await writeAudit(tx, caller, {
+        action: 'CANCEL',
+        resource: settlements.name,
+        recordId: cancelled.id,
+        before: { status: 'POSTED' },
+        after: { status: 'CANCELLED', documentNo: cancelled.documentNo, reason: cancelled.reason },
+      });
+      return cancelled;
+    },
+  }),
+];
+
+const claimCalls = (): Call[] => [
+  reads({
+    method: 'GET',
+    path: '/api/brand-claims/{id}/document',
+    group: brandClaims.name,
+    summary: 'A claim on a brand with what was received',
+    access: 'brand-claims.read',
+    payload: brandClaim,
+    read: (sql, { params }) => brandClaimById(sql, params['id'] ?? ''),
+  }),
+  writes({
+    method: 'POST',
+    path: '/api/brand-claims',
+    group: brandClaims.name,
+    summary: 'Claim a buy-down, a price drop of units in stock or an activation scheme from a brand',
+    access: 'brand-claims.create',
+    status: 201,
+    body: brandClaimInput,
+    example: {
+      kind: 'ACTIVATION',
+      companyId: '01968d5e-7c00-7000-8000-000000000001',
+      amountPaise: 1_000_000,
+      reference: 'SEC/ACT/2026/118',
+    },
+    payload: brandClaim,
+    write: async (tx, { caller, body }) => {
+      const claim = await addBrandClaim(tx, caller, body);
+      await writeAudit(tx, caller, {
+        action: 'CREATE',
+        resource: brandClaims.name,
+        recordId: claim.id,
+        before: null,
+        after: {
+          claimNo: claim.claimNo,
+          kind: claim.kind,
+          company: claim.company,
+          amountPaise: claim.amountPaise,
+        },
+      });
+      return claim;
+    },
+  }),
+  writes({
+    method: 'POST',
+    path: '/api/brand-claims/{id}/settle',
+    group: brandClaims.name,
+    summary:
+      'Enter what a brand paid of a claim, by bank or as credit of a supplier; write off the rest with a reason',
+    access: 'brand-claims.settle',
+    body: settleClaimInput,
+    example: {
+      receivedPaise: 900_000,
+      method: 'BANK_TRANSFER',
+      writeOffPaise: 100_000,
+      reason: 'Two units refused',
+    },
+    payload: brandClaim,
+    write: async (tx, { caller, params, body }) => {
+      const before = await brandClaimById(tx, params['id'] ?? '');
+      const claim = await settleBrandClaim(tx, caller, before.id, body);
+      await writeAudit(tx, caller, {
+        action: 'ACTION',
+        resource: brandClaims.name,
+        recordId: claim.id,
+        before: { openPaise: before.openPaise },
+        after: {
+          openPaise: claim.openPaise,
+          receivedPaise: body.receivedPaise ?? 0,
+          writeOffPaise: body.writeOffPaise ?? 0,
+          reason: body.reason ?? null,
+        },
+      });
+      return claim;
+    },
+  }),
+];
+
+export const financierCalls = (): Call[] => [...settlementCalls(), ...claimCalls()];

@@ -1,0 +1,5 @@
+export { cancelSettlement } from './cancelSettlement.ts';
+export { financierAccount, settlementById } from './financierAccount.ts';
+export { recordSettlement } from './recordSettlement.ts';
+export { resolveException } from './resolveException.ts';
+export { addBrandClaim, brandClaimById, settleBrandClaim } from './brandClaims.ts';
