@@ -1,8 +1,12 @@
 /** Settlements of financiers and claims on brands; their lists are simple-rest. */
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
 import { brandClaim } from '../../src/resources/calls/answers/brandClaims.ts';
 import {
   cancelledSettlement,
   financierAccount as financierAccountAnswer,
+  importedSettlements,
+  rememberedColumns,
   resolvedException,
   settledAnswer,
   settlementDocument,
@@ -10,6 +14,8 @@ import {
 import { brandClaimInput, settleClaimInput } from '../../src/resources/calls/brandClaims.ts';
 import {
   cancelSettlementInput,
+  importSettlementsQuery,
+  settlementMapping,
   loansQuery,
   resolveInput,
   settlementInput,
@@ -17,19 +23,126 @@ import {
 import { brandClaims } from '../../src/resources/brandClaims.ts';
 import { financiers } from '../../src/resources/financiers.ts';
 import { settlements } from '../../src/resources/settlements.ts';
-import { reads, writes, type Call } from '../http/calls.ts';
+import { documentDate } from '../../src/resources/kit/values.ts';
+import type { SettlementMapping } from '../../src/resources/rules/settlementFile.ts';
+import { writeWithRetry } from '../db/writeWithRetry.ts';
+import { invalidField } from '../errors/refusal.ts';
+import { MAX_SHEET_BYTES, sheetRows } from '../formats/sheet.ts';
+import { translateErrors } from '../http/answers.ts';
+import { readBytes } from '../http/body.ts';
+import { answers, reads, writes, type Call, type CallRequest } from '../http/calls.ts';
+import { namedFileOfForm } from '../http/formFile.ts';
+import { idempotentWrite } from '../http/idempotency.ts';
 import { settlementExample } from '../openapi/examples.ts';
-import { writeAudit } from '../resources/audit.ts';
+import { writeAudit, writeAudits } from '../resources/audit.ts';
+import { decodeText } from '../resources/csvText.ts';
+import { tried } from '../resources/importTrial.ts';
 import {
   addBrandClaim,
   brandClaimById,
   cancelSettlement,
   financierAccount,
+  importSettlements,
+  rememberedMapping,
   recordSettlement,
   resolveException,
   settleBrandClaim,
   settlementById,
 } from '../shop/financiers/index.ts';
+
+/** The mapping as JSON, by column or by field. Throws 422. */
+function mappingOf(text: string | undefined): SettlementMapping | null {
+  if (text === undefined || text.trim() === '') return null;
+  let given: unknown;
+  try {
+    given = JSON.parse(text);
+  } catch {
+    throw invalidField('mapping', 'validation.settlement.mapping');
+  }
+  const asColumns = settlementMapping.safeParse(renamed(given));
+  if (asColumns.success) return asColumns.data;
+  const inverted = Object.fromEntries(
+    Object.entries(z.record(z.string(), z.string()).safeParse(given).data ?? {}).map(([field, column]) => [
+      column,
+      field,
+    ]),
+  );
+  const asFields = settlementMapping.safeParse(renamed(inverted));
+  if (!asFields.success || Object.keys(inverted).length === 0)
+    throw invalidField('mapping', 'validation.settlement.mapping');
+  return asFields.data;
+}
+
+/** Amounts are also known by their names in `POST …/settlements`; an empty field is a column that is not read. */
+const ALSO: Readonly<Record<string, string>> = {
+  grossPaise: 'gross',
+  netPaise: 'net',
+  deliveryOrderNo: 'loanNo',
+  date: 'businessDate',
+};
+const renamed = (mapping: unknown): unknown =>
+  mapping !== null && typeof mapping === 'object' && !Array.isArray(mapping)
+    ? Object.fromEntries(
+        Object.entries(mapping).flatMap(([column, field]) =>
+          field === '' || field === null ? [] : [[column, ALSO[String(field)] ?? field]],
+        ),
+      )
+    : mapping;
+
+async function importStatement(request: CallRequest<z.output<typeof importSettlementsQuery>>) {
+  const { parts, caller, params, query, translate, c } = request;
+  const bytes = await readBytes(c, MAX_SHEET_BYTES + 64 * 1024);
+  const type = c.req.header('content-type') ?? '';
+  const isForm = /^multipart\/form-data\b/i.test(type);
+  const form = isForm ? await namedFileOfForm(bytes, type) : { bytes, fields: {} };
+  if (!form) throw invalidField('file', 'validation.required');
+  const fields: Readonly<Record<string, string>> = form.fields;
+  const given = (name: 'mapping' | 'utr' | 'businessDate') =>
+    (fields[name] ?? query[name])?.trim() || undefined;
+  const day = documentDate.optional().safeParse(given('businessDate'));
+  if (!day.success) throw invalidField('businessDate', 'validation.date');
+  const file = {
+    rows: await sheetRows(form.bytes, decodeText),
+    mapping: mappingOf(given('mapping')),
+    utr: given('utr'),
+    businessDate: day.data,
+  };
+  const id = params['id'] ?? '';
+  const isTrial = (fields['dryRun'] ?? query.dryRun) === 'true';
+  const answerOf = ({ rejected, ...imported }: Awaited<ReturnType<typeof importSettlements>>) => ({
+    ...imported,
+    rejected: rejected.map(({ row, errors }) => ({ row, errors: translateErrors(translate, errors) })),
+  });
+  if (isTrial)
+    return answerOf(
+      await tried(
+        work => writeWithRetry(parts.db, caller.shopId, work),
+        tx => importSettlements(tx, caller, id, file, { isTrial }),
+      ),
+    );
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  return idempotentWrite(request, hash, async tx => {
+    const imported = await importSettlements(tx, caller, id, file, { isTrial });
+    await writeAudits(
+      tx,
+      caller,
+      imported.settlements.flatMap(({ settlementId, ...settled }) =>
+        settlementId
+          ? [
+              {
+                action: 'IMPORT' as const,
+                resource: settlements.name,
+                recordId: settlementId,
+                before: null,
+                after: settled,
+              },
+            ]
+          : [],
+      ),
+    );
+    return answerOf(imported);
+  });
+}
 
 const settlementCalls = (): Call[] => [
   reads({
@@ -69,6 +182,29 @@ const settlementCalls = (): Call[] => [
         });
       return settled;
     },
+  }),
+  reads({
+    method: 'GET',
+    path: '/api/financiers/{id}/settlements/mapping',
+    group: financiers.name,
+    summary: 'Columns of the last file of a financier; a file with the same needs none',
+    access: 'financiers.account',
+    payload: rememberedColumns,
+    read: async (sql, { params }) => ({ mapping: await rememberedMapping(sql, params['id'] ?? '') }),
+  }),
+  answers({
+    method: 'POST',
+    path: '/api/financiers/{id}/settlements/import',
+    group: financiers.name,
+    summary:
+      'Post a statement of a financier, CSV or XLSX, amounts in rupees: one document a UTR, all rows or none. ' +
+      '`mapping` names the field of each column, beside the file in a form or as a parameter, and is remembered',
+    access: 'financiers.settle',
+    query: importSettlementsQuery,
+    consumes: 'multipart/form-data',
+    payload: importedSettlements,
+    takesKey: true,
+    answer: importStatement,
   }),
   writes({
     method: 'POST',

@@ -25,7 +25,7 @@ const accounts: AccountsMessages = {
     CASH_SHORT_OVER: 'عجز أو زيادة النقد',
     BRAND_CLAIMS: 'مطالبات على العلامات التجارية',
     INPUT_TAX_PENDING: 'ضريبة مشتريات معلّقة',
-    BUY_DOWNS: 'خصومات التمويل على المتجر',
+    BUY_DOWNS: 'خصومات التمويل على المحل',
     BANK_CHARGES: 'رسوم بنكية',
   },
   type: {

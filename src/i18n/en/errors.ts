@@ -70,6 +70,18 @@ const errors = {
     wrongCredentials: 'Wrong email or password',
   },
   validation: {
+    sheet: 'This is not a CSV or XLSX file that can be read',
+    'settlement.amount': '“%{text}” is not an amount',
+    'settlement.shortened':
+      '“%{text}” was shortened by a spreadsheet. Format the column as text and save it again.',
+    'settlement.date': '“%{text}” is not a date. Use dd-mm-yyyy.',
+    'settlement.mapping': 'Name the field of each column',
+    'settlement.column': 'There is no column “%{column}” in this file',
+    'settlement.noRows': 'There are no rows below the headings',
+    'settlement.columnOf.loanNo': 'Choose the column of the loan number',
+    'settlement.columnOf.utr': 'Choose the column of the UTR',
+    'settlement.columnOf.businessDate': 'Choose the column of the date',
+    'settlement.columnOf.net': 'Choose the column of the net or gross amount',
     'settlement.bank': 'The lines add up to less than nothing',
     'settlement.loan': 'Enter a loan or delivery order number',
     'settlement.net': 'Gross less deductions is %{rest}, so net can’t be more',

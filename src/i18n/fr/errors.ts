@@ -74,6 +74,18 @@ const errors: ErrorMessages = {
     wrongCredentials: 'E-mail ou mot de passe incorrect',
   },
   validation: {
+    sheet: 'Ce fichier CSV ou XLSX est illisible',
+    'settlement.amount': '« %{text} » n’est pas un montant',
+    'settlement.shortened':
+      '« %{text} » a été abrégé par un tableur. Mettez la colonne au format texte et enregistrez à nouveau.',
+    'settlement.date': '« %{text} » n’est pas une date. Utilisez jj-mm-aaaa.',
+    'settlement.mapping': 'Indiquez le champ de chaque colonne',
+    'settlement.column': 'Aucune colonne « %{column} » dans ce fichier',
+    'settlement.noRows': 'Aucune ligne sous les en-têtes',
+    'settlement.columnOf.loanNo': 'Choisissez la colonne du numéro de prêt',
+    'settlement.columnOf.utr': 'Choisissez la colonne de l’UTR',
+    'settlement.columnOf.businessDate': 'Choisissez la colonne de la date',
+    'settlement.columnOf.net': 'Choisissez la colonne du montant net ou brut',
     'settlement.bank': 'Le total des lignes est négatif',
     'settlement.loan': 'Saisissez un numéro de prêt ou de bon de livraison',
     'settlement.net': 'Le brut moins les retenues fait %{rest} : le net ne peut pas le dépasser',

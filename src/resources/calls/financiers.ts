@@ -1,10 +1,11 @@
 import * as z from '../kit/zod.ts';
 import { askedNumber, code, documentDate, paise, remark, signedPaise } from '../kit/values.ts';
 import { DEDUCTION_KINDS } from '../rules/settlement.ts';
+import { SETTLEMENT_FIELDS } from '../rules/settlementFile.ts';
 
 export type * from './answers/financiers.ts';
 
-const settlementLine = z
+export const settlementLine = z
   .strictObject({
     /** The payment's loan or delivery order number; spaces and signs do not count. */
     loanNo: remark(40).nullish(),
@@ -50,3 +51,15 @@ export const loansQuery = z.object({
   size: askedNumber(1, 200).default(50),
 });
 export type LoansQuery = z.output<typeof loansQuery>;
+
+/** By column heading of the file. */
+export const settlementMapping = z.record(z.string().min(1).max(200), z.enum(SETTLEMENT_FIELDS));
+
+export const importSettlementsQuery = z.object({
+  dryRun: z.enum(['true', 'false']).default('false'),
+  /** JSON; beside the file in a form, here otherwise. */
+  mapping: z.string().max(20_000).optional(),
+  /** For a file without such a column. */
+  utr: z.string().max(40).optional(),
+  businessDate: z.string().max(10).optional(),
+});

@@ -1,5 +1,6 @@
 import * as z from '../../kit/zod.ts';
 import { DEDUCTION_KINDS, SETTLEMENT_EXCEPTIONS } from '../../rules/settlement.ts';
+import { SETTLEMENT_FIELDS } from '../../rules/settlementFile.ts';
 import { pageOf } from './pages.ts';
 
 const paise = z.int();
@@ -140,3 +141,35 @@ export const cancelledSettlement = z.strictObject({
   businessDate: z.iso.date(),
   reason: z.string(),
 });
+
+const fieldOfFile = z.enum(SETTLEMENT_FIELDS);
+const mapping = z.record(z.string(), fieldOfFile).describe('by column heading');
+
+export const rememberedColumns = z.strictObject({ mapping: mapping.nullable() });
+
+export const importedSettlements = z.strictObject({
+  posted: z.boolean(),
+  headings: z.array(z.string()),
+  samples: z.array(z.array(z.string())).describe('the first rows'),
+  mapping,
+  missing: z.array(fieldOfFile).describe('fields that need a column'),
+  rejected: z
+    .array(z.strictObject({ row: z.int(), errors: z.record(z.string(), z.string()) }))
+    .describe('of a trial; rows as the spreadsheet counts'),
+  settlements: z.array(
+    z.strictObject({
+      utr: z.string(),
+      businessDate: z.iso.date(),
+      settlementId: z.uuid().nullable(),
+      settlementNo: z.string().nullable(),
+      bankPaise: paise,
+      matched: z.int(),
+      exceptions: z.int(),
+      unchanged: z.int(),
+    }),
+  ),
+  matched: z.array(matchedLine),
+  exceptions: z.array(exceptionLine),
+  unchanged: z.array(unchangedLine),
+});
+export type ImportedSettlements = z.infer<typeof importedSettlements>;
