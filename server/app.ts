@@ -23,6 +23,7 @@ import { counterCalls } from './routes/counter.ts';
 import { drawerCalls } from './routes/drawers.ts';
 import { dueCalls } from './routes/dues.ts';
 import { exchangeCalls } from './routes/exchange.ts';
+import { financierCalls } from './routes/financiers.ts';
 import { documentationCalls } from './routes/documentation.ts';
 import { notificationCalls } from './routes/notifications.ts';
 import { exportCalls, type ServeFor } from './routes/exports.ts';
@@ -118,6 +119,7 @@ export const callsOf = (
     ...drawerCalls(),
     ...dueCalls(),
     ...verifyCalls(),
+    ...financierCalls(),
     ...stockCalls(),
     ...exchangeCalls(),
     ...trackingCalls(),

@@ -27,6 +27,10 @@ const REPORTS = {
   CHEQUE_BOUNCE: 'CB',
   CREDIT_NOTE: CREDIT_NOTE_PREFIX,
   EXCHANGE_VOUCHER: 'PV',
+  SETTLEMENT: 'FS',
+  SETTLEMENT_CANCELLATION: 'FX',
+  CLAIM: 'CL',
+  CLAIM_SETTLEMENT: 'CR',
 } as const;
 export type Series = keyof typeof SERIES | keyof typeof REPORTS;
 

@@ -454,6 +454,12 @@ async function writeNote(
   const storeCredit = sumPaise(
     refund.filter(({ method }) => method === 'STORE_CREDIT').map(({ amountPaise }) => amountPaise),
   );
+  batch.update(
+    back.map(({ id, amount_paise }) => ({ id, paise: amount_paise })),
+    'id uuid, paise bigint',
+    'payments p SET returned_paise = p.returned_paise + d.paise FROM d WHERE p.shop_id = $1 AND p.id = d.id',
+    { expected: back.length, otherwise: () => new Error('a loan of a sale is missing') },
+  );
   if (sale.customer_id && storeCredit > 0)
     changeCustomer(
       batch,

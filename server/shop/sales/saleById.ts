@@ -22,7 +22,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export interface SaleDocument {
   sale: SaleRow & { cost_paise: number };
   lines: SaleLineRow[];
-  payments: (PaymentRow & { stock_item_id: string | null })[];
+  payments: (PaymentRow & { stock_item_id: string | null; settled_paise: number })[];
   reversal: ReversalRow | null;
   returns: ReturnsRow;
 }
@@ -30,7 +30,9 @@ export interface SaleDocument {
 const answerRow = z.object({
   sale: saleRow.extend({ cost_paise: z.int() }),
   lines: z.array(saleLineRow).nullable(),
-  payments: z.array(paymentRow.extend({ stock_item_id: z.string().nullable() })).nullable(),
+  payments: z
+    .array(paymentRow.extend({ stock_item_id: z.string().nullable(), settled_paise: z.int() }))
+    .nullable(),
   reversal: reversalRow.nullable(),
   returns: returnsRow,
 });

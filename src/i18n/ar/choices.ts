@@ -51,6 +51,22 @@ const choices: ChoicesMessages = {
     POSTED: 'مسجّلة',
     CANCELLED: 'ملغاة',
   },
+  settlementSource: {
+    HAND: 'يدويًا',
+    FILE: 'من ملف',
+    MATCH: 'مطابقة يدوية',
+    WRITE_OFF: 'شطب',
+  },
+  claimKind: {
+    BUY_DOWN: 'تحمّل فائدة',
+    PRICE_DROP: 'انخفاض سعر',
+    ACTIVATION: 'حافز تفعيل',
+  },
+  claimStatus: {
+    OPEN: 'مفتوحة',
+    SETTLED: 'مسوّاة',
+    CANCELLED: 'ملغاة',
+  },
   saleStatus: {
     POSTED: 'مباعة',
     CANCELLED: 'ملغاة',

@@ -49,6 +49,22 @@ const choices = {
     POSTED: 'Entered',
     CANCELLED: 'Cancelled',
   },
+  settlementSource: {
+    HAND: 'By hand',
+    FILE: 'From a file',
+    MATCH: 'Matched by hand',
+    WRITE_OFF: 'Written off',
+  },
+  claimKind: {
+    BUY_DOWN: 'Buy-down',
+    PRICE_DROP: 'Price drop',
+    ACTIVATION: 'Activation scheme',
+  },
+  claimStatus: {
+    OPEN: 'Open',
+    SETTLED: 'Settled',
+    CANCELLED: 'Cancelled',
+  },
   saleStatus: {
     POSTED: 'Sold',
     CANCELLED: 'Cancelled',

@@ -52,6 +52,22 @@ const choices: ChoicesMessages = {
     POSTED: 'Saisie',
     CANCELLED: 'Annulée',
   },
+  settlementSource: {
+    HAND: 'À la main',
+    FILE: 'Par fichier',
+    MATCH: 'Rapproché à la main',
+    WRITE_OFF: 'Passé en perte',
+  },
+  claimKind: {
+    BUY_DOWN: 'Prise en charge des intérêts',
+    PRICE_DROP: 'Baisse de prix',
+    ACTIVATION: 'Prime d’activation',
+  },
+  claimStatus: {
+    OPEN: 'Ouverte',
+    SETTLED: 'Soldée',
+    CANCELLED: 'Annulée',
+  },
   saleStatus: {
     POSTED: 'Vendue',
     CANCELLED: 'Annulée',

@@ -6,6 +6,12 @@ const errors: ErrorMessages = {
     notChecked:
       '%{code} n’est pas encore vérifié. Enregistrez d’abord le contrôle des téléphones volés et l’effacement.',
     clearedAlready: 'La vérification de %{code} est déjà enregistrée',
+    loanSettled:
+      'La société de financement a payé ce prêt : la vente ne peut pas être annulée. Saisissez un retour.',
+    exceptionResolved: 'Cet écart est déjà traité',
+    settlementResolved: 'Un écart de ce règlement a été traité. Annulez d’abord ce traitement.',
+    claimSettled: 'La réclamation à la marque issue de ce règlement est déjà soldée : annulation impossible',
+    claimClosed: 'Cette réclamation est déjà soldée ou annulée',
     alreadyCancelled: 'Déjà annulé',
     countIsBlind: 'Le livre de caisse s’affiche après le comptage des tiroirs',
     countDiffers:
@@ -99,6 +105,30 @@ const errors: ErrorMessages = {
   validation: {
     sameAccount: 'Choisissez deux comptes différents',
     otherDrawer: 'Choisissez un autre tiroir',
+    sheet: 'Ce fichier CSV ou XLSX est illisible',
+    'settlement.amount': '« %{text} » n’est pas un montant',
+    'settlement.shortened':
+      '« %{text} » a été abrégé par un tableur. Mettez la colonne au format texte et enregistrez à nouveau.',
+    'settlement.date': '« %{text} » n’est pas une date. Utilisez jj-mm-aaaa.',
+    'settlement.mapping': 'Indiquez le champ de chaque colonne',
+    'settlement.column': 'Aucune colonne « %{column} » dans ce fichier',
+    'settlement.noRows': 'Aucune ligne sous les en-têtes',
+    'settlement.columnOf.loanNo': 'Choisissez la colonne du numéro de prêt',
+    'settlement.columnOf.utr': 'Choisissez la colonne de l’UTR',
+    'settlement.columnOf.businessDate': 'Choisissez la colonne de la date',
+    'settlement.columnOf.net': 'Choisissez la colonne du montant net ou brut',
+    'settlement.bank': 'Le total des lignes est négatif',
+    'settlement.loan': 'Saisissez un numéro de prêt ou de bon de livraison',
+    'settlement.net': 'Le brut moins les retenues fait %{rest} : le net ne peut pas le dépasser',
+    'settlement.known':
+      'Le prêt de cette ligne est connu. N’indiquez pas de vente pour passer l’écart en perte.',
+    'settlement.noLoan': 'Cette vente n’a aucun prêt de cette société',
+    'claim.amount': 'Saisissez le montant ou un montant par unité',
+    'claim.units': 'Choisissez les unités ou un produit',
+    'claim.unit': '%{code} n’est pas une unité de cette marque',
+    'claim.noStock': 'Aucune unité de ce produit en stock',
+    'claim.supplier': 'Choisissez le fournisseur pour un avoir fournisseur, et seulement dans ce cas',
+    'claim.tooMuch': 'Il ne reste que %{open} sur cette réclamation',
     severalDrawers: 'Plusieurs tiroirs sont ouverts : choisissez-en un',
     countedInDrawers: 'Les espèces sont comptées dans les tiroirs',
     required: 'Obligatoire',

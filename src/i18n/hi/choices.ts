@@ -51,6 +51,22 @@ const choices: ChoicesMessages = {
     POSTED: 'चढ़ा हुआ',
     CANCELLED: 'रद्द',
   },
+  settlementSource: {
+    HAND: 'हाथ से',
+    FILE: 'फ़ाइल से',
+    MATCH: 'हाथ से मिलान',
+    WRITE_OFF: 'बट्टे खाते',
+  },
+  claimKind: {
+    BUY_DOWN: 'बाय-डाउन',
+    PRICE_DROP: 'प्राइस ड्रॉप',
+    ACTIVATION: 'एक्टिवेशन स्कीम',
+  },
+  claimStatus: {
+    OPEN: 'बाकी',
+    SETTLED: 'चुकाया गया',
+    CANCELLED: 'रद्द',
+  },
   saleStatus: {
     POSTED: 'बिका',
     CANCELLED: 'रद्द',
