@@ -101,8 +101,7 @@ const invoice = {
     count: 'Count',
     countedBefore: 'Counted earlier: %{amount}, %{name}, %{at}',
     versions: 'Reopened',
-    reopened:
-      '%{reportNo}: counted %{counted}, difference %{difference}. Reopened by %{name}, %{at}: %{reason}',
+    reopened: 'Reopened by %{name}, %{at}',
     events: 'Cash in and out',
     time: 'Time',
     document: 'Document',

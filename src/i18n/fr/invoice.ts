@@ -103,7 +103,7 @@ const invoice: InvoiceMessages = {
     count: 'Comptage',
     countedBefore: 'Compté auparavant : %{amount}, %{name}, %{at}',
     versions: 'Rouvert',
-    reopened: '%{reportNo} : compté %{counted}, écart %{difference}. Rouvert par %{name}, %{at} : %{reason}',
+    reopened: 'Rouvert par %{name}, %{at}',
     events: 'Entrées et sorties d’espèces',
     time: 'Heure',
     document: 'Document',

@@ -102,7 +102,7 @@ const invoice: InvoiceMessages = {
     count: 'गिनती',
     countedBefore: 'पहले गिना: %{amount}, %{name}, %{at}',
     versions: 'फिर खोला',
-    reopened: '%{reportNo}: गिना %{counted}, फ़र्क़ %{difference}। %{name} ने %{at} पर फिर खोला: %{reason}',
+    reopened: '%{name} ने फिर खोला, %{at}',
     events: 'कैश आया और गया',
     time: 'समय',
     document: 'काग़ज़',
