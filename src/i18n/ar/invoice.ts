@@ -78,6 +78,7 @@ const invoice: InvoiceMessages = {
   thanks: 'شكرًا لكم، أهلًا بعودتكم.',
   report: {
     title: 'تقرير Z',
+    reportNo: 'رقم التقرير',
     soFar: 'الوردية حتى الآن',
     drawer: 'الدرج',
     businessDate: 'اليوم',

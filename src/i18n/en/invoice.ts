@@ -76,6 +76,7 @@ const invoice = {
   thanks: 'Thank you, come again.',
   report: {
     title: 'Z report',
+    reportNo: 'Report no.',
     soFar: 'Session so far',
     drawer: 'Drawer',
     businessDate: 'Business date',

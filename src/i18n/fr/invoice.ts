@@ -78,6 +78,7 @@ const invoice: InvoiceMessages = {
   thanks: 'Merci et à bientôt.',
   report: {
     title: 'Rapport Z',
+    reportNo: 'Rapport n°',
     soFar: 'Session en cours',
     drawer: 'Tiroir',
     businessDate: 'Jour',

@@ -77,6 +77,7 @@ const invoice: InvoiceMessages = {
   thanks: 'धन्यवाद, फिर आइए।',
   report: {
     title: 'Z रिपोर्ट',
+    reportNo: 'रिपोर्ट नंबर',
     soFar: 'अब तक का हिसाब',
     drawer: 'गल्ला',
     businessDate: 'तारीख़',

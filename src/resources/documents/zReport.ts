@@ -56,7 +56,7 @@ function wordsOf({ report, timeZone }: ZReport, translate: TranslatePaper) {
 
   const facts: Fact[] = [
     { label: t('drawer'), value: report.drawer.name },
-    { label: translate('number'), value: report.reportNo ?? '–' },
+    { label: t('reportNo'), value: report.reportNo ?? '–' },
     { label: t('businessDate'), value: paperDate(report.businessDate) },
     { label: t('opened'), value: at(report.openedAt) },
     { label: t('openedBy'), value: report.openedBy.name },
