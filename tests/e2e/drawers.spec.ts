@@ -28,7 +28,7 @@ test('a drawer is opened, sells, is counted blind by keyboard alone, reopened an
 
   await page.getByRole('button', { name: 'Open drawer' }).focus();
   await page.keyboard.press('Enter');
-  await page.getByLabel('Notes of ₹500', { exact: true }).focus();
+  await expect(page.getByLabel('Notes of ₹500', { exact: true })).toBeFocused();
   await page.keyboard.type('4');
   await page.keyboard.press('Enter');
   await page.keyboard.type('3');
@@ -48,7 +48,7 @@ test('a drawer is opened, sells, is counted blind by keyboard alone, reopened an
   await expect(dialog).not.toContainText('3,100');
   await expect(page.getByLabel('Notes of ₹2,000')).toHaveCount(0);
   await expectNoAxeViolations(page);
-  await page.getByLabel('Notes of ₹500', { exact: true }).focus();
+  await expect(page.getByLabel('Notes of ₹500', { exact: true })).toBeFocused();
   for (const key of ['6', 'Enter', 'Enter', 'ArrowDown', 'ArrowUp']) await page.keyboard.press(key);
   await expect(page.getByLabel('Notes of ₹100', { exact: true })).toBeFocused();
   // To the last field and on to the button.

@@ -36,7 +36,7 @@ export const AskReason = ({
 }: AskReasonProps) => {
   const translate = useTranslate();
   const [text, setText] = useState('');
-  const { busy, problem, sendOnce, require, clear } = useSending();
+  const { busy, problem, sendOnce, needs, clear } = useSending();
   const wrong = problem?.errors[field];
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="ask-title">
@@ -44,7 +44,7 @@ export const AskReason = ({
         noValidate
         onSubmit={event => {
           event.preventDefault();
-          if (!text.trim()) require(field);
+          if (!text.trim()) needs(field);
           else
             void sendOnce(async options => {
               await send(text.trim(), options);

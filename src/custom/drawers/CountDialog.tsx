@@ -131,6 +131,7 @@ export const CountDialog = <Answer,>({
         <TextField
           id={row}
           size="small"
+          autoFocus={row === rows[0]}
           value={typed[row] ?? ''}
           onChange={({ target }) =>
             setTyped(last => ({ ...last, [row]: target.value.replace(/\D/g, '').slice(0, 5) }))

@@ -21,11 +21,10 @@ import { useLanguage, useToday } from '../../screens/basics/useDisplayOptions.ts
 import { Pager } from '../../screens/list/Pager.tsx';
 import { Page } from '../../screens/page/Page.tsx';
 import { DayField } from '../../screens/period/DayField.tsx';
-import { FRESH } from '../accounts/fresh.ts';
 import { useLists } from '../shared/useLists.ts';
 import { CountDialog } from './CountDialog.tsx';
 import { useMayDo } from './DrawersPage.tsx';
-import { drawerKey, useDrawers, useFreshDrawers } from './useDrawers.ts';
+import { FRESH, drawerKey, useDrawers, useFreshDrawers } from './useDrawers.ts';
 import { useSending } from './useSending.ts';
 
 interface DayDialogProps {

@@ -10,10 +10,9 @@ import { sessionsOfDrawer } from '../../providers/calls/drawers.ts';
 import { RetryButton } from '../../screens/basics/states.tsx';
 import { Pager } from '../../screens/list/Pager.tsx';
 import { Page } from '../../screens/page/Page.tsx';
-import { FRESH } from '../accounts/fresh.ts';
 import { useLists } from '../shared/useLists.ts';
 import { SessionTable } from './SessionTable.tsx';
-import { drawerKey, useDrawers } from './useDrawers.ts';
+import { FRESH, drawerKey, useDrawers } from './useDrawers.ts';
 
 const HistoryPage = () => {
   const translate = useTranslate();

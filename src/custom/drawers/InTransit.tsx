@@ -7,9 +7,8 @@ import { acceptTransfer, declineTransfer, drawerTransfers } from '../../provider
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import type { Drawer, DrawerTransfer } from '../../resources/calls/answers/drawers.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
-import { FRESH } from '../accounts/fresh.ts';
 import { AskReason } from './AskReason.tsx';
-import { drawerKey, useFreshDrawers } from './useDrawers.ts';
+import { FRESH, drawerKey, useFreshDrawers } from './useDrawers.ts';
 
 /** Cash that left one drawer and waits for the word of the other. */
 export const InTransit = ({ drawers }: { drawers: readonly Drawer[] }) => {

@@ -33,13 +33,13 @@ export const MoveCash = ({
   const [to, setTo] = useState(BANK);
   const [amount, setAmount] = useState('');
   const [note, setNote] = useState('');
-  const { busy, problem, sendOnce, require, clear } = useSending();
+  const { busy, problem, sendOnce, needs, clear } = useSending();
   const nameOf = ({ name }: Drawer) => translate('drawers.named', { name });
   const amountPaise = parseRupees(amount);
 
   const save = async (): Promise<void> => {
     if (!amountPaise || amountPaise <= 0) {
-      require('amountPaise');
+      needs('amountPaise');
       return;
     }
     const what = { amountPaise, note: note.trim() || null };

@@ -24,11 +24,10 @@ import { INVOICE_PAPERS } from '../../resources/rules/choices.ts';
 import { RetryButton } from '../../screens/basics/states.tsx';
 import { useDisplayOptions } from '../../screens/basics/useDisplayOptions.ts';
 import { Page } from '../../screens/page/Page.tsx';
-import { FRESH } from '../accounts/fresh.ts';
 import { useLists } from '../shared/useLists.ts';
 import { AskReason } from './AskReason.tsx';
 import { useMayDo } from './DrawersPage.tsx';
-import { drawerKey, useFreshDrawers } from './useDrawers.ts';
+import { FRESH, drawerKey, useFreshDrawers } from './useDrawers.ts';
 
 const SessionPage = () => {
   const translate = useTranslate();

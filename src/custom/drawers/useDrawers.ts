@@ -1,9 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { drawers } from '../../providers/calls/drawers.ts';
-import { FRESH } from '../accounts/fresh.ts';
 
 const KEY = 'drawers';
+
+/** Another counter opens and closes too. */
+export const FRESH = { staleTime: 5_000, refetchOnMount: 'always' } as const;
 
 export const useDrawers = () =>
   useQuery({ queryKey: [KEY, 'now'], queryFn: ({ signal }) => drawers({ signal, quiet: true }), ...FRESH });

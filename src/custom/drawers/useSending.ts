@@ -34,7 +34,7 @@ export const useSending = () => {
       setBusy(false);
     }
   };
-  const require = (field: string): void =>
+  const needs = (field: string): void =>
     setProblem({ code: 'INVALID', message: '', errors: { [field]: translate('validation.required') } });
-  return { busy, problem, sendOnce, require, clear: () => setProblem(null) };
+  return { busy, problem, sendOnce, needs, clear: () => setProblem(null) };
 };

@@ -93,6 +93,7 @@ const invoice: InvoiceMessages = {
   },
   report: {
     title: 'تقرير Z',
+    reportNo: 'رقم التقرير',
     soFar: 'الوردية حتى الآن',
     drawer: 'الدرج',
     businessDate: 'اليوم',
@@ -118,7 +119,7 @@ const invoice: InvoiceMessages = {
     count: 'العدّ',
     countedBefore: 'عُدّ قبل ذلك: %{amount}، %{name}، %{at}',
     versions: 'أُعيد فتحه',
-    reopened: '%{reportNo}: المعدود %{counted}، الفرق %{difference}. أعاد فتحه %{name}، %{at}: %{reason}',
+    reopened: 'أعاد فتحه %{name}، %{at}',
     events: 'النقد الداخل والخارج',
     time: 'الوقت',
     document: 'المستند',

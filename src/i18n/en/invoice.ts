@@ -91,6 +91,7 @@ const invoice = {
   },
   report: {
     title: 'Z report',
+    reportNo: 'Report no.',
     soFar: 'Session so far',
     drawer: 'Drawer',
     businessDate: 'Business date',
@@ -116,8 +117,7 @@ const invoice = {
     count: 'Count',
     countedBefore: 'Counted earlier: %{amount}, %{name}, %{at}',
     versions: 'Reopened',
-    reopened:
-      '%{reportNo}: counted %{counted}, difference %{difference}. Reopened by %{name}, %{at}: %{reason}',
+    reopened: 'Reopened by %{name}, %{at}',
     events: 'Cash in and out',
     time: 'Time',
     document: 'Document',

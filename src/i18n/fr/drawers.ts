@@ -21,7 +21,7 @@ const drawers: DrawersMessages = {
   lastCounted: '%{amount} à la dernière clôture, %{day}',
   neverOpened: 'Jamais ouvert',
   unused:
-    'Aucun tiroir n’a encore été ouvert. Jusque-là, les espèces sont un seul compte de la boutique ; ensuite, elles exigent un tiroir ouvert.',
+    'Aucun tiroir n’a encore été ouvert. Jusque-là, les espèces sont un seul compte de la boutique ; ensuite, elles exigent un tiroir ouvert.',
   open: 'Ouvrir le tiroir',
   close: 'Compter et clôturer',
   closeIt: 'Clôturer le tiroir',
@@ -53,7 +53,7 @@ const drawers: DrawersMessages = {
   stillOpen: 'Encore ouvert',
   blind: 'Les chiffres s’affichent après le comptage.',
   reopen: 'Rouvrir',
-  reopenLead: 'La clôture reste enregistrée ; le tiroir est recompté.',
+  reopenLead: 'La clôture reste enregistrée ; le tiroir est recompté.',
   historyOf: 'Historique du tiroir %{name}',
   column: {
     date: 'Date',

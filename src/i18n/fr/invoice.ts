@@ -93,6 +93,7 @@ const invoice: InvoiceMessages = {
   },
   report: {
     title: 'Rapport Z',
+    reportNo: 'Rapport n°',
     soFar: 'Session en cours',
     drawer: 'Tiroir',
     businessDate: 'Jour',
@@ -118,7 +119,7 @@ const invoice: InvoiceMessages = {
     count: 'Comptage',
     countedBefore: 'Compté auparavant : %{amount}, %{name}, %{at}',
     versions: 'Rouvert',
-    reopened: '%{reportNo} : compté %{counted}, écart %{difference}. Rouvert par %{name}, %{at} : %{reason}',
+    reopened: 'Rouvert par %{name}, %{at}',
     events: 'Entrées et sorties d’espèces',
     time: 'Heure',
     document: 'Document',

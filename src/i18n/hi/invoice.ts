@@ -92,6 +92,7 @@ const invoice: InvoiceMessages = {
   },
   report: {
     title: 'Z रिपोर्ट',
+    reportNo: 'रिपोर्ट नंबर',
     soFar: 'अब तक का हिसाब',
     drawer: 'गल्ला',
     businessDate: 'तारीख़',
@@ -117,7 +118,7 @@ const invoice: InvoiceMessages = {
     count: 'गिनती',
     countedBefore: 'पहले गिना: %{amount}, %{name}, %{at}',
     versions: 'फिर खोला',
-    reopened: '%{reportNo}: गिना %{counted}, फ़र्क़ %{difference}। %{name} ने %{at} पर फिर खोला: %{reason}',
+    reopened: '%{name} ने फिर खोला, %{at}',
     events: 'कैश आया और गया',
     time: 'समय',
     document: 'काग़ज़',

@@ -56,7 +56,7 @@ function wordsOf({ report, timeZone }: ZReport, translate: TranslatePaper) {
 
   const facts: Fact[] = [
     { label: t('drawer'), value: report.drawer.name },
-    { label: translate('number'), value: report.reportNo ?? '–' },
+    { label: t('reportNo'), value: report.reportNo ?? '–' },
     { label: t('businessDate'), value: paperDate(report.businessDate) },
     { label: t('opened'), value: at(report.openedAt) },
     { label: t('openedBy'), value: report.openedBy.name },
@@ -140,29 +140,28 @@ function wordsOf({ report, timeZone }: ZReport, translate: TranslatePaper) {
     ),
   };
 
-  const versions: Section = {
-    title: t('versions'),
-    pairs: [],
-    notes: report.closes.flatMap(({ reportNo, countedPaise, differencePaise, reopened }) =>
-      reopened
-        ? [
-            t('reopened', {
-              reportNo,
-              counted: money(countedPaise),
-              difference: signed(differencePaise),
-              name: reopened.by,
-              at: at(reopened.at),
-              reason: reopened.reason,
-            }),
-          ]
-        : [],
-    ),
-  };
+  const versions = report.closes.flatMap(({ reopened, ...close }): Section[] =>
+    reopened
+      ? [
+          {
+            title: `${t('versions')} · ${close.reportNo}`,
+            pairs: [
+              { label: t('counted'), value: money(close.countedPaise) },
+              { ...difference(close.differencePaise), bold: false },
+            ],
+            notes: [
+              t('reopened', { name: reopened.by, at: at(reopened.at) }),
+              t('reason', { reason: reopened.reason }),
+            ],
+          },
+        ]
+      : [],
+  );
   const isShown = ({ pairs, notes }: Section): boolean => pairs.length + notes.length > 0;
   return {
     facts,
-    beside: [cash].filter(isShown),
-    other: [count, others, invoices, versions].filter(isShown),
+    beside: [cash],
+    other: [count, others, invoices, ...versions].filter(isShown),
     time: (instant: string) => clock.format(new Date(instant)),
     t,
   };
@@ -214,13 +213,16 @@ function layoutOf(
     text(words, { figure: true, align, ...style });
   const widest = (pairs: readonly Pair[]): number =>
     Math.max(0, ...pairs.map(({ value, bold }) => textWidth(value, base, bold))) + 0.5;
+  const sumWidth = widest([...beside, ...other].flatMap(({ pairs }) => pairs));
   const sectionOf = ({ title: heading, pairs, notes }: Section): PaperNode => {
-    const width = widest(pairs);
     return column(
       [
         text(heading, { bold: true, heading: true, edges: ['bottom'], rule: 'hair', pad: [0.4, 0] }),
         ...pairs.map(({ label, value, bold = false }) =>
-          row([text(label, { grow: 1, bold }), figure(value, { width, bold })], { gap: 1.5, above: 0.4 }),
+          row([text(label, { grow: 1, bold }), figure(value, { width: sumWidth, bold })], {
+            gap: 1.5,
+            above: 0.4,
+          }),
         ),
         ...notes.map(note => quiet(note, { above: 0.6 })),
       ],

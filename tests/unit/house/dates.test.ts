@@ -14,6 +14,7 @@ test('dates: month names on screen, digits only on documents and their messages'
     'src/custom/sales-history/useWhatsAppOfRow.ts',
     'src/resources/documents/invoiceModel.ts',
     'src/resources/documents/voucherModel.ts',
+    'src/resources/documents/zReport.ts',
     'src/resources/rules/businessDate.ts',
   ]);
   // A day with its month and year is written by one formatter alone.
