@@ -93,7 +93,7 @@ test('approval: a discount above the limit asks the owner, and is sold once', as
   await expectNoAxeViolations(page);
   await page.keyboard.press('Escape');
   await expect(asking).toBeHidden();
-  await expect(page.getByRole('alert').getByText(/Staff discount limit is 5%/)).toBeVisible();
+  await expect(page.getByText(/^Check the highlighted fields · Staff discount limit is 5%/)).toBeVisible();
   await page.keyboard.press('Escape');
 
   await page.keyboard.press('F10');

@@ -37,7 +37,7 @@ interface ChooseProps {
 const ChoosePerson = ({ people, onChoose }: ChooseProps) => {
   const translate = useTranslate();
   return (
-    <List disablePadding>
+    <List disablePadding sx={{ p: 0.5 }}>
       {people.map((person, index) => (
         <ListItem key={person.id} disablePadding>
           <ListItemButton
