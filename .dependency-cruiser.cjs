@@ -21,6 +21,8 @@ const SHOP = [
   'ledger',
   'products',
   'stock',
+  'dues',
+  'exchange',
   'sales',
   'purchases',
   'reports',

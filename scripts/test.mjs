@@ -1,6 +1,6 @@
 // @ts-check
 // npm test: whatever is missing (packages, a built app, Chromium, PostgreSQL), then every check.
-// npm run verify: the same checks on what is there (`--no-install`).
+// npm run test:installed: the same checks on what is there (`--no-install`).
 import * as checks from './lib/checks.mjs';
 import { giveUp, print } from './lib/processes.mjs';
 import { ensureInstalled } from './lib/setup.mjs';

@@ -21,6 +21,8 @@ import { actionCalls, jobCalls } from './routes/actions.ts';
 import { ledgerCalls } from './routes/ledger.ts';
 import { counterCalls } from './routes/counter.ts';
 import { drawerCalls } from './routes/drawers.ts';
+import { dueCalls } from './routes/dues.ts';
+import { exchangeCalls } from './routes/exchange.ts';
 import { documentationCalls } from './routes/documentation.ts';
 import { notificationCalls } from './routes/notifications.ts';
 import { exportCalls, type ServeFor } from './routes/exports.ts';
@@ -50,6 +52,7 @@ import { reportCalls } from './routes/reports.ts';
 import { stockCalls } from './routes/stock.ts';
 import { setSecretsKey } from './secrets/secrets.ts';
 import { trackingCalls } from './routes/tracking.ts';
+import { verifyCalls } from './routes/verify.ts';
 import { viewCalls } from './routes/views.ts';
 import { openWorker, type Worker } from './jobs/worker.ts';
 import { openNotifications, type Notifications } from './notifications/notifications.ts';
@@ -113,7 +116,10 @@ export const callsOf = (
     ...purchaseCalls(),
     ...ledgerCalls(),
     ...drawerCalls(),
+    ...dueCalls(),
+    ...verifyCalls(),
     ...stockCalls(),
+    ...exchangeCalls(),
     ...trackingCalls(),
     ...counterCalls(),
     ...posterCalls(),

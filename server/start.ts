@@ -11,6 +11,7 @@ import { listenerOf } from './http/listener.ts';
 import { resources } from '../src/resources/index.ts';
 import { checkBodies } from './behaviour/index.ts';
 import { openWorker } from './jobs/worker.ts';
+import { startVerifySchedule } from './shop/verify/index.ts';
 import { openNotifications } from './notifications/notifications.ts';
 import { printProgress } from './setup/progress.ts';
 import { DEMO_EMAILS, putDemoPeopleToSleep } from './people/demoPeople.ts';
@@ -102,6 +103,12 @@ export const startServer = async (config: ServerConfig, clock = () => new Date()
     const { port } = server.address() as AddressInfo;
     notifications.start();
     worker.start();
+    const verifying = startVerifySchedule({
+      db,
+      clock,
+      log,
+      onDifference: shopId => notifications.added(shopId),
+    });
     const files = openFileStore(config.filesDir);
     const sweepFiles = (): void =>
       void files
@@ -117,7 +124,7 @@ export const startServer = async (config: ServerConfig, clock = () => new Date()
       async close() {
         // Streams never end by themselves.
         clearInterval(sweeping);
-        await Promise.all([notifications.close(), worker.close()]);
+        await Promise.all([notifications.close(), worker.close(), verifying.close()]);
         const closed = new Promise<void>(resolve => server.close(() => resolve()));
         server.closeIdleConnections();
         const cut = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);

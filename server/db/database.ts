@@ -1,4 +1,5 @@
 /** The database, embedded or PostgreSQL. See docs/decisions/010-embedded-database.md. */
+import fs from 'node:fs';
 import type pg from 'pg';
 import { forgetPlanning, openSession } from './connection.ts';
 import { openEmbeddedPool } from './embedded/pool.ts';
@@ -125,7 +126,7 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
       }),
   };
 
-  return {
+  const database: Database = {
     engine: source.engine,
     alone,
     ...(pooled ? { read: inTransaction, write: inTransaction } : inSession),
@@ -135,10 +136,25 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
         upkeep.written();
         return answer;
       }),
+    async aside(work) {
+      if (!source.copy) return work(database);
+      const dataDir = await source.copy();
+      try {
+        const copy = await openDatabase({ dataDir, durable: false, checkRows, onError: report });
+        try {
+          return await work(copy);
+        } finally {
+          await copy.close();
+        }
+      } finally {
+        await fs.promises.rm(dataDir, { recursive: true, force: true });
+      }
+    },
     tidy: () => upkeep.tidy(),
     async close() {
       await upkeep.stop();
       await source.close();
     },
   };
+  return database;
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-const LOCKS = { migrations: 4_471_200_001, firstStart: 4_471_200_003 } as const;
+const LOCKS = { migrations: 4_471_200_001, firstStart: 4_471_200_003, verify: 4_471_200_004 } as const;
 export type Lock = keyof typeof LOCKS;
 
 const RETRY_MS = 200;

@@ -54,6 +54,11 @@ export interface Database {
   write<T>(shopId: string, work: (tx: ShopSql) => Promise<T>): Promise<T>;
   /** One transaction as table owner, bypassing row-level security: sign-in, migrations, backup. */
   asOwner<T>(work: (tx: Sql) => Promise<T>): Promise<T>;
+  /**
+   * For reading at length: of the embedded database, whose one connection serves everybody, a copy of this
+   * moment; of PostgreSQL itself.
+   */
+  aside<T>(work: (db: Database) => Promise<T>): Promise<T>;
   /** Runs `work` exclusively across processes; waits for the lock. */
   alone<T>(lock: Lock, work: () => Promise<T>): Promise<T>;
   /** Refreshes planner statistics (and vacuums the embedded engine) after an import. */

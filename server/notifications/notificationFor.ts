@@ -5,6 +5,7 @@ import type { Notification } from '../../src/resources/calls/notifications.ts';
 import { formatPaise } from '../../src/resources/rules/money.ts';
 import {
   isSum,
+  type BooksParams,
   type DeviceParams,
   type DueParams,
   type FollowedParams,
@@ -42,6 +43,7 @@ const AVATAR = {
   followed: { avatarIcon: 'NotificationsActive', avatarColor: 'info', avatarSkin: 'light' },
   newOwner: { avatarIcon: 'Assignment', avatarColor: 'primary', avatarSkin: 'light' },
   workFailed: { avatarIcon: 'ReportProblem', avatarColor: 'error', avatarSkin: 'light' },
+  booksDiffer: { avatarIcon: 'ReportProblem', avatarColor: 'error', avatarSkin: 'filled' },
   storageLow: { avatarIcon: 'Storage', avatarColor: 'error', avatarSkin: 'filled' },
 } as const;
 
@@ -162,6 +164,13 @@ const workFailedText = (row: NotificationRow, translate: Translate): Notificatio
   };
 };
 
+const booksText = (row: NotificationRow, translate: Translate): NotificationText => ({
+  title: translate('notifications.booksDiffer.title'),
+  subtitle: translate('notifications.booksDiffer.text', { smart_count: (row.params as BooksParams).checks }),
+  ...avatarOf(row),
+  link: { to: 'verify' },
+});
+
 const textOf = (row: NotificationRow, reader: Reader): NotificationText => {
   const { userId, translate } = reader;
   if (isSum(row.params)) return summaryText(row, translate);
@@ -173,6 +182,7 @@ const textOf = (row: NotificationRow, reader: Reader): NotificationText => {
     return recordText(row, `notifications.${row.kind}`, translate);
   if (row.kind === 'followed')
     return recordText(row, `notifications.followed.${(row.params as FollowedParams).deed}`, translate);
+  if (row.kind === 'booksDiffer') return booksText(row, translate);
   if (row.kind === 'storageLow') return storageText(row, translate);
   return stockText(row, translate);
 };

@@ -37,6 +37,11 @@ export interface WorkFailedParams {
   error: string;
 }
 
+export interface BooksParams {
+  /** That found differences. */
+  checks: number;
+}
+
 /** Of a mention, or of a record that is now somebody’s. */
 export interface MentionParams {
   resource: string;
@@ -64,6 +69,7 @@ export type StoredParams =
   | MentionParams
   | FollowedParams
   | WorkFailedParams
+  | BooksParams
   | SumParams;
 
 export const isSum = (params: StoredParams): params is SumParams => 'count' in params;

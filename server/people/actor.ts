@@ -10,6 +10,8 @@ export interface Actor {
   now: Date;
   businessDate: BusinessDate;
   timeZone: string;
+  /** The sign-in, whose device may be bound to a drawer; missing for a command. */
+  sessionId?: string;
 }
 
 /** The actor at an instant; the business date follows from the shop's time zone. */

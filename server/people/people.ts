@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { panOfGstin } from '../../src/resources/rules/gstin.ts';
 import type { Role } from '../../src/resources/kit/index.ts';
 import type { Sql } from '../db/database.ts';
+import { andSeal } from '../db/sealing.ts';
 import type { PasswordOwner } from './passwordRules.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -112,8 +113,8 @@ export const setPassword = async (
     person.id,
   ]);
   await tx.run(
-    `INSERT INTO audit_log (shop_id, id, at, user_id, user_name, action, resource, record_id)
-     VALUES ($1, $2, $3, $4, $5, 'PASSWORD', 'people', $6)`,
+    andSeal(`INSERT INTO audit_log (shop_id, id, at, user_id, user_name, action, resource, record_id)
+     VALUES ($1, $2, $3, $4, $5, 'PASSWORD', 'people', $6)`),
     [person.shop_id, uuidv7(), now, person.id, person.name, person.id],
   );
   return true;

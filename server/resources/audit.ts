@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { resourceOf } from '../../src/resources/index.ts';
 import type { LogAction } from '../../src/resources/logs.ts';
 import type { ShopSql } from '../db/database.ts';
+import { andSeal } from '../db/sealing.ts';
 import { writeAuditParents } from './auditParents.ts';
 import { notifyFollowers, type FollowedChange } from './followers.ts';
 
@@ -13,6 +14,8 @@ export interface AuditedBy {
 }
 
 export interface AuditEntry {
+  /** Its own; a new UUIDv7 unless given. */
+  id?: string;
   action: LogAction;
   resource: string;
   /** Null when not about a single record. */
@@ -55,13 +58,13 @@ export const writeAudits = async (
   entries: readonly AuditEntry[],
 ): Promise<void> => {
   if (entries.length === 0) return;
-  const ids = entries.map(() => uuidv7());
+  const ids = entries.map(entry => entry.id ?? uuidv7());
   const json = (value: object | null) => (value ? JSON.stringify(value) : null);
   await tx.run(
-    `INSERT INTO audit_log (shop_id, id, at, user_id, user_name, address, action, resource, record_id, before, after)
+    andSeal(`INSERT INTO audit_log (shop_id, id, at, user_id, user_name, address, action, resource, record_id, before, after)
      SELECT $1, e.id, $2, $3, $4, $5, e.action, e.resource, e.record_id, e.before, e.after
      FROM unnest($6::uuid[], $7::text[], $8::text[], $9::text[], $10::jsonb[], $11::jsonb[])
-          AS e (id, action, resource, record_id, before, after)`,
+          AS e (id, action, resource, record_id, before, after)`),
     [
       tx.shopId,
       by.now,

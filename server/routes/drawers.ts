@@ -2,35 +2,57 @@ import * as z from 'zod';
 import {
   closedDay,
   closedDrawer,
+  dayClose,
+  dayReport,
   drawer,
+  drawerReport,
+  drawerSession,
+  drawerTransfer,
   openedDrawer,
   periodLock,
+  transfer,
 } from '../../src/resources/calls/answers/drawers.ts';
+import { pageOf } from '../../src/resources/calls/answers/pages.ts';
 import {
   closeDayInput,
   closeDrawerInput,
+  declineInput,
   drawerInput,
+  drawerTransferInput,
   lockInput,
   openDrawerInput,
+  pageQuery,
   reopenDrawerInput,
+  transferInput,
 } from '../../src/resources/calls/drawers.ts';
 import type { Pieces } from '../../src/resources/rules/denominations.ts';
 import type { ShopSql } from '../db/database.ts';
 import { answers, reads, writes, type Call, type CallRequest } from '../http/calls.ts';
 import { idempotentWrite } from '../http/idempotency.ts';
 import { countExample } from '../openapi/examples.ts';
+import type { Caller } from '../people/person.ts';
 import { writeAudit } from '../resources/audit.ts';
 import {
   addDrawer,
+  answerTransfer,
+  bindDevice,
   closeDay,
   closeDrawer,
+  dayCloseById,
+  dayCloses,
   drawersOf,
+  drawerTransfers,
   drawerWithSession,
   isOfCount,
   keepRefusedCount,
   lockPeriod,
   openDrawer,
   reopenDrawer,
+  reportOfSession,
+  sendToDrawer,
+  sessionsOfDrawer,
+  transferCash,
+  unbindDevice,
 } from '../shop/drawers/index.ts';
 
 const group = 'Drawers';
@@ -62,6 +84,19 @@ async function counting<Answer>(
   }
 }
 
+const auditTransfer = (
+  tx: ShopSql,
+  caller: Caller,
+  { documentNo, ...what }: Record<string, unknown> & { documentNo: string },
+): Promise<void> =>
+  writeAudit(tx, caller, {
+    action: 'ACTION',
+    resource: 'accounts',
+    recordId: null,
+    before: null,
+    after: { transfer: documentNo, ...what },
+  });
+
 export const drawerCalls = (): Call[] => [
   reads({
     method: 'GET',
@@ -70,7 +105,7 @@ export const drawerCalls = (): Call[] => [
     summary: 'The drawers with their open sessions',
     access: 'drawers.read',
     payload: z.array(drawer),
-    read: sql => drawersOf(sql),
+    read: (sql, { caller }) => drawersOf(sql, caller),
   }),
   writes({
     method: 'POST',
@@ -209,6 +244,157 @@ export const drawerCalls = (): Call[] => [
         after: { lockedUntil: body.until },
       });
       return { until: body.until };
+    },
+  }),
+  writes({
+    method: 'PUT',
+    path: `${path}/{id}/device`,
+    group,
+    summary: 'Bind this device to a drawer: its cash goes to the drawer’s open session',
+    access: 'drawers.bind',
+    payload: z.null(),
+    write: async (tx, { caller, params }) => {
+      const drawerId = params['id'] ?? '';
+      await bindDevice(tx, caller, drawerId);
+      await writeAudit(tx, caller, {
+        action: 'ACTION',
+        resource: 'drawers',
+        recordId: drawerId,
+        before: null,
+        after: { deviceBound: true },
+      });
+      return null;
+    },
+  }),
+  writes({
+    method: 'DELETE',
+    path: `${path}/{id}/device`,
+    group,
+    summary: 'This device is bound to the drawer no longer',
+    access: 'drawers.bind',
+    payload: z.null(),
+    write: async (tx, { caller, params }) => {
+      const drawerId = params['id'] ?? '';
+      if (await unbindDevice(tx, caller, drawerId))
+        await writeAudit(tx, caller, {
+          action: 'ACTION',
+          resource: 'drawers',
+          recordId: drawerId,
+          before: { deviceBound: true },
+          after: { deviceBound: false },
+        });
+      return null;
+    },
+  }),
+  reads({
+    method: 'GET',
+    path: `${path}/{id}/sessions`,
+    group,
+    summary: 'The sessions of a drawer, the newest first',
+    access: 'drawers.read',
+    query: pageQuery,
+    payload: pageOf(drawerSession),
+    read: (sql, { params, query }) => sessionsOfDrawer(sql, params['id'] ?? '', query),
+  }),
+  reads({
+    method: 'GET',
+    path: `${path}/sessions/{id}`,
+    group,
+    summary: 'The Z report of a session; while it is open staff read its opening alone',
+    access: 'drawers.read',
+    payload: drawerReport,
+    read: (sql, { caller, params }) => reportOfSession(sql, caller, params['id'] ?? ''),
+  }),
+  reads({
+    method: 'GET',
+    path: '/api/accounts/day-closes',
+    group,
+    summary: 'The closed days, the newest first',
+    access: 'drawers.read',
+    query: pageQuery,
+    payload: pageOf(dayClose),
+    read: (sql, { query }) => dayCloses(sql, query),
+  }),
+  reads({
+    method: 'GET',
+    path: '/api/accounts/day-closes/{id}',
+    group,
+    summary: 'A closed day with its sessions',
+    access: 'drawers.read',
+    payload: dayReport,
+    read: (sql, { params }) => dayCloseById(sql, params['id'] ?? ''),
+  }),
+  writes({
+    method: 'POST',
+    path: '/api/accounts/transfer',
+    group,
+    summary: 'Cash to the bank or from it',
+    access: 'accounts.transfer',
+    status: 201,
+    body: transferInput,
+    example: { from: 'CASH', to: 'BANK', amountPaise: 50_000_00 },
+    payload: transfer,
+    write: async (tx, { caller, body }) => {
+      const moved = await transferCash(tx, caller, body);
+      const { documentNo, amountPaise, kind, note } = moved;
+      await auditTransfer(tx, caller, { documentNo, amountPaise, kind, note });
+      return moved;
+    },
+  }),
+  reads({
+    method: 'GET',
+    path: `${path}/transfers`,
+    group,
+    summary: 'Cash sent from drawer to drawer, the newest first',
+    access: 'drawers.read',
+    query: pageQuery,
+    payload: pageOf(drawerTransfer),
+    read: (sql, { query }) => drawerTransfers(sql, query),
+  }),
+  writes({
+    method: 'POST',
+    path: `${path}/transfers`,
+    group,
+    summary: 'Send cash to another drawer: in transit until it is accepted there',
+    access: 'drawers.transfer',
+    status: 201,
+    body: drawerTransferInput,
+    payload: drawerTransfer,
+    write: async (tx, { caller, body }) => {
+      const sent = await sendToDrawer(tx, caller, body);
+      const { documentNo, amountPaise, from, to } = sent;
+      await auditTransfer(tx, caller, { documentNo, amountPaise, from: from.name, to: to.name });
+      return sent;
+    },
+  }),
+  writes({
+    method: 'POST',
+    path: `${path}/transfers/{id}/accept`,
+    group,
+    summary: 'The cash has come: by the person at the drawer, or the owner',
+    access: 'drawers.transfer',
+    payload: drawerTransfer,
+    write: async (tx, { caller, params }) => {
+      const answered = await answerTransfer(tx, caller, params['id'] ?? '', { accepted: true });
+      const { documentNo, amountPaise, status } = answered;
+      await auditTransfer(tx, caller, { documentNo, amountPaise, status });
+      return answered;
+    },
+  }),
+  writes({
+    method: 'POST',
+    path: `${path}/transfers/{id}/decline`,
+    group,
+    summary: 'The cash has not come: it is back in the drawer that sent it',
+    access: 'drawers.transfer',
+    body: declineInput,
+    example: { reason: 'Never came' },
+    payload: drawerTransfer,
+    write: async (tx, { caller, params, body }) => {
+      const answered = await answerTransfer(tx, caller, params['id'] ?? '', { accepted: false, ...body });
+      const { documentNo, amountPaise, status, reason } = answered;
+      await auditTransfer(tx, caller, { documentNo, amountPaise, status, reason });
+      return answered;
     },
   }),
 ];

@@ -1,5 +1,5 @@
 /** Values of kind `secret`: AES-256-GCM with a key of their own. */
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { Refusal } from '../errors/refusal.ts';
 
 const CIPHER = 'aes-256-gcm';
@@ -8,6 +8,7 @@ const IV_BYTES = 12;
 
 interface Keys {
   encryption: Buffer;
+  seal: Buffer;
   /** Says which key a value needs. */
   name: string;
 }
@@ -18,7 +19,8 @@ let keys: Keys | undefined;
 export const setSecretsKey = (key: Uint8Array): void => {
   const encryption = Buffer.from(hkdfSync('sha256', key, '', 'galla secrets', 32));
   const name = createHash('sha256').update(encryption).digest('base64url').slice(0, 8);
-  keys = { encryption, name };
+  const seal = Buffer.from(hkdfSync('sha256', key, '', 'galla seals', 32));
+  keys = { encryption, seal, name };
 };
 
 const usedKeys = (): Keys => {
@@ -48,4 +50,15 @@ export const decryptSecret = (field: string, stored: string): string => {
     .setAuthTag(bytes.subarray(-AUTH_TAG_BYTES));
   const plain = Buffer.concat([decipher.update(bytes.subarray(IV_BYTES, -AUTH_TAG_BYTES)), decipher.final()]);
   return plain.toString('utf8');
+};
+
+export interface Seal {
+  keyName: string;
+  head: string;
+}
+
+/** A keyed digest that nobody makes without the key. */
+export const sealOf = (text: string): Seal => {
+  const { seal, name } = usedKeys();
+  return { keyName: name, head: createHmac('sha256', seal).update(text).digest('hex') };
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database, Sql } from '../db/database.ts';
+import { andSeal } from '../db/sealing.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { openLanes } from './lanes.ts';
 import { waitBeforeTry, WINDOW_MS, type TriedFrom } from './signInLimits.ts';
@@ -90,9 +91,9 @@ export const passwordTries = (db: Database, clock: () => Date): PasswordTries =>
       const now = clock();
       await tx.run('UPDATE failed_sign_ins SET failed_at = $2 WHERE id = $1', [id, now]);
       await tx.run(
-        `INSERT INTO audit_log (shop_id, id, at, user_id, user_name, address, action, resource, record_id)
+        andSeal(`INSERT INTO audit_log (shop_id, id, at, user_id, user_name, address, action, resource, record_id)
          SELECT u.shop_id, $1, $2, u.id, u.name, $3, $4, 'people', u.id::text
-         FROM sign_ins i JOIN users u ON u.shop_id = i.shop_id AND u.id = i.user_id WHERE i.email = $5`,
+         FROM sign_ins i JOIN users u ON u.shop_id = i.shop_id AND u.id = i.user_id WHERE i.email = $5`),
         [uuidv7(), now, address, action, email],
       );
     });

@@ -13,6 +13,7 @@ const LOG_ACTIONS = [
   'ACTION',
   'IMPORT',
   'EXPORT',
+  'ERASE',
   'PASSWORD',
   'PASSWORD_LINK',
   'PASSWORD_FAILED',
@@ -30,6 +31,7 @@ export const ALSO_LOGGED = [
   'files',
   'accounts',
   'drawers',
+  'receipts',
   'statistics',
 ] as const;
 

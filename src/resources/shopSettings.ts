@@ -1,6 +1,6 @@
 import { INVOICE_PAPERS, INVOICE_TEMPLATES } from './rules/choices.ts';
 import { defineResource, field } from './kit/index.ts';
-import { choice, image, integer, numberPrefix, paragraph, rateBps, yesNo } from './kit/types.ts';
+import { choice, image, integer, numberPrefix, paise, paragraph, rateBps, yesNo } from './kit/types.ts';
 
 /** `GET` and `POST /api/shop-settings` (partial). */
 export const shopSettings = defineResource({
@@ -32,8 +32,13 @@ export const shopSettings = defineResource({
     marginTaxInclusive: field(yesNo, { initial: true, example: true }),
     // Refuses a bill of ₹50,000 or more before tax without the buyer's name, address and State (Rule 46).
     buyerDetailsRequired: field(yesNo, { initial: false, example: false }),
+    // Kept by the bank of each card payment, its tax included.
+    cardChargeBps: field(rateBps, { initial: 0, example: 180 }),
     staffDiscountLimitBps: field(rateBps.optional(), { example: 500 }),
     staffBackdateDays: field(integer(0, 31), { initial: 2, example: 2 }),
+    drawerDifferenceLimitPaise: field(paise, { initial: 500_00, example: 500_00 }),
+    // Of an open due, before staff may give further credit.
+    creditDays: field(integer(1, 365).optional(), { example: 30 }),
     // Days after a sale in which staff take its goods back.
     staffReturnDays: field(integer(0, 365), { initial: 7, example: 7 }),
   },

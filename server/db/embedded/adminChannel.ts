@@ -47,6 +47,14 @@ function isKey(key: string, given: unknown): boolean {
   );
 }
 
+/** The caller deletes the directory; the database pauses while copying. */
+export async function copyOf(dataDir: string, running: Engine): Promise<string> {
+  const copy = path.join(dataDir, `snapshot-${randomUUID()}`);
+  fs.mkdirSync(copy, { mode: 0o700 });
+  await running.snapshot(path.join(copy, 'database'));
+  return copy;
+}
+
 /** Answers authenticated callers; a plain probe of the lock sends nothing. */
 export function answerCallers(
   dataDir: string,
@@ -58,10 +66,7 @@ export function answerCallers(
     if (!isKey(key, request.key)) return { error: 'The key is wrong.' };
     const running = engine();
     if (request.op !== 'snapshot' || !running) return { error: 'The server cannot do that now.' };
-    const copy = path.join(dataDir, `snapshot-${randomUUID()}`);
-    fs.mkdirSync(copy, { mode: 0o700 });
-    await running.snapshot(path.join(copy, 'database'));
-    return { dataDir: copy };
+    return { dataDir: await copyOf(dataDir, running) };
   }
   return caller => {
     oneLine(caller)

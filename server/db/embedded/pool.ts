@@ -6,7 +6,7 @@ import pg from 'pg';
 import { typeParsers } from '../postgres/parsers.ts';
 import { CONNECTION_TIMEOUT_MS } from '../postgres/pool.ts';
 import type { PoolSource, Report } from '../postgres/pool.ts';
-import { answerCallers } from './adminChannel.ts';
+import { answerCallers, copyOf } from './adminChannel.ts';
 import { lockDirectory } from './directoryLock.ts';
 import { startEngine } from './engine.ts';
 import type { Engine } from './engine.ts';
@@ -74,6 +74,7 @@ export async function openEmbeddedPool(
       engine: 'embedded',
       pool,
       worker: engine,
+      copy: () => copyOf(dataDir, engine),
       async close() {
         await pool.end();
         await engine.close();

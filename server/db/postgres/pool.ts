@@ -11,6 +11,8 @@ export interface PoolOptions {
 export interface PoolSource {
   engine: 'embedded' | 'postgres';
   pool: pg.Pool;
+  /** Makes a data directory of this moment; the caller deletes it. */
+  copy?(): Promise<string>;
   close(): Promise<void>;
 }
 

@@ -92,6 +92,7 @@ export async function closeDay(tx: ShopSql, actor: Actor, input: CloseDayInput):
       created_at: actor.now,
     },
   ]);
+  batch.insert('unsealed_rows', [{ source: 'day_closes', row_id: id }]);
   if (counted)
     postEntry(batch, actor, {
       businessDate,

@@ -71,6 +71,7 @@ export async function closeDrawer(
       created_at: actor.now,
     },
   ]);
+  batch.insert('unsealed_rows', [{ source: 'drawer_closes', row_id: closeId }]);
   writeCount(batch, actor, {
     drawerId,
     sessionId,

@@ -10,7 +10,7 @@ import { isUuid } from '../../db/text.ts';
 const drawerRow = z.object({ drawer: drawerAnswer });
 
 /** By name. Without what the books expect: the count is blind. */
-export async function drawersOf(sql: ShopSql): Promise<Drawer[]> {
+export async function drawersOf(sql: ShopSql, { sessionId }: Pick<Actor, 'sessionId'>): Promise<Drawer[]> {
   const rows = await sql.query(
     drawerRow,
     `SELECT json_build_object('id', d.id, 'name', d.name,
@@ -18,6 +18,8 @@ export async function drawersOf(sql: ShopSql): Promise<Drawer[]> {
                             'openedBy', json_build_object('id', s.opened_by, 'name', s.opened_by_name),
                             'openedAt', to_char(s.opened_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
                             FROM drawer_sessions s WHERE s.shop_id = d.shop_id AND s.drawer_id = d.id AND s.closed_at IS NULL),
+              'onThisDevice', EXISTS (SELECT FROM sessions x JOIN drawer_devices b ON b.shop_id = x.shop_id AND b.token_hash = x.device_token_hash
+                               WHERE x.shop_id = d.shop_id AND x.id = $2::uuid AND b.drawer_id = d.id),
               'lastClose', (SELECT json_build_object('sessionId', s.id, 'reportNo', c.report_no, 'businessDate', s.business_date,
                               'countedPaise', c.counted_paise, 'counted', k.pieces)
                               FROM drawer_sessions s
@@ -26,7 +28,7 @@ export async function drawersOf(sql: ShopSql): Promise<Drawer[]> {
                              WHERE s.shop_id = d.shop_id AND s.drawer_id = d.id AND s.closed_at IS NOT NULL
                              ORDER BY s.sequence DESC, c.version DESC, k.id DESC LIMIT 1)) AS drawer
        FROM drawers d WHERE d.shop_id = $1 ORDER BY lower(d.name)`,
-    [sql.shopId],
+    [sql.shopId, sessionId ?? null],
   );
   return rows.map(row => row.drawer);
 }
@@ -51,7 +53,7 @@ export async function addDrawer(tx: ShopSql, actor: Actor, { name }: DrawerInput
     name,
     actor.now,
   ]);
-  return { id, name, session: null, lastClose: null };
+  return { id, name, session: null, onThisDevice: false, lastClose: null };
 }
 
 const lastRow = z.object({

@@ -10,8 +10,8 @@ import type {
   EntriesSpan,
 } from '../../../src/resources/calls/ledger.ts';
 import { CASH, ACCOUNT_TYPES } from '../../../src/resources/rules/accounts.ts';
-import { notAllowed, notFound } from '../../errors/refusal.ts';
-import type { Actor } from '../posting/index.ts';
+import { notAllowed, notFound, Refusal } from '../../errors/refusal.ts';
+import { readsBlind, type Actor } from '../posting/index.ts';
 import { ACCOUNTS } from './ledger.ts';
 
 /** Staff may read cash only. */
@@ -31,6 +31,7 @@ const balanceRow = z.object({
 });
 
 export async function accountBalances(sql: ShopSql, actor: Actor): Promise<AccountBalance[]> {
+  if (await readsBlind(sql, actor)) return [];
   const rows = await sql.query(
     balanceRow,
     `SELECT a.code, a.name, a.type, coalesce(sum(m.amount_paise), 0)::bigint AS balance
@@ -47,13 +48,14 @@ export async function accountBalances(sql: ShopSql, actor: Actor): Promise<Accou
 
 const accountRow = balanceRow.omit({ balance: true });
 
-/** Throws 403 without permission, 404 for an unknown account. */
+/** Throws 403 without permission, or `COUNT_IS_BLIND` while a drawer is open; 404 for an unknown account. */
 export async function readableAccount(
   sql: ShopSql,
   actor: Actor,
   code: string,
 ): Promise<AccountEntries['account']> {
   if (!mayRead(actor, code)) throw notAllowed();
+  if (await readsBlind(sql, actor)) throw new Refusal(403, 'COUNT_IS_BLIND', 'errors.countIsBlind');
   const [account] = await sql.query(
     accountRow,
     'SELECT code, name, type FROM accounts WHERE shop_id = $1 AND code = $2',
@@ -118,7 +120,7 @@ const lineRow = z.object({
 type LineRow = z.infer<typeof lineRow>;
 const lineOfDayRow = lineRow.omit({ balance: true });
 
-const DOCUMENT_KIND: Readonly<Record<EntryKind, AccountEntry['documentKind']>> = {
+export const DOCUMENT_KIND: Readonly<Record<EntryKind, AccountEntry['documentKind']>> = {
   SALE: 'SALE',
   SALE_CANCELLED: 'SALE',
   PURCHASE: 'PURCHASE_BILL',

@@ -2,11 +2,14 @@ export {
   accountBalances,
   accountEntries,
   daysOfAccount,
+  DOCUMENT_KIND,
   entriesOfDays,
   readableAccount,
 } from './accounts.ts';
 export {
   ACCOUNT_OF_METHOD,
+  ACCOUNTS,
+  cardCharge,
   isCash,
   type Posting,
   postEntry,

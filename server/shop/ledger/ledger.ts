@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../../db/database.ts';
 import type { EntryKind } from '../../../src/resources/calls/answers/ledger.ts';
+import { divideHalfUp } from '../../../src/resources/rules/digits.ts';
 import { sumPaise } from '../../../src/resources/rules/money.ts';
 import type { PaymentMethod } from '../../../src/resources/rules/paymentMode.ts';
 import type { BusinessDate } from '../../../src/resources/rules/businessDate.ts';
@@ -13,6 +14,7 @@ import { addToMoney, type AccountDay } from '../sums/index.ts';
 /** System accounts of every shop, in balance-sheet order. */
 export const ACCOUNTS = [
   'CASH',
+  'CASH_IN_TRANSIT',
   'BANK',
   'CHEQUES',
   'CUSTOMERS',
@@ -50,6 +52,12 @@ export const ACCOUNT_OF_METHOD = {
   EXCHANGE: 'STOCK',
   STORE_CREDIT: 'STORE_CREDIT',
 } as const satisfies Record<PaymentMethod, Account>;
+
+/** Kept by the bank of a card payment. */
+export const cardCharge = (
+  { method, amountPaise }: { method: PaymentMethod; amountPaise: number },
+  { cardChargeBps }: { cardChargeBps: number },
+): number => (method === 'CARD' ? divideHalfUp(amountPaise * cardChargeBps, 10_000) : 0);
 
 /** Also summed over all days in `money_summary`, as they are read often. */
 const MONEY: readonly Account[] = ['CASH', 'BANK', 'CHEQUES'];
@@ -94,7 +102,7 @@ export function postEntry(batch: Batch, actor: Actor, entry: Entry): void {
       document_no: entry.documentNo,
       reverses: entry.reverses ?? null,
       party_name: entry.partyName ?? null,
-      drawer_session_id: lines.some(isCash) ? (entry.drawerSessionId ?? null) : null,
+      drawer_session_id: entry.drawerSessionId ?? null,
       posted_by: actor.userId,
       created_at: actor.now,
     },

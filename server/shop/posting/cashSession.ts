@@ -3,27 +3,30 @@ import type { OpenDays } from './openDays.ts';
 
 export const sessionClosed = () => new Refusal(409, 'SESSION_CLOSED', 'errors.sessionClosed');
 
-/** 409 for cash while no drawer is open, in a shop that opens drawers. */
-export const noOpenSession = ({ drawersUsed, openSessions }: OpenDays, isCash: boolean): Refusal | null =>
-  isCash && drawersUsed && openSessions.length === 0 ? sessionClosed() : null;
+/** 409 for cash while the device's drawer, or every drawer, is closed, in a shop that opens drawers. */
+export const noOpenSession = (days: OpenDays, isCash: boolean): Refusal | null =>
+  isCash && days.drawersUsed && sessionsHere(days).length === 0 ? sessionClosed() : null;
+
+/** Of the drawer that the device is bound to, else all that are open. */
+const sessionsHere = ({ openSessions, boundDrawerId }: OpenDays) =>
+  boundDrawerId ? openSessions.filter(({ drawerId }) => drawerId === boundDrawerId) : openSessions;
 
 /**
- * The session that the cash of a posting belongs to; null without cash, and in a shop that never opened a
- * drawer. Throws 409 `SESSION_CLOSED`, also without cash when `asked` is closed; 422 on `sessionId` while
- * several are open.
+ * The session that a posting belongs to: the one asked for, of the device's drawer, or the only open one. Null
+ * in a shop that never opened a drawer, and without cash where none is known. Throws 409 `SESSION_CLOSED`, also
+ * without cash when `asked` is closed; for cash 422 on `sessionId` while several are open.
  */
 export function cashSession(
   days: OpenDays,
   isCash: boolean,
   asked: string | null | undefined,
 ): string | null {
-  const { drawersUsed, openSessions } = days;
-  if (asked && !openSessions.some(({ id }) => id === asked)) throw sessionClosed();
-  if (!isCash || !drawersUsed) return null;
+  if (asked && !days.openSessions.some(({ id }) => id === asked)) throw sessionClosed();
   if (asked) return asked;
   const against = noOpenSession(days, isCash);
   if (against) throw against;
-  const [first, another] = openSessions;
-  if (another) throw invalidField('sessionId', 'validation.severalDrawers');
-  return first?.id ?? null;
+  const [first, another] = sessionsHere(days);
+  if (!another) return first?.id ?? null;
+  if (isCash) throw invalidField('sessionId', 'validation.severalDrawers');
+  return null;
 }

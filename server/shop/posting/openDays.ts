@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { ShopSql } from '../../db/database.ts';
 import type { BusinessDate } from '../../../src/resources/rules/businessDate.ts';
 import { Refusal, type RefusalStatus } from '../../errors/refusal.ts';
+import type { Actor } from '../../people/actor.ts';
 
 const openSession = z.object({ id: z.uuid(), drawerId: z.uuid(), businessDate: z.iso.date() });
 export type OpenSession = z.infer<typeof openSession>;
@@ -10,6 +11,7 @@ const stateRow = z.object({
   closed_until: z.string().nullable(),
   locked_until: z.string().nullable(),
   drawers_used: z.boolean(),
+  bound_drawer_id: z.uuid().nullable(),
   open_sessions: z.array(openSession).nullable(),
 });
 
@@ -18,25 +20,34 @@ export interface OpenDays {
   closedUntil: BusinessDate | null;
   lockedUntil: BusinessDate | null;
   drawersUsed: boolean;
+  /** The drawer that the caller's device is bound to. */
+  boundDrawerId: string | null;
   openSessions: readonly OpenSession[];
 }
 
 /** A statement after the lock: one sent with it would not see the close that it waited for. */
-export async function readOpenDays(sql: ShopSql): Promise<OpenDays> {
+export async function readOpenDays(
+  sql: ShopSql,
+  { sessionId }: Pick<Actor, 'sessionId'> = {},
+): Promise<OpenDays> {
   const [row] = await sql.query(
     stateRow,
     `SELECT (SELECT max(business_date) FROM day_closes WHERE shop_id = $1) AS closed_until,
             (SELECT until FROM period_locks WHERE shop_id = $1 ORDER BY created_at DESC, id DESC LIMIT 1) AS locked_until,
             EXISTS (SELECT FROM drawer_sessions WHERE shop_id = $1) AS drawers_used,
+            (SELECT d.drawer_id FROM sessions s
+               JOIN drawer_devices d ON d.shop_id = s.shop_id AND d.token_hash = s.device_token_hash
+              WHERE s.shop_id = $1 AND s.id = $2::uuid) AS bound_drawer_id,
             (SELECT json_agg(json_build_object('id', id, 'drawerId', drawer_id, 'businessDate', business_date) ORDER BY id)
                FROM drawer_sessions WHERE shop_id = $1 AND closed_at IS NULL) AS open_sessions`,
-    [sql.shopId],
+    [sql.shopId, sessionId ?? null],
   );
   if (!row) throw new Error('a statement of sub-selects has one row');
   return {
     closedUntil: row.closed_until,
     lockedUntil: row.locked_until,
     drawersUsed: row.drawers_used,
+    boundDrawerId: row.bound_drawer_id,
     openSessions: row.open_sessions ?? [],
   };
 }
@@ -52,4 +63,14 @@ export function refusalOfDay(
   if (lockedUntil && businessDate <= lockedUntil) return refused('PERIOD_LOCKED', 'errors.periodLocked');
   if (closedUntil && businessDate <= closedUntil) return refused('DAY_CLOSED', 'errors.dayClosed');
   return null;
+}
+
+/** While a drawer is open the books would tell staff what it should hold. */
+export async function readsBlind(sql: ShopSql, { role }: Pick<Actor, 'role'>): Promise<boolean> {
+  if (role === 'owner') return false;
+  return (
+    (await sql.run('SELECT 1 FROM drawer_sessions WHERE shop_id = $1 AND closed_at IS NULL LIMIT 1', [
+      sql.shopId,
+    ])) > 0
+  );
 }

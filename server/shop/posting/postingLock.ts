@@ -19,7 +19,15 @@ const SERIES = {
   BILL_CANCELLATION: 'bill_cancel_prefix',
 } as const;
 /** Numbered alike; their prefix is no setting. */
-const REPORTS = { DRAWER_CLOSE: 'Z', DAY_CLOSE: 'D', CREDIT_NOTE: CREDIT_NOTE_PREFIX } as const;
+const REPORTS = {
+  DRAWER_CLOSE: 'Z',
+  DAY_CLOSE: 'D',
+  TRANSFER: 'T',
+  RECEIPT: 'RC',
+  CHEQUE_BOUNCE: 'CB',
+  CREDIT_NOTE: CREDIT_NOTE_PREFIX,
+  EXCHANGE_VOUCHER: 'PV',
+} as const;
 export type Series = keyof typeof SERIES | keyof typeof REPORTS;
 
 export interface PostingContext {
@@ -42,6 +50,8 @@ export interface PostingContext {
     marginScheme: boolean;
     marginTaxInclusive: boolean;
     buyerDetailsRequired: boolean;
+    /** What the bank keeps of a card payment, in basis points. */
+    cardChargeBps: number;
     /** Cash short or over in paise, up to which staff close a drawer. */
     drawerDifferenceLimitPaise: number;
   };
@@ -59,6 +69,7 @@ const lockRow = z.object({
   margin_scheme: z.boolean(),
   margin_tax_inclusive: z.boolean(),
   buyer_details_required: z.boolean(),
+  card_charge_bps: z.int(),
   drawer_difference_limit_paise: z.int(),
   invoice_prefix: z.string(),
   sale_cancel_prefix: z.string(),
@@ -68,7 +79,7 @@ const lockRow = z.object({
 });
 
 const SHOP =
-  'gstnumber, composition, state_code, staff_discount_limit_bps, staff_backdate_days, staff_return_days, margin_scheme, margin_tax_inclusive, buyer_details_required, drawer_difference_limit_paise, invoice_prefix, sale_cancel_prefix, bill_cancel_prefix';
+  'gstnumber, composition, state_code, staff_discount_limit_bps, staff_backdate_days, staff_return_days, margin_scheme, margin_tax_inclusive, buyer_details_required, card_charge_bps, drawer_difference_limit_paise, invoice_prefix, sale_cancel_prefix, bill_cancel_prefix';
 const LOCK = `locked AS MATERIALIZED (
   SELECT id, ${SHOP} FROM shops WHERE id = $1 FOR NO KEY UPDATE)`;
 const ANSWER = `SELECT ${SHOP},
@@ -106,7 +117,7 @@ export async function beginPosting(
         [tx.shopId, actor.userId, series, startYear],
       )
     : tx.query(lockRow, `WITH ${LOCK} ${ANSWER}, NULL::int AS last FROM locked`, [tx.shopId, actor.userId]);
-  const [[row], days] = await Promise.all([locked, readOpenDays(tx)]);
+  const [[row], days] = await Promise.all([locked, readOpenDays(tx, actor)]);
   if (!row) throw new Error(`There is no shop ${tx.shopId}`);
   const shop = { gstin: row.gstnumber?.trim() || null, composition: row.composition };
   return {
@@ -123,11 +134,34 @@ export async function beginPosting(
       marginScheme: row.margin_scheme && chargesTax(shop),
       marginTaxInclusive: row.margin_tax_inclusive,
       buyerDetailsRequired: row.buyer_details_required,
+      cardChargeBps: row.card_charge_bps,
       drawerDifferenceLimitPaise: row.drawer_difference_limit_paise,
     },
     days,
     userName: row.user_name ?? '',
   };
+}
+
+const lastRow = z.object({ last: z.int() });
+
+/** Numbers of a second series of the same posting: its lock is held. */
+export async function takeNumbers(
+  tx: ShopSql,
+  date: BusinessDate,
+  series: keyof typeof REPORTS,
+  count: number,
+): Promise<string[]> {
+  if (count === 0) return [];
+  const { label, startYear } = financialYearOf(date);
+  const [row] = await tx.query(
+    lastRow,
+    `INSERT INTO document_counters (shop_id, kind, financial_year, last) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (shop_id, kind, financial_year) DO UPDATE SET last = document_counters.last + $4
+     RETURNING last`,
+    [tx.shopId, series, startYear, count],
+  );
+  const first = (row?.last ?? count) - count + 1;
+  return Array.from({ length: count }, (_, index) => nextNo(REPORTS[series], label, first + index));
 }
 
 /**

@@ -76,7 +76,7 @@ export async function whyNotCancelPurchaseBill(
   id: string,
 ): Promise<Refusal | null> {
   const { bill, items } = await billWithItems(sql, id);
-  const days = await readOpenDays(sql);
+  const days = await readOpenDays(sql, actor);
   const closed = refusalOfDay(days, actor.businessDate, 409) ?? reasonAgainst(bill, items);
   return closed ?? noOpenSession(days, (await turnedRound(sql, id))?.lines.some(isCash) ?? false);
 }

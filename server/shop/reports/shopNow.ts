@@ -3,7 +3,7 @@ import type { ShopSql } from '../../db/database.ts';
 import type { MoneyNow, SlowStock, StockLevels } from '../../../src/resources/calls/reports.ts';
 import { variantName } from '../../../src/resources/rules/storage.ts';
 import { itemCategory } from '../../../src/resources/kit/values.ts';
-import type { Actor } from '../posting/index.ts';
+import { readsBlind, type Actor } from '../posting/index.ts';
 import { lowStock } from '../stock/index.ts';
 
 const moneyRow = z.object({ due: z.int(), owing: z.int(), cash: z.int(), bank: z.int(), cheques: z.int() });
@@ -25,7 +25,7 @@ export async function moneyNow(sql: ShopSql, actor: Actor): Promise<MoneyNow> {
   return {
     duePaise: row.due,
     customersOwing: row.owing,
-    cashPaise: row.cash,
+    cashPaise: (await readsBlind(sql, actor)) ? null : row.cash,
     ...(actor.role === 'owner' ? { bankPaise: row.bank, chequesPaise: row.cheques } : {}),
   };
 }

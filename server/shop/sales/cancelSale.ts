@@ -150,7 +150,7 @@ export async function whyNotCancelSale(sql: ShopSql, actor: Actor, id: string): 
   const document = await readSale(sql, id);
   if (!document) throw notFound();
   const { sale, payments } = document;
-  const [moved, days] = await Promise.all([movedBy(sql, sale.id), readOpenDays(sql)]);
+  const [moved, days] = await Promise.all([movedBy(sql, sale.id), readOpenDays(sql, actor)]);
   const against = reasonAgainst(actor, document, moved, days);
   return (
     against ??

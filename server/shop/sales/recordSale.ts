@@ -29,12 +29,16 @@ import {
   type Batch,
   openBooks,
   type Books,
+  takeNumbers,
 } from '../posting/index.ts';
-import { ACCOUNT_OF_METHOD, isCash, postEntry, type Posting } from '../ledger/index.ts';
+import { ACCOUNT_OF_METHOD, cardCharge, isCash, postEntry, type Posting } from '../ledger/index.ts';
+import { refuseBeyondCredit } from '../dues/index.ts';
+import { type BuyBackFields, writeExchanges } from '../exchange/index.ts';
 import { explainMissing } from './missingUnits.ts';
 import { buyerOf, changeCustomer, changeReceivables, type Buyer } from '../parties/index.ts';
 import {
   checkStaffPrices,
+  discountBill,
   draftLines,
   refuseOtherTax,
   type DraftLine,
@@ -45,6 +49,7 @@ import {
   notEnoughCredit,
   receiveBuyBacks,
   refuseDearBuyBacks,
+  type BuyBack,
   type DraftPayment,
   type DraftPayments,
 } from './salePayments.ts';
@@ -56,7 +61,8 @@ import { addToSummary, changeShopTotals, facetsOf, monthOf, type SummedSale } fr
 /**
  * Records a sale in `tx`: stock, ledger, dues, invoice number, sums. Amounts are integer paise. Throws 422 by
  * field, also below the staff price limit; 409 `ALREADY_SOLD` (naming the invoice), `NOT_IN_STOCK`,
- * `NOT_ENOUGH_STOCK`, `IN_STOCK_ALREADY` (an exchanged phone), `SESSION_CLOSED` (cash, and no drawer open).
+ * `NOT_ENOUGH_STOCK`, `NOT_CHECKED` (a phone of a person), `IN_STOCK_ALREADY` (an exchanged phone),
+ * `SESSION_CLOSED` (cash, and no drawer open).
  */
 export async function recordSale(
   tx: ShopSql,
@@ -73,10 +79,13 @@ export async function recordSale(
     readForSale(tx, input, businessDate),
   ]);
   refuseBackdating(actor, businessDate, posting);
-  const drafted = await draftLines(input, reads, posting.shop, missing => explainMissing(tx, missing));
+  const entered = await draftLines(input, reads, posting.shop, missing => explainMissing(tx, missing));
+  const billDiscountPaise = input.billDiscountPaise ?? 0;
+  const drafted = { ...entered, lines: discountBill(entered.lines, billDiscountPaise) };
   if (actor.role !== 'owner') {
-    refuseOtherTax(drafted.lines, reads);
-    checkStaffPrices(drafted.lines, posting.shop.staffDiscountLimitBps);
+    refuseOtherTax(entered.lines, reads);
+    checkStaffPrices(entered.lines, posting.shop.staffDiscountLimitBps);
+    checkStaffPrices(drafted.lines, posting.shop.staffDiscountLimitBps, 'billDiscountPaise');
     refuseDearBuyBacks(input, reads);
   }
   const buyer = buyerOf(input.customer, reads.customer);
@@ -93,9 +102,12 @@ export async function recordSale(
   if (posting.shop.buyerDetailsRequired) checkBuyerDetails(buyer, totals, posting.shop);
   const setOffPaise = Math.min(returnedPaise, totals.totalPaise);
   const paid = draftPayments(withSetOff(input, setOffPaise), reads, buyer, totals.totalPaise, setOffPaise);
-  const received = receivedOf(paid, buyer);
+  await refuseBeyondCredit(tx, actor, buyer, paid.duePaise);
+  const received = receivedOf(paid, buyer, posting.shop);
   const drawerSessionId = cashSession(posting.days, received.some(isCash), input.sessionId);
   const lines = totals.lines.map(line => saleLineRow(line, posting, interState));
+  const vouchers = await takeNumbers(tx, businessDate, 'EXCHANGE_VOUCHER', paid.buyBacks.length);
+  const taken = paid.buyBacks.map((phone, index) => ({ phone, voucherNo: vouchers[index] ?? '' }));
 
   const sale: SaleRow = {
     ...enteredColumns(sales, input),
@@ -121,11 +133,13 @@ export async function recordSale(
     margin_sales_paise: totals.marginSalesPaise,
     margin_tax_paise: sumPaise(lines.filter(line => line.margin_scheme).map(taxOf)),
     round_off_paise: totals.roundOffPaise,
+    bill_discount_paise: billDiscountPaise,
     total_paise: totals.totalPaise,
     paid_paise: paid.paidPaise,
     due_paise: paid.duePaise,
     payment_method: paymentMethodOf(paid.payments),
     payment_mode: paymentModeOf(paid.payments, totals.totalPaise),
+    tendered_paise: input.tenderedPaise ?? null,
     sold_by: actor.userId,
     sold_by_name: posting.userName,
     note: input.note?.trim() || null,
@@ -143,12 +157,21 @@ export async function recordSale(
     fee_paise: payment.feePaise ?? null,
     dbd_paise: payment.dbdPaise ?? null,
     mbd_paise: payment.mbdPaise ?? null,
+    charge_paise: cardCharge(payment, posting.shop),
+    buy_back: buyBackOf(taken.find(({ phone }) => phone.id === payment.stockItemId)),
   }));
 
   const batch = openBatch(tx);
   const costPaise = lines.reduce((sum, line) => sum + line.cost_paise, 0);
   writeGoods(batch, actor, sale, posting, drafted, paid, input);
   writeSale(batch, actor, { sale, lines, payments, posting: posting, drafted, paid, costPaise });
+  writeExchanges(
+    batch,
+    actor,
+    sale,
+    posting.userName,
+    taken.map(({ phone, voucherNo }) => ({ ...phone, stockItemId: phone.id, voucherNo })),
+  );
   if (buyer)
     changeCustomer(
       batch,
@@ -233,6 +256,22 @@ function saleLineRow(
     margin_scheme: line.marginScheme,
   };
 }
+
+const buyBackOf = (taken: { phone: BuyBack; voucherNo: string } | undefined): BuyBackFields | null =>
+  taken
+    ? {
+        stock_item_id: taken.phone.id,
+        product_id: taken.phone.product.id,
+        company: taken.phone.product.company,
+        model: taken.phone.product.model,
+        ram: taken.phone.product.ram,
+        storage: taken.phone.product.storage,
+        colour: taken.phone.product.colour,
+        imei: taken.phone.imei,
+        condition: taken.phone.condition,
+        voucher_no: taken.voucherNo,
+      }
+    : null;
 
 /** Amounts out of range become a 422, not a fault. */
 function bookable<T>(work: () => T): T {
@@ -361,7 +400,7 @@ function writeSale(batch: Batch, actor: Actor, writing: Writing): void {
   );
   batch.insert(
     'payments',
-    writing.payments.map((payment, index) => ({
+    writing.payments.map(({ buy_back: _phone, ...payment }, index) => ({
       ...payment,
       document_kind: 'SALE',
       document_id: sale.id,
@@ -379,12 +418,18 @@ function partyOf(payment: DraftPayment, buyer: Buyer | null): string | null {
   return payment.method === 'STORE_CREDIT' ? (buyer?.id ?? null) : null;
 }
 
-const receivedOf = (paid: DraftPayments, buyer: Buyer | null): Posting[] =>
-  paid.payments.map(payment => ({
-    account: ACCOUNT_OF_METHOD[payment.method],
-    amountPaise: payment.amountPaise,
-    partyId: partyOf(payment, buyer),
-  }));
+const receivedOf = (paid: DraftPayments, buyer: Buyer | null, shop: Books['shop']): Posting[] =>
+  paid.payments.flatMap(payment => {
+    const chargePaise = cardCharge(payment, shop);
+    return [
+      {
+        account: ACCOUNT_OF_METHOD[payment.method],
+        amountPaise: payment.amountPaise - chargePaise,
+        partyId: partyOf(payment, buyer),
+      },
+      { account: 'BANK_CHARGES', amountPaise: chargePaise },
+    ];
+  });
 
 interface Received {
   paid: DraftPayments;

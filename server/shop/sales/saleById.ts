@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { ShopSql } from '../../db/database.ts';
 import type { Sale } from '../../../src/resources/calls/sales.ts';
+import { EXCHANGED_PHONE } from '../exchange/index.ts';
 import type { Actor } from '../posting/index.ts';
 import {
   saleOfRows,
@@ -46,7 +47,7 @@ export async function readSale(sql: ShopSql, idOrInvoiceNo: string): Promise<Sal
     `SELECT to_jsonb(s) - 'search' AS sale,
             (SELECT jsonb_agg(to_jsonb(l) ORDER BY l.line_no) FROM sale_lines l
               WHERE l.shop_id = s.shop_id AND l.sale_id = s.id) AS lines,
-            (SELECT jsonb_agg(to_jsonb(p) ORDER BY p.line_no) FROM payments p
+            (SELECT jsonb_agg(to_jsonb(p) || jsonb_build_object('buy_back', ${EXCHANGED_PHONE}) ORDER BY p.line_no) FROM payments p
               WHERE p.shop_id = s.shop_id AND p.document_id = s.id) AS payments,
             (SELECT to_jsonb(r) FROM reversals r WHERE r.shop_id = s.shop_id AND r.document_id = s.id) AS reversal,
             jsonb_build_object('notes', (SELECT jsonb_agg(to_jsonb(n) ORDER BY n.created_at, n.id) FROM credit_notes n

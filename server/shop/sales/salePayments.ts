@@ -1,6 +1,8 @@
 /** Payments of a sale, with legal and credit limits. */
 import { v7 as uuid } from 'uuid';
+import type { BuyBackInput } from '../../../src/resources/calls/exchange.ts';
 import type { PaymentInput, SaleInput } from '../../../src/resources/calls/sales.ts';
+import type { Condition } from '../../../src/resources/kit/values.ts';
 import type { Message } from '../../../src/resources/kit/index.ts';
 import { imeiProblem, normaliseCode } from '../../../src/resources/rules/imei.ts';
 import { formatPaise, sumPaise } from '../../../src/resources/rules/money.ts';
@@ -9,6 +11,7 @@ import type { Batch, Actor } from '../posting/index.ts';
 import type { Buyer } from '../parties/index.ts';
 import type { ProductRow } from '../products/index.ts';
 import type { SaleReads } from './saleReads.ts';
+import { needsCheck } from '../exchange/index.ts';
 import type { Movement } from '../stock/index.ts';
 
 /**
@@ -22,8 +25,9 @@ export interface BuyBack {
   id: string;
   product: ProductRow;
   imei: string;
-  condition: string;
+  condition: Condition;
   valuePaise: number;
+  entered: BuyBackInput;
 }
 
 export type DraftPayment = PaymentInput & { id: string; stockItemId: string | null };
@@ -41,7 +45,7 @@ const sumOf = (payments: readonly PaymentInput[], method: PaymentInput['method']
   sumPaise(payments.filter(each => each.method === method).map(each => each.amountPaise));
 
 /**
- * Amounts paid and due. Throws 422 above the total, for a due without customer or beyond the credit limit,
+ * Amounts paid and due. Throws 422 above the total, for a due without customer,
  * for cash at the legal limit, for insufficient store credit; 409 when an exchanged phone is already in
  * stock.
  */
@@ -61,6 +65,7 @@ export function draftPayments(
   const duePaise = totalPaise - paidPaise;
   checkTrust(input, buyer, duePaise, setOffPaise);
   checkCash(input);
+  checkTendered(input);
   const errors: Record<string, Message> = {};
   const buyBacks: BuyBack[] = [];
   const payments = input.payments.map((payment, index): DraftPayment => {
@@ -89,6 +94,7 @@ export function draftPayments(
           imei,
           condition: payment.buyBack.condition,
           valuePaise: payment.amountPaise,
+          entered: payment.buyBack,
         });
     }
     return { ...payment, id: uuid(), stockItemId };
@@ -142,16 +148,6 @@ function checkTrust(input: SaleInput, buyer: Buyer | null, duePaise: number, set
   const credit = sumOf(input.payments, 'STORE_CREDIT') - setOffPaise;
   const index = input.payments.findIndex(each => each.method === 'STORE_CREDIT');
   if (credit > (buyer?.store_credit_paise ?? 0)) throw notEnoughCredit(buyer, index);
-  const limit = buyer?.credit_limit_paise ?? null;
-  if (duePaise > 0 && buyer && limit !== null && buyer.due_paise + duePaise > limit)
-    throw new Refusal(422, 'CREDIT_LIMIT', 'errors.creditLimit', {
-      params: {
-        customer: buyer.name,
-        limit: formatPaise(limit),
-        due: formatPaise(buyer.due_paise + duePaise),
-      },
-      errors: { payments: { key: 'validation.payments.creditLimit', params: { limit: formatPaise(limit) } } },
-    });
 }
 
 export const notEnoughCredit = (buyer: Buyer | null, index: number): Refusal =>
@@ -168,6 +164,17 @@ function checkCash(input: SaleInput): void {
   });
 }
 
+/** Cash handed over covers the cash payments. */
+function checkTendered({ payments, tenderedPaise }: SaleInput): void {
+  if (tenderedPaise === null || tenderedPaise === undefined) return;
+  const cash = sumOf(payments, 'CASH');
+  if (cash === 0) throw invalidField('tenderedPaise', 'validation.sale.tenderedWithoutCash');
+  if (tenderedPaise < cash)
+    throw invalidField('tenderedPaise', 'validation.sale.tenderedTooLittle', { cash: formatPaise(cash) });
+}
+const codesOf = ({ product, imei }: BuyBack) =>
+  product.tracking === 'IMEI' ? { imei, serial_no: null } : { imei: null, serial_no: imei };
+
 /** Stock items and movements of exchanged phones. */
 export function receiveBuyBacks(
   batch: Batch,
@@ -180,8 +187,8 @@ export function receiveBuyBacks(
     buyBacks.map(each => ({
       id: each.id,
       product_id: each.product.id,
-      imei: each.product.tracking === 'IMEI' ? each.imei : null,
-      serial_no: each.product.tracking === 'IMEI' ? null : each.imei,
+      ...codesOf(each),
+      check_pending: needsCheck({ ...codesOf(each), condition: each.condition, from: 'EXCHANGE' }),
       status: 'IN_STOCK',
       condition: each.condition,
       quantity: 1,

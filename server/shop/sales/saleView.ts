@@ -7,8 +7,10 @@ import {
   itemCategory,
   CONDITIONS,
 } from '../../../src/resources/kit/values.ts';
+import { sumPaise } from '../../../src/resources/rules/money.ts';
 import { sales } from '../../../src/resources/sales.ts';
 import { enteredOf } from '../../resources/enteredFields.ts';
+import { buyBackFields, exchangedPhoneOf } from '../exchange/index.ts';
 import type { Actor } from '../posting/index.ts';
 
 export const saleRow = z.object({
@@ -36,11 +38,13 @@ export const saleRow = z.object({
   /** Owners only: it reveals the cost. */
   margin_tax_paise: z.int(),
   round_off_paise: z.int(),
+  bill_discount_paise: z.int(),
   total_paise: z.int(),
   paid_paise: z.int(),
   due_paise: z.int(),
   payment_method: paymentMethod.nullable(),
   payment_mode: paymentMode,
+  tendered_paise: z.int().nullable(),
   sold_by: z.string(),
   sold_by_name: z.string(),
   note: z.string().nullable(),
@@ -89,6 +93,8 @@ export const paymentRow = z.object({
   fee_paise: z.int().nullable(),
   dbd_paise: z.int().nullable(),
   mbd_paise: z.int().nullable(),
+  charge_paise: z.int(),
+  buy_back: buyBackFields.nullable(),
 });
 export type PaymentRow = z.infer<typeof paymentRow>;
 
@@ -169,7 +175,7 @@ function saleLine(row: SaleLineRow, returnedQuantity: number, withCost: boolean)
   };
 }
 
-const salePayment = (row: PaymentRow): SalePayment => ({
+const salePayment = (row: PaymentRow, withCost: boolean): SalePayment => ({
   id: row.id,
   method: row.method,
   amountPaise: row.amount_paise,
@@ -182,7 +188,12 @@ const salePayment = (row: PaymentRow): SalePayment => ({
   feePaise: row.fee_paise,
   dbdPaise: row.dbd_paise,
   mbdPaise: row.mbd_paise,
+  ...(withCost ? { chargePaise: row.charge_paise } : {}),
+  buyBack: row.buy_back && exchangedPhoneOf(row.buy_back),
 });
+
+const cashOf = (payments: readonly PaymentRow[]): number =>
+  sumPaise(payments.filter(({ method }) => method === 'CASH').map(payment => payment.amount_paise));
 
 export function saleOfRows(
   actor: Actor,
@@ -221,12 +232,15 @@ export function saleOfRows(
     marginSalesPaise: row.margin_sales_paise,
     ...(seesCost(actor) ? { marginTaxPaise: row.margin_tax_paise } : {}),
     roundOffPaise: row.round_off_paise,
+    billDiscountPaise: row.bill_discount_paise,
     totalPaise: row.total_paise,
     paidPaise: row.paid_paise,
     duePaise: row.due_paise,
     paymentMethod: row.payment_method,
     paymentMode: row.payment_mode,
-    payments: payments.map(salePayment),
+    payments: payments.map(payment => salePayment(payment, seesCost(actor))),
+    tenderedPaise: row.tendered_paise,
+    changePaise: row.tendered_paise === null ? 0 : row.tendered_paise - cashOf(payments),
     soldBy: { id: row.sold_by, name: row.sold_by_name },
     note: row.note,
     ...enteredOf(sales, row),

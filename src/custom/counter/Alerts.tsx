@@ -30,7 +30,7 @@ const Why = ({ refusal }: { refusal: Refusal }) => {
   const basename = useBasename();
   const apart = useApart();
   const language = useLanguage();
-  const { why, code, model, saleId, invoiceNo, businessDate } = refusal;
+  const { why, code, model, saleId, invoiceNo, businessDate, stockItemId } = refusal;
   return (
     <Box component="li">
       {translate(`counter.refused.${why}`, {
@@ -47,6 +47,17 @@ const Why = ({ refusal }: { refusal: Refusal }) => {
           sx={{ fontWeight: 500, display: 'inline-block', py: 1 }}
         >
           {translate('counter.refused.bill', { invoiceNo: apart(invoiceNo ?? '') })}
+        </Link>
+      )}
+      {stockItemId && (
+        <Link
+          component={RouterLink}
+          to={`${basename}/inventory-management/${stockItemId}/show`}
+          color="inherit"
+          underline="always"
+          sx={{ fontWeight: 500, display: 'inline-block', py: 1 }}
+        >
+          {translate('counter.refused.check')}
         </Link>
       )}
     </Box>

@@ -11,6 +11,7 @@ import { stateTaxName } from '../../resources/rules/states.ts';
 import { stateOfShop } from '../../resources/rules/tax.ts';
 import { COUNTER_METHODS, settle, type CounterMethod, type Settlement } from './cart.ts';
 import { useCounter, useView } from './context.ts';
+import { ExchangeBox } from './ExchangeBox.tsx';
 import { FinancierBox } from './FinancierBox.tsx';
 import { CounterField, MoneyField } from './fields.tsx';
 import { KeyCap, Section } from './parts.tsx';
@@ -147,8 +148,8 @@ const Payment = ({ payment }: { payment: Settlement['payments'][number] }) => {
   );
 };
 
-const [CASH, UPI, CARD, FINANCE] = COUNTER_METHODS;
-const WAYS: readonly (CounterMethod | 'DUE')[] = [CASH, UPI, CARD, 'DUE', FINANCE];
+const [CASH, UPI, CARD, FINANCE, EXCHANGE] = COUNTER_METHODS;
+const WAYS: readonly (CounterMethod | 'DUE')[] = [CASH, UPI, CARD, 'DUE', FINANCE, EXCHANGE];
 
 const Payments = ({ settlement, totalPaise }: { settlement: Settlement; totalPaise: number }) => {
   const { desk } = useCounter();
@@ -207,9 +208,13 @@ const Payments = ({ settlement, totalPaise }: { settlement: Settlement; totalPai
         </Box>
       )}
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mt: 1 }}>
-        {settlement.payments.map(payment => (
-          <Payment key={payment.key} payment={payment} />
-        ))}
+        {settlement.payments.map(payment =>
+          payment.method === 'EXCHANGE' ? (
+            <ExchangeBox key={payment.key} payment={payment} />
+          ) : (
+            <Payment key={payment.key} payment={payment} />
+          ),
+        )}
       </Box>
     </Box>
   );

@@ -7,6 +7,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useBasename, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
+import { PrintExchangeVoucher } from '../../documents/PrintExchangeVoucher.tsx';
 import { formatPaise } from '../../resources/rules/money.ts';
 import { useCounter, useView } from './context.ts';
 import { KeyCap } from './parts.tsx';
@@ -62,6 +63,15 @@ export const LastSale = () => {
       >
         {translate('counter.last.whatsapp')}
       </Button>
+      {sale.payments.map(({ buyBack }) =>
+        buyBack?.voucherNo ? (
+          <PrintExchangeVoucher
+            key={buyBack.stockItemId}
+            stockItemId={buyBack.stockItemId}
+            voucherNo={buyBack.voucherNo}
+          />
+        ) : null,
+      )}
       <Button component={Link} to={`${basename}/sales-management/${sale.id}/show`} sx={{ minHeight: 48 }}>
         {translate('counter.last.open')}
       </Button>

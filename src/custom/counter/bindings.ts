@@ -3,7 +3,7 @@ import { toAsciiDigits } from '../../resources/rules/digits.ts';
 
 export type CounterAction =
   | { do: 'NEW_SALE' | 'CASH_SAVE_PRINT' | 'UPI_SAVE_PRINT' | 'PAYMENTS' | 'AMOUNT' }
-  | { do: 'TAKE'; method: 'CASH' | 'UPI' | 'CARD' | 'DUE' | 'FINANCE' }
+  | { do: 'TAKE'; method: 'CASH' | 'UPI' | 'CARD' | 'DUE' | 'FINANCE' | 'EXCHANGE' }
   | { do: 'PARK' | 'PARKED' }
   | { do: 'BRING_BACK'; place: number }
   | { do: 'EDIT_LINE' | 'REMOVE_LINE' | 'PRINT_AGAIN' | 'WHATSAPP' | 'BACK' | 'KEYS' };
@@ -25,7 +25,7 @@ export interface Binding {
   label: string;
 }
 
-const take = (digit: number, method: 'CASH' | 'UPI' | 'CARD' | 'DUE' | 'FINANCE'): Binding => ({
+const take = (digit: number, method: 'CASH' | 'UPI' | 'CARD' | 'DUE' | 'FINANCE' | 'EXCHANGE'): Binding => ({
   keys: String(digit),
   press: { key: String(digit) },
   outsideFields: true,
@@ -52,6 +52,7 @@ export const BINDINGS: readonly Binding[] = [
   take(3, 'CARD'),
   take(4, 'DUE'),
   take(5, 'FINANCE'),
+  take(6, 'EXCHANGE'),
   {
     keys: '↓',
     press: { key: 'ArrowDown' },

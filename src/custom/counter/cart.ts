@@ -5,6 +5,7 @@ import {
   type CartCustomer,
   type CartLine,
   type CartPayment,
+  type OldPhone,
 } from '../../resources/calls/counter.ts';
 import type { SaleInput } from '../../resources/calls/sales.ts';
 import type { Scanned } from '../../resources/calls/counter.ts';
@@ -33,7 +34,45 @@ export type {
   CartLine,
   CartPayment,
   CounterMethod,
+  OldPhone,
 } from '../../resources/calls/counter.ts';
+
+/** Of an exchange payment that has just been chosen. */
+export const NO_OLD_PHONE: OldPhone = {
+  imei: '',
+  productId: '',
+  name: '',
+  condition: 'USED',
+  grid: {},
+  proposedPaise: null,
+  purchases: 0,
+  idKind: 'AADHAAR_LAST4',
+  idNumber: '',
+  sellerName: '',
+};
+
+const isWhole = ({ method, amountPaise, buyBack }: CartPayment): boolean =>
+  method !== 'EXCHANGE' || Boolean(amountPaise && buyBack?.imei && buyBack.productId);
+
+/** The seller is the customer, unless another is named. */
+function buyBackOf(old: OldPhone): NonNullable<SaleInput['payments'][number]['buyBack']> {
+  const { imei, productId, condition, grid, idKind, idNumber, sellerName } = old;
+  const answered = Object.entries(grid).filter(([, value]) => value);
+  return {
+    productId,
+    imei,
+    condition,
+    ...(answered.length > 0 ? { conditionGrid: Object.fromEntries(answered) } : {}),
+    ...(idNumber.trim() || sellerName.trim()
+      ? {
+          seller: {
+            ...(sellerName.trim() ? { name: sellerName.trim() } : {}),
+            ...(idNumber.trim() ? { idKind, idNumber: idNumber.trim() } : {}),
+          },
+        }
+      : {}),
+  };
+}
 
 export const emptyCart = (saleKey: string): Cart => ({
   saleKey,
@@ -185,10 +224,11 @@ export function saleOf(cart: Cart, totals: CartTotals, shop: TaxedShop): SaleInp
     })),
     payments: settle(cart, totals.totalPaise)
       .payments.filter(payment => payment.takesPaise > 0)
-      .map(({ method, takesPaise, reference, deliveryOrderNo, financierId }) => ({
+      .map(({ method, takesPaise, reference, deliveryOrderNo, financierId, buyBack }) => ({
         method,
         amountPaise: takesPaise,
         ...(reference.trim() ? { reference: reference.trim() } : {}),
+        ...(method === 'EXCHANGE' && buyBack ? { buyBack: buyBackOf(buyBack) } : {}),
         ...(method === 'FINANCE' && financierId ? { financierId } : {}),
         ...(method === 'FINANCE' && deliveryOrderNo.trim()
           ? { deliveryOrderNo: deliveryOrderNo.trim() }
@@ -214,13 +254,15 @@ function customerInput({ customer }: Cart, otherwise: StateCode | null): SaleInp
 }
 
 /** Why a cart cannot be saved, as a key of `counter.wrong`, or null. */
-export type Obstacle = 'empty' | 'lines' | 'phone' | 'dueNeedsCustomer' | 'notPaid' | 'tooMuch' | 'financier';
+export type Obstacle =
+  'empty' | 'lines' | 'phone' | 'dueNeedsCustomer' | 'notPaid' | 'tooMuch' | 'financier' | 'exchange';
 
 export function obstacleOf(cart: Cart, totals: CartTotals | null): Obstacle | null {
   if (cart.lines.length === 0) return 'empty';
   if (!totals || totals.lines.some(line => line.totalPaise < 0)) return 'lines';
   if (cart.customer.kind === 'UNDECIDED' && cart.phoneText.trim() !== '') return 'phone';
   if (cart.customer.kind === 'NEW' && !PHONE.test(cart.customer.phone)) return 'phone';
+  if (!cart.payments.every(isWhole)) return 'exchange';
   const { leftPaise, overPaise } = settle(cart, totals.totalPaise);
   if (overPaise > 0) return 'tooMuch';
   if (leftPaise > 0 && !cart.due) return 'notPaid';

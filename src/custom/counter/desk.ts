@@ -3,6 +3,7 @@ import { emptyCart, isUntouched } from './cart.ts';
 import { createCore, type DeskParts, type StoredCounter, type Panel } from './desk/core.ts';
 import { customersOf } from './desk/customers.ts';
 import { parkingOf } from './desk/parking.ts';
+import { exchangingOf } from './desk/exchanging.ts';
 import { payingOf } from './desk/paying.ts';
 import { scanningOf } from './desk/scanning.ts';
 
@@ -35,6 +36,7 @@ export function createDesk(parts: DeskParts, stored: StoredCounter | null) {
     phoneEntered: customers.phoneEntered,
     goOn: customers.goOn,
     ...paying,
+    ...exchangingOf(core),
     ...parking,
     panel: (panel: Panel): void => core.publish({ panel }),
     startAfresh: (): void => {

@@ -8,6 +8,10 @@ export type Spot =
   | 'PAYMENTS'
   | 'FINANCIER'
   | 'DELIVERY_ORDER'
+  | 'OLD_IMEI'
+  | 'OLD_MODEL'
+  | 'OLD_GRID'
+  | 'OLD_ID'
   | 'PARKED'
   | 'KEYS';
 

@@ -5,6 +5,7 @@ import {
   emptyCart,
   lineOf,
   lineOfCode,
+  NO_OLD_PHONE,
   settle,
   type Cart,
   type CartCustomer,
@@ -20,11 +21,12 @@ const SAME_SCAN_MS = 1000;
 
 export interface Refusal {
   code: string;
-  why: 'SOLD' | 'GONE' | 'ON_HOLD' | 'UNKNOWN' | 'NO_STOCK' | 'NO_ANSWER';
+  why: 'SOLD' | 'GONE' | 'ON_HOLD' | 'NOT_CHECKED' | 'UNKNOWN' | 'NO_STOCK' | 'NO_ANSWER';
   model?: string;
   saleId?: string;
   invoiceNo?: string;
   businessDate?: string;
+  stockItemId?: string;
 }
 
 type Notice =
@@ -271,6 +273,10 @@ function found(state: CounterState, code: string, found: Scanned): CounterState 
       return added(state, lineOf(found, code));
     }
     case 'UNIT':
+      if (found.checkPending) {
+        const { model, stockItemId } = found;
+        return refused(state, { code, why: 'NOT_CHECKED', model, stockItemId });
+      }
       return added(state, lineOf(found, code));
   }
 }
@@ -305,6 +311,12 @@ function methodChosen(
   cart: Cart,
   { method, key, totalPaise }: { method: CounterMethod; key: string; totalPaise: number },
 ): Partial<Cart> {
+  // The value of an old phone is never what is left to pay.
+  if (method === 'EXCHANGE')
+    return {
+      due: false,
+      payments: [...cart.payments, { ...payment(key, method, 0), buyBack: NO_OLD_PHONE }],
+    };
   const rest = cart.payments.find(other => other.amountPaise === null);
   if (rest) return { payments: cart.payments.map(other => (other === rest ? { ...other, method } : other)) };
   if (settle(cart, totalPaise).leftPaise === 0 && cart.payments.length > 0) return {};

@@ -17,6 +17,8 @@ export function useCounterKeys(counter: Counter, page: RefObject<HTMLElement | n
       onAction: run,
       onScan: (code, at, from) => {
         const spot = spotOf(from);
+        const exchanged = spot === 'OLD_IMEI' && from instanceof HTMLElement ? from.dataset['payment'] : null;
+        if (exchanged) return void counter.desk.oldPhoneScanned(exchanged, code);
         const elsewhere = spot !== null || from instanceof HTMLInputElement;
         const box = spot === 'SCAN' ? 'SCAN' : spot === 'PHONE' ? 'PHONE' : elsewhere ? 'OTHER' : 'SCAN';
         void counter.desk.scan(code, at, box);

@@ -7,6 +7,7 @@ import {
   counterCustomers,
   counterScan,
   createSale,
+  exchangePrice,
   parkedSales,
   parkSale,
   unparkSale,
@@ -60,6 +61,7 @@ export function useDesk(
           parked: () => parkedSales(quiet),
           park: (parked, idempotencyKey) => parkSale(parked, { quiet: true, idempotencyKey }),
           unpark: id => unparkSale(id, quiet),
+          exchangePrice: (productId, condition) => exchangePrice(productId, condition, quiet),
           addFinancier: async name =>
             (
               await dataProvider.create<{ id: string; name: string }>(adminNameOf('financiers'), {

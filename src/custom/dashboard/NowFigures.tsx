@@ -38,10 +38,10 @@ export const NowFigures = ({ period, stock }: { period: Period; stock: UseQueryR
         tone="success"
         label={translate('dashboard.cash')}
         query={money}
-        value={data => rupees(data.cashPaise)}
+        value={data => (data.cashPaise === null ? '–' : rupees(data.cashPaise))}
         note={data =>
           data.bankPaise === undefined
-            ? translate('dashboard.cashNote')
+            ? translate(data.cashPaise === null ? 'dashboard.cashBlind' : 'dashboard.cashNote')
             : translate('dashboard.bank', { amount: rupees(data.bankPaise) })
         }
         to={lists.page(`accounts/CASH${book}`)}

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useBasename, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { PrintExchangeVoucher } from '../../documents/PrintExchangeVoucher.tsx';
 import { adminName } from '../../providers/names.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import type { Sale } from '../../resources/calls/sales.ts';
@@ -46,24 +47,38 @@ const Amount = ({ label, paise, colour = 'text.primary' }: AmountProps) => (
 
 const Payments = ({ sale }: { sale: Sale }) => {
   const translate = useTranslate();
-  const { totalPaise, paidPaise, duePaise, payments } = sale;
+  const { totalPaise, paidPaise, duePaise, payments, billDiscountPaise, tenderedPaise, changePaise } = sale;
   return (
     <Facts title={translate('invoice.payments')}>
       <Box component="dl" sx={{ m: 0 }}>
-        {payments.map(({ id, method, amountPaise, reference }) => (
+        {payments.map(({ id, method, amountPaise, reference, buyBack }) => (
           <Amount
             key={id}
-            label={[translate(`choices.paymentMethod.${method}`), reference && leftToRight(reference)]
+            label={[
+              translate(`choices.paymentMethod.${method}`),
+              buyBack && [buyBack.company, buyBack.model, buyBack.variant].filter(Boolean).join(' '),
+              buyBack && leftToRight(buyBack.imei),
+              reference && leftToRight(reference),
+            ]
               .filter(Boolean)
               .join(' · ')}
             paise={amountPaise}
           />
         ))}
+        {tenderedPaise !== null && changePaise > 0 && (
+          <>
+            <Amount label={translate('invoice.tendered')} paise={tenderedPaise} />
+            <Amount label={translate('invoice.change')} paise={changePaise} />
+          </>
+        )}
       </Box>
       <Box
         component="dl"
         sx={{ m: 0, borderTop: payments.length > 0 ? 1 : 0, borderColor: 'divider', mt: 0.5, pt: 0.5 }}
       >
+        {billDiscountPaise > 0 && (
+          <Amount label={translate('invoice.billDiscount')} paise={billDiscountPaise} />
+        )}
         <Amount label={translate('resources.sales.fields.totalPaise')} paise={totalPaise} />
         <Amount label={translate('resources.sales.fields.paidPaise')} paise={paidPaise} />
         <Amount
@@ -72,6 +87,15 @@ const Payments = ({ sale }: { sale: Sale }) => {
           {...(duePaise > 0 ? { colour: 'error.main' as const } : {})}
         />
       </Box>
+      {payments.map(({ buyBack }) =>
+        buyBack?.voucherNo ? (
+          <PrintExchangeVoucher
+            key={buyBack.stockItemId}
+            stockItemId={buyBack.stockItemId}
+            voucherNo={buyBack.voucherNo}
+          />
+        ) : null,
+      )}
     </Facts>
   );
 };

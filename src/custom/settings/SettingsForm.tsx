@@ -203,8 +203,17 @@ const SellingPart = ({ disabled }: PartProps) => {
             disabled={disabled}
             hint={translate('settings.selling.backdateHint')}
           />
+          <Input
+            name="drawerDifferenceLimitPaise"
+            disabled={disabled}
+            hint={translate('settings.selling.differenceHint')}
+          />
+          <Input name="creditDays" disabled={disabled} hint={translate('settings.selling.creditDaysHint')} />
           <Input name="staffReturnDays" disabled={disabled} hint={translate('settings.selling.returnHint')} />
         </Columns>
+      </Section>
+      <Section title={translate('settings.selling.card')}>
+        <Input name="cardChargeBps" disabled={disabled} hint={translate('settings.selling.cardHint')} />
       </Section>
       <Section title={translate('settings.selling.buyer')} lead={translate('settings.selling.buyerLead')}>
         <Input

@@ -4,6 +4,7 @@ const accounts: AccountsMessages = {
   lead: 'أرصدة الحسابات',
   of: {
     CASH: 'النقد في الصندوق',
+    CASH_IN_TRANSIT: 'نقد في الطريق',
     BANK: 'البنك',
     CHEQUES: 'شيكات برسم التحصيل',
     CUSTOMERS: 'العملاء',
@@ -25,7 +26,7 @@ const accounts: AccountsMessages = {
     CASH_SHORT_OVER: 'عجز أو زيادة النقد',
     BRAND_CLAIMS: 'مطالبات على العلامات التجارية',
     INPUT_TAX_PENDING: 'ضريبة مشتريات معلّقة',
-    BUY_DOWNS: 'خصومات التمويل على المتجر',
+    BUY_DOWNS: 'خصومات التمويل على المحل',
     BANK_CHARGES: 'رسوم بنكية',
   },
   type: {

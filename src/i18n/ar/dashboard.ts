@@ -8,6 +8,7 @@ const dashboard: DashboardMessages = {
   customersOwing:
     'لا عميل عليه دين |||| عميل واحد عليه دين |||| عميلان عليهما دين |||| %{smart_count} عملاء عليهم دين |||| %{smart_count} عميلًا عليهم دين |||| %{smart_count} عميل عليهم دين',
   cash: 'النقد في الصندوق',
+  cashBlind: 'يظهر بعد عدّ الدرج',
   cashNote: 'حسب دفتر الأستاذ',
   bank: 'في البنك \u2066%{amount}\u2069',
   low: 'مخزون منخفض',

@@ -27,6 +27,10 @@ const notifications: NotificationsMessages = {
   },
   newOwner: 'جعلك %{name} المسؤول',
   workFailed: { title: 'تعذّر الإكمال: %{record}', text: 'توقف الخادم بعد عدة محاولات. السبب في سجله.' },
+  booksDiffer: {
+    title: 'الدفاتر لا تطابق المستندات',
+    text: 'لا فروق |||| وُجدت فروق في فحص واحد |||| وُجدت فروق في فحصين |||| وُجدت فروق في %{smart_count} فحوص |||| وُجدت فروق في %{smart_count} فحصًا |||| وُجدت فروق في %{smart_count} فحص',
+  },
   soldOut: 'نفد %{product}',
   lowStock: {
     title: 'مخزون %{product} منخفض',

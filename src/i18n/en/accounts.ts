@@ -2,6 +2,7 @@ const accounts = {
   lead: 'Account balances',
   of: {
     CASH: 'Cash in hand',
+    CASH_IN_TRANSIT: 'Cash in transit',
     BANK: 'Bank',
     CHEQUES: 'Cheques in hand',
     CUSTOMERS: 'Customers',

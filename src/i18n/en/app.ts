@@ -118,6 +118,18 @@ const app = {
     title: 'No access',
     text: 'You don’t have access to this page. Ask the shop owner.',
   },
+  clearUnit: {
+    title: 'Record the check',
+    help: 'Look the IMEI up in the list of stolen phones (CEIR, Know Your Mobile) and erase the phone. It is sold only after both.',
+    checkedOn: 'Checked on',
+    result: 'Result',
+    results: { NOT_LISTED: 'Not on the stolen list', LISTED: 'On the stolen list: keep it' },
+    reference: 'Reference of the look-up',
+    wiped: 'The phone is erased and signed out of all accounts',
+    saved: 'Check recorded. The phone can be sold.',
+    held: 'Recorded. The phone stays held.',
+    history: 'History',
+  },
   ownPrice: {
     confirm: 'Confirm price',
     confirmed: 'Price confirmed',

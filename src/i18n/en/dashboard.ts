@@ -5,6 +5,7 @@ const dashboard = {
   due: 'Dues to collect',
   customersOwing: '%{smart_count} customer owes |||| %{smart_count} customers owe',
   cash: 'Cash in hand',
+  cashBlind: 'Shown after the drawer is counted',
   cashNote: 'as per ledger',
   bank: 'Bank %{amount}',
   low: 'Low stock',

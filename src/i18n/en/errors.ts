@@ -1,7 +1,10 @@
 /** `errors.*`: refusals by the server; `validation.*`: field errors. */
 const errors = {
   errors: {
+    notChecked: '%{code} is not checked yet. Record the stolen-list check and the wipe first.',
+    clearedAlready: 'The check of %{code} is already recorded',
     alreadyCancelled: 'Already cancelled',
+    countIsBlind: 'The cash book is shown after the drawers are counted',
     countDiffers:
       'Counted %{counted}, expected %{expected}: a difference of %{difference}. Count again or give a reason.',
     dayClosed: 'This day is closed',
@@ -10,6 +13,7 @@ const errors = {
     drawerOpen: 'This drawer is already open',
     laterSession: 'This drawer was opened again since, so this close stays',
     periodLocked: 'The owner has locked the accounts of this date',
+    transferAnswered: 'This transfer was answered already',
     sessionClosed: 'This cash drawer is closed. Open it first.',
     alreadyExists: 'Already exists',
     alreadySold: '%{code} is already sold, on %{invoiceNo}',
@@ -21,6 +25,15 @@ const errors = {
     cashLimit:
       'Cash of ₹2,00,000 or more on one bill is not allowed (Income-tax Act, section 269ST). Take part of it another way.',
     creditLimit: '%{customer} would owe %{due}; the credit limit is %{limit}',
+    noCheque: 'There is no cheque among these payments',
+    bouncedAlready: 'This cheque is already entered as bounced',
+    chequeClearedAlready: 'This cheque is already cleared or bounced',
+    chequeOfWalkIn: 'This bill has no customer who could owe the amount. Enter a journal entry.',
+    noDues: '%{customer} has no dues',
+    creditDays:
+      '%{customer} has a due of %{date}, older than %{days} days. Collect it first or ask the owner.',
+    cashLimitPerson:
+      'Cash of ₹2,00,000 or more from one person in a day, or for one bill, is not allowed (Income-tax Act, section %{section}). Take part of it another way.',
     demoRefused: 'The demo sign-in is switched off',
     exchangedPhoneGone: 'The phone taken in exchange (%{code}) is no longer in stock',
     exportExpired: 'This link has expired. Request the file again.',
@@ -72,6 +85,8 @@ const errors = {
     wrongCredentials: 'Wrong email or password',
   },
   validation: {
+    sameAccount: 'Choose two different accounts',
+    otherDrawer: 'Choose another drawer',
     severalDrawers: 'Several drawers are open: choose one',
     countedInDrawers: 'The cash is counted in the drawers',
     required: 'Required',
@@ -202,14 +217,31 @@ const errors = {
     'saleLine.notInStock': 'Not in stock',
     'saleLine.notEnough': 'Not enough in stock',
     'sale.dueNeedsCustomer': 'To sell on credit, add a customer with a phone number.',
+    'sale.billDiscount': 'Discount is more than the bill total',
+    'sale.tenderedTooLittle': 'Cash received is less than the cash payment of %{cash}',
+    'sale.tenderedWithoutCash': 'Only for a sale with cash',
     'payments.moreThanTotal': 'Payments exceed the bill total of %{total}',
     'payments.storeCredit': 'Only %{credit} of store credit available',
     'payments.creditLimit': 'Exceeds the credit limit of %{limit}',
     'payments.cashLimit':
       'Cash of ₹2,00,000 or more on one bill is not allowed (section 269ST). Take part of it another way.',
+    'dues.oneParty': 'Choose a customer or a financier',
+    'dues.moreThanDue': 'Payments exceed the dues of %{due}',
+    'dues.notDue': 'Nothing is due on this bill',
+    'dues.beforeSale': 'Earlier than the date of %{invoiceNo}',
+    'dues.chargeOfFinancier': 'A charge can be added for a customer only',
+    'dues.promisePast': 'Choose today or a later date',
+    'payments.cashLimitPerson':
+      'Take part of it another way: cash of ₹2,00,000 or more is not allowed (section %{section})',
     'payments.supplierMethod': 'Pay a supplier by cash, UPI, card, bank transfer or cheque',
     'payment.financier': 'Choose the financier',
     'payment.onlyFinance': 'Only for payments by finance',
+    'check.unit': 'Only a unit with an IMEI or serial number is checked',
+    'check.wiped': 'Wipe the phone first: it is sold without the previous owner’s data',
+    'identity.aadhaar': 'Enter the last four digits of the Aadhaar number',
+    'identity.voter': 'Enter a voter ID number such as ABC1234567',
+    'identity.licence': 'Enter a driving licence number such as MH1220110012345',
+    'identity.passport': 'Enter a passport number such as A1234567',
     'payment.buyBack': 'Enter the phone taken in exchange',
     'payment.buyBackOnlyExchange': 'Only an exchange payment takes an old phone',
     'payment.buyBackUnit': 'Enter the IMEI or serial number of the unit taken in exchange',

@@ -53,8 +53,14 @@ const settings = {
     stock: 'Low stock',
     stockLead: 'Alert at this quantity or below.',
     staff: 'Staff',
+    differenceHint: 'Above this, only the owner can accept cash short or over',
     backdateHint:
       '0 to 31 days. How far back staff can date a sale or a purchase bill. The owner can go back to 1 April.',
+    card: 'Card payments',
+    cardHint:
+      'Posted as a bank charge at each sale by card: the bank gets the rest. Include the GST on it. 0: none.',
+    creditDaysHint:
+      'Staff can’t sell on credit to a customer with an older open due. Empty: no limit. None for the owner.',
     returnHint: '0 to 365 days after the sale. Later only the owner takes goods back.',
     discountHint:
       'Per line, from the product’s price; a lower price counts as a discount. Empty: no limit. The owner has no limit.',

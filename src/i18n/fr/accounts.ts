@@ -5,6 +5,7 @@ const accounts: AccountsMessages = {
   lead: 'Solde des comptes',
   of: {
     CASH: 'Espèces en caisse',
+    CASH_IN_TRANSIT: 'Espèces en transit',
     BANK: 'Banque',
     CHEQUES: 'Chèques à encaisser',
     CUSTOMERS: 'Clients',

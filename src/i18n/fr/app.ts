@@ -120,6 +120,18 @@ const app: AppMessages = {
     title: 'Accès refusé',
     text: 'Vous n’avez pas accès à cette page. Demandez au propriétaire de la boutique.',
   },
+  clearUnit: {
+    title: 'Enregistrer la vérification',
+    help: 'Cherchez l’IMEI dans la liste des téléphones volés (CEIR, Know Your Mobile) et effacez le téléphone. Il ne se vend qu’après les deux.',
+    checkedOn: 'Vérifié le',
+    result: 'Résultat',
+    results: { NOT_LISTED: 'Pas sur la liste des volés', LISTED: 'Sur la liste des volés : à garder' },
+    reference: 'Référence de la recherche',
+    wiped: 'Le téléphone est effacé et déconnecté de tous les comptes',
+    saved: 'Vérification enregistrée. Le téléphone peut être vendu.',
+    held: 'Enregistré. Le téléphone reste bloqué.',
+    history: 'Historique',
+  },
   ownPrice: {
     confirm: 'Confirmer le prix',
     confirmed: 'Prix confirmé',

@@ -8,6 +8,7 @@ const dashboard: DashboardMessages = {
   due: 'Créances à encaisser',
   customersOwing: '%{smart_count} client doit |||| %{smart_count} clients doivent',
   cash: 'Espèces en caisse',
+  cashBlind: 'Affiché après le comptage du tiroir',
   cashNote: 'selon le grand livre',
   bank: 'Banque %{amount}',
   low: 'Stock faible',

@@ -3,7 +3,11 @@ import { unbroken } from './unbroken.ts';
 
 const errors: ErrorMessages = {
   errors: {
+    notChecked:
+      '%{code} n’est pas encore vérifié. Enregistrez d’abord le contrôle des téléphones volés et l’effacement.',
+    clearedAlready: 'La vérification de %{code} est déjà enregistrée',
     alreadyCancelled: 'Déjà annulé',
+    countIsBlind: 'Le livre de caisse s’affiche après le comptage des tiroirs',
     countDiffers:
       'Compté %{counted}, attendu %{expected} : un écart de %{difference}. Recomptez ou donnez un motif.',
     dayClosed: 'Ce jour est clôturé',
@@ -12,6 +16,7 @@ const errors: ErrorMessages = {
     drawerOpen: 'Ce tiroir est déjà ouvert',
     laterSession: 'Ce tiroir a été rouvert depuis : cette clôture reste',
     periodLocked: 'Le propriétaire a verrouillé les comptes de cette date',
+    transferAnswered: 'Ce transfert a déjà reçu une réponse',
     sessionClosed: 'Ce tiroir-caisse est fermé. Ouvrez-le d’abord.',
     alreadyExists: 'Existe déjà',
     alreadySold: '%{code} est déjà vendu, facture %{invoiceNo}',
@@ -24,6 +29,15 @@ const errors: ErrorMessages = {
     cashLimit:
       'Espèces de ₹2,00,000 ou plus interdites pour une facture (loi indienne de l’impôt sur le revenu, section 269ST). Encaissez une partie autrement.',
     creditLimit: '%{customer} devrait %{due} ; le plafond de crédit est %{limit}',
+    noCheque: 'Aucun chèque parmi ces paiements',
+    bouncedAlready: 'Ce chèque est déjà enregistré comme impayé',
+    chequeClearedAlready: 'Ce chèque est déjà encaissé ou impayé',
+    chequeOfWalkIn: 'Cette facture n’a pas de client qui puisse devoir ce montant. Passez une écriture.',
+    noDues: '%{customer} ne doit rien',
+    creditDays:
+      '%{customer} a un impayé du %{date}, de plus de %{days} jours. Encaissez-le d’abord ou demandez au propriétaire.',
+    cashLimitPerson:
+      'Espèces de ₹2,00,000 ou plus d’une personne en un jour ou pour une facture interdites (loi indienne de l’impôt sur le revenu, section %{section}). Encaissez une partie autrement.',
     demoRefused: 'La connexion de démonstration est désactivée',
     exchangedPhoneGone: 'Le téléphone repris (%{code}) n’est plus en stock',
     exportExpired: 'Ce lien a expiré. Demandez le fichier de nouveau.',
@@ -76,6 +90,8 @@ const errors: ErrorMessages = {
     wrongCredentials: 'E-mail ou mot de passe incorrect',
   },
   validation: {
+    sameAccount: 'Choisissez deux comptes différents',
+    otherDrawer: 'Choisissez un autre tiroir',
     severalDrawers: 'Plusieurs tiroirs sont ouverts : choisissez-en un',
     countedInDrawers: 'Les espèces sont comptées dans les tiroirs',
     required: 'Obligatoire',
@@ -210,14 +226,31 @@ const errors: ErrorMessages = {
     'saleLine.notInStock': 'Pas en stock',
     'saleLine.notEnough': 'Stock insuffisant',
     'sale.dueNeedsCustomer': 'Pour vendre à crédit, ajoutez un client avec un numéro de téléphone.',
+    'sale.billDiscount': 'La remise dépasse le total de la facture',
+    'sale.tenderedTooLittle': 'Espèces reçues inférieures au paiement en espèces de %{cash}',
+    'sale.tenderedWithoutCash': 'Réservé aux ventes avec espèces',
     'payments.moreThanTotal': 'Les paiements dépassent le total de la facture, %{total}',
     'payments.storeCredit': 'Avoir disponible : %{credit} seulement',
     'payments.creditLimit': 'Dépasse le plafond de crédit de %{limit}',
     'payments.cashLimit':
       'Espèces de ₹2,00,000 ou plus interdites pour une facture (section 269ST). Encaissez une partie autrement.',
+    'dues.oneParty': 'Choisissez un client ou une société de financement',
+    'dues.moreThanDue': 'Les paiements dépassent les %{due} dus',
+    'dues.notDue': 'Rien n’est dû sur cette facture',
+    'dues.beforeSale': 'Antérieure à la date de %{invoiceNo}',
+    'dues.chargeOfFinancier': 'Des frais ne peuvent être ajoutés que pour un client',
+    'dues.promisePast': 'Choisissez aujourd’hui ou une date ultérieure',
+    'payments.cashLimitPerson':
+      'Encaissez une partie autrement : espèces de ₹2,00,000 ou plus interdites (section %{section})',
     'payments.supplierMethod': 'Payez un fournisseur en espèces, par UPI, carte, virement ou chèque',
     'payment.financier': 'Choisissez la société de financement',
     'payment.onlyFinance': 'Réservé aux paiements par financement',
+    'check.unit': 'Seul un appareil avec IMEI ou numéro de série est vérifié',
+    'check.wiped': 'Effacez d’abord le téléphone : il se vend sans les données de l’ancien propriétaire',
+    'identity.aadhaar': 'Saisissez les quatre derniers chiffres du numéro Aadhaar',
+    'identity.voter': 'Saisissez un numéro d’électeur comme ABC1234567',
+    'identity.licence': 'Saisissez un numéro de permis comme MH1220110012345',
+    'identity.passport': 'Saisissez un numéro de passeport comme A1234567',
     'payment.buyBack': 'Saisissez le téléphone repris',
     'payment.buyBackOnlyExchange': 'Seul un règlement par reprise accepte un ancien téléphone',
     'payment.buyBackUnit': 'Saisissez l’IMEI ou le numéro de série du téléphone repris',

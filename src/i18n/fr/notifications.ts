@@ -31,6 +31,10 @@ const notifications: NotificationsMessages = {
     title: 'Opération inachevée : %{record}',
     text: 'Le serveur a abandonné après plusieurs essais. Son journal indique la raison.',
   },
+  booksDiffer: {
+    title: 'Les livres ne concordent pas avec les pièces',
+    text: '%{smart_count} contrôle a trouvé des écarts |||| %{smart_count} contrôles ont trouvé des écarts',
+  },
   soldOut: '%{product} : rupture de stock',
   lowStock: {
     title: '%{product} : stock faible',

@@ -4,6 +4,7 @@ const accounts: AccountsMessages = {
   lead: 'हर खाते का बैलेंस',
   of: {
     CASH: 'गल्ले में कैश',
+    CASH_IN_TRANSIT: 'रास्ते में कैश',
     BANK: 'बैंक',
     CHEQUES: 'हाथ में चेक',
     CUSTOMERS: 'ग्राहकों पर उधार',
@@ -25,7 +26,7 @@ const accounts: AccountsMessages = {
     CASH_SHORT_OVER: 'कैश कम या ज़्यादा',
     BRAND_CLAIMS: 'कंपनियों से क्लेम',
     INPUT_TAX_PENDING: 'इनपुट टैक्स बाकी',
-    BUY_DOWNS: 'बाय-डाउन (DBD)',
+    BUY_DOWNS: 'दुकान का बाय-डाउन',
     BANK_CHARGES: 'बैंक चार्ज',
   },
   type: {

@@ -7,6 +7,7 @@ const dashboard: DashboardMessages = {
   due: 'ग्राहकों पर उधार',
   customersOwing: '%{smart_count} ग्राहक का उधार |||| %{smart_count} ग्राहकों का उधार',
   cash: 'गल्ले में कैश',
+  cashBlind: 'गल्ला गिनने के बाद दिखेगा',
   cashNote: 'खाते के बैलेंस से',
   bank: 'बैंक में %{amount}',
   low: 'कम स्टॉक',

@@ -29,6 +29,10 @@ const notifications: NotificationsMessages = {
     title: 'पूरा नहीं हो सका: %{record}',
     text: 'कई बार कोशिश के बाद सर्वर रुक गया। वजह उसके लॉग में है।',
   },
+  booksDiffer: {
+    title: 'हिसाब बिलों से मेल नहीं खाता',
+    text: '%{smart_count} जाँच में फ़र्क़ मिला |||| %{smart_count} जाँचों में फ़र्क़ मिला',
+  },
   soldOut: '%{product} ख़त्म हो गया',
   lowStock: {
     title: '%{product} कम बचा है',

@@ -1,5 +1,5 @@
 import * as z from '../kit/zod.ts';
-import { documentDate, line, remark } from '../kit/values.ts';
+import { askedNumber, documentDate, line, positivePaise, remark } from '../kit/values.ts';
 import { DENOMINATIONS } from '../rules/denominations.ts';
 
 export type * from './answers/drawers.ts';
@@ -29,3 +29,33 @@ export type CloseDayInput = z.infer<typeof closeDayInput>;
 
 /** The last day that is locked. */
 export const lockInput = z.strictObject({ until: documentDate });
+
+/** Newest first. */
+export const pageQuery = z.object({
+  page: askedNumber(0, 1_000_000).default(0),
+  size: askedNumber(1, 200).default(25),
+});
+export type PageQuery = z.output<typeof pageQuery>;
+
+const amount = { amountPaise: positivePaise, note: remark(300).nullish() };
+
+/** Between cash and bank. `sessionId`: the drawer's, by default the device's or the only open one. */
+export const transferInput = z
+  .strictObject({
+    from: z.enum(['CASH', 'BANK']),
+    to: z.enum(['CASH', 'BANK']),
+    ...amount,
+    sessionId: z.uuid().nullish(),
+  })
+  .refine(({ from, to }) => from !== to, { error: 'validation.sameAccount', path: ['to'] });
+export type TransferInput = z.infer<typeof transferInput>;
+
+/** Cash from the open session of a drawer to another drawer, in transit until the other side's word. */
+export const drawerTransferInput = z.strictObject({
+  toDrawerId: z.uuid(),
+  ...amount,
+  sessionId: z.uuid().nullish(),
+});
+export type DrawerTransferInput = z.infer<typeof drawerTransferInput>;
+
+export const declineInput = z.strictObject({ reason: remark(300) });

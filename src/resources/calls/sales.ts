@@ -4,11 +4,11 @@ import { MAX_PAISE } from '../rules/money.ts';
 import { TIME_PERIODS } from '../rules/timePeriod.ts';
 import { HISTORY_CALL, MAX_SELECTED, sales } from '../sales.ts';
 import * as z from '../kit/zod.ts';
+import { buyBackInput } from './exchange.ts';
 import {
   askedDate,
   askedNumber,
   code,
-  CONDITIONS,
   documentDate,
   gstin,
   hsnCode,
@@ -93,7 +93,7 @@ export const paymentInput = z
     /** Interest paid by the shop and by the brand (dealer's and brand's buy-down). */
     dbdPaise: paise.nullish(),
     mbdPaise: paise.nullish(),
-    buyBack: z.strictObject({ productId: z.uuid(), imei: unitCode, condition: z.enum(CONDITIONS) }).nullish(),
+    buyBack: buyBackInput.nullish(),
   })
   .refine(payment => payment.method !== 'EXCHANGE' || payment.buyBack, {
     error: 'validation.payment.buyBack',
@@ -113,6 +113,10 @@ export const saleInput = z.strictObject({
   businessDate: documentDate.nullish(),
   lines: z.array(saleLineInput).min(1).max(200),
   payments: z.array(paymentInput).max(20),
+  /** On the whole bill, tax included; spread over the lines by value. */
+  billDiscountPaise: paise.nullish(),
+  /** Cash handed over: not below the cash payments; the rest is change. */
+  tenderedPaise: positivePaise.nullish(),
   sessionId: drawerSession,
   note: paragraph(500).nullish(),
   ...enteredInput(sales.fields),

@@ -5,6 +5,7 @@ import { pagesOf, type Layout } from './layout.ts';
 import { PAPERS, type Paper } from './paper.ts';
 import type { Language, DocumentModel, TranslatePaper } from './documentModel.ts';
 import { invoiceModel } from './invoiceModel.ts';
+import { exchangeVoucherModel, type ExchangePaper } from './exchangeVoucher.ts';
 import { voucherModel } from './voucherModel.ts';
 import type { PurchaseVoucher } from './purchaseVoucher.ts';
 import { roll001, sheet001 } from './templates/template001.ts';
@@ -51,8 +52,17 @@ export const drawVoucher = (
   translate: TranslatePaper,
 ): DrawnDocument => drawModels([voucherModel(voucher, style.lang, translate)], style, voucher.billDate);
 
+export const drawExchangeVoucher = (
+  voucher: ExchangePaper,
+  style: PaperStyle,
+  translate: TranslatePaper,
+): DrawnDocument =>
+  drawModels([exchangeVoucherModel(voucher, style.lang, translate)], style, voucher.businessDate);
+
 export type PaperDocument =
-  { kind: 'INVOICE'; document: InvoiceDocument } | { kind: 'VOUCHER'; document: PurchaseVoucher };
+  | { kind: 'INVOICE'; document: InvoiceDocument }
+  | { kind: 'VOUCHER'; document: PurchaseVoucher }
+  | { kind: 'EXCHANGE_VOUCHER'; document: ExchangePaper };
 
 export const drawPaper = (
   paper: PaperDocument,
@@ -61,7 +71,9 @@ export const drawPaper = (
 ): DrawnDocument =>
   paper.kind === 'INVOICE'
     ? drawInvoice(paper.document, style, translate)
-    : drawVoucher(paper.document, style, translate);
+    : paper.kind === 'VOUCHER'
+      ? drawVoucher(paper.document, style, translate)
+      : drawExchangeVoucher(paper.document, style, translate);
 
 /** Draws an invoice; `translate` reads `i18n/{lang}/invoice.ts`. */
 export const drawInvoice = (

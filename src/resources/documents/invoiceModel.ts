@@ -138,6 +138,12 @@ export function invoiceModel(
     settled: original
       ? settledOf(document, original, translate)
       : [
+          ...(document.cash
+            ? [
+                { label: translate('tendered'), value: amount(document.cash.tenderedPaise), strong: false },
+                { label: translate('change'), value: amount(document.cash.changePaise), strong: false },
+              ]
+            : []),
           { label: translate('paid'), value: amount(document.paidPaise), strong: false },
           ...(document.duePaise > 0
             ? [{ label: translate('due'), value: amount(document.duePaise), strong: true }]
@@ -146,10 +152,12 @@ export function invoiceModel(
     inWords: { label: translate('inWords'), texts: inBothLanguages(document.totalPaise, lang) },
     payments: {
       label: translate(original ? 'creditNote.refunds' : 'payments'),
-      rows: document.payments.map(({ method, amountPaise, reference }) => ({
+      rows: document.payments.map(({ method, amountPaise, reference, oldPhone }) => ({
         label: translate(`methods.${method}`),
         value: rupees(amountPaise),
-        reference: reference ?? '',
+        reference: [oldPhone && `${oldPhone.name}, ${translate('imei')} ${oldPhone.imei}`, reference]
+          .filter(Boolean)
+          .join(' · '),
       })),
     },
     pay:

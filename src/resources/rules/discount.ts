@@ -1,5 +1,6 @@
 import type { Condition } from './choices.ts';
-import { formatBps, formatPaise } from './money.ts';
+import { formatBps, formatPaise, sumPaise } from './money.ts';
+import { spread } from './shares.ts';
 
 export interface DiscountedLine {
   quantity: number;
@@ -35,4 +36,24 @@ export function staffDiscountProblem(line: DiscountedLine, limitBps: number | nu
     key: 'validation.saleLine.staffLimit',
     params: { limit: formatBps(limitBps), least: formatPaise(leastPaise) },
   };
+}
+
+interface DiscountableLine {
+  quantity: number;
+  unitPricePaise: number;
+  discountPaise: number;
+}
+
+const valueOf = (line: DiscountableLine): number =>
+  Math.max(0, line.unitPricePaise * line.quantity - line.discountPaise);
+
+/** The lines with their shares of a discount on the whole bill, by value to the paisa; null above their total. */
+export function withBillDiscount<Line extends DiscountableLine>(
+  lines: readonly Line[],
+  billDiscountPaise: number,
+): Line[] | null {
+  const values = lines.map(valueOf);
+  if (billDiscountPaise > sumPaise(values)) return null;
+  const shares = spread(billDiscountPaise, values);
+  return lines.map((line, index) => ({ ...line, discountPaise: line.discountPaise + (shares[index] ?? 0) }));
 }

@@ -16,15 +16,18 @@ export const changeBps = (now: number, before: number): number | null =>
   before > 0 ? ratioBps(now - before, before) : null;
 
 /** Basis points adding up to exactly 10,000 (largest remainders); all 0 if the sum is 0. Non-negative integers. */
-export function sharesBps(parts: readonly number[]): number[] {
+export const sharesBps = (parts: readonly number[]): number[] => spread(10_000, parts);
+
+/** `amount` in proportion to the parts, adding up to it exactly (largest remainders); all 0 if their sum is 0. */
+export function spread(amount: number, parts: readonly number[]): number[] {
   const total = parts.reduce((sum, part) => sum + BigInt(part), 0n);
   if (total === 0n) return parts.map(() => 0);
-  const shares = parts.map(part => Number((BigInt(part) * 10_000n) / total));
-  const lost = parts.map(part => (BigInt(part) * 10_000n) % total);
+  const shares = parts.map(part => Number((BigInt(part) * BigInt(amount)) / total));
+  const lost = parts.map(part => (BigInt(part) * BigInt(amount)) % total);
   const order = parts
     .map((_, index) => index)
     .sort((a, b) => Number((lost[b] ?? 0n) > (lost[a] ?? 0n)) - Number((lost[b] ?? 0n) < (lost[a] ?? 0n)));
-  const left = 10_000 - shares.reduce((sum, share) => sum + share, 0);
+  const left = amount - shares.reduce((sum, share) => sum + share, 0);
   for (const index of order.slice(0, left)) shares[index] = (shares[index] ?? 0) + 1;
   return shares;
 }

@@ -20,6 +20,8 @@ const pathsOf = (link: NotificationLink): string[] => {
       return ['dues-management', list('sales', {}, '&sort=duePaise&order=DESC')];
     case 'devices':
       return ['profilepage'];
+    case 'verify':
+      return ['verify'];
   }
 };
 

@@ -65,7 +65,9 @@ const secondDrawer = async (): Promise<string> =>
 
 describe('drawer', () => {
   it('every shop begins with one; only the owner adds another, no name twice', async () => {
-    expect(await drawers()).toEqual([{ id: drawerId, name: '1', session: null, lastClose: null }]);
+    expect(await drawers()).toEqual([
+      { id: drawerId, name: '1', session: null, onThisDevice: false, lastClose: null },
+    ]);
     refused(await shop.staff.post('/api/drawers', { name: '2' }), 403, 'NOT_ALLOWED');
     await secondDrawer();
     refused(await shop.post('/api/drawers', { name: 'accessories' }), 409, 'ALREADY_EXISTS');
@@ -325,6 +327,216 @@ describe('drawer', () => {
     const { body } = await shop.get(`/api/logs?filter=${encodeURIComponent('{"action":"ACTION"}')}`);
     const logged = body.map(({ resource }: { resource: string }) => resource);
     expect(logged).toEqual(['accounts', 'accounts', 'drawers', 'drawers', 'drawers', 'drawers']);
+  });
+});
+
+describe('a device at a drawer', () => {
+  it('#7 its cash goes to that drawer, and nowhere else while it is closed', async () => {
+    const other = await secondDrawer();
+    done(await open({ 50000: 4 }));
+    done(await open({ 50000: 2 }, {}, shop.owner, other));
+    expect((await sell()).status).toBe(422);
+    done(await shop.ask('PUT', `/api/drawers/${other}/device`));
+    expect((await drawers()).map((each: { onThisDevice: boolean }) => each.onThisDevice)).toEqual([
+      false,
+      true,
+    ]);
+    done(await sell());
+    expect(refused(await sell({}, 'CASH', shop.staff), 422, 'INVALID').errors).toHaveProperty('sessionId');
+    expect(done(await close({ 50000: 3 }, {}, shop.owner, other))).toMatchObject({ differencePaise: 0 });
+    refused(await sell(), 409, 'SESSION_CLOSED');
+    done(await sell({}, 'UPI'));
+    done(await sell({}, 'CASH', shop.staff));
+    done(await shop.delete(`/api/drawers/${other}/device`));
+    done(await sell());
+    expect(done(await close({ 50000: 6 }))).toMatchObject({ differencePaise: 0 });
+    refused(await shop.ask('PUT', `/api/drawers/${randomUUID()}/device`), 404, 'NOT_FOUND');
+  });
+
+  it('bound before any drawer was opened, it sells without', async () => {
+    done(await shop.ask('PUT', `/api/drawers/${drawerId}/device`));
+    done(await sell());
+  });
+});
+
+describe('Z report', () => {
+  const report = async (id: string, who = shop.owner) => done(await who.get(`/api/drawers/sessions/${id}`));
+
+  it('#2 #6 opening, cash by kind and document, count and difference, what else was taken, invoices', async () => {
+    const session = done(await open({ 50000: 4 }));
+    const first = done(await sell());
+    done(await sell({}, 'UPI'));
+    done(await sell({}, 'CASH', shop.staff));
+    const cancelled = done(await sell({}, 'UPI'));
+    done(await shop.post(`/api/sales/${cancelled.id}/cancel`, { reason: 'Wrong item' }));
+    const last = done(await sell());
+    done(await shop.post(`/api/sales/${last.id}/cancel`, { reason: 'Wrong item' }));
+    const transfer = { from: 'CASH', to: 'BANK', amountPaise: 1_000_00 };
+    done(await shop.post('/api/accounts/transfer', transfer));
+    expect(refused(await close({ 50000: 3 }), 422, 'COUNT_DIFFERS').errors).toHaveProperty('reason');
+    done(await close({ 50000: 3 }, { reason: 'Missing' }));
+    expect(await report(session.id)).toMatchObject({
+      drawer: { id: drawerId, name: '1' },
+      reportNo: 'Z/26-27/0001',
+      expectedPaise: 2_000_00,
+      countedPaise: 1_500_00,
+      differencePaise: -500_00,
+      opening: { carriedPaise: null, countedPaise: 2_000_00, differencePaise: 0, counted: { 50000: 4 } },
+      sums: [
+        { kind: 'SALE', inPaise: 1_500_00, outPaise: 0, entries: 3 },
+        { kind: 'SALE_CANCELLED', inPaise: 0, outPaise: 500_00, entries: 1 },
+        { kind: 'TO_BANK', inPaise: 0, outPaise: 1_000_00, entries: 1 },
+      ],
+      events: [
+        { kind: 'SALE', documentNo: first.invoiceNo, by: 'Rakesh Sharma', amountPaise: 500_00, late: false },
+        { kind: 'SALE', by: 'Pooja Kulkarni' },
+        { kind: 'SALE', documentId: last.id },
+        { kind: 'SALE_CANCELLED', documentId: last.id, amountPaise: -500_00 },
+        { kind: 'TRANSFER', amountPaise: -1_000_00 },
+      ],
+      others: [{ method: 'UPI', amountPaise: 500_00 }],
+      invoices: { first: first.invoiceNo, last: last.invoiceNo, count: 5 },
+      closes: [{ version: 1, reason: 'Missing', by: 'Rakesh Sharma', reopened: null }],
+      counts: [{ kind: 'OPENING' }, { kind: 'CLOSING' }, { kind: 'CLOSING', countedPaise: 1_500_00 }],
+    });
+  });
+
+  it('#4 before the count staff read nothing that adds up to it', async () => {
+    const session = done(await open({ 50000: 4 }, {}, shop.staff));
+    done(await sell({}, 'CASH', shop.staff));
+    const blind = await report(session.id, shop.staff);
+    expect(blind).toMatchObject({
+      closedAt: null,
+      expectedPaise: null,
+      sums: null,
+      events: null,
+      others: null,
+    });
+    expect(JSON.stringify(blind)).not.toMatch(/250000|50000,|"amountPaise"/);
+    refused(await shop.staff.get('/api/accounts/CASH/entries'), 403, 'COUNT_IS_BLIND');
+    expect(done(await shop.staff.get('/api/accounts'))).toEqual([]);
+    expect(done(await shop.staff.get('/api/statistics/money'))).toMatchObject({ cashPaise: null });
+    done(await close({ 50000: 5 }, {}, shop.staff));
+    expect(await report(session.id, shop.staff)).toMatchObject({ expectedPaise: 2_500_00 });
+    expect(done(await shop.staff.get('/api/accounts'))).toMatchObject([
+      { code: 'CASH', balancePaise: 2_500_00 },
+    ]);
+  });
+
+  it('#7 a late sale goes to the open session with its own day, flagged', async () => {
+    const session = done(await open({ 50000: 4 }));
+    done(await sell({ businessDate: '2026-11-17' }));
+    done(await sell());
+    const { events } = await report(session.id);
+    expect(
+      events.map((each: { late: boolean; businessDate: string }) => [each.late, each.businessDate]),
+    ).toEqual([
+      [true, '2026-11-17'],
+      [false, '2026-11-18'],
+    ]);
+  });
+
+  it('#9 both versions of a reopened close are on it, and in the history its last', async () => {
+    const session = done(await open({ 50000: 4 }));
+    done(await close({ 50000: 3 }, { reason: 'Missing' }));
+    done(
+      await shop.post(`/api/drawers/${drawerId}/reopen`, { sessionId: session.id, reason: 'Counted badly' }),
+    );
+    done(await close({ 50000: 4 }));
+    expect((await report(session.id)).closes).toMatchObject([
+      { version: 1, differencePaise: -500_00, reopened: { by: 'Rakesh Sharma', reason: 'Counted badly' } },
+      { version: 2, differencePaise: 0, reopened: null },
+    ]);
+    const next = done(await open({ 50000: 4 }));
+    const history = done(await shop.get(`/api/drawers/${drawerId}/sessions?size=1`));
+    expect(history).toMatchObject({ totalElements: 2, content: [{ id: next.id, closedAt: null }] });
+    const older = done(await shop.get(`/api/drawers/${drawerId}/sessions?size=1&page=1`));
+    expect(older.content).toMatchObject([{ id: session.id, reportNo: 'Z/26-27/0002', differencePaise: 0 }]);
+    expect(await report(session.id)).toMatchObject({ laterSession: true });
+    refused(await shop.get(`/api/drawers/sessions/${randomUUID()}`), 404, 'NOT_FOUND');
+    refused(await shop.office.get(`/api/drawers/sessions/${session.id}`), 403, 'NOT_ALLOWED');
+  });
+
+  it('#6 a closed day is listed with its sessions, or with its count', async () => {
+    const closeDay = (businessDate: string, rest: object = {}) =>
+      shop.post('/api/accounts/day-close', { businessDate, ...rest });
+    done(await closeDay('2026-11-16', { counted: {} }));
+    done(await open({ 50000: 4 }));
+    done(await close({ 50000: 3 }, { reason: 'Missing' }));
+    done(await closeDay('2026-11-18'));
+    const days = done(await shop.get('/api/accounts/day-closes'));
+    expect(days.content).toMatchObject([
+      {
+        businessDate: '2026-11-18',
+        reportNo: 'D/26-27/0002',
+        sessions: 1,
+        expectedPaise: 2_000_00,
+        differencePaise: -500_00,
+      },
+      { businessDate: '2026-11-16', reportNo: 'D/26-27/0001', sessions: 0, countedPaise: 0 },
+    ]);
+    const day = done(await shop.get(`/api/accounts/day-closes/${days.content[0].id}`));
+    expect(day).toMatchObject({ counted: null, drawerSessions: [{ countedPaise: 1_500_00 }] });
+    refused(await shop.get('/api/accounts/day-closes/x'), 404, 'NOT_FOUND');
+  });
+});
+
+describe('cash moved', () => {
+  const move = (rest: object, who = shop.owner) =>
+    who.post('/api/accounts/transfer', { amountPaise: 500_00, ...rest });
+
+  it('#2 to the bank and back, out of the session and into it', async () => {
+    done(await open({ 50000: 4 }));
+    expect(done(await move({ from: 'CASH', to: 'BANK', note: 'SBI' }))).toMatchObject({
+      documentNo: 'T/26-27/0001',
+      kind: 'TO_BANK',
+      note: 'SBI',
+    });
+    expect([await balance('CASH'), await balance('BANK')]).toEqual([1_500_00, 500_00]);
+    done(await move({ from: 'BANK', to: 'CASH', amountPaise: 100_00 }));
+    expect(refused(await move({ from: 'CASH', to: 'CASH' }), 422, 'INVALID').errors).toHaveProperty('to');
+    refused(
+      await move({ from: 'CASH', to: 'BANK', amountPaise: 9_000_00 }, shop.staff),
+      403,
+      'CASH_BELOW_ZERO',
+    );
+    expect(done(await close({ 50000: 3, 10000: 1 }))).toMatchObject({ differencePaise: 0 });
+    refused(await move({ from: 'CASH', to: 'BANK' }), 409, 'SESSION_CLOSED');
+  });
+
+  it('in a shop without drawers too', async () => {
+    done(await sell());
+    done(await move({ from: 'CASH', to: 'BANK' }));
+    expect([await balance('CASH'), await balance('BANK')]).toEqual([0, 500_00]);
+  });
+
+  it('#9 between drawers it needs both sides’ word, and is in transit until then', async () => {
+    const other = await secondDrawer();
+    const from = done(await open({ 50000: 4 }));
+    const send = () =>
+      shop.post('/api/drawers/transfers', { toDrawerId: other, amountPaise: 500_00, sessionId: from.id });
+    const first = done(await send());
+    expect(first).toMatchObject({ status: 'IN_TRANSIT', from: { name: '1' }, to: { name: 'Accessories' } });
+    expect([await balance('CASH'), await balance('CASH_IN_TRANSIT')]).toEqual([1_500_00, 500_00]);
+    const answer = (id: string, word: string, body: object, who = shop.owner) =>
+      who.post(`/api/drawers/transfers/${id}/${word}`, body);
+    refused(await answer(first.id, 'accept', {}), 409, 'SESSION_CLOSED');
+    refused(await answer(first.id, 'accept', {}, shop.staff), 403, 'NOT_ALLOWED');
+    done(await open({ 50000: 2 }, {}, shop.staff, other));
+    expect(done(await answer(first.id, 'accept', {}, shop.staff))).toMatchObject({ status: 'ACCEPTED' });
+    refused(await answer(first.id, 'accept', {}), 409, 'ALREADY_DONE');
+    const second = done(await send());
+    refused(await answer(second.id, 'decline', {}), 422, 'INVALID');
+    done(await answer(second.id, 'decline', { reason: 'Never came' }, shop.staff));
+    expect(await balance('CASH_IN_TRANSIT')).toBe(0);
+    const { content } = done(await shop.get('/api/drawers/transfers'));
+    expect(content.map(({ status }: { status: string }) => status)).toEqual(['DECLINED', 'ACCEPTED']);
+    expect(done(await close({ 50000: 3 }))).toMatchObject({ differencePaise: 0 });
+    expect(done(await close({ 50000: 3 }, {}, shop.staff, other))).toMatchObject({ differencePaise: 0 });
+    const same = { toDrawerId: drawerId, amountPaise: 100, sessionId: done(await open({ 50000: 3 })).id };
+    expect(refused(await shop.post('/api/drawers/transfers', same), 422, 'INVALID').errors).toHaveProperty(
+      'toDrawerId',
+    );
   });
 });
 

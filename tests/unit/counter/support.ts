@@ -15,6 +15,7 @@ export const phone = (change: Partial<Extract<Scanned, { kind: 'UNIT' }>> = {}):
   hsnCode: '85171300',
   gstRateBps: 1800,
   condition: 'NEW',
+  checkPending: false,
   sellingPricePaise: 18_999_00,
   listPricePaise: 18_999_00,
   mrpPaise: null,
@@ -48,6 +49,7 @@ export const asha: CounterCustomer = {
   address: null,
   stateCode: '27',
   duePaise: 4_999_00,
+  storeCreditPaise: 0,
 };
 
 const shop = { gstnumber: '27AAPFU0939F1ZV', stateCode: '27', composition: false };
@@ -101,6 +103,7 @@ export function counterWith(
       parked.splice(at, 1);
       return Promise.resolve(null);
     },
+    exchangePrice: () => Promise.resolve({ proposedPaise: 9_000_00, purchases: [] }),
     addFinancier: name => Promise.resolve(`financier-${name}`),
     ...options.calls,
   };

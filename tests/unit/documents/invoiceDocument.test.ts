@@ -87,6 +87,7 @@ describe('invoice: tax invoice within the State', () => {
       roundOffPaise: -1,
       totalPaise: 34_999_00,
       payments: [{ method: 'CASH', amountPaise: 34_999_00, reference: null }],
+      cash: null,
       paidPaise: 34_999_00,
       duePaise: 0,
       upi: null,
@@ -305,4 +306,15 @@ it.each([
   [undefined, []],
 ])('lines of %j', (text, lines) => {
   expect(linesOf(text)).toEqual(lines);
+});
+
+describe('invoice: cash handed over', () => {
+  const cash = (change: Partial<Parameters<typeof invoiceDocument>[0]>) =>
+    invoiceOf({ tenderedPaise: 35_000_00, changePaise: 1_00, ...change }).cash;
+
+  it('is shown with its change, and not where it was exact or not entered', () => {
+    expect(cash({})).toEqual({ tenderedPaise: 35_000_00, changePaise: 1_00 });
+    expect(cash({ changePaise: 0 })).toBeNull();
+    expect(cash({ tenderedPaise: null, changePaise: 0 })).toBeNull();
+  });
 });

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { listPriceOf, staffDiscountProblem } from '../../../src/resources/rules/discount.ts';
+import {
+  listPriceOf,
+  staffDiscountProblem,
+  withBillDiscount,
+} from '../../../src/resources/rules/discount.ts';
 
 const line = (change: Partial<Parameters<typeof staffDiscountProblem>[0]> = {}) => ({
   quantity: 1,
@@ -58,5 +62,45 @@ describe('staff discount', () => {
         },
       ),
     );
+  });
+});
+
+describe('discount on the whole bill', () => {
+  const lines = fc.array(
+    fc.record({
+      quantity: fc.integer({ min: 1, max: 50 }),
+      unitPricePaise: fc.integer({ min: 0, max: 2_00_000_00 }),
+      discountPaise: fc.constant(0),
+    }),
+    { minLength: 1, maxLength: 30 },
+  );
+  const valueOf = (line: { quantity: number; unitPricePaise: number; discountPaise: number }) =>
+    line.quantity * line.unitPricePaise - line.discountPaise;
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
+
+  it('is spread whole, no line below zero, each within a paisa of its share', () => {
+    fc.assert(
+      fc.property(lines, fc.double({ min: 0, max: 1, noNaN: true }), (all, part) => {
+        const total = sum(all.map(valueOf));
+        const discount = Math.floor(total * part);
+        const spread = withBillDiscount(all, discount) ?? [];
+        expect(sum(spread.map(line => line.discountPaise))).toBe(discount);
+        spread.forEach((line, index) => {
+          expect(valueOf(line)).toBeGreaterThanOrEqual(0);
+          const value = valueOf(all[index] ?? line);
+          if (total > 0)
+            expect(Math.abs(line.discountPaise - (discount * value) / total)).toBeLessThanOrEqual(1);
+        });
+      }),
+    );
+  });
+
+  it('above the total there is none; discounts of lines lower their share', () => {
+    const line = { quantity: 1, unitPricePaise: 100_00, discountPaise: 0 };
+    expect(withBillDiscount([line], 100_01)).toBeNull();
+    expect(withBillDiscount([], 0)).toEqual([]);
+    expect(
+      withBillDiscount([line, { ...line, discountPaise: 50_00 }], 30_00)?.map(each => each.discountPaise),
+    ).toEqual([20_00, 60_00]);
   });
 });

@@ -4,7 +4,9 @@ import type {
   ParkedSaleInput,
   Scanned,
 } from '../../../resources/calls/counter.ts';
+import type { ExchangePrice } from '../../../resources/calls/exchange.ts';
 import type { Sale, SaleInput } from '../../../resources/calls/sales.ts';
+import type { Condition } from '../../../resources/rules/choices.ts';
 import { emptyCart, totalsOf, type Cart, type CartTotals, type TaxedShop } from '../cart.ts';
 import type { Spot } from '../spots.ts';
 import { counterReducer, openCounter, type CounterEvent, type CounterState } from '../state.ts';
@@ -16,6 +18,7 @@ export interface DeskCalls {
   parked(): Promise<ParkedSale[]>;
   park(parked: ParkedSaleInput, idempotencyKey: string): Promise<ParkedSale>;
   unpark(id: string): Promise<unknown>;
+  exchangePrice(productId: string, condition: Condition): Promise<ExchangePrice>;
   /** Resolves with the new id. */
   addFinancier(name: string): Promise<string>;
 }

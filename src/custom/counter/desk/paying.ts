@@ -24,6 +24,7 @@ export function payingOf(core: Core, { decidePhone }: Pick<Customers, 'decidePho
         key: parts.newKey(),
         totalPaise: totals()?.totalPaise ?? 0,
       });
+    if (method === 'EXCHANGE') return parts.focus('OLD_IMEI');
     const financed = cart().payments.some(payment => payment.method === 'FINANCE' && !payment.financierId);
     if (method === 'FINANCE' && financed) parts.focus('FINANCIER');
   }
@@ -102,6 +103,7 @@ export function payingOf(core: Core, { decidePhone }: Pick<Customers, 'decidePho
     problem(obstacle);
     if (obstacle === 'empty') parts.focus('SCAN');
     if (obstacle === 'financier') parts.focus('FINANCIER');
+    if (obstacle === 'exchange') parts.focus('OLD_IMEI');
     if (obstacle === 'phone' || obstacle === 'dueNeedsCustomer') parts.focus('PHONE');
   }
 

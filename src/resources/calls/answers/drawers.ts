@@ -1,8 +1,12 @@
 import * as z from '../../kit/zod.ts';
 import { DENOMINATIONS } from '../../rules/denominations.ts';
+import { PAYMENT_METHODS } from '../../rules/paymentMode.ts';
+import { documentKind, ENTRY_KINDS } from './ledger.ts';
 
 const paise = z.int();
 const person = z.strictObject({ id: z.uuid(), name: z.string() });
+
+const pieces = z.partialRecord(z.enum(DENOMINATIONS), z.int()).describe('pieces by value in paise');
 
 const session = z.strictObject({
   id: z.uuid(),
@@ -15,13 +19,14 @@ export const drawer = z.strictObject({
   id: z.uuid(),
   name: z.string(),
   session: session.nullable().describe('the open one'),
+  onThisDevice: z.boolean().describe('the device is bound to it: its cash goes there'),
   lastClose: z
     .strictObject({
       sessionId: z.uuid(),
       reportNo: z.string(),
       businessDate: z.iso.date(),
       countedPaise: paise,
-      counted: z.partialRecord(z.enum(DENOMINATIONS), z.int()).describe('pieces by value in paise'),
+      counted: pieces,
     })
     .nullable()
     .describe('what the next opening begins with'),
@@ -54,3 +59,125 @@ export const closedDay = z.strictObject({
 export type ClosedDay = z.infer<typeof closedDay>;
 
 export const periodLock = z.strictObject({ until: z.iso.date() });
+
+/** A row of the history; figures of its last close. */
+export const drawerSession = z.strictObject({
+  id: z.uuid(),
+  drawer: z.strictObject({ id: z.uuid(), name: z.string() }),
+  sequence: z.int().describe('of the drawer'),
+  businessDate: z.iso.date(),
+  openedBy: person,
+  openedAt: z.iso.datetime(),
+  closedBy: person.nullable(),
+  closedAt: z.iso.datetime().nullable().describe('null while it is open'),
+  reportNo: z.string().nullable(),
+  expectedPaise: paise.nullable().describe('null while it is open: the count is blind'),
+  countedPaise: paise.nullable(),
+  differencePaise: paise.nullable(),
+});
+export type DrawerSession = z.infer<typeof drawerSession>;
+
+const inAndOut = { inPaise: paise, outPaise: paise, entries: z.int() };
+
+/** The Z report. Of an open session staff read nothing that tells the expected cash. */
+export const drawerReport = drawerSession.extend({
+  laterSession: z.boolean().describe('the drawer was opened again since'),
+  opening: z.strictObject({
+    carriedPaise: paise.nullable().describe('of the last close; null in a drawer’s first session'),
+    countedPaise: paise,
+    differencePaise: paise,
+    reason: z.string().nullable(),
+    counted: pieces,
+  }),
+  sums: z
+    .array(z.strictObject({ kind: z.enum([...ENTRY_KINDS, 'TO_BANK', 'FROM_BANK']), ...inAndOut }))
+    .nullable()
+    .describe('cash by kind of document'),
+  events: z
+    .array(
+      z.strictObject({
+        at: z.iso.datetime(),
+        businessDate: z.iso.date(),
+        late: z.boolean().describe('of a day before the session’s'),
+        kind: z.enum(ENTRY_KINDS),
+        documentNo: z.string().nullable(),
+        documentKind,
+        documentId: z.uuid().nullable(),
+        by: z.string(),
+        amountPaise: paise,
+      }),
+    )
+    .nullable()
+    .describe('cash in and out in the order of posting, at most 2,000'),
+  others: z
+    .array(z.strictObject({ method: z.enum(PAYMENT_METHODS), amountPaise: paise, payments: z.int() }))
+    .nullable()
+    .describe('received otherwise than in cash: tied to statements, not counted'),
+  invoices: z.strictObject({ first: z.string(), last: z.string(), count: z.int() }).nullable(),
+  closes: z
+    .array(
+      z.strictObject({
+        version: z.int(),
+        reportNo: z.string(),
+        ...count,
+        reason: z.string().nullable(),
+        by: z.string(),
+        at: z.iso.datetime(),
+        reopened: z.strictObject({ by: z.string(), at: z.iso.datetime(), reason: z.string() }).nullable(),
+      }),
+    )
+    .describe('each version, the first first'),
+  counts: z
+    .array(
+      z.strictObject({
+        kind: z.enum(['OPENING', 'CLOSING']),
+        by: z.string(),
+        at: z.iso.datetime(),
+        countedPaise: paise,
+        counted: pieces,
+      }),
+    )
+    .describe('each count that was sent, also one that was counted again'),
+});
+export type DrawerReport = z.infer<typeof drawerReport>;
+
+export const dayClose = z.strictObject({
+  id: z.uuid(),
+  businessDate: z.iso.date(),
+  reportNo: z.string(),
+  closedBy: person,
+  closedAt: z.iso.datetime(),
+  reason: z.string().nullable(),
+  sessions: z.int(),
+  ...count,
+});
+export type DayClose = z.infer<typeof dayClose>;
+
+/** With the sessions that it sums. */
+export const dayReport = dayClose.extend({
+  drawerSessions: z.array(drawerSession),
+  counted: pieces.nullable().describe('in a shop without drawers'),
+});
+export type DayReport = z.infer<typeof dayReport>;
+
+export const transfer = z.strictObject({
+  id: z.uuid(),
+  documentNo: z.string(),
+  businessDate: z.iso.date(),
+  kind: z.enum(['TO_BANK', 'FROM_BANK', 'DRAWERS']),
+  amountPaise: paise,
+  note: z.string().nullable(),
+  by: person,
+  at: z.iso.datetime(),
+  sessionId: z.uuid().nullable().describe('of the drawer whose cash it is'),
+});
+export type Transfer = z.infer<typeof transfer>;
+
+export const drawerTransfer = transfer.extend({
+  from: z.strictObject({ id: z.uuid(), name: z.string() }),
+  to: z.strictObject({ id: z.uuid(), name: z.string() }),
+  status: z.enum(['IN_TRANSIT', 'ACCEPTED', 'DECLINED']),
+  answeredBy: person.nullable(),
+  reason: z.string().nullable().describe('why it was declined'),
+});
+export type DrawerTransfer = z.infer<typeof drawerTransfer>;

@@ -34,21 +34,23 @@ export const ENTRY_KINDS = [
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
+export const documentKind = z.enum([
+  'SALE',
+  'PURCHASE_BILL',
+  'COUNT',
+  'CREDIT_NOTE',
+  'RECEIPT',
+  'SETTLEMENT',
+  'CLAIM',
+  'TRANSFER',
+]);
+
 const accountEntry = z.strictObject({
   id: z.string().describe('of the entry and its line'),
   date: z.iso.date(),
   kind: z.enum(ENTRY_KINDS),
   documentNo: z.string().nullable(),
-  documentKind: z.enum([
-    'SALE',
-    'PURCHASE_BILL',
-    'COUNT',
-    'CREDIT_NOTE',
-    'RECEIPT',
-    'SETTLEMENT',
-    'CLAIM',
-    'TRANSFER',
-  ]),
+  documentKind,
   documentId: z
     .uuid()
     .nullable()

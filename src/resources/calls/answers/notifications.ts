@@ -13,6 +13,7 @@ export const NOTIFICATION_KINDS = [
   'followed',
   'newOwner',
   'workFailed',
+  'booksDiffer',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -39,6 +40,7 @@ const notificationLink = z.discriminatedUnion('to', [
   z.strictObject({ to: z.literal('sale'), saleId: z.uuid() }),
   z.strictObject({ to: z.literal('dues') }),
   z.strictObject({ to: z.literal('devices') }),
+  z.strictObject({ to: z.literal('verify') }),
   z.strictObject({ to: z.literal('record'), resource: z.string(), recordId: z.uuid() }),
 ]);
 export type NotificationLink = z.infer<typeof notificationLink>;

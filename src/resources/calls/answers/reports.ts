@@ -154,7 +154,7 @@ export type MarginRow = z.infer<typeof marginRow>;
 export const moneyNow = z.strictObject({
   duePaise: paise,
   customersOwing: z.int(),
-  cashPaise: paise,
+  cashPaise: paise.nullable().describe('null for staff while a drawer is open: its count is blind'),
   bankPaise: ownersPaise,
   chequesPaise: ownersPaise,
 });

@@ -2,6 +2,7 @@ import * as z from '../../kit/zod.ts';
 import { enteredAnswer } from '../../kit/schemas.ts';
 import { sales } from '../../sales.ts';
 import { CONDITIONS, itemCategory, paymentMethod, paymentMode, SALE_STATUSES } from '../../kit/values.ts';
+import { exchangedPhone } from './exchange.ts';
 import { pageOf } from './pages.ts';
 import { recordWithout } from './records.ts';
 
@@ -61,6 +62,8 @@ const salePayment = z.strictObject({
   feePaise: paise.nullable(),
   dbdPaise: paise.nullable(),
   mbdPaise: paise.nullable(),
+  chargePaise: paise.optional().describe('for owners: what the bank keeps of a card payment'),
+  buyBack: exchangedPhone.nullable().describe('of an exchange: the old phone'),
 });
 
 export const sale = z.strictObject({
@@ -93,12 +96,15 @@ export const sale = z.strictObject({
   ),
   marginTaxPaise: paise.optional().describe('for owners: the tax on their margins, part of marginSalesPaise'),
   roundOffPaise: paise,
+  billDiscountPaise: paise.describe('on the whole bill: part of the discounts of its lines'),
   totalPaise: paise,
   paidPaise: paise,
   duePaise: paise,
   paymentMethod: paymentMethod.nullable().describe('of the largest payment; null when nothing was paid'),
   paymentMode,
   payments: z.array(salePayment),
+  tenderedPaise: paise.nullable().describe('cash handed over; null where it was not entered'),
+  changePaise: paise.describe('cash given back'),
   soldBy: z.strictObject({ id: z.uuid(), name: text }),
   note: text.nullable(),
   ...enteredAnswer(sales.fields),

@@ -1,0 +1,20 @@
+/** Parts of SQL that several checks need; `l` is a line of a sale. */
+
+export const TAX = 'l.cgst_paise + l.sgst_paise + l.igst_paise';
+/** What a line leaves without tax; the paisa that no split could place is rounding. */
+export const NET = `CASE WHEN l.margin_scheme THEN l.total_paise - (${TAX}) ELSE l.taxable_paise END`;
+
+/** As ACCOUNT_OF_METHOD has it. */
+export const accountOf = (method: string): string =>
+  `CASE ${method} WHEN 'CASH' THEN 'CASH' WHEN 'CHEQUE' THEN 'CHEQUES' WHEN 'FINANCE' THEN 'FINANCIERS'
+        WHEN 'EXCHANGE' THEN 'STOCK' WHEN 'STORE_CREDIT' THEN 'STORE_CREDIT' ELSE 'BANK' END`;
+
+export const NO_PARTY = `'00000000-0000-0000-0000-000000000000'::uuid`;
+
+/** The years a number belongs to begin in April. */
+export const financialYear = (date: string): string =>
+  `(extract(year FROM ${date})::int - (extract(month FROM ${date}) < 4)::int)`;
+
+/** Both numbers whole and not below zero; halves up. */
+export const halfUp = (numerator: string, denominator: string): string =>
+  `((2 * (${numerator}) + (${denominator})) / (2 * (${denominator})))`;

@@ -1,0 +1,16 @@
+import type { Check } from '../check.ts';
+import { DOCUMENT_CHECKS } from './documentChecks.ts';
+import { DRAWER_CHECKS } from './drawerChecks.ts';
+import { LEDGER_CHECKS } from './ledgerChecks.ts';
+import { PARTY_CHECKS } from './partyChecks.ts';
+import { STATISTIC_CHECKS } from './statisticChecks.ts';
+import { STOCK_CHECKS } from './stockChecks.ts';
+
+export const CHECKS: readonly Check[] = [
+  ...LEDGER_CHECKS,
+  ...DOCUMENT_CHECKS,
+  ...PARTY_CHECKS,
+  ...STOCK_CHECKS,
+  ...DRAWER_CHECKS,
+  ...STATISTIC_CHECKS,
+];

@@ -1,0 +1,199 @@
+import { ACCOUNTS } from '../../ledger/index.ts';
+import type { Check } from '../check.ts';
+import { accountOf, NET, NO_PARTY } from './fragments.ts';
+
+const PARTY = `coalesce(party_id, ${NO_PARTY})`;
+
+/** The lines of entries of a kind, by document, account and party. */
+const postedAs = (kind: string): string => `
+  SELECT e.document_id, e.document_no, e.business_date, l.account, coalesce(l.party_id, ${NO_PARTY}) AS party_id,
+         sum(l.amount_paise)::bigint AS amount_paise
+    FROM journal_entries e JOIN ledger_lines l ON l.shop_id = e.shop_id AND l.entry_id = e.id
+   WHERE e.shop_id = $1 AND e.kind = '${kind}' GROUP BY 1, 2, 3, 4, 5`;
+
+const postings = (lines: string): string => `
+  SELECT document_id, document_no, business_date, account, ${PARTY} AS party_id, sum(amount_paise)::bigint AS amount_paise
+    FROM (${lines}) AS due (document_id, document_no, business_date, account, party_id, amount_paise)
+   GROUP BY 1, 2, 3, 4, 5 HAVING sum(amount_paise) <> 0`;
+
+const POSTING_KEY = ['document_no', 'document_id', 'business_date', 'account', 'party_id'] as const;
+
+const SALE = 's.id, s.invoice_no, s.business_date';
+const PAID_AT_SALE = `(SELECT coalesce(sum(p.amount_paise), 0)::bigint FROM payments p
+  WHERE p.shop_id = s.shop_id AND p.document_id = s.id AND p.document_kind = 'SALE')`;
+const ofLines = (account: string, amount: string): string => `
+  SELECT ${SALE}, '${account}', NULL::uuid, ${amount}
+    FROM sales s JOIN sale_lines l ON l.shop_id = s.shop_id AND l.sale_id = s.id WHERE s.shop_id = $1`;
+
+const SALE_POSTINGS = [
+  `SELECT ${SALE}, ${accountOf('p.method')},
+          CASE p.method WHEN 'FINANCE' THEN p.financier_id WHEN 'STORE_CREDIT' THEN s.customer_id END,
+          p.amount_paise - p.charge_paise
+     FROM sales s JOIN payments p ON p.shop_id = s.shop_id AND p.document_id = s.id AND p.document_kind = 'SALE'
+    WHERE s.shop_id = $1`,
+  `SELECT ${SALE}, 'BANK_CHARGES', NULL, p.charge_paise
+     FROM sales s JOIN payments p ON p.shop_id = s.shop_id AND p.document_id = s.id AND p.document_kind = 'SALE'
+    WHERE s.shop_id = $1`,
+  // What is paid above the total is collected for the financier.
+  `SELECT ${SALE}, 'FINANCIER_COLLECTIONS',
+          (SELECT p.financier_id FROM payments p
+            WHERE p.shop_id = s.shop_id AND p.document_id = s.id AND p.advance_emi_paise + coalesce(p.fee_paise, 0) > 0
+            ORDER BY p.line_no LIMIT 1),
+          s.total_paise - ${PAID_AT_SALE}
+     FROM sales s WHERE s.shop_id = $1 AND ${PAID_AT_SALE} > s.total_paise`,
+  `SELECT ${SALE}, 'CUSTOMERS', s.customer_id, s.total_paise - ${PAID_AT_SALE}
+     FROM sales s WHERE s.shop_id = $1 AND ${PAID_AT_SALE} < s.total_paise`,
+  ofLines('SALES', `-(${NET})`),
+  ofLines('OUTPUT_CGST', '-l.cgst_paise'),
+  ofLines('OUTPUT_SGST', '-l.sgst_paise'),
+  ofLines('OUTPUT_IGST', '-l.igst_paise'),
+  ofLines('COST_OF_GOODS', 'l.cost_paise'),
+  ofLines('STOCK', '-l.cost_paise'),
+  `SELECT ${SALE}, 'ROUND_OFF', NULL, -s.round_off_paise FROM sales s WHERE s.shop_id = $1`,
+];
+
+const BILL = 'b.id, b.bill_no, b.business_date';
+const PAID_WITH_BILL = `FROM purchase_bills b
+  JOIN payments p ON p.shop_id = b.shop_id AND p.document_id = b.id AND p.document_kind = 'PURCHASE_BILL' WHERE b.shop_id = $1`;
+
+const BILL_POSTINGS = [
+  `SELECT ${BILL}, CASE WHEN l.item_category = 'SERVICE' THEN 'COST_OF_GOODS' ELSE 'STOCK' END, NULL::uuid,
+          l.unit_cost_paise * l.quantity
+            + CASE WHEN b.input_credit THEN 0 ELSE l.cgst_paise + l.sgst_paise + l.igst_paise END
+     FROM purchase_bills b JOIN purchase_bill_lines l ON l.shop_id = b.shop_id AND l.purchase_bill_id = b.id
+    WHERE b.shop_id = $1`,
+  ...['cgst', 'sgst', 'igst'].map(
+    head => `SELECT ${BILL}, 'INPUT_${head.toUpperCase()}', NULL, b.${head}_paise
+     FROM purchase_bills b WHERE b.shop_id = $1 AND b.input_credit`,
+  ),
+  `SELECT ${BILL}, 'ROUND_OFF', NULL, b.round_off_paise FROM purchase_bills b WHERE b.shop_id = $1`,
+  `SELECT ${BILL}, 'SUPPLIERS', b.supplier_id, -b.total_paise FROM purchase_bills b WHERE b.shop_id = $1`,
+  `SELECT ${BILL}, 'SUPPLIERS', b.supplier_id, p.amount_paise ${PAID_WITH_BILL}`,
+  `SELECT ${BILL}, ${accountOf('p.method')}, NULL, -p.amount_paise ${PAID_WITH_BILL}`,
+];
+
+/** Cash to the bank, from it, or on its way to another drawer until the other side's word. */
+const TRANSFERS = `
+  SELECT t.document_no, t.from_session_id AS session_id, l.account, l.sign * t.amount_paise AS amount_paise
+    FROM transfers t JOIN (VALUES ('TO_BANK', 'CASH', -1), ('TO_BANK', 'BANK', 1), ('FROM_BANK', 'BANK', -1), ('FROM_BANK', 'CASH', 1),
+                                  ('DRAWERS', 'CASH', -1), ('DRAWERS', 'CASH_IN_TRANSIT', 1)) AS l (kind, account, sign) ON l.kind = t.kind
+   WHERE t.shop_id = $1
+  UNION ALL
+  SELECT t.document_no, a.session_id, l.account, l.sign * t.amount_paise
+    FROM transfers t JOIN transfer_answers a ON a.shop_id = t.shop_id AND a.transfer_id = t.id
+   CROSS JOIN (VALUES ('CASH', 1), ('CASH_IN_TRANSIT', -1)) AS l (account, sign) WHERE t.shop_id = $1`;
+
+/** The document of an entry of each kind. */
+const DOCUMENTS = `
+  SELECT 'SALE' AS kind, id AS document_id, invoice_no AS document_no, business_date FROM sales WHERE shop_id = $1
+  UNION ALL SELECT 'PURCHASE', id, bill_no, business_date FROM purchase_bills WHERE shop_id = $1
+  UNION ALL SELECT CASE document_kind WHEN 'SALE' THEN 'SALE_CANCELLED' ELSE 'PURCHASE_CANCELLED' END, id, document_no, business_date
+    FROM reversals WHERE shop_id = $1 AND document_kind IN ('SALE', 'PURCHASE_BILL')
+  UNION ALL SELECT 'DRAWER_CLOSED', c.id, c.report_no, s.business_date
+    FROM drawer_closes c JOIN drawer_sessions s ON s.shop_id = c.shop_id AND s.id = c.session_id WHERE c.shop_id = $1
+  UNION ALL SELECT 'DRAWER_REOPENED', c.id, c.report_no, s.business_date
+    FROM drawer_reopenings r JOIN drawer_closes c ON c.shop_id = r.shop_id AND c.id = r.close_id
+    JOIN drawer_sessions s ON s.shop_id = c.shop_id AND s.id = c.session_id WHERE c.shop_id = $1
+  UNION ALL SELECT 'DAY_CLOSED', id, report_no, business_date FROM day_closes WHERE shop_id = $1`;
+const KINDS = `('SALE', 'PURCHASE', 'SALE_CANCELLED', 'PURCHASE_CANCELLED', 'DRAWER_CLOSED', 'DRAWER_REOPENED', 'DAY_CLOSED')`;
+
+export const LEDGER_CHECKS: readonly Check[] = [
+  {
+    name: 'ledger.balance',
+    key: ['entry'],
+    facts: ['balance_paise', 'lines_of_its_day', 'account_known'],
+    expected: `SELECT id AS entry, 0::bigint AS balance_paise, true AS lines_of_its_day, true AS account_known
+                 FROM journal_entries WHERE shop_id = $1`,
+    stored: `SELECT coalesce(e.id, l.entry_id) AS entry, sum(l.amount_paise)::bigint AS balance_paise,
+                    bool_and(l.business_date = e.business_date) AS lines_of_its_day,
+                    bool_and(l.account IN (${ACCOUNTS.map(code => `'${code}'`).join(', ')})) AS account_known
+               FROM (SELECT * FROM journal_entries WHERE shop_id = $1) e
+               FULL JOIN (SELECT * FROM ledger_lines WHERE shop_id = $1) l ON l.entry_id = e.id
+              GROUP BY 1`,
+  },
+  {
+    name: 'ledger.trialBalance',
+    key: ['books'],
+    facts: ['balance_paise'],
+    expected: `SELECT 'all' AS books, 0::bigint AS balance_paise`,
+    stored: `SELECT 'all' AS books, coalesce(sum(amount_paise), 0)::bigint AS balance_paise FROM ledger_lines WHERE shop_id = $1`,
+  },
+  {
+    name: 'ledger.sales',
+    key: POSTING_KEY,
+    sums: ['amount_paise'],
+    expected: postings(SALE_POSTINGS.join('\n UNION ALL ')),
+    stored: postedAs('SALE'),
+  },
+  {
+    name: 'ledger.bills',
+    key: POSTING_KEY,
+    sums: ['amount_paise'],
+    expected: postings(BILL_POSTINGS.join('\n UNION ALL ')),
+    stored: postedAs('PURCHASE'),
+  },
+  {
+    name: 'ledger.transfers',
+    key: ['document_no', 'session_id', 'account'],
+    sums: ['amount_paise'],
+    expected: `SELECT document_no, coalesce(session_id, ${NO_PARTY}) AS session_id, account, sum(amount_paise)::bigint AS amount_paise
+                 FROM (${TRANSFERS}) t GROUP BY 1, 2, 3`,
+    stored: `SELECT e.document_no, coalesce(e.drawer_session_id, ${NO_PARTY}) AS session_id, l.account, sum(l.amount_paise)::bigint AS amount_paise
+               FROM journal_entries e JOIN ledger_lines l ON l.shop_id = e.shop_id AND l.entry_id = e.id
+              WHERE e.shop_id = $1 AND e.kind = 'TRANSFER' GROUP BY 1, 2, 3`,
+  },
+  {
+    name: 'ledger.reversals',
+    key: ['entry', 'account', 'party_id'],
+    sums: ['amount_paise'],
+    expected: `SELECT e.id AS entry, l.account, coalesce(l.party_id, ${NO_PARTY}) AS party_id, -sum(l.amount_paise)::bigint AS amount_paise
+                 FROM journal_entries e JOIN ledger_lines l ON l.shop_id = e.shop_id AND l.entry_id = e.reverses
+                WHERE e.shop_id = $1 GROUP BY 1, 2, 3`,
+    stored: `SELECT e.id AS entry, l.account, coalesce(l.party_id, ${NO_PARTY}) AS party_id, sum(l.amount_paise)::bigint AS amount_paise
+               FROM journal_entries e JOIN ledger_lines l ON l.shop_id = e.shop_id AND l.entry_id = e.id
+              WHERE e.shop_id = $1 AND e.reverses IS NOT NULL GROUP BY 1, 2, 3`,
+  },
+  {
+    name: 'ledger.documents',
+    key: ['kind', 'document_id'],
+    facts: ['document_no', 'business_date'],
+    expected: `SELECT d.* FROM (${DOCUMENTS}) d
+                WHERE EXISTS (SELECT FROM journal_entries e WHERE e.shop_id = $1 AND e.document_id = d.document_id AND e.kind = d.kind)`,
+    stored: `SELECT kind, document_id, document_no, business_date FROM journal_entries WHERE shop_id = $1 AND kind IN ${KINDS}`,
+  },
+  {
+    // A cancelled document is taken back by one entry, and nothing else is.
+    name: 'ledger.cancelled',
+    key: ['document_id'],
+    facts: ['cancelled', 'reversed'],
+    expected: `SELECT document_id, true AS cancelled, true AS reversed FROM reversals
+                WHERE shop_id = $1 AND document_kind IN ('SALE', 'PURCHASE_BILL')`,
+    stored: `SELECT d.id AS document_id, d.status = 'CANCELLED' AS cancelled,
+                    NOT EXISTS (SELECT FROM journal_entries e WHERE e.shop_id = $1 AND e.document_id = d.id AND e.reverses IS NULL
+                       AND NOT EXISTS (SELECT FROM journal_entries r WHERE r.shop_id = $1 AND r.reverses = e.id)) AS reversed
+               FROM (SELECT id, status FROM sales WHERE shop_id = $1
+                     UNION ALL SELECT id, status FROM purchase_bills WHERE shop_id = $1) d
+              WHERE d.status = 'CANCELLED'
+                 OR EXISTS (SELECT FROM reversals v WHERE v.shop_id = $1 AND v.document_id = d.id)
+                 OR EXISTS (SELECT FROM journal_entries e JOIN journal_entries r ON r.shop_id = e.shop_id AND r.reverses = e.id
+                             WHERE e.shop_id = $1 AND e.document_id = d.id)`,
+  },
+  {
+    name: 'ledger.days',
+    key: ['account', 'business_date'],
+    sums: ['amount_paise', 'debit_paise', 'entries'],
+    expected: `SELECT account, d.day AS business_date, sum(amount_paise)::bigint AS amount_paise,
+                      sum(greatest(amount_paise, 0))::bigint AS debit_paise, count(*)::int AS entries
+                 FROM ledger_lines CROSS JOIN LATERAL (VALUES (business_date), ('-infinity')) AS d (day)
+                WHERE shop_id = $1 AND (d.day > '-infinity' OR account IN ('CASH', 'BANK', 'CHEQUES')) GROUP BY 1, 2`,
+    stored: `SELECT account, business_date, amount_paise, debit_paise, entries FROM money_summary WHERE shop_id = $1`,
+  },
+  {
+    name: 'ledger.stock',
+    key: ['account'],
+    sums: ['amount_paise'],
+    expected: `SELECT 'STOCK' AS account, coalesce(sum(value_paise), 0)::bigint AS amount_paise FROM stock_items WHERE shop_id = $1`,
+    stored: `SELECT account, sum(amount_paise)::bigint AS amount_paise FROM ledger_lines
+              WHERE shop_id = $1 AND account = 'STOCK' GROUP BY 1`,
+  },
+];

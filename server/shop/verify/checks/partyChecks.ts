@@ -1,0 +1,68 @@
+import type { Check } from '../check.ts';
+
+const ledgerOf = (account: string): string => `
+  SELECT party_id AS id, sum(amount_paise)::bigint AS paise FROM ledger_lines
+   WHERE shop_id = $1 AND account = '${account}' AND party_id IS NOT NULL GROUP BY 1`;
+
+const partyless = (account: string): Check => ({
+  name: `parties.of${account}`,
+  key: ['entry', 'line_no'],
+  facts: ['party'],
+  expected: `SELECT NULL::uuid AS entry, NULL::smallint AS line_no, NULL::text AS party WHERE false`,
+  stored: `SELECT entry_id AS entry, line_no, 'none' AS party FROM ledger_lines
+            WHERE shop_id = $1 AND account = '${account}' AND party_id IS NULL`,
+});
+
+export const PARTY_CHECKS: readonly Check[] = [
+  {
+    name: 'customers.documents',
+    key: ['id'],
+    sums: ['due_paise', 'total_purchases_paise', 'sales_count'],
+    expected: `SELECT customer_id AS id, sum(due_paise)::bigint AS due_paise, sum(total_paise)::bigint AS total_purchases_paise,
+                      count(*)::int AS sales_count
+                 FROM sales WHERE shop_id = $1 AND customer_id IS NOT NULL AND status <> 'CANCELLED' GROUP BY 1`,
+    stored: `SELECT id, due_paise, total_purchases_paise, sales_count FROM customers WHERE shop_id = $1`,
+  },
+  {
+    name: 'customers.ledger',
+    key: ['id'],
+    sums: ['due_paise', 'store_credit_paise'],
+    expected: `SELECT party_id AS id, coalesce(sum(amount_paise) FILTER (WHERE account = 'CUSTOMERS'), 0)::bigint AS due_paise,
+                      coalesce(-sum(amount_paise) FILTER (WHERE account = 'STORE_CREDIT'), 0)::bigint AS store_credit_paise
+                 FROM ledger_lines
+                WHERE shop_id = $1 AND account IN ('CUSTOMERS', 'STORE_CREDIT') AND party_id IS NOT NULL GROUP BY 1`,
+    stored: `SELECT id, due_paise, store_credit_paise FROM customers WHERE shop_id = $1`,
+  },
+  {
+    name: 'suppliers.documents',
+    key: ['id'],
+    sums: ['payable_paise'],
+    expected: `SELECT supplier_id AS id, sum(due_paise)::bigint AS payable_paise FROM purchase_bills
+                WHERE shop_id = $1 AND status <> 'CANCELLED' GROUP BY 1`,
+    stored: `SELECT id, payable_paise FROM suppliers WHERE shop_id = $1`,
+  },
+  {
+    name: 'suppliers.ledger',
+    key: ['id'],
+    sums: ['paise'],
+    expected: ledgerOf('SUPPLIERS'),
+    stored: `SELECT id, -payable_paise AS paise FROM suppliers WHERE shop_id = $1`,
+  },
+  {
+    name: 'financiers.ledger',
+    key: ['id'],
+    sums: ['paise'],
+    expected: ledgerOf('FINANCIERS'),
+    stored: `SELECT id, receivable_paise AS paise FROM financiers WHERE shop_id = $1`,
+  },
+  ...['CUSTOMERS', 'SUPPLIERS', 'FINANCIERS', 'STORE_CREDIT'].map(partyless),
+  {
+    name: 'shop.totals',
+    key: ['shop'],
+    sums: ['customers', 'owing', 'due_paise'],
+    expected: `SELECT 'all' AS shop, count(*) FILTER (WHERE sales_count > 0)::int AS customers,
+                      count(*) FILTER (WHERE due_paise > 0)::int AS owing, coalesce(sum(due_paise), 0)::bigint AS due_paise
+                 FROM customers WHERE shop_id = $1`,
+    stored: `SELECT 'all' AS shop, customers, owing, due_paise FROM shop_totals WHERE shop_id = $1`,
+  },
+];

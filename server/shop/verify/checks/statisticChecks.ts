@@ -1,0 +1,180 @@
+import type { Check } from '../check.ts';
+import { NET, TAX } from './fragments.ts';
+
+/** Every line that counts, with what statistics say of its document. */
+const LINES = `
+  SELECT s.id AS document_id, s.business_date, s.month, s.sold_hour, s.sold_by, coalesce(s.payment_method, '') AS payment_method,
+         1 AS sales, s.total_paise AS document_paise, l.line_no, l.company, l.model, l.item_category, l.quantity AS units,
+         l.total_paise, ${NET} AS net_paise, CASE WHEN l.margin_scheme THEN 0 ELSE ${TAX} END AS tax_paise,
+         CASE WHEN l.margin_scheme THEN ${TAX} ELSE 0 END AS margin_tax_paise, l.cost_paise
+    FROM sales s JOIN sale_lines l ON l.shop_id = s.shop_id AND l.sale_id = s.id
+   WHERE s.shop_id = $1 AND s.status <> 'CANCELLED'`;
+
+const DOCUMENTS = `
+  SELECT document_id, business_date, sold_hour, min(sales) AS sales, min(document_paise) AS revenue_paise, sum(units)::int AS units,
+         sum(net_paise)::bigint AS taxable_paise, sum(tax_paise)::bigint AS tax_paise,
+         sum(margin_tax_paise)::bigint AS margin_tax_paise, sum(cost_paise)::bigint AS cost_paise
+    FROM (${LINES}) l GROUP BY 1, 2, 3`;
+
+const PERIODS = `CROSS JOIN LATERAL (VALUES (month), (to_char(business_date, 'YYYYMMDD')::int)) AS p (period)`;
+/** All time, the year and the month of a sale. */
+const COUNTED = `CROSS JOIN LATERAL (VALUES (0), (s.month / 100), (s.month)) AS p (period)`;
+const COUNTS = ['sales', 'total_paise', 'tax_paise', 'margin_tax_paise'] as const;
+const AS_COUNTED = `count(*)::int AS sales, sum(s.total_paise)::bigint AS total_paise,
+  sum(s.cgst_paise + s.sgst_paise + s.igst_paise)::bigint AS tax_paise, sum(s.margin_tax_paise)::bigint AS margin_tax_paise`;
+
+const kept = (table: string, key: readonly string[], sums: readonly string[]) => ({
+  key,
+  sums,
+  stored: `SELECT ${[...key, ...sums].join(', ')} FROM ${table} WHERE shop_id = $1`,
+});
+
+export const STATISTIC_CHECKS: readonly Check[] = [
+  {
+    name: 'statistics.days',
+    ...kept(
+      'daily_summary',
+      ['business_date'],
+      ['sales', 'units', 'revenue_paise', 'taxable_paise', 'tax_paise', 'margin_tax_paise', 'cost_paise'],
+    ),
+    expected: `SELECT business_date, sum(sales)::int AS sales, sum(units)::int AS units, sum(revenue_paise)::bigint AS revenue_paise,
+                      sum(taxable_paise)::bigint AS taxable_paise, sum(tax_paise)::bigint AS tax_paise,
+                      sum(margin_tax_paise)::bigint AS margin_tax_paise, sum(cost_paise)::bigint AS cost_paise
+                 FROM (${DOCUMENTS}) d GROUP BY 1`,
+  },
+  {
+    name: 'statistics.hours',
+    ...kept('hour_summary', ['business_date', 'hour'], ['sales', 'units', 'revenue_paise']),
+    expected: `SELECT business_date, coalesce(sold_hour, -1)::smallint AS hour, sum(sales)::int AS sales, sum(units)::int AS units,
+                      sum(revenue_paise)::bigint AS revenue_paise
+                 FROM (${DOCUMENTS}) d GROUP BY 1, 2`,
+  },
+  {
+    name: 'statistics.models',
+    ...kept(
+      'model_summary',
+      ['period', 'company', 'model', 'item_category'],
+      ['units', 'revenue_paise', 'taxable_paise', 'cost_paise'],
+    ),
+    expected: `SELECT p.period, company, model, item_category, sum(units)::int AS units, sum(total_paise)::bigint AS revenue_paise,
+                      sum(net_paise)::bigint AS taxable_paise, sum(cost_paise)::bigint AS cost_paise
+                 FROM (${LINES}) l ${PERIODS} GROUP BY 1, 2, 3, 4`,
+  },
+  {
+    name: 'statistics.payments',
+    ...kept('payment_summary', ['business_date', 'payment_method'], ['sales', 'amount_paise']),
+    expected: `SELECT p.business_date, p.method AS payment_method, count(DISTINCT p.document_id)::int AS sales,
+                      sum(p.amount_paise)::bigint AS amount_paise
+                 FROM payments p JOIN sales s ON s.shop_id = p.shop_id AND s.id = p.document_id
+                WHERE p.shop_id = $1 AND p.document_kind = 'SALE' AND s.status <> 'CANCELLED' GROUP BY 1, 2`,
+  },
+  {
+    name: 'statistics.breakdown',
+    ...kept(
+      'sales_breakdown',
+      ['period', 'company', 'item_category', 'payment_method', 'sold_by'],
+      [
+        'sales',
+        'sales_of_company',
+        'sales_of_category',
+        'sales_in_all',
+        'units',
+        'revenue_paise',
+        'rounding_paise',
+        'taxable_paise',
+        'tax_paise',
+        'margin_tax_paise',
+        'cost_paise',
+      ],
+    ),
+    // A document counts at its first line of each kind.
+    expected: `SELECT p.period, company, item_category, payment_method, sold_by,
+                      coalesce(sum(sales) FILTER (WHERE of_both = 1), 0)::int AS sales,
+                      coalesce(sum(sales) FILTER (WHERE of_company = 1), 0)::int AS sales_of_company,
+                      coalesce(sum(sales) FILTER (WHERE of_category = 1), 0)::int AS sales_of_category,
+                      coalesce(sum(sales) FILTER (WHERE in_all = 1), 0)::int AS sales_in_all,
+                      sum(units)::int AS units, sum(total_paise)::bigint AS revenue_paise,
+                      coalesce(sum(document_paise - lines_paise) FILTER (WHERE in_all = 1), 0)::bigint AS rounding_paise,
+                      sum(net_paise)::bigint AS taxable_paise, sum(tax_paise)::bigint AS tax_paise,
+                      sum(margin_tax_paise)::bigint AS margin_tax_paise, sum(cost_paise)::bigint AS cost_paise
+                 FROM (SELECT l.*, row_number() OVER (PARTITION BY document_id, company, item_category ORDER BY line_no) AS of_both,
+                              row_number() OVER (PARTITION BY document_id, company ORDER BY line_no) AS of_company,
+                              row_number() OVER (PARTITION BY document_id, item_category ORDER BY line_no) AS of_category,
+                              row_number() OVER (PARTITION BY document_id ORDER BY line_no) AS in_all,
+                              sum(total_paise) OVER (PARTITION BY document_id) AS lines_paise
+                         FROM (${LINES}) l) l ${PERIODS} GROUP BY 1, 2, 3, 4, 5`,
+  },
+  {
+    name: 'history.counts',
+    ...kept(
+      'history_counts',
+      ['period', 'company', 'item_category', 'payment_method', 'payment_mode', 'status'],
+      COUNTS,
+    ),
+    expected: `SELECT p.period, k.company, k.item_category, coalesce(s.payment_method, '') AS payment_method, s.payment_mode, s.status,
+                      ${AS_COUNTED}
+                 FROM sales s ${COUNTED}
+                CROSS JOIN LATERAL (
+                  SELECT '' AS company, '' AS item_category
+                  UNION SELECT l.company, '' FROM sale_lines l WHERE l.shop_id = s.shop_id AND l.sale_id = s.id
+                  UNION SELECT '', l.item_category FROM sale_lines l WHERE l.shop_id = s.shop_id AND l.sale_id = s.id
+                  UNION SELECT l.company, l.item_category FROM sale_lines l WHERE l.shop_id = s.shop_id AND l.sale_id = s.id) k
+                WHERE s.shop_id = $1 GROUP BY 1, 2, 3, 4, 5, 6`,
+  },
+  {
+    name: 'history.parts',
+    ...kept(
+      'history_part_counts',
+      [
+        'model',
+        'company',
+        'item_category',
+        'paid_with',
+        'period',
+        'payment_method',
+        'payment_mode',
+        'status',
+      ],
+      COUNTS,
+    ),
+    expected: `SELECT k.model, k.company, k.item_category, k.paid_with, p.period, coalesce(s.payment_method, '') AS payment_method,
+                      s.payment_mode, s.status, ${AS_COUNTED}
+                 FROM sales s ${COUNTED}
+                CROSS JOIN LATERAL (
+                  SELECT l.model, l.company, l.item_category, '' AS paid_with
+                    FROM sale_lines l WHERE l.shop_id = s.shop_id AND l.sale_id = s.id
+                  UNION SELECT '', '', '', p.method FROM payments p
+                   WHERE p.shop_id = s.shop_id AND p.document_id = s.id AND p.document_kind = 'SALE') k
+                WHERE s.shop_id = $1 GROUP BY 1, 2, 3, 4, 5, 6, 7, 8`,
+  },
+  {
+    name: 'history.days',
+    ...kept('history_days', ['made', 'payment_method', 'payment_mode', 'status'], ['sales']),
+    expected: `SELECT m.made, coalesce(payment_method, '') AS payment_method, payment_mode, status, count(*)::int AS sales
+                 FROM sales CROSS JOIN LATERAL (VALUES (to_char(created_at AT TIME ZONE 'UTC', 'YYYY')::int),
+                                                       (to_char(created_at AT TIME ZONE 'UTC', 'YYYYMM')::int),
+                                                       (to_char(created_at AT TIME ZONE 'UTC', 'YYYYMMDD')::int)) AS m (made)
+                WHERE shop_id = $1 GROUP BY 1, 2, 3, 4`,
+  },
+  {
+    name: 'history.facets',
+    key: ['sale_id', 'company', 'item_category'],
+    facts: [
+      'first_of_company',
+      'first_of_category',
+      'month',
+      'payment_method',
+      'payment_mode',
+      'status',
+      'created_at',
+    ],
+    expected: `SELECT s.id AS sale_id, l.company, l.item_category,
+                      min(l.line_no) = min(min(l.line_no)) OVER (PARTITION BY s.id, l.company) AS first_of_company,
+                      min(l.line_no) = min(min(l.line_no)) OVER (PARTITION BY s.id, l.item_category) AS first_of_category,
+                      s.month, s.payment_method, s.payment_mode, s.status, s.created_at
+                 FROM sales s JOIN sale_lines l ON l.shop_id = s.shop_id AND l.sale_id = s.id
+                WHERE s.shop_id = $1 GROUP BY s.shop_id, s.id, l.company, l.item_category`,
+    stored: `SELECT sale_id, company, item_category, first_of_company, first_of_category, month, payment_method, payment_mode, status, created_at
+               FROM sale_facets WHERE shop_id = $1`,
+  },
+];

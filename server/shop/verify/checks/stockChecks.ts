@@ -1,0 +1,78 @@
+import type { Check } from '../check.ts';
+
+const SALE_MOVES = `
+  SELECT s.id AS document_id, l.id AS line_id, -l.quantity AS quantity, -l.cost_paise AS cost_paise
+    FROM sales s JOIN sale_lines l ON l.shop_id = s.shop_id AND l.sale_id = s.id
+   WHERE s.shop_id = $1 AND l.item_category <> 'SERVICE'`;
+const BILL_MOVES = `
+  SELECT b.id AS document_id, l.id AS line_id, l.quantity,
+         l.unit_cost_paise * l.quantity
+           + CASE WHEN b.input_credit THEN 0 ELSE l.cgst_paise + l.sgst_paise + l.igst_paise END AS cost_paise
+    FROM purchase_bills b JOIN purchase_bill_lines l ON l.shop_id = b.shop_id AND l.purchase_bill_id = b.id
+   WHERE b.shop_id = $1 AND l.item_category <> 'SERVICE'`;
+const BUY_BACKS = `
+  SELECT p.document_id, p.stock_item_id AS line_id, 1 AS quantity, p.amount_paise AS cost_paise
+    FROM payments p WHERE p.shop_id = $1 AND p.document_kind = 'SALE' AND p.stock_item_id IS NOT NULL`;
+
+/** What a cancellation moves is what the document moved, the other way round. */
+const taken = (kind: string, moves: string): string => `
+  SELECT '${kind}' AS kind, r.id AS document_id, m.line_id, -m.quantity, -m.cost_paise
+    FROM reversals r JOIN (${moves}) m ON m.document_id = r.document_id WHERE r.shop_id = $1`;
+
+const KINDS = `('SALE', 'SALE_CANCELLED', 'PURCHASE', 'PURCHASE_CANCELLED', 'BUY_BACK', 'BUY_BACK_CANCELLED')`;
+
+export const STOCK_CHECKS: readonly Check[] = [
+  {
+    name: 'stock.documents',
+    key: ['kind', 'document_id', 'line_id'],
+    sums: ['quantity', 'cost_paise'],
+    expected: `SELECT kind, document_id, line_id, sum(quantity)::int AS quantity, sum(cost_paise)::bigint AS cost_paise FROM (
+                 SELECT 'SALE' AS kind, m.* FROM (${SALE_MOVES}) m
+                 UNION ALL SELECT 'PURCHASE', m.* FROM (${BILL_MOVES}) m
+                 UNION ALL SELECT 'BUY_BACK', m.* FROM (${BUY_BACKS}) m
+                 UNION ALL ${taken('SALE_CANCELLED', SALE_MOVES)}
+                 UNION ALL ${taken('PURCHASE_CANCELLED', BILL_MOVES)}
+                 UNION ALL ${taken('BUY_BACK_CANCELLED', BUY_BACKS)}) moves GROUP BY 1, 2, 3`,
+    stored: `SELECT kind, document_id, CASE WHEN kind LIKE 'BUY_BACK%' THEN stock_item_id ELSE line_id END AS line_id,
+                    sum(quantity)::int AS quantity, sum(cost_paise)::bigint AS cost_paise
+               FROM stock_movements WHERE shop_id = $1 AND kind IN ${KINDS} GROUP BY 1, 2, 3`,
+  },
+  {
+    name: 'stock.items',
+    key: ['stock_item_id'],
+    facts: ['product_id', 'quantity', 'value_paise', 'in_stock'],
+    expected: `SELECT stock_item_id, min(product_id::text) AS product_id, sum(quantity)::int AS quantity,
+                      sum(cost_paise)::bigint AS value_paise, sum(quantity) > 0 AS in_stock
+                 FROM stock_movements WHERE shop_id = $1 GROUP BY 1`,
+    stored: `SELECT id AS stock_item_id, product_id::text, quantity, value_paise, status = 'IN_STOCK' AS in_stock
+               FROM stock_items WHERE shop_id = $1`,
+  },
+  {
+    name: 'stock.products',
+    key: ['product_id'],
+    sums: ['in_stock'],
+    expected: `SELECT product_id, sum(quantity)::int AS in_stock FROM stock_items WHERE shop_id = $1 GROUP BY 1`,
+    stored: `SELECT id AS product_id, in_stock FROM products WHERE shop_id = $1`,
+  },
+  {
+    name: 'stock.codes',
+    key: ['code', 'stock_item_id'],
+    facts: ['code_kept'],
+    expected: `SELECT DISTINCT v.code, i.id AS stock_item_id, true AS code_kept
+                 FROM stock_items i CROSS JOIN LATERAL (VALUES (i.imei), (i.imei2), (i.serial_no)) AS v (code)
+                WHERE i.shop_id = $1 AND i.status = 'IN_STOCK' AND v.code IS NOT NULL`,
+    stored: `SELECT code, stock_item_id, true AS code_kept FROM stock_codes WHERE shop_id = $1`,
+  },
+  {
+    // A unit is sold as the phone it is.
+    name: 'stock.unitsSold',
+    key: ['sale_line_id'],
+    facts: ['product_id', 'imei', 'imei2', 'serial_no'],
+    expected: `SELECT l.id AS sale_line_id, i.product_id, i.imei, i.imei2, i.serial_no
+                 FROM sale_lines l JOIN stock_items i ON i.shop_id = l.shop_id AND i.id = l.stock_item_id
+                WHERE l.shop_id = $1 AND i.received_quantity = 1`,
+    stored: `SELECT l.id AS sale_line_id, l.product_id, l.imei, l.imei2, l.serial_no
+               FROM sale_lines l LEFT JOIN stock_items i ON i.shop_id = l.shop_id AND i.id = l.stock_item_id
+              WHERE l.shop_id = $1 AND l.stock_item_id IS NOT NULL AND coalesce(i.received_quantity, 1) = 1`,
+  },
+];
