@@ -15,6 +15,7 @@ import { ExchangeBox } from './ExchangeBox.tsx';
 import { FinancierBox } from './FinancierBox.tsx';
 import { CounterField, MoneyField } from './fields.tsx';
 import { KeyCap, Section } from './parts.tsx';
+import { NetAmount } from './ReturnBox.tsx';
 import { focusSpot } from './spots.ts';
 
 /** 28 px, for text that a customer reads across the counter. */
@@ -228,11 +229,13 @@ export const Bill = () => {
   const busy = useView(view => view.busy);
   const saving = useView(view => view.counter.phase.kind === 'SAVING');
   const totalPaise = useView(() => desk.totals()?.totalPaise ?? 0);
-  const settlement = settle({ payments }, totalPaise);
+  const returned = useView(view => view.counter.cart.returned);
+  const settlement = settle({ payments, returned }, totalPaise);
   const arranged = payments.length > 0 || due;
   return (
     <Section title={translate('counter.totals.title')}>
       <Totals />
+      <NetAmount />
       <Box sx={{ mt: 2 }}>
         <Payments settlement={settlement} totalPaise={totalPaise} />
       </Box>

@@ -145,6 +145,8 @@ const counter: CounterMessages = {
   afresh: 'सब हटाएँ',
   close: 'बंद करें',
   wrong: {
+    returnTwice: 'एक बार में एक ही वापसी: पहले इसे सेव करें या हटाएँ।',
+    notReturnable: 'इस पीस की वापसी नहीं हो सकती।',
     nothing: '“%{text}” नाम का कुछ नहीं मिला।',
     empty: 'पहले कुछ स्कैन करें।',
     lines: 'दाम, पीस और डिस्काउंट देखें।',
@@ -164,6 +166,7 @@ const counter: CounterMessages = {
     show: 'बटन देखें',
     newSale: 'नई बिक्री, किसी भी पेज से',
     cash: 'पूरा कैश (या चुने हुए पेमेंट), सेव और प्रिंट',
+    takeBack: 'लाल पट्टी वाले पीस की वापसी',
     upi: 'पूरा UPI, सेव और प्रिंट',
     payments: 'पेमेंट पर जाएँ; दोबारा दबाने पर सेव',
     take: { CASH: 'कैश', UPI: 'UPI', CARD: 'कार्ड', DUE: 'उधार', FINANCE: 'फ़ाइनेंस', EXCHANGE: 'एक्सचेंज' },
