@@ -9,7 +9,7 @@ import { formatPaise } from '../../resources/rules/money.ts';
 import { quickCash } from '../../resources/rules/paymentMode.ts';
 import { stateTaxName } from '../../resources/rules/states.ts';
 import { stateOfShop } from '../../resources/rules/tax.ts';
-import { COUNTER_METHODS, settle, type CounterMethod, type Settlement } from './cart.ts';
+import { COUNTER_METHODS, setOffOf, settle, type CounterMethod, type Settlement } from './cart.ts';
 import { useCounter, useView } from './context.ts';
 import { ExchangeBox } from './ExchangeBox.tsx';
 import { FinancierBox } from './FinancierBox.tsx';
@@ -237,7 +237,7 @@ export const Bill = () => {
       <Totals />
       <NetAmount />
       <Box sx={{ mt: 2 }}>
-        <Payments settlement={settlement} totalPaise={totalPaise} />
+        <Payments settlement={settlement} totalPaise={totalPaise - setOffOf({ returned }, totalPaise)} />
       </Box>
       <Box component="dl" sx={{ m: 0, mt: 1 }} aria-live="polite">
         {settlement.changePaise > 0 && (
