@@ -16,12 +16,12 @@ const unitsInStock = async (shop: TestShop): Promise<[Unit, Unit]> => {
   return [first, second];
 };
 const PRICE = 10_000_00;
-const soldUnit = async (shop: TestShop, imei: string) =>
+const soldUnit = async (shop: TestShop, imei: string, price = PRICE) =>
   sell(
     shop,
     {
-      lines: [{ imei, unitPricePaise: PRICE }],
-      payments: [{ method: 'CASH', amountPaise: PRICE }],
+      lines: [{ imei, unitPricePaise: price }],
+      payments: [{ method: 'CASH', amountPaise: price }],
     },
     'owner',
   );
@@ -83,3 +83,56 @@ for (const [language, scheme] of [
     const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
     expect(wide).toBe(false);
   });
+
+const scanBox = (page: Page) => page.locator('[data-spot="SCAN"]');
+const prints = (page: Page) => page.evaluate(() => (window as unknown as { prints: number }).prints);
+const statusOf = async (shop: TestShop, id: string) =>
+  (await shop.call<{ payload: { status: string } }>('owner', 'GET', `/api/sales/${id}`)).payload.status;
+
+test('counter: a sold phone comes back in three keys, refunded in cash and printed', async ({
+  page,
+  shop,
+}) => {
+  const [unit] = await unitsInStock(shop);
+  const sale = await soldUnit(shop, unit.imei);
+  await page.goto('/en/customers');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  let presses = 0;
+  const press = async (key: string) => {
+    presses++;
+    await page.keyboard.press(key);
+  };
+  await press('F8');
+  await expect(scanBox(page)).toBeFocused();
+  await scan(page, unit.imei);
+  await expect(page.getByRole('link', { name: `Bill ${sale.invoiceNo}` })).toBeVisible();
+  await press('r');
+  await expect(page.getByRole('heading', { name: 'What comes back' })).toBeVisible();
+  await expect(page.getByText('To refund')).toBeVisible();
+  await expect(scanBox(page)).toHaveValue('');
+  await shot(page, 'counter-en');
+  await expectNoAxeViolations(page);
+  await press('F10');
+  await expect(page.getByText(/CN\/.* saved/)).toBeVisible();
+  await expect.poll(() => prints(page)).toBe(1);
+  expect(presses).toBeLessThanOrEqual(8);
+  expect(await statusOf(shop, sale.id)).toBe('RETURNED');
+});
+
+test('counter: the next scan replaces it, for one net amount', async ({ page, shop }) => {
+  const [unit, next] = await unitsInStock(shop);
+  const sale = await soldUnit(shop, unit.imei, 1_000_00);
+  await page.goto('/en/counter');
+  await expect(scanBox(page)).toBeFocused();
+  await scan(page, unit.imei);
+  await expect(page.getByRole('link', { name: `Bill ${sale.invoiceNo}` })).toBeVisible();
+  await page.keyboard.press('r');
+  await expect(page.getByRole('heading', { name: 'What comes back' })).toBeVisible();
+  await scan(page, next.imei);
+  await expect(page.locator('[data-line]')).toHaveCount(1);
+  await expect(page.getByText('To pay', { exact: true })).toBeVisible();
+  await shot(page, 'counter-replace-en');
+  await page.keyboard.press('F10');
+  await expect(page.getByText(/INV\/.* saved/)).toBeVisible();
+  expect(await statusOf(shop, sale.id)).toBe('RETURNED');
+});

@@ -15,6 +15,7 @@ import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import { VISUALLY_HIDDEN } from '../../theme/visuallyHidden.ts';
 import { useCounter, useView } from './context.ts';
 import { focusSpot } from './spots.ts';
+import { TakeBackButton } from './ReturnBox.tsx';
 import type { Refusal } from './state.ts';
 
 const SOLID = { fontSize: '1rem', alignItems: 'center', minHeight: 56, mb: 2 };
@@ -49,6 +50,7 @@ const Why = ({ refusal }: { refusal: Refusal }) => {
           {translate('counter.refused.bill', { invoiceNo: apart(invoiceNo ?? '') })}
         </Link>
       )}
+      {why === 'SOLD' && saleId && <TakeBackButton />}
       {stockItemId && (
         <Link
           component={RouterLink}

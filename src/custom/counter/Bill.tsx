@@ -11,12 +11,13 @@ import { quickCash } from '../../resources/rules/paymentMode.ts';
 import { stateTaxName } from '../../resources/rules/states.ts';
 import { stateOfShop } from '../../resources/rules/tax.ts';
 import { WAYS } from './bindings.ts';
-import { discountedLines, settle, type Settlement } from './cart.ts';
+import { discountedLines, setOffOf, settle, type Settlement } from './cart.ts';
 import { useCounter, useView } from './context.ts';
 import { ExchangeBox } from './ExchangeBox.tsx';
 import { FinancierBox } from './FinancierBox.tsx';
 import { CounterField, MoneyField } from './fields.tsx';
 import { KeyCap, Section } from './parts.tsx';
+import { NetAmount } from './ReturnBox.tsx';
 import { editBillDiscount, focusSpot } from './spots.ts';
 import { useStaffLimit } from './useStaffLimit.ts';
 
@@ -265,7 +266,8 @@ export const Bill = () => {
   const busy = useView(view => view.busy);
   const saving = useView(view => view.counter.phase.kind === 'SAVING');
   const totalPaise = useView(() => desk.totals()?.totalPaise ?? 0);
-  const settlement = settle({ payments }, totalPaise);
+  const returned = useView(view => view.counter.cart.returned);
+  const settlement = settle({ payments, returned }, totalPaise);
   const arranged = payments.length > 0 || due;
   return (
     <Section
@@ -287,8 +289,9 @@ export const Bill = () => {
     >
       <BillDiscount />
       <Totals />
+      <NetAmount />
       <Box sx={{ mt: 2 }}>
-        <Payments settlement={settlement} totalPaise={totalPaise} />
+        <Payments settlement={settlement} totalPaise={totalPaise - setOffOf({ returned }, totalPaise)} />
       </Box>
       <Box component="dl" sx={{ m: 0, mt: 1 }} aria-live="polite">
         {settlement.changePaise > 0 && (

@@ -7,8 +7,10 @@ import { PrintInvoice } from '../../documents/PrintInvoice.tsx';
 import { useInvoicePaper, type ShopLetterhead } from '../../documents/useInvoicePaper.ts';
 import { sendBillByWhatsApp } from '../../documents/whatsApp.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
+import type { CreditNote } from '../../resources/calls/returns.ts';
 import type { Sale } from '../../resources/calls/sales.ts';
 import type { CurrentUser } from '../../resources/calls/session.ts';
+import { creditNoteDocument } from '../../resources/documents/creditNoteDocument.ts';
 import { invoiceDocument } from '../../resources/documents/invoiceDocument.ts';
 import { Page } from '../../screens/page/Page.tsx';
 import { Splash } from '../../screens/page/Splash.tsx';
@@ -20,6 +22,7 @@ import { LastSale } from './LastSale.tsx';
 import { Lines } from './Lines.tsx';
 import { KeysPanel, ParkedPanel } from './panels.tsx';
 import { KeyCap } from './parts.tsx';
+import { ReturnBox } from './ReturnBox.tsx';
 import { ScanBox } from './ScanBox.tsx';
 import { focusSpot, wrongField } from './spots.ts';
 import { Alerts } from './Alerts.tsx';
@@ -86,17 +89,35 @@ const OpenPanel = () => {
   return panel === 'KEYS' ? <KeysPanel /> : null;
 };
 
-const PrintSale = ({ sale, paper, onDone }: { sale: Sale; paper: ShopLetterhead; onDone: () => void }) => {
-  const document = useMemo(() => invoiceDocument(sale, paper.shop), [sale, paper]);
+const PrintSale = ({
+  sale,
+  creditNote,
+  paper,
+  onDone,
+}: {
+  sale: Sale;
+  creditNote: CreditNote | undefined;
+  paper: ShopLetterhead;
+  onDone: () => void;
+}) => {
+  const document = useMemo(
+    () => (creditNote ? creditNoteDocument(creditNote, paper.shop) : invoiceDocument(sale, paper.shop)),
+    [sale, creditNote, paper],
+  );
   return <PrintInvoice document={document} paper={paper} onDone={onDone} />;
 };
 
 const OpenCounter = ({ user }: { user: CurrentUser }) => {
   const translate = useTranslate();
   const page = useRef<HTMLDivElement>(null);
-  const [printing, setPrinting] = useState<{ sale: Sale; copy: number } | null>(null);
+  const [printing, setPrinting] = useState<{
+    sale: Sale;
+    creditNote: CreditNote | undefined;
+    copy: number;
+  } | null>(null);
   const print = useCallback(
-    (sale: Sale) => setPrinting(before => ({ sale, copy: (before?.copy ?? 0) + 1 })),
+    (sale: Sale, creditNote?: CreditNote) =>
+      setPrinting(before => ({ sale, creditNote, copy: (before?.copy ?? 0) + 1 })),
     [],
   );
   const { desk, search } = useDesk(user, print);
@@ -123,8 +144,8 @@ const OpenCounter = ({ user }: { user: CurrentUser }) => {
         wrong.focus();
       },
       printAgain: () => {
-        const sale = lastSale();
-        if (sale) print(sale);
+        const last = desk.view().counter.lastSale;
+        if (last) print(last.sale, last.creditNote);
       },
       whatsapp: () => {
         const sale = lastSale();
@@ -158,6 +179,7 @@ const OpenCounter = ({ user }: { user: CurrentUser }) => {
               <div>
                 <ScanBox search={search} />
                 <Alerts />
+                <ReturnBox />
                 <Lines />
               </div>
               <CustomerBox />
@@ -172,6 +194,7 @@ const OpenCounter = ({ user }: { user: CurrentUser }) => {
         <PrintSale
           key={printing.copy}
           sale={printing.sale}
+          creditNote={printing.creditNote}
           paper={paper}
           onDone={() => {
             setPrinting(null);

@@ -18,7 +18,7 @@ export const LastSale = () => {
   const basename = useBasename();
   const lastSale = useView(view => view.counter.lastSale);
   if (!lastSale) return <div role="status" />;
-  const { sale, changePaise } = lastSale;
+  const { sale, changePaise, creditNote } = lastSale;
   return (
     <Card
       role="status"
@@ -36,8 +36,8 @@ export const LastSale = () => {
       <CheckCircle sx={{ color: 'success.main' }} />
       <Box sx={{ flexGrow: 1 }}>
         <Typography component="p" sx={{ fontWeight: 500 }}>
-          {translate('counter.last.saved', { invoiceNo: sale.invoiceNo })} ·{' '}
-          <bdi dir="ltr">{formatPaise(sale.totalPaise)}</bdi>
+          {translate('counter.last.saved', { invoiceNo: creditNote?.creditNoteNo ?? sale.invoiceNo })} ·{' '}
+          <bdi dir="ltr">{formatPaise(creditNote?.totalPaise ?? sale.totalPaise)}</bdi>
         </Typography>
         {changePaise > 0 && (
           <Typography component="p" sx={{ fontSize: '1.75rem', lineHeight: 1.25, fontWeight: 500 }}>

@@ -20,7 +20,7 @@ const WAYS_BY_KEY = Object.entries(WAYS);
 export type CounterAction =
   | { do: 'NEW_SALE' | 'CASH_SAVE_PRINT' | 'UPI_SAVE_PRINT' | 'PAYMENTS' | 'AMOUNT' | 'BILL_DISCOUNT' }
   | { do: 'TAKE' | 'TAKE_AMOUNT'; method: Way }
-  | { do: 'PARK' | 'PARKED' }
+  | { do: 'PARK' | 'PARKED' | 'TAKE_BACK' }
   | { do: 'BRING_BACK'; place: number }
   | { do: 'SWITCH' }
   | { do: 'EDIT_LINE' | 'REMOVE_LINE' | 'PRINT_AGAIN' | 'WHATSAPP' | 'BACK' | 'KEYS' };
@@ -35,6 +35,8 @@ export interface Binding {
   shift?: true;
   /** Acts only while the focus is in no text field, since the key is a character. */
   outsideFields?: true;
+  /** Acts only while the red strip names a bill, also in the empty scan box. */
+  whileSold?: true;
   /** Acts only while this panel is open. */
   in?: 'PARKED';
   action: CounterAction;
@@ -95,6 +97,7 @@ export const BINDINGS: readonly Binding[] = [
   { keys: 'F7', press: { key: 'F7' }, action: { do: 'PARK' }, label: 'park' },
   { keys: 'Shift+F7', press: { key: 'F7' }, shift: true, action: { do: 'PARKED' }, label: 'parked' },
   ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map(bringBack),
+  { keys: 'R', press: { code: 'KeyR' }, whileSold: true, action: { do: 'TAKE_BACK' }, label: 'takeBack' },
   { keys: 'Alt+P', press: { code: 'KeyP' }, alt: true, action: { do: 'PRINT_AGAIN' }, label: 'printAgain' },
   { keys: 'Alt+W', press: { code: 'KeyW' }, alt: true, action: { do: 'WHATSAPP' }, label: 'whatsapp' },
   { keys: 'Alt+L', press: { code: 'KeyL' }, alt: true, action: { do: 'SWITCH' }, label: 'switch' },
@@ -115,12 +118,14 @@ export interface PressedKey {
 export interface Place {
   inTextField: boolean;
   panel: 'KEYS' | 'PARKED' | null;
+  /** The red strip names a bill, and no text is being typed. */
+  canTakeBack?: boolean;
 }
 
 /** Binding of a key in this context, or null. */
 export function bindingOf(pressed: PressedKey, place: Place): Binding | null {
   const fits = BINDINGS.filter(binding => isPressed(binding, pressed)).filter(
-    binding => !(binding.outsideFields && place.inTextField),
+    binding => !(binding.outsideFields && place.inTextField) && !(binding.whileSold && !place.canTakeBack),
   );
   return (
     fits.find(binding => binding.in === (place.panel ?? undefined)) ??

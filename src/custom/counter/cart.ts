@@ -35,6 +35,7 @@ export type {
   CartCustomer,
   CartLine,
   CartPayment,
+  CartReturn,
   CounterMethod,
   OldPhone,
 } from '../../resources/calls/counter.ts';
@@ -92,7 +93,10 @@ export function readCart(stored: unknown): Cart | null {
 }
 
 export const isUntouched = (cart: Cart): boolean =>
-  cart.lines.length === 0 && cart.phoneText.trim() === '' && cart.customer.kind === 'UNDECIDED';
+  cart.lines.length === 0 &&
+  !cart.returned &&
+  cart.phoneText.trim() === '' &&
+  cart.customer.kind === 'UNDECIDED';
 
 export const lineOfCode = (cart: Cart, code: string): CartLine | undefined =>
   cart.lines.find(line => line.codes.includes(code));
@@ -164,9 +168,13 @@ export interface Settlement {
   overPaise: number;
 }
 
+/** What a unit taken back pays of the total. */
+export const setOffOf = ({ returned }: Pick<Cart, 'returned'>, totalPaise: number): number =>
+  Math.min(returned?.refundPaise ?? 0, totalPaise);
+
 /** Distributes the total over the payments: fixed amounts first, cash gives change, one payment takes the rest. */
-export function settle(cart: Pick<Cart, 'payments'>, totalPaise: number): Settlement {
-  let left = totalPaise;
+export function settle(cart: Pick<Cart, 'payments' | 'returned'>, totalPaise: number): Settlement {
+  let left = totalPaise - setOffOf(cart, totalPaise);
   let overPaise = 0;
   const takes = new Map<string, number>();
   for (const payment of cart.payments) {
@@ -287,7 +295,7 @@ export type Obstacle =
   | 'storeCredit';
 
 export function obstacleOf(cart: Cart, totals: CartTotals | null): Obstacle | null {
-  if (cart.lines.length === 0) return 'empty';
+  if (cart.lines.length === 0 && !cart.returned) return 'empty';
   if (!totals || totals.lines.some(line => line.totalPaise < 0) || !discountedLines(cart)) return 'lines';
   if (cart.customer.kind === 'UNDECIDED' && cart.phoneText.trim() !== '') return 'phone';
   if (cart.customer.kind === 'NEW' && !PHONE.test(cart.customer.phone)) return 'phone';

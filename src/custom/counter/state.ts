@@ -1,5 +1,6 @@
 /** Reducer of the counter; pure, no clock. */
 import type { Sale, SaleInput } from '../../resources/calls/sales.ts';
+import type { CreditNote } from '../../resources/calls/returns.ts';
 import type { CounterCustomer, Scanned } from '../../resources/calls/counter.ts';
 import {
   emptyCart,
@@ -12,6 +13,7 @@ import {
   type CartCustomer,
   type CartLine,
   type CartPayment,
+  type CartReturn,
   type CounterMethod,
 } from './cart.ts';
 
@@ -46,6 +48,7 @@ type Phase =
 
 interface LastSale {
   sale: Sale;
+  creditNote?: CreditNote | undefined;
   changePaise: number;
 }
 
@@ -93,11 +96,20 @@ export type CounterEvent =
   | { type: 'PAYMENT_REMOVED'; key: string }
   | { type: 'DUE_REMOVED' }
   | { type: 'SAVE_STARTED'; sent: SaleInput; print: boolean }
-  | { type: 'SAVE_ANSWERED'; sale: Sale; changePaise: number; saleKey: string }
+  | {
+      type: 'SAVE_ANSWERED';
+      sale: Sale;
+      creditNote?: CreditNote | undefined;
+      changePaise: number;
+      saleKey: string;
+    }
   | { type: 'SAVE_REFUSED'; problem: string }
   | { type: 'SAVE_LOST' }
   | { type: 'PROBLEM'; problem: string | null }
-  | { type: 'CART_PUT'; cart: Cart };
+  | { type: 'CART_PUT'; cart: Cart }
+  | { type: 'RETURN_PUT'; returned: CartReturn; code: string; customer: CounterCustomer | null }
+  | { type: 'RETURN_CHANGED'; change: Partial<Pick<CartReturn, 'condition' | 'method'>> }
+  | { type: 'RETURN_REMOVED' };
 
 export const openCounter = (cart: Cart): CounterState => ({
   cart,
@@ -219,7 +231,7 @@ export function counterReducer(state: CounterState, event: CounterEvent): Counte
     case 'SAVE_ANSWERED':
       return {
         ...openCounter(emptyCart(event.saleKey)),
-        lastSale: { sale: event.sale, changePaise: event.changePaise },
+        lastSale: { sale: event.sale, creditNote: event.creditNote, changePaise: event.changePaise },
       };
     case 'SAVE_REFUSED':
       return { ...state, phase: { kind: 'OPEN' }, problem: event.problem };
@@ -231,6 +243,17 @@ export function counterReducer(state: CounterState, event: CounterEvent): Counte
       return { ...state, problem: event.problem };
     case 'CART_PUT':
       return { ...openCounter(event.cart), lastSale: state.lastSale };
+    case 'RETURN_PUT': {
+      const refusals = state.refusals.filter(refusal => refusal.code !== event.code);
+      const back = withNotice({ ...withCart({ returned: event.returned }), refusals }, null);
+      return event.customer && cart.customer.kind === 'UNDECIDED'
+        ? counterReducer(back, { type: 'CUSTOMER_TAKEN', customer: event.customer })
+        : back;
+    }
+    case 'RETURN_CHANGED':
+      return cart.returned ? withCart({ returned: { ...cart.returned, ...event.change } }) : state;
+    case 'RETURN_REMOVED':
+      return withCart({ returned: undefined });
   }
 }
 

@@ -23,6 +23,7 @@ export function useCounterKeys(counter: Counter, page: RefObject<HTMLElement | n
     };
     return listenForKeys({
       panel: () => counter.desk.view().panel,
+      canTakeBack: counter.desk.canTakeBack,
       onAction: run,
       onScan: (code, at, from) => {
         const spot = spotOf(from);
@@ -61,6 +62,8 @@ function perform(
       return editBillDiscount();
     case 'AMOUNT':
       return editLastAmount(page);
+    case 'TAKE_BACK':
+      return void desk.takeBack();
     case 'PARK':
       return void desk.park();
     case 'PARKED':

@@ -10,11 +10,14 @@ import {
   exchangePrice,
   parkedSales,
   parkSale,
+  returnSale,
+  saleById,
   unparkSale,
 } from '../../providers/calls/index.ts';
 import { adminNameOf } from '../../providers/names.ts';
 import { counterDraft, useDraft } from '../../providers/drafts.ts';
 import type { CurrentUser } from '../../resources/calls/session.ts';
+import type { CreditNote } from '../../resources/calls/returns.ts';
 import type { Sale, SaleInput } from '../../resources/calls/sales.ts';
 import { holdKeys } from '../../screens/page/heldKeys.ts';
 import { readCart, type Cart } from './cart.ts';
@@ -43,7 +46,7 @@ const sentenceOf = (error: unknown): string => {
 
 export function useDesk(
   user: CurrentUser,
-  print: (sale: Sale) => void,
+  print: (sale: Sale, creditNote?: CreditNote) => void,
 ): { desk: Desk; search: (text: string) => Promise<Match[]> } {
   const translate = useTranslate();
   const dataProvider = useDataProvider();
@@ -58,6 +61,9 @@ export function useDesk(
           scan: code => counterScan(code, quiet),
           customers: phone => counterCustomers(phone, quiet),
           createSale: (sale, idempotencyKey) => createSale(sale, { quiet: true, idempotencyKey }),
+          sale: id => saleById(id, quiet),
+          returnGoods: (saleId, input, idempotencyKey) =>
+            returnSale(saleId, input, { quiet: true, idempotencyKey }),
           parked: () => parkedSales(quiet),
           park: (parked, idempotencyKey) => parkSale(parked, { quiet: true, idempotencyKey }),
           unpark: id => unparkSale(id, quiet),

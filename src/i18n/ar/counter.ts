@@ -159,6 +159,8 @@ const counter: CounterMessages = {
   afresh: 'إفراغ عملية البيع',
   close: 'إغلاق',
   wrong: {
+    returnTwice: 'مرتجع واحد في كل مرة: احفظه أو أزله أولًا.',
+    notReturnable: 'لا يمكن إرجاع هذه القطعة.',
     nothing: 'لا شيء باسم «%{text}».',
     empty: 'امسح شيئًا أولًا.',
     lines: 'راجع السعر والكمية والخصم.',
@@ -181,6 +183,7 @@ const counter: CounterMessages = {
     show: 'عرض الاختصارات',
     newSale: 'عملية بيع جديدة من أي صفحة',
     cash: 'نقدًا بالضبط (أو كما اختير)، حفظ وطباعة',
+    takeBack: 'قبول مرتجع القطعة في الشريط الأحمر',
     upi: 'UPI بالضبط، حفظ وطباعة',
     payments: 'إلى الدفع؛ ومرة أخرى للحفظ',
     take: {

@@ -26,6 +26,12 @@ const returns: ReturnsMessages = {
   done: 'حُفظ %{number}',
   takenBack: 'مرتجع بقيمة %{amount} في %{date}:',
   replacedBy: 'حلّ محله %{number}',
+  counter: {
+    reason: 'مرتجع عند نقطة البيع',
+    setOff: 'خُصم من المرتجع',
+    toPay: 'المطلوب دفعه',
+    cleared: 'منه %{amount} للمستحق وشركة التمويل',
+  },
   conditions: { NEW: 'جديد، علبة مغلقة', USED: 'مستعمل', OPENED: 'علبة مفتوحة', FAULTY: 'معيب (يُحجز)' },
 };
 

@@ -151,6 +151,8 @@ const counter = {
   afresh: 'Clear sale',
   close: 'Close',
   wrong: {
+    returnTwice: 'The goods of one bill at a time: save or remove the return first.',
+    notReturnable: 'This unit can’t be taken back.',
     nothing: 'No item named “%{text}”.',
     empty: 'Scan an item first.',
     lines: 'Check price, quantity and discount.',
@@ -173,6 +175,7 @@ const counter = {
     show: 'Show keyboard shortcuts',
     newSale: 'New sale, from any page',
     cash: 'Exact cash (or the payments as chosen), save and print',
+    takeBack: 'Take the unit of the red strip back',
     upi: 'Exact UPI, save and print',
     payments: 'Go to payments; again to save',
     take: {

@@ -23,6 +23,12 @@ const returns = {
   done: '%{number} saved',
   takenBack: '%{amount} taken back on %{date}:',
   replacedBy: 'Replaced by %{number}',
+  counter: {
+    reason: 'Returned at the counter',
+    setOff: 'Set against the return',
+    toPay: 'To pay',
+    cleared: '%{amount} of it clears the due and the financier’s part',
+  },
   conditions: { NEW: 'New, box unopened', USED: 'Used', OPENED: 'Opened box', FAULTY: 'Faulty (held)' },
 };
 

@@ -155,6 +155,8 @@ const counter: CounterMessages = {
   afresh: 'Vider la vente',
   close: 'Fermer',
   wrong: {
+    returnTwice: 'Un retour à la fois : enregistrez ou retirez le premier.',
+    notReturnable: 'Cet article ne peut pas être repris.',
     nothing: 'Aucun article nommé « %{text} ».',
     empty: 'Scannez d’abord un article.',
     lines: 'Vérifiez le prix, la quantité et la remise.',
@@ -177,6 +179,7 @@ const counter: CounterMessages = {
     show: 'Afficher les raccourcis clavier',
     newSale: 'Nouvelle vente, depuis toute page',
     cash: 'Espèces exactes (ou paiements choisis), enregistrer, imprimer',
+    takeBack: 'Reprendre l’article du bandeau rouge',
     upi: 'UPI exact, enregistrer, imprimer',
     payments: 'Aller aux paiements ; encore pour enregistrer',
     take: {

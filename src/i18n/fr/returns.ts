@@ -25,6 +25,12 @@ const returns: ReturnsMessages = {
   done: '%{number} enregistré',
   takenBack: '%{amount} repris le %{date} :',
   replacedBy: 'Remplacé par %{number}',
+  counter: {
+    reason: 'Retour au comptoir',
+    setOff: 'Déduit du retour',
+    toPay: 'À payer',
+    cleared: '%{amount} couvre la créance et la part du financeur',
+  },
   conditions: {
     NEW: 'Neuf, non ouvert',
     USED: 'Utilisé',

@@ -25,6 +25,12 @@ const returns: ReturnsMessages = {
   done: '%{number} सेव हो गया',
   takenBack: '%{date} को %{amount} की वापसी:',
   replacedBy: 'बदले में %{number}',
+  counter: {
+    reason: 'काउंटर पर वापसी',
+    setOff: 'वापसी में से',
+    toPay: 'देना है',
+    cleared: 'इसमें से %{amount} उधार और फ़ाइनेंस कंपनी में गया',
+  },
   conditions: {
     NEW: 'नया, डिब्बा बंद',
     USED: 'इस्तेमाल किया हुआ',

@@ -107,6 +107,20 @@ const cartOf = (object: typeof z.object) => {
     financierId: z.string().max(60).optional(),
     buyBack: oldPhone.optional(),
   });
+  /** A unit taken back at the counter, set against the cart. */
+  const returned = object({
+    saleId: z.string().max(60),
+    invoiceNo: z.string().max(40),
+    lineId: z.string().max(60),
+    name: z.string().max(300),
+    code: z.string().max(60),
+    sold: z.enum(CONDITIONS),
+    condition: z.enum(CONDITIONS),
+    valuePaise: paise,
+    /** Of it, the customer's: after the due and the financier. */
+    refundPaise: paise,
+    method: z.enum(['CASH', 'UPI']),
+  }).optional();
   return object({
     /** The Idempotency-Key of the sale this cart becomes. */
     saleKey: z.uuid(),
@@ -117,6 +131,7 @@ const cartOf = (object: typeof z.object) => {
     due: z.boolean(),
     /** On the whole bill; absent until it is asked for. */
     billDiscountPaise: paise.optional(),
+    returned,
   });
 };
 
@@ -129,6 +144,7 @@ export type Cart = z.infer<typeof cartSchema>;
 export type CartLine = Cart['lines'][number];
 export type CartCustomer = Cart['customer'];
 export type CartPayment = Cart['payments'][number];
+export type CartReturn = NonNullable<Cart['returned']>;
 export type OldPhone = NonNullable<CartPayment['buyBack']>;
 
 export const parkedSaleInput = /* @__PURE__ */ z.strictObject({

@@ -76,6 +76,8 @@ export function counterWith(
     scan: code => Promise.resolve(goods[code] ?? { kind: 'UNKNOWN' }),
     customers: ending =>
       Promise.resolve((options.customers ?? [asha]).filter(one => one.phone.endsWith(ending))),
+    sale: () => Promise.reject(new Error('no sale')),
+    returnGoods: () => Promise.reject(new Error('no return')),
     createSale: (body, key) => {
       const made = sales.get(key);
       if (made && JSON.stringify(made.body) !== JSON.stringify(body))

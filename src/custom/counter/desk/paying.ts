@@ -1,4 +1,5 @@
-import type { SaleInput } from '../../../resources/calls/sales.ts';
+import type { CreditNote } from '../../../resources/calls/returns.ts';
+import type { Sale, SaleInput } from '../../../resources/calls/sales.ts';
 import {
   lackingDetails,
   obstacleOf,
@@ -11,6 +12,7 @@ import {
 } from '../cart.ts';
 import type { Core } from './core.ts';
 import type { Customers } from './customers.ts';
+import { returnInputOf } from './returning.ts';
 
 export function payingOf(core: Core, { decidePhone }: Pick<Customers, 'decidePhone'>) {
   const { parts, calls, cart, totals, dispatch, settled, waitFor, failed, problem, alone } = core;
@@ -92,7 +94,8 @@ export function payingOf(core: Core, { decidePhone }: Pick<Customers, 'decidePho
       take(method);
     const [now, obstacle] = [totals(), obstacleOf(cart(), totals())];
     if (obstacle || !now) return stopAt(obstacle ?? 'lines');
-    if (asksDetails(now)) return;
+    if (now.lines.length > 0 && asksDetails(now)) return;
+    dispatch({ type: 'RETURN_CHANGED', change: { method } });
     dispatch({ type: 'SAVE_STARTED', sent: saleOf(cart(), now, parts.shop()), print: true });
     saving = send();
   }
@@ -122,16 +125,32 @@ export function payingOf(core: Core, { decidePhone }: Pick<Customers, 'decidePho
     if (phase.kind !== 'SAVING') return;
     const { changePaise } = settle(cart(), totals()?.totalPaise ?? 0);
     try {
-      const sale = await calls.createSale(phase.sent, cart().saleKey);
-      dispatch({ type: 'SAVE_ANSWERED', sale, changePaise, saleKey: parts.newKey() });
+      const { sale, creditNote } = await sendCart(phase.sent);
+      const isReturn = creditNote && phase.sent.lines.length === 0;
+      dispatch({
+        type: 'SAVE_ANSWERED',
+        sale,
+        creditNote: isReturn ? creditNote : undefined,
+        changePaise,
+        saleKey: parts.newKey(),
+      });
       parts.signal('GREEN');
       parts.focus('SCAN');
-      if (phase.print) parts.print(sale);
+      if (phase.print) parts.print(sale, isReturn ? creditNote : undefined);
     } catch (error) {
       if (parts.isLost(error)) dispatch({ type: 'SAVE_LOST' });
       else dispatch({ type: 'SAVE_REFUSED', problem: parts.sentenceOf(error) });
       parts.signal('RED');
     }
+  }
+
+  async function sendCart(sent: SaleInput): Promise<{ sale: Sale; creditNote?: CreditNote }> {
+    const { returned, saleKey } = cart();
+    if (!returned) return { sale: await calls.createSale(sent, saleKey) };
+    const reason = parts.translate('returns.counter.reason');
+    const input = returnInputOf(cart(), returned, sent, totals()?.totalPaise ?? 0, reason);
+    const answer = await calls.returnGoods(returned.saleId, input, saleKey);
+    return { sale: answer.newSale ?? answer.sale, creditNote: answer.creditNote };
   }
 
   return {
