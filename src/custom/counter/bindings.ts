@@ -4,7 +4,7 @@ import { toAsciiDigits } from '../../resources/rules/digits.ts';
 export type CounterAction =
   | { do: 'NEW_SALE' | 'CASH_SAVE_PRINT' | 'UPI_SAVE_PRINT' | 'PAYMENTS' | 'AMOUNT' }
   | { do: 'TAKE'; method: 'CASH' | 'UPI' | 'CARD' | 'DUE' | 'FINANCE' }
-  | { do: 'PARK' | 'PARKED' }
+  | { do: 'PARK' | 'PARKED' | 'DUES' }
   | { do: 'BRING_BACK'; place: number }
   | { do: 'EDIT_LINE' | 'REMOVE_LINE' | 'PRINT_AGAIN' | 'WHATSAPP' | 'BACK' | 'KEYS' };
 
@@ -70,6 +70,7 @@ export const BINDINGS: readonly Binding[] = [
   { keys: 'F7', press: { key: 'F7' }, action: { do: 'PARK' }, label: 'park' },
   { keys: 'Shift+F7', press: { key: 'F7' }, shift: true, action: { do: 'PARKED' }, label: 'parked' },
   ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map(bringBack),
+  { keys: 'Alt+D', press: { code: 'KeyD' }, alt: true, action: { do: 'DUES' }, label: 'dues' },
   { keys: 'Alt+P', press: { code: 'KeyP' }, alt: true, action: { do: 'PRINT_AGAIN' }, label: 'printAgain' },
   { keys: 'Alt+W', press: { code: 'KeyW' }, alt: true, action: { do: 'WHATSAPP' }, label: 'whatsapp' },
   { keys: 'Esc', press: { key: 'Escape' }, action: { do: 'BACK' }, label: 'back' },
@@ -88,7 +89,7 @@ export interface PressedKey {
 
 export interface Place {
   inTextField: boolean;
-  panel: 'KEYS' | 'PARKED' | null;
+  panel: 'KEYS' | 'PARKED' | 'DUES' | null;
 }
 
 /** Binding of a key in this context, or null. */

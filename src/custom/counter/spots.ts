@@ -9,6 +9,7 @@ export type Spot =
   | 'FINANCIER'
   | 'DELIVERY_ORDER'
   | 'PARKED'
+  | 'DUES'
   | 'KEYS';
 
 const find = (spot: string): HTMLElement | null =>

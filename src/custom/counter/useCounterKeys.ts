@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import type { CounterAction } from './bindings.ts';
 import type { Counter } from './context.ts';
 import { listenForKeys } from './keyListener.ts';
+import { collectShownDues } from './shownDues.ts';
 import { editLastAmount, editLastLine, focusSpot, lineAtCursor, spotOf, stepBack } from './spots.ts';
 
 export function useCounterKeys(counter: Counter, page: RefObject<HTMLElement | null>): void {
@@ -35,9 +36,9 @@ function perform(
       desk.panel(null);
       return focusSpot('SCAN');
     case 'CASH_SAVE_PRINT':
-      return save('CASH');
+      return desk.view().panel === 'DUES' ? collectShownDues('CASH') : save('CASH');
     case 'UPI_SAVE_PRINT':
-      return save('UPI');
+      return desk.view().panel === 'DUES' ? collectShownDues('UPI') : save('UPI');
     case 'PAYMENTS':
       return void desk.toPayments(spotOf(document.activeElement) === 'PAYMENTS' ? 'PAYMENTS' : 'ELSEWHERE');
     case 'TAKE':
@@ -57,6 +58,8 @@ function perform(
       if (key) desk.dispatch({ type: 'LINE_REMOVED', key });
       return focusSpot('SCAN');
     }
+    case 'DUES':
+      return desk.panel(desk.view().panel === 'DUES' ? null : 'DUES');
     case 'PRINT_AGAIN':
       return printAgain();
     case 'WHATSAPP':

@@ -15,6 +15,7 @@ const app: AppMessages = {
     faq: 'الأسئلة الشائعة',
     newSale: 'عملية بيع جديدة',
     dashboard: 'لوحة المعلومات',
+    dues: 'المستحقات',
     accounts: 'الحسابات',
     cashBook: 'دفتر الصندوق',
     newPurchase: 'فاتورة شراء جديدة',

@@ -3,6 +3,7 @@ import actions from './actions.ts';
 import analytics from './analytics.ts';
 import counter from './counter.ts';
 import customizer from './customizer.ts';
+import dues from './dues.ts';
 import errors from './errors.ts';
 import faq from './faq.ts';
 import features from './features.ts';
@@ -32,6 +33,7 @@ const pages = {
   analytics,
   counter,
   customizer,
+  dues,
   faq,
   features,
   hsn,
