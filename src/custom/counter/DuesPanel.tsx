@@ -80,7 +80,7 @@ export const DuesPanel = () => {
 
   const collect = async (method: 'CASH' | 'UPI'): Promise<void> => {
     const amountPaise = amount === null ? due?.duePaise : parseRupees(amount);
-    if (!due || busy.current) return;
+    if (!due || receipt || busy.current) return;
     if (!amountPaise) return setProblem(translate('validation.moneyAboveZero'));
     busy.current = true;
     try {
@@ -92,12 +92,13 @@ export const DuesPanel = () => {
       setPrinting(true);
       setAmount(null);
       setProblem(null);
+      idempotencyKey.current = uuid();
       await queryClient.invalidateQueries();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
+      if (error.status < 500) idempotencyKey.current = uuid();
       setProblem(error.errors?.['payments'] ?? error.errors?.['payments.0.amountPaise'] ?? error.message);
     } finally {
-      idempotencyKey.current = uuid();
       busy.current = false;
     }
   };
@@ -105,7 +106,15 @@ export const DuesPanel = () => {
   useEffect(() => {
     latest.current = collect;
   });
-  useEffect(() => showDues(method => void latest.current(method)), []);
+  const collected = receipt !== null;
+  useEffect(
+    () =>
+      showDues(method => {
+        if (!collected) void latest.current(method);
+        return !collected;
+      }),
+    [collected],
+  );
 
   return (
     <Panel spot="DUES" title={translate('counter.dues.title')}>
@@ -114,7 +123,10 @@ export const DuesPanel = () => {
           label={translate('counter.dues.phone')}
           value={digits}
           inputRef={phone}
-          onChange={event => type(event.target.value)}
+          onChange={event => {
+            type(event.target.value);
+            setReceipt(null);
+          }}
           onKeyDown={event => {
             if (event.key !== 'Enter') return;
             event.preventDefault();
@@ -167,7 +179,7 @@ export const DuesPanel = () => {
           <Typography>{translate('counter.dues.none', { name })}</Typography>
         ) : null}
       </Box>
-      {due ? (
+      {due && !receipt ? (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'start' }}>
           <Box sx={{ width: 160 }}>
             <CounterField

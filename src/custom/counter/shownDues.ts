@@ -1,5 +1,5 @@
 /** What F10 and F9 collect while the dues are shown. */
-type Collect = (method: 'CASH' | 'UPI') => void;
+type Collect = (method: 'CASH' | 'UPI') => boolean;
 
 let current: Collect | null = null;
 
@@ -10,4 +10,5 @@ export const showDues = (collect: Collect): (() => void) => {
   };
 };
 
-export const collectShownDues: Collect = method => current?.(method);
+/** False when there is nothing left to collect: the key is the bill's again. */
+export const collectShownDues: Collect = method => current?.(method) ?? false;

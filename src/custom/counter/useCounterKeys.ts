@@ -36,9 +36,9 @@ function perform(
       desk.panel(null);
       return focusSpot('SCAN');
     case 'CASH_SAVE_PRINT':
-      return desk.view().panel === 'DUES' ? collectShownDues('CASH') : save('CASH');
+      return collectShownDues('CASH') ? undefined : save('CASH');
     case 'UPI_SAVE_PRINT':
-      return desk.view().panel === 'DUES' ? collectShownDues('UPI') : save('UPI');
+      return collectShownDues('UPI') ? undefined : save('UPI');
     case 'PAYMENTS':
       return void desk.toPayments(spotOf(document.activeElement) === 'PAYMENTS' ? 'PAYMENTS' : 'ELSEWHERE');
     case 'TAKE':

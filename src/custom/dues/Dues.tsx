@@ -14,6 +14,7 @@ import { Choose } from '../../screens/basics/Choose.tsx';
 import { FigureTable } from '../../screens/basics/FigureTable.tsx';
 import { leftToRight } from '../../screens/basics/format.ts';
 import { InPlaceOfRows, OpenBox } from '../../screens/basics/states.tsx';
+import { usePhone } from '../../screens/basics/ToolButton.tsx';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import { Pager } from '../../screens/list/Pager.tsx';
 import { Page } from '../../screens/page/Page.tsx';
@@ -62,6 +63,8 @@ const Rows = ({ rows, title }: { rows: readonly DueParty[]; title: string }) => 
   const translate = useTranslate();
   const language = useLanguage();
   const paths = useDuesPaths();
+  // Cards have no room for the ages of each person.
+  const ages = usePhone() ? [] : AGES;
   return (
     <FigureTable
       title={title}
@@ -69,7 +72,7 @@ const Rows = ({ rows, title }: { rows: readonly DueParty[]; title: string }) => 
         translate('dues.name'),
         translate('dues.oldest'),
         translate('dues.promise'),
-        ...AGES.map(age => translate(`dues.age.${age}`)),
+        ...ages.map(age => translate(`dues.age.${age}`)),
         translate('dues.due'),
       ]}
       words={2}
@@ -87,8 +90,8 @@ const Rows = ({ rows, title }: { rows: readonly DueParty[]; title: string }) => 
         ),
         cells: [
           formatDay(row.oldestOn, language),
-          row.promise ? formatDay(row.promise.on, language) : '',
-          ...AGES.map(age => amount(row.ageing[age])),
+          row.promise ? formatDay(row.promise.on, language) : '–',
+          ...ages.map(age => amount(row.ageing[age])),
           formatPaise(row.duePaise),
         ],
       }))}

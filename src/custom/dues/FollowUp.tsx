@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState, type FormEvent } from 'react';
 import { formatDay, formatInstant } from '../../i18n/dates.ts';
-import { LANGUAGES, type Language } from '../../i18n/languages.ts';
+import { isLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from '../../i18n/languages.ts';
 import { promisePayment, remindOfDues } from '../../providers/calls/dues.ts';
 import { CallError } from '../../providers/calls/index.ts';
 import type { DueParty, RemindInput } from '../../resources/calls/dues.ts';
@@ -89,7 +89,10 @@ export const Remind = ({ customer }: { customer: DueParty }) => {
   const own = useLanguage();
   const options = useDisplayOptions();
   const queryClient = useQueryClient();
-  const [lang, setLang] = useState<Language>(own);
+  const [lang, setLang] = useState<Language>(
+    // The customer's: that of the last reminder.
+    customer.reminder && isLanguage(customer.reminder.lang) ? customer.reminder.lang : own,
+  );
   const [text, setText] = useState<string | null>(null);
   const remind = async (channel: RemindInput['channel']): Promise<void> => {
     // Opened before the answer, or the browser blocks it.
@@ -112,7 +115,7 @@ export const Remind = ({ customer }: { customer: DueParty }) => {
         <Choose
           label={translate('dues.language')}
           value={lang}
-          options={LANGUAGES.map(value => ({ value, label: translate(`dues.languages.${value}`) }))}
+          options={LANGUAGES.map(value => ({ value, label: LANGUAGE_NAMES[value] }))}
           onChange={setLang}
         />
         <Button variant="outlined" startIcon={<WhatsApp />} onClick={() => void remind('WHATSAPP')}>

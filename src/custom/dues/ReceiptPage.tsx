@@ -17,6 +17,7 @@ import { usePaperWords } from '../../documents/useDrawnInvoice.ts';
 import { useInvoicePaper } from '../../documents/useInvoicePaper.ts';
 import { whatsAppLink } from '../../documents/whatsApp.ts';
 import { bounceCheque, clearCheques, receiptById, receiptPdf } from '../../providers/calls/dues.ts';
+import { CallError, type WriteOptions } from '../../providers/calls/index.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import type { Receipt } from '../../resources/calls/dues.ts';
 import { drawReceipt } from '../../resources/documents/draw.ts';
@@ -37,27 +38,27 @@ const Cheques = ({ receipt }: { receipt: Receipt }) => {
   const idempotencyKey = useRef(uuid());
   const cheques = receipt.payments.filter(({ cheque }) => cheque !== null && cheque !== 'BOUNCED');
   if (cheques.length === 0) return null;
-  const work = async (what: () => Promise<unknown>, done: string): Promise<void> => {
+  const work = async (what: (options: WriteOptions) => Promise<unknown>, done: string): Promise<void> => {
     setBusy(true);
     try {
-      await what();
+      await what({ idempotencyKey: idempotencyKey.current });
+      idempotencyKey.current = uuid();
       notify(done, { type: 'success' });
       await queryClient.invalidateQueries();
-    } catch {
-      // the call showed a toast
+    } catch (error) {
+      // The call showed a toast; an answer that was lost is asked for again.
+      if (error instanceof CallError && error.status < 500) idempotencyKey.current = uuid();
     } finally {
-      idempotencyKey.current = uuid();
       setBusy(false);
     }
   };
-  const options = { idempotencyKey: idempotencyKey.current };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 2 }}>
       {cheques.some(({ cheque }) => cheque === 'IN_HAND') ? (
         <Button
           variant="outlined"
           disabled={busy}
-          onClick={() => void work(() => clearCheques(receipt.id, options), 'dues.clearedDone')}
+          onClick={() => void work(options => clearCheques(receipt.id, options), 'dues.clearedDone')}
         >
           {translate('dues.clear')}
         </Button>
@@ -77,7 +78,7 @@ const Cheques = ({ receipt }: { receipt: Receipt }) => {
         disabled={busy}
         onClick={() =>
           void work(
-            () => bounceCheque(receipt.id, { chargePaise: parseRupees(charge) ?? 0 }, options),
+            options => bounceCheque(receipt.id, { chargePaise: parseRupees(charge) ?? 0 }, options),
             'dues.bouncedDone',
           )
         }

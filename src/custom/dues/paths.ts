@@ -1,6 +1,6 @@
 import { useLists } from '../shared/useLists.ts';
 
-export const DUES = 'dues-management';
+const DUES = 'dues-management';
 
 export const useDuesPaths = () => {
   const { page } = useLists();

@@ -1,7 +1,7 @@
 import type { DuesMessages } from '../en/dues.ts';
 
 const dues: DuesMessages = {
-  lead: 'من عليه مبالغ للمتجر ومنذ متى',
+  lead: 'من عليه مبالغ للمحل ومنذ متى',
   total: 'إجمالي المستحقات',
   name: 'الاسم',
   oldest: 'أقدم مستحق',
@@ -48,7 +48,7 @@ const dues: DuesMessages = {
   savePromise: 'حفظ الوعد',
   note: 'ملاحظة',
   remind: 'تذكير',
-  language: 'لغة الرسالة',
+  language: 'اللغة',
   byWhatsApp: 'واتساب',
   bySms: 'رسالة نصية',
   reminded: 'آخر تذكير: %{time}، %{channel}، %{amount}، %{name}',
@@ -65,7 +65,7 @@ const dues: DuesMessages = {
   opening: 'الرصيد الافتتاحي',
   closing: 'الرصيد الختامي',
   salePayment: 'دُفع مع الفاتورة',
-  storeCredit: 'رصيد لدى المتجر: %{amount}',
+  storeCredit: 'رصيد لدى المحل: %{amount}',
   view: {
     all: 'الكل',
     CUSTOMER: 'العملاء',
@@ -85,12 +85,6 @@ const dues: DuesMessages = {
   channel: {
     WHATSAPP: 'واتساب',
     SMS: 'رسالة نصية',
-  },
-  languages: {
-    en: 'English',
-    hi: 'हिन्दी',
-    fr: 'Français',
-    ar: 'العربية',
   },
 };
 

@@ -46,7 +46,7 @@ const dues = {
   savePromise: 'Save promise',
   note: 'Note',
   remind: 'Remind',
-  language: 'Language of the reminder',
+  language: 'Language',
   byWhatsApp: 'WhatsApp',
   bySms: 'SMS',
   reminded: 'Last reminder: %{time}, %{channel}, %{amount}, %{name}',
@@ -83,12 +83,6 @@ const dues = {
   channel: {
     WHATSAPP: 'WhatsApp',
     SMS: 'SMS',
-  },
-  languages: {
-    en: 'English',
-    hi: 'हिन्दी',
-    fr: 'Français',
-    ar: 'العربية',
   },
 };
 

@@ -2,7 +2,7 @@ import type { DuesMessages } from '../en/dues.ts';
 import { unbroken } from './unbroken.ts';
 
 const dues: DuesMessages = {
-  lead: 'Qui doit de l’argent au magasin, et depuis quand',
+  lead: 'Qui doit de l’argent à la boutique, et depuis quand',
   total: 'Total dû',
   name: 'Nom',
   oldest: 'Plus ancien impayé',
@@ -49,7 +49,7 @@ const dues: DuesMessages = {
   savePromise: 'Enregistrer la promesse',
   note: 'Note',
   remind: 'Relancer',
-  language: 'Langue du message',
+  language: 'Langue',
   byWhatsApp: 'WhatsApp',
   bySms: 'SMS',
   reminded: 'Dernière relance : %{time}, %{channel}, %{amount}, %{name}',
@@ -86,12 +86,6 @@ const dues: DuesMessages = {
   channel: {
     WHATSAPP: 'WhatsApp',
     SMS: 'SMS',
-  },
-  languages: {
-    en: 'English',
-    hi: 'हिन्दी',
-    fr: 'Français',
-    ar: 'العربية',
   },
 };
 

@@ -13,7 +13,7 @@ const dues: DuesMessages = {
   order: 'सबसे पुराना उधार पहले',
   none: 'कोई उधार नहीं',
   noneText: 'उधार पर बेचे बिल पैसा मिलने तक यहाँ दिखते हैं।',
-  noFollowUp: 'आज किसी से याद नहीं दिलाना',
+  noFollowUp: 'आज किसी को याद नहीं दिलाना है',
   noFollowUpText: 'जिन्होंने आज तक देने का वादा किया है, वे यहाँ दिखते हैं।',
   noMatch: 'खोज के शब्द जाँचें या हटाएँ।',
   method: 'पेमेंट का तरीका',
@@ -48,9 +48,9 @@ const dues: DuesMessages = {
   savePromise: 'वादा सेव करें',
   note: 'नोट',
   remind: 'याद दिलाएँ',
-  language: 'संदेश की भाषा',
+  language: 'भाषा',
   byWhatsApp: 'WhatsApp',
-  bySms: 'SMS',
+  bySms: 'एसएमएस',
   reminded: 'पिछली बार: %{time}, %{channel}, %{amount}, %{name}',
   clear: 'चेक पास हुआ',
   clearedDone: 'बैंक खाते में गया',
@@ -70,7 +70,7 @@ const dues: DuesMessages = {
     all: 'सब',
     CUSTOMER: 'ग्राहक',
     FINANCIER: 'फ़ाइनेंस कंपनियाँ',
-    today: 'आज की याददाश्त',
+    today: 'आज याद दिलाना है',
   },
   age: {
     d0_30: '0–30 दिन',
@@ -84,13 +84,7 @@ const dues: DuesMessages = {
   },
   channel: {
     WHATSAPP: 'WhatsApp',
-    SMS: 'SMS',
-  },
-  languages: {
-    en: 'English',
-    hi: 'हिन्दी',
-    fr: 'Français',
-    ar: 'العربية',
+    SMS: 'एसएमएस',
   },
 };
 
