@@ -18,6 +18,7 @@ import { Bill } from './Bill.tsx';
 import { isUntouched } from './cart.ts';
 import { CounterContext, useCounter, useView, type Counter } from './context.ts';
 import { CustomerBox } from './CustomerBox.tsx';
+import { DuesPanel } from './DuesPanel.tsx';
 import { LastSale } from './LastSale.tsx';
 import { Lines } from './Lines.tsx';
 import { KeysPanel, ParkedPanel } from './panels.tsx';
@@ -70,6 +71,16 @@ const Actions = () => {
       </Button>
       <Button
         variant="outlined"
+        endIcon={<KeyCap>Alt+D</KeyCap>}
+        aria-keyshortcuts="Alt+D"
+        aria-expanded={panel === 'DUES'}
+        onClick={() => desk.panel(panel === 'DUES' ? null : 'DUES')}
+        sx={tall}
+      >
+        {translate('counter.dues.title')}
+      </Button>
+      <Button
+        variant="outlined"
         startIcon={<Keyboard />}
         endIcon={<KeyCap>F1</KeyCap>}
         aria-keyshortcuts="F1"
@@ -86,6 +97,7 @@ const Actions = () => {
 const OpenPanel = () => {
   const panel = useView(view => view.panel);
   if (panel === 'PARKED') return <ParkedPanel />;
+  if (panel === 'DUES') return <DuesPanel />;
   return panel === 'KEYS' ? <KeysPanel /> : null;
 };
 

@@ -20,7 +20,7 @@ const WAYS_BY_KEY = Object.entries(WAYS);
 export type CounterAction =
   | { do: 'NEW_SALE' | 'CASH_SAVE_PRINT' | 'UPI_SAVE_PRINT' | 'PAYMENTS' | 'AMOUNT' | 'BILL_DISCOUNT' }
   | { do: 'TAKE' | 'TAKE_AMOUNT'; method: Way }
-  | { do: 'PARK' | 'PARKED' | 'TAKE_BACK' }
+  | { do: 'PARK' | 'PARKED' | 'TAKE_BACK' | 'DUES' }
   | { do: 'BRING_BACK'; place: number }
   | { do: 'SWITCH' }
   | { do: 'EDIT_LINE' | 'REMOVE_LINE' | 'PRINT_AGAIN' | 'WHATSAPP' | 'BACK' | 'KEYS' };
@@ -98,6 +98,7 @@ export const BINDINGS: readonly Binding[] = [
   { keys: 'Shift+F7', press: { key: 'F7' }, shift: true, action: { do: 'PARKED' }, label: 'parked' },
   ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map(bringBack),
   { keys: 'R', press: { code: 'KeyR' }, whileSold: true, action: { do: 'TAKE_BACK' }, label: 'takeBack' },
+  { keys: 'Alt+D', press: { code: 'KeyD' }, alt: true, action: { do: 'DUES' }, label: 'dues' },
   { keys: 'Alt+P', press: { code: 'KeyP' }, alt: true, action: { do: 'PRINT_AGAIN' }, label: 'printAgain' },
   { keys: 'Alt+W', press: { code: 'KeyW' }, alt: true, action: { do: 'WHATSAPP' }, label: 'whatsapp' },
   { keys: 'Alt+L', press: { code: 'KeyL' }, alt: true, action: { do: 'SWITCH' }, label: 'switch' },
@@ -117,7 +118,7 @@ export interface PressedKey {
 
 export interface Place {
   inTextField: boolean;
-  panel: 'KEYS' | 'PARKED' | null;
+  panel: 'KEYS' | 'PARKED' | 'DUES' | null;
   /** The red strip names a bill, and no text is being typed. */
   canTakeBack?: boolean;
 }

@@ -13,6 +13,7 @@ export type Spot =
   | 'OLD_GRID'
   | 'OLD_ID'
   | 'PARKED'
+  | 'DUES'
   | 'KEYS';
 
 const find = (spot: string): HTMLElement | null =>

@@ -4,6 +4,7 @@ import { pinPrompt } from '../../providers/pinPrompt.ts';
 import type { CounterAction } from './bindings.ts';
 import type { Counter } from './context.ts';
 import { listenForKeys } from './keyListener.ts';
+import { collectShownDues } from './shownDues.ts';
 import {
   editBillDiscount,
   editLastAmount,
@@ -47,9 +48,9 @@ function perform(
       desk.panel(null);
       return focusSpot('SCAN');
     case 'CASH_SAVE_PRINT':
-      return save('CASH');
+      return collectShownDues('CASH') ? undefined : save('CASH');
     case 'UPI_SAVE_PRINT':
-      return save('UPI');
+      return collectShownDues('UPI') ? undefined : save('UPI');
     case 'PAYMENTS':
       return void desk.toPayments(spotOf(document.activeElement) === 'PAYMENTS' ? 'PAYMENTS' : 'ELSEWHERE');
     case 'TAKE':
@@ -77,6 +78,8 @@ function perform(
       if (key) desk.dispatch({ type: 'LINE_REMOVED', key });
       return focusSpot('SCAN');
     }
+    case 'DUES':
+      return desk.panel(desk.view().panel === 'DUES' ? null : 'DUES');
     case 'PRINT_AGAIN':
       return printAgain();
     case 'WHATSAPP':

@@ -15,6 +15,7 @@ const app: AppMessages = {
     faq: 'الأسئلة الشائعة',
     newSale: 'عملية بيع جديدة',
     dashboard: 'لوحة المعلومات',
+    dues: 'المستحقات',
     accounts: 'الحسابات',
     drawers: 'أدراج النقد',
     dayClose: 'إقفال اليوم',

@@ -178,7 +178,15 @@ const counter: CounterMessages = {
     unanswered: 'لم تُؤكَّد آخر عملية بيع بعد. أعد محاولتها أولًا.',
     unreadable: 'تعذّر فتح عملية البيع المعلّقة.',
   },
+  dues: {
+    title: 'المستحقات',
+    phone: 'آخر أرقام الهاتف',
+    collected: '%{number}: استُلم %{amount}. المتبقي: %{due}',
+    none: 'لا مستحقات على %{name}',
+    amount: 'المبلغ',
+  },
   keys: {
+    dues: 'مستحقات العميل: F10 نقدًا وF9 عبر UPI',
     title: 'اختصارات لوحة المفاتيح',
     show: 'عرض الاختصارات',
     newSale: 'عملية بيع جديدة من أي صفحة',

@@ -14,6 +14,7 @@ const app = {
     faq: 'FAQ',
     newSale: 'New sale',
     dashboard: 'Dashboard',
+    dues: 'Dues management',
     accounts: 'Accounts',
     drawers: 'Cash drawers',
     dayClose: 'Day close',

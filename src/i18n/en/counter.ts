@@ -170,7 +170,15 @@ const counter = {
     unanswered: 'The last sale is not confirmed yet. Retry it first.',
     unreadable: 'This parked sale can’t be opened. Enter it again.',
   },
+  dues: {
+    title: 'Dues',
+    phone: 'Last digits of the phone',
+    collected: '%{number}: %{amount} received. Still due: %{due}',
+    none: '%{name} has no dues',
+    amount: 'Amount',
+  },
   keys: {
+    dues: 'Dues of the customer: F10 collects in cash, F9 by UPI',
     title: 'Keyboard shortcuts',
     show: 'Show keyboard shortcuts',
     newSale: 'New sale, from any page',

@@ -36,7 +36,7 @@ const errors = {
     chequeOfWalkIn: 'This bill has no customer who could owe the amount. Enter a journal entry.',
     noDues: '%{customer} has no dues',
     creditDays:
-      '%{customer} has a due of %{date}, older than %{days} days. Collect it first or ask the owner.',
+      '%{customer} has a due older than %{days} days: %{invoiceNo}. Collect it first or ask the owner.',
     cashLimitPerson:
       'Cash of ₹2,00,000 or more from one person in a day, or for one bill, is not allowed (Income-tax Act, section %{section}). Take part of it another way.',
     demoRefused: 'The demo sign-in is switched off',

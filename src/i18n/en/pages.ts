@@ -4,6 +4,7 @@ import analytics from './analytics.ts';
 import counter from './counter.ts';
 import customizer from './customizer.ts';
 import drawers from './drawers.ts';
+import dues from './dues.ts';
 import errors from './errors.ts';
 import faq from './faq.ts';
 import features from './features.ts';
@@ -36,6 +37,7 @@ const pages = {
   counter,
   customizer,
   drawers,
+  dues,
   faq,
   features,
   hsn,

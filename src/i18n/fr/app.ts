@@ -16,6 +16,7 @@ const app: AppMessages = {
     faq: 'FAQ',
     newSale: 'Nouvelle vente',
     dashboard: 'Tableau de bord',
+    dues: 'Créances',
     accounts: 'Comptes',
     drawers: 'Tiroirs-caisses',
     dayClose: 'Clôture du jour',

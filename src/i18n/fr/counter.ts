@@ -174,7 +174,15 @@ const counter: CounterMessages = {
     unanswered: 'La dernière vente n’est pas confirmée. Réessayez-la d’abord.',
     unreadable: 'Cette vente en attente ne peut pas être ouverte. Saisissez-la de nouveau.',
   },
+  dues: {
+    title: 'Créances',
+    phone: 'Derniers chiffres du téléphone',
+    collected: '%{number} : %{amount} reçus. Reste dû : %{due}',
+    none: '%{name} ne doit rien',
+    amount: 'Montant',
+  },
   keys: {
+    dues: 'Impayés du client : F10 encaisse en espèces, F9 par UPI',
     title: 'Raccourcis clavier',
     show: 'Afficher les raccourcis clavier',
     newSale: 'Nouvelle vente, depuis toute page',

@@ -41,7 +41,7 @@ const errors: ErrorMessages = {
     chequeOfWalkIn: 'Cette facture n’a pas de client qui puisse devoir ce montant. Passez une écriture.',
     noDues: '%{customer} ne doit rien',
     creditDays:
-      '%{customer} a un impayé du %{date}, de plus de %{days} jours. Encaissez-le d’abord ou demandez au propriétaire.',
+      '%{customer} a un impayé de plus de %{days} jours : %{invoiceNo}. Encaissez-le d’abord ou demandez au propriétaire.',
     cashLimitPerson:
       'Espèces de ₹2,00,000 ou plus d’une personne en un jour ou pour une facture interdites (loi indienne de l’impôt sur le revenu, section %{section}). Encaissez une partie autrement.',
     demoRefused: 'La connexion de démonstration est désactivée',

@@ -15,6 +15,7 @@ const app: AppMessages = {
     faq: 'सवाल-जवाब',
     newSale: 'नई बिक्री',
     dashboard: 'होम',
+    dues: 'उधार',
     accounts: 'हिसाब-गल्ला',
     drawers: 'गल्ला',
     dayClose: 'दिन बंद',

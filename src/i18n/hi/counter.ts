@@ -171,7 +171,15 @@ const counter: CounterMessages = {
     unanswered: 'पिछली बिक्री अभी पक्की नहीं हुई। पहले ‘फिर कोशिश करें’ दबाएँ।',
     unreadable: 'यह होल्ड बिक्री नहीं खुल सकती।',
   },
+  dues: {
+    title: 'उधार',
+    phone: 'मोबाइल के आख़िरी अंक',
+    collected: '%{number}: %{amount} मिला। अभी बाकी: %{due}',
+    none: '%{name} पर कोई उधार नहीं',
+    amount: 'रकम',
+  },
   keys: {
+    dues: 'ग्राहक का उधार: F10 कैश में, F9 UPI से लें',
     title: 'कीबोर्ड शॉर्टकट',
     show: 'बटन देखें',
     newSale: 'नई बिक्री, किसी भी पेज से',

@@ -47,7 +47,7 @@ export interface DeskParts {
   sentenceOf: (error: unknown) => string;
 }
 
-export type Panel = 'KEYS' | 'PARKED' | null;
+export type Panel = 'KEYS' | 'PARKED' | 'DUES' | null;
 
 export interface DeskView {
   counter: CounterState;
