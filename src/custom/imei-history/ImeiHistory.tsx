@@ -11,6 +11,7 @@ import { useLocation, useNavigate, useParams } from 'react-router';
 import { imeiHistory } from '../../providers/calls/index.ts';
 import { imeiProblem, normaliseCode } from '../../resources/rules/imei.ts';
 import { EmptySearch, InPlaceOfRows } from '../../screens/basics/states.tsx';
+import { Camera, CameraButton } from '../../screens/camera/Camera.tsx';
 import { Page } from '../../screens/page/Page.tsx';
 import { Timeline } from './Timeline.tsx';
 
@@ -22,12 +23,16 @@ const ImeiHistory = () => {
   const basename = useBasename();
   const { imei = '' } = useParams();
   const [typed, setTyped] = useState(imei);
+  const [camera, setCamera] = useState(false);
   const state: unknown = useLocation().state;
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: ['imei-history', imei],
     queryFn: ({ signal }) => imeiHistory(imei, { signal, quiet: true }),
     enabled: imei !== '',
   });
+  const find = (code: string) => {
+    if (code) void navigate(`${basename}/imei/${encodeURIComponent(code)}`, { state: SEARCHED });
+  };
   return (
     <Page
       title={imei ? translate('imeiHistory.of', { imei }) : translate('app.pages.imeiHistory')}
@@ -39,8 +44,7 @@ const ImeiHistory = () => {
         sx={{ display: 'flex', gap: 1, mb: 2, maxWidth: 480 }}
         onSubmit={event => {
           event.preventDefault();
-          const code = normaliseCode(typed);
-          if (code) void navigate(`${basename}/imei/${encodeURIComponent(code)}`, { state: SEARCHED });
+          find(normaliseCode(typed));
         }}
       >
         <TextField
@@ -54,9 +58,21 @@ const ImeiHistory = () => {
           onFocus={event => event.target.select()}
           onChange={event => setTyped(event.target.value)}
         />
+        <CameraButton open={camera} onToggle={() => setCamera(!camera)} />
         <Button type="submit" variant="contained">
           {translate('imeiHistory.search')}
         </Button>
+      </Box>
+      <Box sx={{ maxWidth: 480 }}>
+        <Camera
+          open={camera}
+          onCode={code => {
+            setCamera(false);
+            setTyped(code);
+            find(code);
+          }}
+          onClose={() => setCamera(false)}
+        />
       </Box>
       {imei === '' && (
         <Card>

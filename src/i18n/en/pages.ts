@@ -1,6 +1,7 @@
 import accounts from './accounts.ts';
 import actions from './actions.ts';
 import analytics from './analytics.ts';
+import camera from './camera.ts';
 import counter from './counter.ts';
 import customizer from './customizer.ts';
 import drawers from './drawers.ts';
@@ -34,6 +35,7 @@ const pages = {
   accounts,
   actions,
   analytics,
+  camera,
   counter,
   customizer,
   drawers,
