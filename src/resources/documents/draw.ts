@@ -57,7 +57,11 @@ export const drawExchangeVoucher = (
   style: PaperStyle,
   translate: TranslatePaper,
 ): DrawnDocument =>
-  drawModels([exchangeVoucherModel(voucher, style.lang, translate)], style, voucher.businessDate);
+  drawModels(
+    [exchangeVoucherModel(voucher, style.lang, translate, PAPERS[style.size].roll)],
+    style,
+    voucher.businessDate,
+  );
 
 export type PaperDocument =
   | { kind: 'INVOICE'; document: InvoiceDocument }
