@@ -33,7 +33,7 @@ const MORE_LIVES = [
   `INSERT INTO stock_items (shop_id, id, product_id, imei, status, condition, quantity, received_quantity, received_on, left_on,
      cost_paise, value_paise, created_at, updated_at)
    SELECT shop_id, id, product_id, imei, 'SOLD', 'USED', 0, 1, came, went, cost, 0, came, went FROM again`,
-  `INSERT INTO sale_lines SELECT (jsonb_populate_record(l, jsonb_build_object('id', a.line_id, 'stock_item_id', a.id))).*
+  `INSERT INTO sale_lines SELECT (jsonb_populate_record(NULL::sale_lines, to_jsonb(l) || jsonb_build_object('id', a.line_id, 'stock_item_id', a.id))).*
      FROM again a CROSS JOIN (SELECT * FROM sale_lines WHERE shop_id = $1 LIMIT 1) l`,
   `INSERT INTO stock_movements (shop_id, id, stock_item_id, product_id, kind, quantity, cost_paise, document_id, document_no,
      line_id, business_date, party_name, party_phone, user_id, user_name, created_at)
@@ -56,6 +56,7 @@ const postgres = await startPostgres({ durable: false });
 try {
   const db = await openDatabase({ databaseUrl: postgres.url, dataDir });
   const client = new pg.Client({ connectionString: postgres.url });
+  client.on('error', () => undefined); // a failing query reports itself
   await client.connect();
   const run = async (sql: string) => {
     const results = [await client.query(sql)].flat();
@@ -63,7 +64,13 @@ try {
   };
   const { shopId, userId } = await loadTrade(
     [run],
-    { sales: imeis / 2, unitsInStock: imeis / 2, seed: 20_261_120, lastDay, years: 6 },
+    {
+      sales: Math.ceil(imeis / 2),
+      unitsInStock: Math.ceil(imeis * 0.6),
+      seed: 20_261_120,
+      lastDay,
+      years: 6,
+    },
     console.log,
   );
   const [owner] = await withPassword([{ name: 'Owner', email: 'owner@bench.shop', role: 'owner' }], password);
@@ -71,7 +78,7 @@ try {
   await db.close();
   await run('SET session_replication_role = replica');
   for (const sql of MORE_LIVES)
-    await client.query(sql, [shopId, userId].slice(0, sql.includes('$2') ? 2 : sql.includes('$1') ? 1 : 0));
+    await run(sql.replaceAll('$1', `'${shopId}'::uuid`).replaceAll('$2', `'${userId}'::uuid`));
   await vacuumAll([run]);
   const { rows } = await client.query<{ imei: string; units: string }>(
     'SELECT imei, count(*) AS units FROM stock_items WHERE shop_id = $1 AND imei IS NOT NULL GROUP BY imei ORDER BY hashtext(imei)',
