@@ -135,8 +135,13 @@ const Grid = ({ old, onGrid }: { old: OldPhone; onGrid: (change: ConditionGrid) 
       onClick={() => onGrid(changeByKey(KEY_OF[name], old.grid) ?? {})}
       label={
         <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
-          {translate(`invoice.exchange.checks.${name}`)}
-          {value === null ? null : `: ${value}`}
+          <Box
+            component="span"
+            sx={{ display: 'inline-block', '&::first-letter': { textTransform: 'uppercase' } }}
+          >
+            {translate(`invoice.exchange.checks.${name}`)}
+            {value === null ? null : `: ${value}`}
+          </Box>
           <KeyCap>{KEY_OF[name].toUpperCase()}</KeyCap>
         </Box>
       }
@@ -156,7 +161,10 @@ const Grid = ({ old, onGrid }: { old: OldPhone; onGrid: (change: ConditionGrid) 
         '&:focus': { outline: '2px solid', outlineColor: 'primary.main' },
       }}
     >
-      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 0.5 }}>
+      <Typography
+        variant="body2"
+        sx={{ color: 'text.secondary', mb: 0.5, display: { xs: 'none', sm: 'block' } }}
+      >
         {translate('counter.exchange.gridHelp')}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
@@ -235,7 +243,13 @@ export const ExchangeBox = ({ payment }: { payment: Settlement['payments'][numbe
       <ModelField key={old.productId} name={old.name} onModel={model => void desk.oldModel(key, model)} />
       <Grid old={old} onGrid={change => desk.graded(key, change)} />
       <Box
-        sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 1, alignItems: 'start' }}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr) auto',
+          gap: 1,
+          alignItems: 'start',
+          mt: 1,
+        }}
         onKeyDownCapture={event => entered(event, () => focusSpot('OLD_ID'))}
       >
         <MoneyField

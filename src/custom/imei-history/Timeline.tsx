@@ -78,7 +78,7 @@ const Event = ({ event }: { event: StockEvent }) => {
           content: '""',
           position: 'absolute',
           insetInlineStart: -22,
-          top: 22,
+          top: 18,
           width: 11,
           height: 11,
           borderRadius: '50%',
@@ -152,8 +152,8 @@ export const Timeline = ({ events }: { events: readonly StockEvent[] }) => {
               p: 0,
               marginInlineStart: '7px',
               paddingInlineStart: '16px',
-              borderInlineStart: 2,
-              borderColor: index === 0 ? 'primary.main' : 'divider',
+              borderInlineStart: '2px solid',
+              borderInlineStartColor: index === 0 ? 'primary.main' : 'divider',
             }}
           >
             {owner.events.map(event => (

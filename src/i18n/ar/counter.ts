@@ -129,7 +129,7 @@ const counter: CounterMessages = {
     proposed:
       'المقترح \u2066%{amount}\u2069 |||| المقترح \u2066%{amount}\u2069 من عملية شراء واحدة |||| المقترح \u2066%{amount}\u2069 من عمليتي شراء |||| المقترح \u2066%{amount}\u2069 من %{smart_count} عمليات شراء |||| المقترح \u2066%{amount}\u2069 من %{smart_count} عملية شراء |||| المقترح \u2066%{amount}\u2069 من %{smart_count} عملية شراء',
     idKind: 'وثيقة الهوية',
-    lastFour: 'آخر 4 أرقام من Aadhaar',
+    lastFour: 'آخر 4 أرقام من آدهار',
     idNumber: 'رقمها',
     sellerName: 'البائع إن لم يكن العميل',
   },

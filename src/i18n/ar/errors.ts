@@ -270,7 +270,7 @@ const errors: ErrorMessages = {
     'payment.onlyFinance': 'هذا لدفعات التمويل فقط',
     'check.unit': 'لا يُفحص إلا جهاز له IMEI أو رقم تسلسلي',
     'check.wiped': 'امسح بيانات الهاتف أولًا: لا يُباع ببيانات مالكه السابق',
-    'identity.aadhaar': 'أدخل آخر أربعة أرقام من رقم Aadhaar',
+    'identity.aadhaar': 'أدخل آخر أربعة أرقام من رقم آدهار',
     'identity.voter': 'أدخل رقم بطاقة الناخب مثل \u2066ABC1234567\u2069',
     'identity.licence': 'أدخل رقم رخصة القيادة مثل \u2066MH1220110012345\u2069',
     'identity.passport': 'أدخل رقم جواز السفر مثل \u2066A1234567\u2069',

@@ -124,7 +124,7 @@ const app = {
   },
   clearUnit: {
     title: 'Record the check',
-    help: 'Look the IMEI up in the list of stolen phones (CEIR, Know Your Mobile) and erase the phone. It is sold only after both.',
+    help: 'Look the IMEI up in the list of stolen phones (CEIR) and erase the phone. It is sold only after both.',
     checkedOn: 'Checked on',
     result: 'Result',
     results: { NOT_LISTED: 'Not on the stolen list', LISTED: 'On the stolen list: keep it' },

@@ -126,7 +126,7 @@ const app: AppMessages = {
   },
   clearUnit: {
     title: 'Enregistrer la vérification',
-    help: 'Cherchez l’IMEI dans la liste des téléphones volés (CEIR, Know Your Mobile) et effacez le téléphone. Il ne se vend qu’après les deux.',
+    help: 'Cherchez l’IMEI dans la liste des téléphones volés (CEIR) et effacez le téléphone. Il ne se vend qu’après les deux.',
     checkedOn: 'Vérifié le',
     result: 'Résultat',
     results: { NOT_LISTED: 'Pas sur la liste des volés', LISTED: 'Sur la liste des volés : à garder' },

@@ -173,7 +173,7 @@ const invoice: InvoiceMessages = {
       microphone: 'माइक',
       speaker: 'स्पीकर',
       charging: 'चार्जिंग',
-      wifi: 'Wi-Fi',
+      wifi: 'वाई-फ़ाई',
       biometrics: 'फ़िंगरप्रिंट या फ़ेस अनलॉक',
       screen: 'स्क्रीन',
       body: 'बॉडी',

@@ -59,7 +59,12 @@ export const drawExchangeVoucher = (
   style: PaperStyle,
   translate: TranslatePaper,
 ): DrawnDocument =>
-  drawModels([exchangeVoucherModel(voucher, style.lang, translate)], style, voucher.businessDate);
+  drawModels(
+    [exchangeVoucherModel(voucher, style.lang, translate, PAPERS[style.size].roll)],
+    style,
+    voucher.businessDate,
+  );
+
 export const drawReceipt = (
   paper: ReceiptPaper,
   style: PaperStyle,

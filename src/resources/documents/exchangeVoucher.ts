@@ -69,6 +69,7 @@ export function exchangeVoucherModel(
   voucher: ExchangePaper,
   lang: Language,
   translate: TranslatePaper,
+  isRoll: boolean,
 ): DocumentModel {
   const { phone, valuePaise, conditionGrid } = voucher;
   const one = (text: string) => ({ main: [text], small: [] });
@@ -127,6 +128,8 @@ export function exchangeVoucherModel(
       { title: translate('exchange.condition'), lines: grid },
       { title: translate('note'), lines: linesOf(voucher.note) },
       { title: translate('exchange.declaration'), lines: [translate('exchange.declared')] },
+      // A roll has no place for a signature of its own.
+      { title: translate('exchange.signature'), lines: isRoll ? ['\u00a0', '________________'] : [] },
     ].filter(note => note.lines.length > 0),
     signature: { above: voucher.seller.name ?? '', below: translate('exchange.signature'), image: null },
     by: { label: translate('exchange.takenBy'), value: voucher.takenBy },
