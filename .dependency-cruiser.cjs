@@ -21,6 +21,7 @@ const SHOP = [
   'ledger',
   'products',
   'stock',
+  'dues',
   'sales',
   'purchases',
   'reports',

@@ -21,6 +21,7 @@ import { actionCalls, jobCalls } from './routes/actions.ts';
 import { ledgerCalls } from './routes/ledger.ts';
 import { counterCalls } from './routes/counter.ts';
 import { drawerCalls } from './routes/drawers.ts';
+import { dueCalls } from './routes/dues.ts';
 import { documentationCalls } from './routes/documentation.ts';
 import { notificationCalls } from './routes/notifications.ts';
 import { exportCalls, type ServeFor } from './routes/exports.ts';
@@ -40,6 +41,7 @@ import { timelineCalls } from './routes/recordTimeline.ts';
 import { relatedCalls } from './routes/related.ts';
 import { resourceCalls } from './routes/resources.ts';
 import { roleCalls } from './routes/roles.ts';
+import { returnCalls } from './routes/returns.ts';
 import { saleCalls } from './routes/sales.ts';
 import { shareCalls } from './routes/share.ts';
 import { searchCalls } from './routes/search.ts';
@@ -107,12 +109,14 @@ export const callsOf = (
     ...savedViewCalls(),
     ...reportCalls(),
     ...saleCalls(),
+    ...returnCalls(),
     ...historyCalls(),
     ...shareCalls(parts, shareLinks(signingKey, parts.clock), publicUrl),
     ...purchaseCalls(),
     ...ledgerCalls(),
     ...drawerCalls(),
     ...verifyCalls(),
+    ...dueCalls(),
     ...stockCalls(),
     ...trackingCalls(),
     ...counterCalls(),

@@ -175,6 +175,7 @@ const GROUPS: ReadonlyMap<string, string> = new Map([
   ['jobs', 'Long actions: progress and cancelling.'],
   ['Accounts', 'The ledger: accounts, their entries, books as files.'],
   ['Counter', 'What the counter asks while it sells: codes, customers, parked sales.'],
+  ['Dues', 'What customers and financiers owe: receipts, cheques, promises, reminders, statements.'],
   ['Files', 'Short-lived addresses of exports and papers.'],
   ['HSN codes', 'The code and tax rate that goods have on a day.'],
   ['Notifications', 'What people are told: low stock, dues, new devices.'],

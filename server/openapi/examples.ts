@@ -140,6 +140,9 @@ export const saleExample = {
   payments: [{ method: 'UPI', amountPaise: 7_449_900, reference: '612345678901' }],
 };
 
+export const partyExample = SAMPLE_ID;
+export const paymentExample = { method: 'CASH', amountPaise: 5_000_00 };
+
 export const countExample = { 50000: 3, 10000: 12, 1000: 20 };
 
 export const purchaseBillExample = {

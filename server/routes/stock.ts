@@ -12,6 +12,7 @@ import { recordById, sumsOf } from '../resources/readRecords.ts';
 import { imeiHistory } from '../shop/stock/index.ts';
 import { stockFilters } from '../shop/reports/index.ts';
 import { setUnitPrice } from '../shop/products/index.ts';
+import { releaseUnit } from '../shop/returns/index.ts';
 import { codesInStock } from '../shop/sales/index.ts';
 import { selectedFilters } from './filters.ts';
 
@@ -41,6 +42,28 @@ export const stockCalls = (): Call[] => [
         after: { sellingPricePaise: after['sellingPricePaise'] },
       });
       return after;
+    },
+  }),
+  writes({
+    method: 'POST',
+    path: '/api/stock-items/{id}/release',
+    group: stockItems.name,
+    summary: 'Let a unit on hold be sold',
+    access: 'stock-items.release',
+    payload: recordSchema(stockItems),
+    payloadFor: role => recordFor(stockItems, role),
+    write: async (tx, { caller, params }) => {
+      const id = params['id'] ?? '';
+      await recordById(tx, stockItems, caller, id);
+      await releaseUnit(tx, caller, id);
+      await writeAudit(tx, caller, {
+        action: 'UPDATE',
+        resource: stockItems.name,
+        recordId: id,
+        before: { onHold: true },
+        after: { onHold: false },
+      });
+      return recordById(tx, stockItems, caller, id);
     },
   }),
   reads({

@@ -31,6 +31,7 @@ export const ALSO_LOGGED = [
   'files',
   'accounts',
   'drawers',
+  'receipts',
   'statistics',
 ] as const;
 

@@ -37,6 +37,10 @@ export const shopSettings = defineResource({
     staffDiscountLimitBps: field(rateBps.optional(), { example: 500 }),
     staffBackdateDays: field(integer(0, 31), { initial: 2, example: 2 }),
     drawerDifferenceLimitPaise: field(paise, { initial: 500_00, example: 500_00 }),
+    // Of an open due, before staff may give further credit.
+    creditDays: field(integer(1, 365).optional(), { example: 30 }),
+    // Days after a sale in which staff take its goods back.
+    staffReturnDays: field(integer(0, 365), { initial: 7, example: 7 }),
   },
   title: settings => settings.invoiceTemplateNo,
   defaultSort: { field: 'invoiceTemplateNo', order: 'ASC' },

@@ -1,6 +1,6 @@
 import { CONDITIONS, ITEM_CATEGORIES, STOCK_STATUSES } from './rules/choices.ts';
 import { defineResource, field } from './kit/index.ts';
-import { choice, code, day, imei, integer, line, paise, reference, storage } from './kit/types.ts';
+import { choice, code, day, imei, integer, line, paise, reference, storage, yesNo } from './kit/types.ts';
 
 /** A unit (a phone by IMEI) or a lot of counted goods. Written by bills and sales. */
 export const stockItems = defineResource({
@@ -45,6 +45,7 @@ export const stockItems = defineResource({
       tones: { NEW: 'success', USED: 'info', OPENED: 'warning', FAULTY: 'error' },
       example: 'NEW',
     }),
+    onHold: field(yesNo, { filter: 'exact', example: false }),
     quantity: field(integer(0), { list: 600, example: 1 }),
     purchaseBillId: field(reference('purchase-bills').optional(), {
       filter: 'exact',

@@ -15,6 +15,7 @@ const TYPES = {
   code: 'none',
   paise: 'none',
   positivePaise: 'none',
+  signedPaise: 'none',
   rateBps: 'none',
   integer: 'numbers',
   decimal: 'numbers',

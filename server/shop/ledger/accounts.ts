@@ -94,12 +94,13 @@ const linesOf = (code: string, days: string): string =>
     SELECT entry_id, line_no, amount_paise AS amount FROM ledger_lines
      WHERE shop_id = $1 AND account = $2 AND ${OF_SOME} AND business_date = d.day OFFSET 0) l`;
 
-/** Document and party of a line; for a cancellation those of the original. */
+/** Document and party of a line; for a cancellation or credit note those of the original. */
 const DOCUMENT = `
   CROSS JOIN LATERAL (
     SELECT kind, document_id, document_no, party_name FROM journal_entries WHERE shop_id = $1 AND id = r.entry_id OFFSET 0) e
   CROSS JOIN LATERAL (
-    SELECT coalesce((SELECT document_id FROM reversals WHERE shop_id = $1 AND id = e.document_id), e.document_id) AS id OFFSET 0) doc
+    SELECT coalesce((SELECT document_id FROM reversals WHERE shop_id = $1 AND id = e.document_id),
+                    (SELECT sale_id FROM credit_notes WHERE shop_id = $1 AND id = e.document_id), e.document_id) AS id OFFSET 0) doc
   CROSS JOIN LATERAL (
     SELECT CASE WHEN e.kind IN ('SALE', 'SALE_CANCELLED') THEN (SELECT customer_name FROM sales WHERE shop_id = $1 AND id = doc.id)
                 WHEN e.kind LIKE 'PURCHASE%' THEN (SELECT supplier_name FROM purchase_bills WHERE shop_id = $1 AND id = doc.id)

@@ -14,6 +14,9 @@ const PREFIX_OF_SERIES = {
 export type PrefixSetting = (typeof PREFIX_OF_SERIES)[keyof typeof PREFIX_OF_SERIES];
 export const PREFIX_SETTINGS: readonly PrefixSetting[] = Object.values(PREFIX_OF_SERIES);
 
+/** Of a series of its own, so of no other. */
+export const CREDIT_NOTE_PREFIX = 'CN';
+
 const lastRow = z.object({ kind: z.string(), last: z.int() });
 
 /** The next numbers in the financial year of `date`, without taking them. */
@@ -45,6 +48,7 @@ export async function prefixIsTaken(
   prefix: string,
   date: BusinessDate,
 ): Promise<boolean> {
+  if (prefix.toUpperCase() === CREDIT_NOTE_PREFIX) return true;
   const { label, startYear, from, to } = financialYearOf(date);
   const begins = anywhere(`${prefix}/${label}/`).slice(1);
   const [row] = await sql.query(

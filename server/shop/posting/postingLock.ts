@@ -10,6 +10,7 @@ import type { BusinessDate } from '../../../src/resources/rules/businessDate.ts'
 import type { StateCode } from '../../../src/resources/rules/states.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Actor } from '../../people/actor.ts';
+import { CREDIT_NOTE_PREFIX } from './numbering.ts';
 import { readOpenDays, refusalOfDay, type OpenDays } from './openDays.ts';
 
 const SERIES = {
@@ -17,8 +18,15 @@ const SERIES = {
   SALE_CANCELLATION: 'sale_cancel_prefix',
   BILL_CANCELLATION: 'bill_cancel_prefix',
 } as const;
-/** Reports are numbered alike; their prefix is no setting. */
-const REPORTS = { DRAWER_CLOSE: 'Z', DAY_CLOSE: 'D', TRANSFER: 'T' } as const;
+/** Numbered alike; their prefix is no setting. */
+const REPORTS = {
+  DRAWER_CLOSE: 'Z',
+  DAY_CLOSE: 'D',
+  TRANSFER: 'T',
+  RECEIPT: 'RC',
+  CHEQUE_BOUNCE: 'CB',
+  CREDIT_NOTE: CREDIT_NOTE_PREFIX,
+} as const;
 export type Series = keyof typeof SERIES | keyof typeof REPORTS;
 
 export interface PostingContext {
@@ -35,6 +43,8 @@ export interface PostingContext {
     staffDiscountLimitBps: number | null;
     /** Days that staff may back-date. */
     staffBackdateDays: number;
+    /** Days after a sale in which staff take its goods back. */
+    staffReturnDays: number;
     /** Used goods bought without input credit are taxed on their margin; requires charging tax. */
     marginScheme: boolean;
     marginTaxInclusive: boolean;
@@ -54,6 +64,7 @@ const lockRow = z.object({
   state_code: z.string().nullable(),
   staff_discount_limit_bps: z.int().nullable(),
   staff_backdate_days: z.int(),
+  staff_return_days: z.int(),
   margin_scheme: z.boolean(),
   margin_tax_inclusive: z.boolean(),
   buyer_details_required: z.boolean(),
@@ -67,7 +78,7 @@ const lockRow = z.object({
 });
 
 const SHOP =
-  'gstnumber, composition, state_code, staff_discount_limit_bps, staff_backdate_days, margin_scheme, margin_tax_inclusive, buyer_details_required, card_charge_bps, drawer_difference_limit_paise, invoice_prefix, sale_cancel_prefix, bill_cancel_prefix';
+  'gstnumber, composition, state_code, staff_discount_limit_bps, staff_backdate_days, staff_return_days, margin_scheme, margin_tax_inclusive, buyer_details_required, card_charge_bps, drawer_difference_limit_paise, invoice_prefix, sale_cancel_prefix, bill_cancel_prefix';
 const LOCK = `locked AS MATERIALIZED (
   SELECT id, ${SHOP} FROM shops WHERE id = $1 FOR NO KEY UPDATE)`;
 const ANSWER = `SELECT ${SHOP},
@@ -118,6 +129,7 @@ export async function beginPosting(
       chargesTax: chargesTax(shop),
       staffDiscountLimitBps: row.staff_discount_limit_bps,
       staffBackdateDays: row.staff_backdate_days,
+      staffReturnDays: row.staff_return_days,
       marginScheme: row.margin_scheme && chargesTax(shop),
       marginTaxInclusive: row.margin_tax_inclusive,
       buyerDetailsRequired: row.buyer_details_required,

@@ -50,7 +50,7 @@ const statsOf = (
   totalSales: sums.sales,
   totalRevenuePaise: sums.revenue,
   totalTaxPaise: taxFor(actor, sums),
-  averageTicketPaise: sums.sales === 0 ? 0 : divideHalfUp(sums.revenue, sums.sales),
+  averageTicketPaise: sums.sales <= 0 ? 0 : divideHalfUp(sums.revenue, sums.sales),
   unitsSold: sums.units,
   customers,
   duePaise,

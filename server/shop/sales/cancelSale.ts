@@ -46,7 +46,7 @@ type Moved = z.infer<typeof movedRow>;
 /**
  * Cancels a sale by a document of its own; stock, ledger, dues and statistics are reversed, the sale stays as
  * CANCELLED with its number. Throws 404; 409 `ALREADY_CANCELLED`, `OTHER_MONTH` (only in the month of the
- * sale), `RETURNED_ALREADY`, `PAID_LATER`, `EXCHANGED_PHONE_GONE`, `IN_STOCK_ALREADY` (a unit came back
+ * sale), `RETURNED_ALREADY`, `REPLACES_RETURN` (a walk-in's), `PAID_LATER`, `EXCHANGED_PHONE_GONE`, `IN_STOCK_ALREADY` (a unit came back
  * another way), `DAY_CLOSED`, `PERIOD_LOCKED`, `SESSION_CLOSED` (cash goes back, and no drawer is open).
  */
 export async function cancelSale(
@@ -177,6 +177,8 @@ function reasonAgainst(
   // Above the total it was collected for a financier.
   if (Math.min(paidAtSale, sale.total_paise) !== sale.paid_paise)
     return new Refusal(409, 'PAID_LATER', 'errors.paidLater');
+  if (!sale.customer_id && payments.some(({ method }) => method === 'STORE_CREDIT'))
+    return new Refusal(409, 'REPLACES_RETURN', 'errors.replacesReturn');
   const held = moved.find(each => each.kind === 'SALE' && each.held_by_another);
   if (held)
     return new Refusal(409, 'IN_STOCK_ALREADY', 'errors.unitBackAlready', {

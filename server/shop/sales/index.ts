@@ -1,5 +1,6 @@
 export { cancelSale, whyNotCancelSale } from './cancelSale.ts';
-export { recordSale } from './recordSale.ts';
+export { recordSale, summedSale, taxOf } from './recordSale.ts';
 export { endLinks, roundOfLinks } from './revokedLinks.ts';
-export { saleById } from './saleById.ts';
+export { readSale, saleById, type SaleDocument } from './saleById.ts';
+export { returnedPieces, type SaleLineRow } from './saleView.ts';
 export { codesInStock, counterCustomers, scanCode } from './scanCode.ts';

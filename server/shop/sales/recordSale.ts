@@ -31,6 +31,7 @@ import {
   type Books,
 } from '../posting/index.ts';
 import { ACCOUNT_OF_METHOD, cardCharge, isCash, postEntry, type Posting } from '../ledger/index.ts';
+import { refuseBeyondCredit } from '../dues/index.ts';
 import { explainMissing } from './missingUnits.ts';
 import { buyerOf, changeCustomer, changeReceivables, type Buyer } from '../parties/index.ts';
 import {
@@ -59,7 +60,13 @@ import { addToSummary, changeShopTotals, facetsOf, monthOf, type SummedSale } fr
  * field, also below the staff price limit; 409 `ALREADY_SOLD` (naming the invoice), `NOT_IN_STOCK`,
  * `NOT_ENOUGH_STOCK`, `IN_STOCK_ALREADY` (an exchanged phone), `SESSION_CLOSED` (cash, and no drawer open).
  */
-export async function recordSale(tx: ShopSql, actor: Actor, input: SaleInput): Promise<Sale> {
+export async function recordSale(
+  tx: ShopSql,
+  actor: Actor,
+  input: SaleInput,
+  /** Value of goods taken back in the same transaction, which pays first. */
+  returnedPaise = 0,
+): Promise<Sale> {
   const businessDate = input.businessDate ?? actor.businessDate;
   refuseFuture(actor, businessDate);
   // Pipelined: the reads run after the lock is held.
@@ -89,7 +96,9 @@ export async function recordSale(tx: ShopSql, actor: Actor, input: SaleInput): P
     totalsOfSale(drafted.lines, { interState, chargesTax: posting.shop.chargesTax }),
   );
   if (posting.shop.buyerDetailsRequired) checkBuyerDetails(buyer, totals, posting.shop);
-  const paid = draftPayments(input, reads, buyer, totals.totalPaise);
+  const setOffPaise = Math.min(returnedPaise, totals.totalPaise);
+  const paid = draftPayments(withSetOff(input, setOffPaise), reads, buyer, totals.totalPaise, setOffPaise);
+  await refuseBeyondCredit(tx, actor, buyer, paid.duePaise);
   const received = receivedOf(paid, buyer, posting.shop);
   const drawerSessionId = cashSession(posting.days, received.some(isCash), input.sessionId);
   const lines = totals.lines.map(line => saleLineRow(line, posting, interState));
@@ -156,7 +165,7 @@ export async function recordSale(tx: ShopSql, actor: Actor, input: SaleInput): P
       {
         id: buyer.id,
         due: paid.duePaise,
-        credit: -creditUsed(paid),
+        credit: setOffPaise - creditUsed(paid),
         purchases: totals.totalPaise,
         sales: 1,
       },
@@ -174,6 +183,12 @@ export async function recordSale(tx: ShopSql, actor: Actor, input: SaleInput): P
   await batch.run();
   return saleOfRows(actor, sale, lines, payments, null);
 }
+
+/** Behind the others, whose places the refusals name. */
+const withSetOff = (input: SaleInput, amountPaise: number): SaleInput =>
+  amountPaise > 0
+    ? { ...input, payments: [...input.payments, { method: 'STORE_CREDIT', amountPaise }] }
+    : input;
 
 /** Throws 422 by field for missing details of a buyer without GSTIN. */
 function checkBuyerDetails(
@@ -427,7 +442,8 @@ function postSale(
   });
 }
 
-const taxOf = (line: SaleLineRow): number => line.cgst_paise + line.sgst_paise + line.igst_paise;
+export const taxOf = (line: Pick<SaleLineRow, 'cgst_paise' | 'sgst_paise' | 'igst_paise'>): number =>
+  line.cgst_paise + line.sgst_paise + line.igst_paise;
 
 /** Net amount; the paisa left by division is rounding off. */
 const withoutTax = (line: SaleLineRow): number =>

@@ -12,6 +12,8 @@ import {
   saleLineRow,
   paymentRow,
   reversalRow,
+  returnsRow,
+  type ReturnsRow,
 } from './saleView.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -21,6 +23,7 @@ export interface SaleDocument {
   lines: SaleLineRow[];
   payments: (PaymentRow & { stock_item_id: string | null })[];
   reversal: ReversalRow | null;
+  returns: ReturnsRow;
 }
 
 const answerRow = z.object({
@@ -28,6 +31,7 @@ const answerRow = z.object({
   lines: z.array(saleLineRow).nullable(),
   payments: z.array(paymentRow.extend({ stock_item_id: z.string().nullable() })).nullable(),
   reversal: reversalRow.nullable(),
+  returns: returnsRow,
 });
 
 /** By id or invoice number (case-insensitive); null when missing. */
@@ -44,16 +48,23 @@ export async function readSale(sql: ShopSql, idOrInvoiceNo: string): Promise<Sal
               WHERE l.shop_id = s.shop_id AND l.sale_id = s.id) AS lines,
             (SELECT jsonb_agg(to_jsonb(p) ORDER BY p.line_no) FROM payments p
               WHERE p.shop_id = s.shop_id AND p.document_id = s.id) AS payments,
-            (SELECT to_jsonb(r) FROM reversals r WHERE r.shop_id = s.shop_id AND r.document_id = s.id) AS reversal
+            (SELECT to_jsonb(r) FROM reversals r WHERE r.shop_id = s.shop_id AND r.document_id = s.id) AS reversal,
+            jsonb_build_object('notes', (SELECT jsonb_agg(to_jsonb(n) ORDER BY n.created_at, n.id) FROM credit_notes n
+              WHERE n.shop_id = s.shop_id AND n.sale_id = s.id), 'lines', (SELECT jsonb_agg(to_jsonb(t)) FROM (
+              SELECT c.sale_line_id, sum(c.quantity)::int AS quantity FROM credit_note_lines c
+                JOIN sale_lines l ON l.shop_id = c.shop_id AND l.id = c.sale_line_id
+               WHERE l.shop_id = s.shop_id AND l.sale_id = s.id GROUP BY 1) t)) AS returns
        FROM sales s WHERE s.shop_id = $1 AND s.${column}`,
     [sql.shopId, value],
   );
   if (!row) return null;
-  return { sale: row.sale, lines: row.lines ?? [], payments: row.payments ?? [], reversal: row.reversal };
+  return { ...row, lines: row.lines ?? [], payments: row.payments ?? [] };
 }
 
 /** Null when missing; cost for the owner only. */
 export async function saleById(sql: ShopSql, actor: Actor, idOrInvoiceNo: string): Promise<Sale | null> {
   const document = await readSale(sql, idOrInvoiceNo);
-  return document && saleOfRows(actor, document.sale, document.lines, document.payments, document.reversal);
+  if (!document) return null;
+  const { sale, lines, payments, reversal, returns } = document;
+  return saleOfRows(actor, sale, lines, payments, reversal, returns);
 }

@@ -136,6 +136,7 @@ export async function draftLines(
     if (quantity !== 1) errors[`${path}.quantity`] = { key: 'validation.saleLine.oneUnit' };
     const product = item && reads.products.get(item.product_id);
     if (!item || !product || item.status !== 'IN_STOCK') return void missing.push({ index, field, value });
+    if (item.on_hold) throw onHold(value, `${path}.${field}`, product);
     const isUnit = item.received_quantity === 1;
     if (isUnit && usedUnits.has(item.id))
       return void (errors[`${path}.${field}`] = { key: 'validation.saleLine.twice' });
@@ -225,6 +226,12 @@ export function discountBill(lines: readonly DraftLine[], billDiscountPaise: num
 
 const piecesOf = (lots: readonly StockRow[], productId: string): number =>
   lots.reduce((sum, lot) => sum + (lot.product_id === productId ? lot.quantity : 0), 0);
+
+const onHold = (value: string, path: string, { model }: ProductRow): Refusal =>
+  new Refusal(409, 'ON_HOLD', 'errors.onHold', {
+    params: { code: path.endsWith('.imei') ? value : model },
+    errors: { [path]: { key: 'validation.saleLine.onHold' } },
+  });
 
 const notEnough = (product: ProductRow, quantity: number, left: number, path: string): Refusal =>
   new Refusal(409, 'NOT_ENOUGH_STOCK', 'errors.notEnoughStock', {

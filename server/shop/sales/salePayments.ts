@@ -41,7 +41,7 @@ const sumOf = (payments: readonly PaymentInput[], method: PaymentInput['method']
   sumPaise(payments.filter(each => each.method === method).map(each => each.amountPaise));
 
 /**
- * Amounts paid and due. Throws 422 above the total, for a due without customer or beyond the credit limit,
+ * Amounts paid and due. Throws 422 above the total, for a due without customer,
  * for cash at the legal limit, for insufficient store credit; 409 when an exchanged phone is already in
  * stock.
  */
@@ -50,6 +50,8 @@ export function draftPayments(
   reads: SaleReads,
   buyer: Buyer | null,
   totalPaise: number,
+  /** Of the store credit, what is taken back in the same transaction. */
+  setOffPaise = 0,
 ): DraftPayments {
   const receivedPaise = sumPaise(input.payments.map(each => each.amountPaise));
   const collectedPaise = Math.max(0, receivedPaise - totalPaise);
@@ -57,7 +59,7 @@ export function draftPayments(
     throw invalidField('payments', 'validation.payments.moreThanTotal', { total: formatPaise(totalPaise) });
   const paidPaise = receivedPaise - collectedPaise;
   const duePaise = totalPaise - paidPaise;
-  checkTrust(input, buyer, duePaise);
+  checkTrust(input, buyer, duePaise, setOffPaise);
   checkCash(input);
   checkTendered(input);
   const errors: Record<string, Message> = {};
@@ -136,21 +138,11 @@ export function refuseDearBuyBacks(input: SaleInput, reads: SaleReads): void {
   if (Object.keys(errors).length) throw invalid(errors);
 }
 
-function checkTrust(input: SaleInput, buyer: Buyer | null, duePaise: number): void {
+function checkTrust(input: SaleInput, buyer: Buyer | null, duePaise: number, setOffPaise: number): void {
   if (duePaise > 0 && !buyer) throw invalidField('customer', 'validation.sale.dueNeedsCustomer');
-  const credit = sumOf(input.payments, 'STORE_CREDIT');
+  const credit = sumOf(input.payments, 'STORE_CREDIT') - setOffPaise;
   const index = input.payments.findIndex(each => each.method === 'STORE_CREDIT');
   if (credit > (buyer?.store_credit_paise ?? 0)) throw notEnoughCredit(buyer, index);
-  const limit = buyer?.credit_limit_paise ?? null;
-  if (duePaise > 0 && buyer && limit !== null && buyer.due_paise + duePaise > limit)
-    throw new Refusal(422, 'CREDIT_LIMIT', 'errors.creditLimit', {
-      params: {
-        customer: buyer.name,
-        limit: formatPaise(limit),
-        due: formatPaise(buyer.due_paise + duePaise),
-      },
-      errors: { payments: { key: 'validation.payments.creditLimit', params: { limit: formatPaise(limit) } } },
-    });
 }
 
 export const notEnoughCredit = (buyer: Buyer | null, index: number): Refusal =>

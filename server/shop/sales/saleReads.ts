@@ -20,6 +20,7 @@ const stockRow = z.object({
   cost_paise: z.int(),
   value_paise: z.int(),
   own_price_paise: z.int().nullable(),
+  on_hold: z.boolean(),
   /** Input tax was claimed at purchase; not relevant for new goods. */
   credit_taken: z.boolean(),
 });
@@ -56,7 +57,7 @@ export const CREDIT_TAKEN = `CASE WHEN i.condition = 'NEW' THEN false ELSE EXIST
      AND bl.cgst_paise + bl.sgst_paise + bl.igst_paise > 0) END`;
 
 const STOCK_FIELDS = `i.id, i.product_id, i.imei, i.imei2, i.serial_no, i.status, i.condition, i.quantity, i.received_quantity,
-  i.cost_paise, i.value_paise, i.own_price_paise, ${CREDIT_TAKEN} AS credit_taken`;
+  i.cost_paise, i.value_paise, i.own_price_paise, i.on_hold, ${CREDIT_TAKEN} AS credit_taken`;
 
 const QUESTION = `
 WITH codes AS MATERIALIZED (
@@ -70,7 +71,7 @@ WITH codes AS MATERIALIZED (
    WHERE p.shop_id = $1 AND p.id = ANY ($4::uuid[] || ARRAY(SELECT product_id FROM items))
 ), lots AS (
   SELECT ${STOCK_FIELDS} FROM stock_items i
-   WHERE i.shop_id = $1 AND i.product_id = ANY ($4::uuid[]) AND i.status = 'IN_STOCK'
+   WHERE i.shop_id = $1 AND i.product_id = ANY ($4::uuid[]) AND i.status = 'IN_STOCK' AND NOT i.on_hold
      AND i.product_id IN (SELECT id FROM goods WHERE tracking = 'QUANTITY')
    ORDER BY i.received_on, i.id
 ), rates AS (

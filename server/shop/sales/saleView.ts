@@ -104,12 +104,33 @@ export const reversalRow = z.object({
 });
 export type ReversalRow = z.infer<typeof reversalRow>;
 
+/** What credit notes took back of a sale. */
+export const returnsRow = z.object({
+  lines: z.array(z.object({ sale_line_id: z.string(), quantity: z.int() })).nullable(),
+  notes: z
+    .array(
+      z.object({
+        id: z.string(),
+        credit_note_no: z.string(),
+        business_date: z.string(),
+        total_paise: z.int(),
+        financed_paise: z.int(),
+      }),
+    )
+    .nullable(),
+});
+export type ReturnsRow = z.infer<typeof returnsRow>;
+export const NO_RETURNS: ReturnsRow = { lines: null, notes: null };
+
+export const returnedPieces = ({ lines }: ReturnsRow): ReadonlyMap<string, number> =>
+  new Map((lines ?? []).map(line => [line.sale_line_id, line.quantity]));
+
 /** Cost is for the owner only. */
 const seesCost = (actor: Actor) => actor.role === 'owner';
 
 const NOTHING = { taxable_paise: 0, cgst_paise: 0, sgst_paise: 0, igst_paise: 0 };
 
-function saleLine(row: SaleLineRow, withCost: boolean): SaleLine {
+function saleLine(row: SaleLineRow, returnedQuantity: number, withCost: boolean): SaleLine {
   // As on the invoice, so that the cost cannot be derived.
   const shown = row.margin_scheme ? NOTHING : row;
   return {
@@ -126,6 +147,7 @@ function saleLine(row: SaleLineRow, withCost: boolean): SaleLine {
     hsnCode: row.hsn_code,
     uqc: row.uqc,
     quantity: row.quantity,
+    returnedQuantity,
     unitPricePaise: row.unit_price_paise,
     discountPaise: row.discount_paise,
     taxablePaise: shown.taxable_paise,
@@ -176,7 +198,9 @@ export function saleOfRows(
   lines: readonly SaleLineRow[],
   payments: readonly PaymentRow[],
   reversal: ReversalRow | null,
+  returns: ReturnsRow = NO_RETURNS,
 ): Sale {
+  const pieces = returnedPieces(returns);
   return {
     id: row.id,
     invoiceNo: row.invoice_no,
@@ -197,7 +221,7 @@ export function saleOfRows(
     placeOfSupply: row.place_of_supply,
     interState: row.inter_state,
     invoiceType: row.invoice_type,
-    lines: lines.map(line => saleLine(line, seesCost(actor))),
+    lines: lines.map(line => saleLine(line, pieces.get(line.id) ?? 0, seesCost(actor))),
     taxablePaise: row.taxable_paise,
     cgstPaise: row.cgst_paise,
     sgstPaise: row.sgst_paise,
@@ -227,5 +251,12 @@ export function saleOfRows(
           },
         }
       : {}),
+    creditNotes: (returns.notes ?? []).map(note => ({
+      id: note.id,
+      creditNoteNo: note.credit_note_no,
+      businessDate: note.business_date,
+      totalPaise: note.total_paise,
+      financedPaise: note.financed_paise,
+    })),
   };
 }

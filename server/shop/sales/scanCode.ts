@@ -38,6 +38,7 @@ const unitRow = goodsRow.extend({
   own_price_paise: z.int().nullable(),
   credit_taken: z.boolean(),
   margin_scheme: z.boolean(),
+  on_hold: z.boolean(),
 });
 type Unit = z.infer<typeof unitRow>;
 
@@ -56,7 +57,7 @@ export async function scanCode(sql: ShopSql, code: string, businessDate: Busines
   const codes = [normal, imeiOfImeisv(normal)].filter(each => each !== null);
   const [unit] = await sql.query(
     unitRow,
-    `SELECT ${GOODS}, i.id AS stock_item_id, i.imei, i.imei2, i.serial_no, i.condition, i.own_price_paise, ${CREDIT_TAKEN} AS credit_taken,
+    `SELECT ${GOODS}, i.id AS stock_item_id, i.imei, i.imei2, i.serial_no, i.condition, i.own_price_paise, i.on_hold, ${CREDIT_TAKEN} AS credit_taken,
             (SELECT margin_scheme FROM shops WHERE id = $1) AS margin_scheme
        FROM stock_codes s
        JOIN stock_items i ON i.shop_id = s.shop_id AND i.id = s.stock_item_id
@@ -64,6 +65,13 @@ export async function scanCode(sql: ShopSql, code: string, businessDate: Busines
       WHERE s.shop_id = $1 AND s.code = ANY ($2::text[])`,
     [sql.shopId, codes, businessDate],
   );
+  if (unit?.on_hold)
+    return {
+      kind: 'ON_HOLD',
+      imei: unit.imei ?? unit.serial_no ?? normal,
+      model: unit.model,
+      stockItemId: unit.stock_item_id,
+    };
   if (unit)
     return {
       kind: 'UNIT',

@@ -28,7 +28,7 @@ const movementRow = z.object({
   colour: z.string().nullable(),
   document_id: z.string(),
   document_no: z.string(),
-  cancels: z.string().nullable(),
+  original: z.string().nullable(),
   reason: z.string().nullable(),
   party_name: z.string().nullable(),
   party_phone: z.string().nullable(),
@@ -38,19 +38,20 @@ const movementRow = z.object({
 
 /**
  * All events of units with a code (IMEI 1 or 2, serial number), newest first, without cost. A cancellation
- * links to the cancelled document.
+ * or return links to the original document.
  */
 export async function imeiHistory(sql: ShopSql, code: string): Promise<StockEvent[]> {
   const rows = await sql.query(
     movementRow,
     `SELECT m.created_at, m.business_date, m.kind, m.stock_item_id, c.name AS company, p.model, p.ram, p.storage, p.colour,
-            m.document_id, m.document_no, r.document_id AS cancels, r.reason, m.party_name, m.party_phone, m.user_name,
+            m.document_id, m.document_no, coalesce(r.document_id, n.sale_id) AS original, coalesce(r.reason, n.reason) AS reason, m.party_name, m.party_phone, m.user_name,
             CASE WHEN m.kind = 'SALE' THEN l.total_paise END AS price_paise
        FROM stock_items i
        JOIN stock_movements m ON m.shop_id = i.shop_id AND m.stock_item_id = i.id
        JOIN products p ON p.shop_id = i.shop_id AND p.id = i.product_id
        JOIN companies c ON c.shop_id = p.shop_id AND c.id = p.company_id
        LEFT JOIN reversals r ON r.shop_id = m.shop_id AND r.id = m.document_id
+       LEFT JOIN credit_notes n ON n.shop_id = m.shop_id AND n.id = m.document_id
        LEFT JOIN sale_lines l ON l.shop_id = m.shop_id AND l.id = m.line_id
       WHERE i.shop_id = $1 AND i.id IN (
               SELECT id FROM stock_items WHERE shop_id = $1 AND imei = $2
@@ -68,7 +69,7 @@ export async function imeiHistory(sql: ShopSql, code: string): Promise<StockEven
     model: row.model,
     variant: variantName(row) || null,
     documentKind: row.kind.startsWith('PURCHASE') ? 'PURCHASE_BILL' : 'SALE',
-    documentId: row.cancels ?? row.document_id,
+    documentId: row.original ?? row.document_id,
     documentNo: row.document_no,
     partyName: row.party_name,
     partyPhone: row.party_phone,

@@ -3,6 +3,7 @@ export {
   type AccountDay,
   type SummedSale,
   addToMoney,
+  addToStatistics,
   addToSummary,
   changeShopTotals,
   dayOf,

@@ -31,7 +31,8 @@ export interface SummedSale {
     marginTaxPaise: number;
     costPaise: number;
   }[];
-  payments: readonly { method: string; amountPaise: number }[];
+  /** `sales`: of a return, whose methods are not those of the sale. */
+  payments: readonly { method: string; amountPaise: number; sales?: number }[];
 }
 
 export const monthOf = (date: BusinessDate): number => Number(date.slice(0, 4) + date.slice(5, 7));
@@ -208,13 +209,15 @@ const hourRow = (sale: SummedSale): Row => ({
 });
 
 function paymentRows(sale: SummedSale): Row[] {
-  const sums = new Map<string, number>();
-  for (const { method, amountPaise } of sale.payments)
-    sums.set(method, amountPaise + (sums.get(method) ?? 0));
-  return [...sums].map(([method, amount]) => ({
+  const sums = new Map<string, { sales: number; amount: number }>();
+  for (const { method, amountPaise, sales = sale.sales } of sale.payments) {
+    const sum = sums.get(method) ?? { sales, amount: 0 };
+    sums.set(method, { ...sum, amount: sum.amount + amountPaise });
+  }
+  return [...sums].map(([method, { sales, amount }]) => ({
     business_date: sale.businessDate,
     payment_method: method,
-    sales: sale.sales,
+    sales,
     amount_paise: amount,
   }));
 }

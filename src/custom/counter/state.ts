@@ -20,7 +20,7 @@ const SAME_SCAN_MS = 1000;
 
 export interface Refusal {
   code: string;
-  why: 'SOLD' | 'GONE' | 'UNKNOWN' | 'NO_STOCK' | 'NO_ANSWER';
+  why: 'SOLD' | 'GONE' | 'ON_HOLD' | 'UNKNOWN' | 'NO_STOCK' | 'NO_ANSWER';
   model?: string;
   saleId?: string;
   invoiceNo?: string;
@@ -255,7 +255,8 @@ function found(state: CounterState, code: string, found: Scanned): CounterState 
     case 'UNKNOWN':
       return refused(state, { code, why: 'UNKNOWN' });
     case 'GONE':
-      return refused(state, { code, why: 'GONE', model: found.model });
+    case 'ON_HOLD':
+      return refused(state, { code, why: found.kind, model: found.model });
     case 'SOLD': {
       const { model, saleId, invoiceNo, businessDate } = found;
       return refused(state, { code, why: 'SOLD', model, saleId, invoiceNo, businessDate });

@@ -208,6 +208,8 @@ const SellingPart = ({ disabled }: PartProps) => {
             disabled={disabled}
             hint={translate('settings.selling.differenceHint')}
           />
+          <Input name="creditDays" disabled={disabled} hint={translate('settings.selling.creditDaysHint')} />
+          <Input name="staffReturnDays" disabled={disabled} hint={translate('settings.selling.returnHint')} />
         </Columns>
       </Section>
       <Section title={translate('settings.selling.card')}>

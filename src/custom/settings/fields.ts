@@ -21,6 +21,8 @@ export const FIELDS: Readonly<Record<SettingsPart, readonly string[]>> = {
     'staffBackdateDays',
     'cardChargeBps',
     'drawerDifferenceLimitPaise',
+    'creditDays',
+    'staffReturnDays',
     'buyerDetailsRequired',
     'marginScheme',
     'marginTaxInclusive',

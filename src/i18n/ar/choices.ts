@@ -191,6 +191,7 @@ const choices: ChoicesMessages = {
     roles: 'دور',
     accounts: 'حساب',
     drawers: 'درج النقد',
+    receipts: 'إيصال',
     statistics: 'إحصاءات',
     posters: 'ملصق',
     comments: 'تعليق',

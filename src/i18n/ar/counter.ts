@@ -39,6 +39,7 @@ const counter: CounterMessages = {
   refused: {
     title: 'لم يُضف',
     SOLD: 'بيع في %{date}: %{code} (%{model})',
+    ON_HOLD: 'محجوز حتى يسمح المالك ببيعه: %{code} (%{model})',
     GONE: 'لم يعد في المخزون: %{code} (%{model})',
     UNKNOWN: 'لا صنف بهذا الرمز: %{code}',
     NO_STOCK: 'نفد من المخزون: %{model}',

@@ -16,6 +16,7 @@ const roles: RolesMessages = {
     statistics: 'أرقام المبيعات',
     analytics: 'التحليلات',
     accounts: 'الحسابات',
+    dues: 'المستحقات',
     drawers: 'أدراج النقد',
     posters: 'الملصقات',
   },
@@ -26,6 +27,8 @@ const roles: RolesMessages = {
     write: 'الإضافة والتعديل',
     delete: 'الحذف',
     create: 'الإنشاء',
+    return: 'قبول المرتجعات',
+    release: 'السماح ببيع قطعة محجوزة',
     cancel: 'الإلغاء',
     share: 'مشاركة روابط الفواتير',
     'end-share': 'إنهاء روابط الفواتير',
@@ -41,6 +44,9 @@ const roles: RolesMessages = {
     erase: 'محو القيم',
     bind: 'ربط جهاز',
     transfer: 'نقل النقد',
+    collect: 'التحصيل',
+    'follow-up': 'الوعود والتذكير',
+    cheques: 'صرف الشيكات وارتدادها',
   },
 };
 

@@ -12,6 +12,14 @@ const server: ServerMessages = {
     low: 'القرص يكاد يمتلئ',
     left: 'المتبقي \u2066%{amount}\u2069. أفرغ مساحة قريبًا: إذا امتلأ القرص فلن يُحفظ شيء.',
   },
+  dueReminder: {
+    greeting: 'مرحبًا %{name}،',
+    due: 'مبلغ %{amount} مستحق لدى %{shop}.',
+    bills: 'الفواتير: %{numbers}',
+    billsAndMore: 'الفواتير: %{numbers} و%{count} غيرها',
+    upi: 'ادفع عبر UPI: %{link}',
+    thanks: 'شكرًا لك',
+  },
   parked: {
     leftOut: 'تعذّرت قراءة بعض المبيعات المعلّقة فتُركت: \u2066%{labels}\u2069',
   },

@@ -176,6 +176,7 @@ const choices = {
     roles: 'Role',
     accounts: 'Account',
     drawers: 'Cash drawer',
+    receipts: 'Receipt',
     statistics: 'Statistics',
     posters: 'Poster',
     comments: 'Comment',

@@ -35,6 +35,7 @@ const counter = {
   refused: {
     title: 'Not added',
     SOLD: 'Sold on %{date}: %{code} (%{model})',
+    ON_HOLD: 'On hold until the owner releases it: %{code} (%{model})',
     GONE: 'No longer in stock: %{code} (%{model})',
     UNKNOWN: 'No item with this code: %{code}',
     NO_STOCK: 'Out of stock: %{model}',

@@ -23,6 +23,15 @@ const errors = {
     cashLimit:
       'Cash of ₹2,00,000 or more on one bill is not allowed (Income-tax Act, section 269ST). Take part of it another way.',
     creditLimit: '%{customer} would owe %{due}; the credit limit is %{limit}',
+    noCheque: 'There is no cheque among these payments',
+    bouncedAlready: 'This cheque is already entered as bounced',
+    clearedAlready: 'This cheque is already cleared or bounced',
+    chequeOfWalkIn: 'This bill has no customer who could owe the amount. Enter a journal entry.',
+    noDues: '%{customer} has no dues',
+    creditDays:
+      '%{customer} has a due of %{date}, older than %{days} days. Collect it first or ask the owner.',
+    cashLimitPerson:
+      'Cash of ₹2,00,000 or more from one person in a day, or for one bill, is not allowed (Income-tax Act, section %{section}). Take part of it another way.',
     demoRefused: 'The demo sign-in is switched off',
     exchangedPhoneGone: 'The phone taken in exchange (%{code}) is no longer in stock',
     exportExpired: 'This link has expired. Request the file again.',
@@ -52,6 +61,13 @@ const errors = {
       'The next number would exceed the 16 characters that GST allows. Choose a shorter prefix than %{prefix} in Settings.',
     paidLater: 'A payment was received for this sale later, so it can’t be cancelled',
     referenced: 'In use by other records, so it can’t be deleted',
+    alreadyReturned: '%{code} is already returned',
+    soldAgain: '%{code} was taken in again since and is not this customer’s now',
+    returnLimit:
+      'Staff can take goods back within %{smart_count} day of the sale. Ask the owner. |||| Staff can take goods back within %{smart_count} days of the sale. Ask the owner.',
+    onHold: '%{code} is on hold. Only the owner can release it.',
+    notOnHold: 'This unit is not on hold',
+    replacesReturn: 'This sale replaced a return, so it can’t be cancelled. Take its goods back instead.',
     saleReturned: 'Part of this sale was returned, so it can’t be cancelled.',
     sessionExpired: 'Your session has expired. Please log in again.',
     staleVersion: 'Someone else changed this. Reload to see the latest.',
@@ -186,6 +202,16 @@ const errors = {
     'saleLine.unconfirmed':
       'The owner has not confirmed this product’s price. Until then it can’t be sold below cost.',
     'saleLine.twice': 'This unit is in the sale twice',
+    'return.line': 'This line is not in this sale',
+    'return.twice': 'This line is here twice',
+    'return.quantity':
+      'Only %{smart_count} piece can still be returned |||| Only %{smart_count} pieces can still be returned',
+    'return.condition': 'It can’t come back in a better condition than it was sold in',
+    'return.method': 'Refund by cash, UPI, card, bank transfer, cheque or store credit',
+    'return.refund': 'The refund must add up to %{amount}',
+    'return.creditNeedsCustomer': 'Store credit needs a customer; this was a walk-in sale',
+    'return.today': 'A return counts today, and so does what replaces it',
+    'saleLine.onHold': 'On hold',
     'saleLine.notInStock': 'Not in stock',
     'saleLine.notEnough': 'Not enough in stock',
     'sale.dueNeedsCustomer': 'To sell on credit, add a customer with a phone number.',
@@ -197,6 +223,14 @@ const errors = {
     'payments.creditLimit': 'Exceeds the credit limit of %{limit}',
     'payments.cashLimit':
       'Cash of ₹2,00,000 or more on one bill is not allowed (section 269ST). Take part of it another way.',
+    'dues.oneParty': 'Choose a customer or a financier',
+    'dues.moreThanDue': 'Payments exceed the dues of %{due}',
+    'dues.notDue': 'Nothing is due on this bill',
+    'dues.beforeSale': 'Earlier than the date of %{invoiceNo}',
+    'dues.chargeOfFinancier': 'A charge can be added for a customer only',
+    'dues.promisePast': 'Choose today or a later date',
+    'payments.cashLimitPerson':
+      'Take part of it another way: cash of ₹2,00,000 or more is not allowed (section %{section})',
     'payments.supplierMethod': 'Pay a supplier by cash, UPI, card, bank transfer or cheque',
     'payment.financier': 'Choose the financier',
     'payment.onlyFinance': 'Only for payments by finance',

@@ -46,6 +46,7 @@ const resources = {
       serialNo: 'Serial number',
       status: 'Status',
       condition: 'Condition',
+      onHold: 'On hold',
       quantity: 'Quantity',
       purchaseBillId: 'Purchase bill',
       receivedOn: 'Received on',
@@ -374,6 +375,8 @@ const resources = {
       staffDiscountLimitBps: 'Staff discount limit',
       staffBackdateDays: 'Staff back-dating limit (days)',
       drawerDifferenceLimitPaise: 'Largest drawer difference of staff',
+      creditDays: 'Credit days',
+      staffReturnDays: 'Staff return limit (days)',
     },
   },
   'social-media-platforms': {

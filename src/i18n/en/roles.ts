@@ -14,6 +14,7 @@ const roles = {
     statistics: 'Sales figures',
     analytics: 'Analytics',
     accounts: 'Accounts',
+    dues: 'Dues',
     drawers: 'Cash drawers',
     posters: 'Posters',
   },
@@ -24,6 +25,8 @@ const roles = {
     write: 'Add and change',
     delete: 'Delete',
     create: 'Create',
+    return: 'Take goods back',
+    release: 'Release a unit on hold',
     cancel: 'Cancel',
     share: 'Share invoice links',
     'end-share': 'End invoice links',
@@ -39,6 +42,9 @@ const roles = {
     erase: 'Erase values',
     bind: 'Bind a device',
     transfer: 'Move cash',
+    collect: 'Collect',
+    'follow-up': 'Promises and reminders',
+    cheques: 'Clear and bounce cheques',
   },
 };
 

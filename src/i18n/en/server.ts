@@ -10,6 +10,14 @@ const server = {
     low: 'The disk is almost full',
     left: '%{amount} left. Free up space soon: when it is full, nothing can be saved.',
   },
+  dueReminder: {
+    greeting: 'Namaste %{name},',
+    due: '%{amount} is due at %{shop}.',
+    bills: 'Bills: %{numbers}',
+    billsAndMore: 'Bills: %{numbers} and %{count} more',
+    upi: 'Pay by UPI: %{link}',
+    thanks: 'Thank you',
+  },
   parked: {
     leftOut: 'Some parked sales can’t be opened and are not listed: %{labels}',
   },

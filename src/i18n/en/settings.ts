@@ -59,6 +59,9 @@ const settings = {
     card: 'Card payments',
     cardHint:
       'Posted as a bank charge at each sale by card: the bank gets the rest. Include the GST on it. 0: none.',
+    creditDaysHint:
+      'Staff can’t sell on credit to a customer with an older open due. Empty: no limit. None for the owner.',
+    returnHint: '0 to 365 days after the sale. Later only the owner takes goods back.',
     discountHint:
       'Per line, from the product’s price; a lower price counts as a discount. Empty: no limit. The owner has no limit.',
     buyer: 'Buyer on large bills',

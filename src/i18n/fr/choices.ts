@@ -184,6 +184,7 @@ const choices: ChoicesMessages = {
     roles: 'Rôle',
     accounts: 'Compte',
     drawers: 'Tiroir-caisse',
+    receipts: 'Reçu',
     statistics: 'Statistiques',
     posters: 'Affiche',
     comments: 'Commentaire',

@@ -38,6 +38,7 @@ const counter: CounterMessages = {
   refused: {
     title: 'Non ajouté',
     SOLD: 'Vendu le %{date} : %{code} (%{model})',
+    ON_HOLD: 'Bloqué jusqu’à la décision du propriétaire : %{code} (%{model})',
     GONE: 'N’est plus en stock : %{code} (%{model})',
     UNKNOWN: 'Aucun article avec ce code : %{code}',
     NO_STOCK: 'Rupture de stock : %{model}',

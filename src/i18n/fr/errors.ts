@@ -26,6 +26,15 @@ const errors: ErrorMessages = {
     cashLimit:
       'Espèces de ₹2,00,000 ou plus interdites pour une facture (loi indienne de l’impôt sur le revenu, section 269ST). Encaissez une partie autrement.',
     creditLimit: '%{customer} devrait %{due} ; le plafond de crédit est %{limit}',
+    noCheque: 'Aucun chèque parmi ces paiements',
+    bouncedAlready: 'Ce chèque est déjà enregistré comme impayé',
+    clearedAlready: 'Ce chèque est déjà encaissé ou impayé',
+    chequeOfWalkIn: 'Cette facture n’a pas de client qui puisse devoir ce montant. Passez une écriture.',
+    noDues: '%{customer} ne doit rien',
+    creditDays:
+      '%{customer} a un impayé du %{date}, de plus de %{days} jours. Encaissez-le d’abord ou demandez au propriétaire.',
+    cashLimitPerson:
+      'Espèces de ₹2,00,000 ou plus d’une personne en un jour ou pour une facture interdites (loi indienne de l’impôt sur le revenu, section %{section}). Encaissez une partie autrement.',
     demoRefused: 'La connexion de démonstration est désactivée',
     exchangedPhoneGone: 'Le téléphone repris (%{code}) n’est plus en stock',
     exportExpired: 'Ce lien a expiré. Demandez le fichier de nouveau.',
@@ -55,6 +64,14 @@ const errors: ErrorMessages = {
       'Le prochain numéro dépasserait les 16 caractères permis par la GST. Choisissez dans les Réglages un préfixe plus court que %{prefix}.',
     paidLater: 'Un paiement a été reçu plus tard pour cette vente : elle ne peut pas être annulée',
     referenced: 'Utilisé par d’autres fiches : suppression impossible',
+    alreadyReturned: '%{code} est déjà retourné',
+    soldAgain: '%{code} a été repris depuis : il n’appartient plus à ce client',
+    returnLimit:
+      'Les vendeurs reprennent un article jusqu’à %{smart_count} jour après la vente. Demandez au propriétaire. |||| Les vendeurs reprennent un article jusqu’à %{smart_count} jours après la vente. Demandez au propriétaire.',
+    onHold: '%{code} est bloqué. Seul le propriétaire peut le débloquer.',
+    notOnHold: 'Cet article n’est pas bloqué',
+    replacesReturn:
+      'Cette vente remplace un retour : elle ne peut pas être annulée. Faites plutôt un retour.',
     saleReturned: 'Une partie de cette vente a été retournée : elle ne peut pas être annulée.',
     sessionExpired: 'Votre session a expiré. Veuillez vous reconnecter.',
     staleVersion: 'Quelqu’un d’autre l’a modifié. Rechargez pour voir la dernière version.',
@@ -193,6 +210,16 @@ const errors: ErrorMessages = {
     'saleLine.unconfirmed':
       'Le propriétaire n’a pas confirmé le prix de ce produit. D’ici là, il ne peut pas être vendu sous son coût.',
     'saleLine.twice': 'Cette pièce est deux fois dans la vente',
+    'return.line': 'Cette ligne n’est pas dans cette vente',
+    'return.twice': 'Cette ligne est indiquée deux fois',
+    'return.quantity':
+      'Seulement %{smart_count} pièce peut encore être retournée |||| Seulement %{smart_count} pièces peuvent encore être retournées',
+    'return.condition': 'L’état ne peut pas être meilleur qu’à la vente',
+    'return.method': 'Remboursez en espèces, UPI, carte, virement, chèque ou avoir',
+    'return.refund': 'Le remboursement doit faire %{amount}',
+    'return.creditNeedsCustomer': 'Un avoir demande un client ; cette vente était sans client',
+    'return.today': 'Un retour compte aujourd’hui, la vente qui le remplace aussi',
+    'saleLine.onHold': 'Bloqué',
     'saleLine.notInStock': 'Pas en stock',
     'saleLine.notEnough': 'Stock insuffisant',
     'sale.dueNeedsCustomer': 'Pour vendre à crédit, ajoutez un client avec un numéro de téléphone.',
@@ -204,6 +231,14 @@ const errors: ErrorMessages = {
     'payments.creditLimit': 'Dépasse le plafond de crédit de %{limit}',
     'payments.cashLimit':
       'Espèces de ₹2,00,000 ou plus interdites pour une facture (section 269ST). Encaissez une partie autrement.',
+    'dues.oneParty': 'Choisissez un client ou une société de financement',
+    'dues.moreThanDue': 'Les paiements dépassent les %{due} dus',
+    'dues.notDue': 'Rien n’est dû sur cette facture',
+    'dues.beforeSale': 'Antérieure à la date de %{invoiceNo}',
+    'dues.chargeOfFinancier': 'Des frais ne peuvent être ajoutés que pour un client',
+    'dues.promisePast': 'Choisissez aujourd’hui ou une date ultérieure',
+    'payments.cashLimitPerson':
+      'Encaissez une partie autrement : espèces de ₹2,00,000 ou plus interdites (section %{section})',
     'payments.supplierMethod': 'Payez un fournisseur en espèces, par UPI, carte, virement ou chèque',
     'payment.financier': 'Choisissez la société de financement',
     'payment.onlyFinance': 'Réservé aux paiements par financement',

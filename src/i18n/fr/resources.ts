@@ -48,6 +48,7 @@ const resources: ResourcesMessages = {
       serialNo: 'Numéro de série',
       status: 'Statut',
       condition: 'État',
+      onHold: 'Bloqué',
       quantity: 'Quantité',
       purchaseBillId: 'Facture d’achat',
       receivedOn: 'Reçu le',
@@ -385,6 +386,8 @@ const resources: ResourcesMessages = {
       staffDiscountLimitBps: 'Remise max. des vendeurs',
       staffBackdateDays: 'Antidatage max. des vendeurs (jours)',
       drawerDifferenceLimitPaise: 'Écart de caisse max. des vendeurs',
+      creditDays: 'Jours de crédit',
+      staffReturnDays: 'Retours max. par les vendeurs (jours)',
     },
   },
   'social-media-platforms': {

@@ -17,6 +17,7 @@ const roles: RolesMessages = {
     statistics: 'Chiffres de vente',
     analytics: 'Analyses',
     accounts: 'Comptes',
+    dues: 'Créances',
     drawers: 'Tiroirs-caisses',
     posters: 'Affiches',
   },
@@ -27,6 +28,8 @@ const roles: RolesMessages = {
     write: 'Ajouter et modifier',
     delete: 'Supprimer',
     create: 'Créer',
+    return: 'Reprendre des articles',
+    release: 'Débloquer un article',
     cancel: 'Annuler',
     share: 'Partager les liens de facture',
     'end-share': 'Désactiver les liens de facture',
@@ -42,6 +45,9 @@ const roles: RolesMessages = {
     erase: 'Effacer des valeurs',
     bind: 'Associer un appareil',
     transfer: 'Transférer des espèces',
+    collect: 'Encaisser',
+    'follow-up': 'Promesses et relances',
+    cheques: 'Encaisser et rejeter les chèques',
   },
 };
 

@@ -13,6 +13,14 @@ const server: ServerMessages = {
     low: 'Le disque est presque plein',
     left: 'Espace restant : %{amount}. Libérez vite de la place : une fois le disque plein, rien ne peut être enregistré.',
   },
+  dueReminder: {
+    greeting: 'Bonjour %{name},',
+    due: '%{amount} restent à payer chez %{shop}.',
+    bills: 'Factures : %{numbers}',
+    billsAndMore: 'Factures : %{numbers} et %{count} autres',
+    upi: 'Payer par UPI : %{link}',
+    thanks: 'Merci',
+  },
   parked: {
     leftOut: 'Des ventes en attente sont illisibles et ont été omises : %{labels}',
   },

@@ -62,6 +62,9 @@ const settings: SettingsMessages = {
     card: 'Paiements par carte',
     cardHint:
       'Comptabilisés en frais bancaires à chaque vente par carte ; la banque reçoit le reste. TVA (GST) comprise. 0 : aucun.',
+    creditDaysHint:
+      'Les vendeurs ne peuvent pas vendre à crédit à un client qui a un impayé plus ancien. Vide : sans limite. Aucune pour le propriétaire.',
+    returnHint: 'De 0 à 365 jours après la vente. Ensuite, seul le propriétaire reprend.',
     discountHint:
       'Par ligne, sur le prix du produit ; un prix plus bas compte comme remise. Vide : pas de limite. Le propriétaire n’a pas de limite.',
     buyer: 'Client des grosses factures',

@@ -183,6 +183,7 @@ const choices: ChoicesMessages = {
     roles: 'रोल',
     accounts: 'खाता',
     drawers: 'गल्ला',
+    receipts: 'रसीद',
     statistics: 'आँकड़े',
     posters: 'पोस्टर',
     comments: 'टिप्पणी',

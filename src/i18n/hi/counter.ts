@@ -37,6 +37,7 @@ const counter: CounterMessages = {
   refused: {
     title: 'नहीं जुड़ा',
     SOLD: '%{date} को बिक चुका है: %{code} (%{model})',
+    ON_HOLD: 'रोका हुआ है, मालिक छोड़ें तभी बिकेगा: %{code} (%{model})',
     GONE: 'अब स्टॉक में नहीं है: %{code} (%{model})',
     UNKNOWN: 'यह कोड स्टॉक में नहीं है: %{code}',
     NO_STOCK: 'स्टॉक ख़त्म: %{model}',

@@ -47,6 +47,7 @@ const resources: ResourcesMessages = {
       serialNo: 'सीरियल नंबर',
       status: 'स्टेटस',
       condition: 'कंडीशन',
+      onHold: 'रोका हुआ',
       quantity: 'पीस',
       purchaseBillId: 'ख़रीद बिल',
       receivedOn: 'कब आया',
@@ -370,6 +371,8 @@ const resources: ResourcesMessages = {
       staffDiscountLimitBps: 'स्टाफ़ का ज़्यादा से ज़्यादा डिस्काउंट',
       staffBackdateDays: 'स्टाफ़ कितने दिन पीछे की तारीख़ डाल सकता है',
       drawerDifferenceLimitPaise: 'गल्ले में स्टाफ़ की ज़्यादा से ज़्यादा कमी-बेशी',
+      creditDays: 'उधार के दिन',
+      staffReturnDays: 'स्टाफ़ कितने दिन तक वापसी ले सकता है',
     },
   },
   'social-media-platforms': {

@@ -16,6 +16,7 @@ const roles: RolesMessages = {
     statistics: 'बिक्री के आँकड़े',
     analytics: 'विश्लेषण',
     accounts: 'खाते',
+    dues: 'उधार',
     drawers: 'गल्ले',
     posters: 'पोस्टर',
   },
@@ -26,6 +27,8 @@ const roles: RolesMessages = {
     write: 'जोड़ना और बदलना',
     delete: 'हटाना',
     create: 'बनाना',
+    return: 'वापसी लेना',
+    release: 'रोका हुआ पीस छोड़ना',
     cancel: 'रद्द करना',
     share: 'बिल के लिंक भेजना',
     'end-share': 'बिल के लिंक बंद करना',
@@ -41,6 +44,9 @@ const roles: RolesMessages = {
     erase: 'रिकॉर्ड से बातें मिटाना',
     bind: 'डिवाइस जोड़ना',
     transfer: 'कैश इधर-उधर करना',
+    collect: 'पैसा लेना',
+    'follow-up': 'वादे और याद दिलाना',
+    cheques: 'चेक पास या बाउंस करना',
   },
 };
 

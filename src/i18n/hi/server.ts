@@ -12,6 +12,14 @@ const server: ServerMessages = {
     low: 'डिस्क लगभग भर गई है',
     left: '%{amount} जगह बची है। जल्दी जगह खाली करें: डिस्क भर जाने पर कुछ सेव नहीं होगा।',
   },
+  dueReminder: {
+    greeting: 'नमस्ते %{name} जी,',
+    due: '%{shop} में आपका %{amount} बाकी है।',
+    bills: 'बिल: %{numbers}',
+    billsAndMore: 'बिल: %{numbers} और %{count} अन्य',
+    upi: 'UPI से भुगतान करें: %{link}',
+    thanks: 'धन्यवाद',
+  },
   parked: {
     leftOut: 'रोकी हुई कुछ बिक्री पढ़ी नहीं जा सकी और छोड़ दी गई: %{labels}',
   },

@@ -49,6 +49,7 @@ export type InvoiceSaleLine = Omit<
   | 'condition'
   | 'marginScheme'
   | 'uqc'
+  | 'returnedQuantity'
 > &
   Partial<Pick<SaleLine, 'variant' | 'serialNo' | 'condition' | 'marginScheme' | 'uqc'>>;
 

@@ -65,6 +65,7 @@ export const SCHEMAS = {
   decimal,
   paise: () => values.paise,
   positivePaise: () => values.positivePaise,
+  signedPaise: () => values.signedPaise,
   rateBps: () => values.rateBps,
   yesNo: () => z.boolean(),
   day: () => z.iso.date(),

@@ -92,6 +92,8 @@ export const decimal = (places: 1 | 2 | 3 | 4, minimum?: number, maximum?: numbe
 export const paise = of('paise', 'money', []);
 /** ₹ and paise, above zero. */
 export const positivePaise = of('positivePaise', 'money', []);
+/** ₹ and paise, also below zero: a balance. */
+export const signedPaise = of('signedPaise', 'money', []);
 /** Basis points: 1800 shows as 18%. */
 export const rateBps = of('rateBps', 'percent', []);
 /** A switch. */

@@ -54,6 +54,7 @@ export const paragraph = (maximum: number) =>
     .regex(/^[^\p{Cc}]*(?:[\n\r\t][^\p{Cc}]*)*$/u, 'validation.format');
 
 export const paise = z.int().min(0, 'validation.moneyNegative').max(MAX_PAISE, 'validation.amountTooLarge');
+export const signedPaise = z.int().min(-MAX_PAISE).max(MAX_PAISE, 'validation.amountTooLarge');
 export const positivePaise = z
   .int()
   .min(1, 'validation.moneyAboveZero')

@@ -40,6 +40,12 @@ export const scanned = z.discriminatedUnion('kind', [
     businessDate: z.iso.date(),
   }),
   z.strictObject({
+    kind: z.literal('ON_HOLD'),
+    imei: text,
+    model: text,
+    stockItemId: z.uuid(),
+  }),
+  z.strictObject({
     kind: z.literal('PRODUCT'),
     ...goods,
     tracking: z.enum(TRACKINGS),

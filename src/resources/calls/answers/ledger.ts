@@ -54,7 +54,7 @@ const accountEntry = z.strictObject({
   documentId: z
     .uuid()
     .nullable()
-    .describe('of the sale, bill, credit note or receipt, also where it was cancelled'),
+    .describe('of the sale (also of a credit note), bill or receipt, also where it was cancelled'),
   partyName: z.string().nullable(),
   debitPaise: paise.describe('into the account'),
   creditPaise: paise.describe('out of it'),

@@ -8,7 +8,7 @@ import { recordWithout } from './records.ts';
 const text = z.string();
 const paise = z.int();
 
-const saleLine = z.strictObject({
+export const saleLine = z.strictObject({
   id: z.uuid(),
   productId: z.uuid(),
   stockItemId: z.uuid().nullable(),
@@ -22,6 +22,7 @@ const saleLine = z.strictObject({
   hsnCode: text,
   uqc: text.describe('unique quantity code of the HSN list; NOS when the code is not in it'),
   quantity: z.int(),
+  returnedQuantity: z.int().describe('taken back by credit notes'),
   unitPricePaise: paise,
   discountPaise: paise,
   taxablePaise: paise,
@@ -110,6 +111,17 @@ export const sale = z.strictObject({
     .strictObject({ id: z.uuid(), documentNo: text, businessDate: z.iso.date(), reason: text })
     .optional()
     .describe('on a cancelled sale: the document that reversed it'),
+  creditNotes: z
+    .array(
+      z.strictObject({
+        id: z.uuid(),
+        creditNoteNo: text,
+        businessDate: z.iso.date(),
+        totalPaise: paise,
+        financedPaise: paise.describe('of it, back to the financier'),
+      }),
+    )
+    .describe('of what was taken back'),
 });
 export type Sale = z.infer<typeof sale>;
 export type SaleLine = Sale['lines'][number];

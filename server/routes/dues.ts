@@ -1,0 +1,229 @@
+import {
+  bouncedCheque,
+  clearedCheques,
+  duesPage,
+  promised,
+  receipt,
+  receiptPage,
+  reminded,
+  statement,
+} from '../../src/resources/calls/answers/dues.ts';
+import {
+  bounceInput,
+  clearInput,
+  collectInput,
+  duesQuery,
+  promiseInput,
+  receiptInput,
+  receiptsQuery,
+  remindInput,
+  statementQuery,
+  type Receipt,
+} from '../../src/resources/calls/dues.ts';
+import { customers } from '../../src/resources/customers.ts';
+import type { ShopSql } from '../db/database.ts';
+import { notFound } from '../errors/refusal.ts';
+import { reads, writes, type Call } from '../http/calls.ts';
+import { translatorFor } from '../i18n/translators.ts';
+import { partyExample, paymentExample } from '../openapi/examples.ts';
+import type { Caller } from '../people/person.ts';
+import { writeAudit } from '../resources/audit.ts';
+import {
+  bounceReceipt,
+  clearCheques,
+  collectDues,
+  duesOf,
+  promisePayment,
+  receiptById,
+  receiptsOf,
+  recordReceipt,
+  remindOfDues,
+  statementOf,
+} from '../shop/dues/index.ts';
+
+const group = 'Dues';
+
+const audited = async (tx: ShopSql, caller: Caller, recorded: Receipt): Promise<Receipt> => {
+  await writeAudit(tx, caller, {
+    action: 'CREATE',
+    resource: 'receipts',
+    recordId: recorded.id,
+    before: null,
+    after: {
+      receiptNo: recorded.receiptNo,
+      totalPaise: recorded.totalPaise,
+      customerId: recorded.customer?.id ?? null,
+      financierId: recorded.financier?.id ?? null,
+    },
+  });
+  return recorded;
+};
+
+export const dueCalls = (): Call[] => [
+  reads({
+    method: 'GET',
+    path: '/api/dues',
+    group,
+    summary: 'Who owes what, with ageing, the oldest due first',
+    access: 'dues.read',
+    query: duesQuery,
+    payload: duesPage,
+    read: (sql, { caller, query }) => duesOf(sql, caller.businessDate, query),
+  }),
+  writes({
+    method: 'POST',
+    path: '/api/dues/collect',
+    group,
+    summary: 'Collect dues of a customer or financier: of the sales named, else the oldest first',
+    access: 'dues.collect',
+    status: 201,
+    body: collectInput,
+    example: { customerId: partyExample, payments: [paymentExample] },
+    payload: receipt,
+    write: async (tx, { caller, body }) => audited(tx, caller, await collectDues(tx, caller, body)),
+  }),
+  writes({
+    method: 'POST',
+    path: '/api/receipts',
+    group,
+    summary: 'A receipt of a customer; what exceeds the dues is an advance, kept as store credit',
+    access: 'dues.collect',
+    status: 201,
+    body: receiptInput,
+    example: { customerId: partyExample, payments: [paymentExample] },
+    payload: receipt,
+    write: async (tx, { caller, body }) => audited(tx, caller, await recordReceipt(tx, caller, body)),
+  }),
+  reads({
+    method: 'GET',
+    path: '/api/receipts',
+    group,
+    summary: 'Receipts, the newest first',
+    access: 'dues.read',
+    query: receiptsQuery,
+    payload: receiptPage,
+    read: (sql, { query }) => receiptsOf(sql, query),
+  }),
+  reads({
+    method: 'GET',
+    path: '/api/receipts/{id}',
+    group,
+    summary: 'A receipt; {id} may be its number',
+    access: 'dues.read',
+    payload: receipt,
+    read: async (sql, { params }) => {
+      const found = await receiptById(sql, params['id'] ?? '');
+      if (!found) throw notFound();
+      return found;
+    },
+  }),
+  writes({
+    method: 'POST',
+    path: '/api/receipts/{id}/bounce',
+    group,
+    summary: 'A cheque that came back: due again, with its charge; {id} may be a sale paid by cheque',
+    access: 'dues.cheques',
+    body: bounceInput,
+    example: { chargePaise: 500_00 },
+    bodyMayBeMissing: true,
+    payload: bouncedCheque,
+    write: async (tx, { caller, params, body }) => {
+      const bounced = await bounceReceipt(tx, caller, params['id'] ?? '', body);
+      await writeAudit(tx, caller, {
+        action: 'ACTION',
+        resource: 'receipts',
+        recordId: bounced.id,
+        before: null,
+        after: {
+          bounced: bounced.documentNo,
+          amountPaise: bounced.amountPaise,
+          chargePaise: bounced.chargePaise,
+        },
+      });
+      return bounced;
+    },
+  }),
+  writes({
+    method: 'POST',
+    path: '/api/receipts/{id}/clear',
+    group,
+    summary: 'Cheques that reached the bank account; {id} may be a sale paid by cheque',
+    access: 'dues.cheques',
+    body: clearInput,
+    example: {},
+    bodyMayBeMissing: true,
+    payload: clearedCheques,
+    write: async (tx, { caller, params, body }) => {
+      const id = params['id'] ?? '';
+      const cleared = await clearCheques(tx, caller, id, body);
+      await writeAudit(tx, caller, {
+        action: 'ACTION',
+        resource: 'receipts',
+        recordId: null,
+        before: null,
+        after: { ...cleared, document: id },
+      });
+      return cleared;
+    },
+  }),
+  writes({
+    method: 'POST',
+    path: '/api/dues/{customerId}/promise',
+    group,
+    summary: 'The day a customer promised to pay, with a note',
+    access: 'dues.follow-up',
+    body: promiseInput,
+    example: { on: '2026-04-10', note: 'After the salary' },
+    payload: promised,
+    write: async (tx, { caller, params, body }) => {
+      const customerId = params['customerId'] ?? '';
+      const promise = await promisePayment(tx, caller, customerId, body);
+      await writeAudit(tx, caller, {
+        action: 'ACTION',
+        resource: customers.name,
+        recordId: customerId,
+        before: null,
+        after: { promisedOn: promise.on, note: promise.note },
+      });
+      return promise;
+    },
+  }),
+  writes({
+    method: 'POST',
+    path: '/api/dues/{customerId}/remind',
+    group,
+    summary: 'The reminder of a customer’s dues as text and link, logged',
+    access: 'dues.follow-up',
+    body: remindInput,
+    example: { channel: 'WHATSAPP', lang: 'hi' },
+    payload: reminded,
+    write: async (tx, { caller, params, body }) => {
+      const customerId = params['customerId'] ?? '';
+      const { duePaise, ...answer } = await remindOfDues(
+        tx,
+        caller,
+        customerId,
+        body,
+        translatorFor(body.lang),
+      );
+      await writeAudit(tx, caller, {
+        action: 'ACTION',
+        resource: customers.name,
+        recordId: customerId,
+        before: null,
+        after: { reminded: body.channel, lang: body.lang, duePaise },
+      });
+      return answer;
+    },
+  }),
+  reads({
+    method: 'GET',
+    path: '/api/customers/{id}/statement',
+    group,
+    summary: 'What a customer bought and paid, with the balance after each document',
+    access: 'dues.read',
+    query: statementQuery,
+    payload: statement,
+    read: (sql, { params, query }) => statementOf(sql, params['id'] ?? '', query),
+  }),
+];

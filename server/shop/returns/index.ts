@@ -1,0 +1,3 @@
+export { creditNoteById } from './creditNote.ts';
+export { recordReturn } from './recordReturn.ts';
+export { releaseUnit } from './releaseUnit.ts';

@@ -1,0 +1,63 @@
+import * as z from '../../kit/zod.ts';
+import { CONDITIONS, paymentMethod } from '../../kit/values.ts';
+import { sale, saleLine } from './sales.ts';
+
+const text = z.string();
+const paise = z.int();
+
+export const creditNote = z.strictObject({
+  id: z.uuid(),
+  creditNoteNo: text,
+  businessDate: z.iso.date(),
+  createdAt: z.iso.datetime(),
+  reason: text,
+  taxReduced: z.boolean().describe('false after the limit of section 34(2): a commercial note, without tax'),
+  sale: sale.pick({
+    id: true,
+    invoiceNo: true,
+    businessDate: true,
+    customer: true,
+    placeOfSupply: true,
+    interState: true,
+    invoiceType: true,
+    soldBy: true,
+  }),
+  lines: z.array(
+    saleLine
+      .omit({
+        returnedQuantity: true,
+        margin: true,
+        condition: true,
+        unitPricePaise: true,
+        discountPaise: true,
+      })
+      .extend({
+        saleLineId: z.uuid(),
+        condition: z.enum(CONDITIONS).nullable().describe('as it came back; null: a service'),
+      }),
+  ),
+  taxablePaise: paise,
+  cgstPaise: paise,
+  sgstPaise: paise,
+  igstPaise: paise,
+  marginSalesPaise: paise,
+  marginTaxPaise: paise.optional().describe('for owners'),
+  untaxedPaise: paise.describe('the value of a commercial note'),
+  roundOffPaise: paise,
+  totalPaise: paise.describe('taxable + taxes + marginSales + untaxed + roundOff'),
+  dueClearedPaise: paise,
+  financedPaise: paise.describe('back to the financier'),
+  refundPaise: paise.describe('the rest: refunded, or set against the sale that replaces it'),
+  refund: z.array(z.strictObject({ method: paymentMethod, amountPaise: paise, reference: text.nullable() })),
+  replacedBy: z.strictObject({ id: z.uuid(), invoiceNo: text }).nullable(),
+  by: z.strictObject({ id: z.uuid(), name: text }),
+});
+export type CreditNote = z.infer<typeof creditNote>;
+
+export const returned = z.strictObject({
+  creditNoteNo: text,
+  creditNote,
+  sale: sale.describe('the sale whose goods came back'),
+  newSale: sale.optional().describe('what replaces them'),
+});
+export type Returned = z.infer<typeof returned>;

@@ -1,0 +1,39 @@
+import * as z from '../kit/zod.ts';
+import { CONDITIONS, positivePaise, remark } from '../kit/values.ts';
+import { PAYMENT_METHODS } from '../rules/paymentMode.ts';
+import { drawerSession, saleInput } from './sales.ts';
+
+export type * from './answers/returns.ts';
+
+/** A loan goes back to its lender by itself; an old phone taken in exchange stays. */
+export const REFUND_METHODS = PAYMENT_METHODS.filter(method => method !== 'FINANCE' && method !== 'EXCHANGE');
+export type RefundMethod = (typeof REFUND_METHODS)[number];
+
+export const returnInput = z.strictObject({
+  lines: z
+    .array(
+      z.strictObject({
+        lineId: z.uuid(),
+        quantity: z.int().min(1).max(10_000),
+        /** OPENED by default for a new unit; counted goods go back to their lots. */
+        condition: z.enum(CONDITIONS).nullish(),
+      }),
+    )
+    .min(1)
+    .max(200),
+  refund: z
+    .array(
+      z.strictObject({
+        method: z.enum(REFUND_METHODS, 'validation.return.method'),
+        amountPaise: positivePaise,
+        reference: remark(60).nullish(),
+      }),
+    )
+    .max(20)
+    .nullish(),
+  reason: remark(300),
+  /** Paid by what is taken back; its own payments pay the rest. */
+  replacedBy: saleInput.nullish(),
+  sessionId: drawerSession,
+});
+export type ReturnInput = z.infer<typeof returnInput>;
