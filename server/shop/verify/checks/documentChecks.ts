@@ -47,12 +47,15 @@ const MARGIN_TAXES = [
 /** Numbers of a series: the documents in their financial year. */
 const NUMBERED: Readonly<Record<string, string>> = {
   SALE: 'SELECT financial_year::int AS financial_year, sequence FROM sales WHERE shop_id = $1',
+  CREDIT_NOTE: 'SELECT financial_year::int AS financial_year, sequence FROM credit_notes WHERE shop_id = $1',
   ...Object.fromEntries(
     Object.entries({
       SALE_CANCELLATION: `SELECT business_date, document_no FROM reversals WHERE shop_id = $1 AND document_kind = 'SALE'`,
       BILL_CANCELLATION: `SELECT business_date, document_no FROM reversals WHERE shop_id = $1 AND document_kind = 'PURCHASE_BILL'`,
       DRAWER_CLOSE: `SELECT s.business_date, c.report_no AS document_no FROM drawer_closes c
                        JOIN drawer_sessions s ON s.shop_id = c.shop_id AND s.id = c.session_id WHERE c.shop_id = $1`,
+      RECEIPT: 'SELECT business_date, receipt_no AS document_no FROM receipts WHERE shop_id = $1',
+      CHEQUE_BOUNCE: 'SELECT business_date, document_no FROM cheque_bounces WHERE shop_id = $1',
       TRANSFER: 'SELECT business_date, document_no FROM transfers WHERE shop_id = $1',
       DAY_CLOSE: 'SELECT business_date, report_no AS document_no FROM day_closes WHERE shop_id = $1',
     }).map(([series, documents]) => [
@@ -116,17 +119,107 @@ export const DOCUMENT_CHECKS: readonly Check[] = [
     name: 'sales.paid',
     key: ['invoice_no'],
     facts: ['paid_paise', 'due_paise', 'payments_reversed'],
-    expected: `SELECT s.invoice_no, least(coalesce(p.paise, 0), s.total_paise) AS paid_paise,
-                      CASE s.status WHEN 'CANCELLED' THEN 0 ELSE s.total_paise - least(coalesce(p.paise, 0), s.total_paise) END AS due_paise,
+    expected: `SELECT s.invoice_no, d.paid AS paid_paise,
+                      CASE s.status WHEN 'CANCELLED' THEN 0 ELSE s.total_paise - d.paid - d.cleared END AS due_paise,
                       CASE WHEN p.document_id IS NOT NULL THEN s.status = 'CANCELLED' END AS payments_reversed
-                 FROM sales s LEFT JOIN (
+                 FROM sales s
+                 LEFT JOIN (
                    SELECT document_id, sum(amount_paise)::bigint AS paise FROM payments
                     WHERE shop_id = $1 AND document_kind = 'SALE' GROUP BY 1) p ON p.document_id = s.id
+                 LEFT JOIN (
+                   SELECT target_id, sum(amount_paise)::bigint AS paise FROM receipt_allocations
+                    WHERE shop_id = $1 AND target_kind = 'SALE' GROUP BY 1) a ON a.target_id = s.id
+                 LEFT JOIN (
+                   SELECT sale_id, sum(due_cleared_paise)::bigint AS paise FROM credit_notes
+                    WHERE shop_id = $1 GROUP BY 1) n ON n.sale_id = s.id
+                CROSS JOIN LATERAL (
+                   SELECT least(coalesce(p.paise, 0), s.total_paise) + coalesce(a.paise, 0) AS paid, coalesce(n.paise, 0) AS cleared) d
                 WHERE s.shop_id = $1`,
     stored: `SELECT s.invoice_no, s.paid_paise, s.due_paise,
                     (SELECT bool_and(p.reversed) FROM payments p
                       WHERE p.shop_id = s.shop_id AND p.document_id = s.id AND p.document_kind = 'SALE') AS payments_reversed
                FROM sales s WHERE s.shop_id = $1`,
+  },
+  {
+    name: 'returns.notes',
+    key: ['credit_note_no'],
+    facts: [
+      ...HEADS,
+      'margin_sales_paise',
+      'margin_tax_paise',
+      'untaxed_paise',
+      'cost_paise',
+      'settled_paise',
+    ],
+    expected: `SELECT n.credit_note_no,
+                      ${HEADS.map(head => `sum(CASE WHEN n.tax_reduced AND NOT l.margin_scheme THEN r.${head} ELSE 0 END)::bigint AS ${head}`).join(', ')},
+                      sum(CASE WHEN n.tax_reduced AND l.margin_scheme THEN r.total_paise ELSE 0 END)::bigint AS margin_sales_paise,
+                      sum(CASE WHEN n.tax_reduced AND l.margin_scheme THEN r.cgst_paise + r.sgst_paise + r.igst_paise ELSE 0 END)::bigint AS margin_tax_paise,
+                      sum(CASE WHEN n.tax_reduced THEN 0 ELSE r.total_paise END)::bigint AS untaxed_paise,
+                      sum(r.cost_paise)::bigint AS cost_paise, n.financed_paise + n.refund_paise AS settled_paise
+                 FROM credit_notes n JOIN credit_note_lines r ON r.shop_id = n.shop_id AND r.credit_note_id = n.id
+                 JOIN sale_lines l ON l.shop_id = r.shop_id AND l.id = r.sale_line_id
+                WHERE n.shop_id = $1 GROUP BY n.shop_id, n.id`,
+    stored: `SELECT n.credit_note_no, ${HEADS.join(', ')}, margin_sales_paise, margin_tax_paise, untaxed_paise, cost_paise,
+                    (SELECT coalesce(sum(p.amount_paise), 0)::bigint FROM payments p
+                      WHERE p.shop_id = n.shop_id AND p.document_id = n.id AND p.document_kind = 'CREDIT_NOTE') AS settled_paise
+               FROM credit_notes n WHERE shop_id = $1`,
+  },
+  {
+    // The parts of a line taken back at different times add up to its share.
+    name: 'returns.lines',
+    key: ['sale_line_id'],
+    facts: ['total_paise', 'taxable_paise', 'tax_paise'],
+    expected: `SELECT l.id AS sale_line_id, ${halfUp('l.total_paise * t.pieces', 'l.quantity')} AS total_paise,
+                      CASE WHEN t.tax_reduced THEN ${halfUp('l.taxable_paise * t.pieces', 'l.quantity')} END AS taxable_paise,
+                      CASE WHEN t.tax_reduced THEN ${['cgst', 'sgst', 'igst'].map(head => halfUp(`l.${head}_paise * t.pieces`, 'l.quantity')).join(' + ')} END AS tax_paise
+                 FROM (SELECT r.sale_line_id, sum(r.quantity) AS pieces, bool_and(n.tax_reduced) AS tax_reduced
+                         FROM credit_note_lines r JOIN credit_notes n ON n.shop_id = r.shop_id AND n.id = r.credit_note_id
+                        WHERE r.shop_id = $1 GROUP BY 1) t
+                 JOIN sale_lines l ON l.shop_id = $1 AND l.id = t.sale_line_id`,
+    stored: `SELECT r.sale_line_id, sum(r.total_paise)::bigint AS total_paise,
+                    CASE WHEN bool_and(n.tax_reduced) THEN sum(r.taxable_paise)::bigint END AS taxable_paise,
+                    CASE WHEN bool_and(n.tax_reduced) THEN sum(r.cgst_paise + r.sgst_paise + r.igst_paise)::bigint END AS tax_paise
+               FROM credit_note_lines r JOIN credit_notes n ON n.shop_id = r.shop_id AND n.id = r.credit_note_id
+              WHERE r.shop_id = $1 GROUP BY 1`,
+  },
+  {
+    name: 'returns.sales',
+    key: ['invoice_no'],
+    facts: ['status', 'left_paise'],
+    expected: `SELECT s.invoice_no, CASE WHEN bool_or(n.completes) THEN 'RETURNED' ELSE 'PART_RETURNED' END AS status,
+                      CASE WHEN bool_or(n.completes) THEN 0 END AS left_paise
+                 FROM credit_notes n JOIN sales s ON s.shop_id = n.shop_id AND s.id = n.sale_id
+                WHERE n.shop_id = $1 GROUP BY 1`,
+    stored: `SELECT s.invoice_no, s.status,
+                    CASE WHEN s.status = 'RETURNED' THEN s.total_paise - coalesce(sum(n.total_paise), 0)::bigint END AS left_paise
+               FROM sales s LEFT JOIN credit_notes n ON n.shop_id = s.shop_id AND n.sale_id = s.id
+              WHERE s.shop_id = $1 AND (s.status IN ('RETURNED', 'PART_RETURNED') OR n.id IS NOT NULL)
+              GROUP BY s.shop_id, s.id`,
+  },
+  {
+    name: 'receipts.lines',
+    key: ['receipt_no'],
+    facts: ['total_paise', 'applied_paise', 'advance_paise'],
+    expected: `SELECT r.receipt_no,
+                      (SELECT sum(p.amount_paise)::bigint FROM payments p
+                        WHERE p.shop_id = r.shop_id AND p.document_id = r.id AND p.document_kind = 'RECEIPT') AS total_paise,
+                      coalesce(sum(a.amount_paise) FILTER (WHERE a.target_kind <> 'ADVANCE'), 0)::bigint AS applied_paise,
+                      coalesce(sum(a.amount_paise) FILTER (WHERE a.target_kind = 'ADVANCE'), 0)::bigint AS advance_paise
+                 FROM receipts r LEFT JOIN receipt_allocations a ON a.shop_id = r.shop_id AND a.document_id = r.id AND a.bounce_id IS NULL
+                WHERE r.shop_id = $1 GROUP BY r.shop_id, r.id`,
+    stored: `SELECT receipt_no, total_paise, applied_paise, advance_paise FROM receipts WHERE shop_id = $1`,
+  },
+  {
+    name: 'customers.charges',
+    key: ['id'],
+    facts: ['paid_paise', 'due_paise'],
+    expected: `SELECT c.id, coalesce(sum(a.amount_paise), 0)::bigint AS paid_paise,
+                      c.amount_paise - coalesce(sum(a.amount_paise), 0)::bigint AS due_paise
+                 FROM customer_charges c LEFT JOIN receipt_allocations a
+                   ON a.shop_id = c.shop_id AND a.target_id = c.id AND a.target_kind = 'CHARGE'
+                WHERE c.shop_id = $1 GROUP BY c.shop_id, c.id`,
+    stored: `SELECT id, paid_paise, due_paise FROM customer_charges WHERE shop_id = $1`,
   },
   {
     name: 'bills.lines',

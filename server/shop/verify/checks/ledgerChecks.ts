@@ -72,16 +72,83 @@ const BILL_POSTINGS = [
   `SELECT ${BILL}, ${accountOf('p.method')}, NULL, -p.amount_paise ${PAID_WITH_BILL}`,
 ];
 
+const NOTE = 'n.id, n.credit_note_no, n.business_date';
+const NOTE_LINES = `FROM credit_notes n JOIN credit_note_lines r ON r.shop_id = n.shop_id AND r.credit_note_id = n.id
+  JOIN sale_lines l ON l.shop_id = r.shop_id AND l.id = r.sale_line_id WHERE n.shop_id = $1`;
+const OF_NOTES = `FROM credit_notes n JOIN sales s ON s.shop_id = n.shop_id AND s.id = n.sale_id`;
+/** Of what is the customer's, the part that is set against the sale which replaces it. */
+const SET_OFF = `(SELECT least(n.refund_paise, x.total_paise) FROM sales x WHERE x.shop_id = n.shop_id AND x.id = n.replaced_by)`;
+
+const NOTE_POSTINGS = [
+  `SELECT ${NOTE}, 'SALES', NULL::uuid, CASE WHEN n.tax_reduced AND NOT l.margin_scheme THEN r.taxable_paise
+          ELSE r.total_paise - r.cgst_paise - r.sgst_paise - r.igst_paise END ${NOTE_LINES}`,
+  ...['cgst', 'sgst', 'igst'].map(
+    head => `SELECT ${NOTE}, 'OUTPUT_${head.toUpperCase()}', NULL, r.${head}_paise ${NOTE_LINES}`,
+  ),
+  `SELECT ${NOTE}, 'STOCK', NULL, r.cost_paise ${NOTE_LINES}`,
+  `SELECT ${NOTE}, 'COST_OF_GOODS', NULL, -r.cost_paise ${NOTE_LINES}`,
+  `SELECT ${NOTE}, 'ROUND_OFF', NULL, n.round_off_paise FROM credit_notes n WHERE n.shop_id = $1`,
+  `SELECT ${NOTE}, 'CUSTOMERS', s.customer_id, -n.due_cleared_paise ${OF_NOTES} WHERE n.shop_id = $1`,
+  `SELECT ${NOTE}, ${accountOf('p.method')},
+          CASE p.method WHEN 'FINANCE' THEN p.financier_id WHEN 'STORE_CREDIT' THEN s.customer_id END, -p.amount_paise
+     ${OF_NOTES} JOIN payments p ON p.shop_id = n.shop_id AND p.document_id = n.id AND p.document_kind = 'CREDIT_NOTE'
+    WHERE n.shop_id = $1`,
+  // Among those payments, but of the new sale's customer.
+  `SELECT ${NOTE}, 'STORE_CREDIT', o.customer_id, o.paise
+     ${OF_NOTES} CROSS JOIN LATERAL (VALUES (s.customer_id, ${SET_OFF}),
+       ((SELECT x.customer_id FROM sales x WHERE x.shop_id = n.shop_id AND x.id = n.replaced_by), -${SET_OFF})) AS o (customer_id, paise)
+    WHERE n.shop_id = $1 AND n.replaced_by IS NOT NULL`,
+];
+
+const RECEIPT = 'r.id, r.receipt_no, r.business_date';
+const RECEIPT_POSTINGS = [
+  `SELECT ${RECEIPT}, ${accountOf('p.method')}, CASE p.method WHEN 'STORE_CREDIT' THEN r.customer_id END, p.amount_paise
+     FROM receipts r JOIN payments p ON p.shop_id = r.shop_id AND p.document_id = r.id AND p.document_kind = 'RECEIPT'
+    WHERE r.shop_id = $1`,
+  `SELECT ${RECEIPT}, CASE WHEN r.customer_id IS NULL THEN 'FINANCIERS' ELSE 'CUSTOMERS' END,
+          coalesce(r.customer_id, r.financier_id), -r.applied_paise FROM receipts r WHERE r.shop_id = $1`,
+  `SELECT ${RECEIPT}, 'STORE_CREDIT', r.customer_id, -r.advance_paise FROM receipts r WHERE r.shop_id = $1`,
+];
+
+const BOUNCE = 'b.id, b.document_no, b.business_date';
+/** Who owes again; what was an advance and is spent is a charge. */
+const BOUNCED = `
+  FROM cheque_bounces b
+  LEFT JOIN receipts r ON r.shop_id = b.shop_id AND r.id = b.source_id
+  LEFT JOIN sales s ON s.shop_id = b.shop_id AND s.id = b.source_id
+ CROSS JOIN LATERAL (
+   SELECT coalesce(sum(a.amount_paise) FILTER (WHERE a.target_kind = 'ADVANCE'), 0)::bigint AS advance,
+          coalesce(sum(a.amount_paise) FILTER (WHERE a.target_kind <> 'ADVANCE'), 0)::bigint AS applied
+     FROM receipt_allocations a WHERE a.shop_id = b.shop_id AND a.bounce_id = b.id) a
+ CROSS JOIN LATERAL (
+   SELECT coalesce(sum(c.amount_paise), 0)::bigint AS total, coalesce(sum(c.amount_paise) FILTER (WHERE c.kind = 'SPENT_ADVANCE'), 0)::bigint AS spent
+     FROM customer_charges c WHERE c.shop_id = b.shop_id AND c.bounce_id = b.id) c
+ WHERE b.shop_id = $1`;
+const BOUNCE_POSTINGS = [
+  `SELECT ${BOUNCE}, CASE WHEN EXISTS (SELECT FROM cheque_events k WHERE k.shop_id = e.shop_id AND k.payment_id = e.payment_id AND k.kind = 'CLEARED')
+                          THEN 'BANK' ELSE 'CHEQUES' END, NULL::uuid, -p.amount_paise
+     FROM cheque_bounces b JOIN cheque_events e ON e.shop_id = b.shop_id AND e.document_id = b.id AND e.kind = 'BOUNCED'
+     JOIN payments p ON p.shop_id = e.shop_id AND p.id = e.payment_id WHERE b.shop_id = $1`,
+  `SELECT ${BOUNCE}, CASE WHEN r.financier_id IS NULL THEN 'CUSTOMERS' ELSE 'FINANCIERS' END,
+          coalesce(r.customer_id, r.financier_id, s.customer_id), c.total - a.applied ${BOUNCED}`,
+  `SELECT ${BOUNCE}, 'STORE_CREDIT', coalesce(r.customer_id, s.customer_id), -a.advance - c.spent ${BOUNCED}`,
+  `SELECT ${BOUNCE}, 'BANK_CHARGES', NULL, -b.charge_paise FROM cheque_bounces b WHERE b.shop_id = $1`,
+];
+
 /** Cash to the bank, from it, or on its way to another drawer until the other side's word. */
 const TRANSFERS = `
-  SELECT t.document_no, t.from_session_id AS session_id, l.account, l.sign * t.amount_paise AS amount_paise
+  SELECT t.id AS document_id, t.from_session_id AS session_id, l.account, l.sign * t.amount_paise AS amount_paise
     FROM transfers t JOIN (VALUES ('TO_BANK', 'CASH', -1), ('TO_BANK', 'BANK', 1), ('FROM_BANK', 'BANK', -1), ('FROM_BANK', 'CASH', 1),
                                   ('DRAWERS', 'CASH', -1), ('DRAWERS', 'CASH_IN_TRANSIT', 1)) AS l (kind, account, sign) ON l.kind = t.kind
    WHERE t.shop_id = $1
   UNION ALL
-  SELECT t.document_no, a.session_id, l.account, l.sign * t.amount_paise
+  SELECT t.id, a.session_id, l.account, l.sign * t.amount_paise
     FROM transfers t JOIN transfer_answers a ON a.shop_id = t.shop_id AND a.transfer_id = t.id
-   CROSS JOIN (VALUES ('CASH', 1), ('CASH_IN_TRANSIT', -1)) AS l (account, sign) WHERE t.shop_id = $1`;
+   CROSS JOIN (VALUES ('CASH', 1), ('CASH_IN_TRANSIT', -1)) AS l (account, sign) WHERE t.shop_id = $1
+  UNION ALL
+  SELECT e.document_id, NULL, l.account, l.sign * p.amount_paise
+    FROM cheque_events e JOIN payments p ON p.shop_id = e.shop_id AND p.id = e.payment_id
+   CROSS JOIN (VALUES ('BANK', 1), ('CHEQUES', -1)) AS l (account, sign) WHERE e.shop_id = $1 AND e.kind = 'CLEARED'`;
 
 /** The document of an entry of each kind. */
 const DOCUMENTS = `
@@ -94,8 +161,12 @@ const DOCUMENTS = `
   UNION ALL SELECT 'DRAWER_REOPENED', c.id, c.report_no, s.business_date
     FROM drawer_reopenings r JOIN drawer_closes c ON c.shop_id = r.shop_id AND c.id = r.close_id
     JOIN drawer_sessions s ON s.shop_id = c.shop_id AND s.id = c.session_id WHERE c.shop_id = $1
+  UNION ALL SELECT 'SALE_RETURNED', id, credit_note_no, business_date FROM credit_notes WHERE shop_id = $1
+  UNION ALL SELECT 'RECEIPT', id, receipt_no, business_date FROM receipts WHERE shop_id = $1
+  UNION ALL SELECT 'RECEIPT_BOUNCED', id, document_no, business_date FROM cheque_bounces WHERE shop_id = $1
   UNION ALL SELECT 'DAY_CLOSED', id, report_no, business_date FROM day_closes WHERE shop_id = $1`;
-const KINDS = `('SALE', 'PURCHASE', 'SALE_CANCELLED', 'PURCHASE_CANCELLED', 'DRAWER_CLOSED', 'DRAWER_REOPENED', 'DAY_CLOSED')`;
+const KINDS = `('SALE', 'PURCHASE', 'SALE_CANCELLED', 'PURCHASE_CANCELLED', 'DRAWER_CLOSED', 'DRAWER_REOPENED', 'DAY_CLOSED',
+  'SALE_RETURNED', 'RECEIPT', 'RECEIPT_BOUNCED')`;
 
 export const LEDGER_CHECKS: readonly Check[] = [
   {
@@ -118,27 +189,28 @@ export const LEDGER_CHECKS: readonly Check[] = [
     expected: `SELECT 'all' AS books, 0::bigint AS balance_paise`,
     stored: `SELECT 'all' AS books, coalesce(sum(amount_paise), 0)::bigint AS balance_paise FROM ledger_lines WHERE shop_id = $1`,
   },
-  {
-    name: 'ledger.sales',
+  ...(
+    [
+      ['ledger.sales', 'SALE', SALE_POSTINGS],
+      ['ledger.bills', 'PURCHASE', BILL_POSTINGS],
+      ['ledger.returns', 'SALE_RETURNED', NOTE_POSTINGS],
+      ['ledger.receipts', 'RECEIPT', RECEIPT_POSTINGS],
+      ['ledger.bounces', 'RECEIPT_BOUNCED', BOUNCE_POSTINGS],
+    ] as const
+  ).map(([name, kind, lines]) => ({
+    name,
     key: POSTING_KEY,
     sums: ['amount_paise'],
-    expected: postings(SALE_POSTINGS.join('\n UNION ALL ')),
-    stored: postedAs('SALE'),
-  },
-  {
-    name: 'ledger.bills',
-    key: POSTING_KEY,
-    sums: ['amount_paise'],
-    expected: postings(BILL_POSTINGS.join('\n UNION ALL ')),
-    stored: postedAs('PURCHASE'),
-  },
+    expected: postings(lines.join('\n UNION ALL ')),
+    stored: postedAs(kind),
+  })),
   {
     name: 'ledger.transfers',
-    key: ['document_no', 'session_id', 'account'],
+    key: ['document_id', 'session_id', 'account'],
     sums: ['amount_paise'],
-    expected: `SELECT document_no, coalesce(session_id, ${NO_PARTY}) AS session_id, account, sum(amount_paise)::bigint AS amount_paise
+    expected: `SELECT document_id, coalesce(session_id, ${NO_PARTY}) AS session_id, account, sum(amount_paise)::bigint AS amount_paise
                  FROM (${TRANSFERS}) t GROUP BY 1, 2, 3`,
-    stored: `SELECT e.document_no, coalesce(e.drawer_session_id, ${NO_PARTY}) AS session_id, l.account, sum(l.amount_paise)::bigint AS amount_paise
+    stored: `SELECT e.document_id, coalesce(e.drawer_session_id, ${NO_PARTY}) AS session_id, l.account, sum(l.amount_paise)::bigint AS amount_paise
                FROM journal_entries e JOIN ledger_lines l ON l.shop_id = e.shop_id AND l.entry_id = e.id
               WHERE e.shop_id = $1 AND e.kind = 'TRANSFER' GROUP BY 1, 2, 3`,
   },

@@ -18,9 +18,16 @@ export const PARTY_CHECKS: readonly Check[] = [
     name: 'customers.documents',
     key: ['id'],
     sums: ['due_paise', 'total_purchases_paise', 'sales_count'],
-    expected: `SELECT customer_id AS id, sum(due_paise)::bigint AS due_paise, sum(total_paise)::bigint AS total_purchases_paise,
-                      count(*)::int AS sales_count
-                 FROM sales WHERE shop_id = $1 AND customer_id IS NOT NULL AND status <> 'CANCELLED' GROUP BY 1`,
+    expected: `SELECT id, sum(due_paise)::bigint AS due_paise, sum(purchases)::bigint AS total_purchases_paise,
+                      sum(sales)::int AS sales_count
+                 FROM (
+      SELECT customer_id AS id, due_paise, total_paise AS purchases, CASE status WHEN 'RETURNED' THEN 0 ELSE 1 END AS sales
+        FROM sales WHERE shop_id = $1 AND customer_id IS NOT NULL AND status <> 'CANCELLED'
+      UNION ALL
+      SELECT s.customer_id, 0, -n.total_paise, 0 FROM credit_notes n JOIN sales s ON s.shop_id = n.shop_id AND s.id = n.sale_id
+       WHERE n.shop_id = $1 AND s.customer_id IS NOT NULL
+      UNION ALL
+      SELECT customer_id, due_paise, 0, 0 FROM customer_charges WHERE shop_id = $1) d GROUP BY 1`,
     stored: `SELECT id, due_paise, total_purchases_paise, sales_count FROM customers WHERE shop_id = $1`,
   },
   {
@@ -55,7 +62,16 @@ export const PARTY_CHECKS: readonly Check[] = [
     expected: ledgerOf('FINANCIERS'),
     stored: `SELECT id, receivable_paise AS paise FROM financiers WHERE shop_id = $1`,
   },
-  ...['CUSTOMERS', 'SUPPLIERS', 'FINANCIERS', 'STORE_CREDIT'].map(partyless),
+  ...['CUSTOMERS', 'SUPPLIERS', 'FINANCIERS'].map(partyless),
+  {
+    // A walk-in's goods set against others leave nothing.
+    name: 'parties.ofSTORE_CREDIT',
+    key: ['party'],
+    sums: ['paise'],
+    expected: `SELECT 'none' AS party, 0 AS paise WHERE false`,
+    stored: `SELECT 'none' AS party, sum(amount_paise)::bigint AS paise FROM ledger_lines
+              WHERE shop_id = $1 AND account = 'STORE_CREDIT' AND party_id IS NULL GROUP BY 1`,
+  },
   {
     name: 'shop.totals',
     key: ['shop'],

@@ -3,12 +3,26 @@ import { NET, TAX } from './fragments.ts';
 
 /** Every line that counts, with what statistics say of its document. */
 const LINES = `
-  SELECT s.id AS document_id, s.business_date, s.month, s.sold_hour, s.sold_by, coalesce(s.payment_method, '') AS payment_method,
+  SELECT s.id AS document_id, s.business_date, s.month, s.sold_hour::int AS sold_hour, s.sold_by, coalesce(s.payment_method, '') AS payment_method,
          1 AS sales, s.total_paise AS document_paise, l.line_no, l.company, l.model, l.item_category, l.quantity AS units,
          l.total_paise, ${NET} AS net_paise, CASE WHEN l.margin_scheme THEN 0 ELSE ${TAX} END AS tax_paise,
          CASE WHEN l.margin_scheme THEN ${TAX} ELSE 0 END AS margin_tax_paise, l.cost_paise
     FROM sales s JOIN sale_lines l ON l.shop_id = s.shop_id AND l.sale_id = s.id
-   WHERE s.shop_id = $1 AND s.status <> 'CANCELLED'`;
+   WHERE s.shop_id = $1 AND s.status <> 'CANCELLED'
+  UNION ALL
+  SELECT n.id, n.business_date, to_char(n.business_date, 'YYYYMM')::int, extract(hour FROM n.created_at AT TIME ZONE h.time_zone)::int,
+         s.sold_by, coalesce(s.payment_method, ''), CASE WHEN n.completes THEN -1 ELSE 0 END, -n.total_paise,
+         CASE WHEN n.completes THEN l.line_no ELSE r.line_no END, l.company, l.model, l.item_category, -coalesce(r.quantity, 0),
+         -coalesce(r.total_paise, 0),
+         -CASE WHEN n.tax_reduced AND NOT l.margin_scheme THEN coalesce(r.taxable_paise, 0) ELSE coalesce(r.total_paise, 0) - t.tax END,
+         -CASE WHEN l.margin_scheme THEN 0 ELSE t.tax END, -CASE WHEN l.margin_scheme THEN t.tax ELSE 0 END, -coalesce(r.cost_paise, 0)
+    FROM credit_notes n
+    JOIN shops h ON h.id = n.shop_id
+    JOIN sales s ON s.shop_id = n.shop_id AND s.id = n.sale_id
+    JOIN sale_lines l ON l.shop_id = s.shop_id AND l.sale_id = s.id
+    LEFT JOIN credit_note_lines r ON r.shop_id = n.shop_id AND r.credit_note_id = n.id AND r.sale_line_id = l.id
+   CROSS JOIN LATERAL (SELECT coalesce(r.cgst_paise + r.sgst_paise + r.igst_paise, 0) AS tax) t
+   WHERE n.shop_id = $1 AND (n.completes OR r.id IS NOT NULL)`;
 
 const DOCUMENTS = `
   SELECT document_id, business_date, sold_hour, min(sales) AS sales, min(document_paise) AS revenue_paise, sum(units)::int AS units,
@@ -63,10 +77,17 @@ export const STATISTIC_CHECKS: readonly Check[] = [
   {
     name: 'statistics.payments',
     ...kept('payment_summary', ['business_date', 'payment_method'], ['sales', 'amount_paise']),
-    expected: `SELECT p.business_date, p.method AS payment_method, count(DISTINCT p.document_id)::int AS sales,
-                      sum(p.amount_paise)::bigint AS amount_paise
-                 FROM payments p JOIN sales s ON s.shop_id = p.shop_id AND s.id = p.document_id
-                WHERE p.shop_id = $1 AND p.document_kind = 'SALE' AND s.status <> 'CANCELLED' GROUP BY 1, 2`,
+    // A note that completes a return takes the sale out of its methods; what it pays back has its own.
+    expected: `SELECT business_date, payment_method, sum(sales)::int AS sales, sum(amount_paise)::bigint AS amount_paise FROM (
+      SELECT p.business_date, p.method AS payment_method, count(DISTINCT p.document_id) AS sales, sum(p.amount_paise) AS amount_paise
+        FROM payments p JOIN sales s ON s.shop_id = p.shop_id AND s.id = p.document_id
+       WHERE p.shop_id = $1 AND p.document_kind = 'SALE' AND s.status <> 'CANCELLED' GROUP BY 1, 2
+      UNION ALL
+      SELECT business_date, method, 0, -amount_paise FROM payments WHERE shop_id = $1 AND document_kind = 'CREDIT_NOTE'
+      UNION ALL
+      SELECT n.business_date, p.method, -count(DISTINCT n.id), 0
+        FROM credit_notes n JOIN payments p ON p.shop_id = n.shop_id AND p.document_id = n.sale_id AND p.document_kind = 'SALE'
+       WHERE n.shop_id = $1 AND n.completes GROUP BY 1, 2) d GROUP BY 1, 2`,
   },
   {
     name: 'statistics.breakdown',

@@ -10,6 +10,10 @@ const BILL_MOVES = `
            + CASE WHEN b.input_credit THEN 0 ELSE l.cgst_paise + l.sgst_paise + l.igst_paise END AS cost_paise
     FROM purchase_bills b JOIN purchase_bill_lines l ON l.shop_id = b.shop_id AND l.purchase_bill_id = b.id
    WHERE b.shop_id = $1 AND l.item_category <> 'SERVICE'`;
+const RETURNS = `
+  SELECT r.credit_note_id AS document_id, r.sale_line_id AS line_id, r.quantity, r.cost_paise
+    FROM credit_note_lines r JOIN sale_lines l ON l.shop_id = r.shop_id AND l.id = r.sale_line_id
+   WHERE r.shop_id = $1 AND l.item_category <> 'SERVICE'`;
 const BUY_BACKS = `
   SELECT p.document_id, p.stock_item_id AS line_id, 1 AS quantity, p.amount_paise AS cost_paise
     FROM payments p WHERE p.shop_id = $1 AND p.document_kind = 'SALE' AND p.stock_item_id IS NOT NULL`;
@@ -19,7 +23,7 @@ const taken = (kind: string, moves: string): string => `
   SELECT '${kind}' AS kind, r.id AS document_id, m.line_id, -m.quantity, -m.cost_paise
     FROM reversals r JOIN (${moves}) m ON m.document_id = r.document_id WHERE r.shop_id = $1`;
 
-const KINDS = `('SALE', 'SALE_CANCELLED', 'PURCHASE', 'PURCHASE_CANCELLED', 'BUY_BACK', 'BUY_BACK_CANCELLED')`;
+const KINDS = `('SALE', 'SALE_RETURNED', 'SALE_CANCELLED', 'PURCHASE', 'PURCHASE_CANCELLED', 'BUY_BACK', 'BUY_BACK_CANCELLED')`;
 
 export const STOCK_CHECKS: readonly Check[] = [
   {
@@ -29,6 +33,7 @@ export const STOCK_CHECKS: readonly Check[] = [
     expected: `SELECT kind, document_id, line_id, sum(quantity)::int AS quantity, sum(cost_paise)::bigint AS cost_paise FROM (
                  SELECT 'SALE' AS kind, m.* FROM (${SALE_MOVES}) m
                  UNION ALL SELECT 'PURCHASE', m.* FROM (${BILL_MOVES}) m
+                 UNION ALL SELECT 'SALE_RETURNED', m.* FROM (${RETURNS}) m
                  UNION ALL SELECT 'BUY_BACK', m.* FROM (${BUY_BACKS}) m
                  UNION ALL ${taken('SALE_CANCELLED', SALE_MOVES)}
                  UNION ALL ${taken('PURCHASE_CANCELLED', BILL_MOVES)}
