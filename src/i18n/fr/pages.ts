@@ -20,6 +20,7 @@ import purchase from './purchase.ts';
 import roles from './roles.ts';
 import salePage from './salePage.ts';
 import settings from './settings.ts';
+import settlements from './settlements.ts';
 import socialMedia from './socialMedia.ts';
 import timeline from './timeline.ts';
 import tracking from './tracking.ts';
@@ -48,6 +49,7 @@ const pages = {
   roles,
   salePage,
   settings,
+  settlements,
   socialMedia,
   timeline,
   tracking,
