@@ -67,6 +67,31 @@ export const pages: readonly CustomPage[] = [
     palette: { section: 'Stock' },
   },
   {
+    path: 'financiers/:id/show',
+    page: withPageMessages(() => import('./financiers/FinancierPage.tsx')),
+    title: 'resources.financiers.name',
+    access: 'financiers.read',
+  },
+  {
+    path: 'settlements/:id/show',
+    page: withPageMessages(() => import('./financiers/SettlementPage.tsx')),
+    title: 'resources.settlements.name',
+    access: 'settlements.read',
+  },
+  {
+    path: 'brand-claims/create',
+    page: withPageMessages(() => import('./financiers/NewClaim.tsx')),
+    title: 'app.pages.newClaim',
+    access: 'brand-claims.create',
+    palette: { section: 'Accounts' },
+  },
+  {
+    path: 'brand-claims/:id/show',
+    page: withPageMessages(() => import('./financiers/ClaimPage.tsx')),
+    title: 'resources.brand-claims.name',
+    access: 'brand-claims.read',
+  },
+  {
     path: 'products/:id/show',
     page: withPageMessages(() => import('./own-price/ProductPage.tsx')),
     title: 'resources.products.name',

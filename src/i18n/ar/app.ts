@@ -163,6 +163,7 @@ const app: AppMessages = {
   pages: {
     counter: 'عملية بيع جديدة',
     hsnProducts: 'رموز المنتجات',
+    newClaim: 'مطالبة جديدة',
     imeiHistory: 'البحث عن IMEI',
     faq: 'الأسئلة الشائعة',
     posters: 'صانع الملصقات',

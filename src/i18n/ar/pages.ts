@@ -25,6 +25,7 @@ import returns from './returns.ts';
 import roles from './roles.ts';
 import salePage from './salePage.ts';
 import settings from './settings.ts';
+import settlements from './settlements.ts';
 import socialMedia from './socialMedia.ts';
 import timeline from './timeline.ts';
 import tracking from './tracking.ts';
@@ -58,6 +59,7 @@ const pages = {
   roles,
   salePage,
   settings,
+  settlements,
   socialMedia,
   timeline,
   tracking,

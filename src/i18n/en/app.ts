@@ -155,6 +155,7 @@ const app = {
   pages: {
     counter: 'New sale',
     hsnProducts: 'Product HSN codes',
+    newClaim: 'New brand claim',
     imeiHistory: 'Find an IMEI',
     faq: 'FAQ',
     posters: 'Poster generator',

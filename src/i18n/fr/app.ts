@@ -157,6 +157,7 @@ const app: AppMessages = {
   pages: {
     counter: 'Nouvelle vente',
     hsnProducts: 'Codes HSN des produits',
+    newClaim: 'Nouvelle réclamation',
     imeiHistory: 'Rechercher un IMEI',
     faq: 'FAQ',
     posters: 'Générateur d’affiches',

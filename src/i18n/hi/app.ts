@@ -156,6 +156,7 @@ const app: AppMessages = {
   pages: {
     counter: 'नई बिक्री',
     hsnProducts: 'मॉडल के कोड',
+    newClaim: 'नया ब्रांड क्लेम',
     imeiHistory: 'IMEI खोजें',
     faq: 'सवाल-जवाब',
     posters: 'पोस्टर बनाएँ',

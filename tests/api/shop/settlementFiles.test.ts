@@ -86,7 +86,7 @@ const DIRTY = [
 ].join('\r\n');
 
 const bytesOf = (file: string | Uint8Array): BodyInit => file as BodyInit;
-const send = (
+const send = async (
   file: string | Uint8Array,
   {
     mapping,
@@ -101,8 +101,10 @@ const send = (
   if (utr) form.set('utr', utr);
   if (date) form.set('businessDate', date);
   form.set('file', new File([bytesOf(file) as BlobPart], 'statement.csv'));
+  const sent = new Response(form);
   return who.ask('POST', `/api/financiers/${hdb}/settlements/import?dryRun=${dryRun}`, undefined, {
-    raw: form,
+    raw: new Uint8Array(await sent.arrayBuffer()),
+    headers: { 'content-type': sent.headers.get('content-type') ?? '' },
   });
 };
 const rememberedMapping = async () =>
