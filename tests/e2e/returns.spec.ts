@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
+import { scan } from './support/scanner.ts';
 import type { TestShop } from './support/session.ts';
 import { listQuery, sell, type Unit } from './support/trade.ts';
 
