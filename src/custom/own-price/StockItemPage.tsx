@@ -5,7 +5,7 @@ import { stockItems } from '../../resources/stockItems.ts';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { mayUse } from '../../resources/roleAbilities.ts';
-import { ReleaseUnit } from '../returns/ReleaseUnit.tsx';
+import { ReleaseUnit } from '../shared/ReleaseUnit.tsx';
 import { ClearUnit } from './ClearUnit.tsx';
 import { UnitPrice } from './UnitPrice.tsx';
 
