@@ -92,6 +92,7 @@ export async function imeiHistory(sql: ShopSql, code: string): Promise<StockEven
          FROM units u
          JOIN stock_movements m ON m.shop_id = $1 AND m.stock_item_id = u.stock_item_id
          LEFT JOIN reversals r ON r.shop_id = $1 AND r.id = m.document_id
+         LEFT JOIN credit_notes n ON n.shop_id = $1 AND n.id = m.document_id
          LEFT JOIN sale_lines l ON l.shop_id = $1 AND l.id = m.line_id
          LEFT JOIN exchange_phones e ON e.shop_id = $1 AND e.stock_item_id = u.stock_item_id`,
       values,

@@ -120,7 +120,7 @@ export interface Place {
   inTextField: boolean;
   panel: 'KEYS' | 'PARKED' | 'DUES' | null;
   /** The red strip names a bill, and no text is being typed. */
-  canTakeBack?: boolean;
+  canTakeBack?: boolean | undefined;
 }
 
 /** Binding of a key in this context, or null. */

@@ -5,6 +5,7 @@ import { stockItems } from '../../resources/stockItems.ts';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { mayUse } from '../../resources/roleAbilities.ts';
+import { ReleaseUnit } from '../shared/ReleaseUnit.tsx';
 import { ClearUnit } from './ClearUnit.tsx';
 import { UnitPrice } from './UnitPrice.tsx';
 
@@ -15,7 +16,8 @@ const StockItemPage = () => {
   const translate = useTranslate();
   const basename = useBasename();
   const user = useCurrentUser();
-  const may = (ability: 'stock-items.price' | 'stock-items.clear') => user && mayUse(user, ability);
+  const may = (ability: 'stock-items.price' | 'stock-items.clear' | 'stock-items.release') =>
+    user && mayUse(user, ability);
   return (
     <ShowScreen
       resource={stockItems}
@@ -28,6 +30,9 @@ const StockItemPage = () => {
           )}
           {isUnitInStock(record) && record['checkPending'] === true && may('stock-items.clear') ? (
             <ClearUnit record={record} />
+          ) : null}
+          {record['onHold'] === true && may('stock-items.release') ? (
+            <ReleaseUnit id={String(record.id)} />
           ) : null}
           {isUnitInStock(record) && may('stock-items.price') ? <UnitPrice record={record} /> : null}
         </>

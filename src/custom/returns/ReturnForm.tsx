@@ -19,7 +19,7 @@ import { toAsciiDigits } from '../../resources/rules/digits.ts';
 import { formatPaise, parseRupees, sumPaise } from '../../resources/rules/money.ts';
 import { conditionBack, notBetterThan } from '../../resources/rules/returns.ts';
 import { leftToRight } from '../../screens/basics/format.ts';
-import { piecesLeft, returnFigures } from './figures.ts';
+import { piecesLeft, returnFigures } from '../shared/returnFigures.ts';
 
 /** Null: the rest of what is refunded. */
 interface RefundRow {

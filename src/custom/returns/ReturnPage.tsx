@@ -9,7 +9,7 @@ import { sales } from '../../resources/sales.ts';
 import { useListBreadcrumb } from '../../screens/basics/breadcrumbs.ts';
 import { Page } from '../../screens/page/Page.tsx';
 import { useStillComing } from '../../screens/page/useStillComing.ts';
-import { mayBeReturned } from './figures.ts';
+import { mayBeReturned } from '../shared/returnFigures.ts';
 import { ReturnForm } from './ReturnForm.tsx';
 
 const Waiting = () => {

@@ -24,7 +24,7 @@ import { Page } from '../../screens/page/Page.tsx';
 import { RelatedLists } from '../../screens/show/RelatedList.tsx';
 import { useStillComing } from '../../screens/page/useStillComing.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
-import { CreditNotes, TakeBack } from '../returns/SaleReturns.tsx';
+import { CreditNotes, TakeBack } from '../shared/SaleReturns.tsx';
 import { EndLink } from './EndLink.tsx';
 import { SaleActions } from './SaleActions.tsx';
 import { SaleFacts } from './SaleFacts.tsx';

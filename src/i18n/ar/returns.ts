@@ -26,6 +26,8 @@ const returns: ReturnsMessages = {
   done: 'حُفظ %{number}',
   takenBack: 'مرتجع بقيمة %{amount} في %{date}:',
   replacedBy: 'حلّ محله %{number}',
+  release: 'السماح بالبيع',
+  released: 'يمكن بيعها الآن',
   counter: {
     reason: 'مرتجع عند نقطة البيع',
     setOff: 'خُصم من المرتجع',

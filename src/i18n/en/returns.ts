@@ -23,6 +23,8 @@ const returns = {
   done: '%{number} saved',
   takenBack: '%{amount} taken back on %{date}:',
   replacedBy: 'Replaced by %{number}',
+  release: 'Release',
+  released: 'Released for sale',
   counter: {
     reason: 'Returned at the counter',
     setOff: 'Set against the return',

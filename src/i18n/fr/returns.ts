@@ -25,6 +25,8 @@ const returns: ReturnsMessages = {
   done: '%{number} enregistré',
   takenBack: '%{amount} repris le %{date} :',
   replacedBy: 'Remplacé par %{number}',
+  release: 'Débloquer',
+  released: 'Débloqué pour la vente',
   counter: {
     reason: 'Retour au comptoir',
     setOff: 'Déduit du retour',

@@ -25,6 +25,8 @@ const returns: ReturnsMessages = {
   done: '%{number} सेव हो गया',
   takenBack: '%{date} को %{amount} की वापसी:',
   replacedBy: 'बदले में %{number}',
+  release: 'बिक्री के लिए छोड़ें',
+  released: 'अब बिक सकता है',
   counter: {
     reason: 'काउंटर पर वापसी',
     setOff: 'वापसी में से',

@@ -9,3 +9,6 @@ export const returnSale = (
 
 export const creditNoteById = (id: string, options: ReadOptions = {}): Promise<CreditNote> =>
   read(`/api/credit-notes/${encodeURIComponent(id)}`, options);
+
+export const releaseUnit = (id: string, options: WriteOptions = {}): Promise<unknown> =>
+  send('POST', `/api/stock-items/${encodeURIComponent(id)}/release`, undefined, options);

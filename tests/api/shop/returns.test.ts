@@ -205,6 +205,8 @@ describe('return', () => {
       payments: [{ method: 'EXCHANGE', amountPaise: 20_000_00, buyBack }, cash(PRICE - 20_000_00)],
     });
     refused(await takeBack(mine), 409, 'IN_STOCK_ALREADY');
+    const [bought] = (await unit(imei)).filter(({ status }: { status: string }) => status === 'IN_STOCK');
+    done(await shop.post(`/api/stock-items/${bought.id}/clear`, { checkedOn: '2026-11-18', wiped: true }));
     await sell({ lines: [phone(imei, 30_000_00)], payments: [cash(30_000_00)] });
     refused(await takeBack(mine), 409, 'SOLD_AGAIN');
     expect(await balance('CASH')).toBe(PRICE + PRICE + PRICE - 20_000_00 + 30_000_00);

@@ -41,7 +41,7 @@ describe('counter keys', () => {
             const same = JSON.stringify([other.press, other.ctrl, other.alt, other.shift]);
             return same === JSON.stringify([binding.press, binding.ctrl, binding.alt, binding.shift]);
           }).filter(other => !other.in || other.in === panel);
-          const found = bindingOf(pressed, { inTextField, panel });
+          const found = bindingOf(pressed, { inTextField, panel, canTakeBack: binding.whileSold });
           if (inTextField && binding.outsideFields) expect(found).toBeNull();
           else if (!binding.in || binding.in === panel) {
             expect(found && meanings.includes(found), binding.keys).toBe(true);
@@ -49,6 +49,14 @@ describe('counter keys', () => {
             expect(meanings.filter(other => other.in === (panel ?? undefined)).length).toBeLessThanOrEqual(1);
           }
         }
+  });
+
+  it('R is a letter unless the red strip names a bill', () => {
+    const r = { key: 'r', code: 'KeyR', ctrlKey: false, altKey: false, shiftKey: false, metaKey: false };
+    for (const inTextField of [true, false]) {
+      expect(bindingOf(r, { inTextField, panel: null })).toBeNull();
+      expect(bindingOf(r, { inTextField, panel: null, canTakeBack: true })?.label).toBe('takeBack');
+    }
   });
 
   it('are all listed in the help panel, in every language', () => {

@@ -2,7 +2,7 @@ import type { ReturnInput } from '../../../resources/calls/returns.ts';
 import type { Sale, SaleInput } from '../../../resources/calls/sales.ts';
 import { normaliseCode } from '../../../resources/rules/imei.ts';
 import { conditionBack } from '../../../resources/rules/returns.ts';
-import { piecesLeft, returnFigures } from '../../returns/figures.ts';
+import { piecesLeft, returnFigures } from '../../shared/returnFigures.ts';
 import { setOffOf, type Cart, type CartReturn } from '../cart.ts';
 import type { Core } from './core.ts';
 

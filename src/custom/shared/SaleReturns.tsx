@@ -10,7 +10,7 @@ import type { Sale } from '../../resources/calls/sales.ts';
 import { mayUse } from '../../resources/roleAbilities.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
-import { mayBeReturned } from './figures.ts';
+import { mayBeReturned } from './returnFigures.ts';
 
 export const TakeBack = ({ sale }: { sale: Sale }) => {
   const translate = useTranslate();
