@@ -5,7 +5,7 @@ import { CONDITIONS, ITEM_CATEGORIES } from '../kit/values.ts';
 export type * from './answers/counter.ts';
 
 /** Payment methods of the counter; the unpaid rest is due. */
-export const COUNTER_METHODS = [
+const COUNTER_METHODS = [
   'CASH',
   'UPI',
   'CARD',
