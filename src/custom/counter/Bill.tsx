@@ -49,7 +49,6 @@ const Totals = () => {
   const { desk, shop } = useCounter();
   const translate = useTranslate();
   const totals = useView(() => desk.totals());
-  const billDiscountPaise = useView(view => view.counter.cart.billDiscountPaise ?? 0);
   if (!totals) return null;
   const state = stateOfShop({ stateCode: shop.stateCode, gstin: shop.gstnumber });
   const underMargin = totals.lines.some(line => line.marginScheme);
@@ -69,9 +68,6 @@ const Totals = () => {
             </>
           )}
         </>
-      )}
-      {billDiscountPaise > 0 && (
-        <Row label={translate('counter.totals.billDiscount')}>{money(-billDiscountPaise)}</Row>
       )}
       {underMargin && <Row label={translate('counter.totals.margin')}>{money(totals.marginSalesPaise)}</Row>}
       {totals.roundOffPaise !== 0 && (
@@ -187,13 +183,13 @@ const Payment = ({ payment }: { payment: Settlement['payments'][number] }) => {
   );
 };
 
-const Payments = ({ settlement, totalPaise }: { settlement: Settlement; totalPaise: number }) => {
+const Payments = ({ settlement }: { settlement: Settlement }) => {
   const { desk } = useCounter();
   const translate = useTranslate();
   const payments = useView(view => view.counter.cart.payments);
   const due = useView(view => view.counter.cart.due);
   const cashTakes = settlement.payments.find(payment => payment.method === 'CASH')?.takesPaise;
-  const cashDue = cashTakes ?? (settlement.leftPaise || totalPaise);
+  const cashDue = cashTakes ?? settlement.leftPaise;
   const chosen = (way: string) => (way === 'DUE' ? due : payments.some(payment => payment.method === way));
   return (
     <Box
@@ -222,7 +218,7 @@ const Payments = ({ settlement, totalPaise }: { settlement: Settlement; totalPai
           </Button>
         ))}
       </Box>
-      {totalPaise > 0 && (
+      {cashDue > 0 && (
         <Box
           role="group"
           aria-label={translate('counter.pay.quick')}
@@ -283,7 +279,7 @@ export const Bill = () => {
       <BillDiscount />
       <Totals />
       <Box sx={{ mt: 2 }}>
-        <Payments settlement={settlement} totalPaise={totalPaise} />
+        <Payments settlement={settlement} />
       </Box>
       <Box component="dl" sx={{ m: 0, mt: 1 }} aria-live="polite">
         {settlement.changePaise > 0 && (
