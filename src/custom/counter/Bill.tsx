@@ -51,7 +51,6 @@ const Totals = () => {
   const { desk, shop } = useCounter();
   const translate = useTranslate();
   const totals = useView(() => desk.totals());
-  const billDiscountPaise = useView(view => view.counter.cart.billDiscountPaise ?? 0);
   if (!totals) return null;
   const state = stateOfShop({ stateCode: shop.stateCode, gstin: shop.gstnumber });
   const underMargin = totals.lines.some(line => line.marginScheme);
@@ -71,9 +70,6 @@ const Totals = () => {
             </>
           )}
         </>
-      )}
-      {billDiscountPaise > 0 && (
-        <Row label={translate('counter.totals.billDiscount')}>{money(-billDiscountPaise)}</Row>
       )}
       {underMargin && <Row label={translate('counter.totals.margin')}>{money(totals.marginSalesPaise)}</Row>}
       {totals.roundOffPaise !== 0 && (
@@ -189,13 +185,13 @@ const Payment = ({ payment }: { payment: Settlement['payments'][number] }) => {
   );
 };
 
-const Payments = ({ settlement, totalPaise }: { settlement: Settlement; totalPaise: number }) => {
+const Payments = ({ settlement }: { settlement: Settlement }) => {
   const { desk } = useCounter();
   const translate = useTranslate();
   const payments = useView(view => view.counter.cart.payments);
   const due = useView(view => view.counter.cart.due);
   const cashTakes = settlement.payments.find(payment => payment.method === 'CASH')?.takesPaise;
-  const cashDue = cashTakes ?? (settlement.leftPaise || totalPaise);
+  const cashDue = cashTakes ?? settlement.leftPaise;
   const chosen = (way: string) => (way === 'DUE' ? due : payments.some(payment => payment.method === way));
   return (
     <Box
@@ -224,7 +220,7 @@ const Payments = ({ settlement, totalPaise }: { settlement: Settlement; totalPai
           </Button>
         ))}
       </Box>
-      {totalPaise > 0 && (
+      {cashDue > 0 && (
         <Box
           role="group"
           aria-label={translate('counter.pay.quick')}
@@ -291,7 +287,7 @@ export const Bill = () => {
       <Totals />
       <NetAmount />
       <Box sx={{ mt: 2 }}>
-        <Payments settlement={settlement} totalPaise={totalPaise - setOffOf({ returned }, totalPaise)} />
+        <Payments settlement={settlement} />
       </Box>
       <Box component="dl" sx={{ m: 0, mt: 1 }} aria-live="polite">
         {settlement.changePaise > 0 && (

@@ -29,7 +29,6 @@ import {
 import { stateOfCode, type StateCode } from '../../resources/rules/states.ts';
 import { ITEM_CATEGORIES } from '../../resources/rules/choices.ts';
 
-export { COUNTER_METHODS } from '../../resources/calls/counter.ts';
 export type {
   Cart,
   CartCustomer,

@@ -13,7 +13,7 @@ import {
 export type * from './answers/counter.ts';
 
 /** Payment methods of the counter; the unpaid rest is due. */
-export const COUNTER_METHODS = [
+const COUNTER_METHODS = [
   'CASH',
   'UPI',
   'CARD',
