@@ -309,7 +309,7 @@ export const drawerCalls = (): Call[] => [
   }),
   reads({
     method: 'GET',
-    path: `${path}/sessions/{id}`,
+    path: '/api/drawer-sessions/{id}',
     group,
     summary: 'The Z report of a session; while it is open staff read its opening alone',
     access: 'drawers.read',
@@ -318,7 +318,7 @@ export const drawerCalls = (): Call[] => [
   }),
   sends({
     method: 'GET',
-    path: `${path}/sessions/{id}/report.pdf`,
+    path: '/api/drawer-sessions/{id}/report.pdf',
     group,
     summary: 'The Z report as a PDF',
     access: 'drawers.read',
@@ -336,7 +336,7 @@ export const drawerCalls = (): Call[] => [
   }),
   reads({
     method: 'GET',
-    path: '/api/accounts/day-closes',
+    path: '/api/day-closes',
     group,
     summary: 'The closed days, the newest first',
     access: 'drawers.read',
@@ -346,7 +346,7 @@ export const drawerCalls = (): Call[] => [
   }),
   reads({
     method: 'GET',
-    path: '/api/accounts/day-closes/{id}',
+    path: '/api/day-closes/{id}',
     group,
     summary: 'A closed day with its sessions',
     access: 'drawers.read',

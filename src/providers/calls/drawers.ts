@@ -23,6 +23,7 @@ import { read, send, type ReadOptions, type WriteOptions } from '../run.ts';
 import { fileOf, type FileAnswer } from './files.ts';
 
 const PATH = '/api/drawers';
+const sessionPath = (id: string): string => `/api/drawer-sessions/${encodeURIComponent(id)}`;
 const at = (id: string, what: string): string => `${PATH}/${encodeURIComponent(id)}/${what}`;
 
 export const drawers = (options: ReadOptions = {}): Promise<Drawer[]> => read(PATH, options);
@@ -60,17 +61,16 @@ export const sessionsOfDrawer = (
 ): Promise<Page<DrawerSession>> => read(withQuery(at(id, 'sessions'), query), options);
 
 export const drawerReport = (id: string, options: ReadOptions = {}): Promise<DrawerReport> =>
-  read(at('sessions', encodeURIComponent(id)), options);
+  read(sessionPath(id), options);
 
 export const drawerReportPdf = (
   id: string,
   query: { size?: PaperSize; lang?: string } = {},
   options: ReadOptions = {},
-): Promise<FileAnswer> =>
-  fileOf(withQuery(`${at('sessions', encodeURIComponent(id))}/report.pdf`, query), options);
+): Promise<FileAnswer> => fileOf(withQuery(`${sessionPath(id)}/report.pdf`, query), options);
 
 export const dayCloses = (query: PageQuery, options: ReadOptions = {}): Promise<Page<DayClose>> =>
-  read(withQuery('/api/accounts/day-closes', query), options);
+  read(withQuery('/api/day-closes', query), options);
 
 export const closeDay = (input: CloseDayInput, options: WriteOptions = {}): Promise<ClosedDay> =>
   send('POST', '/api/accounts/day-close', input, options);

@@ -360,7 +360,7 @@ describe('a device at a drawer', () => {
 });
 
 describe('Z report', () => {
-  const report = async (id: string, who = shop.owner) => done(await who.get(`/api/drawers/sessions/${id}`));
+  const report = async (id: string, who = shop.owner) => done(await who.get(`/api/drawer-sessions/${id}`));
 
   it('#2 #6 opening, cash by kind and document, count and difference, what else was taken, invoices', async () => {
     const session = done(await open({ 50000: 4 }));
@@ -453,8 +453,8 @@ describe('Z report', () => {
     const older = done(await shop.get(`/api/drawers/${drawerId}/sessions?size=1&page=1`));
     expect(older.content).toMatchObject([{ id: session.id, reportNo: 'Z/26-27/0002', differencePaise: 0 }]);
     expect(await report(session.id)).toMatchObject({ laterSession: true });
-    refused(await shop.get(`/api/drawers/sessions/${randomUUID()}`), 404, 'NOT_FOUND');
-    refused(await shop.office.get(`/api/drawers/sessions/${session.id}`), 403, 'NOT_ALLOWED');
+    refused(await shop.get(`/api/drawer-sessions/${randomUUID()}`), 404, 'NOT_FOUND');
+    refused(await shop.office.get(`/api/drawer-sessions/${session.id}`), 403, 'NOT_ALLOWED');
   });
 
   it('#6 a closed day is listed with its sessions, or with its count', async () => {
@@ -464,7 +464,7 @@ describe('Z report', () => {
     done(await open({ 50000: 4 }));
     done(await close({ 50000: 3 }, { reason: 'Missing' }));
     done(await closeDay('2026-11-18'));
-    const days = done(await shop.get('/api/accounts/day-closes'));
+    const days = done(await shop.get('/api/day-closes'));
     expect(days.content).toMatchObject([
       {
         businessDate: '2026-11-18',
@@ -475,9 +475,9 @@ describe('Z report', () => {
       },
       { businessDate: '2026-11-16', reportNo: 'D/26-27/0001', sessions: 0, countedPaise: 0 },
     ]);
-    const day = done(await shop.get(`/api/accounts/day-closes/${days.content[0].id}`));
+    const day = done(await shop.get(`/api/day-closes/${days.content[0].id}`));
     expect(day).toMatchObject({ counted: null, drawerSessions: [{ countedPaise: 1_500_00 }] });
-    refused(await shop.get('/api/accounts/day-closes/x'), 404, 'NOT_FOUND');
+    refused(await shop.get('/api/day-closes/x'), 404, 'NOT_FOUND');
   });
 });
 
