@@ -204,8 +204,8 @@ export const ExchangeBox = ({ payment }: { payment: Settlement['payments'][numbe
   const translate = useTranslate();
   const { key, amountPaise } = payment;
   const old = payment.buyBack ?? NO_OLD_PHONE;
-  const [imei, setImei] = useState(old.imei);
-  useEffect(() => setImei(old.imei), [old.imei]);
+  const [typed, setTyped] = useState<string | null>(null);
+  const imei = typed ?? old.imei;
   const called = translate('counter.pay.EXCHANGE');
   const entered = (event: KeyboardEvent, onEnter: () => void) => {
     if (event.key !== 'Enter') return;
@@ -223,7 +223,8 @@ export const ExchangeBox = ({ payment }: { payment: Settlement['payments'][numbe
         <CounterField
           label={translate('counter.exchange.imei')}
           value={imei}
-          onChange={event => setImei(event.target.value.slice(0, 40))}
+          onChange={event => setTyped(event.target.value.slice(0, 40))}
+          onBlur={() => setTyped(null)}
           onKeyDown={event => entered(event, () => void desk.oldPhoneScanned(key, imei))}
           slotProps={{
             htmlInput: { 'data-spot': 'OLD_IMEI', 'data-payment': key, inputMode: 'numeric', dir: 'ltr' },

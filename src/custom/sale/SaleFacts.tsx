@@ -6,7 +6,9 @@ import Typography from '@mui/material/Typography';
 import { useBasename, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { PdfMenu } from '../../documents/PdfMenu.tsx';
 import { PrintExchangeVoucher } from '../../documents/PrintExchangeVoucher.tsx';
+import { exchangeVoucherPdf } from '../../providers/calls/index.ts';
 import { adminName } from '../../providers/names.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import type { Sale } from '../../resources/calls/sales.ts';
@@ -89,11 +91,10 @@ const Payments = ({ sale }: { sale: Sale }) => {
       </Box>
       {payments.map(({ buyBack }) =>
         buyBack?.voucherNo ? (
-          <PrintExchangeVoucher
-            key={buyBack.stockItemId}
-            stockItemId={buyBack.stockItemId}
-            voucherNo={buyBack.voucherNo}
-          />
+          <Box key={buyBack.stockItemId} sx={{ display: 'flex', flexWrap: 'wrap' }}>
+            <PrintExchangeVoucher stockItemId={buyBack.stockItemId} voucherNo={buyBack.voucherNo} />
+            <PdfMenu file={style => exchangeVoucherPdf(buyBack.stockItemId, style)} />
+          </Box>
         ) : null,
       )}
     </Facts>
