@@ -12,6 +12,7 @@ import { stateOfShop } from '../../resources/rules/tax.ts';
 import { COUNTER_METHODS, settle, type CounterMethod, type Settlement } from './cart.ts';
 import { useCounter, useView } from './context.ts';
 import { FinancierBox } from './FinancierBox.tsx';
+import { LoanFields } from './LoanFields.tsx';
 import { CounterField, MoneyField } from './fields.tsx';
 import { KeyCap, Section } from './parts.tsx';
 import { focusSpot } from './spots.ts';
@@ -143,6 +144,7 @@ const Payment = ({ payment }: { payment: Settlement['payments'][number] }) => {
           slotProps={{ htmlInput: { 'data-spot': 'DELIVERY_ORDER', dir: 'ltr' } }}
         />
       )}
+      {method === 'FINANCE' && <LoanFields payment={payment} />}
     </Box>
   );
 };

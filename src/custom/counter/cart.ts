@@ -31,6 +31,7 @@ export type {
   Cart,
   CartCustomer,
   CartLine,
+  CartLoan,
   CartPayment,
   CounterMethod,
 } from '../../resources/calls/counter.ts';
@@ -115,9 +116,28 @@ export interface Settlement {
   overPaise: number;
 }
 
+/** Advance EMI and fee are collected for the financier, beyond the bill. */
+const collectedOf = ({ payments }: Pick<Cart, 'payments'>): number =>
+  payments.reduce(
+    (sum, { method, loan }) =>
+      method === 'FINANCE' ? sum + (loan?.advanceEmiPaise ?? 0) + (loan?.feePaise ?? 0) : sum,
+    0,
+  );
+
+const AMOUNTS_OF_LOAN = ['advanceEmiPaise', 'feePaise', 'dbdPaise', 'mbdPaise'] as const;
+
+const loanOf = (loan: CartPayment['loan']): Partial<SaleInput['payments'][number]> =>
+  loan
+    ? {
+        ...(loan.loanNo?.trim() ? { loanNo: loan.loanNo.trim() } : {}),
+        ...(loan.schemeCode?.trim() ? { schemeCode: loan.schemeCode.trim() } : {}),
+        ...Object.fromEntries(AMOUNTS_OF_LOAN.flatMap(name => (loan[name] ? [[name, loan[name]]] : []))),
+      }
+    : {};
+
 /** Distributes the total over the payments: fixed amounts first, cash gives change, one payment takes the rest. */
 export function settle(cart: Pick<Cart, 'payments'>, totalPaise: number): Settlement {
-  let left = totalPaise;
+  let left = totalPaise + collectedOf(cart);
   let overPaise = 0;
   const takes = new Map<string, number>();
   for (const payment of cart.payments) {
@@ -185,7 +205,7 @@ export function saleOf(cart: Cart, totals: CartTotals, shop: TaxedShop): SaleInp
     })),
     payments: settle(cart, totals.totalPaise)
       .payments.filter(payment => payment.takesPaise > 0)
-      .map(({ method, takesPaise, reference, deliveryOrderNo, financierId }) => ({
+      .map(({ method, takesPaise, reference, deliveryOrderNo, financierId, ...payment }) => ({
         method,
         amountPaise: takesPaise,
         ...(reference.trim() ? { reference: reference.trim() } : {}),
@@ -193,6 +213,7 @@ export function saleOf(cart: Cart, totals: CartTotals, shop: TaxedShop): SaleInp
         ...(method === 'FINANCE' && deliveryOrderNo.trim()
           ? { deliveryOrderNo: deliveryOrderNo.trim() }
           : {}),
+        ...(method === 'FINANCE' ? loanOf(payment.loan) : {}),
       })),
   };
 }

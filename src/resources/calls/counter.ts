@@ -62,6 +62,14 @@ const cartOf = (object: typeof z.object) => {
     reference: z.string().max(60),
     deliveryOrderNo: z.string().max(40),
     financierId: z.string().max(60).optional(),
+    loan: object({
+      loanNo: z.string().max(40).optional(),
+      schemeCode: z.string().max(40).optional(),
+      advanceEmiPaise: paise.optional(),
+      feePaise: paise.optional(),
+      dbdPaise: paise.optional(),
+      mbdPaise: paise.optional(),
+    }).optional(),
   });
   return object({
     /** The Idempotency-Key of the sale this cart becomes. */
@@ -83,6 +91,7 @@ export type Cart = z.infer<typeof cartSchema>;
 export type CartLine = Cart['lines'][number];
 export type CartCustomer = Cart['customer'];
 export type CartPayment = Cart['payments'][number];
+export type CartLoan = NonNullable<CartPayment['loan']>;
 
 export const parkedSaleInput = /* @__PURE__ */ z.strictObject({
   label: z.string().max(100).nullish(),
