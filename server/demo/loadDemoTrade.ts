@@ -1,10 +1,12 @@
+import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import type { Database, ShopSql, Sql } from '../db/database.ts';
 import { actorAt, type Actor, holdBack } from '../shop/posting/index.ts';
 import { cancelSale, recordSale } from '../shop/sales/index.ts';
+import { addBrandClaim, recordSettlement } from '../shop/financiers/index.ts';
 import { recordPurchaseBill } from '../shop/purchases/index.ts';
 import type { SaleInput } from '../../src/resources/calls/sales.ts';
-import { businessDateOf, DEFAULT_TIME_ZONE } from '../../src/resources/rules/businessDate.ts';
+import { addDays, businessDateOf, DEFAULT_TIME_ZONE } from '../../src/resources/rules/businessDate.ts';
 import { DEMO_FINANCIERS } from './demoSales.ts';
 import { demoTrade, type DemoEvent, type DemoLine, type DemoPayment } from './trade.ts';
 
@@ -71,6 +73,8 @@ export async function loadDemoTrade(
       else await cancelSale(tx, actorOf(other), saleIds[other.sale] ?? '', other.reason);
     }
     await waiting.write();
+    const last = plan.at(-1);
+    if (last) await settleLoans(tx, actorOf({ ...last, minute: last.minute + 1 }));
   });
   await db.tidy();
 }
@@ -111,6 +115,70 @@ function* stepsOf(plan: readonly DemoEvent[]): Generator<Step> {
 /** Under row-level security, as in production. */
 const actAsShop = (owner: Sql, shopId: string): Promise<unknown> =>
   owner.run("SELECT set_config('galla.shop_id', $1, true), set_config('role', 'galla_app', true)", [shopId]);
+
+const loanRow = z.object({
+  financier_id: z.string(),
+  sale_id: z.string(),
+  business_date: z.string(),
+  delivery_order_no: z.string().nullable(),
+  amount_paise: z.int(),
+  company_id: z.string(),
+});
+
+/** The fifth of the next month, or today. */
+const payDayOf = (sold: string, today: string): string => {
+  const fifth = addDays(`${addDays(`${sold.slice(0, 7)}-28`, 5).slice(0, 7)}-01`, 4);
+  return fifth < today ? fifth : today;
+};
+
+/** Financiers have paid what is a week old, a month by one UTR; a brand owes an activation scheme. */
+async function settleLoans(tx: ShopSql, actor: Actor): Promise<void> {
+  const rows = await tx.query(
+    loanRow,
+    `SELECT p.financier_id, p.document_id AS sale_id, p.business_date, p.delivery_order_no, p.amount_paise,
+            (SELECT r.company_id FROM sale_lines l JOIN products r ON r.shop_id = l.shop_id AND r.id = l.product_id
+              WHERE l.shop_id = $1 AND l.sale_id = p.document_id ORDER BY l.line_no LIMIT 1) AS company_id
+       FROM payments p
+      WHERE p.shop_id = $1 AND p.financier_id IS NOT NULL AND NOT p.reversed AND p.business_date <= $2
+      ORDER BY p.business_date, p.id`,
+    [tx.shopId, addDays(actor.businessDate, -7)],
+  );
+  const groups = new Map<string, (typeof rows)[number][]>();
+  for (const row of rows) {
+    const key = `${payDayOf(row.business_date, actor.businessDate)} ${row.financier_id}`;
+    groups.set(key, [...(groups.get(key) ?? []), row]);
+  }
+  for (const [index, [key, loans]] of [...groups]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .entries()) {
+    const [businessDate = '', financierId = ''] = key.split(' ');
+    const now = new Date(Math.min(actor.now.getTime(), Date.parse(`${businessDate}T18:00:00+05:30`)));
+    await recordSettlement(
+      tx,
+      { ...actor, businessDate, now },
+      financierId,
+      {
+        utr: `HDFCN${businessDate.replaceAll('-', '')}${String(index + 1).padStart(4, '0')}`,
+        businessDate,
+        lines: loans.map(loan => ({
+          saleId: loan.sale_id,
+          loanNo: loan.delivery_order_no,
+          grossPaise: loan.amount_paise,
+          netPaise: loan.amount_paise,
+        })),
+      },
+      'FILE',
+    );
+  }
+  const companyId = rows.at(-1)?.company_id;
+  if (companyId)
+    await addBrandClaim(tx, actor, {
+      kind: 'ACTIVATION',
+      companyId,
+      amountPaise: 12_500_00,
+      reference: 'ACT/118',
+    });
+}
 
 async function analyze(owner: Sql, shopId: string): Promise<void> {
   await owner.run('SET LOCAL ROLE NONE');

@@ -75,9 +75,9 @@ it('sums what each financier owes', async () => {
   const amiss = await fresh.db.asOwner(tx =>
     tx.query(
       rowOf(),
-      `SELECT f.name, f.receivable_paise, sum(p.amount_paise)::bigint AS paid FROM financiers f
+      `SELECT f.name, f.receivable_paise, sum(p.amount_paise - p.settled_paise)::bigint AS paid FROM financiers f
        JOIN payments p ON p.shop_id = f.shop_id AND p.financier_id = f.id AND NOT p.reversed
-      GROUP BY f.shop_id, f.id HAVING f.receivable_paise <> sum(p.amount_paise)`,
+      GROUP BY f.shop_id, f.id HAVING f.receivable_paise <> sum(p.amount_paise - p.settled_paise)`,
     ),
   );
   expect(amiss).toEqual([]);

@@ -15,6 +15,7 @@ import { discountedLines, setOffOf, settle, type Settlement } from './cart.ts';
 import { useCounter, useView } from './context.ts';
 import { ExchangeBox } from './ExchangeBox.tsx';
 import { FinancierBox } from './FinancierBox.tsx';
+import { LoanFields } from './LoanFields.tsx';
 import { CounterField, MoneyField } from './fields.tsx';
 import { KeyCap, Section } from './parts.tsx';
 import { NetAmount } from './ReturnBox.tsx';
@@ -181,6 +182,7 @@ const Payment = ({ payment }: { payment: Settlement['payments'][number] }) => {
           slotProps={{ htmlInput: { 'data-spot': 'DELIVERY_ORDER', dir: 'ltr' } }}
         />
       )}
+      {method === 'FINANCE' && <LoanFields payment={payment} />}
     </Box>
   );
 };

@@ -33,6 +33,7 @@ export type {
   Cart,
   CartCustomer,
   CartLine,
+  CartLoan,
   CartPayment,
   CartReturn,
   CounterMethod,
@@ -171,9 +172,28 @@ export interface Settlement {
 export const setOffOf = ({ returned }: Pick<Cart, 'returned'>, totalPaise: number): number =>
   Math.min(returned?.refundPaise ?? 0, totalPaise);
 
+/** Advance EMI and fee are collected for the financier, beyond the bill. */
+const collectedOf = ({ payments }: Pick<Cart, 'payments'>): number =>
+  payments.reduce(
+    (sum, { method, loan }) =>
+      method === 'FINANCE' ? sum + (loan?.advanceEmiPaise ?? 0) + (loan?.feePaise ?? 0) : sum,
+    0,
+  );
+
+const AMOUNTS_OF_LOAN = ['advanceEmiPaise', 'feePaise', 'dbdPaise', 'mbdPaise'] as const;
+
+const loanOf = (loan: CartPayment['loan']): Partial<SaleInput['payments'][number]> =>
+  loan
+    ? {
+        ...(loan.loanNo?.trim() ? { loanNo: loan.loanNo.trim() } : {}),
+        ...(loan.schemeCode?.trim() ? { schemeCode: loan.schemeCode.trim() } : {}),
+        ...Object.fromEntries(AMOUNTS_OF_LOAN.flatMap(name => (loan[name] ? [[name, loan[name]]] : []))),
+      }
+    : {};
+
 /** Distributes the total over the payments: fixed amounts first, cash gives change, one payment takes the rest. */
 export function settle(cart: Pick<Cart, 'payments' | 'returned'>, totalPaise: number): Settlement {
-  let left = totalPaise - setOffOf(cart, totalPaise);
+  let left = totalPaise - setOffOf(cart, totalPaise) + collectedOf(cart);
   let overPaise = 0;
   const takes = new Map<string, number>();
   for (const payment of cart.payments) {
@@ -243,7 +263,7 @@ export function saleOf(cart: Cart, totals: CartTotals, shop: TaxedShop): SaleInp
     })),
     payments: settlement.payments
       .filter(payment => payment.takesPaise > 0)
-      .map(({ method, takesPaise, reference, deliveryOrderNo, financierId, buyBack }) => ({
+      .map(({ method, takesPaise, reference, deliveryOrderNo, financierId, buyBack, loan }) => ({
         method,
         amountPaise: takesPaise,
         ...(reference.trim() ? { reference: reference.trim() } : {}),
@@ -252,6 +272,7 @@ export function saleOf(cart: Cart, totals: CartTotals, shop: TaxedShop): SaleInp
         ...(method === 'FINANCE' && deliveryOrderNo.trim()
           ? { deliveryOrderNo: deliveryOrderNo.trim() }
           : {}),
+        ...(method === 'FINANCE' ? loanOf(loan) : {}),
       })),
     ...(cart.billDiscountPaise ? { billDiscountPaise: cart.billDiscountPaise } : {}),
     ...(tenderedPaise > 0 ? { tenderedPaise } : {}),

@@ -87,6 +87,14 @@ const counter: CounterMessages = {
     pieces:
       'لا قطع |||| قطعة واحدة |||| قطعتان |||| %{smart_count} قطع |||| %{smart_count} قطعة |||| %{smart_count} قطعة',
   },
+  loan: {
+    loanNo: 'رقم القرض',
+    schemeCode: 'الخطة',
+    advanceEmiPaise: 'قسط مقدم',
+    feePaise: 'رسوم المعالجة',
+    dbdPaise: 'تحمّل المحل للفائدة',
+    mbdPaise: 'تحمّل العلامة للفائدة',
+  },
   pay: {
     title: 'الدفع',
     CASH: 'نقدًا',

@@ -80,6 +80,14 @@ const counter = {
     total: 'Total',
     pieces: '%{smart_count} piece |||| %{smart_count} pieces',
   },
+  loan: {
+    loanNo: 'Loan number',
+    schemeCode: 'Scheme',
+    advanceEmiPaise: 'Advance EMI',
+    feePaise: 'Processing fee',
+    dbdPaise: 'Dealer buy-down (DBD)',
+    mbdPaise: 'Brand buy-down (MBD)',
+  },
   pay: {
     title: 'Payment',
     CASH: 'Cash',

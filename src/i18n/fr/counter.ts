@@ -83,6 +83,14 @@ const counter: CounterMessages = {
     total: 'Total',
     pieces: '%{smart_count} pièce |||| %{smart_count} pièces',
   },
+  loan: {
+    loanNo: 'N° de prêt',
+    schemeCode: 'Formule',
+    advanceEmiPaise: 'Mensualité d’avance',
+    feePaise: 'Frais de dossier',
+    dbdPaise: 'Prise en charge boutique',
+    mbdPaise: 'Prise en charge marque',
+  },
   pay: {
     title: 'Paiement',
     CASH: 'Espèces',

@@ -82,6 +82,14 @@ const counter: CounterMessages = {
     total: 'टोटल',
     pieces: '%{smart_count} पीस |||| %{smart_count} पीस',
   },
+  loan: {
+    loanNo: 'लोन नंबर',
+    schemeCode: 'स्कीम',
+    advanceEmiPaise: 'एडवांस EMI',
+    feePaise: 'प्रोसेसिंग फ़ीस',
+    dbdPaise: 'दुकान का बाय-डाउन (DBD)',
+    mbdPaise: 'ब्रांड का बाय-डाउन (MBD)',
+  },
   pay: {
     title: 'पेमेंट',
     CASH: 'कैश',

@@ -106,6 +106,14 @@ const cartOf = (object: typeof z.object) => {
     deliveryOrderNo: z.string().max(40),
     financierId: z.string().max(60).optional(),
     buyBack: oldPhone.optional(),
+    loan: object({
+      loanNo: z.string().max(40).optional(),
+      schemeCode: z.string().max(40).optional(),
+      advanceEmiPaise: paise.optional(),
+      feePaise: paise.optional(),
+      dbdPaise: paise.optional(),
+      mbdPaise: paise.optional(),
+    }).optional(),
   });
   /** A unit taken back at the counter, set against the cart. */
   const returned = object({
@@ -146,6 +154,7 @@ export type CartCustomer = Cart['customer'];
 export type CartPayment = Cart['payments'][number];
 export type CartReturn = NonNullable<Cart['returned']>;
 export type OldPhone = NonNullable<CartPayment['buyBack']>;
+export type CartLoan = NonNullable<CartPayment['loan']>;
 
 export const parkedSaleInput = /* @__PURE__ */ z.strictObject({
   label: z.string().max(100).nullish(),
