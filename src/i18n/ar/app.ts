@@ -145,6 +145,7 @@ const app: AppMessages = {
     done: 'أُلغيت %{number}',
   },
   pages: {
+    verify: 'التحقق من الدفاتر',
     counter: 'عملية بيع جديدة',
     hsnProducts: 'رموز المنتجات',
     imeiHistory: 'البحث عن IMEI',

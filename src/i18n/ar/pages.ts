@@ -23,6 +23,7 @@ import settings from './settings.ts';
 import socialMedia from './socialMedia.ts';
 import timeline from './timeline.ts';
 import tracking from './tracking.ts';
+import verify from './verify.ts';
 import views from './views.ts';
 
 const pages = {
@@ -51,6 +52,7 @@ const pages = {
   socialMedia,
   timeline,
   tracking,
+  verify,
   views,
 };
 

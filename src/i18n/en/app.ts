@@ -137,6 +137,7 @@ const app = {
     done: '%{number} cancelled',
   },
   pages: {
+    verify: 'Verify the books',
     counter: 'New sale',
     hsnProducts: 'Product HSN codes',
     imeiHistory: 'Find an IMEI',

@@ -139,6 +139,7 @@ const app: AppMessages = {
     done: '%{number} annulée',
   },
   pages: {
+    verify: 'Vérifier les livres',
     counter: 'Nouvelle vente',
     hsnProducts: 'Codes HSN des produits',
     imeiHistory: 'Rechercher un IMEI',

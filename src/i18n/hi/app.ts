@@ -138,6 +138,7 @@ const app: AppMessages = {
     done: '%{number} रद्द हो गया',
   },
   pages: {
+    verify: 'हिसाब की जाँच',
     counter: 'नई बिक्री',
     hsnProducts: 'मॉडल के कोड',
     imeiHistory: 'IMEI खोजें',
