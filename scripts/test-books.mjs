@@ -1,7 +1,7 @@
 // @ts-check
 // npm run test:books [-- --engine=embedded|postgres --runs=500 --seed=1]: random runs of a whole shop on each engine.
 import { parseArgs } from 'node:util';
-import { run } from './lib/processes.mjs';
+import { runTool } from './lib/processes.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -14,5 +14,5 @@ process.env['GALLA_BOOKS_RUNS'] = values.runs;
 process.env['GALLA_BOOKS_SEED'] = values.seed;
 const engines = values.engine ? [values.engine] : ['embedded', 'postgres'];
 const projects = engines.flatMap(engine => ['--project', `api-${engine}`]);
-const { code } = await run('npx', ['vitest', 'run', ...projects, 'tests/api/shop/books.test.ts']);
+const { code } = await runTool('vitest/vitest.mjs', ['run', ...projects, 'tests/api/shop/books.test.ts']);
 process.exit(code);

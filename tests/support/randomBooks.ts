@@ -450,7 +450,6 @@ type Operation = (this: RandomBooks) => Promise<unknown>;
 
 const { prototype: books } = RandomBooks;
 const OPERATIONS: readonly [name: string, operation: Operation, weight: number][] = [
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- called with their books
   ...(
     [
       ['buy', books.buy, 9],
