@@ -11,7 +11,19 @@ const SRC = [
   'custom',
   'shell',
 ];
-const SCREENS = ['page', 'basics', 'kinds', 'form', 'actions', 'period', 'import', 'list', 'show', 'views'];
+const SCREENS = [
+  'page',
+  'basics',
+  'camera',
+  'kinds',
+  'form',
+  'actions',
+  'period',
+  'import',
+  'list',
+  'show',
+  'views',
+];
 
 /** The nouns of `server/shop`, lowest first: each may import those before it, by their index. */
 const SHOP = [
@@ -22,6 +34,7 @@ const SHOP = [
   'products',
   'stock',
   'dues',
+  'exchange',
   'sales',
   'purchases',
   'reports',

@@ -22,6 +22,8 @@ import { ledgerCalls } from './routes/ledger.ts';
 import { counterCalls } from './routes/counter.ts';
 import { drawerCalls } from './routes/drawers.ts';
 import { dueCalls } from './routes/dues.ts';
+import { exchangeCalls } from './routes/exchange.ts';
+import { financierCalls } from './routes/financiers.ts';
 import { documentationCalls } from './routes/documentation.ts';
 import { notificationCalls } from './routes/notifications.ts';
 import { exportCalls, type ServeFor } from './routes/exports.ts';
@@ -100,7 +102,7 @@ export const callsOf = (
   { signingKey, publicUrl }: AppConfig,
 ): Call[] => {
   const calls: Call[] = [
-    ...sessionCalls(parts, publicUrl),
+    ...sessionCalls(parts, publicUrl, () => calls),
     ...peopleCalls(parts, publicUrl),
     ...roleCalls(),
     ...shopCalls(),
@@ -115,9 +117,11 @@ export const callsOf = (
     ...purchaseCalls(),
     ...ledgerCalls(),
     ...drawerCalls(),
-    ...verifyCalls(),
     ...dueCalls(),
+    ...verifyCalls(),
+    ...financierCalls(),
     ...stockCalls(),
+    ...exchangeCalls(),
     ...trackingCalls(),
     ...counterCalls(),
     ...posterCalls(),

@@ -26,7 +26,7 @@ const PAGE_HEADERS = {
   'Referrer-Policy': 'same-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'X-Frame-Options': 'DENY',
-  'Permissions-Policy': 'geolocation=(), microphone=(), payment=()',
+  'Permissions-Policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
 };
 
 const callsOf = (paths: readonly string[]): string =>

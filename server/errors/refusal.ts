@@ -7,6 +7,8 @@ export interface RefusalDetails {
   /** Field path (`lines.0.units.0.imei`) to message. */
   errors?: FieldErrors;
   retryAfter?: number;
+  /** A limit of staff, which an owner's approval lifts; the answer says so by header. */
+  approvable?: boolean;
 }
 
 /**
@@ -20,6 +22,7 @@ export class Refusal extends Error {
   readonly params: Message['params'];
   readonly errors: FieldErrors | undefined;
   readonly retryAfter: number | undefined;
+  readonly approvable: boolean;
 
   constructor(status: RefusalStatus, code: string, messageKey: string, details: RefusalDetails = {}) {
     super(`${status} ${code}`);
@@ -30,11 +33,16 @@ export class Refusal extends Error {
     this.params = details.params;
     this.errors = details.errors;
     this.retryAfter = details.retryAfter;
+    this.approvable = details.approvable ?? false;
   }
 }
 
 export const invalid = (errors: FieldErrors, messageKey = 'errors.invalid'): Refusal =>
   new Refusal(422, 'INVALID', messageKey, { errors });
+
+/** The same for a limit of staff. */
+export const overLimit = (errors: FieldErrors): Refusal =>
+  new Refusal(422, 'INVALID', 'errors.invalid', { errors, approvable: true });
 
 export const invalidField = (path: string, key: string, params?: Message['params']): Refusal =>
   invalid({ [path]: params ? { key, params } : { key } });

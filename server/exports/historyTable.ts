@@ -22,6 +22,7 @@ const COLUMNS: readonly string[] = [
   'paymentMethod',
   'paymentMode',
   'status',
+  'soldByName',
   ...enteredFields(sales.fields).map(({ name }) => name),
 ];
 

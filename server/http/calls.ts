@@ -17,6 +17,7 @@ import type { Notifications } from '../notifications/notifications.ts';
 import type { FileStore } from '../storage/fileStore.ts';
 import type { LiveSessions } from '../session/liveSessions.ts';
 import type { Caller } from '../people/person.ts';
+import type { AskedApproval } from '../session/approvals.ts';
 import type { CallLimits } from './callLimits.ts';
 import type { RefusalLog } from './refusalLog.ts';
 
@@ -45,6 +46,7 @@ export type AnswerCheck = (call: Call, role: Role | undefined, body: unknown) =>
 export interface CallRequest<Query = unknown, Body = unknown> {
   parts: Parts;
   caller: Caller;
+  approval: AskedApproval | null;
   params: Readonly<Record<string, string>>;
   query: Query;
   body: Body;
@@ -88,6 +90,8 @@ interface Description<Query extends z.ZodType, Body extends z.ZodType> {
   /** Content type of a non-JSON body, which the call reads itself. */
   consumes?: string;
   status?: 200 | 201 | 202;
+  /** An owner's approval lifts the limits of staff for one request: `X-Approval`. */
+  approvable?: boolean;
   /** For `answers`: takes an `Idempotency-Key`; every write does. */
   takesKey?: boolean;
   /** Sent without the envelope (simple-rest). */

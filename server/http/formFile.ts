@@ -21,6 +21,8 @@ export interface FormFile {
   /** Without a path; empty when none was sent. */
   name: string;
   bytes: Uint8Array;
+  /** Text fields beside the file. */
+  fields: Readonly<Record<string, string>>;
 }
 
 /** The first file; undefined when none. Throws 400 `NOT_READABLE` for an incomplete form. */
@@ -29,6 +31,7 @@ export const namedFileOfForm = async (
   contentType: string,
 ): Promise<FormFile | undefined> => {
   const pieces: Buffer[] = [];
+  const fields: Record<string, string> = {};
   let name: string | undefined;
   let state = 'reading' as 'reading' | 'whole' | 'broken';
   const broken = () => void (state = 'broken');
@@ -44,6 +47,7 @@ export const namedFileOfForm = async (
     file.on('data', (piece: Buffer) => pieces.push(piece));
     file.on('error', broken);
   });
+  form.on('field', (field, value) => void (fields[field] = String(value)));
   form.on('error', broken);
   form.on('partsLimit', broken);
   form.on('filesLimit', broken);
@@ -59,7 +63,7 @@ export const namedFileOfForm = async (
   // A truncated form never finishes; everything is written, so a few turns decide.
   for (let turn = 0; turn < TURNS && state === 'reading'; turn++) await setImmediate();
   if (state !== 'whole') throw unreadable();
-  return name === undefined ? undefined : { name, bytes: Buffer.concat(pieces) };
+  return name === undefined ? undefined : { name, bytes: Buffer.concat(pieces), fields };
 };
 
 /** As `namedFileOfForm`, the bytes alone. */

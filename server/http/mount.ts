@@ -1,7 +1,9 @@
 import type { Context, Hono } from 'hono';
+import { APPROVAL_HEADER } from '../../src/resources/calls/approvalHeaders.ts';
 import { resourceOf } from '../../src/resources/index.ts';
 import { mayUse } from '../../src/resources/roleAbilities.ts';
 import { notAllowed, Refusal } from '../errors/refusal.ts';
+import { approvalInvalid, requestHash, type AskedApproval } from '../session/approvals.ts';
 import type { TokenClaims } from '../session/accessTokens.ts';
 import { callerOf, type Caller } from '../people/person.ts';
 import { jsonAnswer, success } from './answers.ts';
@@ -11,6 +13,7 @@ import { Reply, type Call, type CallRequest, type Parts } from './calls.ts';
 import { idempotentWrite } from './idempotency.ts';
 import { translatorFor } from '../i18n/translators.ts';
 import { languageOfHeader } from './language.ts';
+import { pathnameOf } from './paths.ts';
 import { notePerson, noteRoute } from './refusalLog.ts';
 
 export const bearerOf = (c: Context): string | undefined =>
@@ -56,7 +59,9 @@ const perform = async (call: Call, request: CallRequest, bodyText: string): Prom
   }
   const { shopId } = request.caller;
   if (work.kind === 'read') return db.read(shopId, sql => work.read(sql, request));
-  const answer = await idempotentWrite(request, bodyText, tx => work.write(tx, request));
+  const answer = await idempotentWrite(request, bodyText, (tx, caller) =>
+    work.write(tx, { ...request, caller }),
+  );
   if (work.forget) sessions.forgetShop(shopId);
   work.after?.(request);
   if (resourceOf(call.group)?.features.includes('follow')) notifications.added(shopId);
@@ -89,6 +94,7 @@ const requestOf = async (
   const request = {
     parts,
     caller,
+    approval: caller ? askedApproval(call, parts, c, json) : null,
     params: c.req.param(),
     query: call.query && parsed(call.query, queryOf(c)),
     body: call.body && parsed(call.body, json),
@@ -97,6 +103,14 @@ const requestOf = async (
     c,
   } as CallRequest;
   return { request, text };
+};
+
+/** Throws 403 `APPROVAL_INVALID` for a call that takes no approval. */
+const askedApproval = (call: Call, { hashKey }: Parts, c: Context, body: unknown): AskedApproval | null => {
+  const approval = c.req.header(APPROVAL_HEADER);
+  if (approval === undefined) return null;
+  if (!call.approvable) throw approvalInvalid();
+  return { approval, requestHash: requestHash(hashKey, { method: c.req.method, path: c.req.url, body }) };
 };
 
 type AnsweredRequest = Pick<CallRequest, 'parts' | 'c'> & { caller: Caller | undefined };
@@ -166,6 +180,11 @@ export const mountCalls = (app: Hono, calls: readonly Call[], parts: Parts): voi
 
 const matcherOf = (path: string): RegExp =>
   new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}/?$`);
+
+export const callAt = (calls: readonly Call[], method: string, path: string): Call | undefined =>
+  [...calls]
+    .sort(byParameters)
+    .find(call => call.method === method && matcherOf(call.path).test(pathnameOf(path)));
 
 /** Empty: 404; otherwise 405 for other methods. */
 export const methodsAt = (calls: readonly Call[], path: string): string[] => [

@@ -9,11 +9,16 @@ const withoutLastSlash = (path: string): string =>
   path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
 
 /** Encodes the slashes of an invoice number as one segment. */
-export const pathOf = (request: Request): string => {
-  const path = withoutLastSlash(getPath(request));
+const inSegments = (path: string): string => {
   if (!path.startsWith('/api/sales/')) return path;
   return path.replace(
     NUMBER_WITH_SLASHES,
     (_whole, number: string, action = '') => `/api/sales/${encodeURIComponent(number)}${action}`,
   );
 };
+
+export const pathOf = (request: Request): string => inSegments(withoutLastSlash(getPath(request)));
+
+/** The same for a path that somebody names. */
+export const pathnameOf = (path: string): string =>
+  inSegments(withoutLastSlash(new URL(path, 'http://here').pathname));

@@ -32,6 +32,10 @@ const COMPRESSIBLE = /^(text\/|application\/(json|manifest|wasm)|image\/svg|imag
 
 type Encoding = 'br' | 'gzip';
 
+/** The worker that reads barcodes, alone of all code, runs WebAssembly: the page's own policy stays without. */
+const DECODER = /^\/assets\/decoder\.worker-[\w-]+\.js$/;
+const DECODER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
+
 interface StaticFile {
   type: string;
   etag: string;
@@ -122,6 +126,7 @@ export const staticFiles = (distDir: string): StaticFiles => {
       ETag: found.etag,
       Vary: 'Accept-Encoding',
       'X-Content-Type-Options': 'nosniff',
+      ...(DECODER.test(pathname) ? { 'Content-Security-Policy': DECODER_POLICY } : {}),
     };
     if (isKnown(c.req.header('if-none-match'), found.etag))
       return new Response(null, { status: 304, headers });

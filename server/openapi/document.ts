@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { APPROVAL_HEADER } from '../../src/resources/calls/approvalHeaders.ts';
 import { envelopeOf, errorAnswer } from '../../src/resources/calls/answers/server.ts';
 import { ROLES } from '../../src/resources/kit/index.ts';
 import { mayUse } from '../../src/resources/roleAbilities.ts';
@@ -68,6 +69,7 @@ export const answerExample = (call: Call): unknown => {
 };
 
 const HEADERS: readonly JsonSchema[] = [{ $ref: '#/components/parameters/AcceptLanguage' }];
+const APPROVAL: JsonSchema = { $ref: '#/components/parameters/Approval' };
 const KEY: JsonSchema = { $ref: '#/components/parameters/IdempotencyKey' };
 
 const bodyOf = (call: Call): JsonSchema | undefined => {
@@ -140,6 +142,7 @@ const operationOf = (call: Call): Operation => {
       ...queryParameters(call.query),
       ...HEADERS,
       ...(takesKey(call) ? [KEY] : []),
+      ...(call.approvable ? [APPROVAL] : []),
     ],
     ...(requestBody ? { requestBody } : {}),
     responses: responsesOf(call),
@@ -153,6 +156,13 @@ const COMPONENTS: JsonSchema = {
       name: 'Accept-Language',
       in: 'header',
       description: 'Language of messages and headings: en, hi, fr or ar',
+      schema: { type: 'string' },
+    },
+    Approval: {
+      name: APPROVAL_HEADER,
+      in: 'header',
+      description:
+        'From POST /api/approvals, for this very request: lifts a limit of staff. A refusal that it would lift has the header X-Approvable',
       schema: { type: 'string' },
     },
     IdempotencyKey: {

@@ -12,7 +12,13 @@ export interface Actor {
   timeZone: string;
   /** The sign-in, whose device may be bound to a drawer; missing for a command. */
   sessionId?: string;
+  /** The owner who approved this very request; lifts staff limits, and nothing else. */
+  approvedBy?: { id: string; name: string } | null;
 }
+
+/** Limits of staff: discount, back-dating, cash below zero, differences of a count. */
+export const mayExceedLimits = ({ role, approvedBy }: Pick<Actor, 'role' | 'approvedBy'>): boolean =>
+  role === 'owner' || Boolean(approvedBy);
 
 /** The actor at an instant; the business date follows from the shop's time zone. */
 export const actorAt = (who: Omit<Actor, 'businessDate'>): Actor => ({

@@ -11,6 +11,7 @@ export interface AuditedBy {
   name: string;
   address: string | null;
   now: Date;
+  approvedBy?: { name: string } | null;
 }
 
 export interface AuditEntry {
@@ -60,6 +61,7 @@ export const writeAudits = async (
   if (entries.length === 0) return;
   const ids = entries.map(entry => entry.id ?? uuidv7());
   const json = (value: object | null) => (value ? JSON.stringify(value) : null);
+  const approval = by.approvedBy ? { approvedBy: by.approvedBy.name } : null;
   await tx.run(
     andSeal(`INSERT INTO audit_log (shop_id, id, at, user_id, user_name, address, action, resource, record_id, before, after)
      SELECT $1, e.id, $2, $3, $4, $5, e.action, e.resource, e.record_id, e.before, e.after
@@ -76,7 +78,7 @@ export const writeAudits = async (
       entries.map(entry => entry.resource),
       entries.map(entry => entry.recordId),
       entries.map(entry => json(entry.before)),
-      entries.map(entry => json(entry.after)),
+      entries.map(entry => json(approval ? { ...entry.after, ...approval } : entry.after)),
     ],
   );
   await writeAuditParents(tx, entries, ids);

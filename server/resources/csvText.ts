@@ -23,7 +23,7 @@ const decode = async (bytes: Uint8Array, encoding: string, cut: boolean): Promis
 };
 
 /** UTF-8 or UTF-16 by BOM; invalid UTF-8 is read as Windows-1252 (old Excel). */
-const decodeText = async (bytes: Uint8Array, cut = false): Promise<string> => {
+export const decodeText = async (bytes: Uint8Array, cut = false): Promise<string> => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return decode(bytes, 'utf-16le', cut);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return decode(bytes, 'utf-16be', cut);
   try {

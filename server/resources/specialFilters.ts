@@ -12,6 +12,7 @@ const SPECIAL: Readonly<Record<string, Special>> = {
   'sales.paidWith': methods => `EXISTS (
     SELECT FROM payments p
     WHERE p.shop_id = sales_read.shop_id AND p.document_id = sales_read.id AND p.method = ANY(${methods}::text[]))`,
+  'sales.soldBy': people => `sold_by::text = ANY(${people}::text[])`,
   // As on the dashboard: inactive products and services are never low.
   'products.stockLevel': levels => `active AND item_category <> 'SERVICE' AND in_stock <= (
     SELECT CASE WHEN 'LOW' = ANY(${levels}::text[]) THEN s.low_stock_qty ELSE s.critical_stock_qty END

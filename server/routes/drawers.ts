@@ -25,10 +25,16 @@ import {
   reopenDrawerInput,
   transferInput,
 } from '../../src/resources/calls/drawers.ts';
+import { LANGUAGES } from '../../src/i18n/languages.ts';
+import { zReport } from '../../src/resources/documents/zReport.ts';
+import { INVOICE_PAPERS } from '../../src/resources/kit/values.ts';
 import type { Pieces } from '../../src/resources/rules/denominations.ts';
 import type { ShopSql } from '../db/database.ts';
-import { answers, reads, writes, type Call, type CallRequest } from '../http/calls.ts';
+import { paperPdf } from '../documents/invoicePdf.ts';
+import { shopLetterhead } from '../documents/shopLetterhead.ts';
+import { answers, reads, sends, writes, type Call, type CallRequest } from '../http/calls.ts';
 import { idempotentWrite } from '../http/idempotency.ts';
+import { pdfAnswer } from '../http/pdfAnswer.ts';
 import { countExample } from '../openapi/examples.ts';
 import type { Caller } from '../people/person.ts';
 import { writeAudit } from '../resources/audit.ts';
@@ -62,12 +68,14 @@ const path = '/api/drawers';
 async function counting<Answer>(
   request: CallRequest<unknown, { counted: Pieces }>,
   kind: 'OPENING' | 'CLOSING',
-  write: (tx: ShopSql, drawerId: string) => Promise<Answer>,
+  write: (tx: ShopSql, drawerId: string, caller: Caller) => Promise<Answer>,
 ): Promise<Answer> {
   const { parts, caller, params, body } = request;
   const drawerId = params['id'] ?? '';
   try {
-    return await idempotentWrite(request, JSON.stringify(body), tx => write(tx, drawerId));
+    return await idempotentWrite(request, JSON.stringify(body), (tx, approved) =>
+      write(tx, drawerId, approved),
+    );
   } catch (error) {
     if (isOfCount(error))
       await parts.db.write(caller.shopId, async tx => {
@@ -135,13 +143,14 @@ export const drawerCalls = (): Call[] => [
     group,
     summary: 'Open a drawer with what was counted; a difference to the last close is posted',
     access: 'drawers.open',
+    approvable: true,
     takesKey: true,
     body: openDrawerInput,
     example: { counted: countExample },
     payload: openedDrawer,
     answer: request =>
-      counting(request, 'OPENING', async (tx, drawerId) => {
-        const { caller, body } = request;
+      counting(request, 'OPENING', async (tx, drawerId, caller) => {
+        const { body } = request;
         const opened = await openDrawer(tx, caller, drawerId, body);
         await writeAudit(tx, caller, {
           action: 'ACTION',
@@ -165,13 +174,14 @@ export const drawerCalls = (): Call[] => [
     group,
     summary: 'Close a drawer by a blind count; short or over is posted in the same transaction',
     access: 'drawers.close',
+    approvable: true,
     takesKey: true,
     body: closeDrawerInput,
     example: { counted: countExample, reason: 'Change given twice' },
     payload: closedDrawer,
     answer: request =>
-      counting(request, 'CLOSING', async (tx, drawerId) => {
-        const { caller, body } = request;
+      counting(request, 'CLOSING', async (tx, drawerId, caller) => {
+        const { body } = request;
         const closed = await closeDrawer(tx, caller, drawerId, body);
         const { businessDate: _, ...after } = closed;
         await writeAudit(tx, caller, {
@@ -211,6 +221,7 @@ export const drawerCalls = (): Call[] => [
     group,
     summary: 'Close a day when its drawers are closed; it takes nothing more',
     access: 'accounts.day-close',
+    approvable: true,
     body: closeDayInput,
     example: { businessDate: '2026-04-01' },
     payload: closedDay,
@@ -305,6 +316,24 @@ export const drawerCalls = (): Call[] => [
     payload: drawerReport,
     read: (sql, { caller, params }) => reportOfSession(sql, caller, params['id'] ?? ''),
   }),
+  sends({
+    method: 'GET',
+    path: `${path}/sessions/{id}/report.pdf`,
+    group,
+    summary: 'The Z report as a PDF',
+    access: 'drawers.read',
+    query: z.object({ size: z.enum(INVOICE_PAPERS).default('A4'), lang: z.enum(LANGUAGES).optional() }),
+    produces: 'application/pdf',
+    answer: async ({ parts, caller, params, query, language }) => {
+      const { report, paper, template } = await parts.db.read(caller.shopId, async sql => ({
+        report: await reportOfSession(sql, caller, params['id'] ?? ''),
+        ...(await shopLetterhead(sql)),
+      }));
+      const style = { size: query.size, lang: query.lang ?? language, template };
+      const document = zReport(report, paper, caller.timeZone);
+      return pdfAnswer(await paperPdf({ kind: 'Z_REPORT', document }, style), report.reportNo ?? 'Z');
+    },
+  }),
   reads({
     method: 'GET',
     path: '/api/accounts/day-closes',
@@ -330,6 +359,7 @@ export const drawerCalls = (): Call[] => [
     group,
     summary: 'Cash to the bank or from it',
     access: 'accounts.transfer',
+    approvable: true,
     status: 201,
     body: transferInput,
     example: { from: 'CASH', to: 'BANK', amountPaise: 50_000_00 },

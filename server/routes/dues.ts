@@ -15,15 +15,21 @@ import {
   duesQuery,
   promiseInput,
   receiptInput,
+  receiptPdfQuery,
   receiptsQuery,
   remindInput,
+  statementPdfQuery,
   statementQuery,
   type Receipt,
 } from '../../src/resources/calls/dues.ts';
+import { receiptPaper, statementPaper } from '../../src/resources/documents/receiptModel.ts';
 import { customers } from '../../src/resources/customers.ts';
 import type { ShopSql } from '../db/database.ts';
+import { paperPdf } from '../documents/invoicePdf.ts';
+import { shopLetterhead } from '../documents/shopLetterhead.ts';
 import { notFound } from '../errors/refusal.ts';
-import { reads, writes, type Call } from '../http/calls.ts';
+import { reads, sends, writes, type Call } from '../http/calls.ts';
+import { pdfAnswer } from '../http/pdfAnswer.ts';
 import { translatorFor } from '../i18n/translators.ts';
 import { partyExample, paymentExample } from '../openapi/examples.ts';
 import type { Caller } from '../people/person.ts';
@@ -59,6 +65,13 @@ const audited = async (tx: ShopSql, caller: Caller, recorded: Receipt): Promise<
   return recorded;
 };
 
+/** Throws 404. */
+const foundReceipt = async (sql: ShopSql, id: string): Promise<Receipt> => {
+  const found = await receiptById(sql, id);
+  if (!found) throw notFound();
+  return found;
+};
+
 export const dueCalls = (): Call[] => [
   reads({
     method: 'GET',
@@ -76,6 +89,7 @@ export const dueCalls = (): Call[] => [
     group,
     summary: 'Collect dues of a customer or financier: of the sales named, else the oldest first',
     access: 'dues.collect',
+    approvable: true,
     status: 201,
     body: collectInput,
     example: { customerId: partyExample, payments: [paymentExample] },
@@ -88,6 +102,7 @@ export const dueCalls = (): Call[] => [
     group,
     summary: 'A receipt of a customer; what exceeds the dues is an advance, kept as store credit',
     access: 'dues.collect',
+    approvable: true,
     status: 201,
     body: receiptInput,
     example: { customerId: partyExample, payments: [paymentExample] },
@@ -111,10 +126,24 @@ export const dueCalls = (): Call[] => [
     summary: 'A receipt; {id} may be its number',
     access: 'dues.read',
     payload: receipt,
-    read: async (sql, { params }) => {
-      const found = await receiptById(sql, params['id'] ?? '');
-      if (!found) throw notFound();
-      return found;
+    read: (sql, { params }) => foundReceipt(sql, params['id'] ?? ''),
+  }),
+  sends({
+    method: 'GET',
+    path: '/api/receipts/{id}/receipt.pdf',
+    group,
+    summary: 'A receipt as a PDF',
+    access: 'dues.read',
+    query: receiptPdfQuery,
+    produces: 'application/pdf',
+    answer: async ({ parts, caller, params, query, language }) => {
+      const { found, paper, template } = await parts.db.read(caller.shopId, async sql => ({
+        found: await foundReceipt(sql, params['id'] ?? ''),
+        ...(await shopLetterhead(sql)),
+      }));
+      const style = { size: query.size, lang: query.lang ?? language, template };
+      const pdf = await paperPdf({ kind: 'RECEIPT', document: receiptPaper(found, paper) }, style);
+      return pdfAnswer(pdf, found.receiptNo);
     },
   }),
   writes({
@@ -225,5 +254,24 @@ export const dueCalls = (): Call[] => [
     query: statementQuery,
     payload: statement,
     read: (sql, { params, query }) => statementOf(sql, params['id'] ?? '', query),
+  }),
+  sends({
+    method: 'GET',
+    path: '/api/customers/{id}/statement.pdf',
+    group,
+    summary: 'The statement of a customer as a PDF',
+    access: 'dues.read',
+    query: statementPdfQuery,
+    produces: 'application/pdf',
+    answer: async ({ parts, caller, params, query, language }) => {
+      const { found, paper, template } = await parts.db.read(caller.shopId, async sql => ({
+        found: await statementOf(sql, params['id'] ?? '', query),
+        ...(await shopLetterhead(sql)),
+      }));
+      const document = statementPaper(found, paper, caller.businessDate);
+      const style = { size: 'A4' as const, lang: query.lang ?? language, template };
+      const pdf = await paperPdf({ kind: 'STATEMENT', document }, style);
+      return pdfAnswer(pdf, `${found.customer.name} ${caller.businessDate}`);
+    },
   }),
 ];

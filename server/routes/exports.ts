@@ -7,7 +7,7 @@ import { notAllowed, invalidField, Refusal } from '../errors/refusal.ts';
 import type { ExportTickets } from '../session/exportTickets.ts';
 import { TICKET_SECONDS } from '../session/exportTickets.ts';
 
-const FILE = /^\/api\/[^?#]*(\/export|\/(invoice|voucher)\.pdf)(\?[^#]*)?$/;
+const FILE = /^\/api\/[^?#]*(\/export|\/(invoice|voucher|receipt|statement)\.pdf)(\?[^#]*)?$/;
 
 /** Serves a path as the ticket's owner. */
 export type ServeFor = (token: string, path: string, c: Context) => Promise<Response>;

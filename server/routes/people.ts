@@ -9,6 +9,7 @@ import { answers, answersAnybody, writes, type Call, type OpenRequest, type Part
 import { rateLimit } from '../http/rateLimit.ts';
 import { recordFor } from '../resources/visible.ts';
 import { changePerson, createPerson, resetPassword, unknownPassword } from '../session/changePerson.ts';
+import { storePin } from '../session/pins.ts';
 import { openLink, setPasswordByLink } from '../session/passwordLinks.ts';
 
 const MINUTE_MS = 60_000;
@@ -80,6 +81,18 @@ export const peopleCalls = (parts: Parts, publicUrl = ''): Call[] => {
         );
         parts.sessions.forgetShop(caller.shopId);
         return { resetUrl: linkTo(language, token), expiresAt: expiresAt.toISOString() };
+      },
+    }),
+    writes({
+      method: 'DELETE',
+      path: '/api/people/{id}/pin',
+      group,
+      summary: 'Remove a person’s PIN; they can set another one',
+      access,
+      payload: z.null(),
+      write: async (tx, { caller, params }) => {
+        await storePin(tx, caller, params['id'] ?? '', null);
+        return null;
       },
     }),
     answersAnybody({

@@ -53,6 +53,7 @@ export const purchaseCalls = (): Call[] => [
     group,
     summary: 'Enter a purchase bill: units into stock, cost and tax into the ledger',
     access: 'purchase-bills.create',
+    approvable: true,
     status: 201,
     body: purchaseBillInput,
     example: purchaseBillExample,
@@ -108,6 +109,7 @@ export const purchaseCalls = (): Call[] => [
     group,
     summary: 'Cancel a purchase bill of which nothing is sold',
     access: 'purchase-bills.cancel',
+    approvable: true,
     body: cancelInput,
     payload: purchaseBill,
     write: async (tx, { caller, params, body }) => {

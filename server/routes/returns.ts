@@ -1,12 +1,28 @@
 import { creditNote, returned } from '../../src/resources/calls/answers/returns.ts';
 import { returnInput } from '../../src/resources/calls/returns.ts';
 import { sales } from '../../src/resources/sales.ts';
-import { reads, writes, type Call } from '../http/calls.ts';
+import * as z from 'zod';
+import { isLanguage, LANGUAGES } from '../../src/i18n/languages.ts';
+import { creditNoteDocument } from '../../src/resources/documents/creditNoteDocument.ts';
+import { INVOICE_PAPERS } from '../../src/resources/kit/values.ts';
+import type { ShopSql } from '../db/database.ts';
+import { invoicePdf } from '../documents/invoicePdf.ts';
+import { shopLetterhead } from '../documents/shopLetterhead.ts';
+import { reads, sends, writes, type Call } from '../http/calls.ts';
+import { pdfAnswer } from '../http/pdfAnswer.ts';
+import type { Caller } from '../people/person.ts';
 import { notFound } from '../errors/refusal.ts';
 import { writeAudit } from '../resources/audit.ts';
 import { creditNoteById, recordReturn } from '../shop/returns/index.ts';
 
 const group = 'Sales';
+
+/** Throws 404. */
+const foundNote = async (sql: ShopSql, caller: Caller, id: string) => {
+  const note = await creditNoteById(sql, caller, id);
+  if (!note) throw notFound();
+  return note;
+};
 
 export const returnCalls = (): Call[] => [
   writes({
@@ -16,6 +32,7 @@ export const returnCalls = (): Call[] => [
     summary:
       'Take goods of a sale back on a credit note; refund them, or set them against what replaces them',
     access: 'sales.return',
+    approvable: true,
     status: 201,
     body: returnInput,
     example: {
@@ -57,10 +74,27 @@ export const returnCalls = (): Call[] => [
     summary: 'A credit note; {id} may be its number',
     access: 'sales.read',
     payload: creditNote,
-    read: async (sql, { caller, params }) => {
-      const found = await creditNoteById(sql, caller, params['id'] ?? '');
-      if (!found) throw notFound();
-      return found;
+    read: (sql, { caller, params }) => foundNote(sql, caller, params['id'] ?? ''),
+  }),
+  sends({
+    method: 'GET',
+    path: '/api/credit-notes/{id}/credit-note.pdf',
+    group,
+    summary: 'The credit note as a PDF; {id} may be its number',
+    access: 'sales.read',
+    query: z.object({
+      size: z.enum(INVOICE_PAPERS).default('A4'),
+      lang: z.enum(LANGUAGES).optional(),
+    }),
+    produces: 'application/pdf',
+    answer: async ({ parts, caller, params, query, language }) => {
+      const { note, paper, template } = await parts.db.read(caller.shopId, async sql => ({
+        note: await foundNote(sql, caller, params['id'] ?? ''),
+        ...(await shopLetterhead(sql)),
+      }));
+      const lang = query.lang ?? (isLanguage(language) ? language : 'en');
+      const pdf = await invoicePdf(creditNoteDocument(note, paper), { ...query, lang, template });
+      return pdfAnswer(pdf, note.creditNoteNo);
     },
   }),
 ];

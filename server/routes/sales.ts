@@ -40,6 +40,7 @@ export const saleCalls = (): Call[] => [
     group,
     summary: 'Create a sale: stock, ledger, dues, statistics and invoice number in one transaction',
     access: 'sales.create',
+    approvable: true,
     status: 201,
     body: saleInput,
     example: saleExample,
@@ -95,6 +96,7 @@ export const saleCalls = (): Call[] => [
     group,
     summary: 'Cancel a sale of this month by a cancellation entry',
     access: 'sales.cancel',
+    approvable: true,
     body: cancelInput,
     payload: sale,
     write: async (tx, { caller, params, body }) => {

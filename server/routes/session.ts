@@ -1,15 +1,28 @@
 import * as z from 'zod';
+import { approvalAnswer } from '../../src/resources/calls/answers/approvals.ts';
 import {
   currentUser as signedInPerson,
+  personOfDevice,
   signedIn,
   signedInDevice,
 } from '../../src/resources/calls/answers/session.ts';
-import { loginInput, updateCurrentUserInput } from '../../src/resources/calls/session.ts';
+import { approvalInput } from '../../src/resources/calls/approvals.ts';
+import {
+  loginInput,
+  ownPinInput,
+  switchInput,
+  updateCurrentUserInput,
+} from '../../src/resources/calls/session.ts';
+import { invalidField, notAllowed } from '../errors/refusal.ts';
 import { addressOf } from '../http/address.ts';
 import { answers, answersAnybody, Reply, reads, writes, type Call, type Parts } from '../http/calls.ts';
-import { bearerOf } from '../http/mount.ts';
+import { bearerOf, callAt } from '../http/mount.ts';
+import { saleExample } from '../openapi/examples.ts';
+import { addApproval, requestHash } from '../session/approvals.ts';
 import { currentUser } from '../session/currentUser.ts';
-import { changeOwnAccount } from '../session/ownAccount.ts';
+import { changeOwnAccount, changeOwnPin } from '../session/ownAccount.ts';
+import { peopleOfDevice, pinDesk } from '../session/pins.ts';
+import { switchPerson } from '../session/switchPerson.ts';
 import { passwordTries } from '../session/passwordTries.ts';
 import { sessionsOf, signDeviceOut, signOut, signOutEverywhere } from '../session/sessions.ts';
 import { deviceCookie, deviceTokenOf } from '../session/signInDevices.ts';
@@ -17,9 +30,15 @@ import { signInDesk } from '../session/signIn.ts';
 
 const group = 'Session';
 
-export const sessionCalls = (parts: Parts, publicUrl: string | undefined): Call[] => {
+/** `calls`: all of the app, of which some take an approval. */
+export const sessionCalls = (
+  parts: Parts,
+  publicUrl: string | undefined,
+  calls: () => readonly Call[],
+): Call[] => {
   const tries = passwordTries(parts.db, parts.clock);
   const desk = signInDesk(parts, tries);
+  const checkPin = pinDesk(parts.db, parts.asleep);
   const secure = publicUrl?.startsWith('https:') ?? false;
   return [
     answersAnybody({
@@ -85,6 +104,71 @@ export const sessionCalls = (parts: Parts, publicUrl: string | undefined): Call[
         );
         parts.sessions.forgetShop(caller.shopId);
         return changed;
+      },
+    }),
+    answers({
+      method: 'PUT',
+      path: '/users/current-user/pin',
+      group,
+      summary: 'Set or change one’s own PIN of 6 digits, with the password; null removes it',
+      access: 'everyone',
+      body: ownPinInput,
+      example: { pin: '482915', oldPassword: 'a good long password' },
+      payload: signedInPerson,
+      answer: ({ caller, body, c }) =>
+        changeOwnPin({ db: parts.db, tries, deviceToken: deviceTokenOf(c) }, caller, body),
+    }),
+    reads({
+      method: 'GET',
+      path: '/session/people',
+      group,
+      summary: 'People with a PIN, for a device that signed in by password; empty for any other',
+      access: 'everyone',
+      payload: z.array(personOfDevice),
+      read: (sql, { c }) => peopleOfDevice(sql, deviceTokenOf(c), parts.asleep),
+    }),
+    answers({
+      method: 'POST',
+      path: '/session/switch',
+      group,
+      summary:
+        'Another person at this device, by PIN: ends the present session and answers like a sign-in. Five wrong PINs end it until that person signs in by password',
+      access: 'everyone',
+      body: switchInput,
+      example: { personId: '01968d5e-7c00-7000-8000-000000000006', pin: '482915' },
+      payload: signedIn,
+      answer: async ({ caller, body, c }) => {
+        const deviceToken = deviceTokenOf(c);
+        const person = await checkPin(caller, { ...body, deviceToken });
+        const device = { address: caller.address ?? '', name: c.req.header('user-agent') ?? null };
+        const entered = await switchPerson(parts, caller, person, { ...device, token: deviceToken });
+        parts.sessions.forgetShop(caller.shopId);
+        return entered;
+      },
+    }),
+    answers({
+      method: 'POST',
+      path: '/api/approvals',
+      group,
+      summary:
+        'An owner’s word, by PIN, for one request that exceeds a limit of staff: sent as X-Approval with that very request, once, within 2 minutes',
+      access: 'everyone',
+      body: approvalInput,
+      example: {
+        personId: '01968d5e-7c00-7000-8000-000000000006',
+        pin: '482915',
+        method: 'POST',
+        path: '/api/sales/create',
+        body: saleExample,
+      },
+      payload: approvalAnswer,
+      answer: async ({ caller, body, c }) => {
+        const { personId, pin, method, path } = body;
+        if (!callAt(calls(), method, path)?.approvable) throw invalidField('path', 'validation.approvalPath');
+        const approver = await checkPin(caller, { personId, pin, deviceToken: deviceTokenOf(c) });
+        if (approver.role !== 'owner') throw notAllowed('errors.onlyOwnersApprove');
+        const hash = requestHash(parts.hashKey, body);
+        return parts.db.write(caller.shopId, tx => addApproval(tx, caller, approver, { method, path, hash }));
       },
     }),
     reads({

@@ -18,6 +18,7 @@ const userRow = z.object({
   ownRole: ownRoleRow,
   locale: z.enum(LOCALES),
   photoUrl: z.string().nullable(),
+  hasPin: z.boolean(),
 });
 
 const shopRow = z.object({
@@ -40,7 +41,8 @@ const shopRow = z.object({
 export const currentUser = async (sql: ShopSql, userId: string): Promise<CurrentUser> => {
   const [user] = await sql.query(
     userRow,
-    `SELECT u.id, u.name, u.email, u.role, ${OWN_ROLE} AS "ownRole", u.locale, u.photo_url AS "photoUrl"
+    `SELECT u.id, u.name, u.email, u.role, ${OWN_ROLE} AS "ownRole", u.locale, u.photo_url AS "photoUrl",
+            u.pin_hash IS NOT NULL AS "hasPin"
        FROM users u ${OWN_ROLE_JOIN} WHERE u.shop_id = $1 AND u.id = $2`,
     [sql.shopId, userId],
   );

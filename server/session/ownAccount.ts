@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { CurrentUser, UpdateCurrentUserInput } from '../../src/resources/calls/session.ts';
+import type { CurrentUser, OwnPinInput, UpdateCurrentUserInput } from '../../src/resources/calls/session.ts';
 import type { Database } from '../db/database.ts';
 import { invalidField } from '../errors/refusal.ts';
 import { writeAudit } from '../resources/audit.ts';
@@ -9,6 +9,7 @@ import { hashPassword, passwordFits } from '../people/passwords.ts';
 import type { PasswordTries } from './passwordTries.ts';
 import { publicOfShop } from '../people/people.ts';
 import type { Caller } from '../people/person.ts';
+import { storePin } from './pins.ts';
 import { endSessionsOf, forgetOtherDevices } from './sessions.ts';
 import { knownDevice } from './signInDevices.ts';
 
@@ -20,13 +21,12 @@ export interface ChangedFrom {
 
 const hashRow = z.object({ hash: z.string() });
 
-const newHash = async (
+/** Throws 422 on `oldPassword`, 429 after too many wrong ones. */
+const checkOwnPassword = async (
   { db, tries, deviceToken }: ChangedFrom,
   caller: Caller,
-  input: UpdateCurrentUserInput,
-): Promise<string | null> => {
-  const { password } = input;
-  if (password === undefined) return null;
+  typed: string,
+): Promise<void> => {
   const email = caller.email.toLowerCase();
   const [person] = await db.read(caller.shopId, sql =>
     sql.query(hashRow, 'SELECT password_hash AS hash FROM users WHERE shop_id = $1 AND id = $2', [
@@ -41,11 +41,21 @@ const newHash = async (
       device: await knownDevice(db, email, deviceToken),
       action: 'PASSWORD_FAILED',
     },
-    async () => ((await passwordFits(person?.hash, input.oldPassword ?? '')) ? true : undefined),
+    async () => ((await passwordFits(person?.hash, typed)) ? true : undefined),
   );
   if (!right) throw invalidField('oldPassword', 'validation.wrongPassword');
-  const owner = await db.read(caller.shopId, sql => publicOfShop(sql, caller.shopId));
-  const problem = await problemOfPassword(password, { ...owner, ownEmail: email });
+};
+
+const newHash = async (
+  from: ChangedFrom,
+  caller: Caller,
+  input: UpdateCurrentUserInput,
+): Promise<string | null> => {
+  const { password } = input;
+  if (password === undefined) return null;
+  await checkOwnPassword(from, caller, input.oldPassword ?? '');
+  const owner = await from.db.read(caller.shopId, sql => publicOfShop(sql, caller.shopId));
+  const problem = await problemOfPassword(password, { ...owner, ownEmail: caller.email.toLowerCase() });
   if (problem) throw invalidField('password', problem);
   return hashPassword(password);
 };
@@ -92,5 +102,19 @@ export const changeOwnAccount = async (
       after: auditedFields(after),
     });
     return after;
+  });
+};
+
+/** Sets, changes or removes one's own PIN. Throws 422 on `oldPassword`, 429 after too many wrong ones. */
+export const changeOwnPin = async (
+  from: ChangedFrom,
+  caller: Caller,
+  { pin, oldPassword }: OwnPinInput,
+): Promise<CurrentUser> => {
+  await checkOwnPassword(from, caller, oldPassword);
+  const pinHash = pin === null ? null : await hashPassword(pin);
+  return from.db.write(caller.shopId, async tx => {
+    await storePin(tx, caller, caller.userId, pinHash);
+    return currentUser(tx, caller.userId);
   });
 };

@@ -12,6 +12,7 @@ import { DEMO_PASSWORD } from '../people/demoPeople.ts';
 import { openLanes } from './lanes.ts';
 import { passwordFits } from '../people/passwords.ts';
 import type { PasswordTries } from './passwordTries.ts';
+import { forgetPinFailures } from './pins.ts';
 import { idleSince } from './sessions.ts';
 import { knownDevice, rememberDevice } from './signInDevices.ts';
 
@@ -71,7 +72,7 @@ const holdAccount = async (tx: ShopSql, { userId, passwordHash }: Account): Prom
   if (!same) throw refused();
 };
 
-const openSession = async (
+export const openSession = async (
   tx: ShopSql,
   userId: string,
   refreshToken: string,
@@ -112,6 +113,7 @@ export const signInDesk = (
     const { sessionId, user, isNewDevice, deviceToken } = await db.write(shopId, async tx => {
       await holdAccount(tx, account);
       const token = await rememberDevice(tx, userId, device.token, now);
+      await forgetPinFailures(tx, userId, hashOfToken(token));
       const opened = await openSession(tx, userId, refreshToken, { ...device, token }, now);
       const person = await currentUser(tx, userId);
       const from = { userId, userName: person.name, sessionId: opened, userAgent: device.name };

@@ -10,6 +10,7 @@ export const listSlots: Readonly<Record<string, ListSlots>> = {
   people: { Above: RolesLink },
   sales: salesHistory,
   'purchase-bills': { newRecord: purchaseEntry },
+  'brand-claims': { newRecord: { path: 'brand-claims/create', label: 'app.pages.newClaim' } },
   logs: { filterOptions: { resource: [...resources.map(({ name }) => name), ...ALSO_LOGGED] } },
   'stock-items': { newRecord: purchaseEntry },
 };

@@ -49,6 +49,27 @@ session.subscribe(({ end }) => {
   if (end === 'signedOut') clearDrafts();
 });
 
+/** Debounced saves of the pages that are open. */
+const pendingSaves = new Set<() => void>();
+
+/** The cart at the counter, of the person who entered it. */
+export const counterDraft = (userId: string): string => `counter.${userId}`;
+
+/**
+ * The cart of a shared counter passes to the next person, whose own one, if any, takes its place. A sale that was sent
+ * without an answer stays with the person who sent it.
+ */
+export const handOverCart = (from: string, to: string): void => {
+  for (const save of [...pendingSaves]) save();
+  const [cart, other] = [from, to].map(
+    id => drafts.read(counterDraft(id)) as StoredDraft<{ sent?: unknown }> | null,
+  );
+  if (!cart || cart.draft.sent || other?.draft.sent) return;
+  drafts.write(counterDraft(to), cart);
+  if (other) drafts.write(counterDraft(from), other);
+  else drafts.remove(counterDraft(from));
+};
+
 export interface DraftHandle<Draft> {
   /** An earlier draft until it is taken or dismissed, else null. */
   stored: { draft: Draft; savedAt: string } | null;
@@ -94,7 +115,9 @@ export const useDraft = <Draft>(key: string, version = 1): DraftHandle<Draft> =>
 
   useEffect(() => {
     window.addEventListener('pagehide', flush);
+    pendingSaves.add(flush);
     return () => {
+      pendingSaves.delete(flush);
       window.removeEventListener('pagehide', flush);
       flush();
     };

@@ -1,3 +1,4 @@
+import { APPROVABLE_HEADER } from '../resources/calls/approvalHeaders.ts';
 import type { ErrorAnswer } from '../resources/calls/answers/server.ts';
 import { translate } from './translate.ts';
 import type { Session } from './session.ts';
@@ -9,8 +10,16 @@ export class CallError extends Error {
   readonly code: string;
   readonly errors: Readonly<Record<string, string>> | null;
   readonly retryAfter: number | undefined;
+  /** A limit of staff that an owner's approval lifts. */
+  readonly approvable: boolean;
 
-  constructor(message: string, status: number, body: Partial<ErrorAnswer>, retryAfter?: number) {
+  constructor(
+    message: string,
+    status: number,
+    body: Partial<ErrorAnswer>,
+    retryAfter?: number,
+    approvable = false,
+  ) {
     super(message);
     this.name = 'CallError';
     this.status = status;
@@ -18,6 +27,7 @@ export class CallError extends Error {
     this.code = body.code ?? (status === 0 ? 'OFFLINE' : `HTTP_${status}`);
     this.errors = body.errors ?? null;
     this.retryAfter = retryAfter;
+    this.approvable = approvable;
   }
 }
 
@@ -88,6 +98,7 @@ export const errorOf = (
     status,
     body,
     Number.isNaN(seconds) ? undefined : seconds,
+    headers.has(APPROVABLE_HEADER),
   );
 };
 

@@ -1,5 +1,7 @@
 import { http } from './http.ts';
 import { CallError, type CallOptions } from './httpClient.ts';
+import { APPROVAL_HEADER } from '../resources/calls/approvalHeaders.ts';
+import { pinPrompt, type ApprovalRequest } from './pinPrompt.ts';
 import { toast } from './toast.ts';
 
 export interface ReadOptions {
@@ -35,6 +37,22 @@ export const read = <Payload>(path: string, options: ReadOptions = {}, fallback?
     options,
   );
 
+/** A refusal that an owner may lift asks for their PIN, and the same request is sent again. */
+const withApproval = async <Payload>(
+  call: (approval?: string) => Promise<Payload>,
+  request: Omit<ApprovalRequest, 'message'>,
+): Promise<Payload> => {
+  try {
+    return await call();
+  } catch (error) {
+    if (!(error instanceof CallError && error.approvable)) throw error;
+    const fields = Object.values(error.errors ?? {});
+    const approval = await pinPrompt.approval({ ...request, message: fields.join(' · ') || error.message });
+    if (approval === null) throw error;
+    return call(approval);
+  }
+};
+
 export const send = <Payload>(
   method: 'POST' | 'PUT' | 'DELETE',
   path: string,
@@ -42,13 +60,17 @@ export const send = <Payload>(
   options: WriteOptions = {},
   fallback?: string,
 ): Promise<Payload> => {
-  const call: CallOptions = {
-    method,
-    body: body === undefined ? null : JSON.stringify(body),
-    signal: options.signal ?? null,
-    headers: options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {},
-    ...(fallback ? { fallback } : {}),
-    ...(options.credentials ? { credentials: options.credentials } : {}),
-  };
-  return withErrorToast(http.call<Payload>(path, call), options);
+  const call = (approval?: string): Promise<Payload> =>
+    http.call<Payload>(path, {
+      method,
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: options.signal ?? null,
+      headers: {
+        ...(options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {}),
+        ...(approval ? { [APPROVAL_HEADER]: approval } : {}),
+      },
+      ...(fallback ? { fallback } : {}),
+      ...(options.credentials ? { credentials: options.credentials } : {}),
+    });
+  return withErrorToast(withApproval(call, { method, path, body }), options);
 };

@@ -1,5 +1,5 @@
 import { defineResource, field } from './kit/index.ts';
-import { line, rateBps, signedPaise } from './kit/types.ts';
+import { integer, line, rateBps, signedPaise } from './kit/types.ts';
 
 /** Lenders of a customer's purchase who pay the shop: Bajaj Finance, HDB, a bank's card EMI. */
 export const financiers = defineResource({
@@ -9,6 +9,7 @@ export const financiers = defineResource({
   fields: {
     name: field(line(80), { list: true, filter: 'search', example: 'Bajaj Finance' }),
     buyDownBps: field(rateBps.optional(), { list: 600, example: 200 }),
+    unpaidAfterDays: field(integer(1, 365).optional(), { example: 7 }),
     receivablePaise: field(signedPaise, { computed: true, list: true, example: 1_899_900 }),
   },
   unique: [['name']],

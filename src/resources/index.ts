@@ -1,3 +1,4 @@
+import { brandClaims } from './brandClaims.ts';
 import { companies } from './companies.ts';
 import { customers } from './customers.ts';
 import { financiers } from './financiers.ts';
@@ -11,6 +12,7 @@ import { projects } from './projects.ts';
 import { purchaseBills } from './purchaseBills.ts';
 import { roles } from './roles.ts';
 import { sales } from './sales.ts';
+import { settlements } from './settlements.ts';
 import { shop } from './shop.ts';
 import { shopSettings } from './shopSettings.ts';
 import { socialLinks } from './socialLinks.ts';
@@ -29,6 +31,8 @@ export const resources: readonly AnyResource[] = [
   customers,
   suppliers,
   financiers,
+  settlements,
+  brandClaims,
   hsnCodes,
   shop,
   shopSettings,

@@ -17,6 +17,10 @@ const LOG_ACTIONS = [
   'PASSWORD',
   'PASSWORD_LINK',
   'PASSWORD_FAILED',
+  'PIN',
+  'PIN_FAILED',
+  'SWITCH',
+  'APPROVE',
   'SIGN_IN',
   'SIGN_IN_FAILED',
   'SIGN_OUT',
@@ -32,6 +36,7 @@ export const ALSO_LOGGED = [
   'accounts',
   'drawers',
   'receipts',
+  'approvals',
   'statistics',
 ] as const;
 

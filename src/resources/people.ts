@@ -31,6 +31,7 @@ export const people = defineResource({
       filter: 'range',
       example: '2026-04-01T09:30:00.000Z',
     }),
+    hasPin: field(yesNo, { computed: true, list: true, filter: 'exact', see: 'owner', example: false }),
   },
   unique: [['email']],
   title: person => person.name,

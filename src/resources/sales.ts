@@ -66,6 +66,12 @@ export const sales = defineResource({
       tones: { POSTED: 'success', CANCELLED: 'error', RETURNED: 'warning', PART_RETURNED: 'warning' },
       example: 'POSTED',
     }),
+    soldBy: field(reference('people'), {
+      filterOnly: true,
+      filter: 'exact',
+      example: '01968d5e-7c00-7000-8000-000000000006',
+    }),
+    soldByName: field(line(100), { list: 1280, example: 'Pooja Kulkarni' }),
     year: field(integer(2000, 2100), { filterOnly: true, filter: 'exact', example: 2026 }),
     month: field(integer(1, 12), { filterOnly: true, filter: 'exact', example: 4 }),
   },

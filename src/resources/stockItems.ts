@@ -46,6 +46,8 @@ export const stockItems = defineResource({
       example: 'NEW',
     }),
     onHold: field(yesNo, { filter: 'exact', example: false }),
+    /** Of a person, and not yet checked and wiped. */
+    checkPending: field(yesNo, { filter: 'exact', example: false }),
     quantity: field(integer(0), { list: 600, example: 1 }),
     purchaseBillId: field(reference('purchase-bills').optional(), {
       filter: 'exact',

@@ -1,5 +1,5 @@
 import { defineResource, field } from './kit/index.ts';
-import { gstin, line, paise, paragraph, phone, stateCode } from './kit/types.ts';
+import { gstin, line, signedPaise, paragraph, phone, stateCode } from './kit/types.ts';
 
 export const suppliers = defineResource({
   name: 'suppliers',
@@ -15,7 +15,7 @@ export const suppliers = defineResource({
     }),
     address: field(paragraph(300).optional(), { example: '3 Budhwar Peth, Pune 411002' }),
     stateCode: field(stateCode.optional(), { filter: 'exact', example: '27' }),
-    payablePaise: field(paise, {
+    payablePaise: field(signedPaise, {
       computed: true,
       see: 'owner',
       list: true,

@@ -114,8 +114,73 @@ describe('facets', () => {
       year: [{ value: 2026, count: 2 }],
       month: [{ value: 11, count: 2 }],
       model: [{ value: 'Galaxy S24' }],
+      soldBy: [{ value: shop.owner.userId, label: 'Rakesh Sharma' }],
     });
     expect((await shop.get('/api/sales/filters?month=4')).status).toBe(200);
+  });
+});
+
+describe('salesperson', () => {
+  it('filters page, totals, export and the simple list; facets name everybody who sold', async () => {
+    const imei = imeiOf(9);
+    const line = {
+      productId: undefined as string | undefined,
+      unitCostPaise: 5_000_00,
+      gstRateBps: 1800,
+      units: [{ imei }],
+    };
+    line.productId = (await shop.get('/api/products')).body[0].id;
+    const bill = await shop.post('/api/purchase-bills', {
+      supplier: { name: 'Mahavir Distributors', phone: '9822012345' },
+      billNo: 'MD/9',
+      billDate: '2026-11-10',
+      lines: [line],
+      totalPaise: 5_900_00,
+    });
+    expect(bill.status, bill.text).toBe(201);
+    const sold = await shop.staff.post('/api/sales/create', {
+      lines: [{ imei, unitPricePaise: 11_800_00 }],
+      payments: [{ method: 'UPI', amountPaise: 11_800_00 }],
+    });
+    expect(sold.status, sold.text).toBe(201);
+    const { staff, owner } = shop;
+    for (const who of [staff, owner]) {
+      const page = (await who.get(history(`?soldBy=${staff.userId}`))).payload;
+      expect(page).toMatchObject({ totalElements: 1, content: [{ soldByName: 'Pooja Kulkarni' }] });
+    }
+    for (const query of [
+      '',
+      '&year=2026&month=11',
+      '&company=Samsung',
+      '&keyword=galaxy',
+      '&paymentMethod=UPI',
+    ]) {
+      const asked = `soldBy=${staff.userId}${query}`;
+      expect((await shop.get(history(`?${asked}`))).payload.totalElements).toBe(1);
+      expect((await shop.get(history(`/totals?${asked}`))).payload).toMatchObject({
+        sales: 1,
+        totalPaise: 11_800_00,
+      });
+    }
+    expect((await shop.get(history(`?soldBy=${owner.userId}&paymentMethod=UPI`))).payload.totalElements).toBe(
+      0,
+    );
+    expect((await shop.get(history('?soldBy=me'))).body.errors).toHaveProperty('soldBy');
+    const { text } = await shop.get(history(`/export?soldBy=${staff.userId}`));
+    expect(text.trim().split('\n')).toHaveLength(2);
+    expect(text).toContain('Pooja Kulkarni');
+    const filter = encodeURIComponent(JSON.stringify({ soldBy: staff.userId }));
+    expect((await shop.get(`/api/sales?filter=${filter}`)).body).toHaveLength(1);
+    expect((await staff.get('/api/sales/filters')).payload.soldBy).toEqual([
+      { value: staff.userId, label: 'Pooja Kulkarni' },
+      { value: owner.userId, label: 'Rakesh Sharma' },
+    ]);
+    const by = (query: string) => shop.get(`/api/statistics/breakdown?by=company${query}`);
+    expect((await by(`&soldBy=${staff.userId}`)).payload.total).toMatchObject({
+      sales: 1,
+      revenuePaise: 11_800_00,
+    });
+    expect((await by('')).payload.total).toMatchObject({ sales: 4, revenuePaise: 47_200_00 });
   });
 });
 

@@ -86,16 +86,20 @@ describe('abilities', () => {
         "GET /api/shop-settings/invoice-template",
         "GET /api/shop-settings/low-stock-qty",
         "GET /api/social-media-platforms",
+        "GET /session/people",
         "GET /sessions",
         "GET /shop",
         "GET /users/current-user",
+        "POST /api/approvals",
         "POST /api/exports",
         "POST /api/notifications/read-all",
         "POST /api/saved-views",
         "POST /logout",
+        "POST /session/switch",
         "PUT /api/notifications/{id}",
         "PUT /api/saved-views/{id}",
         "PUT /users/current-user",
+        "PUT /users/current-user/pin",
       ]
     `);
   });

@@ -45,6 +45,7 @@ describe('users of the shop', () => {
       roleId: null,
       active: true,
       lastSeenAt: shop.clock.now().toISOString(),
+      hasPin: false,
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
       version: 1,

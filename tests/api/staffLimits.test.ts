@@ -43,10 +43,15 @@ async function usedPhone(condition: 'USED' | 'OPENED' | 'FAULTY' = 'USED'): Prom
   const imei = newImei();
   const line = { productId: phoneId, unitCostPaise: 25_000_00, gstRateBps: 0, units: [{ imei, condition }] };
   ok(await shop.owner.post('/api/purchase-bills', billOf([line])));
+  await clear(imei);
   return imei;
 }
 const unitOf = async (imei: string): Promise<string> =>
   (await shop.owner.get(listPath('stock-items', { filter: { q: imei } }))).body[0].id;
+const clear = async (imei: string): Promise<Answer> =>
+  ok(
+    await shop.staff.post(`/api/stock-items/${await unitOf(imei)}/clear`, { checkedOn: TODAY, wiped: true }),
+  );
 const total = (lines: readonly { unitPricePaise: number; quantity?: number; discountPaise?: number }[]) =>
   Math.round(
     lines.reduce(
@@ -506,6 +511,7 @@ const REFUSED: readonly Refused[] = [
           ],
         }),
       );
+      await clear(old);
       return sell([at(old, 5_000_00)]);
     },
   ],

@@ -2,78 +2,30 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { typeByTheClock } from './support/clockedTyping.ts';
+import {
+  countedKeys,
+  knownCustomer,
+  lastSale,
+  lines,
+  openCounter,
+  phoneBox,
+  prints,
+  salesMade,
+  scanBox,
+  stubPrint,
+  twoUnitsInStock,
+  unitInStock,
+  unitsInStock,
+  type Customer,
+} from './support/counter.ts';
 import { expect, test } from './support/fixtures.ts';
 import { pause, scan, typeAt } from './support/scanner.ts';
 import { settled } from './support/settled.ts';
-import { demoPassword, type TestShop } from './support/session.ts';
-import { imeiOf, listQuery, sell, type SaleRow, type Unit } from './support/trade.ts';
-
-interface Customer {
-  id: string;
-  name: string;
-  phone: string;
-}
-interface HistoryPage {
-  payload: { totalElements: number; content: SaleRow[] };
-}
-
-/** Phones in stock now; every test sells the first of them. */
-const unitsInStock = async (shop: TestShop): Promise<Unit[]> => {
-  const units = await shop.call<Unit[]>(
-    'owner',
-    'GET',
-    `/api/stock-items?${listQuery({ status: 'IN_STOCK' }, 49)}`,
-  );
-  return units.filter(unit => /^\d{15}$/.test(unit.imei));
-};
-const twoUnitsInStock = async (shop: TestShop): Promise<[Unit, Unit]> => {
-  const [first, second] = await unitsInStock(shop);
-  if (!first || !second) throw new Error('not enough in stock');
-  return [first, second];
-};
-const unitInStock = async (shop: TestShop): Promise<Unit> => (await twoUnitsInStock(shop))[0];
-
-const salesMade = async (shop: TestShop): Promise<HistoryPage['payload']> =>
-  (await shop.call<HistoryPage>('owner', 'GET', '/api/sales/shop-history?size=1')).payload;
-
-/** A customer whose last five digits are unique. */
-const knownCustomer = async (shop: TestShop): Promise<Customer> => {
-  const customers = await shop.call<Customer[]>('owner', 'GET', `/api/customers?${listQuery({}, 199)}`);
-  const endings = customers.map(customer => customer.phone.slice(-5));
-  const one = customers.find((_, index) => endings.filter(ending => ending === endings[index]).length === 1);
-  if (!one) throw new Error('the demo shop has no customer with a unique ending');
-  return one;
-};
-
-const scanBox = (page: Page) => page.locator('[data-spot="SCAN"]');
-const phoneBox = (page: Page) => page.locator('[data-spot="PHONE"]');
-const lines = (page: Page) => page.locator('[data-line]');
-const prints = (page: Page) => page.evaluate(() => (window as unknown as { prints: number }).prints);
-const lastSale = (page: Page) => page.getByText(/saved ·/);
-
-/** Counts the keys a person presses, without the scanner's. */
-const countedKeys = (page: Page) => {
-  let presses = 0;
-  return {
-    press: async (key: string) => {
-      presses++;
-      await page.keyboard.press(key);
-    },
-    presses: () => presses,
-  };
-};
-
-const openCounter = async (page: Page, language = 'en') => {
-  await page.goto(`/${language}/counter`);
-  await expect(scanBox(page)).toBeFocused();
-};
+import { demoPassword } from './support/session.ts';
+import { imeiOf, listQuery, sell, type Unit } from './support/trade.ts';
 
 test.beforeEach(async ({ context, signIn }) => {
-  await context.addInitScript(() => {
-    const counted = window as unknown as { prints: number };
-    counted.prints = 0;
-    window.print = () => void counted.prints++;
-  });
+  await stubPrint(context);
   await signIn('staff');
 });
 

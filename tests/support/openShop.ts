@@ -30,7 +30,7 @@ export interface Answer<T = any> {
 interface Asked {
   headers?: Record<string, string>;
   /** Sent as it is instead of JSON. */
-  raw?: string | Uint8Array<ArrayBuffer>;
+  raw?: string | Uint8Array<ArrayBuffer> | FormData;
 }
 
 export interface Client {

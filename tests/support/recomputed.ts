@@ -18,7 +18,7 @@ interface Line {
   cost: number;
 }
 
-/** What counts. A document that takes goods back will be one with amounts below zero and a `sales` of its own. */
+/** What counts. A credit note is one with amounts below zero and a `sales` of its own. */
 export interface CountedDocument {
   date: string;
   hour: number | null;
@@ -31,7 +31,8 @@ export interface CountedDocument {
   method: string;
   soldBy: string;
   lines: Line[];
-  payments: { method: string; amount: number }[];
+  /** `sales`: of a credit note, for each method. */
+  payments: { method: string; amount: number; sales?: number }[];
 }
 
 interface SaleRow {
@@ -61,20 +62,20 @@ interface LineRow {
 /** India is five and a half hours before London, all year. */
 const inIndia = (instant: Date): Date => new Date(instant.getTime() + 330 * 60_000);
 
-/** Every posted sale, with its lines and payments, from the documents alone. */
+/** Every sale that is not cancelled and every credit note, with lines and payments, from the documents alone. */
 export async function documentsOf(shop: Trade): Promise<CountedDocument[]> {
   const sales = await shop.rows<SaleRow>(
     `SELECT id, business_date, created_at, status, total_paise, due_paise, customer_id,
             payment_method, sold_by FROM sales WHERE shop_id = $1`,
   );
-  const lines = await shop.rows<LineRow>(
-    `SELECT sale_id, company, model, item_category, quantity, total_paise, cgst_paise + sgst_paise + igst_paise AS tax, taxable_paise,
+  const lines = await shop.rows<LineRow & { id: string }>(
+    `SELECT id, sale_id, company, model, item_category, quantity, total_paise, cgst_paise + sgst_paise + igst_paise AS tax, taxable_paise,
             margin_scheme, cost_paise FROM sale_lines WHERE shop_id = $1 ORDER BY line_no`,
   );
   const payments = await shop.rows<{ document_id: string; method: string; amount_paise: number }>(
     'SELECT document_id, method, amount_paise FROM payments WHERE shop_id = $1',
   );
-  return sales
+  const posted = sales
     .filter(sale => sale.status !== 'CANCELLED')
     .map(sale => {
       const own = lines.filter(line => line.sale_id === sale.id);
@@ -110,6 +111,82 @@ export async function documentsOf(shop: Trade): Promise<CountedDocument[]> {
           .map(payment => ({ method: payment.method, amount: payment.amount_paise })),
       };
     });
+  return [...posted, ...(await creditNotesOf(shop, sales, lines, payments))];
+}
+
+interface NoteRow {
+  id: string;
+  sale_id: string;
+  business_date: string;
+  created_at: Date;
+  completes: boolean;
+  tax_reduced: boolean;
+  total_paise: number;
+}
+
+async function creditNotesOf(
+  shop: Trade,
+  sales: readonly SaleRow[],
+  saleLines: readonly (LineRow & { id: string })[],
+  payments: readonly { document_id: string; method: string; amount_paise: number }[],
+): Promise<CountedDocument[]> {
+  const notes = await shop.rows<NoteRow>(
+    `SELECT id, sale_id, business_date, created_at, completes, tax_reduced, total_paise
+       FROM credit_notes WHERE shop_id = $1`,
+  );
+  const lines = await shop.rows<LineRow & { credit_note_id: string; sale_line_id: string }>(
+    `SELECT credit_note_id, sale_line_id, quantity, total_paise, cgst_paise + sgst_paise + igst_paise AS tax,
+            taxable_paise, cost_paise FROM credit_note_lines WHERE shop_id = $1`,
+  );
+  return notes.map(note => {
+    const sale = sales.find(({ id }) => id === note.sale_id);
+    const at = inIndia(new Date(note.created_at)).toISOString();
+    const methods = new Set(
+      payments.filter(each => each.document_id === note.sale_id).map(each => each.method),
+    );
+    const shown = saleLines
+      .filter(({ sale_id }) => sale_id === note.sale_id)
+      .map(sold => ({
+        sold,
+        line: lines.find(each => each.credit_note_id === note.id && each.sale_line_id === sold.id),
+      }))
+      .filter(({ line }) => note.completes || line)
+      .map(({ sold, line }) => {
+        const [all, tax, cost] = [line?.total_paise ?? 0, line?.tax ?? 0, line?.cost_paise ?? 0];
+        const net = note.tax_reduced && !sold.margin_scheme ? (line?.taxable_paise ?? 0) : all - tax;
+        return {
+          company: sold.company,
+          model: sold.model,
+          itemCategory: sold.item_category,
+          units: -(line?.quantity ?? 0),
+          total: -all,
+          tax: -tax,
+          marginTax: sold.margin_scheme ? -tax : 0,
+          taxable: -net,
+          cost: -cost,
+          profit: cost - net,
+        };
+      });
+    return {
+      date: note.business_date,
+      hour: Number(at.slice(11, 13)),
+      weekday: new Date(`${note.business_date}T00:00:00Z`).getUTCDay() || 7,
+      sales: note.completes ? -1 : 0,
+      total: -note.total_paise,
+      tax: total(shown.map(line => line.tax)),
+      due: 0,
+      customer: null,
+      method: sale?.payment_method ?? '',
+      soldBy: sale?.sold_by ?? '',
+      lines: shown,
+      payments: [
+        ...(note.completes ? [...methods].map(method => ({ method, amount: 0, sales: -1 })) : []),
+        ...payments
+          .filter(payment => payment.document_id === note.id)
+          .map(payment => ({ method: payment.method, amount: -payment.amount_paise, sales: 0 })),
+      ],
+    };
+  });
 }
 
 export const within = (documents: readonly CountedDocument[], range: DateRange | null): CountedDocument[] =>

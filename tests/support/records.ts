@@ -34,6 +34,35 @@ const enterBill = async (shop: OpenShop, imei: string): Promise<string> => {
   return payload.id;
 };
 
+const financedSale = async (shop: OpenShop): Promise<string> => {
+  const imei = imeiOfItsOwn();
+  await enterBill(shop, imei);
+  const { body } = await shop.post('/api/financiers', { name: `Lender ${imei}` });
+  const { status, text } = await shop.post('/api/sales/create', {
+    lines: [{ imei, unitPricePaise: 5_899_00 }],
+    payments: [{ method: 'FINANCE', amountPaise: 5_899_00, financierId: body.id, loanNo: imei }],
+  });
+  if (status !== 201) throw new Error(text);
+  const settled = await shop.post(`/api/financiers/${body.id}/settlements`, {
+    utr: imei,
+    businessDate: '2026-04-01',
+    lines: [{ loanNo: imei, grossPaise: 5_899_00, netPaise: 5_899_00 }],
+  });
+  if (settled.status !== 200) throw new Error(settled.text);
+  return settled.payload.settlementId;
+};
+
+const claim = async (shop: OpenShop): Promise<string> => {
+  const company = await shop.post('/api/companies', { name: `Brand ${imeiOfItsOwn()}` });
+  const { status, text, payload } = await shop.post('/api/brand-claims', {
+    kind: 'ACTIVATION',
+    companyId: company.body.id,
+    amountPaise: 1_000_00,
+  });
+  if (status !== 201) throw new Error(text);
+  return payload.id;
+};
+
 /** How each resource that only the server writes gets a record; answers its id. A new one needs its line here. */
 export const MADE_BY_SERVER: Readonly<Record<string, (shop: OpenShop) => Promise<string>>> = {
   'purchase-bills': shop => enterBill(shop, imeiOfItsOwn()),
@@ -54,6 +83,8 @@ export const MADE_BY_SERVER: Readonly<Record<string, (shop: OpenShop) => Promise
     if (status !== 201) throw new Error(text);
     return payload.id;
   },
+  settlements: financedSale,
+  'brand-claims': claim,
   logs: async shop => {
     await shop.post('/api/companies', { name: `Logged ${imeiOfItsOwn()}` });
     const { body } = await shop.get(listPath('logs', { range: [0, 0] }));

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll } from 'vitest';
 import type { Database, ShopSql } from '../../server/db/database.ts';
 import { actorAt, type Actor } from '../../server/people/actor.ts';
+import { clearUnit } from '../../server/shop/exchange/clearUnit.ts';
 import { recordPurchaseBill } from '../../server/shop/purchases/recordPurchaseBill.ts';
 import { recordSale } from '../../server/shop/sales/recordSale.ts';
 import type {
@@ -25,6 +26,8 @@ export interface Trade {
   write<T>(work: (tx: ShopSql) => Promise<T>): Promise<T>;
   read<T>(work: (sql: ShopSql) => Promise<T>): Promise<T>;
   bill(input?: Partial<PurchaseBillInput>, actor?: Actor): Promise<PurchaseBill>;
+  /** Checked and wiped, as a phone of a person must be before it is sold. */
+  clear(imei: string): Promise<void>;
   /** The shop's financier of that name, made at its first use. */
   financier(name?: string): Promise<string>;
   sell(input: Partial<SaleInput> & { lines: SaleInput['lines'] }, actor?: Actor): Promise<Sale>;
@@ -160,6 +163,18 @@ export function tradeOf(db: Database, { shopId, userId }: Pick<Trade, 'shopId' |
         }),
       );
     },
+    clear: imei =>
+      write(async tx => {
+        const [unit] = await tx.query(
+          rowOf<{ stock_item_id: string }>(),
+          'SELECT stock_item_id FROM stock_codes WHERE shop_id = $1 AND code = $2',
+          [shopId, imei],
+        );
+        await clearUnit(tx, actor(), 'Ravi Sharma', unit?.stock_item_id ?? '', {
+          checkedOn: actor().businessDate,
+          wiped: true,
+        });
+      }),
     async financier(name = 'Bajaj Finance') {
       const [row] = await write(tx =>
         tx.query(

@@ -48,6 +48,11 @@ CREATE INDEX receipt_allocations_of_document ON receipt_allocations (shop_id, do
 CREATE INDEX receipt_allocations_of_target ON receipt_allocations (shop_id, target_id);
 SELECT enable_shop_rls('receipt_allocations', 'SELECT, INSERT');
 
+-- Of a payment by a financier: what it paid, and what returns gave back to it.
+ALTER TABLE payments
+  ADD COLUMN settled_paise bigint NOT NULL DEFAULT 0 CHECK (settled_paise BETWEEN 0 AND amount_paise),
+  ADD COLUMN returned_paise bigint NOT NULL DEFAULT 0 CHECK (returned_paise BETWEEN 0 AND amount_paise);
+
 CREATE TABLE cheque_bounces (
   shop_id uuid NOT NULL REFERENCES shops (id),
   id uuid NOT NULL,

@@ -4,7 +4,7 @@ import { formatPaise } from '../../../src/resources/rules/money.ts';
 import { valueOfPieces, type Pieces } from '../../../src/resources/rules/denominations.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Posting } from '../ledger/index.ts';
-import { openBatch, type Actor, type Batch, type Books } from '../posting/index.ts';
+import { mayExceedLimits, openBatch, type Actor, type Batch, type Books } from '../posting/index.ts';
 
 export interface Count {
   expectedPaise: number;
@@ -21,7 +21,7 @@ export const isOfCount = (error: unknown): boolean =>
 
 /**
  * Throws, for a difference: 422 `COUNT_DIFFERS` on `reason` without one; 403 `DIFFERENCE_LIMIT` above the
- * limit, but for the owner.
+ * limit, but for the owner or approved by one.
  */
 export function acceptedCount(
   actor: Actor,
@@ -42,9 +42,10 @@ export function acceptedCount(
       errors: { reason: { key: 'validation.required' } },
     });
   const limit = shop.drawerDifferenceLimitPaise;
-  if (actor.role !== 'owner' && Math.abs(differencePaise) > limit)
+  if (!mayExceedLimits(actor) && Math.abs(differencePaise) > limit)
     throw new Refusal(403, DIFFERENCE_LIMIT, 'errors.differenceLimit', {
       params: { limit: formatPaise(limit) },
+      approvable: true,
     });
   return { expectedPaise, countedPaise, differencePaise };
 }

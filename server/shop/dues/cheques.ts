@@ -173,7 +173,7 @@ export async function bounceReceipt(
   );
   const again = new Map<string, Change>();
   for (const { target_kind: target, target_id: targetId, paise } of used)
-    if (target === 'SALE' || target === 'CHARGE')
+    if (target !== 'ADVANCE')
       again.set(targetId, { target, id: targetId, paid: (again.get(targetId)?.paid ?? 0) - paise });
   const charges = (
     [
@@ -226,7 +226,10 @@ export async function bounceReceipt(
     documentRow,
     `SELECT id, 'SALE' AS kind, invoice_no AS document_no FROM sales WHERE shop_id = $1 AND id = ANY ($2::uuid[])
       UNION ALL
-     SELECT id, kind, document_no FROM customer_charges WHERE shop_id = $1 AND id = ANY ($2::uuid[])`,
+     SELECT id, kind, document_no FROM customer_charges WHERE shop_id = $1 AND id = ANY ($2::uuid[])
+      UNION ALL
+     SELECT p.id, 'SALE', s.invoice_no FROM payments p JOIN sales s ON s.shop_id = p.shop_id AND s.id = p.document_id
+      WHERE p.shop_id = $1 AND p.id = ANY ($2::uuid[])`,
     [tx.shopId, [...again.keys()]],
   );
   await batch.run();
@@ -267,7 +270,7 @@ export async function clearCheques(
   const cheques = (await chequesOf(tx, source.id, input.paymentId)).filter(
     ({ bounced, cleared }) => !bounced && !cleared,
   );
-  if (cheques.length === 0) throw new Refusal(409, 'CLEARED_ALREADY', 'errors.clearedAlready');
+  if (cheques.length === 0) throw new Refusal(409, 'CLEARED_ALREADY', 'errors.chequeClearedAlready');
   const party = source.customer_id
     ? await partyOf(tx, 'CUSTOMER', source.customer_id)
     : source.financier_id && (await partyOf(tx, 'FINANCIER', source.financier_id));

@@ -1,12 +1,17 @@
 import * as z from 'zod';
 import type { ShopSql } from '../../db/database.ts';
-import { addDays, paperDate } from '../../../src/resources/rules/businessDate.ts';
+import { addDays } from '../../../src/resources/rules/businessDate.ts';
 import { formatPaise } from '../../../src/resources/rules/money.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Buyer } from '../parties/index.ts';
-import type { Actor } from '../posting/index.ts';
+import { type Actor, mayExceedLimits } from '../posting/index.ts';
+import { CUSTOMER_DUES } from './openDues.ts';
 
-const oldestRow = z.object({ credit_days: z.int().nullable(), oldest_on: z.string().nullable() });
+const oldestRow = z.object({
+  credit_days: z.int().nullable(),
+  oldest_on: z.string(),
+  document_no: z.string(),
+});
 
 /**
  * Throws 422 `CREDIT_LIMIT` for a due beyond the customer's limit, or while an older one is open for more
@@ -18,7 +23,7 @@ export async function refuseBeyondCredit(
   buyer: Buyer | null,
   duePaise: number,
 ): Promise<void> {
-  if (!buyer || duePaise === 0 || actor.role === 'owner') return;
+  if (!buyer || duePaise === 0 || mayExceedLimits(actor)) return;
   const limit = buyer.credit_limit_paise;
   if (limit !== null && buyer.due_paise + duePaise > limit)
     throw new Refusal(422, 'CREDIT_LIMIT', 'errors.creditLimit', {
@@ -28,26 +33,24 @@ export async function refuseBeyondCredit(
         due: formatPaise(buyer.due_paise + duePaise),
       },
       errors: { payments: { key: 'validation.payments.creditLimit', params: { limit: formatPaise(limit) } } },
+      approvable: true,
     });
   if (buyer.isNew || buyer.due_paise === 0) return;
   const [row] = await tx.query(
     oldestRow,
-    `SELECT h.credit_days,
-            (SELECT min(d) FROM (
-               SELECT min(business_date) FROM sales
-                WHERE shop_id = $1 AND customer_id = $2 AND due_paise > 0 AND status <> 'CANCELLED'
-                UNION ALL
-               SELECT min(business_date) FROM customer_charges
-                WHERE shop_id = $1 AND customer_id = $2 AND due_paise > 0) AS o (d)) AS oldest_on
-       FROM shops h WHERE h.id = $1`,
+    `SELECT h.credit_days, o.business_date AS oldest_on, o.document_no
+       FROM shops h
+      CROSS JOIN LATERAL (
+        SELECT d.business_date, d.document_no FROM (${CUSTOMER_DUES}) d WHERE d.party_id = $2
+         ORDER BY d.business_date LIMIT 1) o
+      WHERE h.id = $1`,
     [tx.shopId, buyer.id],
   );
-  const days = row?.credit_days;
-  const oldestOn = row?.oldest_on;
-  if (!days || !oldestOn || oldestOn >= addDays(actor.businessDate, -days)) return;
-  const params = { customer: buyer.name, days, date: paperDate(oldestOn) };
+  if (!row?.credit_days || row.oldest_on >= addDays(actor.businessDate, -row.credit_days)) return;
+  const params = { customer: buyer.name, days: row.credit_days, invoiceNo: row.document_no };
   throw new Refusal(422, 'CREDIT_LIMIT', 'errors.creditDays', {
     params,
     errors: { payments: { key: 'errors.creditDays', params } },
+    approvable: true,
   });
 }

@@ -18,14 +18,13 @@ export const CUSTOMER_DUES = `
 
 /** Payments by a financier that are not settled, each as its sale; `target_id` is the payment. */
 export const FINANCIER_DUES = `
-  SELECT f.id AS party_id, s.id, 'SALE' AS kind, s.invoice_no AS document_no, s.business_date,
-         p.amount_paise AS total_paise, p.amount_paise - used.paise AS due_paise, s.created_at, p.id AS target_id
-    FROM financiers f
-    JOIN payments p ON p.shop_id = f.shop_id AND p.financier_id = f.id AND p.document_kind = 'SALE' AND NOT p.reversed
+  SELECT p.financier_id AS party_id, s.id, 'SALE' AS kind, s.invoice_no AS document_no, s.business_date,
+         p.amount_paise AS total_paise, p.amount_paise - p.settled_paise - p.returned_paise AS due_paise, s.created_at,
+         p.id AS target_id
+    FROM payments p
     JOIN sales s ON s.shop_id = p.shop_id AND s.id = p.document_id
-   CROSS JOIN LATERAL (SELECT coalesce(sum(a.amount_paise), 0)::bigint AS paise FROM receipt_allocations a
-                        WHERE a.shop_id = p.shop_id AND a.target_id = p.id AND a.target_kind = 'FINANCE') used
-   WHERE f.shop_id = $1 AND f.receivable_paise > 0 AND p.amount_paise > used.paise`;
+   WHERE p.shop_id = $1 AND p.financier_id IS NOT NULL AND p.document_kind = 'SALE' AND NOT p.reversed
+     AND p.settled_paise + p.returned_paise < p.amount_paise`;
 
 const openRow = z.object({
   id: z.string(),

@@ -56,13 +56,13 @@ export function changeParty(
 }
 
 export interface Change {
-  target: 'SALE' | 'CHARGE';
+  target: 'SALE' | 'CHARGE' | 'FINANCE';
   id: string;
   /** Above zero: paid; below: due again. */
   paid: number;
 }
 
-/** Paid and due of sales and charges; throws `otherwise` when more is paid than is due. */
+/** Paid and due of sales, charges and payments by a financier; throws `otherwise` when more is paid than is due. */
 export function changeDocuments(
   batch: Batch,
   actor: Actor,
@@ -71,7 +71,7 @@ export function changeDocuments(
 ): void {
   const rowsOf = (target: Change['target']) =>
     changes.filter(change => change.target === target).map(({ id, paid }) => ({ id, paid, at: actor.now }));
-  const [sales, charges] = [rowsOf('SALE'), rowsOf('CHARGE')];
+  const [sales, charges, loans] = [rowsOf('SALE'), rowsOf('CHARGE'), rowsOf('FINANCE')];
   const types = 'id uuid, paid bigint, at timestamptz';
   batch.update(
     sales,
@@ -86,5 +86,12 @@ export function changeDocuments(
     `customer_charges c SET paid_paise = c.paid_paise + d.paid, due_paise = c.due_paise - d.paid
        FROM d WHERE c.shop_id = $1 AND c.id = d.id AND c.due_paise >= d.paid`,
     { expected: charges.length, otherwise },
+  );
+  batch.update(
+    loans,
+    types,
+    `payments p SET settled_paise = p.settled_paise + d.paid
+       FROM d WHERE p.shop_id = $1 AND p.id = d.id AND p.settled_paise + p.returned_paise + d.paid BETWEEN 0 AND p.amount_paise`,
+    { expected: loans.length, otherwise },
   );
 }

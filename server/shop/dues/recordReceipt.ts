@@ -16,7 +16,7 @@ import {
 import { ACCOUNT_OF_METHOD, isCash, postEntry, type Posting } from '../ledger/index.ts';
 import { allocate } from './allocate.ts';
 import { openDocuments, type OpenDocument } from './openDues.ts';
-import { changeDocuments, changeParty, partyOf, type Party } from './parties.ts';
+import { changeDocuments, changeParty, partyOf, type Change, type Party } from './parties.ts';
 import { receiptById } from './receipts.ts';
 
 /** Of one person, per day and per bill: Income-tax Act 1961 s.269ST, since then s.186 of the Act of 2025. */
@@ -146,9 +146,9 @@ async function record(
       created_at: actor.now,
     })),
   );
-  const paid = new Map<string, { target: 'SALE' | 'CHARGE'; id: string; paid: number }>();
+  const paid = new Map<string, Change>();
   for (const { target, targetId, amountPaise } of allocations)
-    if (target === 'SALE' || target === 'CHARGE')
+    if (target !== 'ADVANCE')
       paid.set(targetId, { target, id: targetId, paid: amountPaise + (paid.get(targetId)?.paid ?? 0) });
   const otherwise = () => new Error('a due or store credit changed under the lock of the shop');
   changeDocuments(batch, actor, [...paid.values()], otherwise);

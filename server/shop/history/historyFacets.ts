@@ -33,7 +33,7 @@ type FacetName = (typeof FACETS)[number];
 
 /** Counts are omitted where counting is slow: common words, many days. */
 export type HistoryFacets = Partial<
-  Record<FacetName | 'model', { value: string | number; count?: number }[]>
+  Record<FacetName | 'model' | 'soldBy', { value: string | number; count?: number; label?: string }[]>
 >;
 
 /** Limit of counting row by row where the sums do not apply. */
@@ -47,7 +47,7 @@ const hasValue = (row: z.infer<typeof facetRow>): row is Counted => row.value !=
 
 /**
  * Exact counts, descending; years and months in order. Months of the chosen year only. Empty values are
- * omitted. Models by sales, without counts.
+ * omitted. Models by sales, and salespeople, without counts.
  */
 export async function historyFacets(
   sql: ShopSql,
@@ -58,8 +58,21 @@ export async function historyFacets(
   const filter: HistoryFilter = known.year === undefined ? { ...known, month: undefined } : known;
   const { company, itemCategory } = asked;
   const models = await modelsSold(sql, { ...filter, company, itemCategory });
-  return { ...(await countedFacets(sql, filter, maxCounted)), model: models.map(value => ({ value })) };
+  const [facets, soldBy] = [await countedFacets(sql, filter, maxCounted), await sellers(sql)];
+  return { ...facets, model: models.map(value => ({ value })), soldBy };
 }
+
+const sellerRow = z.object({ value: z.string(), label: z.string() });
+
+/** Everybody who ever sold, without counts. */
+const sellers = (sql: ShopSql) =>
+  sql.query(
+    sellerRow,
+    `SELECT u.id AS value, u.name AS label FROM users u
+      WHERE u.shop_id = $1 AND EXISTS (SELECT FROM sales s WHERE s.shop_id = $1 AND s.sold_by = u.id)
+      ORDER BY u.active DESC, u.name, u.id`,
+    [sql.shopId],
+  );
 
 async function countedFacets(
   sql: ShopSql,

@@ -27,6 +27,7 @@ const COUNTED_BY_ROW = [
   'dateFrom',
   'dateTo',
   'customerId',
+  'soldBy',
   'dueFrom',
   'dueTo',
   'totalFrom',
@@ -150,6 +151,7 @@ function rowConditions(filter: HistoryFilter, values: Values): string[] {
     if (paise !== undefined) conditions.push(`s.${column} ${sign} ${values.add(paise)}::bigint`);
   };
   if (filter.customerId) conditions.push(`s.customer_id = ${values.add(filter.customerId)}::uuid`);
+  if (filter.soldBy) conditions.push(`s.sold_by = ${values.add(filter.soldBy)}::uuid`);
   // Literal, so that the partial index of dues applies.
   if (filter.dueFrom) conditions.push('s.due_paise > 0');
   bound('due_paise', '>=', filter.dueFrom === 1 ? undefined : filter.dueFrom);

@@ -188,7 +188,7 @@ async function probeKeyword(
 
 /** Only the columns of filters and orders: sorting 10,000 full rows spilled to disk. */
 const FOUND = `s.shop_id, s.id, s.created_at, s.business_date, s.month, s.financial_year, s.sequence, s.customer_id,
-  s.customer_name, s.total_paise, s.due_paise, s.payment_method, s.payment_mode, s.status`;
+  s.customer_name, s.sold_by, s.total_paise, s.due_paise, s.payment_method, s.payment_mode, s.status`;
 
 const foundRow = z.object({ ids: z.array(z.string()), total: z.int(), found: z.int() });
 

@@ -50,6 +50,7 @@ const COLUMNS = [
   'payment_method',
   'payment_mode',
   'status',
+  'sold_by_name',
 ] as const;
 
 /** Declared fields come after the fixed ones. */
@@ -78,6 +79,7 @@ export const writtenRow = z
     paymentMethod.nullable(),
     paymentMode,
     z.enum(SALE_STATUSES),
+    z.string(), // soldByName
   ])
   .rest(z.unknown())
   .readonly();
@@ -113,6 +115,7 @@ const everySale = (row: WrittenRow): HistoryRow => ({
   paymentMethod: row[14],
   paymentMode: row[15],
   status: row[16],
+  soldByName: row[17],
 });
 
 export const historyRow = (row: WrittenRow): HistoryRow =>

@@ -8,7 +8,7 @@ import { sumPaise } from '../../../src/resources/rules/money.ts';
 import type { PaymentMethod } from '../../../src/resources/rules/paymentMode.ts';
 import type { BusinessDate } from '../../../src/resources/rules/businessDate.ts';
 import { Refusal } from '../../errors/refusal.ts';
-import type { Actor, Batch } from '../posting/index.ts';
+import { mayExceedLimits, type Actor, type Batch } from '../posting/index.ts';
 import { addToMoney, type AccountDay } from '../sums/index.ts';
 
 /** System accounts of every shop, in balance-sheet order. */
@@ -169,19 +169,20 @@ export async function turnedRound(
 
 const amountRow = z.object({ paise: z.int() });
 
-/** Throws 403 `CASH_BELOW_ZERO` unless the owner. */
+/** Throws 403 `CASH_BELOW_ZERO` unless the owner, or approved by one. */
 export async function refuseCashBelowZero(
   tx: ShopSql,
   actor: Actor,
   lines: readonly Posting[],
 ): Promise<void> {
   const cash = sumPaise(lines.filter(isCash).map(line => line.amountPaise));
-  if (cash >= 0 || actor.role === 'owner') return;
+  if (cash >= 0 || mayExceedLimits(actor)) return;
   const [row] = await tx.query(
     amountRow,
     `SELECT amount_paise AS paise FROM money_summary
       WHERE shop_id = $1 AND account = 'CASH' AND business_date = '-infinity'`,
     [tx.shopId],
   );
-  if ((row?.paise ?? 0) + cash < 0) throw new Refusal(403, 'CASH_BELOW_ZERO', 'errors.cashBelowZero');
+  if ((row?.paise ?? 0) + cash < 0)
+    throw new Refusal(403, 'CASH_BELOW_ZERO', 'errors.cashBelowZero', { approvable: true });
 }

@@ -1,7 +1,7 @@
 import { addDays, type BusinessDate } from '../../../src/resources/rules/businessDate.ts';
 import { financialYearOf } from '../../../src/resources/rules/financialYear.ts';
 import { invalidField, Refusal } from '../../errors/refusal.ts';
-import type { Actor } from '../../people/actor.ts';
+import { mayExceedLimits, type Actor } from '../../people/actor.ts';
 import type { PostingContext } from './postingLock.ts';
 
 /** Throws 422 for a future date, for every role. */
@@ -19,7 +19,7 @@ export function refuseBackdating(
   { shop, days: { closedUntil, lockedUntil } }: PostingContext,
 ): void {
   const days = shop.staffBackdateDays;
-  if (actor.role !== 'owner' && businessDate < addDays(actor.businessDate, -days))
+  if (!mayExceedLimits(actor) && businessDate < addDays(actor.businessDate, -days))
     throw tooEarly('BACKDATE_LIMIT', 'validation.date.backdate', { smart_count: days });
   if (closedUntil ?? lockedUntil) return;
   const firstOpenDay = `${financialYearOf(actor.businessDate).startYear}-04-01`;
@@ -29,4 +29,5 @@ export function refuseBackdating(
 const tooEarly = (code: string, key: string, params?: Record<string, number>): Refusal =>
   new Refusal(422, code, 'errors.invalid', {
     errors: { businessDate: params ? { key, params } : { key } },
+    approvable: code === 'BACKDATE_LIMIT',
   });

@@ -1,8 +1,13 @@
-export { type Actor, actorAt } from '../../people/actor.ts';
+export { type Actor, actorAt, mayExceedLimits } from '../../people/actor.ts';
 export { refuseBackdating, refuseFuture } from './backdating.ts';
 export { type Batch, type Row, holdBack, openBatch } from './batch.ts';
 export { newIds } from './newIds.ts';
 export { type OpenDays, type OpenSession, readOpenDays, readsBlind, refusalOfDay } from './openDays.ts';
 export { PREFIX_SETTINGS, nextNumbers, prefixIsTaken } from './numbering.ts';
-export { type PostingContext as Books, beginPosting as lockBooks, openBooks } from './postingLock.ts';
+export {
+  type PostingContext as Books,
+  beginPosting as lockBooks,
+  openBooks,
+  takeNumbers,
+} from './postingLock.ts';
 export { cashSession, noOpenSession, sessionClosed } from './cashSession.ts';

@@ -26,6 +26,11 @@ const REPORTS = {
   RECEIPT: 'RC',
   CHEQUE_BOUNCE: 'CB',
   CREDIT_NOTE: CREDIT_NOTE_PREFIX,
+  EXCHANGE_VOUCHER: 'PV',
+  SETTLEMENT: 'FS',
+  SETTLEMENT_CANCELLATION: 'FX',
+  CLAIM: 'CL',
+  CLAIM_SETTLEMENT: 'CR',
 } as const;
 export type Series = keyof typeof SERIES | keyof typeof REPORTS;
 
@@ -139,6 +144,28 @@ export async function beginPosting(
     days,
     userName: row.user_name ?? '',
   };
+}
+
+const lastRow = z.object({ last: z.int() });
+
+/** Numbers of a second series of the same posting: its lock is held. */
+export async function takeNumbers(
+  tx: ShopSql,
+  date: BusinessDate,
+  series: keyof typeof REPORTS,
+  count: number,
+): Promise<string[]> {
+  if (count === 0) return [];
+  const { label, startYear } = financialYearOf(date);
+  const [row] = await tx.query(
+    lastRow,
+    `INSERT INTO document_counters (shop_id, kind, financial_year, last) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (shop_id, kind, financial_year) DO UPDATE SET last = document_counters.last + $4
+     RETURNING last`,
+    [tx.shopId, series, startYear, count],
+  );
+  const first = (row?.last ?? count) - count + 1;
+  return Array.from({ length: count }, (_, index) => nextNo(REPORTS[series], label, first + index));
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type Actor, type Batch, newIds } from '../posting/index.ts';
+import { needsCheck } from '../exchange/index.ts';
 import type { BillGoods, BillUnit } from './billUnits.ts';
 import type { ProductRow } from '../products/index.ts';
 import { countProducts, writeMovements, type Movement } from '../stock/index.ts';
@@ -17,6 +18,7 @@ interface ReceivedBill {
   business_date: string;
   supplier_name: string;
   supplier_phone: string;
+  supplier_gstin: string | null;
 }
 
 interface Received {
@@ -71,6 +73,7 @@ export function receiveGoods(
       serial_no: unit?.serialNo ?? null,
       condition: unit?.condition ?? 'NEW',
       own_price_paise: unit?.ownPricePaise ?? null,
+      check_pending: unit !== null && needsCheck({ ...unit, from: { gstin: bill.supplier_gstin } }),
       quantity: pieces,
       received_quantity: pieces,
       cost_paise: Math.floor(value / pieces),

@@ -82,6 +82,7 @@ async function sumsOf(
   sql: ShopSql,
   by: readonly Dimension[],
   range: DateRange | null,
+  soldBy: string | undefined,
 ): Promise<{ rows: SumRow[]; total: SumRow }> {
   const { sales, revenue } = sumsFor(by);
   const keys = by.map((dimension, index) => `${COLUMN[dimension]} AS k${index}`).join(', ');
@@ -95,10 +96,10 @@ async function sumsOf(
        FROM (SELECT ${keys}, ${sales} AS sales, sales_in_all AS all_sales, units, ${revenue} AS revenue,
                     revenue_paise + rounding_paise AS all_revenue, tax_paise AS tax, margin_tax_paise AS margin_tax,
                     taxable_paise - cost_paise AS profit
-               FROM sales_breakdown WHERE shop_id = $1 AND ${IN_PERIODS}) b
+               FROM sales_breakdown WHERE shop_id = $1 AND ${IN_PERIODS}${soldBy ? ' AND sold_by = $8' : ''}) b
       GROUP BY GROUPING SETS ((${names}), ())
      HAVING grouping(${names}) > 0 OR sum(sales) <> 0 OR sum(units) <> 0 OR sum(revenue) <> 0`,
-    [sql.shopId, ...periodValues(range)],
+    [sql.shopId, ...periodValues(range), ...(soldBy ? [soldBy] : [])],
   );
   const total = found.find(row => row.is_total > 0);
   const sumRow = (row: Partial<GroupRow>, all: boolean): SumRow => ({
@@ -165,8 +166,8 @@ export async function breakdown(sql: ShopSql, actor: Actor, query: BreakdownQuer
   const by = dimensionsOf(query.by);
   const [range, compared] = [rangeOf(query.from, query.to), rangeOf(query.compareFrom, query.compareTo)];
   const [now, before, staff] = [
-    await sumsOf(sql, by, range),
-    compared && (await sumsOf(sql, by, compared)),
+    await sumsOf(sql, by, range, query.soldBy),
+    compared && (await sumsOf(sql, by, compared, query.soldBy)),
     by.includes('staff') ? await namesOfStaff(sql) : null,
   ];
   const shift = range && compared ? monthOfDate(range.from) - monthOfDate(compared.from) : 0;

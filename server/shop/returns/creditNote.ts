@@ -93,15 +93,7 @@ export async function creditNoteById(sql: ShopSql, actor: Actor, idOrNo: string)
     lines: row.lines.flatMap(line => {
       const sold = sale.lines.find(({ id }) => id === line.sale_line_id);
       if (!sold) return [];
-      const {
-        returnedQuantity: _,
-        margin: __,
-        condition: ___,
-        unitPricePaise: ____,
-        discountPaise: _____,
-        costPaise: ______,
-        ...rest
-      } = sold;
+      const { returnedQuantity: _, margin: __, costPaise: ___, ...rest } = sold;
       const shown = sold.marginScheme
         ? { taxable_paise: 0, cgst_paise: 0, sgst_paise: 0, igst_paise: 0 }
         : line;
@@ -111,6 +103,7 @@ export async function creditNoteById(sql: ShopSql, actor: Actor, idOrNo: string)
           id: line.id,
           saleLineId: line.sale_line_id,
           quantity: line.quantity,
+          discountPaise: sold.unitPricePaise * line.quantity - line.total_paise,
           condition: line.condition,
           taxablePaise: shown.taxable_paise,
           cgstPaise: shown.cgst_paise,

@@ -6,7 +6,7 @@ import type { ReturnInput } from '../../../src/resources/calls/returns.ts';
 import { CONDITIONS, type Condition } from '../../../src/resources/kit/values.ts';
 import { divideHalfUp } from '../../../src/resources/rules/digits.ts';
 import { sumPaise } from '../../../src/resources/rules/money.ts';
-import { shareOfPieces } from '../../../src/resources/rules/returns.ts';
+import { conditionBack, notBetterThan, shareOfPieces } from '../../../src/resources/rules/returns.ts';
 import { invalidField, Refusal } from '../../errors/refusal.ts';
 import type { Actor, Batch } from '../posting/index.ts';
 import type { Movement } from '../stock/index.ts';
@@ -47,9 +47,6 @@ export const goodsOfSale = (tx: ShopSql, saleId: string): Promise<SoldGoods[]> =
     [tx.shopId, saleId],
   );
 
-/** From the best to the worst: goods come back no better than they left. */
-const ORDER: readonly Condition[] = ['NEW', 'OPENED', 'USED', 'FAULTY'];
-
 export interface GoodsBack {
   condition: Condition | null;
   costPaise: number;
@@ -74,11 +71,10 @@ export function goodsBack(
   const [first] = sold;
   if (!first) return { condition: null, costPaise: 0, own: [], apart: null };
   const given = asked.condition ?? null;
-  if (given && ORDER.indexOf(given) < ORDER.indexOf(first.condition))
+  if (given && !notBetterThan(first.condition).includes(given))
     throw invalidField(`${path}.condition`, 'validation.return.condition');
   if (first.is_unit) refuseElsewhere(first);
-  const used = first.condition === 'NEW' ? 'OPENED' : first.condition;
-  const condition = given ?? (first.is_unit ? used : first.condition);
+  const condition = given ?? conditionBack(first.condition, first.is_unit);
   const own: GoodsBack['own'] = [];
   let before = 0;
   for (const { stock_item_id, product_id, pieces, cost_paise, is_unit } of sold) {

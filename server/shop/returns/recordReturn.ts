@@ -13,10 +13,17 @@ import {
   type SettledReturn,
 } from '../../../src/resources/rules/returns.ts';
 import type { Condition } from '../../../src/resources/kit/values.ts';
-import { invalid, invalidField, notFound, Refusal } from '../../errors/refusal.ts';
+import { invalidField, notFound, Refusal } from '../../errors/refusal.ts';
 import { ACCOUNT_OF_METHOD, isCash, postEntry, refuseCashBelowZero, type Posting } from '../ledger/index.ts';
 import { changeCustomer, changeReceivables } from '../parties/index.ts';
-import { type Actor, type Books, cashSession, openBatch, openBooks } from '../posting/index.ts';
+import {
+  type Actor,
+  type Books,
+  cashSession,
+  mayExceedLimits,
+  openBatch,
+  openBooks,
+} from '../posting/index.ts';
 import {
   readSale,
   recordSale,
@@ -107,8 +114,11 @@ function refuseReturn(actor: Actor, { shop }: Books, { sale, lines, returns }: S
   if (sale.status === 'RETURNED')
     throw alreadyReturned(lines.find(({ imei }) => imei)?.imei ?? sale.invoice_no);
   const days = shop.staffReturnDays;
-  if (actor.role !== 'owner' && daysBetween(sale.business_date, actor.businessDate) > days)
-    throw new Refusal(403, 'RETURN_LIMIT', 'errors.returnLimit', { params: { smart_count: days } });
+  if (!mayExceedLimits(actor) && daysBetween(sale.business_date, actor.businessDate) > days)
+    throw new Refusal(403, 'RETURN_LIMIT', 'errors.returnLimit', {
+      params: { smart_count: days },
+      approvable: true,
+    });
   const last = returns.notes?.at(-1);
   if (last && last.business_date > actor.businessDate) throw invalidField('lines', 'validation.date.future');
 }
@@ -303,11 +313,11 @@ async function replacement(
     );
   } catch (error) {
     if (!(error instanceof Refusal) || !error.errors) throw error;
-    const { status, code, messageKey, params } = error;
+    const { status, code, messageKey, params, approvable } = error;
     const errors = Object.fromEntries(
       Object.entries(error.errors).map(([path, message]) => [`replacedBy.${path}`, message]),
     );
-    throw code === 'INVALID' ? invalid(errors) : new Refusal(status, code, messageKey, { params, errors });
+    throw new Refusal(status, code, messageKey, { params, errors, approvable });
   }
 }
 
@@ -443,6 +453,12 @@ async function writeNote(
   changeReceivables(batch, back, -1);
   const storeCredit = sumPaise(
     refund.filter(({ method }) => method === 'STORE_CREDIT').map(({ amountPaise }) => amountPaise),
+  );
+  batch.update(
+    back.map(({ id, amount_paise }) => ({ id, paise: amount_paise })),
+    'id uuid, paise bigint',
+    'payments p SET returned_paise = p.returned_paise + d.paise FROM d WHERE p.shop_id = $1 AND p.id = d.id',
+    { expected: back.length, otherwise: () => new Error('a loan of a sale is missing') },
   );
   if (sale.customer_id && storeCredit > 0)
     changeCustomer(

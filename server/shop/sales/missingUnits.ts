@@ -6,6 +6,7 @@ import type { Missing } from './saleLines.ts';
 const lastSeenRow = z.object({
   code: z.string(),
   status: z.string(),
+  product_id: z.string(),
   model: z.string(),
   invoice_no: z.string().nullable(),
   sale_id: z.string().nullable(),
@@ -17,7 +18,7 @@ type LastSeen = z.infer<typeof lastSeenRow>;
 export async function lastSeen(sql: ShopSql, codes: readonly string[]): Promise<LastSeen[]> {
   return sql.query(
     lastSeenRow,
-    `SELECT codes.code, i.status, p.model, s.invoice_no, s.id AS sale_id, s.business_date
+    `SELECT codes.code, i.status, p.id AS product_id, p.model, s.invoice_no, s.id AS sale_id, s.business_date
        FROM unnest($2::text[]) AS codes (code)
        CROSS JOIN LATERAL (
          SELECT * FROM (

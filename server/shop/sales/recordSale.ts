@@ -23,15 +23,18 @@ import { enteredColumns } from '../../resources/enteredFields.ts';
 import {
   type Actor,
   cashSession,
+  mayExceedLimits,
   refuseBackdating,
   refuseFuture,
   openBatch,
   type Batch,
   openBooks,
   type Books,
+  takeNumbers,
 } from '../posting/index.ts';
 import { ACCOUNT_OF_METHOD, cardCharge, isCash, postEntry, type Posting } from '../ledger/index.ts';
 import { refuseBeyondCredit } from '../dues/index.ts';
+import { type BuyBackFields, writeExchanges } from '../exchange/index.ts';
 import { explainMissing } from './missingUnits.ts';
 import { buyerOf, changeCustomer, changeReceivables, type Buyer } from '../parties/index.ts';
 import {
@@ -47,6 +50,7 @@ import {
   notEnoughCredit,
   receiveBuyBacks,
   refuseDearBuyBacks,
+  type BuyBack,
   type DraftPayment,
   type DraftPayments,
 } from './salePayments.ts';
@@ -58,7 +62,8 @@ import { addToSummary, changeShopTotals, facetsOf, monthOf, type SummedSale } fr
 /**
  * Records a sale in `tx`: stock, ledger, dues, invoice number, sums. Amounts are integer paise. Throws 422 by
  * field, also below the staff price limit; 409 `ALREADY_SOLD` (naming the invoice), `NOT_IN_STOCK`,
- * `NOT_ENOUGH_STOCK`, `IN_STOCK_ALREADY` (an exchanged phone), `SESSION_CLOSED` (cash, and no drawer open).
+ * `NOT_ENOUGH_STOCK`, `NOT_CHECKED` (a phone of a person), `IN_STOCK_ALREADY` (an exchanged phone),
+ * `SESSION_CLOSED` (cash, and no drawer open).
  */
 export async function recordSale(
   tx: ShopSql,
@@ -78,8 +83,8 @@ export async function recordSale(
   const entered = await draftLines(input, reads, posting.shop, missing => explainMissing(tx, missing));
   const billDiscountPaise = input.billDiscountPaise ?? 0;
   const drafted = { ...entered, lines: discountBill(entered.lines, billDiscountPaise) };
-  if (actor.role !== 'owner') {
-    refuseOtherTax(entered.lines, reads);
+  if (actor.role !== 'owner') refuseOtherTax(entered.lines, reads);
+  if (!mayExceedLimits(actor)) {
     checkStaffPrices(entered.lines, posting.shop.staffDiscountLimitBps);
     checkStaffPrices(drafted.lines, posting.shop.staffDiscountLimitBps, 'billDiscountPaise');
     refuseDearBuyBacks(input, reads);
@@ -102,6 +107,8 @@ export async function recordSale(
   const received = receivedOf(paid, buyer, posting.shop);
   const drawerSessionId = cashSession(posting.days, received.some(isCash), input.sessionId);
   const lines = totals.lines.map(line => saleLineRow(line, posting, interState));
+  const vouchers = await takeNumbers(tx, businessDate, 'EXCHANGE_VOUCHER', paid.buyBacks.length);
+  const taken = paid.buyBacks.map((phone, index) => ({ phone, voucherNo: vouchers[index] ?? '' }));
 
   const sale: SaleRow = {
     ...enteredColumns(sales, input),
@@ -152,12 +159,20 @@ export async function recordSale(
     dbd_paise: payment.dbdPaise ?? null,
     mbd_paise: payment.mbdPaise ?? null,
     charge_paise: cardCharge(payment, posting.shop),
+    buy_back: buyBackOf(taken.find(({ phone }) => phone.id === payment.stockItemId)),
   }));
 
   const batch = openBatch(tx);
   const costPaise = lines.reduce((sum, line) => sum + line.cost_paise, 0);
   writeGoods(batch, actor, sale, posting, drafted, paid, input);
   writeSale(batch, actor, { sale, lines, payments, posting: posting, drafted, paid, costPaise });
+  writeExchanges(
+    batch,
+    actor,
+    sale,
+    posting.userName,
+    taken.map(({ phone, voucherNo }) => ({ ...phone, stockItemId: phone.id, voucherNo })),
+  );
   if (buyer)
     changeCustomer(
       batch,
@@ -242,6 +257,22 @@ function saleLineRow(
     margin_scheme: line.marginScheme,
   };
 }
+
+const buyBackOf = (taken: { phone: BuyBack; voucherNo: string } | undefined): BuyBackFields | null =>
+  taken
+    ? {
+        stock_item_id: taken.phone.id,
+        product_id: taken.phone.product.id,
+        company: taken.phone.product.company,
+        model: taken.phone.product.model,
+        ram: taken.phone.product.ram,
+        storage: taken.phone.product.storage,
+        colour: taken.phone.product.colour,
+        imei: taken.phone.imei,
+        condition: taken.phone.condition,
+        voucher_no: taken.voucherNo,
+      }
+    : null;
 
 /** Amounts out of range become a 422, not a fault. */
 function bookable<T>(work: () => T): T {
@@ -370,7 +401,7 @@ function writeSale(batch: Batch, actor: Actor, writing: Writing): void {
   );
   batch.insert(
     'payments',
-    writing.payments.map((payment, index) => ({
+    writing.payments.map(({ buy_back: _phone, ...payment }, index) => ({
       ...payment,
       document_kind: 'SALE',
       document_id: sale.id,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { ShopSql } from '../../db/database.ts';
 import type { Sale } from '../../../src/resources/calls/sales.ts';
+import { EXCHANGED_PHONE } from '../exchange/index.ts';
 import type { Actor } from '../posting/index.ts';
 import {
   saleOfRows,
@@ -21,7 +22,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export interface SaleDocument {
   sale: SaleRow & { cost_paise: number };
   lines: SaleLineRow[];
-  payments: (PaymentRow & { stock_item_id: string | null })[];
+  payments: (PaymentRow & { stock_item_id: string | null; settled_paise: number })[];
   reversal: ReversalRow | null;
   returns: ReturnsRow;
 }
@@ -29,7 +30,9 @@ export interface SaleDocument {
 const answerRow = z.object({
   sale: saleRow.extend({ cost_paise: z.int() }),
   lines: z.array(saleLineRow).nullable(),
-  payments: z.array(paymentRow.extend({ stock_item_id: z.string().nullable() })).nullable(),
+  payments: z
+    .array(paymentRow.extend({ stock_item_id: z.string().nullable(), settled_paise: z.int() }))
+    .nullable(),
   reversal: reversalRow.nullable(),
   returns: returnsRow,
 });
@@ -46,7 +49,7 @@ export async function readSale(sql: ShopSql, idOrInvoiceNo: string): Promise<Sal
     `SELECT to_jsonb(s) - 'search' AS sale,
             (SELECT jsonb_agg(to_jsonb(l) ORDER BY l.line_no) FROM sale_lines l
               WHERE l.shop_id = s.shop_id AND l.sale_id = s.id) AS lines,
-            (SELECT jsonb_agg(to_jsonb(p) ORDER BY p.line_no) FROM payments p
+            (SELECT jsonb_agg(to_jsonb(p) || jsonb_build_object('buy_back', ${EXCHANGED_PHONE}) ORDER BY p.line_no) FROM payments p
               WHERE p.shop_id = s.shop_id AND p.document_id = s.id) AS payments,
             (SELECT to_jsonb(r) FROM reversals r WHERE r.shop_id = s.shop_id AND r.document_id = s.id) AS reversal,
             jsonb_build_object('notes', (SELECT jsonb_agg(to_jsonb(n) ORDER BY n.created_at, n.id) FROM credit_notes n

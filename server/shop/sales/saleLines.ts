@@ -8,7 +8,8 @@ import {
 } from '../../../src/resources/rules/discount.ts';
 import { normaliseCode } from '../../../src/resources/rules/imei.ts';
 import { isUnderMarginScheme } from '../../../src/resources/rules/marginScheme.ts';
-import { invalid, invalidField, Refusal } from '../../errors/refusal.ts';
+import { invalid, invalidField, overLimit, Refusal } from '../../errors/refusal.ts';
+import { notChecked } from '../exchange/index.ts';
 import type { ProductRow } from '../products/index.ts';
 import type { SaleReads, StockRow } from './saleReads.ts';
 import { refuseFields } from '../../resources/fieldAccess.ts';
@@ -67,7 +68,7 @@ function drawFromLots(
 
 /**
  * Lines with goods, tax rate (the line's, else the HSN code's on the business date, else the product's) and
- * stock movements; marks margin-scheme units. Throws 422 by line, 409 `NOT_ENOUGH_STOCK`; missing units go to
+ * stock movements; marks margin-scheme units. Throws 422 by line, 409 `NOT_ENOUGH_STOCK`, `NOT_CHECKED`; missing units go to
  * `explainMissing`.
  */
 export async function draftLines(
@@ -137,6 +138,8 @@ export async function draftLines(
     const product = item && reads.products.get(item.product_id);
     if (!item || !product || item.status !== 'IN_STOCK') return void missing.push({ index, field, value });
     if (item.on_hold) throw onHold(value, `${path}.${field}`, product);
+    const held = notChecked(item, product.model, `${path}.${field}`);
+    if (held) throw held;
     const isUnit = item.received_quantity === 1;
     if (isUnit && usedUnits.has(item.id))
       return void (errors[`${path}.${field}`] = { key: 'validation.saleLine.twice' });
@@ -214,7 +217,7 @@ export function checkStaffPrices(
     const problem = staffPriceProblem(line, limitBps);
     if (problem) errors[field ?? `lines.${index}.${problem.field}`] ??= problem.message;
   });
-  if (Object.keys(errors).length) throw invalid(errors as FieldErrors);
+  if (Object.keys(errors).length) throw overLimit(errors as FieldErrors);
 }
 
 /** Throws 422 above the total of the lines. */

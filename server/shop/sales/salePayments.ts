@@ -1,14 +1,17 @@
 /** Payments of a sale, with legal and credit limits. */
 import { v7 as uuid } from 'uuid';
+import type { BuyBackInput } from '../../../src/resources/calls/exchange.ts';
 import type { PaymentInput, SaleInput } from '../../../src/resources/calls/sales.ts';
+import type { Condition } from '../../../src/resources/kit/values.ts';
 import type { Message } from '../../../src/resources/kit/index.ts';
 import { imeiProblem, normaliseCode } from '../../../src/resources/rules/imei.ts';
 import { formatPaise, sumPaise } from '../../../src/resources/rules/money.ts';
-import { invalid, invalidField, Refusal } from '../../errors/refusal.ts';
+import { invalid, invalidField, overLimit, Refusal } from '../../errors/refusal.ts';
 import type { Batch, Actor } from '../posting/index.ts';
 import type { Buyer } from '../parties/index.ts';
 import type { ProductRow } from '../products/index.ts';
 import type { SaleReads } from './saleReads.ts';
+import { needsCheck } from '../exchange/index.ts';
 import type { Movement } from '../stock/index.ts';
 
 /**
@@ -22,8 +25,9 @@ export interface BuyBack {
   id: string;
   product: ProductRow;
   imei: string;
-  condition: string;
+  condition: Condition;
   valuePaise: number;
+  entered: BuyBackInput;
 }
 
 export type DraftPayment = PaymentInput & { id: string; stockItemId: string | null };
@@ -90,6 +94,7 @@ export function draftPayments(
           imei,
           condition: payment.buyBack.condition,
           valuePaise: payment.amountPaise,
+          entered: payment.buyBack,
         });
     }
     return { ...payment, id: uuid(), stockItemId };
@@ -135,7 +140,7 @@ export function refuseDearBuyBacks(input: SaleInput, reads: SaleReads): void {
         params: { max: formatPaise(maxExchangeOf(product)) },
       };
   });
-  if (Object.keys(errors).length) throw invalid(errors);
+  if (Object.keys(errors).length) throw overLimit(errors);
 }
 
 function checkTrust(input: SaleInput, buyer: Buyer | null, duePaise: number, setOffPaise: number): void {
@@ -167,6 +172,8 @@ function checkTendered({ payments, tenderedPaise }: SaleInput): void {
   if (tenderedPaise < cash)
     throw invalidField('tenderedPaise', 'validation.sale.tenderedTooLittle', { cash: formatPaise(cash) });
 }
+const codesOf = ({ product, imei }: BuyBack) =>
+  product.tracking === 'IMEI' ? { imei, serial_no: null } : { imei: null, serial_no: imei };
 
 /** Stock items and movements of exchanged phones. */
 export function receiveBuyBacks(
@@ -180,8 +187,8 @@ export function receiveBuyBacks(
     buyBacks.map(each => ({
       id: each.id,
       product_id: each.product.id,
-      imei: each.product.tracking === 'IMEI' ? each.imei : null,
-      serial_no: each.product.tracking === 'IMEI' ? null : each.imei,
+      ...codesOf(each),
+      check_pending: needsCheck({ ...codesOf(each), condition: each.condition, from: 'EXCHANGE' }),
       status: 'IN_STOCK',
       condition: each.condition,
       quantity: 1,

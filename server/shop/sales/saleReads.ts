@@ -21,6 +21,7 @@ const stockRow = z.object({
   value_paise: z.int(),
   own_price_paise: z.int().nullable(),
   on_hold: z.boolean(),
+  check_pending: z.boolean(),
   /** Input tax was claimed at purchase; not relevant for new goods. */
   credit_taken: z.boolean(),
 });
@@ -57,7 +58,7 @@ export const CREDIT_TAKEN = `CASE WHEN i.condition = 'NEW' THEN false ELSE EXIST
      AND bl.cgst_paise + bl.sgst_paise + bl.igst_paise > 0) END`;
 
 const STOCK_FIELDS = `i.id, i.product_id, i.imei, i.imei2, i.serial_no, i.status, i.condition, i.quantity, i.received_quantity,
-  i.cost_paise, i.value_paise, i.own_price_paise, i.on_hold, ${CREDIT_TAKEN} AS credit_taken`;
+  i.cost_paise, i.value_paise, i.own_price_paise, i.on_hold, i.check_pending, ${CREDIT_TAKEN} AS credit_taken`;
 
 const QUESTION = `
 WITH codes AS MATERIALIZED (

@@ -10,6 +10,7 @@ import {
 import { sumPaise } from '../../../src/resources/rules/money.ts';
 import { sales } from '../../../src/resources/sales.ts';
 import { enteredOf } from '../../resources/enteredFields.ts';
+import { buyBackFields, exchangedPhoneOf } from '../exchange/index.ts';
 import type { Actor } from '../posting/index.ts';
 
 export const saleRow = z.object({
@@ -93,6 +94,7 @@ export const paymentRow = z.object({
   dbd_paise: z.int().nullable(),
   mbd_paise: z.int().nullable(),
   charge_paise: z.int(),
+  buy_back: buyBackFields.nullable(),
 });
 export type PaymentRow = z.infer<typeof paymentRow>;
 
@@ -187,6 +189,7 @@ const salePayment = (row: PaymentRow, withCost: boolean): SalePayment => ({
   dbdPaise: row.dbd_paise,
   mbdPaise: row.mbd_paise,
   ...(withCost ? { chargePaise: row.charge_paise } : {}),
+  buyBack: row.buy_back && exchangedPhoneOf(row.buy_back),
 });
 
 const cashOf = (payments: readonly PaymentRow[]): number =>

@@ -37,6 +37,7 @@ const unitRow = goodsRow.extend({
   condition: z.enum(CONDITIONS),
   own_price_paise: z.int().nullable(),
   credit_taken: z.boolean(),
+  check_pending: z.boolean(),
   margin_scheme: z.boolean(),
   on_hold: z.boolean(),
 });
@@ -57,7 +58,7 @@ export async function scanCode(sql: ShopSql, code: string, businessDate: Busines
   const codes = [normal, imeiOfImeisv(normal)].filter(each => each !== null);
   const [unit] = await sql.query(
     unitRow,
-    `SELECT ${GOODS}, i.id AS stock_item_id, i.imei, i.imei2, i.serial_no, i.condition, i.own_price_paise, i.on_hold, ${CREDIT_TAKEN} AS credit_taken,
+    `SELECT ${GOODS}, i.id AS stock_item_id, i.imei, i.imei2, i.serial_no, i.condition, i.own_price_paise, i.on_hold, i.check_pending, ${CREDIT_TAKEN} AS credit_taken,
             (SELECT margin_scheme FROM shops WHERE id = $1) AS margin_scheme
        FROM stock_codes s
        JOIN stock_items i ON i.shop_id = s.shop_id AND i.id = s.stock_item_id
@@ -80,6 +81,7 @@ export async function scanCode(sql: ShopSql, code: string, businessDate: Busines
       imei2: unit.imei2,
       serialNo: unit.serial_no,
       condition: unit.condition,
+      checkPending: unit.check_pending,
       ...goodsOf(unit),
       sellingPricePaise: priceOf(unit),
       listPricePaise: priceOf(unit),
@@ -132,6 +134,7 @@ async function goneOrUnknown(sql: ShopSql, codes: readonly string[]): Promise<Sc
     return {
       kind: 'SOLD',
       imei: last.code,
+      productId: last.product_id,
       model: last.model,
       saleId: last.sale_id,
       invoiceNo: last.invoice_no,

@@ -13,68 +13,156 @@ const EVENT_OF_MOVEMENT = {
   SALE_CANCELLED: 'SALE_CANCELLED',
   SALE_RETURNED: 'RETURNED',
   BUY_BACK: 'BOUGHT_BACK',
-  BUY_BACK_CANCELLED: 'SALE_CANCELLED',
+  BUY_BACK_CANCELLED: 'EXCHANGE_CANCELLED',
 } as const satisfies Record<MovementKind, StockEventKind>;
 
-const movementRow = z.object({
-  created_at: z.date(),
-  business_date: z.string(),
-  kind: z.enum(MOVEMENT_KINDS),
+const EVENT_OF_CHECK = { NOT_LISTED: 'CHECKED', LISTED: 'LISTED' } as const;
+
+const unit = {
+  id: z.string(),
   stock_item_id: z.string(),
   company: z.string(),
   model: z.string(),
   ram: z.int().nullable(),
   storage: z.int().nullable(),
   colour: z.string().nullable(),
+};
+
+const movementRow = z.object({
+  ...unit,
+  created_at: z.date(),
+  business_date: z.string(),
+  kind: z.enum(MOVEMENT_KINDS),
   document_id: z.string(),
   document_no: z.string(),
-  original: z.string().nullable(),
+  sale_id: z.string().nullable(),
+  cancels: z.string().nullable(),
   reason: z.string().nullable(),
   party_name: z.string().nullable(),
   party_phone: z.string().nullable(),
   user_name: z.string(),
   price_paise: z.int().nullable(),
+  voucher_no: z.string().nullable(),
 });
 
+const checkRow = z.object({
+  ...unit,
+  created_at: z.date(),
+  checked_on: z.string(),
+  result: z.enum(['NOT_LISTED', 'LISTED']),
+  reference: z.string().nullable(),
+  checked_by_name: z.string(),
+});
+
+const priceRow = z.object({
+  ...unit,
+  at: z.date(),
+  business_date: z.string(),
+  user_name: z.string().nullable(),
+  price_paise: z.int().nullable(),
+});
+
+/** `units`: all stock items that ever bore the code `$2`, a phone that came back as one more. */
+const UNITS = `WITH units AS MATERIALIZED (
+  SELECT i.id AS stock_item_id, c.name AS company, p.model, p.ram, p.storage, p.colour
+    FROM stock_items i
+    JOIN products p ON p.shop_id = i.shop_id AND p.id = i.product_id
+    JOIN companies c ON c.shop_id = p.shop_id AND c.id = p.company_id
+   WHERE i.shop_id = $1 AND i.id IN (
+           SELECT id FROM stock_items WHERE shop_id = $1 AND imei = $2
+           UNION SELECT id FROM stock_items WHERE shop_id = $1 AND imei2 = $2
+           UNION SELECT id FROM stock_items WHERE shop_id = $1 AND serial_no = $2))`;
+
+type Event = StockEvent & { id: string };
+
 /**
- * All events of units with a code (IMEI 1 or 2, serial number), newest first, without cost. A cancellation
- * or return links to the original document.
+ * The life of the units with a code (IMEI 1 or 2, serial number) through all owners, newest first, without
+ * cost. A cancellation links to the cancelled document, a return to its sale.
  */
 export async function imeiHistory(sql: ShopSql, code: string): Promise<StockEvent[]> {
-  const rows = await sql.query(
-    movementRow,
-    `SELECT m.created_at, m.business_date, m.kind, m.stock_item_id, c.name AS company, p.model, p.ram, p.storage, p.colour,
-            m.document_id, m.document_no, coalesce(r.document_id, n.sale_id) AS original, coalesce(r.reason, n.reason) AS reason, m.party_name, m.party_phone, m.user_name,
-            CASE WHEN m.kind = 'SALE' THEN l.total_paise END AS price_paise
-       FROM stock_items i
-       JOIN stock_movements m ON m.shop_id = i.shop_id AND m.stock_item_id = i.id
-       JOIN products p ON p.shop_id = i.shop_id AND p.id = i.product_id
-       JOIN companies c ON c.shop_id = p.shop_id AND c.id = p.company_id
-       LEFT JOIN reversals r ON r.shop_id = m.shop_id AND r.id = m.document_id
-       LEFT JOIN credit_notes n ON n.shop_id = m.shop_id AND n.id = m.document_id
-       LEFT JOIN sale_lines l ON l.shop_id = m.shop_id AND l.id = m.line_id
-      WHERE i.shop_id = $1 AND i.id IN (
-              SELECT id FROM stock_items WHERE shop_id = $1 AND imei = $2
-              UNION SELECT id FROM stock_items WHERE shop_id = $1 AND imei2 = $2
-              UNION SELECT id FROM stock_items WHERE shop_id = $1 AND serial_no = $2)
-      ORDER BY m.created_at DESC, m.id DESC`,
-    [sql.shopId, normaliseCode(code)],
-  );
-  return rows.map(row => ({
-    at: row.created_at.toISOString(),
-    businessDate: row.business_date,
-    kind: EVENT_OF_MOVEMENT[row.kind],
-    stockItemId: row.stock_item_id,
-    company: row.company,
-    model: row.model,
-    variant: variantName(row) || null,
-    documentKind: row.kind.startsWith('PURCHASE') ? 'PURCHASE_BILL' : 'SALE',
-    documentId: row.original ?? row.document_id,
-    documentNo: row.document_no,
-    partyName: row.party_name,
-    partyPhone: row.party_phone,
-    byName: row.user_name || null,
-    note: row.reason,
-    pricePaise: row.price_paise,
-  }));
+  const values = [sql.shopId, normaliseCode(code)];
+  const [movements, checks, prices] = await Promise.all([
+    sql.query(
+      movementRow,
+      `${UNITS}
+       SELECT m.id, m.created_at, m.business_date, m.kind, u.*, m.document_id, m.document_no, l.sale_id,
+              r.document_id AS cancels, coalesce(r.reason, n.reason) AS reason, m.party_name, m.party_phone, m.user_name,
+              CASE WHEN m.kind = 'SALE' THEN l.total_paise END AS price_paise,
+              CASE WHEN m.kind = 'BUY_BACK' THEN e.voucher_no END AS voucher_no
+         FROM units u
+         JOIN stock_movements m ON m.shop_id = $1 AND m.stock_item_id = u.stock_item_id
+         LEFT JOIN reversals r ON r.shop_id = $1 AND r.id = m.document_id
+         LEFT JOIN sale_lines l ON l.shop_id = $1 AND l.id = m.line_id
+         LEFT JOIN exchange_phones e ON e.shop_id = $1 AND e.stock_item_id = u.stock_item_id`,
+      values,
+    ),
+    sql.query(
+      checkRow,
+      `${UNITS}
+       SELECT k.id, k.created_at, k.checked_on, k.result, k.reference, k.checked_by_name, u.*
+         FROM units u JOIN stock_checks k ON k.shop_id = $1 AND k.stock_item_id = u.stock_item_id`,
+      values,
+    ),
+    sql.query(
+      priceRow,
+      `${UNITS}
+       SELECT a.id, a.at, (a.at AT TIME ZONE h.time_zone)::date AS business_date, a.user_name,
+              (a.after ->> 'sellingPricePaise')::bigint AS price_paise, u.*
+         FROM units u
+         JOIN shops h ON h.id = $1
+         JOIN audit_log a ON a.shop_id = $1 AND a.resource = 'stock-items' AND a.record_id = u.stock_item_id::text
+        WHERE a.after ? 'sellingPricePaise'`,
+      values,
+    ),
+  ]);
+  const events: Event[] = [
+    ...movements.map(row => ({
+      ...eventOf(row, row.created_at, row.business_date),
+      kind: EVENT_OF_MOVEMENT[row.kind],
+      documentKind: row.kind.startsWith('PURCHASE') ? ('PURCHASE_BILL' as const) : ('SALE' as const),
+      documentId: row.cancels ?? (row.kind === 'SALE_RETURNED' ? row.sale_id : row.document_id),
+      documentNo: row.document_no,
+      voucherNo: row.voucher_no,
+      partyName: row.party_name,
+      partyPhone: row.party_phone,
+      byName: row.user_name || null,
+      note: row.reason,
+      pricePaise: row.price_paise,
+    })),
+    ...checks.map(row => ({
+      ...eventOf(row, row.created_at, row.checked_on),
+      kind: EVENT_OF_CHECK[row.result],
+      byName: row.checked_by_name,
+      note: row.reference,
+    })),
+    ...prices.map(row => ({
+      ...eventOf(row, row.at, row.business_date),
+      kind: 'PRICE_SET' as const,
+      byName: row.user_name,
+      pricePaise: row.price_paise,
+    })),
+  ];
+  return events
+    .sort((one, other) => compare(other.at, one.at) || compare(other.id, one.id))
+    .map(({ id: _id, ...event }) => event);
 }
+
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
+const eventOf = (row: z.infer<z.ZodObject<typeof unit>>, at: Date, businessDate: string) => ({
+  id: row.id,
+  at: at.toISOString(),
+  businessDate,
+  stockItemId: row.stock_item_id,
+  company: row.company,
+  model: row.model,
+  variant: variantName(row) || null,
+  documentKind: null,
+  documentId: null,
+  documentNo: null,
+  voucherNo: null,
+  partyName: null,
+  partyPhone: null,
+  note: null,
+  pricePaise: null,
+});

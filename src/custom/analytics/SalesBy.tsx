@@ -46,6 +46,7 @@ export const SalesBy = ({ period }: { period: Period }) => {
     to: period.range?.to,
     compareFrom: beside?.from,
     compareTo: beside?.to,
+    soldBy: parameters.get('soldBy') ?? undefined,
   };
   const query = useQuery({
     queryKey: ['statistics', 'breakdown', asked],
@@ -53,15 +54,25 @@ export const SalesBy = ({ period }: { period: Period }) => {
     staleTime: 10_000,
     placeholderData: keepPreviousData,
   });
+  const sellers = useQuery({
+    queryKey: ['statistics', 'sellers'],
+    queryFn: ({ signal }) => breakdown({ by: 'staff' }, { signal, quiet: true }),
+    staleTime: 60_000,
+  });
+  const sellerOptions = (sellers.data?.rows ?? []).map(({ keys: [id = ''], labels: [name] }) => ({
+    value: id,
+    label: name ?? id,
+  }));
   const dimension = (value: string) => ({
     value,
     label: value === NOTHING ? translate('analytics.nothing') : translate(`figures.dimension.${value}`),
   });
-  const setDay = (field: 'compareFrom' | 'compareTo', day: string): void =>
+  const setParameter = (field: 'compareFrom' | 'compareTo' | 'soldBy', value: string): void =>
     setParameters(
       old => {
         const next = new URLSearchParams(old);
-        next.set(field, day);
+        if (value) next.set(field, value);
+        else next.delete(field);
         return next;
       },
       { replace: true },
@@ -103,6 +114,12 @@ export const SalesBy = ({ period }: { period: Period }) => {
           onChange={setMeasure}
         />
         <Choose
+          label={translate('figures.dimension.staff')}
+          value={sellerOptions.some(({ value }) => value === asked.soldBy) ? (asked.soldBy ?? '') : ''}
+          options={[{ value: '', label: translate('screens.list.any') }, ...sellerOptions]}
+          onChange={value => setParameter('soldBy', value)}
+        />
+        <Choose
           label={translate('analytics.compare')}
           value={compared}
           options={compares.map(value => ({ value, label: translate(`analytics.comparison.${value}`) }))}
@@ -114,7 +131,7 @@ export const SalesBy = ({ period }: { period: Period }) => {
               key={field}
               label={`${translate('analytics.compare')}: ${translate(field === 'compareFrom' ? 'charts.period.startDate' : 'charts.period.endDate')}`}
               value={parameters.get(field) ?? ''}
-              onTake={day => setDay(field, day)}
+              onTake={day => setParameter(field, day)}
               sx={{ minWidth: 180 }}
             />
           ))}

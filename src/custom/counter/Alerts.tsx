@@ -15,6 +15,7 @@ import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import { VISUALLY_HIDDEN } from '../../theme/visuallyHidden.ts';
 import { useCounter, useView } from './context.ts';
 import { focusSpot } from './spots.ts';
+import { TakeBackButton } from './ReturnBox.tsx';
 import type { Refusal } from './state.ts';
 
 const SOLID = { fontSize: '1rem', alignItems: 'center', minHeight: 56, mb: 2 };
@@ -30,7 +31,7 @@ const Why = ({ refusal }: { refusal: Refusal }) => {
   const basename = useBasename();
   const apart = useApart();
   const language = useLanguage();
-  const { why, code, model, saleId, invoiceNo, businessDate } = refusal;
+  const { why, code, model, saleId, invoiceNo, businessDate, stockItemId } = refusal;
   return (
     <Box component="li">
       {translate(`counter.refused.${why}`, {
@@ -47,6 +48,18 @@ const Why = ({ refusal }: { refusal: Refusal }) => {
           sx={{ fontWeight: 500, display: 'inline-block', py: 1 }}
         >
           {translate('counter.refused.bill', { invoiceNo: apart(invoiceNo ?? '') })}
+        </Link>
+      )}
+      {why === 'SOLD' && saleId && <TakeBackButton />}
+      {stockItemId && (
+        <Link
+          component={RouterLink}
+          to={`${basename}/inventory-management/${stockItemId}/show`}
+          color="inherit"
+          underline="always"
+          sx={{ fontWeight: 500, display: 'inline-block', py: 1 }}
+        >
+          {translate('counter.refused.check')}
         </Link>
       )}
     </Box>
@@ -104,6 +117,25 @@ const NoticeStrip = () => {
   );
 };
 
+/** Where a drawer is opened, or the device bound to one. */
+const ToDrawers = ({ problem }: { problem: string }) => {
+  const translate = useTranslate();
+  const basename = useBasename();
+  const ofDrawers = ['errors.sessionClosed', 'validation.severalDrawers'].map(key => translate(key));
+  if (!ofDrawers.some(sentence => problem.includes(sentence))) return null;
+  return (
+    <Link
+      component={RouterLink}
+      to={`${basename}/drawers`}
+      color="inherit"
+      underline="always"
+      sx={{ fontWeight: 500, display: 'inline-block', py: 1 }}
+    >
+      {translate('app.menu.drawers')}
+    </Link>
+  );
+};
+
 const ProblemStrip = () => {
   const { desk, save } = useCounter();
   const translate = useTranslate();
@@ -141,7 +173,7 @@ const ProblemStrip = () => {
             </IconButton>
           }
         >
-          {problem}
+          {problem} <ToDrawers problem={problem} />
         </Alert>
       )}
     </>

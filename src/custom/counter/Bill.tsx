@@ -5,16 +5,21 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { staffDiscountProblem } from '../../resources/rules/discount.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
 import { quickCash } from '../../resources/rules/paymentMode.ts';
 import { stateTaxName } from '../../resources/rules/states.ts';
 import { stateOfShop } from '../../resources/rules/tax.ts';
-import { COUNTER_METHODS, settle, type CounterMethod, type Settlement } from './cart.ts';
+import { WAYS } from './bindings.ts';
+import { discountedLines, setOffOf, settle, type Settlement } from './cart.ts';
 import { useCounter, useView } from './context.ts';
+import { ExchangeBox } from './ExchangeBox.tsx';
 import { FinancierBox } from './FinancierBox.tsx';
 import { CounterField, MoneyField } from './fields.tsx';
 import { KeyCap, Section } from './parts.tsx';
-import { focusSpot } from './spots.ts';
+import { NetAmount } from './ReturnBox.tsx';
+import { editBillDiscount, focusSpot } from './spots.ts';
+import { useStaffLimit } from './useStaffLimit.ts';
 
 /** 28 px, for text that a customer reads across the counter. */
 const BIG = { fontSize: '1.75rem', lineHeight: 1.25, fontWeight: 500, fontVariantNumeric: 'tabular-nums' };
@@ -46,6 +51,7 @@ const Totals = () => {
   const { desk, shop } = useCounter();
   const translate = useTranslate();
   const totals = useView(() => desk.totals());
+  const billDiscountPaise = useView(view => view.counter.cart.billDiscountPaise ?? 0);
   if (!totals) return null;
   const state = stateOfShop({ stateCode: shop.stateCode, gstin: shop.gstnumber });
   const underMargin = totals.lines.some(line => line.marginScheme);
@@ -66,6 +72,9 @@ const Totals = () => {
           )}
         </>
       )}
+      {billDiscountPaise > 0 && (
+        <Row label={translate('counter.totals.billDiscount')}>{money(-billDiscountPaise)}</Row>
+      )}
       {underMargin && <Row label={translate('counter.totals.margin')}>{money(totals.marginSalesPaise)}</Row>}
       {totals.roundOffPaise !== 0 && (
         <Row label={translate('counter.totals.roundOff')}>{money(totals.roundOffPaise)}</Row>
@@ -73,6 +82,39 @@ const Totals = () => {
       <Row big label={translate('counter.totals.total')}>
         <span data-testid="counter-total">{formatPaise(totals.totalPaise)}</span>
       </Row>
+    </Box>
+  );
+};
+
+/** Shown once it is asked for. */
+const BillDiscount = () => {
+  const { desk } = useCounter();
+  const translate = useTranslate();
+  const cart = useView(view => view.counter.cart);
+  const limitBps = useStaffLimit();
+  const { billDiscountPaise, lines } = cart;
+  if (billDiscountPaise === undefined) return null;
+  const discounted = discountedLines(cart);
+  // The server refuses the same; what is too much without it is refused on the line.
+  const allowed = lines.every(line => !staffDiscountProblem(line, limitBps));
+  const tooCheap = allowed
+    ? discounted?.map(line => staffDiscountProblem(line, limitBps)).find(problem => problem !== null)
+    : null;
+  return (
+    <Box sx={{ mb: 1.5 }}>
+      <MoneyField
+        label={translate('counter.totals.billDiscount')}
+        value={billDiscountPaise}
+        onValue={amountPaise => desk.dispatch({ type: 'BILL_DISCOUNT', amountPaise })}
+        mark="data-bill-discount"
+        wrong={
+          discounted
+            ? tooCheap
+              ? translate(tooCheap.key, tooCheap.params)
+              : null
+            : translate('counter.lines.discountTooMuch')
+        }
+      />
     </Box>
   );
 };
@@ -101,11 +143,11 @@ const Payment = ({ payment }: { payment: Settlement['payments'][number] }) => {
         onValue={amountPaise => change({ amountPaise })}
         mark="data-amount"
       />
-      {method === 'CASH' ? (
+      {method === 'CASH' || method === 'STORE_CREDIT' ? (
         <span />
       ) : (
         <CounterField
-          label={translate('counter.pay.referenceShort')}
+          label={translate(method === 'CHEQUE' ? 'counter.pay.chequeNo' : 'counter.pay.referenceShort')}
           value={payment.reference}
           onChange={event => change({ reference: event.target.value.slice(0, 60) })}
           onKeyDown={onEnter}
@@ -147,9 +189,6 @@ const Payment = ({ payment }: { payment: Settlement['payments'][number] }) => {
   );
 };
 
-const [CASH, UPI, CARD, FINANCE] = COUNTER_METHODS;
-const WAYS: readonly (CounterMethod | 'DUE')[] = [CASH, UPI, CARD, 'DUE', FINANCE];
-
 const Payments = ({ settlement, totalPaise }: { settlement: Settlement; totalPaise: number }) => {
   const { desk } = useCounter();
   const translate = useTranslate();
@@ -171,17 +210,17 @@ const Payments = ({ settlement, totalPaise }: { settlement: Settlement; totalPai
       }}
     >
       <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(6rem, 1fr))', gap: 1 }}>
-        {WAYS.map((way, index) => (
+        {Object.entries(WAYS).map(([digit, way]) => (
           <Button
             key={way}
             variant={chosen(way) ? 'contained' : 'outlined'}
             aria-pressed={chosen(way)}
-            aria-keyshortcuts={String(index + 1)}
-            onClick={() => desk.take(way)}
+            aria-keyshortcuts={digit}
+            onClick={() => void desk.take(way)}
             sx={{ minHeight: 48, gap: 1, px: 1 }}
           >
             {translate(`counter.pay.${way}`)}
-            <KeyCap>{String(index + 1)}</KeyCap>
+            <KeyCap>{digit}</KeyCap>
           </Button>
         ))}
       </Box>
@@ -207,9 +246,13 @@ const Payments = ({ settlement, totalPaise }: { settlement: Settlement; totalPai
         </Box>
       )}
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mt: 1 }}>
-        {settlement.payments.map(payment => (
-          <Payment key={payment.key} payment={payment} />
-        ))}
+        {settlement.payments.map(payment =>
+          payment.method === 'EXCHANGE' ? (
+            <ExchangeBox key={payment.key} payment={payment} />
+          ) : (
+            <Payment key={payment.key} payment={payment} />
+          ),
+        )}
       </Box>
     </Box>
   );
@@ -223,13 +266,32 @@ export const Bill = () => {
   const busy = useView(view => view.busy);
   const saving = useView(view => view.counter.phase.kind === 'SAVING');
   const totalPaise = useView(() => desk.totals()?.totalPaise ?? 0);
-  const settlement = settle({ payments }, totalPaise);
+  const returned = useView(view => view.counter.cart.returned);
+  const settlement = settle({ payments, returned }, totalPaise);
   const arranged = payments.length > 0 || due;
   return (
-    <Section title={translate('counter.totals.title')}>
+    <Section
+      title={translate('counter.totals.title')}
+      beside={
+        <Button
+          color="inherit"
+          endIcon={<KeyCap>F4</KeyCap>}
+          aria-keyshortcuts="F4"
+          onClick={() => {
+            desk.openBillDiscount();
+            editBillDiscount();
+          }}
+          sx={{ minHeight: 48, my: -1.5 }}
+        >
+          {translate('counter.totals.discount')}
+        </Button>
+      }
+    >
+      <BillDiscount />
       <Totals />
+      <NetAmount />
       <Box sx={{ mt: 2 }}>
-        <Payments settlement={settlement} totalPaise={totalPaise} />
+        <Payments settlement={settlement} totalPaise={totalPaise - setOffOf({ returned }, totalPaise)} />
       </Box>
       <Box component="dl" sx={{ m: 0, mt: 1 }} aria-live="polite">
         {settlement.changePaise > 0 && (

@@ -7,8 +7,10 @@ import { PrintInvoice } from '../../documents/PrintInvoice.tsx';
 import { useInvoicePaper, type ShopLetterhead } from '../../documents/useInvoicePaper.ts';
 import { sendBillByWhatsApp } from '../../documents/whatsApp.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
+import type { CreditNote } from '../../resources/calls/returns.ts';
 import type { Sale } from '../../resources/calls/sales.ts';
 import type { CurrentUser } from '../../resources/calls/session.ts';
+import { creditNoteDocument } from '../../resources/documents/creditNoteDocument.ts';
 import { invoiceDocument } from '../../resources/documents/invoiceDocument.ts';
 import { Page } from '../../screens/page/Page.tsx';
 import { Splash } from '../../screens/page/Splash.tsx';
@@ -16,10 +18,12 @@ import { Bill } from './Bill.tsx';
 import { isUntouched } from './cart.ts';
 import { CounterContext, useCounter, useView, type Counter } from './context.ts';
 import { CustomerBox } from './CustomerBox.tsx';
+import { DuesPanel } from './DuesPanel.tsx';
 import { LastSale } from './LastSale.tsx';
 import { Lines } from './Lines.tsx';
 import { KeysPanel, ParkedPanel } from './panels.tsx';
 import { KeyCap } from './parts.tsx';
+import { ReturnBox } from './ReturnBox.tsx';
 import { ScanBox } from './ScanBox.tsx';
 import { focusSpot, wrongField } from './spots.ts';
 import { Alerts } from './Alerts.tsx';
@@ -67,6 +71,16 @@ const Actions = () => {
       </Button>
       <Button
         variant="outlined"
+        endIcon={<KeyCap>Alt+D</KeyCap>}
+        aria-keyshortcuts="Alt+D"
+        aria-expanded={panel === 'DUES'}
+        onClick={() => desk.panel(panel === 'DUES' ? null : 'DUES')}
+        sx={tall}
+      >
+        {translate('counter.dues.title')}
+      </Button>
+      <Button
+        variant="outlined"
         startIcon={<Keyboard />}
         endIcon={<KeyCap>F1</KeyCap>}
         aria-keyshortcuts="F1"
@@ -83,20 +97,39 @@ const Actions = () => {
 const OpenPanel = () => {
   const panel = useView(view => view.panel);
   if (panel === 'PARKED') return <ParkedPanel />;
+  if (panel === 'DUES') return <DuesPanel />;
   return panel === 'KEYS' ? <KeysPanel /> : null;
 };
 
-const PrintSale = ({ sale, paper, onDone }: { sale: Sale; paper: ShopLetterhead; onDone: () => void }) => {
-  const document = useMemo(() => invoiceDocument(sale, paper.shop), [sale, paper]);
+const PrintSale = ({
+  sale,
+  creditNote,
+  paper,
+  onDone,
+}: {
+  sale: Sale;
+  creditNote: CreditNote | undefined;
+  paper: ShopLetterhead;
+  onDone: () => void;
+}) => {
+  const document = useMemo(
+    () => (creditNote ? creditNoteDocument(creditNote, paper.shop) : invoiceDocument(sale, paper.shop)),
+    [sale, creditNote, paper],
+  );
   return <PrintInvoice document={document} paper={paper} onDone={onDone} />;
 };
 
 const OpenCounter = ({ user }: { user: CurrentUser }) => {
   const translate = useTranslate();
   const page = useRef<HTMLDivElement>(null);
-  const [printing, setPrinting] = useState<{ sale: Sale; copy: number } | null>(null);
+  const [printing, setPrinting] = useState<{
+    sale: Sale;
+    creditNote: CreditNote | undefined;
+    copy: number;
+  } | null>(null);
   const print = useCallback(
-    (sale: Sale) => setPrinting(before => ({ sale, copy: (before?.copy ?? 0) + 1 })),
+    (sale: Sale, creditNote?: CreditNote) =>
+      setPrinting(before => ({ sale, creditNote, copy: (before?.copy ?? 0) + 1 })),
     [],
   );
   const { desk, search } = useDesk(user, print);
@@ -123,8 +156,8 @@ const OpenCounter = ({ user }: { user: CurrentUser }) => {
         wrong.focus();
       },
       printAgain: () => {
-        const sale = lastSale();
-        if (sale) print(sale);
+        const last = desk.view().counter.lastSale;
+        if (last) print(last.sale, last.creditNote);
       },
       whatsapp: () => {
         const sale = lastSale();
@@ -158,6 +191,7 @@ const OpenCounter = ({ user }: { user: CurrentUser }) => {
               <div>
                 <ScanBox search={search} />
                 <Alerts />
+                <ReturnBox />
                 <Lines />
               </div>
               <CustomerBox />
@@ -172,6 +206,7 @@ const OpenCounter = ({ user }: { user: CurrentUser }) => {
         <PrintSale
           key={printing.copy}
           sale={printing.sale}
+          creditNote={printing.creditNote}
           paper={paper}
           onDone={() => {
             setPrinting(null);

@@ -106,6 +106,14 @@ export const CustomerBox = () => {
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mt: 1.5 }}>
             <Typography sx={{ fontWeight: 500 }}>{customer.name}</Typography>
             <DueChip duePaise={customer.duePaise} />
+            {Boolean(customer.storeCreditPaise) && (
+              <Chip
+                color="primary"
+                label={translate('counter.customer.storeCredit', {
+                  amount: formatPaise(customer.storeCreditPaise ?? 0),
+                })}
+              />
+            )}
             {interState && <Chip color="info" label={translate('counter.customer.otherState')} />}
           </Box>
         )}

@@ -7,6 +7,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useBasename, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
+import { PrintExchangeVoucher } from '../../documents/PrintExchangeVoucher.tsx';
 import { formatPaise } from '../../resources/rules/money.ts';
 import { useCounter, useView } from './context.ts';
 import { KeyCap } from './parts.tsx';
@@ -17,7 +18,7 @@ export const LastSale = () => {
   const basename = useBasename();
   const lastSale = useView(view => view.counter.lastSale);
   if (!lastSale) return <div role="status" />;
-  const { sale, changePaise } = lastSale;
+  const { sale, changePaise, creditNote } = lastSale;
   return (
     <Card
       role="status"
@@ -35,8 +36,8 @@ export const LastSale = () => {
       <CheckCircle sx={{ color: 'success.main' }} />
       <Box sx={{ flexGrow: 1 }}>
         <Typography component="p" sx={{ fontWeight: 500 }}>
-          {translate('counter.last.saved', { invoiceNo: sale.invoiceNo })} ·{' '}
-          <bdi dir="ltr">{formatPaise(sale.totalPaise)}</bdi>
+          {translate('counter.last.saved', { invoiceNo: creditNote?.creditNoteNo ?? sale.invoiceNo })} ·{' '}
+          <bdi dir="ltr">{formatPaise(creditNote?.totalPaise ?? sale.totalPaise)}</bdi>
         </Typography>
         {changePaise > 0 && (
           <Typography component="p" sx={{ fontSize: '1.75rem', lineHeight: 1.25, fontWeight: 500 }}>
@@ -62,6 +63,15 @@ export const LastSale = () => {
       >
         {translate('counter.last.whatsapp')}
       </Button>
+      {sale.payments.map(({ buyBack }) =>
+        buyBack?.voucherNo ? (
+          <PrintExchangeVoucher
+            key={buyBack.stockItemId}
+            stockItemId={buyBack.stockItemId}
+            voucherNo={buyBack.voucherNo}
+          />
+        ) : null,
+      )}
       <Button component={Link} to={`${basename}/sales-management/${sale.id}/show`} sx={{ minHeight: 48 }}>
         {translate('counter.last.open')}
       </Button>

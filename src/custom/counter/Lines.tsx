@@ -41,7 +41,7 @@ const Line = memo(function Line({ line }: { line: CartLine }) {
     desk.dispatch({ type: 'LINE_CHANGED', key: line.key, change });
   const named = (field: string) =>
     translate('counter.lines.of', { field: translate(`counter.lines.${field}`), name: line.name });
-  // The server refuses the same discount.
+  // The server refuses the same, and the owner may approve it then.
   const refused = staffDiscountProblem(line, useStaffLimit());
   const tooCheap = refused ? translate(refused.key, refused.params) : null;
   const isUsed = line.condition !== undefined && line.condition !== 'NEW';
@@ -128,7 +128,8 @@ const Line = memo(function Line({ line }: { line: CartLine }) {
         column="price"
         value={line.unitPricePaise}
         onValue={unitPricePaise => change({ unitPricePaise })}
-        wrong={noPrice ?? (refused?.field === 'unitPricePaise' ? tooCheap : null)}
+        wrong={line.unitPricePaise === 0 ? noPrice : null}
+        hint={noPrice ?? (refused?.field === 'unitPricePaise' ? tooCheap : null)}
       />
       <MoneyField
         label={translate('counter.lines.discount')}
@@ -136,13 +137,8 @@ const Line = memo(function Line({ line }: { line: CartLine }) {
         column="discount"
         value={line.discountPaise}
         onValue={discountPaise => change({ discountPaise })}
-        wrong={
-          line.discountPaise > gross
-            ? translate('counter.lines.discountTooMuch')
-            : refused?.field === 'discountPaise'
-              ? tooCheap
-              : null
-        }
+        wrong={line.discountPaise > gross ? translate('counter.lines.discountTooMuch') : null}
+        hint={refused?.field === 'discountPaise' ? tooCheap : null}
       />
       <IconButton
         aria-label={translate('counter.lines.remove', { name: line.name })}

@@ -1,11 +1,28 @@
 /** All key bindings of the counter, for the listener, the help panel and the test for duplicates. */
 import { toAsciiDigits } from '../../resources/rules/digits.ts';
+import type { CounterMethod } from '../../resources/calls/counter.ts';
+
+/** Ways to settle a bill, by their digit. */
+export const WAYS = {
+  1: 'CASH',
+  2: 'UPI',
+  3: 'CARD',
+  4: 'DUE',
+  5: 'FINANCE',
+  6: 'EXCHANGE',
+  7: 'CHEQUE',
+  8: 'BANK_TRANSFER',
+  9: 'STORE_CREDIT',
+} as const satisfies Record<number, CounterMethod | 'DUE'>;
+export type Way = (typeof WAYS)[keyof typeof WAYS];
+const WAYS_BY_KEY = Object.entries(WAYS);
 
 export type CounterAction =
-  | { do: 'NEW_SALE' | 'CASH_SAVE_PRINT' | 'UPI_SAVE_PRINT' | 'PAYMENTS' | 'AMOUNT' }
-  | { do: 'TAKE'; method: 'CASH' | 'UPI' | 'CARD' | 'DUE' | 'FINANCE' }
-  | { do: 'PARK' | 'PARKED' }
+  | { do: 'NEW_SALE' | 'CASH_SAVE_PRINT' | 'UPI_SAVE_PRINT' | 'PAYMENTS' | 'AMOUNT' | 'BILL_DISCOUNT' }
+  | { do: 'TAKE' | 'TAKE_AMOUNT'; method: Way }
+  | { do: 'PARK' | 'PARKED' | 'TAKE_BACK' | 'DUES' }
   | { do: 'BRING_BACK'; place: number }
+  | { do: 'SWITCH' }
   | { do: 'EDIT_LINE' | 'REMOVE_LINE' | 'PRINT_AGAIN' | 'WHATSAPP' | 'BACK' | 'KEYS' };
 
 export interface Binding {
@@ -18,6 +35,8 @@ export interface Binding {
   shift?: true;
   /** Acts only while the focus is in no text field, since the key is a character. */
   outsideFields?: true;
+  /** Acts only while the red strip names a bill, also in the empty scan box. */
+  whileSold?: true;
   /** Acts only while this panel is open. */
   in?: 'PARKED';
   action: CounterAction;
@@ -25,12 +44,22 @@ export interface Binding {
   label: string;
 }
 
-const take = (digit: number, method: 'CASH' | 'UPI' | 'CARD' | 'DUE' | 'FINANCE'): Binding => ({
-  keys: String(digit),
-  press: { key: String(digit) },
+const take = ([digit, method]: [string, Way]): Binding => ({
+  keys: digit,
+  press: { key: digit },
   outsideFields: true,
   action: { do: 'TAKE', method },
   label: `take.${method}`,
+});
+
+/** By position: with Shift a digit key has another character. */
+const takeAmount = ([digit, method]: [string, Way]): Binding => ({
+  keys: `Shift+${digit}`,
+  press: { code: `Digit${digit}` },
+  shift: true,
+  outsideFields: true,
+  action: { do: 'TAKE_AMOUNT', method },
+  label: 'takeAmount',
 });
 
 const bringBack = (place: number): Binding => ({
@@ -47,11 +76,8 @@ export const BINDINGS: readonly Binding[] = [
   { keys: 'F10', press: { key: 'F10' }, action: { do: 'CASH_SAVE_PRINT' }, label: 'cash' },
   { keys: 'F9', press: { key: 'F9' }, action: { do: 'UPI_SAVE_PRINT' }, label: 'upi' },
   { keys: 'Ctrl+Enter', press: { key: 'Enter' }, ctrl: true, action: { do: 'PAYMENTS' }, label: 'payments' },
-  take(1, 'CASH'),
-  take(2, 'UPI'),
-  take(3, 'CARD'),
-  take(4, 'DUE'),
-  take(5, 'FINANCE'),
+  ...WAYS_BY_KEY.map(take),
+  ...WAYS_BY_KEY.filter(([, way]) => way !== 'DUE').map(takeAmount),
   {
     keys: '↓',
     press: { key: 'ArrowDown' },
@@ -59,6 +85,7 @@ export const BINDINGS: readonly Binding[] = [
     action: { do: 'AMOUNT' },
     label: 'amount',
   },
+  { keys: 'F4', press: { key: 'F4' }, action: { do: 'BILL_DISCOUNT' }, label: 'billDiscount' },
   { keys: 'F2', press: { key: 'F2' }, action: { do: 'EDIT_LINE' }, label: 'editLine' },
   {
     keys: 'Ctrl+Delete',
@@ -70,8 +97,11 @@ export const BINDINGS: readonly Binding[] = [
   { keys: 'F7', press: { key: 'F7' }, action: { do: 'PARK' }, label: 'park' },
   { keys: 'Shift+F7', press: { key: 'F7' }, shift: true, action: { do: 'PARKED' }, label: 'parked' },
   ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map(bringBack),
+  { keys: 'R', press: { code: 'KeyR' }, whileSold: true, action: { do: 'TAKE_BACK' }, label: 'takeBack' },
+  { keys: 'Alt+D', press: { code: 'KeyD' }, alt: true, action: { do: 'DUES' }, label: 'dues' },
   { keys: 'Alt+P', press: { code: 'KeyP' }, alt: true, action: { do: 'PRINT_AGAIN' }, label: 'printAgain' },
   { keys: 'Alt+W', press: { code: 'KeyW' }, alt: true, action: { do: 'WHATSAPP' }, label: 'whatsapp' },
+  { keys: 'Alt+L', press: { code: 'KeyL' }, alt: true, action: { do: 'SWITCH' }, label: 'switch' },
   { keys: 'Esc', press: { key: 'Escape' }, action: { do: 'BACK' }, label: 'back' },
   { keys: 'F1', press: { key: 'F1' }, action: { do: 'KEYS' }, label: 'keys' },
   { keys: '?', press: { key: '?' }, outsideFields: true, action: { do: 'KEYS' }, label: 'keys' },
@@ -88,13 +118,15 @@ export interface PressedKey {
 
 export interface Place {
   inTextField: boolean;
-  panel: 'KEYS' | 'PARKED' | null;
+  panel: 'KEYS' | 'PARKED' | 'DUES' | null;
+  /** The red strip names a bill, and no text is being typed. */
+  canTakeBack?: boolean;
 }
 
 /** Binding of a key in this context, or null. */
 export function bindingOf(pressed: PressedKey, place: Place): Binding | null {
   const fits = BINDINGS.filter(binding => isPressed(binding, pressed)).filter(
-    binding => !(binding.outsideFields && place.inTextField),
+    binding => !(binding.outsideFields && place.inTextField) && !(binding.whileSold && !place.canTakeBack),
   );
   return (
     fits.find(binding => binding.in === (place.panel ?? undefined)) ??

@@ -5,6 +5,7 @@ import {
   type CartCustomer,
   type CartLine,
   type CartPayment,
+  type OldPhone,
 } from '../../resources/calls/counter.ts';
 import type { SaleInput } from '../../resources/calls/sales.ts';
 import type { Scanned } from '../../resources/calls/counter.ts';
@@ -14,6 +15,8 @@ import {
   type BuyerDetail,
   type BuyerOnBill,
 } from '../../resources/rules/buyerDetails.ts';
+import { withBillDiscount } from '../../resources/rules/discount.ts';
+import { sumPaise } from '../../resources/rules/money.ts';
 import { PHONE } from '../../resources/rules/phone.ts';
 import {
   chargesTax,
@@ -32,8 +35,47 @@ export type {
   CartCustomer,
   CartLine,
   CartPayment,
+  CartReturn,
   CounterMethod,
+  OldPhone,
 } from '../../resources/calls/counter.ts';
+
+/** Of an exchange payment that has just been chosen. */
+export const NO_OLD_PHONE: OldPhone = {
+  imei: '',
+  productId: '',
+  name: '',
+  condition: 'USED',
+  grid: {},
+  proposedPaise: null,
+  purchases: 0,
+  idKind: 'AADHAAR_LAST4',
+  idNumber: '',
+  sellerName: '',
+};
+
+const isWhole = ({ method, amountPaise, buyBack }: CartPayment): boolean =>
+  method !== 'EXCHANGE' || Boolean(amountPaise && buyBack?.imei && buyBack.productId);
+
+/** The seller is the customer, unless another is named. */
+function buyBackOf(old: OldPhone): NonNullable<SaleInput['payments'][number]['buyBack']> {
+  const { imei, productId, condition, grid, idKind, idNumber, sellerName } = old;
+  const answered = Object.entries(grid).filter(([, value]) => value);
+  return {
+    productId,
+    imei,
+    condition,
+    ...(answered.length > 0 ? { conditionGrid: Object.fromEntries(answered) } : {}),
+    ...(idNumber.trim() || sellerName.trim()
+      ? {
+          seller: {
+            ...(sellerName.trim() ? { name: sellerName.trim() } : {}),
+            ...(idNumber.trim() ? { idKind, idNumber: idNumber.trim() } : {}),
+          },
+        }
+      : {}),
+  };
+}
 
 export const emptyCart = (saleKey: string): Cart => ({
   saleKey,
@@ -51,7 +93,10 @@ export function readCart(stored: unknown): Cart | null {
 }
 
 export const isUntouched = (cart: Cart): boolean =>
-  cart.lines.length === 0 && cart.phoneText.trim() === '' && cart.customer.kind === 'UNDECIDED';
+  cart.lines.length === 0 &&
+  !cart.returned &&
+  cart.phoneText.trim() === '' &&
+  cart.customer.kind === 'UNDECIDED';
 
 export const lineOfCode = (cart: Cart, code: string): CartLine | undefined =>
   cart.lines.find(line => line.codes.includes(code));
@@ -97,12 +142,20 @@ export function totalsOf(cart: Cart, shop: TaxedShop): CartTotals | null {
     chargesTax: chargesTax(seller),
   };
   try {
-    return { ...totalsOfSale(cart.lines, terms), ...terms };
+    return { ...totalsOfSale(discountedLines(cart) ?? cart.lines, terms), ...terms };
   } catch (error) {
     if (error instanceof RangeError) return null;
     throw error;
   }
 }
+
+/** With their shares of the discount on the bill; null where it is more than they come to. */
+export const discountedLines = ({ lines, billDiscountPaise = 0 }: Cart): CartLine[] | null =>
+  withBillDiscount(lines, billDiscountPaise);
+
+/** The balance of a known customer. */
+export const storeCreditOf = ({ customer }: Pick<Cart, 'customer'>): number =>
+  customer.kind === 'KNOWN' ? (customer.storeCreditPaise ?? 0) : 0;
 
 export interface Settlement {
   /** Paise of each payment that count towards the sale, in cart order; may be 0. */
@@ -115,9 +168,13 @@ export interface Settlement {
   overPaise: number;
 }
 
+/** What a unit taken back pays of the total. */
+export const setOffOf = ({ returned }: Pick<Cart, 'returned'>, totalPaise: number): number =>
+  Math.min(returned?.refundPaise ?? 0, totalPaise);
+
 /** Distributes the total over the payments: fixed amounts first, cash gives change, one payment takes the rest. */
-export function settle(cart: Pick<Cart, 'payments'>, totalPaise: number): Settlement {
-  let left = totalPaise;
+export function settle(cart: Pick<Cart, 'payments' | 'returned'>, totalPaise: number): Settlement {
+  let left = totalPaise - setOffOf(cart, totalPaise);
   let overPaise = 0;
   const takes = new Map<string, number>();
   for (const payment of cart.payments) {
@@ -175,6 +232,8 @@ export const homeState = (shop: TaxedShop) =>
 
 /** Request body of the sale. A new customer without a name is named by the phone. */
 export function saleOf(cart: Cart, totals: CartTotals, shop: TaxedShop): SaleInput {
+  const settlement = settle(cart, totals.totalPaise);
+  const tenderedPaise = tenderedOf(settlement);
   return {
     customer: customerInput(cart, namesBuyer(cart, totals) ? homeState(shop) : null),
     lines: cart.lines.map(line => ({
@@ -183,18 +242,28 @@ export function saleOf(cart: Cart, totals: CartTotals, shop: TaxedShop): SaleInp
       unitPricePaise: line.unitPricePaise,
       ...(line.discountPaise ? { discountPaise: line.discountPaise } : {}),
     })),
-    payments: settle(cart, totals.totalPaise)
-      .payments.filter(payment => payment.takesPaise > 0)
-      .map(({ method, takesPaise, reference, deliveryOrderNo, financierId }) => ({
+    payments: settlement.payments
+      .filter(payment => payment.takesPaise > 0)
+      .map(({ method, takesPaise, reference, deliveryOrderNo, financierId, buyBack }) => ({
         method,
         amountPaise: takesPaise,
         ...(reference.trim() ? { reference: reference.trim() } : {}),
+        ...(method === 'EXCHANGE' && buyBack ? { buyBack: buyBackOf(buyBack) } : {}),
         ...(method === 'FINANCE' && financierId ? { financierId } : {}),
         ...(method === 'FINANCE' && deliveryOrderNo.trim()
           ? { deliveryOrderNo: deliveryOrderNo.trim() }
           : {}),
       })),
+    ...(cart.billDiscountPaise ? { billDiscountPaise: cart.billDiscountPaise } : {}),
+    ...(tenderedPaise > 0 ? { tenderedPaise } : {}),
   };
+}
+
+/** Cash handed over; 0 where it was not entered. */
+function tenderedOf({ payments, changePaise }: Settlement): number {
+  const cash = payments.filter(({ method, takesPaise }) => method === 'CASH' && takesPaise > 0);
+  if (cash.every(({ amountPaise }) => amountPaise === null)) return 0;
+  return sumPaise(cash.map(({ takesPaise }) => takesPaise)) + changePaise;
 }
 
 /** `otherwise` is the State of a buyer without one, where the bill requires a State. */
@@ -214,15 +283,27 @@ function customerInput({ customer }: Cart, otherwise: StateCode | null): SaleInp
 }
 
 /** Why a cart cannot be saved, as a key of `counter.wrong`, or null. */
-export type Obstacle = 'empty' | 'lines' | 'phone' | 'dueNeedsCustomer' | 'notPaid' | 'tooMuch' | 'financier';
+export type Obstacle =
+  | 'empty'
+  | 'lines'
+  | 'phone'
+  | 'dueNeedsCustomer'
+  | 'notPaid'
+  | 'tooMuch'
+  | 'financier'
+  | 'exchange'
+  | 'storeCredit';
 
 export function obstacleOf(cart: Cart, totals: CartTotals | null): Obstacle | null {
-  if (cart.lines.length === 0) return 'empty';
-  if (!totals || totals.lines.some(line => line.totalPaise < 0)) return 'lines';
+  if (cart.lines.length === 0 && !cart.returned) return 'empty';
+  if (!totals || totals.lines.some(line => line.totalPaise < 0) || !discountedLines(cart)) return 'lines';
   if (cart.customer.kind === 'UNDECIDED' && cart.phoneText.trim() !== '') return 'phone';
   if (cart.customer.kind === 'NEW' && !PHONE.test(cart.customer.phone)) return 'phone';
-  const { leftPaise, overPaise } = settle(cart, totals.totalPaise);
+  if (!cart.payments.every(isWhole)) return 'exchange';
+  const { payments, leftPaise, overPaise } = settle(cart, totals.totalPaise);
   if (overPaise > 0) return 'tooMuch';
+  const credit = payments.filter(({ method }) => method === 'STORE_CREDIT');
+  if (sumPaise(credit.map(({ takesPaise }) => takesPaise)) > storeCreditOf(cart)) return 'storeCredit';
   if (leftPaise > 0 && !cart.due) return 'notPaid';
   if (leftPaise > 0 && cart.customer.kind !== 'KNOWN' && cart.customer.kind !== 'NEW')
     return 'dueNeedsCustomer';

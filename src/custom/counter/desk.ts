@@ -3,7 +3,9 @@ import { emptyCart, isUntouched } from './cart.ts';
 import { createCore, type DeskParts, type StoredCounter, type Panel } from './desk/core.ts';
 import { customersOf } from './desk/customers.ts';
 import { parkingOf } from './desk/parking.ts';
+import { exchangingOf } from './desk/exchanging.ts';
 import { payingOf } from './desk/paying.ts';
+import { returningOf } from './desk/returning.ts';
 import { scanningOf } from './desk/scanning.ts';
 
 export type { DeskCalls, DeskParts, DeskView, Panel, Tone } from './desk/core.ts';
@@ -15,6 +17,7 @@ export function createDesk(parts: DeskParts, stored: StoredCounter | null) {
   const { saved, sendAgain, ...paying } = payingOf(core, customers);
   const scanning = scanningOf(core, customers, saved);
   const parking = parkingOf(core);
+  const returning = returningOf(core);
   const { view, subscribe, dispatch, totals, problem, cart } = core;
   let started = false;
 
@@ -35,7 +38,9 @@ export function createDesk(parts: DeskParts, stored: StoredCounter | null) {
     phoneEntered: customers.phoneEntered,
     goOn: customers.goOn,
     ...paying,
+    ...exchangingOf(core),
     ...parking,
+    ...returning,
     panel: (panel: Panel): void => core.publish({ panel }),
     startAfresh: (): void => {
       if (view().counter.phase.kind !== 'OPEN') return;

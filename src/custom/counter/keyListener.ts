@@ -2,12 +2,15 @@ import { somethingEscapes } from '../../screens/page/escape.ts';
 import { timeOfKey } from '../../screens/page/heldKeys.ts';
 import { isTextField, setText } from '../../screens/page/typing.ts';
 import { bindingOf, type CounterAction, type Place } from './bindings.ts';
+import { spotOf } from './spots.ts';
 import { BURST_GAP_MS, createScanner, LONE_MODIFIERS, type Joint } from './scanner.ts';
 
 export interface KeyHandlers {
   onScan(code: string, at: number, from: Element | null): void;
   onAction(action: CounterAction): void;
   panel(): Place['panel'];
+  /** Whether R takes the unit of the red strip back. */
+  canTakeBack(): boolean;
 }
 
 interface Snapshot {
@@ -72,7 +75,10 @@ export function listenForKeys(handlers: KeyHandlers): () => void {
   }
 
   function act(event: KeyboardEvent, element: Element | null): void {
-    const binding = bindingOf(event, { inTextField: isEditable(element), panel: handlers.panel() });
+    const inTextField = isEditable(element);
+    const empty = spotOf(element) === 'SCAN' && element instanceof HTMLInputElement && element.value === '';
+    const canTakeBack = (!inTextField || empty) && handlers.canTakeBack();
+    const binding = bindingOf(event, { inTextField, panel: handlers.panel(), canTakeBack });
     const sign = [...event.key].length === 1 && !event.ctrlKey && !event.altKey && !event.metaKey;
     if (!sign) releaseHeld();
     if (!binding) {

@@ -14,7 +14,7 @@ import { useCounter, useView } from './context.ts';
 import { KeyCap, Section } from './parts.tsx';
 import { focusSpot, type Spot } from './spots.ts';
 
-const Panel = ({ spot, title, children }: { spot: Spot; title: string; children: ReactNode }) => {
+export const Panel = ({ spot, title, children }: { spot: Spot; title: string; children: ReactNode }) => {
   const { desk } = useCounter();
   const translate = useTranslate();
   return (

@@ -42,6 +42,8 @@ interface UnitRecord {
 }
 
 const MAX_RESULTS = 8;
+/** More are asked for than shown, as the best of them come first. */
+const MAX_RANKED = 40;
 /** Without a digit it matches too many codes. */
 const PART_OF_CODE = /^[A-Za-z0-9-]*\d[A-Za-z0-9-]*$/;
 
@@ -50,21 +52,39 @@ const variantOf = ({ ram, storage, colour }: Pick<ProductRecord, 'ram' | 'storag
 
 /** Products and units matching the text. Throws on a failed request. */
 export async function searchShelf(dataProvider: DataProvider, text: string): Promise<Match[]> {
-  const list = async <Row extends { id: string }>(resource: string, filter: object): Promise<Row[]> => {
+  const list = async <Row extends { id: string }>(
+    resource: string,
+    filter: object,
+    perPage: number,
+  ): Promise<Row[]> => {
     const { data } = await dataProvider.getList<Row>(resource, {
       filter,
-      pagination: { page: 1, perPage: MAX_RESULTS },
+      pagination: { page: 1, perPage },
       sort: { field: 'model', order: 'ASC' },
     });
     return data;
   };
   const [products, units] = await Promise.all([
-    list<ProductRecord>('products', { q: text, active: true }),
+    list<ProductRecord>('products', { q: text, active: true }, MAX_RANKED),
     text.length >= 4 && PART_OF_CODE.test(text)
-      ? list<UnitRecord>('stock-items', { q: text, status: 'IN_STOCK' })
+      ? list<UnitRecord>('stock-items', { q: text, status: 'IN_STOCK' }, MAX_RESULTS)
       : [],
   ]);
-  return [...units.flatMap(unitMatch), ...products.map(productMatch)];
+  return [...units.flatMap(unitMatch), ...ranked(products.map(productMatch), text)].slice(0, MAX_RESULTS);
+}
+
+/** First what is in stock and has words that begin as typed. */
+function ranked(matches: Match[], text: string): Match[] {
+  const typed = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const begins = ({ name }: Match) => {
+    const words = name.toLowerCase().split(/\s+/);
+    return typed.every(part => words.some(word => word.startsWith(part)));
+  };
+  const rank = (match: Match) => (match.inStock > 0 ? 0 : 2) + (begins(match) ? 0 : 1);
+  return matches
+    .map(match => ({ match, rank: rank(match) }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ match }) => match);
 }
 
 function unitMatch(unit: UnitRecord): Match[] {

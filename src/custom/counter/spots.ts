@@ -8,7 +8,12 @@ export type Spot =
   | 'PAYMENTS'
   | 'FINANCIER'
   | 'DELIVERY_ORDER'
+  | 'OLD_IMEI'
+  | 'OLD_MODEL'
+  | 'OLD_GRID'
+  | 'OLD_ID'
   | 'PARKED'
+  | 'DUES'
   | 'KEYS';
 
 const find = (spot: string): HTMLElement | null =>
@@ -70,7 +75,17 @@ export const lineAtCursor = (): string | null =>
 export const wrongField = (page: HTMLElement): HTMLElement | null =>
   page.querySelector<HTMLElement>('input[aria-invalid="true"]:not([data-spot])');
 
-export function editLastAmount(page: HTMLElement): void {
-  const field = [...page.querySelectorAll<HTMLElement>('[data-amount]')].at(-1);
+/** With `late`, once what was chosen is shown. */
+export function editLastAmount(page: HTMLElement, { late = false } = {}): void {
+  if (late) requestAnimationFrame(() => editLastAmount(page));
+  else enterLast('[data-amount]', page);
+}
+
+/** The field may be rendered in the next frame only. */
+export const editBillDiscount = (): void =>
+  void requestAnimationFrame(() => enterLast('[data-bill-discount]', document));
+
+function enterLast(fields: string, page: ParentNode): void {
+  const field = [...page.querySelectorAll<HTMLElement>(fields)].at(-1);
   if (field) enter(field);
 }

@@ -1,15 +1,19 @@
 /** Reducer of the counter; pure, no clock. */
 import type { Sale, SaleInput } from '../../resources/calls/sales.ts';
+import type { CreditNote } from '../../resources/calls/returns.ts';
 import type { CounterCustomer, Scanned } from '../../resources/calls/counter.ts';
 import {
   emptyCart,
   lineOf,
   lineOfCode,
+  NO_OLD_PHONE,
   settle,
+  storeCreditOf,
   type Cart,
   type CartCustomer,
   type CartLine,
   type CartPayment,
+  type CartReturn,
   type CounterMethod,
 } from './cart.ts';
 
@@ -20,11 +24,12 @@ const SAME_SCAN_MS = 1000;
 
 export interface Refusal {
   code: string;
-  why: 'SOLD' | 'GONE' | 'ON_HOLD' | 'UNKNOWN' | 'NO_STOCK' | 'NO_ANSWER';
+  why: 'SOLD' | 'GONE' | 'ON_HOLD' | 'NOT_CHECKED' | 'UNKNOWN' | 'NO_STOCK' | 'NO_ANSWER';
   model?: string;
   saleId?: string;
   invoiceNo?: string;
   businessDate?: string;
+  stockItemId?: string;
 }
 
 type Notice =
@@ -43,6 +48,7 @@ type Phase =
 
 interface LastSale {
   sale: Sale;
+  creditNote?: CreditNote | undefined;
   changePaise: number;
 }
 
@@ -82,17 +88,28 @@ export type CounterEvent =
   | { type: 'WALK_IN' }
   | { type: 'CUSTOMER_CLEARED' }
   | { type: 'METHOD_CHOSEN'; method: CounterMethod; key: string; totalPaise: number }
+  | { type: 'STORE_CREDIT_CHOSEN'; key: string; totalPaise: number }
+  | { type: 'BILL_DISCOUNT'; amountPaise: number }
   | { type: 'DUE_CHOSEN' }
   | { type: 'CASH_HANDED'; amountPaise: number | null; key: string }
   | { type: 'PAYMENT_CHANGED'; key: string; change: Partial<Omit<CartPayment, 'key' | 'method'>> }
   | { type: 'PAYMENT_REMOVED'; key: string }
   | { type: 'DUE_REMOVED' }
   | { type: 'SAVE_STARTED'; sent: SaleInput; print: boolean }
-  | { type: 'SAVE_ANSWERED'; sale: Sale; changePaise: number; saleKey: string }
+  | {
+      type: 'SAVE_ANSWERED';
+      sale: Sale;
+      creditNote?: CreditNote | undefined;
+      changePaise: number;
+      saleKey: string;
+    }
   | { type: 'SAVE_REFUSED'; problem: string }
   | { type: 'SAVE_LOST' }
   | { type: 'PROBLEM'; problem: string | null }
-  | { type: 'CART_PUT'; cart: Cart };
+  | { type: 'CART_PUT'; cart: Cart }
+  | { type: 'RETURN_PUT'; returned: CartReturn; code: string; customer: CounterCustomer | null }
+  | { type: 'RETURN_CHANGED'; change: Partial<Pick<CartReturn, 'condition' | 'method'>> }
+  | { type: 'RETURN_REMOVED' };
 
 export const openCounter = (cart: Cart): CounterState => ({
   cart,
@@ -164,10 +181,10 @@ export function counterReducer(state: CounterState, event: CounterEvent): Counte
         ? { ...state, matches: { text: event.text, customers: event.customers } }
         : state;
     case 'CUSTOMER_TAKEN': {
-      const { id, name, phone, gstin, address, stateCode, duePaise } = event.customer;
+      const { id, name, phone, gstin, address, stateCode, duePaise, storeCreditPaise } = event.customer;
       return withCart({
         phoneText: phone,
-        customer: { kind: 'KNOWN', id, name, phone, gstin, address, stateCode, duePaise },
+        customer: { kind: 'KNOWN', id, name, phone, gstin, address, stateCode, duePaise, storeCreditPaise },
       });
     }
     case 'CUSTOMER_NEW':
@@ -191,6 +208,10 @@ export function counterReducer(state: CounterState, event: CounterEvent): Counte
       return { ...withCart({ phoneText: '', customer: { kind: 'UNDECIDED' } }), decided: null };
     case 'METHOD_CHOSEN':
       return withCart(methodChosen(cart, event));
+    case 'STORE_CREDIT_CHOSEN':
+      return withCart(storeCreditChosen(cart, event));
+    case 'BILL_DISCOUNT':
+      return withCart({ billDiscountPaise: event.amountPaise });
     case 'DUE_CHOSEN':
       return withCart({ due: true, payments: cart.payments.filter(payment => payment.amountPaise !== null) });
     case 'CASH_HANDED':
@@ -210,7 +231,7 @@ export function counterReducer(state: CounterState, event: CounterEvent): Counte
     case 'SAVE_ANSWERED':
       return {
         ...openCounter(emptyCart(event.saleKey)),
-        lastSale: { sale: event.sale, changePaise: event.changePaise },
+        lastSale: { sale: event.sale, creditNote: event.creditNote, changePaise: event.changePaise },
       };
     case 'SAVE_REFUSED':
       return { ...state, phase: { kind: 'OPEN' }, problem: event.problem };
@@ -222,6 +243,17 @@ export function counterReducer(state: CounterState, event: CounterEvent): Counte
       return { ...state, problem: event.problem };
     case 'CART_PUT':
       return { ...openCounter(event.cart), lastSale: state.lastSale };
+    case 'RETURN_PUT': {
+      const refusals = state.refusals.filter(refusal => refusal.code !== event.code);
+      const back = withNotice({ ...withCart({ returned: event.returned }), refusals }, null);
+      return event.customer && cart.customer.kind === 'UNDECIDED'
+        ? counterReducer(back, { type: 'CUSTOMER_TAKEN', customer: event.customer })
+        : back;
+    }
+    case 'RETURN_CHANGED':
+      return cart.returned ? withCart({ returned: { ...cart.returned, ...event.change } }) : state;
+    case 'RETURN_REMOVED':
+      return withCart({ returned: undefined });
   }
 }
 
@@ -271,6 +303,10 @@ function found(state: CounterState, code: string, found: Scanned): CounterState 
       return added(state, lineOf(found, code));
     }
     case 'UNIT':
+      if (found.checkPending) {
+        const { model, stockItemId } = found;
+        return refused(state, { code, why: 'NOT_CHECKED', model, stockItemId });
+      }
       return added(state, lineOf(found, code));
   }
 }
@@ -305,10 +341,30 @@ function methodChosen(
   cart: Cart,
   { method, key, totalPaise }: { method: CounterMethod; key: string; totalPaise: number },
 ): Partial<Cart> {
+  // The value of an old phone is never what is left to pay.
+  if (method === 'EXCHANGE')
+    return {
+      due: false,
+      payments: [...cart.payments, { ...payment(key, method, 0), buyBack: NO_OLD_PHONE }],
+    };
   const rest = cart.payments.find(other => other.amountPaise === null);
   if (rest) return { payments: cart.payments.map(other => (other === rest ? { ...other, method } : other)) };
   if (settle(cart, totalPaise).leftPaise === 0 && cart.payments.length > 0) return {};
   return { due: false, payments: [...cart.payments, payment(key, method, null)] };
+}
+
+/** At most what the customer has; the payment that takes the rest still does. */
+function storeCreditChosen(
+  cart: Cart,
+  { key, totalPaise }: { key: string; totalPaise: number },
+): Partial<Cart> {
+  const others = cart.payments.filter(other => other.method !== 'STORE_CREDIT');
+  const fixed = others.filter(other => other.amountPaise !== null);
+  const { leftPaise } = settle({ payments: fixed }, totalPaise);
+  const amountPaise = Math.min(leftPaise, storeCreditOf(cart));
+  if (amountPaise === 0) return {};
+  const stillLeft = amountPaise < leftPaise ? others : fixed;
+  return { payments: [...stillLeft, payment(key, 'STORE_CREDIT', amountPaise)] };
 }
 
 /** Cash given: one cash payment of this amount in paise; null is the exact sum. */

@@ -1,9 +1,19 @@
 import { useEffect, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import { pinPrompt } from '../../providers/pinPrompt.ts';
 import type { CounterAction } from './bindings.ts';
 import type { Counter } from './context.ts';
 import { listenForKeys } from './keyListener.ts';
-import { editLastAmount, editLastLine, focusSpot, lineAtCursor, spotOf, stepBack } from './spots.ts';
+import { collectShownDues } from './shownDues.ts';
+import {
+  editBillDiscount,
+  editLastAmount,
+  editLastLine,
+  focusSpot,
+  lineAtCursor,
+  spotOf,
+  stepBack,
+} from './spots.ts';
 
 export function useCounterKeys(counter: Counter, page: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -14,9 +24,12 @@ export function useCounterKeys(counter: Counter, page: RefObject<HTMLElement | n
     };
     return listenForKeys({
       panel: () => counter.desk.view().panel,
+      canTakeBack: counter.desk.canTakeBack,
       onAction: run,
       onScan: (code, at, from) => {
         const spot = spotOf(from);
+        const exchanged = spot === 'OLD_IMEI' && from instanceof HTMLElement ? from.dataset['payment'] : null;
+        if (exchanged) return void counter.desk.oldPhoneScanned(exchanged, code);
         const elsewhere = spot !== null || from instanceof HTMLInputElement;
         const box = spot === 'SCAN' ? 'SCAN' : spot === 'PHONE' ? 'PHONE' : elsewhere ? 'OTHER' : 'SCAN';
         void counter.desk.scan(code, at, box);
@@ -35,15 +48,23 @@ function perform(
       desk.panel(null);
       return focusSpot('SCAN');
     case 'CASH_SAVE_PRINT':
-      return save('CASH');
+      return collectShownDues('CASH') ? undefined : save('CASH');
     case 'UPI_SAVE_PRINT':
-      return save('UPI');
+      return collectShownDues('UPI') ? undefined : save('UPI');
     case 'PAYMENTS':
       return void desk.toPayments(spotOf(document.activeElement) === 'PAYMENTS' ? 'PAYMENTS' : 'ELSEWHERE');
     case 'TAKE':
-      return desk.take(action.method);
+      return void desk.take(action.method);
+    case 'TAKE_AMOUNT':
+      if (desk.take(action.method)) editLastAmount(page, { late: true });
+      return;
+    case 'BILL_DISCOUNT':
+      desk.openBillDiscount();
+      return editBillDiscount();
     case 'AMOUNT':
       return editLastAmount(page);
+    case 'TAKE_BACK':
+      return void desk.takeBack();
     case 'PARK':
       return void desk.park();
     case 'PARKED':
@@ -57,10 +78,14 @@ function perform(
       if (key) desk.dispatch({ type: 'LINE_REMOVED', key });
       return focusSpot('SCAN');
     }
+    case 'DUES':
+      return desk.panel(desk.view().panel === 'DUES' ? null : 'DUES');
     case 'PRINT_AGAIN':
       return printAgain();
     case 'WHATSAPP':
       return whatsapp();
+    case 'SWITCH':
+      return pinPrompt.switchPerson();
     case 'KEYS':
       return desk.panel(desk.view().panel === 'KEYS' ? null : 'KEYS');
     case 'BACK':

@@ -7,13 +7,17 @@ import {
   counterCustomers,
   counterScan,
   createSale,
+  exchangePrice,
   parkedSales,
   parkSale,
+  returnSale,
+  saleById,
   unparkSale,
 } from '../../providers/calls/index.ts';
 import { adminNameOf } from '../../providers/names.ts';
-import { useDraft } from '../../providers/drafts.ts';
+import { counterDraft, useDraft } from '../../providers/drafts.ts';
 import type { CurrentUser } from '../../resources/calls/session.ts';
+import type { CreditNote } from '../../resources/calls/returns.ts';
 import type { Sale, SaleInput } from '../../resources/calls/sales.ts';
 import { holdKeys } from '../../screens/page/heldKeys.ts';
 import { readCart, type Cart } from './cart.ts';
@@ -42,13 +46,13 @@ const sentenceOf = (error: unknown): string => {
 
 export function useDesk(
   user: CurrentUser,
-  print: (sale: Sale) => void,
+  print: (sale: Sale, creditNote?: CreditNote) => void,
 ): { desk: Desk; search: (text: string) => Promise<Match[]> } {
   const translate = useTranslate();
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   useShopRules();
-  const { stored, save, discard } = useDraft<StoredCounter>(`counter.${user.id}`);
+  const { stored, save, discard } = useDraft<StoredCounter>(counterDraft(user.id));
   const [desk] = useState(() => {
     const cart = stored ? readCart(stored.draft.cart) : null;
     return createDesk(
@@ -57,9 +61,13 @@ export function useDesk(
           scan: code => counterScan(code, quiet),
           customers: phone => counterCustomers(phone, quiet),
           createSale: (sale, idempotencyKey) => createSale(sale, { quiet: true, idempotencyKey }),
+          sale: id => saleById(id, quiet),
+          returnGoods: (saleId, input, idempotencyKey) =>
+            returnSale(saleId, input, { quiet: true, idempotencyKey }),
           parked: () => parkedSales(quiet),
           park: (parked, idempotencyKey) => parkSale(parked, { quiet: true, idempotencyKey }),
           unpark: id => unparkSale(id, quiet),
+          exchangePrice: (productId, condition) => exchangePrice(productId, condition, quiet),
           addFinancier: async name =>
             (
               await dataProvider.create<{ id: string; name: string }>(adminNameOf('financiers'), {

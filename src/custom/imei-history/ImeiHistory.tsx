@@ -2,90 +2,37 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
-import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useBasename, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Link, useLocation, useNavigate, useParams } from 'react-router';
-import { formatDay } from '../../i18n/dates.ts';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import { imeiHistory } from '../../providers/calls/index.ts';
-import { adminNameOf } from '../../providers/names.ts';
-import type { StockEvent } from '../../resources/calls/stock.ts';
 import { imeiProblem, normaliseCode } from '../../resources/rules/imei.ts';
-import { formatPaise } from '../../resources/rules/money.ts';
 import { EmptySearch, InPlaceOfRows } from '../../screens/basics/states.tsx';
+import { Camera, CameraButton } from '../../screens/camera/Camera.tsx';
 import { Page } from '../../screens/page/Page.tsx';
-import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
+import { Timeline } from './Timeline.tsx';
 
 /** Router state of an address set by this page's search. */
 const SEARCHED = 'searched';
-const RESOURCE_OF = { SALE: 'sales', PURCHASE_BILL: 'purchase-bills' } as const;
-
-const Event = ({ event }: { event: StockEvent }) => {
-  const translate = useTranslate();
-  const basename = useBasename();
-  const language = useLanguage();
-  const { documentKind, documentId, documentNo } = event;
-  return (
-    <Card component="li" sx={{ listStyle: 'none' }}>
-      <CardContent sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'baseline' }}>
-        <Typography component="time" dateTime={event.businessDate} sx={{ minWidth: 96 }}>
-          {formatDay(event.businessDate, language)}
-        </Typography>
-        <Chip
-          size="small"
-          color={event.kind === 'SOLD' ? 'success' : 'default'}
-          label={translate(`choices.stockEvent.${event.kind}`)}
-        />
-        <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-          <Typography>{[event.company, event.model, event.variant].filter(Boolean).join(' ')}</Typography>
-          {event.partyName && (
-            <Typography variant="body2" color="text.secondary">
-              {event.partyName} {event.partyPhone && <bdi dir="ltr">{event.partyPhone}</bdi>}
-            </Typography>
-          )}
-          {event.note && (
-            <Typography variant="body2" color="text.secondary">
-              {event.note}
-            </Typography>
-          )}
-          {event.byName && (
-            <Typography variant="body2" color="text.secondary">
-              {translate('imeiHistory.by', { name: event.byName })}
-            </Typography>
-          )}
-        </Box>
-        {event.pricePaise !== null && <Typography>{formatPaise(event.pricePaise)}</Typography>}
-        {documentKind && documentId && (
-          <Button
-            component={Link}
-            to={`${basename}/${adminNameOf(RESOURCE_OF[documentKind])}/${documentId}/show`}
-            size="small"
-          >
-            {documentNo}
-          </Button>
-        )}
-      </CardContent>
-    </Card>
-  );
-};
-
 const ImeiHistory = () => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const basename = useBasename();
   const { imei = '' } = useParams();
   const [typed, setTyped] = useState(imei);
+  const [camera, setCamera] = useState(false);
   const state: unknown = useLocation().state;
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: ['imei-history', imei],
     queryFn: ({ signal }) => imeiHistory(imei, { signal, quiet: true }),
     enabled: imei !== '',
   });
+  const find = (code: string) => {
+    if (code) void navigate(`${basename}/imei/${encodeURIComponent(code)}`, { state: SEARCHED });
+  };
   return (
     <Page
       title={imei ? translate('imeiHistory.of', { imei }) : translate('app.pages.imeiHistory')}
@@ -97,8 +44,7 @@ const ImeiHistory = () => {
         sx={{ display: 'flex', gap: 1, mb: 2, maxWidth: 480 }}
         onSubmit={event => {
           event.preventDefault();
-          const code = normaliseCode(typed);
-          if (code) void navigate(`${basename}/imei/${encodeURIComponent(code)}`, { state: SEARCHED });
+          find(normaliseCode(typed));
         }}
       >
         <TextField
@@ -112,9 +58,21 @@ const ImeiHistory = () => {
           onFocus={event => event.target.select()}
           onChange={event => setTyped(event.target.value)}
         />
+        <CameraButton open={camera} onToggle={() => setCamera(!camera)} />
         <Button type="submit" variant="contained">
           {translate('imeiHistory.search')}
         </Button>
+      </Box>
+      <Box sx={{ maxWidth: 480 }}>
+        <Camera
+          open={camera}
+          onCode={code => {
+            setCamera(false);
+            setTyped(code);
+            find(code);
+          }}
+          onClose={() => setCamera(false)}
+        />
       </Box>
       {imei === '' && (
         <Card>
@@ -148,11 +106,9 @@ const ImeiHistory = () => {
         </Alert>
       )}
       {data && data.length > 0 && (
-        <Box component="ol" sx={{ display: 'grid', gap: 1, p: 0, m: 0 }}>
-          {data.map(event => (
-            <Event key={`${event.at}-${event.kind}-${event.stockItemId}`} event={event} />
-          ))}
-        </Box>
+        <Card sx={{ p: { xs: 2, sm: 3 } }}>
+          <Timeline events={data} />
+        </Card>
       )}
     </Page>
   );

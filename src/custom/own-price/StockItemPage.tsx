@@ -1,18 +1,37 @@
-import type { RaRecord } from 'ra-core';
+import Button from '@mui/material/Button';
+import { useBasename, useTranslate, type RaRecord } from 'ra-core';
+import { Link } from 'react-router';
 import { stockItems } from '../../resources/stockItems.ts';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
-import { useRole } from '../../screens/basics/useDisplayOptions.ts';
+import { useCurrentUser } from '../../providers/useCurrentUser.ts';
+import { mayUse } from '../../resources/roleAbilities.ts';
+import { ClearUnit } from './ClearUnit.tsx';
 import { UnitPrice } from './UnitPrice.tsx';
 
-const isUnitInStock = (record: RaRecord): boolean =>
-  record['status'] === 'IN_STOCK' && Boolean(record['imei'] ?? record['serialNo']);
+const codeOf = (record: RaRecord): string => String(record['imei'] ?? record['serialNo'] ?? '');
+const isUnitInStock = (record: RaRecord): boolean => record['status'] === 'IN_STOCK' && codeOf(record) !== '';
 
 const StockItemPage = () => {
-  const isOwner = useRole() === 'owner';
+  const translate = useTranslate();
+  const basename = useBasename();
+  const user = useCurrentUser();
+  const may = (ability: 'stock-items.price' | 'stock-items.clear') => user && mayUse(user, ability);
   return (
     <ShowScreen
       resource={stockItems}
-      actions={record => (isOwner && isUnitInStock(record) ? <UnitPrice record={record} /> : null)}
+      actions={record => (
+        <>
+          {codeOf(record) && (
+            <Button component={Link} to={`${basename}/imei/${encodeURIComponent(codeOf(record))}`}>
+              {translate('app.clearUnit.history')}
+            </Button>
+          )}
+          {isUnitInStock(record) && record['checkPending'] === true && may('stock-items.clear') ? (
+            <ClearUnit record={record} />
+          ) : null}
+          {isUnitInStock(record) && may('stock-items.price') ? <UnitPrice record={record} /> : null}
+        </>
+      )}
     />
   );
 };

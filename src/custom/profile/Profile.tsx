@@ -6,6 +6,7 @@ import { Page } from '../../screens/page/Page.tsx';
 import { AboutMe } from './AboutMe.tsx';
 import { Devices } from './Devices.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
+import { PinForm } from './PinForm.tsx';
 
 /** Side by side, so that both submit buttons are visible. */
 const BESIDE = {
@@ -25,7 +26,10 @@ const Profile = () => {
           <>
             <Box sx={BESIDE}>
               <AboutMe user={user} />
-              <PasswordForm email={user.email} />
+              <div>
+                <PasswordForm email={user.email} />
+                <PinForm user={user} />
+              </div>
             </Box>
             <Devices userId={user.id} />
           </>

@@ -3,14 +3,16 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useRef, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { formatPaise } from '../../resources/rules/money.ts';
 import { CONDITIONS } from '../../resources/rules/choices.ts';
-import { withoutLines, type LineDraft, type ReadLine } from './billDraft.ts';
+import { Camera, CameraButton } from '../../screens/camera/Camera.tsx';
+import { withCode, withoutLines, type LineDraft, type ReadLine } from './billDraft.ts';
 import { ProductPicker } from './ProductPicker.tsx';
 import { UnitList } from './UnitList.tsx';
 
@@ -36,6 +38,7 @@ export const LineCard = ({
 }) => {
   const translate = useTranslate();
   const lastKeyAt = useRef(0);
+  const [camera, setCamera] = useState(false);
   const tracking = line.product?.tracking ?? 'IMEI';
 
   const takeScannersTab = (event: KeyboardEvent<HTMLDivElement>): void => {
@@ -114,6 +117,11 @@ export const LineCard = ({
         </Box>
         {tracking !== 'QUANTITY' && (
           <>
+            <Camera
+              open={camera}
+              onCode={code => onChange({ codes: withCode(line.codes, code) })}
+              onClose={() => setCamera(false)}
+            />
             <TextField
               label={translate(tracking === 'IMEI' ? 'purchase.units.imeis' : 'purchase.units.serials')}
               required
@@ -130,6 +138,13 @@ export const LineCard = ({
                 translate(tracking === 'IMEI' ? 'purchase.units.help' : 'purchase.units.serialHelp')
               }
               sx={{ '& textarea': { fontVariantNumeric: 'tabular-nums' } }}
+              InputProps={{
+                endAdornment: (
+                  <InputAdornment position="end" sx={{ alignSelf: 'flex-start', height: 'auto' }}>
+                    <CameraButton open={camera} onToggle={() => setCamera(!camera)} />
+                  </InputAdornment>
+                ),
+              }}
             />
             <UnitList
               units={read.units}

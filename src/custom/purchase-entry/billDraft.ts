@@ -186,6 +186,10 @@ export const withoutLines = (codes: string, lines: readonly number[]): string =>
     .filter((_, index) => !lines.includes(index + 1))
     .join('\n');
 
+/** One more line, unless the code is there already. */
+export const withCode = (codes: string, code: string): string =>
+  codes.split(/\s+/).includes(code) ? codes : `${codes.trimEnd()}\n${code}\n`.trimStart();
+
 /** Every possible code of the bill: IMEIs, serial numbers, and overridable codes. */
 export const codesOf = (lines: readonly LineDraft[]): string[] => [
   ...new Set(

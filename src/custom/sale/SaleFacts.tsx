@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useBasename, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { PrintExchangeVoucher } from '../../documents/PrintExchangeVoucher.tsx';
 import { adminName } from '../../providers/names.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import type { Sale } from '../../resources/calls/sales.ts';
@@ -50,10 +51,15 @@ const Payments = ({ sale }: { sale: Sale }) => {
   return (
     <Facts title={translate('invoice.payments')}>
       <Box component="dl" sx={{ m: 0 }}>
-        {payments.map(({ id, method, amountPaise, reference }) => (
+        {payments.map(({ id, method, amountPaise, reference, buyBack }) => (
           <Amount
             key={id}
-            label={[translate(`choices.paymentMethod.${method}`), reference && leftToRight(reference)]
+            label={[
+              translate(`choices.paymentMethod.${method}`),
+              buyBack && [buyBack.company, buyBack.model, buyBack.variant].filter(Boolean).join(' '),
+              buyBack && leftToRight(buyBack.imei),
+              reference && leftToRight(reference),
+            ]
               .filter(Boolean)
               .join(' · ')}
             paise={amountPaise}
@@ -81,6 +87,15 @@ const Payments = ({ sale }: { sale: Sale }) => {
           {...(duePaise > 0 ? { colour: 'error.main' as const } : {})}
         />
       </Box>
+      {payments.map(({ buyBack }) =>
+        buyBack?.voucherNo ? (
+          <PrintExchangeVoucher
+            key={buyBack.stockItemId}
+            stockItemId={buyBack.stockItemId}
+            voucherNo={buyBack.voucherNo}
+          />
+        ) : null,
+      )}
     </Facts>
   );
 };

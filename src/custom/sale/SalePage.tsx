@@ -24,6 +24,7 @@ import { Page } from '../../screens/page/Page.tsx';
 import { RelatedLists } from '../../screens/show/RelatedList.tsx';
 import { useStillComing } from '../../screens/page/useStillComing.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
+import { CreditNotes, TakeBack } from '../returns/SaleReturns.tsx';
 import { EndLink } from './EndLink.tsx';
 import { SaleActions } from './SaleActions.tsx';
 import { SaleFacts } from './SaleFacts.tsx';
@@ -121,6 +122,7 @@ const SalePage = () => {
           })}
         </Alert>
       )}
+      <CreditNotes sale={sale.data} />
       {margins.length > 0 && (
         <Alert severity="info" sx={{ mb: 2 }}>
           {translate('salePage.margin', {
@@ -144,6 +146,7 @@ const SalePage = () => {
                 onCopies={setCopies}
                 onPrint={() => setPrinting(true)}
               />
+              <TakeBack sale={sale.data} />
               {user?.role === 'owner' && <EndLink saleId={sale.data.id} />}
               {status === 'POSTED' && user && mayUse(user, 'sales.cancel') && (
                 <CancelDocument

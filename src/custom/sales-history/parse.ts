@@ -33,6 +33,7 @@ export interface KnownNames {
   /** As in the sales; a token may be an unambiguous prefix. */
   companies?: readonly string[];
   models?: readonly string[];
+  sellers?: readonly { id: string; name: string }[];
   /** Year filtered in the list: default for a month without one. */
   year?: number;
   /** Display name of a choice's value. */
@@ -207,6 +208,8 @@ function nameAmong(names: readonly string[] = [], value: string): string | undef
   return names.find(each => folded(each) === key) ?? (begins.length === 1 ? begins[0] : undefined);
 }
 
+const sellerNames = ({ sellers = [] }: KnownNames): string[] => sellers.map(({ name }) => name);
+
 function choiceOf(key: keyof typeof VALUES, value: string, { nameOf }: KnownNames): string | null {
   const text = folded(value);
   const values = [...new Set(VALUES[key].values())];
@@ -229,6 +232,11 @@ function filtersOf(key: TokenKey, value: string, known: KnownNames): Filters | n
       // A partial model is searched as words: 'galaxy' is many models.
       const model = nameAmong(known.models, value);
       return model === undefined ? null : { model };
+    }
+    case 'soldBy': {
+      const name = nameAmong(sellerNames(known), value);
+      const seller = known.sellers?.find(each => each.name === name);
+      return seller ? { soldBy: seller.id } : null;
     }
     case 'paymentMethod':
     case 'paidWith':

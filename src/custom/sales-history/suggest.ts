@@ -28,6 +28,7 @@ const OFFERED: readonly TokenKey[] = [
   'due',
   'total',
   'status',
+  'soldBy',
   'itemCategory',
   'model',
   'paymentMode',
@@ -88,6 +89,15 @@ function ofKey(key: TokenKey, value: string, around: Around): Suggestion[] {
     case 'status':
     case 'itemCategory':
       return fitting(valuesOf(key, around));
+    case 'soldBy':
+      return fitting(
+        (known.sellers ?? []).map(({ id, name }) => ({
+          id: `soldBy-${id}`,
+          label: name,
+          of: fieldName(key),
+          filters: { soldBy: id },
+        })),
+      );
     case 'paidWith':
       return fitting(
         [...new Set(VALUES.paidWith.values())].map(value => ({

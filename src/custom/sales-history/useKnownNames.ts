@@ -6,7 +6,7 @@ import { useLabels } from '../../screens/basics/labels.ts';
 import { useToday } from '../../screens/basics/useDisplayOptions.ts';
 import type { KnownNames } from './parse.ts';
 
-type Names = Pick<KnownNames, 'companies' | 'models'>;
+type Names = Pick<KnownNames, 'companies' | 'models' | 'sellers'>;
 
 /** All companies and models ever sold. Search works without them, so a failure shows no toast. */
 const namesEver = queryOptions({
@@ -14,7 +14,11 @@ const namesEver = queryOptions({
   queryFn: async ({ signal }): Promise<Names> => {
     const counts = await filterCounts(sales.facets ?? '', {}, { signal, quiet: true });
     const named = (facet: string) => (counts[facet] ?? []).map(each => String(each.value));
-    return { companies: named('company'), models: named('model') };
+    const sellers = (counts['soldBy'] ?? []).map(({ value, label }) => ({
+      id: String(value),
+      name: label ?? String(value),
+    }));
+    return { companies: named('company'), models: named('model'), sellers };
   },
   staleTime: 60_000,
   retry: false,

@@ -21,7 +21,7 @@ export const useLists = () => {
       bill: (id: string) => `${basename}/${adminNameOf('purchase-bills')}/${id}/show`,
       products: (filter: Filter) => list('products', filter),
       product: (id: string) => `${basename}/${adminNameOf('products')}/${id}/show`,
-      customersOwing: () => list('customers', { duePaise_gte: 1 }),
+      customersOwing: () => `${basename}/dues-management?show=CUSTOMER`,
       page: (path: string) => `${basename}/${path}`,
     };
   }, [basename]);

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify, useTranslate, useUpdate, type RaRecord } from 'ra-core';
+import { useNotify, useRefresh, useTranslate, useUpdate, type RaRecord } from 'ra-core';
 import { useState } from 'react';
-import { resetPassword } from '../../providers/calls/index.ts';
+import { removePin, resetPassword } from '../../providers/calls/index.ts';
 import { adminName } from '../../providers/names.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { people } from '../../resources/people.ts';
@@ -52,6 +52,30 @@ const ResetPassword = ({ person }: PersonProps) => {
         <LinkDialog title={translate('people.reset')} name={name} url={url} onClose={() => setUrl(null)} />
       ) : null}
     </>
+  );
+};
+
+const RemovePin = ({ person }: PersonProps) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [busy, setBusy] = useState(false);
+  const remove = async () => {
+    setBusy(true);
+    try {
+      await removePin(String(person.id));
+      notify('people.pinRemoved', { type: 'success', messageArgs: { name: person['name'] } });
+      refresh();
+    } catch {
+      // the API call shows the error as a toast
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="outlined" loading={busy} onClick={() => void remove()}>
+      {translate('people.removePin')}
+    </Button>
   );
 };
 
@@ -111,6 +135,7 @@ export const PersonActions = ({ person }: PersonProps) => {
   return (
     <>
       {person['active'] && person.id !== user.id ? <ResetPassword person={person} /> : null}
+      {person['hasPin'] ? <RemovePin person={person} /> : null}
       <Activity person={person} />
     </>
   );

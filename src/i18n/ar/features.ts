@@ -54,6 +54,9 @@ const features: FeaturesMessages = {
   record: 'فتح السجل',
   changed: 'تغيّر',
   values: {
+    approvedBy: 'وافق عليه',
+    hasPin: 'رمز PIN محدد',
+    call: 'الطلب',
     text: 'النص',
     done: 'أُنجز',
     people: 'مُسند إلى',

@@ -8,6 +8,8 @@ const imeiHistory: ImeiHistoryMessages = {
   hintText: 'امسح رقمه أو اكتبه: ممن جاء، ومن اشتراه، وما حدث بينهما.',
   none: 'لا قطعة بهذا الرمز.',
   by: 'بواسطة %{name}',
+  inShop: 'في المحل',
+  with: 'لدى',
 };
 
 export default imeiHistory;

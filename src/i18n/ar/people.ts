@@ -10,6 +10,8 @@ const people: PeopleMessages = {
   resetPassword: 'إعادة تعيين كلمة المرور',
   resetAsk: 'إعادة تعيين كلمة مرور %{name}؟',
   resetText: 'يُسجَّل خروجه من كل مكان، ويختار كلمة مرور جديدة بالرابط الذي تحصل عليه.',
+  removePin: 'حذف رمز PIN',
+  pinRemoved: 'حُذف رمز PIN لـ %{name}',
   deactivate: 'إيقاف',
   deactivateAsk: 'إيقاف %{name}؟',
   deactivateText: 'يُسجَّل خروجه فورًا من كل مكان، ولا يمكنه الدخول حتى تفعّله من جديد.',

@@ -8,6 +8,7 @@ const searchWords: SearchWords = {
     paymentMethod: 'الدفع طريقة دفع',
     paidWith: 'مدفوع-بـ',
     paymentMode: 'حالة-الدفع',
+    soldBy: 'البائع بائع',
     status: 'الحالة حالة',
     year: 'السنة سنة عام',
     month: 'الشهر شهر',

@@ -52,6 +52,9 @@ const features = {
   record: 'Open the record',
   changed: 'changed',
   values: {
+    approvedBy: 'Approved by',
+    hasPin: 'PIN set',
+    call: 'Request',
     text: 'Text',
     done: 'Done',
     people: 'Assigned to',

@@ -6,6 +6,8 @@ const imeiHistory = {
   hintText: 'Scan or type the IMEI to see the supplier, the customer and everything in between.',
   none: 'No unit with this number.',
   by: 'by %{name}',
+  inShop: 'In the shop',
+  with: 'With',
 };
 
 export type ImeiHistoryMessages = typeof imeiHistory;

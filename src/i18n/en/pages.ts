@@ -1,8 +1,11 @@
 import accounts from './accounts.ts';
 import actions from './actions.ts';
 import analytics from './analytics.ts';
+import camera from './camera.ts';
 import counter from './counter.ts';
 import customizer from './customizer.ts';
+import drawers from './drawers.ts';
+import dues from './dues.ts';
 import errors from './errors.ts';
 import faq from './faq.ts';
 import features from './features.ts';
@@ -14,12 +17,15 @@ import lines from './lines.ts';
 import notifications from './notifications.ts';
 import people from './people.ts';
 import pictures from './pictures.ts';
+import pin from './pin.ts';
 import posters from './posters.ts';
 import profile from './profile.ts';
 import purchase from './purchase.ts';
+import returns from './returns.ts';
 import roles from './roles.ts';
 import salePage from './salePage.ts';
 import settings from './settings.ts';
+import settlements from './settlements.ts';
 import socialMedia from './socialMedia.ts';
 import timeline from './timeline.ts';
 import tracking from './tracking.ts';
@@ -31,8 +37,11 @@ const pages = {
   accounts,
   actions,
   analytics,
+  camera,
   counter,
   customizer,
+  drawers,
+  dues,
   faq,
   features,
   hsn,
@@ -43,12 +52,15 @@ const pages = {
   notifications,
   people,
   pictures,
+  pin,
   posters,
   profile,
   purchase,
+  returns,
   roles,
   salePage,
   settings,
+  settlements,
   socialMedia,
   timeline,
   tracking,

@@ -8,6 +8,8 @@ const people = {
   resetPassword: 'Reset password',
   resetAsk: 'Reset the password of %{name}?',
   resetText: 'They are signed out everywhere and set a new password with the link you get.',
+  removePin: 'Remove PIN',
+  pinRemoved: 'PIN of %{name} removed',
   deactivate: 'Make inactive',
   deactivateAsk: 'Make %{name} inactive?',
   deactivateText: 'They are signed out everywhere at once and can’t sign in until you activate them again.',

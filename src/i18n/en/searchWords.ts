@@ -7,6 +7,7 @@ const searchWords = {
     paymentMethod: 'method payment paid paidby',
     paidWith: 'paidwith with received',
     paymentMode: 'mode',
+    soldBy: 'by soldby seller salesperson salesman',
     status: 'status state',
     year: 'year',
     month: 'month',

@@ -3,6 +3,15 @@ import { unbroken } from './unbroken.ts';
 
 const errors: ErrorMessages = {
   errors: {
+    notChecked:
+      '%{code} n’est pas encore vérifié. Enregistrez d’abord le contrôle des téléphones volés et l’effacement.',
+    clearedAlready: 'La vérification de %{code} est déjà enregistrée',
+    loanSettled:
+      'La société de financement a payé ce prêt : la vente ne peut pas être annulée. Saisissez un retour.',
+    exceptionResolved: 'Cet écart est déjà traité',
+    settlementResolved: 'Un écart de ce règlement a été traité. Annulez d’abord ce traitement.',
+    claimSettled: 'La réclamation à la marque issue de ce règlement est déjà soldée : annulation impossible',
+    claimClosed: 'Cette réclamation est déjà soldée ou annulée',
     alreadyCancelled: 'Déjà annulé',
     countIsBlind: 'Le livre de caisse s’affiche après le comptage des tiroirs',
     countDiffers:
@@ -28,11 +37,11 @@ const errors: ErrorMessages = {
     creditLimit: '%{customer} devrait %{due} ; le plafond de crédit est %{limit}',
     noCheque: 'Aucun chèque parmi ces paiements',
     bouncedAlready: 'Ce chèque est déjà enregistré comme impayé',
-    clearedAlready: 'Ce chèque est déjà encaissé ou impayé',
+    chequeClearedAlready: 'Ce chèque est déjà encaissé ou impayé',
     chequeOfWalkIn: 'Cette facture n’a pas de client qui puisse devoir ce montant. Passez une écriture.',
     noDues: '%{customer} ne doit rien',
     creditDays:
-      '%{customer} a un impayé du %{date}, de plus de %{days} jours. Encaissez-le d’abord ou demandez au propriétaire.',
+      '%{customer} a un impayé de plus de %{days} jours : %{invoiceNo}. Encaissez-le d’abord ou demandez au propriétaire.',
     cashLimitPerson:
       'Espèces de ₹2,00,000 ou plus d’une personne en un jour ou pour une facture interdites (loi indienne de l’impôt sur le revenu, section %{section}). Encaissez une partie autrement.',
     demoRefused: 'La connexion de démonstration est désactivée',
@@ -84,11 +93,42 @@ const errors: ErrorMessages = {
     tooManySignInsSeconds: 'Trop de tentatives. Réessayez dans %{seconds} s.',
     tryAgain: 'Quelqu’un d’autre enregistrait cette fiche. Réessayez.',
     unitBackAlready: '%{code} est déjà de retour en stock : cette vente ne peut pas être annulée.',
+    approvalInvalid:
+      'Cette autorisation ne correspond pas, a déjà servi ou a expiré. Redemandez au propriétaire.',
+    onlyOwnersApprove: 'Seul un propriétaire peut autoriser cela',
+    pinEnded: 'Trop de codes PIN erronés. Connectez-vous avec le mot de passe sur cet appareil.',
+    pinUnknownDevice:
+      'Les codes PIN ne fonctionnent que sur un appareil où quelqu’un s’est connecté avec son mot de passe',
+    wrongPin: 'Code PIN erroné',
     wrongCredentials: 'E-mail ou mot de passe incorrect',
   },
   validation: {
     sameAccount: 'Choisissez deux comptes différents',
     otherDrawer: 'Choisissez un autre tiroir',
+    sheet: 'Ce fichier CSV ou XLSX est illisible',
+    'settlement.amount': '« %{text} » n’est pas un montant',
+    'settlement.shortened':
+      '« %{text} » a été abrégé par un tableur. Mettez la colonne au format texte et enregistrez à nouveau.',
+    'settlement.date': '« %{text} » n’est pas une date. Utilisez jj-mm-aaaa.',
+    'settlement.mapping': 'Indiquez le champ de chaque colonne',
+    'settlement.column': 'Aucune colonne « %{column} » dans ce fichier',
+    'settlement.noRows': 'Aucune ligne sous les en-têtes',
+    'settlement.columnOf.loanNo': 'Choisissez la colonne du numéro de prêt',
+    'settlement.columnOf.utr': 'Choisissez la colonne de l’UTR',
+    'settlement.columnOf.businessDate': 'Choisissez la colonne de la date',
+    'settlement.columnOf.net': 'Choisissez la colonne du montant net ou brut',
+    'settlement.bank': 'Le total des lignes est négatif',
+    'settlement.loan': 'Saisissez un numéro de prêt ou de bon de livraison',
+    'settlement.net': 'Le brut moins les retenues fait %{rest} : le net ne peut pas le dépasser',
+    'settlement.known':
+      'Le prêt de cette ligne est connu. N’indiquez pas de vente pour passer l’écart en perte.',
+    'settlement.noLoan': 'Cette vente n’a aucun prêt de cette société',
+    'claim.amount': 'Saisissez le montant ou un montant par unité',
+    'claim.units': 'Choisissez les unités ou un produit',
+    'claim.unit': '%{code} n’est pas une unité de cette marque',
+    'claim.noStock': 'Aucune unité de ce produit en stock',
+    'claim.supplier': 'Choisissez le fournisseur pour un avoir fournisseur, et seulement dans ce cas',
+    'claim.tooMuch': 'Il ne reste que %{open} sur cette réclamation',
     severalDrawers: 'Plusieurs tiroirs sont ouverts : choisissez-en un',
     countedInDrawers: 'Les espèces sont comptées dans les tiroirs',
     required: 'Obligatoire',
@@ -183,6 +223,8 @@ const errors: ErrorMessages = {
     passwordOfShop:
       'Choisissez un mot de passe autre que le nom, le téléphone ou l’e-mail de la boutique, ou votre e-mail',
     oldPassword: 'Saisissez aussi l’ancien mot de passe',
+    pin: 'Saisissez 6 chiffres',
+    approvalPath: 'Cet appel n’accepte pas d’autorisation',
     wrongPassword: 'Ancien mot de passe incorrect',
     timeZone: 'Fuseau horaire inconnu. Saisissez par exemple Asia/Kolkata.',
     criticalWithinLow: 'Le stock critique ne peut pas dépasser le stock faible (%{low})',
@@ -242,6 +284,12 @@ const errors: ErrorMessages = {
     'payments.supplierMethod': 'Payez un fournisseur en espèces, par UPI, carte, virement ou chèque',
     'payment.financier': 'Choisissez la société de financement',
     'payment.onlyFinance': 'Réservé aux paiements par financement',
+    'check.unit': 'Seul un appareil avec IMEI ou numéro de série est vérifié',
+    'check.wiped': 'Effacez d’abord le téléphone : il se vend sans les données de l’ancien propriétaire',
+    'identity.aadhaar': 'Saisissez les quatre derniers chiffres du numéro Aadhaar',
+    'identity.voter': 'Saisissez un numéro d’électeur comme ABC1234567',
+    'identity.licence': 'Saisissez un numéro de permis comme MH1220110012345',
+    'identity.passport': 'Saisissez un numéro de passeport comme A1234567',
     'payment.buyBack': 'Saisissez le téléphone repris',
     'payment.buyBackOnlyExchange': 'Seul un règlement par reprise accepte un ancien téléphone',
     'payment.buyBackUnit': 'Saisissez l’IMEI ou le numéro de série du téléphone repris',

@@ -55,6 +55,9 @@ const features: FeaturesMessages = {
   record: 'Ouvrir la fiche',
   changed: 'modifié',
   values: {
+    approvedBy: 'Autorisé par',
+    hasPin: 'Code PIN défini',
+    call: 'Requête',
     text: 'Texte',
     done: 'Fait',
     people: 'Attribué à',

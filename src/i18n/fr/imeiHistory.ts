@@ -10,6 +10,8 @@ const imeiHistory: ImeiHistoryMessages = {
     'Scannez ou saisissez l’IMEI pour voir le fournisseur, le client et tout ce qui s’est passé entre les deux.',
   none: 'Aucune pièce avec ce numéro.',
   by: 'par %{name}',
+  inShop: 'En boutique',
+  with: 'Chez',
 };
 
 export default unbroken(imeiHistory);

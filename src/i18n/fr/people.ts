@@ -12,6 +12,8 @@ const people: PeopleMessages = {
   resetPassword: 'Réinitialiser le mot de passe',
   resetAsk: 'Réinitialiser le mot de passe de %{name} ?',
   resetText: 'Cette personne est déconnectée partout et choisit un nouveau mot de passe avec le lien obtenu.',
+  removePin: 'Supprimer le code PIN',
+  pinRemoved: 'Code PIN de %{name} supprimé',
   deactivate: 'Désactiver',
   deactivateAsk: 'Désactiver %{name} ?',
   deactivateText:

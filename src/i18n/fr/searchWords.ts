@@ -8,6 +8,7 @@ const searchWords: SearchWords = {
     paymentMethod: 'moyen paiement reglement',
     paidWith: 'payeavec avec',
     paymentMode: 'mode',
+    soldBy: 'vendeur vendeuse vendupar par',
     status: 'statut etat',
     year: 'annee an',
     month: 'mois',

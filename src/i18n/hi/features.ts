@@ -54,6 +54,9 @@ const features: FeaturesMessages = {
   record: 'रिकॉर्ड खोलें',
   changed: 'बदला',
   values: {
+    approvedBy: 'मंज़ूरी किसकी',
+    hasPin: 'PIN है',
+    call: 'काम',
     text: 'लिखा हुआ',
     done: 'पूरा',
     people: 'किसे सौंपा',

@@ -8,6 +8,8 @@ const imeiHistory: ImeiHistoryMessages = {
   hintText: 'नंबर स्कैन करें या लिखें: किससे आया, किसने ख़रीदा और बीच में क्या हुआ।',
   none: 'इस कोड का कोई पीस नहीं मिला।',
   by: '%{name} ने किया',
+  inShop: 'दुकान में',
+  with: 'किसके पास:',
 };
 
 export default imeiHistory;

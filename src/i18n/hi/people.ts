@@ -10,6 +10,8 @@ const people: PeopleMessages = {
   resetPassword: 'पासवर्ड रीसेट करें',
   resetAsk: '%{name} का पासवर्ड रीसेट करें?',
   resetText: 'वे हर जगह से लॉगआउट होंगे और मिलने वाले लिंक से नया पासवर्ड बनाएँगे।',
+  removePin: 'PIN हटाएँ',
+  pinRemoved: '%{name} का PIN हटा',
   deactivate: 'बंद करें',
   deactivateAsk: '%{name} को बंद करें?',
   deactivateText: 'वे तुरंत हर जगह से लॉगआउट होंगे और दोबारा चालू होने तक लॉगिन नहीं कर पाएँगे।',

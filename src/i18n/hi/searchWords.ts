@@ -8,6 +8,7 @@ const searchWords: SearchWords = {
     paymentMethod: 'तरीका भुगतान पेमेंट tarika',
     paidWith: 'मिला चुकाया mila chukaya',
     paymentMode: 'मोड',
+    soldBy: 'by बेचनेवाला विक्रेता सेल्समैन bechnewala',
     status: 'हालत स्टेटस',
     year: 'साल saal',
     month: 'महीना माह mahina',

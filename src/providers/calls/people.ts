@@ -20,6 +20,9 @@ export const resetPassword = async (id: string, options: WriteOptions = {}): Pro
   return linkHere(resetUrl);
 };
 
+export const removePin = (id: string, options: WriteOptions = {}): Promise<null> =>
+  send('DELETE', `/api/people/${encodeURIComponent(id)}/pin`, undefined, options);
+
 const pathOf = (token: string): string => `/invites/${encodeURIComponent(token)}`;
 
 /** Without a session. */

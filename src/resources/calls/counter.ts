@@ -1,11 +1,28 @@
 import * as z from '../kit/zod.ts';
 import { MAX_PAISE } from '../rules/money.ts';
 import { CONDITIONS, ITEM_CATEGORIES } from '../kit/values.ts';
+import {
+  CHECK_ANSWERS,
+  DEVICE_CHECKS,
+  GRADED_PARTS,
+  GRADES,
+  ID_KINDS,
+  type DeviceCheck,
+} from '../rules/conditionGrid.ts';
 
 export type * from './answers/counter.ts';
 
 /** Payment methods of the counter; the unpaid rest is due. */
-export const COUNTER_METHODS = ['CASH', 'UPI', 'CARD', 'FINANCE'] as const;
+export const COUNTER_METHODS = [
+  'CASH',
+  'UPI',
+  'CARD',
+  'FINANCE',
+  'EXCHANGE',
+  'CHEQUE',
+  'BANK_TRANSFER',
+  'STORE_CREDIT',
+] as const;
 export type CounterMethod = (typeof COUNTER_METHODS)[number];
 
 const paise = z.int().min(0).max(MAX_PAISE);
@@ -51,10 +68,36 @@ const cartOf = (object: typeof z.object) => {
       address: z.string().max(300).nullish(),
       stateCode: z.string().max(2).nullable(),
       duePaise: z.int(),
+      storeCreditPaise: paise.optional(),
       given,
     }),
     object({ kind: z.literal('NEW'), phone: z.string().max(20), name: z.string().max(100), given }),
   ]);
+  const answer = z.enum(CHECK_ANSWERS).nullish();
+  const grade = z.enum(GRADES).nullish();
+  const oldPhone = object({
+    imei: z.string().max(60),
+    productId: z.string().max(60),
+    name: z.string().max(300),
+    condition: z.enum(CONDITIONS),
+    grid: object({
+      ...(Object.fromEntries(DEVICE_CHECKS.map(check => [check, answer])) as Record<
+        DeviceCheck,
+        typeof answer
+      >),
+      ...(Object.fromEntries(GRADED_PARTS.map(part => [part, grade])) as Record<
+        (typeof GRADED_PARTS)[number],
+        typeof grade
+      >),
+    }),
+    proposedPaise: paise.nullable(),
+    /** Behind the proposal. */
+    purchases: z.int().min(0),
+    idKind: z.enum(ID_KINDS),
+    /** Of an Aadhaar number, the last four digits. */
+    idNumber: z.string().max(30),
+    sellerName: z.string().max(100),
+  });
   const payment = object({
     key: z.string().max(60),
     method: z.enum(COUNTER_METHODS),
@@ -62,7 +105,22 @@ const cartOf = (object: typeof z.object) => {
     reference: z.string().max(60),
     deliveryOrderNo: z.string().max(40),
     financierId: z.string().max(60).optional(),
+    buyBack: oldPhone.optional(),
   });
+  /** A unit taken back at the counter, set against the cart. */
+  const returned = object({
+    saleId: z.string().max(60),
+    invoiceNo: z.string().max(40),
+    lineId: z.string().max(60),
+    name: z.string().max(300),
+    code: z.string().max(60),
+    sold: z.enum(CONDITIONS),
+    condition: z.enum(CONDITIONS),
+    valuePaise: paise,
+    /** Of it, the customer's: after the due and the financier. */
+    refundPaise: paise,
+    method: z.enum(['CASH', 'UPI']),
+  }).optional();
   return object({
     /** The Idempotency-Key of the sale this cart becomes. */
     saleKey: z.uuid(),
@@ -71,6 +129,9 @@ const cartOf = (object: typeof z.object) => {
     phoneText: z.string().max(100),
     payments: z.array(payment).max(20),
     due: z.boolean(),
+    /** On the whole bill; absent until it is asked for. */
+    billDiscountPaise: paise.optional(),
+    returned,
   });
 };
 
@@ -83,6 +144,8 @@ export type Cart = z.infer<typeof cartSchema>;
 export type CartLine = Cart['lines'][number];
 export type CartCustomer = Cart['customer'];
 export type CartPayment = Cart['payments'][number];
+export type CartReturn = NonNullable<Cart['returned']>;
+export type OldPhone = NonNullable<CartPayment['buyBack']>;
 
 export const parkedSaleInput = /* @__PURE__ */ z.strictObject({
   label: z.string().max(100).nullish(),

@@ -17,8 +17,8 @@ export type * from './answers/dues.ts';
 
 export const RECEIPT_METHODS = ['CASH', 'UPI', 'CARD', 'BANK_TRANSFER', 'CHEQUE', 'STORE_CREDIT'] as const;
 export type ReceiptMethod = (typeof RECEIPT_METHODS)[number];
-export const DUE_PARTIES = ['CUSTOMER', 'FINANCIER'] as const;
-export const REMINDER_CHANNELS = ['WHATSAPP', 'SMS'] as const;
+const DUE_PARTIES = ['CUSTOMER', 'FINANCIER'] as const;
+const REMINDER_CHANNELS = ['WHATSAPP', 'SMS'] as const;
 
 const page = {
   page: askedNumber(0, 10_000_000).default(0),

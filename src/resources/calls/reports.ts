@@ -43,7 +43,14 @@ const dimensions = z
     { error: 'validation.analytics.by' },
   );
 
-const breakdownShape = { by: dimensions, ...span, compareFrom: day, compareTo: day };
+const breakdownShape = {
+  by: dimensions,
+  ...span,
+  compareFrom: day,
+  compareTo: day,
+  /** The salesperson. */
+  soldBy: z.uuid().optional(),
+};
 
 export const breakdownQuery = z.object(breakdownShape).check(({ value, issues }) => {
   wholeSpan(value.from, value.to, ['from', 'to'], issues);

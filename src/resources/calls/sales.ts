@@ -4,11 +4,11 @@ import { MAX_PAISE } from '../rules/money.ts';
 import { TIME_PERIODS } from '../rules/timePeriod.ts';
 import { HISTORY_CALL, MAX_SELECTED, sales } from '../sales.ts';
 import * as z from '../kit/zod.ts';
+import { buyBackInput } from './exchange.ts';
 import {
   askedDate,
   askedNumber,
   code,
-  CONDITIONS,
   documentDate,
   gstin,
   hsnCode,
@@ -93,7 +93,7 @@ export const paymentInput = z
     /** Interest paid by the shop and by the brand (dealer's and brand's buy-down). */
     dbdPaise: paise.nullish(),
     mbdPaise: paise.nullish(),
-    buyBack: z.strictObject({ productId: z.uuid(), imei: unitCode, condition: z.enum(CONDITIONS) }).nullish(),
+    buyBack: buyBackInput.nullish(),
   })
   .refine(payment => payment.method !== 'EXCHANGE' || payment.buyBack, {
     error: 'validation.payment.buyBack',
@@ -153,6 +153,8 @@ const historyFilters = {
   dateFrom: askedDate.optional(),
   dateTo: askedDate.optional(),
   customerId: z.uuid().optional(),
+  /** The salesperson. */
+  soldBy: z.uuid().optional(),
   /** Paise, inclusive. */
   dueFrom: amount.optional(),
   dueTo: amount.optional(),

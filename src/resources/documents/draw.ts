@@ -5,6 +5,8 @@ import { pagesOf, type Layout } from './layout.ts';
 import { PAPERS, type Paper } from './paper.ts';
 import type { Language, DocumentModel, TranslatePaper } from './documentModel.ts';
 import { invoiceModel } from './invoiceModel.ts';
+import { exchangeVoucherModel, type ExchangePaper } from './exchangeVoucher.ts';
+import { receiptModel, statementModel, type ReceiptPaper, type StatementPaper } from './receiptModel.ts';
 import { voucherModel } from './voucherModel.ts';
 import type { PurchaseVoucher } from './purchaseVoucher.ts';
 import { roll001, sheet001 } from './templates/template001.ts';
@@ -13,6 +15,7 @@ import { roll003, sheet003 } from './templates/template003.ts';
 import { roll004, sheet004 } from './templates/template004.ts';
 import { roll005, sheet005 } from './templates/template005.ts';
 import type { DrawnDocument, PaperSize } from './tree.ts';
+import { drawZReport, type ZReport } from './zReport.ts';
 
 export interface PaperStyle {
   template: InvoiceTemplate;
@@ -51,17 +54,64 @@ export const drawVoucher = (
   translate: TranslatePaper,
 ): DrawnDocument => drawModels([voucherModel(voucher, style.lang, translate)], style, voucher.billDate);
 
+export const drawExchangeVoucher = (
+  voucher: ExchangePaper,
+  style: PaperStyle,
+  translate: TranslatePaper,
+): DrawnDocument =>
+  drawModels(
+    [exchangeVoucherModel(voucher, style.lang, translate, PAPERS[style.size].roll)],
+    style,
+    voucher.businessDate,
+  );
+
+export const drawReceipt = (
+  paper: ReceiptPaper,
+  style: PaperStyle,
+  translate: TranslatePaper,
+): DrawnDocument =>
+  drawModels([receiptModel(paper, style.lang, translate)], style, paper.receipt.businessDate);
+
+/** In the first template alone: the others have no columns for debit and credit. */
+export const drawStatement = (
+  paper: StatementPaper,
+  style: Omit<PaperStyle, 'template' | 'size'>,
+  translate: TranslatePaper,
+): DrawnDocument =>
+  drawModels(
+    [statementModel(paper, style.lang, translate)],
+    { ...style, size: 'A4', template: 'TEMPLATE_001' },
+    paper.printedOn,
+  );
+
 export type PaperDocument =
-  { kind: 'INVOICE'; document: InvoiceDocument } | { kind: 'VOUCHER'; document: PurchaseVoucher };
+  | { kind: 'INVOICE'; document: InvoiceDocument }
+  | { kind: 'VOUCHER'; document: PurchaseVoucher }
+  | { kind: 'EXCHANGE_VOUCHER'; document: ExchangePaper }
+  | { kind: 'Z_REPORT'; document: ZReport }
+  | { kind: 'RECEIPT'; document: ReceiptPaper }
+  | { kind: 'STATEMENT'; document: StatementPaper };
 
 export const drawPaper = (
   paper: PaperDocument,
   style: PaperStyle,
   translate: TranslatePaper,
-): DrawnDocument =>
-  paper.kind === 'INVOICE'
-    ? drawInvoice(paper.document, style, translate)
-    : drawVoucher(paper.document, style, translate);
+): DrawnDocument => {
+  switch (paper.kind) {
+    case 'INVOICE':
+      return drawInvoice(paper.document, style, translate);
+    case 'VOUCHER':
+      return drawVoucher(paper.document, style, translate);
+    case 'EXCHANGE_VOUCHER':
+      return drawExchangeVoucher(paper.document, style, translate);
+    case 'Z_REPORT':
+      return drawZReport(paper.document, style, translate);
+    case 'RECEIPT':
+      return drawReceipt(paper.document, style, translate);
+    case 'STATEMENT':
+      return drawStatement(paper.document, style, translate);
+  }
+};
 
 /** Draws an invoice; `translate` reads `i18n/{lang}/invoice.ts`. */
 export const drawInvoice = (

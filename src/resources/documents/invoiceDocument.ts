@@ -31,7 +31,8 @@ export type InvoiceSale = Pick<
   Partial<Pick<Sale, 'marginSalesPaise' | 'note' | 'tenderedPaise' | 'changePaise'>> & {
     customer: (Omit<Buyer, 'id' | 'address'> & Partial<Pick<Buyer, 'address'>>) | null;
     lines: readonly InvoiceSaleLine[];
-    payments: readonly Pick<SalePayment, 'method' | 'amountPaise' | 'reference'>[];
+    payments: readonly (Pick<SalePayment, 'method' | 'amountPaise' | 'reference'> &
+      Partial<Pick<SalePayment, 'buyBack'>>)[];
     soldBy?: Pick<Sale['soldBy'], 'name'>;
     cancelledBy?: Omit<NonNullable<Sale['cancelledBy']>, 'id'> | undefined;
   };
@@ -145,9 +146,14 @@ export interface InvoiceDocument {
   marginSalesPaise: number;
   roundOffPaise: number;
   totalPaise: number;
-  payments: { method: PaymentMethod; amountPaise: number; reference: string | null }[];
   /** Cash handed over and given back; null where it was not entered or was exact. */
   cash: { tenderedPaise: number; changePaise: number } | null;
+  payments: {
+    method: PaymentMethod;
+    amountPaise: number;
+    reference: string | null;
+    oldPhone: { name: string; imei: string } | null;
+  }[];
   paidPaise: number;
   duePaise: number;
   /** Text of the UPI QR code for the unpaid amount; null when nothing is due or without UPI address. */
@@ -159,6 +165,15 @@ export interface InvoiceDocument {
   bankDetails: string[];
   logo: string | null;
   signature: string | null;
+  /** Of a credit note: the invoice whose goods came back. */
+  original?: {
+    number: string;
+    date: string;
+    reason: string;
+    taxReduced: boolean;
+    dueClearedPaise: number;
+    financedPaise: number;
+  };
 }
 
 /** Pure: printed and on-screen invoices use the same facts. */
@@ -196,11 +211,21 @@ export function invoiceDocument(sale: InvoiceSale, shop: InvoiceShop): InvoiceDo
     marginSalesPaise: sale.marginSalesPaise ?? 0,
     roundOffPaise: sale.roundOffPaise,
     totalPaise: sale.totalPaise,
-    payments: sale.payments.map(({ method, amountPaise, reference }) => ({ method, amountPaise, reference })),
     cash:
       sale.tenderedPaise && sale.changePaise
         ? { tenderedPaise: sale.tenderedPaise, changePaise: sale.changePaise }
         : null,
+    payments: sale.payments.map(({ method, amountPaise, reference, buyBack }) => ({
+      method,
+      amountPaise,
+      reference,
+      oldPhone: buyBack
+        ? {
+            name: [buyBack.company, buyBack.model, buyBack.variant].filter(Boolean).join(' '),
+            imei: buyBack.imei,
+          }
+        : null,
+    })),
     paidPaise: sale.paidPaise,
     duePaise: sale.duePaise,
     upi: upiOf(sale, shop),

@@ -53,10 +53,16 @@ export function invoiceModel(
   translate: TranslatePaper,
   copy: Copy,
 ): DocumentModel {
-  const taxed = document.paper === 'TAX_INVOICE';
+  const { original } = document;
+  const taxed = document.paper === 'TAX_INVOICE' && original?.taxReduced !== false;
   const { cancelled, placeOfSupply, recipient, interState } = document;
   const stateTax = translate(document.stateTaxName === 'UTGST' ? 'utgst' : 'sgst');
-  const facts: Fact[] = [];
+  const facts: Fact[] = original
+    ? [
+        { label: translate('creditNote.invoiceNo'), value: original.number },
+        { label: translate('creditNote.invoiceDate'), value: paperDate(original.date) },
+      ]
+    : [];
   if (taxed && placeOfSupply)
     facts.push({ label: translate('placeOfSupply'), value: `${placeOfSupply.code} – ${placeOfSupply.name}` });
   if (taxed) facts.push({ label: translate('reverseCharge'), value: translate('no') });
@@ -87,8 +93,8 @@ export function invoiceModel(
   return {
     lang,
     rightToLeft: lang === 'ar',
-    title: translate(`paper.${document.paper}`),
-    copy: document.paper === 'BILL' ? null : translate(`copies.${copy}`),
+    title: translate(original ? 'creditNote.title' : `paper.${document.paper}`),
+    copy: document.paper === 'BILL' || original ? null : translate(`copies.${copy}`),
     number: { label: translate('number'), value: document.number },
     date: { label: translate('date'), value: paperDate(document.date) },
     facts,
@@ -96,6 +102,9 @@ export function invoiceModel(
       ...(document.paper === 'BILL_OF_SUPPLY' ? [{ text: COMPOSITION_WORDS, danger: false }] : []),
       ...(underMargin
         ? [...new Set([MARGIN_WORDS, translate('margin')])].map(text => ({ text, danger: false }))
+        : []),
+      ...(original?.taxReduced === false && document.paper === 'TAX_INVOICE'
+        ? [{ text: translate('creditNote.commercial'), danger: false }]
         : []),
       ...(cancelled?.documentNo
         ? [
@@ -126,25 +135,29 @@ export function invoiceModel(
     taxes: taxed && !onlyMargin ? taxesOf(document, stateTax, translate) : null,
     totals,
     grand: { label: translate('grandTotal'), value: rupees(document.totalPaise) },
-    settled: [
-      ...(document.cash
-        ? [
-            { label: translate('tendered'), value: amount(document.cash.tenderedPaise), strong: false },
-            { label: translate('change'), value: amount(document.cash.changePaise), strong: false },
-          ]
-        : []),
-      { label: translate('paid'), value: amount(document.paidPaise), strong: false },
-      ...(document.duePaise > 0
-        ? [{ label: translate('due'), value: amount(document.duePaise), strong: true }]
-        : []),
-    ],
+    settled: original
+      ? settledOf(document, original, translate)
+      : [
+          ...(document.cash
+            ? [
+                { label: translate('tendered'), value: amount(document.cash.tenderedPaise), strong: false },
+                { label: translate('change'), value: amount(document.cash.changePaise), strong: false },
+              ]
+            : []),
+          { label: translate('paid'), value: amount(document.paidPaise), strong: false },
+          ...(document.duePaise > 0
+            ? [{ label: translate('due'), value: amount(document.duePaise), strong: true }]
+            : []),
+        ],
     inWords: { label: translate('inWords'), texts: inBothLanguages(document.totalPaise, lang) },
     payments: {
-      label: translate('payments'),
-      rows: document.payments.map(({ method, amountPaise, reference }) => ({
+      label: translate(original ? 'creditNote.refunds' : 'payments'),
+      rows: document.payments.map(({ method, amountPaise, reference, oldPhone }) => ({
         label: translate(`methods.${method}`),
         value: rupees(amountPaise),
-        reference: reference ?? '',
+        reference: [oldPhone && `${oldPhone.name}, ${translate('imei')} ${oldPhone.imei}`, reference]
+          .filter(Boolean)
+          .join(' · '),
       })),
     },
     pay:
@@ -156,21 +169,38 @@ export function invoiceModel(
             amount: rupees(document.duePaise),
           },
     notes: [
+      { title: translate('creditNote.reason'), lines: original ? [original.reason] : [] },
       { title: translate('note'), lines: document.note ? [document.note] : [] },
-      { title: translate('warranty'), lines: document.warranty },
-      { title: translate('bankDetails'), lines: document.bankDetails },
-      { title: translate('terms'), lines: document.terms },
+      { title: translate('warranty'), lines: original ? [] : document.warranty },
+      { title: translate('bankDetails'), lines: original ? [] : document.bankDetails },
+      { title: translate('terms'), lines: original ? [] : document.terms },
     ].filter(note => note.lines.length > 0),
     signature: {
       above: translate('forShop', { shop: document.supplier.name }),
       below: translate('signatory'),
       image: document.signature,
     },
-    by: document.soldBy ? { label: translate('soldBy'), value: document.soldBy } : null,
-    thanks: translate('thanks'),
+    by: document.soldBy
+      ? { label: translate(original ? 'creditNote.by' : 'soldBy'), value: document.soldBy }
+      : null,
+    thanks: original ? '' : translate('thanks'),
     page: (page, pages) => translate('page', { page, pages }),
   };
 }
+
+/** The parts of its value: due cleared, back to the lender, refunded. */
+const settledOf = (
+  { paidPaise }: InvoiceDocument,
+  { dueClearedPaise, financedPaise }: NonNullable<InvoiceDocument['original']>,
+  translate: TranslatePaper,
+): DocumentModel['settled'] =>
+  [
+    { label: translate('creditNote.dueCleared'), paise: dueClearedPaise },
+    { label: translate('creditNote.financed'), paise: financedPaise },
+    { label: translate('creditNote.refunded'), paise: paidPaise },
+  ]
+    .filter(({ paise }) => paise > 0)
+    .map(({ label, paise }) => ({ label, value: amount(paise), strong: false }));
 
 function columnsOf(taxed: boolean, withTax: boolean, translate: TranslatePaper): ColumnModel[] {
   return [

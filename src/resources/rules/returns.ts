@@ -1,4 +1,5 @@
 import { divideHalfUp } from './digits.ts';
+import type { Condition } from './choices.ts';
 import type { BusinessDate } from './businessDate.ts';
 import { financialYearOf } from './financialYear.ts';
 import { sumPaise } from './money.ts';
@@ -63,3 +64,13 @@ export function settleReturn(
 /** A note reduces tax until 30 November after the financial year of the sale (CGST Act s.34(2)). */
 export const reducesTax = (soldOn: BusinessDate, notedOn: BusinessDate): boolean =>
   notedOn <= `${financialYearOf(soldOn).startYear + 1}-11-30`;
+
+/** From the best to the worst. */
+const ORDER: readonly Condition[] = ['NEW', 'OPENED', 'USED', 'FAULTY'];
+
+/** Goods come back no better than they were sold. */
+export const notBetterThan = (sold: Condition): Condition[] => ORDER.slice(ORDER.indexOf(sold));
+
+/** Unless said: a new unit was opened; counted goods are as sold. */
+export const conditionBack = (sold: Condition, isUnit: boolean): Condition =>
+  isUnit && sold === 'NEW' ? 'OPENED' : sold;

@@ -50,7 +50,8 @@ const ActiveChip = ({ resource, filter, counts }: ChipProps) => {
     return formatValue(field.kind, value, { ...displayOptions, choice: text => labels.value(field, text) });
   };
   const word = useListSlots(resource).chips?.label?.(filter);
-  const count = counts?.[key]?.find(each => String(each.value) === String(value))?.count;
+  const counted = counts?.[key]?.find(each => String(each.value) === String(value));
+  const count = counted?.count;
   const remove = () => {
     if (!exactly) return set(key, null);
     const { [key]: _from, [exactly]: _to, ...others } = values;
@@ -77,7 +78,9 @@ const ActiveChip = ({ resource, filter, counts }: ChipProps) => {
       label={
         <>
           {word ? translate(word) : <>{name}: </>}
-          {word ? null : isReference ? (
+          {word ? null : isReference && counted?.label !== undefined ? (
+            <bdi>{counted.label}</bdi>
+          ) : isReference ? (
             <ReferenceName references={field.references ?? ''} id={String(value)} />
           ) : (
             <bdi>{written()}</bdi>

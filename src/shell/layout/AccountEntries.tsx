@@ -1,5 +1,6 @@
 import HelpOutline from '@mui/icons-material/HelpOutline';
 import Logout from '@mui/icons-material/Logout';
+import SwitchAccount from '@mui/icons-material/SwitchAccountOutlined';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
@@ -7,6 +8,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useBasename, useLogout, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
+import { pinPrompt } from '../../providers/pinPrompt.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { mayUse } from '../../resources/roleAbilities.ts';
 import { POINTING } from '../../theme/direction.ts';
@@ -67,6 +69,18 @@ const AccountEntries = ({ id, anchor, onClose }: AccountEntriesProps) => {
         </MenuItem>
       ) : null}
       <Divider component="li" />
+      <MenuItem
+        aria-keyshortcuts="Alt+L"
+        onClick={() => {
+          onClose();
+          pinPrompt.switchPerson();
+        }}
+      >
+        <ListItemIcon>
+          <SwitchAccount fontSize="small" />
+        </ListItemIcon>
+        {translate('app.bar.switch')}
+      </MenuItem>
       <MenuItem
         onClick={() => {
           onClose();

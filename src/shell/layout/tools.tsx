@@ -11,4 +11,7 @@ export const searchTools: readonly ComponentType[] = [SearchTool];
 
 export const navbarTools: readonly ComponentType[] = [ShortcutsTool, NotificationsTool];
 
-export const overlays: readonly Part[] = [() => import('../theme-customizer/Customizer.tsx')];
+export const overlays: readonly Part[] = [
+  () => import('../theme-customizer/Customizer.tsx'),
+  () => import('../pin/PinOverlay.tsx'),
+];

@@ -119,6 +119,7 @@ describe('cancelled sale', () => {
         cash(12_000_00),
       ],
     });
+    await shop.clear(old);
     await shop.sell({ lines: [line(old, 9_000_00)], payments: [cash(9_000_00)] });
     await expect(cancel(sale.id)).rejects.toMatchObject({ status: 409, code: 'EXCHANGED_PHONE_GONE' });
   });

@@ -230,7 +230,17 @@ describe('collection', () => {
     });
     expect((await shop.get(`/api/financiers/${bajaj}`)).body.receivablePaise).toBe(19_000_00);
     expect(await balance('FINANCIERS')).toBe(19_000_00);
-    done(await from([paid(19_000_00, 'CHEQUE')], { saleIds: [newer.id] }));
+    const cheque = done(await from([paid(19_000_00, 'CHEQUE')], { saleIds: [newer.id] }));
+    expect((await dues()).totalElements).toBe(0);
+    refused(
+      await shop.post(`/api/receipts/${cheque.id}/bounce`, { chargePaise: 1_00 }),
+      422,
+      'INVALID',
+      'chargePaise',
+    );
+    done(await shop.post(`/api/receipts/${cheque.id}/bounce`));
+    expect((await dues()).content).toMatchObject([{ id: bajaj, duePaise: 19_000_00 }]);
+    done(await from([paid(19_000_00, 'UPI')]));
     expect((await dues()).totalElements).toBe(0);
     expect(await saleOf(newer.id)).toMatchObject({ paidPaise: 20_000_00, duePaise: 0 });
   });
@@ -475,7 +485,7 @@ describe('credit', () => {
     const old = await sell(100_00, '2026-10-18');
     const answer = await credit();
     refused(answer, 422, 'CREDIT_LIMIT', 'payments');
-    expect(answer.body.message).toContain('18/10/2026');
+    expect(answer.body.message).toContain(old.invoiceNo);
     done(await collect([paid(100_00)], { saleIds: [old.id] }));
     done(await credit());
   });
@@ -524,5 +534,22 @@ describe('property', () => {
     expect(await balance('CUSTOMERS')).toBe((await customer()).duePaise);
     expect(await balance('STORE_CREDIT')).toBe(-(await customer()).storeCreditPaise);
     expect((await shop.get('/api/sales/stats')).payload.duePaise).toBe((await customer()).duePaise);
+  }, 60_000);
+});
+
+describe('papers', () => {
+  it('a receipt and a statement are PDFs in each language and size', async () => {
+    await sell(2_000_00, '2026-11-10');
+    const receipt = done(
+      await shop.post('/api/receipts', { customerId: ashaId, payments: [paid(3_000_00, 'CHEQUE')] }),
+    );
+    for (const query of ['size=A4&lang=hi', 'size=80mm&lang=ar', 'size=58mm&lang=en'])
+      expect((await shop.get(`/api/receipts/${receipt.id}/receipt.pdf?${query}`)).text.slice(0, 5)).toBe(
+        '%PDF-',
+      );
+    const statement = await shop.get(`/api/customers/${ashaId}/statement.pdf?lang=fr`);
+    expect(statement.text.slice(0, 5)).toBe('%PDF-');
+    expect(statement.headers.get('content-type')).toBe('application/pdf');
+    refused(await shop.get(`/api/receipts/${randomUUID()}/receipt.pdf`), 404, 'NOT_FOUND');
   }, 60_000);
 });

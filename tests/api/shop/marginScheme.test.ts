@@ -31,6 +31,7 @@ const open = (marginScheme: MarginScheme = 'inclusive', shop: Parameters<typeof 
 async function boughtFromPerson(shop: Trade, costPaise = 25_000_00): Promise<string> {
   const imei = newImei();
   await shop.bill({ supplier: ramesh, lines: [used(imei, galaxy, costPaise)] });
+  await shop.clear(imei);
   return imei;
 }
 
@@ -207,6 +208,7 @@ describe('margin scheme: eligible units', () => {
         cash(49_999_00),
       ],
     });
+    await shop.clear(old);
     expect(await soldAt30k(shop, old)).toMatchObject({
       marginScheme: true,
       margin: { marginPaise: 5_000_00 },

@@ -1,13 +1,18 @@
 /** Each trap of TRADE.md, section 'Returns', by its number. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { closeInvoicePrinter } from '../../../server/documents/invoicePdf.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { openShop, type Answer, type OpenShop } from '../../support/openShop.ts';
+import { pdfText } from '../../support/pdfText.ts';
 import { cable, galaxy, newImei, phones, SHOP_GSTIN, totalOf, used } from '../../support/trade.ts';
 
 let within: FreshDatabase;
 beforeAll(async () => void (within = await freshDatabase()));
-afterAll(() => within.drop());
+afterAll(async () => {
+  await closeInvoicePrinter();
+  await within.drop();
+});
 
 const ASHA = { name: 'Asha Patil', phone: '9876543210' };
 const PRICE = 74_999_00;
@@ -80,6 +85,12 @@ const balances = async () =>
 const unit = async (code: string) =>
   (await shop.get(`/api/stock-items?filter=${encodeURIComponent(JSON.stringify({ q: code }))}`)).body;
 const customer = async (id: string) => (await shop.get(`/api/customers/${id}`)).body;
+const pdfOf = async (id: string): Promise<string> => {
+  const response = await shop.app.request(`/api/credit-notes/${id}/credit-note.pdf`, {
+    headers: { authorization: `Bearer ${shop.owner.accessToken}` },
+  });
+  return pdfText(new Uint8Array(await response.arrayBuffer()));
+};
 const at = async (instant: string) => {
   shop.clock.set(instant);
   const [owner, staff] = [await shop.signIn(shop.owner.email), await shop.signIn(shop.staff.email)];
@@ -410,6 +421,26 @@ describe('return', () => {
     expect(await balance('SALES')).toBe(0);
   });
 
+  it('has a paper that names the invoice, its date and the reason', async () => {
+    const sale = await sell({ customer: ASHA, payments: [cash(50_000_00)] });
+    const { creditNote } = done(await takeBack(sale, { refund: [cash(50_000_00)] }));
+    const pdf = await pdfOf(creditNote.id);
+    for (const words of [
+      'Credit note',
+      'CN/26-27/0001',
+      sale.invoiceNo,
+      'Dead pixel',
+      imei,
+      'CGST',
+      'Set against the due',
+      'Refunded',
+    ])
+      expect(pdf).toContain(words);
+    const roll = await shop.get(`/api/credit-notes/${creditNote.id}/credit-note.pdf?size=80mm&lang=hi`);
+    expect(roll.headers.get('content-type')).toBe('application/pdf');
+    refused(await shop.get(`/api/credit-notes/${randomUUID()}/credit-note.pdf`), 404, 'NOT_FOUND');
+  });
+
   it('staff take back within the days of the setting; the owner later', async () => {
     const sale = await sell({}, shop.staff);
     await at('2026-11-26T06:00:00.000Z');
@@ -462,6 +493,8 @@ describe('return', () => {
       untaxedPaise: PRICE,
       totalPaise: PRICE,
     });
+    const pdf = await pdfOf(answer.creditNote.id);
+    expect(pdf).toContain('Commercial credit note');
     expect(await balance('OUTPUT_CGST')).toBe(before['OUTPUT_CGST']);
     expect(await balance('SALES')).toBe(before['SALES'] + PRICE);
   });

@@ -128,7 +128,8 @@ describe('total and page', () => {
                 to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "createdAt",
                 customer_id AS "customerId", customer_name AS "customerName", customer_phone AS "customerPhone", items, company,
                 item_category AS "itemCategory", quantity, total_paise AS "totalPaise", paid_paise AS "paidPaise",
-                due_paise AS "duePaise", payment_method AS "paymentMethod", payment_mode AS "paymentMode", status
+                due_paise AS "duePaise", payment_method AS "paymentMethod", payment_mode AS "paymentMode", status,
+                sold_by_name AS "soldByName"
            FROM sales WHERE shop_id = $1 ORDER BY created_at DESC, id DESC`,
       ),
     );

@@ -142,6 +142,7 @@ describe('any purchases, sales and cancellations', () => {
           const imei = newImei();
           const supplier = { name: 'Raju', phone: '9822012346' };
           const bill = await shop.bill({ supplier, lines: [used(imei)] });
+          await shop.clear(imei);
           await shop.sell({
             customer: { name: 'C1', phone: '9876543211' },
             lines: [{ imei, unitPricePaise: last.do === 'sell' ? last.price : 12_345_67 }],

@@ -40,7 +40,7 @@ export const newPhone = (shop: TestShop): Promise<Unit> =>
 
 let usedPhones = 0;
 
-/** A used phone bought from a person for ₹25,000. */
+/** A used phone bought from a person for ₹25,000, checked and wiped. */
 export async function buyUsedPhone(
   shop: TestShop,
   productId: string,
@@ -61,6 +61,8 @@ export async function buyUsedPhone(
       },
     ],
   });
+  const { id } = await firstOf(shop, 'stock-items', { q: imei });
+  await shop.call('staff', 'POST', `/api/stock-items/${id}/clear`, { checkedOn: testDay, wiped: true });
   return { imei, billId: payload.id };
 }
 

@@ -77,6 +77,7 @@ describe('scanning', () => {
       '867530012345675': {
         kind: 'SOLD',
         imei: '867530012345675',
+        productId: 'product-9',
         model: 'Y28',
         saleId: 'sale-9',
         invoiceNo: 'INV/9',

@@ -15,6 +15,7 @@ export const phone = (change: Partial<Extract<Scanned, { kind: 'UNIT' }>> = {}):
   hsnCode: '85171300',
   gstRateBps: 1800,
   condition: 'NEW',
+  checkPending: false,
   sellingPricePaise: 18_999_00,
   listPricePaise: 18_999_00,
   mrpPaise: null,
@@ -75,6 +76,8 @@ export function counterWith(
     scan: code => Promise.resolve(goods[code] ?? { kind: 'UNKNOWN' }),
     customers: ending =>
       Promise.resolve((options.customers ?? [asha]).filter(one => one.phone.endsWith(ending))),
+    sale: () => Promise.reject(new Error('no sale')),
+    returnGoods: () => Promise.reject(new Error('no return')),
     createSale: (body, key) => {
       const made = sales.get(key);
       if (made && JSON.stringify(made.body) !== JSON.stringify(body))
@@ -102,6 +105,7 @@ export function counterWith(
       parked.splice(at, 1);
       return Promise.resolve(null);
     },
+    exchangePrice: () => Promise.resolve({ proposedPaise: 9_000_00, purchases: [] }),
     addFinancier: name => Promise.resolve(`financier-${name}`),
     ...options.calls,
   };

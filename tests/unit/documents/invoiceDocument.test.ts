@@ -86,7 +86,7 @@ describe('invoice: tax invoice within the State', () => {
       marginSalesPaise: 0,
       roundOffPaise: -1,
       totalPaise: 34_999_00,
-      payments: [{ method: 'CASH', amountPaise: 34_999_00, reference: null }],
+      payments: [{ method: 'CASH', amountPaise: 34_999_00, reference: null, oldPhone: null }],
       cash: null,
       paidPaise: 34_999_00,
       duePaise: 0,

@@ -10,10 +10,13 @@ const using = (words: RegExp): string[] =>
 test('dates: month names on screen, digits only on documents and their messages', () => {
   expect(using(/\bpaperDate\b/)).toEqual([
     'src/custom/counter/whatsapp.ts',
+    'src/custom/dues/ReceiptPage.tsx',
     'src/custom/sale/SaleActions.tsx',
     'src/custom/sales-history/useWhatsAppOfRow.ts',
     'src/resources/documents/invoiceModel.ts',
+    'src/resources/documents/receiptModel.ts',
     'src/resources/documents/voucherModel.ts',
+    'src/resources/documents/zReport.ts',
     'src/resources/rules/businessDate.ts',
   ]);
   // A day with its month and year is written by one formatter alone.

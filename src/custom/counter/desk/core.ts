@@ -4,7 +4,10 @@ import type {
   ParkedSaleInput,
   Scanned,
 } from '../../../resources/calls/counter.ts';
+import type { ExchangePrice } from '../../../resources/calls/exchange.ts';
+import type { CreditNote, Returned, ReturnInput } from '../../../resources/calls/returns.ts';
 import type { Sale, SaleInput } from '../../../resources/calls/sales.ts';
+import type { Condition } from '../../../resources/rules/choices.ts';
 import { emptyCart, totalsOf, type Cart, type CartTotals, type TaxedShop } from '../cart.ts';
 import type { Spot } from '../spots.ts';
 import { counterReducer, openCounter, type CounterEvent, type CounterState } from '../state.ts';
@@ -13,9 +16,12 @@ export interface DeskCalls {
   scan(code: string): Promise<Scanned>;
   customers(phone: string): Promise<CounterCustomer[]>;
   createSale(sale: SaleInput, idempotencyKey: string): Promise<Sale>;
+  sale(id: string): Promise<Sale>;
+  returnGoods(saleId: string, input: ReturnInput, idempotencyKey: string): Promise<Returned>;
   parked(): Promise<ParkedSale[]>;
   park(parked: ParkedSaleInput, idempotencyKey: string): Promise<ParkedSale>;
   unpark(id: string): Promise<unknown>;
+  exchangePrice(productId: string, condition: Condition): Promise<ExchangePrice>;
   /** Resolves with the new id. */
   addFinancier(name: string): Promise<string>;
 }
@@ -31,7 +37,8 @@ export interface DeskParts {
   focus: (spot: Spot) => void;
   /** Focused field; null outside of the counter's fields. */
   at: () => string | null;
-  print: (sale: Sale) => void;
+  /** `creditNote`: of a return without a new sale. */
+  print: (sale: Sale, creditNote?: CreditNote) => void;
   /** Buffers typing and scans until the returned function is called. */
   holdKeys: () => () => void;
   translate: (key: string, params?: Record<string, string | number>) => string;
@@ -40,7 +47,7 @@ export interface DeskParts {
   sentenceOf: (error: unknown) => string;
 }
 
-export type Panel = 'KEYS' | 'PARKED' | null;
+export type Panel = 'KEYS' | 'PARKED' | 'DUES' | null;
 
 export interface DeskView {
   counter: CounterState;

@@ -1,32 +1,45 @@
-import type { SaleInput } from '../../../resources/calls/sales.ts';
+import type { CreditNote } from '../../../resources/calls/returns.ts';
+import type { Sale, SaleInput } from '../../../resources/calls/sales.ts';
 import {
   lackingDetails,
   obstacleOf,
   saleOf,
   settle,
+  storeCreditOf,
   type CartTotals,
   type CounterMethod,
   type Obstacle,
 } from '../cart.ts';
 import type { Core } from './core.ts';
 import type { Customers } from './customers.ts';
+import { returnInputOf } from './returning.ts';
 
 export function payingOf(core: Core, { decidePhone }: Pick<Customers, 'decidePhone'>) {
   const { parts, calls, cart, totals, dispatch, settled, waitFor, failed, problem, alone } = core;
   let saving: Promise<void> | undefined;
 
-  function take(method: CounterMethod | 'DUE'): void {
+  /** False where there is nothing to take. */
+  function take(method: CounterMethod | 'DUE'): boolean {
+    const totalPaise = totals()?.totalPaise ?? 0;
+    const key = parts.newKey();
+    if (method === 'STORE_CREDIT' && storeCreditOf(cart()) === 0) {
+      problem(cart().customer.kind === 'KNOWN' ? 'noStoreCredit' : 'storeCreditNeedsCustomer');
+      return false;
+    }
     if (method === 'DUE') dispatch({ type: 'DUE_CHOSEN' });
-    else
-      dispatch({
-        type: 'METHOD_CHOSEN',
-        method,
-        key: parts.newKey(),
-        totalPaise: totals()?.totalPaise ?? 0,
-      });
+    else if (method === 'STORE_CREDIT') dispatch({ type: 'STORE_CREDIT_CHOSEN', key, totalPaise });
+    else dispatch({ type: 'METHOD_CHOSEN', method, key, totalPaise });
+    if (method === 'EXCHANGE') {
+      parts.focus('OLD_IMEI');
+      return false;
+    }
     const financed = cart().payments.some(payment => payment.method === 'FINANCE' && !payment.financierId);
     if (method === 'FINANCE' && financed) parts.focus('FINANCIER');
+    return method !== 'DUE' && method !== 'FINANCE';
   }
+
+  const openBillDiscount = (): void =>
+    dispatch({ type: 'BILL_DISCOUNT', amountPaise: cart().billDiscountPaise ?? 0 });
 
   const addFinancier = (key: string, name: string): Promise<void> =>
     waitFor(
@@ -81,7 +94,8 @@ export function payingOf(core: Core, { decidePhone }: Pick<Customers, 'decidePho
       take(method);
     const [now, obstacle] = [totals(), obstacleOf(cart(), totals())];
     if (obstacle || !now) return stopAt(obstacle ?? 'lines');
-    if (asksDetails(now)) return;
+    if (now.lines.length > 0 && asksDetails(now)) return;
+    dispatch({ type: 'RETURN_CHANGED', change: { method } });
     dispatch({ type: 'SAVE_STARTED', sent: saleOf(cart(), now, parts.shop()), print: true });
     saving = send();
   }
@@ -102,6 +116,7 @@ export function payingOf(core: Core, { decidePhone }: Pick<Customers, 'decidePho
     problem(obstacle);
     if (obstacle === 'empty') parts.focus('SCAN');
     if (obstacle === 'financier') parts.focus('FINANCIER');
+    if (obstacle === 'exchange') parts.focus('OLD_IMEI');
     if (obstacle === 'phone' || obstacle === 'dueNeedsCustomer') parts.focus('PHONE');
   }
 
@@ -110,11 +125,18 @@ export function payingOf(core: Core, { decidePhone }: Pick<Customers, 'decidePho
     if (phase.kind !== 'SAVING') return;
     const { changePaise } = settle(cart(), totals()?.totalPaise ?? 0);
     try {
-      const sale = await calls.createSale(phase.sent, cart().saleKey);
-      dispatch({ type: 'SAVE_ANSWERED', sale, changePaise, saleKey: parts.newKey() });
+      const { sale, creditNote } = await sendCart(phase.sent);
+      const isReturn = creditNote && phase.sent.lines.length === 0;
+      dispatch({
+        type: 'SAVE_ANSWERED',
+        sale,
+        creditNote: isReturn ? creditNote : undefined,
+        changePaise,
+        saleKey: parts.newKey(),
+      });
       parts.signal('GREEN');
       parts.focus('SCAN');
-      if (phase.print) parts.print(sale);
+      if (phase.print) parts.print(sale, isReturn ? creditNote : undefined);
     } catch (error) {
       if (parts.isLost(error)) dispatch({ type: 'SAVE_LOST' });
       else dispatch({ type: 'SAVE_REFUSED', problem: parts.sentenceOf(error) });
@@ -122,8 +144,18 @@ export function payingOf(core: Core, { decidePhone }: Pick<Customers, 'decidePho
     }
   }
 
+  async function sendCart(sent: SaleInput): Promise<{ sale: Sale; creditNote?: CreditNote }> {
+    const { returned, saleKey } = cart();
+    if (!returned) return { sale: await calls.createSale(sent, saleKey) };
+    const reason = parts.translate('returns.counter.reason');
+    const input = returnInputOf(cart(), returned, sent, totals()?.totalPaise ?? 0, reason);
+    const answer = await calls.returnGoods(returned.saleId, input, saleKey);
+    return { sale: answer.newSale ?? answer.sale, creditNote: answer.creditNote };
+  }
+
   return {
     take,
+    openBillDiscount,
     addFinancier,
     handCash,
     toPayments,

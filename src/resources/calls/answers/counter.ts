@@ -26,6 +26,7 @@ export const scanned = z.discriminatedUnion('kind', [
     imei2: text.nullable(),
     serialNo: text.nullable(),
     condition: z.enum(CONDITIONS),
+    checkPending: z.boolean().describe('of a person, and not yet checked: it is not sold'),
     sellingPricePaise: paise
       .nullable()
       .describe('the unit’s own, else its product’s; null for one that is not new and has none'),
@@ -34,6 +35,7 @@ export const scanned = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('SOLD'),
     imei: text,
+    productId: z.uuid(),
     model: text,
     saleId: z.uuid(),
     invoiceNo: text,

@@ -12,6 +12,7 @@ const FILTER_NAMES = [
   'supplierName',
   'paymentMethod',
   'paymentMode',
+  'soldBy',
   'year',
   'month',
 ] as const;
@@ -30,4 +31,4 @@ export const countedValues = z.record(z.string(), z.array(namedValue));
 
 export type FilterValue = z.infer<typeof filterValue>;
 
-export const filterCounts = z.partialRecord(z.enum(FILTER_NAMES), z.array(filterValue));
+export const filterCounts = z.partialRecord(z.enum(FILTER_NAMES), z.array(namedValue));

@@ -28,8 +28,6 @@ export const creditNote = z.strictObject({
         returnedQuantity: true,
         margin: true,
         condition: true,
-        unitPricePaise: true,
-        discountPaise: true,
       })
       .extend({
         saleLineId: z.uuid(),

@@ -2,6 +2,7 @@ import * as z from '../../kit/zod.ts';
 import { enteredAnswer } from '../../kit/schemas.ts';
 import { sales } from '../../sales.ts';
 import { CONDITIONS, itemCategory, paymentMethod, paymentMode, SALE_STATUSES } from '../../kit/values.ts';
+import { exchangedPhone } from './exchange.ts';
 import { pageOf } from './pages.ts';
 import { recordWithout } from './records.ts';
 
@@ -62,6 +63,7 @@ const salePayment = z.strictObject({
   dbdPaise: paise.nullable(),
   mbdPaise: paise.nullable(),
   chargePaise: paise.optional().describe('for owners: what the bank keeps of a card payment'),
+  buyBack: exchangedPhone.nullable().describe('of an exchange: the old phone'),
 });
 
 export const sale = z.strictObject({
@@ -134,7 +136,16 @@ export const mayCancel = z.strictObject({
 });
 export type MayCancel = z.infer<typeof mayCancel>;
 
-const historyRow = recordWithout(sales, 'updatedAt', 'version', 'model', 'paidWith', 'year', 'month');
+const historyRow = recordWithout(
+  sales,
+  'updatedAt',
+  'version',
+  'model',
+  'paidWith',
+  'soldBy',
+  'year',
+  'month',
+);
 export type HistoryRow = z.infer<typeof historyRow>;
 
 export const historyPage = pageOf(historyRow).extend({

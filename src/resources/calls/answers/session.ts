@@ -23,6 +23,7 @@ export const currentUser = z.strictObject({
     .describe('abilities taken from the role and added to it'),
   locale: z.enum(LOCALES),
   photoUrl: z.string().nullable(),
+  hasPin: z.boolean(),
   shop: shopProfile,
 });
 export type CurrentUser = z.infer<typeof currentUser>;
@@ -46,3 +47,11 @@ export const signedInDevice = z.strictObject({
   current: z.boolean().describe('the one this request comes from'),
 });
 export type SignedInDevice = z.infer<typeof signedInDevice>;
+
+export const personOfDevice = z.strictObject({
+  id: z.uuid(),
+  name: z.string(),
+  role: z.enum(ROLES),
+  pinEnded: z.boolean().describe('after five wrong PINs, until they sign in by password here'),
+});
+export type PersonOfDevice = z.infer<typeof personOfDevice>;

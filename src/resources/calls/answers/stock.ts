@@ -9,6 +9,10 @@ const STOCK_EVENT_KINDS = [
   'SALE_CANCELLED',
   'RETURNED',
   'BOUGHT_BACK',
+  'EXCHANGE_CANCELLED',
+  'CHECKED',
+  'LISTED',
+  'PRICE_SET',
   'RETURNED_TO_SUPPLIER',
   'WRITTEN_OFF',
   'FOUND',
@@ -27,6 +31,7 @@ export const stockEvent = z.strictObject({
   documentKind: z.enum(['PURCHASE_BILL', 'SALE']).nullable(),
   documentId: z.uuid().nullable(),
   documentNo: text.nullable(),
+  voucherNo: text.nullable().describe('of a phone taken in exchange: the shop’s purchase voucher'),
   partyName: text.nullable().describe('customer or supplier'),
   partyPhone: text.nullable(),
   byName: text.nullable().describe('who of the shop did it'),
@@ -34,7 +39,7 @@ export const stockEvent = z.strictObject({
   pricePaise: z
     .int()
     .nullable()
-    .describe('sale price of the unit, tax included; null for anything but a sale'),
+    .describe('what it was sold for, or the price set, tax included; null for anything else'),
 });
 export type StockEvent = z.infer<typeof stockEvent>;
 

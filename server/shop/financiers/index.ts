@@ -1,0 +1,6 @@
+export { cancelSettlement } from './cancelSettlement.ts';
+export { financierAccount, settlementById } from './financierAccount.ts';
+export { importSettlements, rememberedMapping } from './importSettlements.ts';
+export { recordSettlement } from './recordSettlement.ts';
+export { resolveException } from './resolveException.ts';
+export { addBrandClaim, brandClaimById, settleBrandClaim } from './brandClaims.ts';

@@ -1,0 +1,310 @@
+import Close from '@mui/icons-material/Close';
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useDataProvider, useTranslate } from 'ra-core';
+import { useEffect, useState, type KeyboardEvent } from 'react';
+import {
+  CHECK_ANSWERS,
+  DEVICE_CHECKS,
+  GRADED_PARTS,
+  GRADES,
+  ID_KINDS,
+  type ConditionGrid,
+} from '../../resources/rules/conditionGrid.ts';
+import { toAsciiDigits } from '../../resources/rules/digits.ts';
+import { formatPaise } from '../../resources/rules/money.ts';
+import { NO_OLD_PHONE, type OldPhone, type Settlement } from './cart.ts';
+import { useCounter } from './context.ts';
+import { CounterField, MoneyField } from './fields.tsx';
+import { KeyCap } from './parts.tsx';
+import { searchShelf } from './search.ts';
+import { focusSpot } from './spots.ts';
+
+interface Model {
+  productId: string;
+  name: string;
+}
+
+const SEARCH_PAUSE_MS = 200;
+const VALUE_MARK = 'data-old-value';
+
+/** One key each, of the English word, free of the counter's own keys. */
+const KEY_OF = {
+  power: 'p',
+  touch: 't',
+  cameras: 'c',
+  microphone: 'm',
+  speaker: 's',
+  charging: 'h',
+  wifi: 'w',
+  biometrics: 'b',
+  screen: 'd',
+  body: 'o',
+} as const;
+const ALL_WORK = 'y';
+
+const next = <Value extends string>(values: readonly Value[], now: Value | null | undefined): Value =>
+  values[now ? (values.indexOf(now) + 1) % values.length : 0] as Value;
+
+/** What a key of the grid changes; null of another key. */
+function changeByKey(key: string, grid: ConditionGrid): ConditionGrid | null {
+  const pressed = key.toLowerCase();
+  if (pressed === ALL_WORK) return Object.fromEntries(DEVICE_CHECKS.map(check => [check, 'YES']));
+  for (const check of DEVICE_CHECKS)
+    if (KEY_OF[check] === pressed) return { [check]: next(CHECK_ANSWERS, grid[check]) };
+  for (const part of GRADED_PARTS) if (KEY_OF[part] === pressed) return { [part]: next(GRADES, grid[part]) };
+  return null;
+}
+
+const ModelField = ({ name, onModel }: { name: string; onModel: (model: Model) => void }) => {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider();
+  const [text, setText] = useState(name);
+  const [found, setFound] = useState<{ text: string; models: readonly Model[] }>({ text: '', models: [] });
+  useEffect(() => {
+    const typed = text.trim();
+    if (typed.length < 2 || typed === name) return;
+    let left = false;
+    const timer = setTimeout(() => {
+      void searchShelf(dataProvider, typed)
+        .then(matches => {
+          const models = matches.flatMap(({ name: called, product }) =>
+            product && product.tracking !== 'QUANTITY'
+              ? [{ productId: product.productId, name: called }]
+              : [],
+          );
+          if (!left) setFound({ text: typed, models });
+        })
+        .catch(() => undefined);
+    }, SEARCH_PAUSE_MS);
+    return () => {
+      left = true;
+      clearTimeout(timer);
+    };
+  }, [text, name, dataProvider]);
+  const isFound = found.text === text.trim();
+  return (
+    <Autocomplete<Model, false, true>
+      disableClearable
+      autoHighlight
+      openOnFocus
+      options={isFound ? found.models : []}
+      filterOptions={options => options}
+      value={(name ? { productId: '', name } : null) as Model}
+      inputValue={text}
+      onInputChange={(_event, value) => setText(value)}
+      getOptionKey={({ productId }) => productId}
+      getOptionLabel={model => model.name}
+      isOptionEqualToValue={(one, other) => one.name === other.name}
+      onChange={(_event, model) => onModel(model)}
+      noOptionsText={translate(isFound ? 'counter.exchange.noModel' : 'counter.exchange.typeModel')}
+      renderInput={params => (
+        <CounterField
+          {...params}
+          label={translate('counter.exchange.model')}
+          slotProps={{ htmlInput: { ...params.inputProps, 'data-spot': 'OLD_MODEL', dir: 'auto' } }}
+        />
+      )}
+    />
+  );
+};
+
+const TONES = { YES: 'success', NO: 'error', CANT_TEST: 'default' } as const;
+
+const Grid = ({ old, onGrid }: { old: OldPhone; onGrid: (change: ConditionGrid) => void }) => {
+  const translate = useTranslate();
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    if (event.key === 'Enter' && event.target === event.currentTarget) {
+      event.preventDefault();
+      focusValue();
+      return;
+    }
+    const change = changeByKey(event.key, old.grid);
+    if (change) onGrid(change);
+  };
+  const cell = (name: keyof typeof KEY_OF, value: string | null, tone: 'success' | 'error' | 'default') => (
+    <Chip
+      key={name}
+      color={tone}
+      variant={value === null ? 'outlined' : 'filled'}
+      onClick={() => onGrid(changeByKey(KEY_OF[name], old.grid) ?? {})}
+      label={
+        <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
+          <Box
+            component="span"
+            sx={{ display: 'inline-block', '&::first-letter': { textTransform: 'uppercase' } }}
+          >
+            {translate(`invoice.exchange.checks.${name}`)}
+            {value === null ? null : `: ${value}`}
+          </Box>
+          <KeyCap>{KEY_OF[name].toUpperCase()}</KeyCap>
+        </Box>
+      }
+      sx={{ minHeight: 36, textTransform: 'none' }}
+    />
+  );
+  return (
+    <Box
+      role="group"
+      aria-label={translate('invoice.exchange.condition')}
+      data-spot="OLD_GRID"
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+      sx={{
+        borderRadius: 1,
+        outlineOffset: 4,
+        '&:focus': { outline: '2px solid', outlineColor: 'primary.main' },
+      }}
+    >
+      <Typography
+        variant="body2"
+        sx={{ color: 'text.secondary', mb: 0.5, display: { xs: 'none', sm: 'block' } }}
+      >
+        {translate('counter.exchange.gridHelp')}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+        {DEVICE_CHECKS.map(check => {
+          const answer = old.grid[check] ?? null;
+          const value = answer && translate(`invoice.exchange.answers.${answer}`);
+          return cell(check, value, answer ? TONES[answer] : 'default');
+        })}
+        {GRADED_PARTS.map(part => cell(part, old.grid[part] ?? null, 'default'))}
+        <Button
+          size="small"
+          variant="outlined"
+          onClick={() => onGrid(changeByKey(ALL_WORK, old.grid) ?? {})}
+          sx={{ gap: 0.75 }}
+        >
+          {translate('counter.exchange.allWork')}
+          <KeyCap>{ALL_WORK.toUpperCase()}</KeyCap>
+        </Button>
+      </Box>
+    </Box>
+  );
+};
+
+function focusValue(): void {
+  const field = document.querySelector<HTMLInputElement>(`[${VALUE_MARK}]`);
+  field?.focus();
+  field?.select();
+}
+
+/** Of an Aadhaar number only the last four digits ever stay in the field. */
+const idText = (kind: OldPhone['idKind'], text: string): string =>
+  kind === 'AADHAAR_LAST4' ? toAsciiDigits(text).replace(/\D/g, '').slice(-4) : text.slice(0, 30);
+
+/** An exchange payment: IMEI, model, condition, value and the seller's identity, each left by Enter. */
+export const ExchangeBox = ({ payment }: { payment: Settlement['payments'][number] }) => {
+  const { desk } = useCounter();
+  const translate = useTranslate();
+  const { key, amountPaise } = payment;
+  const old = payment.buyBack ?? NO_OLD_PHONE;
+  const [imei, setImei] = useState(old.imei);
+  useEffect(() => setImei(old.imei), [old.imei]);
+  const called = translate('counter.pay.EXCHANGE');
+  const entered = (event: KeyboardEvent, onEnter: () => void) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    event.stopPropagation();
+    onEnter();
+  };
+  return (
+    <Box
+      component="li"
+      data-exchange={key}
+      sx={{ display: 'grid', gap: 1, mt: 1, p: 1.5, border: 1, borderColor: 'divider', borderRadius: 1 }}
+    >
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 48px', gap: 1 }}>
+        <CounterField
+          label={translate('counter.exchange.imei')}
+          value={imei}
+          onChange={event => setImei(event.target.value.slice(0, 40))}
+          onKeyDown={event => entered(event, () => void desk.oldPhoneScanned(key, imei))}
+          slotProps={{
+            htmlInput: { 'data-spot': 'OLD_IMEI', 'data-payment': key, inputMode: 'numeric', dir: 'ltr' },
+          }}
+        />
+        <IconButton
+          aria-label={translate('counter.pay.remove', { method: called })}
+          onClick={() => {
+            desk.dispatch({ type: 'PAYMENT_REMOVED', key });
+            focusSpot('PAYMENTS');
+          }}
+          sx={{ width: 48, height: 48 }}
+        >
+          <Close />
+        </IconButton>
+      </Box>
+      <ModelField key={old.productId} name={old.name} onModel={model => void desk.oldModel(key, model)} />
+      <Grid old={old} onGrid={change => desk.graded(key, change)} />
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr) auto',
+          gap: 1,
+          alignItems: 'start',
+          mt: 1,
+        }}
+        onKeyDownCapture={event => entered(event, () => focusSpot('OLD_ID'))}
+      >
+        <MoneyField
+          label={translate('invoice.exchange.value')}
+          name={translate('counter.pay.amountOf', { method: called })}
+          value={amountPaise ?? 0}
+          onValue={paise => desk.dispatch({ type: 'PAYMENT_CHANGED', key, change: { amountPaise: paise } })}
+          mark={VALUE_MARK}
+          hint={
+            old.productId
+              ? old.proposedPaise === null
+                ? translate('counter.exchange.noProposal')
+                : translate('counter.exchange.proposed', {
+                    amount: formatPaise(old.proposedPaise),
+                    smart_count: old.purchases,
+                  })
+              : null
+          }
+        />
+        <Chip sx={{ mt: 1 }} label={translate(`choices.condition.${old.condition}`)} />
+      </Box>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: 1 }}>
+        <CounterField
+          select
+          label={translate('counter.exchange.idKind')}
+          value={old.idKind}
+          onChange={event => {
+            const idKind = ID_KINDS.find(kind => kind === event.target.value) ?? 'AADHAAR_LAST4';
+            desk.changeOldPhone(key, { idKind, idNumber: '' });
+          }}
+          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+        >
+          {ID_KINDS.map(kind => (
+            <option key={kind} value={kind}>
+              {translate(`invoice.exchange.idKinds.${kind}`)}
+            </option>
+          ))}
+        </CounterField>
+        <CounterField
+          label={translate(
+            old.idKind === 'AADHAAR_LAST4' ? 'counter.exchange.lastFour' : 'counter.exchange.idNumber',
+          )}
+          value={old.idNumber}
+          onChange={event => desk.changeOldPhone(key, { idNumber: idText(old.idKind, event.target.value) })}
+          onKeyDown={event => entered(event, () => focusSpot('PAYMENTS'))}
+          slotProps={{ htmlInput: { 'data-spot': 'OLD_ID', dir: 'ltr' } }}
+        />
+      </Box>
+      <CounterField
+        label={translate('counter.exchange.sellerName')}
+        value={old.sellerName}
+        onChange={event => desk.changeOldPhone(key, { sellerName: event.target.value.slice(0, 100) })}
+        onKeyDown={event => entered(event, () => focusSpot('PAYMENTS'))}
+        slotProps={{ htmlInput: { dir: 'auto' } }}
+      />
+    </Box>
+  );
+};

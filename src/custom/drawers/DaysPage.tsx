@@ -1,0 +1,206 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ListContext, useNotify, useTranslate, type ListControllerResult } from 'ra-core';
+import { useState } from 'react';
+import { formatDay } from '../../i18n/dates.ts';
+import { closeDay, dayCloses, lockPeriod } from '../../providers/calls/drawers.ts';
+import type { WriteOptions } from '../../providers/calls/index.ts';
+import { formatPaise } from '../../resources/rules/money.ts';
+import { FigureTable } from '../../screens/basics/FigureTable.tsx';
+import { RetryButton } from '../../screens/basics/states.tsx';
+import { useLanguage, useToday } from '../../screens/basics/useDisplayOptions.ts';
+import { Pager } from '../../screens/list/Pager.tsx';
+import { Page } from '../../screens/page/Page.tsx';
+import { DayField } from '../../screens/period/DayField.tsx';
+import { useLists } from '../shared/useLists.ts';
+import { CountDialog } from './CountDialog.tsx';
+import { useMayDo } from './DrawersPage.tsx';
+import { FRESH, drawerKey, useDrawers, useFreshDrawers } from './useDrawers.ts';
+import { useSending } from './useSending.ts';
+
+interface DayDialogProps {
+  title: string;
+  lead: string;
+  confirm: string;
+  send: (day: string, options: WriteOptions) => Promise<unknown>;
+  onDone: (day: string) => void;
+  onClose: () => void;
+}
+
+const DayDialog = ({ title, lead, confirm, send, onDone, onClose }: DayDialogProps) => {
+  const translate = useTranslate();
+  const today = useToday();
+  const [day, setDay] = useState(today);
+  const { busy, problem, sendOnce } = useSending();
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="day-title">
+      <form
+        noValidate
+        onSubmit={event => {
+          event.preventDefault();
+          void sendOnce(async options => {
+            await send(day, options);
+            return true;
+          }).then(done => done && onDone(day));
+        }}
+      >
+        <DialogTitle id="day-title">{title}</DialogTitle>
+        <DialogContent>
+          <DialogContentText sx={{ mb: 2 }}>{lead}</DialogContentText>
+          {problem ? (
+            <Alert severity="error" sx={{ mb: 2 }}>
+              {Object.values(problem.errors)[0] ?? problem.message}
+            </Alert>
+          ) : null}
+          <DayField label={translate('drawers.column.date')} value={day} onTake={setDay} />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{translate('drawers.back')}</Button>
+          <Button type="submit" variant="contained" disabled={busy}>
+            {confirm}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+};
+
+const DaysPage = () => {
+  const translate = useTranslate();
+  const lists = useLists();
+  const language = useLanguage();
+  const notify = useNotify();
+  const may = useMayDo();
+  const today = useToday();
+  const refresh = useFreshDrawers();
+  const [doing, setDoing] = useState<'CLOSE' | 'LOCK' | null>(null);
+  const [day, setDay] = useState(today);
+  const [page, setPage] = useState(1);
+  const [size, setSize] = useState(25);
+  const drawers = useDrawers().data;
+  const isUsed = drawers?.some(({ session, lastClose }) => session ?? lastClose) ?? false;
+  const { data, error, refetch } = useQuery({
+    queryKey: drawerKey('days', page, size),
+    queryFn: ({ signal }) => dayCloses({ page: page - 1, size }, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+    ...FRESH,
+  });
+  const done = (key: string, on: string): void => {
+    setDoing(null);
+    void refresh();
+    notify(key, { type: 'success', messageArgs: { day: formatDay(on, language) } });
+  };
+  const pager = {
+    page,
+    perPage: size,
+    total: data?.totalElements,
+    setPage,
+    setPerPage: setSize,
+  } as unknown as ListControllerResult;
+  const title = translate('drawers.days.title');
+  return (
+    <Page
+      title={title}
+      lead={translate('drawers.days.lead')}
+      parent={{ label: translate('drawers.title'), to: lists.page('drawers') }}
+      actions={
+        <>
+          {may('accounts.day-close') ? (
+            <Button variant="contained" disabled={!drawers} onClick={() => setDoing('CLOSE')}>
+              {translate('drawers.days.close')}
+            </Button>
+          ) : null}
+          {may('accounts.lock') ? (
+            <Button variant="outlined" onClick={() => setDoing('LOCK')}>
+              {translate('drawers.days.lock')}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      {error && !data ? (
+        <Alert
+          severity="error"
+          action={<RetryButton label={translate('screens.list.retry')} onClick={() => void refetch()} />}
+        >
+          {error.message}
+        </Alert>
+      ) : data?.totalElements === 0 ? (
+        <Alert severity="info">{translate('drawers.days.none')}</Alert>
+      ) : (
+        <Card sx={{ overflow: 'hidden' }}>
+          {data ? (
+            <Box sx={{ px: 2 }}>
+              <FigureTable
+                title={title}
+                headings={['date', 'reportNo', 'person', 'expected', 'counted', 'difference'].map(name =>
+                  translate(`drawers.column.${name}`),
+                )}
+                words={2}
+                rows={data.content.map(each => ({
+                  key: each.id,
+                  name: formatDay(each.businessDate, language),
+                  cells: [
+                    each.reportNo,
+                    each.closedBy.name,
+                    formatPaise(each.expectedPaise),
+                    formatPaise(each.countedPaise),
+                    formatPaise(each.differencePaise, { signed: true }),
+                  ],
+                }))}
+              />
+            </Box>
+          ) : (
+            <Skeleton variant="rounded" height={320} />
+          )}
+          <ListContext.Provider value={pager}>
+            <Pager />
+          </ListContext.Provider>
+        </Card>
+      )}
+      {doing === 'CLOSE' && isUsed ? (
+        <DayDialog
+          title={translate('drawers.days.close')}
+          lead={translate('drawers.days.closeLead')}
+          confirm={translate('drawers.days.closeIt')}
+          send={(businessDate, options) => closeDay({ businessDate }, options)}
+          onDone={on => done('drawers.days.closed', on)}
+          onClose={() => setDoing(null)}
+        />
+      ) : null}
+      {doing === 'CLOSE' && !isUsed ? (
+        <CountDialog
+          title={translate('drawers.days.close')}
+          lead={translate('drawers.days.countLead')}
+          confirm={translate('drawers.days.closeIt')}
+          send={({ counted, reason }, options) => closeDay({ businessDate: day, counted, reason }, options)}
+          onDone={() => done('drawers.days.closed', day)}
+          onClose={() => setDoing(null)}
+        >
+          <DayField label={translate('drawers.column.date')} value={day} onTake={setDay} sx={{ mb: 2 }} />
+        </CountDialog>
+      ) : null}
+      {doing === 'LOCK' ? (
+        <DayDialog
+          title={translate('drawers.days.lock')}
+          lead={translate('drawers.days.lockLead')}
+          confirm={translate('drawers.days.lockIt')}
+          send={lockPeriod}
+          onDone={on => done('drawers.days.locked', on)}
+          onClose={() => setDoing(null)}
+        />
+      ) : null}
+    </Page>
+  );
+};
+
+export default DaysPage;

@@ -1,0 +1,80 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { acceptTransfer, declineTransfer, drawerTransfers } from '../../providers/calls/drawers.ts';
+import { useCurrentUser } from '../../providers/useCurrentUser.ts';
+import type { Drawer, DrawerTransfer } from '../../resources/calls/answers/drawers.ts';
+import { formatPaise } from '../../resources/rules/money.ts';
+import { AskReason } from './AskReason.tsx';
+import { FRESH, drawerKey, useFreshDrawers } from './useDrawers.ts';
+
+/** Cash that left one drawer and waits for the word of the other. */
+export const InTransit = ({ drawers }: { drawers: readonly Drawer[] }) => {
+  const translate = useTranslate();
+  const user = useCurrentUser();
+  const refresh = useFreshDrawers();
+  const [declined, setDeclined] = useState<DrawerTransfer | null>(null);
+  const { data } = useQuery({
+    queryKey: drawerKey('transfers'),
+    queryFn: ({ signal }) => drawerTransfers({ page: 0, size: 50 }, { signal, quiet: true }),
+    ...FRESH,
+  });
+  const accept = async (id: string): Promise<void> => {
+    try {
+      await acceptTransfer(id);
+    } catch {
+      // the call showed a toast
+    }
+    await refresh();
+  };
+  const mayAnswer = ({ to }: DrawerTransfer): boolean =>
+    user?.role === 'owner' ||
+    drawers.some(({ id, session }) => id === to.id && session?.openedBy.id === user?.id);
+  return (
+    <>
+      {data?.content
+        .filter(({ status }) => status === 'IN_TRANSIT')
+        .map(each => (
+          <Alert
+            key={each.id}
+            severity="warning"
+            action={
+              mayAnswer(each) ? (
+                <>
+                  <Button color="inherit" onClick={() => void accept(each.id)}>
+                    {translate('drawers.accept')}
+                  </Button>
+                  <Button color="inherit" onClick={() => setDeclined(each)}>
+                    {translate('drawers.decline')}
+                  </Button>
+                </>
+              ) : null
+            }
+          >
+            {translate('drawers.inTransit', {
+              amount: formatPaise(each.amountPaise),
+              from: each.from.name,
+              to: each.to.name,
+              name: each.by.name,
+            })}
+          </Alert>
+        ))}
+      {declined ? (
+        <AskReason
+          title={translate('drawers.decline')}
+          lead={translate('drawers.declineLead')}
+          label={translate('drawers.reason')}
+          confirm={translate('drawers.decline')}
+          send={(reason, options) => declineTransfer(declined.id, reason, options)}
+          onDone={() => {
+            setDeclined(null);
+            void refresh();
+          }}
+          onClose={() => setDeclined(null)}
+        />
+      ) : null}
+    </>
+  );
+};

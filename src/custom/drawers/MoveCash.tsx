@@ -1,0 +1,155 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { sendToDrawer, transferCash } from '../../providers/calls/drawers.ts';
+import type { Drawer } from '../../resources/calls/answers/drawers.ts';
+import { parseRupees } from '../../resources/rules/money.ts';
+import { useSending } from './useSending.ts';
+
+const BANK = 'BANK';
+const CASH = 'CASH';
+
+/** From a drawer to the bank, from the bank to a drawer, or from drawer to drawer. */
+export const MoveCash = ({
+  drawers,
+  onDone,
+  onClose,
+}: {
+  drawers: readonly Drawer[];
+  onDone: () => void;
+  onClose: () => void;
+}) => {
+  const translate = useTranslate();
+  const open = drawers.filter(({ session }) => session);
+  const mine = open.find(({ onThisDevice }) => onThisDevice) ?? open[0];
+  const [from, setFrom] = useState(mine?.id ?? CASH);
+  const [to, setTo] = useState(BANK);
+  const [amount, setAmount] = useState('');
+  const [note, setNote] = useState('');
+  const { busy, problem, sendOnce, needs, clear } = useSending();
+  const nameOf = ({ name }: Drawer) => translate('drawers.named', { name });
+  const amountPaise = parseRupees(amount);
+
+  const save = async (): Promise<void> => {
+    if (!amountPaise || amountPaise <= 0) {
+      needs('amountPaise');
+      return;
+    }
+    const what = { amountPaise, note: note.trim() || null };
+    const sessionOf = (id: string): string | null =>
+      drawers.find(each => each.id === id)?.session?.id ?? null;
+    const done = await sendOnce<unknown>(options => {
+      if (to === BANK)
+        return transferCash({ from: CASH, to: BANK, ...what, sessionId: sessionOf(from) }, options);
+      if (from === BANK)
+        return transferCash({ from: BANK, to: CASH, ...what, sessionId: sessionOf(to) }, options);
+      return sendToDrawer({ toDrawerId: to, ...what, sessionId: sessionOf(from) }, options);
+    });
+    if (done !== undefined) onDone();
+  };
+
+  // Before any drawer was opened cash is one account of the shop.
+  const cashPlaces =
+    open.length > 0
+      ? open.map(each => [each.id, nameOf(each)] as const)
+      : [[CASH, translate('drawers.cash')] as const];
+  const bank = [BANK, translate('drawers.bank')] as const;
+  const targets =
+    from === BANK
+      ? cashPlaces
+      : [
+          bank,
+          ...(from === CASH
+            ? []
+            : drawers.filter(({ id }) => id !== from).map(each => [each.id, nameOf(each)] as const)),
+        ];
+  const choice = (
+    label: string,
+    value: string,
+    places: readonly (readonly [string, string])[],
+    take: (id: string) => void,
+  ) => (
+    <TextField
+      select
+      fullWidth
+      margin="dense"
+      label={label}
+      value={value}
+      onChange={event => {
+        take(event.target.value);
+        clear();
+      }}
+    >
+      {places.map(([id, name]) => (
+        <MenuItem key={id} value={id}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+  const errors = problem?.errors ?? {};
+  const unnamed = problem && !errors['amountPaise'];
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="move-title">
+      <form
+        noValidate
+        onSubmit={event => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <DialogTitle id="move-title">{translate('drawers.move')}</DialogTitle>
+        <DialogContent>
+          {unnamed ? (
+            <Alert severity="error" sx={{ mb: 1 }}>
+              {Object.values(errors)[0] ?? problem.message}
+            </Alert>
+          ) : null}
+          {choice(translate('drawers.from'), from, [...cashPlaces, bank], id => {
+            setFrom(id);
+            setTo(id === BANK ? (cashPlaces[0]?.[0] ?? CASH) : BANK);
+          })}
+          {choice(translate('drawers.to'), to, targets, setTo)}
+          <TextField
+            autoFocus
+            fullWidth
+            required
+            margin="dense"
+            label={translate('drawers.amount')}
+            value={amount}
+            onChange={event => {
+              setAmount(event.target.value);
+              clear();
+            }}
+            error={Boolean(errors['amountPaise'])}
+            helperText={
+              errors['amountPaise'] ?? (to !== BANK && from !== BANK ? translate('drawers.bothSides') : ' ')
+            }
+            slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off', dir: 'ltr' } }}
+          />
+          <TextField
+            fullWidth
+            margin="dense"
+            label={translate('drawers.note')}
+            value={note}
+            onChange={event => setNote(event.target.value)}
+            slotProps={{ htmlInput: { maxLength: 300 } }}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{translate('drawers.back')}</Button>
+          <Button type="submit" variant="contained" disabled={busy}>
+            {translate('drawers.moveIt')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,5 @@
+import { DuesOf } from './PartyDues.tsx';
+
+const CustomerDues = () => <DuesOf party="CUSTOMER" />;
+
+export default CustomerDues;

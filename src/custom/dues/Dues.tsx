@@ -1,0 +1,185 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import MuiLink from '@mui/material/Link';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ListContext, useTranslate, type ListControllerResult } from 'ra-core';
+import { useDeferredValue, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { formatDay } from '../../i18n/dates.ts';
+import type { DueParty, DuesPage } from '../../resources/calls/dues.ts';
+import { formatPaise } from '../../resources/rules/money.ts';
+import { Choose } from '../../screens/basics/Choose.tsx';
+import { FigureTable } from '../../screens/basics/FigureTable.tsx';
+import { leftToRight } from '../../screens/basics/format.ts';
+import { InPlaceOfRows, OpenBox } from '../../screens/basics/states.tsx';
+import { usePhone } from '../../screens/basics/ToolButton.tsx';
+import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
+import { Pager } from '../../screens/list/Pager.tsx';
+import { Page } from '../../screens/page/Page.tsx';
+import { Panel } from '../../screens/page/Panel.tsx';
+import { useDuesPaths } from './paths.ts';
+import { duesQueryOf } from './queries.ts';
+
+const VIEWS = ['all', 'CUSTOMER', 'FINANCIER', 'today'] as const;
+type View = (typeof VIEWS)[number];
+const AGES = ['d0_30', 'd31_60', 'd61_90', 'd90'] as const;
+
+const amount = (paise: number): string => (paise === 0 ? '' : formatPaise(paise));
+
+const Sums = ({ dues }: { dues: DuesPage }) => {
+  const translate = useTranslate();
+  const facts = [
+    [translate('dues.total'), dues.duePaise] as const,
+    ...AGES.map(age => [translate(`dues.age.${age}`), dues.ageing[age]] as const),
+  ];
+  return (
+    <Box
+      component="dl"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(132px, 1fr))',
+        gap: 2,
+        m: 0,
+        mb: 2,
+      }}
+    >
+      {facts.map(([label, paise]) => (
+        <Card key={label} sx={{ px: 2, py: 1.25 }}>
+          <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+            {label}
+          </Typography>
+          <Typography component="dd" variant="h6" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
+            <bdi>{formatPaise(paise)}</bdi>
+          </Typography>
+        </Card>
+      ))}
+    </Box>
+  );
+};
+
+const Rows = ({ rows, title }: { rows: readonly DueParty[]; title: string }) => {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const paths = useDuesPaths();
+  // Cards have no room for the ages of each person.
+  const ages = usePhone() ? [] : AGES;
+  return (
+    <FigureTable
+      title={title}
+      headings={[
+        translate('dues.name'),
+        translate('dues.oldest'),
+        translate('dues.promise'),
+        ...ages.map(age => translate(`dues.age.${age}`)),
+        translate('dues.due'),
+      ]}
+      words={2}
+      rows={rows.map(row => ({
+        key: row.id,
+        name: (
+          <>
+            <MuiLink component={Link} to={paths.party(row.party, row.id)}>
+              <bdi>{row.name}</bdi>
+            </MuiLink>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {row.phone ? leftToRight(row.phone) : translate('dues.financier')}
+            </Typography>
+          </>
+        ),
+        cells: [
+          formatDay(row.oldestOn, language),
+          row.promise ? formatDay(row.promise.on, language) : '–',
+          ...ages.map(age => amount(row.ageing[age])),
+          formatPaise(row.duePaise),
+        ],
+      }))}
+    />
+  );
+};
+
+const Dues = () => {
+  const translate = useTranslate();
+  const [parameters, setParameters] = useSearchParams();
+  const view: View = VIEWS.find(each => each === parameters.get('show')) ?? 'all';
+  const page = Math.max(1, Number(parameters.get('page')) || 1);
+  const [size, setSize] = useState(25);
+  const [keyword, setKeyword] = useState(parameters.get('q') ?? '');
+  const searched = useDeferredValue(keyword.trim());
+  const change = (name: string, value: string) =>
+    setParameters(
+      old => {
+        const next = new URLSearchParams(old);
+        next.delete('page');
+        if (value) next.set(name, value);
+        else next.delete(name);
+        return next;
+      },
+      { replace: true },
+    );
+  const query = useQuery({
+    ...duesQueryOf({
+      ...(view === 'CUSTOMER' || view === 'FINANCIER' ? { party: view } : {}),
+      ...(view === 'today' ? { followUp: 'today' as const } : {}),
+      ...(searched ? { keyword: searched } : {}),
+      page: page - 1,
+      size,
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const title = translate('app.menu.dues');
+  const pager = {
+    page,
+    perPage: size,
+    total: query.data?.totalElements,
+    setPage: (to: number) => change('page', to === 1 ? '' : String(to)),
+    setPerPage: setSize,
+  } as unknown as ListControllerResult;
+  return (
+    <Page title={title} lead={translate('dues.lead')}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2 }}>
+        <Choose
+          label={translate('dues.show')}
+          value={view}
+          options={VIEWS.map(value => ({ value, label: translate(`dues.view.${value}`) }))}
+          onChange={value => change('show', value === 'all' ? '' : value)}
+        />
+        <TextField
+          type="search"
+          label={translate('dues.search')}
+          value={keyword}
+          onChange={event => {
+            setKeyword(event.target.value);
+            change('q', event.target.value.trim());
+          }}
+          sx={{ minWidth: { xs: 136, sm: 280 }, flexGrow: { xs: 1, sm: 0 } }}
+        />
+      </Box>
+      {query.data ? <Sums dues={query.data} /> : null}
+      <Panel title={translate(`dues.view.${view}`)} lead={translate('dues.order')} height={240} query={query}>
+        {dues =>
+          dues.content.length === 0 ? (
+            <InPlaceOfRows
+              picture={<OpenBox />}
+              title={translate(view === 'today' ? 'dues.noFollowUp' : 'dues.none')}
+              text={translate(
+                searched ? 'dues.noMatch' : view === 'today' ? 'dues.noFollowUpText' : 'dues.noneText',
+              )}
+              action={null}
+            />
+          ) : (
+            <>
+              <Rows rows={dues.content} title={title} />
+              <ListContext.Provider value={pager}>
+                <Pager />
+              </ListContext.Provider>
+            </>
+          )
+        }
+      </Panel>
+    </Page>
+  );
+};
+
+export default Dues;

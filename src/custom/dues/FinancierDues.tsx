@@ -1,0 +1,5 @@
+import { DuesOf } from './PartyDues.tsx';
+
+const FinancierDues = () => <DuesOf party="FINANCIER" />;
+
+export default FinancierDues;

@@ -1,0 +1,157 @@
+import Sms from '@mui/icons-material/Sms';
+import WhatsApp from '@mui/icons-material/WhatsApp';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'ra-core';
+import { useState, type FormEvent } from 'react';
+import { formatDay, formatInstant } from '../../i18n/dates.ts';
+import { isLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from '../../i18n/languages.ts';
+import { promisePayment, remindOfDues } from '../../providers/calls/dues.ts';
+import { CallError } from '../../providers/calls/index.ts';
+import type { DueParty, RemindInput } from '../../resources/calls/dues.ts';
+import { addDays } from '../../resources/rules/businessDate.ts';
+import { formatPaise } from '../../resources/rules/money.ts';
+import { Choose } from '../../screens/basics/Choose.tsx';
+import { useDisplayOptions, useLanguage, useToday } from '../../screens/basics/useDisplayOptions.ts';
+import { DayBox } from '../../screens/form/DayBox.tsx';
+
+const WEEK = 7;
+
+export const PromiseForm = ({ customer }: { customer: DueParty }) => {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const today = useToday();
+  const [on, setOn] = useState(addDays(today, WEEK));
+  const [note, setNote] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const save = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      await promisePayment(customer.id, { on, note: note.trim() || null }, { quiet: true });
+      setNote('');
+      notify('dues.promiseSaved', { type: 'success' });
+      await queryClient.invalidateQueries({ queryKey: ['dues'] });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setProblem(error.errors?.['on'] ?? error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Box component="form" noValidate onSubmit={event => void save(event)}>
+      {customer.promise ? (
+        <Typography sx={{ mb: 1.5 }}>
+          {translate('dues.promised', { date: formatDay(customer.promise.on, language) })}
+          {customer.promise.note ? (
+            <>
+              {' · '}
+              <bdi>{customer.promise.note}</bdi>
+            </>
+          ) : null}
+        </Typography>
+      ) : null}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'start' }}>
+        <DayBox
+          label={translate('dues.promiseOn')}
+          value={on}
+          error={Boolean(problem)}
+          helperText={problem}
+          onChange={event => {
+            setOn(event.target.value);
+            setProblem(null);
+          }}
+        />
+        <TextField
+          label={translate('dues.note')}
+          value={note}
+          onChange={event => setNote(event.target.value)}
+          sx={{ flexGrow: 1 }}
+          slotProps={{ htmlInput: { maxLength: 300, dir: 'auto' } }}
+        />
+        <Button type="submit" variant="outlined" loading={busy} sx={{ minHeight: 40 }}>
+          {translate('dues.savePromise')}
+        </Button>
+      </Box>
+    </Box>
+  );
+};
+
+export const Remind = ({ customer }: { customer: DueParty }) => {
+  const translate = useTranslate();
+  const own = useLanguage();
+  const options = useDisplayOptions();
+  const queryClient = useQueryClient();
+  const [lang, setLang] = useState<Language>(
+    // The customer's: that of the last reminder.
+    customer.reminder && isLanguage(customer.reminder.lang) ? customer.reminder.lang : own,
+  );
+  const [text, setText] = useState<string | null>(null);
+  const remind = async (channel: RemindInput['channel']): Promise<void> => {
+    // Opened before the answer, or the browser blocks it.
+    const tab = channel === 'WHATSAPP' ? window.open('about:blank', '_blank') : null;
+    if (tab) tab.opener = null;
+    try {
+      const reminded = await remindOfDues(customer.id, { channel, lang });
+      setText(reminded.text);
+      if (tab) tab.location.replace(reminded.url);
+      else window.location.assign(reminded.url);
+      await queryClient.invalidateQueries({ queryKey: ['dues'] });
+    } catch {
+      tab?.close();
+    }
+  };
+  const last = customer.reminder;
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+        <Choose
+          label={translate('dues.language')}
+          value={lang}
+          options={LANGUAGES.map(value => ({ value, label: LANGUAGE_NAMES[value] }))}
+          onChange={setLang}
+        />
+        <Button variant="outlined" startIcon={<WhatsApp />} onClick={() => void remind('WHATSAPP')}>
+          {translate('dues.byWhatsApp')}
+        </Button>
+        <Button variant="outlined" startIcon={<Sms />} onClick={() => void remind('SMS')}>
+          {translate('dues.bySms')}
+        </Button>
+      </Box>
+      {last ? (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
+          {translate('dues.reminded', {
+            time: formatInstant(last.createdAt, options.language, options.timeZone),
+            channel: translate(`dues.channel.${last.channel}`),
+            amount: formatPaise(last.duePaise),
+            name: last.sentBy,
+          })}
+        </Typography>
+      ) : null}
+      {text ? (
+        <Typography
+          variant="body2"
+          component="p"
+          dir="auto"
+          sx={{
+            mt: 1.5,
+            p: 1.5,
+            bgcolor: 'action.hover',
+            borderRadius: 1,
+            whiteSpace: 'pre-line',
+            overflowWrap: 'anywhere',
+          }}
+        >
+          {text}
+        </Typography>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,236 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Checkbox from '@mui/material/Checkbox';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useGetOne, useTranslate, type RaRecord } from 'ra-core';
+import { useState, type ReactNode } from 'react';
+import { Link, useParams } from 'react-router';
+import { formatDay } from '../../i18n/dates.ts';
+import { adminNameOf } from '../../providers/names.ts';
+import { useCurrentUser } from '../../providers/useCurrentUser.ts';
+import type { OpenDue, Receipt } from '../../resources/calls/dues.ts';
+import { mayUse } from '../../resources/roleAbilities.ts';
+import { formatPaise, sumPaise } from '../../resources/rules/money.ts';
+import { FigureTable } from '../../screens/basics/FigureTable.tsx';
+import { leftToRight } from '../../screens/basics/format.ts';
+import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
+import { Page } from '../../screens/page/Page.tsx';
+import { Panel } from '../../screens/page/Panel.tsx';
+import { useLists } from '../shared/useLists.ts';
+import { Collect } from './Collect.tsx';
+import { PromiseForm, Remind } from './FollowUp.tsx';
+import { useDuesPaths } from './paths.ts';
+import { duesQueryOf, receiptsQueryOf } from './queries.ts';
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Card component="section" aria-label={title} sx={{ p: 2 }}>
+    <Typography variant="h2" component="h2" sx={{ mb: 1.5 }}>
+      {title}
+    </Typography>
+    {children}
+  </Card>
+);
+
+interface BillsProps {
+  bills: readonly OpenDue[];
+  chosen: ReadonlySet<string>;
+  onChoose: (id: string) => void;
+}
+
+const Bills = ({ bills, chosen, onChoose }: BillsProps) => {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const lists = useLists();
+  return (
+    <FigureTable
+      title={translate('dues.bills')}
+      headings={[
+        translate('dues.bill'),
+        translate('dues.date'),
+        translate('dues.billTotal'),
+        translate('dues.due'),
+      ]}
+      words={1}
+      rows={bills.map(bill => ({
+        key: bill.id,
+        name: (
+          <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center' }}>
+            <Checkbox
+              size="small"
+              checked={chosen.has(bill.id)}
+              onChange={() => onChoose(bill.id)}
+              slotProps={{ input: { 'aria-label': translate('dues.choose', { number: bill.invoiceNo }) } }}
+            />
+            {bill.kind === 'SALE' ? (
+              <MuiLink component={Link} to={lists.sale(bill.id)}>
+                <bdi>{bill.invoiceNo}</bdi>
+              </MuiLink>
+            ) : (
+              <span>
+                {translate(`dues.kind.${bill.kind}`)} <bdi>{bill.invoiceNo}</bdi>
+              </span>
+            )}
+          </Box>
+        ),
+        cells: [
+          formatDay(bill.businessDate, language),
+          formatPaise(bill.totalPaise),
+          formatPaise(bill.duePaise),
+        ],
+      }))}
+    />
+  );
+};
+
+const Receipts = ({ rows }: { rows: readonly Receipt[] }) => {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const paths = useDuesPaths();
+  if (rows.length === 0)
+    return <Typography sx={{ color: 'text.secondary' }}>{translate('dues.noReceipts')}</Typography>;
+  return (
+    <FigureTable
+      title={translate('dues.receipts')}
+      headings={[
+        translate('dues.receipt'),
+        translate('dues.date'),
+        translate('dues.paidBy'),
+        translate('dues.amount'),
+      ]}
+      words={2}
+      rows={rows.map(receipt => ({
+        key: receipt.id,
+        name: (
+          <MuiLink component={Link} to={paths.receipt(receipt.id)}>
+            <bdi>{receipt.receiptNo}</bdi>
+          </MuiLink>
+        ),
+        cells: [
+          formatDay(receipt.businessDate, language),
+          [
+            ...new Set(receipt.payments.map(({ method }) => translate(`choices.paymentMethod.${method}`))),
+            ...(receipt.status === 'POSTED' ? [] : [translate('dues.bounced')]),
+          ].join(' · '),
+          formatPaise(receipt.totalPaise),
+        ],
+      }))}
+    />
+  );
+};
+
+interface PartyProps {
+  id: string;
+  party: 'CUSTOMER' | 'FINANCIER';
+}
+
+const Party = ({ id, party }: PartyProps) => {
+  const translate = useTranslate();
+  const user = useCurrentUser();
+  const paths = useDuesPaths();
+  const isCustomer = party === 'CUSTOMER';
+  const { data: record } = useGetOne<RaRecord>(adminNameOf(isCustomer ? 'customers' : 'financiers'), { id });
+  const dues = useQuery(duesQueryOf({ id }));
+  const receipts = useQuery(receiptsQueryOf(isCustomer ? { customerId: id } : { financierId: id }));
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [collected, setCollected] = useState<Receipt | null>(null);
+  const due = dues.data?.content[0];
+  const bills = due?.sales ?? [];
+  const picked = bills.filter(bill => chosen.has(bill.id));
+  const title = String(record?.['name'] ?? due?.name ?? translate('app.menu.dues'));
+  const phone = record?.['phone'];
+  return (
+    <Page
+      title={title}
+      lead={
+        <>
+          {typeof phone === 'string' && phone !== title ? <>{leftToRight(phone)} · </> : null}
+          {translate('dues.owes', { amount: formatPaise(due?.duePaise ?? 0) })}
+        </>
+      }
+      parent={{ label: translate('app.menu.dues'), to: paths.list }}
+      actions={
+        isCustomer ? (
+          <Button component={Link} to={paths.statement(id)} variant="outlined">
+            {translate('dues.statement')}
+          </Button>
+        ) : null
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        {collected ? (
+          <Alert
+            severity="success"
+            action={
+              <Button color="inherit" component={Link} to={paths.receipt(collected.id)}>
+                {translate('dues.openReceipt')}
+              </Button>
+            }
+          >
+            {translate('dues.collected', {
+              number: collected.receiptNo,
+              amount: formatPaise(collected.totalPaise),
+              due: formatPaise(collected.duePaise),
+            })}
+          </Alert>
+        ) : null}
+        <Panel title={translate('dues.bills')} height={120} query={dues}>
+          {() =>
+            bills.length === 0 ? (
+              <Typography sx={{ color: 'text.secondary' }}>{translate('dues.nothing')}</Typography>
+            ) : (
+              <Bills
+                bills={bills}
+                chosen={chosen}
+                onChoose={bill =>
+                  setChosen(before => {
+                    const next = new Set(before);
+                    if (!next.delete(bill)) next.add(bill);
+                    return next;
+                  })
+                }
+              />
+            )
+          }
+        </Panel>
+        {dues.data && user && mayUse(user, 'dues.collect') && (isCustomer || due) ? (
+          <Section title={translate('dues.collect')}>
+            <Collect
+              party={isCustomer ? { customerId: id } : { financierId: id }}
+              duePaise={due?.duePaise ?? 0}
+              storeCreditPaise={Number(record?.['storeCreditPaise'] ?? 0)}
+              saleIds={picked.map(bill => bill.id)}
+              chosenPaise={sumPaise(picked.map(bill => bill.duePaise))}
+              onCollected={receipt => {
+                setChosen(new Set());
+                setCollected(receipt);
+              }}
+            />
+          </Section>
+        ) : null}
+        {due && isCustomer && user && mayUse(user, 'dues.follow-up') ? (
+          <>
+            <Section title={translate('dues.promise')}>
+              <PromiseForm customer={due} />
+            </Section>
+            <Section title={translate('dues.remind')}>
+              <Remind customer={due} />
+            </Section>
+          </>
+        ) : null}
+        <Panel title={translate('dues.receipts')} height={60} query={receipts}>
+          {page => <Receipts rows={page.content} />}
+        </Panel>
+      </Box>
+    </Page>
+  );
+};
+
+/** Keyed, so that no choice of the previous one remains. */
+export const DuesOf = ({ party }: Pick<PartyProps, 'party'>) => {
+  const { id = '' } = useParams();
+  return <Party key={id} id={id} party={party} />;
+};

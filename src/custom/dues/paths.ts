@@ -1,0 +1,14 @@
+import { useLists } from '../shared/useLists.ts';
+
+const DUES = 'dues-management';
+
+export const useDuesPaths = () => {
+  const { page } = useLists();
+  return {
+    list: page(DUES),
+    party: (party: 'CUSTOMER' | 'FINANCIER', id: string) =>
+      page(`${DUES}/${party === 'CUSTOMER' ? 'customers' : 'financiers'}/${id}`),
+    statement: (customerId: string) => page(`${DUES}/customers/${customerId}/statement`),
+    receipt: (id: string) => page(`${DUES}/receipts/${id}`),
+  };
+};

@@ -1,0 +1,61 @@
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRefresh, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useCurrentUser } from '../../providers/useCurrentUser.ts';
+import { financiers } from '../../resources/financiers.ts';
+import { mayUse } from '../../resources/roleAbilities.ts';
+import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
+import { Account } from './Account.tsx';
+import { SettlementDialog } from './SettlementDialog.tsx';
+import { StatementDialog } from './StatementDialog.tsx';
+
+const FinancierPage = () => {
+  const translate = useTranslate();
+  const refresh = useRefresh();
+  const queries = useQueryClient();
+  const user = useCurrentUser();
+  const [asking, setAsking] = useState<'HAND' | 'FILE' | null>(null);
+  const may = (ability: 'financiers.account' | 'financiers.settle') =>
+    user !== undefined && mayUse(user, ability);
+  const changed = () => {
+    refresh();
+    void queries.invalidateQueries();
+  };
+  return (
+    <ShowScreen
+      resource={financiers}
+      actions={financier =>
+        may('financiers.settle') && (
+          <>
+            <Button variant="outlined" onClick={() => setAsking('FILE')}>
+              {translate('settlements.file')}
+            </Button>
+            <Button variant="contained" onClick={() => setAsking('HAND')}>
+              {translate('settlements.enter')}
+            </Button>
+            {asking === 'HAND' && (
+              <SettlementDialog
+                financierId={String(financier.id)}
+                onClose={() => setAsking(null)}
+                onPosted={changed}
+              />
+            )}
+            {asking === 'FILE' && (
+              <StatementDialog
+                financierId={String(financier.id)}
+                onClose={() => setAsking(null)}
+                onPosted={changed}
+              />
+            )}
+          </>
+        )
+      }
+      below={financier =>
+        may('financiers.account') && <Account financierId={String(financier.id)} onChanged={changed} />
+      }
+    />
+  );
+};
+
+export default FinancierPage;

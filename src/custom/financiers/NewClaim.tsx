@@ -1,0 +1,189 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useBasename, useGetList, useTranslate } from 'ra-core';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { v7 as uuid } from 'uuid';
+import { CallError } from '../../providers/calls/index.ts';
+import { addBrandClaim } from '../../providers/calls/financiers.ts';
+import { adminNameOf } from '../../providers/names.ts';
+import { CLAIM_KINDS, type ClaimKind } from '../../resources/rules/brandClaims.ts';
+import { Page } from '../../screens/page/Page.tsx';
+import { useLists } from '../shared/useLists.ts';
+import type { FieldErrors } from './AskDialog.tsx';
+import { RupeesBox } from './RupeesBox.tsx';
+
+interface Named {
+  id: string;
+  name: string;
+}
+interface Model {
+  id: string;
+  model: string;
+  colour?: string | null;
+  inStock: number;
+}
+
+const MAX_CHOICES = 200;
+
+/** A claim by hand; a price drop takes the amount of a unit and finds those in stock. */
+const NewClaim = () => {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const basename = useBasename();
+  const lists = useLists();
+  const key = useRef(uuid());
+  const [kind, setKind] = useState<ClaimKind>('PRICE_DROP');
+  const [companyId, setCompanyId] = useState('');
+  const [productId, setProductId] = useState('');
+  const [paise, setPaise] = useState(0);
+  const [reference, setReference] = useState('');
+  const [note, setNote] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<{ message: string; errors: FieldErrors } | null>(null);
+  const { data: companies = [] } = useGetList<Named>(adminNameOf('companies'), {
+    pagination: { page: 1, perPage: MAX_CHOICES },
+    sort: { field: 'name', order: 'ASC' },
+    filter: {},
+  });
+  const { data: models = [] } = useGetList<Model>(
+    adminNameOf('products'),
+    {
+      pagination: { page: 1, perPage: MAX_CHOICES },
+      sort: { field: 'model', order: 'ASC' },
+      filter: { companyId },
+    },
+    { enabled: companyId !== '' },
+  );
+  const perUnit = kind === 'PRICE_DROP';
+  const errors = failed?.errors ?? {};
+  const save = async () => {
+    setBusy(true);
+    setFailed(null);
+    try {
+      const claim = await addBrandClaim(
+        {
+          kind,
+          companyId,
+          ...(perUnit ? { perUnitPaise: paise, productId } : { amountPaise: paise }),
+          ...(reference.trim() ? { reference: reference.trim() } : {}),
+          ...(note.trim() ? { note: note.trim() } : {}),
+        },
+        { idempotencyKey: key.current, quiet: true },
+      );
+      void navigate(`${basename}/${adminNameOf('brand-claims')}/${claim.id}/show`);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      if (error.status >= 400 && error.status < 500) key.current = uuid();
+      setFailed({ message: error.message, errors: error.errors ?? {} });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Page
+      title={translate('settlements.claim.new')}
+      lead={translate('settlements.claim.lead')}
+      parent={{
+        label: translate('resources.brand-claims.name', { smart_count: 2 }),
+        to: lists.page('brand-claims'),
+      }}
+    >
+      <Card
+        component="form"
+        noValidate
+        sx={{ p: 3, maxWidth: 560, display: 'grid', gap: 2 }}
+        onSubmit={event => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        {failed && <Alert severity="error">{failed.message}</Alert>}
+        <TextField
+          select
+          label={translate('settlements.claim.kind')}
+          value={kind}
+          onChange={event => setKind(event.target.value as ClaimKind)}
+        >
+          {CLAIM_KINDS.map(each => (
+            <MenuItem key={each} value={each}>
+              {translate(`choices.claimKind.${each}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+        <TextField
+          select
+          required
+          label={translate('settlements.claim.company')}
+          value={companyId}
+          error={'companyId' in errors}
+          helperText={errors['companyId']}
+          onChange={event => {
+            setCompanyId(event.target.value);
+            setProductId('');
+          }}
+        >
+          {companies.map(({ id, name }) => (
+            <MenuItem key={id} value={id}>
+              {name}
+            </MenuItem>
+          ))}
+        </TextField>
+        {perUnit && (
+          <TextField
+            select
+            required
+            label={translate('settlements.claim.product')}
+            value={productId}
+            disabled={companyId === ''}
+            error={'productId' in errors}
+            helperText={errors['productId']}
+            onChange={event => setProductId(event.target.value)}
+          >
+            {models.map(model => (
+              <MenuItem key={model.id} value={model.id}>
+                {[model.model, model.colour].filter(Boolean).join(' ')} (
+                {translate('settlements.claim.inStock', { smart_count: model.inStock })})
+              </MenuItem>
+            ))}
+          </TextField>
+        )}
+        <RupeesBox
+          required
+          label={translate(perUnit ? 'settlements.claim.perUnit' : 'settlements.claim.amount')}
+          paise={paise}
+          onPaise={setPaise}
+          wrong={errors['amountPaise'] ?? errors['perUnitPaise']}
+        />
+        <TextField
+          label={translate('settlements.claim.reference')}
+          value={reference}
+          error={'reference' in errors}
+          helperText={errors['reference']}
+          onChange={event => setReference(event.target.value)}
+        />
+        <TextField
+          multiline
+          label={translate('settlements.claim.note')}
+          value={note}
+          onChange={event => setNote(event.target.value)}
+        />
+        <Box>
+          <Button
+            type="submit"
+            variant="contained"
+            disabled={busy || companyId === '' || paise === 0 || (perUnit && productId === '')}
+          >
+            {translate('settlements.claim.save')}
+          </Button>
+        </Box>
+      </Card>
+    </Page>
+  );
+};
+
+export default NewClaim;

@@ -1,0 +1,121 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
+import MuiLink from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNotify, useRefresh, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { cancelSettlement, settlementDocument } from '../../providers/calls/financiers.ts';
+import { useCurrentUser } from '../../providers/useCurrentUser.ts';
+import { mayUse } from '../../resources/roleAbilities.ts';
+import { formatPaise } from '../../resources/rules/money.ts';
+import { DEDUCTION_KINDS } from '../../resources/rules/settlement.ts';
+import { settlements } from '../../resources/settlements.ts';
+import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
+import { useLists } from '../shared/useLists.ts';
+import { ReasonDialog } from './ReasonDialog.tsx';
+import { ScrollTable } from './ScrollTable.tsx';
+
+const Lines = ({ id }: { id: string }) => {
+  const translate = useTranslate();
+  const lists = useLists();
+  const { data, error } = useQuery({
+    queryKey: ['settlements', id, 'document'],
+    queryFn: ({ signal }) => settlementDocument(id, { signal, quiet: true }),
+  });
+  if (error) return <Alert severity="error">{error.message}</Alert>;
+  if (!data) return <Skeleton variant="rounded" height={160} sx={{ mt: 2 }} />;
+  const kinds = DEDUCTION_KINDS.filter(kind => data.lines.some(line => (line.deductions[kind] ?? 0) > 0));
+  return (
+    <Card sx={{ mt: 2 }}>
+      {data.cancelled && (
+        <Alert severity="info">
+          {data.cancelled.documentNo}: {data.cancelled.reason}
+        </Alert>
+      )}
+      {data.reason && <Alert severity="info">{data.reason}</Alert>}
+      <ScrollTable
+        label={translate('settlements.lines')}
+        rows={data.lines}
+        keyOf={line => line.id}
+        columns={[
+          { heading: translate('settlements.loanNo'), cell: line => <bdi>{line.loanNo ?? '–'}</bdi> },
+          {
+            heading: translate('settlements.invoice'),
+            cell: line =>
+              line.saleId ? (
+                <MuiLink component={Link} to={lists.sale(line.saleId)}>
+                  <bdi>{line.invoiceNo}</bdi>
+                </MuiLink>
+              ) : (
+                '–'
+              ),
+          },
+          { heading: translate('settlements.gross'), end: true, cell: line => formatPaise(line.grossPaise) },
+          ...kinds.map(kind => ({
+            heading: translate(`settlements.deduction.${kind}`),
+            end: true,
+            cell: (line: (typeof data.lines)[number]) => formatPaise(line.deductions[kind] ?? 0),
+          })),
+          { heading: translate('settlements.net'), end: true, cell: line => formatPaise(line.netPaise) },
+          {
+            heading: translate('settlements.exceptions'),
+            cell: line =>
+              line.exception && (
+                <Chip
+                  size="small"
+                  color={line.open ? 'warning' : 'default'}
+                  label={`${translate(`settlements.exception.${line.exception}`)} ${formatPaise(line.differencePaise)}`}
+                />
+              ),
+          },
+        ]}
+      />
+    </Card>
+  );
+};
+
+const SettlementPage = () => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const queries = useQueryClient();
+  const user = useCurrentUser();
+  const [asking, setAsking] = useState(false);
+  return (
+    <ShowScreen
+      resource={settlements}
+      actions={settlement =>
+        settlement['status'] === 'POSTED' &&
+        user !== undefined &&
+        mayUse(user, 'settlements.cancel') && (
+          <>
+            <Button color="error" onClick={() => setAsking(true)}>
+              {translate('settlements.cancel')}
+            </Button>
+            {asking && (
+              <ReasonDialog
+                title={translate('settlements.cancelTitle', { number: String(settlement['settlementNo']) })}
+                lead={translate('settlements.cancelLead')}
+                confirm={translate('settlements.cancel')}
+                onClose={() => setAsking(false)}
+                send={async (reason, options) => {
+                  await cancelSettlement(String(settlement.id), reason, options);
+                  notify('settlements.cancelled', { type: 'success' });
+                  refresh();
+                  void queries.invalidateQueries();
+                }}
+              />
+            )}
+          </>
+        )
+      }
+      below={settlement => <Lines id={String(settlement.id)} />}
+    />
+  );
+};
+
+export default SettlementPage;

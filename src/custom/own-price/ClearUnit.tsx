@@ -1,0 +1,121 @@
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import TextField from '@mui/material/TextField';
+import { useNotify, useRefresh, useTranslate, type RaRecord } from 'ra-core';
+import { useState, type FormEvent } from 'react';
+import { CallError, clearUnit } from '../../providers/calls/index.ts';
+import { useCurrentUser } from '../../providers/useCurrentUser.ts';
+import { businessDateOf } from '../../resources/rules/businessDate.ts';
+
+type Result = 'NOT_LISTED' | 'LISTED';
+
+const ClearDialog = ({ record, onClose }: { record: RaRecord; onClose: () => void }) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const timeZone = useCurrentUser()?.shop.timeZone;
+  const [checkedOn, setCheckedOn] = useState(() => businessDateOf(new Date(), timeZone));
+  const [reference, setReference] = useState('');
+  const [result, setResult] = useState<Result>('NOT_LISTED');
+  const [wiped, setWiped] = useState(false);
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const [busy, setBusy] = useState(false);
+
+  const save = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      await clearUnit(
+        String(record.id),
+        { checkedOn, wiped, result, ...(reference.trim() ? { reference: reference.trim() } : {}) },
+        { quiet: true },
+      );
+      notify(result === 'LISTED' ? 'app.clearUnit.held' : 'app.clearUnit.saved', {
+        type: result === 'LISTED' ? 'warning' : 'success',
+      });
+      onClose();
+      refresh();
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setProblems(error.errors ?? { reference: error.message });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs">
+      <form onSubmit={event => void save(event)} noValidate>
+        <DialogTitle>{translate('app.clearUnit.title')}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2 }}>
+          <DialogContentText>{translate('app.clearUnit.help')}</DialogContentText>
+          <TextField
+            type="date"
+            label={translate('app.clearUnit.checkedOn')}
+            value={checkedOn}
+            onChange={event => setCheckedOn(event.target.value)}
+            error={Boolean(problems['checkedOn'])}
+            helperText={problems['checkedOn']}
+            slotProps={{ inputLabel: { shrink: true } }}
+          />
+          <TextField
+            select
+            label={translate('app.clearUnit.result')}
+            value={result}
+            onChange={event => setResult(event.target.value === 'LISTED' ? 'LISTED' : 'NOT_LISTED')}
+            slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+          >
+            {(['NOT_LISTED', 'LISTED'] as const).map(each => (
+              <option key={each} value={each}>
+                {translate(`app.clearUnit.results.${each}`)}
+              </option>
+            ))}
+          </TextField>
+          <TextField
+            autoFocus
+            label={translate('app.clearUnit.reference')}
+            value={reference}
+            onChange={event => setReference(event.target.value)}
+            error={Boolean(problems['reference'])}
+            helperText={problems['reference']}
+            slotProps={{ htmlInput: { autoComplete: 'off', maxLength: 60, dir: 'auto' } }}
+          />
+          <FormControl error={Boolean(problems['wiped'])}>
+            <FormControlLabel
+              control={<Checkbox checked={wiped} onChange={(_event, checked) => setWiped(checked)} />}
+              label={translate('app.clearUnit.wiped')}
+            />
+            {problems['wiped'] ? <FormHelperText>{problems['wiped']}</FormHelperText> : null}
+          </FormControl>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{translate('screens.form.cancel')}</Button>
+          <Button type="submit" variant="contained" loading={busy}>
+            {translate('screens.form.save')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+};
+
+export const ClearUnit = ({ record }: { record: RaRecord }) => {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="contained" color="warning" onClick={() => setOpen(true)}>
+        {translate('app.clearUnit.title')}
+      </Button>
+      {isOpen ? <ClearDialog record={record} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+};

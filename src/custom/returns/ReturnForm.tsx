@@ -1,0 +1,384 @@
+import Add from '@mui/icons-material/Add';
+import Close from '@mui/icons-material/Close';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import IconButton from '@mui/material/IconButton';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { v7 as uuid } from 'uuid';
+import { CallError, returnSale } from '../../providers/calls/index.ts';
+import { REFUND_METHODS, type Returned, type RefundMethod } from '../../resources/calls/returns.ts';
+import type { Sale, SaleLine } from '../../resources/calls/sales.ts';
+import type { Condition } from '../../resources/rules/choices.ts';
+import { toAsciiDigits } from '../../resources/rules/digits.ts';
+import { formatPaise, parseRupees, sumPaise } from '../../resources/rules/money.ts';
+import { conditionBack, notBetterThan } from '../../resources/rules/returns.ts';
+import { leftToRight } from '../../screens/basics/format.ts';
+import { piecesLeft, returnFigures } from './figures.ts';
+
+/** Null: the rest of what is refunded. */
+interface RefundRow {
+  key: number;
+  method: RefundMethod;
+  typed: string | null;
+}
+
+const conditionOf = (line: SaleLine): Condition =>
+  conditionBack(line.condition, Boolean(line.imei ?? line.serialNo));
+
+const TOUCH = { '& .MuiInputBase-root': { minHeight: 48 } };
+
+const LineRow = ({
+  line,
+  pieces,
+  condition,
+  error,
+  onPieces,
+  onCondition,
+}: {
+  line: SaleLine;
+  pieces: string;
+  condition: Condition;
+  error: string | undefined;
+  onPieces: (typed: string) => void;
+  onCondition: (condition: Condition) => void;
+}) => {
+  const translate = useTranslate();
+  const name = [line.company, line.model, line.variant].filter(Boolean).join(' ');
+  const left = piecesLeft(line);
+  const code = line.imei ?? line.serialNo;
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        py: 1.5,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: '1fr 1fr', sm: 'minmax(0, 1fr) 7rem 11rem' },
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ minWidth: 0, gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
+        <Typography component="p" sx={{ overflowWrap: 'anywhere' }}>
+          <bdi>{name}</bdi>
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {[code && leftToRight(code), formatPaise(line.totalPaise)].filter(Boolean).join(' · ')}
+        </Typography>
+        {line.returnedQuantity > 0 && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {translate('returns.before', { smart_count: line.returnedQuantity })}
+          </Typography>
+        )}
+      </Box>
+      {left > 0 ? (
+        <>
+          <TextField
+            label={translate('returns.pieces', { left })}
+            value={pieces}
+            onChange={event => onPieces(event.target.value)}
+            onFocus={event => (event.target as HTMLInputElement).select()}
+            error={Boolean(error)}
+            helperText={error}
+            autoComplete="off"
+            slotProps={{
+              htmlInput: {
+                inputMode: 'numeric',
+                'aria-label': translate('returns.piecesOf', { name, left }),
+                dir: 'ltr',
+              },
+            }}
+            sx={TOUCH}
+          />
+          <TextField
+            select
+            label={translate('returns.condition')}
+            value={condition}
+            onChange={event => onCondition(event.target.value as Condition)}
+            slotProps={{ inputLabel: { shrink: true } }}
+            sx={TOUCH}
+          >
+            {notBetterThan(line.condition).map(each => (
+              <MenuItem key={each} value={each}>
+                {translate(`returns.conditions.${each}`)}
+              </MenuItem>
+            ))}
+          </TextField>
+        </>
+      ) : null}
+    </Box>
+  );
+};
+
+const Figure = ({ label, paise, big = false }: { label: ReactNode; paise: number; big?: boolean }) => (
+  <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 2, py: 0.5 }}>
+    <Box component="dt" sx={{ color: big ? 'text.primary' : 'text.secondary', minWidth: 0 }}>
+      {label}
+    </Box>
+    <Box
+      component="dd"
+      sx={{ m: 0, fontVariantNumeric: 'tabular-nums', ...(big ? { fontSize: 28, fontWeight: 500 } : {}) }}
+    >
+      {formatPaise(paise)}
+    </Box>
+  </Box>
+);
+
+const wholeNumber = (typed: string): number => {
+  const bare = toAsciiDigits(typed).trim();
+  return bare === '' ? 0 : /^\d{1,5}$/.test(bare) ? Number(bare) : NaN;
+};
+
+/** A sale with one line left, or the line asked for, is taken back whole. */
+const atFirst = (sale: Sale, lineId: string | null): Record<string, string> => {
+  const open = sale.lines.filter(line => piecesLeft(line) > 0);
+  const [first] = open;
+  const chosen = open.find(({ id }) => id === lineId) ?? (open.length === 1 ? first : undefined);
+  return chosen ? { [chosen.id]: String(piecesLeft(chosen)) } : {};
+};
+
+export const ReturnForm = ({
+  sale,
+  lineId,
+  onReturned,
+}: {
+  sale: Sale;
+  lineId: string | null;
+  onReturned: (returned: Returned) => void;
+}) => {
+  const translate = useTranslate();
+  const heading = useId();
+  const [pieces, setPieces] = useState(() => atFirst(sale, lineId));
+  const [conditions, setConditions] = useState<Record<string, Condition>>({});
+  const [reason, setReason] = useState('');
+  const [rows, setRows] = useState<RefundRow[]>([{ key: 0, method: 'CASH', typed: null }]);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const idempotencyKey = useRef(uuid());
+
+  const asked = sale.lines.flatMap(line => {
+    const quantity = wholeNumber(pieces[line.id] ?? '');
+    return quantity === 0 ? [] : [{ line, quantity }];
+  });
+  const wrong = asked.filter(({ line, quantity }) => !(quantity <= piecesLeft(line)));
+  const figures = returnFigures(
+    sale,
+    new Map(wrong.length ? [] : asked.map(({ line, quantity }) => [line.id, quantity])),
+  );
+  const amounts = rows.map(row => (row.typed === null ? null : (parseRupees(row.typed) ?? NaN)));
+  const fixed = sumPaise(amounts.map(amount => (Number.isFinite(amount) ? (amount ?? 0) : 0)));
+  const restPaise = Math.max(0, figures.refundPaise - fixed);
+  const amountOf = (index: number): number => amounts[index] ?? restPaise;
+  const methods = REFUND_METHODS.filter(method => method !== 'STORE_CREDIT' || sale.customer);
+
+  const changed = (): void => {
+    setErrors({});
+    setProblem(null);
+  };
+  const changeRow = (key: number, change: Partial<RefundRow>): void => {
+    changed();
+    setRows(all => all.map(row => (row.key === key ? { ...row, ...change } : row)));
+  };
+
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (busy) return;
+    const found: Record<string, string> = {};
+    for (const { line } of wrong) found[line.id] = translate('returns.atMost', { left: piecesLeft(line) });
+    if (asked.length === 0) setProblem(translate('returns.nothing'));
+    if (reason.trim() === '') found['reason'] = translate('validation.required');
+    setErrors(found);
+    if (asked.length === 0 || Object.keys(found).length > 0) return;
+    setBusy(true);
+    try {
+      const returned = await returnSale(
+        sale.id,
+        {
+          lines: asked.map(({ line, quantity }) => ({
+            lineId: line.id,
+            quantity,
+            condition: conditions[line.id] ?? conditionOf(line),
+          })),
+          refund: rows
+            .map(({ method }, index) => ({ method, amountPaise: amountOf(index) }))
+            .filter(({ amountPaise }) => amountPaise > 0),
+          reason: reason.trim(),
+        },
+        { idempotencyKey: idempotencyKey.current, quiet: true },
+      );
+      onReturned(returned);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      if (error.status >= 400 && error.status < 500) idempotencyKey.current = uuid();
+      const fields = error.errors ?? {};
+      const byLine = Object.entries(fields).flatMap(([path, text]) => {
+        const index = /^lines\.(\d+)\./.exec(path)?.[1];
+        const line = index === undefined ? undefined : asked[Number(index)]?.line;
+        return line ? [[line.id, text] as const] : [];
+      });
+      setErrors({ ...fields, ...Object.fromEntries(byLine) });
+      setProblem([error.message, fields['refund'], fields['sessionId']].filter(Boolean).join(' · '));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={event => void send(event)}
+      sx={{
+        display: 'grid',
+        gap: 2,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 24rem' },
+      }}
+    >
+      <Card component="section" aria-labelledby={heading} sx={{ p: 2 }}>
+        <Typography id={heading} variant="h6" component="h2">
+          {translate('returns.goods')}
+        </Typography>
+        <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mb: 2 }}>
+          {sale.lines.map(line => (
+            <LineRow
+              key={line.id}
+              line={line}
+              pieces={pieces[line.id] ?? ''}
+              condition={conditions[line.id] ?? conditionOf(line)}
+              error={errors[line.id]}
+              onPieces={typed => {
+                changed();
+                setPieces(all => ({ ...all, [line.id]: typed }));
+              }}
+              onCondition={condition => {
+                changed();
+                setConditions(all => ({ ...all, [line.id]: condition }));
+              }}
+            />
+          ))}
+        </Box>
+        <TextField
+          label={translate('returns.reason')}
+          value={reason}
+          required
+          fullWidth
+          autoFocus
+          autoComplete="off"
+          onChange={event => {
+            changed();
+            setReason(event.target.value);
+          }}
+          error={Boolean(errors['reason'])}
+          helperText={errors['reason']}
+          slotProps={{ htmlInput: { maxLength: 300 } }}
+          sx={TOUCH}
+        />
+      </Card>
+      <Card
+        component="section"
+        aria-label={translate('returns.money')}
+        sx={{ p: 2, position: { md: 'sticky' }, top: 80 }}
+      >
+        <Typography variant="h6" component="h2">
+          {translate('returns.money')}
+        </Typography>
+        <Box component="dl" sx={{ m: 0 }} aria-live="polite">
+          <Figure label={translate('returns.value')} paise={figures.totalPaise} />
+          {figures.dueClearedPaise > 0 && (
+            <Figure label={translate('returns.due')} paise={figures.dueClearedPaise} />
+          )}
+          {figures.financedPaise > 0 && (
+            <Figure label={translate('returns.financed')} paise={figures.financedPaise} />
+          )}
+          <Figure big label={translate('returns.refund')} paise={figures.refundPaise} />
+        </Box>
+        {figures.refundPaise > 0 && (
+          <Box sx={{ display: 'grid', gap: 1.5, mt: 1.5 }}>
+            {rows.map((row, index) => (
+              <Box
+                key={row.key}
+                sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr) 8rem auto' }}
+              >
+                <TextField
+                  select
+                  label={translate('returns.method')}
+                  value={row.method}
+                  onChange={event => changeRow(row.key, { method: event.target.value as RefundMethod })}
+                  sx={TOUCH}
+                >
+                  {methods.map(method => (
+                    <MenuItem key={method} value={method}>
+                      {translate(`choices.paymentMethod.${method}`)}
+                    </MenuItem>
+                  ))}
+                </TextField>
+                <TextField
+                  label={translate('returns.amount')}
+                  value={row.typed ?? formatPaise(amountOf(index), { symbol: false })}
+                  onChange={event => changeRow(row.key, { typed: event.target.value })}
+                  onFocus={event => (event.target as HTMLInputElement).select()}
+                  error={Number.isNaN(amounts[index])}
+                  slotProps={{ htmlInput: { inputMode: 'decimal', dir: 'ltr', style: { textAlign: 'end' } } }}
+                  sx={TOUCH}
+                />
+                {rows.length > 1 ? (
+                  <IconButton
+                    aria-label={translate('returns.remove')}
+                    onClick={() => {
+                      changed();
+                      setRows(all =>
+                        all
+                          .filter(each => each !== row)
+                          .map((each, at) => (at ? each : { ...each, typed: null })),
+                      );
+                    }}
+                    sx={{ width: 48, height: 48 }}
+                  >
+                    <Close />
+                  </IconButton>
+                ) : (
+                  <span />
+                )}
+              </Box>
+            ))}
+            {rows.length < methods.length && (
+              <Button
+                startIcon={<Add />}
+                onClick={() =>
+                  setRows(all => [
+                    ...all,
+                    {
+                      key: (all.at(-1)?.key ?? 0) + 1,
+                      method: methods.find(method => all.every(row => row.method !== method)) ?? 'CASH',
+                      typed: '0',
+                    },
+                  ])
+                }
+                sx={{ justifySelf: 'start' }}
+              >
+                {translate('returns.another')}
+              </Button>
+            )}
+          </Box>
+        )}
+        {problem !== null && (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            {problem}
+          </Alert>
+        )}
+        <Button type="submit" size="large" variant="contained" fullWidth disabled={busy} sx={{ mt: 2 }}>
+          {translate('returns.save')}
+        </Button>
+      </Card>
+    </Box>
+  );
+};

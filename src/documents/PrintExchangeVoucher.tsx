@@ -1,0 +1,61 @@
+import Receipt from '@mui/icons-material/ReceiptLong';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useEffect, useMemo, useState } from 'react';
+import { exchangeVoucher } from '../providers/calls/index.ts';
+import { drawExchangeVoucher } from '../resources/documents/draw.ts';
+import { exchangePaper } from '../resources/documents/exchangeVoucher.ts';
+import { PrintDrawn } from './PrintDrawn.tsx';
+import { usePaperWords } from './useDrawnInvoice.ts';
+import { useInvoicePaper } from './useInvoicePaper.ts';
+
+const Printed = ({ stockItemId, onDone }: { stockItemId: string; onDone: () => void }) => {
+  const paper = useInvoicePaper();
+  const { lang, translate } = usePaperWords();
+  const { data, isError } = useQuery({
+    queryKey: ['exchange-voucher', stockItemId],
+    queryFn: ({ signal }) => exchangeVoucher(stockItemId, { signal }),
+    retry: false,
+  });
+  useEffect(() => {
+    if (isError) onDone();
+  }, [isError, onDone]);
+  const drawn = useMemo(
+    () =>
+      data &&
+      paper &&
+      drawExchangeVoucher(
+        exchangePaper(data, paper.shop),
+        { template: paper.template, size: paper.size, lang },
+        translate,
+      ),
+    [data, paper, lang, translate],
+  );
+  return drawn ? <PrintDrawn drawn={drawn} onDone={onDone} /> : null;
+};
+
+/** Prints the shop's purchase voucher of a phone taken in exchange. */
+export const PrintExchangeVoucher = ({
+  stockItemId,
+  voucherNo,
+}: {
+  stockItemId: string;
+  voucherNo: string;
+}) => {
+  const translate = useTranslate();
+  const [printing, setPrinting] = useState(false);
+  return (
+    <>
+      <Button
+        startIcon={<Receipt />}
+        disabled={printing}
+        onClick={() => setPrinting(true)}
+        sx={{ minHeight: 48 }}
+      >
+        {translate('invoice.voucher.title')}&nbsp;<bdi dir="ltr">{voucherNo}</bdi>
+      </Button>
+      {printing ? <Printed stockItemId={stockItemId} onDone={() => setPrinting(false)} /> : null}
+    </>
+  );
+};

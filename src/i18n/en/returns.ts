@@ -1,0 +1,36 @@
+const returns = {
+  title: 'Take back',
+  creditNote: 'Credit note',
+  goods: 'What comes back',
+  pieces: 'Pieces (of %{left})',
+  piecesOf: 'Pieces of %{name}, at most %{left}',
+  condition: 'Condition',
+  before: '%{smart_count} piece returned before |||| %{smart_count} pieces returned before',
+  reason: 'Reason',
+  money: 'Refund',
+  value: 'Value taken back',
+  due: 'Set against the due',
+  financed: 'Back to the financier',
+  refund: 'To refund',
+  method: 'Method',
+  amount: 'Amount',
+  another: 'Another method',
+  remove: 'Remove this method',
+  save: 'Take back',
+  atMost: 'At most %{left}',
+  nothing: 'Enter how many pieces come back',
+  nothingLeft: 'Nothing of this sale is left to take back.',
+  done: '%{number} saved',
+  takenBack: '%{amount} taken back on %{date}:',
+  replacedBy: 'Replaced by %{number}',
+  counter: {
+    reason: 'Returned at the counter',
+    setOff: 'Set against the return',
+    toPay: 'To pay',
+    cleared: '%{amount} of it clears the due and the financier’s part',
+  },
+  conditions: { NEW: 'New, box unopened', USED: 'Used', OPENED: 'Opened box', FAULTY: 'Faulty (held)' },
+};
+
+export type ReturnsMessages = typeof returns;
+export default returns;

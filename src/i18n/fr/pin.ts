@@ -1,0 +1,17 @@
+import type { PinMessages } from '../en/pin.ts';
+
+const pin: PinMessages = {
+  switch: 'Changer de personne',
+  approve: 'Demander au propriétaire',
+  of: 'Code PIN de %{name}',
+  six: '6 chiffres',
+  other: 'Quelqu’un d’autre',
+  nobody:
+    'Personne d’autre ne peut prendre la main ici. Chacun définit un code PIN dans Mon profil, et une connexion par mot de passe doit avoir eu lieu sur cet appareil.',
+  noOwner:
+    'Aucun propriétaire ne peut autoriser ici. Un propriétaire définit un code PIN dans Mon profil, et une connexion par mot de passe doit avoir eu lieu sur cet appareil.',
+  ended: 'Trop de codes PIN erronés. Connectez-vous avec le mot de passe.',
+  switched: '%{name} travaille ici maintenant',
+};
+
+export default pin;

@@ -1,0 +1,39 @@
+/** What the PIN dialog of the shell is asked for, by calls and keys outside of it. */
+export interface ApprovalRequest {
+  method: 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  body: unknown;
+  /** Why it was refused. */
+  message: string;
+}
+
+export type PinPrompt =
+  | { kind: 'SWITCH' }
+  | { kind: 'APPROVE'; request: ApprovalRequest; answer: (approval: string | null) => void };
+
+let prompt: PinPrompt | null = null;
+const listeners = new Set<() => void>();
+
+const show = (next: PinPrompt | null): void => {
+  if (prompt?.kind === 'APPROVE' && next !== prompt) prompt.answer(null);
+  prompt = next;
+  for (const listener of [...listeners]) listener();
+};
+
+export const pinPrompt = {
+  get: (): PinPrompt | null => prompt,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  switchPerson: (): void => {
+    if (!prompt) show({ kind: 'SWITCH' });
+  },
+  /** Null when it is declined, or no dialog can be shown. */
+  approval: (request: ApprovalRequest): Promise<string | null> =>
+    new Promise(answer => {
+      if (listeners.size === 0) answer(null);
+      else show({ kind: 'APPROVE', request, answer });
+    }),
+  close: (): void => show(null),
+};

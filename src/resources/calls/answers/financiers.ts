@@ -1,0 +1,175 @@
+import * as z from '../../kit/zod.ts';
+import { DEDUCTION_KINDS, SETTLEMENT_EXCEPTIONS } from '../../rules/settlement.ts';
+import { SETTLEMENT_FIELDS } from '../../rules/settlementFile.ts';
+import { pageOf } from './pages.ts';
+
+const paise = z.int();
+
+const matchedLine = z.strictObject({
+  lineId: z.uuid(),
+  loanNo: z.string().nullable(),
+  saleId: z.uuid(),
+  invoiceNo: z.string(),
+  customerName: z.string().nullable(),
+  grossPaise: paise,
+  netPaise: paise,
+  roundOffPaise: paise.describe('up to ₹1: what the loan was short of'),
+});
+
+const suggestion = z.strictObject({
+  saleId: z.uuid(),
+  invoiceNo: z.string(),
+  customerName: z.string().nullable(),
+  openPaise: paise,
+});
+
+const exceptionLine = z.strictObject({
+  lineId: z.uuid(),
+  loanNo: z.string().nullable(),
+  saleId: z.uuid().nullable(),
+  invoiceNo: z.string().nullable(),
+  kind: z.enum(SETTLEMENT_EXCEPTIONS),
+  differencePaise: paise.describe('short, deducted beyond the scheme, paid beyond the loan, or not known'),
+  grossPaise: paise,
+  netPaise: paise,
+});
+
+const unchangedLine = z.strictObject({
+  loanNo: z.string().nullable(),
+  saleId: z.uuid().nullable(),
+  netPaise: paise,
+});
+
+export const settledAnswer = z.strictObject({
+  settlementId: z.uuid().nullable().describe('null when every line was counted before'),
+  settlementNo: z.string().nullable(),
+  bankPaise: paise.describe('of the lines counted now'),
+  matched: z.array(matchedLine),
+  exceptions: z.array(exceptionLine),
+  unchanged: z.array(unchangedLine).describe('counted before'),
+});
+export type SettledAnswer = z.infer<typeof settledAnswer>;
+
+export const openException = exceptionLine.extend({
+  settlementId: z.uuid(),
+  settlementNo: z.string(),
+  utr: z.string(),
+  businessDate: z.iso.date(),
+  suggestions: z.array(suggestion).describe('open loans of the same amount'),
+});
+export type OpenException = z.infer<typeof openException>;
+
+export const openLoan = z.strictObject({
+  paymentId: z.uuid(),
+  saleId: z.uuid(),
+  invoiceNo: z.string(),
+  customerName: z.string().nullable(),
+  businessDate: z.iso.date(),
+  ageDays: z.int(),
+  loanNo: z.string().nullable(),
+  deliveryOrderNo: z.string().nullable(),
+  schemeCode: z.string().nullable(),
+  loanPaise: paise,
+  openPaise: paise,
+  deductions: z.record(z.enum(DEDUCTION_KINDS), paise).describe('that the scheme lets the financier make'),
+  warning: z
+    .enum(['UNPAID', 'DELIVERY_ADVICE_ENDING'])
+    .nullable()
+    .describe('unpaid after the days of the financier; the delivery advice ends 15 days after the sale'),
+  adviceEndsOn: z.iso.date().nullable(),
+});
+export type OpenLoan = z.infer<typeof openLoan>;
+
+export const financierAccount = pageOf(openLoan).extend({
+  id: z.uuid(),
+  name: z.string(),
+  receivablePaise: paise,
+  openPaise: paise.describe('of the open loans'),
+  collectedPaise: paise.describe('advance EMI and fees collected from customers and not yet deducted'),
+  unpaidAfterDays: z.int(),
+  ageing: z.strictObject({ d0_7: paise, d8_15: paise, d16_30: paise, d30: paise }),
+  warnings: z.strictObject({ UNPAID: z.int(), DELIVERY_ADVICE_ENDING: z.int() }),
+  exceptions: z.array(openException),
+});
+export type FinancierAccount = z.infer<typeof financierAccount>;
+
+const documentLine = z.strictObject({
+  id: z.uuid(),
+  loanNo: z.string().nullable(),
+  saleId: z.uuid().nullable(),
+  invoiceNo: z.string().nullable(),
+  customerName: z.string().nullable(),
+  grossPaise: paise,
+  netPaise: paise,
+  deductions: z.record(z.enum(DEDUCTION_KINDS), paise),
+  appliedPaise: paise,
+  unappliedPaise: paise,
+  roundOffPaise: paise,
+  exception: z.enum(SETTLEMENT_EXCEPTIONS).nullable(),
+  differencePaise: paise,
+  open: z.boolean().describe('an exception that waits for the owner or a further payment'),
+});
+
+export const settlementDocument = z.strictObject({
+  id: z.uuid(),
+  settlementNo: z.string(),
+  financierId: z.uuid(),
+  financierName: z.string(),
+  source: z.enum(['HAND', 'FILE', 'MATCH', 'WRITE_OFF']),
+  utr: z.string(),
+  businessDate: z.iso.date(),
+  bankPaise: paise,
+  reason: z.string().nullable(),
+  postedByName: z.string(),
+  cancelled: z
+    .strictObject({ documentNo: z.string(), businessDate: z.iso.date(), reason: z.string() })
+    .nullable(),
+  lines: z.array(documentLine),
+});
+export type SettlementDocument = z.infer<typeof settlementDocument>;
+
+export const resolvedException = z.strictObject({
+  settlementId: z.uuid(),
+  settlementNo: z.string(),
+  lineId: z.uuid(),
+  exception: z.enum(SETTLEMENT_EXCEPTIONS).nullable().describe('what is still open after it'),
+});
+
+export const cancelledSettlement = z.strictObject({
+  id: z.uuid(),
+  documentNo: z.string(),
+  businessDate: z.iso.date(),
+  reason: z.string(),
+});
+
+const fieldOfFile = z.enum(SETTLEMENT_FIELDS);
+const mapping = z.record(z.string(), fieldOfFile).describe('by column heading');
+
+export const rememberedColumns = z.strictObject({ mapping: mapping.nullable() });
+
+export const importedSettlements = z.strictObject({
+  posted: z.boolean(),
+  headings: z.array(z.string()),
+  samples: z.array(z.array(z.string())).describe('the first rows'),
+  mapping,
+  missing: z.array(fieldOfFile).describe('fields that need a column'),
+  rejected: z
+    .array(z.strictObject({ row: z.int(), errors: z.record(z.string(), z.string()) }))
+    .describe('of a trial; rows as the spreadsheet counts'),
+  settlements: z.array(
+    z.strictObject({
+      utr: z.string(),
+      businessDate: z.iso.date(),
+      settlementId: z.uuid().nullable(),
+      settlementNo: z.string().nullable(),
+      bankPaise: paise,
+      matched: z.int(),
+      exceptions: z.int(),
+      unchanged: z.int(),
+    }),
+  ),
+  matched: z.array(matchedLine),
+  exceptions: z.array(exceptionLine),
+  unchanged: z.array(unchangedLine),
+});
+export type ImportedSettlements = z.infer<typeof importedSettlements>;

@@ -1,0 +1,4 @@
+/** Of a request: the approval that it takes. */
+export const APPROVAL_HEADER = 'X-Approval';
+/** Of a refusal: an approval would lift it. */
+export const APPROVABLE_HEADER = 'X-Approvable';

@@ -1,0 +1,63 @@
+import * as z from '../kit/zod.ts';
+import { code, CONDITIONS, documentDate, line, paragraph, remark } from '../kit/values.ts';
+import { CHECK_ANSWERS, GRADES, ID_KINDS, idProblem, normaliseIdNumber } from '../rules/conditionGrid.ts';
+
+export type * from './answers/exchange.ts';
+
+const answer = z.enum(CHECK_ANSWERS).nullish();
+const grade = z.enum(GRADES).nullish();
+
+export const conditionGrid = z.strictObject({
+  power: answer,
+  touch: answer,
+  cameras: answer,
+  microphone: answer,
+  speaker: answer,
+  charging: answer,
+  wifi: answer,
+  biometrics: answer,
+  screen: grade,
+  body: grade,
+});
+
+/** Who sells; the customer of the sale where it is left out. */
+const sellerInput = z
+  .strictObject({
+    name: line(100).nullish(),
+    address: paragraph(300).nullish(),
+    idKind: z.enum(ID_KINDS).nullish(),
+    /** Of an Aadhaar number, its last four digits are kept. */
+    idNumber: remark(30).nullish(),
+  })
+  .superRefine(({ idKind, idNumber }, { addIssue }) => {
+    if (!idKind && !idNumber) return;
+    const lacking = !idKind ? 'idKind' : !idNumber ? 'idNumber' : null;
+    const problem = idKind && idNumber ? idProblem(idKind, normaliseIdNumber(idKind, idNumber)) : null;
+    if (lacking) addIssue({ code: 'custom', message: 'validation.required', path: [lacking] });
+    if (problem) addIssue({ code: 'custom', message: problem, path: ['idNumber'] });
+  });
+
+export const buyBackInput = z.strictObject({
+  productId: z.uuid(),
+  imei: code,
+  condition: z.enum(CONDITIONS),
+  seller: sellerInput.nullish(),
+  conditionGrid: conditionGrid.nullish(),
+  note: paragraph(500).nullish(),
+});
+export type BuyBackInput = z.infer<typeof buyBackInput>;
+
+/** The look-up in the list of stolen phones, and the wipe. */
+export const clearInput = z.strictObject({
+  checkedOn: documentDate,
+  reference: remark(60).nullish(),
+  wiped: z.boolean(),
+  /** NOT_LISTED by default; a listed phone stays held. */
+  result: z.enum(['NOT_LISTED', 'LISTED']).nullish(),
+});
+export type ClearInput = z.infer<typeof clearInput>;
+
+export const exchangePriceQuery = z.object({
+  productId: z.uuid(),
+  condition: z.enum(CONDITIONS).default('USED'),
+});

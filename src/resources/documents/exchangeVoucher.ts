@@ -1,0 +1,139 @@
+import type { ExchangeVoucher } from '../calls/exchange.ts';
+import { paperDate } from '../rules/businessDate.ts';
+import { DEVICE_CHECKS, GRADED_PARTS, type CheckAnswer, type ConditionGrid } from '../rules/conditionGrid.ts';
+import { formatPaise } from '../rules/money.ts';
+import {
+  figureColumn,
+  textColumn,
+  type DocumentModel,
+  type Language,
+  type TranslatePaper,
+} from './documentModel.ts';
+import { linesOf, shopParty, type InvoiceParty, type InvoiceShop } from './invoiceDocument.ts';
+import { amount, inBothLanguages, linksOf, partyModel } from './invoiceModel.ts';
+
+export interface ExchangePaper extends ExchangeVoucher {
+  shop: InvoiceParty;
+  logo: string | null;
+}
+
+/** The shop's purchase voucher of a phone taken in exchange, which its seller signs. Pure. */
+export const exchangePaper = (voucher: ExchangeVoucher, shop: InvoiceShop): ExchangePaper => ({
+  ...voucher,
+  shop: shopParty(shop),
+  logo: shop.profilePhotoUrl || null,
+});
+
+const ANSWERS: readonly CheckAnswer[] = ['YES', 'NO', 'CANT_TEST'];
+
+/** One line an answer, one for the grades: 'Works: power, touch'. */
+function gridLines(grid: ConditionGrid, translate: TranslatePaper): string[] {
+  const checks = ANSWERS.flatMap(answer => {
+    const names = DEVICE_CHECKS.filter(check => grid[check] === answer);
+    if (names.length === 0) return [];
+    const list = names.map(check => translate(`exchange.checks.${check}`)).join(', ');
+    return [`${translate(`exchange.answers.${answer}`)}: ${list}`];
+  });
+  const grades = GRADED_PARTS.flatMap(part => {
+    const grade = grid[part];
+    return grade
+      ? [`${translate(`exchange.checks.${part}`)}: ${grade} – ${translate(`exchange.grades.${grade}`)}`]
+      : [];
+  });
+  return [...checks, ...grades];
+}
+
+function sellerOf({ seller }: ExchangeVoucher, translate: TranslatePaper): DocumentModel['other'] {
+  const party = partyModel(
+    translate('exchange.seller'),
+    {
+      name: seller.name ?? '____________________',
+      address: linesOf(seller.address),
+      phone: seller.phone,
+      email: null,
+      gstin: null,
+      pan: null,
+      state: null,
+    },
+    translate,
+  );
+  if (!seller.idKind || !seller.idNumber) return party;
+  const identity = {
+    label: translate(`exchange.idKinds.${seller.idKind}`),
+    value: seller.idKind === 'AADHAAR_LAST4' ? `XXXX XXXX ${seller.idNumber}` : seller.idNumber,
+  };
+  return { ...party, facts: [...party.facts, identity] };
+}
+
+export function exchangeVoucherModel(
+  voucher: ExchangePaper,
+  lang: Language,
+  translate: TranslatePaper,
+  isRoll: boolean,
+): DocumentModel {
+  const { phone, valuePaise, conditionGrid } = voucher;
+  const one = (text: string) => ({ main: [text], small: [] });
+  const grid = conditionGrid ? gridLines(conditionGrid, translate) : [];
+  return {
+    lang,
+    rightToLeft: lang === 'ar',
+    title: translate('voucher.title'),
+    copy: null,
+    number: { label: translate('exchange.voucherNo'), value: voucher.voucherNo },
+    date: { label: translate('date'), value: paperDate(voucher.businessDate) },
+    facts: [{ label: translate('exchange.forInvoice'), value: voucher.invoiceNo }],
+    notices: voucher.cancelled ? [{ text: translate('cancelled'), danger: true }] : [],
+    stamp: voucher.cancelled ? translate('cancelled') : null,
+    logo: voucher.logo,
+    issuer: partyModel('', voucher.shop, translate),
+    links: linksOf(voucher.shop),
+    other: sellerOf(voucher, translate),
+    table: {
+      columns: [
+        textColumn('no', translate('serial')),
+        textColumn('item', translate('description')),
+        { ...textColumn('hsn', translate('hsn')), align: 'center', figure: true },
+        figureColumn('quantity', translate('quantity')),
+        figureColumn('amount', translate('amount')),
+      ],
+      rows: [
+        {
+          cells: {
+            no: one('1'),
+            item: {
+              main: [[phone.company, phone.model, phone.variant].filter(Boolean).join(' ')],
+              small: [
+                `${translate('imei')} ${phone.imei}`,
+                ...(phone.condition === 'NEW' ? [] : [translate(`conditions.${phone.condition}`)]),
+              ],
+            },
+            hsn: one(phone.hsnCode),
+            quantity: one('1'),
+            amount: one(amount(valuePaise)),
+          },
+          carry: { amount: valuePaise },
+        },
+      ],
+      carried: { forward: translate('carriedForward'), brought: translate('broughtForward') },
+    },
+    discount: translate('discount'),
+    taxes: null,
+    totals: [],
+    grand: { label: translate('exchange.value'), value: formatPaise(valuePaise, { decimals: 'always' }) },
+    settled: [],
+    inWords: { label: translate('inWords'), texts: inBothLanguages(valuePaise, lang) },
+    payments: { label: '', rows: [] },
+    pay: null,
+    notes: [
+      { title: translate('exchange.condition'), lines: grid },
+      { title: translate('note'), lines: linesOf(voucher.note) },
+      { title: translate('exchange.declaration'), lines: [translate('exchange.declared')] },
+      // A roll has no place for a signature of its own.
+      { title: translate('exchange.signature'), lines: isRoll ? ['\u00a0', '________________'] : [] },
+    ].filter(note => note.lines.length > 0),
+    signature: { above: voucher.seller.name ?? '', below: translate('exchange.signature'), image: null },
+    by: { label: translate('exchange.takenBy'), value: voucher.takenBy },
+    thanks: '',
+    page: (page, pages) => translate('page', { page, pages }),
+  };
+}

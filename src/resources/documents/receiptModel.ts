@@ -1,0 +1,213 @@
+/** Papers of a party's money: the receipt, and the statement of a customer. */
+import type { Receipt, Statement } from '../calls/dues.ts';
+import { paperDate } from '../rules/businessDate.ts';
+import { formatPaise } from '../rules/money.ts';
+import {
+  figureColumn,
+  textColumn,
+  type DocumentModel,
+  type Fact,
+  type Language,
+  type TranslatePaper,
+} from './documentModel.ts';
+import { shopParty, type InvoiceParty, type InvoiceShop } from './invoiceDocument.ts';
+import { amount, inBothLanguages, linksOf, partyModel } from './invoiceModel.ts';
+
+export interface ReceiptPaper {
+  receipt: Receipt;
+  shop: InvoiceParty;
+  logo: string | null;
+}
+
+export interface StatementPaper {
+  statement: Statement;
+  printedOn: string;
+  shop: InvoiceParty;
+  logo: string | null;
+}
+
+export const receiptPaper = (receipt: Receipt, shop: InvoiceShop): ReceiptPaper => ({
+  receipt,
+  shop: shopParty(shop),
+  logo: shop.profilePhotoUrl || null,
+});
+
+export const statementPaper = (
+  statement: Statement,
+  shop: InvoiceShop,
+  printedOn: string,
+): StatementPaper => ({
+  statement,
+  printedOn,
+  shop: shopParty(shop),
+  logo: shop.profilePhotoUrl || null,
+});
+
+const person = (name: string, phone: string | null): InvoiceParty => ({
+  name,
+  address: [],
+  phone,
+  email: null,
+  gstin: null,
+  pan: null,
+  state: null,
+});
+
+const modelOf = (
+  { shop, logo }: { shop: InvoiceParty; logo: string | null },
+  lang: Language,
+  translate: TranslatePaper,
+): Omit<DocumentModel, 'title' | 'number' | 'date' | 'other' | 'grand'> => ({
+  lang,
+  rightToLeft: lang === 'ar',
+  copy: null,
+  facts: [],
+  notices: [],
+  stamp: null,
+  logo,
+  issuer: partyModel('', shop, translate),
+  links: linksOf(shop),
+  table: {
+    columns: [textColumn('item', ''), figureColumn('amount', '')],
+    rows: [],
+    carried: { forward: translate('carriedForward'), brought: translate('broughtForward') },
+  },
+  discount: '',
+  taxes: null,
+  totals: [],
+  settled: [],
+  inWords: { label: translate('inWords'), texts: [] },
+  payments: { label: translate('payments'), rows: [] },
+  pay: null,
+  notes: [],
+  signature: { above: translate('forShop', { shop: shop.name }), below: translate('signatory'), image: null },
+  by: null,
+  thanks: '',
+  page: (page, pages) => translate('page', { page, pages }),
+});
+
+export function receiptModel(paper: ReceiptPaper, lang: Language, translate: TranslatePaper): DocumentModel {
+  const { receipt } = paper;
+  const bounced = receipt.status === 'BOUNCED';
+  const totals: Fact[] = [
+    ...receipt.allocations.map(({ kind, invoiceNo, amountPaise }) => ({
+      label: kind === 'SALE' ? invoiceNo : `${translate(`receipt.kinds.${kind}`)} ${invoiceNo}`,
+      value: amount(amountPaise),
+    })),
+    ...(receipt.advancePaise > 0
+      ? [{ label: translate('receipt.advance'), value: amount(receipt.advancePaise) }]
+      : []),
+  ];
+  return {
+    ...modelOf(paper, lang, translate),
+    title: translate('receipt.title'),
+    number: { label: translate('number'), value: receipt.receiptNo },
+    date: { label: translate('date'), value: paperDate(receipt.businessDate) },
+    notices: receipt.bounces.map(({ documentNo, businessDate, amountPaise }) => ({
+      text: translate('receipt.bounced', {
+        documentNo,
+        date: paperDate(businessDate),
+        amount: formatPaise(amountPaise),
+      }),
+      danger: true,
+    })),
+    stamp: bounced ? translate('receipt.stamp') : null,
+    other: partyModel(
+      translate('receipt.from'),
+      person(receipt.customer?.name ?? receipt.financier?.name ?? '', receipt.customer?.phone ?? null),
+      translate,
+    ),
+    totals,
+    grand: {
+      label: translate('receipt.received'),
+      value: formatPaise(receipt.totalPaise, { decimals: 'always' }),
+    },
+    inWords: { label: translate('inWords'), texts: inBothLanguages(receipt.totalPaise, lang) },
+    payments: {
+      label: translate('payments'),
+      rows: receipt.payments.map(({ method, amountPaise, reference }) => ({
+        label: translate(`methods.${method}`),
+        value: formatPaise(amountPaise, { decimals: 'always' }),
+        reference: reference ?? '',
+      })),
+    },
+    notes: receipt.note ? [{ title: translate('note'), lines: receipt.note.split('\n') }] : [],
+    by: { label: translate('receipt.by'), value: receipt.receivedBy.name },
+  };
+}
+
+const KINDS = ['SALE', 'SALE_PAYMENT', 'SALE_CANCELLED', 'SALE_RETURNED', 'RECEIPT', 'RECEIPT_BOUNCED'];
+
+export function statementModel(
+  paper: StatementPaper,
+  lang: Language,
+  translate: TranslatePaper,
+): DocumentModel {
+  const { statement, printedOn } = paper;
+  const one = (text: string) => ({ main: [text], small: [] });
+  const figure = (paise: number) => one(paise === 0 ? '' : amount(paise));
+  const model = modelOf(paper, lang, translate);
+  const opening = { item: one(translate('statement.opening')), amount: one(amount(statement.openingPaise)) };
+  const from = statement.from ?? statement.rows[0]?.date;
+  return {
+    ...model,
+    title: translate('statement.title'),
+    number: {
+      label: translate('statement.period'),
+      value: [...new Set([from, statement.to ?? printedOn])]
+        .flatMap(day => (day ? paperDate(day) : []))
+        .join(' – '),
+    },
+    date: { label: translate('date'), value: paperDate(printedOn) },
+    other: partyModel(
+      translate('statement.customer'),
+      person(statement.customer.name, statement.customer.phone),
+      translate,
+    ),
+    table: {
+      ...model.table,
+      columns: [
+        textColumn('no', translate('date')),
+        textColumn('item', translate('description')),
+        figureColumn('rate', translate('statement.debit')),
+        figureColumn('taxable', translate('statement.credit')),
+        figureColumn('amount', translate('statement.balance')),
+      ],
+      rows: [
+        { cells: opening, carry: {} },
+        ...statement.rows.map(row => ({
+          cells: {
+            no: one(paperDate(row.date)),
+            item: {
+              main: [
+                `${translate(`statement.kinds.${KINDS.includes(row.kind) ? row.kind : 'OTHER'}`)} ${row.documentNo}`,
+              ],
+              small:
+                row.storeCreditPaise > 0
+                  ? [translate('statement.toCredit', { amount: formatPaise(row.storeCreditPaise) })]
+                  : [],
+            },
+            rate: figure(row.debitPaise),
+            taxable: figure(row.creditPaise),
+            amount: one(amount(row.balancePaise)),
+          },
+          carry: {},
+        })),
+      ],
+    },
+    grand: {
+      label: translate('statement.closing'),
+      value: formatPaise(statement.closingPaise, { decimals: 'always' }),
+    },
+    settled:
+      statement.storeCreditPaise > 0
+        ? [
+            {
+              label: translate('statement.storeCredit'),
+              value: amount(statement.storeCreditPaise),
+              strong: false,
+            },
+          ]
+        : [],
+  };
+}

@@ -1,0 +1,409 @@
+/** TRADE.md, section 'Financiers': postings to the paisa, matching, exceptions. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
+import { openShop, type Answer, type OpenShop } from '../../support/openShop.ts';
+import { galaxy, newImei, phones, SHOP_GSTIN, totalOf } from '../../support/trade.ts';
+
+let within: FreshDatabase;
+beforeAll(async () => void (within = await freshDatabase()));
+afterAll(() => within.drop());
+
+let shop: OpenShop;
+let imeis: string[];
+let bajaj: string;
+let bills = 0;
+beforeEach(async () => {
+  shop = await openShop({ within });
+  imeis = Array.from({ length: 4 }, newImei);
+  const lines = [phones(imeis, galaxy, 20_000_00)];
+  done(
+    await shop.post('/api/purchase-bills', {
+      supplier: { name: 'Mahavir Distributors', phone: '9822099999', gstin: SHOP_GSTIN },
+      billNo: `MD/${++bills}`,
+      billDate: '2026-11-01',
+      totalPaise: totalOf(lines),
+      lines,
+    }),
+  );
+  bajaj = await lender('Bajaj Finance');
+}, 60_000);
+
+const done = (answer: Answer) => {
+  expect(answer.status, answer.text).toBeLessThan(300);
+  return answer.payload ?? answer.body;
+};
+const refused = (answer: Answer, status: number, code: string) => {
+  expect(answer.body, answer.text).toMatchObject({ status: 'ERROR', code });
+  expect(answer.status).toBe(status);
+  return answer.body;
+};
+const lender = async (name: string, rest: object = {}): Promise<string> =>
+  done(await shop.post('/api/financiers', { name, ...rest })).id;
+
+/** The sale of the example: bill 30,000, loan 25,000, advance EMI 2,500, fee 590, DBD 500. */
+const finance = {
+  method: 'FINANCE',
+  amountPaise: 25_000_00,
+  schemeCode: '10/4',
+  advanceEmiPaise: 2_500_00,
+  feePaise: 590_00,
+  dbdPaise: 500_00,
+};
+const sell = async (payment: object = {}, rest: object = {}) =>
+  done(
+    await shop.post('/api/sales/create', {
+      customer: { name: 'Asha Patil', phone: '9876543210' },
+      lines: [{ imei: imeis.shift(), unitPricePaise: 30_000_00 }],
+      payments: [
+        { method: 'CASH', amountPaise: 8_090_00 },
+        { ...finance, financierId: bajaj, ...payment },
+      ],
+      ...rest,
+    }),
+  );
+
+const deductions = [
+  { kind: 'ADVANCE_EMI', amountPaise: 2_500_00 },
+  { kind: 'FEE', amountPaise: 590_00 },
+  { kind: 'DBD', amountPaise: 500_00 },
+  { kind: 'GST', amountPaise: 90_00 },
+];
+const paid = (loanNo: string | null, rest: object = {}) => ({
+  ...(loanNo === null ? {} : { loanNo }),
+  grossPaise: 25_000_00,
+  deductions,
+  netPaise: 21_320_00,
+  ...rest,
+});
+const settle = (lines: object[], rest: object = {}, who = shop.owner) =>
+  who.post(`/api/financiers/${bajaj}/settlements`, {
+    utr: 'HDFCN52026111800001',
+    businessDate: '2026-11-18',
+    lines,
+    ...rest,
+  });
+const resolve = (lineId: string, rest: object = {}, who = shop.owner) =>
+  who.post(`/api/financiers/${bajaj}/exceptions/${lineId}/resolve`, { reason: 'Agreed by phone', ...rest });
+const account = async () => done(await shop.get(`/api/financiers/${bajaj}/account`));
+const receivable = async (): Promise<number> =>
+  done(await shop.get(`/api/financiers/${bajaj}`)).receivablePaise;
+const balances = async (...codes: string[]): Promise<number[]> => {
+  const rows: { code: string; balancePaise: number }[] = (await shop.get('/api/accounts')).payload;
+  return codes.map(code => rows.find(each => each.code === code)?.balancePaise ?? 0);
+};
+const MONEY = ['BANK', 'FINANCIER_COLLECTIONS', 'BUY_DOWNS', 'INPUT_TAX_PENDING', 'FINANCIERS', 'ROUND_OFF'];
+const money = () => balances(...MONEY);
+
+/** The financier's record, its loans and the ledger say the same. */
+const expectTied = async () => {
+  const [ledger] = await balances('FINANCIERS');
+  expect(await receivable()).toBe(ledger);
+  const { openPaise, exceptions } = await account();
+  const held = exceptions
+    .filter(({ kind }: { kind: string }) => ['UNKNOWN', 'OVERPAID'].includes(kind))
+    .reduce((sum: number, { differencePaise }: { differencePaise: number }) => sum + differencePaise, 0);
+  expect(openPaise - held).toBe(ledger);
+};
+
+describe('settlement', () => {
+  it('the example of TRADE.md, to the paisa: the sale, then the settlement', async () => {
+    const sale = await sell({ loanNo: '4040 CD 0012345' });
+    expect(sale).toMatchObject({ totalPaise: 30_000_00, paidPaise: 30_000_00, duePaise: 0 });
+    expect(await balances('CASH', 'FINANCIERS', 'FINANCIER_COLLECTIONS')).toEqual([
+      8_090_00, 25_000_00, -3_090_00,
+    ]);
+    expect(await account()).toMatchObject({
+      openPaise: 25_000_00,
+      collectedPaise: 3_090_00,
+      totalElements: 1,
+    });
+    const [roundOff] = await balances('ROUND_OFF');
+    const answer = done(await settle([paid('4040CD0012345')]));
+    expect(answer).toMatchObject({
+      settlementNo: 'FS/26-27/0001',
+      bankPaise: 21_320_00,
+      matched: [{ saleId: sale.id, invoiceNo: sale.invoiceNo, customerName: 'Asha Patil', roundOffPaise: 0 }],
+      exceptions: [],
+      unchanged: [],
+    });
+    expect(await money()).toEqual([21_320_00, 0, 500_00, 90_00, 0, roundOff]);
+    expect(await account()).toMatchObject({ openPaise: 0, collectedPaise: 0, exceptions: [], content: [] });
+    // A buy-down of the dealer never lowers the invoice.
+    expect(done(await shop.get(`/api/sales/${sale.id}`))).toMatchObject({
+      totalPaise: 30_000_00,
+      duePaise: 0,
+    });
+    const { payload } = await shop.get('/api/accounts/BANK/entries');
+    expect(payload.rows).toMatchObject([
+      { kind: 'SETTLEMENT', documentNo: 'FS/26-27/0001', partyName: 'Bajaj Finance', debitPaise: 21_320_00 },
+    ]);
+    await expectTied();
+  });
+
+  it('the same line twice counts once: by any of its numbers, written in any way, also on a closed day', async () => {
+    const sale = await sell({ loanNo: '4040-CD-77', deliveryOrderNo: 'DO/991' });
+    done(await settle([paid('4040cd77')]));
+    const before = await money();
+    for (const again of [
+      await settle([paid('4040cd77')]),
+      await settle([paid(' 4040 CD 77 ')], { utr: 'hdfcn 52026111800001' }),
+      await settle([paid('DO991')]),
+      await settle([paid(null, { saleId: sale.id })]),
+      await settle([paid('4040CD77'), paid('4040CD77')]),
+    ])
+      expect(done(again)).toMatchObject({ settlementId: null, matched: [], exceptions: [] });
+    done(
+      await shop.post('/api/accounts/day-close', {
+        businessDate: '2026-11-18',
+        counted: { 50000: 16 },
+        reason: 'x',
+      }),
+    );
+    expect(done(await settle([paid('4040CD77')])).unchanged).toEqual([
+      { loanNo: '4040CD77', saleId: sale.id, netPaise: 21_320_00 },
+    ]);
+    expect(
+      refused(await settle([paid('4040CD77')], { utr: 'OTHER1' }), 422, 'DAY_CLOSED').errors,
+    ).toHaveProperty('businessDate');
+    expect(await money()).toEqual(before);
+    const numbers = (await shop.get('/api/settlements')).body;
+    expect(numbers).toHaveLength(1);
+  });
+
+  it('one UTR pays many loans by loan number, delivery order, sale and IMEI; its net is one bank line', async () => {
+    const imei = imeis[2];
+    await sell({ loanNo: 'A-1' });
+    await sell({ deliveryOrderNo: 'DO 2' });
+    await sell({});
+    const last = await sell({});
+    const answer = done(
+      await settle([paid('a1'), paid('do-2'), paid(null, { imei }), paid(null, { saleId: last.id })]),
+    );
+    expect(answer.exceptions).toEqual([]);
+    expect(answer.matched).toHaveLength(4);
+    expect(answer.bankPaise).toBe(85_280_00);
+    const { payload } = await shop.get('/api/accounts/BANK/entries');
+    expect(payload.rows).toMatchObject([{ debitPaise: 85_280_00 }]);
+    expect(await receivable()).toBe(0);
+    await expectTied();
+  });
+
+  it('a rupee either way is rounding, more is an exception', async () => {
+    await sell({ loanNo: 'A1' });
+    await sell({ loanNo: 'A2' });
+    await sell({ loanNo: 'A3' });
+    const [roundOff = 0] = await balances('ROUND_OFF');
+    const answer = done(
+      await settle([
+        paid('A1', { netPaise: 21_319_00 }),
+        paid('A2', { netPaise: 21_321_00 }),
+        paid('A3', { netPaise: 21_318_99 }),
+      ]),
+    );
+    expect(answer.matched).toMatchObject([
+      { loanNo: 'A1', roundOffPaise: 1_00 },
+      { loanNo: 'A2', roundOffPaise: -1_00 },
+    ]);
+    expect(answer.exceptions).toMatchObject([{ loanNo: 'A3', kind: 'SHORT', differencePaise: 1_01 }]);
+    expect(await balances('ROUND_OFF', 'BANK')).toEqual([roundOff, 63_958_99]);
+    expect(await receivable()).toBe(1_01);
+    await expectTied();
+  });
+
+  it('short: what was paid is posted, the rest stays open until it is paid or written off by the owner', async () => {
+    await sell({ loanNo: 'A1' });
+    await sell({ loanNo: 'A2' });
+    const { exceptions } = done(
+      await settle([paid('A1', { netPaise: 21_000_00 }), paid('A2', { netPaise: 21_020_00 })]),
+    );
+    expect(exceptions).toMatchObject([
+      { kind: 'SHORT', differencePaise: 320_00 },
+      { kind: 'SHORT', differencePaise: 300_00 },
+    ]);
+    expect((await account()).exceptions).toHaveLength(2);
+    const rest = { loanNo: 'A1', grossPaise: 320_00, netPaise: 320_00 };
+    expect(done(await settle([rest], { utr: 'NEXT1' })).matched).toHaveLength(1);
+    expect((await account()).exceptions).toMatchObject([{ loanNo: 'A2', differencePaise: 300_00 }]);
+    refused(await resolve(exceptions[0].lineId), 409, 'RESOLVED_ALREADY');
+    refused(await resolve(exceptions[1].lineId, {}, shop.staff), 403, 'NOT_ALLOWED');
+    expect(done(await resolve(exceptions[1].lineId))).toMatchObject({ exception: null });
+    expect((await account()).exceptions).toEqual([]);
+    expect(await balances('BANK_CHARGES', 'FINANCIERS')).toEqual([300_00, 0]);
+    refused(await resolve(exceptions[1].lineId), 409, 'RESOLVED_ALREADY');
+    await expectTied();
+  });
+
+  it('more deducted than the scheme says: what it says is posted, the rest waits for the owner', async () => {
+    await sell({ loanNo: 'A1' });
+    const dearer = deductions.map(each => (each.kind === 'DBD' ? { ...each, amountPaise: 800_00 } : each));
+    const { matched, exceptions } = done(
+      await settle([paid('A1', { deductions: dearer, netPaise: 21_020_00 })]),
+    );
+    expect(matched).toEqual([]);
+    expect(exceptions).toMatchObject([{ kind: 'EXTRA_DEDUCTION', differencePaise: 300_00 }]);
+    expect(await balances('BUY_DOWNS', 'FINANCIERS', 'BANK')).toEqual([500_00, 300_00, 21_020_00]);
+    done(await resolve(exceptions[0].lineId));
+    expect(await balances('BUY_DOWNS', 'FINANCIERS', 'BANK_CHARGES')).toEqual([800_00, 0, 0]);
+    await expectTied();
+  });
+
+  it('without a buy-down on the sale the rate of the financier is the scheme', async () => {
+    bajaj = await lender('IDFC FIRST', { buyDownBps: 200 });
+    await sell({ loanNo: 'A1', dbdPaise: null });
+    expect((await account()).content[0].deductions).toMatchObject({ DBD: 500_00, GST: 90_00 });
+    expect(done(await settle([paid('A1')])).matched).toHaveLength(1);
+  });
+
+  it('unknown: the money is in the bank, held for no loan; amount and date only suggest', async () => {
+    const sale = await sell({ loanNo: 'A1' });
+    const { matched, exceptions } = done(await settle([paid('WRONG-9')]));
+    expect(matched).toEqual([]);
+    expect(exceptions).toMatchObject([{ kind: 'UNKNOWN', loanNo: 'WRONG-9', saleId: null }]);
+    expect(await balances('BANK', 'FINANCIERS')).toEqual([21_320_00, 3_680_00]);
+    const [open] = (await account()).exceptions;
+    expect(open.suggestions).toMatchObject([{ saleId: sale.id, openPaise: 25_000_00 }]);
+    expect(refused(await resolve(open.lineId), 422, 'INVALID').errors).toEqual({ saleId: 'Required' });
+    const other = await lender('HDB');
+    const foreign = await shop.post(`/api/financiers/${other}/exceptions/${open.lineId}/resolve`, {
+      saleId: sale.id,
+      reason: 'x',
+    });
+    refused(foreign, 404, 'NOT_FOUND');
+    expect(done(await resolve(open.lineId, { saleId: sale.id }))).toMatchObject({ exception: null });
+    expect(await money()).toEqual([21_320_00, 0, 500_00, 90_00, 0, expect.any(Number)]);
+    expect((await account()).exceptions).toEqual([]);
+    expect(done(await settle([paid('WRONG 9')])).unchanged).toHaveLength(1);
+    await expectTied();
+  });
+
+  it('a loan paid again under another UTR is held, not counted to the sale', async () => {
+    const first = await sell({ loanNo: 'A1' });
+    const second = await sell({});
+    done(await settle([paid('A1')]));
+    const plain = { grossPaise: 21_320_00, deductions: [], netPaise: 21_320_00 };
+    const { exceptions } = done(await settle([paid('A1', plain)], { utr: 'AGAIN1' }));
+    expect(exceptions).toMatchObject([{ kind: 'OVERPAID', saleId: first.id, differencePaise: 21_320_00 }]);
+    await expectTied();
+    const moved = done(await resolve(exceptions[0].lineId, { saleId: second.id }));
+    expect(moved.exception).toBe('SHORT');
+    expect((await account()).exceptions).toMatchObject([
+      { kind: 'SHORT', saleId: second.id, differencePaise: 3_680_00 },
+    ]);
+    await expectTied();
+  });
+
+  it('loans are listed by age: unpaid after the days of the financier, a delivery advice about to end', async () => {
+    await sell({ loanNo: 'A1' }, { businessDate: '2026-11-08' });
+    await sell({ deliveryOrderNo: 'DO1' }, { businessDate: '2026-11-06' });
+    await sell({ loanNo: 'A3' }, { businessDate: '2026-11-13' });
+    const { content, warnings, ageing } = await account();
+    expect(content).toMatchObject([
+      { deliveryOrderNo: 'DO1', ageDays: 12, warning: 'DELIVERY_ADVICE_ENDING', adviceEndsOn: '2026-11-21' },
+      { loanNo: 'A1', ageDays: 10, warning: 'UNPAID', adviceEndsOn: null },
+      { loanNo: 'A3', ageDays: 5, warning: null },
+    ]);
+    expect(warnings).toEqual({ UNPAID: 1, DELIVERY_ADVICE_ENDING: 1 });
+    expect(ageing).toEqual({ d0_7: 25_000_00, d8_15: 50_000_00, d16_30: 0, d30: 0 });
+    done(await shop.put(`/api/financiers/${bajaj}`, { unpaidAfterDays: 4 }));
+    expect((await account()).content[2].warning).toBe('UNPAID');
+  });
+
+  it('a brand’s buy-down that the financier keeps is a claim on the brand', async () => {
+    await sell({ loanNo: 'A1', mbdPaise: 1_000_00 });
+    const kept = [...deductions, { kind: 'MBD', amountPaise: 1_000_00 }];
+    const settled = done(await settle([paid('A1', { deductions: kept, netPaise: 20_320_00 })]));
+    expect(settled.exceptions).toEqual([]);
+    expect(await balances('BRAND_CLAIMS', 'BANK', 'FINANCIERS')).toEqual([1_000_00, 20_320_00, 0]);
+    const [claim] = (await shop.get('/api/brand-claims')).body;
+    expect(claim).toMatchObject({
+      kind: 'BUY_DOWN',
+      company: 'Samsung',
+      openPaise: 1_000_00,
+      status: 'OPEN',
+    });
+  });
+
+  it('fee and advance EMI that the customer did not pay are the shop’s cost', async () => {
+    await sell(
+      { loanNo: 'A1' },
+      {
+        payments: [
+          { method: 'CASH', amountPaise: 5_000_00 },
+          { ...finance, financierId: bajaj, loanNo: 'A1' },
+        ],
+      },
+    );
+    done(await settle([paid('A1')]));
+    expect(await balances('FINANCIER_COLLECTIONS', 'BUY_DOWNS')).toEqual([0, 3_590_00]);
+  });
+
+  it('a settled loan keeps its sale; cancelling the settlement gives both free, once', async () => {
+    const sale = await sell({ loanNo: 'A1' });
+    const before = await money();
+    const { settlementId } = done(await settle([paid('A1')]));
+    refused(await shop.post(`/api/sales/${sale.id}/cancel`, { reason: 'Wrong' }), 409, 'LOAN_SETTLED');
+    expect((await shop.get(`/api/sales/${sale.id}/cancel`)).payload.code).toBe('LOAN_SETTLED');
+    const cancel = (who = shop.owner) =>
+      who.post(`/api/settlements/${settlementId}/cancel`, { reason: 'Wrong financier' });
+    refused(await cancel(shop.staff), 403, 'NOT_ALLOWED');
+    expect(done(await cancel())).toMatchObject({ documentNo: 'FX/26-27/0001' });
+    refused(await cancel(), 409, 'ALREADY_CANCELLED');
+    expect(await money()).toEqual(before);
+    await expectTied();
+    expect((await shop.get('/api/settlements')).body).toMatchObject([{ status: 'CANCELLED' }]);
+    expect(done(await settle([paid('A1')])).matched).toHaveLength(1);
+    await expectTied();
+  });
+
+  it('a loan of a cancelled sale, of another financier, or of two open sales is not known', async () => {
+    const cancelled = await sell({ loanNo: 'A1' });
+    done(await shop.post(`/api/sales/${cancelled.id}/cancel`, { reason: 'Wrong' }));
+    await sell({ loanNo: 'TWICE' });
+    await sell({ loanNo: 'TWICE' });
+    const other = bajaj;
+    bajaj = await lender('HDB');
+    await sell({ loanNo: 'OF-HDB' });
+    bajaj = other;
+    const { exceptions } = done(await settle([paid('A1'), paid('TWICE'), paid('OF-HDB')]));
+    expect(exceptions.map(({ kind }: { kind: string }) => kind)).toEqual(['UNKNOWN', 'UNKNOWN', 'UNKNOWN']);
+    expect(await receivable()).toBe(50_000_00 - 63_960_00);
+  });
+
+  it('what cannot be is refused by field, and posts nothing', async () => {
+    await sell({ loanNo: 'A1' });
+    const before = await money();
+    const errors = async (answer: Promise<Answer>) =>
+      Object.keys(refused(await answer, 422, 'INVALID').errors);
+    expect(await errors(settle([paid('A1')], { utr: '' }))).toEqual(['utr']);
+    expect(await errors(settle([paid('A1')], { utr: undefined }))).toEqual(['utr']);
+    expect(await errors(settle([]))).toEqual(['lines']);
+    expect(await errors(settle([paid('A1')], { businessDate: '2026-11-19' }))).toEqual(['businessDate']);
+    expect(await errors(settle([paid(null)]))).toEqual(['lines.0.loanNo']);
+    expect(await errors(settle([paid('A1', { grossPaise: 0 })]))).toEqual(['lines.0.grossPaise']);
+    expect(await errors(settle([paid('A1', { netPaise: -1 })]))).toEqual(['lines.0.netPaise']);
+    expect(await errors(settle([paid('A1'), paid('A1', { netPaise: 21_321_01 })]))).toEqual([
+      'lines.1.netPaise',
+    ]);
+    expect(await errors(settle([paid('A1', { deductions: [{ kind: 'TDS', amountPaise: 1 }] })]))).toEqual([
+      'lines.0.deductions.0.kind',
+    ]);
+    expect(await errors(settle([paid('A1', { bank: 'HDFC' })]))).toEqual(['lines.0.bank']);
+    const none = await shop.post('/api/financiers/01968d5e-7c00-7000-8000-00000000dead/settlements', {
+      utr: 'U1',
+      businessDate: '2026-11-18',
+      lines: [paid('A1')],
+    });
+    refused(none, 404, 'NOT_FOUND');
+    refused(await settle([paid('A1')], {}, shop.office), 403, 'NOT_ALLOWED');
+    expect(await money()).toEqual(before);
+    expect(done(await settle([paid('A1')], {}, shop.staff)).matched).toHaveLength(1);
+  });
+
+  it('two at the same moment count once', async () => {
+    await sell({ loanNo: 'A1' });
+    const answers = await Promise.all([settle([paid('A1')]), settle([paid('A1')])]);
+    const numbers = answers.map(answer => done(answer).settlementNo);
+    expect(numbers.filter(Boolean)).toEqual(['FS/26-27/0001']);
+    expect(await receivable()).toBe(0);
+  });
+});
