@@ -178,6 +178,10 @@ export class RandomBooks {
       this.actor(),
     );
     this.#bills.push(bill.id);
+    // As checked and wiped.
+    await this.shop.write(tx =>
+      tx.run('UPDATE stock_items SET check_pending = false WHERE shop_id = $1', [this.shop.shopId]),
+    );
   }
 
   async sell(owner = false): Promise<string | null> {

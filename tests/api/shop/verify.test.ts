@@ -62,6 +62,10 @@ beforeAll(async () => {
   const old = newImei();
   const person = { name: 'Raju', phone: '9822012346' };
   await shop.bill({ supplier: person, lines: [used(old)] }, yesterday);
+  // As checked and wiped.
+  await shop.write(tx =>
+    tx.run('UPDATE stock_items SET check_pending = false WHERE shop_id = $1', [shop.shopId]),
+  );
   const [drawer] = await shop.rows<{ id: string }>('SELECT id FROM drawers WHERE shop_id = $1');
   const drawerId = drawer?.id ?? '';
   await shop.write(tx => openDrawer(tx, yesterday, drawerId, { counted: { '10000': 20 } }));
