@@ -236,6 +236,13 @@ export const pages: readonly CustomPage[] = [
     palette: { section: 'Accounts' },
   },
   {
+    path: 'verify',
+    page: withPageMessages(() => import('./verify/VerifyPage.tsx')),
+    title: 'app.pages.verify',
+    access: 'accounts.verify',
+    palette: { section: 'Accounts' },
+  },
+  {
     path: 'accounts/CASH',
     page: withPageMessages(() => import('./accounts/Book.tsx')),
     title: 'app.menu.cashBook',

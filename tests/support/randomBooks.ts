@@ -178,6 +178,10 @@ export class RandomBooks {
       this.actor(),
     );
     this.#bills.push(bill.id);
+    // As checked and wiped.
+    await this.shop.write(tx =>
+      tx.run('UPDATE stock_items SET check_pending = false WHERE shop_id = $1', [this.shop.shopId]),
+    );
   }
 
   async sell(owner = false): Promise<string | null> {
@@ -450,7 +454,6 @@ type Operation = (this: RandomBooks) => Promise<unknown>;
 
 const { prototype: books } = RandomBooks;
 const OPERATIONS: readonly [name: string, operation: Operation, weight: number][] = [
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- called with their books
   ...(
     [
       ['buy', books.buy, 9],

@@ -26,6 +26,7 @@ import { PaymentShare } from './PaymentShare.tsx';
 import { PeriodFigures } from './PeriodFigures.tsx';
 import { RevenueByMonth } from './RevenueByMonth.tsx';
 import { TopModels } from './TopModels.tsx';
+import { Verified } from './Verified.tsx';
 
 const ACTIONS = [
   { path: 'purchase-entry', key: 'app.menu.newPurchase', icon: ShoppingCart },
@@ -75,6 +76,7 @@ const Dashboard = () => {
         </Button>
       ))}
     >
+      <Verified ok={false} />
       {isEmpty && <FirstSteps />}
       <Box sx={{ mb: 2 }}>
         <PeriodChoice query={period.query} onChange={setPeriod} />
@@ -93,6 +95,7 @@ const Dashboard = () => {
         <LastSales query={last} />
         <LowStock query={stock} />
       </Pair>
+      <Verified ok />
     </Page>
   );
 };

@@ -161,6 +161,7 @@ const app: AppMessages = {
     done: 'أُلغيت %{number}',
   },
   pages: {
+    verify: 'التحقق من الدفاتر',
     counter: 'عملية بيع جديدة',
     hsnProducts: 'رموز المنتجات',
     newClaim: 'مطالبة جديدة',

@@ -3,6 +3,9 @@ import type { DashboardMessages } from '../en/dashboard.ts';
 const dashboard: DashboardMessages = {
   title: 'لوحة المعلومات',
   lead: 'أهلًا %{name}',
+  verified: 'الدفاتر تطابق المستندات',
+  notVerified: 'الدفاتر لا تطابق المستندات',
+  verifiedAt: 'تم التحقق في %{time}',
   ticket: 'متوسط الفاتورة',
   due: 'ذمم مستحقة التحصيل',
   customersOwing:

@@ -153,6 +153,7 @@ const app = {
     done: '%{number} cancelled',
   },
   pages: {
+    verify: 'Verify the books',
     counter: 'New sale',
     hsnProducts: 'Product HSN codes',
     newClaim: 'New brand claim',

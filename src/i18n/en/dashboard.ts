@@ -1,6 +1,9 @@
 const dashboard = {
   title: 'Dashboard',
   lead: 'Welcome, %{name}',
+  verified: 'The books agree with the documents',
+  notVerified: 'The books don’t agree with the documents',
+  verifiedAt: 'Verified %{time}',
   ticket: 'Average sale',
   due: 'Dues to collect',
   customersOwing: '%{smart_count} customer owes |||| %{smart_count} customers owe',

@@ -155,6 +155,7 @@ const app: AppMessages = {
     done: '%{number} annulée',
   },
   pages: {
+    verify: 'Vérifier les livres',
     counter: 'Nouvelle vente',
     hsnProducts: 'Codes HSN des produits',
     newClaim: 'Nouvelle réclamation',

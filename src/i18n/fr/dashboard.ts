@@ -4,6 +4,9 @@ import { unbroken } from './unbroken.ts';
 const dashboard: DashboardMessages = {
   title: 'Tableau de bord',
   lead: 'Bienvenue, %{name}',
+  verified: 'Les livres concordent avec les pièces',
+  notVerified: 'Les livres ne concordent pas avec les pièces',
+  verifiedAt: 'Vérifié le %{time}',
   ticket: 'Vente moyenne',
   due: 'Créances à encaisser',
   customersOwing: '%{smart_count} client doit |||| %{smart_count} clients doivent',

@@ -154,6 +154,7 @@ const app: AppMessages = {
     done: '%{number} रद्द हो गया',
   },
   pages: {
+    verify: 'हिसाब की जाँच',
     counter: 'नई बिक्री',
     hsnProducts: 'मॉडल के कोड',
     newClaim: 'नया ब्रांड क्लेम',

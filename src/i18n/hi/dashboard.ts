@@ -3,6 +3,9 @@ import type { DashboardMessages } from '../en/dashboard.ts';
 const dashboard: DashboardMessages = {
   title: 'होम',
   lead: 'नमस्ते, %{name}',
+  verified: 'हिसाब बिलों से मेल खाता है',
+  notVerified: 'हिसाब बिलों से मेल नहीं खाता',
+  verifiedAt: '%{time} को जाँचा',
   ticket: 'औसत बिल',
   due: 'ग्राहकों पर उधार',
   customersOwing: '%{smart_count} ग्राहक का उधार |||| %{smart_count} ग्राहकों का उधार',

@@ -29,6 +29,7 @@ import settlements from './settlements.ts';
 import socialMedia from './socialMedia.ts';
 import timeline from './timeline.ts';
 import tracking from './tracking.ts';
+import verify from './verify.ts';
 import views from './views.ts';
 
 const pages = {
@@ -63,6 +64,7 @@ const pages = {
   socialMedia,
   timeline,
   tracking,
+  verify,
   views,
 };
 

@@ -20,5 +20,6 @@ export * from './statistics.ts';
 export * from './stock.ts';
 export * from './tracking.ts';
 export * from './transitions.ts';
+export * from './verify.ts';
 export * from './views.ts';
 export { CallError } from '../httpClient.ts';
