@@ -88,7 +88,7 @@ export interface LoanRefs {
 
 const present = (key: string | null): key is string => key !== null;
 
-export const loanOfRow = (row: z.infer<typeof loanRow>, buyDownBps: number | null): Loan => {
+const loanOfRow = (row: z.infer<typeof loanRow>, buyDownBps: number | null): Loan => {
   const expected = { ...expectedDeductions(schemeOf(row), buyDownBps) };
   const deducted = allDeductions(row.deducted ?? {});
   for (const kind of DEDUCTION_KINDS) expected[kind] -= deducted[kind];

@@ -122,7 +122,7 @@ export const returnsRow = z.object({
     .nullable(),
 });
 export type ReturnsRow = z.infer<typeof returnsRow>;
-export const NO_RETURNS: ReturnsRow = { lines: null, notes: null };
+const NO_RETURNS: ReturnsRow = { lines: null, notes: null };
 
 export const returnedPieces = ({ lines }: ReturnsRow): ReadonlyMap<string, number> =>
   new Map((lines ?? []).map(line => [line.sale_line_id, line.quantity]));

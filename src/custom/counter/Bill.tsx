@@ -11,7 +11,7 @@ import { quickCash } from '../../resources/rules/paymentMode.ts';
 import { stateTaxName } from '../../resources/rules/states.ts';
 import { stateOfShop } from '../../resources/rules/tax.ts';
 import { WAYS } from './bindings.ts';
-import { discountedLines, setOffOf, settle, type Settlement } from './cart.ts';
+import { discountedLines, settle, type Settlement } from './cart.ts';
 import { useCounter, useView } from './context.ts';
 import { ExchangeBox } from './ExchangeBox.tsx';
 import { FinancierBox } from './FinancierBox.tsx';

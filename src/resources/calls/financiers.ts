@@ -30,7 +30,7 @@ export const settlementLine = z
     path: ['netPaise'],
   });
 
-export const MAX_SETTLEMENT_LINES = 2_000;
+const MAX_SETTLEMENT_LINES = 2_000;
 
 export const settlementInput = z.strictObject({
   utr: remark(40),

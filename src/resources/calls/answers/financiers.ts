@@ -50,7 +50,7 @@ export const settledAnswer = z.strictObject({
 });
 export type SettledAnswer = z.infer<typeof settledAnswer>;
 
-export const openException = exceptionLine.extend({
+const openException = exceptionLine.extend({
   settlementId: z.uuid(),
   settlementNo: z.string(),
   utr: z.string(),
@@ -59,7 +59,7 @@ export const openException = exceptionLine.extend({
 });
 export type OpenException = z.infer<typeof openException>;
 
-export const openLoan = z.strictObject({
+const openLoan = z.strictObject({
   paymentId: z.uuid(),
   saleId: z.uuid(),
   invoiceNo: z.string(),
