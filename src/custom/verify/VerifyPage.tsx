@@ -14,6 +14,7 @@ import { useTranslate } from 'ra-core';
 import { formatInstant } from '../../i18n/dates.ts';
 import { lastVerified, verifyBooks } from '../../providers/calls/index.ts';
 import type { VerifyCheck, VerifyDifference } from '../../resources/calls/verify.ts';
+import { formatCount } from '../../screens/basics/format.ts';
 import { useDisplayOptions } from '../../screens/basics/useDisplayOptions.ts';
 import { Page } from '../../screens/page/Page.tsx';
 
@@ -109,7 +110,7 @@ const Parts = ({ checks }: { checks: readonly VerifyCheck[] }) => {
                     </Typography>
                   )}
                 </TableCell>
-                <TableCell align="right">{sum(part, check => check.rows).toLocaleString('en-IN')}</TableCell>
+                <TableCell align="right">{formatCount(sum(part, check => check.rows))}</TableCell>
                 <TableCell align="right">
                   {differences > 0 ? <Chip size="small" color="error" label={differences} /> : 0}
                 </TableCell>

@@ -7,7 +7,7 @@ const camera = {
   hint: 'Hold the barcode in the picture.',
   read: 'Read:',
   problem: {
-    insecure: 'The camera needs HTTPS: open the shop at an https:// address, or on the shop’s own computer.',
+    insecure: 'The camera needs HTTPS: open Galla at an HTTPS address, or on the shop’s own computer.',
     denied: 'Allow the camera for this site in the browser, then try again.',
     none: 'No camera on this device.',
     busy: 'The camera is in use by another app. Close that app and try again.',

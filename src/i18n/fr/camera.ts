@@ -1,4 +1,5 @@
 import type { CameraMessages } from '../en/camera.ts';
+import { unbroken } from './unbroken.ts';
 
 const camera: CameraMessages = {
   open: 'Scanner avec l’appareil photo',
@@ -10,7 +11,7 @@ const camera: CameraMessages = {
   read: 'Lu :',
   problem: {
     insecure:
-      'L’appareil photo exige HTTPS : ouvrez la boutique à une adresse https://, ou sur l’ordinateur de la boutique.',
+      'L’appareil photo exige HTTPS : ouvrez la page à une adresse HTTPS, ou sur l’ordinateur de la boutique.',
     denied: 'Autorisez l’appareil photo pour ce site dans le navigateur, puis réessayez.',
     none: 'Aucun appareil photo sur cet appareil.',
     busy: 'L’appareil photo est utilisé par une autre application. Fermez-la et réessayez.',
@@ -18,4 +19,4 @@ const camera: CameraMessages = {
   },
 };
 
-export default camera;
+export default unbroken(camera);

@@ -13,6 +13,7 @@ test('dates: month names on screen, digits only on documents and their messages'
     'src/custom/dues/ReceiptPage.tsx',
     'src/custom/sale/SaleActions.tsx',
     'src/custom/sales-history/useWhatsAppOfRow.ts',
+    'src/resources/documents/exchangeVoucher.ts',
     'src/resources/documents/invoiceModel.ts',
     'src/resources/documents/receiptModel.ts',
     'src/resources/documents/voucherModel.ts',
