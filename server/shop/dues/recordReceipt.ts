@@ -13,7 +13,7 @@ import {
   refuseBackdating,
   refuseFuture,
 } from '../posting/index.ts';
-import { ACCOUNT_OF_METHOD, isCash, postEntry, type Posting } from '../ledger/index.ts';
+import { cardCharge, isCash, postEntry, receivedPostings } from '../ledger/index.ts';
 import { allocate } from './allocate.ts';
 import { openDocuments, type OpenDocument } from './openDues.ts';
 import { changeDocuments, changeParty, partyOf, type Change, type Party } from './parties.ts';
@@ -86,11 +86,13 @@ async function record(
   const creditUsed = sumPaise(
     payments.filter(payment => payment.method === 'STORE_CREDIT').map(payment => payment.amountPaise),
   );
-  const received = payments.map((payment): Posting => ({
-    account: ACCOUNT_OF_METHOD[payment.method],
-    amountPaise: payment.amountPaise,
-    partyId: payment.method === 'STORE_CREDIT' ? party.id : null,
-  }));
+  const received = receivedPostings(
+    payments.map(payment => ({
+      ...payment,
+      partyId: payment.method === 'STORE_CREDIT' ? party.id : null,
+    })),
+    posting.shop,
+  );
   const id = uuid();
   const batch = openBatch(tx);
   batch.insert('receipts', [
@@ -121,6 +123,7 @@ async function record(
       method: payment.method,
       amount_paise: payment.amountPaise,
       reference: payment.reference ?? null,
+      charge_paise: cardCharge(payment, posting.shop),
       party_id: party.id,
       business_date: businessDate,
       reversed: false,

@@ -13,6 +13,7 @@ export {
   isCash,
   type Posting,
   postEntry,
+  receivedPostings,
   refuseCashBelowZero,
   turnedRound,
 } from './ledger.ts';

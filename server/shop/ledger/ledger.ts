@@ -59,6 +59,23 @@ export const cardCharge = (
   { cardChargeBps }: { cardChargeBps: number },
 ): number => (method === 'CARD' ? divideHalfUp(amountPaise * cardChargeBps, 10_000) : 0);
 
+/** Money of a customer: the bank keeps its charge of a card payment. */
+export const receivedPostings = (
+  payments: readonly { method: PaymentMethod; amountPaise: number; partyId: string | null }[],
+  shop: { cardChargeBps: number },
+): Posting[] =>
+  payments.flatMap(payment => {
+    const chargePaise = cardCharge(payment, shop);
+    return [
+      {
+        account: ACCOUNT_OF_METHOD[payment.method],
+        amountPaise: payment.amountPaise - chargePaise,
+        partyId: payment.partyId,
+      },
+      { account: 'BANK_CHARGES' as const, amountPaise: chargePaise },
+    ];
+  });
+
 /** Also summed over all days in `money_summary`, as they are read often. */
 const MONEY: readonly Account[] = ['CASH', 'BANK', 'CHEQUES'];
 

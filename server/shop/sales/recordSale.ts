@@ -32,7 +32,7 @@ import {
   type Books,
   takeNumbers,
 } from '../posting/index.ts';
-import { ACCOUNT_OF_METHOD, cardCharge, isCash, postEntry, type Posting } from '../ledger/index.ts';
+import { cardCharge, isCash, postEntry, receivedPostings, type Posting } from '../ledger/index.ts';
 import { refuseBeyondCredit } from '../dues/index.ts';
 import { type BuyBackFields, writeExchanges } from '../exchange/index.ts';
 import { explainMissing } from './missingUnits.ts';
@@ -420,17 +420,10 @@ function partyOf(payment: DraftPayment, buyer: Buyer | null): string | null {
 }
 
 const receivedOf = (paid: DraftPayments, buyer: Buyer | null, shop: Books['shop']): Posting[] =>
-  paid.payments.flatMap(payment => {
-    const chargePaise = cardCharge(payment, shop);
-    return [
-      {
-        account: ACCOUNT_OF_METHOD[payment.method],
-        amountPaise: payment.amountPaise - chargePaise,
-        partyId: partyOf(payment, buyer),
-      },
-      { account: 'BANK_CHARGES', amountPaise: chargePaise },
-    ];
-  });
+  receivedPostings(
+    paid.payments.map(payment => ({ ...payment, partyId: partyOf(payment, buyer) })),
+    shop,
+  );
 
 interface Received {
   paid: DraftPayments;

@@ -537,6 +537,17 @@ describe('property', () => {
   }, 60_000);
 });
 
+describe('card', () => {
+  it('the bank keeps its charge of a due collected by card; the due is paid in full', async () => {
+    done(await shop.post('/api/shop-settings', { cardChargeBps: 200 }));
+    await sell(1_000_00, '2026-11-18');
+    done(await collect([paid(1_000_00, 'CARD')]));
+    expect([await balance('BANK'), await balance('BANK_CHARGES')]).toEqual([980_00, 20_00]);
+    expect((await customer()).duePaise).toBe(0);
+    expect((await shop.get('/api/verify')).payload).toMatchObject({ ok: true });
+  }, 60_000);
+});
+
 describe('papers', () => {
   it('a receipt and a statement are PDFs in each language and size', async () => {
     await sell(2_000_00, '2026-11-10');

@@ -102,7 +102,11 @@ const NOTE_POSTINGS = [
 
 const RECEIPT = 'r.id, r.receipt_no, r.business_date';
 const RECEIPT_POSTINGS = [
-  `SELECT ${RECEIPT}, ${accountOf('p.method')}, CASE p.method WHEN 'STORE_CREDIT' THEN r.customer_id END, p.amount_paise
+  `SELECT ${RECEIPT}, ${accountOf('p.method')}, CASE p.method WHEN 'STORE_CREDIT' THEN r.customer_id END,
+          p.amount_paise - p.charge_paise
+     FROM receipts r JOIN payments p ON p.shop_id = r.shop_id AND p.document_id = r.id AND p.document_kind = 'RECEIPT'
+    WHERE r.shop_id = $1`,
+  `SELECT ${RECEIPT}, 'BANK_CHARGES', NULL, p.charge_paise
      FROM receipts r JOIN payments p ON p.shop_id = r.shop_id AND p.document_id = r.id AND p.document_kind = 'RECEIPT'
     WHERE r.shop_id = $1`,
   `SELECT ${RECEIPT}, CASE WHEN r.customer_id IS NULL THEN 'FINANCIERS' ELSE 'CUSTOMERS' END,
