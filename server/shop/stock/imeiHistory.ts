@@ -18,18 +18,19 @@ const EVENT_OF_MOVEMENT = {
 
 const EVENT_OF_CHECK = { NOT_LISTED: 'CHECKED', LISTED: 'LISTED' } as const;
 
-const unit = {
-  id: z.string(),
+const unitRow = z.object({
   stock_item_id: z.string(),
   company: z.string(),
   model: z.string(),
   ram: z.int().nullable(),
   storage: z.int().nullable(),
   colour: z.string().nullable(),
-};
+});
+
+const ofUnit = { id: z.string(), stock_item_id: z.string() };
 
 const movementRow = z.object({
-  ...unit,
+  ...ofUnit,
   created_at: z.date(),
   business_date: z.string(),
   kind: z.enum(MOVEMENT_KINDS),
@@ -46,7 +47,7 @@ const movementRow = z.object({
 });
 
 const checkRow = z.object({
-  ...unit,
+  ...ofUnit,
   created_at: z.date(),
   checked_on: z.string(),
   result: z.enum(['NOT_LISTED', 'LISTED']),
@@ -55,15 +56,15 @@ const checkRow = z.object({
 });
 
 const priceRow = z.object({
-  ...unit,
+  ...ofUnit,
   at: z.date(),
   business_date: z.string(),
   user_name: z.string().nullable(),
   price_paise: z.int().nullable(),
 });
 
-/** `units`: all stock items that ever bore the code `$2`, a phone that came back as one more. */
-const UNITS = `WITH units AS MATERIALIZED (
+/** All stock items that ever bore the code `$2`, a phone that came back as one more. */
+const UNITS = `
   SELECT i.id AS stock_item_id, c.name AS company, p.model, p.ram, p.storage, p.colour
     FROM stock_items i
     JOIN products p ON p.shop_id = i.shop_id AND p.id = i.product_id
@@ -71,7 +72,7 @@ const UNITS = `WITH units AS MATERIALIZED (
    WHERE i.shop_id = $1 AND i.id IN (
            SELECT id FROM stock_items WHERE shop_id = $1 AND imei = $2
            UNION SELECT id FROM stock_items WHERE shop_id = $1 AND imei2 = $2
-           UNION SELECT id FROM stock_items WHERE shop_id = $1 AND serial_no = $2))`;
+           UNION SELECT id FROM stock_items WHERE shop_id = $1 AND serial_no = $2)`;
 
 type Event = StockEvent & { id: string };
 
@@ -80,45 +81,46 @@ type Event = StockEvent & { id: string };
  * cost. A cancellation links to the cancelled document, a return to its sale.
  */
 export async function imeiHistory(sql: ShopSql, code: string): Promise<StockEvent[]> {
-  const values = [sql.shopId, normaliseCode(code)];
+  const units = new Map(
+    (await sql.query(unitRow, UNITS, [sql.shopId, normaliseCode(code)])).map(row => [row.stock_item_id, row]),
+  );
+  if (!units.size) return [];
+  const values = [sql.shopId, [...units.keys()]];
   const [movements, checks, prices] = await Promise.all([
     sql.query(
       movementRow,
-      `${UNITS}
-       SELECT m.id, m.created_at, m.business_date, m.kind, u.*, m.document_id, m.document_no, l.sale_id,
+      `SELECT m.id, m.created_at, m.business_date, m.kind, m.stock_item_id, m.document_id, m.document_no, l.sale_id,
               r.document_id AS cancels, coalesce(r.reason, n.reason) AS reason, m.party_name, m.party_phone, m.user_name,
               CASE WHEN m.kind = 'SALE' THEN l.total_paise END AS price_paise,
               CASE WHEN m.kind = 'BUY_BACK' THEN e.voucher_no END AS voucher_no
-         FROM units u
-         JOIN stock_movements m ON m.shop_id = $1 AND m.stock_item_id = u.stock_item_id
+         FROM stock_movements m
          LEFT JOIN reversals r ON r.shop_id = $1 AND r.id = m.document_id
          LEFT JOIN credit_notes n ON n.shop_id = $1 AND n.id = m.document_id
          LEFT JOIN sale_lines l ON l.shop_id = $1 AND l.id = m.line_id
-         LEFT JOIN exchange_phones e ON e.shop_id = $1 AND e.stock_item_id = u.stock_item_id`,
+         LEFT JOIN exchange_phones e ON e.shop_id = $1 AND e.stock_item_id = m.stock_item_id
+        WHERE m.shop_id = $1 AND m.stock_item_id = ANY ($2::uuid[])`,
       values,
     ),
     sql.query(
       checkRow,
-      `${UNITS}
-       SELECT k.id, k.created_at, k.checked_on, k.result, k.reference, k.checked_by_name, u.*
-         FROM units u JOIN stock_checks k ON k.shop_id = $1 AND k.stock_item_id = u.stock_item_id`,
+      `SELECT k.id, k.created_at, k.checked_on, k.result, k.reference, k.checked_by_name, k.stock_item_id
+         FROM stock_checks k WHERE k.shop_id = $1 AND k.stock_item_id = ANY ($2::uuid[])`,
       values,
     ),
     sql.query(
       priceRow,
-      `${UNITS}
-       SELECT a.id, a.at, (a.at AT TIME ZONE h.time_zone)::date AS business_date, a.user_name,
-              (a.after ->> 'sellingPricePaise')::bigint AS price_paise, u.*
-         FROM units u
-         JOIN shops h ON h.id = $1
-         JOIN audit_log a ON a.shop_id = $1 AND a.resource = 'stock-items' AND a.record_id = u.stock_item_id::text
-        WHERE a.after ? 'sellingPricePaise'`,
+      // An array of texts: no cast of a column is leakproof, so row-level security would keep it out of the index.
+      `SELECT a.id, a.at, (a.at AT TIME ZONE h.time_zone)::date AS business_date, a.user_name,
+              (a.after ->> 'sellingPricePaise')::bigint AS price_paise, a.record_id AS stock_item_id
+         FROM audit_log a JOIN shops h ON h.id = $1
+        WHERE a.shop_id = $1 AND a.resource = 'stock-items' AND a.record_id = ANY ($2::text[])
+          AND a.after ? 'sellingPricePaise'`,
       values,
     ),
   ]);
   const events: Event[] = [
     ...movements.map(row => ({
-      ...eventOf(row, row.created_at, row.business_date),
+      ...eventOf(units, row, row.created_at, row.business_date),
       kind: EVENT_OF_MOVEMENT[row.kind],
       documentKind: row.kind.startsWith('PURCHASE') ? ('PURCHASE_BILL' as const) : ('SALE' as const),
       documentId: row.cancels ?? (row.kind === 'SALE_RETURNED' ? row.sale_id : row.document_id),
@@ -131,13 +133,13 @@ export async function imeiHistory(sql: ShopSql, code: string): Promise<StockEven
       pricePaise: row.price_paise,
     })),
     ...checks.map(row => ({
-      ...eventOf(row, row.created_at, row.checked_on),
+      ...eventOf(units, row, row.created_at, row.checked_on),
       kind: EVENT_OF_CHECK[row.result],
       byName: row.checked_by_name,
       note: row.reference,
     })),
     ...prices.map(row => ({
-      ...eventOf(row, row.at, row.business_date),
+      ...eventOf(units, row, row.at, row.business_date),
       kind: 'PRICE_SET' as const,
       byName: row.user_name,
       pricePaise: row.price_paise,
@@ -150,20 +152,30 @@ export async function imeiHistory(sql: ShopSql, code: string): Promise<StockEven
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
-const eventOf = (row: z.infer<z.ZodObject<typeof unit>>, at: Date, businessDate: string) => ({
-  id: row.id,
-  at: at.toISOString(),
-  businessDate,
-  stockItemId: row.stock_item_id,
-  company: row.company,
-  model: row.model,
-  variant: variantName(row) || null,
-  documentKind: null,
-  documentId: null,
-  documentNo: null,
-  voucherNo: null,
-  partyName: null,
-  partyPhone: null,
-  note: null,
-  pricePaise: null,
-});
+type Unit = z.infer<typeof unitRow>;
+
+function eventOf(
+  units: ReadonlyMap<string, Unit>,
+  row: z.infer<z.ZodObject<typeof ofUnit>>,
+  at: Date,
+  businessDate: string,
+) {
+  const unit = units.get(row.stock_item_id) as Unit;
+  return {
+    id: row.id,
+    at: at.toISOString(),
+    businessDate,
+    stockItemId: unit.stock_item_id,
+    company: unit.company,
+    model: unit.model,
+    variant: variantName(unit) || null,
+    documentKind: null,
+    documentId: null,
+    documentNo: null,
+    voucherNo: null,
+    partyName: null,
+    partyPhone: null,
+    note: null,
+    pricePaise: null,
+  };
+}
