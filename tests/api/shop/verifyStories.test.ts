@@ -343,14 +343,11 @@ const TAMPERING: readonly [what: string, statement: string, found: readonly stri
       ['brand_claim_settlements', 'document_no', 'CR'],
       ['exchange_phones', 'voucher_no', 'PV'],
     ] as const
-  ).map(
-    ([table, column, prefix]) =>
-      [
-        `the first number of ${prefix}`,
-        `DELETE FROM ${table} WHERE shop_id = $1 AND ${column} = '${prefix}/26-27/0001'`,
-        ['numbers'],
-      ] as const,
-  ),
+  ).map(([table, column, prefix]): [string, string, string[]] => [
+    `the first number of ${prefix}`,
+    `DELETE FROM ${table} WHERE shop_id = $1 AND ${column} = '${prefix}/26-27/0001'`,
+    ['numbers'],
+  ]),
 ];
 
 describe('tampering behind the program’s back is found:', () => {
