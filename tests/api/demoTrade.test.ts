@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoTradeUntil, loadDemoTrade } from '../../server/demo/loadDemoTrade.ts';
 import { addPerson } from '../../server/people/people.ts';
 import { addStartingHsnCodes, STARTING_HSN_CODES } from '../../server/setup/hsnCodes.ts';
+import { findings } from '../support/books.ts';
 import { addShop, freshDatabase } from '../support/database.ts';
 import type { FreshDatabase } from '../support/database.ts';
 import { storedSums, SUMS } from '../support/sumsOfDocuments.ts';
@@ -92,6 +93,10 @@ it('is complete: every sale has its lines, payments, entry and movements', async
          OR (s.status = 'POSTED' AND s.paid_paise <> (SELECT coalesce(sum(p.amount_paise), 0) FROM payments p
                               WHERE p.shop_id = s.shop_id AND p.document_id = s.id))`),
   ).toEqual({ n: 0 });
+});
+
+it('verify finds nothing', async () => {
+  expect(await findings({ db: fresh.db, shopId })).toEqual({});
 });
 
 it('a new shop gets its HSN list', async () => {

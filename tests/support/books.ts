@@ -1,5 +1,7 @@
 /** Everything of a shop's books recomputed from its documents, by the program's own verify. */
-import { checkBooks } from '../../server/shop/verify/index.ts';
+import { expect } from 'vitest';
+import type { Sql } from '../../server/db/database.ts';
+import { checkBooks, runChecks } from '../../server/shop/verify/index.ts';
 import type { VerifyCheck } from '../../src/resources/calls/verify.ts';
 import type { Trade } from './trade.ts';
 
@@ -14,3 +16,24 @@ export const findings = async ({
   shopId,
 }: Pick<Trade, 'db' | 'shopId'>): Promise<Record<string, VerifyCheck['first']>> =>
   foundBy(await checkBooks(db, shopId));
+
+class Undone extends Error {}
+
+/** What verify finds after statements of the superuser with triggers off, which are undone. */
+export async function foundAfter(
+  { db, shopId }: Pick<Trade, 'db' | 'shopId'>,
+  statements: string,
+  values: readonly unknown[] = [shopId],
+): Promise<VerifyCheck[]> {
+  let found: VerifyCheck[] = [];
+  const tamper = async (tx: Sql) => {
+    await tx.run('SET LOCAL session_replication_role = replica');
+    expect(await tx.run(statements, values)).toBeGreaterThan(0);
+    found = await runChecks(Object.assign(tx, { shopId }));
+    throw new Undone();
+  };
+  await db.asOwner(tamper).catch((error: unknown) => {
+    if (!(error instanceof Undone)) throw error;
+  });
+  return found;
+}

@@ -178,6 +178,9 @@ export async function reportOfSession(sql: ShopSql, actor: Actor, id: string): P
     headRow,
     `SELECT ${SESSION}::jsonb || jsonb_build_object(
         'laterSession', EXISTS (SELECT FROM drawer_sessions n WHERE n.shop_id = s.shop_id AND n.drawer_id = s.drawer_id AND n.sequence > s.sequence),
+        'seal', (SELECT json_build_object('number', w.number, 'at', ${isoTime('w.at')}, 'head', w.head)
+                   FROM sealed_rows r JOIN seals w ON w.shop_id = r.shop_id AND w.number = r.seal
+                  WHERE r.shop_id = s.shop_id AND r.source = 'drawer_closes' AND r.row_id = c.id),
         'opening', json_build_object('carriedPaise', s.carried_paise, 'countedPaise', s.opening_paise,
           'differencePaise', s.opening_paise - coalesce(s.carried_paise, s.opening_paise), 'reason', s.reason,
           'counted', coalesce((SELECT k.pieces FROM drawer_counts k WHERE k.shop_id = s.shop_id AND k.session_id = s.id AND k.kind = 'OPENING'

@@ -128,6 +128,8 @@ const invoice: InvoiceMessages = {
     late: 'متأخر، ليوم %{date}',
     signCounted: 'من عدّ النقد',
     signOwner: 'المالك',
+    seal: 'ختم السجل',
+    notSealed: 'لم يُختم بعد',
     kinds: {
       SALE: 'المبيعات',
       SALE_CANCELLED: 'مبيعات ملغاة',

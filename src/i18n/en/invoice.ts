@@ -126,6 +126,8 @@ const invoice = {
     late: 'late, of %{date}',
     signCounted: 'Counted by',
     signOwner: 'Owner',
+    seal: 'Seal of the log',
+    notSealed: 'Not sealed yet',
     kinds: {
       SALE: 'Sales',
       SALE_CANCELLED: 'Cancelled sales',

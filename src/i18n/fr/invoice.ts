@@ -128,6 +128,8 @@ const invoice: InvoiceMessages = {
     late: 'tardif, du %{date}',
     signCounted: 'Compté par',
     signOwner: 'Propriétaire',
+    seal: 'Sceau du journal',
+    notSealed: 'Pas encore scellé',
     kinds: {
       SALE: 'Ventes',
       SALE_CANCELLED: 'Ventes annulées',

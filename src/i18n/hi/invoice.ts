@@ -127,6 +127,8 @@ const invoice: InvoiceMessages = {
     late: 'देर से, %{date} का',
     signCounted: 'गिनने वाला',
     signOwner: 'मालिक',
+    seal: 'बदलाव रिकॉर्ड की सील',
+    notSealed: 'अभी सील नहीं हुई',
     kinds: {
       SALE: 'बिक्री',
       SALE_CANCELLED: 'रद्द बिक्री',

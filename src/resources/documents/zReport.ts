@@ -47,6 +47,9 @@ interface Section {
 const money = (paise: number): string => formatPaise(paise, { decimals: 'always' });
 const signed = (paise: number): string => formatPaise(paise, { decimals: 'always', signed: true });
 
+/** Enough of it to tell it from every other, in groups that can be read aloud. */
+const shortHead = (head: string): string => head.slice(0, 16).match(/.{4}/g)?.join(' ') ?? head;
+
 function wordsOf({ report, timeZone }: ZReport, translate: TranslatePaper) {
   const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
   const at = (instant: string): string =>
@@ -239,6 +242,18 @@ function layoutOf(
     column([text(' ', { size: 3 }), quiet(words, { edges: ['top'], rule: 'hair', pad: [0.6, 0] })], {
       grow: 1,
     });
+  const head = report.seal ? shortHead(report.seal.head) : null;
+  const sealed = report.closedAt
+    ? [
+        row(
+          [
+            quiet(t('seal'), { grow: 1 }),
+            head ? figure(head, { width: textWidth(head, base) + 1 }) : text(t('notSealed')),
+          ],
+          { gap: 1.5, above: 3 },
+        ),
+      ]
+    : [];
   const signatures = row([sign(t('signCounted')), sign(t('signOwner'))], { gap: 6, above: 4 });
 
   if (paper.roll)
@@ -250,7 +265,7 @@ function layoutOf(
         column(factPairs(facts), { above: 1.5 }),
         ...[...beside, ...other].map(sectionOf),
       ],
-      closing: [signatures],
+      closing: [...sealed, signatures],
     };
 
   const half = Math.ceil(facts.length / 2);
@@ -317,7 +332,7 @@ function layoutOf(
         : null,
     lines,
     carried: null,
-    closing: [signatures],
+    closing: [sides(sealed, []), signatures],
     foot: ({ page, pages }) => [
       row(
         [

@@ -28,6 +28,7 @@ const report: DrawerReport = {
   countedPaise: 1_03_000_00,
   differencePaise: -100_00,
   laterSession: false,
+  seal: { number: 41, at: '2026-11-18T19:00:05.000Z', head: '0123abcd45678901'.padEnd(64, 'f') },
   opening: {
     carriedPaise: 2_100_00,
     countedPaise: 2_000_00,
@@ -97,9 +98,11 @@ describe('Z report', () => {
         '-₹100.00',
         '₹50,000.00',
         '₹500 × 206',
+        '0123 abcd 4567 8901',
       ])
         expect(text).toContain(figure);
       expect(text).toContain('Counted badly');
+      expect(text).not.toContain('8901f');
       expect(text).not.toMatch(/report\.|kinds\.|%\{/);
       const paper = PAPERS[size];
       if (paper.roll) {
@@ -121,6 +124,7 @@ describe('Z report', () => {
       ...report,
       closedBy: null,
       closedAt: null,
+      seal: null,
       reportNo: null,
       expectedPaise: null,
       countedPaise: null,
@@ -136,7 +140,13 @@ describe('Z report', () => {
     const text = textOf(drawZReport(blind, { size: 'A4', lang: 'en' }, paperTranslator('en')));
     expect(text).toContain('Session so far');
     expect(text).toContain('₹2,000.00');
-    expect(text).not.toMatch(/Expected|1,03/);
+    expect(text).not.toMatch(/Expected|1,03|seal/i);
+  });
+
+  it.each(INVOICE_PAPERS)('on %s a close of the last seconds says that it is not sealed yet', size => {
+    const fresh = zReport({ ...report, seal: null }, buildInvoiceShop(), 'Asia/Kolkata');
+    const lines = textOf(drawZReport(fresh, { size, lang: 'en' }, paperTranslator('en')));
+    expect(lines).toMatch(/Seal of the log\s+Not sealed yet/);
   });
 
   it('is a PDF', async () => {

@@ -57,6 +57,15 @@ const NUMBERED: Readonly<Record<string, string>> = {
       RECEIPT: 'SELECT business_date, receipt_no AS document_no FROM receipts WHERE shop_id = $1',
       CHEQUE_BOUNCE: 'SELECT business_date, document_no FROM cheque_bounces WHERE shop_id = $1',
       TRANSFER: 'SELECT business_date, document_no FROM transfers WHERE shop_id = $1',
+      SETTLEMENT: 'SELECT business_date, settlement_no AS document_no FROM settlements WHERE shop_id = $1',
+      SETTLEMENT_CANCELLATION:
+        'SELECT business_date, document_no FROM settlement_cancellations WHERE shop_id = $1',
+      // A claim that a settlement made has the number of its line.
+      CLAIM:
+        'SELECT business_date, claim_no AS document_no FROM brand_claims WHERE shop_id = $1 AND settlement_id IS NULL',
+      CLAIM_SETTLEMENT: 'SELECT business_date, document_no FROM brand_claim_settlements WHERE shop_id = $1',
+      EXCHANGE_VOUCHER:
+        'SELECT business_date, voucher_no AS document_no FROM exchange_phones WHERE shop_id = $1',
       DAY_CLOSE: 'SELECT business_date, report_no AS document_no FROM day_closes WHERE shop_id = $1',
     }).map(([series, documents]) => [
       series,

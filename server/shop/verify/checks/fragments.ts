@@ -18,3 +18,7 @@ export const financialYear = (date: string): string =>
 /** Both numbers whole and not below zero; halves up. */
 export const halfUp = (numerator: string, denominator: string): string =>
   `((2 * (${numerator}) + (${denominator})) / (2 * (${denominator})))`;
+
+/** A settlement or a line of one, `alias`, that was not cancelled. */
+export const standing = (alias: string): string => `
+  NOT EXISTS (SELECT FROM settlement_cancellations c WHERE c.shop_id = $1 AND c.settlement_id = ${alias}.settlement_id)`;

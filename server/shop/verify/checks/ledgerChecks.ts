@@ -139,6 +139,45 @@ const BOUNCE_POSTINGS = [
   `SELECT ${BOUNCE}, 'BANK_CHARGES', NULL, -b.charge_paise FROM cheque_bounces b WHERE b.shop_id = $1`,
 ];
 
+const SETTLED = 'd.id, d.document_no, d.business_date';
+/** A settlement, and its cancellation the other way round, with each of its lines. */
+const SETTLEMENT_LINES = `
+  FROM (SELECT id, id AS settlement_id, settlement_no AS document_no, business_date, 1 AS sign FROM settlements WHERE shop_id = $1
+        UNION ALL SELECT id, settlement_id, document_no, business_date, -1 FROM settlement_cancellations WHERE shop_id = $1) d
+  JOIN settlement_lines l ON l.shop_id = $1 AND l.settlement_id = d.settlement_id
+  LEFT JOIN payments p ON p.shop_id = $1 AND p.id = l.payment_id`;
+const accepted = (kind: string): string => `d.sign * coalesce((l.accepted ->> '${kind}')::bigint, 0)`;
+const COLLECTED = `(SELECT s.total_paise < ${PAID_AT_SALE} FROM sales s WHERE s.shop_id = $1 AND s.id = p.document_id)`;
+/** Tax is pending where the shop charged tax on that day, which its entry alone tells. */
+const PENDING = `EXISTS (SELECT FROM journal_entries e JOIN ledger_lines g ON g.shop_id = e.shop_id AND g.entry_id = e.id
+  WHERE e.shop_id = $1 AND e.document_id = d.settlement_id AND g.account = 'INPUT_TAX_PENDING')`;
+const SETTLEMENT_POSTINGS = [
+  `SELECT ${SETTLED}, 'BANK', NULL::uuid, d.sign * l.net_paise ${SETTLEMENT_LINES}`,
+  `SELECT ${SETTLED}, CASE WHEN ${COLLECTED} THEN 'FINANCIER_COLLECTIONS' ELSE 'BUY_DOWNS' END,
+          CASE WHEN ${COLLECTED} THEN l.financier_id END, ${accepted('ADVANCE_EMI')} + ${accepted('FEE')} ${SETTLEMENT_LINES}`,
+  `SELECT ${SETTLED}, 'BUY_DOWNS', NULL, ${accepted('DBD')} ${SETTLEMENT_LINES}`,
+  `SELECT ${SETTLED}, CASE WHEN ${PENDING} THEN 'INPUT_TAX_PENDING' ELSE 'BUY_DOWNS' END, NULL, ${accepted('GST')} ${SETTLEMENT_LINES}`,
+  `SELECT ${SETTLED}, 'BRAND_CLAIMS',
+          (SELECT r.company_id FROM sale_lines b JOIN products r ON r.shop_id = b.shop_id AND r.id = b.product_id
+            WHERE b.shop_id = $1 AND b.sale_id = p.document_id ORDER BY b.line_no LIMIT 1), ${accepted('MBD')} ${SETTLEMENT_LINES}`,
+  `SELECT ${SETTLED}, 'BANK_CHARGES', NULL, ${accepted('OTHER')} ${SETTLEMENT_LINES}`,
+  `SELECT ${SETTLED}, 'ROUND_OFF', NULL, d.sign * l.round_off_paise ${SETTLEMENT_LINES}`,
+  `SELECT ${SETTLED}, 'FINANCIERS', l.financier_id, -d.sign * (l.applied_paise + l.unapplied_paise) ${SETTLEMENT_LINES}`,
+];
+
+const CLAIM = 'b.id, b.claim_no, b.business_date';
+const PAID_CLAIM = 't.id, t.document_no, t.business_date';
+const PAID_CLAIMS = `FROM brand_claim_settlements t JOIN brand_claims b ON b.shop_id = t.shop_id AND b.id = t.claim_id WHERE t.shop_id = $1`;
+const CREDITED = `CASE b.kind WHEN 'BUY_DOWN' THEN 'BUY_DOWNS' ELSE 'COST_OF_GOODS' END`;
+/** A claim that a settlement made is in its entry. */
+const CLAIM_POSTINGS = [
+  `SELECT ${CLAIM}, 'BRAND_CLAIMS', b.company_id, b.amount_paise FROM brand_claims b WHERE b.shop_id = $1 AND b.settlement_id IS NULL`,
+  `SELECT ${CLAIM}, ${CREDITED}, NULL, -b.amount_paise FROM brand_claims b WHERE b.shop_id = $1 AND b.settlement_id IS NULL`,
+  `SELECT ${PAID_CLAIM}, CASE WHEN t.supplier_id IS NULL THEN 'BANK' ELSE 'SUPPLIERS' END, t.supplier_id, t.received_paise ${PAID_CLAIMS}`,
+  `SELECT ${PAID_CLAIM}, ${CREDITED}, NULL, t.written_off_paise ${PAID_CLAIMS}`,
+  `SELECT ${PAID_CLAIM}, 'BRAND_CLAIMS', b.company_id, -t.received_paise - t.written_off_paise ${PAID_CLAIMS}`,
+];
+
 /** Cash to the bank, from it, or on its way to another drawer until the other side's word. */
 const TRANSFERS = `
   SELECT t.id AS document_id, t.from_session_id AS session_id, l.account, l.sign * t.amount_paise AS amount_paise
@@ -168,9 +207,13 @@ const DOCUMENTS = `
   UNION ALL SELECT 'SALE_RETURNED', id, credit_note_no, business_date FROM credit_notes WHERE shop_id = $1
   UNION ALL SELECT 'RECEIPT', id, receipt_no, business_date FROM receipts WHERE shop_id = $1
   UNION ALL SELECT 'RECEIPT_BOUNCED', id, document_no, business_date FROM cheque_bounces WHERE shop_id = $1
+  UNION ALL SELECT 'SETTLEMENT', id, settlement_no, business_date FROM settlements WHERE shop_id = $1
+  UNION ALL SELECT 'SETTLEMENT', id, document_no, business_date FROM settlement_cancellations WHERE shop_id = $1
+  UNION ALL SELECT 'CLAIM', id, claim_no, business_date FROM brand_claims WHERE shop_id = $1 AND settlement_id IS NULL
+  UNION ALL SELECT 'CLAIM', id, document_no, business_date FROM brand_claim_settlements WHERE shop_id = $1
   UNION ALL SELECT 'DAY_CLOSED', id, report_no, business_date FROM day_closes WHERE shop_id = $1`;
 const KINDS = `('SALE', 'PURCHASE', 'SALE_CANCELLED', 'PURCHASE_CANCELLED', 'DRAWER_CLOSED', 'DRAWER_REOPENED', 'DAY_CLOSED',
-  'SALE_RETURNED', 'RECEIPT', 'RECEIPT_BOUNCED')`;
+  'SALE_RETURNED', 'RECEIPT', 'RECEIPT_BOUNCED', 'SETTLEMENT', 'CLAIM')`;
 
 export const LEDGER_CHECKS: readonly Check[] = [
   {
@@ -200,6 +243,8 @@ export const LEDGER_CHECKS: readonly Check[] = [
       ['ledger.returns', 'SALE_RETURNED', NOTE_POSTINGS],
       ['ledger.receipts', 'RECEIPT', RECEIPT_POSTINGS],
       ['ledger.bounces', 'RECEIPT_BOUNCED', BOUNCE_POSTINGS],
+      ['ledger.settlements', 'SETTLEMENT', SETTLEMENT_POSTINGS],
+      ['ledger.claims', 'CLAIM', CLAIM_POSTINGS],
     ] as const
   ).map(([name, kind, lines]) => ({
     name,

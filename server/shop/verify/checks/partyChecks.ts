@@ -44,8 +44,11 @@ export const PARTY_CHECKS: readonly Check[] = [
     name: 'suppliers.documents',
     key: ['id'],
     sums: ['payable_paise'],
-    expected: `SELECT supplier_id AS id, sum(due_paise)::bigint AS payable_paise FROM purchase_bills
-                WHERE shop_id = $1 AND status <> 'CANCELLED' GROUP BY 1`,
+    // A brand pays its claims also by a supplier's credit.
+    expected: `SELECT id, sum(paise)::bigint AS payable_paise FROM (
+      SELECT supplier_id AS id, due_paise AS paise FROM purchase_bills WHERE shop_id = $1 AND status <> 'CANCELLED'
+      UNION ALL
+      SELECT supplier_id, -received_paise FROM brand_claim_settlements WHERE shop_id = $1 AND supplier_id IS NOT NULL) d GROUP BY 1`,
     stored: `SELECT id, payable_paise FROM suppliers WHERE shop_id = $1`,
   },
   {

@@ -82,6 +82,12 @@ const inAndOut = { inPaise: paise, outPaise: paise, entries: z.int() };
 /** The Z report. Of an open session staff read nothing that tells the expected cash. */
 export const drawerReport = drawerSession.extend({
   laterSession: z.boolean().describe('the drawer was opened again since'),
+  seal: z
+    .strictObject({ number: z.int(), at: z.iso.datetime(), head: z.string() })
+    .nullable()
+    .describe(
+      'the one the last close is in, printed by its head; null in the seconds before it, and while open',
+    ),
   opening: z.strictObject({
     carriedPaise: paise.nullable().describe('of the last close; null in a drawer’s first session'),
     countedPaise: paise,
