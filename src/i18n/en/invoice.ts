@@ -161,7 +161,7 @@ const invoice = {
     condition: 'Condition',
     declaration: 'Seller’s declaration',
     declared:
-      'I am the owner of this phone. It is not stolen, and nobody else has a claim on it. I have sold it to the shop for the value above and removed my accounts from it.',
+      'I am the owner of this phone. It is not stolen, and no one else has a claim on it. I have sold it to the shop for the value above and removed my accounts from it.',
     signature: 'Seller’s signature',
     takenBy: 'Taken by',
     answers: { YES: 'Works', NO: 'Does not work', CANT_TEST: 'Not tested' },

@@ -1,4 +1,5 @@
 import type { CameraMessages } from '../en/camera.ts';
+import { unbroken } from './unbroken.ts';
 
 const camera: CameraMessages = {
   open: 'Scanner avec l’appareil photo',
@@ -18,4 +19,4 @@ const camera: CameraMessages = {
   },
 };
 
-export default camera;
+export default unbroken(camera);

@@ -1,4 +1,5 @@
 import type { ReturnsMessages } from '../en/returns.ts';
+import { unbroken } from './unbroken.ts';
 
 const returns: ReturnsMessages = {
   title: 'Reprendre',
@@ -41,4 +42,4 @@ const returns: ReturnsMessages = {
   },
 };
 
-export default returns;
+export default unbroken(returns);

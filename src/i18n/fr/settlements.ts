@@ -1,4 +1,5 @@
 import type { SettlementsMessages } from '../en/settlements.ts';
+import { unbroken } from './unbroken.ts';
 
 const settlements: SettlementsMessages = {
   enter: 'Saisir un règlement',
@@ -121,4 +122,4 @@ const settlements: SettlementsMessages = {
   },
 };
 
-export default settlements;
+export default unbroken(settlements);
