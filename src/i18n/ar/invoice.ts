@@ -89,7 +89,7 @@ const invoice: InvoiceMessages = {
     refunded: 'المبلغ المردود',
     refunds: 'ردّ المبلغ',
     by: 'استلم المرتجع',
-    commercial: 'إشعار دائن تجاري: لا تُخفَّض ضريبة الفاتورة (CGST Act, section 34)',
+    commercial: 'إشعار دائن تجاري: لا تُخفَّض ضريبة الفاتورة (قانون CGST، المادة 34)',
   },
   report: {
     title: 'تقرير Z',

@@ -88,7 +88,7 @@ const invoice: InvoiceMessages = {
     refunded: 'लौटाया',
     refunds: 'लौटाया गया पैसा',
     by: 'वापसी ली',
-    commercial: 'व्यावसायिक क्रेडिट नोट: बिल का टैक्स कम नहीं होता (CGST Act, section 34)',
+    commercial: 'व्यावसायिक क्रेडिट नोट: बिल का टैक्स कम नहीं होता (CGST कानून, धारा 34)',
   },
   report: {
     title: 'Z रिपोर्ट',
