@@ -121,7 +121,7 @@ async function collect(tx: ShopSql, actor: Actor): Promise<void> {
   for (const [index, { customer_id, due_paise, last_date }] of paying.entries()) {
     const half = Math.floor(due_paise / 2_00) * 100;
     const amountPaise = index % 2 === 1 && half > 0 ? half : due_paise;
-    const day = addDays(last_date, 9 + (index % 9));
+    const day = addDays(last_date, 14);
     const number = String(418_206 + index * 911);
     const byCheque = index === 0;
     const inCash = index % 3 === 2 && amountPaise <= 20_000_00;
