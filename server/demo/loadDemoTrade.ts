@@ -7,6 +7,7 @@ import { addBrandClaim, recordSettlement } from '../shop/financiers/index.ts';
 import { recordPurchaseBill } from '../shop/purchases/index.ts';
 import type { SaleInput } from '../../src/resources/calls/sales.ts';
 import { addDays, businessDateOf, DEFAULT_TIME_ZONE } from '../../src/resources/rules/businessDate.ts';
+import { addAfterSale } from './afterSale.ts';
 import { DEMO_FINANCIERS } from './demoSales.ts';
 import { demoTrade, type DemoEvent, type DemoLine, type DemoPayment } from './trade.ts';
 
@@ -17,7 +18,7 @@ const READ_BY_SALES = ['stock_items', 'customers'];
 
 type SaleEvent = Extract<DemoEvent, { kind: 'sale' }>;
 /** `until`: how many events of the plan are then done. */
-type Step = { until: number } & ({ sales: readonly SaleEvent[] } | { other: Exclude<DemoEvent, SaleEvent> });
+type Step = { until: number } & ({ sales: readonly SaleEvent[] } | { other: DemoEvent });
 
 export interface DemoStaff {
   ownerId: string;
@@ -70,11 +71,16 @@ export async function loadDemoTrade(
       await waiting.write();
       const { other } = step;
       if (other.kind === 'bill') await enterBill(tx, actorOf(other), other, productIds);
+      else if (other.kind === 'sale')
+        saleIds.push((await recordSale(tx, actorOf(other), saleInputOf(other, productIds, financierIds))).id);
       else await cancelSale(tx, actorOf(other), saleIds[other.sale] ?? '', other.reason);
     }
     await waiting.write();
     const last = plan.at(-1);
-    if (last) await settleLoans(tx, actorOf({ ...last, minute: last.minute + 1 }));
+    if (!last) return;
+    const actor = { ...actorOf({ ...last, minute: last.minute + 1 }), userId: staff.ownerId };
+    await settleLoans(tx, actor);
+    await addAfterSale(tx, actor);
   });
   await db.tidy();
 }
@@ -93,18 +99,21 @@ const touchedBy = ({ input }: SaleEvent): (string | number)[] => [
   ...input.lines.flatMap(line => ('product' in line ? [line.product] : [])),
 ];
 
-/** Sales that share no customer or counted goods are recorded together. */
+const takesPhone = ({ input }: SaleEvent): boolean => input.payments.some(({ oldPhone }) => oldPhone);
+
+/** Sales that share no customer or counted goods are recorded together; an exchange is posted alone. */
 function* stepsOf(plan: readonly DemoEvent[]): Generator<Step> {
   let sales: SaleEvent[] = [];
   let touched = new Set<string | number>();
   for (const [index, event] of plan.entries()) {
-    const touches = event.kind === 'sale' ? touchedBy(event) : [];
-    if (sales.length > 0 && (event.kind !== 'sale' || touches.some(each => touched.has(each)))) {
+    const isPlain = event.kind === 'sale' && !takesPhone(event);
+    const touches = isPlain ? touchedBy(event) : [];
+    if (sales.length > 0 && (!isPlain || touches.some(each => touched.has(each)))) {
       yield { until: index, sales };
       sales = [];
       touched = new Set();
     }
-    if (event.kind === 'sale') {
+    if (isPlain) {
       sales.push(event);
       for (const each of touches) touched.add(each);
     } else yield { until: index + 1, other: event };
@@ -220,8 +229,13 @@ function saleInputOf(
     const { product, ...rest } = line;
     return { productId: productIds.get(product) ?? null, ...rest };
   };
-  const paymentOf = ({ financier, ...payment }: DemoPayment): SaleInput['payments'][number] =>
-    financier ? { ...payment, financierId: financierIds.get(financier) ?? null } : payment;
+  const paymentOf = ({ financier, oldPhone, ...payment }: DemoPayment): SaleInput['payments'][number] => {
+    if (oldPhone) {
+      const { product, ...phone } = oldPhone;
+      return { ...payment, buyBack: { ...phone, productId: productIds.get(product) ?? '' } };
+    }
+    return financier ? { ...payment, financierId: financierIds.get(financier) ?? null } : payment;
+  };
   return {
     ...event.input,
     lines: event.input.lines.map(lineOf),

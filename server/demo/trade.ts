@@ -1,8 +1,10 @@
 import type { PurchaseBillInput } from '../../src/resources/calls/purchaseBills.ts';
+import type { BuyBackInput } from '../../src/resources/calls/exchange.ts';
 import type { PaymentInput, SaleInput } from '../../src/resources/calls/sales.ts';
 import { addDays, daysBetween, type BusinessDate } from '../../src/resources/rules/businessDate.ts';
 import { deliveries } from './deliveries.ts';
 import { cancellations, saleOf } from './demoSales.ts';
+import { withExchanges } from './exchanges.ts';
 import { demoCustomers } from './parties.ts';
 import { payBills } from './paying.ts';
 import { randomOf } from './random.ts';
@@ -13,7 +15,11 @@ export type DemoLine =
   | { imei: string; unitPricePaise: number; discountPaise: number }
   | { product: number; quantity: number; unitPricePaise: number; discountPaise: number };
 
-export type DemoPayment = PaymentInput & { financier?: string };
+/** `oldPhone`: taken in exchange, of a product by its index. */
+export type DemoPayment = PaymentInput & {
+  financier?: string;
+  oldPhone?: Omit<BuyBackInput, 'productId'> & { product: number };
+};
 
 type DemoSale = Omit<SaleInput, 'lines' | 'payments'> & { lines: DemoLine[]; payments: DemoPayment[] };
 
@@ -40,7 +46,7 @@ export function demoTrade(seed: number, today: BusinessDate): DemoEvent[] {
     (one, other) =>
       one.date.localeCompare(other.date) || one.minute - other.minute || rank(one) - rank(other),
   );
-  return payBills(events);
+  return payBills(withExchanges(events, today));
 }
 
 const rank = (event: DemoEvent) => ['bill', 'sale', 'cancel'].indexOf(event.kind);

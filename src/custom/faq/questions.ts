@@ -20,6 +20,8 @@ export const FAQ: readonly QuestionGroup[] = [
       { id: 'park' },
       { id: 'printAgain' },
       { id: 'cancelSale' },
+      { id: 'takeBack' },
+      { id: 'exchange' },
       { id: 'gst' },
       { id: 'rates' },
       { id: 'settings' },
@@ -39,10 +41,12 @@ export const FAQ: readonly QuestionGroup[] = [
     ],
   },
   { id: 'customers', questions: [{ id: 'dues' }, { id: 'collectDues' }, { id: 'otherState' }] },
+  { id: 'money', questions: [{ id: 'closeDrawer' }, { id: 'settlement' }, { id: 'verify' }] },
   {
     id: 'people',
     questions: [
       { id: 'roles' },
+      { id: 'approval' },
       { id: 'addPerson', params: { add: 'npm run user:add', password: 'npm run user:password' } },
       { id: 'language', params: { french: '/fr', arabic: '/ar' } },
       { id: 'socialLinks' },

@@ -159,7 +159,7 @@ const counter = {
   afresh: 'Clear sale',
   close: 'Close',
   wrong: {
-    returnTwice: 'Only one return in a sale: save or remove it first.',
+    returnTwice: 'Only one bill can be returned in a sale. Save or remove the first return.',
     notReturnable: 'This unit can’t be taken back.',
     nothing: 'No item named “%{text}”.',
     empty: 'Scan an item first.',

@@ -7,6 +7,7 @@ const faq = {
     selling: 'Selling',
     stock: 'Purchase bills and stock',
     customers: 'Customers and dues',
+    money: 'Cash and accounts',
     people: 'People, language and shortcuts',
     safety: 'When something goes wrong',
   },
@@ -19,12 +20,12 @@ const faq = {
     scanner: {
       question: 'Which scanner can I use?',
       answer:
-        'Any scanner that works as a keyboard, wired or wireless, and ends with Enter or Tab. Slow ones work too: a valid 15-digit IMEI is accepted at any speed. If the cursor is in another box, the scan still goes into the sale and the box keeps its text. Scanning with a phone camera is not supported yet.',
+        'Any scanner that works as a keyboard, wired or wireless, and ends with Enter or Tab. Slow ones work too: a valid 15-digit IMEI is accepted at any speed. If the cursor is in another box, the scan still goes into the sale and the box keeps its text. Without a scanner, the camera of a phone or tablet reads barcodes too: press the camera button beside the box (over HTTPS).',
     },
     payments: {
       question: 'Can a customer pay by two methods, or later?',
       answer:
-        'Yes. Ctrl+Enter goes to the payments. Outside a text box, 1 is cash, 2 UPI, 3 card, 4 due and 5 finance; each takes the balance. To sell on credit, add a customer with a phone number. Payments can’t exceed the bill total.',
+        'Yes. Ctrl+Enter goes to the payments. Outside a text box, 1 is cash, 2 UPI, 3 card, 4 due, 5 finance, 6 exchange, 7 cheque, 8 bank transfer and 9 store credit; each takes the balance. To sell on credit, add a customer with a phone number. Payments can’t exceed the bill total.',
     },
     park: {
       question: 'The customer went to the ATM. Can I keep the sale for later?',
@@ -74,12 +75,12 @@ const faq = {
     dues: {
       question: 'Where do I see what a customer owes?',
       answer:
-        'In the customer list, and on the customer’s page with their sales. The counter shows it as soon as you enter their phone number. The total of all dues is on the dashboard.',
+        'In Dues management: everyone who owes, the oldest due first, with each open bill. The counter shows it as soon as you enter the phone number. The total of all dues is on the dashboard.',
     },
     collectDues: {
       question: 'How do I enter a payment that a customer makes later?',
       answer:
-        'This is not possible yet: payments are entered with the sale only. Until then, note later payments elsewhere; the due shown in Galla does not go down.',
+        'Open the person in Dues management and press Collect, or press Alt+D at the counter. Enter one or more payments; the oldest bills are paid first unless you choose others. A receipt can be printed or sent. If a cheque bounces, open its receipt and press Cheque bounced: the bills are due again, with the bank’s charge if you enter one.',
     },
     otherState: {
       question: 'The customer has a GSTIN, or is from another State.',
@@ -160,10 +161,40 @@ const faq = {
       answer:
         'Add your links in Social media. Each is checked, shown as customers see it, and can be opened to test. Posters and bills use these links.',
     },
+    takeBack: {
+      question: 'A customer brings a phone back. What do I do?',
+      answer:
+        'Scan its IMEI at the counter and press R, or open the sale and press Take back. Choose what came back, its condition and how the money is refunded: cash, UPI, store credit or against another purchase. Dues and loans of the sale are reduced first. Galla makes a credit note; the phone is in stock as open box, or held if it is faulty. Staff can take back within the days set in Settings.',
+    },
+    exchange: {
+      question: 'How do I take an old phone in exchange?',
+      answer:
+        'At the counter, outside a text box, press 6. Enter its IMEI and model, the checks of its condition, and the seller’s identity; Galla proposes a price. A purchase voucher is printed for the signature. The phone can’t be sold until you look its IMEI up in the list of stolen phones (CEIR), erase it, and press Record the check on its page in Inventory management.',
+    },
+    closeDrawer: {
+      question: 'How do I open and close the cash drawer?',
+      answer:
+        'In Cash drawers. Open the drawer with a count in the morning. At night press Count and close and enter the notes and coins; the expected amount is shown only after that. A difference is posted as short or over, with its reason; above the limit in Settings the owner approves it. Then Day close closes the day for new entries. Once a first drawer was opened, cash sales need an open drawer.',
+    },
+    settlement: {
+      question: 'A finance company has paid. Where do I enter it?',
+      answer:
+        'Open the company in Financiers: its open loans are there with their age. Press Enter settlement, or Import statement for its file. Each payment is matched with a loan; short payments and unknown loans are listed as differences, which you match, or write off with a reason. The same line is never counted twice.',
+    },
+    verify: {
+      question: 'How do I know that the books are right?',
+      answer:
+        'Open Verify the books with Ctrl+K. Galla recomputes every balance, due, stock figure and statistic from the bills and lists what differs. It does so each night by itself. Entries and closed days are sealed, so a change behind the program’s back shows there.',
+    },
+    approval: {
+      question: 'What are the PIN and the owner’s approval for?',
+      answer:
+        'Everyone sets a PIN of six digits in My Profile. At a shared counter, Alt+L and the PIN switch to another person without the password. When something is over a limit for staff, such as a discount, Ask the owner appears: the owner enters their PIN there, and only this one entry is approved. Both names are on record.',
+    },
     missing: {
       question: 'What is not available yet?',
       answer:
-        'Returns and exchange at the counter, opening balances, collecting dues and paying suppliers later, expenses, the owner’s own entries in the ledger, day book, profit and loss, and GST returns.',
+        'Opening balances, returns to suppliers and paying them later, expenses, the owner’s own entries in the ledger, day book, profit and loss, and GST returns.',
     },
   },
 };

@@ -9,6 +9,7 @@ const faq: FaqMessages = {
     selling: 'Vendre',
     stock: 'Factures d’achat et stock',
     customers: 'Clients et créances',
+    money: 'Espèces et comptes',
     people: 'Personnes, langue et raccourcis',
     safety: 'En cas de problème',
   },
@@ -21,12 +22,12 @@ const faq: FaqMessages = {
     scanner: {
       question: 'Quel lecteur puis-je utiliser ?',
       answer:
-        'Tout lecteur qui fonctionne comme un clavier, avec ou sans fil, et termine par Entrée ou Tab. Un lecteur lent convient aussi : un IMEI valide de 15 chiffres est accepté à toute vitesse. Si le curseur est dans une autre case, le code va quand même dans la vente et la case garde son texte. Scanner avec l’appareil photo d’un téléphone n’est pas encore possible.',
+        'Tout lecteur qui fonctionne comme un clavier, avec ou sans fil, et termine par Entrée ou Tab. Un lecteur lent convient aussi : un IMEI valide de 15 chiffres est accepté à toute vitesse. Si le curseur est dans une autre case, le code va quand même dans la vente et la case garde son texte. Sans lecteur, l’appareil photo d’un téléphone ou d’une tablette lit aussi les codes-barres : appuyez sur son bouton à côté de la case (en HTTPS).',
     },
     payments: {
       question: 'Un client peut-il payer par deux moyens, ou plus tard ?',
       answer:
-        'Oui. Ctrl+Entrée mène aux paiements. Hors d’un champ de texte, 1 est espèces, 2 UPI, 3 carte, 4 à crédit et 5 financement ; chacun prend le reste. Pour vendre à crédit, ajoutez un client avec un numéro de téléphone. Les paiements ne peuvent pas dépasser le total de la facture.',
+        'Oui. Ctrl+Entrée mène aux paiements. Hors d’un champ de texte, 1 est espèces, 2 UPI, 3 carte, 4 à crédit, 5 financement, 6 reprise, 7 chèque, 8 virement et 9 avoir ; chacun prend le reste. Pour vendre à crédit, ajoutez un client avec un numéro de téléphone. Les paiements ne peuvent pas dépasser le total de la facture.',
     },
     park: {
       question: 'Le client est allé au distributeur. Puis-je garder la vente ?',
@@ -76,12 +77,12 @@ const faq: FaqMessages = {
     dues: {
       question: 'Où voir ce qu’un client doit ?',
       answer:
-        'Dans la liste des clients, et sur la page du client avec ses ventes. La caisse l’affiche dès que vous saisissez son numéro. Le total des créances est sur le tableau de bord.',
+        'Dans Créances : tous ceux qui doivent, la plus ancienne d’abord, avec chaque facture ouverte. La caisse l’affiche dès que vous saisissez le numéro. Le total des créances est sur le tableau de bord.',
     },
     collectDues: {
       question: 'Comment saisir un paiement fait plus tard par un client ?',
       answer:
-        'Ce n’est pas encore possible : les paiements se saisissent seulement avec la vente. En attendant, notez-les ailleurs ; la créance affichée dans Galla ne baisse pas.',
+        'Ouvrez le client dans Créances et appuyez sur Encaisser, ou sur Alt+D à la caisse. Saisissez un ou plusieurs paiements ; les factures les plus anciennes sont réglées d’abord, sauf si vous en choisissez d’autres. Un reçu s’imprime ou s’envoie. Si un chèque est rejeté, ouvrez son reçu et appuyez sur Chèque impayé : les factures sont de nouveau dues, avec les frais bancaires si vous les saisissez.',
     },
     otherState: {
       question: 'Le client a un GSTIN, ou vient d’un autre État.',
@@ -163,10 +164,40 @@ const faq: FaqMessages = {
       answer:
         'Ajoutez vos liens dans Réseaux sociaux. Chacun est vérifié, affiché tel que les clients le voient, et peut être ouvert pour essai. Les affiches et les factures utilisent ces liens.',
     },
+    takeBack: {
+      question: 'Un client rapporte un téléphone. Que faire ?',
+      answer:
+        'Scannez son IMEI à la caisse et appuyez sur R, ou ouvrez la vente et appuyez sur Reprendre. Choisissez ce qui revient, son état et le remboursement : espèces, UPI, avoir ou contre un autre achat. La créance et le prêt de la vente sont réduits d’abord. Galla émet un avoir ; le téléphone revient en stock comme boîte ouverte, ou est bloqué s’il est défectueux. Les vendeurs peuvent reprendre pendant le nombre de jours fixé dans les Réglages.',
+    },
+    exchange: {
+      question: 'Comment reprendre un ancien téléphone ?',
+      answer:
+        'À la caisse, hors d’un champ de texte, appuyez sur 6. Saisissez son IMEI et son modèle, les contrôles de son état et l’identité du vendeur ; Galla propose un prix. Un bon d’achat s’imprime pour la signature. Le téléphone ne se vend pas tant que vous n’avez pas cherché son IMEI dans la liste des téléphones volés (CEIR), effacé ses données et appuyé sur Enregistrer la vérification sur sa page du stock.',
+    },
+    closeDrawer: {
+      question: 'Comment ouvrir et clôturer le tiroir-caisse ?',
+      answer:
+        'Dans Tiroirs-caisses. Le matin, ouvrez le tiroir en le comptant. Le soir, appuyez sur Compter et clôturer et saisissez billets et pièces ; le montant attendu ne s’affiche qu’ensuite. Un écart est comptabilisé en manque ou en excédent, avec son motif ; au-delà de la limite des Réglages, le propriétaire l’approuve. Clôture du jour ferme ensuite la journée aux nouvelles écritures. Dès qu’un premier tiroir a été ouvert, les ventes en espèces demandent un tiroir ouvert.',
+    },
+    settlement: {
+      question: 'Une société de financement a payé. Où le saisir ?',
+      answer:
+        'Ouvrez la société dans Sociétés de financement : ses prêts ouverts y sont, avec leur âge. Appuyez sur Saisir un règlement, ou sur Importer un relevé pour son fichier. Chaque paiement est rapproché d’un prêt ; les paiements insuffisants et les prêts inconnus figurent dans les écarts, que vous rapprochez ou passez en perte avec un motif. Une même ligne n’est jamais comptée deux fois.',
+    },
+    verify: {
+      question: 'Comment savoir si les comptes sont justes ?',
+      answer:
+        'Ouvrez Vérifier les livres avec Ctrl+K. Galla recalcule chaque solde, créance, stock et statistique à partir des factures et liste les écarts. Il le fait chaque nuit de lui-même. Les écritures et les jours clôturés sont scellés : une modification faite hors du programme s’y voit.',
+    },
+    approval: {
+      question: 'À quoi servent le code PIN et l’accord du propriétaire ?',
+      answer:
+        'Chacun définit un code PIN à six chiffres dans Mon profil. À une caisse partagée, Alt+L et le code changent de personne sans mot de passe. Quand une limite des vendeurs est dépassée, pour une remise par exemple, Demander au propriétaire apparaît : le propriétaire y saisit son code, et seule cette saisie est autorisée. Les deux noms sont enregistrés.',
+    },
     missing: {
       question: 'Qu’est-ce qui n’est pas encore disponible ?',
       answer:
-        'Les retours et reprises à la caisse, les soldes d’ouverture, l’encaissement des créances et le règlement des fournisseurs plus tard, les charges, les écritures propres du propriétaire, le livre-journal, le compte de résultat et les déclarations GST.',
+        'Les soldes d’ouverture, les retours aux fournisseurs et leur règlement plus tard, les charges, les écritures propres du propriétaire, le livre-journal, le compte de résultat et les déclarations GST.',
     },
   },
 };

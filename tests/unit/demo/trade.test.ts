@@ -36,9 +36,12 @@ describe('demo trade of two years', () => {
         const { product: _product, ...rest } = line;
         return { productId: '01968d5e-7c00-7000-8000-000000000005', ...rest };
       });
-      const payments = input.payments.map(({ financier, ...payment }) =>
-        financier ? { ...payment, financierId: '01968d5e-7c00-7000-8000-000000000008' } : payment,
-      );
+      const payments = input.payments.map(({ financier, oldPhone, ...payment }) => {
+        if (financier) return { ...payment, financierId: '01968d5e-7c00-7000-8000-000000000008' };
+        if (!oldPhone) return payment;
+        const { product: _product, ...phone } = oldPhone;
+        return { ...payment, buyBack: { ...phone, productId: '01968d5e-7c00-7000-8000-000000000006' } };
+      });
       expect(saleInput.safeParse({ ...input, lines, payments }).error).toBeUndefined();
     }
   });
@@ -95,6 +98,9 @@ describe('demo trade of two years', () => {
     expect(share(sale => sale.input.payments.length > 1)).toBeGreaterThan(0.05);
     expect(share(sale => sale.input.customer === null)).toBeGreaterThan(0.05);
     expect(share(sale => sale.input.payments.length === 0)).toBeGreaterThan(0);
+    const old = sales.flatMap(sale => sale.input.payments.flatMap(({ oldPhone }) => oldPhone?.imei ?? []));
+    expect(old.length).toBeGreaterThan(8);
+    expect(new Set(old).size).toBe(old.length);
     const cancelled = ofKind('cancel');
     expect(cancelled.length).toBeGreaterThan(10);
     for (const { sale, date } of cancelled) expect(sales[sale]?.date).toBe(date);

@@ -1,0 +1,163 @@
+import * as z from 'zod';
+import type { ShopSql } from '../db/database.ts';
+import { bounceReceipt, clearCheques, recordReceipt } from '../shop/dues/index.ts';
+import { clearUnit } from '../shop/exchange/index.ts';
+import type { Actor } from '../shop/posting/index.ts';
+import { recordReturn } from '../shop/returns/index.ts';
+import { addDays, type BusinessDate } from '../../src/resources/rules/businessDate.ts';
+
+const MAX_RETURNS = 12;
+const MAX_RECEIPTS = 14;
+/** Recent sales stay as they were made. */
+const RECENT_DAYS = 6;
+/** Above it a refund is no cash. */
+const MAX_CASH_REFUND_PAISE = 10_000_00;
+
+/** Returns, receipts, cheques and checks of exchanged phones, after the sales of the plan. */
+export async function addAfterSale(tx: ShopSql, actor: Actor): Promise<void> {
+  await takeBack(tx, actor);
+  await clearOldCheques(tx, actor);
+  await collect(tx, actor);
+  await checkPhones(tx, actor);
+}
+
+/** The same person in the afternoon of `date`, not after `actor`. */
+const onDay = (actor: Actor, date: BusinessDate): Actor => ({
+  ...actor,
+  businessDate: date,
+  now: new Date(Math.min(actor.now.getTime(), Date.parse(`${date}T16:30:00+05:30`))),
+});
+
+const REASONS = [
+  'Wanted another colour',
+  'Speaker crackles',
+  'Did not fit the phone',
+  'Bought twice in the family',
+];
+
+const returnRow = z.object({
+  sale_id: z.string(),
+  line_id: z.string(),
+  business_date: z.string(),
+  has_customer: z.boolean(),
+  is_unit: z.boolean(),
+  quantity: z.int(),
+  refund_paise: z.int(),
+});
+
+async function takeBack(tx: ShopSql, actor: Actor): Promise<void> {
+  const rows = await tx.query(
+    returnRow,
+    `SELECT s.id AS sale_id, l.id AS line_id, s.business_date, s.customer_id IS NOT NULL AS has_customer,
+            l.imei IS NOT NULL AS is_unit, l.quantity,
+            CASE WHEN o.others THEN l.total_paise ELSE s.total_paise END AS refund_paise
+       FROM sales s JOIN sale_lines l ON l.shop_id = s.shop_id AND l.sale_id = s.id
+      CROSS JOIN LATERAL (SELECT EXISTS (SELECT FROM sale_lines x WHERE x.shop_id = s.shop_id
+                                            AND x.sale_id = s.id AND x.id <> l.id) AS others) o
+      WHERE s.shop_id = $1 AND s.status = 'POSTED' AND s.due_paise = 0 AND s.business_date BETWEEN $2 AND $3
+        AND (l.imei IS NULL OR NOT o.others)
+        AND NOT EXISTS (SELECT FROM payments p WHERE p.shop_id = s.shop_id AND p.document_id = s.id
+                           AND p.method IN ('FINANCE', 'EXCHANGE', 'CHEQUE'))
+        AND NOT EXISTS (SELECT FROM sale_lines x WHERE x.shop_id = s.shop_id AND x.sale_id = s.id
+                           AND x.imei IS NULL AND x.line_no < l.line_no)
+      ORDER BY s.business_date, s.invoice_no, l.line_no`,
+    [tx.shopId, addDays(actor.businessDate, -150), addDays(actor.businessDate, -RECENT_DAYS)],
+  );
+  const every = Math.max(1, Math.floor(rows.length / MAX_RETURNS));
+  const taken = rows.filter((_, index) => index % every === every - 1).slice(0, MAX_RETURNS);
+  for (const [index, row] of taken.entries()) {
+    const method =
+      row.has_customer && index % 3 === 0
+        ? 'STORE_CREDIT'
+        : row.refund_paise <= MAX_CASH_REFUND_PAISE
+          ? 'CASH'
+          : 'UPI';
+    const faulty = row.is_unit && index % 4 === 1;
+    await recordReturn(tx, onDay(actor, addDays(row.business_date, 1 + (index % 5))), row.sale_id, {
+      lines: [
+        {
+          lineId: row.line_id,
+          quantity: row.quantity,
+          ...(row.is_unit ? { condition: faulty ? 'FAULTY' : 'OPENED' } : {}),
+        },
+      ],
+      refund: [{ method, amountPaise: row.refund_paise }],
+      reason: (faulty ? REASONS[1] : row.is_unit ? REASONS[0] : REASONS[2 + (index % 2)]) ?? '',
+    });
+  }
+}
+
+const chequeRow = z.object({ id: z.string(), business_date: z.string() });
+
+/** A bank pays a cheque within the week. */
+async function clearOldCheques(tx: ShopSql, actor: Actor): Promise<void> {
+  const rows = await tx.query(
+    chequeRow,
+    `SELECT s.id, s.business_date FROM sales s
+      WHERE s.shop_id = $1 AND s.status = 'POSTED' AND s.business_date <= $2
+        AND EXISTS (SELECT FROM payments p WHERE p.shop_id = s.shop_id AND p.document_id = s.id
+                       AND p.method = 'CHEQUE' AND NOT p.reversed)
+      ORDER BY s.business_date, s.invoice_no`,
+    [tx.shopId, addDays(actor.businessDate, -7)],
+  );
+  for (const { id, business_date } of rows)
+    await clearCheques(tx, onDay(actor, addDays(business_date, 4)), id);
+}
+
+const dueRow = z.object({ customer_id: z.string(), due_paise: z.int(), last_date: z.string() });
+
+/** Some pay all, some half; the first cheque bounces and is due again with the bank's charge. */
+async function collect(tx: ShopSql, actor: Actor): Promise<void> {
+  const rows = await tx.query(
+    dueRow,
+    `SELECT s.customer_id, sum(s.due_paise)::bigint AS due_paise, max(s.business_date)::text AS last_date
+       FROM sales s WHERE s.shop_id = $1 AND s.status = 'POSTED' AND s.due_paise > 0 AND s.customer_id IS NOT NULL
+      GROUP BY s.customer_id HAVING max(s.business_date) <= $2 AND count(*) = 1
+      ORDER BY max(s.business_date), min(s.invoice_no)`,
+    [tx.shopId, addDays(actor.businessDate, -20)],
+  );
+  const every = Math.max(1, Math.floor(rows.length / MAX_RECEIPTS));
+  const paying = rows.filter((_, index) => index % every === every - 1).slice(0, MAX_RECEIPTS);
+  for (const [index, { customer_id, due_paise, last_date }] of paying.entries()) {
+    const half = Math.floor(due_paise / 2_00) * 100;
+    const amountPaise = index % 2 === 1 && half > 0 ? half : due_paise;
+    const day = addDays(last_date, 14);
+    const number = String(418_206 + index * 911);
+    const byCheque = index === 0;
+    const inCash = index % 3 === 2 && amountPaise <= 20_000_00;
+    const { id } = await recordReceipt(tx, onDay(actor, day), {
+      customerId: customer_id,
+      payments: [
+        byCheque
+          ? { method: 'CHEQUE', amountPaise, reference: `Cheque ${number}` }
+          : inCash
+            ? { method: 'CASH', amountPaise }
+            : { method: 'UPI', amountPaise, reference: `UTR 4${number}${number.slice(0, 5)}` },
+      ],
+    });
+    if (byCheque) await bounceReceipt(tx, onDay(actor, addDays(day, 2)), id, { chargePaise: 500_00 });
+  }
+}
+
+const pendingRow = z.object({ id: z.string(), business_date: z.string(), name: z.string() });
+
+/** Each phone taken in exchange is looked up the next day; those of the last week still wait. */
+async function checkPhones(tx: ShopSql, actor: Actor): Promise<void> {
+  const rows = await tx.query(
+    pendingRow,
+    `SELECT i.id, e.business_date, u.name FROM exchange_phones e
+       JOIN stock_items i ON i.shop_id = e.shop_id AND i.id = e.stock_item_id
+       JOIN users u ON u.shop_id = e.shop_id AND u.id = $3
+      WHERE e.shop_id = $1 AND i.check_pending AND i.status = 'IN_STOCK' AND e.business_date <= $2
+      ORDER BY e.business_date, e.voucher_no`,
+    [tx.shopId, addDays(actor.businessDate, -7), actor.userId],
+  );
+  for (const { id, business_date, name } of rows) {
+    const checkedOn = addDays(business_date, 1);
+    await clearUnit(tx, onDay(actor, checkedOn), name, id, {
+      checkedOn,
+      reference: `KYM ${checkedOn.slice(2).replaceAll('-', '')}`,
+      wiped: true,
+    });
+  }
+}
