@@ -304,10 +304,16 @@ export const Bill = () => {
         )}
       </Box>
       <Box
+        // In sight below any number of fields.
         sx={{
           display: 'grid',
           gap: 1,
-          mt: 2,
+          mt: 1,
+          py: 1,
+          position: 'sticky',
+          bottom: 0,
+          zIndex: 1,
+          bgcolor: 'background.paper',
         }}
       >
         <Button

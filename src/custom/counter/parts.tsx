@@ -35,7 +35,7 @@ export const Section = ({
 }) => {
   const id = useId();
   return (
-    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 2.5 } }}>
+    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 2.5 }, overflow: 'visible' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, mb: 1.5 }}>
         <Typography id={id} component="h2" variant="subtitle1" sx={{ fontWeight: 500 }}>
           {title}
