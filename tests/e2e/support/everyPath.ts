@@ -13,6 +13,40 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   'accounts/:code': 'accounts/SALES?timePeriod=all',
 };
 
+type Paged = { payload: { content: { id: string }[] } };
+const firstOf = async (shop: TestShop, path: string): Promise<string> =>
+  (await shop.call<Paged>('owner', 'GET', path)).payload.content[0]?.id ?? '';
+
+const customerWithDues = (shop: TestShop) => firstOf(shop, '/api/dues?party=CUSTOMER&size=1');
+const firstDrawer = async (shop: TestShop): Promise<string> =>
+  (await shop.call<{ payload: { id: string }[] }>('owner', 'GET', '/api/drawers')).payload[0]?.id ?? '';
+
+/** The id for a page whose record is not of a resource. */
+const IDS: Readonly<Record<string, (shop: TestShop) => Promise<string>>> = {
+  'credit-notes/:id': async shop => {
+    const saleId = await firstOf(shop, '/api/sales/shop-history?status=RETURNED&size=1');
+    const sale = await shop.call<{ payload: { creditNotes: { id: string }[] } }>(
+      'owner',
+      'GET',
+      `/api/sales/${saleId}`,
+    );
+    return sale.payload.creditNotes[0]?.id ?? '';
+  },
+  'dues-management/customers/:id': customerWithDues,
+  'dues-management/customers/:id/statement': customerWithDues,
+  'dues-management/financiers/:id': shop => firstOf(shop, '/api/dues?party=FINANCIER&size=1'),
+  'dues-management/receipts/:id': shop => firstOf(shop, '/api/receipts?size=1'),
+  'drawers/:id/history': firstDrawer,
+  'drawers/sessions/:id': async shop => {
+    const path = `/api/drawers/${await firstDrawer(shop)}`;
+    type Session = { payload: { id: string } };
+    const sessions = `${path}/sessions?size=1`;
+    const known = await firstOf(shop, sessions);
+    if (known) return known;
+    return (await shop.call<Session>('owner', 'POST', `${path}/open`, { counted: {} })).payload.id;
+  },
+};
+
 /** A path below `/{lang}` for every page an owner may open. */
 export async function everyPath(shop: TestShop): Promise<string[]> {
   const idOf = async (name: string): Promise<string | undefined> => {
@@ -34,7 +68,11 @@ export async function everyPath(shop: TestShop): Promise<string[]> {
   for (const { path } of pages) {
     if (!path.includes(':')) paths.push(path);
     else if (EXAMPLES[path]) paths.push(EXAMPLES[path]);
-    else {
+    else if (IDS[path]) {
+      const id = await IDS[path](shop);
+      expect(id, `the demo shop has no record for ${path}`).toBeTruthy();
+      paths.push(path.replace(':id', id));
+    } else {
       const resource = resources.find(each => path.startsWith(`${adminName(each)}/:id`));
       expect(resource, `${path} has no example in tests/e2e/support/everyPath.ts`).toBeTruthy();
       if (resource) paths.push(path.replace(':id', (await idOf(resource.name)) ?? ''));

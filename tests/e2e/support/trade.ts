@@ -17,6 +17,7 @@ export interface Unit {
 export interface SaleRow {
   id: string;
   invoiceNo: string;
+  businessDate: string;
   totalPaise: number;
   duePaise: number;
 }
