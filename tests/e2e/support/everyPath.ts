@@ -34,7 +34,8 @@ const IDS: Readonly<Record<string, (shop: TestShop) => Promise<string>>> = {
   },
   'dues-management/customers/:id': customerWithDues,
   'dues-management/customers/:id/statement': customerWithDues,
-  'dues-management/financiers/:id': shop => firstOf(shop, '/api/dues?party=FINANCIER&size=1'),
+  'dues-management/financiers/:id': async shop =>
+    (await shop.call<{ id: string }[]>('owner', 'GET', '/api/financiers?range=[0,0]'))[0]?.id ?? '',
   'dues-management/receipts/:id': shop => firstOf(shop, '/api/receipts?size=1'),
   'drawers/:id/history': firstDrawer,
   'drawers/sessions/:id': async shop => {
