@@ -1,9 +1,19 @@
 import * as z from '../../kit/zod.ts';
-import { DEDUCTION_KINDS, SETTLEMENT_EXCEPTIONS } from '../../rules/settlement.ts';
+import { SETTLEMENT_EXCEPTIONS } from '../../rules/settlement.ts';
 import { SETTLEMENT_FIELDS } from '../../rules/settlementFile.ts';
 import { pageOf } from './pages.ts';
 
 const paise = z.int();
+
+/** Paise by kind of deduction. */
+const deductions = z.strictObject({
+  DBD: paise,
+  FEE: paise,
+  ADVANCE_EMI: paise,
+  GST: paise,
+  MBD: paise,
+  OTHER: paise,
+});
 
 const matchedLine = z.strictObject({
   lineId: z.uuid(),
@@ -71,7 +81,7 @@ const openLoan = z.strictObject({
   schemeCode: z.string().nullable(),
   loanPaise: paise,
   openPaise: paise,
-  deductions: z.record(z.enum(DEDUCTION_KINDS), paise).describe('that the scheme lets the financier make'),
+  deductions: deductions.describe('that the scheme lets the financier make'),
   warning: z
     .enum(['UNPAID', 'DELIVERY_ADVICE_ENDING'])
     .nullable()
@@ -101,7 +111,7 @@ const documentLine = z.strictObject({
   customerName: z.string().nullable(),
   grossPaise: paise,
   netPaise: paise,
-  deductions: z.record(z.enum(DEDUCTION_KINDS), paise),
+  deductions,
   appliedPaise: paise,
   unappliedPaise: paise,
   roundOffPaise: paise,
