@@ -34,13 +34,13 @@ const print = ({ name, rows, differences, erased, first }: VerifyCheck): void =>
 };
 
 /** Whether all is right. */
-async function verifyAll(db: Database, wanted: string | undefined): Promise<boolean> {
+async function verifyAll(db: Database, shop: string | undefined): Promise<boolean> {
   const shops = (
     await db.asOwner(tx =>
       tx.query(shopRow, 'SELECT id, shop_store_name AS name FROM shops ORDER BY created_at'),
     )
-  ).filter(({ id, name }) => wanted === undefined || [id, name].includes(wanted));
-  if (shops.length === 0) throw new Error(wanted ? `Shop '${wanted}' not found.` : 'No shop yet.');
+  ).filter(({ id, name }) => shop === undefined || [id, name].includes(shop));
+  if (shops.length === 0) throw new Error(shop ? `Shop '${shop}' not found.` : 'No shop yet.');
   let ok = true;
   for (const { id, name } of shops) {
     const checks = await checkBooks(db, id);
@@ -52,10 +52,10 @@ async function verifyAll(db: Database, wanted: string | undefined): Promise<bool
   return ok;
 }
 
-async function verifyAt(config: DatabaseConfig, wanted: string | undefined): Promise<void> {
+async function verifyAt(config: DatabaseConfig, shop: string | undefined): Promise<void> {
   const db = await openDatabase(config);
   try {
-    if (!(await verifyAll(db, wanted))) process.exitCode = 1;
+    if (!(await verifyAll(db, shop))) process.exitCode = 1;
   } finally {
     await db.close();
   }

@@ -57,7 +57,7 @@ export interface Seal {
   head: string;
 }
 
-/** A keyed digest that nobody makes without the key. */
+/** A digest that cannot be made without the key. */
 export const sealOf = (text: string): Seal => {
   const { seal, name } = usedKeys();
   return { keyName: name, head: createHmac('sha256', seal).update(text).digest('hex') };

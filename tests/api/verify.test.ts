@@ -126,7 +126,7 @@ describe('at night', () => {
     expect(await runs()).toBe('2026-11-18T21:31:00.000Z');
   });
 
-  it('tells the owner, and nobody else, of differences', async () => {
+  it('notifies the owner alone of differences', async () => {
     await tamper('UPDATE daily_summary SET units = units + 1 WHERE shop_id = $1');
     shop.clock.set('2026-11-20T00:00:00Z');
     expect(await verifyDue(shop.db, shop.clock.now())).toContain(shop.shopId);

@@ -58,9 +58,12 @@ function headingRow(rows: readonly Cell[][], known: SettlementMapping): number {
 }
 
 /** A heading may differ from the remembered one in case, spaces and signs. */
-function mappingIn(headings: readonly string[], wanted: SettlementMapping): Record<string, SettlementField> {
+function mappingIn(
+  headings: readonly string[],
+  remembered: SettlementMapping,
+): Record<string, SettlementField> {
   const mapping: Record<string, SettlementField> = {};
-  for (const [column, field] of Object.entries(wanted)) {
+  for (const [column, field] of Object.entries(remembered)) {
     const heading =
       headings.find(each => each === column) ??
       headings.find(each => headingKey(each) === headingKey(column));

@@ -8,7 +8,7 @@ import { verifyShop } from './verify.ts';
 
 const SEAL_MS = 5_000;
 const LOOK_MS = 300_000;
-/** In the shop's zone, when nobody sells. */
+/** In the shop’s zone, when the shop is closed. */
 const HOUR = 3;
 
 const shopRow = z.object({ shopId: z.string() });

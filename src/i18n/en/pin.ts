@@ -4,7 +4,7 @@ const pin = {
   of: 'PIN of %{name}',
   six: '6 digits',
   other: 'Someone else',
-  nobody:
+  noPerson:
     'No one else can switch here yet. Each person sets a PIN under My Profile, and this device must have been signed in with a password.',
   noOwner:
     'No owner can approve here yet. An owner sets a PIN under My Profile, and this device must have been signed in with a password.',

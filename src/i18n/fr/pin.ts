@@ -6,7 +6,7 @@ const pin: PinMessages = {
   of: 'Code PIN de %{name}',
   six: '6 chiffres',
   other: 'Quelqu’un d’autre',
-  nobody:
+  noPerson:
     'Personne d’autre ne peut prendre la main ici. Chacun définit un code PIN dans Mon profil, et une connexion par mot de passe doit avoir eu lieu sur cet appareil.',
   noOwner:
     'Aucun propriétaire ne peut autoriser ici. Un propriétaire définit un code PIN dans Mon profil, et une connexion par mot de passe doit avoir eu lieu sur cet appareil.',

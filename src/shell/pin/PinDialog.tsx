@@ -162,7 +162,7 @@ const PinDialog = ({ prompt }: { prompt: PinPrompt }) => {
         {error ? <Alert severity="error">{error.message}</Alert> : null}
         {choices ? null : <Loading />}
         {choices?.length === 0 ? (
-          <DialogContentText>{translate(approving ? 'pin.noOwner' : 'pin.nobody')}</DialogContentText>
+          <DialogContentText>{translate(approving ? 'pin.noOwner' : 'pin.noPerson')}</DialogContentText>
         ) : null}
         {person ? <EnterPin key={person.id} person={person} onPin={enter} /> : null}
         {!person && choices && choices.length > 0 ? (

@@ -356,7 +356,7 @@ describe('bounced cheque', () => {
     refused(await shop.post(`/api/sales/${sale.id}/cancel`, { reason: 'Wrong' }), 409, 'PAID_LATER');
   });
 
-  it('is refused without a cheque, without a customer, and where there is no such document', async () => {
+  it('is refused without a cheque, without a customer, and for an unknown document', async () => {
     await sell(2_000_00, '2026-11-17');
     const receipt = done(await collect([paid(100_00)]));
     refused(await bounce(receipt.id), 409, 'NO_CHEQUE');

@@ -456,7 +456,7 @@ describe('seals', () => {
     expect(await other.read(sealHead)).toMatchObject({ number: 1, at: TODAY });
   });
 
-  it('a writer that commits late is sealed with the next batch, and nobody waits', async () => {
+  it('a writer that commits late is sealed with the next batch; no writer waits', async () => {
     const other = await openTrade();
     const audit = {
       action: 'CREATE',

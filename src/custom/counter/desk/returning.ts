@@ -41,8 +41,8 @@ export function returningOf(core: Core) {
 }
 
 function returnOf(sale: Sale, code: string): CartReturn | null {
-  const wanted = normaliseCode(code);
-  const line = sale.lines.find(({ imei, imei2, serialNo }) => [imei, imei2, serialNo].includes(wanted));
+  const scanned = normaliseCode(code);
+  const line = sale.lines.find(({ imei, imei2, serialNo }) => [imei, imei2, serialNo].includes(scanned));
   if (!line || piecesLeft(line) < 1) return null;
   const { totalPaise, refundPaise } = returnFigures(sale, new Map([[line.id, 1]]));
   return {
@@ -50,7 +50,7 @@ function returnOf(sale: Sale, code: string): CartReturn | null {
     invoiceNo: sale.invoiceNo,
     lineId: line.id,
     name: [line.company, line.model, line.variant].filter(Boolean).join(' '),
-    code: line.imei ?? line.serialNo ?? wanted,
+    code: line.imei ?? line.serialNo ?? scanned,
     sold: line.condition,
     condition: conditionBack(line.condition, true),
     valuePaise: totalPaise,
