@@ -8,12 +8,12 @@ import { Devices } from './Devices.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { PinForm } from './PinForm.tsx';
 
-/** Side by side, so that both submit buttons are visible. */
+/** Side by side, so that every submit button is visible. */
 const BESIDE = {
   display: 'grid',
   alignItems: 'start',
   columnGap: 3,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) repeat(2, minmax(0, 2fr))' },
 } as const;
 
 const Profile = () => {
@@ -26,10 +26,8 @@ const Profile = () => {
           <>
             <Box sx={BESIDE}>
               <AboutMe user={user} />
-              <div>
-                <PasswordForm email={user.email} />
-                <PinForm user={user} />
-              </div>
+              <PasswordForm email={user.email} />
+              <PinForm user={user} />
             </Box>
             <Devices userId={user.id} />
           </>
