@@ -31,6 +31,18 @@ export const ENTRY_KINDS = [
   'SETTLEMENT',
   'CLAIM',
   'TRANSFER',
+  'SUPPLIER_PAYMENT',
+  'SUPPLIER_PAYMENT_CANCELLED',
+  'PURCHASE_RETURNED',
+  'SUPPLIER_CREDIT',
+  'EXPENSE',
+  'EXPENSE_CANCELLED',
+  'STAFF_PAYMENT',
+  'STAFF_EARNED',
+  'JOURNAL',
+  'OPENING_BALANCE',
+  'YEAR_END',
+  'STOCK_CHANGE',
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
@@ -43,6 +55,13 @@ export const documentKind = z.enum([
   'SETTLEMENT',
   'CLAIM',
   'TRANSFER',
+  'SUPPLIER_PAYMENT',
+  'DEBIT_NOTE',
+  'SUPPLIER_CREDIT',
+  'EXPENSE',
+  'STAFF_PAYMENT',
+  'JOURNAL',
+  'STOCK_CHANGE',
 ]);
 
 const accountEntry = z.strictObject({
