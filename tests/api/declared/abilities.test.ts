@@ -1,14 +1,14 @@
 /** What declarations say beyond fields, held on every way in: rules, record access, workflow. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { listPath, openShop, type Answer, type OpenShop } from '../support/openShop.ts';
-import { heard } from '../support/statements.ts';
-import { jobs, openWorkshop } from '../support/workshop.ts';
-import { listQuery } from '../../server/resources/listQuery.ts';
-import { pageOf } from '../../server/resources/readRecords.ts';
+import { listPath, openShop, type Answer, type OpenShop } from '../../support/openShop.ts';
+import { heard } from '../../support/statements.ts';
+import { jobs, openWorkshop } from '../../support/workshop.ts';
+import { listQuery } from '../../../server/resources/listQuery.ts';
+import { pageOf } from '../../../server/resources/readRecords.ts';
 
-vi.mock('../../src/resources/index.ts', async original => {
-  const { withWorkshop } = await import('../support/workshop.ts');
+vi.mock('../../../src/resources/index.ts', async original => {
+  const { withWorkshop } = await import('../../support/workshop.ts');
   return withWorkshop(await original<Parameters<typeof withWorkshop>[0]>());
 });
 

@@ -1,13 +1,13 @@
 /** Lines of a record: one transaction, their own rules and access, links from both sides, lists by a path. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { updateRecord } from '../../server/resources/writeRecords.ts';
-import type { Caller } from '../../server/people/person.ts';
-import { deals, openDeals } from '../support/deals.ts';
-import { listPath, openShop, type Answer, type OpenShop } from '../support/openShop.ts';
-import { heard } from '../support/statements.ts';
+import { updateRecord } from '../../../server/resources/writeRecords.ts';
+import type { Caller } from '../../../server/people/person.ts';
+import { deals, openDeals } from '../../support/deals.ts';
+import { listPath, openShop, type Answer, type OpenShop } from '../../support/openShop.ts';
+import { heard } from '../../support/statements.ts';
 
-vi.mock('../../src/resources/index.ts', async original => {
-  const { withDeals } = await import('../support/deals.ts');
+vi.mock('../../../src/resources/index.ts', async original => {
+  const { withDeals } = await import('../../support/deals.ts');
   return withDeals(await original<Parameters<typeof withDeals>[0]>());
 });
 

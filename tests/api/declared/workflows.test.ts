@@ -1,9 +1,9 @@
 /** Every workflow: each state by each role on each way in. Only declared transitions pass; of others nothing is written. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openCrm } from '../support/crm.ts';
-import { openShop, type Answer, type OpenShop } from '../support/openShop.ts';
-import type { Body } from '../support/records.ts';
+import { openCrm } from '../../support/crm.ts';
+import { openShop, type Answer, type OpenShop } from '../../support/openShop.ts';
+import type { Body } from '../../support/records.ts';
 import {
   bodyBy,
   createdBy,
@@ -19,11 +19,16 @@ import {
   withWorkflow,
   type WalkedRecord,
   type Walker,
-} from '../support/workflows.ts';
-import { actionFields, isAllowed, transitionName, type AnyResource } from '../../src/resources/kit/index.ts';
+} from '../../support/workflows.ts';
+import {
+  actionFields,
+  isAllowed,
+  transitionName,
+  type AnyResource,
+} from '../../../src/resources/kit/index.ts';
 
-vi.mock('../../src/resources/index.ts', async original => {
-  const { withCrm } = await import('../support/crm.ts');
+vi.mock('../../../src/resources/index.ts', async original => {
+  const { withCrm } = await import('../../support/crm.ts');
   return withCrm(await original<Parameters<typeof withCrm>[0]>());
 });
 

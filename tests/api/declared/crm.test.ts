@@ -1,17 +1,17 @@
 /** The small CRM of docs/examples: every ability that its declaration has, over the calls that follow from it. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openCrm } from '../support/crm.ts';
-import { listPath, openShop, type Answer, type Client, type OpenShop } from '../support/openShop.ts';
-import { bodyOf } from '../support/records.ts';
-import { resourceOf } from '../../src/resources/index.ts';
+import { openCrm } from '../../support/crm.ts';
+import { listPath, openShop, type Answer, type Client, type OpenShop } from '../../support/openShop.ts';
+import { bodyOf } from '../../support/records.ts';
+import { resourceOf } from '../../../src/resources/index.ts';
 
-vi.mock('../../src/resources/index.ts', async original => {
-  const { withCrm } = await import('../support/crm.ts');
+vi.mock('../../../src/resources/index.ts', async original => {
+  const { withCrm } = await import('../../support/crm.ts');
   return withCrm(await original<Parameters<typeof withCrm>[0]>());
 });
-vi.mock('../../src/i18n/hi/resources.ts', async original => {
-  const { withDealLabels } = await import('../support/crm.ts');
+vi.mock('../../../src/i18n/hi/resources.ts', async original => {
+  const { withDealLabels } = await import('../../support/crm.ts');
   return withDealLabels('hi', await original<Parameters<typeof withDealLabels>[1]>());
 });
 

@@ -2,15 +2,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import { openErrands } from '../support/errands.ts';
-import { openShop, type Answer, type OpenShop } from '../support/openShop.ts';
+import { openErrands } from '../../support/errands.ts';
+import { openShop, type Answer, type OpenShop } from '../../support/openShop.ts';
 
-vi.mock('../../src/resources/index.ts', async original => {
-  const { withErrands } = await import('../support/errands.ts');
+vi.mock('../../../src/resources/index.ts', async original => {
+  const { withErrands } = await import('../../support/errands.ts');
   return withErrands(await original<Parameters<typeof withErrands>[0]>());
 });
-vi.mock('../../server/behaviour/index.ts', async original => {
-  const { withErrandBodies } = await import('../support/errands.ts');
+vi.mock('../../../server/behaviour/index.ts', async original => {
+  const { withErrandBodies } = await import('../../support/errands.ts');
   return withErrandBodies(await original<Parameters<typeof withErrandBodies>[0]>());
 });
 

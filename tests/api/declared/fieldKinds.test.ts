@@ -1,12 +1,12 @@
 /** Decimal, several choices, duration and time of day, in a resource that only this test declares, over the API. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { findDrift } from '../../server/db/drift.ts';
-import type * as declared from '../../src/resources/index.ts';
-import { defineResource, field } from '../../src/resources/kit/index.ts';
-import { choices, decimal, duration, line, timeOfDay } from '../../src/resources/kit/types.ts';
-import { listPath, openShop, type OpenShop } from '../support/openShop.ts';
+import { findDrift } from '../../../server/db/drift.ts';
+import type * as declared from '../../../src/resources/index.ts';
+import { defineResource, field } from '../../../src/resources/kit/index.ts';
+import { choices, decimal, duration, line, timeOfDay } from '../../../src/resources/kit/types.ts';
+import { listPath, openShop, type OpenShop } from '../../support/openShop.ts';
 
-vi.mock('../../src/resources/index.ts', async original => {
+vi.mock('../../../src/resources/index.ts', async original => {
   const { resources, ...rest } = await original<typeof declared>();
   const visits = defineResource({
     name: 'visits',
@@ -33,7 +33,7 @@ const PATH = '/api/visits';
 let shop: OpenShop;
 beforeAll(async () => {
   shop = await openShop();
-  const { resources } = await import('../../src/resources/index.ts');
+  const { resources } = await import('../../../src/resources/index.ts');
   const [table, ...others] = await findDrift(shop.db, resources);
   expect(others).toEqual([]);
   await shop.db.asOwner(tx => tx.run(table?.sql ?? ''));

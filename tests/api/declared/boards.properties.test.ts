@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import { openShop, type Answer, type OpenShop } from '../support/openShop.ts';
-import { openWorkshop } from '../support/workshop.ts';
+import { openShop, type Answer, type OpenShop } from '../../support/openShop.ts';
+import { openWorkshop } from '../../support/workshop.ts';
 
-vi.mock('../../src/resources/index.ts', async original => {
-  const { withWorkshop } = await import('../support/workshop.ts');
+vi.mock('../../../src/resources/index.ts', async original => {
+  const { withWorkshop } = await import('../../support/workshop.ts');
   return withWorkshop(await original<Parameters<typeof withWorkshop>[0]>());
 });
 

@@ -1,14 +1,14 @@
 /** A list with five references, record access and two computed columns: as many statements for 1,000 rows as for 10. */
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { resourceOf } from '../../src/resources/index.ts';
-import { listPath, openShop, type OpenShop } from '../support/openShop.ts';
-import { openOrders, STORE_ORDERS } from '../support/manyOrders.ts';
-import { orders } from '../support/orders.ts';
-import { bodyOf } from '../support/records.ts';
+import { resourceOf } from '../../../src/resources/index.ts';
+import { listPath, openShop, type OpenShop } from '../../support/openShop.ts';
+import { openOrders, STORE_ORDERS } from '../../support/manyOrders.ts';
+import { orders } from '../../support/orders.ts';
+import { bodyOf } from '../../support/records.ts';
 
-vi.mock('../../src/resources/index.ts', async original => {
-  const { withOrders } = await import('../support/manyOrders.ts');
+vi.mock('../../../src/resources/index.ts', async original => {
+  const { withOrders } = await import('../../support/manyOrders.ts');
   return withOrders(await original<Parameters<typeof withOrders>[0]>());
 });
 

@@ -1,11 +1,11 @@
 /** Titles of records in the language of whoever reads them: export, import and filter values. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { openShop, type OpenShop } from '../support/openShop.ts';
-import { openShelves } from '../support/shelves.ts';
+import { openShop, type OpenShop } from '../../support/openShop.ts';
+import { openShelves } from '../../support/shelves.ts';
 
-vi.mock('../../src/resources/index.ts', async original => {
-  const { withShelves } = await import('../support/shelves.ts');
+vi.mock('../../../src/resources/index.ts', async original => {
+  const { withShelves } = await import('../../support/shelves.ts');
   return withShelves(await original<Parameters<typeof withShelves>[0]>());
 });
 

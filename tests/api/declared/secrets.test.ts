@@ -2,12 +2,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { listPath, openShop, type OpenShop } from '../support/openShop.ts';
-import { openSafes } from '../support/safes.ts';
-import { setSecretsKey } from '../../server/secrets/secrets.ts';
+import { listPath, openShop, type OpenShop } from '../../support/openShop.ts';
+import { openSafes } from '../../support/safes.ts';
+import { setSecretsKey } from '../../../server/secrets/secrets.ts';
 
-vi.mock('../../src/resources/index.ts', async original => {
-  const { withSafes } = await import('../support/safes.ts');
+vi.mock('../../../src/resources/index.ts', async original => {
+  const { withSafes } = await import('../../support/safes.ts');
   return withSafes(await original<Parameters<typeof withSafes>[0]>());
 });
 
