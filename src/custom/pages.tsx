@@ -271,6 +271,12 @@ export const pages: readonly CustomPage[] = [
     palette: { section: 'Accounts' },
   },
   {
+    path: 'drawers/days/:id',
+    page: withPageMessages(() => import('./drawers/DayPage.tsx')),
+    title: 'app.menu.dayClose',
+    access: 'drawers.read',
+  },
+  {
     path: 'drawers/sessions/:id',
     page: withPageMessages(() => import('./drawers/SessionPage.tsx')),
     title: 'app.menu.drawers',

@@ -5,6 +5,7 @@ import type { Receipt, ReceiptPage, ReceiptsQuery } from '../../../src/resources
 import { DUE_KINDS } from '../../../src/resources/calls/answers/dues.ts';
 import { paymentMethod } from '../../../src/resources/kit/values.ts';
 import { sumPaise } from '../../../src/resources/rules/money.ts';
+import { approvedBy } from '../ledger/index.ts';
 
 const receiptRow = z.object({
   id: z.string(),
@@ -21,6 +22,7 @@ const receiptRow = z.object({
   note: z.string().nullable(),
   received_by: z.string(),
   received_by_name: z.string(),
+  approved_by: z.string().nullable(),
   due_paise: z.int(),
   payments: z.array(
     z.object({
@@ -59,6 +61,7 @@ type ReceiptRow = z.infer<typeof receiptRow>;
 
 const FIELDS = `r.id, r.receipt_no, r.business_date, r.created_at, r.customer_id, r.financier_id, r.party_name, r.party_phone,
   r.total_paise, r.applied_paise, r.advance_paise, r.note, r.received_by, r.received_by_name,
+  ${approvedBy('r.id', 'r.shop_id')} AS approved_by,
   coalesce((SELECT c.due_paise FROM customers c WHERE c.shop_id = r.shop_id AND c.id = r.customer_id),
            (SELECT f.receivable_paise FROM financiers f WHERE f.shop_id = r.shop_id AND f.id = r.financier_id)) AS due_paise,
   (SELECT jsonb_agg(jsonb_build_object('id', p.id, 'method', p.method, 'amount_paise', p.amount_paise, 'reference', p.reference,
@@ -116,6 +119,7 @@ const receiptOf = (row: ReceiptRow): Receipt => {
     })),
     duePaise: row.due_paise,
     receivedBy: { id: row.received_by, name: row.received_by_name },
+    approvedBy: row.approved_by,
     note: row.note,
   };
 };

@@ -9,6 +9,7 @@ export {
 export {
   ACCOUNT_OF_METHOD,
   ACCOUNTS,
+  approvedBy,
   cardCharge,
   isCash,
   type Posting,

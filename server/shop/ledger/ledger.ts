@@ -120,6 +120,11 @@ export interface Entry {
 export const isCash = ({ account }: Pick<Posting, 'account'>): boolean => account === 'CASH';
 
 /** One entry a batch; lines of one account and party are merged. */
+/** SQL: the name of the owner whose word lifted a limit for a document; null without. */
+export const approvedBy = (documentId: string, shopId: string): string =>
+  `(SELECT a.approved_by_name FROM journal_entries a WHERE a.shop_id = ${shopId} AND a.document_id = ${documentId}
+      AND a.approved_by IS NOT NULL ORDER BY a.id LIMIT 1)`;
+
 export function postEntry(batch: Batch, actor: Actor, entry: Entry): void {
   const sums = new Map<string, Posting>();
   for (const line of entry.lines) {
@@ -140,6 +145,8 @@ export function postEntry(batch: Batch, actor: Actor, entry: Entry): void {
       party_name: entry.partyName ?? null,
       drawer_session_id: entry.drawerSessionId ?? null,
       posted_by: actor.userId,
+      approved_by: actor.approvedBy?.id ?? null,
+      approved_by_name: actor.approvedBy?.name ?? null,
       created_at: actor.now,
     },
   ]);

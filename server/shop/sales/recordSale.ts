@@ -151,7 +151,9 @@ export async function recordSale(
     amount_paise: payment.amountPaise,
     reference: payment.reference ?? null,
     financier_id: payment.financierId ?? null,
+    financier: (payment.financierId && reads.financiers.get(payment.financierId)) || null,
     delivery_order_no: payment.deliveryOrderNo ?? null,
+    delivery_order_date: payment.deliveryOrderDate ?? null,
     loan_no: payment.loanNo ?? null,
     scheme_code: payment.schemeCode ?? null,
     advance_emi_paise: payment.advanceEmiPaise ?? null,
@@ -196,7 +198,7 @@ export async function recordSale(
   postSale(batch, actor, sale, lines, { paid, buyer, received, drawerSessionId });
   addToSummary(batch, summedSale(sale, lines, payments, costPaise));
   await batch.run();
-  return saleOfRows(actor, sale, lines, payments, null);
+  return saleOfRows(actor, sale, lines, payments, null, actor.approvedBy?.name ?? null);
 }
 
 /** Behind the others, whose places the refusals name. */
@@ -401,7 +403,7 @@ function writeSale(batch: Batch, actor: Actor, writing: Writing): void {
   );
   batch.insert(
     'payments',
-    writing.payments.map(({ buy_back: _phone, ...payment }, index) => ({
+    writing.payments.map(({ buy_back: _phone, financier: _name, ...payment }, index) => ({
       ...payment,
       document_kind: 'SALE',
       document_id: sale.id,

@@ -53,6 +53,11 @@ const invoice: InvoiceMessages = {
   tendered: 'النقد المستلم',
   change: 'الباقي',
   billDiscount: 'خصم على الفاتورة',
+  billDiscountIn: 'خصم على الفاتورة (ضمن البنود أعلاه)',
+  deliveryOrder: 'أمر التسليم %{number}',
+  loan: 'القرض %{number}',
+  advanceEmi: 'قسط مقدم لصالح %{financier}',
+  financierFee: 'رسوم لصالح %{financier}',
   scanToPay: 'امسح الرمز للدفع عبر UPI',
   methods: {
     CASH: 'نقدًا',
@@ -65,6 +70,7 @@ const invoice: InvoiceMessages = {
     STORE_CREDIT: 'رصيد العميل',
   },
   soldBy: 'البائع',
+  approvedBy: 'وافق عليه',
   note: 'ملاحظة',
   warranty: 'الضمان',
   margin:
@@ -81,6 +87,8 @@ const invoice: InvoiceMessages = {
   thanks: 'شكرًا لكم، أهلًا بعودتكم.',
   creditNote: {
     title: 'إشعار دائن',
+    number: 'رقم الإشعار',
+    total: 'إجمالي الإشعار',
     invoiceNo: 'الفاتورة الأصلية',
     invoiceDate: 'تاريخ الفاتورة',
     reason: 'السبب',
@@ -93,6 +101,10 @@ const invoice: InvoiceMessages = {
   },
   report: {
     title: 'تقرير Z',
+    dayTitle: 'تقرير اليوم',
+    dayClosedBy: 'أغلقه',
+    sessions: 'الأدراج',
+    change: 'الباقي المعاد',
     reportNo: 'رقم التقرير',
     soFar: 'الوردية حتى الآن',
     drawer: 'الدرج',
@@ -204,6 +216,7 @@ const invoice: InvoiceMessages = {
   },
   receipt: {
     title: 'إيصال',
+    number: 'رقم الإيصال',
     from: 'استُلم من',
     received: 'المبلغ المستلم',
     advance: 'دفعة مقدمة (رصيد لدى المحل)',
@@ -214,6 +227,7 @@ const invoice: InvoiceMessages = {
   },
   statement: {
     title: 'كشف حساب',
+    particulars: 'البيان',
     period: 'الفترة',
     customer: 'العميل',
     opening: 'الرصيد الافتتاحي',

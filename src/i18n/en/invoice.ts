@@ -52,6 +52,11 @@ const invoice = {
   tendered: 'Cash received',
   change: 'Change',
   billDiscount: 'Discount on bill',
+  billDiscountIn: 'Discount on bill (in the lines above)',
+  deliveryOrder: 'Delivery order %{number}',
+  loan: 'Loan %{number}',
+  advanceEmi: 'Advance EMI for %{financier}',
+  financierFee: 'Processing fee for %{financier}',
   scanToPay: 'Scan to pay by UPI',
   methods: {
     CASH: 'Cash',
@@ -64,6 +69,7 @@ const invoice = {
     STORE_CREDIT: 'Store credit',
   },
   soldBy: 'Sold by',
+  approvedBy: 'Approved by',
   note: 'Note',
   warranty: 'Warranty',
   margin: 'Tax paid on margin under Rule 32(5) of the CGST Rules, 2017; no input tax credit availed',
@@ -79,6 +85,8 @@ const invoice = {
   thanks: 'Thank you, come again.',
   creditNote: {
     title: 'Credit note',
+    number: 'Credit note no.',
+    total: 'Total credited',
     invoiceNo: 'Original invoice',
     invoiceDate: 'Invoice date',
     reason: 'Reason',
@@ -91,6 +99,10 @@ const invoice = {
   },
   report: {
     title: 'Z report',
+    dayTitle: 'Day report',
+    dayClosedBy: 'Closed by',
+    sessions: 'Drawers',
+    change: 'Change given',
     reportNo: 'Report no.',
     soFar: 'Session so far',
     drawer: 'Drawer',
@@ -202,6 +214,7 @@ const invoice = {
   },
   receipt: {
     title: 'Receipt',
+    number: 'Receipt no.',
     from: 'Received from',
     received: 'Received',
     advance: 'Advance (store credit)',
@@ -212,6 +225,7 @@ const invoice = {
   },
   statement: {
     title: 'Statement of account',
+    particulars: 'Particulars',
     period: 'Period',
     customer: 'Customer',
     opening: 'Opening balance',

@@ -53,6 +53,11 @@ const invoice: InvoiceMessages = {
   tendered: 'मिला कैश',
   change: 'वापस दिए',
   billDiscount: 'बिल पर डिस्काउंट',
+  billDiscountIn: 'बिल पर डिस्काउंट (ऊपर की लाइनों में)',
+  deliveryOrder: 'डिलीवरी ऑर्डर %{number}',
+  loan: 'लोन %{number}',
+  advanceEmi: '%{financier} की एडवांस EMI',
+  financierFee: '%{financier} की प्रोसेसिंग फ़ीस',
   scanToPay: 'UPI पेमेंट के लिए स्कैन करें',
   methods: {
     CASH: 'कैश',
@@ -65,6 +70,7 @@ const invoice: InvoiceMessages = {
     STORE_CREDIT: 'दुकान में जमा',
   },
   soldBy: 'सेल्समैन',
+  approvedBy: 'किसने मंज़ूर किया',
   note: 'नोट',
   warranty: 'वारंटी',
   margin: 'टैक्स मार्जिन पर दिया गया (CGST नियम 2017, नियम 32(5)); इनपुट टैक्स क्रेडिट नहीं लिया गया',
@@ -80,6 +86,8 @@ const invoice: InvoiceMessages = {
   thanks: 'धन्यवाद, फिर आइए।',
   creditNote: {
     title: 'क्रेडिट नोट',
+    number: 'क्रेडिट नोट नंबर',
+    total: 'कुल क्रेडिट',
     invoiceNo: 'मूल बिल',
     invoiceDate: 'बिल की तारीख़',
     reason: 'वजह',
@@ -92,6 +100,10 @@ const invoice: InvoiceMessages = {
   },
   report: {
     title: 'Z रिपोर्ट',
+    dayTitle: 'दिन की रिपोर्ट',
+    dayClosedBy: 'किसने बंद किया',
+    sessions: 'गल्ले',
+    change: 'वापस दिए',
     reportNo: 'रिपोर्ट नंबर',
     soFar: 'अब तक का हिसाब',
     drawer: 'गल्ला',
@@ -203,6 +215,7 @@ const invoice: InvoiceMessages = {
   },
   receipt: {
     title: 'रसीद',
+    number: 'रसीद नंबर',
     from: 'किससे मिला',
     received: 'पैसा मिला',
     advance: 'एडवांस (दुकान में जमा)',
@@ -213,6 +226,7 @@ const invoice: InvoiceMessages = {
   },
   statement: {
     title: 'खाते का स्टेटमेंट',
+    particulars: 'विवरण',
     period: 'अवधि',
     customer: 'ग्राहक',
     opening: 'शुरुआती बैलेंस',

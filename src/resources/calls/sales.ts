@@ -85,6 +85,7 @@ export const paymentInput = z
     reference: remark(60).nullish(),
     financierId: z.uuid().nullish(),
     deliveryOrderNo: remark(40).nullish(),
+    deliveryOrderDate: documentDate.nullish(),
     loanNo: remark(40).nullish(),
     schemeCode: remark(40).nullish(),
     /** Collected for the financier, not part of the bill. */

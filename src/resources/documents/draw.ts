@@ -7,6 +7,7 @@ import type { Language, DocumentModel, TranslatePaper } from './documentModel.ts
 import { invoiceModel } from './invoiceModel.ts';
 import { exchangeVoucherModel, type ExchangePaper } from './exchangeVoucher.ts';
 import { receiptModel, statementModel, type ReceiptPaper, type StatementPaper } from './receiptModel.ts';
+import { drawDayReport, type DayPaper } from './dayReport.ts';
 import { voucherModel } from './voucherModel.ts';
 import type { PurchaseVoucher } from './purchaseVoucher.ts';
 import { roll001, sheet001 } from './templates/template001.ts';
@@ -89,6 +90,7 @@ export type PaperDocument =
   | { kind: 'VOUCHER'; document: PurchaseVoucher }
   | { kind: 'EXCHANGE_VOUCHER'; document: ExchangePaper }
   | { kind: 'Z_REPORT'; document: ZReport }
+  | { kind: 'DAY_REPORT'; document: DayPaper }
   | { kind: 'RECEIPT'; document: ReceiptPaper }
   | { kind: 'STATEMENT'; document: StatementPaper };
 
@@ -106,6 +108,8 @@ export const drawPaper = (
       return drawExchangeVoucher(paper.document, style, translate);
     case 'Z_REPORT':
       return drawZReport(paper.document, style, translate);
+    case 'DAY_REPORT':
+      return drawDayReport(paper.document, style, translate);
     case 'RECEIPT':
       return drawReceipt(paper.document, style, translate);
     case 'STATEMENT':

@@ -91,7 +91,7 @@ export function receiptModel(paper: ReceiptPaper, lang: Language, translate: Tra
   const bounced = receipt.status === 'BOUNCED';
   const totals: Fact[] = [
     ...receipt.allocations.map(({ kind, invoiceNo, amountPaise }) => ({
-      label: kind === 'SALE' ? invoiceNo : `${translate(`receipt.kinds.${kind}`)} ${invoiceNo}`,
+      label: `${translate(kind === 'SALE' ? 'statement.kinds.SALE' : `receipt.kinds.${kind}`)} ${invoiceNo}`,
       value: amount(amountPaise),
     })),
     ...(receipt.advancePaise > 0
@@ -101,7 +101,7 @@ export function receiptModel(paper: ReceiptPaper, lang: Language, translate: Tra
   return {
     ...modelOf(paper, lang, translate),
     title: translate('receipt.title'),
-    number: { label: translate('number'), value: receipt.receiptNo },
+    number: { label: translate('receipt.number'), value: receipt.receiptNo },
     date: { label: translate('date'), value: paperDate(receipt.businessDate) },
     notices: receipt.bounces.map(({ documentNo, businessDate, amountPaise }) => ({
       text: translate('receipt.bounced', {
@@ -168,7 +168,7 @@ export function statementModel(
       ...model.table,
       columns: [
         textColumn('no', translate('date')),
-        textColumn('item', translate('description')),
+        textColumn('item', translate('statement.particulars')),
         figureColumn('rate', translate('statement.debit')),
         figureColumn('taxable', translate('statement.credit')),
         figureColumn('amount', translate('statement.balance')),

@@ -104,6 +104,7 @@ export const receipt = z.strictObject({
   ),
   duePaise: paise.describe('what the party owes now'),
   receivedBy: z.strictObject({ id: z.uuid(), name: text }),
+  approvedBy: text.nullable().describe('the owner whose word lifted a limit for it'),
   note: text.nullable(),
 });
 export type Receipt = z.infer<typeof receipt>;
