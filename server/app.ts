@@ -21,6 +21,7 @@ import { actionCalls, jobCalls } from './routes/actions.ts';
 import { ledgerCalls } from './routes/ledger.ts';
 import { counterCalls } from './routes/counter.ts';
 import { drawerCalls } from './routes/drawers.ts';
+import { bookingCalls } from './routes/bookings.ts';
 import { dueCalls } from './routes/dues.ts';
 import { exchangeCalls } from './routes/exchange.ts';
 import { financierCalls } from './routes/financiers.ts';
@@ -117,6 +118,7 @@ export const callsOf = (
     ...purchaseCalls(),
     ...ledgerCalls(),
     ...drawerCalls(),
+    ...bookingCalls(),
     ...dueCalls(),
     ...verifyCalls(),
     ...financierCalls(),

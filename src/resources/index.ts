@@ -1,3 +1,4 @@
+import { bookings } from './bookings.ts';
 import { brandClaims } from './brandClaims.ts';
 import { companies } from './companies.ts';
 import { customers } from './customers.ts';
@@ -29,6 +30,7 @@ export const resources: readonly AnyResource[] = [
   purchaseBills,
   sales,
   customers,
+  bookings,
   suppliers,
   financiers,
   settlements,

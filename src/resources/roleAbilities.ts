@@ -31,6 +31,7 @@ const OF_CALLS: Readonly<Record<Ability, Access>> = {
   'dues.collect': 'everyone',
   'dues.follow-up': 'everyone',
   'dues.cheques': 'office',
+  'bookings.end': 'staff',
   'drawers.read': 'staff',
   'drawers.create': 'owner',
   'drawers.bind': 'staff',

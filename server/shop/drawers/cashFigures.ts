@@ -60,10 +60,11 @@ async function otherPayments(
             count(*)::int AS payments
        FROM journal_entries e
        LEFT JOIN reversals r ON r.shop_id = e.shop_id AND r.id = e.document_id
-       JOIN payments p ON p.shop_id = e.shop_id AND p.document_id = coalesce(r.document_id, e.document_id)
-        AND p.document_kind IN ('SALE', 'RECEIPT', 'CREDIT_NOTE') AND p.method <> 'CASH'
+       JOIN (SELECT shop_id, document_id, method, amount_paise FROM payments WHERE document_kind IN ('SALE', 'RECEIPT', 'CREDIT_NOTE')
+              UNION ALL SELECT shop_id, id, method, amount_paise FROM advance_refunds) p
+         ON p.shop_id = e.shop_id AND p.document_id = coalesce(r.document_id, e.document_id) AND p.method <> 'CASH'
       WHERE e.shop_id = $1 AND e.drawer_session_id = ANY ($2::uuid[])
-        AND e.kind IN ('SALE', 'SALE_CANCELLED', 'SALE_RETURNED', 'RECEIPT', 'RECEIPT_BOUNCED')
+        AND e.kind IN ('SALE', 'SALE_CANCELLED', 'SALE_RETURNED', 'RECEIPT', 'RECEIPT_BOUNCED', 'ADVANCE_REFUND')
       GROUP BY p.method ORDER BY p.method`,
     [sql.shopId, sessionIds],
   );

@@ -79,6 +79,7 @@ const accounts: AccountsMessages = {
     SALE_RETURNED: 'مرتجع',
     RECEIPT: 'إيصال قبض',
     RECEIPT_BOUNCED: 'شيك مرتجع',
+    ADVANCE_REFUND: 'رد دفعة مقدمة',
     SETTLEMENT: 'تسوية شركة التمويل',
     CLAIM: 'مطالبة على العلامة التجارية',
     TRANSFER: 'تحويل',

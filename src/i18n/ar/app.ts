@@ -27,6 +27,7 @@ const app: AppMessages = {
       'stock-items': 'إدارة المخزون',
       'purchase-bills': 'سجل الفواتير',
       customers: 'العملاء',
+      bookings: 'الحجوزات',
       sales: 'إدارة المبيعات',
       'hsn-codes': 'رموز HSN',
       'shop-settings': 'الإعدادات',

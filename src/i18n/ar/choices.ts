@@ -62,6 +62,12 @@ const choices: ChoicesMessages = {
     PRICE_DROP: 'انخفاض سعر',
     ACTIVATION: 'حافز تفعيل',
   },
+  bookingStatus: {
+    OPEN: 'مفتوح',
+    SOLD: 'مبيع',
+    GIVEN_BACK: 'مردود',
+    ENDED: 'منتهٍ',
+  },
   claimStatus: {
     OPEN: 'مفتوحة',
     SETTLED: 'مسوّاة',

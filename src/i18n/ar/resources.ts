@@ -364,6 +364,24 @@ const resources: ResourcesMessages = {
       status: 'الحالة',
     },
   },
+  bookings: {
+    name: 'حجز |||| حجز |||| حجزان |||| حجوزات |||| حجزًا |||| حجز',
+    fields: {
+      receiptNo: 'الإيصال',
+      customerId: 'العميل',
+      customerName: 'العميل',
+      customerPhone: 'الهاتف',
+      productId: 'الطراز',
+      company: 'الشركة',
+      model: 'الطراز',
+      pricePaise: 'السعر المتفق عليه',
+      advancePaise: 'الدفعة المقدمة',
+      businessDate: 'تاريخ الحجز',
+      wishedOn: 'مطلوب بحلول',
+      status: 'الحالة',
+      invoiceNo: 'الفاتورة',
+    },
+  },
   'hsn-codes': {
     name: 'رموز HSN |||| رمز HSN |||| رموز HSN |||| رموز HSN |||| رموز HSN |||| رموز HSN',
     fields: {

@@ -77,6 +77,7 @@ const accounts = {
     SALE_RETURNED: 'Return',
     RECEIPT: 'Receipt',
     RECEIPT_BOUNCED: 'Cheque returned',
+    ADVANCE_REFUND: 'Advance refunded',
     SETTLEMENT: 'Financier settlement',
     CLAIM: 'Claim on brand',
     TRANSFER: 'Transfer',

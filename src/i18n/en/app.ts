@@ -26,6 +26,7 @@ const app = {
       'stock-items': 'Inventory management',
       'purchase-bills': 'Bill history',
       customers: 'Customers',
+      bookings: 'Bookings',
       sales: 'Sales management',
       'hsn-codes': 'HSN codes',
       'shop-settings': 'Settings',

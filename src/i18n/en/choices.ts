@@ -60,6 +60,12 @@ const choices = {
     PRICE_DROP: 'Price drop',
     ACTIVATION: 'Activation scheme',
   },
+  bookingStatus: {
+    OPEN: 'Open',
+    SOLD: 'Sold',
+    GIVEN_BACK: 'Refunded',
+    ENDED: 'Ended',
+  },
   claimStatus: {
     OPEN: 'Open',
     SETTLED: 'Settled',

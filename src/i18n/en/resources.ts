@@ -363,6 +363,24 @@ const resources = {
       status: 'Status',
     },
   },
+  bookings: {
+    name: 'Booking |||| Bookings',
+    fields: {
+      receiptNo: 'Receipt',
+      customerId: 'Customer',
+      customerName: 'Customer',
+      customerPhone: 'Phone',
+      productId: 'Model',
+      company: 'Company',
+      model: 'Model',
+      pricePaise: 'Agreed price',
+      advancePaise: 'Advance',
+      businessDate: 'Booked on',
+      wishedOn: 'Wanted by',
+      status: 'Status',
+      invoiceNo: 'Bill',
+    },
+  },
   'hsn-codes': {
     name: 'HSN code |||| HSN codes',
     fields: {

@@ -49,6 +49,7 @@ const roles = {
     collect: 'Collect',
     'follow-up': 'Promises and reminders',
     cheques: 'Clear and bounce cheques',
+    end: 'End bookings and refund advances',
   },
 };
 

@@ -80,6 +80,7 @@ const accounts: AccountsMessages = {
     SALE_RETURNED: 'Retour',
     RECEIPT: 'Reçu',
     RECEIPT_BOUNCED: 'Chèque impayé',
+    ADVANCE_REFUND: 'Acompte remboursé',
     SETTLEMENT: 'Règlement de la société de financement',
     CLAIM: 'Demande à la marque',
     TRANSFER: 'Virement interne',

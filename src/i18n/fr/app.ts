@@ -28,6 +28,7 @@ const app: AppMessages = {
       'stock-items': 'Gestion du stock',
       'purchase-bills': 'Factures d’achat',
       customers: 'Clients',
+      bookings: 'Réservations',
       sales: 'Gestion des ventes',
       'hsn-codes': 'Codes HSN',
       'shop-settings': 'Réglages',

@@ -63,6 +63,12 @@ const choices: ChoicesMessages = {
     PRICE_DROP: 'Baisse de prix',
     ACTIVATION: 'Prime d’activation',
   },
+  bookingStatus: {
+    OPEN: 'Ouverte',
+    SOLD: 'Vendue',
+    GIVEN_BACK: 'Remboursée',
+    ENDED: 'Close',
+  },
   claimStatus: {
     OPEN: 'Ouverte',
     SETTLED: 'Soldée',

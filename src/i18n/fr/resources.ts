@@ -374,6 +374,24 @@ const resources: ResourcesMessages = {
       status: 'Statut',
     },
   },
+  bookings: {
+    name: 'Réservation |||| Réservations',
+    fields: {
+      receiptNo: 'Reçu',
+      customerId: 'Client',
+      customerName: 'Client',
+      customerPhone: 'Téléphone',
+      productId: 'Modèle',
+      company: 'Marque',
+      model: 'Modèle',
+      pricePaise: 'Prix convenu',
+      advancePaise: 'Acompte',
+      businessDate: 'Réservé le',
+      wishedOn: 'Souhaité pour le',
+      status: 'État',
+      invoiceNo: 'Facture',
+    },
+  },
   'hsn-codes': {
     name: 'Code HSN |||| Codes HSN',
     fields: {

@@ -52,6 +52,7 @@ const roles: RolesMessages = {
     collect: 'Encaisser',
     'follow-up': 'Promesses et relances',
     cheques: 'Encaisser et rejeter les chèques',
+    end: 'Clore les réservations, rembourser les acomptes',
   },
 };
 

@@ -79,6 +79,7 @@ const accounts: AccountsMessages = {
     SALE_RETURNED: 'वापसी',
     RECEIPT: 'रसीद',
     RECEIPT_BOUNCED: 'चेक बाउंस',
+    ADVANCE_REFUND: 'एडवांस लौटाया',
     SETTLEMENT: 'फ़ाइनेंस का सेटलमेंट',
     CLAIM: 'कंपनी पर क्लेम',
     TRANSFER: 'ट्रांसफ़र',

@@ -27,6 +27,7 @@ const app: AppMessages = {
       'stock-items': 'स्टॉक',
       'purchase-bills': 'ख़रीद बिल',
       customers: 'ग्राहक',
+      bookings: 'बुकिंग',
       sales: 'बिक्री',
       'hsn-codes': 'HSN कोड',
       'shop-settings': 'सेटिंग',

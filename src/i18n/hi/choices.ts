@@ -62,6 +62,12 @@ const choices: ChoicesMessages = {
     PRICE_DROP: 'प्राइस ड्रॉप',
     ACTIVATION: 'एक्टिवेशन स्कीम',
   },
+  bookingStatus: {
+    OPEN: 'चालू',
+    SOLD: 'बिक गया',
+    GIVEN_BACK: 'लौटाया',
+    ENDED: 'बंद',
+  },
   claimStatus: {
     OPEN: 'बाकी',
     SETTLED: 'चुकाया गया',

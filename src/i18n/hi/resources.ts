@@ -359,6 +359,24 @@ const resources: ResourcesMessages = {
       status: 'स्थिति',
     },
   },
+  bookings: {
+    name: 'बुकिंग |||| बुकिंग',
+    fields: {
+      receiptNo: 'रसीद',
+      customerId: 'ग्राहक',
+      customerName: 'ग्राहक',
+      customerPhone: 'फ़ोन',
+      productId: 'मॉडल',
+      company: 'कंपनी',
+      model: 'मॉडल',
+      pricePaise: 'तय दाम',
+      advancePaise: 'एडवांस',
+      businessDate: 'बुकिंग की तारीख़',
+      wishedOn: 'कब तक चाहिए',
+      status: 'स्थिति',
+      invoiceNo: 'बिल',
+    },
+  },
   'hsn-codes': {
     name: 'HSN कोड |||| HSN कोड',
     fields: {

@@ -51,6 +51,7 @@ const roles: RolesMessages = {
     collect: 'पैसा लेना',
     'follow-up': 'वादे और याद दिलाना',
     cheques: 'चेक पास या बाउंस करना',
+    end: 'बुकिंग बंद करना, एडवांस लौटाना',
   },
 };
 

@@ -120,6 +120,8 @@ export const saleInput = z.strictObject({
   tenderedPaise: positivePaise.nullish(),
   sessionId: drawerSession,
   note: paragraph(500).nullish(),
+  /** The booking that this sale delivers, of the same customer. */
+  bookingId: z.uuid().nullish(),
   ...enteredInput(sales.fields),
 });
 export type SaleInput = z.infer<typeof saleInput>;

@@ -86,6 +86,20 @@ const modelOf = (
   page: (page, pages) => translate('page', { page, pages }),
 });
 
+const bookedFacts = ({ booking }: Receipt, translate: TranslatePaper): Fact[] =>
+  booking
+    ? [
+        {
+          label: translate('receipt.booked'),
+          value: [booking.company, booking.model, booking.variant].filter(Boolean).join(' '),
+        },
+        { label: translate('receipt.agreed'), value: amount(booking.pricePaise) },
+        ...(booking.wishedOn
+          ? [{ label: translate('receipt.wished'), value: paperDate(booking.wishedOn) }]
+          : []),
+      ]
+    : [];
+
 export function receiptModel(paper: ReceiptPaper, lang: Language, translate: TranslatePaper): DocumentModel {
   const { receipt } = paper;
   const bounced = receipt.status === 'BOUNCED';
@@ -100,6 +114,7 @@ export function receiptModel(paper: ReceiptPaper, lang: Language, translate: Tra
   ];
   return {
     ...modelOf(paper, lang, translate),
+    facts: bookedFacts(receipt, translate),
     title: translate('receipt.title'),
     number: { label: translate('receipt.number'), value: receipt.receiptNo },
     date: { label: translate('date'), value: paperDate(receipt.businessDate) },
@@ -136,7 +151,15 @@ export function receiptModel(paper: ReceiptPaper, lang: Language, translate: Tra
   };
 }
 
-const KINDS = ['SALE', 'SALE_PAYMENT', 'SALE_CANCELLED', 'SALE_RETURNED', 'RECEIPT', 'RECEIPT_BOUNCED'];
+const KINDS = [
+  'SALE',
+  'SALE_PAYMENT',
+  'SALE_CANCELLED',
+  'SALE_RETURNED',
+  'RECEIPT',
+  'RECEIPT_BOUNCED',
+  'ADVANCE_REFUND',
+];
 
 export function statementModel(
   paper: StatementPaper,

@@ -56,6 +56,8 @@ const NUMBERED: Readonly<Record<string, string>> = {
                        JOIN drawer_sessions s ON s.shop_id = c.shop_id AND s.id = c.session_id WHERE c.shop_id = $1`,
       RECEIPT: 'SELECT business_date, receipt_no AS document_no FROM receipts WHERE shop_id = $1',
       CHEQUE_BOUNCE: 'SELECT business_date, document_no FROM cheque_bounces WHERE shop_id = $1',
+      ADVANCE_REFUND:
+        'SELECT business_date, refund_no AS document_no FROM advance_refunds WHERE shop_id = $1',
       TRANSFER: 'SELECT business_date, document_no FROM transfers WHERE shop_id = $1',
       SETTLEMENT: 'SELECT business_date, settlement_no AS document_no FROM settlements WHERE shop_id = $1',
       SETTLEMENT_CANCELLATION:
@@ -218,6 +220,22 @@ export const DOCUMENT_CHECKS: readonly Check[] = [
                  FROM receipts r LEFT JOIN receipt_allocations a ON a.shop_id = r.shop_id AND a.document_id = r.id AND a.bounce_id IS NULL
                 WHERE r.shop_id = $1 GROUP BY r.shop_id, r.id`,
     stored: `SELECT receipt_no, total_paise, applied_paise, advance_paise FROM receipts WHERE shop_id = $1`,
+  },
+  {
+    name: 'bookings.state',
+    key: ['id'],
+    facts: ['status', 'advance_paise', 'customer_id', 'sale_id', 'ended_on'],
+    expected: `SELECT b.id, CASE WHEN s.id IS NOT NULL THEN 'SOLD' WHEN f.id IS NOT NULL THEN 'GIVEN_BACK'
+                                 WHEN b.ended_on IS NOT NULL THEN 'ENDED' ELSE 'OPEN' END AS status,
+                      r.advance_paise, coalesce(s.customer_id, r.customer_id) AS customer_id, s.id AS sale_id,
+                      coalesce(f.business_date, CASE WHEN s.id IS NULL THEN b.ended_on END) AS ended_on
+                 FROM bookings b JOIN receipts r ON r.shop_id = b.shop_id AND r.id = b.receipt_id
+                 LEFT JOIN advance_refunds f ON f.shop_id = b.shop_id AND f.booking_id = b.id
+                 LEFT JOIN sales s ON s.shop_id = b.shop_id AND s.id = b.sale_id AND s.status <> 'CANCELLED'
+                  AND EXISTS (SELECT FROM sale_lines l WHERE l.shop_id = s.shop_id AND l.sale_id = s.id AND l.product_id = b.product_id)
+                WHERE b.shop_id = $1`,
+    stored:
+      'SELECT id, status, advance_paise, customer_id, sale_id, ended_on FROM bookings WHERE shop_id = $1',
   },
   {
     name: 'customers.charges',

@@ -139,6 +139,12 @@ const BOUNCE_POSTINGS = [
   `SELECT ${BOUNCE}, 'BANK_CHARGES', NULL, -b.charge_paise FROM cheque_bounces b WHERE b.shop_id = $1`,
 ];
 
+const REFUND = 'f.id, f.refund_no, f.business_date';
+const REFUND_POSTINGS = [
+  `SELECT ${REFUND}, ${accountOf('f.method')}, NULL::uuid, -f.amount_paise FROM advance_refunds f WHERE f.shop_id = $1`,
+  `SELECT ${REFUND}, 'STORE_CREDIT', f.customer_id, f.amount_paise FROM advance_refunds f WHERE f.shop_id = $1`,
+];
+
 const SETTLED = 'd.id, d.document_no, d.business_date';
 /** A settlement, and its cancellation the other way round, with each of its lines. */
 const SETTLEMENT_LINES = `
@@ -207,13 +213,14 @@ const DOCUMENTS = `
   UNION ALL SELECT 'SALE_RETURNED', id, credit_note_no, business_date FROM credit_notes WHERE shop_id = $1
   UNION ALL SELECT 'RECEIPT', id, receipt_no, business_date FROM receipts WHERE shop_id = $1
   UNION ALL SELECT 'RECEIPT_BOUNCED', id, document_no, business_date FROM cheque_bounces WHERE shop_id = $1
+  UNION ALL SELECT 'ADVANCE_REFUND', id, refund_no, business_date FROM advance_refunds WHERE shop_id = $1
   UNION ALL SELECT 'SETTLEMENT', id, settlement_no, business_date FROM settlements WHERE shop_id = $1
   UNION ALL SELECT 'SETTLEMENT', id, document_no, business_date FROM settlement_cancellations WHERE shop_id = $1
   UNION ALL SELECT 'CLAIM', id, claim_no, business_date FROM brand_claims WHERE shop_id = $1 AND settlement_id IS NULL
   UNION ALL SELECT 'CLAIM', id, document_no, business_date FROM brand_claim_settlements WHERE shop_id = $1
   UNION ALL SELECT 'DAY_CLOSED', id, report_no, business_date FROM day_closes WHERE shop_id = $1`;
 const KINDS = `('SALE', 'PURCHASE', 'SALE_CANCELLED', 'PURCHASE_CANCELLED', 'DRAWER_CLOSED', 'DRAWER_REOPENED', 'DAY_CLOSED',
-  'SALE_RETURNED', 'RECEIPT', 'RECEIPT_BOUNCED', 'SETTLEMENT', 'CLAIM')`;
+  'SALE_RETURNED', 'RECEIPT', 'RECEIPT_BOUNCED', 'ADVANCE_REFUND', 'SETTLEMENT', 'CLAIM')`;
 
 export const LEDGER_CHECKS: readonly Check[] = [
   {
@@ -243,6 +250,7 @@ export const LEDGER_CHECKS: readonly Check[] = [
       ['ledger.returns', 'SALE_RETURNED', NOTE_POSTINGS],
       ['ledger.receipts', 'RECEIPT', RECEIPT_POSTINGS],
       ['ledger.bounces', 'RECEIPT_BOUNCED', BOUNCE_POSTINGS],
+      ['ledger.refunds', 'ADVANCE_REFUND', REFUND_POSTINGS],
       ['ledger.settlements', 'SETTLEMENT', SETTLEMENT_POSTINGS],
       ['ledger.claims', 'CLAIM', CLAIM_POSTINGS],
     ] as const
