@@ -170,6 +170,23 @@ describe('settlement', () => {
     expect(numbers).toHaveLength(1);
   });
 
+  it('a line by its sale counts once, also when it leads to another loan by now', async () => {
+    const part = (amountPaise: number, loanNo: string) => ({
+      method: 'FINANCE',
+      amountPaise,
+      financierId: bajaj,
+      loanNo,
+    });
+    const { id: saleId } = await sell({}, { payments: [part(20_000_00, 'A1'), part(10_000_00, 'B2')] });
+    const bySale = { saleId, grossPaise: 20_000_00, netPaise: 20_000_00 };
+    // Two loans are open: which is meant is not known.
+    expect(done(await settle([bySale])).exceptions).toMatchObject([{ kind: 'UNKNOWN' }]);
+    done(await settle([{ loanNo: 'B2', grossPaise: 10_000_00, netPaise: 10_000_00 }], { utr: 'U2' }));
+    const before = await money();
+    expect(done(await settle([bySale]))).toMatchObject({ settlementId: null, unchanged: [{ saleId }] });
+    expect(await money()).toEqual(before);
+  });
+
   it('one UTR pays many loans by loan number, delivery order, sale and IMEI; its net is one bank line', async () => {
     const imei = imeis[2];
     await sell({ loanNo: 'A-1' });
@@ -353,6 +370,58 @@ describe('settlement', () => {
     expect((await shop.get('/api/settlements')).body).toMatchObject([{ status: 'CANCELLED' }]);
     expect(done(await settle([paid('A1')])).matched).toHaveLength(1);
     await expectTied();
+  });
+
+  it('money that the financier takes back is open again, also of a loan it never paid', async () => {
+    const full = 25_000_00;
+    const loan = (loanNo: string) => ({
+      payments: [
+        { method: 'CASH', amountPaise: 5_000_00 },
+        { method: 'FINANCE', amountPaise: full, financierId: bajaj, loanNo },
+      ],
+    });
+    await sell({}, loan('L1'));
+    const { id: saleId } = await sell({}, loan('L2'));
+    const of = (loanNo: string, paise: number) => ({ loanNo, grossPaise: paise, netPaise: paise });
+    const cancel = async ({ settlementId }: { settlementId: string }) =>
+      done(await shop.post(`/api/settlements/${settlementId}/cancel`, { reason: 'Not ours' }));
+    const paidFirst = done(await settle([of('L2', full)], { utr: 'U1' }));
+    const takenBack = done(await settle([of('L1', full), of('L2', -full)], { utr: 'U2' }));
+    expect(takenBack.bankPaise).toBe(0);
+    await cancel(paidFirst);
+    expect(await account()).toMatchObject({ openPaise: 2 * full, content: [{ saleId, loanPaise: full }] });
+    await expectTied();
+    refused(await shop.post(`/api/sales/${saleId}/cancel`, { reason: 'Wrong' }), 409, 'LOAN_SETTLED');
+    done(await settle([of('L2', 2 * full)], { utr: 'U3' }));
+    await cancel(takenBack);
+    // L1 is open again, L2 was paid once too often.
+    expect(await receivable()).toBe(0);
+  });
+
+  it('a financier’s cheque that comes back is due again, also when the goods were returned before', async () => {
+    const sale = await sell(
+      {},
+      {
+        payments: [
+          { method: 'CASH', amountPaise: 5_000_00 },
+          { method: 'FINANCE', amountPaise: 25_000_00, financierId: bajaj },
+        ],
+      },
+    );
+    const collect = async (method: string, amountPaise: number) =>
+      done(await shop.post('/api/dues/collect', { financierId: bajaj, payments: [{ method, amountPaise }] }));
+    await collect('BANK_TRANSFER', 15_000_00);
+    const receipt = await collect('CHEQUE', 10_000_00);
+    done(
+      await shop.post(`/api/sales/${sale.id}/return`, {
+        lines: [{ lineId: sale.lines[0].id, quantity: 1 }],
+        refund: [{ method: 'CASH', amountPaise: 5_000_00 }],
+        reason: 'Dead pixel',
+      }),
+    );
+    expect(await receivable()).toBe(-25_000_00);
+    done(await shop.post(`/api/receipts/${receipt.id}/bounce`));
+    expect(await receivable()).toBe(-15_000_00);
   });
 
   it('a loan of a cancelled sale, of another financier, or of two open sales is not known', async () => {
