@@ -171,6 +171,23 @@ describe('settlement', () => {
     expect(numbers).toHaveLength(1);
   });
 
+  it('a line by its sale counts once, also when it leads to another loan by now', async () => {
+    const part = (amountPaise: number, loanNo: string) => ({
+      method: 'FINANCE',
+      amountPaise,
+      financierId: bajaj,
+      loanNo,
+    });
+    const { id: saleId } = await sell({}, { payments: [part(20_000_00, 'A1'), part(10_000_00, 'B2')] });
+    const bySale = { saleId, grossPaise: 20_000_00, netPaise: 20_000_00 };
+    // Two loans are open: which is meant is not known.
+    expect(done(await settle([bySale])).exceptions).toMatchObject([{ kind: 'UNKNOWN' }]);
+    done(await settle([{ loanNo: 'B2', grossPaise: 10_000_00, netPaise: 10_000_00 }], { utr: 'U2' }));
+    const before = await money();
+    expect(done(await settle([bySale]))).toMatchObject({ settlementId: null, unchanged: [{ saleId }] });
+    expect(await money()).toEqual(before);
+  });
+
   it('one UTR pays many loans by loan number, delivery order, sale and IMEI; its net is one bank line', async () => {
     const imei = imeis[2];
     await sell({ loanNo: 'A-1' });
