@@ -98,6 +98,7 @@ const accounts: AccountsMessages = {
     STOCK_CHANGE: 'تعديل المخزون',
   },
   books: {
+    year: 'السنة المالية %{year}',
     nav: 'التقارير',
     'day-book': 'دفتر اليومية',
     'trial-balance': 'ميزان المراجعة',
@@ -124,8 +125,6 @@ const accounts: AccountsMessages = {
     only: 'فقط: %{kind}',
     allKinds: 'إظهار كل القيود',
     none: 'لا قيود في هذه الفترة',
-    day: 'بتاريخ',
-    balanced: 'الأصول تساوي الخصوم ورأس المال.',
   },
   cashLead: 'حركة النقد',
   bookLead: 'قيود دفتر الأستاذ',

@@ -96,6 +96,7 @@ const accounts = {
     STOCK_CHANGE: 'Stock change',
   },
   books: {
+    year: 'Financial year %{year}',
     nav: 'Reports',
     'day-book': 'Day book',
     'trial-balance': 'Trial balance',
@@ -122,8 +123,6 @@ const accounts = {
     only: 'Only: %{kind}',
     allKinds: 'Show all entries',
     none: 'No entries in this period',
-    day: 'As on',
-    balanced: 'Assets equal liabilities and capital.',
   },
   cashLead: 'Cash in and out, by document',
   bookLead: 'Ledger entries',

@@ -99,6 +99,7 @@ const accounts: AccountsMessages = {
     STOCK_CHANGE: 'Mouvement de stock',
   },
   books: {
+    year: 'Exercice %{year}',
     nav: 'États',
     'day-book': 'Journal du jour',
     'trial-balance': 'Balance générale',
@@ -125,8 +126,6 @@ const accounts: AccountsMessages = {
     only: 'Seulement : %{kind}',
     allKinds: 'Afficher toutes les écritures',
     none: 'Aucune écriture sur cette période',
-    day: 'Au',
-    balanced: 'L’actif est égal aux dettes et aux capitaux.',
   },
   cashLead: 'Espèces entrées et sorties, par pièce',
   bookLead: 'Écritures du grand livre',

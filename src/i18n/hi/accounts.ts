@@ -98,6 +98,7 @@ const accounts: AccountsMessages = {
     STOCK_CHANGE: 'स्टॉक में बदलाव',
   },
   books: {
+    year: 'वित्त वर्ष %{year}',
     nav: 'रिपोर्ट',
     'day-book': 'रोज़नामचा',
     'trial-balance': 'ट्रायल बैलेंस',
@@ -124,8 +125,6 @@ const accounts: AccountsMessages = {
     only: 'सिर्फ़: %{kind}',
     allKinds: 'सब एंट्री दिखाएँ',
     none: 'इस अवधि में कोई एंट्री नहीं',
-    day: 'तारीख़',
-    balanced: 'एसेट, देनदारी और पूँजी के बराबर हैं।',
   },
   cashLead: 'कैश का आना-जाना, बिल के साथ',
   bookLead: 'खाते की एंट्री',
