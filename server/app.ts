@@ -18,6 +18,7 @@ import { staticFiles } from './http/staticFiles.ts';
 import { Refusal } from './errors/refusal.ts';
 import { logCalls } from './routes/logs.ts';
 import { actionCalls, jobCalls } from './routes/actions.ts';
+import { accountReportCalls } from './routes/accountReports.ts';
 import { ledgerCalls } from './routes/ledger.ts';
 import { counterCalls } from './routes/counter.ts';
 import { drawerCalls } from './routes/drawers.ts';
@@ -117,6 +118,7 @@ export const callsOf = (
     ...shareCalls(parts, shareLinks(signingKey, parts.clock), publicUrl),
     ...purchaseCalls(),
     ...ledgerCalls(),
+    ...accountReportCalls(),
     ...drawerCalls(),
     ...bookingCalls(),
     ...dueCalls(),

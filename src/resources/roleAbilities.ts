@@ -22,6 +22,7 @@ const OF_CALLS: Readonly<Record<Ability, Access>> = {
   'stock-items.release': 'owner',
   'stock-items.clear': 'staff',
   'accounts.read': 'staff',
+  'accounts.reports': 'owner',
   'accounts.day-close': 'staff',
   'accounts.lock': 'owner',
   'accounts.verify': 'owner',

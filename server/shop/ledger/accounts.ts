@@ -18,7 +18,7 @@ import { ACCOUNTS } from './ledger.ts';
 const mayRead = (actor: Actor, code: string): boolean => actor.role === 'owner' || code === CASH;
 
 /** Chart order; unknown accounts last. */
-const placeOf = (code: string): number => {
+export const placeOf = (code: string): number => {
   const place = (ACCOUNTS as readonly string[]).indexOf(code);
   return place < 0 ? ACCOUNTS.length : place;
 };
@@ -28,13 +28,15 @@ const balanceRow = z.object({
   name: z.string(),
   type: z.enum(ACCOUNT_TYPES),
   balance: z.int(),
+  entries: z.int(),
 });
 
 export async function accountBalances(sql: ShopSql, actor: Actor): Promise<AccountBalance[]> {
   if (await readsBlind(sql, actor)) return [];
   const rows = await sql.query(
     balanceRow,
-    `SELECT a.code, a.name, a.type, coalesce(sum(m.amount_paise), 0)::bigint AS balance
+    `SELECT a.code, a.name, a.type, coalesce(sum(m.amount_paise), 0)::bigint AS balance,
+            coalesce(sum(m.entries), 0)::int AS entries
        FROM accounts a
        LEFT JOIN money_summary m ON m.shop_id = a.shop_id AND m.account = a.code AND m.business_date > '-infinity'
       WHERE a.shop_id = $1 AND ($2::text IS NULL OR a.code = $2)
@@ -46,7 +48,7 @@ export async function accountBalances(sql: ShopSql, actor: Actor): Promise<Accou
     .sort((a, b) => placeOf(a.code) - placeOf(b.code));
 }
 
-const accountRow = balanceRow.omit({ balance: true });
+const accountRow = balanceRow.omit({ balance: true, entries: true });
 
 /** Throws 403 without permission, or `COUNT_IS_BLIND` while a drawer is open; 404 for an unknown account. */
 export async function readableAccount(
@@ -65,7 +67,7 @@ export async function readableAccount(
   return account;
 }
 
-const spanValues = ({ from, to }: EntriesSpan) => [from ?? '-infinity', to ?? 'infinity'] as const;
+export const spanValues = ({ from, to }: EntriesSpan) => [from ?? '-infinity', to ?? 'infinity'] as const;
 
 const KEPT = `SELECT business_date AS day, amount_paise AS amount, debit_paise AS debit, entries
      FROM money_summary
@@ -73,7 +75,7 @@ const KEPT = `SELECT business_date AS day, amount_paise AS amount, debit_paise A
 
 /** Accounts of nearly every sale; literal, as in the partial index of the others. */
 const OF_EVERY_SALE = ['SALES', 'COST_OF_GOODS', 'STOCK', 'OUTPUT_CGST', 'OUTPUT_SGST', 'ROUND_OFF'];
-const OF_SOME = `account NOT IN (${OF_EVERY_SALE.map(code => `'${code}'`).join(', ')})`;
+export const OF_SOME = `account NOT IN (${OF_EVERY_SALE.map(code => `'${code}'`).join(', ')})`;
 
 /**
  * Ledger lines of some days. Nested subqueries keep the planner from scanning the ledger: accounts of every
@@ -95,7 +97,7 @@ const linesOf = (code: string, days: string): string =>
      WHERE shop_id = $1 AND account = $2 AND ${OF_SOME} AND business_date = d.day OFFSET 0) l`;
 
 /** Document and party of a line; for a cancellation or credit note those of the original. */
-const DOCUMENT = `
+export const DOCUMENT = `
   CROSS JOIN LATERAL (
     SELECT kind, document_id, document_no, party_name FROM journal_entries WHERE shop_id = $1 AND id = r.entry_id OFFSET 0) e
   CROSS JOIN LATERAL (

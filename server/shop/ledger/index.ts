@@ -6,6 +6,8 @@ export {
   entriesOfDays,
   readableAccount,
 } from './accounts.ts';
+export { dayBookAfter, dayBookOf } from './dayBook.ts';
+export { balanceSheetOf, cashFlowOf, profitAndLossOf, trialBalanceOf } from './reports.ts';
 export {
   ACCOUNT_OF_METHOD,
   ACCOUNTS,

@@ -162,6 +162,11 @@ const app: AppMessages = {
     done: 'أُلغيت %{number}',
   },
   pages: {
+    dayBook: 'دفتر اليومية',
+    trialBalance: 'ميزان المراجعة',
+    profitAndLoss: 'الأرباح والخسائر',
+    balanceSheet: 'الميزانية العمومية',
+    cashFlow: 'التدفق النقدي',
     verify: 'التحقق من الدفاتر',
     counter: 'عملية بيع جديدة',
     hsnProducts: 'رموز المنتجات',

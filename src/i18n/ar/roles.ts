@@ -42,6 +42,7 @@ const roles: RolesMessages = {
     open: 'الفتح',
     close: 'الإغلاق',
     reopen: 'التراجع عن إغلاق',
+    reports: 'عرض التقارير',
     'day-close': 'إقفال يوم',
     lock: 'إقفال فترة',
     verify: 'التحقق من الدفاتر',

@@ -154,6 +154,11 @@ const app = {
     done: '%{number} cancelled',
   },
   pages: {
+    dayBook: 'Day book',
+    trialBalance: 'Trial balance',
+    profitAndLoss: 'Profit and loss',
+    balanceSheet: 'Balance sheet',
+    cashFlow: 'Cash flow',
     verify: 'Verify the books',
     counter: 'New sale',
     hsnProducts: 'Product HSN codes',

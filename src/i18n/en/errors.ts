@@ -98,6 +98,8 @@ const errors = {
   },
   validation: {
     sameAccount: 'Choose two different accounts',
+    tooManyEntries:
+      'Choose a shorter period: a paper holds %{smart_count} entry. |||| Choose a shorter period: a paper holds %{smart_count} entries.',
     otherDrawer: 'Choose another drawer',
     sheet: 'This is not a CSV or XLSX file that can be read',
     'settlement.amount': '“%{text}” is not an amount',

@@ -40,6 +40,7 @@ const roles = {
     open: 'Open',
     close: 'Close',
     reopen: 'Take back a close',
+    reports: 'View the reports',
     'day-close': 'Close a day',
     lock: 'Lock a period',
     verify: 'Verify the books',

@@ -156,6 +156,11 @@ const app: AppMessages = {
     done: '%{number} annulée',
   },
   pages: {
+    dayBook: 'Journal du jour',
+    trialBalance: 'Balance générale',
+    profitAndLoss: 'Compte de résultat',
+    balanceSheet: 'Bilan',
+    cashFlow: 'Flux de trésorerie',
     verify: 'Vérifier les livres',
     counter: 'Nouvelle vente',
     hsnProducts: 'Codes HSN des produits',

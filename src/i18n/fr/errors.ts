@@ -106,6 +106,8 @@ const errors: ErrorMessages = {
   },
   validation: {
     sameAccount: 'Choisissez deux comptes différents',
+    tooManyEntries:
+      'Choisissez une période plus courte : un papier contient %{smart_count} écriture. |||| Choisissez une période plus courte : un papier contient %{smart_count} écritures.',
     otherDrawer: 'Choisissez un autre tiroir',
     sheet: 'Ce fichier CSV ou XLSX est illisible',
     'settlement.amount': '« %{text} » n’est pas un montant',

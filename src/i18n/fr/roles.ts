@@ -43,6 +43,7 @@ const roles: RolesMessages = {
     open: 'Ouvrir',
     close: 'Clôturer',
     reopen: 'Annuler une clôture',
+    reports: 'Voir les états',
     'day-close': 'Clôturer un jour',
     lock: 'Verrouiller une période',
     verify: 'Vérifier les livres',

@@ -155,6 +155,11 @@ const app: AppMessages = {
     done: '%{number} रद्द हो गया',
   },
   pages: {
+    dayBook: 'रोज़नामचा',
+    trialBalance: 'ट्रायल बैलेंस',
+    profitAndLoss: 'मुनाफ़ा और घाटा',
+    balanceSheet: 'बैलेंस शीट',
+    cashFlow: 'पैसे का आना-जाना',
     verify: 'हिसाब की जाँच',
     counter: 'नई बिक्री',
     hsnProducts: 'मॉडल के कोड',

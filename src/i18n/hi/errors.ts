@@ -93,6 +93,8 @@ const errors: ErrorMessages = {
   },
   validation: {
     sameAccount: 'दो अलग खाते चुनें',
+    tooManyEntries:
+      'छोटी अवधि चुनें: काग़ज़ पर %{smart_count} एंट्री आती है। |||| छोटी अवधि चुनें: काग़ज़ पर %{smart_count} एंट्री आती हैं।',
     otherDrawer: 'दूसरा गल्ला चुनें',
     sheet: 'यह CSV या XLSX फ़ाइल पढ़ी नहीं जा सकी',
     'settlement.amount': '“%{text}” रकम नहीं है',

@@ -42,6 +42,7 @@ const roles: RolesMessages = {
     open: 'खोलना',
     close: 'बंद करना',
     reopen: 'बंद गल्ला फिर खोलना',
+    reports: 'रिपोर्ट देखना',
     'day-close': 'दिन बंद करना',
     lock: 'अवधि लॉक करना',
     verify: 'हिसाब की जाँच करना',

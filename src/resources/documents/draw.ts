@@ -1,5 +1,6 @@
 import type { InvoiceDocument } from './invoiceDocument.ts';
 import type { InvoiceTemplate } from '../kit/values.ts';
+import { drawBook, type BookPaper } from './bookPaper.ts';
 import { copiesOf } from './copies.ts';
 import { pagesOf, type Layout } from './layout.ts';
 import { PAPERS, type Paper } from './paper.ts';
@@ -92,7 +93,8 @@ export type PaperDocument =
   | { kind: 'Z_REPORT'; document: ZReport }
   | { kind: 'DAY_REPORT'; document: DayPaper }
   | { kind: 'RECEIPT'; document: ReceiptPaper }
-  | { kind: 'STATEMENT'; document: StatementPaper };
+  | { kind: 'STATEMENT'; document: StatementPaper }
+  | { kind: 'BOOK'; document: BookPaper };
 
 export const drawPaper = (
   paper: PaperDocument,
@@ -114,6 +116,8 @@ export const drawPaper = (
       return drawReceipt(paper.document, style, translate);
     case 'STATEMENT':
       return drawStatement(paper.document, style, translate);
+    case 'BOOK':
+      return drawBook(paper.document, style, translate);
   }
 };
 

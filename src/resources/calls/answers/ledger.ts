@@ -4,15 +4,16 @@ import { pageOf } from './pages.ts';
 
 const paise = z.int();
 
-const account = {
+export const accountHead = {
   code: z.string(),
   name: z.string(),
   type: z.enum(ACCOUNT_TYPES),
 };
 
 export const accountBalance = z.strictObject({
-  ...account,
+  ...accountHead,
   balancePaise: paise.describe('debits less credits'),
+  entries: z.int().describe('lines of the ledger'),
 });
 export type AccountBalance = z.infer<typeof accountBalance>;
 
@@ -85,7 +86,7 @@ export type AccountEntry = z.infer<typeof accountEntry>;
 export const accountEntries = pageOf(accountEntry)
   .omit({ content: true })
   .extend({
-    account: z.strictObject(account),
+    account: z.strictObject(accountHead),
     openingPaise: paise,
     inPaise: paise.describe('debits of all these days'),
     outPaise: paise.describe('credits of all these days'),

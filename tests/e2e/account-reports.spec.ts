@@ -1,0 +1,40 @@
+// The accountant's reading: from the trial balance to an account, and from the cash flow to its documents.
+import { expectNoAxeViolations } from './support/axe.ts';
+import { expect, test } from './support/fixtures.ts';
+import { settled } from './support/settled.ts';
+
+test('a figure leads to its ledger and to its documents, and the report is saved as a PDF', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('owner');
+  await page.goto('/en/accounts');
+  await settled(page);
+  await expect(page.getByRole('link', { name: /^Rent/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show accounts without entries' }).click();
+  await page
+    .getByRole('navigation', { name: 'Reports' })
+    .getByRole('link', { name: 'Trial balance' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Trial balance' })).toBeVisible();
+  const total = page.getByRole('row', { name: /^Total/ });
+  const [debit, credit] = (await total.getByRole('cell').allInnerTexts()).slice(-2);
+  expect(debit).toBe(credit);
+  await expectNoAxeViolations(page);
+
+  await page.getByRole('link', { name: 'Suppliers', exact: true }).last().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Suppliers' })).toBeVisible();
+  await page.goBack();
+
+  await page.getByRole('link', { name: 'Cash flow' }).click();
+  await page.getByRole('button', { name: 'All time', exact: true }).click();
+  await page.getByRole('link', { name: 'Receipt', exact: true }).click();
+  await expect(page.getByText('Only: Receipt')).toBeVisible();
+  await page.getByRole('table', { name: 'Day book' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/dues-management\/receipts\//);
+
+  await page.goto('/en/accounts/balance-sheet');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'PDF' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^Balance sheet.*\.pdf$/);
+});
