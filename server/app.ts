@@ -22,6 +22,7 @@ import { ledgerCalls } from './routes/ledger.ts';
 import { counterCalls } from './routes/counter.ts';
 import { drawerCalls } from './routes/drawers.ts';
 import { dueCalls } from './routes/dues.ts';
+import { supplierCalls } from './routes/suppliers.ts';
 import { exchangeCalls } from './routes/exchange.ts';
 import { financierCalls } from './routes/financiers.ts';
 import { documentationCalls } from './routes/documentation.ts';
@@ -118,6 +119,7 @@ export const callsOf = (
     ...ledgerCalls(),
     ...drawerCalls(),
     ...dueCalls(),
+    ...supplierCalls(),
     ...verifyCalls(),
     ...financierCalls(),
     ...stockCalls(),
