@@ -24,6 +24,7 @@ import { counterCalls } from './routes/counter.ts';
 import { drawerCalls } from './routes/drawers.ts';
 import { bookingCalls } from './routes/bookings.ts';
 import { dueCalls } from './routes/dues.ts';
+import { supplierCalls } from './routes/suppliers.ts';
 import { exchangeCalls } from './routes/exchange.ts';
 import { financierCalls } from './routes/financiers.ts';
 import { documentationCalls } from './routes/documentation.ts';
@@ -122,6 +123,7 @@ export const callsOf = (
     ...drawerCalls(),
     ...bookingCalls(),
     ...dueCalls(),
+    ...supplierCalls(),
     ...verifyCalls(),
     ...financierCalls(),
     ...stockCalls(),

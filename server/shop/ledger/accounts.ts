@@ -105,7 +105,7 @@ export const DOCUMENT = `
                     (SELECT sale_id FROM credit_notes WHERE shop_id = $1 AND id = e.document_id), e.document_id) AS id OFFSET 0) doc
   CROSS JOIN LATERAL (
     SELECT CASE WHEN e.kind IN ('SALE', 'SALE_CANCELLED') THEN (SELECT customer_name FROM sales WHERE shop_id = $1 AND id = doc.id)
-                WHEN e.kind LIKE 'PURCHASE%' THEN (SELECT supplier_name FROM purchase_bills WHERE shop_id = $1 AND id = doc.id)
+                WHEN e.kind IN ('PURCHASE', 'PURCHASE_CANCELLED') THEN (SELECT supplier_name FROM purchase_bills WHERE shop_id = $1 AND id = doc.id)
                 ELSE e.party_name END AS name OFFSET 0) party`;
 
 const lineRow = z.object({
@@ -152,10 +152,17 @@ export const DOCUMENT_KIND: Readonly<Record<EntryKind, AccountEntry['documentKin
   STOCK_CHANGE: 'STOCK_CHANGE',
 };
 
+const OF_SUPPLIERS: ReadonlySet<AccountEntry['documentKind']> = new Set([
+  'PURCHASE_BILL',
+  'SUPPLIER_PAYMENT',
+  'DEBIT_NOTE',
+  'SUPPLIER_CREDIT',
+]);
+
 /** Bill totals are the owner's: staff see the cash, not the bill. */
 const entryOf = (actor: Actor, row: LineRow): AccountEntry => {
   const documentKind = DOCUMENT_KIND[row.kind];
-  const open = documentKind !== 'PURCHASE_BILL' || actor.role === 'owner';
+  const open = !OF_SUPPLIERS.has(documentKind) || actor.role === 'owner';
   return {
     id: `${row.entry_id}-${row.line_no}`,
     date: row.day,

@@ -190,7 +190,10 @@ export async function openBooks(
   series: Series | null,
 ): Promise<PostingContext> {
   const posting = await beginPosting(tx, actor, date, series);
-  const isCancellation = series === 'SALE_CANCELLATION' || series === 'BILL_CANCELLATION';
+  const isCancellation =
+    series === 'SALE_CANCELLATION' ||
+    series === 'BILL_CANCELLATION' ||
+    series === 'SUPPLIER_PAYMENT_CANCELLATION';
   const against = refusalOfDay(posting.days, date, isCancellation ? 409 : 422);
   if (against) throw against;
   return posting;

@@ -10,6 +10,7 @@ export const MOVEMENT_KINDS = [
   'SALE_RETURNED',
   'BUY_BACK',
   'BUY_BACK_CANCELLED',
+  'SUPPLIER_RETURNED',
 ] as const;
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 

@@ -68,6 +68,13 @@ const NUMBERED: Readonly<Record<string, string>> = {
       CLAIM_SETTLEMENT: 'SELECT business_date, document_no FROM brand_claim_settlements WHERE shop_id = $1',
       EXCHANGE_VOUCHER:
         'SELECT business_date, voucher_no AS document_no FROM exchange_phones WHERE shop_id = $1',
+      SUPPLIER_PAYMENT:
+        'SELECT business_date, payment_no AS document_no FROM supplier_payments WHERE shop_id = $1',
+      SUPPLIER_PAYMENT_CANCELLATION:
+        'SELECT business_date, document_no FROM supplier_cancellations WHERE shop_id = $1',
+      DEBIT_NOTE: 'SELECT business_date, debit_note_no AS document_no FROM debit_notes WHERE shop_id = $1',
+      SUPPLIER_CREDIT:
+        'SELECT business_date, credit_no AS document_no FROM supplier_credits WHERE shop_id = $1',
       DAY_CLOSE: 'SELECT business_date, report_no AS document_no FROM day_closes WHERE shop_id = $1',
     }).map(([series, documents]) => [
       series,
@@ -251,15 +258,20 @@ export const DOCUMENT_CHECKS: readonly Check[] = [
   {
     name: 'bills.lines',
     key: ['id'],
-    facts: [...HEADS, 'units', 'paid_paise', 'due_paise'],
+    facts: [...HEADS, 'units', 'paid_paise', 'credited_paise', 'due_paise'],
     expected: `SELECT b.id, ${HEADS.map(head => `sum(l.${head})::bigint AS ${head}`).join(', ')}, sum(l.quantity)::int AS units,
-                      p.paid_paise, CASE b.status WHEN 'CANCELLED' THEN 0 ELSE b.total_paise - p.paid_paise END AS due_paise
+                      p.paise + a.paid AS paid_paise, a.credited AS credited_paise,
+                      CASE b.status WHEN 'CANCELLED' THEN 0 ELSE b.total_paise - p.paise - a.paid - a.credited END AS due_paise
                  FROM purchase_bills b JOIN purchase_bill_lines l ON l.shop_id = b.shop_id AND l.purchase_bill_id = b.id
                 CROSS JOIN LATERAL (
-                   SELECT coalesce(sum(amount_paise), 0)::bigint AS paid_paise FROM payments p
+                   SELECT coalesce(sum(amount_paise), 0)::bigint AS paise FROM payments p
                     WHERE p.shop_id = b.shop_id AND p.document_id = b.id AND p.document_kind = 'PURCHASE_BILL') p
-                WHERE b.shop_id = $1 GROUP BY b.shop_id, b.id, p.paid_paise`,
-    stored: `SELECT id, ${HEADS.join(', ')}, units, paid_paise, due_paise FROM purchase_bills WHERE shop_id = $1`,
+                CROSS JOIN LATERAL (
+                   SELECT coalesce(sum(amount_paise) FILTER (WHERE source_kind = 'SUPPLIER_PAYMENT'), 0)::bigint AS paid,
+                          coalesce(sum(amount_paise) FILTER (WHERE source_kind <> 'SUPPLIER_PAYMENT'), 0)::bigint AS credited
+                     FROM supplier_allocations a WHERE a.shop_id = b.shop_id AND a.purchase_bill_id = b.id) a
+                WHERE b.shop_id = $1 GROUP BY b.shop_id, b.id, p.paise, a.paid, a.credited`,
+    stored: `SELECT id, ${HEADS.join(', ')}, units, paid_paise, credited_paise, due_paise FROM purchase_bills WHERE shop_id = $1`,
   },
   {
     name: 'bills.tax',

@@ -6,11 +6,13 @@ import { LEDGER_CHECKS } from './ledgerChecks.ts';
 import { PARTY_CHECKS } from './partyChecks.ts';
 import { STATISTIC_CHECKS } from './statisticChecks.ts';
 import { STOCK_CHECKS } from './stockChecks.ts';
+import { SUPPLIER_CHECKS } from './supplierChecks.ts';
 
 export const CHECKS: readonly Check[] = [
   ...LEDGER_CHECKS,
   ...DOCUMENT_CHECKS,
   ...PARTY_CHECKS,
+  ...SUPPLIER_CHECKS,
   ...FINANCIER_CHECKS,
   ...STOCK_CHECKS,
   ...DRAWER_CHECKS,

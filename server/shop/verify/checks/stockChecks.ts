@@ -14,6 +14,9 @@ const RETURNS = `
   SELECT r.credit_note_id AS document_id, r.sale_line_id AS line_id, r.quantity, r.cost_paise
     FROM credit_note_lines r JOIN sale_lines l ON l.shop_id = r.shop_id AND l.id = r.sale_line_id
    WHERE r.shop_id = $1 AND l.item_category <> 'SERVICE'`;
+const TO_SUPPLIERS = `
+  SELECT debit_note_id AS document_id, purchase_bill_line_id AS line_id, -quantity AS quantity, -cost_paise AS cost_paise
+    FROM debit_note_lines WHERE shop_id = $1`;
 const BUY_BACKS = `
   SELECT p.document_id, p.stock_item_id AS line_id, 1 AS quantity, p.amount_paise AS cost_paise
     FROM payments p WHERE p.shop_id = $1 AND p.document_kind = 'SALE' AND p.stock_item_id IS NOT NULL`;
@@ -23,7 +26,8 @@ const taken = (kind: string, moves: string): string => `
   SELECT '${kind}' AS kind, r.id AS document_id, m.line_id, -m.quantity, -m.cost_paise
     FROM reversals r JOIN (${moves}) m ON m.document_id = r.document_id WHERE r.shop_id = $1`;
 
-const KINDS = `('SALE', 'SALE_RETURNED', 'SALE_CANCELLED', 'PURCHASE', 'PURCHASE_CANCELLED', 'BUY_BACK', 'BUY_BACK_CANCELLED')`;
+const KINDS = `('SALE', 'SALE_RETURNED', 'SALE_CANCELLED', 'PURCHASE', 'PURCHASE_CANCELLED', 'BUY_BACK', 'BUY_BACK_CANCELLED',
+  'SUPPLIER_RETURNED')`;
 
 export const STOCK_CHECKS: readonly Check[] = [
   {
@@ -34,6 +38,7 @@ export const STOCK_CHECKS: readonly Check[] = [
                  SELECT 'SALE' AS kind, m.* FROM (${SALE_MOVES}) m
                  UNION ALL SELECT 'PURCHASE', m.* FROM (${BILL_MOVES}) m
                  UNION ALL SELECT 'SALE_RETURNED', m.* FROM (${RETURNS}) m
+                 UNION ALL SELECT 'SUPPLIER_RETURNED', m.* FROM (${TO_SUPPLIERS}) m
                  UNION ALL SELECT 'BUY_BACK', m.* FROM (${BUY_BACKS}) m
                  UNION ALL ${taken('SALE_CANCELLED', SALE_MOVES)}
                  UNION ALL ${taken('PURCHASE_CANCELLED', BILL_MOVES)}
