@@ -3,6 +3,7 @@ import type { ShopSql } from '../db/database.ts';
 import { bounceReceipt, clearCheques, recordReceipt } from '../shop/dues/index.ts';
 import { clearUnit } from '../shop/exchange/index.ts';
 import type { Actor } from '../shop/posting/index.ts';
+import { postCount, scanCount, startCount } from '../shop/stock/index.ts';
 import { recordReturn } from '../shop/returns/index.ts';
 import { addDays, type BusinessDate } from '../../src/resources/rules/businessDate.ts';
 
@@ -19,6 +20,7 @@ export async function addAfterSale(tx: ShopSql, actor: Actor): Promise<void> {
   await clearOldCheques(tx, actor);
   await collect(tx, actor);
   await checkPhones(tx, actor);
+  await countAccessories(tx, actor);
 }
 
 /** The same person in the afternoon of `date`, not after `actor`. */
@@ -160,4 +162,26 @@ async function checkPhones(tx: ShopSql, actor: Actor): Promise<void> {
       wiped: true,
     });
   }
+}
+
+const piecesRow = z.object({ productId: z.string(), quantity: z.int() });
+
+/** Of a month's accessories two pieces are gone. */
+async function countAccessories(tx: ShopSql, actor: Actor): Promise<void> {
+  const pieces = await tx.query(
+    piecesRow,
+    `SELECT product_id AS "productId", sum(quantity)::int AS quantity FROM stock_items i
+      WHERE shop_id = $1 AND status = 'IN_STOCK' AND coalesce(imei, imei2, serial_no) IS NULL
+        AND EXISTS (SELECT FROM products p WHERE p.shop_id = i.shop_id AND p.id = i.product_id AND p.item_category = 'ACCESSORY')
+      GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT 500`,
+    [tx.shopId],
+  );
+  const [first] = pieces;
+  if (!first || first.quantity <= 2) return;
+  const { id } = await startCount(tx, actor, { filter: { itemCategory: 'ACCESSORY' } });
+  await scanCount(tx, actor, id, {
+    codes: [],
+    quantities: pieces.map(each => (each === first ? { ...each, quantity: each.quantity - 2 } : each)),
+  });
+  await postCount(tx, actor, id, 'Monthly count of accessories');
 }

@@ -21,6 +21,8 @@ const OF_CALLS: Readonly<Record<Ability, Access>> = {
   'stock-items.price': 'owner',
   'stock-items.release': 'owner',
   'stock-items.clear': 'staff',
+  'stock-items.adjust': 'owner',
+  'stock-counts.count': 'staff',
   'accounts.read': 'staff',
   'accounts.day-close': 'staff',
   'accounts.lock': 'owner',

@@ -66,6 +66,7 @@ const NUMBERED: Readonly<Record<string, string>> = {
       CLAIM_SETTLEMENT: 'SELECT business_date, document_no FROM brand_claim_settlements WHERE shop_id = $1',
       EXCHANGE_VOUCHER:
         'SELECT business_date, voucher_no AS document_no FROM exchange_phones WHERE shop_id = $1',
+      STOCK_CHANGE: 'SELECT business_date, document_no FROM stock_changes WHERE shop_id = $1',
       DAY_CLOSE: 'SELECT business_date, report_no AS document_no FROM day_closes WHERE shop_id = $1',
     }).map(([series, documents]) => [
       series,

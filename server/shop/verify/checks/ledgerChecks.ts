@@ -178,6 +178,15 @@ const CLAIM_POSTINGS = [
   `SELECT ${PAID_CLAIM}, 'BRAND_CLAIMS', b.company_id, -t.received_paise - t.written_off_paise ${PAID_CLAIMS}`,
 ];
 
+const STOCK_CHANGE = 'x.id, x.document_no, x.business_date';
+const STOCK_CHANGE_POSTINGS = [
+  ['STOCK', ''],
+  ['STOCK_DIFFERENCES', '-'],
+].map(
+  ([account, sign]) => `SELECT ${STOCK_CHANGE}, '${account}', NULL::uuid, ${sign}l.cost_paise
+     FROM stock_changes x JOIN stock_change_lines l ON l.shop_id = x.shop_id AND l.stock_change_id = x.id WHERE x.shop_id = $1`,
+);
+
 /** Cash to the bank, from it, or on its way to another drawer until the other side's word. */
 const TRANSFERS = `
   SELECT t.id AS document_id, t.from_session_id AS session_id, l.account, l.sign * t.amount_paise AS amount_paise
@@ -211,9 +220,10 @@ const DOCUMENTS = `
   UNION ALL SELECT 'SETTLEMENT', id, document_no, business_date FROM settlement_cancellations WHERE shop_id = $1
   UNION ALL SELECT 'CLAIM', id, claim_no, business_date FROM brand_claims WHERE shop_id = $1 AND settlement_id IS NULL
   UNION ALL SELECT 'CLAIM', id, document_no, business_date FROM brand_claim_settlements WHERE shop_id = $1
+  UNION ALL SELECT 'STOCK_CHANGE', id, document_no, business_date FROM stock_changes WHERE shop_id = $1
   UNION ALL SELECT 'DAY_CLOSED', id, report_no, business_date FROM day_closes WHERE shop_id = $1`;
 const KINDS = `('SALE', 'PURCHASE', 'SALE_CANCELLED', 'PURCHASE_CANCELLED', 'DRAWER_CLOSED', 'DRAWER_REOPENED', 'DAY_CLOSED',
-  'SALE_RETURNED', 'RECEIPT', 'RECEIPT_BOUNCED', 'SETTLEMENT', 'CLAIM')`;
+  'SALE_RETURNED', 'RECEIPT', 'RECEIPT_BOUNCED', 'SETTLEMENT', 'CLAIM', 'STOCK_CHANGE')`;
 
 export const LEDGER_CHECKS: readonly Check[] = [
   {
@@ -245,6 +255,7 @@ export const LEDGER_CHECKS: readonly Check[] = [
       ['ledger.bounces', 'RECEIPT_BOUNCED', BOUNCE_POSTINGS],
       ['ledger.settlements', 'SETTLEMENT', SETTLEMENT_POSTINGS],
       ['ledger.claims', 'CLAIM', CLAIM_POSTINGS],
+      ['ledger.stockChanges', 'STOCK_CHANGE', STOCK_CHANGE_POSTINGS],
     ] as const
   ).map(([name, kind, lines]) => ({
     name,
