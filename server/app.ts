@@ -54,6 +54,7 @@ import { sessionCalls } from './routes/session.ts';
 import { shopCalls } from './routes/shop.ts';
 import { reportCalls } from './routes/reports.ts';
 import { stockCalls } from './routes/stock.ts';
+import { stockCountCalls } from './routes/stockCounts.ts';
 import { setSecretsKey } from './secrets/secrets.ts';
 import { trackingCalls } from './routes/tracking.ts';
 import { verifyCalls } from './routes/verify.ts';
@@ -126,6 +127,7 @@ export const callsOf = (
     ...supplierCalls(),
     ...verifyCalls(),
     ...financierCalls(),
+    ...stockCountCalls(),
     ...stockCalls(),
     ...exchangeCalls(),
     ...trackingCalls(),

@@ -4,6 +4,7 @@ import { bounceReceipt, clearCheques, recordReceipt } from '../shop/dues/index.t
 import { endBooking } from '../shop/bookings/index.ts';
 import { clearUnit } from '../shop/exchange/index.ts';
 import type { Actor } from '../shop/posting/index.ts';
+import { postCount, scanCount, startCount } from '../shop/stock/index.ts';
 import { recordReturn } from '../shop/returns/index.ts';
 import { addDays, type BusinessDate } from '../../src/resources/rules/businessDate.ts';
 
@@ -21,6 +22,7 @@ export async function addAfterSale(tx: ShopSql, actor: Actor): Promise<void> {
   await collect(tx, actor);
   await checkPhones(tx, actor);
   await bookModels(tx, actor);
+  await countAccessories(tx, actor);
 }
 
 /** The same person in the afternoon of `date`, not after `actor`. */
@@ -195,4 +197,26 @@ async function bookModels(tx: ShopSql, actor: Actor): Promise<void> {
         refund: { method: 'UPI', amountPaise: 2_000_00 },
       });
   }
+}
+
+const piecesRow = z.object({ productId: z.string(), quantity: z.int() });
+
+/** Of a month's accessories two pieces are gone. */
+async function countAccessories(tx: ShopSql, actor: Actor): Promise<void> {
+  const pieces = await tx.query(
+    piecesRow,
+    `SELECT product_id AS "productId", sum(quantity)::int AS quantity FROM stock_items i
+      WHERE shop_id = $1 AND status = 'IN_STOCK' AND coalesce(imei, imei2, serial_no) IS NULL
+        AND EXISTS (SELECT FROM products p WHERE p.shop_id = i.shop_id AND p.id = i.product_id AND p.item_category = 'ACCESSORY')
+      GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT 500`,
+    [tx.shopId],
+  );
+  const [first] = pieces;
+  if (!first || first.quantity <= 2) return;
+  const { id } = await startCount(tx, actor, { filter: { itemCategory: 'ACCESSORY' } });
+  await scanCount(tx, actor, id, {
+    codes: [],
+    quantities: pieces.map(each => (each === first ? { ...each, quantity: each.quantity - 2 } : each)),
+  });
+  await postCount(tx, actor, id, 'Monthly count of accessories');
 }

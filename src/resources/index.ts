@@ -17,6 +17,7 @@ import { settlements } from './settlements.ts';
 import { shop } from './shop.ts';
 import { shopSettings } from './shopSettings.ts';
 import { socialLinks } from './socialLinks.ts';
+import { stockCounts } from './stockCounts.ts';
 import { stockItems } from './stockItems.ts';
 import { suppliers } from './suppliers.ts';
 import { teams } from './teams.ts';
@@ -27,6 +28,7 @@ export const resources: readonly AnyResource[] = [
   companies,
   products,
   stockItems,
+  stockCounts,
   purchaseBills,
   sales,
   customers,

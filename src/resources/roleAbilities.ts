@@ -24,6 +24,8 @@ const OF_CALLS: Readonly<Record<Ability, Access>> = {
   'stock-items.price': 'owner',
   'stock-items.release': 'owner',
   'stock-items.clear': 'staff',
+  'stock-items.adjust': 'owner',
+  'stock-counts.count': 'staff',
   'accounts.read': 'staff',
   'accounts.reports': 'owner',
   'accounts.day-close': 'staff',

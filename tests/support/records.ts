@@ -100,6 +100,12 @@ export const MADE_BY_SERVER: Readonly<Record<string, (shop: OpenShop) => Promise
     if (status !== 201) throw new Error(text);
     return payload.id;
   },
+  'stock-counts': async shop => {
+    await enterBill(shop, imeiOfItsOwn());
+    const { status, text, payload } = await shop.post('/api/stock-counts', {});
+    if (status !== 201) throw new Error(text);
+    return payload.id;
+  },
   settlements: financedSale,
   bookings: booking,
   'brand-claims': claim,

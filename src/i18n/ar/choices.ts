@@ -46,6 +46,12 @@ const choices: ChoicesMessages = {
     RETURNED_TO_SUPPLIER: 'أُعيد إلى المورّد',
     WRITTEN_OFF: 'شُطب',
     FOUND: 'وُجد',
+    CORRECTED: 'صُحِّح',
+  },
+  countStatus: {
+    OPEN: 'مفتوح',
+    POSTED: 'مُرحَّل',
+    CANCELLED: 'ملغى',
   },
   billStatus: {
     POSTED: 'مسجّلة',

@@ -57,6 +57,20 @@ const resources: ResourcesMessages = {
       costPaise: 'التكلفة',
     },
   },
+  'stock-counts': {
+    name: 'جرد |||| جرد واحد |||| جردان |||| عمليات جرد |||| عملية جرد |||| عملية جرد',
+    fields: {
+      businessDate: 'التاريخ',
+      startedByName: 'بدأه',
+      status: 'الحالة',
+      expected: 'المتوقع',
+      scanned: 'المعدود',
+      missing: 'ناقص',
+      unexpected: 'غير متوقع',
+      documentNo: 'الرقم',
+      reason: 'السبب',
+    },
+  },
   'purchase-bills': {
     name: 'فواتير الشراء |||| فاتورة شراء |||| فواتير الشراء |||| فواتير الشراء |||| فواتير الشراء |||| فواتير الشراء',
     lines: {

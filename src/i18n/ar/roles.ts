@@ -35,6 +35,8 @@ const roles: RolesMessages = {
     confirm: 'تأكيد المنتجات الجديدة',
     price: 'تحديد سعر وحدة',
     clear: 'تسجيل فحص هاتف مستعمل',
+    adjust: 'شطب المخزون وتصحيحه',
+    count: 'جرد المخزون',
     margins: 'عرض هوامش الربح',
     account: 'عرض الحساب',
     settle: 'إدخال التسويات',

@@ -44,6 +44,12 @@ const choices = {
     RETURNED_TO_SUPPLIER: 'Returned to supplier',
     WRITTEN_OFF: 'Written off',
     FOUND: 'Found',
+    CORRECTED: 'Corrected',
+  },
+  countStatus: {
+    OPEN: 'Open',
+    POSTED: 'Posted',
+    CANCELLED: 'Cancelled',
   },
   billStatus: {
     POSTED: 'Entered',

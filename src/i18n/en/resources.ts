@@ -56,6 +56,20 @@ const resources = {
       costPaise: 'Cost',
     },
   },
+  'stock-counts': {
+    name: 'Stock count |||| Stock counts',
+    fields: {
+      businessDate: 'Date',
+      startedByName: 'Started by',
+      status: 'Status',
+      expected: 'Expected',
+      scanned: 'Counted',
+      missing: 'Missing',
+      unexpected: 'Unexpected',
+      documentNo: 'Number',
+      reason: 'Reason',
+    },
+  },
   'purchase-bills': {
     name: 'Purchase bill |||| Purchase bills',
     lines: {

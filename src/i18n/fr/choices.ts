@@ -47,6 +47,12 @@ const choices: ChoicesMessages = {
     RETURNED_TO_SUPPLIER: 'Retourné au fournisseur',
     WRITTEN_OFF: 'Mis au rebut',
     FOUND: 'Retrouvé',
+    CORRECTED: 'Corrigé',
+  },
+  countStatus: {
+    OPEN: 'En cours',
+    POSTED: 'Validé',
+    CANCELLED: 'Annulé',
   },
   billStatus: {
     POSTED: 'Saisie',

@@ -83,6 +83,10 @@ const errors: ErrorMessages = {
       'Les vendeurs reprennent un article jusqu’à %{smart_count} jour après la vente. Demandez au propriétaire. |||| Les vendeurs reprennent un article jusqu’à %{smart_count} jours après la vente. Demandez au propriétaire.',
     onHold: '%{code} est bloqué. Seul le propriétaire peut le débloquer.',
     notOnHold: 'Cet article n’est pas bloqué',
+    countClosed: 'Cet inventaire est déjà validé ou annulé',
+    countPosting: 'Seul le propriétaire peut valider les écarts d’un inventaire',
+    notWrittenOff: '%{code} n’a pas été mis au rebut',
+    noDifference: 'Aucun écart',
     replacesReturn:
       'Cette vente remplace un retour : elle ne peut pas être annulée. Faites plutôt un retour.',
     saleReturned: 'Une partie de cette vente a été retournée : elle ne peut pas être annulée.',
@@ -316,6 +320,9 @@ const errors: ErrorMessages = {
     'payment.buyBackUnit': 'Saisissez l’IMEI ou le numéro de série du téléphone repris',
     'payment.buyBackLimit': 'Les vendeurs peuvent reprendre ce téléphone pour %{max} au plus',
     'product.stocked': 'Ce produit est en stock. Vendez-le ou retournez-le d’abord.',
+    'stockChange.unit':
+      'Un appareil avec IMEI ou numéro de série se met au rebut ou se retrouve, il ne se corrige pas',
+    'stockCount.nothing': 'Aucun stock ne correspond à ce filtre',
     unitPrice: 'Seule une pièce avec IMEI ou numéro de série a son propre prix',
     'bill.total': 'Les lignes totalisent %{expected}, soit un écart de %{difference}',
     'bill.lineTotal': 'Cette ligne fait %{total} taxes comprises',

@@ -58,6 +58,20 @@ const resources: ResourcesMessages = {
       costPaise: 'Coût',
     },
   },
+  'stock-counts': {
+    name: 'Inventaire |||| Inventaires',
+    fields: {
+      businessDate: 'Date',
+      startedByName: 'Commencé par',
+      status: 'État',
+      expected: 'Attendus',
+      scanned: 'Comptés',
+      missing: 'Manquants',
+      unexpected: 'Inattendus',
+      documentNo: 'Numéro',
+      reason: 'Motif',
+    },
+  },
   'purchase-bills': {
     name: 'Facture d’achat |||| Factures d’achat',
     lines: {

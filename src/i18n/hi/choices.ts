@@ -46,6 +46,12 @@ const choices: ChoicesMessages = {
     RETURNED_TO_SUPPLIER: 'सप्लायर को वापस',
     WRITTEN_OFF: 'राइट-ऑफ़',
     FOUND: 'मिला',
+    CORRECTED: 'सुधारा गया',
+  },
+  countStatus: {
+    OPEN: 'चालू',
+    POSTED: 'पोस्ट हुई',
+    CANCELLED: 'रद्द',
   },
   billStatus: {
     POSTED: 'चढ़ा हुआ',

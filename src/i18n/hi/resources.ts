@@ -57,6 +57,20 @@ const resources: ResourcesMessages = {
       costPaise: 'ख़रीद का दाम',
     },
   },
+  'stock-counts': {
+    name: 'स्टॉक गिनती |||| स्टॉक गिनती',
+    fields: {
+      businessDate: 'तारीख',
+      startedByName: 'शुरू करने वाले',
+      status: 'स्थिति',
+      expected: 'होना चाहिए',
+      scanned: 'गिना गया',
+      missing: 'कम',
+      unexpected: 'फ़ालतू',
+      documentNo: 'नंबर',
+      reason: 'कारण',
+    },
+  },
   'purchase-bills': {
     name: 'ख़रीद बिल |||| ख़रीद बिल',
     lines: {

@@ -75,6 +75,7 @@ const NUMBERED: Readonly<Record<string, string>> = {
       DEBIT_NOTE: 'SELECT business_date, debit_note_no AS document_no FROM debit_notes WHERE shop_id = $1',
       SUPPLIER_CREDIT:
         'SELECT business_date, credit_no AS document_no FROM supplier_credits WHERE shop_id = $1',
+      STOCK_CHANGE: 'SELECT business_date, document_no FROM stock_changes WHERE shop_id = $1',
       DAY_CLOSE: 'SELECT business_date, report_no AS document_no FROM day_closes WHERE shop_id = $1',
     }).map(([series, documents]) => [
       series,

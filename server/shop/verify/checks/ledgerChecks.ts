@@ -184,6 +184,15 @@ const CLAIM_POSTINGS = [
   `SELECT ${PAID_CLAIM}, 'BRAND_CLAIMS', b.company_id, -t.received_paise - t.written_off_paise ${PAID_CLAIMS}`,
 ];
 
+const STOCK_CHANGE = 'x.id, x.document_no, x.business_date';
+const STOCK_CHANGE_POSTINGS = [
+  ['STOCK', ''],
+  ['STOCK_DIFFERENCES', '-'],
+].map(
+  ([account, sign]) => `SELECT ${STOCK_CHANGE}, '${account}', NULL::uuid, ${sign}l.cost_paise
+     FROM stock_changes x JOIN stock_change_lines l ON l.shop_id = x.shop_id AND l.stock_change_id = x.id WHERE x.shop_id = $1`,
+);
+
 /** Cash to the bank, from it, or on its way to another drawer until the other side's word. */
 const TRANSFERS = `
   SELECT t.id AS document_id, t.from_session_id AS session_id, l.account, l.sign * t.amount_paise AS amount_paise
@@ -223,10 +232,11 @@ const DOCUMENTS = `
     FROM supplier_cancellations WHERE shop_id = $1
   UNION ALL SELECT 'PURCHASE_RETURNED', id, debit_note_no, business_date FROM debit_notes WHERE shop_id = $1
   UNION ALL SELECT 'SUPPLIER_CREDIT', id, credit_no, business_date FROM supplier_credits WHERE shop_id = $1
+  UNION ALL SELECT 'STOCK_CHANGE', id, document_no, business_date FROM stock_changes WHERE shop_id = $1
   UNION ALL SELECT 'DAY_CLOSED', id, report_no, business_date FROM day_closes WHERE shop_id = $1`;
 const KINDS = `('SALE', 'PURCHASE', 'SALE_CANCELLED', 'PURCHASE_CANCELLED', 'DRAWER_CLOSED', 'DRAWER_REOPENED', 'DAY_CLOSED',
   'SALE_RETURNED', 'RECEIPT', 'RECEIPT_BOUNCED', 'ADVANCE_REFUND', 'SETTLEMENT', 'CLAIM', 'SUPPLIER_PAYMENT',
-  'SUPPLIER_PAYMENT_CANCELLED', 'PURCHASE_RETURNED', 'SUPPLIER_CREDIT')`;
+  'SUPPLIER_PAYMENT_CANCELLED', 'PURCHASE_RETURNED', 'SUPPLIER_CREDIT', 'STOCK_CHANGE')`;
 
 export const LEDGER_CHECKS: readonly Check[] = [
   {
@@ -259,6 +269,7 @@ export const LEDGER_CHECKS: readonly Check[] = [
       ['ledger.refunds', 'ADVANCE_REFUND', REFUND_POSTINGS],
       ['ledger.settlements', 'SETTLEMENT', SETTLEMENT_POSTINGS],
       ['ledger.claims', 'CLAIM', CLAIM_POSTINGS],
+      ['ledger.stockChanges', 'STOCK_CHANGE', STOCK_CHANGE_POSTINGS],
     ] as const
   ).map(([name, kind, lines]) => ({
     name,
