@@ -16,6 +16,7 @@ const REACHED = [
   'sell',
   'cancelSale',
   'sellAndCancel',
+  'buyAndCancel',
   'cancelBill',
   'exchange',
   'NOT_LISTED',
@@ -49,6 +50,17 @@ const REACHED = [
   'closeDay',
 ];
 
+/** A used unit, bought without credit: such a line and no other is under the margin scheme, in a shop that chose it. */
+const wrongScheme = (shop: RandomShop) =>
+  shop.rows(
+    `SELECT l.id FROM sale_lines l LEFT JOIN stock_items i ON i.shop_id = l.shop_id AND i.id = l.stock_item_id
+       LEFT JOIN purchase_bills b ON b.shop_id = i.shop_id AND b.id = i.purchase_bill_id
+       LEFT JOIN purchase_bill_lines p ON p.shop_id = i.shop_id AND p.id = i.purchase_bill_line_id
+      WHERE l.shop_id = $1 AND l.margin_scheme <> ($2 AND l.condition IN ('USED', 'FAULTY') AND l.imei IS NOT NULL
+            AND NOT coalesce(b.input_credit AND p.cgst_paise + p.sgst_paise + p.igst_paise > 0, false))`,
+    [shop.marginScheme !== 'off'],
+  );
+
 /** What was wrong, or null. */
 async function faultOf(seed: number, reached: Set<string>): Promise<string | null> {
   try {
@@ -56,6 +68,7 @@ async function faultOf(seed: number, reached: Set<string>): Promise<string | nul
     await walk(shop, OPERATIONS);
     for (const name of shop.done.keys()) reached.add(name);
     expect(await findings(shop.trade)).toEqual({});
+    expect(await wrongScheme(shop)).toEqual([]);
     return null;
   } catch (error) {
     return error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -44,6 +44,7 @@ function lineOf({ random }: RandomShop, loan: OpenLoan): SettlementLineInput | n
     ...Array.from({ length: 4 }, () => [0, 0, 0] as const),
     [0, 0, random.between(-100, 100)],
     [0, 0, 300_00],
+    [0, 0, 300_00],
     [0, 500_00, 0],
     [250_00, 0, 0],
   ] as const);
@@ -124,7 +125,7 @@ export async function resolve(shop: RandomShop): Promise<void> {
   const open = await shop.rows<{ id: string; financier_id: string; held: boolean }>(
     `SELECT id, financier_id, unapplied_paise <> 0 AS held FROM settlement_lines l
       WHERE shop_id = $1 AND exception IS NOT NULL
-        AND NOT EXISTS (SELECT FROM settlement_lines r WHERE r.shop_id = $1 AND r.resolves_line_id = l.id) ORDER BY id`,
+        AND NOT EXISTS (SELECT FROM settlement_lines r WHERE r.shop_id = $1 AND r.resolves_line_id = l.id) ORDER BY id DESC LIMIT 3`,
   );
   const line = shop.oneOf(open);
   const loans = await shop.rows<{ id: string }>(

@@ -1,13 +1,15 @@
+import { expect } from 'vitest';
 import { clearUnit } from '../../../server/shop/exchange/index.ts';
 import { cancelPurchaseBill } from '../../../server/shop/purchases/cancelPurchaseBill.ts';
 import { releaseUnit } from '../../../server/shop/returns/index.ts';
+import { snapshot } from '../snapshot.ts';
 import { newImei, phones } from '../trade.ts';
 import { counted, units } from './catalogue.ts';
 import { NothingToDo, type RandomShop } from './shop.ts';
 
-export async function buy(shop: RandomShop): Promise<void> {
+export async function buy(shop: RandomShop, atOnce = false): Promise<string> {
   const { random } = shop;
-  const actor = shop.actor();
+  const actor = shop.actor(atOnce);
   const isUsed = random.chance(0.4);
   const rate = random.pick([0, 500, 1_800]);
   const bought = phones(
@@ -44,6 +46,7 @@ export async function buy(shop: RandomShop): Promise<void> {
     actor,
   );
   shop.bills.push(bill.id);
+  return bill.id;
 }
 
 export async function cancelBill(shop: RandomShop): Promise<void> {
@@ -51,6 +54,16 @@ export async function cancelBill(shop: RandomShop): Promise<void> {
   const sessionId = await shop.session();
   await shop.write(tx => cancelPurchaseBill(tx, shop.actor(), id, 'mistake', sessionId));
   shop.bills = shop.bills.filter(each => each !== id);
+}
+
+/** A bill and its cancellation at once leave all as it was. */
+export async function buyAndCancel(shop: RandomShop): Promise<void> {
+  const before = await snapshot(shop.trade);
+  const id = await buy(shop, true);
+  const sessionId = await shop.sessionOf(id);
+  await shop.write(tx => cancelPurchaseBill(tx, shop.actor(true), id, 'mistake', sessionId));
+  shop.bills = shop.bills.filter(each => each !== id);
+  expect(await snapshot(shop.trade)).toEqual(before);
 }
 
 /** Phones of people are looked up in the list of stolen ones and wiped; one in ten is listed. */

@@ -23,6 +23,7 @@ const OPERATIONS: readonly [name: string, operation: Operation, weight: number][
   ['sell', selling.sell, 18],
   ['cancelSale', selling.cancel, 3],
   ['sellAndCancel', selling.sellAndCancel, 1],
+  ['buyAndCancel', goods.buyAndCancel, 1],
   ['cancelBill', goods.cancelBill, 2],
   ['clear', goods.clear, 5],
   ['takeBack', returning.takeBack, 5],

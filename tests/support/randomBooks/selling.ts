@@ -140,7 +140,7 @@ async function expectVouchers(shop: RandomShop, sale: Sale): Promise<void> {
   }
 }
 
-export async function sell(shop: RandomShop, owner = false): Promise<string> {
+export async function sell(shop: RandomShop, atOnce = false): Promise<string> {
   const { random } = shop;
   const { lines, totalPaise } = await goodsForSale(shop);
   const customer = customerOf(shop);
@@ -149,11 +149,11 @@ export async function sell(shop: RandomShop, owner = false): Promise<string> {
   const credit = await fromCredit(shop, customer, paid);
   const old = await oldPhone(shop, paid - sumOf(credit));
   const first = [...credit, ...old];
-  const actor = shop.actor(owner);
+  const actor = shop.actor(atOnce);
   const sale = await shop.trade.sell(
     {
       customer,
-      businessDate: addDays(actor.businessDate, owner ? 0 : -random.pick([0, 0, 0, 0, 1, 2])),
+      businessDate: addDays(actor.businessDate, atOnce ? 0 : -random.pick([0, 0, 0, 0, 0, 0, 1, 2, 40])),
       lines,
       payments: [...first, ...paymentsOf(shop, paid - sumOf(first), paid === totalPaise)],
       sessionId: await shop.session(),
@@ -178,11 +178,8 @@ export async function cancel(shop: RandomShop): Promise<void> {
 export async function sellAndCancel(shop: RandomShop): Promise<void> {
   const before = await snapshot(shop.trade);
   const id = await sell(shop, true);
-  const [entry] = await shop.rows<{ id: string | null }>(
-    'SELECT drawer_session_id AS id FROM journal_entries WHERE shop_id = $1 AND document_id = $2',
-    [id],
-  );
-  await shop.write(tx => cancelSale(tx, shop.actor(true), id, 'mistake', entry?.id ?? null));
+  const sessionId = await shop.sessionOf(id);
+  await shop.write(tx => cancelSale(tx, shop.actor(true), id, 'mistake', sessionId));
   shop.forget(id);
   expect(await snapshot(shop.trade)).toEqual(before);
 }

@@ -6,7 +6,7 @@ import type { ShopSql } from '../../../server/db/database.ts';
 import type { SettlementInput } from '../../../src/resources/calls/financiers.ts';
 import type { Sale } from '../../../src/resources/calls/sales.ts';
 import type { Role } from '../../../src/resources/kit/index.ts';
-import { newImei, openTrade, phones, type Trade } from '../trade.ts';
+import { newImei, openTrade, phones, type MarginScheme, type Trade } from '../trade.ts';
 import { counted, units } from './catalogue.ts';
 
 /** Another operation has its turn. */
@@ -30,6 +30,7 @@ interface Made {
   people: readonly { userId: string; role: Role }[];
   drawers: readonly string[];
   financiers: readonly string[];
+  marginScheme: MarginScheme;
 }
 
 export class RandomShop {
@@ -37,6 +38,7 @@ export class RandomShop {
   readonly random: Random;
   readonly drawers: readonly string[];
   readonly financiers: readonly string[];
+  readonly marginScheme: MarginScheme;
   readonly #people: Made['people'];
   now = new Date('2026-06-15T05:20:00Z');
   sales: SoldSale[] = [];
@@ -54,12 +56,14 @@ export class RandomShop {
     this.random = random;
     this.drawers = made.drawers;
     this.financiers = made.financiers;
+    this.marginScheme = made.marginScheme;
     this.#people = made.people;
   }
 
   static async open(seed: number): Promise<RandomShop> {
     const random = randomOf(seed);
-    const trade = await openTrade({ marginScheme: random.pick(['off', 'inclusive', 'exclusive'] as const) });
+    const marginScheme = random.pick(['off', 'inclusive', 'exclusive'] as const);
+    const trade = await openTrade({ marginScheme });
     const people = [{ userId: trade.userId, role: 'owner' as Role }];
     await trade.db.asOwner(async tx => {
       for (const role of ['staff', 'office'] as const) {
@@ -95,7 +99,12 @@ export class RandomShop {
       },
       trade.actor({ now: new Date('2026-06-14T05:20:00Z') }),
     );
-    return new RandomShop(trade, random, { people, drawers: drawers.map(({ id }) => id), financiers });
+    return new RandomShop(trade, random, {
+      people,
+      drawers: drawers.map(({ id }) => id),
+      financiers,
+      marginScheme,
+    });
   }
 
   did(name: string): void {
@@ -114,6 +123,15 @@ export class RandomShop {
       'SELECT id FROM drawer_sessions WHERE shop_id = $1 AND closed_at IS NULL ORDER BY id',
     );
     return open.length > 0 ? this.random.pick(open).id : null;
+  }
+
+  /** That a document was posted in. */
+  async sessionOf(documentId: string): Promise<string | null> {
+    const [entry] = await this.rows<{ id: string | null }>(
+      'SELECT drawer_session_id AS id FROM journal_entries WHERE shop_id = $1 AND document_id = $2',
+      [documentId],
+    );
+    return entry?.id ?? null;
   }
 
   rows<Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
