@@ -89,6 +89,7 @@ const counter: CounterMessages = {
   },
   loan: {
     loanNo: 'رقم القرض',
+    deliveryOrderDate: 'تاريخ أمر التسليم',
     schemeCode: 'الخطة',
     advanceEmiPaise: 'قسط مقدم',
     feePaise: 'رسوم المعالجة',

@@ -85,6 +85,7 @@ const counter: CounterMessages = {
   },
   loan: {
     loanNo: 'N° de prêt',
+    deliveryOrderDate: 'Date du bon de livraison',
     schemeCode: 'Formule',
     advanceEmiPaise: 'Mensualité d’avance',
     feePaise: 'Frais de dossier',
