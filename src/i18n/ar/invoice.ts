@@ -160,6 +160,7 @@ const invoice: InvoiceMessages = {
   },
   voucher: {
     title: 'سند شراء',
+    declared: 'أنا مالك هذه البضاعة. ليست مسروقة ولا حق لأحد غيري فيها. بعتها للمحل بالمبلغ أعلاه.',
     billNo: 'فاتورة المورّد',
     billDate: 'تاريخ الفاتورة',
     enteredOn: 'تاريخ الإدخال',
