@@ -89,7 +89,7 @@ const counter: CounterMessages = {
   },
   loan: {
     loanNo: 'رقم القرض',
-    deliveryOrderDate: 'تاريخ أمر التسليم',
+    deliveryOrderDate: 'تاريخ الموافقة (DO)',
     schemeCode: 'الخطة',
     advanceEmiPaise: 'قسط مقدم',
     feePaise: 'رسوم المعالجة',

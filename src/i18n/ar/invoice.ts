@@ -54,7 +54,7 @@ const invoice: InvoiceMessages = {
   change: 'الباقي',
   billDiscount: 'خصم على الفاتورة',
   billDiscountIn: 'خصم على الفاتورة (ضمن البنود أعلاه)',
-  deliveryOrder: 'أمر التسليم %{number}',
+  deliveryOrder: 'موافقة التمويل %{number}',
   loan: 'القرض %{number}',
   advanceEmi: 'قسط مقدم لصالح %{financier}',
   financierFee: 'رسوم لصالح %{financier}',

@@ -55,7 +55,7 @@ const invoice: InvoiceMessages = {
   change: 'Monnaie rendue',
   billDiscount: 'Remise sur la facture',
   billDiscountIn: 'Remise sur la facture (dans les lignes)',
-  deliveryOrder: 'Bon de livraison %{number}',
+  deliveryOrder: 'Accord %{number}',
   loan: 'Prêt %{number}',
   advanceEmi: 'Mensualité d’avance pour %{financier}',
   financierFee: 'Frais de dossier pour %{financier}',
