@@ -8,7 +8,7 @@ import {
   spanQuery,
   stockLevelsQuery,
 } from '../../src/resources/calls/reports.ts';
-import { brandSalesQuery, periodQuery, topModelsQuery } from '../../src/resources/calls/sales.ts';
+import { brandSalesQuery, periodQuery, statsQuery, topModelsQuery } from '../../src/resources/calls/sales.ts';
 import { askedNumber } from '../../src/resources/kit/values.ts';
 import { breakdownTable } from '../exports/breakdownTable.ts';
 import { reads, sends, type Call } from '../http/calls.ts';
@@ -40,8 +40,9 @@ const statisticsCalls = (): Call[] => [
     group,
     summary: 'All time: posted sales less returns, tax included',
     access: 'statistics.read',
+    query: statsQuery,
     payload: answers.salesStats,
-    read: (sql, { caller }) => salesStats(sql, caller),
+    read: (sql, { caller, query }) => salesStats(sql, caller, query),
   }),
   reads({
     method: 'GET',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
+import { stockCheck, type StockCheck } from '../../../src/resources/calls/answers/exchange.ts';
 import type { ClearInput } from '../../../src/resources/calls/exchange.ts';
 import type { ShopSql } from '../../db/database.ts';
 import { isUuid } from '../../db/text.ts';
@@ -45,8 +46,8 @@ export async function clearUnit(
   if (result === 'NOT_LISTED' && !input.wiped) throw invalidField('wiped', 'validation.check.wiped');
   await tx.run(
     `INSERT INTO stock_checks (shop_id, id, stock_item_id, checked_on, result, reference, wiped, checked_by,
-                               checked_by_name, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+                               checked_by_name, created_at, picture)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       tx.shopId,
       uuid(),
@@ -58,6 +59,7 @@ export async function clearUnit(
       actor.userId,
       userName,
       actor.now,
+      input.picture ?? null,
     ],
   );
   await tx.run(
@@ -66,3 +68,12 @@ export async function clearUnit(
     [tx.shopId, id, result === 'LISTED', actor.now],
   );
 }
+
+/** The look-ups of a unit, newest first. */
+export const checksOf = (sql: ShopSql, stockItemId: string): Promise<StockCheck[]> =>
+  sql.query(
+    stockCheck,
+    `SELECT id, checked_on AS "checkedOn", result, reference, wiped, picture, checked_by_name AS "byName"
+       FROM stock_checks WHERE shop_id = $1 AND stock_item_id = $2 ORDER BY created_at DESC, id DESC`,
+    [sql.shopId, stockItemId],
+  );

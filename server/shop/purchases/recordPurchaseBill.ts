@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../../db/database.ts';
 import type { PurchaseBill, PurchaseBillInput } from '../../../src/resources/calls/purchaseBills.ts';
 import type { Message } from '../../../src/resources/kit/index.ts';
+import { normaliseIdNumber } from '../../../src/resources/rules/conditionGrid.ts';
 import { divideHalfUp } from '../../../src/resources/rules/digits.ts';
 import { financialYearOf } from '../../../src/resources/rules/financialYear.ts';
 import { stateOfGstin } from '../../../src/resources/rules/gstin.ts';
@@ -67,6 +68,7 @@ export async function recordPurchaseBill(
   const posting = await openBooks(tx, actor, businessDate, null);
   refuseBackdating(actor, businessDate, posting);
   const seller = sellerOf(input.supplier, await supplierOf(tx, input));
+  if (input.seller && seller.gstin) throw invalidField('seller', 'validation.billSeller');
   if (!seller.isNew) await refuseSecondEntry(tx, input, seller);
   const { products, made } = await productsOfBill(tx, actor, input.lines);
   const goods = goodsOfBill(input.lines, products);
@@ -100,6 +102,7 @@ export async function recordPurchaseBill(
     total_paise: input.totalPaise,
     paid_paise: paidPaise,
     due_paise: input.totalPaise - paidPaise,
+    ...sellerColumns(input.seller),
     note: input.note?.trim() || null,
     entered_by: actor.userId,
     entered_by_name: posting.userName,
@@ -124,6 +127,13 @@ export async function recordPurchaseBill(
   if (!written) throw new Error('a bill just written is not there');
   return written;
 }
+
+const sellerColumns = (seller: PurchaseBillInput['seller']) => ({
+  seller_address: seller?.address?.trim() || null,
+  seller_id_kind: seller?.idKind ?? null,
+  seller_id_number:
+    seller?.idKind && seller.idNumber ? normaliseIdNumber(seller.idKind, seller.idNumber) : null,
+});
 
 /** Only the owner sets a unit's price. */
 const refuseUnitPrices = ({ lines }: PurchaseBillInput): void =>

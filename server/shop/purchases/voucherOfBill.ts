@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { VoucherBill } from '../../../src/resources/calls/purchaseBills.ts';
+import { ID_KINDS } from '../../../src/resources/rules/conditionGrid.ts';
 import { variantName } from '../../../src/resources/rules/storage.ts';
 import type { ShopSql } from '../../db/database.ts';
 import type { Actor } from '../posting/index.ts';
@@ -25,6 +26,8 @@ const billRow = z.object({
   supplier_gstin: z.string().nullable(),
   address: z.string().nullable(),
   state_code: z.string().nullable(),
+  seller_id_kind: z.enum(ID_KINDS).nullable(),
+  seller_id_number: z.string().nullable(),
   note: z.string().nullable(),
   entered_by_name: z.string(),
 });
@@ -56,7 +59,8 @@ export async function voucherOfBill(sql: ShopSql, actor: Actor, id: string): Pro
     billRow,
     `SELECT b.bill_no, b.bill_date, b.business_date, b.status, b.inter_state, b.units, b.taxable_paise, b.cgst_paise,
             b.sgst_paise, b.igst_paise, b.round_off_paise, b.total_paise, b.paid_paise, b.due_paise, b.supplier_name,
-            b.supplier_phone, b.supplier_gstin, s.address, s.state_code, b.note, b.entered_by_name
+            b.supplier_phone, b.supplier_gstin, coalesce(b.seller_address, s.address) AS address, s.state_code,
+            b.seller_id_kind, b.seller_id_number, b.note, b.entered_by_name
        FROM purchase_bills b JOIN suppliers s ON s.shop_id = b.shop_id AND s.id = b.supplier_id
       WHERE b.shop_id = $1 AND b.id = $2`,
     [sql.shopId, id],
@@ -94,6 +98,8 @@ export async function voucherOfBill(sql: ShopSql, actor: Actor, id: string): Pro
       gstin: bill.supplier_gstin,
       address: bill.address,
       stateCode: bill.state_code,
+      idKind: bill.seller_id_kind,
+      idNumber: bill.seller_id_number,
     },
     units: bill.units,
     lines: lines.map(line => ({

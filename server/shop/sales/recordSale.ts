@@ -113,7 +113,14 @@ export async function recordSale(
   );
   if (posting.shop.buyerDetailsRequired) checkBuyerDetails(buyer, totals, posting.shop);
   const setOffPaise = Math.min(returnedPaise, totals.totalPaise);
-  const paid = draftPayments(withSetOff(input, setOffPaise), reads, buyer, totals.totalPaise, setOffPaise);
+  const paid = draftPayments(
+    withSetOff(input, setOffPaise),
+    reads,
+    buyer,
+    totals.totalPaise,
+    actor.businessDate,
+    setOffPaise,
+  );
   await refuseBeyondCredit(tx, actor, buyer, paid.duePaise);
   const received = receivedOf(paid, buyer, posting.shop);
   const drawerSessionId = cashSession(posting.days, received.some(isCash), input.sessionId);

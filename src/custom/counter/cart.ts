@@ -186,6 +186,7 @@ const loanOf = (loan: CartPayment['loan']): Partial<SaleInput['payments'][number
   loan
     ? {
         ...(loan.loanNo?.trim() ? { loanNo: loan.loanNo.trim() } : {}),
+        ...(loan.deliveryOrderDate ? { deliveryOrderDate: loan.deliveryOrderDate } : {}),
         ...(loan.schemeCode?.trim() ? { schemeCode: loan.schemeCode.trim() } : {}),
         ...Object.fromEntries(AMOUNTS_OF_LOAN.flatMap(name => (loan[name] ? [[name, loan[name]]] : []))),
       }

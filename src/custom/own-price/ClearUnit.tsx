@@ -14,6 +14,7 @@ import { useState, type FormEvent } from 'react';
 import { clearUnit } from '../../providers/calls/index.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { businessDateOf } from '../../resources/rules/businessDate.ts';
+import { ImageInput } from '../../screens/form/ImageInput.tsx';
 import { useSending } from '../shared/useSending.ts';
 
 type Result = 'NOT_LISTED' | 'LISTED';
@@ -26,6 +27,7 @@ const ClearDialog = ({ record, onClose }: { record: RaRecord; onClose: () => voi
   const [checkedOn, setCheckedOn] = useState(() => businessDateOf(new Date(), timeZone));
   const [reference, setReference] = useState('');
   const [result, setResult] = useState<Result>('NOT_LISTED');
+  const [picture, setPicture] = useState<string | null>(null);
   const [wiped, setWiped] = useState(false);
   const { busy, problem, sendOnce } = useSending();
   const hasField = Object.keys(problem?.errors ?? {}).length > 0;
@@ -37,7 +39,7 @@ const ClearDialog = ({ record, onClose }: { record: RaRecord; onClose: () => voi
     const saved = await sendOnce(async options => {
       await clearUnit(
         String(record.id),
-        { checkedOn, wiped, result, ...(reference.trim() ? { reference: reference.trim() } : {}) },
+        { checkedOn, wiped, result, ...(reference.trim() ? { reference: reference.trim() } : {}), picture },
         options,
       );
       return true;
@@ -86,6 +88,16 @@ const ClearDialog = ({ record, onClose }: { record: RaRecord; onClose: () => voi
             error={Boolean(problems['reference'])}
             helperText={problems['reference']}
             slotProps={{ htmlInput: { autoComplete: 'off', maxLength: 60, dir: 'auto' } }}
+          />
+          <ImageInput
+            id="check-picture"
+            label={translate('app.clearUnit.picture')}
+            value={picture}
+            onChange={setPicture}
+            error={Boolean(problems['picture'])}
+            helperText={problems['picture']}
+            disabled={busy}
+            readable
           />
           <FormControl error={Boolean(problems['wiped'])}>
             <FormControlLabel

@@ -7,6 +7,7 @@ import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { mayUse } from '../../resources/roleAbilities.ts';
 import { ReleaseUnit } from '../shared/ReleaseUnit.tsx';
 import { ClearUnit } from './ClearUnit.tsx';
+import { UnitChecks } from './UnitChecks.tsx';
 import { UnitPrice } from './UnitPrice.tsx';
 
 const codeOf = (record: RaRecord): string => String(record['imei'] ?? record['serialNo'] ?? '');
@@ -21,6 +22,7 @@ const StockItemPage = () => {
   return (
     <ShowScreen
       resource={stockItems}
+      below={record => <UnitChecks id={String(record.id)} version={record['version']} />}
       actions={record => (
         <>
           {codeOf(record) && (

@@ -20,6 +20,7 @@ import { Page } from '../../screens/page/Page.tsx';
 import { BillFooter } from './BillFooter.tsx';
 import { emptyBill, emptyLine, isBlank, readBill, type BillDraft, type LineDraft } from './billDraft.ts';
 import { LineCard } from './LineCard.tsx';
+import { SellerIdentity } from './SellerIdentity.tsx';
 import { SupplierPicker } from './SupplierPicker.tsx';
 import { useCodesInStock } from './useCodesInStock.ts';
 
@@ -154,6 +155,13 @@ const PurchaseEntry = () => {
               errorOf={errorOf}
               onChange={supplier => change({ supplier })}
             />
+            {bill.supplier && !bill.supplier.gstin ? (
+              <SellerIdentity
+                seller={bill.seller}
+                errorOf={errorOf}
+                onChange={seller => change({ seller })}
+              />
+            ) : null}
             <Box
               sx={{
                 display: 'grid',

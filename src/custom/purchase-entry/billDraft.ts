@@ -3,6 +3,7 @@ import { purchaseBillInput, type PurchaseBillInput } from '../../resources/calls
 import { toAsciiDigits } from '../../resources/rules/digits.ts';
 import { normaliseCode, parseImeiLines, type ImeiRow } from '../../resources/rules/imei.ts';
 import { parsePercent, parseRupees, sumPaise } from '../../resources/rules/money.ts';
+import type { IdKind } from '../../resources/rules/conditionGrid.ts';
 import type { PaymentMethod } from '../../resources/rules/paymentMode.ts';
 import { parseStorage } from '../../resources/rules/storage.ts';
 import { isInterState, taxOnTop } from '../../resources/rules/tax.ts';
@@ -46,6 +47,15 @@ export interface SupplierDraft {
   stateCode: string | null;
 }
 
+/** Of a supplier without GSTIN. */
+export interface SellerDraft {
+  address: string;
+  idKind: IdKind | null;
+  idNumber: string;
+}
+
+export const NO_SELLER: SellerDraft = { address: '', idKind: null, idNumber: '' };
+
 export interface BillDraft {
   supplier: SupplierDraft | null;
   billNo: string;
@@ -56,6 +66,8 @@ export interface BillDraft {
   paid: string;
   paidBy: PaymentMethod;
   note: string;
+  /** Missing in older drafts. */
+  seller?: SellerDraft;
 }
 
 export const emptyLine = (key: string): LineDraft => ({
@@ -299,8 +311,22 @@ const billInput = (draft: BillDraft, units: readonly UnitRow[][]): unknown => {
     lines: draft.lines.map((line, index) => lineInput(line, units[index] ?? [])),
     payments: paidPaise === null ? [] : [{ method: draft.paidBy, amountPaise: paidPaise }],
     note: optionalText(draft.note),
+    ...sellerInput(draft),
   };
 };
+
+const sellerInput = ({
+  supplier,
+  seller = NO_SELLER,
+}: BillDraft): Pick<Partial<PurchaseBillInput>, 'seller'> =>
+  supplier && !supplier.gstin && (seller.idKind || seller.address.trim())
+    ? {
+        seller: {
+          address: optionalText(seller.address),
+          ...(seller.idKind ? { idKind: seller.idKind, idNumber: seller.idNumber.trim() || null } : {}),
+        },
+      }
+    : {};
 
 /** Errors of fields whose names differ from their path in the request. */
 const ownErrors = (draft: BillDraft, read: Omit<ReadBill, 'errors' | 'input'>): Record<string, Message> => {

@@ -89,6 +89,7 @@ const counter: CounterMessages = {
   },
   loan: {
     loanNo: 'رقم القرض',
+    deliveryOrderDate: 'تاريخ الموافقة (DO)',
     schemeCode: 'الخطة',
     advanceEmiPaise: 'قسط مقدم',
     feePaise: 'رسوم المعالجة',

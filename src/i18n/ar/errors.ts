@@ -310,6 +310,7 @@ const errors: ErrorMessages = {
     'bill.lineTotal': 'هذا السطر \u2066%{total}\u2069 مع الضريبة',
     'billLine.unconfirmed': 'أضافه الموظفون في فاتورة أخرى. أكّد سعره أولا في صفحته.',
     'billLine.product': 'اختر منتجًا أو صف منتجًا جديدًا، لا كليهما',
+    billSeller: 'لا تسجل هوية لمورد لديه GSTIN',
     'billLine.unitsOrQuantity': 'اذكر القطع أو الكمية، لا كليهما',
     'billLine.counted': 'هذا المنتج يُعدّ: اذكر الكمية',
     'billLine.eachUnit': 'هذا المنتج يدخل قطعة قطعة: امسح كل واحدة',

@@ -54,7 +54,7 @@ const invoice: InvoiceMessages = {
   change: 'الباقي',
   billDiscount: 'خصم على الفاتورة',
   billDiscountIn: 'خصم على الفاتورة (ضمن البنود أعلاه)',
-  deliveryOrder: 'أمر التسليم %{number}',
+  deliveryOrder: 'موافقة التمويل %{number}',
   loan: 'القرض %{number}',
   advanceEmi: 'قسط مقدم لصالح %{financier}',
   financierFee: 'رسوم لصالح %{financier}',
@@ -173,6 +173,7 @@ const invoice: InvoiceMessages = {
   },
   voucher: {
     title: 'سند شراء',
+    declared: 'أنا مالك هذه البضاعة. ليست مسروقة ولا حق لأحد غيري فيها. بعتها للمحل بالمبلغ أعلاه.',
     billNo: 'فاتورة المورّد',
     billDate: 'تاريخ الفاتورة',
     enteredOn: 'تاريخ الإدخال',

@@ -2,6 +2,14 @@ import type { PurchaseMessages } from '../en/purchase.ts';
 
 const purchase: PurchaseMessages = {
   title: 'فاتورة شراء جديدة',
+  seller: {
+    title: 'هوية البائع',
+    address: 'العنوان',
+    idKind: 'الهوية',
+    none: 'بدون',
+    idNumber: 'الرقم',
+    lastFour: 'آخر أربعة أرقام',
+  },
   supplier: {
     label: 'المورّد',
     help: 'الاسم أو رقم الهاتف؛ الاسم الجديد يضيف مورّدًا جديدًا',

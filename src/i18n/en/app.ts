@@ -124,6 +124,8 @@ const app = {
     text: 'You don’t have access to this page. Ask the shop owner.',
   },
   clearUnit: {
+    picture: 'Picture of the result',
+    checks: 'Stolen-list checks',
     title: 'Record the check',
     help: 'Look the IMEI up in the list of stolen phones (CEIR) and erase the phone. It is sold only after both.',
     checkedOn: 'Checked on',

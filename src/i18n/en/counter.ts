@@ -82,6 +82,7 @@ const counter = {
   },
   loan: {
     loanNo: 'Loan number',
+    deliveryOrderDate: 'Delivery order date',
     schemeCode: 'Scheme',
     advanceEmiPaise: 'Advance EMI',
     feePaise: 'Processing fee',

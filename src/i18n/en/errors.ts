@@ -313,6 +313,7 @@ const errors = {
     'bill.lineTotal': 'This line comes to %{total} with tax',
     'billLine.unconfirmed': 'Added by staff with another bill. Confirm its price on its page first.',
     'billLine.product': 'Choose a product or add a new one, not both',
+    billSeller: 'A supplier with a GSTIN has no identity papers on the bill',
     'billLine.unitsOrQuantity': 'Enter the units or a quantity, not both',
     'billLine.counted': 'This product is tracked by quantity. Enter a quantity.',
     'billLine.eachUnit': 'This product is tracked by unit. Scan each one.',

@@ -171,6 +171,8 @@ const invoice = {
   },
   voucher: {
     title: 'Purchase voucher',
+    declared:
+      'I am the owner of these goods. They are not stolen, and no one else has a claim on them. I have sold them to the shop for the amount above.',
     billNo: 'Supplier’s bill no.',
     billDate: 'Bill date',
     enteredOn: 'Entered on',

@@ -1,5 +1,13 @@
 const purchase = {
   title: 'New purchase bill',
+  seller: {
+    title: 'Seller’s identity',
+    address: 'Address',
+    idKind: 'Identity',
+    none: 'None',
+    idNumber: 'Number',
+    lastFour: 'The last four digits',
+  },
   supplier: {
     label: 'Supplier',
     help: 'Name or mobile number. Type a new name to add a supplier.',

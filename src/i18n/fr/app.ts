@@ -126,6 +126,8 @@ const app: AppMessages = {
     text: 'Vous n’avez pas accès à cette page. Demandez au propriétaire de la boutique.',
   },
   clearUnit: {
+    picture: 'Image du résultat',
+    checks: 'Contrôles de la liste des téléphones volés',
     title: 'Enregistrer la vérification',
     help: 'Cherchez l’IMEI dans la liste des téléphones volés (CEIR) et effacez le téléphone. Il ne se vend qu’après les deux.',
     checkedOn: 'Vérifié le',

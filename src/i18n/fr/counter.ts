@@ -85,6 +85,7 @@ const counter: CounterMessages = {
   },
   loan: {
     loanNo: 'N° de prêt',
+    deliveryOrderDate: 'Date de l’accord (DO)',
     schemeCode: 'Formule',
     advanceEmiPaise: 'Mensualité d’avance',
     feePaise: 'Frais de dossier',

@@ -328,6 +328,7 @@ const errors: ErrorMessages = {
     'billLine.unconfirmed':
       'Ajouté par le personnel avec une autre facture. Confirmez d’abord son prix sur sa page.',
     'billLine.product': 'Choisissez un produit ou ajoutez-en un nouveau, pas les deux',
+    billSeller: 'Un fournisseur avec GSTIN n’a pas de pièce d’identité sur la facture',
     'billLine.unitsOrQuantity': 'Saisissez les pièces ou une quantité, pas les deux',
     'billLine.counted': 'Ce produit est suivi par quantité. Saisissez une quantité.',
     'billLine.eachUnit': 'Ce produit est suivi par pièce. Scannez chacune.',

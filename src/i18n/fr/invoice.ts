@@ -55,9 +55,9 @@ const invoice: InvoiceMessages = {
   change: 'Monnaie rendue',
   billDiscount: 'Remise sur la facture',
   billDiscountIn: 'Remise sur la facture (dans les lignes)',
-  deliveryOrder: 'Bon de livraison %{number}',
+  deliveryOrder: 'Accord %{number}',
   loan: 'Prêt %{number}',
-  advanceEmi: 'Échéance d’avance pour %{financier}',
+  advanceEmi: 'Mensualité d’avance pour %{financier}',
   financierFee: 'Frais de dossier pour %{financier}',
   scanToPay: 'Scannez pour payer par UPI',
   methods: {
@@ -173,6 +173,8 @@ const invoice: InvoiceMessages = {
   },
   voucher: {
     title: 'Pièce d’achat',
+    declared:
+      'Je suis propriétaire de ces articles. Ils ne sont pas volés et personne d’autre n’a de droit dessus. Je les ai vendus à la boutique pour le montant ci-dessus.',
     billNo: 'N° de facture du fournisseur',
     billDate: 'Date de facture',
     enteredOn: 'Saisie le',

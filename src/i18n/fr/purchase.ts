@@ -3,6 +3,14 @@ import { unbroken } from './unbroken.ts';
 
 const purchase: PurchaseMessages = {
   title: 'Nouvelle facture d’achat',
+  seller: {
+    title: 'Identité du vendeur',
+    address: 'Adresse',
+    idKind: 'Pièce d’identité',
+    none: 'Aucune',
+    idNumber: 'Numéro',
+    lastFour: 'Les quatre derniers chiffres',
+  },
   supplier: {
     label: 'Fournisseur',
     help: 'Nom ou numéro de mobile. Saisissez un nouveau nom pour ajouter un fournisseur.',

@@ -84,6 +84,7 @@ const counter: CounterMessages = {
   },
   loan: {
     loanNo: 'लोन नंबर',
+    deliveryOrderDate: 'डिलीवरी ऑर्डर की तारीख़',
     schemeCode: 'स्कीम',
     advanceEmiPaise: 'एडवांस EMI',
     feePaise: 'प्रोसेसिंग फ़ीस',

@@ -304,6 +304,7 @@ const errors: ErrorMessages = {
     'bill.lineTotal': 'यह लाइन टैक्स के साथ %{total} होती है',
     'billLine.unconfirmed': 'स्टाफ़ ने इसे दूसरे बिल में जोड़ा था। पहले प्रोडक्ट के पेज पर इसका दाम पक्का करें।',
     'billLine.product': 'मॉडल चुनें या नया लिखें, दोनों नहीं',
+    billSeller: 'GSTIN वाले सप्लायर के बिल पर पहचान पत्र नहीं लगता',
     'billLine.unitsOrQuantity': 'कोड लिखें या कितने पीस, दोनों नहीं',
     'billLine.counted': 'यह मॉडल पीस से गिना जाता है: कितने पीस, लिखें',
     'billLine.eachUnit': 'इस मॉडल का हर पीस स्कैन करें',

@@ -2,6 +2,14 @@ import type { PurchaseMessages } from '../en/purchase.ts';
 
 const purchase: PurchaseMessages = {
   title: 'नया ख़रीद बिल',
+  seller: {
+    title: 'बेचने वाले की पहचान',
+    address: 'पता',
+    idKind: 'पहचान पत्र',
+    none: 'कोई नहीं',
+    idNumber: 'नंबर',
+    lastFour: 'आख़िरी चार अंक',
+  },
   supplier: {
     label: 'सप्लायर',
     help: 'नाम या मोबाइल नंबर; नया नाम लिखने पर नया सप्लायर बनेगा',

@@ -109,6 +109,7 @@ const cartOf = (object: typeof z.object) => {
     loan: object({
       loanNo: z.string().max(40).optional(),
       schemeCode: z.string().max(40).optional(),
+      deliveryOrderDate: z.string().max(10).optional(),
       advanceEmiPaise: paise.optional(),
       feePaise: paise.optional(),
       dbdPaise: paise.optional(),

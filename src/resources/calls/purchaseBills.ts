@@ -19,6 +19,7 @@ import {
   stateCode,
   TRACKINGS,
 } from '../kit/values.ts';
+import { sellerIdentity } from './exchange.ts';
 import { drawerSession, paymentInput } from './sales.ts';
 
 export type * from './answers/purchases.ts';
@@ -97,6 +98,8 @@ export const purchaseBillInput = z.strictObject({
   roundOffPaise: z.int().min(-100).max(100).nullish(),
   payments: z.array(paymentInput).max(20).nullish(),
   sessionId: drawerSession,
+  /** Of a person: a supplier without GSTIN. */
+  seller: sellerIdentity.nullish(),
   note: paragraph(500).nullish(),
   ...enteredInput(purchaseBills.fields),
 });

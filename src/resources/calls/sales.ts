@@ -201,7 +201,13 @@ export const periodQuery = z.object({
   endDate: askedDate.optional(),
 });
 
-export const brandSalesQuery = periodQuery.extend({ itemCategory: itemCategory.optional() });
+/** The salesperson. */
+const soldBy = z.uuid().optional();
+
+export const statsQuery = z.object({ soldBy });
+export type StatsQuery = z.output<typeof statsQuery>;
+
+export const brandSalesQuery = periodQuery.extend({ itemCategory: itemCategory.optional(), soldBy });
 export type BrandSalesQuery = z.output<typeof brandSalesQuery>;
 
 export const topModelsQuery = brandSalesQuery.extend({

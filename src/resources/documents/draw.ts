@@ -54,7 +54,12 @@ export const drawVoucher = (
   voucher: PurchaseVoucher,
   style: PaperStyle,
   translate: TranslatePaper,
-): DrawnDocument => drawModels([voucherModel(voucher, style.lang, translate)], style, voucher.billDate);
+): DrawnDocument =>
+  drawModels(
+    [voucherModel(voucher, style.lang, translate, PAPERS[style.size].roll)],
+    style,
+    voucher.billDate,
+  );
 
 export const drawExchangeVoucher = (
   voucher: ExchangePaper,

@@ -7,6 +7,7 @@ import {
   labelled,
   textColumn,
   type DocumentModel,
+  type Fact,
   type Language,
   type TranslatePaper,
 } from './documentModel.ts';
@@ -52,6 +53,22 @@ function gridLines(grid: ConditionGrid, lang: Language, translate: TranslatePape
   return [...checks, ...grades];
 }
 
+/** Space for a signature, on a roll. */
+export const SIGNATURE_LINES = [' ', ' ', '_'.repeat(24)];
+
+export const identityFacts = (
+  { idKind, idNumber }: Pick<ExchangeVoucher['seller'], 'idKind' | 'idNumber'>,
+  translate: TranslatePaper,
+): Fact[] =>
+  idKind && idNumber
+    ? [
+        {
+          label: translate(`exchange.idKinds.${idKind}`),
+          value: idKind === 'AADHAAR_LAST4' ? `XXXX XXXX ${idNumber}` : idNumber,
+        },
+      ]
+    : [];
+
 function sellerOf({ seller }: ExchangeVoucher, translate: TranslatePaper): DocumentModel['other'] {
   const party = partyModel(
     translate('exchange.seller'),
@@ -66,12 +83,7 @@ function sellerOf({ seller }: ExchangeVoucher, translate: TranslatePaper): Docum
     },
     translate,
   );
-  if (!seller.idKind || !seller.idNumber) return party;
-  const identity = {
-    label: translate(`exchange.idKinds.${seller.idKind}`),
-    value: seller.idKind === 'AADHAAR_LAST4' ? `XXXX XXXX ${seller.idNumber}` : seller.idNumber,
-  };
-  return { ...party, facts: [...party.facts, identity] };
+  return { ...party, facts: [...party.facts, ...identityFacts(seller, translate)] };
 }
 
 export function exchangeVoucherModel(
@@ -138,7 +150,7 @@ export function exchangeVoucherModel(
       { title: translate('note'), lines: linesOf(voucher.note) },
       { title: translate('exchange.declaration'), lines: [translate('exchange.declared')] },
       // A roll has no place for a signature of its own.
-      { title: translate('exchange.signature'), lines: isRoll ? [' ', ' ', '_'.repeat(24)] : [] },
+      { title: translate('exchange.signature'), lines: isRoll ? SIGNATURE_LINES : [] },
     ].filter(note => note.lines.length > 0),
     signature: { above: voucher.seller.name ?? '', below: translate('exchange.signature'), image: null },
     by: { label: translate('exchange.takenBy'), value: voucher.takenBy },

@@ -11,6 +11,7 @@ import type {
   TranslatePaper,
 } from './documentModel.ts';
 import { figureColumn, textColumn } from './documentModel.ts';
+import { identityFacts, SIGNATURE_LINES } from './exchangeVoucher.ts';
 import { amount, inBothLanguages, linksOf, partyModel } from './invoiceModel.ts';
 
 /** Two codes a line keep a row lower than a sheet. */
@@ -21,8 +22,15 @@ export function voucherModel(
   voucher: PurchaseVoucher,
   lang: Language,
   translate: TranslatePaper,
+  isRoll: boolean,
 ): DocumentModel {
   const { money, interState } = voucher;
+  const isPerson = voucher.supplier.idKind !== null;
+  const supplier = partyModel(
+    translate(isPerson ? 'exchange.seller' : 'voucher.supplier'),
+    voucher.from,
+    translate,
+  );
   const number: Fact = { label: translate('voucher.billNo'), value: voucher.billNo };
   const totals: Fact[] = money
     ? [
@@ -54,7 +62,10 @@ export function voucherModel(
     logo: voucher.logo,
     issuer: partyModel('', voucher.shop, translate),
     links: linksOf(voucher.shop),
-    other: partyModel(translate('voucher.supplier'), voucher.from, translate),
+    other: {
+      ...supplier,
+      facts: [...supplier.facts, ...identityFacts(voucher.supplier, translate)],
+    },
     table: {
       columns: columnsOf(Boolean(money), translate),
       rows: voucher.lines.flatMap((line, index) => rowsOf(line, index + 1)),
@@ -84,12 +95,19 @@ export function voucherModel(
       })),
     },
     pay: null,
-    notes: voucher.noteLines.length > 0 ? [{ title: translate('note'), lines: voucher.noteLines }] : [],
-    signature: {
-      above: translate('forShop', { shop: voucher.shop.name }),
-      below: translate('signatory'),
-      image: null,
-    },
+    notes: [
+      { title: translate('note'), lines: voucher.noteLines },
+      { title: translate('exchange.declaration'), lines: isPerson ? [translate('voucher.declared')] : [] },
+      // A roll has no place for a signature of its own.
+      { title: translate('exchange.signature'), lines: isPerson && isRoll ? SIGNATURE_LINES : [] },
+    ].filter(note => note.lines.length > 0),
+    signature: isPerson
+      ? { above: voucher.supplier.name, below: translate('exchange.signature'), image: null }
+      : {
+          above: translate('forShop', { shop: voucher.shop.name }),
+          below: translate('signatory'),
+          image: null,
+        },
     by: { label: translate('voucher.enteredBy'), value: voucher.enteredBy },
     thanks: '',
     page: (page, pages) => translate('page', { page, pages }),

@@ -226,6 +226,51 @@ describe('exchange: held until it is checked and wiped', () => {
     refused(await shop.post(`/api/stock-items/${shop.shopId}/clear`, body), 404, 'NOT_FOUND');
     refused(await shop.post('/api/stock-items/nonsense/clear', body), 404, 'NOT_FOUND');
   });
+
+  it('the picture of the look-up is kept with its date and result, and shown', async () => {
+    const old = newImei();
+    done(await exchange(old, 8_000_00));
+    const { id } = await unit(old);
+    const picture = 'data:image/png;base64,iVBORw0KGgo=';
+    const check = { checkedOn: TODAY, wiped: true, reference: 'KYM 4711' };
+    const linked = { ...check, picture: 'https://example.in/ceir.png' };
+    const wrong = refused(await shop.post(`/api/stock-items/${id}/clear`, linked), 422, 'INVALID');
+    expect(wrong.errors).toHaveProperty('picture');
+    done(await shop.post(`/api/stock-items/${id}/clear`, { ...check, picture }));
+    expect(done(await shop.staff.get(`/api/stock-items/${id}/checks`))).toMatchObject([
+      { checkedOn: TODAY, result: 'NOT_LISTED', reference: 'KYM 4711', picture, byName: 'Rakesh Sharma' },
+    ]);
+    refused(await shop.get('/api/stock-items/nonsense/checks'), 404, 'NOT_FOUND');
+  });
+});
+
+describe('bought from a person without GSTIN', () => {
+  it('the purchase voucher has address and identity, of an Aadhaar number the last four digits', async () => {
+    const imei = newImei();
+    const lines = [used(imei, galaxy, 8_000_00)];
+    const record = (supplier: object, identity: object) =>
+      shop.post('/api/purchase-bills', {
+        supplier,
+        billNo: 'P/1',
+        billDate: TODAY,
+        totalPaise: 8_000_00,
+        lines,
+        seller: identity,
+      });
+    const person = { name: 'Kavita Shinde', phone: '9766000111' };
+    const seller = { address: '4, Nana Peth, Pune', idKind: 'AADHAAR_LAST4', idNumber: '2345 6789 4321' };
+    const trader = { ...person, phone: '9766000112', gstin: SHOP_GSTIN };
+    expect(refused(await record(trader, seller), 422, 'INVALID').errors).toHaveProperty('seller');
+    const wrong = refused(await record(person, { ...seller, idNumber: '12' }), 422, 'INVALID');
+    expect(wrong.errors).toHaveProperty('seller.idNumber');
+    const bill = done(await record(person, seller));
+    const voucher = done(await shop.staff.get(`/api/purchase-bills/${bill.id}/voucher`));
+    expect(voucher.supplier).toMatchObject({
+      address: '4, Nana Peth, Pune',
+      idKind: 'AADHAAR_LAST4',
+      idNumber: '4321',
+    });
+  });
 });
 
 describe('exchange: margin scheme', () => {

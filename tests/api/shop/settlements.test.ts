@@ -312,17 +312,24 @@ describe('settlement', () => {
   it('loans are listed by age: unpaid after the days of the financier, a delivery advice about to end', async () => {
     await sell({ loanNo: 'A1' }, { businessDate: '2026-11-08' });
     await sell({ deliveryOrderNo: 'DO1' }, { businessDate: '2026-11-06' });
-    await sell({ loanNo: 'A3' }, { businessDate: '2026-11-13' });
+    const order = { deliveryOrderNo: 'DO3', deliveryOrderDate: '2026-11-05' };
+    await sell(order, { businessDate: '2026-11-13' });
     const { content, warnings, ageing } = await account();
     expect(content).toMatchObject([
       { deliveryOrderNo: 'DO1', ageDays: 12, warning: 'DELIVERY_ADVICE_ENDING', adviceEndsOn: '2026-11-21' },
       { loanNo: 'A1', ageDays: 10, warning: 'UNPAID', adviceEndsOn: null },
-      { loanNo: 'A3', ageDays: 5, warning: null },
+      { ...order, ageDays: 5, warning: 'DELIVERY_ADVICE_ENDING', adviceEndsOn: '2026-11-20' },
     ]);
-    expect(warnings).toEqual({ UNPAID: 1, DELIVERY_ADVICE_ENDING: 1 });
+    expect(warnings).toEqual({ UNPAID: 1, DELIVERY_ADVICE_ENDING: 2 });
     expect(ageing).toEqual({ d0_7: 25_000_00, d8_15: 50_000_00, d16_30: 0, d30: 0 });
-    done(await shop.put(`/api/financiers/${bajaj}`, { unpaidAfterDays: 4 }));
-    expect((await account()).content[2].warning).toBe('UNPAID');
+    done(await shop.put(`/api/financiers/${bajaj}`, { unpaidAfterDays: 11 }));
+    expect((await account()).content[1].warning).toBeNull();
+    const future = { ...finance, financierId: bajaj, deliveryOrderDate: '2026-11-19' };
+    const ordered = await shop.post('/api/sales/create', {
+      lines: [{ imei: imeis.shift(), unitPricePaise: 30_000_00 }],
+      payments: [{ method: 'CASH', amountPaise: 8_090_00 }, future],
+    });
+    expect(refused(ordered, 422, 'INVALID').errors).toHaveProperty('payments.1.deliveryOrderDate');
   });
 
   it('a brand’s buy-down that the financier keeps is a claim on the brand', async () => {

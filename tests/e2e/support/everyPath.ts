@@ -6,6 +6,7 @@ import { adminName } from '../../../src/providers/names.ts';
 import { resources } from '../../../src/resources/index.ts';
 import type { TestShop } from './session.ts';
 import { settled } from './settled.ts';
+import { testDay } from './shopServer.ts';
 
 /** A path for each page whose parameter is not a record's id. */
 const EXAMPLES: Readonly<Record<string, string>> = {
@@ -38,11 +39,11 @@ const IDS: Readonly<Record<string, (shop: TestShop) => Promise<string>>> = {
     (await shop.call<{ id: string }[]>('owner', 'GET', '/api/financiers?range=[0,0]'))[0]?.id ?? '',
   'dues-management/receipts/:id': shop => firstOf(shop, '/api/receipts?size=1'),
   'drawers/:id/history': firstDrawer,
-  // Closed long ago, so that nothing of the demo is in the way.
+  // The first open day, before any drawer is opened.
   'drawers/days/:id': async shop => {
     const known = await firstOf(shop, '/api/day-closes?size=1');
     if (known) return known;
-    const day = { businessDate: '2020-04-01', counted: {} };
+    const day = { businessDate: `${testDay.slice(0, 4)}-04-01`, counted: {}, reason: 'Not counted' };
     await shop.call('owner', 'POST', '/api/accounts/day-close', day);
     return firstOf(shop, '/api/day-closes?size=1');
   },

@@ -15,6 +15,8 @@ const BILL: VoucherBill = {
     gstin: '29AADCB2230M1ZT',
     address: 'Budhwar Peth\nPune',
     stateCode: '27',
+    idKind: null,
+    idNumber: null,
   },
   units: 0,
   lines: [],

@@ -33,6 +33,8 @@ function buildBill(units: number, seesMoney = true): VoucherBill {
       gstin: '27AADCB2230M1ZT',
       address: 'Budhwar Peth, Pune',
       stateCode: '27',
+      idKind: null,
+      idNumber: null,
     },
     units,
     lines: [

@@ -3,6 +3,7 @@ import * as z from '../../kit/zod.ts';
 import { enteredAnswer } from '../../kit/schemas.ts';
 import { purchaseBills } from '../../purchaseBills.ts';
 import { BILL_STATUSES, itemCategory, paymentMethod, STOCK_STATUSES } from '../../kit/values.ts';
+import { ID_KINDS } from '../../rules/conditionGrid.ts';
 
 const text = z.string();
 const paise = z.int();
@@ -69,6 +70,8 @@ export const voucherBill = z.strictObject({
     gstin: text.nullable(),
     address: text.nullable(),
     stateCode: text.nullable(),
+    idKind: z.enum(ID_KINDS).nullable().describe('of a person who sold to the shop'),
+    idNumber: text.nullable(),
   }),
   units: z.int(),
   lines: z.array(
