@@ -20,6 +20,7 @@ import { leftToRight } from '../../screens/basics/format.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import { Page } from '../../screens/page/Page.tsx';
 import { Panel } from '../../screens/page/Panel.tsx';
+import { BookModel } from '../bookings/BookModel.tsx';
 import { useLists } from '../shared/useLists.ts';
 import { Collect } from './Collect.tsx';
 import { PromiseForm, Remind } from './FollowUp.tsx';
@@ -209,6 +210,11 @@ const Party = ({ id, party }: PartyProps) => {
                 setCollected(receipt);
               }}
             />
+          </Section>
+        ) : null}
+        {isCustomer && user && mayUse(user, 'dues.collect') ? (
+          <Section title={translate('bookings.new')}>
+            <BookModel key={collected?.id} customerId={id} onBooked={setCollected} />
           </Section>
         ) : null}
         {due && isCustomer && user && mayUse(user, 'dues.follow-up') ? (

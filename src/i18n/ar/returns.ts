@@ -28,8 +28,16 @@ const returns: ReturnsMessages = {
   replacedBy: 'حلّ محله %{number}',
   release: 'السماح بالبيع',
   released: 'يمكن بيعها الآن',
+  reasons: {
+    OTHER_MODEL: 'أراد طرازًا آخر',
+    FAULT: 'لا يعمل جيدًا',
+    WRONG_ITEM: 'سُلّم صنف خطأ',
+  },
   counter: {
     reason: 'مرتجع عند نقطة البيع',
+    choose: 'طريقة الرد',
+    byKey: 'نقدًا (F10) أو UPI (F9)',
+    add: 'إضافة صنف من هذه الفاتورة',
     setOff: 'خُصم من المرتجع',
     toPay: 'المطلوب دفعه',
     cleared: 'منه %{amount} للمستحق وشركة التمويل',

@@ -25,8 +25,16 @@ const returns = {
   replacedBy: 'Replaced by %{number}',
   release: 'Release',
   released: 'Released for sale',
+  reasons: {
+    OTHER_MODEL: 'Wanted another model',
+    FAULT: 'Does not work well',
+    WRONG_ITEM: 'Wrong item given',
+  },
   counter: {
     reason: 'Returned at the counter',
+    choose: 'Refund by',
+    byKey: 'Cash (F10) or UPI (F9)',
+    add: 'Add item of this bill',
     setOff: 'Set against the return',
     toPay: 'To pay',
     cleared: '%{amount} of it clears the due and the financier’s part',

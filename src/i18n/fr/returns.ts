@@ -28,8 +28,16 @@ const returns: ReturnsMessages = {
   replacedBy: 'Remplacé par %{number}',
   release: 'Débloquer',
   released: 'Débloqué pour la vente',
+  reasons: {
+    OTHER_MODEL: 'Souhaitait un autre modèle',
+    FAULT: 'Fonctionne mal',
+    WRONG_ITEM: 'Mauvais article remis',
+  },
   counter: {
     reason: 'Retour au comptoir',
+    choose: 'Rembourser par',
+    byKey: 'Espèces (F10) ou UPI (F9)',
+    add: 'Ajouter un article de cette facture',
     setOff: 'Déduit du retour',
     toPay: 'À payer',
     cleared: '%{amount} couvre la créance et la part du financeur',

@@ -27,8 +27,16 @@ const returns: ReturnsMessages = {
   replacedBy: 'बदले में %{number}',
   release: 'बिक्री के लिए छोड़ें',
   released: 'अब बिक सकता है',
+  reasons: {
+    OTHER_MODEL: 'दूसरा मॉडल चाहिए था',
+    FAULT: 'ठीक से काम नहीं करता',
+    WRONG_ITEM: 'ग़लत सामान दिया गया',
+  },
   counter: {
     reason: 'काउंटर पर वापसी',
+    choose: 'वापसी का तरीका',
+    byKey: 'नकद (F10) या UPI (F9)',
+    add: 'इस बिल का और सामान जोड़ें',
     setOff: 'वापसी में से',
     toPay: 'देना है',
     cleared: 'इसमें से %{amount} उधार और फ़ाइनेंस कंपनी में गया',

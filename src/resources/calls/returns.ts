@@ -1,13 +1,9 @@
 import * as z from '../kit/zod.ts';
 import { CONDITIONS, positivePaise, remark } from '../kit/values.ts';
-import { PAYMENT_METHODS } from '../rules/paymentMode.ts';
+import { REFUND_METHODS } from '../rules/returns.ts';
 import { drawerSession, saleInput } from './sales.ts';
 
 export type * from './answers/returns.ts';
-
-/** A loan goes back to its lender by itself; an old phone taken in exchange stays. */
-export const REFUND_METHODS = PAYMENT_METHODS.filter(method => method !== 'FINANCE' && method !== 'EXCHANGE');
-export type RefundMethod = (typeof REFUND_METHODS)[number];
 
 export const returnInput = z.strictObject({
   lines: z
