@@ -21,8 +21,14 @@ const Document = ({ entry }: { entry: AccountEntry }) => {
   const lists = useLists();
   const { documentId, documentNo, documentKind, kind } = entry;
   const what = translate(`accounts.kind.${kind}`);
-  // Papers without a page of their own are named only.
-  const page = documentKind === 'SALE' ? lists.sale : documentKind === 'PURCHASE_BILL' ? lists.bill : null;
+  // Papers without a page of their own are named only; a credit note is on the page of its sale.
+  const pages: Partial<Record<typeof documentKind, (id: string) => string>> = {
+    SALE: lists.sale,
+    CREDIT_NOTE: lists.sale,
+    PURCHASE_BILL: lists.bill,
+    RECEIPT: lists.receipt,
+  };
+  const page = pages[documentKind];
   if (!page || !documentId || !documentNo)
     return (
       <span>

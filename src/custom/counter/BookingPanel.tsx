@@ -82,7 +82,7 @@ const OpenBookings = ({ customerId }: { customerId: string | null }) => {
 
 /** Bookings to sell, and a new one of the customer at the counter, with its receipt printed. */
 export const BookingPanel = () => {
-  const { shop } = useCounter();
+  const { shop, desk } = useCounter();
   const translate = useTranslate();
   const customer = useView(view => view.counter.cart.customer);
   const [receipt, setReceipt] = useState<Receipt | null>(null);
@@ -107,6 +107,7 @@ export const BookingPanel = () => {
           customerId={customerId}
           onBooked={booked => {
             setReceipt(booked);
+            void desk.refreshCustomer();
             setPrinting(true);
           }}
         />

@@ -37,6 +37,7 @@ export function createDesk(parts: DeskParts, stored: StoredCounter | null) {
     ...scanning,
     phoneTyped: customers.phoneTyped,
     phoneEntered: customers.phoneEntered,
+    refreshCustomer: customers.refreshCustomer,
     goOn: customers.goOn,
     ...paying,
     ...exchangingOf(core),

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useGetOne, useTranslate, type RaRecord } from 'ra-core';
 import { useState, type ReactNode } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
 import { formatDay } from '../../i18n/dates.ts';
 import { adminNameOf } from '../../providers/names.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
@@ -136,7 +136,8 @@ const Party = ({ id, party }: PartyProps) => {
   const { data: record } = useGetOne<RaRecord>(adminNameOf(isCustomer ? 'customers' : 'financiers'), { id });
   const dues = useQuery(duesQueryOf({ id }));
   const receipts = useQuery(receiptsQueryOf(isCustomer ? { customerId: id } : { financierId: id }));
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [asked] = useSearchParams();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(asked.getAll('bill')));
   const [collected, setCollected] = useState<Receipt | null>(null);
   const due = dues.data?.content[0];
   const bills = due?.sales ?? [];

@@ -28,6 +28,9 @@ const returns: ReturnsMessages = {
   replacedBy: 'حلّ محله %{number}',
   release: 'السماح بالبيع',
   released: 'يمكن بيعها الآن',
+  bought: 'مشتريات يمكن إعادتها',
+  item: 'الصنف',
+  all: 'عرض الكل |||| عرض الكل (%{smart_count}) |||| عرض الكل (%{smart_count}) |||| عرض الكل (%{smart_count}) |||| عرض الكل (%{smart_count}) |||| عرض الكل (%{smart_count})',
   reasons: {
     OTHER_MODEL: 'أراد طرازًا آخر',
     FAULT: 'لا يعمل جيدًا',

@@ -25,6 +25,9 @@ const returns = {
   replacedBy: 'Replaced by %{number}',
   release: 'Release',
   released: 'Released for sale',
+  bought: 'Bought, can be taken back',
+  item: 'Item',
+  all: 'Show all %{smart_count} |||| Show all %{smart_count}',
   reasons: {
     OTHER_MODEL: 'Wanted another model',
     FAULT: 'Does not work well',

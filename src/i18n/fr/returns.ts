@@ -28,6 +28,9 @@ const returns: ReturnsMessages = {
   replacedBy: 'Remplacé par %{number}',
   release: 'Débloquer',
   released: 'Débloqué pour la vente',
+  bought: 'Achats pouvant être repris',
+  item: 'Article',
+  all: 'Afficher %{smart_count} |||| Afficher les %{smart_count}',
   reasons: {
     OTHER_MODEL: 'Souhaitait un autre modèle',
     FAULT: 'Fonctionne mal',

@@ -27,6 +27,9 @@ const returns: ReturnsMessages = {
   replacedBy: 'बदले में %{number}',
   release: 'बिक्री के लिए छोड़ें',
   released: 'अब बिक सकता है',
+  bought: 'ख़रीदा सामान, वापस हो सकता है',
+  item: 'सामान',
+  all: 'सभी %{smart_count} दिखाएँ |||| सभी %{smart_count} दिखाएँ',
   reasons: {
     OTHER_MODEL: 'दूसरा मॉडल चाहिए था',
     FAULT: 'ठीक से काम नहीं करता',

@@ -1,5 +1,5 @@
 import * as z from '../kit/zod.ts';
-import { CONDITIONS, positivePaise, remark } from '../kit/values.ts';
+import { askedNumber, CONDITIONS, positivePaise, remark } from '../kit/values.ts';
 import { REFUND_METHODS } from '../rules/returns.ts';
 import { drawerSession, saleInput } from './sales.ts';
 
@@ -33,3 +33,9 @@ export const returnInput = z.strictObject({
   sessionId: drawerSession,
 });
 export type ReturnInput = z.infer<typeof returnInput>;
+
+export const boughtQuery = z.object({
+  page: askedNumber(0, 10_000_000).default(0),
+  size: askedNumber(1, 200).default(10),
+});
+export type BoughtQuery = z.output<typeof boughtQuery>;
