@@ -190,6 +190,12 @@ export const pages: readonly CustomPage[] = [
     access: 'stock-items.read',
   },
   {
+    path: 'bookings/:id/show',
+    page: withPageMessages(() => import('./bookings/BookingPage.tsx')),
+    title: 'resources.bookings.name',
+    access: 'bookings.read',
+  },
+  {
     path: 'dues-management',
     page: withPageMessages(() => import('./dues/Dues.tsx')),
     title: 'app.menu.dues',

@@ -102,7 +102,9 @@ export const DOCUMENT = `
     SELECT kind, document_id, document_no, party_name FROM journal_entries WHERE shop_id = $1 AND id = r.entry_id OFFSET 0) e
   CROSS JOIN LATERAL (
     SELECT coalesce((SELECT document_id FROM reversals WHERE shop_id = $1 AND id = e.document_id),
-                    (SELECT sale_id FROM credit_notes WHERE shop_id = $1 AND id = e.document_id), e.document_id) AS id OFFSET 0) doc
+                    (SELECT sale_id FROM credit_notes WHERE shop_id = $1 AND id = e.document_id),
+                    b.source_id, e.document_id) AS id, coalesce(b.source_kind = 'SALE', false) AS of_sale
+      FROM (SELECT 1) one LEFT JOIN cheque_bounces b ON b.shop_id = $1 AND b.id = e.document_id OFFSET 0) doc
   CROSS JOIN LATERAL (
     SELECT CASE WHEN e.kind IN ('SALE', 'SALE_CANCELLED') THEN (SELECT customer_name FROM sales WHERE shop_id = $1 AND id = doc.id)
                 WHEN e.kind IN ('PURCHASE', 'PURCHASE_CANCELLED') THEN (SELECT supplier_name FROM purchase_bills WHERE shop_id = $1 AND id = doc.id)
@@ -115,6 +117,8 @@ const lineRow = z.object({
   kind: z.enum(ENTRY_KINDS),
   document_no: z.string(),
   doc_id: z.string(),
+  /** A cheque of a sale came back. */
+  of_sale: z.boolean(),
   party_name: z.string().nullable(),
   amount: z.int(),
   balance: z.int(),
@@ -161,7 +165,7 @@ const OF_SUPPLIERS: ReadonlySet<AccountEntry['documentKind']> = new Set([
 
 /** Bill totals are the owner's: staff see the cash, not the bill. */
 const entryOf = (actor: Actor, row: LineRow): AccountEntry => {
-  const documentKind = DOCUMENT_KIND[row.kind];
+  const documentKind = row.of_sale ? 'SALE' : DOCUMENT_KIND[row.kind];
   const open = !OF_SUPPLIERS.has(documentKind) || actor.role === 'owner';
   return {
     id: `${row.entry_id}-${row.line_no}`,
@@ -189,6 +193,7 @@ const bookRow = z.object({
   kind: z.enum(ENTRY_KINDS).nullable(),
   document_no: z.string().nullable(),
   doc_id: z.string().nullable(),
+  of_sale: z.boolean().nullable(),
   party_name: z.string().nullable(),
   amount: z.int().nullable(),
   balance: z.int().nullable(),
@@ -234,7 +239,7 @@ export async function accountEntries(
        WINDOW of_day AS (PARTITION BY d.day ORDER BY l.entry_id, l.line_no))
      SELECT sums.*, shown.*
        FROM sums LEFT JOIN (
-         SELECT r.day, r.entry_id, r.line_no, e.kind, e.document_no, doc.id AS doc_id, party.name AS party_name,
+         SELECT r.day, r.entry_id, r.line_no, e.kind, e.document_no, doc.id AS doc_id, doc.of_sale, party.name AS party_name,
                 r.amount, r.balance, r.n
            FROM (SELECT lines.* FROM lines, cut WHERE n > first AND n <= last) r ${DOCUMENT}) shown ON true
       ORDER BY shown.n`,
@@ -287,7 +292,7 @@ export async function entriesOfDays(
 ): Promise<AccountEntry[]> {
   const rows = await sql.query(
     lineOfDayRow,
-    `SELECT r.day, r.entry_id, r.line_no, e.kind, e.document_no, doc.id AS doc_id, party.name AS party_name, r.amount
+    `SELECT r.day, r.entry_id, r.line_no, e.kind, e.document_no, doc.id AS doc_id, doc.of_sale, party.name AS party_name, r.amount
        FROM (SELECT d.day, l.* ${linesOf(code, 'unnest($3::date[]) AS d (day)')}) r ${DOCUMENT}
       ORDER BY r.day, r.entry_id, r.line_no`,
     [sql.shopId, code, days],

@@ -1,12 +1,11 @@
 import Close from '@mui/icons-material/Close';
-import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useDataProvider, useTranslate } from 'ra-core';
-import { useEffect, useState, type KeyboardEvent } from 'react';
+import { useTranslate } from 'ra-core';
+import { useState, type KeyboardEvent } from 'react';
 import {
   CHECK_ANSWERS,
   DEVICE_CHECKS,
@@ -17,19 +16,13 @@ import {
 } from '../../resources/rules/conditionGrid.ts';
 import { toAsciiDigits } from '../../resources/rules/digits.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
+import { ModelPicker, type PickedModel } from '../shared/ModelPicker.tsx';
 import { NO_OLD_PHONE, type OldPhone, type Settlement } from './cart.ts';
 import { useCounter } from './context.ts';
 import { CounterField, MoneyField } from './fields.tsx';
 import { KeyCap } from './parts.tsx';
-import { searchShelf } from './search.ts';
 import { focusSpot } from './spots.ts';
 
-interface Model {
-  productId: string;
-  name: string;
-}
-
-const SEARCH_PAUSE_MS = 200;
 const VALUE_MARK = 'data-old-value';
 
 /** One key each, of the English word, free of the counter's own keys. */
@@ -60,55 +53,22 @@ function changeByKey(key: string, grid: ConditionGrid): ConditionGrid | null {
   return null;
 }
 
-const ModelField = ({ name, onModel }: { name: string; onModel: (model: Model) => void }) => {
+const isUnit = ({ tracking }: { tracking: string }): boolean => tracking !== 'QUANTITY';
+
+const ModelField = ({ name, onModel }: { name: string; onModel: (model: PickedModel) => void }) => {
   const translate = useTranslate();
-  const dataProvider = useDataProvider();
-  const [text, setText] = useState(name);
-  const [found, setFound] = useState<{ text: string; models: readonly Model[] }>({ text: '', models: [] });
-  useEffect(() => {
-    const typed = text.trim();
-    if (typed.length < 2 || typed === name) return;
-    let left = false;
-    const timer = setTimeout(() => {
-      void searchShelf(dataProvider, typed)
-        .then(matches => {
-          const models = matches.flatMap(({ name: called, product }) =>
-            product && product.tracking !== 'QUANTITY'
-              ? [{ productId: product.productId, name: called }]
-              : [],
-          );
-          if (!left) setFound({ text: typed, models });
-        })
-        .catch(() => undefined);
-    }, SEARCH_PAUSE_MS);
-    return () => {
-      left = true;
-      clearTimeout(timer);
-    };
-  }, [text, name, dataProvider]);
-  const isFound = found.text === text.trim();
   return (
-    <Autocomplete<Model, false, true>
-      disableClearable
-      autoHighlight
-      openOnFocus
-      options={isFound ? found.models : []}
-      filterOptions={options => options}
-      value={(name ? { productId: '', name } : null) as Model}
-      inputValue={text}
-      onInputChange={(_event, value) => setText(value)}
-      getOptionKey={({ productId }) => productId}
-      getOptionLabel={model => model.name}
-      isOptionEqualToValue={(one, other) => one.name === other.name}
-      onChange={(_event, model) => onModel(model)}
-      noOptionsText={translate(isFound ? 'counter.exchange.noModel' : 'counter.exchange.typeModel')}
-      renderInput={params => (
-        <CounterField
-          {...params}
-          label={translate('counter.exchange.model')}
-          slotProps={{ htmlInput: { ...params.inputProps, 'data-spot': 'OLD_MODEL', dir: 'auto' } }}
-        />
-      )}
+    <ModelPicker
+      label={translate('counter.exchange.model')}
+      hints={{
+        type: translate('counter.exchange.typeModel'),
+        none: translate('counter.exchange.noModel'),
+      }}
+      name={name}
+      accepts={isUnit}
+      Field={CounterField}
+      spot="OLD_MODEL"
+      onModel={onModel}
     />
   );
 };

@@ -80,6 +80,9 @@ function perform(
     }
     case 'DUES':
       return desk.panel(desk.view().panel === 'DUES' ? null : 'DUES');
+    case 'BOOKING':
+      desk.panel(desk.view().panel === 'BOOKING' ? null : 'BOOKING');
+      return focusSpot('BOOKING');
     case 'PRINT_AGAIN':
       return printAgain();
     case 'WHATSAPP':

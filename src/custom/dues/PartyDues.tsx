@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useGetOne, useTranslate, type RaRecord } from 'ra-core';
 import { useState, type ReactNode } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
 import { formatDay } from '../../i18n/dates.ts';
 import { adminNameOf } from '../../providers/names.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
@@ -20,6 +20,7 @@ import { leftToRight } from '../../screens/basics/format.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import { Page } from '../../screens/page/Page.tsx';
 import { Panel } from '../../screens/page/Panel.tsx';
+import { BookModel } from '../bookings/BookModel.tsx';
 import { useLists } from '../shared/useLists.ts';
 import { Collect } from './Collect.tsx';
 import { PromiseForm, Remind } from './FollowUp.tsx';
@@ -135,7 +136,8 @@ const Party = ({ id, party }: PartyProps) => {
   const { data: record } = useGetOne<RaRecord>(adminNameOf(isCustomer ? 'customers' : 'financiers'), { id });
   const dues = useQuery(duesQueryOf({ id }));
   const receipts = useQuery(receiptsQueryOf(isCustomer ? { customerId: id } : { financierId: id }));
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [asked] = useSearchParams();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(asked.getAll('bill')));
   const [collected, setCollected] = useState<Receipt | null>(null);
   const due = dues.data?.content[0];
   const bills = due?.sales ?? [];
@@ -209,6 +211,11 @@ const Party = ({ id, party }: PartyProps) => {
                 setCollected(receipt);
               }}
             />
+          </Section>
+        ) : null}
+        {isCustomer && user && mayUse(user, 'dues.collect') ? (
+          <Section title={translate('bookings.new')}>
+            <BookModel key={collected?.id} customerId={id} onBooked={setCollected} />
           </Section>
         ) : null}
         {due && isCustomer && user && mayUse(user, 'dues.follow-up') ? (

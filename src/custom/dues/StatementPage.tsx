@@ -2,11 +2,12 @@ import PictureAsPdf from '@mui/icons-material/PictureAsPdf';
 import Print from '@mui/icons-material/Print';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { DrawnInPrint, PrintDrawn } from '../../documents/PrintDrawn.tsx';
 import { usePaperWords } from '../../documents/useDrawnInvoice.ts';
 import { useInvoicePaper } from '../../documents/useInvoicePaper.ts';
@@ -22,6 +23,7 @@ import { Page } from '../../screens/page/Page.tsx';
 import { Panel } from '../../screens/page/Panel.tsx';
 import { PeriodChoice } from '../../screens/period/PeriodChoice.tsx';
 import { usePeriod } from '../../screens/period/useAddress.ts';
+import { useLists } from '../shared/useLists.ts';
 import { useDuesPaths } from './paths.ts';
 import { FRESH } from './queries.ts';
 
@@ -33,6 +35,8 @@ const StatementPage = () => {
   const today = useToday();
   const { id = '' } = useParams();
   const paths = useDuesPaths();
+  const lists = useLists();
+  const pages = { SALE: lists.sale, CREDIT_NOTE: lists.creditNote, RECEIPT: lists.receipt };
   const paper = useInvoicePaper();
   const { lang, translate: translatePaper } = usePaperWords();
   const [period, setPeriod] = usePeriod();
@@ -113,7 +117,13 @@ const StatementPage = () => {
                       {translate(
                         row.kind === 'SALE_PAYMENT' ? 'dues.salePayment' : `accounts.kind.${row.kind}`,
                       )}{' '}
-                      <bdi>{row.documentNo}</bdi>
+                      {row.documentId && row.documentKind ? (
+                        <MuiLink component={Link} to={pages[row.documentKind](row.documentId)}>
+                          <bdi>{row.documentNo}</bdi>
+                        </MuiLink>
+                      ) : (
+                        <bdi>{row.documentNo}</bdi>
+                      )}
                     </span>,
                     amount(row.debitPaise),
                     amount(row.creditPaise),

@@ -19,6 +19,8 @@ export const useLists = () => {
       history: () => list('sales'),
       sale: (id: string) => `${basename}/${adminNameOf('sales')}/${id}/show`,
       bill: (id: string) => `${basename}/${adminNameOf('purchase-bills')}/${id}/show`,
+      receipt: (id: string) => `${basename}/dues-management/receipts/${id}`,
+      creditNote: (id: string) => `${basename}/credit-notes/${id}`,
       products: (filter: Filter) => list('products', filter),
       product: (id: string) => `${basename}/${adminNameOf('products')}/${id}/show`,
       customersOwing: () => `${basename}/dues-management?show=CUSTOMER`,

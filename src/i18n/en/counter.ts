@@ -172,6 +172,8 @@ const counter = {
     exchange: 'Complete the old phone: IMEI, model and value.',
     oldInStock: '%{code} is in stock: it can’t be taken in exchange.',
     tooMuch: 'Payments exceed the bill total.',
+    booked: 'Scan the booked model first.',
+    bookingClosed: 'The booking %{receiptNo} is sold or ended.',
     noStoreCredit: 'This customer has no store credit.',
     storeCreditNeedsCustomer: 'For store credit, add the customer first.',
     storeCredit: 'Store credit is more than the customer has.',
@@ -187,6 +189,7 @@ const counter = {
     amount: 'Amount',
   },
   keys: {
+    booking: 'Bookings: sell one, or take an advance',
     dues: 'Dues of the customer: F10 collects in cash, F9 by UPI',
     title: 'Keyboard shortcuts',
     show: 'Show keyboard shortcuts',

@@ -176,6 +176,8 @@ const counter: CounterMessages = {
     exchange: 'Complétez l’ancien téléphone : IMEI, modèle et valeur.',
     oldInStock: '%{code} est en stock : reprise impossible.',
     tooMuch: 'Les paiements dépassent le total de la facture.',
+    booked: 'Scannez d’abord le modèle réservé.',
+    bookingClosed: 'La réservation %{receiptNo} est vendue ou close.',
     noStoreCredit: 'Ce client n’a pas d’avoir.',
     storeCreditNeedsCustomer: 'Pour un avoir, ajoutez d’abord le client.',
     storeCredit: 'L’avoir utilisé dépasse celui du client.',
@@ -191,6 +193,7 @@ const counter: CounterMessages = {
     amount: 'Montant',
   },
   keys: {
+    booking: 'Réservations : vendre, ou prendre un acompte',
     dues: 'Impayés du client : F10 encaisse en espèces, F9 par UPI',
     title: 'Raccourcis clavier',
     show: 'Afficher les raccourcis clavier',

@@ -1,6 +1,7 @@
 import accounts from './accounts.ts';
 import actions from './actions.ts';
 import analytics from './analytics.ts';
+import bookings from './bookings.ts';
 import camera from './camera.ts';
 import counter from './counter.ts';
 import customizer from './customizer.ts';
@@ -37,6 +38,7 @@ const pages = {
   accounts,
   actions,
   analytics,
+  bookings,
   camera,
   counter,
   customizer,

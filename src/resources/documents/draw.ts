@@ -131,9 +131,18 @@ export const drawInvoice = (
   document: InvoiceDocument,
   style: PaperStyle,
   translate: TranslatePaper,
+): DrawnDocument => drawInvoices([document], style, translate);
+
+/** One after the other, with the title of the first. */
+export const drawInvoices = (
+  documents: readonly InvoiceDocument[],
+  style: PaperStyle,
+  translate: TranslatePaper,
 ): DrawnDocument =>
   drawModels(
-    copiesOf(document, style.copies ?? 1).map(copy => invoiceModel(document, style.lang, translate, copy)),
+    documents.flatMap(document =>
+      copiesOf(document, style.copies ?? 1).map(copy => invoiceModel(document, style.lang, translate, copy)),
+    ),
     style,
-    document.date,
+    documents[0]?.date ?? '',
   );

@@ -158,6 +158,8 @@ export const statement = z.strictObject({
       date: z.iso.date(),
       kind: z.enum(STATEMENT_KINDS),
       documentNo: text,
+      documentKind: z.enum(['SALE', 'CREDIT_NOTE', 'RECEIPT']).nullable().describe('null: without a page'),
+      documentId: z.uuid().nullable(),
       debitPaise: paise,
       creditPaise: paise,
       balancePaise: paise.describe('due after this row'),

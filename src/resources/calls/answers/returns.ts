@@ -1,5 +1,6 @@
 import * as z from '../../kit/zod.ts';
 import { CONDITIONS, paymentMethod } from '../../kit/values.ts';
+import { pageOf } from './pages.ts';
 import { sale, saleLine } from './sales.ts';
 
 const text = z.string();
@@ -60,3 +61,19 @@ export const returned = z.strictObject({
   newSale: sale.optional().describe('what replaces them'),
 });
 export type Returned = z.infer<typeof returned>;
+
+const boughtLine = z.strictObject({
+  saleId: z.uuid(),
+  invoiceNo: text,
+  businessDate: z.iso.date(),
+  lineId: z.uuid(),
+  company: text,
+  model: text,
+  variant: text.nullable(),
+  code: text.nullable().describe('IMEI or serial number'),
+  quantity: z.int(),
+  left: z.int().describe('pieces that can still be taken back'),
+  totalPaise: paise.describe('of the line'),
+});
+export const boughtLines = pageOf(boughtLine);
+export type BoughtLines = z.infer<typeof boughtLines>;
