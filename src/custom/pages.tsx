@@ -104,6 +104,19 @@ export const pages: readonly CustomPage[] = [
     access: 'stock-items.read',
   },
   {
+    path: 'stock-counts/create',
+    page: withPageMessages(() => import('./stock/NewCount.tsx')),
+    title: 'app.pages.newCount',
+    access: 'stock-counts.count',
+    palette: { section: 'Stock' },
+  },
+  {
+    path: 'stock-counts/:id/show',
+    page: withPageMessages(() => import('./stock/CountPage.tsx')),
+    title: 'resources.stock-counts.name',
+    access: 'stock-counts.read',
+  },
+  {
     path: 'bill/:id/show',
     page: withPageMessages(() => import('./purchase-bill/PurchaseBillPage.tsx')),
     title: 'resources.purchase-bills.name',

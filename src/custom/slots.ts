@@ -11,6 +11,7 @@ export const listSlots: Readonly<Record<string, ListSlots>> = {
   sales: salesHistory,
   'purchase-bills': { newRecord: purchaseEntry },
   'brand-claims': { newRecord: { path: 'brand-claims/create', label: 'app.pages.newClaim' } },
+  'stock-counts': { newRecord: { path: 'stock-counts/create', label: 'app.pages.newCount' } },
   logs: { filterOptions: { resource: [...resources.map(({ name }) => name), ...ALSO_LOGGED] } },
   'stock-items': { newRecord: purchaseEntry },
 };

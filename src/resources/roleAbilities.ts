@@ -21,6 +21,7 @@ const OF_CALLS: Readonly<Record<Ability, Access>> = {
   'stock-items.price': 'owner',
   'stock-items.release': 'owner',
   'stock-items.clear': 'staff',
+  'stock-items.labels': 'staff',
   'stock-items.adjust': 'owner',
   'stock-counts.count': 'staff',
   'accounts.read': 'staff',

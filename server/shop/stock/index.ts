@@ -15,4 +15,5 @@ export {
   takeFromStock,
   writeMovements,
 } from './stock.ts';
+export { labelsFor, type Label } from './labels.ts';
 export { companyDropdown, lowStock } from './stockLists.ts';

@@ -6,6 +6,7 @@ import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { mayUse } from '../../resources/roleAbilities.ts';
 import { ReleaseUnit } from '../shared/ReleaseUnit.tsx';
+import { AdjustUnit } from '../stock/AdjustUnit.tsx';
 import { ClearUnit } from './ClearUnit.tsx';
 import { UnitPrice } from './UnitPrice.tsx';
 
@@ -16,7 +17,7 @@ const StockItemPage = () => {
   const translate = useTranslate();
   const basename = useBasename();
   const user = useCurrentUser();
-  const may = (ability: 'stock-items.price' | 'stock-items.clear' | 'stock-items.release') =>
+  const may = (ability: `stock-items.${'price' | 'clear' | 'release' | 'adjust'}`) =>
     user && mayUse(user, ability);
   return (
     <ShowScreen
@@ -34,6 +35,7 @@ const StockItemPage = () => {
           {record['onHold'] === true && may('stock-items.release') ? (
             <ReleaseUnit id={String(record.id)} />
           ) : null}
+          {may('stock-items.adjust') ? <AdjustUnit record={record} isUnit={codeOf(record) !== ''} /> : null}
           {isUnitInStock(record) && may('stock-items.price') ? <UnitPrice record={record} /> : null}
         </>
       )}

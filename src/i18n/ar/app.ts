@@ -164,6 +164,7 @@ const app: AppMessages = {
     verify: 'التحقق من الدفاتر',
     counter: 'عملية بيع جديدة',
     hsnProducts: 'رموز المنتجات',
+    newCount: 'جرد جديد',
     newClaim: 'مطالبة جديدة',
     imeiHistory: 'البحث عن IMEI',
     faq: 'الأسئلة الشائعة',

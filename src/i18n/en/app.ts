@@ -156,6 +156,7 @@ const app = {
     verify: 'Verify the books',
     counter: 'New sale',
     hsnProducts: 'Product HSN codes',
+    newCount: 'New stock count',
     newClaim: 'New brand claim',
     imeiHistory: 'Find an IMEI',
     faq: 'FAQ',

@@ -158,6 +158,7 @@ const app: AppMessages = {
     verify: 'Vérifier les livres',
     counter: 'Nouvelle vente',
     hsnProducts: 'Codes HSN des produits',
+    newCount: 'Nouvel inventaire',
     newClaim: 'Nouvelle réclamation',
     imeiHistory: 'Rechercher un IMEI',
     faq: 'FAQ',

@@ -157,6 +157,7 @@ const app: AppMessages = {
     verify: 'हिसाब की जाँच',
     counter: 'नई बिक्री',
     hsnProducts: 'मॉडल के कोड',
+    newCount: 'नई स्टॉक गिनती',
     newClaim: 'नया ब्रांड क्लेम',
     imeiHistory: 'IMEI खोजें',
     faq: 'सवाल-जवाब',

@@ -1,0 +1,60 @@
+const stock = {
+  count: {
+    newLead: 'All stock, or one group. Selling can go on while you count.',
+    all: 'All',
+    start: 'Start count',
+    scan: 'IMEI, serial number or barcode',
+    progress: '%{scanned} of %{expected} counted',
+    waiting: '%{smart_count} not sent yet |||| %{smart_count} not sent yet',
+    check: 'Show differences',
+    last: 'Last scans',
+    pieces: 'Pieces',
+    lead: '%{day}, started by %{name}',
+    post: 'Post differences',
+    postIt: 'Post',
+    postLead: 'Missing goods are written off and found ones put back in stock. This cannot be undone.',
+    done: 'The count is posted',
+    cancel: 'Cancel count',
+    posted: 'Posted: %{scanned} of %{expected} counted.',
+    cancelled: 'Cancelled. Nothing was posted.',
+    none: 'No differences',
+    missing: 'Missing: %{smart_count} piece |||| Missing: %{smart_count} pieces',
+    unexpected: 'Unexpected: %{smart_count} piece |||| Unexpected: %{smart_count} pieces',
+    kinds: {
+      COUNTED: 'Counted',
+      ALREADY: 'Counted already',
+      GONE: 'Not in stock',
+      UNIT_CODE: 'Scan the IMEI',
+      UNKNOWN: 'No item with this code',
+    },
+    found: {
+      FOUND: 'Written off before: goes back in stock',
+      EXTRA: 'More than in stock: goes into stock',
+      SOLD: 'Sold',
+      RETURNED_TO_SUPPLIER: 'Returned to supplier',
+      UNKNOWN: 'No item with this code',
+    },
+  },
+  column: {
+    goods: 'Item',
+    code: 'IMEI or code',
+    pieces: 'Pieces',
+    cost: 'Cost',
+    state: 'Status',
+  },
+  adjust: {
+    WRITE_OFF: 'Write off',
+    FOUND: 'Put back in stock',
+    CORRECT: 'Correct pieces',
+    there: 'Pieces really there',
+    saved: 'Saved as %{no}',
+    lead: {
+      WRITE_OFF: 'The unit leaves the stock at its cost.',
+      FOUND: 'The unit goes back in stock at the cost it was written off with.',
+      CORRECT: 'The difference is posted at cost.',
+    },
+  },
+};
+
+export type StockMessages = typeof stock;
+export default stock;
