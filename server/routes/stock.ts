@@ -5,6 +5,8 @@ import { codeInStock, stockEvent, stockTotals } from '../../src/resources/calls/
 import { codesInput, unitPriceInput } from '../../src/resources/calls/stock.ts';
 import { stockItems } from '../../src/resources/stockItems.ts';
 import { reads, sends, writes, type Call } from '../http/calls.ts';
+import { stockPlan as stockPlanAnswer } from '../../src/resources/calls/answers/stockPlan.ts';
+import { stockPlanQuery } from '../../src/resources/calls/stockPlan.ts';
 import { labelsQuery } from '../../src/resources/calls/labels.ts';
 import { labelsPdf } from '../documents/labelsPdf.ts';
 import { pdfAnswer } from '../http/pdfAnswer.ts';
@@ -12,7 +14,7 @@ import { writeAudit } from '../resources/audit.ts';
 import { listParameters, listQuery } from '../resources/listQuery.ts';
 import { recordFor } from '../resources/visible.ts';
 import { recordById, sumsOf } from '../resources/readRecords.ts';
-import { imeiHistory, labelsFor } from '../shop/stock/index.ts';
+import { imeiHistory, labelsFor, stockPlan } from '../shop/stock/index.ts';
 import { stockFilters } from '../shop/reports/index.ts';
 import { setUnitPrice } from '../shop/products/index.ts';
 import { releaseUnit } from '../shop/returns/index.ts';
@@ -68,6 +70,16 @@ export const stockCalls = (): Call[] => [
       });
       return recordById(tx, stockItems, caller, id);
     },
+  }),
+  reads({
+    method: 'GET',
+    path: '/api/stock-plan',
+    group: stockItems.name,
+    summary: 'Age of the stock, days of cover by what was sold, and what to order',
+    access: 'analytics.read',
+    query: stockPlanQuery,
+    payload: stockPlanAnswer,
+    read: (sql, { caller, query }) => stockPlan(sql, caller, query),
   }),
   sends({
     method: 'GET',

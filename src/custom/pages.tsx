@@ -117,6 +117,21 @@ export const pages: readonly CustomPage[] = [
     access: 'stock-counts.read',
   },
   {
+    path: 'stock-plan',
+    page: withPageMessages(() => import('./stock/StockPlanPage.tsx')),
+    title: 'app.pages.stockPlan',
+    access: 'analytics.read',
+    menu: { set: 'shop', order: 24, icon: 'QueryStats' },
+    palette: { section: 'Stock' },
+  },
+  {
+    path: 'price-change',
+    page: withPageMessages(() => import('./stock/PriceChange.tsx')),
+    title: 'app.pages.priceChange',
+    access: 'products.prices',
+    palette: { section: 'Stock' },
+  },
+  {
     path: 'bill/:id/show',
     page: withPageMessages(() => import('./purchase-bill/PurchaseBillPage.tsx')),
     title: 'resources.purchase-bills.name',

@@ -18,6 +18,7 @@ const OF_CALLS: Readonly<Record<Ability, Access>> = {
   'purchase-bills.create': 'staff',
   'purchase-bills.cancel': 'staff',
   'products.confirm': 'owner',
+  'products.prices': 'owner',
   'stock-items.price': 'owner',
   'stock-items.release': 'owner',
   'stock-items.clear': 'staff',

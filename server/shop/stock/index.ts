@@ -16,4 +16,5 @@ export {
   writeMovements,
 } from './stock.ts';
 export { labelsFor, type Label } from './labels.ts';
+export { stockPlan } from './stockPlan.ts';
 export { companyDropdown, lowStock } from './stockLists.ts';

@@ -7,6 +7,7 @@ import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { mayUse } from '../../resources/roleAbilities.ts';
 import { ReleaseUnit } from '../shared/ReleaseUnit.tsx';
 import { AdjustUnit } from '../stock/AdjustUnit.tsx';
+import { LabelsButton } from '../stock/LabelsButton.tsx';
 import { ClearUnit } from './ClearUnit.tsx';
 import { UnitPrice } from './UnitPrice.tsx';
 
@@ -17,7 +18,7 @@ const StockItemPage = () => {
   const translate = useTranslate();
   const basename = useBasename();
   const user = useCurrentUser();
-  const may = (ability: `stock-items.${'price' | 'clear' | 'release' | 'adjust'}`) =>
+  const may = (ability: `stock-items.${'price' | 'clear' | 'release' | 'adjust' | 'labels'}`) =>
     user && mayUse(user, ability);
   return (
     <ShowScreen
@@ -34,6 +35,9 @@ const StockItemPage = () => {
           ) : null}
           {record['onHold'] === true && may('stock-items.release') ? (
             <ReleaseUnit id={String(record.id)} />
+          ) : null}
+          {record['status'] === 'IN_STOCK' && may('stock-items.labels') ? (
+            <LabelsButton of={{ ids: [String(record.id)] }} />
           ) : null}
           {may('stock-items.adjust') ? <AdjustUnit record={record} isUnit={codeOf(record) !== ''} /> : null}
           {isUnitInStock(record) && may('stock-items.price') ? <UnitPrice record={record} /> : null}

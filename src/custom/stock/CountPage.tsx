@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import LinearProgress from '@mui/material/LinearProgress';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -68,12 +67,6 @@ const Counting = ({ count, onDifferences }: { count: CountProgress; onDifference
         </Typography>
         <Button onClick={onDifferences}>{translate('stock.count.check')}</Button>
       </Box>
-      <LinearProgress
-        variant="determinate"
-        aria-label={translate('stock.count.progress', { scanned: pieces, expected: count.expected })}
-        value={Math.min(100, (100 * pieces) / Math.max(1, count.expected))}
-        sx={{ mb: 1 }}
-      />
       <ScannedList scans={shown} onPieces={(scan, quantity) => void setPieces(scan, quantity)} />
     </Card>
   );

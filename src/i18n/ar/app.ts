@@ -130,6 +130,13 @@ const app: AppMessages = {
     title: 'غير مسموح',
     text: 'ليس لديك صلاحية لهذه الصفحة. اسأل المالك.',
   },
+  priceHistory: {
+    title: 'سجل الأسعار',
+    date: 'التاريخ',
+    by: 'بواسطة',
+    old: 'السعر القديم',
+    new: 'السعر الجديد',
+  },
   clearUnit: {
     title: 'سجّل الفحص',
     help: 'ابحث عن IMEI في قائمة الهواتف المسروقة (CEIR) وامسح بيانات الهاتف. لا يُباع إلا بعدهما.',
@@ -164,6 +171,8 @@ const app: AppMessages = {
     verify: 'التحقق من الدفاتر',
     counter: 'عملية بيع جديدة',
     hsnProducts: 'رموز المنتجات',
+    priceChange: 'تغيير الأسعار',
+    stockPlan: 'تخطيط المخزون',
     newCount: 'جرد جديد',
     newClaim: 'مطالبة جديدة',
     imeiHistory: 'البحث عن IMEI',

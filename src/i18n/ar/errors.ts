@@ -283,6 +283,8 @@ const errors: ErrorMessages = {
     'payment.buyBackUnit': 'أدخل IMEI أو الرقم التسلسلي للقطعة المأخوذة بالاستبدال',
     'payment.buyBackLimit': 'يأخذ الموظف مثل هذا الهاتف بما لا يزيد على %{max}',
     'product.stocked': 'هذا المنتج في المخزون: بِعه أو أعده أولًا',
+    'priceChange.one': 'أدخل نسبة أو مبلغًا، لا كليهما',
+    'priceChange.none': 'لا منتج يطابق هذا المرشِّح',
     'labels.none': 'لا صنف برمز في المخزون هنا',
     'labels.tooMany': '%{max} ملصق على الأكثر في المرة',
     'stockChange.unit': 'القطعة ذات IMEI أو الرقم التسلسلي تُشطب أو تُسجَّل موجودة، ولا تُصحَّح',

@@ -122,6 +122,13 @@ const app = {
     title: 'No access',
     text: 'You don’t have access to this page. Ask the shop owner.',
   },
+  priceHistory: {
+    title: 'Price history',
+    date: 'Date',
+    by: 'By',
+    old: 'Old price',
+    new: 'New price',
+  },
   clearUnit: {
     title: 'Record the check',
     help: 'Look the IMEI up in the list of stolen phones (CEIR) and erase the phone. It is sold only after both.',
@@ -156,6 +163,8 @@ const app = {
     verify: 'Verify the books',
     counter: 'New sale',
     hsnProducts: 'Product HSN codes',
+    priceChange: 'Change prices',
+    stockPlan: 'Stock planning',
     newCount: 'New stock count',
     newClaim: 'New brand claim',
     imeiHistory: 'Find an IMEI',

@@ -286,6 +286,8 @@ const errors = {
     'payment.buyBackUnit': 'Enter the IMEI or serial number of the unit taken in exchange',
     'payment.buyBackLimit': 'Staff can take this phone in exchange for at most %{max}',
     'product.stocked': 'This product has stock. Sell or return it first.',
+    'priceChange.one': 'Enter a percentage or an amount, not both',
+    'priceChange.none': 'No product matches this filter',
     'labels.none': 'No goods with a code are in stock here',
     'labels.tooMany': 'At most %{max} labels at once',
     'stockChange.unit': 'A unit with an IMEI or serial number is written off or found, not corrected',

@@ -124,6 +124,13 @@ const app: AppMessages = {
     title: 'Accès refusé',
     text: 'Vous n’avez pas accès à cette page. Demandez au propriétaire de la boutique.',
   },
+  priceHistory: {
+    title: 'Historique des prix',
+    date: 'Date',
+    by: 'Par',
+    old: 'Ancien prix',
+    new: 'Nouveau prix',
+  },
   clearUnit: {
     title: 'Enregistrer la vérification',
     help: 'Cherchez l’IMEI dans la liste des téléphones volés (CEIR) et effacez le téléphone. Il ne se vend qu’après les deux.',
@@ -158,6 +165,8 @@ const app: AppMessages = {
     verify: 'Vérifier les livres',
     counter: 'Nouvelle vente',
     hsnProducts: 'Codes HSN des produits',
+    priceChange: 'Changer les prix',
+    stockPlan: 'Planification du stock',
     newCount: 'Nouvel inventaire',
     newClaim: 'Nouvelle réclamation',
     imeiHistory: 'Rechercher un IMEI',

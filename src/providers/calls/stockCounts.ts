@@ -7,6 +7,9 @@ import type {
   StartedCount,
 } from '../../resources/calls/stockCounts.ts';
 import type { StockChange, StockChangeInput } from '../../resources/calls/stockChanges.ts';
+import type { LabelPaper, LabelSize } from '../../resources/rules/labels.ts';
+import { withQuery } from '../query.ts';
+import { fileOf, type FileAnswer } from './files.ts';
 import { read, send, type ReadOptions, type WriteOptions } from '../run.ts';
 
 const PATH = '/api/stock-counts';
@@ -32,3 +35,22 @@ export const countProgress = (id: string, options: ReadOptions = {}): Promise<Co
 
 export const adjustStock = (input: StockChangeInput, options: WriteOptions = {}): Promise<StockChange> =>
   send('POST', '/api/stock-items/adjust', input, options);
+
+export interface LabelChoice {
+  ids?: readonly string[];
+  purchaseBillId?: string;
+  test?: boolean;
+}
+
+export const labelsPdf = (
+  { ids, test, ...query }: LabelChoice & { size: LabelSize; paper: LabelPaper; skip: number },
+  options: ReadOptions = {},
+): Promise<FileAnswer> =>
+  fileOf(
+    withQuery('/api/labels.pdf', {
+      ...query,
+      ...(ids ? { ids: ids.join(',') } : {}),
+      ...(test ? { test: 'true' } : {}),
+    }),
+    options,
+  );
