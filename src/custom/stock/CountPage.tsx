@@ -67,7 +67,11 @@ const Counting = ({ count, onDifferences }: { count: CountProgress; onDifference
         </Typography>
         <Button onClick={onDifferences}>{translate('stock.count.check')}</Button>
       </Box>
-      <ScannedList scans={shown} onPieces={(scan, quantity) => void setPieces(scan, quantity)} />
+      <ScannedList
+        scans={shown}
+        onLearned={add}
+        onPieces={(scan, quantity) => void setPieces(scan, quantity)}
+      />
     </Card>
   );
 };

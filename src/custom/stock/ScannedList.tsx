@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { LearnCode } from './LearnCode.tsx';
 import type { ScannedCode } from '../../resources/calls/stockCounts.ts';
 
 const TONES = {
@@ -39,9 +40,11 @@ const Pieces = ({ scan, onSet }: { scan: ScannedCode; onSet: (pieces: number) =>
 export const ScannedList = ({
   scans,
   onPieces,
+  onLearned,
 }: {
   scans: readonly ScannedCode[];
   onPieces: (scan: ScannedCode, pieces: number) => void;
+  onLearned: (code: string) => void;
 }) => {
   const translate = useTranslate();
   // A unit is counted once: more than a piece, or a scan of the same product twice, is counted goods.
@@ -79,6 +82,9 @@ export const ScannedList = ({
             </Typography>
           </Box>
           {isGoods(scan) ? <Pieces scan={scan} onSet={pieces => onPieces(scan, pieces)} /> : null}
+          {scan.kind === 'UNKNOWN' ? (
+            <LearnCode code={scan.code} onLearned={() => onLearned(scan.code)} />
+          ) : null}
           <Chip size="small" color={TONES[scan.kind]} label={translate(`stock.count.kinds.${scan.kind}`)} />
         </Box>
       ))}

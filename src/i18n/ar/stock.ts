@@ -119,6 +119,13 @@ const stock: StockMessages = {
       'صفر يوم |||| يوم واحد |||| يومان |||| %{smart_count} أيام |||| %{smart_count} يومًا |||| %{smart_count} يوم',
     none: 'لم يُبَع شيء في هذه الأيام.',
   },
+  learn: {
+    title: 'منتج هذا الباركود',
+    lead: 'اختر منتج الباركود %{code}. سيُعرَف بعد ذلك.',
+    product: 'المنتج',
+    choose: 'اختيار المنتج',
+    none: 'لا منتج',
+  },
 };
 
 export default stock;

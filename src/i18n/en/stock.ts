@@ -112,6 +112,13 @@ const stock = {
     daysOf: '%{smart_count} day |||| %{smart_count} days',
     none: 'Nothing was sold in these days.',
   },
+  learn: {
+    title: 'Product of this barcode',
+    lead: 'Choose the product with barcode %{code}. It is recognised from then on.',
+    product: 'Product',
+    choose: 'Choose product',
+    none: 'No product found',
+  },
 };
 
 export type StockMessages = typeof stock;

@@ -114,6 +114,13 @@ const stock: StockMessages = {
     daysOf: '%{smart_count} jour |||| %{smart_count} jours',
     none: 'Rien n’a été vendu ces jours-là.',
   },
+  learn: {
+    title: 'Produit de ce code-barres',
+    lead: 'Choisissez le produit du code-barres %{code}. Il sera reconnu ensuite.',
+    product: 'Produit',
+    choose: 'Choisir le produit',
+    none: 'Aucun produit trouvé',
+  },
 };
 
 export default stock;

@@ -114,6 +114,13 @@ const stock: StockMessages = {
     daysOf: '%{smart_count} दिन |||| %{smart_count} दिन',
     none: 'इन दिनों में कुछ नहीं बिका।',
   },
+  learn: {
+    title: 'इस बारकोड का माल',
+    lead: 'बारकोड %{code} का माल चुनें। आगे से यह पहचाना जाएगा।',
+    product: 'माल',
+    choose: 'माल चुनें',
+    none: 'कोई माल नहीं मिला',
+  },
 };
 
 export default stock;
