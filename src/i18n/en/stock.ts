@@ -97,7 +97,7 @@ const stock = {
     },
   },
   plan: {
-    lead: 'How long stock lies, how long it lasts and what to order',
+    lead: 'Age of the stock, days of cover and what to order',
     ageing: 'Age of stock',
     ages: {
       d0_30: '0–30 days',
