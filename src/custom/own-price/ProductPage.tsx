@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { confirmProduct } from '../../providers/calls/index.ts';
 import { products } from '../../resources/products.ts';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
-import { PriceHistory } from '../stock/PriceHistory.tsx';
+import { PriceHistory } from '../shared/PriceHistory.tsx';
 import { useRole } from '../../screens/basics/useDisplayOptions.ts';
 
 const ConfirmPrice = ({ record }: { record: RaRecord }) => {

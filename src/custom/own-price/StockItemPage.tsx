@@ -6,8 +6,8 @@ import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { mayUse } from '../../resources/roleAbilities.ts';
 import { ReleaseUnit } from '../shared/ReleaseUnit.tsx';
-import { AdjustUnit } from '../stock/AdjustUnit.tsx';
-import { LabelsButton } from '../stock/LabelsButton.tsx';
+import { AdjustUnit } from '../shared/AdjustUnit.tsx';
+import { LabelsButton } from '../shared/LabelsButton.tsx';
 import { ClearUnit } from './ClearUnit.tsx';
 import { UnitPrice } from './UnitPrice.tsx';
 

@@ -6,7 +6,7 @@ import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { mayUse } from '../../resources/roleAbilities.ts';
 import { purchaseBills } from '../../resources/purchaseBills.ts';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
-import { LabelsButton } from '../stock/LabelsButton.tsx';
+import { LabelsButton } from '../shared/LabelsButton.tsx';
 import { VoucherActions } from './VoucherActions.tsx';
 
 const PurchaseBillPage = () => {

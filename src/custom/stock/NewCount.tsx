@@ -10,7 +10,7 @@ import { startCount } from '../../providers/calls/stockCounts.ts';
 import { adminNameOf } from '../../providers/names.ts';
 import { ITEM_CATEGORIES, type ItemCategory } from '../../resources/rules/choices.ts';
 import { Page } from '../../screens/page/Page.tsx';
-import { useSending } from '../drawers/useSending.ts';
+import { useSending } from '../shared/useSending.ts';
 import { useLists } from '../shared/useLists.ts';
 
 const MAX_COMPANIES = 500;

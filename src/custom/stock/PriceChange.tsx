@@ -13,7 +13,7 @@ import { ITEM_CATEGORIES, type ItemCategory } from '../../resources/rules/choice
 import { formatPaise } from '../../resources/rules/money.ts';
 import { FigureTable } from '../../screens/basics/FigureTable.tsx';
 import { Page } from '../../screens/page/Page.tsx';
-import { useSending } from '../drawers/useSending.ts';
+import { useSending } from '../shared/useSending.ts';
 import { useLists } from '../shared/useLists.ts';
 
 const MAX_COMPANIES = 500;

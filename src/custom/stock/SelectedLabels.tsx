@@ -1,5 +1,5 @@
 import { useListContext } from 'ra-core';
-import { LabelsButton } from './LabelsButton.tsx';
+import { LabelsButton } from '../shared/LabelsButton.tsx';
 
 const SelectedLabels = () => {
   const { selectedIds } = useListContext();

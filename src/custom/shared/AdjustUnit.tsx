@@ -10,7 +10,7 @@ import { useNotify, useRefresh, useTranslate, type RaRecord } from 'ra-core';
 import { useState } from 'react';
 import { adjustStock } from '../../providers/calls/stockCounts.ts';
 import type { StockChangeKind } from '../../resources/rules/stockChanges.ts';
-import { useSending } from '../drawers/useSending.ts';
+import { useSending } from './useSending.ts';
 
 const kindOf = (record: RaRecord, isUnit: boolean): StockChangeKind | null => {
   if (record['status'] === 'WRITTEN_OFF') return isUnit ? 'FOUND' : null;
