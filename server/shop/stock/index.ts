@@ -15,4 +15,6 @@ export {
   takeFromStock,
   writeMovements,
 } from './stock.ts';
+export { labelsFor, type Label } from './labels.ts';
+export { stockPlan } from './stockPlan.ts';
 export { companyDropdown, lowStock } from './stockLists.ts';

@@ -20,7 +20,7 @@ import { RetryButton } from '../../screens/basics/states.tsx';
 import { useDisplayOptions } from '../../screens/basics/useDisplayOptions.ts';
 import { Page } from '../../screens/page/Page.tsx';
 import { useLists } from '../shared/useLists.ts';
-import { AskReason } from './AskReason.tsx';
+import { AskReason } from '../shared/AskReason.tsx';
 import { CountDialog } from './CountDialog.tsx';
 import { InTransit } from './InTransit.tsx';
 import { MoveCash } from './MoveCash.tsx';

@@ -12,7 +12,7 @@ import { drawZReport, zReport } from '../../resources/documents/zReport.ts';
 import { DEFAULT_TIME_ZONE } from '../../resources/rules/businessDate.ts';
 import { useDisplayOptions } from '../../screens/basics/useDisplayOptions.ts';
 import { useLists } from '../shared/useLists.ts';
-import { AskReason } from './AskReason.tsx';
+import { AskReason } from '../shared/AskReason.tsx';
 import { useMayDo } from './DrawersPage.tsx';
 import { ReportPage } from './ReportPage.tsx';
 import { FRESH, drawerKey, useFreshDrawers } from './useDrawers.ts';

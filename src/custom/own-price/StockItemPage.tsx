@@ -6,6 +6,8 @@ import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { mayUse } from '../../resources/roleAbilities.ts';
 import { ReleaseUnit } from '../shared/ReleaseUnit.tsx';
+import { AdjustUnit } from '../shared/AdjustUnit.tsx';
+import { LabelsButton } from '../shared/LabelsButton.tsx';
 import { ClearUnit } from './ClearUnit.tsx';
 import { UnitChecks } from './UnitChecks.tsx';
 import { UnitPrice } from './UnitPrice.tsx';
@@ -17,7 +19,7 @@ const StockItemPage = () => {
   const translate = useTranslate();
   const basename = useBasename();
   const user = useCurrentUser();
-  const may = (ability: 'stock-items.price' | 'stock-items.clear' | 'stock-items.release') =>
+  const may = (ability: `stock-items.${'price' | 'clear' | 'release' | 'adjust' | 'labels'}`) =>
     user && mayUse(user, ability);
   return (
     <ShowScreen
@@ -36,6 +38,10 @@ const StockItemPage = () => {
           {record['onHold'] === true && may('stock-items.release') ? (
             <ReleaseUnit id={String(record.id)} />
           ) : null}
+          {record['status'] === 'IN_STOCK' && may('stock-items.labels') ? (
+            <LabelsButton of={{ ids: [String(record.id)] }} />
+          ) : null}
+          {may('stock-items.adjust') ? <AdjustUnit record={record} isUnit={codeOf(record) !== ''} /> : null}
           {isUnitInStock(record) && may('stock-items.price') ? <UnitPrice record={record} /> : null}
         </>
       )}

@@ -6,6 +6,7 @@ import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { mayUse } from '../../resources/roleAbilities.ts';
 import { purchaseBills } from '../../resources/purchaseBills.ts';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
+import { LabelsButton } from '../shared/LabelsButton.tsx';
 import { VoucherActions } from './VoucherActions.tsx';
 
 const PurchaseBillPage = () => {
@@ -19,6 +20,9 @@ const PurchaseBillPage = () => {
       actions={bill => (
         <>
           <VoucherActions id={String(bill.id)} />
+          {bill['status'] === 'POSTED' && user !== undefined && mayUse(user, 'stock-items.labels') ? (
+            <LabelsButton of={{ purchaseBillId: String(bill.id) }} />
+          ) : null}
           {bill['status'] === 'POSTED' && mayCancel && (
             <CancelDocument
               number={String(bill['billNo'])}

@@ -131,6 +131,13 @@ const app: AppMessages = {
     title: 'غير مسموح',
     text: 'ليس لديك صلاحية لهذه الصفحة. اسأل المالك.',
   },
+  priceHistory: {
+    title: 'سجل الأسعار',
+    date: 'التاريخ',
+    by: 'بواسطة',
+    old: 'السعر القديم',
+    new: 'السعر الجديد',
+  },
   clearUnit: {
     picture: 'صورة النتيجة',
     checks: 'فحوص قائمة الهواتف المسروقة',
@@ -172,6 +179,9 @@ const app: AppMessages = {
     verify: 'التحقق من الدفاتر',
     counter: 'عملية بيع جديدة',
     hsnProducts: 'رموز المنتجات',
+    priceChange: 'تغيير الأسعار',
+    stockPlan: 'تخطيط المخزون',
+    newCount: 'جرد جديد',
     newClaim: 'مطالبة جديدة',
     imeiHistory: 'البحث عن IMEI',
     faq: 'الأسئلة الشائعة',

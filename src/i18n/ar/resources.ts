@@ -58,7 +58,7 @@ const resources: ResourcesMessages = {
     },
   },
   'stock-counts': {
-    name: 'جرد |||| جرد واحد |||| جردان |||| عمليات جرد |||| عملية جرد |||| عملية جرد',
+    name: 'عمليات جرد |||| جرد واحد |||| جردان |||| عمليات جرد |||| عملية جرد |||| عملية جرد',
     fields: {
       businessDate: 'التاريخ',
       startedByName: 'بدأه',

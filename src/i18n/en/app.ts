@@ -123,6 +123,13 @@ const app = {
     title: 'No access',
     text: 'You don’t have access to this page. Ask the shop owner.',
   },
+  priceHistory: {
+    title: 'Price history',
+    date: 'Date',
+    by: 'By',
+    old: 'Old price',
+    new: 'New price',
+  },
   clearUnit: {
     picture: 'Picture of the result',
     checks: 'Stolen-list checks',
@@ -164,6 +171,9 @@ const app = {
     verify: 'Verify the books',
     counter: 'New sale',
     hsnProducts: 'Product HSN codes',
+    priceChange: 'Change prices',
+    stockPlan: 'Stock planning',
+    newCount: 'New stock count',
     newClaim: 'New brand claim',
     imeiHistory: 'Find an IMEI',
     faq: 'FAQ',

@@ -28,6 +28,7 @@ import salePage from './salePage.ts';
 import settings from './settings.ts';
 import settlements from './settlements.ts';
 import socialMedia from './socialMedia.ts';
+import stock from './stock.ts';
 import timeline from './timeline.ts';
 import tracking from './tracking.ts';
 import verify from './verify.ts';
@@ -64,6 +65,7 @@ const pages = {
   settings,
   settlements,
   socialMedia,
+  stock,
   timeline,
   tracking,
   verify,

@@ -33,6 +33,8 @@ const roles = {
     confirm: 'Confirm new products',
     price: 'Set the price of a unit',
     clear: 'Record the check of a used phone',
+    prices: 'Change prices of many products',
+    labels: 'Print labels',
     adjust: 'Write off and correct stock',
     count: 'Count stock',
     margins: 'View margins',

@@ -125,6 +125,13 @@ const app: AppMessages = {
     title: 'Accès refusé',
     text: 'Vous n’avez pas accès à cette page. Demandez au propriétaire de la boutique.',
   },
+  priceHistory: {
+    title: 'Historique des prix',
+    date: 'Date',
+    by: 'Par',
+    old: 'Ancien prix',
+    new: 'Nouveau prix',
+  },
   clearUnit: {
     picture: 'Image du résultat',
     checks: 'Contrôles de la liste des téléphones volés',
@@ -166,6 +173,9 @@ const app: AppMessages = {
     verify: 'Vérifier les livres',
     counter: 'Nouvelle vente',
     hsnProducts: 'Codes HSN des produits',
+    priceChange: 'Changer les prix',
+    stockPlan: 'Planification du stock',
+    newCount: 'Nouvel inventaire',
     newClaim: 'Nouvelle réclamation',
     imeiHistory: 'Rechercher un IMEI',
     faq: 'FAQ',

@@ -319,6 +319,10 @@ const errors: ErrorMessages = {
     'payment.buyBackUnit': 'Saisissez l’IMEI ou le numéro de série du téléphone repris',
     'payment.buyBackLimit': 'Les vendeurs peuvent reprendre ce téléphone pour %{max} au plus',
     'product.stocked': 'Ce produit est en stock. Vendez-le ou retournez-le d’abord.',
+    'priceChange.one': 'Indiquez un pourcentage ou un montant, pas les deux',
+    'priceChange.none': 'Aucun produit ne correspond à ce filtre',
+    'labels.none': 'Aucun article avec un code n’est en stock ici',
+    'labels.tooMany': 'Au plus %{max} étiquettes à la fois',
     'stockChange.unit':
       'Un appareil avec IMEI ou numéro de série se met au rebut ou se retrouve, il ne se corrige pas',
     'stockCount.nothing': 'Aucun stock ne correspond à ce filtre',

@@ -36,6 +36,8 @@ const roles: RolesMessages = {
     confirm: 'Confirmer les nouveaux produits',
     price: 'Fixer le prix d’une unité',
     clear: 'Enregistrer la vérification d’un téléphone d’occasion',
+    prices: 'Changer les prix de plusieurs produits',
+    labels: 'Imprimer des étiquettes',
     adjust: 'Sortir et corriger le stock',
     count: 'Inventorier le stock',
     margins: 'Consulter les marges',

@@ -124,6 +124,13 @@ const app: AppMessages = {
     title: 'इजाज़त नहीं है',
     text: 'आपको यह पेज खोलने की इजाज़त नहीं है। दुकान के मालिक से पूछें।',
   },
+  priceHistory: {
+    title: 'दाम का इतिहास',
+    date: 'तारीख',
+    by: 'किसने',
+    old: 'पुराना दाम',
+    new: 'नया दाम',
+  },
   clearUnit: {
     picture: 'नतीजे की फ़ोटो',
     checks: 'चोरी की सूची में जाँच',
@@ -165,6 +172,9 @@ const app: AppMessages = {
     verify: 'हिसाब की जाँच',
     counter: 'नई बिक्री',
     hsnProducts: 'मॉडल के कोड',
+    priceChange: 'दाम बदलें',
+    stockPlan: 'स्टॉक की योजना',
+    newCount: 'नई स्टॉक गिनती',
     newClaim: 'नया ब्रांड क्लेम',
     imeiHistory: 'IMEI खोजें',
     faq: 'सवाल-जवाब',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { runChecks } from '../../../server/shop/verify/verify.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { listPath, openShop, type Answer, type OpenShop } from '../../support/openShop.ts';
-import { cable, cash, galaxy, newImei, phones, SHOP_GSTIN, totalOf } from '../../support/trade.ts';
+import { cable, cash, newImei, phones, SHOP_GSTIN, totalOf } from '../../support/trade.ts';
 
 let within: FreshDatabase;
 beforeAll(async () => void (within = await freshDatabase()));
