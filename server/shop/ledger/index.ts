@@ -7,10 +7,11 @@ export {
   readableAccount,
 } from './accounts.ts';
 export { dayBookAfter, dayBookOf } from './dayBook.ts';
+export { addAccount, renameAccount } from './chart.ts';
+export { closeYear, journalById, journalsOf, recordJournal, reverseJournal } from './journals.ts';
 export { balanceSheetOf, cashFlowOf, profitAndLossOf, trialBalanceOf } from './reports.ts';
 export {
   ACCOUNT_OF_METHOD,
-  ACCOUNTS,
   cardCharge,
   isCash,
   type Posting,

@@ -98,6 +98,8 @@ const accounts: AccountsMessages = {
     STOCK_CHANGE: 'تعديل المخزون',
   },
   books: {
+    debitBalance: 'رصيد مدين',
+    creditBalance: 'رصيد دائن',
     year: 'السنة المالية %{year}',
     nav: 'التقارير',
     'day-book': 'دفتر اليومية',

@@ -96,6 +96,8 @@ const accounts = {
     STOCK_CHANGE: 'Stock change',
   },
   books: {
+    debitBalance: 'Debit balance',
+    creditBalance: 'Credit balance',
     year: 'Financial year %{year}',
     nav: 'Reports',
     'day-book': 'Day book',

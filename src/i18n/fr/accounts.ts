@@ -99,6 +99,8 @@ const accounts: AccountsMessages = {
     STOCK_CHANGE: 'Mouvement de stock',
   },
   books: {
+    debitBalance: 'Solde débiteur',
+    creditBalance: 'Solde créditeur',
     year: 'Exercice %{year}',
     nav: 'États',
     'day-book': 'Journal du jour',

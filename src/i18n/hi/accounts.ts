@@ -98,6 +98,8 @@ const accounts: AccountsMessages = {
     STOCK_CHANGE: 'स्टॉक में बदलाव',
   },
   books: {
+    debitBalance: 'डेबिट बैलेंस',
+    creditBalance: 'क्रेडिट बैलेंस',
     year: 'वित्त वर्ष %{year}',
     nav: 'रिपोर्ट',
     'day-book': 'रोज़नामचा',

@@ -1,4 +1,3 @@
-import { ACCOUNTS } from '../../ledger/index.ts';
 import type { Check } from '../check.ts';
 import { accountOf, NET, NO_PARTY } from './fragments.ts';
 
@@ -9,7 +8,7 @@ const postedAs = (kind: string): string => `
   SELECT e.document_id, e.document_no, e.business_date, l.account, coalesce(l.party_id, ${NO_PARTY}) AS party_id,
          sum(l.amount_paise)::bigint AS amount_paise
     FROM journal_entries e JOIN ledger_lines l ON l.shop_id = e.shop_id AND l.entry_id = e.id
-   WHERE e.shop_id = $1 AND e.kind = '${kind}' GROUP BY 1, 2, 3, 4, 5`;
+   WHERE e.shop_id = $1 AND e.kind = ANY ('{${kind}}') GROUP BY 1, 2, 3, 4, 5`;
 
 const postings = (lines: string): string => `
   SELECT document_id, document_no, business_date, account, ${PARTY} AS party_id, sum(amount_paise)::bigint AS amount_paise
@@ -178,6 +177,11 @@ const CLAIM_POSTINGS = [
   `SELECT ${PAID_CLAIM}, 'BRAND_CLAIMS', b.company_id, -t.received_paise - t.written_off_paise ${PAID_CLAIMS}`,
 ];
 
+const JOURNAL_POSTINGS = [
+  `SELECT j.id, j.journal_no, j.business_date, l.account, NULL::uuid, l.amount_paise
+     FROM journals j JOIN journal_lines l ON l.shop_id = j.shop_id AND l.journal_id = j.id WHERE j.shop_id = $1`,
+];
+
 /** Cash to the bank, from it, or on its way to another drawer until the other side's word. */
 const TRANSFERS = `
   SELECT t.id AS document_id, t.from_session_id AS session_id, l.account, l.sign * t.amount_paise AS amount_paise
@@ -211,9 +215,10 @@ const DOCUMENTS = `
   UNION ALL SELECT 'SETTLEMENT', id, document_no, business_date FROM settlement_cancellations WHERE shop_id = $1
   UNION ALL SELECT 'CLAIM', id, claim_no, business_date FROM brand_claims WHERE shop_id = $1 AND settlement_id IS NULL
   UNION ALL SELECT 'CLAIM', id, document_no, business_date FROM brand_claim_settlements WHERE shop_id = $1
+  UNION ALL SELECT kind, id, journal_no, business_date FROM journals WHERE shop_id = $1
   UNION ALL SELECT 'DAY_CLOSED', id, report_no, business_date FROM day_closes WHERE shop_id = $1`;
 const KINDS = `('SALE', 'PURCHASE', 'SALE_CANCELLED', 'PURCHASE_CANCELLED', 'DRAWER_CLOSED', 'DRAWER_REOPENED', 'DAY_CLOSED',
-  'SALE_RETURNED', 'RECEIPT', 'RECEIPT_BOUNCED', 'SETTLEMENT', 'CLAIM')`;
+  'SALE_RETURNED', 'RECEIPT', 'RECEIPT_BOUNCED', 'SETTLEMENT', 'CLAIM', 'JOURNAL', 'OPENING_BALANCE', 'YEAR_END')`;
 
 export const LEDGER_CHECKS: readonly Check[] = [
   {
@@ -224,7 +229,7 @@ export const LEDGER_CHECKS: readonly Check[] = [
                  FROM journal_entries WHERE shop_id = $1`,
     stored: `SELECT coalesce(e.id, l.entry_id) AS entry, sum(l.amount_paise)::bigint AS balance_paise,
                     bool_and(l.business_date = e.business_date) AS lines_of_its_day,
-                    bool_and(l.account IN (${ACCOUNTS.map(code => `'${code}'`).join(', ')})) AS account_known
+                    bool_and(EXISTS (SELECT FROM accounts a WHERE a.shop_id = $1 AND a.code = l.account)) AS account_known
                FROM (SELECT * FROM journal_entries WHERE shop_id = $1) e
                FULL JOIN (SELECT * FROM ledger_lines WHERE shop_id = $1) l ON l.entry_id = e.id
               GROUP BY 1`,
@@ -245,6 +250,7 @@ export const LEDGER_CHECKS: readonly Check[] = [
       ['ledger.bounces', 'RECEIPT_BOUNCED', BOUNCE_POSTINGS],
       ['ledger.settlements', 'SETTLEMENT', SETTLEMENT_POSTINGS],
       ['ledger.claims', 'CLAIM', CLAIM_POSTINGS],
+      ['ledger.journals', 'JOURNAL,OPENING_BALANCE,YEAR_END', JOURNAL_POSTINGS],
     ] as const
   ).map(([name, kind, lines]) => ({
     name,
