@@ -10,6 +10,7 @@ export { dayBookAfter, dayBookOf } from './dayBook.ts';
 export { addAccount, renameAccount } from './chart.ts';
 export { closeYear, journalById, journalsOf, recordJournal, reverseJournal } from './journals.ts';
 export { balanceSheetOf, cashFlowOf, profitAndLossOf, trialBalanceOf } from './reports.ts';
+export { tallyLedgers, tallyVouchers, type TallyLedger, type TallyVoucher } from './tally.ts';
 export {
   ACCOUNT_OF_METHOD,
   cardCharge,

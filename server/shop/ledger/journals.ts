@@ -6,6 +6,7 @@ import { isUuid } from '../../db/text.ts';
 import type { Journal, JournalInput, ReverseJournalInput } from '../../../src/resources/calls/journals.ts';
 import type { Page } from '../../../src/resources/calls/answers/pages.ts';
 import { journal } from '../../../src/resources/calls/answers/journals.ts';
+import { ACCOUNTS_OF_RECORDS } from '../../../src/resources/rules/accounts.ts';
 import { formatPaise, sumPaise } from '../../../src/resources/rules/money.ts';
 import { invalid, invalidField, notFound, Refusal } from '../../errors/refusal.ts';
 import {
@@ -18,22 +19,7 @@ import {
   type Actor,
   type Books,
 } from '../posting/index.ts';
-import { accountCode, isCash, postEntry, turnedRound, type Account, type Posting } from './ledger.ts';
-
-/** Each is the sum of records beside the ledger, which a journal would part from it. */
-const OF_RECORDS: readonly Account[] = [
-  'CASH_IN_TRANSIT',
-  'CHEQUES',
-  'CUSTOMERS',
-  'FINANCIERS',
-  'BRAND_CLAIMS',
-  'STAFF_ADVANCES',
-  'STOCK',
-  'SUPPLIERS',
-  'STAFF_PAYABLE',
-  'STORE_CREDIT',
-  'FINANCIER_COLLECTIONS',
-];
+import { accountCode, isCash, postEntry, turnedRound, type Posting } from './ledger.ts';
 
 interface NewJournal {
   kind: Journal['kind'];
@@ -99,7 +85,7 @@ async function linesOf(tx: ShopSql, { lines, kind }: JournalInput): Promise<Post
   const postings = lines.map(({ account, debitPaise, creditPaise }, index) => {
     const found = known.find(({ code }) => code === account)?.code;
     if (!found) throw invalidField(`lines.${index}.account`, 'validation.journal.noAccount');
-    if (OF_RECORDS.includes(found))
+    if (ACCOUNTS_OF_RECORDS.includes(found))
       throw invalidField(`lines.${index}.account`, 'validation.journal.ofRecords');
     return { account: found, amountPaise: (debitPaise ?? 0) - (creditPaise ?? 0) };
   });

@@ -25,7 +25,7 @@ import { useLists } from '../shared/useLists.ts';
 import { CountDialog } from './CountDialog.tsx';
 import { useMayDo } from './DrawersPage.tsx';
 import { FRESH, drawerKey, useDrawers, useFreshDrawers } from './useDrawers.ts';
-import { useSending } from './useSending.ts';
+import { useSending } from '../shared/useSending.ts';
 
 interface DayDialogProps {
   title: string;

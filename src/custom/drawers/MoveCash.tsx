@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { sendToDrawer, transferCash } from '../../providers/calls/drawers.ts';
 import type { Drawer } from '../../resources/calls/answers/drawers.ts';
 import { parseRupees } from '../../resources/rules/money.ts';
-import { useSending } from './useSending.ts';
+import { useSending } from '../shared/useSending.ts';
 
 const BANK = 'BANK';
 const CASH = 'CASH';
