@@ -63,6 +63,7 @@ test('the owner adds an account, posts a journal and takes it back', async ({ pa
   await page.getByRole('button', { name: 'Post', exact: true }).click();
   const entry = page.getByRole('region', { name: 'JV/26-27/0001' });
   await entry.getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Paid by the landlord');
   await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
   await expect(entry).toContainText('Taken back by JV/26-27/0002');
 });

@@ -78,7 +78,7 @@ export const ReverseJournal = ({ journal, ...props }: DialogProps & { journal: J
       title={`${translate('accounts.journal.reverse')} ${journal.journalNo}`}
       lead={translate('accounts.journal.reverseLead')}
       confirm={translate('accounts.journal.reverse')}
-      send={options => reverseJournal(journal.id, reason.trim(), options)}
+      send={options => reverseJournal(journal.id, reason.trim() || null, options)}
     >
       <TextField
         autoFocus

@@ -98,6 +98,7 @@ const accounts: AccountsMessages = {
     STOCK_CHANGE: 'تعديل المخزون',
   },
   books: {
+    tally: 'ملف لبرنامج تالي',
     debitBalance: 'رصيد مدين',
     creditBalance: 'رصيد دائن',
     year: 'السنة المالية %{year}',

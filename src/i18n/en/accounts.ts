@@ -96,6 +96,7 @@ const accounts = {
     STOCK_CHANGE: 'Stock change',
   },
   books: {
+    tally: 'File for Tally',
     debitBalance: 'Debit balance',
     creditBalance: 'Credit balance',
     year: 'Financial year %{year}',

@@ -99,6 +99,7 @@ const accounts: AccountsMessages = {
     STOCK_CHANGE: 'Mouvement de stock',
   },
   books: {
+    tally: 'Fichier pour Tally',
     debitBalance: 'Solde débiteur',
     creditBalance: 'Solde créditeur',
     year: 'Exercice %{year}',

@@ -98,6 +98,7 @@ const accounts: AccountsMessages = {
     STOCK_CHANGE: 'स्टॉक में बदलाव',
   },
   books: {
+    tally: 'टैली के लिए फ़ाइल',
     debitBalance: 'डेबिट बैलेंस',
     creditBalance: 'क्रेडिट बैलेंस',
     year: 'वित्त वर्ष %{year}',

@@ -57,6 +57,9 @@ export const exportReport = (
   options: ReadOptions = {},
 ): Promise<FileAnswer> => fileOf(withQuery(`/api/accounts/${name}/export`, { ...span, format }), options);
 
+export const tallyFile = ({ from, to }: ReportSpan, options: ReadOptions = {}): Promise<FileAnswer> =>
+  fileOf(withQuery('/api/accounts/tally.xml', { from, to }), options);
+
 export const reportPdf = (
   name: ReportName,
   span: ReportSpan & { lang: string },
@@ -76,8 +79,11 @@ export const journalById = (id: string, options: ReadOptions = {}): Promise<Jour
 export const postJournal = (input: JournalInput, options: WriteOptions = {}): Promise<Journal> =>
   send('POST', JOURNAL, input, options);
 
-export const reverseJournal = (id: string, reason: string, options: WriteOptions = {}): Promise<Journal> =>
-  send('POST', `${JOURNAL}/${encodeURIComponent(id)}/reverse`, { reason }, options);
+export const reverseJournal = (
+  id: string,
+  reason: string | null,
+  options: WriteOptions = {},
+): Promise<Journal> => send('POST', `${JOURNAL}/${encodeURIComponent(id)}/reverse`, { reason }, options);
 
 export const closeYear = (financialYear: number, options: WriteOptions = {}): Promise<Journal> =>
   send('POST', '/api/accounts/year-end', { financialYear }, options);
