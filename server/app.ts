@@ -19,6 +19,7 @@ import { Refusal } from './errors/refusal.ts';
 import { logCalls } from './routes/logs.ts';
 import { actionCalls, jobCalls } from './routes/actions.ts';
 import { accountReportCalls } from './routes/accountReports.ts';
+import { journalCalls } from './routes/journals.ts';
 import { ledgerCalls } from './routes/ledger.ts';
 import { counterCalls } from './routes/counter.ts';
 import { drawerCalls } from './routes/drawers.ts';
@@ -121,6 +122,7 @@ export const callsOf = (
     ...purchaseCalls(),
     ...ledgerCalls(),
     ...accountReportCalls(),
+    ...journalCalls(),
     ...drawerCalls(),
     ...bookingCalls(),
     ...dueCalls(),

@@ -6,7 +6,8 @@ import {
   profitAndLossTable,
   trialBalanceTable,
 } from '../../src/resources/documents/bookTable.ts';
-import type { DayBookEntry, ReportName, ReportSpan } from '../../src/resources/calls/ledger.ts';
+import type { DayBookEntry, ReportSpan } from '../../src/resources/calls/ledger.ts';
+import type { ReportName } from '../../src/resources/rules/accounts.ts';
 import type { Translate } from '../../src/i18n/translate.ts';
 import type { Database, ShopSql } from '../db/database.ts';
 import { Refusal } from '../errors/refusal.ts';

@@ -7,15 +7,20 @@ import {
   profitAndLoss,
   trialBalance,
 } from '../../src/resources/calls/answers/accountReports.ts';
-import { dayBookQuery, REPORTS, reportSpan } from '../../src/resources/calls/ledger.ts';
+import { dayBookQuery, entriesSpan, reportSpan, type EntriesSpan } from '../../src/resources/calls/ledger.ts';
+import { REPORTS } from '../../src/resources/rules/accounts.ts';
 import { bookPaper } from '../../src/resources/documents/bookPaper.ts';
 import { paperPdf } from '../documents/invoicePdf.ts';
 import { shopLetterhead } from '../documents/shopLetterhead.ts';
+import { tallyXml } from '../exports/tallyXml.ts';
 import { bookFile, paperTable, titleOf } from '../exports/bookTable.ts';
 import { reads, sends, type Call } from '../http/calls.ts';
-import { download, FILE_FORMAT } from '../http/download.ts';
+import { attachment, download, FILE_FORMAT, streamOf } from '../http/download.ts';
 import { pdfAnswer } from '../http/pdfAnswer.ts';
 import { translatorFor } from '../i18n/translators.ts';
+import type { Database } from '../db/database.ts';
+import type { Caller } from '../people/person.ts';
+import { writeAudit } from '../resources/audit.ts';
 import {
   balanceSheetOf,
   cashFlowOf,
@@ -26,6 +31,27 @@ import {
 
 const group = 'Accounts';
 const access = 'accounts.reports';
+
+const auditTally = (db: Database, caller: Caller, span: EntriesSpan): Promise<unknown> =>
+  db.write(caller.shopId, tx =>
+    writeAudit(tx, caller, {
+      action: 'EXPORT',
+      resource: 'accounts',
+      recordId: null,
+      before: null,
+      after: { file: 'tally.xml', ...span },
+    }),
+  );
+
+const xmlAnswer = (pieces: AsyncIterable<string>, name: string): Response =>
+  new Response(streamOf(pieces), {
+    headers: {
+      'Content-Type': 'application/xml; charset=UTF-8',
+      'Content-Disposition': attachment(name),
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  });
 
 export const accountReportCalls = (): Call[] => [
   reads({
@@ -77,6 +103,20 @@ export const accountReportCalls = (): Call[] => [
     query: reportSpan,
     payload: cashFlow,
     read: (sql, { query }) => cashFlowOf(sql, query),
+  }),
+  sends({
+    method: 'GET',
+    path: '/api/accounts/tally.xml',
+    group,
+    summary: 'Ledgers and vouchers of a span, as XML that Tally imports',
+    access,
+    query: entriesSpan,
+    produces: 'application/xml',
+    answer: async request => {
+      const { parts, caller, query } = request;
+      await auditTally(parts.db, caller, query);
+      return xmlAnswer(tallyXml(parts.db, caller, query), 'tally.xml');
+    },
   }),
   ...REPORTS.flatMap(name => [
     sends({

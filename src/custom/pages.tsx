@@ -319,6 +319,19 @@ export const pages: readonly CustomPage[] = [
     palette: { section: 'Accounts' },
   },
   {
+    path: 'accounts/journal',
+    page: withPageMessages(() => import('./accounts/JournalPage.tsx')),
+    title: 'app.pages.journal',
+    access: 'accounts.reports',
+    palette: { section: 'Accounts' },
+  },
+  {
+    path: 'accounts/journal/:id',
+    page: withPageMessages(() => import('./accounts/JournalPage.tsx')),
+    title: 'app.pages.journal',
+    access: 'accounts.reports',
+  },
+  {
     path: 'accounts/:code',
     page: withPageMessages(() => import('./accounts/Book.tsx')),
     title: 'app.menu.accounts',

@@ -38,3 +38,32 @@ test('a figure leads to its ledger and to its documents, and the report is saved
   await page.getByRole('button', { name: 'PDF' }).click();
   expect((await saved).suggestedFilename()).toMatch(/^Balance sheet.*\.pdf$/);
 });
+
+test('the owner adds an account, posts a journal and takes it back', async ({ page, signIn }) => {
+  await signIn('owner');
+  await page.goto('/en/accounts/journal');
+  await page.getByRole('button', { name: 'New account' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Shop deposit');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'New entry' }).click();
+  const choose = async (at: number, account: string) => {
+    await page.getByRole('combobox', { name: 'Account' }).nth(at).click();
+    await page.getByRole('option', { name: account, exact: true }).click();
+  };
+  await choose(0, 'Shop deposit');
+  await page.getByRole('textbox', { name: 'Debit' }).first().fill('50000');
+  await choose(1, 'Bank');
+  await page.getByRole('textbox', { name: 'Credit' }).nth(1).fill('49000');
+  await page.getByRole('button', { name: 'Post', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('Debits exceed credits by ₹1,000');
+  await page.getByRole('textbox', { name: 'Credit' }).nth(1).fill('50000');
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Post', exact: true }).click();
+  const entry = page.getByRole('region', { name: 'JV/26-27/0001' });
+  await entry.getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Paid by the landlord');
+  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+  await expect(entry).toContainText('Taken back by JV/26-27/0002');
+});

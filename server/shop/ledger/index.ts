@@ -7,10 +7,12 @@ export {
   readableAccount,
 } from './accounts.ts';
 export { dayBookAfter, dayBookOf } from './dayBook.ts';
+export { addAccount, renameAccount } from './chart.ts';
+export { closeYear, journalById, journalsOf, recordJournal, reverseJournal } from './journals.ts';
 export { balanceSheetOf, cashFlowOf, profitAndLossOf, trialBalanceOf } from './reports.ts';
+export { tallyLedgers, tallyVouchers, type TallyLedger, type TallyVoucher } from './tally.ts';
 export {
   ACCOUNT_OF_METHOD,
-  ACCOUNTS,
   approvedBy,
   cardCharge,
   isCash,

@@ -58,7 +58,9 @@ export const ACCOUNTS = [
   'OFFICE_EXPENSES',
   'OTHER_EXPENSES',
 ] as const;
-export type Account = (typeof ACCOUNTS)[number];
+type SystemAccount = (typeof ACCOUNTS)[number];
+/** `OWN_1`: added by the owner. */
+export type Account = SystemAccount | `OWN_${number}`;
 
 /** Account by payment method. Cheques stay in CHEQUES until cleared. */
 export const ACCOUNT_OF_METHOD = {
@@ -70,7 +72,7 @@ export const ACCOUNT_OF_METHOD = {
   FINANCE: 'FINANCIERS',
   EXCHANGE: 'STOCK',
   STORE_CREDIT: 'STORE_CREDIT',
-} as const satisfies Record<PaymentMethod, Account>;
+} as const satisfies Record<PaymentMethod, SystemAccount>;
 
 /** Kept by the bank of a card payment. */
 export const cardCharge = (
@@ -179,9 +181,11 @@ function daysOf(lines: readonly Posting[], businessDate: BusinessDate): AccountD
   return [...days.values()];
 }
 
+export const accountCode = z.union([z.enum(ACCOUNTS), z.templateLiteral(['OWN_', z.int()])]);
+
 const postedRow = z.object({
   entry_id: z.string(),
-  account: z.enum(ACCOUNTS),
+  account: accountCode,
   amount_paise: z.int(),
   party_id: z.string().nullable(),
 });

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { Link, useLocation } from 'react-router';
-import { REPORTS } from '../../resources/calls/ledger.ts';
+import { REPORTS } from '../../resources/rules/accounts.ts';
 import { useRole } from '../../screens/basics/useDisplayOptions.ts';
 import { useLists } from '../shared/useLists.ts';
 
@@ -18,6 +18,7 @@ export const AccountsNav = () => {
       to: lists.page(`accounts/${name}`),
       label: translate(`accounts.books.${name}`),
     })),
+    { to: lists.page('accounts/journal'), label: translate('accounts.journal.title') },
   ];
   return (
     <Box

@@ -6,7 +6,7 @@ import { ListContext, useTranslate, type ListControllerResult } from 'ra-core';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { accountReport } from '../../providers/calls/accounts.ts';
-import { ENTRY_KINDS } from '../../resources/calls/answers/ledger.ts';
+import { ENTRY_KINDS } from '../../resources/rules/entryKinds.ts';
 import { dayBookTable } from '../../resources/documents/bookTable.ts';
 import { InPlaceOfRows, OpenBox } from '../../screens/basics/states.tsx';
 import { Pager } from '../../screens/list/Pager.tsx';

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { accountReport, type AccountReports } from '../../providers/calls/accounts.ts';
-import type { ReportName } from '../../resources/calls/ledger.ts';
+import type { ReportName } from '../../resources/rules/accounts.ts';
 import type { BookTable, BookWords } from '../../resources/documents/bookTable.ts';
 import type { TimePeriod } from '../../resources/rules/timePeriod.ts';
 import { Page } from '../../screens/page/Page.tsx';

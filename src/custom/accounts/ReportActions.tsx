@@ -6,9 +6,10 @@ import { useMemo, useState } from 'react';
 import { DrawnInPrint, PrintDrawn } from '../../documents/PrintDrawn.tsx';
 import { usePaperWords } from '../../documents/useDrawnInvoice.ts';
 import { useInvoicePaper } from '../../documents/useInvoicePaper.ts';
-import { exportReport, reportPdf } from '../../providers/calls/accounts.ts';
+import { exportReport, reportPdf, tallyFile } from '../../providers/calls/accounts.ts';
 import { saveFile } from '../../providers/calls/files.ts';
-import type { ReportName, ReportSpan } from '../../resources/calls/ledger.ts';
+import type { ReportSpan } from '../../resources/calls/ledger.ts';
+import type { ReportName } from '../../resources/rules/accounts.ts';
 import { bookPaper, drawBook } from '../../resources/documents/bookPaper.ts';
 import type { BookTable } from '../../resources/documents/bookTable.ts';
 import { useToday } from '../../screens/basics/useDisplayOptions.ts';
@@ -61,6 +62,7 @@ export const ReportActions = ({ name, title, span, table }: ReportActionsProps) 
         files={[
           { label: 'screens.list.exportCsv', get: () => get('csv') },
           { label: 'screens.list.exportXlsx', get: () => get('xlsx') },
+          { label: 'accounts.books.tally', get: async () => saveFile(await tallyFile(span)) },
         ]}
       />
       {drawn ? (

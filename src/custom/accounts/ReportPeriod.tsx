@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { financialYearOf } from '../../resources/rules/financialYear.ts';
 import type { PeriodQuery } from '../../resources/rules/timePeriod.ts';
+import { leftToRight } from '../../screens/basics/format.ts';
 import { useToday } from '../../screens/basics/useDisplayOptions.ts';
 import { PeriodChoice } from '../../screens/period/PeriodChoice.tsx';
 
@@ -20,7 +21,7 @@ export const ReportPeriod = ({
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 2 }}>
       <PeriodChoice query={query} onChange={onChange} offersAll />
       <Button size="small" onClick={() => onChange({ timePeriod: 'custom', startDate: from, endDate: to })}>
-        {translate('accounts.books.year', { year: label })}
+        {translate('accounts.books.year', { year: leftToRight(label) })}
       </Button>
     </Box>
   );

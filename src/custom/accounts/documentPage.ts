@@ -5,6 +5,7 @@ type Kind = AccountEntry['documentKind'];
 
 const PATHS: Partial<Record<Kind, (id: string) => string>> = {
   RECEIPT: id => `dues-management/receipts/${id}`,
+  JOURNAL: id => `accounts/journal/${id}`,
   SETTLEMENT: id => `settlements/${id}/show`,
 };
 

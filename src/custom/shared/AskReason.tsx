@@ -9,7 +9,7 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { WriteOptions } from '../../providers/calls/index.ts';
-import { useSending } from './useSending.ts';
+import { useSending } from '../shared/useSending.ts';
 
 interface AskReasonProps {
   title: string;

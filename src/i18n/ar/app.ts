@@ -171,6 +171,7 @@ const app: AppMessages = {
     done: 'أُلغيت %{number}',
   },
   pages: {
+    journal: 'القيود',
     dayBook: 'دفتر اليومية',
     trialBalance: 'ميزان المراجعة',
     profitAndLoss: 'الأرباح والخسائر',

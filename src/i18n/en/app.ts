@@ -163,6 +163,7 @@ const app = {
     done: '%{number} cancelled',
   },
   pages: {
+    journal: 'Journal',
     dayBook: 'Day book',
     trialBalance: 'Trial balance',
     profitAndLoss: 'Profit and loss',

@@ -165,6 +165,7 @@ const app: AppMessages = {
     done: '%{number} annulée',
   },
   pages: {
+    journal: 'Écritures',
     dayBook: 'Journal du jour',
     trialBalance: 'Balance générale',
     profitAndLoss: 'Compte de résultat',

@@ -164,6 +164,7 @@ const app: AppMessages = {
     done: '%{number} रद्द हो गया',
   },
   pages: {
+    journal: 'जर्नल',
     dayBook: 'रोज़नामचा',
     trialBalance: 'ट्रायल बैलेंस',
     profitAndLoss: 'मुनाफ़ा और घाटा',

@@ -1,5 +1,5 @@
 import * as z from '../kit/zod.ts';
-import { ENTRY_KINDS } from './answers/ledger.ts';
+import { ENTRY_KINDS } from '../rules/entryKinds.ts';
 import { askedDate, askedNumber } from '../kit/values.ts';
 
 export type * from './answers/accountReports.ts';
@@ -40,16 +40,6 @@ export const dayBookQuery = z
   })
   .check(inOrder);
 export type DayBookQuery = z.output<typeof dayBookQuery>;
-
-/** Reports that have a page, a file and a paper. */
-export const REPORTS = [
-  'day-book',
-  'trial-balance',
-  'profit-and-loss',
-  'balance-sheet',
-  'cash-flow',
-] as const;
-export type ReportName = (typeof REPORTS)[number];
 
 export const reportSpan = z.object({ ...span, kind: z.enum(ENTRY_KINDS).optional() }).check(inOrder);
 export type ReportSpan = z.output<typeof reportSpan>;

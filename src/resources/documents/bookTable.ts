@@ -7,7 +7,7 @@ import type {
   ReportRow,
   TrialBalance,
 } from '../calls/ledger.ts';
-import type { EntryKind } from '../calls/answers/ledger.ts';
+import type { EntryKind } from '../rules/entryKinds.ts';
 import { balanceOf } from '../rules/accounts.ts';
 
 export type BookWords = (key: string, params?: { _?: string }) => string;
@@ -43,13 +43,14 @@ const words = (t: BookWords) => ({
 const blank = (paise: number): number | null => (paise === 0 ? null : paise);
 
 export function trialBalanceTable(answer: TrialBalance, t: BookWords): BookTable {
-  const { account, text, money, book } = words(t);
+  const { account, text, book } = words(t);
   return {
     columns: [
       text('account'),
-      ...['opening', 'debits', 'credits'].map(name => ({ heading: book(name), kind: 'money' as const })),
-      money('debit'),
-      money('credit'),
+      ...['opening', 'debits', 'credits', 'debitBalance', 'creditBalance'].map(name => ({
+        heading: book(name),
+        kind: 'money' as const,
+      })),
     ],
     rows: [
       ...answer.accounts.map((row): BookRow => ({

@@ -1,4 +1,6 @@
 /** The reports of the ledger over a story: bought, sold on due, collected, returned, across two months. */
+import { readFileSync } from 'node:fs';
+import { validateXML } from 'xmllint-wasm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeInvoicePrinter } from '../../../server/documents/invoicePdf.ts';
 import { openShop, type Answer, type OpenShop } from '../../support/openShop.ts';
@@ -145,6 +147,30 @@ describe('reports of the ledger', () => {
       expect(crossed.status).toBe(422);
       expect(Object.keys(crossed.body.errors)).toEqual(['to']);
     }
+  });
+
+  it('the file for Tally holds to its schema: each ledger once, each voucher balanced, openings too', async () => {
+    const { text } = await shop.get('/api/accounts/tally.xml?from=2026-11-01');
+    const { valid, errors } = await validateXML({
+      xml: { fileName: 'tally.xml', contents: text },
+      schema: { fileName: 'tally.xsd', contents: readFileSync('tests/support/tally.xsd', 'utf8') },
+    });
+    expect(errors.map(({ message }) => message)).toEqual([]);
+    expect(valid).toBe(true);
+    const ledgers = [...text.matchAll(/<LEDGER NAME="([^"]+)"/g)].map(([, name]) => name);
+    expect(new Set(ledgers).size).toBe(ledgers.length);
+    for (const [, name] of text.matchAll(/<LEDGERNAME>([^<]+)</g)) expect(ledgers).toContain(name);
+    const sum = (xml: string, tag: string) =>
+      [...xml.matchAll(new RegExp(`<${tag}>([^<]+)<`, 'g'))].reduce(
+        (total, [, amount]) => total + Math.round(Number(amount) * 100),
+        0,
+      );
+    const vouchers = text.match(/<VOUCHER [\s\S]*?<\/VOUCHER>/g) ?? [];
+    expect(vouchers.map(xml => /VCHTYPE="([^"]+)"/.exec(xml)?.[1])).toEqual(['Receipt', 'Credit Note']);
+    for (const voucher of vouchers) expect(sum(voucher, 'AMOUNT')).toBe(0);
+    expect(sum(text, 'OPENINGBALANCE')).toBe(0);
+    expect(text).toContain('<LEDGER NAME="Asha Patil (9876543210)"');
+    expect((await shop.staff.get('/api/accounts/tally.xml')).status).toBe(403);
   });
 
   it('every report is a file, and a paper in four languages', async () => {

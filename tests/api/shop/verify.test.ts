@@ -302,9 +302,9 @@ const TAMPERING: readonly [what: string, statement: string, found: readonly stri
   ],
 ];
 
-/** Has no rows in a right shop, or its documents are in books.test.ts and verifyStories.test.ts. */
+/** Has no rows in a right shop, or its documents are in books, verifyStories or journals.test.ts. */
 const NOT_HERE =
-  /^(parties\.|days\.|exchange\.|cheques\.|returns\.|receipts\.|settlements\.|claims\.|customers\.charges$|ledger\.(returns|receipts|bounces|transfers|settlements|claims)$)/;
+  /^(parties\.|days\.|exchange\.|cheques\.|returns\.|receipts\.|settlements\.|claims\.|customers\.charges$|ledger\.(returns|receipts|bounces|transfers|settlements|claims|journals)$)/;
 
 const namesOf = (checked: readonly VerifyCheck[]) => Object.keys(foundBy(checked));
 

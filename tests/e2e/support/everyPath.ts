@@ -38,6 +38,16 @@ const IDS: Readonly<Record<string, (shop: TestShop) => Promise<string>>> = {
   'dues-management/financiers/:id': async shop =>
     (await shop.call<{ id: string }[]>('owner', 'GET', '/api/financiers?range=[0,0]'))[0]?.id ?? '',
   'dues-management/receipts/:id': shop => firstOf(shop, '/api/receipts?size=1'),
+  'accounts/journal/:id': async shop =>
+    (await firstOf(shop, '/api/accounts/journal?size=1')) ||
+    (
+      await shop.call<{ payload: { id: string } }>('owner', 'POST', '/api/accounts/journal', {
+        lines: [
+          { account: 'BANK', debitPaise: 100 },
+          { account: 'CAPITAL', creditPaise: 100 },
+        ],
+      })
+    ).payload.id,
   'drawers/:id/history': firstDrawer,
   // The first open day, before any drawer is opened.
   'drawers/days/:id': async shop => {

@@ -1,4 +1,3 @@
-import { ACCOUNTS } from '../../ledger/index.ts';
 import type { Check } from '../check.ts';
 import { accountOf, NET, NO_PARTY } from './fragments.ts';
 
@@ -9,7 +8,7 @@ export const postedAs = (kind: string): string => `
   SELECT e.document_id, e.document_no, e.business_date, l.account, coalesce(l.party_id, ${NO_PARTY}) AS party_id,
          sum(l.amount_paise)::bigint AS amount_paise
     FROM journal_entries e JOIN ledger_lines l ON l.shop_id = e.shop_id AND l.entry_id = e.id
-   WHERE e.shop_id = $1 AND e.kind = '${kind}' GROUP BY 1, 2, 3, 4, 5`;
+   WHERE e.shop_id = $1 AND e.kind = ANY ('{${kind}}') GROUP BY 1, 2, 3, 4, 5`;
 
 export const postings = (lines: string): string => `
   SELECT document_id, document_no, business_date, account, ${PARTY} AS party_id, sum(amount_paise)::bigint AS amount_paise
@@ -192,6 +191,10 @@ const STOCK_CHANGE_POSTINGS = [
   ([account, sign]) => `SELECT ${STOCK_CHANGE}, '${account}', NULL::uuid, ${sign}l.cost_paise
      FROM stock_changes x JOIN stock_change_lines l ON l.shop_id = x.shop_id AND l.stock_change_id = x.id WHERE x.shop_id = $1`,
 );
+const JOURNAL_POSTINGS = [
+  `SELECT j.id, j.journal_no, j.business_date, l.account, NULL::uuid, l.amount_paise
+     FROM journals j JOIN journal_lines l ON l.shop_id = j.shop_id AND l.journal_id = j.id WHERE j.shop_id = $1`,
+];
 
 /** Cash to the bank, from it, or on its way to another drawer until the other side's word. */
 const TRANSFERS = `
@@ -233,10 +236,12 @@ const DOCUMENTS = `
   UNION ALL SELECT 'PURCHASE_RETURNED', id, debit_note_no, business_date FROM debit_notes WHERE shop_id = $1
   UNION ALL SELECT 'SUPPLIER_CREDIT', id, credit_no, business_date FROM supplier_credits WHERE shop_id = $1
   UNION ALL SELECT 'STOCK_CHANGE', id, document_no, business_date FROM stock_changes WHERE shop_id = $1
+  UNION ALL SELECT kind, id, journal_no, business_date FROM journals WHERE shop_id = $1
   UNION ALL SELECT 'DAY_CLOSED', id, report_no, business_date FROM day_closes WHERE shop_id = $1`;
 const KINDS = `('SALE', 'PURCHASE', 'SALE_CANCELLED', 'PURCHASE_CANCELLED', 'DRAWER_CLOSED', 'DRAWER_REOPENED', 'DAY_CLOSED',
   'SALE_RETURNED', 'RECEIPT', 'RECEIPT_BOUNCED', 'ADVANCE_REFUND', 'SETTLEMENT', 'CLAIM', 'SUPPLIER_PAYMENT',
-  'SUPPLIER_PAYMENT_CANCELLED', 'PURCHASE_RETURNED', 'SUPPLIER_CREDIT', 'STOCK_CHANGE')`;
+  'SUPPLIER_PAYMENT_CANCELLED', 'PURCHASE_RETURNED', 'SUPPLIER_CREDIT', 'STOCK_CHANGE',
+  'JOURNAL', 'OPENING_BALANCE', 'YEAR_END')`;
 
 export const LEDGER_CHECKS: readonly Check[] = [
   {
@@ -247,7 +252,7 @@ export const LEDGER_CHECKS: readonly Check[] = [
                  FROM journal_entries WHERE shop_id = $1`,
     stored: `SELECT coalesce(e.id, l.entry_id) AS entry, sum(l.amount_paise)::bigint AS balance_paise,
                     bool_and(l.business_date = e.business_date) AS lines_of_its_day,
-                    bool_and(l.account IN (${ACCOUNTS.map(code => `'${code}'`).join(', ')})) AS account_known
+                    bool_and(EXISTS (SELECT FROM accounts a WHERE a.shop_id = $1 AND a.code = l.account)) AS account_known
                FROM (SELECT * FROM journal_entries WHERE shop_id = $1) e
                FULL JOIN (SELECT * FROM ledger_lines WHERE shop_id = $1) l ON l.entry_id = e.id
               GROUP BY 1`,
@@ -270,6 +275,7 @@ export const LEDGER_CHECKS: readonly Check[] = [
       ['ledger.settlements', 'SETTLEMENT', SETTLEMENT_POSTINGS],
       ['ledger.claims', 'CLAIM', CLAIM_POSTINGS],
       ['ledger.stockChanges', 'STOCK_CHANGE', STOCK_CHANGE_POSTINGS],
+      ['ledger.journals', 'JOURNAL,OPENING_BALANCE,YEAR_END', JOURNAL_POSTINGS],
     ] as const
   ).map(([name, kind, lines]) => ({
     name,

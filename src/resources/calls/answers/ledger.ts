@@ -1,6 +1,9 @@
 import * as z from '../../kit/zod.ts';
 import { ACCOUNT_TYPES } from '../../rules/accounts.ts';
+import { ENTRY_KINDS, type EntryKind } from '../../rules/entryKinds.ts';
 import { pageOf } from './pages.ts';
+
+export { ENTRY_KINDS, type EntryKind };
 
 const paise = z.int();
 
@@ -16,37 +19,6 @@ export const accountBalance = z.strictObject({
   entries: z.int().describe('lines of the ledger'),
 });
 export type AccountBalance = z.infer<typeof accountBalance>;
-
-export const ENTRY_KINDS = [
-  'SALE',
-  'SALE_CANCELLED',
-  'PURCHASE',
-  'PURCHASE_CANCELLED',
-  'DRAWER_OPENED',
-  'DRAWER_CLOSED',
-  'DRAWER_REOPENED',
-  'DAY_CLOSED',
-  'SALE_RETURNED',
-  'RECEIPT',
-  'RECEIPT_BOUNCED',
-  'ADVANCE_REFUND',
-  'SETTLEMENT',
-  'CLAIM',
-  'TRANSFER',
-  'SUPPLIER_PAYMENT',
-  'SUPPLIER_PAYMENT_CANCELLED',
-  'PURCHASE_RETURNED',
-  'SUPPLIER_CREDIT',
-  'EXPENSE',
-  'EXPENSE_CANCELLED',
-  'STAFF_PAYMENT',
-  'STAFF_EARNED',
-  'JOURNAL',
-  'OPENING_BALANCE',
-  'YEAR_END',
-  'STOCK_CHANGE',
-] as const;
-export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 export const documentKind = z.enum([
   'SALE',
