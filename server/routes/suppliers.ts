@@ -9,7 +9,7 @@ import {
   supplierPaymentPage,
   supplierStatement,
 } from '../../src/resources/calls/answers/suppliers.ts';
-import { statementQuery } from '../../src/resources/calls/dues.ts';
+import { receiptPdfQuery, statementPdfQuery, statementQuery } from '../../src/resources/calls/dues.ts';
 import { cancelInput } from '../../src/resources/calls/sales.ts';
 import {
   matchInput,
@@ -21,8 +21,16 @@ import {
 } from '../../src/resources/calls/suppliers.ts';
 import { purchaseBills } from '../../src/resources/purchaseBills.ts';
 import { suppliers } from '../../src/resources/suppliers.ts';
+import {
+  debitNotePaper,
+  paymentPaper,
+  supplierStatementPaper,
+} from '../../src/resources/documents/supplierPapers.ts';
 import type { ShopSql } from '../db/database.ts';
-import { reads, writes, type Call } from '../http/calls.ts';
+import { paperPdf } from '../documents/invoicePdf.ts';
+import { shopLetterhead } from '../documents/shopLetterhead.ts';
+import { reads, sends, writes, type Call } from '../http/calls.ts';
+import { pdfAnswer } from '../http/pdfAnswer.ts';
 import { paymentExample } from '../openapi/examples.ts';
 import type { Caller } from '../people/person.ts';
 import { writeAudit } from '../resources/audit.ts';
@@ -148,6 +156,61 @@ export const supplierCalls = (): Call[] => [
     query: statementQuery,
     payload: supplierStatement,
     read: (sql, { params, query }) => statementOfSupplier(sql, idOf(params), query),
+  }),
+  sends({
+    method: 'GET',
+    path: '/api/suppliers/{id}/statement.pdf',
+    group,
+    summary: 'The statement of a supplier as a PDF',
+    access: 'suppliers.account',
+    query: statementPdfQuery,
+    produces: 'application/pdf',
+    answer: async ({ parts, caller, params, query, language }) => {
+      const { found, paper, template } = await parts.db.read(caller.shopId, async sql => ({
+        found: await statementOfSupplier(sql, idOf(params), query),
+        ...(await shopLetterhead(sql)),
+      }));
+      const document = supplierStatementPaper(found, paper, caller.businessDate);
+      const style = { size: 'A4' as const, lang: query.lang ?? language, template };
+      const pdf = await paperPdf({ kind: 'SUPPLIER_STATEMENT', document }, style);
+      return pdfAnswer(pdf, `${found.supplier.name} ${caller.businessDate}`);
+    },
+  }),
+  sends({
+    method: 'GET',
+    path: '/api/supplier-payments/{id}/voucher.pdf',
+    group,
+    summary: 'A payment to a supplier as a PDF',
+    access: 'suppliers.account',
+    query: receiptPdfQuery,
+    produces: 'application/pdf',
+    answer: async ({ parts, caller, params, query, language }) => {
+      const { found, paper, template } = await parts.db.read(caller.shopId, async sql => ({
+        found: await supplierPaymentById(sql, idOf(params)),
+        ...(await shopLetterhead(sql)),
+      }));
+      const style = { size: query.size, lang: query.lang ?? language, template };
+      const pdf = await paperPdf({ kind: 'SUPPLIER_PAYMENT', document: paymentPaper(found, paper) }, style);
+      return pdfAnswer(pdf, found.paymentNo);
+    },
+  }),
+  sends({
+    method: 'GET',
+    path: '/api/debit-notes/{id}/debit-note.pdf',
+    group,
+    summary: 'The debit note as a PDF; amounts for owners only',
+    access: 'purchase-bills.read',
+    query: receiptPdfQuery,
+    produces: 'application/pdf',
+    answer: async ({ parts, caller, params, query, language }) => {
+      const { found, paper, template } = await parts.db.read(caller.shopId, async sql => ({
+        found: await debitNoteById(sql, caller, idOf(params)),
+        ...(await shopLetterhead(sql)),
+      }));
+      const style = { size: query.size, lang: query.lang ?? language, template };
+      const pdf = await paperPdf({ kind: 'DEBIT_NOTE', document: debitNotePaper(found, paper) }, style);
+      return pdfAnswer(pdf, found.debitNoteNo);
+    },
   }),
   reads({
     method: 'GET',

@@ -44,4 +44,5 @@ export const purchaseBills = defineResource({
   palette: { section: 'Stock' },
   access: { read: 'staff', write: 'staff' },
   related: [{ resource: 'stock-items', by: 'purchaseBillId' }],
+  features: ['files', 'timeline'],
 });

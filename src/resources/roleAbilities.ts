@@ -18,6 +18,7 @@ const OF_CALLS: Readonly<Record<Ability, Access>> = {
   'purchase-bills.create': 'staff',
   'purchase-bills.cancel': 'staff',
   'purchase-bills.return': 'staff',
+  'purchase-bills.files': 'owner',
   'suppliers.account': 'owner',
   'suppliers.pay': 'owner',
   'products.confirm': 'owner',
@@ -104,6 +105,12 @@ export const abilities = (): ReadonlyMap<string, Access> =>
 
 /** The resource or page that an ability belongs to. */
 export const placeOf = (ability: string): string => ability.slice(0, ability.indexOf('.'));
+
+/** Who reads the files of a record may be fewer than read it: a bill's picture has its money. */
+export const fileAbilities = ({ name, writes }: AnyResource): { read: Ability; add: Ability } => ({
+  read: abilities().has(`${name}.files`) ? `${name}.files` : `${name}.read`,
+  add: writes === 'server' ? `${name}.create` : `${name}.write`,
+});
 
 /** What an own role can be given: never what only owners do, nor people and their roles. */
 export const isGrantable = (ability: string): boolean =>

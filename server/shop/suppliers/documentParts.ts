@@ -43,9 +43,7 @@ export const documentFields = (alias: string, by: string): string => `
             'byName', x.posted_by_name)
      FROM supplier_cancellations x WHERE x.shop_id = $1 AND x.document_id = ${alias}.id) AS cancellation`;
 
-const parts = z.object(documentRow);
-
-export const documentOf = (row: z.infer<typeof parts>) => ({
+export const documentOf = (row: z.infer<z.ZodObject<typeof documentRow>>) => ({
   id: row.id,
   businessDate: row.business_date,
   createdAt: row.created_at.toISOString(),

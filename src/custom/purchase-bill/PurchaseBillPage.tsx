@@ -1,5 +1,7 @@
+import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRefresh } from 'ra-core';
+import { useRefresh, useTranslate } from 'ra-core';
+import { Link } from 'react-router';
 import { CancelDocument } from '../../documents/CancelDocument.tsx';
 import { cancelPurchaseBill, mayCancelPurchaseBill } from '../../providers/calls/index.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
@@ -7,9 +9,12 @@ import { mayUse } from '../../resources/roleAbilities.ts';
 import { purchaseBills } from '../../resources/purchaseBills.ts';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
 import { LabelsButton } from '../shared/LabelsButton.tsx';
+import { useLists } from '../shared/useLists.ts';
 import { VoucherActions } from './VoucherActions.tsx';
 
 const PurchaseBillPage = () => {
+  const translate = useTranslate();
+  const { page } = useLists();
   const refresh = useRefresh();
   const queryClient = useQueryClient();
   const user = useCurrentUser();
@@ -23,6 +28,11 @@ const PurchaseBillPage = () => {
           {bill['status'] === 'POSTED' && user !== undefined && mayUse(user, 'stock-items.labels') ? (
             <LabelsButton of={{ purchaseBillId: String(bill.id) }} />
           ) : null}
+          {bill['status'] === 'POSTED' && user && mayUse(user, 'purchase-bills.return') && (
+            <Button component={Link} to={page(`bill/${bill.id}/return`)}>
+              {translate('purchase.return')}
+            </Button>
+          )}
           {bill['status'] === 'POSTED' && mayCancel && (
             <CancelDocument
               number={String(bill['billNo'])}

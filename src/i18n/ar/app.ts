@@ -21,6 +21,7 @@ const app: AppMessages = {
     dayClose: 'إقفال اليوم',
     cashBook: 'دفتر الصندوق',
     newPurchase: 'فاتورة شراء جديدة',
+    payables: 'مستحقات المورّدين',
     profile: 'ملفي',
     settings: 'الإعدادات',
     of: {

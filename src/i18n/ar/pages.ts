@@ -16,6 +16,7 @@ import importing from './importing.ts';
 import invoice from './invoice.ts';
 import lines from './lines.ts';
 import notifications from './notifications.ts';
+import payables from './payables.ts';
 import people from './people.ts';
 import pictures from './pictures.ts';
 import pin from './pin.ts';
@@ -53,6 +54,7 @@ const pages = {
   invoice,
   lines,
   notifications,
+  payables,
   people,
   pictures,
   pin,

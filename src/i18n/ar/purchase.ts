@@ -78,6 +78,7 @@ const purchase: PurchaseMessages = {
     inStock: 'موجود في المخزون من قبل',
     inOtherLine: 'موجود أيضًا في السطر %{line} من هذه الفاتورة',
   },
+  return: 'إرجاع إلى المورّد',
   cancelText: 'قيد الإلغاء يعكس المخزون ودفتر الأستاذ.',
   paid: 'المدفوع الآن',
   paidBy: 'طريقة الدفع',

@@ -42,6 +42,7 @@ const roles: RolesMessages = {
     margins: 'عرض هوامش الربح',
     account: 'عرض الحساب',
     settle: 'إدخال التسويات',
+    files: 'عرض الملفات',
     pay: 'الدفع والمطابقة وإدخال الإشعارات',
     resolve: 'معالجة الفروق',
     open: 'الفتح',

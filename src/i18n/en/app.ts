@@ -20,6 +20,7 @@ const app = {
     dayClose: 'Day close',
     cashBook: 'Cash book',
     newPurchase: 'New purchase bill',
+    payables: 'Payables',
     profile: 'My Profile',
     settings: 'Settings',
     of: {

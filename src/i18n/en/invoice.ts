@@ -169,6 +169,27 @@ const invoice = {
       STOCK_CHANGE: 'Stock change',
     },
   },
+  supplier: {
+    debitNote: 'Debit note',
+    reason: 'Reason',
+    payment: 'Payment voucher',
+    paidTo: 'Paid to',
+    paid: 'Paid',
+    advance: 'Advance',
+    paidBy: 'Paid by',
+    payable: 'Payable',
+    cancelled: 'Cancelled by %{documentNo} of %{date}',
+    kinds: {
+      PURCHASE: 'Bill',
+      BILL_PAYMENT: 'Paid with bill',
+      PURCHASE_CANCELLED: 'Bill cancelled',
+      PURCHASE_RETURNED: 'Debit note',
+      SUPPLIER_PAYMENT: 'Payment',
+      SUPPLIER_PAYMENT_CANCELLED: 'Payment cancelled',
+      SUPPLIER_CREDIT: 'Credit note',
+      OTHER: 'Entry',
+    },
+  },
   voucher: {
     title: 'Purchase voucher',
     declared:

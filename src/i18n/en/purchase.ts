@@ -73,6 +73,7 @@ const purchase = {
     inStock: 'is already in stock',
     inOtherLine: 'is also in line %{line} of this bill',
   },
+  return: 'Return to supplier',
   cancelText: 'A cancellation entry reverses stock and ledger.',
   paid: 'Paid now',
   paidBy: 'Paid by',

@@ -40,6 +40,7 @@ const roles = {
     margins: 'View margins',
     account: 'View the account',
     settle: 'Enter settlements',
+    files: 'View files',
     pay: 'Pay, match and enter notes',
     resolve: 'Resolve exceptions',
     open: 'Open',

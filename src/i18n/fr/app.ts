@@ -22,6 +22,7 @@ const app: AppMessages = {
     dayClose: 'Clôture du jour',
     cashBook: 'Livre de caisse',
     newPurchase: 'Nouvel achat',
+    payables: 'Dettes fournisseurs',
     profile: 'Mon profil',
     settings: 'Réglages',
     of: {

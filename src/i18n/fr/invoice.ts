@@ -171,6 +171,27 @@ const invoice: InvoiceMessages = {
       STOCK_CHANGE: 'Mouvement de stock',
     },
   },
+  supplier: {
+    debitNote: 'Note de débit',
+    reason: 'Motif',
+    payment: 'Bon de paiement',
+    paidTo: 'Payé à',
+    paid: 'Payé',
+    advance: 'Avance',
+    paidBy: 'Payé par',
+    payable: 'À payer',
+    cancelled: 'Annulé par %{documentNo} du %{date}',
+    kinds: {
+      PURCHASE: 'Facture',
+      BILL_PAYMENT: 'Payé avec la facture',
+      PURCHASE_CANCELLED: 'Facture annulée',
+      PURCHASE_RETURNED: 'Note de débit',
+      SUPPLIER_PAYMENT: 'Paiement',
+      SUPPLIER_PAYMENT_CANCELLED: 'Paiement annulé',
+      SUPPLIER_CREDIT: 'Avoir',
+      OTHER: 'Écriture',
+    },
+  },
   voucher: {
     title: 'Pièce d’achat',
     declared:

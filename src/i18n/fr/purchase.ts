@@ -76,6 +76,7 @@ const purchase: PurchaseMessages = {
     inStock: 'est déjà en stock',
     inOtherLine: 'est aussi à la ligne %{line} de cette facture',
   },
+  return: 'Rendre au fournisseur',
   cancelText: 'Une écriture d’annulation rétablit le stock et le grand livre.',
   paid: 'Payé maintenant',
   paidBy: 'Payé par',

@@ -43,6 +43,7 @@ const roles: RolesMessages = {
     margins: 'Consulter les marges',
     account: 'Voir le compte',
     settle: 'Saisir les règlements',
+    files: 'Voir les fichiers',
     pay: 'Payer, affecter et saisir les avoirs',
     resolve: 'Traiter les écarts',
     open: 'Ouvrir',

@@ -21,6 +21,7 @@ const app: AppMessages = {
     dayClose: 'दिन बंद',
     cashBook: 'कैश बुक',
     newPurchase: 'नया ख़रीद बिल',
+    payables: 'सप्लायर का बकाया',
     profile: 'मेरी प्रोफ़ाइल',
     settings: 'सेटिंग',
     of: {

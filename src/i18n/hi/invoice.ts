@@ -170,6 +170,27 @@ const invoice: InvoiceMessages = {
       STOCK_CHANGE: 'स्टॉक में बदलाव',
     },
   },
+  supplier: {
+    debitNote: 'डेबिट नोट',
+    reason: 'कारण',
+    payment: 'भुगतान वाउचर',
+    paidTo: 'किसे भुगतान',
+    paid: 'भुगतान',
+    advance: 'एडवांस',
+    paidBy: 'भुगतान किया',
+    payable: 'देना बाकी',
+    cancelled: '%{date} के %{documentNo} से रद्द',
+    kinds: {
+      PURCHASE: 'बिल',
+      BILL_PAYMENT: 'बिल के साथ भुगतान',
+      PURCHASE_CANCELLED: 'बिल रद्द',
+      PURCHASE_RETURNED: 'डेबिट नोट',
+      SUPPLIER_PAYMENT: 'भुगतान',
+      SUPPLIER_PAYMENT_CANCELLED: 'भुगतान रद्द',
+      SUPPLIER_CREDIT: 'क्रेडिट नोट',
+      OTHER: 'एंट्री',
+    },
+  },
   voucher: {
     title: 'ख़रीद वाउचर',
     declared:

@@ -75,6 +75,7 @@ const purchase: PurchaseMessages = {
     inStock: 'पहले से स्टॉक में है',
     inOtherLine: 'इसी बिल की लाइन %{line} में भी है',
   },
+  return: 'सप्लायर को वापस',
   cancelText: 'रद्द करने की एंट्री स्टॉक और खाते दोनों उलट देगी।',
   paid: 'अभी पैसा दिया',
   paidBy: 'पेमेंट का तरीका',

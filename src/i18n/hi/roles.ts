@@ -42,6 +42,7 @@ const roles: RolesMessages = {
     margins: 'मार्जिन देखना',
     account: 'खाता देखना',
     settle: 'सेटलमेंट दर्ज करना',
+    files: 'फ़ाइलें देखें',
     pay: 'भुगतान, मिलान और नोट दर्ज करें',
     resolve: 'अंतर सुलझाना',
     open: 'खोलना',

@@ -9,6 +9,14 @@ import { invoiceModel } from './invoiceModel.ts';
 import { exchangeVoucherModel, type ExchangePaper } from './exchangeVoucher.ts';
 import { receiptModel, statementModel, type ReceiptPaper, type StatementPaper } from './receiptModel.ts';
 import { drawDayReport, type DayPaper } from './dayReport.ts';
+import {
+  debitNoteModel,
+  paymentModel,
+  supplierStatementModel,
+  type DebitNotePaper,
+  type PaymentPaper,
+  type SupplierStatementPaper,
+} from './supplierPapers.ts';
 import { voucherModel } from './voucherModel.ts';
 import type { PurchaseVoucher } from './purchaseVoucher.ts';
 import { roll001, sheet001 } from './templates/template001.ts';
@@ -91,7 +99,31 @@ export const drawStatement = (
     paper.printedOn,
   );
 
+const drawSupplierPayment = (
+  paper: PaymentPaper,
+  style: PaperStyle,
+  translate: TranslatePaper,
+): DrawnDocument =>
+  drawModels([paymentModel(paper, style.lang, translate)], style, paper.payment.businessDate);
+
+const drawDebitNote = (paper: DebitNotePaper, style: PaperStyle, translate: TranslatePaper): DrawnDocument =>
+  drawModels([debitNoteModel(paper, style.lang, translate)], style, paper.note.businessDate);
+
+export const drawSupplierStatement = (
+  paper: SupplierStatementPaper,
+  style: Omit<PaperStyle, 'template' | 'size'>,
+  translate: TranslatePaper,
+): DrawnDocument =>
+  drawModels(
+    [supplierStatementModel(paper, style.lang, translate)],
+    { ...style, size: 'A4', template: 'TEMPLATE_001' },
+    paper.printedOn,
+  );
+
 export type PaperDocument =
+  | { kind: 'SUPPLIER_PAYMENT'; document: PaymentPaper }
+  | { kind: 'DEBIT_NOTE'; document: DebitNotePaper }
+  | { kind: 'SUPPLIER_STATEMENT'; document: SupplierStatementPaper }
   | { kind: 'INVOICE'; document: InvoiceDocument }
   | { kind: 'VOUCHER'; document: PurchaseVoucher }
   | { kind: 'EXCHANGE_VOUCHER'; document: ExchangePaper }
@@ -119,6 +151,12 @@ export const drawPaper = (
       return drawDayReport(paper.document, style, translate);
     case 'RECEIPT':
       return drawReceipt(paper.document, style, translate);
+    case 'SUPPLIER_PAYMENT':
+      return drawSupplierPayment(paper.document, style, translate);
+    case 'DEBIT_NOTE':
+      return drawDebitNote(paper.document, style, translate);
+    case 'SUPPLIER_STATEMENT':
+      return drawSupplierStatement(paper.document, style, translate);
     case 'STATEMENT':
       return drawStatement(paper.document, style, translate);
     case 'BOOK':

@@ -15,6 +15,8 @@ import { useFocusInMain } from '../basics/useFocusInMain.ts';
 import { useMay } from '../basics/useDisplayOptions.ts';
 import { Retry } from '../page/Panel.tsx';
 import { CommentBox } from './CommentBox.tsx';
+import { useCurrentUser } from '../../providers/useCurrentUser.ts';
+import { fileAbilities, mayUse } from '../../resources/roleAbilities.ts';
 import { FileAdder } from './FileAdder.tsx';
 import { TimelineItem } from './TimelineItem.tsx';
 
@@ -34,6 +36,9 @@ export default function Timeline({ resource, record }: TimelineProps) {
   const { name, features } = resource;
   const can = record['can'] as { update?: boolean } | undefined;
   const mayChange = useMay(adminName(resource), 'edit') && can?.update !== false;
+  const user = useCurrentUser();
+  const mayAddFiles =
+    user !== undefined && mayUse(user, fileAbilities(resource).add) && can?.update !== false;
   const mayComment = useMay(adminName(resource), 'comment');
   const queryKey = ['timeline', name, id];
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
@@ -66,7 +71,7 @@ export default function Timeline({ resource, record }: TimelineProps) {
       {features.includes('comments') && mayComment ? (
         <CommentBox resource={name} id={id} onAdded={() => void again()} />
       ) : null}
-      {features.includes('files') && mayChange ? (
+      {features.includes('files') && mayAddFiles ? (
         <FileAdder resource={name} id={id} onAdded={() => void again()} />
       ) : null}
       {!data && error ? (

@@ -395,6 +395,25 @@ describe('credit note of a supplier', () => {
   });
 });
 
+it('a bill keeps its picture or PDF: staff add it, and the owner alone reads it', async () => {
+  const { id } = await buy(1);
+  const path = `/api/purchase-bills/${id}/files`;
+  const form = new FormData();
+  form.set(
+    'file',
+    new File(['%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n'], 'bill.pdf', { type: 'application/pdf' }),
+  );
+  const file = done(await shop.staff.ask('POST', path, undefined, { raw: form }));
+  expect(done(await shop.get(path)).content).toMatchObject([
+    { id: file.id, name: 'bill.pdf', type: 'application/pdf' },
+  ]);
+  expect((await shop.get(`/api/files/${file.id}`)).status).toBe(200);
+  refused(await shop.staff.get(path), 403, 'NOT_ALLOWED');
+  expect((await shop.staff.get(`/api/files/${file.id}`)).status).toBe(404);
+  const seen = done(await shop.staff.get(`/api/purchase-bills/${id}/timeline`));
+  expect(JSON.stringify(seen)).not.toMatch(/bill\.pdf|Paise/);
+});
+
 it('verify: names what was changed behind the program’s back', async () => {
   const bill = await buy(10);
   done(await pay([upi(1_500_00)]));

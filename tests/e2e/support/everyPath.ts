@@ -22,6 +22,21 @@ const customerWithDues = (shop: TestShop) => firstOf(shop, '/api/dues?party=CUST
 const firstDrawer = async (shop: TestShop): Promise<string> =>
   (await shop.call<{ payload: { id: string }[] }>('owner', 'GET', '/api/drawers')).payload[0]?.id ?? '';
 
+const supplierOwed = (shop: TestShop) => firstOf(shop, '/api/payables?size=1');
+/** Of a unit that is in stock with its bill. */
+const debitNote = async (shop: TestShop): Promise<string> => {
+  const filter = encodeURIComponent('{"status":"IN_STOCK","itemCategory":"MOBILE"}');
+  const items = await shop.call<{ id: string; purchaseBillId: string | null }[]>(
+    'owner',
+    'GET',
+    `/api/stock-items?filter=${filter}&range=[0,49]`,
+  );
+  const unit = items.find(({ purchaseBillId }) => purchaseBillId);
+  const body = { stockItemIds: [unit?.id], reason: 'Dead on arrival' };
+  const path = `/api/purchase-bills/${unit?.purchaseBillId}/return`;
+  return (await shop.call<{ payload: { id: string } }>('owner', 'POST', path, body)).payload.id;
+};
+
 /** The id for a page whose record is not of a resource. */
 const IDS: Readonly<Record<string, (shop: TestShop) => Promise<string>>> = {
   'credit-notes/:id': async shop => {
@@ -48,6 +63,17 @@ const IDS: Readonly<Record<string, (shop: TestShop) => Promise<string>>> = {
         ],
       })
     ).payload.id,
+  'payables/:id': supplierOwed,
+  'payables/:id/statement': supplierOwed,
+  'payables/payments/:id': async shop => {
+    const path = `/api/suppliers/${await supplierOwed(shop)}`;
+    const known = await firstOf(shop, `${path}/payments?size=1`);
+    if (known) return known;
+    const payments = [{ method: 'UPI', amountPaise: 1_000_00 }];
+    return (await shop.call<{ payload: { id: string } }>('owner', 'POST', `${path}/pay`, { payments }))
+      .payload.id;
+  },
+  'debit-notes/:id': debitNote,
   'drawers/:id/history': firstDrawer,
   // The first open day, before any drawer is opened.
   'drawers/days/:id': async shop => {
