@@ -34,6 +34,7 @@ import { savedViewCalls } from './routes/savedViews.ts';
 import { historyCalls } from './routes/history.ts';
 import { peopleCalls } from './routes/people.ts';
 import { posterCalls } from './routes/posters.ts';
+import { expenseCalls } from './routes/expenses.ts';
 import { purchaseCalls } from './routes/purchases.ts';
 import { commentCalls } from './routes/recordComments.ts';
 import { featureCalls } from './routes/recordFeatures.ts';
@@ -115,6 +116,7 @@ export const callsOf = (
     ...historyCalls(),
     ...shareCalls(parts, shareLinks(signingKey, parts.clock), publicUrl),
     ...purchaseCalls(),
+    ...expenseCalls(),
     ...ledgerCalls(),
     ...drawerCalls(),
     ...dueCalls(),

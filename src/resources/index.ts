@@ -1,6 +1,8 @@
 import { brandClaims } from './brandClaims.ts';
 import { companies } from './companies.ts';
 import { customers } from './customers.ts';
+import { expenseCategories } from './expenseCategories.ts';
+import { expenses } from './expenses.ts';
 import { financiers } from './financiers.ts';
 import { hsnCodes } from './hsnCodes.ts';
 import { checkResources, withLines, type AnyResource } from './kit/index.ts';
@@ -33,6 +35,8 @@ export const resources: readonly AnyResource[] = [
   financiers,
   settlements,
   brandClaims,
+  expenses,
+  expenseCategories,
   hsnCodes,
   shop,
   shopSettings,

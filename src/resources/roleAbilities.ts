@@ -44,6 +44,8 @@ const OF_CALLS: Readonly<Record<Ability, Access>> = {
   'settlements.cancel': 'owner',
   'brand-claims.create': 'owner',
   'brand-claims.settle': 'owner',
+  'expenses.cancel': 'owner',
+  'expenses.pay': 'owner',
   'posters.read': 'staff',
   'posters.write': 'staff',
   'roles.delete': 'owner',

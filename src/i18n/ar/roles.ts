@@ -38,6 +38,7 @@ const roles: RolesMessages = {
     margins: 'عرض هوامش الربح',
     account: 'عرض الحساب',
     settle: 'إدخال التسويات',
+    pay: 'الدفع',
     resolve: 'معالجة الفروق',
     open: 'الفتح',
     close: 'الإغلاق',

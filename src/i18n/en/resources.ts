@@ -363,6 +363,43 @@ const resources = {
       status: 'Status',
     },
   },
+  expenses: {
+    name: 'Expense |||| Expenses',
+    fields: {
+      expenseNo: 'Number',
+      businessDate: 'Date',
+      category: 'Category',
+      payee: 'Paid to',
+      supplierId: 'Supplier',
+      amountPaise: 'Amount',
+      method: 'Method',
+      reference: 'Reference',
+      billNo: 'Bill number',
+      gstRateBps: 'GST rate',
+      payeeGstin: 'GSTIN of payee',
+      inputCredit: 'Claim input credit',
+      taxablePaise: 'Taxable value',
+      cgstPaise: 'CGST',
+      sgstPaise: 'SGST',
+      igstPaise: 'IGST',
+      duePaise: 'Due',
+      overCashLimit: 'Cash above ₹10,000 a day',
+      enteredByName: 'Entered by',
+      status: 'Status',
+      note: 'Note',
+    },
+    groups: { expense: 'Expense', tax: 'Tax' },
+    help: {
+      amountPaise: 'Tax included.',
+      method: 'Pay later: what is due is paid on the page of the expense.',
+      inputCredit:
+        'Only with a GSTIN of payee and shop. Not for food, personal use and others of section 17(5).',
+    },
+  },
+  'expense-categories': {
+    name: 'Expense category |||| Expense categories',
+    fields: { name: 'Category', account: 'Account', active: 'In use' },
+  },
   'hsn-codes': {
     name: 'HSN code |||| HSN codes',
     fields: {
@@ -413,6 +450,7 @@ const resources = {
       drawerDifferenceLimitPaise: 'Largest drawer difference of staff',
       creditDays: 'Credit days',
       staffReturnDays: 'Staff return limit (days)',
+      staffExpenseLimitPaise: 'Staff expense limit',
     },
   },
   'social-media-platforms': {

@@ -36,6 +36,7 @@ const roles = {
     margins: 'View margins',
     account: 'View the account',
     settle: 'Enter settlements',
+    pay: 'Pay',
     resolve: 'Resolve exceptions',
     open: 'Open',
     close: 'Close',

@@ -32,6 +32,9 @@ const errors: ErrorMessages = {
     cancelOtherMonth: 'Une vente ne peut être annulée que dans son mois. Saisissez un retour.',
     cashBelowZero:
       'Espèces insuffisantes selon le grand livre. Seul le propriétaire peut saisir ce paiement.',
+    expenseLimit:
+      'Les vendeurs saisissent des charges en espèces jusqu’à %{limit}. Demandez l’accord du propriétaire.',
+    expensePaid: 'Cette charge est déjà payée',
     cashLimit:
       'Espèces de ₹2,00,000 ou plus interdites pour une facture (loi indienne de l’impôt sur le revenu, section 269ST). Encaissez une partie autrement.',
     creditLimit: '%{customer} devrait %{due} ; le plafond de crédit est %{limit}',
@@ -123,6 +126,10 @@ const errors: ErrorMessages = {
     'settlement.known':
       'Le prêt de cette ligne est connu. N’indiquez pas de vente pour passer l’écart en perte.',
     'settlement.noLoan': 'Cette vente n’a aucun prêt de cette société',
+    'expense.posted': 'Une charge enregistrée ne se modifie pas. Annulez-la et saisissez-la de nouveau.',
+    'expense.inactiveCategory': 'Cette catégorie n’est plus utilisée',
+    'expense.aboveDue': 'Il ne reste que %{due} à payer sur cette charge',
+    'expense.paidBefore': 'Saisissez un jour égal ou postérieur à la charge',
     'claim.amount': 'Saisissez le montant ou un montant par unité',
     'claim.units': 'Choisissez les unités ou un produit',
     'claim.unit': '%{code} n’est pas une unité de cette marque',

@@ -374,6 +374,43 @@ const resources: ResourcesMessages = {
       status: 'Statut',
     },
   },
+  expenses: {
+    name: 'Charge |||| Charges',
+    fields: {
+      expenseNo: 'Numéro',
+      businessDate: 'Date',
+      category: 'Catégorie',
+      payee: 'Payé à',
+      supplierId: 'Fournisseur',
+      amountPaise: 'Montant',
+      method: 'Moyen',
+      reference: 'Référence',
+      billNo: 'N° de facture',
+      gstRateBps: 'Taux de GST',
+      payeeGstin: 'GSTIN du bénéficiaire',
+      inputCredit: 'Récupérer la taxe',
+      taxablePaise: 'Base taxable',
+      cgstPaise: 'CGST',
+      sgstPaise: 'SGST',
+      igstPaise: 'IGST',
+      duePaise: 'Reste dû',
+      overCashLimit: 'Espèces au-delà de ₹10,000 par jour',
+      enteredByName: 'Saisi par',
+      status: 'Statut',
+      note: 'Note',
+    },
+    groups: { expense: 'Charge', tax: 'Taxe' },
+    help: {
+      amountPaise: 'Taxe comprise.',
+      method: 'À payer plus tard : le paiement se saisit sur la page de la charge.',
+      inputCredit:
+        'Seulement avec un GSTIN du bénéficiaire et de la boutique. Pas pour les repas, l’usage personnel et autres cas de la section 17(5).',
+    },
+  },
+  'expense-categories': {
+    name: 'Catégorie de charge |||| Catégories de charges',
+    fields: { name: 'Catégorie', account: 'Compte', active: 'Utilisée' },
+  },
   'hsn-codes': {
     name: 'Code HSN |||| Codes HSN',
     fields: {
@@ -424,6 +461,7 @@ const resources: ResourcesMessages = {
       drawerDifferenceLimitPaise: 'Écart de caisse max. des vendeurs',
       creditDays: 'Jours de crédit',
       staffReturnDays: 'Retours max. par les vendeurs (jours)',
+      staffExpenseLimitPaise: 'Charge max. par les vendeurs',
     },
   },
   'social-media-platforms': {

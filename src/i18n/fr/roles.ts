@@ -39,6 +39,7 @@ const roles: RolesMessages = {
     margins: 'Consulter les marges',
     account: 'Voir le compte',
     settle: 'Saisir les règlements',
+    pay: 'Payer',
     resolve: 'Traiter les écarts',
     open: 'Ouvrir',
     close: 'Clôturer',

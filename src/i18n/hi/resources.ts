@@ -359,6 +359,43 @@ const resources: ResourcesMessages = {
       status: 'स्थिति',
     },
   },
+  expenses: {
+    name: 'ख़र्च |||| ख़र्च',
+    fields: {
+      expenseNo: 'नंबर',
+      businessDate: 'तारीख़',
+      category: 'कैटेगरी',
+      payee: 'किसे दिया',
+      supplierId: 'सप्लायर',
+      amountPaise: 'रकम',
+      method: 'तरीका',
+      reference: 'रेफ़रेंस',
+      billNo: 'बिल नंबर',
+      gstRateBps: 'GST दर',
+      payeeGstin: 'पाने वाले का GSTIN',
+      inputCredit: 'इनपुट क्रेडिट लें',
+      taxablePaise: 'टैक्स से पहले',
+      cgstPaise: 'CGST',
+      sgstPaise: 'SGST',
+      igstPaise: 'IGST',
+      duePaise: 'देना बाकी',
+      overCashLimit: 'एक दिन में ₹10,000 से ज़्यादा नकद',
+      enteredByName: 'किसने लिखा',
+      status: 'स्थिति',
+      note: 'नोट',
+    },
+    groups: { expense: 'ख़र्च', tax: 'टैक्स' },
+    help: {
+      amountPaise: 'टैक्स समेत।',
+      method: 'बाद में देंगे: बाकी पैसा ख़र्च के पेज से दें।',
+      inputCredit:
+        'सिर्फ़ तब जब पाने वाले और दुकान दोनों का GSTIN हो। खाने-पीने, निजी और धारा 17(5) के दूसरे ख़र्च पर नहीं।',
+    },
+  },
+  'expense-categories': {
+    name: 'ख़र्च की कैटेगरी |||| ख़र्च की कैटेगरी',
+    fields: { name: 'कैटेगरी', account: 'खाता', active: 'इस्तेमाल में' },
+  },
   'hsn-codes': {
     name: 'HSN कोड |||| HSN कोड',
     fields: {
@@ -409,6 +446,7 @@ const resources: ResourcesMessages = {
       drawerDifferenceLimitPaise: 'गल्ले में स्टाफ़ की ज़्यादा से ज़्यादा कमी-बेशी',
       creditDays: 'उधार के दिन',
       staffReturnDays: 'स्टाफ़ कितने दिन तक वापसी ले सकता है',
+      staffExpenseLimitPaise: 'स्टाफ़ के ख़र्च की सीमा',
     },
   },
   'social-media-platforms': {

@@ -38,6 +38,7 @@ const roles: RolesMessages = {
     margins: 'मार्जिन देखना',
     account: 'खाता देखना',
     settle: 'सेटलमेंट दर्ज करना',
+    pay: 'पैसा देना',
     resolve: 'अंतर सुलझाना',
     open: 'खोलना',
     close: 'बंद करना',

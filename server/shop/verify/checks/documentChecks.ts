@@ -17,7 +17,7 @@ const split = (name: string, from: string, amount: string, value: string): strin
   CROSS JOIN LATERAL (
     SELECT ${name}_tax.*, ${amount} - ${name}_tax.taxable - 2 * ${name}_tax.half - ${name}_tax.igst AS rest) ${name}`;
 
-const inclusive = (name: string, amount: string): string => `
+export const inclusive = (name: string, amount: string): string => `
   ${split(`${name}_first`, 's', amount, halfUp(`${amount} * 10000`, '10000 + l.gst_rate_bps'))}
   ${split(`${name}_moved`, 's', amount, `greatest(0, ${name}_first.taxable + ${name}_first.rest)`)}
   CROSS JOIN LATERAL (
@@ -66,6 +66,10 @@ const NUMBERED: Readonly<Record<string, string>> = {
       CLAIM_SETTLEMENT: 'SELECT business_date, document_no FROM brand_claim_settlements WHERE shop_id = $1',
       EXCHANGE_VOUCHER:
         'SELECT business_date, voucher_no AS document_no FROM exchange_phones WHERE shop_id = $1',
+      EXPENSE: 'SELECT business_date, expense_no AS document_no FROM expenses WHERE shop_id = $1',
+      EXPENSE_PAYMENT:
+        'SELECT business_date, payment_no AS document_no FROM expense_payments WHERE shop_id = $1',
+      EXPENSE_CANCELLATION: 'SELECT business_date, document_no FROM expense_cancellations WHERE shop_id = $1',
       DAY_CLOSE: 'SELECT business_date, report_no AS document_no FROM day_closes WHERE shop_id = $1',
     }).map(([series, documents]) => [
       series,

@@ -1,6 +1,7 @@
 import type { Check } from '../check.ts';
 import { DOCUMENT_CHECKS } from './documentChecks.ts';
 import { DRAWER_CHECKS } from './drawerChecks.ts';
+import { EXPENSE_CHECKS } from './expenseChecks.ts';
 import { FINANCIER_CHECKS } from './financierChecks.ts';
 import { LEDGER_CHECKS } from './ledgerChecks.ts';
 import { PARTY_CHECKS } from './partyChecks.ts';
@@ -12,6 +13,7 @@ export const CHECKS: readonly Check[] = [
   ...DOCUMENT_CHECKS,
   ...PARTY_CHECKS,
   ...FINANCIER_CHECKS,
+  ...EXPENSE_CHECKS,
   ...STOCK_CHECKS,
   ...DRAWER_CHECKS,
   ...STATISTIC_CHECKS,

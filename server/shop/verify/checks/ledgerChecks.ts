@@ -5,18 +5,18 @@ import { accountOf, NET, NO_PARTY } from './fragments.ts';
 const PARTY = `coalesce(party_id, ${NO_PARTY})`;
 
 /** The lines of entries of a kind, by document, account and party. */
-const postedAs = (kind: string): string => `
+export const postedAs = (kind: string): string => `
   SELECT e.document_id, e.document_no, e.business_date, l.account, coalesce(l.party_id, ${NO_PARTY}) AS party_id,
          sum(l.amount_paise)::bigint AS amount_paise
     FROM journal_entries e JOIN ledger_lines l ON l.shop_id = e.shop_id AND l.entry_id = e.id
    WHERE e.shop_id = $1 AND e.kind = '${kind}' GROUP BY 1, 2, 3, 4, 5`;
 
-const postings = (lines: string): string => `
+export const postings = (lines: string): string => `
   SELECT document_id, document_no, business_date, account, ${PARTY} AS party_id, sum(amount_paise)::bigint AS amount_paise
     FROM (${lines}) AS due (document_id, document_no, business_date, account, party_id, amount_paise)
    GROUP BY 1, 2, 3, 4, 5 HAVING sum(amount_paise) <> 0`;
 
-const POSTING_KEY = ['document_no', 'document_id', 'business_date', 'account', 'party_id'] as const;
+export const POSTING_KEY = ['document_no', 'document_id', 'business_date', 'account', 'party_id'] as const;
 
 const SALE = 's.id, s.invoice_no, s.business_date';
 const PAID_AT_SALE = `(SELECT coalesce(sum(p.amount_paise), 0)::bigint FROM payments p
@@ -211,9 +211,12 @@ const DOCUMENTS = `
   UNION ALL SELECT 'SETTLEMENT', id, document_no, business_date FROM settlement_cancellations WHERE shop_id = $1
   UNION ALL SELECT 'CLAIM', id, claim_no, business_date FROM brand_claims WHERE shop_id = $1 AND settlement_id IS NULL
   UNION ALL SELECT 'CLAIM', id, document_no, business_date FROM brand_claim_settlements WHERE shop_id = $1
+  UNION ALL SELECT 'EXPENSE', id, expense_no, business_date FROM expenses WHERE shop_id = $1
+  UNION ALL SELECT 'EXPENSE', id, payment_no, business_date FROM expense_payments WHERE shop_id = $1
+  UNION ALL SELECT 'EXPENSE_CANCELLED', id, document_no, business_date FROM expense_cancellations WHERE shop_id = $1
   UNION ALL SELECT 'DAY_CLOSED', id, report_no, business_date FROM day_closes WHERE shop_id = $1`;
 const KINDS = `('SALE', 'PURCHASE', 'SALE_CANCELLED', 'PURCHASE_CANCELLED', 'DRAWER_CLOSED', 'DRAWER_REOPENED', 'DAY_CLOSED',
-  'SALE_RETURNED', 'RECEIPT', 'RECEIPT_BOUNCED', 'SETTLEMENT', 'CLAIM')`;
+  'SALE_RETURNED', 'RECEIPT', 'RECEIPT_BOUNCED', 'SETTLEMENT', 'CLAIM', 'EXPENSE', 'EXPENSE_CANCELLED')`;
 
 export const LEDGER_CHECKS: readonly Check[] = [
   {
