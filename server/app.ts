@@ -36,6 +36,7 @@ import { peopleCalls } from './routes/people.ts';
 import { posterCalls } from './routes/posters.ts';
 import { expenseCalls } from './routes/expenses.ts';
 import { purchaseCalls } from './routes/purchases.ts';
+import { staffPaymentCalls } from './routes/staffPayments.ts';
 import { commentCalls } from './routes/recordComments.ts';
 import { featureCalls } from './routes/recordFeatures.ts';
 import { secretCalls } from './routes/recordSecrets.ts';
@@ -117,6 +118,7 @@ export const callsOf = (
     ...shareCalls(parts, shareLinks(signingKey, parts.clock), publicUrl),
     ...purchaseCalls(),
     ...expenseCalls(),
+    ...staffPaymentCalls(),
     ...ledgerCalls(),
     ...drawerCalls(),
     ...dueCalls(),

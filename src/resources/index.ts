@@ -12,12 +12,15 @@ import { people } from './people.ts';
 import { products } from './products.ts';
 import { projects } from './projects.ts';
 import { purchaseBills } from './purchaseBills.ts';
+import { recurringExpenses } from './recurringExpenses.ts';
 import { roles } from './roles.ts';
+import { salaries } from './salaries.ts';
 import { sales } from './sales.ts';
 import { settlements } from './settlements.ts';
 import { shop } from './shop.ts';
 import { shopSettings } from './shopSettings.ts';
 import { socialLinks } from './socialLinks.ts';
+import { staffPayments } from './staffPayments.ts';
 import { stockItems } from './stockItems.ts';
 import { suppliers } from './suppliers.ts';
 import { teams } from './teams.ts';
@@ -36,6 +39,9 @@ export const resources: readonly AnyResource[] = [
   settlements,
   brandClaims,
   expenses,
+  recurringExpenses,
+  staffPayments,
+  salaries,
   expenseCategories,
   hsnCodes,
   shop,

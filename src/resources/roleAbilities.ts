@@ -46,6 +46,7 @@ const OF_CALLS: Readonly<Record<Ability, Access>> = {
   'brand-claims.settle': 'owner',
   'expenses.cancel': 'owner',
   'expenses.pay': 'owner',
+  'staff-payments.cancel': 'owner',
   'posters.read': 'staff',
   'posters.write': 'staff',
   'roles.delete': 'owner',

@@ -1,9 +1,8 @@
 import type { ExpenseChange } from '../../../src/resources/calls/expenses.ts';
-import type { FieldErrors } from '../../../src/resources/kit/index.ts';
 import type { ShopSql } from '../../db/database.ts';
-import { invalid, Refusal } from '../../errors/refusal.ts';
 import type { Actor } from '../posting/index.ts';
 import { expenseOf } from './expenseRow.ts';
+import { refusePosted } from './refusePosted.ts';
 
 /** Of a posted expense the note alone. Throws 404; 409 `STALE_VERSION`; 422 on any other field that differs. */
 export async function changeExpense(
@@ -26,17 +25,7 @@ export async function changeExpense(
     payeeGstin: expense.payee_gstin,
     inputCredit: expense.input_credit,
   };
-  const errors: FieldErrors = Object.fromEntries(
-    Object.entries(posted).flatMap(([name, value]) => {
-      const sent = change[name as keyof typeof posted];
-      return sent === undefined || (sent || null) === (value || null)
-        ? []
-        : [[name, { key: 'validation.expense.posted' }]];
-    }),
-  );
-  if (Object.keys(errors).length > 0) throw invalid(errors);
-  if (change.version !== undefined && change.version !== expense.version)
-    throw new Refusal(409, 'STALE_VERSION', 'errors.staleVersion');
+  refusePosted(posted, expense.version, change);
   const after = change.note === undefined ? expense.note : change.note?.trim() || null;
   if (after !== expense.note)
     await tx.run(

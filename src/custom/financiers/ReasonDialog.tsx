@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import type { WriteOptions } from '../../providers/calls/index.ts';
-import { AskDialog } from './AskDialog.tsx';
+import { AskDialog } from '../shared/AskDialog.tsx';
 
 interface ReasonDialogProps {
   title: string;

@@ -78,6 +78,7 @@ const choices: ChoicesMessages = {
     BANK_CHARGES: 'رسوم بنكية',
     OTHER_EXPENSES: 'مصروفات أخرى',
   },
+  staffEntryKind: { SALARY: 'راتب مستحق', COMMISSION: 'عمولة مستحقة', ADVANCE: 'سلفة', PAYMENT: 'دفعة' },
   expenseMethod: {
     CASH: 'نقدًا',
     UPI: 'UPI',

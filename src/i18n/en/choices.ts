@@ -76,6 +76,12 @@ const choices = {
     BANK_CHARGES: 'Bank charges',
     OTHER_EXPENSES: 'Other expenses',
   },
+  staffEntryKind: {
+    SALARY: 'Salary earned',
+    COMMISSION: 'Commission earned',
+    ADVANCE: 'Advance',
+    PAYMENT: 'Payment',
+  },
   expenseMethod: {
     CASH: 'Cash',
     UPI: 'UPI',

@@ -79,6 +79,12 @@ const choices: ChoicesMessages = {
     BANK_CHARGES: 'Frais bancaires',
     OTHER_EXPENSES: 'Autres charges',
   },
+  staffEntryKind: {
+    SALARY: 'Salaire acquis',
+    COMMISSION: 'Commission acquise',
+    ADVANCE: 'Avance',
+    PAYMENT: 'Paiement',
+  },
   expenseMethod: {
     CASH: 'Espèces',
     UPI: 'UPI',

@@ -32,6 +32,9 @@ const errors: ErrorMessages = {
     cancelOtherMonth: 'Une vente ne peut être annulée que dans son mois. Saisissez un retour.',
     cashBelowZero:
       'Espèces insuffisantes selon le grand livre. Seul le propriétaire peut saisir ce paiement.',
+    recurringNotDue: 'Rien n’est encore dû',
+    earnedAlready: 'Le salaire ou la commission de ce mois est déjà enregistré',
+    staffPaidLater: 'Une partie est déjà payée ou compensée. Annulez d’abord ce paiement.',
     expenseLimit:
       'Les vendeurs saisissent des charges en espèces jusqu’à %{limit}. Demandez l’accord du propriétaire.',
     expensePaid: 'Cette charge est déjà payée',
@@ -126,6 +129,9 @@ const errors: ErrorMessages = {
     'settlement.known':
       'Le prêt de cette ligne est connu. N’indiquez pas de vente pour passer l’écart en perte.',
     'settlement.noLoan': 'Cette vente n’a aucun prêt de cette société',
+    'staffPay.month': 'Saisissez un mois comme 2026-04',
+    'staffPay.aboveAdvance': 'Il ne reste que %{advance} d’avances',
+    'staffPay.abovePayable': 'Seuls %{payable} sont dus. Saisissez le reste comme avance.',
     'expense.posted': 'Une charge enregistrée ne se modifie pas. Annulez-la et saisissez-la de nouveau.',
     'expense.inactiveCategory': 'Cette catégorie n’est plus utilisée',
     'expense.aboveDue': 'Il ne reste que %{due} à payer sur cette charge',

@@ -78,6 +78,7 @@ const choices: ChoicesMessages = {
     BANK_CHARGES: 'बैंक चार्ज',
     OTHER_EXPENSES: 'दूसरे ख़र्च',
   },
+  staffEntryKind: { SALARY: 'वेतन', COMMISSION: 'कमीशन', ADVANCE: 'एडवांस', PAYMENT: 'भुगतान' },
   expenseMethod: {
     CASH: 'कैश',
     UPI: 'UPI',

@@ -70,6 +70,9 @@ const NUMBERED: Readonly<Record<string, string>> = {
       EXPENSE_PAYMENT:
         'SELECT business_date, payment_no AS document_no FROM expense_payments WHERE shop_id = $1',
       EXPENSE_CANCELLATION: 'SELECT business_date, document_no FROM expense_cancellations WHERE shop_id = $1',
+      STAFF_PAYMENT: 'SELECT business_date, entry_no AS document_no FROM staff_payments WHERE shop_id = $1',
+      STAFF_CANCELLATION:
+        'SELECT business_date, document_no FROM staff_payment_cancellations WHERE shop_id = $1',
       DAY_CLOSE: 'SELECT business_date, report_no AS document_no FROM day_closes WHERE shop_id = $1',
     }).map(([series, documents]) => [
       series,

@@ -5,6 +5,7 @@ import { EXPENSE_CHECKS } from './expenseChecks.ts';
 import { FINANCIER_CHECKS } from './financierChecks.ts';
 import { LEDGER_CHECKS } from './ledgerChecks.ts';
 import { PARTY_CHECKS } from './partyChecks.ts';
+import { STAFF_CHECKS } from './staffChecks.ts';
 import { STATISTIC_CHECKS } from './statisticChecks.ts';
 import { STOCK_CHECKS } from './stockChecks.ts';
 
@@ -14,6 +15,7 @@ export const CHECKS: readonly Check[] = [
   ...PARTY_CHECKS,
   ...FINANCIER_CHECKS,
   ...EXPENSE_CHECKS,
+  ...STAFF_CHECKS,
   ...STOCK_CHECKS,
   ...DRAWER_CHECKS,
   ...STATISTIC_CHECKS,
