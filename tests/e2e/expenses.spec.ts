@@ -54,7 +54,7 @@ test('expense: entered, flagged above ₹10,000 in cash, payable later and paid,
 test('recurring: the proposal is posted by a person, staff get an advance', async ({ page, signIn }) => {
   await signIn('owner');
   await open(page, '/en/expenses/recurring');
-  await page.getByRole('cell', { name: 'Shop rent' }).click();
+  await page.getByRole('cell', { name: 'Shop rent', exact: true }).click();
   await page.getByRole('button', { name: 'Post expense' }).click();
   await page.getByRole('textbox', { name: 'Amount' }).fill('29000');
   await page.getByRole('dialog').getByRole('button').last().click();

@@ -393,7 +393,7 @@ const resources: ResourcesMessages = {
     help: {
       amountPaise: 'شامل الضريبة.',
       method: 'الدفع لاحقًا: يُدفع المستحق من صفحة المصروف.',
-      inputCredit: 'فقط مع GSTIN للمستلم وللمتجر. ليس للطعام والاستعمال الشخصي وغيرها في القسم 17(5).',
+      inputCredit: 'فقط مع GSTIN للمستلم وللمحل. ليس للطعام والاستعمال الشخصي وغيرها في القسم 17(5).',
     },
   },
   'recurring-expenses': {
