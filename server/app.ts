@@ -38,7 +38,9 @@ import { savedViewCalls } from './routes/savedViews.ts';
 import { historyCalls } from './routes/history.ts';
 import { peopleCalls } from './routes/people.ts';
 import { posterCalls } from './routes/posters.ts';
+import { expenseCalls } from './routes/expenses.ts';
 import { purchaseCalls } from './routes/purchases.ts';
+import { staffPaymentCalls } from './routes/staffPayments.ts';
 import { commentCalls } from './routes/recordComments.ts';
 import { featureCalls } from './routes/recordFeatures.ts';
 import { secretCalls } from './routes/recordSecrets.ts';
@@ -120,6 +122,8 @@ export const callsOf = (
     ...historyCalls(),
     ...shareCalls(parts, shareLinks(signingKey, parts.clock), publicUrl),
     ...purchaseCalls(),
+    ...expenseCalls(),
+    ...staffPaymentCalls(),
     ...ledgerCalls(),
     ...accountReportCalls(),
     ...journalCalls(),

@@ -7,9 +7,16 @@ import {
 } from '../../src/resources/kit/index.ts';
 import type { AnyBehaviour } from './define.ts';
 import { projectsBehaviour } from './projects.ts';
+import { recurringExpensesBehaviour } from './recurringExpenses.ts';
+import { salariesBehaviour } from './salaries.ts';
 import { tasksBehaviour } from './tasks.ts';
 
-const behaviours: readonly AnyBehaviour[] = [projectsBehaviour, tasksBehaviour];
+const behaviours: readonly AnyBehaviour[] = [
+  projectsBehaviour,
+  recurringExpensesBehaviour,
+  salariesBehaviour,
+  tasksBehaviour,
+];
 
 const NONE: AnyBehaviour = { resource: '', hooks: {}, effects: {}, actions: {} };
 

@@ -123,6 +123,18 @@ export const pages: readonly CustomPage[] = [
     access: 'settlements.read',
   },
   {
+    path: 'expenses/:id/show',
+    page: withPageMessages(() => import('./expenses/ExpensePage.tsx')),
+    title: 'resources.expenses.name',
+    access: 'expenses.read',
+  },
+  {
+    path: 'staff-pay/:id/show',
+    page: withPageMessages(() => import('./expenses/StaffPaymentPage.tsx')),
+    title: 'resources.staff-payments.name',
+    access: 'staff-payments.read',
+  },
+  {
     path: 'brand-claims/create',
     page: withPageMessages(() => import('./financiers/NewClaim.tsx')),
     title: 'app.pages.newClaim',

@@ -41,6 +41,8 @@ export const shopSettings = defineResource({
     creditDays: field(integer(1, 365).optional(), { example: 30 }),
     // Days after a sale in which staff take its goods back.
     staffReturnDays: field(integer(0, 365), { initial: 7, example: 7 }),
+    // Of one expense that staff pay from the drawer.
+    staffExpenseLimitPaise: field(paise, { initial: 2_000_00, example: 2_000_00 }),
   },
   title: settings => settings.invoiceTemplateNo,
   defaultSort: { field: 'invoiceTemplateNo', order: 'ASC' },

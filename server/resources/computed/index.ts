@@ -1,8 +1,9 @@
 import type { AnyResource, Field } from '../../../src/resources/kit/index.ts';
 import type { ComputedOf } from './kit.ts';
 import { projects } from './projects.ts';
+import { recurringExpenses } from './recurringExpenses.ts';
 
-const COMPUTED: readonly ComputedOf[] = [projects];
+const COMPUTED: readonly ComputedOf[] = [projects, recurringExpenses];
 
 const of = (resource: AnyResource): ComputedOf | undefined =>
   COMPUTED.find(computed => computed.resource === resource.name);

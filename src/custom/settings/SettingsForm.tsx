@@ -210,6 +210,11 @@ const SellingPart = ({ disabled }: PartProps) => {
           />
           <Input name="creditDays" disabled={disabled} hint={translate('settings.selling.creditDaysHint')} />
           <Input name="staffReturnDays" disabled={disabled} hint={translate('settings.selling.returnHint')} />
+          <Input
+            name="staffExpenseLimitPaise"
+            disabled={disabled}
+            hint={translate('settings.selling.expenseHint')}
+          />
         </Columns>
       </Section>
       <Section title={translate('settings.selling.card')}>

@@ -23,6 +23,7 @@ export const FIELDS: Readonly<Record<SettingsPart, readonly string[]>> = {
     'drawerDifferenceLimitPaise',
     'creditDays',
     'staffReturnDays',
+    'staffExpenseLimitPaise',
     'buyerDetailsRequired',
     'marginScheme',
     'marginTaxInclusive',

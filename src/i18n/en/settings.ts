@@ -62,6 +62,8 @@ const settings = {
     creditDaysHint:
       'Staff can’t sell on credit to a customer with an older open due. Empty: no limit. None for the owner.',
     returnHint: '0 to 365 days after the sale. Later only the owner takes goods back.',
+    expenseHint:
+      'For one expense in cash from the drawer. Above it, or by another method, the owner approves.',
     discountHint:
       'Per line, from the product’s price; a lower price counts as a discount. Empty: no limit. The owner has no limit.',
     buyer: 'Buyer on large bills',

@@ -38,6 +38,12 @@ const errors: ErrorMessages = {
     cancelOtherMonth: 'Une vente ne peut être annulée que dans son mois. Saisissez un retour.',
     cashBelowZero:
       'Espèces insuffisantes selon le grand livre. Seul le propriétaire peut saisir ce paiement.',
+    recurringNotDue: 'Rien n’est encore dû',
+    earnedAlready: 'Le salaire ou la commission de ce mois est déjà enregistré',
+    staffPaidLater: 'Une partie est déjà payée ou compensée. Annulez d’abord ce paiement.',
+    expenseLimit:
+      'Les vendeurs saisissent des charges en espèces jusqu’à %{limit}. Demandez l’accord du propriétaire.',
+    expensePaid: 'Cette charge est déjà payée',
     cashLimit:
       'Espèces de ₹2,00,000 ou plus interdites pour une facture (loi indienne de l’impôt sur le revenu, section 269ST). Encaissez une partie autrement.',
     creditLimit: '%{customer} devrait %{due} ; le plafond de crédit est %{limit}',
@@ -142,6 +148,13 @@ const errors: ErrorMessages = {
     'settlement.known':
       'Le prêt de cette ligne est connu. N’indiquez pas de vente pour passer l’écart en perte.',
     'settlement.noLoan': 'Cette vente n’a aucun prêt de cette société',
+    'staffPay.month': 'Saisissez un mois comme 2026-04',
+    'staffPay.aboveAdvance': 'Il ne reste que %{advance} d’avances',
+    'staffPay.abovePayable': 'Seuls %{payable} sont dus. Saisissez le reste comme avance.',
+    'expense.posted': 'Une charge enregistrée ne se modifie pas. Annulez-la et saisissez-la de nouveau.',
+    'expense.inactiveCategory': 'Cette catégorie n’est plus utilisée',
+    'expense.aboveDue': 'Il ne reste que %{due} à payer sur cette charge',
+    'expense.paidBefore': 'Saisissez un jour égal ou postérieur à la charge',
     'claim.amount': 'Saisissez le montant ou un montant par unité',
     'claim.units': 'Choisissez les unités ou un produit',
     'booking.price': 'L’acompte est de %{advance} : le prix convenu ne peut pas être inférieur',

@@ -8,6 +8,7 @@ import customizer from './customizer.ts';
 import drawers from './drawers.ts';
 import dues from './dues.ts';
 import errors from './errors.ts';
+import expenses from './expenses.ts';
 import faq from './faq.ts';
 import features from './features.ts';
 import hsn from './hsn.ts';
@@ -46,6 +47,7 @@ const pages = {
   customizer,
   drawers,
   dues,
+  expenses,
   faq,
   features,
   hsn,

@@ -65,6 +65,8 @@ const settings: SettingsMessages = {
     creditDaysHint:
       'Les vendeurs ne peuvent pas vendre à crédit à un client qui a un impayé plus ancien. Vide : sans limite. Aucune pour le propriétaire.',
     returnHint: 'De 0 à 365 jours après la vente. Ensuite, seul le propriétaire reprend.',
+    expenseHint:
+      'Par charge payée en espèces du tiroir. Au-delà, ou par un autre moyen, le propriétaire approuve.',
     discountHint:
       'Par ligne, sur le prix du produit ; un prix plus bas compte comme remise. Vide : pas de limite. Le propriétaire n’a pas de limite.',
     buyer: 'Client des grosses factures',

@@ -17,7 +17,7 @@ const split = (name: string, from: string, amount: string, value: string): strin
   CROSS JOIN LATERAL (
     SELECT ${name}_tax.*, ${amount} - ${name}_tax.taxable - 2 * ${name}_tax.half - ${name}_tax.igst AS rest) ${name}`;
 
-const inclusive = (name: string, amount: string): string => `
+export const inclusive = (name: string, amount: string): string => `
   ${split(`${name}_first`, 's', amount, halfUp(`${amount} * 10000`, '10000 + l.gst_rate_bps'))}
   ${split(`${name}_moved`, 's', amount, `greatest(0, ${name}_first.taxable + ${name}_first.rest)`)}
   CROSS JOIN LATERAL (
@@ -76,6 +76,13 @@ const NUMBERED: Readonly<Record<string, string>> = {
       SUPPLIER_CREDIT:
         'SELECT business_date, credit_no AS document_no FROM supplier_credits WHERE shop_id = $1',
       STOCK_CHANGE: 'SELECT business_date, document_no FROM stock_changes WHERE shop_id = $1',
+      EXPENSE: 'SELECT business_date, expense_no AS document_no FROM expenses WHERE shop_id = $1',
+      EXPENSE_PAYMENT:
+        'SELECT business_date, payment_no AS document_no FROM expense_payments WHERE shop_id = $1',
+      EXPENSE_CANCELLATION: 'SELECT business_date, document_no FROM expense_cancellations WHERE shop_id = $1',
+      STAFF_PAYMENT: 'SELECT business_date, entry_no AS document_no FROM staff_payments WHERE shop_id = $1',
+      STAFF_CANCELLATION:
+        'SELECT business_date, document_no FROM staff_payment_cancellations WHERE shop_id = $1',
       DAY_CLOSE: 'SELECT business_date, report_no AS document_no FROM day_closes WHERE shop_id = $1',
     }).map(([series, documents]) => [
       series,

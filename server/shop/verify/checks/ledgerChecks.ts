@@ -237,11 +237,18 @@ const DOCUMENTS = `
   UNION ALL SELECT 'SUPPLIER_CREDIT', id, credit_no, business_date FROM supplier_credits WHERE shop_id = $1
   UNION ALL SELECT 'STOCK_CHANGE', id, document_no, business_date FROM stock_changes WHERE shop_id = $1
   UNION ALL SELECT kind, id, journal_no, business_date FROM journals WHERE shop_id = $1
+  UNION ALL SELECT 'EXPENSE', id, expense_no, business_date FROM expenses WHERE shop_id = $1
+  UNION ALL SELECT 'EXPENSE', id, payment_no, business_date FROM expense_payments WHERE shop_id = $1
+  UNION ALL SELECT 'EXPENSE_CANCELLED', id, document_no, business_date FROM expense_cancellations WHERE shop_id = $1
+  UNION ALL SELECT CASE WHEN method IS NULL THEN 'STAFF_EARNED' ELSE 'STAFF_PAYMENT' END, id, entry_no, business_date
+    FROM staff_payments WHERE shop_id = $1
+  UNION ALL SELECT CASE WHEN p.method IS NULL THEN 'STAFF_EARNED' ELSE 'STAFF_PAYMENT' END, c.id, c.document_no, c.business_date
+    FROM staff_payment_cancellations c JOIN staff_payments p ON p.shop_id = c.shop_id AND p.id = c.entry_id WHERE c.shop_id = $1
   UNION ALL SELECT 'DAY_CLOSED', id, report_no, business_date FROM day_closes WHERE shop_id = $1`;
 const KINDS = `('SALE', 'PURCHASE', 'SALE_CANCELLED', 'PURCHASE_CANCELLED', 'DRAWER_CLOSED', 'DRAWER_REOPENED', 'DAY_CLOSED',
   'SALE_RETURNED', 'RECEIPT', 'RECEIPT_BOUNCED', 'ADVANCE_REFUND', 'SETTLEMENT', 'CLAIM', 'SUPPLIER_PAYMENT',
   'SUPPLIER_PAYMENT_CANCELLED', 'PURCHASE_RETURNED', 'SUPPLIER_CREDIT', 'STOCK_CHANGE',
-  'JOURNAL', 'OPENING_BALANCE', 'YEAR_END')`;
+  'JOURNAL', 'OPENING_BALANCE', 'YEAR_END', 'EXPENSE', 'EXPENSE_CANCELLED', 'STAFF_EARNED', 'STAFF_PAYMENT')`;
 
 export const LEDGER_CHECKS: readonly Check[] = [
   {
