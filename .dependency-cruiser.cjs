@@ -33,6 +33,7 @@ const SHOP = [
   'ledger',
   'products',
   'stock',
+  'bookings',
   'dues',
   'exchange',
   'sales',

@@ -50,7 +50,11 @@ export async function endBooking(
     const refundId = uuid();
     const lines = [
       { account: 'STORE_CREDIT' as const, amountPaise: refund.amountPaise, partyId: customer.id },
-      { account: ACCOUNT_OF_METHOD[refund.method], amountPaise: -refund.amountPaise },
+      {
+        // The shop's own cheque is drawn on its bank; CHEQUES are those of customers, in hand.
+        account: refund.method === 'CHEQUE' ? ('BANK' as const) : ACCOUNT_OF_METHOD[refund.method],
+        amountPaise: -refund.amountPaise,
+      },
     ];
     const drawerSessionId = cashSession(posting.days, lines.some(isCash), sessionId);
     await refuseCashBelowZero(tx, actor, lines);

@@ -180,7 +180,7 @@ function reasonAgainst(
   if (sale.status !== 'POSTED') return new Refusal(409, 'RETURNED_ALREADY', 'errors.saleReturned');
   if (monthOf(sale.business_date) !== monthOf(actor.businessDate))
     return new Refusal(409, 'OTHER_MONTH', 'errors.cancelOtherMonth');
-  if (payments.some(payment => payment.settled_paise > 0))
+  if (payments.some(payment => payment.settled_paise !== 0))
     return new Refusal(409, 'LOAN_SETTLED', 'errors.loanSettled');
   const paidAtSale = payments.reduce((sum, payment) => sum + payment.amount_paise, 0);
   // Above the total it was collected for a financier.

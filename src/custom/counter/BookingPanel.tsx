@@ -12,7 +12,7 @@ import type { Receipt } from '../../resources/calls/dues.ts';
 import { drawReceipt } from '../../resources/documents/draw.ts';
 import { receiptPaper } from '../../resources/documents/receiptModel.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
-import { BookModel } from '../bookings/BookModel.tsx';
+import { BookModel } from '../shared/BookModel.tsx';
 import { useCounter, useView } from './context.ts';
 import { Panel } from './panels.tsx';
 

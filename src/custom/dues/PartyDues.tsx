@@ -20,7 +20,7 @@ import { leftToRight } from '../../screens/basics/format.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import { Page } from '../../screens/page/Page.tsx';
 import { Panel } from '../../screens/page/Panel.tsx';
-import { BookModel } from '../bookings/BookModel.tsx';
+import { BookModel } from '../shared/BookModel.tsx';
 import { useLists } from '../shared/useLists.ts';
 import { Collect } from './Collect.tsx';
 import { PromiseForm, Remind } from './FollowUp.tsx';

@@ -379,6 +379,58 @@ describe('settlement', () => {
     await expectTied();
   });
 
+  it('money that the financier takes back is open again, also of a loan it never paid', async () => {
+    const full = 25_000_00;
+    const loan = (loanNo: string) => ({
+      payments: [
+        { method: 'CASH', amountPaise: 5_000_00 },
+        { method: 'FINANCE', amountPaise: full, financierId: bajaj, loanNo },
+      ],
+    });
+    await sell({}, loan('L1'));
+    const { id: saleId } = await sell({}, loan('L2'));
+    const of = (loanNo: string, paise: number) => ({ loanNo, grossPaise: paise, netPaise: paise });
+    const cancel = async ({ settlementId }: { settlementId: string }) =>
+      done(await shop.post(`/api/settlements/${settlementId}/cancel`, { reason: 'Not ours' }));
+    const paidFirst = done(await settle([of('L2', full)], { utr: 'U1' }));
+    const takenBack = done(await settle([of('L1', full), of('L2', -full)], { utr: 'U2' }));
+    expect(takenBack.bankPaise).toBe(0);
+    await cancel(paidFirst);
+    expect(await account()).toMatchObject({ openPaise: 2 * full, content: [{ saleId, loanPaise: full }] });
+    await expectTied();
+    refused(await shop.post(`/api/sales/${saleId}/cancel`, { reason: 'Wrong' }), 409, 'LOAN_SETTLED');
+    done(await settle([of('L2', 2 * full)], { utr: 'U3' }));
+    await cancel(takenBack);
+    // L1 is open again, L2 was paid once too often.
+    expect(await receivable()).toBe(0);
+  });
+
+  it('a financier’s cheque that comes back is due again, also when the goods were returned before', async () => {
+    const sale = await sell(
+      {},
+      {
+        payments: [
+          { method: 'CASH', amountPaise: 5_000_00 },
+          { method: 'FINANCE', amountPaise: 25_000_00, financierId: bajaj },
+        ],
+      },
+    );
+    const collect = async (method: string, amountPaise: number) =>
+      done(await shop.post('/api/dues/collect', { financierId: bajaj, payments: [{ method, amountPaise }] }));
+    await collect('BANK_TRANSFER', 15_000_00);
+    const receipt = await collect('CHEQUE', 10_000_00);
+    done(
+      await shop.post(`/api/sales/${sale.id}/return`, {
+        lines: [{ lineId: sale.lines[0].id, quantity: 1 }],
+        refund: [{ method: 'CASH', amountPaise: 5_000_00 }],
+        reason: 'Dead pixel',
+      }),
+    );
+    expect(await receivable()).toBe(-25_000_00);
+    done(await shop.post(`/api/receipts/${receipt.id}/bounce`));
+    expect(await receivable()).toBe(-15_000_00);
+  });
+
   it('a loan of a cancelled sale, of another financier, or of two open sales is not known', async () => {
     const cancelled = await sell({ loanNo: 'A1' });
     done(await shop.post(`/api/sales/${cancelled.id}/cancel`, { reason: 'Wrong' }));

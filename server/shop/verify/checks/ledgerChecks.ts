@@ -140,7 +140,7 @@ const BOUNCE_POSTINGS = [
 
 const REFUND = 'f.id, f.refund_no, f.business_date';
 const REFUND_POSTINGS = [
-  `SELECT ${REFUND}, ${accountOf('f.method')}, NULL::uuid, -f.amount_paise FROM advance_refunds f WHERE f.shop_id = $1`,
+  `SELECT ${REFUND}, CASE f.method WHEN 'CHEQUE' THEN 'BANK' ELSE ${accountOf('f.method')} END, NULL::uuid, -f.amount_paise FROM advance_refunds f WHERE f.shop_id = $1`,
   `SELECT ${REFUND}, 'STORE_CREDIT', f.customer_id, f.amount_paise FROM advance_refunds f WHERE f.shop_id = $1`,
 ];
 

@@ -12,7 +12,7 @@ import { CallError } from '../../providers/calls/index.ts';
 import type { Receipt } from '../../resources/calls/dues.ts';
 import { ADVANCE_REFUND_METHODS, type AdvanceRefundMethod } from '../../resources/rules/bookings.ts';
 import { formatPaise, parseRupees } from '../../resources/rules/money.ts';
-import { ModelPicker, type PickedModel } from '../shared/ModelPicker.tsx';
+import { ModelPicker, type PickedModel } from './ModelPicker.tsx';
 
 const TOUCH = { '& .MuiInputBase-root': { minHeight: 48 } };
 const figures = { htmlInput: { inputMode: 'decimal', dir: 'ltr', style: { textAlign: 'end' } } } as const;
