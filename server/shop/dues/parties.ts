@@ -91,7 +91,8 @@ export function changeDocuments(
     loans,
     types,
     `payments p SET settled_paise = p.settled_paise + d.paid
-       FROM d WHERE p.shop_id = $1 AND p.id = d.id AND p.settled_paise + p.returned_paise + d.paid BETWEEN 0 AND p.amount_paise`,
+       FROM d WHERE p.shop_id = $1 AND p.id = d.id
+                AND (d.paid < 0 OR p.settled_paise + p.returned_paise + d.paid <= p.amount_paise)`,
     { expected: loans.length, otherwise },
   );
 }

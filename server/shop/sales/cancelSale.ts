@@ -62,7 +62,7 @@ export async function cancelSale(
   const { sale, lines, payments } = document;
   const moved = await movedBy(tx, sale.id);
   const back = await turnedRound(tx, sale.id);
-  const against = reasonAgainst(actor, document, moved, posting.days);
+  const against = reasonAgainst(actor, document, moved, posting.days, await chequeWent(tx, sale.id));
   if (against) throw against;
   const drawerSessionId = cashSession(posting.days, back?.lines.some(isCash) ?? false, sessionId);
   await refuseCashBelowZero(tx, actor, back?.lines ?? []);
@@ -150,8 +150,12 @@ export async function whyNotCancelSale(sql: ShopSql, actor: Actor, id: string): 
   const document = await readSale(sql, id);
   if (!document) throw notFound();
   const { sale, payments } = document;
-  const [moved, days] = await Promise.all([movedBy(sql, sale.id), readOpenDays(sql, actor)]);
-  const against = reasonAgainst(actor, document, moved, days);
+  const [moved, days, went] = await Promise.all([
+    movedBy(sql, sale.id),
+    readOpenDays(sql, actor),
+    chequeWent(sql, sale.id),
+  ]);
+  const against = reasonAgainst(actor, document, moved, days, went);
   return (
     against ??
     noOpenSession(
@@ -166,6 +170,7 @@ function reasonAgainst(
   { sale, payments }: SaleDocument,
   moved: readonly Moved[],
   days: OpenDays,
+  chequeHasGone: boolean,
 ): Refusal | null {
   const closed = refusalOfDay(days, sale.business_date, 409);
   if (closed) return closed;
@@ -177,7 +182,7 @@ function reasonAgainst(
     return new Refusal(409, 'LOAN_SETTLED', 'errors.loanSettled');
   const paidAtSale = payments.reduce((sum, payment) => sum + payment.amount_paise, 0);
   // Above the total it was collected for a financier.
-  if (Math.min(paidAtSale, sale.total_paise) !== sale.paid_paise)
+  if (chequeHasGone || Math.min(paidAtSale, sale.total_paise) !== sale.paid_paise)
     return new Refusal(409, 'PAID_LATER', 'errors.paidLater');
   if (!sale.customer_id && payments.some(({ method }) => method === 'STORE_CREDIT'))
     return new Refusal(409, 'REPLACES_RETURN', 'errors.replacesReturn');
@@ -206,6 +211,19 @@ async function buyerBefore(
     [tx.shopId, customerId],
   );
   return row;
+}
+
+const wentRow = z.object({ went: z.boolean() });
+
+/** A cheque of the sale was cleared or came back: the reversal would take it from the cheques in hand again. */
+async function chequeWent(sql: ShopSql, saleId: string): Promise<boolean> {
+  const [row] = await sql.query(
+    wentRow,
+    `SELECT EXISTS (SELECT FROM payments p JOIN cheque_events e ON e.shop_id = p.shop_id AND e.payment_id = p.id
+                     WHERE p.shop_id = $1 AND p.document_id = $2) AS went`,
+    [sql.shopId, saleId],
+  );
+  return row?.went ?? false;
 }
 
 const movedBy = (tx: ShopSql, saleId: string): Promise<Moved[]> =>

@@ -245,6 +245,25 @@ describe('collection', () => {
     expect(await saleOf(newer.id)).toMatchObject({ paidPaise: 20_000_00, duePaise: 0 });
   });
 
+  it('of a financier by cheque may bounce after the goods came back', async () => {
+    const bajaj = done(await shop.post('/api/financiers', { name: 'Bajaj Finance' })).id;
+    const sale = await sell(30_000_00, '2026-11-17', [paid(30_000_00, 'FINANCE', { financierId: bajaj })]);
+    const byCheque = async (amountPaise: number) =>
+      done(
+        await shop.post('/api/dues/collect', {
+          financierId: bajaj,
+          payments: [paid(amountPaise, 'CHEQUE')],
+        }),
+      ).id;
+    const cheques = [await byCheque(20_000_00), await byCheque(10_000_00)];
+    const lines = [{ lineId: sale.lines[0].id, quantity: 1 }];
+    done(await shop.post(`/api/sales/${sale.id}/return`, { lines, refund: [], reason: 'Dead pixel' }));
+    expect(await balance('FINANCIERS')).toBe(-30_000_00);
+    for (const cheque of cheques) done(await shop.post(`/api/receipts/${cheque}/bounce`, {}));
+    expect(await balance('FINANCIERS')).toBe(0);
+    expect((await shop.get(`/api/financiers/${bajaj}`)).body.receivablePaise).toBe(0);
+  });
+
   it('is for everyone; cheques are not for staff', async () => {
     const sale = await sell(2_000_00, '2026-11-17', [paid(100_00, 'CHEQUE')]);
     for (const who of [shop.staff, shop.office]) {
@@ -349,11 +368,16 @@ describe('bounced cheque', () => {
     expect(await balance('BANK')).toBe(1_500_00);
     expect(await balance('CHEQUES')).toBe(0);
     refused(await shop.post(`/api/receipts/${sale.id}/clear`, {}), 409, 'CLEARED_ALREADY');
+    const cancel = () => shop.post(`/api/sales/${sale.id}/cancel`, { reason: 'Wrong' });
+    refused(await cancel(), 409, 'PAID_LATER');
     done(await bounce(sale.id));
     expect(await balance('BANK')).toBe(0);
     expect(await saleOf(sale.id)).toMatchObject({ paidPaise: 500_00, duePaise: 1_500_00 });
     expect((await dues()).content).toMatchObject([{ duePaise: 1_500_00 }]);
-    refused(await shop.post(`/api/sales/${sale.id}/cancel`, { reason: 'Wrong' }), 409, 'PAID_LATER');
+    refused(await cancel(), 409, 'PAID_LATER');
+    done(await collect([paid(1_500_00)]));
+    refused(await cancel(), 409, 'PAID_LATER');
+    expect(await balance('CHEQUES')).toBe(0);
   });
 
   it('is refused without a cheque, without a customer, and for an unknown document', async () => {
