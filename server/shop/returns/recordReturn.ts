@@ -351,7 +351,8 @@ async function writeNote(
   const back = loansGivenBack(loans, settled.financedPaise);
   const paidOut: Posting[] = [
     ...refund.map(({ method, amountPaise }) => ({
-      account: ACCOUNT_OF_METHOD[method],
+      // The shop's own cheque is drawn on its bank; CHEQUES are those of customers, in hand.
+      account: method === 'CHEQUE' ? ('BANK' as const) : ACCOUNT_OF_METHOD[method],
       amountPaise: -amountPaise,
       partyId: method === 'STORE_CREDIT' ? sale.customer_id : null,
     })),

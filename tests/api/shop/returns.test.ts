@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { closeInvoicePrinter } from '../../../server/documents/invoicePdf.ts';
+import { findings } from '../../support/books.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { openShop, type Answer, type OpenShop } from '../../support/openShop.ts';
 import { pdfText } from '../../support/pdfText.ts';
@@ -267,6 +268,13 @@ describe('return', () => {
     expect(await balance('CUSTOMERS')).toBe(0);
     expect(await balance('CASH')).toBe(20_000_00);
     expect(await balance('BANK')).toBe(-20_000_00);
+  });
+
+  it('a refund by cheque is drawn on the bank: cheques in hand are those of customers', async () => {
+    const sale = await sell();
+    done(await takeBack(sale, { refund: [{ method: 'CHEQUE', amountPaise: PRICE, reference: '000123' }] }));
+    expect(await balances()).toMatchObject({ CASH: PRICE, BANK: -PRICE, CHEQUES: 0 });
+    expect(await findings(shop)).toEqual({});
   });
 
   it('store credit is the customer’s, and pays a later sale; a walk-in has none', async () => {

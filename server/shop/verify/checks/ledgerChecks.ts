@@ -89,7 +89,7 @@ const NOTE_POSTINGS = [
   `SELECT ${NOTE}, 'COST_OF_GOODS', NULL, -r.cost_paise ${NOTE_LINES}`,
   `SELECT ${NOTE}, 'ROUND_OFF', NULL, n.round_off_paise FROM credit_notes n WHERE n.shop_id = $1`,
   `SELECT ${NOTE}, 'CUSTOMERS', s.customer_id, -n.due_cleared_paise ${OF_NOTES} WHERE n.shop_id = $1`,
-  `SELECT ${NOTE}, ${accountOf('p.method')},
+  `SELECT ${NOTE}, CASE p.method WHEN 'CHEQUE' THEN 'BANK' ELSE ${accountOf('p.method')} END,
           CASE p.method WHEN 'FINANCE' THEN p.financier_id WHEN 'STORE_CREDIT' THEN s.customer_id END, -p.amount_paise
      ${OF_NOTES} JOIN payments p ON p.shop_id = n.shop_id AND p.document_id = n.id AND p.document_kind = 'CREDIT_NOTE'
     WHERE n.shop_id = $1`,
