@@ -1,7 +1,11 @@
 /** A financier's statement: rows to settlement lines by the mapping of its columns. */
 import type { Message } from '../../../src/resources/kit/index.ts';
 import { parseInput } from '../../../src/resources/kit/index.ts';
-import { settlementLine, type SettlementLineInput } from '../../../src/resources/calls/financiers.ts';
+import {
+  settlementInput,
+  settlementLine,
+  type SettlementLineInput,
+} from '../../../src/resources/calls/financiers.ts';
 import {
   dateOfCell,
   guessMapping,
@@ -71,6 +75,8 @@ function mappingIn(
   }
   return mapping;
 }
+
+const statementUtr = settlementInput.pick({ utr: true });
 
 const isTotal = (texts: readonly string[]): boolean =>
   texts.some(text => /^(?:grand |sub)?\s*total/i.test(text));
@@ -142,7 +148,8 @@ function readRow(cells: readonly Cell[], { has, columns, forAll }: Reading): Rea
   for (const [field, value] of Object.entries({ loanNo, imei, invoiceNo, utr }))
     if (isShortened(value))
       errors[field] = { key: 'validation.settlement.shortened', params: { text: value } };
-  if (!utr) errors['utr'] = { key: 'validation.required' };
+  const reference = parseInput(statementUtr, { utr });
+  if (!reference.ok) Object.assign(errors, { ...reference.errors, ...errors });
   const day = has('businessDate')
     ? cellsOf('businessDate').map(dateOfCell).find(Boolean)
     : forAll.businessDate;

@@ -243,6 +243,10 @@ describe('statement of a financier', () => {
     expect(Object.keys(refused(await send(net, { mapping: MAPPING }), 422, 'INVALID').errors)).toEqual([
       'rows.3.net',
     ]);
+    const long = `${HEADING}\nHDB1001,17-11-2026,25000,2500,590,500,90,21320,${'U'.repeat(41)}\n`;
+    expect(refused(await send(long, { mapping: MAPPING }), 422, 'INVALID').errors).toEqual({
+      'rows.2.utr': 'Enter at most 40 characters',
+    });
     expect(await balance('BANK')).toBe(bank);
     expect((await shop.get('/api/settlements')).body).toEqual([]);
     expect(await rememberedMapping()).toBeNull();
