@@ -76,6 +76,7 @@ export interface Loan {
   /** Advance EMI and fee were taken from the customer. */
   collected: boolean;
   openPaise: number;
+  settledPaise: number;
   expected: Record<keyof Deductions, number>;
 }
 
@@ -103,6 +104,7 @@ const loanOfRow = (row: z.infer<typeof loanRow>, buyDownBps: number | null): Loa
     companyId: row.company_id,
     collected: row.collected,
     openPaise: row.amount_paise - row.settled_paise - row.returned_paise,
+    settledPaise: row.settled_paise,
     expected,
   };
 };
