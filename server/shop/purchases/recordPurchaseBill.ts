@@ -73,8 +73,9 @@ export async function recordPurchaseBill(
   await refuseUnitsInStock(tx, goods);
   const totals = totalsOfBill(input, posting, seller, products, goods);
   const paidPaise = paidOf(input);
-  await refuseCashBelowZero(tx, actor, paidFrom(input));
   const drawerSessionId = cashSession(posting.days, paidFrom(input).some(isCash), input.sessionId);
+  // Last: a refusal after it would tell staff, without a trace, how much cash there is.
+  await refuseCashBelowZero(tx, actor, paidFrom(input));
 
   const bill = {
     ...enteredColumns(purchaseBills, input),

@@ -423,6 +423,18 @@ describe('Z report', () => {
     ]);
   });
 
+  it('#4 a bill refused for its session does not tell staff how much cash there is', async () => {
+    done(await open({ 50000: 4 }));
+    for (const amountPaise of [1_00, 90_000_00]) {
+      const lines = [{ productId, unitCostPaise: amountPaise, gstRateBps: 0, quantity: 1 }];
+      const payments = [{ method: 'CASH', amountPaise }];
+      const supplier = { name: 'Ravi Traders', phone: '9822098765' };
+      const rest = { supplier, payments, billNo: `R/${amountPaise}`, sessionId: randomUUID() };
+      const bill = { billDate: '2026-11-17', totalPaise: amountPaise, lines, ...rest };
+      refused(await shop.staff.post('/api/purchase-bills', bill), 409, 'SESSION_CLOSED');
+    }
+  });
+
   it('#7 a late sale goes to the open session with its own day, flagged', async () => {
     const session = done(await open({ 50000: 4 }));
     done(await sell({ businessDate: '2026-11-17' }));
@@ -528,9 +540,17 @@ describe('cash moved', () => {
     const second = done(await send());
     refused(await answer(second.id, 'decline', {}), 422, 'INVALID');
     done(await answer(second.id, 'decline', { reason: 'Never came' }, shop.staff));
+    const fetched = { toDrawerId: other, amountPaise: 500_00, sessionId: from.id };
+    const third = done(await shop.staff.post('/api/drawers/transfers', fetched));
+    refused(await answer(third.id, 'accept', {}, shop.staff), 403, 'NOT_ALLOWED');
+    done(await answer(third.id, 'decline', { reason: 'Not handed over' }, shop.staff));
     expect(await balance('CASH_IN_TRANSIT')).toBe(0);
     const { content } = done(await shop.get('/api/drawers/transfers'));
-    expect(content.map(({ status }: { status: string }) => status)).toEqual(['DECLINED', 'ACCEPTED']);
+    expect(content.map(({ status }: { status: string }) => status)).toEqual([
+      'DECLINED',
+      'DECLINED',
+      'ACCEPTED',
+    ]);
     expect(done(await close({ 50000: 3 }))).toMatchObject({ differencePaise: 0 });
     expect(done(await close({ 50000: 3 }, {}, shop.staff, other))).toMatchObject({ differencePaise: 0 });
     const same = { toDrawerId: drawerId, amountPaise: 100, sessionId: done(await open({ 50000: 3 })).id };
