@@ -181,11 +181,12 @@ export async function drawerTransfers(
   };
 }
 
-const openerRow = z.object({ opened_by: z.string() });
+const openerRow = z.object({ id: z.string(), opened_by: z.string() });
 
 /**
  * The other side's word, of the person at the drawer or of the owner: accepted, the money is in that drawer;
- * declined, back in the one it came from. Throws 404; 403; 409 `ALREADY_DONE`, `SESSION_CLOSED`.
+ * declined, back in the one it came from. Who sent it from another person's drawer does not accept it too.
+ * Throws 404; 403; 409 `ALREADY_DONE`, `SESSION_CLOSED`.
  */
 export async function answerTransfer(
   tx: ShopSql,
@@ -200,13 +201,16 @@ export async function answerTransfer(
   if (transfer.status !== 'IN_TRANSIT') throw new Refusal(409, 'ALREADY_DONE', 'errors.transferAnswered');
   const openAt = (drawerId: string) => posting.days.openSessions.find(each => each.drawerId === drawerId);
   const receiving = openAt(transfer.to.id);
-  const [opener] = receiving
-    ? await tx.query(openerRow, 'SELECT opened_by FROM drawer_sessions WHERE shop_id = $1 AND id = $2', [
-        tx.shopId,
-        receiving.id,
-      ])
-    : [];
-  if (actor.role !== 'owner' && opener?.opened_by !== actor.userId) throw notAllowed();
+  const opened = await tx.query(
+    openerRow,
+    'SELECT id, opened_by FROM drawer_sessions WHERE shop_id = $1 AND id = ANY ($2::uuid[])',
+    [tx.shopId, [transfer.sessionId, receiving?.id].filter(Boolean)],
+  );
+  const isOpener = (sessionId: string | null | undefined) =>
+    opened.some(({ id: openedId, opened_by }) => openedId === sessionId && opened_by === actor.userId);
+  const isBothSides = transfer.by.id === actor.userId && !isOpener(transfer.sessionId);
+  if (actor.role !== 'owner' && (!isOpener(receiving?.id) || (answer.accepted && isBothSides)))
+    throw notAllowed();
   const session = answer.accepted ? receiving : openAt(transfer.from.id);
   if (!session) throw sessionClosed();
 
