@@ -5,7 +5,6 @@ const errors = {
     clearedAlready: 'The check of %{code} is already recorded',
     loanSettled: 'The financier has paid this loan, so the sale can’t be cancelled. Enter a return instead.',
     exceptionResolved: 'This exception is already resolved',
-    laterSettlement: 'A later settlement of this loan builds on this payment. Cancel that one first.',
     settlementResolved: 'An exception of this settlement was resolved. Cancel that first.',
     claimSettled: 'The brand’s claim from this settlement is already settled, so it can’t be cancelled',
     claimClosed: 'This claim is already settled or cancelled',

@@ -9,7 +9,6 @@ const errors: ErrorMessages = {
     loanSettled:
       'La société de financement a payé ce prêt : la vente ne peut pas être annulée. Saisissez un retour.',
     exceptionResolved: 'Cet écart est déjà traité',
-    laterSettlement: 'Un règlement plus récent de ce prêt s’appuie sur ce paiement. Annulez-le d’abord.',
     settlementResolved: 'Un écart de ce règlement a été traité. Annulez d’abord ce traitement.',
     claimSettled: 'La réclamation à la marque issue de ce règlement est déjà soldée : annulation impossible',
     claimClosed: 'Cette réclamation est déjà soldée ou annulée',
