@@ -1,4 +1,5 @@
 import type { Check } from '../check.ts';
+import { COPY_CHECKS } from './copyChecks.ts';
 import { DOCUMENT_CHECKS } from './documentChecks.ts';
 import { DRAWER_CHECKS } from './drawerChecks.ts';
 import { FINANCIER_CHECKS } from './financierChecks.ts';
@@ -14,5 +15,6 @@ export const CHECKS: readonly Check[] = [
   ...FINANCIER_CHECKS,
   ...STOCK_CHECKS,
   ...DRAWER_CHECKS,
+  ...COPY_CHECKS,
   ...STATISTIC_CHECKS,
 ];
