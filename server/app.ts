@@ -18,13 +18,10 @@ import { staticFiles } from './http/staticFiles.ts';
 import { Refusal } from './errors/refusal.ts';
 import { logCalls } from './routes/logs.ts';
 import { actionCalls, jobCalls } from './routes/actions.ts';
-import { accountReportCalls } from './routes/accountReports.ts';
 import { ledgerCalls } from './routes/ledger.ts';
 import { counterCalls } from './routes/counter.ts';
 import { drawerCalls } from './routes/drawers.ts';
-import { bookingCalls } from './routes/bookings.ts';
 import { dueCalls } from './routes/dues.ts';
-import { supplierCalls } from './routes/suppliers.ts';
 import { exchangeCalls } from './routes/exchange.ts';
 import { financierCalls } from './routes/financiers.ts';
 import { documentationCalls } from './routes/documentation.ts';
@@ -54,7 +51,6 @@ import { sessionCalls } from './routes/session.ts';
 import { shopCalls } from './routes/shop.ts';
 import { reportCalls } from './routes/reports.ts';
 import { stockCalls } from './routes/stock.ts';
-import { stockCountCalls } from './routes/stockCounts.ts';
 import { setSecretsKey } from './secrets/secrets.ts';
 import { trackingCalls } from './routes/tracking.ts';
 import { verifyCalls } from './routes/verify.ts';
@@ -120,14 +116,10 @@ export const callsOf = (
     ...shareCalls(parts, shareLinks(signingKey, parts.clock), publicUrl),
     ...purchaseCalls(),
     ...ledgerCalls(),
-    ...accountReportCalls(),
     ...drawerCalls(),
-    ...bookingCalls(),
     ...dueCalls(),
-    ...supplierCalls(),
     ...verifyCalls(),
     ...financierCalls(),
-    ...stockCountCalls(),
     ...stockCalls(),
     ...exchangeCalls(),
     ...trackingCalls(),

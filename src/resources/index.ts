@@ -1,4 +1,3 @@
-import { bookings } from './bookings.ts';
 import { brandClaims } from './brandClaims.ts';
 import { companies } from './companies.ts';
 import { customers } from './customers.ts';
@@ -17,7 +16,6 @@ import { settlements } from './settlements.ts';
 import { shop } from './shop.ts';
 import { shopSettings } from './shopSettings.ts';
 import { socialLinks } from './socialLinks.ts';
-import { stockCounts } from './stockCounts.ts';
 import { stockItems } from './stockItems.ts';
 import { suppliers } from './suppliers.ts';
 import { teams } from './teams.ts';
@@ -28,11 +26,9 @@ export const resources: readonly AnyResource[] = [
   companies,
   products,
   stockItems,
-  stockCounts,
   purchaseBills,
   sales,
   customers,
-  bookings,
   suppliers,
   financiers,
   settlements,

@@ -239,14 +239,6 @@ describe('approval', () => {
     });
     const created = (await logged('CREATE')).find(({ record_id }) => record_id === sale.id);
     expect(created).toMatchObject({ user_name: 'Pooja Kulkarni', after: { approvedBy: 'Rakesh Sharma' } });
-    const within = await staff.post('/api/sales/create', saleOf(499_00));
-    for (const [made, approvedBy] of [
-      [sale, 'Rakesh Sharma'],
-      [done(within), null],
-    ]) {
-      expect(made).toHaveProperty('approvedBy', approvedBy);
-      expect(done(await staff.get(`/api/sales/${made.id}`))).toHaveProperty('approvedBy', approvedBy);
-    }
   });
 
   it('a back-dated sale', async () => {
@@ -264,9 +256,7 @@ describe('approval', () => {
     const [{ id }] = done(await owner.get('/api/drawers'));
     done(await staff.post(`/api/drawers/${id}/open`, { counted: { 50000: 10 } }));
     const body = { counted: { 50000: 4 }, reason: 'Missing' };
-    const { sessionId } = await approved(`/api/drawers/${id}/close`, body, 'DIFFERENCE_LIMIT', 403);
-    const report = done(await staff.get(`/api/drawer-sessions/${sessionId}`));
-    expect(report.approvedBy).toBe('Rakesh Sharma');
+    await approved(`/api/drawers/${id}/close`, body, 'DIFFERENCE_LIMIT', 403);
   });
 
   it('a request that failed leaves the approval for another try', async () => {

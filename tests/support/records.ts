@@ -63,23 +63,6 @@ const claim = async (shop: OpenShop): Promise<string> => {
   return payload.id;
 };
 
-const booking = async (shop: OpenShop): Promise<string> => {
-  const imei = imeiOfItsOwn();
-  await enterBill(shop, imei);
-  const [unit] = (await shop.get(listPath('stock-items', { filter: { q: imei } }))).body;
-  const customer = await shop.post('/api/customers', {
-    name: 'Asha Patil',
-    phone: `9${imei.slice(-9)}`,
-  });
-  const { status, text, payload } = await shop.post('/api/receipts', {
-    customerId: customer.body.id,
-    payments: [{ method: 'UPI', amountPaise: 500_00 }],
-    booking: { productId: unit.productId, pricePaise: 5_000_00 },
-  });
-  if (status !== 201) throw new Error(text);
-  return payload.booking.id;
-};
-
 /** How each resource that only the server writes gets a record; answers its id. A new one needs its line here. */
 export const MADE_BY_SERVER: Readonly<Record<string, (shop: OpenShop) => Promise<string>>> = {
   'purchase-bills': shop => enterBill(shop, imeiOfItsOwn()),
@@ -100,14 +83,7 @@ export const MADE_BY_SERVER: Readonly<Record<string, (shop: OpenShop) => Promise
     if (status !== 201) throw new Error(text);
     return payload.id;
   },
-  'stock-counts': async shop => {
-    await enterBill(shop, imeiOfItsOwn());
-    const { status, text, payload } = await shop.post('/api/stock-counts', {});
-    if (status !== 201) throw new Error(text);
-    return payload.id;
-  },
   settlements: financedSale,
-  bookings: booking,
   'brand-claims': claim,
   logs: async shop => {
     await shop.post('/api/companies', { name: `Logged ${imeiOfItsOwn()}` });

@@ -1,14 +1,14 @@
-import type { Target } from './openDues.ts';
+import type { OpenDocument, Target } from './openDues.ts';
 
-export interface Allocation<T extends string = Target> {
+export interface Allocation {
   paymentId: string;
-  target: T;
+  target: Target;
   targetId: string;
   amountPaise: number;
 }
 
-export interface Allocated<T extends string = Target> {
-  allocations: Allocation<T>[];
+export interface Allocated {
+  allocations: Allocation[];
   /** Of the payments, beyond all documents. */
   restPaise: number;
   /** The rest by payment. */
@@ -16,11 +16,11 @@ export interface Allocated<T extends string = Target> {
 }
 
 /** Payments in their order over documents in theirs. */
-export function allocate<T extends string>(
+export function allocate(
   payments: readonly { id: string; amountPaise: number }[],
-  documents: readonly { target: T; targetId: string; duePaise: number }[],
-): Allocated<T> {
-  const allocations: Allocation<T>[] = [];
+  documents: readonly OpenDocument[],
+): Allocated {
+  const allocations: Allocation[] = [];
   const rest: Allocated['rest'] = [];
   const open = documents.map(document => ({ ...document }));
   let next = 0;

@@ -104,7 +104,7 @@ async function partyOfSource(tx: ShopSql, source: Source): Promise<Party> {
 /**
  * Cheques of a receipt or sale that came back: due again on the same documents; an advance leaves the store
  * credit, or is due where it was spent; the charge is due by the customer. Throws 404; 409 `NO_CHEQUE`,
- * `BOUNCED_ALREADY`, `NO_CUSTOMER`, `LATER_SETTLEMENT`; 422.
+ * `BOUNCED_ALREADY`, `NO_CUSTOMER`; 422.
  */
 export async function bounceReceipt(
   tx: ShopSql,
@@ -198,10 +198,7 @@ export async function bounceReceipt(
       created_at: actor.now,
     })),
   );
-  const otherwise = () =>
-    party.kind === 'FINANCIER'
-      ? new Refusal(409, 'LATER_SETTLEMENT', 'errors.laterSettlement')
-      : new Error('what a cheque paid changed under the lock of the shop');
+  const otherwise = () => new Error('what a cheque paid changed under the lock of the shop');
   changeDocuments(batch, actor, [...again.values()], otherwise);
   const dueAgain = sumOf('SALE') + sumOf('CHARGE') + sumOf('FINANCE') + spentPaise;
   changeParty(batch, actor, party, { due: dueAgain + chargePaise, credit: -creditBack }, otherwise);

@@ -1,4 +1,3 @@
-export { allocate } from './allocate.ts';
 export { bounceReceipt, clearCheques } from './cheques.ts';
 export { refuseBeyondCredit } from './creditLimit.ts';
 export { duesOf } from './duesList.ts';

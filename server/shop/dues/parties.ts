@@ -91,9 +91,7 @@ export function changeDocuments(
     loans,
     types,
     `payments p SET settled_paise = p.settled_paise + d.paid
-       FROM d WHERE p.shop_id = $1 AND p.id = d.id
-                AND CASE WHEN d.paid < 0 THEN p.settled_paise + d.paid >= 0
-                         ELSE p.settled_paise + p.returned_paise + d.paid <= p.amount_paise END`,
+       FROM d WHERE p.shop_id = $1 AND p.id = d.id AND (d.paid < 0 OR p.settled_paise + p.returned_paise + d.paid <= p.amount_paise)`,
     { expected: loans.length, otherwise },
   );
 }

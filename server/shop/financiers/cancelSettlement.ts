@@ -20,8 +20,7 @@ const lineRow = z.object({ payment_id: z.string(), applied_paise: z.int() });
 
 /**
  * Reverses a settlement by a document of today; its lines count again when they are sent again. Throws 404;
- * 409 `ALREADY_CANCELLED`, `RESOLVED_ALREADY` (cancel the resolution first), `LATER_SETTLEMENT`, `CLAIM_SETTLED`,
- * `DAY_CLOSED`.
+ * 409 `ALREADY_CANCELLED`, `RESOLVED_ALREADY` (cancel the resolution first), `CLAIM_SETTLED`, `DAY_CLOSED`.
  */
 export async function cancelSettlement(
   tx: ShopSql,

@@ -76,7 +76,6 @@ export interface Loan {
   /** Advance EMI and fee were taken from the customer. */
   collected: boolean;
   openPaise: number;
-  settledPaise: number;
   expected: Record<keyof Deductions, number>;
 }
 
@@ -104,7 +103,6 @@ const loanOfRow = (row: z.infer<typeof loanRow>, buyDownBps: number | null): Loa
     companyId: row.company_id,
     collected: row.collected,
     openPaise: row.amount_paise - row.settled_paise - row.returned_paise,
-    settledPaise: row.settled_paise,
     expected,
   };
 };

@@ -36,7 +36,6 @@ export interface DraftSettlement {
 /** A line takes from its loan what it credits and what the scheme still allows. */
 export function takeFromLoan(loan: Loan, { accepted, appliedPaise }: JudgedLine): void {
   loan.openPaise -= appliedPaise;
-  loan.settledPaise += appliedPaise;
   for (const kind of DEDUCTION_KINDS) loan.expected[kind] -= accepted[kind];
 }
 
@@ -135,18 +134,14 @@ export function writeSettlement(
   writeBrandClaims(batch, actor, posting, draft);
 }
 
-export const laterSettlement = (): Refusal => new Refusal(409, 'LATER_SETTLEMENT', 'errors.laterSettlement');
-
-/** Throws 409 `LATER_SETTLEMENT` for what a later one took back or paid again. */
 export function settleLoans(batch: Batch, changes: readonly { paymentId: string; paise: number }[]): void {
   const sums = new Map<string, number>();
   for (const { paymentId, paise } of changes) sums.set(paymentId, (sums.get(paymentId) ?? 0) + paise);
-  batch.update(
-    [...sums].map(([id, paise]) => ({ id, paise })),
-    'id uuid, paise bigint',
-    `payments p SET settled_paise = p.settled_paise + d.paise FROM d
-      WHERE p.shop_id = $1 AND p.id = d.id AND p.settled_paise + d.paise BETWEEN 0 AND p.amount_paise`,
-    { expected: sums.size, otherwise: laterSettlement },
+  batch.count(
+    'payments',
+    'settled_paise',
+    [...sums].map(([id, paise]) => ({ id, settled_paise: paise })),
+    () => new Refusal(409, 'TRY_AGAIN', 'errors.tryAgain'),
   );
 }
 

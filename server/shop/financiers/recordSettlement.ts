@@ -71,13 +71,13 @@ function refuseWrongSums(lines: readonly Line[]): void {
   if (Object.keys(errors).length) throw invalid(errors);
 }
 
-/** A loan is the same under each of its numbers; a line without one also by what it named instead. */
+/** A loan is the same under each of its numbers. */
 const namesOf = ({ ref }: Line, loan: Loan | null): string[] => {
   const names = [
     ref.key,
     loan && `ID:${loan.paymentId}`,
     ...(loan?.keys ?? []),
-    !ref.key && `REF:${ref.saleId ?? ref.imei ?? ref.invoiceNo ?? ''}`,
+    !ref.key && !loan && `REF:${ref.saleId ?? ref.imei ?? ref.invoiceNo ?? ''}`,
   ];
   return [...new Set(names.filter((name): name is string => Boolean(name)))];
 };

@@ -18,7 +18,7 @@ import { ACCOUNTS } from './ledger.ts';
 const mayRead = (actor: Actor, code: string): boolean => actor.role === 'owner' || code === CASH;
 
 /** Chart order; unknown accounts last. */
-export const placeOf = (code: string): number => {
+const placeOf = (code: string): number => {
   const place = (ACCOUNTS as readonly string[]).indexOf(code);
   return place < 0 ? ACCOUNTS.length : place;
 };
@@ -28,15 +28,13 @@ const balanceRow = z.object({
   name: z.string(),
   type: z.enum(ACCOUNT_TYPES),
   balance: z.int(),
-  entries: z.int(),
 });
 
 export async function accountBalances(sql: ShopSql, actor: Actor): Promise<AccountBalance[]> {
   if (await readsBlind(sql, actor)) return [];
   const rows = await sql.query(
     balanceRow,
-    `SELECT a.code, a.name, a.type, coalesce(sum(m.amount_paise), 0)::bigint AS balance,
-            coalesce(sum(m.entries), 0)::int AS entries
+    `SELECT a.code, a.name, a.type, coalesce(sum(m.amount_paise), 0)::bigint AS balance
        FROM accounts a
        LEFT JOIN money_summary m ON m.shop_id = a.shop_id AND m.account = a.code AND m.business_date > '-infinity'
       WHERE a.shop_id = $1 AND ($2::text IS NULL OR a.code = $2)
@@ -48,7 +46,7 @@ export async function accountBalances(sql: ShopSql, actor: Actor): Promise<Accou
     .sort((a, b) => placeOf(a.code) - placeOf(b.code));
 }
 
-const accountRow = balanceRow.omit({ balance: true, entries: true });
+const accountRow = balanceRow.omit({ balance: true });
 
 /** Throws 403 without permission, or `COUNT_IS_BLIND` while a drawer is open; 404 for an unknown account. */
 export async function readableAccount(
@@ -67,7 +65,7 @@ export async function readableAccount(
   return account;
 }
 
-export const spanValues = ({ from, to }: EntriesSpan) => [from ?? '-infinity', to ?? 'infinity'] as const;
+const spanValues = ({ from, to }: EntriesSpan) => [from ?? '-infinity', to ?? 'infinity'] as const;
 
 const KEPT = `SELECT business_date AS day, amount_paise AS amount, debit_paise AS debit, entries
      FROM money_summary
@@ -75,7 +73,7 @@ const KEPT = `SELECT business_date AS day, amount_paise AS amount, debit_paise A
 
 /** Accounts of nearly every sale; literal, as in the partial index of the others. */
 const OF_EVERY_SALE = ['SALES', 'COST_OF_GOODS', 'STOCK', 'OUTPUT_CGST', 'OUTPUT_SGST', 'ROUND_OFF'];
-export const OF_SOME = `account NOT IN (${OF_EVERY_SALE.map(code => `'${code}'`).join(', ')})`;
+const OF_SOME = `account NOT IN (${OF_EVERY_SALE.map(code => `'${code}'`).join(', ')})`;
 
 /**
  * Ledger lines of some days. Nested subqueries keep the planner from scanning the ledger: accounts of every
@@ -97,7 +95,7 @@ const linesOf = (code: string, days: string): string =>
      WHERE shop_id = $1 AND account = $2 AND ${OF_SOME} AND business_date = d.day OFFSET 0) l`;
 
 /** Document and party of a line; for a cancellation or credit note those of the original. */
-export const DOCUMENT = `
+const DOCUMENT = `
   CROSS JOIN LATERAL (
     SELECT kind, document_id, document_no, party_name FROM journal_entries WHERE shop_id = $1 AND id = r.entry_id OFFSET 0) e
   CROSS JOIN LATERAL (
@@ -105,7 +103,7 @@ export const DOCUMENT = `
                     (SELECT sale_id FROM credit_notes WHERE shop_id = $1 AND id = e.document_id), e.document_id) AS id OFFSET 0) doc
   CROSS JOIN LATERAL (
     SELECT CASE WHEN e.kind IN ('SALE', 'SALE_CANCELLED') THEN (SELECT customer_name FROM sales WHERE shop_id = $1 AND id = doc.id)
-                WHEN e.kind IN ('PURCHASE', 'PURCHASE_CANCELLED') THEN (SELECT supplier_name FROM purchase_bills WHERE shop_id = $1 AND id = doc.id)
+                WHEN e.kind LIKE 'PURCHASE%' THEN (SELECT supplier_name FROM purchase_bills WHERE shop_id = $1 AND id = doc.id)
                 ELSE e.party_name END AS name OFFSET 0) party`;
 
 const lineRow = z.object({
@@ -134,35 +132,15 @@ export const DOCUMENT_KIND: Readonly<Record<EntryKind, AccountEntry['documentKin
   SALE_RETURNED: 'CREDIT_NOTE',
   RECEIPT: 'RECEIPT',
   RECEIPT_BOUNCED: 'RECEIPT',
-  ADVANCE_REFUND: 'RECEIPT',
   SETTLEMENT: 'SETTLEMENT',
   CLAIM: 'CLAIM',
   TRANSFER: 'TRANSFER',
-  SUPPLIER_PAYMENT: 'SUPPLIER_PAYMENT',
-  SUPPLIER_PAYMENT_CANCELLED: 'SUPPLIER_PAYMENT',
-  PURCHASE_RETURNED: 'DEBIT_NOTE',
-  SUPPLIER_CREDIT: 'SUPPLIER_CREDIT',
-  EXPENSE: 'EXPENSE',
-  EXPENSE_CANCELLED: 'EXPENSE',
-  STAFF_PAYMENT: 'STAFF_PAYMENT',
-  STAFF_EARNED: 'STAFF_PAYMENT',
-  JOURNAL: 'JOURNAL',
-  OPENING_BALANCE: 'JOURNAL',
-  YEAR_END: 'JOURNAL',
-  STOCK_CHANGE: 'STOCK_CHANGE',
 };
-
-const OF_SUPPLIERS: ReadonlySet<AccountEntry['documentKind']> = new Set([
-  'PURCHASE_BILL',
-  'SUPPLIER_PAYMENT',
-  'DEBIT_NOTE',
-  'SUPPLIER_CREDIT',
-]);
 
 /** Bill totals are the owner's: staff see the cash, not the bill. */
 const entryOf = (actor: Actor, row: LineRow): AccountEntry => {
   const documentKind = DOCUMENT_KIND[row.kind];
-  const open = !OF_SUPPLIERS.has(documentKind) || actor.role === 'owner';
+  const open = documentKind !== 'PURCHASE_BILL' || actor.role === 'owner';
   return {
     id: `${row.entry_id}-${row.line_no}`,
     date: row.day,

@@ -6,12 +6,9 @@ export {
   entriesOfDays,
   readableAccount,
 } from './accounts.ts';
-export { dayBookAfter, dayBookOf } from './dayBook.ts';
-export { balanceSheetOf, cashFlowOf, profitAndLossOf, trialBalanceOf } from './reports.ts';
 export {
   ACCOUNT_OF_METHOD,
   ACCOUNTS,
-  approvedBy,
   cardCharge,
   isCash,
   type Posting,

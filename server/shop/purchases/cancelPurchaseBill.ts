@@ -24,7 +24,6 @@ const billRow = z.object({
   supplier_phone: z.string(),
   due_paise: z.int(),
   paid_paise: z.int(),
-  credited_paise: z.int(),
   paid_with_it: z.int(),
 });
 type BillRow = z.infer<typeof billRow>;
@@ -47,7 +46,7 @@ const unitsMoved = () => new Refusal(409, 'SOLD_ALREADY', 'errors.billUnitsMoved
 async function billWithItems(sql: ShopSql, id: string): Promise<{ bill: BillRow; items: ItemRow[] }> {
   const [bill] = await sql.query(
     billRow,
-    `SELECT id, status, supplier_id, supplier_name, supplier_phone, due_paise, paid_paise, credited_paise,
+    `SELECT id, status, supplier_id, supplier_name, supplier_phone, due_paise, paid_paise,
             (SELECT coalesce(sum(amount_paise), 0)::bigint FROM payments p
               WHERE p.shop_id = b.shop_id AND p.document_id = b.id) AS paid_with_it
        FROM purchase_bills b WHERE shop_id = $1 AND id = $2`,
@@ -65,8 +64,7 @@ async function billWithItems(sql: ShopSql, id: string): Promise<{ bill: BillRow;
 
 function reasonAgainst(bill: BillRow, items: readonly ItemRow[]): Refusal | null {
   if (bill.status === 'CANCELLED') return alreadyCancelled();
-  if (bill.paid_paise !== bill.paid_with_it || bill.credited_paise > 0)
-    return new Refusal(409, 'PAID_LATER', 'errors.billPaidLater');
+  if (bill.paid_paise !== bill.paid_with_it) return new Refusal(409, 'PAID_LATER', 'errors.billPaidLater');
   const isWhole = (item: ItemRow) => item.status === 'IN_STOCK' && item.quantity === item.received_quantity;
   return items.every(isWhole) ? null : unitsMoved();
 }

@@ -39,7 +39,8 @@ export async function purchaseBillById(sql: ShopSql, actor: Actor, id: string): 
     billRow,
     `SELECT b.id, b.created_at, b.updated_at, b.version, b.supplier_id, b.supplier_name, b.bill_no, b.bill_date,
             b.business_date, b.status, b.total_paise, b.paid_paise, b.due_paise, b.units,${ENTERED}
-            (SELECT v.sold_units FROM purchase_bills_read v WHERE v.shop_id = b.shop_id AND v.id = b.id) AS sold_units,
+            (SELECT coalesce(sum(i.received_quantity - i.quantity), 0)::int FROM stock_items i
+              WHERE i.shop_id = b.shop_id AND i.purchase_bill_id = b.id AND i.status IN ('IN_STOCK', 'SOLD')) AS sold_units,
             (SELECT json_agg(json_build_object(
                 'id', l.id, 'productId', l.product_id, 'company', l.company, 'model', l.model, 'itemCategory', l.item_category,
                 'hsnCode', l.hsn_code, 'quantity', l.quantity, 'unitCostPaise', l.unit_cost_paise, 'gstRateBps', l.gst_rate_bps,

@@ -16,7 +16,6 @@ import {
   refusalOfDay,
 } from '../posting/index.ts';
 import { isCash, postEntry, refuseCashBelowZero, turnedRound } from '../ledger/index.ts';
-import { reopenBooking } from '../bookings/index.ts';
 import { changeCustomer, changeReceivables } from '../parties/index.ts';
 import { summedSale } from './recordSale.ts';
 import { readSale, saleById, type SaleDocument } from './saleById.ts';
@@ -100,7 +99,6 @@ export async function cancelSale(
     'id uuid',
     'payments p SET reversed = true FROM d WHERE p.shop_id = $1 AND p.document_id = d.id',
   );
-  reopenBooking(batch, actor, sale.id);
   moveGoodsBack(batch, actor, posting, document, reversalId, moved);
   changeReceivables(batch, payments, -1);
   if (sale.customer_id)

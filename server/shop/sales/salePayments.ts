@@ -113,7 +113,7 @@ const OF_A_LOAN = ['financierId', 'advanceEmiPaise', 'feePaise', 'dbdPaise', 'mb
 function financeProblems(
   payment: PaymentInput,
   path: string,
-  known: ReadonlyMap<string, string>,
+  known: ReadonlySet<string>,
 ): Record<string, Message> {
   if (payment.method !== 'FINANCE') {
     const given = OF_A_LOAN.filter(name => payment[name]);

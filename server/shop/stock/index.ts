@@ -1,8 +1,3 @@
-export { adjustStock } from './adjustStock.ts';
-export { stockChangeById } from './changeStock.ts';
-export { cancelCount, countById, postCount } from './counts/postCount.ts';
-export { scanCount } from './counts/scanCount.ts';
-export { startCount } from './counts/startCount.ts';
 export { imeiHistory } from './imeiHistory.ts';
 export {
   type Movement,

@@ -10,10 +10,6 @@ export const MOVEMENT_KINDS = [
   'SALE_RETURNED',
   'BUY_BACK',
   'BUY_BACK_CANCELLED',
-  'SUPPLIER_RETURNED',
-  'WRITTEN_OFF',
-  'FOUND',
-  'CORRECTED',
 ] as const;
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
@@ -98,7 +94,7 @@ export function takeFromStock(
   batch: Batch,
   actor: Actor,
   movements: readonly Movement[],
-  emptyStatus: 'SOLD' | 'RETURNED_TO_SUPPLIER' | 'WRITTEN_OFF',
+  emptyStatus: 'SOLD' | 'RETURNED_TO_SUPPLIER',
   businessDate: BusinessDate,
   otherwise: () => Error,
 ): void {
@@ -115,7 +111,7 @@ export function takeFromStock(
   );
 }
 
-/** What went back to its supplier does not return. */
+/** Only a sold item can return. */
 export function putBackInStock(
   batch: Batch,
   actor: Actor,
@@ -128,7 +124,7 @@ export function putBackInStock(
     TYPES,
     `stock_items s SET quantity = s.quantity + d.quantity, value_paise = s.value_paise + d.value,
             status = 'IN_STOCK', left_on = NULL, updated_at = d.at, version = s.version + 1
-       FROM d WHERE s.shop_id = $1 AND s.id = d.id AND s.status <> 'RETURNED_TO_SUPPLIER'
+       FROM d WHERE s.shop_id = $1 AND s.id = d.id AND s.status IN ('IN_STOCK', 'SOLD')
                 AND s.quantity + d.quantity <= s.received_quantity`,
     { expected: changes.length, otherwise },
   );

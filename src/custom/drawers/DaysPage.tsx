@@ -7,12 +7,10 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ListContext, useNotify, useTranslate, type ListControllerResult } from 'ra-core';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { formatDay } from '../../i18n/dates.ts';
 import { closeDay, dayCloses, lockPeriod } from '../../providers/calls/drawers.ts';
 import type { WriteOptions } from '../../providers/calls/index.ts';
@@ -152,9 +150,7 @@ const DaysPage = () => {
                   key: each.id,
                   name: formatDay(each.businessDate, language),
                   cells: [
-                    <MuiLink component={Link} to={lists.page(`drawers/days/${each.id}`)}>
-                      {each.reportNo}
-                    </MuiLink>,
+                    each.reportNo,
                     each.closedBy.name,
                     formatPaise(each.expectedPaise),
                     formatPaise(each.countedPaise),

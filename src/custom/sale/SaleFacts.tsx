@@ -20,7 +20,6 @@ import { sales } from '../../resources/sales.ts';
 import { isEmpty, leftToRight } from '../../screens/basics/format.ts';
 import { ValueView } from '../../screens/kinds/ValueView.tsx';
 import { useLabels } from '../../screens/basics/labels.ts';
-import { ApprovedBy } from '../shared/ApprovedBy.tsx';
 
 const Facts = ({ title, children }: { title: string; children: ReactNode }) => (
   <Card component="section" aria-label={title} sx={{ p: 2 }}>
@@ -54,26 +53,20 @@ const Payments = ({ sale }: { sale: Sale }) => {
   return (
     <Facts title={translate('invoice.payments')}>
       <Box component="dl" sx={{ m: 0 }}>
-        {payments.map(
-          ({ id, method, amountPaise, reference, buyBack, financier, deliveryOrderNo, loanNo }) => (
-            <Amount
-              key={id}
-              label={[
-                translate(`choices.paymentMethod.${method}`),
-                buyBack && [buyBack.company, buyBack.model, buyBack.variant].filter(Boolean).join(' '),
-                buyBack && leftToRight(buyBack.imei),
-                financier,
-                deliveryOrderNo &&
-                  translate('invoice.deliveryOrder', { number: leftToRight(deliveryOrderNo) }),
-                loanNo && translate('invoice.loan', { number: leftToRight(loanNo) }),
-                reference && leftToRight(reference),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-              paise={amountPaise}
-            />
-          ),
-        )}
+        {payments.map(({ id, method, amountPaise, reference, buyBack }) => (
+          <Amount
+            key={id}
+            label={[
+              translate(`choices.paymentMethod.${method}`),
+              buyBack && [buyBack.company, buyBack.model, buyBack.variant].filter(Boolean).join(' '),
+              buyBack && leftToRight(buyBack.imei),
+              reference && leftToRight(reference),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+            paise={amountPaise}
+          />
+        ))}
         {tenderedPaise !== null && changePaise > 0 && (
           <>
             <Amount label={translate('invoice.tendered')} paise={tenderedPaise} />
@@ -108,7 +101,7 @@ const Payments = ({ sale }: { sale: Sale }) => {
   );
 };
 
-const Who = ({ sale: { customer, soldBy, approvedBy } }: { sale: Sale }) => {
+const Who = ({ sale: { customer, soldBy } }: { sale: Sale }) => {
   const translate = useTranslate();
   const basename = useBasename();
   const user = useCurrentUser();
@@ -144,7 +137,6 @@ const Who = ({ sale: { customer, soldBy, approvedBy } }: { sale: Sale }) => {
         {`${translate('invoice.soldBy')}: `}
         <bdi>{soldBy.name}</bdi>
       </Typography>
-      <ApprovedBy name={approvedBy} />
     </Facts>
   );
 };

@@ -46,12 +46,6 @@ const choices: ChoicesMessages = {
     RETURNED_TO_SUPPLIER: 'أُعيد إلى المورّد',
     WRITTEN_OFF: 'شُطب',
     FOUND: 'وُجد',
-    CORRECTED: 'صُحِّح',
-  },
-  countStatus: {
-    OPEN: 'مفتوح',
-    POSTED: 'مُرحَّل',
-    CANCELLED: 'ملغى',
   },
   billStatus: {
     POSTED: 'مسجّلة',
@@ -67,12 +61,6 @@ const choices: ChoicesMessages = {
     BUY_DOWN: 'تحمّل فائدة',
     PRICE_DROP: 'انخفاض سعر',
     ACTIVATION: 'حافز تفعيل',
-  },
-  bookingStatus: {
-    OPEN: 'مفتوح',
-    SOLD: 'مبيع',
-    GIVEN_BACK: 'مردود',
-    ENDED: 'منتهٍ',
   },
   claimStatus: {
     OPEN: 'مفتوحة',

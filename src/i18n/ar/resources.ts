@@ -57,20 +57,6 @@ const resources: ResourcesMessages = {
       costPaise: 'التكلفة',
     },
   },
-  'stock-counts': {
-    name: 'جرد |||| جرد واحد |||| جردان |||| عمليات جرد |||| عملية جرد |||| عملية جرد',
-    fields: {
-      businessDate: 'التاريخ',
-      startedByName: 'بدأه',
-      status: 'الحالة',
-      expected: 'المتوقع',
-      scanned: 'المعدود',
-      missing: 'ناقص',
-      unexpected: 'غير متوقع',
-      documentNo: 'الرقم',
-      reason: 'السبب',
-    },
-  },
   'purchase-bills': {
     name: 'فواتير الشراء |||| فاتورة شراء |||| فواتير الشراء |||| فواتير الشراء |||| فواتير الشراء |||| فواتير الشراء',
     lines: {
@@ -376,24 +362,6 @@ const resources: ResourcesMessages = {
       writtenOffPaise: 'المشطوب',
       openPaise: 'المتبقي',
       status: 'الحالة',
-    },
-  },
-  bookings: {
-    name: 'حجز |||| حجز |||| حجزان |||| حجوزات |||| حجزًا |||| حجز',
-    fields: {
-      receiptNo: 'الإيصال',
-      customerId: 'العميل',
-      customerName: 'العميل',
-      customerPhone: 'الهاتف',
-      productId: 'الطراز',
-      company: 'الشركة',
-      model: 'الطراز',
-      pricePaise: 'السعر المتفق عليه',
-      advancePaise: 'الدفعة المقدمة',
-      businessDate: 'تاريخ الحجز',
-      wishedOn: 'مطلوب بحلول',
-      status: 'الحالة',
-      invoiceNo: 'الفاتورة',
     },
   },
   'hsn-codes': {

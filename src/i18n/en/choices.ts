@@ -44,12 +44,6 @@ const choices = {
     RETURNED_TO_SUPPLIER: 'Returned to supplier',
     WRITTEN_OFF: 'Written off',
     FOUND: 'Found',
-    CORRECTED: 'Corrected',
-  },
-  countStatus: {
-    OPEN: 'Open',
-    POSTED: 'Posted',
-    CANCELLED: 'Cancelled',
   },
   billStatus: {
     POSTED: 'Entered',
@@ -65,12 +59,6 @@ const choices = {
     BUY_DOWN: 'Buy-down',
     PRICE_DROP: 'Price drop',
     ACTIVATION: 'Activation scheme',
-  },
-  bookingStatus: {
-    OPEN: 'Open',
-    SOLD: 'Sold',
-    GIVEN_BACK: 'Refunded',
-    ENDED: 'Ended',
   },
   claimStatus: {
     OPEN: 'Open',

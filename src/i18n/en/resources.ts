@@ -56,20 +56,6 @@ const resources = {
       costPaise: 'Cost',
     },
   },
-  'stock-counts': {
-    name: 'Stock count |||| Stock counts',
-    fields: {
-      businessDate: 'Date',
-      startedByName: 'Started by',
-      status: 'Status',
-      expected: 'Expected',
-      scanned: 'Counted',
-      missing: 'Missing',
-      unexpected: 'Unexpected',
-      documentNo: 'Number',
-      reason: 'Reason',
-    },
-  },
   'purchase-bills': {
     name: 'Purchase bill |||| Purchase bills',
     lines: {
@@ -375,24 +361,6 @@ const resources = {
       writtenOffPaise: 'Written off',
       openPaise: 'Open',
       status: 'Status',
-    },
-  },
-  bookings: {
-    name: 'Booking |||| Bookings',
-    fields: {
-      receiptNo: 'Receipt',
-      customerId: 'Customer',
-      customerName: 'Customer',
-      customerPhone: 'Phone',
-      productId: 'Model',
-      company: 'Company',
-      model: 'Model',
-      pricePaise: 'Agreed price',
-      advancePaise: 'Advance',
-      businessDate: 'Booked on',
-      wishedOn: 'Wanted by',
-      status: 'Status',
-      invoiceNo: 'Bill',
     },
   },
   'hsn-codes': {

@@ -47,12 +47,6 @@ const choices: ChoicesMessages = {
     RETURNED_TO_SUPPLIER: 'Retourné au fournisseur',
     WRITTEN_OFF: 'Mis au rebut',
     FOUND: 'Retrouvé',
-    CORRECTED: 'Corrigé',
-  },
-  countStatus: {
-    OPEN: 'En cours',
-    POSTED: 'Validé',
-    CANCELLED: 'Annulé',
   },
   billStatus: {
     POSTED: 'Saisie',
@@ -68,12 +62,6 @@ const choices: ChoicesMessages = {
     BUY_DOWN: 'Prise en charge des intérêts',
     PRICE_DROP: 'Baisse de prix',
     ACTIVATION: 'Prime d’activation',
-  },
-  bookingStatus: {
-    OPEN: 'Ouverte',
-    SOLD: 'Vendue',
-    GIVEN_BACK: 'Remboursée',
-    ENDED: 'Close',
   },
   claimStatus: {
     OPEN: 'Ouverte',

@@ -58,20 +58,6 @@ const resources: ResourcesMessages = {
       costPaise: 'Coût',
     },
   },
-  'stock-counts': {
-    name: 'Inventaire |||| Inventaires',
-    fields: {
-      businessDate: 'Date',
-      startedByName: 'Commencé par',
-      status: 'État',
-      expected: 'Attendus',
-      scanned: 'Comptés',
-      missing: 'Manquants',
-      unexpected: 'Inattendus',
-      documentNo: 'Numéro',
-      reason: 'Motif',
-    },
-  },
   'purchase-bills': {
     name: 'Facture d’achat |||| Factures d’achat',
     lines: {
@@ -386,24 +372,6 @@ const resources: ResourcesMessages = {
       writtenOffPaise: 'Passé en perte',
       openPaise: 'Reste dû',
       status: 'Statut',
-    },
-  },
-  bookings: {
-    name: 'Réservation |||| Réservations',
-    fields: {
-      receiptNo: 'Reçu',
-      customerId: 'Client',
-      customerName: 'Client',
-      customerPhone: 'Téléphone',
-      productId: 'Modèle',
-      company: 'Marque',
-      model: 'Modèle',
-      pricePaise: 'Prix convenu',
-      advancePaise: 'Acompte',
-      businessDate: 'Réservé le',
-      wishedOn: 'Souhaité pour le',
-      status: 'État',
-      invoiceNo: 'Facture',
     },
   },
   'hsn-codes': {

@@ -46,12 +46,6 @@ const choices: ChoicesMessages = {
     RETURNED_TO_SUPPLIER: 'सप्लायर को वापस',
     WRITTEN_OFF: 'राइट-ऑफ़',
     FOUND: 'मिला',
-    CORRECTED: 'सुधारा गया',
-  },
-  countStatus: {
-    OPEN: 'चालू',
-    POSTED: 'पोस्ट हुई',
-    CANCELLED: 'रद्द',
   },
   billStatus: {
     POSTED: 'चढ़ा हुआ',
@@ -67,12 +61,6 @@ const choices: ChoicesMessages = {
     BUY_DOWN: 'बाय-डाउन',
     PRICE_DROP: 'प्राइस ड्रॉप',
     ACTIVATION: 'एक्टिवेशन स्कीम',
-  },
-  bookingStatus: {
-    OPEN: 'चालू',
-    SOLD: 'बिक गया',
-    GIVEN_BACK: 'लौटाया',
-    ENDED: 'बंद',
   },
   claimStatus: {
     OPEN: 'बाकी',

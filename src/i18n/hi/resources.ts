@@ -57,20 +57,6 @@ const resources: ResourcesMessages = {
       costPaise: 'ख़रीद का दाम',
     },
   },
-  'stock-counts': {
-    name: 'स्टॉक गिनती |||| स्टॉक गिनती',
-    fields: {
-      businessDate: 'तारीख',
-      startedByName: 'शुरू करने वाले',
-      status: 'स्थिति',
-      expected: 'होना चाहिए',
-      scanned: 'गिना गया',
-      missing: 'कम',
-      unexpected: 'फ़ालतू',
-      documentNo: 'नंबर',
-      reason: 'कारण',
-    },
-  },
   'purchase-bills': {
     name: 'ख़रीद बिल |||| ख़रीद बिल',
     lines: {
@@ -371,24 +357,6 @@ const resources: ResourcesMessages = {
       writtenOffPaise: 'बट्टे खाते',
       openPaise: 'बाकी',
       status: 'स्थिति',
-    },
-  },
-  bookings: {
-    name: 'बुकिंग |||| बुकिंग',
-    fields: {
-      receiptNo: 'रसीद',
-      customerId: 'ग्राहक',
-      customerName: 'ग्राहक',
-      customerPhone: 'फ़ोन',
-      productId: 'मॉडल',
-      company: 'कंपनी',
-      model: 'मॉडल',
-      pricePaise: 'तय दाम',
-      advancePaise: 'एडवांस',
-      businessDate: 'बुकिंग की तारीख़',
-      wishedOn: 'कब तक चाहिए',
-      status: 'स्थिति',
-      invoiceNo: 'बिल',
     },
   },
   'hsn-codes': {

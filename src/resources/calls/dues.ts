@@ -11,7 +11,6 @@ import {
 } from '../kit/values.ts';
 import { LOCALES } from '../rules/choices.ts';
 import { plainText } from '../rules/plainText.ts';
-import { bookingInput } from './bookings.ts';
 import { drawerSession } from './sales.ts';
 
 export type * from './answers/dues.ts';
@@ -63,13 +62,7 @@ export const collectInput = z
   });
 export type CollectInput = z.infer<typeof collectInput>;
 
-/** With a booking the whole receipt is its advance. */
-export const receiptInput = z
-  .strictObject({ customerId: z.uuid(), ...receipt, booking: bookingInput.nullish() })
-  .refine(input => !input.booking || !input.saleIds?.length, {
-    error: 'validation.booking.saleIds',
-    path: ['saleIds'],
-  });
+export const receiptInput = z.strictObject({ customerId: z.uuid(), ...receipt });
 export type ReceiptInput = z.infer<typeof receiptInput>;
 
 export const receiptsQuery = z.object({

@@ -85,7 +85,6 @@ export const paymentInput = z
     reference: remark(60).nullish(),
     financierId: z.uuid().nullish(),
     deliveryOrderNo: remark(40).nullish(),
-    deliveryOrderDate: documentDate.nullish(),
     loanNo: remark(40).nullish(),
     schemeCode: remark(40).nullish(),
     /** Collected for the financier, not part of the bill. */
@@ -120,8 +119,6 @@ export const saleInput = z.strictObject({
   tenderedPaise: positivePaise.nullish(),
   sessionId: drawerSession,
   note: paragraph(500).nullish(),
-  /** The booking that this sale delivers, of the same customer. */
-  bookingId: z.uuid().nullish(),
   ...enteredInput(sales.fields),
 });
 export type SaleInput = z.infer<typeof saleInput>;

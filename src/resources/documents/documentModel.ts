@@ -10,10 +10,6 @@ export interface Fact {
   value: string;
 }
 
-/** 'Sold by: Ravi'; French has a space before the colon. */
-export const labelled = ({ label, value }: Fact, lang: Language): string =>
-  `${label}${lang === 'fr' ? '\u00a0' : ''}: ${value}`;
-
 export interface PartyModel {
   label: string;
   name: string;

@@ -1,6 +1,5 @@
 import type { InvoiceDocument } from './invoiceDocument.ts';
 import type { InvoiceTemplate } from '../kit/values.ts';
-import { drawBook, type BookPaper } from './bookPaper.ts';
 import { copiesOf } from './copies.ts';
 import { pagesOf, type Layout } from './layout.ts';
 import { PAPERS, type Paper } from './paper.ts';
@@ -8,7 +7,6 @@ import type { Language, DocumentModel, TranslatePaper } from './documentModel.ts
 import { invoiceModel } from './invoiceModel.ts';
 import { exchangeVoucherModel, type ExchangePaper } from './exchangeVoucher.ts';
 import { receiptModel, statementModel, type ReceiptPaper, type StatementPaper } from './receiptModel.ts';
-import { drawDayReport, type DayPaper } from './dayReport.ts';
 import { voucherModel } from './voucherModel.ts';
 import type { PurchaseVoucher } from './purchaseVoucher.ts';
 import { roll001, sheet001 } from './templates/template001.ts';
@@ -91,10 +89,8 @@ export type PaperDocument =
   | { kind: 'VOUCHER'; document: PurchaseVoucher }
   | { kind: 'EXCHANGE_VOUCHER'; document: ExchangePaper }
   | { kind: 'Z_REPORT'; document: ZReport }
-  | { kind: 'DAY_REPORT'; document: DayPaper }
   | { kind: 'RECEIPT'; document: ReceiptPaper }
-  | { kind: 'STATEMENT'; document: StatementPaper }
-  | { kind: 'BOOK'; document: BookPaper };
+  | { kind: 'STATEMENT'; document: StatementPaper };
 
 export const drawPaper = (
   paper: PaperDocument,
@@ -110,14 +106,10 @@ export const drawPaper = (
       return drawExchangeVoucher(paper.document, style, translate);
     case 'Z_REPORT':
       return drawZReport(paper.document, style, translate);
-    case 'DAY_REPORT':
-      return drawDayReport(paper.document, style, translate);
     case 'RECEIPT':
       return drawReceipt(paper.document, style, translate);
     case 'STATEMENT':
       return drawStatement(paper.document, style, translate);
-    case 'BOOK':
-      return drawBook(paper.document, style, translate);
   }
 };
 

@@ -4,7 +4,6 @@ import { DEVICE_CHECKS, GRADED_PARTS, type CheckAnswer, type ConditionGrid } fro
 import { formatPaise } from '../rules/money.ts';
 import {
   figureColumn,
-  labelled,
   textColumn,
   type DocumentModel,
   type Language,
@@ -28,25 +27,17 @@ export const exchangePaper = (voucher: ExchangeVoucher, shop: InvoiceShop): Exch
 const ANSWERS: readonly CheckAnswer[] = ['YES', 'NO', 'CANT_TEST'];
 
 /** One line an answer, one for the grades: 'Works: power, touch'. */
-function gridLines(grid: ConditionGrid, lang: Language, translate: TranslatePaper): string[] {
+function gridLines(grid: ConditionGrid, translate: TranslatePaper): string[] {
   const checks = ANSWERS.flatMap(answer => {
     const names = DEVICE_CHECKS.filter(check => grid[check] === answer);
     if (names.length === 0) return [];
-    const list = names.map(check => translate(`exchange.checks.${check}`)).join(lang === 'ar' ? '، ' : ', ');
-    return [labelled({ label: translate(`exchange.answers.${answer}`), value: list }, lang)];
+    const list = names.map(check => translate(`exchange.checks.${check}`)).join(', ');
+    return [`${translate(`exchange.answers.${answer}`)}: ${list}`];
   });
   const grades = GRADED_PARTS.flatMap(part => {
     const grade = grid[part];
     return grade
-      ? [
-          labelled(
-            {
-              label: translate(`exchange.checks.${part}`),
-              value: `${grade} – ${translate(`exchange.grades.${grade}`)}`,
-            },
-            lang,
-          ),
-        ]
+      ? [`${translate(`exchange.checks.${part}`)}: ${grade} – ${translate(`exchange.grades.${grade}`)}`]
       : [];
   });
   return [...checks, ...grades];
@@ -82,7 +73,7 @@ export function exchangeVoucherModel(
 ): DocumentModel {
   const { phone, valuePaise, conditionGrid } = voucher;
   const one = (text: string) => ({ main: [text], small: [] });
-  const grid = conditionGrid ? gridLines(conditionGrid, lang, translate) : [];
+  const grid = conditionGrid ? gridLines(conditionGrid, translate) : [];
   return {
     lang,
     rightToLeft: lang === 'ar',
@@ -138,7 +129,7 @@ export function exchangeVoucherModel(
       { title: translate('note'), lines: linesOf(voucher.note) },
       { title: translate('exchange.declaration'), lines: [translate('exchange.declared')] },
       // A roll has no place for a signature of its own.
-      { title: translate('exchange.signature'), lines: isRoll ? [' ', ' ', '_'.repeat(24)] : [] },
+      { title: translate('exchange.signature'), lines: isRoll ? ['\u00a0', '________________'] : [] },
     ].filter(note => note.lines.length > 0),
     signature: { above: voucher.seller.name ?? '', below: translate('exchange.signature'), image: null },
     by: { label: translate('exchange.takenBy'), value: voucher.takenBy },

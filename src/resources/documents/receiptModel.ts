@@ -86,26 +86,12 @@ const modelOf = (
   page: (page, pages) => translate('page', { page, pages }),
 });
 
-const bookedFacts = ({ booking }: Receipt, translate: TranslatePaper): Fact[] =>
-  booking
-    ? [
-        {
-          label: translate('receipt.booked'),
-          value: [booking.company, booking.model, booking.variant].filter(Boolean).join(' '),
-        },
-        { label: translate('receipt.agreed'), value: amount(booking.pricePaise) },
-        ...(booking.wishedOn
-          ? [{ label: translate('receipt.wished'), value: paperDate(booking.wishedOn) }]
-          : []),
-      ]
-    : [];
-
 export function receiptModel(paper: ReceiptPaper, lang: Language, translate: TranslatePaper): DocumentModel {
   const { receipt } = paper;
   const bounced = receipt.status === 'BOUNCED';
   const totals: Fact[] = [
     ...receipt.allocations.map(({ kind, invoiceNo, amountPaise }) => ({
-      label: `${translate(kind === 'SALE' ? 'statement.kinds.SALE' : `receipt.kinds.${kind}`)} ${invoiceNo}`,
+      label: kind === 'SALE' ? invoiceNo : `${translate(`receipt.kinds.${kind}`)} ${invoiceNo}`,
       value: amount(amountPaise),
     })),
     ...(receipt.advancePaise > 0
@@ -114,9 +100,8 @@ export function receiptModel(paper: ReceiptPaper, lang: Language, translate: Tra
   ];
   return {
     ...modelOf(paper, lang, translate),
-    facts: bookedFacts(receipt, translate),
     title: translate('receipt.title'),
-    number: { label: translate('receipt.number'), value: receipt.receiptNo },
+    number: { label: translate('number'), value: receipt.receiptNo },
     date: { label: translate('date'), value: paperDate(receipt.businessDate) },
     notices: receipt.bounces.map(({ documentNo, businessDate, amountPaise }) => ({
       text: translate('receipt.bounced', {
@@ -151,15 +136,7 @@ export function receiptModel(paper: ReceiptPaper, lang: Language, translate: Tra
   };
 }
 
-const KINDS = [
-  'SALE',
-  'SALE_PAYMENT',
-  'SALE_CANCELLED',
-  'SALE_RETURNED',
-  'RECEIPT',
-  'RECEIPT_BOUNCED',
-  'ADVANCE_REFUND',
-];
+const KINDS = ['SALE', 'SALE_PAYMENT', 'SALE_CANCELLED', 'SALE_RETURNED', 'RECEIPT', 'RECEIPT_BOUNCED'];
 
 export function statementModel(
   paper: StatementPaper,
@@ -191,7 +168,7 @@ export function statementModel(
       ...model.table,
       columns: [
         textColumn('no', translate('date')),
-        textColumn('item', translate('statement.particulars')),
+        textColumn('item', translate('description')),
         figureColumn('rate', translate('statement.debit')),
         figureColumn('taxable', translate('statement.credit')),
         figureColumn('amount', translate('statement.balance')),

@@ -68,12 +68,11 @@ export interface JudgedLine {
 
 /**
  * A line against what its loan still owes and what the scheme still allows. The money received is credited
- * whatever the outcome; deductions beyond the scheme leave the loan open. More taken back than was paid is held,
- * as is more paid than is open.
+ * whatever the outcome; deductions beyond the scheme leave the loan open.
  */
 export function judgeLine(
   { netPaise, deductions }: { netPaise: number; deductions: Deductions },
-  loan: { openPaise: number; settledPaise: number; expected: Deductions } | null,
+  loan: { openPaise: number; expected: Deductions } | null,
 ): JudgedLine {
   if (!loan)
     return {
@@ -98,15 +97,6 @@ export function judgeLine(
       differencePaise: -left,
       appliedPaise: loan.openPaise,
       unappliedPaise: -left,
-    };
-  const takenBeyond = credited + loan.settledPaise;
-  if (takenBeyond < 0 && left > SETTLEMENT_ROUNDING_PAISE)
-    return {
-      ...partly,
-      exception: 'OVERPAID',
-      differencePaise: takenBeyond,
-      appliedPaise: -loan.settledPaise,
-      unappliedPaise: takenBeyond,
     };
   if (extra > SETTLEMENT_ROUNDING_PAISE)
     return {

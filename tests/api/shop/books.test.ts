@@ -4,7 +4,7 @@
  */
 import { expect, it } from 'vitest';
 import { findings } from '../../support/books.ts';
-import { RandomShop, walk } from '../../support/randomBooks/index.ts';
+import { RandomBooks } from '../../support/randomBooks.ts';
 
 const RUNS = Number(process.env['GALLA_BOOKS_RUNS'] ?? 20);
 const FIRST_SEED = Number(process.env['GALLA_BOOKS_SEED'] ?? 1);
@@ -17,64 +17,31 @@ const REACHED = [
   'cancelSale',
   'sellAndCancel',
   'cancelBill',
-  'exchange',
-  'NOT_LISTED',
-  'creditGiven',
-  'creditUsed',
   'takeBack',
-  'replace',
-  'setOff',
-  'release',
   'receive',
   'bounce',
-  'clearCheque',
-  'matched',
-  'SHORT',
-  'EXTRA_DEDUCTION',
-  'OVERPAID',
-  'UNKNOWN',
-  'settleAgain',
-  'cancelSettlement',
-  'heldMatched',
-  'writtenOff',
-  'claim',
-  'claimPaid',
-  'claimGivenUp',
+  'clear',
   'openDrawer',
   'closeDrawer',
   'reopenDrawer',
-  'bank',
-  'accepted',
-  'declined',
+  'transfer',
   'closeDay',
 ];
-
-/** What was wrong, or null. */
-async function faultOf(seed: number, reached: Set<string>): Promise<string | null> {
-  try {
-    const shop = await RandomShop.open(seed);
-    await walk(shop, OPERATIONS);
-    for (const name of shop.done.keys()) reached.add(name);
-    expect(await findings(shop.trade)).toEqual({});
-    return null;
-  } catch (error) {
-    return error instanceof Error ? (error.stack ?? error.message) : String(error);
-  }
-}
 
 it(
   `${RUNS} runs of ${OPERATIONS} operations from seed ${FIRST_SEED}: verify finds nothing`,
   async () => {
     const reached = new Set<string>();
-    const faults: { seed: number; fault: string }[] = [];
     for (let seed = FIRST_SEED; seed < FIRST_SEED + RUNS; seed += 1) {
-      const fault = await faultOf(seed, reached);
-      if (fault) faults.push({ seed, fault });
-      if (fault || RUNS > 20) process.stdout.write(`seed ${seed}: ${fault ?? 'right'}\n`);
+      const books = await RandomBooks.open(seed);
+      await books.walk(OPERATIONS);
+      for (const name of books.done.keys()) reached.add(name);
+      const found = await findings(books.shop);
+      if (RUNS > 20 || Object.keys(found).length > 0) process.stdout.write(`seed ${seed}\n`);
+      expect({ seed, found }).toEqual({ seed, found: {} });
     }
     process.stdout.write(`books: seeds ${FIRST_SEED} to ${FIRST_SEED + RUNS - 1}\n`);
-    expect(faults).toEqual([]);
-    if (RUNS >= 20) expect(REACHED.filter(name => !reached.has(name))).toEqual([]);
+    if (RUNS >= 20) expect([...reached]).toEqual(expect.arrayContaining(REACHED));
   },
   RUNS * 120_000,
 );

@@ -245,25 +245,6 @@ describe('collection', () => {
     expect(await saleOf(newer.id)).toMatchObject({ paidPaise: 20_000_00, duePaise: 0 });
   });
 
-  it('of a financier by cheque may bounce after the goods came back', async () => {
-    const bajaj = done(await shop.post('/api/financiers', { name: 'Bajaj Finance' })).id;
-    const sale = await sell(30_000_00, '2026-11-17', [paid(30_000_00, 'FINANCE', { financierId: bajaj })]);
-    const byCheque = async (amountPaise: number) =>
-      done(
-        await shop.post('/api/dues/collect', {
-          financierId: bajaj,
-          payments: [paid(amountPaise, 'CHEQUE')],
-        }),
-      ).id;
-    const cheques = [await byCheque(20_000_00), await byCheque(10_000_00)];
-    const lines = [{ lineId: sale.lines[0].id, quantity: 1 }];
-    done(await shop.post(`/api/sales/${sale.id}/return`, { lines, refund: [], reason: 'Dead pixel' }));
-    expect(await balance('FINANCIERS')).toBe(-30_000_00);
-    for (const cheque of cheques) done(await shop.post(`/api/receipts/${cheque}/bounce`, {}));
-    expect(await balance('FINANCIERS')).toBe(0);
-    expect((await shop.get(`/api/financiers/${bajaj}`)).body.receivablePaise).toBe(0);
-  });
-
   it('is for everyone; cheques are not for staff', async () => {
     const sale = await sell(2_000_00, '2026-11-17', [paid(100_00, 'CHEQUE')]);
     for (const who of [shop.staff, shop.office]) {

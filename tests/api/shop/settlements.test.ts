@@ -1,6 +1,5 @@
 /** TRADE.md, section 'Financiers': postings to the paisa, matching, exceptions. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findings } from '../../support/books.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { openShop, type Answer, type OpenShop } from '../../support/openShop.ts';
 import { galaxy, newImei, phones, SHOP_GSTIN, totalOf } from '../../support/trade.ts';
@@ -169,23 +168,6 @@ describe('settlement', () => {
     expect(await money()).toEqual(before);
     const numbers = (await shop.get('/api/settlements')).body;
     expect(numbers).toHaveLength(1);
-  });
-
-  it('a line by its sale counts once, also when it leads to another loan by now', async () => {
-    const part = (amountPaise: number, loanNo: string) => ({
-      method: 'FINANCE',
-      amountPaise,
-      financierId: bajaj,
-      loanNo,
-    });
-    const { id: saleId } = await sell({}, { payments: [part(20_000_00, 'A1'), part(10_000_00, 'B2')] });
-    const bySale = { saleId, grossPaise: 20_000_00, netPaise: 20_000_00 };
-    // Two loans are open: which is meant is not known.
-    expect(done(await settle([bySale])).exceptions).toMatchObject([{ kind: 'UNKNOWN' }]);
-    done(await settle([{ loanNo: 'B2', grossPaise: 10_000_00, netPaise: 10_000_00 }], { utr: 'U2' }));
-    const before = await money();
-    expect(done(await settle([bySale]))).toMatchObject({ settlementId: null, unchanged: [{ saleId }] });
-    expect(await money()).toEqual(before);
   });
 
   it('one UTR pays many loans by loan number, delivery order, sale and IMEI; its net is one bank line', async () => {
@@ -371,32 +353,6 @@ describe('settlement', () => {
     expect((await shop.get('/api/settlements')).body).toMatchObject([{ status: 'CANCELLED' }]);
     expect(done(await settle([paid('A1')])).matched).toHaveLength(1);
     await expectTied();
-  });
-
-  it('a loan of returned goods is taken back; more than was paid is held, and the payment stays', async () => {
-    const sale = await sell({ loanNo: 'A1' });
-    const { settlementId } = done(await settle([paid('A1')]));
-    const lines = [{ lineId: sale.lines[0].id, quantity: 1 }];
-    const refund = [{ method: 'CASH', amountPaise: 5_000_00 }];
-    done(await shop.post(`/api/sales/${sale.id}/return`, { lines, refund, reason: 'Dead pixel' }));
-    const takenBack = await settle(
-      [
-        { loanNo: 'A1', grossPaise: -26_000_00, netPaise: -26_000_00 },
-        { loanNo: 'B1', grossPaise: 26_000_00, netPaise: 26_000_00 },
-      ],
-      { utr: 'HDFCN52026111800002' },
-    );
-    expect(done(takenBack).exceptions).toMatchObject([
-      { loanNo: 'A1', kind: 'OVERPAID', differencePaise: -1_000_00 },
-      { loanNo: 'B1', kind: 'UNKNOWN', differencePaise: 26_000_00 },
-    ]);
-    await expectTied();
-    const cancel = (id: string) => shop.post(`/api/settlements/${id}/cancel`, { reason: 'Wrong file' });
-    refused(await cancel(settlementId), 409, 'LATER_SETTLEMENT');
-    done(await cancel(done(takenBack).settlementId));
-    done(await cancel(settlementId));
-    await expectTied();
-    expect(await findings(shop)).toEqual({});
   });
 
   it('a loan of a cancelled sale, of another financier, or of two open sales is not known', async () => {

@@ -335,6 +335,31 @@ const TAMPERING: readonly [what: string, statement: string, found: readonly stri
     `DELETE FROM brand_claims WHERE shop_id = $1 AND settlement_id IS NOT NULL`,
     ['claims.settlements'],
   ],
+  [
+    'the value on a voucher of an exchange',
+    `UPDATE exchange_phones SET value_paise = value_paise + 100 WHERE shop_id = $1`,
+    ['exchange.vouchers'],
+  ],
+  [
+    'the amount of a bounced cheque',
+    `UPDATE cheque_bounces SET amount_paise = amount_paise + 100 WHERE shop_id = $1`,
+    ['cheques.bounced'],
+  ],
+  [
+    'the day on which a due was paid',
+    `UPDATE receipt_allocations SET business_date = business_date - 40 WHERE shop_id = $1`,
+    ['days.ofDocuments'],
+  ],
+  [
+    'what keeps a statement from counting again',
+    `DELETE FROM settlement_amounts WHERE shop_id = $1`,
+    ['settlements.once'],
+  ],
+  [
+    'the pieces of a count removed',
+    `DELETE FROM drawer_counts WHERE shop_id = $1 AND kind = 'CLOSING'`,
+    ['drawers.counted'],
+  ],
   ...(
     [
       ['settlements', 'settlement_no', 'FS'],

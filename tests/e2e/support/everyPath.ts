@@ -38,14 +38,6 @@ const IDS: Readonly<Record<string, (shop: TestShop) => Promise<string>>> = {
     (await shop.call<{ id: string }[]>('owner', 'GET', '/api/financiers?range=[0,0]'))[0]?.id ?? '',
   'dues-management/receipts/:id': shop => firstOf(shop, '/api/receipts?size=1'),
   'drawers/:id/history': firstDrawer,
-  // Closed long ago, so that nothing of the demo is in the way.
-  'drawers/days/:id': async shop => {
-    const known = await firstOf(shop, '/api/day-closes?size=1');
-    if (known) return known;
-    const day = { businessDate: '2020-04-01', counted: {} };
-    await shop.call('owner', 'POST', '/api/accounts/day-close', day);
-    return firstOf(shop, '/api/day-closes?size=1');
-  },
   'drawers/sessions/:id': async shop => {
     const path = `/api/drawers/${await firstDrawer(shop)}`;
     type Session = { payload: { id: string } };

@@ -40,8 +40,6 @@ const report: DrawerReport = {
     { kind: 'SALE', inPaise: 1_11_100_00, outPaise: 0, entries: 60 },
     { kind: 'TO_BANK', inPaise: 0, outPaise: 10_000_00, entries: 1 },
   ],
-  change: { paise: 900_00, sales: 4 },
-  approvedBy: null,
   events: Array.from({ length: 60 }, (_, index) => ({
     at,
     businessDate: index === 0 ? '2026-11-17' : '2026-11-18',

@@ -5,18 +5,18 @@ import { accountOf, NET, NO_PARTY } from './fragments.ts';
 const PARTY = `coalesce(party_id, ${NO_PARTY})`;
 
 /** The lines of entries of a kind, by document, account and party. */
-export const postedAs = (kind: string): string => `
+const postedAs = (kind: string): string => `
   SELECT e.document_id, e.document_no, e.business_date, l.account, coalesce(l.party_id, ${NO_PARTY}) AS party_id,
          sum(l.amount_paise)::bigint AS amount_paise
     FROM journal_entries e JOIN ledger_lines l ON l.shop_id = e.shop_id AND l.entry_id = e.id
    WHERE e.shop_id = $1 AND e.kind = '${kind}' GROUP BY 1, 2, 3, 4, 5`;
 
-export const postings = (lines: string): string => `
+const postings = (lines: string): string => `
   SELECT document_id, document_no, business_date, account, ${PARTY} AS party_id, sum(amount_paise)::bigint AS amount_paise
     FROM (${lines}) AS due (document_id, document_no, business_date, account, party_id, amount_paise)
    GROUP BY 1, 2, 3, 4, 5 HAVING sum(amount_paise) <> 0`;
 
-export const POSTING_KEY = ['document_no', 'document_id', 'business_date', 'account', 'party_id'] as const;
+const POSTING_KEY = ['document_no', 'document_id', 'business_date', 'account', 'party_id'] as const;
 
 const SALE = 's.id, s.invoice_no, s.business_date';
 const PAID_AT_SALE = `(SELECT coalesce(sum(p.amount_paise), 0)::bigint FROM payments p
@@ -139,12 +139,6 @@ const BOUNCE_POSTINGS = [
   `SELECT ${BOUNCE}, 'BANK_CHARGES', NULL, -b.charge_paise FROM cheque_bounces b WHERE b.shop_id = $1`,
 ];
 
-const REFUND = 'f.id, f.refund_no, f.business_date';
-const REFUND_POSTINGS = [
-  `SELECT ${REFUND}, ${accountOf('f.method')}, NULL::uuid, -f.amount_paise FROM advance_refunds f WHERE f.shop_id = $1`,
-  `SELECT ${REFUND}, 'STORE_CREDIT', f.customer_id, f.amount_paise FROM advance_refunds f WHERE f.shop_id = $1`,
-];
-
 const SETTLED = 'd.id, d.document_no, d.business_date';
 /** A settlement, and its cancellation the other way round, with each of its lines. */
 const SETTLEMENT_LINES = `
@@ -184,15 +178,6 @@ const CLAIM_POSTINGS = [
   `SELECT ${PAID_CLAIM}, 'BRAND_CLAIMS', b.company_id, -t.received_paise - t.written_off_paise ${PAID_CLAIMS}`,
 ];
 
-const STOCK_CHANGE = 'x.id, x.document_no, x.business_date';
-const STOCK_CHANGE_POSTINGS = [
-  ['STOCK', ''],
-  ['STOCK_DIFFERENCES', '-'],
-].map(
-  ([account, sign]) => `SELECT ${STOCK_CHANGE}, '${account}', NULL::uuid, ${sign}l.cost_paise
-     FROM stock_changes x JOIN stock_change_lines l ON l.shop_id = x.shop_id AND l.stock_change_id = x.id WHERE x.shop_id = $1`,
-);
-
 /** Cash to the bank, from it, or on its way to another drawer until the other side's word. */
 const TRANSFERS = `
   SELECT t.id AS document_id, t.from_session_id AS session_id, l.account, l.sign * t.amount_paise AS amount_paise
@@ -222,21 +207,13 @@ const DOCUMENTS = `
   UNION ALL SELECT 'SALE_RETURNED', id, credit_note_no, business_date FROM credit_notes WHERE shop_id = $1
   UNION ALL SELECT 'RECEIPT', id, receipt_no, business_date FROM receipts WHERE shop_id = $1
   UNION ALL SELECT 'RECEIPT_BOUNCED', id, document_no, business_date FROM cheque_bounces WHERE shop_id = $1
-  UNION ALL SELECT 'ADVANCE_REFUND', id, refund_no, business_date FROM advance_refunds WHERE shop_id = $1
   UNION ALL SELECT 'SETTLEMENT', id, settlement_no, business_date FROM settlements WHERE shop_id = $1
   UNION ALL SELECT 'SETTLEMENT', id, document_no, business_date FROM settlement_cancellations WHERE shop_id = $1
   UNION ALL SELECT 'CLAIM', id, claim_no, business_date FROM brand_claims WHERE shop_id = $1 AND settlement_id IS NULL
   UNION ALL SELECT 'CLAIM', id, document_no, business_date FROM brand_claim_settlements WHERE shop_id = $1
-  UNION ALL SELECT 'SUPPLIER_PAYMENT', id, payment_no, business_date FROM supplier_payments WHERE shop_id = $1
-  UNION ALL SELECT CASE document_kind WHEN 'SUPPLIER_PAYMENT' THEN 'SUPPLIER_PAYMENT_CANCELLED' ELSE document_kind END, id, document_no, business_date
-    FROM supplier_cancellations WHERE shop_id = $1
-  UNION ALL SELECT 'PURCHASE_RETURNED', id, debit_note_no, business_date FROM debit_notes WHERE shop_id = $1
-  UNION ALL SELECT 'SUPPLIER_CREDIT', id, credit_no, business_date FROM supplier_credits WHERE shop_id = $1
-  UNION ALL SELECT 'STOCK_CHANGE', id, document_no, business_date FROM stock_changes WHERE shop_id = $1
   UNION ALL SELECT 'DAY_CLOSED', id, report_no, business_date FROM day_closes WHERE shop_id = $1`;
 const KINDS = `('SALE', 'PURCHASE', 'SALE_CANCELLED', 'PURCHASE_CANCELLED', 'DRAWER_CLOSED', 'DRAWER_REOPENED', 'DAY_CLOSED',
-  'SALE_RETURNED', 'RECEIPT', 'RECEIPT_BOUNCED', 'ADVANCE_REFUND', 'SETTLEMENT', 'CLAIM', 'SUPPLIER_PAYMENT',
-  'SUPPLIER_PAYMENT_CANCELLED', 'PURCHASE_RETURNED', 'SUPPLIER_CREDIT', 'STOCK_CHANGE')`;
+  'SALE_RETURNED', 'RECEIPT', 'RECEIPT_BOUNCED', 'SETTLEMENT', 'CLAIM')`;
 
 export const LEDGER_CHECKS: readonly Check[] = [
   {
@@ -266,10 +243,8 @@ export const LEDGER_CHECKS: readonly Check[] = [
       ['ledger.returns', 'SALE_RETURNED', NOTE_POSTINGS],
       ['ledger.receipts', 'RECEIPT', RECEIPT_POSTINGS],
       ['ledger.bounces', 'RECEIPT_BOUNCED', BOUNCE_POSTINGS],
-      ['ledger.refunds', 'ADVANCE_REFUND', REFUND_POSTINGS],
       ['ledger.settlements', 'SETTLEMENT', SETTLEMENT_POSTINGS],
       ['ledger.claims', 'CLAIM', CLAIM_POSTINGS],
-      ['ledger.stockChanges', 'STOCK_CHANGE', STOCK_CHANGE_POSTINGS],
     ] as const
   ).map(([name, kind, lines]) => ({
     name,

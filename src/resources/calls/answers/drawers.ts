@@ -79,33 +79,15 @@ export type DrawerSession = z.infer<typeof drawerSession>;
 
 const inAndOut = { inPaise: paise, outPaise: paise, entries: z.int() };
 
-const seal = z.strictObject({ number: z.int(), at: z.iso.datetime(), head: z.string() }).nullable();
-
-/** Money of one session or of all sessions of a day. */
-export const cashFigures = z.strictObject({
-  sums: z
-    .array(z.strictObject({ kind: z.enum([...ENTRY_KINDS, 'TO_BANK', 'FROM_BANK']), ...inAndOut }))
-    .nullable()
-    .describe('cash by kind of document, change taken off'),
-  change: z
-    .strictObject({ paise, sales: z.int() })
-    .nullable()
-    .describe('given back on sales: cash of sales and this were handed over'),
-  others: z
-    .array(z.strictObject({ method: z.enum(PAYMENT_METHODS), amountPaise: paise, payments: z.int() }))
-    .nullable()
-    .describe('received otherwise than in cash: tied to statements, not counted'),
-  invoices: z.strictObject({ first: z.string(), last: z.string(), count: z.int() }).nullable(),
-});
-export type CashFigures = z.infer<typeof cashFigures>;
-
 /** The Z report. Of an open session staff read nothing that tells the expected cash. */
 export const drawerReport = drawerSession.extend({
   laterSession: z.boolean().describe('the drawer was opened again since'),
-  seal: seal.describe(
-    'the one the last close is in, printed by its head; null in the seconds before it, and while open',
-  ),
-  approvedBy: z.string().nullable().describe('the owner whose word allowed the last close'),
+  seal: z
+    .strictObject({ number: z.int(), at: z.iso.datetime(), head: z.string() })
+    .nullable()
+    .describe(
+      'the one the last close is in, printed by its head; null in the seconds before it, and while open',
+    ),
   opening: z.strictObject({
     carriedPaise: paise.nullable().describe('of the last close; null in a drawer’s first session'),
     countedPaise: paise,
@@ -113,7 +95,10 @@ export const drawerReport = drawerSession.extend({
     reason: z.string().nullable(),
     counted: pieces,
   }),
-  ...cashFigures.shape,
+  sums: z
+    .array(z.strictObject({ kind: z.enum([...ENTRY_KINDS, 'TO_BANK', 'FROM_BANK']), ...inAndOut }))
+    .nullable()
+    .describe('cash by kind of document'),
   events: z
     .array(
       z.strictObject({
@@ -130,6 +115,11 @@ export const drawerReport = drawerSession.extend({
     )
     .nullable()
     .describe('cash in and out in the order of posting, at most 2,000'),
+  others: z
+    .array(z.strictObject({ method: z.enum(PAYMENT_METHODS), amountPaise: paise, payments: z.int() }))
+    .nullable()
+    .describe('received otherwise than in cash: tied to statements, not counted'),
+  invoices: z.strictObject({ first: z.string(), last: z.string(), count: z.int() }).nullable(),
   closes: z
     .array(
       z.strictObject({
@@ -173,11 +163,6 @@ export type DayClose = z.infer<typeof dayClose>;
 export const dayReport = dayClose.extend({
   drawerSessions: z.array(drawerSession),
   counted: pieces.nullable().describe('in a shop without drawers'),
-  openingPaise: paise
-    .nullable()
-    .describe('of the first session of each drawer; null in a shop without drawers'),
-  ...cashFigures.shape,
-  seal,
 });
 export type DayReport = z.infer<typeof dayReport>;
 

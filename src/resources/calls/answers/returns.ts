@@ -49,7 +49,6 @@ export const creditNote = z.strictObject({
   refund: z.array(z.strictObject({ method: paymentMethod, amountPaise: paise, reference: text.nullable() })),
   replacedBy: z.strictObject({ id: z.uuid(), invoiceNo: text }).nullable(),
   by: z.strictObject({ id: z.uuid(), name: text }),
-  approvedBy: text.nullable().describe('the owner whose word lifted a limit for it'),
 });
 export type CreditNote = z.infer<typeof creditNote>;
 

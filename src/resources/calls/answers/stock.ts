@@ -16,7 +16,6 @@ const STOCK_EVENT_KINDS = [
   'RETURNED_TO_SUPPLIER',
   'WRITTEN_OFF',
   'FOUND',
-  'CORRECTED',
 ] as const;
 export type StockEventKind = (typeof STOCK_EVENT_KINDS)[number];
 
