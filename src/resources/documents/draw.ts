@@ -107,7 +107,11 @@ const drawSupplierPayment = (
   drawModels([paymentModel(paper, style.lang, translate)], style, paper.payment.businessDate);
 
 const drawDebitNote = (paper: DebitNotePaper, style: PaperStyle, translate: TranslatePaper): DrawnDocument =>
-  drawModels([debitNoteModel(paper, style.lang, translate)], style, paper.note.businessDate);
+  drawModels(
+    [debitNoteModel(paper, style.lang, translate, PAPERS[style.size].roll)],
+    style,
+    paper.note.businessDate,
+  );
 
 export const drawSupplierStatement = (
   paper: SupplierStatementPaper,

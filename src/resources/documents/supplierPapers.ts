@@ -49,7 +49,7 @@ export const debitNotePaper = (note: DebitNote, shop: InvoiceShop): DebitNotePap
       businessDate: note.businessDate,
       status: 'POSTED',
       interState: note.interState,
-      supplier: note.supplier,
+      supplier: { ...note.supplier, idKind: null, idNumber: null },
       units: note.lines.reduce((sum, line) => sum + line.quantity, 0),
       lines: note.lines.map(
         ({ company, model, variant, codes, hsnCode, quantity, gstRateBps, ...money }) => ({
@@ -107,9 +107,10 @@ export function debitNoteModel(
   { note, voucher }: DebitNotePaper,
   lang: Language,
   translate: TranslatePaper,
+  isRoll: boolean,
 ): DocumentModel {
   return {
-    ...voucherModel(voucher, lang, translate),
+    ...voucherModel(voucher, lang, translate, isRoll),
     title: translate('supplier.debitNote'),
     number: { label: translate('number'), value: note.debitNoteNo },
     date: { label: translate('date'), value: paperDate(note.businessDate) },
@@ -140,6 +141,8 @@ export function paymentModel(
         party: 'CUSTOMER',
         customer: payment.supplier,
         financier: null,
+        booking: null,
+        approvedBy: null,
         totalPaise: payment.totalPaise,
         appliedPaise: payment.matchedPaise,
         advancePaise: 0,
@@ -213,7 +216,13 @@ export function supplierStatementModel(
       statement: {
         ...statement,
         customer: supplier,
-        rows: statement.rows.map(row => ({ ...row, kind: 'JOURNAL', storeCreditPaise: 0 })),
+        rows: statement.rows.map(row => ({
+          ...row,
+          kind: 'JOURNAL',
+          documentKind: null,
+          documentId: null,
+          storeCreditPaise: 0,
+        })),
         storeCreditPaise: 0,
       },
     },
