@@ -7,6 +7,23 @@ process.env.LC_ALL = 'en_US.UTF-8';
 
 const setupFiles = ['tests/support/setup.ts'];
 
+/** Tests that replace the list of resources: they need modules of their own. */
+const DECLARED = 'tests/api/declared/**/*.test.ts';
+
+const apiProject = (name: string, engine: 'embedded' | 'postgres', isolate: boolean) => ({
+  test: {
+    name,
+    isolate,
+    include: [isolate ? DECLARED : 'tests/api/**/*.test.ts'],
+    exclude: isolate ? [] : [DECLARED, ...(engine === 'postgres' ? ['tests/api/embedded.test.ts'] : [])],
+    setupFiles,
+    globalSetup: engine === 'postgres' ? ['tests/support/postgresSetup.ts'] : [],
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    env: { GALLA_TEST_ENGINE: engine },
+  },
+});
+
 export default defineConfig({
   test: {
     pool: 'forks',
@@ -20,28 +37,10 @@ export default defineConfig({
       {
         test: { name: 'unit', testTimeout: 120_000, include: ['tests/unit/**/*.test.{ts,tsx}'], setupFiles },
       },
-      {
-        test: {
-          name: 'api-embedded',
-          include: ['tests/api/**/*.test.ts'],
-          setupFiles,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          env: { GALLA_TEST_ENGINE: 'embedded' },
-        },
-      },
-      {
-        test: {
-          name: 'api-postgres',
-          include: ['tests/api/**/*.test.ts'],
-          exclude: ['tests/api/embedded.test.ts'],
-          setupFiles,
-          globalSetup: ['tests/support/postgresSetup.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          env: { GALLA_TEST_ENGINE: 'postgres' },
-        },
-      },
+      apiProject('api-embedded', 'embedded', false),
+      apiProject('api-embedded-declared', 'embedded', true),
+      apiProject('api-postgres', 'postgres', false),
+      apiProject('api-postgres-declared', 'postgres', true),
     ],
   },
 });

@@ -16,12 +16,17 @@ import { pathOf } from './http/paths.ts';
 import { refusalLog, routeOf } from './http/refusalLog.ts';
 import { staticFiles } from './http/staticFiles.ts';
 import { Refusal } from './errors/refusal.ts';
+import { addPostings } from './postings/index.ts';
 import { logCalls } from './routes/logs.ts';
 import { actionCalls, jobCalls } from './routes/actions.ts';
+import { accountReportCalls } from './routes/accountReports.ts';
+import { journalCalls } from './routes/journals.ts';
 import { ledgerCalls } from './routes/ledger.ts';
 import { counterCalls } from './routes/counter.ts';
 import { drawerCalls } from './routes/drawers.ts';
+import { bookingCalls } from './routes/bookings.ts';
 import { dueCalls } from './routes/dues.ts';
+import { supplierCalls } from './routes/suppliers.ts';
 import { exchangeCalls } from './routes/exchange.ts';
 import { financierCalls } from './routes/financiers.ts';
 import { documentationCalls } from './routes/documentation.ts';
@@ -34,7 +39,9 @@ import { savedViewCalls } from './routes/savedViews.ts';
 import { historyCalls } from './routes/history.ts';
 import { peopleCalls } from './routes/people.ts';
 import { posterCalls } from './routes/posters.ts';
+import { expenseCalls } from './routes/expenses.ts';
 import { purchaseCalls } from './routes/purchases.ts';
+import { staffPaymentCalls } from './routes/staffPayments.ts';
 import { commentCalls } from './routes/recordComments.ts';
 import { featureCalls } from './routes/recordFeatures.ts';
 import { secretCalls } from './routes/recordSecrets.ts';
@@ -51,6 +58,7 @@ import { sessionCalls } from './routes/session.ts';
 import { shopCalls } from './routes/shop.ts';
 import { reportCalls } from './routes/reports.ts';
 import { stockCalls } from './routes/stock.ts';
+import { stockCountCalls } from './routes/stockCounts.ts';
 import { setSecretsKey } from './secrets/secrets.ts';
 import { trackingCalls } from './routes/tracking.ts';
 import { verifyCalls } from './routes/verify.ts';
@@ -115,11 +123,18 @@ export const callsOf = (
     ...historyCalls(),
     ...shareCalls(parts, shareLinks(signingKey, parts.clock), publicUrl),
     ...purchaseCalls(),
+    ...expenseCalls(),
+    ...staffPaymentCalls(),
     ...ledgerCalls(),
+    ...accountReportCalls(),
+    ...journalCalls(),
     ...drawerCalls(),
+    ...bookingCalls(),
     ...dueCalls(),
+    ...supplierCalls(),
     ...verifyCalls(),
     ...financierCalls(),
+    ...stockCountCalls(),
     ...stockCalls(),
     ...exchangeCalls(),
     ...trackingCalls(),
@@ -176,6 +191,8 @@ export const partsOf = ({
     checkAnswer,
   };
 };
+
+addPostings();
 
 export const createApp = ({ freeSpace = () => Promise.resolve(undefined), ...given }: AppParts): Hono => {
   const { config, clock } = given;

@@ -102,8 +102,8 @@ const vitest = (project, name, node = process.execPath, more = []) => ({
 });
 
 export const unit = vitest('unit', 'unit');
-export const apiEmbedded = vitest('api-embedded', 'API embedded');
-export const apiPostgres = vitest('api-postgres', 'API PostgreSQL');
+export const apiEmbedded = vitest('api-embedded*', 'API embedded');
+export const apiPostgres = vitest('api-postgres*', 'API PostgreSQL');
 
 /** @param {string} why @returns {Result} */
 const notRun = why => {

@@ -15,6 +15,11 @@ const NONE: AnyBehaviour = { resource: '', hooks: {}, effects: {}, actions: {} }
 
 const byResource = new Map(behaviours.map(behaviour => [behaviour.resource, behaviour]));
 
+/** For bodies that lie above this folder. */
+export const addBehaviours = (more: readonly AnyBehaviour[]): void => {
+  for (const behaviour of more) byResource.set(behaviour.resource, behaviour);
+};
+
 export const behaviourOf = (resource: string): AnyBehaviour => byResource.get(resource) ?? NONE;
 
 /** Throws a `DeclarationError` for a declared body that is not in the list. */
@@ -35,7 +40,7 @@ export const checkBodies = (resources: readonly AnyResource[]): void => {
           throw new DeclarationError(
             'R035',
             `${name}.${part}.${body}`,
-            `has no body: add it to server/behaviour/${name}.ts and that to server/behaviour/index.ts`,
+            `has no body: add it to server/behaviour/${name}.ts and that to server/behaviour/index.ts (server/postings if it posts)`,
           );
   }
 };

@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import type { ShopSql } from '../db/database.ts';
 import { bounceReceipt, clearCheques, recordReceipt } from '../shop/dues/index.ts';
+import { endBooking } from '../shop/bookings/index.ts';
 import { clearUnit } from '../shop/exchange/index.ts';
 import type { Actor } from '../shop/posting/index.ts';
+import { postCount, scanCount, startCount } from '../shop/stock/index.ts';
 import { recordReturn } from '../shop/returns/index.ts';
 import { addDays, type BusinessDate } from '../../src/resources/rules/businessDate.ts';
 
@@ -19,6 +21,8 @@ export async function addAfterSale(tx: ShopSql, actor: Actor): Promise<void> {
   await clearOldCheques(tx, actor);
   await collect(tx, actor);
   await checkPhones(tx, actor);
+  await bookModels(tx, actor);
+  await countAccessories(tx, actor);
 }
 
 /** The same person in the afternoon of `date`, not after `actor`. */
@@ -160,4 +164,59 @@ async function checkPhones(tx: ShopSql, actor: Actor): Promise<void> {
       wiped: true,
     });
   }
+}
+
+const wishRow = z.object({ customer_id: z.string(), product_id: z.string(), price_paise: z.int() });
+
+/** Three models are booked; the customer of a fourth chose another. */
+async function bookModels(tx: ShopSql, actor: Actor): Promise<void> {
+  const rows = await tx.query(
+    wishRow,
+    `SELECT c.id AS customer_id, p.id AS product_id, p.selling_price_paise AS price_paise
+       FROM (SELECT id, row_number() OVER (ORDER BY name, id) AS n FROM customers
+              WHERE shop_id = $1 AND due_paise = 0 AND store_credit_paise = 0) c
+       JOIN (SELECT id, selling_price_paise, row_number() OVER (ORDER BY model, id) AS n FROM products
+              WHERE shop_id = $1 AND active AND item_category = 'MOBILE') p ON p.n * 3 = c.n
+      WHERE p.n <= 4 ORDER BY p.n`,
+    [tx.shopId],
+  );
+  for (const [index, { customer_id, product_id, price_paise }] of rows.entries()) {
+    const day = addDays(actor.businessDate, index - 6);
+    const receipt = await recordReceipt(tx, onDay(actor, day), {
+      customerId: customer_id,
+      payments: [{ method: index % 2 ? 'UPI' : 'CASH', amountPaise: 2_000_00 }],
+      booking: {
+        productId: product_id,
+        pricePaise: price_paise,
+        wishedOn: addDays(actor.businessDate, 3 * index + 1),
+      },
+    });
+    if (index === 3 && receipt.booking)
+      await endBooking(tx, onDay(actor, addDays(day, 1)), receipt.booking.id, {
+        reason: 'Chose another model',
+        refund: { method: 'UPI', amountPaise: 2_000_00 },
+      });
+  }
+}
+
+const piecesRow = z.object({ productId: z.string(), quantity: z.int() });
+
+/** Of a month's accessories two pieces are gone. */
+async function countAccessories(tx: ShopSql, actor: Actor): Promise<void> {
+  const pieces = await tx.query(
+    piecesRow,
+    `SELECT product_id AS "productId", sum(quantity)::int AS quantity FROM stock_items i
+      WHERE shop_id = $1 AND status = 'IN_STOCK' AND coalesce(imei, imei2, serial_no) IS NULL
+        AND EXISTS (SELECT FROM products p WHERE p.shop_id = i.shop_id AND p.id = i.product_id AND p.item_category = 'ACCESSORY')
+      GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT 500`,
+    [tx.shopId],
+  );
+  const [first] = pieces;
+  if (!first || first.quantity <= 2) return;
+  const { id } = await startCount(tx, actor, { filter: { itemCategory: 'ACCESSORY' } });
+  await scanCount(tx, actor, id, {
+    codes: [],
+    quantities: pieces.map(each => (each === first ? { ...each, quantity: each.quantity - 2 } : each)),
+  });
+  await postCount(tx, actor, id, 'Monthly count of accessories');
 }

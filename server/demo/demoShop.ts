@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { ROLES } from '../../src/resources/kit/index.ts';
 import type { Database } from '../db/database.ts';
 import { withoutProgress, type During, type ReportProgress } from '../setup/progress.ts';
+import { addDemoOrders } from './demoOrders.ts';
 import { addDemoProjects } from './demoProjects.ts';
 import { addDemoRoles } from './demoRoles.ts';
 import { demoTradeUntil, loadDemoTrade } from './loadDemoTrade.ts';
@@ -78,6 +79,7 @@ const fillDemoShop = async (
   await addDemoRoles(db, shopId, people, now);
   await addDemoProjects(db, shopId, people, now);
   await loadDemoTrade(db, shopId, staff, demoTradeUntil(now), report);
+  await addDemoOrders(db, shopId, people, now);
 };
 
 const makeDemoShop = async (db: Database): Promise<string> => {

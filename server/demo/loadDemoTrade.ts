@@ -8,6 +8,7 @@ import { recordPurchaseBill } from '../shop/purchases/index.ts';
 import type { SaleInput } from '../../src/resources/calls/sales.ts';
 import { addDays, businessDateOf, DEFAULT_TIME_ZONE } from '../../src/resources/rules/businessDate.ts';
 import { addAfterSale } from './afterSale.ts';
+import { addExpenses } from './demoExpenses.ts';
 import { DEMO_FINANCIERS } from './demoSales.ts';
 import { demoTrade, type DemoEvent, type DemoLine, type DemoPayment } from './trade.ts';
 
@@ -81,6 +82,7 @@ export async function loadDemoTrade(
     const actor = { ...actorOf({ ...last, minute: last.minute + 1 }), userId: staff.ownerId };
     await settleLoans(tx, actor);
     await addAfterSale(tx, actor);
+    await addExpenses(tx, actor, staff.staffId);
   });
   await db.tidy();
 }

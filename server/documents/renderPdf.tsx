@@ -4,18 +4,19 @@ import type { ReactNode } from 'react';
 import { inksOf, ruleColour, RULES, type Inks } from '../../src/resources/documents/inks.ts';
 import { LINE_HEIGHT } from '../../src/resources/documents/measure.ts';
 import { PAPERS } from '../../src/resources/documents/paper.ts';
-import type {
-  Align,
-  BoxStyle,
-  DrawnDocument,
-  DrawnPage,
-  Edge,
-  PaperNode,
-  Rule,
-  StackNode,
-  TableNode,
-  TableRow,
-  TextNode,
+import {
+  withMarks,
+  type Align,
+  type BoxStyle,
+  type DrawnDocument,
+  type DrawnPage,
+  type Edge,
+  type PaperNode,
+  type Rule,
+  type StackNode,
+  type TableNode,
+  type TableRow,
+  type TextNode,
 } from '../../src/resources/documents/tree.ts';
 import { directionOf, FIGURES, FONT_STACK, printable, registerFonts, wordsStyle } from './fonts.ts';
 import { pdfFile } from './pdfFile.ts';
@@ -138,7 +139,7 @@ function pensOf(rightToLeft: boolean, colours: Inks) {
           ...(node.figure ? FIGURES : wordsStyle(node.text)),
         }}
       >
-        {node.text === ' ' ? ' ' : printable(node.text)}
+        {node.text === ' ' ? ' ' : withMarks(printable(node.text))}
       </Text>
     );
 

@@ -1,4 +1,5 @@
 /** Streams Excel rows; amounts, percentages, dates, times and durations are numeric cells. */
+import { escaped } from './xml.ts';
 import type { Kind } from '../../src/resources/kit/index.ts';
 import type { Column, Row, Table } from './table.ts';
 import { zipPieces, type ZipEntry } from './zip.ts';
@@ -16,15 +17,6 @@ const STYLE = { heading: 1, money: 2, percent: 3, date: 4, time: 5, duration: 6 
 const INDIAN = '[&gt;=10000000]##\\,##\\,##\\,##0.00;[&gt;=100000]##\\,##\\,##0.00;##,##0.00';
 
 const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="3"><numFmt numFmtId="164" formatCode="${INDIAN}"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy"/><numFmt numFmtId="166" formatCode="[h]:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="7"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="10" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/><xf numFmtId="20" applyNumberFormat="1"/><xf numFmtId="166" applyNumberFormat="1"/></cellXfs></styleSheet>`;
-
-const escaped = (text: string): string =>
-  text
-    // Control characters that XML 1.0 cannot hold at all.
-    // eslint-disable-next-line no-control-regex
-    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
 
 const textCell = (value: unknown, style = 0): string => {
   if (value === null || value === undefined || value === '') return '<c/>';

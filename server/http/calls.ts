@@ -92,6 +92,8 @@ interface Description<Query extends z.ZodType, Body extends z.ZodType> {
   status?: 200 | 201 | 202;
   /** An owner's approval lifts the limits of staff for one request: `X-Approval`. */
   approvable?: boolean;
+  /** Answered also while the session is locked. */
+  whileLocked?: boolean;
   /** For `answers`: takes an `Idempotency-Key`; every write does. */
   takesKey?: boolean;
   /** Sent without the envelope (simple-rest). */

@@ -27,8 +27,9 @@ async function* bytesOf(pieces: AsyncIterable<string | Uint8Array>): AsyncGenera
     if (piece.length) yield typeof piece === 'string' ? encoder.encode(piece) : piece;
 }
 
-const streamOf = (pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> =>
-  new ReadableStream({
+export const streamOf = (text: AsyncIterable<string | Uint8Array>): ReadableStream<Uint8Array> => {
+  const pieces = bytesOf(text);
+  return new ReadableStream({
     async pull(controller) {
       const { done, value } = await pieces.next();
       if (done) controller.close();
@@ -36,6 +37,7 @@ const streamOf = (pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array
     },
     cancel: () => pieces.return(undefined).then(() => undefined),
   });
+};
 
 /** With a name in any script. */
 export const attachment = (name: string, disposition: 'attachment' | 'inline' = 'attachment'): string => {
@@ -81,7 +83,7 @@ export const download = async (
       after: { file: `${table.name}.${format}`, query },
     }),
   );
-  const pieces = bytesOf(format === 'csv' ? csvPieces(table) : xlsxPieces(table));
+  const pieces = format === 'csv' ? csvPieces(table) : xlsxPieces(table);
   return new Response(streamOf(pieces), {
     headers: {
       'Content-Type': TYPE[format],

@@ -28,10 +28,11 @@ const claimsOf = async (parts: Parts, c: Context): Promise<TokenClaims> => {
   return claims;
 };
 
-const authenticate = async (parts: Parts, c: Context, claims: TokenClaims): Promise<Caller> => {
+const authenticate = async (call: Call, parts: Parts, c: Context, claims: TokenClaims): Promise<Caller> => {
   const now = parts.clock();
   const person = await parts.sessions.personOf(claims, now);
   if (!person) throw notSignedIn();
+  if (person.locked && !call.whileLocked) throw new Refusal(403, 'SESSION_LOCKED', 'errors.sessionLocked');
   return callerOf(person, now, addressOf(c, parts.trustedProxies));
 };
 
@@ -138,7 +139,7 @@ const readAtOnce = async (
   const now = parts.clock();
   if (work.kind !== 'read' || call.body || call.access === 'public') return undefined;
   const presumed = parts.sessions.presumed(claims, now);
-  if (!presumed || !mayUse(presumed.person, call.access)) return undefined;
+  if (!presumed || presumed.person.locked || !mayUse(presumed.person, call.access)) return undefined;
   const caller = callerOf(presumed.person, now, addressOf(c, parts.trustedProxies));
   // Request errors are reported only after authentication.
   const prepared = await requestOf(call, parts, c, caller).catch(() => undefined);
@@ -159,7 +160,7 @@ const serve = async (call: Call, parts: Parts, c: Context): Promise<Response> =>
   }
   const atOnce = claims && (await readAtOnce(call, parts, c, claims));
   if (atOnce) return atOnce;
-  const caller = claims && (await authenticate(parts, c, claims));
+  const caller = claims && (await authenticate(call, parts, c, claims));
   const { request, text } = await requestOf(call, parts, c, caller);
   const answer = answered(call, request, await perform(call, request, text));
   parts.refusals.note(c, answer.status);

@@ -1,13 +1,17 @@
 import arAccounts from '../../src/i18n/ar/accounts.ts';
+import arEvening from '../../src/i18n/ar/evening.ts';
 import arServer from '../../src/i18n/ar/server.ts';
 import ar from '../../src/i18n/ar/shared.ts';
 import enAccounts from '../../src/i18n/en/accounts.ts';
+import enEvening from '../../src/i18n/en/evening.ts';
 import enServer from '../../src/i18n/en/server.ts';
 import en from '../../src/i18n/en/shared.ts';
 import frAccounts from '../../src/i18n/fr/accounts.ts';
+import frEvening from '../../src/i18n/fr/evening.ts';
 import frServer from '../../src/i18n/fr/server.ts';
 import fr from '../../src/i18n/fr/shared.ts';
 import hiAccounts from '../../src/i18n/hi/accounts.ts';
+import hiEvening from '../../src/i18n/hi/evening.ts';
 import hiServer from '../../src/i18n/hi/server.ts';
 import hi from '../../src/i18n/hi/shared.ts';
 import type { Language } from '../../src/i18n/languages.ts';
@@ -15,10 +19,10 @@ import { translator, type Messages, type Translate } from '../../src/i18n/transl
 
 /** Messages of the browser (shared and per page) and of the server. */
 const MESSAGES: Readonly<Record<Language, Messages>> = {
-  en: { ...en, ...enServer, accounts: enAccounts },
-  hi: { ...hi, ...hiServer, accounts: hiAccounts },
-  fr: { ...fr, ...frServer, accounts: frAccounts },
-  ar: { ...ar, ...arServer, accounts: arAccounts },
+  en: { ...en, ...enServer, accounts: enAccounts, evening: enEvening },
+  hi: { ...hi, ...hiServer, accounts: hiAccounts, evening: hiEvening },
+  fr: { ...fr, ...frServer, accounts: frAccounts, evening: frEvening },
+  ar: { ...ar, ...arServer, accounts: arAccounts, evening: arEvening },
 };
 
 const translators = new Map<Language, Translate>();

@@ -23,6 +23,8 @@ export interface Person {
   locale: Locale;
   timeZone: string;
   sessionEndsAt: Date;
+  /** Until somebody unlocks the device by PIN. */
+  locked: boolean;
 }
 
 export const callerOf = (person: Person, now: Date, address: string | null): Caller => ({

@@ -29,6 +29,6 @@ export const callerById = async (
   );
   if (!row) return undefined;
   const { active, ...person } = row;
-  const nowhere = { shopId: sql.shopId, userId, sessionId: '', sessionEndsAt: now };
+  const nowhere = { shopId: sql.shopId, userId, sessionId: '', sessionEndsAt: now, locked: false };
   return { active, caller: callerOf({ ...person, ...nowhere }, now, null) };
 };

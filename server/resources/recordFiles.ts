@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { FileType } from '../../src/resources/rules/recordFiles.ts';
 import { resourceOf } from '../../src/resources/index.ts';
 import { type AnyResource, type Feature } from '../../src/resources/kit/index.ts';
-import { mayUse } from '../../src/resources/roleAbilities.ts';
+import { fileAbilities, mayUse } from '../../src/resources/roleAbilities.ts';
 import type { ShopSql } from '../db/database.ts';
 import { isUuid } from '../db/text.ts';
 import { notFound } from '../errors/refusal.ts';
@@ -77,7 +77,8 @@ export const readableFile = async (sql: ShopSql, caller: Caller, id: string): Pr
       )
     : [];
   const resource = file && resourceOf(file.resource);
-  if (!resource?.features.includes('files') || !mayUse(caller, `${resource.name}.read`)) throw notFound();
+  if (!resource?.features.includes('files') || !mayUse(caller, fileAbilities(resource).read))
+    throw notFound();
   await recordById(sql, resource, caller, file?.recordId ?? '');
   return file as FileRow;
 };

@@ -7,7 +7,7 @@ import type { Written } from './drafts.ts';
 /** The states that records with a workflow came into; `from` is null for new ones. */
 export const writeStateChanges = async (
   tx: ShopSql,
-  caller: Caller,
+  caller: Pick<Caller, 'now' | 'userId'>,
   { name, workflow }: AnyResource,
   written: readonly Written[],
 ): Promise<void> => {

@@ -26,6 +26,7 @@ import {
   transferInput,
 } from '../../src/resources/calls/drawers.ts';
 import { LANGUAGES } from '../../src/i18n/languages.ts';
+import { dayPaper } from '../../src/resources/documents/dayReport.ts';
 import { zReport } from '../../src/resources/documents/zReport.ts';
 import { INVOICE_PAPERS } from '../../src/resources/kit/values.ts';
 import type { Pieces } from '../../src/resources/rules/denominations.ts';
@@ -62,6 +63,10 @@ import {
 } from '../shop/drawers/index.ts';
 
 const group = 'Drawers';
+const reportQuery = z.object({
+  size: z.enum(INVOICE_PAPERS).default('A4'),
+  lang: z.enum(LANGUAGES).optional(),
+});
 const path = '/api/drawers';
 
 /** The count is refused by a rollback, and kept before anybody reads what was expected. */
@@ -322,7 +327,7 @@ export const drawerCalls = (): Call[] => [
     group,
     summary: 'The Z report as a PDF',
     access: 'drawers.read',
-    query: z.object({ size: z.enum(INVOICE_PAPERS).default('A4'), lang: z.enum(LANGUAGES).optional() }),
+    query: reportQuery,
     produces: 'application/pdf',
     answer: async ({ parts, caller, params, query, language }) => {
       const { report, paper, template } = await parts.db.read(caller.shopId, async sql => ({
@@ -352,6 +357,24 @@ export const drawerCalls = (): Call[] => [
     access: 'drawers.read',
     payload: dayReport,
     read: (sql, { params }) => dayCloseById(sql, params['id'] ?? ''),
+  }),
+  sends({
+    method: 'GET',
+    path: '/api/day-closes/{id}/report.pdf',
+    group,
+    summary: 'The report of a closed day as a PDF',
+    access: 'drawers.read',
+    query: reportQuery,
+    produces: 'application/pdf',
+    answer: async ({ parts, caller, params, query, language }) => {
+      const { report, paper, template } = await parts.db.read(caller.shopId, async sql => ({
+        report: await dayCloseById(sql, params['id'] ?? ''),
+        ...(await shopLetterhead(sql)),
+      }));
+      const style = { size: query.size, lang: query.lang ?? language, template };
+      const document = dayPaper(report, paper, caller.timeZone);
+      return pdfAnswer(await paperPdf({ kind: 'DAY_REPORT', document }, style), report.reportNo);
+    },
   }),
   writes({
     method: 'POST',
@@ -387,6 +410,7 @@ export const drawerCalls = (): Call[] => [
     group,
     summary: 'Send cash to another drawer: in transit until it is accepted there',
     access: 'drawers.transfer',
+    approvable: true,
     status: 201,
     body: drawerTransferInput,
     payload: drawerTransfer,

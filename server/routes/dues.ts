@@ -1,3 +1,4 @@
+import type * as z from 'zod';
 import {
   bouncedCheque,
   clearedCheques,
@@ -65,6 +66,28 @@ const audited = async (tx: ShopSql, caller: Caller, recorded: Receipt): Promise<
   return recorded;
 };
 
+/** Money of a customer or financier, on a receipt. */
+const receives = <B extends z.ZodType>({
+  record,
+  ...call
+}: {
+  path: `/api/${string}`;
+  summary: string;
+  body: B;
+  record: (tx: ShopSql, caller: Caller, body: z.infer<B>) => Promise<Receipt>;
+}): Call =>
+  writes({
+    ...call,
+    method: 'POST',
+    group,
+    access: 'dues.collect',
+    approvable: true,
+    status: 201,
+    example: { customerId: partyExample, payments: [paymentExample] },
+    payload: receipt,
+    write: async (tx, { caller, body }) => audited(tx, caller, await record(tx, caller, body)),
+  });
+
 /** Throws 404. */
 const foundReceipt = async (sql: ShopSql, id: string): Promise<Receipt> => {
   const found = await receiptById(sql, id);
@@ -83,31 +106,17 @@ export const dueCalls = (): Call[] => [
     payload: duesPage,
     read: (sql, { caller, query }) => duesOf(sql, caller.businessDate, query),
   }),
-  writes({
-    method: 'POST',
+  receives({
     path: '/api/dues/collect',
-    group,
     summary: 'Collect dues of a customer or financier: of the sales named, else the oldest first',
-    access: 'dues.collect',
-    approvable: true,
-    status: 201,
     body: collectInput,
-    example: { customerId: partyExample, payments: [paymentExample] },
-    payload: receipt,
-    write: async (tx, { caller, body }) => audited(tx, caller, await collectDues(tx, caller, body)),
+    record: collectDues,
   }),
-  writes({
-    method: 'POST',
+  receives({
     path: '/api/receipts',
-    group,
     summary: 'A receipt of a customer; what exceeds the dues is an advance, kept as store credit',
-    access: 'dues.collect',
-    approvable: true,
-    status: 201,
     body: receiptInput,
-    example: { customerId: partyExample, payments: [paymentExample] },
-    payload: receipt,
-    write: async (tx, { caller, body }) => audited(tx, caller, await recordReceipt(tx, caller, body)),
+    record: recordReceipt,
   }),
   reads({
     method: 'GET',

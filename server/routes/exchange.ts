@@ -4,6 +4,7 @@ import { recordSchema } from '../../src/resources/kit/schemas.ts';
 import {
   exchangePrice as exchangePriceAnswer,
   exchangeVoucher as voucherAnswer,
+  stockCheck,
 } from '../../src/resources/calls/answers/exchange.ts';
 import { clearInput, exchangePriceQuery } from '../../src/resources/calls/exchange.ts';
 import { exchangePaper } from '../../src/resources/documents/exchangeVoucher.ts';
@@ -19,7 +20,7 @@ import { pdfAnswer } from '../http/pdfAnswer.ts';
 import { writeAudit } from '../resources/audit.ts';
 import { recordById } from '../resources/readRecords.ts';
 import { recordFor } from '../resources/visible.ts';
-import { clearUnit, exchangePrice, exchangeVoucher } from '../shop/exchange/index.ts';
+import { checksOf, clearUnit, exchangePrice, exchangeVoucher } from '../shop/exchange/index.ts';
 
 const group = 'Exchange';
 
@@ -66,9 +67,22 @@ export const exchangeCalls = (): Call[] => [
           checkedOn: body.checkedOn,
           reference: body.reference ?? null,
           wiped: body.wiped,
+          pictured: Boolean(body.picture),
         },
       });
       return after;
+    },
+  }),
+  reads({
+    method: 'GET',
+    path: '/api/stock-items/{id}/checks',
+    group: stockItems.name,
+    summary: 'Look-ups of a unit in the list of stolen phones, newest first, with their pictures',
+    access: 'stock-items.read',
+    payload: z.array(stockCheck),
+    read: async (sql, { caller, params }) => {
+      const { id } = await recordById(sql, stockItems, caller, params['id'] ?? '');
+      return checksOf(sql, String(id));
     },
   }),
   reads({

@@ -68,7 +68,10 @@ export const notificationCalls = (): Call[] => [
         language,
         translate,
         after: lastEventId(c.req.header('last-event-id')),
-        person: () => parts.sessions.personOf({ ...caller, expiresAt: 0 }, parts.clock()),
+        person: async () => {
+          const person = await parts.sessions.personOf({ ...caller, expiresAt: 0 }, parts.clock());
+          return person?.locked ? undefined : person;
+        },
       }),
   }),
   writes({

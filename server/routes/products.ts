@@ -7,16 +7,20 @@ import { hsnCodes } from '../../src/resources/hsnCodes.ts';
 import { products } from '../../src/resources/products.ts';
 import { reads, writes, type Call } from '../http/calls.ts';
 import { invalidField } from '../errors/refusal.ts';
-import { writeAudit } from '../resources/audit.ts';
+import { priceChanges, pricesOfProduct } from '../../src/resources/calls/answers/prices.ts';
+import { priceChangeInput } from '../../src/resources/calls/prices.ts';
+import { writeAudit, writeAudits } from '../resources/audit.ts';
 import { recordFor } from '../resources/visible.ts';
 import { recordById } from '../resources/readRecords.ts';
 import { updateRecords } from '../resources/writeRecords.ts';
 import { productFilters } from '../shop/reports/index.ts';
 import {
   addUsualCodes,
+  changePrices,
   confirmProduct,
   hsnOverview,
   hsnProducts,
+  pricesOf,
   rateOfCode,
 } from '../shop/products/index.ts';
 import { selectedFilters } from './filters.ts';
@@ -44,6 +48,48 @@ export const productCalls = (): Call[] => [
       });
       return recordById(tx, products, caller, id);
     },
+  }),
+  writes({
+    method: 'POST',
+    path: '/api/products/prices',
+    group: products.name,
+    summary: 'Change the selling prices of many products by percent or amount; `dryRun` only shows them',
+    access: 'products.prices',
+    body: priceChangeInput,
+    example: {
+      filter: { itemCategory: 'ACCESSORY' },
+      percentBps: 500,
+      roundToPaise: 10_00,
+      lessPaise: 1_00,
+      dryRun: true,
+    },
+    payload: priceChanges,
+    write: async (tx, { caller, body }) => {
+      const changes = await changePrices(tx, caller, body);
+      const changed = changes.rows.filter(row => row.refused === null && row.newPaise !== row.oldPaise);
+      if (!body.dryRun)
+        await writeAudits(
+          tx,
+          caller,
+          changed.map(row => ({
+            action: 'UPDATE' as const,
+            resource: products.name,
+            recordId: row.productId,
+            before: { sellingPricePaise: row.oldPaise },
+            after: { sellingPricePaise: row.newPaise },
+          })),
+        );
+      return changes;
+    },
+  }),
+  reads({
+    method: 'GET',
+    path: '/api/products/{id}/prices',
+    group: products.name,
+    summary: 'The selling prices of a product, the newest first',
+    access: 'products.read',
+    payload: pricesOfProduct,
+    read: (sql, { params }) => pricesOf(sql, params['id'] ?? ''),
   }),
   reads({
     method: 'GET',

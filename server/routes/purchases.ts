@@ -1,12 +1,19 @@
 /** Purchase bills: the list is simple-rest, one bill has lines and units. */
 import * as z from 'zod';
 import { filterCounts } from '../../src/resources/calls/answers/filters.ts';
-import { companies, purchaseBill, voucherBill } from '../../src/resources/calls/answers/purchases.ts';
+import {
+  companies,
+  orderPaper as orderPaperAnswer,
+  purchaseBill,
+  voucherBill,
+} from '../../src/resources/calls/answers/purchases.ts';
 import { mayCancel } from '../../src/resources/calls/answers/sales.ts';
 import { purchaseBillInput } from '../../src/resources/calls/purchaseBills.ts';
 import { cancelInput } from '../../src/resources/calls/sales.ts';
 import { purchaseBills } from '../../src/resources/purchaseBills.ts';
 import { INVOICE_PAPERS } from '../../src/resources/kit/values.ts';
+import { orderPaper as paperOfOrder } from '../../src/resources/documents/supplierPapers.ts';
+import { purchaseOrders } from '../../src/resources/purchaseOrders.ts';
 import { purchaseVoucher } from '../../src/resources/documents/purchaseVoucher.ts';
 import { LANGUAGES } from '../../src/i18n/languages.ts';
 import type { ShopSql } from '../db/database.ts';
@@ -25,6 +32,7 @@ import {
   voucherOfBill,
   recordPurchaseBill,
 } from '../shop/purchases/index.ts';
+import { orderPaper } from '../shop/orders/index.ts';
 import { billFilters } from '../shop/reports/index.ts';
 import type { Caller } from '../people/person.ts';
 import { companyDropdown } from '../shop/stock/index.ts';
@@ -44,6 +52,13 @@ const foundVoucher = async (sql: ShopSql, caller: Caller, params: Readonly<Recor
   const bill = await voucherOfBill(sql, caller, idOf(params));
   if (!bill) throw notFound();
   return bill;
+};
+
+/** Throws 404. */
+const foundOrder = async (sql: ShopSql, caller: Caller, params: Readonly<Record<string, string>>) => {
+  const order = await orderPaper(sql, caller, idOf(params));
+  if (!order) throw notFound();
+  return order;
 };
 
 export const purchaseCalls = (): Call[] => [
@@ -164,6 +179,33 @@ export const purchaseCalls = (): Call[] => [
       const style = { size: query.size, lang: query.lang ?? language, template };
       const pdf = await paperPdf({ kind: 'VOUCHER', document: purchaseVoucher(bill, paper) }, style);
       return pdfAnswer(pdf, bill.billNo);
+    },
+  }),
+  reads({
+    method: 'GET',
+    path: '/api/purchase-orders/{id}/paper',
+    group: purchaseOrders.name,
+    summary: 'A purchase order as it is sent to the supplier; amounts for owners only',
+    access: 'purchase-orders.read',
+    payload: orderPaperAnswer,
+    read: (sql, { caller, params }) => foundOrder(sql, caller, params),
+  }),
+  sends({
+    method: 'GET',
+    path: '/api/purchase-orders/{id}/order.pdf',
+    group: purchaseOrders.name,
+    summary: 'The purchase order as a PDF',
+    access: 'purchase-orders.read',
+    query: z.object({ size: z.enum(INVOICE_PAPERS).default('A4'), lang: z.enum(LANGUAGES).optional() }),
+    produces: 'application/pdf',
+    answer: async ({ parts, caller, params, query, language }) => {
+      const { order, paper, template } = await parts.db.read(caller.shopId, async sql => ({
+        order: await foundOrder(sql, caller, params),
+        ...(await shopLetterhead(sql)),
+      }));
+      const style = { size: query.size, lang: query.lang ?? language, template };
+      const pdf = await paperPdf({ kind: 'PURCHASE_ORDER', document: paperOfOrder(order, paper) }, style);
+      return pdfAnswer(pdf, order.orderNo);
     },
   }),
 ];

@@ -6,6 +6,7 @@ import { featurePage } from '../../src/resources/calls/features.ts';
 import { isShownInline, MAX_FILE_BYTES } from '../../src/resources/rules/recordFiles.ts';
 import { line } from '../../src/resources/kit/values.ts';
 import type { AnyResource } from '../../src/resources/kit/index.ts';
+import { fileAbilities } from '../../src/resources/roleAbilities.ts';
 import { invalidField, notFound } from '../errors/refusal.ts';
 import { contentTypeOf } from '../formats/fileContent.ts';
 import { readBytes, tooLarge } from '../http/body.ts';
@@ -68,7 +69,7 @@ export const fileCalls = (resource: AnyResource): Call[] => {
       method: 'GET',
       path,
       summary: `Files of one of ${resource.name}, newest first`,
-      access: `${resource.name}.read`,
+      access: fileAbilities(resource).read,
       query: featurePage,
       payload: filePage,
       read: async (sql, { caller, params, query }) => {
@@ -83,7 +84,7 @@ export const fileCalls = (resource: AnyResource): Call[] => {
       summary:
         `Add a file to one of ${resource.name}: JPEG, PNG, WebP, PDF, text, CSV, XLSX or DOCX by its content, ` +
         'at most 10 MB and 50 megapixels',
-      access: `${resource.name}.write`,
+      access: fileAbilities(resource).add,
       status: 201,
       consumes: 'multipart/form-data',
       takesKey: true,
@@ -95,7 +96,7 @@ export const fileCalls = (resource: AnyResource): Call[] => {
       method: 'DELETE',
       path: `${path}/{fileId}`,
       summary: `Remove a file from one of ${resource.name}`,
-      access: `${resource.name}.write`,
+      access: fileAbilities(resource).remove,
       payload: z.null(),
       write: async (tx, { caller, params }) => {
         await deleteFile(tx, caller, resource, params['id'] ?? '', params['fileId'] ?? '');

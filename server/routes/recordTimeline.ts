@@ -1,6 +1,7 @@
 import { timelinePage } from '../../src/resources/calls/answers/features.ts';
 import { featurePage } from '../../src/resources/calls/features.ts';
 import type { AnyResource } from '../../src/resources/kit/index.ts';
+import { fileAbilities, mayUse } from '../../src/resources/roleAbilities.ts';
 import { reads, type Call } from '../http/calls.ts';
 import { recordById } from '../resources/readRecords.ts';
 import { entriesOf, type EntryKind } from '../resources/timeline.ts';
@@ -26,7 +27,10 @@ export const timelineCalls = (resource: AnyResource): Call[] => {
       payload: timelinePage,
       read: async (sql, { caller, params, query }) => {
         const { id } = await recordById(sql, resource, caller, params['id'] ?? '');
-        return entriesOf(sql, resource, caller, id, kinds, query);
+        const seen = mayUse(caller, fileAbilities(resource).read)
+          ? kinds
+          : kinds.filter(kind => kind !== 'file');
+        return entriesOf(sql, resource, caller, id, seen, query);
       },
     }),
   ];

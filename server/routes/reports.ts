@@ -1,21 +1,31 @@
 import * as z from 'zod';
+import { LANGUAGES } from '../../src/i18n/languages.ts';
+import { evening } from '../../src/resources/calls/answers/evening.ts';
 import * as answers from '../../src/resources/calls/answers/reports.ts';
 import {
   breakdownQuery,
   DIMENSIONS,
+  eveningQuery,
   marginsQuery,
   slowStockQuery,
   spanQuery,
   stockLevelsQuery,
 } from '../../src/resources/calls/reports.ts';
-import { brandSalesQuery, periodQuery, topModelsQuery } from '../../src/resources/calls/sales.ts';
+import { brandSalesQuery, periodQuery, statsQuery, topModelsQuery } from '../../src/resources/calls/sales.ts';
+import { bookPaper } from '../../src/resources/documents/bookPaper.ts';
+import { eveningTable } from '../../src/resources/documents/eveningTable.ts';
 import { askedNumber } from '../../src/resources/kit/values.ts';
+import { paperPdf } from '../documents/invoicePdf.ts';
+import { shopLetterhead } from '../documents/shopLetterhead.ts';
 import { breakdownTable } from '../exports/breakdownTable.ts';
 import { reads, sends, type Call } from '../http/calls.ts';
 import { download, FILE_FORMAT } from '../http/download.ts';
+import { pdfAnswer } from '../http/pdfAnswer.ts';
+import { translatorFor } from '../i18n/translators.ts';
 import {
   brandSales,
   breakdown,
+  eveningOf,
   marginByModel,
   moneyNow,
   paymentDistribution,
@@ -40,8 +50,9 @@ const statisticsCalls = (): Call[] => [
     group,
     summary: 'All time: posted sales less returns, tax included',
     access: 'statistics.read',
+    query: statsQuery,
     payload: answers.salesStats,
-    read: (sql, { caller }) => salesStats(sql, caller),
+    read: (sql, { caller, query }) => salesStats(sql, caller, query),
   }),
   reads({
     method: 'GET',
@@ -181,4 +192,40 @@ const analyticsCalls = (): Call[] => [
   }),
 ];
 
-export const reportCalls = (): Call[] => [...statisticsCalls(), ...analyticsCalls()];
+const eveningCalls = (): Call[] => [
+  reads({
+    method: 'GET',
+    path: '/api/reports/evening',
+    group,
+    summary: 'A day on one page: sales, margin, money, dues, expenses, discounts, approvals, what ran low',
+    access: 'accounts.reports',
+    query: eveningQuery,
+    payload: evening,
+    read: (sql, { caller, query }) => eveningOf(sql, caller, query.date),
+  }),
+  sends({
+    method: 'GET',
+    path: '/api/reports/evening.pdf',
+    group,
+    summary: 'The same as a PDF',
+    access: 'accounts.reports',
+    query: eveningQuery.safeExtend({ lang: z.enum(LANGUAGES).optional() }),
+    produces: 'application/pdf',
+    answer: async ({ parts, caller, query, language }) => {
+      const lang = query.lang ?? language;
+      const translate = translatorFor(lang);
+      const { day, letterhead } = await parts.db.read(caller.shopId, async sql => ({
+        day: await eveningOf(sql, caller, query.date),
+        letterhead: await shopLetterhead(sql),
+      }));
+      const title = translate('evening.title');
+      const table = eveningTable(day, translate);
+      const span = { from: day.date, to: day.date };
+      const document = bookPaper({ title, table }, span, letterhead.paper, caller.businessDate);
+      const style = { size: 'A4' as const, lang, template: letterhead.template };
+      return pdfAnswer(await paperPdf({ kind: 'BOOK', document }, style), `${title} ${document.span}`);
+    },
+  }),
+];
+
+export const reportCalls = (): Call[] => [...statisticsCalls(), ...analyticsCalls(), ...eveningCalls()];

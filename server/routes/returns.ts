@@ -1,5 +1,9 @@
-import { creditNote, returned } from '../../src/resources/calls/answers/returns.ts';
-import { returnInput } from '../../src/resources/calls/returns.ts';
+import {
+  boughtLines as boughtLinesAnswer,
+  creditNote,
+  returned,
+} from '../../src/resources/calls/answers/returns.ts';
+import { boughtQuery, returnInput } from '../../src/resources/calls/returns.ts';
 import { sales } from '../../src/resources/sales.ts';
 import * as z from 'zod';
 import { isLanguage, LANGUAGES } from '../../src/i18n/languages.ts';
@@ -13,7 +17,7 @@ import { pdfAnswer } from '../http/pdfAnswer.ts';
 import type { Caller } from '../people/person.ts';
 import { notFound } from '../errors/refusal.ts';
 import { writeAudit } from '../resources/audit.ts';
-import { creditNoteById, recordReturn } from '../shop/returns/index.ts';
+import { boughtLines, creditNoteById, recordReturn } from '../shop/returns/index.ts';
 
 const group = 'Sales';
 
@@ -66,6 +70,16 @@ export const returnCalls = (): Call[] => [
         });
       return done;
     },
+  }),
+  reads({
+    method: 'GET',
+    path: '/api/customers/{id}/purchases',
+    group,
+    summary: 'What a customer bought and can still bring back, the newest first',
+    access: 'sales.read',
+    query: boughtQuery,
+    payload: boughtLinesAnswer,
+    read: (sql, { params, query }) => boughtLines(sql, params['id'] ?? '', query),
   }),
   reads({
     method: 'GET',

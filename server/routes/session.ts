@@ -21,6 +21,7 @@ import { saleExample } from '../openapi/examples.ts';
 import { addApproval, requestHash } from '../session/approvals.ts';
 import { currentUser } from '../session/currentUser.ts';
 import { changeOwnAccount, changeOwnPin } from '../session/ownAccount.ts';
+import { lockSession } from '../session/lockSession.ts';
 import { peopleOfDevice, pinDesk } from '../session/pins.ts';
 import { switchPerson } from '../session/switchPerson.ts';
 import { passwordTries } from '../session/passwordTries.ts';
@@ -75,6 +76,7 @@ export const sessionCalls = (
       summary: 'End this session; its access and refresh tokens become invalid',
       access: 'everyone',
       payload: z.null(),
+      whileLocked: true,
       forget: true,
       write: (tx, { caller }) => signOut(tx, caller),
     }),
@@ -84,6 +86,7 @@ export const sessionCalls = (
       group,
       summary: 'The signed-in user and their shop',
       access: 'everyone',
+      whileLocked: true,
       payload: signedInPerson,
       read: (sql, { caller }) => currentUser(sql, caller.userId),
     }),
@@ -125,15 +128,29 @@ export const sessionCalls = (
       summary: 'People with a PIN, for a device that signed in by password; empty for any other',
       access: 'everyone',
       payload: z.array(personOfDevice),
+      whileLocked: true,
       read: (sql, { c }) => peopleOfDevice(sql, deviceTokenOf(c), parts.asleep),
+    }),
+    writes({
+      method: 'POST',
+      path: '/session/lock',
+      group,
+      summary:
+        'Lock this device: every call answers 403 SESSION_LOCKED until anybody’s PIN by POST /session/switch. 409 NO_PIN when no person of the device has a PIN',
+      access: 'everyone',
+      payload: z.null(),
+      whileLocked: true,
+      forget: true,
+      write: (tx, { caller, c }) => lockSession(tx, caller, deviceTokenOf(c), parts.asleep),
     }),
     answers({
       method: 'POST',
       path: '/session/switch',
       group,
       summary:
-        'Another person at this device, by PIN: ends the present session and answers like a sign-in. Five wrong PINs end it until that person signs in by password',
+        'Another person at this device, or the same after it was locked, by PIN: ends the present session and answers like a sign-in. Five wrong PINs end it until that person signs in by password',
       access: 'everyone',
+      whileLocked: true,
       body: switchInput,
       example: { personId: '01968d5e-7c00-7000-8000-000000000006', pin: '482915' },
       payload: signedIn,

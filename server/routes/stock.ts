@@ -4,12 +4,17 @@ import { filterCounts } from '../../src/resources/calls/answers/filters.ts';
 import { codeInStock, stockEvent, stockTotals } from '../../src/resources/calls/answers/stock.ts';
 import { codesInput, unitPriceInput } from '../../src/resources/calls/stock.ts';
 import { stockItems } from '../../src/resources/stockItems.ts';
-import { reads, writes, type Call } from '../http/calls.ts';
+import { reads, sends, writes, type Call } from '../http/calls.ts';
+import { stockPlan as stockPlanAnswer } from '../../src/resources/calls/answers/stockPlan.ts';
+import { stockPlanQuery } from '../../src/resources/calls/stockPlan.ts';
+import { labelsQuery } from '../../src/resources/calls/labels.ts';
+import { labelsPdf } from '../documents/labelsPdf.ts';
+import { pdfAnswer } from '../http/pdfAnswer.ts';
 import { writeAudit } from '../resources/audit.ts';
 import { listParameters, listQuery } from '../resources/listQuery.ts';
 import { recordFor } from '../resources/visible.ts';
 import { recordById, sumsOf } from '../resources/readRecords.ts';
-import { imeiHistory } from '../shop/stock/index.ts';
+import { imeiHistory, labelsFor, stockPlan } from '../shop/stock/index.ts';
 import { stockFilters } from '../shop/reports/index.ts';
 import { setUnitPrice } from '../shop/products/index.ts';
 import { releaseUnit } from '../shop/returns/index.ts';
@@ -64,6 +69,29 @@ export const stockCalls = (): Call[] => [
         after: { onHold: false },
       });
       return recordById(tx, stockItems, caller, id);
+    },
+  }),
+  reads({
+    method: 'GET',
+    path: '/api/stock-plan',
+    group: stockItems.name,
+    summary: 'Age of the stock, days of cover by what was sold, and what to order',
+    access: 'analytics.read',
+    query: stockPlanQuery,
+    payload: stockPlanAnswer,
+    read: (sql, { caller, query }) => stockPlan(sql, caller, query),
+  }),
+  sends({
+    method: 'GET',
+    path: '/api/labels.pdf',
+    group: stockItems.name,
+    summary: 'Labels with a Code 128 of units, of a bill’s goods, or one to test the printer',
+    access: 'stock-items.labels',
+    query: labelsQuery,
+    produces: 'application/pdf',
+    answer: async ({ parts, caller, query }) => {
+      const labels = await parts.db.read(caller.shopId, sql => labelsFor(sql, query));
+      return pdfAnswer(await labelsPdf(labels, { ...query, isTest: query.test === 'true' }), 'labels');
     },
   }),
   reads({

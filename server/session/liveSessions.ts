@@ -37,7 +37,7 @@ export interface LiveSessionsOptions {
 const personText = (first: number): string => `
   SELECT row_to_json(p)::text FROM (
     SELECT s.shop_id AS "shopId", s.id AS "sessionId", s.user_id AS "userId", s.expires_at AS "sessionEndsAt",
-           u.role, ${OWN_ROLE} AS "ownRole", u.name, u.email, u.locale, shops.time_zone AS "timeZone"
+           s.locked_at IS NOT NULL AS locked, u.role, ${OWN_ROLE} AS "ownRole", u.name, u.email, u.locale, shops.time_zone AS "timeZone"
     FROM sessions s
     JOIN users u ON u.shop_id = s.shop_id AND u.id = s.user_id AND u.active
     ${OWN_ROLE_JOIN}

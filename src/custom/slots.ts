@@ -1,3 +1,5 @@
+import { lazyPart } from '../boot/loadable.tsx';
+import { withPageMessages } from '../providers/pageMessages.ts';
 import { resources } from '../resources/index.ts';
 import { ALSO_LOGGED } from '../resources/logs.ts';
 import type { ListSlots } from '../screens/list/slots.ts';
@@ -11,6 +13,10 @@ export const listSlots: Readonly<Record<string, ListSlots>> = {
   sales: salesHistory,
   'purchase-bills': { newRecord: purchaseEntry },
   'brand-claims': { newRecord: { path: 'brand-claims/create', label: 'app.pages.newClaim' } },
+  'stock-counts': { newRecord: { path: 'stock-counts/create', label: 'app.pages.newCount' } },
   logs: { filterOptions: { resource: [...resources.map(({ name }) => name), ...ALSO_LOGGED] } },
-  'stock-items': { newRecord: purchaseEntry },
+  'stock-items': {
+    newRecord: purchaseEntry,
+    Selected: lazyPart(withPageMessages(() => import('./stock/SelectedLabels.tsx'))),
+  },
 };

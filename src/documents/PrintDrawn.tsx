@@ -40,7 +40,7 @@ export const DrawnInPrint = ({ drawn }: { drawn: DrawnDocument }) => (
   <InTrueSize drawn={drawn}>{paper => <PaperInPrint {...paper} />}</InTrueSize>
 );
 
-/** Browsers need the length of a roll: it is measured off-screen first. */
+/** Browsers need the length of a roll, one for all its pages: the longest is measured off-screen first. */
 const MeasuredRoll = ({
   drawn,
   onMeasured,
@@ -56,7 +56,9 @@ const MeasuredRoll = ({
   useEffect(() => {
     let left = false;
     void document.fonts.ready.then(() => {
-      if (!left && frame.current) latest.current(Math.ceil(frame.current.offsetHeight / PX_PER_MM) + 1);
+      if (left || !frame.current) return;
+      const pages = [...frame.current.querySelectorAll<HTMLElement>('.drawnPage')];
+      latest.current(Math.ceil(Math.max(...pages.map(page => page.offsetHeight)) / PX_PER_MM) + 1);
     });
     return () => {
       left = true;

@@ -2,6 +2,7 @@ import { fetchEarly } from '../boot/earlyAnswers.ts';
 import { createHttpClient } from './httpClient.ts';
 import { currentLanguage } from './language.ts';
 import { messagesLoaded } from './translate.ts';
+import { pinPrompt } from './pinPrompt.ts';
 import { session } from './theSession.ts';
 
 // `import.meta.env` is undefined in Node, where tests read declarations.
@@ -15,4 +16,5 @@ export const http = createHttpClient({
   baseUrl,
   language: currentLanguage,
   words: messagesLoaded,
+  onLocked: pinPrompt.lock,
 });

@@ -57,6 +57,8 @@ export interface HttpParts {
   baseUrl: string;
   language: () => string;
   words?: Promise<void>;
+  /** The server answers nothing until somebody unlocks the device. */
+  onLocked?: () => void;
   pause?: (milliseconds: number) => Promise<void>;
 }
 
@@ -117,6 +119,7 @@ export const createHttpClient = ({
   baseUrl,
   language,
   words = Promise.resolve(),
+  onLocked = () => undefined,
   pause = sleep,
 }: HttpParts) => {
   let refreshing: Promise<string> | undefined;
@@ -219,7 +222,9 @@ export const createHttpClient = ({
     const body = await response.text();
     if (status < 200 || status > 299) {
       await words;
-      throw errorOf(status, headers, body, options.fallback, (options.method ?? 'GET') === 'GET');
+      const error = errorOf(status, headers, body, options.fallback, (options.method ?? 'GET') === 'GET');
+      if (error.code === 'SESSION_LOCKED') onLocked();
+      throw error;
     }
     return { status, headers, body, json: readJson(body) };
   };

@@ -9,6 +9,7 @@ export interface ApprovalRequest {
 
 export type PinPrompt =
   | { kind: 'SWITCH' }
+  | { kind: 'LOCK' }
   | { kind: 'APPROVE'; request: ApprovalRequest; answer: (approval: string | null) => void };
 
 let prompt: PinPrompt | null = null;
@@ -29,10 +30,14 @@ export const pinPrompt = {
   switchPerson: (): void => {
     if (!prompt) show({ kind: 'SWITCH' });
   },
+  /** Covers the page, whatever else was asked. */
+  lock: (): void => {
+    if (prompt?.kind !== 'LOCK') show({ kind: 'LOCK' });
+  },
   /** Null when it is declined, or no dialog can be shown. */
   approval: (request: ApprovalRequest): Promise<string | null> =>
     new Promise(answer => {
-      if (listeners.size === 0) answer(null);
+      if (listeners.size === 0 || prompt?.kind === 'LOCK') answer(null);
       else show({ kind: 'APPROVE', request, answer });
     }),
   close: (): void => show(null),

@@ -15,9 +15,10 @@ export interface WriteOptions extends ReadOptions, Pick<CallOptions, 'credential
   idempotencyKey?: string;
 }
 
-/** The sign-in page shows the end of a session; aborted calls are no errors. */
+/** The sign-in page shows the end of a session, a cover that it is locked; aborted calls are no errors. */
+const SHOWN_ELSEWHERE = ['SESSION_EXPIRED', 'SESSION_LOCKED'];
 const worthTelling = (error: unknown): boolean =>
-  error instanceof CallError ? error.code !== 'SESSION_EXPIRED' : !(error instanceof DOMException);
+  error instanceof CallError ? !SHOWN_ELSEWHERE.includes(error.code) : !(error instanceof DOMException);
 
 export const withErrorToast = async <Result>(
   work: Promise<Result>,

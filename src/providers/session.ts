@@ -27,7 +27,7 @@ export interface SessionState {
 type TabMessage =
   | { kind: 'ask'; from: string }
   | { kind: 'give'; to: string; tokens: Tokens }
-  | { kind: 'ended'; refreshToken: string };
+  | { kind: 'ended'; refreshToken: string; why: SessionEnd };
 
 /** The used part of BroadcastChannel, replaceable in tests. */
 export interface TabChannel {
@@ -89,7 +89,7 @@ export const createSession = ({ storage, channel, patience = PATIENCE_MS, tabNam
     const { refreshToken } = read();
     forget(why);
     // Ends tabs of the same session; other users' tabs continue.
-    if (refreshToken) channel?.postMessage({ kind: 'ended', refreshToken } satisfies TabMessage);
+    if (refreshToken) channel?.postMessage({ kind: 'ended', refreshToken, why } satisfies TabMessage);
   };
 
   const askOtherTabs = (): Promise<Tokens | null> =>
@@ -119,7 +119,7 @@ export const createSession = ({ storage, channel, patience = PATIENCE_MS, tabNam
     if (message.kind === 'ask' && message.from !== tabName && tokens.accessToken)
       channel.postMessage({ kind: 'give', to: message.from, tokens } satisfies TabMessage);
     if (message.kind === 'give' && message.to === tabName) receive(message.tokens);
-    if (message.kind === 'ended' && message.refreshToken === tokens.refreshToken) forget('signedOut');
+    if (message.kind === 'ended' && message.refreshToken === tokens.refreshToken) forget(message.why);
   });
 
   const find = async (): Promise<void> => {

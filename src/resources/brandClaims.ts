@@ -39,7 +39,7 @@ export const brandClaims = defineResource({
   },
   title: claim => `${claim.claimNo} – ${claim.company}`,
   defaultSort: { field: 'businessDate', order: 'DESC' },
-  menu: { set: 'shop', order: 44, icon: 'LocalOffer' },
+  menu: { set: 'shop', order: 3, icon: 'LocalOffer', group: 'financing' },
   palette: { section: 'Accounts' },
   access: { read: 'owner', write: 'owner' },
 });

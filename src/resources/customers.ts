@@ -28,6 +28,7 @@ export const customers = defineResource({
   access: { read: 'everyone', write: 'staff' },
   related: [
     { resource: 'sales', by: 'customerId' },
+    { resource: 'bookings', by: 'customerId' },
     { resource: 'projects', by: 'customerId' },
   ],
 });

@@ -15,7 +15,7 @@ export const financiers = defineResource({
   unique: [['name']],
   title: financier => financier.name,
   defaultSort: { field: 'name', order: 'ASC' },
-  menu: { set: 'shop', order: 42, icon: 'AccountBalance' },
+  menu: { set: 'shop', order: 1, icon: 'AccountBalance', group: 'financing' },
   palette: { section: 'Setup' },
   access: { read: 'everyone', write: 'staff' },
 });

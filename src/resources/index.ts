@@ -1,6 +1,9 @@
+import { bookings } from './bookings.ts';
 import { brandClaims } from './brandClaims.ts';
 import { companies } from './companies.ts';
 import { customers } from './customers.ts';
+import { expenseCategories } from './expenseCategories.ts';
+import { expenses } from './expenses.ts';
 import { financiers } from './financiers.ts';
 import { hsnCodes } from './hsnCodes.ts';
 import { checkResources, withLines, type AnyResource } from './kit/index.ts';
@@ -10,12 +13,17 @@ import { people } from './people.ts';
 import { products } from './products.ts';
 import { projects } from './projects.ts';
 import { purchaseBills } from './purchaseBills.ts';
+import { purchaseOrders } from './purchaseOrders.ts';
+import { recurringExpenses } from './recurringExpenses.ts';
 import { roles } from './roles.ts';
+import { salaries } from './salaries.ts';
 import { sales } from './sales.ts';
 import { settlements } from './settlements.ts';
 import { shop } from './shop.ts';
 import { shopSettings } from './shopSettings.ts';
 import { socialLinks } from './socialLinks.ts';
+import { stockCounts } from './stockCounts.ts';
+import { staffPayments } from './staffPayments.ts';
 import { stockItems } from './stockItems.ts';
 import { suppliers } from './suppliers.ts';
 import { teams } from './teams.ts';
@@ -26,13 +34,21 @@ export const resources: readonly AnyResource[] = [
   companies,
   products,
   stockItems,
+  stockCounts,
   purchaseBills,
+  purchaseOrders,
   sales,
   customers,
+  bookings,
   suppliers,
   financiers,
   settlements,
   brandClaims,
+  expenses,
+  recurringExpenses,
+  staffPayments,
+  salaries,
+  expenseCategories,
   hsnCodes,
   shop,
   shopSettings,

@@ -20,6 +20,7 @@ const LOG_ACTIONS = [
   'PIN',
   'PIN_FAILED',
   'SWITCH',
+  'LOCK',
   'APPROVE',
   'SIGN_IN',
   'SIGN_IN_FAILED',

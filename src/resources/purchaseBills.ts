@@ -36,6 +36,10 @@ export const purchaseBills = defineResource({
     duePaise: field(paise, { see: 'owner', list: true, filter: 'range', example: 0 }),
     units: field(integer(0), { computed: true, list: 720, example: 10 }),
     soldUnits: field(integer(0), { computed: true, list: 720, example: 3 }),
+    orderId: field(reference('purchase-orders').optional(), {
+      filter: 'exact',
+      example: '01968d5e-7c00-7000-8000-000000000031',
+    }),
     lines: field(lines, { computed: true, example: [] }),
   },
   title: bill => `${bill.billNo} – ${bill.supplierName}`,
@@ -44,4 +48,5 @@ export const purchaseBills = defineResource({
   palette: { section: 'Stock' },
   access: { read: 'staff', write: 'staff' },
   related: [{ resource: 'stock-items', by: 'purchaseBillId' }],
+  features: ['files', 'timeline'],
 });

@@ -17,11 +17,23 @@ const OF_CALLS: Readonly<Record<Ability, Access>> = {
   'sales.end-share': 'owner',
   'purchase-bills.create': 'staff',
   'purchase-bills.cancel': 'staff',
+  'purchase-bills.return': 'staff',
+  'purchase-bills.files': 'owner',
+  'suppliers.account': 'owner',
+  'suppliers.pay': 'owner',
   'products.confirm': 'owner',
+  'products.prices': 'owner',
   'stock-items.price': 'owner',
   'stock-items.release': 'owner',
   'stock-items.clear': 'staff',
+  'stock-items.labels': 'staff',
+  'stock-items.adjust': 'owner',
+  'stock-counts.count': 'staff',
   'accounts.read': 'staff',
+  'accounts.reports': 'owner',
+  'accounts.journal': 'owner',
+  'accounts.chart': 'owner',
+  'accounts.year-end': 'owner',
   'accounts.day-close': 'staff',
   'accounts.lock': 'owner',
   'accounts.verify': 'owner',
@@ -31,6 +43,7 @@ const OF_CALLS: Readonly<Record<Ability, Access>> = {
   'dues.collect': 'everyone',
   'dues.follow-up': 'everyone',
   'dues.cheques': 'office',
+  'bookings.end': 'staff',
   'drawers.read': 'staff',
   'drawers.create': 'owner',
   'drawers.bind': 'staff',
@@ -44,6 +57,9 @@ const OF_CALLS: Readonly<Record<Ability, Access>> = {
   'settlements.cancel': 'owner',
   'brand-claims.create': 'owner',
   'brand-claims.settle': 'owner',
+  'expenses.cancel': 'owner',
+  'expenses.pay': 'owner',
+  'staff-payments.cancel': 'owner',
   'posters.read': 'staff',
   'posters.write': 'staff',
   'roles.delete': 'owner',
@@ -92,6 +108,17 @@ export const abilities = (): ReadonlyMap<string, Access> =>
 
 /** The resource or page that an ability belongs to. */
 export const placeOf = (ability: string): string => ability.slice(0, ability.indexOf('.'));
+
+/** Who reads the files of a record may be fewer than read it: a bill's picture has its money. */
+export const fileAbilities = ({
+  name,
+  writes,
+}: AnyResource): { read: Ability; add: Ability; remove: Ability } => {
+  const add: Ability = writes === 'server' ? `${name}.create` : `${name}.write`;
+  const files: Ability = `${name}.files`;
+  const restricted = abilities().has(files);
+  return { read: restricted ? files : `${name}.read`, add, remove: restricted ? files : add };
+};
 
 /** What an own role can be given: never what only owners do, nor people and their roles. */
 export const isGrantable = (ability: string): boolean =>

@@ -40,7 +40,7 @@ export const settlements = defineResource({
   },
   title: settlement => `${settlement.settlementNo} – ${settlement.financierName}`,
   defaultSort: { field: 'businessDate', order: 'DESC' },
-  menu: { set: 'shop', order: 43, icon: 'Payments' },
+  menu: { set: 'shop', order: 2, icon: 'Payments', group: 'financing' },
   palette: { section: 'Accounts' },
   access: { read: 'staff', write: 'staff' },
 });

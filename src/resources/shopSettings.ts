@@ -1,6 +1,16 @@
 import { INVOICE_PAPERS, INVOICE_TEMPLATES } from './rules/choices.ts';
 import { defineResource, field } from './kit/index.ts';
-import { choice, image, integer, numberPrefix, paise, paragraph, rateBps, yesNo } from './kit/types.ts';
+import {
+  choice,
+  duration,
+  image,
+  integer,
+  numberPrefix,
+  paise,
+  paragraph,
+  rateBps,
+  yesNo,
+} from './kit/types.ts';
 
 /** `GET` and `POST /api/shop-settings` (partial). */
 export const shopSettings = defineResource({
@@ -41,6 +51,10 @@ export const shopSettings = defineResource({
     creditDays: field(integer(1, 365).optional(), { example: 30 }),
     // Days after a sale in which staff take its goods back.
     staffReturnDays: field(integer(0, 365), { initial: 7, example: 7 }),
+    // Without a key or a touch, until a device locks where people work by PIN; 0: it does not.
+    lockAfterMinutes: field(duration(240).optional(), { example: 10 }),
+    // Of one expense that staff pay from the drawer.
+    staffExpenseLimitPaise: field(paise, { initial: 2_000_00, example: 2_000_00 }),
   },
   title: settings => settings.invoiceTemplateNo,
   defaultSort: { field: 'invoiceTemplateNo', order: 'ASC' },

@@ -49,7 +49,13 @@ describe('accounts', () => {
     const { body, payload } = await shop.get('/api/accounts');
     expect(body).toMatchObject({ status: 'SUCCESS', message: null });
     expect(payload.map(({ code }: { code: string }) => code)).toEqual([...ACCOUNTS]);
-    expect(payload[0]).toEqual({ code: 'CASH', name: 'Cash', type: 'ASSET', balancePaise: 7_000_00 });
+    expect(payload[0]).toEqual({
+      code: 'CASH',
+      name: 'Cash',
+      type: 'ASSET',
+      balancePaise: 7_000_00,
+      entries: 4,
+    });
     const sum = payload.reduce(
       (total: number, each: { balancePaise: number }) => total + each.balancePaise,
       0,
@@ -170,7 +176,9 @@ describe('accounts', () => {
 describe('accounts: access', () => {
   it('owner reads all, staff cash only, office none', async () => {
     const seen = await shop.staff.get('/api/accounts');
-    expect(seen.payload).toEqual([{ code: 'CASH', name: 'Cash', type: 'ASSET', balancePaise: 7_000_00 }]);
+    expect(seen.payload).toEqual([
+      { code: 'CASH', name: 'Cash', type: 'ASSET', balancePaise: 7_000_00, entries: 4 },
+    ]);
     for (const path of ['entries', 'entries/export']) {
       expect((await shop.staff.get(`/api/accounts/CASH/${path}`)).status).toBe(200);
       for (const code of ['BANK', 'STOCK', 'GOLD'])

@@ -158,6 +158,69 @@ describe('PIN', () => {
     ]);
   });
 
+  it('locking: the device answers nothing, other devices go on, and any PIN of the device unlocks it', async () => {
+    const sale = cheap();
+    done(await staff.post('/session/lock'));
+    done(await staff.post('/session/lock'));
+    for (const [method, path, body] of [
+      ['GET', '/api/sales/stats', undefined],
+      ['GET', '/api/customers', undefined],
+      ['GET', '/sessions', undefined],
+      ['GET', '/api/notifications/stream', undefined],
+      ['POST', '/api/sales/create', sale],
+      ['POST', '/api/approvals', { personId: owner.userId, pin: PIN, method: 'POST', path: '/x', body: {} }],
+      ['PUT', '/users/current-user/pin', { pin: '111111', oldPassword: PASSWORD }],
+    ] as const)
+      refused(await staff.ask(method, path, body), 403, 'SESSION_LOCKED');
+    expect(done(await staff.get('/users/current-user')).id).toBe(staff.userId);
+    expect(done(await staff.get('/session/people'))).toHaveLength(1);
+    done(await owner.get('/api/sales/stats'));
+    refused(await staff.post('/session/switch', { personId: owner.userId, pin: '000000' }), 422, 'WRONG_PIN');
+    refused(await sell(sale), 403, 'SESSION_LOCKED');
+
+    const { accessToken } = done(await staff.post('/session/switch', { personId: owner.userId, pin: PIN }));
+    const unlocked = withCookie(clientOf(shop.app, accessToken), staff.cookie);
+    done(await sell(sale, {}, unlocked));
+    refused(await staff.get('/api/customers'), 401, 'NOT_SIGNED_IN');
+    expect(await logged('LOCK')).toMatchObject([
+      { user_name: 'Pooja Kulkarni', record_id: staff.userId, after: null },
+    ]);
+  });
+
+  it('locking: a fresh token of the locked session opens nothing, the own PIN does, and a password', async () => {
+    const { payload } = await shop.anybody.post(
+      '/login',
+      { email: shop.owner.email, password: PASSWORD },
+      { headers: { cookie: owner.cookie } },
+    );
+    done(await withCookie(clientOf(shop.app, payload.accessToken), owner.cookie).post('/session/lock'));
+    const fresh = done(await clientOf(shop.app, payload.refreshToken).post('/refresh-token'));
+    const locked = withCookie(clientOf(shop.app, fresh), owner.cookie);
+    refused(await locked.get('/api/customers'), 403, 'SESSION_LOCKED');
+    const again = done(await locked.post('/session/switch', { personId: owner.userId, pin: PIN }));
+    const open = withCookie(clientOf(shop.app, again.accessToken), owner.cookie);
+    expect((await open.get('/api/customers')).status).toBe(200);
+
+    done(await open.post('/session/lock'));
+    done(await open.post('/logout'));
+    refused(await open.get('/api/customers'), 401, 'NOT_SIGNED_IN');
+    expect((await (await signIn('owner', owner.cookie)).get('/api/customers')).status).toBe(200);
+  });
+
+  it('locking is refused when no person of the device has a PIN', async () => {
+    refused(await shop.staff.post('/session/lock'), 409, 'NO_PIN');
+    done(await setPin(owner, null));
+    refused(await staff.post('/session/lock'), 409, 'NO_PIN');
+    expect((await staff.get('/api/customers')).status).toBe(200);
+    for (const lockAfterMinutes of [-1, 241, 1.5])
+      refused(await owner.post('/api/shop-settings', { lockAfterMinutes }), 422, 'INVALID');
+    expect(done(await owner.post('/api/shop-settings', { lockAfterMinutes: 5 })).lockAfterMinutes).toBe(5);
+    expect(
+      done(await owner.post('/api/shop-settings', { lockAfterMinutes: null })).lockAfterMinutes,
+    ).toBeNull();
+    refused(await staff.post('/api/shop-settings', { lockAfterMinutes: 5 }), 403, 'NOT_ALLOWED');
+  });
+
   it('works only on a device known by password', async () => {
     const body = { personId: owner.userId, pin: PIN };
     refused(await shop.staff.post('/session/switch', body), 403, 'UNKNOWN_DEVICE');
@@ -239,6 +302,14 @@ describe('approval', () => {
     });
     const created = (await logged('CREATE')).find(({ record_id }) => record_id === sale.id);
     expect(created).toMatchObject({ user_name: 'Pooja Kulkarni', after: { approvedBy: 'Rakesh Sharma' } });
+    const within = await staff.post('/api/sales/create', saleOf(499_00));
+    for (const [made, approvedBy] of [
+      [sale, 'Rakesh Sharma'],
+      [done(within), null],
+    ]) {
+      expect(made).toHaveProperty('approvedBy', approvedBy);
+      expect(done(await staff.get(`/api/sales/${made.id}`))).toHaveProperty('approvedBy', approvedBy);
+    }
   });
 
   it('a back-dated sale', async () => {
@@ -249,14 +320,42 @@ describe('approval', () => {
 
   it('cash below zero', async () => {
     const body = billOf({ payments: [{ method: 'CASH', amountPaise: 500_00 }] });
-    await approved('/api/purchase-bills', body, 'CASH_BELOW_ZERO', 403);
+    const { id } = await approved('/api/purchase-bills', body, 'CASH_BELOW_ZERO', 403);
+    expect(done(await staff.get(`/api/purchase-bills/${id}/voucher`)).approvedBy).toBe('Rakesh Sharma');
+    const toBank = { from: 'CASH', to: 'BANK', amountPaise: 100_00 };
+    const transfer = await approved('/api/accounts/transfer', toBank, 'CASH_BELOW_ZERO', 403);
+    expect(transfer.approvedBy).toBe('Rakesh Sharma');
+  });
+
+  it('a late return', async () => {
+    const sale = done(await sell(saleOf(499_00)));
+    shop.clock.forward(8 * 86_400 * SECOND);
+    owner = await signIn('owner', owner.cookie);
+    staff = await signIn('staff', owner.cookie);
+    const body = {
+      lines: [{ lineId: sale.lines[0].id, quantity: 1 }],
+      refund: [{ method: 'CASH', amountPaise: 499_00 }],
+      reason: 'Does not charge',
+    };
+    const note = await approved(`/api/sales/${sale.id}/return`, body, 'RETURN_LIMIT', 403);
+    expect(note.creditNote.approvedBy).toBe('Rakesh Sharma');
+    expect(done(await staff.get(`/api/sales/${sale.id}`)).status).toBe('RETURNED');
+  });
+
+  it('a day closed with a difference above the limit', async () => {
+    const body = { businessDate: '2026-11-17', counted: { 50000: 4 }, reason: 'Found' };
+    await approved('/api/accounts/day-close', body, 'DIFFERENCE_LIMIT', 403);
+    const [close] = done(await staff.get('/api/day-closes')).content;
+    expect(done(await staff.get(`/api/day-closes/${close.id}`)).approvedBy).toBe('Rakesh Sharma');
   });
 
   it('a drawer difference above the limit', async () => {
     const [{ id }] = done(await owner.get('/api/drawers'));
     done(await staff.post(`/api/drawers/${id}/open`, { counted: { 50000: 10 } }));
     const body = { counted: { 50000: 4 }, reason: 'Missing' };
-    await approved(`/api/drawers/${id}/close`, body, 'DIFFERENCE_LIMIT', 403);
+    const { sessionId } = await approved(`/api/drawers/${id}/close`, body, 'DIFFERENCE_LIMIT', 403);
+    const report = done(await staff.get(`/api/drawer-sessions/${sessionId}`));
+    expect(report.approvedBy).toBe('Rakesh Sharma');
   });
 
   it('a request that failed leaves the approval for another try', async () => {

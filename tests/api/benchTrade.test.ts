@@ -4,10 +4,11 @@ import { actorAt } from '../../server/people/actor.ts';
 import { salesHistory } from '../../server/shop/history/salesHistory.ts';
 import { moneyNow } from '../../server/shop/reports/shopNow.ts';
 import { paymentDistribution, periodSummary, salesStats } from '../../server/shop/reports/statistics.ts';
+import { CHECKS } from '../../server/shop/verify/checks/index.ts';
 import { isImei } from '../../src/resources/rules/imei.ts';
 import { freshDatabase, type FreshDatabase } from '../support/database.ts';
+import { findingsOf } from '../support/books.ts';
 import { documentsOf, sumsOf, within } from '../support/recomputed.ts';
-import { storedSums, SUMS } from '../support/sumsOfDocuments.ts';
 import type { Trade } from '../support/trade.ts';
 import { rowOf } from '../support/rows.ts';
 
@@ -126,11 +127,14 @@ describe('bench trade: rows', () => {
   });
 });
 
+/** Of the documents; the bench has no entries of its bills. */
+const SUMS = /^(statistics|history)\.|^(ledger\.days|shop\.totals|customers\.documents)$/;
+
 describe('bench trade: sums', () => {
-  it.each(Object.entries(SUMS))('%s equals the sum of the documents', async (table, documents) => {
-    const stored = storedSums(table);
-    expect(await rows(`(${stored}) EXCEPT ALL (${documents}) LIMIT 3`)).toEqual([]);
-    expect(await rows(`(${documents}) EXCEPT ALL (${stored}) LIMIT 3`)).toEqual([]);
+  it.each(CHECKS.map(({ name }) => name).filter(name => SUMS.test(name)))('%s', async name => {
+    const shops = await rows<{ id: string }>('SELECT id FROM shops');
+    expect(shops.length).toBeGreaterThan(1);
+    for (const { id } of shops) expect(await findingsOf({ db: fresh.db, shopId: id }, [name])).toEqual({});
   });
 
   it('statistics equal plain SQL over the documents', async () => {

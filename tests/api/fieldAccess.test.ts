@@ -1,20 +1,25 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { freshDatabase, type FreshDatabase } from '../support/database.ts';
 import { openShop, type Answer, type OpenShop } from '../support/openShop.ts';
 
+let within: FreshDatabase;
 let shop: OpenShop;
 let productId: string;
 let customerId: string;
 let companyId: string;
 
+beforeAll(async () => {
+  within = await freshDatabase();
+}, 60_000);
+afterAll(() => within.drop());
 beforeEach(async () => {
-  shop = await openShop();
+  shop = await openShop({ within });
   companyId = (await shop.owner.post('/api/companies', { name: 'Samsung' })).body.id;
   productId = (await shop.owner.post('/api/products', product())).body.id;
   customerId = (
     await shop.owner.post('/api/customers', { name: 'Asha', phone: '9876543210', creditLimitPaise: 5_000_00 })
   ).body.id;
-}, 60_000);
-afterEach(() => shop.close());
+});
 
 const product = (change: object = {}) => ({
   companyId,

@@ -23,7 +23,7 @@ const COMMON_TEXTS = ['9876543210', '85171300', '27', '27AAPFU0939F1ZV', 'FZ/1',
 let shop: OpenShop;
 let known: string[];
 beforeAll(async () => {
-  shop = await openShop({ config: { rateLimit: 0 } });
+  shop = await openShop();
   const imeis = Array.from({ length: 12 }, newImei);
   const lines = [
     phones(imeis),

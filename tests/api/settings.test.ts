@@ -220,7 +220,7 @@ describe('margin scheme', () => {
     const [unit] = (await shop.get(listPath('stock-items', { filter: { q: imei } }))).body;
     const priced = await shop.put(`/api/stock-items/${unit.id}/price`, { sellingPricePaise: 30_000_00 });
     expect(priced.status).toBe(200);
-    const checked = { checkedOn: '2026-11-17', wiped: true };
+    const checked = { checkedOn: '2026-11-18', wiped: true };
     expect((await shop.staff.post(`/api/stock-items/${unit.id}/clear`, checked)).status).toBe(200);
     const sale = await shop.staff.post('/api/sales/create', {
       customer: null,

@@ -800,8 +800,8 @@ const REFUSED: readonly Refused[] = [
   ],
   [
     'cost and stock corrected',
-    405,
-    'METHOD_NOT_ALLOWED',
+    403,
+    'NOT_ALLOWED',
     null,
     () => shop.staff.post('/api/stock-items/adjust', { reason: 'Lost' }),
   ],

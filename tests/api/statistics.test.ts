@@ -79,6 +79,53 @@ describe('statistics calls', () => {
     expect((await shop.get('/api/sales/brand-sales?year=2026&month=11')).payload).toEqual([brand]);
   });
 
+  it('of one salesperson: their sales less returns, and those of all add up to the whole', async () => {
+    const imei = newImei();
+    const lines = [phones([imei], galaxy, 8_000_00)];
+    const bill = await shop.post('/api/purchase-bills', {
+      supplier: { name: 'Mahavir Distributors', phone: '9822099999', gstin: SHOP_GSTIN },
+      billNo: 'MD/2',
+      billDate: '2026-11-01',
+      totalPaise: totalOf(lines),
+      lines,
+    });
+    expect(bill.status, bill.text).toBe(201);
+    const sold = await shop.staff.post('/api/sales/create', {
+      customer: { name: 'Sunita Deshmukh', phone: '9822000111' },
+      lines: [{ imei, unitPricePaise: PRICE }],
+      payments: [{ method: 'UPI', amountPaise: 1_800_00 }],
+    });
+    expect(sold.status, sold.text).toBe(201);
+    const asked = async (path: string, query: string) =>
+      (await shop.get(`/api/sales/${path}?${query}`)).payload;
+    const [staff, owner] = [`soldBy=${shop.staff.userId}`, `soldBy=${shop.owner.userId}`];
+    const due = { totalSales: 1, totalRevenuePaise: PRICE, customers: 1, duePaise: 10_000_00, unitsSold: 1 };
+    expect(await asked('stats', staff)).toMatchObject(due);
+    for (const figure of [
+      'totalSales',
+      'totalRevenuePaise',
+      'totalTaxPaise',
+      'unitsSold',
+      'grossProfitPaise',
+    ])
+      expect((await asked('stats', staff))[figure] + (await asked('stats', owner))[figure], figure).toBe(
+        (await asked('stats', ''))[figure],
+      );
+    const model = { company: 'Samsung', units: 1, revenuePaise: PRICE };
+    for (const path of ['brand-sales', 'top-models'])
+      expect(await asked(path, `${staff}&timePeriod=today&itemCategory=MOBILE`)).toMatchObject([model]);
+    expect(await asked('top-models', owner)).toMatchObject([{ units: 2, revenuePaise: 2 * PRICE }]);
+    const { id, lines: soldLines } = sold.payload;
+    const back = await shop.post(`/api/sales/${id}/return`, {
+      lines: [{ lineId: soldLines[0].id, quantity: 1 }],
+      refund: [{ method: 'UPI', amountPaise: 1_800_00 }],
+      reason: 'Faulty',
+    });
+    expect(back.status, back.text).toBe(201);
+    expect(await asked('stats', staff)).toMatchObject({ totalSales: 0, totalRevenuePaise: 0, duePaise: 0 });
+    for (const path of ['brand-sales', 'top-models']) expect(await asked(path, staff)).toEqual([]);
+  });
+
   it.each([
     ['timePeriod=custom', ['endDate', 'startDate']],
     ['timePeriod=custom&startDate=2026-10-01', ['endDate']],

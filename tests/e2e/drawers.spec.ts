@@ -134,6 +134,11 @@ test('cash goes to the bank, the day is closed and takes nothing more', async ({
   await page.getByRole('button', { name: 'Close day' }).click();
   await expect(page.getByText('D/26-27/0001')).toBeVisible();
   await expectNoAxeViolations(page);
+  await page.getByRole('link', { name: 'D/26-27/0001' }).click();
+  await expect(h1(page, 'D/26-27/0001')).toBeVisible();
+  const day = page.getByRole('main').getByRole('article').first();
+  for (const words of ['Day report', 'Z/26-27/0003', 'To the bank']) await expect(day).toContainText(words);
+  await expectNoAxeViolations(page);
   const phone = await newPhone(shop);
   await expect(
     sell(shop, {

@@ -71,6 +71,77 @@ test('switching among several: a person by number, then the digits at once', asy
   await expect(page.getByRole('button', { name: 'Account: Rakesh Sharma' })).toBeVisible();
 });
 
+const locked = (page: Page) => dialog(page, 'Counter locked');
+
+test('locking: Alt+Shift+L covers the page and the server answers nothing; any PIN goes on with the cart', async ({
+  page,
+  shop,
+  expectNoise,
+}) => {
+  expectNoise(/403|422/);
+  const phone = await newPhone(shop);
+  await page.goto('/en/counter');
+  await expect(scanBox(page)).toBeFocused();
+  await scan(page, phone.imei);
+  await expect(lines(page)).toHaveCount(1);
+
+  await page.keyboard.press('Alt+Shift+L');
+  await expect(locked(page).getByText('1. Rakesh Sharma')).toBeVisible();
+  await expectNoAxeViolations(page);
+  for (const key of ['Escape', 'F10', 'F7', 'Alt+L', 'Control+k']) await page.keyboard.press(key);
+  await expect(locked(page)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+
+  // Reloaded, it is locked still; what is scanned meanwhile costs no try.
+  await page.reload();
+  await expect(locked(page).getByText('1. Rakesh Sharma')).toBeVisible();
+  await page.keyboard.type(`1${phone.imei}`);
+  await page.keyboard.press('Enter');
+  await expect(locked(page).getByText('That was a scan, not a PIN. Unlock first.')).toBeVisible();
+  await page.keyboard.type('000000');
+  await expect(locked(page).getByText('Wrong PIN')).toBeVisible();
+  await page.keyboard.type(PINS.owner);
+  await expect(locked(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Account: Rakesh Sharma' })).toBeVisible();
+  await expect(lines(page)).toHaveCount(1);
+  await page.keyboard.press('F10');
+  await expect(page.getByText(/saved ·/)).toBeVisible();
+});
+
+test('locking: by itself after the minutes of the setting, and out of it by password', async ({
+  page,
+  shop,
+  expectNoise,
+}) => {
+  expectNoise(/403/);
+  await shop.call('owner', 'POST', '/api/shop-settings', { lockAfterMinutes: 3 });
+  await page.clock.install();
+  const phone = await newPhone(shop);
+  await page.goto('/en/counter');
+  await expect(scanBox(page)).toBeFocused();
+  await scan(page, phone.imei);
+  await expect(lines(page)).toHaveCount(1);
+  const asked = page.waitForResponse(/\/session\/people/);
+  await page.clock.fastForward('00:31');
+  await asked;
+  await page.clock.fastForward('02:00');
+  await page.keyboard.press('Shift');
+  await page.clock.fastForward('02:00');
+  await expect(locked(page)).toBeHidden();
+  await page.clock.fastForward('01:10');
+  await expect(locked(page)).toBeVisible();
+
+  await locked(page).getByRole('button', { name: 'Sign in with a password' }).click();
+  await expect(page).toHaveURL(/\/en\/login/);
+  await page.getByLabel('Email').fill('staff@demo.shop');
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/en\/counter/);
+  await expect(lines(page)).toHaveCount(1);
+  await expect(locked(page)).toBeHidden();
+});
+
 test('approval: a discount above the limit asks the owner, and is sold once', async ({
   page,
   shop,

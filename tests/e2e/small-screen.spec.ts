@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { adminName } from '../../src/providers/names.ts';
 import { resources } from '../../src/resources/index.ts';
+import { openWithin } from './support/everyPath.ts';
 import { expect, test } from './support/fixtures.ts';
 import type { TestShop } from './support/session.ts';
 import { settled } from './support/settled.ts';
@@ -44,10 +45,10 @@ const hiddenSubmitButtons = (page: Page) =>
 
 test('forms: the submit button is in sight without scrolling', async ({ page, shop, signIn }) => {
   await signIn('owner');
+  await page.goto('/en/customers');
   const hidden: string[] = [];
   for (const path of [...FORMS, ...(await declaredForms(shop))]) {
-    await page.goto(`/en/${path}`);
-    await settled(page);
+    await openWithin(page, `/en/${path}`);
     await expect(page.locator('main button[type=submit]').filter({ visible: true }).first()).toBeVisible();
     hidden.push(...(await hiddenSubmitButtons(page)).map(button => `${path}: ${button}`));
   }
@@ -134,8 +135,7 @@ test('New sale: one button on every page of the menu', async ({ page, signIn }) 
     .locator('li a')
     .evaluateAll(links => links.map(link => link.getAttribute('href') ?? ''));
   for (const path of paths) {
-    await page.goto(path);
-    await settled(page);
+    await openWithin(page, path);
     await expect(page.getByRole('link', { name: 'New sale' }), path).toHaveCount(1);
   }
 });

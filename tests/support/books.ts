@@ -1,6 +1,8 @@
 /** Everything of a shop's books recomputed from its documents, by the program's own verify. */
 import { expect } from 'vitest';
 import type { Sql } from '../../server/db/database.ts';
+import { runCheck } from '../../server/shop/verify/check.ts';
+import { CHECKS } from '../../server/shop/verify/checks/index.ts';
 import { checkBooks, runChecks } from '../../server/shop/verify/index.ts';
 import type { VerifyCheck } from '../../src/resources/calls/verify.ts';
 import type { Trade } from './trade.ts';
@@ -11,17 +13,31 @@ export const foundBy = (checked: readonly VerifyCheck[]): Record<string, VerifyC
     checked.filter(({ differences }) => differences > 0).map(({ name, first }) => [name, first]),
   );
 
-export const findings = async ({
-  db,
-  shopId,
-}: Pick<Trade, 'db' | 'shopId'>): Promise<Record<string, VerifyCheck['first']>> =>
+type Books = Pick<Trade, 'db' | 'shopId'>;
+
+export const findings = async ({ db, shopId }: Books): Promise<Record<string, VerifyCheck['first']>> =>
   foundBy(await checkBooks(db, shopId));
+
+/** The same of these checks alone. */
+export const findingsOf = (
+  { db, shopId }: Books,
+  names: readonly string[],
+): Promise<Record<string, VerifyCheck['first']>> =>
+  db.read(shopId, async sql => {
+    const checked: VerifyCheck[] = [];
+    for (const name of names) {
+      const check = CHECKS.find(each => each.name === name);
+      if (!check) throw new Error(`there is no check ${name}`);
+      checked.push(await runCheck(sql, check));
+    }
+    return foundBy(checked);
+  });
 
 class Undone extends Error {}
 
 /** What verify finds after statements of the superuser with triggers off, which are undone. */
 export async function foundAfter(
-  { db, shopId }: Pick<Trade, 'db' | 'shopId'>,
+  { db, shopId }: Books,
   statements: string,
   values: readonly unknown[] = [shopId],
 ): Promise<VerifyCheck[]> {

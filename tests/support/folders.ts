@@ -168,7 +168,8 @@ interface Computed {
 }
 
 /** For `vi.mock` of the list of computed fields. */
-export const withFolderFields = (own: Computed): Computed => ({
+export const withFolderFields = <Own extends Computed>(own: Own): Own => ({
+  ...own,
   expressionSql: (resource, field, sqlOf) =>
     resource.name === folders.name
       ? (ofFolders.expressions[field.name]?.({

@@ -38,14 +38,14 @@ const financedSale = async (shop: OpenShop): Promise<string> => {
   const imei = imeiOfItsOwn();
   await enterBill(shop, imei);
   const { body } = await shop.post('/api/financiers', { name: `Lender ${imei}` });
-  const { status, text } = await shop.post('/api/sales/create', {
+  const { status, text, payload } = await shop.post('/api/sales/create', {
     lines: [{ imei, unitPricePaise: 5_899_00 }],
     payments: [{ method: 'FINANCE', amountPaise: 5_899_00, financierId: body.id, loanNo: imei }],
   });
   if (status !== 201) throw new Error(text);
   const settled = await shop.post(`/api/financiers/${body.id}/settlements`, {
     utr: imei,
-    businessDate: '2026-04-01',
+    businessDate: payload.businessDate,
     lines: [{ loanNo: imei, grossPaise: 5_899_00, netPaise: 5_899_00 }],
   });
   if (settled.status !== 200) throw new Error(settled.text);
@@ -61,6 +61,23 @@ const claim = async (shop: OpenShop): Promise<string> => {
   });
   if (status !== 201) throw new Error(text);
   return payload.id;
+};
+
+const booking = async (shop: OpenShop): Promise<string> => {
+  const imei = imeiOfItsOwn();
+  await enterBill(shop, imei);
+  const [unit] = (await shop.get(listPath('stock-items', { filter: { q: imei } }))).body;
+  const customer = await shop.post('/api/customers', {
+    name: 'Asha Patil',
+    phone: `9${imei.slice(-9)}`,
+  });
+  const { status, text, payload } = await shop.post('/api/receipts', {
+    customerId: customer.body.id,
+    payments: [{ method: 'UPI', amountPaise: 500_00 }],
+    booking: { productId: unit.productId, pricePaise: 5_000_00 },
+  });
+  if (status !== 201) throw new Error(text);
+  return payload.booking.id;
 };
 
 /** How each resource that only the server writes gets a record; answers its id. A new one needs its line here. */
@@ -83,7 +100,14 @@ export const MADE_BY_SERVER: Readonly<Record<string, (shop: OpenShop) => Promise
     if (status !== 201) throw new Error(text);
     return payload.id;
   },
+  'stock-counts': async shop => {
+    await enterBill(shop, imeiOfItsOwn());
+    const { status, text, payload } = await shop.post('/api/stock-counts', {});
+    if (status !== 201) throw new Error(text);
+    return payload.id;
+  },
   settlements: financedSale,
+  bookings: booking,
   'brand-claims': claim,
   logs: async shop => {
     await shop.post('/api/companies', { name: `Logged ${imeiOfItsOwn()}` });
@@ -117,6 +141,7 @@ const newId = async (shop: OpenShop, resource: AnyResource): Promise<string> => 
 const another = (field: Field, value: unknown, times: number): unknown => {
   if (typeof value === 'number') return value + times;
   if (typeof value !== 'string' || field.kind === 'choice') return value;
+  if (field.name === 'email') return `${times}.${value}`;
   if (field.kind === 'date') return `2025-10-${String(times + 10)}`;
   const digits = /\d+$/.exec(value)?.[0];
   if (!digits) return `${value} ${times}`;
@@ -134,7 +159,7 @@ const distinctReferences = async (shop: OpenShop, resource: AnyResource, body: B
     const fields = names.map(name => resource.fieldOf(name));
     const [first] = fields;
     const target = resources.find(({ name }) => name === first?.references);
-    if (first && target?.writes === 'generic' && fields.every(({ kind }) => kind === 'reference'))
+    if (first && target && target.writes !== 'server' && fields.every(({ kind }) => kind === 'reference'))
       body[first.name] = await newId(shop, target);
   }
 };

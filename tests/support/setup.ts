@@ -1,5 +1,6 @@
 // Runs before every test file: a test with unexpected console output fails.
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
+import { endFile } from './endOfFile.ts';
 
 let noise: string[] = [];
 let expected: RegExp[] = [];
@@ -23,3 +24,5 @@ afterEach(() => {
   vi.restoreAllMocks();
   expect(unexpected, 'unexpected noise on the console').toEqual([]);
 });
+
+afterAll(endFile, 60_000);

@@ -1,6 +1,5 @@
 /** A shop with people, a supplier and goods, for tests of the trade without HTTP. */
 import { randomUUID } from 'node:crypto';
-import { afterAll } from 'vitest';
 import type { Database, ShopSql } from '../../server/db/database.ts';
 import { actorAt, type Actor } from '../../server/people/actor.ts';
 import { clearUnit } from '../../server/shop/exchange/clearUnit.ts';
@@ -15,6 +14,7 @@ import type { Sale, SaleInput, SaleLineInput } from '../../src/resources/calls/s
 import type { Role } from '../../src/resources/kit/index.ts';
 import { imeiCheckDigit } from '../../src/resources/rules/imei.ts';
 import { freshDatabase, type FreshDatabase } from './database.ts';
+import { atEndOfFile } from './endOfFile.ts';
 import { rowOf } from './rows.ts';
 
 export interface Trade {
@@ -40,7 +40,15 @@ export const SHOP_GSTIN = '27AAPFU0939F1ZV';
 
 /** One database a test file, one shop a test: shops see nothing of each other. */
 let database: Promise<FreshDatabase> | undefined;
-afterAll(async () => (await database)?.drop(), 60_000);
+
+const openDatabase = (): Promise<FreshDatabase> => {
+  const opened = freshDatabase();
+  atEndOfFile(async () => {
+    database = undefined;
+    await (await opened).drop();
+  });
+  return opened;
+};
 
 let serial = 0;
 /** A new IMEI with its check digit. */
@@ -113,7 +121,7 @@ export async function openTrade(
   /** Instead of the one of this test file. */
   elsewhere?: Database,
 ): Promise<Trade> {
-  const db = elsewhere ?? (await (database ??= freshDatabase())).db;
+  const db = elsewhere ?? (await (database ??= openDatabase())).db;
   const shopId = randomUUID();
   const userId = randomUUID();
   const gstnumber = shop.gstnumber === undefined ? SHOP_GSTIN : shop.gstnumber;

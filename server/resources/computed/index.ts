@@ -2,10 +2,14 @@ import type { AnyResource, Field } from '../../../src/resources/kit/index.ts';
 import type { ComputedOf } from './kit.ts';
 import { projects } from './projects.ts';
 
-const COMPUTED: readonly ComputedOf[] = [projects];
+const byResource = new Map<string, ComputedOf>([[projects.resource, projects]]);
 
-const of = (resource: AnyResource): ComputedOf | undefined =>
-  COMPUTED.find(computed => computed.resource === resource.name);
+/** For bodies that lie above this folder. */
+export const addComputed = (more: readonly ComputedOf[]): void => {
+  for (const computed of more) byResource.set(computed.resource, computed);
+};
+
+const of = (resource: AnyResource): ComputedOf | undefined => byResource.get(resource.name);
 
 /** SQL of a field that is an expression; `sqlOf` gives that of a field it reads. */
 export const expressionSql = (

@@ -5,5 +5,5 @@ export { dayCloseById, dayCloses } from './dayCloses.ts';
 export { bindDevice, unbindDevice } from './devices.ts';
 export { addDrawer, drawersOf, drawerWithSession } from './drawers.ts';
 export { openDrawer } from './openDrawer.ts';
-export { reportOfSession, sessionsOfDrawer } from './sessions.ts';
+export { reportOfSession, sessionsOfDays, sessionsOfDrawer } from './sessions.ts';
 export { answerTransfer, drawerTransfers, sendToDrawer, transferCash } from './transfers.ts';

@@ -11,12 +11,19 @@ import {
 import { ENTRY_KINDS } from '../../../src/resources/calls/answers/ledger.ts';
 import type { Page } from '../../../src/resources/calls/answers/pages.ts';
 import type { PageQuery } from '../../../src/resources/calls/drawers.ts';
-import { DOCUMENT_KIND } from '../ledger/index.ts';
+import { approvedBy, DOCUMENT_KIND } from '../ledger/index.ts';
 import type { Actor } from '../posting/index.ts';
+import { CASH_EVENTS, figuresOf } from './cashFigures.ts';
 import { drawerWithSession } from './drawers.ts';
 
 export const isoTime = (column: string): string =>
   `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** The seal that the close of a drawer or a day is in. */
+export const sealOf = (source: 'drawer_closes' | 'day_closes', close: string): string =>
+  `(SELECT json_build_object('number', w.number, 'at', ${isoTime('w.at')}, 'head', w.head)
+      FROM sealed_rows r JOIN seals w ON w.shop_id = r.shop_id AND w.number = r.seal
+     WHERE r.shop_id = ${close}.shop_id AND r.source = '${source}' AND r.row_id = ${close}.id)`;
 
 /** Of `s`; figures of the last close, while the session is closed. */
 const SESSION = `json_build_object(
@@ -67,41 +74,16 @@ export async function sessionsOfDays(
     sessionRow,
     `SELECT ${SESSION} AS session, 0 AS total FROM ${SESSIONS}
       WHERE s.shop_id = $1 AND s.business_date > $2::date AND s.business_date <= $3::date
-      ORDER BY s.opened_at, s.id LIMIT 500`,
+      ORDER BY s.opened_at, s.id LIMIT 5000`,
     [sql.shopId, after ?? '-infinity', until],
   );
   return rows.map(({ session }) => session);
 }
 
+const NO_FIGURES_YET = { sums: true, change: true, others: true, invoices: true } as const;
 const headRow = z.object({
-  report: drawerReport.omit({ sums: true, events: true, others: true, invoices: true }),
+  report: drawerReport.omit({ events: true, ...NO_FIGURES_YET }),
 });
-
-/** Counts have their own places in a report. */
-const CASH_EVENTS = `journal_entries e
-  JOIN ledger_lines l ON l.shop_id = e.shop_id AND l.entry_id = e.id AND l.account = 'CASH'
- WHERE e.shop_id = $1 AND e.drawer_session_id = $2
-   AND e.kind NOT IN ('DRAWER_OPENED', 'DRAWER_CLOSED', 'DRAWER_REOPENED')`;
-
-const sumRow = z.object({
-  kind: z.enum([...ENTRY_KINDS, 'TO_BANK', 'FROM_BANK']),
-  inPaise: z.int(),
-  outPaise: z.int(),
-  entries: z.int(),
-});
-
-async function cashByKind(sql: ShopSql, sessionId: string): Promise<z.infer<typeof sumRow>[]> {
-  return sql.query(
-    sumRow,
-    `SELECT kind, coalesce(sum(paise) FILTER (WHERE paise > 0), 0)::bigint AS "inPaise",
-            coalesce(-sum(paise) FILTER (WHERE paise < 0), 0)::bigint AS "outPaise", count(*)::int AS entries
-       FROM (SELECT coalesce((SELECT t.kind FROM transfers t WHERE t.shop_id = e.shop_id AND t.id = e.document_id
-                                 AND t.kind <> 'DRAWERS'), e.kind) AS kind, l.amount_paise AS paise
-               FROM ${CASH_EVENTS}) events
-      GROUP BY kind ORDER BY min(array_position($3::text[], kind)), kind`,
-    [sql.shopId, sessionId, [...ENTRY_KINDS]],
-  );
-}
 
 const eventRow = z.object({
   at: z.string(),
@@ -111,6 +93,7 @@ const eventRow = z.object({
   documentNo: z.string(),
   documentId: z.string(),
   by: z.string(),
+  approvedBy: z.string().nullable(),
   amountPaise: z.int(),
 });
 
@@ -119,13 +102,13 @@ async function cashEvents(sql: ShopSql, actor: Actor, sessionId: string): Promis
   const rows = await sql.query(
     eventRow,
     `SELECT ${isoTime('e.created_at')} AS at, e.business_date AS "businessDate",
-            e.business_date < (SELECT business_date FROM drawer_sessions WHERE shop_id = $1 AND id = $2) AS late,
+            e.business_date < (SELECT business_date FROM drawer_sessions WHERE shop_id = $1 AND id = e.drawer_session_id) AS late,
             e.kind, e.document_no AS "documentNo",
             coalesce((SELECT r.document_id FROM reversals r WHERE r.shop_id = $1 AND r.id = e.document_id), e.document_id) AS "documentId",
             coalesce((SELECT u.name FROM users u WHERE u.shop_id = $1 AND u.id = e.posted_by), '') AS by,
-            l.amount_paise AS "amountPaise"
+            e.approved_by_name AS "approvedBy", l.amount_paise AS "amountPaise"
        FROM ${CASH_EVENTS} ORDER BY e.id LIMIT 2000`,
-    [sql.shopId, sessionId],
+    [sql.shopId, [sessionId]],
   );
   return rows.map(row => {
     const documentKind = DOCUMENT_KIND[row.kind];
@@ -139,38 +122,6 @@ async function cashEvents(sql: ShopSql, actor: Actor, sessionId: string): Promis
   });
 }
 
-const otherRow = drawerReport.shape.others.unwrap().element;
-
-/** Of sales and receipts that were made at the drawer, less what was cancelled or paid back there. */
-async function otherPayments(sql: ShopSql, sessionId: string): Promise<z.infer<typeof otherRow>[]> {
-  return sql.query(
-    otherRow,
-    `SELECT p.method, sum(CASE WHEN e.kind IN ('SALE', 'RECEIPT') THEN p.amount_paise ELSE -p.amount_paise END)::bigint AS "amountPaise",
-            count(*)::int AS payments
-       FROM journal_entries e
-       LEFT JOIN reversals r ON r.shop_id = e.shop_id AND r.id = e.document_id
-       JOIN payments p ON p.shop_id = e.shop_id AND p.document_id = coalesce(r.document_id, e.document_id)
-        AND p.document_kind IN ('SALE', 'RECEIPT', 'CREDIT_NOTE') AND p.method <> 'CASH'
-      WHERE e.shop_id = $1 AND e.drawer_session_id = $2
-        AND e.kind IN ('SALE', 'SALE_CANCELLED', 'SALE_RETURNED', 'RECEIPT', 'RECEIPT_BOUNCED')
-      GROUP BY p.method ORDER BY p.method`,
-    [sql.shopId, sessionId],
-  );
-}
-
-const invoicesRow = z.object({ first: z.string().nullable(), last: z.string().nullable(), count: z.int() });
-
-async function invoicesOf(sql: ShopSql, sessionId: string): Promise<DrawerReport['invoices']> {
-  const [row] = await sql.query(
-    invoicesRow,
-    `SELECT (array_agg(document_no ORDER BY id))[1] AS first, (array_agg(document_no ORDER BY id DESC))[1] AS last,
-            count(*)::int AS count
-       FROM journal_entries WHERE shop_id = $1 AND drawer_session_id = $2 AND kind = 'SALE'`,
-    [sql.shopId, sessionId],
-  );
-  return row?.first && row.last ? { first: row.first, last: row.last, count: row.count } : null;
-}
-
 /** The Z report of a session. Throws 404. */
 export async function reportOfSession(sql: ShopSql, actor: Actor, id: string): Promise<DrawerReport> {
   if (!isUuid(id)) throw notFound();
@@ -178,9 +129,7 @@ export async function reportOfSession(sql: ShopSql, actor: Actor, id: string): P
     headRow,
     `SELECT ${SESSION}::jsonb || jsonb_build_object(
         'laterSession', EXISTS (SELECT FROM drawer_sessions n WHERE n.shop_id = s.shop_id AND n.drawer_id = s.drawer_id AND n.sequence > s.sequence),
-        'seal', (SELECT json_build_object('number', w.number, 'at', ${isoTime('w.at')}, 'head', w.head)
-                   FROM sealed_rows r JOIN seals w ON w.shop_id = r.shop_id AND w.number = r.seal
-                  WHERE r.shop_id = s.shop_id AND r.source = 'drawer_closes' AND r.row_id = c.id),
+        'seal', ${sealOf('drawer_closes', 'c')}, 'approvedBy', ${approvedBy('c.id', 's.shop_id')},
         'opening', json_build_object('carriedPaise', s.carried_paise, 'countedPaise', s.opening_paise,
           'differencePaise', s.opening_paise - coalesce(s.carried_paise, s.opening_paise), 'reason', s.reason,
           'counted', coalesce((SELECT k.pieces FROM drawer_counts k WHERE k.shop_id = s.shop_id AND k.session_id = s.id AND k.kind = 'OPENING'
@@ -201,12 +150,7 @@ export async function reportOfSession(sql: ShopSql, actor: Actor, id: string): P
   const { report } = head;
   // Before the count staff read nothing that adds up to what is expected.
   if (report.closedAt === null && actor.role !== 'owner')
-    return { ...report, closes: [], sums: null, events: null, others: null, invoices: null };
-  const [sums, events, others, invoices] = await Promise.all([
-    cashByKind(sql, id),
-    cashEvents(sql, actor, id),
-    otherPayments(sql, id),
-    invoicesOf(sql, id),
-  ]);
-  return { ...report, sums, events, others, invoices };
+    return { ...report, closes: [], sums: null, change: null, events: null, others: null, invoices: null };
+  const [figures, events] = await Promise.all([figuresOf(sql, [id]), cashEvents(sql, actor, id)]);
+  return { ...report, ...figures, events };
 }

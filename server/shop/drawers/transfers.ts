@@ -10,7 +10,7 @@ import {
 } from '../../../src/resources/calls/answers/drawers.ts';
 import type { Page } from '../../../src/resources/calls/answers/pages.ts';
 import type { DrawerTransferInput, PageQuery, TransferInput } from '../../../src/resources/calls/drawers.ts';
-import { postEntry, refuseCashBelowZero, type Posting } from '../ledger/index.ts';
+import { approvedBy, postEntry, refuseCashBelowZero, type Posting } from '../ledger/index.ts';
 import {
   cashSession,
   openBatch,
@@ -73,6 +73,7 @@ function writeTransfer(
     by: { id: actor.userId, name: posting.userName },
     at: actor.now.toISOString(),
     sessionId,
+    approvedBy: actor.approvedBy?.name ?? null,
   };
 }
 
@@ -149,18 +150,20 @@ export async function sendToDrawer(
   };
 }
 
-const transferRow = z.object({ transfer: drawerTransfer, total: z.int() });
+const transferRow = z.object({ transfer: drawerTransfer });
+const totalRow = z.object({ total: z.int() });
 
 const TRANSFERS = `SELECT json_build_object('id', t.id, 'documentNo', t.document_no, 'businessDate', t.business_date, 'kind', t.kind,
     'amountPaise', t.amount_paise, 'note', t.note, 'by', json_build_object('id', t.requested_by, 'name', t.requested_by_name),
     'at', ${isoTime('t.created_at')}, 'sessionId', t.from_session_id,
+    'approvedBy', ${approvedBy('t.id', 't.shop_id')},
     'from', (SELECT json_build_object('id', d.id, 'name', d.name) FROM drawer_sessions s
                JOIN drawers d ON d.shop_id = s.shop_id AND d.id = s.drawer_id WHERE s.shop_id = t.shop_id AND s.id = t.from_session_id),
     'to', (SELECT json_build_object('id', d.id, 'name', d.name) FROM drawers d WHERE d.shop_id = t.shop_id AND d.id = t.to_drawer_id),
     'status', CASE WHEN a.transfer_id IS NULL THEN 'IN_TRANSIT' WHEN a.accepted THEN 'ACCEPTED' ELSE 'DECLINED' END,
     'answeredBy', CASE WHEN a.transfer_id IS NOT NULL THEN json_build_object('id', a.answered_by, 'name', a.answered_by_name) END,
-    'reason', a.reason) AS transfer, t.total
-  FROM (SELECT *, count(*) OVER ()::int AS total FROM transfers WHERE shop_id = $1 AND kind = 'DRAWERS' AND ($2::uuid IS NULL OR id = $2)
+    'reason', a.reason) AS transfer
+  FROM (SELECT * FROM transfers WHERE shop_id = $1 AND kind = 'DRAWERS' AND ($2::uuid IS NULL OR id = $2)
          ORDER BY id DESC OFFSET $3 LIMIT $4) t
   LEFT JOIN transfer_answers a ON a.shop_id = t.shop_id AND a.transfer_id = t.id
  ORDER BY t.id DESC`;
@@ -170,8 +173,15 @@ export async function drawerTransfers(
   sql: ShopSql,
   { page, size }: PageQuery,
 ): Promise<Page<DrawerTransfer>> {
-  const rows = await sql.query(transferRow, TRANSFERS, [sql.shopId, null, page * size, size]);
-  const totalElements = rows[0]?.total ?? 0;
+  const [rows, [count]] = await Promise.all([
+    sql.query(transferRow, TRANSFERS, [sql.shopId, null, page * size, size]),
+    sql.query(
+      totalRow,
+      "SELECT count(*)::int AS total FROM transfers WHERE shop_id = $1 AND kind = 'DRAWERS'",
+      [sql.shopId],
+    ),
+  ]);
+  const totalElements = count?.total ?? 0;
   return {
     content: rows.map(({ transfer }) => transfer),
     page,

@@ -1,14 +1,14 @@
-import type { OpenDocument, Target } from './openDues.ts';
+import type { Target } from './openDues.ts';
 
-export interface Allocation {
+export interface Allocation<T extends string = Target> {
   paymentId: string;
-  target: Target;
+  target: T;
   targetId: string;
   amountPaise: number;
 }
 
-export interface Allocated {
-  allocations: Allocation[];
+export interface Allocated<T extends string = Target> {
+  allocations: Allocation<T>[];
   /** Of the payments, beyond all documents. */
   restPaise: number;
   /** The rest by payment. */
@@ -16,11 +16,11 @@ export interface Allocated {
 }
 
 /** Payments in their order over documents in theirs. */
-export function allocate(
+export function allocate<T extends string>(
   payments: readonly { id: string; amountPaise: number }[],
-  documents: readonly OpenDocument[],
-): Allocated {
-  const allocations: Allocation[] = [];
+  documents: readonly { target: T; targetId: string; duePaise: number }[],
+): Allocated<T> {
+  const allocations: Allocation<T>[] = [];
   const rest: Allocated['rest'] = [];
   const open = documents.map(document => ({ ...document }));
   let next = 0;

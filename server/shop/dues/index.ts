@@ -1,3 +1,4 @@
+export { allocate } from './allocate.ts';
 export { bounceReceipt, clearCheques } from './cheques.ts';
 export { refuseBeyondCredit } from './creditLimit.ts';
 export { duesOf } from './duesList.ts';

@@ -4,7 +4,10 @@ import { isUuid } from '../../db/text.ts';
 import type { Receipt, ReceiptPage, ReceiptsQuery } from '../../../src/resources/calls/dues.ts';
 import { DUE_KINDS } from '../../../src/resources/calls/answers/dues.ts';
 import { paymentMethod } from '../../../src/resources/kit/values.ts';
+import { BOOKING_STATUSES } from '../../../src/resources/rules/bookings.ts';
+import { variantName } from '../../../src/resources/rules/storage.ts';
 import { sumPaise } from '../../../src/resources/rules/money.ts';
+import { approvedBy } from '../ledger/index.ts';
 
 const receiptRow = z.object({
   id: z.string(),
@@ -21,6 +24,7 @@ const receiptRow = z.object({
   note: z.string().nullable(),
   received_by: z.string(),
   received_by_name: z.string(),
+  approved_by: z.string().nullable(),
   due_paise: z.int(),
   payments: z.array(
     z.object({
@@ -54,11 +58,25 @@ const receiptRow = z.object({
       }),
     )
     .nullable(),
+  booking: z
+    .object({
+      id: z.string(),
+      company: z.string(),
+      model: z.string(),
+      ram: z.int().nullable(),
+      storage: z.int().nullable(),
+      colour: z.string().nullable(),
+      price_paise: z.int(),
+      wished_on: z.string().nullable(),
+      status: z.enum(BOOKING_STATUSES),
+    })
+    .nullable(),
 });
 type ReceiptRow = z.infer<typeof receiptRow>;
 
 const FIELDS = `r.id, r.receipt_no, r.business_date, r.created_at, r.customer_id, r.financier_id, r.party_name, r.party_phone,
   r.total_paise, r.applied_paise, r.advance_paise, r.note, r.received_by, r.received_by_name,
+  ${approvedBy('r.id', 'r.shop_id')} AS approved_by,
   coalesce((SELECT c.due_paise FROM customers c WHERE c.shop_id = r.shop_id AND c.id = r.customer_id),
            (SELECT f.receivable_paise FROM financiers f WHERE f.shop_id = r.shop_id AND f.id = r.financier_id)) AS due_paise,
   (SELECT jsonb_agg(jsonb_build_object('id', p.id, 'method', p.method, 'amount_paise', p.amount_paise, 'reference', p.reference,
@@ -79,7 +97,10 @@ const FIELDS = `r.id, r.receipt_no, r.business_date, r.created_at, r.customer_id
       SELECT c.id, c.kind, c.document_no, c.business_date FROM customer_charges c WHERE c.shop_id = r.shop_id AND c.id = a.id) d) AS allocations,
   (SELECT jsonb_agg(jsonb_build_object('id', b.id, 'document_no', b.document_no, 'business_date', b.business_date,
             'amount_paise', b.amount_paise, 'charge_paise', b.charge_paise) ORDER BY b.created_at, b.id)
-     FROM cheque_bounces b WHERE b.shop_id = r.shop_id AND b.source_id = r.id) AS bounces`;
+     FROM cheque_bounces b WHERE b.shop_id = r.shop_id AND b.source_id = r.id) AS bounces,
+  (SELECT jsonb_build_object('id', k.id, 'company', k.company, 'model', k.model, 'ram', k.ram, 'storage', k.storage,
+            'colour', k.colour, 'price_paise', k.price_paise, 'wished_on', k.wished_on, 'status', k.status)
+     FROM bookings_read k WHERE k.shop_id = r.shop_id AND k.receipt_id = r.id) AS booking`;
 
 const receiptOf = (row: ReceiptRow): Receipt => {
   const bounced = sumPaise((row.bounces ?? []).map(each => each.amount_paise));
@@ -114,19 +135,31 @@ const receiptOf = (row: ReceiptRow): Receipt => {
       amountPaise: each.amount_paise,
       chargePaise: each.charge_paise,
     })),
+    booking: row.booking && {
+      id: row.booking.id,
+      company: row.booking.company,
+      model: row.booking.model,
+      variant: variantName(row.booking),
+      pricePaise: row.booking.price_paise,
+      wishedOn: row.booking.wished_on,
+      status: row.booking.status,
+    },
     duePaise: row.due_paise,
     receivedBy: { id: row.received_by, name: row.received_by_name },
+    approvedBy: row.approved_by,
     note: row.note,
   };
 };
 
-/** By id or number, also by the id of one of its bounces; null when there is none. */
+/** By id or number, also by the id of one of its bounces or of its refund; null when there is none. */
 export async function receiptById(sql: ShopSql, idOrNo: string): Promise<Receipt | null> {
   const [row] = await sql.query(
     receiptRow,
     `SELECT ${FIELDS} FROM receipts r
       WHERE r.shop_id = $1 AND (r.receipt_no = $2 OR r.id = $3::uuid
-        OR r.id = (SELECT b.source_id FROM cheque_bounces b WHERE b.shop_id = $1 AND b.id = $3::uuid)) LIMIT 1`,
+        OR r.id = (SELECT b.source_id FROM cheque_bounces b WHERE b.shop_id = $1 AND b.id = $3::uuid)
+        OR r.id = (SELECT k.receipt_id FROM advance_refunds f JOIN bookings k ON k.shop_id = f.shop_id AND k.id = f.booking_id
+                    WHERE f.shop_id = $1 AND f.id = $3::uuid)) LIMIT 1`,
     [sql.shopId, idOrNo, isUuid(idOrNo) ? idOrNo : null],
   );
   return row ? receiptOf(row) : null;

@@ -18,6 +18,8 @@ import { allocate } from './allocate.ts';
 import { openDocuments, type OpenDocument } from './openDues.ts';
 import { changeDocuments, changeParty, partyOf, type Change, type Party } from './parties.ts';
 import { receiptById } from './receipts.ts';
+import { checkBooking } from '../bookings/index.ts';
+import type { BookingInput } from '../../../src/resources/calls/bookings.ts';
 
 /** Of one person, per day and per bill: Income-tax Act 1961 s.269ST, since then s.186 of the Act of 2025. */
 const CASH_LIMIT_PAISE = 2_00_000_00;
@@ -37,10 +39,17 @@ export async function collectDues(tx: ShopSql, actor: Actor, input: CollectInput
     : record(tx, actor, { kind: 'CUSTOMER', id: customerId ?? '', field: 'customerId' }, rest, false);
 }
 
-/** The same of a customer; what exceeds the dues is an advance, kept as store credit. */
+/** The same of a customer; what exceeds the dues is an advance, kept as store credit; all of it with a booking. */
 export async function recordReceipt(tx: ShopSql, actor: Actor, input: ReceiptInput): Promise<Receipt> {
-  const { customerId, ...rest } = input;
-  return record(tx, actor, { kind: 'CUSTOMER', id: customerId, field: 'customerId' }, rest, true);
+  const { customerId, booking, ...rest } = input;
+  return record(
+    tx,
+    actor,
+    { kind: 'CUSTOMER', id: customerId, field: 'customerId' },
+    rest,
+    true,
+    booking ?? null,
+  );
 }
 
 async function record(
@@ -49,6 +58,7 @@ async function record(
   asked: { kind: Party['kind']; id: string; field: string },
   input: Input,
   takesAdvance: boolean,
+  booking: BookingInput | null = null,
 ): Promise<Receipt> {
   const businessDate = input.businessDate ?? actor.businessDate;
   refuseFuture(actor, businessDate);
@@ -63,7 +73,7 @@ async function record(
   }));
   checkCredit(party, payments);
 
-  const open = await openDocuments(tx, party.kind, party.id);
+  const open = booking ? [] : await openDocuments(tx, party.kind, party.id);
   const documents = chosen(open, input.saleIds ?? [], takesAdvance);
   const late = documents.find(document => document.businessDate > businessDate);
   // Store credit first: it is never an advance again.
@@ -75,6 +85,8 @@ async function record(
   const credit = payments.findIndex(
     payment => rest.some(({ paymentId }) => paymentId === payment.id) && payment.method === 'STORE_CREDIT',
   );
+  if (booking && credit >= 0)
+    throw invalidField(`payments.${credit}.method`, 'validation.booking.storeCredit');
   if (credit >= 0 || (restPaise > 0 && !takesAdvance))
     throw invalidField('payments', 'validation.dues.moreThanDue', { due: formatPaise(duePaise) });
   if (late && allocations.some(({ targetId }) => targetId === late.targetId))
@@ -82,6 +94,7 @@ async function record(
   if (party.kind === 'CUSTOMER') await checkCash(tx, party, businessDate, payments, allocations);
 
   const totalPaise = sumPaise(payments.map(payment => payment.amountPaise));
+  if (booking) await checkBooking(tx, actor, posting, booking, { businessDate, advancePaise: totalPaise });
   const appliedPaise = totalPaise - restPaise;
   const creditUsed = sumPaise(
     payments.filter(payment => payment.method === 'STORE_CREDIT').map(payment => payment.amountPaise),
@@ -149,6 +162,23 @@ async function record(
       created_at: actor.now,
     })),
   );
+  if (booking)
+    batch.insert('bookings', [
+      {
+        id: uuid(),
+        receipt_id: id,
+        customer_id: party.id,
+        product_id: booking.productId,
+        business_date: businessDate,
+        price_paise: booking.pricePaise,
+        advance_paise: totalPaise,
+        wished_on: booking.wishedOn ?? null,
+        status: 'OPEN',
+        created_at: actor.now,
+        updated_at: actor.now,
+        version: 1,
+      },
+    ]);
   const paid = new Map<string, Change>();
   for (const { target, targetId, amountPaise } of allocations)
     if (target !== 'ADVANCE')

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
+import { stockCheck, type StockCheck } from '../../../src/resources/calls/answers/exchange.ts';
 import type { ClearInput } from '../../../src/resources/calls/exchange.ts';
 import type { ShopSql } from '../../db/database.ts';
 import { isUuid } from '../../db/text.ts';
@@ -9,13 +10,14 @@ import type { Actor } from '../posting/index.ts';
 const unitRow = z.object({
   status: z.string(),
   check_pending: z.boolean(),
+  received_on: z.string(),
   code: z.string().nullable(),
   cleared: z.boolean(),
 });
 
 /**
  * Records the look-up in the list of stolen phones; a phone that is not listed and is wiped may be sold.
- * Throws 404; 422 on `checkedOn` in the future, on `wiped`; 409 `NOT_IN_STOCK`, `CLEARED_ALREADY`.
+ * Throws 404; 422 on `checkedOn` in the future or before the phone came, on `wiped`; 409 `NOT_IN_STOCK`, `CLEARED_ALREADY`.
  */
 export async function clearUnit(
   tx: ShopSql,
@@ -27,7 +29,7 @@ export async function clearUnit(
   const [unit] = isUuid(id)
     ? await tx.query(
         unitRow,
-        `SELECT status, check_pending, coalesce(imei, serial_no) AS code,
+        `SELECT status, check_pending, received_on, coalesce(imei, serial_no) AS code,
                 EXISTS (SELECT FROM stock_checks c WHERE c.shop_id = i.shop_id AND c.stock_item_id = i.id
                            AND c.result = 'NOT_LISTED') AS cleared
            FROM stock_items i WHERE shop_id = $1 AND id = $2 FOR UPDATE`,
@@ -41,12 +43,13 @@ export async function clearUnit(
   if (unit.cleared && !unit.check_pending)
     throw new Refusal(409, 'CLEARED_ALREADY', 'errors.clearedAlready', { params: { code: unit.code } });
   if (input.checkedOn > actor.businessDate) throw invalidField('checkedOn', 'validation.date.future');
+  if (input.checkedOn < unit.received_on) throw invalidField('checkedOn', 'validation.check.beforeArrival');
   const result = input.result ?? 'NOT_LISTED';
   if (result === 'NOT_LISTED' && !input.wiped) throw invalidField('wiped', 'validation.check.wiped');
   await tx.run(
     `INSERT INTO stock_checks (shop_id, id, stock_item_id, checked_on, result, reference, wiped, checked_by,
-                               checked_by_name, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+                               checked_by_name, created_at, picture)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       tx.shopId,
       uuid(),
@@ -58,6 +61,7 @@ export async function clearUnit(
       actor.userId,
       userName,
       actor.now,
+      input.picture ?? null,
     ],
   );
   await tx.run(
@@ -66,3 +70,12 @@ export async function clearUnit(
     [tx.shopId, id, result === 'LISTED', actor.now],
   );
 }
+
+/** The look-ups of a unit, newest first. */
+export const checksOf = (sql: ShopSql, stockItemId: string): Promise<StockCheck[]> =>
+  sql.query(
+    stockCheck,
+    `SELECT id, checked_on AS "checkedOn", result, reference, wiped, picture, checked_by_name AS "byName"
+       FROM stock_checks WHERE shop_id = $1 AND stock_item_id = $2 ORDER BY created_at DESC, id DESC`,
+    [sql.shopId, stockItemId],
+  );

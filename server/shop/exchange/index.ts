@@ -1,4 +1,4 @@
-export { clearUnit } from './clearUnit.ts';
+export { checksOf, clearUnit } from './clearUnit.ts';
 export { type BuyBackFields, buyBackFields, exchangedPhoneOf, EXCHANGED_PHONE } from './exchangedPhone.ts';
 export { exchangePrice } from './exchangePrice.ts';
 export { exchangeVoucher } from './exchangeVoucher.ts';

@@ -1,5 +1,5 @@
 import type { BuyBackInput } from '../../../src/resources/calls/exchange.ts';
-import { normaliseIdNumber } from '../../../src/resources/rules/conditionGrid.ts';
+import { answeredOf, normaliseIdNumber } from '../../../src/resources/rules/conditionGrid.ts';
 import { type Actor, type Batch, newIds } from '../posting/index.ts';
 
 export interface ExchangeTaken {
@@ -16,12 +16,6 @@ interface OnSale {
   customer_phone: string | null;
   customer_address: string | null;
 }
-
-/** Of the grid, what was answered. */
-const answered = (grid: BuyBackInput['conditionGrid']): object | null => {
-  const entries = Object.entries(grid ?? {}).filter(([, value]) => value);
-  return entries.length ? Object.fromEntries(entries) : null;
-};
 
 /** Who sold is the customer, unless another is named. */
 export function writeExchanges(
@@ -45,7 +39,7 @@ export function writeExchanges(
         business_date: sale.business_date,
         value_paise: valuePaise,
         condition: entered.condition,
-        condition_grid: answered(entered.conditionGrid),
+        condition_grid: answeredOf(entered.conditionGrid),
         note: entered.note?.trim() || null,
         seller_name: seller?.name ?? sale.customer_name,
         seller_phone: isAnother ? null : sale.customer_phone,

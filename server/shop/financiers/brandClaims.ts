@@ -139,6 +139,7 @@ const openClaimRow = z.object({
   kind: z.enum(CLAIM_KINDS),
   company_id: z.string(),
   company: z.string(),
+  business_date: z.string(),
   status: z.enum(['OPEN', 'SETTLED', 'CANCELLED']),
   open_paise: z.int(),
 });
@@ -160,11 +161,12 @@ export async function settleBrandClaim(
   await lockBooks(tx, actor, businessDate, null);
   const [claim] = await tx.query(
     openClaimRow,
-    `SELECT kind, company_id, company, status, open_paise FROM brand_claims_read WHERE shop_id = $1 AND id = $2`,
+    `SELECT kind, company_id, company, business_date, status, open_paise FROM brand_claims_read WHERE shop_id = $1 AND id = $2`,
     [tx.shopId, claimId],
   );
   if (!claim) throw notFound();
   if (claim.status !== 'OPEN') throw new Refusal(409, 'CLAIM_SETTLED', 'errors.claimClosed');
+  if (businessDate < claim.business_date) throw invalidField('businessDate', 'validation.claim.beforeClaim');
   const [received, writtenOff] = [input.receivedPaise ?? 0, input.writeOffPaise ?? 0];
   if (received + writtenOff > claim.open_paise)
     throw invalidField(

@@ -13,7 +13,6 @@ import {
   DEDUCTION_KINDS,
   DELIVERY_ADVICE_DAYS,
   DELIVERY_ADVICE_WARNING_DAYS,
-  expectedDeductions,
   SETTLEMENT_EXCEPTIONS,
   SETTLEMENT_ROUNDING_PAISE,
   UNPAID_AFTER_DAYS,
@@ -21,12 +20,15 @@ import {
 import { notFound } from '../../errors/refusal.ts';
 import { isUuid } from '../../db/text.ts';
 import type { Actor } from '../posting/index.ts';
-import { allDeductions, financierById, schemeOf, type FinancierRow } from './loans.ts';
+import { allDeductions, financierById, LOAN, loanFacts, loanFields, type FinancierRow } from './loans.ts';
 import { IS_OPEN } from './resolveException.ts';
 
 /** Of the partial index `payments_open_loans`. */
 const OPEN = `p.shop_id = $1 AND p.financier_id = $2 AND NOT p.reversed AND p.settled_paise + p.returned_paise < p.amount_paise
           AND p.document_kind = 'SALE'`;
+
+/** The day a delivery order runs from: its own, else the sale's; null without an order. */
+const ORDERED_ON = `coalesce(p.delivery_order_date, CASE WHEN p.delivery_order_no IS NOT NULL THEN p.business_date END)`;
 
 const sumsRow = z.object({
   loans: z.int(),
@@ -40,45 +42,28 @@ const sumsRow = z.object({
   collected: z.int(),
 });
 
-const loanRow = z.object({
-  payment_id: z.string(),
-  sale_id: z.string(),
-  invoice_no: z.string(),
-  customer_name: z.string().nullable(),
-  business_date: z.string(),
+const loanRow = loanFields.extend({
   age: z.int(),
-  loan_no: z.string().nullable(),
-  delivery_order_no: z.string().nullable(),
+  delivery_order_date: z.string().nullable(),
+  ordered_on: z.string().nullable(),
+  order_age: z.int().nullable(),
   scheme_code: z.string().nullable(),
-  amount_paise: z.int(),
-  settled_paise: z.int(),
-  returned_paise: z.int(),
-  advance_emi_paise: z.int().nullable(),
-  fee_paise: z.int().nullable(),
-  dbd_paise: z.int().nullable(),
-  mbd_paise: z.int().nullable(),
 });
 
 const unpaidAfter = (financier: FinancierRow): number => financier.unpaid_after_days ?? UNPAID_AFTER_DAYS;
 
 function openLoanOf(row: z.infer<typeof loanRow>, financier: FinancierRow): OpenLoan {
-  const isAdvice = row.delivery_order_no !== null;
-  const isEnding = isAdvice && row.age >= DELIVERY_ADVICE_WARNING_DAYS;
+  const isEnding = row.order_age !== null && row.order_age >= DELIVERY_ADVICE_WARNING_DAYS;
   return {
-    paymentId: row.payment_id,
-    saleId: row.sale_id,
-    invoiceNo: row.invoice_no,
-    customerName: row.customer_name,
-    businessDate: row.business_date,
+    ...loanFacts(row, financier),
     ageDays: row.age,
     loanNo: row.loan_no,
     deliveryOrderNo: row.delivery_order_no,
+    deliveryOrderDate: row.delivery_order_date,
     schemeCode: row.scheme_code,
     loanPaise: row.amount_paise,
-    openPaise: row.amount_paise - row.settled_paise - row.returned_paise,
-    deductions: expectedDeductions(schemeOf(row), financier.buy_down_bps),
     warning: isEnding ? 'DELIVERY_ADVICE_ENDING' : row.age > unpaidAfter(financier) ? 'UNPAID' : null,
-    adviceEndsOn: isAdvice ? addDays(row.business_date, DELIVERY_ADVICE_DAYS) : null,
+    adviceEndsOn: row.ordered_on ? addDays(row.ordered_on, DELIVERY_ADVICE_DAYS) : null,
   };
 }
 
@@ -170,17 +155,15 @@ export async function financierAccount(
             (SELECT coalesce(-sum(l.amount_paise), 0)::bigint FROM ledger_lines l
               WHERE l.shop_id = $1 AND l.account = 'FINANCIER_COLLECTIONS' AND l.party_id = $2) AS collected
        FROM (SELECT p.amount_paise - p.settled_paise - p.returned_paise AS open, $3::date - p.business_date AS age,
-                    p.delivery_order_no IS NOT NULL
-                      AND $3::date - p.business_date >= ${DELIVERY_ADVICE_WARNING_DAYS} AS advice
+                    coalesce($3::date - ${ORDERED_ON} >= ${DELIVERY_ADVICE_WARNING_DAYS}, false) AS advice
                FROM payments p WHERE ${OPEN}) loans`,
     [sql.shopId, financier.id, actor.businessDate, unpaidAfter(financier)],
   );
   if (!sums) throw new Error('a sum always has a row');
   const rows = await sql.query(
     loanRow,
-    `SELECT p.id AS payment_id, s.id AS sale_id, s.invoice_no, s.customer_name, p.business_date,
-            $3::date - p.business_date AS age, p.loan_no, p.delivery_order_no, p.scheme_code, p.amount_paise,
-            p.settled_paise, p.returned_paise, p.advance_emi_paise, p.fee_paise, p.dbd_paise, p.mbd_paise
+    `SELECT ${LOAN}, $3::date - p.business_date AS age, p.delivery_order_date,
+            ${ORDERED_ON} AS ordered_on, $3::date - ${ORDERED_ON} AS order_age, p.scheme_code
        FROM payments p JOIN sales s ON s.shop_id = p.shop_id AND s.id = p.document_id
       WHERE ${OPEN} ORDER BY p.business_date, p.id OFFSET $4 LIMIT $5`,
     [sql.shopId, financier.id, actor.businessDate, page * size, size],

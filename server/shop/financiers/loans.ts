@@ -9,6 +9,7 @@ import {
   normaliseLoanNo,
   type Deductions,
 } from '../../../src/resources/rules/settlement.ts';
+import type { BusinessDate } from '../../../src/resources/rules/businessDate.ts';
 import { isUuid } from '../../db/text.ts';
 
 const financierRow = z.object({
@@ -40,15 +41,19 @@ export const allDeductions = (some: z.infer<typeof deductionSums> | undefined): 
   ...some,
 });
 
-const loanRow = z.object({
+/** Columns of a loan, payment `p` of sale `s`. */
+export const LOAN = `p.id AS payment_id, s.id AS sale_id, s.invoice_no, s.business_date, s.customer_name, p.loan_no,
+  p.delivery_order_no, p.amount_paise, p.settled_paise, p.returned_paise, p.advance_emi_paise, p.fee_paise,
+  p.dbd_paise, p.mbd_paise`;
+
+export const loanFields = z.object({
   payment_id: z.string(),
   sale_id: z.string(),
   invoice_no: z.string(),
+  business_date: z.string(),
   customer_name: z.string().nullable(),
   loan_no: z.string().nullable(),
-  loan_key: z.string().nullable(),
   delivery_order_no: z.string().nullable(),
-  delivery_order_key: z.string().nullable(),
   amount_paise: z.int(),
   settled_paise: z.int(),
   returned_paise: z.int(),
@@ -56,6 +61,31 @@ const loanRow = z.object({
   fee_paise: z.int().nullable(),
   dbd_paise: z.int().nullable(),
   mbd_paise: z.int().nullable(),
+});
+
+/** What is open of a loan, and the deductions that its scheme allows. */
+export const loanFacts = (row: z.infer<typeof loanFields>, { buy_down_bps }: FinancierRow) => ({
+  paymentId: row.payment_id,
+  saleId: row.sale_id,
+  invoiceNo: row.invoice_no,
+  businessDate: row.business_date,
+  customerName: row.customer_name,
+  openPaise: row.amount_paise - row.settled_paise - row.returned_paise,
+  deductions: expectedDeductions(
+    {
+      amountPaise: row.amount_paise,
+      advanceEmiPaise: row.advance_emi_paise,
+      feePaise: row.fee_paise,
+      dbdPaise: row.dbd_paise,
+      mbdPaise: row.mbd_paise,
+    },
+    buy_down_bps,
+  ),
+});
+
+const loanRow = loanFields.extend({
+  loan_key: z.string().nullable(),
+  delivery_order_key: z.string().nullable(),
   collected: z.boolean(),
   imeis: z.array(z.string()).nullable(),
   company_id: z.string().nullable(),
@@ -67,6 +97,8 @@ export interface Loan {
   paymentId: string;
   saleId: string;
   invoiceNo: string;
+  /** Of the sale. */
+  businessDate: BusinessDate;
   customerName: string | null;
   loanNo: string | null;
   keys: readonly string[];
@@ -88,38 +120,21 @@ export interface LoanRefs {
 
 const present = (key: string | null): key is string => key !== null;
 
-const loanOfRow = (row: z.infer<typeof loanRow>, buyDownBps: number | null): Loan => {
-  const expected = { ...expectedDeductions(schemeOf(row), buyDownBps) };
+const loanOfRow = (row: z.infer<typeof loanRow>, financier: FinancierRow): Loan => {
+  const { deductions, ...facts } = loanFacts(row, financier);
+  const expected = { ...deductions };
   const deducted = allDeductions(row.deducted ?? {});
   for (const kind of DEDUCTION_KINDS) expected[kind] -= deducted[kind];
   return {
-    paymentId: row.payment_id,
-    saleId: row.sale_id,
-    invoiceNo: row.invoice_no,
-    customerName: row.customer_name,
+    ...facts,
     loanNo: row.loan_no ?? row.delivery_order_no,
     keys: [row.loan_key, row.delivery_order_key].filter(present),
     imeis: row.imeis ?? [],
     companyId: row.company_id,
     collected: row.collected,
-    openPaise: row.amount_paise - row.settled_paise - row.returned_paise,
     expected,
   };
 };
-
-export const schemeOf = (row: {
-  amount_paise: number;
-  advance_emi_paise: number | null;
-  fee_paise: number | null;
-  dbd_paise: number | null;
-  mbd_paise: number | null;
-}) => ({
-  amountPaise: row.amount_paise,
-  advanceEmiPaise: row.advance_emi_paise,
-  feePaise: row.fee_paise,
-  dbdPaise: row.dbd_paise,
-  mbdPaise: row.mbd_paise,
-});
 
 /** The loans of a financier that a number, sale, invoice or IMEI leads to; not of cancelled sales. */
 export async function loansOf(sql: ShopSql, financier: FinancierRow, refs: LoanRefs): Promise<Loan[]> {
@@ -132,9 +147,7 @@ export async function loansOf(sql: ShopSql, financier: FinancierRow, refs: LoanR
                OR p.document_id = ANY ($4::uuid[])
                OR p.document_id IN (SELECT id FROM sales WHERE shop_id = $1 AND invoice_no = ANY ($5::text[]))
                OR p.document_id IN (SELECT sale_id FROM sale_lines WHERE shop_id = $1 AND imei = ANY ($6::text[]))))
-     SELECT p.id AS payment_id, s.id AS sale_id, s.invoice_no, s.customer_name, p.loan_no, p.loan_key,
-            p.delivery_order_no, p.delivery_order_key, p.amount_paise, p.settled_paise, p.returned_paise,
-            p.advance_emi_paise, p.fee_paise, p.dbd_paise, p.mbd_paise,
+     SELECT ${LOAN}, p.loan_key, p.delivery_order_key,
             (SELECT sum(q.amount_paise) FROM payments q
               WHERE q.shop_id = $1 AND q.document_id = s.id) > s.total_paise AS collected,
             (SELECT array_agg(l.imei) FROM sale_lines l
@@ -154,7 +167,7 @@ export async function loansOf(sql: ShopSql, financier: FinancierRow, refs: LoanR
     [sql.shopId, financier.id, refs.keys, refs.saleIds, refs.invoiceNos, refs.imeis],
     { plan: 'once' },
   );
-  return rows.map(row => loanOfRow(row, financier.buy_down_bps));
+  return rows.map(row => loanOfRow(row, financier));
 }
 
 export interface LoanRef {

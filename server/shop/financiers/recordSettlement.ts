@@ -71,13 +71,13 @@ function refuseWrongSums(lines: readonly Line[]): void {
   if (Object.keys(errors).length) throw invalid(errors);
 }
 
-/** A loan is the same under each of its numbers. */
+/** A loan is the same under each of its numbers; a line without one also by what it named instead. */
 const namesOf = ({ ref }: Line, loan: Loan | null): string[] => {
   const names = [
     ref.key,
     loan && `ID:${loan.paymentId}`,
     ...(loan?.keys ?? []),
-    !ref.key && !loan && `REF:${ref.saleId ?? ref.imei ?? ref.invoiceNo ?? ''}`,
+    !ref.key && `REF:${ref.saleId ?? ref.imei ?? ref.invoiceNo ?? ''}`,
   ];
   return [...new Set(names.filter((name): name is string => Boolean(name)))];
 };
@@ -172,6 +172,9 @@ export async function recordSettlement(
   }
   if (drafts.reduce((sum, line) => sum + line.netPaise, 0) < 0)
     throw invalidField('lines', 'validation.settlement.bank');
+  const tooEarly = drafts.find(({ loan }) => loan && loan.businessDate > businessDate)?.loan;
+  if (tooEarly)
+    throw invalidField('businessDate', 'validation.settlement.beforeSale', { invoiceNo: tooEarly.invoiceNo });
   if (drafts.length === 0)
     return { settlementId: null, settlementNo: null, bankPaise: 0, matched: [], exceptions: [], unchanged };
 

@@ -18,7 +18,7 @@ import { ACCOUNTS } from './ledger.ts';
 const mayRead = (actor: Actor, code: string): boolean => actor.role === 'owner' || code === CASH;
 
 /** Chart order; unknown accounts last. */
-const placeOf = (code: string): number => {
+export const placeOf = (code: string): number => {
   const place = (ACCOUNTS as readonly string[]).indexOf(code);
   return place < 0 ? ACCOUNTS.length : place;
 };
@@ -28,13 +28,15 @@ const balanceRow = z.object({
   name: z.string(),
   type: z.enum(ACCOUNT_TYPES),
   balance: z.int(),
+  entries: z.int(),
 });
 
 export async function accountBalances(sql: ShopSql, actor: Actor): Promise<AccountBalance[]> {
   if (await readsBlind(sql, actor)) return [];
   const rows = await sql.query(
     balanceRow,
-    `SELECT a.code, a.name, a.type, coalesce(sum(m.amount_paise), 0)::bigint AS balance
+    `SELECT a.code, a.name, a.type, coalesce(sum(m.amount_paise), 0)::bigint AS balance,
+            coalesce(sum(m.entries), 0)::int AS entries
        FROM accounts a
        LEFT JOIN money_summary m ON m.shop_id = a.shop_id AND m.account = a.code AND m.business_date > '-infinity'
       WHERE a.shop_id = $1 AND ($2::text IS NULL OR a.code = $2)
@@ -46,7 +48,7 @@ export async function accountBalances(sql: ShopSql, actor: Actor): Promise<Accou
     .sort((a, b) => placeOf(a.code) - placeOf(b.code));
 }
 
-const accountRow = balanceRow.omit({ balance: true });
+const accountRow = balanceRow.omit({ balance: true, entries: true });
 
 /** Throws 403 without permission, or `COUNT_IS_BLIND` while a drawer is open; 404 for an unknown account. */
 export async function readableAccount(
@@ -65,7 +67,7 @@ export async function readableAccount(
   return account;
 }
 
-const spanValues = ({ from, to }: EntriesSpan) => [from ?? '-infinity', to ?? 'infinity'] as const;
+export const spanValues = ({ from, to }: EntriesSpan) => [from ?? '-infinity', to ?? 'infinity'] as const;
 
 const KEPT = `SELECT business_date AS day, amount_paise AS amount, debit_paise AS debit, entries
      FROM money_summary
@@ -73,7 +75,7 @@ const KEPT = `SELECT business_date AS day, amount_paise AS amount, debit_paise A
 
 /** Accounts of nearly every sale; literal, as in the partial index of the others. */
 const OF_EVERY_SALE = ['SALES', 'COST_OF_GOODS', 'STOCK', 'OUTPUT_CGST', 'OUTPUT_SGST', 'ROUND_OFF'];
-const OF_SOME = `account NOT IN (${OF_EVERY_SALE.map(code => `'${code}'`).join(', ')})`;
+export const OF_SOME = `account NOT IN (${OF_EVERY_SALE.map(code => `'${code}'`).join(', ')})`;
 
 /**
  * Ledger lines of some days. Nested subqueries keep the planner from scanning the ledger: accounts of every
@@ -95,15 +97,17 @@ const linesOf = (code: string, days: string): string =>
      WHERE shop_id = $1 AND account = $2 AND ${OF_SOME} AND business_date = d.day OFFSET 0) l`;
 
 /** Document and party of a line; for a cancellation or credit note those of the original. */
-const DOCUMENT = `
+export const DOCUMENT = `
   CROSS JOIN LATERAL (
     SELECT kind, document_id, document_no, party_name FROM journal_entries WHERE shop_id = $1 AND id = r.entry_id OFFSET 0) e
   CROSS JOIN LATERAL (
     SELECT coalesce((SELECT document_id FROM reversals WHERE shop_id = $1 AND id = e.document_id),
-                    (SELECT sale_id FROM credit_notes WHERE shop_id = $1 AND id = e.document_id), e.document_id) AS id OFFSET 0) doc
+                    (SELECT sale_id FROM credit_notes WHERE shop_id = $1 AND id = e.document_id),
+                    b.source_id, e.document_id) AS id, coalesce(b.source_kind = 'SALE', false) AS of_sale
+      FROM (SELECT 1) one LEFT JOIN cheque_bounces b ON b.shop_id = $1 AND b.id = e.document_id OFFSET 0) doc
   CROSS JOIN LATERAL (
     SELECT CASE WHEN e.kind IN ('SALE', 'SALE_CANCELLED') THEN (SELECT customer_name FROM sales WHERE shop_id = $1 AND id = doc.id)
-                WHEN e.kind LIKE 'PURCHASE%' THEN (SELECT supplier_name FROM purchase_bills WHERE shop_id = $1 AND id = doc.id)
+                WHEN e.kind IN ('PURCHASE', 'PURCHASE_CANCELLED') THEN (SELECT supplier_name FROM purchase_bills WHERE shop_id = $1 AND id = doc.id)
                 ELSE e.party_name END AS name OFFSET 0) party`;
 
 const lineRow = z.object({
@@ -113,6 +117,8 @@ const lineRow = z.object({
   kind: z.enum(ENTRY_KINDS),
   document_no: z.string(),
   doc_id: z.string(),
+  /** A cheque of a sale came back. */
+  of_sale: z.boolean(),
   party_name: z.string().nullable(),
   amount: z.int(),
   balance: z.int(),
@@ -132,15 +138,35 @@ export const DOCUMENT_KIND: Readonly<Record<EntryKind, AccountEntry['documentKin
   SALE_RETURNED: 'CREDIT_NOTE',
   RECEIPT: 'RECEIPT',
   RECEIPT_BOUNCED: 'RECEIPT',
+  ADVANCE_REFUND: 'RECEIPT',
   SETTLEMENT: 'SETTLEMENT',
   CLAIM: 'CLAIM',
   TRANSFER: 'TRANSFER',
+  SUPPLIER_PAYMENT: 'SUPPLIER_PAYMENT',
+  SUPPLIER_PAYMENT_CANCELLED: 'SUPPLIER_PAYMENT',
+  PURCHASE_RETURNED: 'DEBIT_NOTE',
+  SUPPLIER_CREDIT: 'SUPPLIER_CREDIT',
+  EXPENSE: 'EXPENSE',
+  EXPENSE_CANCELLED: 'EXPENSE',
+  STAFF_PAYMENT: 'STAFF_PAYMENT',
+  STAFF_EARNED: 'STAFF_PAYMENT',
+  JOURNAL: 'JOURNAL',
+  OPENING_BALANCE: 'JOURNAL',
+  YEAR_END: 'JOURNAL',
+  STOCK_CHANGE: 'STOCK_CHANGE',
 };
+
+const OF_SUPPLIERS: ReadonlySet<AccountEntry['documentKind']> = new Set([
+  'PURCHASE_BILL',
+  'SUPPLIER_PAYMENT',
+  'DEBIT_NOTE',
+  'SUPPLIER_CREDIT',
+]);
 
 /** Bill totals are the owner's: staff see the cash, not the bill. */
 const entryOf = (actor: Actor, row: LineRow): AccountEntry => {
-  const documentKind = DOCUMENT_KIND[row.kind];
-  const open = documentKind !== 'PURCHASE_BILL' || actor.role === 'owner';
+  const documentKind = row.of_sale ? 'SALE' : DOCUMENT_KIND[row.kind];
+  const open = !OF_SUPPLIERS.has(documentKind) || actor.role === 'owner';
   return {
     id: `${row.entry_id}-${row.line_no}`,
     date: row.day,
@@ -167,6 +193,7 @@ const bookRow = z.object({
   kind: z.enum(ENTRY_KINDS).nullable(),
   document_no: z.string().nullable(),
   doc_id: z.string().nullable(),
+  of_sale: z.boolean().nullable(),
   party_name: z.string().nullable(),
   amount: z.int().nullable(),
   balance: z.int().nullable(),
@@ -212,7 +239,7 @@ export async function accountEntries(
        WINDOW of_day AS (PARTITION BY d.day ORDER BY l.entry_id, l.line_no))
      SELECT sums.*, shown.*
        FROM sums LEFT JOIN (
-         SELECT r.day, r.entry_id, r.line_no, e.kind, e.document_no, doc.id AS doc_id, party.name AS party_name,
+         SELECT r.day, r.entry_id, r.line_no, e.kind, e.document_no, doc.id AS doc_id, doc.of_sale, party.name AS party_name,
                 r.amount, r.balance, r.n
            FROM (SELECT lines.* FROM lines, cut WHERE n > first AND n <= last) r ${DOCUMENT}) shown ON true
       ORDER BY shown.n`,
@@ -265,7 +292,7 @@ export async function entriesOfDays(
 ): Promise<AccountEntry[]> {
   const rows = await sql.query(
     lineOfDayRow,
-    `SELECT r.day, r.entry_id, r.line_no, e.kind, e.document_no, doc.id AS doc_id, party.name AS party_name, r.amount
+    `SELECT r.day, r.entry_id, r.line_no, e.kind, e.document_no, doc.id AS doc_id, doc.of_sale, party.name AS party_name, r.amount
        FROM (SELECT d.day, l.* ${linesOf(code, 'unnest($3::date[]) AS d (day)')}) r ${DOCUMENT}
       ORDER BY r.day, r.entry_id, r.line_no`,
     [sql.shopId, code, days],

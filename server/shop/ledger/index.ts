@@ -6,9 +6,14 @@ export {
   entriesOfDays,
   readableAccount,
 } from './accounts.ts';
+export { dayBookAfter, dayBookOf } from './dayBook.ts';
+export { addAccount, renameAccount } from './chart.ts';
+export { closeYear, journalById, journalsOf, recordJournal, reverseJournal } from './journals.ts';
+export { balanceSheetOf, cashFlowOf, MONEY, profitAndLossOf, trialBalanceOf } from './reports.ts';
+export { tallyLedgers, tallyVouchers, type TallyLedger, type TallyVoucher } from './tally.ts';
 export {
-  ACCOUNT_OF_METHOD,
-  ACCOUNTS,
+  accountGivenFrom,
+  approvedBy,
   cardCharge,
   isCash,
   type Posting,

@@ -20,29 +20,50 @@ export const ACCOUNTS = [
   'CUSTOMERS',
   'FINANCIERS',
   'BRAND_CLAIMS',
+  'STAFF_ADVANCES',
   'STOCK',
   'INPUT_CGST',
   'INPUT_SGST',
   'INPUT_IGST',
   'INPUT_TAX_PENDING',
   'SUPPLIERS',
+  'STAFF_PAYABLE',
+  'EXPENSES_PAYABLE',
   'STORE_CREDIT',
   'FINANCIER_COLLECTIONS',
   'OUTPUT_CGST',
   'OUTPUT_SGST',
   'OUTPUT_IGST',
   'CAPITAL',
+  'DRAWINGS',
+  'OPENING_BALANCES',
+  'RETAINED_EARNINGS',
   'SALES',
+  'SUPPLIER_DISCOUNTS',
+  'OTHER_INCOME',
   'COST_OF_GOODS',
+  'STOCK_DIFFERENCES',
   'ROUND_OFF',
   'CASH_SHORT_OVER',
   'BUY_DOWNS',
   'BANK_CHARGES',
+  'RENT',
+  'SALARIES',
+  'COMMISSION',
+  'ELECTRICITY',
+  'TELEPHONE',
+  'TRANSPORT',
+  'ADVERTISING',
+  'REPAIRS',
+  'OFFICE_EXPENSES',
+  'OTHER_EXPENSES',
 ] as const;
-export type Account = (typeof ACCOUNTS)[number];
+type SystemAccount = (typeof ACCOUNTS)[number];
+/** `OWN_1`: added by the owner. */
+export type Account = SystemAccount | `OWN_${number}`;
 
 /** Account by payment method. Cheques stay in CHEQUES until cleared. */
-export const ACCOUNT_OF_METHOD = {
+const ACCOUNT_OF_METHOD = {
   CASH: 'CASH',
   UPI: 'BANK',
   CARD: 'BANK',
@@ -51,7 +72,11 @@ export const ACCOUNT_OF_METHOD = {
   FINANCE: 'FINANCIERS',
   EXCHANGE: 'STOCK',
   STORE_CREDIT: 'STORE_CREDIT',
-} as const satisfies Record<PaymentMethod, Account>;
+} as const satisfies Record<PaymentMethod, SystemAccount>;
+
+/** Where money comes from that the shop gives: its own cheque is drawn on its bank, CHEQUES are those of customers. */
+export const accountGivenFrom = (method: PaymentMethod): SystemAccount =>
+  method === 'CHEQUE' ? 'BANK' : ACCOUNT_OF_METHOD[method];
 
 /** Kept by the bank of a card payment. */
 export const cardCharge = (
@@ -100,6 +125,11 @@ export interface Entry {
 
 export const isCash = ({ account }: Pick<Posting, 'account'>): boolean => account === 'CASH';
 
+/** SQL: the name of the owner whose word lifted a limit for a document; null without. */
+export const approvedBy = (documentId: string, shopId: string): string =>
+  `(SELECT a.approved_by_name FROM journal_entries a WHERE a.shop_id = ${shopId} AND a.document_id = ${documentId}
+      AND a.approved_by IS NOT NULL ORDER BY a.id LIMIT 1)`;
+
 /** One entry a batch; lines of one account and party are merged. */
 export function postEntry(batch: Batch, actor: Actor, entry: Entry): void {
   const sums = new Map<string, Posting>();
@@ -121,6 +151,8 @@ export function postEntry(batch: Batch, actor: Actor, entry: Entry): void {
       party_name: entry.partyName ?? null,
       drawer_session_id: entry.drawerSessionId ?? null,
       posted_by: actor.userId,
+      approved_by: actor.approvedBy?.id ?? null,
+      approved_by_name: actor.approvedBy?.name ?? null,
       created_at: actor.now,
     },
   ]);
@@ -153,9 +185,11 @@ function daysOf(lines: readonly Posting[], businessDate: BusinessDate): AccountD
   return [...days.values()];
 }
 
+export const accountCode = z.union([z.enum(ACCOUNTS), z.templateLiteral(['OWN_', z.int()])]);
+
 const postedRow = z.object({
   entry_id: z.string(),
-  account: z.enum(ACCOUNTS),
+  account: accountCode,
   amount_paise: z.int(),
   party_id: z.string().nullable(),
 });

@@ -14,15 +14,19 @@ const sessionsHere = ({ openSessions, boundDrawerId }: OpenDays) =>
 /**
  * The session that a posting belongs to: the one asked for, of the device's drawer, or the only open one. Null
  * in a shop that never opened a drawer, and without cash where none is known. Throws 409 `SESSION_CLOSED`, also
- * without cash when `asked` is closed; for cash 422 on `sessionId` while several are open.
+ * without cash when `asked` is closed, `OTHER_DRAWER` when it is not of the device's drawer; for cash 422 on `sessionId` while several are open.
  */
 export function cashSession(
   days: OpenDays,
   isCash: boolean,
   asked: string | null | undefined,
 ): string | null {
-  if (asked && !days.openSessions.some(({ id }) => id === asked)) throw sessionClosed();
-  if (asked) return asked;
+  if (asked) {
+    if (!days.openSessions.some(({ id }) => id === asked)) throw sessionClosed();
+    if (!sessionsHere(days).some(({ id }) => id === asked))
+      throw new Refusal(409, 'OTHER_DRAWER', 'errors.otherDrawer');
+    return asked;
+  }
   const against = noOpenSession(days, isCash);
   if (against) throw against;
   const [first, another] = sessionsHere(days);

@@ -25,12 +25,25 @@ const REPORTS = {
   TRANSFER: 'T',
   RECEIPT: 'RC',
   CHEQUE_BOUNCE: 'CB',
+  ADVANCE_REFUND: 'RV',
   CREDIT_NOTE: CREDIT_NOTE_PREFIX,
   EXCHANGE_VOUCHER: 'PV',
   SETTLEMENT: 'FS',
   SETTLEMENT_CANCELLATION: 'FX',
   CLAIM: 'CL',
   CLAIM_SETTLEMENT: 'CR',
+  SUPPLIER_PAYMENT: 'SP',
+  SUPPLIER_PAYMENT_CANCELLATION: 'SX',
+  DEBIT_NOTE: 'DN',
+  SUPPLIER_CREDIT: 'SC',
+  PURCHASE_ORDER: 'PO',
+  EXPENSE: 'EX',
+  EXPENSE_CANCELLATION: 'EC',
+  EXPENSE_PAYMENT: 'EP',
+  STAFF_PAYMENT: 'SA',
+  STAFF_CANCELLATION: 'SY',
+  JOURNAL: 'JV',
+  STOCK_CHANGE: 'ST',
 } as const;
 export type Series = keyof typeof SERIES | keyof typeof REPORTS;
 
@@ -179,7 +192,10 @@ export async function openBooks(
   series: Series | null,
 ): Promise<PostingContext> {
   const posting = await beginPosting(tx, actor, date, series);
-  const isCancellation = series === 'SALE_CANCELLATION' || series === 'BILL_CANCELLATION';
+  const isCancellation =
+    series === 'SALE_CANCELLATION' ||
+    series === 'BILL_CANCELLATION' ||
+    series === 'SUPPLIER_PAYMENT_CANCELLATION';
   const against = refusalOfDay(posting.days, date, isCancellation ? 409 : 422);
   if (against) throw against;
   return posting;

@@ -1,5 +1,6 @@
 export { productsOfBill } from './catalogue.ts';
 export { addUsualCodes, hsnOverview, hsnProducts, rateOfCode } from './hsn.ts';
 export { confirmProduct, tellOfNewProducts } from './newProducts.ts';
+export { changePrices, pricesOf } from './priceChanges.ts';
 export { productRow, type ProductRow } from './productRow.ts';
 export { setUnitPrice } from './unitPrice.ts';

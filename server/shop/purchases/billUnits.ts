@@ -1,5 +1,6 @@
 import type { PurchaseBillInput } from '../../../src/resources/calls/purchaseBills.ts';
 import type { Message } from '../../../src/resources/kit/index.ts';
+import { answeredOf, type ConditionGrid } from '../../../src/resources/rules/conditionGrid.ts';
 import { imeiProblem, normaliseCode } from '../../../src/resources/rules/imei.ts';
 import type { Condition } from '../../../src/resources/kit/values.ts';
 import { invalid } from '../../errors/refusal.ts';
@@ -10,6 +11,7 @@ export interface BillUnit {
   imei2: string | null;
   serialNo: string | null;
   condition: Condition;
+  conditionGrid: ConditionGrid | null;
   ownPricePaise: number | null;
   path: string;
 }
@@ -63,6 +65,7 @@ export function goodsOfBill(lines: PurchaseBillInput['lines'], products: readonl
       return {
         ...codes,
         condition: unit.condition ?? 'NEW',
+        conditionGrid: answeredOf(unit.conditionGrid),
         ownPricePaise: unit.sellingPricePaise ?? null,
         path,
       };

@@ -13,6 +13,7 @@ import {
   refusalOfDay,
 } from '../posting/index.ts';
 import { isCash, postEntry, turnedRound } from '../ledger/index.ts';
+import { receiveOnOrder } from '../orders/index.ts';
 import { purchaseBillById } from './purchaseBillById.ts';
 import { countProducts, takeFromStock, writeMovements } from '../stock/index.ts';
 
@@ -20,10 +21,12 @@ const billRow = z.object({
   id: z.string(),
   status: z.string(),
   supplier_id: z.string(),
+  order_id: z.string().nullable(),
   supplier_name: z.string(),
   supplier_phone: z.string(),
   due_paise: z.int(),
   paid_paise: z.int(),
+  credited_paise: z.int(),
   paid_with_it: z.int(),
 });
 type BillRow = z.infer<typeof billRow>;
@@ -39,6 +42,17 @@ const itemRow = z.object({
 });
 type ItemRow = z.infer<typeof itemRow>;
 
+const piecesRow = z.object({ productId: z.string(), quantity: z.int() });
+
+/** Below zero: they go back. */
+const billedPieces = (tx: ShopSql, id: string) =>
+  tx.query(
+    piecesRow,
+    `SELECT product_id AS "productId", -quantity AS quantity FROM purchase_bill_lines
+      WHERE shop_id = $1 AND purchase_bill_id = $2`,
+    [tx.shopId, id],
+  );
+
 const alreadyCancelled = () => new Refusal(409, 'ALREADY_CANCELLED', 'errors.alreadyCancelled');
 const unitsMoved = () => new Refusal(409, 'SOLD_ALREADY', 'errors.billUnitsMoved');
 
@@ -46,7 +60,7 @@ const unitsMoved = () => new Refusal(409, 'SOLD_ALREADY', 'errors.billUnitsMoved
 async function billWithItems(sql: ShopSql, id: string): Promise<{ bill: BillRow; items: ItemRow[] }> {
   const [bill] = await sql.query(
     billRow,
-    `SELECT id, status, supplier_id, supplier_name, supplier_phone, due_paise, paid_paise,
+    `SELECT id, status, supplier_id, order_id, supplier_name, supplier_phone, due_paise, paid_paise, credited_paise,
             (SELECT coalesce(sum(amount_paise), 0)::bigint FROM payments p
               WHERE p.shop_id = b.shop_id AND p.document_id = b.id) AS paid_with_it
        FROM purchase_bills b WHERE shop_id = $1 AND id = $2`,
@@ -64,7 +78,8 @@ async function billWithItems(sql: ShopSql, id: string): Promise<{ bill: BillRow;
 
 function reasonAgainst(bill: BillRow, items: readonly ItemRow[]): Refusal | null {
   if (bill.status === 'CANCELLED') return alreadyCancelled();
-  if (bill.paid_paise !== bill.paid_with_it) return new Refusal(409, 'PAID_LATER', 'errors.billPaidLater');
+  if (bill.paid_paise !== bill.paid_with_it || bill.credited_paise > 0)
+    return new Refusal(409, 'PAID_LATER', 'errors.billPaidLater');
   const isWhole = (item: ItemRow) => item.status === 'IN_STOCK' && item.quantity === item.received_quantity;
   return items.every(isWhole) ? null : unitsMoved();
 }
@@ -163,6 +178,8 @@ export async function cancelPurchaseBill(
       lines: back.lines,
     });
   await batch.run();
+  if (bill.order_id)
+    await receiveOnOrder(tx, actor, posting.userName, bill.order_id, await billedPieces(tx, id));
   const cancelled = await purchaseBillById(tx, actor, id);
   if (!cancelled) throw new Error('a bill just cancelled is not there');
   return cancelled;

@@ -16,6 +16,7 @@ const billRow = z.looseObject({
   updated_at: z.date(),
   version: z.int(),
   supplier_id: z.string(),
+  order_id: z.string().nullable(),
   supplier_name: z.string(),
   bill_no: z.string(),
   bill_date: z.string(),
@@ -37,10 +38,9 @@ const ENTERED = enteredFields(purchaseBills.fields)
 export async function purchaseBillById(sql: ShopSql, actor: Actor, id: string): Promise<PurchaseBill | null> {
   const [row] = await sql.query(
     billRow,
-    `SELECT b.id, b.created_at, b.updated_at, b.version, b.supplier_id, b.supplier_name, b.bill_no, b.bill_date,
+    `SELECT b.id, b.created_at, b.updated_at, b.version, b.supplier_id, b.order_id, b.supplier_name, b.bill_no, b.bill_date,
             b.business_date, b.status, b.total_paise, b.paid_paise, b.due_paise, b.units,${ENTERED}
-            (SELECT coalesce(sum(i.received_quantity - i.quantity), 0)::int FROM stock_items i
-              WHERE i.shop_id = b.shop_id AND i.purchase_bill_id = b.id AND i.status IN ('IN_STOCK', 'SOLD')) AS sold_units,
+            (SELECT v.sold_units FROM purchase_bills_read v WHERE v.shop_id = b.shop_id AND v.id = b.id) AS sold_units,
             (SELECT json_agg(json_build_object(
                 'id', l.id, 'productId', l.product_id, 'company', l.company, 'model', l.model, 'itemCategory', l.item_category,
                 'hsnCode', l.hsn_code, 'quantity', l.quantity, 'unitCostPaise', l.unit_cost_paise, 'gstRateBps', l.gst_rate_bps,
@@ -68,6 +68,7 @@ export async function purchaseBillById(sql: ShopSql, actor: Actor, id: string): 
     businessDate: row.business_date,
     status: row.status,
     ...(seesMoney ? { totalPaise: row.total_paise, paidPaise: row.paid_paise, duePaise: row.due_paise } : {}),
+    orderId: row.order_id,
     units: row.units,
     ...enteredOf(purchaseBills, row),
     soldUnits: row.sold_units,

@@ -80,6 +80,15 @@ export function receiveGoods(
       value_paise: value,
     })),
   );
+  batch.insertMany(
+    'bought_phones',
+    { purchase_bill_id: bill.id },
+    received.flatMap(({ unit }, index) =>
+      unit && (unit.condition !== 'NEW' || unit.conditionGrid)
+        ? [{ stock_item_id: ids[index], condition: unit.condition, condition_grid: unit.conditionGrid }]
+        : [],
+    ),
+  );
   const document = {
     kind: 'PURCHASE',
     id: bill.id,

@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../../db/database.ts';
 import type { PurchaseBill, PurchaseBillInput } from '../../../src/resources/calls/purchaseBills.ts';
 import type { Message } from '../../../src/resources/kit/index.ts';
+import { normaliseIdNumber } from '../../../src/resources/rules/conditionGrid.ts';
 import { divideHalfUp } from '../../../src/resources/rules/digits.ts';
 import { financialYearOf } from '../../../src/resources/rules/financialYear.ts';
 import { stateOfGstin } from '../../../src/resources/rules/gstin.ts';
@@ -24,9 +25,10 @@ import {
   openBooks,
   type Books,
 } from '../posting/index.ts';
+import { receiveOnOrder, refuseReceipt } from '../orders/index.ts';
 import { goodsOfBill, type BillGoods } from './billUnits.ts';
 import { productsOfBill, tellOfNewProducts, type ProductRow } from '../products/index.ts';
-import { ACCOUNT_OF_METHOD, isCash, postEntry, refuseCashBelowZero, type Posting } from '../ledger/index.ts';
+import { accountGivenFrom, isCash, postEntry, refuseCashBelowZero, type Posting } from '../ledger/index.ts';
 import { sellerOf, type Seller, type SupplierRow, supplierRow } from '../parties/index.ts';
 import { purchaseBillById } from './purchaseBillById.ts';
 import { receiveGoods, type ReceivedLine } from './receiveGoods.ts';
@@ -67,7 +69,10 @@ export async function recordPurchaseBill(
   const posting = await openBooks(tx, actor, businessDate, null);
   refuseBackdating(actor, businessDate, posting);
   const seller = sellerOf(input.supplier, await supplierOf(tx, input));
+  if (input.seller && seller.gstin) throw invalidField('seller', 'validation.billSeller');
   if (!seller.isNew) await refuseSecondEntry(tx, input, seller);
+  const orderId = input.orderId ?? null;
+  if (orderId) await refuseReceipt(tx, orderId, seller.id);
   const { products, made } = await productsOfBill(tx, actor, input.lines);
   const goods = goodsOfBill(input.lines, products);
   await refuseUnitsInStock(tx, goods);
@@ -81,6 +86,7 @@ export async function recordPurchaseBill(
     ...enteredColumns(purchaseBills, input),
     id: uuid(),
     supplier_id: seller.id,
+    order_id: orderId,
     supplier_name: seller.name,
     supplier_phone: seller.phone,
     supplier_gstin: seller.gstin,
@@ -100,6 +106,7 @@ export async function recordPurchaseBill(
     total_paise: input.totalPaise,
     paid_paise: paidPaise,
     due_paise: input.totalPaise - paidPaise,
+    ...sellerColumns(input.seller),
     note: input.note?.trim() || null,
     entered_by: actor.userId,
     entered_by_name: posting.userName,
@@ -119,11 +126,26 @@ export async function recordPurchaseBill(
   receiveGoods(batch, actor, posting.userName, bill, totals.lines);
   postBill(batch, actor, bill, totals, { paid: paidFrom(input), seller, drawerSessionId });
   await batch.run();
+  if (orderId)
+    await receiveOnOrder(
+      tx,
+      actor,
+      posting.userName,
+      orderId,
+      totals.lines.map(({ product, goods: { quantity } }) => ({ productId: product.id, quantity })),
+    );
   if (actor.role !== 'owner') await tellOfNewProducts(tx, actor, made, posting.userName);
   const written = await purchaseBillById(tx, actor, bill.id);
   if (!written) throw new Error('a bill just written is not there');
   return written;
 }
+
+const sellerColumns = (seller: PurchaseBillInput['seller']) => ({
+  seller_address: seller?.address?.trim() || null,
+  seller_id_kind: seller?.idKind ?? null,
+  seller_id_number:
+    seller?.idKind && seller.idNumber ? normaliseIdNumber(seller.idKind, seller.idNumber) : null,
+});
 
 /** Only the owner sets a unit's price. */
 const refuseUnitPrices = ({ lines }: PurchaseBillInput): void =>
@@ -342,7 +364,7 @@ const paymentRows = (
 
 const paidFrom = (input: PurchaseBillInput): Posting[] =>
   (input.payments ?? []).map(payment => ({
-    account: ACCOUNT_OF_METHOD[payment.method],
+    account: accountGivenFrom(payment.method),
     amountPaise: -payment.amountPaise,
   }));
 

@@ -11,7 +11,7 @@ import type {
   SalesStats,
   TopModel,
 } from '../../../src/resources/calls/reports.ts';
-import type { BrandSalesQuery, TopModelsQuery } from '../../../src/resources/calls/sales.ts';
+import type { BrandSalesQuery, StatsQuery, TopModelsQuery } from '../../../src/resources/calls/sales.ts';
 import { addDays, monthRange, type DateRange } from '../../../src/resources/rules/businessDate.ts';
 import { divideHalfUp } from '../../../src/resources/rules/digits.ts';
 import { changeBps, sharesBps } from '../../../src/resources/rules/shares.ts';
@@ -75,17 +75,40 @@ const allTimeRow = sumsRow.extend({
   last_month: z.int(),
 });
 
-export async function salesStats(sql: ShopSql, actor: Actor): Promise<SalesStats> {
+/** Months (202604) hold all time; customers and dues are of the person's sales. */
+const STATS_OF_SELLER = `SELECT coalesce(sum(sales_in_all), 0)::int AS sales, coalesce(sum(units), 0)::int AS units,
+       coalesce(sum(revenue_paise + rounding_paise), 0)::bigint AS revenue, coalesce(sum(tax_paise), 0)::bigint AS tax,
+       coalesce(sum(margin_tax_paise), 0)::bigint AS margin_tax,
+       coalesce(sum(taxable_paise - cost_paise), 0)::bigint AS profit,
+       (SELECT count(DISTINCT customer_id)::int FROM sales
+         WHERE shop_id = $1 AND sold_by = $2 AND status <> 'CANCELLED') AS customers,
+       (SELECT coalesce(sum(due_paise), 0)::bigint FROM sales WHERE shop_id = $1 AND sold_by = $2) AS due,
+       coalesce(sum(revenue_paise + rounding_paise) FILTER (WHERE period = $3), 0)::bigint AS this_month,
+       coalesce(sum(revenue_paise + rounding_paise) FILTER (WHERE period = $4), 0)::bigint AS last_month
+  FROM sales_breakdown WHERE shop_id = $1 AND period BETWEEN 0 AND 999999 AND sold_by = $2`;
+
+export async function salesStats(
+  sql: ShopSql,
+  actor: Actor,
+  { soldBy }: StatsQuery = {},
+): Promise<SalesStats> {
   const { thisMonth, lastMonth } = months(actor);
-  const [row] = await sql.query(
-    allTimeRow,
-    `SELECT ${SUMS},
+  const [row] = soldBy
+    ? await sql.query(allTimeRow, STATS_OF_SELLER, [
+        sql.shopId,
+        soldBy,
+        monthOf(thisMonth.from),
+        monthOf(lastMonth.from),
+      ])
+    : await sql.query(
+        allTimeRow,
+        `SELECT ${SUMS},
             coalesce((SELECT customers FROM shop_totals WHERE shop_id = $1), 0) AS customers,
             coalesce((SELECT due_paise FROM shop_totals WHERE shop_id = $1), 0) AS due,
             ${REVENUE_BETWEEN('$2', '$3')} AS this_month, ${REVENUE_BETWEEN('$4', '$5')} AS last_month
        FROM daily_summary WHERE shop_id = $1`,
-    [sql.shopId, thisMonth.from, thisMonth.to, lastMonth.from, lastMonth.to],
-  );
+        [sql.shopId, thisMonth.from, thisMonth.to, lastMonth.from, lastMonth.to],
+      );
   if (!row) throw new Error('a sum always has a row');
   return statsOf(actor, row, row.customers, row.due, changeBps(row.this_month, row.last_month));
 }
@@ -200,13 +223,19 @@ export function periodsOf(range: DateRange | null): { months: [number, number]; 
   return { months: [monthOf(from), monthOf(to)], days };
 }
 
-function modelConditions(actor: Actor, query: BrandSalesQuery): { text: string; values: unknown[] } {
+function goodsConditions(actor: Actor, query: BrandSalesQuery): { text: string; values: unknown[] } {
   const { months, days } = periodsOf(rangeOf(actor, query));
   const [first, second] = [days[0] ?? [1, 0], days[1] ?? [1, 0]];
   return {
     text: `shop_id = $1 AND (period BETWEEN $2 AND $3 OR period BETWEEN $4 AND $5 OR period BETWEEN $6 AND $7)
-           AND ($8::text IS NULL OR item_category = $8)`,
-    values: [...months, ...first, ...second, query.itemCategory ?? null],
+           AND ($8::text IS NULL OR item_category = $8)${query.soldBy ? ' AND sold_by = $9' : ''}`,
+    values: [
+      ...months,
+      ...first,
+      ...second,
+      query.itemCategory ?? null,
+      ...(query.soldBy ? [query.soldBy] : []),
+    ],
   };
 }
 
@@ -219,11 +248,12 @@ const companyRow = z.object({ company: z.string(), units: z.int(), revenue: z.in
 
 /** Descending; shares of revenue add up to 10,000 basis points. */
 export async function brandSales(sql: ShopSql, actor: Actor, query: BrandSalesQuery): Promise<BrandShare[]> {
-  const { text, values } = modelConditions(actor, query);
+  const { text, values } = goodsConditions(actor, query);
   const rows = await sql.query(
     companyRow,
     `SELECT company, sum(units)::int AS units, sum(revenue_paise)::bigint AS revenue
-       FROM model_summary WHERE ${text} GROUP BY company ${SOLD} ORDER BY revenue DESC, company`,
+       FROM ${query.soldBy ? 'sales_breakdown' : 'model_summary'} WHERE ${text}
+      GROUP BY company ${SOLD} ORDER BY revenue DESC, company`,
     [sql.shopId, ...values],
     { plan: 'once' },
   );
@@ -244,15 +274,45 @@ const modelRow = z.object({
   revenue: z.int(),
 });
 
+/** Lines sold by a person less what came back of them: sums by model have no person. */
+const LINES_OF_SELLER = `(
+  SELECT l.company, l.model, l.item_category, l.quantity AS units, l.total_paise AS revenue_paise
+    FROM sales s JOIN sale_lines l ON l.shop_id = s.shop_id AND l.sale_id = s.id
+   WHERE s.shop_id = $1 AND s.sold_by = $2 AND s.status <> 'CANCELLED' AND s.business_date BETWEEN $3::date AND $4::date
+   UNION ALL
+  SELECT l.company, l.model, l.item_category, -r.quantity, -r.total_paise
+    FROM credit_notes n
+    JOIN sales s ON s.shop_id = n.shop_id AND s.id = n.sale_id AND s.sold_by = $2
+    JOIN credit_note_lines r ON r.shop_id = n.shop_id AND r.credit_note_id = n.id
+    JOIN sale_lines l ON l.shop_id = r.shop_id AND l.id = r.sale_line_id
+   WHERE n.shop_id = $1 AND n.business_date BETWEEN $3::date AND $4::date)`;
+
+function soldGoods(actor: Actor, query: TopModelsQuery): { from: string; values: unknown[] } {
+  if (!query.soldBy) {
+    const { text, values } = goodsConditions(actor, query);
+    return { from: `model_summary WHERE ${text}`, values };
+  }
+  const range = rangeOf(actor, query);
+  return {
+    from: `${LINES_OF_SELLER} sold WHERE ($5::text IS NULL OR item_category = $5)`,
+    values: [
+      query.soldBy,
+      range?.from ?? '1900-01-01',
+      range?.to ?? '2999-12-31',
+      query.itemCategory ?? null,
+    ],
+  };
+}
+
 export async function topModels(sql: ShopSql, actor: Actor, query: TopModelsQuery): Promise<TopModel[]> {
-  const { text, values } = modelConditions(actor, query);
+  const { from, values } = soldGoods(actor, query);
   const [by, then] = query.sortBy === 'revenue' ? ['revenue', 'units'] : ['units', 'revenue'];
   const direction = query.sortOrder === 'asc' ? 'ASC' : 'DESC';
   const rows = await sql.query(
     modelRow,
     `SELECT company, model, item_category, sum(units)::int AS units, sum(revenue_paise)::bigint AS revenue
-       FROM model_summary WHERE ${text} GROUP BY company, model, item_category ${SOLD}
-      ORDER BY ${by} ${direction}, ${then} ${direction}, company, model, item_category LIMIT $9`,
+       FROM ${from} GROUP BY company, model, item_category ${SOLD}
+      ORDER BY ${by} ${direction}, ${then} ${direction}, company, model, item_category LIMIT $${values.length + 2}`,
     [sql.shopId, ...values, query.limit],
     { plan: 'once' },
   );

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { ShopSql } from '../../db/database.ts';
 import type { CreditNote } from '../../../src/resources/calls/returns.ts';
 import { CONDITIONS, paymentMethod } from '../../../src/resources/kit/values.ts';
+import { approvedBy } from '../ledger/index.ts';
 import type { Actor } from '../posting/index.ts';
 import { saleById } from '../sales/index.ts';
 
@@ -47,6 +48,7 @@ const answerRow = z.object({
     .array(z.object({ method: paymentMethod, amount_paise: z.int(), reference: z.string().nullable() }))
     .nullable(),
   replaced_by: z.object({ id: z.string(), invoiceNo: z.string() }).nullable(),
+  approved_by: z.string().nullable(),
 });
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -59,7 +61,7 @@ export async function creditNoteById(sql: ShopSql, actor: Actor, idOrNo: string)
     : ['credit_note_no = $2::text', idOrNo.trim().toUpperCase()];
   const [row] = await sql.query(
     answerRow,
-    `SELECT to_jsonb(n) AS note,
+    `SELECT to_jsonb(n) AS note, ${approvedBy('n.id', 'n.shop_id')} AS approved_by,
             (SELECT jsonb_agg(to_jsonb(l) ORDER BY l.line_no) FROM credit_note_lines l
               WHERE l.shop_id = n.shop_id AND l.credit_note_id = n.id) AS lines,
             (SELECT jsonb_agg(to_jsonb(p) ORDER BY p.line_no) FROM payments p
@@ -131,5 +133,6 @@ export async function creditNoteById(sql: ShopSql, actor: Actor, idOrNo: string)
       .map(({ method, amount_paise, reference }) => ({ method, amountPaise: amount_paise, reference })),
     replacedBy: row.replaced_by,
     by: { id: note.posted_by, name: note.posted_by_name },
+    approvedBy: row.approved_by,
   };
 }

@@ -14,7 +14,7 @@ import {
 } from '../../../src/resources/rules/returns.ts';
 import type { Condition } from '../../../src/resources/kit/values.ts';
 import { invalidField, notFound, Refusal } from '../../errors/refusal.ts';
-import { ACCOUNT_OF_METHOD, isCash, postEntry, refuseCashBelowZero, type Posting } from '../ledger/index.ts';
+import { accountGivenFrom, isCash, postEntry, refuseCashBelowZero, type Posting } from '../ledger/index.ts';
 import { changeCustomer, changeReceivables } from '../parties/index.ts';
 import {
   type Actor,
@@ -351,8 +351,7 @@ async function writeNote(
   const back = loansGivenBack(loans, settled.financedPaise);
   const paidOut: Posting[] = [
     ...refund.map(({ method, amountPaise }) => ({
-      // The shop's own cheque is drawn on its bank; CHEQUES are those of customers, in hand.
-      account: method === 'CHEQUE' ? ('BANK' as const) : ACCOUNT_OF_METHOD[method],
+      account: accountGivenFrom(method),
       amountPaise: -amountPaise,
       partyId: method === 'STORE_CREDIT' ? sale.customer_id : null,
     })),

@@ -16,6 +16,7 @@ import {
   refusalOfDay,
 } from '../posting/index.ts';
 import { isCash, postEntry, refuseCashBelowZero, turnedRound } from '../ledger/index.ts';
+import { reopenBooking } from '../bookings/index.ts';
 import { changeCustomer, changeReceivables } from '../parties/index.ts';
 import { summedSale } from './recordSale.ts';
 import { readSale, saleById, type SaleDocument } from './saleById.ts';
@@ -99,6 +100,7 @@ export async function cancelSale(
     'id uuid',
     'payments p SET reversed = true FROM d WHERE p.shop_id = $1 AND p.document_id = d.id',
   );
+  reopenBooking(batch, actor, sale.id);
   moveGoodsBack(batch, actor, posting, document, reversalId, moved);
   changeReceivables(batch, payments, -1);
   if (sale.customer_id)
@@ -178,7 +180,7 @@ function reasonAgainst(
   if (sale.status !== 'POSTED') return new Refusal(409, 'RETURNED_ALREADY', 'errors.saleReturned');
   if (monthOf(sale.business_date) !== monthOf(actor.businessDate))
     return new Refusal(409, 'OTHER_MONTH', 'errors.cancelOtherMonth');
-  if (payments.some(payment => payment.settled_paise > 0))
+  if (payments.some(payment => payment.settled_paise !== 0))
     return new Refusal(409, 'LOAN_SETTLED', 'errors.loanSettled');
   const paidAtSale = payments.reduce((sum, payment) => sum + payment.amount_paise, 0);
   // Above the total it was collected for a financier.

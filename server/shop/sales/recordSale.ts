@@ -33,6 +33,7 @@ import {
   takeNumbers,
 } from '../posting/index.ts';
 import { cardCharge, isCash, postEntry, receivedPostings, type Posting } from '../ledger/index.ts';
+import { type Booked, checkBookedSale, closeBySale, openBooking } from '../bookings/index.ts';
 import { refuseBeyondCredit } from '../dues/index.ts';
 import { type BuyBackFields, writeExchanges } from '../exchange/index.ts';
 import { explainMissing } from './missingUnits.ts';
@@ -80,16 +81,26 @@ export async function recordSale(
     readForSale(tx, input, businessDate),
   ]);
   refuseBackdating(actor, businessDate, posting);
+  const booked = input.bookingId ? await openBooking(tx, input.bookingId) : null;
   const entered = await draftLines(input, reads, posting.shop, missing => explainMissing(tx, missing));
   const billDiscountPaise = input.billDiscountPaise ?? 0;
   const drafted = { ...entered, lines: discountBill(entered.lines, billDiscountPaise) };
   if (actor.role !== 'owner') refuseOtherTax(entered.lines, reads);
   if (!mayExceedLimits(actor)) {
-    checkStaffPrices(entered.lines, posting.shop.staffDiscountLimitBps);
-    checkStaffPrices(drafted.lines, posting.shop.staffDiscountLimitBps, 'billDiscountPaise');
+    const limitBps = posting.shop.staffDiscountLimitBps;
+    checkStaffPrices(entered.lines, limitBps, { agreed: agreedLine(entered.lines, booked) });
+    checkStaffPrices(drafted.lines, limitBps, {
+      agreed: agreedLine(drafted.lines, booked),
+      field: 'billDiscountPaise',
+    });
     refuseDearBuyBacks(input, reads);
   }
   const buyer = buyerOf(input.customer, reads.customer);
+  if (booked)
+    checkBookedSale(booked, {
+      customerId: buyer?.id ?? null,
+      productIds: entered.lines.map(({ product }) => product.id),
+    });
   const place = placeOfSupply(
     { stateCode: posting.shop.stateCode },
     buyer && { stateCode: buyer.state_code, gstin: buyer.gstin },
@@ -102,7 +113,14 @@ export async function recordSale(
   );
   if (posting.shop.buyerDetailsRequired) checkBuyerDetails(buyer, totals, posting.shop);
   const setOffPaise = Math.min(returnedPaise, totals.totalPaise);
-  const paid = draftPayments(withSetOff(input, setOffPaise), reads, buyer, totals.totalPaise, setOffPaise);
+  const paid = draftPayments(
+    withSetOff(input, setOffPaise),
+    reads,
+    buyer,
+    totals.totalPaise,
+    actor.businessDate,
+    setOffPaise,
+  );
   await refuseBeyondCredit(tx, actor, buyer, paid.duePaise);
   const received = receivedOf(paid, buyer, posting.shop);
   const drawerSessionId = cashSession(posting.days, received.some(isCash), input.sessionId);
@@ -151,7 +169,9 @@ export async function recordSale(
     amount_paise: payment.amountPaise,
     reference: payment.reference ?? null,
     financier_id: payment.financierId ?? null,
+    financier: (payment.financierId && reads.financiers.get(payment.financierId)) || null,
     delivery_order_no: payment.deliveryOrderNo ?? null,
+    delivery_order_date: payment.deliveryOrderDate ?? null,
     loan_no: payment.loanNo ?? null,
     scheme_code: payment.schemeCode ?? null,
     advance_emi_paise: payment.advanceEmiPaise ?? null,
@@ -195,8 +215,9 @@ export async function recordSale(
   changeReceivables(batch, payments, 1);
   postSale(batch, actor, sale, lines, { paid, buyer, received, drawerSessionId });
   addToSummary(batch, summedSale(sale, lines, payments, costPaise));
+  if (booked) closeBySale(batch, actor, booked, sale.id);
   await batch.run();
-  return saleOfRows(actor, sale, lines, payments, null);
+  return saleOfRows(actor, sale, lines, payments, null, actor.approvedBy?.name ?? null);
 }
 
 /** Behind the others, whose places the refusals name. */
@@ -283,6 +304,15 @@ function bookable<T>(work: () => T): T {
     throw error;
   }
 }
+
+/** One piece of the booked model may be sold at the price agreed, whatever the price list says today. */
+const agreedLine = (lines: readonly DraftLine[], booked: Booked | null): DraftLine | undefined =>
+  lines.find(
+    line =>
+      line.product.id === booked?.product_id &&
+      line.quantity === 1 &&
+      line.unitPricePaise - line.discountPaise >= booked.price_paise,
+  );
 
 const creditUsed = (paid: DraftPayments): number =>
   paid.payments
@@ -401,7 +431,7 @@ function writeSale(batch: Batch, actor: Actor, writing: Writing): void {
   );
   batch.insert(
     'payments',
-    writing.payments.map(({ buy_back: _phone, ...payment }, index) => ({
+    writing.payments.map(({ buy_back: _phone, financier: _name, ...payment }, index) => ({
       ...payment,
       document_kind: 'SALE',
       document_id: sale.id,

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { ShopSql } from '../../db/database.ts';
 import type { Sale } from '../../../src/resources/calls/sales.ts';
 import { EXCHANGED_PHONE } from '../exchange/index.ts';
+import { approvedBy } from '../ledger/index.ts';
 import type { Actor } from '../posting/index.ts';
 import {
   saleOfRows,
@@ -25,6 +26,7 @@ export interface SaleDocument {
   payments: (PaymentRow & { stock_item_id: string | null; settled_paise: number })[];
   reversal: ReversalRow | null;
   returns: ReturnsRow;
+  approved_by: string | null;
 }
 
 const answerRow = z.object({
@@ -35,6 +37,7 @@ const answerRow = z.object({
     .nullable(),
   reversal: reversalRow.nullable(),
   returns: returnsRow,
+  approved_by: z.string().nullable(),
 });
 
 /** By id or invoice number (case-insensitive); null when missing. */
@@ -46,10 +49,11 @@ export async function readSale(sql: ShopSql, idOrInvoiceNo: string): Promise<Sal
     : ['invoice_no = $2::text', idOrInvoiceNo.trim().toUpperCase()];
   const [row] = await sql.query(
     answerRow,
-    `SELECT to_jsonb(s) - 'search' AS sale,
+    `SELECT to_jsonb(s) - 'search' AS sale, ${approvedBy('s.id', 's.shop_id')} AS approved_by,
             (SELECT jsonb_agg(to_jsonb(l) ORDER BY l.line_no) FROM sale_lines l
               WHERE l.shop_id = s.shop_id AND l.sale_id = s.id) AS lines,
-            (SELECT jsonb_agg(to_jsonb(p) || jsonb_build_object('buy_back', ${EXCHANGED_PHONE}) ORDER BY p.line_no) FROM payments p
+            (SELECT jsonb_agg(to_jsonb(p) || jsonb_build_object('buy_back', ${EXCHANGED_PHONE},
+              'financier', (SELECT f.name FROM financiers f WHERE f.shop_id = p.shop_id AND f.id = p.financier_id)) ORDER BY p.line_no) FROM payments p
               WHERE p.shop_id = s.shop_id AND p.document_id = s.id) AS payments,
             (SELECT to_jsonb(r) FROM reversals r WHERE r.shop_id = s.shop_id AND r.document_id = s.id) AS reversal,
             jsonb_build_object('notes', (SELECT jsonb_agg(to_jsonb(n) ORDER BY n.created_at, n.id) FROM credit_notes n
@@ -68,6 +72,6 @@ export async function readSale(sql: ShopSql, idOrInvoiceNo: string): Promise<Sal
 export async function saleById(sql: ShopSql, actor: Actor, idOrInvoiceNo: string): Promise<Sale | null> {
   const document = await readSale(sql, idOrInvoiceNo);
   if (!document) return null;
-  const { sale, lines, payments, reversal, returns } = document;
-  return saleOfRows(actor, sale, lines, payments, reversal, returns);
+  const { sale, lines, payments, reversal, returns, approved_by: approved } = document;
+  return saleOfRows(actor, sale, lines, payments, reversal, approved, returns);
 }

@@ -205,16 +205,16 @@ function staffPriceProblem(
 
 /**
  * Throws 422 for a discount above the staff limit, a unit without a price, or an unconfirmed product below
- * cost; on the line, or on the `field` that made it so.
+ * cost; on the line, or on the `field` that made it so; the `agreed` line is not checked.
  */
 export function checkStaffPrices(
   lines: readonly DraftLine[],
   limitBps: number | null,
-  field?: 'billDiscountPaise',
+  { field, agreed }: { field?: 'billDiscountPaise'; agreed?: DraftLine | undefined } = {},
 ): void {
   const errors: Record<string, Message> = {};
   lines.forEach((line, index) => {
-    const problem = staffPriceProblem(line, limitBps);
+    const problem = line === agreed ? null : staffPriceProblem(line, limitBps);
     if (problem) errors[field ?? `lines.${index}.${problem.field}`] ??= problem.message;
   });
   if (Object.keys(errors).length) throw overLimit(errors as FieldErrors);

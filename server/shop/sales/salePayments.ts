@@ -5,6 +5,7 @@ import type { PaymentInput, SaleInput } from '../../../src/resources/calls/sales
 import type { Condition } from '../../../src/resources/kit/values.ts';
 import type { Message } from '../../../src/resources/kit/index.ts';
 import { imeiProblem, normaliseCode } from '../../../src/resources/rules/imei.ts';
+import type { BusinessDate } from '../../../src/resources/rules/businessDate.ts';
 import { formatPaise, sumPaise } from '../../../src/resources/rules/money.ts';
 import { invalid, invalidField, overLimit, Refusal } from '../../errors/refusal.ts';
 import type { Batch, Actor } from '../posting/index.ts';
@@ -54,6 +55,7 @@ export function draftPayments(
   reads: SaleReads,
   buyer: Buyer | null,
   totalPaise: number,
+  today: BusinessDate,
   /** Of the store credit, what is taken back in the same transaction. */
   setOffPaise = 0,
 ): DraftPayments {
@@ -71,6 +73,8 @@ export function draftPayments(
   const payments = input.payments.map((payment, index): DraftPayment => {
     const path = `payments.${index}`;
     Object.assign(errors, financeProblems(payment, path, reads.financiers));
+    if (payment.deliveryOrderDate && payment.deliveryOrderDate > today)
+      errors[`${path}.deliveryOrderDate`] = { key: 'validation.date.future' };
     const stockItemId = payment.buyBack ? uuid() : null;
     if (payment.buyBack && stockItemId) {
       const product = reads.products.get(payment.buyBack.productId);
@@ -108,12 +112,19 @@ export function draftPayments(
 const forFinancier = ({ advanceEmiPaise, feePaise }: PaymentInput): number =>
   (advanceEmiPaise ?? 0) + (feePaise ?? 0);
 
-const OF_A_LOAN = ['financierId', 'advanceEmiPaise', 'feePaise', 'dbdPaise', 'mbdPaise'] as const;
+const OF_A_LOAN = [
+  'financierId',
+  'deliveryOrderDate',
+  'advanceEmiPaise',
+  'feePaise',
+  'dbdPaise',
+  'mbdPaise',
+] as const;
 
 function financeProblems(
   payment: PaymentInput,
   path: string,
-  known: ReadonlySet<string>,
+  known: ReadonlyMap<string, string>,
 ): Record<string, Message> {
   if (payment.method !== 'FINANCE') {
     const given = OF_A_LOAN.filter(name => payment[name]);

@@ -35,7 +35,8 @@ export interface SaleReads {
   lots: StockRow[];
   rates: Map<string, { gst_rate_bps: number; uqc: string }>;
   customer: CustomerRow | null;
-  financiers: ReadonlySet<string>;
+  /** Names by id. */
+  financiers: ReadonlyMap<string, string>;
 }
 
 const answerRow = z.object({
@@ -45,7 +46,7 @@ const answerRow = z.object({
   lots: z.array(stockRow).nullable(),
   rates: z.array(z.object({ code: z.string(), gst_rate_bps: z.int(), uqc: z.string() })).nullable(),
   customer: customerRow.nullable(),
-  financiers: z.array(z.string()).nullable(),
+  financiers: z.array(z.object({ id: z.string(), name: z.string() })).nullable(),
 });
 
 /**
@@ -89,7 +90,7 @@ SELECT (SELECT jsonb_agg(codes) FROM codes) AS codes,
        (SELECT jsonb_agg(lots) FROM lots) AS lots,
        (SELECT jsonb_agg(rates) FROM rates) AS rates,
        (SELECT to_jsonb(customer) FROM customer) AS customer,
-       (SELECT jsonb_agg(id) FROM financiers WHERE shop_id = $1 AND id = ANY ($9::uuid[])) AS financiers`;
+       (SELECT jsonb_agg(jsonb_build_object('id', id, 'name', name)) FROM financiers WHERE shop_id = $1 AND id = ANY ($9::uuid[])) AS financiers`;
 
 const present = <T>(values: readonly (T | null | undefined)[]): T[] =>
   values.filter((value): value is T => value !== null && value !== undefined);
@@ -125,6 +126,6 @@ export async function readForSale(
     lots: answer.lots ?? [],
     rates: new Map((answer.rates ?? []).map(row => [row.code, row])),
     customer: answer.customer,
-    financiers: new Set(answer.financiers ?? []),
+    financiers: new Map((answer.financiers ?? []).map(({ id, name }) => [id, name])),
   };
 }

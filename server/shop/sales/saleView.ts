@@ -86,7 +86,9 @@ export const paymentRow = z.object({
   amount_paise: z.int(),
   reference: z.string().nullable(),
   financier_id: z.string().nullable(),
+  financier: z.string().nullable(),
   delivery_order_no: z.string().nullable(),
+  delivery_order_date: z.string().nullable(),
   loan_no: z.string().nullable(),
   scheme_code: z.string().nullable(),
   advance_emi_paise: z.int().nullable(),
@@ -181,7 +183,9 @@ const salePayment = (row: PaymentRow, withCost: boolean): SalePayment => ({
   amountPaise: row.amount_paise,
   reference: row.reference,
   financierId: row.financier_id,
+  financier: row.financier,
   deliveryOrderNo: row.delivery_order_no,
+  deliveryOrderDate: row.delivery_order_date,
   loanNo: row.loan_no,
   schemeCode: row.scheme_code,
   advanceEmiPaise: row.advance_emi_paise,
@@ -201,6 +205,7 @@ export function saleOfRows(
   lines: readonly SaleLineRow[],
   payments: readonly PaymentRow[],
   reversal: ReversalRow | null,
+  approved: string | null,
   returns: ReturnsRow = NO_RETURNS,
 ): Sale {
   const pieces = returnedPieces(returns);
@@ -242,6 +247,7 @@ export function saleOfRows(
     tenderedPaise: row.tendered_paise,
     changePaise: row.tendered_paise === null ? 0 : row.tendered_paise - cashOf(payments),
     soldBy: { id: row.sold_by, name: row.sold_by_name },
+    approvedBy: approved,
     note: row.note,
     ...enteredOf(sales, row),
     ...(reversal

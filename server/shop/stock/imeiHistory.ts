@@ -14,7 +14,13 @@ const EVENT_OF_MOVEMENT = {
   SALE_RETURNED: 'RETURNED',
   BUY_BACK: 'BOUGHT_BACK',
   BUY_BACK_CANCELLED: 'EXCHANGE_CANCELLED',
+  SUPPLIER_RETURNED: 'RETURNED_TO_SUPPLIER',
+  WRITTEN_OFF: 'WRITTEN_OFF',
+  FOUND: 'FOUND',
+  CORRECTED: 'CORRECTED',
 } as const satisfies Record<MovementKind, StockEventKind>;
+
+const IS_STOCK_CHANGE: readonly MovementKind[] = ['WRITTEN_OFF', 'FOUND', 'CORRECTED'];
 
 const EVENT_OF_CHECK = { NOT_LISTED: 'CHECKED', LISTED: 'LISTED' } as const;
 
@@ -37,6 +43,7 @@ const movementRow = z.object({
   document_id: z.string(),
   document_no: z.string(),
   sale_id: z.string().nullable(),
+  bill_id: z.string().nullable(),
   cancels: z.string().nullable(),
   reason: z.string().nullable(),
   party_name: z.string().nullable(),
@@ -90,12 +97,15 @@ export async function imeiHistory(sql: ShopSql, code: string): Promise<StockEven
     sql.query(
       movementRow,
       `SELECT m.id, m.created_at, m.business_date, m.kind, m.stock_item_id, m.document_id, m.document_no, l.sale_id,
-              r.document_id AS cancels, coalesce(r.reason, n.reason) AS reason, m.party_name, m.party_phone, m.user_name,
+              r.document_id AS cancels, d.purchase_bill_id AS bill_id, coalesce(r.reason, n.reason, d.reason, x.reason) AS reason,
+              m.party_name, m.party_phone, m.user_name,
               CASE WHEN m.kind = 'SALE' THEN l.total_paise END AS price_paise,
               CASE WHEN m.kind = 'BUY_BACK' THEN e.voucher_no END AS voucher_no
          FROM stock_movements m
          LEFT JOIN reversals r ON r.shop_id = $1 AND r.id = m.document_id
          LEFT JOIN credit_notes n ON n.shop_id = $1 AND n.id = m.document_id
+         LEFT JOIN debit_notes d ON d.shop_id = $1 AND d.id = m.document_id
+         LEFT JOIN stock_changes x ON x.shop_id = $1 AND x.id = m.document_id
          LEFT JOIN sale_lines l ON l.shop_id = $1 AND l.id = m.line_id
          LEFT JOIN exchange_phones e ON e.shop_id = $1 AND e.stock_item_id = m.stock_item_id
         WHERE m.shop_id = $1 AND m.stock_item_id = ANY ($2::uuid[])`,
@@ -122,8 +132,9 @@ export async function imeiHistory(sql: ShopSql, code: string): Promise<StockEven
     ...movements.map(row => ({
       ...eventOf(units, row, row.created_at, row.business_date),
       kind: EVENT_OF_MOVEMENT[row.kind],
-      documentKind: row.kind.startsWith('PURCHASE') ? ('PURCHASE_BILL' as const) : ('SALE' as const),
-      documentId: row.cancels ?? (row.kind === 'SALE_RETURNED' ? row.sale_id : row.document_id),
+      documentKind: documentKindOf(row.kind),
+      documentId:
+        row.cancels ?? row.bill_id ?? (row.kind === 'SALE_RETURNED' ? row.sale_id : row.document_id),
       documentNo: row.document_no,
       voucherNo: row.voucher_no,
       partyName: row.party_name,
@@ -149,6 +160,11 @@ export async function imeiHistory(sql: ShopSql, code: string): Promise<StockEven
     .sort((one, other) => compare(other.at, one.at) || compare(other.id, one.id))
     .map(({ id: _id, ...event }) => event);
 }
+
+const documentKindOf = (kind: MovementKind): StockEvent['documentKind'] => {
+  if (IS_STOCK_CHANGE.includes(kind)) return null;
+  return kind.startsWith('PURCHASE') || kind === 'SUPPLIER_RETURNED' ? 'PURCHASE_BILL' : 'SALE';
+};
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 

@@ -1,3 +1,8 @@
+export { adjustStock } from './adjustStock.ts';
+export { stockChangeById } from './changeStock.ts';
+export { cancelCount, countById, postCount } from './counts/postCount.ts';
+export { scanCount } from './counts/scanCount.ts';
+export { startCount } from './counts/startCount.ts';
 export { imeiHistory } from './imeiHistory.ts';
 export {
   type Movement,
@@ -10,4 +15,6 @@ export {
   takeFromStock,
   writeMovements,
 } from './stock.ts';
+export { labelsFor, type Label } from './labels.ts';
+export { stockPlan } from './stockPlan.ts';
 export { companyDropdown, lowStock } from './stockLists.ts';

@@ -10,6 +10,10 @@ export const MOVEMENT_KINDS = [
   'SALE_RETURNED',
   'BUY_BACK',
   'BUY_BACK_CANCELLED',
+  'SUPPLIER_RETURNED',
+  'WRITTEN_OFF',
+  'FOUND',
+  'CORRECTED',
 ] as const;
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
@@ -94,7 +98,7 @@ export function takeFromStock(
   batch: Batch,
   actor: Actor,
   movements: readonly Movement[],
-  emptyStatus: 'SOLD' | 'RETURNED_TO_SUPPLIER',
+  emptyStatus: 'SOLD' | 'RETURNED_TO_SUPPLIER' | 'WRITTEN_OFF',
   businessDate: BusinessDate,
   otherwise: () => Error,
 ): void {
@@ -111,7 +115,7 @@ export function takeFromStock(
   );
 }
 
-/** Only a sold item can return. */
+/** What went back to its supplier does not return. */
 export function putBackInStock(
   batch: Batch,
   actor: Actor,
@@ -124,7 +128,7 @@ export function putBackInStock(
     TYPES,
     `stock_items s SET quantity = s.quantity + d.quantity, value_paise = s.value_paise + d.value,
             status = 'IN_STOCK', left_on = NULL, updated_at = d.at, version = s.version + 1
-       FROM d WHERE s.shop_id = $1 AND s.id = d.id AND s.status IN ('IN_STOCK', 'SOLD')
+       FROM d WHERE s.shop_id = $1 AND s.id = d.id AND s.status <> 'RETURNED_TO_SUPPLIER'
                 AND s.quantity + d.quantity <= s.received_quantity`,
     { expected: changes.length, otherwise },
   );

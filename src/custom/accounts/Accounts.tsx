@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardHeader from '@mui/material/CardHeader';
 import List from '@mui/material/List';
@@ -9,15 +10,16 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { accountBalances } from '../../providers/calls/accounts.ts';
 import type { AccountBalance } from '../../resources/calls/ledger.ts';
-import { ACCOUNT_TYPES, balanceOf, type AccountType } from '../../resources/rules/accounts.ts';
+import { ACCOUNT_TYPES, balanceOf, CASH, type AccountType } from '../../resources/rules/accounts.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
 import { Page } from '../../screens/page/Page.tsx';
 import { useLists } from '../shared/useLists.ts';
 import { useRole } from '../../screens/basics/useDisplayOptions.ts';
+import { AccountsNav } from './AccountsNav.tsx';
 import { BookFailed } from './BookFailed.tsx';
 import { FRESH } from './fresh.ts';
 import { useAccountName } from './useAccountName.ts';
@@ -76,11 +78,13 @@ const Accounts = () => {
     queryFn: ({ signal }) => accountBalances({ signal, quiet: true }),
     ...FRESH,
   });
+  const [shown, setShown] = useState(false);
   const types = role === 'owner' ? ACCOUNT_TYPES : ACCOUNT_TYPES.slice(0, 1);
   const title = (type: AccountType) =>
     translate(role === 'owner' ? `accounts.type.${type}` : 'accounts.drawer');
   return (
     <Page title={translate('app.menu.accounts')} lead={translate('accounts.lead')}>
+      <AccountsNav />
       {query.error && !query.data ? (
         <Card>
           <BookFailed error={query.error} onRetry={() => void query.refetch()} />
@@ -94,7 +98,9 @@ const Accounts = () => {
           }}
         >
           {types.map(type => {
-            const rows = query.data?.filter(account => account.type === type);
+            const rows = query.data?.filter(
+              account => account.type === type && (shown || account.entries > 0 || account.code === CASH),
+            );
             if (rows?.length === 0) return null;
             return (
               <Group key={type} title={title(type)}>
@@ -115,6 +121,9 @@ const Accounts = () => {
           })}
         </Box>
       )}
+      {query.data?.some(({ entries }) => entries === 0) && !shown ? (
+        <Button onClick={() => setShown(true)}>{translate('accounts.books.unused')}</Button>
+      ) : null}
     </Page>
   );
 };

@@ -13,6 +13,7 @@ import { FigureTable } from '../../screens/basics/FigureTable.tsx';
 import { leftToRight } from '../../screens/basics/format.ts';
 import { usePhone } from '../../screens/basics/ToolButton.tsx';
 import { useLists } from '../shared/useLists.ts';
+import { documentPage } from './documentPage.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 
 /** Link to the document of a line; staff get no link to a purchase bill. */
@@ -21,9 +22,8 @@ const Document = ({ entry }: { entry: AccountEntry }) => {
   const lists = useLists();
   const { documentId, documentNo, documentKind, kind } = entry;
   const what = translate(`accounts.kind.${kind}`);
-  // Papers without a page of their own are named only.
-  const page = documentKind === 'SALE' ? lists.sale : documentKind === 'PURCHASE_BILL' ? lists.bill : null;
-  if (!page || !documentId || !documentNo)
+  const page = documentId ? documentPage(lists, documentKind, documentId) : null;
+  if (!page || !documentNo)
     return (
       <span>
         {what}
@@ -40,7 +40,7 @@ const Document = ({ entry }: { entry: AccountEntry }) => {
       component="span"
       sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}
     >
-      <MuiLink component={Link} to={page(documentId)} sx={{ overflowWrap: 'anywhere' }}>
+      <MuiLink component={Link} to={page} sx={{ overflowWrap: 'anywhere' }}>
         <bdi>{documentNo}</bdi>
       </MuiLink>
       <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>

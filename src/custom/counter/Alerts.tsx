@@ -15,6 +15,7 @@ import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import { VISUALLY_HIDDEN } from '../../theme/visuallyHidden.ts';
 import { useCounter, useView } from './context.ts';
 import { focusSpot } from './spots.ts';
+import { LearnCode } from '../shared/LearnCode.tsx';
 import { TakeBackButton } from './ReturnBox.tsx';
 import type { Refusal } from './state.ts';
 
@@ -27,11 +28,16 @@ const useApart = (): ((text: string) => string) => {
 };
 
 const Why = ({ refusal }: { refusal: Refusal }) => {
+  const { desk } = useCounter();
   const translate = useTranslate();
   const basename = useBasename();
   const apart = useApart();
   const language = useLanguage();
   const { why, code, model, saleId, invoiceNo, businessDate, stockItemId } = refusal;
+  const rescan = (): void => {
+    desk.dispatch({ type: 'REFUSALS_PUT_AWAY' });
+    void desk.scan(code, performance.now(), 'OTHER');
+  };
   return (
     <Box component="li">
       {translate(`counter.refused.${why}`, {
@@ -51,6 +57,7 @@ const Why = ({ refusal }: { refusal: Refusal }) => {
         </Link>
       )}
       {why === 'SOLD' && saleId && <TakeBackButton />}
+      {why === 'UNKNOWN' && <LearnCode code={code} onLearned={rescan} />}
       {stockItemId && (
         <Link
           component={RouterLink}

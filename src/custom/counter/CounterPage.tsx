@@ -3,12 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { PrintInvoice } from '../../documents/PrintInvoice.tsx';
+import { PrintInvoices } from '../../documents/PrintInvoice.tsx';
 import { useInvoicePaper, type ShopLetterhead } from '../../documents/useInvoicePaper.ts';
 import { sendBillByWhatsApp } from '../../documents/whatsApp.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
-import type { CreditNote } from '../../resources/calls/returns.ts';
-import type { Sale } from '../../resources/calls/sales.ts';
 import type { CurrentUser } from '../../resources/calls/session.ts';
 import { creditNoteDocument } from '../../resources/documents/creditNoteDocument.ts';
 import { invoiceDocument } from '../../resources/documents/invoiceDocument.ts';
@@ -28,6 +26,10 @@ import { ScanBox } from './ScanBox.tsx';
 import { focusSpot, wrongField } from './spots.ts';
 import { Alerts } from './Alerts.tsx';
 import { useCounterKeys } from './useCounterKeys.ts';
+import type { Papers } from './desk.ts';
+import { SellBookingOfAddress } from './SellBookingOfAddress.tsx';
+import { BookedBox } from './BookedBox.tsx';
+import { BookingPanel } from './BookingPanel.tsx';
 import { useDesk } from './useDesk.ts';
 import { billText } from './whatsapp.ts';
 
@@ -81,6 +83,16 @@ const Actions = () => {
       </Button>
       <Button
         variant="outlined"
+        endIcon={<KeyCap>Alt+B</KeyCap>}
+        aria-keyshortcuts="Alt+B"
+        aria-expanded={panel === 'BOOKING'}
+        onClick={() => desk.panel(panel === 'BOOKING' ? null : 'BOOKING')}
+        sx={tall}
+      >
+        {translate('bookings.title')}
+      </Button>
+      <Button
+        variant="outlined"
         startIcon={<Keyboard />}
         endIcon={<KeyCap>F1</KeyCap>}
         aria-keyshortcuts="F1"
@@ -98,38 +110,35 @@ const OpenPanel = () => {
   const panel = useView(view => view.panel);
   if (panel === 'PARKED') return <ParkedPanel />;
   if (panel === 'DUES') return <DuesPanel />;
+  if (panel === 'BOOKING') return <BookingPanel />;
   return panel === 'KEYS' ? <KeysPanel /> : null;
 };
 
-const PrintSale = ({
-  sale,
-  creditNote,
+const PrintPapers = ({
+  papers: { sale, creditNote },
   paper,
   onDone,
 }: {
-  sale: Sale;
-  creditNote: CreditNote | undefined;
+  papers: Papers;
   paper: ShopLetterhead;
   onDone: () => void;
 }) => {
-  const document = useMemo(
-    () => (creditNote ? creditNoteDocument(creditNote, paper.shop) : invoiceDocument(sale, paper.shop)),
+  const documents = useMemo(
+    () => [
+      ...(sale ? [invoiceDocument(sale, paper.shop)] : []),
+      ...(creditNote ? [creditNoteDocument(creditNote, paper.shop)] : []),
+    ],
     [sale, creditNote, paper],
   );
-  return <PrintInvoice document={document} paper={paper} onDone={onDone} />;
+  return <PrintInvoices documents={documents} paper={paper} onDone={onDone} />;
 };
 
 const OpenCounter = ({ user }: { user: CurrentUser }) => {
   const translate = useTranslate();
   const page = useRef<HTMLDivElement>(null);
-  const [printing, setPrinting] = useState<{
-    sale: Sale;
-    creditNote: CreditNote | undefined;
-    copy: number;
-  } | null>(null);
+  const [printing, setPrinting] = useState<{ papers: Papers; copy: number } | null>(null);
   const print = useCallback(
-    (sale: Sale, creditNote?: CreditNote) =>
-      setPrinting(before => ({ sale, creditNote, copy: (before?.copy ?? 0) + 1 })),
+    (papers: Papers) => setPrinting(before => ({ papers, copy: (before?.copy ?? 0) + 1 })),
     [],
   );
   const { desk, search } = useDesk(user, print);
@@ -157,7 +166,7 @@ const OpenCounter = ({ user }: { user: CurrentUser }) => {
       },
       printAgain: () => {
         const last = desk.view().counter.lastSale;
-        if (last) print(last.sale, last.creditNote);
+        if (last) print({ sale: last.isSale ? last.sale : null, creditNote: last.creditNote });
       },
       whatsapp: () => {
         const sale = lastSale();
@@ -173,6 +182,7 @@ const OpenCounter = ({ user }: { user: CurrentUser }) => {
     <CounterContext value={counter}>
       <Page title={translate('app.pages.counter')} actions={<Actions />}>
         <Box ref={page}>
+          <SellBookingOfAddress />
           <OpenPanel />
           <LastSale />
           <Box
@@ -191,6 +201,7 @@ const OpenCounter = ({ user }: { user: CurrentUser }) => {
               <div>
                 <ScanBox search={search} />
                 <Alerts />
+                <BookedBox />
                 <ReturnBox />
                 <Lines />
               </div>
@@ -203,10 +214,9 @@ const OpenCounter = ({ user }: { user: CurrentUser }) => {
         </Box>
       </Page>
       {printing && paper && (
-        <PrintSale
+        <PrintPapers
           key={printing.copy}
-          sale={printing.sale}
-          creditNote={printing.creditNote}
+          papers={printing.papers}
           paper={paper}
           onDone={() => {
             setPrinting(null);

@@ -57,7 +57,7 @@ export const DuesPanel = () => {
   const translate = useTranslate();
   const language = useLanguage();
   const queryClient = useQueryClient();
-  const { shop } = useCounter();
+  const { shop, desk } = useCounter();
   const { known, digits, found, id, type, take } = useChosen();
   const [amount, setAmount] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -93,7 +93,7 @@ export const DuesPanel = () => {
       setAmount(null);
       setProblem(null);
       idempotencyKey.current = uuid();
-      await queryClient.invalidateQueries();
+      await Promise.all([queryClient.invalidateQueries(), desk.refreshCustomer()]);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (error.status < 500) idempotencyKey.current = uuid();

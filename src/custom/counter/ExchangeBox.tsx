@@ -1,190 +1,39 @@
 import Close from '@mui/icons-material/Close';
-import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
-import { useDataProvider, useTranslate } from 'ra-core';
-import { useEffect, useState, type KeyboardEvent } from 'react';
-import {
-  CHECK_ANSWERS,
-  DEVICE_CHECKS,
-  GRADED_PARTS,
-  GRADES,
-  ID_KINDS,
-  type ConditionGrid,
-} from '../../resources/rules/conditionGrid.ts';
+import { useTranslate } from 'ra-core';
+import { useState, type KeyboardEvent } from 'react';
+import { ID_KINDS } from '../../resources/rules/conditionGrid.ts';
 import { toAsciiDigits } from '../../resources/rules/digits.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
+import { ConditionGridInput } from '../shared/ConditionGridInput.tsx';
+import { ModelPicker, type PickedModel } from '../shared/ModelPicker.tsx';
 import { NO_OLD_PHONE, type OldPhone, type Settlement } from './cart.ts';
 import { useCounter } from './context.ts';
 import { CounterField, MoneyField } from './fields.tsx';
 import { KeyCap } from './parts.tsx';
-import { searchShelf } from './search.ts';
 import { focusSpot } from './spots.ts';
 
-interface Model {
-  productId: string;
-  name: string;
-}
-
-const SEARCH_PAUSE_MS = 200;
 const VALUE_MARK = 'data-old-value';
 
-/** One key each, of the English word, free of the counter's own keys. */
-const KEY_OF = {
-  power: 'p',
-  touch: 't',
-  cameras: 'c',
-  microphone: 'm',
-  speaker: 's',
-  charging: 'h',
-  wifi: 'w',
-  biometrics: 'b',
-  screen: 'd',
-  body: 'o',
-} as const;
-const ALL_WORK = 'y';
+const isUnit = ({ tracking }: { tracking: string }): boolean => tracking !== 'QUANTITY';
 
-const next = <Value extends string>(values: readonly Value[], now: Value | null | undefined): Value =>
-  values[now ? (values.indexOf(now) + 1) % values.length : 0] as Value;
-
-/** What a key of the grid changes; null of another key. */
-function changeByKey(key: string, grid: ConditionGrid): ConditionGrid | null {
-  const pressed = key.toLowerCase();
-  if (pressed === ALL_WORK) return Object.fromEntries(DEVICE_CHECKS.map(check => [check, 'YES']));
-  for (const check of DEVICE_CHECKS)
-    if (KEY_OF[check] === pressed) return { [check]: next(CHECK_ANSWERS, grid[check]) };
-  for (const part of GRADED_PARTS) if (KEY_OF[part] === pressed) return { [part]: next(GRADES, grid[part]) };
-  return null;
-}
-
-const ModelField = ({ name, onModel }: { name: string; onModel: (model: Model) => void }) => {
+const ModelField = ({ name, onModel }: { name: string; onModel: (model: PickedModel) => void }) => {
   const translate = useTranslate();
-  const dataProvider = useDataProvider();
-  const [text, setText] = useState(name);
-  const [found, setFound] = useState<{ text: string; models: readonly Model[] }>({ text: '', models: [] });
-  useEffect(() => {
-    const typed = text.trim();
-    if (typed.length < 2 || typed === name) return;
-    let left = false;
-    const timer = setTimeout(() => {
-      void searchShelf(dataProvider, typed)
-        .then(matches => {
-          const models = matches.flatMap(({ name: called, product }) =>
-            product && product.tracking !== 'QUANTITY'
-              ? [{ productId: product.productId, name: called }]
-              : [],
-          );
-          if (!left) setFound({ text: typed, models });
-        })
-        .catch(() => undefined);
-    }, SEARCH_PAUSE_MS);
-    return () => {
-      left = true;
-      clearTimeout(timer);
-    };
-  }, [text, name, dataProvider]);
-  const isFound = found.text === text.trim();
   return (
-    <Autocomplete<Model, false, true>
-      disableClearable
-      autoHighlight
-      openOnFocus
-      options={isFound ? found.models : []}
-      filterOptions={options => options}
-      value={(name ? { productId: '', name } : null) as Model}
-      inputValue={text}
-      onInputChange={(_event, value) => setText(value)}
-      getOptionKey={({ productId }) => productId}
-      getOptionLabel={model => model.name}
-      isOptionEqualToValue={(one, other) => one.name === other.name}
-      onChange={(_event, model) => onModel(model)}
-      noOptionsText={translate(isFound ? 'counter.exchange.noModel' : 'counter.exchange.typeModel')}
-      renderInput={params => (
-        <CounterField
-          {...params}
-          label={translate('counter.exchange.model')}
-          slotProps={{ htmlInput: { ...params.inputProps, 'data-spot': 'OLD_MODEL', dir: 'auto' } }}
-        />
-      )}
-    />
-  );
-};
-
-const TONES = { YES: 'success', NO: 'error', CANT_TEST: 'default' } as const;
-
-const Grid = ({ old, onGrid }: { old: OldPhone; onGrid: (change: ConditionGrid) => void }) => {
-  const translate = useTranslate();
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.altKey || event.metaKey) return;
-    if (event.key === 'Enter' && event.target === event.currentTarget) {
-      event.preventDefault();
-      focusValue();
-      return;
-    }
-    const change = changeByKey(event.key, old.grid);
-    if (change) onGrid(change);
-  };
-  const cell = (name: keyof typeof KEY_OF, value: string | null, tone: 'success' | 'error' | 'default') => (
-    <Chip
-      key={name}
-      color={tone}
-      variant={value === null ? 'outlined' : 'filled'}
-      onClick={() => onGrid(changeByKey(KEY_OF[name], old.grid) ?? {})}
-      label={
-        <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
-          <Box
-            component="span"
-            sx={{ display: 'inline-block', '&::first-letter': { textTransform: 'uppercase' } }}
-          >
-            {translate(`invoice.exchange.checks.${name}`)}
-            {value === null ? null : `: ${value}`}
-          </Box>
-          <KeyCap>{KEY_OF[name].toUpperCase()}</KeyCap>
-        </Box>
-      }
-      sx={{ minHeight: 36, textTransform: 'none' }}
-    />
-  );
-  return (
-    <Box
-      role="group"
-      aria-label={translate('invoice.exchange.condition')}
-      data-spot="OLD_GRID"
-      tabIndex={0}
-      onKeyDown={onKeyDown}
-      sx={{
-        borderRadius: 1,
-        outlineOffset: 4,
-        '&:focus': { outline: '2px solid', outlineColor: 'primary.main' },
+    <ModelPicker
+      label={translate('counter.exchange.model')}
+      hints={{
+        type: translate('counter.exchange.typeModel'),
+        none: translate('counter.exchange.noModel'),
       }}
-    >
-      <Typography
-        variant="body2"
-        sx={{ color: 'text.secondary', mb: 0.5, display: { xs: 'none', sm: 'block' } }}
-      >
-        {translate('counter.exchange.gridHelp')}
-      </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
-        {DEVICE_CHECKS.map(check => {
-          const answer = old.grid[check] ?? null;
-          const value = answer && translate(`invoice.exchange.answers.${answer}`);
-          return cell(check, value, answer ? TONES[answer] : 'default');
-        })}
-        {GRADED_PARTS.map(part => cell(part, old.grid[part] ?? null, 'default'))}
-        <Button
-          size="small"
-          variant="outlined"
-          onClick={() => onGrid(changeByKey(ALL_WORK, old.grid) ?? {})}
-          sx={{ gap: 0.75 }}
-        >
-          {translate('counter.exchange.allWork')}
-          <KeyCap>{ALL_WORK.toUpperCase()}</KeyCap>
-        </Button>
-      </Box>
-    </Box>
+      name={name}
+      accepts={isUnit}
+      Field={CounterField}
+      spot="OLD_MODEL"
+      onModel={onModel}
+    />
   );
 };
 
@@ -242,7 +91,15 @@ export const ExchangeBox = ({ payment }: { payment: Settlement['payments'][numbe
         </IconButton>
       </Box>
       <ModelField key={old.productId} name={old.name} onModel={model => void desk.oldModel(key, model)} />
-      <Grid old={old} onGrid={change => desk.graded(key, change)} />
+      <ConditionGridInput
+        grid={old.grid}
+        onGrid={change => desk.graded(key, change)}
+        onEnter={focusValue}
+        spot="OLD_GRID"
+        help={translate('counter.exchange.gridHelp')}
+        allWork={translate('counter.exchange.allWork')}
+        keyCap={text => <KeyCap>{text}</KeyCap>}
+      />
       <Box
         sx={{
           display: 'grid',

@@ -18,7 +18,11 @@ export const LastSale = () => {
   const basename = useBasename();
   const lastSale = useView(view => view.counter.lastSale);
   if (!lastSale) return <div role="status" />;
-  const { sale, changePaise, creditNote } = lastSale;
+  const { sale, isSale, changePaise, creditNote } = lastSale;
+  const papers = [
+    ...(isSale ? [{ number: sale.invoiceNo, paise: sale.totalPaise }] : []),
+    ...(creditNote ? [{ number: creditNote.creditNoteNo, paise: creditNote.totalPaise }] : []),
+  ];
   return (
     <Card
       role="status"
@@ -35,10 +39,12 @@ export const LastSale = () => {
     >
       <CheckCircle sx={{ color: 'success.main' }} />
       <Box sx={{ flexGrow: 1 }}>
-        <Typography component="p" sx={{ fontWeight: 500 }}>
-          {translate('counter.last.saved', { invoiceNo: creditNote?.creditNoteNo ?? sale.invoiceNo })} ·{' '}
-          <bdi dir="ltr">{formatPaise(creditNote?.totalPaise ?? sale.totalPaise)}</bdi>
-        </Typography>
+        {papers.map(({ number, paise }) => (
+          <Typography key={number} component="p" sx={{ fontWeight: 500 }}>
+            {translate('counter.last.saved', { invoiceNo: number })} ·{' '}
+            <bdi dir="ltr">{formatPaise(paise)}</bdi>
+          </Typography>
+        ))}
         {changePaise > 0 && (
           <Typography component="p" sx={{ fontSize: '1.75rem', lineHeight: 1.25, fontWeight: 500 }}>
             {translate('counter.last.change')}: <bdi dir="ltr">{formatPaise(changePaise)}</bdi>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
+import { DayField } from '../../screens/period/DayField.tsx';
 import type { CartLoan, CartPayment } from './cart.ts';
 import { useCounter } from './context.ts';
 import { CounterField, MoneyField } from './fields.tsx';
@@ -41,6 +42,12 @@ export const LoanFields = ({ payment }: { payment: CartPayment }) => {
           slotProps={{ htmlInput: { dir: 'ltr' } }}
         />
       ))}
+      <DayField
+        label={translate('counter.loan.deliveryOrderDate')}
+        value={payment.loan?.deliveryOrderDate ?? ''}
+        mayBeEmpty
+        onTake={deliveryOrderDate => change({ deliveryOrderDate })}
+      />
       {AMOUNTS.map(name => (
         <MoneyField
           key={name}

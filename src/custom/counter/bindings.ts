@@ -20,9 +20,9 @@ const WAYS_BY_KEY = Object.entries(WAYS);
 export type CounterAction =
   | { do: 'NEW_SALE' | 'CASH_SAVE_PRINT' | 'UPI_SAVE_PRINT' | 'PAYMENTS' | 'AMOUNT' | 'BILL_DISCOUNT' }
   | { do: 'TAKE' | 'TAKE_AMOUNT'; method: Way }
-  | { do: 'PARK' | 'PARKED' | 'TAKE_BACK' | 'DUES' }
+  | { do: 'PARK' | 'PARKED' | 'TAKE_BACK' | 'DUES' | 'BOOKING' }
   | { do: 'BRING_BACK'; place: number }
-  | { do: 'SWITCH' }
+  | { do: 'SWITCH' | 'LOCK' }
   | { do: 'EDIT_LINE' | 'REMOVE_LINE' | 'PRINT_AGAIN' | 'WHATSAPP' | 'BACK' | 'KEYS' };
 
 export interface Binding {
@@ -99,9 +99,18 @@ export const BINDINGS: readonly Binding[] = [
   ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map(bringBack),
   { keys: 'R', press: { code: 'KeyR' }, whileSold: true, action: { do: 'TAKE_BACK' }, label: 'takeBack' },
   { keys: 'Alt+D', press: { code: 'KeyD' }, alt: true, action: { do: 'DUES' }, label: 'dues' },
+  { keys: 'Alt+B', press: { code: 'KeyB' }, alt: true, action: { do: 'BOOKING' }, label: 'booking' },
   { keys: 'Alt+P', press: { code: 'KeyP' }, alt: true, action: { do: 'PRINT_AGAIN' }, label: 'printAgain' },
   { keys: 'Alt+W', press: { code: 'KeyW' }, alt: true, action: { do: 'WHATSAPP' }, label: 'whatsapp' },
   { keys: 'Alt+L', press: { code: 'KeyL' }, alt: true, action: { do: 'SWITCH' }, label: 'switch' },
+  {
+    keys: 'Alt+Shift+L',
+    press: { code: 'KeyL' },
+    alt: true,
+    shift: true,
+    action: { do: 'LOCK' },
+    label: 'lock',
+  },
   { keys: 'Esc', press: { key: 'Escape' }, action: { do: 'BACK' }, label: 'back' },
   { keys: 'F1', press: { key: 'F1' }, action: { do: 'KEYS' }, label: 'keys' },
   { keys: '?', press: { key: '?' }, outsideFields: true, action: { do: 'KEYS' }, label: 'keys' },
@@ -118,7 +127,7 @@ export interface PressedKey {
 
 export interface Place {
   inTextField: boolean;
-  panel: 'KEYS' | 'PARKED' | 'DUES' | null;
+  panel: 'KEYS' | 'PARKED' | 'DUES' | 'BOOKING' | null;
   /** The red strip names a bill, and no text is being typed. */
   canTakeBack?: boolean | undefined;
 }

@@ -31,6 +31,7 @@ import { ITEM_CATEGORIES } from '../../resources/rules/choices.ts';
 
 export type {
   Cart,
+  CartBooking,
   CartCustomer,
   CartLine,
   CartLoan,
@@ -38,6 +39,7 @@ export type {
   CartReturn,
   CounterMethod,
   OldPhone,
+  ReturnedLine,
 } from '../../resources/calls/counter.ts';
 
 /** Of an exchange payment that has just been chosen. */
@@ -95,6 +97,7 @@ export function readCart(stored: unknown): Cart | null {
 export const isUntouched = (cart: Cart): boolean =>
   cart.lines.length === 0 &&
   !cart.returned &&
+  !cart.booking &&
   cart.phoneText.trim() === '' &&
   cart.customer.kind === 'UNDECIDED';
 
@@ -186,6 +189,7 @@ const loanOf = (loan: CartPayment['loan']): Partial<SaleInput['payments'][number
   loan
     ? {
         ...(loan.loanNo?.trim() ? { loanNo: loan.loanNo.trim() } : {}),
+        ...(loan.deliveryOrderDate ? { deliveryOrderDate: loan.deliveryOrderDate } : {}),
         ...(loan.schemeCode?.trim() ? { schemeCode: loan.schemeCode.trim() } : {}),
         ...Object.fromEntries(AMOUNTS_OF_LOAN.flatMap(name => (loan[name] ? [[name, loan[name]]] : []))),
       }
@@ -276,6 +280,7 @@ export function saleOf(cart: Cart, totals: CartTotals, shop: TaxedShop): SaleInp
       })),
     ...(cart.billDiscountPaise ? { billDiscountPaise: cart.billDiscountPaise } : {}),
     ...(tenderedPaise > 0 ? { tenderedPaise } : {}),
+    ...(cart.booking ? { bookingId: cart.booking.id } : {}),
   };
 }
 
@@ -312,13 +317,16 @@ export type Obstacle =
   | 'tooMuch'
   | 'financier'
   | 'exchange'
-  | 'storeCredit';
+  | 'storeCredit'
+  | 'booked';
 
 export function obstacleOf(cart: Cart, totals: CartTotals | null): Obstacle | null {
   if (cart.lines.length === 0 && !cart.returned) return 'empty';
   if (!totals || totals.lines.some(line => line.totalPaise < 0) || !discountedLines(cart)) return 'lines';
   if (cart.customer.kind === 'UNDECIDED' && cart.phoneText.trim() !== '') return 'phone';
   if (cart.customer.kind === 'NEW' && !PHONE.test(cart.customer.phone)) return 'phone';
+  if (cart.booking && !cart.lines.some(({ productId }) => productId === cart.booking?.productId))
+    return 'booked';
   if (!cart.payments.every(isWhole)) return 'exchange';
   const { payments, leftPaise, overPaise } = settle(cart, totals.totalPaise);
   if (overPaise > 0) return 'tooMuch';

@@ -1,5 +1,6 @@
 /** Controller of the counter: state, server calls, exactly one sale per cart. Independent of React and the DOM. */
 import { emptyCart, isUntouched } from './cart.ts';
+import { bookingOf } from './desk/booking.ts';
 import { createCore, type DeskParts, type StoredCounter, type Panel } from './desk/core.ts';
 import { customersOf } from './desk/customers.ts';
 import { parkingOf } from './desk/parking.ts';
@@ -8,7 +9,7 @@ import { payingOf } from './desk/paying.ts';
 import { returningOf } from './desk/returning.ts';
 import { scanningOf } from './desk/scanning.ts';
 
-export type { DeskCalls, DeskParts, DeskView, Panel, Tone } from './desk/core.ts';
+export type { DeskCalls, DeskParts, DeskView, Panel, Papers, Tone } from './desk/core.ts';
 export type Desk = ReturnType<typeof createDesk>;
 
 export function createDesk(parts: DeskParts, stored: StoredCounter | null) {
@@ -36,11 +37,13 @@ export function createDesk(parts: DeskParts, stored: StoredCounter | null) {
     ...scanning,
     phoneTyped: customers.phoneTyped,
     phoneEntered: customers.phoneEntered,
+    refreshCustomer: customers.refreshCustomer,
     goOn: customers.goOn,
     ...paying,
     ...exchangingOf(core),
     ...parking,
     ...returning,
+    ...bookingOf(core),
     panel: (panel: Panel): void => core.publish({ panel }),
     startAfresh: (): void => {
       if (view().counter.phase.kind !== 'OPEN') return;

@@ -14,6 +14,7 @@ export type Spot =
   | 'OLD_ID'
   | 'PARKED'
   | 'DUES'
+  | 'BOOKING'
   | 'KEYS';
 
 const find = (spot: string): HTMLElement | null =>

@@ -10,6 +10,7 @@ import {
   settle,
   storeCreditOf,
   type Cart,
+  type CartBooking,
   type CartCustomer,
   type CartLine,
   type CartPayment,
@@ -48,6 +49,8 @@ type Phase =
 
 interface LastSale {
   sale: Sale;
+  /** False of a return without a sale. */
+  isSale: boolean;
   creditNote?: CreditNote | undefined;
   changePaise: number;
 }
@@ -100,6 +103,7 @@ export type CounterEvent =
       type: 'SAVE_ANSWERED';
       sale: Sale;
       creditNote?: CreditNote | undefined;
+      isSale: boolean;
       changePaise: number;
       saleKey: string;
     }
@@ -107,8 +111,13 @@ export type CounterEvent =
   | { type: 'SAVE_LOST' }
   | { type: 'PROBLEM'; problem: string | null }
   | { type: 'CART_PUT'; cart: Cart }
-  | { type: 'RETURN_PUT'; returned: CartReturn; code: string; customer: CounterCustomer | null }
-  | { type: 'RETURN_CHANGED'; change: Partial<Pick<CartReturn, 'condition' | 'method'>> }
+  | { type: 'RETURN_PUT'; returned: CartReturn; codes: readonly string[]; customer: CounterCustomer | null }
+  | {
+      type: 'RETURN_CHANGED';
+      change: { [Key in 'chosen' | 'method' | 'reason' | 'lines']?: CartReturn[Key] | undefined };
+    }
+  | { type: 'BOOKING_PUT'; booking: CartBooking; customer: CounterCustomer; asks: Notice | null }
+  | { type: 'BOOKING_REMOVED' }
   | { type: 'RETURN_REMOVED' };
 
 export const openCounter = (cart: Cart): CounterState => ({
@@ -231,7 +240,12 @@ export function counterReducer(state: CounterState, event: CounterEvent): Counte
     case 'SAVE_ANSWERED':
       return {
         ...openCounter(emptyCart(event.saleKey)),
-        lastSale: { sale: event.sale, creditNote: event.creditNote, changePaise: event.changePaise },
+        lastSale: {
+          sale: event.sale,
+          isSale: event.isSale,
+          creditNote: event.creditNote,
+          changePaise: event.changePaise,
+        },
       };
     case 'SAVE_REFUSED':
       return { ...state, phase: { kind: 'OPEN' }, problem: event.problem };
@@ -244,7 +258,7 @@ export function counterReducer(state: CounterState, event: CounterEvent): Counte
     case 'CART_PUT':
       return { ...openCounter(event.cart), lastSale: state.lastSale };
     case 'RETURN_PUT': {
-      const refusals = state.refusals.filter(refusal => refusal.code !== event.code);
+      const refusals = state.refusals.filter(({ code }) => !event.codes.includes(code));
       const back = withNotice({ ...withCart({ returned: event.returned }), refusals }, null);
       return event.customer && cart.customer.kind === 'UNDECIDED'
         ? counterReducer(back, { type: 'CUSTOMER_TAKEN', customer: event.customer })
@@ -254,6 +268,16 @@ export function counterReducer(state: CounterState, event: CounterEvent): Counte
       return cart.returned ? withCart({ returned: { ...cart.returned, ...event.change } }) : state;
     case 'RETURN_REMOVED':
       return withCart({ returned: undefined });
+    case 'BOOKING_PUT':
+      return withNotice(
+        counterReducer(withCart({ booking: event.booking }), {
+          type: 'CUSTOMER_TAKEN',
+          customer: event.customer,
+        }),
+        event.asks,
+      );
+    case 'BOOKING_REMOVED':
+      return withCart({ booking: undefined });
   }
 }
 
@@ -322,10 +346,27 @@ function added(state: CounterState, line: CartLine): CounterState {
       )
     : [...state.cart.lines, line];
   const refusals = state.refusals.filter(refusal => !line.codes.includes(refusal.code));
+  const cart = { ...state.cart, lines };
   return withNotice(
-    { ...state, refusals, problem: null, cart: { ...state.cart, lines } },
+    { ...state, refusals, problem: null, cart: there ? cart : withBookedLine(cart, line) },
     { kind: there ? 'AGAIN' : 'ADDED', lineKey: line.key, name: line.name },
   );
+}
+
+/** The first line of the booked model has the price agreed, and the advance pays of it. */
+function withBookedLine(cart: Cart, line: CartLine): Cart {
+  const { booking } = cart;
+  const isFirst = cart.lines.filter(({ productId }) => productId === booking?.productId).length === 1;
+  if (!booking || line.productId !== booking.productId || !isFirst) return cart;
+  const { pricePaise: unitPricePaise, creditPaise } = booking;
+  return {
+    ...cart,
+    lines: cart.lines.map(each => (each === line ? { ...each, unitPricePaise } : each)),
+    payments:
+      creditPaise > 0 && !cart.payments.some(({ method }) => method === 'STORE_CREDIT')
+        ? [...cart.payments, payment(booking.id, 'STORE_CREDIT', Math.min(creditPaise, unitPricePaise))]
+        : cart.payments,
+  };
 }
 
 const payment = (key: string, method: CounterMethod, amountPaise: number | null): CartPayment => ({

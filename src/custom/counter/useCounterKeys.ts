@@ -80,12 +80,17 @@ function perform(
     }
     case 'DUES':
       return desk.panel(desk.view().panel === 'DUES' ? null : 'DUES');
+    case 'BOOKING':
+      desk.panel(desk.view().panel === 'BOOKING' ? null : 'BOOKING');
+      return focusSpot('BOOKING');
     case 'PRINT_AGAIN':
       return printAgain();
     case 'WHATSAPP':
       return whatsapp();
     case 'SWITCH':
       return pinPrompt.switchPerson();
+    case 'LOCK':
+      return pinPrompt.lock();
     case 'KEYS':
       return desk.panel(desk.view().panel === 'KEYS' ? null : 'KEYS');
     case 'BACK':

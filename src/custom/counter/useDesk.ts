@@ -14,15 +14,15 @@ import {
   saleById,
   unparkSale,
 } from '../../providers/calls/index.ts';
+import { bookingById } from '../../providers/calls/bookings.ts';
 import { adminNameOf } from '../../providers/names.ts';
 import { counterDraft, useDraft } from '../../providers/drafts.ts';
 import type { CurrentUser } from '../../resources/calls/session.ts';
-import type { CreditNote } from '../../resources/calls/returns.ts';
-import type { Sale, SaleInput } from '../../resources/calls/sales.ts';
+import type { SaleInput } from '../../resources/calls/sales.ts';
 import { holdKeys } from '../../screens/page/heldKeys.ts';
 import { readCart, type Cart } from './cart.ts';
-import { createDesk, type Desk } from './desk.ts';
-import { searchShelf, type Match } from './search.ts';
+import { createDesk, type Desk, type Papers } from './desk.ts';
+import { searchShelf, type Match } from '../shared/searchShelf.ts';
 import { signal } from './signals.ts';
 import { focusSpot, spotOf } from './spots.ts';
 import { SHOP_RULES, useShopRules, type ShopRules } from './useShopRules.ts';
@@ -46,7 +46,7 @@ const sentenceOf = (error: unknown): string => {
 
 export function useDesk(
   user: CurrentUser,
-  print: (sale: Sale, creditNote?: CreditNote) => void,
+  print: (papers: Papers) => void,
 ): { desk: Desk; search: (text: string) => Promise<Match[]> } {
   const translate = useTranslate();
   const dataProvider = useDataProvider();
@@ -62,6 +62,10 @@ export function useDesk(
           customers: phone => counterCustomers(phone, quiet),
           createSale: (sale, idempotencyKey) => createSale(sale, { quiet: true, idempotencyKey }),
           sale: id => saleById(id, quiet),
+          booking: id => bookingById(id, quiet),
+          product: async (name, id) =>
+            (await searchShelf(dataProvider, name)).find(({ product }) => product?.productId === id)
+              ?.product ?? null,
           returnGoods: (saleId, input, idempotencyKey) =>
             returnSale(saleId, input, { quiet: true, idempotencyKey }),
           parked: () => parkedSales(quiet),

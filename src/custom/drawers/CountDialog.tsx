@@ -16,7 +16,7 @@ import type { CountInput } from '../../providers/calls/drawers.ts';
 import type { WriteOptions } from '../../providers/calls/index.ts';
 import { valueOfPieces, type Pieces } from '../../resources/rules/denominations.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
-import { useSending } from './useSending.ts';
+import { useSending } from '../shared/useSending.ts';
 
 const NOTES = ['50000', '20000', '10000', '5000', '2000', '1000', '500', '200', '100'] as const;
 const COINS = ['2000', '1000', '500', '200', '100'] as const;

@@ -1,31 +1,28 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import Skeleton from '@mui/material/Skeleton';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { ListContext, useNotify, useTranslate, type ListControllerResult } from 'ra-core';
+import MuiLink from '@mui/material/Link';
+import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { formatDay } from '../../i18n/dates.ts';
 import { closeDay, dayCloses, lockPeriod } from '../../providers/calls/drawers.ts';
 import type { WriteOptions } from '../../providers/calls/index.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
 import { FigureTable } from '../../screens/basics/FigureTable.tsx';
-import { RetryButton } from '../../screens/basics/states.tsx';
 import { useLanguage, useToday } from '../../screens/basics/useDisplayOptions.ts';
-import { Pager } from '../../screens/list/Pager.tsx';
 import { Page } from '../../screens/page/Page.tsx';
 import { DayField } from '../../screens/period/DayField.tsx';
+import { PagedCard } from '../shared/PagedCard.tsx';
 import { useLists } from '../shared/useLists.ts';
 import { CountDialog } from './CountDialog.tsx';
-import { useMayDo } from './DrawersPage.tsx';
+import { useMayDo } from '../../providers/useMayDo.ts';
 import { FRESH, drawerKey, useDrawers, useFreshDrawers } from './useDrawers.ts';
-import { useSending } from './useSending.ts';
+import { useSending } from '../shared/useSending.ts';
 
 interface DayDialogProps {
   title: string;
@@ -84,28 +81,13 @@ const DaysPage = () => {
   const refresh = useFreshDrawers();
   const [doing, setDoing] = useState<'CLOSE' | 'LOCK' | null>(null);
   const [day, setDay] = useState(today);
-  const [page, setPage] = useState(1);
-  const [size, setSize] = useState(25);
   const drawers = useDrawers().data;
   const isUsed = drawers?.some(({ session, lastClose }) => session ?? lastClose) ?? false;
-  const { data, error, refetch } = useQuery({
-    queryKey: drawerKey('days', page, size),
-    queryFn: ({ signal }) => dayCloses({ page: page - 1, size }, { signal, quiet: true }),
-    placeholderData: keepPreviousData,
-    ...FRESH,
-  });
   const done = (key: string, on: string): void => {
     setDoing(null);
     void refresh();
     notify(key, { type: 'success', messageArgs: { day: formatDay(on, language) } });
   };
-  const pager = {
-    page,
-    perPage: size,
-    total: data?.totalElements,
-    setPage,
-    setPerPage: setSize,
-  } as unknown as ListControllerResult;
   const title = translate('drawers.days.title');
   return (
     <Page
@@ -127,46 +109,35 @@ const DaysPage = () => {
         </>
       }
     >
-      {error && !data ? (
-        <Alert
-          severity="error"
-          action={<RetryButton label={translate('screens.list.retry')} onClick={() => void refetch()} />}
-        >
-          {error.message}
-        </Alert>
-      ) : data?.totalElements === 0 ? (
-        <Alert severity="info">{translate('drawers.days.none')}</Alert>
-      ) : (
-        <Card sx={{ overflow: 'hidden' }}>
-          {data ? (
-            <Box sx={{ px: 2 }}>
-              <FigureTable
-                title={title}
-                headings={['date', 'reportNo', 'person', 'expected', 'counted', 'difference'].map(name =>
-                  translate(`drawers.column.${name}`),
-                )}
-                words={2}
-                rows={data.content.map(each => ({
-                  key: each.id,
-                  name: formatDay(each.businessDate, language),
-                  cells: [
-                    each.reportNo,
-                    each.closedBy.name,
-                    formatPaise(each.expectedPaise),
-                    formatPaise(each.countedPaise),
-                    formatPaise(each.differencePaise, { signed: true }),
-                  ],
-                }))}
-              />
-            </Box>
-          ) : (
-            <Skeleton variant="rounded" height={320} />
-          )}
-          <ListContext.Provider value={pager}>
-            <Pager />
-          </ListContext.Provider>
-        </Card>
-      )}
+      <PagedCard
+        queryKey={drawerKey('days')}
+        ask={dayCloses}
+        freshness={FRESH}
+        none={translate('drawers.days.none')}
+      >
+        {days => (
+          <FigureTable
+            title={title}
+            headings={['date', 'reportNo', 'person', 'expected', 'counted', 'difference'].map(name =>
+              translate(`drawers.column.${name}`),
+            )}
+            words={2}
+            rows={days.map(each => ({
+              key: each.id,
+              name: formatDay(each.businessDate, language),
+              cells: [
+                <MuiLink component={Link} to={lists.page(`drawers/days/${each.id}`)}>
+                  {each.reportNo}
+                </MuiLink>,
+                each.closedBy.name,
+                formatPaise(each.expectedPaise),
+                formatPaise(each.countedPaise),
+                formatPaise(each.differencePaise, { signed: true }),
+              ],
+            }))}
+          />
+        )}
+      </PagedCard>
       {doing === 'CLOSE' && isUsed ? (
         <DayDialog
           title={translate('drawers.days.close')}

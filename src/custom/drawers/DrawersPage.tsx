@@ -12,26 +12,20 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { formatDay, formatInstant } from '../../i18n/dates.ts';
 import { addDrawer, bindDevice, closeDrawer, openDrawer } from '../../providers/calls/drawers.ts';
-import { useCurrentUser } from '../../providers/useCurrentUser.ts';
+import { useMayDo } from '../../providers/useMayDo.ts';
 import type { Drawer } from '../../resources/calls/answers/drawers.ts';
-import { mayUse, type Ability } from '../../resources/roleAbilities.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
 import { RetryButton } from '../../screens/basics/states.tsx';
 import { useDisplayOptions } from '../../screens/basics/useDisplayOptions.ts';
 import { Page } from '../../screens/page/Page.tsx';
 import { useLists } from '../shared/useLists.ts';
-import { AskReason } from './AskReason.tsx';
+import { AskReason } from '../shared/AskReason.tsx';
 import { CountDialog } from './CountDialog.tsx';
 import { InTransit } from './InTransit.tsx';
 import { MoveCash } from './MoveCash.tsx';
 import { useDrawers, useFreshDrawers } from './useDrawers.ts';
 
 type Doing = { what: 'OPEN' | 'CLOSE'; drawer: Drawer } | { what: 'MOVE' | 'ADD' } | null;
-
-export const useMayDo = (): ((ability: Ability) => boolean) => {
-  const user = useCurrentUser();
-  return ability => user !== undefined && mayUse(user, ability);
-};
 
 const DrawerCard = ({
   drawer,

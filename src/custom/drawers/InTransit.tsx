@@ -7,7 +7,7 @@ import { acceptTransfer, declineTransfer, drawerTransfers } from '../../provider
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import type { Drawer, DrawerTransfer } from '../../resources/calls/answers/drawers.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
-import { AskReason } from './AskReason.tsx';
+import { AskReason } from '../shared/AskReason.tsx';
 import { FRESH, drawerKey, useFreshDrawers } from './useDrawers.ts';
 
 /** Cash that left one drawer and waits for the word of the other. */

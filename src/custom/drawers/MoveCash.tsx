@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { sendToDrawer, transferCash } from '../../providers/calls/drawers.ts';
 import type { Drawer } from '../../resources/calls/answers/drawers.ts';
 import { parseRupees } from '../../resources/rules/money.ts';
-import { useSending } from './useSending.ts';
+import { useSending } from '../shared/useSending.ts';
 
 const BANK = 'BANK';
 const CASH = 'CASH';
@@ -27,9 +27,9 @@ export const MoveCash = ({
   onClose: () => void;
 }) => {
   const translate = useTranslate();
-  const open = drawers.filter(({ session }) => session);
-  const mine = open.find(({ onThisDevice }) => onThisDevice) ?? open[0];
-  const [from, setFrom] = useState(mine?.id ?? CASH);
+  const bound = drawers.find(({ onThisDevice }) => onThisDevice);
+  const open = drawers.filter(each => each.session && (!bound || each === bound));
+  const [from, setFrom] = useState(open[0]?.id ?? CASH);
   const [to, setTo] = useState(BANK);
   const [amount, setAmount] = useState('');
   const [note, setNote] = useState('');

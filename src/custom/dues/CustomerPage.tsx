@@ -5,6 +5,7 @@ import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { customers } from '../../resources/customers.ts';
 import { mayUse } from '../../resources/roleAbilities.ts';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
+import { Bought } from './Bought.tsx';
 import { useDuesPaths } from './paths.ts';
 
 const DuesActions = ({ record }: { record: RaRecord }) => {
@@ -26,7 +27,11 @@ const DuesActions = ({ record }: { record: RaRecord }) => {
 };
 
 const CustomerPage = () => (
-  <ShowScreen resource={customers} actions={record => <DuesActions record={record} />} />
+  <ShowScreen
+    resource={customers}
+    actions={record => <DuesActions record={record} />}
+    below={record => <Bought customerId={String(record.id)} />}
+  />
 );
 
 export default CustomerPage;

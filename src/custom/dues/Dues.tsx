@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { ListContext, useTranslate, type ListControllerResult } from 'ra-core';
-import { useDeferredValue, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { ListContext, useTranslate } from 'ra-core';
+import { Link } from 'react-router';
 import { formatDay } from '../../i18n/dates.ts';
 import type { DueParty, DuesPage } from '../../resources/calls/dues.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
@@ -19,44 +17,20 @@ import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import { Pager } from '../../screens/list/Pager.tsx';
 import { Page } from '../../screens/page/Page.tsx';
 import { Panel } from '../../screens/page/Panel.tsx';
+import { AGES, amountOrBlank, MoneyFacts } from '../shared/MoneyFacts.tsx';
+import { useSearchedPages } from '../shared/useSearchedPages.ts';
 import { useDuesPaths } from './paths.ts';
 import { duesQueryOf } from './queries.ts';
 
 const VIEWS = ['all', 'CUSTOMER', 'FINANCIER', 'today'] as const;
 type View = (typeof VIEWS)[number];
-const AGES = ['d0_30', 'd31_60', 'd61_90', 'd90'] as const;
-
-const amount = (paise: number): string => (paise === 0 ? '' : formatPaise(paise));
-
 const Sums = ({ dues }: { dues: DuesPage }) => {
   const translate = useTranslate();
   const facts = [
     [translate('dues.total'), dues.duePaise] as const,
     ...AGES.map(age => [translate(`dues.age.${age}`), dues.ageing[age]] as const),
   ];
-  return (
-    <Box
-      component="dl"
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fit, minmax(132px, 1fr))',
-        gap: 2,
-        m: 0,
-        mb: 2,
-      }}
-    >
-      {facts.map(([label, paise]) => (
-        <Card key={label} sx={{ px: 2, py: 1.25 }}>
-          <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
-            {label}
-          </Typography>
-          <Typography component="dd" variant="h6" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
-            <bdi>{formatPaise(paise)}</bdi>
-          </Typography>
-        </Card>
-      ))}
-    </Box>
-  );
+  return <MoneyFacts facts={facts} />;
 };
 
 const Rows = ({ rows, title }: { rows: readonly DueParty[]; title: string }) => {
@@ -91,7 +65,7 @@ const Rows = ({ rows, title }: { rows: readonly DueParty[]; title: string }) => 
         cells: [
           formatDay(row.oldestOn, language),
           row.promise ? formatDay(row.promise.on, language) : '–',
-          ...ages.map(age => amount(row.ageing[age])),
+          ...ages.map(age => amountOrBlank(row.ageing[age])),
           formatPaise(row.duePaise),
         ],
       }))}
@@ -101,41 +75,17 @@ const Rows = ({ rows, title }: { rows: readonly DueParty[]; title: string }) => 
 
 const Dues = () => {
   const translate = useTranslate();
-  const [parameters, setParameters] = useSearchParams();
+  const { parameters, change, keyword, search, query: asked, isSearched, pagerOf } = useSearchedPages();
   const view: View = VIEWS.find(each => each === parameters.get('show')) ?? 'all';
-  const page = Math.max(1, Number(parameters.get('page')) || 1);
-  const [size, setSize] = useState(25);
-  const [keyword, setKeyword] = useState(parameters.get('q') ?? '');
-  const searched = useDeferredValue(keyword.trim());
-  const change = (name: string, value: string) =>
-    setParameters(
-      old => {
-        const next = new URLSearchParams(old);
-        next.delete('page');
-        if (value) next.set(name, value);
-        else next.delete(name);
-        return next;
-      },
-      { replace: true },
-    );
   const query = useQuery({
     ...duesQueryOf({
       ...(view === 'CUSTOMER' || view === 'FINANCIER' ? { party: view } : {}),
       ...(view === 'today' ? { followUp: 'today' as const } : {}),
-      ...(searched ? { keyword: searched } : {}),
-      page: page - 1,
-      size,
+      ...asked,
     }),
     placeholderData: keepPreviousData,
   });
   const title = translate('app.menu.dues');
-  const pager = {
-    page,
-    perPage: size,
-    total: query.data?.totalElements,
-    setPage: (to: number) => change('page', to === 1 ? '' : String(to)),
-    setPerPage: setSize,
-  } as unknown as ListControllerResult;
   return (
     <Page title={title} lead={translate('dues.lead')}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2 }}>
@@ -149,10 +99,7 @@ const Dues = () => {
           type="search"
           label={translate('dues.search')}
           value={keyword}
-          onChange={event => {
-            setKeyword(event.target.value);
-            change('q', event.target.value.trim());
-          }}
+          onChange={event => search(event.target.value)}
           sx={{ minWidth: { xs: 136, sm: 280 }, flexGrow: { xs: 1, sm: 0 } }}
         />
       </Box>
@@ -164,14 +111,14 @@ const Dues = () => {
               picture={<OpenBox />}
               title={translate(view === 'today' ? 'dues.noFollowUp' : 'dues.none')}
               text={translate(
-                searched ? 'dues.noMatch' : view === 'today' ? 'dues.noFollowUpText' : 'dues.noneText',
+                isSearched ? 'dues.noMatch' : view === 'today' ? 'dues.noFollowUpText' : 'dues.noneText',
               )}
               action={null}
             />
           ) : (
             <>
               <Rows rows={dues.content} title={title} />
-              <ListContext.Provider value={pager}>
+              <ListContext.Provider value={pagerOf(query.data?.totalElements)}>
                 <Pager />
               </ListContext.Provider>
             </>

@@ -1,14 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Checkbox from '@mui/material/Checkbox';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useGetOne, useTranslate, type RaRecord } from 'ra-core';
-import { useState, type ReactNode } from 'react';
-import { Link, useParams } from 'react-router';
+import { useState } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router';
 import { formatDay } from '../../i18n/dates.ts';
 import { adminNameOf } from '../../providers/names.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
@@ -20,20 +19,13 @@ import { leftToRight } from '../../screens/basics/format.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import { Page } from '../../screens/page/Page.tsx';
 import { Panel } from '../../screens/page/Panel.tsx';
+import { BookModel } from '../shared/BookModel.tsx';
+import { Section } from '../shared/Section.tsx';
 import { useLists } from '../shared/useLists.ts';
 import { Collect } from './Collect.tsx';
 import { PromiseForm, Remind } from './FollowUp.tsx';
 import { useDuesPaths } from './paths.ts';
 import { duesQueryOf, receiptsQueryOf } from './queries.ts';
-
-const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Card component="section" aria-label={title} sx={{ p: 2 }}>
-    <Typography variant="h2" component="h2" sx={{ mb: 1.5 }}>
-      {title}
-    </Typography>
-    {children}
-  </Card>
-);
 
 interface BillsProps {
   bills: readonly OpenDue[];
@@ -135,7 +127,8 @@ const Party = ({ id, party }: PartyProps) => {
   const { data: record } = useGetOne<RaRecord>(adminNameOf(isCustomer ? 'customers' : 'financiers'), { id });
   const dues = useQuery(duesQueryOf({ id }));
   const receipts = useQuery(receiptsQueryOf(isCustomer ? { customerId: id } : { financierId: id }));
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [asked] = useSearchParams();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(asked.getAll('bill')));
   const [collected, setCollected] = useState<Receipt | null>(null);
   const due = dues.data?.content[0];
   const bills = due?.sales ?? [];
@@ -209,6 +202,11 @@ const Party = ({ id, party }: PartyProps) => {
                 setCollected(receipt);
               }}
             />
+          </Section>
+        ) : null}
+        {isCustomer && user && mayUse(user, 'dues.collect') ? (
+          <Section title={translate('bookings.new')}>
+            <BookModel key={collected?.id} customerId={id} onBooked={setCollected} />
           </Section>
         ) : null}
         {due && isCustomer && user && mayUse(user, 'dues.follow-up') ? (

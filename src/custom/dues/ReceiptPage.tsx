@@ -27,6 +27,7 @@ import { paperDate } from '../../resources/rules/businessDate.ts';
 import { formatPaise, parseRupees } from '../../resources/rules/money.ts';
 import { usePhone } from '../../screens/basics/ToolButton.tsx';
 import { Page } from '../../screens/page/Page.tsx';
+import { ApprovedBy } from '../shared/ApprovedBy.tsx';
 import { useDuesPaths } from './paths.ts';
 
 const Cheques = ({ receipt }: { receipt: Receipt }) => {
@@ -165,6 +166,7 @@ const ReceiptPage = () => {
         </Alert>
       ) : null}
       {data && user && mayUse(user, 'dues.cheques') ? <Cheques receipt={data} /> : null}
+      {data ? <ApprovedBy name={data.approvedBy} /> : null}
       {drawn ? (
         <>
           <Box sx={{ maxWidth: '210mm' }}>

@@ -21,7 +21,7 @@ import { mayUse } from '../../resources/roleAbilities.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import { useLists } from '../shared/useLists.ts';
-import { ReasonDialog } from './ReasonDialog.tsx';
+import { AskReason } from '../shared/AskReason.tsx';
 import { ScrollTable } from './ScrollTable.tsx';
 
 const SIZE = 50;
@@ -81,7 +81,7 @@ const Resolve = ({
   ];
   const [saleId, setSaleId] = useState(suggested[0] ?? '');
   return (
-    <ReasonDialog
+    <AskReason
       title={translate(isHeld ? 'settlements.matchTitle' : 'settlements.writeOffTitle')}
       lead={translate(isHeld ? 'settlements.matchLead' : 'settlements.writeOffLead', {
         amount: formatPaise(exception.differencePaise),
@@ -112,7 +112,7 @@ const Resolve = ({
           ))}
         </TextField>
       )}
-    </ReasonDialog>
+    </AskReason>
   );
 };
 

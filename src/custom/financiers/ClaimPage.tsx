@@ -15,8 +15,8 @@ import { brandClaims } from '../../resources/brandClaims.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
-import { AskDialog } from './AskDialog.tsx';
-import { RupeesBox } from './RupeesBox.tsx';
+import { AskDialog } from '../shared/AskDialog.tsx';
+import { RupeesBox } from '../shared/RupeesBox.tsx';
 import { ScrollTable } from './ScrollTable.tsx';
 
 const MAX_SUPPLIERS = 200;

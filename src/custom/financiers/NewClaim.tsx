@@ -14,8 +14,8 @@ import { adminNameOf } from '../../providers/names.ts';
 import { CLAIM_KINDS, type ClaimKind } from '../../resources/rules/brandClaims.ts';
 import { Page } from '../../screens/page/Page.tsx';
 import { useLists } from '../shared/useLists.ts';
-import type { FieldErrors } from './AskDialog.tsx';
-import { RupeesBox } from './RupeesBox.tsx';
+import type { FieldErrors } from '../shared/AskDialog.tsx';
+import { RupeesBox } from '../shared/RupeesBox.tsx';
 
 interface Named {
   id: string;

@@ -5,16 +5,58 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
+import { usePhone } from '../../screens/basics/ToolButton.tsx';
 
 interface ScrollTableProps<Row> {
   label: string;
   rows: readonly Row[];
   keyOf: (row: Row) => string;
+  /** The first names the row. */
   columns: readonly { heading: string; end?: boolean; cell: (row: Row) => ReactNode }[];
 }
 
-/** A table that scrolls sideways in its own region on a phone. */
-export const ScrollTable = <Row,>({ label, rows, keyOf, columns }: ScrollTableProps<Row>) => (
+const FIGURE = { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } as const;
+
+const Cards = <Row,>({ label, rows, keyOf, columns: [first, ...others] }: ScrollTableProps<Row>) => (
+  <Box component="section" aria-label={label}>
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {rows.map(row => (
+        <Box
+          key={keyOf(row)}
+          component="li"
+          sx={{ px: 2, py: 1.25, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}
+        >
+          {first?.cell(row)}
+          <Box
+            component="dl"
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: 'repeat(auto-fill, minmax(116px, 1fr))',
+              columnGap: 1.5,
+              rowGap: 0.75,
+              mt: 0.75,
+              mb: 0,
+            }}
+          >
+            {others.map(({ heading, end, cell }) => (
+              <Box key={heading}>
+                <Box component="dt" sx={{ typography: 'body2', color: 'text.secondary' }}>
+                  {heading}
+                </Box>
+                <Box component="dd" sx={{ m: 0, ...(end ? FIGURE : {}) }}>
+                  {cell(row)}
+                </Box>
+              </Box>
+            ))}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  </Box>
+);
+
+/** A table that scrolls sideways in its own region where it overflows. */
+const Rows = <Row,>({ label, rows, keyOf, columns }: ScrollTableProps<Row>) => (
   <Box role="region" aria-label={label} tabIndex={0} sx={{ overflowX: 'auto' }}>
     <Table size="small">
       <TableHead>
@@ -30,11 +72,7 @@ export const ScrollTable = <Row,>({ label, rows, keyOf, columns }: ScrollTablePr
         {rows.map(row => (
           <TableRow key={keyOf(row)}>
             {columns.map(({ heading, end, cell }) => (
-              <TableCell
-                key={heading}
-                align={end ? 'right' : 'left'}
-                sx={end ? { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } : {}}
-              >
+              <TableCell key={heading} align={end ? 'right' : 'left'} sx={end ? FIGURE : {}}>
                 {cell(row)}
               </TableCell>
             ))}
@@ -44,3 +82,7 @@ export const ScrollTable = <Row,>({ label, rows, keyOf, columns }: ScrollTablePr
     </Table>
   </Box>
 );
+
+/** Cards on a phone. */
+export const ScrollTable = <Row,>(props: ScrollTableProps<Row>) =>
+  usePhone() ? <Cards {...props} /> : <Rows {...props} />;

@@ -21,8 +21,8 @@ import {
 } from '../../resources/rules/settlement.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { DayBox } from '../../screens/form/DayBox.tsx';
-import { AskDialog, type FieldErrors } from './AskDialog.tsx';
-import { RupeesBox } from './RupeesBox.tsx';
+import { AskDialog, type FieldErrors } from '../shared/AskDialog.tsx';
+import { RupeesBox } from '../shared/RupeesBox.tsx';
 
 interface Line {
   key: string;

@@ -16,7 +16,7 @@ import { DEDUCTION_KINDS } from '../../resources/rules/settlement.ts';
 import { settlements } from '../../resources/settlements.ts';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
 import { useLists } from '../shared/useLists.ts';
-import { ReasonDialog } from './ReasonDialog.tsx';
+import { AskReason } from '../shared/AskReason.tsx';
 import { ScrollTable } from './ScrollTable.tsx';
 
 const Lines = ({ id }: { id: string }) => {
@@ -97,7 +97,7 @@ const SettlementPage = () => {
               {translate('settlements.cancel')}
             </Button>
             {asking && (
-              <ReasonDialog
+              <AskReason
                 title={translate('settlements.cancelTitle', { number: String(settlement['settlementNo']) })}
                 lead={translate('settlements.cancelLead')}
                 confirm={translate('settlements.cancel')}

@@ -13,7 +13,7 @@ import type { ImportedSettlements } from '../../resources/calls/financiers.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
 import { SETTLEMENT_FIELDS, type SettlementField } from '../../resources/rules/settlementFile.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
-import { AskDialog } from './AskDialog.tsx';
+import { AskDialog } from '../shared/AskDialog.tsx';
 import { ScrollTable } from './ScrollTable.tsx';
 
 interface StatementDialogProps {

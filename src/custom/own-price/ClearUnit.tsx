@@ -11,9 +11,11 @@ import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
 import { useNotify, useRefresh, useTranslate, type RaRecord } from 'ra-core';
 import { useState, type FormEvent } from 'react';
-import { CallError, clearUnit } from '../../providers/calls/index.ts';
+import { clearUnit } from '../../providers/calls/index.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { businessDateOf } from '../../resources/rules/businessDate.ts';
+import { ImageInput } from '../../screens/form/ImageInput.tsx';
+import { useSending } from '../shared/useSending.ts';
 
 type Result = 'NOT_LISTED' | 'LISTED';
 
@@ -25,30 +27,29 @@ const ClearDialog = ({ record, onClose }: { record: RaRecord; onClose: () => voi
   const [checkedOn, setCheckedOn] = useState(() => businessDateOf(new Date(), timeZone));
   const [reference, setReference] = useState('');
   const [result, setResult] = useState<Result>('NOT_LISTED');
+  const [picture, setPicture] = useState<string | null>(null);
   const [wiped, setWiped] = useState(false);
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
-  const [busy, setBusy] = useState(false);
+  const { busy, problem, sendOnce } = useSending();
+  const hasField = Object.keys(problem?.errors ?? {}).length > 0;
+  const problems: Readonly<Record<string, string>> =
+    problem && !hasField ? { reference: problem.message } : (problem?.errors ?? {});
 
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    setBusy(true);
-    try {
+    const saved = await sendOnce(async options => {
       await clearUnit(
         String(record.id),
-        { checkedOn, wiped, result, ...(reference.trim() ? { reference: reference.trim() } : {}) },
-        { quiet: true },
+        { checkedOn, wiped, result, ...(reference.trim() ? { reference: reference.trim() } : {}), picture },
+        options,
       );
-      notify(result === 'LISTED' ? 'app.clearUnit.held' : 'app.clearUnit.saved', {
-        type: result === 'LISTED' ? 'warning' : 'success',
-      });
-      onClose();
-      refresh();
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      setProblems(error.errors ?? { reference: error.message });
-    } finally {
-      setBusy(false);
-    }
+      return true;
+    });
+    if (!saved) return;
+    notify(result === 'LISTED' ? 'app.clearUnit.held' : 'app.clearUnit.saved', {
+      type: result === 'LISTED' ? 'warning' : 'success',
+    });
+    onClose();
+    refresh();
   };
 
   return (
@@ -87,6 +88,16 @@ const ClearDialog = ({ record, onClose }: { record: RaRecord; onClose: () => voi
             error={Boolean(problems['reference'])}
             helperText={problems['reference']}
             slotProps={{ htmlInput: { autoComplete: 'off', maxLength: 60, dir: 'auto' } }}
+          />
+          <ImageInput
+            id="check-picture"
+            label={translate('app.clearUnit.picture')}
+            value={picture}
+            onChange={setPicture}
+            error={Boolean(problems['picture'])}
+            helperText={problems['picture']}
+            disabled={busy}
+            readable
           />
           <FormControl error={Boolean(problems['wiped'])}>
             <FormControlLabel

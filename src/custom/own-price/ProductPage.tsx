@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { confirmProduct } from '../../providers/calls/index.ts';
 import { products } from '../../resources/products.ts';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
+import { PriceHistory } from '../shared/PriceHistory.tsx';
 import { useRole } from '../../screens/basics/useDisplayOptions.ts';
 
 const ConfirmPrice = ({ record }: { record: RaRecord }) => {
@@ -33,6 +34,7 @@ const ProductPage = () => {
   return (
     <ShowScreen
       resource={products}
+      below={record => <PriceHistory id={String(record.id)} />}
       actions={record =>
         isOwner && record['unconfirmed'] === true ? <ConfirmPrice record={record} /> : null
       }

@@ -6,7 +6,10 @@ import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { mayUse } from '../../resources/roleAbilities.ts';
 import { ReleaseUnit } from '../shared/ReleaseUnit.tsx';
+import { AdjustUnit } from '../shared/AdjustUnit.tsx';
+import { LabelsButton } from '../shared/LabelsButton.tsx';
 import { ClearUnit } from './ClearUnit.tsx';
+import { UnitChecks } from './UnitChecks.tsx';
 import { UnitPrice } from './UnitPrice.tsx';
 
 const codeOf = (record: RaRecord): string => String(record['imei'] ?? record['serialNo'] ?? '');
@@ -16,11 +19,12 @@ const StockItemPage = () => {
   const translate = useTranslate();
   const basename = useBasename();
   const user = useCurrentUser();
-  const may = (ability: 'stock-items.price' | 'stock-items.clear' | 'stock-items.release') =>
+  const may = (ability: `stock-items.${'price' | 'clear' | 'release' | 'adjust'}`) =>
     user && mayUse(user, ability);
   return (
     <ShowScreen
       resource={stockItems}
+      below={record => <UnitChecks id={String(record.id)} version={record['version']} />}
       actions={record => (
         <>
           {codeOf(record) && (
@@ -34,6 +38,8 @@ const StockItemPage = () => {
           {record['onHold'] === true && may('stock-items.release') ? (
             <ReleaseUnit id={String(record.id)} />
           ) : null}
+          {record['status'] === 'IN_STOCK' && <LabelsButton of={{ ids: [String(record.id)] }} />}
+          {may('stock-items.adjust') ? <AdjustUnit record={record} isUnit={codeOf(record) !== ''} /> : null}
           {isUnitInStock(record) && may('stock-items.price') ? <UnitPrice record={record} /> : null}
         </>
       )}

@@ -8,33 +8,31 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useNotify, useRefresh, useTranslate, type RaRecord } from 'ra-core';
 import { useState, type FormEvent } from 'react';
-import { CallError, setUnitPrice } from '../../providers/calls/index.ts';
+import { setUnitPrice } from '../../providers/calls/index.ts';
 import { textOfValue, valueOfText } from '../../screens/form/typing.ts';
+import { useSending } from '../shared/useSending.ts';
 
 const PriceDialog = ({ record, onClose }: { record: RaRecord; onClose: () => void }) => {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
   const [typed, setTyped] = useState(textOfValue('money', record['sellingPricePaise'], true));
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [misread, setMisread] = useState<string | null>(null);
+  const { busy, problem: refusal, sendOnce, clear } = useSending();
+  const problem = misread ?? refusal?.errors['sellingPricePaise'] ?? refusal?.message;
 
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const price = valueOfText('money', typed);
-    if (typeof price === 'string') return setProblem(translate('screens.form.amount'));
-    setBusy(true);
-    try {
-      await setUnitPrice(String(record.id), price, { quiet: true });
-      notify('app.ownPrice.saved', { type: 'success' });
-      onClose();
-      refresh();
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      setProblem(error.errors?.['sellingPricePaise'] ?? error.message);
-    } finally {
-      setBusy(false);
-    }
+    if (typeof price === 'string') return setMisread(translate('screens.form.amount'));
+    const saved = await sendOnce(async options => {
+      await setUnitPrice(String(record.id), price, options);
+      return true;
+    });
+    if (!saved) return;
+    notify('app.ownPrice.saved', { type: 'success' });
+    onClose();
+    refresh();
   };
 
   return (
@@ -50,7 +48,8 @@ const PriceDialog = ({ record, onClose }: { record: RaRecord; onClose: () => voi
             value={typed}
             onChange={event => {
               setTyped(event.target.value);
-              setProblem(null);
+              setMisread(null);
+              clear();
             }}
             error={Boolean(problem)}
             helperText={problem ?? translate('app.ownPrice.empty')}

@@ -1,14 +1,20 @@
+import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRefresh } from 'ra-core';
+import { useRefresh, useTranslate } from 'ra-core';
+import { Link } from 'react-router';
 import { CancelDocument } from '../../documents/CancelDocument.tsx';
 import { cancelPurchaseBill, mayCancelPurchaseBill } from '../../providers/calls/index.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { mayUse } from '../../resources/roleAbilities.ts';
 import { purchaseBills } from '../../resources/purchaseBills.ts';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
-import { VoucherActions } from './VoucherActions.tsx';
+import { LabelsButton } from '../shared/LabelsButton.tsx';
+import { useLists } from '../shared/useLists.ts';
+import { BillApproval, VoucherActions } from './VoucherActions.tsx';
 
 const PurchaseBillPage = () => {
+  const translate = useTranslate();
+  const { page } = useLists();
   const refresh = useRefresh();
   const queryClient = useQueryClient();
   const user = useCurrentUser();
@@ -16,9 +22,16 @@ const PurchaseBillPage = () => {
   return (
     <ShowScreen
       resource={purchaseBills}
+      below={bill => <BillApproval id={String(bill.id)} />}
       actions={bill => (
         <>
           <VoucherActions id={String(bill.id)} />
+          {bill['status'] === 'POSTED' && <LabelsButton of={{ purchaseBillId: String(bill.id) }} />}
+          {bill['status'] === 'POSTED' && user && mayUse(user, 'purchase-bills.return') && (
+            <Button component={Link} to={page(`bill/${bill.id}/return`)}>
+              {translate('purchase.return')}
+            </Button>
+          )}
           {bill['status'] === 'POSTED' && mayCancel && (
             <CancelDocument
               number={String(bill['billNo'])}

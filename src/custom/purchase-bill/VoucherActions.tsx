@@ -10,6 +10,7 @@ import { useInvoicePaper } from '../../documents/useInvoicePaper.ts';
 import { voucherOfBill, voucherPdf } from '../../providers/calls/index.ts';
 import { drawVoucher } from '../../resources/documents/draw.ts';
 import { purchaseVoucher } from '../../resources/documents/purchaseVoucher.ts';
+import { ApprovedBy } from '../shared/ApprovedBy.tsx';
 
 /** Prints or downloads the shop's voucher for a purchase bill; Ctrl+P prints it too. */
 export const VoucherActions = ({ id }: { id: string }) => {
@@ -26,14 +27,22 @@ export const VoucherActions = ({ id }: { id: string }) => {
   );
 };
 
-const useDrawnVoucher = (id: string, { quiet }: { quiet: boolean }) => {
-  const paper = useInvoicePaper();
-  const { lang, translate } = usePaperWords();
-  const { data, isError } = useQuery({
+const useVoucher = (id: string, { quiet }: { quiet: boolean }) =>
+  useQuery({
     queryKey: ['voucher', id],
     queryFn: ({ signal }) => voucherOfBill(id, { signal, quiet }),
     retry: false,
   });
+
+export const BillApproval = ({ id }: { id: string }) => {
+  const { data } = useVoucher(id, { quiet: true });
+  return <ApprovedBy name={data?.approvedBy ?? null} />;
+};
+
+const useDrawnVoucher = (id: string, options: { quiet: boolean }) => {
+  const paper = useInvoicePaper();
+  const { lang, translate } = usePaperWords();
+  const { data, isError } = useVoucher(id, options);
   const drawn = useMemo(
     () =>
       data &&

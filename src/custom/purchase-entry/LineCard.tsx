@@ -12,6 +12,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { formatPaise } from '../../resources/rules/money.ts';
 import { CONDITIONS } from '../../resources/rules/choices.ts';
 import { Camera, CameraButton } from '../../screens/camera/Camera.tsx';
+import { ConditionGridInput } from '../shared/ConditionGridInput.tsx';
 import { withCode, withoutLines, type LineDraft, type ReadLine } from './billDraft.ts';
 import { ProductPicker } from './ProductPicker.tsx';
 import { UnitList } from './UnitList.tsx';
@@ -115,6 +116,14 @@ export const LineCard = ({
             />
           )}
         </Box>
+        {tracking !== 'QUANTITY' && line.condition && line.condition !== 'NEW' ? (
+          <ConditionGridInput
+            grid={line.grid ?? {}}
+            onGrid={change => onChange({ grid: { ...line.grid, ...change } })}
+            help={translate('purchase.grid.help')}
+            allWork={translate('purchase.grid.allWork')}
+          />
+        ) : null}
         {tracking !== 'QUANTITY' && (
           <>
             <Camera

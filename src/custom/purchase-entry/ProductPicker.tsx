@@ -7,9 +7,8 @@ import { useState } from 'react';
 import type { companies } from '../../resources/companies.ts';
 import type { RecordOf } from '../../resources/kit/index.ts';
 import type { products } from '../../resources/products.ts';
-import { formatBps, paiseToDecimal } from '../../resources/rules/money.ts';
 import { ITEM_CATEGORIES, TRACKINGS } from '../../resources/rules/choices.ts';
-import { newProduct, type ProductDraft } from './billDraft.ts';
+import { newProduct, productDraftOf, type ProductDraft } from './billDraft.ts';
 import { useSearch } from './useSearch.ts';
 
 type ProductRow = RecordOf<typeof products.shape>;
@@ -25,20 +24,6 @@ const nameOf = (product: ProductDraft): string =>
     .filter(Boolean)
     .join(' ');
 
-const draftOf = (row: ProductRow): ProductDraft => ({
-  id: row.id,
-  company: row.company,
-  model: row.model,
-  itemCategory: row.itemCategory,
-  tracking: row.tracking,
-  ram: row.ram === null ? '' : String(row.ram),
-  storage: row.storage === null ? '' : String(row.storage),
-  colour: row.colour ?? '',
-  hsnCode: row.hsnCode,
-  gstRate: formatBps(row.gstRateBps).replace('%', ''),
-  sellingPrice: paiseToDecimal(row.sellingPricePaise),
-});
-
 export const ProductPicker = ({
   product,
   errorOf,
@@ -52,8 +37,8 @@ export const ProductPicker = ({
   const [text, setText] = useState(product ? nameOf(product) : '');
   const found = useSearch<ProductRow>('products', text, 'model');
   const options: Option[] = (found.data ?? []).map(row => ({
-    product: draftOf(row),
-    label: nameOf(draftOf(row)),
+    product: productDraftOf(row),
+    label: nameOf(productDraftOf(row)),
   }));
   const typed = text.trim();
   if (typed)

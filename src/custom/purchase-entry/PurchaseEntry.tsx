@@ -20,12 +20,14 @@ import { Page } from '../../screens/page/Page.tsx';
 import { BillFooter } from './BillFooter.tsx';
 import { emptyBill, emptyLine, isBlank, readBill, type BillDraft, type LineDraft } from './billDraft.ts';
 import { LineCard } from './LineCard.tsx';
+import { SellerIdentity } from './SellerIdentity.tsx';
 import { SupplierPicker } from './SupplierPicker.tsx';
 import { useCodesInStock } from './useCodesInStock.ts';
+import type { OrderDraft } from './useOrderDraft.ts';
 
 type ServerErrors = Readonly<Record<string, string>>;
 
-const PurchaseEntry = () => {
+export const PurchaseEntry = ({ filled }: { filled?: OrderDraft | undefined }) => {
   const translate = useTranslate();
   const notify = useNotify();
   const navigate = useNavigate();
@@ -33,7 +35,7 @@ const PurchaseEntry = () => {
   const shop = useCurrentUser()?.shop;
   const today = businessDateOf(new Date(), shop?.timeZone);
   const draft = useDraft<BillDraft>('purchase-entry');
-  const [bill, setBill] = useState(() => emptyBill(today, uuid()));
+  const [bill, setBill] = useState(() => ({ ...emptyBill(today, uuid()), ...filled }));
   // The pickers hold typed text; a restored draft remounts them.
   const [taken, setTaken] = useState(0);
   const form = useRef<HTMLFormElement>(null);
@@ -146,6 +148,9 @@ const PurchaseEntry = () => {
             {translate('purchase.draft.offer')}
           </Alert>
         )}
+        {bill.order ? (
+          <Alert severity="info">{translate('purchase.order.filled', { number: bill.order.number })}</Alert>
+        ) : null}
         <Card>
           <CardContent sx={{ display: 'grid', gap: 2 }}>
             <SupplierPicker
@@ -154,6 +159,13 @@ const PurchaseEntry = () => {
               errorOf={errorOf}
               onChange={supplier => change({ supplier })}
             />
+            {bill.supplier && !bill.supplier.gstin ? (
+              <SellerIdentity
+                seller={bill.seller}
+                errorOf={errorOf}
+                onChange={seller => change({ seller })}
+              />
+            ) : null}
             <Box
               sx={{
                 display: 'grid',
@@ -225,5 +237,3 @@ const PurchaseEntry = () => {
     </Page>
   );
 };
-
-export default PurchaseEntry;

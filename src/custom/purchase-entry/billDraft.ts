@@ -1,8 +1,16 @@
-import { parseInput, type FieldErrors, type Message } from '../../resources/kit/index.ts';
+import { parseInput, type FieldErrors, type Message, type RecordOf } from '../../resources/kit/index.ts';
 import { purchaseBillInput, type PurchaseBillInput } from '../../resources/calls/purchaseBills.ts';
+import type { products } from '../../resources/products.ts';
 import { toAsciiDigits } from '../../resources/rules/digits.ts';
 import { normaliseCode, parseImeiLines, type ImeiRow } from '../../resources/rules/imei.ts';
-import { parsePercent, parseRupees, sumPaise } from '../../resources/rules/money.ts';
+import {
+  formatBps,
+  paiseToDecimal,
+  parsePercent,
+  parseRupees,
+  sumPaise,
+} from '../../resources/rules/money.ts';
+import type { ConditionGrid, IdKind } from '../../resources/rules/conditionGrid.ts';
 import type { PaymentMethod } from '../../resources/rules/paymentMode.ts';
 import { parseStorage } from '../../resources/rules/storage.ts';
 import { isInterState, taxOnTop } from '../../resources/rules/tax.ts';
@@ -35,6 +43,8 @@ export interface LineDraft {
   nonImei: string[];
   /** Of all units of the line; missing in older drafts: new goods. */
   condition?: Condition;
+  /** What was checked of them; missing in older drafts. */
+  grid?: ConditionGrid;
   quantity: string;
 }
 
@@ -46,6 +56,15 @@ export interface SupplierDraft {
   stateCode: string | null;
 }
 
+/** Of a supplier without GSTIN. */
+export interface SellerDraft {
+  address: string;
+  idKind: IdKind | null;
+  idNumber: string;
+}
+
+export const NO_SELLER: SellerDraft = { address: '', idKind: null, idNumber: '' };
+
 export interface BillDraft {
   supplier: SupplierDraft | null;
   billNo: string;
@@ -56,6 +75,10 @@ export interface BillDraft {
   paid: string;
   paidBy: PaymentMethod;
   note: string;
+  /** The purchase order that it receives. */
+  order?: { id: string; number: string };
+  /** Missing in older drafts. */
+  seller?: SellerDraft;
 }
 
 export const emptyLine = (key: string): LineDraft => ({
@@ -92,6 +115,20 @@ export const newProduct = (model: string): ProductDraft => ({
   hsnCode: '85171300',
   gstRate: '18',
   sellingPrice: '',
+});
+
+export const productDraftOf = (row: RecordOf<typeof products.shape>): ProductDraft => ({
+  id: row.id,
+  company: row.company,
+  model: row.model,
+  itemCategory: row.itemCategory,
+  tracking: row.tracking,
+  ram: row.ram === null ? '' : String(row.ram),
+  storage: row.storage === null ? '' : String(row.storage),
+  colour: row.colour ?? '',
+  hsnCode: row.hsnCode,
+  gstRate: formatBps(row.gstRateBps).replace('%', ''),
+  sellingPrice: paiseToDecimal(row.sellingPricePaise),
 });
 
 export interface UnitRow {
@@ -256,7 +293,10 @@ const productInput = (product: ProductDraft): unknown => ({
 
 const lineInput = (line: LineDraft, units: readonly UnitRow[]): unknown => {
   const tracking = line.product?.tracking ?? 'IMEI';
-  const condition = line.condition && line.condition !== 'NEW' ? { condition: line.condition } : {};
+  const condition =
+    line.condition && line.condition !== 'NEW'
+      ? { condition: line.condition, ...(line.grid ? { conditionGrid: line.grid } : {}) }
+      : {};
   return {
     ...(line.product?.id || !line.product
       ? { productId: line.product?.id ?? undefined }
@@ -299,8 +339,23 @@ const billInput = (draft: BillDraft, units: readonly UnitRow[][]): unknown => {
     lines: draft.lines.map((line, index) => lineInput(line, units[index] ?? [])),
     payments: paidPaise === null ? [] : [{ method: draft.paidBy, amountPaise: paidPaise }],
     note: optionalText(draft.note),
+    ...(draft.order ? { orderId: draft.order.id } : {}),
+    ...sellerInput(draft),
   };
 };
+
+const sellerInput = ({
+  supplier,
+  seller = NO_SELLER,
+}: BillDraft): Pick<Partial<PurchaseBillInput>, 'seller'> =>
+  supplier && !supplier.gstin && (seller.idKind || seller.address.trim())
+    ? {
+        seller: {
+          address: optionalText(seller.address),
+          ...(seller.idKind ? { idKind: seller.idKind, idNumber: seller.idNumber.trim() || null } : {}),
+        },
+      }
+    : {};
 
 /** Errors of fields whose names differ from their path in the request. */
 const ownErrors = (draft: BillDraft, read: Omit<ReadBill, 'errors' | 'input'>): Record<string, Message> => {

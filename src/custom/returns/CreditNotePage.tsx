@@ -18,6 +18,7 @@ import { sales } from '../../resources/sales.ts';
 import { useListBreadcrumb } from '../../screens/basics/breadcrumbs.ts';
 import { Page } from '../../screens/page/Page.tsx';
 import { useStillComing } from '../../screens/page/useStillComing.ts';
+import { ApprovedBy } from '../shared/ApprovedBy.tsx';
 
 const Waiting = () => {
   useStillComing();
@@ -72,6 +73,7 @@ const CreditNotePage = () => {
         </>
       }
     >
+      <ApprovedBy name={note.approvedBy} />
       <Box sx={{ maxWidth: '210mm' }}>
         <Card sx={{ overflow: 'hidden' }}>
           <InvoiceSheet document={document} template={paper.template} size={paper.size} />

@@ -12,12 +12,17 @@ import { useTranslate } from 'ra-core';
 import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { v7 as uuid } from 'uuid';
 import { CallError, returnSale } from '../../providers/calls/index.ts';
-import { REFUND_METHODS, type Returned, type RefundMethod } from '../../resources/calls/returns.ts';
+import type { Returned } from '../../resources/calls/returns.ts';
 import type { Sale, SaleLine } from '../../resources/calls/sales.ts';
 import type { Condition } from '../../resources/rules/choices.ts';
 import { toAsciiDigits } from '../../resources/rules/digits.ts';
 import { formatPaise, parseRupees, sumPaise } from '../../resources/rules/money.ts';
-import { conditionBack, notBetterThan } from '../../resources/rules/returns.ts';
+import {
+  conditionBack,
+  notBetterThan,
+  REFUND_METHODS,
+  type RefundMethod,
+} from '../../resources/rules/returns.ts';
 import { leftToRight } from '../../screens/basics/format.ts';
 import { piecesLeft, returnFigures } from '../shared/returnFigures.ts';
 

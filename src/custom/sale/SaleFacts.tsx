@@ -20,6 +20,8 @@ import { sales } from '../../resources/sales.ts';
 import { isEmpty, leftToRight } from '../../screens/basics/format.ts';
 import { ValueView } from '../../screens/kinds/ValueView.tsx';
 import { useLabels } from '../../screens/basics/labels.ts';
+import { ApprovedBy } from '../shared/ApprovedBy.tsx';
+import { LabelsButton } from '../shared/LabelsButton.tsx';
 
 const Facts = ({ title, children }: { title: string; children: ReactNode }) => (
   <Card component="section" aria-label={title} sx={{ p: 2 }}>
@@ -53,20 +55,26 @@ const Payments = ({ sale }: { sale: Sale }) => {
   return (
     <Facts title={translate('invoice.payments')}>
       <Box component="dl" sx={{ m: 0 }}>
-        {payments.map(({ id, method, amountPaise, reference, buyBack }) => (
-          <Amount
-            key={id}
-            label={[
-              translate(`choices.paymentMethod.${method}`),
-              buyBack && [buyBack.company, buyBack.model, buyBack.variant].filter(Boolean).join(' '),
-              buyBack && leftToRight(buyBack.imei),
-              reference && leftToRight(reference),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-            paise={amountPaise}
-          />
-        ))}
+        {payments.map(
+          ({ id, method, amountPaise, reference, buyBack, financier, deliveryOrderNo, loanNo }) => (
+            <Amount
+              key={id}
+              label={[
+                translate(`choices.paymentMethod.${method}`),
+                buyBack && [buyBack.company, buyBack.model, buyBack.variant].filter(Boolean).join(' '),
+                buyBack && leftToRight(buyBack.imei),
+                financier,
+                deliveryOrderNo &&
+                  translate('invoice.deliveryOrder', { number: leftToRight(deliveryOrderNo) }),
+                loanNo && translate('invoice.loan', { number: leftToRight(loanNo) }),
+                reference && leftToRight(reference),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+              paise={amountPaise}
+            />
+          ),
+        )}
         {tenderedPaise !== null && changePaise > 0 && (
           <>
             <Amount label={translate('invoice.tendered')} paise={tenderedPaise} />
@@ -94,6 +102,7 @@ const Payments = ({ sale }: { sale: Sale }) => {
           <Box key={buyBack.stockItemId} sx={{ display: 'flex', flexWrap: 'wrap' }}>
             <PrintExchangeVoucher stockItemId={buyBack.stockItemId} voucherNo={buyBack.voucherNo} />
             <PdfMenu file={style => exchangeVoucherPdf(buyBack.stockItemId, style)} />
+            {sale.status !== 'CANCELLED' && <LabelsButton of={{ ids: [buyBack.stockItemId] }} />}
           </Box>
         ) : null,
       )}
@@ -101,7 +110,7 @@ const Payments = ({ sale }: { sale: Sale }) => {
   );
 };
 
-const Who = ({ sale: { customer, soldBy } }: { sale: Sale }) => {
+const Who = ({ sale: { customer, soldBy, approvedBy } }: { sale: Sale }) => {
   const translate = useTranslate();
   const basename = useBasename();
   const user = useCurrentUser();
@@ -137,6 +146,7 @@ const Who = ({ sale: { customer, soldBy } }: { sale: Sale }) => {
         {`${translate('invoice.soldBy')}: `}
         <bdi>{soldBy.name}</bdi>
       </Typography>
+      <ApprovedBy name={approvedBy} />
     </Facts>
   );
 };

@@ -25,6 +25,7 @@ import { RelatedLists } from '../../screens/show/RelatedList.tsx';
 import { useStillComing } from '../../screens/page/useStillComing.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import { CreditNotes, TakeBack } from '../shared/SaleReturns.tsx';
+import { CollectDue } from './CollectDue.tsx';
 import { EndLink } from './EndLink.tsx';
 import { SaleActions } from './SaleActions.tsx';
 import { SaleFacts } from './SaleFacts.tsx';
@@ -147,6 +148,7 @@ const SalePage = () => {
                 onPrint={() => setPrinting(true)}
               />
               <TakeBack sale={sale.data} />
+              <CollectDue sale={sale.data} />
               {user?.role === 'owner' && <EndLink saleId={sale.data.id} />}
               {status === 'POSTED' && user && mayUse(user, 'sales.cancel') && (
                 <CancelDocument

@@ -210,7 +210,15 @@ const SellingPart = ({ disabled }: PartProps) => {
           />
           <Input name="creditDays" disabled={disabled} hint={translate('settings.selling.creditDaysHint')} />
           <Input name="staffReturnDays" disabled={disabled} hint={translate('settings.selling.returnHint')} />
+          <Input
+            name="staffExpenseLimitPaise"
+            disabled={disabled}
+            hint={translate('settings.selling.expenseHint')}
+          />
         </Columns>
+      </Section>
+      <Section title={translate('settings.selling.shared')}>
+        <Input name="lockAfterMinutes" disabled={disabled} hint={translate('settings.selling.lockHint')} />
       </Section>
       <Section title={translate('settings.selling.card')}>
         <Input name="cardChargeBps" disabled={disabled} hint={translate('settings.selling.cardHint')} />

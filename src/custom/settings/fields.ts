@@ -23,6 +23,8 @@ export const FIELDS: Readonly<Record<SettingsPart, readonly string[]>> = {
     'drawerDifferenceLimitPaise',
     'creditDays',
     'staffReturnDays',
+    'staffExpenseLimitPaise',
+    'lockAfterMinutes',
     'buyerDetailsRequired',
     'marginScheme',
     'marginTaxInclusive',

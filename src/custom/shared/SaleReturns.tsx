@@ -5,9 +5,8 @@ import Alert from '@mui/material/Alert';
 import { useBasename, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { formatDay } from '../../i18n/dates.ts';
-import { useCurrentUser } from '../../providers/useCurrentUser.ts';
+import { useMayDo } from '../../providers/useMayDo.ts';
 import type { Sale } from '../../resources/calls/sales.ts';
-import { mayUse } from '../../resources/roleAbilities.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import { mayBeReturned } from './returnFigures.ts';
@@ -15,8 +14,8 @@ import { mayBeReturned } from './returnFigures.ts';
 export const TakeBack = ({ sale }: { sale: Sale }) => {
   const translate = useTranslate();
   const basename = useBasename();
-  const user = useCurrentUser();
-  if (!user || !mayUse(user, 'sales.return') || !mayBeReturned(sale)) return null;
+  const mayDo = useMayDo();
+  if (!mayDo('sales.return') || !mayBeReturned(sale)) return null;
   return (
     <Button
       startIcon={<AssignmentReturn />}

@@ -16,9 +16,12 @@ export const useLists = () => {
     return {
       /** Cancelled sales are in no figure. */
       sales: (filter: Filter = {}) => list('sales', { ...filter, status: 'POSTED' }),
-      history: () => list('sales'),
+      history: (filter: Filter = {}) => list('sales', filter),
       sale: (id: string) => `${basename}/${adminNameOf('sales')}/${id}/show`,
       bill: (id: string) => `${basename}/${adminNameOf('purchase-bills')}/${id}/show`,
+      receipt: (id: string) => `${basename}/dues-management/receipts/${id}`,
+      creditNote: (id: string) => `${basename}/credit-notes/${id}`,
+      orders: (filter: Filter) => list('purchase-orders', filter),
       products: (filter: Filter) => list('products', filter),
       product: (id: string) => `${basename}/${adminNameOf('products')}/${id}/show`,
       customersOwing: () => `${basename}/dues-management?show=CUSTOMER`,

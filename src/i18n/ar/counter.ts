@@ -89,6 +89,7 @@ const counter: CounterMessages = {
   },
   loan: {
     loanNo: 'رقم القرض',
+    deliveryOrderDate: 'تاريخ الموافقة (DO)',
     schemeCode: 'الخطة',
     advanceEmiPaise: 'قسط مقدم',
     feePaise: 'رسوم المعالجة',
@@ -179,6 +180,8 @@ const counter: CounterMessages = {
     exchange: 'أكمل الهاتف القديم: IMEI والطراز والقيمة.',
     oldInStock: '\u2066%{code}\u2069 في المخزون: لا يمكن أخذه بالاستبدال.',
     tooMuch: 'المدفوعات أكثر من إجمالي الفاتورة.',
+    booked: 'امسح الطراز المحجوز أولًا.',
+    bookingClosed: 'الحجز %{receiptNo} بيع أو أُنهي.',
     noStoreCredit: 'لا رصيد لهذا العميل.',
     storeCreditNeedsCustomer: 'لاستخدام الرصيد أضف العميل أولًا.',
     storeCredit: 'المبلغ أكبر من رصيد العميل.',
@@ -194,6 +197,7 @@ const counter: CounterMessages = {
     amount: 'المبلغ',
   },
   keys: {
+    booking: 'الحجوزات: بيع حجز أو استلام مقدم',
     dues: 'مستحقات العميل: F10 نقدًا وF9 عبر UPI',
     title: 'اختصارات لوحة المفاتيح',
     show: 'عرض الاختصارات',
@@ -224,6 +228,7 @@ const counter: CounterMessages = {
     printAgain: 'طباعة مرة أخرى',
     whatsapp: 'الفاتورة عبر WhatsApp',
     switch: 'تبديل الشخص',
+    lock: 'قفل الكاونتر',
     back: 'خانة إلى الوراء',
     keys: 'هذه الاختصارات',
     note: 'الحروف والأرقام المفردة تعمل خارج خانات الكتابة فقط.',

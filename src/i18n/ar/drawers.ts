@@ -64,6 +64,7 @@ const drawers: DrawersMessages = {
   },
   days: {
     title: 'إقفال اليوم',
+    sessions: 'الأدراج',
     lead: 'اليوم المقفل لا يقبل قيودًا أخرى',
     close: 'إقفال يوم',
     closeIt: 'إقفال اليوم',

@@ -1,7 +1,21 @@
 import type { PurchaseMessages } from '../en/purchase.ts';
 
 const purchase: PurchaseMessages = {
+  order: {
+    enterBill: 'إدخال الفاتورة',
+    send: 'إرسال عبر واتساب',
+    message: 'أمر الشراء %{number} من %{shop}',
+    filled: 'عُبّئت بالمتبقي من %{number}',
+  },
   title: 'فاتورة شراء جديدة',
+  seller: {
+    title: 'هوية البائع',
+    address: 'العنوان',
+    idKind: 'الهوية',
+    none: 'بدون',
+    idNumber: 'الرقم',
+    lastFour: 'آخر أربعة أرقام',
+  },
   supplier: {
     label: 'المورّد',
     help: 'الاسم أو رقم الهاتف؛ الاسم الجديد يضيف مورّدًا جديدًا',
@@ -50,6 +64,7 @@ const purchase: PurchaseMessages = {
     quantity: 'الكمية',
     total: '%{quantity} × = \u2066%{amount}\u2069 شاملًا الضريبة',
   },
+  grid: { help: 'فحوص هذا الهاتف لأجل السند: اضغط كل واحد حتى يصحّ.', allWork: 'كلها تعمل' },
   units: {
     imeis: 'أرقام IMEI',
     help: 'امسح ضوئيًا أو الصق عدة أرقام: هاتف واحد في كل سطر، IMEI 1 و IMEI 2 جنبًا إلى جنب',
@@ -70,6 +85,7 @@ const purchase: PurchaseMessages = {
     inStock: 'موجود في المخزون من قبل',
     inOtherLine: 'موجود أيضًا في السطر %{line} من هذه الفاتورة',
   },
+  return: 'إرجاع إلى المورّد',
   cancelText: 'قيد الإلغاء يعكس المخزون ودفتر الأستاذ.',
   paid: 'المدفوع الآن',
   paidBy: 'طريقة الدفع',

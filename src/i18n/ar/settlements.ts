@@ -64,7 +64,7 @@ const settlements: SettlementsMessages = {
   },
   warning: {
     UNPAID: 'غير مدفوع',
-    DELIVERY_ADVICE_ENDING: 'ينتهي الأمر في %{date}',
+    DELIVERY_ADVICE_ENDING: 'تنتهي الموافقة في %{date}',
   },
   exception: {
     SHORT: 'ناقص',

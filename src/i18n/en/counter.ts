@@ -82,6 +82,7 @@ const counter = {
   },
   loan: {
     loanNo: 'Loan number',
+    deliveryOrderDate: 'Delivery order date',
     schemeCode: 'Scheme',
     advanceEmiPaise: 'Advance EMI',
     feePaise: 'Processing fee',
@@ -171,6 +172,8 @@ const counter = {
     exchange: 'Complete the old phone: IMEI, model and value.',
     oldInStock: '%{code} is in stock: it can’t be taken in exchange.',
     tooMuch: 'Payments exceed the bill total.',
+    booked: 'Scan the booked model first.',
+    bookingClosed: 'The booking %{receiptNo} is sold or ended.',
     noStoreCredit: 'This customer has no store credit.',
     storeCreditNeedsCustomer: 'For store credit, add the customer first.',
     storeCredit: 'Store credit is more than the customer has.',
@@ -186,6 +189,7 @@ const counter = {
     amount: 'Amount',
   },
   keys: {
+    booking: 'Bookings: sell one, or take an advance',
     dues: 'Dues of the customer: F10 collects in cash, F9 by UPI',
     title: 'Keyboard shortcuts',
     show: 'Show keyboard shortcuts',
@@ -216,6 +220,7 @@ const counter = {
     printAgain: 'Print again',
     whatsapp: 'Send bill by WhatsApp',
     switch: 'Switch person',
+    lock: 'Lock counter',
     back: 'Previous field',
     keys: 'Keyboard shortcuts',
     note: 'Single letters and digits work only outside text boxes.',

@@ -63,6 +63,7 @@ const drawers = {
   },
   days: {
     title: 'Day close',
+    sessions: 'Drawers',
     lead: 'A closed day takes no more entries',
     close: 'Close a day',
     closeIt: 'Close day',

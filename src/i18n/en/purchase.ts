@@ -1,5 +1,19 @@
 const purchase = {
+  order: {
+    enterBill: 'Enter bill',
+    send: 'Send by WhatsApp',
+    message: 'Purchase order %{number} of %{shop}',
+    filled: 'Filled in with what is open on %{number}',
+  },
   title: 'New purchase bill',
+  seller: {
+    title: 'Seller’s identity',
+    address: 'Address',
+    idKind: 'Identity',
+    none: 'None',
+    idNumber: 'Number',
+    lastFour: 'The last four digits',
+  },
   supplier: {
     label: 'Supplier',
     help: 'Name or mobile number. Type a new name to add a supplier.',
@@ -48,6 +62,10 @@ const purchase = {
     quantity: 'Quantity',
     total: '%{quantity} × = %{amount} with tax',
   },
+  grid: {
+    help: 'Checked of this phone, for the voucher: press each until it is right.',
+    allWork: 'All work',
+  },
   units: {
     imeis: 'IMEI numbers',
     help: 'Scan, or paste a list: one phone per line, IMEI 1 and IMEI 2 side by side',
@@ -65,6 +83,7 @@ const purchase = {
     inStock: 'is already in stock',
     inOtherLine: 'is also in line %{line} of this bill',
   },
+  return: 'Return to supplier',
   cancelText: 'A cancellation entry reverses stock and ledger.',
   paid: 'Paid now',
   paidBy: 'Paid by',

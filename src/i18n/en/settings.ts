@@ -61,7 +61,12 @@ const settings = {
       'Posted as a bank charge at each sale by card: the bank gets the rest. Include the GST on it. 0: none.',
     creditDaysHint:
       'Staff can’t sell on credit to a customer with an older open due. Empty: no limit. None for the owner.',
+    shared: 'Shared counter',
+    lockHint:
+      'Without a key or a touch, at devices where people have PINs. 10 is ten minutes; at most 4 hours. Empty: only by Alt+Shift+L.',
     returnHint: '0 to 365 days after the sale. Later only the owner takes goods back.',
+    expenseHint:
+      'For one expense in cash from the drawer. Above it, or by another method, the owner approves.',
     discountHint:
       'Per line, from the product’s price; a lower price counts as a discount. Empty: no limit. The owner has no limit.',
     buyer: 'Buyer on large bills',

@@ -85,6 +85,7 @@ const counter: CounterMessages = {
   },
   loan: {
     loanNo: 'N° de prêt',
+    deliveryOrderDate: 'Date de l’accord (DO)',
     schemeCode: 'Formule',
     advanceEmiPaise: 'Mensualité d’avance',
     feePaise: 'Frais de dossier',
@@ -175,6 +176,8 @@ const counter: CounterMessages = {
     exchange: 'Complétez l’ancien téléphone : IMEI, modèle et valeur.',
     oldInStock: '%{code} est en stock : reprise impossible.',
     tooMuch: 'Les paiements dépassent le total de la facture.',
+    booked: 'Scannez d’abord le modèle réservé.',
+    bookingClosed: 'La réservation %{receiptNo} est vendue ou close.',
     noStoreCredit: 'Ce client n’a pas d’avoir.',
     storeCreditNeedsCustomer: 'Pour un avoir, ajoutez d’abord le client.',
     storeCredit: 'L’avoir utilisé dépasse celui du client.',
@@ -190,6 +193,7 @@ const counter: CounterMessages = {
     amount: 'Montant',
   },
   keys: {
+    booking: 'Réservations : vendre, ou prendre un acompte',
     dues: 'Impayés du client : F10 encaisse en espèces, F9 par UPI',
     title: 'Raccourcis clavier',
     show: 'Afficher les raccourcis clavier',
@@ -220,6 +224,7 @@ const counter: CounterMessages = {
     printAgain: 'Réimprimer',
     whatsapp: 'Envoyer la facture par WhatsApp',
     switch: 'Changer de personne',
+    lock: 'Verrouiller la caisse',
     back: 'Champ précédent',
     keys: 'Raccourcis clavier',
     note: 'Les lettres et chiffres seuls n’agissent que hors des champs de texte.',

@@ -65,6 +65,7 @@ const drawers: DrawersMessages = {
   },
   days: {
     title: 'Clôture du jour',
+    sessions: 'Tiroirs',
     lead: 'Un jour clôturé n’accepte plus d’écriture',
     close: 'Clôturer un jour',
     closeIt: 'Clôturer le jour',

@@ -2,7 +2,21 @@ import type { PurchaseMessages } from '../en/purchase.ts';
 import { unbroken } from './unbroken.ts';
 
 const purchase: PurchaseMessages = {
+  order: {
+    enterBill: 'Saisir la facture',
+    send: 'Envoyer par WhatsApp',
+    message: 'Bon de commande %{number} de %{shop}',
+    filled: 'Rempli avec ce qui reste à recevoir de %{number}',
+  },
   title: 'Nouvelle facture d’achat',
+  seller: {
+    title: 'Identité du vendeur',
+    address: 'Adresse',
+    idKind: 'Pièce d’identité',
+    none: 'Aucune',
+    idNumber: 'Numéro',
+    lastFour: 'Les quatre derniers chiffres',
+  },
   supplier: {
     label: 'Fournisseur',
     help: 'Nom ou numéro de mobile. Saisissez un nouveau nom pour ajouter un fournisseur.',
@@ -51,6 +65,10 @@ const purchase: PurchaseMessages = {
     quantity: 'Quantité',
     total: '%{quantity} × = %{amount} taxe comprise',
   },
+  grid: {
+    help: 'Contrôles de ce téléphone, pour la pièce : appuyez sur chacun jusqu’à la bonne réponse.',
+    allWork: 'Tout fonctionne',
+  },
   units: {
     imeis: 'Numéros IMEI',
     help: 'Scannez, ou collez une liste : un téléphone par ligne, IMEI 1 et IMEI 2 côte à côte',
@@ -68,6 +86,7 @@ const purchase: PurchaseMessages = {
     inStock: 'est déjà en stock',
     inOtherLine: 'est aussi à la ligne %{line} de cette facture',
   },
+  return: 'Rendre au fournisseur',
   cancelText: 'Une écriture d’annulation rétablit le stock et le grand livre.',
   paid: 'Payé maintenant',
   paidBy: 'Payé par',

@@ -64,7 +64,12 @@ const settings: SettingsMessages = {
       'Comptabilisés en frais bancaires à chaque vente par carte ; la banque reçoit le reste. TVA (GST) comprise. 0 : aucun.',
     creditDaysHint:
       'Les vendeurs ne peuvent pas vendre à crédit à un client qui a un impayé plus ancien. Vide : sans limite. Aucune pour le propriétaire.',
+    shared: 'Caisse partagée',
+    lockHint:
+      'Sans touche ni contact, sur les appareils où l’on a un code PIN. 10 : dix minutes ; 4 heures au plus. Vide : seulement par Alt+Maj+L.',
     returnHint: 'De 0 à 365 jours après la vente. Ensuite, seul le propriétaire reprend.',
+    expenseHint:
+      'Par charge payée en espèces du tiroir. Au-delà, ou par un autre moyen, le propriétaire approuve.',
     discountHint:
       'Par ligne, sur le prix du produit ; un prix plus bas compte comme remise. Vide : pas de limite. Le propriétaire n’a pas de limite.',
     buyer: 'Client des grosses factures',

@@ -66,7 +66,7 @@ const settlements: SettlementsMessages = {
   },
   warning: {
     UNPAID: 'Impayé',
-    DELIVERY_ADVICE_ENDING: 'Bon valable jusqu’au %{date}',
+    DELIVERY_ADVICE_ENDING: 'Accord valable jusqu’au %{date}',
   },
   exception: {
     SHORT: 'Incomplet',

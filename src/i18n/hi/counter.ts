@@ -84,6 +84,7 @@ const counter: CounterMessages = {
   },
   loan: {
     loanNo: 'लोन नंबर',
+    deliveryOrderDate: 'डिलीवरी ऑर्डर की तारीख़',
     schemeCode: 'स्कीम',
     advanceEmiPaise: 'एडवांस EMI',
     feePaise: 'प्रोसेसिंग फ़ीस',
@@ -172,6 +173,8 @@ const counter: CounterMessages = {
     exchange: 'पुराने फ़ोन का IMEI, मॉडल और कीमत पूरी भरें।',
     oldInStock: '%{code} स्टॉक में है: एक्सचेंज में नहीं लिया जा सकता।',
     tooMuch: 'पेमेंट बिल से ज़्यादा है।',
+    booked: 'पहले बुक किया हुआ मॉडल स्कैन करें।',
+    bookingClosed: 'बुकिंग %{receiptNo} बिक चुकी है या बंद है।',
     noStoreCredit: 'इस ग्राहक का दुकान में कुछ जमा नहीं है।',
     storeCreditNeedsCustomer: 'जमा से पेमेंट लेने के लिए पहले ग्राहक चुनें।',
     storeCredit: 'ग्राहक का इतना जमा नहीं है।',
@@ -187,6 +190,7 @@ const counter: CounterMessages = {
     amount: 'रकम',
   },
   keys: {
+    booking: 'बुकिंग: बेचें, या एडवांस लें',
     dues: 'ग्राहक का उधार: F10 कैश में, F9 UPI से लें',
     title: 'कीबोर्ड शॉर्टकट',
     show: 'बटन देखें',
@@ -217,6 +221,7 @@ const counter: CounterMessages = {
     printAgain: 'दोबारा प्रिंट करें',
     whatsapp: 'WhatsApp पर बिल',
     switch: 'व्यक्ति बदलें',
+    lock: 'काउंटर लॉक करें',
     back: 'एक बॉक्स पीछे',
     keys: 'ये बटन',
     note: 'अकेले अक्षर और अंक लिखने के बॉक्स के बाहर ही काम करते हैं।',

@@ -65,6 +65,7 @@ const drawers: DrawersMessages = {
   },
   days: {
     title: 'दिन बंद',
+    sessions: 'गल्ले',
     lead: 'बंद दिन में कुछ नहीं जुड़ता',
     close: 'दिन बंद करें',
     closeIt: 'दिन बंद करें',

@@ -1,12 +1,15 @@
 import accounts from './accounts.ts';
 import actions from './actions.ts';
 import analytics from './analytics.ts';
+import bookings from './bookings.ts';
 import camera from './camera.ts';
 import counter from './counter.ts';
 import customizer from './customizer.ts';
 import drawers from './drawers.ts';
 import dues from './dues.ts';
 import errors from './errors.ts';
+import evening from './evening.ts';
+import expenses from './expenses.ts';
 import faq from './faq.ts';
 import features from './features.ts';
 import hsn from './hsn.ts';
@@ -15,6 +18,7 @@ import importing from './importing.ts';
 import invoice from './invoice.ts';
 import lines from './lines.ts';
 import notifications from './notifications.ts';
+import payables from './payables.ts';
 import people from './people.ts';
 import pictures from './pictures.ts';
 import pin from './pin.ts';
@@ -27,6 +31,7 @@ import salePage from './salePage.ts';
 import settings from './settings.ts';
 import settlements from './settlements.ts';
 import socialMedia from './socialMedia.ts';
+import stock from './stock.ts';
 import timeline from './timeline.ts';
 import tracking from './tracking.ts';
 import verify from './verify.ts';
@@ -37,11 +42,14 @@ const pages = {
   accounts,
   actions,
   analytics,
+  bookings,
   camera,
   counter,
   customizer,
   drawers,
   dues,
+  evening,
+  expenses,
   faq,
   features,
   hsn,
@@ -50,6 +58,7 @@ const pages = {
   invoice,
   lines,
   notifications,
+  payables,
   people,
   pictures,
   pin,
@@ -62,6 +71,7 @@ const pages = {
   settings,
   settlements,
   socialMedia,
+  stock,
   timeline,
   tracking,
   verify,

@@ -1,7 +1,21 @@
 import type { PurchaseMessages } from '../en/purchase.ts';
 
 const purchase: PurchaseMessages = {
+  order: {
+    enterBill: 'बिल दर्ज करें',
+    send: 'WhatsApp पर भेजें',
+    message: '%{shop} का परचेज़ ऑर्डर %{number}',
+    filled: '%{number} का बाकी माल भर दिया गया है',
+  },
   title: 'नया ख़रीद बिल',
+  seller: {
+    title: 'बेचने वाले की पहचान',
+    address: 'पता',
+    idKind: 'पहचान पत्र',
+    none: 'कोई नहीं',
+    idNumber: 'नंबर',
+    lastFour: 'आख़िरी चार अंक',
+  },
   supplier: {
     label: 'सप्लायर',
     help: 'नाम या मोबाइल नंबर; नया नाम लिखने पर नया सप्लायर बनेगा',
@@ -50,6 +64,7 @@ const purchase: PurchaseMessages = {
     quantity: 'कितने पीस',
     total: '%{quantity} × = %{amount} टैक्स मिलाकर',
   },
+  grid: { help: 'इस फ़ोन की जाँच, वाउचर के लिए: सही होने तक हर एक को दबाएँ।', allWork: 'सब चलता है' },
   units: {
     imeis: 'IMEI नंबर',
     help: 'स्कैन करें या कई एक साथ पेस्ट करें: एक लाइन में एक फ़ोन, IMEI 1 और IMEI 2 साथ-साथ',
@@ -67,6 +82,7 @@ const purchase: PurchaseMessages = {
     inStock: 'पहले से स्टॉक में है',
     inOtherLine: 'इसी बिल की लाइन %{line} में भी है',
   },
+  return: 'सप्लायर को वापस',
   cancelText: 'रद्द करने की एंट्री स्टॉक और खाते दोनों उलट देगी।',
   paid: 'अभी पैसा दिया',
   paidBy: 'पेमेंट का तरीका',

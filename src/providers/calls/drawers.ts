@@ -2,6 +2,7 @@ import type {
   ClosedDay,
   ClosedDrawer,
   DayClose,
+  DayReport,
   Drawer,
   DrawerReport,
   DrawerSession,
@@ -71,6 +72,17 @@ export const drawerReportPdf = (
 
 export const dayCloses = (query: PageQuery, options: ReadOptions = {}): Promise<Page<DayClose>> =>
   read(withQuery('/api/day-closes', query), options);
+
+const dayPath = (id: string): string => `/api/day-closes/${encodeURIComponent(id)}`;
+
+export const dayReport = (id: string, options: ReadOptions = {}): Promise<DayReport> =>
+  read(dayPath(id), options);
+
+export const dayReportPdf = (
+  id: string,
+  query: { size?: PaperSize; lang?: string } = {},
+  options: ReadOptions = {},
+): Promise<FileAnswer> => fileOf(withQuery(`${dayPath(id)}/report.pdf`, query), options);
 
 export const closeDay = (input: CloseDayInput, options: WriteOptions = {}): Promise<ClosedDay> =>
   send('POST', '/api/accounts/day-close', input, options);

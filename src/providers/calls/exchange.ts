@@ -1,4 +1,9 @@
-import type { ClearInput, ExchangePrice, ExchangeVoucher } from '../../resources/calls/exchange.ts';
+import type {
+  ClearInput,
+  ExchangePrice,
+  ExchangeVoucher,
+  StockCheck,
+} from '../../resources/calls/exchange.ts';
 import type { Condition } from '../../resources/rules/choices.ts';
 import { withQuery } from '../query.ts';
 import { read, send, type ReadOptions, type WriteOptions } from '../run.ts';
@@ -13,6 +18,9 @@ export const exchangePrice = (
 /** Records the stolen-list check and the wipe of a unit. */
 export const clearUnit = (id: string, input: ClearInput, options: WriteOptions = {}): Promise<unknown> =>
   send('POST', `/api/stock-items/${encodeURIComponent(id)}/clear`, input, options);
+
+export const stockChecks = (id: string, options: ReadOptions = {}): Promise<StockCheck[]> =>
+  read(`/api/stock-items/${encodeURIComponent(id)}/checks`, options);
 
 export const exchangeVoucher = (stockItemId: string, options: ReadOptions = {}): Promise<ExchangeVoucher> =>
   read(`/api/stock-items/${encodeURIComponent(stockItemId)}/voucher`, options);

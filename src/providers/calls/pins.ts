@@ -7,7 +7,7 @@ import type {
   SignedIn,
   SwitchInput,
 } from '../../resources/calls/session.ts';
-import { CURRENT_USER } from '../currentUser.ts';
+import { CURRENT_USER, signOut } from '../currentUser.ts';
 import { handOverCart } from '../drafts.ts';
 import { http } from '../http.ts';
 import { personOfTab } from '../personOfTab.ts';
@@ -26,6 +26,16 @@ export const peopleOfDevice = (signal: AbortSignal): Promise<PersonOfDevice[]> =
   http.call('/session/people', { credentials, signal });
 
 export const approve = (input: ApprovalInput): Promise<ApprovalAnswer> => post('/api/approvals', input);
+
+export const lockSession = (): Promise<null> => post('/session/lock', {});
+
+/** Out of a locked device without a PIN. What was entered stays in this browser for the person who entered it. */
+export const leaveByPassword = async (): Promise<void> => {
+  await signOut().catch((error: unknown) =>
+    console.warn('The server could not be reached to sign out.', error),
+  );
+  session.end('absent');
+};
 
 /** This tab goes on as another person: the cart of the counter stays, what was read is read again. */
 export const switchTo = async (input: SwitchInput): Promise<CurrentUser> => {

@@ -1,4 +1,11 @@
-import type { CreditNote, Returned, ReturnInput } from '../../resources/calls/returns.ts';
+import type {
+  BoughtLines,
+  BoughtQuery,
+  CreditNote,
+  Returned,
+  ReturnInput,
+} from '../../resources/calls/returns.ts';
+import { withQuery } from '../query.ts';
 import { read, send, type ReadOptions, type WriteOptions } from '../run.ts';
 
 export const returnSale = (
@@ -12,3 +19,10 @@ export const creditNoteById = (id: string, options: ReadOptions = {}): Promise<C
 
 export const releaseUnit = (id: string, options: WriteOptions = {}): Promise<unknown> =>
   send('POST', `/api/stock-items/${encodeURIComponent(id)}/release`, undefined, options);
+
+export const boughtBy = (
+  customerId: string,
+  query: Partial<BoughtQuery>,
+  options: ReadOptions = {},
+): Promise<BoughtLines> =>
+  read(withQuery(`/api/customers/${encodeURIComponent(customerId)}/purchases`, query), options);

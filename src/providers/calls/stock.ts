@@ -1,6 +1,6 @@
 import type { CodeInStock, NamedValue, StockEvent } from '../../resources/calls/stock.ts';
 import { withQuery, type QueryValue } from '../query.ts';
-import { read, send, type ReadOptions } from '../run.ts';
+import { read, send, type ReadOptions, type WriteOptions } from '../run.ts';
 
 /** Values of each filter with counts of units, bills or sales, where known. */
 export type FilterCounts = Readonly<Record<string, readonly NamedValue[]>>;
@@ -32,7 +32,7 @@ export const codesInStock = (codes: readonly string[], options: ReadOptions = {}
 export const setUnitPrice = (
   id: string,
   sellingPricePaise: number | null,
-  options: ReadOptions = {},
+  options: WriteOptions = {},
 ): Promise<unknown> => send('PUT', `/api/stock-items/${id}/price`, { sellingPricePaise }, options);
 
 /** The owner confirms a price that staff entered with a bill. */

@@ -10,6 +10,8 @@ import {
   type DeviceCheck,
 } from '../rules/conditionGrid.ts';
 
+import { REFUND_METHODS } from '../rules/returns.ts';
+
 export type * from './answers/counter.ts';
 
 /** Payment methods of the counter; the unpaid rest is due. */
@@ -109,25 +111,49 @@ const cartOf = (object: typeof z.object) => {
     loan: object({
       loanNo: z.string().max(40).optional(),
       schemeCode: z.string().max(40).optional(),
+      deliveryOrderDate: z.string().max(10).optional(),
       advanceEmiPaise: paise.optional(),
       feePaise: paise.optional(),
       dbdPaise: paise.optional(),
       mbdPaise: paise.optional(),
     }).optional(),
   });
-  /** A unit taken back at the counter, set against the cart. */
+  /** Goods of one bill taken back at the counter, set against the cart. */
   const returned = object({
     saleId: z.string().max(60),
     invoiceNo: z.string().max(40),
-    lineId: z.string().max(60),
-    name: z.string().max(300),
-    code: z.string().max(60),
-    sold: z.enum(CONDITIONS),
-    condition: z.enum(CONDITIONS),
+    lines: z
+      .array(
+        object({
+          lineId: z.string().max(60),
+          name: z.string().max(300),
+          code: z.string().max(60),
+          quantity: z.int().min(1),
+          left: z.int().min(1),
+          sold: z.enum(CONDITIONS),
+          condition: z.enum(CONDITIONS),
+        }),
+      )
+      .min(1)
+      .max(200),
     valuePaise: paise,
     /** Of it, the customer's: after the due and the financier. */
     refundPaise: paise,
+    /** Of the key that saved it, unless chosen. */
     method: z.enum(['CASH', 'UPI']),
+    chosen: z.enum(REFUND_METHODS).optional(),
+    hasCustomer: z.boolean(),
+    reason: z.string().max(300),
+  }).optional();
+  /** The booking that this sale delivers. */
+  const booking = object({
+    id: z.string().max(60),
+    receiptNo: z.string().max(40),
+    productId: z.string().max(60),
+    name: z.string().max(300),
+    pricePaise: paise,
+    /** The advance, to be set against the bill. */
+    creditPaise: paise,
   }).optional();
   return object({
     /** The Idempotency-Key of the sale this cart becomes. */
@@ -140,6 +166,7 @@ const cartOf = (object: typeof z.object) => {
     /** On the whole bill; absent until it is asked for. */
     billDiscountPaise: paise.optional(),
     returned,
+    booking,
   });
 };
 
@@ -153,6 +180,8 @@ export type CartLine = Cart['lines'][number];
 export type CartCustomer = Cart['customer'];
 export type CartPayment = Cart['payments'][number];
 export type CartReturn = NonNullable<Cart['returned']>;
+export type ReturnedLine = CartReturn['lines'][number];
+export type CartBooking = NonNullable<Cart['booking']>;
 export type OldPhone = NonNullable<CartPayment['buyBack']>;
 export type CartLoan = NonNullable<CartPayment['loan']>;
 

@@ -11,6 +11,7 @@ import {
 } from '../kit/values.ts';
 import { LOCALES } from '../rules/choices.ts';
 import { plainText } from '../rules/plainText.ts';
+import { bookingInput } from './bookings.ts';
 import { drawerSession } from './sales.ts';
 
 export type * from './answers/dues.ts';
@@ -62,7 +63,13 @@ export const collectInput = z
   });
 export type CollectInput = z.infer<typeof collectInput>;
 
-export const receiptInput = z.strictObject({ customerId: z.uuid(), ...receipt });
+/** With a booking the whole receipt is its advance. */
+export const receiptInput = z
+  .strictObject({ customerId: z.uuid(), ...receipt, booking: bookingInput.nullish() })
+  .refine(input => !input.booking || !input.saleIds?.length, {
+    error: 'validation.booking.saleIds',
+    path: ['saleIds'],
+  });
 export type ReceiptInput = z.infer<typeof receiptInput>;
 
 export const receiptsQuery = z.object({

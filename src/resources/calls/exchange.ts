@@ -1,6 +1,13 @@
 import * as z from '../kit/zod.ts';
-import { code, CONDITIONS, documentDate, line, paragraph, remark } from '../kit/values.ts';
-import { CHECK_ANSWERS, GRADES, ID_KINDS, idProblem, normaliseIdNumber } from '../rules/conditionGrid.ts';
+import { code, CONDITIONS, documentDate, image, line, paragraph, remark } from '../kit/values.ts';
+import {
+  CHECK_ANSWERS,
+  GRADES,
+  ID_KINDS,
+  idProblem,
+  normaliseIdNumber,
+  type IdKind,
+} from '../rules/conditionGrid.ts';
 
 export type * from './answers/exchange.ts';
 
@@ -20,22 +27,33 @@ export const conditionGrid = z.strictObject({
   body: grade,
 });
 
+const identityShape = {
+  address: paragraph(300).nullish(),
+  idKind: z.enum(ID_KINDS).nullish(),
+  /** Of an Aadhaar number, its last four digits are kept. */
+  idNumber: remark(30).nullish(),
+};
+
+const checkIdentity = (
+  { idKind, idNumber }: { idKind?: IdKind | null | undefined; idNumber?: string | null | undefined },
+  { addIssue }: Pick<z.core.$RefinementCtx, 'addIssue'>,
+): void => {
+  if (!idKind && !idNumber) return;
+  const lacking = !idKind ? 'idKind' : !idNumber ? 'idNumber' : null;
+  const problem = idKind && idNumber ? idProblem(idKind, normaliseIdNumber(idKind, idNumber)) : null;
+  if (lacking) addIssue({ code: 'custom', message: 'validation.required', path: [lacking] });
+  if (problem) addIssue({ code: 'custom', message: problem, path: ['idNumber'] });
+};
+
 /** Who sells; the customer of the sale where it is left out. */
 const sellerInput = z
-  .strictObject({
-    name: line(100).nullish(),
-    address: paragraph(300).nullish(),
-    idKind: z.enum(ID_KINDS).nullish(),
-    /** Of an Aadhaar number, its last four digits are kept. */
-    idNumber: remark(30).nullish(),
-  })
-  .superRefine(({ idKind, idNumber }, { addIssue }) => {
-    if (!idKind && !idNumber) return;
-    const lacking = !idKind ? 'idKind' : !idNumber ? 'idNumber' : null;
-    const problem = idKind && idNumber ? idProblem(idKind, normaliseIdNumber(idKind, idNumber)) : null;
-    if (lacking) addIssue({ code: 'custom', message: 'validation.required', path: [lacking] });
-    if (problem) addIssue({ code: 'custom', message: problem, path: ['idNumber'] });
-  });
+  .strictObject({ name: line(100).nullish(), ...identityShape })
+  .superRefine((seller, context) => checkIdentity(seller, context));
+
+/** Of a person who sells to the shop without a GSTIN. */
+export const sellerIdentity = z
+  .strictObject(identityShape)
+  .superRefine((seller, context) => checkIdentity(seller, context));
 
 export const buyBackInput = z.strictObject({
   productId: z.uuid(),
@@ -54,6 +72,8 @@ export const clearInput = z.strictObject({
   wiped: z.boolean(),
   /** NOT_LISTED by default; a listed phone stays held. */
   result: z.enum(['NOT_LISTED', 'LISTED']).nullish(),
+  /** Of the result on the screen, as a data URI. */
+  picture: image.refine(uri => uri.startsWith('data:'), 'validation.image').nullish(),
 });
 export type ClearInput = z.infer<typeof clearInput>;
 

@@ -1,6 +1,8 @@
 import * as z from '../kit/zod.ts';
+import { ENTRY_KINDS } from '../rules/entryKinds.ts';
 import { askedDate, askedNumber } from '../kit/values.ts';
 
+export type * from './answers/accountReports.ts';
 export type * from './answers/ledger.ts';
 
 const span = { from: askedDate.optional(), to: askedDate.optional() };
@@ -27,3 +29,17 @@ export type EntriesQuery = z.output<typeof entriesQuery>;
 
 export const entriesSpan = z.object(span).check(inOrder);
 export type EntriesSpan = z.output<typeof entriesSpan>;
+
+export const dayBookQuery = z
+  .object({
+    ...span,
+    kind: z.enum(ENTRY_KINDS).optional(),
+    sortDir: z.enum(['asc', 'desc']).default('asc'),
+    page: askedNumber(0, 10_000_000).default(0),
+    size: askedNumber(1, 200).default(25),
+  })
+  .check(inOrder);
+export type DayBookQuery = z.output<typeof dayBookQuery>;
+
+export const reportSpan = z.object({ ...span, kind: z.enum(ENTRY_KINDS).optional() }).check(inOrder);
+export type ReportSpan = z.output<typeof reportSpan>;

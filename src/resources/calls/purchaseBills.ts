@@ -19,6 +19,7 @@ import {
   stateCode,
   TRACKINGS,
 } from '../kit/values.ts';
+import { conditionGrid, sellerIdentity } from './exchange.ts';
 import { drawerSession, paymentInput } from './sales.ts';
 
 export type * from './answers/purchases.ts';
@@ -50,6 +51,8 @@ const unitInput = z.strictObject({
   nonImei: z.boolean().nullish(),
   /** NEW by default. A used unit may be sold under the margin scheme. */
   condition: z.enum(CONDITIONS).nullish(),
+  /** What was checked of a phone that is not new: for the voucher. */
+  conditionGrid: conditionGrid.nullish(),
   /** The unit's own price, tax included; for owners. */
   sellingPricePaise: positivePaise.nullish(),
 });
@@ -97,6 +100,10 @@ export const purchaseBillInput = z.strictObject({
   roundOffPaise: z.int().min(-100).max(100).nullish(),
   payments: z.array(paymentInput).max(20).nullish(),
   sessionId: drawerSession,
+  /** Of a person: a supplier without GSTIN. */
+  seller: sellerIdentity.nullish(),
+  /** Of the same supplier: its lines are received. */
+  orderId: z.uuid().nullish(),
   note: paragraph(500).nullish(),
   ...enteredInput(purchaseBills.fields),
 });

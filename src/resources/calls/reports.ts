@@ -1,6 +1,7 @@
 import * as z from '../kit/zod.ts';
 import { askedDate, askedNumber } from '../kit/values.ts';
 
+export type * from './answers/evening.ts';
 export type * from './answers/reports.ts';
 
 export const DIMENSIONS = ['month', 'company', 'itemCategory', 'paymentMethod', 'staff'] as const;
@@ -71,3 +72,6 @@ export const slowStockQuery = z.object({
 });
 
 export const stockLevelsQuery = z.object({ limit: askedNumber(0, 50).default(6) });
+
+/** Today unless given; never in the future. */
+export const eveningQuery = z.object({ date: day });

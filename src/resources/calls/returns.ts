@@ -1,13 +1,9 @@
 import * as z from '../kit/zod.ts';
-import { CONDITIONS, positivePaise, remark } from '../kit/values.ts';
-import { PAYMENT_METHODS } from '../rules/paymentMode.ts';
+import { askedNumber, CONDITIONS, positivePaise, remark } from '../kit/values.ts';
+import { REFUND_METHODS } from '../rules/returns.ts';
 import { drawerSession, saleInput } from './sales.ts';
 
 export type * from './answers/returns.ts';
-
-/** A loan goes back to its lender by itself; an old phone taken in exchange stays. */
-export const REFUND_METHODS = PAYMENT_METHODS.filter(method => method !== 'FINANCE' && method !== 'EXCHANGE');
-export type RefundMethod = (typeof REFUND_METHODS)[number];
 
 export const returnInput = z.strictObject({
   lines: z
@@ -37,3 +33,9 @@ export const returnInput = z.strictObject({
   sessionId: drawerSession,
 });
 export type ReturnInput = z.infer<typeof returnInput>;
+
+export const boughtQuery = z.object({
+  page: askedNumber(0, 10_000_000).default(0),
+  size: askedNumber(1, 200).default(10),
+});
+export type BoughtQuery = z.output<typeof boughtQuery>;

@@ -85,6 +85,7 @@ export const paymentInput = z
     reference: remark(60).nullish(),
     financierId: z.uuid().nullish(),
     deliveryOrderNo: remark(40).nullish(),
+    deliveryOrderDate: documentDate.nullish(),
     loanNo: remark(40).nullish(),
     schemeCode: remark(40).nullish(),
     /** Collected for the financier, not part of the bill. */
@@ -119,6 +120,8 @@ export const saleInput = z.strictObject({
   tenderedPaise: positivePaise.nullish(),
   sessionId: drawerSession,
   note: paragraph(500).nullish(),
+  /** The booking that this sale delivers, of the same customer. */
+  bookingId: z.uuid().nullish(),
   ...enteredInput(sales.fields),
 });
 export type SaleInput = z.infer<typeof saleInput>;
@@ -198,7 +201,13 @@ export const periodQuery = z.object({
   endDate: askedDate.optional(),
 });
 
-export const brandSalesQuery = periodQuery.extend({ itemCategory: itemCategory.optional() });
+/** The salesperson. */
+const soldBy = z.uuid().optional();
+
+export const statsQuery = z.object({ soldBy });
+export type StatsQuery = z.output<typeof statsQuery>;
+
+export const brandSalesQuery = periodQuery.extend({ itemCategory: itemCategory.optional(), soldBy });
 export type BrandSalesQuery = z.output<typeof brandSalesQuery>;
 
 export const topModelsQuery = brandSalesQuery.extend({

@@ -10,6 +10,13 @@ export interface Fact {
   value: string;
 }
 
+/** 'Sold by: Ravi'; French has a space before the colon. */
+export const labelled = ({ label, value }: Fact, lang: Language): string =>
+  `${label}${lang === 'fr' ? '\u00a0' : ''}: ${value}`;
+
+export const approvalFact = (name: string | null, translate: TranslatePaper): Fact[] =>
+  name ? [{ label: translate('approvedBy'), value: name }] : [];
+
 export interface PartyModel {
   label: string;
   name: string;

@@ -1,12 +1,31 @@
 import type { InvoiceDocument } from './invoiceDocument.ts';
 import type { InvoiceTemplate } from '../kit/values.ts';
+import { drawBook, type BookPaper } from './bookPaper.ts';
 import { copiesOf } from './copies.ts';
 import { pagesOf, type Layout } from './layout.ts';
 import { PAPERS, type Paper } from './paper.ts';
 import type { Language, DocumentModel, TranslatePaper } from './documentModel.ts';
 import { invoiceModel } from './invoiceModel.ts';
 import { exchangeVoucherModel, type ExchangePaper } from './exchangeVoucher.ts';
-import { receiptModel, statementModel, type ReceiptPaper, type StatementPaper } from './receiptModel.ts';
+import {
+  receiptModel,
+  refundModel,
+  statementModel,
+  type ReceiptPaper,
+  type RefundPaper,
+  type StatementPaper,
+} from './receiptModel.ts';
+import { drawDayReport, type DayPaper } from './dayReport.ts';
+import {
+  debitNoteModel,
+  purchaseOrderModel,
+  paymentModel,
+  supplierStatementModel,
+  type DebitNotePaper,
+  type PurchaseOrderPaper,
+  type PaymentPaper,
+  type SupplierStatementPaper,
+} from './supplierPapers.ts';
 import { voucherModel } from './voucherModel.ts';
 import type { PurchaseVoucher } from './purchaseVoucher.ts';
 import { roll001, sheet001 } from './templates/template001.ts';
@@ -52,7 +71,12 @@ export const drawVoucher = (
   voucher: PurchaseVoucher,
   style: PaperStyle,
   translate: TranslatePaper,
-): DrawnDocument => drawModels([voucherModel(voucher, style.lang, translate)], style, voucher.billDate);
+): DrawnDocument =>
+  drawModels(
+    [voucherModel(voucher, style.lang, translate, PAPERS[style.size].roll)],
+    style,
+    voucher.billDate,
+  );
 
 export const drawExchangeVoucher = (
   voucher: ExchangePaper,
@@ -72,6 +96,9 @@ export const drawReceipt = (
 ): DrawnDocument =>
   drawModels([receiptModel(paper, style.lang, translate)], style, paper.receipt.businessDate);
 
+const drawRefund = (paper: RefundPaper, style: PaperStyle, translate: TranslatePaper): DrawnDocument =>
+  drawModels([refundModel(paper, style.lang, translate)], style, paper.booking.businessDate);
+
 /** In the first template alone: the others have no columns for debit and credit. */
 export const drawStatement = (
   paper: StatementPaper,
@@ -84,13 +111,56 @@ export const drawStatement = (
     paper.printedOn,
   );
 
+const drawSupplierPayment = (
+  paper: PaymentPaper,
+  style: PaperStyle,
+  translate: TranslatePaper,
+): DrawnDocument =>
+  drawModels([paymentModel(paper, style.lang, translate)], style, paper.payment.businessDate);
+
+const drawDebitNote = (paper: DebitNotePaper, style: PaperStyle, translate: TranslatePaper): DrawnDocument =>
+  drawModels(
+    [debitNoteModel(paper, style.lang, translate, PAPERS[style.size].roll)],
+    style,
+    paper.note.businessDate,
+  );
+
+const drawPurchaseOrder = (
+  paper: PurchaseOrderPaper,
+  style: PaperStyle,
+  translate: TranslatePaper,
+): DrawnDocument =>
+  drawModels(
+    [purchaseOrderModel(paper, style.lang, translate, PAPERS[style.size].roll)],
+    style,
+    paper.order.orderedOn,
+  );
+
+export const drawSupplierStatement = (
+  paper: SupplierStatementPaper,
+  style: Omit<PaperStyle, 'template' | 'size'>,
+  translate: TranslatePaper,
+): DrawnDocument =>
+  drawModels(
+    [supplierStatementModel(paper, style.lang, translate)],
+    { ...style, size: 'A4', template: 'TEMPLATE_001' },
+    paper.printedOn,
+  );
+
 export type PaperDocument =
+  | { kind: 'SUPPLIER_PAYMENT'; document: PaymentPaper }
+  | { kind: 'DEBIT_NOTE'; document: DebitNotePaper }
+  | { kind: 'PURCHASE_ORDER'; document: PurchaseOrderPaper }
+  | { kind: 'SUPPLIER_STATEMENT'; document: SupplierStatementPaper }
   | { kind: 'INVOICE'; document: InvoiceDocument }
   | { kind: 'VOUCHER'; document: PurchaseVoucher }
   | { kind: 'EXCHANGE_VOUCHER'; document: ExchangePaper }
   | { kind: 'Z_REPORT'; document: ZReport }
+  | { kind: 'DAY_REPORT'; document: DayPaper }
   | { kind: 'RECEIPT'; document: ReceiptPaper }
-  | { kind: 'STATEMENT'; document: StatementPaper };
+  | { kind: 'REFUND'; document: RefundPaper }
+  | { kind: 'STATEMENT'; document: StatementPaper }
+  | { kind: 'BOOK'; document: BookPaper };
 
 export const drawPaper = (
   paper: PaperDocument,
@@ -106,10 +176,24 @@ export const drawPaper = (
       return drawExchangeVoucher(paper.document, style, translate);
     case 'Z_REPORT':
       return drawZReport(paper.document, style, translate);
+    case 'DAY_REPORT':
+      return drawDayReport(paper.document, style, translate);
     case 'RECEIPT':
       return drawReceipt(paper.document, style, translate);
+    case 'REFUND':
+      return drawRefund(paper.document, style, translate);
+    case 'SUPPLIER_PAYMENT':
+      return drawSupplierPayment(paper.document, style, translate);
+    case 'DEBIT_NOTE':
+      return drawDebitNote(paper.document, style, translate);
+    case 'PURCHASE_ORDER':
+      return drawPurchaseOrder(paper.document, style, translate);
+    case 'SUPPLIER_STATEMENT':
+      return drawSupplierStatement(paper.document, style, translate);
     case 'STATEMENT':
       return drawStatement(paper.document, style, translate);
+    case 'BOOK':
+      return drawBook(paper.document, style, translate);
   }
 };
 
@@ -118,9 +202,18 @@ export const drawInvoice = (
   document: InvoiceDocument,
   style: PaperStyle,
   translate: TranslatePaper,
+): DrawnDocument => drawInvoices([document], style, translate);
+
+/** One after the other, with the title of the first. */
+export const drawInvoices = (
+  documents: readonly InvoiceDocument[],
+  style: PaperStyle,
+  translate: TranslatePaper,
 ): DrawnDocument =>
   drawModels(
-    copiesOf(document, style.copies ?? 1).map(copy => invoiceModel(document, style.lang, translate, copy)),
+    documents.flatMap(document =>
+      copiesOf(document, style.copies ?? 1).map(copy => invoiceModel(document, style.lang, translate, copy)),
+    ),
     style,
-    document.date,
+    documents[0]?.date ?? '',
   );

@@ -4,8 +4,10 @@ import { DEVICE_CHECKS, GRADED_PARTS, type CheckAnswer, type ConditionGrid } fro
 import { formatPaise } from '../rules/money.ts';
 import {
   figureColumn,
+  labelled,
   textColumn,
   type DocumentModel,
+  type Fact,
   type Language,
   type TranslatePaper,
 } from './documentModel.ts';
@@ -27,21 +29,45 @@ export const exchangePaper = (voucher: ExchangeVoucher, shop: InvoiceShop): Exch
 const ANSWERS: readonly CheckAnswer[] = ['YES', 'NO', 'CANT_TEST'];
 
 /** One line an answer, one for the grades: 'Works: power, touch'. */
-function gridLines(grid: ConditionGrid, translate: TranslatePaper): string[] {
+export function gridLines(grid: ConditionGrid, lang: Language, translate: TranslatePaper): string[] {
   const checks = ANSWERS.flatMap(answer => {
     const names = DEVICE_CHECKS.filter(check => grid[check] === answer);
     if (names.length === 0) return [];
-    const list = names.map(check => translate(`exchange.checks.${check}`)).join(', ');
-    return [`${translate(`exchange.answers.${answer}`)}: ${list}`];
+    const list = names.map(check => translate(`exchange.checks.${check}`)).join(lang === 'ar' ? '، ' : ', ');
+    return [labelled({ label: translate(`exchange.answers.${answer}`), value: list }, lang)];
   });
   const grades = GRADED_PARTS.flatMap(part => {
     const grade = grid[part];
     return grade
-      ? [`${translate(`exchange.checks.${part}`)}: ${grade} – ${translate(`exchange.grades.${grade}`)}`]
+      ? [
+          labelled(
+            {
+              label: translate(`exchange.checks.${part}`),
+              value: `${grade} – ${translate(`exchange.grades.${grade}`)}`,
+            },
+            lang,
+          ),
+        ]
       : [];
   });
   return [...checks, ...grades];
 }
+
+/** Space for a signature, on a roll. */
+export const SIGNATURE_LINES = [' ', ' ', '_'.repeat(24)];
+
+export const identityFacts = (
+  { idKind, idNumber }: Pick<ExchangeVoucher['seller'], 'idKind' | 'idNumber'>,
+  translate: TranslatePaper,
+): Fact[] =>
+  idKind && idNumber
+    ? [
+        {
+          label: translate(`exchange.idKinds.${idKind}`),
+          value: idKind === 'AADHAAR_LAST4' ? `XXXX XXXX ${idNumber}` : idNumber,
+        },
+      ]
+    : [];
 
 function sellerOf({ seller }: ExchangeVoucher, translate: TranslatePaper): DocumentModel['other'] {
   const party = partyModel(
@@ -57,12 +83,7 @@ function sellerOf({ seller }: ExchangeVoucher, translate: TranslatePaper): Docum
     },
     translate,
   );
-  if (!seller.idKind || !seller.idNumber) return party;
-  const identity = {
-    label: translate(`exchange.idKinds.${seller.idKind}`),
-    value: seller.idKind === 'AADHAAR_LAST4' ? `XXXX XXXX ${seller.idNumber}` : seller.idNumber,
-  };
-  return { ...party, facts: [...party.facts, identity] };
+  return { ...party, facts: [...party.facts, ...identityFacts(seller, translate)] };
 }
 
 export function exchangeVoucherModel(
@@ -73,7 +94,7 @@ export function exchangeVoucherModel(
 ): DocumentModel {
   const { phone, valuePaise, conditionGrid } = voucher;
   const one = (text: string) => ({ main: [text], small: [] });
-  const grid = conditionGrid ? gridLines(conditionGrid, translate) : [];
+  const grid = conditionGrid ? gridLines(conditionGrid, lang, translate) : [];
   return {
     lang,
     rightToLeft: lang === 'ar',
@@ -129,7 +150,7 @@ export function exchangeVoucherModel(
       { title: translate('note'), lines: linesOf(voucher.note) },
       { title: translate('exchange.declaration'), lines: [translate('exchange.declared')] },
       // A roll has no place for a signature of its own.
-      { title: translate('exchange.signature'), lines: isRoll ? ['\u00a0', '________________'] : [] },
+      { title: translate('exchange.signature'), lines: isRoll ? SIGNATURE_LINES : [] },
     ].filter(note => note.lines.length > 0),
     signature: { above: voucher.seller.name ?? '', below: translate('exchange.signature'), image: null },
     by: { label: translate('exchange.takenBy'), value: voucher.takenBy },

@@ -2,18 +2,19 @@
 import { inksOf, ruleColour, RULES, type Inks } from './inks.ts';
 import { LINE_HEIGHT } from './measure.ts';
 import { PAPERS } from './paper.ts';
-import type {
-  Align,
-  BoxStyle,
-  DrawnDocument,
-  DrawnPage,
-  Edge,
-  PaperNode,
-  Rule,
-  StackNode,
-  TableNode,
-  TableRow,
-  TextNode,
+import {
+  withMarks,
+  type Align,
+  type BoxStyle,
+  type DrawnDocument,
+  type DrawnPage,
+  type Edge,
+  type PaperNode,
+  type Rule,
+  type StackNode,
+  type TableNode,
+  type TableRow,
+  type TextNode,
 } from './tree.ts';
 
 export interface PaperHtml {
@@ -103,7 +104,7 @@ export function htmlOf(drawn: DrawnDocument, drawQr: DrawQr): PaperHtml {
       ...(node.figure ? { 'font-variant-numeric': 'tabular-nums', 'white-space': 'nowrap' } : {}),
       ...(node.text === ' ' ? { 'white-space': 'pre' } : {}),
     });
-    return `<${tag}${style} dir="${node.figure ? 'ltr' : 'auto'}">${escaped(node.text)}</${tag}>`;
+    return `<${tag}${style} dir="${node.figure ? 'ltr' : 'auto'}">${escaped(withMarks(node.text))}</${tag}>`;
   };
 
   const stack = (node: StackNode): string =>

@@ -28,11 +28,16 @@ export type InvoiceSale = Pick<
   | 'paidPaise'
   | 'duePaise'
 > &
-  Partial<Pick<Sale, 'marginSalesPaise' | 'note' | 'tenderedPaise' | 'changePaise'>> & {
+  Partial<Pick<Sale, 'marginSalesPaise' | 'note' | 'tenderedPaise' | 'changePaise' | 'billDiscountPaise'>> & {
     customer: (Omit<Buyer, 'id' | 'address'> & Partial<Pick<Buyer, 'address'>>) | null;
     lines: readonly InvoiceSaleLine[];
     payments: readonly (Pick<SalePayment, 'method' | 'amountPaise' | 'reference'> &
-      Partial<Pick<SalePayment, 'buyBack'>>)[];
+      Partial<
+        Pick<
+          SalePayment,
+          'buyBack' | 'financier' | 'deliveryOrderNo' | 'loanNo' | 'advanceEmiPaise' | 'feePaise'
+        >
+      >)[];
     soldBy?: Pick<Sale['soldBy'], 'name'>;
     cancelledBy?: Omit<NonNullable<Sale['cancelledBy']>, 'id'> | undefined;
   };
@@ -138,6 +143,8 @@ export interface InvoiceDocument {
   pieces: number;
   taxes: InvoiceTax[];
   discountPaise: number;
+  /** On the whole bill, part of the discounts of the lines. */
+  billDiscountPaise: number;
   taxablePaise: number;
   cgstPaise: number;
   sgstPaise: number;
@@ -153,7 +160,10 @@ export interface InvoiceDocument {
     amountPaise: number;
     reference: string | null;
     oldPhone: { name: string; imei: string } | null;
+    loan: { financier: string; deliveryOrderNo: string | null; loanNo: string | null } | null;
   }[];
+  /** Paid beyond the bill, for the financier. */
+  collected: { financier: string; advanceEmiPaise: number; feePaise: number } | null;
   paidPaise: number;
   duePaise: number;
   /** Text of the UPI QR code for the unpaid amount; null when nothing is due or without UPI address. */
@@ -204,6 +214,7 @@ export function invoiceDocument(sale: InvoiceSale, shop: InvoiceShop): InvoiceDo
     pieces: sale.lines.reduce((sum, line) => sum + line.quantity, 0),
     taxes: taxesByRate(sale.lines.filter(line => !line.marginScheme)),
     discountPaise: sumPaise(sale.lines.map(line => line.discountPaise)),
+    billDiscountPaise: sale.billDiscountPaise ?? 0,
     taxablePaise: sale.taxablePaise,
     cgstPaise: sale.cgstPaise,
     sgstPaise: sale.sgstPaise,
@@ -215,7 +226,8 @@ export function invoiceDocument(sale: InvoiceSale, shop: InvoiceShop): InvoiceDo
       sale.tenderedPaise && sale.changePaise
         ? { tenderedPaise: sale.tenderedPaise, changePaise: sale.changePaise }
         : null,
-    payments: sale.payments.map(({ method, amountPaise, reference, buyBack }) => ({
+    collected: collectedOf(sale),
+    payments: sale.payments.map(({ method, amountPaise, reference, buyBack, ...payment }) => ({
       method,
       amountPaise,
       reference,
@@ -223,6 +235,13 @@ export function invoiceDocument(sale: InvoiceSale, shop: InvoiceShop): InvoiceDo
         ? {
             name: [buyBack.company, buyBack.model, buyBack.variant].filter(Boolean).join(' '),
             imei: buyBack.imei,
+          }
+        : null,
+      loan: payment.financier
+        ? {
+            financier: payment.financier,
+            deliveryOrderNo: payment.deliveryOrderNo ?? null,
+            loanNo: payment.loanNo ?? null,
           }
         : null,
     })),
@@ -250,6 +269,16 @@ export function shopParty(shop: InvoiceShop): InvoiceParty {
     pan: shop.gstnumber?.trim() ? null : shop.pan?.trim() || null,
     ...(links.length > 0 ? { links } : {}),
     state: stateOf(stateOfShop({ stateCode: shop.stateCode, gstin: shop.gstnumber })),
+  };
+}
+
+function collectedOf({ payments, totalPaise }: InvoiceSale): InvoiceDocument['collected'] {
+  const loan = payments.find(({ method }) => method === 'FINANCE');
+  if (!loan || sumPaise(payments.map(payment => payment.amountPaise)) <= totalPaise) return null;
+  return {
+    financier: loan.financier ?? '',
+    advanceEmiPaise: loan.advanceEmiPaise ?? 0,
+    feePaise: loan.feePaise ?? 0,
   };
 }
 

@@ -79,14 +79,19 @@ export function invoiceModel(
               { label: stateTax, value: amount(document.sgstPaise) },
             ]),
       ];
+  const billDiscount: Fact[] =
+    document.billDiscountPaise > 0
+      ? [{ label: translate('billDiscountIn'), value: amount(document.billDiscountPaise) }]
+      : [];
   const totals: Fact[] = taxed
     ? [
+        ...billDiscount,
         ...taxedTotals,
         ...(underMargin
           ? [{ label: translate('marginGoods'), value: amount(document.marginSalesPaise) }]
           : []),
       ]
-    : [{ label: translate('total'), value: amount(document.taxablePaise) }];
+    : [...billDiscount, { label: translate('total'), value: amount(document.taxablePaise) }];
   if (document.roundOffPaise !== 0)
     totals.push({ label: translate('roundOff'), value: amount(document.roundOffPaise) });
 
@@ -95,7 +100,7 @@ export function invoiceModel(
     rightToLeft: lang === 'ar',
     title: translate(original ? 'creditNote.title' : `paper.${document.paper}`),
     copy: document.paper === 'BILL' || original ? null : translate(`copies.${copy}`),
-    number: { label: translate('number'), value: document.number },
+    number: { label: translate(original ? 'creditNote.number' : 'number'), value: document.number },
     date: { label: translate('date'), value: paperDate(document.date) },
     facts,
     notices: [
@@ -134,7 +139,10 @@ export function invoiceModel(
     discount: translate('discount'),
     taxes: taxed && !onlyMargin ? taxesOf(document, stateTax, translate) : null,
     totals,
-    grand: { label: translate('grandTotal'), value: rupees(document.totalPaise) },
+    grand: {
+      label: translate(original ? 'creditNote.total' : 'grandTotal'),
+      value: rupees(document.totalPaise),
+    },
     settled: original
       ? settledOf(document, original, translate)
       : [
@@ -144,6 +152,7 @@ export function invoiceModel(
                 { label: translate('change'), value: amount(document.cash.changePaise), strong: false },
               ]
             : []),
+          ...collectedFacts(document, translate),
           { label: translate('paid'), value: amount(document.paidPaise), strong: false },
           ...(document.duePaise > 0
             ? [{ label: translate('due'), value: amount(document.duePaise), strong: true }]
@@ -152,10 +161,16 @@ export function invoiceModel(
     inWords: { label: translate('inWords'), texts: inBothLanguages(document.totalPaise, lang) },
     payments: {
       label: translate(original ? 'creditNote.refunds' : 'payments'),
-      rows: document.payments.map(({ method, amountPaise, reference, oldPhone }) => ({
+      rows: document.payments.map(({ method, amountPaise, reference, oldPhone, loan }) => ({
         label: translate(`methods.${method}`),
         value: rupees(amountPaise),
-        reference: [oldPhone && `${oldPhone.name}, ${translate('imei')} ${oldPhone.imei}`, reference]
+        reference: [
+          oldPhone && `${oldPhone.name}, ${translate('imei')} ${oldPhone.imei}`,
+          loan?.financier,
+          loan?.deliveryOrderNo && translate('deliveryOrder', { number: loan.deliveryOrderNo }),
+          loan?.loanNo && translate('loan', { number: loan.loanNo }),
+          reference,
+        ]
           .filter(Boolean)
           .join(' · '),
       })),
@@ -187,6 +202,24 @@ export function invoiceModel(
     page: (page, pages) => translate('page', { page, pages }),
   };
 }
+
+/** Why the payments exceed the bill. */
+const collectedFacts = (
+  { collected }: InvoiceDocument,
+  translate: TranslatePaper,
+): DocumentModel['settled'] =>
+  (['advanceEmi', 'financierFee'] as const).flatMap(kind => {
+    const paise = kind === 'advanceEmi' ? collected?.advanceEmiPaise : collected?.feePaise;
+    return collected && paise
+      ? [
+          {
+            label: translate(kind, { financier: collected.financier }),
+            value: amount(paise),
+            strong: false,
+          },
+        ]
+      : [];
+  });
 
 /** The parts of its value: due cleared, back to the lender, refunded. */
 const settledOf = (

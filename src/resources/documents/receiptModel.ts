@@ -1,8 +1,10 @@
-/** Papers of a party's money: the receipt, and the statement of a customer. */
+/** Papers of a party's money: the receipt, the voucher of an advance paid back, and the statement of a customer. */
+import type { Booking } from '../calls/bookings.ts';
 import type { Receipt, Statement } from '../calls/dues.ts';
 import { paperDate } from '../rules/businessDate.ts';
 import { formatPaise } from '../rules/money.ts';
 import {
+  approvalFact,
   figureColumn,
   textColumn,
   type DocumentModel,
@@ -42,6 +44,22 @@ export const statementPaper = (
   shop: shopParty(shop),
   logo: shop.profilePhotoUrl || null,
 });
+
+export interface RefundPaper {
+  booking: Booking;
+  refund: NonNullable<Booking['refund']>;
+  shop: InvoiceParty;
+  logo: string | null;
+}
+
+/** Null of a booking without a refund. */
+export const refundPaper = (booking: Booking, shop: InvoiceShop): RefundPaper | null =>
+  booking.refund && {
+    booking,
+    refund: booking.refund,
+    shop: shopParty(shop),
+    logo: shop.profilePhotoUrl || null,
+  };
 
 const person = (name: string, phone: string | null): InvoiceParty => ({
   name,
@@ -86,12 +104,29 @@ const modelOf = (
   page: (page, pages) => translate('page', { page, pages }),
 });
 
+const bookedFacts = (
+  booking: Pick<Booking, 'company' | 'model' | 'variant' | 'pricePaise' | 'wishedOn'> | null,
+  translate: TranslatePaper,
+): Fact[] =>
+  booking
+    ? [
+        {
+          label: translate('receipt.booked'),
+          value: [booking.company, booking.model, booking.variant].filter(Boolean).join(' '),
+        },
+        { label: translate('receipt.agreed'), value: amount(booking.pricePaise) },
+        ...(booking.wishedOn
+          ? [{ label: translate('receipt.wished'), value: paperDate(booking.wishedOn) }]
+          : []),
+      ]
+    : [];
+
 export function receiptModel(paper: ReceiptPaper, lang: Language, translate: TranslatePaper): DocumentModel {
   const { receipt } = paper;
   const bounced = receipt.status === 'BOUNCED';
   const totals: Fact[] = [
     ...receipt.allocations.map(({ kind, invoiceNo, amountPaise }) => ({
-      label: kind === 'SALE' ? invoiceNo : `${translate(`receipt.kinds.${kind}`)} ${invoiceNo}`,
+      label: `${translate(kind === 'SALE' ? 'statement.kinds.SALE' : `receipt.kinds.${kind}`)} ${invoiceNo}`,
       value: amount(amountPaise),
     })),
     ...(receipt.advancePaise > 0
@@ -100,8 +135,9 @@ export function receiptModel(paper: ReceiptPaper, lang: Language, translate: Tra
   ];
   return {
     ...modelOf(paper, lang, translate),
+    facts: bookedFacts(receipt.booking, translate),
     title: translate('receipt.title'),
-    number: { label: translate('number'), value: receipt.receiptNo },
+    number: { label: translate('receipt.number'), value: receipt.receiptNo },
     date: { label: translate('date'), value: paperDate(receipt.businessDate) },
     notices: receipt.bounces.map(({ documentNo, businessDate, amountPaise }) => ({
       text: translate('receipt.bounced', {
@@ -136,7 +172,53 @@ export function receiptModel(paper: ReceiptPaper, lang: Language, translate: Tra
   };
 }
 
-const KINDS = ['SALE', 'SALE_PAYMENT', 'SALE_CANCELLED', 'SALE_RETURNED', 'RECEIPT', 'RECEIPT_BOUNCED'];
+export function refundModel(paper: RefundPaper, lang: Language, translate: TranslatePaper): DocumentModel {
+  const { booking, refund } = paper;
+  const paid = formatPaise(refund.amountPaise, { decimals: 'always' });
+  return {
+    ...modelOf(paper, lang, translate),
+    title: translate('refund.title'),
+    number: { label: translate('exchange.voucherNo'), value: refund.refundNo },
+    date: { label: translate('date'), value: paperDate(booking.endedOn ?? booking.businessDate) },
+    facts: [
+      ...bookedFacts({ ...booking, wishedOn: null }, translate),
+      ...approvalFact(refund.approvedBy, translate),
+    ],
+    other: partyModel(
+      translate('supplier.paidTo'),
+      person(booking.customer.name, booking.customer.phone),
+      translate,
+    ),
+    totals: [
+      {
+        label: `${translate('refund.advance')} ${booking.receiptNo}`,
+        value: amount(booking.advancePaise),
+      },
+    ],
+    grand: { label: translate('refund.paid'), value: paid },
+    inWords: { label: translate('inWords'), texts: inBothLanguages(refund.amountPaise, lang) },
+    payments: {
+      label: translate('payments'),
+      rows: [
+        { label: translate(`methods.${refund.method}`), value: paid, reference: refund.reference ?? '' },
+      ],
+    },
+    notes: booking.endReason
+      ? [{ title: translate('supplier.reason'), lines: booking.endReason.split('\n') }]
+      : [],
+    by: { label: translate('supplier.paidBy'), value: refund.byName },
+  };
+}
+
+const KINDS = [
+  'SALE',
+  'SALE_PAYMENT',
+  'SALE_CANCELLED',
+  'SALE_RETURNED',
+  'RECEIPT',
+  'RECEIPT_BOUNCED',
+  'ADVANCE_REFUND',
+];
 
 export function statementModel(
   paper: StatementPaper,
@@ -168,7 +250,7 @@ export function statementModel(
       ...model.table,
       columns: [
         textColumn('no', translate('date')),
-        textColumn('item', translate('description')),
+        textColumn('item', translate('statement.particulars')),
         figureColumn('rate', translate('statement.debit')),
         figureColumn('taxable', translate('statement.credit')),
         figureColumn('amount', translate('statement.balance')),

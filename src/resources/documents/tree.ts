@@ -108,6 +108,10 @@ export interface DrawnDocument {
 
 export type PaperSize = InvoicePaper;
 
+/** Behind Arabic letters '₹5' is read as '5₹' (rule W2 of the bidirectional algorithm): a mark keeps its order. */
+export const withMarks = (text: string): string =>
+  /\p{Script=Arabic}/u.test(text) ? text.replace(/[-+]?₹(?=\d)/gu, '\u200e$&') : text;
+
 export const row = (
   children: readonly PaperNode[],
   style: Omit<StackNode, 'kind' | 'children'> = {},

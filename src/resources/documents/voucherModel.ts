@@ -10,7 +10,8 @@ import type {
   RowModel,
   TranslatePaper,
 } from './documentModel.ts';
-import { figureColumn, textColumn } from './documentModel.ts';
+import { approvalFact, figureColumn, textColumn } from './documentModel.ts';
+import { gridLines, identityFacts, SIGNATURE_LINES } from './exchangeVoucher.ts';
 import { amount, inBothLanguages, linksOf, partyModel } from './invoiceModel.ts';
 
 /** Two codes a line keep a row lower than a sheet. */
@@ -21,8 +22,15 @@ export function voucherModel(
   voucher: PurchaseVoucher,
   lang: Language,
   translate: TranslatePaper,
+  isRoll: boolean,
 ): DocumentModel {
   const { money, interState } = voucher;
+  const isPerson = voucher.supplier.idKind !== null;
+  const supplier = partyModel(
+    translate(isPerson ? 'exchange.seller' : 'voucher.supplier'),
+    voucher.from,
+    translate,
+  );
   const number: Fact = { label: translate('voucher.billNo'), value: voucher.billNo };
   const totals: Fact[] = money
     ? [
@@ -48,16 +56,22 @@ export function voucherModel(
     copy: null,
     number,
     date: { label: translate('voucher.billDate'), value: paperDate(voucher.billDate) },
-    facts: [{ label: translate('voucher.enteredOn'), value: paperDate(voucher.businessDate) }],
+    facts: [
+      { label: translate('voucher.enteredOn'), value: paperDate(voucher.businessDate) },
+      ...approvalFact(voucher.approvedBy, translate),
+    ],
     notices: voucher.status === 'CANCELLED' ? [{ text: translate('cancelled'), danger: true }] : [],
     stamp: voucher.status === 'CANCELLED' ? translate('cancelled') : null,
     logo: voucher.logo,
     issuer: partyModel('', voucher.shop, translate),
     links: linksOf(voucher.shop),
-    other: partyModel(translate('voucher.supplier'), voucher.from, translate),
+    other: {
+      ...supplier,
+      facts: [...supplier.facts, ...identityFacts(voucher.supplier, translate)],
+    },
     table: {
       columns: columnsOf(Boolean(money), translate),
-      rows: voucher.lines.flatMap((line, index) => rowsOf(line, index + 1)),
+      rows: voucher.lines.flatMap((line, index) => rowsOf(line, index + 1, translate)),
       carried: { forward: translate('carriedForward'), brought: translate('broughtForward') },
     },
     discount: translate('discount'),
@@ -84,12 +98,20 @@ export function voucherModel(
       })),
     },
     pay: null,
-    notes: voucher.noteLines.length > 0 ? [{ title: translate('note'), lines: voucher.noteLines }] : [],
-    signature: {
-      above: translate('forShop', { shop: voucher.shop.name }),
-      below: translate('signatory'),
-      image: null,
-    },
+    notes: [
+      ...conditionNotes(voucher, lang, translate),
+      { title: translate('note'), lines: voucher.noteLines },
+      { title: translate('exchange.declaration'), lines: isPerson ? [translate('voucher.declared')] : [] },
+      // A roll has no place for a signature of its own.
+      { title: translate('exchange.signature'), lines: isPerson && isRoll ? SIGNATURE_LINES : [] },
+    ].filter(note => note.lines.length > 0),
+    signature: isPerson
+      ? { above: voucher.supplier.name, below: translate('exchange.signature'), image: null }
+      : {
+          above: translate('forShop', { shop: voucher.shop.name }),
+          below: translate('signatory'),
+          image: null,
+        },
     by: { label: translate('voucher.enteredBy'), value: voucher.enteredBy },
     thanks: '',
     page: (page, pages) => translate('page', { page, pages }),
@@ -113,7 +135,43 @@ function columnsOf(priced: boolean, translate: TranslatePaper): ColumnModel[] {
   ];
 }
 
-function rowsOf(line: VoucherLine, no: number): RowModel[] {
+/** Equal values together, in the order they came. */
+function groups<Value>(values: readonly Value[], keyOf: (value: Value) => string): Value[][] {
+  const byKey = new Map<string, Value[]>();
+  for (const value of values) byKey.set(keyOf(value), [...(byKey.get(keyOf(value)) ?? []), value]);
+  return [...byKey.values()];
+}
+
+/** 'Used', or 'Used: ' and the units where others of the line are not. */
+const conditionLines = ({ codes, conditions = [] }: VoucherLine, translate: TranslatePaper): string[] =>
+  groups(conditions, ({ condition }) => condition).flatMap(units => {
+    const [first] = units;
+    if (!first || first.condition === 'NEW') return [];
+    const name = translate(`conditions.${first.condition}`);
+    return units.length === codes.length ? [name] : [`${name}: ${units.map(({ code }) => code).join(', ')}`];
+  });
+
+/** What was checked, with the units it holds for where the bill has several. */
+function conditionNotes(
+  { lines, units }: PurchaseVoucher,
+  lang: Language,
+  translate: TranslatePaper,
+): DocumentModel['notes'] {
+  const checked = lines.flatMap(line => line.conditions ?? []);
+  return groups(checked, ({ grid }) => JSON.stringify(grid)).flatMap(same => {
+    const [first] = same;
+    if (!first?.grid) return [];
+    const named = units > 1 ? linesOfCodes(same.map(({ code }) => code)) : [];
+    return [
+      {
+        title: translate('exchange.condition'),
+        lines: [...named, ...gridLines(first.grid, lang, translate)],
+      },
+    ];
+  });
+}
+
+function rowsOf(line: VoucherLine, no: number, translate: TranslatePaper): RowModel[] {
   const one = (text: string) => ({ main: [text], small: [] });
   const codes = linesOfCodes(line.codes);
   const { money } = line;
@@ -122,7 +180,7 @@ function rowsOf(line: VoucherLine, no: number): RowModel[] {
       no: one(String(no)),
       item: {
         main: [[line.company, line.model, line.variant].filter(Boolean).join(' ')],
-        small: codes.slice(0, CODES_A_ROW),
+        small: [...conditionLines(line, translate), ...codes.slice(0, CODES_A_ROW)],
       },
       hsn: one(line.hsnCode),
       quantity: one(String(line.quantity)),

@@ -133,7 +133,9 @@ export const checkAbilities = (refuse: Refuse, resource: AnyResource): void => {
     for (const name of through)
       if (!resource.fields.some(field => field.name === name && field.references && !field.computed))
         refuse('R027', `${resource.name}.rows.${role}`, `'${name}' is no stored reference`);
-  const isRuled = [resource.when, resource.checks, resource.rows].some(all => Object.keys(all).length > 0);
+  // The calls of a form judge it themselves; `when` tells the form which fields it shows.
+  const ruling = [...(resource.writes === 'form' ? [] : [resource.when]), resource.checks, resource.rows];
+  const isRuled = ruling.some(all => Object.keys(all).length > 0);
   const isWritten = ['generic', 'lines'].includes(resource.writes) && !resource.singleton;
   if ((isRuled || resource.workflow) && !isWritten)
     refuse('R031', resource.name, 'rules, record access and workflow need generic writes');

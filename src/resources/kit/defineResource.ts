@@ -25,7 +25,7 @@ type ValueOf<F> = F extends DeclaredField<infer Value, any> ? Value : never;
 /** The two menus of the app. */
 export type MenuSet = 'shop' | 'office';
 /** Submenus: a closed list, with order and icon in the layout. */
-export type MenuGroup = 'purchasing' | 'catalogue';
+export type MenuGroup = 'purchasing' | 'catalogue' | 'stock' | 'financing' | 'expenses';
 /** `shopHasGst`: a GSTIN is set. */
 export type ShowWhen = 'shopHasGst';
 /** Sections of the command palette. */

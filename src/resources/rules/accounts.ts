@@ -10,3 +10,28 @@ export const isMoney = (code: string): boolean => ['CASH', 'BANK', 'CHEQUES'].in
 /** A balance as shown: debits positive for assets and expenses, credits positive for the others. */
 export const balanceOf = (type: AccountType, paise: number): number =>
   type === 'ASSET' || type === 'EXPENSE' || paise === 0 ? paise : -paise;
+
+/** Each is the sum of records beside the ledger, which a journal would part from it. */
+export const ACCOUNTS_OF_RECORDS: readonly string[] = [
+  'CASH_IN_TRANSIT',
+  'CHEQUES',
+  'CUSTOMERS',
+  'FINANCIERS',
+  'BRAND_CLAIMS',
+  'STAFF_ADVANCES',
+  'STOCK',
+  'SUPPLIERS',
+  'STAFF_PAYABLE',
+  'STORE_CREDIT',
+  'FINANCIER_COLLECTIONS',
+];
+
+/** Reports that have a page, a file and a paper. */
+export const REPORTS = [
+  'day-book',
+  'trial-balance',
+  'profit-and-loss',
+  'balance-sheet',
+  'cash-flow',
+] as const;
+export type ReportName = (typeof REPORTS)[number];

@@ -18,6 +18,7 @@ export type Condition = (typeof CONDITIONS)[number];
 export const STOCK_STATUSES = ['IN_STOCK', 'SOLD', 'RETURNED_TO_SUPPLIER', 'WRITTEN_OFF'] as const;
 export const SALE_STATUSES = ['POSTED', 'CANCELLED', 'RETURNED', 'PART_RETURNED'] as const;
 export const BILL_STATUSES = ['POSTED', 'CANCELLED'] as const;
+export const SUPPLIER_CREDIT_KINDS = ['PRICE_DROP', 'SCHEME', 'OTHER'] as const;
 /** Unique quantity codes (UQC) of GSTN's master; services have NA. */
 export const UNIT_CODES = ['NOS', 'PCS', 'SET', 'PAC', 'BOX', 'PRS', 'NA'] as const;
 export const INVOICE_TEMPLATES = [

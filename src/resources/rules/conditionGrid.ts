@@ -23,6 +23,12 @@ export const GRADED_PARTS = ['screen', 'body'] as const;
 export type ConditionGrid = Partial<Record<DeviceCheck, CheckAnswer | null>> &
   Partial<Record<(typeof GRADED_PARTS)[number], Grade | null>>;
 
+/** What was answered; null of nothing. */
+export function answeredOf(grid: ConditionGrid | null | undefined): ConditionGrid | null {
+  const entries = Object.entries(grid ?? {}).filter(([, value]) => value);
+  return entries.length > 0 ? Object.fromEntries(entries) : null;
+}
+
 export const ID_KINDS = ['AADHAAR_LAST4', 'PAN', 'VOTER', 'DRIVING_LICENCE', 'PASSPORT'] as const;
 export type IdKind = (typeof ID_KINDS)[number];
 

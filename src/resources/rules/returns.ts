@@ -3,6 +3,11 @@ import type { Condition } from './choices.ts';
 import type { BusinessDate } from './businessDate.ts';
 import { financialYearOf } from './financialYear.ts';
 import { sumPaise } from './money.ts';
+import { PAYMENT_METHODS } from './paymentMode.ts';
+
+/** A loan goes back to its lender by itself; an old phone taken in exchange stays. */
+export const REFUND_METHODS = PAYMENT_METHODS.filter(method => method !== 'FINANCE' && method !== 'EXCHANGE');
+export type RefundMethod = (typeof REFUND_METHODS)[number];
 
 /** The part of `paise` for the pieces after `from` up to `to`; the parts of all pieces add up exactly. */
 export const shareOfPieces = (

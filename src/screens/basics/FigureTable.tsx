@@ -24,10 +24,12 @@ const FIGURE = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as c
 const Card = ({
   name,
   headings,
+  words,
   cells,
 }: {
   name: ReactNode;
   headings: readonly string[];
+  words: number;
   cells: readonly ReactNode[];
 }) => (
   <Box component="li" sx={{ px: 2, py: 1.25, borderTop: 1, borderColor: 'divider' }}>
@@ -44,26 +46,28 @@ const Card = ({
         mb: 0,
       }}
     >
-      {cells.map((cell, index) => (
-        <Box key={index}>
-          <Box component="dt" sx={{ typography: 'body2', color: 'text.secondary' }}>
-            {headings[index]}
+      {cells.map((cell, index) =>
+        cell === '' ? null : (
+          <Box key={index} sx={{ minWidth: 0 }}>
+            <Box component="dt" sx={{ typography: 'body2', color: 'text.secondary' }}>
+              {headings[index]}
+            </Box>
+            <Box component="dd" sx={{ m: 0, ...(index < words ? { overflowWrap: 'anywhere' } : FIGURE) }}>
+              <bdi>{cell}</bdi>
+            </Box>
           </Box>
-          <Box component="dd" sx={{ m: 0, ...FIGURE }}>
-            <bdi>{cell}</bdi>
-          </Box>
-        </Box>
-      ))}
+        ),
+      )}
     </Box>
   </Box>
 );
 
-const Cards = ({ title, headings: [, ...others], rows, total }: FigureTableProps) => (
+const Cards = ({ title, headings: [, ...others], words = 0, rows, total }: FigureTableProps) => (
   <Box component="ul" aria-label={title} sx={{ listStyle: 'none', m: 0, mx: -2, p: 0 }}>
     {rows.map(row => (
-      <Card key={row.key} name={row.name} headings={others} cells={row.cells} />
+      <Card key={row.key} name={row.name} headings={others} words={words} cells={row.cells} />
     ))}
-    {total ? <Card name={total.name} headings={others} cells={total.cells} /> : null}
+    {total ? <Card name={total.name} headings={others} words={0} cells={total.cells} /> : null}
   </Box>
 );
 

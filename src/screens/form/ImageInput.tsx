@@ -6,7 +6,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
 import { Suspense, useRef, useState, type ReactNode } from 'react';
-import { pictureOf } from './pictures.ts';
+import { pictureOf, READABLE } from './pictures.ts';
 import { lazyPart } from '../../boot/loadable.tsx';
 
 const CropDialog = lazyPart(() => import('./CropDialog.tsx'));
@@ -19,9 +19,20 @@ interface ImageInputProps {
   error: boolean;
   helperText: ReactNode;
   disabled: boolean;
+  /** Its words are to be read. */
+  readable?: boolean;
 }
 
-export const ImageInput = ({ id, label, value, onChange, error, helperText, disabled }: ImageInputProps) => {
+export const ImageInput = ({
+  id,
+  label,
+  value,
+  onChange,
+  error,
+  helperText,
+  disabled,
+  readable,
+}: ImageInputProps) => {
   const translate = useTranslate();
   const notify = useNotify();
   const chooser = useRef<HTMLInputElement>(null);
@@ -33,7 +44,7 @@ export const ImageInput = ({ id, label, value, onChange, error, helperText, disa
   const take = async (file: File | undefined) => {
     if (!file || disabled) return;
     try {
-      const uri = await pictureOf(file);
+      const uri = await pictureOf(file, readable ? READABLE : undefined);
       setOriginal({ file, uri });
       onChange(uri);
     } catch {

@@ -11,6 +11,9 @@ interface Limits {
 
 const LIMITS: Limits = { longest: LONGEST_SIDE, uri: LONGEST_URI };
 
+/** For a picture whose words are to be read. */
+export const READABLE: Limits = { longest: 1280, uri: 390_000 };
+
 export interface Part {
   left: number;
   top: number;

@@ -141,7 +141,7 @@ export default function BulkBar({ resource, columns, canDelete }: BulkBarProps) 
   const [allOf, setAllOf] = useState<readonly unknown[] | null>(null);
   const all = allOf === selectedIds;
   const wholePage = data.length > 0 && data.every(record => selectedIds.includes(record.id));
-  const { exports } = useListSlots(resource);
+  const { exports, Selected } = useListSlots(resource);
   const moreThan = Boolean((meta as { moreThan?: true } | undefined)?.moreThan);
   const selection = all
     ? translate('screens.list.allSelected', { count: formatCount(total) + (moreThan ? '+' : '') })
@@ -181,6 +181,11 @@ export default function BulkBar({ resource, columns, canDelete }: BulkBarProps) 
         {resource.writes === 'generic' && !all ? (
           <Suspense>
             <BulkActions resource={resource} />
+          </Suspense>
+        ) : null}
+        {Selected && !all ? (
+          <Suspense>
+            <Selected />
           </Suspense>
         ) : null}
         {exports ? (

@@ -269,9 +269,9 @@ const Content = ({ resource }: ListPartProps) => {
   const pathOf = useRecordPath(resource);
   const phone = usePhone();
   const mayDelete = useMay(adminName(resource), 'delete') && resource.writes === 'generic';
-  const { Above, exports, newRecord, useRowActions = useNoRowActions } = useListSlots(resource);
+  const { Above, exports, Selected, newRecord, useRowActions = useNoRowActions } = useListSlots(resource);
   const mayEdit = useMay(adminName(resource), 'edit') && resource.writes === 'generic';
-  const selectable = exports !== undefined || mayDelete || mayEdit;
+  const selectable = exports !== undefined || Selected !== undefined || mayDelete || mayEdit;
   const card = useRef<HTMLDivElement>(null);
   useNextPageAhead();
   const [helping, setHelping] = useState(false);

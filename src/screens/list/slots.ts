@@ -55,6 +55,8 @@ export interface ListSlots {
     ) => Promise<FileAnswer>;
     maxSelected: number;
   };
+  /** Beside the other actions on selected rows. */
+  Selected?: ComponentType;
   /** Hand-written create page; `inTopBar` when the top bar links to it. */
   newRecord?: { path: string; label: string; inTopBar?: true };
 }

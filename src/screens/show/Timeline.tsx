@@ -8,6 +8,7 @@ import { useNotify, useTranslate, type RaRecord } from 'ra-core';
 import { useId, useState } from 'react';
 import { deleteFile, timelineOf } from '../../providers/calls/features.ts';
 import { adminName } from '../../providers/names.ts';
+import { useMayAddFiles } from '../../providers/useMayDo.ts';
 import type { RecordFile } from '../../resources/calls/features.ts';
 import type { AnyResource } from '../../resources/kit/index.ts';
 import { AskFirst } from '../basics/AskFirst.tsx';
@@ -34,6 +35,7 @@ export default function Timeline({ resource, record }: TimelineProps) {
   const { name, features } = resource;
   const can = record['can'] as { update?: boolean } | undefined;
   const mayChange = useMay(adminName(resource), 'edit') && can?.update !== false;
+  const mayAddFiles = useMayAddFiles(resource) && can?.update !== false;
   const mayComment = useMay(adminName(resource), 'comment');
   const queryKey = ['timeline', name, id];
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
@@ -66,7 +68,7 @@ export default function Timeline({ resource, record }: TimelineProps) {
       {features.includes('comments') && mayComment ? (
         <CommentBox resource={name} id={id} onAdded={() => void again()} />
       ) : null}
-      {features.includes('files') && mayChange ? (
+      {features.includes('files') && mayAddFiles ? (
         <FileAdder resource={name} id={id} onAdded={() => void again()} />
       ) : null}
       {!data && error ? (

@@ -1,4 +1,5 @@
 import HelpOutline from '@mui/icons-material/HelpOutline';
+import LockOutlined from '@mui/icons-material/LockOutlined';
 import Logout from '@mui/icons-material/Logout';
 import SwitchAccount from '@mui/icons-material/SwitchAccountOutlined';
 import Box from '@mui/material/Box';
@@ -80,6 +81,18 @@ const AccountEntries = ({ id, anchor, onClose }: AccountEntriesProps) => {
           <SwitchAccount fontSize="small" />
         </ListItemIcon>
         {translate('app.bar.switch')}
+      </MenuItem>
+      <MenuItem
+        aria-keyshortcuts="Alt+Shift+L"
+        onClick={() => {
+          onClose();
+          pinPrompt.lock();
+        }}
+      >
+        <ListItemIcon>
+          <LockOutlined fontSize="small" />
+        </ListItemIcon>
+        {translate('app.bar.lock')}
       </MenuItem>
       <MenuItem
         onClick={() => {

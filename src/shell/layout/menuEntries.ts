@@ -42,7 +42,10 @@ export interface MenuBranch {
 
 const GROUPS: Readonly<Record<MenuGroup, { order: number; icon: IconName }>> = {
   catalogue: { order: 25, icon: 'Category' },
+  stock: { order: 23, icon: 'Assignment' },
   purchasing: { order: 35, icon: 'ShoppingCart' },
+  financing: { order: 42, icon: 'AccountBalance' },
+  expenses: { order: 46, icon: 'ReceiptLong' },
 };
 
 const placed = (menu: MenuPlace, path: string) => ({

@@ -5,11 +5,6 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
-import ListItemButton from '@mui/material/ListItemButton';
-import ListItemText from '@mui/material/ListItemText';
-import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useId, useState, type KeyboardEvent } from 'react';
@@ -17,94 +12,10 @@ import { approve, peopleOfDevice, switchTo } from '../../providers/calls/index.t
 import { pinPrompt, type PinPrompt } from '../../providers/pinPrompt.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import type { PersonOfDevice } from '../../resources/calls/session.ts';
-import { toAsciiDigits } from '../../resources/rules/digits.ts';
-import { useHeldKeys } from '../../screens/page/heldKeys.ts';
-
-const DIGITS = 6;
-const digitsOf = (text: string): string => toAsciiDigits(text).replace(/\D/g, '').slice(0, DIGITS);
-
-const Loading = () => {
-  useHeldKeys();
-  return null;
-};
-
-interface ChooseProps {
-  people: readonly PersonOfDevice[];
-  onChoose: (person: PersonOfDevice) => void;
-}
-
-/** By mouse, or by the number in front. */
-const ChoosePerson = ({ people, onChoose }: ChooseProps) => {
-  const translate = useTranslate();
-  return (
-    <List disablePadding sx={{ p: 0.5 }}>
-      {people.map((person, index) => (
-        <ListItem key={person.id} disablePadding>
-          <ListItemButton
-            autoFocus={index === 0}
-            disabled={person.pinEnded}
-            onClick={() => onChoose(person)}
-            sx={{ minHeight: 48, borderRadius: 1 }}
-          >
-            <ListItemText
-              primary={index < 9 ? `${index + 1}. ${person.name}` : person.name}
-              secondary={translate(person.pinEnded ? 'pin.ended' : `app.bar.roleName.${person.role}`)}
-              slotProps={{ primary: { dir: 'auto' } }}
-            />
-          </ListItemButton>
-        </ListItem>
-      ))}
-    </List>
-  );
-};
-
-interface EnterProps {
-  person: PersonOfDevice;
-  onPin: (person: PersonOfDevice, pin: string) => Promise<void>;
-}
-
-/** Sent with the sixth digit. */
-const EnterPin = ({ person, onPin }: EnterProps) => {
-  const translate = useTranslate();
-  const [pin, setPin] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const type = (text: string) => {
-    const digits = digitsOf(text);
-    if (pin.length === DIGITS) return;
-    setPin(digits);
-    setError(null);
-    if (digits.length < DIGITS) return;
-    onPin(person, digits).catch((reason: unknown) => {
-      setError(reason instanceof Error ? reason.message : String(reason));
-      setPin('');
-    });
-  };
-  return (
-    <TextField
-      autoFocus
-      fullWidth
-      type="password"
-      label={translate('pin.of', { name: person.name })}
-      value={pin}
-      onChange={event => type(event.target.value)}
-      error={error !== null}
-      helperText={error ?? translate('pin.six')}
-      slotProps={{
-        htmlInput: {
-          inputMode: 'numeric',
-          autoComplete: 'one-time-code',
-          dir: 'ltr',
-          style: { fontSize: 28, letterSpacing: '0.4em', textAlign: 'center' },
-        },
-        formHelperText: { role: error ? 'alert' : undefined },
-      }}
-      sx={{ mt: 1 }}
-    />
-  );
-};
+import { ChoosePerson, EnterPin, Loading, personByKey } from './EnterPin.tsx';
 
 /** Switches the person of this device, or asks an owner to approve a request. */
-const PinDialog = ({ prompt }: { prompt: PinPrompt }) => {
+const PinDialog = ({ prompt }: { prompt: Exclude<PinPrompt, { kind: 'LOCK' }> }) => {
   const translate = useTranslate();
   const notify = useNotify();
   const user = useCurrentUser();
@@ -135,9 +46,8 @@ const PinDialog = ({ prompt }: { prompt: PinPrompt }) => {
   };
 
   const chooseByKey = (event: KeyboardEvent) => {
-    const digit = /^[1-9]$/.exec(toAsciiDigits(event.key))?.[0];
-    const next = person || !digit ? undefined : choices?.[Number(digit) - 1];
-    if (!next || next.pinEnded) return;
+    const next = person ? undefined : personByKey(event, choices);
+    if (!next) return;
     event.preventDefault();
     setChosen(next);
   };

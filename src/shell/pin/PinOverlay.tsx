@@ -1,9 +1,13 @@
+import Box from '@mui/material/Box';
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { withPageMessages } from '../../providers/pageMessages.ts';
 import { pinPrompt } from '../../providers/pinPrompt.ts';
+import { session } from '../../providers/theSession.ts';
 import { useHeldKeys } from '../../screens/page/heldKeys.ts';
+import { useIdleLock } from './useIdleLock.ts';
 
 const PinDialog = lazy(withPageMessages(() => import('./PinDialog.tsx')));
+const LockScreen = lazy(withPageMessages(() => import('./LockScreen.tsx')));
 
 /** Digits typed while the dialog loads are for it. */
 const Waiting = () => {
@@ -11,19 +15,46 @@ const Waiting = () => {
   return null;
 };
 
+/** Hides the page at once. */
+const Covered = () => {
+  useHeldKeys();
+  return <Box sx={{ position: 'fixed', inset: 0, zIndex: 'modal', bgcolor: 'background.paper' }} />;
+};
+
+const isLKey = (event: KeyboardEvent): boolean =>
+  event.code === 'KeyL' && event.altKey && !event.ctrlKey && !event.metaKey;
+
 const PinOverlay = () => {
   const prompt = useSyncExternalStore(pinPrompt.subscribe, pinPrompt.get);
+  useIdleLock();
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
-      if (event.code !== 'KeyL' || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      if (event.defaultPrevented || document.activeElement?.closest('[aria-modal="true"]')) return;
+      if (!isLKey(event) || event.defaultPrevented) return;
+      const isInDialog = Boolean(document.activeElement?.closest('[aria-modal="true"]'));
+      if (isInDialog && !event.shiftKey) return;
       event.preventDefault();
-      pinPrompt.switchPerson();
+      if (event.shiftKey) pinPrompt.lock();
+      else pinPrompt.switchPerson();
     };
     window.addEventListener('keydown', open);
     return () => window.removeEventListener('keydown', open);
   }, []);
+  // Who signs in again is not locked.
+  useEffect(
+    () =>
+      session.subscribe(({ status }) => {
+        if (status === 'unauthenticated') pinPrompt.close();
+      }),
+    [],
+  );
   if (!prompt) return null;
+  if (prompt.kind === 'LOCK') {
+    return (
+      <Suspense fallback={<Covered />}>
+        <LockScreen />
+      </Suspense>
+    );
+  }
   return (
     <Suspense fallback={<Waiting />}>
       <PinDialog key={prompt.kind} prompt={prompt} />

@@ -3,8 +3,9 @@ import fs from 'node:fs';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { MIGRATIONS_DIRECTORY } from '../../../server/db/migrate.ts';
+import { findingsOf } from '../../support/books.ts';
 import { step, walk } from '../../support/randomTrade.ts';
-import { accountDaysStoredAndComputed, snapshot } from '../../support/snapshot.ts';
+import { snapshot } from '../../support/snapshot.ts';
 import { openTrade } from '../../support/trade.ts';
 
 it('migrations: backfilled sums equal those written with the documents', async () => {
@@ -33,8 +34,7 @@ it('migrations: backfilled sums equal those written with the documents', async (
       ])
         await shop.rows(text, []);
       expect(await snapshot(shop)).toEqual(before);
-      const days = await accountDaysStoredAndComputed(shop);
-      expect(days.stored).toEqual(days.computed);
+      expect(await findingsOf(shop, ['ledger.days'])).toEqual({});
     }),
     { numRuns: 2, endOnFailure: true },
   );

@@ -80,7 +80,7 @@ describe('drawer', () => {
     expect(await balance('CASH')).toBe(0);
   });
 
-  it('#1 one open session a drawer; every cash event carries its id, whatever its date', async () => {
+  it('#1 opensourcepos#3253: one open session a drawer; every cash event carries its id, whatever its date', async () => {
     const session = done(await open({ 50000: 4 }));
     expect((await drawers())[0].session).toEqual({
       id: session.id,
@@ -112,7 +112,7 @@ describe('drawer', () => {
     expect(await balance('CASH')).toBe(2_300_00);
   });
 
-  it('#3 the opening begins with the last close; a difference is posted then', async () => {
+  it('#3 odoo#108694: the opening begins with the last close; a difference is posted then', async () => {
     done(await open({ 50000: 4 }));
     done(await close({ 50000: 4 }));
     expect((await drawers())[0].lastClose).toMatchObject({ countedPaise: 2_000_00, counted: { 50000: 4 } });
@@ -238,7 +238,7 @@ describe('drawer', () => {
     expect([await balance('CASH'), await balance('CASH_SHORT_OVER')]).toEqual([400_00, 100_00]);
   });
 
-  it('#7 a stale screen cannot sell, buy or cancel into a closed session', async () => {
+  it('#7 #46570 a stale screen cannot sell, buy or cancel into a closed session', async () => {
     const first = done(await open({ 50000: 4 }));
     const sale = done(await sell());
     done(await close({ 50000: 5 }));
@@ -276,7 +276,7 @@ describe('drawer', () => {
     expect(done(await close({ 50000: 3 }, {}, shop.owner, other))).toMatchObject({ differencePaise: 0 });
   });
 
-  it('#8 a session past midnight keeps its opening business date', async () => {
+  it('#8 #31748 a session past midnight keeps its opening business date', async () => {
     await at('2026-11-18T17:30:00.000Z');
     done(await open({ 50000: 4 }));
     await at('2026-11-18T19:30:00.000Z');
@@ -333,15 +333,17 @@ describe('drawer', () => {
 describe('a device at a drawer', () => {
   it('#7 its cash goes to that drawer, and nowhere else while it is closed', async () => {
     const other = await secondDrawer();
-    done(await open({ 50000: 4 }));
-    done(await open({ 50000: 2 }, {}, shop.owner, other));
+    const away = done(await open({ 50000: 4 }));
+    const here = done(await open({ 50000: 2 }, {}, shop.owner, other));
     expect((await sell()).status).toBe(422);
     done(await shop.ask('PUT', `/api/drawers/${other}/device`));
     expect((await drawers()).map((each: { onThisDevice: boolean }) => each.onThisDevice)).toEqual([
       false,
       true,
     ]);
-    done(await sell());
+    for (const method of ['CASH', 'UPI'])
+      refused(await sell({ sessionId: away.id }, method), 409, 'OTHER_DRAWER');
+    done(await sell({ sessionId: here.id }));
     expect(refused(await sell({}, 'CASH', shop.staff), 422, 'INVALID').errors).toHaveProperty('sessionId');
     expect(done(await close({ 50000: 3 }, {}, shop.owner, other))).toMatchObject({ differencePaise: 0 });
     refused(await sell(), 409, 'SESSION_CLOSED');
@@ -364,9 +366,9 @@ describe('Z report', () => {
 
   it('#2 #6 opening, cash by kind and document, count and difference, what else was taken, invoices', async () => {
     const session = done(await open({ 50000: 4 }));
-    const first = done(await sell());
+    const first = done(await sell({ tenderedPaise: 2_000_00 }));
     done(await sell({}, 'UPI'));
-    done(await sell({}, 'CASH', shop.staff));
+    done(await sell({ tenderedPaise: 500_00 }, 'CASH', shop.staff));
     const cancelled = done(await sell({}, 'UPI'));
     done(await shop.post(`/api/sales/${cancelled.id}/cancel`, { reason: 'Wrong item' }));
     const last = done(await sell());
@@ -387,6 +389,7 @@ describe('Z report', () => {
         { kind: 'SALE_CANCELLED', inPaise: 0, outPaise: 500_00, entries: 1 },
         { kind: 'TO_BANK', inPaise: 0, outPaise: 1_000_00, entries: 1 },
       ],
+      change: { paise: 1_500_00, sales: 1 },
       events: [
         { kind: 'SALE', documentNo: first.invoiceNo, by: 'Rakesh Sharma', amountPaise: 500_00, late: false },
         { kind: 'SALE', by: 'Pooja Kulkarni' },
@@ -473,22 +476,39 @@ describe('Z report', () => {
     const closeDay = (businessDate: string, rest: object = {}) =>
       shop.post('/api/accounts/day-close', { businessDate, ...rest });
     done(await closeDay('2026-11-16', { counted: {} }));
-    done(await open({ 50000: 4 }));
-    done(await close({ 50000: 3 }, { reason: 'Missing' }));
+    const other = await secondDrawer();
+    const first = done(await open({ 50000: 4 }));
+    const second = done(await open({ 50000: 2 }, {}, shop.owner, other));
+    done(await sell({ sessionId: first.id, tenderedPaise: 600_00 }));
+    done(await sell({ sessionId: second.id, tenderedPaise: 2_000_00 }, 'CASH', shop.staff));
+    done(await close({ 50000: 4 }, { reason: 'Missing' }));
+    done(await close({ 50000: 3 }, {}, shop.owner, other));
     done(await closeDay('2026-11-18'));
     const days = done(await shop.get('/api/day-closes'));
     expect(days.content).toMatchObject([
       {
         businessDate: '2026-11-18',
         reportNo: 'D/26-27/0002',
-        sessions: 1,
-        expectedPaise: 2_000_00,
+        sessions: 2,
+        expectedPaise: 4_000_00,
         differencePaise: -500_00,
       },
       { businessDate: '2026-11-16', reportNo: 'D/26-27/0001', sessions: 0, countedPaise: 0 },
     ]);
     const day = done(await shop.get(`/api/day-closes/${days.content[0].id}`));
-    expect(day).toMatchObject({ counted: null, drawerSessions: [{ countedPaise: 1_500_00 }] });
+    expect(day).toMatchObject({
+      counted: null,
+      openingPaise: 3_000_00,
+      sums: [{ kind: 'SALE', inPaise: 1_000_00, outPaise: 0, entries: 2 }],
+      change: { paise: 1_600_00, sales: 2 },
+      invoices: { count: 2 },
+      drawerSessions: [{ countedPaise: 2_000_00 }, { countedPaise: 1_500_00 }],
+    });
+    const pdf = await shop.owner.ask('GET', `/api/day-closes/${day.id}/report.pdf?size=80mm&lang=ar`);
+    expect(pdf.headers.get('content-type')).toBe('application/pdf');
+    const counted = done(await shop.get(`/api/day-closes/${days.content[1].id}`));
+    expect(counted).toMatchObject({ counted: {}, openingPaise: null, sums: null, drawerSessions: [] });
+    expect(done(await shop.get('/api/day-closes?page=7'))).toMatchObject({ content: [], totalElements: 2 });
     refused(await shop.get('/api/day-closes/x'), 404, 'NOT_FOUND');
   });
 });
@@ -551,6 +571,7 @@ describe('cash moved', () => {
       'DECLINED',
       'ACCEPTED',
     ]);
+    expect(done(await shop.get('/api/drawers/transfers?page=7'))).toMatchObject({ totalElements: 3 });
     expect(done(await close({ 50000: 3 }))).toMatchObject({ differencePaise: 0 });
     expect(done(await close({ 50000: 3 }, {}, shop.staff, other))).toMatchObject({ differencePaise: 0 });
     const same = { toDrawerId: drawerId, amountPaise: 100, sessionId: done(await open({ 50000: 3 })).id };

@@ -454,6 +454,21 @@ describe('statement', () => {
       ['RECEIPT_BOUNCED', bounced.documentNo, 1_250_00, 0, 1_750_00 + second.totalPaise],
       ['RECEIPT', advance.receiptNo, 0, 1_750_00 + second.totalPaise, 0],
     ]);
+    expect(
+      all.rows.map((each: Record<string, unknown>) => [each['documentKind'], each['documentId']]),
+    ).toEqual([
+      ['SALE', first.id],
+      ['SALE', first.id],
+      ['SALE', second.id],
+      ['RECEIPT', receipt.id],
+      ['RECEIPT', receipt.id],
+      ['RECEIPT', advance.id],
+    ]);
+    const { payload: cheques } = await shop.get('/api/accounts/CHEQUES/entries');
+    expect(cheques.rows.map((each: Record<string, unknown>) => each['documentId'])).toEqual([
+      receipt.id,
+      receipt.id,
+    ]);
     expect(all).toMatchObject({ openingPaise: 0, closingPaise: 0, storeCreditPaise: advance.advancePaise });
     const november = await read('?from=2026-11-01&to=2026-11-17');
     expect(november).toMatchObject({ openingPaise: 1_500_00, closingPaise: 500_00 + second.totalPaise });

@@ -373,6 +373,35 @@ describe('return', () => {
     expect(await balance('STORE_CREDIT')).toBe(-70_000_00);
   });
 
+  it('a customer’s purchases are listed with the pieces left, until they are taken back', async () => {
+    const sale = await sell({
+      customer: ASHA,
+      lines: [phone(), { productId: cables, quantity: 3, unitPricePaise: 499_00 }],
+      payments: [cash(PRICE + 3 * 499_00)],
+    });
+    const bought = async () =>
+      done(await shop.staff.get(`/api/customers/${sale.customer.id}/purchases`)).content.map(
+        (line: { lineId: string; left: number; code: string | null }) => [line.lineId, line.left, line.code],
+      );
+    const [galaxyLine, cableLine] = sale.lines;
+    expect(await bought()).toEqual([
+      [galaxyLine.id, 1, imei],
+      [cableLine.id, 3, null],
+    ]);
+    done(
+      await shop.post(`/api/sales/${sale.id}/return`, {
+        lines: [
+          { lineId: galaxyLine.id, quantity: 1 },
+          { lineId: cableLine.id, quantity: 2 },
+        ],
+        refund: [cash(PRICE + 2 * 499_00)],
+        reason: 'Chose another shop',
+      }),
+    );
+    expect(await bought()).toEqual([[cableLine.id, 1, null]]);
+    refused(await shop.get(`/api/customers/${randomUUID()}/purchases`), 404, 'NOT_FOUND');
+  });
+
   it('a faulty unit is held until the owner releases it', async () => {
     const sale = await sell();
     done(await takeBack(sale, { lines: [{ ...all(sale)[0], condition: 'FAULTY' }] }));

@@ -42,6 +42,7 @@ const refused = (answer: Answer, status: number, code: string) => {
 const sell = async (loanNo: string) =>
   done(
     await shop.post('/api/sales/create', {
+      businessDate: '2026-11-15',
       lines: [{ imei: imeis.shift(), unitPricePaise: 30_000_00 }],
       payments: [
         { method: 'UPI', amountPaise: 8_090_00 },

@@ -170,6 +170,23 @@ describe('settlement', () => {
     expect(numbers).toHaveLength(1);
   });
 
+  it('a line by its sale counts once, also when it leads to another loan by now', async () => {
+    const part = (amountPaise: number, loanNo: string) => ({
+      method: 'FINANCE',
+      amountPaise,
+      financierId: bajaj,
+      loanNo,
+    });
+    const { id: saleId } = await sell({}, { payments: [part(20_000_00, 'A1'), part(10_000_00, 'B2')] });
+    const bySale = { saleId, grossPaise: 20_000_00, netPaise: 20_000_00 };
+    // Two loans are open: which is meant is not known.
+    expect(done(await settle([bySale])).exceptions).toMatchObject([{ kind: 'UNKNOWN' }]);
+    done(await settle([{ loanNo: 'B2', grossPaise: 10_000_00, netPaise: 10_000_00 }], { utr: 'U2' }));
+    const before = await money();
+    expect(done(await settle([bySale]))).toMatchObject({ settlementId: null, unchanged: [{ saleId }] });
+    expect(await money()).toEqual(before);
+  });
+
   it('one UTR pays many loans by loan number, delivery order, sale and IMEI; its net is one bank line', async () => {
     const imei = imeis[2];
     await sell({ loanNo: 'A-1' });
@@ -295,17 +312,24 @@ describe('settlement', () => {
   it('loans are listed by age: unpaid after the days of the financier, a delivery advice about to end', async () => {
     await sell({ loanNo: 'A1' }, { businessDate: '2026-11-08' });
     await sell({ deliveryOrderNo: 'DO1' }, { businessDate: '2026-11-06' });
-    await sell({ loanNo: 'A3' }, { businessDate: '2026-11-13' });
+    const order = { deliveryOrderNo: 'DO3', deliveryOrderDate: '2026-11-05' };
+    await sell(order, { businessDate: '2026-11-13' });
     const { content, warnings, ageing } = await account();
     expect(content).toMatchObject([
       { deliveryOrderNo: 'DO1', ageDays: 12, warning: 'DELIVERY_ADVICE_ENDING', adviceEndsOn: '2026-11-21' },
       { loanNo: 'A1', ageDays: 10, warning: 'UNPAID', adviceEndsOn: null },
-      { loanNo: 'A3', ageDays: 5, warning: null },
+      { ...order, ageDays: 5, warning: 'DELIVERY_ADVICE_ENDING', adviceEndsOn: '2026-11-20' },
     ]);
-    expect(warnings).toEqual({ UNPAID: 1, DELIVERY_ADVICE_ENDING: 1 });
+    expect(warnings).toEqual({ UNPAID: 1, DELIVERY_ADVICE_ENDING: 2 });
     expect(ageing).toEqual({ d0_7: 25_000_00, d8_15: 50_000_00, d16_30: 0, d30: 0 });
-    done(await shop.put(`/api/financiers/${bajaj}`, { unpaidAfterDays: 4 }));
-    expect((await account()).content[2].warning).toBe('UNPAID');
+    done(await shop.put(`/api/financiers/${bajaj}`, { unpaidAfterDays: 11 }));
+    expect((await account()).content[1].warning).toBeNull();
+    const future = { ...finance, financierId: bajaj, deliveryOrderDate: '2026-11-19' };
+    const ordered = await shop.post('/api/sales/create', {
+      lines: [{ imei: imeis.shift(), unitPricePaise: 30_000_00 }],
+      payments: [{ method: 'CASH', amountPaise: 8_090_00 }, future],
+    });
+    expect(refused(ordered, 422, 'INVALID').errors).toHaveProperty('payments.1.deliveryOrderDate');
   });
 
   it('a brand’s buy-down that the financier keeps is a claim on the brand', async () => {
@@ -321,6 +345,11 @@ describe('settlement', () => {
       openPaise: 1_000_00,
       status: 'OPEN',
     });
+    const received = { receivedPaise: 1_000_00, method: 'BANK_TRANSFER' };
+    const settleClaim = (businessDate: string) =>
+      shop.post(`/api/brand-claims/${claim.id}/settle`, { ...received, businessDate });
+    expect(refused(await settleClaim('2026-11-17'), 422, 'INVALID').errors).toHaveProperty('businessDate');
+    expect(done(await settleClaim('2026-11-18'))).toMatchObject({ status: 'SETTLED' });
   });
 
   it('fee and advance EMI that the customer did not pay are the shop’s cost', async () => {
@@ -355,6 +384,58 @@ describe('settlement', () => {
     await expectTied();
   });
 
+  it('money that the financier takes back is open again, also of a loan it never paid', async () => {
+    const full = 25_000_00;
+    const loan = (loanNo: string) => ({
+      payments: [
+        { method: 'CASH', amountPaise: 5_000_00 },
+        { method: 'FINANCE', amountPaise: full, financierId: bajaj, loanNo },
+      ],
+    });
+    await sell({}, loan('L1'));
+    const { id: saleId } = await sell({}, loan('L2'));
+    const of = (loanNo: string, paise: number) => ({ loanNo, grossPaise: paise, netPaise: paise });
+    const cancel = async ({ settlementId }: { settlementId: string }) =>
+      done(await shop.post(`/api/settlements/${settlementId}/cancel`, { reason: 'Not ours' }));
+    const paidFirst = done(await settle([of('L2', full)], { utr: 'U1' }));
+    const takenBack = done(await settle([of('L1', full), of('L2', -full)], { utr: 'U2' }));
+    expect(takenBack.bankPaise).toBe(0);
+    await cancel(paidFirst);
+    expect(await account()).toMatchObject({ openPaise: 2 * full, content: [{ saleId, loanPaise: full }] });
+    await expectTied();
+    refused(await shop.post(`/api/sales/${saleId}/cancel`, { reason: 'Wrong' }), 409, 'LOAN_SETTLED');
+    done(await settle([of('L2', 2 * full)], { utr: 'U3' }));
+    await cancel(takenBack);
+    // L1 is open again, L2 was paid once too often.
+    expect(await receivable()).toBe(0);
+  });
+
+  it('a financier’s cheque that comes back is due again, also when the goods were returned before', async () => {
+    const sale = await sell(
+      {},
+      {
+        payments: [
+          { method: 'CASH', amountPaise: 5_000_00 },
+          { method: 'FINANCE', amountPaise: 25_000_00, financierId: bajaj },
+        ],
+      },
+    );
+    const collect = async (method: string, amountPaise: number) =>
+      done(await shop.post('/api/dues/collect', { financierId: bajaj, payments: [{ method, amountPaise }] }));
+    await collect('BANK_TRANSFER', 15_000_00);
+    const receipt = await collect('CHEQUE', 10_000_00);
+    done(
+      await shop.post(`/api/sales/${sale.id}/return`, {
+        lines: [{ lineId: sale.lines[0].id, quantity: 1 }],
+        refund: [{ method: 'CASH', amountPaise: 5_000_00 }],
+        reason: 'Dead pixel',
+      }),
+    );
+    expect(await receivable()).toBe(-25_000_00);
+    done(await shop.post(`/api/receipts/${receipt.id}/bounce`));
+    expect(await receivable()).toBe(-15_000_00);
+  });
+
   it('a loan of a cancelled sale, of another financier, or of two open sales is not known', async () => {
     const cancelled = await sell({ loanNo: 'A1' });
     done(await shop.post(`/api/sales/${cancelled.id}/cancel`, { reason: 'Wrong' }));
@@ -377,7 +458,8 @@ describe('settlement', () => {
     expect(await errors(settle([paid('A1')], { utr: '' }))).toEqual(['utr']);
     expect(await errors(settle([paid('A1')], { utr: undefined }))).toEqual(['utr']);
     expect(await errors(settle([]))).toEqual(['lines']);
-    expect(await errors(settle([paid('A1')], { businessDate: '2026-11-19' }))).toEqual(['businessDate']);
+    for (const businessDate of ['2026-11-17', '2026-11-19'])
+      expect(await errors(settle([paid('A1')], { businessDate }))).toEqual(['businessDate']);
     expect(await errors(settle([paid(null)]))).toEqual(['lines.0.loanNo']);
     expect(await errors(settle([paid('A1', { grossPaise: 0 })]))).toEqual(['lines.0.grossPaise']);
     expect(await errors(settle([paid('A1', { netPaise: -1 })]))).toEqual(['lines.0.netPaise']);

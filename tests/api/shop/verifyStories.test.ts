@@ -120,6 +120,14 @@ async function settlements(): Promise<void> {
   await settle(paid('AGAIN', plain));
   expect(again.paidPaise).toBe(PRICE);
 
+  // Too much of one loan goes to another, without the deductions that its line names.
+  await sellOnLoan('TWICE');
+  await settle(paid('TWICE'));
+  const other = await sellOnLoan('OTHER');
+  const tooMuch = await settle(paid('TWICE'));
+  expect(tooMuch.exceptions[0].kind).toBe('OVERPAID');
+  await resolve(tooMuch.exceptions[0].lineId, { saleId: other.id });
+
   await sellOnLoan('CANCELLED', { mbdPaise: 1_000_00 });
   const withClaim = {
     deductions: [...DEDUCTIONS, { kind: 'MBD', amountPaise: 1_000_00 }],
@@ -133,6 +141,11 @@ async function settlements(): Promise<void> {
   const short = await settle(paid('RESOLVED', { netPaise: 21_000_00 }));
   const resolved = await resolve(short.exceptions[0].lineId);
   await cancelSettlement(resolved.settlementId);
+  await sell({
+    lines: [nextPhone(), { ...nextPhone(), discountPaise: 1_000_00 }],
+    billDiscountPaise: 500_01,
+    payments: [cash(PRICE)],
+  });
   await sellOnLoan('BY-CHEQUE');
   const collect = async (payment: object) =>
     done(await shop.post('/api/dues/collect', { financierId: financier, payments: [payment] }));
@@ -334,6 +347,48 @@ const TAMPERING: readonly [what: string, statement: string, found: readonly stri
     'a claim of a settlement removed',
     `DELETE FROM brand_claims WHERE shop_id = $1 AND settlement_id IS NOT NULL`,
     ['claims.settlements'],
+  ],
+  [
+    'the advance EMI taken from a customer',
+    `UPDATE payments SET advance_emi_paise = advance_emi_paise - 100 WHERE shop_id = $1 AND loan_no = 'OPEN'`,
+    ['financiers.collected'],
+  ],
+  ...(['fee', 'dbd'] as const).map((kind): [string, string, string[]] => [
+    `the ${kind} of a settled loan`,
+    `UPDATE payments SET ${kind}_paise = ${kind}_paise - 100 WHERE shop_id = $1 AND id = ${MATCHED}`,
+    ['financiers.schemes'],
+  ]),
+  ...([-100, 100] as const).map((paise): [string, string, string[]] => [
+    `the dbd of a loan of which more was deducted, by ${paise}`,
+    `UPDATE payments SET dbd_paise = dbd_paise + ${paise} WHERE shop_id = $1 AND loan_no = 'EXTRA'`,
+    ['financiers.schemes'],
+  ]),
+  [
+    'the mbd of a settled loan',
+    `UPDATE payments SET mbd_paise = mbd_paise - 100 WHERE shop_id = $1 AND loan_no = 'EXTRA'`,
+    ['financiers.schemes'],
+  ],
+  [
+    'the gross of a line',
+    `UPDATE settlement_lines SET gross_paise = gross_paise - 200 WHERE shop_id = $1 AND loan_no = 'MATCHED'`,
+    ['settlements.gross'],
+  ],
+  [
+    'the gross of what was written off',
+    `UPDATE settlement_lines SET gross_paise = gross_paise + 1 WHERE shop_id = $1 AND resolves_line_id IS NOT NULL`,
+    ['settlements.gross'],
+  ],
+  ...(['SHORT', 'EXTRA_DEDUCTION', 'UNKNOWN', 'OVERPAID'] as const).map(
+    (exception): [string, string, string[]] => [
+      `the difference of a line: ${exception}`,
+      `UPDATE settlement_lines SET difference_paise = difference_paise + 1 WHERE shop_id = $1 AND exception = '${exception}'`,
+      ['settlements.differences'],
+    ],
+  ),
+  [
+    'the discount of a bill',
+    `UPDATE sales SET bill_discount_paise = bill_discount_paise + 500 WHERE shop_id = $1 AND bill_discount_paise > 0`,
+    ['sales.billDiscounts'],
   ],
   [
     'the value on a voucher of an exchange',

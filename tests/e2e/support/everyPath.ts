@@ -6,6 +6,7 @@ import { adminName } from '../../../src/providers/names.ts';
 import { resources } from '../../../src/resources/index.ts';
 import type { TestShop } from './session.ts';
 import { settled } from './settled.ts';
+import { testDay } from './shopServer.ts';
 
 /** A path for each page whose parameter is not a record's id. */
 const EXAMPLES: Readonly<Record<string, string>> = {
@@ -20,6 +21,21 @@ const firstOf = async (shop: TestShop, path: string): Promise<string> =>
 const customerWithDues = (shop: TestShop) => firstOf(shop, '/api/dues?party=CUSTOMER&size=1');
 const firstDrawer = async (shop: TestShop): Promise<string> =>
   (await shop.call<{ payload: { id: string }[] }>('owner', 'GET', '/api/drawers')).payload[0]?.id ?? '';
+
+const supplierOwed = (shop: TestShop) => firstOf(shop, '/api/payables?size=1');
+/** Of a unit that is in stock with its bill. */
+const debitNote = async (shop: TestShop): Promise<string> => {
+  const filter = encodeURIComponent('{"status":"IN_STOCK","itemCategory":"MOBILE"}');
+  const items = await shop.call<{ id: string; purchaseBillId: string | null }[]>(
+    'owner',
+    'GET',
+    `/api/stock-items?filter=${filter}&range=[0,49]`,
+  );
+  const unit = items.find(({ purchaseBillId }) => purchaseBillId);
+  const body = { stockItemIds: [unit?.id], reason: 'Dead on arrival' };
+  const path = `/api/purchase-bills/${unit?.purchaseBillId}/return`;
+  return (await shop.call<{ payload: { id: string } }>('owner', 'POST', path, body)).payload.id;
+};
 
 /** The id for a page whose record is not of a resource. */
 const IDS: Readonly<Record<string, (shop: TestShop) => Promise<string>>> = {
@@ -37,7 +53,36 @@ const IDS: Readonly<Record<string, (shop: TestShop) => Promise<string>>> = {
   'dues-management/financiers/:id': async shop =>
     (await shop.call<{ id: string }[]>('owner', 'GET', '/api/financiers?range=[0,0]'))[0]?.id ?? '',
   'dues-management/receipts/:id': shop => firstOf(shop, '/api/receipts?size=1'),
+  'accounts/journal/:id': async shop =>
+    (await firstOf(shop, '/api/accounts/journal?size=1')) ||
+    (
+      await shop.call<{ payload: { id: string } }>('owner', 'POST', '/api/accounts/journal', {
+        lines: [
+          { account: 'BANK', debitPaise: 100 },
+          { account: 'CAPITAL', creditPaise: 100 },
+        ],
+      })
+    ).payload.id,
+  'payables/:id': supplierOwed,
+  'payables/:id/statement': supplierOwed,
+  'payables/payments/:id': async shop => {
+    const path = `/api/suppliers/${await supplierOwed(shop)}`;
+    const known = await firstOf(shop, `${path}/payments?size=1`);
+    if (known) return known;
+    const payments = [{ method: 'UPI', amountPaise: 1_000_00 }];
+    return (await shop.call<{ payload: { id: string } }>('owner', 'POST', `${path}/pay`, { payments }))
+      .payload.id;
+  },
+  'debit-notes/:id': debitNote,
   'drawers/:id/history': firstDrawer,
+  // The first open day, before any drawer is opened.
+  'drawers/days/:id': async shop => {
+    const known = await firstOf(shop, '/api/day-closes?size=1');
+    if (known) return known;
+    const day = { businessDate: `${testDay.slice(0, 4)}-04-01`, counted: {}, reason: 'Not counted' };
+    await shop.call('owner', 'POST', '/api/accounts/day-close', day);
+    return firstOf(shop, '/api/day-closes?size=1');
+  },
   'drawers/sessions/:id': async shop => {
     const path = `/api/drawers/${await firstDrawer(shop)}`;
     type Session = { payload: { id: string } };

@@ -6,7 +6,7 @@ import { shiftClock, shopAt, signInAs } from './session.ts';
 import type { DemoRole, TestShop } from './session.ts';
 import { watchRequests } from './settled.ts';
 import { openCopiedShop } from './shopServer.ts';
-import type { ShopServer } from './shopServer.ts';
+import type { CopiedShop, ShopServer } from './shopServer.ts';
 
 export { expect } from '@playwright/test';
 
@@ -25,12 +25,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   shopOfFile: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the parameter list
     async ({}, use) => {
-      let open: { file: string; server: ShopServer } | undefined;
+      let open: { file: string; server: CopiedShop } | undefined;
       await use({
         current: async file => {
           if (open?.file === file) return open.server;
-          await open?.server.stop();
-          open = { file, server: await openCopiedShop() };
+          open = { file, server: await (open ? open.server.another() : openCopiedShop()) };
           return open.server;
         },
       });

@@ -1,10 +1,12 @@
 // The real server in a process of its own, on a copy of the prepared demo shop.
 import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import type { ChildProcessByStdio } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable, Writable } from 'node:stream';
+import type { NextShop } from '../../support/serve.ts';
 
 /** What the clocks of server and browser show when a test begins: a Wednesday, half past eleven in Kolkata. */
 export const testDay = '2026-11-18';
@@ -17,60 +19,95 @@ const templateDir = (): string => {
   return dir;
 };
 
-export interface ShopServer {
+interface OpenShop {
   baseUrl: string;
   /** milliseconds to add to this machine's clock to get the shop's */
   clockOffsetMs: number;
+}
+
+export interface ShopServer extends OpenShop {
   stop(): Promise<void>;
 }
 
-/** Starts the server on a data directory of its own, on any free port. */
-export async function startShopServer(dataDir: string): Promise<ShopServer> {
+interface ShopProcess extends ShopServer {
+  /** Opens a data directory in place of the present one: quicker than a new process. */
+  open(dataDir: string): Promise<OpenShop>;
+}
+
+const settingsOf = (dataDir: string): NextShop & { clockOffsetMs: number } => {
   const clockOffsetMs = testNow.getTime() - Date.now();
+  return { DATA_DIR: dataDir, CLOCK_OFFSET_MS: String(clockOffsetMs), clockOffsetMs };
+};
+
+/** Starts the server on a data directory of its own, on any free port. */
+export async function startShopServer(dataDir: string): Promise<ShopProcess> {
+  const { clockOffsetMs, ...settings } = settingsOf(dataDir);
   const child = spawn(process.execPath, ['--import', 'tsx', 'tests/support/serve.ts'], {
-    env: {
-      ...process.env,
-      PORT: '0',
-      DATABASE_URL: '',
-      DATA_DIR: dataDir,
-      CLOCK_OFFSET_MS: String(clockOffsetMs),
-      LOG_LEVEL: 'error',
-    },
+    env: { ...process.env, PORT: '0', DATABASE_URL: '', LOG_LEVEL: 'error', ...settings },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const baseUrl = await addressOf(child);
   return {
     baseUrl,
     clockOffsetMs,
+    open: async other => {
+      const { clockOffsetMs, ...settings } = settingsOf(other);
+      const baseUrl = addressOf(child);
+      child.stdin.write(`${JSON.stringify(settings satisfies NextShop)}\n`);
+      return { baseUrl: await baseUrl, clockOffsetMs };
+    },
     stop: async () => {
       const ended = new Promise(done => child.once('exit', done));
       // Closing its input asks it to end; it also ends by itself when this process dies.
-      child.stdin?.end();
+      child.stdin.end();
       await ended;
     },
   };
 }
 
-function addressOf(child: ChildProcess): Promise<string> {
+function addressOf(child: ChildProcessByStdio<Writable, Readable, null>): Promise<string> {
   return new Promise((resolve, reject) => {
-    child.once('exit', code => reject(new Error(`the server of the browser tests ended with ${code}`)));
-    if (child.stdout)
-      createInterface(child.stdout).on('line', line => {
-        if (line.startsWith('http://')) resolve(line);
-      });
+    const end = (code: number | null) =>
+      reject(new Error(`the server of the browser tests ended with ${code}`));
+    const lines = createInterface(child.stdout);
+    child.once('exit', end);
+    lines.on('line', line => {
+      if (!line.startsWith('http://')) return;
+      child.off('exit', end);
+      lines.close();
+      resolve(line);
+    });
   });
 }
 
-/** A server on a fresh copy of the prepared shop; stopping it removes the copy. */
-export async function openCopiedShop(): Promise<ShopServer> {
+export interface CopiedShop extends ShopServer {
+  /** Another fresh copy in place of this one. */
+  another(): Promise<CopiedShop>;
+}
+
+const copyOfTemplate = async (): Promise<string> => {
   const dir = await mkdtemp(join(tmpdir(), 'galla-e2e-'));
   await cp(templateDir(), dir, { recursive: true });
+  return dir;
+};
+
+const copied = (server: ShopProcess, open: OpenShop, dir: string): CopiedShop => ({
+  ...open,
+  async stop() {
+    await server.stop();
+    await rm(dir, { recursive: true, force: true });
+  },
+  async another() {
+    const next = await copyOfTemplate();
+    const opened = await server.open(next);
+    await rm(dir, { recursive: true, force: true });
+    return copied(server, opened, next);
+  },
+});
+
+/** A server on a fresh copy of the prepared shop; stopping it removes the copy. */
+export async function openCopiedShop(): Promise<CopiedShop> {
+  const dir = await copyOfTemplate();
   const server = await startShopServer(dir);
-  return {
-    ...server,
-    stop: async () => {
-      await server.stop();
-      await rm(dir, { recursive: true, force: true });
-    },
-  };
+  return copied(server, server, dir);
 }

@@ -107,8 +107,15 @@ describe('menu sets', () => {
       known.filter(path => shown.includes(path)),
     );
     const at = (item: unknown) => shown.map(each => JSON.stringify(each)).indexOf(JSON.stringify(item));
-    const placed = ['imei', ['products', 'companies'], 'bill', ['purchase-entry', 'suppliers'], 'customers'];
-    expect(placed.map(at)).toEqual([3, 4, 5, 6, 7]);
+    const placed = [
+      'imei',
+      ['stock-counts', 'stock-plan'],
+      ['products', 'companies'],
+      'bill',
+      ['purchase-entry', 'purchase-orders', 'suppliers', 'payables'],
+      'customers',
+    ];
+    expect(placed.map(at)).toEqual([4, 5, 6, 7, 8, 9]);
   });
 
   it('exclude the other set', () => {

@@ -1,6 +1,12 @@
 import type { CounterCustomer, ParkedSale, Scanned } from '../../../src/resources/calls/counter.ts';
 import type { Sale, SaleInput } from '../../../src/resources/calls/sales.ts';
-import { createDesk, type Desk, type DeskCalls, type Tone } from '../../../src/custom/counter/desk.ts';
+import {
+  createDesk,
+  type Desk,
+  type Papers,
+  type DeskCalls,
+  type Tone,
+} from '../../../src/custom/counter/desk.ts';
 
 export const phone = (change: Partial<Extract<Scanned, { kind: 'UNIT' }>> = {}): Scanned => ({
   kind: 'UNIT',
@@ -70,13 +76,15 @@ export function counterWith(
   const parked: ParkedSale[] = [];
   const tones: Tone[] = [];
   const spots: string[] = [];
-  const printed: Sale[] = [];
+  const printed: Papers[] = [];
   let keys = 0;
   const calls: DeskCalls = {
     scan: code => Promise.resolve(goods[code] ?? { kind: 'UNKNOWN' }),
     customers: ending =>
       Promise.resolve((options.customers ?? [asha]).filter(one => one.phone.endsWith(ending))),
     sale: () => Promise.reject(new Error('no sale')),
+    booking: () => Promise.reject(new Error('no booking')),
+    product: () => Promise.resolve(null),
     returnGoods: () => Promise.reject(new Error('no return')),
     createSale: (body, key) => {
       const made = sales.get(key);
@@ -119,7 +127,7 @@ export function counterWith(
       holdKeys: () => () => undefined,
       focus: spot => void spots.push(spot),
       at: () => spots.at(-1) ?? null,
-      print: sale => void printed.push(sale),
+      print: papers => void printed.push(papers),
       translate: key => key,
       isLost: error => error instanceof LineCut,
       sentenceOf: error => (error instanceof Error ? error.message : String(error)),

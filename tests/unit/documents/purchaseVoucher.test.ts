@@ -15,11 +15,14 @@ const BILL: VoucherBill = {
     gstin: '29AADCB2230M1ZT',
     address: 'Budhwar Peth\nPune',
     stateCode: '27',
+    idKind: null,
+    idNumber: null,
   },
   units: 0,
   lines: [],
   payments: [],
   enteredBy: 'Asha',
+  approvedBy: null,
   note: 'Two boxes\nopened',
 };
 

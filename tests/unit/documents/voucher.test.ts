@@ -33,6 +33,8 @@ function buildBill(units: number, seesMoney = true): VoucherBill {
       gstin: '27AADCB2230M1ZT',
       address: 'Budhwar Peth, Pune',
       stateCode: '27',
+      idKind: null,
+      idNumber: null,
     },
     units,
     lines: [
@@ -63,12 +65,29 @@ function buildBill(units: number, seesMoney = true): VoucherBill {
       : {}),
     payments: [],
     enteredBy: 'Ravi',
+    approvedBy: null,
     note: null,
   };
 }
 
 const drawn = (bill: VoucherBill, style: (typeof everyPaper)[number]) =>
   drawVoucher(purchaseVoucher(bill, buildInvoiceShop()), { ...style, lang: 'en' }, paperTranslator('en'));
+
+/** Bought from a person: two used phones alike, one faulty, one sealed. */
+const boughtFromPerson = (): VoucherBill => {
+  const bill = buildBill(4);
+  const [line] = bill.lines;
+  if (!line) throw new Error('no line');
+  const [first = '', second = '', third = ''] = line.codes;
+  const works = { power: 'YES', touch: 'YES', screen: 'B' } as const;
+  const conditions: typeof line.conditions = [
+    { code: first, condition: 'USED', grid: works },
+    { code: second, condition: 'USED', grid: works },
+    { code: third, condition: 'FAULTY', grid: { power: 'YES', charging: 'NO' } },
+  ];
+  const supplier = { ...bill.supplier, gstin: null, idKind: 'AADHAAR_LAST4', idNumber: '4321' } as const;
+  return { ...bill, supplier, lines: [{ ...line, conditions }] };
+};
 
 describe.each(everyPaper)('purchase voucher in $template on $size', style => {
   it('has supplier, units and amount payable', () => {
@@ -110,4 +129,31 @@ describe.each(everyPaper)('purchase voucher in $template on $size', style => {
         paper.height - 2 * paper.margin,
       );
   });
+});
+
+describe.each(everyPaper)('purchase voucher of a person in $template on $size', style => {
+  it('has the condition of each phone, and what was checked', () => {
+    const text = textOf(drawn(boughtFromPerson(), style)).replace(/\s+/g, ' ');
+    for (const fact of [
+      `Used: ${imeiOf(0)}, ${imeiOf(1)}`,
+      `Faulty: ${imeiOf(2)}`,
+      'Works: power, touch',
+      'Screen: B – light scratches',
+      'Does not work: charging',
+    ])
+      expect(text, fact).toContain(fact);
+    expect(text).not.toContain(`Used: ${imeiOf(3)}`);
+  });
+});
+
+it('purchase voucher: a single phone names its condition alone', () => {
+  const bill = buildBill(1);
+  const [line] = bill.lines;
+  if (!line) throw new Error('no line');
+  const conditions = [{ code: imeiOf(0), condition: 'USED' as const, grid: null }];
+  const text = textOf(
+    drawn({ ...bill, lines: [{ ...line, conditions }] }, { template: 'TEMPLATE_001', size: 'A4' }),
+  );
+  expect(text).toContain('Used');
+  expect(text).not.toContain('Used:');
 });

@@ -40,12 +40,15 @@ const report: DrawerReport = {
     { kind: 'SALE', inPaise: 1_11_100_00, outPaise: 0, entries: 60 },
     { kind: 'TO_BANK', inPaise: 0, outPaise: 10_000_00, entries: 1 },
   ],
+  change: { paise: 900_00, sales: 4 },
+  approvedBy: null,
   events: Array.from({ length: 60 }, (_, index) => ({
     at,
     businessDate: index === 0 ? '2026-11-17' : '2026-11-18',
     late: index === 0,
     kind: 'SALE',
     documentNo: `INV/26-27/${1000 + index}`,
+    approvedBy: index === 30 ? 'Deshmukh' : null,
     documentKind: 'SALE',
     documentId: person.id,
     by: 'Pooja Kulkarni',
@@ -111,6 +114,7 @@ describe('Z report', () => {
         return;
       }
       expect(text).toContain('INV/26-27/1030');
+      expect(text).toContain('Deshmukh');
       expect(text).toContain('17/11/2026');
       for (const { children, foot } of drawn.pages)
         expect(heightOfAll([...children, ...foot], innerWidth(paper))).toBeLessThan(

@@ -2,6 +2,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { behaviourFor, type AnyBehaviour, type BodiesOf } from '../../../server/behaviour/define.ts';
 import { checkBodies } from '../../../server/behaviour/index.ts';
+import { addPostings } from '../../../server/postings/index.ts';
 import { resources } from '../../../src/resources/index.ts';
 import { defineResource, field } from '../../../src/resources/kit/index.ts';
 import { line, paise } from '../../../src/resources/kit/types.ts';
@@ -64,6 +65,7 @@ describe('bodies of a declaration', () => {
 
   it('R035: a declaration whose bodies are not in the list stops the start', () => {
     expect(() => checkBodies([visits])).toThrow('R035 visits.hooks.prepare: has no body');
+    addPostings();
     expect(() => checkBodies(resources)).not.toThrow();
   });
 });

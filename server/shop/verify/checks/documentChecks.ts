@@ -17,7 +17,7 @@ const split = (name: string, from: string, amount: string, value: string): strin
   CROSS JOIN LATERAL (
     SELECT ${name}_tax.*, ${amount} - ${name}_tax.taxable - 2 * ${name}_tax.half - ${name}_tax.igst AS rest) ${name}`;
 
-const inclusive = (name: string, amount: string): string => `
+export const inclusive = (name: string, amount: string): string => `
   ${split(`${name}_first`, 's', amount, halfUp(`${amount} * 10000`, '10000 + l.gst_rate_bps'))}
   ${split(`${name}_moved`, 's', amount, `greatest(0, ${name}_first.taxable + ${name}_first.rest)`)}
   CROSS JOIN LATERAL (
@@ -56,6 +56,8 @@ const NUMBERED: Readonly<Record<string, string>> = {
                        JOIN drawer_sessions s ON s.shop_id = c.shop_id AND s.id = c.session_id WHERE c.shop_id = $1`,
       RECEIPT: 'SELECT business_date, receipt_no AS document_no FROM receipts WHERE shop_id = $1',
       CHEQUE_BOUNCE: 'SELECT business_date, document_no FROM cheque_bounces WHERE shop_id = $1',
+      ADVANCE_REFUND:
+        'SELECT business_date, refund_no AS document_no FROM advance_refunds WHERE shop_id = $1',
       TRANSFER: 'SELECT business_date, document_no FROM transfers WHERE shop_id = $1',
       SETTLEMENT: 'SELECT business_date, settlement_no AS document_no FROM settlements WHERE shop_id = $1',
       SETTLEMENT_CANCELLATION:
@@ -66,6 +68,21 @@ const NUMBERED: Readonly<Record<string, string>> = {
       CLAIM_SETTLEMENT: 'SELECT business_date, document_no FROM brand_claim_settlements WHERE shop_id = $1',
       EXCHANGE_VOUCHER:
         'SELECT business_date, voucher_no AS document_no FROM exchange_phones WHERE shop_id = $1',
+      SUPPLIER_PAYMENT:
+        'SELECT business_date, payment_no AS document_no FROM supplier_payments WHERE shop_id = $1',
+      SUPPLIER_PAYMENT_CANCELLATION:
+        'SELECT business_date, document_no FROM supplier_cancellations WHERE shop_id = $1',
+      DEBIT_NOTE: 'SELECT business_date, debit_note_no AS document_no FROM debit_notes WHERE shop_id = $1',
+      SUPPLIER_CREDIT:
+        'SELECT business_date, credit_no AS document_no FROM supplier_credits WHERE shop_id = $1',
+      STOCK_CHANGE: 'SELECT business_date, document_no FROM stock_changes WHERE shop_id = $1',
+      EXPENSE: 'SELECT business_date, expense_no AS document_no FROM expenses WHERE shop_id = $1',
+      EXPENSE_PAYMENT:
+        'SELECT business_date, payment_no AS document_no FROM expense_payments WHERE shop_id = $1',
+      EXPENSE_CANCELLATION: 'SELECT business_date, document_no FROM expense_cancellations WHERE shop_id = $1',
+      STAFF_PAYMENT: 'SELECT business_date, entry_no AS document_no FROM staff_payments WHERE shop_id = $1',
+      STAFF_CANCELLATION:
+        'SELECT business_date, document_no FROM staff_payment_cancellations WHERE shop_id = $1',
       DAY_CLOSE: 'SELECT business_date, report_no AS document_no FROM day_closes WHERE shop_id = $1',
     }).map(([series, documents]) => [
       series,
@@ -123,6 +140,20 @@ export const DOCUMENT_CHECKS: readonly Check[] = [
                FROM sales s JOIN sale_lines l ON l.shop_id = s.shop_id AND l.sale_id = s.id
                JOIN (${MARGIN_TAXES.join(' UNION ALL ')}) m ON m.invoice_no = s.invoice_no AND m.line_no = l.line_no
               WHERE s.shop_id = $1 GROUP BY 1, 2`,
+  },
+  {
+    // A line's discount holds its share by value of the bill's, to the paisa.
+    name: 'sales.billDiscounts',
+    key: ['invoice_no'],
+    facts: ['within'],
+    expected: `SELECT invoice_no, true AS within FROM sales WHERE shop_id = $1 AND bill_discount_paise > 0`,
+    stored: `SELECT s.invoice_no, sum(l.discount_paise) >= s.bill_discount_paise
+                      AND bool_and(l.discount_paise::numeric * t.paise
+                        >= s.bill_discount_paise::numeric * l.total_paise - t.paise - s.bill_discount_paise) AS within
+               FROM sales s JOIN sale_lines l ON l.shop_id = s.shop_id AND l.sale_id = s.id
+              CROSS JOIN LATERAL (SELECT sum(x.total_paise) AS paise FROM sale_lines x
+                                   WHERE x.shop_id = s.shop_id AND x.sale_id = s.id) t
+              WHERE s.shop_id = $1 AND s.bill_discount_paise > 0 GROUP BY s.shop_id, s.id`,
   },
   {
     name: 'sales.paid',
@@ -220,6 +251,22 @@ export const DOCUMENT_CHECKS: readonly Check[] = [
     stored: `SELECT receipt_no, total_paise, applied_paise, advance_paise FROM receipts WHERE shop_id = $1`,
   },
   {
+    name: 'bookings.state',
+    key: ['id'],
+    facts: ['status', 'advance_paise', 'customer_id', 'sale_id', 'ended_on'],
+    expected: `SELECT b.id, CASE WHEN s.id IS NOT NULL THEN 'SOLD' WHEN f.id IS NOT NULL THEN 'GIVEN_BACK'
+                                 WHEN b.ended_on IS NOT NULL THEN 'ENDED' ELSE 'OPEN' END AS status,
+                      r.advance_paise, coalesce(s.customer_id, r.customer_id) AS customer_id, s.id AS sale_id,
+                      coalesce(f.business_date, CASE WHEN s.id IS NULL THEN b.ended_on END) AS ended_on
+                 FROM bookings b JOIN receipts r ON r.shop_id = b.shop_id AND r.id = b.receipt_id
+                 LEFT JOIN advance_refunds f ON f.shop_id = b.shop_id AND f.booking_id = b.id
+                 LEFT JOIN sales s ON s.shop_id = b.shop_id AND s.id = b.sale_id AND s.status <> 'CANCELLED'
+                  AND EXISTS (SELECT FROM sale_lines l WHERE l.shop_id = s.shop_id AND l.sale_id = s.id AND l.product_id = b.product_id)
+                WHERE b.shop_id = $1`,
+    stored:
+      'SELECT id, status, advance_paise, customer_id, sale_id, ended_on FROM bookings WHERE shop_id = $1',
+  },
+  {
     name: 'customers.charges',
     key: ['id'],
     facts: ['paid_paise', 'due_paise'],
@@ -233,28 +280,34 @@ export const DOCUMENT_CHECKS: readonly Check[] = [
   {
     name: 'bills.lines',
     key: ['id'],
-    facts: [...HEADS, 'units', 'paid_paise', 'due_paise'],
+    facts: [...HEADS, 'units', 'paid_paise', 'credited_paise', 'due_paise'],
     expected: `SELECT b.id, ${HEADS.map(head => `sum(l.${head})::bigint AS ${head}`).join(', ')}, sum(l.quantity)::int AS units,
-                      p.paid_paise, CASE b.status WHEN 'CANCELLED' THEN 0 ELSE b.total_paise - p.paid_paise END AS due_paise
+                      p.paise + a.paid AS paid_paise, a.credited AS credited_paise,
+                      CASE b.status WHEN 'CANCELLED' THEN 0 ELSE b.total_paise - p.paise - a.paid - a.credited END AS due_paise
                  FROM purchase_bills b JOIN purchase_bill_lines l ON l.shop_id = b.shop_id AND l.purchase_bill_id = b.id
                 CROSS JOIN LATERAL (
-                   SELECT coalesce(sum(amount_paise), 0)::bigint AS paid_paise FROM payments p
+                   SELECT coalesce(sum(amount_paise), 0)::bigint AS paise FROM payments p
                     WHERE p.shop_id = b.shop_id AND p.document_id = b.id AND p.document_kind = 'PURCHASE_BILL') p
-                WHERE b.shop_id = $1 GROUP BY b.shop_id, b.id, p.paid_paise`,
-    stored: `SELECT id, ${HEADS.join(', ')}, units, paid_paise, due_paise FROM purchase_bills WHERE shop_id = $1`,
+                CROSS JOIN LATERAL (
+                   SELECT coalesce(sum(amount_paise) FILTER (WHERE source_kind = 'SUPPLIER_PAYMENT'), 0)::bigint AS paid,
+                          coalesce(sum(amount_paise) FILTER (WHERE source_kind <> 'SUPPLIER_PAYMENT'), 0)::bigint AS credited
+                     FROM supplier_allocations a WHERE a.shop_id = b.shop_id AND a.purchase_bill_id = b.id) a
+                WHERE b.shop_id = $1 GROUP BY b.shop_id, b.id, p.paise, a.paid, a.credited`,
+    stored: `SELECT id, ${HEADS.join(', ')}, units, paid_paise, credited_paise, due_paise FROM purchase_bills WHERE shop_id = $1`,
   },
   {
     name: 'bills.tax',
     key: ['purchase_bill_id', 'line_no'],
-    facts: ['taxable_paise', 'cgst_paise', 'sgst_paise', 'igst_paise'],
+    facts: [...HEADS, 'total_paise'],
     expected: `SELECT l.purchase_bill_id, l.line_no, t.cost AS taxable_paise,
                       CASE WHEN b.inter_state THEN 0 ELSE ${halfUp('t.cost * l.gst_rate_bps', '20000')} END AS cgst_paise,
                       CASE WHEN b.inter_state THEN 0 ELSE ${halfUp('t.cost * l.gst_rate_bps', '20000')} END AS sgst_paise,
-                      CASE WHEN b.inter_state THEN ${halfUp('t.cost * l.gst_rate_bps', '10000')} ELSE 0 END AS igst_paise
+                      CASE WHEN b.inter_state THEN ${halfUp('t.cost * l.gst_rate_bps', '10000')} ELSE 0 END AS igst_paise,
+                      t.cost + ${halfUp('t.cost * l.gst_rate_bps', '10000')} AS total_paise
                  FROM purchase_bills b JOIN purchase_bill_lines l ON l.shop_id = b.shop_id AND l.purchase_bill_id = b.id
                 CROSS JOIN LATERAL (SELECT l.unit_cost_paise * l.quantity AS cost) t
                 WHERE b.shop_id = $1`,
-    stored: `SELECT purchase_bill_id, line_no, taxable_paise, cgst_paise, sgst_paise, igst_paise
+    stored: `SELECT purchase_bill_id, line_no, ${HEADS.join(', ')}, total_paise
                FROM purchase_bill_lines WHERE shop_id = $1`,
   },
   {

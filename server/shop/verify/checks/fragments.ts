@@ -9,6 +9,10 @@ export const accountOf = (method: string): string =>
   `CASE ${method} WHEN 'CASH' THEN 'CASH' WHEN 'CHEQUE' THEN 'CHEQUES' WHEN 'FINANCE' THEN 'FINANCIERS'
         WHEN 'EXCHANGE' THEN 'STOCK' WHEN 'STORE_CREDIT' THEN 'STORE_CREDIT' ELSE 'BANK' END`;
 
+/** As accountGivenFrom has it. */
+export const givenFrom = (method: string): string =>
+  `CASE ${method} WHEN 'CHEQUE' THEN 'BANK' ELSE ${accountOf(method)} END`;
+
 export const NO_PARTY = `'00000000-0000-0000-0000-000000000000'::uuid`;
 
 /** The years a number belongs to begin in April. */

@@ -2,17 +2,23 @@ import type { Check } from '../check.ts';
 import { COPY_CHECKS } from './copyChecks.ts';
 import { DOCUMENT_CHECKS } from './documentChecks.ts';
 import { DRAWER_CHECKS } from './drawerChecks.ts';
+import { EXPENSE_CHECKS } from './expenseChecks.ts';
 import { FINANCIER_CHECKS } from './financierChecks.ts';
 import { LEDGER_CHECKS } from './ledgerChecks.ts';
 import { PARTY_CHECKS } from './partyChecks.ts';
+import { STAFF_CHECKS } from './staffChecks.ts';
 import { STATISTIC_CHECKS } from './statisticChecks.ts';
 import { STOCK_CHECKS } from './stockChecks.ts';
+import { SUPPLIER_CHECKS } from './supplierChecks.ts';
 
 export const CHECKS: readonly Check[] = [
   ...LEDGER_CHECKS,
   ...DOCUMENT_CHECKS,
   ...PARTY_CHECKS,
+  ...SUPPLIER_CHECKS,
   ...FINANCIER_CHECKS,
+  ...EXPENSE_CHECKS,
+  ...STAFF_CHECKS,
   ...STOCK_CHECKS,
   ...DRAWER_CHECKS,
   ...COPY_CHECKS,

@@ -1,22 +1,21 @@
-import { ACCOUNTS } from '../../ledger/index.ts';
 import type { Check } from '../check.ts';
-import { accountOf, NET, NO_PARTY } from './fragments.ts';
+import { accountOf, givenFrom, NET, NO_PARTY } from './fragments.ts';
 
 const PARTY = `coalesce(party_id, ${NO_PARTY})`;
 
 /** The lines of entries of a kind, by document, account and party. */
-const postedAs = (kind: string): string => `
+export const postedAs = (kind: string): string => `
   SELECT e.document_id, e.document_no, e.business_date, l.account, coalesce(l.party_id, ${NO_PARTY}) AS party_id,
          sum(l.amount_paise)::bigint AS amount_paise
     FROM journal_entries e JOIN ledger_lines l ON l.shop_id = e.shop_id AND l.entry_id = e.id
-   WHERE e.shop_id = $1 AND e.kind = '${kind}' GROUP BY 1, 2, 3, 4, 5`;
+   WHERE e.shop_id = $1 AND e.kind = ANY ('{${kind}}') GROUP BY 1, 2, 3, 4, 5`;
 
-const postings = (lines: string): string => `
+export const postings = (lines: string): string => `
   SELECT document_id, document_no, business_date, account, ${PARTY} AS party_id, sum(amount_paise)::bigint AS amount_paise
     FROM (${lines}) AS due (document_id, document_no, business_date, account, party_id, amount_paise)
    GROUP BY 1, 2, 3, 4, 5 HAVING sum(amount_paise) <> 0`;
 
-const POSTING_KEY = ['document_no', 'document_id', 'business_date', 'account', 'party_id'] as const;
+export const POSTING_KEY = ['document_no', 'document_id', 'business_date', 'account', 'party_id'] as const;
 
 const SALE = 's.id, s.invoice_no, s.business_date';
 const PAID_AT_SALE = `(SELECT coalesce(sum(p.amount_paise), 0)::bigint FROM payments p
@@ -69,7 +68,7 @@ const BILL_POSTINGS = [
   `SELECT ${BILL}, 'ROUND_OFF', NULL, b.round_off_paise FROM purchase_bills b WHERE b.shop_id = $1`,
   `SELECT ${BILL}, 'SUPPLIERS', b.supplier_id, -b.total_paise FROM purchase_bills b WHERE b.shop_id = $1`,
   `SELECT ${BILL}, 'SUPPLIERS', b.supplier_id, p.amount_paise ${PAID_WITH_BILL}`,
-  `SELECT ${BILL}, ${accountOf('p.method')}, NULL, -p.amount_paise ${PAID_WITH_BILL}`,
+  `SELECT ${BILL}, CASE WHEN p.from_cheques THEN 'CHEQUES' ELSE ${givenFrom('p.method')} END, NULL, -p.amount_paise ${PAID_WITH_BILL}`,
 ];
 
 const NOTE = 'n.id, n.credit_note_no, n.business_date';
@@ -89,7 +88,7 @@ const NOTE_POSTINGS = [
   `SELECT ${NOTE}, 'COST_OF_GOODS', NULL, -r.cost_paise ${NOTE_LINES}`,
   `SELECT ${NOTE}, 'ROUND_OFF', NULL, n.round_off_paise FROM credit_notes n WHERE n.shop_id = $1`,
   `SELECT ${NOTE}, 'CUSTOMERS', s.customer_id, -n.due_cleared_paise ${OF_NOTES} WHERE n.shop_id = $1`,
-  `SELECT ${NOTE}, CASE p.method WHEN 'CHEQUE' THEN 'BANK' ELSE ${accountOf('p.method')} END,
+  `SELECT ${NOTE}, ${givenFrom('p.method')},
           CASE p.method WHEN 'FINANCE' THEN p.financier_id WHEN 'STORE_CREDIT' THEN s.customer_id END, -p.amount_paise
      ${OF_NOTES} JOIN payments p ON p.shop_id = n.shop_id AND p.document_id = n.id AND p.document_kind = 'CREDIT_NOTE'
     WHERE n.shop_id = $1`,
@@ -139,6 +138,12 @@ const BOUNCE_POSTINGS = [
   `SELECT ${BOUNCE}, 'BANK_CHARGES', NULL, -b.charge_paise FROM cheque_bounces b WHERE b.shop_id = $1`,
 ];
 
+const REFUND = 'f.id, f.refund_no, f.business_date';
+const REFUND_POSTINGS = [
+  `SELECT ${REFUND}, ${givenFrom('f.method')}, NULL::uuid, -f.amount_paise FROM advance_refunds f WHERE f.shop_id = $1`,
+  `SELECT ${REFUND}, 'STORE_CREDIT', f.customer_id, f.amount_paise FROM advance_refunds f WHERE f.shop_id = $1`,
+];
+
 const SETTLED = 'd.id, d.document_no, d.business_date';
 /** A settlement, and its cancellation the other way round, with each of its lines. */
 const SETTLEMENT_LINES = `
@@ -178,6 +183,19 @@ const CLAIM_POSTINGS = [
   `SELECT ${PAID_CLAIM}, 'BRAND_CLAIMS', b.company_id, -t.received_paise - t.written_off_paise ${PAID_CLAIMS}`,
 ];
 
+const STOCK_CHANGE = 'x.id, x.document_no, x.business_date';
+const STOCK_CHANGE_POSTINGS = [
+  ['STOCK', ''],
+  ['STOCK_DIFFERENCES', '-'],
+].map(
+  ([account, sign]) => `SELECT ${STOCK_CHANGE}, '${account}', NULL::uuid, ${sign}l.cost_paise
+     FROM stock_changes x JOIN stock_change_lines l ON l.shop_id = x.shop_id AND l.stock_change_id = x.id WHERE x.shop_id = $1`,
+);
+const JOURNAL_POSTINGS = [
+  `SELECT j.id, j.journal_no, j.business_date, l.account, NULL::uuid, l.amount_paise
+     FROM journals j JOIN journal_lines l ON l.shop_id = j.shop_id AND l.journal_id = j.id WHERE j.shop_id = $1`,
+];
+
 /** Cash to the bank, from it, or on its way to another drawer until the other side's word. */
 const TRANSFERS = `
   SELECT t.id AS document_id, t.from_session_id AS session_id, l.account, l.sign * t.amount_paise AS amount_paise
@@ -207,13 +225,30 @@ const DOCUMENTS = `
   UNION ALL SELECT 'SALE_RETURNED', id, credit_note_no, business_date FROM credit_notes WHERE shop_id = $1
   UNION ALL SELECT 'RECEIPT', id, receipt_no, business_date FROM receipts WHERE shop_id = $1
   UNION ALL SELECT 'RECEIPT_BOUNCED', id, document_no, business_date FROM cheque_bounces WHERE shop_id = $1
+  UNION ALL SELECT 'ADVANCE_REFUND', id, refund_no, business_date FROM advance_refunds WHERE shop_id = $1
   UNION ALL SELECT 'SETTLEMENT', id, settlement_no, business_date FROM settlements WHERE shop_id = $1
   UNION ALL SELECT 'SETTLEMENT', id, document_no, business_date FROM settlement_cancellations WHERE shop_id = $1
   UNION ALL SELECT 'CLAIM', id, claim_no, business_date FROM brand_claims WHERE shop_id = $1 AND settlement_id IS NULL
   UNION ALL SELECT 'CLAIM', id, document_no, business_date FROM brand_claim_settlements WHERE shop_id = $1
+  UNION ALL SELECT 'SUPPLIER_PAYMENT', id, payment_no, business_date FROM supplier_payments WHERE shop_id = $1
+  UNION ALL SELECT CASE document_kind WHEN 'SUPPLIER_PAYMENT' THEN 'SUPPLIER_PAYMENT_CANCELLED' ELSE document_kind END, id, document_no, business_date
+    FROM supplier_cancellations WHERE shop_id = $1
+  UNION ALL SELECT 'PURCHASE_RETURNED', id, debit_note_no, business_date FROM debit_notes WHERE shop_id = $1
+  UNION ALL SELECT 'SUPPLIER_CREDIT', id, credit_no, business_date FROM supplier_credits WHERE shop_id = $1
+  UNION ALL SELECT 'STOCK_CHANGE', id, document_no, business_date FROM stock_changes WHERE shop_id = $1
+  UNION ALL SELECT kind, id, journal_no, business_date FROM journals WHERE shop_id = $1
+  UNION ALL SELECT 'EXPENSE', id, expense_no, business_date FROM expenses WHERE shop_id = $1
+  UNION ALL SELECT 'EXPENSE', id, payment_no, business_date FROM expense_payments WHERE shop_id = $1
+  UNION ALL SELECT 'EXPENSE_CANCELLED', id, document_no, business_date FROM expense_cancellations WHERE shop_id = $1
+  UNION ALL SELECT CASE WHEN method IS NULL THEN 'STAFF_EARNED' ELSE 'STAFF_PAYMENT' END, id, entry_no, business_date
+    FROM staff_payments WHERE shop_id = $1
+  UNION ALL SELECT CASE WHEN p.method IS NULL THEN 'STAFF_EARNED' ELSE 'STAFF_PAYMENT' END, c.id, c.document_no, c.business_date
+    FROM staff_payment_cancellations c JOIN staff_payments p ON p.shop_id = c.shop_id AND p.id = c.entry_id WHERE c.shop_id = $1
   UNION ALL SELECT 'DAY_CLOSED', id, report_no, business_date FROM day_closes WHERE shop_id = $1`;
 const KINDS = `('SALE', 'PURCHASE', 'SALE_CANCELLED', 'PURCHASE_CANCELLED', 'DRAWER_CLOSED', 'DRAWER_REOPENED', 'DAY_CLOSED',
-  'SALE_RETURNED', 'RECEIPT', 'RECEIPT_BOUNCED', 'SETTLEMENT', 'CLAIM')`;
+  'SALE_RETURNED', 'RECEIPT', 'RECEIPT_BOUNCED', 'ADVANCE_REFUND', 'SETTLEMENT', 'CLAIM', 'SUPPLIER_PAYMENT',
+  'SUPPLIER_PAYMENT_CANCELLED', 'PURCHASE_RETURNED', 'SUPPLIER_CREDIT', 'STOCK_CHANGE',
+  'JOURNAL', 'OPENING_BALANCE', 'YEAR_END', 'EXPENSE', 'EXPENSE_CANCELLED', 'STAFF_EARNED', 'STAFF_PAYMENT')`;
 
 export const LEDGER_CHECKS: readonly Check[] = [
   {
@@ -224,7 +259,7 @@ export const LEDGER_CHECKS: readonly Check[] = [
                  FROM journal_entries WHERE shop_id = $1`,
     stored: `SELECT coalesce(e.id, l.entry_id) AS entry, sum(l.amount_paise)::bigint AS balance_paise,
                     bool_and(l.business_date = e.business_date) AS lines_of_its_day,
-                    bool_and(l.account IN (${ACCOUNTS.map(code => `'${code}'`).join(', ')})) AS account_known
+                    bool_and(EXISTS (SELECT FROM accounts a WHERE a.shop_id = $1 AND a.code = l.account)) AS account_known
                FROM (SELECT * FROM journal_entries WHERE shop_id = $1) e
                FULL JOIN (SELECT * FROM ledger_lines WHERE shop_id = $1) l ON l.entry_id = e.id
               GROUP BY 1`,
@@ -243,8 +278,11 @@ export const LEDGER_CHECKS: readonly Check[] = [
       ['ledger.returns', 'SALE_RETURNED', NOTE_POSTINGS],
       ['ledger.receipts', 'RECEIPT', RECEIPT_POSTINGS],
       ['ledger.bounces', 'RECEIPT_BOUNCED', BOUNCE_POSTINGS],
+      ['ledger.refunds', 'ADVANCE_REFUND', REFUND_POSTINGS],
       ['ledger.settlements', 'SETTLEMENT', SETTLEMENT_POSTINGS],
       ['ledger.claims', 'CLAIM', CLAIM_POSTINGS],
+      ['ledger.stockChanges', 'STOCK_CHANGE', STOCK_CHANGE_POSTINGS],
+      ['ledger.journals', 'JOURNAL,OPENING_BALANCE,YEAR_END', JOURNAL_POSTINGS],
     ] as const
   ).map(([name, kind, lines]) => ({
     name,

@@ -1,4 +1,5 @@
 import type { Check } from '../check.ts';
+import { SUPPLIER_DOCUMENTS } from './supplierChecks.ts';
 
 const ledgerOf = (account: string): string => `
   SELECT party_id AS id, sum(amount_paise)::bigint AS paise FROM ledger_lines
@@ -44,11 +45,10 @@ export const PARTY_CHECKS: readonly Check[] = [
     name: 'suppliers.documents',
     key: ['id'],
     sums: ['payable_paise'],
-    // A brand pays its claims also by a supplier's credit.
     expected: `SELECT id, sum(paise)::bigint AS payable_paise FROM (
       SELECT supplier_id AS id, due_paise AS paise FROM purchase_bills WHERE shop_id = $1 AND status <> 'CANCELLED'
       UNION ALL
-      SELECT supplier_id, -received_paise FROM brand_claim_settlements WHERE shop_id = $1 AND supplier_id IS NOT NULL) d GROUP BY 1`,
+      SELECT supplier_id, CASE WHEN cancelled THEN 0 ELSE matched_paise - total_paise END FROM (${SUPPLIER_DOCUMENTS}) s) d GROUP BY 1`,
     stored: `SELECT id, payable_paise FROM suppliers WHERE shop_id = $1`,
   },
   {

@@ -1,4 +1,5 @@
 import type { Check } from '../check.ts';
+import { halfUp } from './fragments.ts';
 
 const SALE_MOVES = `
   SELECT s.id AS document_id, l.id AS line_id, -l.quantity AS quantity, -l.cost_paise AS cost_paise
@@ -14,6 +15,9 @@ const RETURNS = `
   SELECT r.credit_note_id AS document_id, r.sale_line_id AS line_id, r.quantity, r.cost_paise
     FROM credit_note_lines r JOIN sale_lines l ON l.shop_id = r.shop_id AND l.id = r.sale_line_id
    WHERE r.shop_id = $1 AND l.item_category <> 'SERVICE'`;
+const TO_SUPPLIERS = `
+  SELECT debit_note_id AS document_id, purchase_bill_line_id AS line_id, -quantity AS quantity, -cost_paise AS cost_paise
+    FROM debit_note_lines WHERE shop_id = $1`;
 const BUY_BACKS = `
   SELECT p.document_id, p.stock_item_id AS line_id, 1 AS quantity, p.amount_paise AS cost_paise
     FROM payments p WHERE p.shop_id = $1 AND p.document_kind = 'SALE' AND p.stock_item_id IS NOT NULL`;
@@ -23,7 +27,20 @@ const taken = (kind: string, moves: string): string => `
   SELECT '${kind}' AS kind, r.id AS document_id, m.line_id, -m.quantity, -m.cost_paise
     FROM reversals r JOIN (${moves}) m ON m.document_id = r.document_id WHERE r.shop_id = $1`;
 
-const KINDS = `('SALE', 'SALE_RETURNED', 'SALE_CANCELLED', 'PURCHASE', 'PURCHASE_CANCELLED', 'BUY_BACK', 'BUY_BACK_CANCELLED')`;
+const CHANGES = `
+  SELECT l.kind, l.stock_change_id AS document_id, l.id AS line_id, l.quantity, l.cost_paise
+    FROM stock_change_lines l WHERE l.shop_id = $1`;
+
+const KINDS = `('SALE', 'SALE_RETURNED', 'SALE_CANCELLED', 'PURCHASE', 'PURCHASE_CANCELLED', 'BUY_BACK', 'BUY_BACK_CANCELLED',
+  'SUPPLIER_RETURNED', 'WRITTEN_OFF', 'FOUND', 'CORRECTED')`;
+
+const MOVING_DOCUMENTS = `
+  SELECT id, business_date, invoice_no AS document_no FROM sales WHERE shop_id = $1
+  UNION ALL SELECT id, business_date, bill_no FROM purchase_bills WHERE shop_id = $1
+  UNION ALL SELECT id, business_date, document_no FROM reversals WHERE shop_id = $1
+  UNION ALL SELECT id, business_date, credit_note_no FROM credit_notes WHERE shop_id = $1
+  UNION ALL SELECT id, business_date, debit_note_no FROM debit_notes WHERE shop_id = $1
+  UNION ALL SELECT id, business_date, document_no FROM stock_changes WHERE shop_id = $1`;
 
 export const STOCK_CHECKS: readonly Check[] = [
   {
@@ -34,13 +51,25 @@ export const STOCK_CHECKS: readonly Check[] = [
                  SELECT 'SALE' AS kind, m.* FROM (${SALE_MOVES}) m
                  UNION ALL SELECT 'PURCHASE', m.* FROM (${BILL_MOVES}) m
                  UNION ALL SELECT 'SALE_RETURNED', m.* FROM (${RETURNS}) m
+                 UNION ALL SELECT 'SUPPLIER_RETURNED', m.* FROM (${TO_SUPPLIERS}) m
                  UNION ALL SELECT 'BUY_BACK', m.* FROM (${BUY_BACKS}) m
+                 UNION ALL ${CHANGES}
                  UNION ALL ${taken('SALE_CANCELLED', SALE_MOVES)}
                  UNION ALL ${taken('PURCHASE_CANCELLED', BILL_MOVES)}
                  UNION ALL ${taken('BUY_BACK_CANCELLED', BUY_BACKS)}) moves GROUP BY 1, 2, 3`,
     stored: `SELECT kind, document_id, CASE WHEN kind LIKE 'BUY_BACK%' THEN stock_item_id ELSE line_id END AS line_id,
                     sum(quantity)::int AS quantity, sum(cost_paise)::bigint AS cost_paise
                FROM stock_movements WHERE shop_id = $1 AND kind IN ${KINDS} GROUP BY 1, 2, 3`,
+  },
+  {
+    name: 'stock.counts',
+    key: ['stock_count_id'],
+    facts: ['document_no', 'reason', 'expected'],
+    expected: `SELECT n.id AS stock_count_id, x.document_no, x.reason,
+                      (SELECT sum(s.quantity)::int FROM stock_count_items s WHERE s.shop_id = $1 AND s.stock_count_id = n.id) AS expected
+                 FROM stock_counts n LEFT JOIN stock_changes x ON x.shop_id = n.shop_id AND x.id = n.stock_change_id AND x.kind = 'COUNT'
+                WHERE n.shop_id = $1`,
+    stored: 'SELECT id AS stock_count_id, document_no, reason, expected FROM stock_counts WHERE shop_id = $1',
   },
   {
     name: 'stock.items',
@@ -51,6 +80,24 @@ export const STOCK_CHECKS: readonly Check[] = [
                  FROM stock_movements WHERE shop_id = $1 GROUP BY 1`,
     stored: `SELECT id AS stock_item_id, product_id::text, quantity, value_paise, status = 'IN_STOCK' AS in_stock
                FROM stock_items WHERE shop_id = $1`,
+  },
+  {
+    // Of one piece, by the movement it came in with; a bill's lot rounds down, what is left of it goes last.
+    name: 'stock.cost',
+    key: ['stock_item_id'],
+    facts: ['cost_paise'],
+    expected: `SELECT DISTINCT ON (m.stock_item_id) m.stock_item_id,
+                      CASE m.kind WHEN 'PURCHASE' THEN m.cost_paise / m.quantity ELSE ${halfUp('m.cost_paise', 'm.quantity::bigint')} END AS cost_paise
+                 FROM stock_movements m WHERE m.shop_id = $1 AND m.quantity > 0 ORDER BY m.stock_item_id, m.id`,
+    stored: `SELECT id AS stock_item_id, cost_paise FROM stock_items WHERE shop_id = $1`,
+  },
+  {
+    name: 'stock.days',
+    key: ['movement'],
+    facts: ['business_date', 'document_no'],
+    expected: `SELECT m.id AS movement, d.business_date, d.document_no
+                 FROM stock_movements m JOIN (${MOVING_DOCUMENTS}) d ON d.id = m.document_id WHERE m.shop_id = $1`,
+    stored: `SELECT id AS movement, business_date, document_no FROM stock_movements WHERE shop_id = $1`,
   },
   {
     name: 'stock.products',

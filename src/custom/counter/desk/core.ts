@@ -6,6 +6,7 @@ import type {
 } from '../../../resources/calls/counter.ts';
 import type { ExchangePrice } from '../../../resources/calls/exchange.ts';
 import type { CreditNote, Returned, ReturnInput } from '../../../resources/calls/returns.ts';
+import type { Booking } from '../../../resources/calls/bookings.ts';
 import type { Sale, SaleInput } from '../../../resources/calls/sales.ts';
 import type { Condition } from '../../../resources/rules/choices.ts';
 import { emptyCart, totalsOf, type Cart, type CartTotals, type TaxedShop } from '../cart.ts';
@@ -17,6 +18,9 @@ export interface DeskCalls {
   customers(phone: string): Promise<CounterCustomer[]>;
   createSale(sale: SaleInput, idempotencyKey: string): Promise<Sale>;
   sale(id: string): Promise<Sale>;
+  booking(id: string): Promise<Booking>;
+  /** A product by its model and id. */
+  product(model: string, id: string): Promise<Extract<Scanned, { kind: 'PRODUCT' }> | null>;
   returnGoods(saleId: string, input: ReturnInput, idempotencyKey: string): Promise<Returned>;
   parked(): Promise<ParkedSale[]>;
   park(parked: ParkedSaleInput, idempotencyKey: string): Promise<ParkedSale>;
@@ -24,6 +28,12 @@ export interface DeskCalls {
   exchangePrice(productId: string, condition: Condition): Promise<ExchangePrice>;
   /** Resolves with the new id. */
   addFinancier(name: string): Promise<string>;
+}
+
+/** What one saving printed. */
+export interface Papers {
+  sale: Sale | null;
+  creditNote?: CreditNote | undefined;
 }
 
 export type Tone = 'GREEN' | 'AMBER' | 'RED';
@@ -37,8 +47,8 @@ export interface DeskParts {
   focus: (spot: Spot) => void;
   /** Focused field; null outside of the counter's fields. */
   at: () => string | null;
-  /** `creditNote`: of a return without a new sale. */
-  print: (sale: Sale, creditNote?: CreditNote) => void;
+  /** `sale`: what was sold; `creditNote`: what was taken back. */
+  print: (papers: Papers) => void;
   /** Buffers typing and scans until the returned function is called. */
   holdKeys: () => () => void;
   translate: (key: string, params?: Record<string, string | number>) => string;
@@ -47,7 +57,7 @@ export interface DeskParts {
   sentenceOf: (error: unknown) => string;
 }
 
-export type Panel = 'KEYS' | 'PARKED' | 'DUES' | null;
+export type Panel = 'KEYS' | 'PARKED' | 'DUES' | 'BOOKING' | null;
 
 export interface DeskView {
   counter: CounterState;

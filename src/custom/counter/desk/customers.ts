@@ -38,6 +38,21 @@ export function customersOf(core: Core) {
     }
   }
 
+  /** Dues and store credit of the customer at the counter, after a receipt. */
+  async function refreshCustomer(): Promise<void> {
+    const { customer } = cart();
+    if (customer.kind !== 'KNOWN') return;
+    try {
+      const now = (await calls.customers(customer.phone)).find(({ id }) => id === customer.id);
+      const after = cart().customer;
+      if (!now || after.kind !== 'KNOWN' || after.id !== now.id) return;
+      dispatch({ type: 'CUSTOMER_TAKEN', customer: now });
+      if (after.given) dispatch({ type: 'DETAILS_GIVEN', change: after.given });
+    } catch (error) {
+      failed(error);
+    }
+  }
+
   /** Focuses the next empty part: lines, else payments. */
   const goOn = (): void => parts.focus(cart().lines.length === 0 ? 'SCAN' : 'PAYMENTS');
 
@@ -83,6 +98,7 @@ export function customersOf(core: Core) {
     phoneTyped,
     findPhone,
     phoneEntered,
+    refreshCustomer,
     goOn,
     decidePhone,
     stop: (): void => clearTimeout(phoneTimer),

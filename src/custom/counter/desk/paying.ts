@@ -114,7 +114,7 @@ export function payingOf(core: Core, { decidePhone }: Pick<Customers, 'decidePho
 
   function stopAt(obstacle: Obstacle): void {
     problem(obstacle);
-    if (obstacle === 'empty') parts.focus('SCAN');
+    if (obstacle === 'empty' || obstacle === 'booked') parts.focus('SCAN');
     if (obstacle === 'financier') parts.focus('FINANCIER');
     if (obstacle === 'exchange') parts.focus('OLD_IMEI');
     if (obstacle === 'phone' || obstacle === 'dueNeedsCustomer') parts.focus('PHONE');
@@ -126,17 +126,18 @@ export function payingOf(core: Core, { decidePhone }: Pick<Customers, 'decidePho
     const { changePaise } = settle(cart(), totals()?.totalPaise ?? 0);
     try {
       const { sale, creditNote } = await sendCart(phase.sent);
-      const isReturn = creditNote && phase.sent.lines.length === 0;
+      const isSale = phase.sent.lines.length > 0;
       dispatch({
         type: 'SAVE_ANSWERED',
         sale,
-        creditNote: isReturn ? creditNote : undefined,
+        creditNote,
+        isSale,
         changePaise,
         saleKey: parts.newKey(),
       });
       parts.signal('GREEN');
       parts.focus('SCAN');
-      if (phase.print) parts.print(sale, isReturn ? creditNote : undefined);
+      if (phase.print) parts.print({ sale: isSale ? sale : null, creditNote });
     } catch (error) {
       if (parts.isLost(error)) dispatch({ type: 'SAVE_LOST' });
       else dispatch({ type: 'SAVE_REFUSED', problem: parts.sentenceOf(error) });

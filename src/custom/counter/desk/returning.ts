@@ -1,61 +1,130 @@
 import type { ReturnInput } from '../../../resources/calls/returns.ts';
-import type { Sale, SaleInput } from '../../../resources/calls/sales.ts';
+import type { Sale, SaleInput, SaleLine } from '../../../resources/calls/sales.ts';
 import { normaliseCode } from '../../../resources/rules/imei.ts';
 import { conditionBack } from '../../../resources/rules/returns.ts';
 import { piecesLeft, returnFigures } from '../../shared/returnFigures.ts';
-import { setOffOf, type Cart, type CartReturn } from '../cart.ts';
+import { setOffOf, type Cart, type CartReturn, type ReturnedLine } from '../cart.ts';
 import type { Core } from './core.ts';
 
-/** The unit of the last red strip that names its bill. */
+/** Units of red strips that name the bill of the last one, and further lines of that bill. */
 export function returningOf(core: Core) {
   const { calls, parts, dispatch, cart, waitFor, failed, problem } = core;
 
-  const lastSold = () => core.view().counter.refusals.findLast(({ why, saleId }) => why === 'SOLD' && saleId);
+  const sold = () =>
+    core
+      .view()
+      .counter.refusals.flatMap(({ why, saleId, code }) =>
+        why === 'SOLD' && saleId ? [{ saleId, code }] : [],
+      );
+  const isOpen = () => core.view().counter.phase.kind === 'OPEN';
 
   async function takeBack(): Promise<void> {
-    const sold = lastSold();
-    if (!sold?.saleId || core.view().counter.phase.kind !== 'OPEN') return;
-    if (cart().returned) return problem('returnTwice');
-    const { saleId, code } = sold;
+    const saleId = sold().at(-1)?.saleId;
+    if (!saleId || !isOpen()) return;
+    const before = cart().returned;
+    if (before && before.saleId !== saleId) return problem('returnTwice');
+    const codes = sold()
+      .filter(each => each.saleId === saleId)
+      .map(({ code }) => code);
     await waitFor(
-      (async () => {
-        try {
-          const sale = await calls.sale(saleId);
-          const [customer] = sale.customer ? await calls.customers(sale.customer.phone) : [];
-          const returned = returnOf(sale, code);
-          if (!returned) return problem('notReturnable');
-          dispatch({ type: 'RETURN_PUT', returned, code, customer: customer ?? null });
-          parts.signal('GREEN');
-          parts.focus('SCAN');
-        } catch (error) {
-          failed(error);
-        }
-      })(),
+      changed(
+        saleId,
+        sale => {
+          const units = codes.map(code => lineOfCode(sale, code));
+          if (units.some(line => !line || piecesLeft(line) < 1)) return null;
+          const known = before?.lines ?? [];
+          const added = units.flatMap((line, index) =>
+            line && !known.some(({ lineId }) => lineId === line.id) ? [returnedLine(line, codes[index])] : [],
+          );
+          return [
+            ...known,
+            ...added.filter(({ lineId }, index) => added.findIndex(each => each.lineId === lineId) === index),
+          ];
+        },
+        codes,
+      ),
+    );
+  }
+
+  /** The figures follow the lines: those of the whole return are not the sum of its parts. */
+  async function changed(
+    saleId: string,
+    linesOf: (sale: Sale) => ReturnedLine[] | null,
+    codes: readonly string[] = [],
+  ): Promise<void> {
+    try {
+      const sale = await calls.sale(saleId);
+      const before = cart().returned;
+      const [customer] = sale.customer && !before ? await calls.customers(sale.customer.phone) : [];
+      const lines = linesOf(sale);
+      if (!lines) return problem('notReturnable');
+      if (lines.length === 0) return dispatch({ type: 'RETURN_REMOVED' });
+      const returned = returnOf(sale, lines, before, parts.translate('returns.counter.reason'));
+      dispatch({ type: 'RETURN_PUT', returned, codes, customer: customer ?? null });
+      parts.signal('GREEN');
+      if (codes.length > 0) parts.focus('SCAN');
+    } catch (error) {
+      failed(error);
+    }
+  }
+
+  /** 0 leaves the line out. */
+  async function returnPieces(lineId: string, quantity: number): Promise<void> {
+    const { returned } = cart();
+    if (!returned || !isOpen()) return;
+    await waitFor(
+      changed(returned.saleId, sale => {
+        const line = sale.lines.find(({ id }) => id === lineId);
+        const others = returned.lines.filter(each => each.lineId !== lineId);
+        if (quantity === 0) return others;
+        if (!line || quantity > piecesLeft(line)) return null;
+        const there = returned.lines.find(each => each.lineId === lineId);
+        const now = { ...(there ?? returnedLine(line)), quantity };
+        return there ? returned.lines.map(each => (each === there ? now : each)) : [...others, now];
+      }),
     );
   }
 
   return {
     takeBack,
-    canTakeBack: (): boolean => lastSold() !== undefined && core.view().counter.phase.kind === 'OPEN',
+    returnPieces,
+    canTakeBack: (): boolean => sold().length > 0 && isOpen(),
   };
 }
 
-function returnOf(sale: Sale, code: string): CartReturn | null {
+function lineOfCode(sale: Sale, code: string): SaleLine | undefined {
   const scanned = normaliseCode(code);
-  const line = sale.lines.find(({ imei, imei2, serialNo }) => [imei, imei2, serialNo].includes(scanned));
-  if (!line || piecesLeft(line) < 1) return null;
-  const { totalPaise, refundPaise } = returnFigures(sale, new Map([[line.id, 1]]));
+  return sale.lines.find(({ imei, imei2, serialNo }) => [imei, imei2, serialNo].includes(scanned));
+}
+
+const returnedLine = (line: SaleLine, code = ''): ReturnedLine => ({
+  lineId: line.id,
+  name: [line.company, line.model, line.variant].filter(Boolean).join(' '),
+  code: line.imei ?? line.serialNo ?? code,
+  quantity: 1,
+  left: piecesLeft(line),
+  sold: line.condition,
+  condition: conditionBack(line.condition, Boolean(line.imei ?? line.serialNo)),
+});
+
+function returnOf(
+  sale: Sale,
+  lines: ReturnedLine[],
+  before: CartReturn | undefined,
+  reason: string,
+): CartReturn {
+  const pieces = new Map(lines.map(({ lineId, quantity }) => [lineId, quantity]));
+  const { totalPaise, refundPaise } = returnFigures(sale, pieces);
   return {
     saleId: sale.id,
     invoiceNo: sale.invoiceNo,
-    lineId: line.id,
-    name: [line.company, line.model, line.variant].filter(Boolean).join(' '),
-    code: line.imei ?? line.serialNo ?? scanned,
-    sold: line.condition,
-    condition: conditionBack(line.condition, true),
+    lines,
     valuePaise: totalPaise,
     refundPaise,
-    method: 'CASH',
+    method: before?.method ?? 'CASH',
+    ...(before?.chosen ? { chosen: before.chosen } : {}),
+    hasCustomer: sale.customer !== null,
+    reason: before?.reason ?? reason,
   };
 }
 
@@ -69,9 +138,9 @@ export function returnInputOf(
 ): ReturnInput {
   const amountPaise = returned.refundPaise - setOffOf(cart, totalPaise);
   return {
-    lines: [{ lineId: returned.lineId, quantity: 1, condition: returned.condition }],
-    refund: amountPaise > 0 ? [{ method: returned.method, amountPaise }] : [],
-    reason,
+    lines: returned.lines.map(({ lineId, quantity, condition }) => ({ lineId, quantity, condition })),
+    refund: amountPaise > 0 ? [{ method: returned.chosen ?? returned.method, amountPaise }] : [],
+    reason: returned.reason.trim() || reason,
     ...(sent.lines.length > 0 ? { replacedBy: sent } : {}),
   };
 }

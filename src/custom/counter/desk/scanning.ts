@@ -2,7 +2,7 @@ import type { Scanned } from '../../../resources/calls/counter.ts';
 import { normaliseCode } from '../../../resources/rules/imei.ts';
 import { PHONE } from '../../../resources/rules/phone.ts';
 import { lineOfCode } from '../cart.ts';
-import type { Match } from '../search.ts';
+import type { Match } from '../../shared/searchShelf.ts';
 import { scanKind } from '../state.ts';
 import type { Core } from './core.ts';
 import type { Customers } from './customers.ts';

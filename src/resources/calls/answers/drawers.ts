@@ -79,15 +79,33 @@ export type DrawerSession = z.infer<typeof drawerSession>;
 
 const inAndOut = { inPaise: paise, outPaise: paise, entries: z.int() };
 
+const seal = z.strictObject({ number: z.int(), at: z.iso.datetime(), head: z.string() }).nullable();
+
+/** Money of one session or of all sessions of a day. */
+export const cashFigures = z.strictObject({
+  sums: z
+    .array(z.strictObject({ kind: z.enum([...ENTRY_KINDS, 'TO_BANK', 'FROM_BANK']), ...inAndOut }))
+    .nullable()
+    .describe('cash by kind of document, change taken off'),
+  change: z
+    .strictObject({ paise, sales: z.int() })
+    .nullable()
+    .describe('given back on sales: cash of sales and this were handed over'),
+  others: z
+    .array(z.strictObject({ method: z.enum(PAYMENT_METHODS), amountPaise: paise, payments: z.int() }))
+    .nullable()
+    .describe('received otherwise than in cash: tied to statements, not counted'),
+  invoices: z.strictObject({ first: z.string(), last: z.string(), count: z.int() }).nullable(),
+});
+export type CashFigures = z.infer<typeof cashFigures>;
+
 /** The Z report. Of an open session staff read nothing that tells the expected cash. */
 export const drawerReport = drawerSession.extend({
   laterSession: z.boolean().describe('the drawer was opened again since'),
-  seal: z
-    .strictObject({ number: z.int(), at: z.iso.datetime(), head: z.string() })
-    .nullable()
-    .describe(
-      'the one the last close is in, printed by its head; null in the seconds before it, and while open',
-    ),
+  seal: seal.describe(
+    'the one the last close is in, printed by its head; null in the seconds before it, and while open',
+  ),
+  approvedBy: z.string().nullable().describe('the owner whose word allowed the last close'),
   opening: z.strictObject({
     carriedPaise: paise.nullable().describe('of the last close; null in a drawer’s first session'),
     countedPaise: paise,
@@ -95,10 +113,7 @@ export const drawerReport = drawerSession.extend({
     reason: z.string().nullable(),
     counted: pieces,
   }),
-  sums: z
-    .array(z.strictObject({ kind: z.enum([...ENTRY_KINDS, 'TO_BANK', 'FROM_BANK']), ...inAndOut }))
-    .nullable()
-    .describe('cash by kind of document'),
+  ...cashFigures.shape,
   events: z
     .array(
       z.strictObject({
@@ -110,16 +125,12 @@ export const drawerReport = drawerSession.extend({
         documentKind,
         documentId: z.uuid().nullable(),
         by: z.string(),
+        approvedBy: z.string().nullable().describe('the owner whose word lifted a limit for it'),
         amountPaise: paise,
       }),
     )
     .nullable()
     .describe('cash in and out in the order of posting, at most 2,000'),
-  others: z
-    .array(z.strictObject({ method: z.enum(PAYMENT_METHODS), amountPaise: paise, payments: z.int() }))
-    .nullable()
-    .describe('received otherwise than in cash: tied to statements, not counted'),
-  invoices: z.strictObject({ first: z.string(), last: z.string(), count: z.int() }).nullable(),
   closes: z
     .array(
       z.strictObject({
@@ -161,8 +172,14 @@ export type DayClose = z.infer<typeof dayClose>;
 
 /** With the sessions that it sums. */
 export const dayReport = dayClose.extend({
+  approvedBy: z.string().nullable().describe('the owner whose word allowed the difference'),
   drawerSessions: z.array(drawerSession),
   counted: pieces.nullable().describe('in a shop without drawers'),
+  openingPaise: paise
+    .nullable()
+    .describe('of the first session of each drawer; null in a shop without drawers'),
+  ...cashFigures.shape,
+  seal,
 });
 export type DayReport = z.infer<typeof dayReport>;
 
@@ -176,6 +193,7 @@ export const transfer = z.strictObject({
   by: person,
   at: z.iso.datetime(),
   sessionId: z.uuid().nullable().describe('of the drawer whose cash it is'),
+  approvedBy: z.string().nullable().describe('the owner whose word lifted a limit for it'),
 });
 export type Transfer = z.infer<typeof transfer>;
 

@@ -1,6 +1,7 @@
 import * as z from '../../kit/zod.ts';
 import { paymentMethod } from '../../kit/values.ts';
 import { ENTRY_KINDS } from './ledger.ts';
+import { booking } from './bookings.ts';
 import { pageOf } from './pages.ts';
 
 const text = z.string();
@@ -102,8 +103,21 @@ export const receipt = z.strictObject({
       chargePaise: paise,
     }),
   ),
+  booking: booking
+    .pick({
+      id: true,
+      company: true,
+      model: true,
+      variant: true,
+      pricePaise: true,
+      wishedOn: true,
+      status: true,
+    })
+    .nullable()
+    .describe('the model that the advance books'),
   duePaise: paise.describe('what the party owes now'),
   receivedBy: z.strictObject({ id: z.uuid(), name: text }),
+  approvedBy: text.nullable().describe('the owner whose word lifted a limit for it'),
   note: text.nullable(),
 });
 export type Receipt = z.infer<typeof receipt>;
@@ -144,6 +158,8 @@ export const statement = z.strictObject({
       date: z.iso.date(),
       kind: z.enum(STATEMENT_KINDS),
       documentNo: text,
+      documentKind: z.enum(['SALE', 'CREDIT_NOTE', 'RECEIPT']).nullable().describe('null: without a page'),
+      documentId: z.uuid().nullable(),
       debitPaise: paise,
       creditPaise: paise,
       balancePaise: paise.describe('due after this row'),

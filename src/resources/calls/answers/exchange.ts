@@ -27,6 +27,18 @@ export const exchangePrice = z.strictObject({
 });
 export type ExchangePrice = z.infer<typeof exchangePrice>;
 
+/** A look-up in the list of stolen phones. */
+export const stockCheck = z.strictObject({
+  id: z.uuid(),
+  checkedOn: z.iso.date(),
+  result: z.enum(['NOT_LISTED', 'LISTED']),
+  reference: text.nullable(),
+  wiped: z.boolean(),
+  picture: text.nullable().describe('data URI'),
+  byName: text,
+});
+export type StockCheck = z.infer<typeof stockCheck>;
+
 /** The shop's purchase voucher of a phone taken in exchange. */
 export const exchangeVoucher = z.strictObject({
   voucherNo: text,

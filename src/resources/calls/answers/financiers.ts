@@ -78,6 +78,7 @@ const openLoan = z.strictObject({
   ageDays: z.int(),
   loanNo: z.string().nullable(),
   deliveryOrderNo: z.string().nullable(),
+  deliveryOrderDate: z.iso.date().nullable().describe('15 days run from it, else from the sale'),
   schemeCode: z.string().nullable(),
   loanPaise: paise,
   openPaise: paise,

@@ -1,38 +1,24 @@
 import * as z from '../../kit/zod.ts';
 import { ACCOUNT_TYPES } from '../../rules/accounts.ts';
+import { ENTRY_KINDS, type EntryKind } from '../../rules/entryKinds.ts';
 import { pageOf } from './pages.ts';
+
+export { ENTRY_KINDS, type EntryKind };
 
 const paise = z.int();
 
-const account = {
+export const accountHead = {
   code: z.string(),
   name: z.string(),
   type: z.enum(ACCOUNT_TYPES),
 };
 
 export const accountBalance = z.strictObject({
-  ...account,
+  ...accountHead,
   balancePaise: paise.describe('debits less credits'),
+  entries: z.int().describe('lines of the ledger'),
 });
 export type AccountBalance = z.infer<typeof accountBalance>;
-
-export const ENTRY_KINDS = [
-  'SALE',
-  'SALE_CANCELLED',
-  'PURCHASE',
-  'PURCHASE_CANCELLED',
-  'DRAWER_OPENED',
-  'DRAWER_CLOSED',
-  'DRAWER_REOPENED',
-  'DAY_CLOSED',
-  'SALE_RETURNED',
-  'RECEIPT',
-  'RECEIPT_BOUNCED',
-  'SETTLEMENT',
-  'CLAIM',
-  'TRANSFER',
-] as const;
-export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 export const documentKind = z.enum([
   'SALE',
@@ -43,6 +29,13 @@ export const documentKind = z.enum([
   'SETTLEMENT',
   'CLAIM',
   'TRANSFER',
+  'SUPPLIER_PAYMENT',
+  'DEBIT_NOTE',
+  'SUPPLIER_CREDIT',
+  'EXPENSE',
+  'STAFF_PAYMENT',
+  'JOURNAL',
+  'STOCK_CHANGE',
 ]);
 
 const accountEntry = z.strictObject({
@@ -65,7 +58,7 @@ export type AccountEntry = z.infer<typeof accountEntry>;
 export const accountEntries = pageOf(accountEntry)
   .omit({ content: true })
   .extend({
-    account: z.strictObject(account),
+    account: z.strictObject(accountHead),
     openingPaise: paise,
     inPaise: paise.describe('debits of all these days'),
     outPaise: paise.describe('credits of all these days'),

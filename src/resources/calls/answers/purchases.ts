@@ -2,7 +2,10 @@
 import * as z from '../../kit/zod.ts';
 import { enteredAnswer } from '../../kit/schemas.ts';
 import { purchaseBills } from '../../purchaseBills.ts';
-import { BILL_STATUSES, itemCategory, paymentMethod, STOCK_STATUSES } from '../../kit/values.ts';
+import { BILL_STATUSES, CONDITIONS, itemCategory, paymentMethod, STOCK_STATUSES } from '../../kit/values.ts';
+import { ID_KINDS } from '../../rules/conditionGrid.ts';
+import { conditionGrid } from '../exchange.ts';
+import { ORDER_STATES } from '../../rules/purchaseOrders.ts';
 
 const text = z.string();
 const paise = z.int();
@@ -47,6 +50,7 @@ export const purchaseBill = z.strictObject({
   totalPaise: ownersPaise,
   paidPaise: ownersPaise,
   duePaise: ownersPaise,
+  orderId: z.uuid().nullable(),
   units: z.int(),
   soldUnits: z.int(),
   ...enteredAnswer(purchaseBills.fields),
@@ -69,6 +73,8 @@ export const voucherBill = z.strictObject({
     gstin: text.nullable(),
     address: text.nullable(),
     stateCode: text.nullable(),
+    idKind: z.enum(ID_KINDS).nullable().describe('of a person who sold to the shop'),
+    idNumber: text.nullable(),
   }),
   units: z.int(),
   lines: z.array(
@@ -77,6 +83,16 @@ export const voucherBill = z.strictObject({
       model: text,
       variant: text.nullable(),
       codes: z.array(text).describe('IMEIs and serial numbers of the units'),
+      conditions: z
+        .array(
+          z.strictObject({
+            code: text,
+            condition: z.enum(CONDITIONS),
+            grid: conditionGrid.nullable().describe('what was checked'),
+          }),
+        )
+        .optional()
+        .describe('of units that were not new, as they were bought'),
       hsnCode: text,
       quantity: z.int(),
       gstRateBps: z.int(),
@@ -103,7 +119,20 @@ export const voucherBill = z.strictObject({
     z.strictObject({ method: paymentMethod, amountPaise: paise, reference: text.nullable() }),
   ),
   enteredBy: text,
+  approvedBy: text.nullable().describe('the owner whose word lifted a limit for it'),
   note: text.nullable(),
 });
+/** A purchase order as it is sent: with money only where each line has its cost. */
+export const orderPaper = voucherBill
+  .omit({ billNo: true, billDate: true, businessDate: true, status: true, payments: true, enteredBy: true })
+  .extend({
+    orderNo: text,
+    orderedOn: z.iso.date(),
+    expectedOn: z.iso.date().nullable(),
+    state: z.enum(ORDER_STATES),
+    orderedBy: text,
+  });
+export type OrderPaper = z.infer<typeof orderPaper>;
+
 export type VoucherBill = z.infer<typeof voucherBill>;
 export type VoucherLine = VoucherBill['lines'][number];

@@ -1,5 +1,6 @@
 import * as z from '../../kit/zod.ts';
 import { CONDITIONS, paymentMethod } from '../../kit/values.ts';
+import { pageOf } from './pages.ts';
 import { sale, saleLine } from './sales.ts';
 
 const text = z.string();
@@ -49,6 +50,7 @@ export const creditNote = z.strictObject({
   refund: z.array(z.strictObject({ method: paymentMethod, amountPaise: paise, reference: text.nullable() })),
   replacedBy: z.strictObject({ id: z.uuid(), invoiceNo: text }).nullable(),
   by: z.strictObject({ id: z.uuid(), name: text }),
+  approvedBy: text.nullable().describe('the owner whose word lifted a limit for it'),
 });
 export type CreditNote = z.infer<typeof creditNote>;
 
@@ -59,3 +61,19 @@ export const returned = z.strictObject({
   newSale: sale.optional().describe('what replaces them'),
 });
 export type Returned = z.infer<typeof returned>;
+
+const boughtLine = z.strictObject({
+  saleId: z.uuid(),
+  invoiceNo: text,
+  businessDate: z.iso.date(),
+  lineId: z.uuid(),
+  company: text,
+  model: text,
+  variant: text.nullable(),
+  code: text.nullable().describe('IMEI or serial number'),
+  quantity: z.int(),
+  left: z.int().describe('pieces that can still be taken back'),
+  totalPaise: paise.describe('of the line'),
+});
+export const boughtLines = pageOf(boughtLine);
+export type BoughtLines = z.infer<typeof boughtLines>;

@@ -16,6 +16,7 @@ const STOCK_EVENT_KINDS = [
   'RETURNED_TO_SUPPLIER',
   'WRITTEN_OFF',
   'FOUND',
+  'CORRECTED',
 ] as const;
 export type StockEventKind = (typeof STOCK_EVENT_KINDS)[number];
 

@@ -1,13 +1,14 @@
 import { textWidth } from '../measure.ts';
 import { innerWidth, type Paper } from '../paper.ts';
-import type {
-  ColumnRole,
-  Fact,
-  CellModel,
-  ColumnModel,
-  DocumentModel,
-  PartyModel,
-  RowModel,
+import {
+  labelled,
+  type ColumnRole,
+  type Fact,
+  type CellModel,
+  type ColumnModel,
+  type DocumentModel,
+  type PartyModel,
+  type RowModel,
 } from '../documentModel.ts';
 import {
   column,
@@ -98,6 +99,7 @@ export const kitOf = (model: DocumentModel, paper: Paper) => {
     );
   };
 
+  const labelledFact = (fact: Fact): string => labelled(fact, model.lang);
   const factLine = ({ label, value }: Fact): string => `${label} ${value}`;
 
   const party = (who: PartyModel, style: { name?: TextStyle; rest?: TextStyle } = {}): PaperNode[] => [
@@ -182,7 +184,7 @@ export const kitOf = (model: DocumentModel, paper: Paper) => {
             }
           : text(' ', { size: 3.2 }),
         quiet(model.signature.below, { align, edges: ['top'], rule: 'hair', pad: [0.6, 0] }),
-        ...(model.by ? [quiet(`${model.by.label}: ${model.by.value}`, { align })] : []),
+        ...(model.by ? [quiet(labelledFact(model.by), { align })] : []),
       ],
       style,
     );
@@ -194,6 +196,8 @@ export const kitOf = (model: DocumentModel, paper: Paper) => {
     if (!model.taxes) return [];
     const { heads, rows } = model.taxes;
     const pad = grid ? 0.8 : 0.4;
+    // Between headings that fill their columns.
+    const gap = grid ? 0 : 1.2;
     const widthsAt = (size: number): number[] =>
       heads.map(
         (head, index) =>
@@ -202,7 +206,7 @@ export const kitOf = (model: DocumentModel, paper: Paper) => {
             ...rows.map(each => textWidth(each[index] ?? '', base * size)),
           ) +
           2 * pad +
-          (index > 0 ? 1 : RULES_ROOM),
+          (index > 0 ? 1 + gap : RULES_ROOM),
       );
     let size = 0.88;
     while (size > 0.5 && sumOf(widthsAt(size)) > width) size -= 0.04;
@@ -452,6 +456,7 @@ export const kitOf = (model: DocumentModel, paper: Paper) => {
     nameLine,
     notes,
     priceOf,
+    labelled: labelledFact,
     notices,
     party,
     partyIn,

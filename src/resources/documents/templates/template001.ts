@@ -126,10 +126,9 @@ export function roll001(model: DocumentModel, paper: Paper): Layout {
       ...kit.notices(middle),
       kit.apart(model.number, { bold: true }),
       ...[model.date, ...model.facts].map(fact => kit.apart(fact)),
-      text(`${model.other.label}: ${model.other.name}`),
+      text(kit.labelled({ label: model.other.label, value: model.other.name })),
       ...kit.party({ ...model.other, name: '' }),
-      cut,
-      gap,
+      ...(model.table.rows.length > 0 ? [cut, gap] : []),
       ...kit.stackedLines(),
     ],
     closing: [
@@ -145,7 +144,7 @@ export function roll001(model: DocumentModel, paper: Paper): Layout {
       ...kit.notes(),
       cut,
       ...kit.links(middle, { above: 0.5 }),
-      ...(model.by ? [kit.quiet(`${model.by.label}: ${model.by.value}`, { ...middle, above: 0.8 })] : []),
+      ...(model.by ? [kit.quiet(kit.labelled(model.by), { ...middle, above: 0.8 })] : []),
       strong(model.thanks, { ...middle, above: 1 }),
     ],
   };

@@ -196,7 +196,7 @@ export function roll002(model: DocumentModel, paper: Paper): Layout {
       ...kit.pay(paper.width * 0.45),
       ...kit.notes(),
       ...kit.links({}, { above: 1.5 }),
-      ...(model.by ? [quiet(`${model.by.label}: ${model.by.value}`, { above: 1.5 })] : []),
+      ...(model.by ? [quiet(kit.labelled(model.by), { above: 1.5 })] : []),
       strong(model.thanks, { above: 1 }),
     ],
   };

@@ -152,10 +152,10 @@ export function roll003(model: DocumentModel, paper: Paper): Layout {
       kit.running([model.number.value, model.date.value], { figure: true, ...middle }),
       ...kit.notices(middle),
       rule,
-      text(`${model.other.label}: ${model.other.name}`, { above: 1 }),
+      text(kit.labelled({ label: model.other.label, value: model.other.name }), { above: 1 }),
       ...kit.partyLine(model.other, kit.softly),
       ...model.facts.map(fact => kit.apart(fact)),
-      rule,
+      ...(model.table.rows.length > 0 ? [rule] : []),
       ...kit.stackedLines(),
     ],
     closing: [
@@ -170,7 +170,7 @@ export function roll003(model: DocumentModel, paper: Paper): Layout {
       ...kit.pay(paper.width * 0.5),
       ...kit.notes(),
       ...kit.links(middle, { above: 1.5 }),
-      ...(model.by ? [quiet(`${model.by.label}: ${model.by.value}`, { ...middle, above: 1.5 })] : []),
+      ...(model.by ? [quiet(kit.labelled(model.by), { ...middle, above: 1.5 })] : []),
       strong(model.thanks, { ...middle, above: 1 }),
     ],
   };

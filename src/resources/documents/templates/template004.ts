@@ -157,7 +157,7 @@ export function roll004(model: DocumentModel, paper: Paper): Layout {
       column(kit.inWords(1), { above: 1.5 }),
       ...kit.notes(),
       ...kit.links({}, { above: 1.5 }),
-      ...(model.by ? [quiet(`${model.by.label}: ${model.by.value}`, { above: 1.5 })] : []),
+      ...(model.by ? [quiet(kit.labelled(model.by), { above: 1.5 })] : []),
       strong(model.thanks, { above: 1 }),
     ],
   };

@@ -145,7 +145,7 @@ export function roll005(model: DocumentModel, paper: Paper): Layout {
       text([model.title, model.copy].filter(Boolean).join(' · '), { bold: true, above: 0.5 }),
       kit.apart({ label: model.number.value, value: model.date.value }),
       ...kit.notices(),
-      text(`${model.other.label}: ${model.other.name}`),
+      text(kit.labelled({ label: model.other.label, value: model.other.name })),
       ...kit.partyLine(model.other, kit.softly),
       ...(model.facts.length > 0 ? [kit.running(model.facts.map(kit.factLine), kit.softly)] : []),
       rule,
@@ -181,12 +181,9 @@ export function roll005(model: DocumentModel, paper: Paper): Layout {
       ...kit.pay(paper.width * 0.4),
       ...kit.notes(),
       ...kit.links({}, { above: 1 }),
-      quiet(
-        [model.by ? `${model.by.label}: ${model.by.value}` : '', model.thanks].filter(Boolean).join(' · '),
-        {
-          above: 1,
-        },
-      ),
+      quiet([model.by ? kit.labelled(model.by) : '', model.thanks].filter(Boolean).join(' · '), {
+        above: 1,
+      }),
     ],
   };
 }

@@ -1,0 +1,81 @@
+import * as z from 'zod';
+import { purchaseOrders } from '../../src/resources/purchaseOrders.ts';
+import { taxOnTop } from '../../src/resources/rules/tax.ts';
+import type { Database, ShopSql } from '../db/database.ts';
+import { Refusal } from '../errors/refusal.ts';
+import type { Caller } from '../people/person.ts';
+import { takeAction } from '../resources/takeAction.ts';
+import { takeTransition } from '../resources/takeTransition.ts';
+import { recordPurchaseBill } from '../shop/purchases/index.ts';
+import { demoCaller, type DemoPerson } from './demoCaller.ts';
+
+const SENT = 2;
+
+const orderRow = z.object({ id: z.string(), supplier_id: z.string() });
+const lineRow = z.object({
+  product_id: z.string(),
+  quantity: z.int(),
+  unit_cost_paise: z.int(),
+  gst_rate_bps: z.int(),
+});
+
+/** What is short is on draft orders; two are sent, and counted goods of one came in part. */
+export async function addDemoOrders(
+  db: Database,
+  shopId: string,
+  people: readonly DemoPerson[],
+  now: Date,
+): Promise<void> {
+  const caller = demoCaller(shopId, people, now);
+  if (!caller) return;
+  await db.write(shopId, async tx => {
+    try {
+      await takeAction(tx, caller, purchaseOrders, 'order-shortage', { input: { days: 30, cover: 15 } });
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'NOTHING_TO_ORDER') return;
+      throw error;
+    }
+    const orders = await tx.query(
+      orderRow,
+      `SELECT o.id, o.supplier_id FROM purchase_orders o
+        WHERE o.shop_id = $1 ORDER BY EXISTS (
+          SELECT FROM purchase_order_lines l JOIN products p ON p.shop_id = l.shop_id AND p.id = l.product_id
+           WHERE l.shop_id = $1 AND l.order_id = o.id AND p.tracking = 'QUANTITY' AND l.quantity > 1) DESC, o.order_no
+        LIMIT ${SENT}`,
+      [tx.shopId],
+    );
+    for (const { id } of orders) await takeTransition(tx, caller, purchaseOrders, id, 'sent', {});
+    const [first] = orders;
+    if (first) await receiveHalf(tx, caller, first.id, first.supplier_id);
+  });
+}
+
+async function receiveHalf(tx: ShopSql, caller: Caller, orderId: string, supplierId: string): Promise<void> {
+  const [line] = await tx.query(
+    lineRow,
+    `SELECT l.product_id, l.quantity, l.unit_cost_paise, p.gst_rate_bps
+       FROM purchase_order_lines l JOIN products p ON p.shop_id = l.shop_id AND p.id = l.product_id
+      WHERE l.shop_id = $1 AND l.order_id = $2 AND p.tracking = 'QUANTITY' AND l.quantity > 1
+      ORDER BY l.position LIMIT 1`,
+    [tx.shopId, orderId],
+  );
+  if (!line) return;
+  const quantity = Math.floor(line.quantity / 2);
+  const costPaise = line.unit_cost_paise * quantity;
+  const tax = taxOnTop({ costPaise, gstRateBps: line.gst_rate_bps, interState: false });
+  await recordPurchaseBill(tx, caller, {
+    supplier: { id: supplierId },
+    billNo: 'PART/1',
+    billDate: caller.businessDate,
+    totalPaise: costPaise + tax.cgstPaise + tax.sgstPaise,
+    orderId,
+    lines: [
+      {
+        productId: line.product_id,
+        unitCostPaise: line.unit_cost_paise,
+        gstRateBps: line.gst_rate_bps,
+        quantity,
+      },
+    ],
+  });
+}

@@ -1,0 +1,173 @@
+/** Labels to the millimetre, with a Code 128 of lines that a printer draws as they are. */
+import bwipjs from 'bwip-js/node';
+import PDFDocument from 'pdfkit';
+import { LABEL_SIZES, type LabelPaper, type LabelSize } from '../../src/resources/rules/labels.ts';
+import { formatPaise } from '../../src/resources/rules/money.ts';
+import type { Label } from '../shop/stock/index.ts';
+import { FACES, rangeOf, type Face } from './fontFaces.ts';
+import { printable, printFont } from './fonts.ts';
+
+const MM = 72 / 25.4;
+const A4 = [210, 297] as const;
+/** Of a printer with 203 dots an inch: bars of whole dots stay of one width. */
+const DOT = 25.4 / 203.2;
+const QUIET_MODULES = 10;
+const MARGIN = 1.5;
+
+type Canvas = InstanceType<typeof PDFDocument>;
+
+const faces = FACES.map(face => ({
+  name: face.family,
+  ranges: rangeOf(face)
+    .split(',')
+    .map(range => {
+      const [from = '0', to = from] = range.trim().replace('U+', '').split('-');
+      return [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const;
+    }),
+}));
+let files: ReadonlyMap<string, Buffer> | undefined;
+const fontFiles = (): ReadonlyMap<string, Buffer> =>
+  (files ??= new Map(
+    FACES.flatMap((face: Face) =>
+      ([400, 600] as const).map(weight => [`${face.family} ${weight}`, printFont(face, weight)] as const),
+    ),
+  ));
+
+type Weight = 400 | 600;
+
+/** Pieces of the text that one face draws. */
+function piecesOf(text: string, weight: Weight): { font: string; text: string }[] {
+  const pieces: { font: string; text: string }[] = [];
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0;
+    const has = ({ ranges }: (typeof faces)[number]) =>
+      ranges.some(([from, to]) => code >= from && code <= to);
+    const last = pieces.at(-1);
+    const face = faces.find(each => last?.font === `${each.name} ${weight}` && has(each)) ?? faces.find(has);
+    const font = `${face?.name ?? 'Latin'} ${weight}`;
+    if (last?.font === font) last.text += character;
+    else pieces.push({ font, text: character });
+  }
+  return pieces;
+}
+
+function widthOf(canvas: Canvas, text: string, size: number, weight: Weight): number {
+  return piecesOf(text, weight).reduce(
+    (sum, piece) => sum + canvas.font(piece.font).fontSize(size).widthOfString(piece.text),
+    0,
+  );
+}
+
+interface Line {
+  /** In points, from the label's corner. */
+  at: readonly [x: number, y: number];
+  size: number;
+  weight: Weight;
+  maxWidth: number;
+  align: 'left' | 'center' | 'right';
+}
+
+/** One line, cut with an ellipsis where it is too long. */
+function writeLine(canvas: Canvas, text: string, { at: [x, y], size, weight, maxWidth, align }: Line): void {
+  let shown = printable(text);
+  while (shown.length > 1 && widthOf(canvas, shown, size, weight) > maxWidth)
+    shown = `${shown.replace(/…$/, '').slice(0, -1).trimEnd()}…`;
+  const free = maxWidth - widthOf(canvas, shown, size, weight);
+  let left = x + (align === 'left' ? 0 : align === 'right' ? free : free / 2);
+  for (const piece of piecesOf(shown, weight)) {
+    canvas.font(piece.font).fontSize(size);
+    canvas.text(piece.text, left, y, { lineBreak: false });
+    left += canvas.widthOfString(piece.text);
+  }
+}
+
+/** The bars and spaces of a code by their widths in modules; the first is a bar. */
+export function modulesOf(code: string): number[] {
+  const [symbol] = bwipjs.raw({ bcid: 'code128', text: code });
+  if (!symbol || !('sbs' in symbol)) throw new Error('a Code 128 without bars');
+  return [...symbol.sbs];
+}
+
+function drawBars(
+  canvas: Canvas,
+  code: string,
+  box: { x: number; y: number; width: number; height: number },
+): void {
+  const widths = modulesOf(code);
+  const modules = widths.reduce((sum, width) => sum + width, 0);
+  const widest = box.width / (modules + 2 * QUIET_MODULES);
+  const dots = Math.floor(widest / DOT + 1e-6);
+  const module = dots >= 2 ? dots * DOT : widest;
+  let x = box.x + (box.width - modules * module) / 2;
+  widths.forEach((width, index) => {
+    if (index % 2 === 0) canvas.rect(x * MM, box.y * MM, width * module * MM, box.height * MM);
+    x += width * module;
+  });
+  canvas.fill('black');
+}
+
+function drawLabel(canvas: Canvas, label: Label, [width, height]: readonly [number, number]): void {
+  const inner = (width - 2 * MARGIN) * MM;
+  const x = MARGIN * MM;
+  const line = { size: 7, weight: 400, maxWidth: inner, align: 'left' } as const;
+  const price = label.pricePaise === null ? '' : formatPaise(label.pricePaise);
+  const priceWidth = price ? widthOf(canvas, price, 9, 600) + 4 : 0;
+  writeLine(canvas, label.company, { ...line, at: [x, 1.4 * MM], maxWidth: inner - priceWidth });
+  if (price) writeLine(canvas, price, { ...line, at: [x, 1 * MM], size: 9, weight: 600, align: 'right' });
+  writeLine(canvas, label.model, { ...line, at: [x, 5 * MM], weight: 600 });
+  drawBars(canvas, label.code, { x: 0, y: 9, width, height: height - 14 });
+  writeLine(canvas, label.code, { ...line, at: [x, (height - 4.4) * MM], align: 'center' });
+}
+
+/** Edges and a scale of ten millimetres, to set up a printer. */
+function drawTestMarks(canvas: Canvas, [width, height]: readonly [number, number]): void {
+  canvas.lineWidth(0.1 * MM);
+  canvas.rect(0.5 * MM, 0.5 * MM, (width - 1) * MM, (height - 1) * MM).stroke('black');
+  for (let mm = 0; mm <= 10; mm++) {
+    const x = (2 + mm) * MM;
+    canvas.moveTo(x, (height - 0.5) * MM).lineTo(x, (height - (mm % 5 === 0 ? 2 : 1.3)) * MM);
+  }
+  canvas.stroke('black');
+}
+
+export async function labelsPdf(
+  labels: readonly Label[],
+  { size, paper, skip, isTest }: { size: LabelSize; paper: LabelPaper; skip: number; isTest: boolean },
+): Promise<Uint8Array> {
+  const label = LABEL_SIZES[size];
+  const page = paper === 'ROLL' ? label : A4;
+  const columns = Math.floor(page[0] / label[0]);
+  const rows = Math.floor(page[1] / label[1]);
+  const left = (page[0] - columns * label[0]) / 2;
+  const top = (page[1] - rows * label[1]) / 2;
+  const canvas = new PDFDocument({
+    autoFirstPage: false,
+    compress: true,
+    margin: 0,
+    pdfVersion: '1.7',
+    info: { Title: `Labels ${size}`, Creator: 'Galla', Producer: 'Galla' },
+  });
+  const pieces: Uint8Array[] = [];
+  const done = new Promise<void>((resolve, reject) => {
+    canvas.on('data', (piece: Uint8Array) => pieces.push(piece));
+    canvas.on('end', resolve);
+    canvas.on('error', reject);
+  });
+  for (const [name, file] of fontFiles()) canvas.registerFont(name, file);
+  const first = paper === 'ROLL' ? 0 : skip;
+  labels.forEach((each, index) => {
+    const place = (index + first) % (columns * rows);
+    if (place === 0 || index === 0) canvas.addPage({ size: [page[0] * MM, page[1] * MM], margin: 0 });
+    canvas.save();
+    canvas.translate(
+      (left + (place % columns) * label[0]) * MM,
+      (top + Math.floor(place / columns) * label[1]) * MM,
+    );
+    drawLabel(canvas, each, label);
+    if (isTest) drawTestMarks(canvas, label);
+    canvas.restore();
+  });
+  canvas.end();
+  await done;
+  return Buffer.concat(pieces);
+}

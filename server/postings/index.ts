@@ -1,0 +1,11 @@
+/** Bodies of declared resources that post to the books: they lie above `server/shop`, which reads through `server/resources`. */
+import { addBehaviours } from '../behaviour/index.ts';
+import { addComputed } from '../resources/computed/index.ts';
+import { recurringExpensesBehaviour, recurringExpensesComputed } from './recurringExpenses.ts';
+import { purchaseOrderLinesComputed, purchaseOrdersBehaviour } from './purchaseOrders.ts';
+import { salariesBehaviour } from './salaries.ts';
+
+export const addPostings = (): void => {
+  addBehaviours([recurringExpensesBehaviour, salariesBehaviour, purchaseOrdersBehaviour]);
+  addComputed([recurringExpensesComputed, purchaseOrderLinesComputed]);
+};

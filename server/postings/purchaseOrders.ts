@@ -1,0 +1,97 @@
+import * as z from 'zod';
+import { purchaseOrderLines } from '../../src/resources/purchaseOrderLines.ts';
+import { purchaseOrders } from '../../src/resources/purchaseOrders.ts';
+import { behaviourFor, type Work } from '../behaviour/define.ts';
+import { invalidField, Refusal } from '../errors/refusal.ts';
+import { computedOf } from '../resources/computed/kit.ts';
+import { lastSources } from '../shop/orders/index.ts';
+import { takeNumbers } from '../shop/posting/index.ts';
+import { stockPlan } from '../shop/stock/index.ts';
+
+interface Item {
+  productId: string;
+  quantity: number;
+  unitCostPaise?: number | null;
+}
+
+/** One draft a supplier of what the plan says; answers the products that no bill has. */
+async function orderShortage(work: Work, asked: { days: number; cover: number }): Promise<string[]> {
+  const { rows } = await stockPlan(work.tx, work.caller, asked);
+  const short = rows.filter(({ order }) => order > 0);
+  if (short.length === 0) throw new Refusal(409, 'NOTHING_TO_ORDER', 'errors.nothingToOrder');
+  const sources = await lastSources(
+    work.tx,
+    short.map(({ productId }) => productId),
+  );
+  const bySupplier = new Map<string, Item[]>();
+  for (const { productId, order } of short) {
+    const source = sources.get(productId);
+    if (!source) continue;
+    const items = bySupplier.get(source.supplierId) ?? [];
+    const cost = work.caller.role === 'owner' ? { unitCostPaise: source.unitCostPaise } : {};
+    bySupplier.set(source.supplierId, [...items, { productId, quantity: order, ...cost }]);
+  }
+  const drafts = [...bySupplier].map(([supplierId, items]) => ({ supplierId, items }));
+  const { businessDate: orderedOn } = work.caller;
+  await work.create(
+    purchaseOrders,
+    drafts.map(draft => ({ ...draft, orderedOn })),
+  );
+  return short.map(({ productId }) => productId).filter(id => !sources.has(id));
+}
+
+const itemRow = z.object({
+  productId: z.string(),
+  quantity: z.int(),
+  unitCostPaise: z.int().nullable(),
+});
+
+/** What was sent to the supplier stays as it was sent. Throws 422 on `items`. */
+async function refuseChangedItems({ tx }: Work, orderId: string, sent: readonly Item[]): Promise<void> {
+  const stored = await tx.query(
+    itemRow,
+    `SELECT product_id AS "productId", quantity, unit_cost_paise AS "unitCostPaise" FROM purchase_order_lines
+      WHERE shop_id = $1 AND order_id = $2`,
+    [tx.shopId, orderId],
+  );
+  const isSame = ({ productId, quantity, unitCostPaise }: Item) =>
+    stored.some(
+      row =>
+        row.productId === productId &&
+        row.quantity === quantity &&
+        (unitCostPaise === undefined || unitCostPaise === row.unitCostPaise),
+    );
+  if (stored.length !== sent.length || !sent.every(isSame))
+    throw invalidField('items', 'validation.readOnlyNow');
+}
+
+export const purchaseOrdersBehaviour = behaviourFor(purchaseOrders, {
+  hooks: {
+    prepare: async (drafts, work) => {
+      const { tx, caller } = work;
+      for (const { id, before, input } of drafts) {
+        const { items } = input as { items?: readonly Item[] };
+        if (items && before && before.state !== 'DRAFT') await refuseChangedItems(work, id, items);
+      }
+      const added = drafts.filter(({ before }) => !before);
+      const numbers = await takeNumbers(tx, caller.businessDate, 'PURCHASE_ORDER', added.length);
+      return drafts.map(draft => (draft.before ? {} : { orderNo: numbers[added.indexOf(draft)] ?? null }));
+    },
+    within: written => {
+      if (written.some(({ before, after }) => !after && before?.state !== 'DRAFT'))
+        throw new Refusal(409, 'WRONG_STATE', 'errors.orderSent');
+      return Promise.resolve();
+    },
+  },
+  actions: {
+    'order-shortage': async ({ input }, work) => {
+      const left = await orderShortage(work, input);
+      return left.map(id => ({ id, message: { key: 'errors.noSupplierKnown' } }));
+    },
+  },
+});
+
+export const purchaseOrderLinesComputed = computedOf(purchaseOrderLines, {
+  openQuantity: ({ quantity, receivedQuantity }) => `greatest(${quantity} - ${receivedQuantity}, 0)`,
+  valuePaise: ({ quantity, unitCostPaise }) => `${quantity} * ${unitCostPaise}`,
+});

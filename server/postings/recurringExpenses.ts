@@ -1,0 +1,21 @@
+import { recurringExpenses } from '../../src/resources/recurringExpenses.ts';
+import { behaviourFor } from '../behaviour/define.ts';
+import { computedOf } from '../resources/computed/kit.ts';
+import { openDays, postRecurring, skipRecurring } from '../shop/expenses/index.ts';
+
+export const recurringExpensesBehaviour = behaviourFor(recurringExpenses, {
+  actions: {
+    post: async ({ records, input }, { tx, caller }) => {
+      for (const recurring of records) await postRecurring(tx, caller, recurring, input);
+      return undefined;
+    },
+    skip: async ({ records, input: { reason } }, { tx, caller }) => {
+      for (const recurring of records) await skipRecurring(tx, caller, recurring, reason);
+      return undefined;
+    },
+  },
+});
+
+export const recurringExpensesComputed = computedOf(recurringExpenses, {
+  dueOn: (sql, { businessDate }, records) => openDays(sql, businessDate, records),
+});

@@ -1,0 +1,3 @@
+export { orderPaper } from './orderPaper.ts';
+export { receiveOnOrder, refuseReceipt } from './receiveOrder.ts';
+export { lastSources } from './shortage.ts';

@@ -1,0 +1,60 @@
+import { v7 as uuid } from 'uuid';
+import type { ShopSql } from '../../db/database.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import { isCash, postEntry, turnedRound } from '../ledger/index.ts';
+import { cashSession, openBatch, openBooks, type Actor } from '../posting/index.ts';
+import { staffBalance, staffEntryOf } from './staffEntries.ts';
+
+/**
+ * Reverses an entry by a document of today. Throws 404; 409 `ALREADY_CANCELLED`, `PAID_LATER` (what was earned
+ * is paid, or the advance set off: cancel the payment first), `SESSION_CLOSED`.
+ */
+export async function cancelStaffEntry(
+  tx: ShopSql,
+  actor: Actor,
+  entryId: string,
+  reason: string,
+  sessionId?: string | null,
+): Promise<{ documentNo: string }> {
+  const posting = await openBooks(tx, actor, actor.businessDate, 'STAFF_CANCELLATION');
+  const entry = await staffEntryOf(tx, entryId);
+  if (entry.status === 'CANCELLED') throw new Refusal(409, 'ALREADY_CANCELLED', 'errors.alreadyCancelled');
+  const { payable, advance } = await staffBalance(tx, entry.person_id);
+  const left = entry.kind === 'ADVANCE' ? advance : payable;
+  if (entry.kind !== 'PAYMENT' && left < entry.amount_paise)
+    throw new Refusal(409, 'PAID_LATER', 'errors.staffPaidLater');
+  const back = await turnedRound(tx, entry.id);
+  const drawerSessionId = cashSession(posting.days, back?.lines.some(isCash) ?? false, sessionId);
+  const id = uuid();
+  const batch = openBatch(tx);
+  batch.insert('staff_payment_cancellations', [
+    {
+      entry_id: entry.id,
+      id,
+      document_no: posting.documentNo,
+      business_date: actor.businessDate,
+      reason: reason.trim(),
+      posted_by: actor.userId,
+      posted_by_name: posting.userName,
+      created_at: actor.now,
+    },
+  ]);
+  batch.update(
+    [{ id: entry.id }],
+    'id uuid',
+    'payments p SET reversed = true FROM d WHERE p.shop_id = $1 AND p.document_id = d.id',
+  );
+  if (back)
+    postEntry(batch, actor, {
+      businessDate: actor.businessDate,
+      kind: entry.method ? 'STAFF_PAYMENT' : 'STAFF_EARNED',
+      documentId: id,
+      documentNo: posting.documentNo,
+      partyName: entry.person_name,
+      reverses: back.reverses,
+      drawerSessionId,
+      lines: back.lines,
+    });
+  await batch.run();
+  return { documentNo: posting.documentNo };
+}

@@ -1,0 +1,4 @@
+export { cancelStaffEntry } from './cancelStaffEntry.ts';
+export { changeStaffEntry } from './changeStaffEntry.ts';
+export { recordStaffEntry } from './recordStaffEntry.ts';
+export { earnedIn } from './staffEntries.ts';

@@ -1,0 +1,268 @@
+/** What a count finds, with everything that moved since it began. */
+import * as z from 'zod';
+import type {
+  CountDifferences,
+  MissingGoods,
+  UnexpectedGoods,
+} from '../../../../src/resources/calls/stockCounts.ts';
+import { variantName } from '../../../../src/resources/rules/storage.ts';
+import type { ShopSql } from '../../../db/database.ts';
+import { drawPieces, foundPieces, lastCosts, type Lot, type StockMove } from '../changeStock.ts';
+import { BEARER } from './scanCount.ts';
+import { inScope, IS_UNIT } from './startCount.ts';
+
+const goodsRow = z.object({
+  product_id: z.string(),
+  company: z.string(),
+  model: z.string(),
+  ram: z.int().nullable(),
+  storage: z.int().nullable(),
+  colour: z.string().nullable(),
+});
+const GOODS = 'p.id AS product_id, c.name AS company, p.model, p.ram, p.storage, p.colour';
+const OF_GOODS = `JOIN products p ON p.shop_id = i.shop_id AND p.id = i.product_id
+  JOIN companies c ON c.shop_id = p.shop_id AND c.id = p.company_id`;
+
+const unitRow = goodsRow.extend({ id: z.string(), imei: z.string().nullable(), value_paise: z.int() });
+
+/**
+ * Units of the snapshot that are in stock, were not scanned since by any count, and did not move: a sale since
+ * shows that the unit was there.
+ */
+const missingUnits = (sql: ShopSql, id: string): Promise<z.infer<typeof unitRow>[]> =>
+  sql.query(
+    unitRow,
+    `SELECT i.id, ${GOODS}, coalesce(i.imei, i.serial_no, i.imei2) AS imei, i.value_paise
+       FROM stock_count_items s JOIN stock_items i ON i.shop_id = s.shop_id AND i.id = s.stock_item_id ${OF_GOODS}
+      WHERE s.shop_id = $1 AND s.stock_count_id = $2 AND s.is_unit AND i.status = 'IN_STOCK'
+        AND NOT EXISTS (SELECT FROM stock_count_scans k
+                         WHERE k.shop_id = $1 AND k.stock_item_id = i.id AND (k.stock_count_id = $2 OR k.id > $2))
+        AND NOT EXISTS (SELECT FROM stock_movements m WHERE m.shop_id = $1 AND m.stock_item_id = i.id AND m.id > $2)
+      ORDER BY c.name, p.model, i.received_on, i.id`,
+    [sql.shopId, id],
+  );
+
+const strayRow = goodsRow.extend({
+  id: z.string(),
+  code: z.string(),
+  imei: z.string().nullable(),
+  status: z.enum(['SOLD', 'RETURNED_TO_SUPPLIER', 'WRITTEN_OFF']),
+  written_off_paise: z.int().nullable(),
+  sale_id: z.string().nullable(),
+  invoice_no: z.string().nullable(),
+});
+
+/**
+ * Units that were scanned, are not in stock and were not when the count began. What moved since is explained,
+ * but for a write-off before the scan.
+ */
+const strayUnits = (sql: ShopSql, id: string): Promise<z.infer<typeof strayRow>[]> =>
+  sql.query(
+    strayRow,
+    `SELECT DISTINCT ON (i.id) i.id, ${GOODS}, k.code, coalesce(i.imei, i.serial_no, i.imei2) AS imei, i.status,
+            CASE WHEN m.kind = 'WRITTEN_OFF' THEN -m.cost_paise END AS written_off_paise,
+            CASE WHEN m.kind = 'SALE' THEN m.document_id END AS sale_id,
+            CASE WHEN m.kind = 'SALE' THEN m.document_no END AS invoice_no
+       FROM stock_count_scans k JOIN stock_items i ON i.shop_id = k.shop_id AND i.id = k.stock_item_id ${OF_GOODS}
+      CROSS JOIN LATERAL (SELECT id, kind, cost_paise, document_id, document_no FROM stock_movements
+                           WHERE shop_id = $1 AND stock_item_id = i.id ORDER BY id DESC LIMIT 1) m
+      WHERE k.shop_id = $1 AND k.stock_count_id = $2 AND i.status <> 'IN_STOCK'
+        AND CASE WHEN i.status = 'WRITTEN_OFF' THEN m.id < k.id
+                 ELSE m.id < $2 AND NOT EXISTS (SELECT FROM stock_count_items s
+                   WHERE s.shop_id = $1 AND s.stock_count_id = $2 AND s.stock_item_id = i.id) END
+        AND NOT EXISTS (SELECT FROM stock_codes o WHERE o.shop_id = $1 AND o.code IN (i.imei, i.imei2, i.serial_no))
+      ORDER BY i.id, k.id DESC`,
+    [sql.shopId, id],
+  );
+
+const codeRow = z.object({ code: z.string() });
+
+/** Codes that no unit and no product bears, also now. */
+const unknownCodes = (sql: ShopSql, id: string): Promise<z.infer<typeof codeRow>[]> =>
+  sql.query(
+    codeRow,
+    `SELECT DISTINCT codes.code FROM (
+        SELECT code FROM stock_count_scans
+         WHERE shop_id = $1 AND stock_count_id = $2 AND stock_item_id IS NULL AND product_id IS NULL) codes
+      WHERE NOT EXISTS (SELECT FROM (SELECT) one ${BEARER}) ORDER BY 1`,
+    [sql.shopId, id],
+  );
+
+const countedRow = goodsRow.extend({
+  counted: z.int().nullable(),
+  least: z.int().nullable(),
+  greatest: z.int().nullable(),
+  snapshot: z.int(),
+  taken: z.int(),
+  in_stock: z.int(),
+});
+
+/**
+ * Counted goods compare with what was in stock while they were counted. What was sold between two scans of a
+ * product may have been counted or not, so no difference that it explains is made.
+ */
+const countedGoods = (
+  sql: ShopSql,
+  id: string,
+  filter: Record<string, string[]>,
+): Promise<z.infer<typeof countedRow>[]> =>
+  sql.query(
+    countedRow,
+    `SELECT ${GOODS}, k.counted, k.least, k.greatest, coalesce(s.pieces, 0)::int AS snapshot, coalesce(o.pieces, 0)::int AS taken,
+            coalesce(n.pieces, 0)::int AS in_stock
+       FROM (SELECT product_id FROM stock_count_items WHERE shop_id = $1 AND stock_count_id = $2 AND NOT is_unit
+             UNION SELECT product_id FROM stock_count_scans WHERE shop_id = $1 AND stock_count_id = $2 AND product_id IS NOT NULL) t
+       JOIN products p ON p.shop_id = $1 AND p.id = t.product_id
+       JOIN companies c ON c.shop_id = p.shop_id AND c.id = p.company_id
+       LEFT JOIN (SELECT product_id, sum(quantity)::int AS counted, min(in_stock) AS least, max(in_stock) AS greatest
+                    FROM stock_count_scans WHERE shop_id = $1 AND stock_count_id = $2 GROUP BY 1) k ON k.product_id = p.id
+       LEFT JOIN (SELECT product_id, sum(quantity) AS pieces FROM stock_count_items
+                   WHERE shop_id = $1 AND stock_count_id = $2 AND NOT is_unit GROUP BY 1) s ON s.product_id = p.id
+       LEFT JOIN LATERAL (SELECT -sum(m.quantity) AS pieces FROM stock_items i
+                    JOIN stock_movements m ON m.shop_id = i.shop_id AND m.stock_item_id = i.id
+                   WHERE i.shop_id = $1 AND i.product_id = p.id AND m.id > $2 AND m.quantity < 0 AND ${inScope(3)}) o ON true
+       LEFT JOIN LATERAL (SELECT sum(i.quantity) AS pieces FROM stock_items i
+                   WHERE i.shop_id = $1 AND i.product_id = p.id AND i.status = 'IN_STOCK' AND NOT ${IS_UNIT} AND ${inScope(3)}) n ON true
+      ORDER BY c.name, p.model, p.id`,
+    [sql.shopId, id, JSON.stringify(filter)],
+  );
+
+/** Pieces too many, below zero too few. */
+function differenceOf(row: z.infer<typeof countedRow>): number {
+  const { counted, least, greatest } = row;
+  if (counted === null || least === null || greatest === null)
+    return -Math.max(0, Math.min(row.in_stock, row.snapshot - row.taken));
+  if (counted > greatest) return counted - greatest;
+  // No more than is still in stock.
+  return counted < least ? Math.max(counted - least, -row.in_stock) : 0;
+}
+
+const lotRow = z.object({
+  id: z.string(),
+  product_id: z.string(),
+  quantity: z.int(),
+  value_paise: z.int(),
+});
+
+const lotsOf = (sql: ShopSql, productIds: readonly string[], filter: object): Promise<Lot[]> =>
+  productIds.length === 0
+    ? Promise.resolve([])
+    : sql.query(
+        lotRow,
+        `SELECT i.id, i.product_id, i.quantity, i.value_paise FROM stock_items i ${OF_GOODS}
+          WHERE i.shop_id = $1 AND i.product_id = ANY ($2::uuid[]) AND i.status = 'IN_STOCK' AND NOT ${IS_UNIT}
+            AND ${inScope(3)}
+          ORDER BY i.received_on, i.id`,
+        [sql.shopId, productIds, JSON.stringify(filter)],
+      );
+
+const goodsOf = (row: z.infer<typeof goodsRow>) => ({
+  productId: row.product_id,
+  company: row.company,
+  model: row.model,
+  variant: variantName(row) || null,
+});
+
+/** With the moves that posting it makes. */
+export async function differencesOf(
+  sql: ShopSql,
+  id: string,
+  filter: Record<string, string[]>,
+): Promise<CountDifferences & { moves: StockMove[] }> {
+  const [units, strays, unknown, counted] = await Promise.all([
+    missingUnits(sql, id),
+    strayUnits(sql, id),
+    unknownCodes(sql, id),
+    countedGoods(sql, id, filter),
+  ]);
+  const differing = counted.map(row => ({ row, pieces: differenceOf(row) }));
+  const short = differing.filter(({ pieces }) => pieces < 0);
+  const extra = differing.filter(({ pieces }) => pieces > 0);
+  const [lots, costs] = await Promise.all([
+    lotsOf(
+      sql,
+      short.map(({ row }) => row.product_id),
+      filter,
+    ),
+    lastCosts(
+      sql,
+      extra.map(({ row }) => row.product_id),
+    ),
+  ]);
+  const drawn = short.map(({ row, pieces }) => {
+    const own = lots.filter(lot => lot.product_id === row.product_id);
+    return { row, pieces, moves: drawPieces(own, -pieces, 'WRITTEN_OFF') };
+  });
+  const found = strays.filter(({ status }) => status === 'WRITTEN_OFF');
+  const missing: MissingGoods[] = [
+    ...units.map(unit => ({
+      ...goodsOf(unit),
+      stockItemId: unit.id,
+      imei: unit.imei,
+      quantity: 1,
+      costPaise: unit.value_paise,
+    })),
+    ...drawn.map(({ row, pieces, moves }) => ({
+      ...goodsOf(row),
+      stockItemId: null,
+      imei: null,
+      quantity: -pieces,
+      costPaise: -moves.reduce((sum, move) => sum + move.costPaise, 0),
+    })),
+  ];
+  const unexpected: UnexpectedGoods[] = [
+    ...strays.map(stray => ({
+      ...goodsOf(stray),
+      kind: stray.status === 'WRITTEN_OFF' ? ('FOUND' as const) : stray.status,
+      stockItemId: stray.id,
+      code: stray.code,
+      imei: stray.imei,
+      quantity: 1,
+      invoiceNo: stray.invoice_no,
+      saleId: stray.sale_id,
+    })),
+    ...extra.map(({ row, pieces }) => ({
+      ...goodsOf(row),
+      ...NOT_A_UNIT,
+      kind: 'EXTRA' as const,
+      code: null,
+      quantity: pieces,
+    })),
+    ...unknown.map(({ code }) => ({
+      ...NOT_A_UNIT,
+      kind: 'UNKNOWN' as const,
+      productId: null,
+      company: null,
+      model: null,
+      variant: null,
+      code,
+      quantity: 1,
+    })),
+  ];
+  const moves: StockMove[] = [
+    ...units.map(unit => ({
+      kind: 'WRITTEN_OFF' as const,
+      stockItemId: unit.id,
+      productId: unit.product_id,
+      quantity: -1,
+      costPaise: -unit.value_paise,
+    })),
+    ...drawn.flatMap(each => each.moves),
+    ...found.map(unit => ({
+      kind: 'FOUND' as const,
+      stockItemId: unit.id,
+      productId: unit.product_id,
+      quantity: 1,
+      costPaise: unit.written_off_paise ?? 0,
+    })),
+    ...extra.map(({ row, pieces }) =>
+      foundPieces(
+        { productId: row.product_id, quantity: pieces, unitCostPaise: costs.get(row.product_id) ?? 0 },
+        'FOUND',
+      ),
+    ),
+  ];
+  return { missing, unexpected, moves };
+}
+
+const NOT_A_UNIT = { stockItemId: null, imei: null, invoiceNo: null, saleId: null } as const;

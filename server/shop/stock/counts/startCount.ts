@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import { v7 as uuid } from 'uuid';
+import type {
+  CountFilter,
+  StartCountInput,
+  StartedCount,
+} from '../../../../src/resources/calls/stockCounts.ts';
+import type { ShopSql } from '../../../db/database.ts';
+import { invalidField } from '../../../errors/refusal.ts';
+import { lockBooks, type Actor } from '../../posting/index.ts';
+
+/** Every value as a list. */
+const listsOf = (filter: CountFilter): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.entries(filter).flatMap(([name, value]) => (value === undefined ? [] : [[name, [value].flat()]])),
+  );
+
+/** Of items `i`, products `p` and companies `c`; `$n` is the filter as jsonb. */
+export const inScope = (n: number): string =>
+  [
+    ['company', 'c.name'],
+    ['model', 'p.model'],
+    ['itemCategory', 'p.item_category'],
+    ['condition', 'i.condition'],
+    ['productId', 'p.id::text'],
+  ]
+    .map(([name, column]) => `($${n}::jsonb -> '${name}' IS NULL OR $${n}::jsonb -> '${name}' ? ${column})`)
+    .join(' AND ');
+
+/** A unit is counted by its own code. */
+export const IS_UNIT = 'coalesce(i.imei, i.imei2, i.serial_no) IS NOT NULL';
+
+const expectedRow = z.object({ expected: z.int() });
+
+/** Keeps what is in stock now; nothing is posted while it does. Throws 422 on `filter` when that is nothing. */
+export async function startCount(tx: ShopSql, actor: Actor, input: StartCountInput): Promise<StartedCount> {
+  const posting = await lockBooks(tx, actor, actor.businessDate, null);
+  const id = uuid();
+  const filter = JSON.stringify(listsOf(input.filter ?? {}));
+  await tx.run(
+    `INSERT INTO stock_counts (shop_id, id, status, business_date, filter, expected, started_by, started_by_name,
+                               created_at, updated_at)
+     VALUES ($1, $2, 'OPEN', $3, $4, 0, $5, $6, $7, $7)`,
+    [tx.shopId, id, actor.businessDate, filter, actor.userId, posting.userName, actor.now],
+  );
+  await tx.run(
+    `INSERT INTO stock_count_items (shop_id, stock_count_id, stock_item_id, product_id, is_unit, quantity)
+     SELECT i.shop_id, $2, i.id, i.product_id, ${IS_UNIT}, i.quantity
+       FROM stock_items i
+       JOIN products p ON p.shop_id = i.shop_id AND p.id = i.product_id
+       JOIN companies c ON c.shop_id = p.shop_id AND c.id = p.company_id
+      WHERE i.shop_id = $1 AND i.status = 'IN_STOCK' AND ${inScope(3)}`,
+    [tx.shopId, id, filter],
+  );
+  const [row] = await tx.query(
+    expectedRow,
+    `UPDATE stock_counts SET expected = (
+        SELECT coalesce(sum(quantity), 0) FROM stock_count_items WHERE shop_id = $1 AND stock_count_id = $2)
+      WHERE shop_id = $1 AND id = $2 RETURNING expected`,
+    [tx.shopId, id],
+  );
+  const expected = row?.expected ?? 0;
+  if (expected === 0) throw invalidField('filter', 'validation.stockCount.nothing');
+  return { id, businessDate: actor.businessDate, expected };
+}

@@ -1,0 +1,77 @@
+import PictureAsPdf from '@mui/icons-material/PictureAsPdf';
+import Print from '@mui/icons-material/Print';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { useMemo, useState } from 'react';
+import { DrawnInPrint, PrintDrawn } from '../../documents/PrintDrawn.tsx';
+import { usePaperWords } from '../../documents/useDrawnInvoice.ts';
+import { useInvoicePaper } from '../../documents/useInvoicePaper.ts';
+import { exportReport, reportPdf, tallyFile } from '../../providers/calls/accounts.ts';
+import { saveFile } from '../../providers/calls/files.ts';
+import type { ReportSpan } from '../../resources/calls/ledger.ts';
+import type { ReportName } from '../../resources/rules/accounts.ts';
+import { bookPaper, drawBook } from '../../resources/documents/bookPaper.ts';
+import type { BookTable } from '../../resources/documents/bookTable.ts';
+import { useToday } from '../../screens/basics/useDisplayOptions.ts';
+import { FileMenu } from '../../screens/list/FileMenu.tsx';
+
+interface ReportActionsProps {
+  name: ReportName;
+  title: string;
+  span: ReportSpan;
+  /** What is on the screen; printed as it is there. */
+  table: BookTable | undefined;
+}
+
+export const ReportActions = ({ name, title, span, table }: ReportActionsProps) => {
+  const translate = useTranslate();
+  const today = useToday();
+  const paper = useInvoicePaper();
+  const { lang, translate: translatePaper } = usePaperWords();
+  const [printing, setPrinting] = useState(false);
+  const drawn = useMemo(
+    () =>
+      table && paper
+        ? drawBook(bookPaper({ title, table }, span, paper.shop, today), { lang }, translatePaper)
+        : null,
+    [title, table, span, paper, today, lang, translatePaper],
+  );
+  const get = async (format: 'csv' | 'xlsx') => saveFile(await exportReport(name, format, span));
+  const pdf = async (): Promise<void> => {
+    try {
+      saveFile(await reportPdf(name, { ...span, lang }));
+    } catch {
+      // the call showed a toast
+    }
+  };
+  return (
+    <>
+      <Button
+        variant="contained"
+        startIcon={<Print />}
+        disabled={!drawn || printing}
+        onClick={() => setPrinting(true)}
+      >
+        {translate('salePage.print')}
+      </Button>
+      <Button startIcon={<PictureAsPdf />} disabled={!table} onClick={() => void pdf()}>
+        {translate('salePage.pdf')}
+      </Button>
+      <FileMenu
+        disabled={!table}
+        files={[
+          { label: 'screens.list.exportCsv', get: () => get('csv') },
+          { label: 'screens.list.exportXlsx', get: () => get('xlsx') },
+          { label: 'accounts.books.tally', get: async () => saveFile(await tallyFile(span)) },
+        ]}
+      />
+      {drawn ? (
+        printing ? (
+          <PrintDrawn drawn={drawn} onDone={() => setPrinting(false)} />
+        ) : (
+          <DrawnInPrint drawn={drawn} />
+        )
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import { Link, useParams } from 'react-router';
+import { useInvoicePaper } from '../../documents/useInvoicePaper.ts';
+import { formatDay } from '../../i18n/dates.ts';
+import { dayReport, dayReportPdf } from '../../providers/calls/drawers.ts';
+import { dayPaper, drawDayReport } from '../../resources/documents/dayReport.ts';
+import type { TranslatePaper } from '../../resources/documents/documentModel.ts';
+import type { ReportStyle } from '../../resources/documents/reportLayout.ts';
+import { DEFAULT_TIME_ZONE } from '../../resources/rules/businessDate.ts';
+import { useDisplayOptions, useLanguage } from '../../screens/basics/useDisplayOptions.ts';
+import { useLists } from '../shared/useLists.ts';
+import { ReportPage } from './ReportPage.tsx';
+import { drawerKey } from './useDrawers.ts';
+
+const DayPage = () => {
+  const translate = useTranslate();
+  const lists = useLists();
+  const language = useLanguage();
+  const { id = '' } = useParams();
+  const { timeZone } = useDisplayOptions();
+  const letterhead = useInvoicePaper();
+  const {
+    data: report,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: drawerKey('day', id),
+    queryFn: ({ signal }) => dayReport(id, { signal, quiet: true }),
+    // Its seal follows within seconds.
+    staleTime: 5_000,
+  });
+  const draw = useMemo(() => {
+    if (!report || !letterhead) return null;
+    const document = dayPaper(report, letterhead.shop, timeZone ?? DEFAULT_TIME_ZONE);
+    return (style: ReportStyle, words: TranslatePaper) => drawDayReport(document, style, words);
+  }, [report, letterhead, timeZone]);
+  const sessions = report?.drawerSessions ?? [];
+  return (
+    <ReportPage
+      title={report?.reportNo ?? translate('drawers.days.title')}
+      lead={report ? formatDay(report.businessDate, language) : null}
+      parent={{ label: translate('drawers.days.title'), to: lists.page('drawers/days') }}
+      draw={draw}
+      size={letterhead?.size ?? 'A4'}
+      pdf={style => dayReportPdf(id, style)}
+      error={error}
+      onRetry={() => void refetch()}
+    >
+      {sessions.length > 0 ? (
+        <Box
+          component="nav"
+          aria-label={translate('drawers.days.sessions')}
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}
+        >
+          {sessions.map(session => (
+            <MuiLink
+              key={session.id}
+              component={Link}
+              to={lists.page(`drawers/sessions/${session.id}`)}
+              sx={{ py: 1 }}
+            >
+              <bdi>{session.drawer.name}</bdi> · <bdi>{session.reportNo}</bdi>
+            </MuiLink>
+          ))}
+        </Box>
+      ) : null}
+    </ReportPage>
+  );
+};
+
+export default DayPage;

@@ -1,0 +1,31 @@
+import Alert from '@mui/material/Alert';
+import { useTranslate } from 'ra-core';
+import { expenses } from '../../resources/expenses.ts';
+import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
+import { CancelPosted } from './CancelPosted.tsx';
+import { PayExpense } from './PayExpense.tsx';
+
+const ExpensePage = () => {
+  const translate = useTranslate();
+  return (
+    <ShowScreen
+      resource={expenses}
+      without={['overCashLimit']}
+      actions={expense => (
+        <>
+          <CancelPosted resource="expenses" record={expense} number={String(expense['expenseNo'])} />
+          <PayExpense expense={expense} />
+        </>
+      )}
+      below={expense =>
+        expense['overCashLimit'] === true && (
+          <Alert severity="warning" sx={{ mt: 2 }}>
+            {translate('expenses.overCashLimit', { payee: String(expense['payee']) })}
+          </Alert>
+        )
+      }
+    />
+  );
+};
+
+export default ExpensePage;

@@ -1,0 +1,85 @@
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useNotify, useRefresh, useTranslate, type RaRecord } from 'ra-core';
+import { useState } from 'react';
+import { payExpense } from '../../providers/calls/expenses.ts';
+import { useCurrentUser } from '../../providers/useCurrentUser.ts';
+import { mayUse } from '../../resources/roleAbilities.ts';
+import { PAID_BY, type PaidBy } from '../../resources/rules/expenses.ts';
+import { AskDialog } from '../shared/AskDialog.tsx';
+import { RupeesBox } from '../shared/RupeesBox.tsx';
+
+const PayDialog = ({ expense, onClose }: { expense: RaRecord; onClose: () => void }) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [method, setMethod] = useState<PaidBy>('BANK_TRANSFER');
+  const [amountPaise, setAmount] = useState(Number(expense['duePaise']));
+  const [reference, setReference] = useState('');
+  return (
+    <AskDialog
+      title={translate('expenses.payTitle', { number: String(expense['expenseNo']) })}
+      confirm={translate('expenses.pay')}
+      disabled={amountPaise === 0}
+      onClose={onClose}
+      send={async options => {
+        await payExpense(
+          String(expense.id),
+          { method, amountPaise, ...(reference.trim() ? { reference: reference.trim() } : {}) },
+          options,
+        );
+        notify('expenses.paid', { type: 'success' });
+        refresh();
+      }}
+    >
+      {errors => (
+        <>
+          <RupeesBox
+            required
+            label={translate('resources.expenses.fields.amountPaise')}
+            paise={amountPaise}
+            onPaise={setAmount}
+            wrong={errors['amountPaise']}
+          />
+          <TextField
+            select
+            size="small"
+            label={translate('resources.expenses.fields.method')}
+            value={method}
+            onChange={event => setMethod(event.target.value as PaidBy)}
+          >
+            {PAID_BY.map(each => (
+              <MenuItem key={each} value={each}>
+                {translate(`choices.expenseMethod.${each}`)}
+              </MenuItem>
+            ))}
+          </TextField>
+          <TextField
+            size="small"
+            label={translate('resources.expenses.fields.reference')}
+            value={reference}
+            error={'reference' in errors}
+            helperText={errors['reference']}
+            onChange={event => setReference(event.target.value)}
+          />
+        </>
+      )}
+    </AskDialog>
+  );
+};
+
+export const PayExpense = ({ expense }: { expense: RaRecord }) => {
+  const translate = useTranslate();
+  const user = useCurrentUser();
+  const [asking, setAsking] = useState(false);
+  if (!Number(expense['duePaise']) || !user || !mayUse(user, 'expenses.pay')) return null;
+  return (
+    <>
+      <Button variant="contained" onClick={() => setAsking(true)}>
+        {translate('expenses.pay')}
+      </Button>
+      {asking && <PayDialog expense={expense} onClose={() => setAsking(false)} />}
+    </>
+  );
+};

@@ -1,0 +1,27 @@
+import Alert from '@mui/material/Alert';
+import { useTranslate } from 'ra-core';
+import { staffPayments } from '../../resources/staffPayments.ts';
+import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
+import { CancelPosted } from './CancelPosted.tsx';
+
+const StaffPaymentPage = () => {
+  const translate = useTranslate();
+  return (
+    <ShowScreen
+      resource={staffPayments}
+      without={['overCashLimit']}
+      actions={entry => (
+        <CancelPosted resource="staff-payments" record={entry} number={String(entry['entryNo'])} />
+      )}
+      below={entry =>
+        entry['overCashLimit'] === true && (
+          <Alert severity="warning" sx={{ mt: 2 }}>
+            {translate('expenses.staffOverCashLimit')}
+          </Alert>
+        )
+      }
+    />
+  );
+};
+
+export default StaffPaymentPage;

@@ -1,0 +1,121 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'ra-core';
+import { useState, type FormEvent } from 'react';
+import { addSupplierCredit } from '../../providers/calls/suppliers.ts';
+import { SUPPLIER_CREDIT_KINDS } from '../../resources/rules/choices.ts';
+import { formatPaise, parseRupees } from '../../resources/rules/money.ts';
+import { useToday } from '../../screens/basics/useDisplayOptions.ts';
+import { useSending } from '../shared/useSending.ts';
+
+const RATES = [500, 1200, 1800, 2800] as const;
+
+/** The supplier's note without goods. */
+export const CreditForm = ({ supplierId }: { supplierId: string }) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const today = useToday();
+  const empty = { kind: 'PRICE_DROP', reference: '', noteDate: today, amount: '', rate: '' };
+  const [fields, setFields] = useState(empty);
+  const queryClient = useQueryClient();
+  const { sendOnce, busy, problem } = useSending();
+  const problems = problem?.errors ?? {};
+  const change = (part: Partial<typeof empty>) => setFields(before => ({ ...before, ...part }));
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const note = await sendOnce(options =>
+      addSupplierCredit(
+        supplierId,
+        {
+          kind: fields.kind as (typeof SUPPLIER_CREDIT_KINDS)[number],
+          reference: fields.reference.trim(),
+          noteDate: fields.noteDate,
+          amountPaise: parseRupees(fields.amount) ?? 0,
+          ...(fields.rate ? { gstRateBps: Number(fields.rate) } : {}),
+        },
+        options,
+      ),
+    );
+    if (!note) return;
+    setFields(empty);
+    notify('payables.creditDone', {
+      type: 'success',
+      messageArgs: { number: note.creditNo, amount: formatPaise(note.totalPaise) },
+    });
+    await queryClient.invalidateQueries();
+  };
+  const box = (name: 'reference' | 'noteDate' | 'amount', field: string) => ({
+    label: translate(`payables.${name}`),
+    value: fields[name],
+    error: field in problems,
+    helperText: problems[field],
+    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
+  });
+  return (
+    <Box component="form" noValidate onSubmit={event => void submit(event)}>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(5, 1fr)' },
+          gap: 1.5,
+          mb: 1.5,
+          alignItems: 'start',
+        }}
+      >
+        <TextField
+          select
+          label={translate('payables.kind')}
+          value={fields.kind}
+          onChange={event => change({ kind: event.target.value })}
+        >
+          {SUPPLIER_CREDIT_KINDS.map(kind => (
+            <MenuItem key={kind} value={kind}>
+              {translate(`payables.kinds.${kind}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+        <TextField
+          {...box('reference', 'reference')}
+          slotProps={{ htmlInput: { dir: 'ltr', maxLength: 40 } }}
+        />
+        <TextField
+          {...box('noteDate', 'noteDate')}
+          type="date"
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+        <TextField
+          {...box('amount', 'amountPaise')}
+          slotProps={{ htmlInput: { inputMode: 'decimal', dir: 'ltr', style: { textAlign: 'end' } } }}
+        />
+        <TextField
+          select
+          label={translate('payables.gst')}
+          value={fields.rate}
+          error={'gstRateBps' in problems}
+          helperText={problems['gstRateBps']}
+          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+          onChange={event => change({ rate: event.target.value })}
+        >
+          <MenuItem value="">{translate('payables.commercial')}</MenuItem>
+          {RATES.map(rate => (
+            <MenuItem key={rate} value={String(rate)}>
+              {rate / 100}%
+            </MenuItem>
+          ))}
+        </TextField>
+      </Box>
+      {problem ? (
+        <Alert severity="error" sx={{ mb: 1.5 }}>
+          {problem.message}
+        </Alert>
+      ) : null}
+      <Button type="submit" variant="outlined" loading={busy}>
+        {translate('payables.enterCredit')}
+      </Button>
+    </Box>
+  );
+};

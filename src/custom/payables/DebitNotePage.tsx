@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import { useParams } from 'react-router';
+import { debitNoteById, debitNotePdf } from '../../providers/calls/suppliers.ts';
+import type { InvoiceShop } from '../../resources/documents/invoiceDocument.ts';
+import { debitNotePaper } from '../../resources/documents/supplierPapers.ts';
+import { purchaseBills } from '../../resources/purchaseBills.ts';
+import { useListBreadcrumb } from '../../screens/basics/breadcrumbs.ts';
+import { PaperPage } from './PaperPage.tsx';
+import { usePayablesPaths } from './paths.ts';
+
+const DebitNotePage = () => {
+  const translate = useTranslate();
+  const { id = '' } = useParams();
+  const paths = usePayablesPaths();
+  const list = useListBreadcrumb(purchaseBills);
+  const { data, error } = useQuery({
+    queryKey: ['debit-note', id],
+    queryFn: ({ signal }) => debitNoteById(id, { signal, quiet: true }),
+  });
+  const paperOf = useMemo(
+    () =>
+      data
+        ? (shop: InvoiceShop) => ({ kind: 'DEBIT_NOTE' as const, document: debitNotePaper(data, shop) })
+        : null,
+    [data],
+  );
+  return (
+    <PaperPage
+      title={data?.debitNoteNo ?? translate('payables.debitNote')}
+      lead={data ? `${translate('payables.debitNote')} · ${data.supplier.name}` : undefined}
+      parent={data ? [list, { label: data.bill.billNo, to: paths.bill(data.bill.id) }] : [list]}
+      error={error}
+      paperOf={paperOf}
+      pdf={style => debitNotePdf(id, style)}
+    />
+  );
+};
+
+export default DebitNotePage;

@@ -1,0 +1,45 @@
+import { useTranslate } from 'ra-core';
+import { paySupplier } from '../../providers/calls/suppliers.ts';
+import { SUPPLIER_METHODS, type SupplierPayment } from '../../resources/calls/suppliers.ts';
+import { formatPaise } from '../../resources/rules/money.ts';
+import { PaymentLines } from '../shared/PaymentLines.tsx';
+
+interface PayFormProps {
+  supplierId: string;
+  duePaise: number;
+  /** The bills chosen; none: the oldest first. */
+  billIds: readonly string[];
+  chosenPaise: number;
+  onPaid: (payment: SupplierPayment) => void;
+}
+
+/** What exceeds the bills is an advance. */
+export const PayForm = ({ supplierId, duePaise, billIds, chosenPaise, onPaid }: PayFormProps) => {
+  const translate = useTranslate();
+  const isChosen = billIds.length > 0;
+  const askedPaise = isChosen ? chosenPaise : duePaise;
+  return (
+    <PaymentLines
+      methods={SUPPLIER_METHODS}
+      first="BANK_TRANSFER"
+      second="CASH"
+      askedPaise={askedPaise}
+      note={translate(isChosen ? 'dues.forChosen' : 'dues.oldestFirst')}
+      label={translate('payables.pay')}
+      warning={totalPaise =>
+        totalPaise > askedPaise
+          ? translate('payables.becomesAdvance', { amount: formatPaise(totalPaise - askedPaise) })
+          : null
+      }
+      send={(sent, _totalPaise, options) => {
+        const payments = [...sent];
+        return paySupplier(
+          supplierId,
+          isChosen ? { payments, billIds: [...billIds] } : { payments },
+          options,
+        );
+      }}
+      onSent={onPaid}
+    />
+  );
+};

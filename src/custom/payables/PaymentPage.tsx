@@ -1,0 +1,59 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import { useParams } from 'react-router';
+import { CancelDocument } from '../../documents/CancelDocument.tsx';
+import {
+  cancelSupplierPayment,
+  supplierPaymentById,
+  supplierPaymentPdf,
+} from '../../providers/calls/suppliers.ts';
+import type { InvoiceShop } from '../../resources/documents/invoiceDocument.ts';
+import { paymentPaper } from '../../resources/documents/supplierPapers.ts';
+import { cancellable } from './Documents.tsx';
+import { PaperPage } from './PaperPage.tsx';
+import { usePayablesPaths } from './paths.ts';
+
+const PaymentPage = () => {
+  const translate = useTranslate();
+  const queryClient = useQueryClient();
+  const { id = '' } = useParams();
+  const paths = usePayablesPaths();
+  const { data, error } = useQuery({
+    queryKey: ['supplier-payment', id],
+    queryFn: ({ signal }) => supplierPaymentById(id, { signal, quiet: true }),
+  });
+  const paperOf = useMemo(
+    () =>
+      data
+        ? (shop: InvoiceShop) => ({ kind: 'SUPPLIER_PAYMENT' as const, document: paymentPaper(data, shop) })
+        : null,
+    [data],
+  );
+  return (
+    <PaperPage
+      title={data?.paymentNo ?? translate('payables.voucher')}
+      lead={data?.supplier.name}
+      parent={[
+        { label: translate('app.menu.payables'), to: paths.list },
+        ...(data ? [{ label: data.supplier.name, to: paths.supplier(data.supplier.id) }] : []),
+      ]}
+      error={error}
+      paperOf={paperOf}
+      pdf={style => supplierPaymentPdf(id, style)}
+      actions={
+        data?.status === 'POSTED' ? (
+          <CancelDocument
+            number={data.paymentNo}
+            explanation="payables.cancelText"
+            mayCancel={cancellable}
+            cancel={(reason, options) => cancelSupplierPayment(data.id, reason, options)}
+            onCancelled={() => void queryClient.invalidateQueries()}
+          />
+        ) : null
+      }
+    />
+  );
+};
+
+export default PaymentPage;

@@ -1,0 +1,31 @@
+import { useTranslate } from 'ra-core';
+import { useParams } from 'react-router';
+import { supplierStatement, supplierStatementPdf } from '../../providers/calls/suppliers.ts';
+import type { SupplierStatement as Statement } from '../../resources/calls/suppliers.ts';
+import { drawSupplierStatement } from '../../resources/documents/draw.ts';
+import { supplierStatementPaper } from '../../resources/documents/supplierPapers.ts';
+import { StatementView, type DrawStatement } from '../shared/StatementView.tsx';
+import { usePayablesPaths } from './paths.ts';
+
+const draw: DrawStatement<Statement> = (statement, shop, printedOn, lang, translate) =>
+  drawSupplierStatement(supplierStatementPaper(statement, shop, printedOn), { lang }, translate);
+
+const SupplierStatement = () => {
+  const translate = useTranslate();
+  const { id = '' } = useParams();
+  const paths = usePayablesPaths();
+  return (
+    <StatementView
+      queryKey="supplier-statement"
+      id={id}
+      nameOf={({ supplier }: Statement) => supplier.name}
+      list={{ label: translate('app.menu.payables'), to: paths.list }}
+      account={paths.supplier(id)}
+      read={supplierStatement}
+      pdf={supplierStatementPdf}
+      draw={draw}
+    />
+  );
+};
+
+export default SupplierStatement;

@@ -1,0 +1,170 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useRef, useState, type FormEvent } from 'react';
+import { v7 as uuid } from 'uuid';
+import { recordReceipt } from '../../providers/calls/dues.ts';
+import { CallError } from '../../providers/calls/index.ts';
+import type { Receipt } from '../../resources/calls/dues.ts';
+import { ADVANCE_REFUND_METHODS, type AdvanceRefundMethod } from '../../resources/rules/bookings.ts';
+import { formatPaise, parseRupees } from '../../resources/rules/money.ts';
+import { ModelPicker, type PickedModel } from './ModelPicker.tsx';
+
+const TOUCH = { '& .MuiInputBase-root': { minHeight: 48 } };
+const figures = { htmlInput: { inputMode: 'decimal', dir: 'ltr', style: { textAlign: 'end' } } } as const;
+
+/** A receipt for an advance that names a model, its agreed price and the day it is wished for. */
+export const BookModel = ({
+  customerId,
+  onBooked,
+}: {
+  customerId: string;
+  onBooked: (receipt: Receipt) => void;
+}) => {
+  const translate = useTranslate();
+  const queryClient = useQueryClient();
+  const [model, setModel] = useState<PickedModel | null>(null);
+  const [price, setPrice] = useState('');
+  const [wishedOn, setWishedOn] = useState('');
+  const [method, setMethod] = useState<AdvanceRefundMethod>('CASH');
+  const [reference, setReference] = useState('');
+  const [advance, setAdvance] = useState('');
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const idempotencyKey = useRef(uuid());
+  const changed = (set: () => void) => {
+    setErrors({});
+    setFailure(null);
+    set();
+  };
+
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const [pricePaise, amountPaise] = [parseRupees(price) ?? 0, parseRupees(advance) ?? 0];
+    const missing = {
+      ...(model ? {} : { 'booking.productId': translate('validation.required') }),
+      ...(pricePaise > 0 ? {} : { 'booking.pricePaise': translate('validation.moneyAboveZero') }),
+      ...(amountPaise > 0 ? {} : { 'payments.0.amountPaise': translate('validation.moneyAboveZero') }),
+    };
+    setErrors(missing);
+    if (!model || Object.keys(missing).length > 0) return;
+    setBusy(true);
+    try {
+      const receipt = await recordReceipt(
+        {
+          customerId,
+          payments: [{ method, amountPaise, ...(reference.trim() ? { reference: reference.trim() } : {}) }],
+          booking: { productId: model.productId, pricePaise, ...(wishedOn ? { wishedOn } : {}) },
+        },
+        { idempotencyKey: idempotencyKey.current, quiet: true },
+      );
+      idempotencyKey.current = uuid();
+      await queryClient.invalidateQueries();
+      onBooked(receipt);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      if (error.status >= 400 && error.status < 500) idempotencyKey.current = uuid();
+      setErrors(error.errors ?? {});
+      setFailure(error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={event => void send(event)}
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: '1fr 1fr', md: 'minmax(0, 2fr) 1fr 1fr' },
+        '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+      }}
+    >
+      <Box sx={TOUCH}>
+        <ModelPicker
+          label={translate('bookings.model')}
+          hints={{ type: translate('bookings.typeModel'), none: translate('bookings.noModel') }}
+          name={model?.name ?? ''}
+          wrong={errors['booking.productId']}
+          onModel={picked =>
+            changed(() => {
+              setModel(picked);
+              if (picked.pricePaise) setPrice(formatPaise(picked.pricePaise, { symbol: false }));
+            })
+          }
+        />
+      </Box>
+      <TextField
+        label={translate('bookings.price')}
+        value={price}
+        error={'booking.pricePaise' in errors}
+        helperText={errors['booking.pricePaise']}
+        onChange={event => changed(() => setPrice(event.target.value))}
+        slotProps={figures}
+        sx={TOUCH}
+      />
+      <TextField
+        type="date"
+        label={translate('bookings.wishedOn')}
+        value={wishedOn}
+        error={'booking.wishedOn' in errors}
+        helperText={errors['booking.wishedOn']}
+        onChange={event => changed(() => setWishedOn(event.target.value))}
+        slotProps={{ inputLabel: { shrink: true } }}
+        sx={TOUCH}
+      />
+      <TextField
+        select
+        label={translate('dues.method')}
+        value={method}
+        onChange={event => changed(() => setMethod(event.target.value as AdvanceRefundMethod))}
+        sx={TOUCH}
+      >
+        {ADVANCE_REFUND_METHODS.map(each => (
+          <MenuItem key={each} value={each}>
+            {translate(`choices.paymentMethod.${each}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        label={translate('bookings.advance')}
+        value={advance}
+        error={'payments.0.amountPaise' in errors}
+        helperText={errors['payments.0.amountPaise']}
+        onChange={event => changed(() => setAdvance(event.target.value))}
+        slotProps={figures}
+        sx={TOUCH}
+      />
+      {method === 'CASH' ? (
+        <Box sx={{ display: { xs: 'none', md: 'block' } }} />
+      ) : (
+        <TextField
+          label={translate(method === 'CHEQUE' ? 'dues.chequeNo' : 'dues.reference')}
+          value={reference}
+          onChange={event => setReference(event.target.value)}
+          slotProps={{ htmlInput: { dir: 'ltr', maxLength: 60 } }}
+          sx={TOUCH}
+        />
+      )}
+      {failure !== null && (
+        <Alert severity="error" sx={{ gridColumn: '1 / -1' }}>
+          {failure}
+        </Alert>
+      )}
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        <Button type="submit" variant="contained" loading={busy} sx={{ minHeight: 48 }}>
+          {translate('bookings.book')}
+        </Button>
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,193 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useGetList, useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { changePrices } from '../../providers/calls/prices.ts';
+import { adminNameOf } from '../../providers/names.ts';
+import type { PriceChangeInput, PriceChanges } from '../../resources/calls/prices.ts';
+import { ITEM_CATEGORIES, type ItemCategory } from '../../resources/rules/choices.ts';
+import { formatPaise } from '../../resources/rules/money.ts';
+import { FigureTable } from '../../screens/basics/FigureTable.tsx';
+import { Page } from '../../screens/page/Page.tsx';
+import { useSending } from '../shared/useSending.ts';
+import { useLists } from '../shared/useLists.ts';
+
+const MAX_COMPANIES = 500;
+/** The step a price is rounded to and what is taken off, in rupees. */
+const ENDINGS = { '1': [1, 0], '10': [10, 0], '9': [10, 1], '99': [100, 1] } as const;
+type Ending = keyof typeof ENDINGS;
+const RUPEE = 100;
+const shrunk = { inputLabel: { shrink: true } };
+
+const PriceChange = () => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const lists = useLists();
+  const [companyId, setCompanyId] = useState('');
+  const [category, setCategory] = useState<ItemCategory | ''>('');
+  const [by, setBy] = useState<'percent' | 'amount'>('percent');
+  const [value, setValue] = useState('');
+  const [ending, setEnding] = useState<Ending>('1');
+  const [shown, setShown] = useState<{ input: PriceChangeInput; changes: PriceChanges } | null>(null);
+  const { busy, problem, sendOnce, needs } = useSending();
+  const { data: companies = [] } = useGetList<{ id: string; name: string }>(adminNameOf('companies'), {
+    pagination: { page: 1, perPage: MAX_COMPANIES },
+    sort: { field: 'name', order: 'ASC' },
+    filter: {},
+  });
+  const changed =
+    <Value,>(set: (value: Value) => void) =>
+    (next: Value): void => {
+      set(next);
+      setShown(null);
+    };
+  const show = async (): Promise<void> => {
+    const number = Number(value.replace(',', '.'));
+    if (!/^[+-]?\d{1,7}([.,]\d{1,2})?$/.test(value.trim()) || number === 0) return needs('value');
+    const [round, less] = ENDINGS[ending];
+    const input: PriceChangeInput = {
+      filter: { ...(companyId ? { companyId } : {}), ...(category ? { itemCategory: category } : {}) },
+      ...(by === 'percent'
+        ? { percentBps: Math.round(number * 100) }
+        : { amountPaise: Math.round(number * RUPEE) }),
+      roundToPaise: round * RUPEE,
+      lessPaise: less * RUPEE,
+    };
+    const changes = await sendOnce(options => changePrices({ ...input, dryRun: true }, options));
+    if (changes) setShown({ input, changes });
+  };
+  const apply = async (): Promise<void> => {
+    if (!shown) return;
+    const done = await sendOnce(options => changePrices(shown.input, options));
+    if (!done) return;
+    setShown(null);
+    notify('stock.prices.done', { type: 'success', messageArgs: { smart_count: done.changed } });
+  };
+  return (
+    <Page
+      title={translate('app.pages.priceChange')}
+      lead={translate('stock.prices.lead')}
+      parent={{ label: translate('resources.products.name', { smart_count: 2 }), to: lists.page('products') }}
+    >
+      <Card
+        component="form"
+        noValidate
+        sx={{
+          p: 2,
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' },
+        }}
+        onSubmit={event => {
+          event.preventDefault();
+          void show();
+        }}
+      >
+        <TextField
+          select
+          label={translate('resources.products.fields.company')}
+          value={companyId}
+          onChange={event => changed(setCompanyId)(event.target.value)}
+          slotProps={{ select: { displayEmpty: true }, ...shrunk }}
+        >
+          <MenuItem value="">{translate('stock.count.all')}</MenuItem>
+          {companies.map(({ id, name }) => (
+            <MenuItem key={id} value={id}>
+              {name}
+            </MenuItem>
+          ))}
+        </TextField>
+        <TextField
+          select
+          label={translate('resources.products.fields.itemCategory')}
+          value={category}
+          onChange={event => changed(setCategory)(event.target.value as ItemCategory | '')}
+          slotProps={{ select: { displayEmpty: true }, ...shrunk }}
+        >
+          <MenuItem value="">{translate('stock.count.all')}</MenuItem>
+          {ITEM_CATEGORIES.map(each => (
+            <MenuItem key={each} value={each}>
+              {translate(`choices.itemCategory.${each}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+        <TextField
+          select
+          label={translate('stock.prices.by')}
+          value={by}
+          onChange={event => changed(setBy)(event.target.value === 'amount' ? 'amount' : 'percent')}
+        >
+          {(['percent', 'amount'] as const).map(each => (
+            <MenuItem key={each} value={each}>
+              {translate(`stock.prices.${each}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+        <TextField
+          required
+          label={translate('stock.prices.value')}
+          value={value}
+          onChange={event => changed(setValue)(event.target.value)}
+          error={Boolean(problem?.errors['value'])}
+          helperText={problem?.errors['value'] ?? translate('stock.prices.valueHelp')}
+          slotProps={{ htmlInput: { dir: 'ltr', autoComplete: 'off', maxLength: 11 } }}
+        />
+        <TextField
+          select
+          label={translate('stock.prices.round')}
+          value={ending}
+          onChange={event => changed(setEnding)(event.target.value as Ending)}
+        >
+          {(Object.keys(ENDINGS) as Ending[]).map(each => (
+            <MenuItem key={each} value={each}>
+              {translate(`stock.prices.ending.${each}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+        <Box>
+          <Button type="submit" variant={shown ? 'outlined' : 'contained'} disabled={busy}>
+            {translate('stock.prices.show')}
+          </Button>
+        </Box>
+      </Card>
+      {problem && !problem.errors['value'] ? (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          {Object.values(problem.errors)[0] ?? problem.message}
+        </Alert>
+      ) : null}
+      {shown ? (
+        <Card sx={{ p: 2, mt: 2 }}>
+          <Button
+            variant="contained"
+            disabled={busy || shown.changes.changed === 0}
+            onClick={() => void apply()}
+          >
+            {translate('stock.prices.apply', { smart_count: shown.changes.changed })}
+          </Button>
+          <FigureTable
+            title={translate('stock.prices.preview')}
+            headings={['goods', 'inStock', 'old', 'new', 'note'].map(name =>
+              translate(`stock.column.${name}`),
+            )}
+            rows={shown.changes.rows.map(row => ({
+              key: row.productId,
+              name: [row.company, row.model, row.variant].filter(Boolean).join(' '),
+              cells: [
+                row.inStock,
+                formatPaise(row.oldPaise),
+                formatPaise(row.newPaise),
+                row.refused ? translate(`stock.prices.refused.${row.refused}`) : '',
+              ],
+            }))}
+          />
+        </Card>
+      ) : null}
+    </Page>
+  );
+};
+
+export default PriceChange;

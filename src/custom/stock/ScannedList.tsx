@@ -1,0 +1,93 @@
+import Chip from '@mui/material/Chip';
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { LearnCode } from '../shared/LearnCode.tsx';
+import type { ScannedCode } from '../../resources/calls/stockCounts.ts';
+
+const TONES = {
+  COUNTED: 'success',
+  ALREADY: 'default',
+  GONE: 'warning',
+  UNIT_CODE: 'info',
+  UNKNOWN: 'error',
+} as const;
+
+const Pieces = ({ scan, onSet }: { scan: ScannedCode; onSet: (pieces: number) => void }) => {
+  const translate = useTranslate();
+  const [typed, setTyped] = useState<string | null>(null);
+  const take = (): void => {
+    if (typed !== null && /^\d{1,5}$/.test(typed) && Number(typed) !== scan.counted) onSet(Number(typed));
+    setTyped(null);
+  };
+  return (
+    <TextField
+      size="small"
+      label={translate('stock.count.pieces')}
+      value={typed ?? String(scan.counted)}
+      onChange={event => setTyped(event.target.value)}
+      onBlur={take}
+      onKeyDown={event => event.key === 'Enter' && take()}
+      slotProps={{ htmlInput: { inputMode: 'numeric', dir: 'ltr', maxLength: 5 } }}
+      sx={{ width: 96 }}
+    />
+  );
+};
+
+/** The newest first; the pieces of a product once, where they can be put right. */
+export const ScannedList = ({
+  scans,
+  onPieces,
+  onLearned,
+}: {
+  scans: readonly ScannedCode[];
+  onPieces: (scan: ScannedCode, pieces: number) => void;
+  onLearned: (code: string) => void;
+}) => {
+  const translate = useTranslate();
+  // A unit is counted once: more than a piece, or a scan of the same product twice, is counted goods.
+  const isGoods = (scan: ScannedCode): boolean =>
+    scan.kind === 'COUNTED' && !/^\d{14,16}$/.test(scan.code) && scan.productId !== null;
+  const once = scans.filter(
+    (scan, index) =>
+      !isGoods(scan) || scans.findIndex(each => each.productId === scan.productId && isGoods(each)) === index,
+  );
+  return (
+    <Box
+      component="ul"
+      aria-label={translate('stock.count.last')}
+      sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 360, overflowY: 'auto' }}
+    >
+      {once.map((scan, index) => (
+        <Box
+          component="li"
+          key={`${scan.code} ${once.length - index}`}
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1.5,
+            py: 1,
+            borderTop: index ? 1 : 0,
+            borderColor: 'divider',
+          }}
+        >
+          <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+            <Typography sx={{ overflowWrap: 'anywhere' }}>
+              <bdi>{[scan.company, scan.model, scan.variant].filter(Boolean).join(' ') || scan.code}</bdi>
+            </Typography>
+            <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+              <bdi dir="ltr">{scan.code}</bdi>
+            </Typography>
+          </Box>
+          {isGoods(scan) ? <Pieces scan={scan} onSet={pieces => onPieces(scan, pieces)} /> : null}
+          {scan.kind === 'UNKNOWN' ? (
+            <LearnCode code={scan.code} onLearned={() => onLearned(scan.code)} />
+          ) : null}
+          <Chip size="small" color={TONES[scan.kind]} label={translate(`stock.count.kinds.${scan.kind}`)} />
+        </Box>
+      ))}
+    </Box>
+  );
+};

@@ -1,0 +1,30 @@
+const bookings = {
+  title: 'Bookings',
+  new: 'Book a model',
+  book: 'Take advance and book',
+  model: 'Model',
+  typeModel: 'Type the model',
+  noModel: 'No such model. Add the product first.',
+  price: 'Agreed price',
+  wishedOn: 'Wanted by',
+  advance: 'Advance',
+  sell: 'Sell',
+  end: 'End booking',
+  left: 'Advance still with the shop: %{amount}',
+  refundBy: 'Refund by',
+  keep: 'No refund: keep as store credit',
+  refund: 'Refund',
+  reason: 'Reason',
+  outcome: 'What became of it',
+  inStock: '%{smart_count} in stock |||| %{smart_count} in stock',
+  soldBy: 'Sold by bill',
+  refunded: '%{amount} refunded by %{method}: %{number}',
+  booked: 'Booked',
+  agreed: 'Agreed %{price}, advance %{advance}',
+  none: 'No open bookings',
+  done: '%{number}: booked',
+  needsCustomer: 'Add the customer first, then book.',
+};
+
+export type BookingsMessages = typeof bookings;
+export default bookings;

@@ -1,0 +1,10 @@
+import type { AnyResource } from '../resources/kit/index.ts';
+import { fileAbilities, mayUse, type Ability } from '../resources/roleAbilities.ts';
+import { useCurrentUser } from './useCurrentUser.ts';
+
+export const useMayDo = (): ((ability: Ability) => boolean) => {
+  const user = useCurrentUser();
+  return ability => user !== undefined && mayUse(user, ability);
+};
+
+export const useMayAddFiles = (resource: AnyResource): boolean => useMayDo()(fileAbilities(resource).add);

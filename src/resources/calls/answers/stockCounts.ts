@@ -1,0 +1,78 @@
+import * as z from '../../kit/zod.ts';
+
+const goods = {
+  stockItemId: z.uuid().nullable(),
+  productId: z.uuid().nullable(),
+  company: z.string().nullable(),
+  model: z.string().nullable(),
+  variant: z.string().nullable(),
+  imei: z.string().nullable().describe('or the serial number; null of counted goods'),
+  quantity: z.int(),
+};
+
+const UNEXPECTED_KINDS = ['FOUND', 'EXTRA', 'SOLD', 'RETURNED_TO_SUPPLIER', 'UNKNOWN'] as const;
+
+/** FOUND and EXTRA go back into stock when the count is posted; the others are named alone. */
+export const countDifferences = z.strictObject({
+  missing: z.array(z.strictObject({ ...goods, costPaise: z.int().optional().describe('for owners') })),
+  unexpected: z.array(
+    z.strictObject({
+      ...goods,
+      kind: z.enum(UNEXPECTED_KINDS),
+      code: z.string().nullable().describe('as it was scanned'),
+      invoiceNo: z.string().nullable(),
+      saleId: z.uuid().nullable(),
+    }),
+  ),
+});
+export type CountDifferences = z.infer<typeof countDifferences>;
+export type MissingGoods = CountDifferences['missing'][number];
+export type UnexpectedGoods = CountDifferences['unexpected'][number];
+
+export const postedCount = countDifferences.extend({
+  id: z.uuid(),
+  documentNo: z.string(),
+  scanned: z.int(),
+});
+export type PostedCount = z.infer<typeof postedCount>;
+
+export const startedCount = z.strictObject({
+  id: z.uuid(),
+  businessDate: z.iso.date(),
+  expected: z.int().describe('pieces in stock at the start'),
+});
+export type StartedCount = z.infer<typeof startedCount>;
+
+const SCAN_KINDS = ['COUNTED', 'ALREADY', 'GONE', 'UNIT_CODE', 'UNKNOWN'] as const;
+
+export const scannedCodes = z.strictObject({
+  scanned: z.int().describe('pieces counted so far'),
+  results: z.array(
+    z.strictObject({
+      code: z.string(),
+      kind: z.enum(SCAN_KINDS).describe('UNIT_CODE: scan the IMEI instead; GONE: known, not in stock'),
+      productId: z.uuid().nullable(),
+      company: z.string().nullable(),
+      model: z.string().nullable(),
+      variant: z.string().nullable(),
+      counted: z.int().describe('pieces of the product counted so far; 1 of a unit'),
+    }),
+  ),
+});
+export type ScannedCodes = z.infer<typeof scannedCodes>;
+export type ScannedCode = ScannedCodes['results'][number];
+
+export const countProgress = z.strictObject({
+  id: z.uuid(),
+  status: z.enum(['OPEN', 'POSTED', 'CANCELLED']),
+  businessDate: z.iso.date(),
+  startedByName: z.string(),
+  filter: z.record(z.string(), z.array(z.string())),
+  expected: z.int(),
+  scanned: z.int(),
+  documentNo: z.string().nullable(),
+  reason: z.string().nullable(),
+  /** As they would be posted now; of a posted count as they were. */
+  ...countDifferences.shape,
+});
+export type CountProgress = z.infer<typeof countProgress>;

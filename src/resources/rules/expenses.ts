@@ -1,0 +1,21 @@
+/** Accounts of expenses that a category may have; salaries and commission have pages of their own. */
+export const EXPENSE_ACCOUNTS = [
+  'RENT',
+  'ELECTRICITY',
+  'TELEPHONE',
+  'TRANSPORT',
+  'ADVERTISING',
+  'REPAIRS',
+  'OFFICE_EXPENSES',
+  'BANK_CHARGES',
+  'OTHER_EXPENSES',
+] as const;
+
+export const PAID_BY = ['CASH', 'UPI', 'CARD', 'BANK_TRANSFER', 'CHEQUE'] as const;
+export type PaidBy = (typeof PAID_BY)[number];
+
+/** `LATER`: payable, until it is paid. */
+export const EXPENSE_METHODS = [...PAID_BY, 'LATER'] as const;
+
+/** Cash to one person on one day above which an expense is not deducted (Income-tax Act s.40A(3)). */
+export const CASH_A_DAY_PAISE = 10_000_00;

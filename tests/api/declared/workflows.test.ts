@@ -1,0 +1,227 @@
+/** Every workflow: each state by each role on each way in. Only declared transitions pass; of others nothing is written. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openCrm } from '../../support/crm.ts';
+import { openShop, type Answer, type OpenShop } from '../../support/openShop.ts';
+import type { Body } from '../../support/records.ts';
+import {
+  bodyBy,
+  createdBy,
+  expectedStatus,
+  inputOf,
+  openBystander,
+  openWalkers,
+  putIntoState,
+  recordsToWalk,
+  sendable,
+  statesOf,
+  storedOf,
+  withWorkflow,
+  type WalkedRecord,
+  type Walker,
+} from '../../support/workflows.ts';
+import {
+  actionFields,
+  isAllowed,
+  transitionName,
+  type AnyResource,
+} from '../../../src/resources/kit/index.ts';
+
+vi.mock('../../../src/resources/index.ts', async original => {
+  const { withCrm } = await import('../../support/crm.ts');
+  return withCrm(await original<Parameters<typeof withCrm>[0]>());
+});
+
+let shop: OpenShop;
+let walkers: Walker[];
+let bystander: string;
+beforeAll(async () => {
+  shop = await openShop();
+  await openCrm(shop);
+  walkers = await openWalkers(shop);
+  bystander = await openBystander(shop);
+}, 60_000);
+afterAll(() => shop.close());
+
+interface Step {
+  resource: AnyResource;
+  record: WalkedRecord;
+  walker: Walker;
+  from: string;
+  to: string;
+}
+/** What came of a try: the status and the fields that were refused. */
+interface Outcome {
+  status: number;
+  fields: string[];
+}
+
+const outcomeOf = ({ status, body }: Answer): Outcome => ({ status, fields: Object.keys(body.errors ?? {}) });
+const imported = async ({ client }: Walker, resource: AnyResource, values: Body): Promise<Outcome> => {
+  const cell = (value: unknown) =>
+    `"${(Array.isArray(value) ? value.join('; ') : String(value ?? '')).replaceAll('"', '""')}"`;
+  const answer = await client.ask('POST', `/api/${resource.name}/import`, undefined, {
+    raw: `${Object.keys(values).join()}\n${Object.values(values).map(cell).join()}\n`,
+    headers: { 'content-type': 'text/csv', 'idempotency-key': randomUUID() },
+  });
+  if (answer.status !== 200) return outcomeOf(answer);
+  const [rejected] = answer.body.rejected;
+  return { status: rejected ? 422 : 200, fields: Object.keys(rejected?.errors ?? {}) };
+};
+
+const fieldOf = ({ workflow }: AnyResource): string => workflow?.field ?? '';
+const take = async ({ resource, record, walker, to }: Step): Promise<Outcome> =>
+  outcomeOf(
+    await walker.client.post(`/api/${resource.name}/${record.id}/transitions/${transitionName(to)}`, {
+      input: inputOf(resource, to),
+    }),
+  );
+
+/** Ways that carry the state itself. */
+const WRITES: Readonly<Record<string, (step: Step, values: Body) => Promise<Outcome>>> = {
+  PUT: async ({ resource, record, walker }, values) =>
+    outcomeOf(await walker.client.put(`/api/${resource.name}/${record.id}`, values)),
+  'PUT of many': async ({ resource, record, walker }, values) => {
+    const filter = encodeURIComponent(JSON.stringify({ id: [record.id] }));
+    return outcomeOf(await walker.client.put(`/api/${resource.name}?filter=${filter}`, values));
+  },
+  import: ({ resource, record, walker }, values) => imported(walker, resource, { id: record.id, ...values }),
+};
+
+const boardsOf = (resource: AnyResource) =>
+  Object.entries(resource.views).filter(([, view]) => view.as === 'board' && view.by === fieldOf(resource));
+
+/** Each record by each person from each state to each state. */
+const walk = async (resource: AnyResource, visit: (step: Step) => Promise<void>): Promise<void> => {
+  const records = await recordsToWalk(shop, resource, walkers, bystander);
+  for (const record of records) {
+    for (const from of statesOf(resource)) {
+      await putIntoState(shop, resource, record.id, from);
+      for (const walker of record.by ? [record.by] : walkers)
+        for (const to of statesOf(resource)) await visit({ resource, record, walker, from, to });
+    }
+    // Other records may depend on it.
+    await putIntoState(shop, resource, record.id, resource.workflow?.initial ?? '');
+  }
+};
+const nameOf = ({ resource, walker, from, to }: Step, way: string) =>
+  `${resource.name} ${from} to ${to} by ${walker.name}, ${way}`;
+
+/** Refused: the code that is expected and nothing written. Passed: in its state, and back for the next. */
+const expectOutcome = async (step: Step, way: string, expected: number, attempt: () => Promise<Outcome>) => {
+  const { resource, record, from, to } = step;
+  const before = await storedOf(shop, resource);
+  const { status } = await attempt();
+  expect(status, nameOf(step, way)).toBe(expected);
+  if (status !== 200) {
+    expect(await storedOf(shop, resource), nameOf(step, way)).toBe(before);
+    return;
+  }
+  const { body } = await shop.get(`/api/${resource.name}/${record.id}`);
+  expect(body[fieldOf(resource)], nameOf(step, way)).toBe(to);
+  await putIntoState(shop, resource, record.id, from);
+};
+
+it('workflows: there are some, one of them of the example', () => {
+  expect(withWorkflow().map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['projects', 'tasks', 'leaves', 'deals']),
+  );
+});
+
+describe.each(withWorkflow().map(resource => [resource.name, resource] as const))('%s', (_, resource) => {
+  const declared = Object.entries(resource.workflow?.transitions ?? {}).flatMap(([to, transition]) =>
+    (transition?.from ?? []).map(from => `${from} ${to}`),
+  );
+
+  it('by call: only declared transitions pass, and each of them can', async () => {
+    const passed = new Set<string>();
+    await walk(resource, async step => {
+      const { record, walker, from, to } = step;
+      const expected = expectedStatus(resource, record, walker, from, to);
+      await expectOutcome(step, 'by call', expected, () => take(step));
+      if (expected === 200) passed.add(`${from} ${to}`);
+    });
+    expect([...passed].sort(), 'give recordsToWalk a record that meets the conditions').toEqual(
+      declared.sort(),
+    );
+  });
+
+  it.each(boardsOf(resource))('by the board %s: only declared transitions pass', async view => {
+    await walk(resource, async step => {
+      const { record, walker, from, to } = step;
+      if (from === to) return;
+      const status = expectedStatus(resource, record, walker, from, to);
+      const isReader = isAllowed(walker.role, resource.access.read);
+      const expected = status === 404 ? (isReader ? 409 : 403) : status;
+      await expectOutcome(step, view, expected, async () =>
+        outcomeOf(
+          await walker.client.post(`/api/${resource.name}/${record.id}/move`, {
+            view,
+            to,
+            input: inputOf(resource, to),
+          }),
+        ),
+      );
+    });
+  });
+
+  it.each(Object.entries(WRITES))('by %s: the state does not change', async (way, write) => {
+    await walk(resource, async step => {
+      const { record, walker, from, to } = step;
+      const { status, body } = await walker.client.get(`/api/${resource.name}/${record.id}`);
+      const may = status === 200 && body.can.update;
+      if (walker.role === 'owner') expect(may).toBe(true);
+      const before = await storedOf(shop, resource);
+      const outcome = await write(step, { [fieldOf(resource)]: to });
+      if (may && from === to) return expect(outcome.status, nameOf(step, way)).toBe(200) as void;
+      if (may) expect(outcome, nameOf(step, way)).toEqual({ status: 422, fields: [fieldOf(resource)] });
+      else expect([403, 422], nameOf(step, way)).toContain(outcome.status);
+      expect(await storedOf(shop, resource), nameOf(step, way)).toBe(before);
+    });
+  });
+
+  it('by POST and import: a new record begins in the first state', async () => {
+    for (const walker of walkers)
+      for (const state of statesOf(resource)) {
+        const whole = await bodyBy(shop, resource, walker.client.userId);
+        const body = { ...sendable(resource, walker.role, whole), [fieldOf(resource)]: state };
+        const isWriter = isAllowed(walker.role, resource.access.write);
+        const isFirst = state === resource.workflow?.initial;
+        const before = await storedOf(shop, resource);
+        for (const [way, made] of [
+          ['POST', async () => outcomeOf(await walker.client.post(`/api/${resource.name}`, body))],
+          ['import', () => imported(walker, resource, body)],
+        ] as const) {
+          const name = `${resource.name} in ${state} by ${walker.name}, ${way}`;
+          const { status, fields } = await made();
+          if (isWriter && isFirst) expect([200, 201], name).toContain(status);
+          else {
+            expect(status, name).toBe(isWriter ? 422 : 403);
+            if (isWriter) expect(fields, name).toContain(fieldOf(resource));
+            expect(await storedOf(shop, resource), name).toBe(before);
+          }
+        }
+      }
+  });
+
+  const setting = Object.entries(resource.actions).filter(([, { sets }]) => sets);
+  it.each(setting)('by the action %s: the state is nothing that it sets', async (name, action) => {
+    const record = await createdBy(shop, resource, await bodyBy(shop, resource, bystander));
+    expect(Object.keys(action.sets ?? {})).not.toContain(fieldOf(resource));
+    const given = Object.fromEntries(actionFields(action).map(field => [field.name, field.example]));
+    for (const walker of walkers)
+      for (const to of statesOf(resource)) {
+        const before = await storedOf(shop, resource);
+        const { status, body } = await walker.client.post(`/api/${resource.name}/actions/${name}`, {
+          ids: [record.id],
+          input: { ...given, [fieldOf(resource)]: to },
+        });
+        if (status !== 403)
+          expect({ status, fields: Object.keys(body.errors) }).toEqual({
+            status: 422,
+            fields: [`input.${fieldOf(resource)}`],
+          });
+        expect(await storedOf(shop, resource)).toBe(before);
+      }
+  });
+});

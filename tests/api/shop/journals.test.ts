@@ -1,0 +1,143 @@
+/** The owner's entries: openings, own accounts, a journal taken back, the end of a financial year. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
+import { findings, foundAfter, foundBy } from '../../support/books.ts';
+import { openShop, type Answer, type OpenShop } from '../../support/openShop.ts';
+import { cable, SHOP_GSTIN, totalOf } from '../../support/trade.ts';
+
+let within: FreshDatabase;
+beforeAll(async () => void (within = await freshDatabase()));
+afterAll(() => within.drop());
+
+let shop: OpenShop;
+beforeEach(async () => {
+  shop = await openShop({ within });
+}, 60_000);
+
+const done = (answer: Answer) => {
+  expect(answer.status, answer.text).toBeLessThan(300);
+  return answer.payload;
+};
+const journal = (body: object, who = shop.owner) => who.post('/api/accounts/journal', body);
+const debit = (account: string, debitPaise: number) => ({ account, debitPaise });
+const credit = (account: string, creditPaise: number) => ({ account, creditPaise });
+const balance = async (code: string): Promise<number> =>
+  (await shop.get('/api/accounts')).payload.find((each: { code: string }) => each.code === code)
+    ?.balancePaise;
+const report = async (name: string, query = '') => done(await shop.get(`/api/accounts/${name}${query}`));
+const at = async (instant: string) => {
+  shop.clock.set(instant);
+  const owner = await shop.signIn(shop.owner.email);
+  shop = { ...shop, ...owner, owner };
+};
+
+describe('journals', () => {
+  it('opening balances balance themselves; a journal must; both are numbered and covered by verify', async () => {
+    const opening = done(
+      await journal({
+        kind: 'OPENING_BALANCE',
+        lines: [debit('BANK', 5_00_000_00), debit('CASH', 20_000_00)],
+      }),
+    );
+    expect(opening).toMatchObject({ journalNo: 'JV/26-27/0001', amountPaise: 5_20_000_00 });
+    expect(await balance('OPENING_BALANCES')).toBe(-5_20_000_00);
+
+    const off = await journal({ lines: [debit('RENT', 15_000_00), credit('BANK', 14_000_00)] });
+    expect(off.status).toBe(422);
+    expect(off.body.errors).toEqual({ lines: 'Debits exceed credits by ₹1,000' });
+    done(await journal({ note: 'Rent', lines: [debit('RENT', 15_000_00), credit('BANK', 15_000_00)] }));
+    expect((await journal({ lines: [debit('RENT', 1_00), credit('BANK', 1_00)] }, shop.staff)).status).toBe(
+      403,
+    );
+    expect(await findings(shop)).toEqual({});
+    const changed = await foundAfter(
+      shop,
+      'UPDATE journal_lines SET amount_paise = amount_paise * 2 WHERE shop_id = $1',
+    );
+    expect(Object.keys(foundBy(changed))).toContain('ledger.journals');
+  });
+
+  it('customers, suppliers and stock take none: their documents move them', async () => {
+    for (const account of ['CUSTOMERS', 'SUPPLIERS', 'STOCK', 'STORE_CREDIT', 'FINANCIERS']) {
+      const refused = await journal({ lines: [debit(account, 1_00), credit('BANK', 1_00)] });
+      expect(refused.status, account).toBe(422);
+      expect(Object.keys(refused.body.errors)).toEqual(['lines.0.account']);
+    }
+    expect(Object.keys((await journal({ lines: [debit('NONE', 1_00)] })).body.errors)).toEqual([
+      'lines.0.account',
+    ]);
+  });
+
+  it('is taken back by a second entry, once', async () => {
+    const posted = done(await journal({ lines: [debit('DRAWINGS', 9_000_00), credit('BANK', 9_000_00)] }));
+    const back = done(await shop.post(`/api/journals/${posted.id}/reverse`, { reason: 'Twice' }));
+    expect(back.reverses).toEqual({ id: posted.id, journalNo: posted.journalNo });
+    expect(await balance('BANK')).toBe(0);
+    for (const { id } of [posted, back]) {
+      const again = await shop.post(`/api/journals/${id}/reverse`, {});
+      expect(again.body).toMatchObject({ code: 'ALREADY_CANCELLED' });
+      expect(again.status).toBe(409);
+    }
+    expect(done(await shop.get('/api/accounts/journal')).content[1].reversedBy.id).toBe(back.id);
+    expect(await findings(shop)).toEqual({});
+  });
+
+  it('an own account has entries and reports like any other; no name twice', async () => {
+    const { code } = done(await shop.post('/api/accounts', { name: 'Shop deposit', type: 'ASSET' }));
+    expect(code).toBe('OWN_1');
+    expect((await shop.post('/api/accounts', { name: 'shop DEPOSIT', type: 'ASSET' })).status).toBe(409);
+    done(await journal({ lines: [debit(code, 50_000_00), credit('BANK', 50_000_00)] }));
+    const { assets } = await report('balance-sheet');
+    expect(assets).toContainEqual({ code, name: 'Shop deposit', type: 'ASSET', amountPaise: 50_000_00 });
+    done(await shop.put(`/api/accounts/${code}`, { name: 'Deposit of the landlord' }));
+    expect((await shop.put('/api/accounts/BANK', { name: 'HDFC' })).status).toBe(422);
+    expect(await findings(shop)).toEqual({});
+  });
+
+  it('a year end carries the profit; profit and loss of that year and the balance sheet stay', async () => {
+    const lines = [{ product: cable, unitCostPaise: 100_00, gstRateBps: 1800, quantity: 10 }];
+    const bill = done(
+      await shop.post('/api/purchase-bills', {
+        supplier: { name: 'Mahavir Distributors', phone: '9822099999', gstin: SHOP_GSTIN },
+        billNo: 'MD/1',
+        billDate: '2026-11-17',
+        totalPaise: totalOf(lines),
+        lines,
+      }),
+    );
+    const sell = async () =>
+      done(
+        await shop.post('/api/sales/create', {
+          lines: [{ productId: bill.lines[0].productId, quantity: 1, unitPricePaise: 236_00 }],
+          payments: [{ method: 'UPI', amountPaise: 236_00 }],
+        }),
+      );
+    await sell();
+    const early = await shop.post('/api/accounts/year-end', { financialYear: 2026 });
+    expect(Object.keys(early.body.errors)).toEqual(['financialYear']);
+    await at('2027-04-02T06:00:00.000Z');
+    await sell();
+    const before = await report('profit-and-loss', '?to=2027-03-31');
+    const end = done(await shop.post('/api/accounts/year-end', { financialYear: 2026 }));
+    expect(end).toMatchObject({ kind: 'YEAR_END', businessDate: '2027-03-31' });
+    expect(await report('profit-and-loss', '?to=2027-03-31')).toEqual(before);
+    expect(before.profitPaise).toBe(100_00);
+    expect((await report('profit-and-loss')).profitPaise).toBe(200_00);
+    const sheet = await report('balance-sheet');
+    expect(sheet).toMatchObject({ profitOfYearPaise: 100_00, profitBeforePaise: 0 });
+    expect(sheet.equity).toContainEqual(
+      expect.objectContaining({ code: 'RETAINED_EARNINGS', amountPaise: 100_00 }),
+    );
+    expect(sheet.totalAssetsPaise).toBe(sheet.totalLiabilitiesPaise + sheet.totalEquityPaise);
+
+    const late = await journal({
+      businessDate: '2027-03-31',
+      lines: [debit('RENT', 1_00), credit('BANK', 1_00)],
+    });
+    expect(late.body).toMatchObject({ code: 'PERIOD_LOCKED' });
+    expect((await shop.post('/api/accounts/year-end', { financialYear: 2026 })).body.code).toBe(
+      'ALREADY_DONE',
+    );
+    expect(await findings(shop)).toEqual({});
+  });
+});

@@ -1,0 +1,106 @@
+/** A printed label measured and read: page size within 0.2 mm, its code by a decoder of others. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { modulesOf } from '../../../server/documents/labelsPdf.ts';
+import { openShop, type OpenShop } from '../../support/openShop.ts';
+import { pdfText } from '../../support/pdfText.ts';
+import { cable, galaxy, newImei, phones, SHOP_GSTIN, totalOf } from '../../support/trade.ts';
+
+const BARCODE = 'A400-CBL';
+const MM_OF_POINT = 25.4 / 72;
+let shop: OpenShop;
+let billId: string;
+const imeis = [newImei(), newImei()];
+beforeAll(async () => {
+  shop = await openShop();
+  const lines = [
+    phones(imeis, { ...galaxy, model: 'Galaxy S24 Ultra गैलेक्सी' }),
+    { product: { ...cable, barcode: BARCODE }, unitCostPaise: 100_00, gstRateBps: 1800, quantity: 3 },
+  ];
+  const bill = await shop.post('/api/purchase-bills', {
+    supplier: { name: 'Mahavir', phone: '9822099999', gstin: SHOP_GSTIN },
+    billNo: 'MD/1',
+    billDate: '2026-11-17',
+    totalPaise: totalOf(lines),
+    lines,
+  });
+  expect(bill.status, bill.text).toBe(201);
+  billId = bill.payload.id;
+  const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
+  prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(readFileSync(wasm)).buffer } });
+}, 60_000);
+afterAll(() => shop.close());
+
+const labels = async (query: string): Promise<Uint8Array> => {
+  const response = await shop.app.request(`/api/labels.pdf?${query}`, {
+    headers: { authorization: `Bearer ${shop.staff.accessToken}` },
+  });
+  expect(response.status).toBe(200);
+  return new Uint8Array(await response.arrayBuffer());
+};
+/** Of each page, in millimetres. */
+const pagesOf = (pdf: Uint8Array): number[][] =>
+  [
+    ...Buffer.from(pdf)
+      .toString('latin1')
+      .matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g),
+  ].map(([, ...sides]) => sides.map(side => Number(side) * MM_OF_POINT));
+
+/** The bars that the file draws on its first page, as a picture with ten pixels a millimetre. */
+function pictureOf(pdf: Uint8Array): ImageData {
+  const folder = mkdtempSync(path.join(tmpdir(), 'galla-labels-'));
+  writeFileSync(path.join(folder, 'labels.pdf'), pdf);
+  execFileSync('pdftoppm', ['-r', '203', '-gray', '-f', '1', '-l', '1', 'labels.pdf', 'page'], {
+    cwd: folder,
+  });
+  const [name = ''] = execFileSync('ls', [folder], { encoding: 'utf8' }).match(/page\S*\.pgm/) ?? [];
+  const file = readFileSync(path.join(folder, name));
+  const [head = '', width = '0', height = '0'] =
+    /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(file.toString('latin1', 0, 40)) ?? [];
+  const grey = file.subarray(head.length);
+  const data = new Uint8ClampedArray(grey.length * 4);
+  grey.forEach((value, index) => data.set([value, value, value, 255], index * 4));
+  return { data, width: Number(width), height: Number(height), colorSpace: 'srgb' } as ImageData;
+}
+const codesIn = async (pdf: Uint8Array): Promise<string[]> =>
+  (await readBarcodes(pictureOf(pdf), { formats: ['Code128'], maxNumberOfSymbols: 100 }))
+    .map(({ text }) => text)
+    .sort();
+
+it.each([
+  ['50x25', 50, 25],
+  ['38x25', 38, 25],
+])('labels: %s measures its size within 0.2 mm, its code is read at 203 dpi', async (size, width, height) => {
+  const pdf = await labels(`size=${size}&purchaseBillId=${billId}`);
+  const pages = pagesOf(pdf);
+  expect(pages).toHaveLength(5);
+  for (const [across = 0, down = 0] of pages) {
+    expect(Math.abs(across - width)).toBeLessThan(0.2);
+    expect(Math.abs(down - height)).toBeLessThan(0.2);
+  }
+  expect(await codesIn(pdf)).toEqual([BARCODE]);
+  const units = (await shop.get(`/api/stock-items?filter=${JSON.stringify({ q: imeis[0] })}`)).body;
+  const one = await labels(`size=${size}&ids=${units[0].id}`);
+  expect(await codesIn(one)).toEqual([imeis[0]]);
+  expect(pdfText(one)).toMatch(/Samsung.*₹74,999.*Galaxy S24/);
+  expect(await codesIn(await labels(`size=${size}&test=true`))).toEqual(['490154203237518']);
+});
+
+it('labels: a sheet of A4 has all of them, behind those that are used', async () => {
+  const pdf = await labels(`size=38x25&paper=SHEET&skip=3&purchaseBillId=${billId}`);
+  const [page = [], ...others] = pagesOf(pdf);
+  expect(others).toEqual([]);
+  expect(page.map(Math.round)).toEqual([210, 297]);
+  expect(await codesIn(pdf)).toEqual([...imeis, BARCODE, BARCODE, BARCODE].sort());
+  expect(modulesOf('12').reduce((sum, width) => sum + width, 0)).toBe(46);
+});
+
+it('labels: without goods 422, of a person without the ability 403', async () => {
+  expect((await shop.staff.get('/api/labels.pdf')).status).toBe(422);
+  expect((await shop.office.get('/api/labels.pdf?test=true')).status).toBe(403);
+});

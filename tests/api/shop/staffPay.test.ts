@@ -1,0 +1,148 @@
+/** Recurring expenses are proposed and posted by a person; what staff earn, get in advance and are paid. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findings, foundAfter, foundBy } from '../../support/books.ts';
+import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
+import { listPath, openShop, type Answer, type OpenShop } from '../../support/openShop.ts';
+
+let within: FreshDatabase;
+beforeAll(async () => void (within = await freshDatabase()));
+afterAll(() => within.drop());
+
+let shop: OpenShop;
+let pooja: string;
+beforeEach(async () => {
+  shop = await openShop({ within });
+  pooja = shop.staff.userId;
+}, 60_000);
+
+const done = (answer: Answer) => {
+  expect(answer.status, answer.text).toBeLessThan(300);
+  return answer.payload ?? answer.body;
+};
+const refused = (answer: Answer, status: number, code: string, field?: string) => {
+  expect(answer.body, answer.text).toMatchObject({ status: 'ERROR', code });
+  expect(answer.status).toBe(status);
+  if (field) expect(Object.keys(answer.body.errors)).toEqual([field]);
+};
+const balances = async (...codes: string[]): Promise<number[]> => {
+  const rows: { code: string; balancePaise: number }[] = (await shop.get('/api/accounts')).payload;
+  return codes.map(code => rows.find(each => each.code === code)?.balancePaise ?? 0);
+};
+const act = (resource: string, action: string, id: string, input: object) =>
+  shop.post(`/api/${resource}/actions/${action}`, { ids: [id], input });
+
+describe('recurring expense', () => {
+  it('is proposed on its day, posted by a person with another amount, skipped, and due again when cancelled', async () => {
+    const [category] = (await shop.get(listPath('expense-categories', { filter: { account: 'RENT' } }))).body;
+    const rent = done(
+      await shop.post('/api/recurring-expenses', {
+        name: 'Shop rent',
+        category: category.id,
+        amountPaise: 25_000_00,
+        method: 'BANK_TRANSFER',
+        payee: 'Suresh Estates',
+        dayOfMonth: 31,
+        everyMonths: 1,
+        startsOn: '2026-09-10',
+        active: true,
+      }),
+    );
+    const dueOn = async () => (await shop.get(`/api/recurring-expenses/${rent.id}`)).body.dueOn;
+    const post = (input: object = {}) => act('recurring-expenses', 'post', rent.id, input);
+    expect(await dueOn()).toBe('2026-09-30');
+    expect(await balances('RENT')).toEqual([0]);
+    done(await post());
+    expect(await dueOn()).toBe('2026-10-31');
+    done(await post({ amountPaise: 26_000_00, businessDate: '2026-11-02', method: 'UPI' }));
+    expect(await dueOn()).toBeNull();
+    refused(await post(), 409, 'NOT_DUE');
+    const [second, first] = (await shop.get(listPath('expenses', { sort: ['businessDate', 'DESC'] }))).body;
+    expect(first).toMatchObject({
+      businessDate: '2026-09-30',
+      amountPaise: 25_000_00,
+      payee: 'Suresh Estates',
+    });
+    expect(second).toMatchObject({ businessDate: '2026-11-02', amountPaise: 26_000_00, method: 'UPI' });
+    done(await shop.post(`/api/expenses/${second.id}/cancel`, { reason: 'Wrong amount' }));
+    expect(await dueOn()).toBe('2026-10-31');
+    done(await act('recurring-expenses', 'skip', rent.id, { reason: 'Rent-free' }));
+    expect(await dueOn()).toBeNull();
+    shop.clock.set('2026-11-30T06:00:00.000Z');
+    const owner = await shop.signIn(shop.owner.email);
+    expect((await owner.get(`/api/recurring-expenses/${rent.id}`)).body.dueOn).toBe('2026-11-30');
+    refused(await (await shop.signIn(shop.staff.email)).get('/api/recurring-expenses'), 403, 'NOT_ALLOWED');
+    expect(await findings(shop)).toEqual({});
+  });
+});
+
+describe('staff pay', () => {
+  const enter = (kind: string, amountPaise: number, rest: object = {}, who = shop.owner) =>
+    who.post('/api/staff-payments', { personId: pooja, kind, amountPaise, ...rest });
+  const cancel = (id: string) => shop.post(`/api/staff-payments/${id}/cancel`, { reason: 'Twice' });
+
+  it('a month’s salary is earned once, an advance set off, the rest paid; no more than is payable', async () => {
+    const salary = done(
+      await shop.post('/api/salaries', {
+        personId: pooja,
+        monthlyPaise: 18_000_00,
+        startsOn: '2026-04-01',
+        active: true,
+      }),
+    );
+    const advance = done(await enter('ADVANCE', 5_000_00, { method: 'UPI', businessDate: '2026-10-10' }));
+    expect(done(await act('salaries', 'earn', salary.id, { month: '2026-10' })).done).toBe(1);
+    expect(done(await act('salaries', 'earn', salary.id, { month: '2026-10' })).refused).toHaveLength(1);
+    refused(await enter('SALARY', 1_00, { month: '2026-10' }), 409, 'EARNED_ALREADY', 'month');
+    expect(await balances('SALARIES', 'STAFF_PAYABLE', 'STAFF_ADVANCES', 'BANK')).toEqual([
+      18_000_00, -18_000_00, 5_000_00, -5_000_00,
+    ]);
+    const paid = { method: 'BANK_TRANSFER', advancePaise: 3_000_00 };
+    refused(await enter('PAYMENT', 15_000_01, paid), 422, 'INVALID', 'amountPaise');
+    refused(
+      await enter('PAYMENT', 1_00, { ...paid, advancePaise: 5_000_01 }),
+      422,
+      'INVALID',
+      'advancePaise',
+    );
+    const payment = done(await enter('PAYMENT', 15_000_00, paid));
+    expect((await shop.get(`/api/salaries/${salary.id}`)).body).toMatchObject({
+      payablePaise: 0,
+      advancePaise: 2_000_00,
+    });
+    expect(await balances('STAFF_PAYABLE', 'STAFF_ADVANCES', 'BANK')).toEqual([0, 2_000_00, -20_000_00]);
+    refused(await cancel(advance.id), 409, 'PAID_LATER');
+    expect(await findings(shop)).toEqual({});
+    done(await cancel(payment.id));
+    refused(await cancel(payment.id), 409, 'ALREADY_CANCELLED');
+    done(await cancel(advance.id));
+    expect(await balances('STAFF_PAYABLE', 'STAFF_ADVANCES', 'BANK')).toEqual([-18_000_00, 0, 0]);
+    expect(await findings(shop)).toEqual({});
+  });
+
+  it('is the owner’s alone; cash goes through the open drawer and above ₹10,000 a day is flagged', async () => {
+    refused(await enter('ADVANCE', 1_00, { method: 'CASH' }, shop.staff), 403, 'NOT_ALLOWED');
+    refused(await shop.staff.get('/api/staff-payments'), 403, 'NOT_ALLOWED');
+    refused(await shop.staff.get('/api/salaries'), 403, 'NOT_ALLOWED');
+    refused(await enter('ADVANCE', 1_00), 422, 'INVALID', 'method');
+    refused(await enter('SALARY', 1_00), 422, 'INVALID', 'month');
+    refused(await enter('SALARY', 1_00, { month: '2026-13' }), 422, 'INVALID', 'month');
+    const [drawer] = done(await shop.get('/api/drawers'));
+    const session = done(await shop.post(`/api/drawers/${drawer.id}/open`, { counted: { '50000': 30 } }));
+    const first = done(await enter('ADVANCE', 10_000_00, { method: 'CASH', sessionId: session.id }));
+    expect(first.overCashLimit).toBe(false);
+    expect(done(await enter('ADVANCE', 1_00, { method: 'CASH' })).overCashLimit).toBe(true);
+    expect(done(await shop.put(`/api/staff-payments/${first.id}`, { note: 'Wedding' })).note).toBe('Wedding');
+    refused(
+      await shop.put(`/api/staff-payments/${first.id}`, { amountPaise: 1 }),
+      422,
+      'INVALID',
+      'amountPaise',
+    );
+    const found = foundBy(
+      await foundAfter(shop, 'UPDATE staff_payments SET amount_paise = amount_paise + 1 WHERE shop_id = $1'),
+    );
+    expect(Object.keys(found).sort()).toEqual(['ledger.staff', 'staff.payments']);
+    const paidTwice = "UPDATE staff_payments SET kind = 'PAYMENT', advance_paise = 0 WHERE shop_id = $1";
+    expect(Object.keys(foundBy(await foundAfter(shop, paidTwice)))).toContain('staff.balances');
+  });
+});

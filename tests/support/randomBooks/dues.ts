@@ -1,0 +1,59 @@
+import { bounceReceipt, clearCheques, collectDues, recordReceipt } from '../../../server/shop/dues/index.ts';
+import type { RandomShop } from './shop.ts';
+
+export async function receive(shop: RandomShop): Promise<void> {
+  const { random } = shop;
+  const customers = await shop.rows<{ id: string; due: number; credit: number }>(
+    'SELECT id, due_paise AS due, store_credit_paise AS credit FROM customers WHERE shop_id = $1 ORDER BY phone',
+  );
+  const { id: customerId, due, credit } = shop.oneOf(customers);
+  const owed = Math.max(1, due);
+  const payments =
+    credit > 0 && due > 0 && random.chance(0.6)
+      ? [{ method: 'STORE_CREDIT' as const, amountPaise: Math.min(credit, due) }]
+      : [
+          {
+            method: random.pick(['CASH', 'UPI', 'CHEQUE', 'CHEQUE'] as const),
+            amountPaise: random.pick([owed, random.between(1, 5_000_00), Math.ceil(owed / 2)]),
+          },
+        ];
+  const input = { customerId, payments, sessionId: await shop.session() };
+  const record = random.chance(0.5) ? recordReceipt : collectDues;
+  const receipt = await shop.write(tx => record(tx, shop.actor(), input));
+  shop.receipts.push(receipt.id);
+}
+
+/** Without a statement: on account. */
+export async function fromFinancier(shop: RandomShop): Promise<void> {
+  const { random } = shop;
+  const owing = await shop.rows<{ id: string; paise: number }>(
+    'SELECT id, receivable_paise AS paise FROM financiers WHERE shop_id = $1 AND receivable_paise > 0 ORDER BY name',
+  );
+  const { id: financierId, paise } = shop.oneOf(owing);
+  const amountPaise = Math.max(1, Math.floor(paise * random.next()));
+  const method = random.pick(['BANK_TRANSFER', 'CHEQUE'] as const);
+  const receipt = await shop.write(tx =>
+    collectDues(tx, shop.actor(), { financierId, payments: [{ method, amountPaise }] }),
+  );
+  shop.receipts.push(receipt.id);
+}
+
+/** A receipt or a sale that a cheque paid. */
+async function withCheque(shop: RandomShop): Promise<string> {
+  const paid = await shop.rows<{ id: string }>(
+    `SELECT DISTINCT document_id AS id FROM payments
+      WHERE shop_id = $1 AND method = 'CHEQUE' AND document_kind IN ('SALE', 'RECEIPT') ORDER BY 1`,
+  );
+  return shop.oneOf(paid).id;
+}
+
+export async function bounce(shop: RandomShop): Promise<void> {
+  const id = await withCheque(shop);
+  const chargePaise = shop.random.pick([0, 350_00]);
+  await shop.write(tx => bounceReceipt(tx, shop.actor(), id, { chargePaise }));
+}
+
+export async function clearCheque(shop: RandomShop): Promise<void> {
+  const id = await withCheque(shop);
+  await shop.write(tx => clearCheques(tx, shop.actor(), id));
+}

@@ -1,0 +1,69 @@
+/**
+ * A shop at random: buying, selling, exchanges, cancelling, returns, replacements, receipts, cheques, bookings,
+ * loans and their settlements, claims on brands, discounts on whole bills, three people, two drawers, transfers, closed days. A seed gives the same operations.
+ */
+import { Refusal } from '../../../server/errors/refusal.ts';
+import * as bookings from './bookings.ts';
+import * as drawers from './drawers.ts';
+import * as dues from './dues.ts';
+import * as financiers from './financiers.ts';
+import * as goods from './goods.ts';
+import * as returning from './returning.ts';
+import * as selling from './selling.ts';
+import { NothingToDo, type Operation, type RandomShop } from './shop.ts';
+
+export { RandomShop } from './shop.ts';
+
+const wait: Operation = shop => {
+  shop.now = new Date(shop.now.getTime() + shop.random.pick([1, 30, 90, 700, 1_500]) * 60_000);
+  return Promise.resolve();
+};
+
+const OPERATIONS: readonly [name: string, operation: Operation, weight: number][] = [
+  ['buy', goods.buy, 9],
+  ['sell', selling.sell, 18],
+  ['cancelSale', selling.cancel, 3],
+  ['sellAndCancel', selling.sellAndCancel, 1],
+  ['buyAndCancel', goods.buyAndCancel, 1],
+  ['cancelBill', goods.cancelBill, 2],
+  ['clear', goods.clear, 5],
+  ['takeBack', returning.takeBack, 5],
+  ['replace', returning.replace, 4],
+  ['release', goods.release, 2],
+  ['receive', dues.receive, 6],
+  ['fromFinancier', dues.fromFinancier, 1],
+  ['bounce', dues.bounce, 3],
+  ['clearCheque', dues.clearCheque, 2],
+  ['book', bookings.book, 3],
+  ['sellBooked', bookings.sellBooked, 3],
+  ['endBooked', bookings.endBooked, 1],
+  ['settle', financiers.settle, 12],
+  ['settleAgain', financiers.settleAgain, 2],
+  ['cancelSettlement', financiers.cancelSettlement, 2],
+  ['resolve', financiers.resolve, 5],
+  ['claim', financiers.claim, 2],
+  ['settleClaim', financiers.settleClaim, 2],
+  ['openDrawer', drawers.open, 6],
+  ['closeDrawer', drawers.close, 3],
+  ['reopenDrawer', drawers.reopen, 3],
+  ['bank', drawers.bank, 1],
+  ['send', drawers.send, 2],
+  ['answer', drawers.answer, 4],
+  ['closeDay', drawers.closeDay, 1],
+  ['wait', wait, 5],
+];
+
+/** What the shop refuses is part of it; anything else is a fault. */
+export async function walk(shop: RandomShop, operations: number): Promise<void> {
+  for (let count = 0; count < operations; count += 1) {
+    const [name, operation] = shop.random.weighted(OPERATIONS, ([, , weight]) => weight);
+    try {
+      await operation(shop);
+      shop.did(name);
+    } catch (error) {
+      if (error instanceof NothingToDo) count -= 1;
+      else if (error instanceof Refusal) shop.did(`${name} ${error.code}`);
+      else throw error;
+    }
+  }
+}

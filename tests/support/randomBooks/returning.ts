@@ -1,0 +1,110 @@
+import { expect } from 'vitest';
+import { recordReturn } from '../../../server/shop/returns/index.ts';
+import type { ReturnInput } from '../../../src/resources/calls/returns.ts';
+import { settleReturn, valueOfReturn } from '../../../src/resources/rules/returns.ts';
+import { goodsForSale, paymentsOf } from './selling.ts';
+import type { RandomShop, SoldSale } from './shop.ts';
+
+interface Back {
+  sale: SoldSale;
+  lines: ReturnInput['lines'];
+  /** The customer's part. */
+  refundPaise: number;
+  hasCustomer: boolean;
+}
+
+/** Some lines or all that is left of a sale; what of them is the customer's. */
+async function goodsBack(shop: RandomShop): Promise<Back> {
+  const { random } = shop;
+  const sale = shop.oneOf(shop.sales.filter(({ lines }) => lines.some(line => line.back < line.quantity)));
+  const left = sale.lines.filter(line => line.back < line.quantity);
+  const taken = random.chance(0.4) ? left : [random.pick(left)];
+  const pieces = new Map(taken.map(line => [line.id, random.between(1, line.quantity - line.back)]));
+  const [state] = await shop.rows<{ due: number; returned: number; financed: number; customer: boolean }>(
+    `SELECT s.due_paise AS due, s.customer_id IS NOT NULL AS customer,
+            (SELECT coalesce(sum(total_paise), 0)::bigint FROM credit_notes WHERE shop_id = $1 AND sale_id = s.id) AS returned,
+            (SELECT coalesce(sum(CASE p.document_kind WHEN 'SALE' THEN p.amount_paise ELSE -p.amount_paise END), 0)::bigint
+               FROM payments p WHERE p.shop_id = $1 AND p.method = 'FINANCE'
+                AND (p.document_id = s.id OR p.document_id IN (SELECT id FROM credit_notes WHERE shop_id = $1 AND sale_id = s.id))) AS financed
+       FROM sales s WHERE s.shop_id = $1 AND s.id = $2`,
+    [sale.id],
+  );
+  if (!state) throw new Error('a sale is not there');
+  const value = valueOfReturn(
+    {
+      totalPaise: sale.totalPaise,
+      returnedPaise: state.returned,
+      lines: sale.lines.map(({ back, ...line }) => ({ ...line, returnedQuantity: back })),
+    },
+    pieces,
+  );
+  const settled = settleReturn(value.totalPaise, { duePaise: state.due, financedPaise: state.financed });
+  return {
+    sale,
+    lines: [...pieces].map(([lineId, quantity]) => ({
+      lineId,
+      quantity,
+      condition: random.pick([null, null, 'USED', 'FAULTY'] as const),
+    })),
+    refundPaise: settled.refundPaise,
+    hasCustomer: state.customer,
+  };
+}
+
+function refundOf({ random }: RandomShop, { hasCustomer }: Back, amountPaise: number): ReturnInput['refund'] {
+  const methods = [
+    'CASH',
+    'UPI',
+    ...(hasCustomer ? (['STORE_CREDIT', 'STORE_CREDIT'] as const) : []),
+  ] as const;
+  return amountPaise > 0 ? [{ method: random.pick(methods), amountPaise }] : [];
+}
+
+function count({ sale, lines }: Back): void {
+  for (const { lineId, quantity } of lines) {
+    const line = sale.lines.find(({ id }) => id === lineId);
+    if (line) line.back += quantity;
+  }
+}
+
+export async function takeBack(shop: RandomShop): Promise<void> {
+  const back = await goodsBack(shop);
+  const refund = refundOf(shop, back, back.refundPaise);
+  const sessionId = await shop.session();
+  await shop.write(tx =>
+    recordReturn(tx, shop.actor(), back.sale.id, {
+      lines: back.lines,
+      refund,
+      reason: 'Dead pixel',
+      sessionId,
+    }),
+  );
+  count(back);
+  if (refund?.some(({ method }) => method === 'STORE_CREDIT')) shop.did('creditGiven');
+}
+
+/** Taken back and replaced at once: one net amount changes hands. */
+export async function replace(shop: RandomShop): Promise<void> {
+  const back = await goodsBack(shop);
+  const goods = await goodsForSale(shop);
+  const setOffPaise = Math.min(back.refundPaise, goods.totalPaise);
+  const restPaise = goods.totalPaise - setOffPaise;
+  const sessionId = await shop.session();
+  const paid = paymentsOf(shop, shop.random.pick([restPaise, restPaise, 0]), true);
+  const { newSale } = await shop.write(tx =>
+    recordReturn(tx, shop.actor(), back.sale.id, {
+      lines: back.lines,
+      refund: refundOf(shop, back, back.refundPaise - setOffPaise),
+      reason: 'Another one',
+      replacedBy: { lines: goods.lines, payments: paid },
+      sessionId,
+    }),
+  );
+  if (!newSale) throw new Error('a replacement has no sale');
+  expect(newSale.totalPaise).toBe(goods.totalPaise);
+  const setOff = newSale.payments.filter(({ method }) => method === 'STORE_CREDIT');
+  expect(setOff.map(({ amountPaise }) => amountPaise)).toEqual(setOffPaise > 0 ? [setOffPaise] : []);
+  count(back);
+  shop.remember(newSale);
+  if (setOffPaise > 0) shop.did('setOff');
+}

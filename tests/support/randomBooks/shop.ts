@@ -1,0 +1,170 @@
+/** The shop of a random run: three people, two counters, two financiers, and what was done so far. */
+import { randomUUID } from 'node:crypto';
+import { randomOf, type Random } from '../../../server/demo/random.ts';
+import { actorAt, type Actor } from '../../../server/people/actor.ts';
+import type { ShopSql } from '../../../server/db/database.ts';
+import type { SettlementInput } from '../../../src/resources/calls/financiers.ts';
+import type { Sale } from '../../../src/resources/calls/sales.ts';
+import type { Role } from '../../../src/resources/kit/index.ts';
+import { newImei, openTrade, phones, type MarginScheme, type Trade } from '../trade.ts';
+import { counted, units } from './catalogue.ts';
+
+/** Another operation has its turn. */
+export class NothingToDo extends Error {}
+
+const ROLES: readonly Role[] = ['owner', 'owner', 'staff', 'office'];
+
+export interface SoldSale {
+  id: string;
+  totalPaise: number;
+  lines: { id: string; quantity: number; totalPaise: number; back: number }[];
+}
+
+export interface Settled {
+  id: string;
+  financierId: string;
+  input: SettlementInput;
+}
+
+interface Made {
+  people: readonly { userId: string; role: Role }[];
+  drawers: readonly string[];
+  financiers: readonly string[];
+  marginScheme: MarginScheme;
+}
+
+export class RandomShop {
+  readonly trade: Trade;
+  readonly random: Random;
+  readonly drawers: readonly string[];
+  readonly financiers: readonly string[];
+  readonly marginScheme: MarginScheme;
+  readonly #people: Made['people'];
+  now = new Date('2026-06-15T05:20:00Z');
+  sales: SoldSale[] = [];
+  bills: string[] = [];
+  receipts: string[] = [];
+  transfers: string[] = [];
+  settlements: Settled[] = [];
+  /** IMEIs that customers have. */
+  readonly carried: string[] = [];
+  /** How often each thing was done, or refused with a code. */
+  readonly done = new Map<string, number>();
+
+  private constructor(trade: Trade, random: Random, made: Made) {
+    this.trade = trade;
+    this.random = random;
+    this.drawers = made.drawers;
+    this.financiers = made.financiers;
+    this.marginScheme = made.marginScheme;
+    this.#people = made.people;
+  }
+
+  static async open(seed: number): Promise<RandomShop> {
+    const random = randomOf(seed);
+    const marginScheme = random.pick(['off', 'inclusive', 'exclusive'] as const);
+    const trade = await openTrade({ marginScheme });
+    const people = [{ userId: trade.userId, role: 'owner' as Role }];
+    await trade.db.asOwner(async tx => {
+      for (const role of ['staff', 'office'] as const) {
+        const userId = randomUUID();
+        people.push({ userId, role });
+        await tx.run(
+          `INSERT INTO users (shop_id, id, name, email, password_hash, role) VALUES ($1, $2, $3, $4, '-', $3)`,
+          [trade.shopId, userId, role, `${role}-${userId}@example.in`],
+        );
+      }
+      await tx.run(`UPDATE shops SET staff_backdate_days = 3, card_charge_bps = $2 WHERE id = $1`, [
+        trade.shopId,
+        random.pick([0, 180]),
+      ]);
+      await tx.run(`INSERT INTO drawers (shop_id, name) VALUES ($1, '2')`, [trade.shopId]);
+    });
+    const drawers = await trade.rows<{ id: string }>(
+      'SELECT id FROM drawers WHERE shop_id = $1 ORDER BY name',
+    );
+    const financiers = [await trade.financier(), await trade.financier('HDB Financial')];
+    await trade.db.asOwner(tx =>
+      tx.run(`UPDATE financiers SET buy_down_bps = 200 WHERE shop_id = $1 AND name = 'HDB Financial'`, [
+        trade.shopId,
+      ]),
+    );
+    // A product is the owner's: until then staff may not sell it below its cost.
+    await trade.bill(
+      {
+        lines: [
+          ...units.map(product => phones([newImei()], product)),
+          { product: counted, unitCostPaise: 100_00, gstRateBps: 1800, quantity: 1 },
+        ],
+      },
+      trade.actor({ now: new Date('2026-06-14T05:20:00Z') }),
+    );
+    return new RandomShop(trade, random, {
+      people,
+      drawers: drawers.map(({ id }) => id),
+      financiers,
+      marginScheme,
+    });
+  }
+
+  did(name: string): void {
+    this.done.set(name, (this.done.get(name) ?? 0) + 1);
+  }
+
+  actor(owner = false): Actor {
+    const role = owner ? 'owner' : this.random.pick(ROLES);
+    const person = this.#people.find(each => each.role === role) ?? { userId: this.trade.userId, role };
+    return actorAt({ ...this.trade.actor(), ...person, now: this.now });
+  }
+
+  /** An open session, of either counter. */
+  async session(): Promise<string | null> {
+    const open = await this.rows<{ id: string }>(
+      'SELECT id FROM drawer_sessions WHERE shop_id = $1 AND closed_at IS NULL ORDER BY id',
+    );
+    return open.length > 0 ? this.random.pick(open).id : null;
+  }
+
+  /** That a document was posted in. */
+  async sessionOf(documentId: string): Promise<string | null> {
+    const [entry] = await this.rows<{ id: string | null }>(
+      'SELECT drawer_session_id AS id FROM journal_entries WHERE shop_id = $1 AND document_id = $2',
+      [documentId],
+    );
+    return entry?.id ?? null;
+  }
+
+  rows<Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
+    return this.trade.rows<Row>(text, [this.trade.shopId, ...values]);
+  }
+
+  write<T>(work: (tx: ShopSql) => Promise<T>): Promise<T> {
+    return this.trade.write(work);
+  }
+
+  /** One of these; of none there is nothing to do. */
+  oneOf<T>(list: readonly T[]): T {
+    if (list.length === 0) throw new NothingToDo();
+    return this.random.pick(list);
+  }
+
+  remember({ id, totalPaise, lines }: Sale): void {
+    this.sales.push({
+      id,
+      totalPaise,
+      lines: lines.map(line => ({
+        id: line.id,
+        quantity: line.quantity,
+        totalPaise: line.totalPaise,
+        back: 0,
+      })),
+    });
+    for (const { imei } of lines) if (imei) this.carried.push(imei);
+  }
+
+  forget(saleId: string): void {
+    this.sales = this.sales.filter(({ id }) => id !== saleId);
+  }
+}
+
+export type Operation = (shop: RandomShop) => Promise<unknown>;
