@@ -95,6 +95,7 @@ describe('abilities', () => {
         "POST /api/notifications/read-all",
         "POST /api/saved-views",
         "POST /logout",
+        "POST /session/lock",
         "POST /session/switch",
         "PUT /api/notifications/{id}",
         "PUT /api/saved-views/{id}",

@@ -1,13 +1,11 @@
 /** A printed label measured and read: page size within 0.2 mm, its code by a decoder of others. */
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { modulesOf } from '../../../server/documents/labelsPdf.ts';
 import { openShop, type OpenShop } from '../../support/openShop.ts';
+import { pdfPicture } from '../../support/pdfPicture.ts';
 import { pdfText } from '../../support/pdfText.ts';
 import { cable, galaxy, newImei, phones, SHOP_GSTIN, totalOf } from '../../support/trade.ts';
 
@@ -51,24 +49,8 @@ const pagesOf = (pdf: Uint8Array): number[][] =>
       .matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g),
   ].map(([, ...sides]) => sides.map(side => Number(side) * MM_OF_POINT));
 
-/** The bars that the file draws on its first page, as a picture with ten pixels a millimetre. */
-function pictureOf(pdf: Uint8Array): ImageData {
-  const folder = mkdtempSync(path.join(tmpdir(), 'galla-labels-'));
-  writeFileSync(path.join(folder, 'labels.pdf'), pdf);
-  execFileSync('pdftoppm', ['-r', '203', '-gray', '-f', '1', '-l', '1', 'labels.pdf', 'page'], {
-    cwd: folder,
-  });
-  const [name = ''] = execFileSync('ls', [folder], { encoding: 'utf8' }).match(/page\S*\.pgm/) ?? [];
-  const file = readFileSync(path.join(folder, name));
-  const [head = '', width = '0', height = '0'] =
-    /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(file.toString('latin1', 0, 40)) ?? [];
-  const grey = file.subarray(head.length);
-  const data = new Uint8ClampedArray(grey.length * 4);
-  grey.forEach((value, index) => data.set([value, value, value, 255], index * 4));
-  return { data, width: Number(width), height: Number(height), colorSpace: 'srgb' } as ImageData;
-}
 const codesIn = async (pdf: Uint8Array): Promise<string[]> =>
-  (await readBarcodes(pictureOf(pdf), { formats: ['Code128'], maxNumberOfSymbols: 100 }))
+  (await readBarcodes(await pdfPicture(pdf, 203), { formats: ['Code128'], maxNumberOfSymbols: 100 }))
     .map(({ text }) => text)
     .sort();
 
