@@ -2,6 +2,7 @@ import { bookings } from './bookings.ts';
 import { brandClaims } from './brandClaims.ts';
 import { companies } from './companies.ts';
 import { customers } from './customers.ts';
+import { estimates } from './estimates.ts';
 import { expenseCategories } from './expenseCategories.ts';
 import { expenses } from './expenses.ts';
 import { financiers } from './financiers.ts';
@@ -40,6 +41,7 @@ export const resources: readonly AnyResource[] = [
   sales,
   customers,
   bookings,
+  estimates,
   suppliers,
   financiers,
   settlements,

@@ -44,6 +44,8 @@ const OF_CALLS: Readonly<Record<Ability, Access>> = {
   'dues.follow-up': 'everyone',
   'dues.cheques': 'office',
   'bookings.end': 'staff',
+  'estimates.create': 'staff',
+  'estimates.decline': 'staff',
   'drawers.read': 'staff',
   'drawers.create': 'owner',
   'drawers.bind': 'staff',

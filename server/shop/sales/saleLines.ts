@@ -41,7 +41,7 @@ export interface Missing {
   value: string;
 }
 
-const needsStock = (product: ProductRow) => product.item_category !== 'SERVICE';
+export const needsStock = (product: ProductRow) => product.item_category !== 'SERVICE';
 
 /** Draws from the oldest lots, reducing `left`; null when insufficient. */
 function drawFromLots(
@@ -64,6 +64,30 @@ function drawFromLots(
     lot.value_paise -= cost;
   }
   return drawn;
+}
+
+/** Without goods yet; the tax rate is the line's, else the HSN code's on the business date, else the product's. */
+export function pricedLine(
+  asked: SaleLineInput,
+  product: ProductRow,
+  quantity: number,
+  { rates }: Pick<SaleReads, 'rates'>,
+): DraftLine {
+  const hsnCode = asked.hsnCode ?? product.hsn_code;
+  const hsn = rates.get(hsnCode);
+  return {
+    id: uuid(),
+    product,
+    item: null,
+    quantity,
+    unitPricePaise: asked.unitPricePaise,
+    discountPaise: asked.discountPaise ?? 0,
+    hsnCode,
+    uqc: hsn?.uqc ?? (needsStock(product) ? 'NOS' : 'NA'),
+    gstRateBps: asked.gstRateBps ?? hsn?.gst_rate_bps ?? product.gst_rate_bps,
+    costPaise: 0,
+    marginScheme: false,
+  };
 }
 
 /**
@@ -96,23 +120,8 @@ export async function draftLines(
       });
   };
 
-  const draft = (asked: SaleLineInput, product: ProductRow, quantity: number): DraftLine => {
-    const hsnCode = asked.hsnCode ?? product.hsn_code;
-    const hsn = reads.rates.get(hsnCode);
-    return {
-      id: uuid(),
-      product,
-      item: null,
-      quantity,
-      unitPricePaise: asked.unitPricePaise,
-      discountPaise: asked.discountPaise ?? 0,
-      hsnCode,
-      uqc: hsn?.uqc ?? (needsStock(product) ? 'NOS' : 'NA'),
-      gstRateBps: asked.gstRateBps ?? hsn?.gst_rate_bps ?? product.gst_rate_bps,
-      costPaise: 0,
-      marginScheme: false,
-    };
-  };
+  const draft = (asked: SaleLineInput, product: ProductRow, quantity: number): DraftLine =>
+    pricedLine(asked, product, quantity, reads);
 
   input.lines.forEach((asked, index) => {
     const path = `lines.${index}`;
@@ -149,13 +158,7 @@ export async function draftLines(
     const drawn = drawFromLots([lot], product.id, 1);
     if (!drawn) throw notEnough(product, 1, lot.quantity, path);
     take(line, drawn);
-    line.marginScheme =
-      marginScheme &&
-      isUnderMarginScheme({
-        condition: item.condition,
-        creditTaken: item.credit_taken,
-        isSingle: product.tracking !== 'QUANTITY',
-      });
+    line.marginScheme = marginScheme && isOnMargin(item, product);
     lines.push(line);
   });
 
@@ -164,16 +167,27 @@ export async function draftLines(
   return { lines, movements };
 }
 
+export const isOnMargin = (item: StockRow, { tracking }: ProductRow): boolean =>
+  isUnderMarginScheme({
+    condition: item.condition,
+    creditTaken: item.credit_taken,
+    isSingle: tracking !== 'QUANTITY',
+  });
+
 const ownTax = ({ product }: DraftLine, { rates }: SaleReads) => ({
   hsnCode: product.hsn_code,
   gstRateBps: rates.get(product.hsn_code)?.gst_rate_bps ?? product.gst_rate_bps,
 });
 
-/** Throws 403 `FIELD_FORBIDDEN` for another tax rate or HSN code than the default: the owner's only. */
-export function refuseOtherTax(lines: readonly DraftLine[], reads: SaleReads): void {
+/** Throws 403 `FIELD_FORBIDDEN` for another tax rate or HSN code than offered, else the default: the owner's only. */
+export function refuseOtherTax(
+  lines: readonly DraftLine[],
+  reads: SaleReads,
+  offered: ReadonlyMap<DraftLine, { hsnCode: string; gstRateBps: number }> = new Map(),
+): void {
   refuseFields(
     lines.flatMap((line, index) => {
-      const own = ownTax(line, reads);
+      const own = offered.get(line) ?? ownTax(line, reads);
       return (['hsnCode', 'gstRateBps'] as const)
         .filter(name => line[name] !== own[name])
         .map(name => `lines.${index}.${name}`);
@@ -205,16 +219,16 @@ function staffPriceProblem(
 
 /**
  * Throws 422 for a discount above the staff limit, a unit without a price, or an unconfirmed product below
- * cost; on the line, or on the `field` that made it so; the `agreed` line is not checked.
+ * cost; on the line, or on the `field` that made it so; `agreed` lines are not checked.
  */
 export function checkStaffPrices(
   lines: readonly DraftLine[],
   limitBps: number | null,
-  { field, agreed }: { field?: 'billDiscountPaise'; agreed?: DraftLine | undefined } = {},
+  { field, agreed = [] }: { field?: 'billDiscountPaise'; agreed?: readonly DraftLine[] } = {},
 ): void {
   const errors: Record<string, Message> = {};
   lines.forEach((line, index) => {
-    const problem = line === agreed ? null : staffPriceProblem(line, limitBps);
+    const problem = agreed.includes(line) ? null : staffPriceProblem(line, limitBps);
     if (problem) errors[field ?? `lines.${index}.${problem.field}`] ??= problem.message;
   });
   if (Object.keys(errors).length) throw overLimit(errors as FieldErrors);

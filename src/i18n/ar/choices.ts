@@ -82,6 +82,11 @@ const choices: ChoicesMessages = {
     GIVEN_BACK: 'مردود',
     ENDED: 'منتهٍ',
   },
+  estimateState: {
+    OPEN: 'مفتوح',
+    SOLD: 'مبيع',
+    DECLINED: 'مرفوض',
+  },
   claimStatus: {
     OPEN: 'مفتوحة',
     SETTLED: 'مسوّاة',

@@ -85,6 +85,15 @@ const invoice: InvoiceMessages = {
   carriedForward: 'يُنقل إلى التالي',
   broughtForward: 'منقول مما سبق',
   thanks: 'شكرًا لكم، أهلًا بعودتكم.',
+  estimate: {
+    title: 'عرض سعر',
+    notTaxInvoice: 'هذا عرض سعر وليس فاتورة ضريبية.',
+    validUntil: 'صالح حتى',
+    invoiceNo: 'الفاتورة',
+    by: 'أعدّه',
+    expired: 'منتهي الصلاحية',
+    declined: 'مرفوض',
+  },
   creditNote: {
     title: 'إشعار دائن',
     number: 'رقم الإشعار',

@@ -8,6 +8,7 @@ import customizer from './customizer.ts';
 import drawers from './drawers.ts';
 import dues from './dues.ts';
 import errors from './errors.ts';
+import estimates from './estimates.ts';
 import evening from './evening.ts';
 import expenses from './expenses.ts';
 import faq from './faq.ts';
@@ -48,6 +49,7 @@ const pages = {
   customizer,
   drawers,
   dues,
+  estimates,
   evening,
   expenses,
   faq,

@@ -437,6 +437,25 @@ const resources: ResourcesMessages = {
       invoiceNo: 'الفاتورة',
     },
   },
+  estimates: {
+    name: 'عرض سعر |||| عرض سعر |||| عرضا سعر |||| عروض أسعار |||| عرض سعر |||| عرض سعر',
+    fields: {
+      estimateNo: 'الرقم',
+      businessDate: 'التاريخ',
+      customerId: 'العميل',
+      customerName: 'العميل',
+      customerPhone: 'الهاتف',
+      items: 'الأصناف',
+      quantity: 'الكمية',
+      totalPaise: 'الإجمالي',
+      validUntil: 'صالح حتى',
+      state: 'الحالة',
+      invoiceNo: 'الفاتورة',
+      declineReason: 'سبب الرفض',
+      enteredByName: 'أعدّه',
+      note: 'ملاحظة',
+    },
+  },
   expenses: {
     name: 'مصروفات |||| مصروف |||| مصروفان |||| مصروفات |||| مصروفًا |||| مصروف',
     fields: {

@@ -80,6 +80,11 @@ const choices = {
     GIVEN_BACK: 'Refunded',
     ENDED: 'Ended',
   },
+  estimateState: {
+    OPEN: 'Open',
+    SOLD: 'Sold',
+    DECLINED: 'Declined',
+  },
   claimStatus: {
     OPEN: 'Open',
     SETTLED: 'Settled',

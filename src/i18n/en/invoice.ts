@@ -83,6 +83,15 @@ const invoice = {
   carriedForward: 'Carried forward',
   broughtForward: 'Brought forward',
   thanks: 'Thank you, come again.',
+  estimate: {
+    title: 'Estimate',
+    notTaxInvoice: 'This is an estimate, not a tax invoice.',
+    validUntil: 'Valid until',
+    invoiceNo: 'Invoice',
+    by: 'Prepared by',
+    expired: 'Expired',
+    declined: 'Declined',
+  },
   creditNote: {
     title: 'Credit note',
     number: 'Credit note no.',

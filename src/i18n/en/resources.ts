@@ -436,6 +436,25 @@ const resources = {
       invoiceNo: 'Bill',
     },
   },
+  estimates: {
+    name: 'Estimate |||| Estimates',
+    fields: {
+      estimateNo: 'Number',
+      businessDate: 'Date',
+      customerId: 'Customer',
+      customerName: 'Customer',
+      customerPhone: 'Phone',
+      items: 'Items',
+      quantity: 'Quantity',
+      totalPaise: 'Total',
+      validUntil: 'Valid until',
+      state: 'Status',
+      invoiceNo: 'Bill',
+      declineReason: 'Reason for declining',
+      enteredByName: 'Prepared by',
+      note: 'Note',
+    },
+  },
   expenses: {
     name: 'Expense |||| Expenses',
     fields: {

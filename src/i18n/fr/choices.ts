@@ -83,6 +83,11 @@ const choices: ChoicesMessages = {
     GIVEN_BACK: 'Remboursée',
     ENDED: 'Close',
   },
+  estimateState: {
+    OPEN: 'Ouvert',
+    SOLD: 'Vendu',
+    DECLINED: 'Refusé',
+  },
   claimStatus: {
     OPEN: 'Ouverte',
     SETTLED: 'Soldée',

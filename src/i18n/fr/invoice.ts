@@ -85,6 +85,15 @@ const invoice: InvoiceMessages = {
   carriedForward: 'À reporter',
   broughtForward: 'Report',
   thanks: 'Merci et à bientôt.',
+  estimate: {
+    title: 'Devis',
+    notTaxInvoice: 'Ceci est un devis, pas une facture avec taxe.',
+    validUntil: 'Valable jusqu’au',
+    invoiceNo: 'Facture',
+    by: 'Établi par',
+    expired: 'Expiré',
+    declined: 'Refusé',
+  },
   creditNote: {
     title: 'Avoir',
     number: 'N° d’avoir',

@@ -447,6 +447,25 @@ const resources: ResourcesMessages = {
       invoiceNo: 'Facture',
     },
   },
+  estimates: {
+    name: 'Devis |||| Devis',
+    fields: {
+      estimateNo: 'Numéro',
+      businessDate: 'Date',
+      customerId: 'Client',
+      customerName: 'Client',
+      customerPhone: 'Téléphone',
+      items: 'Articles',
+      quantity: 'Quantité',
+      totalPaise: 'Total',
+      validUntil: 'Valable jusqu’au',
+      state: 'État',
+      invoiceNo: 'Facture',
+      declineReason: 'Motif du refus',
+      enteredByName: 'Établi par',
+      note: 'Note',
+    },
+  },
   expenses: {
     name: 'Charge |||| Charges',
     fields: {

@@ -82,6 +82,11 @@ const choices: ChoicesMessages = {
     GIVEN_BACK: 'लौटाया',
     ENDED: 'बंद',
   },
+  estimateState: {
+    OPEN: 'चालू',
+    SOLD: 'बिक गया',
+    DECLINED: 'मना',
+  },
   claimStatus: {
     OPEN: 'बाकी',
     SETTLED: 'चुकाया गया',

@@ -84,6 +84,15 @@ const invoice: InvoiceMessages = {
   carriedForward: 'आगे ले गए',
   broughtForward: 'पिछले पेज से',
   thanks: 'धन्यवाद, फिर आइए।',
+  estimate: {
+    title: 'एस्टिमेट',
+    notTaxInvoice: 'यह एस्टिमेट है, टैक्स इनवॉइस नहीं।',
+    validUntil: 'कब तक मान्य',
+    invoiceNo: 'इनवॉइस',
+    by: 'किसने बनाया',
+    expired: 'समय बीत गया',
+    declined: 'मना',
+  },
   creditNote: {
     title: 'क्रेडिट नोट',
     number: 'क्रेडिट नोट नंबर',

@@ -432,6 +432,25 @@ const resources: ResourcesMessages = {
       invoiceNo: 'बिल',
     },
   },
+  estimates: {
+    name: 'एस्टिमेट |||| एस्टिमेट',
+    fields: {
+      estimateNo: 'नंबर',
+      businessDate: 'तारीख़',
+      customerId: 'ग्राहक',
+      customerName: 'ग्राहक',
+      customerPhone: 'फ़ोन',
+      items: 'सामान',
+      quantity: 'मात्रा',
+      totalPaise: 'कुल',
+      validUntil: 'कब तक मान्य',
+      state: 'स्थिति',
+      invoiceNo: 'बिल',
+      declineReason: 'मना करने का कारण',
+      enteredByName: 'किसने बनाया',
+      note: 'नोट',
+    },
+  },
   expenses: {
     name: 'ख़र्च |||| ख़र्च',
     fields: {

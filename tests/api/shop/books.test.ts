@@ -33,6 +33,8 @@ const REACHED = [
   'book',
   'sellBooked',
   'endBooked',
+  'estimate',
+  'sellEstimated',
   'matched',
   'SHORT',
   'EXTRA_DEDUCTION',

@@ -267,6 +267,32 @@ export const DOCUMENT_CHECKS: readonly Check[] = [
       'SELECT id, status, advance_paise, customer_id, sale_id, ended_on FROM bookings WHERE shop_id = $1',
   },
   {
+    name: 'estimates.lines',
+    key: ['id'],
+    facts: [...HEADS.filter(head => head !== 'total_paise'), 'quantity', 'total_paise'],
+    expected: `SELECT e.id, ${HEADS.filter(head => head !== 'total_paise')
+      .map(head => `sum(l.${head})::bigint AS ${head}`)
+      .join(
+        ', ',
+      )}, sum(l.quantity)::int AS quantity, (div(sum(l.total_paise) + 50, 100) * 100)::bigint AS total_paise
+                 FROM estimates e JOIN estimate_lines l ON l.shop_id = e.shop_id AND l.estimate_id = e.id
+                WHERE e.shop_id = $1 GROUP BY e.shop_id, e.id`,
+    stored: `SELECT id, ${HEADS.filter(head => head !== 'total_paise').join(', ')}, quantity, total_paise FROM estimates WHERE shop_id = $1`,
+  },
+  {
+    name: 'estimates.state',
+    key: ['id'],
+    facts: ['state', 'sale_id'],
+    expected: `SELECT e.id, CASE WHEN s.id IS NOT NULL THEN 'SOLD' WHEN e.decline_reason IS NOT NULL THEN 'DECLINED'
+                                 ELSE 'OPEN' END AS state, s.id AS sale_id
+                 FROM estimates e
+                 LEFT JOIN sales s ON s.shop_id = e.shop_id AND s.id = e.sale_id AND s.status <> 'CANCELLED'
+                  AND EXISTS (SELECT FROM sale_lines l JOIN estimate_lines o ON o.shop_id = l.shop_id AND o.product_id = l.product_id
+                               WHERE l.shop_id = s.shop_id AND l.sale_id = s.id AND o.estimate_id = e.id)
+                WHERE e.shop_id = $1`,
+    stored: 'SELECT id, state, sale_id FROM estimates WHERE shop_id = $1',
+  },
+  {
     name: 'customers.charges',
     key: ['id'],
     facts: ['paid_paise', 'due_paise'],
