@@ -294,6 +294,19 @@ export const pages: readonly CustomPage[] = [
     access: 'bookings.read',
   },
   {
+    path: 'estimates/create',
+    page: withPageMessages(() => import('./estimates/NewEstimate.tsx')),
+    title: 'app.pages.newEstimate',
+    access: 'estimates.create',
+    palette: { section: 'Sales' },
+  },
+  {
+    path: 'estimates/:id/show',
+    page: withPageMessages(() => import('./estimates/EstimatePage.tsx')),
+    title: 'resources.estimates.name',
+    access: 'estimates.read',
+  },
+  {
     path: 'dues-management',
     page: withPageMessages(() => import('./dues/Dues.tsx')),
     title: 'app.menu.dues',

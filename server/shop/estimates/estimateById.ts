@@ -69,6 +69,10 @@ const estimateRow = z.object({
   lines: z.array(lineRow),
 });
 
+const COLUMNS = Object.keys(estimateRow.omit({ lines: true }).shape)
+  .map(column => `e.${column}`)
+  .join(', ');
+
 const LINES = `SELECT jsonb_agg(to_jsonb(l) || jsonb_build_object('item_category', p.item_category, 'tracking', p.tracking,
          'in_stock', p.in_stock, 'selling_price_paise', p.selling_price_paise, 'mrp_paise', p.mrp_paise, 'imei', i.imei,
          'imei2', i.imei2, 'serial_no', i.serial_no, 'condition', i.condition) ORDER BY l.line_no)
@@ -81,15 +85,25 @@ const LINES = `SELECT jsonb_agg(to_jsonb(l) || jsonb_build_object('item_category
 export async function estimateById(
   sql: ShopSql,
   id: string,
-  { businessDate }: { businessDate: BusinessDate },
+  today: { businessDate: BusinessDate },
 ): Promise<Estimate> {
-  if (!isUuid(id)) throw notFound();
+  const found = isUuid(id) ? await findEstimate(sql, id, today) : null;
+  if (!found) throw notFound();
+  return found;
+}
+
+/** Null when missing. */
+export async function findEstimate(
+  sql: ShopSql,
+  id: string,
+  { businessDate }: { businessDate: BusinessDate },
+): Promise<Estimate | null> {
   const [row] = await sql.query(
     estimateRow,
-    `SELECT e.*, (${LINES}) AS lines FROM estimates_read e WHERE e.shop_id = $1 AND e.id = $2`,
+    `SELECT ${COLUMNS}, (${LINES}) AS lines FROM estimates_read e WHERE e.shop_id = $1 AND e.id = $2`,
     [sql.shopId, id],
   );
-  if (!row) throw notFound();
+  if (!row) return null;
   return {
     id: row.id,
     estimateNo: row.estimate_no,

@@ -1,4 +1,4 @@
-export { estimateById } from './estimateById.ts';
+export { estimateById, findEstimate } from './estimateById.ts';
 export {
   declineEstimate,
   logReopened,

@@ -15,6 +15,7 @@ import {
   unparkSale,
 } from '../../providers/calls/index.ts';
 import { bookingById } from '../../providers/calls/bookings.ts';
+import { estimateById } from '../../providers/calls/estimates.ts';
 import { adminNameOf } from '../../providers/names.ts';
 import { counterDraft, useDraft } from '../../providers/drafts.ts';
 import type { CurrentUser } from '../../resources/calls/session.ts';
@@ -63,6 +64,7 @@ export function useDesk(
           createSale: (sale, idempotencyKey) => createSale(sale, { quiet: true, idempotencyKey }),
           sale: id => saleById(id, quiet),
           booking: id => bookingById(id, quiet),
+          estimate: id => estimateById(id, quiet),
           product: async (name, id) =>
             (await searchShelf(dataProvider, name)).find(({ product }) => product?.productId === id)
               ?.product ?? null,

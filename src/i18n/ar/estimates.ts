@@ -15,7 +15,6 @@ const estimates: EstimatesMessages = {
   rate: 'GST',
   tax: 'الضريبة',
   total: 'الإجمالي',
-  roundOff: 'التقريب',
   customer: 'العميل',
   phone: 'الهاتف',
   phoneHelp: '10 أرقام؛ اتركه فارغًا لعميل عابر',

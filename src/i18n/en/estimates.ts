@@ -13,7 +13,6 @@ const estimates = {
   rate: 'GST',
   tax: 'Tax',
   total: 'Total',
-  roundOff: 'Round-off',
   customer: 'Customer',
   phone: 'Phone',
   phoneHelp: '10 digits; leave empty for a walk-in',

@@ -16,7 +16,6 @@ const estimates: EstimatesMessages = {
   rate: 'GST',
   tax: 'Taxe',
   total: 'Total',
-  roundOff: 'Arrondi',
   customer: 'Client',
   phone: 'Téléphone',
   phoneHelp: '10 chiffres ; laissez vide pour un client de passage',

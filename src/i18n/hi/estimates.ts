@@ -15,7 +15,6 @@ const estimates: EstimatesMessages = {
   rate: 'GST',
   tax: 'टैक्स',
   total: 'कुल',
-  roundOff: 'राउंड-ऑफ़',
   customer: 'ग्राहक',
   phone: 'फ़ोन',
   phoneHelp: '10 अंक; वॉक-इन ग्राहक के लिए ख़ाली छोड़ें',

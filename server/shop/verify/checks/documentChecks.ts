@@ -269,15 +269,13 @@ export const DOCUMENT_CHECKS: readonly Check[] = [
   {
     name: 'estimates.lines',
     key: ['id'],
-    facts: [...HEADS.filter(head => head !== 'total_paise'), 'quantity', 'total_paise'],
-    expected: `SELECT e.id, ${HEADS.filter(head => head !== 'total_paise')
-      .map(head => `sum(l.${head})::bigint AS ${head}`)
-      .join(
-        ', ',
-      )}, sum(l.quantity)::int AS quantity, (div(sum(l.total_paise) + 50, 100) * 100)::bigint AS total_paise
+    facts: [...HEADS, 'quantity', 'total_paise'],
+    expected: `SELECT e.id, ${HEADS.map(head => `sum(l.${head})::bigint AS ${head}`).join(
+      ', ',
+    )}, sum(l.quantity)::int AS quantity, (div(sum(l.total_paise) + 50, 100) * 100)::bigint AS total_paise
                  FROM estimates e JOIN estimate_lines l ON l.shop_id = e.shop_id AND l.estimate_id = e.id
                 WHERE e.shop_id = $1 GROUP BY e.shop_id, e.id`,
-    stored: `SELECT id, ${HEADS.filter(head => head !== 'total_paise').join(', ')}, quantity, total_paise FROM estimates WHERE shop_id = $1`,
+    stored: `SELECT id, ${HEADS.join(', ')}, quantity, total_paise FROM estimates WHERE shop_id = $1`,
   },
   {
     name: 'estimates.state',
