@@ -25,6 +25,7 @@ import { ledgerCalls } from './routes/ledger.ts';
 import { counterCalls } from './routes/counter.ts';
 import { drawerCalls } from './routes/drawers.ts';
 import { bookingCalls } from './routes/bookings.ts';
+import { challanCalls } from './routes/challans.ts';
 import { estimateCalls } from './routes/estimates.ts';
 import { dueCalls } from './routes/dues.ts';
 import { supplierCalls } from './routes/suppliers.ts';
@@ -132,6 +133,7 @@ export const callsOf = (
     ...drawerCalls(),
     ...bookingCalls(),
     ...estimateCalls(),
+    ...challanCalls(),
     ...dueCalls(),
     ...supplierCalls(),
     ...verifyCalls(),

@@ -1,5 +1,6 @@
 import { bookings } from './bookings.ts';
 import { brandClaims } from './brandClaims.ts';
+import { challans } from './challans.ts';
 import { companies } from './companies.ts';
 import { customers } from './customers.ts';
 import { estimates } from './estimates.ts';
@@ -36,6 +37,7 @@ export const resources: readonly AnyResource[] = [
   products,
   stockItems,
   stockCounts,
+  challans,
   purchaseBills,
   purchaseOrders,
   sales,

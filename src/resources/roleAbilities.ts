@@ -44,6 +44,8 @@ const OF_CALLS: Readonly<Record<Ability, Access>> = {
   'dues.follow-up': 'everyone',
   'dues.cheques': 'office',
   'bookings.end': 'staff',
+  'challans.create': 'staff',
+  'challans.return': 'staff',
   'estimates.create': 'staff',
   'estimates.decline': 'staff',
   'drawers.read': 'staff',

@@ -17,7 +17,8 @@ export const PREFIX_SETTINGS: readonly PrefixSetting[] = Object.values(PREFIX_OF
 /** Of series of their own, so of no other. */
 export const CREDIT_NOTE_PREFIX = 'CN';
 export const ESTIMATE_PREFIX = 'EST';
-const RESERVED: readonly string[] = [CREDIT_NOTE_PREFIX, ESTIMATE_PREFIX];
+export const CHALLAN_PREFIX = 'DC';
+const RESERVED: readonly string[] = [CREDIT_NOTE_PREFIX, ESTIMATE_PREFIX, CHALLAN_PREFIX];
 
 const lastRow = z.object({ kind: z.string(), last: z.int() });
 

@@ -35,6 +35,7 @@ import {
 } from '../posting/index.ts';
 import { cardCharge, isCash, postEntry, receivedPostings, type Posting } from '../ledger/index.ts';
 import { type Booked, checkBookedSale, closeBySale, openBooking } from '../bookings/index.ts';
+import { logSoldFromChallan, releaseForSale, sellFromChallan } from '../challans/index.ts';
 import { refuseBeyondCredit } from '../dues/index.ts';
 import { logSold, openEstimate, sellEstimate, type Offer, type OfferedLine } from '../estimates/index.ts';
 import { type BuyBackFields, writeExchanges } from '../exchange/index.ts';
@@ -65,7 +66,7 @@ import { addToSummary, changeShopTotals, facetsOf, monthOf, type SummedSale } fr
 /**
  * Records a sale in `tx`: stock, ledger, dues, invoice number, sums. Amounts are integer paise. Throws 422 by
  * field, also below the staff price limit; 409 `ALREADY_SOLD` (naming the invoice), `NOT_IN_STOCK`,
- * `NOT_ENOUGH_STOCK`, `ESTIMATE_CLOSED`, `NOT_CHECKED` (a phone of a person), `IN_STOCK_ALREADY` (an exchanged phone),
+ * `NOT_ENOUGH_STOCK`, `ON_CHALLAN`, `ESTIMATE_CLOSED`, `CHALLAN_CLOSED`, `NOT_CHECKED` (a phone of a person), `IN_STOCK_ALREADY` (an exchanged phone),
  * `SESSION_CLOSED` (cash, and no drawer open).
  */
 export async function recordSale(
@@ -77,6 +78,7 @@ export async function recordSale(
 ): Promise<Sale> {
   const businessDate = input.businessDate ?? actor.businessDate;
   refuseFuture(actor, businessDate);
+  const released = input.challanId ? await releaseForSale(tx, actor, input.challanId, input) : null;
   // Pipelined: the reads run after the lock is held.
   const [posting, reads] = await Promise.all([
     openBooks(tx, actor, businessDate, 'SALE'),
@@ -223,7 +225,9 @@ export async function recordSale(
   addToSummary(batch, summedSale(sale, lines, payments, costPaise));
   if (booked) closeBySale(batch, actor, booked, sale.id);
   if (offer) sellEstimate(batch, actor, offer, sale.id);
+  if (released) sellFromChallan(batch, actor, released, sale);
   await batch.run();
+  if (released) await logSoldFromChallan(tx, actor, released, sale.invoice_no);
   if (offer) await logSold(tx, actor, posting.userName, offer.id, sale.invoice_no);
   return {
     ...saleOfRows(actor, sale, lines, payments, null, actor.approvedBy?.name ?? null),

@@ -9,6 +9,7 @@ import {
 import { normaliseCode } from '../../../src/resources/rules/imei.ts';
 import { isUnderMarginScheme } from '../../../src/resources/rules/marginScheme.ts';
 import { invalid, invalidField, overLimit, Refusal } from '../../errors/refusal.ts';
+import { onChallan } from '../challans/index.ts';
 import { notChecked } from '../exchange/index.ts';
 import type { ProductRow } from '../products/index.ts';
 import type { SaleReads, StockRow } from './saleReads.ts';
@@ -53,8 +54,8 @@ function drawFromLots(
   let missing = pieces;
   for (const lot of lots) {
     if (missing === 0) break;
-    if (lot.product_id !== productId || lot.quantity === 0) continue;
-    const quantity = Math.min(missing, lot.quantity);
+    const quantity = Math.min(missing, lot.quantity - lot.held_quantity);
+    if (lot.product_id !== productId || quantity === 0) continue;
     drawn.push({ lot, quantity, cost: costOfPieces(lot, quantity) });
     missing -= quantity;
   }
@@ -147,6 +148,8 @@ export async function draftLines(
     const product = item && reads.products.get(item.product_id);
     if (!item || !product || item.status !== 'IN_STOCK') return void missing.push({ index, field, value });
     if (item.on_hold) throw onHold(value, `${path}.${field}`, product);
+    if (item.received_quantity === 1 && item.held_quantity > 0)
+      throw onChallan(asked.imei ? value : product.model, `${path}.${field}`);
     const held = notChecked(item, product.model, `${path}.${field}`);
     if (held) throw held;
     const isUnit = item.received_quantity === 1;
@@ -242,7 +245,7 @@ export function discountBill(lines: readonly DraftLine[], billDiscountPaise: num
 }
 
 const piecesOf = (lots: readonly StockRow[], productId: string): number =>
-  lots.reduce((sum, lot) => sum + (lot.product_id === productId ? lot.quantity : 0), 0);
+  lots.reduce((sum, lot) => sum + (lot.product_id === productId ? lot.quantity - lot.held_quantity : 0), 0);
 
 const onHold = (value: string, path: string, { model }: ProductRow): Refusal =>
   new Refusal(409, 'ON_HOLD', 'errors.onHold', {

@@ -94,6 +94,28 @@ const invoice: InvoiceMessages = {
     expired: 'منتهي الصلاحية',
     declined: 'مرفوض',
   },
+  challan: {
+    title: 'إشعار تسليم',
+    purpose: 'الغرض',
+    expectedOn: 'موعد الرجوع',
+    vehicleNo: 'رقم المركبة',
+    noSale: 'ليس بيعًا: تبقى البضاعة ملكًا للمرسل.',
+    consignee: 'المستلم',
+    value: 'القيمة الإجمالية',
+    by: 'أعدّه',
+    kinds: {
+      APPROVAL: 'للمعاينة',
+      JOB_WORK: 'تشغيل أو إصلاح',
+      BRANCH: 'إلى فرع',
+      OTHER: 'غير ذلك',
+    },
+    /** Rule 55(2). */
+    copies: {
+      ORIGINAL: 'الأصل للمستلم',
+      DUPLICATE: 'نسخة ثانية للناقل',
+      TRIPLICATE: 'نسخة ثالثة للمرسل',
+    },
+  },
   creditNote: {
     title: 'إشعار دائن',
     number: 'رقم الإشعار',

@@ -92,6 +92,28 @@ const invoice = {
     expired: 'Expired',
     declined: 'Declined',
   },
+  challan: {
+    title: 'Delivery challan',
+    purpose: 'Purpose',
+    expectedOn: 'Expected back',
+    vehicleNo: 'Vehicle number',
+    noSale: 'Not a sale: the goods remain the property of the consigner.',
+    consignee: 'Consignee',
+    value: 'Total value',
+    by: 'Made by',
+    kinds: {
+      APPROVAL: 'For approval',
+      JOB_WORK: 'Job work or repair',
+      BRANCH: 'To a branch',
+      OTHER: 'Other',
+    },
+    /** Rule 55(2). */
+    copies: {
+      ORIGINAL: 'Original for consignee',
+      DUPLICATE: 'Duplicate for transporter',
+      TRIPLICATE: 'Triplicate for consigner',
+    },
+  },
   creditNote: {
     title: 'Credit note',
     number: 'Credit note no.',

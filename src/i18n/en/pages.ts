@@ -3,6 +3,7 @@ import actions from './actions.ts';
 import analytics from './analytics.ts';
 import bookings from './bookings.ts';
 import camera from './camera.ts';
+import challans from './challans.ts';
 import counter from './counter.ts';
 import customizer from './customizer.ts';
 import drawers from './drawers.ts';
@@ -45,6 +46,7 @@ const pages = {
   analytics,
   bookings,
   camera,
+  challans,
   counter,
   customizer,
   drawers,

@@ -124,6 +124,8 @@ export const saleInput = z.strictObject({
   bookingId: z.uuid().nullish(),
   /** The estimate that becomes this sale. */
   estimateId: z.uuid().nullish(),
+  /** The challan that goods of this sale are out on. */
+  challanId: z.uuid().nullish(),
   ...enteredInput(sales.fields),
 });
 export type SaleInput = z.infer<typeof saleInput>;

@@ -1,9 +1,10 @@
 /**
- * A shop at random: buying, selling, exchanges, cancelling, returns, replacements, receipts, cheques, bookings, estimates,
+ * A shop at random: buying, selling, exchanges, cancelling, returns, replacements, receipts, cheques, bookings, estimates, challans,
  * loans and their settlements, claims on brands, discounts on whole bills, three people, two drawers, transfers, closed days. A seed gives the same operations.
  */
 import { Refusal } from '../../../server/errors/refusal.ts';
 import * as bookings from './bookings.ts';
+import * as challans from './challans.ts';
 import * as drawers from './drawers.ts';
 import * as dues from './dues.ts';
 import * as estimates from './estimates.ts';
@@ -41,6 +42,9 @@ const OPERATIONS: readonly [name: string, operation: Operation, weight: number][
   ['estimate', estimates.estimate, 3],
   ['sellEstimated', estimates.sellEstimated, 3],
   ['declineEstimate', estimates.decline, 1],
+  ['challan', challans.send, 3],
+  ['challanBack', challans.giveBack, 2],
+  ['sellFromChallan', challans.sellFrom, 2],
   ['settle', financiers.settle, 12],
   ['settleAgain', financiers.settleAgain, 2],
   ['cancelSettlement', financiers.cancelSettlement, 2],

@@ -291,6 +291,34 @@ export const DOCUMENT_CHECKS: readonly Check[] = [
     stored: 'SELECT id, state, sale_id FROM estimates WHERE shop_id = $1',
   },
   {
+    name: 'challans.held',
+    key: ['stock_item_id'],
+    facts: ['held_quantity'],
+    expected: `SELECT l.stock_item_id, sum(l.quantity - l.returned_quantity - l.sold_quantity)::int AS held_quantity
+                 FROM challan_lines l WHERE l.shop_id = $1 GROUP BY 1`,
+    stored: `SELECT id AS stock_item_id, held_quantity FROM stock_items i
+              WHERE shop_id = $1 AND (held_quantity > 0
+                 OR EXISTS (SELECT FROM challan_lines l WHERE l.shop_id = i.shop_id AND l.stock_item_id = i.id))`,
+  },
+  {
+    name: 'challans.lines',
+    key: ['id'],
+    facts: ['quantity', 'value_paise', 'returned', 'sold'],
+    expected: `SELECT c.id, sum(l.quantity)::int AS quantity, sum(l.quantity * l.unit_value_paise)::bigint AS value_paise,
+                      sum(l.returned_quantity)::int AS returned, sum(l.sold_quantity)::int AS sold
+                 FROM challans c JOIN challan_lines l ON l.shop_id = c.shop_id AND l.challan_id = c.id
+                WHERE c.shop_id = $1 GROUP BY c.shop_id, c.id`,
+    stored: `SELECT c.id, c.quantity, c.value_paise, e.returned, e.sold
+               FROM challans c
+              CROSS JOIN LATERAL (
+                 SELECT coalesce(sum(x.quantity) FILTER (WHERE e.kind = 'RETURNED'), 0)::int AS returned,
+                        coalesce(sum(x.quantity) FILTER (WHERE e.kind = 'SOLD'), 0)::int AS sold
+                   FROM challan_events e
+                   JOIN challan_event_lines x ON x.shop_id = e.shop_id AND x.event_id = e.id
+                  WHERE e.shop_id = c.shop_id AND e.challan_id = c.id) e
+              WHERE c.shop_id = $1`,
+  },
+  {
     name: 'customers.charges',
     key: ['id'],
     facts: ['paid_paise', 'due_paise'],
