@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { ShopSql } from '../db/database.ts';
 import { bounceReceipt, clearCheques, recordReceipt } from '../shop/dues/index.ts';
 import { endBooking } from '../shop/bookings/index.ts';
+import { makeChallan, returnChallan } from '../shop/challans/index.ts';
 import { declineEstimate } from '../shop/estimates/index.ts';
 import { clearUnit } from '../shop/exchange/index.ts';
 import type { Actor } from '../shop/posting/index.ts';
@@ -25,6 +26,7 @@ export async function addAfterSale(tx: ShopSql, actor: Actor): Promise<void> {
   await checkPhones(tx, actor);
   await bookModels(tx, actor);
   await makeEstimates(tx, actor);
+  await sendOnApproval(tx, actor);
   await countAccessories(tx, actor);
 }
 
@@ -221,6 +223,27 @@ async function makeEstimates(tx: ShopSql, actor: Actor): Promise<void> {
     });
     if (index === 0) await declineEstimate(tx, day, enteredBy.name, id, 'Bought elsewhere');
   }
+}
+
+const itemIdRow = z.object({ id: z.string() });
+
+/** Two phones went to a buyer to choose from; one is back. */
+async function sendOnApproval(tx: ShopSql, actor: Actor): Promise<void> {
+  const units = await tx.query(
+    itemIdRow,
+    `SELECT i.id FROM stock_items i
+      WHERE i.shop_id = $1 AND i.status = 'IN_STOCK' AND i.condition = 'NEW' AND i.imei IS NOT NULL AND NOT i.on_hold
+      ORDER BY i.received_on, i.id LIMIT 2`,
+    [tx.shopId],
+  );
+  if (units.length === 0) return;
+  const { id, lines } = await makeChallan(tx, actor, {
+    kind: 'APPROVAL',
+    consignee: { name: 'Mehta Traders', phone: '9822044556', address: '4 Laxmi Road, Pune', stateCode: '27' },
+    lines: units.map(unit => ({ stockItemId: unit.id })),
+    expectedOn: addDays(actor.businessDate, 7),
+  });
+  if (lines.length > 1) await returnChallan(tx, actor, id, { lines: [{ lineNo: 1, quantity: 1 }] });
 }
 
 const piecesRow = z.object({ productId: z.string(), quantity: z.int() });

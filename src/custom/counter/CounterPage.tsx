@@ -27,6 +27,7 @@ import { focusSpot, wrongField } from './spots.ts';
 import { Alerts } from './Alerts.tsx';
 import { useCounterKeys } from './useCounterKeys.ts';
 import type { Papers } from './desk.ts';
+import { ChallanBox } from './ChallanBox.tsx';
 import { EstimateBox } from './EstimateBox.tsx';
 import { SellOfAddress } from './SellOfAddress.tsx';
 import { BookedBox } from './BookedBox.tsx';
@@ -204,6 +205,7 @@ const OpenCounter = ({ user }: { user: CurrentUser }) => {
                 <Alerts />
                 <BookedBox />
                 <EstimateBox />
+                <ChallanBox />
                 <ReturnBox />
                 <Lines />
               </div>

@@ -100,6 +100,7 @@ export const isUntouched = (cart: Cart): boolean =>
   !cart.returned &&
   !cart.booking &&
   !cart.estimate &&
+  !cart.challan &&
   cart.phoneText.trim() === '' &&
   cart.customer.kind === 'UNDECIDED';
 
@@ -285,6 +286,7 @@ export function saleOf(cart: Cart, totals: CartTotals, shop: TaxedShop): SaleInp
     ...(tenderedPaise > 0 ? { tenderedPaise } : {}),
     ...(cart.booking ? { bookingId: cart.booking.id } : {}),
     ...(cart.estimate ? { estimateId: cart.estimate.id } : {}),
+    ...(cart.challan ? { challanId: cart.challan.id } : {}),
   };
 }
 

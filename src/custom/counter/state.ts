@@ -122,6 +122,8 @@ export type CounterEvent =
   | { type: 'BOOKING_REMOVED' }
   | { type: 'ESTIMATE_PUT'; estimate: CartEstimate }
   | { type: 'ESTIMATE_REMOVED' }
+  | { type: 'CHALLAN_PUT'; challan: NonNullable<Cart['challan']> }
+  | { type: 'CHALLAN_REMOVED' }
   | { type: 'RETURN_REMOVED' };
 
 export const openCounter = (cart: Cart): CounterState => ({
@@ -284,6 +286,10 @@ export function counterReducer(state: CounterState, event: CounterEvent): Counte
       return withCart({ booking: undefined });
     case 'ESTIMATE_PUT':
       return withCart({ estimate: event.estimate });
+    case 'CHALLAN_PUT':
+      return withCart({ challan: event.challan });
+    case 'CHALLAN_REMOVED':
+      return withCart({ challan: undefined });
     case 'ESTIMATE_REMOVED':
       return withCart({
         estimate: undefined,

@@ -15,6 +15,7 @@ import {
   unparkSale,
 } from '../../providers/calls/index.ts';
 import { bookingById } from '../../providers/calls/bookings.ts';
+import { challanById } from '../../providers/calls/challans.ts';
 import { estimateById } from '../../providers/calls/estimates.ts';
 import { adminNameOf } from '../../providers/names.ts';
 import { counterDraft, useDraft } from '../../providers/drafts.ts';
@@ -65,6 +66,7 @@ export function useDesk(
           sale: id => saleById(id, quiet),
           booking: id => bookingById(id, quiet),
           estimate: id => estimateById(id, quiet),
+          challan: id => challanById(id, quiet),
           product: async (name, id) =>
             (await searchShelf(dataProvider, name)).find(({ product }) => product?.productId === id)
               ?.product ?? null,

@@ -190,6 +190,8 @@ const cartOf = (object: typeof z.object) => {
     returned,
     booking,
     estimate,
+    /** That goods of this sale are out on. */
+    challan: object({ id: z.string().max(60), challanNo: z.string().max(40) }).optional(),
   });
 };
 

@@ -6,6 +6,7 @@ import type {
 } from '../../../resources/calls/counter.ts';
 import type { ExchangePrice } from '../../../resources/calls/exchange.ts';
 import type { CreditNote, Returned, ReturnInput } from '../../../resources/calls/returns.ts';
+import type { Challan } from '../../../resources/calls/challans.ts';
 import type { Booking } from '../../../resources/calls/bookings.ts';
 import type { Estimate } from '../../../resources/calls/estimates.ts';
 import type { Sale, SaleInput } from '../../../resources/calls/sales.ts';
@@ -21,6 +22,7 @@ export interface DeskCalls {
   sale(id: string): Promise<Sale>;
   booking(id: string): Promise<Booking>;
   estimate(id: string): Promise<Estimate>;
+  challan(id: string): Promise<Challan>;
   /** A product by its model and id. */
   product(model: string, id: string): Promise<Extract<Scanned, { kind: 'PRODUCT' }> | null>;
   returnGoods(saleId: string, input: ReturnInput, idempotencyKey: string): Promise<Returned>;
