@@ -73,6 +73,9 @@ it('estimate: counted goods are in the cart, phones take its price when scanned,
 it('estimate: a closed one is refused, the cart stays empty', async () => {
   const { desk } = counter({ state: 'SOLD' });
   await desk.sellEstimate('estimate-1');
-  expect(desk.view().counter).toMatchObject({ cart: { lines: [] }, problem: expect.stringContaining('estimateClosed') });
+  expect(desk.view().counter).toMatchObject({
+    cart: { lines: [] },
+    problem: expect.stringContaining('estimateClosed'),
+  });
   expect(desk.view().counter.cart.estimate).toBeUndefined();
 });
