@@ -42,7 +42,7 @@ export interface Missing {
   value: string;
 }
 
-export const needsStock = (product: ProductRow) => product.item_category !== 'SERVICE';
+const needsStock = (product: ProductRow) => product.item_category !== 'SERVICE';
 
 /** Draws from the oldest lots, reducing `left`; null when insufficient. */
 function drawFromLots(
