@@ -34,6 +34,8 @@ const SHOP = [
   'products',
   'stock',
   'bookings',
+  'estimates',
+  'challans',
   'dues',
   'drawers',
   'exchange',

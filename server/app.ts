@@ -25,6 +25,8 @@ import { ledgerCalls } from './routes/ledger.ts';
 import { counterCalls } from './routes/counter.ts';
 import { drawerCalls } from './routes/drawers.ts';
 import { bookingCalls } from './routes/bookings.ts';
+import { challanCalls } from './routes/challans.ts';
+import { estimateCalls } from './routes/estimates.ts';
 import { dueCalls } from './routes/dues.ts';
 import { supplierCalls } from './routes/suppliers.ts';
 import { exchangeCalls } from './routes/exchange.ts';
@@ -130,6 +132,8 @@ export const callsOf = (
     ...journalCalls(),
     ...drawerCalls(),
     ...bookingCalls(),
+    ...estimateCalls(),
+    ...challanCalls(),
     ...dueCalls(),
     ...supplierCalls(),
     ...verifyCalls(),

@@ -2,10 +2,13 @@ import * as z from 'zod';
 import type { ShopSql } from '../db/database.ts';
 import { bounceReceipt, clearCheques, recordReceipt } from '../shop/dues/index.ts';
 import { endBooking } from '../shop/bookings/index.ts';
+import { makeChallan, returnChallan } from '../shop/challans/index.ts';
+import { declineEstimate } from '../shop/estimates/index.ts';
 import { clearUnit } from '../shop/exchange/index.ts';
 import type { Actor } from '../shop/posting/index.ts';
 import { postCount, scanCount, startCount } from '../shop/stock/index.ts';
 import { recordReturn } from '../shop/returns/index.ts';
+import { recordEstimate } from '../shop/sales/index.ts';
 import { addDays, type BusinessDate } from '../../src/resources/rules/businessDate.ts';
 
 const MAX_RETURNS = 12;
@@ -22,6 +25,8 @@ export async function addAfterSale(tx: ShopSql, actor: Actor): Promise<void> {
   await collect(tx, actor);
   await checkPhones(tx, actor);
   await bookModels(tx, actor);
+  await makeEstimates(tx, actor);
+  await sendOnApproval(tx, actor);
   await countAccessories(tx, actor);
 }
 
@@ -197,6 +202,48 @@ async function bookModels(tx: ShopSql, actor: Actor): Promise<void> {
         refund: { method: 'UPI', amountPaise: 2_000_00 },
       });
   }
+}
+
+/** Three customers asked for a price; one bought elsewhere. */
+async function makeEstimates(tx: ShopSql, actor: Actor): Promise<void> {
+  const rows = await tx.query(
+    wishRow,
+    `SELECT c.id AS customer_id, p.id AS product_id, p.selling_price_paise AS price_paise
+       FROM (SELECT id, row_number() OVER (ORDER BY name DESC, id) AS n FROM customers WHERE shop_id = $1) c
+       JOIN (SELECT id, selling_price_paise, row_number() OVER (ORDER BY model DESC, id) AS n FROM products
+              WHERE shop_id = $1 AND active AND item_category = 'MOBILE') p ON p.n = c.n
+      WHERE p.n <= 3 ORDER BY p.n`,
+    [tx.shopId],
+  );
+  for (const [index, { customer_id, product_id, price_paise }] of rows.entries()) {
+    const day = onDay(actor, addDays(actor.businessDate, index - 3));
+    const { id, enteredBy } = await recordEstimate(tx, day, {
+      customer: { id: customer_id },
+      lines: [{ productId: product_id, quantity: index + 1, unitPricePaise: price_paise }],
+    });
+    if (index === 0) await declineEstimate(tx, day, enteredBy.name, id, 'Bought elsewhere');
+  }
+}
+
+const itemIdRow = z.object({ id: z.string() });
+
+/** Two phones went to a buyer to choose from; one is back. */
+async function sendOnApproval(tx: ShopSql, actor: Actor): Promise<void> {
+  const units = await tx.query(
+    itemIdRow,
+    `SELECT i.id FROM stock_items i
+      WHERE i.shop_id = $1 AND i.status = 'IN_STOCK' AND i.condition = 'NEW' AND i.imei IS NOT NULL AND NOT i.on_hold
+      ORDER BY i.received_on, i.id LIMIT 2`,
+    [tx.shopId],
+  );
+  if (units.length === 0) return;
+  const { id, lines } = await makeChallan(tx, actor, {
+    kind: 'APPROVAL',
+    consignee: { name: 'Mehta Traders', phone: '9822044556', address: '4 Laxmi Road, Pune', stateCode: '27' },
+    lines: units.map(unit => ({ stockItemId: unit.id })),
+    expectedOn: addDays(actor.businessDate, 7),
+  });
+  if (lines.length > 1) await returnChallan(tx, actor, id, { lines: [{ lineNo: 1, quantity: 1 }] });
 }
 
 const piecesRow = z.object({ productId: z.string(), quantity: z.int() });

@@ -4,6 +4,8 @@ import { DEFAULT_LANGUAGE, LANGUAGES, preferredLanguage, type Language } from '.
 import { fileAddress } from '../../src/resources/calls/answers/files.ts';
 import { endedLinks, shareAddress } from '../../src/resources/calls/answers/sales.ts';
 import { drawInvoice } from '../../src/resources/documents/draw.ts';
+import { estimateDocument } from '../../src/resources/documents/estimateDocument.ts';
+import { estimates } from '../../src/resources/estimates.ts';
 import { invoiceDocument, type InvoiceDocument } from '../../src/resources/documents/invoiceDocument.ts';
 import { formatPaise } from '../../src/resources/rules/money.ts';
 import { sales } from '../../src/resources/sales.ts';
@@ -21,6 +23,7 @@ import { notFound, Refusal } from '../errors/refusal.ts';
 import { writeAudit } from '../resources/audit.ts';
 import type { ShareLinks } from '../session/shareLinks.ts';
 import { actorAt } from '../shop/posting/index.ts';
+import { estimateById, findEstimate } from '../shop/estimates/index.ts';
 import { endLinks, roundOfLinks, saleById } from '../shop/sales/index.ts';
 
 const MINUTE_MS = 60_000;
@@ -108,13 +111,15 @@ export const shareCalls = (parts: Parts, links: ShareLinks, publicUrl = ''): Cal
       // Not signed in: reads without cost prices.
       const anonymous = actorAt({ shopId, userId: shopId, role: 'office', now, timeZone: 'Asia/Kolkata' });
       const sale = await saleById(sql, anonymous, saleId);
-      if (!sale) return null;
-      const holds = (await roundOfLinks(sql, saleId)) === round;
-      return holds ? { sale, ...(await shopLetterhead(sql)) } : 'ended';
+      const estimate = sale ? null : await findEstimate(sql, saleId, anonymous);
+      if (!sale && !estimate) return null;
+      if ((await roundOfLinks(sql, saleId)) !== round) return 'ended';
+      const { paper, template } = await shopLetterhead(sql);
+      const document = sale ? invoiceDocument(sale, paper) : estimate && estimateDocument(estimate, paper);
+      return document && { document, template };
     });
     if (!found) return refuse('wrong', 404);
-    if (found === 'ended') return refuse('ended', 410);
-    return { document: invoiceDocument(found.sale, found.paper), template: found.template };
+    return found === 'ended' ? refuse('ended', 410) : found;
   };
 
   const languageOf = (lang: Language | undefined, { c }: OpenRequest): Language =>
@@ -133,6 +138,20 @@ export const shareCalls = (parts: Parts, links: ShareLinks, publicUrl = ''): Cal
         if (!sale) throw notFound();
         const round = await roundOfLinks(sql, sale.id);
         const { token, expiresAt } = links.issue({ shopId: caller.shopId, saleId: sale.id, round });
+        return { url: `${publicUrl}/share/${token}`, expiresAt: expiresAt.toISOString() };
+      },
+    }),
+    reads({
+      method: 'GET',
+      path: '/api/estimates/{id}/share',
+      group: estimates.name,
+      summary: 'A link to this estimate, valid without sign-in for 30 days',
+      access: 'sales.share',
+      payload: fileAddress,
+      read: async (sql, { caller, params }) => {
+        const { id } = await estimateById(sql, params['id'] ?? '', caller);
+        const round = await roundOfLinks(sql, id);
+        const { token, expiresAt } = links.issue({ shopId: caller.shopId, saleId: id, round });
         return { url: `${publicUrl}/share/${token}`, expiresAt: expiresAt.toISOString() };
       },
     }),

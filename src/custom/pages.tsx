@@ -294,6 +294,32 @@ export const pages: readonly CustomPage[] = [
     access: 'bookings.read',
   },
   {
+    path: 'challans/create',
+    page: withPageMessages(() => import('./challans/NewChallan.tsx')),
+    title: 'app.pages.newChallan',
+    access: 'challans.create',
+    palette: { section: 'Stock' },
+  },
+  {
+    path: 'challans/:id/show',
+    page: withPageMessages(() => import('./challans/ChallanPage.tsx')),
+    title: 'resources.challans.name',
+    access: 'challans.read',
+  },
+  {
+    path: 'estimates/create',
+    page: withPageMessages(() => import('./estimates/NewEstimate.tsx')),
+    title: 'app.pages.newEstimate',
+    access: 'estimates.create',
+    palette: { section: 'Sales' },
+  },
+  {
+    path: 'estimates/:id/show',
+    page: withPageMessages(() => import('./estimates/EstimatePage.tsx')),
+    title: 'resources.estimates.name',
+    access: 'estimates.read',
+  },
+  {
     path: 'dues-management',
     page: withPageMessages(() => import('./dues/Dues.tsx')),
     title: 'app.menu.dues',

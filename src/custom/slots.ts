@@ -12,6 +12,8 @@ export const listSlots: Readonly<Record<string, ListSlots>> = {
   people: { Above: RolesLink },
   sales: salesHistory,
   'purchase-bills': { newRecord: purchaseEntry },
+  challans: { newRecord: { path: 'challans/create', label: 'app.pages.newChallan' } },
+  estimates: { newRecord: { path: 'estimates/create', label: 'app.pages.newEstimate' } },
   'brand-claims': { newRecord: { path: 'brand-claims/create', label: 'app.pages.newClaim' } },
   'stock-counts': { newRecord: { path: 'stock-counts/create', label: 'app.pages.newCount' } },
   logs: { filterOptions: { resource: [...resources.map(({ name }) => name), ...ALSO_LOGGED] } },

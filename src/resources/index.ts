@@ -1,7 +1,9 @@
 import { bookings } from './bookings.ts';
 import { brandClaims } from './brandClaims.ts';
+import { challans } from './challans.ts';
 import { companies } from './companies.ts';
 import { customers } from './customers.ts';
+import { estimates } from './estimates.ts';
 import { expenseCategories } from './expenseCategories.ts';
 import { expenses } from './expenses.ts';
 import { financiers } from './financiers.ts';
@@ -35,11 +37,13 @@ export const resources: readonly AnyResource[] = [
   products,
   stockItems,
   stockCounts,
+  challans,
   purchaseBills,
   purchaseOrders,
   sales,
   customers,
   bookings,
+  estimates,
   suppliers,
   financiers,
   settlements,

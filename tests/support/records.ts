@@ -63,6 +63,29 @@ const claim = async (shop: OpenShop): Promise<string> => {
   return payload.id;
 };
 
+const challan = async (shop: OpenShop): Promise<string> => {
+  const imei = imeiOfItsOwn();
+  await enterBill(shop, imei);
+  const { status, text, payload } = await shop.post('/api/challans', {
+    kind: 'APPROVAL',
+    consignee: { name: 'Mehta Traders' },
+    lines: [{ imei }],
+  });
+  if (status !== 201) throw new Error(text);
+  return payload.id;
+};
+
+const estimate = async (shop: OpenShop): Promise<string> => {
+  const imei = imeiOfItsOwn();
+  await enterBill(shop, imei);
+  const { status, text, payload } = await shop.post('/api/estimates', {
+    customer: { name: 'Asha Patil', phone: `9${imei.slice(-9)}` },
+    lines: [{ imei, unitPricePaise: 5_899_00 }],
+  });
+  if (status !== 201) throw new Error(text);
+  return payload.id;
+};
+
 const booking = async (shop: OpenShop): Promise<string> => {
   const imei = imeiOfItsOwn();
   await enterBill(shop, imei);
@@ -108,6 +131,8 @@ export const MADE_BY_SERVER: Readonly<Record<string, (shop: OpenShop) => Promise
   },
   settlements: financedSale,
   bookings: booking,
+  estimates: estimate,
+  challans: challan,
   'brand-claims': claim,
   logs: async shop => {
     await shop.post('/api/companies', { name: `Logged ${imeiOfItsOwn()}` });

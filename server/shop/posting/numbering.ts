@@ -14,8 +14,11 @@ const PREFIX_OF_SERIES = {
 export type PrefixSetting = (typeof PREFIX_OF_SERIES)[keyof typeof PREFIX_OF_SERIES];
 export const PREFIX_SETTINGS: readonly PrefixSetting[] = Object.values(PREFIX_OF_SERIES);
 
-/** Of a series of its own, so of no other. */
+/** Of series of their own, so of no other. */
 export const CREDIT_NOTE_PREFIX = 'CN';
+export const ESTIMATE_PREFIX = 'EST';
+export const CHALLAN_PREFIX = 'DC';
+const RESERVED: readonly string[] = [CREDIT_NOTE_PREFIX, ESTIMATE_PREFIX, CHALLAN_PREFIX];
 
 const lastRow = z.object({ kind: z.string(), last: z.int() });
 
@@ -48,7 +51,7 @@ export async function prefixIsTaken(
   prefix: string,
   date: BusinessDate,
 ): Promise<boolean> {
-  if (prefix.toUpperCase() === CREDIT_NOTE_PREFIX) return true;
+  if (RESERVED.includes(prefix.toUpperCase())) return true;
   const { label, startYear, from, to } = financialYearOf(date);
   const begins = anywhere(`${prefix}/${label}/`).slice(1);
   const [row] = await sql.query(

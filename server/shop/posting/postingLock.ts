@@ -10,7 +10,7 @@ import type { BusinessDate } from '../../../src/resources/rules/businessDate.ts'
 import type { StateCode } from '../../../src/resources/rules/states.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Actor } from '../../people/actor.ts';
-import { CREDIT_NOTE_PREFIX } from './numbering.ts';
+import { CHALLAN_PREFIX, CREDIT_NOTE_PREFIX, ESTIMATE_PREFIX } from './numbering.ts';
 import { readOpenDays, refusalOfDay, type OpenDays } from './openDays.ts';
 
 const SERIES = {
@@ -44,6 +44,8 @@ const REPORTS = {
   STAFF_CANCELLATION: 'SY',
   JOURNAL: 'JV',
   STOCK_CHANGE: 'ST',
+  ESTIMATE: ESTIMATE_PREFIX,
+  CHALLAN: CHALLAN_PREFIX,
 } as const;
 export type Series = keyof typeof SERIES | keyof typeof REPORTS;
 

@@ -38,6 +38,7 @@ const itemRow = z.object({
   status: z.string(),
   quantity: z.int(),
   received_quantity: z.int(),
+  held_quantity: z.int(),
   value_paise: z.int(),
 });
 type ItemRow = z.infer<typeof itemRow>;
@@ -69,7 +70,7 @@ async function billWithItems(sql: ShopSql, id: string): Promise<{ bill: BillRow;
   if (!bill) throw notFound();
   const items = await sql.query(
     itemRow,
-    `SELECT id, product_id, purchase_bill_line_id AS line_id, status, quantity, received_quantity, value_paise
+    `SELECT id, product_id, purchase_bill_line_id AS line_id, status, quantity, received_quantity, held_quantity, value_paise
        FROM stock_items WHERE shop_id = $1 AND purchase_bill_id = $2`,
     [sql.shopId, id],
   );
@@ -80,7 +81,8 @@ function reasonAgainst(bill: BillRow, items: readonly ItemRow[]): Refusal | null
   if (bill.status === 'CANCELLED') return alreadyCancelled();
   if (bill.paid_paise !== bill.paid_with_it || bill.credited_paise > 0)
     return new Refusal(409, 'PAID_LATER', 'errors.billPaidLater');
-  const isWhole = (item: ItemRow) => item.status === 'IN_STOCK' && item.quantity === item.received_quantity;
+  const isWhole = (item: ItemRow) =>
+    item.status === 'IN_STOCK' && item.quantity - item.held_quantity === item.received_quantity;
   return items.every(isWhole) ? null : unitsMoved();
 }
 
@@ -98,7 +100,7 @@ export async function whyNotCancelPurchaseBill(
 
 /**
  * Cancels a bill by a document of its own, while all its goods are in stock; reverses dues and input tax.
- * Throws 404; 409 `ALREADY_CANCELLED`, `SOLD_ALREADY` (a piece is sold or gone), `PAID_LATER`, `DAY_CLOSED`,
+ * Throws 404; 409 `ALREADY_CANCELLED`, `SOLD_ALREADY` (a piece is sold, gone or out), `PAID_LATER`, `DAY_CLOSED`,
  * `PERIOD_LOCKED`, `SESSION_CLOSED`.
  */
 export async function cancelPurchaseBill(

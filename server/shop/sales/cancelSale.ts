@@ -17,6 +17,7 @@ import {
 } from '../posting/index.ts';
 import { isCash, postEntry, refuseCashBelowZero, turnedRound } from '../ledger/index.ts';
 import { reopenBooking } from '../bookings/index.ts';
+import { logReopened, reopenEstimate } from '../estimates/index.ts';
 import { changeCustomer, changeReceivables } from '../parties/index.ts';
 import { summedSale } from './recordSale.ts';
 import { readSale, saleById, type SaleDocument } from './saleById.ts';
@@ -101,6 +102,7 @@ export async function cancelSale(
     'payments p SET reversed = true FROM d WHERE p.shop_id = $1 AND p.document_id = d.id',
   );
   reopenBooking(batch, actor, sale.id);
+  reopenEstimate(batch, actor, sale.id);
   moveGoodsBack(batch, actor, posting, document, reversalId, moved);
   changeReceivables(batch, payments, -1);
   if (sale.customer_id)
@@ -139,6 +141,8 @@ export async function cancelSale(
   takeFromSummary(batch, summed);
   moveInCounts(batch, summed, 'POSTED', 'CANCELLED');
   await batch.run();
+  if (document.estimate)
+    await logReopened(tx, actor, posting.userName, document.estimate.id, sale.invoice_no);
 
   const cancelled = await saleById(tx, actor, sale.id);
   if (!cancelled) throw new Error('a sale just cancelled is not there');

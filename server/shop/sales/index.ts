@@ -1,4 +1,5 @@
 export { cancelSale, whyNotCancelSale } from './cancelSale.ts';
+export { recordEstimate } from './recordEstimate.ts';
 export { recordSale, summedSale, taxOf } from './recordSale.ts';
 export { endLinks, roundOfLinks } from './revokedLinks.ts';
 export { readSale, saleById, type SaleDocument } from './saleById.ts';

@@ -6,6 +6,7 @@ import {
   missingDetails,
   mustNameBuyer,
 } from '../../../src/resources/rules/buyerDetails.ts';
+import { isAtOffer, offersTaken } from '../../../src/resources/rules/estimates.ts';
 import { hourOf } from '../../../src/resources/rules/businessDate.ts';
 import { paymentMethodOf, paymentModeOf } from '../../../src/resources/rules/paymentMode.ts';
 import { formatStorage, variantName } from '../../../src/resources/rules/storage.ts';
@@ -34,7 +35,9 @@ import {
 } from '../posting/index.ts';
 import { cardCharge, isCash, postEntry, receivedPostings, type Posting } from '../ledger/index.ts';
 import { type Booked, checkBookedSale, closeBySale, openBooking } from '../bookings/index.ts';
+import { logSoldFromChallan, releaseForSale, sellFromChallan } from '../challans/index.ts';
 import { refuseBeyondCredit } from '../dues/index.ts';
+import { logSold, openEstimate, sellEstimate, type Offer, type OfferedLine } from '../estimates/index.ts';
 import { type BuyBackFields, writeExchanges } from '../exchange/index.ts';
 import { explainMissing } from './missingUnits.ts';
 import { buyerOf, changeCustomer, changeReceivables, type Buyer } from '../parties/index.ts';
@@ -63,7 +66,7 @@ import { addToSummary, changeShopTotals, facetsOf, monthOf, type SummedSale } fr
 /**
  * Records a sale in `tx`: stock, ledger, dues, invoice number, sums. Amounts are integer paise. Throws 422 by
  * field, also below the staff price limit; 409 `ALREADY_SOLD` (naming the invoice), `NOT_IN_STOCK`,
- * `NOT_ENOUGH_STOCK`, `NOT_CHECKED` (a phone of a person), `IN_STOCK_ALREADY` (an exchanged phone),
+ * `NOT_ENOUGH_STOCK`, `ON_CHALLAN`, `ESTIMATE_CLOSED`, `CHALLAN_CLOSED`, `NOT_CHECKED` (a phone of a person), `IN_STOCK_ALREADY` (an exchanged phone),
  * `SESSION_CLOSED` (cash, and no drawer open).
  */
 export async function recordSale(
@@ -75,6 +78,7 @@ export async function recordSale(
 ): Promise<Sale> {
   const businessDate = input.businessDate ?? actor.businessDate;
   refuseFuture(actor, businessDate);
+  const released = input.challanId ? await releaseForSale(tx, actor, input.challanId, input) : null;
   // Pipelined: the reads run after the lock is held.
   const [posting, reads] = await Promise.all([
     openBooks(tx, actor, businessDate, 'SALE'),
@@ -82,17 +86,21 @@ export async function recordSale(
   ]);
   refuseBackdating(actor, businessDate, posting);
   const booked = input.bookingId ? await openBooking(tx, input.bookingId) : null;
+  const offer = input.estimateId ? await openEstimate(tx, input.estimateId) : null;
   const entered = await draftLines(input, reads, posting.shop, missing => explainMissing(tx, missing));
   const billDiscountPaise = input.billDiscountPaise ?? 0;
   const drafted = { ...entered, lines: discountBill(entered.lines, billDiscountPaise) };
-  if (actor.role !== 'owner') refuseOtherTax(entered.lines, reads);
+  const offered = offer ? linesOffered(entered.lines, offer) : new Map<DraftLine, OfferedLine>();
+  if (offer && offered.size === 0) throw invalidField('estimateId', 'validation.estimate.lines');
+  if (actor.role !== 'owner') refuseOtherTax(entered.lines, reads, offered);
   if (!mayExceedLimits(actor)) {
     const limitBps = posting.shop.staffDiscountLimitBps;
-    checkStaffPrices(entered.lines, limitBps, { agreed: agreedLine(entered.lines, booked) });
-    checkStaffPrices(drafted.lines, limitBps, {
-      agreed: agreedLine(drafted.lines, booked),
-      field: 'billDiscountPaise',
-    });
+    const agreed = (lines: readonly DraftLine[]): DraftLine[] => [
+      ...agreedLine(lines, booked),
+      ...(offer && offer.validUntil >= businessDate ? linesAtOffer(lines, offer) : []),
+    ];
+    checkStaffPrices(entered.lines, limitBps, { agreed: agreed(entered.lines) });
+    checkStaffPrices(drafted.lines, limitBps, { agreed: agreed(drafted.lines), field: 'billDiscountPaise' });
     refuseDearBuyBacks(input, reads);
   }
   const buyer = buyerOf(input.customer, reads.customer);
@@ -216,8 +224,15 @@ export async function recordSale(
   postSale(batch, actor, sale, lines, { paid, buyer, received, drawerSessionId });
   addToSummary(batch, summedSale(sale, lines, payments, costPaise));
   if (booked) closeBySale(batch, actor, booked, sale.id);
+  if (offer) sellEstimate(batch, actor, offer, sale.id);
+  if (released) sellFromChallan(batch, actor, released, sale);
   await batch.run();
-  return saleOfRows(actor, sale, lines, payments, null, actor.approvedBy?.name ?? null);
+  if (released) await logSoldFromChallan(tx, actor, released, sale.invoice_no);
+  if (offer) await logSold(tx, actor, posting.userName, offer.id, sale.invoice_no);
+  return {
+    ...saleOfRows(actor, sale, lines, payments, null, actor.approvedBy?.name ?? null),
+    ...(offer ? { estimate: { id: offer.id, estimateNo: offer.estimateNo } } : {}),
+  };
 }
 
 /** Behind the others, whose places the refusals name. */
@@ -296,7 +311,7 @@ const buyBackOf = (taken: { phone: BuyBack; voucherNo: string } | undefined): Bu
     : null;
 
 /** Amounts out of range become a 422, not a fault. */
-function bookable<T>(work: () => T): T {
+export function bookable<T>(work: () => T): T {
   try {
     return work();
   } catch (error) {
@@ -306,13 +321,34 @@ function bookable<T>(work: () => T): T {
 }
 
 /** One piece of the booked model may be sold at the price agreed, whatever the price list says today. */
-const agreedLine = (lines: readonly DraftLine[], booked: Booked | null): DraftLine | undefined =>
-  lines.find(
-    line =>
-      line.product.id === booked?.product_id &&
-      line.quantity === 1 &&
-      line.unitPricePaise - line.discountPaise >= booked.price_paise,
+const agreedLine = (lines: readonly DraftLine[], booked: Booked | null): DraftLine[] =>
+  lines
+    .filter(
+      line =>
+        line.product.id === booked?.product_id &&
+        line.quantity === 1 &&
+        line.unitPricePaise - line.discountPaise >= booked.price_paise,
+    )
+    .slice(0, 1);
+
+const goodsOf = ({ product, item, quantity }: DraftLine) => ({
+  productId: product.id,
+  stockItemId: item?.id ?? null,
+  quantity,
+});
+
+const linesOffered = (lines: readonly DraftLine[], { lines: offers }: Offer): Map<DraftLine, OfferedLine> => {
+  const taken = offersTaken(lines.map(goodsOf), offers);
+  return new Map(
+    lines.flatMap((line, index) => {
+      const offer = taken[index];
+      return offer ? [[line, offer] as const] : [];
+    }),
   );
+};
+
+const linesAtOffer = (lines: readonly DraftLine[], offer: Offer): DraftLine[] =>
+  [...linesOffered(lines, offer)].filter(([line, of]) => isAtOffer(line, of)).map(([line]) => line);
 
 const creditUsed = (paid: DraftPayments): number =>
   paid.payments
@@ -364,7 +400,7 @@ interface Writing {
   costPaise: number;
 }
 
-function itemsInWords({ lines }: DraftLines): string {
+export function itemsInWords(lines: readonly DraftLine[]): string {
   const first = lines[0]?.product;
   const words = [first?.model, formatStorage(first?.storage)].filter(Boolean).join(' ');
   return lines.length > 1 ? `${words} +${lines.length - 1}` : words;
@@ -397,7 +433,7 @@ function writeSale(batch: Batch, actor: Actor, writing: Writing): void {
       sequence: posting.sequence,
       month,
       shop_gstin: posting.shop.gstin,
-      items: itemsInWords(drafted),
+      items: itemsInWords(drafted.lines),
       company: lines[0]?.company,
       item_category: lines[0]?.item_category,
       quantity: lines.reduce((sum, line) => sum + line.quantity, 0),

@@ -27,7 +27,10 @@ export interface SaleDocument {
   reversal: ReversalRow | null;
   returns: ReturnsRow;
   approved_by: string | null;
+  estimate: z.infer<typeof estimateRow> | null;
 }
+
+const estimateRow = z.object({ id: z.string(), estimateNo: z.string() });
 
 const answerRow = z.object({
   sale: saleRow.extend({ cost_paise: z.int() }),
@@ -38,6 +41,7 @@ const answerRow = z.object({
   reversal: reversalRow.nullable(),
   returns: returnsRow,
   approved_by: z.string().nullable(),
+  estimate: estimateRow.nullable(),
 });
 
 /** By id or invoice number (case-insensitive); null when missing. */
@@ -60,7 +64,9 @@ export async function readSale(sql: ShopSql, idOrInvoiceNo: string): Promise<Sal
               WHERE n.shop_id = s.shop_id AND n.sale_id = s.id), 'lines', (SELECT jsonb_agg(to_jsonb(t)) FROM (
               SELECT c.sale_line_id, sum(c.quantity)::int AS quantity FROM credit_note_lines c
                 JOIN sale_lines l ON l.shop_id = c.shop_id AND l.id = c.sale_line_id
-               WHERE l.shop_id = s.shop_id AND l.sale_id = s.id GROUP BY 1) t)) AS returns
+               WHERE l.shop_id = s.shop_id AND l.sale_id = s.id GROUP BY 1) t)) AS returns,
+            (SELECT jsonb_build_object('id', e.id, 'estimateNo', e.estimate_no) FROM estimates e
+              WHERE e.shop_id = s.shop_id AND e.sale_id = s.id) AS estimate
        FROM sales s WHERE s.shop_id = $1 AND s.${column}`,
     [sql.shopId, value],
   );
@@ -72,6 +78,9 @@ export async function readSale(sql: ShopSql, idOrInvoiceNo: string): Promise<Sal
 export async function saleById(sql: ShopSql, actor: Actor, idOrInvoiceNo: string): Promise<Sale | null> {
   const document = await readSale(sql, idOrInvoiceNo);
   if (!document) return null;
-  const { sale, lines, payments, reversal, returns, approved_by: approved } = document;
-  return saleOfRows(actor, sale, lines, payments, reversal, approved, returns);
+  const { sale, lines, payments, reversal, returns, approved_by: approved, estimate } = document;
+  return {
+    ...saleOfRows(actor, sale, lines, payments, reversal, approved, returns),
+    ...(estimate ? { estimate } : {}),
+  };
 }

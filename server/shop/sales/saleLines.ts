@@ -9,6 +9,7 @@ import {
 import { normaliseCode } from '../../../src/resources/rules/imei.ts';
 import { isUnderMarginScheme } from '../../../src/resources/rules/marginScheme.ts';
 import { invalid, invalidField, overLimit, Refusal } from '../../errors/refusal.ts';
+import { onChallan } from '../challans/index.ts';
 import { notChecked } from '../exchange/index.ts';
 import type { ProductRow } from '../products/index.ts';
 import type { SaleReads, StockRow } from './saleReads.ts';
@@ -53,8 +54,8 @@ function drawFromLots(
   let missing = pieces;
   for (const lot of lots) {
     if (missing === 0) break;
-    if (lot.product_id !== productId || lot.quantity === 0) continue;
-    const quantity = Math.min(missing, lot.quantity);
+    const quantity = Math.min(missing, lot.quantity - lot.held_quantity);
+    if (lot.product_id !== productId || quantity === 0) continue;
     drawn.push({ lot, quantity, cost: costOfPieces(lot, quantity) });
     missing -= quantity;
   }
@@ -64,6 +65,30 @@ function drawFromLots(
     lot.value_paise -= cost;
   }
   return drawn;
+}
+
+/** Without goods yet; the tax rate is the line's, else the HSN code's on the business date, else the product's. */
+export function pricedLine(
+  asked: SaleLineInput,
+  product: ProductRow,
+  quantity: number,
+  { rates }: Pick<SaleReads, 'rates'>,
+): DraftLine {
+  const hsnCode = asked.hsnCode ?? product.hsn_code;
+  const hsn = rates.get(hsnCode);
+  return {
+    id: uuid(),
+    product,
+    item: null,
+    quantity,
+    unitPricePaise: asked.unitPricePaise,
+    discountPaise: asked.discountPaise ?? 0,
+    hsnCode,
+    uqc: hsn?.uqc ?? (needsStock(product) ? 'NOS' : 'NA'),
+    gstRateBps: asked.gstRateBps ?? hsn?.gst_rate_bps ?? product.gst_rate_bps,
+    costPaise: 0,
+    marginScheme: false,
+  };
 }
 
 /**
@@ -96,23 +121,8 @@ export async function draftLines(
       });
   };
 
-  const draft = (asked: SaleLineInput, product: ProductRow, quantity: number): DraftLine => {
-    const hsnCode = asked.hsnCode ?? product.hsn_code;
-    const hsn = reads.rates.get(hsnCode);
-    return {
-      id: uuid(),
-      product,
-      item: null,
-      quantity,
-      unitPricePaise: asked.unitPricePaise,
-      discountPaise: asked.discountPaise ?? 0,
-      hsnCode,
-      uqc: hsn?.uqc ?? (needsStock(product) ? 'NOS' : 'NA'),
-      gstRateBps: asked.gstRateBps ?? hsn?.gst_rate_bps ?? product.gst_rate_bps,
-      costPaise: 0,
-      marginScheme: false,
-    };
-  };
+  const draft = (asked: SaleLineInput, product: ProductRow, quantity: number): DraftLine =>
+    pricedLine(asked, product, quantity, reads);
 
   input.lines.forEach((asked, index) => {
     const path = `lines.${index}`;
@@ -138,6 +148,8 @@ export async function draftLines(
     const product = item && reads.products.get(item.product_id);
     if (!item || !product || item.status !== 'IN_STOCK') return void missing.push({ index, field, value });
     if (item.on_hold) throw onHold(value, `${path}.${field}`, product);
+    if (item.received_quantity === 1 && item.held_quantity > 0)
+      throw onChallan(asked.imei ? value : product.model, `${path}.${field}`);
     const held = notChecked(item, product.model, `${path}.${field}`);
     if (held) throw held;
     const isUnit = item.received_quantity === 1;
@@ -149,13 +161,7 @@ export async function draftLines(
     const drawn = drawFromLots([lot], product.id, 1);
     if (!drawn) throw notEnough(product, 1, lot.quantity, path);
     take(line, drawn);
-    line.marginScheme =
-      marginScheme &&
-      isUnderMarginScheme({
-        condition: item.condition,
-        creditTaken: item.credit_taken,
-        isSingle: product.tracking !== 'QUANTITY',
-      });
+    line.marginScheme = marginScheme && isOnMargin(item, product);
     lines.push(line);
   });
 
@@ -164,16 +170,27 @@ export async function draftLines(
   return { lines, movements };
 }
 
+export const isOnMargin = (item: StockRow, { tracking }: ProductRow): boolean =>
+  isUnderMarginScheme({
+    condition: item.condition,
+    creditTaken: item.credit_taken,
+    isSingle: tracking !== 'QUANTITY',
+  });
+
 const ownTax = ({ product }: DraftLine, { rates }: SaleReads) => ({
   hsnCode: product.hsn_code,
   gstRateBps: rates.get(product.hsn_code)?.gst_rate_bps ?? product.gst_rate_bps,
 });
 
-/** Throws 403 `FIELD_FORBIDDEN` for another tax rate or HSN code than the default: the owner's only. */
-export function refuseOtherTax(lines: readonly DraftLine[], reads: SaleReads): void {
+/** Throws 403 `FIELD_FORBIDDEN` for another tax rate or HSN code than offered, else the default: the owner's only. */
+export function refuseOtherTax(
+  lines: readonly DraftLine[],
+  reads: SaleReads,
+  offered: ReadonlyMap<DraftLine, { hsnCode: string; gstRateBps: number }> = new Map(),
+): void {
   refuseFields(
     lines.flatMap((line, index) => {
-      const own = ownTax(line, reads);
+      const own = offered.get(line) ?? ownTax(line, reads);
       return (['hsnCode', 'gstRateBps'] as const)
         .filter(name => line[name] !== own[name])
         .map(name => `lines.${index}.${name}`);
@@ -205,16 +222,16 @@ function staffPriceProblem(
 
 /**
  * Throws 422 for a discount above the staff limit, a unit without a price, or an unconfirmed product below
- * cost; on the line, or on the `field` that made it so; the `agreed` line is not checked.
+ * cost; on the line, or on the `field` that made it so; `agreed` lines are not checked.
  */
 export function checkStaffPrices(
   lines: readonly DraftLine[],
   limitBps: number | null,
-  { field, agreed }: { field?: 'billDiscountPaise'; agreed?: DraftLine | undefined } = {},
+  { field, agreed = [] }: { field?: 'billDiscountPaise'; agreed?: readonly DraftLine[] } = {},
 ): void {
   const errors: Record<string, Message> = {};
   lines.forEach((line, index) => {
-    const problem = line === agreed ? null : staffPriceProblem(line, limitBps);
+    const problem = agreed.includes(line) ? null : staffPriceProblem(line, limitBps);
     if (problem) errors[field ?? `lines.${index}.${problem.field}`] ??= problem.message;
   });
   if (Object.keys(errors).length) throw overLimit(errors as FieldErrors);
@@ -228,7 +245,7 @@ export function discountBill(lines: readonly DraftLine[], billDiscountPaise: num
 }
 
 const piecesOf = (lots: readonly StockRow[], productId: string): number =>
-  lots.reduce((sum, lot) => sum + (lot.product_id === productId ? lot.quantity : 0), 0);
+  lots.reduce((sum, lot) => sum + (lot.product_id === productId ? lot.quantity - lot.held_quantity : 0), 0);
 
 const onHold = (value: string, path: string, { model }: ProductRow): Refusal =>
   new Refusal(409, 'ON_HOLD', 'errors.onHold', {

@@ -40,6 +40,7 @@ const unitRow = goodsRow.extend({
   check_pending: z.boolean(),
   margin_scheme: z.boolean(),
   on_hold: z.boolean(),
+  held_quantity: z.int(),
 });
 type Unit = z.infer<typeof unitRow>;
 
@@ -58,7 +59,7 @@ export async function scanCode(sql: ShopSql, code: string, businessDate: Busines
   const codes = [normal, imeiOfImeisv(normal)].filter(each => each !== null);
   const [unit] = await sql.query(
     unitRow,
-    `SELECT ${GOODS}, i.id AS stock_item_id, i.imei, i.imei2, i.serial_no, i.condition, i.own_price_paise, i.on_hold, i.check_pending, ${CREDIT_TAKEN} AS credit_taken,
+    `SELECT ${GOODS}, i.id AS stock_item_id, i.imei, i.imei2, i.serial_no, i.condition, i.own_price_paise, i.on_hold, i.held_quantity, i.check_pending, ${CREDIT_TAKEN} AS credit_taken,
             (SELECT margin_scheme FROM shops WHERE id = $1) AS margin_scheme
        FROM stock_codes s
        JOIN stock_items i ON i.shop_id = s.shop_id AND i.id = s.stock_item_id
@@ -72,6 +73,13 @@ export async function scanCode(sql: ShopSql, code: string, businessDate: Busines
       imei: unit.imei ?? unit.serial_no ?? normal,
       model: unit.model,
       stockItemId: unit.stock_item_id,
+    };
+  if (unit && unit.held_quantity > 0)
+    return {
+      kind: 'GONE',
+      imei: unit.imei ?? unit.serial_no ?? normal,
+      model: unit.model,
+      status: 'ON_CHALLAN',
     };
   if (unit)
     return {

@@ -14,6 +14,7 @@ import { openBooks, type Actor } from '../posting/index.ts';
 import {
   drawPieces,
   foundPieces,
+  inShop,
   lastCosts,
   stockChangeById,
   writeStockChange,
@@ -29,6 +30,7 @@ const itemRow = z.object({
   serial_no: z.string().nullable(),
   status: z.string(),
   quantity: z.int(),
+  held_quantity: z.int(),
   value_paise: z.int(),
   written_off_paise: z.int().nullable(),
   invoice_no: z.string().nullable(),
@@ -43,7 +45,7 @@ const codeOf = (item: Item): string | null => codesOf(item)[0] ?? null;
 const itemsOf = (tx: ShopSql, lines: readonly StockChangeLineInput[]): Promise<Item[]> =>
   tx.query(
     itemRow,
-    `SELECT i.id, i.product_id, p.model, i.imei, i.imei2, i.serial_no, i.status, i.quantity, i.value_paise,
+    `SELECT i.id, i.product_id, p.model, i.imei, i.imei2, i.serial_no, i.status, i.quantity, i.held_quantity, i.value_paise,
             (SELECT -m.cost_paise FROM stock_movements m
               WHERE m.shop_id = $1 AND m.stock_item_id = i.id AND m.kind = 'WRITTEN_OFF'
               ORDER BY m.id DESC LIMIT 1) AS written_off_paise,
@@ -112,7 +114,7 @@ function takeOut(stock: Stock, line: StockChangeLineInput, path: string): StockM
   if (!pieces || (code !== null && pieces !== 1))
     throw invalidField(`${path}.quantity`, 'validation.required');
   const lots = lotsOfLine(stock, line, item, path);
-  const left = lots.reduce((sum, lot) => sum + lot.quantity, 0);
+  const left = lots.reduce((sum, lot) => sum + inShop(lot), 0);
   const model = item?.model ?? stock.products.get(line.productId ?? '')?.model ?? '';
   if (pieces > left) throw notEnough(model, left, path);
   return drawPieces(lots, pieces, 'WRITTEN_OFF');
@@ -187,7 +189,7 @@ function correct(stock: Stock, line: StockChangeLineInput, path: string): StockM
     throw invalidField(`${path}.quantity`, 'validation.required');
   const lots = lotsOfLine(stock, line, item, path);
   const productId = item?.product_id ?? line.productId ?? '';
-  const more = line.quantity - lots.reduce((sum, lot) => sum + lot.quantity, 0);
+  const more = line.quantity - lots.reduce((sum, lot) => sum + inShop(lot), 0);
   if (more <= 0) return drawPieces(lots, -more, 'CORRECTED');
   const unitCostPaise = unitCost(stock, line, productId);
   return [foundPieces({ productId, quantity: more, unitCostPaise }, 'CORRECTED')];

@@ -137,8 +137,12 @@ export interface Lot {
   id: string;
   product_id: string;
   quantity: number;
+  /** Out on challans, and not drawn. */
+  held_quantity: number;
   value_paise: number;
 }
+
+export const inShop = ({ quantity, held_quantity: held }: Lot): number => quantity - held;
 
 /** Draws pieces from lots, in their order; changes `lots`. Fewer where they hold less. */
 export function drawPieces(
@@ -149,7 +153,7 @@ export function drawPieces(
   const moves: StockMove[] = [];
   let left = pieces;
   for (const lot of lots) {
-    const taken = Math.min(left, lot.quantity);
+    const taken = Math.min(left, inShop(lot));
     if (taken === 0) continue;
     const costPaise = costOfPieces(lot, taken);
     moves.push({

@@ -70,6 +70,19 @@ const priceRow = z.object({
   price_paise: z.int().nullable(),
 });
 
+const challanRow = z.object({
+  ...ofUnit,
+  at: z.date(),
+  business_date: z.string(),
+  kind: z.enum(['CHALLAN_OUT', 'CHALLAN_BACK']),
+  challan_id: z.string(),
+  challan_no: z.string(),
+  party_name: z.string(),
+  party_phone: z.string().nullable(),
+  user_name: z.string(),
+  note: z.string().nullable(),
+});
+
 /** All stock items that ever bore the code `$2`, a phone that came back as one more. */
 const UNITS = `
   SELECT i.id AS stock_item_id, c.name AS company, p.model, p.ram, p.storage, p.colour
@@ -93,7 +106,7 @@ export async function imeiHistory(sql: ShopSql, code: string): Promise<StockEven
   );
   if (!units.size) return [];
   const values = [sql.shopId, [...units.keys()]];
-  const [movements, checks, prices] = await Promise.all([
+  const [movements, checks, prices, challans] = await Promise.all([
     sql.query(
       movementRow,
       `SELECT m.id, m.created_at, m.business_date, m.kind, m.stock_item_id, m.document_id, m.document_no, l.sale_id,
@@ -127,6 +140,21 @@ export async function imeiHistory(sql: ShopSql, code: string): Promise<StockEven
           AND a.after ? 'sellingPricePaise'`,
       values,
     ),
+    sql.query(
+      challanRow,
+      `SELECT l.id, l.stock_item_id, c.created_at AS at, c.business_date, 'CHALLAN_OUT' AS kind, c.id AS challan_id, c.challan_no,
+              c.consignee_name AS party_name, c.consignee_phone AS party_phone, c.made_by_name AS user_name, c.note
+         FROM challan_lines l JOIN challans c ON c.shop_id = l.shop_id AND c.id = l.challan_id
+        WHERE l.shop_id = $1 AND l.stock_item_id = ANY ($2::uuid[])
+        UNION ALL
+       SELECT e.id, l.stock_item_id, e.created_at, e.business_date, 'CHALLAN_BACK', c.id, c.challan_no, c.consignee_name,
+              c.consignee_phone, e.posted_by_name, e.note
+         FROM challan_lines l JOIN challans c ON c.shop_id = l.shop_id AND c.id = l.challan_id
+         JOIN challan_event_lines x ON x.shop_id = l.shop_id AND x.challan_line_id = l.id
+         JOIN challan_events e ON e.shop_id = x.shop_id AND e.id = x.event_id AND e.kind = 'RETURNED'
+        WHERE l.shop_id = $1 AND l.stock_item_id = ANY ($2::uuid[])`,
+      values,
+    ),
   ]);
   const events: Event[] = [
     ...movements.map(row => ({
@@ -154,6 +182,17 @@ export async function imeiHistory(sql: ShopSql, code: string): Promise<StockEven
       kind: 'PRICE_SET' as const,
       byName: row.user_name,
       pricePaise: row.price_paise,
+    })),
+    ...challans.map(row => ({
+      ...eventOf(units, row, row.at, row.business_date),
+      kind: row.kind,
+      documentKind: 'CHALLAN' as const,
+      documentId: row.challan_id,
+      documentNo: row.challan_no,
+      partyName: row.party_name,
+      partyPhone: row.party_phone,
+      byName: row.user_name,
+      note: row.note,
     })),
   ];
   return events

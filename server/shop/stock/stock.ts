@@ -92,7 +92,7 @@ function changesOf(movements: readonly Movement[]): Change[] {
 
 /**
  * Takes goods out of stock by a conditional update; empty items get `emptyStatus`. Throws `otherwise` when
- * one is missing.
+ * one is missing or out on a challan.
  */
 export function takeFromStock(
   batch: Batch,
@@ -110,7 +110,7 @@ export function takeFromStock(
             status = CASE WHEN s.quantity + d.quantity = 0 THEN d.status ELSE 'IN_STOCK' END,
             left_on = CASE WHEN s.quantity + d.quantity = 0 THEN d.day END,
             updated_at = d.at, version = s.version + 1
-       FROM d WHERE s.shop_id = $1 AND s.id = d.id AND s.status = 'IN_STOCK' AND s.quantity + d.quantity >= 0`,
+       FROM d WHERE s.shop_id = $1 AND s.id = d.id AND s.status = 'IN_STOCK' AND s.quantity + d.quantity >= s.held_quantity`,
     { expected: changes.length, otherwise },
   );
 }

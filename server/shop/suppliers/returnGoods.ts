@@ -16,6 +16,7 @@ import {
   refuseFuture,
   type Actor,
 } from '../posting/index.ts';
+import { onChallan } from '../challans/index.ts';
 import { postEntry } from '../ledger/index.ts';
 import { costOfPieces, countProducts, takeFromStock, writeMovements, type Movement } from '../stock/index.ts';
 import { debitNoteById } from './debitNote.ts';
@@ -53,6 +54,8 @@ const itemRow = z.object({
   status: z.string(),
   codes: z.array(z.string()),
   quantity: z.int(),
+  /** Out on challans. */
+  held_quantity: z.int(),
   received_quantity: z.int(),
   returned: z.int(),
   value_paise: z.int(),
@@ -82,7 +85,7 @@ async function goodsOfBill(tx: ShopSql, billId: string) {
   const items = await tx.query(
     itemRow,
     `SELECT i.id, i.purchase_bill_line_id AS line_id, i.product_id, p.model, i.status,
-            array_remove(ARRAY[i.imei, i.imei2, i.serial_no], NULL) AS codes, i.quantity, i.received_quantity, i.value_paise,
+            array_remove(ARRAY[i.imei, i.imei2, i.serial_no], NULL) AS codes, i.quantity, i.held_quantity, i.received_quantity, i.value_paise,
             (SELECT coalesce(-sum(m.quantity), 0)::int FROM stock_movements m
               WHERE m.shop_id = $1 AND m.stock_item_id = i.id AND m.kind = 'SUPPLIER_RETURNED') AS returned
        FROM stock_items i JOIN products p ON p.shop_id = i.shop_id AND p.id = i.product_id
@@ -99,6 +102,8 @@ const refusedUnit = ({ status, codes, model }: Item): Refusal => {
     : new Refusal(409, 'ALREADY_RETURNED', 'errors.alreadyReturned', { params: { code } });
 };
 
+const inShop = ({ quantity, held_quantity: held }: Item): number => quantity - held;
+
 interface Taken {
   item: Item;
   pieces: number;
@@ -109,6 +114,7 @@ function askedUnits(input: PurchaseReturnInput, items: readonly Item[]): Taken[]
   const name = (field: string, item: Item | undefined): void => {
     if (!item) throw invalidField(field, 'validation.purchaseReturn.notOfBill');
     if (item.status !== 'IN_STOCK') throw refusedUnit(item);
+    if (item.held_quantity > 0) throw onChallan(item.codes[0] ?? item.model, field);
     named.set(item.id, item);
   };
   for (const [index, imei] of (input.imeis ?? []).entries()) {
@@ -137,7 +143,7 @@ function askedLines(input: PurchaseReturnInput, lines: readonly Line[], items: r
       throw invalidField(`${field}.lineId`, 'validation.purchaseReturn.notOfBill');
     const ofLine = items.filter(item => item.line_id === lineId);
     const inStock = ofLine.filter(({ status }) => status === 'IN_STOCK');
-    const left = inStock.reduce((sum, item) => sum + item.quantity, 0);
+    const left = inStock.reduce((sum, item) => sum + inShop(item), 0);
     const [first] = ofLine;
     if (!first) throw invalidField(`${field}.lineId`, 'validation.purchaseReturn.service');
     if (quantity > left)
@@ -151,7 +157,7 @@ function askedLines(input: PurchaseReturnInput, lines: readonly Line[], items: r
           });
     if (inStock.length > 1 && quantity < left)
       throw invalidField(`${field}.quantity`, 'validation.purchaseReturn.nameUnits');
-    return inStock.map(item => ({ item, pieces: inStock.length === 1 ? quantity : item.quantity }));
+    return inStock.map(item => ({ item, pieces: inStock.length === 1 ? quantity : inShop(item) }));
   });
 }
 

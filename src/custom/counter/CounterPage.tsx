@@ -27,7 +27,9 @@ import { focusSpot, wrongField } from './spots.ts';
 import { Alerts } from './Alerts.tsx';
 import { useCounterKeys } from './useCounterKeys.ts';
 import type { Papers } from './desk.ts';
-import { SellBookingOfAddress } from './SellBookingOfAddress.tsx';
+import { ChallanBox } from './ChallanBox.tsx';
+import { EstimateBox } from './EstimateBox.tsx';
+import { SellOfAddress } from './SellOfAddress.tsx';
 import { BookedBox } from './BookedBox.tsx';
 import { BookingPanel } from './BookingPanel.tsx';
 import { useDesk } from './useDesk.ts';
@@ -182,7 +184,7 @@ const OpenCounter = ({ user }: { user: CurrentUser }) => {
     <CounterContext value={counter}>
       <Page title={translate('app.pages.counter')} actions={<Actions />}>
         <Box ref={page}>
-          <SellBookingOfAddress />
+          <SellOfAddress />
           <OpenPanel />
           <LastSale />
           <Box
@@ -202,6 +204,8 @@ const OpenCounter = ({ user }: { user: CurrentUser }) => {
                 <ScanBox search={search} />
                 <Alerts />
                 <BookedBox />
+                <EstimateBox />
+                <ChallanBox />
                 <ReturnBox />
                 <Lines />
               </div>

@@ -33,6 +33,7 @@ export type {
   Cart,
   CartBooking,
   CartCustomer,
+  CartEstimate,
   CartLine,
   CartLoan,
   CartPayment,
@@ -98,6 +99,8 @@ export const isUntouched = (cart: Cart): boolean =>
   cart.lines.length === 0 &&
   !cart.returned &&
   !cart.booking &&
+  !cart.estimate &&
+  !cart.challan &&
   cart.phoneText.trim() === '' &&
   cart.customer.kind === 'UNDECIDED';
 
@@ -264,6 +267,7 @@ export function saleOf(cart: Cart, totals: CartTotals, shop: TaxedShop): SaleInp
       quantity: line.quantity,
       unitPricePaise: line.unitPricePaise,
       ...(line.discountPaise ? { discountPaise: line.discountPaise } : {}),
+      ...(cart.estimate && line.hsnCode ? { hsnCode: line.hsnCode, gstRateBps: line.gstRateBps } : {}),
     })),
     payments: settlement.payments
       .filter(payment => payment.takesPaise > 0)
@@ -281,6 +285,8 @@ export function saleOf(cart: Cart, totals: CartTotals, shop: TaxedShop): SaleInp
     ...(cart.billDiscountPaise ? { billDiscountPaise: cart.billDiscountPaise } : {}),
     ...(tenderedPaise > 0 ? { tenderedPaise } : {}),
     ...(cart.booking ? { bookingId: cart.booking.id } : {}),
+    ...(cart.estimate ? { estimateId: cart.estimate.id } : {}),
+    ...(cart.challan ? { challanId: cart.challan.id } : {}),
   };
 }
 

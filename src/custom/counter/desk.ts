@@ -1,6 +1,8 @@
 /** Controller of the counter: state, server calls, exactly one sale per cart. Independent of React and the DOM. */
 import { emptyCart, isUntouched } from './cart.ts';
 import { bookingOf } from './desk/booking.ts';
+import { challanOf } from './desk/challan.ts';
+import { estimateOf } from './desk/estimate.ts';
 import { createCore, type DeskParts, type StoredCounter, type Panel } from './desk/core.ts';
 import { customersOf } from './desk/customers.ts';
 import { parkingOf } from './desk/parking.ts';
@@ -44,6 +46,8 @@ export function createDesk(parts: DeskParts, stored: StoredCounter | null) {
     ...parking,
     ...returning,
     ...bookingOf(core),
+    ...estimateOf(core),
+    ...challanOf(core),
     panel: (panel: Panel): void => core.publish({ panel }),
     startAfresh: (): void => {
       if (view().counter.phase.kind !== 'OPEN') return;

@@ -2,6 +2,7 @@
 import type { Sale, SaleInput } from '../../resources/calls/sales.ts';
 import type { CreditNote } from '../../resources/calls/returns.ts';
 import type { CounterCustomer, Scanned } from '../../resources/calls/counter.ts';
+import { sumPaise } from '../../resources/rules/money.ts';
 import {
   emptyCart,
   lineOf,
@@ -11,6 +12,7 @@ import {
   storeCreditOf,
   type Cart,
   type CartBooking,
+  type CartEstimate,
   type CartCustomer,
   type CartLine,
   type CartPayment,
@@ -118,6 +120,10 @@ export type CounterEvent =
     }
   | { type: 'BOOKING_PUT'; booking: CartBooking; customer: CounterCustomer; asks: Notice | null }
   | { type: 'BOOKING_REMOVED' }
+  | { type: 'ESTIMATE_PUT'; estimate: CartEstimate }
+  | { type: 'ESTIMATE_REMOVED' }
+  | { type: 'CHALLAN_PUT'; challan: NonNullable<Cart['challan']> }
+  | { type: 'CHALLAN_REMOVED' }
   | { type: 'RETURN_REMOVED' };
 
 export const openCounter = (cart: Cart): CounterState => ({
@@ -278,6 +284,17 @@ export function counterReducer(state: CounterState, event: CounterEvent): Counte
       );
     case 'BOOKING_REMOVED':
       return withCart({ booking: undefined });
+    case 'ESTIMATE_PUT':
+      return withCart({ estimate: event.estimate });
+    case 'CHALLAN_PUT':
+      return withCart({ challan: event.challan });
+    case 'CHALLAN_REMOVED':
+      return withCart({ challan: undefined });
+    case 'ESTIMATE_REMOVED':
+      return withCart({
+        estimate: undefined,
+        lines: cart.lines.map(({ offer: _offer, hsnCode: _hsnCode, ...line }) => line),
+      });
   }
 }
 
@@ -348,10 +365,60 @@ function added(state: CounterState, line: CartLine): CounterState {
   const refusals = state.refusals.filter(refusal => !line.codes.includes(refusal.code));
   const cart = { ...state.cart, lines };
   return withNotice(
-    { ...state, refusals, problem: null, cart: there ? cart : withBookedLine(cart, line) },
+    {
+      ...state,
+      refusals,
+      problem: null,
+      cart: there ? cart : withBookedLine(withOfferedLine(cart, line.key), line),
+    },
     { kind: there ? 'AGAIN' : 'ADDED', lineKey: line.key, name: line.name },
   );
 }
+
+/** A line that the estimate has: at its price, HSN code and rate; a unit is one piece of it, counted goods are all. */
+function withOfferedLine(cart: Cart, key: string): Cart {
+  const line = cart.lines.find(each => each.key === key);
+  const index = line ? openOffers(cart).findIndex(({ left, ...offer }) => left > 0 && isOf(line, offer)) : -1;
+  const offer = cart.estimate?.lines[index];
+  if (!offer) return cart;
+  const given = sumPaise(cart.lines.flatMap(each => (each.offer === index ? [each.discountPaise] : [])));
+  const left = openOffers(cart)[index]?.left ?? 1;
+  return {
+    ...cart,
+    lines: cart.lines.map(each =>
+      each.key === key
+        ? {
+            ...each,
+            offer: index,
+            hsnCode: offer.hsnCode,
+            gstRateBps: offer.gstRateBps,
+            quantity: each.stockItemId ? 1 : offer.quantity,
+            unitPricePaise: offer.unitPricePaise,
+            discountPaise: each.stockItemId
+              ? Math.floor((offer.discountPaise - given) / left)
+              : offer.discountPaise,
+          }
+        : each,
+    ),
+  };
+}
+
+const isOf = (
+  line: Pick<CartLine, 'productId' | 'stockItemId'>,
+  offer: CartEstimate['lines'][number],
+): boolean =>
+  offer.productId === line.productId &&
+  (offer.stockItemId === null || offer.stockItemId === line.stockItemId);
+
+/** Each line of the estimate with the pieces that are not in the cart yet. */
+export const openOffers = ({
+  estimate,
+  lines,
+}: Pick<Cart, 'estimate' | 'lines'>): (CartEstimate['lines'][number] & { left: number })[] =>
+  (estimate?.lines ?? []).map((offer, index) => ({
+    ...offer,
+    left: offer.quantity - lines.reduce((sum, line) => sum + (line.offer === index ? line.quantity : 0), 0),
+  }));
 
 /** The first line of the booked model has the price agreed, and the advance pays of it. */
 function withBookedLine(cart: Cart, line: CartLine): Cart {

@@ -15,6 +15,8 @@ import {
   unparkSale,
 } from '../../providers/calls/index.ts';
 import { bookingById } from '../../providers/calls/bookings.ts';
+import { challanById } from '../../providers/calls/challans.ts';
+import { estimateById } from '../../providers/calls/estimates.ts';
 import { adminNameOf } from '../../providers/names.ts';
 import { counterDraft, useDraft } from '../../providers/drafts.ts';
 import type { CurrentUser } from '../../resources/calls/session.ts';
@@ -63,6 +65,8 @@ export function useDesk(
           createSale: (sale, idempotencyKey) => createSale(sale, { quiet: true, idempotencyKey }),
           sale: id => saleById(id, quiet),
           booking: id => bookingById(id, quiet),
+          estimate: id => estimateById(id, quiet),
+          challan: id => challanById(id, quiet),
           product: async (name, id) =>
             (await searchShelf(dataProvider, name)).find(({ product }) => product?.productId === id)
               ?.product ?? null,

@@ -12,7 +12,7 @@ import { formatPaise } from '../../resources/rules/money.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import { ownersOf } from './owners.ts';
 
-const RESOURCE_OF = { SALE: 'sales', PURCHASE_BILL: 'purchase-bills' } as const;
+const RESOURCE_OF = { SALE: 'sales', PURCHASE_BILL: 'purchase-bills', CHALLAN: 'challans' } as const;
 
 const TONES: Readonly<Partial<Record<StockEventKind, 'success' | 'error' | 'warning' | 'info'>>> = {
   SOLD: 'success',

@@ -22,6 +22,7 @@ import { ValueView } from '../../screens/kinds/ValueView.tsx';
 import { useLabels } from '../../screens/basics/labels.ts';
 import { ApprovedBy } from '../shared/ApprovedBy.tsx';
 import { LabelsButton } from '../shared/LabelsButton.tsx';
+import { useLists } from '../shared/useLists.ts';
 
 const Facts = ({ title, children }: { title: string; children: ReactNode }) => (
   <Card component="section" aria-label={title} sx={{ p: 2 }}>
@@ -179,10 +180,23 @@ const Entered = ({ sale }: { sale: Sale }) => {
     ));
 };
 
+const OfEstimate = ({ sale: { estimate } }: { sale: Sale }) => {
+  const translate = useTranslate();
+  const lists = useLists();
+  const user = useCurrentUser();
+  if (!estimate || !user || !mayUse(user, 'estimates.read')) return null;
+  return (
+    <Button component={Link} to={lists.page(`estimates/${estimate.id}/show`)} sx={{ justifySelf: 'start' }}>
+      {translate('estimates.ofSale', { number: leftToRight(estimate.estimateNo) })}
+    </Button>
+  );
+};
+
 export const SaleFacts = ({ sale }: { sale: Sale }) => (
   <>
     <Payments sale={sale} />
     <Who sale={sale} />
+    <OfEstimate sale={sale} />
     <Units sale={sale} />
     <Entered sale={sale} />
   </>

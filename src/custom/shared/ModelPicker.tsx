@@ -8,6 +8,7 @@ export interface PickedModel {
   productId: string;
   name: string;
   pricePaise: number | null;
+  product: Match['product'];
 }
 
 interface ModelPickerProps {
@@ -50,7 +51,9 @@ export const ModelPicker = ({
       void searchShelf(dataProvider, typed)
         .then(matches => {
           const models = matches.flatMap(({ name: called, pricePaise, product }) =>
-            product && accepts(product) ? [{ productId: product.productId, name: called, pricePaise }] : [],
+            product && accepts(product)
+              ? [{ productId: product.productId, name: called, pricePaise, product }]
+              : [],
           );
           if (!left) setFound({ text: typed, models });
         })
@@ -69,7 +72,7 @@ export const ModelPicker = ({
       openOnFocus
       options={isFound ? found.models : []}
       filterOptions={options => options}
-      value={(name ? { productId: '', name, pricePaise: null } : null) as PickedModel}
+      value={(name ? { productId: '', name, pricePaise: null, product: null } : null) as PickedModel}
       inputValue={text}
       onInputChange={(_event, value) => setText(value)}
       getOptionKey={({ productId }) => productId}

@@ -39,6 +39,8 @@ const choices: ChoicesMessages = {
     SALE_CANCELLED: 'أُلغي البيع',
     RETURNED: 'مرتجع من العميل',
     BOUGHT_BACK: 'أُخذ بالاستبدال',
+    CHALLAN_OUT: 'أُرسل على إشعار تسليم',
+    CHALLAN_BACK: 'رجع من إشعار تسليم',
     EXCHANGE_CANCELLED: 'أُلغي الاستبدال',
     CHECKED: 'فُحص ومُسحت بياناته',
     LISTED: 'في قائمة المسروقات',
@@ -81,6 +83,21 @@ const choices: ChoicesMessages = {
     SOLD: 'مبيع',
     GIVEN_BACK: 'مردود',
     ENDED: 'منتهٍ',
+  },
+  challanKind: {
+    APPROVAL: 'للمعاينة',
+    JOB_WORK: 'تشغيل أو إصلاح',
+    BRANCH: 'إلى فرع',
+    OTHER: 'غير ذلك',
+  },
+  challanState: {
+    OUT: 'خارج',
+    CLOSED: 'مغلق',
+  },
+  estimateState: {
+    OPEN: 'مفتوح',
+    SOLD: 'مبيع',
+    DECLINED: 'مرفوض',
   },
   claimStatus: {
     OPEN: 'مفتوحة',

@@ -182,6 +182,7 @@ const counter: CounterMessages = {
     tooMuch: 'المدفوعات أكثر من إجمالي الفاتورة.',
     booked: 'امسح الطراز المحجوز أولًا.',
     bookingClosed: 'الحجز %{receiptNo} بيع أو أُنهي.',
+    estimateClosed: 'عرض السعر %{estimateNo} بيع أو رُفض.',
     noStoreCredit: 'لا رصيد لهذا العميل.',
     storeCreditNeedsCustomer: 'لاستخدام الرصيد أضف العميل أولًا.',
     storeCredit: 'المبلغ أكبر من رصيد العميل.',

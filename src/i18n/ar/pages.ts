@@ -3,11 +3,13 @@ import actions from './actions.ts';
 import analytics from './analytics.ts';
 import bookings from './bookings.ts';
 import camera from './camera.ts';
+import challans from './challans.ts';
 import counter from './counter.ts';
 import customizer from './customizer.ts';
 import drawers from './drawers.ts';
 import dues from './dues.ts';
 import errors from './errors.ts';
+import estimates from './estimates.ts';
 import evening from './evening.ts';
 import expenses from './expenses.ts';
 import faq from './faq.ts';
@@ -44,10 +46,12 @@ const pages = {
   analytics,
   bookings,
   camera,
+  challans,
   counter,
   customizer,
   drawers,
   dues,
+  estimates,
   evening,
   expenses,
   faq,

@@ -37,6 +37,8 @@ const choices = {
     SALE_CANCELLED: 'Sale cancelled',
     RETURNED: 'Returned',
     BOUGHT_BACK: 'Taken in exchange',
+    CHALLAN_OUT: 'Sent on a challan',
+    CHALLAN_BACK: 'Back from a challan',
     EXCHANGE_CANCELLED: 'Exchange cancelled',
     CHECKED: 'Checked and wiped',
     LISTED: 'On the stolen list',
@@ -79,6 +81,21 @@ const choices = {
     SOLD: 'Sold',
     GIVEN_BACK: 'Refunded',
     ENDED: 'Ended',
+  },
+  challanKind: {
+    APPROVAL: 'For approval',
+    JOB_WORK: 'Job work or repair',
+    BRANCH: 'To a branch',
+    OTHER: 'Other',
+  },
+  challanState: {
+    OUT: 'Out',
+    CLOSED: 'Closed',
+  },
+  estimateState: {
+    OPEN: 'Open',
+    SOLD: 'Sold',
+    DECLINED: 'Declined',
   },
   claimStatus: {
     OPEN: 'Open',

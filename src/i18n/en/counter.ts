@@ -174,6 +174,7 @@ const counter = {
     tooMuch: 'Payments exceed the bill total.',
     booked: 'Scan the booked model first.',
     bookingClosed: 'The booking %{receiptNo} is sold or ended.',
+    estimateClosed: 'The estimate %{estimateNo} is sold or declined.',
     noStoreCredit: 'This customer has no store credit.',
     storeCreditNeedsCustomer: 'For store credit, add the customer first.',
     storeCredit: 'Store credit is more than the customer has.',

@@ -83,6 +83,37 @@ const invoice = {
   carriedForward: 'Carried forward',
   broughtForward: 'Brought forward',
   thanks: 'Thank you, come again.',
+  estimate: {
+    title: 'Estimate',
+    notTaxInvoice: 'This is an estimate, not a tax invoice.',
+    validUntil: 'Valid until',
+    invoiceNo: 'Invoice',
+    by: 'Prepared by',
+    expired: 'Expired',
+    declined: 'Declined',
+  },
+  challan: {
+    title: 'Delivery challan',
+    purpose: 'Purpose',
+    expectedOn: 'Expected back',
+    vehicleNo: 'Vehicle number',
+    noSale: 'Not a sale: the goods remain the property of the consigner.',
+    consignee: 'Consignee',
+    value: 'Total value',
+    by: 'Made by',
+    kinds: {
+      APPROVAL: 'For approval',
+      JOB_WORK: 'Job work or repair',
+      BRANCH: 'To a branch',
+      OTHER: 'Other',
+    },
+    /** Rule 55(2). */
+    copies: {
+      ORIGINAL: 'Original for consignee',
+      DUPLICATE: 'Duplicate for transporter',
+      TRIPLICATE: 'Triplicate for consigner',
+    },
+  },
   creditNote: {
     title: 'Credit note',
     number: 'Credit note no.',

@@ -60,6 +60,7 @@ const roles = {
     'follow-up': 'Promises and reminders',
     cheques: 'Clear and bounce cheques',
     end: 'End bookings and refund advances',
+    decline: 'Decline estimates',
   },
 };
 

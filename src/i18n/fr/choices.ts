@@ -40,6 +40,8 @@ const choices: ChoicesMessages = {
     SALE_CANCELLED: 'Vente annulée',
     RETURNED: 'Retourné',
     BOUGHT_BACK: 'Repris',
+    CHALLAN_OUT: 'Sorti sur un bon',
+    CHALLAN_BACK: 'Revenu d’un bon',
     EXCHANGE_CANCELLED: 'Reprise annulée',
     CHECKED: 'Vérifié et effacé',
     LISTED: 'Sur la liste des volés',
@@ -82,6 +84,21 @@ const choices: ChoicesMessages = {
     SOLD: 'Vendue',
     GIVEN_BACK: 'Remboursée',
     ENDED: 'Close',
+  },
+  challanKind: {
+    APPROVAL: 'À condition',
+    JOB_WORK: 'Travail à façon ou réparation',
+    BRANCH: 'Vers une succursale',
+    OTHER: 'Autre',
+  },
+  challanState: {
+    OUT: 'Sorti',
+    CLOSED: 'Clos',
+  },
+  estimateState: {
+    OPEN: 'Ouvert',
+    SOLD: 'Vendu',
+    DECLINED: 'Refusé',
   },
   claimStatus: {
     OPEN: 'Ouverte',

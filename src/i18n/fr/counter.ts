@@ -178,6 +178,7 @@ const counter: CounterMessages = {
     tooMuch: 'Les paiements dépassent le total de la facture.',
     booked: 'Scannez d’abord le modèle réservé.',
     bookingClosed: 'La réservation %{receiptNo} est vendue ou close.',
+    estimateClosed: 'Le devis %{estimateNo} est vendu ou refusé.',
     noStoreCredit: 'Ce client n’a pas d’avoir.',
     storeCreditNeedsCustomer: 'Pour un avoir, ajoutez d’abord le client.',
     storeCredit: 'L’avoir utilisé dépasse celui du client.',

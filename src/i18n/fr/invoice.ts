@@ -85,6 +85,37 @@ const invoice: InvoiceMessages = {
   carriedForward: 'À reporter',
   broughtForward: 'Report',
   thanks: 'Merci et à bientôt.',
+  estimate: {
+    title: 'Devis',
+    notTaxInvoice: 'Ceci est un devis, pas une facture avec taxe.',
+    validUntil: 'Valable jusqu’au',
+    invoiceNo: 'Facture',
+    by: 'Établi par',
+    expired: 'Expiré',
+    declined: 'Refusé',
+  },
+  challan: {
+    title: 'Bon de livraison',
+    purpose: 'Motif',
+    expectedOn: 'Retour prévu',
+    vehicleNo: 'Numéro du véhicule',
+    noSale: 'Ceci n’est pas une vente : les articles restent la propriété de l’expéditeur.',
+    consignee: 'Destinataire',
+    value: 'Valeur totale',
+    by: 'Établi par',
+    kinds: {
+      APPROVAL: 'À condition',
+      JOB_WORK: 'Travail à façon ou réparation',
+      BRANCH: 'Vers une succursale',
+      OTHER: 'Autre',
+    },
+    /** Rule 55(2). */
+    copies: {
+      ORIGINAL: 'Original pour le destinataire',
+      DUPLICATE: 'Duplicata pour le transporteur',
+      TRIPLICATE: 'Triplicata pour l’expéditeur',
+    },
+  },
   creditNote: {
     title: 'Avoir',
     number: 'N° d’avoir',

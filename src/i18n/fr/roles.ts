@@ -63,6 +63,7 @@ const roles: RolesMessages = {
     'follow-up': 'Promesses et relances',
     cheques: 'Encaisser et rejeter les chèques',
     end: 'Clore les réservations, rembourser les acomptes',
+    decline: 'Refuser les devis',
   },
 };
 

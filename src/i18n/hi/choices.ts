@@ -39,6 +39,8 @@ const choices: ChoicesMessages = {
     SALE_CANCELLED: 'बिक्री रद्द',
     RETURNED: 'वापसी',
     BOUGHT_BACK: 'एक्सचेंज में लिया',
+    CHALLAN_OUT: 'चालान पर भेजा',
+    CHALLAN_BACK: 'चालान से वापस',
     EXCHANGE_CANCELLED: 'एक्सचेंज रद्द',
     CHECKED: 'जाँचा और डेटा मिटाया',
     LISTED: 'चोरी की लिस्ट में',
@@ -81,6 +83,21 @@ const choices: ChoicesMessages = {
     SOLD: 'बिक गया',
     GIVEN_BACK: 'लौटाया',
     ENDED: 'बंद',
+  },
+  challanKind: {
+    APPROVAL: 'पसंद के लिए',
+    JOB_WORK: 'जॉब वर्क या रिपेयर',
+    BRANCH: 'ब्रांच को',
+    OTHER: 'अन्य',
+  },
+  challanState: {
+    OUT: 'बाहर',
+    CLOSED: 'बंद',
+  },
+  estimateState: {
+    OPEN: 'चालू',
+    SOLD: 'बिक गया',
+    DECLINED: 'मना',
   },
   claimStatus: {
     OPEN: 'बाकी',

@@ -175,6 +175,7 @@ const counter: CounterMessages = {
     tooMuch: 'पेमेंट बिल से ज़्यादा है।',
     booked: 'पहले बुक किया हुआ मॉडल स्कैन करें।',
     bookingClosed: 'बुकिंग %{receiptNo} बिक चुकी है या बंद है।',
+    estimateClosed: 'एस्टिमेट %{estimateNo} बिक चुका है या मना हो चुका है।',
     noStoreCredit: 'इस ग्राहक का दुकान में कुछ जमा नहीं है।',
     storeCreditNeedsCustomer: 'जमा से पेमेंट लेने के लिए पहले ग्राहक चुनें।',
     storeCredit: 'ग्राहक का इतना जमा नहीं है।',

@@ -84,6 +84,37 @@ const invoice: InvoiceMessages = {
   carriedForward: 'आगे ले गए',
   broughtForward: 'पिछले पेज से',
   thanks: 'धन्यवाद, फिर आइए।',
+  estimate: {
+    title: 'एस्टिमेट',
+    notTaxInvoice: 'यह एस्टिमेट है, टैक्स इनवॉइस नहीं।',
+    validUntil: 'कब तक मान्य',
+    invoiceNo: 'इनवॉइस',
+    by: 'किसने बनाया',
+    expired: 'समय बीत गया',
+    declined: 'मना',
+  },
+  challan: {
+    title: 'डिलीवरी चालान',
+    purpose: 'उद्देश्य',
+    expectedOn: 'कब तक वापसी',
+    vehicleNo: 'गाड़ी नंबर',
+    noSale: 'यह बिक्री नहीं है: सामान भेजने वाले का ही रहता है।',
+    consignee: 'पाने वाला',
+    value: 'कुल मूल्य',
+    by: 'किसने बनाया',
+    kinds: {
+      APPROVAL: 'पसंद के लिए',
+      JOB_WORK: 'जॉब वर्क या रिपेयर',
+      BRANCH: 'ब्रांच को',
+      OTHER: 'अन्य',
+    },
+    /** Rule 55(2). */
+    copies: {
+      ORIGINAL: 'ORIGINAL FOR CONSIGNEE (पाने वाला)',
+      DUPLICATE: 'DUPLICATE FOR TRANSPORTER (ट्रांसपोर्टर)',
+      TRIPLICATE: 'TRIPLICATE FOR CONSIGNER (भेजने वाला)',
+    },
+  },
   creditNote: {
     title: 'क्रेडिट नोट',
     number: 'क्रेडिट नोट नंबर',

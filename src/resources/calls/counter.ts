@@ -51,6 +51,9 @@ const cartOf = (object: typeof z.object) => {
     /** The counter does not know the margin, so the bill shows the price alone. */
     marginScheme: z.boolean().catch(false),
     condition: z.enum(CONDITIONS).optional(),
+    /** Of the estimate: its line, and the HSN code sold with `gstRateBps`. */
+    offer: z.int().min(0).optional(),
+    hsnCode: z.string().max(8).optional(),
   });
   /** For this sale only, where the customer's record lacks it. */
   const given = object({
@@ -155,6 +158,25 @@ const cartOf = (object: typeof z.object) => {
     /** The advance, to be set against the bill. */
     creditPaise: paise,
   }).optional();
+  /** The estimate that becomes this sale. */
+  const estimate = object({
+    id: z.string().max(60),
+    estimateNo: z.string().max(40),
+    lines: z
+      .array(
+        object({
+          productId: z.string().max(60),
+          stockItemId: z.string().max(60).nullable(),
+          name: z.string().max(300),
+          quantity: z.int().min(1),
+          unitPricePaise: paise,
+          discountPaise: paise,
+          hsnCode: z.string().max(8),
+          gstRateBps: z.int().min(0).max(10_000),
+        }),
+      )
+      .max(200),
+  }).optional();
   return object({
     /** The Idempotency-Key of the sale this cart becomes. */
     saleKey: z.uuid(),
@@ -167,6 +189,9 @@ const cartOf = (object: typeof z.object) => {
     billDiscountPaise: paise.optional(),
     returned,
     booking,
+    estimate,
+    /** That goods of this sale are out on. */
+    challan: object({ id: z.string().max(60), challanNo: z.string().max(40) }).optional(),
   });
 };
 
@@ -182,6 +207,7 @@ export type CartPayment = Cart['payments'][number];
 export type CartReturn = NonNullable<Cart['returned']>;
 export type ReturnedLine = CartReturn['lines'][number];
 export type CartBooking = NonNullable<Cart['booking']>;
+export type CartEstimate = NonNullable<Cart['estimate']>;
 export type OldPhone = NonNullable<CartPayment['buyBack']>;
 export type CartLoan = NonNullable<CartPayment['loan']>;
 

@@ -37,7 +37,7 @@ const existing = z.strictObject({
 });
 
 /** An id, or name and phone (the customer with that phone, else new). The rest is for this sale only. */
-const customerInput = z.union([
+export const customerInput = z.union([
   existing,
   z.strictObject({
     name: line(100),
@@ -52,7 +52,7 @@ const customerInput = z.union([
 /** Any code: units marked `nonImei` have other codes than IMEIs. */
 const unitCode = code;
 
-const saleLineInput = z
+export const saleLineInput = z
   .strictObject({
     imei: unitCode.nullish(),
     stockItemId: z.uuid().nullish(),
@@ -122,6 +122,10 @@ export const saleInput = z.strictObject({
   note: paragraph(500).nullish(),
   /** The booking that this sale delivers, of the same customer. */
   bookingId: z.uuid().nullish(),
+  /** The estimate that becomes this sale. */
+  estimateId: z.uuid().nullish(),
+  /** The challan that goods of this sale are out on. */
+  challanId: z.uuid().nullish(),
   ...enteredInput(sales.fields),
 });
 export type SaleInput = z.infer<typeof saleInput>;

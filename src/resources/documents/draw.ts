@@ -15,6 +15,7 @@ import {
   type RefundPaper,
   type StatementPaper,
 } from './receiptModel.ts';
+import { CHALLAN_COPIES, challanModel, type ChallanPaper } from './challanPaper.ts';
 import { drawDayReport, type DayPaper } from './dayReport.ts';
 import {
   debitNoteModel,
@@ -136,6 +137,15 @@ const drawPurchaseOrder = (
     paper.order.orderedOn,
   );
 
+const drawChallan = (paper: ChallanPaper, style: PaperStyle, translate: TranslatePaper): DrawnDocument =>
+  drawModels(
+    CHALLAN_COPIES.slice(0, Math.max(1, style.copies ?? 1)).map(copy =>
+      challanModel(paper, style.lang, translate, copy),
+    ),
+    style,
+    paper.challan.businessDate,
+  );
+
 export const drawSupplierStatement = (
   paper: SupplierStatementPaper,
   style: Omit<PaperStyle, 'template' | 'size'>,
@@ -152,6 +162,7 @@ export type PaperDocument =
   | { kind: 'DEBIT_NOTE'; document: DebitNotePaper }
   | { kind: 'PURCHASE_ORDER'; document: PurchaseOrderPaper }
   | { kind: 'SUPPLIER_STATEMENT'; document: SupplierStatementPaper }
+  | { kind: 'CHALLAN'; document: ChallanPaper }
   | { kind: 'INVOICE'; document: InvoiceDocument }
   | { kind: 'VOUCHER'; document: PurchaseVoucher }
   | { kind: 'EXCHANGE_VOUCHER'; document: ExchangePaper }
@@ -190,6 +201,8 @@ export const drawPaper = (
       return drawPurchaseOrder(paper.document, style, translate);
     case 'SUPPLIER_STATEMENT':
       return drawSupplierStatement(paper.document, style, translate);
+    case 'CHALLAN':
+      return drawChallan(paper.document, style, translate);
     case 'STATEMENT':
       return drawStatement(paper.document, style, translate);
     case 'BOOK':

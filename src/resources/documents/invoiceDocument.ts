@@ -184,6 +184,8 @@ export interface InvoiceDocument {
     dueClearedPaise: number;
     financedPaise: number;
   };
+  /** Of an estimate, which is no tax invoice. */
+  estimate?: { validUntil: string; expired: boolean; declined: boolean; invoiceNo: string | null };
 }
 
 /** Pure: printed and on-screen invoices use the same facts. */

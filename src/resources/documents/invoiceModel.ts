@@ -53,7 +53,7 @@ export function invoiceModel(
   translate: TranslatePaper,
   copy: Copy,
 ): DocumentModel {
-  const { original } = document;
+  const { original, estimate } = document;
   const taxed = document.paper === 'TAX_INVOICE' && original?.taxReduced !== false;
   const { cancelled, placeOfSupply, recipient, interState } = document;
   const stateTax = translate(document.stateTaxName === 'UTGST' ? 'utgst' : 'sgst');
@@ -63,9 +63,13 @@ export function invoiceModel(
         { label: translate('creditNote.invoiceDate'), value: paperDate(original.date) },
       ]
     : [];
+  if (estimate) {
+    facts.push({ label: translate('estimate.validUntil'), value: paperDate(estimate.validUntil) });
+    if (estimate.invoiceNo) facts.push({ label: translate('estimate.invoiceNo'), value: estimate.invoiceNo });
+  }
   if (taxed && placeOfSupply)
     facts.push({ label: translate('placeOfSupply'), value: `${placeOfSupply.code} – ${placeOfSupply.name}` });
-  if (taxed) facts.push({ label: translate('reverseCharge'), value: translate('no') });
+  if (taxed && !estimate) facts.push({ label: translate('reverseCharge'), value: translate('no') });
   const underMargin = document.lines.some(line => line.margin);
   const onlyMargin = underMargin && document.lines.every(line => line.margin);
   const taxedTotals: Fact[] = onlyMargin
@@ -98,12 +102,13 @@ export function invoiceModel(
   return {
     lang,
     rightToLeft: lang === 'ar',
-    title: translate(original ? 'creditNote.title' : `paper.${document.paper}`),
-    copy: document.paper === 'BILL' || original ? null : translate(`copies.${copy}`),
+    title: translate(original ? 'creditNote.title' : estimate ? 'estimate.title' : `paper.${document.paper}`),
+    copy: document.paper === 'BILL' || original || estimate ? null : translate(`copies.${copy}`),
     number: { label: translate(original ? 'creditNote.number' : 'number'), value: document.number },
     date: { label: translate('date'), value: paperDate(document.date) },
     facts,
     notices: [
+      ...(estimate ? [{ text: translate('estimate.notTaxInvoice'), danger: false }] : []),
       ...(document.paper === 'BILL_OF_SUPPLY' ? [{ text: COMPOSITION_WORDS, danger: false }] : []),
       ...(underMargin
         ? [...new Set([MARGIN_WORDS, translate('margin')])].map(text => ({ text, danger: false }))
@@ -124,7 +129,7 @@ export function invoiceModel(
           ]
         : []),
     ],
-    stamp: cancelled ? translate('cancelled') : null,
+    stamp: stampOf(document, translate),
     logo: document.logo,
     issuer: partyModel('', document.supplier, translate),
     links: linksOf(document.supplier),
@@ -145,19 +150,21 @@ export function invoiceModel(
     },
     settled: original
       ? settledOf(document, original, translate)
-      : [
-          ...(document.cash
-            ? [
-                { label: translate('tendered'), value: amount(document.cash.tenderedPaise), strong: false },
-                { label: translate('change'), value: amount(document.cash.changePaise), strong: false },
-              ]
-            : []),
-          ...collectedFacts(document, translate),
-          { label: translate('paid'), value: amount(document.paidPaise), strong: false },
-          ...(document.duePaise > 0
-            ? [{ label: translate('due'), value: amount(document.duePaise), strong: true }]
-            : []),
-        ],
+      : estimate
+        ? []
+        : [
+            ...(document.cash
+              ? [
+                  { label: translate('tendered'), value: amount(document.cash.tenderedPaise), strong: false },
+                  { label: translate('change'), value: amount(document.cash.changePaise), strong: false },
+                ]
+              : []),
+            ...collectedFacts(document, translate),
+            { label: translate('paid'), value: amount(document.paidPaise), strong: false },
+            ...(document.duePaise > 0
+              ? [{ label: translate('due'), value: amount(document.duePaise), strong: true }]
+              : []),
+          ],
     inWords: { label: translate('inWords'), texts: inBothLanguages(document.totalPaise, lang) },
     payments: {
       label: translate(original ? 'creditNote.refunds' : 'payments'),
@@ -196,11 +203,20 @@ export function invoiceModel(
       image: document.signature,
     },
     by: document.soldBy
-      ? { label: translate(original ? 'creditNote.by' : 'soldBy'), value: document.soldBy }
+      ? {
+          label: translate(original ? 'creditNote.by' : estimate ? 'estimate.by' : 'soldBy'),
+          value: document.soldBy,
+        }
       : null,
-    thanks: original ? '' : translate('thanks'),
+    thanks: original || estimate ? '' : translate('thanks'),
     page: (page, pages) => translate('page', { page, pages }),
   };
+}
+
+function stampOf({ cancelled, estimate }: InvoiceDocument, translate: TranslatePaper): string | null {
+  if (cancelled) return translate('cancelled');
+  if (estimate?.declined) return translate('estimate.declined');
+  return estimate?.expired ? translate('estimate.expired') : null;
 }
 
 /** Why the payments exceed the bill. */

@@ -1,11 +1,13 @@
 /**
- * A shop at random: buying, selling, exchanges, cancelling, returns, replacements, receipts, cheques, bookings,
+ * A shop at random: buying, selling, exchanges, cancelling, returns, replacements, receipts, cheques, bookings, estimates, challans,
  * loans and their settlements, claims on brands, discounts on whole bills, three people, two drawers, transfers, closed days. A seed gives the same operations.
  */
 import { Refusal } from '../../../server/errors/refusal.ts';
 import * as bookings from './bookings.ts';
+import * as challans from './challans.ts';
 import * as drawers from './drawers.ts';
 import * as dues from './dues.ts';
+import * as estimates from './estimates.ts';
 import * as financiers from './financiers.ts';
 import * as goods from './goods.ts';
 import * as returning from './returning.ts';
@@ -37,6 +39,12 @@ const OPERATIONS: readonly [name: string, operation: Operation, weight: number][
   ['book', bookings.book, 3],
   ['sellBooked', bookings.sellBooked, 3],
   ['endBooked', bookings.endBooked, 1],
+  ['estimate', estimates.estimate, 3],
+  ['sellEstimated', estimates.sellEstimated, 3],
+  ['declineEstimate', estimates.decline, 1],
+  ['challan', challans.send, 3],
+  ['challanBack', challans.giveBack, 2],
+  ['sellFromChallan', challans.sellFrom, 2],
   ['settle', financiers.settle, 12],
   ['settleAgain', financiers.settleAgain, 2],
   ['cancelSettlement', financiers.cancelSettlement, 2],

@@ -84,6 +84,8 @@ export function counterWith(
       Promise.resolve((options.customers ?? [asha]).filter(one => one.phone.endsWith(ending))),
     sale: () => Promise.reject(new Error('no sale')),
     booking: () => Promise.reject(new Error('no booking')),
+    estimate: () => Promise.reject(new Error('no estimate')),
+    challan: () => Promise.reject(new Error('no challan')),
     product: () => Promise.resolve(null),
     returnGoods: () => Promise.reject(new Error('no return')),
     createSale: (body, key) => {

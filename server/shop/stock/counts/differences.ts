@@ -34,7 +34,7 @@ const missingUnits = (sql: ShopSql, id: string): Promise<z.infer<typeof unitRow>
     unitRow,
     `SELECT i.id, ${GOODS}, coalesce(i.imei, i.serial_no, i.imei2) AS imei, i.value_paise
        FROM stock_count_items s JOIN stock_items i ON i.shop_id = s.shop_id AND i.id = s.stock_item_id ${OF_GOODS}
-      WHERE s.shop_id = $1 AND s.stock_count_id = $2 AND s.is_unit AND i.status = 'IN_STOCK'
+      WHERE s.shop_id = $1 AND s.stock_count_id = $2 AND s.is_unit AND i.status = 'IN_STOCK' AND i.held_quantity = 0
         AND NOT EXISTS (SELECT FROM stock_count_scans k
                          WHERE k.shop_id = $1 AND k.stock_item_id = i.id AND (k.stock_count_id = $2 OR k.id > $2))
         AND NOT EXISTS (SELECT FROM stock_movements m WHERE m.shop_id = $1 AND m.stock_item_id = i.id AND m.id > $2)
@@ -121,7 +121,7 @@ const countedGoods = (
        LEFT JOIN LATERAL (SELECT -sum(m.quantity) AS pieces FROM stock_items i
                     JOIN stock_movements m ON m.shop_id = i.shop_id AND m.stock_item_id = i.id
                    WHERE i.shop_id = $1 AND i.product_id = p.id AND m.id > $2 AND m.quantity < 0 AND ${inScope(3)}) o ON true
-       LEFT JOIN LATERAL (SELECT sum(i.quantity) AS pieces FROM stock_items i
+       LEFT JOIN LATERAL (SELECT sum(i.quantity - i.held_quantity) AS pieces FROM stock_items i
                    WHERE i.shop_id = $1 AND i.product_id = p.id AND i.status = 'IN_STOCK' AND NOT ${IS_UNIT} AND ${inScope(3)}) n ON true
       ORDER BY c.name, p.model, p.id`,
     [sql.shopId, id, JSON.stringify(filter)],
@@ -141,6 +141,7 @@ const lotRow = z.object({
   id: z.string(),
   product_id: z.string(),
   quantity: z.int(),
+  held_quantity: z.int(),
   value_paise: z.int(),
 });
 
@@ -149,7 +150,7 @@ const lotsOf = (sql: ShopSql, productIds: readonly string[], filter: object): Pr
     ? Promise.resolve([])
     : sql.query(
         lotRow,
-        `SELECT i.id, i.product_id, i.quantity, i.value_paise FROM stock_items i ${OF_GOODS}
+        `SELECT i.id, i.product_id, i.quantity, i.held_quantity, i.value_paise FROM stock_items i ${OF_GOODS}
           WHERE i.shop_id = $1 AND i.product_id = ANY ($2::uuid[]) AND i.status = 'IN_STOCK' AND NOT ${IS_UNIT}
             AND ${inScope(3)}
           ORDER BY i.received_on, i.id`,

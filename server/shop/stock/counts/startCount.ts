@@ -32,7 +32,7 @@ export const IS_UNIT = 'coalesce(i.imei, i.imei2, i.serial_no) IS NOT NULL';
 
 const expectedRow = z.object({ expected: z.int() });
 
-/** Keeps what is in stock now; nothing is posted while it does. Throws 422 on `filter` when that is nothing. */
+/** Keeps what is in the shop now, so nothing out on a challan; nothing is posted while it does. Throws 422 on `filter` when that is nothing. */
 export async function startCount(tx: ShopSql, actor: Actor, input: StartCountInput): Promise<StartedCount> {
   const posting = await lockBooks(tx, actor, actor.businessDate, null);
   const id = uuid();
@@ -45,11 +45,11 @@ export async function startCount(tx: ShopSql, actor: Actor, input: StartCountInp
   );
   await tx.run(
     `INSERT INTO stock_count_items (shop_id, stock_count_id, stock_item_id, product_id, is_unit, quantity)
-     SELECT i.shop_id, $2, i.id, i.product_id, ${IS_UNIT}, i.quantity
+     SELECT i.shop_id, $2, i.id, i.product_id, ${IS_UNIT}, i.quantity - i.held_quantity
        FROM stock_items i
        JOIN products p ON p.shop_id = i.shop_id AND p.id = i.product_id
        JOIN companies c ON c.shop_id = p.shop_id AND c.id = p.company_id
-      WHERE i.shop_id = $1 AND i.status = 'IN_STOCK' AND ${inScope(3)}`,
+      WHERE i.shop_id = $1 AND i.status = 'IN_STOCK' AND i.quantity > i.held_quantity AND ${inScope(3)}`,
     [tx.shopId, id, filter],
   );
   const [row] = await tx.query(

@@ -267,6 +267,58 @@ export const DOCUMENT_CHECKS: readonly Check[] = [
       'SELECT id, status, advance_paise, customer_id, sale_id, ended_on FROM bookings WHERE shop_id = $1',
   },
   {
+    name: 'estimates.lines',
+    key: ['id'],
+    facts: [...HEADS, 'quantity', 'total_paise'],
+    expected: `SELECT e.id, ${HEADS.map(head => `sum(l.${head})::bigint AS ${head}`).join(
+      ', ',
+    )}, sum(l.quantity)::int AS quantity, (div(sum(l.total_paise) + 50, 100) * 100)::bigint AS total_paise
+                 FROM estimates e JOIN estimate_lines l ON l.shop_id = e.shop_id AND l.estimate_id = e.id
+                WHERE e.shop_id = $1 GROUP BY e.shop_id, e.id`,
+    stored: `SELECT id, ${HEADS.join(', ')}, quantity, total_paise FROM estimates WHERE shop_id = $1`,
+  },
+  {
+    name: 'estimates.state',
+    key: ['id'],
+    facts: ['state', 'sale_id'],
+    expected: `SELECT e.id, CASE WHEN s.id IS NOT NULL THEN 'SOLD' WHEN e.decline_reason IS NOT NULL THEN 'DECLINED'
+                                 ELSE 'OPEN' END AS state, s.id AS sale_id
+                 FROM estimates e
+                 LEFT JOIN sales s ON s.shop_id = e.shop_id AND s.id = e.sale_id AND s.status <> 'CANCELLED'
+                  AND EXISTS (SELECT FROM sale_lines l JOIN estimate_lines o ON o.shop_id = l.shop_id AND o.product_id = l.product_id
+                               WHERE l.shop_id = s.shop_id AND l.sale_id = s.id AND o.estimate_id = e.id)
+                WHERE e.shop_id = $1`,
+    stored: 'SELECT id, state, sale_id FROM estimates WHERE shop_id = $1',
+  },
+  {
+    name: 'challans.held',
+    key: ['stock_item_id'],
+    facts: ['held_quantity'],
+    expected: `SELECT l.stock_item_id, sum(l.quantity - l.returned_quantity - l.sold_quantity)::int AS held_quantity
+                 FROM challan_lines l WHERE l.shop_id = $1 GROUP BY 1`,
+    stored: `SELECT id AS stock_item_id, held_quantity FROM stock_items i
+              WHERE shop_id = $1 AND (held_quantity > 0
+                 OR EXISTS (SELECT FROM challan_lines l WHERE l.shop_id = i.shop_id AND l.stock_item_id = i.id))`,
+  },
+  {
+    name: 'challans.lines',
+    key: ['id'],
+    facts: ['quantity', 'value_paise', 'returned', 'sold'],
+    expected: `SELECT c.id, sum(l.quantity)::int AS quantity, sum(l.quantity * l.unit_value_paise)::bigint AS value_paise,
+                      sum(l.returned_quantity)::int AS returned, sum(l.sold_quantity)::int AS sold
+                 FROM challans c JOIN challan_lines l ON l.shop_id = c.shop_id AND l.challan_id = c.id
+                WHERE c.shop_id = $1 GROUP BY c.shop_id, c.id`,
+    stored: `SELECT c.id, c.quantity, c.value_paise, e.returned, e.sold
+               FROM challans c
+              CROSS JOIN LATERAL (
+                 SELECT coalesce(sum(x.quantity) FILTER (WHERE e.kind = 'RETURNED'), 0)::int AS returned,
+                        coalesce(sum(x.quantity) FILTER (WHERE e.kind = 'SOLD'), 0)::int AS sold
+                   FROM challan_events e
+                   JOIN challan_event_lines x ON x.shop_id = e.shop_id AND x.event_id = e.id
+                  WHERE e.shop_id = c.shop_id AND e.challan_id = c.id) e
+              WHERE c.shop_id = $1`,
+  },
+  {
     name: 'customers.charges',
     key: ['id'],
     facts: ['paid_paise', 'due_paise'],

@@ -6,7 +6,9 @@ import type {
 } from '../../../resources/calls/counter.ts';
 import type { ExchangePrice } from '../../../resources/calls/exchange.ts';
 import type { CreditNote, Returned, ReturnInput } from '../../../resources/calls/returns.ts';
+import type { Challan } from '../../../resources/calls/challans.ts';
 import type { Booking } from '../../../resources/calls/bookings.ts';
+import type { Estimate } from '../../../resources/calls/estimates.ts';
 import type { Sale, SaleInput } from '../../../resources/calls/sales.ts';
 import type { Condition } from '../../../resources/rules/choices.ts';
 import { emptyCart, totalsOf, type Cart, type CartTotals, type TaxedShop } from '../cart.ts';
@@ -19,6 +21,8 @@ export interface DeskCalls {
   createSale(sale: SaleInput, idempotencyKey: string): Promise<Sale>;
   sale(id: string): Promise<Sale>;
   booking(id: string): Promise<Booking>;
+  estimate(id: string): Promise<Estimate>;
+  challan(id: string): Promise<Challan>;
   /** A product by its model and id. */
   product(model: string, id: string): Promise<Extract<Scanned, { kind: 'PRODUCT' }> | null>;
   returnGoods(saleId: string, input: ReturnInput, idempotencyKey: string): Promise<Returned>;

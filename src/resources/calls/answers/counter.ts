@@ -58,7 +58,7 @@ export const scanned = z.discriminatedUnion('kind', [
     kind: z.literal('GONE'),
     imei: text,
     model: text,
-    status: z.enum(['RETURNED_TO_SUPPLIER', 'WRITTEN_OFF']),
+    status: z.enum(['RETURNED_TO_SUPPLIER', 'WRITTEN_OFF', 'ON_CHALLAN']),
   }),
   z.strictObject({ kind: z.literal('UNKNOWN') }),
 ]);

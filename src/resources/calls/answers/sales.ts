@@ -116,6 +116,10 @@ export const sale = z.strictObject({
     .strictObject({ id: z.uuid(), documentNo: text, businessDate: z.iso.date(), reason: text })
     .optional()
     .describe('on a cancelled sale: the document that reversed it'),
+  estimate: z
+    .strictObject({ id: z.uuid(), estimateNo: text })
+    .optional()
+    .describe('the estimate that became this sale'),
   creditNotes: z
     .array(
       z.strictObject({

@@ -17,6 +17,8 @@ const STOCK_EVENT_KINDS = [
   'WRITTEN_OFF',
   'FOUND',
   'CORRECTED',
+  'CHALLAN_OUT',
+  'CHALLAN_BACK',
 ] as const;
 export type StockEventKind = (typeof STOCK_EVENT_KINDS)[number];
 
@@ -29,7 +31,7 @@ export const stockEvent = z.strictObject({
   company: text,
   model: text,
   variant: text.nullable(),
-  documentKind: z.enum(['PURCHASE_BILL', 'SALE']).nullable(),
+  documentKind: z.enum(['PURCHASE_BILL', 'SALE', 'CHALLAN']).nullable(),
   documentId: z.uuid().nullable(),
   documentNo: text.nullable(),
   voucherNo: text.nullable().describe('of a phone taken in exchange: the shop’s purchase voucher'),

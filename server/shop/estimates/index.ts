@@ -1,0 +1,11 @@
+export { estimateById, findEstimate } from './estimateById.ts';
+export {
+  declineEstimate,
+  logReopened,
+  logSold,
+  openEstimate,
+  reopenEstimate,
+  sellEstimate,
+  type Offer,
+  type OfferedLine,
+} from './sellEstimate.ts';

@@ -1,0 +1,136 @@
+import Close from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { v7 as uuid } from 'uuid';
+import { formatBps, formatPaise } from '../../resources/rules/money.ts';
+import type { FieldErrors } from '../shared/AskDialog.tsx';
+import { ModelPicker } from '../shared/ModelPicker.tsx';
+import { RupeesBox } from '../shared/RupeesBox.tsx';
+import { emptyLine, type DraftLine } from './estimateDraft.ts';
+
+const MAX_PIECES = 10_000;
+
+interface LineProps {
+  line: DraftLine;
+  errors: FieldErrors;
+  onChange: (change: Partial<DraftLine>) => void;
+  onRemove: (() => void) | null;
+}
+
+const Line = ({ line, errors, onChange, onRemove }: LineProps) => {
+  const translate = useTranslate();
+  const { name, quantity, unitPricePaise, discountPaise, hsnCode, gstRateBps } = line;
+  return (
+    <Box
+      role="group"
+      aria-label={name || translate('estimates.model')}
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: '1fr 1fr', md: 'minmax(0, 3fr) 6rem 1fr 1fr 7rem 40px' },
+        '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+      }}
+    >
+      <Box>
+        <ModelPicker
+          label={translate('estimates.model')}
+          hints={{ type: translate('estimates.typeModel'), none: translate('estimates.noModel') }}
+          name={name}
+          wrong={errors['productId']}
+          onModel={({ productId, name: picked, pricePaise, product }) =>
+            onChange({
+              productId,
+              name: picked,
+              hsnCode: product?.hsnCode ?? '',
+              gstRateBps: product?.gstRateBps ?? 0,
+              unitPricePaise: pricePaise ?? 0,
+            })
+          }
+        />
+        {hsnCode && (
+          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+            {translate('estimates.hsn')} {hsnCode} · {translate('estimates.rate')} {formatBps(gstRateBps)}
+          </Typography>
+        )}
+      </Box>
+      <TextField
+        size="small"
+        type="number"
+        label={translate('estimates.quantity')}
+        value={quantity}
+        error={'quantity' in errors}
+        helperText={errors['quantity']}
+        onChange={event => {
+          const read = Math.trunc(Number(event.target.value));
+          if (read >= 1 && read <= MAX_PIECES) onChange({ quantity: read });
+        }}
+        slotProps={{ htmlInput: { min: 1, max: MAX_PIECES, dir: 'ltr' } }}
+      />
+      <RupeesBox
+        label={translate('estimates.price')}
+        paise={unitPricePaise}
+        onPaise={paise => onChange({ unitPricePaise: paise })}
+        wrong={errors['unitPricePaise']}
+      />
+      <RupeesBox
+        label={translate('estimates.discount')}
+        paise={discountPaise}
+        onPaise={paise => onChange({ discountPaise: paise })}
+        wrong={errors['discountPaise']}
+      />
+      <Typography sx={{ textAlign: 'end', py: 1, fontVariantNumeric: 'tabular-nums' }}>
+        {formatPaise(unitPricePaise * quantity - discountPaise)}
+      </Typography>
+      {onRemove ? (
+        <IconButton aria-label={translate('estimates.remove', { name })} onClick={onRemove}>
+          <Close />
+        </IconButton>
+      ) : (
+        <span />
+      )}
+    </Box>
+  );
+};
+
+interface EstimateLinesProps {
+  lines: readonly DraftLine[];
+  errors: FieldErrors;
+  onLines: (lines: DraftLine[]) => void;
+}
+
+/** The errors of one line, by its field. */
+const errorsOf = (errors: FieldErrors, index: number): FieldErrors => {
+  const start = `lines.${index}.`;
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([path, message]) =>
+      path.startsWith(start) ? [[path.slice(start.length), message]] : [],
+    ),
+  );
+};
+
+export const EstimateLines = ({ lines, errors, onLines }: EstimateLinesProps) => {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      {lines.map((line, index) => (
+        <Line
+          key={line.key}
+          line={line}
+          errors={errorsOf(errors, index)}
+          onChange={change =>
+            onLines(lines.map(each => (each.key === line.key ? { ...each, ...change } : each)))
+          }
+          onRemove={lines.length > 1 ? () => onLines(lines.filter(each => each.key !== line.key)) : null}
+        />
+      ))}
+      <Box>
+        <Button onClick={() => onLines([...lines, emptyLine(uuid())])}>{translate('estimates.add')}</Button>
+      </Box>
+    </Box>
+  );
+};

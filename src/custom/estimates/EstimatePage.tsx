@@ -1,0 +1,159 @@
+import Print from '@mui/icons-material/Print';
+import WhatsApp from '@mui/icons-material/WhatsApp';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRefresh, useTranslate } from 'ra-core';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { InvoiceSheet } from '../../documents/InvoiceSheet.tsx';
+import { PdfMenu } from '../../documents/PdfMenu.tsx';
+import { InvoiceInPrint, PrintInvoice } from '../../documents/PrintInvoice.tsx';
+import { useInvoicePaper } from '../../documents/useInvoicePaper.ts';
+import { whatsAppLink } from '../../documents/whatsApp.ts';
+import { formatDay } from '../../i18n/dates.ts';
+import { declineEstimate, estimateById, estimateLink, estimatePdf } from '../../providers/calls/estimates.ts';
+import { useCurrentUser } from '../../providers/useCurrentUser.ts';
+import { estimates } from '../../resources/estimates.ts';
+import type { Estimate } from '../../resources/calls/estimates.ts';
+import { estimateDocument } from '../../resources/documents/estimateDocument.ts';
+import { mayUse } from '../../resources/roleAbilities.ts';
+import { paperDate } from '../../resources/rules/businessDate.ts';
+import { formatPaise } from '../../resources/rules/money.ts';
+import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
+import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
+import { AskReason } from '../shared/AskReason.tsx';
+import { useLists } from '../shared/useLists.ts';
+
+const estimateQuery = (id: string) => ({
+  queryKey: ['estimates', id, 'document'],
+  queryFn: ({ signal }: { signal: AbortSignal }) => estimateById(id, { signal, quiet: true }),
+});
+
+const SendByWhatsApp = ({ estimate, shopName }: { estimate: Estimate; shopName: string }) => {
+  const translate = useTranslate();
+  // Fetched in advance: popup blockers stop a window opened after an await.
+  const link = useQuery({
+    queryKey: ['share', estimate.id],
+    queryFn: ({ signal }) => estimateLink(estimate.id, { signal, quiet: true }),
+    staleTime: 3_600_000,
+  });
+  const words = translate('estimates.message', {
+    shop: shopName,
+    number: estimate.estimateNo,
+    date: paperDate(estimate.businessDate),
+    amount: formatPaise(estimate.totalPaise),
+    validUntil: paperDate(estimate.validUntil),
+  });
+  return (
+    <Button
+      startIcon={<WhatsApp />}
+      href={whatsAppLink(estimate.customer?.phone ?? null, link.data ? `${words}\n${link.data.url}` : words)}
+      target="_blank"
+      rel="noopener"
+    >
+      {translate('estimates.whatsApp')}
+    </Button>
+  );
+};
+
+const Actions = ({ id }: { id: string }) => {
+  const translate = useTranslate();
+  const user = useCurrentUser();
+  const lists = useLists();
+  const refresh = useRefresh();
+  const queries = useQueryClient();
+  const paper = useInvoicePaper();
+  const [declining, setDeclining] = useState(false);
+  const [printing, setPrinting] = useState(false);
+  const { data } = useQuery(estimateQuery(id));
+  const document = useMemo(() => (data && paper ? estimateDocument(data, paper.shop) : null), [data, paper]);
+  if (!data || !user) return null;
+  const isOpen = data.state === 'OPEN';
+  return (
+    <>
+      {isOpen && mayUse(user, 'sales.create') && (
+        <Button component={Link} to={lists.page(`counter?estimate=${id}`)} variant="contained">
+          {translate('estimates.sell')}
+        </Button>
+      )}
+      {isOpen && mayUse(user, 'estimates.decline') && (
+        <Button onClick={() => setDeclining(true)} variant="outlined">
+          {translate('estimates.decline')}
+        </Button>
+      )}
+      {mayUse(user, 'sales.share') && <SendByWhatsApp estimate={data} shopName={user.shop.shopStoreName} />}
+      <Button startIcon={<Print />} disabled={printing || !document} onClick={() => setPrinting(true)}>
+        {translate('salePage.print')}
+      </Button>
+      <PdfMenu file={style => estimatePdf(id, style)} />
+      {mayUse(user, 'estimates.create') && (
+        <Button component={Link} to={lists.page(`estimates/create?copy=${id}`)}>
+          {translate('estimates.copy')}
+        </Button>
+      )}
+      {document && paper && printing ? (
+        <PrintInvoice document={document} paper={paper} onDone={() => setPrinting(false)} />
+      ) : null}
+      {document && paper && !printing ? <InvoiceInPrint document={document} paper={paper} /> : null}
+      {declining && (
+        <AskReason
+          title={translate('estimates.decline')}
+          lead={data.estimateNo}
+          label={translate('estimates.reason')}
+          confirm={translate('estimates.decline')}
+          send={(reason, options) => declineEstimate(id, reason, options)}
+          onDone={() => {
+            setDeclining(false);
+            refresh();
+            void queries.invalidateQueries();
+          }}
+          onClose={() => setDeclining(false)}
+        />
+      )}
+    </>
+  );
+};
+
+const Paper = ({ id }: { id: string }) => {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const lists = useLists();
+  const paper = useInvoicePaper();
+  const { data, error } = useQuery(estimateQuery(id));
+  const document = useMemo(() => (data && paper ? estimateDocument(data, paper.shop) : null), [data, paper]);
+  if (error) return <Alert severity="error">{error.message}</Alert>;
+  if (!data || !document || !paper) return <Skeleton variant="rounded" height={480} sx={{ mt: 2 }} />;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: 'minmax(0, 210mm)' }}>
+      {data.expired && (
+        <Alert severity="warning">
+          {translate('estimates.expired', { date: formatDay(data.validUntil, language) })}
+        </Alert>
+      )}
+      {data.sale && (
+        <Typography>
+          {translate('estimates.soldBy')}{' '}
+          <MuiLink component={Link} to={lists.sale(data.sale.id)}>
+            <bdi>{data.sale.invoiceNo}</bdi>
+          </MuiLink>
+        </Typography>
+      )}
+      <InvoiceSheet document={document} template={paper.template} size={paper.size} />
+    </Box>
+  );
+};
+
+const EstimatePage = () => (
+  <ShowScreen
+    resource={estimates}
+    actions={estimate => <Actions id={String(estimate.id)} />}
+    below={estimate => <Paper id={String(estimate.id)} />}
+  />
+);
+
+export default EstimatePage;

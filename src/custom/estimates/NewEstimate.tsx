@@ -1,0 +1,201 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import TextField from '@mui/material/TextField';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { v7 as uuid } from 'uuid';
+import { estimateById, makeEstimate } from '../../providers/calls/estimates.ts';
+import { counterCustomers } from '../../providers/calls/index.ts';
+import { useCurrentUser } from '../../providers/useCurrentUser.ts';
+import { estimates } from '../../resources/estimates.ts';
+import type { Estimate } from '../../resources/calls/estimates.ts';
+import type { CurrentUser } from '../../resources/calls/session.ts';
+import { addDays, businessDateOf } from '../../resources/rules/businessDate.ts';
+import { ESTIMATE_DAYS } from '../../resources/rules/estimates.ts';
+import { formatPaise } from '../../resources/rules/money.ts';
+import { normalisePhone, PHONE } from '../../resources/rules/phone.ts';
+import { useListBreadcrumb } from '../../screens/basics/breadcrumbs.ts';
+import { Page } from '../../screens/page/Page.tsx';
+import { useLists } from '../shared/useLists.ts';
+import { useSending } from '../shared/useSending.ts';
+import { emptyLine, linesOf, sentLines, totalsOf } from './estimateDraft.ts';
+import { EstimateLines } from './EstimateLines.tsx';
+
+const Amount = ({ label, paise, strong = false }: { label: string; paise: number; strong?: boolean }) => (
+  <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 4, fontWeight: strong ? 600 : 400 }}>
+    <Box component="dt">{label}</Box>
+    <Box component="dd" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
+      {formatPaise(paise)}
+    </Box>
+  </Box>
+);
+
+const EstimateForm = ({ user, copied }: { user: CurrentUser; copied: Estimate | null }) => {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const lists = useLists();
+  const queries = useQueryClient();
+  const { busy, problem, sendOnce, clear } = useSending();
+  const today = businessDateOf(new Date(), user.shop.timeZone);
+  const [phone, setPhone] = useState(copied?.customer?.phone ?? '');
+  const [name, setName] = useState('');
+  const [lines, setLines] = useState(() => (copied ? linesOf(copied) : [emptyLine(uuid())]));
+  const [validUntil, setValidUntil] = useState(addDays(today, ESTIMATE_DAYS));
+  const [note, setNote] = useState(copied?.note ?? '');
+  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
+  const digits = normalisePhone(phone);
+  const isPhone = PHONE.test(digits);
+  const { data: found } = useQuery({
+    queryKey: ['counter-customers', digits],
+    queryFn: ({ signal }) => counterCustomers(digits, { signal, quiet: true }),
+    enabled: isPhone,
+  });
+  const known = isPhone ? (found?.find(each => each.phone === digits) ?? null) : null;
+  const totals = totalsOf(lines, user.shop, known);
+  const errors = { ...problem?.errors, ...wrong };
+
+  const save = async (): Promise<void> => {
+    const missing = {
+      ...(lines.some(({ productId }) => productId) ? {} : { lines: translate('estimates.empty') }),
+      ...(phone.trim() && !isPhone ? { 'customer.phone': translate('estimates.phoneWrong') } : {}),
+    };
+    setWrong(missing);
+    clear();
+    if (Object.keys(missing).length > 0) return;
+    const made = await sendOnce(options =>
+      makeEstimate(
+        {
+          customer: known
+            ? { id: known.id }
+            : isPhone
+              ? { name: name.trim() || digits, phone: digits }
+              : null,
+          lines: sentLines(lines),
+          validUntil,
+          ...(note.trim() ? { note: note.trim() } : {}),
+        },
+        options,
+      ),
+    );
+    if (!made) return;
+    void queries.invalidateQueries();
+    void navigate(lists.page(`estimates/${made.id}/show`));
+  };
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
+      onSubmit={event => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      {problem && <Alert severity="error">{problem.message}</Alert>}
+      {wrong['lines'] && <Alert severity="error">{wrong['lines']}</Alert>}
+      <Card component="section" aria-label={translate('estimates.customer')} sx={{ p: 2 }}>
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr 1fr' } }}>
+          <TextField
+            size="small"
+            type="tel"
+            label={translate('estimates.phone')}
+            value={phone}
+            error={'customer.phone' in errors}
+            helperText={errors['customer.phone'] ?? translate('estimates.phoneHelp')}
+            onChange={event => setPhone(event.target.value)}
+            slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'tel' } }}
+          />
+          <TextField
+            size="small"
+            label={translate('estimates.name')}
+            value={known?.name ?? name}
+            disabled={!isPhone || known !== null}
+            error={'customer.name' in errors}
+            helperText={
+              errors['customer.name'] ??
+              (isPhone && found && !known ? translate('estimates.unknown') : undefined)
+            }
+            onChange={event => setName(event.target.value)}
+            slotProps={{ htmlInput: { dir: 'auto', maxLength: 100 } }}
+          />
+          <TextField
+            size="small"
+            type="date"
+            label={translate('estimates.validUntil')}
+            value={validUntil}
+            error={'validUntil' in errors}
+            helperText={errors['validUntil']}
+            onChange={event => setValidUntil(event.target.value)}
+            slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: today } }}
+          />
+        </Box>
+      </Card>
+      <Card component="section" aria-label={translate('estimates.lines')} sx={{ p: 2 }}>
+        <EstimateLines lines={lines} errors={errors} onLines={setLines} />
+      </Card>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 22rem' } }}>
+        <Card sx={{ p: 2 }}>
+          <TextField
+            fullWidth
+            multiline
+            minRows={3}
+            label={translate('estimates.note')}
+            value={note}
+            error={'note' in errors}
+            helperText={errors['note']}
+            onChange={event => setNote(event.target.value)}
+            slotProps={{ htmlInput: { dir: 'auto', maxLength: 500 } }}
+          />
+        </Card>
+        <Card component="section" aria-label={translate('estimates.total')} sx={{ p: 2 }}>
+          {totals && (
+            <Box component="dl" aria-live="polite" sx={{ m: 0, mb: 2, display: 'grid', gap: 0.5 }}>
+              <Amount
+                label={translate('estimates.tax')}
+                paise={totals.cgstPaise + totals.sgstPaise + totals.igstPaise}
+              />
+              <Amount label={translate('estimates.total')} paise={totals.totalPaise} strong />
+            </Box>
+          )}
+          <Button type="submit" variant="contained" loading={busy} fullWidth>
+            {translate('estimates.save')}
+          </Button>
+        </Card>
+      </Box>
+    </Box>
+  );
+};
+
+const Copied = ({ user, id }: { user: CurrentUser; id: string }) => {
+  const { data, error } = useQuery({
+    queryKey: ['estimates', id, 'document'],
+    queryFn: ({ signal }) => estimateById(id, { signal, quiet: true }),
+  });
+  if (error) return <Alert severity="error">{error.message}</Alert>;
+  return data ? <EstimateForm user={user} copied={data} /> : <Skeleton variant="rounded" height={320} />;
+};
+
+const NewEstimate = () => {
+  const translate = useTranslate();
+  const user = useCurrentUser();
+  const [asked] = useSearchParams();
+  const list = useListBreadcrumb(estimates);
+  const copy = asked.get('copy');
+  return (
+    <Page title={translate('app.pages.newEstimate')} parent={list}>
+      {!user ? null : copy ? (
+        <Copied key={copy} user={user} id={copy} />
+      ) : (
+        <EstimateForm user={user} copied={null} />
+      )}
+    </Page>
+  );
+};
+
+export default NewEstimate;

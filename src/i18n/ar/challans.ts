@@ -1,0 +1,40 @@
+import type { ChallansMessages } from '../en/challans.ts';
+
+const challans: ChallansMessages = {
+  consignee: 'المستلم',
+  name: 'الاسم',
+  phone: 'الهاتف',
+  gstin: 'GSTIN',
+  address: 'العنوان',
+  state: 'الولاية',
+  kind: 'الغرض',
+  expectedOn: 'موعد الرجوع',
+  vehicleNo: 'رقم المركبة',
+  note: 'ملاحظة',
+  goods: 'البضاعة',
+  code: 'IMEI أو الرقم التسلسلي',
+  addCode: 'إضافة',
+  model: 'المنتج',
+  typeModel: 'اكتب اسم المنتج',
+  noModel: 'لا يوجد منتج بهذا الاسم في المخزون.',
+  quantity: 'القطع',
+  remove: 'إزالة %{name}',
+  save: 'حفظ الإشعار',
+  empty: 'أضف البضاعة الخارجة.',
+  unknown: 'ليس في المخزون: %{code}',
+  unit: 'امسح رقم IMEI لـ %{name}',
+  takeBack: 'استرجاع البضاعة',
+  back: 'رجع الآن',
+  confirm: 'استرجاع',
+  sell: 'بيع',
+  out: '%{smart_count} قطعة خارجًا |||| قطعة واحدة خارجًا |||| قطعتان خارجًا |||| %{smart_count} قطع خارجًا |||| %{smart_count} قطعة خارجًا |||| %{smart_count} قطعة خارجًا',
+  returned:
+    '%{smart_count} قطعة رجعت |||| قطعة واحدة رجعت |||| قطعتان رجعتا |||| %{smart_count} قطع رجعت |||| %{smart_count} قطعة رجعت |||| %{smart_count} قطعة رجعت',
+  sold: '%{smart_count} قطعة بيعت |||| قطعة واحدة بيعت |||| قطعتان بيعتا |||| %{smart_count} قطع بيعت |||| %{smart_count} قطعة بيعت |||| %{smart_count} قطعة بيعت',
+  history: 'المرتجعات والمبيعات',
+  atCounter: 'من إشعار التسليم',
+  copies: 'النسخ',
+  value: 'القيمة',
+};
+
+export default challans;

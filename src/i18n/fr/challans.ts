@@ -1,0 +1,40 @@
+import type { ChallansMessages } from '../en/challans.ts';
+import { unbroken } from './unbroken.ts';
+
+const challans: ChallansMessages = {
+  consignee: 'Destinataire',
+  name: 'Nom',
+  phone: 'Téléphone',
+  gstin: 'GSTIN',
+  address: 'Adresse',
+  state: 'État',
+  kind: 'Motif',
+  expectedOn: 'Retour prévu',
+  vehicleNo: 'Numéro du véhicule',
+  note: 'Note',
+  goods: 'Articles',
+  code: 'IMEI ou numéro de série',
+  addCode: 'Ajouter',
+  model: 'Produit',
+  typeModel: 'Saisissez le produit',
+  noModel: 'Aucun produit de ce nom en stock.',
+  quantity: 'Pièces',
+  remove: 'Retirer %{name}',
+  save: 'Enregistrer le bon',
+  empty: 'Ajoutez les articles qui sortent.',
+  unknown: 'Pas en stock : %{code}',
+  unit: 'Scannez l’IMEI de %{name}',
+  takeBack: 'Reprendre les articles',
+  back: 'De retour',
+  confirm: 'Reprendre',
+  sell: 'Vendre',
+  out: '%{smart_count} pièce sortie |||| %{smart_count} pièces sorties',
+  returned: '%{smart_count} pièce revenue |||| %{smart_count} pièces revenues',
+  sold: '%{smart_count} pièce vendue |||| %{smart_count} pièces vendues',
+  history: 'Retours et ventes',
+  atCounter: 'Du bon de livraison',
+  copies: 'Exemplaires',
+  value: 'Valeur',
+};
+
+export default unbroken(challans);

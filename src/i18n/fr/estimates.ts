@@ -1,0 +1,41 @@
+import type { EstimatesMessages } from '../en/estimates.ts';
+import { unbroken } from './unbroken.ts';
+
+const estimates: EstimatesMessages = {
+  sell: 'Vendre',
+  decline: 'Marquer comme refusé',
+  copy: 'Copier dans un nouveau devis',
+  reason: 'Motif',
+  soldBy: 'Vendu par la facture',
+  ofSale: 'Du devis %{number}',
+  whatsApp: 'WhatsApp',
+  message: '%{shop} : devis %{number} du %{date}, %{amount}, valable jusqu’au %{validUntil}.',
+  expired: 'Expiré le %{date} : vérifiez les prix avant de vendre.',
+  lines: 'Articles',
+  hsn: 'HSN/SAC',
+  rate: 'GST',
+  tax: 'Taxe',
+  total: 'Total',
+  customer: 'Client',
+  phone: 'Téléphone',
+  phoneHelp: '10 chiffres ; laissez vide pour un client de passage',
+  name: 'Nom',
+  unknown: 'Nouveau client',
+  model: 'Produit',
+  typeModel: 'Saisissez le produit',
+  noModel: 'Aucun produit de ce nom. Ajoutez d’abord le produit.',
+  quantity: 'Quantité',
+  price: 'Prix (TTC)',
+  discount: 'Remise',
+  remove: 'Retirer %{name}',
+  add: 'Ajouter une ligne',
+  validUntil: 'Valable jusqu’au',
+  note: 'Note',
+  save: 'Enregistrer le devis',
+  toScan: 'Reste à scanner',
+  atCounter: 'Du devis',
+  empty: 'Ajoutez au moins un produit.',
+  phoneWrong: 'Saisissez un numéro de téléphone à 10 chiffres.',
+};
+
+export default unbroken(estimates);

@@ -1,0 +1,71 @@
+import * as z from '../../kit/zod.ts';
+import { CONDITIONS, itemCategory, TRACKINGS } from '../../kit/values.ts';
+import { CHALLAN_KINDS, CHALLAN_STATES } from '../../rules/challans.ts';
+
+const text = z.string();
+const paise = z.int();
+
+const challanLine = z.strictObject({
+  lineNo: z.int(),
+  productId: z.uuid(),
+  stockItemId: z.uuid().nullable().describe('null for counted goods'),
+  company: text,
+  model: text,
+  variant: text.nullable(),
+  itemCategory,
+  tracking: z.enum(TRACKINGS),
+  imei: text.nullable(),
+  imei2: text.nullable(),
+  serialNo: text.nullable(),
+  condition: z.enum(CONDITIONS),
+  hsnCode: text,
+  uqc: text,
+  gstRateBps: z.int(),
+  quantity: z.int(),
+  returnedQuantity: z.int(),
+  soldQuantity: z.int(),
+  openQuantity: z.int().describe('still out'),
+  unitValuePaise: paise.describe('without tax'),
+  valuePaise: paise,
+  checkPending: z.boolean(),
+  listPricePaise: paise.nullable().describe('now, tax included'),
+  mrpPaise: paise.nullable(),
+});
+
+export const challan = z.strictObject({
+  id: z.uuid(),
+  challanNo: text,
+  businessDate: z.iso.date(),
+  kind: z.enum(CHALLAN_KINDS),
+  state: z.enum(CHALLAN_STATES),
+  createdAt: z.iso.datetime(),
+  consignee: z.strictObject({
+    name: text,
+    phone: text.nullable(),
+    gstin: text.nullable(),
+    address: text.nullable(),
+    stateCode: text.nullable(),
+  }),
+  placeOfSupply: text.nullable(),
+  interState: z.boolean(),
+  expectedOn: z.iso.date().nullable(),
+  vehicleNo: text.nullable(),
+  lines: z.array(challanLine),
+  quantity: z.int(),
+  openQuantity: z.int(),
+  valuePaise: paise,
+  note: text.nullable(),
+  events: z.array(
+    z.strictObject({
+      id: z.uuid(),
+      kind: z.enum(['RETURNED', 'SOLD']),
+      businessDate: z.iso.date(),
+      quantity: z.int(),
+      sale: z.strictObject({ id: z.uuid(), invoiceNo: text }).nullable(),
+      note: text.nullable(),
+      byName: text,
+    }),
+  ),
+  madeBy: z.strictObject({ id: z.uuid(), name: text }),
+});
+export type Challan = z.infer<typeof challan>;

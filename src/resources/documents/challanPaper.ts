@@ -1,0 +1,123 @@
+import type { Challan } from '../calls/challans.ts';
+import { paperDate } from '../rules/businessDate.ts';
+import { formatBps, formatPaise } from '../rules/money.ts';
+import {
+  figureColumn,
+  textColumn,
+  type DocumentModel,
+  type Language,
+  type TranslatePaper,
+} from './documentModel.ts';
+import { linesOf, shopParty, stateOf, type InvoiceParty, type InvoiceShop } from './invoiceDocument.ts';
+import { amount, inBothLanguages, linksOf, partyModel } from './invoiceModel.ts';
+
+/** Rule 55(2) of the CGST Rules. */
+export const CHALLAN_COPIES = ['ORIGINAL', 'DUPLICATE', 'TRIPLICATE'] as const;
+
+export interface ChallanPaper {
+  challan: Challan;
+  shop: InvoiceParty;
+  consignee: InvoiceParty;
+  logo: string | null;
+  signature: string | null;
+}
+
+export const challanPaper = (challan: Challan, shop: InvoiceShop): ChallanPaper => {
+  const { name, phone, gstin, address, stateCode } = challan.consignee;
+  return {
+    challan,
+    shop: shopParty(shop),
+    consignee: {
+      name,
+      address: linesOf(address),
+      phone,
+      email: null,
+      gstin,
+      pan: null,
+      state: stateOf(stateCode ?? gstin?.slice(0, 2)),
+    },
+    logo: shop.profilePhotoUrl || null,
+    signature: shop.signatureUrl || null,
+  };
+};
+
+/** What Rule 55(1) asks for; the tax rate without an amount, as nothing is supplied yet. */
+export function challanModel(
+  { challan, shop, consignee, logo, signature }: ChallanPaper,
+  lang: Language,
+  translate: TranslatePaper,
+  copy: (typeof CHALLAN_COPIES)[number],
+): DocumentModel {
+  const one = (text: string) => ({ main: [text], small: [] });
+  const place = stateOf(challan.placeOfSupply);
+  const fact = (key: string, value: string | null) => (value ? [{ label: translate(key), value }] : []);
+  return {
+    lang,
+    rightToLeft: lang === 'ar',
+    title: translate('challan.title'),
+    copy: translate(`challan.copies.${copy}`),
+    number: { label: translate('number'), value: challan.challanNo },
+    date: { label: translate('date'), value: paperDate(challan.businessDate) },
+    facts: [
+      { label: translate('challan.purpose'), value: translate(`challan.kinds.${challan.kind}`) },
+      ...fact('challan.expectedOn', challan.expectedOn && paperDate(challan.expectedOn)),
+      ...fact('challan.vehicleNo', challan.vehicleNo),
+      ...fact('placeOfSupply', place && `${place.code} – ${place.name}`),
+    ],
+    notices: [{ text: translate('challan.noSale'), danger: false }],
+    stamp: null,
+    logo,
+    issuer: partyModel('', shop, translate),
+    links: linksOf(shop),
+    other: partyModel(translate('challan.consignee'), consignee, translate),
+    table: {
+      columns: [
+        textColumn('no', translate('serial')),
+        textColumn('item', translate('description')),
+        { ...textColumn('hsn', translate('hsn')), align: 'center', figure: true },
+        figureColumn('quantity', translate('quantity')),
+        figureColumn('rate', translate('value')),
+        figureColumn('gst', translate('gstRate')),
+        figureColumn('amount', translate('taxable')),
+      ],
+      rows: challan.lines.map(line => ({
+        cells: {
+          no: one(String(line.lineNo)),
+          item: {
+            main: [[line.company, line.model, line.variant].filter(Boolean).join(' ')],
+            small: (['imei', 'imei2', 'serialNo'] as const).flatMap(kind =>
+              line[kind] ? [`${translate(kind)} ${line[kind]}`] : [],
+            ),
+          },
+          hsn: one(line.hsnCode),
+          quantity: one(`${line.quantity} ${line.uqc}`),
+          rate: one(amount(line.unitValuePaise)),
+          gst: one(formatBps(line.gstRateBps)),
+          amount: one(amount(line.valuePaise)),
+        },
+        carry: { amount: line.valuePaise },
+      })),
+      carried: { forward: translate('carriedForward'), brought: translate('broughtForward') },
+    },
+    discount: translate('discount'),
+    taxes: null,
+    totals: [],
+    grand: {
+      label: translate('challan.value'),
+      value: formatPaise(challan.valuePaise, { decimals: 'always' }),
+    },
+    settled: [],
+    inWords: { label: translate('inWords'), texts: inBothLanguages(challan.valuePaise, lang) },
+    payments: { label: '', rows: [] },
+    pay: null,
+    notes: challan.note ? [{ title: translate('note'), lines: linesOf(challan.note) }] : [],
+    signature: {
+      above: translate('forShop', { shop: shop.name }),
+      below: translate('signatory'),
+      image: signature,
+    },
+    by: { label: translate('challan.by'), value: challan.madeBy.name },
+    thanks: '',
+    page: (page, pages) => translate('page', { page, pages }),
+  };
+}

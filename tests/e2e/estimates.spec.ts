@@ -1,0 +1,141 @@
+// An estimate is entered, shown as paper, and sold at the counter, where the phone is scanned.
+import { expectNoAxeViolations } from './support/axe.ts';
+import { expect, test } from './support/fixtures.ts';
+import { scan } from './support/scanner.ts';
+import { settled } from './support/settled.ts';
+import { listQuery, newPhone } from './support/trade.ts';
+
+interface Listed {
+  id: string;
+  state: string;
+  estimateNo: string;
+  totalPaise: number;
+}
+
+test('estimates: made for a new customer, sold with its price, linked both ways', async ({
+  page,
+  context,
+  shop,
+  signIn,
+}) => {
+  await context.addInitScript(() => {
+    window.print = () => undefined;
+  });
+  const unit = await newPhone(shop);
+  await signIn('owner');
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto('/en/estimates/create');
+  await page.getByLabel('Phone').fill('9011223355');
+  await page.getByLabel('Name').fill('Nilesh Bhosale');
+  await page.getByRole('combobox', { name: 'Product' }).fill(unit.model);
+  await page.getByRole('option').first().click();
+  await page.getByLabel('Price (incl. tax)').fill('4321');
+  await expect(page.getByRole('region', { name: 'Total' })).toContainText('₹4,321');
+  await settled(page);
+  await expectNoAxeViolations(page);
+  await page.screenshot({ path: 'test-results/estimate-new-en.png' });
+  await page.getByRole('button', { name: 'Save estimate' }).click();
+
+  await expect(page).toHaveURL(/\/estimates\/[0-9a-f-]+\/show$/);
+  await expect(page.getByText('This is an estimate, not a tax invoice.').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /share/);
+  await settled(page);
+  await expectNoAxeViolations(page);
+  await page.screenshot({ path: 'test-results/estimate-en.png', fullPage: true });
+  const estimateUrl = page.url();
+  const id = estimateUrl.split('/').at(-2) ?? '';
+
+  await page.getByRole('link', { name: 'Sell' }).click();
+  await expect(page.getByRole('heading', { name: 'From estimate' })).toBeVisible();
+  await expect(page.getByText('Still to scan')).toBeVisible();
+  const { lines } = (
+    await shop.call<{ payload: { lines: { productId: string }[] } }>(
+      'owner',
+      'GET',
+      `/api/estimates/${id}/document`,
+    )
+  ).payload;
+  const [offered] = await shop.call<{ imei: string }[]>(
+    'owner',
+    'GET',
+    `/api/stock-items?${listQuery({ status: 'IN_STOCK', condition: 'NEW', productId: lines[0]?.productId ?? '' })}`,
+  );
+  await scan(page, offered?.imei ?? '');
+  await expect(page.locator('[data-line]')).toHaveCount(1);
+  await expect(page.getByText('Still to scan')).toBeHidden();
+  await page.screenshot({ path: 'test-results/estimate-counter-en.png' });
+  await page.keyboard.press('F10');
+  await expect
+    .poll(async () => {
+      const rows = await shop.call<Listed[]>('owner', 'GET', `/api/estimates?${listQuery({ id: [id] })}`);
+      return rows.map(({ state, totalPaise }) => ({ state, totalPaise }));
+    })
+    .toEqual([{ state: 'SOLD', totalPaise: 4_321_00 }]);
+
+  await page.goto(estimateUrl);
+  await page.getByText('Sold by bill').getByRole('link').click();
+  await page.getByRole('link', { name: /From estimate/ }).click();
+  await expect(page).toHaveURL(estimateUrl);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  for (const path of ['estimates/create', `estimates/${id}/show`]) {
+    await page.goto(`/ar/${path}`);
+    await settled(page);
+    await expectNoAxeViolations(page);
+    await page.screenshot({
+      path: `test-results/${path.split('/')[0]}-${path.endsWith('show') ? 'page' : 'new'}-ar.png`,
+      fullPage: true,
+    });
+  }
+});
+
+test('challans: a phone goes out, is in the cart of the counter, and comes back', async ({
+  page,
+  context,
+  shop,
+  signIn,
+}) => {
+  await context.addInitScript(() => {
+    window.print = () => undefined;
+  });
+  const [unit] = await shop.call<{ imei: string }[]>(
+    'owner',
+    'GET',
+    `/api/stock-items?${listQuery({ status: 'IN_STOCK', condition: 'NEW', heldQuantity_lte: 0, itemCategory: 'MOBILE' })}`,
+  );
+  await signIn('staff');
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto('/en/challans/create');
+  await page.getByLabel('Name').fill('Mehta Traders');
+  await page.getByLabel('IMEI or serial number').fill(unit?.imei ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('spinbutton', { name: 'Pieces' })).toHaveCount(1);
+  await settled(page);
+  await expectNoAxeViolations(page);
+  await page.screenshot({ path: 'test-results/challan-new-en.png' });
+  await page.getByRole('button', { name: 'Save challan' }).click();
+  await expect(page).toHaveURL(/\/challans\/[0-9a-f-]+\/show$/);
+  await settled(page);
+  await expectNoAxeViolations(page);
+  await page.screenshot({ path: 'test-results/challan-en.png', fullPage: true });
+  const url = page.url();
+  await page.getByRole('link', { name: 'Sell', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'From challan' })).toBeVisible();
+  await expect(page.locator('[data-line]')).toHaveCount(1);
+  await page.screenshot({ path: 'test-results/challan-counter-en.png' });
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Take goods back' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+  await expect(page.getByText('1 piece back').first()).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  for (const path of ['challans/create', url.split('/en/')[1] ?? '']) {
+    await page.goto(`/ar/${path}`);
+    await settled(page);
+    await expectNoAxeViolations(page);
+    await page.screenshot({
+      path: `test-results/challan-${path.endsWith('show') ? 'page' : 'new'}-ar.png`,
+      fullPage: true,
+    });
+  }
+});
