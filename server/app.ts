@@ -25,6 +25,7 @@ import { ledgerCalls } from './routes/ledger.ts';
 import { counterCalls } from './routes/counter.ts';
 import { drawerCalls } from './routes/drawers.ts';
 import { bookingCalls } from './routes/bookings.ts';
+import { customerCalls } from './routes/customers.ts';
 import { dueCalls } from './routes/dues.ts';
 import { supplierCalls } from './routes/suppliers.ts';
 import { exchangeCalls } from './routes/exchange.ts';
@@ -130,6 +131,7 @@ export const callsOf = (
     ...journalCalls(),
     ...drawerCalls(),
     ...bookingCalls(),
+    ...customerCalls(),
     ...dueCalls(),
     ...supplierCalls(),
     ...verifyCalls(),

@@ -1,4 +1,5 @@
 const choices = {
+  locale: { en: 'English', hi: 'हिन्दी', fr: 'Français', ar: 'العربية' },
   itemCategory: {
     MOBILE: 'Mobile',
     TABLET: 'Tablet',

@@ -2,6 +2,7 @@ import type { ChoicesMessages } from '../en/choices.ts';
 import { unbroken } from './unbroken.ts';
 
 const choices: ChoicesMessages = {
+  locale: { en: 'English', hi: 'हिन्दी', fr: 'Français', ar: 'العربية' },
   itemCategory: {
     MOBILE: 'Téléphone',
     TABLET: 'Tablette',

@@ -21,6 +21,7 @@ const server: ServerMessages = {
     upi: 'Payer par UPI : %{link}',
     thanks: 'Merci',
   },
+  birthdayGreeting: 'Joyeux anniversaire, %{name} ! Toute l’équipe de %{shop} vous présente ses meilleurs vœux.',
   parked: {
     leftOut: 'Des ventes en attente sont illisibles et ont été omises : %{labels}',
   },

@@ -1,6 +1,7 @@
 import type { ChoicesMessages } from '../en/choices.ts';
 
 const choices: ChoicesMessages = {
+  locale: { en: 'English', hi: 'हिन्दी', fr: 'Français', ar: 'العربية' },
   itemCategory: {
     MOBILE: 'मोबाइल',
     TABLET: 'टैबलेट',
