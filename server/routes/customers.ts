@@ -2,20 +2,32 @@ import {
   birthdays,
   consents,
   customerProfile,
+  erasure,
   greeted,
   merged,
   mergePreview,
 } from '../../src/resources/calls/answers/customers.ts';
-import { consentInput, greetInput, mergeInput, mergeQuery } from '../../src/resources/calls/customers.ts';
+import {
+  consentInput,
+  erasePersonInput,
+  greetInput,
+  mergeInput,
+  mergeQuery,
+} from '../../src/resources/calls/customers.ts';
 import { customers } from '../../src/resources/customers.ts';
-import { reads, writes, type Call } from '../http/calls.ts';
+import { zipPieces, type ZipEntry } from '../formats/zip.ts';
+import { reads, sends, writes, type Call } from '../http/calls.ts';
+import { attachment, streamOf } from '../http/download.ts';
 import { translatorFor } from '../i18n/translators.ts';
 import { writeAudit } from '../resources/audit.ts';
 import { recordById } from '../resources/readRecords.ts';
 import {
   birthdaysOfWeek,
+  erasePerson,
   greetCustomer,
   mergeCustomers,
+  personalData,
+  previewErasure,
   previewMerge,
   profileOf,
 } from '../shop/customers/index.ts';
@@ -126,5 +138,63 @@ export const customerCalls = (): Call[] => [
       const { id, mergedId, duePaise, storeCreditPaise } = after;
       return { id, mergedId, duePaise, storeCreditPaise };
     },
+  }),
+  sends({
+    method: 'GET',
+    path: '/api/customers/{id}/personal-data',
+    group,
+    summary: 'All that the shop holds of a customer, as a ZIP of JSON and files; logged',
+    access: 'customers.personal-data',
+    produces: 'application/zip',
+    answer: async ({ parts, caller, params }) => {
+      const id = params['id'] ?? '';
+      const data = await parts.db.write(caller.shopId, async tx => {
+        const found = await personalData(tx, id);
+        await writeAudit(tx, caller, {
+          action: 'EXPORT',
+          resource: group,
+          recordId: id,
+          before: null,
+          after: { personalData: true },
+        });
+        return found;
+      });
+      const entries: ZipEntry[] = data.parts.map(([name, content]) => ({ name, pieces: [content] }));
+      for (const [index, file] of data.files.entries()) {
+        const bytes = await parts.files.read(caller.shopId, file.id);
+        const name = `files/${index + 1}-${file.name.replace(/[\\/]/g, '-')}`;
+        if (bytes) entries.push({ name, pieces: [bytes] });
+      }
+      return new Response(streamOf(zipPieces(entries)), {
+        headers: {
+          'Content-Type': 'application/zip',
+          'Content-Disposition': attachment(`${id} ${caller.businessDate}.zip`),
+          'Cache-Control': 'no-store',
+          'X-Content-Type-Options': 'nosniff',
+        },
+      });
+    },
+  }),
+  reads({
+    method: 'GET',
+    path: '/api/customers/{id}/erasure',
+    group,
+    summary:
+      'What an erasure of the personal data of a customer would blank, and what the law makes the shop keep',
+    access: 'customers.personal-data',
+    payload: erasure,
+    read: (sql, { caller, params }) => previewErasure(sql, caller, params['id'] ?? ''),
+  }),
+  writes({
+    method: 'POST',
+    path: '/api/customers/{id}/erase',
+    group,
+    summary: 'Erase the personal data of a customer, as they may ask; refused while the account is open',
+    access: 'customers.personal-data',
+    body: erasePersonInput,
+    example: { reason: 'The customer asked for it' },
+    payload: erasure,
+    write: (tx, { caller, params, body, translate }) =>
+      erasePerson(tx, caller, params['id'] ?? '', body.reason, translate),
   }),
 ];

@@ -109,7 +109,7 @@ BEGIN
   EXECUTE format('DROP TRIGGER IF EXISTS %I ON %s', which || '_append_only', which);
   EXECUTE format('CREATE TRIGGER %I BEFORE DELETE OR TRUNCATE ON %s FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()',
                  which || '_append_only', which);
-  EXECUTE format('CREATE TRIGGER %I BEFORE UPDATE ON %s FOR EACH ROW EXECUTE FUNCTION allow_merge_alone(%L)',
+  EXECUTE format('CREATE OR REPLACE TRIGGER %I BEFORE UPDATE ON %s FOR EACH ROW EXECUTE FUNCTION allow_merge_alone(%L)',
                  which || '_merged_alone', which, moved);
 END $$;
 SELECT append_only_but_merged('ledger_lines', 'party_id'), append_only_but_merged('receipts', 'customer_id'),

@@ -40,7 +40,7 @@ SELECT c.id, c.name, c.phone, coalesce(c.language, h.locale) AS language, c.birt
        (SELECT to_jsonb(g) FROM (
           SELECT birthday, channel, sent_by_name, created_at FROM customer_greetings
            WHERE shop_id = c.shop_id AND customer_id = c.id ORDER BY created_at DESC, id DESC LIMIT 1) g) AS greeted
-  FROM customers c JOIN shops h ON h.id = c.shop_id
+  FROM customers_read c JOIN shops h ON h.id = c.shop_id
  WHERE c.shop_id = $1`;
 
 const MAX_LISTED = 500;

@@ -83,7 +83,7 @@ async function bothOf(
     customerRow,
     `SELECT id, name, phone, email, gstin, address, state_code, credit_limit_paise, language, birth_day, birth_month,
             birth_year, notes, tags, due_paise, store_credit_paise, total_purchases_paise, sales_count
-       FROM customers WHERE shop_id = $1 AND id = ANY ($2::uuid[]) ORDER BY id ${lock}`,
+       FROM customers WHERE shop_id = $1 AND id = ANY ($2::uuid[]) AND erased_at IS NULL ORDER BY id ${lock}`,
     [sql.shopId, [keptId, mergedId]],
   );
   const kept = rows.find(({ id }) => id === keptId);

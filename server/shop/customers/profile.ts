@@ -43,7 +43,7 @@ SELECT c.due_paise, c.store_credit_paise,
        (coalesce((SELECT paise FROM sold), 0) - coalesce((SELECT paise FROM back), 0))::bigint AS margin,
        greatest((SELECT max(business_date) FROM documents), (SELECT max(business_date) FROM notes),
                 (SELECT max(business_date) FROM receipts WHERE shop_id = $1 AND customer_id = $2)) AS last_visit
-  FROM customers c WHERE c.shop_id = $1 AND c.id = $2`;
+  FROM customers_read c WHERE c.shop_id = $1 AND c.id = $2`;
 
 /** Throws 404. */
 export async function profileOf(sql: ShopSql, actor: Actor, id: string): Promise<CustomerProfile> {

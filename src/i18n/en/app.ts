@@ -173,6 +173,7 @@ const app = {
     done: '%{number} cancelled',
   },
   pages: {
+    birthdays: 'Birthdays',
     journal: 'Journal',
     dayBook: 'Day book',
     trialBalance: 'Trial balance',

@@ -4,6 +4,7 @@ import analytics from './analytics.ts';
 import bookings from './bookings.ts';
 import camera from './camera.ts';
 import counter from './counter.ts';
+import customers from './customers.ts';
 import customizer from './customizer.ts';
 import drawers from './drawers.ts';
 import dues from './dues.ts';
@@ -45,6 +46,7 @@ const pages = {
   bookings,
   camera,
   counter,
+  customers,
   customizer,
   drawers,
   dues,

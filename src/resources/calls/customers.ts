@@ -49,3 +49,6 @@ export const mergeInput = z.strictObject({
   gstin: z.string().max(15).nullish(),
 });
 export type MergeInput = z.infer<typeof mergeInput>;
+
+export const erasePersonInput = z.strictObject({ reason: remark(300) });
+export type ErasePersonInput = z.infer<typeof erasePersonInput>;

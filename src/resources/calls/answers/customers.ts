@@ -101,3 +101,24 @@ export const merged = z.strictObject({
   storeCreditPaise: paise,
 });
 export type Merged = z.infer<typeof merged>;
+
+export const erasure = z.strictObject({
+  keeps: z
+    .strictObject({
+      invoices: z.int().describe('with name, GSTIN and State; the address where CGST Rule 46 asks for it'),
+      until: z.iso.date().nullable().describe('72 months from the due date of the annual return (CGST s.36)'),
+      vouchers: z.int().describe('of phones taken in exchange, with their seller'),
+      entries: z.int().describe('of the ledger, receipts among them'),
+    })
+    .describe('what the law makes the shop keep'),
+  blanks: z.strictObject({
+    olderInvoices: z.int().describe('whose buyer is erased too'),
+    messages: z.int().describe('reminders, greetings, promises'),
+    comments: z.int(),
+    files: z.int(),
+    logEntries: z.int(),
+  }),
+  open: z.boolean().describe('dues, store credit or an open booking: refused until they are settled'),
+  erasedAt: z.iso.datetime().nullable(),
+});
+export type Erasure = z.infer<typeof erasure>;

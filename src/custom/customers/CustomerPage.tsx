@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate, type RaRecord } from 'ra-core';
+import { Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { lazyPart } from '../../boot/loadable.tsx';
+import { useCurrentUser } from '../../providers/useCurrentUser.ts';
+import { customers } from '../../resources/customers.ts';
+import { mayUse } from '../../resources/roleAbilities.ts';
+import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
+import { useLists } from '../shared/useLists.ts';
+import { Bought } from './Bought.tsx';
+import { ConsentsPanel } from './ConsentsPanel.tsx';
+import { Summary } from './Summary.tsx';
+
+const MergeDialog = lazyPart(() => import('./MergeDialog.tsx'));
+
+const Actions = ({ record }: { record: RaRecord }) => {
+  const translate = useTranslate();
+  const user = useCurrentUser();
+  const lists = useLists();
+  const [merging, setMerging] = useState(false);
+  const id = String(record.id);
+  if (!user) return null;
+  return (
+    <>
+      {mayUse(user, 'dues.read') ? (
+        <>
+          <Button component={Link} to={lists.page(`dues-management/customers/${id}`)} variant="outlined">
+            {translate('dues.collect')}
+          </Button>
+          <Button component={Link} to={lists.page(`dues-management/customers/${id}/statement`)}>
+            {translate('dues.statement')}
+          </Button>
+        </>
+      ) : null}
+      {mayUse(user, 'customers.merge') ? (
+        <Button onClick={() => setMerging(true)}>{translate('customers.merge')}</Button>
+      ) : null}
+      {merging ? (
+        <Suspense>
+          <MergeDialog record={record} onClose={() => setMerging(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+};
+
+const Below = ({ id }: { id: string }) => (
+  <Box sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Summary customerId={id} />
+    <Bought customerId={id} />
+    <ConsentsPanel customerId={id} />
+  </Box>
+);
+
+const CustomerPage = () => (
+  <ShowScreen
+    resource={customers}
+    actions={record => <Actions key={record.id} record={record} />}
+    below={record => <Below id={String(record.id)} />}
+  />
+);
+
+export default CustomerPage;
