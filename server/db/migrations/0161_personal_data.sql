@@ -57,12 +57,13 @@ BEGIN
                  which || '_erased_alone', which, moved,
                  (SELECT string_agg(quote_literal(name), ', ') FROM unnest(blanked) AS name));
 END $$;
-SELECT append_only_but_erased('receipts', 'customer_id', 'party_phone', 'note'),
+SELECT append_only_but_erased('receipts', 'customer_id', 'party_phone', 'party_name', 'note'),
        append_only_but_erased('due_promises', 'customer_id', 'note'),
        append_only_but_erased('due_reminders', 'customer_id', 'text'),
        append_only_but_erased('customer_greetings', 'customer_id', 'text'),
        append_only_but_erased('customer_consents', 'customer_id', 'note'),
-       append_only_but_erased('stock_movements', '', 'party_phone'),
+       append_only_but_erased('stock_movements', '', 'party_phone', 'party_name'),
+       append_only_but_erased('journal_entries', '', 'party_name'),
        append_only_but_erased('exchange_phones', '', 'seller_phone', 'seller_name', 'seller_address', 'id_kind', 'id_number');
 
 -- Blanks what names a customer in rows that the program may not change. `first_kept_year` is the financial year from
@@ -72,6 +73,7 @@ CREATE FUNCTION blank_customer(customer uuid, first_kept_year integer) RETURNS v
   AS $$
 DECLARE
   shop uuid := galla_shop_id();
+  first_kept_day date := make_date(first_kept_year, 4, 1);
   sale_ids uuid[];
   documents uuid[];
   phones text[];
@@ -104,6 +106,13 @@ BEGIN
   UPDATE sales SET search = replace(search, lower(customer_name), ''), customer_name = NULL, customer_address = NULL,
          customer_gstin = NULL, version = version + 1
    WHERE shop_id = shop AND id = ANY (sale_ids) AND financial_year < first_kept_year;
+  UPDATE receipts SET party_name = '' WHERE shop_id = shop AND customer_id = customer AND business_date < first_kept_day;
+  UPDATE stock_movements SET party_name = NULL
+   WHERE shop_id = shop AND document_id = ANY (documents) AND business_date < first_kept_day;
+  UPDATE journal_entries SET party_name = NULL
+   WHERE shop_id = shop AND business_date < first_kept_day AND party_name IS NOT NULL
+     AND (document_id = ANY (documents)
+       OR id IN (SELECT entry_id FROM ledger_lines WHERE shop_id = shop AND party_id = customer));
   -- No one has a number that begins with 0, so none of these is ever typed.
   UPDATE customers SET phone = '0' || lpad((SELECT count(*) FROM personal_erasures WHERE shop_id = shop)::text, 9, '0'), email = NULL, gstin = NULL, address = NULL,
          state_code = NULL, credit_limit_paise = NULL, notes = NULL, language = NULL, birth_day = NULL, birth_month = NULL,

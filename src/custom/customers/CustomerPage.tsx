@@ -13,13 +13,15 @@ import { Bought } from './Bought.tsx';
 import { ConsentsPanel } from './ConsentsPanel.tsx';
 import { Summary } from './Summary.tsx';
 
+const PersonalData = lazyPart(() => import('./PersonalData.tsx'));
 const MergeDialog = lazyPart(() => import('./MergeDialog.tsx'));
 
 const Actions = ({ record }: { record: RaRecord }) => {
   const translate = useTranslate();
   const user = useCurrentUser();
   const lists = useLists();
-  const [merging, setMerging] = useState(false);
+  const [open, setOpen] = useState<'merge' | 'personal' | null>(null);
+  const close = () => setOpen(null);
   const id = String(record.id);
   if (!user) return null;
   return (
@@ -35,13 +37,15 @@ const Actions = ({ record }: { record: RaRecord }) => {
         </>
       ) : null}
       {mayUse(user, 'customers.merge') ? (
-        <Button onClick={() => setMerging(true)}>{translate('customers.merge')}</Button>
+        <Button onClick={() => setOpen('merge')}>{translate('customers.merge')}</Button>
       ) : null}
-      {merging ? (
-        <Suspense>
-          <MergeDialog record={record} onClose={() => setMerging(false)} />
-        </Suspense>
+      {mayUse(user, 'customers.personal-data') ? (
+        <Button onClick={() => setOpen('personal')}>{translate('customers.personal')}</Button>
       ) : null}
+      <Suspense>
+        {open === 'merge' ? <MergeDialog record={record} onClose={close} /> : null}
+        {open === 'personal' ? <PersonalData record={record} onClose={close} /> : null}
+      </Suspense>
     </>
   );
 };

@@ -3,6 +3,8 @@ import type {
   ConsentInput,
   Consents,
   CustomerProfile,
+  ErasePersonInput,
+  Erasure,
   GreetInput,
   Merged,
   MergeInput,
@@ -10,6 +12,7 @@ import type {
 } from '../../resources/calls/customers.ts';
 import type { Reminded } from '../../resources/calls/dues.ts';
 import { withQuery } from '../query.ts';
+import { fileOf, type FileAnswer } from './files.ts';
 import { read, send, type ReadOptions, type WriteOptions } from '../run.ts';
 
 const path = (id: string, what: string): string => `/api/customers/${encodeURIComponent(id)}/${what}`;
@@ -40,3 +43,15 @@ export const previewMerge = (
 
 export const mergeCustomers = (id: string, input: MergeInput, options: WriteOptions = {}): Promise<Merged> =>
   send('POST', path(id, 'merge'), input, options);
+
+export const personalData = (id: string, options: ReadOptions = {}): Promise<FileAnswer> =>
+  fileOf(path(id, 'personal-data'), options);
+
+export const previewErasure = (id: string, options: ReadOptions = {}): Promise<Erasure> =>
+  read(path(id, 'erasure'), options);
+
+export const erasePerson = (
+  id: string,
+  input: ErasePersonInput,
+  options: WriteOptions = {},
+): Promise<Erasure> => send('POST', path(id, 'erase'), input, options);
