@@ -19,6 +19,7 @@ SELECT append_only_but_merged('personal_erasures', 'customer_id');
 
 -- What stays of the person in the books has no record any more: lists, pages and searches read the view.
 ALTER TABLE customers ADD COLUMN erased_at timestamptz;
+COMMENT ON COLUMN customers.erased_at IS 'Set by an erasure.';
 CREATE OR REPLACE VIEW customers_read AS
   SELECT c.* FROM customers c WHERE c.shop_id = (SELECT galla_shop_id()) AND c.erased_at IS NULL;
 

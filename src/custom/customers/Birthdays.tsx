@@ -79,7 +79,7 @@ const BirthdaysPage = () => {
       lead={week ? `${formatDay(week.from, language)} – ${formatDay(week.to, language)}` : null}
       parent={{ label: translate('app.menu.of.customers'), to: lists.page('customers') }}
     >
-      <Panel title={translate('customers.thisWeek')} height={200} query={query}>
+      <Panel title={translate('customers.thisWeek')} height={96} query={query}>
         {({ content }) =>
           content.length === 0 ? (
             <InPlaceOfRows

@@ -50,11 +50,11 @@ const Actions = ({ record }: { record: RaRecord }) => {
   );
 };
 
-const Below = ({ id }: { id: string }) => (
+const Below = ({ record }: { record: RaRecord }) => (
   <Box sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-    <Summary customerId={id} />
-    <Bought customerId={id} />
-    <ConsentsPanel customerId={id} />
+    <Summary record={record} />
+    <Bought customerId={String(record.id)} />
+    <ConsentsPanel customerId={String(record.id)} />
   </Box>
 );
 
@@ -62,7 +62,8 @@ const CustomerPage = () => (
   <ShowScreen
     resource={customers}
     actions={record => <Actions key={record.id} record={record} />}
-    below={record => <Below id={String(record.id)} />}
+    without={['birthDay', 'birthMonth', 'birthYear']}
+    below={record => <Below record={record} />}
   />
 );
 

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useRefresh, useTranslate, type RaRecord } from 'ra-core';
 import { useId, useState } from 'react';
-import { LANGUAGE_NAMES, isLanguage } from '../../i18n/languages.ts';
+import { LANGUAGE_NAMES, isLanguage, type Language } from '../../i18n/languages.ts';
 import { mergeCustomers, previewMerge } from '../../providers/calls/customers.ts';
 import {
   MERGED_FIELDS,
@@ -19,18 +19,20 @@ import {
 import { customers } from '../../resources/customers.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
 import { useLabels } from '../../screens/basics/labels.ts';
+import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import { ReferencePicker } from '../../screens/form/ReferencePicker.tsx';
 import { AskDialog } from '../shared/AskDialog.tsx';
+import { formatBirthday } from './Summary.tsx';
 
 const CHOSEN = [...MERGED_FIELDS, 'gstin'] as const;
 type Chosen = (typeof CHOSEN)[number];
 type Side = 'kept' | 'merged';
 
-const shown = (side: MergeSide, field: Chosen): string => {
+const shown = (side: MergeSide, field: Chosen, language: Language): string => {
   const value = side[field];
   if (value === null) return '';
   if (typeof value === 'number') return formatPaise(value);
-  if (field === 'birthday') return /\d.*/.exec(value)?.[0].split('-').reverse().join('/') ?? '';
+  if (field === 'birthday') return formatBirthday(value, language);
   return field === 'language' && isLanguage(value) ? LANGUAGE_NAMES[value] : value;
 };
 
@@ -54,6 +56,7 @@ const Choice = ({
   onChange: (side: Side) => void;
 }) => {
   const id = useId();
+  const language = useLanguage();
   return (
     <Box>
       <Typography id={id} variant="body2" sx={{ color: 'text.secondary' }}>
@@ -69,7 +72,7 @@ const Choice = ({
             key={side}
             value={side}
             control={<Radio size="small" />}
-            label={<bdi>{shown(preview[side], field)}</bdi>}
+            label={<bdi>{shown(preview[side], field, language)}</bdi>}
             sx={{ overflowWrap: 'anywhere' }}
           />
         ))}

@@ -46,11 +46,10 @@ const useFacts = ({ keeps, blanks }: Erasure) => {
   ];
   const erased = [
     translate('customers.blanked.fields'),
-    ...(keeps.invoices || blanks.olderInvoices
-      ? [translate('customers.blanked.invoices', { count: blanks.olderInvoices })]
-      : []),
+    ...(keeps.invoices ? [translate('customers.blanked.invoices')] : []),
     ...(
       [
+        ['older', blanks.olderInvoices],
         ['messages', blanks.messages],
         ['comments', blanks.comments],
         ['files', blanks.files],

@@ -78,7 +78,8 @@ const customers = {
   },
   blanked: {
     fields: 'Phone, email, address, birthday, language, notes, tags',
-    invoices: 'Phone on all invoices, address where the law does not ask for it; all of %{count} older ones',
+    invoices: 'Phone on all invoices, address where the law does not ask for it',
+    older: 'The buyer on %{count} older invoices',
     messages: '%{count} messages and promises',
     comments: '%{count} comments',
     files: '%{count} files',

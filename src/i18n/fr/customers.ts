@@ -81,8 +81,8 @@ const customers: CustomersMessages = {
   },
   blanked: {
     fields: 'Téléphone, e-mail, adresse, anniversaire, langue, notes, étiquettes',
-    invoices:
-      'Le téléphone sur toutes les factures, l’adresse où la loi ne l’exige pas ; %{count} plus anciennes en entier',
+    invoices: 'Le téléphone sur toutes les factures, l’adresse où la loi ne l’exige pas',
+    older: 'L’acheteur sur %{count} factures plus anciennes',
     messages: '%{count} messages et promesses',
     comments: '%{count} commentaires',
     files: '%{count} fichiers',

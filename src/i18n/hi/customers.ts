@@ -80,7 +80,8 @@ const customers: CustomersMessages = {
   },
   blanked: {
     fields: 'फ़ोन, ईमेल, पता, जन्मदिन, भाषा, नोट, टैग',
-    invoices: 'सभी इनवॉइस पर फ़ोन, और पता जहाँ क़ानून नहीं माँगता; %{count} पुराने इनवॉइस पूरे',
+    invoices: 'सभी इनवॉइस पर फ़ोन, और पता जहाँ क़ानून नहीं माँगता',
+    older: '%{count} पुराने इनवॉइस पर ख़रीदार',
     messages: '%{count} मैसेज और वादे',
     comments: '%{count} टिप्पणियाँ',
     files: '%{count} फ़ाइलें',

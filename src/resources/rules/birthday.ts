@@ -9,7 +9,7 @@ export interface Birthday {
 const two = (part: number): string => String(part).padStart(2, '0');
 
 /** In that year; 29 February: the 28th where there is none. */
-export function birthdayIn(year: number, { day, month }: Birthday): BusinessDate {
+function birthdayIn(year: number, { day, month }: Birthday): BusinessDate {
   const on = `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
   return isBusinessDate(on) ? on : addDays(`${on.slice(0, 7)}-01`, 27);
 }
