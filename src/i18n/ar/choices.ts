@@ -1,7 +1,7 @@
 import type { ChoicesMessages } from '../en/choices.ts';
 
 const choices: ChoicesMessages = {
-  locale: { en: 'English', hi: 'हिन्दी', fr: 'Français', ar: 'العربية' },
+  locale: { en: 'الإنجليزية', hi: 'الهندية', fr: 'الفرنسية', ar: 'العربية' },
   itemCategory: {
     MOBILE: 'هاتف',
     TABLET: 'جهاز لوحي',

@@ -1,5 +1,5 @@
 const choices = {
-  locale: { en: 'English', hi: 'हिन्दी', fr: 'Français', ar: 'العربية' },
+  locale: { en: 'English', hi: 'Hindi', fr: 'French', ar: 'Arabic' },
   itemCategory: {
     MOBILE: 'Mobile',
     TABLET: 'Tablet',

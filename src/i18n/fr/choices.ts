@@ -2,7 +2,7 @@ import type { ChoicesMessages } from '../en/choices.ts';
 import { unbroken } from './unbroken.ts';
 
 const choices: ChoicesMessages = {
-  locale: { en: 'English', hi: 'हिन्दी', fr: 'Français', ar: 'العربية' },
+  locale: { en: 'Anglais', hi: 'Hindi', fr: 'Français', ar: 'Arabe' },
   itemCategory: {
     MOBILE: 'Téléphone',
     TABLET: 'Tablette',
