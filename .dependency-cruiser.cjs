@@ -52,6 +52,7 @@ const SHOP = [
   'search',
   'tracking',
   'verify',
+  'customers',
 ];
 
 /** The folders of `server`, lowest first; the files beside them are on top, and no folder imports those. */

@@ -27,6 +27,7 @@ import { drawerCalls } from './routes/drawers.ts';
 import { bookingCalls } from './routes/bookings.ts';
 import { challanCalls } from './routes/challans.ts';
 import { estimateCalls } from './routes/estimates.ts';
+import { customerCalls } from './routes/customers.ts';
 import { dueCalls } from './routes/dues.ts';
 import { supplierCalls } from './routes/suppliers.ts';
 import { exchangeCalls } from './routes/exchange.ts';
@@ -134,6 +135,7 @@ export const callsOf = (
     ...bookingCalls(),
     ...estimateCalls(),
     ...challanCalls(),
+    ...customerCalls(),
     ...dueCalls(),
     ...supplierCalls(),
     ...verifyCalls(),

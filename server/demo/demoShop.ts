@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { ROLES } from '../../src/resources/kit/index.ts';
 import type { Database } from '../db/database.ts';
 import { withoutProgress, type During, type ReportProgress } from '../setup/progress.ts';
+import { addDemoCustomers } from './demoCustomers.ts';
 import { addDemoOrders } from './demoOrders.ts';
 import { addDemoProjects } from './demoProjects.ts';
 import { addDemoRoles } from './demoRoles.ts';
@@ -80,6 +81,7 @@ const fillDemoShop = async (
   await addDemoProjects(db, shopId, people, now);
   await loadDemoTrade(db, shopId, staff, demoTradeUntil(now), report);
   await addDemoOrders(db, shopId, people, now);
+  await addDemoCustomers(db, shopId, people, now);
 };
 
 const makeDemoShop = async (db: Database): Promise<string> => {

@@ -3,7 +3,7 @@ import { crc32, createDeflateRaw } from 'node:zlib';
 
 export interface ZipEntry {
   name: string;
-  pieces: AsyncIterable<string> | Iterable<string>;
+  pieces: AsyncIterable<string> | Iterable<string | Uint8Array>;
 }
 
 const LOCAL_HEADER = 0x04034b50;
@@ -87,7 +87,7 @@ export async function* zipPieces(entries: readonly ZipEntry[]): AsyncGenerator<B
     const deflate = createDeflateRaw({ level: 5 });
     const feed = (async () => {
       for await (const piece of entry.pieces) {
-        const bytes = Buffer.from(piece);
+        const bytes = typeof piece === 'string' ? Buffer.from(piece) : piece;
         file.crc = crc32(bytes, file.crc);
         file.size += bytes.length;
         if (!deflate.write(bytes)) await new Promise(resolve => deflate.once('drain', resolve));

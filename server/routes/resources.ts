@@ -23,6 +23,7 @@ import { importRecords, tryImport, type ImportOutcome } from '../resources/impor
 import { filterCountsOf, MAX_COUNTED_ROWS } from '../resources/filterCounts.ts';
 import { listParameters, listQuery } from '../resources/listQuery.ts';
 import { inputSchemaOf } from '../resources/readInput.ts';
+import { mergedInto } from '../resources/mergedRecords.ts';
 import { pageOf, recordById } from '../resources/readRecords.ts';
 import { createRecord, deleteRecords, updateRecord, updateRecords } from '../resources/writeRecords.ts';
 import { takeTransition } from '../resources/takeTransition.ts';
@@ -112,7 +113,16 @@ const oneCall = (resource: AnyResource): Call =>
     bare: true,
     payload: recordSchema(resource),
     payloadFor: role => recordFor(resource, role),
-    read: (sql, { caller, params }) => recordById(sql, resource, caller, params['id'] ?? ''),
+    read: async (sql, { caller, params }) => {
+      const id = params['id'] ?? '';
+      try {
+        return await recordById(sql, resource, caller, id);
+      } catch (error) {
+        const into = await mergedInto(sql, resource, id);
+        if (into === null) throw error;
+        return recordById(sql, resource, caller, into);
+      }
+    },
   });
 
 const manySchema = (resource: AnyResource) => {

@@ -353,9 +353,16 @@ export const pages: readonly CustomPage[] = [
   },
   {
     path: 'customers/:id/show',
-    page: withPageMessages(() => import('./dues/CustomerPage.tsx')),
+    page: withPageMessages(() => import('./customers/CustomerPage.tsx')),
     title: 'resources.customers.name',
     access: 'customers.read',
+  },
+  {
+    path: 'birthdays',
+    page: withPageMessages(() => import('./customers/Birthdays.tsx')),
+    title: 'app.pages.birthdays',
+    access: 'customers.greet',
+    palette: { section: 'People' },
   },
   {
     path: 'accounts',

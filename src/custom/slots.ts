@@ -3,6 +3,7 @@ import { withPageMessages } from '../providers/pageMessages.ts';
 import { resources } from '../resources/index.ts';
 import { ALSO_LOGGED } from '../resources/logs.ts';
 import type { ListSlots } from '../screens/list/slots.ts';
+import { BirthdaysLink } from './customers/BirthdaysLink.tsx';
 import { RolesLink } from './roles/RolesLink.tsx';
 import { salesHistory } from './sales-history/slots.ts';
 
@@ -10,6 +11,7 @@ const purchaseEntry = { path: 'purchase-entry', label: 'screens.empty.newBill' }
 
 export const listSlots: Readonly<Record<string, ListSlots>> = {
   people: { Above: RolesLink },
+  customers: { Above: BirthdaysLink },
   sales: salesHistory,
   'purchase-bills': { newRecord: purchaseEntry },
   challans: { newRecord: { path: 'challans/create', label: 'app.pages.newChallan' } },

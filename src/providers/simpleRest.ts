@@ -1,6 +1,6 @@
 import simpleRest from 'ra-data-simple-rest';
 import type { DataProvider, Identifier, RaRecord } from 'ra-core';
-import type { HttpClient } from './httpClient.ts';
+import { CallError, type HttpClient } from './httpClient.ts';
 import { withQuery } from './query.ts';
 
 const many = (resource: string, ids: readonly Identifier[]): string =>
@@ -10,6 +10,9 @@ const many = (resource: string, ids: readonly Identifier[]): string =>
 const withVersion = (data: Partial<RaRecord>, before: Partial<RaRecord> | undefined): Partial<RaRecord> =>
   data.version === undefined && before?.version !== undefined ? { ...data, version: before.version } : data;
 
+/** The error of a record that was merged into another, whose id it has. */
+export const MERGED = 'MERGED';
+
 export const simpleRestDialect = ({ request }: HttpClient): DataProvider => {
   const base = simpleRest(
     '/api',
@@ -18,6 +21,14 @@ export const simpleRestDialect = ({ request }: HttpClient): DataProvider => {
   );
   return {
     ...base,
+    getOne: async (resource, params) => {
+      const answer = await base.getOne(resource, params);
+      const id = String(answer.data.id);
+      // The server answers with the record that it was merged into.
+      if (id !== String(params.id).toLowerCase())
+        throw new CallError('', 404, { code: MERGED, errors: { id } });
+      return answer;
+    },
     update: (resource, params) =>
       base.update(resource, { ...params, data: withVersion(params.data, params.previousData) }),
     updateMany: async (resource, { ids, data }) => {

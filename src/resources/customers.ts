@@ -1,5 +1,7 @@
+import { and, atMost, equals, isEmpty, isOneOf, not, or } from './kit/conditions.ts';
 import { defineResource, field } from './kit/index.ts';
-import { email, gstin, line, paise, paragraph, phone, stateCode } from './kit/types.ts';
+import { choice, email, gstin, integer, line, paise, paragraph, phone, stateCode } from './kit/types.ts';
+import { LOCALES } from './rules/choices.ts';
 
 export const customers = defineResource({
   name: 'customers',
@@ -13,6 +15,10 @@ export const customers = defineResource({
     address: field(paragraph(300).optional(), { example: '14 Laxmi Road, Pune 411030' }),
     stateCode: field(stateCode.optional(), { filter: 'exact', example: '27' }),
     creditLimitPaise: field(paise.optional(), { change: 'owner', example: 2_000_000 }),
+    language: field(choice(LOCALES).optional(), { choices: 'locale', example: 'hi' }),
+    birthDay: field(integer(1, 31).optional(), { example: 21 }),
+    birthMonth: field(integer(1, 12).optional(), { filter: 'exact', example: 11 }),
+    birthYear: field(integer(1900, 2100).optional(), { example: 1990 }),
     notes: field(paragraph(1000).optional(), { example: 'Asks for a GST bill' }),
     duePaise: field(paise, { computed: true, list: true, filter: 'range', example: 499_900 }),
     storeCreditPaise: field(paise, { computed: true, example: 10_000 }),
@@ -26,6 +32,25 @@ export const customers = defineResource({
   menu: { set: 'shop', order: 40, icon: 'People' },
   palette: { section: 'People' },
   access: { read: 'everyone', write: 'staff' },
+  checks: {
+    birthdayComplete: {
+      holds: or(
+        and(not(isEmpty('birthDay')), not(isEmpty('birthMonth'))),
+        and(isEmpty('birthDay'), isEmpty('birthMonth'), isEmpty('birthYear')),
+      ),
+      at: 'birthMonth',
+    },
+    birthdayInMonth: {
+      holds: or(
+        isEmpty('birthDay'),
+        atMost('birthDay', 29),
+        and(atMost('birthDay', 30), not(equals('birthMonth', 2))),
+        isOneOf('birthMonth', [1, 3, 5, 7, 8, 10, 12]),
+      ),
+      at: 'birthDay',
+    },
+  },
+  features: ['comments', 'files', 'timeline', 'follow', 'tags'],
   related: [
     { resource: 'sales', by: 'customerId' },
     { resource: 'bookings', by: 'customerId' },

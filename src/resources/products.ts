@@ -58,6 +58,7 @@ export const products = defineResource({
     }),
     barcode: field(code.optional(), { filter: 'search', example: '8806095299174' }),
     imageUrl: field(image.optional(), { example: 'https://example.in/s24.png' }),
+    warrantyMonths: field(integer(1, 120).optional(), { example: 12 }),
     active: field(yesNo, { initial: true, filter: 'exact', example: true }),
     inStock: field(integer(0), { computed: true, list: true, filter: 'range', example: 4 }),
     unconfirmed: field(yesNo, { computed: true, filter: 'exact', example: false }),

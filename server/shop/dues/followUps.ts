@@ -9,6 +9,7 @@ import { upiLink } from '../../../src/resources/rules/upi.ts';
 import { invalidField, notFound, Refusal } from '../../errors/refusal.ts';
 import { openBatch, type Actor } from '../posting/index.ts';
 import { openDocuments } from './openDues.ts';
+import { messageLink, refuseWithoutConsent } from '../parties/index.ts';
 import { partyOf, type Party } from './parties.ts';
 
 /** Throws 404, 409 `NO_DUES`. */
@@ -51,7 +52,7 @@ export async function promisePayment(
 const shopRow = z.object({ name: z.string(), vpa: z.string().nullable() });
 const MAX_NAMED = 5;
 
-/** The text to send and the link that opens it, logged. Throws 404; 409 `NO_DUES`. */
+/** The text to send and the link that opens it, logged. Throws 404; 409 `NO_DUES`, `NO_CONSENT`. */
 export async function remindOfDues(
   tx: ShopSql,
   actor: By,
@@ -60,6 +61,7 @@ export async function remindOfDues(
   translate: Translate,
 ): Promise<Reminded & { duePaise: number }> {
   const customer = await owing(tx, customerId);
+  await refuseWithoutConsent(tx, customer, 'SERVICE');
   const [documents, [shop]] = await Promise.all([
     openDocuments(tx, 'CUSTOMER', customer.id),
     tx.query(shopRow, 'SELECT shop_store_name AS name, upi_vpa AS vpa FROM shops WHERE id = $1', [tx.shopId]),
@@ -103,10 +105,5 @@ export async function remindOfDues(
     },
   ]);
   await batch.run();
-  const encoded = encodeURIComponent(text);
-  const url =
-    channel === 'WHATSAPP'
-      ? `https://wa.me/91${customer.phone}?text=${encoded}`
-      : `sms:+91${customer.phone}?body=${encoded}`;
-  return { text, url, duePaise: customer.duePaise };
+  return { text, url: messageLink(channel, customer.phone ?? '', text), duePaise: customer.duePaise };
 }

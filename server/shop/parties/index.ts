@@ -11,3 +11,5 @@ export {
   customerKey,
   sellerOf,
 } from './parties.ts';
+export { consentsOf, MARKETING_ALLOWED, refuseWithoutConsent, writeConsent } from './consents.ts';
+export { messageLink } from './messageLink.ts';

@@ -9,7 +9,7 @@ import type { Actor } from '../posting/index.ts';
 import { type ProductRow, productRow } from './productRow.ts';
 import { idRow } from '../../db/rows.ts';
 
-const PRODUCT = `p.id, c.name AS company, p.model, p.item_category, p.ram, p.storage, p.colour, p.hsn_code, p.gst_rate_bps, p.selling_price_paise, p.tracking, p.unconfirmed_cost_paise`;
+const PRODUCT = `p.id, c.name AS company, p.model, p.item_category, p.ram, p.storage, p.colour, p.hsn_code, p.gst_rate_bps, p.selling_price_paise, p.tracking, p.warranty_months, p.unconfirmed_cost_paise`;
 const FROM = 'products p JOIN companies c ON c.shop_id = p.shop_id AND c.id = p.company_id';
 
 const sameProduct = (product: {
@@ -125,6 +125,7 @@ async function makeProducts(
     tracking: product.tracking,
     barcode: product.barcode ?? null,
     image_url: product.imageUrl ?? null,
+    warranty_months: product.warrantyMonths ?? null,
     active: product.active ?? true,
     unconfirmed_cost_paise: actor.role === 'owner' ? null : (costs.get(key) ?? 0),
     created_at: actor.now,

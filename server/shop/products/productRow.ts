@@ -14,6 +14,7 @@ export const productRow = z.object({
   gst_rate_bps: z.int(),
   selling_price_paise: z.int(),
   tracking: z.enum(TRACKINGS),
+  warranty_months: z.int().nullable(),
   /** Unit cost with tax, until the owner confirms the price. */
   unconfirmed_cost_paise: z.int().nullable(),
 });

@@ -16,6 +16,7 @@ const boughtRow = z.object({
   quantity: z.int(),
   pieces_left: z.int(),
   total_paise: z.int(),
+  warranty_until: z.string().nullable(),
   of_all: z.int(),
 });
 const customerRow = z.object({ id: z.string() });
@@ -36,7 +37,8 @@ export async function boughtLines(
       boughtRow,
       `SELECT s.id AS sale_id, s.invoice_no, s.business_date, l.id AS line_id, l.company, l.model, l.variant,
               coalesce(l.imei, l.serial_no) AS code, l.quantity, (l.quantity - coalesce(r.pieces, 0))::int AS pieces_left,
-              l.total_paise, (count(*) OVER ())::int AS of_all
+              l.total_paise,
+              (s.business_date + make_interval(months => l.warranty_months))::date AS warranty_until, (count(*) OVER ())::int AS of_all
          FROM sales s
          JOIN sale_lines l ON l.shop_id = s.shop_id AND l.sale_id = s.id
          LEFT JOIN LATERAL (
@@ -63,6 +65,7 @@ export async function boughtLines(
       quantity: row.quantity,
       left: row.pieces_left,
       totalPaise: row.total_paise,
+      warrantyUntil: row.warranty_until,
     })),
     page,
     size,

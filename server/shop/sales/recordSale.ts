@@ -291,6 +291,7 @@ function saleLineRow(
     cost_paise: line.costPaise,
     condition: line.item?.condition ?? 'NEW',
     margin_scheme: line.marginScheme,
+    warranty_months: line.product.warranty_months,
   };
 }
 

@@ -70,7 +70,7 @@ WITH codes AS MATERIALIZED (
   SELECT ${STOCK_FIELDS} FROM stock_items i
    WHERE i.shop_id = $1 AND i.id = ANY ($3::uuid[] || ARRAY(SELECT stock_item_id FROM codes))
 ), goods AS MATERIALIZED (
-  SELECT p.id, c.name AS company, p.model, p.item_category, p.ram, p.storage, p.colour, p.hsn_code, p.gst_rate_bps, p.selling_price_paise, p.tracking, p.unconfirmed_cost_paise
+  SELECT p.id, c.name AS company, p.model, p.item_category, p.ram, p.storage, p.colour, p.hsn_code, p.gst_rate_bps, p.selling_price_paise, p.tracking, p.warranty_months, p.unconfirmed_cost_paise
     FROM products p JOIN companies c ON c.shop_id = p.shop_id AND c.id = p.company_id
    WHERE p.shop_id = $1 AND p.id = ANY ($4::uuid[] || ARRAY(SELECT product_id FROM items))
 ), lots AS (

@@ -77,6 +77,8 @@ export const saleLineRow = z.object({
   condition: z.enum(CONDITIONS),
   /** Value and tax are of the margin: owners only. */
   margin_scheme: z.boolean(),
+  /** Of the product when it was sold. */
+  warranty_months: z.int().nullable(),
 });
 export type SaleLineRow = z.infer<typeof saleLineRow>;
 

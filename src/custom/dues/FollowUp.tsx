@@ -17,6 +17,7 @@ import { formatPaise } from '../../resources/rules/money.ts';
 import { Choose } from '../../screens/basics/Choose.tsx';
 import { useDisplayOptions, useLanguage, useToday } from '../../screens/basics/useDisplayOptions.ts';
 import { DayBox } from '../../screens/form/DayBox.tsx';
+import { openMessage } from '../shared/openMessage.ts';
 
 const WEEK = 7;
 
@@ -84,29 +85,21 @@ export const PromiseForm = ({ customer }: { customer: DueParty }) => {
   );
 };
 
-export const Remind = ({ customer }: { customer: DueParty }) => {
+export const Remind = ({ customer, language }: { customer: DueParty; language: unknown }) => {
   const translate = useTranslate();
   const own = useLanguage();
   const options = useDisplayOptions();
   const queryClient = useQueryClient();
   const [lang, setLang] = useState<Language>(
-    // The customer's: that of the last reminder.
-    customer.reminder && isLanguage(customer.reminder.lang) ? customer.reminder.lang : own,
+    // The customer's own, else that of the last reminder.
+    [language, customer.reminder?.lang].find(isLanguage) ?? own,
   );
   const [text, setText] = useState<string | null>(null);
   const remind = async (channel: RemindInput['channel']): Promise<void> => {
-    // Opened before the answer, or the browser blocks it.
-    const tab = channel === 'WHATSAPP' ? window.open('about:blank', '_blank') : null;
-    if (tab) tab.opener = null;
-    try {
-      const reminded = await remindOfDues(customer.id, { channel, lang });
-      setText(reminded.text);
-      if (tab) tab.location.replace(reminded.url);
-      else window.location.assign(reminded.url);
-      await queryClient.invalidateQueries({ queryKey: ['dues'] });
-    } catch {
-      tab?.close();
-    }
+    const reminded = await openMessage(channel, () => remindOfDues(customer.id, { channel, lang }));
+    if (!reminded) return;
+    setText(reminded.text);
+    await queryClient.invalidateQueries({ queryKey: ['dues'] });
   };
   const last = customer.reminder;
   return (

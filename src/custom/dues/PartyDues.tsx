@@ -7,9 +7,11 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useGetOne, useTranslate, type RaRecord } from 'ra-core';
 import { useState } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { Link, Navigate, useParams, useSearchParams } from 'react-router';
 import { formatDay } from '../../i18n/dates.ts';
+import { CallError } from '../../providers/calls/index.ts';
 import { adminNameOf } from '../../providers/names.ts';
+import { MERGED } from '../../providers/simpleRest.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import type { OpenDue, Receipt } from '../../resources/calls/dues.ts';
 import { mayUse } from '../../resources/roleAbilities.ts';
@@ -124,7 +126,9 @@ const Party = ({ id, party }: PartyProps) => {
   const user = useCurrentUser();
   const paths = useDuesPaths();
   const isCustomer = party === 'CUSTOMER';
-  const { data: record } = useGetOne<RaRecord>(adminNameOf(isCustomer ? 'customers' : 'financiers'), { id });
+  const { data: record, error } = useGetOne<RaRecord>(adminNameOf(isCustomer ? 'customers' : 'financiers'), {
+    id,
+  });
   const dues = useQuery(duesQueryOf({ id }));
   const receipts = useQuery(receiptsQueryOf(isCustomer ? { customerId: id } : { financierId: id }));
   const [asked] = useSearchParams();
@@ -135,6 +139,8 @@ const Party = ({ id, party }: PartyProps) => {
   const picked = bills.filter(bill => chosen.has(bill.id));
   const title = String(record?.['name'] ?? due?.name ?? translate('app.menu.dues'));
   const phone = record?.['phone'];
+  const into = error instanceof CallError && error.code === MERGED ? error.errors?.['id'] : undefined;
+  if (into) return <Navigate replace to={paths.party(party, into)} />;
   return (
     <Page
       title={title}
@@ -215,7 +221,7 @@ const Party = ({ id, party }: PartyProps) => {
               <PromiseForm customer={due} />
             </Section>
             <Section title={translate('dues.remind')}>
-              <Remind customer={due} />
+              <Remind customer={due} language={record?.['language']} />
             </Section>
           </>
         ) : null}

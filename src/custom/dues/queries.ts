@@ -2,7 +2,7 @@ import { duesPage, receiptsOf } from '../../providers/calls/dues.ts';
 import type { DuesQuery } from '../../resources/calls/dues.ts';
 
 /** Dues change with every sale. */
-export const FRESH = { staleTime: 5_000, refetchOnMount: 'always' } as const;
+const FRESH = { staleTime: 5_000, refetchOnMount: 'always' } as const;
 
 export const duesQueryOf = (query: Partial<DuesQuery>) => ({
   queryKey: ['dues', query],

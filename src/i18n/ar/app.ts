@@ -183,6 +183,7 @@ const app: AppMessages = {
     done: 'أُلغيت %{number}',
   },
   pages: {
+    birthdays: 'أعياد الميلاد',
     journal: 'القيود',
     dayBook: 'دفتر اليومية',
     trialBalance: 'ميزان المراجعة',

@@ -1,6 +1,7 @@
 import type { ChoicesMessages } from '../en/choices.ts';
 
 const choices: ChoicesMessages = {
+  locale: { en: 'الإنجليزية', hi: 'الهندية', fr: 'الفرنسية', ar: 'العربية' },
   itemCategory: {
     MOBILE: 'هاتف',
     TABLET: 'جهاز لوحي',

@@ -54,6 +54,14 @@ const errors: ErrorMessages = {
     chequeClearedAlready: 'صُرف هذا الشيك أو ارتد من قبل',
     chequeOfWalkIn: 'لا عميل في هذه الفاتورة يُسجَّل عليه المبلغ. أدخل قيدًا يدويًا.',
     noDues: 'لا مستحقات على %{customer}',
+    noConsent: {
+      SERVICE: '%{customer} لا يريد رسائل',
+      MARKETING: 'لم يوافق %{customer} على رسائل التهنئة والعروض',
+    },
+    noBirthday: 'لا يوافق عيد ميلاد %{customer} هذا الأسبوع',
+    alreadyMerged: 'سبق دمج أحد هذين العميلين. أعد التحميل لعرض الأحدث.',
+    openAccount: 'لا يزال على %{customer} مستحقات أو له رصيد أو حجز مفتوح. سوِّها أولًا.',
+    erasedAlready: 'سبق محو البيانات الشخصية لهذا العميل',
     creditDays:
       'على %{customer} مستحق مضى عليه أكثر من %{days} يومًا: %{invoiceNo}. حصّله أولًا أو اسأل المالك.',
     cashLimitPerson:
@@ -327,6 +335,8 @@ const errors: ErrorMessages = {
     'dues.beforeSale': 'أقدم من تاريخ %{invoiceNo}',
     'dues.chargeOfFinancier': 'لا تُضاف الرسوم إلا على عميل',
     'dues.promisePast': 'اختر اليوم أو تاريخًا لاحقًا',
+    'customers.same': 'اختر عميلًا آخر',
+    'customers.gstins': 'لكليهما رقم GSTIN. اختر الذي يبقى.',
     'payments.cashLimitPerson':
       'اقبض جزءًا بطريقة أخرى: يُمنع قبض \u2066₹2,00,000\u2069 نقدًا أو أكثر (المادة %{section})',
     'payments.supplierMethod': 'يُدفع للمورّد نقدًا أو UPI أو بطاقة أو تحويلًا أو شيكًا',

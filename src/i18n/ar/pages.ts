@@ -5,6 +5,7 @@ import bookings from './bookings.ts';
 import camera from './camera.ts';
 import challans from './challans.ts';
 import counter from './counter.ts';
+import customers from './customers.ts';
 import customizer from './customizer.ts';
 import drawers from './drawers.ts';
 import dues from './dues.ts';
@@ -48,6 +49,7 @@ const pages = {
   camera,
   challans,
   counter,
+  customers,
   customizer,
   drawers,
   dues,

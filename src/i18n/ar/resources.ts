@@ -25,6 +25,7 @@ const resources: ResourcesMessages = {
       tracking: 'طريقة التتبع',
       barcode: 'الباركود',
       imageUrl: 'الصورة',
+      warrantyMonths: 'الضمان (أشهر)',
       active: 'معروض للبيع',
       inStock: 'المتوفر',
       unconfirmed: 'السعر بانتظار التأكيد',
@@ -182,6 +183,15 @@ const resources: ResourcesMessages = {
       duePaise: 'المتبقي',
       storeCreditPaise: 'رصيد العميل',
       totalPurchasesPaise: 'إجمالي المشتريات',
+      language: 'اللغة',
+      birthDay: 'عيد الميلاد: اليوم',
+      birthMonth: 'عيد الميلاد: الشهر',
+      birthYear: 'سنة الميلاد',
+      tags: 'الوسوم',
+    },
+    checks: {
+      birthdayComplete: 'أدخل يوم عيد الميلاد وشهره، أو اتركه كله فارغًا',
+      birthdayInMonth: 'لا يوجد هذا اليوم في هذا الشهر',
     },
   },
   suppliers: {

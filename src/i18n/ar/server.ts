@@ -20,6 +20,8 @@ const server: ServerMessages = {
     upi: 'ادفع عبر UPI: %{link}',
     thanks: 'شكرًا لك',
   },
+  erasedCustomer: 'عميل ممحو',
+  birthdayGreeting: 'عيد ميلاد سعيد يا %{name}! أطيب التمنيات من فريق %{shop}.',
   parked: {
     leftOut: 'تعذّرت قراءة بعض المبيعات المعلّقة فتُركت: \u2066%{labels}\u2069',
   },

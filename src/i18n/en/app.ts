@@ -175,6 +175,7 @@ const app = {
     done: '%{number} cancelled',
   },
   pages: {
+    birthdays: 'Birthdays',
     journal: 'Journal',
     dayBook: 'Day book',
     trialBalance: 'Trial balance',

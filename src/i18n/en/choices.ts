@@ -1,4 +1,5 @@
 const choices = {
+  locale: { en: 'English', hi: 'Hindi', fr: 'French', ar: 'Arabic' },
   itemCategory: {
     MOBILE: 'Mobile',
     TABLET: 'Tablet',

@@ -55,6 +55,14 @@ const errors = {
     chequeClearedAlready: 'This cheque is already cleared or bounced',
     chequeOfWalkIn: 'This bill has no customer who could owe the amount. Enter a journal entry.',
     noDues: '%{customer} has no dues',
+    noConsent: {
+      SERVICE: '%{customer} does not want messages',
+      MARKETING: '%{customer} has not agreed to greetings and offers',
+    },
+    noBirthday: '%{customer} has no birthday this week',
+    alreadyMerged: 'One of these customers was merged already. Reload to see the latest.',
+    openAccount: '%{customer} still has dues, store credit or an open booking. Settle them first.',
+    erasedAlready: 'The personal data of this customer was erased already',
     creditDays:
       '%{customer} has a due older than %{days} days: %{invoiceNo}. Collect it first or ask the owner.',
     cashLimitPerson:
@@ -332,6 +340,8 @@ const errors = {
     'dues.beforeSale': 'Earlier than the date of %{invoiceNo}',
     'dues.chargeOfFinancier': 'A charge can be added for a customer only',
     'dues.promisePast': 'Choose today or a later date',
+    'customers.same': 'Choose another customer',
+    'customers.gstins': 'Both have a GSTIN. Choose which one stays.',
     'payments.cashLimitPerson':
       'Take part of it another way: cash of ₹2,00,000 or more is not allowed (section %{section})',
     'payments.supplierMethod': 'Pay a supplier by cash, UPI, card, bank transfer or cheque',

@@ -24,6 +24,7 @@ const resources = {
       tracking: 'Tracked by',
       barcode: 'Barcode',
       imageUrl: 'Picture',
+      warrantyMonths: 'Warranty (months)',
       active: 'On sale',
       inStock: 'In stock',
       unconfirmed: 'Price to be confirmed',
@@ -181,6 +182,15 @@ const resources = {
       duePaise: 'Due',
       storeCreditPaise: 'Store credit',
       totalPurchasesPaise: 'Total purchases',
+      language: 'Language',
+      birthDay: 'Birthday: day',
+      birthMonth: 'Birthday: month',
+      birthYear: 'Year of birth',
+      tags: 'Tags',
+    },
+    checks: {
+      birthdayComplete: 'Enter day and month of the birthday, or leave all of it empty',
+      birthdayInMonth: 'This month has no such day',
     },
   },
   suppliers: {

@@ -18,6 +18,8 @@ const server = {
     upi: 'Pay by UPI: %{link}',
     thanks: 'Thank you',
   },
+  erasedCustomer: 'Erased customer',
+  birthdayGreeting: 'Happy birthday, %{name}! Best wishes from all of us at %{shop}.',
   parked: {
     leftOut: 'Some parked sales can’t be opened and are not listed: %{labels}',
   },

@@ -177,6 +177,7 @@ const app: AppMessages = {
     done: '%{number} annulée',
   },
   pages: {
+    birthdays: 'Anniversaires',
     journal: 'Écritures',
     dayBook: 'Journal du jour',
     trialBalance: 'Balance générale',

@@ -2,6 +2,7 @@ import type { ChoicesMessages } from '../en/choices.ts';
 import { unbroken } from './unbroken.ts';
 
 const choices: ChoicesMessages = {
+  locale: { en: 'Anglais', hi: 'Hindi', fr: 'Français', ar: 'Arabe' },
   itemCategory: {
     MOBILE: 'Téléphone',
     TABLET: 'Tablette',

@@ -62,6 +62,14 @@ const errors: ErrorMessages = {
     chequeClearedAlready: 'Ce chèque est déjà encaissé ou impayé',
     chequeOfWalkIn: 'Cette facture n’a pas de client qui puisse devoir ce montant. Passez une écriture.',
     noDues: '%{customer} ne doit rien',
+    noConsent: {
+      SERVICE: '%{customer} ne souhaite pas de messages',
+      MARKETING: '%{customer} n’a pas accepté les vœux et les offres',
+    },
+    noBirthday: 'Ce n’est pas l’anniversaire de %{customer} cette semaine',
+    alreadyMerged: 'L’un de ces clients a déjà été fusionné. Rechargez pour voir la dernière version.',
+    openAccount: '%{customer} a encore un impayé, un avoir ou une réservation ouverte. Réglez-les d’abord.',
+    erasedAlready: 'Les données personnelles de ce client ont déjà été effacées',
     creditDays:
       '%{customer} a un impayé de plus de %{days} jours : %{invoiceNo}. Encaissez-le d’abord ou demandez au propriétaire.',
     cashLimitPerson:
@@ -348,6 +356,8 @@ const errors: ErrorMessages = {
     'dues.beforeSale': 'Antérieure à la date de %{invoiceNo}',
     'dues.chargeOfFinancier': 'Des frais ne peuvent être ajoutés que pour un client',
     'dues.promisePast': 'Choisissez aujourd’hui ou une date ultérieure',
+    'customers.same': 'Choisissez un autre client',
+    'customers.gstins': 'Les deux ont un GSTIN. Choisissez celui à garder.',
     'payments.cashLimitPerson':
       'Encaissez une partie autrement : espèces de ₹2,00,000 ou plus interdites (section %{section})',
     'payments.supplierMethod': 'Payez un fournisseur en espèces, par UPI, carte, virement ou chèque',

@@ -26,6 +26,7 @@ const resources: ResourcesMessages = {
       tracking: 'Suivi par',
       barcode: 'Code-barres',
       imageUrl: 'Image',
+      warrantyMonths: 'Garantie (mois)',
       active: 'En vente',
       inStock: 'En stock',
       unconfirmed: 'Prix à confirmer',
@@ -183,6 +184,15 @@ const resources: ResourcesMessages = {
       duePaise: 'Reste dû',
       storeCreditPaise: 'Avoir',
       totalPurchasesPaise: 'Total des achats',
+      language: 'Langue',
+      birthDay: 'Anniversaire : jour',
+      birthMonth: 'Anniversaire : mois',
+      birthYear: 'Année de naissance',
+      tags: 'Étiquettes',
+    },
+    checks: {
+      birthdayComplete: 'Indiquez le jour et le mois de l’anniversaire, ou laissez tout vide',
+      birthdayInMonth: 'Ce jour n’existe pas dans ce mois',
     },
   },
   suppliers: {

@@ -21,6 +21,9 @@ const server: ServerMessages = {
     upi: 'Payer par UPI : %{link}',
     thanks: 'Merci',
   },
+  erasedCustomer: 'Client effacé',
+  birthdayGreeting:
+    'Joyeux anniversaire, %{name} ! Toute l’équipe de %{shop} vous présente ses meilleurs vœux.',
   parked: {
     leftOut: 'Des ventes en attente sont illisibles et ont été omises : %{labels}',
   },

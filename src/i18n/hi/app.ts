@@ -176,6 +176,7 @@ const app: AppMessages = {
     done: '%{number} रद्द हो गया',
   },
   pages: {
+    birthdays: 'जन्मदिन',
     journal: 'जर्नल',
     dayBook: 'रोज़नामचा',
     trialBalance: 'ट्रायल बैलेंस',

@@ -1,6 +1,7 @@
 import type { ChoicesMessages } from '../en/choices.ts';
 
 const choices: ChoicesMessages = {
+  locale: { en: 'अंग्रेज़ी', hi: 'हिन्दी', fr: 'फ़्रेंच', ar: 'अरबी' },
   itemCategory: {
     MOBILE: 'मोबाइल',
     TABLET: 'टैबलेट',

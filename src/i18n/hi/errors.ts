@@ -53,6 +53,14 @@ const errors: ErrorMessages = {
     chequeClearedAlready: 'यह चेक पहले ही पास या बाउंस हो चुका है',
     chequeOfWalkIn: 'इस बिल पर ग्राहक का नाम नहीं है, इसलिए उधार नहीं लिखा जा सकता। खाते में एंट्री करें।',
     noDues: '%{customer} पर कोई उधार नहीं है',
+    noConsent: {
+      SERVICE: '%{customer} को मैसेज नहीं चाहिए',
+      MARKETING: '%{customer} ने बधाई और ऑफ़र के मैसेज की सहमति नहीं दी है',
+    },
+    noBirthday: 'इस हफ़्ते %{customer} का जन्मदिन नहीं है',
+    alreadyMerged: 'इनमें से एक ग्राहक पहले ही मिलाया जा चुका है। ताज़ा जानकारी के लिए दोबारा खोलें।',
+    openAccount: '%{customer} का उधार, स्टोर क्रेडिट या खुली बुकिंग बाकी है। पहले उसे निपटाएँ।',
+    erasedAlready: 'इस ग्राहक का निजी डेटा पहले ही मिटाया जा चुका है',
     creditDays: '%{customer} का %{invoiceNo} का उधार %{days} दिन से पुराना है। पहले वह लें या मालिक से पूछें।',
     cashLimitPerson:
       'एक ग्राहक से एक दिन में या एक बिल पर ₹2,00,000 या उससे ज़्यादा कैश नहीं ले सकते (इनकम टैक्स, धारा %{section})। कुछ पेमेंट दूसरे तरीके से लें।',
@@ -322,6 +330,8 @@ const errors: ErrorMessages = {
     'dues.beforeSale': '%{invoiceNo} की तारीख़ से पहले की है',
     'dues.chargeOfFinancier': 'चार्ज सिर्फ़ ग्राहक से लिया जा सकता है',
     'dues.promisePast': 'आज या बाद की तारीख़ चुनें',
+    'customers.same': 'कोई और ग्राहक चुनें',
+    'customers.gstins': 'दोनों का GSTIN है। चुनें कि कौन-सा रहेगा।',
     'payments.cashLimitPerson': 'कुछ पेमेंट दूसरे तरीके से लें: ₹2,00,000 या ज़्यादा कैश नहीं ले सकते (धारा %{section})',
     'payments.supplierMethod': 'सप्लायर को कैश, UPI, कार्ड, बैंक या चेक से पेमेंट करें',
     'payment.financier': 'फ़ाइनेंस कंपनी चुनें',

@@ -25,6 +25,7 @@ const resources: ResourcesMessages = {
       tracking: 'कैसे गिनें',
       barcode: 'बारकोड',
       imageUrl: 'फ़ोटो',
+      warrantyMonths: 'वारंटी (महीने)',
       active: 'बिक्री में',
       inStock: 'स्टॉक में',
       unconfirmed: 'दाम पक्का करना बाकी',
@@ -182,6 +183,15 @@ const resources: ResourcesMessages = {
       duePaise: 'उधार',
       storeCreditPaise: 'दुकान में जमा',
       totalPurchasesPaise: 'टोटल ख़रीदारी',
+      language: 'भाषा',
+      birthDay: 'जन्मदिन: तारीख़',
+      birthMonth: 'जन्मदिन: महीना',
+      birthYear: 'जन्म का साल',
+      tags: 'टैग',
+    },
+    checks: {
+      birthdayComplete: 'जन्मदिन की तारीख़ और महीना दोनों भरें, या सब ख़ाली छोड़ें',
+      birthdayInMonth: 'इस महीने में यह तारीख़ नहीं होती',
     },
   },
   suppliers: {

@@ -20,6 +20,8 @@ const server: ServerMessages = {
     upi: 'UPI से भुगतान करें: %{link}',
     thanks: 'धन्यवाद',
   },
+  erasedCustomer: 'मिटाया गया ग्राहक',
+  birthdayGreeting: 'जन्मदिन की बहुत-बहुत शुभकामनाएँ, %{name}! %{shop} की पूरी टीम की ओर से।',
   parked: {
     leftOut: 'रोकी हुई कुछ बिक्री पढ़ी नहीं जा सकी और छोड़ दी गई: %{labels}',
   },

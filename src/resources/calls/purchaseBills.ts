@@ -39,6 +39,7 @@ const newProductInput = z.strictObject({
   tracking: z.enum(TRACKINGS),
   barcode: code.nullish(),
   imageUrl: image.nullish(),
+  warrantyMonths: z.int().min(1).max(120).nullish(),
   active: z.boolean().optional(),
 });
 export type NewProductInput = z.infer<typeof newProductInput>;

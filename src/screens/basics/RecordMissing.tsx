@@ -1,6 +1,9 @@
 import Card from '@mui/material/Card';
-import { useTranslate } from 'ra-core';
+import { useCreatePath, useTranslate } from 'ra-core';
+import { Navigate } from 'react-router';
 import { CallError } from '../../providers/httpClient.ts';
+import { adminName } from '../../providers/names.ts';
+import { MERGED } from '../../providers/simpleRest.ts';
 import type { AnyResource } from '../../resources/kit/index.ts';
 import { useListBreadcrumb } from './breadcrumbs.ts';
 import { useLabels } from './labels.ts';
@@ -16,9 +19,14 @@ interface RecordMissingProps {
 export const RecordMissing = ({ resource, error, onRetry }: RecordMissingProps) => {
   const translate = useTranslate();
   const labels = useLabels(resource);
+  const createPath = useCreatePath();
+  const parent = useListBreadcrumb(resource);
+  const into = error instanceof CallError && error.code === MERGED ? error.errors?.['id'] : undefined;
+  if (into)
+    return <Navigate replace to={createPath({ resource: adminName(resource), type: 'show', id: into })} />;
   const isMissing = error instanceof CallError && [404, 422, 400].includes(error.status);
   return (
-    <Page title={labels.one} parent={useListBreadcrumb(resource)}>
+    <Page title={labels.one} parent={parent}>
       <Card>
         {isMissing ? (
           <InPlaceOfRows

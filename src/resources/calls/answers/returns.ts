@@ -74,6 +74,7 @@ const boughtLine = z.strictObject({
   quantity: z.int(),
   left: z.int().describe('pieces that can still be taken back'),
   totalPaise: paise.describe('of the line'),
+  warrantyUntil: z.iso.date().nullable().describe('of the product when it was sold'),
 });
 export const boughtLines = pageOf(boughtLine);
 export type BoughtLines = z.infer<typeof boughtLines>;

@@ -1,0 +1,137 @@
+import * as z from 'zod';
+import { v7 as uuid } from 'uuid';
+import type { Erasure } from '../../../src/resources/calls/customers.ts';
+import { firstKeptYear, keptUntil } from '../../../src/resources/rules/retention.ts';
+import type { Translate } from '../../../src/i18n/translate.ts';
+import type { ShopSql } from '../../db/database.ts';
+import { isUuid } from '../../db/text.ts';
+import { notFound, Refusal } from '../../errors/refusal.ts';
+import { writeAudit, type AuditedBy } from '../../resources/audit.ts';
+import { lockBooks, type Actor } from '../posting/index.ts';
+import { eraseRecord } from '../verify/index.ts';
+
+const previewRow = z.object({
+  name: z.string(),
+  open: z.boolean(),
+  erased_at: z.date().nullable(),
+  invoices: z.int(),
+  last_year: z.int().nullable(),
+  older: z.int(),
+  vouchers: z.int(),
+  entries: z.int(),
+  messages: z.int(),
+  comments: z.int(),
+  files: z.int(),
+  log_entries: z.int(),
+});
+
+/** Entries of the log that hold values of customer $2: of the record, of those merged into it, of its comments and files. */
+const LOGGED = `SELECT a.id, a.resource, a.record_id FROM audit_log a
+   WHERE a.shop_id = $1 AND a.erased_by IS NULL AND a.action <> 'ERASE' AND (a.before IS NOT NULL OR a.after IS NOT NULL)
+     AND (a.resource = 'customers' AND (a.record_id = ($2::uuid)::text OR a.record_id IN (
+            SELECT record_id::text FROM merged_records WHERE shop_id = $1 AND resource = 'customers' AND into_id = $2))
+       OR a.resource IN ('comments', 'files') AND coalesce(a.after, a.before) ->> 'recordId' = ($2::uuid)::text)`;
+
+const counted = (from: string): string => `(SELECT count(*)::int FROM ${from})`;
+const OWN = 'shop_id = $1 AND customer_id = $2';
+const OF_RECORD = `shop_id = $1 AND resource = 'customers' AND record_id = $2`;
+
+const PREVIEW = `
+SELECT c.name,
+       c.due_paise <> 0 OR c.store_credit_paise <> 0
+         OR EXISTS (SELECT FROM bookings WHERE ${OWN} AND status = 'OPEN') AS open,
+       (SELECT max(created_at) FROM personal_erasures WHERE ${OWN}) AS erased_at,
+       ${counted(`sales WHERE ${OWN} AND financial_year >= $3`)} AS invoices,
+       (SELECT max(financial_year)::int FROM sales WHERE ${OWN} AND financial_year >= $3) AS last_year,
+       ${counted(`sales WHERE ${OWN} AND financial_year < $3`)} AS older,
+       ${counted(`exchange_phones e JOIN sales s ON s.shop_id = e.shop_id AND s.id = e.sale_id
+                   WHERE s.shop_id = $1 AND s.customer_id = $2 AND s.financial_year >= $3`)} AS vouchers,
+       (SELECT count(DISTINCT entry_id)::int FROM ledger_lines WHERE shop_id = $1 AND party_id = $2) AS entries,
+       ${['due_promises', 'due_reminders', 'customer_greetings'].map(table => counted(`${table} WHERE ${OWN}`)).join(' + ')} AS messages,
+       ${counted(`record_comments WHERE ${OF_RECORD}`)} AS comments,
+       ${counted(`record_files WHERE ${OF_RECORD}`)} AS files,
+       ${counted(`(${LOGGED}) l`)} AS log_entries
+  FROM customers c WHERE c.shop_id = $1 AND c.id = $2`;
+
+/** Throws 404. */
+async function foundErasure(
+  sql: ShopSql,
+  actor: Actor,
+  id: string,
+): Promise<{ name: string; erasure: Erasure; firstYear: number }> {
+  const firstYear = firstKeptYear(actor.businessDate);
+  const [row] = isUuid(id) ? await sql.query(previewRow, PREVIEW, [sql.shopId, id, firstYear]) : [];
+  if (!row) throw notFound();
+  return {
+    name: row.name,
+    firstYear,
+    erasure: {
+      keeps: {
+        invoices: row.invoices,
+        until: row.last_year === null ? null : keptUntil(row.last_year),
+        vouchers: row.vouchers,
+        entries: row.entries,
+      },
+      blanks: {
+        olderInvoices: row.older,
+        messages: row.messages,
+        comments: row.comments,
+        files: row.files,
+        logEntries: row.log_entries,
+      },
+      open: row.open,
+      erasedAt: row.erased_at?.toISOString() ?? null,
+    },
+  };
+}
+
+/** Throws 404. */
+export const previewErasure = async (sql: ShopSql, actor: Actor, id: string): Promise<Erasure> =>
+  (await foundErasure(sql, actor, id)).erasure;
+
+const loggedRow = z.object({ resource: z.string(), record_id: z.string() });
+
+/**
+ * Blanks what names a person, except what the law makes the shop keep, in one transaction; the sweep removes the bytes
+ * of files. Throws 404; 409 `OPEN_ACCOUNT`, `ERASED_ALREADY`.
+ */
+export async function erasePerson(
+  tx: ShopSql,
+  actor: Actor & AuditedBy,
+  id: string,
+  reason: string,
+  translate: Translate,
+): Promise<Erasure> {
+  await lockBooks(tx, actor, actor.businessDate, null);
+  const { name, erasure, firstYear } = await foundErasure(tx, actor, id);
+  if (erasure.erasedAt) throw new Refusal(409, 'ERASED_ALREADY', 'errors.erasedAlready');
+  if (erasure.open)
+    throw new Refusal(409, 'OPEN_ACCOUNT', 'errors.openAccount', { params: { customer: name } });
+  const logged = await tx.query(
+    loggedRow,
+    `SELECT DISTINCT resource, record_id FROM (${LOGGED}) l ORDER BY resource, record_id`,
+    [tx.shopId, id],
+  );
+  await tx.run(
+    `INSERT INTO personal_erasures (shop_id, id, customer_id, reason, kept_until, erased_by, erased_by_name, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [tx.shopId, uuid(), id, reason, erasure.keeps.until, actor.userId, actor.name, actor.now],
+  );
+  await tx.run('SELECT blank_customer($1, $2)', [id, firstYear]);
+  await tx.run('UPDATE customers SET name = $3, updated_at = $4 WHERE shop_id = $1 AND id = $2', [
+    tx.shopId,
+    id,
+    translate('erasedCustomer'),
+    actor.now,
+  ]);
+  for (const { resource, record_id: recordId } of logged)
+    await eraseRecord(tx, actor, { resource, recordId, reason });
+  await writeAudit(tx, actor, {
+    action: 'ACTION',
+    resource: 'customers',
+    recordId: id,
+    before: null,
+    after: { erased: true, reason, keptUntil: erasure.keeps.until, ...erasure.blanks },
+  });
+  return { ...erasure, erasedAt: actor.now.toISOString() };
+}

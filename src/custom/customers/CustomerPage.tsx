@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate, type RaRecord } from 'ra-core';
+import { Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { lazyPart } from '../../boot/loadable.tsx';
+import { useCurrentUser } from '../../providers/useCurrentUser.ts';
+import { customers } from '../../resources/customers.ts';
+import { mayUse } from '../../resources/roleAbilities.ts';
+import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
+import { useLists } from '../shared/useLists.ts';
+import { Bought } from './Bought.tsx';
+import { ConsentsPanel } from './ConsentsPanel.tsx';
+import { Summary } from './Summary.tsx';
+
+const PersonalData = lazyPart(() => import('./PersonalData.tsx'));
+const MergeDialog = lazyPart(() => import('./MergeDialog.tsx'));
+
+const Actions = ({ record }: { record: RaRecord }) => {
+  const translate = useTranslate();
+  const user = useCurrentUser();
+  const lists = useLists();
+  const [open, setOpen] = useState<'merge' | 'personal' | null>(null);
+  const close = () => setOpen(null);
+  const id = String(record.id);
+  if (!user) return null;
+  return (
+    <>
+      {mayUse(user, 'dues.read') ? (
+        <>
+          <Button component={Link} to={lists.page(`dues-management/customers/${id}`)} variant="outlined">
+            {translate('dues.collect')}
+          </Button>
+          <Button component={Link} to={lists.page(`dues-management/customers/${id}/statement`)}>
+            {translate('dues.statement')}
+          </Button>
+        </>
+      ) : null}
+      {mayUse(user, 'customers.merge') ? (
+        <Button onClick={() => setOpen('merge')}>{translate('customers.merge')}</Button>
+      ) : null}
+      {mayUse(user, 'customers.personal-data') ? (
+        <Button onClick={() => setOpen('personal')}>{translate('customers.personal')}</Button>
+      ) : null}
+      <Suspense>
+        {open === 'merge' ? <MergeDialog record={record} onClose={close} /> : null}
+        {open === 'personal' ? <PersonalData record={record} onClose={close} /> : null}
+      </Suspense>
+    </>
+  );
+};
+
+const Below = ({ record }: { record: RaRecord }) => (
+  <Box sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Summary record={record} />
+    <Bought customerId={String(record.id)} />
+    <ConsentsPanel customerId={String(record.id)} />
+  </Box>
+);
+
+const CustomerPage = () => (
+  <ShowScreen
+    resource={customers}
+    actions={record => <Actions key={record.id} record={record} />}
+    without={['birthDay', 'birthMonth', 'birthYear']}
+    below={record => <Below record={record} />}
+  />
+);
+
+export default CustomerPage;

@@ -1,0 +1,188 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNotify, useRefresh, useTranslate, type RaRecord } from 'ra-core';
+import { useId, useState } from 'react';
+import { LANGUAGE_NAMES, isLanguage, type Language } from '../../i18n/languages.ts';
+import { mergeCustomers, previewMerge } from '../../providers/calls/customers.ts';
+import {
+  MERGED_FIELDS,
+  type MergedField,
+  type MergePreview,
+  type MergeSide,
+} from '../../resources/calls/customers.ts';
+import { customers } from '../../resources/customers.ts';
+import { formatPaise } from '../../resources/rules/money.ts';
+import { useLabels } from '../../screens/basics/labels.ts';
+import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
+import { ReferencePicker } from '../../screens/form/ReferencePicker.tsx';
+import { AskDialog } from '../shared/AskDialog.tsx';
+import { formatBirthday } from './Summary.tsx';
+
+const CHOSEN = [...MERGED_FIELDS, 'gstin'] as const;
+type Chosen = (typeof CHOSEN)[number];
+type Side = 'kept' | 'merged';
+
+const shown = (side: MergeSide, field: Chosen, language: Language): string => {
+  const value = side[field];
+  if (value === null) return '';
+  if (typeof value === 'number') return formatPaise(value);
+  if (field === 'birthday') return formatBirthday(value, language);
+  return field === 'language' && isLanguage(value) ? LANGUAGE_NAMES[value] : value;
+};
+
+/** Fields in which the two differ and one has to be chosen. */
+const differing = ({ kept, merged }: MergePreview): Chosen[] =>
+  CHOSEN.filter(field => kept[field] !== null && merged[field] !== null && kept[field] !== merged[field]);
+
+const Choice = ({
+  label,
+  field,
+  preview,
+  value,
+  wrong,
+  onChange,
+}: {
+  label: string;
+  field: Chosen;
+  preview: MergePreview;
+  value: Side | undefined;
+  wrong: string | undefined;
+  onChange: (side: Side) => void;
+}) => {
+  const id = useId();
+  const language = useLanguage();
+  return (
+    <Box>
+      <Typography id={id} variant="body2" sx={{ color: 'text.secondary' }}>
+        {label}
+      </Typography>
+      <RadioGroup
+        aria-labelledby={id}
+        value={value ?? null}
+        onChange={(_event, side) => onChange(side as Side)}
+      >
+        {(['kept', 'merged'] as const).map(side => (
+          <FormControlLabel
+            key={side}
+            value={side}
+            control={<Radio size="small" />}
+            label={<bdi>{shown(preview[side], field, language)}</bdi>}
+            sx={{ overflowWrap: 'anywhere' }}
+          />
+        ))}
+      </RadioGroup>
+      {wrong ? (
+        <Typography variant="body2" color="error">
+          {wrong}
+        </Typography>
+      ) : null}
+    </Box>
+  );
+};
+
+/** Merges another customer into this one, with a choice where both have something. */
+const MergeDialog = ({ record, onClose }: { record: RaRecord; onClose: () => void }) => {
+  const translate = useTranslate();
+  const labels = useLabels(customers);
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const queryClient = useQueryClient();
+  const id = String(record.id);
+  const [mergedId, setMergedId] = useState<string | null>(null);
+  const [sides, setSides] = useState<Readonly<Partial<Record<Chosen, Side>>>>({});
+  const query = useQuery({
+    queryKey: ['customers', id, 'merge', mergedId],
+    queryFn: ({ signal }) => previewMerge(id, mergedId ?? '', { signal, quiet: true }),
+    enabled: mergedId !== null && mergedId !== id,
+    gcTime: 0,
+    retry: false,
+  });
+  const preview = mergedId === null ? undefined : query.data;
+  const taken = (field: MergedField): boolean =>
+    sides[field] === undefined ? Boolean(preview?.take.includes(field)) : sides[field] === 'merged';
+  const label = (field: Chosen): string =>
+    field === 'birthday' ? translate('customers.birthday') : labels.field(customers.fieldOf(field));
+  return (
+    <AskDialog
+      title={translate('customers.mergeTitle')}
+      lead={translate('customers.mergeLead', { name: String(record['name']) })}
+      confirm={translate('customers.merge')}
+      maxWidth="sm"
+      disabled={!preview}
+      send={options =>
+        mergeCustomers(
+          id,
+          {
+            mergedId: mergedId ?? '',
+            take: MERGED_FIELDS.filter(taken),
+            gstin: preview && sides.gstin ? preview[sides.gstin].gstin : null,
+          },
+          options,
+        )
+      }
+      onDone={() => {
+        notify('customers.mergeDone', { type: 'success' });
+        void queryClient.invalidateQueries({ queryKey: ['customers'] });
+        refresh();
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      {errors => (
+        <>
+          <ReferencePicker
+            reference="customers"
+            label={translate('customers.mergeWith')}
+            value={mergedId}
+            required
+            error={Boolean(errors['mergedId'])}
+            helperText={mergedId === id ? translate('customers.otherOne') : errors['mergedId']}
+            onChange={chosen => {
+              setMergedId(chosen);
+              setSides({});
+            }}
+          />
+          {query.isFetching ? <Skeleton variant="rounded" height={120} /> : null}
+          {query.error ? <Alert severity="error">{query.error.message}</Alert> : null}
+          {preview && !query.isFetching ? (
+            <>
+              {differing(preview).map(field => (
+                <Choice
+                  key={field}
+                  label={label(field)}
+                  field={field}
+                  preview={preview}
+                  value={sides[field] ?? (field === 'gstin' ? undefined : 'kept')}
+                  wrong={errors[field]}
+                  onChange={side => setSides(before => ({ ...before, [field]: side }))}
+                />
+              ))}
+              <Typography variant="body2">
+                {translate('customers.mergeMoves', {
+                  bills: preview.moved.sales,
+                  receipts: preview.moved.receipts,
+                  bookings: preview.moved.bookings,
+                })}{' '}
+                {translate('customers.mergeAfter', {
+                  due: formatPaise(preview.duePaise),
+                  credit: formatPaise(preview.storeCreditPaise),
+                })}
+              </Typography>
+              <Alert severity="warning">
+                {translate('customers.mergeWarning', { name: preview.merged.name })}
+              </Alert>
+            </>
+          ) : null}
+        </>
+      )}
+    </AskDialog>
+  );
+};
+
+export default MergeDialog;

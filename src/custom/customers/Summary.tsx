@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate, type RaRecord } from 'ra-core';
+import { formatDay, formatDayOfMonth } from '../../i18n/dates.ts';
+import { birthdayText } from '../../resources/rules/birthday.ts';
+import { formatPaise } from '../../resources/rules/money.ts';
+import type { Language } from '../../i18n/languages.ts';
+import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
+import { Panel } from '../../screens/page/Panel.tsx';
+import { profileQuery } from './queries.ts';
+
+/** `1990-11-21`, or `--11-21` without a year. */
+export const formatBirthday = (text: string, language: Language): string =>
+  text.startsWith('--') ? formatDayOfMonth(`2000${text.slice(1)}`, language) : formatDay(text, language);
+
+const birthdayOf = (record: RaRecord, language: Language): string | null => {
+  const { birthDay: day, birthMonth: month, birthYear: year } = record as Record<string, unknown>;
+  return typeof day === 'number' && typeof month === 'number'
+    ? formatBirthday(birthdayText({ day, month, year: typeof year === 'number' ? year : null }), language)
+    : null;
+};
+
+/** What a customer bought and returned; the margin for those who may see cost. */
+export const Summary = ({ record }: { record: RaRecord }) => {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const query = useQuery(profileQuery(String(record.id)));
+  const birthday = birthdayOf(record, language);
+  return (
+    <Panel title={translate('customers.summary')} height={64} query={query}>
+      {profile => (
+        <Box
+          component="dl"
+          sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(132px, 1fr))', gap: 2, m: 0 }}
+        >
+          {[
+            ['bought', formatPaise(profile.boughtPaise)] as const,
+            ['returned', formatPaise(profile.returnedPaise)] as const,
+            ...(profile.marginPaise === undefined
+              ? []
+              : [['margin', formatPaise(profile.marginPaise)] as const]),
+            ['bills', String(profile.salesCount)] as const,
+            [
+              'lastVisit',
+              profile.lastVisitOn ? formatDay(profile.lastVisitOn, language) : translate('customers.noVisit'),
+            ] as const,
+            ...(birthday === null ? [] : [['birthday', birthday] as const]),
+          ].map(([name, value]) => (
+            <div key={name}>
+              <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+                {translate(`customers.${name}`)}
+              </Typography>
+              <Typography component="dd" sx={{ m: 0, fontVariantNumeric: 'tabular-nums', fontWeight: 500 }}>
+                <bdi>{value}</bdi>
+              </Typography>
+            </div>
+          ))}
+        </Box>
+      )}
+    </Panel>
+  );
+};
