@@ -42,6 +42,7 @@ const SHOP = [
   'purchases',
   'returns',
   'financiers',
+  'bank',
   'suppliers',
   'expenses',
   'staffPay',

@@ -24,6 +24,7 @@ import { journalCalls } from './routes/journals.ts';
 import { ledgerCalls } from './routes/ledger.ts';
 import { counterCalls } from './routes/counter.ts';
 import { drawerCalls } from './routes/drawers.ts';
+import { bankCalls } from './routes/bank.ts';
 import { bookingCalls } from './routes/bookings.ts';
 import { dueCalls } from './routes/dues.ts';
 import { supplierCalls } from './routes/suppliers.ts';
@@ -134,6 +135,7 @@ export const callsOf = (
     ...supplierCalls(),
     ...verifyCalls(),
     ...financierCalls(),
+    ...bankCalls(),
     ...stockCountCalls(),
     ...stockCalls(),
     ...exchangeCalls(),

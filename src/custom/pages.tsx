@@ -402,6 +402,13 @@ export const pages: readonly CustomPage[] = [
     access: 'accounts.reports',
   },
   {
+    path: 'accounts/bank',
+    page: withPageMessages(() => import('./bank/BankPage.tsx')),
+    title: 'app.pages.bank',
+    access: 'accounts.bank',
+    palette: { section: 'Accounts' },
+  },
+  {
     path: 'accounts/:code',
     page: withPageMessages(() => import('./accounts/Book.tsx')),
     title: 'app.menu.accounts',

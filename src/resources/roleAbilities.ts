@@ -33,6 +33,7 @@ const OF_CALLS: Readonly<Record<Ability, Access>> = {
   'accounts.reports': 'owner',
   'accounts.journal': 'owner',
   'accounts.chart': 'owner',
+  'accounts.bank': 'owner',
   'accounts.year-end': 'owner',
   'accounts.day-close': 'staff',
   'accounts.lock': 'owner',

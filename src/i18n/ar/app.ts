@@ -182,6 +182,7 @@ const app: AppMessages = {
   },
   pages: {
     journal: 'القيود',
+    bank: 'التسوية البنكية',
     dayBook: 'دفتر اليومية',
     trialBalance: 'ميزان المراجعة',
     profitAndLoss: 'الأرباح والخسائر',

@@ -1,6 +1,7 @@
 import accounts from './accounts.ts';
 import actions from './actions.ts';
 import analytics from './analytics.ts';
+import bank from './bank.ts';
 import bookings from './bookings.ts';
 import camera from './camera.ts';
 import counter from './counter.ts';
@@ -42,6 +43,7 @@ const pages = {
   accounts,
   actions,
   analytics,
+  bank,
   bookings,
   camera,
   counter,

@@ -174,6 +174,7 @@ const app = {
   },
   pages: {
     journal: 'Journal',
+    bank: 'Bank reconciliation',
     dayBook: 'Day book',
     trialBalance: 'Trial balance',
     profitAndLoss: 'Profit and loss',

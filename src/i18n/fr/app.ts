@@ -176,6 +176,7 @@ const app: AppMessages = {
   },
   pages: {
     journal: 'Écritures',
+    bank: 'Rapprochement bancaire',
     dayBook: 'Journal du jour',
     trialBalance: 'Balance générale',
     profitAndLoss: 'Compte de résultat',

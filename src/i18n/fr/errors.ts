@@ -9,6 +9,8 @@ const errors: ErrorMessages = {
     loanSettled:
       'La société de financement a payé ce prêt : la vente ne peut pas être annulée. Saisissez un retour.',
     exceptionResolved: 'Cet écart est déjà traité',
+    bankMatched: 'Une ligne ou écriture est déjà rapprochée. Rechargez la page.',
+    bankUndone: 'Ce rapprochement est déjà annulé',
     settlementResolved: 'Un écart de ce règlement a été traité. Annulez d’abord ce traitement.',
     bookingClosed: 'Cette réservation (%{receiptNo}) est déjà vendue ou close',
     claimSettled: 'La réclamation à la marque issue de ce règlement est déjà soldée : annulation impossible',
@@ -141,6 +143,12 @@ const errors: ErrorMessages = {
     accountOfProgram: 'Seuls les comptes que vous avez ajoutés peuvent être renommés',
     otherDrawer: 'Choisissez un autre tiroir',
     sheet: 'Ce fichier CSV ou XLSX est illisible',
+    'bank.differ': 'Le relevé donne %{lines}, les comptes %{entries} : les deux doivent être égaux',
+    'bank.nothing': 'Choisissez ce qui va ensemble',
+    'bank.sameAccount': 'Choisissez un autre compte',
+    'bank.columnOf.date': 'Choisissez la colonne de la date',
+    'bank.columnOf.amount': 'Choisissez la colonne du montant, ou du débit et du crédit',
+    'bank.columnOf.balance': 'Choisissez la colonne du solde, ou saisissez le solde après la dernière ligne',
     'settlement.amount': '« %{text} » n’est pas un montant',
     'settlement.shortened':
       '« %{text} » a été abrégé par un tableur. Mettez la colonne au format texte et enregistrez à nouveau.',

@@ -175,6 +175,7 @@ const app: AppMessages = {
   },
   pages: {
     journal: 'जर्नल',
+    bank: 'बैंक मिलान',
     dayBook: 'रोज़नामचा',
     trialBalance: 'ट्रायल बैलेंस',
     profitAndLoss: 'मुनाफ़ा और घाटा',
