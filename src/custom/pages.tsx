@@ -403,7 +403,7 @@ export const pages: readonly CustomPage[] = [
   },
   {
     path: 'accounts/bank',
-    page: withPageMessages(() => import('./bank/BankPage.tsx')),
+    page: withPageMessages(() => import('./accounts/BankPage.tsx')),
     title: 'app.pages.bank',
     access: 'accounts.bank',
     palette: { section: 'Accounts' },

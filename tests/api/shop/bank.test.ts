@@ -81,18 +81,34 @@ describe('bank statement', () => {
     await sell('2026-11-16', null, 24_000_00);
     await sell('2026-11-17', '700000000001', 23_000_00);
     const trial = done(await send(statement(...FIRST), { dryRun: true }));
-    expect(trial).toMatchObject({ posted: false, missing: [], rejected: [], added: 3, matched: 1, breaks: 0 });
+    expect(trial).toMatchObject({
+      posted: false,
+      missing: [],
+      rejected: [],
+      added: 3,
+      matched: 1,
+      breaks: 0,
+    });
     expect(trial.mapping).toMatchObject({ 'Withdrawal Amt.': 'debit', 'Closing Balance': 'balance' });
     expect(await lines()).toEqual([]);
 
     const loaded = done(await send(statement(...FIRST)));
-    expect(loaded).toMatchObject({ posted: true, added: 3, unchanged: 0, matched: 1, closingPaise: 1_48_982_30 });
+    expect(loaded).toMatchObject({
+      posted: true,
+      added: 3,
+      unchanged: 0,
+      matched: 1,
+      closingPaise: 1_48_982_30,
+    });
     expect(await lines('?state=matched')).toMatchObject([
       { amountPaise: 25_000_00, match: { made: 'REFERENCE' }, entries: [{ reference: '612345678901' }] },
     ]);
     const [charges, ravi] = await lines();
     expect(charges).toMatchObject({ amountPaise: -17_70, entries: [], match: null });
-    expect(ravi).toMatchObject({ amountPaise: 24_000_00, entries: [{ kind: 'SALE', amountPaise: 24_000_00 }] });
+    expect(ravi).toMatchObject({
+      amountPaise: 24_000_00,
+      entries: [{ kind: 'SALE', amountPaise: 24_000_00 }],
+    });
 
     expect(done(await send(statement(...FIRST)))).toMatchObject({ added: 0, unchanged: 3 });
     const longer = statement(...FIRST, FIRST[2] ?? '', '19/11/26,INTEREST,0,19/11/26,,100.00,"1,49,064.60"');
@@ -182,7 +198,11 @@ describe('bank statement', () => {
     refused(await post({ account: 'BANK_CHARGES' }), 409, 'MATCHED_ALREADY');
     // On the 17th the entry of the 18th explains nothing yet.
     expect(await of('?to=2026-11-17')).toMatchObject({ lines: { count: 1, outPaise: 590_00 }, bookPaise: 0 });
-    expect(await of('?to=2026-11-18')).toMatchObject({ lines: { count: 0 }, bookPaise: -590_00, differencePaise: 0 });
+    expect(await of('?to=2026-11-18')).toMatchObject({
+      lines: { count: 0 },
+      bookPaise: -590_00,
+      differencePaise: 0,
+    });
 
     done(await shop.post(`/api/journals/${posted.journalId}/reverse`, { reason: 'Wrong account' }));
     expect(await of('?to=2026-11-30')).toMatchObject({
@@ -229,13 +249,25 @@ describe('bank statement', () => {
       'Dr / Cr': 'direction',
       Balance: 'balance',
     };
-    expect(done(await send(file, { mapping }))).toMatchObject({ added: 2, breaks: 0, closingPaise: 4_000_00 });
+    expect(done(await send(file, { mapping }))).toMatchObject({
+      added: 2,
+      breaks: 0,
+      closingPaise: 4_000_00,
+    });
     expect(done(await shop.get('/api/bank/BANK/mapping')).mapping).toEqual(mapping);
     expect(await lines()).toMatchObject([{ amountPaise: -1_000_00 }, { amountPaise: 5_000_00 }]);
     const later = `${KOTAK}\n9,21-11-2026,NEFT,N-9,500.00,CR,"9,500.00"`;
     done(await send(later));
-    expect(await of()).toMatchObject({ statementPaise: 9_500_00, computedPaise: 4_500_00, differencePaise: 5_000_00 });
-    const missing = refused(await send('Date,Text\n17-11-2026,x', { mapping: { Date: 'date' } }), 422, 'INVALID');
+    expect(await of()).toMatchObject({
+      statementPaise: 9_500_00,
+      computedPaise: 4_500_00,
+      differencePaise: 5_000_00,
+    });
+    const missing = refused(
+      await send('Date,Text\n17-11-2026,x', { mapping: { Date: 'date' } }),
+      422,
+      'INVALID',
+    );
     expect(missing.errors).toHaveProperty(['mapping.amount']);
     const wrong = refused(await send(`${KOTAK}\n1,never,x,y,10.00,CR,10`), 422, 'INVALID');
     expect(wrong.errors).toHaveProperty(['rows.2.date']);
