@@ -22,6 +22,7 @@ import { actionCalls, jobCalls } from './routes/actions.ts';
 import { accountReportCalls } from './routes/accountReports.ts';
 import { journalCalls } from './routes/journals.ts';
 import { ledgerCalls } from './routes/ledger.ts';
+import { commissionCalls } from './routes/commission.ts';
 import { counterCalls } from './routes/counter.ts';
 import { drawerCalls } from './routes/drawers.ts';
 import { bankCalls } from './routes/bank.ts';
@@ -126,6 +127,7 @@ export const callsOf = (
     ...purchaseCalls(),
     ...expenseCalls(),
     ...staffPaymentCalls(),
+    ...commissionCalls(),
     ...ledgerCalls(),
     ...accountReportCalls(),
     ...journalCalls(),

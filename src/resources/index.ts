@@ -1,5 +1,6 @@
 import { bookings } from './bookings.ts';
 import { brandClaims } from './brandClaims.ts';
+import { commissionRules } from './commissionRules.ts';
 import { companies } from './companies.ts';
 import { customers } from './customers.ts';
 import { expenseCategories } from './expenseCategories.ts';
@@ -48,6 +49,7 @@ export const resources: readonly AnyResource[] = [
   recurringExpenses,
   staffPayments,
   salaries,
+  commissionRules,
   expenseCategories,
   hsnCodes,
   shop,

@@ -61,6 +61,8 @@ const OF_CALLS: Readonly<Record<Ability, Access>> = {
   'expenses.cancel': 'owner',
   'expenses.pay': 'owner',
   'staff-payments.cancel': 'owner',
+  'commission-rules.report': 'owner',
+  'commission-rules.earn': 'owner',
   'posters.read': 'staff',
   'posters.write': 'staff',
   'roles.delete': 'owner',

@@ -183,6 +183,7 @@ const app: AppMessages = {
   pages: {
     journal: 'القيود',
     bank: 'التسوية البنكية',
+    commission: 'العمولات',
     dayBook: 'دفتر اليومية',
     trialBalance: 'ميزان المراجعة',
     profitAndLoss: 'الأرباح والخسائر',

@@ -175,6 +175,7 @@ const app = {
   pages: {
     journal: 'Journal',
     bank: 'Bank reconciliation',
+    commission: 'Commission',
     dayBook: 'Day book',
     trialBalance: 'Trial balance',
     profitAndLoss: 'Profit and loss',

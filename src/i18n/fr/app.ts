@@ -177,6 +177,7 @@ const app: AppMessages = {
   pages: {
     journal: 'Écritures',
     bank: 'Rapprochement bancaire',
+    commission: 'Commissions',
     dayBook: 'Journal du jour',
     trialBalance: 'Balance générale',
     profitAndLoss: 'Compte de résultat',

@@ -176,6 +176,7 @@ const app: AppMessages = {
   pages: {
     journal: 'जर्नल',
     bank: 'बैंक मिलान',
+    commission: 'कमीशन',
     dayBook: 'रोज़नामचा',
     trialBalance: 'ट्रायल बैलेंस',
     profitAndLoss: 'मुनाफ़ा और घाटा',

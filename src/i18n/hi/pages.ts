@@ -4,6 +4,7 @@ import analytics from './analytics.ts';
 import bank from './bank.ts';
 import bookings from './bookings.ts';
 import camera from './camera.ts';
+import commission from './commission.ts';
 import counter from './counter.ts';
 import customizer from './customizer.ts';
 import drawers from './drawers.ts';
@@ -46,6 +47,7 @@ const pages = {
   bank,
   bookings,
   camera,
+  commission,
   counter,
   customizer,
   drawers,
