@@ -19,7 +19,7 @@ export const entryMatchedBy = (entry: string, day: string): string =>
 export const ENTRIES_OF_ACCOUNT = `ledger_lines g WHERE g.shop_id = $1 AND g.account = $2 AND ${OF_SOME}`;
 
 /** Numbers by which the bank may name a document: of its payments, cheques and settlements; of a journal its note. */
-export const REFERENCES = `
+const REFERENCES = `
   SELECT p.reference AS text FROM payments p WHERE p.shop_id = $1 AND p.document_id = e.document_id
   UNION ALL SELECT p.reference FROM cheque_events c JOIN payments p ON p.shop_id = c.shop_id AND p.id = c.payment_id
              WHERE c.shop_id = $1 AND c.document_id = e.document_id

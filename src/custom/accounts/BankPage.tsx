@@ -46,6 +46,7 @@ import { useAccountName } from './useAccountName.ts';
 
 const Figures = ({ of }: { of: BankReconciliation }) => {
   const translate = useTranslate();
+  const language = useLanguage();
   const rows = [
     ['book', of.bookPaise],
     ['openEntries', of.entries.outPaise - of.entries.inPaise],
@@ -88,6 +89,14 @@ const Figures = ({ of }: { of: BankReconciliation }) => {
           ? translate('bank.agrees')
           : translate('bank.gap', { amount: formatPaise(of.differencePaise) })}
       </Alert>
+      {of.openingPaise === 0 ? null : (
+        <Alert severity="info" sx={{ mt: 1 }}>
+          {translate('bank.openingText', {
+            amount: formatPaise(of.openingPaise),
+            day: formatDay(of.from ?? of.to, language),
+          })}
+        </Alert>
+      )}
     </Card>
   );
 };
@@ -184,7 +193,7 @@ const Account = ({
       <Figures of={data} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 1 }}>
         <Typography variant="h2" sx={{ flexGrow: 1 }}>
-          {translate('bank.statement')}
+          {translate('bank.statementLines')}
         </Typography>
         {(['open', 'matched'] as const).map(each => (
           <Button

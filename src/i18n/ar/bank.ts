@@ -13,6 +13,9 @@ const bank: BankMessages = {
   figures: 'التسوية',
   book: 'رصيد الدفاتر',
   openEntries: 'في الدفاتر وليس في الكشف',
+  statementLines: 'أسطر الكشف',
+  openingText:
+    '%{amount} من الفرق سابق لأول كشف بتاريخ %{day}. طابق قيودًا سابقة، أو سجّل الناقص كرصيد افتتاحي.',
   openLines: 'في الكشف وليس في الدفاتر',
   opening: 'الفرق قبل أول كشف',
   statement: 'رصيد الكشف',

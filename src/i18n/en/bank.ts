@@ -11,6 +11,9 @@ const bank = {
   figures: 'Reconciliation',
   book: 'Balance of the books',
   openEntries: 'In the books, not on the statement',
+  statementLines: 'Lines of the statement',
+  openingText:
+    '%{amount} of the difference is from before the first statement of %{day}. Match earlier entries, or post what is missing as an opening balance.',
   openLines: 'On the statement, not in the books',
   opening: 'Difference before the first statement',
   statement: 'Balance of the statement',

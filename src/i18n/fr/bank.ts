@@ -12,6 +12,9 @@ const bank: BankMessages = {
   figures: 'Rapprochement',
   book: 'Solde des comptes',
   openEntries: 'Dans les comptes, pas sur le relevé',
+  statementLines: 'Lignes du relevé',
+  openingText:
+    '%{amount} de l’écart datent d’avant le premier relevé du %{day}. Rapprochez des écritures antérieures, ou saisissez ce qui manque comme solde d’ouverture.',
   openLines: 'Sur le relevé, pas dans les comptes',
   opening: 'Écart avant le premier relevé',
   statement: 'Solde du relevé',
