@@ -55,11 +55,6 @@ export const commissionRules = defineResource({
     abovePerUnitPaise: { show: byUnit, hidden: 'clear' },
   },
   checks: {
-    rateGiven: { holds: or(equals('basis', 'UNIT'), not(isEmpty('rateBps'))), at: 'rateBps' },
-    perUnitGiven: {
-      holds: or(not(equals('basis', 'UNIT')), not(isEmpty('perUnitPaise'))),
-      at: 'perUnitPaise',
-    },
     endsAfterStart: { holds: or(isEmpty('endsOn'), atLeast('endsOn', valueOf('startsOn'))), at: 'endsOn' },
   },
   layout: {
@@ -68,7 +63,7 @@ export const commissionRules = defineResource({
       given: { fields: ['basis', 'rateBps', 'perUnitPaise', 'startsOn', 'endsOn', 'active'], columns: 2 },
       target: { fields: ['targetPaise', 'aboveRateBps', 'abovePerUnitPaise'], columns: 2 },
     },
-    help: ['personId', 'targetPaise'],
+    help: ['personId', 'rateBps', 'targetPaise'],
   },
   unique: [['name']],
   title: rule => rule.name,

@@ -25,12 +25,8 @@ CREATE TABLE commission_rules (
   FOREIGN KEY (shop_id, person_id) REFERENCES users (shop_id, id),
   FOREIGN KEY (shop_id, company_id) REFERENCES companies (shop_id, id),
   FOREIGN KEY (shop_id, product_id) REFERENCES products (shop_id, id),
-  CONSTRAINT commission_rules_rate_given CHECK ((basis = 'UNIT'::text OR rate_bps IS NOT NULL) IS TRUE),
-  CONSTRAINT commission_rules_per_unit_given CHECK ((basis IS DISTINCT FROM 'UNIT'::text OR per_unit_paise IS NOT NULL) IS TRUE),
   CONSTRAINT commission_rules_ends_after_start CHECK ((ends_on IS NULL OR ends_on >= starts_on) IS TRUE)
 );
-COMMENT ON CONSTRAINT commission_rules_rate_given ON commission_rules IS '(basis = ''UNIT''::text OR rate_bps IS NOT NULL) IS TRUE';
-COMMENT ON CONSTRAINT commission_rules_per_unit_given ON commission_rules IS '(basis IS DISTINCT FROM ''UNIT''::text OR per_unit_paise IS NOT NULL) IS TRUE';
 COMMENT ON CONSTRAINT commission_rules_ends_after_start ON commission_rules IS '(ends_on IS NULL OR ends_on >= starts_on) IS TRUE';
 CREATE UNIQUE INDEX commission_rules_name_unique ON commission_rules (shop_id, lower(name));
 CREATE INDEX commission_rules_of_person_id ON commission_rules (shop_id, person_id);

@@ -551,12 +551,11 @@ const resources: ResourcesMessages = {
       active: 'مستخدمة',
     },
     checks: {
-      rateGiven: 'أدخل نسبة',
-      perUnitGiven: 'أدخل مبلغًا لكل قطعة',
       endsAfterStart: 'اليوم الأخير قبل الأول',
     },
     groups: { sold: 'ما يُباع', given: 'ما يُعطى', target: 'الهدف' },
     help: {
+      rateBps: 'فارغ: لا عمولة على هذه البضاعة',
       personId: 'فارغ: الجميع',
       targetPaise: 'ما يُباع فوقه في الشهر ينال النسبة الأعلى',
     },

@@ -551,12 +551,11 @@ const resources = {
       active: 'In use',
     },
     checks: {
-      rateGiven: 'Enter a rate',
-      perUnitGiven: 'Enter an amount per piece',
       endsAfterStart: 'The last day is before the first',
     },
     groups: { sold: 'What is sold', given: 'What is given', target: 'Target' },
     help: {
+      rateBps: 'Empty: these goods earn nothing',
       personId: 'Empty: everybody',
       targetPaise: 'What is sold above it in a month gets the higher rate',
     },

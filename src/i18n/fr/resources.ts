@@ -562,12 +562,11 @@ const resources: ResourcesMessages = {
       active: 'Utilisée',
     },
     checks: {
-      rateGiven: 'Saisissez un taux',
-      perUnitGiven: 'Saisissez un montant par pièce',
       endsAfterStart: 'Le dernier jour précède le premier',
     },
     groups: { sold: 'Ce qui est vendu', given: 'Ce qui est donné', target: 'Objectif' },
     help: {
+      rateBps: 'Vide : ces articles ne rapportent rien',
       personId: 'Vide : tout le monde',
       targetPaise: 'Ce qui est vendu au-delà dans le mois reçoit le taux supérieur',
     },

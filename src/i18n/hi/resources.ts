@@ -547,12 +547,11 @@ const resources: ResourcesMessages = {
       active: 'इस्तेमाल में',
     },
     checks: {
-      rateGiven: 'रेट भरें',
-      perUnitGiven: 'हर नग की राशि भरें',
       endsAfterStart: 'आख़िरी दिन पहले दिन से पहले है',
     },
     groups: { sold: 'क्या बिका', given: 'क्या मिलता है', target: 'लक्ष्य' },
     help: {
+      rateBps: 'ख़ाली: इस सामान पर कुछ नहीं मिलता',
       personId: 'ख़ाली: सबके लिए',
       targetPaise: 'महीने में इससे ऊपर की बिक्री पर ऊँचा रेट मिलता है',
     },
