@@ -1,6 +1,6 @@
 const commission = {
   title: 'Commission',
-  lead: 'What each salesperson earned of his sales; goods that came back take their share back on their day',
+  lead: 'Commission of each salesperson by bill line; returns and cancellations count on their own day',
   month: 'Month',
   person: 'Person',
   pay: 'Pay',

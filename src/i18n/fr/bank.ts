@@ -19,9 +19,9 @@ const bank: BankMessages = {
   opening: 'Écart avant le premier relevé',
   statement: 'Solde du relevé',
   difference: 'Non expliqué',
-  gap: '%{amount} n’est pas expliqué : des lignes manquent entre deux fichiers. Chargez les jours intermédiaires.',
+  gap: '%{amount} n’est pas expliqué : des lignes manquent entre deux fichiers. Chargez les jours intermédiaires.',
   agrees:
-    'Comptes et relevé concordent jusqu’à ce jour : l’écart s’explique par les éléments ouverts ci-dessous.',
+    'Comptes et relevé concordent jusqu’à ce jour : l’écart s’explique par les éléments ouverts ci-dessous.',
   empty: 'Aucun relevé',
   emptyText:
     'Chargez un relevé de la banque, en CSV ou Excel. Ses lignes sont rapprochées des comptes par référence et montant.',
@@ -36,7 +36,7 @@ const bank: BankMessages = {
   match: 'Rapprocher',
   matchTo: 'Rapprocher de %{document}',
   matchSelected: 'Rapprocher la sélection',
-  selected: 'Sélection : relevé %{lines}, comptes %{entries}',
+  selected: 'Sélection : relevé %{lines}, comptes %{entries}',
   clear: 'Effacer la sélection',
   done: 'Rapproché',
   undo: 'Annuler le rapprochement',
@@ -51,7 +51,7 @@ const bank: BankMessages = {
   earlier: 'Avant le premier relevé',
   within: 'Des jours du relevé',
   notice:
-    '%{document} a été extourné par %{reversedBy} le %{day} : son rapprochement de %{amount} est de nouveau ouvert.',
+    '%{document} a été extourné par %{reversedBy} le %{day} : son rapprochement de %{amount} est de nouveau ouvert.',
   made: {
     REFERENCE: 'Par référence et montant',
     HAND: 'À la main, %{by}',
@@ -62,11 +62,11 @@ const bank: BankMessages = {
     'Fichier CSV ou Excel de la banque, montants en roupies. Les colonnes sont mémorisées pour le prochain fichier de ce compte.',
   closing: 'Solde après la dernière ligne',
   preview:
-    '%{added} nouvelles lignes du %{from} au %{to}, %{unchanged} déjà chargées ; %{in} entrés, %{out} sortis ; solde %{balance} ; %{matched} correspondent par référence et montant.',
+    '%{added} nouvelles lignes du %{from} au %{to}, %{unchanged} déjà chargées ; %{in} entrés, %{out} sortis ; solde %{balance} ; %{matched} correspondent par référence et montant.',
   breaks:
     '%{smart_count} solde ne suit pas la ligne précédente. Vérifiez les colonnes. |||| %{smart_count} soldes ne suivent pas la ligne précédente. Vérifiez les colonnes.',
   loaded: '%{added} lignes chargées, %{matched} rapprochées',
-  loadedBefore: 'Toutes les lignes étaient déjà chargées ; rien n’a changé',
+  loadedBefore: 'Toutes les lignes étaient déjà chargées ; rien n’a changé',
   loadNow: 'Charger',
   field: {
     date: 'Date',

@@ -2,7 +2,7 @@ import type { CommissionMessages } from '../en/commission.ts';
 
 const commission: CommissionMessages = {
   title: 'Commissions',
-  lead: 'Ce que chaque vendeur a gagné sur ses ventes ; un retour reprend sa part à sa date',
+  lead: 'Ce que chaque vendeur a gagné sur ses ventes ; un retour reprend sa part à sa date',
   month: 'Mois',
   person: 'Personne',
   pay: 'Paie',

@@ -143,7 +143,7 @@ const errors: ErrorMessages = {
     accountOfProgram: 'Seuls les comptes que vous avez ajoutés peuvent être renommés',
     otherDrawer: 'Choisissez un autre tiroir',
     sheet: 'Ce fichier CSV ou XLSX est illisible',
-    'bank.differ': 'Le relevé donne %{lines}, les comptes %{entries} : les deux doivent être égaux',
+    'bank.differ': 'Le relevé donne %{lines}, les comptes %{entries} : les deux doivent être égaux',
     'bank.nothing': 'Choisissez ce qui va ensemble',
     'bank.sameAccount': 'Choisissez un autre compte',
     'bank.columnOf.date': 'Choisissez la colonne de la date',

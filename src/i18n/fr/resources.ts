@@ -566,8 +566,8 @@ const resources: ResourcesMessages = {
     },
     groups: { sold: 'Ce qui est vendu', given: 'Ce qui est donné', target: 'Objectif' },
     help: {
-      rateBps: 'Vide : ces articles ne rapportent rien',
-      personId: 'Vide : tout le monde',
+      rateBps: 'Vide : ces articles ne rapportent rien',
+      personId: 'Vide : tout le monde',
       targetPaise: 'Ce qui est vendu au-delà dans le mois reçoit le taux supérieur',
     },
   },
