@@ -1,6 +1,6 @@
 /** Settlements of financiers and claims on brands; their lists are simple-rest. */
 import { createHash } from 'node:crypto';
-import * as z from 'zod';
+import type * as z from 'zod';
 import { brandClaim } from '../../src/resources/calls/answers/brandClaims.ts';
 import {
   cancelledSettlement,
