@@ -44,6 +44,7 @@ const SHOP = [
   'purchases',
   'returns',
   'financiers',
+  'bank',
   'suppliers',
   'expenses',
   'staffPay',

@@ -22,8 +22,10 @@ import { actionCalls, jobCalls } from './routes/actions.ts';
 import { accountReportCalls } from './routes/accountReports.ts';
 import { journalCalls } from './routes/journals.ts';
 import { ledgerCalls } from './routes/ledger.ts';
+import { commissionCalls } from './routes/commission.ts';
 import { counterCalls } from './routes/counter.ts';
 import { drawerCalls } from './routes/drawers.ts';
+import { bankCalls } from './routes/bank.ts';
 import { bookingCalls } from './routes/bookings.ts';
 import { challanCalls } from './routes/challans.ts';
 import { estimateCalls } from './routes/estimates.ts';
@@ -128,6 +130,7 @@ export const callsOf = (
     ...purchaseCalls(),
     ...expenseCalls(),
     ...staffPaymentCalls(),
+    ...commissionCalls(),
     ...ledgerCalls(),
     ...accountReportCalls(),
     ...journalCalls(),
@@ -140,6 +143,7 @@ export const callsOf = (
     ...supplierCalls(),
     ...verifyCalls(),
     ...financierCalls(),
+    ...bankCalls(),
     ...stockCountCalls(),
     ...stockCalls(),
     ...exchangeCalls(),

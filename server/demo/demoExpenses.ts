@@ -89,4 +89,10 @@ export async function addExpenses(tx: ShopSql, actor: Actor, staffId: string): P
     `INSERT INTO salaries (shop_id, id, person_id, monthly_paise, starts_on, active) VALUES ($1, $2, $3, $4, $5, true)`,
     [tx.shopId, uuid(), staffId, SALARY_PAISE, months[0]],
   );
+  await tx.run(
+    `INSERT INTO commission_rules (shop_id, id, name, item_category, basis, rate_bps, starts_on, target_paise, above_rate_bps, active)
+     VALUES ($1, $2, 'Accessories', 'ACCESSORY', 'MARGIN', 800, $4, 5000000, 1200, true),
+            ($1, $3, 'All other goods', NULL, 'MARGIN', 200, $4, NULL, NULL, true)`,
+    [tx.shopId, uuid(), uuid(), months[0]],
+  );
 }

@@ -65,6 +65,16 @@ export async function paperTable(
 export const titleOf = (name: ReportName, translate: Translate): string =>
   translate(`accounts.books.${name}`);
 
+/** A table that is whole. */
+export const fileOfTable = (name: string, table: BookTable): Table =>
+  asFile(
+    name,
+    table,
+    (async function* () {
+      yield table.rows;
+    })(),
+  );
+
 const asFile = (
   name: string,
   { columns }: BookTable,
@@ -89,13 +99,7 @@ export async function bookFile(
   const title = titleOf(name, translate);
   if (name !== 'day-book') {
     const table = await db.read(caller.shopId, sql => reportTable(sql, caller, name, span, translate));
-    return asFile(
-      title,
-      table,
-      (async function* () {
-        yield table.rows;
-      })(),
-    );
+    return fileOfTable(title, table);
   }
   const tableOf = (entries: readonly DayBookEntry[]) =>
     dayBookTable(entries, translate, null, { repeat: true });

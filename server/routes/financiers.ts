@@ -1,6 +1,6 @@
 /** Settlements of financiers and claims on brands; their lists are simple-rest. */
 import { createHash } from 'node:crypto';
-import * as z from 'zod';
+import type * as z from 'zod';
 import { brandClaim } from '../../src/resources/calls/answers/brandClaims.ts';
 import {
   cancelledSettlement,
@@ -24,18 +24,14 @@ import { brandClaims } from '../../src/resources/brandClaims.ts';
 import { financiers } from '../../src/resources/financiers.ts';
 import { settlements } from '../../src/resources/settlements.ts';
 import { documentDate } from '../../src/resources/kit/values.ts';
-import type { SettlementMapping } from '../../src/resources/rules/settlementFile.ts';
 import { writeWithRetry } from '../db/writeWithRetry.ts';
 import { invalidField } from '../errors/refusal.ts';
-import { MAX_SHEET_BYTES, sheetRows } from '../formats/sheet.ts';
 import { translateErrors } from '../http/answers.ts';
-import { readBytes } from '../http/body.ts';
 import { answers, reads, writes, type Call, type CallRequest } from '../http/calls.ts';
-import { namedFileOfForm } from '../http/formFile.ts';
 import { idempotentWrite } from '../http/idempotency.ts';
+import { columnsOf, readSheetForm } from './sheetForm.ts';
 import { settlementExample } from '../openapi/examples.ts';
 import { writeAudit, writeAudits } from '../resources/audit.ts';
-import { decodeText } from '../resources/csvText.ts';
 import { tried } from '../resources/importTrial.ts';
 import {
   addBrandClaim,
@@ -50,29 +46,6 @@ import {
   settlementById,
 } from '../shop/financiers/index.ts';
 
-/** The mapping as JSON, by column or by field. Throws 422. */
-function mappingOf(text: string | undefined): SettlementMapping | null {
-  if (text === undefined || text.trim() === '') return null;
-  let given: unknown;
-  try {
-    given = JSON.parse(text);
-  } catch {
-    throw invalidField('mapping', 'validation.settlement.mapping');
-  }
-  const asColumns = settlementMapping.safeParse(renamed(given));
-  if (asColumns.success) return asColumns.data;
-  const inverted = Object.fromEntries(
-    Object.entries(z.record(z.string(), z.string()).safeParse(given).data ?? {}).map(([field, column]) => [
-      column,
-      field,
-    ]),
-  );
-  const asFields = settlementMapping.safeParse(renamed(inverted));
-  if (!asFields.success || Object.keys(inverted).length === 0)
-    throw invalidField('mapping', 'validation.settlement.mapping');
-  return asFields.data;
-}
-
 /** Amounts are also known by their names in `POST …/settlements`; an empty field is a column that is not read. */
 const ALSO: Readonly<Record<string, string>> = {
   grossPaise: 'gross',
@@ -80,30 +53,17 @@ const ALSO: Readonly<Record<string, string>> = {
   deliveryOrderNo: 'loanNo',
   date: 'businessDate',
 };
-const renamed = (mapping: unknown): unknown =>
-  mapping !== null && typeof mapping === 'object' && !Array.isArray(mapping)
-    ? Object.fromEntries(
-        Object.entries(mapping).flatMap(([column, field]) =>
-          field === '' || field === null ? [] : [[column, ALSO[String(field)] ?? field]],
-        ),
-      )
-    : mapping;
 
 async function importStatement(request: CallRequest<z.output<typeof importSettlementsQuery>>) {
   const { parts, caller, params, query, translate, c } = request;
-  const bytes = await readBytes(c, MAX_SHEET_BYTES + 64 * 1024);
-  const type = c.req.header('content-type') ?? '';
-  const isForm = /^multipart\/form-data\b/i.test(type);
-  const form = isForm ? await namedFileOfForm(bytes, type) : { bytes, fields: {} };
-  if (!form) throw invalidField('file', 'validation.required');
-  const fields: Readonly<Record<string, string>> = form.fields;
+  const { bytes, rows, fields } = await readSheetForm(c);
   const given = (name: 'mapping' | 'utr' | 'businessDate') =>
     (fields[name] ?? query[name])?.trim() || undefined;
   const day = documentDate.optional().safeParse(given('businessDate'));
   if (!day.success) throw invalidField('businessDate', 'validation.date');
   const file = {
-    rows: await sheetRows(form.bytes, decodeText),
-    mapping: mappingOf(given('mapping')),
+    rows,
+    mapping: columnsOf(given('mapping'), settlementMapping, ALSO),
     utr: given('utr'),
     businessDate: day.data,
   };

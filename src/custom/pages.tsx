@@ -435,6 +435,21 @@ export const pages: readonly CustomPage[] = [
     access: 'accounts.reports',
   },
   {
+    path: 'staff-pay/commission',
+    page: withPageMessages(() => import('./expenses/CommissionPage.tsx')),
+    title: 'app.pages.commission',
+    access: 'commission-rules.report',
+    menu: { set: 'shop', order: 6, icon: 'QueryStats', group: 'expenses' },
+    palette: { section: 'People' },
+  },
+  {
+    path: 'accounts/bank',
+    page: withPageMessages(() => import('./accounts/BankPage.tsx')),
+    title: 'app.pages.bank',
+    access: 'accounts.bank',
+    palette: { section: 'Accounts' },
+  },
+  {
     path: 'accounts/:code',
     page: withPageMessages(() => import('./accounts/Book.tsx')),
     title: 'app.menu.accounts',

@@ -1,6 +1,7 @@
 import { bookings } from './bookings.ts';
 import { brandClaims } from './brandClaims.ts';
 import { challans } from './challans.ts';
+import { commissionRules } from './commissionRules.ts';
 import { companies } from './companies.ts';
 import { customers } from './customers.ts';
 import { estimates } from './estimates.ts';
@@ -52,6 +53,7 @@ export const resources: readonly AnyResource[] = [
   recurringExpenses,
   staffPayments,
   salaries,
+  commissionRules,
   expenseCategories,
   hsnCodes,
   shop,

@@ -2,18 +2,14 @@ import * as z from 'zod';
 import type { ShopSql } from '../../db/database.ts';
 import type { SettledAnswer } from '../../../src/resources/calls/financiers.ts';
 import { settlementMapping } from '../../../src/resources/calls/financiers.ts';
-import type { Message } from '../../../src/resources/kit/index.ts';
 import { normaliseLoanNo } from '../../../src/resources/rules/settlement.ts';
-import {
-  headingKey,
-  type Cell,
-  type SettlementField,
-  type SettlementMapping,
-} from '../../../src/resources/rules/settlementFile.ts';
+import type { SettlementField, SettlementMapping } from '../../../src/resources/rules/settlementFile.ts';
+import type { Cell } from '../../../src/resources/rules/sheetCells.ts';
+import { refuseRejected, unknownColumn, type Rejected } from '../../formats/sheetColumns.ts';
 import { invalid, invalidField, Refusal } from '../../errors/refusal.ts';
 import type { Actor } from '../posting/index.ts';
 import { financierById } from './loans.ts';
-import { readStatement, type Rejected, type StatementRow } from './readStatement.ts';
+import { readStatement, type StatementRow } from './readStatement.ts';
 import { recordSettlement } from './recordSettlement.ts';
 
 export interface StatementFile {
@@ -58,15 +54,6 @@ export async function rememberedMapping(
   return row?.mapping ?? null;
 }
 
-const MAX_ERRORS = 50;
-
-function refuseRejected(rejected: readonly Rejected[]): void {
-  const errors: Record<string, Message> = {};
-  for (const { row, errors: of } of rejected.slice(0, MAX_ERRORS))
-    for (const [field, message] of Object.entries(of)) errors[`rows.${row}.${field}`] = message;
-  if (rejected.length > 0) throw invalid(errors);
-}
-
 /** One UTR is one document, dated by its last row. */
 function byUtr(rows: readonly StatementRow[]): StatementRow[][] {
   const groups = new Map<string, StatementRow[]>();
@@ -108,9 +95,7 @@ export async function importSettlements(
   const remembered = await rememberedMapping(tx, id);
   const statement = readStatement(file.rows, file.mapping ?? remembered, file);
   const { headings, samples, mapping, missing, rows } = statement;
-  const unknown = Object.keys(file.mapping ?? {}).find(
-    column => !headings.some(heading => headingKey(heading) === headingKey(column)),
-  );
+  const unknown = unknownColumn(headings, file.mapping);
   if (unknown) throw invalidField('mapping', 'validation.settlement.column', { column: unknown });
   const answer: ImportedSettlements = {
     posted: !isTrial,

@@ -7,16 +7,18 @@ import {
   type SettlementLineInput,
 } from '../../../src/resources/calls/financiers.ts';
 import {
-  dateOfCell,
   guessMapping,
-  headingKey,
+  type SettlementField,
+  type SettlementMapping,
+} from '../../../src/resources/rules/settlementFile.ts';
+import {
+  dateOfCell,
   isShortened,
   paiseOfCell,
   textOfCell,
   type Cell,
-  type SettlementField,
-  type SettlementMapping,
-} from '../../../src/resources/rules/settlementFile.ts';
+} from '../../../src/resources/rules/sheetCells.ts';
+import { headedColumns, isTotal, type Rejected } from '../../formats/sheetColumns.ts';
 import { DEDUCTION_KINDS } from '../../../src/resources/rules/settlement.ts';
 
 export interface StatementRow {
@@ -25,11 +27,6 @@ export interface StatementRow {
   utr: string;
   businessDate: string;
   line: SettlementLineInput;
-}
-
-export interface Rejected {
-  row: number;
-  errors: Record<string, Message>;
 }
 
 export interface Statement {
@@ -42,55 +39,14 @@ export interface Statement {
   rejected: Rejected[];
 }
 
-/** Titles of a bank or branch may stand above the headings. */
-const HEADING_WITHIN = 20;
-
-function headingRow(rows: readonly Cell[][], known: SettlementMapping): number {
-  const score = (row: readonly Cell[]): number => {
-    const texts = row.map(textOfCell);
-    const keys = new Set(Object.keys(known).map(headingKey));
-    return Math.max(
-      texts.filter(text => keys.has(headingKey(text))).length,
-      Object.keys(guessMapping(texts)).length,
-    );
-  };
-  const first = rows.slice(0, HEADING_WITHIN);
-  const scores = first.map(score);
-  const best = Math.max(...scores);
-  const filled = first.findIndex(row => row.some(cell => textOfCell(cell) !== ''));
-  return best >= 2 ? scores.indexOf(best) : Math.max(0, filled);
-}
-
-/** A heading may differ from the remembered one in case, spaces and signs. */
-function mappingIn(
-  headings: readonly string[],
-  remembered: SettlementMapping,
-): Record<string, SettlementField> {
-  const mapping: Record<string, SettlementField> = {};
-  for (const [column, field] of Object.entries(remembered)) {
-    const heading =
-      headings.find(each => each === column) ??
-      headings.find(each => headingKey(each) === headingKey(column));
-    if (heading !== undefined) mapping[heading] = field;
-  }
-  return mapping;
-}
-
 const statementUtr = settlementInput.pick({ utr: true });
-
-const isTotal = (texts: readonly string[]): boolean =>
-  texts.some(text => /^(?:grand |sub)?\s*total/i.test(text));
 
 export function readStatement(
   rows: readonly Cell[][],
   known: SettlementMapping | null,
   forAll: { utr?: string | undefined; businessDate?: string | undefined },
 ): Statement {
-  const at = headingRow(rows, known ?? {});
-  const headings = (rows[at] ?? []).map(textOfCell);
-  const mapping = known ? mappingIn(headings, known) : guessMapping(headings);
-  const columns = (field: SettlementField): number[] =>
-    headings.flatMap((heading, index) => (mapping[heading] === field ? [index] : []));
+  const { at, headings, mapping, columns } = headedColumns(rows, known, guessMapping);
   const has = (field: SettlementField): boolean => columns(field).length > 0;
   const missing: SettlementField[] = [];
   if (!has('loanNo') && !has('imei') && !has('invoiceNo')) missing.push('loanNo');

@@ -2,8 +2,10 @@ export {
   accountBalances,
   accountEntries,
   daysOfAccount,
+  DOCUMENT,
   DOCUMENT_KIND,
   entriesOfDays,
+  OF_SOME,
   readableAccount,
 } from './accounts.ts';
 export { dayBookAfter, dayBookOf } from './dayBook.ts';

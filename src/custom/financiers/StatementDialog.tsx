@@ -1,11 +1,7 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { formatDay } from '../../i18n/dates.ts';
 import { CallError } from '../../providers/calls/index.ts';
 import { importStatement } from '../../providers/calls/financiers.ts';
@@ -14,6 +10,7 @@ import { formatPaise } from '../../resources/rules/money.ts';
 import { SETTLEMENT_FIELDS, type SettlementField } from '../../resources/rules/settlementFile.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import { AskDialog } from '../shared/AskDialog.tsx';
+import { ChooseStatement, StatementColumns, StatementProblems } from '../shared/StatementColumns.tsx';
 import { ScrollTable } from './ScrollTable.tsx';
 
 interface StatementDialogProps {
@@ -24,81 +21,18 @@ interface StatementDialogProps {
 
 type Mapping = Readonly<Record<string, SettlementField>>;
 
-const Columns = ({
-  trial,
-  onMapping,
-}: {
-  trial: ImportedSettlements;
-  onMapping: (mapping: Mapping) => void;
-}) => {
+const useFieldLabel = () => {
   const translate = useTranslate();
-  const choose = (heading: string, field: string) => {
-    const { [heading]: _, ...rest } = trial.mapping;
-    onMapping(field === '' ? rest : { ...rest, [heading]: field as SettlementField });
-  };
-  return (
-    <Box
-      sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' } }}
-    >
-      {[...new Set(trial.headings)].filter(Boolean).map(heading => (
-        <TextField
-          key={heading}
-          select
-          size="small"
-          label={heading}
-          value={trial.mapping[heading] ?? ''}
-          helperText={
-            <bdi>
-              {trial.samples
-                .map(row => row[trial.headings.indexOf(heading)])
-                .filter(Boolean)
-                .join(' · ')
-                .slice(0, 80)}
-            </bdi>
-          }
-          onChange={event => choose(heading, event.target.value)}
-          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-        >
-          <MenuItem value="">{translate('settlements.notRead')}</MenuItem>
-          {SETTLEMENT_FIELDS.map(field => (
-            <MenuItem key={field} value={field}>
-              {translate(`settlements.field.${field}`)}
-            </MenuItem>
-          ))}
-        </TextField>
-      ))}
-    </Box>
-  );
+  return (field: SettlementField): string => translate(`settlements.field.${field}`);
 };
 
 const Preview = ({ trial }: { trial: ImportedSettlements }) => {
   const translate = useTranslate();
+  const labelOf = useFieldLabel();
   const language = useLanguage();
   return (
     <>
-      {trial.missing.length > 0 && (
-        <Alert severity="info">
-          {translate('settlements.missing', {
-            fields: trial.missing.map(field => translate(`settlements.field.${field}`)).join(', '),
-          })}
-        </Alert>
-      )}
-      {trial.rejected.length > 0 && (
-        <Alert severity="error">
-          {trial.rejected.slice(0, 20).map(({ row, errors }) => (
-            <div key={row}>
-              {translate('settlements.row', { row })}:{' '}
-              {Object.entries(errors)
-                .map(([field, message]) =>
-                  SETTLEMENT_FIELDS.some(each => each === field)
-                    ? `${translate(`settlements.field.${field}`)}: ${message}`
-                    : message,
-                )
-                .join(' ')}
-            </div>
-          ))}
-        </Alert>
-      )}
+      <StatementProblems {...trial} fields={SETTLEMENT_FIELDS} labelOf={labelOf} />
       {trial.settlements.length > 0 && (
         <ScrollTable
           label={translate('settlements.preview')}
@@ -139,7 +73,7 @@ const Preview = ({ trial }: { trial: ImportedSettlements }) => {
 export const StatementDialog = ({ financierId, onClose, onPosted }: StatementDialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();
-  const chooser = useRef<HTMLInputElement>(null);
+  const labelOf = useFieldLabel();
   const [file, setFile] = useState<File | null>(null);
   const [trial, setTrial] = useState<ImportedSettlements | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -188,29 +122,17 @@ export const StatementDialog = ({ financierId, onClose, onPosted }: StatementDia
       {() => (
         <>
           <Typography sx={{ color: 'text.secondary' }}>{translate('settlements.fileLead')}</Typography>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-            <input
-              ref={chooser}
-              type="file"
-              accept=".csv,.xlsx,.xls,text/csv"
-              aria-label={translate('settlements.choose')}
-              hidden
-              onChange={event => {
-                const [chosen] = event.target.files ?? [];
-                if (chosen) void check(chosen, null);
-                event.target.value = '';
-              }}
-            />
-            <Button variant="outlined" autoFocus onClick={() => chooser.current?.click()}>
-              {translate('settlements.choose')}
-            </Button>
-            {file && <bdi>{file.name}</bdi>}
-          </Box>
+          <ChooseStatement file={file} onFile={chosen => void check(chosen, null)} />
           {problem && <Alert severity="error">{problem}</Alert>}
           {trial && file && (
             <>
               <Typography variant="h3">{translate('settlements.columns')}</Typography>
-              <Columns trial={trial} onMapping={mapping => void check(file, mapping)} />
+              <StatementColumns
+                trial={trial}
+                fields={SETTLEMENT_FIELDS}
+                labelOf={labelOf}
+                onMapping={mapping => void check(file, mapping)}
+              />
               <Preview trial={trial} />
             </>
           )}

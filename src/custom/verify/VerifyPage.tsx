@@ -23,6 +23,7 @@ const PART: Readonly<Record<string, string>> = {
   ledger: 'ledger',
   customers: 'parties',
   suppliers: 'parties',
+  bank: 'ledger',
   financiers: 'parties',
   parties: 'parties',
   shop: 'parties',

@@ -185,6 +185,8 @@ const app: AppMessages = {
   pages: {
     birthdays: 'أعياد الميلاد',
     journal: 'القيود',
+    bank: 'التسوية البنكية',
+    commission: 'العمولات',
     dayBook: 'دفتر اليومية',
     trialBalance: 'ميزان المراجعة',
     profitAndLoss: 'الأرباح والخسائر',

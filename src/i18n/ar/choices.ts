@@ -116,6 +116,7 @@ const choices: ChoicesMessages = {
     BANK_CHARGES: 'رسوم بنكية',
     OTHER_EXPENSES: 'مصروفات أخرى',
   },
+  commissionBasis: { MARGIN: 'الهامش', SALE: 'البيع دون الضريبة', UNIT: 'القطع' },
   staffEntryKind: { SALARY: 'راتب مستحق', COMMISSION: 'عمولة مستحقة', ADVANCE: 'سلفة', PAYMENT: 'دفعة' },
   expenseMethod: {
     CASH: 'نقدًا',

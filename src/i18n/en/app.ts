@@ -177,6 +177,8 @@ const app = {
   pages: {
     birthdays: 'Birthdays',
     journal: 'Journal',
+    bank: 'Bank reconciliation',
+    commission: 'Commission',
     dayBook: 'Day book',
     trialBalance: 'Trial balance',
     profitAndLoss: 'Profit and loss',

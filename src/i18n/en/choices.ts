@@ -114,6 +114,7 @@ const choices = {
     BANK_CHARGES: 'Bank charges',
     OTHER_EXPENSES: 'Other expenses',
   },
+  commissionBasis: { MARGIN: 'Margin', SALE: 'Sale without tax', UNIT: 'Pieces' },
   staffEntryKind: {
     SALARY: 'Salary earned',
     COMMISSION: 'Commission earned',

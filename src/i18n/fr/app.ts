@@ -179,6 +179,8 @@ const app: AppMessages = {
   pages: {
     birthdays: 'Anniversaires',
     journal: 'Écritures',
+    bank: 'Rapprochement bancaire',
+    commission: 'Commissions',
     dayBook: 'Journal du jour',
     trialBalance: 'Balance générale',
     profitAndLoss: 'Compte de résultat',

@@ -117,6 +117,7 @@ const choices: ChoicesMessages = {
     BANK_CHARGES: 'Frais bancaires',
     OTHER_EXPENSES: 'Autres charges',
   },
+  commissionBasis: { MARGIN: 'Marge', SALE: 'Vente hors taxe', UNIT: 'Pièces' },
   staffEntryKind: {
     SALARY: 'Salaire acquis',
     COMMISSION: 'Commission acquise',

@@ -9,6 +9,8 @@ const errors: ErrorMessages = {
     loanSettled:
       'La société de financement a payé ce prêt : la vente ne peut pas être annulée. Saisissez un retour.',
     exceptionResolved: 'Cet écart est déjà traité',
+    bankMatched: 'Une ligne ou écriture est déjà rapprochée. Rechargez la page.',
+    bankUndone: 'Ce rapprochement est déjà annulé',
     settlementResolved: 'Un écart de ce règlement a été traité. Annulez d’abord ce traitement.',
     bookingClosed: 'Cette réservation (%{receiptNo}) est déjà vendue ou close',
     challanClosed: 'Plus rien du bon %{challanNo} n’est sorti',
@@ -152,6 +154,12 @@ const errors: ErrorMessages = {
     accountOfProgram: 'Seuls les comptes que vous avez ajoutés peuvent être renommés',
     otherDrawer: 'Choisissez un autre tiroir',
     sheet: 'Ce fichier CSV ou XLSX est illisible',
+    'bank.differ': 'Le relevé donne %{lines}, les comptes %{entries} : les deux doivent être égaux',
+    'bank.nothing': 'Choisissez ce qui va ensemble',
+    'bank.sameAccount': 'Choisissez un autre compte',
+    'bank.columnOf.date': 'Choisissez la colonne de la date',
+    'bank.columnOf.amount': 'Choisissez la colonne du montant, ou du débit et du crédit',
+    'bank.columnOf.balance': 'Choisissez la colonne du solde, ou saisissez le solde après la dernière ligne',
     'settlement.amount': '« %{text} » n’est pas un montant',
     'settlement.shortened':
       '« %{text} » a été abrégé par un tableur. Mettez la colonne au format texte et enregistrez à nouveau.',
@@ -171,6 +179,8 @@ const errors: ErrorMessages = {
     'settlement.noLoan': 'Cette vente n’a aucun prêt de cette société',
     'settlement.beforeSale':
       'La facture %{invoiceNo} est d’un jour postérieur : un règlement ne peut pas précéder la vente',
+    'commission.monthNotOver': 'La commission s’ajoute à la paie une fois le mois terminé',
+    'commission.nothing': 'Rien n’a été gagné ce mois-ci',
     'staffPay.month': 'Saisissez un mois comme 2026-04',
     'staffPay.aboveAdvance': 'Il ne reste que %{advance} d’avances',
     'staffPay.abovePayable': 'Seuls %{payable} sont dus. Saisissez le reste comme avance.',

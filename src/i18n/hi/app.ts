@@ -178,6 +178,8 @@ const app: AppMessages = {
   pages: {
     birthdays: 'जन्मदिन',
     journal: 'जर्नल',
+    bank: 'बैंक मिलान',
+    commission: 'कमीशन',
     dayBook: 'रोज़नामचा',
     trialBalance: 'ट्रायल बैलेंस',
     profitAndLoss: 'मुनाफ़ा और घाटा',

@@ -116,6 +116,7 @@ const choices: ChoicesMessages = {
     BANK_CHARGES: 'बैंक चार्ज',
     OTHER_EXPENSES: 'दूसरे ख़र्च',
   },
+  commissionBasis: { MARGIN: 'मार्जिन', SALE: 'टैक्स के बिना बिक्री', UNIT: 'नग' },
   staffEntryKind: { SALARY: 'वेतन', COMMISSION: 'कमीशन', ADVANCE: 'एडवांस', PAYMENT: 'भुगतान' },
   expenseMethod: {
     CASH: 'कैश',

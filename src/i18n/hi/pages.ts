@@ -1,9 +1,11 @@
 import accounts from './accounts.ts';
 import actions from './actions.ts';
 import analytics from './analytics.ts';
+import bank from './bank.ts';
 import bookings from './bookings.ts';
 import camera from './camera.ts';
 import challans from './challans.ts';
+import commission from './commission.ts';
 import counter from './counter.ts';
 import customers from './customers.ts';
 import customizer from './customizer.ts';
@@ -45,9 +47,11 @@ const pages = {
   accounts,
   actions,
   analytics,
+  bank,
   bookings,
   camera,
   challans,
+  commission,
   counter,
   customers,
   customizer,

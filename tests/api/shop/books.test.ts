@@ -57,6 +57,10 @@ const REACHED = [
   'accepted',
   'declined',
   'closeDay',
+  'statement',
+  'matchedByHand',
+  'postedFromLine',
+  'undoneMatch',
 ];
 
 /** A used unit, bought without credit: such a line and no other is under the margin scheme, in a shop that chose it. */

@@ -1,8 +1,10 @@
 /**
  * A shop at random: buying, selling, exchanges, cancelling, returns, replacements, receipts, cheques, bookings, estimates, challans,
- * loans and their settlements, claims on brands, discounts on whole bills, three people, two drawers, transfers, closed days. A seed gives the same operations.
+ * loans and their settlements, claims on brands, discounts on whole bills, three people, two drawers, transfers, closed days,
+ * statements of the bank. A seed gives the same operations.
  */
 import { Refusal } from '../../../server/errors/refusal.ts';
+import * as bank from './bank.ts';
 import * as bookings from './bookings.ts';
 import * as challans from './challans.ts';
 import * as drawers from './drawers.ts';
@@ -58,6 +60,8 @@ const OPERATIONS: readonly [name: string, operation: Operation, weight: number][
   ['send', drawers.send, 2],
   ['answer', drawers.answer, 4],
   ['closeDay', drawers.closeDay, 1],
+  ['statement', bank.statement, 2],
+  ['reconcile', bank.reconcile, 3],
   ['wait', wait, 5],
 ];
 

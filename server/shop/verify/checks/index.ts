@@ -1,4 +1,5 @@
 import type { Check } from '../check.ts';
+import { BANK_CHECKS } from './bankChecks.ts';
 import { COPY_CHECKS } from './copyChecks.ts';
 import { DOCUMENT_CHECKS } from './documentChecks.ts';
 import { DRAWER_CHECKS } from './drawerChecks.ts';
@@ -17,6 +18,7 @@ export const CHECKS: readonly Check[] = [
   ...PARTY_CHECKS,
   ...SUPPLIER_CHECKS,
   ...FINANCIER_CHECKS,
+  ...BANK_CHECKS,
   ...EXPENSE_CHECKS,
   ...STAFF_CHECKS,
   ...STOCK_CHECKS,

@@ -1,0 +1,118 @@
+import Alert from '@mui/material/Alert';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { formatDay } from '../../i18n/dates.ts';
+import { importBankFile } from '../../providers/calls/bank.ts';
+import { CallError } from '../../providers/calls/index.ts';
+import type { ImportedBankLines } from '../../resources/calls/bank.ts';
+import { BANK_FIELDS, type BankField, type BankMapping } from '../../resources/rules/bankFile.ts';
+import { formatPaise } from '../../resources/rules/money.ts';
+import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
+import { AskDialog } from '../shared/AskDialog.tsx';
+import { ChooseStatement, StatementColumns, StatementProblems } from '../shared/StatementColumns.tsx';
+
+interface LoadBankFileProps {
+  account: string;
+  onLoaded: () => void;
+  onClose: () => void;
+}
+
+const Preview = ({ trial }: { trial: ImportedBankLines }) => {
+  const translate = useTranslate();
+  const language = useLanguage();
+  if (!trial.from || !trial.to) return null;
+  return (
+    <>
+      <Alert severity="success">
+        {translate('bank.preview', {
+          added: trial.added,
+          unchanged: trial.unchanged,
+          from: formatDay(trial.from, language),
+          to: formatDay(trial.to, language),
+          in: formatPaise(trial.inPaise),
+          out: formatPaise(trial.outPaise),
+          balance: formatPaise(trial.closingPaise ?? 0),
+          matched: trial.matched,
+        })}
+      </Alert>
+      {trial.breaks > 0 && (
+        <Alert severity="warning">{translate('bank.breaks', { smart_count: trial.breaks })}</Alert>
+      )}
+    </>
+  );
+};
+
+/** A statement: columns, what would be loaded, then all rows or none. */
+export const LoadBankFile = ({ account, onLoaded, onClose }: LoadBankFileProps) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [file, setFile] = useState<File | null>(null);
+  const [trial, setTrial] = useState<ImportedBankLines | null>(null);
+  const [closing, setClosing] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const labelOf = (field: BankField): string => translate(`bank.field.${field}`);
+  const check = async (chosen: File, mapping: BankMapping | null) => {
+    setFile(chosen);
+    setProblem(null);
+    try {
+      setTrial(await importBankFile(account, chosen, { mapping, closing, dryRun: true }, { quiet: true }));
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      if (!mapping) setTrial(null);
+      setProblem(Object.values(error.errors ?? {})[0] ?? error.message);
+    }
+  };
+  const isWithoutBalance = trial !== null && !Object.values(trial.mapping).includes('balance');
+  return (
+    <AskDialog
+      title={translate('bank.load')}
+      confirm={translate('bank.loadNow')}
+      maxWidth="md"
+      disabled={!trial || problem !== null || trial.missing.length + trial.rejected.length > 0}
+      onClose={onClose}
+      send={async options => {
+        if (!file || !trial) return;
+        const sent = { mapping: trial.mapping, closing, dryRun: false };
+        const { added, matched } = await importBankFile(account, file, sent, options);
+        notify(added > 0 ? 'bank.loaded' : 'bank.loadedBefore', {
+          type: 'success',
+          messageArgs: { added, matched },
+        });
+        onLoaded();
+      }}
+    >
+      {() => (
+        <>
+          <Typography sx={{ color: 'text.secondary' }}>{translate('bank.fileLead')}</Typography>
+          <ChooseStatement file={file} onFile={chosen => void check(chosen, null)} />
+          {problem && <Alert severity="error">{problem}</Alert>}
+          {trial && file && (
+            <>
+              <Typography variant="h3">{translate('settlements.columns')}</Typography>
+              <StatementColumns
+                trial={trial}
+                fields={BANK_FIELDS}
+                labelOf={labelOf}
+                onMapping={mapping => void check(file, mapping)}
+              />
+              {isWithoutBalance && (
+                <TextField
+                  size="small"
+                  label={translate('bank.closing')}
+                  value={closing}
+                  onChange={event => setClosing(event.target.value)}
+                  onBlur={() => void check(file, trial.mapping)}
+                  slotProps={{ htmlInput: { inputMode: 'decimal', dir: 'ltr', autoComplete: 'off' } }}
+                />
+              )}
+              <StatementProblems {...trial} fields={BANK_FIELDS} labelOf={labelOf} />
+              <Preview trial={trial} />
+            </>
+          )}
+        </>
+      )}
+    </AskDialog>
+  );
+};

@@ -1,0 +1,223 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import MuiLink from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { formatDay } from '../../i18n/dates.ts';
+import { commissionLines, commissionReport, payCommission } from '../../providers/calls/commission.ts';
+import type { CommissionOfPerson } from '../../resources/calls/commission.ts';
+import { commissionRules } from '../../resources/commissionRules.ts';
+import { formatPaise } from '../../resources/rules/money.ts';
+import { FigureTable } from '../../screens/basics/FigureTable.tsx';
+import { RetryButton } from '../../screens/basics/states.tsx';
+import { useLanguage, useToday } from '../../screens/basics/useDisplayOptions.ts';
+import { Page } from '../../screens/page/Page.tsx';
+import { AskDialog } from '../shared/AskDialog.tsx';
+import { PagedCard } from '../shared/PagedCard.tsx';
+import { useLists } from '../shared/useLists.ts';
+
+const FRESH = { staleTime: 5_000, refetchOnMount: 'always' } as const;
+
+const Lines = ({ month, person }: { month: string; person: CommissionOfPerson }) => {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const lists = useLists();
+  const { personId, name } = person;
+  return (
+    <PagedCard
+      key={`${month} ${personId}`}
+      queryKey={['commission', 'lines', month, personId]}
+      ask={(page, options) => commissionLines({ ...page, month, personId }, options)}
+      freshness={FRESH}
+      none={translate('commission.none')}
+    >
+      {rows => (
+        <FigureTable
+          title={translate('commission.linesOf', { name })}
+          headings={[
+            translate('commission.day'),
+            translate('commission.bill'),
+            translate('commission.item'),
+            translate('commission.rule'),
+            translate('commission.sold'),
+            translate('commission.margin'),
+            translate('commission.commission'),
+          ]}
+          words={3}
+          rows={rows.map(line => ({
+            key: line.id,
+            name: formatDay(line.day, language),
+            cells: [
+              <span key="bill">
+                <MuiLink component={Link} to={lists.sale(line.saleId)}>
+                  <bdi>{line.documentNo}</bdi>
+                </MuiLink>
+                {line.kind === 'SALE' ? null : ` ${translate(`commission.kind.${line.kind}`)}`}
+              </span>,
+              line.item,
+              line.rule ?? '–',
+              formatPaise(line.valuePaise),
+              formatPaise(line.marginPaise),
+              formatPaise(line.commissionPaise),
+            ],
+          }))}
+        />
+      )}
+    </PagedCard>
+  );
+};
+
+const CommissionPage = () => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const lists = useLists();
+  const client = useQueryClient();
+  const today = useToday();
+  const [parameters, setParameters] = useSearchParams();
+  const [paying, setPaying] = useState<CommissionOfPerson | null>(null);
+  const asked = parameters.get('month') ?? '';
+  const month = /^20\d{2}-(0[1-9]|1[0-2])$/.test(asked) ? asked : today.slice(0, 7);
+  const chosen = parameters.get('person');
+  const change = (name: 'month' | 'person', value: string) =>
+    setParameters(
+      old => {
+        const next = new URLSearchParams(old);
+        next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  const { data, error, refetch } = useQuery({
+    queryKey: ['commission', month],
+    queryFn: ({ signal }) => commissionReport(month, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+    ...FRESH,
+  });
+  const person = data?.people.find(({ personId }) => personId === chosen) ?? data?.people[0];
+  const payable = ({ commissionPaise, posted }: CommissionOfPerson): boolean =>
+    Boolean(data?.isOver) && !posted && commissionPaise > 0;
+  return (
+    <Page
+      title={translate('commission.title')}
+      lead={translate('commission.lead')}
+      parent={{
+        label: translate('resources.staff-payments.name', { smart_count: 2 }),
+        to: lists.page('staff-pay'),
+      }}
+      actions={
+        <Button component={Link} to={lists.page(commissionRules.route.slice(1))}>
+          {translate('resources.commission-rules.name', { smart_count: 2 })}
+        </Button>
+      }
+    >
+      <TextField
+        type="month"
+        size="small"
+        label={translate('commission.month')}
+        value={month}
+        onChange={event => change('month', event.target.value)}
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today.slice(0, 7), min: '2000-01' } }}
+        sx={{ mb: 2, minWidth: 180 }}
+      />
+      {error && !data ? (
+        <Alert
+          severity="error"
+          action={<RetryButton label={translate('screens.list.retry')} onClick={() => void refetch()} />}
+        >
+          {error.message}
+        </Alert>
+      ) : !data ? (
+        <Skeleton variant="rounded" height={240} />
+      ) : data.people.length === 0 ? (
+        <Alert severity="info">{translate('commission.none')}</Alert>
+      ) : (
+        <>
+          <Card sx={{ px: 2, mb: 2 }}>
+            <FigureTable
+              title={translate('commission.people')}
+              headings={[
+                translate('commission.person'),
+                translate('commission.pay'),
+                translate('commission.units'),
+                translate('commission.sold'),
+                translate('commission.margin'),
+                translate('commission.commission'),
+              ]}
+              words={1}
+              rows={data.people.map(each => ({
+                key: each.personId,
+                name: (
+                  <MuiLink
+                    component="button"
+                    type="button"
+                    aria-pressed={each.personId === person?.personId}
+                    onClick={() => change('person', each.personId)}
+                  >
+                    <bdi>{each.name}</bdi>
+                  </MuiLink>
+                ),
+                cells: [
+                  each.posted ? (
+                    <MuiLink key="pay" component={Link} to={lists.page(`staff-pay/${each.posted.id}/show`)}>
+                      <bdi>{each.posted.entryNo}</bdi>
+                      {each.posted.amountPaise === each.commissionPaise
+                        ? null
+                        : `, ${formatPaise(each.posted.amountPaise)}`}
+                    </MuiLink>
+                  ) : payable(each) ? (
+                    <Button key="pay" size="small" variant="outlined" onClick={() => setPaying(each)}>
+                      {translate('commission.addToPay')}
+                    </Button>
+                  ) : (
+                    '–'
+                  ),
+                  each.units,
+                  formatPaise(each.soldPaise),
+                  formatPaise(each.marginPaise),
+                  formatPaise(each.commissionPaise),
+                ],
+              }))}
+            />
+            {data.isOver ? null : (
+              <Typography variant="body2" sx={{ color: 'text.secondary', py: 1 }}>
+                {translate('commission.notOver')}
+              </Typography>
+            )}
+          </Card>
+          {person ? (
+            <>
+              <Typography variant="h2" sx={{ mb: 1 }}>
+                {translate('commission.linesOf', { name: person.name })}
+              </Typography>
+              <Box sx={{ mb: 2 }}>
+                <Lines month={month} person={person} />
+              </Box>
+            </>
+          ) : null}
+        </>
+      )}
+      {paying ? (
+        <AskDialog
+          title={translate('commission.payTitle', { name: paying.name })}
+          lead={translate('commission.payLead', { amount: formatPaise(paying.commissionPaise), month })}
+          confirm={translate('commission.addToPay')}
+          onClose={() => setPaying(null)}
+          send={async options => {
+            const { entryNo } = await payCommission({ month, personId: paying.personId }, options);
+            notify('commission.paid', { type: 'success', messageArgs: { number: entryNo } });
+            void client.invalidateQueries({ queryKey: ['commission'] });
+          }}
+        />
+      ) : null}
+    </Page>
+  );
+};
+
+export default CommissionPage;

@@ -1,0 +1,27 @@
+const commission = {
+  title: 'Commission',
+  lead: 'Commission of each salesperson by bill line; returns and cancellations count on their own day',
+  month: 'Month',
+  person: 'Person',
+  pay: 'Pay',
+  units: 'Pieces',
+  sold: 'Sold without tax',
+  margin: 'Margin',
+  commission: 'Commission',
+  people: 'By person',
+  linesOf: 'Bill lines of %{name}',
+  day: 'Date',
+  bill: 'Bill',
+  item: 'Item',
+  rule: 'Rule',
+  none: 'No sales in this month',
+  notOver: 'It can be added to the pay when the month is over.',
+  addToPay: 'Add to pay',
+  payTitle: 'Commission of %{name}',
+  payLead: '%{amount} for %{month} becomes payable to the person as an entry of the pay.',
+  paid: '%{number} is added to the pay',
+  kind: { RETURN: 'returned', CANCELLED: 'cancelled' },
+};
+
+export type CommissionMessages = typeof commission;
+export default commission;

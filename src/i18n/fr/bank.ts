@@ -1,0 +1,83 @@
+import type { BankMessages } from '../en/bank.ts';
+
+const bank: BankMessages = {
+  title: 'Rapprochement bancaire',
+  lead: 'Les mouvements de la banque en regard des comptes',
+  account: 'Compte',
+  to: 'Jusqu’au',
+  load: 'Charger un relevé',
+  again: 'Rapprocher à nouveau',
+  matchedAgain: '%{smart_count} ligne rapprochée |||| %{smart_count} lignes rapprochées',
+  nothingMatched: 'Aucune autre ligne ne correspond par référence et montant',
+  figures: 'Rapprochement',
+  book: 'Solde des comptes',
+  openEntries: 'Dans les comptes, pas sur le relevé',
+  statementLines: 'Lignes du relevé',
+  openingText:
+    '%{amount} de l’écart datent d’avant le premier relevé du %{day}. Rapprochez des écritures antérieures, ou saisissez ce qui manque comme solde d’ouverture.',
+  openLines: 'Sur le relevé, pas dans les comptes',
+  opening: 'Écart avant le premier relevé',
+  statement: 'Solde du relevé',
+  difference: 'Non expliqué',
+  gap: '%{amount} n’est pas expliqué : des lignes manquent entre deux fichiers. Chargez les jours intermédiaires.',
+  agrees:
+    'Comptes et relevé concordent jusqu’à ce jour : l’écart s’explique par les éléments ouverts ci-dessous.',
+  empty: 'Aucun relevé',
+  emptyText:
+    'Chargez un relevé de la banque, en CSV ou Excel. Ses lignes sont rapprochées des comptes par référence et montant.',
+  noLines: 'Chaque ligne du relevé est dans les comptes',
+  noEntries: 'Chaque écriture est sur le relevé',
+  noMatched: 'Rien n’est encore rapproché',
+  open: 'Ouvertes',
+  matched: 'Rapprochées',
+  day: 'Date',
+  amount: 'Montant',
+  select: 'Sélectionner %{name}',
+  match: 'Rapprocher',
+  matchTo: 'Rapprocher de %{document}',
+  matchSelected: 'Rapprocher la sélection',
+  selected: 'Sélection : relevé %{lines}, comptes %{entries}',
+  clear: 'Effacer la sélection',
+  done: 'Rapproché',
+  undo: 'Annuler le rapprochement',
+  undone: 'Le rapprochement est annulé',
+  post: 'Saisir dans les comptes',
+  postTitle: 'Saisir %{amount} dans les comptes',
+  postLead: 'Une écriture du jour de la ligne, rapprochée de celle-ci.',
+  other: 'Autre compte',
+  note: 'Note',
+  posted: '%{number} comptabilisée et rapprochée',
+  search: 'Rechercher par numéro, nom, référence ou montant',
+  earlier: 'Avant le premier relevé',
+  within: 'Des jours du relevé',
+  notice:
+    '%{document} a été extourné par %{reversedBy} le %{day} : son rapprochement de %{amount} est de nouveau ouvert.',
+  made: {
+    REFERENCE: 'Par référence et montant',
+    HAND: 'À la main, %{by}',
+    POSTED: 'Comptabilisée depuis la ligne, %{by}',
+  },
+  together: 'Avec %{smart_count} autre ligne |||| Avec %{smart_count} autres lignes',
+  fileLead:
+    'Fichier CSV ou Excel de la banque, montants en roupies. Les colonnes sont mémorisées pour le prochain fichier de ce compte.',
+  closing: 'Solde après la dernière ligne',
+  preview:
+    '%{added} nouvelles lignes du %{from} au %{to}, %{unchanged} déjà chargées ; %{in} entrés, %{out} sortis ; solde %{balance} ; %{matched} correspondent par référence et montant.',
+  breaks:
+    '%{smart_count} solde ne suit pas la ligne précédente. Vérifiez les colonnes. |||| %{smart_count} soldes ne suivent pas la ligne précédente. Vérifiez les colonnes.',
+  loaded: '%{added} lignes chargées, %{matched} rapprochées',
+  loadedBefore: 'Toutes les lignes étaient déjà chargées ; rien n’a changé',
+  loadNow: 'Charger',
+  field: {
+    date: 'Date',
+    reference: 'Référence, UTR ou numéro de chèque',
+    narration: 'Libellé',
+    debit: 'Débit (sortie)',
+    credit: 'Crédit (entrée)',
+    amount: 'Montant signé',
+    direction: 'Débit ou crédit',
+    balance: 'Solde',
+  },
+};
+
+export default bank;

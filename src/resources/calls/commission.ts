@@ -1,0 +1,17 @@
+import * as z from '../kit/zod.ts';
+import { askedNumber } from '../kit/values.ts';
+import { salaryMonth } from './staffPayments.ts';
+
+export type * from './answers/commission.ts';
+
+export const commissionQuery = z.object({ month: salaryMonth });
+
+export const commissionLinesQuery = commissionQuery.extend({
+  personId: z.uuid(),
+  page: askedNumber(0, 1_000_000).default(0),
+  size: askedNumber(1, 200).default(25),
+});
+export type CommissionLinesQuery = z.output<typeof commissionLinesQuery>;
+
+export const commissionPayInput = z.strictObject({ month: salaryMonth, personId: z.uuid() });
+export type CommissionPayInput = z.output<typeof commissionPayInput>;

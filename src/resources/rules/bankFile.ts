@@ -1,0 +1,93 @@
+/** Columns of a bank's statement. */
+import { guessColumns, paiseOfCell, textOfCell, type Cell, type KnownHeadings } from './sheetCells.ts';
+
+export const BANK_FIELDS = [
+  'date',
+  'reference',
+  'narration',
+  'debit',
+  'credit',
+  'amount',
+  'direction',
+  'balance',
+] as const;
+export type BankField = (typeof BANK_FIELDS)[number];
+
+/** By column heading. */
+export type BankMapping = Readonly<Record<string, BankField>>;
+
+/** Of HDFC, ICICI, SBI, Axis, Kotak, PNB and others. */
+const HEADINGS: KnownHeadings<BankField> = [
+  ['date', ['TRANSACTIONDATE', 'TXNDATE', 'TRANDATE', 'TRANSDATE', 'POSTDATE', 'DATE']],
+  ['date', ['VALUEDATE', 'VALUEDT']],
+  [
+    'reference',
+    [
+      'CHQREFNO',
+      'CHQREFNUMBER',
+      'REFNOCHEQUENO',
+      'CHEQUENUMBER',
+      'CHEQUENO',
+      'CHQNO',
+      'INSTRUMENTID',
+      'REFERENCENO',
+      'REFERENCENUMBER',
+      'REFNO',
+      'UTR',
+      'UTRNO',
+    ],
+  ],
+  [
+    'narration',
+    [
+      'NARRATION',
+      'DESCRIPTION',
+      'TRANSACTIONREMARKS',
+      'PARTICULARS',
+      'REMARKS',
+      'TRANSACTIONDETAILS',
+      'DETAILS',
+    ],
+  ],
+  [
+    'debit',
+    [
+      'WITHDRAWALAMT',
+      'WITHDRAWALAMOUNTINR',
+      'WITHDRAWALAMOUNT',
+      'WITHDRAWALS',
+      'WITHDRAWAL',
+      'DEBITAMOUNT',
+      'DEBIT',
+      'DR',
+    ],
+  ],
+  [
+    'credit',
+    [
+      'DEPOSITAMT',
+      'DEPOSITAMOUNTINR',
+      'DEPOSITAMOUNT',
+      'DEPOSITS',
+      'DEPOSIT',
+      'CREDITAMOUNT',
+      'CREDIT',
+      'CR',
+    ],
+  ],
+  ['amount', ['AMOUNT', 'AMOUNTINR', 'TRANSACTIONAMOUNT', 'TRANSACTIONAMOUNTINR']],
+  ['direction', ['DRCR', 'CRDR', 'TYPE', 'TRANSACTIONTYPE']],
+  ['balance', ['CLOSINGBALANCE', 'BALANCE', 'BALANCEINR', 'RUNNINGBALANCE', 'AVAILABLEBALANCEINR', 'BAL']],
+];
+
+export const guessBankMapping = (headings: readonly string[]): Record<string, BankField> =>
+  guessColumns(headings, HEADINGS);
+
+const isDebit = (text: string): boolean => /(?:^|[\s\d.])(?:dr|d|debit|withdrawal)\.?$/i.test(text.trim());
+
+/** With its sign: '1,200.00 Dr' is below zero. Null where it is no amount. */
+export function signedPaiseOfCell(cell: Cell, direction = ''): number | null {
+  const paise = paiseOfCell(cell);
+  if (paise === null) return null;
+  return isDebit(direction) || isDebit(textOfCell(cell)) ? -Math.abs(paise) : paise;
+}
