@@ -103,7 +103,7 @@ export const shareCalls = (parts: Parts, links: ShareLinks, publicUrl = ''): Cal
     const link = links.read(params['token'] ?? '');
     if (link.state === 'wrong') return refuse('wrong', 403);
     if (link.state === 'expired') return refuse('expired', 410);
-    const { shopId, saleId, round } = link.shared;
+    const { shopId, documentId: saleId, round } = link.shared;
     const found = await parts.db.read(shopId, async sql => {
       // Not signed in: reads without cost prices.
       const anonymous = actorAt({ shopId, userId: shopId, role: 'office', now, timeZone: 'Asia/Kolkata' });
@@ -132,7 +132,7 @@ export const shareCalls = (parts: Parts, links: ShareLinks, publicUrl = ''): Cal
         const sale = await saleById(sql, caller, params['id'] ?? '');
         if (!sale) throw notFound();
         const round = await roundOfLinks(sql, sale.id);
-        const { token, expiresAt } = links.issue({ shopId: caller.shopId, saleId: sale.id, round });
+        const { token, expiresAt } = links.issue({ shopId: caller.shopId, documentId: sale.id, round });
         return { url: `${publicUrl}/share/${token}`, expiresAt: expiresAt.toISOString() };
       },
     }),

@@ -44,6 +44,7 @@ const REPORTS = {
   STAFF_CANCELLATION: 'SY',
   JOURNAL: 'JV',
   STOCK_CHANGE: 'ST',
+  TICKET: 'TK',
 } as const;
 export type Series = keyof typeof SERIES | keyof typeof REPORTS;
 

@@ -48,6 +48,8 @@ const app = {
       tasks: 'Project tracking',
       teams: 'Team management',
       roles: 'Roles',
+      tickets: 'Tickets',
+      'fault-codes': 'Faults',
       logs: 'Logs',
     },
   },

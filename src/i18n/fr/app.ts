@@ -50,6 +50,8 @@ const app: AppMessages = {
       tasks: 'Suivi des projets',
       teams: 'Gestion des équipes',
       roles: 'Rôles',
+      tickets: 'Tickets',
+      'fault-codes': 'Pannes',
       logs: 'Journal',
     },
   },

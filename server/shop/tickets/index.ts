@@ -1,0 +1,7 @@
+export { billTicket, linesOfTicket, missingPart } from './deliver.ts';
+export { endTicketLinks, roundOfTicket } from './links.ts';
+export { ticketMessage } from './message.ts';
+export { decideQuote, writeQuote } from './quotes.ts';
+export { soldUnit } from './soldUnit.ts';
+export { trackedTicket, type TrackedTicket } from './trackedTicket.ts';
+export { turnAroundOf, type TurnAround } from './turnAround.ts';

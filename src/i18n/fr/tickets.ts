@@ -1,0 +1,13 @@
+import type { TicketsMessages } from '../en/tickets.ts';
+
+const tickets: TicketsMessages = {
+  customer: 'Pour le client',
+  language: 'Langue du message',
+  whatsApp: 'Envoyer par WhatsApp',
+  open: 'Page du client',
+  revoke: 'Révoquer les liens',
+  revokeText: 'Les liens déjà envoyés cessent de fonctionner.',
+  revoked: 'Liens révoqués',
+};
+
+export default tickets;
