@@ -1,0 +1,105 @@
+import LinkOff from '@mui/icons-material/LinkOff';
+import OpenInNew from '@mui/icons-material/OpenInNew';
+import WhatsApp from '@mui/icons-material/WhatsApp';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocaleState, useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { LANGUAGES, LANGUAGE_NAMES, type Language } from '../../i18n/languages.ts';
+import { endTicketLinks, ticketMessage } from '../../providers/calls/index.ts';
+import { AskFirst } from '../../screens/basics/AskFirst.tsx';
+
+/** The message of this state in the customer's language, and the link to their page. */
+export const ForCustomer = ({ ticketId, state }: { ticketId: string; state: string }) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const [locale = 'en'] = useLocaleState();
+  const [lang, setLang] = useState<string>(locale);
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  // Fetched in advance: popup blockers stop a window opened after an await.
+  const message = useQuery({
+    queryKey: ['ticketMessage', ticketId, state, lang],
+    queryFn: () =>
+      ticketMessage(ticketId, { lang: lang as Language, origin: window.location.origin }, { quiet: true }),
+    staleTime: 3_600_000,
+  });
+  const end = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await endTicketLinks(ticketId);
+      await queries.resetQueries({ queryKey: ['ticketMessage', ticketId] });
+      notify('tickets.revoked', { type: 'success' });
+    } catch {
+      // the API call shows the error as a toast
+    } finally {
+      setBusy(false);
+      setAsking(false);
+    }
+  };
+  return (
+    <Card variant="outlined">
+      <CardContent>
+        <Typography variant="h6" component="h2" gutterBottom>
+          {translate('tickets.customer')}
+        </Typography>
+        <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+          <TextField
+            select
+            size="small"
+            label={translate('tickets.language')}
+            value={lang}
+            onChange={event => setLang(event.target.value)}
+            sx={{ minWidth: 190 }}
+          >
+            {LANGUAGES.map(each => (
+              <MenuItem key={each} value={each} lang={each}>
+                {LANGUAGE_NAMES[each]}
+              </MenuItem>
+            ))}
+          </TextField>
+          {message.data && (
+            <>
+              <Button
+                variant="contained"
+                startIcon={<WhatsApp />}
+                href={message.data.url}
+                target="_blank"
+                rel="noopener"
+              >
+                {translate('tickets.whatsApp')}
+              </Button>
+              <Button startIcon={<OpenInNew />} href={message.data.link} target="_blank" rel="noopener">
+                {translate('tickets.open')}
+              </Button>
+            </>
+          )}
+          <Button startIcon={<LinkOff />} onClick={() => setAsking(true)}>
+            {translate('tickets.revoke')}
+          </Button>
+        </Stack>
+        {message.data && (
+          <Typography variant="body2" dir="auto" lang={lang} sx={{ mt: 2, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+            {message.data.text}
+          </Typography>
+        )}
+      </CardContent>
+      <AskFirst
+        open={asking}
+        title={translate('tickets.revoke')}
+        text={translate('tickets.revokeText')}
+        action={translate('tickets.revoke')}
+        busy={busy}
+        onConfirm={() => void end()}
+        onClose={() => setAsking(false)}
+      />
+    </Card>
+  );
+};
