@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts';
 import { withoutProgress, type During, type ReportProgress } from '../setup/progress.ts';
 import { addDemoOrders } from './demoOrders.ts';
 import { addDemoProjects } from './demoProjects.ts';
+import { addDemoTickets } from './demoTickets.ts';
 import { addDemoRoles } from './demoRoles.ts';
 import { demoTradeUntil, loadDemoTrade } from './loadDemoTrade.ts';
 import { addStartingHsnCodes } from '../setup/hsnCodes.ts';
@@ -80,6 +81,7 @@ const fillDemoShop = async (
   await addDemoProjects(db, shopId, people, now);
   await loadDemoTrade(db, shopId, staff, demoTradeUntil(now), report);
   await addDemoOrders(db, shopId, people, now);
+  await addDemoTickets(db, shopId, people, now);
 };
 
 const makeDemoShop = async (db: Database): Promise<string> => {

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { DEFAULT_LANGUAGE, LANGUAGES, preferredLanguage, type Language } from '../../src/i18n/languages.ts';
 import { ticketLinksEnded, ticketMessage, trackedDecision } from '../../src/resources/calls/answers/tickets.ts';
-import { decisionInput, messageInput } from '../../src/resources/calls/tickets.ts';
+import { decisionInput, messageQuery } from '../../src/resources/calls/tickets.ts';
 import { tickets } from '../../src/resources/tickets.ts';
 import { trackPage, trackWordPage } from '../documents/trackPage.ts';
 import { notFound, Refusal } from '../errors/refusal.ts';
 import { addressOf } from '../http/address.ts';
 import { MAX_BYTES_WITHOUT_SESSION, parsed, readBytes } from '../http/body.ts';
-import { sendsAnybody, writes, type Call, type OpenRequest, type Parts } from '../http/calls.ts';
+import { reads, sendsAnybody, writes, type Call, type OpenRequest, type Parts } from '../http/calls.ts';
 import { jsonAnswer, success } from '../http/answers.ts';
 import { rateLimit } from '../http/rateLimit.ts';
 import { translatorFor } from '../i18n/translators.ts';
@@ -135,30 +135,22 @@ export const ticketCalls = (parts: Parts, links: ShareLinks, publicUrl = ''): Ca
   });
 
   return [
-    writes({
-      method: 'POST',
+    reads({
+      method: 'GET',
       path: '/api/tickets/{id}/message',
       group: tickets.name,
-      summary: 'What the customer is told of the state, with the link to their page, for WhatsApp; logged',
+      summary: 'What the customer is told of the state, with the link to their page, for WhatsApp',
       access: 'tickets.share',
-      body: messageInput,
-      example: { lang: 'hi', origin: 'https://shop.example' },
+      query: messageQuery,
       payload: ticketMessage,
-      write: async (tx, { caller, params, body }) => {
-        const record = await recordById(tx, tickets, caller, params['id'] ?? '');
-        const ticket = await trackedTicket(tx, record.id);
+      read: async (sql, { caller, params, query }) => {
+        const record = await recordById(sql, tickets, caller, params['id'] ?? '');
+        const ticket = await trackedTicket(sql, record.id);
         if (!ticket) throw notFound();
-        const round = await roundOfTicket(tx, record.id);
+        const round = await roundOfTicket(sql, record.id);
         const { token } = links.issue({ shopId: caller.shopId, documentId: record.id, round });
-        const link = `${publicUrl || (body.origin ?? '')}/track/${token}`;
-        const text = messageOf(ticket, link, translatorFor(body.lang));
-        await writeAudit(tx, caller, {
-          action: 'ACTION',
-          resource: tickets.name,
-          recordId: record.id,
-          before: null,
-          after: { action: 'message', lang: body.lang, state: ticket.state },
-        });
+        const link = `${publicUrl || (query.origin ?? '')}/track/${token}`;
+        const text = messageOf(ticket, link, translatorFor(query.lang));
         const phone = typeof record['customerPhone'] === 'string' ? `91${record['customerPhone']}` : '';
         return { text, link, url: `https://wa.me/${phone}?text=${encodeURIComponent(text)}` };
       },

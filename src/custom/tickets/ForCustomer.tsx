@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocaleState, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { LANGUAGES, LANGUAGE_NAMES, type Language } from '../../i18n/languages.ts';
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from '../../i18n/languages.ts';
 import { endTicketLinks, ticketMessage } from '../../providers/calls/index.ts';
 import { AskFirst } from '../../screens/basics/AskFirst.tsx';
 
@@ -21,14 +21,14 @@ export const ForCustomer = ({ ticketId, state }: { ticketId: string; state: stri
   const notify = useNotify();
   const queries = useQueryClient();
   const [locale = 'en'] = useLocaleState();
-  const [lang, setLang] = useState<string>(locale);
+  const [lang, setLang] = useState<Language>(isLanguage(locale) ? locale : DEFAULT_LANGUAGE);
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   // Fetched in advance: popup blockers stop a window opened after an await.
   const message = useQuery({
     queryKey: ['ticketMessage', ticketId, state, lang],
-    queryFn: () =>
-      ticketMessage(ticketId, { lang: lang as Language, origin: window.location.origin }, { quiet: true }),
+    queryFn: ({ signal }) =>
+      ticketMessage(ticketId, { lang, origin: window.location.origin }, { signal, quiet: true }),
     staleTime: 3_600_000,
   });
   const end = async (): Promise<void> => {
@@ -56,7 +56,7 @@ export const ForCustomer = ({ ticketId, state }: { ticketId: string; state: stri
             size="small"
             label={translate('tickets.language')}
             value={lang}
-            onChange={event => setLang(event.target.value)}
+            onChange={event => setLang(event.target.value as Language)}
             sx={{ minWidth: 190 }}
           >
             {LANGUAGES.map(each => (

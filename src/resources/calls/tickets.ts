@@ -4,7 +4,7 @@ import { LOCALES } from '../kit/values.ts';
 export type * from './answers/tickets.ts';
 
 /** `origin`: where the browser has the app, for links when the server has no public address. */
-export const messageInput = z.strictObject({
+export const messageQuery = z.object({
   lang: z.enum(LOCALES),
   origin: z
     .string()
@@ -12,7 +12,7 @@ export const messageInput = z.strictObject({
     .regex(/^https?:\/\/[^\s/?#@]+$/, 'validation.ticket.origin')
     .optional(),
 });
-export type MessageInput = z.infer<typeof messageInput>;
+export type MessageQuery = z.infer<typeof messageQuery>;
 
 export const decisionInput = z.strictObject({
   version: z.int().min(1),
