@@ -17,9 +17,30 @@ import { recordPurchaseBill } from '../shop/purchases/index.ts';
 import { demoCaller, type DemoPerson } from './demoCaller.ts';
 
 const FAULTS = [
-  { name: 'Display broken', part: 'Display, AMOLED', costPaise: 260_000, pricePaise: 449_900, labourPaise: 60_000, usualMinutes: 120 },
-  { name: 'Battery weak', part: 'Battery 5000 mAh', costPaise: 70_000, pricePaise: 129_900, labourPaise: 30_000, usualMinutes: 60 },
-  { name: 'Charging port', part: 'USB-C port', costPaise: 18_000, pricePaise: 49_900, labourPaise: 40_000, usualMinutes: 90 },
+  {
+    name: 'Display broken',
+    part: 'Display, AMOLED',
+    costPaise: 260_000,
+    pricePaise: 449_900,
+    labourPaise: 60_000,
+    usualMinutes: 120,
+  },
+  {
+    name: 'Battery weak',
+    part: 'Battery 5000 mAh',
+    costPaise: 70_000,
+    pricePaise: 129_900,
+    labourPaise: 30_000,
+    usualMinutes: 60,
+  },
+  {
+    name: 'Charging port',
+    part: 'USB-C port',
+    costPaise: 18_000,
+    pricePaise: 49_900,
+    labourPaise: 40_000,
+    usualMinutes: 90,
+  },
   { name: 'Software', part: null, costPaise: 0, pricePaise: 0, labourPaise: 40_000, usualMinutes: 45 },
 ] as const;
 type Fault = (typeof FAULTS)[number]['name'];
@@ -44,26 +65,108 @@ const TO_READY = (day: number): Steps => [...TO_REPAIR(day), ['qc', day + 2], ['
 
 /** Days from today. Devices of the past went back without a bill: the bills of today are the last of the series. */
 const DEMO_TICKETS: readonly DemoTicket[] = [
-  { fault: null, text: 'The exchange price on the bill was not the one agreed', madeIn: -171, kind: 'COMPLAINT', steps: [['in-progress', -171], ['closed', -169]] },
-  { fault: 'Display broken', text: 'Lines on the display after a fall', madeIn: -160, steps: [...TO_QUOTED(-159), ['declined', -157], ['ready', -157], ['delivered', -155]] },
-  { fault: 'Software', text: 'Restarts by itself', madeIn: -128, steps: [['diagnosing', -127], ['unrepairable', -124], ['ready', -124], ['delivered', -122]] },
-  { fault: null, text: 'The charger in the box did not work', madeIn: -96, kind: 'COMPLAINT', steps: [['in-progress', -95], ['closed', -94]] },
+  {
+    fault: null,
+    text: 'The exchange price on the bill was not the one agreed',
+    madeIn: -171,
+    kind: 'COMPLAINT',
+    steps: [
+      ['in-progress', -171],
+      ['closed', -169],
+    ],
+  },
+  {
+    fault: 'Display broken',
+    text: 'Lines on the display after a fall',
+    madeIn: -160,
+    steps: [...TO_QUOTED(-159), ['declined', -157], ['ready', -157], ['delivered', -155]],
+  },
+  {
+    fault: 'Software',
+    text: 'Restarts by itself',
+    madeIn: -128,
+    steps: [
+      ['diagnosing', -127],
+      ['unrepairable', -124],
+      ['ready', -124],
+      ['delivered', -122],
+    ],
+  },
+  {
+    fault: null,
+    text: 'The charger in the box did not work',
+    madeIn: -96,
+    kind: 'COMPLAINT',
+    steps: [
+      ['in-progress', -95],
+      ['closed', -94],
+    ],
+  },
   { fault: 'Battery weak', text: 'Empty by noon', madeIn: -88, steps: TO_READY(-87) },
-  { fault: 'Charging port', text: 'Charges only when the cable is bent', madeIn: -61, steps: [...TO_QUOTED(-60), ['declined', -58], ['ready', -58], ['delivered', -56]] },
-  { fault: 'Display broken', text: 'Sat on it', madeIn: -33, steps: [['diagnosing', -32], ['unrepairable', -29], ['ready', -29]] },
-  { fault: 'Battery weak', text: 'Switches off at 30%', madeIn: -14, kind: 'WARRANTY', steps: [...TO_QUOTED(-13), ['approved', -12], ['at-brand', -11]] },
-  { fault: 'Display broken', text: 'Glass cracked, touch works', madeIn: -9, steps: [...TO_REPAIR(-8), ['qc', -6], ['ready', -6], ['delivered', 0]] },
-  { fault: 'Charging port', text: 'Does not charge', madeIn: -7, steps: [...TO_QUOTED(-6), ['approved', -5], ['wait-parts', -5]] },
+  {
+    fault: 'Charging port',
+    text: 'Charges only when the cable is bent',
+    madeIn: -61,
+    steps: [...TO_QUOTED(-60), ['declined', -58], ['ready', -58], ['delivered', -56]],
+  },
+  {
+    fault: 'Display broken',
+    text: 'Sat on it',
+    madeIn: -33,
+    steps: [
+      ['diagnosing', -32],
+      ['unrepairable', -29],
+      ['ready', -29],
+    ],
+  },
+  {
+    fault: 'Battery weak',
+    text: 'Switches off at 30%',
+    madeIn: -14,
+    kind: 'WARRANTY',
+    steps: [...TO_QUOTED(-13), ['approved', -12], ['at-brand', -11]],
+  },
+  {
+    fault: 'Display broken',
+    text: 'Glass cracked, touch works',
+    madeIn: -9,
+    steps: [...TO_REPAIR(-8), ['qc', -6], ['ready', -6], ['delivered', 0]],
+  },
+  {
+    fault: 'Charging port',
+    text: 'Does not charge',
+    madeIn: -7,
+    steps: [...TO_QUOTED(-6), ['approved', -5], ['wait-parts', -5]],
+  },
   { fault: 'Battery weak', text: 'Battery swollen', madeIn: -5, steps: [...TO_READY(-4), ['delivered', 0]] },
   { fault: 'Display broken', text: 'Dark after water', madeIn: -4, steps: TO_READY(-3) },
-  { fault: 'Display broken', text: 'Black spot in the corner', madeIn: -4, steps: [...TO_REPAIR(-3), ['qc', -1]] },
+  {
+    fault: 'Display broken',
+    text: 'Black spot in the corner',
+    madeIn: -4,
+    steps: [...TO_REPAIR(-3), ['qc', -1]],
+  },
   { fault: 'Battery weak', text: 'Gets hot while charging', madeIn: -3, steps: TO_REPAIR(-2) },
   { fault: 'Software', text: 'Forgot the pattern', madeIn: -3, steps: [...TO_QUOTED(-2), ['approved', -1]] },
   { fault: 'Display broken', text: 'Touch does not answer', madeIn: -2, steps: TO_QUOTED(-1) },
   { fault: 'Charging port', text: 'Loose cable', madeIn: -2, steps: [...TO_QUOTED(-1), ['declined', 0]] },
   { fault: null, text: 'No network in the house', madeIn: -1, steps: [['diagnosing', 0]] },
-  { fault: 'Software', text: 'Update hangs', madeIn: -1, steps: [['diagnosing', -1], ['unrepairable', 0]] },
-  { fault: null, text: 'Asks for a bill with GSTIN', madeIn: -1, kind: 'COMPLAINT', steps: [['in-progress', 0]] },
+  {
+    fault: 'Software',
+    text: 'Update hangs',
+    madeIn: -1,
+    steps: [
+      ['diagnosing', -1],
+      ['unrepairable', 0],
+    ],
+  },
+  {
+    fault: null,
+    text: 'Asks for a bill with GSTIN',
+    madeIn: -1,
+    kind: 'COMPLAINT',
+    steps: [['in-progress', 0]],
+  },
   { fault: 'Display broken', text: 'Fell down the stairs', madeIn: 0, steps: [] },
   { fault: null, text: 'Waited an hour for a SIM', madeIn: 0, kind: 'COMPLAINT', steps: [] },
 ];
@@ -92,7 +195,11 @@ async function addWorkshop(tx: ShopSql, caller: Caller): Promise<Map<string, str
     part ? [{ part, costPaise, pricePaise }] : [],
   );
   const tax = (costPaise: number) => {
-    const { cgstPaise, sgstPaise } = taxOnTop({ costPaise: costPaise * PIECES, gstRateBps: 1800, interState: false });
+    const { cgstPaise, sgstPaise } = taxOnTop({
+      costPaise: costPaise * PIECES,
+      gstRateBps: 1800,
+      interState: false,
+    });
     return costPaise * PIECES + cgstPaise + sgstPaise;
   };
   const bill = await recordPurchaseBill(tx, caller, {

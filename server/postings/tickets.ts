@@ -45,7 +45,8 @@ const stateTaken = ({ before, input }: Step): string | undefined =>
 const begun = ({ before, input }: Step): Sets => {
   const kind = input.kind ?? before?.kind ?? 'REPAIR';
   const first = kind === 'COMPLAINT' ? 'OPEN' : 'RECEIVED';
-  return !before || (isIn(['OPEN', 'RECEIVED'], before.state) && kind !== before.kind && first !== before.state)
+  return !before ||
+    (isIn(['OPEN', 'RECEIVED'], before.state) && kind !== before.kind && first !== before.state)
     ? { state: first }
     : {};
 };
@@ -84,7 +85,8 @@ const ofCustomer = async ({ before, input }: Step, sets: Sets, work: Work): Prom
   // Someone out of reach is refused as any reference.
   if (!found && isChosen) return { customerId: chosen };
   const customer =
-    found ?? (await work.create(customers, [{ name: input.customerName ?? phone ?? '', phone: phone ?? '' }]))[0];
+    found ??
+    (await work.create(customers, [{ name: input.customerName ?? phone ?? '', phone: phone ?? '' }]))[0];
   if (!customer) return {};
   const name = isChosen ? customer.name : (input.customerName ?? customer.name);
   return { customerId: customer.id, customerName: name, customerPhone: customer.phone };
@@ -275,11 +277,16 @@ const follow = async ({ id, before, after }: Written<TicketShape>, work: Work): 
     });
   if (before && after.state !== before.state && before.state === 'QUOTED') {
     const isApproved = after.state === 'APPROVED';
-    await decideQuote(tx, caller, { ticketId: id, quoteVersion }, {
-      decision: isApproved ? 'APPROVED' : 'DECLINED',
-      by: (isApproved ? after.approvedBy : after.declinedBy) ?? null,
-      channel: (isApproved ? after.approvalChannel : after.declineChannel) ?? null,
-    });
+    await decideQuote(
+      tx,
+      caller,
+      { ticketId: id, quoteVersion },
+      {
+        decision: isApproved ? 'APPROVED' : 'DECLINED',
+        by: (isApproved ? after.approvedBy : after.declinedBy) ?? null,
+        channel: (isApproved ? after.approvalChannel : after.declineChannel) ?? null,
+      },
+    );
   }
   if (!before && after.faultCodeId && after.lineCount === 0)
     await proposeLines(id, after.faultCodeId, after.kind, work);
@@ -342,7 +349,10 @@ export const ticketsBehaviour = behaviourFor(tickets, {
     rework: async ({ records, input: { faultText } }, { create }) => {
       for (const old of records) {
         const { kind, customerId, otherPhone, imei1, imei2, deviceModel, warrantyUntil } = old;
-        const checks = BEFORE_CHECKS.map((name, index) => [name, old[AFTER_CHECKS[index] ?? name] ?? old[name]]);
+        const checks = BEFORE_CHECKS.map((name, index) => [
+          name,
+          old[AFTER_CHECKS[index] ?? name] ?? old[name],
+        ]);
         const { liquid, accountLock, termsAccepted, dataLossAgreed } = old;
         await create(
           tickets,
@@ -368,7 +378,11 @@ export const ticketLinesComputed = computedOf(ticketLines, {
 
 const minutes =
   (of: keyof TurnAround) =>
-  async (sql: ShopSql, _viewer: unknown, records: readonly { id: string }[]): Promise<Map<string, number>> => {
+  async (
+    sql: ShopSql,
+    _viewer: unknown,
+    records: readonly { id: string }[],
+  ): Promise<Map<string, number>> => {
     const found = await turnAroundOf(
       sql,
       records.map(({ id }) => id),

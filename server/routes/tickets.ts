@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { DEFAULT_LANGUAGE, LANGUAGES, preferredLanguage, type Language } from '../../src/i18n/languages.ts';
-import { ticketLinksEnded, ticketMessage, trackedDecision } from '../../src/resources/calls/answers/tickets.ts';
+import {
+  ticketLinksEnded,
+  ticketMessage,
+  trackedDecision,
+} from '../../src/resources/calls/answers/tickets.ts';
 import { decisionInput, messageQuery } from '../../src/resources/calls/tickets.ts';
 import { tickets } from '../../src/resources/tickets.ts';
 import { trackPage, trackWordPage } from '../documents/trackPage.ts';
@@ -80,14 +84,17 @@ const refuse = (
   const key = word === 'stale' ? 'errors.staleQuote' : `track.${word}`;
   if (!wantsHtml(request))
     throw new Refusal(status, code, key, retryAfter === undefined ? {} : { retryAfter });
-  const more: Record<string, string> =
-    retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) };
+  const more: Record<string, string> = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) };
   return page(nonce => trackWordPage(word, lang, translatorFor(lang), nonce), status, more);
 };
 
 /** The buttons of the page send a form, other clients JSON. */
 const decisionOf = async ({ c, parts }: OpenRequest): Promise<z.output<typeof decisionInput>> => {
-  const limits = { bytes: MAX_BYTES_WITHOUT_SESSION, patience: 'whole', patienceMs: parts.bodyPatienceMs } as const;
+  const limits = {
+    bytes: MAX_BYTES_WITHOUT_SESSION,
+    patience: 'whole',
+    patienceMs: parts.bodyPatienceMs,
+  } as const;
   const text = new TextDecoder().decode(await readBytes(c, limits));
   if (/^application\/x-www-form-urlencoded\b/i.test(c.req.header('content-type') ?? '')) {
     const form = Object.fromEntries(new URLSearchParams(text));
@@ -243,7 +250,12 @@ export const ticketCalls = (parts: Parts, links: ShareLinks, publicUrl = ''): Ca
             headers: { ...PRIVATE, Location: `/track/${token}?lang=${lang}` },
           });
         const { state, promisedOn, amountPaise, quoteVersion: version } = decided;
-        return jsonAnswer(success(trackedDecision.parse({ state, promisedOn, amountPaise, version })), 200, null, PRIVATE);
+        return jsonAnswer(
+          success(trackedDecision.parse({ state, promisedOn, amountPaise, version })),
+          200,
+          null,
+          PRIVATE,
+        );
       },
     }),
   ];

@@ -21,7 +21,10 @@ export const faultCodes = defineResource({
   palette: { section: 'Setup' },
   access: { read: 'everyone', write: 'everyone' },
   layout: {
-    groups: { fault: { fields: ['name', 'active', 'usualMinutes'], columns: 2 }, usual: { fields: ['partId', 'partPricePaise', 'labourId', 'labourPricePaise'], columns: 2 } },
+    groups: {
+      fault: { fields: ['name', 'active', 'usualMinutes'], columns: 2 },
+      usual: { fields: ['partId', 'partPricePaise', 'labourId', 'labourPricePaise'], columns: 2 },
+    },
   },
   related: [{ resource: 'tickets', by: 'faultCodeId' }],
 });

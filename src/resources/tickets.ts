@@ -209,8 +209,7 @@ export const tickets = defineResource({
     brandMinutes: field(duration().optional(), { computed: { server: ['state'] }, example: 0 }),
   },
   unique: [['ticketNo']],
-  title: ticket =>
-    [ticket.ticketNo, ticket.deviceModel ?? ticket.customerName].filter(Boolean).join(' – '),
+  title: ticket => [ticket.ticketNo, ticket.deviceModel ?? ticket.customerName].filter(Boolean).join(' – '),
   defaultSort: { field: 'ticketNo', order: 'DESC' },
   menu: { set: 'office', order: 70, icon: 'Assignment' },
   palette: { section: 'People', records: true },
@@ -384,7 +383,10 @@ export const tickets = defineResource({
     resolution: { show: equals('kind', 'COMPLAINT'), hidden: 'clear' },
   },
   checks: {
-    termsAccepted: { holds: or(equals('kind', 'COMPLAINT'), equals('termsAccepted', true)), at: 'termsAccepted' },
+    termsAccepted: {
+      holds: or(equals('kind', 'COMPLAINT'), equals('termsAccepted', true)),
+      at: 'termsAccepted',
+    },
     warrantyIsFree: { holds: or(not(equals('kind', 'WARRANTY')), equals('totalPaise', 0)), at: 'kind' },
   },
   workflow: {

@@ -84,7 +84,13 @@ it('tells state, promise and amount, and nothing else of the customer', async ()
     expect(answer.text).toContain('TK/26-27/0001');
     expect(answer.text).toContain('3,500');
     const bytes = answer.text + JSON.stringify([...answer.headers]);
-    for (const secret of [...Object.values(SECRETS), 'He haggles', ticket.pickupCode, ticket.customerId, 'Asha'])
+    for (const secret of [
+      ...Object.values(SECRETS),
+      'He haggles',
+      ticket.pickupCode,
+      ticket.customerId,
+      'Asha',
+    ])
       expect(bytes).not.toContain(secret);
     expect(answer.headers.get('x-robots-tag')).toBe('noindex, nofollow');
     expect(answer.headers.get('cache-control')).toBe('no-store');

@@ -85,8 +85,7 @@ const saleLine = ({ unit_code: imei, product_id: productId, quantity, unit_price
 
 async function billed(tx: ShopSql, ticket: Handed): Promise<SaleInput['lines']> {
   const lines = await linesOfTicket(tx, ticket.id);
-  if (ticket.outcome === 'REPAIRED')
-    return lines.filter(({ use }) => use !== 'PUT_BACK').map(saleLine);
+  if (ticket.outcome === 'REPAIRED') return lines.filter(({ use }) => use !== 'PUT_BACK').map(saleLine);
   const fee = ticket.inspectionFeePaise ?? 0;
   if (fee === 0 || ticket.kind === 'WARRANTY') return [];
   return [{ productId: await serviceOf(tx, lines), unitPricePaise: fee }];

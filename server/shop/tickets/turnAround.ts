@@ -21,10 +21,7 @@ export interface TurnAround {
 const WAITING = ['QUOTED', 'WAIT_PARTS', 'AT_BRAND'];
 
 /** Of the tickets that were ready, by id. */
-export async function turnAroundOf(
-  sql: ShopSql,
-  ids: readonly string[],
-): Promise<Map<string, TurnAround>> {
+export async function turnAroundOf(sql: ShopSql, ids: readonly string[]): Promise<Map<string, TurnAround>> {
   const rows = await sql.query(
     changeRow,
     `SELECT c.record_id, c.to_state, c.at, s.time_zone FROM state_changes c JOIN shops s ON s.id = $1

@@ -11,7 +11,13 @@ import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocaleState, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from '../../i18n/languages.ts';
+import {
+  DEFAULT_LANGUAGE,
+  isLanguage,
+  LANGUAGE_NAMES,
+  LANGUAGES,
+  type Language,
+} from '../../i18n/languages.ts';
 import { endTicketLinks, ticketMessage } from '../../providers/calls/index.ts';
 import { AskFirst } from '../../screens/basics/AskFirst.tsx';
 
@@ -86,7 +92,12 @@ export const ForCustomer = ({ ticketId, state }: { ticketId: string; state: stri
           </Button>
         </Stack>
         {message.data && (
-          <Typography variant="body2" dir="auto" lang={lang} sx={{ mt: 2, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          <Typography
+            variant="body2"
+            dir="auto"
+            lang={lang}
+            sx={{ mt: 2, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+          >
             {message.data.text}
           </Typography>
         )}

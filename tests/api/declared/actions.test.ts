@@ -96,7 +96,8 @@ describe('actions', () => {
 
   it('can.actions: names what is possible, in the list too', async () => {
     const id = await newTicket();
-    const named = async (by: Pick<OpenShop, 'get'>) => (await by.get(`/api/errand-tickets/${id}`)).body.can.actions;
+    const named = async (by: Pick<OpenShop, 'get'>) =>
+      (await by.get(`/api/errand-tickets/${id}`)).body.can.actions;
     expect(await named(shop)).toEqual(['take-over', 'assign', 'price', 'annotate', 'copy', 'duplicate']);
     expect(await named(shop.office)).not.toContain('duplicate');
     await shop.post(`/api/errand-tickets/${id}/transitions/closed`, {});

@@ -56,13 +56,17 @@ const read = async (id: string) => (await shop.get(`/api/errand-tickets/${id}`))
 const many = (ids: readonly string[]) =>
   `/api/errand-tickets?filter=${encodeURIComponent(JSON.stringify({ id: ids }))}`;
 const csvOf = (csv: string) =>
-  shop.ask('POST', '/api/errand-tickets/import', undefined, { raw: csv, headers: { 'content-type': 'text/csv' } });
+  shop.ask('POST', '/api/errand-tickets/import', undefined, {
+    raw: csv,
+    headers: { 'content-type': 'text/csv' },
+  });
 
 /** Each way to give records a note; answers the fields that were refused. */
 const waysToChange: readonly [string, (ids: string[], note: string) => Promise<string[]>][] = [
   [
     'PUT',
-    async ([id], note) => Object.keys((await shop.put(`/api/errand-tickets/${id}`, { note })).body.errors ?? {}),
+    async ([id], note) =>
+      Object.keys((await shop.put(`/api/errand-tickets/${id}`, { note })).body.errors ?? {}),
   ],
   ['PUT of many', async (ids, note) => Object.keys((await shop.put(many(ids), { note })).body.errors ?? {})],
   [
@@ -124,14 +128,18 @@ describe('bodies', () => {
 
   it('types of what is sent are checked before them', async () => {
     expect((await shop.post('/api/errand-tickets', { name: 7, seenBy: 'EVERYBODY' })).status).toBe(422);
-    expect((await shop.post('/api/errand-tickets', { seenBy: 'EVERYBODY' })).body.errors).toHaveProperty('name');
+    expect((await shop.post('/api/errand-tickets', { seenBy: 'EVERYBODY' })).body.errors).toHaveProperty(
+      'name',
+    );
     expect(heardBodies.filter(({ body }) => body !== 'prepare')).toEqual([]);
   });
 
   it('within: a refusal undoes the write and its work after the commit', async () => {
     const id = await newTicket();
     await worker.settled(shop.shopId);
-    expect((await shop.put(`/api/errand-tickets/${id}`, { name: 'Fails' })).body.errors).toHaveProperty('name');
+    expect((await shop.put(`/api/errand-tickets/${id}`, { name: 'Fails' })).body.errors).toHaveProperty(
+      'name',
+    );
     expect((await read(id)).name).not.toBe('Fails');
     expect(await waiting()).toEqual([]);
   });

@@ -158,9 +158,18 @@ it('a repair goes from intake to hand-over; its bill is a sale of the counter', 
     nextNoticeOn: '2026-11-21',
   });
 
-  refused(await step(ticket.id, 'delivered', { receivedPaise: 3_500_00, paymentMethod: 'UPI' }), 422, 'INVALID', 'input.signedBy');
   refused(
-    await step(ticket.id, 'delivered', { receivedPaise: 3_500_00, paymentMethod: 'UPI', handoverCode: '000000' }),
+    await step(ticket.id, 'delivered', { receivedPaise: 3_500_00, paymentMethod: 'UPI' }),
+    422,
+    'INVALID',
+    'input.signedBy',
+  );
+  refused(
+    await step(ticket.id, 'delivered', {
+      receivedPaise: 3_500_00,
+      paymentMethod: 'UPI',
+      handoverCode: '000000',
+    }),
     422,
     'INVALID',
     'input.handoverCode',
@@ -179,12 +188,7 @@ it('a repair goes from intake to hand-over; its bill is a sale of the counter', 
   expect(sale.lines.map((line: { hsnCode: string }) => line.hsnCode)).toEqual(['85177990', '998716']);
   const [stock] = (await shop.get(listPath('stock-items', { filter: { productId: goods.displayId } }))).body;
   expect(stock.quantity).toBe(2);
-  refused(
-    await shop.put(`/api/tickets/${ticket.id}`, { items: [] }),
-    422,
-    'INVALID',
-    'items',
-  );
+  refused(await shop.put(`/api/tickets/${ticket.id}`, { items: [] }), 422, 'INVALID', 'items');
 });
 
 it('what is not paid is due, and beyond the limit of the customer it is refused to staff', async () => {
@@ -215,16 +219,34 @@ it('a higher price goes back to the customer; an agreed one may be approved at i
   const { id } = await quoted(goods, { agreedMaxPaise: 3_000_00 });
   const intake = { approvedBy: 'Asha Patil', approvalChannel: 'INTAKE' };
   refused(await step(id, 'approved', intake), 422, 'INVALID', 'input.approvalChannel');
-  refused(await step(id, 'approved', { ...intake, approvalChannel: 'LINK' }), 422, 'INVALID', 'input.approvalChannel');
+  refused(
+    await step(id, 'approved', { ...intake, approvalChannel: 'LINK' }),
+    422,
+    'INVALID',
+    'input.approvalChannel',
+  );
   done(await step(id, 'approved', { approvedBy: 'Her brother', approvalChannel: 'WHATSAPP' }));
-  const dearer = done(await shop.put(`/api/tickets/${id}`, { items: items(goods, { unitPricePaise: 3_400_00 }) }));
-  expect(dearer).toMatchObject({ state: 'QUOTED', quoteVersion: 2, quotedPaise: 3_900_00, approvedPaise: null });
+  const dearer = done(
+    await shop.put(`/api/tickets/${id}`, { items: items(goods, { unitPricePaise: 3_400_00 }) }),
+  );
+  expect(dearer).toMatchObject({
+    state: 'QUOTED',
+    quoteVersion: 2,
+    quotedPaise: 3_900_00,
+    approvedPaise: null,
+  });
   refused(await step(id, 'in-repair'), 409, 'WRONG_STATE');
   done(await step(id, 'approved', { approvedBy: 'Asha Patil', approvalChannel: 'PHONE' }));
   const cheaper = done(await shop.put(`/api/tickets/${id}`, { items: items(goods) }));
   expect(cheaper).toMatchObject({ state: 'APPROVED', approvedPaise: 3_900_00, totalPaise: 3_500_00 });
   expect(await quotesOf(id)).toMatchObject([
-    { quoteVersion: 1, totalPaise: 3_500_00, decision: 'APPROVED', decidedBy: 'Her brother', channel: 'WHATSAPP' },
+    {
+      quoteVersion: 1,
+      totalPaise: 3_500_00,
+      decision: 'APPROVED',
+      decidedBy: 'Her brother',
+      channel: 'WHATSAPP',
+    },
     { quoteVersion: 2, totalPaise: 3_900_00, decision: 'APPROVED', channel: 'PHONE' },
   ]);
 });
@@ -286,11 +308,14 @@ describe('intake', () => {
     expect(done(await reveal(shop.owner))).toEqual({ secret: '4821' });
     refused(await reveal(shop.office), 403, 'NOT_ALLOWED');
     expect((await shop.get(`/api/tickets/${id}`)).text).not.toContain('4821');
-    const looks = (await shop.get(listPath('logs', { filter: { resource: 'tickets', action: 'SECRET' } }))).body;
+    const looks = (await shop.get(listPath('logs', { filter: { resource: 'tickets', action: 'SECRET' } })))
+      .body;
     expect(looks).toHaveLength(2);
     done(await step(id, 'delivered', { receivedPaise: 3_500_00, paymentMethod: 'UPI', signedBy: 'Asha' }));
     const rows = await shop.db.asOwner(tx =>
-      tx.query(z.object({ passcode: z.string().nullable() }), 'SELECT passcode FROM tickets WHERE id = $1', [id]),
+      tx.query(z.object({ passcode: z.string().nullable() }), 'SELECT passcode FROM tickets WHERE id = $1', [
+        id,
+      ]),
     );
     expect(rows).toEqual([{ passcode: null }]);
   });
@@ -405,7 +430,11 @@ it('the turn-around counts working time without the waiting, and rework is a new
   );
   expect(count).toBe(1);
   const [again] = (await shop.get(listPath('tickets', { filter: { reworkOfId: id } }))).body;
-  expect(again).toMatchObject({ state: 'RECEIVED', faultText: 'Dark again', deviceModel: 'Samsung Galaxy S24' });
+  expect(again).toMatchObject({
+    state: 'RECEIVED',
+    faultText: 'Dark again',
+    deviceModel: 'Samsung Galaxy S24',
+  });
   done(await step(again.id, 'diagnosing'));
   refused(await shop.delete(`/api/tickets/${again.id}`), 409, 'WRONG_STATE');
 });
