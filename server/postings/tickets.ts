@@ -88,8 +88,11 @@ const ofCustomer = async ({ before, input }: Step, sets: Sets, work: Work): Prom
     found ??
     (await work.create(customers, [{ name: input.customerName ?? phone ?? '', phone: phone ?? '' }]))[0];
   if (!customer) return {};
-  const name = isChosen ? customer.name : (input.customerName ?? customer.name);
-  return { customerId: customer.id, customerName: name, customerPhone: customer.phone };
+  return {
+    customerId: customer.id,
+    ...(input.customerName ? {} : { customerName: customer.name }),
+    ...(isChosen && phone ? {} : { customerPhone: customer.phone }),
+  };
 };
 
 const nameRow = z.object({ name: z.string() });
@@ -248,16 +251,25 @@ const problemsOf = async (candidate: Candidate<TicketShape>, work: Work): Promis
 };
 
 /** The usual parts and labour of the fault, as a first draft. */
-const proposeLines = async (id: string, faultCodeId: string, kind: string, work: Work): Promise<void> => {
-  const [fault] = await work.read(faultCodes, [faultCodeId]);
+const proposeLines = async (
+  ticketId: string,
+  faultCodeId: string,
+  kind: string,
+  { read, create }: Work,
+): Promise<void> => {
+  const [fault] = await read(faultCodes, [faultCodeId]);
   if (!fault) return;
   const price = (paise: number | null | undefined) => (kind === 'WARRANTY' ? 0 : (paise ?? 0));
-  const items = [
-    { kind: 'PART', productId: fault.partId, unitPricePaise: price(fault.partPricePaise) },
-    { kind: 'LABOUR', productId: fault.labourId, unitPricePaise: price(fault.labourPricePaise) },
-  ].filter(({ productId }) => productId);
-  const rows = items.map(item => ({ ...item, quantity: 1 }));
-  if (rows.length > 0) await work.change(tickets, [{ id, values: { items: rows } as object }]);
+  const proposed = [
+    { kind: 'PART' as const, productId: fault.partId, unitPricePaise: price(fault.partPricePaise) },
+    { kind: 'LABOUR' as const, productId: fault.labourId, unitPricePaise: price(fault.labourPricePaise) },
+  ];
+  await create(
+    ticketLines,
+    proposed.flatMap(({ productId, ...line }) =>
+      productId ? [{ ...line, ticketId, productId, quantity: 1 }] : [],
+    ),
+  );
 };
 
 const follow = async ({ id, before, after }: Written<TicketShape>, work: Work): Promise<void> => {

@@ -28,7 +28,7 @@ import {
 } from './rules/tickets.ts';
 import { ticketLines } from './ticketLines.ts';
 
-const isRepair = not(equals('kind', 'COMPLAINT'));
+const isRepair = isOneOf('kind', ['REPAIR', 'WARRANTY']);
 const isDone = isOneOf('state', [...DONE_STATES, 'CLOSED']);
 const isFinal = isOneOf('state', FINAL_STATES);
 
@@ -208,7 +208,6 @@ export const tickets = defineResource({
     grossMinutes: field(duration().optional(), { computed: { server: ['state'] }, example: 2880 }),
     brandMinutes: field(duration().optional(), { computed: { server: ['state'] }, example: 0 }),
   },
-  unique: [['ticketNo']],
   title: ticket => [ticket.ticketNo, ticket.deviceModel ?? ticket.customerName].filter(Boolean).join(' – '),
   defaultSort: { field: 'ticketNo', order: 'DESC' },
   menu: { set: 'office', order: 70, icon: 'Assignment' },
@@ -384,7 +383,7 @@ export const tickets = defineResource({
   },
   checks: {
     termsAccepted: {
-      holds: or(equals('kind', 'COMPLAINT'), equals('termsAccepted', true)),
+      holds: or(not(isRepair), equals('termsAccepted', true)),
       at: 'termsAccepted',
     },
     warrantyIsFree: { holds: or(not(equals('kind', 'WARRANTY')), equals('totalPaise', 0)), at: 'kind' },

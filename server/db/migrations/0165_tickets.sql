@@ -113,7 +113,7 @@ CREATE TABLE tickets (
   CONSTRAINT tickets_terms_accepted CHECK ((kind = 'COMPLAINT'::text OR terms_accepted = true::boolean) IS TRUE)
 );
 COMMENT ON CONSTRAINT tickets_terms_accepted ON tickets IS '(kind = ''COMPLAINT''::text OR terms_accepted = true::boolean) IS TRUE';
-CREATE UNIQUE INDEX tickets_ticket_no_unique ON tickets (shop_id, lower(ticket_no));
+CREATE UNIQUE INDEX tickets_ticket_no_unique ON tickets (shop_id, ticket_no);
 CREATE INDEX tickets_of_customer_id ON tickets (shop_id, customer_id);
 CREATE INDEX tickets_of_sold_sale_id ON tickets (shop_id, sold_sale_id);
 CREATE INDEX tickets_of_fault_code_id ON tickets (shop_id, fault_code_id);
