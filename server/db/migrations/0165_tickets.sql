@@ -110,9 +110,9 @@ CREATE TABLE tickets (
   FOREIGN KEY (shop_id, assignee_id) REFERENCES users (shop_id, id),
   FOREIGN KEY (shop_id, sale_id) REFERENCES sales (shop_id, id),
   FOREIGN KEY (shop_id, rework_of_id) REFERENCES tickets (shop_id, id),
-  CONSTRAINT tickets_terms_accepted CHECK ((kind = 'COMPLAINT'::text OR terms_accepted = true::boolean) IS TRUE)
+  CONSTRAINT tickets_terms_accepted CHECK (((kind = ANY(ARRAY['REPAIR', 'WARRANTY']::text[])) IS NOT TRUE OR terms_accepted = true::boolean) IS TRUE)
 );
-COMMENT ON CONSTRAINT tickets_terms_accepted ON tickets IS '(kind = ''COMPLAINT''::text OR terms_accepted = true::boolean) IS TRUE';
+COMMENT ON CONSTRAINT tickets_terms_accepted ON tickets IS '((kind = ANY(ARRAY[''REPAIR'', ''WARRANTY'']::text[])) IS NOT TRUE OR terms_accepted = true::boolean) IS TRUE';
 CREATE UNIQUE INDEX tickets_ticket_no_unique ON tickets (shop_id, ticket_no);
 CREATE INDEX tickets_of_customer_id ON tickets (shop_id, customer_id);
 CREATE INDEX tickets_of_sold_sale_id ON tickets (shop_id, sold_sale_id);
