@@ -218,7 +218,7 @@ const STATE_PROBLEMS: Readonly<Record<string, Problem>> = {
   DECLINED: (candidate, work) =>
     candidate.record.declineChannel === 'LINK' && !isByCustomer(candidate, work)
       ? { declineChannel: { key: 'validation.ticket.byLink' } }
-      : {},
+      : NONE,
   IN_REPAIR: async ({ id }, { tx }) => {
     const missing = await missingPart(tx, id);
     if (!missing) return NONE;
@@ -356,6 +356,10 @@ export const ticketsBehaviour = behaviourFor(tickets, {
           nextNoticeOn: (readyOn && next ? addDays(readyOn, next) : null) as string,
         });
       }
+      return undefined;
+    },
+    'revoke-links': async ({ records }, { set }) => {
+      for (const { id, linkRound } of records) await set(tickets, [id], { linkRound: (linkRound ?? 0) + 1 });
       return undefined;
     },
     rework: async ({ records, input: { faultText } }, { create }) => {

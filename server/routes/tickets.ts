@@ -1,64 +1,31 @@
-import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { DEFAULT_LANGUAGE, LANGUAGES, preferredLanguage, type Language } from '../../src/i18n/languages.ts';
-import {
-  ticketLinksEnded,
-  ticketMessage,
-  trackedDecision,
-} from '../../src/resources/calls/answers/tickets.ts';
+import { ticketMessage, trackedDecision } from '../../src/resources/calls/answers/tickets.ts';
 import { decisionInput, messageQuery } from '../../src/resources/calls/tickets.ts';
 import { tickets } from '../../src/resources/tickets.ts';
 import { trackPage, trackWordPage } from '../documents/trackPage.ts';
 import { notFound, Refusal } from '../errors/refusal.ts';
 import { addressOf } from '../http/address.ts';
 import { MAX_BYTES_WITHOUT_SESSION, parsed, readBytes } from '../http/body.ts';
-import { reads, sendsAnybody, writes, type Call, type OpenRequest, type Parts } from '../http/calls.ts';
+import { reads, sendsAnybody, type Call, type OpenRequest, type Parts } from '../http/calls.ts';
 import { jsonAnswer, success } from '../http/answers.ts';
+import { PRIVATE, privatePage } from '../http/privatePage.ts';
 import { rateLimit } from '../http/rateLimit.ts';
 import { translatorFor } from '../i18n/translators.ts';
 import { actorAt } from '../people/actor.ts';
 import type { Caller } from '../people/person.ts';
-import { writeAudit } from '../resources/audit.ts';
 import { recordById } from '../resources/readRecords.ts';
 import { takeTransition } from '../resources/takeTransition.ts';
 import type { ShareLinks } from '../session/shareLinks.ts';
-import {
-  endTicketLinks,
-  roundOfTicket,
-  ticketMessage as messageOf,
-  trackedTicket,
-  type TrackedTicket,
-} from '../shop/tickets/index.ts';
+import { ticketMessage as messageOf, trackedTicket, type TrackedTicket } from '../shop/tickets/index.ts';
 
 const MINUTE_MS = 60_000;
 /** Per address; guessing would need 2^128 tries. */
 const PAGES_A_MINUTE = 60;
 const DECISIONS_A_MINUTE = 10;
 
-const PRIVATE = {
-  'Cache-Control': 'no-store',
-  'X-Robots-Tag': 'noindex, nofollow',
-  'Referrer-Policy': 'no-referrer',
-  'X-Content-Type-Options': 'nosniff',
-  'X-Frame-Options': 'DENY',
-};
-
-const page = (
-  html: (nonce: string) => string,
-  status: number,
-  more: Record<string, string> = {},
-): Response => {
-  const nonce = randomBytes(16).toString('base64');
-  return new Response(html(nonce), {
-    status,
-    headers: {
-      ...PRIVATE,
-      'Content-Type': 'text/html; charset=UTF-8',
-      'Content-Security-Policy': `default-src 'none'; style-src 'nonce-${nonce}'; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
-      ...more,
-    },
-  });
-};
+const page = (html: (nonce: string) => string, status: number, more: Record<string, string> = {}): Response =>
+  privatePage(html, status, { forms: "'self'" }, more);
 
 const WORDS = {
   wrong: { status: 404, code: 'NOT_FOUND' },
@@ -117,12 +84,10 @@ export const ticketCalls = (parts: Parts, links: ShareLinks, publicUrl = ''): Ca
   const waitFor = ({ c }: OpenRequest, limit: typeof pages): number =>
     limit.wait(addressOf(c, parts.trustedProxies), parts.clock());
 
-  /** The ticket of a link that holds; undefined for a wrong, expired or revoked one. */
-  const sharedBy = (token: string): { shopId: string; ticketId: string; round: number } | undefined => {
+  /** What a link leads to; undefined for a wrong or expired one. */
+  const sharedBy = (token: string) => {
     const link = links.read(token);
-    return link.state === 'good'
-      ? { shopId: link.shared.shopId, ticketId: link.shared.documentId, round: link.shared.round }
-      : undefined;
+    return link.state === 'good' ? link.shared : undefined;
   };
 
   /** The customer acts as the customer: no person of the shop. */
@@ -154,32 +119,15 @@ export const ticketCalls = (parts: Parts, links: ShareLinks, publicUrl = ''): Ca
         const record = await recordById(sql, tickets, caller, params['id'] ?? '');
         const ticket = await trackedTicket(sql, record.id);
         if (!ticket) throw notFound();
-        const round = await roundOfTicket(sql, record.id);
-        const { token } = links.issue({ shopId: caller.shopId, documentId: record.id, round });
+        const { token } = links.issue({
+          shopId: caller.shopId,
+          documentId: record.id,
+          round: ticket.linkRound,
+        });
         const link = `${publicUrl || (query.origin ?? '')}/track/${token}`;
         const text = messageOf(ticket, link, translatorFor(query.lang));
         const phone = typeof record['customerPhone'] === 'string' ? `91${record['customerPhone']}` : '';
         return { text, link, url: `https://wa.me/${phone}?text=${encodeURIComponent(text)}` };
-      },
-    }),
-    writes({
-      method: 'POST',
-      path: '/api/tickets/{id}/share/end',
-      group: tickets.name,
-      summary: 'Revoke all links to the page of this ticket; each answers 404 from now on',
-      access: 'tickets.end-share',
-      payload: ticketLinksEnded,
-      write: async (tx, { caller, params }) => {
-        const { id } = await recordById(tx, tickets, caller, params['id'] ?? '');
-        const ended = await endTicketLinks(tx, id);
-        await writeAudit(tx, caller, {
-          action: 'UPDATE',
-          resource: tickets.name,
-          recordId: id,
-          before: null,
-          after: { linksEnded: ended },
-        });
-        return { ended };
       },
     }),
     sendsAnybody({
@@ -196,12 +144,8 @@ export const ticketCalls = (parts: Parts, links: ShareLinks, publicUrl = ''): Ca
         const token = request.params['token'] ?? '';
         const shared = sharedBy(token);
         const ticket =
-          shared &&
-          (await parts.db.read(shared.shopId, async sql =>
-            (await roundOfTicket(sql, shared.ticketId)) === shared.round
-              ? trackedTicket(sql, shared.ticketId)
-              : undefined,
-          ));
+          shared && (await parts.db.read(shared.shopId, sql => trackedTicket(sql, shared.documentId)));
+        if (ticket?.linkRound !== shared?.round) return refuse('wrong', request, lang);
         if (!ticket) return refuse('wrong', request, lang);
         const action = `/track/${token}/decision?lang=${lang}`;
         return page(nonce => trackPage(ticket, action, lang, translatorFor(lang), nonce), 200);
@@ -224,12 +168,12 @@ export const ticketCalls = (parts: Parts, links: ShareLinks, publicUrl = ''): Ca
         const token = request.params['token'] ?? '';
         const shared = sharedBy(token);
         if (!shared) return refuse('wrong', request, lang);
-        const { shopId, ticketId, round } = shared;
+        const { shopId, documentId: ticketId, round } = shared;
         const asked = await decisionOf(request);
         const decided = await parts.db.write(shopId, async tx => {
           await tx.run('SELECT FROM tickets WHERE shop_id = $1 AND id = $2 FOR UPDATE', [shopId, ticketId]);
           const ticket = await trackedTicket(tx, ticketId);
-          if (!ticket || (await roundOfTicket(tx, ticketId)) !== round) return 'wrong';
+          if (ticket?.linkRound !== round) return 'wrong';
           if (ticket.state !== 'QUOTED' || ticket.quoteVersion !== asked.version) return 'stale';
           const customer = customerOf(ticket, shopId, request);
           const [name, input] =

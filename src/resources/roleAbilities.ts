@@ -61,7 +61,6 @@ const OF_CALLS: Readonly<Record<Ability, Access>> = {
   'expenses.pay': 'owner',
   'staff-payments.cancel': 'owner',
   'tickets.share': 'everyone',
-  'tickets.end-share': 'everyone',
   'posters.read': 'staff',
   'posters.write': 'staff',
   'roles.delete': 'owner',

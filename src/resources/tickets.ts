@@ -203,6 +203,8 @@ export const tickets = defineResource({
       filter: 'exact',
       example: '01968d5e-7c00-7000-8000-000000000060',
     }),
+    /** How often the links to the customer's page were revoked. */
+    linkRound: field(integer(0).optional(), { readOnly: true, example: 0 }),
     resolution: field(paragraph(1000).optional(), { example: 'Explained the bill, the customer agreed' }),
     turnAroundMinutes: field(duration().optional(), { computed: { server: ['state'] }, example: 540 }),
     grossMinutes: field(duration().optional(), { computed: { server: ['state'] }, example: 2880 }),
@@ -457,6 +459,7 @@ export const tickets = defineResource({
   },
   actions: {
     remind: { on: 'one', when: and(equals('state', 'READY'), atMost('nextNoticeOn', today())) },
+    'revoke-links': { on: 'one', confirm: true },
     rework: {
       on: 'one',
       when: equals('state', 'DELIVERED'),

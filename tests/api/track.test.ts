@@ -138,7 +138,7 @@ it('a wrong link is 404, and a revoked one at once', async () => {
   const last = path.slice(-1);
   for (const wrong of ['/track/x', path.slice(0, -1) + (last === 'A' ? 'E' : 'A'), `${path}A`])
     expect((await shop.anybody.get(wrong, html)).status).toBe(404);
-  done(await shop.post(`/api/tickets/${ticket.id}/share/end`));
+  done(await shop.post('/api/tickets/actions/revoke-links', { ids: [ticket.id] }));
   expect((await shop.anybody.get(path, html)).status).toBe(404);
   expect((await decide(path, 'APPROVE')).status).toBe(404);
   const again = await pathOf(ticket.id);

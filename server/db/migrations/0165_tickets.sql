@@ -98,6 +98,7 @@ CREATE TABLE tickets (
   delivered_on date,
   sale_id uuid,
   rework_of_id uuid,
+  link_round integer,
   resolution text,
   search text GENERATED ALWAYS AS (lower(coalesce(ticket_no, '') || coalesce(' ' || customer_phone, '') || coalesce(' ' || customer_name, '') || coalesce(' ' || imei1, '') || coalesce(' ' || device_model, '') || coalesce(' ' || assignee_name, ''))) STORED,
   created_at timestamptz NOT NULL DEFAULT now(),
@@ -166,13 +167,3 @@ CREATE TABLE ticket_quotes (
 );
 CREATE UNIQUE INDEX ticket_quotes_of_version ON ticket_quotes (shop_id, ticket_id, quote_version);
 SELECT enable_shop_rls('ticket_quotes');
-
--- How often the links to the public page of a ticket were revoked; the links are not stored.
-CREATE TABLE ticket_links (
-  shop_id uuid NOT NULL REFERENCES shops (id),
-  ticket_id uuid NOT NULL,
-  rounds integer NOT NULL,
-  PRIMARY KEY (shop_id, ticket_id),
-  FOREIGN KEY (shop_id, ticket_id) REFERENCES tickets (shop_id, id) ON DELETE CASCADE
-);
-SELECT enable_shop_rls('ticket_links');

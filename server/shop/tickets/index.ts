@@ -1,5 +1,4 @@
 export { billTicket, linesOfTicket, missingPart } from './deliver.ts';
-export { endTicketLinks, roundOfTicket } from './links.ts';
 export { ticketMessage } from './message.ts';
 export { decideQuote, writeQuote } from './quotes.ts';
 export { soldUnit } from './soldUnit.ts';

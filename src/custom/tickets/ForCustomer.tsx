@@ -1,4 +1,3 @@
-import LinkOff from '@mui/icons-material/LinkOff';
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import WhatsApp from '@mui/icons-material/WhatsApp';
 import Button from '@mui/material/Button';
@@ -8,8 +7,8 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLocaleState, useNotify, useTranslate } from 'ra-core';
+import { useQuery } from '@tanstack/react-query';
+import { useLocaleState, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import {
   DEFAULT_LANGUAGE,
@@ -18,38 +17,20 @@ import {
   LANGUAGES,
   type Language,
 } from '../../i18n/languages.ts';
-import { endTicketLinks, ticketMessage } from '../../providers/calls/index.ts';
-import { AskFirst } from '../../screens/basics/AskFirst.tsx';
+import { ticketMessage } from '../../providers/calls/index.ts';
 
 /** The message of this state in the customer's language, and the link to their page. */
-export const ForCustomer = ({ ticketId, state }: { ticketId: string; state: string }) => {
+export const ForCustomer = ({ ticketId, version }: { ticketId: string; version: number }) => {
   const translate = useTranslate();
-  const notify = useNotify();
-  const queries = useQueryClient();
   const [locale = 'en'] = useLocaleState();
   const [lang, setLang] = useState<Language>(isLanguage(locale) ? locale : DEFAULT_LANGUAGE);
-  const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
   // Fetched in advance: popup blockers stop a window opened after an await.
   const message = useQuery({
-    queryKey: ['ticketMessage', ticketId, state, lang],
+    queryKey: ['ticketMessage', ticketId, version, lang],
     queryFn: ({ signal }) =>
       ticketMessage(ticketId, { lang, origin: window.location.origin }, { signal, quiet: true }),
     staleTime: 3_600_000,
   });
-  const end = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      await endTicketLinks(ticketId);
-      await queries.resetQueries({ queryKey: ['ticketMessage', ticketId] });
-      notify('tickets.revoked', { type: 'success' });
-    } catch {
-      // the API call shows the error as a toast
-    } finally {
-      setBusy(false);
-      setAsking(false);
-    }
-  };
   return (
     <Card variant="outlined">
       <CardContent>
@@ -87,9 +68,6 @@ export const ForCustomer = ({ ticketId, state }: { ticketId: string; state: stri
               </Button>
             </>
           )}
-          <Button startIcon={<LinkOff />} onClick={() => setAsking(true)}>
-            {translate('tickets.revoke')}
-          </Button>
         </Stack>
         {message.data && (
           <Typography
@@ -102,15 +80,6 @@ export const ForCustomer = ({ ticketId, state }: { ticketId: string; state: stri
           </Typography>
         )}
       </CardContent>
-      <AskFirst
-        open={asking}
-        title={translate('tickets.revoke')}
-        text={translate('tickets.revokeText')}
-        action={translate('tickets.revoke')}
-        busy={busy}
-        onConfirm={() => void end()}
-        onClose={() => setAsking(false)}
-      />
     </Card>
   );
 };

@@ -5,8 +5,8 @@ import { ForCustomer } from './ForCustomer.tsx';
 const TicketPage = () => (
   <ShowScreen
     resource={tickets}
-    without={['lineCount', 'openParts']}
-    below={ticket => <ForCustomer ticketId={String(ticket.id)} state={String(ticket['state'])} />}
+    without={['lineCount', 'openParts', 'linkRound']}
+    below={ticket => <ForCustomer ticketId={String(ticket.id)} version={Number(ticket['version'])} />}
   />
 );
 

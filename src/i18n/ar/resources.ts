@@ -272,6 +272,7 @@ const resources: ResourcesMessages = {
       deliveredOn: 'سُلّم في',
       saleId: 'الفاتورة',
       reworkOfId: 'إعادة عمل لـ',
+      linkRound: 'الروابط الملغاة',
       resolution: 'الحل',
       turnAroundMinutes: 'مدة الإنجاز',
       grossMinutes: 'المدة الكلية',
@@ -324,7 +325,9 @@ const resources: ResourcesMessages = {
       mine: 'تذاكري',
       ready: 'جاهزة للاستلام',
     },
+    confirm: { 'revoke-links': 'تتوقف الروابط المرسلة فوراً. هل تلغيها؟' },
     actions: {
+      'revoke-links': 'إلغاء الروابط',
       remind: 'أُرسل التذكير',
       rework: 'إعادة العمل',
     },

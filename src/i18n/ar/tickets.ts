@@ -5,9 +5,6 @@ const tickets: TicketsMessages = {
   language: 'لغة الرسالة',
   whatsApp: 'إرسال عبر واتساب',
   open: 'صفحة العميل',
-  revoke: 'إلغاء الروابط',
-  revokeText: 'تتوقف الروابط المرسلة فوراً.',
-  revoked: 'أُلغيت الروابط',
 };
 
 export default tickets;

@@ -271,6 +271,7 @@ const resources = {
       deliveredOn: 'Handed over on',
       saleId: 'Bill',
       reworkOfId: 'Rework of',
+      linkRound: 'Links revoked',
       resolution: 'Resolution',
       turnAroundMinutes: 'Turn-around',
       grossMinutes: 'By the clock',
@@ -323,7 +324,9 @@ const resources = {
       mine: 'My tickets',
       ready: 'Ready for pick-up',
     },
+    confirm: { 'revoke-links': 'Links sent so far stop working at once. Revoke them?' },
     actions: {
+      'revoke-links': 'Revoke links',
       remind: 'Reminder sent',
       rework: 'Rework',
     },

@@ -3,9 +3,6 @@ const tickets = {
   language: 'Language of the message',
   whatsApp: 'Send by WhatsApp',
   open: 'Customer’s page',
-  revoke: 'Revoke links',
-  revokeText: 'Links sent so far stop working at once.',
-  revoked: 'Links revoked',
 };
 
 export type TicketsMessages = typeof tickets;

@@ -273,6 +273,7 @@ const resources: ResourcesMessages = {
       deliveredOn: 'Remis le',
       saleId: 'Facture',
       reworkOfId: 'Reprise de',
+      linkRound: 'Liens révoqués',
       resolution: 'Solution',
       turnAroundMinutes: 'Délai de réparation',
       grossMinutes: 'Durée totale',
@@ -325,7 +326,9 @@ const resources: ResourcesMessages = {
       mine: 'Mes tickets',
       ready: 'Prêts à retirer',
     },
+    confirm: { 'revoke-links': 'Les liens déjà envoyés cessent de fonctionner. Les révoquer ?' },
     actions: {
+      'revoke-links': 'Révoquer les liens',
       remind: 'Rappel envoyé',
       rework: 'Reprise',
     },

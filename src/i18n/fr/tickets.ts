@@ -5,9 +5,6 @@ const tickets: TicketsMessages = {
   language: 'Langue du message',
   whatsApp: 'Envoyer par WhatsApp',
   open: 'Page du client',
-  revoke: 'Révoquer les liens',
-  revokeText: 'Les liens déjà envoyés cessent de fonctionner.',
-  revoked: 'Liens révoqués',
 };
 
 export default tickets;

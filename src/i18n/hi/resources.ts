@@ -272,6 +272,7 @@ const resources: ResourcesMessages = {
       deliveredOn: 'कब दिया',
       saleId: 'बिल',
       reworkOfId: 'किसकी दोबारा मरम्मत',
+      linkRound: 'रद्द किए लिंक',
       resolution: 'हल',
       turnAroundMinutes: 'लगा समय',
       grossMinutes: 'घड़ी से',
@@ -324,7 +325,9 @@ const resources: ResourcesMessages = {
       mine: 'मेरे टिकट',
       ready: 'लेने के लिए तैयार',
     },
+    confirm: { 'revoke-links': 'अब तक भेजे लिंक तुरंत बंद हो जाएँगे। रद्द करें?' },
     actions: {
+      'revoke-links': 'लिंक रद्द करें',
       remind: 'रिमाइंडर भेजा',
       rework: 'दोबारा मरम्मत',
     },

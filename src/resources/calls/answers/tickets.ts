@@ -10,8 +10,6 @@ export const ticketMessage = z.strictObject({
 });
 export type TicketMessage = z.infer<typeof ticketMessage>;
 
-export const ticketLinksEnded = z.strictObject({ ended: z.int() });
-
 export const trackedDecision = z.strictObject({
   state: z.enum(TICKET_STATES),
   promisedOn: z.iso.date().nullable(),
