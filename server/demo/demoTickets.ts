@@ -311,7 +311,6 @@ async function addTicket(
           dataLossAgreed: true,
           termsAccepted: true,
           agreedMaxPaise: 600_000,
-          passcode: '2580',
         }
       : {}),
   });
