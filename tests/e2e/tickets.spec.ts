@@ -41,7 +41,7 @@ test('tickets: a repair is taken in, approved by the customer, done, handed over
   await choose('Account lock removed', 'Yes');
   await page.getByRole('switch', { name: 'Agrees to loss of data' }).check();
   await page.getByRole('switch', { name: 'Terms accepted' }).check();
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL(/\/tickets(\/[^/]+\/show)?$/);
 
   const filter = encodeURIComponent('{"q":"Meera Joshi"}');
