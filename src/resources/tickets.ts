@@ -32,7 +32,8 @@ const isRepair = isOneOf('kind', ['REPAIR', 'WARRANTY']);
 const isDone = isOneOf('state', [...DONE_STATES, 'CLOSED']);
 const isFinal = isOneOf('state', FINAL_STATES);
 
-const check = () => field(choice(CHECK_ANSWERS).optional(), { choices: 'deviceCheck', example: 'YES' });
+const check = (example: (typeof CHECK_ANSWERS)[number] = 'YES') =>
+  field(choice(CHECK_ANSWERS).optional(), { choices: 'deviceCheck', example });
 const grade = () => field(choice(GRADES).optional(), { choices: 'deviceGrade', example: 'B' });
 
 /** Of the device: not of a complaint, and unchanged once it is handed over. */
@@ -114,8 +115,8 @@ export const tickets = defineResource({
     beforeBiometrics: check(),
     screenGrade: grade(),
     bodyGrade: grade(),
-    liquid: check(),
-    accountLock: check(),
+    liquid: check('NO'),
+    accountLock: check('NO'),
     passcode: field(secret(40).optional(), {
       reveal: equals('assigneeId', me()),
       revealTo: 'owner',
@@ -219,7 +220,16 @@ export const tickets = defineResource({
   layout: {
     groups: {
       customer: {
-        fields: ['kind', 'state', 'customerPhone', 'customerName', 'customerId', 'otherPhone', 'resolution'],
+        fields: [
+          'ticketNo',
+          'kind',
+          'state',
+          'customerPhone',
+          'customerName',
+          'customerId',
+          'otherPhone',
+          'resolution',
+        ],
         columns: 2,
       },
       device: {

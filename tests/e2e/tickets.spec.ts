@@ -37,8 +37,8 @@ test('tickets: a repair is taken in, approved by the customer, done, handed over
     await page.getByRole('option', { name: option, exact: true }).click();
   };
   for (const check of CHECKS) await choose(check, check === 'Speaker' ? 'No' : 'Yes');
-  await choose('Free of liquid damage', 'Yes');
-  await choose('Account lock removed', 'Yes');
+  await choose('Liquid damage', 'No');
+  await choose('Account lock on', 'No');
   await page.getByRole('switch', { name: 'Agrees to loss of data' }).check();
   await page.getByRole('switch', { name: 'Terms accepted' }).check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();

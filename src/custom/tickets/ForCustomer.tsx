@@ -32,7 +32,7 @@ export const ForCustomer = ({ ticketId, version }: { ticketId: string; version: 
     staleTime: 3_600_000,
   });
   return (
-    <Card variant="outlined">
+    <Card variant="outlined" sx={{ mt: 2 }}>
       <CardContent>
         <Typography variant="h6" component="h2" gutterBottom>
           {translate('tickets.customer')}
