@@ -65,6 +65,7 @@ import { reportCalls } from './routes/reports.ts';
 import { stockCalls } from './routes/stock.ts';
 import { stockCountCalls } from './routes/stockCounts.ts';
 import { setSecretsKey } from './secrets/secrets.ts';
+import { ticketCalls } from './routes/tickets.ts';
 import { trackingCalls } from './routes/tracking.ts';
 import { verifyCalls } from './routes/verify.ts';
 import { viewCalls } from './routes/views.ts';
@@ -127,6 +128,7 @@ export const callsOf = (
     ...returnCalls(),
     ...historyCalls(),
     ...shareCalls(parts, shareLinks(signingKey, parts.clock), publicUrl),
+    ...ticketCalls(parts, shareLinks(signingKey, parts.clock, 'track'), publicUrl),
     ...purchaseCalls(),
     ...expenseCalls(),
     ...staffPaymentCalls(),

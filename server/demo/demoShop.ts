@@ -5,6 +5,7 @@ import { withoutProgress, type During, type ReportProgress } from '../setup/prog
 import { addDemoCustomers } from './demoCustomers.ts';
 import { addDemoOrders } from './demoOrders.ts';
 import { addDemoProjects } from './demoProjects.ts';
+import { addDemoTickets } from './demoTickets.ts';
 import { addDemoRoles } from './demoRoles.ts';
 import { demoTradeUntil, loadDemoTrade } from './loadDemoTrade.ts';
 import { addStartingHsnCodes } from '../setup/hsnCodes.ts';
@@ -82,6 +83,7 @@ const fillDemoShop = async (
   await loadDemoTrade(db, shopId, staff, demoTradeUntil(now), report);
   await addDemoOrders(db, shopId, people, now);
   await addDemoCustomers(db, shopId, people, now);
+  await addDemoTickets(db, shopId, people, now);
 };
 
 const makeDemoShop = async (db: Database): Promise<string> => {

@@ -15,7 +15,7 @@ export interface SharedInvoice {
   amount: string;
 }
 
-const escaped = (text: string): string => text.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`);
+export const escaped = (text: string): string => text.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`);
 
 export const PAGE_WEIGHTS = [400, 500] as const;
 
@@ -43,7 +43,7 @@ h1{font-size:22px;margin:0 0 8px}
 @media print{header,.narrow{display:none}.wide{display:block}body{background:#fff}.paper{margin:0}.drawnPage{break-after:page}.drawnPage:last-child{break-after:auto}}
 `;
 
-const frame = (lang: Language, title: string, nonce: string, css: string, body: string): string =>
+export const frame = (lang: Language, title: string, nonce: string, css: string, body: string): string =>
   `<!doctype html><html lang="${lang}" dir="${directionOf(lang)}"><head><meta charset="utf-8"><meta name="viewport" content="width=320"><meta name="robots" content="noindex,nofollow"><meta name="referrer" content="no-referrer"><title>${escaped(title)}</title><style nonce="${nonce}">${FONTS}${FRAME}${css}</style></head><body>${body}</body></html>`;
 
 export function sharedInvoicePage(

@@ -4,8 +4,9 @@ import { addComputed } from '../resources/computed/index.ts';
 import { recurringExpensesBehaviour, recurringExpensesComputed } from './recurringExpenses.ts';
 import { purchaseOrderLinesComputed, purchaseOrdersBehaviour } from './purchaseOrders.ts';
 import { salariesBehaviour } from './salaries.ts';
+import { ticketLinesComputed, ticketsBehaviour, ticketsComputed } from './tickets.ts';
 
 export const addPostings = (): void => {
-  addBehaviours([recurringExpensesBehaviour, salariesBehaviour, purchaseOrdersBehaviour]);
-  addComputed([recurringExpensesComputed, purchaseOrderLinesComputed]);
+  addBehaviours([recurringExpensesBehaviour, salariesBehaviour, purchaseOrdersBehaviour, ticketsBehaviour]);
+  addComputed([recurringExpensesComputed, purchaseOrderLinesComputed, ticketLinesComputed, ticketsComputed]);
 };

@@ -2,7 +2,7 @@
 import { resourceOf } from '../../src/resources/index.ts';
 import { logs } from '../../src/resources/logs.ts';
 import type { Action, AnyResource, Field } from '../../src/resources/kit/index.ts';
-import { transitionName } from '../../src/resources/kit/index.ts';
+import { isAllowed, transitionName } from '../../src/resources/kit/index.ts';
 import { mayUse } from '../../src/resources/roleAbilities.ts';
 import { canFill, maySee } from '../../src/resources/kit/fieldAccess.ts';
 import type { Condition } from '../../src/resources/kit/conditions.ts';
@@ -138,8 +138,10 @@ const truth = (condition: string | undefined): string =>
   condition === undefined ? 'true' : `(${condition}) IS TRUE`;
 
 /** On which records the viewer may read this secret; undefined: on all that they reach. */
-export const revealSql = (scope: Scope, { reveal }: Field): string | undefined =>
-  reveal && within(scope, scope.resource.readFrom, reveal);
+export const revealSql = (scope: Scope, { reveal, revealTo }: Field): string | undefined =>
+  reveal && !(revealTo && isAllowed(scope.viewer.role, revealTo))
+    ? within(scope, scope.resource.readFrom, reveal)
+    : undefined;
 
 const listSql = (cases: readonly string[]): string =>
   cases.length > 0 ? `to_jsonb(array_remove(ARRAY[${cases.join(', ')}], NULL))` : `'[]'::jsonb`;

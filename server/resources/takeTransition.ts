@@ -13,9 +13,13 @@ import { held, writeDrafts } from './writePath.ts';
 export const wrongState = () => new Refusal(409, 'WRONG_STATE', 'errors.wrongState');
 
 /** Errors of what the transition asks for are shown in its form. */
-const underInput = ({ status, code, messageKey, params, errors = {} }: Refusal, input: Input): Refusal =>
+const underInput = (
+  { status, code, messageKey, params, approvable, errors = {} }: Refusal,
+  input: Input,
+): Refusal =>
   new Refusal(status, code, messageKey, {
     ...(params ? { params } : {}),
+    approvable,
     errors: Object.fromEntries(
       Object.entries(errors).map(([name, message]) => [
         (name.split('.')[0] ?? '') in input ? `input.${name}` : name,

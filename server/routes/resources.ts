@@ -251,7 +251,7 @@ const transitionBody = z.strictObject({
 });
 
 const transitionCalls = (resource: AnyResource): Call[] =>
-  Object.keys(resource.workflow?.transitions ?? {}).map(state =>
+  Object.entries(resource.workflow?.transitions ?? {}).map(([state, transition]) =>
     writes({
       method: 'POST',
       path: `/api/${resource.name}/{id}/transitions/${transitionName(state)}`,
@@ -260,6 +260,7 @@ const transitionCalls = (resource: AnyResource): Call[] =>
       access: `${resource.name}.transitions.${transitionName(state)}`,
       body: transitionBody,
       bodyMayBeMissing: true,
+      approvable: transition?.approvable ?? false,
       example: {},
       payload: recordSchema(resource),
       payloadFor: role => recordFor(resource, role),

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { DEFAULT_LANGUAGE, LANGUAGES, preferredLanguage, type Language } from '../../src/i18n/languages.ts';
 import { fileAddress } from '../../src/resources/calls/answers/files.ts';
@@ -18,6 +17,7 @@ import { PAGE_WEIGHTS, sharedInvoicePage, sharedWordPage } from '../documents/sh
 import { addressOf } from '../http/address.ts';
 import { reads, sendsAnybody, writes, type Call, type OpenRequest, type Parts } from '../http/calls.ts';
 import { pdfAnswer } from '../http/pdfAnswer.ts';
+import { PRIVATE, privatePage } from '../http/privatePage.ts';
 import { rateLimit } from '../http/rateLimit.ts';
 import { notFound, Refusal } from '../errors/refusal.ts';
 import { writeAudit } from '../resources/audit.ts';
@@ -42,30 +42,8 @@ const CODES = {
 const pageQuery = z.object({ lang: z.enum(LANGUAGES).optional().catch(undefined) });
 const fileQuery = pageQuery.extend({ size: z.enum(INVOICE_PAPERS).catch('A4') });
 
-const PRIVATE = {
-  'Cache-Control': 'no-store',
-  'X-Robots-Tag': 'noindex, nofollow',
-  'Referrer-Policy': 'no-referrer',
-  'X-Content-Type-Options': 'nosniff',
-  'X-Frame-Options': 'DENY',
-};
-
-const page = (
-  html: (nonce: string) => string,
-  status: number,
-  more: Record<string, string> = {},
-): Response => {
-  const nonce = randomBytes(16).toString('base64');
-  return new Response(html(nonce), {
-    status,
-    headers: {
-      ...PRIVATE,
-      'Content-Type': 'text/html; charset=UTF-8',
-      'Content-Security-Policy': `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self' data: https:; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-      ...more,
-    },
-  });
-};
+const page = (html: (nonce: string) => string, status: number, more: Record<string, string> = {}): Response =>
+  privatePage(html, status, { images: "'self' data: https:" }, more);
 
 const FONT_FILES = new Map<string, () => Buffer>(
   FACES.flatMap(face =>
@@ -106,7 +84,7 @@ export const shareCalls = (parts: Parts, links: ShareLinks, publicUrl = ''): Cal
     const link = links.read(params['token'] ?? '');
     if (link.state === 'wrong') return refuse('wrong', 403);
     if (link.state === 'expired') return refuse('expired', 410);
-    const { shopId, saleId, round } = link.shared;
+    const { shopId, documentId: saleId, round } = link.shared;
     const found = await parts.db.read(shopId, async sql => {
       // Not signed in: reads without cost prices.
       const anonymous = actorAt({ shopId, userId: shopId, role: 'office', now, timeZone: 'Asia/Kolkata' });
@@ -137,7 +115,7 @@ export const shareCalls = (parts: Parts, links: ShareLinks, publicUrl = ''): Cal
         const sale = await saleById(sql, caller, params['id'] ?? '');
         if (!sale) throw notFound();
         const round = await roundOfLinks(sql, sale.id);
-        const { token, expiresAt } = links.issue({ shopId: caller.shopId, saleId: sale.id, round });
+        const { token, expiresAt } = links.issue({ shopId: caller.shopId, documentId: sale.id, round });
         return { url: `${publicUrl}/share/${token}`, expiresAt: expiresAt.toISOString() };
       },
     }),

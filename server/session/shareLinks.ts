@@ -1,18 +1,19 @@
 /**
- * Share links: ids, expiry, revocation round and HMAC in the URL; none is stored. A new round revokes a
+ * Links to a document without sign-in: ids, expiry, revocation round and HMAC in the URL; none is stored. A new round revokes a
  * document's links, a new signing key all.
  */
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { parse, stringify } from 'uuid';
 
-const SHARE_DAYS = 30;
+/** Each kind of link has a key of its own. */
+const KINDS = { share: 30, track: 180 } as const;
 const DAY_SECONDS = 86_400;
 const BODY_BYTES = 40;
 const SIGNATURE_BYTES = 16;
 
 interface Shared {
   shopId: string;
-  saleId: string;
+  documentId: string;
   /** The document's revocation count at issue. */
   round: number;
 }
@@ -21,24 +22,28 @@ type ReadShare =
   { state: 'good'; shared: Shared; expiresAt: Date } | { state: 'expired' } | { state: 'wrong' };
 
 export interface ShareLinks {
-  /** Valid at least 30 days, to the end of a day; equal within a day. */
+  /** Valid at least the days of its kind, to the end of a day; equal within a day. */
   issue(shared: Shared): { token: string; expiresAt: Date };
   read(token: string): ReadShare;
 }
 
-export const shareLinks = (signingKey: Uint8Array, clock: () => Date): ShareLinks => {
+export const shareLinks = (
+  signingKey: Uint8Array,
+  clock: () => Date,
+  kind: keyof typeof KINDS = 'share',
+): ShareLinks => {
   // Derived key: share links and access tokens are not interchangeable.
-  const key = Buffer.from(hkdfSync('sha256', signingKey, new Uint8Array(), 'galla-share-1', 32));
+  const key = Buffer.from(hkdfSync('sha256', signingKey, new Uint8Array(), `galla-${kind}-1`, 32));
   const signatureOf = (body: Uint8Array): Buffer =>
     createHmac('sha256', key).update(body).digest().subarray(0, SIGNATURE_BYTES);
 
   return {
-    issue({ shopId, saleId, round }) {
-      const day = Math.floor(clock().getTime() / 1000 / DAY_SECONDS) + 1 + SHARE_DAYS;
+    issue({ shopId, documentId, round }) {
+      const day = Math.floor(clock().getTime() / 1000 / DAY_SECONDS) + 1 + KINDS[kind];
       const end = Buffer.alloc(8);
       end.writeUInt32BE(day);
       end.writeUInt32BE(round, 4);
-      const body = Buffer.concat([parse(shopId), parse(saleId), end]);
+      const body = Buffer.concat([parse(shopId), parse(documentId), end]);
       return {
         token: Buffer.concat([body, signatureOf(body)]).toString('base64url'),
         expiresAt: new Date(day * DAY_SECONDS * 1000),
@@ -57,7 +62,7 @@ export const shareLinks = (signingKey: Uint8Array, clock: () => Date): ShareLink
         state: 'good',
         shared: {
           shopId: stringify(body.subarray(0, 16)),
-          saleId: stringify(body.subarray(16, 32)),
+          documentId: stringify(body.subarray(16, 32)),
           round: body.readUInt32BE(36),
         },
         expiresAt,

@@ -119,6 +119,12 @@ export const pages: readonly CustomPage[] = [
     access: 'purchase-orders.read',
   },
   {
+    path: 'tickets/:id/show',
+    page: withPageMessages(() => import('./tickets/TicketPage.tsx')),
+    title: 'resources.tickets.name',
+    access: 'tickets.read',
+  },
+  {
     path: 'debit-notes/:id',
     page: withPageMessages(() => import('./payables/DebitNotePage.tsx')),
     title: 'resources.purchase-bills.name',

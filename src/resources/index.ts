@@ -29,6 +29,9 @@ import { stockCounts } from './stockCounts.ts';
 import { staffPayments } from './staffPayments.ts';
 import { stockItems } from './stockItems.ts';
 import { suppliers } from './suppliers.ts';
+import { faultCodes } from './faultCodes.ts';
+import { ticketQuotes } from './ticketQuotes.ts';
+import { tickets } from './tickets.ts';
 import { teams } from './teams.ts';
 import { tasks } from './tasks.ts';
 import { timeEntries } from './timeEntries.ts';
@@ -66,6 +69,9 @@ export const resources: readonly AnyResource[] = [
   timeEntries,
   teams,
   leaves,
+  tickets,
+  ticketQuotes,
+  faultCodes,
   logs,
 ];
 

@@ -71,6 +71,7 @@ const OF_CALLS: Readonly<Record<Ability, Access>> = {
   'staff-payments.cancel': 'owner',
   'commission-rules.report': 'owner',
   'commission-rules.earn': 'owner',
+  'tickets.share': 'everyone',
   'posters.read': 'staff',
   'posters.write': 'staff',
   'roles.delete': 'owner',

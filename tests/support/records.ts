@@ -103,6 +103,27 @@ const booking = async (shop: OpenShop): Promise<string> => {
   return payload.booking.id;
 };
 
+const quotation = async (shop: OpenShop): Promise<string> => {
+  const tickets = resources.find(({ name }) => name === 'tickets');
+  const products = resources.find(({ name }) => name === 'products');
+  if (!tickets || !products) throw new Error('there are no tickets');
+  const body = await bodyOf(shop, tickets);
+  const line = {
+    kind: 'LABOUR',
+    productId: await anyId(shop, products),
+    quantity: 1,
+    unitPricePaise: 500_00,
+  };
+  const items = [line];
+  const { body: ticket } = await shop.post('/api/tickets', { ...body, items });
+  await shop.post(`/api/tickets/${ticket.id}/transitions/diagnosing`);
+  const input = { promisedOn: '2026-11-25', promiseReason: 'After the diagnosis' };
+  const { status, text } = await shop.post(`/api/tickets/${ticket.id}/transitions/quoted`, { input });
+  if (status !== 200) throw new Error(text);
+  const { body: quotes } = await shop.get(listPath('ticket-quotes', { filter: { ticketId: ticket.id } }));
+  return quotes[0].id;
+};
+
 /** How each resource that only the server writes gets a record; answers its id. A new one needs its line here. */
 export const MADE_BY_SERVER: Readonly<Record<string, (shop: OpenShop) => Promise<string>>> = {
   'purchase-bills': shop => enterBill(shop, imeiOfItsOwn()),
@@ -134,6 +155,7 @@ export const MADE_BY_SERVER: Readonly<Record<string, (shop: OpenShop) => Promise
   estimates: estimate,
   challans: challan,
   'brand-claims': claim,
+  'ticket-quotes': quotation,
   logs: async shop => {
     await shop.post('/api/companies', { name: `Logged ${imeiOfItsOwn()}` });
     const { body } = await shop.get(listPath('logs', { range: [0, 0] }));

@@ -19,8 +19,8 @@ const shelves = defineResource({
 });
 
 const tickets = defineResource({
-  name: 'tickets',
-  route: '/tickets',
+  name: 'shelf-tickets',
+  route: '/shelf-tickets',
   fields: {
     label: field(line(60), { list: true, filter: 'search', example: 'T-1' }),
     shelfId: field(reference('shelves'), {

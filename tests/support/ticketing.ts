@@ -9,8 +9,8 @@ import { openTables, withBodiesOf, withResources } from './addedResources.ts';
 import type { OpenShop } from './openShop.ts';
 
 export const tickets = defineResource({
-  name: 'tickets',
-  route: '/tickets',
+  name: 'errand-tickets',
+  route: '/errand-tickets',
   fields: {
     name: field(line(60), { list: true, filter: 'search', example: 'Display' }),
     no: field(line(60), { readOnly: true, filter: 'exact', example: 'T-Display' }),
@@ -101,7 +101,7 @@ const ofTickets = behaviourFor(tickets, {
     count: {
       of: written => Promise.resolve(written.map(({ after }) => (after ? { name: after.name } : null))),
       inside: async ({ recordId }, { tx }) => {
-        await tx.run('UPDATE tickets SET effects = effects + 1 WHERE shop_id = $1 AND id = $2', [
+        await tx.run('UPDATE errand_tickets SET effects = effects + 1 WHERE shop_id = $1 AND id = $2', [
           tx.shopId,
           recordId,
         ]);
@@ -136,7 +136,7 @@ const ofTickets = behaviourFor(tickets, {
         .map(({ id }) => ({ id, message: { key: 'validation.unique' } }));
     },
     tidy: async (_, { tx }) => {
-      await tx.run("UPDATE tickets SET note = NULL WHERE shop_id = $1 AND note = 'Old'", [tx.shopId]);
+      await tx.run("UPDATE errand_tickets SET note = NULL WHERE shop_id = $1 AND note = 'Old'", [tx.shopId]);
       return undefined;
     },
   },

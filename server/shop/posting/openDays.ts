@@ -40,7 +40,7 @@ export async function readOpenDays(
               WHERE s.shop_id = $1 AND s.id = $2::uuid) AS bound_drawer_id,
             (SELECT json_agg(json_build_object('id', id, 'drawerId', drawer_id, 'businessDate', business_date) ORDER BY id)
                FROM drawer_sessions WHERE shop_id = $1 AND closed_at IS NULL) AS open_sessions`,
-    [sql.shopId, sessionId ?? null],
+    [sql.shopId, sessionId || null],
   );
   if (!row) throw new Error('a statement of sub-selects has one row');
   return {

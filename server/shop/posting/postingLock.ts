@@ -46,6 +46,7 @@ const REPORTS = {
   STOCK_CHANGE: 'ST',
   ESTIMATE: ESTIMATE_PREFIX,
   CHALLAN: CHALLAN_PREFIX,
+  TICKET: 'TK',
 } as const;
 export type Series = keyof typeof SERIES | keyof typeof REPORTS;
 

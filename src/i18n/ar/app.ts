@@ -51,6 +51,8 @@ const app: AppMessages = {
       tasks: 'متابعة المشاريع',
       teams: 'إدارة الفرق',
       roles: 'الأدوار',
+      tickets: 'التذاكر',
+      'fault-codes': 'الأعطال',
       logs: 'السجل',
     },
   },

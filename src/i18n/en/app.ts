@@ -50,6 +50,8 @@ const app = {
       tasks: 'Project tracking',
       teams: 'Team management',
       roles: 'Roles',
+      tickets: 'Tickets',
+      'fault-codes': 'Faults',
       logs: 'Logs',
     },
   },

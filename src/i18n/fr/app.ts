@@ -52,6 +52,8 @@ const app: AppMessages = {
       tasks: 'Suivi des projets',
       teams: 'Gestion des équipes',
       roles: 'Rôles',
+      tickets: 'Tickets',
+      'fault-codes': 'Pannes',
       logs: 'Journal',
     },
   },

@@ -41,6 +41,9 @@ const errors: ErrorMessages = {
     noteEnteredAlready: '%{reference} de ce fournisseur est déjà saisi sous %{creditNo}',
     orderNotOpen:
       '%{orderNo} n’attend pas de facture. Envoyez-le d’abord, ou saisissez la facture sans commande.',
+    ticketStarted: 'Le travail a commencé : ce ticket ne peut être supprimé',
+    partsMissing: 'Seulement %{left} %{model} en stock. Attendez d’abord les pièces.',
+    staleQuote: 'La boutique a modifié ce devis. Relisez-le.',
     orderSent: 'Seul un brouillon peut être supprimé. Annulez cette commande.',
     nothingToOrder: 'Rien ne manque pour ce nombre de jours',
     noSupplierKnown: 'Jamais acheté sur facture : ajoutez-le à une commande à la main',
@@ -142,6 +145,15 @@ const errors: ErrorMessages = {
     wrongCredentials: 'E-mail ou mot de passe incorrect',
   },
   validation: {
+    'ticket.promiseReason': 'Indiquez pourquoi la date change',
+    'ticket.aboveAgreed': 'Le devis dépasse le prix convenu',
+    'ticket.byLink': 'Seul le client décide par le lien',
+    'ticket.worse': 'Cela marchait à la réception : réparez d’abord',
+    'ticket.code': 'Ce n’est pas le code de la fiche',
+    'ticket.signature': 'Indiquez le signataire ou le code de la fiche',
+    'ticket.noService': 'Ajoutez d’abord un produit de catégorie Service',
+    'ticket.nothingToPay': 'Rien n’est à payer',
+    'ticket.origin': 'Saisissez une adresse comme https://shop.example',
     sameAccount: 'Choisissez deux comptes différents',
     tooManyEntries:
       'Choisissez une période plus courte : un papier contient %{smart_count} écriture. |||| Choisissez une période plus courte : un papier contient %{smart_count} écritures.',

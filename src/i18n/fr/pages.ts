@@ -37,6 +37,7 @@ import settings from './settings.ts';
 import settlements from './settlements.ts';
 import socialMedia from './socialMedia.ts';
 import stock from './stock.ts';
+import tickets from './tickets.ts';
 import timeline from './timeline.ts';
 import tracking from './tracking.ts';
 import verify from './verify.ts';
@@ -82,6 +83,7 @@ const pages = {
   settlements,
   socialMedia,
   stock,
+  tickets,
   timeline,
   tracking,
   verify,

@@ -48,6 +48,8 @@ export interface Transition<Name extends string = string, State extends string =
   notBy?: Name;
   /** Fields that are asked for when it is taken. */
   input?: Readonly<Partial<Record<Name, 'required' | 'optional'>>>;
+  /** An owner's approval lifts limits of staff in it. @default false */
+  approvable?: boolean;
 }
 
 /** The field changes by transitions alone. A new record begins in `initial`. */

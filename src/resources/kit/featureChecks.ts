@@ -9,7 +9,7 @@ const checkSecrets = (refuse: Refuse, resource: AnyResource): void => {
   for (const field of resource.fields) {
     const place = `${resource.name}.${field.name}`;
     if (field.kind !== 'secret') {
-      if (field.reveal) refuse('R048', place, '`reveal` is for a field of kind `secret`');
+      if (field.reveal ?? field.revealTo) refuse('R048', place, '`reveal` is for a field of kind `secret`');
       continue;
     }
     const option = REFUSED_OF_SECRETS.find(name => field[name]);

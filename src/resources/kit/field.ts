@@ -41,6 +41,8 @@ export interface FieldOptions<Value> {
   change?: Access;
   /** Kind `secret`: on which records it may be read. @default on all, by whoever may see the field */
   reveal?: Condition;
+  /** Kind `secret`: roles that may read it on every record. @default none */
+  revealTo?: Access;
   /** Initial value of a new record's form; for a date, `today` is the shop's date; for a person, `me` is who asks. @default empty */
   initial?: NonNullable<Value>;
   /** Kinds `choice` and `choices`: chip colours by value. @default grey */
@@ -92,6 +94,7 @@ export interface Field {
   readonly see: Access | undefined;
   readonly change: Access | undefined;
   readonly reveal: Condition | undefined;
+  readonly revealTo: Access | undefined;
   /** Kind `reference`: API name of the referenced resource. */
   readonly references: string | undefined;
   readonly initial: unknown;
@@ -137,6 +140,7 @@ export const readField = (name: string, { type, options }: DeclaredField<unknown
     see: options.see,
     change: options.change ?? options.see,
     reveal: options.reveal,
+    revealTo: options.revealTo,
     references: type.references,
     initial: options.initial,
     was: options.was,

@@ -32,7 +32,7 @@ export const exampleRecord = (
           !field.readOnly &&
           !field.byTransition &&
           !(field.kind === 'secret' && field.optional) &&
-          !when[field.name]?.show,
+          (!when[field.name]?.show || when[field.name]?.show === when[field.name]?.require),
       )
       .map(field => [field.name, field.example]),
   );

@@ -30,7 +30,7 @@ beforeEach(() => void Object.assign(faults, { inside: false, outside: false, sli
 let serial = 0;
 const newTicket = async (values: object = {}): Promise<string> => {
   const sent = { name: `Ticket ${++serial}`, seenBy: 'EVERYBODY', ...values };
-  const { status, text, body } = await shop.post('/api/tickets', sent);
+  const { status, text, body } = await shop.post('/api/errand-tickets', sent);
   expect(status, text).toBe(201);
   return body.id;
 };
@@ -39,9 +39,9 @@ const newTickets = async (count: number, values: object = {}): Promise<string[]>
   for (let n = 0; n < count; n++) ids.push(await newTicket(values));
   return ids;
 };
-const read = async (id: string) => (await shop.get(`/api/tickets/${id}`)).body;
+const read = async (id: string) => (await shop.get(`/api/errand-tickets/${id}`)).body;
 const act = (name: string, body: object, by: Pick<OpenShop, 'post'> = shop) =>
-  by.post(`/api/tickets/actions/${name}`, body);
+  by.post(`/api/errand-tickets/actions/${name}`, body);
 const auditOf = async (id: string) =>
   (await shop.get(listPath('logs', { filter: { recordId: id }, sort: ['at', 'DESC'] }))).body;
 
@@ -51,7 +51,7 @@ describe('actions', () => {
     expect((await act('take-over', { ids })).payload).toEqual({ done: 3, refused: [] });
     for (const id of ids) {
       expect(await read(id)).toMatchObject({ ownerId: shop.owner.userId, version: 2 });
-      expect((await auditOf(id))[0]).toMatchObject({ action: 'ACTION', resource: 'tickets' });
+      expect((await auditOf(id))[0]).toMatchObject({ action: 'ACTION', resource: 'errand-tickets' });
     }
   });
 
@@ -80,7 +80,7 @@ describe('actions', () => {
 
   it('condition, and records out of reach: each is refused with its reason', async () => {
     const [open, closed] = (await newTickets(2)) as [string, string];
-    await shop.post(`/api/tickets/${closed}/transitions/closed`, {});
+    await shop.post(`/api/errand-tickets/${closed}/transitions/closed`, {});
     const hidden = await newTicket({ seenBy: 'OWNER' });
     const ids = [open, closed, hidden, randomUUID()];
     const { payload } = await act('take-over', { ids }, shop.staff);
@@ -96,12 +96,13 @@ describe('actions', () => {
 
   it('can.actions: names what is possible, in the list too', async () => {
     const id = await newTicket();
-    const named = async (by: Pick<OpenShop, 'get'>) => (await by.get(`/api/tickets/${id}`)).body.can.actions;
+    const named = async (by: Pick<OpenShop, 'get'>) =>
+      (await by.get(`/api/errand-tickets/${id}`)).body.can.actions;
     expect(await named(shop)).toEqual(['take-over', 'assign', 'price', 'annotate', 'copy', 'duplicate']);
     expect(await named(shop.office)).not.toContain('duplicate');
-    await shop.post(`/api/tickets/${id}/transitions/closed`, {});
+    await shop.post(`/api/errand-tickets/${id}/transitions/closed`, {});
     expect(await named(shop)).toEqual(['assign', 'price', 'annotate', 'duplicate']);
-    const { body } = await shop.get(listPath('tickets', { filter: { id: [id] } }));
+    const { body } = await shop.get(listPath('errand-tickets', { filter: { id: [id] } }));
     expect(body[0].can.actions).toEqual(['assign', 'price', 'annotate', 'duplicate']);
   });
 
@@ -120,17 +121,17 @@ describe('actions', () => {
     expect((await act('tidy', {})).payload).toEqual({ done: 1, refused: [] });
     expect((await read(id)).note).toBeNull();
     const { body } = await shop.get(listPath('logs', { filter: { action: 'ACTION' }, sort: ['at', 'DESC'] }));
-    expect(body[0]).toMatchObject({ resource: 'tickets', recordId: null });
+    expect(body[0]).toMatchObject({ resource: 'errand-tickets', recordId: null });
   });
 
   it('the same key is done once; two at once are done one after the other', async () => {
     const id = await newTicket();
     const { name } = await read(id);
     const headers = { 'idempotency-key': randomUUID() };
-    const send = () => shop.post('/api/tickets/actions/copy', { ids: [id] }, { headers });
+    const send = () => shop.post('/api/errand-tickets/actions/copy', { ids: [id] }, { headers });
     const both = await Promise.all([send(), send()]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
-    const { body } = await shop.get(listPath('tickets', { filter: { q: `${name} copy` } }));
+    const { body } = await shop.get(listPath('errand-tickets', { filter: { q: `${name} copy` } }));
     expect(body).toHaveLength(1);
   });
 
@@ -158,7 +159,7 @@ describe('long actions', () => {
   };
   const job = async (id: string) => (await shop.get(`/api/jobs/${id}`)).payload;
   const twins = async () =>
-    (await shop.get(listPath('tickets', { filter: { q: 'twin' }, range: [0, 0] }))).headers.get(
+    (await shop.get(listPath('errand-tickets', { filter: { q: 'twin' }, range: [0, 0] }))).headers.get(
       'x-total-count',
     );
   let ids: string[];

@@ -44,7 +44,7 @@ beforeEach(() => {
 
 let serial = 0;
 const newTicket = async (values: object = {}): Promise<string> => {
-  const { status, text, body } = await shop.post('/api/tickets', {
+  const { status, text, body } = await shop.post('/api/errand-tickets', {
     name: `Ticket ${++serial}`,
     seenBy: 'EVERYBODY',
     ...values,
@@ -52,17 +52,21 @@ const newTicket = async (values: object = {}): Promise<string> => {
   expect(status, text).toBe(201);
   return body.id;
 };
-const read = async (id: string) => (await shop.get(`/api/tickets/${id}`)).body;
+const read = async (id: string) => (await shop.get(`/api/errand-tickets/${id}`)).body;
 const many = (ids: readonly string[]) =>
-  `/api/tickets?filter=${encodeURIComponent(JSON.stringify({ id: ids }))}`;
+  `/api/errand-tickets?filter=${encodeURIComponent(JSON.stringify({ id: ids }))}`;
 const csvOf = (csv: string) =>
-  shop.ask('POST', '/api/tickets/import', undefined, { raw: csv, headers: { 'content-type': 'text/csv' } });
+  shop.ask('POST', '/api/errand-tickets/import', undefined, {
+    raw: csv,
+    headers: { 'content-type': 'text/csv' },
+  });
 
 /** Each way to give records a note; answers the fields that were refused. */
 const waysToChange: readonly [string, (ids: string[], note: string) => Promise<string[]>][] = [
   [
     'PUT',
-    async ([id], note) => Object.keys((await shop.put(`/api/tickets/${id}`, { note })).body.errors ?? {}),
+    async ([id], note) =>
+      Object.keys((await shop.put(`/api/errand-tickets/${id}`, { note })).body.errors ?? {}),
   ],
   ['PUT of many', async (ids, note) => Object.keys((await shop.put(many(ids), { note })).body.errors ?? {})],
   [
@@ -75,7 +79,7 @@ const waysToChange: readonly [string, (ids: string[], note: string) => Promise<s
   [
     'action on many',
     async (ids, text) => {
-      const { payload } = await shop.post('/api/tickets/actions/annotate', { ids, input: { text } });
+      const { payload } = await shop.post('/api/errand-tickets/actions/annotate', { ids, input: { text } });
       return payload.refused.length > 0 ? ['note'] : [];
     },
   ],
@@ -110,35 +114,39 @@ describe('bodies', () => {
     const id = await newTicket({ name: 'Glass', no: 'T-Own' });
     expect((await read(id)).no).toBe('T-Glass');
     await csvOf('name,seenBy\nBattery,EVERYBODY\n');
-    const { body } = await shop.get(listPath('tickets', { filter: { no: 'T-Battery' } }));
+    const { body } = await shop.get(listPath('errand-tickets', { filter: { no: 'T-Battery' } }));
     expect(body).toHaveLength(1);
   });
 
   it('are called for transitions and deletions too', async () => {
     const id = await newTicket();
     heardBodies.length = 0;
-    expect((await shop.post(`/api/tickets/${id}/transitions/closed`, {})).status).toBe(200);
-    expect((await shop.delete(`/api/tickets/${id}`)).status).toBe(200);
+    expect((await shop.post(`/api/errand-tickets/${id}/transitions/closed`, {})).status).toBe(200);
+    expect((await shop.delete(`/api/errand-tickets/${id}`)).status).toBe(200);
     expect(heardBodies.map(({ body }) => body)).toEqual(['prepare', 'validate', 'within', 'within']);
   });
 
   it('types of what is sent are checked before them', async () => {
-    expect((await shop.post('/api/tickets', { name: 7, seenBy: 'EVERYBODY' })).status).toBe(422);
-    expect((await shop.post('/api/tickets', { seenBy: 'EVERYBODY' })).body.errors).toHaveProperty('name');
+    expect((await shop.post('/api/errand-tickets', { name: 7, seenBy: 'EVERYBODY' })).status).toBe(422);
+    expect((await shop.post('/api/errand-tickets', { seenBy: 'EVERYBODY' })).body.errors).toHaveProperty(
+      'name',
+    );
     expect(heardBodies.filter(({ body }) => body !== 'prepare')).toEqual([]);
   });
 
   it('within: a refusal undoes the write and its work after the commit', async () => {
     const id = await newTicket();
     await worker.settled(shop.shopId);
-    expect((await shop.put(`/api/tickets/${id}`, { name: 'Fails' })).body.errors).toHaveProperty('name');
+    expect((await shop.put(`/api/errand-tickets/${id}`, { name: 'Fails' })).body.errors).toHaveProperty(
+      'name',
+    );
     expect((await read(id)).name).not.toBe('Fails');
     expect(await waiting()).toEqual([]);
   });
 
   it('that write in a circle are ended and nothing is written', async () => {
     const id = await newTicket();
-    expect((await shop.put(`/api/tickets/${id}`, { name: 'Circle' })).status).toBe(500);
+    expect((await shop.put(`/api/errand-tickets/${id}`, { name: 'Circle' })).status).toBe(500);
     expect((await read(id)).name).not.toBe('Circle');
   });
 

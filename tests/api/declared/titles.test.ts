@@ -29,7 +29,7 @@ beforeAll(async () => {
   });
   expect(made.status, made.text).toBe(201);
   shelf = made.body.id;
-  expect((await shop.post('/api/tickets', { label: 'T-1', shelfId: shelf })).status).toBe(201);
+  expect((await shop.post('/api/shelf-tickets', { label: 'T-1', shelfId: shelf })).status).toBe(201);
 }, 60_000);
 afterAll(() => shop.close());
 
@@ -38,7 +38,7 @@ const exported = async (language: Shown): Promise<string> =>
   (
     await shop.ask(
       'GET',
-      '/api/tickets/export?format=csv&columns=label,shelfId',
+      '/api/shelf-tickets/export?format=csv&columns=label,shelfId',
       undefined,
       inLanguage(language),
     )
@@ -46,17 +46,17 @@ const exported = async (language: Shown): Promise<string> =>
 
 it.each(Object.keys(TITLES) as Shown[])('export, filter values: in %s', async language => {
   expect(await exported(language)).toContain(`T-1,"${TITLES[language]}"`);
-  const { body } = await shop.ask('GET', '/api/tickets/filters', undefined, inLanguage(language));
+  const { body } = await shop.ask('GET', '/api/shelf-tickets/filters', undefined, inLanguage(language));
   expect(body.payload).toEqual({ shelfId: [{ value: shelf, count: 1, label: TITLES[language] }] });
 });
 
 it('import: a file that was exported in another language leads to the same records', async () => {
   const raw = (await exported('hi')).replace('T-1', 'T-2');
-  const { body, text } = await shop.ask('POST', '/api/tickets/import', undefined, {
+  const { body, text } = await shop.ask('POST', '/api/shelf-tickets/import', undefined, {
     raw,
     headers: { 'content-type': 'text/csv', 'idempotency-key': randomUUID() },
   });
   expect(body, text).toEqual({ accepted: 1, rejected: [] });
-  const { body: rows } = await shop.get('/api/tickets');
+  const { body: rows } = await shop.get('/api/shelf-tickets');
   expect(rows.map(({ shelfId }: { shelfId: string }) => shelfId)).toEqual([shelf, shelf]);
 });

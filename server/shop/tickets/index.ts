@@ -1,0 +1,6 @@
+export { billTicket, linesOfTicket, missingPart } from './deliver.ts';
+export { ticketMessage } from './message.ts';
+export { decideQuote, writeQuote } from './quotes.ts';
+export { soldUnit } from './soldUnit.ts';
+export { trackedTicket, type TrackedTicket } from './trackedTicket.ts';
+export { turnAroundOf, type TurnAround } from './turnAround.ts';

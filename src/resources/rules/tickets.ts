@@ -1,0 +1,47 @@
+/** States of tickets, and what each is for. */
+import { DEVICE_CHECKS, type DeviceCheck } from './conditionGrid.ts';
+
+export const TICKET_KINDS = ['REPAIR', 'WARRANTY', 'COMPLAINT'] as const;
+
+export const TICKET_STATES = [
+  'RECEIVED',
+  'DIAGNOSING',
+  'QUOTED',
+  'APPROVED',
+  'WAIT_PARTS',
+  'AT_BRAND',
+  'IN_REPAIR',
+  'QC',
+  'READY',
+  'UNCLAIMED',
+  'DELIVERED',
+  'DECLINED',
+  'UNREPAIRABLE',
+  'OPEN',
+  'IN_PROGRESS',
+  'CLOSED',
+] as const;
+export type TicketState = (typeof TICKET_STATES)[number];
+
+/** Work that the customer agreed to: a higher price needs a new word. */
+export const AGREED_STATES = ['APPROVED', 'WAIT_PARTS', 'AT_BRAND', 'IN_REPAIR', 'QC'] as const;
+/** The device is done: lines, prices and checks stay as they are. */
+export const DONE_STATES = ['READY', 'UNCLAIMED', 'DELIVERED'] as const;
+/** Nothing more happens. */
+export const FINAL_STATES = ['DELIVERED', 'CLOSED'] as const;
+
+/** `LINK`: the customer's own word, on the public page. `INTAKE`: up to the price agreed there. */
+export const DECISION_CHANNELS = ['INTAKE', 'COUNTER', 'PHONE', 'WHATSAPP', 'LINK'] as const;
+
+/** Days after READY on which the customer is reminded; after the last the device is unclaimed. */
+export const NOTICE_DAYS = [3, 7, 15, 30, 60] as const;
+
+export const DELIVERY_METHODS = ['CASH', 'UPI', 'CARD', 'BANK_TRANSFER', 'STORE_CREDIT'] as const;
+
+const capital = (name: string) => `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
+type Field<When extends string> = `${When}${Capitalize<DeviceCheck>}`;
+
+const checkFields = <When extends 'before' | 'after'>(when: When) =>
+  DEVICE_CHECKS.map(check => `${when}${capital(check)}` as Field<When>);
+export const BEFORE_CHECKS = checkFields('before');
+export const AFTER_CHECKS = checkFields('after');

@@ -1,0 +1,36 @@
+import { addDays, businessDateOf } from './businessDate.ts';
+
+/** The hours of a phone shop, every day of the week. */
+const OPENS = 10;
+const CLOSES = 21;
+const MINUTE_MS = 60_000;
+
+/** The offset of the zone at that instant, in milliseconds. */
+const offsetOf = (at: Date, timeZone: string): number => {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).formatToParts(at);
+  const part = (type: string) => parts.find(each => each.type === type)?.value ?? '';
+  const local = `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}:00Z`;
+  return Math.round((Date.parse(local) - at.getTime()) / MINUTE_MS) * MINUTE_MS;
+};
+
+/** Minutes between two instants in which the shop is open. */
+export function workingMinutes(from: Date, to: Date, timeZone: string): number {
+  let minutes = 0;
+  const last = businessDateOf(to, timeZone);
+  for (let day = businessDateOf(from, timeZone); day <= last; day = addDays(day, 1)) {
+    const midnight = Date.parse(`${day}T00:00:00Z`);
+    const opens = midnight + OPENS * 60 * MINUTE_MS - offsetOf(new Date(midnight), timeZone);
+    const closes = opens + (CLOSES - OPENS) * 60 * MINUTE_MS;
+    const span = Math.min(closes, to.getTime()) - Math.max(opens, from.getTime());
+    minutes += Math.max(0, Math.round(span / MINUTE_MS));
+  }
+  return minutes;
+}
