@@ -11,8 +11,7 @@ export async function pdfPicture(pdf: Uint8Array, dotsPerInch: number): Promise<
     const page = await (await task.promise).getPage(1);
     const viewport = page.getViewport({ scale: dotsPerInch / POINTS_PER_INCH });
     const canvas: Canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
-    await page.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport, canvasContext: null })
-      .promise;
+    await page.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport }).promise;
     const { data, width, height } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
     return { data, width, height, colorSpace: 'srgb' } as ImageData;
   } finally {
