@@ -122,7 +122,8 @@ export async function resolveException(
   const isHeld = line.unapplied_paise !== 0;
   if (isHeld && !saleId) throw invalidField('saleId', 'validation.required');
   if (!isHeld && saleId) throw invalidField('saleId', 'validation.settlement.known');
-  const loan = await loanOfSale(tx, financier, saleId ?? line.sale_id ?? '');
+  const ofSale = saleId ?? line.sale_id;
+  const loan = ofSale ? await loanOfSale(tx, financier, ofSale) : undefined;
   if (!loan) throw invalidField('saleId', 'validation.settlement.noLoan');
   const posting = await openBooks(tx, actor, actor.businessDate, 'SETTLEMENT');
   const judged = isHeld ? matched(line, loan) : writtenOff(line, loan);

@@ -50,7 +50,7 @@ const OPERATIONS: readonly [name: string, operation: Operation, weight: number][
   ['settle', financiers.settle, 12],
   ['settleAgain', financiers.settleAgain, 2],
   ['cancelSettlement', financiers.cancelSettlement, 2],
-  ['resolve', financiers.resolve, 5],
+  ['resolve', financiers.resolve, 6],
   ['claim', financiers.claim, 2],
   ['settleClaim', financiers.settleClaim, 2],
   ['openDrawer', drawers.open, 6],

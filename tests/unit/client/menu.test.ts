@@ -109,7 +109,7 @@ describe('menu sets', () => {
     const at = (item: unknown) => shown.map(each => JSON.stringify(each)).indexOf(JSON.stringify(item));
     const placed = [
       'imei',
-      ['stock-counts', 'stock-plan'],
+      ['stock-counts', 'stock-plan', 'challans'],
       ['products', 'companies'],
       'bill',
       ['purchase-entry', 'purchase-orders', 'suppliers', 'payables'],
