@@ -129,7 +129,7 @@ export const shareCalls = (parts: Parts, links: ShareLinks, publicUrl = ''): Cal
       read: async (sql, { caller, params }) => {
         const { id } = await estimateById(sql, params['id'] ?? '', caller);
         const round = await roundOfLinks(sql, id);
-        const { token, expiresAt } = links.issue({ shopId: caller.shopId, saleId: id, round });
+        const { token, expiresAt } = links.issue({ shopId: caller.shopId, documentId: id, round });
         return { url: `${publicUrl}/share/${token}`, expiresAt: expiresAt.toISOString() };
       },
     }),
