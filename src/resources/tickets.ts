@@ -44,7 +44,9 @@ const checkedAfter = {
   hidden: 'clear',
   readOnly: isDone,
 } as const;
-const onceDecided = { show: isRepair, hidden: 'keep' } as const;
+const isApproved = isOneOf('state', [...AGREED_STATES, ...DONE_STATES]);
+/** The word that brought it there stays as it was given. */
+const saidIn = (states: typeof isApproved) => ({ show: states, hidden: 'keep', readOnly: states }) as const;
 const atHandOver = { show: equals('state', 'DELIVERED'), hidden: 'clear', readOnly: isFinal } as const;
 
 export const tickets = defineResource({
@@ -369,16 +371,17 @@ export const tickets = defineResource({
     passcode: { show: and(isRepair, not(equals('state', 'DELIVERED'))), hidden: 'clear' },
     dataLossAgreed: checked,
     termsAccepted: checked,
-    agreedMaxPaise: ofDevice,
+    // What was agreed at intake is not raised later.
+    agreedMaxPaise: { ...ofDevice, readOnly: not(equals('state', 'RECEIVED')) },
     inspectionFeePaise: ofDevice,
-    approvedBy: { ...onceDecided, show: isOneOf('state', [...AGREED_STATES, ...DONE_STATES]) },
-    approvalChannel: { ...onceDecided, show: isOneOf('state', [...AGREED_STATES, ...DONE_STATES]) },
-    declinedBy: { ...onceDecided, show: isOneOf('state', ['DECLINED', ...DONE_STATES]) },
-    declineChannel: { ...onceDecided, show: isOneOf('state', ['DECLINED', ...DONE_STATES]) },
-    closeReason: { ...onceDecided, show: isOneOf('state', ['DECLINED', 'UNREPAIRABLE', ...DONE_STATES]) },
-    partsOrder: { ...onceDecided, show: isOneOf('state', [...AGREED_STATES, ...DONE_STATES]) },
-    brandJobNo: { ...onceDecided, show: isOneOf('state', [...AGREED_STATES, ...DONE_STATES]) },
-    brandChallanNo: { ...onceDecided, show: isOneOf('state', [...AGREED_STATES, ...DONE_STATES]) },
+    approvedBy: saidIn(isApproved),
+    approvalChannel: saidIn(isApproved),
+    declinedBy: saidIn(isOneOf('state', ['DECLINED', ...DONE_STATES])),
+    declineChannel: saidIn(isOneOf('state', ['DECLINED', ...DONE_STATES])),
+    closeReason: saidIn(isOneOf('state', ['DECLINED', 'UNREPAIRABLE', ...DONE_STATES])),
+    partsOrder: { show: isApproved, hidden: 'keep' },
+    brandJobNo: { show: isApproved, hidden: 'keep' },
+    brandChallanNo: { show: isApproved, hidden: 'keep' },
     afterPower: checkedAfter,
     afterTouch: checkedAfter,
     afterCameras: checkedAfter,

@@ -226,6 +226,12 @@ it('a higher price goes back to the customer; an agreed one may be approved at i
     'input.approvalChannel',
   );
   done(await step(id, 'approved', { approvedBy: 'Her brother', approvalChannel: 'WHATSAPP' }));
+  for (const [field, value] of [
+    ['approvalChannel', 'LINK'],
+    ['approvedBy', 'Somebody'],
+    ['agreedMaxPaise', 9_000_00],
+  ] as const)
+    refused(await shop.put(`/api/tickets/${id}`, { [field]: value }), 422, 'INVALID', field);
   const dearer = done(
     await shop.put(`/api/tickets/${id}`, { items: items(goods, { unitPricePaise: 3_400_00 }) }),
   );
