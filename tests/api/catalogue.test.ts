@@ -91,7 +91,14 @@ describe('role of requests', () => {
     const functions = await owner<{ name: string }>(
       `SELECT proname::text AS name FROM pg_proc WHERE prosecdef AND pronamespace = 'public'::regnamespace ORDER BY 1`,
     );
-    expect(functions.map(each => each.name)).toEqual(['add_stock_codes', 'keep_sign_in', 'keep_stock_codes']);
+    expect(functions.map(each => each.name)).toEqual([
+      'add_stock_codes',
+      'blank_customer',
+      'blank_offers_and_tickets',
+      'keep_sign_in',
+      'keep_stock_codes',
+      'move_customer',
+    ]);
   });
 });
 

@@ -95,6 +95,7 @@ export async function fillEveryTable(db: Database, shopIds: readonly string[]) {
       `SELECT c.table_name::text AS table, c.column_name::text AS column, c.data_type::text AS type
          FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
         WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE' AND c.is_generated = 'NEVER' AND c.table_name <> 'migrations'
+          AND c.column_name <> 'erased_at' -- hides the row from its view
         ORDER BY c.table_name, c.ordinal_position`,
     );
     for (const table of new Set(columns.map(column => column.table))) {

@@ -25,21 +25,32 @@ const previewRow = z.object({
   log_entries: z.int(),
 });
 
-/** Entries of the log that hold values of customer $2: of the record, of those merged into it, of its comments and files. */
+/** Records of customer $2 beside the books: their own, those merged into it, their tickets. */
+const RECORDS = `SELECT ($2::uuid)::text
+   UNION SELECT record_id::text FROM merged_records WHERE shop_id = $1 AND resource = 'customers' AND into_id = $2
+   UNION SELECT id::text FROM tickets WHERE shop_id = $1 AND customer_id = $2`;
+
+/** Entries of the log that hold values of customer $2: of these records, their comments and files, quotations, estimates. */
 const LOGGED = `SELECT a.id, a.resource, a.record_id FROM audit_log a
    WHERE a.shop_id = $1 AND a.erased_by IS NULL AND a.action <> 'ERASE' AND (a.before IS NOT NULL OR a.after IS NOT NULL)
-     AND (a.resource = 'customers' AND (a.record_id = ($2::uuid)::text OR a.record_id IN (
-            SELECT record_id::text FROM merged_records WHERE shop_id = $1 AND resource = 'customers' AND into_id = $2))
-       OR a.resource IN ('comments', 'files') AND coalesce(a.after, a.before) ->> 'recordId' = ($2::uuid)::text)`;
+     AND (a.resource IN ('customers', 'tickets') AND a.record_id IN (${RECORDS})
+       OR a.resource IN ('comments', 'files') AND coalesce(a.after, a.before) ->> 'recordId' IN (${RECORDS})
+       OR a.resource = 'ticket-quotes' AND a.record_id IN (
+            SELECT q.id::text FROM ticket_quotes q JOIN tickets t ON t.shop_id = q.shop_id AND t.id = q.ticket_id
+             WHERE t.shop_id = $1 AND t.customer_id = $2)
+       OR a.resource = 'estimates' AND a.record_id IN (
+            SELECT id::text FROM estimates WHERE shop_id = $1 AND customer_id = $2))`;
 
 const counted = (from: string): string => `(SELECT count(*)::int FROM ${from})`;
 const OWN = 'shop_id = $1 AND customer_id = $2';
-const OF_RECORD = `shop_id = $1 AND resource = 'customers' AND record_id = $2`;
+const OF_RECORD = `shop_id = $1 AND resource IN ('customers', 'tickets') AND record_id::text IN (${RECORDS})`;
 
 const PREVIEW = `
 SELECT c.name,
        c.due_paise <> 0 OR c.store_credit_paise <> 0
-         OR EXISTS (SELECT FROM bookings WHERE ${OWN} AND status = 'OPEN') AS open,
+         OR EXISTS (SELECT FROM bookings WHERE ${OWN} AND status = 'OPEN')
+         OR EXISTS (SELECT FROM estimates WHERE ${OWN} AND state = 'OPEN' AND valid_until >= $4)
+         OR EXISTS (SELECT FROM tickets WHERE ${OWN} AND state NOT IN ('DELIVERED', 'CLOSED')) AS open,
        (SELECT max(created_at) FROM personal_erasures WHERE ${OWN}) AS erased_at,
        ${counted(`sales WHERE ${OWN} AND financial_year >= $3`)} AS invoices,
        (SELECT max(financial_year)::int FROM sales WHERE ${OWN} AND financial_year >= $3) AS last_year,
@@ -60,7 +71,9 @@ async function foundErasure(
   id: string,
 ): Promise<{ name: string; erasure: Erasure; firstYear: number }> {
   const firstYear = firstKeptYear(actor.businessDate);
-  const [row] = isUuid(id) ? await sql.query(previewRow, PREVIEW, [sql.shopId, id, firstYear]) : [];
+  const [row] = isUuid(id)
+    ? await sql.query(previewRow, PREVIEW, [sql.shopId, id, firstYear, actor.businessDate])
+    : [];
   if (!row) throw notFound();
   return {
     name: row.name,
@@ -117,6 +130,8 @@ export async function erasePerson(
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [tx.shopId, uuid(), id, reason, erasure.keeps.until, actor.userId, actor.name, actor.now],
   );
+  // Before the customer's own phone is gone, by which challans are found.
+  await tx.run('SELECT blank_offers_and_tickets($1)', [id]);
   await tx.run('SELECT blank_customer($1, $2)', [id, firstYear]);
   await tx.run('UPDATE customers SET name = $3, updated_at = $4 WHERE shop_id = $1 AND id = $2', [
     tx.shopId,

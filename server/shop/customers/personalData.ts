@@ -6,8 +6,8 @@ import { notFound } from '../../errors/refusal.ts';
 const jsonRow = z.object({ found: z.unknown() });
 const fileRow = z.object({ id: z.string(), name: z.string() });
 
-/** Of the shop's own: what a thing cost it, and copies for searching. */
-const SHOPS_OWN = `'{shop_id,cost_paise,margin_sales_paise,margin_tax_paise,search,xact,unconfirmed_cost_paise}'::text[]`;
+/** Of the shop's own: what a thing cost it, copies for searching, secrets of a hand-over. */
+const SHOPS_OWN = `'{shop_id,cost_paise,margin_sales_paise,margin_tax_paise,search,xact,unconfirmed_cost_paise,passcode,pickup_code,handover_code}'::text[]`;
 
 const rows = (from: string, where: string): string =>
   `SELECT coalesce(jsonb_agg(to_jsonb(t) - ${SHOPS_OWN} ORDER BY t.created_at), '[]') AS found FROM ${from} t WHERE t.shop_id = $1 AND ${where}`;
@@ -15,7 +15,10 @@ const own = (table: string): string => rows(table, 't.customer_id = $2');
 const ofSales = (table: string, by: string): string =>
   `SELECT coalesce(jsonb_agg(to_jsonb(t) - ${SHOPS_OWN}), '[]') AS found FROM ${table} t
      JOIN sales s ON s.shop_id = t.shop_id AND s.id = t.${by} WHERE t.shop_id = $1 AND s.customer_id = $2`;
-const ofRecord = (table: string): string => rows(table, `t.resource = 'customers' AND t.record_id = $2`);
+/** Of the customer's record and tickets. */
+const OF_RECORD = `(t.resource = 'customers' AND t.record_id = $2
+  OR t.resource = 'tickets' AND t.record_id IN (SELECT id FROM tickets WHERE shop_id = $1 AND customer_id = $2))`;
+const ofRecord = (table: string): string => rows(table, OF_RECORD);
 
 const PARTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   customer: {
@@ -35,6 +38,8 @@ const PARTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     receipts: own('receipts'),
     charges: own('customer_charges'),
     bookings: own('bookings'),
+    estimates: own('estimates'),
+    tickets: own('tickets'),
     refunds: own('advance_refunds'),
   },
   messages: {
@@ -72,7 +77,7 @@ export async function personalData(sql: ShopSql, id: string): Promise<PersonalDa
   }
   const files = await sql.query(
     fileRow,
-    `SELECT id, name FROM record_files WHERE shop_id = $1 AND resource = 'customers' AND record_id = $2 ORDER BY id`,
+    `SELECT t.id, t.name FROM record_files t WHERE t.shop_id = $1 AND ${OF_RECORD} ORDER BY t.id`,
     [sql.shopId, id],
   );
   return { parts, files };

@@ -66,7 +66,8 @@ const errors = {
     },
     noBirthday: '%{customer} has no birthday this week',
     alreadyMerged: 'One of these customers was merged already. Reload to see the latest.',
-    openAccount: '%{customer} still has dues, store credit or an open booking. Settle them first.',
+    openAccount:
+      '%{customer} still has dues, store credit, or an open booking, estimate or ticket. Settle them first.',
     erasedAlready: 'The personal data of this customer was erased already',
     creditDays:
       '%{customer} has a due older than %{days} days: %{invoiceNo}. Collect it first or ask the owner.',

@@ -73,7 +73,8 @@ const errors: ErrorMessages = {
     },
     noBirthday: 'Ce n’est pas l’anniversaire de %{customer} cette semaine',
     alreadyMerged: 'L’un de ces clients a déjà été fusionné. Rechargez pour voir la dernière version.',
-    openAccount: '%{customer} a encore un impayé, un avoir ou une réservation ouverte. Réglez-les d’abord.',
+    openAccount:
+      '%{customer} a encore un impayé, un avoir, une réservation, un devis ou un ticket ouvert. Réglez-les d’abord.',
     erasedAlready: 'Les données personnelles de ce client ont déjà été effacées',
     creditDays:
       '%{customer} a un impayé de plus de %{days} jours : %{invoiceNo}. Encaissez-le d’abord ou demandez au propriétaire.',

@@ -16,6 +16,8 @@ const SECRETS = [
   'Prefers evenings',
   'Wants the blue one',
   'After the salary',
+  'In two colours',
+  '9833300000',
 ];
 
 let within: FreshDatabase;
@@ -82,6 +84,26 @@ async function trade() {
   );
   done(await shop.post(`/api/customers/${ashaId}/greet`, { channel: 'SMS' }));
   done(await shop.post(`/api/customers/${ashaId}/comments`, { text: 'Wants the blue one' }));
+  const estimate = done(
+    await shop.post('/api/estimates', {
+      customer: { id: ashaId },
+      lines: [{ productId: cableId, quantity: 1, unitPricePaise: 300_00 }],
+      note: 'In two colours',
+    }),
+  );
+  done(await shop.post(`/api/estimates/${estimate.id}/decline`, { reason: 'Prefers evenings' }));
+  const { id: ticketId } = done(
+    await shop.post('/api/tickets', {
+      kind: 'COMPLAINT',
+      customerPhone: PHONE,
+      otherPhone: '9833300000',
+      faultText: 'The bill had no GSTIN',
+    }),
+  );
+  done(await shop.post(`/api/tickets/${ticketId}/comments`, { text: 'Prefers evenings' }));
+  const input = { resolution: 'Sent again' };
+  done(await shop.post(`/api/tickets/${ticketId}/transitions/in-progress`, { input: {} }));
+  done(await shop.post(`/api/tickets/${ticketId}/transitions/closed`, { input }));
   return { small, large };
 }
 
@@ -158,12 +180,14 @@ describe('export', () => {
     expect(content('documents.json')).toMatchObject({
       sales: [{ invoice_no: small.invoiceNo }, {}],
       receipts: [{ total_paise: 1_000_00 }],
+      estimates: [{ note: 'In two colours' }],
+      tickets: [{ other_phone: '9833300000' }],
     });
     expect(content('messages.json')).toMatchObject({
       promises: [{ note: 'After the salary' }],
       reminders: [{ channel: 'SMS' }],
       greetings: [{ channel: 'SMS' }],
-      comments: [{ text: 'Wants the blue one' }],
+      comments: [{ text: 'Wants the blue one' }, { text: 'Prefers evenings' }],
     });
     expect(content('consents.json').consents).toMatchObject([{ kind: 'MARKETING', given: true }]);
     expect(files.get('files/1-identity.txt')).toBe('Aadhaar seen');
@@ -185,7 +209,7 @@ describe('erasure', () => {
     await trade();
     expect((await shop.get(`/api/customers/${ashaId}/erasure`)).payload).toEqual({
       keeps: { invoices: 2, until: '2033-12-31', vouchers: 0, entries: 2 },
-      blanks: { olderInvoices: 0, messages: 3, comments: 1, files: 0, logEntries: 6 },
+      blanks: { olderInvoices: 0, messages: 3, comments: 2, files: 0, logEntries: 12 },
       open: false,
       erasedAt: null,
     });
@@ -215,7 +239,7 @@ describe('erasure', () => {
     expect((await shop.get('/api/customers')).body).toEqual([]);
     const checks = await verified();
     expect(checks.filter(({ differences }) => differences > 0)).toEqual([]);
-    expect(checks.find(({ name }) => name === 'sealed.audit_log')?.erased).toBe(6);
+    expect(checks.find(({ name }) => name === 'sealed.audit_log')?.erased).toBe(12);
     const log = (await shop.get(`/api/logs?filter=${JSON.stringify({ recordId: ashaId })}`)).body;
     expect(log.map((entry: { action: string }) => entry.action)).toContain('ERASE');
     // The paper of the invoice is printed still, and the number is free for someone else.
