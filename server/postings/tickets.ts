@@ -304,7 +304,7 @@ const follow = async ({ id, before, after }: Written<TicketShape>, work: Work): 
     await proposeLines(id, after.faultCodeId, after.kind, work);
   if (after.state === 'QUOTED' && after.totalPaise !== after.quotedPaise)
     await work.set(tickets, [id], { quoteVersion: quoteVersion + 1, quotedPaise: after.totalPaise });
-  if (isIn(AGREED_STATES, after.state) && after.totalPaise > (after.approvedPaise ?? 0))
+  if (isIn(AGREED_STATES, after.state) && after.totalPaise > (after.approvedPaise ?? after.totalPaise))
     await work.set(tickets, [id], { state: 'QUOTED' });
 };
 

@@ -29,6 +29,7 @@ import {
 import { ticketLines } from './ticketLines.ts';
 
 const isRepair = isOneOf('kind', ['REPAIR', 'WARRANTY']);
+const isComplaint = equals('kind', 'COMPLAINT');
 const isDone = isOneOf('state', [...DONE_STATES, 'CLOSED']);
 const isFinal = isOneOf('state', FINAL_STATES);
 
@@ -394,7 +395,7 @@ export const tickets = defineResource({
     signedBy: atHandOver,
     paymentMethod: atHandOver,
     receivedPaise: atHandOver,
-    resolution: { show: equals('kind', 'COMPLAINT'), hidden: 'clear' },
+    resolution: { show: isComplaint, hidden: 'clear' },
   },
   checks: {
     termsAccepted: {
@@ -408,32 +409,43 @@ export const tickets = defineResource({
     // A complaint begins in OPEN: server/postings/tickets.ts.
     initial: 'RECEIVED',
     transitions: {
-      IN_PROGRESS: { from: ['OPEN', 'CLOSED'] },
-      CLOSED: { from: ['OPEN', 'IN_PROGRESS'], input: { resolution: 'required' } },
-      DIAGNOSING: { from: ['RECEIVED'] },
+      IN_PROGRESS: { from: ['OPEN', 'CLOSED'], when: isComplaint },
+      CLOSED: { from: ['OPEN', 'IN_PROGRESS'], when: isComplaint, input: { resolution: 'required' } },
+      DIAGNOSING: { from: ['RECEIVED'], when: isRepair },
       QUOTED: {
         from: ['DIAGNOSING', 'APPROVED', 'WAIT_PARTS', 'IN_REPAIR'],
-        when: greater('lineCount', 0),
+        when: and(isRepair, greater('lineCount', 0)),
         input: { promisedOn: 'required', promiseReason: 'optional' },
       },
-      APPROVED: { from: ['QUOTED'], input: { approvedBy: 'required', approvalChannel: 'required' } },
+      APPROVED: {
+        from: ['QUOTED'],
+        when: isRepair,
+        input: { approvedBy: 'required', approvalChannel: 'required' },
+      },
       DECLINED: {
         from: ['RECEIVED', 'DIAGNOSING', 'QUOTED', ...AGREED_STATES],
+        when: isRepair,
         input: { declinedBy: 'required', declineChannel: 'required', closeReason: 'optional' },
       },
-      WAIT_PARTS: { from: ['APPROVED', 'IN_REPAIR'], input: { partsOrder: 'required' } },
+      WAIT_PARTS: { from: ['APPROVED', 'IN_REPAIR'], when: isRepair, input: { partsOrder: 'required' } },
       AT_BRAND: {
         from: ['APPROVED', 'IN_REPAIR'],
+        when: isRepair,
         input: { brandJobNo: 'required', brandChallanNo: 'required' },
       },
-      IN_REPAIR: { from: ['APPROVED', 'WAIT_PARTS', 'AT_BRAND', 'QC'] },
-      QC: { from: ['IN_REPAIR', 'AT_BRAND'], when: and(greater('lineCount', 0), equals('openParts', 0)) },
+      IN_REPAIR: { from: ['APPROVED', 'WAIT_PARTS', 'AT_BRAND', 'QC'], when: isRepair },
+      QC: {
+        from: ['IN_REPAIR', 'AT_BRAND'],
+        when: and(isRepair, greater('lineCount', 0), equals('openParts', 0)),
+      },
       UNREPAIRABLE: {
         from: ['DIAGNOSING', 'IN_REPAIR', 'AT_BRAND'],
+        when: isRepair,
         input: { closeReason: 'required' },
       },
       READY: {
         from: ['QC', 'DECLINED', 'UNREPAIRABLE'],
+        when: isRepair,
         input: {
           afterPower: 'optional',
           afterTouch: 'optional',
@@ -445,9 +457,10 @@ export const tickets = defineResource({
           afterBiometrics: 'optional',
         },
       },
-      UNCLAIMED: { from: ['READY'], when: atLeast('noticesSent', NOTICE_DAYS.length) },
+      UNCLAIMED: { from: ['READY'], when: and(isRepair, atLeast('noticesSent', NOTICE_DAYS.length)) },
       DELIVERED: {
         from: ['READY', 'UNCLAIMED'],
+        when: isRepair,
         access: 'staff',
         approvable: true,
         input: {

@@ -71,12 +71,29 @@ export const openWalkers = async (shop: OpenShop): Promise<Walker[]> => [
 export const openBystander = async (shop: OpenShop): Promise<string> =>
   (await added(shop, 'owner', 'By Stander')).userId;
 
+/** In place of examples, so that nothing is to be paid or taken from stock, and the code of the job card is not needed. */
+const INSTEAD: Readonly<Record<string, Body>> = {
+  tickets: { faultCodeId: null, inspectionFeePaise: null, receivedPaise: null, handoverCode: null },
+  'ticket-lines': { use: 'PUT_BACK' },
+};
+/** Kinds whose states are not those of the example. */
+const OTHER_KINDS: Readonly<Record<string, readonly [Body, readonly string[]][]>> = {
+  tickets: [[{ kind: 'COMPLAINT' }, ['customerPhone', 'faultText']]],
+};
+const withExceptions = ({ name: resource }: AnyResource, body: Body): Body =>
+  Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [
+      name,
+      name in (INSTEAD[resource] ?? {}) ? INSTEAD[resource]?.[name] : value,
+    ]),
+  );
+
 /** The example, with this person wherever one is named. */
 export const bodyBy = async (shop: OpenShop, resource: AnyResource, person: string): Promise<Body> => {
   const body = await bodyOf(shop, resource);
   for (const { name, references } of resource.fields)
     if (references === 'people' && name in body) body[name] = person;
-  return body;
+  return withExceptions(resource, body);
 };
 
 /** What a role may send of it. */
@@ -92,7 +109,7 @@ const rowsOfLines = async (shop: OpenShop, resource: AnyResource): Promise<Body>
   const rows: Body = {};
   for (const [name, { of, by, ownedBy }] of Object.entries(resource.lines)) {
     if (ownedBy) continue;
-    const { [by]: _, ...row } = await bodyOf(shop, of);
+    const { [by]: _, ...row } = withExceptions(of, await bodyOf(shop, of));
     rows[name] = [row];
   }
   return rows;
@@ -116,6 +133,13 @@ export const recordsToWalk = async (
   const records = [await createdBy(shop, resource, plain)];
   const full = { ...plain, ...(await rowsOfLines(shop, resource)) };
   if (transitions.some(transition => transition?.when)) records.push(await createdBy(shop, resource, full));
+  for (const [kind, fields] of OTHER_KINDS[resource.name] ?? [])
+    records.push(
+      await createdBy(shop, resource, {
+        ...Object.fromEntries(fields.map(name => [name, plain[name]])),
+        ...kind,
+      }),
+    );
   if (transitions.some(transition => transition?.notBy))
     for (const walker of walkers) {
       const own = { ...full, ...(await bodyBy(shop, resource, walker.client.userId)) };
@@ -147,11 +171,14 @@ export const expectedStatus = (
 
 /** What a transition asks for, from the examples. */
 export const inputOf = (resource: AnyResource, to: string): Body =>
-  Object.fromEntries(
-    Object.keys(resource.workflow?.transitions[to]?.input ?? {}).map(name => [
-      name,
-      resource.fieldOf(name).example,
-    ]),
+  withExceptions(
+    resource,
+    Object.fromEntries(
+      Object.keys(resource.workflow?.transitions[to]?.input ?? {}).map(name => [
+        name,
+        resource.fieldOf(name).example,
+      ]),
+    ),
   );
 
 const columnOf = (resource: AnyResource): string => resource.fieldOf(resource.workflow?.field ?? '').column;

@@ -140,7 +140,7 @@ const errors: ErrorMessages = {
     'ticket.signature': 'اكتب اسم الموقّع أو رمز بطاقة العمل',
     'ticket.noService': 'أضف أولاً منتجاً من فئة الخدمات',
     'ticket.nothingToPay': 'لا يوجد ما يُدفع',
-    'ticket.origin': 'أدخل عنواناً مثل https://shop.example',
+    'ticket.origin': 'أدخل عنواناً مثل \u2066https://shop.example\u2069',
     sameAccount: 'اختر حسابين مختلفين',
     tooManyEntries:
       'اختر فترة أقصر: لا تتسع الورقة لأي قيد. |||| اختر فترة أقصر: تتسع الورقة لقيد واحد. |||| اختر فترة أقصر: تتسع الورقة لقيدين. |||| اختر فترة أقصر: تتسع الورقة لـ %{smart_count} قيود. |||| اختر فترة أقصر: تتسع الورقة لـ %{smart_count} قيدًا. |||| اختر فترة أقصر: تتسع الورقة لـ %{smart_count} قيد.',

@@ -5,20 +5,13 @@ const OPENS = 10;
 const CLOSES = 21;
 const MINUTE_MS = 60_000;
 
-/** The offset of the zone at that instant, in milliseconds. */
+/** The offset of the zone at that instant, in milliseconds: `GMT+05:30`. */
 const offsetOf = (at: Date, timeZone: string): number => {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).formatToParts(at);
-  const part = (type: string) => parts.find(each => each.type === type)?.value ?? '';
-  const local = `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}:00Z`;
-  return Math.round((Date.parse(local) - at.getTime()) / MINUTE_MS) * MINUTE_MS;
+  const name = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+    .formatToParts(at)
+    .find(part => part.type === 'timeZoneName')?.value;
+  const [, sign, hours = 0, minutes = 0] = /([+-])(\d\d):(\d\d)/.exec(name ?? '') ?? [];
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * MINUTE_MS;
 };
 
 /** Minutes between two instants in which the shop is open. */

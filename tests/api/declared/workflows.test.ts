@@ -69,6 +69,12 @@ const imported = async ({ client }: Walker, resource: AnyResource, values: Body)
   return { status: rejected ? 422 : 200, fields: Object.keys(rejected?.errors ?? {}) };
 };
 
+/** Transitions that no record of a walk can pass, with the reason. */
+const NOT_WALKED: Readonly<Record<string, readonly string[]>> = {
+  // After five reminders, days apart: tests/api/shop/tickets.test.ts.
+  tickets: ['READY UNCLAIMED'],
+};
+
 const fieldOf = ({ workflow }: AnyResource): string => workflow?.field ?? '';
 const take = async ({ resource, record, walker, to }: Step): Promise<Outcome> =>
   outcomeOf(
@@ -91,13 +97,14 @@ const WRITES: Readonly<Record<string, (step: Step, values: Body) => Promise<Outc
 const boardsOf = (resource: AnyResource) =>
   Object.entries(resource.views).filter(([, view]) => view.as === 'board' && view.by === fieldOf(resource));
 
-/** Each record by each person from each state to each state. */
+/** From each state to each state: the first record by each person, the others, which meet more conditions, by the owner. */
 const walk = async (resource: AnyResource, visit: (step: Step) => Promise<void>): Promise<void> => {
   const records = await recordsToWalk(shop, resource, walkers, bystander);
-  for (const record of records) {
+  for (const [index, record] of records.entries()) {
+    const people = record.by ? [record.by] : walkers.slice(0, index === 0 ? walkers.length : 1);
     for (const from of statesOf(resource)) {
       await putIntoState(shop, resource, record.id, from);
-      for (const walker of record.by ? [record.by] : walkers)
+      for (const walker of people)
         for (const to of statesOf(resource)) await visit({ resource, record, walker, from, to });
     }
     // Other records may depend on it.
@@ -142,7 +149,7 @@ describe.each(withWorkflow().map(resource => [resource.name, resource] as const)
       if (expected === 200) passed.add(`${from} ${to}`);
     });
     expect([...passed].sort(), 'give recordsToWalk a record that meets the conditions').toEqual(
-      declared.sort(),
+      declared.filter(step => !NOT_WALKED[resource.name]?.includes(step)).sort(),
     );
   });
 

@@ -9,11 +9,15 @@ const using = (words: RegExp): string[] =>
 
 test('dates: month names on screen, digits only on documents and their messages', () => {
   expect(using(/\bpaperDate\b/)).toEqual([
+    'server/documents/trackPage.ts',
+    'server/shop/tickets/message.ts',
     'src/custom/counter/whatsapp.ts',
     'src/custom/dues/ReceiptPage.tsx',
+    'src/custom/estimates/EstimatePage.tsx',
     'src/custom/sale/SaleActions.tsx',
     'src/custom/sales-history/useWhatsAppOfRow.ts',
     'src/resources/documents/bookPaper.ts',
+    'src/resources/documents/challanPaper.ts',
     'src/resources/documents/dayReport.ts',
     'src/resources/documents/eveningTable.ts',
     'src/resources/documents/exchangeVoucher.ts',

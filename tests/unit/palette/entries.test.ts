@@ -83,6 +83,8 @@ describe('palette entries', () => {
       'time-entries/create',
       'team-management/create',
       'leave/create',
+      'tickets/create',
+      'fault-codes/create',
     ]);
     expect(urls('staff')).not.toContain('hsn-code/list/create');
     expect(urls('owner', ' ')).not.toContain('hsn-code/list');
