@@ -14,13 +14,13 @@ export type SoldUnit = z.infer<typeof soldRow>;
 export async function soldUnit(sql: ShopSql, imei: string): Promise<SoldUnit | undefined> {
   const [row] = await sql.query(
     soldRow,
-    // The months of warranty are read as JSON: shops without that column have none.
     `SELECT s.id AS "saleId", s.business_date AS "soldOn", s.customer_id AS "customerId",
             concat_ws(' ', c.name, p.model) AS model,
-            (s.business_date + make_interval(months => (to_jsonb(p) ->> 'warranty_months')::int))::date AS "warrantyUntil"
+            (s.business_date + make_interval(months => l.warranty_months))::date AS "warrantyUntil"
        FROM stock_items i
        JOIN stock_movements m ON m.shop_id = $1 AND m.stock_item_id = i.id AND m.kind = 'SALE'
        JOIN sales s ON s.shop_id = $1 AND s.id = m.document_id AND s.status = 'POSTED'
+       JOIN sale_lines l ON l.shop_id = $1 AND l.sale_id = s.id AND l.stock_item_id = i.id
        JOIN products p ON p.shop_id = $1 AND p.id = i.product_id
        JOIN companies c ON c.shop_id = $1 AND c.id = p.company_id
       WHERE i.shop_id = $1 AND i.status = 'SOLD' AND i.id IN (

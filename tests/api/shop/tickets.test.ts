@@ -279,7 +279,8 @@ describe('intake', () => {
 
   it('a unit that the shop sold tells model, customer and day of sale', async () => {
     const imei = newImei();
-    const line = { product: galaxy, unitCostPaise: 50_000_00, gstRateBps: 1800, units: [{ imei }] };
+    const product = { ...galaxy, warrantyMonths: 12 };
+    const line = { product, unitCostPaise: 50_000_00, gstRateBps: 1800, units: [{ imei }] };
     done(
       await shop.post('/api/purchase-bills', {
         supplier: { name: 'Mahavir', phone: '9822099999' },
@@ -303,6 +304,7 @@ describe('intake', () => {
       customerPhone: '9822055555',
       soldOn: '2026-11-18',
       soldSaleId: sale.id,
+      warrantyUntil: '2027-11-18',
     });
   });
 
