@@ -20,6 +20,7 @@ const API_PATHS = [
   '/openapi.json',
   '/docs',
   '/share',
+  '/track',
 ];
 
 const api = `http://127.0.0.1:${process.env.PORT ?? 4000}`;
@@ -28,7 +29,7 @@ const api = `http://127.0.0.1:${process.env.PORT ?? 4000}`;
 const pageToApp = (request: IncomingMessage): string | undefined =>
   request.method === 'GET' &&
   request.headers.accept?.includes('text/html') &&
-  !/^\/(docs|share)/.test(request.url ?? '')
+  !/^\/(docs|share|track)/.test(request.url ?? '')
     ? '/index.html'
     : undefined;
 
