@@ -72,7 +72,7 @@ function valueOf(type: string, shopId: string): unknown {
   if (type.startsWith('timestamp')) return '2026-04-01T00:00:00Z';
   if (type === 'jsonb' || type === 'json') return '{}';
   if (type === 'ARRAY') return [];
-  if (/int|numeric|double|real/.test(type)) return 1;
+  if (/int|numeric|double|real|xid8/.test(type)) return 1;
   return shopId.slice(0, 16);
 }
 
