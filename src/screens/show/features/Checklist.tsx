@@ -91,6 +91,10 @@ export const Checklist = ({ resource, record }: FeatureProps) => {
   });
   const remove = useMutation({
     mutationFn: (item: ChecklistItem) => removeChecklistItem(name, id, item.id),
+    // At once: the next one may be removed before the answer, and the focus must not go to a row that leaves.
+    onMutate: item => {
+      queries.setQueryData<ChecklistItem[]>(queryKey, items => items?.filter(each => each.id !== item.id));
+    },
     onSuccess: taken,
     onError: again,
   });
