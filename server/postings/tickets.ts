@@ -12,6 +12,7 @@ import {
   NOTICE_DAYS,
 } from '../../src/resources/rules/tickets.ts';
 import { ticketLines } from '../../src/resources/ticketLines.ts';
+import { mayUse } from '../../src/resources/roleAbilities.ts';
 import { tickets } from '../../src/resources/tickets.ts';
 import { behaviourFor, type Candidate, type Draft, type Work, type Written } from '../behaviour/define.ts';
 import type { ShopSql } from '../db/database.ts';
@@ -22,7 +23,7 @@ import {
   billTicket,
   decideQuote,
   linesOfTicket,
-  missingPart,
+  refuseMissingParts,
   soldUnit,
   turnAroundOf,
   writeQuote,
@@ -52,7 +53,7 @@ const begun = ({ before, input }: Step): Sets => {
 };
 
 /** A unit that the shop sold tells model, day of sale, customer and warranty. */
-const ofUnit = async ({ before, input }: Step, { tx }: Work): Promise<Sets> => {
+const ofUnit = async ({ before, input }: Step, { tx, caller }: Work): Promise<Sets> => {
   if (input.imei1 === undefined || input.imei1 === before?.imei1) return {};
   const sold = input.imei1 ? await soldUnit(tx, input.imei1) : undefined;
   if (!sold) return { soldOn: null, soldSaleId: null };
@@ -64,7 +65,7 @@ const ofUnit = async ({ before, input }: Step, { tx }: Work): Promise<Sets> => {
     soldSaleId: saleId,
     ...(isOpen('deviceModel') ? { deviceModel: model } : {}),
     ...(isOpen('warrantyUntil') && warrantyUntil ? { warrantyUntil } : {}),
-    ...(!isSomeone && customerId ? { customerId } : {}),
+    ...(!isSomeone && customerId && mayUse(caller, 'customers.read') ? { customerId } : {}),
   };
 };
 
@@ -90,7 +91,7 @@ const ofCustomer = async ({ before, input }: Step, sets: Sets, work: Work): Prom
   if (!customer) return {};
   return {
     customerId: customer.id,
-    ...(input.customerName ? {} : { customerName: customer.name }),
+    ...(input.customerName || !mayUse(work.caller, 'customers.read') ? {} : { customerName: customer.name }),
     ...(isChosen && phone ? {} : { customerPhone: customer.phone }),
   };
 };
@@ -121,7 +122,7 @@ const ofPromise = async ({ before, input }: Step, { caller, read }: Work): Promi
 };
 
 const ofState = async (step: Step, work: Work): Promise<Sets> => {
-  const { id, before, input } = step;
+  const { before } = step;
   const { businessDate } = work.caller;
   if (!before) return {};
   switch (stateTaken(step)) {
@@ -140,22 +141,8 @@ const ofState = async (step: Step, work: Work): Promise<Sets> => {
         noticesSent: 0,
         nextNoticeOn: addDays(businessDate, NOTICE_DAYS[0]),
       };
-    case 'DELIVERED': {
-      const paid = { method: input.paymentMethod ?? null, receivedPaise: input.receivedPaise ?? null };
-      const ticket = {
-        id,
-        ticketNo: before.ticketNo ?? null,
-        kind: before.kind,
-        outcome: before.outcome ?? null,
-        customerId: before.customerId ?? null,
-        inspectionFeePaise: before.inspectionFeePaise ?? null,
-      };
-      return {
-        deliveredOn: businessDate,
-        nextNoticeOn: null,
-        saleId: await billTicket(work.tx, work.caller, ticket, paid),
-      };
-    }
+    case 'DELIVERED':
+      return { deliveredOn: businessDate, nextNoticeOn: null };
     default:
       return {};
   }
@@ -167,6 +154,7 @@ interface SentLine {
   quantity?: number;
   unitPricePaise?: number;
   use?: string;
+  kind?: string;
 }
 
 /** What the device was handed back with stays as it was billed. Throws 422 on `items`. */
@@ -181,7 +169,9 @@ const refuseChangedLines = async ({ id, before, input }: Step, { tx }: Work): Pr
       (line.productId ?? was.product_id) === was.product_id &&
       (line.quantity ?? was.quantity) === was.quantity &&
       (line.unitPricePaise ?? was.unit_price_paise) === was.unit_price_paise &&
-      (line.use ?? was.use) === was.use
+      (line.use ?? was.use) === was.use &&
+      (line.kind ?? was.kind) === was.kind &&
+      (line.unitCode === undefined ? was.unit_code : line.unitCode) === was.unit_code
     );
   };
   if (stored.length !== items.length || !items.every(isSame))
@@ -220,9 +210,8 @@ const STATE_PROBLEMS: Readonly<Record<string, Problem>> = {
       ? { declineChannel: { key: 'validation.ticket.byLink' } }
       : NONE,
   IN_REPAIR: async ({ id }, { tx }) => {
-    const missing = await missingPart(tx, id);
-    if (!missing) return NONE;
-    throw new Refusal(409, 'NOT_ENOUGH_STOCK', 'errors.partsMissing', { params: { ...missing } });
+    await refuseMissingParts(tx, { id });
+    return NONE;
   },
   READY: ({ before, record }) => {
     if (before?.state !== 'QC') return NONE;
@@ -299,6 +288,20 @@ const follow = async ({ id, before, after }: Written<TicketShape>, work: Work): 
         channel: (isApproved ? after.approvalChannel : after.declineChannel) ?? null,
       },
     );
+  }
+  // Only of what was judged and written: an import drops refused rows, not what their preparation posted.
+  if (before && before.state !== 'DELIVERED' && after.state === 'DELIVERED') {
+    const ticket = {
+      id,
+      ticketNo: after.ticketNo ?? null,
+      kind: after.kind,
+      outcome: after.outcome ?? null,
+      customerId: after.customerId ?? null,
+      inspectionFeePaise: after.inspectionFeePaise ?? null,
+    };
+    const paid = { method: after.paymentMethod ?? null, receivedPaise: after.receivedPaise ?? null };
+    const saleId = await billTicket(tx, caller, ticket, paid);
+    if (saleId) await work.set(tickets, [id], { saleId });
   }
   if (!before && after.faultCodeId && after.lineCount === 0)
     await proposeLines(id, after.faultCodeId, after.kind, work);

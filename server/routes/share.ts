@@ -124,7 +124,7 @@ export const shareCalls = (parts: Parts, links: ShareLinks, publicUrl = ''): Cal
       path: '/api/estimates/{id}/share',
       group: estimates.name,
       summary: 'A link to this estimate, valid without sign-in for 30 days',
-      access: 'sales.share',
+      access: 'estimates.read',
       payload: fileAddress,
       read: async (sql, { caller, params }) => {
         const { id } = await estimateById(sql, params['id'] ?? '', caller);

@@ -17,6 +17,7 @@ import type { Caller } from '../people/person.ts';
 import { recordById } from '../resources/readRecords.ts';
 import { takeTransition } from '../resources/takeTransition.ts';
 import type { ShareLinks } from '../session/shareLinks.ts';
+import { refuseWithoutConsent } from '../shop/parties/index.ts';
 import { ticketMessage as messageOf, trackedTicket, type TrackedTicket } from '../shop/tickets/index.ts';
 
 const MINUTE_MS = 60_000;
@@ -119,6 +120,12 @@ export const ticketCalls = (parts: Parts, links: ShareLinks, publicUrl = ''): Ca
         const record = await recordById(sql, tickets, caller, params['id'] ?? '');
         const ticket = await trackedTicket(sql, record.id);
         if (!ticket) throw notFound();
+        if (ticket.customerId)
+          await refuseWithoutConsent(
+            sql,
+            { id: ticket.customerId, name: String(record['customerName'] ?? ticket.ticketNo) },
+            'SERVICE',
+          );
         const { token } = links.issue({
           shopId: caller.shopId,
           documentId: record.id,

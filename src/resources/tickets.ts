@@ -374,7 +374,7 @@ export const tickets = defineResource({
     termsAccepted: checked,
     // What was agreed at intake is not raised later.
     agreedMaxPaise: { ...ofDevice, readOnly: not(equals('state', 'RECEIVED')) },
-    inspectionFeePaise: ofDevice,
+    inspectionFeePaise: { ...ofDevice, readOnly: not(equals('state', 'RECEIVED')) },
     approvedBy: saidIn(isApproved),
     approvalChannel: saidIn(isApproved),
     declinedBy: saidIn(isOneOf('state', ['DECLINED', ...DONE_STATES])),

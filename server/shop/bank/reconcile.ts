@@ -71,7 +71,7 @@ export async function reconciliationOf(
 ): Promise<BankReconciliation> {
   const { openLines: _, from, to: last, ...account } = await bankAccountOf(sql, code);
   const to = asked ?? last ?? actor.businessDate;
-  const first = from ?? addDays(to, 1);
+  const first = from ?? 'infinity';
   const [row] = await sql.query(
     figuresRow,
     `SELECT s.*, o.*, l.*, b.*

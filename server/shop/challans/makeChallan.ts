@@ -14,8 +14,15 @@ import { challans } from '../../../src/resources/challans.ts';
 import type { ShopSql } from '../../db/database.ts';
 import { invalid, invalidField, Refusal } from '../../errors/refusal.ts';
 import { writeAudit } from '../../resources/audit.ts';
+import { notChecked } from '../exchange/index.ts';
 import { lockBooks, openBatch, type Actor, type Batch } from '../posting/index.ts';
 import { challanById } from './challanById.ts';
+
+const onHold = ({ codes, model }: ItemRow, path: string): Refusal =>
+  new Refusal(409, 'ON_HOLD', 'errors.onHold', {
+    params: { code: codes[0] ?? model },
+    errors: { [path]: { key: 'validation.saleLine.onHold' } },
+  });
 
 /** Who acts, with the address where a request came from. */
 export type By = Actor & { address?: string | null };
@@ -39,6 +46,9 @@ const itemRow = z.object({
   codes: z.array(z.string()),
   status: z.string(),
   held_quantity: z.int(),
+  check_pending: z.boolean(),
+  on_hold: z.boolean(),
+  imei: z.string().nullable(),
   left: z.int(),
 });
 type ItemRow = z.infer<typeof itemRow>;
@@ -49,7 +59,7 @@ const itemsFor = (tx: ShopSql, { lines }: ChallanInput, day: string): Promise<It
     `SELECT i.id, i.product_id, c.name AS company, p.model, p.ram, p.storage, p.colour, p.item_category, p.tracking,
             i.condition, i.own_price_paise, p.selling_price_paise, p.hsn_code, h.uqc,
             coalesce(h.gst_rate_bps, p.gst_rate_bps) AS gst_rate_bps,
-            array_remove(ARRAY[i.imei, i.imei2, i.serial_no], NULL) AS codes, i.status, i.held_quantity,
+            array_remove(ARRAY[i.imei, i.imei2, i.serial_no], NULL) AS codes, i.status, i.held_quantity, i.check_pending, i.on_hold, i.imei,
             i.quantity - i.held_quantity AS left
        FROM stock_items i
        JOIN products p ON p.shop_id = i.shop_id AND p.id = i.product_id
@@ -130,6 +140,9 @@ function lotsOf({ lines }: ChallanInput, items: readonly ItemRow[]): HeldLot[] {
       errors[`${path}.${field}`] = { key: 'validation.saleLine.notInStock' };
       return [];
     }
+    const unchecked = notChecked(item, item.model, `${path}.${field}`);
+    if (unchecked) throw unchecked;
+    if (item.on_hold) throw onHold(item, `${path}.${field}`);
     if (item.left < 1 && item.held_quantity > 0)
       throw onChallan(item.codes[0] ?? item.model, `${path}.${field}`);
     if (item.left < 1) {

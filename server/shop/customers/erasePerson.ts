@@ -30,10 +30,14 @@ const RECORDS = `SELECT ($2::uuid)::text
    UNION SELECT record_id::text FROM merged_records WHERE shop_id = $1 AND resource = 'customers' AND into_id = $2
    UNION SELECT id::text FROM tickets WHERE shop_id = $1 AND customer_id = $2`;
 
+/** Tickets that were ever this customer's, by the log. */
+const EVER = `SELECT record_id FROM audit_log WHERE shop_id = $1 AND resource = 'tickets'
+   AND (before ->> 'customerId' = ($2::uuid)::text OR after ->> 'customerId' = ($2::uuid)::text)`;
+
 /** Entries of the log that hold values of customer $2: of these records, their comments and files, quotations, estimates. */
 const LOGGED = `SELECT a.id, a.resource, a.record_id FROM audit_log a
    WHERE a.shop_id = $1 AND a.erased_by IS NULL AND a.action <> 'ERASE' AND (a.before IS NOT NULL OR a.after IS NOT NULL)
-     AND (a.resource IN ('customers', 'tickets') AND a.record_id IN (${RECORDS})
+     AND (a.resource IN ('customers', 'tickets') AND a.record_id IN (${RECORDS} UNION ${EVER})
        OR a.resource IN ('comments', 'files') AND coalesce(a.after, a.before) ->> 'recordId' IN (${RECORDS})
        OR a.resource = 'ticket-quotes' AND a.record_id IN (
             SELECT q.id::text FROM ticket_quotes q JOIN tickets t ON t.shop_id = q.shop_id AND t.id = q.ticket_id

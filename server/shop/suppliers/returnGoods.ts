@@ -142,7 +142,7 @@ function askedLines(input: PurchaseReturnInput, lines: readonly Line[], items: r
     )
       throw invalidField(`${field}.lineId`, 'validation.purchaseReturn.notOfBill');
     const ofLine = items.filter(item => item.line_id === lineId);
-    const inStock = ofLine.filter(({ status }) => status === 'IN_STOCK');
+    const inStock = ofLine.filter(item => item.status === 'IN_STOCK' && inShop(item) > 0);
     const left = inStock.reduce((sum, item) => sum + inShop(item), 0);
     const [first] = ofLine;
     if (!first) throw invalidField(`${field}.lineId`, 'validation.purchaseReturn.service');

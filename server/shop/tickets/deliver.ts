@@ -4,6 +4,7 @@ import type { SaleInput } from '../../../src/resources/calls/sales.ts';
 import { mayUse } from '../../../src/resources/roleAbilities.ts';
 import type { ShopSql } from '../../db/database.ts';
 import { invalidField, notAllowed, Refusal } from '../../errors/refusal.ts';
+import { writeAudit, type AuditedBy } from '../../resources/audit.ts';
 import type { Actor } from '../posting/index.ts';
 import { recordSale } from '../sales/index.ts';
 
@@ -28,10 +29,7 @@ export const linesOfTicket = (sql: ShopSql, ticketId: string): Promise<TicketLin
 const shortRow = z.object({ model: z.string(), left: z.int() });
 
 /** The first part that is not in stock. */
-export async function missingPart(
-  sql: ShopSql,
-  ticketId: string,
-): Promise<z.infer<typeof shortRow> | undefined> {
+async function missingPart(sql: ShopSql, ticketId: string): Promise<z.infer<typeof shortRow> | undefined> {
   const [row] = await sql.query(
     shortRow,
     `SELECT p.model, stock.pieces AS left
@@ -40,7 +38,7 @@ export async function missingPart(
               GROUP BY product_id, unit_code) l
        JOIN products p ON p.shop_id = $1 AND p.id = l.product_id
       CROSS JOIN LATERAL (
-        SELECT coalesce(sum(i.quantity), 0)::int AS pieces FROM stock_items i
+        SELECT coalesce(sum(i.quantity - i.held_quantity), 0)::int AS pieces FROM stock_items i
          WHERE i.shop_id = $1 AND i.product_id = l.product_id AND i.status = 'IN_STOCK'
            AND (l.unit_code IS NULL OR l.unit_code IN (i.imei, i.imei2, i.serial_no))) stock
       WHERE p.item_category <> 'SERVICE' AND stock.pieces < l.pieces
@@ -91,6 +89,12 @@ async function billed(tx: ShopSql, ticket: Handed): Promise<SaleInput['lines']> 
   return [{ productId: await serviceOf(tx, lines), unitPricePaise: fee }];
 }
 
+/** A unit is one of its line's product. Throws 409. */
+export async function refuseMissingParts(sql: ShopSql, { id }: Pick<Handed, 'id'>): Promise<void> {
+  const missing = await missingPart(sql, id);
+  if (missing) throw new Refusal(409, 'NOT_ENOUGH_STOCK', 'errors.partsMissing', { params: { ...missing } });
+}
+
 /** What a sale says of payments is said of the amount received. */
 const atReceived = (error: unknown): unknown => {
   if (!(error instanceof Refusal) || !error.errors) return error;
@@ -112,7 +116,7 @@ const atReceived = (error: unknown): unknown => {
  */
 export async function billTicket(
   tx: ShopSql,
-  actor: Actor,
+  actor: Actor & AuditedBy,
   ticket: Handed,
   { method, receivedPaise }: Paid,
 ): Promise<string | null> {
@@ -123,6 +127,7 @@ export async function billTicket(
     return null;
   }
   if (!mayUse(actor, 'sales.create')) throw notAllowed();
+  if (ticket.outcome === 'REPAIRED') await refuseMissingParts(tx, ticket);
   if (received > 0 && !method) throw invalidField('paymentMethod', 'validation.required');
   try {
     const sale = await recordSale(tx, actor, {
@@ -130,6 +135,13 @@ export async function billTicket(
       lines,
       payments: method && received > 0 ? [{ method, amountPaise: received }] : [],
       note: ticket.ticketNo,
+    });
+    await writeAudit(tx, actor, {
+      action: 'CREATE',
+      resource: 'sales',
+      recordId: sale.id,
+      before: null,
+      after: { invoiceNo: sale.invoiceNo, totalPaise: sale.totalPaise, customerId: ticket.customerId },
     });
     return sale.id;
   } catch (error) {

@@ -1,4 +1,4 @@
-export { billTicket, linesOfTicket, missingPart } from './deliver.ts';
+export { billTicket, linesOfTicket, refuseMissingParts } from './deliver.ts';
 export { ticketMessage } from './message.ts';
 export { decideQuote, writeQuote } from './quotes.ts';
 export { soldUnit } from './soldUnit.ts';

@@ -40,4 +40,4 @@ const netOf = ({ unitPricePaise, quantity, discountPaise }: Priced): number =>
 
 /** A discount divided by the pieces leaves less than a paisa a piece. */
 export const isAtOffer = (line: Priced, offer: Priced): boolean =>
-  (netOf(line) + offer.quantity) * offer.quantity >= netOf(offer) * line.quantity;
+  (netOf(line) + line.quantity) * offer.quantity >= netOf(offer) * line.quantity;

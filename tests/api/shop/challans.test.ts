@@ -161,6 +161,20 @@ describe('out', () => {
     const posted = done(await shop.post(`/api/stock-counts/${count.id}/post`, { reason: 'Monthly' }));
     expect(posted).toMatchObject({ missing: [], unexpected: [] });
   });
+
+  it('a stock count does not miss what came back while it went on', async () => {
+    const count = done(await shop.post('/api/stock-counts', {}));
+    const { id } = done(await send());
+    done(
+      await shop.post(`/api/stock-counts/${count.id}/scan`, {
+        codes: [other],
+        quantities: [{ productId: cableId, quantity: 2 }],
+      }),
+    );
+    done(await giveBack(id));
+    const posted = done(await shop.post(`/api/stock-counts/${count.id}/post`, { reason: 'Monthly' }));
+    expect(posted.missing).toEqual([]);
+  });
 });
 
 describe('back', () => {

@@ -218,6 +218,19 @@ describe('sold', () => {
     refused(await sell(id, { lines, payments: [cash(CABLE)] }), 422, 'INVALID', 'estimateId');
   });
 
+  it('an offer of many pieces allows no discount on one', async () => {
+    done(await shop.post('/api/shop-settings', { staffDiscountLimitBps: 500 }));
+    const lines = [{ productId: cableId, quantity: 10_000, unitPricePaise: 499_00 }];
+    const { id } = done(await make({ lines }, shop.staff));
+    const one = { productId: cableId, quantity: 1, unitPricePaise: 399_00 };
+    refused(
+      await sell(id, { lines: [one], payments: [cash(399_00)] }, shop.staff),
+      422,
+      'INVALID',
+      'lines.0.unitPricePaise',
+    );
+  });
+
   it('price and tax offered by the owner hold for staff until the day; not below, not for more pieces', async () => {
     done(await shop.post('/api/shop-settings', { staffDiscountLimitBps: 500 }));
     const offer = { unitPricePaise: 60_000_00, hsnCode: '85171300', gstRateBps: 1200 };

@@ -446,3 +446,33 @@ it('the turn-around counts working time without the waiting, and rework is a new
   done(await step(again.id, 'diagnosing'));
   refused(await shop.delete(`/api/tickets/${again.id}`), 409, 'WRONG_STATE');
 });
+
+it('an import that is refused posts no bill; the one that passes posts one', async () => {
+  const goods = await workshop();
+  const { id } = await ready(goods);
+  const send = () =>
+    shop.ask('POST', '/api/tickets/import', undefined, {
+      raw: `id,state\n${id},DELIVERED\n`,
+      headers: { 'content-type': 'text/csv' },
+    });
+  const { body } = await send();
+  expect(body).toMatchObject({ accepted: 0 });
+  expect(done(await shop.get('/api/sales/shop-history')).totalElements).toBe(0);
+  expect(await ticketOf(id)).toMatchObject({ state: 'READY', saleId: null });
+});
+
+it('once the device is ready, units and kinds of its lines stay, as does the inspection fee', async () => {
+  const goods = await workshop();
+  const { id } = await ready(goods);
+  const [line] = (await ticketOf(id)).items;
+  const put = (items: object[]) => shop.put(`/api/tickets/${id}`, { items });
+  const rest = (await ticketOf(id)).items.slice(1).map((each: { id: string }) => ({ id: each.id }));
+  refused(await put([{ id: line.id, unitCode: newImei() }, ...rest]), 422, 'INVALID', 'items');
+  const { id: other } = await quoted(goods, { inspectionFeePaise: 200_00 });
+  refused(
+    await shop.put(`/api/tickets/${other}`, { inspectionFeePaise: 20_000_00 }),
+    422,
+    'INVALID',
+    'inspectionFeePaise',
+  );
+});

@@ -38,6 +38,8 @@ const missingUnits = (sql: ShopSql, id: string): Promise<z.infer<typeof unitRow>
         AND NOT EXISTS (SELECT FROM stock_count_scans k
                          WHERE k.shop_id = $1 AND k.stock_item_id = i.id AND (k.stock_count_id = $2 OR k.id > $2))
         AND NOT EXISTS (SELECT FROM stock_movements m WHERE m.shop_id = $1 AND m.stock_item_id = i.id AND m.id > $2)
+        AND NOT EXISTS (SELECT FROM challan_lines l LEFT JOIN challan_event_lines x ON x.shop_id = $1 AND x.challan_line_id = l.id
+                         WHERE l.shop_id = $1 AND l.stock_item_id = i.id AND (l.id > $2 OR x.event_id > $2))
       ORDER BY c.name, p.model, i.received_on, i.id`,
     [sql.shopId, id],
   );
