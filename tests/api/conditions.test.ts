@@ -156,7 +156,7 @@ let shopId: string;
 beforeAll(async () => {
   fresh = await freshDatabase();
   shopId = await addShop(fresh.db);
-}, 60_000);
+}, 240_000);
 afterAll(() => fresh.drop());
 
 const meetingInSql = (records: readonly Record<string, unknown>[], each: Condition, by: Asker) => {

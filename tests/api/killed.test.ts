@@ -35,7 +35,7 @@ beforeAll(async () => {
     ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}),
   };
   server = await startServerProcess(env);
-}, 60_000);
+}, 240_000);
 afterAll(async () => {
   await server.stop();
   await place.drop();

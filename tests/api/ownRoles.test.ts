@@ -28,7 +28,7 @@ beforeAll(async () => {
     const given = await shop.put(`/api/people/${shop[base].userId}`, { roleId: body.id });
     expect(given.status, given.text).toBe(200);
   }
-}, 60_000);
+}, 240_000);
 afterAll(() => shop.close());
 
 const setRole = async (base: Base, change: { without?: string[]; with?: string[] }) => {

@@ -106,7 +106,7 @@ function sharing(reach: Reach) {
   afterAll(async () => {
     await stopAll(servers);
     await fresh.drop();
-  }, 60_000);
+  }, 240_000);
 
   it('each of 60 units is sold once when three processes offer it, in one number series', async () => {
     const [shop] = shops as [Shop];

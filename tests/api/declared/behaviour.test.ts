@@ -34,7 +34,7 @@ beforeAll(async () => {
   shop = await openShop();
   await openTicketing(shop);
   worker = newWorker();
-}, 60_000);
+}, 240_000);
 afterAll(() => shop.close());
 beforeEach(() => {
   heardBodies.length = 0;

@@ -40,7 +40,7 @@ beforeAll(async () => {
   await openCrm(shop);
   walkers = await openWalkers(shop);
   bystander = await openBystander(shop);
-}, 60_000);
+}, 240_000);
 afterAll(() => shop.close());
 
 interface Step {
@@ -97,6 +97,16 @@ const WRITES: Readonly<Record<string, (step: Step, values: Body) => Promise<Outc
 const boardsOf = (resource: AnyResource) =>
   Object.entries(resource.views).filter(([, view]) => view.as === 'board' && view.by === fieldOf(resource));
 
+/** Of a workflow with more states, others than the owner of the first record try what is declared and one more of each state. */
+const MANY_STATES = 8;
+
+const goalsOf = (resource: AnyResource, from: string, isWhole: boolean): readonly string[] => {
+  const states = statesOf(resource);
+  if (isWhole || states.length <= MANY_STATES) return states;
+  const next = states[(states.indexOf(from) + 1) % states.length];
+  return states.filter(to => to === next || resource.workflow?.transitions[to]?.from.includes(from));
+};
+
 /** From each state to each state: the first record by each person, the others, which meet more conditions, by the owner. */
 const walk = async (resource: AnyResource, visit: (step: Step) => Promise<void>): Promise<void> => {
   const records = await recordsToWalk(shop, resource, walkers, bystander);
@@ -105,7 +115,8 @@ const walk = async (resource: AnyResource, visit: (step: Step) => Promise<void>)
     for (const from of statesOf(resource)) {
       await putIntoState(shop, resource, record.id, from);
       for (const walker of people)
-        for (const to of statesOf(resource)) await visit({ resource, record, walker, from, to });
+        for (const to of goalsOf(resource, from, index === 0 && walker.role === 'owner'))
+          await visit({ resource, record, walker, from, to });
     }
     // Other records may depend on it.
     await putIntoState(shop, resource, record.id, resource.workflow?.initial ?? '');

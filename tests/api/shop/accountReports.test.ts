@@ -194,5 +194,5 @@ describe('reports of the ledger', () => {
         if (lang === 'en') expect(pdfText(bytes).replaceAll(' ', '')).toContain(english.replaceAll(' ', ''));
       }
     }
-  }, 60_000);
+  }, 240_000);
 });

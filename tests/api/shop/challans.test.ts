@@ -40,7 +40,7 @@ beforeEach(async () => {
   billId = bill.id;
   cableId = bill.lines[1].productId;
   await buy('MD/2', [cables(4)]);
-}, 60_000);
+}, 240_000);
 
 const done = (answer: Answer) => {
   expect(answer.status, answer.text).toBeLessThan(300);

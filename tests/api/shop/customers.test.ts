@@ -29,7 +29,7 @@ beforeEach(async () => {
   });
   cableId = done(bill).lines[0].productId;
   ashaId = await customer('Asha Patil', '9876543210');
-}, 60_000);
+}, 240_000);
 
 const done = (answer: Answer) => {
   expect(answer.status, answer.text).toBeLessThan(300);

@@ -19,7 +19,7 @@ beforeEach(async () => {
   expect(bill.status, bill.text).toBe(201);
   productId = bill.payload.lines[0].productId;
   drawerId = (await drawers())[0].id;
-}, 60_000);
+}, 240_000);
 
 let bills = 0;
 const buy = (lines: Parameters<typeof totalOf>[0], rest: object = {}) =>

@@ -25,7 +25,7 @@ beforeEach(async () => {
   });
   productId = done(bill).lines[0].productId;
   ashaId = done(await shop.post('/api/customers', { name: 'Asha Patil', phone: '9876543210' })).id;
-}, 60_000);
+}, 240_000);
 
 const done = (answer: Answer) => {
   expect(answer.status, answer.text).toBeLessThan(300);
@@ -554,7 +554,7 @@ describe('property', () => {
     expect(await balance('CUSTOMERS')).toBe((await customer()).duePaise);
     expect(await balance('STORE_CREDIT')).toBe(-(await customer()).storeCreditPaise);
     expect((await shop.get('/api/sales/stats')).payload.duePaise).toBe((await customer()).duePaise);
-  }, 60_000);
+  }, 240_000);
 });
 
 describe('card', () => {
@@ -565,7 +565,7 @@ describe('card', () => {
     expect([await balance('BANK'), await balance('BANK_CHARGES')]).toEqual([980_00, 20_00]);
     expect((await customer()).duePaise).toBe(0);
     expect((await shop.get('/api/verify')).payload).toMatchObject({ ok: true });
-  }, 60_000);
+  }, 240_000);
 });
 
 describe('papers', () => {
@@ -582,5 +582,5 @@ describe('papers', () => {
     expect(statement.text.slice(0, 5)).toBe('%PDF-');
     expect(statement.headers.get('content-type')).toBe('application/pdf');
     refused(await shop.get(`/api/receipts/${randomUUID()}/receipt.pdf`), 404, 'NOT_FOUND');
-  }, 60_000);
+  }, 240_000);
 });

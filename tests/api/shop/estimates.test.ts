@@ -33,7 +33,7 @@ beforeEach(async () => {
     lines,
   });
   [phoneId, cableId] = done(bill).lines.map((line: { productId: string }) => line.productId);
-}, 60_000);
+}, 240_000);
 
 const done = (answer: Answer) => {
   expect(answer.status, answer.text).toBeLessThan(300);

@@ -8,7 +8,7 @@ const PIN = '482915';
 const imeis = [newImei(), newImei(), newImei()];
 
 let shop: OpenShop;
-beforeAll(async () => void (shop = await openShop()), 60_000);
+beforeAll(async () => void (shop = await openShop()), 240_000);
 afterAll(() => shop.close());
 
 const done = (answer: Answer) => {

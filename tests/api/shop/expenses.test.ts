@@ -14,7 +14,7 @@ beforeAll(async () => void (within = await freshDatabase()));
 afterAll(() => within.drop());
 
 let shop: OpenShop;
-beforeEach(async () => void (shop = await openShop({ within })), 60_000);
+beforeEach(async () => void (shop = await openShop({ within })), 240_000);
 
 const done = (answer: Answer) => {
   expect(answer.status, answer.text).toBeLessThan(300);

@@ -12,7 +12,7 @@ afterAll(() => within.drop());
 let shop: OpenShop;
 beforeEach(async () => {
   shop = await openShop({ within });
-}, 60_000);
+}, 240_000);
 
 const done = (answer: Answer) => {
   expect(answer.status, answer.text).toBeLessThan(300);

@@ -28,7 +28,7 @@ beforeEach(async () => {
     }),
   );
   productId = bill.lines[0].productId;
-}, 60_000);
+}, 240_000);
 
 const done = (answer: Answer) => {
   expect(answer.status, answer.text).toBeLessThan(300);

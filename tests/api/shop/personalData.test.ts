@@ -51,7 +51,7 @@ beforeEach(async () => {
       birthMonth: 11,
     }),
   ).id;
-}, 60_000);
+}, 240_000);
 
 const done = (answer: Answer) => {
   expect(answer.status, answer.text).toBeLessThan(300);

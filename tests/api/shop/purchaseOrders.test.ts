@@ -10,7 +10,7 @@ beforeAll(async () => void (within = await freshDatabase()));
 afterAll(() => within.drop());
 
 let shop: OpenShop;
-beforeEach(async () => void (shop = await openShop({ within })), 60_000);
+beforeEach(async () => void (shop = await openShop({ within })), 240_000);
 afterEach(async () => expect(await findings(shop)).toEqual({}));
 
 const done = (answer: Answer) => {
@@ -225,4 +225,4 @@ it('verify: names received pieces and states that no bill gives', async () => {
   };
   for (const [statement, name] of Object.entries(changes))
     expect(Object.keys(foundBy(await foundAfter(shop, statement)))).toContain(name);
-}, 60_000);
+}, 240_000);

@@ -33,7 +33,7 @@ beforeEach(async () => {
     ]),
   );
   cables = bill.lines[2].productId;
-}, 60_000);
+}, 240_000);
 
 let bills = 0;
 const buy = (lines: Parameters<typeof totalOf>[0], rest: object = {}) =>

@@ -28,7 +28,7 @@ beforeEach(async () => {
     }),
   );
   hdb = done(await shop.post('/api/financiers', { name: 'HDB Financial' })).id;
-}, 60_000);
+}, 240_000);
 
 const done = (answer: Answer) => {
   expect(answer.status, answer.text).toBeLessThan(300);

@@ -26,7 +26,7 @@ beforeEach(async () => {
     }),
   );
   bajaj = await lender('Bajaj Finance');
-}, 60_000);
+}, 240_000);
 
 const done = (answer: Answer) => {
   expect(answer.status, answer.text).toBeLessThan(300);

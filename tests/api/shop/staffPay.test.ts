@@ -13,7 +13,7 @@ let pooja: string;
 beforeEach(async () => {
   shop = await openShop({ within });
   pooja = shop.staff.userId;
-}, 60_000);
+}, 240_000);
 
 const done = (answer: Answer) => {
   expect(answer.status, answer.text).toBeLessThan(300);

@@ -69,7 +69,7 @@ const strayCodes = () => findingsOf(shop, ['stock.codes']);
 describe('codes in stock', () => {
   beforeEach(async () => {
     shop = await openTrade();
-  }, 60_000);
+  }, 240_000);
 
   it('match a bill of 2,000 units of every kind, and its cancellation', async () => {
     const lines = mixed(2000);

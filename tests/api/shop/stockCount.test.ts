@@ -9,7 +9,7 @@ let within: FreshDatabase;
 beforeAll(async () => void (within = await freshDatabase()));
 afterAll(() => within.drop());
 let shop: OpenShop;
-beforeEach(async () => void (shop = await openShop({ within })), 60_000);
+beforeEach(async () => void (shop = await openShop({ within })), 240_000);
 
 const done = (answer: Answer) => {
   expect(answer.status, answer.text).toBeLessThan(300);
@@ -164,7 +164,7 @@ it('stock count: by filter, pieces set by hand, what is scanned of another group
   done(await scan(right, [a, b]));
   expect(done(await post(right, shop.staff))).toMatchObject({ missing: [], unexpected: [] });
   await expectBooksRight();
-}, 60_000);
+}, 240_000);
 
 it('stock adjust: written off, found and corrected by the owner with a reason; the IMEI tells it', async () => {
   const [broken, sold, fresh] = [newImei(), newImei(), newImei()];
@@ -211,4 +211,4 @@ it('stock adjust: written off, found and corrected by the owner with a reason; t
   const checks = await shop.db.read(shop.shopId, sql => runChecks(sql));
   const wrong = checks.filter(({ differences }) => differences > 0).map(({ name }) => name);
   expect(wrong).toEqual(expect.arrayContaining(['ledger.stockChanges', 'stock.documents']));
-}, 60_000);
+}, 240_000);

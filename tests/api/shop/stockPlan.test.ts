@@ -27,7 +27,7 @@ beforeAll(async () => {
     }),
   );
   [mobile, accessory] = bill.lines.map(({ productId }: { productId: string }) => productId);
-}, 60_000);
+}, 240_000);
 afterAll(() => shop.close());
 
 const change = (body: object, who = shop.owner) => who.post('/api/products/prices', body);

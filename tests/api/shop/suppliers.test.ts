@@ -12,7 +12,7 @@ afterAll(() => within.drop());
 
 let shop: OpenShop;
 let supplierId: string;
-beforeEach(async () => void (shop = await openShop({ within })), 60_000);
+beforeEach(async () => void (shop = await openShop({ within })), 240_000);
 afterEach(async () => expect(await findings(shop)).toEqual({}));
 
 const done = (answer: Answer) => {
@@ -474,4 +474,4 @@ it('verify: names what was changed behind the program’s back', async () => {
   };
   for (const [statement, names] of Object.entries(changes))
     expect(Object.keys(foundBy(await foundAfter(shop, statement)))).toEqual(expect.arrayContaining(names));
-}, 60_000);
+}, 240_000);
