@@ -171,9 +171,11 @@ const DEMO_TICKETS: readonly DemoTicket[] = [
   { fault: null, text: 'Waited an hour for a SIM', madeIn: 0, kind: 'COMPLAINT', steps: [] },
 ];
 
-/** Noon of that day, India time; now for today. */
+const HOUR_MS = 3_600_000;
+
+/** Noon of that day, India time; an hour ago for today, before what is done in the shop from now on. */
 const callerIn = (caller: Caller, days: number): Caller => {
-  if (days === 0) return caller;
+  if (days === 0) return { ...caller, now: new Date(caller.now.getTime() - HOUR_MS) };
   const now = new Date(`${addDays(caller.businessDate, days)}T06:30:00Z`);
   return { ...caller, ...actorAt({ ...caller, now }) };
 };
