@@ -112,7 +112,7 @@ export const ticketCalls = (parts: Parts, links: ShareLinks, publicUrl = ''): Ca
       method: 'GET',
       path: '/api/tickets/{id}/message',
       group: tickets.name,
-      summary: 'What the customer is told of the state, with the link to their page, for WhatsApp',
+      summary: 'The message to the customer about the state, with the link to their page, for WhatsApp',
       access: 'tickets.share',
       query: messageQuery,
       payload: ticketMessage,

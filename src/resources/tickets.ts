@@ -47,7 +47,8 @@ const checkedAfter = {
 } as const;
 const isApproved = isOneOf('state', [...AGREED_STATES, ...DONE_STATES]);
 /** The word that brought it there stays as it was given. */
-const saidIn = (states: typeof isApproved) => ({ show: states, hidden: 'keep', readOnly: states }) as const;
+const decisionIn = (states: typeof isApproved) =>
+  ({ show: states, hidden: 'keep', readOnly: states }) as const;
 const atHandOver = { show: equals('state', 'DELIVERED'), hidden: 'clear', readOnly: isFinal } as const;
 
 export const tickets = defineResource({
@@ -375,11 +376,11 @@ export const tickets = defineResource({
     // What was agreed at intake is not raised later.
     agreedMaxPaise: { ...ofDevice, readOnly: not(equals('state', 'RECEIVED')) },
     inspectionFeePaise: { ...ofDevice, readOnly: not(equals('state', 'RECEIVED')) },
-    approvedBy: saidIn(isApproved),
-    approvalChannel: saidIn(isApproved),
-    declinedBy: saidIn(isOneOf('state', ['DECLINED', ...DONE_STATES])),
-    declineChannel: saidIn(isOneOf('state', ['DECLINED', ...DONE_STATES])),
-    closeReason: saidIn(isOneOf('state', ['DECLINED', 'UNREPAIRABLE', ...DONE_STATES])),
+    approvedBy: decisionIn(isApproved),
+    approvalChannel: decisionIn(isApproved),
+    declinedBy: decisionIn(isOneOf('state', ['DECLINED', ...DONE_STATES])),
+    declineChannel: decisionIn(isOneOf('state', ['DECLINED', ...DONE_STATES])),
+    closeReason: decisionIn(isOneOf('state', ['DECLINED', 'UNREPAIRABLE', ...DONE_STATES])),
     partsOrder: { show: isApproved, hidden: 'keep' },
     brandJobNo: { show: isApproved, hidden: 'keep' },
     brandChallanNo: { show: isApproved, hidden: 'keep' },

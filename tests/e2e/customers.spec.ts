@@ -58,10 +58,10 @@ test('customers: two are merged, the old address leads to the one who stays', as
   shop,
   signIn,
 }) => {
-  const keptId = await newCustomer(shop, 'Sunita Pawar', '9011220001');
+  const survivorId = await newCustomer(shop, 'Sunita Pawar', '9011220001');
   const mergedId = await newCustomer(shop, 'Sunita P', '9011220002');
   await signIn('owner');
-  await page.goto(`/en/customers/${keptId}/show`);
+  await page.goto(`/en/customers/${survivorId}/show`);
   await page.getByRole('button', { name: 'Merge' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox', { name: 'Customer to merge' }).fill('9011220002');
@@ -72,7 +72,7 @@ test('customers: two are merged, the old address leads to the one who stays', as
   await expect(page.getByText('Customers merged')).toBeVisible();
   await expect(page.getByText('9011220002').first()).toBeVisible();
   await page.goto(`/en/customers/${mergedId}/show`);
-  await expect(page).toHaveURL(new RegExp(`/customers/${keptId}/show`));
+  await expect(page).toHaveURL(new RegExp(`/customers/${survivorId}/show`));
   await expect(page.getByRole('heading', { level: 1, name: /Sunita Pawar/ })).toBeVisible();
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import type { Erasure } from '../../../src/resources/calls/customers.ts';
-import { firstKeptYear, keptUntil } from '../../../src/resources/rules/retention.ts';
+import { firstRetainedYear, retainedUntil } from '../../../src/resources/rules/retention.ts';
 import type { Translate } from '../../../src/i18n/translate.ts';
 import type { ShopSql } from '../../db/database.ts';
 import { isUuid } from '../../db/text.ts';
@@ -74,7 +74,7 @@ async function foundErasure(
   actor: Actor,
   id: string,
 ): Promise<{ name: string; erasure: Erasure; firstYear: number }> {
-  const firstYear = firstKeptYear(actor.businessDate);
+  const firstYear = firstRetainedYear(actor.businessDate);
   const [row] = isUuid(id)
     ? await sql.query(previewRow, PREVIEW, [sql.shopId, id, firstYear, actor.businessDate])
     : [];
@@ -85,7 +85,7 @@ async function foundErasure(
     erasure: {
       keeps: {
         invoices: row.invoices,
-        until: row.last_year === null ? null : keptUntil(row.last_year),
+        until: row.last_year === null ? null : retainedUntil(row.last_year),
         vouchers: row.vouchers,
         entries: row.entries,
       },

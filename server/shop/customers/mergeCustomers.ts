@@ -73,26 +73,26 @@ const mergedRow = z.object({ record_id: z.string() });
 /** Throws 404; 409 `ALREADY_MERGED`; 422 on `mergedId` for one customer with themselves. */
 async function bothOf(
   sql: ShopSql,
-  keptId: string,
+  survivorId: string,
   mergedId: string,
   lock: '' | 'FOR UPDATE',
 ): Promise<{ kept: CustomerRow; merged: CustomerRow }> {
-  if (!isUuid(keptId)) throw notFound();
-  if (keptId === mergedId) throw invalidField('mergedId', 'validation.customers.same');
+  if (!isUuid(survivorId)) throw notFound();
+  if (survivorId === mergedId) throw invalidField('mergedId', 'validation.customers.same');
   const rows = await sql.query(
     customerRow,
     `SELECT id, name, phone, email, gstin, address, state_code, credit_limit_paise, language, birth_day, birth_month,
             birth_year, notes, tags, due_paise, store_credit_paise, total_purchases_paise, sales_count
        FROM customers WHERE shop_id = $1 AND id = ANY ($2::uuid[]) AND erased_at IS NULL ORDER BY id ${lock}`,
-    [sql.shopId, [keptId, mergedId]],
+    [sql.shopId, [survivorId, mergedId]],
   );
-  const kept = rows.find(({ id }) => id === keptId);
+  const kept = rows.find(({ id }) => id === survivorId);
   const merged = rows.find(({ id }) => id === mergedId);
   if (kept && merged) return { kept, merged };
   const [gone] = await sql.query(
     mergedRow,
     `SELECT record_id FROM merged_records WHERE shop_id = $1 AND resource = 'customers' AND record_id = ANY ($2::uuid[])`,
-    [sql.shopId, [keptId, mergedId]],
+    [sql.shopId, [survivorId, mergedId]],
   );
   if (gone) throw new Refusal(409, 'ALREADY_MERGED', 'errors.alreadyMerged');
   if (kept) throw invalidField('mergedId', 'validation.reference');
@@ -117,8 +117,12 @@ const movedRow = z.object({
 });
 
 /** Throws 404, 409 `ALREADY_MERGED`, 422. */
-export async function previewMerge(sql: ShopSql, keptId: string, mergedId: string): Promise<MergePreview> {
-  const { kept, merged } = await bothOf(sql, keptId, mergedId, '');
+export async function previewMerge(
+  sql: ShopSql,
+  survivorId: string,
+  mergedId: string,
+): Promise<MergePreview> {
+  const { kept, merged } = await bothOf(sql, survivorId, mergedId, '');
   const counted = (table: string) =>
     `(SELECT count(*)::int FROM ${table} WHERE shop_id = $1 AND customer_id = $2)`;
   const ofRecord = (table: string) =>
@@ -173,18 +177,18 @@ export interface MergeDone {
 }
 
 /**
- * Everything of `mergedId` is of `keptId` from now on, in one transaction. Throws 404; 409 `ALREADY_MERGED`; 422
+ * Everything of `mergedId` is of `survivorId` from now on, in one transaction. Throws 404; 409 `ALREADY_MERGED`; 422
  * on `mergedId`, on `gstin` when both have one and none was chosen.
  */
 export async function mergeCustomers(
   tx: ShopSql,
   actor: Actor & { name: string },
-  keptId: string,
+  survivorId: string,
   input: MergeInput,
 ): Promise<MergeDone> {
   // Documents of either are posted before it or after it.
   await lockBooks(tx, actor, actor.businessDate, null);
-  const { kept, merged } = await bothOf(tx, keptId, input.mergedId, 'FOR UPDATE');
+  const { kept, merged } = await bothOf(tx, survivorId, input.mergedId, 'FOR UPDATE');
   const take = input.take ?? emptyInKept(kept, merged);
   const gstin = chosenGstin(kept, merged, input.gstin);
   const taken = Object.fromEntries(

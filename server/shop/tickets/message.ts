@@ -3,7 +3,7 @@ import { paperDate } from '../../../src/resources/rules/businessDate.ts';
 import { formatPaise } from '../../../src/resources/rules/money.ts';
 import type { TrackedTicket } from './trackedTicket.ts';
 
-/** What the customer is told of the state, with the link to their page. */
+/** The message to the customer about the state, with the link to their page. */
 export const ticketMessage = (
   { shopName, ticketNo, state, promisedOn, amountPaise }: TrackedTicket,
   link: string,

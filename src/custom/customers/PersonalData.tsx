@@ -65,7 +65,7 @@ const ErasureFacts = ({ erasure }: { erasure: Erasure }) => {
   const { kept, erased } = useFacts(erasure);
   return (
     <>
-      <Facts title={translate('customers.keptByLaw')} facts={kept} />
+      <Facts title={translate('customers.retainedByLaw')} facts={kept} />
       <Facts title={translate('customers.erased')} facts={erased} />
     </>
   );

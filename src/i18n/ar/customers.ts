@@ -71,7 +71,7 @@ const customers: CustomersMessages = {
   erase: 'محو',
   eraseTitle: 'محو البيانات الشخصية',
   eraseLead: 'للعميل الذي يطلب ذلك. يبقى ما يُلزم القانون المحل بحفظه.',
-  keptByLaw: 'يُحفظ بحكم القانون',
+  retainedByLaw: 'يُحفظ بحكم القانون',
   erased: 'يُمحى',
   reason: 'السبب',
   kept: {

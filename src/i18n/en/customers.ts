@@ -68,7 +68,7 @@ const customers = {
   erase: 'Erase',
   eraseTitle: 'Erase personal data',
   eraseLead: 'For a customer who asks for it. What the law makes the shop keep stays.',
-  keptByLaw: 'Kept by law',
+  retainedByLaw: 'Kept by law',
   erased: 'Erased',
   reason: 'Reason',
   kept: {

@@ -71,7 +71,7 @@ const customers: CustomersMessages = {
   erase: 'Effacer',
   eraseTitle: 'Effacer les données personnelles',
   eraseLead: 'Pour un client qui le demande. Ce que la loi oblige à conserver reste.',
-  keptByLaw: 'Conservé par la loi',
+  retainedByLaw: 'Conservé par la loi',
   erased: 'Effacé',
   reason: 'Motif',
   kept: {

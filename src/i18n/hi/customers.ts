@@ -70,7 +70,7 @@ const customers: CustomersMessages = {
   erase: 'मिटाएँ',
   eraseTitle: 'निजी डेटा मिटाएँ',
   eraseLead: 'जब ग्राहक माँगे। जो क़ानून दुकान से रखवाता है, वह रहेगा।',
-  keptByLaw: 'क़ानून के अनुसार रहेगा',
+  retainedByLaw: 'क़ानून के अनुसार रहेगा',
   erased: 'मिटेगा',
   reason: 'वजह',
   kept: {

@@ -5,11 +5,11 @@ import type { BusinessDate } from './businessDate.ts';
 const YEARS = 7;
 
 /** The last day on which documents of the financial year that starts in that year must be kept. */
-export const keptUntil = (startYear: number): BusinessDate => `${startYear + YEARS}-12-31`;
+export const retainedUntil = (startYear: number): BusinessDate => `${startYear + YEARS}-12-31`;
 
 /** The first financial year, by the year it starts in, whose documents must still be kept. */
-export function firstKeptYear(today: BusinessDate): number {
+export function firstRetainedYear(today: BusinessDate): number {
   let { startYear } = financialYearOf(today);
-  while (keptUntil(startYear - 1) >= today) startYear -= 1;
+  while (retainedUntil(startYear - 1) >= today) startYear -= 1;
   return startYear;
 }

@@ -2,7 +2,7 @@
 import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { keptUntil, firstKeptYear } from '../../../src/resources/rules/retention.ts';
+import { retainedUntil, firstRetainedYear } from '../../../src/resources/rules/retention.ts';
 import { sealWaiting } from '../../../server/shop/verify/index.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { openShop, type Answer, type OpenShop } from '../../support/openShop.ts';
@@ -213,9 +213,9 @@ describe('erasure', () => {
       open: false,
       erasedAt: null,
     });
-    expect(keptUntil(2026)).toBe('2033-12-31');
-    expect(firstKeptYear('2033-12-31')).toBe(2026);
-    expect(firstKeptYear('2034-01-01')).toBe(2027);
+    expect(retainedUntil(2026)).toBe('2033-12-31');
+    expect(firstRetainedYear('2033-12-31')).toBe(2026);
+    expect(firstRetainedYear('2034-01-01')).toBe(2027);
   });
 
   it('blanks all that the law does not ask for; books and seals stay right', async () => {

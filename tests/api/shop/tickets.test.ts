@@ -385,7 +385,7 @@ it('a customer who withdraws pays the inspection alone', async () => {
   expect(done(await shop.get(`/api/sales/${handed.saleId}`))).toMatchObject({ totalPaise: 200_00 });
 });
 
-it('a device that nobody collects is unclaimed after five reminders', async () => {
+it('an uncollected device is unclaimed after five reminders', async () => {
   const goods = await workshop();
   const { id } = await ready(goods);
   const remind = async () =>
