@@ -14,16 +14,22 @@ import { shopLetterhead } from '../documents/shopLetterhead.ts';
 import { paperTranslator } from '../documents/paperTranslator.ts';
 import { faceFile, FACES } from '../documents/fontFaces.ts';
 import { PAGE_WEIGHTS, sharedInvoicePage, sharedWordPage } from '../documents/sharedPage.ts';
+import type { ShopSql } from '../db/database.ts';
 import { addressOf } from '../http/address.ts';
 import { reads, sendsAnybody, writes, type Call, type OpenRequest, type Parts } from '../http/calls.ts';
 import { pdfAnswer } from '../http/pdfAnswer.ts';
 import { PRIVATE, privatePage } from '../http/privatePage.ts';
 import { rateLimit } from '../http/rateLimit.ts';
 import { notFound, Refusal } from '../errors/refusal.ts';
-import { writeAudit } from '../resources/audit.ts';
+import { writeAudit, type AuditedBy } from '../resources/audit.ts';
 import type { ShareLinks } from '../session/shareLinks.ts';
 import { actorAt } from '../shop/posting/index.ts';
-import { estimateById, findEstimate } from '../shop/estimates/index.ts';
+import {
+  endEstimateLinks,
+  estimateById,
+  findEstimate,
+  roundOfEstimateLinks,
+} from '../shop/estimates/index.ts';
 import { endLinks, roundOfLinks, saleById } from '../shop/sales/index.ts';
 
 const MINUTE_MS = 60_000;
@@ -58,6 +64,9 @@ interface Opened {
   template: InvoiceTemplate;
 }
 
+const logEnded = (tx: ShopSql, caller: AuditedBy, resource: string, recordId: string, linksEnded: number) =>
+  writeAudit(tx, caller, { action: 'UPDATE', resource, recordId, before: null, after: { linksEnded } });
+
 /** Without `publicUrl` the request's own host is used. */
 export const shareCalls = (parts: Parts, links: ShareLinks, publicUrl = ''): Call[] => {
   const pages = rateLimit(PAGES_A_MINUTE, MINUTE_MS);
@@ -84,14 +93,17 @@ export const shareCalls = (parts: Parts, links: ShareLinks, publicUrl = ''): Cal
     const link = links.read(params['token'] ?? '');
     if (link.state === 'wrong') return refuse('wrong', 403);
     if (link.state === 'expired') return refuse('expired', 410);
-    const { shopId, documentId: saleId, round } = link.shared;
+    const { shopId, documentId, round } = link.shared;
     const found = await parts.db.read(shopId, async sql => {
       // Not signed in: reads without cost prices.
       const anonymous = actorAt({ shopId, userId: shopId, role: 'office', now, timeZone: 'Asia/Kolkata' });
-      const sale = await saleById(sql, anonymous, saleId);
-      const estimate = sale ? null : await findEstimate(sql, saleId, anonymous);
+      const sale = await saleById(sql, anonymous, documentId);
+      const estimate = sale ? null : await findEstimate(sql, documentId, anonymous);
       if (!sale && !estimate) return null;
-      if ((await roundOfLinks(sql, saleId)) !== round) return 'ended';
+      const current = sale
+        ? await roundOfLinks(sql, documentId)
+        : await roundOfEstimateLinks(sql, documentId);
+      if (current !== round) return 'ended';
       const { paper, template } = await shopLetterhead(sql);
       const document = sale ? invoiceDocument(sale, paper) : estimate && estimateDocument(estimate, paper);
       return document && { document, template };
@@ -128,7 +140,7 @@ export const shareCalls = (parts: Parts, links: ShareLinks, publicUrl = ''): Cal
       payload: fileAddress,
       read: async (sql, { caller, params }) => {
         const { id } = await estimateById(sql, params['id'] ?? '', caller);
-        const round = await roundOfLinks(sql, id);
+        const round = await roundOfEstimateLinks(sql, id);
         const { token, expiresAt } = links.issue({ shopId: caller.shopId, documentId: id, round });
         return { url: `${publicUrl}/share/${token}`, expiresAt: expiresAt.toISOString() };
       },
@@ -153,13 +165,21 @@ export const shareCalls = (parts: Parts, links: ShareLinks, publicUrl = ''): Cal
         const sale = await saleById(tx, caller, params['id'] ?? '');
         if (!sale) throw notFound();
         const ended = await endLinks(tx, sale.id);
-        await writeAudit(tx, caller, {
-          action: 'UPDATE',
-          resource: sales.name,
-          recordId: sale.id,
-          before: null,
-          after: { linksEnded: ended },
-        });
+        await logEnded(tx, caller, sales.name, sale.id, ended);
+        return { ended };
+      },
+    }),
+    writes({
+      method: 'POST',
+      path: '/api/estimates/{id}/share/end',
+      group: estimates.name,
+      summary: 'Revoke all links to this estimate; each answers 410 from now on',
+      access: 'sales.end-share',
+      payload: endedLinks,
+      write: async (tx, { caller, params }) => {
+        const { id } = await estimateById(tx, params['id'] ?? '', caller);
+        const ended = await endEstimateLinks(tx, id);
+        await logEnded(tx, caller, estimates.name, id, ended);
         return { ended };
       },
     }),

@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import type { Estimate, EstimateInput } from '../../../src/resources/calls/estimates.ts';
 import type { SaleInput } from '../../../src/resources/calls/sales.ts';
 import { addDays } from '../../../src/resources/rules/businessDate.ts';
-import { ESTIMATE_DAYS } from '../../../src/resources/rules/estimates.ts';
+import { ESTIMATE_DAYS, MAX_ESTIMATE_DAYS } from '../../../src/resources/rules/estimates.ts';
 import { normaliseCode } from '../../../src/resources/rules/imei.ts';
 import { variantName } from '../../../src/resources/rules/storage.ts';
 import { isInterState, placeOfSupply, totalsOfSale } from '../../../src/resources/rules/tax.ts';
@@ -22,7 +22,8 @@ import { readForSale, type SaleReads } from './saleReads.ts';
 export async function recordEstimate(tx: ShopSql, actor: Actor, input: EstimateInput): Promise<Estimate> {
   const { businessDate } = actor;
   const validUntil = input.validUntil ?? addDays(businessDate, ESTIMATE_DAYS);
-  if (validUntil < businessDate) throw invalidField('validUntil', 'validation.estimate.validUntil');
+  if (validUntil < businessDate || validUntil > addDays(businessDate, MAX_ESTIMATE_DAYS))
+    throw invalidField('validUntil', 'validation.estimate.validUntil', { most: MAX_ESTIMATE_DAYS });
   const asked: SaleInput = { customer: input.customer, lines: input.lines, payments: [] };
   const [books, reads] = await Promise.all([
     lockBooks(tx, actor, businessDate, 'ESTIMATE'),

@@ -16,7 +16,13 @@ import { InvoiceInPrint, PrintInvoice } from '../../documents/PrintInvoice.tsx';
 import { useInvoicePaper } from '../../documents/useInvoicePaper.ts';
 import { whatsAppLink } from '../../documents/whatsApp.ts';
 import { formatDay } from '../../i18n/dates.ts';
-import { declineEstimate, estimateById, estimateLink, estimatePdf } from '../../providers/calls/estimates.ts';
+import {
+  declineEstimate,
+  endEstimateLinks,
+  estimateById,
+  estimateLink,
+  estimatePdf,
+} from '../../providers/calls/estimates.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { estimates } from '../../resources/estimates.ts';
 import type { Estimate } from '../../resources/calls/estimates.ts';
@@ -27,6 +33,7 @@ import { formatPaise } from '../../resources/rules/money.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
 import { AskReason } from '../shared/AskReason.tsx';
+import { EndLink } from '../shared/EndLink.tsx';
 import { useLists } from '../shared/useLists.ts';
 
 const estimateQuery = (id: string) => ({
@@ -87,6 +94,9 @@ const Actions = ({ id }: { id: string }) => {
         </Button>
       )}
       {mayUse(user, 'sales.share') && <SendByWhatsApp estimate={data} shopName={user.shop.shopStoreName} />}
+      {mayUse(user, 'sales.end-share') && (
+        <EndLink id={id} number={data.estimateNo} endLinks={endEstimateLinks} />
+      )}
       <Button startIcon={<Print />} disabled={printing || !document} onClick={() => setPrinting(true)}>
         {translate('salePage.print')}
       </Button>

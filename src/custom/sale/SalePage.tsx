@@ -12,7 +12,13 @@ import { InvoiceSheet } from '../../documents/InvoiceSheet.tsx';
 import { InvoiceInPrint, PrintInvoice } from '../../documents/PrintInvoice.tsx';
 import { useInvoicePaper } from '../../documents/useInvoicePaper.ts';
 import { formatDay } from '../../i18n/dates.ts';
-import { CallError, cancelSale, mayCancelSale, saleById } from '../../providers/calls/index.ts';
+import {
+  CallError,
+  cancelSale,
+  endShareLinks,
+  mayCancelSale,
+  saleById,
+} from '../../providers/calls/index.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import type { Sale } from '../../resources/calls/sales.ts';
 import { invoiceDocument } from '../../resources/documents/invoiceDocument.ts';
@@ -24,9 +30,9 @@ import { Page } from '../../screens/page/Page.tsx';
 import { RelatedLists } from '../../screens/show/RelatedList.tsx';
 import { useStillComing } from '../../screens/page/useStillComing.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
+import { EndLink } from '../shared/EndLink.tsx';
 import { CreditNotes, TakeBack } from '../shared/SaleReturns.tsx';
 import { CollectDue } from './CollectDue.tsx';
-import { EndLink } from './EndLink.tsx';
 import { SaleActions } from './SaleActions.tsx';
 import { SaleFacts } from './SaleFacts.tsx';
 
@@ -149,7 +155,9 @@ const SalePage = () => {
               />
               <TakeBack sale={sale.data} />
               <CollectDue sale={sale.data} />
-              {user?.role === 'owner' && <EndLink saleId={sale.data.id} />}
+              {user?.role === 'owner' && (
+                <EndLink id={sale.data.id} number={sale.data.invoiceNo} endLinks={endShareLinks} />
+              )}
               {status === 'POSTED' && user && mayUse(user, 'sales.cancel') && (
                 <CancelDocument
                   number={sale.data.invoiceNo}

@@ -197,7 +197,7 @@ const errors: ErrorMessages = {
     'challan.expectedOn': 'اختر يومًا من اليوم فصاعدًا',
     'challan.notOut': 'لا يوجد هذا العدد من القطع خارج المحل',
     'estimate.lines': 'لا تحتوي الفاتورة على أي صنف من عرض السعر هذا',
-    'estimate.validUntil': 'اختر يومًا من اليوم فصاعدًا',
+    'estimate.validUntil': 'اختر يومًا من اليوم وحتى %{most} يومًا',
     'claim.unit': '%{code} ليست وحدة من هذه العلامة',
     'claim.noStock': 'لا توجد وحدات من هذا المنتج في المخزون',
     'claim.supplier': 'اختر المورّد لرصيد المورّد فقط',

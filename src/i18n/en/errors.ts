@@ -202,7 +202,7 @@ const errors = {
     'challan.expectedOn': 'Choose a day from today on',
     'challan.notOut': 'Not so many pieces are out',
     'estimate.lines': 'The bill has none of the goods of this estimate',
-    'estimate.validUntil': 'Choose a day from today on',
+    'estimate.validUntil': 'Choose a day within %{most} days from today',
     'claim.unit': '%{code} is not a unit of this brand',
     'claim.noStock': 'No units of this product are in stock',
     'claim.supplier': 'Choose the supplier for a supplier credit, and for nothing else',

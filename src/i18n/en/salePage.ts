@@ -11,9 +11,9 @@ const salePage = {
   copies: { label: 'Copies', 1: 'Original', 2: 'Original and duplicate', 3: 'All three' },
   endLink: {
     open: 'Revoke link',
-    title: 'Revoke links to this bill?',
-    text: 'Links to this bill sent so far will stop working at once. The next message will have a new link.',
-    done: 'Links to this bill revoked',
+    title: 'Revoke links to %{number}?',
+    text: 'Links to this document sent so far will stop working at once. The next message will have a new link.',
+    done: 'Links to %{number} revoked',
   },
   margin: 'Margin scheme: margin %{margin}, tax on it %{tax}. Only the owner sees this; it is not printed.',
   actions: 'Actions',

@@ -214,7 +214,7 @@ const errors: ErrorMessages = {
     'challan.expectedOn': 'Choisissez une date à partir d’aujourd’hui',
     'challan.notOut': 'Il n’y a pas autant de pièces sorties',
     'estimate.lines': 'La facture ne contient aucun article de ce devis',
-    'estimate.validUntil': 'Choisissez une date à partir d’aujourd’hui',
+    'estimate.validUntil': 'Choisissez une date dans les %{most} jours à partir d’aujourd’hui',
     'claim.unit': '%{code} n’est pas une unité de cette marque',
     'claim.noStock': 'Aucune unité de ce produit en stock',
     'claim.supplier': 'Choisissez le fournisseur pour un avoir fournisseur, et seulement dans ce cas',

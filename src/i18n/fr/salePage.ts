@@ -14,9 +14,9 @@ const salePage: SalePageMessages = {
   copies: { label: 'Exemplaires', 1: 'Original', 2: 'Original et duplicata', 3: 'Les trois' },
   endLink: {
     open: 'Révoquer le lien',
-    title: 'Révoquer les liens de cette facture ?',
-    text: 'Les liens de cette facture déjà envoyés cesseront aussitôt de fonctionner. Le prochain message aura un nouveau lien.',
-    done: 'Liens de cette facture révoqués',
+    title: 'Révoquer les liens de %{number} ?',
+    text: 'Les liens de ce document déjà envoyés cesseront aussitôt de fonctionner. Le prochain message aura un nouveau lien.',
+    done: 'Liens de %{number} révoqués',
   },
   margin:
     'Régime de la marge : marge %{margin}, taxe %{tax}. Visible par le propriétaire seul ; non imprimé.',

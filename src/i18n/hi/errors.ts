@@ -193,7 +193,7 @@ const errors: ErrorMessages = {
     'challan.expectedOn': 'आज या आगे की तारीख़ चुनें',
     'challan.notOut': 'इतने पीस बाहर नहीं हैं',
     'estimate.lines': 'इस बिल में इस एस्टिमेट का कोई सामान नहीं है',
-    'estimate.validUntil': 'आज या आगे की तारीख़ चुनें',
+    'estimate.validUntil': 'आज से %{most} दिन के भीतर की तारीख़ चुनें',
     'claim.unit': '%{code} इस ब्रांड का यूनिट नहीं है',
     'claim.noStock': 'इस प्रोडक्ट का कोई यूनिट स्टॉक में नहीं है',
     'claim.supplier': 'सप्लायर सिर्फ़ सप्लायर क्रेडिट के लिए चुनें',

@@ -1,5 +1,6 @@
 import type { Estimate, EstimateInput } from '../../resources/calls/estimates.ts';
 import type { FileAddress } from '../../resources/calls/files.ts';
+import type { EndedLinks } from '../../resources/calls/sales.ts';
 import { absoluteUrl } from '../http.ts';
 import { withQuery } from '../query.ts';
 import { read, send, type ReadOptions, type WriteOptions } from '../run.ts';
@@ -27,3 +28,7 @@ export const estimateLink = async (id: string, options: ReadOptions = {}): Promi
   const { url, expiresAt } = await read<FileAddress>(`${pathOf(id)}/share`, options);
   return { url: absoluteUrl(url), expiresAt };
 };
+
+/** Revokes all links to this estimate. */
+export const endEstimateLinks = (id: string, options: WriteOptions = {}): Promise<EndedLinks> =>
+  send('POST', `${pathOf(id)}/share/end`, undefined, options);

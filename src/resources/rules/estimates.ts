@@ -4,6 +4,9 @@ export type EstimateState = (typeof ESTIMATE_STATES)[number];
 /** Days that an estimate holds unless another day is given. */
 export const ESTIMATE_DAYS = 7;
 
+/** An offer lets staff sell at its prices, so it ends. */
+export const MAX_ESTIMATE_DAYS = 180;
+
 interface Goods {
   productId: string;
   stockItemId: string | null;

@@ -309,3 +309,24 @@ describe('declined', () => {
     ).toContain('estimates.state');
   });
 });
+
+describe('offered', () => {
+  it('for at most half a year, as staff may sell at its prices', async () => {
+    const until = async (validUntil: string) => make({ validUntil }, shop.staff);
+    refused(await until('2027-05-31'), 422, 'INVALID', 'validUntil');
+    refused(await until('2026-11-01'), 422, 'INVALID', 'validUntil');
+    expect(done(await until('2027-04-30'))).toMatchObject({ validUntil: '2027-04-30' });
+  });
+
+  it('by a link that the owner revokes', async () => {
+    const { id } = done(await make());
+    const link = async (): Promise<string> => done(await shop.staff.get(`/api/estimates/${id}/share`)).url;
+    const first = await link();
+    expect((await shop.anybody.get(first)).status).toBe(200);
+    refused(await shop.staff.post(`/api/estimates/${id}/share/end`), 403, 'NOT_ALLOWED');
+    refused(await (await shop.neighbour()).post(`/api/estimates/${id}/share/end`), 404, 'NOT_FOUND');
+    expect(done(await shop.post(`/api/estimates/${id}/share/end`))).toEqual({ ended: 1 });
+    refused(await shop.anybody.get(first), 410, 'LINK_ENDED');
+    expect((await shop.anybody.get(await link())).status).toBe(200);
+  });
+});

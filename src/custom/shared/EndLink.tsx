@@ -3,10 +3,16 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { endShareLinks } from '../../providers/calls/index.ts';
+import type { WriteOptions } from '../../providers/calls/index.ts';
 import { AskFirst } from '../../screens/basics/AskFirst.tsx';
 
-export const EndLink = ({ saleId }: { saleId: string }) => {
+interface EndLinkProps {
+  id: string;
+  number: string;
+  endLinks: (id: string, options?: WriteOptions) => Promise<unknown>;
+}
+
+export const EndLink = ({ id, number, endLinks }: EndLinkProps) => {
   const translate = useTranslate();
   const notify = useNotify();
   const queries = useQueryClient();
@@ -15,10 +21,10 @@ export const EndLink = ({ saleId }: { saleId: string }) => {
   const end = async (): Promise<void> => {
     setBusy(true);
     try {
-      await endShareLinks(saleId);
+      await endLinks(id);
       // The cached link for WhatsApp and mail is revoked too.
-      await queries.resetQueries({ queryKey: ['share', saleId] });
-      notify('salePage.endLink.done', { type: 'success' });
+      await queries.resetQueries({ queryKey: ['share', id] });
+      notify('salePage.endLink.done', { type: 'success', messageArgs: { number } });
     } catch {
       // the API call shows the error as a toast
     } finally {
@@ -33,7 +39,7 @@ export const EndLink = ({ saleId }: { saleId: string }) => {
       </Button>
       <AskFirst
         open={asking}
-        title={translate('salePage.endLink.title')}
+        title={translate('salePage.endLink.title', { number })}
         text={translate('salePage.endLink.text')}
         action={translate('salePage.endLink.open')}
         busy={busy}
