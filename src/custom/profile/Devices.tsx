@@ -55,7 +55,7 @@ export const Devices = ({ userId }: { userId: string }) => {
         ) : error ? (
           <Retry label={translate('profile.devices')} error={error} onRetry={refetch} />
         ) : (
-          <Skeleton variant="rounded" height={72} />
+          <Skeleton variant="rounded" height={216} />
         )}
       </Section>
       {others.length > 0 ? (
