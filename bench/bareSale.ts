@@ -36,7 +36,14 @@ export async function learnSale(
   newId: () => string,
 ): Promise<BareSale> {
   const rows = new Map<string, string>();
+  const columns = new Map<string, string>();
   for (const table of written) {
+    const { rows: named } = await client.query<{ names: string }>(
+      `SELECT string_agg(quote_ident(column_name), ', ') AS names FROM information_schema.columns
+        WHERE table_schema = 'public' AND table_name = $1 AND is_generated = 'NEVER'`,
+      [table],
+    );
+    columns.set(table, named[0]?.names ?? '');
     const { rows: found } = await client.query<{ rows: unknown }>(
       `SELECT jsonb_agg(to_jsonb(t)) AS rows FROM ${table} t WHERE t.shop_id = $1 AND ${rowsOf[table]}`,
       [shopId, saleId],
@@ -97,7 +104,8 @@ export async function learnSale(
             .replace(`"sequence":${sale.sequence}`, `"sequence":${sequence}`);
           await run(
             table,
-            `INSERT INTO ${table} SELECT * FROM jsonb_populate_recordset(NULL::${table}, $1::jsonb)`,
+            `INSERT INTO ${table} (${columns.get(table)})
+             SELECT ${columns.get(table)} FROM jsonb_populate_recordset(NULL::${table}, $1::jsonb)`,
             [text],
           );
         }
