@@ -1,6 +1,7 @@
 /** PINs, switching the person of a device, and the owner's approval of one request that exceeds a staff limit. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { done } from '../support/answers.ts';
 import { freshDatabase, type FreshDatabase } from '../support/database.ts';
 import {
   clientOf,
@@ -56,10 +57,6 @@ const signIn = async (role: string, cookie?: string): Promise<Person> => {
   return { ...withCookie(clientOf(shop.app, accessToken), device), cookie: device, userId: user.id };
 };
 
-const done = (answer: Answer) => {
-  expect(answer.status, answer.text).toBeLessThan(300);
-  return answer.payload;
-};
 const refused = (answer: Answer, status: number, code: string) => {
   expect(answer.body, answer.text).toMatchObject({ status: 'ERROR', code });
   expect(answer.status).toBe(status);

@@ -3,16 +3,13 @@ import { readFileSync } from 'node:fs';
 import { validateXML } from 'xmllint-wasm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeInvoicePrinter } from '../../../server/documents/invoicePdf.ts';
-import { openShop, type Answer, type OpenShop } from '../../support/openShop.ts';
+import { done } from '../../support/answers.ts';
+import { openShop, type OpenShop } from '../../support/openShop.ts';
 import { pdfText } from '../../support/pdfText.ts';
 import { galaxy, newImei, phones, SHOP_GSTIN, totalOf } from '../../support/trade.ts';
 
 let shop: OpenShop;
 const imeis = [newImei(), newImei(), newImei()];
-const done = (answer: Answer) => {
-  expect(answer.status, answer.text).toBeLessThan(300);
-  return answer.payload;
-};
 const report = async (name: string, query = '') => done(await shop.get(`/api/accounts/${name}${query}`));
 
 /** October: three phones at 10,000, two sold at 14,160 of 18 %, one of them on due. November: the due is paid, one comes back. */

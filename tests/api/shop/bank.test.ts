@@ -1,8 +1,9 @@
 /** The bank's statement against the books: files, matches, what is open on each side, entries from a line. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { done, refused } from '../../support/answers.ts';
 import { findings, foundAfter, foundBy } from '../../support/books.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
-import { openShop, type Answer, type OpenShop } from '../../support/openShop.ts';
+import { openShop, type OpenShop } from '../../support/openShop.ts';
 import { galaxy, newImei, phones, SHOP_GSTIN, totalOf } from '../../support/trade.ts';
 import { xlsxPieces } from '../../../server/formats/xlsx.ts';
 
@@ -28,15 +29,6 @@ beforeEach(async () => {
   );
 }, 240_000);
 
-const done = (answer: Answer) => {
-  expect(answer.status, answer.text).toBeLessThan(300);
-  return answer.payload ?? answer.body;
-};
-const refused = (answer: Answer, status: number, code: string) => {
-  expect(answer.body, answer.text).toMatchObject({ status: 'ERROR', code });
-  expect(answer.status).toBe(status);
-  return answer.body;
-};
 const sell = async (businessDate: string, reference: string | null, paise = 25_000_00) =>
   done(
     await shop.post('/api/sales/create', {

@@ -1,8 +1,9 @@
 /** A model booked with an advance: sold, given back or ended. docs/decisions/121-bookings.md. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { done, refused } from '../../support/answers.ts';
 import { findings, foundAfter, foundBy } from '../../support/books.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
-import { openShop, type Answer, type OpenShop } from '../../support/openShop.ts';
+import { openShop, type OpenShop } from '../../support/openShop.ts';
 import { cash, newImei, phones, SHOP_GSTIN, totalOf } from '../../support/trade.ts';
 
 const PRICE = 70_000_00;
@@ -31,15 +32,6 @@ beforeEach(async () => {
   ashaId = done(await shop.post('/api/customers', { name: 'Asha Patil', phone: '9876543210' })).id;
 }, 240_000);
 
-const done = (answer: Answer) => {
-  expect(answer.status, answer.text).toBeLessThan(300);
-  return answer.payload ?? answer.body;
-};
-const refused = (answer: Answer, status: number, code: string, field?: string) => {
-  expect(answer.body, answer.text).toMatchObject({ status: 'ERROR', code });
-  expect(answer.status).toBe(status);
-  if (field) expect(answer.body.errors, answer.text).toHaveProperty([field]);
-};
 const book = (rest: object = {}, payments: object[] = [cash(ADVANCE)], who = shop.owner) =>
   who.post('/api/receipts', {
     customerId: ashaId,

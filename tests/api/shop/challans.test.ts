@@ -1,8 +1,9 @@
 /** Goods that leave without a sale: held, back in stock or sold. docs/decisions/145-estimates.md. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { done, refused } from '../../support/answers.ts';
 import { findings, foundAfter, foundBy } from '../../support/books.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
-import { listPath, openShop, type Answer, type OpenShop } from '../../support/openShop.ts';
+import { listPath, openShop, type OpenShop } from '../../support/openShop.ts';
 import { cable, cash, newImei, phones, SHOP_GSTIN, totalOf } from '../../support/trade.ts';
 
 const PRICE = 74_999_00;
@@ -42,15 +43,6 @@ beforeEach(async () => {
   await buy('MD/2', [cables(4)]);
 }, 240_000);
 
-const done = (answer: Answer) => {
-  expect(answer.status, answer.text).toBeLessThan(300);
-  return answer.payload ?? answer.body;
-};
-const refused = (answer: Answer, status: number, code: string, field?: string) => {
-  expect(answer.body, answer.text).toMatchObject({ status: 'ERROR', code });
-  expect(answer.status).toBe(status);
-  if (field) expect(answer.body.errors, answer.text).toHaveProperty([field]);
-};
 const mehta = { name: 'Mehta Traders', phone: '9811111111', gstin: '29AAPFU0939F1ZR' };
 const send = (rest: object = {}, who = shop.owner) =>
   who.post('/api/challans', {

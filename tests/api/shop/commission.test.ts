@@ -1,8 +1,9 @@
 /** Commission by rules: the narrowest counts, a target raises the rate, what comes back takes its share back. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { done, refused } from '../../support/answers.ts';
 import { findings } from '../../support/books.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
-import { openShop, type Answer, type OpenShop } from '../../support/openShop.ts';
+import { openShop, type OpenShop } from '../../support/openShop.ts';
 import { galaxy, newImei, phones, SHOP_GSTIN, totalOf } from '../../support/trade.ts';
 
 let within: FreshDatabase;
@@ -30,15 +31,6 @@ beforeEach(async () => {
   );
 }, 240_000);
 
-const done = (answer: Answer) => {
-  expect(answer.status, answer.text).toBeLessThan(300);
-  return answer.payload ?? answer.body;
-};
-const refused = (answer: Answer, status: number, code: string) => {
-  expect(answer.body, answer.text).toMatchObject({ status: 'ERROR', code });
-  expect(answer.status).toBe(status);
-  return answer.body;
-};
 const rule = async (body: object) =>
   done(
     await shop.post('/api/commission-rules', {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { gstinCheckCharacter } from '../../../src/resources/rules/gstin.ts';
+import { done, refused } from '../../support/answers.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { openShop, type Answer, type OpenShop } from '../../support/openShop.ts';
 import { cable, SHOP_GSTIN, totalOf } from '../../support/trade.ts';
@@ -31,15 +32,6 @@ beforeEach(async () => {
   ashaId = await customer('Asha Patil', '9876543210');
 }, 240_000);
 
-const done = (answer: Answer) => {
-  expect(answer.status, answer.text).toBeLessThan(300);
-  return answer.payload ?? answer.body;
-};
-const refused = (answer: Answer, status: number, code: string, field?: string) => {
-  expect(answer.body, answer.text).toMatchObject({ status: 'ERROR', code });
-  expect(answer.status).toBe(status);
-  if (field) expect(answer.body.errors, answer.text).toHaveProperty([field]);
-};
 const customer = async (name: string, phone: string, rest: object = {}): Promise<string> =>
   done(await shop.post('/api/customers', { name, phone, ...rest })).id;
 const sell = async (customerId: string, businessDate: string, totalPaise: number, payments: object[] = []) =>

@@ -1,8 +1,9 @@
 /** Each trap of TRADE.md, section 'Drawer, session, day', by its number. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { done, refused } from '../../support/answers.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
-import { openShop, type Answer, type OpenShop } from '../../support/openShop.ts';
+import { openShop, type OpenShop } from '../../support/openShop.ts';
 import { cable, SHOP_GSTIN, totalOf } from '../../support/trade.ts';
 
 let within: FreshDatabase;
@@ -45,15 +46,6 @@ const sell = (rest: object = {}, method = 'CASH', who = shop.owner) =>
 const balance = async (code: string): Promise<number> =>
   (await shop.get('/api/accounts')).payload.find((each: { code: string }) => each.code === code)
     ?.balancePaise;
-const done = (answer: Answer) => {
-  expect(answer.status, answer.text).toBeLessThan(300);
-  return answer.payload;
-};
-const refused = (answer: Answer, status: number, code: string) => {
-  expect(answer.body, answer.text).toMatchObject({ status: 'ERROR', code });
-  expect(answer.status).toBe(status);
-  return answer.body;
-};
 /** Signed in anew: tokens end meanwhile. */
 const at = async (instant: string) => {
   shop.clock.set(instant);

@@ -1,8 +1,9 @@
 /** Dues, receipts, cheques, promises, reminders, statements: TRADE.md and docs/decisions/114-receipts.md. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { done, refused } from '../../support/answers.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
-import { openShop, type Answer, type OpenShop } from '../../support/openShop.ts';
+import { openShop, type OpenShop } from '../../support/openShop.ts';
 import { cable, SHOP_GSTIN, totalOf } from '../../support/trade.ts';
 
 let within: FreshDatabase;
@@ -27,15 +28,6 @@ beforeEach(async () => {
   ashaId = done(await shop.post('/api/customers', { name: 'Asha Patil', phone: '9876543210' })).id;
 }, 240_000);
 
-const done = (answer: Answer) => {
-  expect(answer.status, answer.text).toBeLessThan(300);
-  return answer.payload ?? answer.body;
-};
-const refused = (answer: Answer, status: number, code: string, field?: string) => {
-  expect(answer.body, answer.text).toMatchObject({ status: 'ERROR', code });
-  expect(answer.status).toBe(status);
-  if (field) expect(answer.body.errors, answer.text).toHaveProperty([field]);
-};
 const paid = (amountPaise: number, method = 'CASH', rest: object = {}) => ({ method, amountPaise, ...rest });
 const sell = async (totalPaise: number, businessDate: string, payments: object[] = [], who = shop.owner) =>
   done(

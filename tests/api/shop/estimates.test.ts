@@ -1,9 +1,10 @@
 /** Prices offered: nothing is posted; sold once, open again when the sale is cancelled. docs/decisions/145-estimates.md. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { done, refused } from '../../support/answers.ts';
 import { findings, foundAfter, foundBy } from '../../support/books.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
-import { listPath, openShop, type Answer, type OpenShop } from '../../support/openShop.ts';
+import { listPath, openShop, type OpenShop } from '../../support/openShop.ts';
 import { cable, cash, newImei, phones, SHOP_GSTIN, totalOf } from '../../support/trade.ts';
 
 const PRICE = 72_000_00;
@@ -35,15 +36,6 @@ beforeEach(async () => {
   [phoneId, cableId] = done(bill).lines.map((line: { productId: string }) => line.productId);
 }, 240_000);
 
-const done = (answer: Answer) => {
-  expect(answer.status, answer.text).toBeLessThan(300);
-  return answer.payload ?? answer.body;
-};
-const refused = (answer: Answer, status: number, code: string, field?: string) => {
-  expect(answer.body, answer.text).toMatchObject({ status: 'ERROR', code });
-  expect(answer.status).toBe(status);
-  if (field) expect(answer.body.errors, answer.text).toHaveProperty([field]);
-};
 const asha = { name: 'Asha Patil', phone: '9876543210' };
 const make = (rest: object = {}, who = shop.owner) =>
   who.post('/api/estimates', {

@@ -1,6 +1,7 @@
 /** The owner's evening: every figure equals the list that it leads to. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { clientOf, openShop, PASSWORD, type Answer, type OpenShop } from '../../support/openShop.ts';
+import { done } from '../../support/answers.ts';
+import { clientOf, openShop, PASSWORD, type OpenShop } from '../../support/openShop.ts';
 import { cable, cash, galaxy, newImei, SHOP_GSTIN, totalOf } from '../../support/trade.ts';
 
 const TODAY = '2026-11-18';
@@ -11,10 +12,6 @@ let shop: OpenShop;
 beforeAll(async () => void (shop = await openShop()), 240_000);
 afterAll(() => shop.close());
 
-const done = (answer: Answer) => {
-  expect(answer.status, answer.text).toBeLessThan(300);
-  return answer.payload ?? answer.body;
-};
 const evening = async (query = '') => done(await shop.get(`/api/reports/evening${query}`));
 /** What staff sell at a discount above their limit, by the owner's PIN at the device that both use. */
 const sellApproved = async (body: { lines: object[]; payments: object[] }) => {

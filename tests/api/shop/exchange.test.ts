@@ -1,5 +1,6 @@
 /** Old phones as tender, TRADE.md 'Exchange and used phones'. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { done, refused } from '../../support/answers.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { listPath, openShop, type Answer, type OpenShop } from '../../support/openShop.ts';
 import { rowOf } from '../../support/rows.ts';
@@ -62,14 +63,6 @@ const unit = async (imei: string) =>
   (await shop.get(listPath('stock-items', { filter: { q: imei, status: 'IN_STOCK' } }))).body[0];
 const clear = async (imei: string, body: object = {}, who = shop.staff) =>
   who.post(`/api/stock-items/${(await unit(imei)).id}/clear`, { checkedOn: TODAY, wiped: true, ...body });
-const done = (answer: Answer) => {
-  expect(answer.status, answer.text).toBeLessThan(300);
-  return answer.payload;
-};
-const refused = (answer: Answer, status: number, code: string) => {
-  expect([answer.status, answer.body.code], answer.text).toEqual([status, code]);
-  return answer.body;
-};
 const underMargin = () =>
   shop.db.asOwner(tx =>
     tx.run('UPDATE shops SET margin_scheme = true, margin_tax_inclusive = false WHERE id = $1', [

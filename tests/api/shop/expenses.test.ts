@@ -1,8 +1,9 @@
 /** TRADE.md, section 'Suppliers, expenses': expenses, by cash of a drawer, bank or payable, to the paisa. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { done, refused } from '../../support/answers.ts';
 import { findings, foundAfter, foundBy } from '../../support/books.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
-import { listPath, openShop, type Answer, type OpenShop } from '../../support/openShop.ts';
+import { listPath, openShop, type OpenShop } from '../../support/openShop.ts';
 import { SHOP_GSTIN } from '../../support/trade.ts';
 
 const TODAY = '2026-11-18';
@@ -16,15 +17,6 @@ afterAll(() => within.drop());
 let shop: OpenShop;
 beforeEach(async () => void (shop = await openShop({ within })), 240_000);
 
-const done = (answer: Answer) => {
-  expect(answer.status, answer.text).toBeLessThan(300);
-  return answer.payload ?? answer.body;
-};
-const refused = (answer: Answer, status: number, code: string, field?: string) => {
-  expect(answer.body, answer.text).toMatchObject({ status: 'ERROR', code });
-  expect(answer.status).toBe(status);
-  if (field) expect(Object.keys(answer.body.errors)).toEqual([field]);
-};
 const enter = (rest: object = {}, who = shop.owner) =>
   who.post('/api/expenses', { category: 'Rent', amountPaise: 25_000_00, method: 'BANK_TRANSFER', ...rest });
 const balances = async (...codes: string[]): Promise<number[]> => {

@@ -1,8 +1,9 @@
 /** The owner's entries: openings, own accounts, a journal taken back, the end of a financial year. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { done } from '../../support/answers.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { findings, foundAfter, foundBy } from '../../support/books.ts';
-import { openShop, type Answer, type OpenShop } from '../../support/openShop.ts';
+import { openShop, type OpenShop } from '../../support/openShop.ts';
 import { cable, SHOP_GSTIN, totalOf } from '../../support/trade.ts';
 
 let within: FreshDatabase;
@@ -14,10 +15,6 @@ beforeEach(async () => {
   shop = await openShop({ within });
 }, 240_000);
 
-const done = (answer: Answer) => {
-  expect(answer.status, answer.text).toBeLessThan(300);
-  return answer.payload;
-};
 const journal = (body: object, who = shop.owner) => who.post('/api/accounts/journal', body);
 const debit = (account: string, debitPaise: number) => ({ account, debitPaise });
 const credit = (account: string, creditPaise: number) => ({ account, creditPaise });

@@ -1,5 +1,6 @@
 /** Payments at the counter: discount on the bill, cash handed over, cheque, bank, store credit, card charge. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { done } from '../../support/answers.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { openShop, type Answer, type OpenShop } from '../../support/openShop.ts';
 import { cable, galaxy, newImei, phones, SHOP_GSTIN, totalOf } from '../../support/trade.ts';
@@ -30,10 +31,6 @@ beforeEach(async () => {
   productId = bill.lines[0].productId;
 }, 240_000);
 
-const done = (answer: Answer) => {
-  expect(answer.status, answer.text).toBeLessThan(300);
-  return answer.payload;
-};
 const refusedOn = (answer: Answer, field: string, words?: RegExp) => {
   expect(answer.status, answer.text).toBe(422);
   expect(Object.keys(answer.body.errors)).toEqual([field]);

@@ -4,8 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { retainedUntil, firstRetainedYear } from '../../../src/resources/rules/retention.ts';
 import { sealWaiting } from '../../../server/shop/verify/index.ts';
+import { done, refused } from '../../support/answers.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
-import { openShop, type Answer, type OpenShop } from '../../support/openShop.ts';
+import { openShop, type OpenShop } from '../../support/openShop.ts';
 import { cable, SHOP_GSTIN, totalOf } from '../../support/trade.ts';
 
 const PHONE = '9876543210';
@@ -53,14 +54,6 @@ beforeEach(async () => {
   ).id;
 }, 240_000);
 
-const done = (answer: Answer) => {
-  expect(answer.status, answer.text).toBeLessThan(300);
-  return answer.payload ?? answer.body;
-};
-const refused = (answer: Answer, status: number, code: string) => {
-  expect(answer.body, answer.text).toMatchObject({ status: 'ERROR', code });
-  expect(answer.status).toBe(status);
-};
 const cash = (amountPaise: number) => [{ method: 'CASH', amountPaise }];
 const sell = async (businessDate: string, unitPricePaise: number, payments: object[]) =>
   done(

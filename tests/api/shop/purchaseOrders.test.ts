@@ -1,8 +1,9 @@
 /** Purchase orders: from what is short to what is received, in parts; the rest stays open. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { done, refused } from '../../support/answers.ts';
 import { findings, foundAfter, foundBy } from '../../support/books.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
-import { openShop, type Answer, type OpenShop } from '../../support/openShop.ts';
+import { openShop, type OpenShop } from '../../support/openShop.ts';
 import { cable, cash, galaxy, newImei, SHOP_GSTIN, totalOf } from '../../support/trade.ts';
 
 let within: FreshDatabase;
@@ -12,15 +13,6 @@ afterAll(() => within.drop());
 let shop: OpenShop;
 beforeEach(async () => void (shop = await openShop({ within })), 240_000);
 afterEach(async () => expect(await findings(shop)).toEqual({}));
-
-const done = (answer: Answer) => {
-  expect(answer.status, answer.text).toBeLessThan(300);
-  return answer.payload ?? answer.body;
-};
-const refused = (answer: Answer, status: number, code: string, field?: string) => {
-  expect([answer.status, answer.body.code], answer.text).toEqual([status, code]);
-  if (field) expect(Object.keys(answer.body.errors)).toContain(field);
-};
 
 const mahavir = { name: 'Mahavir Distributors', phone: '9822099999', gstin: SHOP_GSTIN };
 const krishna = { name: 'Krishna Agencies', phone: '9822088888' };

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { closeInvoicePrinter } from '../../../server/documents/invoicePdf.ts';
+import { done, refused } from '../../support/answers.ts';
 import { findings } from '../../support/books.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { openShop, type Answer, type OpenShop } from '../../support/openShop.ts';
@@ -45,15 +46,6 @@ const buy = (lines: Parameters<typeof totalOf>[0], rest: object = {}) =>
     lines,
     ...rest,
   });
-const done = (answer: Answer) => {
-  expect(answer.status, answer.text).toBeLessThan(300);
-  return answer.payload;
-};
-const refused = (answer: Answer, status: number, code: string) => {
-  expect(answer.body, answer.text).toMatchObject({ status: 'ERROR', code });
-  expect(answer.status).toBe(status);
-  return answer.body;
-};
 const cash = (amountPaise: number) => ({ method: 'CASH', amountPaise });
 const phone = (code = imei, unitPricePaise = PRICE) => ({ imei: code, unitPricePaise });
 const sell = async (rest: object = {}, who = shop.owner) =>

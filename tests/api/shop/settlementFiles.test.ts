@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { xlsxPieces } from '../../../server/formats/xlsx.ts';
 import type { Table } from '../../../server/formats/table.ts';
+import { done, refused } from '../../support/answers.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { openShop, type Answer, type OpenShop } from '../../support/openShop.ts';
 import { galaxy, newImei, phones, SHOP_GSTIN, totalOf } from '../../support/trade.ts';
@@ -30,15 +31,6 @@ beforeEach(async () => {
   hdb = done(await shop.post('/api/financiers', { name: 'HDB Financial' })).id;
 }, 240_000);
 
-const done = (answer: Answer) => {
-  expect(answer.status, answer.text).toBeLessThan(300);
-  return answer.payload ?? answer.body;
-};
-const refused = (answer: Answer, status: number, code: string) => {
-  expect(answer.body, answer.text).toMatchObject({ status: 'ERROR', code });
-  expect(answer.status).toBe(status);
-  return answer.body;
-};
 const sell = async (loanNo: string) =>
   done(
     await shop.post('/api/sales/create', {

@@ -1,5 +1,6 @@
 /** TRADE.md, section 'Financiers': postings to the paisa, matching, exceptions. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { done, refused } from '../../support/answers.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { openShop, type Answer, type OpenShop } from '../../support/openShop.ts';
 import { galaxy, newImei, phones, SHOP_GSTIN, totalOf } from '../../support/trade.ts';
@@ -28,15 +29,6 @@ beforeEach(async () => {
   bajaj = await lender('Bajaj Finance');
 }, 240_000);
 
-const done = (answer: Answer) => {
-  expect(answer.status, answer.text).toBeLessThan(300);
-  return answer.payload ?? answer.body;
-};
-const refused = (answer: Answer, status: number, code: string) => {
-  expect(answer.body, answer.text).toMatchObject({ status: 'ERROR', code });
-  expect(answer.status).toBe(status);
-  return answer.body;
-};
 const lender = async (name: string, rest: object = {}): Promise<string> =>
   done(await shop.post('/api/financiers', { name, ...rest })).id;
 

@@ -1,8 +1,9 @@
 /** Recurring expenses are proposed and posted by a person; what staff earn, get in advance and are paid. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { done, refused } from '../../support/answers.ts';
 import { findings, foundAfter, foundBy } from '../../support/books.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
-import { listPath, openShop, type Answer, type OpenShop } from '../../support/openShop.ts';
+import { listPath, openShop, type OpenShop } from '../../support/openShop.ts';
 
 let within: FreshDatabase;
 beforeAll(async () => void (within = await freshDatabase()));
@@ -15,15 +16,6 @@ beforeEach(async () => {
   pooja = shop.staff.userId;
 }, 240_000);
 
-const done = (answer: Answer) => {
-  expect(answer.status, answer.text).toBeLessThan(300);
-  return answer.payload ?? answer.body;
-};
-const refused = (answer: Answer, status: number, code: string, field?: string) => {
-  expect(answer.body, answer.text).toMatchObject({ status: 'ERROR', code });
-  expect(answer.status).toBe(status);
-  if (field) expect(Object.keys(answer.body.errors)).toEqual([field]);
-};
 const balances = async (...codes: string[]): Promise<number[]> => {
   const rows: { code: string; balancePaise: number }[] = (await shop.get('/api/accounts')).payload;
   return codes.map(code => rows.find(each => each.code === code)?.balancePaise ?? 0);

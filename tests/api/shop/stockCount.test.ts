@@ -1,8 +1,9 @@
 /** Counting stock while the shop goes on selling; stock written off, found and corrected by hand. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { runChecks } from '../../../server/shop/verify/verify.ts';
+import { done, refused } from '../../support/answers.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
-import { listPath, openShop, type Answer, type OpenShop } from '../../support/openShop.ts';
+import { listPath, openShop, type OpenShop } from '../../support/openShop.ts';
 import { cable, cash, newImei, phones, SHOP_GSTIN, totalOf } from '../../support/trade.ts';
 
 let within: FreshDatabase;
@@ -11,15 +12,6 @@ afterAll(() => within.drop());
 let shop: OpenShop;
 beforeEach(async () => void (shop = await openShop({ within })), 240_000);
 
-const done = (answer: Answer) => {
-  expect(answer.status, answer.text).toBeLessThan(300);
-  return answer.payload;
-};
-const refused = (answer: Answer, status: number, code: string) => {
-  expect(answer.body, answer.text).toMatchObject({ code });
-  expect(answer.status).toBe(status);
-  return answer.body;
-};
 let bills = 0;
 const buy = async (...lines: Parameters<typeof totalOf>[0]) =>
   done(

@@ -1,16 +1,13 @@
 /** Prices of many products at once with their history; what to order by what was sold. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openShop, type Answer, type OpenShop } from '../../support/openShop.ts';
+import { done } from '../../support/answers.ts';
+import { openShop, type OpenShop } from '../../support/openShop.ts';
 import { cable, cash, galaxy, newImei, phones, SHOP_GSTIN, totalOf } from '../../support/trade.ts';
 
 let shop: OpenShop;
 let mobile: string;
 let accessory: string;
 const imeis = [newImei(), newImei()];
-const done = (answer: Answer) => {
-  expect(answer.status, answer.text).toBeLessThan(300);
-  return answer.payload;
-};
 beforeAll(async () => {
   shop = await openShop();
   const lines = [

@@ -1,9 +1,10 @@
 /** Each trap of TRADE.md, section 'Suppliers, expenses', that is about suppliers, by its number. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { done, refused } from '../../support/answers.ts';
 import { findings, foundAfter, foundBy } from '../../support/books.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
-import { openShop, type Answer, type OpenShop } from '../../support/openShop.ts';
+import { openShop, type OpenShop } from '../../support/openShop.ts';
 import { cable, galaxy, newImei, SHOP_GSTIN, totalOf } from '../../support/trade.ts';
 
 let within: FreshDatabase;
@@ -15,16 +16,6 @@ let supplierId: string;
 beforeEach(async () => void (shop = await openShop({ within })), 240_000);
 afterEach(async () => expect(await findings(shop)).toEqual({}));
 
-const done = (answer: Answer) => {
-  expect(answer.status, answer.text).toBeLessThan(300);
-  return answer.payload;
-};
-const refused = (answer: Answer, status: number, code: string, field?: string) => {
-  expect(answer.body, answer.text).toMatchObject({ status: 'ERROR', code });
-  expect(answer.status).toBe(status);
-  if (field) expect(Object.keys(answer.body.errors)).toContain(field);
-  return answer.body;
-};
 const at = async (instant: string) => {
   shop.clock.set(instant);
   const owner = await shop.signIn(shop.owner.email);

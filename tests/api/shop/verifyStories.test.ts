@@ -1,9 +1,10 @@
 /** Verify finds nothing in a shop that did all of the trade after the sale, and each tampering with it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeInvoicePrinter } from '../../../server/documents/invoicePdf.ts';
+import { done } from '../../support/answers.ts';
 import { foundAfter, foundBy } from '../../support/books.ts';
 import { sealAll } from '../../../server/shop/verify/index.ts';
-import { listPath, openShop, type Answer, type OpenShop } from '../../support/openShop.ts';
+import { listPath, openShop, type OpenShop } from '../../support/openShop.ts';
 import { cable, cash, galaxy, newImei, phones, SHOP_GSTIN, totalOf } from '../../support/trade.ts';
 
 const TODAY = '2026-11-18';
@@ -28,10 +29,6 @@ let cables: string;
 let closed: string;
 const imeis = Array.from({ length: 30 }, newImei);
 
-const done = (answer: Answer) => {
-  expect(answer.status, answer.text).toBeLessThan(300);
-  return answer.payload ?? answer.body;
-};
 const nextPhone = (unitPricePaise = PRICE) => ({ imei: imeis.shift(), unitPricePaise });
 const sell = async (rest: object = {}) =>
   done(
