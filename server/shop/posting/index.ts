@@ -11,3 +11,4 @@ export {
   takeNumbers,
 } from './postingLock.ts';
 export { cashSession, noOpenSession, sessionClosed } from './cashSession.ts';
+export { taxedDocument, taxedDocumentColumns, taxedLine, taxedLineColumns } from './taxedDocument.ts';

@@ -1,19 +1,20 @@
 import * as z from 'zod';
 import type { Sale, SaleLine, SalePayment } from '../../../src/resources/calls/sales.ts';
-import {
-  SALE_STATUSES,
-  paymentMethod,
-  paymentMode,
-  itemCategory,
-  CONDITIONS,
-} from '../../../src/resources/kit/values.ts';
+import { SALE_STATUSES, paymentMethod, paymentMode, CONDITIONS } from '../../../src/resources/kit/values.ts';
 import { sumPaise } from '../../../src/resources/rules/money.ts';
 import { sales } from '../../../src/resources/sales.ts';
 import { enteredOf } from '../../resources/enteredFields.ts';
 import { buyBackFields, exchangedPhoneOf } from '../exchange/index.ts';
-import type { Actor } from '../posting/index.ts';
+import {
+  taxedDocument,
+  taxedDocumentColumns,
+  taxedLine,
+  taxedLineColumns,
+  type Actor,
+} from '../posting/index.ts';
 
 export const saleRow = z.object({
+  ...taxedDocumentColumns,
   id: z.string(),
   invoice_no: z.string(),
   business_date: z.string(),
@@ -21,25 +22,9 @@ export const saleRow = z.object({
   /** Null when back-dated. */
   sold_hour: z.int().nullable(),
   status: z.enum(SALE_STATUSES),
-  customer_id: z.string().nullable(),
-  customer_name: z.string().nullable(),
-  customer_phone: z.string().nullable(),
-  customer_gstin: z.string().nullable(),
-  customer_state_code: z.string().nullable(),
-  customer_address: z.string().nullable(),
-  place_of_supply: z.string().nullable(),
-  inter_state: z.boolean(),
-  invoice_type: z.enum(['TAX_INVOICE', 'BILL_OF_SUPPLY']),
-  taxable_paise: z.int(),
-  cgst_paise: z.int(),
-  sgst_paise: z.int(),
-  igst_paise: z.int(),
-  margin_sales_paise: z.int(),
   /** Owners only: it reveals the cost. */
   margin_tax_paise: z.int(),
-  round_off_paise: z.int(),
   bill_discount_paise: z.int(),
-  total_paise: z.int(),
   paid_paise: z.int(),
   due_paise: z.int(),
   payment_method: paymentMethod.nullable(),
@@ -47,36 +32,13 @@ export const saleRow = z.object({
   tendered_paise: z.int().nullable(),
   sold_by: z.string(),
   sold_by_name: z.string(),
-  note: z.string().nullable(),
 });
 export type SaleRow = z.infer<typeof saleRow>;
 
 export const saleLineRow = z.object({
-  id: z.string(),
-  product_id: z.string(),
-  stock_item_id: z.string().nullable(),
-  company: z.string(),
-  model: z.string(),
-  variant: z.string().nullable(),
-  item_category: itemCategory,
-  imei: z.string().nullable(),
-  imei2: z.string().nullable(),
-  serial_no: z.string().nullable(),
-  hsn_code: z.string(),
-  uqc: z.string(),
-  quantity: z.int(),
-  unit_price_paise: z.int(),
-  discount_paise: z.int(),
-  taxable_paise: z.int(),
-  gst_rate_bps: z.int(),
-  cgst_paise: z.int(),
-  sgst_paise: z.int(),
-  igst_paise: z.int(),
-  total_paise: z.int(),
+  ...taxedLineColumns,
   cost_paise: z.int(),
   condition: z.enum(CONDITIONS),
-  /** Value and tax are of the margin: owners only. */
-  margin_scheme: z.boolean(),
   /** Of the product when it was sold. */
   warranty_months: z.int().nullable(),
 });
@@ -138,32 +100,11 @@ const NOTHING = { taxable_paise: 0, cgst_paise: 0, sgst_paise: 0, igst_paise: 0 
 
 function saleLine(row: SaleLineRow, returnedQuantity: number, withCost: boolean): SaleLine {
   // As on the invoice, so that the cost cannot be derived.
-  const shown = row.margin_scheme ? NOTHING : row;
+  const shown = row.margin_scheme ? NOTHING : {};
   return {
-    id: row.id,
-    productId: row.product_id,
-    stockItemId: row.stock_item_id,
-    company: row.company,
-    model: row.model,
-    variant: row.variant,
-    itemCategory: row.item_category,
-    imei: row.imei,
-    imei2: row.imei2,
-    serialNo: row.serial_no,
-    hsnCode: row.hsn_code,
-    uqc: row.uqc,
-    quantity: row.quantity,
+    ...taxedLine({ ...row, ...shown }),
     returnedQuantity,
-    unitPricePaise: row.unit_price_paise,
-    discountPaise: row.discount_paise,
-    taxablePaise: shown.taxable_paise,
-    gstRateBps: row.gst_rate_bps,
-    cgstPaise: shown.cgst_paise,
-    sgstPaise: shown.sgst_paise,
-    igstPaise: shown.igst_paise,
-    totalPaise: row.total_paise,
     condition: row.condition,
-    marginScheme: row.margin_scheme,
     ...(withCost ? { costPaise: row.cost_paise } : {}),
     ...(withCost && row.margin_scheme
       ? {
@@ -212,35 +153,15 @@ export function saleOfRows(
 ): Sale {
   const pieces = returnedPieces(returns);
   return {
+    ...taxedDocument(row),
     id: row.id,
     invoiceNo: row.invoice_no,
     businessDate: row.business_date,
     createdAt: new Date(row.created_at).toISOString(),
     status: row.status,
-    customer:
-      row.customer_id === null
-        ? null
-        : {
-            id: row.customer_id,
-            name: row.customer_name ?? '',
-            phone: row.customer_phone ?? '',
-            gstin: row.customer_gstin,
-            stateCode: row.customer_state_code,
-            address: row.customer_address,
-          },
-    placeOfSupply: row.place_of_supply,
-    interState: row.inter_state,
-    invoiceType: row.invoice_type,
     lines: lines.map(line => saleLine(line, pieces.get(line.id) ?? 0, seesCost(actor))),
-    taxablePaise: row.taxable_paise,
-    cgstPaise: row.cgst_paise,
-    sgstPaise: row.sgst_paise,
-    igstPaise: row.igst_paise,
-    marginSalesPaise: row.margin_sales_paise,
     ...(seesCost(actor) ? { marginTaxPaise: row.margin_tax_paise } : {}),
-    roundOffPaise: row.round_off_paise,
     billDiscountPaise: row.bill_discount_paise,
-    totalPaise: row.total_paise,
     paidPaise: row.paid_paise,
     duePaise: row.due_paise,
     paymentMethod: row.payment_method,
@@ -250,7 +171,6 @@ export function saleOfRows(
     changePaise: row.tendered_paise === null ? 0 : row.tendered_paise - cashOf(payments),
     soldBy: { id: row.sold_by, name: row.sold_by_name },
     approvedBy: approved,
-    note: row.note,
     ...enteredOf(sales, row),
     ...(reversal
       ? {

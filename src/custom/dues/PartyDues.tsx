@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -22,6 +21,7 @@ import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import { Page } from '../../screens/page/Page.tsx';
 import { Panel } from '../../screens/page/Panel.tsx';
 import { BookModel } from '../shared/BookModel.tsx';
+import { OpenBills, useChosen } from '../shared/OpenBills.tsx';
 import { Section } from '../shared/Section.tsx';
 import { useLists } from '../shared/useLists.ts';
 import { Collect } from './Collect.tsx';
@@ -29,54 +29,17 @@ import { PromiseForm, Remind } from './FollowUp.tsx';
 import { useDuesPaths } from './paths.ts';
 import { duesQueryOf, receiptsQueryOf } from './queries.ts';
 
-interface BillsProps {
-  bills: readonly OpenDue[];
-  chosen: ReadonlySet<string>;
-  onChoose: (id: string) => void;
-}
-
-const Bills = ({ bills, chosen, onChoose }: BillsProps) => {
+const BillName = ({ bill }: { bill: OpenDue }) => {
   const translate = useTranslate();
-  const language = useLanguage();
   const lists = useLists();
-  return (
-    <FigureTable
-      title={translate('dues.bills')}
-      headings={[
-        translate('dues.bill'),
-        translate('dues.date'),
-        translate('dues.billTotal'),
-        translate('dues.due'),
-      ]}
-      words={1}
-      rows={bills.map(bill => ({
-        key: bill.id,
-        name: (
-          <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center' }}>
-            <Checkbox
-              size="small"
-              checked={chosen.has(bill.id)}
-              onChange={() => onChoose(bill.id)}
-              slotProps={{ input: { 'aria-label': translate('dues.choose', { number: bill.invoiceNo }) } }}
-            />
-            {bill.kind === 'SALE' ? (
-              <MuiLink component={Link} to={lists.sale(bill.id)}>
-                <bdi>{bill.invoiceNo}</bdi>
-              </MuiLink>
-            ) : (
-              <span>
-                {translate(`dues.kind.${bill.kind}`)} <bdi>{bill.invoiceNo}</bdi>
-              </span>
-            )}
-          </Box>
-        ),
-        cells: [
-          formatDay(bill.businessDate, language),
-          formatPaise(bill.totalPaise),
-          formatPaise(bill.duePaise),
-        ],
-      }))}
-    />
+  return bill.kind === 'SALE' ? (
+    <MuiLink component={Link} to={lists.sale(bill.id)}>
+      <bdi>{bill.invoiceNo}</bdi>
+    </MuiLink>
+  ) : (
+    <span>
+      {translate(`dues.kind.${bill.kind}`)} <bdi>{bill.invoiceNo}</bdi>
+    </span>
   );
 };
 
@@ -132,7 +95,7 @@ const Party = ({ id, party }: PartyProps) => {
   const dues = useQuery(duesQueryOf({ id }));
   const receipts = useQuery(receiptsQueryOf(isCustomer ? { customerId: id } : { financierId: id }));
   const [asked] = useSearchParams();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(asked.getAll('bill')));
+  const { chosen, toggle, clear } = useChosen(asked.getAll('bill'));
   const [collected, setCollected] = useState<Receipt | null>(null);
   const due = dues.data?.content[0];
   const bills = due?.sales ?? [];
@@ -181,16 +144,16 @@ const Party = ({ id, party }: PartyProps) => {
             bills.length === 0 ? (
               <Typography sx={{ color: 'text.secondary' }}>{translate('dues.nothing')}</Typography>
             ) : (
-              <Bills
-                bills={bills}
+              <OpenBills
+                bills={bills.map(bill => ({
+                  ...bill,
+                  number: bill.invoiceNo,
+                  name: <BillName bill={bill} />,
+                  day: bill.businessDate,
+                }))}
+                due={translate('dues.due')}
                 chosen={chosen}
-                onChoose={bill =>
-                  setChosen(before => {
-                    const next = new Set(before);
-                    if (!next.delete(bill)) next.add(bill);
-                    return next;
-                  })
-                }
+                onToggle={toggle}
               />
             )
           }
@@ -204,7 +167,7 @@ const Party = ({ id, party }: PartyProps) => {
               saleIds={picked.map(bill => bill.id)}
               chosenPaise={sumPaise(picked.map(bill => bill.duePaise))}
               onCollected={receipt => {
-                setChosen(new Set());
+                clear();
                 setCollected(receipt);
               }}
             />

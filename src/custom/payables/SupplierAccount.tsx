@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -16,6 +15,7 @@ import { FigureTable } from '../../screens/basics/FigureTable.tsx';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import { Page } from '../../screens/page/Page.tsx';
 import { Panel } from '../../screens/page/Panel.tsx';
+import { OpenBills, useChosen } from '../shared/OpenBills.tsx';
 import { Section } from '../shared/Section.tsx';
 import { useSending } from '../shared/useSending.ts';
 import { CreditForm } from './CreditForm.tsx';
@@ -23,49 +23,6 @@ import { Credits, Payments } from './Documents.tsx';
 import { PayForm } from './PayForm.tsx';
 import { usePayablesPaths } from './paths.ts';
 import { creditsQueryOf, payablesQueryOf, paymentsQueryOf } from './queries.ts';
-
-interface BillsProps {
-  bills: Payable['bills'];
-  chosen: ReadonlySet<string>;
-  onChoose: (id: string) => void;
-}
-
-const Bills = ({ bills, chosen, onChoose }: BillsProps) => {
-  const translate = useTranslate();
-  const language = useLanguage();
-  const paths = usePayablesPaths();
-  if (bills.length === 0)
-    return <Typography sx={{ color: 'text.secondary' }}>{translate('payables.nothing')}</Typography>;
-  return (
-    <FigureTable
-      title={translate('dues.bills')}
-      headings={[
-        translate('dues.bill'),
-        translate('dues.date'),
-        translate('dues.billTotal'),
-        translate('payables.due'),
-      ]}
-      words={1}
-      rows={bills.map(bill => ({
-        key: bill.id,
-        name: (
-          <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center' }}>
-            <Checkbox
-              size="small"
-              checked={chosen.has(bill.id)}
-              onChange={() => onChoose(bill.id)}
-              slotProps={{ input: { 'aria-label': translate('dues.choose', { number: bill.billNo }) } }}
-            />
-            <MuiLink component={Link} to={paths.bill(bill.id)}>
-              <bdi>{bill.billNo}</bdi>
-            </MuiLink>
-          </Box>
-        ),
-        cells: [formatDay(bill.billDate, language), formatPaise(bill.totalPaise), formatPaise(bill.duePaise)],
-      }))}
-    />
-  );
-};
 
 const OpenCredits = ({ payable, billIds }: { payable: Payable; billIds: readonly string[] }) => {
   const translate = useTranslate();
@@ -126,7 +83,7 @@ const OpenCredits = ({ payable, billIds }: { payable: Payable; billIds: readonly
 const Account = ({ id }: { id: string }) => {
   const translate = useTranslate();
   const paths = usePayablesPaths();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const { chosen, toggle, clear } = useChosen();
   const [paid, setPaid] = useState<SupplierPayment | null>(null);
   const query = useQuery(payablesQueryOf({ id }));
   const payments = useQuery(paymentsQueryOf(id));
@@ -134,12 +91,6 @@ const Account = ({ id }: { id: string }) => {
   const payable = query.data?.content[0];
   const picked = payable?.bills.filter(bill => chosen.has(bill.id)) ?? [];
   const billIds = picked.map(bill => bill.id);
-  const toggle = (billId: string) =>
-    setChosen(before => {
-      const next = new Set(before);
-      if (!next.delete(billId)) next.add(billId);
-      return next;
-    });
   return (
     <Page
       title={payable?.name ?? translate('payables.supplier')}
@@ -170,7 +121,27 @@ const Account = ({ id }: { id: string }) => {
           </Alert>
         ) : null}
         <Panel title={translate('dues.bills')} height={80} query={query}>
-          {() => <Bills bills={payable?.bills ?? []} chosen={chosen} onChoose={toggle} />}
+          {() =>
+            payable && payable.bills.length > 0 ? (
+              <OpenBills
+                bills={payable.bills.map(bill => ({
+                  ...bill,
+                  number: bill.billNo,
+                  name: (
+                    <MuiLink component={Link} to={paths.bill(bill.id)}>
+                      <bdi>{bill.billNo}</bdi>
+                    </MuiLink>
+                  ),
+                  day: bill.billDate,
+                }))}
+                due={translate('payables.due')}
+                chosen={chosen}
+                onToggle={toggle}
+              />
+            ) : (
+              <Typography sx={{ color: 'text.secondary' }}>{translate('payables.nothing')}</Typography>
+            )
+          }
         </Panel>
         {payable ? (
           <Section title={translate('payables.pay')}>
@@ -181,7 +152,7 @@ const Account = ({ id }: { id: string }) => {
               billIds={billIds}
               chosenPaise={sumPaise(picked.map(bill => bill.duePaise))}
               onPaid={payment => {
-                setChosen(new Set());
+                clear();
                 setPaid(payment);
               }}
             />
