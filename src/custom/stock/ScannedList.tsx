@@ -9,6 +9,7 @@ import type { ScannedCode } from '../../resources/calls/stockCounts.ts';
 
 const TONES = {
   COUNTED: 'success',
+  WRONG_PLACE: 'warning',
   ALREADY: 'default',
   GONE: 'warning',
   UNIT_CODE: 'info',
