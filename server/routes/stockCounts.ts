@@ -69,7 +69,8 @@ export const stockCountCalls = (): Call[] => [
     method: 'POST',
     path: `${path}/{id}/post`,
     group,
-    summary: 'Post the differences of a count: missing goods are written off, found ones put back, misplaced ones moved',
+    summary:
+      'Post the differences of a count: missing goods are written off, found ones put back, misplaced ones moved',
     access: 'stock-counts.count',
     approvable: true,
     body: postCountInput,

@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { LANGUAGES } from '../../src/i18n/languages.ts';
-import { placesOfProduct as placesAnswer, stockTransfer } from '../../src/resources/calls/answers/stockTransfers.ts';
+import {
+  placesOfProduct as placesAnswer,
+  stockTransfer,
+} from '../../src/resources/calls/answers/stockTransfers.ts';
 import {
   cancelTransferInput,
   receiveTransferInput,

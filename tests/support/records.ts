@@ -79,7 +79,11 @@ const stockTransfer = async (shop: OpenShop): Promise<string> => {
   const imei = imeiOfItsOwn();
   await enterBill(shop, imei);
   const { body } = await shop.get(listPath('places', { filter: { isDefault: true } }));
-  const place = await shop.post('/api/places', { name: `Place ${imeiOfItsOwn()}`, kind: 'STORE', active: true });
+  const place = await shop.post('/api/places', {
+    name: `Place ${imeiOfItsOwn()}`,
+    kind: 'STORE',
+    active: true,
+  });
   const { status, text, payload } = await shop.post('/api/stock-transfers', {
     fromPlaceId: body[0].id,
     toPlaceId: place.body.id,

@@ -12,9 +12,9 @@ CREATE TABLE places (
   updated_at timestamptz NOT NULL DEFAULT now(),
   version integer NOT NULL DEFAULT 1,
   PRIMARY KEY (shop_id, id),
-  CONSTRAINT places_default_is_active CHECK (((is_default = true::boolean) IS NOT TRUE OR active = true::boolean) IS TRUE)
+  CONSTRAINT places_default_is_active CHECK ((is_default IS DISTINCT FROM true::boolean OR active = true::boolean) IS TRUE)
 );
-COMMENT ON CONSTRAINT places_default_is_active ON places IS '((is_default = true::boolean) IS NOT TRUE OR active = true::boolean) IS TRUE';
+COMMENT ON CONSTRAINT places_default_is_active ON places IS '(is_default IS DISTINCT FROM true::boolean OR active = true::boolean) IS TRUE';
 CREATE UNIQUE INDEX places_name_unique ON places (shop_id, lower(name));
 CREATE UNIQUE INDEX places_one_default ON places (shop_id) WHERE is_default;
 CREATE INDEX places_search ON places USING gin (search gin_trgm_ops);

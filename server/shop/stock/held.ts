@@ -6,14 +6,12 @@ import type { Batch } from '../posting/index.ts';
 const refusal = (code: string, key: string, of: string, path: string): Refusal =>
   new Refusal(409, code, key, { params: { code: of }, errors: { [path]: { key, params: { code: of } } } });
 
-export const inTransit = (code: string, path: string): Refusal =>
+const inTransit = (code: string, path: string): Refusal =>
   refusal('IN_TRANSIT', 'errors.inTransit', code, path);
 
 /** 409 `IN_TRANSIT` or `ON_CHALLAN`. */
 export const whyHeld = (item: { transit_quantity: number }, code: string, path: string): Refusal =>
-  item.transit_quantity > 0
-    ? inTransit(code, path)
-    : refusal('ON_CHALLAN', 'errors.onChallan', code, path);
+  item.transit_quantity > 0 ? inTransit(code, path) : refusal('ON_CHALLAN', 'errors.onChallan', code, path);
 
 export interface HeldPieces {
   stockItemId: string;

@@ -37,7 +37,9 @@ const NewCount = () => {
   });
   const start = async (): Promise<void> => {
     const filter = { ...(category ? { itemCategory: category } : {}), ...(company ? { company } : {}) };
-    const started = await sendOnce(options => startCount({ filter, ...(placeId ? { placeId } : {}) }, options));
+    const started = await sendOnce(options =>
+      startCount({ filter, ...(placeId ? { placeId } : {}) }, options),
+    );
     if (started) void navigate(`${basename}/${adminNameOf('stock-counts')}/${started.id}/show`);
   };
   const choices = { displayEmpty: true };

@@ -33,13 +33,17 @@ export const ReceiveDialog = ({ transfer, onClose, onDone }: ReceiveDialogProps)
     const quantity = pieces[lineNo] ?? 0;
     return quantity > 0 ? [{ lineNo, quantity }] : [];
   });
-  const missing = open.reduce((sum, { lineNo, openQuantity }) => sum + openQuantity - (pieces[lineNo] ?? 0), 0);
+  const missing = open.reduce(
+    (sum, { lineNo, openQuantity }) => sum + openQuantity - (pieces[lineNo] ?? 0),
+    0,
+  );
   const scan = (): void => {
     const text = code.trim();
     if (!text) return;
     setCode('');
     const line = open.find(each => codesOf(each).includes(normaliseCode(text)));
-    if (!line) return setAnswer({ text: translate('transfers.notOfThis', { code: leftToRight(text) }), wrong: true });
+    if (!line)
+      return setAnswer({ text: translate('transfers.notOfThis', { code: leftToRight(text) }), wrong: true });
     const arrived = [...new Set([...scanned, line.lineNo])];
     setScanned(arrived);
     // Units that were not scanned are missing; counted goods stay as they are entered.

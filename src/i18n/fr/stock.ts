@@ -24,7 +24,8 @@ const stock: StockMessages = {
     unexpected: 'Inattendus : %{smart_count} pièce |||| Inattendus : %{smart_count} pièces',
     place: 'Emplacement',
     everywhere: 'Partout',
-    wrongPlace: 'Au mauvais emplacement : %{smart_count} pièce |||| Au mauvais emplacement : %{smart_count} pièces',
+    wrongPlace:
+      'Au mauvais emplacement : %{smart_count} pièce |||| Au mauvais emplacement : %{smart_count} pièces',
     movedHere: 'Déplacés ici à la validation de l’inventaire.',
     onTheWay: 'En route : recevez son transfert',
     kinds: {

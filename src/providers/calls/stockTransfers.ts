@@ -14,10 +14,8 @@ const at = (id: string, what: string): string => `${PATH}/${encodeURIComponent(i
 export const stockTransferById = (id: string, options: ReadOptions = {}): Promise<StockTransfer> =>
   read(at(id, 'document'), options);
 
-export const makeTransfer = (
-  input: StockTransferInput,
-  options: WriteOptions = {},
-): Promise<StockTransfer> => send('POST', PATH, input, options);
+export const makeTransfer = (input: StockTransferInput, options: WriteOptions = {}): Promise<StockTransfer> =>
+  send('POST', PATH, input, options);
 
 export const receiveTransfer = (
   id: string,

@@ -75,7 +75,11 @@ export function transferModel(
     payments: { label: '', rows: [] },
     pay: null,
     notes: transfer.note ? [{ title: translate('note'), lines: linesOf(transfer.note) }] : [],
-    signature: { above: translate('transfer.receivedBy'), below: translate('transfer.signature'), image: null },
+    signature: {
+      above: translate('transfer.receivedBy'),
+      below: translate('transfer.signature'),
+      image: null,
+    },
     by: { label: translate('transfer.by'), value: transfer.sentBy.name },
     thanks: '',
     page: (page, pages) => translate('page', { page, pages }),

@@ -70,7 +70,9 @@ const placeOf = async (imei: string) =>
   (await shop.get(listPath('stock-items', { filter: { q: imei } }))).body[0];
 const cablesOf = async (): Promise<Record<string, number>> => {
   const { places } = done(await shop.get(`/api/products/${cableId}/places`));
-  return Object.fromEntries(places.map(({ name, quantity }: { name: string; quantity: number }) => [name, quantity]));
+  return Object.fromEntries(
+    places.map(({ name, quantity }: { name: string; quantity: number }) => [name, quantity]),
+  );
 };
 const expectBooksRight = async () => {
   const checks = await shop.db.read(shop.shopId, sql => runChecks(sql));
@@ -99,7 +101,12 @@ it('count of a place: missing there is written off, a phone of the counter is mo
   expect(await placeOf(imeis[2] as string)).toMatchObject({ status: 'IN_STOCK', placeId: counter });
   expect(await cablesOf()).toEqual({ Counter: 4, 'Store room': 4 });
   const [transfer] = (await shop.get(listPath('stock-transfers', { filter: { q: 'TF/26-27/0002' } }))).body;
-  expect(transfer).toMatchObject({ state: 'RECEIVED', stockCountId: id, fromPlaceId: counter, toPlaceId: store });
+  expect(transfer).toMatchObject({
+    state: 'RECEIVED',
+    stockCountId: id,
+    fromPlaceId: counter,
+    toPlaceId: store,
+  });
   await expectBooksRight();
 });
 

@@ -67,7 +67,14 @@ const sell = (lines: object[], paise: number) =>
   shop.post('/api/sales/create', {
     customer: null,
     lines: lines.map(line => ({ unitPricePaise: paise, ...line })),
-    payments: [cash(lines.reduce((sum: number, line) => sum + paise * ('quantity' in line ? Number(line.quantity) : 1), 0))],
+    payments: [
+      cash(
+        lines.reduce(
+          (sum: number, line) => sum + paise * ('quantity' in line ? Number(line.quantity) : 1),
+          0,
+        ),
+      ),
+    ],
   });
 const unitOf = async (imei: string) =>
   (await shop.get(listPath('stock-items', { filter: { q: imei } }))).body[0];
@@ -91,19 +98,26 @@ describe('places', () => {
     const [first] = (await shop.get(listPath('places', { filter: { isDefault: true } }))).body;
     expect(first).toMatchObject({ name: 'Counter', kind: 'COUNTER', active: true, isDefault: true });
     refused(await shop.delete(`/api/places/${counter}`), 409, 'REFERENCED');
-    refused(
-      await shop.put(`/api/places/${counter}`, { ...first, active: false }),
-      422,
-      'INVALID',
-      'active',
-    );
+    refused(await shop.put(`/api/places/${counter}`, { ...first, active: false }), 422, 'INVALID', 'active');
     expect(done(await shop.put(`/api/places/${counter}`, { ...first, name: 'Shop floor' }))).toMatchObject({
       name: 'Shop floor',
       isDefault: true,
     });
-    refused(await shop.post('/api/places', { name: 'STORE ROOM', kind: 'STORE', active: true }), 409, 'ALREADY_EXISTS', 'name');
-    expect((await shop.staff.post('/api/places', { name: 'Attic', kind: 'STORE', active: true })).status).toBe(403);
-    const other = await shop.post('/api/places', { name: 'Attic', kind: 'STORE', active: true, isDefault: true });
+    refused(
+      await shop.post('/api/places', { name: 'STORE ROOM', kind: 'STORE', active: true }),
+      409,
+      'ALREADY_EXISTS',
+      'name',
+    );
+    expect(
+      (await shop.staff.post('/api/places', { name: 'Attic', kind: 'STORE', active: true })).status,
+    ).toBe(403);
+    const other = await shop.post('/api/places', {
+      name: 'Attic',
+      kind: 'STORE',
+      active: true,
+      isDefault: true,
+    });
     expect(other.body.isDefault).toBe(false);
     expect((await shop.delete(`/api/places/${other.body.id}`)).status).toBeLessThan(300);
   });
@@ -122,7 +136,11 @@ describe('places', () => {
 describe('transfers', () => {
   it('number of its own, nothing posted; on the way, received in parts, what is missing stays open', async () => {
     const before = await Promise.all(['journal_entries', 'stock_movements'].map(rowsOf));
-    const sent = done(await send([{ imei: imeis[0] }, { imei: imeis[1] }, { productId: cableId, quantity: 4 }], { note: 'Shelf 3' }));
+    const sent = done(
+      await send([{ imei: imeis[0] }, { imei: imeis[1] }, { productId: cableId, quantity: 4 }], {
+        note: 'Shelf 3',
+      }),
+    );
     expect(sent).toMatchObject({
       transferNo: 'TF/26-27/0001',
       state: 'IN_TRANSIT',
@@ -135,13 +153,28 @@ describe('transfers', () => {
     expect(await stockOf(cableId)).toEqual({ Counter: 6, 'Store room': 0, 'Service bench': 0, inTransit: 4 });
     expect(await stockOf(phoneId)).toEqual({ Counter: 1, 'Store room': 0, 'Service bench': 0, inTransit: 2 });
     const part = done(
-      await receive(sent.id, { lines: [{ lineNo: 1, quantity: 1 }, { lineNo: 3, quantity: 3 }], note: 'One box open' }),
+      await receive(sent.id, {
+        lines: [
+          { lineNo: 1, quantity: 1 },
+          { lineNo: 3, quantity: 3 },
+        ],
+        note: 'One box open',
+      }),
     );
-    expect(part).toMatchObject({ state: 'PARTLY_RECEIVED', openQuantity: 2, events: [{ kind: 'RECEIVED', quantity: 4 }] });
+    expect(part).toMatchObject({
+      state: 'PARTLY_RECEIVED',
+      openQuantity: 2,
+      events: [{ kind: 'RECEIVED', quantity: 4 }],
+    });
     expect(await unitOf(imeis[0] as string)).toMatchObject({ placeId: store, heldQuantity: 0 });
     expect(await unitOf(imeis[1] as string)).toMatchObject({ placeId: counter, heldQuantity: 1 });
     expect(await stockOf(cableId)).toEqual({ Counter: 6, 'Store room': 3, 'Service bench': 0, inTransit: 1 });
-    refused(await receive(sent.id, { lines: [{ lineNo: 3, quantity: 2 }] }), 422, 'INVALID', 'lines.0.quantity');
+    refused(
+      await receive(sent.id, { lines: [{ lineNo: 3, quantity: 2 }] }),
+      422,
+      'INVALID',
+      'lines.0.quantity',
+    );
     expect(done(await receive(sent.id))).toMatchObject({ state: 'RECEIVED', openQuantity: 0 });
     refused(await receive(sent.id), 409, 'TRANSFER_CLOSED');
     refused(await cancel(sent.id), 409, 'TRANSFER_CLOSED');
@@ -152,12 +185,20 @@ describe('transfers', () => {
   it('cancelled by the owner: what is on the way is back, what was received stays', async () => {
     done(await send([{ productId: cableId, quantity: 5 }], { received: true }));
     const sent = done(
-      await send([{ productId: cableId, quantity: 4 }, { imei: imeis[2] }], { fromPlaceId: counter, toPlaceId: bench }),
+      await send([{ productId: cableId, quantity: 4 }, { imei: imeis[2] }], {
+        fromPlaceId: counter,
+        toPlaceId: bench,
+      }),
     );
-    const fromStore = done(await send([{ productId: cableId, quantity: 3 }], { fromPlaceId: store, toPlaceId: bench }));
+    const fromStore = done(
+      await send([{ productId: cableId, quantity: 3 }], { fromPlaceId: store, toPlaceId: bench }),
+    );
     done(await receive(fromStore.id, { lines: [{ lineNo: 1, quantity: 1 }] }));
     expect((await cancel(sent.id, shop.staff)).status).toBe(403);
-    expect(done(await cancel(sent.id))).toMatchObject({ state: 'CANCELLED', events: [{ kind: 'CANCELLED', note: 'Sent by mistake' }] });
+    expect(done(await cancel(sent.id))).toMatchObject({
+      state: 'CANCELLED',
+      events: [{ kind: 'CANCELLED', note: 'Sent by mistake' }],
+    });
     expect(done(await cancel(fromStore.id))).toMatchObject({ state: 'RECEIVED', openQuantity: 0 });
     expect(await unitOf(imeis[2] as string)).toMatchObject({ placeId: counter, heldQuantity: 0 });
     expect(await stockOf(cableId)).toEqual({ Counter: 5, 'Store room': 4, 'Service bench': 1 });
@@ -166,9 +207,15 @@ describe('transfers', () => {
 
   it('refused: sold, out on a challan, on the way, on hold, of another place, more than is there', async () => {
     const [sold, out, away] = imeis as [string, string, string];
-    done(await sell([{ imei: sold }], 74_999_00));
+    const sale = done(await sell([{ imei: sold }], 74_999_00));
     refused(await send([{ imei: sold }]), 409, 'NOT_IN_STOCK', 'lines.0.imei');
-    done(await shop.post('/api/challans', { kind: 'APPROVAL', consignee: { name: 'Mehta' }, lines: [{ imei: out }] }));
+    done(
+      await shop.post('/api/challans', {
+        kind: 'APPROVAL',
+        consignee: { name: 'Mehta' },
+        lines: [{ imei: out }],
+      }),
+    );
     refused(await send([{ imei: out }]), 409, 'ON_CHALLAN', 'lines.0.imei');
     const sent = done(await send([{ imei: away }]));
     refused(await send([{ imei: away }]), 409, 'IN_TRANSIT', 'lines.0.imei');
@@ -176,9 +223,22 @@ describe('transfers', () => {
     refused(await send([{ imei: away }]), 409, 'NOT_AT_PLACE', 'lines.0.imei');
     refused(await send([{ imei: newImei() }]), 422, 'INVALID', 'lines.0.imei');
     refused(await send([{ productId: cableId, quantity: 11 }]), 409, 'NOT_ENOUGH_STOCK', 'lines.0.quantity');
-    refused(await send([{ productId: cableId }], { fromPlaceId: store, toPlaceId: bench }), 409, 'NOT_ENOUGH_STOCK');
+    refused(
+      await send([{ productId: cableId }], { fromPlaceId: store, toPlaceId: bench }),
+      409,
+      'NOT_ENOUGH_STOCK',
+    );
     refused(await send([{ productId: phoneId }]), 422, 'INVALID', 'lines.0.imei');
     refused(await send([{ productId: cableId }], { toPlaceId: counter }), 422, 'INVALID', 'toPlaceId');
+    const [line] = sale.lines;
+    done(
+      await shop.post(`/api/sales/${sale.id}/return`, {
+        lines: [{ lineId: line.id, quantity: 1, condition: 'FAULTY' }],
+        refund: [{ method: 'CASH', amountPaise: 74_999_00 }],
+        reason: 'Faulty',
+      }),
+    );
+    refused(await send([{ imei: sold }]), 409, 'ON_HOLD', 'lines.0.imei');
     await expectBooksRight();
   });
 
@@ -199,15 +259,28 @@ describe('what leaves and what comes back', () => {
   it('a sale takes a unit where it is, and the scan says where; not while it is on the way', async () => {
     const [imei] = imeis as [string];
     const sent = done(await send([{ imei }]));
-    expect(done(await shop.get(`/api/counter/scan?code=${imei}`))).toMatchObject({ kind: 'GONE', status: 'IN_TRANSIT' });
+    expect(done(await shop.get(`/api/counter/scan?code=${imei}`))).toMatchObject({
+      kind: 'GONE',
+      status: 'IN_TRANSIT',
+    });
     refused(await sell([{ imei }], 74_999_00), 409, 'IN_TRANSIT', 'lines.0.imei');
     done(await receive(sent.id));
-    expect(done(await shop.get(`/api/counter/scan?code=${imei}`))).toMatchObject({ kind: 'UNIT', place: 'Store room' });
+    expect(done(await shop.get(`/api/counter/scan?code=${imei}`))).toMatchObject({
+      kind: 'UNIT',
+      place: 'Store room',
+    });
     const sale = done(await sell([{ imei }], 74_999_00));
-    const back = { lines: [{ lineId: sale.lines[0].id, quantity: 1 }], refund: [{ method: 'CASH', amountPaise: 74_999_00 }], reason: 'Wrong colour' };
+    const back = {
+      lines: [{ lineId: sale.lines[0].id, quantity: 1 }],
+      refund: [{ method: 'CASH', amountPaise: 74_999_00 }],
+      reason: 'Wrong colour',
+    };
     done(await shop.post(`/api/sales/${sale.id}/return`, back));
     expect(await unitOf(imei)).toMatchObject({ placeId: counter });
-    expect(done(await shop.get(`/api/counter/scan?code=${imei}`))).toMatchObject({ kind: 'UNIT', place: null });
+    expect(done(await shop.get(`/api/counter/scan?code=${imei}`))).toMatchObject({
+      kind: 'UNIT',
+      place: null,
+    });
     await expectBooksRight();
   });
 
@@ -219,7 +292,11 @@ describe('what leaves and what comes back', () => {
     done(await sell([{ productId: cableId, quantity: 2 }], 400_00));
     expect(await stockOf(cableId)).toEqual({ Counter: 0, 'Service bench': 2, 'Store room': 5 });
     const challan = done(
-      await shop.post('/api/challans', { kind: 'APPROVAL', consignee: { name: 'Mehta' }, lines: [{ productId: cableId, quantity: 3 }] }),
+      await shop.post('/api/challans', {
+        kind: 'APPROVAL',
+        consignee: { name: 'Mehta' },
+        lines: [{ productId: cableId, quantity: 3 }],
+      }),
     );
     expect(await stockOf(cableId)).toEqual({ Counter: 3, 'Service bench': 0, 'Store room': 4 });
     refused(await send([{ productId: cableId }]), 409, 'NOT_ENOUGH_STOCK');
@@ -231,7 +308,11 @@ describe('what leaves and what comes back', () => {
 
   it('a bill with goods elsewhere is cancelled; with goods on the way it is not', async () => {
     const sent = done(await send([{ imei: imeis[0] }, { productId: cableId, quantity: 4 }]));
-    refused(await shop.post(`/api/purchase-bills/${billId}/cancel`, { reason: 'Wrong' }), 409, 'SOLD_ALREADY');
+    refused(
+      await shop.post(`/api/purchase-bills/${billId}/cancel`, { reason: 'Wrong' }),
+      409,
+      'SOLD_ALREADY',
+    );
     done(await receive(sent.id));
     done(await shop.post(`/api/purchase-bills/${billId}/cancel`, { reason: 'Wrong' }));
     expect(await stockOf(cableId)).toEqual({ Counter: 0, 'Service bench': 0, 'Store room': 0 });
@@ -246,7 +327,9 @@ describe('reads', () => {
     const there = (await shop.get(listPath('stock-items', { filter: { placeId: store } }))).body;
     expect(there.map(({ imei }: { imei: string }) => imei)).toEqual([imeis[0]]);
     const life = done(await shop.get(`/api/stock-items/${imeis[0]}/history`));
-    expect(life.map(({ kind, documentNo, note }: Record<string, string>) => [kind, documentNo, note])).toEqual([
+    expect(
+      life.map(({ kind, documentNo, note }: Record<string, string>) => [kind, documentNo, note]),
+    ).toEqual([
       ['TRANSFER_RECEIVED', 'TF/26-27/0001', 'Counter → Store room'],
       ['TRANSFER_SENT', 'TF/26-27/0001', 'Counter → Store room'],
       ['RECEIVED', 'MD/1', null],
@@ -254,7 +337,9 @@ describe('reads', () => {
     const pdf = await shop.get(`/api/stock-transfers/${sent.id}/transfer.pdf?lang=hi`);
     expect(pdf.status).toBe(200);
     expect(pdf.headers.get('content-type')).toBe('application/pdf');
-    const [row] = (await shop.get(listPath('stock-transfers', { filter: { toPlaceId: store, state: 'RECEIVED' } }))).body;
+    const [row] = (
+      await shop.get(listPath('stock-transfers', { filter: { toPlaceId: store, state: 'RECEIVED' } }))
+    ).body;
     expect(row).toMatchObject({ id: sent.id, openQuantity: 0 });
   });
 });

@@ -17,10 +17,7 @@ import { differencesOf } from './differences.ts';
 import { openCount, piecesScanned } from './scanCount.ts';
 
 /** Cost is the owner's. */
-const readable = (
-  actor: Actor,
-  { missing, unexpected, wrongPlace }: CountDifferences,
-): CountDifferences => ({
+const readable = (actor: Actor, { missing, unexpected, wrongPlace }: CountDifferences): CountDifferences => ({
   missing: missing.map(({ costPaise, ...goods }) =>
     actor.role === 'owner' && costPaise !== undefined ? { ...goods, costPaise } : goods,
   ),

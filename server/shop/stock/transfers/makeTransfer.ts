@@ -271,17 +271,18 @@ const itemsText = (model: string, storage: number | null, others: number): strin
  * Goods go from one place to another; `received` when they are there at once. Throws 422 by field; 409 `NOT_ENOUGH_STOCK`,
  * `NOT_IN_STOCK`, `ON_HOLD`, `ON_CHALLAN`, `IN_TRANSIT`, `NOT_AT_PLACE`.
  */
-export async function makeTransfer(tx: ShopSql, actor: By, input: StockTransferInput): Promise<StockTransfer> {
+export async function makeTransfer(
+  tx: ShopSql,
+  actor: By,
+  input: StockTransferInput,
+): Promise<StockTransfer> {
   const posting = await lockBooks(tx, actor, actor.businessDate, 'STOCK_TRANSFER');
   const { fromPlaceId: from, toPlaceId: to } = await placesOf(
     tx,
     { fromPlaceId: input.fromPlaceId, toPlaceId: input.toPlaceId },
     { closed: ['fromPlaceId'] },
   );
-  const [items, there] = await Promise.all([
-    itemsFor(tx, input.lines),
-    piecesThere(tx, input.lines, from),
-  ]);
+  const [items, there] = await Promise.all([itemsFor(tx, input.lines), piecesThere(tx, input.lines, from)]);
   const lots = lotsOf(input.lines, items, there, from);
   const first = items.find(item => item.id === lots[0]?.item.id);
   const id = uuid();

@@ -12,7 +12,7 @@ export type Place = z.infer<typeof placeRow>;
 export async function placesOf<Field extends string>(
   sql: ShopSql,
   asked: Readonly<Record<Field, string>>,
-  { closed = [] }: { closed?: readonly Field[] } = {},
+  { closed = [] }: { closed?: readonly NoInfer<Field>[] } = {},
 ): Promise<Record<Field, Place>> {
   const fields = Object.keys(asked) as Field[];
   const rows = await sql.query(
@@ -24,9 +24,7 @@ export async function placesOf<Field extends string>(
   const errors = Object.fromEntries(
     found.flatMap(([field, place]) => {
       if (!place) return [[field, { key: 'validation.reference' }]];
-      return place.active || closed.includes(field)
-        ? []
-        : [[field, { key: 'validation.transfer.inactive' }]];
+      return place.active || closed.includes(field) ? [] : [[field, { key: 'validation.transfer.inactive' }]];
     }),
   );
   if (Object.keys(errors).length > 0) throw invalid(errors);
@@ -74,7 +72,13 @@ export async function placesOfProduct(sql: ShopSql, productId: string): Promise<
   return {
     places: rows
       .filter(({ active, quantity }) => active || quantity !== 0)
-      .map(({ id, name, kind, is_default: isDefault, quantity }) => ({ id, name, kind, isDefault, quantity })),
+      .map(({ id, name, kind, is_default: isDefault, quantity }) => ({
+        id,
+        name,
+        kind,
+        isDefault,
+        quantity,
+      })),
     inTransit: first.in_transit,
     inStock: first.in_stock,
   };

@@ -63,7 +63,11 @@ export const scannedCodes = z.strictObject({
   results: z.array(
     z.strictObject({
       code: z.string(),
-      kind: z.enum(SCAN_KINDS).describe('UNIT_CODE: scan the IMEI instead; GONE: known, not in stock; WRONG_PLACE: counted, of another place'),
+      kind: z
+        .enum(SCAN_KINDS)
+        .describe(
+          'UNIT_CODE: scan the IMEI instead; GONE: known, not in stock; WRONG_PLACE: counted, of another place',
+        ),
       productId: z.uuid().nullable(),
       company: z.string().nullable(),
       model: z.string().nullable(),

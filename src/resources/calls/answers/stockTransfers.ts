@@ -51,9 +51,7 @@ export type StockTransfer = z.infer<typeof stockTransfer>;
 
 /** The sum of the places and of what is on the way is the stock of the product. */
 export const placesOfProduct = z.strictObject({
-  places: z.array(
-    place.extend({ kind: z.enum(PLACE_KINDS), isDefault: z.boolean(), quantity: z.int() }),
-  ),
+  places: z.array(place.extend({ kind: z.enum(PLACE_KINDS), isDefault: z.boolean(), quantity: z.int() })),
   inTransit: z.int(),
   inStock: z.int(),
 });
