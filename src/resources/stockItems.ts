@@ -54,7 +54,7 @@ export const stockItems = defineResource({
     /** Counted goods of several places have none. */
     placeId: field(reference('places').optional(), {
       computed: true,
-      list: 900,
+      list: 1120,
       filter: 'exact',
       example: '01968d5e-7c00-7000-8000-000000000004',
     }),

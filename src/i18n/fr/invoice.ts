@@ -98,7 +98,7 @@ const invoice: InvoiceMessages = {
     title: 'Transfert de stock',
     from: 'De',
     to: 'Vers',
-    noSale: 'Ceci n’est pas une vente : les articles restent dans le stock du magasin.',
+    noSale: 'Ceci n’est pas une vente : les articles restent dans le stock de la boutique.',
     received: 'Reçu',
     pieces: 'Pièces',
     by: 'Envoyé par',

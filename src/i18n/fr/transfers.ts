@@ -7,7 +7,7 @@ const transfers: TransfersMessages = {
   atOnce: 'Les articles y sont déjà',
   save: 'Enregistrer le transfert',
   empty: 'Ajoutez les articles à déplacer.',
-  onePlace: 'Ce magasin a un seul emplacement. Ajoutez-en un autre pour déplacer des articles.',
+  onePlace: 'Cette boutique a un seul emplacement. Ajoutez-en un autre pour déplacer des articles.',
   addPlace: 'Ajouter un emplacement',
   receive: 'Recevoir',
   scan: 'Scannez ce qui est arrivé',
