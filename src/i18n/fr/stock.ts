@@ -25,9 +25,9 @@ const stock: StockMessages = {
     place: 'Emplacement',
     everywhere: 'Partout',
     wrongPlace:
-      'Au mauvais emplacement : %{smart_count} pièce |||| Au mauvais emplacement : %{smart_count} pièces',
+      'Au mauvais emplacement : %{smart_count} pièce |||| Au mauvais emplacement : %{smart_count} pièces',
     movedHere: 'Déplacés ici à la validation de l’inventaire.',
-    onTheWay: 'En route : recevez son transfert',
+    onTheWay: 'En route : recevez son transfert',
     kinds: {
       COUNTED: 'Compté',
       WRONG_PLACE: 'D’un autre emplacement',
