@@ -105,7 +105,7 @@ END $$;
 CREATE TRIGGER place_movements_move AFTER INSERT ON place_movements
   REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION move_between_places();
 
--- Goods leave the default place first. What it does not have is taken from the others, by name.
+-- Goods leave the default place first; what is on hold there does not. What it does not have is taken from the others, by name.
 CREATE FUNCTION take_from_places(shop uuid, product uuid) RETURNS void
   LANGUAGE plpgsql
   AS $$
@@ -115,7 +115,7 @@ DECLARE
 BEGIN
   SELECT p.elsewhere - coalesce((
            SELECT sum(i.quantity - i.held_quantity)::int FROM stock_items i
-            WHERE i.shop_id = shop AND i.product_id = product AND i.status = 'IN_STOCK'
+            WHERE i.shop_id = shop AND i.product_id = product AND i.status = 'IN_STOCK' AND NOT i.on_hold
               AND coalesce(i.imei, i.imei2, i.serial_no) IS NULL), 0)
     INTO missing FROM products p WHERE p.shop_id = shop AND p.id = product;
   FOR there IN

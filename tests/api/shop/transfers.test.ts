@@ -306,6 +306,24 @@ describe('what leaves and what comes back', () => {
     await expectBooksRight();
   });
 
+  it('counted goods on hold stay in the default place, whatever is sold or moved', async () => {
+    const sale = done(await sell([{ productId: cableId, quantity: 2 }], 400_00));
+    const [line] = sale.lines;
+    done(
+      await shop.post(`/api/sales/${sale.id}/return`, {
+        lines: [{ lineId: line.id, quantity: 2, condition: 'FAULTY' }],
+        refund: [{ method: 'CASH', amountPaise: 800_00 }],
+        reason: 'Faulty',
+      }),
+    );
+    done(await send([{ productId: cableId, quantity: 8 }], { received: true }));
+    expect(await stockOf(cableId)).toEqual({ Counter: 2, 'Service bench': 0, 'Store room': 8 });
+    refused(await send([{ productId: cableId }], { toPlaceId: bench }), 409, 'NOT_ENOUGH_STOCK');
+    done(await sell([{ productId: cableId, quantity: 3 }], 400_00));
+    expect(await stockOf(cableId)).toEqual({ Counter: 2, 'Service bench': 0, 'Store room': 5 });
+    await expectBooksRight();
+  });
+
   it('a bill with goods elsewhere is cancelled; with goods on the way it is not', async () => {
     const sent = done(await send([{ imei: imeis[0] }, { productId: cableId, quantity: 4 }]));
     refused(

@@ -89,7 +89,7 @@ export const PLACE_CHECKS: readonly Check[] = [
     expected: `SELECT product_id, sum(quantity)::int AS elsewhere, true AS within FROM stock_at_place WHERE shop_id = $1 GROUP BY 1`,
     stored: `SELECT p.id AS product_id, p.elsewhere, p.elsewhere <= coalesce((
                       SELECT sum(i.quantity - i.held_quantity) FROM stock_items i
-                       WHERE i.shop_id = p.shop_id AND i.product_id = p.id AND i.status = 'IN_STOCK' AND NOT ${IS_UNIT}), 0) AS within
+                       WHERE i.shop_id = p.shop_id AND i.product_id = p.id AND i.status = 'IN_STOCK' AND NOT i.on_hold AND NOT ${IS_UNIT}), 0) AS within
                FROM products p
               WHERE p.shop_id = $1 AND (p.elsewhere > 0
                  OR EXISTS (SELECT FROM stock_at_place s WHERE s.shop_id = p.shop_id AND s.product_id = p.id))`,
