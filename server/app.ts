@@ -28,6 +28,7 @@ import { drawerCalls } from './routes/drawers.ts';
 import { bankCalls } from './routes/bank.ts';
 import { bookingCalls } from './routes/bookings.ts';
 import { challanCalls } from './routes/challans.ts';
+import { stockTransferCalls } from './routes/stockTransfers.ts';
 import { estimateCalls } from './routes/estimates.ts';
 import { customerCalls } from './routes/customers.ts';
 import { dueCalls } from './routes/dues.ts';
@@ -147,6 +148,7 @@ export const callsOf = (
     ...financierCalls(),
     ...bankCalls(),
     ...stockCountCalls(),
+    ...stockTransferCalls(),
     ...stockCalls(),
     ...exchangeCalls(),
     ...trackingCalls(),

@@ -6,6 +6,7 @@ import { makeChallan, returnChallan } from '../shop/challans/index.ts';
 import { declineEstimate } from '../shop/estimates/index.ts';
 import { clearUnit } from '../shop/exchange/index.ts';
 import type { Actor } from '../shop/posting/index.ts';
+import { makePlaces } from './demoPlaces.ts';
 import { postCount, scanCount, startCount } from '../shop/stock/index.ts';
 import { recordReturn } from '../shop/returns/index.ts';
 import { recordEstimate } from '../shop/sales/index.ts';
@@ -28,6 +29,7 @@ export async function addAfterSale(tx: ShopSql, actor: Actor): Promise<void> {
   await makeEstimates(tx, actor);
   await sendOnApproval(tx, actor);
   await countAccessories(tx, actor);
+  await makePlaces(tx, actor);
 }
 
 /** The same person in the afternoon of `date`, not after `actor`. */

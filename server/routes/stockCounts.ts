@@ -45,7 +45,11 @@ export const stockCountCalls = (): Call[] => [
         resource: group,
         recordId: count.id,
         before: null,
-        after: { expected: count.expected, filter: body.filter ?? {} },
+        after: {
+          expected: count.expected,
+          filter: body.filter ?? {},
+          ...(body.placeId ? { placeId: body.placeId } : {}),
+        },
       });
       return count;
     },
@@ -65,7 +69,8 @@ export const stockCountCalls = (): Call[] => [
     method: 'POST',
     path: `${path}/{id}/post`,
     group,
-    summary: 'Post the differences of a count: missing goods are written off, found ones put back',
+    summary:
+      'Post the differences of a count: missing goods are written off, found ones put back, misplaced ones moved',
     access: 'stock-counts.count',
     approvable: true,
     body: postCountInput,
@@ -83,6 +88,7 @@ export const stockCountCalls = (): Call[] => [
           documentNo: posted.documentNo,
           missing: posted.missing.length,
           unexpected: posted.unexpected.length,
+          wrongPlace: posted.wrongPlace.length,
           reason: body.reason,
         },
       });

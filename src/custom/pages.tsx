@@ -313,6 +313,19 @@ export const pages: readonly CustomPage[] = [
     access: 'challans.read',
   },
   {
+    path: 'stock-transfers/create',
+    page: withPageMessages(() => import('./transfers/NewTransfer.tsx')),
+    title: 'app.pages.newTransfer',
+    access: 'stock-transfers.create',
+    palette: { section: 'Stock' },
+  },
+  {
+    path: 'stock-transfers/:id/show',
+    page: withPageMessages(() => import('./transfers/TransferPage.tsx')),
+    title: 'resources.stock-transfers.name',
+    access: 'stock-transfers.read',
+  },
+  {
     path: 'estimates/create',
     page: withPageMessages(() => import('./estimates/NewEstimate.tsx')),
     title: 'app.pages.newEstimate',

@@ -15,6 +15,7 @@ export const listSlots: Readonly<Record<string, ListSlots>> = {
   sales: salesHistory,
   'purchase-bills': { newRecord: purchaseEntry },
   challans: { newRecord: { path: 'challans/create', label: 'app.pages.newChallan' } },
+  'stock-transfers': { newRecord: { path: 'stock-transfers/create', label: 'app.pages.newTransfer' } },
   estimates: { newRecord: { path: 'estimates/create', label: 'app.pages.newEstimate' } },
   'brand-claims': { newRecord: { path: 'brand-claims/create', label: 'app.pages.newClaim' } },
   'stock-counts': { newRecord: { path: 'stock-counts/create', label: 'app.pages.newCount' } },

@@ -13,6 +13,7 @@ import { checkResources, withLines, type AnyResource } from './kit/index.ts';
 import { leaves } from './leaves.ts';
 import { logs } from './logs.ts';
 import { people } from './people.ts';
+import { places } from './places.ts';
 import { products } from './products.ts';
 import { projects } from './projects.ts';
 import { purchaseBills } from './purchaseBills.ts';
@@ -28,6 +29,7 @@ import { socialLinks } from './socialLinks.ts';
 import { stockCounts } from './stockCounts.ts';
 import { staffPayments } from './staffPayments.ts';
 import { stockItems } from './stockItems.ts';
+import { stockTransfers } from './stockTransfers.ts';
 import { suppliers } from './suppliers.ts';
 import { faultCodes } from './faultCodes.ts';
 import { ticketQuotes } from './ticketQuotes.ts';
@@ -41,6 +43,8 @@ export const resources: readonly AnyResource[] = [
   products,
   stockItems,
   stockCounts,
+  stockTransfers,
+  places,
   challans,
   purchaseBills,
   purchaseOrders,

@@ -1,5 +1,5 @@
 import { defineResource, field } from './kit/index.ts';
-import { choice, day, integer, line } from './kit/types.ts';
+import { choice, day, integer, line, reference } from './kit/types.ts';
 import { COUNT_STATUSES } from './rules/stockChanges.ts';
 
 /** A count of stock by scanning. Written by calls of its own. */
@@ -9,6 +9,11 @@ export const stockCounts = defineResource({
   writes: 'server',
   fields: {
     businessDate: field(day, { list: true, filter: 'range', example: '2026-04-01' }),
+    placeId: field(reference('places').optional(), {
+      list: 900,
+      filter: 'exact',
+      example: '01968d5e-7c00-7000-8000-000000000002',
+    }),
     startedByName: field(line(100), { list: 600, example: 'Pooja Kulkarni' }),
     status: field(choice(COUNT_STATUSES), {
       list: true,

@@ -49,8 +49,15 @@ export const stockItems = defineResource({
     /** Of a person, and not yet checked and wiped. */
     checkPending: field(yesNo, { filter: 'exact', example: false }),
     quantity: field(integer(0), { list: 600, example: 1 }),
-    /** Out on challans. */
+    /** Out on challans or on the way between places. */
     heldQuantity: field(integer(0), { filter: 'range', example: 0 }),
+    /** Counted goods of several places have none. */
+    placeId: field(reference('places').optional(), {
+      computed: true,
+      list: 1120,
+      filter: 'exact',
+      example: '01968d5e-7c00-7000-8000-000000000004',
+    }),
     purchaseBillId: field(reference('purchase-bills').optional(), {
       filter: 'exact',
       example: '01968d5e-7c00-7000-8000-000000000003',

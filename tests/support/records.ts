@@ -75,6 +75,24 @@ const challan = async (shop: OpenShop): Promise<string> => {
   return payload.id;
 };
 
+const stockTransfer = async (shop: OpenShop): Promise<string> => {
+  const imei = imeiOfItsOwn();
+  await enterBill(shop, imei);
+  const { body } = await shop.get(listPath('places', { filter: { isDefault: true } }));
+  const place = await shop.post('/api/places', {
+    name: `Place ${imeiOfItsOwn()}`,
+    kind: 'STORE',
+    active: true,
+  });
+  const { status, text, payload } = await shop.post('/api/stock-transfers', {
+    fromPlaceId: body[0].id,
+    toPlaceId: place.body.id,
+    lines: [{ imei }],
+  });
+  if (status !== 201) throw new Error(text);
+  return payload.id;
+};
+
 const estimate = async (shop: OpenShop): Promise<string> => {
   const imei = imeiOfItsOwn();
   await enterBill(shop, imei);
@@ -154,6 +172,7 @@ export const MADE_BY_SERVER: Readonly<Record<string, (shop: OpenShop) => Promise
   bookings: booking,
   estimates: estimate,
   challans: challan,
+  'stock-transfers': stockTransfer,
   'brand-claims': claim,
   'ticket-quotes': quotation,
   logs: async shop => {

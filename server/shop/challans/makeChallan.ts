@@ -15,7 +15,8 @@ import type { ShopSql } from '../../db/database.ts';
 import { invalid, invalidField, Refusal } from '../../errors/refusal.ts';
 import { writeAudit } from '../../resources/audit.ts';
 import { notChecked } from '../exchange/index.ts';
-import { lockBooks, openBatch, type Actor, type Batch } from '../posting/index.ts';
+import { lockBooks, openBatch, type Actor } from '../posting/index.ts';
+import { hold, whyHeld } from '../stock/index.ts';
 import { challanById } from './challanById.ts';
 
 const onHold = ({ codes, model }: ItemRow, path: string): Refusal =>
@@ -46,6 +47,7 @@ const itemRow = z.object({
   codes: z.array(z.string()),
   status: z.string(),
   held_quantity: z.int(),
+  transit_quantity: z.int(),
   check_pending: z.boolean(),
   on_hold: z.boolean(),
   imei: z.string().nullable(),
@@ -59,7 +61,7 @@ const itemsFor = (tx: ShopSql, { lines }: ChallanInput, day: string): Promise<It
     `SELECT i.id, i.product_id, c.name AS company, p.model, p.ram, p.storage, p.colour, p.item_category, p.tracking,
             i.condition, i.own_price_paise, p.selling_price_paise, p.hsn_code, h.uqc,
             coalesce(h.gst_rate_bps, p.gst_rate_bps) AS gst_rate_bps,
-            array_remove(ARRAY[i.imei, i.imei2, i.serial_no], NULL) AS codes, i.status, i.held_quantity, i.check_pending, i.on_hold, i.imei,
+            array_remove(ARRAY[i.imei, i.imei2, i.serial_no], NULL) AS codes, i.status, i.held_quantity, i.transit_quantity, i.check_pending, i.on_hold, i.imei,
             i.quantity - i.held_quantity AS left
        FROM stock_items i
        JOIN products p ON p.shop_id = i.shop_id AND p.id = i.product_id
@@ -99,13 +101,7 @@ const valueOf = (item: ItemRow): number =>
     interState: false,
   }).taxablePaise;
 
-export const onChallan = (code: string, path: string): Refusal =>
-  new Refusal(409, 'ON_CHALLAN', 'errors.onChallan', {
-    params: { code },
-    errors: { [path]: { key: 'errors.onChallan', params: { code } } },
-  });
-
-/** The goods of each line, counted ones from the oldest lot. Throws 422 by line; 409 `ON_CHALLAN`, `NOT_ENOUGH_STOCK`. */
+/** The goods of each line, counted ones from the oldest lot. Throws 422 by line; 409 `ON_CHALLAN`, `IN_TRANSIT`, `NOT_ENOUGH_STOCK`. */
 function lotsOf({ lines }: ChallanInput, items: readonly ItemRow[]): HeldLot[] {
   const errors: Record<string, Message> = {};
   const lots = lines.flatMap((line, index): HeldLot[] => {
@@ -144,7 +140,7 @@ function lotsOf({ lines }: ChallanInput, items: readonly ItemRow[]): HeldLot[] {
     if (unchecked) throw unchecked;
     if (item.on_hold) throw onHold(item, `${path}.${field}`);
     if (item.left < 1 && item.held_quantity > 0)
-      throw onChallan(item.codes[0] ?? item.model, `${path}.${field}`);
+      throw whyHeld(item, item.codes[0] ?? item.model, `${path}.${field}`);
     if (item.left < 1) {
       errors[`${path}.${field}`] = { key: 'validation.saleLine.twice' };
       return [];
@@ -154,26 +150,6 @@ function lotsOf({ lines }: ChallanInput, items: readonly ItemRow[]): HeldLot[] {
   });
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return lots;
-}
-
-/** Holds pieces, or lets go of them below zero. */
-export function hold(
-  batch: Batch,
-  actor: Actor,
-  pieces: readonly { stockItemId: string; quantity: number }[],
-  otherwise: () => Error,
-): void {
-  const sums = new Map<string, number>();
-  for (const { stockItemId, quantity } of pieces)
-    sums.set(stockItemId, (sums.get(stockItemId) ?? 0) + quantity);
-  batch.update(
-    [...sums].map(([id, quantity]) => ({ id, pieces: quantity, at: actor.now })),
-    'id uuid, pieces int, at timestamptz',
-    `stock_items s SET held_quantity = s.held_quantity + d.pieces, updated_at = d.at, version = s.version + 1
-       FROM d WHERE s.shop_id = $1 AND s.id = d.id AND s.status = 'IN_STOCK'
-                AND s.held_quantity + d.pieces BETWEEN 0 AND s.quantity`,
-    { expected: sums.size, otherwise },
-  );
 }
 
 /**

@@ -10,8 +10,9 @@ import { isUuid } from '../../db/text.ts';
 import { invalidField, notFound, Refusal } from '../../errors/refusal.ts';
 import { writeAudit } from '../../resources/audit.ts';
 import { lockBooks, openBatch, type Batch } from '../posting/index.ts';
+import { hold } from '../stock/index.ts';
 import { challanById } from './challanById.ts';
-import { hold, type By } from './makeChallan.ts';
+import type { By } from './makeChallan.ts';
 
 const openRow = z.object({
   id: z.string(),

@@ -139,7 +139,7 @@ export function putBack(batch: Batch, actor: Actor, goods: readonly GoodsBack[])
     `stock_items s SET quantity = s.quantity + d.quantity, value_paise = s.value_paise + d.value,
             condition = coalesce(d.condition, s.condition),
             on_hold = CASE WHEN d.unit THEN d.condition = 'FAULTY' ELSE s.on_hold END,
-            status = 'IN_STOCK', left_on = NULL, updated_at = d.at, version = s.version + 1
+            status = 'IN_STOCK', left_on = NULL, place_id = NULL, updated_at = d.at, version = s.version + 1
        FROM d WHERE s.shop_id = $1 AND s.id = d.id AND (s.status = 'SOLD' OR NOT d.unit)
                 AND s.quantity + d.quantity <= s.received_quantity`,
     { expected: changes.size, otherwise: () => alreadyReturned(null) },

@@ -9,12 +9,11 @@ import {
 import { normaliseCode } from '../../../src/resources/rules/imei.ts';
 import { isUnderMarginScheme } from '../../../src/resources/rules/marginScheme.ts';
 import { invalid, invalidField, overLimit, Refusal } from '../../errors/refusal.ts';
-import { onChallan } from '../challans/index.ts';
 import { notChecked } from '../exchange/index.ts';
 import type { ProductRow } from '../products/index.ts';
 import type { SaleReads, StockRow } from './saleReads.ts';
 import { refuseFields } from '../../resources/fieldAccess.ts';
-import { costOfPieces, type Movement } from '../stock/index.ts';
+import { costOfPieces, whyHeld, type Movement } from '../stock/index.ts';
 
 export interface DraftLine {
   id: string;
@@ -93,7 +92,7 @@ export function pricedLine(
 
 /**
  * Lines with goods, tax rate (the line's, else the HSN code's on the business date, else the product's) and
- * stock movements; marks margin-scheme units. Throws 422 by line, 409 `NOT_ENOUGH_STOCK`, `NOT_CHECKED`; missing units go to
+ * stock movements; marks margin-scheme units. Throws 422 by line, 409 `NOT_ENOUGH_STOCK`, `NOT_CHECKED`, `ON_CHALLAN`, `IN_TRANSIT`; missing units go to
  * `explainMissing`.
  */
 export async function draftLines(
@@ -149,7 +148,7 @@ export async function draftLines(
     if (!item || !product || item.status !== 'IN_STOCK') return void missing.push({ index, field, value });
     if (item.on_hold) throw onHold(value, `${path}.${field}`, product);
     if (item.received_quantity === 1 && item.held_quantity > 0)
-      throw onChallan(asked.imei ? value : product.model, `${path}.${field}`);
+      throw whyHeld(item, asked.imei ? value : product.model, `${path}.${field}`);
     const held = notChecked(item, product.model, `${path}.${field}`);
     if (held) throw held;
     const isUnit = item.received_quantity === 1;

@@ -19,6 +19,7 @@ const stockRow = z.object({
   received_quantity: z.int(),
   /** Out on challans. */
   held_quantity: z.int(),
+  transit_quantity: z.int(),
   cost_paise: z.int(),
   value_paise: z.int(),
   own_price_paise: z.int().nullable(),
@@ -60,7 +61,7 @@ export const CREDIT_TAKEN = `CASE WHEN i.condition = 'NEW' THEN false ELSE EXIST
    WHERE b.shop_id = i.shop_id AND b.id = i.purchase_bill_id AND bl.id = i.purchase_bill_line_id AND b.input_credit
      AND bl.cgst_paise + bl.sgst_paise + bl.igst_paise > 0) END`;
 
-const STOCK_FIELDS = `i.id, i.product_id, i.imei, i.imei2, i.serial_no, i.status, i.condition, i.quantity, i.received_quantity, i.held_quantity,
+const STOCK_FIELDS = `i.id, i.product_id, i.imei, i.imei2, i.serial_no, i.status, i.condition, i.quantity, i.received_quantity, i.held_quantity, i.transit_quantity,
   i.cost_paise, i.value_paise, i.own_price_paise, i.on_hold, i.check_pending, ${CREDIT_TAKEN} AS credit_taken`;
 
 const QUESTION = `

@@ -41,6 +41,8 @@ const unitRow = goodsRow.extend({
   margin_scheme: z.boolean(),
   on_hold: z.boolean(),
   held_quantity: z.int(),
+  transit_quantity: z.int(),
+  place: z.string().nullable(),
 });
 type Unit = z.infer<typeof unitRow>;
 
@@ -59,7 +61,8 @@ export async function scanCode(sql: ShopSql, code: string, businessDate: Busines
   const codes = [normal, imeiOfImeisv(normal)].filter(each => each !== null);
   const [unit] = await sql.query(
     unitRow,
-    `SELECT ${GOODS}, i.id AS stock_item_id, i.imei, i.imei2, i.serial_no, i.condition, i.own_price_paise, i.on_hold, i.held_quantity, i.check_pending, ${CREDIT_TAKEN} AS credit_taken,
+    `SELECT ${GOODS}, i.id AS stock_item_id, i.imei, i.imei2, i.serial_no, i.condition, i.own_price_paise, i.on_hold, i.held_quantity, i.transit_quantity, i.check_pending, ${CREDIT_TAKEN} AS credit_taken,
+            (SELECT o.name FROM places o WHERE o.shop_id = i.shop_id AND o.id = i.place_id) AS place,
             (SELECT margin_scheme FROM shops WHERE id = $1) AS margin_scheme
        FROM stock_codes s
        JOIN stock_items i ON i.shop_id = s.shop_id AND i.id = s.stock_item_id
@@ -79,7 +82,7 @@ export async function scanCode(sql: ShopSql, code: string, businessDate: Busines
       kind: 'GONE',
       imei: unit.imei ?? unit.serial_no ?? normal,
       model: unit.model,
-      status: 'ON_CHALLAN',
+      status: unit.transit_quantity > 0 ? 'IN_TRANSIT' : 'ON_CHALLAN',
     };
   if (unit)
     return {
@@ -90,6 +93,7 @@ export async function scanCode(sql: ShopSql, code: string, businessDate: Busines
       serialNo: unit.serial_no,
       condition: unit.condition,
       checkPending: unit.check_pending,
+      place: unit.place,
       ...goodsOf(unit),
       sellingPricePaise: priceOf(unit),
       listPricePaise: priceOf(unit),

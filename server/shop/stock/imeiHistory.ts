@@ -83,6 +83,18 @@ const challanRow = z.object({
   note: z.string().nullable(),
 });
 
+const transferRow = z.object({
+  ...ofUnit,
+  at: z.date(),
+  business_date: z.string(),
+  kind: z.enum(['TRANSFER_SENT', 'TRANSFER_RECEIVED', 'TRANSFER_CANCELLED']),
+  transfer_id: z.string(),
+  transfer_no: z.string(),
+  from_name: z.string(),
+  to_name: z.string(),
+  user_name: z.string(),
+});
+
 /** All stock items that ever bore the code `$2`, a phone that came back as one more. */
 const UNITS = `
   SELECT i.id AS stock_item_id, c.name AS company, p.model, p.ram, p.storage, p.colour
@@ -93,6 +105,11 @@ const UNITS = `
            SELECT id FROM stock_items WHERE shop_id = $1 AND imei = $2
            UNION SELECT id FROM stock_items WHERE shop_id = $1 AND imei2 = $2
            UNION SELECT id FROM stock_items WHERE shop_id = $1 AND serial_no = $2)`;
+
+const OF_TRANSFER = `
+  JOIN stock_transfers t ON t.shop_id = l.shop_id AND t.id = l.transfer_id
+  JOIN places f ON f.shop_id = t.shop_id AND f.id = t.from_place_id
+  JOIN places o ON o.shop_id = t.shop_id AND o.id = t.to_place_id`;
 
 type Event = StockEvent & { id: string };
 
@@ -106,7 +123,7 @@ export async function imeiHistory(sql: ShopSql, code: string): Promise<StockEven
   );
   if (!units.size) return [];
   const values = [sql.shopId, [...units.keys()]];
-  const [movements, checks, prices, challans] = await Promise.all([
+  const [movements, checks, prices, challans, transfers] = await Promise.all([
     sql.query(
       movementRow,
       `SELECT m.id, m.created_at, m.business_date, m.kind, m.stock_item_id, m.document_id, m.document_no, l.sale_id,
@@ -155,6 +172,21 @@ export async function imeiHistory(sql: ShopSql, code: string): Promise<StockEven
         WHERE l.shop_id = $1 AND l.stock_item_id = ANY ($2::uuid[])`,
       values,
     ),
+    sql.query(
+      transferRow,
+      `SELECT l.id, l.stock_item_id, t.created_at AS at, t.business_date, 'TRANSFER_SENT' AS kind, t.id AS transfer_id, t.transfer_no,
+              f.name AS from_name, o.name AS to_name, t.sent_by_name AS user_name
+         FROM stock_transfer_lines l ${OF_TRANSFER}
+        WHERE l.shop_id = $1 AND l.stock_item_id = ANY ($2::uuid[])
+        UNION ALL
+       SELECT e.id, l.stock_item_id, e.created_at, e.business_date, 'TRANSFER_' || e.kind, t.id, t.transfer_no, f.name, o.name,
+              e.posted_by_name
+         FROM stock_transfer_lines l ${OF_TRANSFER}
+         JOIN stock_transfer_event_lines x ON x.shop_id = l.shop_id AND x.transfer_line_id = l.id
+         JOIN stock_transfer_events e ON e.shop_id = x.shop_id AND e.id = x.event_id
+        WHERE l.shop_id = $1 AND l.stock_item_id = ANY ($2::uuid[])`,
+      values,
+    ),
   ]);
   const events: Event[] = [
     ...movements.map(row => ({
@@ -193,6 +225,15 @@ export async function imeiHistory(sql: ShopSql, code: string): Promise<StockEven
       partyPhone: row.party_phone,
       byName: row.user_name,
       note: row.note,
+    })),
+    ...transfers.map(row => ({
+      ...eventOf(units, row, row.at, row.business_date),
+      kind: row.kind,
+      documentKind: 'TRANSFER' as const,
+      documentId: row.transfer_id,
+      documentNo: row.transfer_no,
+      byName: row.user_name,
+      note: `${row.from_name} → ${row.to_name}`,
     })),
   ];
   return events

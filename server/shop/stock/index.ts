@@ -3,6 +3,7 @@ export { stockChangeById } from './changeStock.ts';
 export { cancelCount, countById, postCount } from './counts/postCount.ts';
 export { scanCount } from './counts/scanCount.ts';
 export { startCount } from './counts/startCount.ts';
+export { hold, whyHeld } from './held.ts';
 export { imeiHistory } from './imeiHistory.ts';
 export {
   type Movement,
@@ -18,3 +19,7 @@ export {
 export { labelsFor, type Label } from './labels.ts';
 export { stockPlan } from './stockPlan.ts';
 export { companyDropdown, lowStock } from './stockLists.ts';
+export { makeTransfer } from './transfers/makeTransfer.ts';
+export { placesOfProduct } from './transfers/places.ts';
+export { cancelTransfer, receiveTransfer } from './transfers/receiveTransfer.ts';
+export { transferById } from './transfers/transferById.ts';

@@ -16,9 +16,15 @@ import {
   refuseFuture,
   type Actor,
 } from '../posting/index.ts';
-import { onChallan } from '../challans/index.ts';
 import { postEntry } from '../ledger/index.ts';
-import { costOfPieces, countProducts, takeFromStock, writeMovements, type Movement } from '../stock/index.ts';
+import {
+  costOfPieces,
+  countProducts,
+  takeFromStock,
+  whyHeld,
+  writeMovements,
+  type Movement,
+} from '../stock/index.ts';
 import { debitNoteById } from './debitNote.ts';
 import { matchToBills, writeMatches } from './match.ts';
 import { dueBills } from './openDocuments.ts';
@@ -56,6 +62,7 @@ const itemRow = z.object({
   quantity: z.int(),
   /** Out on challans. */
   held_quantity: z.int(),
+  transit_quantity: z.int(),
   received_quantity: z.int(),
   returned: z.int(),
   value_paise: z.int(),
@@ -85,7 +92,7 @@ async function goodsOfBill(tx: ShopSql, billId: string) {
   const items = await tx.query(
     itemRow,
     `SELECT i.id, i.purchase_bill_line_id AS line_id, i.product_id, p.model, i.status,
-            array_remove(ARRAY[i.imei, i.imei2, i.serial_no], NULL) AS codes, i.quantity, i.held_quantity, i.received_quantity, i.value_paise,
+            array_remove(ARRAY[i.imei, i.imei2, i.serial_no], NULL) AS codes, i.quantity, i.held_quantity, i.transit_quantity, i.received_quantity, i.value_paise,
             (SELECT coalesce(-sum(m.quantity), 0)::int FROM stock_movements m
               WHERE m.shop_id = $1 AND m.stock_item_id = i.id AND m.kind = 'SUPPLIER_RETURNED') AS returned
        FROM stock_items i JOIN products p ON p.shop_id = i.shop_id AND p.id = i.product_id
@@ -114,7 +121,7 @@ function askedUnits(input: PurchaseReturnInput, items: readonly Item[]): Taken[]
   const name = (field: string, item: Item | undefined): void => {
     if (!item) throw invalidField(field, 'validation.purchaseReturn.notOfBill');
     if (item.status !== 'IN_STOCK') throw refusedUnit(item);
-    if (item.held_quantity > 0) throw onChallan(item.codes[0] ?? item.model, field);
+    if (item.held_quantity > 0) throw whyHeld(item, item.codes[0] ?? item.model, field);
     named.set(item.id, item);
   };
   for (const [index, imei] of (input.imeis ?? []).entries()) {

@@ -14,9 +14,9 @@ import { CHALLAN_KINDS, type ChallanKind } from '../../resources/rules/challans.
 import { STATE_CODES, stateName, stateOfCode } from '../../resources/rules/states.ts';
 import { useListBreadcrumb } from '../../screens/basics/breadcrumbs.ts';
 import { Page } from '../../screens/page/Page.tsx';
+import { LeavingGoods, type LeavingLine } from '../shared/LeavingGoods.tsx';
 import { useLists } from '../shared/useLists.ts';
 import { useSending } from '../shared/useSending.ts';
-import { ChallanGoods, type LeavingLine } from './ChallanGoods.tsx';
 
 const EMPTY = {
   name: '',
@@ -157,7 +157,7 @@ const NewChallan = () => {
           {box('note', 'note', { max: 500 })}
         </Card>
         <Card component="section" aria-label={translate('challans.goods')} sx={{ p: 2 }}>
-          <ChallanGoods lines={lines} errors={errors} onLines={setLines} />
+          <LeavingGoods lines={lines} errors={errors} onLines={setLines} />
         </Card>
         <Box>
           <Button type="submit" variant="contained" loading={busy}>

@@ -115,6 +115,12 @@ const NoticeStrip = () => {
   const apart = useApart();
   const translate = useTranslate();
   const notice = useView(view => view.counter.notice);
+  if (notice?.kind === 'ADDED' && notice.place)
+    return (
+      <Alert severity="info" role="presentation" sx={SOLID}>
+        {translate('counter.notice.elsewhere', { name: apart(notice.name), place: apart(notice.place) })}
+      </Alert>
+    );
   if (!notice || (notice.kind !== 'AGAIN' && notice.kind !== 'ASK_UNIT')) return null;
   const messageKey = notice.kind === 'AGAIN' ? 'again' : notice.tracking === 'IMEI' ? 'askImei' : 'askSerial';
   return (

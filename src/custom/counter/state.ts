@@ -40,7 +40,7 @@ type Notice =
   | { kind: 'AGAIN'; lineKey: string; name: string }
   /** Barcode of a model with unit codes: its IMEI or serial number must follow. */
   | { kind: 'ASK_UNIT'; productId: string; name: string; tracking: 'IMEI' | 'SERIAL' }
-  | { kind: 'ADDED'; lineKey: string; name: string }
+  | { kind: 'ADDED'; lineKey: string; name: string; place?: string | null }
   | { kind: 'REMOVED'; name: string };
 
 type Phase =
@@ -348,11 +348,12 @@ function found(state: CounterState, code: string, found: Scanned): CounterState 
         const { model, stockItemId } = found;
         return refused(state, { code, why: 'NOT_CHECKED', model, stockItemId });
       }
-      return added(state, lineOf(found, code));
+      return added(state, lineOf(found, code), found.place);
   }
 }
 
-function added(state: CounterState, line: CartLine): CounterState {
+/** `place`: where the unit is, if not in the default place. */
+function added(state: CounterState, line: CartLine, place: string | null = null): CounterState {
   const there = state.cart.lines.find(other => other.key === line.key);
   // Another code of a unit in the cart: add it to the line.
   const lines = there
@@ -371,7 +372,9 @@ function added(state: CounterState, line: CartLine): CounterState {
       problem: null,
       cart: there ? cart : withBookedLine(withOfferedLine(cart, line.key), line),
     },
-    { kind: there ? 'AGAIN' : 'ADDED', lineKey: line.key, name: line.name },
+    there
+      ? { kind: 'AGAIN', lineKey: line.key, name: line.name }
+      : { kind: 'ADDED', lineKey: line.key, name: line.name, ...(place ? { place } : {}) },
   );
 }
 

@@ -12,7 +12,12 @@ import { formatPaise } from '../../resources/rules/money.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import { ownersOf } from './owners.ts';
 
-const RESOURCE_OF = { SALE: 'sales', PURCHASE_BILL: 'purchase-bills', CHALLAN: 'challans' } as const;
+const RESOURCE_OF = {
+  SALE: 'sales',
+  PURCHASE_BILL: 'purchase-bills',
+  CHALLAN: 'challans',
+  TRANSFER: 'stock-transfers',
+} as const;
 
 const TONES: Readonly<Partial<Record<StockEventKind, 'success' | 'error' | 'warning' | 'info'>>> = {
   SOLD: 'success',

@@ -5,6 +5,7 @@ import { confirmProduct } from '../../providers/calls/index.ts';
 import { products } from '../../resources/products.ts';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
 import { PriceHistory } from '../shared/PriceHistory.tsx';
+import { StockByPlace } from './StockByPlace.tsx';
 import { useRole } from '../../screens/basics/useDisplayOptions.ts';
 
 const ConfirmPrice = ({ record }: { record: RaRecord }) => {
@@ -34,7 +35,12 @@ const ProductPage = () => {
   return (
     <ShowScreen
       resource={products}
-      below={record => <PriceHistory id={String(record.id)} />}
+      below={record => (
+        <>
+          <StockByPlace id={String(record.id)} />
+          <PriceHistory id={String(record.id)} />
+        </>
+      )}
       actions={record =>
         isOwner && record['unconfirmed'] === true ? <ConfirmPrice record={record} /> : null
       }

@@ -103,10 +103,15 @@ const CountPage = () => {
       title={title}
       lead={
         data
-          ? translate('stock.count.lead', {
-              day: formatDay(data.businessDate, language),
-              name: data.startedByName,
-            })
+          ? [
+              data.place?.name,
+              translate('stock.count.lead', {
+                day: formatDay(data.businessDate, language),
+                name: data.startedByName,
+              }),
+            ]
+              .filter(Boolean)
+              .join(' · ')
           : undefined
       }
       parent={{

@@ -24,11 +24,11 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 );
 
 /** What posting writes off and puts back, and what it can only name. */
-export const Differences = ({ missing, unexpected }: CountDifferences) => {
+export const Differences = ({ missing, unexpected, wrongPlace }: CountDifferences) => {
   const translate = useTranslate();
   const basename = useBasename();
   const withCost = missing.some(({ costPaise }) => costPaise !== undefined);
-  if (missing.length + unexpected.length === 0)
+  if (missing.length + unexpected.length + wrongPlace.length === 0)
     return (
       <Alert severity="success" sx={{ mt: 2 }}>
         {translate('stock.count.none')}
@@ -54,6 +54,23 @@ export const Differences = ({ missing, unexpected }: CountDifferences) => {
                 goods.quantity,
                 ...(withCost ? [formatPaise(goods.costPaise ?? 0)] : []),
               ],
+            }))}
+          />
+        </Part>
+      )}
+      {wrongPlace.length > 0 && (
+        <Part title={translate('stock.count.wrongPlace', { smart_count: wrongPlace.length })}>
+          <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+            {translate('stock.count.movedHere')}
+          </Typography>
+          <FigureTable
+            title={translate('stock.count.wrongPlace', { smart_count: wrongPlace.length })}
+            headings={['goods', 'code', 'recorded'].map(name => translate(`stock.column.${name}`))}
+            words={2}
+            rows={wrongPlace.map(goods => ({
+              key: goods.stockItemId ?? '',
+              name: nameOf(goods),
+              cells: [goods.imei ?? '–', goods.inTransit ? translate('stock.count.onTheWay') : goods.place],
             }))}
           />
         </Part>

@@ -14,6 +14,7 @@ import { useSending } from '../shared/useSending.ts';
 import { useLists } from '../shared/useLists.ts';
 
 const MAX_COMPANIES = 500;
+const MAX_PLACES = 200;
 
 const NewCount = () => {
   const translate = useTranslate();
@@ -22,15 +23,23 @@ const NewCount = () => {
   const lists = useLists();
   const [category, setCategory] = useState<ItemCategory | ''>('');
   const [company, setCompany] = useState('');
+  const [placeId, setPlace] = useState('');
   const { busy, problem, sendOnce } = useSending();
   const { data: companies = [] } = useGetList<{ id: string; name: string }>(adminNameOf('companies'), {
     pagination: { page: 1, perPage: MAX_COMPANIES },
     sort: { field: 'name', order: 'ASC' },
     filter: {},
   });
+  const { data: places = [] } = useGetList<{ id: string; name: string }>(adminNameOf('places'), {
+    pagination: { page: 1, perPage: MAX_PLACES },
+    sort: { field: 'name', order: 'ASC' },
+    filter: {},
+  });
   const start = async (): Promise<void> => {
     const filter = { ...(category ? { itemCategory: category } : {}), ...(company ? { company } : {}) };
-    const started = await sendOnce(options => startCount({ filter }, options));
+    const started = await sendOnce(options =>
+      startCount({ filter, ...(placeId ? { placeId } : {}) }, options),
+    );
     if (started) void navigate(`${basename}/${adminNameOf('stock-counts')}/${started.id}/show`);
   };
   const choices = { displayEmpty: true };
@@ -54,6 +63,22 @@ const NewCount = () => {
       >
         {problem ? (
           <Alert severity="error">{Object.values(problem.errors)[0] ?? problem.message}</Alert>
+        ) : null}
+        {places.length > 1 ? (
+          <TextField
+            select
+            label={translate('stock.count.place')}
+            value={placeId}
+            onChange={event => setPlace(event.target.value)}
+            slotProps={{ select: choices, inputLabel: { shrink: true } }}
+          >
+            <MenuItem value="">{translate('stock.count.everywhere')}</MenuItem>
+            {places.map(({ id, name }) => (
+              <MenuItem key={id} value={id}>
+                <bdi>{name}</bdi>
+              </MenuItem>
+            ))}
+          </TextField>
         ) : null}
         <TextField
           select

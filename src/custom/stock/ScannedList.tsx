@@ -9,6 +9,7 @@ import type { ScannedCode } from '../../resources/calls/stockCounts.ts';
 
 const TONES = {
   COUNTED: 'success',
+  WRONG_PLACE: 'warning',
   ALREADY: 'default',
   GONE: 'warning',
   UNIT_CODE: 'info',
@@ -58,6 +59,8 @@ export const ScannedList = ({
     <Box
       component="ul"
       aria-label={translate('stock.count.last')}
+      // Scrolled by keys, where no row has a field.
+      tabIndex={0}
       sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 360, overflowY: 'auto' }}
     >
       {once.map((scan, index) => (

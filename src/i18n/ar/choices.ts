@@ -42,6 +42,9 @@ const choices: ChoicesMessages = {
     BOUGHT_BACK: 'أُخذ بالاستبدال',
     CHALLAN_OUT: 'أُرسل على إشعار تسليم',
     CHALLAN_BACK: 'رجع من إشعار تسليم',
+    TRANSFER_SENT: 'أُرسل إلى مكان آخر',
+    TRANSFER_RECEIVED: 'وصل إلى مكانه',
+    TRANSFER_CANCELLED: 'أُلغي النقل',
     EXCHANGE_CANCELLED: 'أُلغي الاستبدال',
     CHECKED: 'فُحص ومُسحت بياناته',
     LISTED: 'في قائمة المسروقات',
@@ -90,6 +93,18 @@ const choices: ChoicesMessages = {
     JOB_WORK: 'تشغيل أو إصلاح',
     BRANCH: 'إلى فرع',
     OTHER: 'غير ذلك',
+  },
+  placeKind: {
+    COUNTER: 'منضدة البيع',
+    STORE: 'المستودع',
+    SERVICE_BENCH: 'طاولة الصيانة',
+    BRANCH: 'فرع',
+  },
+  transferState: {
+    IN_TRANSIT: 'في الطريق',
+    PARTLY_RECEIVED: 'مستلَم جزئيًا',
+    RECEIVED: 'مستلَم',
+    CANCELLED: 'ملغى',
   },
   challanState: {
     OUT: 'خارج',

@@ -31,6 +31,7 @@ const counter: CounterMessages = {
   },
   notice: {
     added: 'أُضيف %{name}',
+    elsewhere: '%{name} موجود في %{place}',
     again: '%{name} مضاف من قبل',
     askImei: '%{name}: امسح الآن IMEI الذي على العلبة',
     askSerial: '%{name}: امسح الآن الرقم التسلسلي على العلبة',

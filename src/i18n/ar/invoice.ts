@@ -94,6 +94,17 @@ const invoice: InvoiceMessages = {
     expired: 'منتهي الصلاحية',
     declined: 'مرفوض',
   },
+  transfer: {
+    title: 'نقل مخزون',
+    from: 'من',
+    to: 'إلى',
+    noSale: 'ليس بيعًا: تبقى البضاعة في مخزون المحل.',
+    received: 'المستلَم',
+    pieces: 'القطع',
+    by: 'أرسلها',
+    receivedBy: 'استلمها',
+    signature: 'الاسم والتوقيع',
+  },
   challan: {
     title: 'إشعار تسليم',
     purpose: 'الغرض',

@@ -25,8 +25,15 @@ const stock: StockMessages = {
       'لا ناقص |||| ناقص: قطعة واحدة |||| ناقص: قطعتان |||| ناقص: %{smart_count} قطع |||| ناقص: %{smart_count} قطعة |||| ناقص: %{smart_count} قطعة',
     unexpected:
       'لا شيء غير متوقع |||| غير متوقع: قطعة واحدة |||| غير متوقع: قطعتان |||| غير متوقع: %{smart_count} قطع |||| غير متوقع: %{smart_count} قطعة |||| غير متوقع: %{smart_count} قطعة',
+    place: 'المكان',
+    everywhere: 'كل الأماكن',
+    wrongPlace:
+      'لا شيء في غير مكانه |||| في غير مكانها: قطعة واحدة |||| في غير مكانهما: قطعتان |||| في غير مكانها: %{smart_count} قطع |||| في غير مكانها: %{smart_count} قطعة |||| في غير مكانها: %{smart_count} قطعة',
+    movedHere: 'تُنقل إلى هنا عند ترحيل الجرد.',
+    onTheWay: 'في الطريق: استلم نقلها',
     kinds: {
       COUNTED: 'عُدَّت',
+      WRONG_PLACE: 'من مكان آخر',
       ALREADY: 'عُدَّت من قبل',
       GONE: 'ليست في المخزون',
       UNIT_CODE: 'امسح رقم IMEI',
@@ -43,6 +50,7 @@ const stock: StockMessages = {
   column: {
     goods: 'الصنف',
     code: 'IMEI أو الرمز',
+    recorded: 'المسجَّل في',
     pieces: 'القطع',
     cost: 'التكلفة',
     state: 'الحالة',

@@ -40,6 +40,9 @@ const choices = {
     BOUGHT_BACK: 'Taken in exchange',
     CHALLAN_OUT: 'Sent on a challan',
     CHALLAN_BACK: 'Back from a challan',
+    TRANSFER_SENT: 'Sent to another place',
+    TRANSFER_RECEIVED: 'Received in its place',
+    TRANSFER_CANCELLED: 'Transfer cancelled',
     EXCHANGE_CANCELLED: 'Exchange cancelled',
     CHECKED: 'Checked and wiped',
     LISTED: 'On the stolen list',
@@ -88,6 +91,18 @@ const choices = {
     JOB_WORK: 'Job work or repair',
     BRANCH: 'To a branch',
     OTHER: 'Other',
+  },
+  placeKind: {
+    COUNTER: 'Counter',
+    STORE: 'Store room',
+    SERVICE_BENCH: 'Service bench',
+    BRANCH: 'Branch',
+  },
+  transferState: {
+    IN_TRANSIT: 'On the way',
+    PARTLY_RECEIVED: 'Partly received',
+    RECEIVED: 'Received',
+    CANCELLED: 'Cancelled',
   },
   challanState: {
     OUT: 'Out',

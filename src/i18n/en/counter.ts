@@ -27,6 +27,7 @@ const counter = {
   },
   notice: {
     added: '%{name} added',
+    elsewhere: '%{name} is in %{place}',
     again: '%{name} is already in this sale',
     askImei: '%{name}: scan the IMEI on the box',
     askSerial: '%{name}: scan the serial number on the box',

@@ -92,6 +92,17 @@ const invoice = {
     expired: 'Expired',
     declined: 'Declined',
   },
+  transfer: {
+    title: 'Stock transfer',
+    from: 'From',
+    to: 'To',
+    noSale: 'Not a sale: the goods stay in the shop’s stock.',
+    received: 'Received',
+    pieces: 'Pieces',
+    by: 'Sent by',
+    receivedBy: 'Received by',
+    signature: 'Name and signature',
+  },
   challan: {
     title: 'Delivery challan',
     purpose: 'Purpose',

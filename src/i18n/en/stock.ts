@@ -20,8 +20,14 @@ const stock = {
     none: 'No differences',
     missing: 'Missing: %{smart_count} piece |||| Missing: %{smart_count} pieces',
     unexpected: 'Unexpected: %{smart_count} piece |||| Unexpected: %{smart_count} pieces',
+    place: 'Place',
+    everywhere: 'Everywhere',
+    wrongPlace: 'In the wrong place: %{smart_count} piece |||| In the wrong place: %{smart_count} pieces',
+    movedHere: 'Moved here when the count is posted.',
+    onTheWay: 'On the way: receive its transfer',
     kinds: {
       COUNTED: 'Counted',
+      WRONG_PLACE: 'Of another place',
       ALREADY: 'Counted already',
       GONE: 'Not in stock',
       UNIT_CODE: 'Scan the IMEI',
@@ -38,6 +44,7 @@ const stock = {
   column: {
     goods: 'Item',
     code: 'IMEI or code',
+    recorded: 'By the books in',
     pieces: 'Pieces',
     cost: 'Cost',
     state: 'Status',

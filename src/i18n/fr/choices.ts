@@ -43,6 +43,9 @@ const choices: ChoicesMessages = {
     BOUGHT_BACK: 'Repris',
     CHALLAN_OUT: 'Sorti sur un bon',
     CHALLAN_BACK: 'Revenu d’un bon',
+    TRANSFER_SENT: 'Envoyé vers un autre emplacement',
+    TRANSFER_RECEIVED: 'Reçu à son emplacement',
+    TRANSFER_CANCELLED: 'Transfert annulé',
     EXCHANGE_CANCELLED: 'Reprise annulée',
     CHECKED: 'Vérifié et effacé',
     LISTED: 'Sur la liste des volés',
@@ -91,6 +94,18 @@ const choices: ChoicesMessages = {
     JOB_WORK: 'Travail à façon ou réparation',
     BRANCH: 'Vers une succursale',
     OTHER: 'Autre',
+  },
+  placeKind: {
+    COUNTER: 'Comptoir',
+    STORE: 'Réserve',
+    SERVICE_BENCH: 'Atelier',
+    BRANCH: 'Succursale',
+  },
+  transferState: {
+    IN_TRANSIT: 'En route',
+    PARTLY_RECEIVED: 'Reçu en partie',
+    RECEIVED: 'Reçu',
+    CANCELLED: 'Annulé',
   },
   challanState: {
     OUT: 'Sorti',

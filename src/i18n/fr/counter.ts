@@ -30,6 +30,7 @@ const counter: CounterMessages = {
   },
   notice: {
     added: '%{name} ajouté',
+    elsewhere: '%{name} se trouve à l’emplacement %{place}',
     again: '%{name} est déjà dans cette vente',
     askImei: '%{name} : scannez l’IMEI de la boîte',
     askSerial: '%{name} : scannez le numéro de série de la boîte',

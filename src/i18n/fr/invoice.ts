@@ -94,6 +94,17 @@ const invoice: InvoiceMessages = {
     expired: 'Expiré',
     declined: 'Refusé',
   },
+  transfer: {
+    title: 'Transfert de stock',
+    from: 'De',
+    to: 'Vers',
+    noSale: 'Ceci n’est pas une vente : les articles restent dans le stock de la boutique.',
+    received: 'Reçu',
+    pieces: 'Pièces',
+    by: 'Envoyé par',
+    receivedBy: 'Reçu par',
+    signature: 'Nom et signature',
+  },
   challan: {
     title: 'Bon de livraison',
     purpose: 'Motif',

@@ -22,8 +22,15 @@ const stock: StockMessages = {
     none: 'Aucun écart',
     missing: 'Manquants : %{smart_count} pièce |||| Manquants : %{smart_count} pièces',
     unexpected: 'Inattendus : %{smart_count} pièce |||| Inattendus : %{smart_count} pièces',
+    place: 'Emplacement',
+    everywhere: 'Partout',
+    wrongPlace:
+      'Au mauvais emplacement : %{smart_count} pièce |||| Au mauvais emplacement : %{smart_count} pièces',
+    movedHere: 'Déplacés ici à la validation de l’inventaire.',
+    onTheWay: 'En route : recevez son transfert',
     kinds: {
       COUNTED: 'Compté',
+      WRONG_PLACE: 'D’un autre emplacement',
       ALREADY: 'Déjà compté',
       GONE: 'Pas en stock',
       UNIT_CODE: 'Lisez l’IMEI',
@@ -40,6 +47,7 @@ const stock: StockMessages = {
   column: {
     goods: 'Article',
     code: 'IMEI ou code',
+    recorded: 'Enregistré à',
     pieces: 'Pièces',
     cost: 'Coût',
     state: 'État',

@@ -42,6 +42,9 @@ const choices: ChoicesMessages = {
     BOUGHT_BACK: 'एक्सचेंज में लिया',
     CHALLAN_OUT: 'चालान पर भेजा',
     CHALLAN_BACK: 'चालान से वापस',
+    TRANSFER_SENT: 'दूसरी जगह भेजा गया',
+    TRANSFER_RECEIVED: 'अपनी जगह पहुँचा',
+    TRANSFER_CANCELLED: 'ट्रांसफ़र रद्द',
     EXCHANGE_CANCELLED: 'एक्सचेंज रद्द',
     CHECKED: 'जाँचा और डेटा मिटाया',
     LISTED: 'चोरी की लिस्ट में',
@@ -90,6 +93,18 @@ const choices: ChoicesMessages = {
     JOB_WORK: 'जॉब वर्क या रिपेयर',
     BRANCH: 'ब्रांच को',
     OTHER: 'अन्य',
+  },
+  placeKind: {
+    COUNTER: 'काउंटर',
+    STORE: 'गोदाम',
+    SERVICE_BENCH: 'सर्विस बेंच',
+    BRANCH: 'ब्रांच',
+  },
+  transferState: {
+    IN_TRANSIT: 'रास्ते में',
+    PARTLY_RECEIVED: 'कुछ माल मिला',
+    RECEIVED: 'पूरा मिला',
+    CANCELLED: 'रद्द',
   },
   challanState: {
     OUT: 'बाहर',

@@ -29,6 +29,7 @@ const counter: CounterMessages = {
   },
   notice: {
     added: '%{name} जुड़ गया',
+    elsewhere: '%{name} %{place} में है',
     again: '%{name} इस बिल में पहले से है',
     askImei: '%{name}: अब डिब्बे पर लिखा IMEI स्कैन करें',
     askSerial: '%{name}: अब डिब्बे का सीरियल नंबर स्कैन करें',

@@ -93,6 +93,17 @@ const invoice: InvoiceMessages = {
     expired: 'समय बीत गया',
     declined: 'मना',
   },
+  transfer: {
+    title: 'स्टॉक ट्रांसफ़र',
+    from: 'कहाँ से',
+    to: 'कहाँ',
+    noSale: 'यह बिक्री नहीं है: सामान दुकान के स्टॉक में ही रहता है।',
+    received: 'मिला',
+    pieces: 'पीस',
+    by: 'किसने भेजा',
+    receivedBy: 'किसने लिया',
+    signature: 'नाम और दस्तख़त',
+  },
   challan: {
     title: 'डिलीवरी चालान',
     purpose: 'उद्देश्य',

@@ -40,6 +40,7 @@ import stock from './stock.ts';
 import tickets from './tickets.ts';
 import timeline from './timeline.ts';
 import tracking from './tracking.ts';
+import transfers from './transfers.ts';
 import verify from './verify.ts';
 import views from './views.ts';
 
@@ -86,6 +87,7 @@ const pages = {
   tickets,
   timeline,
   tracking,
+  transfers,
   verify,
   views,
 };

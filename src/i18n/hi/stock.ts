@@ -22,8 +22,14 @@ const stock: StockMessages = {
     none: 'कोई फ़र्क नहीं',
     missing: 'कम: %{smart_count} पीस |||| कम: %{smart_count} पीस',
     unexpected: 'फ़ालतू: %{smart_count} पीस |||| फ़ालतू: %{smart_count} पीस',
+    place: 'जगह',
+    everywhere: 'सब जगह',
+    wrongPlace: 'ग़लत जगह पर: %{smart_count} पीस |||| ग़लत जगह पर: %{smart_count} पीस',
+    movedHere: 'गिनती पोस्ट होने पर यहाँ दर्ज होगा।',
+    onTheWay: 'रास्ते में: पहले ट्रांसफ़र लें',
     kinds: {
       COUNTED: 'गिना गया',
+      WRONG_PLACE: 'दूसरी जगह का',
       ALREADY: 'पहले ही गिना गया',
       GONE: 'स्टॉक में नहीं',
       UNIT_CODE: 'IMEI स्कैन करें',
@@ -40,6 +46,7 @@ const stock: StockMessages = {
   column: {
     goods: 'माल',
     code: 'IMEI या कोड',
+    recorded: 'रिकॉर्ड में',
     pieces: 'पीस',
     cost: 'लागत',
     state: 'स्थिति',

@@ -18,7 +18,11 @@ const countFilter = z.strictObject({
 });
 export type CountFilter = z.infer<typeof countFilter>;
 
-export const startCountInput = z.strictObject({ filter: countFilter.nullish() });
+export const startCountInput = z.strictObject({
+  filter: countFilter.nullish(),
+  /** Only what is there. */
+  placeId: z.uuid().nullish(),
+});
 export type StartCountInput = z.infer<typeof startCountInput>;
 
 /** A repeated barcode counts another piece; `quantities` sets the pieces counted of a product. */

@@ -17,6 +17,7 @@ import {
 } from './receiptModel.ts';
 import { CHALLAN_COPIES, challanModel, type ChallanPaper } from './challanPaper.ts';
 import { drawDayReport, type DayPaper } from './dayReport.ts';
+import { transferModel, type TransferPaper } from './transferPaper.ts';
 import {
   debitNoteModel,
   purchaseOrderModel,
@@ -146,6 +147,9 @@ const drawChallan = (paper: ChallanPaper, style: PaperStyle, translate: Translat
     paper.challan.businessDate,
   );
 
+const drawTransfer = (paper: TransferPaper, style: PaperStyle, translate: TranslatePaper): DrawnDocument =>
+  drawModels([transferModel(paper, style.lang, translate)], style, paper.transfer.businessDate);
+
 export const drawSupplierStatement = (
   paper: SupplierStatementPaper,
   style: Omit<PaperStyle, 'template' | 'size'>,
@@ -163,6 +167,7 @@ export type PaperDocument =
   | { kind: 'PURCHASE_ORDER'; document: PurchaseOrderPaper }
   | { kind: 'SUPPLIER_STATEMENT'; document: SupplierStatementPaper }
   | { kind: 'CHALLAN'; document: ChallanPaper }
+  | { kind: 'TRANSFER'; document: TransferPaper }
   | { kind: 'INVOICE'; document: InvoiceDocument }
   | { kind: 'VOUCHER'; document: PurchaseVoucher }
   | { kind: 'EXCHANGE_VOUCHER'; document: ExchangePaper }
@@ -203,6 +208,8 @@ export const drawPaper = (
       return drawSupplierStatement(paper.document, style, translate);
     case 'CHALLAN':
       return drawChallan(paper.document, style, translate);
+    case 'TRANSFER':
+      return drawTransfer(paper.document, style, translate);
     case 'STATEMENT':
       return drawStatement(paper.document, style, translate);
     case 'BOOK':

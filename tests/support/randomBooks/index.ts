@@ -1,6 +1,6 @@
 /**
  * A shop at random: buying, selling, exchanges, cancelling, returns, replacements, receipts, cheques, bookings, estimates, challans,
- * loans and their settlements, claims on brands, discounts on whole bills, three people, two drawers, transfers, closed days,
+ * loans and their settlements, claims on brands, discounts on whole bills, three people, two drawers, three places, transfers, closed days,
  * statements of the bank. A seed gives the same operations.
  */
 import { Refusal } from '../../../server/errors/refusal.ts';
@@ -12,6 +12,7 @@ import * as dues from './dues.ts';
 import * as estimates from './estimates.ts';
 import * as financiers from './financiers.ts';
 import * as goods from './goods.ts';
+import * as places from './places.ts';
 import * as returning from './returning.ts';
 import * as selling from './selling.ts';
 import { NothingToDo, type Operation, type RandomShop } from './shop.ts';
@@ -44,6 +45,10 @@ const OPERATIONS: readonly [name: string, operation: Operation, weight: number][
   ['estimate', estimates.estimate, 3],
   ['sellEstimated', estimates.sellEstimated, 3],
   ['declineEstimate', estimates.decline, 1],
+  ['transfer', places.send, 4],
+  ['receiveTransfer', places.receive, 3],
+  ['cancelTransfer', places.cancel, 1],
+  ['countPlace', places.count, 1],
   ['challan', challans.send, 3],
   ['challanBack', challans.giveBack, 2],
   ['sellFromChallan', challans.sellFrom, 2],

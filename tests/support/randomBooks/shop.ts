@@ -30,6 +30,7 @@ interface Made {
   people: readonly { userId: string; role: Role }[];
   drawers: readonly string[];
   financiers: readonly string[];
+  places: readonly string[];
   marginScheme: MarginScheme;
 }
 
@@ -38,6 +39,7 @@ export class RandomShop {
   readonly random: Random;
   readonly drawers: readonly string[];
   readonly financiers: readonly string[];
+  readonly places: readonly string[];
   readonly marginScheme: MarginScheme;
   readonly #people: Made['people'];
   now = new Date('2026-06-15T05:20:00Z');
@@ -56,6 +58,7 @@ export class RandomShop {
     this.random = random;
     this.drawers = made.drawers;
     this.financiers = made.financiers;
+    this.places = made.places;
     this.marginScheme = made.marginScheme;
     this.#people = made.people;
   }
@@ -79,9 +82,17 @@ export class RandomShop {
         random.pick([0, 180]),
       ]);
       await tx.run(`INSERT INTO drawers (shop_id, name) VALUES ($1, '2')`, [trade.shopId]);
+      await tx.run(
+        `INSERT INTO places (shop_id, name, kind, active) VALUES ($1, 'Store', 'STORE', true), ($1, 'Bench', 'SERVICE_BENCH', true)`,
+        [trade.shopId],
+      );
     });
     const drawers = await trade.rows<{ id: string }>(
       'SELECT id FROM drawers WHERE shop_id = $1 ORDER BY name',
+    );
+    const places = await trade.rows<{ id: string }>(
+      'SELECT id FROM places WHERE shop_id = $1 ORDER BY name',
+      [trade.shopId],
     );
     const financiers = [await trade.financier(), await trade.financier('HDB Financial')];
     await trade.db.asOwner(tx =>
@@ -103,6 +114,7 @@ export class RandomShop {
       people,
       drawers: drawers.map(({ id }) => id),
       financiers,
+      places: places.map(({ id }) => id),
       marginScheme,
     });
   }

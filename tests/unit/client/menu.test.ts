@@ -109,7 +109,7 @@ describe('menu sets', () => {
     const at = (item: unknown) => shown.map(each => JSON.stringify(each)).indexOf(JSON.stringify(item));
     const placed = [
       'imei',
-      ['stock-counts', 'stock-plan', 'challans'],
+      ['stock-counts', 'stock-plan', 'challans', 'stock-transfers', 'places'],
       ['products', 'companies'],
       'bill',
       ['purchase-entry', 'purchase-orders', 'suppliers', 'payables'],

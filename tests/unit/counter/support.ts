@@ -22,6 +22,7 @@ export const phone = (change: Partial<Extract<Scanned, { kind: 'UNIT' }>> = {}):
   gstRateBps: 1800,
   condition: 'NEW',
   checkPending: false,
+  place: null,
   sellingPricePaise: 18_999_00,
   listPricePaise: 18_999_00,
   mrpPaise: null,

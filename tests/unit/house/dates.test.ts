@@ -25,6 +25,7 @@ test('dates: month names on screen, digits only on documents and their messages'
     'src/resources/documents/receiptModel.ts',
     'src/resources/documents/reportSections.ts',
     'src/resources/documents/supplierPapers.ts',
+    'src/resources/documents/transferPaper.ts',
     'src/resources/documents/voucherModel.ts',
     'src/resources/documents/zReport.ts',
     'src/resources/rules/businessDate.ts',

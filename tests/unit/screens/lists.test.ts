@@ -48,6 +48,7 @@ describe('columns', () => {
       'imei',
       'status',
       'quantity',
+      'placeId',
       'receivedOn',
       'costPaise',
     ]);

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import type {
   CountDifferences,
+  MisplacedGoods,
   MissingGoods,
   UnexpectedGoods,
 } from '../../../../src/resources/calls/stockCounts.ts';
@@ -9,7 +10,7 @@ import { variantName } from '../../../../src/resources/rules/storage.ts';
 import type { ShopSql } from '../../../db/database.ts';
 import { drawPieces, foundPieces, lastCosts, type Lot, type StockMove } from '../changeStock.ts';
 import { BEARER } from './scanCount.ts';
-import { inScope, IS_UNIT } from './startCount.ts';
+import { inScope, IS_UNIT, piecesInPlace } from './startCount.ts';
 
 const goodsRow = z.object({
   product_id: z.string(),
@@ -39,6 +40,9 @@ const missingUnits = (sql: ShopSql, id: string): Promise<z.infer<typeof unitRow>
                          WHERE k.shop_id = $1 AND k.stock_item_id = i.id AND (k.stock_count_id = $2 OR k.id > $2))
         AND NOT EXISTS (SELECT FROM stock_movements m WHERE m.shop_id = $1 AND m.stock_item_id = i.id AND m.id > $2)
         AND NOT EXISTS (SELECT FROM challan_lines l LEFT JOIN challan_event_lines x ON x.shop_id = $1 AND x.challan_line_id = l.id
+                         WHERE l.shop_id = $1 AND l.stock_item_id = i.id AND (l.id > $2 OR x.event_id > $2))
+        AND NOT EXISTS (SELECT FROM stock_transfer_lines l
+                          LEFT JOIN stock_transfer_event_lines x ON x.shop_id = $1 AND x.transfer_line_id = l.id
                          WHERE l.shop_id = $1 AND l.stock_item_id = i.id AND (l.id > $2 OR x.event_id > $2))
       ORDER BY c.name, p.model, i.received_on, i.id`,
     [sql.shopId, id],
@@ -77,6 +81,40 @@ const strayUnits = (sql: ShopSql, id: string): Promise<z.infer<typeof strayRow>[
     [sql.shopId, id],
   );
 
+const wrongRow = goodsRow.extend({
+  id: z.string(),
+  imei: z.string().nullable(),
+  place_id: z.string(),
+  place: z.string(),
+  in_transit: z.boolean(),
+});
+
+/** Units that were scanned in the place of the count and are in another by the books, unless something moved them since. */
+const unitsInWrongPlace = (
+  sql: ShopSql,
+  id: string,
+  placeId: string | null,
+): Promise<z.infer<typeof wrongRow>[]> =>
+  placeId === null
+    ? Promise.resolve([])
+    : sql.query(
+        wrongRow,
+        `SELECT i.id, ${GOODS}, coalesce(i.imei, i.serial_no, i.imei2) AS imei, a.id AS place_id, a.name AS place,
+                i.transit_quantity > 0 AS in_transit
+           FROM (SELECT stock_item_id, max(id::text)::uuid AS id FROM stock_count_scans
+                  WHERE shop_id = $1 AND stock_count_id = $2 AND stock_item_id IS NOT NULL GROUP BY 1) k
+           JOIN stock_items i ON i.shop_id = $1 AND i.id = k.stock_item_id ${OF_GOODS}
+           JOIN places a ON a.shop_id = i.shop_id
+            AND a.id = coalesce(i.place_id, (SELECT o.id FROM places o WHERE o.shop_id = $1 AND o.is_default))
+          WHERE i.status = 'IN_STOCK' AND (i.held_quantity = 0 OR i.transit_quantity > 0) AND a.id <> $3
+            AND NOT EXISTS (SELECT FROM stock_movements m WHERE m.shop_id = $1 AND m.stock_item_id = i.id AND m.id > k.id)
+            AND NOT EXISTS (SELECT FROM stock_transfer_lines l
+                              LEFT JOIN stock_transfer_event_lines x ON x.shop_id = $1 AND x.transfer_line_id = l.id
+                             WHERE l.shop_id = $1 AND l.stock_item_id = i.id AND (l.id > k.id OR x.event_id > k.id))
+          ORDER BY a.name, c.name, p.model, i.received_on, i.id`,
+        [sql.shopId, id, placeId],
+      );
+
 const codeRow = z.object({ code: z.string() });
 
 /** Codes that no unit and no product bears, also now. */
@@ -107,14 +145,15 @@ const countedGoods = (
   sql: ShopSql,
   id: string,
   filter: Record<string, string[]>,
+  placeId: string | null,
 ): Promise<z.infer<typeof countedRow>[]> =>
   sql.query(
     countedRow,
-    `SELECT ${GOODS}, k.counted, k.least, k.greatest, coalesce(s.pieces, 0)::int AS snapshot, coalesce(o.pieces, 0)::int AS taken,
-            coalesce(n.pieces, 0)::int AS in_stock
+    `SELECT ${GOODS}, k.counted, k.least, k.greatest, coalesce(s.pieces, 0)::int AS snapshot,
+            (coalesce(o.pieces, 0) + coalesce(t.pieces, 0))::int AS taken, (${piecesInPlace('$4', 'coalesce(n.pieces, 0)')})::int AS in_stock
        FROM (SELECT product_id FROM stock_count_items WHERE shop_id = $1 AND stock_count_id = $2 AND NOT is_unit
-             UNION SELECT product_id FROM stock_count_scans WHERE shop_id = $1 AND stock_count_id = $2 AND product_id IS NOT NULL) t
-       JOIN products p ON p.shop_id = $1 AND p.id = t.product_id
+             UNION SELECT product_id FROM stock_count_scans WHERE shop_id = $1 AND stock_count_id = $2 AND product_id IS NOT NULL) g
+       JOIN products p ON p.shop_id = $1 AND p.id = g.product_id
        JOIN companies c ON c.shop_id = p.shop_id AND c.id = p.company_id
        LEFT JOIN (SELECT product_id, sum(quantity)::int AS counted, min(in_stock) AS least, max(in_stock) AS greatest
                     FROM stock_count_scans WHERE shop_id = $1 AND stock_count_id = $2 GROUP BY 1) k ON k.product_id = p.id
@@ -123,10 +162,13 @@ const countedGoods = (
        LEFT JOIN LATERAL (SELECT -sum(m.quantity) AS pieces FROM stock_items i
                     JOIN stock_movements m ON m.shop_id = i.shop_id AND m.stock_item_id = i.id
                    WHERE i.shop_id = $1 AND i.product_id = p.id AND m.id > $2 AND m.quantity < 0 AND ${inScope(3)}) o ON true
+       LEFT JOIN LATERAL (SELECT sum(l.quantity) AS pieces FROM stock_transfer_lines l
+                    JOIN stock_transfers f ON f.shop_id = l.shop_id AND f.id = l.transfer_id AND f.from_place_id = $4::uuid
+                   WHERE l.shop_id = $1 AND l.product_id = p.id AND l.id > $2) t ON true
        LEFT JOIN LATERAL (SELECT sum(i.quantity - i.held_quantity) AS pieces FROM stock_items i
                    WHERE i.shop_id = $1 AND i.product_id = p.id AND i.status = 'IN_STOCK' AND NOT ${IS_UNIT} AND ${inScope(3)}) n ON true
       ORDER BY c.name, p.model, p.id`,
-    [sql.shopId, id, JSON.stringify(filter)],
+    [sql.shopId, id, JSON.stringify(filter), placeId],
   );
 
 /** Pieces too many, below zero too few. */
@@ -166,17 +208,24 @@ const goodsOf = (row: z.infer<typeof goodsRow>) => ({
   variant: variantName(row) || null,
 });
 
+interface Posting {
+  moves: StockMove[];
+  /** Counted pieces too many, below zero too few. */
+  counted: { productId: string; pieces: number }[];
+}
+
 /** With the moves that posting it makes. */
 export async function differencesOf(
   sql: ShopSql,
   id: string,
-  filter: Record<string, string[]>,
-): Promise<CountDifferences & { moves: StockMove[] }> {
-  const [units, strays, unknown, counted] = await Promise.all([
+  { filter, placeId }: { filter: Record<string, string[]>; placeId: string | null },
+): Promise<CountDifferences & Posting> {
+  const [units, strays, unknown, counted, wrong] = await Promise.all([
     missingUnits(sql, id),
     strayUnits(sql, id),
     unknownCodes(sql, id),
-    countedGoods(sql, id, filter),
+    countedGoods(sql, id, filter, placeId),
+    unitsInWrongPlace(sql, id, placeId),
   ]);
   const differing = counted.map(row => ({ row, pieces: differenceOf(row) }));
   const short = differing.filter(({ pieces }) => pieces < 0);
@@ -265,7 +314,24 @@ export async function differencesOf(
       ),
     ),
   ];
-  return { missing, unexpected, moves };
+  const wrongPlace: MisplacedGoods[] = wrong.map(unit => ({
+    ...goodsOf(unit),
+    stockItemId: unit.id,
+    imei: unit.imei,
+    quantity: 1,
+    placeId: unit.place_id,
+    place: unit.place,
+    inTransit: unit.in_transit,
+  }));
+  return {
+    missing,
+    unexpected,
+    wrongPlace,
+    moves,
+    counted: differing.flatMap(({ row, pieces }) =>
+      pieces === 0 ? [] : [{ productId: row.product_id, pieces }],
+    ),
+  };
 }
 
 const NOT_A_UNIT = { stockItemId: null, imei: null, invoiceNo: null, saleId: null } as const;

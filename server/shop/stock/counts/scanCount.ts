@@ -12,11 +12,12 @@ import type { ShopSql } from '../../../db/database.ts';
 import { isUuid } from '../../../db/text.ts';
 import { invalidField, notFound, Refusal } from '../../../errors/refusal.ts';
 import { newIds, openBatch, type Actor } from '../../posting/index.ts';
-import { inScope, IS_UNIT } from './startCount.ts';
+import { inScope, IS_UNIT, isInPlace, piecesInPlace } from './startCount.ts';
 
 const countRow = z.object({
   status: z.enum(['OPEN', 'POSTED', 'CANCELLED']),
   filter: z.record(z.string(), z.array(z.string())),
+  place_id: z.string().nullable(),
 });
 
 /** Waits for a posting of the count. Throws 404, 409 `COUNT_CLOSED`. */
@@ -24,17 +25,17 @@ export async function openCount(
   tx: ShopSql,
   id: string,
   lock: 'SHARE' | 'UPDATE',
-): Promise<{ filter: Record<string, string[]> }> {
+): Promise<{ filter: Record<string, string[]>; placeId: string | null }> {
   const [count] = isUuid(id)
     ? await tx.query(
         countRow,
-        `SELECT status, filter FROM stock_counts WHERE shop_id = $1 AND id = $2 FOR ${lock}`,
+        `SELECT status, filter, place_id FROM stock_counts WHERE shop_id = $1 AND id = $2 FOR ${lock}`,
         [tx.shopId, id],
       )
     : [];
   if (!count) throw notFound();
   if (count.status !== 'OPEN') throw new Refusal(409, 'COUNT_CLOSED', 'errors.countClosed');
-  return { filter: count.filter };
+  return { filter: count.filter, placeId: count.place_id };
 }
 
 const foundRow = z.object({
@@ -48,6 +49,7 @@ const foundRow = z.object({
   storage: z.int().nullable(),
   colour: z.string().nullable(),
   tracking: z.enum(TRACKINGS),
+  in_place: z.boolean(),
 });
 type Found = z.infer<typeof foundRow>;
 
@@ -68,17 +70,18 @@ export const BEARER = `
       SELECT 3, id, product_id, false, updated_at FROM stock_items WHERE shop_id = $1 AND serial_no = codes.code
     ) bearers ORDER BY place, in_stock DESC, updated_at DESC, stock_item_id DESC LIMIT 1) b`;
 
-const foundOf = (tx: ShopSql, codes: readonly string[]): Promise<Found[]> =>
+const foundOf = (tx: ShopSql, codes: readonly string[], placeId: string | null): Promise<Found[]> =>
   codes.length === 0
     ? Promise.resolve([])
     : tx.query(
         foundRow,
         `SELECT codes.code, b.stock_item_id, b.in_stock, b.product_id, c.name AS company, p.model, p.ram, p.storage,
-                p.colour, p.tracking
+                p.colour, p.tracking, i.id IS NULL OR ${isInPlace('$3')} AS in_place
            FROM unnest($2::text[]) AS codes (code) ${BEARER}
            JOIN products p ON p.shop_id = $1 AND p.id = b.product_id
-           JOIN companies c ON c.shop_id = p.shop_id AND c.id = p.company_id`,
-        [tx.shopId, codes],
+           JOIN companies c ON c.shop_id = p.shop_id AND c.id = p.company_id
+           LEFT JOIN stock_items i ON i.shop_id = $1 AND i.id = b.stock_item_id`,
+        [tx.shopId, codes, placeId],
       );
 
 const countedRow = z.object({ key: z.string(), pieces: z.int() });
@@ -105,10 +108,13 @@ export async function scanCount(
   id: string,
   input: ScanCountInput,
 ): Promise<ScannedCodes> {
-  const { filter } = await openCount(tx, id, 'SHARE');
+  const { filter, placeId } = await openCount(tx, id, 'SHARE');
   const asked = input.codes.map(code => ({ code, spelled: spellings(code) }));
   const found = new Map(
-    (await foundOf(tx, [...new Set(asked.flatMap(({ spelled }) => spelled))])).map(row => [row.code, row]),
+    (await foundOf(tx, [...new Set(asked.flatMap(({ spelled }) => spelled))], placeId)).map(row => [
+      row.code,
+      row,
+    ]),
   );
   const bearerOf = (spelled: readonly string[]): Found | undefined => {
     const bearers = spelled.flatMap(each => found.get(each) ?? []);
@@ -120,7 +126,7 @@ export async function scanCount(
   ];
   const [counted, stock] = await Promise.all([
     piecesCounted(tx, id, [...found.values()], productIds),
-    stockOf(tx, filter, productIds),
+    stockOf(tx, filter, placeId, productIds),
   ]);
   const scans: NewScan[] = [];
   const results = asked.map(({ code, spelled }): ScannedCode => {
@@ -179,7 +185,11 @@ function scanOf(code: string, bearer: Found | undefined, counted: ReadonlyMap<st
   }
   const { stock_item_id: itemId, product_id: productId, tracking } = bearer;
   if (itemId) {
-    const kind = bearer.in_stock ? ('COUNTED' as const) : ('GONE' as const);
+    const kind = !bearer.in_stock
+      ? ('GONE' as const)
+      : bearer.in_place
+        ? ('COUNTED' as const)
+        : ('WRONG_PLACE' as const);
     const before = counted.get(itemId) ?? 0;
     if (before > 0) return { kind: 'ALREADY', key: itemId, counted: 1, stored: null };
     return { kind, key: itemId, counted: 1, stored: { code, itemId, productId: null, quantity: 1 } };
@@ -214,21 +224,24 @@ async function piecesCounted(
   return new Map(rows.map(row => [row.key, row.pieces]));
 }
 
-/** Counted goods of the scope in stock at this moment; products of units are not in it. */
+/** Counted goods of the scope in the shop or the place at this moment; products of units are not in it. */
 async function stockOf(
   tx: ShopSql,
   filter: CountFilter | Record<string, string[]>,
+  placeId: string | null,
   productIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   if (productIds.length === 0) return new Map();
   const rows = await tx.query(
     stockRow,
-    `SELECT p.id AS product_id, coalesce(sum(i.quantity - i.held_quantity) FILTER (WHERE ${inScope(3)}), 0)::int AS pieces
+    `SELECT p.id AS product_id, (${piecesInPlace('$4', 'l.lots')})::int AS pieces
        FROM products p
        JOIN companies c ON c.shop_id = p.shop_id AND c.id = p.company_id
-       LEFT JOIN stock_items i ON i.shop_id = p.shop_id AND i.product_id = p.id AND i.status = 'IN_STOCK' AND NOT ${IS_UNIT}
-      WHERE p.shop_id = $1 AND p.id = ANY ($2::uuid[]) AND p.tracking = 'QUANTITY' GROUP BY 1`,
-    [tx.shopId, productIds, JSON.stringify(filter)],
+      CROSS JOIN LATERAL (
+         SELECT coalesce(sum(i.quantity - i.held_quantity), 0) AS lots FROM stock_items i
+          WHERE i.shop_id = p.shop_id AND i.product_id = p.id AND i.status = 'IN_STOCK' AND NOT ${IS_UNIT} AND ${inScope(3)}) l
+      WHERE p.shop_id = $1 AND p.id = ANY ($2::uuid[]) AND p.tracking = 'QUANTITY'`,
+    [tx.shopId, productIds, JSON.stringify(filter), placeId],
   );
   return new Map(rows.map(row => [row.product_id, row.pieces]));
 }

@@ -294,11 +294,14 @@ export const DOCUMENT_CHECKS: readonly Check[] = [
     name: 'challans.held',
     key: ['stock_item_id'],
     facts: ['held_quantity'],
-    expected: `SELECT l.stock_item_id, sum(l.quantity - l.returned_quantity - l.sold_quantity)::int AS held_quantity
-                 FROM challan_lines l WHERE l.shop_id = $1 GROUP BY 1`,
+    expected: `SELECT stock_item_id, sum(pieces)::int AS held_quantity FROM (
+                 SELECT stock_item_id, quantity - returned_quantity - sold_quantity AS pieces FROM challan_lines WHERE shop_id = $1
+                 UNION ALL SELECT stock_item_id, quantity - received_quantity - returned_quantity
+                   FROM stock_transfer_lines WHERE shop_id = $1) l GROUP BY 1`,
     stored: `SELECT id AS stock_item_id, held_quantity FROM stock_items i
               WHERE shop_id = $1 AND (held_quantity > 0
-                 OR EXISTS (SELECT FROM challan_lines l WHERE l.shop_id = i.shop_id AND l.stock_item_id = i.id))`,
+                 OR EXISTS (SELECT FROM challan_lines l WHERE l.shop_id = i.shop_id AND l.stock_item_id = i.id)
+                 OR EXISTS (SELECT FROM stock_transfer_lines l WHERE l.shop_id = i.shop_id AND l.stock_item_id = i.id))`,
   },
   {
     name: 'challans.lines',

@@ -25,6 +25,7 @@ const foundOf = (line: Challan['lines'][number]): Extract<Scanned, { kind: 'UNIT
         serialNo: line.serialNo,
         condition: line.condition,
         checkPending: line.checkPending,
+        place: null,
         sellingPricePaise: line.listPricePaise,
         marginScheme: false,
       }

@@ -27,6 +27,7 @@ export const scanned = z.discriminatedUnion('kind', [
     serialNo: text.nullable(),
     condition: z.enum(CONDITIONS),
     checkPending: z.boolean().describe('of a person, and not yet checked: it is not sold'),
+    place: text.nullable().describe('where it is, if not in the default place'),
     sellingPricePaise: paise
       .nullable()
       .describe('the unit’s own, else its product’s; null for one that is not new and has none'),
@@ -58,7 +59,7 @@ export const scanned = z.discriminatedUnion('kind', [
     kind: z.literal('GONE'),
     imei: text,
     model: text,
-    status: z.enum(['RETURNED_TO_SUPPLIER', 'WRITTEN_OFF', 'ON_CHALLAN']),
+    status: z.enum(['RETURNED_TO_SUPPLIER', 'WRITTEN_OFF', 'ON_CHALLAN', 'IN_TRANSIT']),
   }),
   z.strictObject({ kind: z.literal('UNKNOWN') }),
 ]);

@@ -19,6 +19,9 @@ const STOCK_EVENT_KINDS = [
   'CORRECTED',
   'CHALLAN_OUT',
   'CHALLAN_BACK',
+  'TRANSFER_SENT',
+  'TRANSFER_RECEIVED',
+  'TRANSFER_CANCELLED',
 ] as const;
 export type StockEventKind = (typeof STOCK_EVENT_KINDS)[number];
 
@@ -31,7 +34,7 @@ export const stockEvent = z.strictObject({
   company: text,
   model: text,
   variant: text.nullable(),
-  documentKind: z.enum(['PURCHASE_BILL', 'SALE', 'CHALLAN']).nullable(),
+  documentKind: z.enum(['PURCHASE_BILL', 'SALE', 'CHALLAN', 'TRANSFER']).nullable(),
   documentId: z.uuid().nullable(),
   documentNo: text.nullable(),
   voucherNo: text.nullable().describe('of a phone taken in exchange: the shop’s purchase voucher'),

@@ -12,6 +12,14 @@ const goods = {
 
 const UNEXPECTED_KINDS = ['FOUND', 'EXTRA', 'SOLD', 'RETURNED_TO_SUPPLIER', 'UNKNOWN'] as const;
 
+const misplaced = z.strictObject({
+  ...goods,
+  placeId: z.uuid(),
+  place: z.string().describe('where it is by the books'),
+  inTransit: z.boolean().describe('on the way: receive its transfer'),
+});
+export type MisplacedGoods = z.infer<typeof misplaced>;
+
 /** FOUND and EXTRA go back into stock when the count is posted; the others are named alone. */
 export const countDifferences = z.strictObject({
   missing: z.array(z.strictObject({ ...goods, costPaise: z.int().optional().describe('for owners') })),
@@ -24,6 +32,10 @@ export const countDifferences = z.strictObject({
       saleId: z.uuid().nullable(),
     }),
   ),
+  wrongPlace: z
+    .array(misplaced)
+    .default([])
+    .describe('of a count of one place: posting moves them there, unless they are on the way'),
 });
 export type CountDifferences = z.infer<typeof countDifferences>;
 export type MissingGoods = CountDifferences['missing'][number];
@@ -33,6 +45,7 @@ export const postedCount = countDifferences.extend({
   id: z.uuid(),
   documentNo: z.string(),
   scanned: z.int(),
+  transferNos: z.array(z.string()).describe('of the goods that were in the wrong place'),
 });
 export type PostedCount = z.infer<typeof postedCount>;
 
@@ -43,14 +56,18 @@ export const startedCount = z.strictObject({
 });
 export type StartedCount = z.infer<typeof startedCount>;
 
-const SCAN_KINDS = ['COUNTED', 'ALREADY', 'GONE', 'UNIT_CODE', 'UNKNOWN'] as const;
+const SCAN_KINDS = ['COUNTED', 'WRONG_PLACE', 'ALREADY', 'GONE', 'UNIT_CODE', 'UNKNOWN'] as const;
 
 export const scannedCodes = z.strictObject({
   scanned: z.int().describe('pieces counted so far'),
   results: z.array(
     z.strictObject({
       code: z.string(),
-      kind: z.enum(SCAN_KINDS).describe('UNIT_CODE: scan the IMEI instead; GONE: known, not in stock'),
+      kind: z
+        .enum(SCAN_KINDS)
+        .describe(
+          'UNIT_CODE: scan the IMEI instead; GONE: known, not in stock; WRONG_PLACE: counted, of another place',
+        ),
       productId: z.uuid().nullable(),
       company: z.string().nullable(),
       model: z.string().nullable(),
@@ -68,6 +85,7 @@ export const countProgress = z.strictObject({
   businessDate: z.iso.date(),
   startedByName: z.string(),
   filter: z.record(z.string(), z.array(z.string())),
+  place: z.strictObject({ id: z.uuid(), name: z.string() }).nullable().describe('null: everywhere'),
   expected: z.int(),
   scanned: z.int(),
   documentNo: z.string().nullable(),

@@ -10,8 +10,8 @@ import { useState, type KeyboardEvent } from 'react';
 import { counterScan } from '../../providers/calls/index.ts';
 import type { Scanned } from '../../resources/calls/counter.ts';
 import { leftToRight } from '../../screens/basics/format.ts';
-import type { FieldErrors } from '../shared/AskDialog.tsx';
-import { ModelPicker } from '../shared/ModelPicker.tsx';
+import type { FieldErrors } from './AskDialog.tsx';
+import { ModelPicker } from './ModelPicker.tsx';
 
 export interface LeavingLine {
   /** Unit or product. */
@@ -37,14 +37,15 @@ const lineOf = (found: Extract<Scanned, { kind: 'UNIT' | 'PRODUCT' }>): LeavingL
   quantity: 1,
 });
 
-interface ChallanGoodsProps {
+interface LeavingGoodsProps {
   lines: readonly LeavingLine[];
   errors: FieldErrors;
   onLines: (lines: LeavingLine[]) => void;
+  autoFocus?: boolean;
 }
 
 /** Units by their code, counted goods by name. */
-export const ChallanGoods = ({ lines, errors, onLines }: ChallanGoodsProps) => {
+export const LeavingGoods = ({ lines, errors, onLines, autoFocus = false }: LeavingGoodsProps) => {
   const translate = useTranslate();
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -74,6 +75,7 @@ export const ChallanGoods = ({ lines, errors, onLines }: ChallanGoodsProps) => {
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'start' }}>
           <TextField
             fullWidth
+            autoFocus={autoFocus}
             size="small"
             label={translate('challans.code')}
             value={code}

@@ -1,0 +1,97 @@
+import type { Check } from '../check.ts';
+
+const IS_UNIT = 'coalesce(i.imei, i.imei2, i.serial_no) IS NOT NULL';
+
+const OF_LINES = `
+  FROM stock_transfer_lines l
+  JOIN stock_transfers t ON t.shop_id = l.shop_id AND t.id = l.transfer_id
+  JOIN stock_items i ON i.shop_id = l.shop_id AND i.id = l.stock_item_id`;
+
+/** Counted goods of events into a place that is not the default one. */
+const ended = (kind: 'RECEIVED' | 'CANCELLED', place: 'to' | 'from'): string => `
+  SELECT e.kind, e.id AS document_id, l.product_id, t.${place}_place_id AS place_id, x.quantity ${OF_LINES}
+    JOIN stock_transfer_event_lines x ON x.shop_id = l.shop_id AND x.transfer_line_id = l.id
+    JOIN stock_transfer_events e ON e.shop_id = x.shop_id AND e.id = x.event_id AND e.kind = '${kind}'
+    JOIN places o ON o.shop_id = t.shop_id AND o.id = t.${place}_place_id AND NOT o.is_default
+   WHERE l.shop_id = $1 AND NOT ${IS_UNIT}`;
+
+export const PLACE_CHECKS: readonly Check[] = [
+  {
+    name: 'transfers.lines',
+    key: ['id'],
+    facts: ['quantity', 'received', 'returned'],
+    expected: `SELECT transfer_id AS id, sum(quantity)::int AS quantity, sum(received_quantity)::int AS received,
+                      sum(returned_quantity)::int AS returned
+                 FROM stock_transfer_lines WHERE shop_id = $1 GROUP BY 1`,
+    stored: `SELECT t.id, t.quantity, e.received, e.returned
+               FROM stock_transfers t
+              CROSS JOIN LATERAL (
+                 SELECT coalesce(sum(x.quantity) FILTER (WHERE e.kind = 'RECEIVED'), 0)::int AS received,
+                        coalesce(sum(x.quantity) FILTER (WHERE e.kind = 'CANCELLED'), 0)::int AS returned
+                   FROM stock_transfer_events e
+                   JOIN stock_transfer_event_lines x ON x.shop_id = e.shop_id AND x.event_id = e.id
+                  WHERE e.shop_id = t.shop_id AND e.transfer_id = t.id) e
+              WHERE t.shop_id = $1`,
+  },
+  {
+    name: 'transfers.inTransit',
+    key: ['stock_item_id'],
+    sums: ['transit_quantity'],
+    expected: `SELECT stock_item_id, sum(quantity - received_quantity - returned_quantity)::int AS transit_quantity
+                 FROM stock_transfer_lines WHERE shop_id = $1 GROUP BY 1`,
+    stored: `SELECT id AS stock_item_id, transit_quantity FROM stock_items WHERE shop_id = $1 AND transit_quantity > 0`,
+  },
+  {
+    name: 'places.units',
+    key: ['stock_item_id'],
+    facts: ['place_id'],
+    // Where it was last received, unless it has come into stock since.
+    expected: `SELECT i.id AS stock_item_id, r.to_place_id AS place_id
+                 FROM stock_items i
+                CROSS JOIN LATERAL (
+                   SELECT e.id, t.to_place_id FROM stock_transfer_lines l
+                     JOIN stock_transfers t ON t.shop_id = l.shop_id AND t.id = l.transfer_id
+                     JOIN stock_transfer_event_lines x ON x.shop_id = l.shop_id AND x.transfer_line_id = l.id
+                     JOIN stock_transfer_events e ON e.shop_id = x.shop_id AND e.id = x.event_id AND e.kind = 'RECEIVED'
+                    WHERE l.shop_id = i.shop_id AND l.stock_item_id = i.id ORDER BY e.id DESC LIMIT 1) r
+                 JOIN places o ON o.shop_id = i.shop_id AND o.id = r.to_place_id AND NOT o.is_default
+                WHERE i.shop_id = $1 AND i.status = 'IN_STOCK' AND ${IS_UNIT}
+                  AND NOT EXISTS (SELECT FROM stock_movements m
+                       WHERE m.shop_id = i.shop_id AND m.stock_item_id = i.id AND m.quantity > 0 AND m.id > r.id)`,
+    stored: `SELECT id AS stock_item_id, place_id FROM stock_items i
+              WHERE shop_id = $1 AND status = 'IN_STOCK' AND place_id IS NOT NULL`,
+  },
+  {
+    name: 'places.movements',
+    key: ['kind', 'document_id', 'product_id', 'place_id'],
+    sums: ['quantity'],
+    expected: `SELECT kind, document_id, product_id, place_id, sum(quantity)::int AS quantity FROM (
+                 SELECT 'SENT' AS kind, t.id AS document_id, l.product_id, t.from_place_id AS place_id, -l.quantity AS quantity ${OF_LINES}
+                   JOIN places o ON o.shop_id = t.shop_id AND o.id = t.from_place_id AND NOT o.is_default
+                  WHERE l.shop_id = $1 AND NOT ${IS_UNIT}
+                 UNION ALL ${ended('RECEIVED', 'to')}
+                 UNION ALL ${ended('CANCELLED', 'from')}) m GROUP BY 1, 2, 3, 4`,
+    stored: `SELECT kind, document_id, product_id, place_id, sum(quantity)::int AS quantity
+               FROM place_movements WHERE shop_id = $1 AND kind IN ('SENT', 'RECEIVED', 'CANCELLED') GROUP BY 1, 2, 3, 4`,
+  },
+  {
+    name: 'places.stock',
+    key: ['product_id', 'place_id'],
+    sums: ['quantity'],
+    expected: `SELECT product_id, place_id, sum(quantity)::int AS quantity FROM place_movements WHERE shop_id = $1 GROUP BY 1, 2`,
+    stored: `SELECT product_id, place_id, quantity FROM stock_at_place WHERE shop_id = $1`,
+  },
+  {
+    // The default place has the rest: never less than none.
+    name: 'places.sums',
+    key: ['product_id'],
+    facts: ['elsewhere', 'within'],
+    expected: `SELECT product_id, sum(quantity)::int AS elsewhere, true AS within FROM stock_at_place WHERE shop_id = $1 GROUP BY 1`,
+    stored: `SELECT p.id AS product_id, p.elsewhere, p.elsewhere <= coalesce((
+                      SELECT sum(i.quantity - i.held_quantity) FROM stock_items i
+                       WHERE i.shop_id = p.shop_id AND i.product_id = p.id AND i.status = 'IN_STOCK' AND NOT i.on_hold AND NOT ${IS_UNIT}), 0) AS within
+               FROM products p
+              WHERE p.shop_id = $1 AND (p.elsewhere > 0
+                 OR EXISTS (SELECT FROM stock_at_place s WHERE s.shop_id = p.shop_id AND s.product_id = p.id))`,
+  },
+];

@@ -1,0 +1,116 @@
+import Alert from '@mui/material/Alert';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useState, type KeyboardEvent } from 'react';
+import { receiveTransfer } from '../../providers/calls/stockTransfers.ts';
+import type { StockTransfer } from '../../resources/calls/stockTransfers.ts';
+import { normaliseCode } from '../../resources/rules/imei.ts';
+import { leftToRight } from '../../screens/basics/format.ts';
+import { AskDialog } from '../shared/AskDialog.tsx';
+import { codeOf, nameOf, type TransferLine } from './lines.ts';
+
+interface ReceiveDialogProps {
+  transfer: StockTransfer;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+const codesOf = ({ imei, imei2, serialNo }: TransferLine): (string | null)[] => [imei, imei2, serialNo];
+
+/** All of it, unless something is scanned: then what was scanned, and the rest is missing. */
+export const ReceiveDialog = ({ transfer, onClose, onDone }: ReceiveDialogProps) => {
+  const translate = useTranslate();
+  const open = transfer.lines.filter(({ openQuantity }) => openQuantity > 0);
+  const [pieces, setPieces] = useState<Readonly<Record<number, number>>>(() =>
+    Object.fromEntries(open.map(({ lineNo, openQuantity }) => [lineNo, openQuantity])),
+  );
+  const [scanned, setScanned] = useState<readonly number[]>([]);
+  const [code, setCode] = useState('');
+  const [answer, setAnswer] = useState<{ text: string; wrong: boolean } | null>(null);
+  const [note, setNote] = useState('');
+  const lines = open.flatMap(({ lineNo }) => {
+    const quantity = pieces[lineNo] ?? 0;
+    return quantity > 0 ? [{ lineNo, quantity }] : [];
+  });
+  const missing = open.reduce(
+    (sum, { lineNo, openQuantity }) => sum + openQuantity - (pieces[lineNo] ?? 0),
+    0,
+  );
+  const scan = (): void => {
+    const text = code.trim();
+    if (!text) return;
+    setCode('');
+    const line = open.find(each => codesOf(each).includes(normaliseCode(text)));
+    if (!line)
+      return setAnswer({ text: translate('transfers.notOfThis', { code: leftToRight(text) }), wrong: true });
+    const arrived = [...new Set([...scanned, line.lineNo])];
+    setScanned(arrived);
+    // Units that were not scanned are missing; counted goods stay as they are entered.
+    setPieces(
+      Object.fromEntries(
+        open.map(each => [
+          each.lineNo,
+          each.stockItemId ? Number(arrived.includes(each.lineNo)) : (pieces[each.lineNo] ?? 0),
+        ]),
+      ),
+    );
+    setAnswer({ text: translate('transfers.arrived', { name: nameOf(line) }), wrong: false });
+  };
+  return (
+    <AskDialog
+      title={translate('transfers.receive')}
+      lead={`${transfer.transferNo} · ${transfer.from.name} → ${transfer.to.name}`}
+      confirm={translate('transfers.confirm')}
+      maxWidth="sm"
+      disabled={lines.length === 0}
+      onClose={onClose}
+      send={async options => {
+        await receiveTransfer(transfer.id, { lines, ...(note.trim() ? { note: note.trim() } : {}) }, options);
+        onDone();
+      }}
+    >
+      <TextField
+        autoFocus
+        size="small"
+        label={translate('transfers.scan')}
+        value={code}
+        onChange={event => setCode(event.target.value)}
+        onKeyDown={(event: KeyboardEvent) => {
+          if (event.key !== 'Enter' || !code.trim()) return;
+          event.preventDefault();
+          scan();
+        }}
+        slotProps={{ htmlInput: { dir: 'ltr', autoComplete: 'off', maxLength: 60 } }}
+      />
+      {answer ? <Alert severity={answer.wrong ? 'warning' : 'success'}>{answer.text}</Alert> : null}
+      {open.map(line => (
+        <TextField
+          key={line.lineNo}
+          size="small"
+          type="number"
+          label={nameOf(line)}
+          helperText={codeOf(line)}
+          value={pieces[line.lineNo] ?? 0}
+          onChange={event => {
+            const read = Math.trunc(Number(event.target.value));
+            if (read >= 0 && read <= line.openQuantity) setPieces({ ...pieces, [line.lineNo]: read });
+          }}
+          slotProps={{ htmlInput: { min: 0, max: line.openQuantity, dir: 'ltr' } }}
+        />
+      ))}
+      {missing > 0 ? (
+        <Typography role="status" sx={{ color: 'warning.main' }}>
+          {translate('transfers.left', { smart_count: missing })}
+        </Typography>
+      ) : null}
+      <TextField
+        size="small"
+        label={translate('transfers.note')}
+        value={note}
+        onChange={event => setNote(event.target.value)}
+        slotProps={{ htmlInput: { dir: 'auto', maxLength: 300 } }}
+      />
+    </AskDialog>
+  );
+};

@@ -1,0 +1,12 @@
+import type { StockTransfer } from '../../resources/calls/stockTransfers.ts';
+import { leftToRight } from '../../screens/basics/format.ts';
+
+export type TransferLine = StockTransfer['lines'][number];
+
+export const nameOf = ({ company, model, variant }: TransferLine): string =>
+  [company, model, variant].filter(Boolean).join(' ');
+
+export const codeOf = ({ imei, imei2, serialNo }: TransferLine): string | undefined => {
+  const code = imei ?? serialNo ?? imei2;
+  return code ? leftToRight(code) : undefined;
+};

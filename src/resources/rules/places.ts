@@ -1,0 +1,3 @@
+export const PLACE_KINDS = ['COUNTER', 'STORE', 'SERVICE_BENCH', 'BRANCH'] as const;
+
+export const TRANSFER_STATES = ['IN_TRANSIT', 'PARTLY_RECEIVED', 'RECEIVED', 'CANCELLED'] as const;

@@ -1,0 +1,161 @@
+/** A count of one place: what is missing there, and what stands there and belongs elsewhere. docs/decisions/180-places.md. */
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { runChecks } from '../../../server/shop/verify/verify.ts';
+import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
+import { listPath, openShop, type Answer, type OpenShop } from '../../support/openShop.ts';
+import { cable, cash, newImei, phones, SHOP_GSTIN, totalOf } from '../../support/trade.ts';
+
+let within: FreshDatabase;
+beforeAll(async () => void (within = await freshDatabase()));
+afterAll(() => within.drop());
+
+const done = (answer: Answer) => {
+  expect(answer.status, answer.text).toBeLessThan(300);
+  return answer.payload ?? answer.body;
+};
+
+let shop: OpenShop;
+let counter: string;
+let store: string;
+let cableId: string;
+let imeis: string[];
+const BARCODE = '8901234567894';
+beforeEach(async () => {
+  shop = await openShop({ within });
+  imeis = Array.from({ length: 5 }, newImei);
+  const lines: Parameters<typeof totalOf>[0] = [
+    phones(imeis),
+    {
+      product: { ...cable, barcode: BARCODE },
+      unitCostPaise: 200_00,
+      gstRateBps: 1800,
+      hsnCode: cable.hsnCode,
+      quantity: 10,
+    },
+  ];
+  const bill = done(
+    await shop.post('/api/purchase-bills', {
+      supplier: { name: 'Mahavir Distributors', phone: '9822099999', gstin: SHOP_GSTIN },
+      billNo: 'MD/1',
+      billDate: '2026-11-02',
+      totalPaise: totalOf(lines),
+      lines,
+    }),
+  );
+  cableId = bill.lines[1].productId;
+  counter = (await shop.get(listPath('places'))).body[0].id;
+  store = done(await shop.post('/api/places', { name: 'Store room', kind: 'STORE', active: true })).id;
+  done(await send([{ imei: imeis[0] }, { imei: imeis[1] }, { productId: cableId, quantity: 6 }]));
+}, 240_000);
+
+const send = (lines: object[], rest: object = {}) =>
+  shop.staff.post('/api/stock-transfers', {
+    fromPlaceId: counter,
+    toPlaceId: store,
+    lines,
+    received: true,
+    ...rest,
+  });
+const start = async (placeId: string) => done(await shop.staff.post('/api/stock-counts', { placeId }));
+const scan = async (id: string, codes: string[], quantity?: number) =>
+  done(
+    await shop.staff.post(`/api/stock-counts/${id}/scan`, {
+      codes,
+      ...(quantity === undefined ? {} : { quantities: [{ productId: cableId, quantity }] }),
+    }),
+  );
+const post = async (id: string) =>
+  done(await shop.post(`/api/stock-counts/${id}/post`, { reason: 'Count of the store' }));
+const placeOf = async (imei: string) =>
+  (await shop.get(listPath('stock-items', { filter: { q: imei } }))).body[0];
+const cablesOf = async (): Promise<Record<string, number>> => {
+  const { places } = done(await shop.get(`/api/products/${cableId}/places`));
+  return Object.fromEntries(
+    places.map(({ name, quantity }: { name: string; quantity: number }) => [name, quantity]),
+  );
+};
+const expectBooksRight = async () => {
+  const checks = await shop.db.read(shop.shopId, sql => runChecks(sql));
+  expect(checks.filter(({ differences }) => differences > 0)).toEqual([]);
+};
+
+it('count of a place: missing there is written off, a phone of the counter is moved, nothing else is looked at', async () => {
+  const { id, expected } = await start(store);
+  expect(expected).toBe(8);
+  const { results } = await scan(id, [imeis[0], imeis[3]] as string[], 4);
+  expect(results.map(({ kind }: { kind: string }) => kind)).toEqual(['COUNTED', 'WRONG_PLACE']);
+  const open = done(await shop.get(`/api/stock-counts/${id}/differences`));
+  expect(open).toMatchObject({
+    place: { id: store, name: 'Store room' },
+    wrongPlace: [{ imei: imeis[3], place: 'Counter', inTransit: false }],
+    unexpected: [],
+  });
+  const posted = await post(id);
+  expect(posted.missing.map(({ imei, quantity }: Record<string, unknown>) => [imei, quantity])).toEqual([
+    [imeis[1], 1],
+    [null, 2],
+  ]);
+  expect(posted.transferNos).toEqual(['TF/26-27/0002']);
+  expect(await placeOf(imeis[3] as string)).toMatchObject({ status: 'IN_STOCK', placeId: store });
+  expect(await placeOf(imeis[1] as string)).toMatchObject({ status: 'WRITTEN_OFF', placeId: null });
+  expect(await placeOf(imeis[2] as string)).toMatchObject({ status: 'IN_STOCK', placeId: counter });
+  expect(await cablesOf()).toEqual({ Counter: 4, 'Store room': 4 });
+  const [transfer] = (await shop.get(listPath('stock-transfers', { filter: { q: 'TF/26-27/0002' } }))).body;
+  expect(transfer).toMatchObject({
+    state: 'RECEIVED',
+    stockCountId: id,
+    fromPlaceId: counter,
+    toPlaceId: store,
+  });
+  await expectBooksRight();
+});
+
+it('count of a place: more of counted goods than there stays in that place', async () => {
+  const { id } = await start(store);
+  await scan(id, [imeis[0], imeis[1]] as string[], 9);
+  const posted = await post(id);
+  expect(posted).toMatchObject({ missing: [], unexpected: [{ kind: 'EXTRA', quantity: 3 }], wrongPlace: [] });
+  expect(await cablesOf()).toEqual({ Counter: 4, 'Store room': 9 });
+  await expectBooksRight();
+});
+
+it('count of the default place: what is in others is not missing', async () => {
+  const { id, expected } = await start(counter);
+  expect(expected).toBe(7);
+  await scan(id, [imeis[2], imeis[3], imeis[4]] as string[], 4);
+  expect(await post(id)).toMatchObject({ missing: [], unexpected: [], wrongPlace: [] });
+  await expectBooksRight();
+});
+
+it('count of a place: what is sold, sent or received since is no difference; goods on the way are named alone', async () => {
+  const { id } = await start(store);
+  const line = { unitPricePaise: 74_999_00 };
+  done(
+    await shop.post('/api/sales/create', {
+      customer: null,
+      lines: [{ imei: imeis[0], ...line }],
+      payments: [cash(74_999_00)],
+    }),
+  );
+  const back = { fromPlaceId: store, toPlaceId: counter };
+  done(await send([{ imei: imeis[1] }, { productId: cableId, quantity: 2 }], back));
+  done(await send([{ imei: imeis[2] }]));
+  done(await send([{ imei: imeis[3] }], { received: false }));
+  await scan(id, [imeis[2], imeis[3]] as string[], 4);
+  expect(await post(id)).toMatchObject({
+    missing: [],
+    unexpected: [],
+    wrongPlace: [{ imei: imeis[3], inTransit: true }],
+    transferNos: [],
+  });
+  expect(await placeOf(imeis[3] as string)).toMatchObject({ placeId: counter, heldQuantity: 1 });
+  await expectBooksRight();
+});
+
+it('count of all places knows no wrong one', async () => {
+  const { id, expected } = done(await shop.staff.post('/api/stock-counts', {}));
+  expect(expected).toBe(15);
+  await scan(id, imeis, 10);
+  expect(await post(id)).toMatchObject({ missing: [], unexpected: [], wrongPlace: [], transferNos: [] });
+  await expectBooksRight();
+});
