@@ -1,3 +1,3 @@
 export { challanById } from './challanById.ts';
-export { makeChallan, onChallan } from './makeChallan.ts';
+export { hold, makeChallan, onChallan } from './makeChallan.ts';
 export { logSoldFromChallan, releaseForSale, returnChallan, sellFromChallan } from './returnChallan.ts';

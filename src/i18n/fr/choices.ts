@@ -51,6 +51,8 @@ const choices: ChoicesMessages = {
     WRITTEN_OFF: 'Mis au rebut',
     FOUND: 'Retrouvé',
     CORRECTED: 'Corrigé',
+    FITTED: 'Monté lors d’une réparation',
+    PUT_BACK: 'Remis en stock',
   },
   countStatus: {
     OPEN: 'En cours',
@@ -78,6 +80,7 @@ const choices: ChoicesMessages = {
   claimKind: {
     BUY_DOWN: 'Prise en charge des intérêts',
     PRICE_DROP: 'Baisse de prix',
+    WARRANTY: 'Réparation sous garantie',
     ACTIVATION: 'Prime d’activation',
   },
   bookingStatus: {

@@ -17,6 +17,8 @@ const STOCK_EVENT_KINDS = [
   'WRITTEN_OFF',
   'FOUND',
   'CORRECTED',
+  'FITTED',
+  'PUT_BACK',
   'CHALLAN_OUT',
   'CHALLAN_BACK',
 ] as const;
