@@ -248,7 +248,7 @@ export const tickets = defineResource({
       filter: 'exact',
       example: '01968d5e-7c00-7000-8000-000000000060',
     }),
-    isRepeat: field(yesNo, { computed: { sql: ['repeatOfId'] }, filter: 'exact', example: false }),
+    isRepeat: field(yesNo.optional(), { computed: { sql: ['repeatOfId'] }, filter: 'exact', example: false }),
     /** How often the links to the customer's page were revoked. */
     linkRound: field(integer(0).optional(), { readOnly: true, example: 0 }),
     resolution: field(paragraph(1000).optional(), { example: 'Explained the bill, the customer agreed' }),

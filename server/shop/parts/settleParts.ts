@@ -251,7 +251,8 @@ async function reserve(
 
 /** Fitted as it was: other goods, or fewer, are put back first. Throws 422 on `items`. */
 function refuseOtherThanFitted(lines: ReadonlyMap<string, Line>, fitted: readonly Part[]): void {
-  for (const [lineId, parts] of Map.groupBy(fitted, part => part.ticket_line_id)) {
+  for (const lineId of new Set(fitted.map(part => part.ticket_line_id))) {
+    const parts = fitted.filter(part => part.ticket_line_id === lineId);
     const line = lines.get(lineId);
     if (line && line.use !== 'USED') continue;
     if (!line || piecesOf(parts) !== line.quantity || !parts.every(part => isServed(line, part)))

@@ -28,7 +28,7 @@ it('an advance is a receipt with the tax in it, set off at hand-over', async () 
   const goods = await workshop();
   const { id, customerId } = await ready(goods);
   expect(done(await act(id, 'take-advance', ADVANCE, shop.staff))).toMatchObject({ done: 1 });
-  expect(await balances(...TAX_ACCOUNTS)).toEqual([1_180_00, 180_00, 90_00, 90_00, 0]);
+  expect(await balances(...TAX_ACCOUNTS)).toEqual([-1_180_00, 180_00, -90_00, -90_00, 0]);
   const { content } = done(await shop.get(`/api/receipts?customerId=${customerId}`));
   expect(content[0]).toMatchObject({
     advancePaise: 1_180_00,
@@ -45,11 +45,11 @@ it('an advance is a receipt with the tax in it, set off at hand-over', async () 
     ],
   });
   const [credit, advanceTax, cgst] = await balances(...TAX_ACCOUNTS);
-  expect([credit, advanceTax, cgst]).toEqual([0, 0, 266_95]);
+  expect([credit, advanceTax, cgst]).toEqual([0, 0, -266_95]);
   expect(await ticketOf(id)).toMatchObject({ advancePaise: 0 });
   done(await shop.post(`/api/sales/${handed.saleId}/cancel`, { reason: 'Wrong customer' }));
   expect(await ticketOf(id)).toMatchObject({ state: 'READY', advancePaise: 1_180_00 });
-  expect(await balances(...TAX_ACCOUNTS)).toEqual([1_180_00, 180_00, 90_00, 90_00, 0]);
+  expect(await balances(...TAX_ACCOUNTS)).toEqual([-1_180_00, 180_00, -90_00, -90_00, 0]);
 });
 
 it('an advance is refunded on a voucher when the customer declines', async () => {
@@ -85,7 +85,7 @@ it('a warranty repair is charged to the brand once, with tax by its State', asyn
   refused(await act(id, 'claim-brand', claim, shop.staff), 403, 'NOT_ALLOWED');
   expect(done(await act(id, 'claim-brand', claim))).toMatchObject({ done: 1 });
   expect(done(await act(id, 'claim-brand', claim))).toMatchObject({ done: 0 });
-  expect(await balances('BRAND_CLAIMS', 'WARRANTY_COST', 'OUTPUT_IGST')).toEqual([2_360_00, -500_00, 360_00]);
+  expect(await balances('BRAND_CLAIMS', 'WARRANTY_COST', 'OUTPUT_IGST')).toEqual([2_360_00, -500_00, -360_00]);
   const ticket = await ticketOf(id);
   expect(ticket).toMatchObject({ chargedPaise: 2_000_00, partsCostPaise: 1_500_00, earnedPaise: 500_00 });
   expect((await shop.get(`/api/brand-claims/${ticket.claimId}`)).body).toMatchObject({
