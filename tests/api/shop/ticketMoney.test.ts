@@ -34,7 +34,7 @@ it('an advance is a receipt with the tax in it, set off at hand-over', async () 
     advancePaise: 1_180_00,
     ticket: { id, gstRateBps: 1800, taxablePaise: 1_000_00, cgstPaise: 90_00, sgstPaise: 90_00 },
   });
-  expect((await shop.get(`/api/receipts/${content[0].id}.pdf?size=A4`)).status).toBe(200);
+  expect((await shop.get(`/api/receipts/${content[0].id}/receipt.pdf`)).status).toBe(200);
   refused(await step(id, 'delivered', HANDED), 422, 'INVALID', 'input.receivedPaise');
   const handed = done(await step(id, 'delivered', { ...HANDED, receivedPaise: 2_320_00 }));
   expect(done(await shop.get(`/api/sales/${handed.saleId}`))).toMatchObject({
@@ -85,7 +85,9 @@ it('a warranty repair is charged to the brand once, with tax by its State', asyn
   refused(await act(id, 'claim-brand', claim, shop.staff), 403, 'NOT_ALLOWED');
   expect(done(await act(id, 'claim-brand', claim))).toMatchObject({ done: 1 });
   expect(done(await act(id, 'claim-brand', claim))).toMatchObject({ done: 0 });
-  expect(await balances('BRAND_CLAIMS', 'WARRANTY_COST', 'OUTPUT_IGST')).toEqual([2_360_00, -500_00, -360_00]);
+  expect(await balances('BRAND_CLAIMS', 'WARRANTY_COST', 'OUTPUT_IGST')).toEqual([
+    2_360_00, -500_00, -360_00,
+  ]);
   const ticket = await ticketOf(id);
   expect(ticket).toMatchObject({ chargedPaise: 2_000_00, partsCostPaise: 1_500_00, earnedPaise: 500_00 });
   expect((await shop.get(`/api/brand-claims/${ticket.claimId}`)).body).toMatchObject({

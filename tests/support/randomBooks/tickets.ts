@@ -5,8 +5,11 @@ import { tickets } from '../../../src/resources/tickets.ts';
 import { takeAction } from '../../../server/resources/takeAction.ts';
 import { takeTransition } from '../../../server/resources/takeTransition.ts';
 import { createRecord, updateRecord } from '../../../server/resources/writeRecords.ts';
+import { addPostings } from '../../../server/postings/index.ts';
 import type { Caller } from '../../../server/people/person.ts';
 import type { RandomShop } from './shop.ts';
+
+addPostings();
 
 const callerOf = (shop: RandomShop, owner = false): Caller => ({
   ...shop.actor(owner),
