@@ -7,7 +7,7 @@ import { takeTransition } from '../../../server/resources/takeTransition.ts';
 import { createRecord, updateRecord } from '../../../server/resources/writeRecords.ts';
 import { addPostings } from '../../../server/postings/index.ts';
 import type { Caller } from '../../../server/people/person.ts';
-import type { RandomShop } from './shop.ts';
+import { NothingToDo, type RandomShop } from './shop.ts';
 
 addPostings();
 
@@ -134,15 +134,21 @@ export async function advance(shop: RandomShop): Promise<void> {
   await shop.write(tx =>
     takeTransition(tx, callerOf(shop), tickets, id, name, { input: { ...inputs[name] } }),
   );
+  if (name === 'delivered') shop.did('ticketDelivered');
 }
+
+const actOn = async (shop: RandomShop, id: string, name: string, input: object, owner = false) => {
+  const { done } = await shop.write(tx =>
+    takeAction(tx, callerOf(shop, owner), tickets, name, { ids: [id], input: { ...input } }),
+  );
+  if (done === 0) throw new NothingToDo();
+};
 
 const act =
   (name: string, states: string, input: (shop: RandomShop) => object = () => ({})) =>
   async (shop: RandomShop): Promise<void> => {
     const { id } = await openTicket(shop, states);
-    await shop.write(tx =>
-      takeAction(tx, callerOf(shop), tickets, name, { ids: [id], input: { ...input(shop) } }),
-    );
+    await actOn(shop, id, name, input(shop));
   };
 
 export const fit = act('fit-parts', 'IN_REPAIR,QC');
@@ -186,5 +192,5 @@ export async function claim(shop: RandomShop): Promise<void> {
     amountPaise: shop.random.between(1, 900_00),
     stateCode: shop.random.pick(['27', '29']),
   };
-  await shop.write(tx => takeAction(tx, callerOf(shop, true), tickets, 'claim-brand', { ids: [id], input }));
+  await actOn(shop, id, 'claim-brand', input, true);
 }
