@@ -10,7 +10,7 @@ import { sumPaise } from '../../../src/resources/rules/money.ts';
 import type { ShopSql } from '../../db/database.ts';
 import { invalidField, Refusal } from '../../errors/refusal.ts';
 import { hold } from '../challans/index.ts';
-import { openBatch, openBooks, type Actor, type Books } from '../posting/index.ts';
+import { lockBooks, openBatch, refusalOfDay, type Actor, type Books } from '../posting/index.ts';
 import {
   countProducts,
   drawLots,
@@ -135,6 +135,12 @@ interface Settling {
   posting: Books;
 }
 
+/** Reserving posts nothing, so that a customer may approve after the day is closed. */
+const refuseClosedDay = ({ actor, posting }: Settling): void => {
+  const against = refusalOfDay(posting.days, actor.businessDate);
+  if (against) throw against;
+};
+
 /** Reserved pieces are for sale again. */
 async function letGo({ tx, actor }: Settling, parts: readonly Part[]): Promise<void> {
   if (parts.length === 0) return;
@@ -152,8 +158,10 @@ async function letGo({ tx, actor }: Settling, parts: readonly Part[]): Promise<v
   );
 }
 
-async function putBack({ tx, actor, ticket, posting }: Settling, parts: readonly Part[]): Promise<void> {
+async function putBack(settling: Settling, parts: readonly Part[]): Promise<void> {
   if (parts.length === 0) return;
+  refuseClosedDay(settling);
+  const { tx, actor, ticket, posting } = settling;
   const batch = openBatch(tx);
   const costPaise = sumPaise(parts.map(part => part.cost_paise ?? 0));
   const document = writeMove(batch, actor, ticket, posting, { kind: 'PUT_BACK', costPaise });
@@ -177,8 +185,10 @@ async function putBack({ tx, actor, ticket, posting }: Settling, parts: readonly
 }
 
 /** Throws 409 `NOT_ENOUGH_STOCK`, 422 for a unit without its code. */
-async function fit({ tx, actor, ticket, posting }: Settling, lines: readonly Line[]): Promise<void> {
+async function fit(settling: Settling, lines: readonly Line[]): Promise<void> {
   if (lines.length === 0) return;
+  refuseClosedDay(settling);
+  const { tx, actor, ticket, posting } = settling;
   if (lines.some(({ unit_code, tracking }) => !unit_code && tracking !== 'QUANTITY'))
     throw invalidField('items', 'validation.saleLine.whichUnit');
   const lots = await lotsFor(tx, lines);
@@ -261,7 +271,7 @@ function refuseOtherThanFitted(lines: ReadonlyMap<string, Line>, fitted: readonl
 }
 
 /**
- * Brings the stock in line with what the ticket's lines say. Throws 409 `NOT_ENOUGH_STOCK`; 422 on `items` for a part
+ * Brings the stock in line with what the ticket's lines say. Throws 409 `NOT_ENOUGH_STOCK`; 422 `DAY_CLOSED`, and on `items` for a part
  * that is fitted before its time, or changed while it is fitted.
  */
 export async function settleParts(
@@ -271,7 +281,7 @@ export async function settleParts(
   { begins = false }: { begins?: boolean } = {},
 ): Promise<void> {
   if (!(await concernsStock(tx, ticketId))) return;
-  const posting = await openBooks(tx, actor, actor.businessDate, null);
+  const posting = await lockBooks(tx, actor, actor.businessDate, null);
   const [[ticket], all, parts] = await Promise.all([
     tx.query(
       headRow,

@@ -134,6 +134,8 @@ export async function billTicket(
   const received = receivedPaise ?? 0;
   if (lines.length === 0) {
     if (received > 0) throw invalidField('receivedPaise', 'validation.ticket.nothingToPay');
+    if ((await advanceLeft(tx, ticket.id)) > 0)
+      throw invalidField('receivedPaise', 'validation.ticket.refundFirst');
     return null;
   }
   if (!mayUse(actor, 'sales.create')) throw notAllowed();

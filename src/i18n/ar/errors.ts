@@ -141,6 +141,7 @@ const errors: ErrorMessages = {
     'ticket.signature': 'اكتب اسم الموقّع أو رمز بطاقة العمل',
     'ticket.noService': 'أضف أولاً منتجاً من فئة الخدمات',
     'ticket.nothingToPay': 'لا يوجد ما يُدفع',
+    'ticket.refundFirst': 'رد الدفعة المقدمة أولاً',
     'ticket.advance': 'أقصى دفعة مقدمة هنا %{most}',
     'ticket.hasAdvance': 'رد الدفعة المقدمة قبل تغيير العميل',
     'ticket.fitted': 'هذه القطعة مركّبة. أعدها قبل تغييرها.',

@@ -593,6 +593,8 @@ const resources: ResourcesMessages = {
       active: 'نشط',
       lastSeenAt: 'آخر ظهور',
       hasPin: 'رمز PIN محدد',
+      openTickets: 'تذاكر مفتوحة',
+      lateTickets: 'تذاكر متأخرة',
     },
   },
   roles: {

@@ -144,6 +144,7 @@ const errors = {
     'ticket.signature': 'Enter who signed, or the code of the job card',
     'ticket.noService': 'Add a product of the category Service first',
     'ticket.nothingToPay': 'Nothing is to be paid',
+    'ticket.refundFirst': 'Refund the advance first',
     'ticket.advance': 'Advances are at most %{most} here',
     'ticket.hasAdvance': 'Refund the advance before you change the customer',
     'ticket.fitted': 'This part is fitted. Put it back before you change it.',

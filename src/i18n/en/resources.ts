@@ -592,6 +592,8 @@ const resources = {
       active: 'Active',
       lastSeenAt: 'Last seen',
       hasPin: 'PIN set',
+      openTickets: 'Open tickets',
+      lateTickets: 'Late tickets',
     },
   },
   roles: {

@@ -155,6 +155,7 @@ const errors: ErrorMessages = {
     'ticket.signature': 'Indiquez le signataire ou le code de la fiche',
     'ticket.noService': 'Ajoutez d’abord un produit de catégorie Service',
     'ticket.nothingToPay': 'Rien n’est à payer',
+    'ticket.refundFirst': 'Remboursez d’abord l’acompte',
     'ticket.advance': 'Les acomptes sont limités à %{most}',
     'ticket.hasAdvance': 'Remboursez l’acompte avant de changer de client',
     'ticket.fitted': 'Cette pièce est montée. Remettez-la avant de la changer.',

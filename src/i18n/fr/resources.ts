@@ -603,6 +603,8 @@ const resources: ResourcesMessages = {
       active: 'Actif',
       lastSeenAt: 'Vu pour la dernière fois',
       hasPin: 'Code PIN défini',
+      openTickets: 'Tickets ouverts',
+      lateTickets: 'Tickets en retard',
     },
   },
   roles: {

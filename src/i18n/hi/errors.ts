@@ -137,6 +137,7 @@ const errors: ErrorMessages = {
     'ticket.signature': 'किसने हस्ताक्षर किए या जॉब कार्ड का कोड लिखें',
     'ticket.noService': 'पहले ‘सेवा’ श्रेणी का प्रोडक्ट जोड़ें',
     'ticket.nothingToPay': 'कुछ देना नहीं है',
+    'ticket.refundFirst': 'पहले अग्रिम लौटाएँ',
     'ticket.advance': 'यहाँ अग्रिम ज़्यादा से ज़्यादा %{most} है',
     'ticket.hasAdvance': 'ग्राहक बदलने से पहले अग्रिम लौटाएँ',
     'ticket.fitted': 'यह पार्ट लगा है। बदलने से पहले वापस रखें।',

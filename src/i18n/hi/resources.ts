@@ -588,6 +588,8 @@ const resources: ResourcesMessages = {
       active: 'चालू',
       lastSeenAt: 'आख़िरी बार',
       hasPin: 'PIN है',
+      openTickets: 'खुले टिकट',
+      lateTickets: 'देर वाले टिकट',
     },
   },
   roles: {

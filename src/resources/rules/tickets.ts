@@ -25,6 +25,8 @@ export type TicketState = (typeof TICKET_STATES)[number];
 
 /** Work that the customer agreed to: a higher price needs a new word. */
 export const AGREED_STATES = ['APPROVED', 'WAIT_PARTS', 'AT_BRAND', 'IN_REPAIR', 'QC'] as const;
+/** Somebody works on it. */
+export const WORK_STATES = ['DIAGNOSING', 'QUOTED', ...AGREED_STATES, 'IN_PROGRESS'] as const;
 /** A part may be fitted. */
 export const FITTING_STATES = ['IN_REPAIR', 'QC'] as const;
 /** The device is done: lines, prices and checks stay as they are. */

@@ -70,8 +70,11 @@ it('an advance is refunded on a voucher when the customer declines', async () =>
   );
   done(await step(id, 'declined', { declinedBy: 'Asha', declineChannel: 'PHONE', closeReason: 'Too dear' }));
   expect(done(await act(id, 'take-advance', ADVANCE))).toMatchObject({ done: 0 });
+  done(await step(id, 'ready'));
+  refused(await step(id, 'delivered', { signedBy: 'Asha' }), 422, 'INVALID', 'input.receivedPaise');
   const refund = { method: 'UPI', reason: 'Declined' };
   expect(done(await act(id, 'refund-advance', refund, shop.staff))).toMatchObject({ done: 1 });
+  done(await step(id, 'delivered', { signedBy: 'Asha' }));
   expect(done(await act(id, 'refund-advance', refund))).toMatchObject({ done: 0 });
   expect(await balances(...TAX_ACCOUNTS)).toEqual([0, 0, 0, 0, 0]);
 });
@@ -134,6 +137,14 @@ it('the same IMEI within 30 days of hand-over is a repeat', async () => {
   expect(repeats.map((each: { id: string }) => each.id)).toEqual([again.id]);
   await onDay('2026-12-31');
   expect(done(await take({ imei1, promisedOn: '2027-01-02' }))).toMatchObject({ repeatOfId: null });
+});
+
+it('a technician has a load: open tickets, and late ones', async () => {
+  const goods = await workshop();
+  await approved(goods);
+  await onDay('2026-11-25');
+  const { body } = await shop.get(`/api/people/${shop.staff.userId}`);
+  expect(body).toMatchObject({ openTickets: 1, lateTickets: 1 });
 });
 
 it('commission on the bill of a ticket goes to its technician', async () => {

@@ -48,6 +48,21 @@ it('an approved ticket reserves its parts: the counter and other tickets have th
   expect(await stockOf(goods)).toBe(1);
 });
 
+it('an approval reserves after the day is closed, while fitting waits for the next day', async () => {
+  const goods = await workshop();
+  const { id } = await quoted(goods);
+  const repair = await inRepair(goods);
+  done(await shop.post('/api/accounts/day-close', { businessDate: '2026-11-18', counted: {} }));
+  done(await step(id, 'approved', { approvedBy: 'Asha', approvalChannel: 'PHONE' }));
+  refused(await act(repair.id, 'fit-parts'), 422, 'DAY_CLOSED');
+});
+
+it('a count expects reserved parts on the shelf', async () => {
+  const goods = await workshop();
+  await approved(goods);
+  expect(done(await shop.post('/api/stock-counts', {}))).toMatchObject({ expected: 3 });
+});
+
 it('a fitted part leaves stock once, whichever way it is fitted again', async () => {
   const goods = await workshop();
   const { id } = await inRepair(goods);

@@ -12,7 +12,7 @@ import type { ShopSql } from '../../../db/database.ts';
 import { isUuid } from '../../../db/text.ts';
 import { invalidField, notFound, Refusal } from '../../../errors/refusal.ts';
 import { newIds, openBatch, type Actor } from '../../posting/index.ts';
-import { inScope, IS_UNIT } from './startCount.ts';
+import { inScope, IS_UNIT, ON_SHELF } from './startCount.ts';
 
 const countRow = z.object({
   status: z.enum(['OPEN', 'POSTED', 'CANCELLED']),
@@ -223,7 +223,7 @@ async function stockOf(
   if (productIds.length === 0) return new Map();
   const rows = await tx.query(
     stockRow,
-    `SELECT p.id AS product_id, coalesce(sum(i.quantity - i.held_quantity) FILTER (WHERE ${inScope(3)}), 0)::int AS pieces
+    `SELECT p.id AS product_id, coalesce(sum(${ON_SHELF}) FILTER (WHERE ${inScope(3)}), 0)::int AS pieces
        FROM products p
        JOIN companies c ON c.shop_id = p.shop_id AND c.id = p.company_id
        LEFT JOIN stock_items i ON i.shop_id = p.shop_id AND i.product_id = p.id AND i.status = 'IN_STOCK' AND NOT ${IS_UNIT}

@@ -30,6 +30,10 @@ export const inScope = (n: number): string =>
 /** A unit is counted by its own code. */
 export const IS_UNIT = 'coalesce(i.imei, i.imei2, i.serial_no) IS NOT NULL';
 
+/** Pieces on the shelf: those reserved for tickets are, those out on challans are not. */
+export const ON_SHELF = `(i.quantity - i.held_quantity + coalesce((SELECT sum(r.quantity) FROM ticket_parts r
+  WHERE r.shop_id = i.shop_id AND r.stock_item_id = i.id AND r.state = 'RESERVED'), 0))`;
+
 const expectedRow = z.object({ expected: z.int() });
 
 /** Keeps what is in the shop now, so nothing out on a challan; nothing is posted while it does. Throws 422 on `filter` when that is nothing. */
@@ -45,11 +49,11 @@ export async function startCount(tx: ShopSql, actor: Actor, input: StartCountInp
   );
   await tx.run(
     `INSERT INTO stock_count_items (shop_id, stock_count_id, stock_item_id, product_id, is_unit, quantity)
-     SELECT i.shop_id, $2, i.id, i.product_id, ${IS_UNIT}, i.quantity - i.held_quantity
+     SELECT i.shop_id, $2, i.id, i.product_id, ${IS_UNIT}, ${ON_SHELF}
        FROM stock_items i
        JOIN products p ON p.shop_id = i.shop_id AND p.id = i.product_id
        JOIN companies c ON c.shop_id = p.shop_id AND c.id = p.company_id
-      WHERE i.shop_id = $1 AND i.status = 'IN_STOCK' AND i.quantity > i.held_quantity AND ${inScope(3)}`,
+      WHERE i.shop_id = $1 AND i.status = 'IN_STOCK' AND ${ON_SHELF} > 0 AND ${inScope(3)}`,
     [tx.shopId, id, filter],
   );
   const [row] = await tx.query(
