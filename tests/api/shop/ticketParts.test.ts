@@ -1,6 +1,6 @@
 /** Parts of tickets: reserved once agreed, fitted once, put back, billed without a second movement. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { findings } from '../../support/books.ts';
+import { findings, foundAfter, foundBy } from '../../support/books.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { openShop, type OpenShop } from '../../support/openShop.ts';
 import { device, done, freeItems, HANDED, items, refused, repairsOf } from '../../support/repairs.ts';
@@ -211,4 +211,25 @@ it('a rejected row of an import leaves no customer', async () => {
   expect(body).toMatchObject({ accepted: 1, rejected: [{ row: 2 }] });
   const names = (await shop.get('/api/customers')).body.map(({ name }: { name: string }) => name);
   expect(names).toEqual(['Kiran']);
+});
+
+it('verify finds parts that were changed behind the program’s back', async () => {
+  const goods = await workshop();
+  await approved(goods);
+  const { id } = await inRepair(goods);
+  done(await act(id, 'fit-parts'));
+  done(await act(id, 'take-advance', { amountPaise: 1_180_00, method: 'UPI' }));
+  const tampered = async (set: string) => Object.keys(foundBy(await foundAfter(shop, set)));
+  expect(
+    await tampered(`UPDATE ticket_parts SET quantity = 2 WHERE shop_id = $1 AND state = 'RESERVED'`),
+  ).toContain('challans.held');
+  expect(
+    await tampered(`UPDATE ticket_parts SET cost_paise = 1 WHERE shop_id = $1 AND state = 'FITTED'`),
+  ).toEqual(expect.arrayContaining(['stock.documents', 'ledger.workInProgress']));
+  expect(await tampered('UPDATE ticket_advances SET cgst_paise = 1 WHERE shop_id = $1')).toEqual(
+    expect.arrayContaining(['ledger.receipts', 'ledger.advanceTax']),
+  );
+  expect(
+    await tampered('UPDATE tickets SET advance_paise = 1 WHERE shop_id = $1 AND advance_paise > 0'),
+  ).toContain('tickets.advances');
 });
