@@ -37,6 +37,7 @@ const SHOP = [
   'exchange',
   'estimates',
   'challans',
+  'parts',
   'dues',
   'drawers',
   'sales',

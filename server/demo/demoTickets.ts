@@ -10,7 +10,7 @@ import { actorAt } from '../people/actor.ts';
 import type { Caller } from '../people/person.ts';
 import { takeAction } from '../resources/takeAction.ts';
 import { takeTransition } from '../resources/takeTransition.ts';
-import { createRecord, updateRecord } from '../resources/writeRecords.ts';
+import { createRecord } from '../resources/writeRecords.ts';
 import { products } from '../../src/resources/products.ts';
 import { companies } from '../../src/resources/companies.ts';
 import { recordPurchaseBill } from '../shop/purchases/index.ts';
@@ -45,6 +45,8 @@ const FAULTS = [
 ] as const;
 type Fault = (typeof FAULTS)[number]['name'];
 const PIECES = 8;
+/** Before the first of them is fitted. */
+const PARTS_BOUGHT_DAY = -100;
 
 type Steps = readonly (readonly [state: string, dayIn: number])[];
 
@@ -272,17 +274,6 @@ const inputOf = (state: string, by: string, at: Caller, totalPaise: number): Rec
   }
 };
 
-const itemRow = z.object({ id: z.string() });
-
-const useParts = async (tx: ShopSql, caller: Caller, id: string): Promise<void> => {
-  const rows = await tx.query(
-    itemRow,
-    'SELECT id FROM ticket_lines WHERE shop_id = $1 AND ticket_id = $2 ORDER BY position, id',
-    [tx.shopId, id],
-  );
-  await updateRecord(tx, caller, tickets, id, { items: rows.map(row => ({ ...row, use: 'USED' })) });
-};
-
 async function addTicket(
   tx: ShopSql,
   caller: Caller,
@@ -318,7 +309,7 @@ async function addTicket(
   });
   for (const [state, dayIn] of steps) {
     const at = callerIn(caller, dayIn);
-    if (state === 'qc') await useParts(tx, at, id);
+    if (state === 'qc') await takeAction(tx, at, tickets, 'fit-parts', { ids: [id] });
     const isRepaired = steps.some(([each]) => each === 'qc');
     const { totalPaise } = await ticketTotal(tx, id);
     const input = inputOf(state, sold.name, at, isRepaired ? totalPaise : 0);
@@ -367,7 +358,7 @@ export async function addDemoTickets(
       [tx.shopId, addDays(caller.businessDate, -180)],
     );
     if (sold.length === 0) return;
-    const faults = await addWorkshop(tx, caller);
+    const faults = await addWorkshop(tx, callerIn(caller, PARTS_BOUGHT_DAY));
     for (const [at, ticket] of DEMO_TICKETS.entries()) {
       const unit = sold[at % sold.length];
       if (unit) await addTicket(tx, caller, ticket, unit, faults);

@@ -10,6 +10,7 @@ import {
   type DueParams,
   type FollowedParams,
   type MentionParams,
+  type NoticeParams,
   type ProductParams,
   type StockParams,
   type StorageParams,
@@ -44,6 +45,7 @@ const AVATAR = {
   newOwner: { avatarIcon: 'Assignment', avatarColor: 'primary', avatarSkin: 'light' },
   workFailed: { avatarIcon: 'ReportProblem', avatarColor: 'error', avatarSkin: 'light' },
   booksDiffer: { avatarIcon: 'ReportProblem', avatarColor: 'error', avatarSkin: 'filled' },
+  noticeDue: { avatarIcon: 'Assignment', avatarColor: 'warning', avatarSkin: 'light' },
   storageLow: { avatarIcon: 'Storage', avatarColor: 'error', avatarSkin: 'filled' },
 } as const;
 
@@ -171,6 +173,16 @@ const booksText = (row: NotificationRow, translate: Translate): NotificationText
   link: { to: 'verify' },
 });
 
+const noticeText = (row: NotificationRow, translate: Translate): NotificationText => {
+  const { resource, title, days } = row.params as NoticeParams;
+  return {
+    title: translate('notifications.noticeDue', { smart_count: days }),
+    subtitle: title,
+    ...avatarOf(row),
+    link: { to: 'record', resource, recordId: row.subjectId ?? '' },
+  };
+};
+
 const textOf = (row: NotificationRow, reader: Reader): NotificationText => {
   const { userId, translate } = reader;
   if (isSum(row.params)) return summaryText(row, translate);
@@ -182,6 +194,7 @@ const textOf = (row: NotificationRow, reader: Reader): NotificationText => {
     return recordText(row, `notifications.${row.kind}`, translate);
   if (row.kind === 'followed')
     return recordText(row, `notifications.followed.${(row.params as FollowedParams).deed}`, translate);
+  if (row.kind === 'noticeDue') return noticeText(row, translate);
   if (row.kind === 'booksDiffer') return booksText(row, translate);
   if (row.kind === 'storageLow') return storageText(row, translate);
   return stockText(row, translate);

@@ -42,6 +42,14 @@ export interface BooksParams {
   checks: number;
 }
 
+/** A device that waits for its customer. */
+export interface NoticeParams {
+  resource: string;
+  title: string;
+  /** Since it was ready. */
+  days: number;
+}
+
 /** Of a mention, or of a record that is now somebody’s. */
 export interface MentionParams {
   resource: string;
@@ -70,6 +78,7 @@ export type StoredParams =
   | FollowedParams
   | WorkFailedParams
   | BooksParams
+  | NoticeParams
   | SumParams;
 
 export const isSum = (params: StoredParams): params is SumParams => 'count' in params;

@@ -4,6 +4,7 @@ import { businessDateOf } from '../../src/resources/rules/businessDate.ts';
 import type { Database } from '../db/database.ts';
 import { writeWithRetry } from '../db/writeWithRetry.ts';
 import { sweepDues } from './duesSweep.ts';
+import { sweepNotices } from './noticesSweep.ts';
 import type { FreeSpace } from '../storage/freeSpace.ts';
 import { stockHasChanged, sweepStock } from './stockSweep.ts';
 import { storageIsNotified, storageChange, sweepStorage } from './storageSweep.ts';
@@ -45,6 +46,7 @@ export const sweepShop = async (
   return writeWithRetry(db, shopId, async tx => {
     const state = await holdState(tx);
     const before = state.last;
+    if (duesDue) await sweepNotices(tx, state, businessDate, now);
     if (duesDue) await sweepDues(tx, state, businessDate, now);
     const replaced = stock && (await sweepStock(tx, state, now));
     const withdrawn = storageDue && space && (await sweepStorage(tx, state, space, now));

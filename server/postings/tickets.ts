@@ -4,12 +4,14 @@ import { customers } from '../../src/resources/customers.ts';
 import { faultCodes } from '../../src/resources/faultCodes.ts';
 import type { FieldErrors, FieldsOf } from '../../src/resources/kit/index.ts';
 import { addDays } from '../../src/resources/rules/businessDate.ts';
+import { formatPaise } from '../../src/resources/rules/money.ts';
 import {
   AFTER_CHECKS,
   AGREED_STATES,
   BEFORE_CHECKS,
   DONE_STATES,
   NOTICE_DAYS,
+  REPEAT_DAYS,
 } from '../../src/resources/rules/tickets.ts';
 import { ticketLines } from '../../src/resources/ticketLines.ts';
 import { mayUse } from '../../src/resources/roleAbilities.ts';
@@ -18,12 +20,16 @@ import { behaviourFor, type Candidate, type Draft, type Work, type Written } fro
 import type { ShopSql } from '../db/database.ts';
 import { invalidField, Refusal } from '../errors/refusal.ts';
 import { computedOf } from '../resources/computed/kit.ts';
+import { recordTicketAdvance } from '../shop/dues/index.ts';
+import { claimWarranty } from '../shop/financiers/index.ts';
+import { rateOfTicket, refundAdvances, settleParts } from '../shop/parts/index.ts';
 import { takeNumbers } from '../shop/posting/index.ts';
 import {
   billTicket,
+  earningsOf,
+  type Earnings,
   decideQuote,
   linesOfTicket,
-  refuseMissingParts,
   soldUnit,
   turnAroundOf,
   writeQuote,
@@ -122,7 +128,7 @@ const ofPromise = async ({ before, input }: Step, { caller, read }: Work): Promi
 };
 
 const ofState = async (step: Step, work: Work): Promise<Sets> => {
-  const { before } = step;
+  const { before, input } = step;
   const { businessDate } = work.caller;
   if (!before) return {};
   switch (stateTaken(step)) {
@@ -141,12 +147,33 @@ const ofState = async (step: Step, work: Work): Promise<Sets> => {
         noticesSent: 0,
         nextNoticeOn: addDays(businessDate, NOTICE_DAYS[0]),
       };
+    case 'AT_BRAND': {
+      const [challanNo] = input.brandChallanNo
+        ? [input.brandChallanNo]
+        : await takeNumbers(work.tx, businessDate, 'CHALLAN', 1);
+      return { brandChallanNo: challanNo ?? null, brandSentOn: businessDate, brandBackOn: null };
+    }
     case 'DELIVERED':
       return { deliveredOn: businessDate, nextNoticeOn: null };
     default:
       return {};
   }
 };
+
+/** The same device, repaired and handed over not long ago. */
+const ofRepeat = async ({ before, input }: Step, { tx, caller }: Work): Promise<Sets> => {
+  if (!input.imei1 || input.imei1 === before?.imei1) return {};
+  const [earlier] = await tx.query(
+    idRow,
+    `SELECT id FROM tickets
+      WHERE shop_id = $1 AND $2 IN (imei1, imei2) AND outcome = 'REPAIRED' AND state = 'DELIVERED' AND delivered_on >= $3::date
+      ORDER BY delivered_on DESC, id DESC LIMIT 1`,
+    [tx.shopId, input.imei1, addDays(caller.businessDate, -REPEAT_DAYS)],
+  );
+  return { repeatOfId: earlier?.id ?? null };
+};
+
+const idRow = z.object({ id: z.string() });
 
 interface SentLine {
   productId?: string;
@@ -209,12 +236,9 @@ const STATE_PROBLEMS: Readonly<Record<string, Problem>> = {
     candidate.record.declineChannel === 'LINK' && !isByCustomer(candidate, work)
       ? { declineChannel: { key: 'validation.ticket.byLink' } }
       : NONE,
-  IN_REPAIR: async ({ id }, { tx }) => {
-    await refuseMissingParts(tx, { id });
-    return NONE;
-  },
-  READY: ({ before, record }) => {
-    if (before?.state !== 'QC') return NONE;
+  READY: ({ before, record }): FieldErrors => {
+    if (before?.state !== 'QC')
+      return before?.fittedParts ? { items: { key: 'validation.ticket.putBack' } } : NONE;
     const problems = AFTER_CHECKS.flatMap((name, index): [string, { key: string }][] => {
       const was = record[BEFORE_CHECKS[index] ?? name];
       if (!record[name]) return [[name, required]];
@@ -234,6 +258,9 @@ const problemsOf = async (candidate: Candidate<TicketShape>, work: Work): Promis
   const ofState = record.state === before?.state ? undefined : STATE_PROBLEMS[record.state];
   return {
     ...(record.customerId ? NONE : { customerPhone: required }),
+    ...(before?.advancePaise && record.customerId !== before.customerId
+      ? { customerId: { key: 'validation.ticket.hasAdvance' } }
+      : NONE),
     ...(await promiseProblem(candidate, work)),
     ...(before && ofState ? await ofState(candidate, work) : {}),
   };
@@ -299,6 +326,7 @@ const follow = async ({ id, before, after }: Written<TicketShape>, work: Work): 
       customerId: after.customerId ?? null,
       inspectionFeePaise: after.inspectionFeePaise ?? null,
     };
+    await settleParts(tx, caller, id);
     const paid = { method: after.paymentMethod ?? null, receivedPaise: after.receivedPaise ?? null };
     const saleId = await billTicket(tx, caller, ticket, paid);
     if (saleId) await work.set(tickets, [id], { saleId });
@@ -309,7 +337,24 @@ const follow = async ({ id, before, after }: Written<TicketShape>, work: Work): 
     await work.set(tickets, [id], { quoteVersion: quoteVersion + 1, quotedPaise: after.totalPaise });
   if (isIn(AGREED_STATES, after.state) && after.totalPaise > (after.approvedPaise ?? after.totalPaise))
     await work.set(tickets, [id], { state: 'QUOTED' });
+  const begins = after.state === 'IN_REPAIR' && before?.state !== 'IN_REPAIR';
+  if (after.state !== 'DELIVERED') await settleParts(tx, caller, id, { begins });
 };
+
+/** Every part that is planned, or fitted too, is of the given use from now on. */
+const useParts =
+  (from: readonly string[], use: 'USED' | 'PUT_BACK') =>
+  async ({ records }: { records: readonly { id: string }[] }, { tx, change }: Work): Promise<undefined> => {
+    for (const { id } of records) {
+      const lines = await linesOfTicket(tx, id);
+      const items = lines.map(line => ({
+        id: line.id,
+        ...(line.kind === 'PART' && from.includes(line.use ?? 'PLANNED') ? { use } : {}),
+      }));
+      await change(tickets, [{ id, values: { items } as never }]);
+    }
+    return undefined;
+  };
 
 export const ticketsBehaviour = behaviourFor(tickets, {
   hooks: {
@@ -335,6 +380,10 @@ export const ticketsBehaviour = behaviourFor(tickets, {
           ...(await ofCustomer(step, unit, work)),
           ...(await ofAssignee(step, work)),
           ...(await ofPromise(step, work)),
+          ...(step.before?.state === 'AT_BRAND' && stateTaken(step)
+            ? { brandBackOn: caller.businessDate }
+            : {}),
+          ...(await ofRepeat(step, work)),
           ...(await ofState(step, work)),
         });
       }
@@ -350,6 +399,42 @@ export const ticketsBehaviour = behaviourFor(tickets, {
     },
   },
   actions: {
+    'fit-parts': useParts(['PLANNED'], 'USED'),
+    'take-advance': async (
+      { records: [ticket], input: { amountPaise, method, reference } },
+      { tx, caller },
+    ) => {
+      if (!ticket?.customerId) return undefined;
+      const most = Math.max(ticket.totalPaise, ticket.agreedMaxPaise ?? 0);
+      if (amountPaise + (ticket.advancePaise ?? 0) > most)
+        throw invalidField('input.amountPaise', 'validation.ticket.advance', { most: formatPaise(most) });
+      await recordTicketAdvance(tx, caller, {
+        customerId: ticket.customerId,
+        ticketId: ticket.id,
+        payments: [{ method, amountPaise, reference: reference ?? null }],
+        note: ticket.ticketNo ?? null,
+      });
+      return undefined;
+    },
+    'claim-brand': async ({ records, input: { companyId, amountPaise, stateCode } }, { tx, caller, set }) => {
+      for (const { id, brandJobNo, ticketNo } of records) {
+        const claim = await claimWarranty(tx, caller, {
+          ticketId: id,
+          companyId,
+          amountPaise,
+          gstRateBps: await rateOfTicket(tx, id, caller.businessDate),
+          stateCode: stateCode ?? null,
+          reference: brandJobNo ?? ticketNo ?? null,
+        });
+        await set(tickets, [id], { claimId: claim.id });
+      }
+      return undefined;
+    },
+    'refund-advance': async ({ records, input }, { tx, caller }) => {
+      for (const { id } of records) await refundAdvances(tx, caller, id, input);
+      return undefined;
+    },
+    'put-parts-back': useParts(['PLANNED', 'USED'], 'PUT_BACK'),
     remind: async ({ records }, { set }) => {
       for (const { id, readyOn, noticesSent } of records) {
         const sent = (noticesSent ?? 0) + 1;
@@ -409,7 +494,25 @@ const minutes =
     return new Map([...found].map(([id, spent]) => [id, spent[of]]));
   };
 
+const money =
+  (of: keyof Earnings) =>
+  async (
+    sql: ShopSql,
+    _viewer: unknown,
+    records: readonly { id: string }[],
+  ): Promise<Map<string, number>> => {
+    const found = await earningsOf(
+      sql,
+      records.map(({ id }) => id),
+    );
+    return new Map([...found].map(([id, earned]) => [id, earned[of]]));
+  };
+
 export const ticketsComputed = computedOf(tickets, {
+  isRepeat: ({ repeatOfId }) => `(${repeatOfId} IS NOT NULL)`,
+  chargedPaise: money('chargedPaise'),
+  partsCostPaise: money('partsCostPaise'),
+  earnedPaise: money('earnedPaise'),
   turnAroundMinutes: minutes('turnAroundMinutes'),
   grossMinutes: minutes('grossMinutes'),
   brandMinutes: minutes('brandMinutes'),

@@ -288,13 +288,25 @@ export const writeEach = async (
   alsoRefused: (good: readonly Judged[]) => Promise<ReadonlyMap<Judged, FieldErrors>> = () =>
     Promise.resolve(new Map()),
 ): Promise<{ written: Written[]; refused: Map<Draft, FieldErrors> }> => {
-  if (drafts.length === 0) return { written: [], refused: new Map() };
   const work = workOf(tx, caller, resource.name, how.depth);
-  const { good, refused } = await judgeDrafts(tx, caller, resource, drafts, how, work);
-  for (const [{ draft }, errors] of await alsoRefused(good)) refused.set(draft, errors);
-  const whole = good.filter(({ draft }) => !refused.has(draft));
-  const failed = await writeWhatGoes(tx, whole, some => store(tx, caller, resource, some, how));
-  for (const [{ draft }, refusal] of failed) refused.set(draft, below(draft.at, errorsOfRefusal(refusal)));
-  const stored = whole.filter(one => !failed.has(one));
-  return { written: stored.length > 0 ? await finish(work, resource, stored, how) : [], refused };
+  const refused = new Map<Draft, FieldErrors>();
+  const writes = behaviourOf(resource.name).hooks.prepare !== undefined;
+  for (;;) {
+    const left = drafts.filter(draft => !refused.has(draft));
+    if (left.length === 0) return { written: [], refused };
+    if (writes) await tx.run('SAVEPOINT prepared');
+    const judged = await judgeDrafts(tx, caller, resource, left, how, work);
+    const bad = new Map(judged.refused);
+    for (const [{ draft }, errors] of await alsoRefused(judged.good)) bad.set(draft, errors);
+    const whole = judged.good.filter(({ draft }) => !bad.has(draft));
+    const failed = await writeWhatGoes(tx, whole, some => store(tx, caller, resource, some, how));
+    for (const [{ draft }, refusal] of failed) bad.set(draft, below(draft.at, errorsOfRefusal(refusal)));
+    for (const [draft, errors] of bad) refused.set(draft, errors);
+    // What the preparation of refused ones wrote goes too: the others are prepared without them.
+    if (writes && bad.size > 0) await tx.run('ROLLBACK TO SAVEPOINT prepared');
+    if (writes) await tx.run('RELEASE SAVEPOINT prepared');
+    if (writes && bad.size > 0) continue;
+    const stored = whole.filter(one => !failed.has(one));
+    return { written: stored.length > 0 ? await finish(work, resource, stored, how) : [], refused };
+  }
 };

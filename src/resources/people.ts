@@ -1,5 +1,9 @@
+import { and, isOneOf, less, today } from './kit/conditions.ts';
 import { defineResource, field, ROLES } from './kit/index.ts';
-import { choice, email, instant, line, reference, yesNo } from './kit/types.ts';
+import { choice, email, instant, integer, line, reference, yesNo } from './kit/types.ts';
+import { WORK_STATES } from './rules/tickets.ts';
+
+const inWork = isOneOf('state', WORK_STATES);
 
 /** Users of the shop. The last active owner stays one. */
 export const people = defineResource({
@@ -30,6 +34,17 @@ export const people = defineResource({
       list: true,
       filter: 'range',
       example: '2026-04-01T09:30:00.000Z',
+    }),
+    /** As their technician. */
+    openTickets: field(integer(0), {
+      computed: { count: 'tickets', by: 'assigneeId', where: inWork },
+      list: 1120,
+      example: 3,
+    }),
+    lateTickets: field(integer(0), {
+      computed: { count: 'tickets', by: 'assigneeId', where: and(inWork, less('promisedOn', today())) },
+      list: 1120,
+      example: 1,
     }),
     hasPin: field(yesNo, { computed: true, list: true, filter: 'exact', see: 'owner', example: false }),
   },

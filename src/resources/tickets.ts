@@ -1,4 +1,16 @@
-import { and, atLeast, atMost, equals, greater, isOneOf, me, not, or, today } from './kit/conditions.ts';
+import {
+  and,
+  atLeast,
+  atMost,
+  equals,
+  greater,
+  isEmpty,
+  isOneOf,
+  me,
+  not,
+  or,
+  today,
+} from './kit/conditions.ts';
 import { defineResource, field } from './kit/index.ts';
 import {
   choice,
@@ -11,17 +23,23 @@ import {
   paise,
   paragraph,
   phone,
+  positivePaise,
   reference,
   secret,
+  signedPaise,
+  stateCode,
   yesNo,
 } from './kit/types.ts';
 import { CHECK_ANSWERS, GRADES } from './rules/conditionGrid.ts';
 import {
+  ADVANCE_METHODS,
+  ADVANCE_STATES,
   AGREED_STATES,
   DECISION_CHANNELS,
   DELIVERY_METHODS,
   DONE_STATES,
   FINAL_STATES,
+  FITTING_STATES,
   NOTICE_DAYS,
   TICKET_KINDS,
   TICKET_STATES,
@@ -130,6 +148,7 @@ export const tickets = defineResource({
     termsAccepted: field(yesNo.optional(), { example: true }),
     agreedMaxPaise: field(paise.optional(), { example: 400_000 }),
     inspectionFeePaise: field(paise.optional(), { example: 20_000 }),
+    advancePaise: field(paise.optional(), { readOnly: true, filter: 'range', example: 50_000 }),
     promisedOn: field(day.optional(), { list: true, filter: 'range', example: '2026-04-03' }),
     promiseReason: field(line(200).optional(), { example: 'The part came late' }),
     firstPromisedOn: field(day.optional(), { readOnly: true, filter: 'range', example: '2026-04-03' }),
@@ -149,6 +168,14 @@ export const tickets = defineResource({
         count: 'ticket-lines',
         by: 'ticketId',
         where: and(equals('kind', 'PART'), not(isOneOf('use', ['USED', 'PUT_BACK']))),
+      },
+      example: 0,
+    }),
+    fittedParts: field(integer(0), {
+      computed: {
+        count: 'ticket-lines',
+        by: 'ticketId',
+        where: and(equals('kind', 'PART'), equals('use', 'USED')),
       },
       example: 0,
     }),
@@ -173,8 +200,15 @@ export const tickets = defineResource({
     }),
     closeReason: field(line(200).optional(), { example: 'A new phone is cheaper' }),
     partsOrder: field(line(100).optional(), { example: 'PO/26-27/0004' }),
+    claimId: field(reference('brand-claims').optional(), {
+      readOnly: true,
+      see: 'owner',
+      example: '01968d5e-7c00-7000-8000-000000000064',
+    }),
     brandJobNo: field(code.optional(), { example: 'SMG-20814' }),
     brandChallanNo: field(code.optional(), { example: 'CH-118' }),
+    brandSentOn: field(day.optional(), { readOnly: true, filter: 'range', example: '2026-04-02' }),
+    brandBackOn: field(day.optional(), { readOnly: true, filter: 'range', example: '2026-04-09' }),
     afterPower: check(),
     afterTouch: check(),
     afterCameras: check(),
@@ -208,9 +242,31 @@ export const tickets = defineResource({
       filter: 'exact',
       example: '01968d5e-7c00-7000-8000-000000000060',
     }),
+    /** Handed over within 30 days before. */
+    repeatOfId: field(reference('tickets').optional(), {
+      readOnly: true,
+      filter: 'exact',
+      example: '01968d5e-7c00-7000-8000-000000000060',
+    }),
+    isRepeat: field(yesNo.optional(), { computed: { sql: ['repeatOfId'] }, filter: 'exact', example: false }),
     /** How often the links to the customer's page were revoked. */
     linkRound: field(integer(0).optional(), { readOnly: true, example: 0 }),
     resolution: field(paragraph(1000).optional(), { example: 'Explained the bill, the customer agreed' }),
+    chargedPaise: field(paise.optional(), {
+      computed: { server: ['saleId'] },
+      see: 'owner',
+      example: 296_525,
+    }),
+    partsCostPaise: field(paise.optional(), {
+      computed: { server: ['saleId'] },
+      see: 'owner',
+      example: 150_000,
+    }),
+    earnedPaise: field(signedPaise.optional(), {
+      computed: { server: ['saleId'] },
+      see: 'owner',
+      example: 146_525,
+    }),
     turnAroundMinutes: field(duration().optional(), { computed: { server: ['state'] }, example: 540 }),
     grossMinutes: field(duration().optional(), { computed: { server: ['state'] }, example: 2880 }),
     brandMinutes: field(duration().optional(), { computed: { server: ['state'] }, example: 0 }),
@@ -274,6 +330,7 @@ export const tickets = defineResource({
         fields: [
           'agreedMaxPaise',
           'inspectionFeePaise',
+          'advancePaise',
           'dataLossAgreed',
           'termsAccepted',
           'promisedOn',
@@ -299,6 +356,9 @@ export const tickets = defineResource({
           'partsOrder',
           'brandJobNo',
           'brandChallanNo',
+          'brandSentOn',
+          'brandBackOn',
+          'claimId',
           'outcome',
         ],
         columns: 2,
@@ -328,6 +388,10 @@ export const tickets = defineResource({
           'deliveredOn',
           'saleId',
           'reworkOfId',
+          'repeatOfId',
+          'chargedPaise',
+          'partsCostPaise',
+          'earnedPaise',
           'turnAroundMinutes',
           'grossMinutes',
           'brandMinutes',
@@ -432,7 +496,7 @@ export const tickets = defineResource({
       AT_BRAND: {
         from: ['APPROVED', 'IN_REPAIR'],
         when: isRepair,
-        input: { brandJobNo: 'required', brandChallanNo: 'required' },
+        input: { brandJobNo: 'required', brandChallanNo: 'optional' },
       },
       IN_REPAIR: { from: ['APPROVED', 'WAIT_PARTS', 'AT_BRAND', 'QC'], when: isRepair },
       QC: {
@@ -483,9 +547,63 @@ export const tickets = defineResource({
     calendar: { as: 'calendar', from: 'promisedOn' },
     mine: { as: 'list', filter: { assigneeId: me() } },
     ready: { as: 'list', filter: { state: 'READY' } },
+    notices: { as: 'calendar', from: 'nextNoticeOn', filter: { state: 'READY' } },
+    repeats: { as: 'list', filter: { isRepeat: true } },
   },
   actions: {
-    remind: { on: 'one', when: and(equals('state', 'READY'), atMost('nextNoticeOn', today())) },
+    'take-advance': {
+      on: 'one',
+      access: 'staff',
+      when: and(equals('kind', 'REPAIR'), isOneOf('state', ADVANCE_STATES)),
+      input: {
+        amountPaise: field(positivePaise, { example: 50_000 }),
+        method: field(choice(ADVANCE_METHODS), {
+          choices: 'paymentMethod',
+          initial: 'CASH',
+          example: 'UPI',
+        }),
+        reference: field(line(60).optional(), { example: '431902845512' }),
+      },
+    },
+    'refund-advance': {
+      on: 'one',
+      access: 'staff',
+      when: and(greater('advancePaise', 0), not(equals('state', 'DELIVERED'))),
+      input: {
+        method: field(choice(ADVANCE_METHODS), {
+          choices: 'paymentMethod',
+          initial: 'CASH',
+          example: 'CASH',
+        }),
+        reason: field(line(200), { example: 'The customer declined' }),
+        reference: field(line(60).optional(), { example: '431902845512' }),
+      },
+    },
+    'fit-parts': { on: 'one', when: and(isOneOf('state', FITTING_STATES), greater('openParts', 0)) },
+    'put-parts-back': {
+      on: 'one',
+      when: and(
+        isOneOf('state', [...FITTING_STATES, 'DECLINED', 'UNREPAIRABLE']),
+        or(greater('openParts', 0), greater('fittedParts', 0)),
+      ),
+      confirm: true,
+    },
+    'claim-brand': {
+      on: 'one',
+      access: 'owner',
+      when: and(
+        equals('kind', 'WARRANTY'),
+        isOneOf('state', DONE_STATES),
+        equals('outcome', 'REPAIRED'),
+        isEmpty('claimId'),
+      ),
+      input: {
+        companyId: field(reference('companies'), { example: '01968d5e-7c00-7000-8000-000000000001' }),
+        amountPaise: field(positivePaise, { example: 118_000 }),
+        stateCode: field(stateCode.optional(), { example: '29' }),
+      },
+    },
+    remind: { on: 'many', when: and(equals('state', 'READY'), atMost('nextNoticeOn', today())) },
     'revoke-links': { on: 'one', confirm: true },
     rework: {
       on: 'one',

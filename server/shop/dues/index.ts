@@ -4,5 +4,5 @@ export { refuseBeyondCredit } from './creditLimit.ts';
 export { duesOf } from './duesList.ts';
 export { promisePayment, remindOfDues } from './followUps.ts';
 export { receiptById, receiptsOf } from './receipts.ts';
-export { collectDues, recordReceipt } from './recordReceipt.ts';
+export { collectDues, recordReceipt, recordTicketAdvance } from './recordReceipt.ts';
 export { statementOf } from './statement.ts';

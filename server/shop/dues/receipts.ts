@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { ShopSql } from '../../db/database.ts';
 import { isUuid } from '../../db/text.ts';
 import type { Receipt, ReceiptPage, ReceiptsQuery } from '../../../src/resources/calls/dues.ts';
-import { DUE_KINDS } from '../../../src/resources/calls/answers/dues.ts';
+import { DUE_KINDS, ticketAdvance } from '../../../src/resources/calls/answers/dues.ts';
 import { paymentMethod } from '../../../src/resources/kit/values.ts';
 import { BOOKING_STATUSES } from '../../../src/resources/rules/bookings.ts';
 import { variantName } from '../../../src/resources/rules/storage.ts';
@@ -71,6 +71,7 @@ const receiptRow = z.object({
       status: z.enum(BOOKING_STATUSES),
     })
     .nullable(),
+  ticket: ticketAdvance.nullable(),
 });
 type ReceiptRow = z.infer<typeof receiptRow>;
 
@@ -100,7 +101,11 @@ const FIELDS = `r.id, r.receipt_no, r.business_date, r.created_at, r.customer_id
      FROM cheque_bounces b WHERE b.shop_id = r.shop_id AND b.source_id = r.id) AS bounces,
   (SELECT jsonb_build_object('id', k.id, 'company', k.company, 'model', k.model, 'ram', k.ram, 'storage', k.storage,
             'colour', k.colour, 'price_paise', k.price_paise, 'wished_on', k.wished_on, 'status', k.status)
-     FROM bookings_read k WHERE k.shop_id = r.shop_id AND k.receipt_id = r.id) AS booking`;
+     FROM bookings_read k WHERE k.shop_id = r.shop_id AND k.receipt_id = r.id) AS booking,
+  (SELECT jsonb_build_object('id', t.id, 'ticketNo', t.ticket_no, 'gstRateBps', a.gst_rate_bps, 'placeOfSupply', a.place_of_supply,
+            'taxablePaise', a.taxable_paise, 'cgstPaise', a.cgst_paise, 'sgstPaise', a.sgst_paise, 'igstPaise', a.igst_paise)
+     FROM ticket_advances a JOIN tickets t ON t.shop_id = a.shop_id AND t.id = a.ticket_id
+    WHERE a.shop_id = r.shop_id AND a.receipt_id = r.id) AS ticket`;
 
 const receiptOf = (row: ReceiptRow): Receipt => {
   const bounced = sumPaise((row.bounces ?? []).map(each => each.amount_paise));
@@ -144,6 +149,7 @@ const receiptOf = (row: ReceiptRow): Receipt => {
       wishedOn: row.booking.wished_on,
       status: row.booking.status,
     },
+    ticket: row.ticket,
     duePaise: row.due_paise,
     receivedBy: { id: row.received_by, name: row.received_by_name },
     approvedBy: row.approved_by,
@@ -159,7 +165,8 @@ export async function receiptById(sql: ShopSql, idOrNo: string): Promise<Receipt
       WHERE r.shop_id = $1 AND (r.receipt_no = $2 OR r.id = $3::uuid
         OR r.id = (SELECT b.source_id FROM cheque_bounces b WHERE b.shop_id = $1 AND b.id = $3::uuid)
         OR r.id = (SELECT k.receipt_id FROM advance_refunds f JOIN bookings k ON k.shop_id = f.shop_id AND k.id = f.booking_id
-                    WHERE f.shop_id = $1 AND f.id = $3::uuid)) LIMIT 1`,
+                    WHERE f.shop_id = $1 AND f.id = $3::uuid)
+        OR r.id = (SELECT a.receipt_id FROM ticket_advances a WHERE a.shop_id = $1 AND a.refund_id = $3::uuid ORDER BY a.id LIMIT 1)) LIMIT 1`,
     [sql.shopId, idOrNo, isUuid(idOrNo) ? idOrNo : null],
   );
   return row ? receiptOf(row) : null;

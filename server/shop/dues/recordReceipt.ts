@@ -19,6 +19,7 @@ import { openDocuments, type OpenDocument } from './openDues.ts';
 import { changeDocuments, changeParty, partyOf, type Change, type Party } from './parties.ts';
 import { receiptById } from './receipts.ts';
 import { checkBooking } from '../bookings/index.ts';
+import { type Advance, draftAdvance, taxOfAdvances, writeAdvance } from '../parts/index.ts';
 import type { BookingInput } from '../../../src/resources/calls/bookings.ts';
 
 /** Of one person, per day and per bill: Income-tax Act 1961 s.269ST, since then s.186 of the Act of 2025. */
@@ -39,6 +40,18 @@ export async function collectDues(tx: ShopSql, actor: Actor, input: CollectInput
     : record(tx, actor, { kind: 'CUSTOMER', id: customerId ?? '', field: 'customerId' }, rest, false);
 }
 
+/** An advance on a ticket, all of it, with the GST in it. */
+export const recordTicketAdvance = (
+  tx: ShopSql,
+  actor: Actor,
+  {
+    customerId,
+    ticketId,
+    ...rest
+  }: Pick<ReceiptInput, 'customerId' | 'payments' | 'note'> & { ticketId: string },
+): Promise<Receipt> =>
+  record(tx, actor, { kind: 'CUSTOMER', id: customerId, field: 'customerId' }, rest, true, { ticketId });
+
 /** The same of a customer; what exceeds the dues is an advance, kept as store credit; all of it with a booking. */
 export async function recordReceipt(tx: ShopSql, actor: Actor, input: ReceiptInput): Promise<Receipt> {
   const { customerId, booking, ...rest } = input;
@@ -48,7 +61,7 @@ export async function recordReceipt(tx: ShopSql, actor: Actor, input: ReceiptInp
     { kind: 'CUSTOMER', id: customerId, field: 'customerId' },
     rest,
     true,
-    booking ?? null,
+    booking ? { booking } : {},
   );
 }
 
@@ -58,7 +71,7 @@ async function record(
   asked: { kind: Party['kind']; id: string; field: string },
   input: Input,
   takesAdvance: boolean,
-  booking: BookingInput | null = null,
+  { booking = null, ticketId = null }: { booking?: BookingInput | null; ticketId?: string | null } = {},
 ): Promise<Receipt> {
   const businessDate = input.businessDate ?? actor.businessDate;
   refuseFuture(actor, businessDate);
@@ -73,7 +86,7 @@ async function record(
   }));
   checkCredit(party, payments);
 
-  const open = booking ? [] : await openDocuments(tx, party.kind, party.id);
+  const open = booking || ticketId ? [] : await openDocuments(tx, party.kind, party.id);
   const documents = chosen(open, input.saleIds ?? [], takesAdvance);
   const late = documents.find(document => document.businessDate > businessDate);
   // Store credit first: it is never an advance again.
@@ -95,6 +108,9 @@ async function record(
 
   const totalPaise = sumPaise(payments.map(payment => payment.amountPaise));
   if (booking) await checkBooking(tx, actor, posting, booking, { businessDate, advancePaise: totalPaise });
+  const advance: Advance | null = ticketId
+    ? await draftAdvance(tx, posting, { ticketId, amountPaise: totalPaise, businessDate })
+    : null;
   const appliedPaise = totalPaise - restPaise;
   const creditUsed = sumPaise(
     payments.filter(payment => payment.method === 'STORE_CREDIT').map(payment => payment.amountPaise),
@@ -179,6 +195,7 @@ async function record(
         version: 1,
       },
     ]);
+  if (advance) writeAdvance(batch, actor, id, advance);
   const paid = new Map<string, Change>();
   for (const { target, targetId, amountPaise } of allocations)
     if (target !== 'ADVANCE')
@@ -201,6 +218,7 @@ async function record(
         partyId: party.id,
       },
       { account: 'STORE_CREDIT', amountPaise: -restPaise, partyId: party.id },
+      ...(advance ? taxOfAdvances([advance], 1) : []),
     ],
   });
   await batch.run();

@@ -10,6 +10,8 @@ import type {
 import { brandClaim } from '../../../src/resources/calls/answers/brandClaims.ts';
 import { CLAIM_KINDS, type ClaimKind } from '../../../src/resources/rules/brandClaims.ts';
 import { normaliseCode } from '../../../src/resources/rules/imei.ts';
+import type { StateCode } from '../../../src/resources/rules/states.ts';
+import { isInterState, placeOfSupply, taxOfLine } from '../../../src/resources/rules/tax.ts';
 import { formatPaise, MAX_PAISE } from '../../../src/resources/rules/money.ts';
 import { invalidField, notFound, Refusal } from '../../errors/refusal.ts';
 import { isUuid } from '../../db/text.ts';
@@ -58,7 +60,7 @@ const companyRow = z.object({ name: z.string() });
 const unitRow = z.object({ code: z.string() });
 
 /** Units of the brand in stock, or of them those named. Throws 422 for one that is not. */
-async function unitsOf(tx: ShopSql, input: BrandClaimInput): Promise<string[]> {
+async function unitsOf(tx: ShopSql, input: Omit<BrandClaimInput, 'kind'>): Promise<string[]> {
   if (!input.imeis && !input.productId) return [];
   const codes = input.imeis ? [...new Set(input.imeis.map(normaliseCode))] : null;
   const rows = await tx.query(
@@ -80,11 +82,43 @@ async function unitsOf(tx: ShopSql, input: BrandClaimInput): Promise<string[]> {
 }
 
 /** A buy-down was an expense of the sale; price drops and activation money lower the cost of goods. */
-const creditedBy = (kind: ClaimKind): Posting['account'] =>
-  kind === 'BUY_DOWN' ? 'BUY_DOWNS' : 'COST_OF_GOODS';
+const CREDITED = {
+  BUY_DOWN: 'BUY_DOWNS',
+  PRICE_DROP: 'COST_OF_GOODS',
+  ACTIVATION: 'COST_OF_GOODS',
+  WARRANTY: 'WARRANTY_COST',
+} as const satisfies Record<ClaimKind, Posting['account']>;
+const creditedBy = (kind: ClaimKind): Posting['account'] => CREDITED[kind];
 
 /** Throws 422 by field. */
-export async function addBrandClaim(tx: ShopSql, actor: Actor, input: BrandClaimInput): Promise<BrandClaim> {
+export const addBrandClaim = (tx: ShopSql, actor: Actor, input: BrandClaimInput): Promise<BrandClaim> =>
+  postClaim(tx, actor, input, null);
+
+interface WarrantyClaim {
+  ticketId: string;
+  companyId: string;
+  /** With the tax. */
+  amountPaise: number;
+  gstRateBps: number;
+  /** Of the brand; none: the shop's. */
+  stateCode: StateCode | null;
+  reference: string | null;
+}
+
+/** What the brand pays for a warranty repair is a taxable supply to it. Throws 422 by field. */
+export const claimWarranty = (
+  tx: ShopSql,
+  actor: Actor,
+  { companyId, amountPaise, reference, ...supply }: WarrantyClaim,
+): Promise<BrandClaim> =>
+  postClaim(tx, actor, { kind: 'WARRANTY', companyId, amountPaise, reference }, supply);
+
+async function postClaim(
+  tx: ShopSql,
+  actor: Actor,
+  input: Omit<BrandClaimInput, 'kind'> & { kind: ClaimKind },
+  supply: Pick<WarrantyClaim, 'ticketId' | 'gstRateBps' | 'stateCode'> | null,
+): Promise<BrandClaim> {
   const businessDate = input.businessDate ?? actor.businessDate;
   refuseFuture(actor, businessDate);
   const posting = await openBooks(tx, actor, businessDate, 'CLAIM');
@@ -97,6 +131,16 @@ export async function addBrandClaim(tx: ShopSql, actor: Actor, input: BrandClaim
   const units = await unitsOf(tx, input);
   const amountPaise = input.amountPaise ?? (input.perUnitPaise ?? 0) * units.length;
   if (amountPaise > MAX_PAISE) throw invalidField('perUnitPaise', 'validation.amountTooLarge');
+  const { shop } = posting;
+  const place = supply
+    ? placeOfSupply({ stateCode: shop.stateCode }, { stateCode: supply.stateCode, gstin: null })
+    : null;
+  const tax = taxOfLine({
+    totalPaise: amountPaise,
+    gstRateBps: supply && shop.chargesTax ? supply.gstRateBps : 0,
+    interState: supply !== null && isInterState(shop.stateCode, place),
+  });
+  const taxPaise = tax.cgstPaise + tax.sgstPaise + tax.igstPaise;
   const id = uuid();
   const batch = openBatch(tx);
   batch.insert('brand_claims', [
@@ -113,6 +157,12 @@ export async function addBrandClaim(tx: ShopSql, actor: Actor, input: BrandClaim
       note: input.note?.trim() || null,
       units,
       cancelled: false,
+      ticket_id: supply?.ticketId ?? null,
+      place_of_supply: place,
+      gst_rate_bps: taxPaise > 0 ? (supply?.gstRateBps ?? 0) : 0,
+      cgst_paise: tax.cgstPaise,
+      sgst_paise: tax.sgstPaise,
+      igst_paise: tax.igstPaise,
       posted_by: actor.userId,
       posted_by_name: posting.userName,
       created_at: actor.now,
@@ -128,7 +178,10 @@ export async function addBrandClaim(tx: ShopSql, actor: Actor, input: BrandClaim
     partyName: company.name,
     lines: [
       { account: 'BRAND_CLAIMS', amountPaise, partyId: input.companyId },
-      { account: creditedBy(input.kind), amountPaise: -amountPaise },
+      { account: creditedBy(input.kind), amountPaise: taxPaise - amountPaise },
+      { account: 'OUTPUT_CGST', amountPaise: -tax.cgstPaise },
+      { account: 'OUTPUT_SGST', amountPaise: -tax.sgstPaise },
+      { account: 'OUTPUT_IGST', amountPaise: -tax.igstPaise },
     ],
   });
   await batch.run();

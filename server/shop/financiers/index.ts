@@ -3,4 +3,4 @@ export { financierAccount, settlementById } from './financierAccount.ts';
 export { importSettlements, rememberedMapping } from './importSettlements.ts';
 export { recordSettlement } from './recordSettlement.ts';
 export { resolveException } from './resolveException.ts';
-export { addBrandClaim, brandClaimById, settleBrandClaim } from './brandClaims.ts';
+export { addBrandClaim, brandClaimById, claimWarranty, settleBrandClaim } from './brandClaims.ts';

@@ -103,6 +103,7 @@ export const DOCUMENT = `
   CROSS JOIN LATERAL (
     SELECT coalesce((SELECT document_id FROM reversals WHERE shop_id = $1 AND id = e.document_id),
                     (SELECT sale_id FROM credit_notes WHERE shop_id = $1 AND id = e.document_id),
+                    CASE WHEN e.kind IN ('TICKET_PARTS', 'ADVANCE_SET_OFF') THEN (SELECT ticket_id FROM ticket_moves WHERE shop_id = $1 AND id = e.document_id) END,
                     b.source_id, e.document_id) AS id, coalesce(b.source_kind = 'SALE', false) AS of_sale
       FROM (SELECT 1) one LEFT JOIN cheque_bounces b ON b.shop_id = $1 AND b.id = e.document_id OFFSET 0) doc
   CROSS JOIN LATERAL (
@@ -154,6 +155,8 @@ export const DOCUMENT_KIND: Readonly<Record<EntryKind, AccountEntry['documentKin
   OPENING_BALANCE: 'JOURNAL',
   YEAR_END: 'JOURNAL',
   STOCK_CHANGE: 'STOCK_CHANGE',
+  TICKET_PARTS: 'TICKET',
+  ADVANCE_SET_OFF: 'TICKET',
 };
 
 const OF_SUPPLIERS: ReadonlySet<AccountEntry['documentKind']> = new Set([

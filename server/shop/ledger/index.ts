@@ -14,6 +14,7 @@ export { closeYear, journalById, journalsOf, recordJournal, reverseJournal } fro
 export { balanceSheetOf, cashFlowOf, MONEY, profitAndLossOf, trialBalanceOf } from './reports.ts';
 export { tallyLedgers, tallyVouchers, type TallyLedger, type TallyVoucher } from './tally.ts';
 export {
+  type Account,
   accountGivenFrom,
   approvedBy,
   cardCharge,

@@ -39,6 +39,7 @@ import { logSoldFromChallan, releaseForSale, sellFromChallan } from '../challans
 import { refuseBeyondCredit } from '../dues/index.ts';
 import { logSold, openEstimate, sellEstimate, type Offer, type OfferedLine } from '../estimates/index.ts';
 import { type BuyBackFields, writeExchanges } from '../exchange/index.ts';
+import { billParts } from '../parts/index.ts';
 import { explainMissing } from './missingUnits.ts';
 import { buyerOf, changeCustomer, changeReceivables, type Buyer } from '../parties/index.ts';
 import {
@@ -48,6 +49,7 @@ import {
   refuseOtherTax,
   type DraftLine,
   type DraftLines,
+  type TicketLine,
 } from './saleLines.ts';
 import {
   draftPayments,
@@ -75,6 +77,8 @@ export async function recordSale(
   input: SaleInput,
   /** Value of goods taken back in the same transaction, which pays first. */
   returnedPaise = 0,
+  /** Of the bill of a ticket, line by line. */
+  ofTicket: readonly TicketLine[] = [],
 ): Promise<Sale> {
   const businessDate = input.businessDate ?? actor.businessDate;
   refuseFuture(actor, businessDate);
@@ -87,7 +91,13 @@ export async function recordSale(
   refuseBackdating(actor, businessDate, posting);
   const booked = input.bookingId ? await openBooking(tx, input.bookingId) : null;
   const offer = input.estimateId ? await openEstimate(tx, input.estimateId) : null;
-  const entered = await draftLines(input, reads, posting.shop, missing => explainMissing(tx, missing));
+  const entered = await draftLines(
+    input,
+    reads,
+    posting.shop,
+    missing => explainMissing(tx, missing),
+    ofTicket,
+  );
   const billDiscountPaise = input.billDiscountPaise ?? 0;
   const drafted = { ...entered, lines: discountBill(entered.lines, billDiscountPaise) };
   const offered = offer ? linesOffered(entered.lines, offer) : new Map<DraftLine, OfferedLine>();
@@ -97,6 +107,7 @@ export async function recordSale(
     const limitBps = posting.shop.staffDiscountLimitBps;
     const agreed = (lines: readonly DraftLine[]): DraftLine[] => [
       ...agreedLine(lines, booked),
+      ...lines.filter((_, index) => ofTicket[index]?.isAgreed),
       ...(offer && offer.validUntil >= businessDate ? linesAtOffer(lines, offer) : []),
     ];
     checkStaffPrices(entered.lines, limitBps, { agreed: agreed(entered.lines) });
@@ -221,7 +232,9 @@ export async function recordSale(
     due: paid.duePaise,
   });
   changeReceivables(batch, payments, 1);
-  postSale(batch, actor, sale, lines, { paid, buyer, received, drawerSessionId });
+  billParts(batch, sale.id, drafted.lines);
+  const fittedPaise = sumPaise(drafted.lines.map(line => line.fitted?.costPaise ?? 0));
+  postSale(batch, actor, sale, lines, { paid, buyer, received, drawerSessionId, fittedPaise });
   addToSummary(batch, summedSale(sale, lines, payments, costPaise));
   if (booked) closeBySale(batch, actor, booked, sale.id);
   if (offer) sellEstimate(batch, actor, offer, sale.id);
@@ -497,6 +510,8 @@ interface Received {
   buyer: Buyer | null;
   received: readonly Posting[];
   drawerSessionId: string | null;
+  /** Of the cost, what is in work in progress. */
+  fittedPaise: number;
 }
 
 /**
@@ -508,7 +523,7 @@ function postSale(
   actor: Actor,
   sale: SaleRow,
   lines: readonly SaleLineRow[],
-  { paid, buyer, received, drawerSessionId }: Received,
+  { paid, buyer, received, drawerSessionId, fittedPaise }: Received,
 ): void {
   const sum = (of: (line: SaleLineRow) => number) => sumPaise(lines.map(of));
   const costPaise = sum(line => line.cost_paise);
@@ -528,7 +543,8 @@ function postSale(
       { account: 'OUTPUT_IGST', amountPaise: -sum(line => line.igst_paise) },
       { account: 'ROUND_OFF', amountPaise: -sale.round_off_paise },
       { account: 'COST_OF_GOODS', amountPaise: costPaise },
-      { account: 'STOCK', amountPaise: -costPaise },
+      { account: 'STOCK', amountPaise: fittedPaise - costPaise },
+      { account: 'WORK_IN_PROGRESS', amountPaise: -fittedPaise },
     ],
   });
 }

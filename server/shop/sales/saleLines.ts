@@ -10,6 +10,7 @@ import { normaliseCode } from '../../../src/resources/rules/imei.ts';
 import { isUnderMarginScheme } from '../../../src/resources/rules/marginScheme.ts';
 import { invalid, invalidField, overLimit, Refusal } from '../../errors/refusal.ts';
 import { notChecked } from '../exchange/index.ts';
+import type { FittedGoods } from '../parts/index.ts';
 import type { ProductRow } from '../products/index.ts';
 import type { SaleReads, StockRow } from './saleReads.ts';
 import { refuseFields } from '../../resources/fieldAccess.ts';
@@ -28,6 +29,15 @@ export interface DraftLine {
   gstRateBps: number;
   costPaise: number;
   marginScheme: boolean;
+  /** Left stock before, into the device of a ticket. */
+  fitted: FittedGoods | null;
+}
+
+/** What a ticket says of a line of its bill. */
+export interface TicketLine {
+  fitted: FittedGoods | null;
+  /** Agreed with the customer at intake: no price of a list. */
+  isAgreed: boolean;
 }
 
 export interface DraftLines {
@@ -87,6 +97,7 @@ export function pricedLine(
     gstRateBps: asked.gstRateBps ?? hsn?.gst_rate_bps ?? product.gst_rate_bps,
     costPaise: 0,
     marginScheme: false,
+    fitted: null,
   };
 }
 
@@ -100,6 +111,7 @@ export async function draftLines(
   reads: SaleReads,
   { marginScheme }: { marginScheme: boolean },
   explainMissing: (missing: Missing[]) => Promise<Error>,
+  ofTicket: readonly TicketLine[] = [],
 ): Promise<DraftLines> {
   const errors: Record<string, Message> = {};
   const missing: Missing[] = [];
@@ -123,9 +135,19 @@ export async function draftLines(
   const draft = (asked: SaleLineInput, product: ProductRow, quantity: number): DraftLine =>
     pricedLine(asked, product, quantity, reads);
 
+  const addFitted = (asked: SaleLineInput, fitted: FittedGoods): void => {
+    const item = asked.stockItemId ? (reads.items.get(asked.stockItemId) ?? null) : null;
+    const product = reads.products.get(asked.productId ?? item?.product_id ?? '');
+    if (!product) throw new Error('a fitted part has a product');
+    const line = { ...draft(asked, product, asked.quantity ?? 1), item, fitted, costPaise: fitted.costPaise };
+    lines.push({ ...line, marginScheme: marginScheme && item !== null && isOnMargin(item, product) });
+  };
+
   input.lines.forEach((asked, index) => {
     const path = `lines.${index}`;
     const quantity = asked.quantity ?? 1;
+    const fitted = ofTicket[index]?.fitted;
+    if (fitted) return addFitted(asked, fitted);
     if (asked.productId) {
       const product = reads.products.get(asked.productId);
       if (!product) return void (errors[`${path}.productId`] = { key: 'validation.reference' });

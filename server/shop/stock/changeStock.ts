@@ -144,31 +144,35 @@ export interface Lot {
 
 export const inShop = ({ quantity, held_quantity: held }: Lot): number => quantity - held;
 
+type Drawn = Pick<StockMove, 'stockItemId' | 'productId' | 'quantity' | 'costPaise'>;
+
 /** Draws pieces from lots, in their order; changes `lots`. Fewer where they hold less. */
-export function drawPieces(
-  lots: readonly Lot[],
-  pieces: number,
-  kind: 'WRITTEN_OFF' | 'CORRECTED',
-): StockMove[] {
-  const moves: StockMove[] = [];
+export function drawLots(lots: readonly Lot[], pieces: number): Drawn[] {
+  const drawn: Drawn[] = [];
   let left = pieces;
   for (const lot of lots) {
     const taken = Math.min(left, inShop(lot));
     if (taken === 0) continue;
     const costPaise = costOfPieces(lot, taken);
-    moves.push({
-      kind,
-      stockItemId: lot.id,
-      productId: lot.product_id,
-      quantity: -taken,
-      costPaise: -costPaise,
-    });
+    drawn.push({ stockItemId: lot.id, productId: lot.product_id, quantity: taken, costPaise });
     lot.quantity -= taken;
     lot.value_paise -= costPaise;
     left -= taken;
   }
-  return moves;
+  return drawn;
 }
+
+export const drawPieces = (
+  lots: readonly Lot[],
+  pieces: number,
+  kind: 'WRITTEN_OFF' | 'CORRECTED',
+): StockMove[] =>
+  drawLots(lots, pieces).map(({ quantity, costPaise, ...of }) => ({
+    ...of,
+    kind,
+    quantity: -quantity,
+    costPaise: -costPaise,
+  }));
 
 /** A lot of its own for pieces without one. */
 export const foundPieces = (

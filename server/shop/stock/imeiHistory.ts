@@ -18,9 +18,11 @@ const EVENT_OF_MOVEMENT = {
   WRITTEN_OFF: 'WRITTEN_OFF',
   FOUND: 'FOUND',
   CORRECTED: 'CORRECTED',
+  FITTED: 'FITTED',
+  PUT_BACK: 'PUT_BACK',
 } as const satisfies Record<MovementKind, StockEventKind>;
 
-const IS_STOCK_CHANGE: readonly MovementKind[] = ['WRITTEN_OFF', 'FOUND', 'CORRECTED'];
+const WITHOUT_PAGE: readonly MovementKind[] = ['WRITTEN_OFF', 'FOUND', 'CORRECTED', 'FITTED', 'PUT_BACK'];
 
 const EVENT_OF_CHECK = { NOT_LISTED: 'CHECKED', LISTED: 'LISTED' } as const;
 
@@ -242,7 +244,7 @@ export async function imeiHistory(sql: ShopSql, code: string): Promise<StockEven
 }
 
 const documentKindOf = (kind: MovementKind): StockEvent['documentKind'] => {
-  if (IS_STOCK_CHANGE.includes(kind)) return null;
+  if (WITHOUT_PAGE.includes(kind)) return null;
   return kind.startsWith('PURCHASE') || kind === 'SUPPLIER_RETURNED' ? 'PURCHASE_BILL' : 'SALE';
 };
 

@@ -1,5 +1,5 @@
 export { adjustStock } from './adjustStock.ts';
-export { stockChangeById } from './changeStock.ts';
+export { drawLots, inShop, type Lot, stockChangeById } from './changeStock.ts';
 export { cancelCount, countById, postCount } from './counts/postCount.ts';
 export { scanCount } from './counts/scanCount.ts';
 export { startCount } from './counts/startCount.ts';

@@ -14,6 +14,8 @@ export const MOVEMENT_KINDS = [
   'WRITTEN_OFF',
   'FOUND',
   'CORRECTED',
+  'FITTED',
+  'PUT_BACK',
 ] as const;
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 

@@ -1,14 +1,17 @@
 import * as z from 'zod';
 import type { DELIVERY_METHODS } from '../../../src/resources/rules/tickets.ts';
 import type { SaleInput } from '../../../src/resources/calls/sales.ts';
+import { sumPaise } from '../../../src/resources/rules/money.ts';
 import { mayUse } from '../../../src/resources/roleAbilities.ts';
 import type { ShopSql } from '../../db/database.ts';
 import { invalidField, notAllowed, Refusal } from '../../errors/refusal.ts';
 import { writeAudit, type AuditedBy } from '../../resources/audit.ts';
+import { advanceLeft, chargeWarranty, fittedLines, type FittedLine, moveAdvances } from '../parts/index.ts';
 import type { Actor } from '../posting/index.ts';
-import { recordSale } from '../sales/index.ts';
+import { recordSale, type TicketLine as BilledLine } from '../sales/index.ts';
 
 const lineRow = z.object({
+  id: z.string(),
   kind: z.enum(['PART', 'LABOUR']),
   product_id: z.string(),
   unit_code: z.string().nullable(),
@@ -21,32 +24,10 @@ export type TicketLine = z.infer<typeof lineRow>;
 export const linesOfTicket = (sql: ShopSql, ticketId: string): Promise<TicketLine[]> =>
   sql.query(
     lineRow,
-    `SELECT kind, product_id, unit_code, quantity, unit_price_paise, use FROM ticket_lines
+    `SELECT id, kind, product_id, unit_code, quantity, unit_price_paise, use FROM ticket_lines
       WHERE shop_id = $1 AND ticket_id = $2 ORDER BY position, id`,
     [sql.shopId, ticketId],
   );
-
-const shortRow = z.object({ model: z.string(), left: z.int() });
-
-/** The first part that is not in stock. */
-async function missingPart(sql: ShopSql, ticketId: string): Promise<z.infer<typeof shortRow> | undefined> {
-  const [row] = await sql.query(
-    shortRow,
-    `SELECT p.model, stock.pieces AS left
-       FROM (SELECT product_id, unit_code, sum(quantity) AS pieces FROM ticket_lines
-              WHERE shop_id = $1 AND ticket_id = $2 AND kind = 'PART' AND use IS DISTINCT FROM 'PUT_BACK'
-              GROUP BY product_id, unit_code) l
-       JOIN products p ON p.shop_id = $1 AND p.id = l.product_id
-      CROSS JOIN LATERAL (
-        SELECT coalesce(sum(i.quantity - i.held_quantity), 0)::int AS pieces FROM stock_items i
-         WHERE i.shop_id = $1 AND i.product_id = l.product_id AND i.status = 'IN_STOCK'
-           AND (l.unit_code IS NULL OR l.unit_code IN (i.imei, i.imei2, i.serial_no))) stock
-      WHERE p.item_category <> 'SERVICE' AND stock.pieces < l.pieces
-      ORDER BY p.model LIMIT 1`,
-    [sql.shopId, ticketId],
-  );
-  return row;
-}
 
 const serviceRow = z.object({ id: z.string() });
 
@@ -76,24 +57,53 @@ interface Paid {
   receivedPaise: number | null;
 }
 
-const saleLine = ({ unit_code: imei, product_id: productId, quantity, unit_price_paise }: TicketLine) => ({
-  ...(imei ? { imei } : { productId, quantity }),
-  unitPricePaise: unit_price_paise,
-});
+interface Bill {
+  lines: SaleInput['lines'];
+  ofTicket: BilledLine[];
+  /** Of the parts, where the bill does not charge them. */
+  warrantyPaise: number;
+}
 
-async function billed(tx: ShopSql, ticket: Handed): Promise<SaleInput['lines']> {
+/** A fitted part left stock before: the bill takes it out of work in progress. */
+const billedLine = (
+  { id, unit_code: imei, product_id: productId, quantity, unit_price_paise: unitPricePaise }: TicketLine,
+  fitted: ReadonlyMap<string, FittedLine>,
+  isFree: boolean,
+): { line: SaleInput['lines'][number]; ofTicket: BilledLine } => {
+  const part = fitted.get(id);
+  const goods = imei ? (part ? { stockItemId: part.stock_item_id } : { imei }) : { productId, quantity };
+  const costPaise = isFree ? 0 : (part?.cost_paise ?? 0);
+  return {
+    line: { ...goods, unitPricePaise },
+    ofTicket: { fitted: part ? { partIds: part.part_ids, costPaise } : null, isAgreed: false },
+  };
+};
+
+async function billOf(tx: ShopSql, ticket: Handed): Promise<Bill> {
   const lines = await linesOfTicket(tx, ticket.id);
-  if (ticket.outcome === 'REPAIRED') return lines.filter(({ use }) => use !== 'PUT_BACK').map(saleLine);
-  const fee = ticket.inspectionFeePaise ?? 0;
-  if (fee === 0 || ticket.kind === 'WARRANTY') return [];
-  return [{ productId: await serviceOf(tx, lines), unitPricePaise: fee }];
+  const isFree = ticket.kind === 'WARRANTY';
+  if (ticket.outcome === 'REPAIRED') {
+    const fitted = await fittedLines(tx, ticket.id);
+    const billed = lines
+      .filter(({ use }) => use !== 'PUT_BACK')
+      .map(line => billedLine(line, fitted, isFree));
+    return {
+      lines: billed.map(({ line }) => line),
+      ofTicket: billed.map(({ ofTicket }) => ofTicket),
+      warrantyPaise: isFree ? sumPaise([...fitted.values()].map(part => part.cost_paise)) : 0,
+    };
+  }
+  const fee = isFree ? 0 : (ticket.inspectionFeePaise ?? 0);
+  if (fee === 0) return { lines: [], ofTicket: [], warrantyPaise: 0 };
+  return {
+    lines: [{ productId: await serviceOf(tx, lines), unitPricePaise: fee }],
+    ofTicket: [{ fitted: null, isAgreed: true }],
+    warrantyPaise: 0,
+  };
 }
 
-/** A unit is one of its line's product. Throws 409. */
-export async function refuseMissingParts(sql: ShopSql, { id }: Pick<Handed, 'id'>): Promise<void> {
-  const missing = await missingPart(sql, id);
-  if (missing) throw new Refusal(409, 'NOT_ENOUGH_STOCK', 'errors.partsMissing', { params: { ...missing } });
-}
+const priceOf = ({ unitPricePaise, quantity }: SaleInput['lines'][number]): number =>
+  unitPricePaise * (quantity ?? 1);
 
 /** What a sale says of payments is said of the amount received. */
 const atReceived = (error: unknown): unknown => {
@@ -120,22 +130,36 @@ export async function billTicket(
   ticket: Handed,
   { method, receivedPaise }: Paid,
 ): Promise<string | null> {
-  const lines = await billed(tx, ticket);
+  const { lines, ofTicket, warrantyPaise } = await billOf(tx, ticket);
   const received = receivedPaise ?? 0;
   if (lines.length === 0) {
     if (received > 0) throw invalidField('receivedPaise', 'validation.ticket.nothingToPay');
+    if ((await advanceLeft(tx, ticket.id)) > 0)
+      throw invalidField('receivedPaise', 'validation.ticket.refundFirst');
     return null;
   }
   if (!mayUse(actor, 'sales.create')) throw notAllowed();
-  if (ticket.outcome === 'REPAIRED') await refuseMissingParts(tx, ticket);
   if (received > 0 && !method) throw invalidField('paymentMethod', 'validation.required');
+  const totalPaise = Math.floor((sumPaise(lines.map(priceOf)) + 50) / 100) * 100;
+  const advancePaise = Math.min(await advanceLeft(tx, ticket.id), totalPaise);
   try {
-    const sale = await recordSale(tx, actor, {
-      customer: ticket.customerId ? { id: ticket.customerId } : null,
-      lines,
-      payments: method && received > 0 ? [{ method, amountPaise: received }] : [],
-      note: ticket.ticketNo,
-    });
+    const sale = await recordSale(
+      tx,
+      actor,
+      {
+        customer: ticket.customerId ? { id: ticket.customerId } : null,
+        lines,
+        payments: [
+          ...(method && received > 0 ? [{ method, amountPaise: received }] : []),
+          ...(advancePaise > 0 ? [{ method: 'STORE_CREDIT' as const, amountPaise: advancePaise }] : []),
+        ],
+        note: ticket.ticketNo,
+      },
+      0,
+      ofTicket,
+    );
+    await moveAdvances(tx, actor, ticket, { userName: actor.name }, 'ADVANCE_USED');
+    await chargeWarranty(tx, actor, ticket, { userName: actor.name }, warrantyPaise);
     await writeAudit(tx, actor, {
       action: 'CREATE',
       resource: 'sales',

@@ -1,4 +1,5 @@
-export { billTicket, linesOfTicket, refuseMissingParts } from './deliver.ts';
+export { billTicket, linesOfTicket } from './deliver.ts';
+export { earningsOf, type Earnings } from './earnings.ts';
 export { ticketMessage } from './message.ts';
 export { decideQuote, writeQuote } from './quotes.ts';
 export { soldUnit } from './soldUnit.ts';

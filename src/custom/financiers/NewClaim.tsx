@@ -11,7 +11,7 @@ import { v7 as uuid } from 'uuid';
 import { CallError } from '../../providers/calls/index.ts';
 import { addBrandClaim } from '../../providers/calls/financiers.ts';
 import { adminNameOf } from '../../providers/names.ts';
-import { CLAIM_KINDS, type ClaimKind } from '../../resources/rules/brandClaims.ts';
+import { HAND_CLAIM_KINDS, type HandClaimKind } from '../../resources/rules/brandClaims.ts';
 import { Page } from '../../screens/page/Page.tsx';
 import { useLists } from '../shared/useLists.ts';
 import type { FieldErrors } from '../shared/AskDialog.tsx';
@@ -37,7 +37,7 @@ const NewClaim = () => {
   const basename = useBasename();
   const lists = useLists();
   const key = useRef(uuid());
-  const [kind, setKind] = useState<ClaimKind>('PRICE_DROP');
+  const [kind, setKind] = useState<HandClaimKind>('PRICE_DROP');
   const [companyId, setCompanyId] = useState('');
   const [productId, setProductId] = useState('');
   const [paise, setPaise] = useState(0);
@@ -107,9 +107,9 @@ const NewClaim = () => {
           select
           label={translate('settlements.claim.kind')}
           value={kind}
-          onChange={event => setKind(event.target.value as ClaimKind)}
+          onChange={event => setKind(event.target.value as HandClaimKind)}
         >
-          {CLAIM_KINDS.map(each => (
+          {HAND_CLAIM_KINDS.map(each => (
             <MenuItem key={each} value={each}>
               {translate(`choices.claimKind.${each}`)}
             </MenuItem>

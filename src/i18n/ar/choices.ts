@@ -53,6 +53,8 @@ const choices: ChoicesMessages = {
     WRITTEN_OFF: 'شُطب',
     FOUND: 'وُجد',
     CORRECTED: 'صُحِّح',
+    FITTED: 'رُكّب في إصلاح',
+    PUT_BACK: 'أُعيد إلى المخزون',
   },
   countStatus: {
     OPEN: 'مفتوح',
@@ -80,6 +82,7 @@ const choices: ChoicesMessages = {
   claimKind: {
     BUY_DOWN: 'تحمّل فائدة',
     PRICE_DROP: 'انخفاض سعر',
+    WARRANTY: 'إصلاح بالضمان',
     ACTIVATION: 'حافز تفعيل',
   },
   bookingStatus: {

@@ -211,6 +211,8 @@ const invoice: InvoiceMessages = {
       OPENING_BALANCE: 'رصيد افتتاحي',
       YEAR_END: 'إقفال السنة المالية',
       STOCK_CHANGE: 'تعديل المخزون',
+      TICKET_PARTS: 'قطع تذكرة',
+      ADVANCE_SET_OFF: 'تسوية ضريبة دفعة مقدمة',
     },
   },
   supplier: {
@@ -294,6 +296,7 @@ const invoice: InvoiceMessages = {
     bounced: 'ارتد شيك بمبلغ %{amount}: %{documentNo} بتاريخ %{date}',
     stamp: 'مرتد',
     booked: 'محجوز',
+    ticket: 'دفعة مقدمة على التذكرة',
     agreed: 'السعر المتفق عليه',
     wished: 'مطلوب بحلول',
     kinds: { CHEQUE_CHARGE: 'رسوم الشيك', SPENT_ADVANCE: 'دفعة مقدمة مستردة' },

@@ -18,6 +18,8 @@ const notifications: NotificationsMessages = {
   limit:
     'لم تبق قطعة |||| بقيت قطعة واحدة أو أقل |||| بقيت قطعتان أو أقل |||| بقيت %{smart_count} قطع أو أقل |||| بقيت %{smart_count} قطعة أو أقل |||| بقيت %{smart_count} قطعة أو أقل',
   mention: 'ذكرك %{name}',
+  noticeDue:
+    'ذكّر العميل: جاهز اليوم |||| ذكّر العميل: جاهز منذ يوم |||| ذكّر العميل: جاهز منذ يومين |||| ذكّر العميل: جاهز منذ %{smart_count} أيام |||| ذكّر العميل: جاهز منذ %{smart_count} يوماً |||| ذكّر العميل: جاهز منذ %{smart_count} يوم',
   assigned: 'أسند إليك %{name} سجلًا',
   followed: {
     comment: 'علّق %{name} على سجل تتابعه',

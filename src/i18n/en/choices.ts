@@ -51,6 +51,8 @@ const choices = {
     WRITTEN_OFF: 'Written off',
     FOUND: 'Found',
     CORRECTED: 'Corrected',
+    FITTED: 'Fitted in a repair',
+    PUT_BACK: 'Put back',
   },
   countStatus: {
     OPEN: 'Open',
@@ -78,6 +80,7 @@ const choices = {
   claimKind: {
     BUY_DOWN: 'Buy-down',
     PRICE_DROP: 'Price drop',
+    WARRANTY: 'Warranty repair',
     ACTIVATION: 'Activation scheme',
   },
   bookingStatus: {

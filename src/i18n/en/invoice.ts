@@ -209,6 +209,8 @@ const invoice = {
       OPENING_BALANCE: 'Opening balance',
       YEAR_END: 'Year end',
       STOCK_CHANGE: 'Stock change',
+      TICKET_PARTS: 'Parts of a ticket',
+      ADVANCE_SET_OFF: 'GST of an advance set off',
     },
   },
   supplier: {
@@ -293,6 +295,7 @@ const invoice = {
     bounced: 'Cheque of %{amount} bounced: %{documentNo} of %{date}',
     stamp: 'Bounced',
     booked: 'Booked',
+    ticket: 'Advance on ticket',
     agreed: 'Agreed price',
     wished: 'Wanted by',
     kinds: { CHEQUE_CHARGE: 'Cheque charge', SPENT_ADVANCE: 'Advance taken back' },

@@ -15,6 +15,8 @@ const notifications = {
   noneLeft: 'Out of stock',
   limit: '%{smart_count} piece or fewer left |||| %{smart_count} pieces or fewer left',
   mention: '%{name} mentioned you',
+  noticeDue:
+    'Remind the customer: ready for %{smart_count} day |||| Remind the customer: ready for %{smart_count} days',
   assigned: '%{name} assigned a record to you',
   followed: {
     comment: '%{name} commented on a record you follow',

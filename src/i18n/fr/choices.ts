@@ -54,6 +54,8 @@ const choices: ChoicesMessages = {
     WRITTEN_OFF: 'Mis au rebut',
     FOUND: 'Retrouvé',
     CORRECTED: 'Corrigé',
+    FITTED: 'Monté lors d’une réparation',
+    PUT_BACK: 'Remis en stock',
   },
   countStatus: {
     OPEN: 'En cours',
@@ -81,6 +83,7 @@ const choices: ChoicesMessages = {
   claimKind: {
     BUY_DOWN: 'Prise en charge des intérêts',
     PRICE_DROP: 'Baisse de prix',
+    WARRANTY: 'Réparation sous garantie',
     ACTIVATION: 'Prime d’activation',
   },
   bookingStatus: {

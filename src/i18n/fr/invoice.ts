@@ -211,6 +211,8 @@ const invoice: InvoiceMessages = {
       OPENING_BALANCE: 'Solde d’ouverture',
       YEAR_END: 'Clôture d’exercice',
       STOCK_CHANGE: 'Mouvement de stock',
+      TICKET_PARTS: 'Pièces d’un ticket',
+      ADVANCE_SET_OFF: 'TVA d’un acompte imputée',
     },
   },
   supplier: {
@@ -295,6 +297,7 @@ const invoice: InvoiceMessages = {
     bounced: 'Chèque de %{amount} impayé : %{documentNo} du %{date}',
     stamp: 'Impayé',
     booked: 'Réservé',
+    ticket: 'Acompte sur ticket',
     agreed: 'Prix convenu',
     wished: 'Souhaité pour le',
     kinds: { CHEQUE_CHARGE: 'Frais de chèque', SPENT_ADVANCE: 'Acompte repris' },

@@ -19,6 +19,8 @@ const notifications: NotificationsMessages = {
   noneLeft: 'Rupture de stock',
   limit: '%{smart_count} pièce ou moins en stock |||| %{smart_count} pièces ou moins en stock',
   mention: '%{name} vous a mentionné',
+  noticeDue:
+    'Rappeler le client : prêt depuis %{smart_count} jour |||| Rappeler le client : prêt depuis %{smart_count} jours',
   assigned: '%{name} vous a attribué une fiche',
   followed: {
     comment: '%{name} a commenté une fiche que vous suivez',

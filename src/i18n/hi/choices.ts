@@ -53,6 +53,8 @@ const choices: ChoicesMessages = {
     WRITTEN_OFF: 'राइट-ऑफ़',
     FOUND: 'मिला',
     CORRECTED: 'सुधारा गया',
+    FITTED: 'मरम्मत में लगाया',
+    PUT_BACK: 'वापस रखा',
   },
   countStatus: {
     OPEN: 'चालू',
@@ -80,6 +82,7 @@ const choices: ChoicesMessages = {
   claimKind: {
     BUY_DOWN: 'बाय-डाउन',
     PRICE_DROP: 'प्राइस ड्रॉप',
+    WARRANTY: 'वारंटी मरम्मत',
     ACTIVATION: 'एक्टिवेशन स्कीम',
   },
   bookingStatus: {

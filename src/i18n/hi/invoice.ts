@@ -210,6 +210,8 @@ const invoice: InvoiceMessages = {
       OPENING_BALANCE: 'ओपनिंग बैलेंस',
       YEAR_END: 'साल की क्लोज़िंग',
       STOCK_CHANGE: 'स्टॉक में बदलाव',
+      TICKET_PARTS: 'टिकट के पार्ट',
+      ADVANCE_SET_OFF: 'अग्रिम का GST समायोजित',
     },
   },
   supplier: {
@@ -294,6 +296,7 @@ const invoice: InvoiceMessages = {
     bounced: '%{amount} का चेक बाउंस हुआ: %{documentNo}, %{date}',
     stamp: 'बाउंस',
     booked: 'बुक किया',
+    ticket: 'टिकट पर अग्रिम',
     agreed: 'तय दाम',
     wished: 'कब तक चाहिए',
     kinds: { CHEQUE_CHARGE: 'चेक चार्ज', SPENT_ADVANCE: 'वापस लिया एडवांस' },

@@ -17,6 +17,8 @@ const notifications: NotificationsMessages = {
   noneLeft: 'एक भी नहीं बचा',
   limit: '%{smart_count} या उससे कम बचा है |||| %{smart_count} या उससे कम बचे हैं',
   mention: '%{name} ने आपका नाम लिखा',
+  noticeDue:
+    'ग्राहक को याद दिलाएँ: %{smart_count} दिन से तैयार |||| ग्राहक को याद दिलाएँ: %{smart_count} दिन से तैयार',
   assigned: '%{name} ने आपको एक रिकॉर्ड सौंपा',
   followed: {
     comment: '%{name} ने आपके फ़ॉलो किए रिकॉर्ड पर टिप्पणी की',

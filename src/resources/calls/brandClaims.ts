@@ -1,6 +1,6 @@
 import * as z from '../kit/zod.ts';
 import { code, documentDate, line, paise, paragraph, positivePaise, remark } from '../kit/values.ts';
-import { CLAIM_KINDS, CLAIM_METHODS } from '../rules/brandClaims.ts';
+import { CLAIM_METHODS, HAND_CLAIM_KINDS } from '../rules/brandClaims.ts';
 
 export type * from './answers/brandClaims.ts';
 
@@ -9,7 +9,7 @@ export type * from './answers/brandClaims.ts';
  */
 export const brandClaimInput = z
   .strictObject({
-    kind: z.enum(CLAIM_KINDS),
+    kind: z.enum(HAND_CLAIM_KINDS),
     companyId: z.uuid(),
     businessDate: documentDate.nullish(),
     amountPaise: positivePaise.nullish(),

@@ -3,6 +3,7 @@ import type { Booking } from '../calls/bookings.ts';
 import type { Receipt, Statement } from '../calls/dues.ts';
 import { paperDate } from '../rules/businessDate.ts';
 import { formatPaise } from '../rules/money.ts';
+import { stateName } from '../rules/states.ts';
 import {
   approvalFact,
   figureColumn,
@@ -121,6 +122,28 @@ const bookedFacts = (
       ]
     : [];
 
+const placeFacts = (name: string | null, translate: TranslatePaper): Fact[] =>
+  name ? [{ label: translate('placeOfSupply'), value: name }] : [];
+
+const ticketFacts = (ticket: Receipt['ticket'], translate: TranslatePaper): Fact[] =>
+  ticket
+    ? [
+        { label: translate('receipt.ticket'), value: ticket.ticketNo ?? '' },
+        ...(ticket.gstRateBps > 0
+          ? [
+              { label: translate('gstRate'), value: `${ticket.gstRateBps / 100}%` },
+              { label: translate('taxable'), value: amount(ticket.taxablePaise) },
+              ...(['cgst', 'sgst', 'igst'] as const).flatMap(head =>
+                ticket[`${head}Paise`] > 0
+                  ? [{ label: translate(head), value: amount(ticket[`${head}Paise`]) }]
+                  : [],
+              ),
+              ...placeFacts(stateName(ticket.placeOfSupply), translate),
+            ]
+          : []),
+      ]
+    : [];
+
 export function receiptModel(paper: ReceiptPaper, lang: Language, translate: TranslatePaper): DocumentModel {
   const { receipt } = paper;
   const bounced = receipt.status === 'BOUNCED';
@@ -135,7 +158,7 @@ export function receiptModel(paper: ReceiptPaper, lang: Language, translate: Tra
   ];
   return {
     ...modelOf(paper, lang, translate),
-    facts: bookedFacts(receipt.booking, translate),
+    facts: [...bookedFacts(receipt.booking, translate), ...ticketFacts(receipt.ticket, translate)],
     title: translate('receipt.title'),
     number: { label: translate('receipt.number'), value: receipt.receiptNo },
     date: { label: translate('date'), value: paperDate(receipt.businessDate) },

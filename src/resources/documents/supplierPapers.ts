@@ -190,6 +190,7 @@ export function paymentModel(
         customer: payment.supplier,
         financier: null,
         booking: null,
+        ticket: null,
         approvedBy: null,
         totalPaise: payment.totalPaise,
         appliedPaise: payment.matchedPaise,

@@ -20,6 +20,8 @@ export const ACCOUNTS_OF_RECORDS: readonly string[] = [
   'BRAND_CLAIMS',
   'STAFF_ADVANCES',
   'STOCK',
+  'WORK_IN_PROGRESS',
+  'ADVANCE_TAX',
   'SUPPLIERS',
   'STAFF_PAYABLE',
   'STORE_CREDIT',

@@ -27,5 +27,7 @@ export const ENTRY_KINDS = [
   'OPENING_BALANCE',
   'YEAR_END',
   'STOCK_CHANGE',
+  'TICKET_PARTS',
+  'ADVANCE_SET_OFF',
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];

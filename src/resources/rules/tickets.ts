@@ -25,8 +25,21 @@ export type TicketState = (typeof TICKET_STATES)[number];
 
 /** Work that the customer agreed to: a higher price needs a new word. */
 export const AGREED_STATES = ['APPROVED', 'WAIT_PARTS', 'AT_BRAND', 'IN_REPAIR', 'QC'] as const;
+/** Somebody works on it. */
+export const WORK_STATES = ['DIAGNOSING', 'QUOTED', ...AGREED_STATES, 'IN_PROGRESS'] as const;
+/** A part may be fitted. */
+export const FITTING_STATES = ['IN_REPAIR', 'QC'] as const;
 /** The device is done: lines, prices and checks stay as they are. */
 export const DONE_STATES = ['READY', 'UNCLAIMED', 'DELIVERED'] as const;
+/** Before hand-over, while the customer wants the repair. */
+export const ADVANCE_STATES = [
+  'RECEIVED',
+  'DIAGNOSING',
+  'QUOTED',
+  ...AGREED_STATES,
+  'READY',
+  'UNCLAIMED',
+] as const;
 /** Nothing more happens. */
 export const FINAL_STATES = ['DELIVERED', 'CLOSED'] as const;
 
@@ -35,6 +48,14 @@ export const DECISION_CHANNELS = ['INTAKE', 'COUNTER', 'PHONE', 'WHATSAPP', 'LIN
 
 /** Days after READY on which the customer is reminded; after the last the device is unclaimed. */
 export const NOTICE_DAYS = [3, 7, 15, 30, 60] as const;
+
+/** Money that cannot come back by itself, as a cheque does. */
+export const ADVANCE_METHODS = ['CASH', 'UPI', 'CARD', 'BANK_TRANSFER'] as const;
+/** Of an advance before the lines are known. */
+export const DEFAULT_RATE_BPS = 1_800;
+
+/** The same device back within these days of hand-over is a repeat repair. */
+export const REPEAT_DAYS = 30;
 
 export const DELIVERY_METHODS = ['CASH', 'UPI', 'CARD', 'BANK_TRANSFER', 'STORE_CREDIT'] as const;
 

@@ -8,7 +8,7 @@ import { RandomShop, walk } from '../../support/randomBooks/index.ts';
 
 const RUNS = Number(process.env['GALLA_BOOKS_RUNS'] ?? 20);
 const FIRST_SEED = Number(process.env['GALLA_BOOKS_SEED'] ?? 1);
-const OPERATIONS = 80;
+const OPERATIONS = 100;
 
 /** What a run of twenty has to reach, or it proves less than it says. */
 const REACHED = [
@@ -42,6 +42,12 @@ const REACHED = [
   'challan',
   'challanBack',
   'sellFromChallan',
+  'intake',
+  'fitParts',
+  'putPartsBack',
+  'takeAdvance',
+  'refundAdvance',
+  'ticketDelivered',
   'matched',
   'SHORT',
   'EXTRA_DEDUCTION',

@@ -7,7 +7,7 @@ import {
   settleBrandClaim,
 } from '../../../server/shop/financiers/index.ts';
 import type { SettlementInput, SettlementLineInput } from '../../../src/resources/calls/financiers.ts';
-import { CLAIM_KINDS } from '../../../src/resources/rules/brandClaims.ts';
+import { HAND_CLAIM_KINDS } from '../../../src/resources/rules/brandClaims.ts';
 import {
   DEDUCTION_KINDS,
   expectedDeductions,
@@ -151,7 +151,7 @@ export async function claim(shop: RandomShop): Promise<void> {
   const amount = random.between(1, 5_000_00);
   await shop.write(tx =>
     addBrandClaim(tx, shop.actor(true), {
-      kind: random.pick(CLAIM_KINDS),
+      kind: random.pick(HAND_CLAIM_KINDS),
       companyId: company.id,
       ...(random.chance(0.5)
         ? { amountPaise: amount }

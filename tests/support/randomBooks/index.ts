@@ -1,7 +1,7 @@
 /**
  * A shop at random: buying, selling, exchanges, cancelling, returns, replacements, receipts, cheques, bookings, estimates, challans,
  * loans and their settlements, claims on brands, discounts on whole bills, three people, two drawers, three places, transfers, closed days,
- * statements of the bank. A seed gives the same operations.
+ * statements of the bank, repairs with parts and advances. A seed gives the same operations.
  */
 import { Refusal } from '../../../server/errors/refusal.ts';
 import * as bank from './bank.ts';
@@ -15,6 +15,7 @@ import * as goods from './goods.ts';
 import * as places from './places.ts';
 import * as returning from './returning.ts';
 import * as selling from './selling.ts';
+import * as tickets from './tickets.ts';
 import { NothingToDo, type Operation, type RandomShop } from './shop.ts';
 
 export { RandomShop } from './shop.ts';
@@ -52,6 +53,14 @@ const OPERATIONS: readonly [name: string, operation: Operation, weight: number][
   ['challan', challans.send, 3],
   ['challanBack', challans.giveBack, 2],
   ['sellFromChallan', challans.sellFrom, 2],
+  ['intake', tickets.intake, 3],
+  ['ticketOn', tickets.advance, 14],
+  ['fitParts', tickets.fit, 4],
+  ['putPartsBack', tickets.putBack, 2],
+  ['changeTicket', tickets.change, 2],
+  ['takeAdvance', tickets.takeMoney, 2],
+  ['refundAdvance', tickets.giveMoneyBack, 1],
+  ['claimBrand', tickets.claim, 1],
   ['settle', financiers.settle, 12],
   ['settleAgain', financiers.settleAgain, 2],
   ['cancelSettlement', financiers.cancelSettlement, 2],

@@ -12,7 +12,7 @@ import type { ShopSql } from '../../../db/database.ts';
 import { isUuid } from '../../../db/text.ts';
 import { invalidField, notFound, Refusal } from '../../../errors/refusal.ts';
 import { newIds, openBatch, type Actor } from '../../posting/index.ts';
-import { inScope, IS_UNIT, isInPlace, piecesInPlace } from './startCount.ts';
+import { inScope, IS_UNIT, isInPlace, ON_SHELF, piecesInPlace } from './startCount.ts';
 
 const countRow = z.object({
   status: z.enum(['OPEN', 'POSTED', 'CANCELLED']),
@@ -238,7 +238,7 @@ async function stockOf(
        FROM products p
        JOIN companies c ON c.shop_id = p.shop_id AND c.id = p.company_id
       CROSS JOIN LATERAL (
-         SELECT coalesce(sum(i.quantity - i.held_quantity), 0) AS lots FROM stock_items i
+         SELECT coalesce(sum(${ON_SHELF}), 0) AS lots FROM stock_items i
           WHERE i.shop_id = p.shop_id AND i.product_id = p.id AND i.status = 'IN_STOCK' AND NOT ${IS_UNIT} AND ${inScope(3)}) l
       WHERE p.shop_id = $1 AND p.id = ANY ($2::uuid[]) AND p.tracking = 'QUANTITY'`,
     [tx.shopId, productIds, JSON.stringify(filter), placeId],

@@ -31,6 +31,10 @@ export const inScope = (n: number): string =>
 /** A unit is counted by its own code. */
 export const IS_UNIT = 'coalesce(i.imei, i.imei2, i.serial_no) IS NOT NULL';
 
+/** Pieces on the shelf: those reserved for tickets are, those out on challans are not. */
+export const ON_SHELF = `(i.quantity - i.held_quantity + coalesce((SELECT sum(r.quantity) FROM ticket_parts r
+  WHERE r.shop_id = i.shop_id AND r.stock_item_id = i.id AND r.state = 'RESERVED'), 0))`;
+
 const expectedRow = z.object({ expected: z.int() });
 
 /** Of a unit `i`: whether it is in the place that `place` names, an SQL parameter; null is every place. */
@@ -63,11 +67,11 @@ export async function startCount(tx: ShopSql, actor: Actor, input: StartCountInp
   );
   await tx.run(
     `INSERT INTO stock_count_items (shop_id, stock_count_id, stock_item_id, product_id, is_unit, quantity)
-     SELECT i.shop_id, $2, i.id, i.product_id, ${IS_UNIT}, i.quantity - i.held_quantity
+     SELECT i.shop_id, $2, i.id, i.product_id, ${IS_UNIT}, ${ON_SHELF}
        FROM stock_items i
        JOIN products p ON p.shop_id = i.shop_id AND p.id = i.product_id
        JOIN companies c ON c.shop_id = p.shop_id AND c.id = p.company_id
-      WHERE i.shop_id = $1 AND i.status = 'IN_STOCK' AND i.quantity > i.held_quantity AND ${inScope(3)}
+      WHERE i.shop_id = $1 AND i.status = 'IN_STOCK' AND ${ON_SHELF} > 0 AND ${inScope(3)}
         AND ($4::uuid IS NULL OR ${IS_UNIT} AND ${isInPlace('$4')})`,
     [tx.shopId, id, filter, placeId],
   );
@@ -78,14 +82,14 @@ export async function startCount(tx: ShopSql, actor: Actor, input: StartCountInp
        SELECT $1, $2, id, product_id, false, least(pieces, upto - before) FROM (
          SELECT l.id, l.product_id, l.pieces, l.before,
                 ${piecesInPlace('$4', 'l.lots')} AS upto
-           FROM (SELECT i.id, i.product_id, i.quantity - i.held_quantity AS pieces,
-                        coalesce(sum(i.quantity - i.held_quantity) OVER (PARTITION BY i.product_id ORDER BY i.received_on, i.id
+           FROM (SELECT i.id, i.product_id, ${ON_SHELF} AS pieces,
+                        coalesce(sum(${ON_SHELF}) OVER (PARTITION BY i.product_id ORDER BY i.received_on, i.id
                           ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS before,
-                        sum(i.quantity - i.held_quantity) OVER (PARTITION BY i.product_id) AS lots
+                        sum(${ON_SHELF}) OVER (PARTITION BY i.product_id) AS lots
                    FROM stock_items i
                    JOIN products p ON p.shop_id = i.shop_id AND p.id = i.product_id
                    JOIN companies c ON c.shop_id = p.shop_id AND c.id = p.company_id
-                  WHERE i.shop_id = $1 AND i.status = 'IN_STOCK' AND i.quantity > i.held_quantity AND NOT ${IS_UNIT}
+                  WHERE i.shop_id = $1 AND i.status = 'IN_STOCK' AND ${ON_SHELF} > 0 AND NOT ${IS_UNIT}
                     AND ${inScope(3)}) l
            JOIN products p ON p.shop_id = $1 AND p.id = l.product_id) there
         WHERE upto > before`,

@@ -267,6 +267,14 @@ export const DOCUMENT_CHECKS: readonly Check[] = [
       'SELECT id, status, advance_paise, customer_id, sale_id, ended_on FROM bookings WHERE shop_id = $1',
   },
   {
+    name: 'tickets.advances',
+    key: ['id'],
+    sums: ['advance_paise'],
+    expected: `SELECT ticket_id AS id, sum(amount_paise)::bigint AS advance_paise FROM ticket_advances
+                WHERE shop_id = $1 AND state = 'OPEN' GROUP BY 1`,
+    stored: 'SELECT id, advance_paise FROM tickets WHERE shop_id = $1 AND advance_paise > 0',
+  },
+  {
     name: 'estimates.lines',
     key: ['id'],
     facts: [...HEADS, 'quantity', 'total_paise'],
@@ -297,11 +305,10 @@ export const DOCUMENT_CHECKS: readonly Check[] = [
     expected: `SELECT stock_item_id, sum(pieces)::int AS held_quantity FROM (
                  SELECT stock_item_id, quantity - returned_quantity - sold_quantity AS pieces FROM challan_lines WHERE shop_id = $1
                  UNION ALL SELECT stock_item_id, quantity - received_quantity - returned_quantity
-                   FROM stock_transfer_lines WHERE shop_id = $1) l GROUP BY 1`,
-    stored: `SELECT id AS stock_item_id, held_quantity FROM stock_items i
-              WHERE shop_id = $1 AND (held_quantity > 0
-                 OR EXISTS (SELECT FROM challan_lines l WHERE l.shop_id = i.shop_id AND l.stock_item_id = i.id)
-                 OR EXISTS (SELECT FROM stock_transfer_lines l WHERE l.shop_id = i.shop_id AND l.stock_item_id = i.id))`,
+                   FROM stock_transfer_lines WHERE shop_id = $1
+                 UNION ALL SELECT stock_item_id, quantity FROM ticket_parts WHERE shop_id = $1 AND state = 'RESERVED') held
+                GROUP BY 1 HAVING sum(pieces) > 0`,
+    stored: `SELECT id AS stock_item_id, held_quantity FROM stock_items WHERE shop_id = $1 AND held_quantity > 0`,
   },
   {
     name: 'challans.lines',

@@ -1,5 +1,5 @@
 import type { Check } from '../check.ts';
-import { accountOf, givenFrom, NET, NO_PARTY } from './fragments.ts';
+import { accountOf, givenFrom, NET, NO_PARTY, OF_TICKET } from './fragments.ts';
 
 const PARTY = `coalesce(party_id, ${NO_PARTY})`;
 
@@ -47,7 +47,8 @@ const SALE_POSTINGS = [
   ofLines('OUTPUT_SGST', '-l.sgst_paise'),
   ofLines('OUTPUT_IGST', '-l.igst_paise'),
   ofLines('COST_OF_GOODS', 'l.cost_paise'),
-  ofLines('STOCK', '-l.cost_paise'),
+  ofLines('STOCK', `CASE WHEN ${OF_TICKET} THEN 0 ELSE -l.cost_paise END`),
+  ofLines('WORK_IN_PROGRESS', `CASE WHEN ${OF_TICKET} THEN -l.cost_paise ELSE 0 END`),
   `SELECT ${SALE}, 'ROUND_OFF', NULL, -s.round_off_paise FROM sales s WHERE s.shop_id = $1`,
 ];
 
@@ -99,6 +100,15 @@ const NOTE_POSTINGS = [
     WHERE n.shop_id = $1 AND n.replaced_by IS NOT NULL`,
 ];
 
+/** Posted when it is taken; `sign` turns it round. */
+const advanceTax = (document: string, from: string, sign = '1'): string[] => [
+  `SELECT ${document}, 'ADVANCE_TAX', NULL::uuid, ${sign} * (a.cgst_paise + a.sgst_paise + a.igst_paise) FROM ${from}`,
+  ...['cgst', 'sgst', 'igst'].map(
+    head =>
+      `SELECT ${document}, 'OUTPUT_${head.toUpperCase()}', NULL::uuid, -${sign} * a.${head}_paise FROM ${from}`,
+  ),
+];
+
 const RECEIPT = 'r.id, r.receipt_no, r.business_date';
 const RECEIPT_POSTINGS = [
   `SELECT ${RECEIPT}, ${accountOf('p.method')}, CASE p.method WHEN 'STORE_CREDIT' THEN r.customer_id END,
@@ -111,6 +121,10 @@ const RECEIPT_POSTINGS = [
   `SELECT ${RECEIPT}, CASE WHEN r.customer_id IS NULL THEN 'FINANCIERS' ELSE 'CUSTOMERS' END,
           coalesce(r.customer_id, r.financier_id), -r.applied_paise FROM receipts r WHERE r.shop_id = $1`,
   `SELECT ${RECEIPT}, 'STORE_CREDIT', r.customer_id, -r.advance_paise FROM receipts r WHERE r.shop_id = $1`,
+  ...advanceTax(
+    RECEIPT,
+    'receipts r JOIN ticket_advances a ON a.shop_id = r.shop_id AND a.receipt_id = r.id WHERE r.shop_id = $1',
+  ),
 ];
 
 const BOUNCE = 'b.id, b.document_no, b.business_date';
@@ -142,6 +156,11 @@ const REFUND = 'f.id, f.refund_no, f.business_date';
 const REFUND_POSTINGS = [
   `SELECT ${REFUND}, ${givenFrom('f.method')}, NULL::uuid, -f.amount_paise FROM advance_refunds f WHERE f.shop_id = $1`,
   `SELECT ${REFUND}, 'STORE_CREDIT', f.customer_id, f.amount_paise FROM advance_refunds f WHERE f.shop_id = $1`,
+  ...advanceTax(
+    REFUND,
+    'advance_refunds f JOIN ticket_advances a ON a.shop_id = f.shop_id AND a.refund_id = f.id WHERE f.shop_id = $1',
+    '(-1)',
+  ),
 ];
 
 const SETTLED = 'd.id, d.document_no, d.business_date';
@@ -173,11 +192,16 @@ const SETTLEMENT_POSTINGS = [
 const CLAIM = 'b.id, b.claim_no, b.business_date';
 const PAID_CLAIM = 't.id, t.document_no, t.business_date';
 const PAID_CLAIMS = `FROM brand_claim_settlements t JOIN brand_claims b ON b.shop_id = t.shop_id AND b.id = t.claim_id WHERE t.shop_id = $1`;
-const CREDITED = `CASE b.kind WHEN 'BUY_DOWN' THEN 'BUY_DOWNS' ELSE 'COST_OF_GOODS' END`;
+const CREDITED = `CASE b.kind WHEN 'BUY_DOWN' THEN 'BUY_DOWNS' WHEN 'WARRANTY' THEN 'WARRANTY_COST' ELSE 'COST_OF_GOODS' END`;
 /** A claim that a settlement made is in its entry. */
 const CLAIM_POSTINGS = [
   `SELECT ${CLAIM}, 'BRAND_CLAIMS', b.company_id, b.amount_paise FROM brand_claims b WHERE b.shop_id = $1 AND b.settlement_id IS NULL`,
-  `SELECT ${CLAIM}, ${CREDITED}, NULL, -b.amount_paise FROM brand_claims b WHERE b.shop_id = $1 AND b.settlement_id IS NULL`,
+  `SELECT ${CLAIM}, ${CREDITED}, NULL, b.cgst_paise + b.sgst_paise + b.igst_paise - b.amount_paise
+     FROM brand_claims b WHERE b.shop_id = $1 AND b.settlement_id IS NULL`,
+  ...['cgst', 'sgst', 'igst'].map(
+    head =>
+      `SELECT ${CLAIM}, 'OUTPUT_${head.toUpperCase()}', NULL, -b.${head}_paise FROM brand_claims b WHERE b.shop_id = $1`,
+  ),
   `SELECT ${PAID_CLAIM}, CASE WHEN t.supplier_id IS NULL THEN 'BANK' ELSE 'SUPPLIERS' END, t.supplier_id, t.received_paise ${PAID_CLAIMS}`,
   `SELECT ${PAID_CLAIM}, ${CREDITED}, NULL, t.written_off_paise ${PAID_CLAIMS}`,
   `SELECT ${PAID_CLAIM}, 'BRAND_CLAIMS', b.company_id, -t.received_paise - t.written_off_paise ${PAID_CLAIMS}`,
@@ -195,6 +219,25 @@ const JOURNAL_POSTINGS = [
   `SELECT j.id, j.journal_no, j.business_date, l.account, NULL::uuid, l.amount_paise
      FROM journals j JOIN journal_lines l ON l.shop_id = j.shop_id AND l.journal_id = j.id WHERE j.shop_id = $1`,
 ];
+
+const MOVED_PARTS = (account: string, kinds: string, sign: string) => `
+  SELECT m.id, m.document_no, m.business_date, '${account}', NULL::uuid, ${sign}m.cost_paise
+    FROM ticket_moves m WHERE m.shop_id = $1 AND m.kind IN (${kinds})`;
+const PART_POSTINGS = [
+  MOVED_PARTS('WORK_IN_PROGRESS', `'FITTED', 'WARRANTY_BACK'`, ''),
+  MOVED_PARTS('WORK_IN_PROGRESS', `'PUT_BACK', 'WARRANTY'`, '-'),
+  MOVED_PARTS('STOCK', `'PUT_BACK'`, ''),
+  MOVED_PARTS('STOCK', `'FITTED'`, '-'),
+  MOVED_PARTS('WARRANTY_COST', `'WARRANTY'`, ''),
+  MOVED_PARTS('WARRANTY_COST', `'WARRANTY_BACK'`, '-'),
+];
+
+const SET_OFF_POSTINGS = advanceTax(
+  'm.id, m.document_no, m.business_date',
+  `ticket_moves m JOIN ticket_advance_moves x ON x.shop_id = m.shop_id AND x.move_id = m.id
+   JOIN ticket_advances a ON a.shop_id = x.shop_id AND a.id = x.advance_id WHERE m.shop_id = $1`,
+  `CASE m.kind WHEN 'ADVANCE_USED' THEN -1 ELSE 1 END`,
+);
 
 /** Cash to the bank, from it, or on its way to another drawer until the other side's word. */
 const TRANSFERS = `
@@ -236,6 +279,8 @@ const DOCUMENTS = `
   UNION ALL SELECT 'PURCHASE_RETURNED', id, debit_note_no, business_date FROM debit_notes WHERE shop_id = $1
   UNION ALL SELECT 'SUPPLIER_CREDIT', id, credit_no, business_date FROM supplier_credits WHERE shop_id = $1
   UNION ALL SELECT 'STOCK_CHANGE', id, document_no, business_date FROM stock_changes WHERE shop_id = $1
+  UNION ALL SELECT CASE WHEN kind LIKE 'ADVANCE%' THEN 'ADVANCE_SET_OFF' ELSE 'TICKET_PARTS' END, id, document_no, business_date
+    FROM ticket_moves WHERE shop_id = $1
   UNION ALL SELECT kind, id, journal_no, business_date FROM journals WHERE shop_id = $1
   UNION ALL SELECT 'EXPENSE', id, expense_no, business_date FROM expenses WHERE shop_id = $1
   UNION ALL SELECT 'EXPENSE', id, payment_no, business_date FROM expense_payments WHERE shop_id = $1
@@ -247,7 +292,7 @@ const DOCUMENTS = `
   UNION ALL SELECT 'DAY_CLOSED', id, report_no, business_date FROM day_closes WHERE shop_id = $1`;
 const KINDS = `('SALE', 'PURCHASE', 'SALE_CANCELLED', 'PURCHASE_CANCELLED', 'DRAWER_CLOSED', 'DRAWER_REOPENED', 'DAY_CLOSED',
   'SALE_RETURNED', 'RECEIPT', 'RECEIPT_BOUNCED', 'ADVANCE_REFUND', 'SETTLEMENT', 'CLAIM', 'SUPPLIER_PAYMENT',
-  'SUPPLIER_PAYMENT_CANCELLED', 'PURCHASE_RETURNED', 'SUPPLIER_CREDIT', 'STOCK_CHANGE',
+  'SUPPLIER_PAYMENT_CANCELLED', 'PURCHASE_RETURNED', 'SUPPLIER_CREDIT', 'STOCK_CHANGE', 'TICKET_PARTS', 'ADVANCE_SET_OFF',
   'JOURNAL', 'OPENING_BALANCE', 'YEAR_END', 'EXPENSE', 'EXPENSE_CANCELLED', 'STAFF_EARNED', 'STAFF_PAYMENT')`;
 
 export const LEDGER_CHECKS: readonly Check[] = [
@@ -282,6 +327,8 @@ export const LEDGER_CHECKS: readonly Check[] = [
       ['ledger.settlements', 'SETTLEMENT', SETTLEMENT_POSTINGS],
       ['ledger.claims', 'CLAIM', CLAIM_POSTINGS],
       ['ledger.stockChanges', 'STOCK_CHANGE', STOCK_CHANGE_POSTINGS],
+      ['ledger.setOffs', 'ADVANCE_SET_OFF', SET_OFF_POSTINGS],
+      ['ledger.ticketParts', 'TICKET_PARTS', PART_POSTINGS],
       ['ledger.journals', 'JOURNAL,OPENING_BALANCE,YEAR_END', JOURNAL_POSTINGS],
     ] as const
   ).map(([name, kind, lines]) => ({
@@ -346,6 +393,24 @@ export const LEDGER_CHECKS: readonly Check[] = [
                  FROM ledger_lines CROSS JOIN LATERAL (VALUES (business_date), ('-infinity')) AS d (day)
                 WHERE shop_id = $1 AND (d.day > '-infinity' OR account IN ('CASH', 'BANK', 'CHEQUES')) GROUP BY 1, 2`,
     stored: `SELECT account, business_date, amount_paise, debit_paise, entries FROM money_summary WHERE shop_id = $1`,
+  },
+  {
+    name: 'ledger.workInProgress',
+    key: ['account'],
+    sums: ['amount_paise'],
+    expected: `SELECT 'WORK_IN_PROGRESS' AS account, coalesce(sum(cost_paise), 0)::bigint AS amount_paise
+                 FROM ticket_parts WHERE shop_id = $1 AND state = 'FITTED'`,
+    stored: `SELECT account, sum(amount_paise)::bigint AS amount_paise FROM ledger_lines
+              WHERE shop_id = $1 AND account = 'WORK_IN_PROGRESS' GROUP BY 1`,
+  },
+  {
+    name: 'ledger.advanceTax',
+    key: ['account'],
+    sums: ['amount_paise'],
+    expected: `SELECT 'ADVANCE_TAX' AS account, coalesce(sum(cgst_paise + sgst_paise + igst_paise), 0)::bigint AS amount_paise
+                 FROM ticket_advances WHERE shop_id = $1 AND state = 'OPEN'`,
+    stored: `SELECT account, sum(amount_paise)::bigint AS amount_paise FROM ledger_lines
+              WHERE shop_id = $1 AND account = 'ADVANCE_TAX' GROUP BY 1`,
   },
   {
     name: 'ledger.stock',

@@ -1,10 +1,10 @@
 import type { Check } from '../check.ts';
-import { halfUp } from './fragments.ts';
+import { halfUp, OF_TICKET } from './fragments.ts';
 
 const SALE_MOVES = `
   SELECT s.id AS document_id, l.id AS line_id, -l.quantity AS quantity, -l.cost_paise AS cost_paise
     FROM sales s JOIN sale_lines l ON l.shop_id = s.shop_id AND l.sale_id = s.id
-   WHERE s.shop_id = $1 AND l.item_category <> 'SERVICE'`;
+   WHERE s.shop_id = $1 AND l.item_category <> 'SERVICE' AND NOT ${OF_TICKET}`;
 const BILL_MOVES = `
   SELECT b.id AS document_id, l.id AS line_id, l.quantity,
          l.unit_cost_paise * l.quantity
@@ -14,7 +14,7 @@ const BILL_MOVES = `
 const RETURNS = `
   SELECT r.credit_note_id AS document_id, r.sale_line_id AS line_id, r.quantity, r.cost_paise
     FROM credit_note_lines r JOIN sale_lines l ON l.shop_id = r.shop_id AND l.id = r.sale_line_id
-   WHERE r.shop_id = $1 AND l.item_category <> 'SERVICE'`;
+   WHERE r.shop_id = $1 AND l.item_category <> 'SERVICE' AND NOT ${OF_TICKET}`;
 const TO_SUPPLIERS = `
   SELECT debit_note_id AS document_id, purchase_bill_line_id AS line_id, -quantity AS quantity, -cost_paise AS cost_paise
     FROM debit_note_lines WHERE shop_id = $1`;
@@ -31,8 +31,14 @@ const CHANGES = `
   SELECT l.kind, l.stock_change_id AS document_id, l.id AS line_id, l.quantity, l.cost_paise
     FROM stock_change_lines l WHERE l.shop_id = $1`;
 
+const PARTS = `
+  SELECT 'FITTED' AS kind, fitted_move_id AS document_id, id AS line_id, -quantity AS quantity, -cost_paise AS cost_paise
+    FROM ticket_parts WHERE shop_id = $1 AND fitted_move_id IS NOT NULL
+  UNION ALL SELECT 'PUT_BACK', back_move_id, id, quantity, cost_paise
+    FROM ticket_parts WHERE shop_id = $1 AND back_move_id IS NOT NULL`;
+
 const KINDS = `('SALE', 'SALE_RETURNED', 'SALE_CANCELLED', 'PURCHASE', 'PURCHASE_CANCELLED', 'BUY_BACK', 'BUY_BACK_CANCELLED',
-  'SUPPLIER_RETURNED', 'WRITTEN_OFF', 'FOUND', 'CORRECTED')`;
+  'SUPPLIER_RETURNED', 'WRITTEN_OFF', 'FOUND', 'CORRECTED', 'FITTED', 'PUT_BACK')`;
 
 const MOVING_DOCUMENTS = `
   SELECT id, business_date, invoice_no AS document_no FROM sales WHERE shop_id = $1
@@ -40,7 +46,8 @@ const MOVING_DOCUMENTS = `
   UNION ALL SELECT id, business_date, document_no FROM reversals WHERE shop_id = $1
   UNION ALL SELECT id, business_date, credit_note_no FROM credit_notes WHERE shop_id = $1
   UNION ALL SELECT id, business_date, debit_note_no FROM debit_notes WHERE shop_id = $1
-  UNION ALL SELECT id, business_date, document_no FROM stock_changes WHERE shop_id = $1`;
+  UNION ALL SELECT id, business_date, document_no FROM stock_changes WHERE shop_id = $1
+  UNION ALL SELECT id, business_date, document_no FROM ticket_moves WHERE shop_id = $1`;
 
 export const STOCK_CHECKS: readonly Check[] = [
   {
@@ -54,6 +61,7 @@ export const STOCK_CHECKS: readonly Check[] = [
                  UNION ALL SELECT 'SUPPLIER_RETURNED', m.* FROM (${TO_SUPPLIERS}) m
                  UNION ALL SELECT 'BUY_BACK', m.* FROM (${BUY_BACKS}) m
                  UNION ALL ${CHANGES}
+                 UNION ALL ${PARTS}
                  UNION ALL ${taken('SALE_CANCELLED', SALE_MOVES)}
                  UNION ALL ${taken('PURCHASE_CANCELLED', BILL_MOVES)}
                  UNION ALL ${taken('BUY_BACK_CANCELLED', BUY_BACKS)}) moves GROUP BY 1, 2, 3`,

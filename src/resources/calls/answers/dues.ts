@@ -70,6 +70,17 @@ const receiptPayment = z.strictObject({
     .describe('what became of a cheque; null for other methods'),
 });
 
+export const ticketAdvance = z.strictObject({
+  id: z.uuid(),
+  ticketNo: text.nullable(),
+  gstRateBps: z.int(),
+  placeOfSupply: text.nullable(),
+  taxablePaise: paise,
+  cgstPaise: paise,
+  sgstPaise: paise,
+  igstPaise: paise,
+});
+
 export const receipt = z.strictObject({
   id: z.uuid(),
   receiptNo: text,
@@ -115,6 +126,7 @@ export const receipt = z.strictObject({
     })
     .nullable()
     .describe('the model that the advance books'),
+  ticket: ticketAdvance.nullable().describe('the ticket that it is an advance on, with the tax in it'),
   duePaise: paise.describe('what the party owes now'),
   receivedBy: z.strictObject({ id: z.uuid(), name: text }),
   approvedBy: text.nullable().describe('the owner whose word lifted a limit for it'),

@@ -36,6 +36,7 @@ export const documentKind = z.enum([
   'STAFF_PAYMENT',
   'JOURNAL',
   'STOCK_CHANGE',
+  'TICKET',
 ]);
 
 const accountEntry = z.strictObject({

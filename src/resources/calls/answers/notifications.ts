@@ -14,6 +14,7 @@ export const NOTIFICATION_KINDS = [
   'newOwner',
   'workFailed',
   'booksDiffer',
+  'noticeDue',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

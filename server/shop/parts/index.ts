@@ -1,0 +1,19 @@
+export {
+  type Advance,
+  advanceLeft,
+  draftAdvance,
+  moveAdvances,
+  rateOfTicket,
+  refundAdvances,
+  taxOfAdvances,
+  writeAdvance,
+} from './advances.ts';
+export {
+  billParts,
+  chargeWarranty,
+  type FittedGoods,
+  fittedLines,
+  type FittedLine,
+  reopenTicket,
+} from './billParts.ts';
+export { settleParts } from './settleParts.ts';
