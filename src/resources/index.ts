@@ -31,6 +31,7 @@ import { stockItems } from './stockItems.ts';
 import { suppliers } from './suppliers.ts';
 import { faultCodes } from './faultCodes.ts';
 import { ticketQuotes } from './ticketQuotes.ts';
+import { ticketTimes } from './ticketTimes.ts';
 import { tickets } from './tickets.ts';
 import { teams } from './teams.ts';
 import { tasks } from './tasks.ts';
@@ -71,6 +72,7 @@ export const resources: readonly AnyResource[] = [
   leaves,
   tickets,
   ticketQuotes,
+  ticketTimes,
   faultCodes,
   logs,
 ];

@@ -1,4 +1,16 @@
-import { and, atLeast, atMost, equals, greater, isOneOf, me, not, or, today } from './kit/conditions.ts';
+import {
+  and,
+  atLeast,
+  atMost,
+  equals,
+  greater,
+  isEmpty,
+  isOneOf,
+  me,
+  not,
+  or,
+  today,
+} from './kit/conditions.ts';
 import { defineResource, field } from './kit/index.ts';
 import {
   choice,
@@ -214,6 +226,20 @@ export const tickets = defineResource({
     turnAroundMinutes: field(duration().optional(), { computed: { server: ['state'] }, example: 540 }),
     grossMinutes: field(duration().optional(), { computed: { server: ['state'] }, example: 2880 }),
     brandMinutes: field(duration().optional(), { computed: { server: ['state'] }, example: 0 }),
+    loggedMinutes: field(duration(), {
+      computed: { sum: 'minutes', of: 'ticket-times', by: 'ticketId' },
+      filter: 'range',
+      example: 45,
+    }),
+    /** The reader's own running timers on it: one or none. */
+    myTimers: field(integer(0), {
+      computed: {
+        count: 'ticket-times',
+        by: 'ticketId',
+        where: and(equals('personId', me()), not(isEmpty('runningSince'))),
+      },
+      example: 0,
+    }),
   },
   title: ticket => [ticket.ticketNo, ticket.deviceModel ?? ticket.customerName].filter(Boolean).join(' – '),
   defaultSort: { field: 'ticketNo', order: 'DESC' },
@@ -331,6 +357,7 @@ export const tickets = defineResource({
           'turnAroundMinutes',
           'grossMinutes',
           'brandMinutes',
+          'loggedMinutes',
         ],
         columns: 2,
       },
@@ -346,6 +373,7 @@ export const tickets = defineResource({
   related: [
     { resource: 'ticket-quotes', by: 'ticketId' },
     { resource: 'tickets', by: 'reworkOfId' },
+    { resource: 'ticket-times', by: 'ticketId' },
   ],
   features: ['comments', 'files', 'timeline', 'follow', 'print'],
   when: {
@@ -487,6 +515,8 @@ export const tickets = defineResource({
   actions: {
     remind: { on: 'one', when: and(equals('state', 'READY'), atMost('nextNoticeOn', today())) },
     'revoke-links': { on: 'one', confirm: true },
+    'start-timer': { on: 'one', when: and(equals('myTimers', 0), not(isFinal)) },
+    'stop-timer': { on: 'one', when: not(equals('myTimers', 0)) },
     rework: {
       on: 'one',
       when: equals('state', 'DELIVERED'),

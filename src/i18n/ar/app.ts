@@ -202,6 +202,7 @@ const app: AppMessages = {
     newCount: 'جرد جديد',
     newClaim: 'مطالبة جديدة',
     newChallan: 'إشعار تسليم جديد',
+    workshop: 'الورشة',
     newEstimate: 'عرض سعر جديد',
     imeiHistory: 'البحث عن IMEI',
     faq: 'الأسئلة الشائعة',

@@ -194,6 +194,7 @@ const app = {
     newCount: 'New stock count',
     newClaim: 'New brand claim',
     newChallan: 'New delivery challan',
+    workshop: 'Workshop',
     newEstimate: 'New estimate',
     imeiHistory: 'Find an IMEI',
     faq: 'FAQ',

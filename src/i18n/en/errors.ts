@@ -38,6 +38,7 @@ const errors = {
     orderNotOpen: '%{orderNo} is not open for bills. Send it first, or leave the order out.',
     ticketStarted: 'Work on this ticket has begun, so it can’t be deleted',
     partsMissing: 'Only %{left} of %{model} in stock. Wait for parts first.',
+    noSuchPaper: 'This ticket has no such paper',
     staleQuote: 'The shop changed this quotation. Read it again.',
     orderSent: 'Only a draft order can be deleted. Cancel this one.',
     nothingToOrder: 'Nothing is short for this many days',

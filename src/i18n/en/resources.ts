@@ -287,6 +287,8 @@ const resources = {
       turnAroundMinutes: 'Turn-around',
       grossMinutes: 'By the clock',
       brandMinutes: 'At the brand',
+      loggedMinutes: 'Time logged',
+      myTimers: 'My running timer',
     },
     groups: {
       customer: 'Customer',
@@ -340,6 +342,8 @@ const resources = {
       'revoke-links': 'Revoke links',
       remind: 'Reminder sent',
       rework: 'Rework',
+      'start-timer': 'Start timer',
+      'stop-timer': 'Stop timer',
     },
     related: {
       tickets: 'Rework',
@@ -362,6 +366,20 @@ const resources = {
     checks: {
       oneUnit: 'A unit with a code is one piece',
     },
+  },
+  'ticket-times': {
+    name: 'Time on ticket |||| Time on tickets',
+    fields: {
+      ticketId: 'Ticket',
+      ticketNo: 'Token',
+      personId: 'Person',
+      personName: 'Person',
+      day: 'Day',
+      minutes: 'Time',
+      runningSince: 'Timer running since',
+      note: 'Note',
+    },
+    checks: { notInTheFuture: 'The day is in the future' },
   },
   'ticket-quotes': {
     name: 'Quotation |||| Quotations',

@@ -196,6 +196,7 @@ const app: AppMessages = {
     newCount: 'Nouvel inventaire',
     newClaim: 'Nouvelle réclamation',
     newChallan: 'Nouveau bon de livraison',
+    workshop: 'Atelier',
     newEstimate: 'Nouveau devis',
     imeiHistory: 'Rechercher un IMEI',
     faq: 'FAQ',

@@ -43,6 +43,7 @@ const errors: ErrorMessages = {
       '%{orderNo} n’attend pas de facture. Envoyez-le d’abord, ou saisissez la facture sans commande.',
     ticketStarted: 'Le travail a commencé : ce ticket ne peut être supprimé',
     partsMissing: 'Seulement %{left} %{model} en stock. Attendez d’abord les pièces.',
+    noSuchPaper: 'Ce ticket n’a pas ce document',
     staleQuote: 'La boutique a modifié ce devis. Relisez-le.',
     orderSent: 'Seul un brouillon peut être supprimé. Annulez cette commande.',
     nothingToOrder: 'Rien ne manque pour ce nombre de jours',

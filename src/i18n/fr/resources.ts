@@ -289,6 +289,8 @@ const resources: ResourcesMessages = {
       turnAroundMinutes: 'Délai de réparation',
       grossMinutes: 'Durée totale',
       brandMinutes: 'Chez la marque',
+      loggedMinutes: 'Temps passé',
+      myTimers: 'Mon chronomètre',
     },
     groups: {
       customer: 'Client',
@@ -342,6 +344,8 @@ const resources: ResourcesMessages = {
       'revoke-links': 'Révoquer les liens',
       remind: 'Rappel envoyé',
       rework: 'Reprise',
+      'start-timer': 'Lancer le chronomètre',
+      'stop-timer': 'Arrêter le chronomètre',
     },
     related: {
       tickets: 'Reprises',
@@ -364,6 +368,20 @@ const resources: ResourcesMessages = {
     checks: {
       oneUnit: 'Une unité avec code est une pièce',
     },
+  },
+  'ticket-times': {
+    name: 'Temps sur ticket |||| Temps sur tickets',
+    fields: {
+      ticketId: 'Ticket',
+      ticketNo: 'Jeton',
+      personId: 'Personne',
+      personName: 'Personne',
+      day: 'Jour',
+      minutes: 'Durée',
+      runningSince: 'Chronomètre lancé',
+      note: 'Note',
+    },
+    checks: { notInTheFuture: 'Ce jour est dans le futur' },
   },
   'ticket-quotes': {
     name: 'Devis |||| Devis',

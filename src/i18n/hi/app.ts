@@ -195,6 +195,7 @@ const app: AppMessages = {
     newCount: 'नई स्टॉक गिनती',
     newClaim: 'नया ब्रांड क्लेम',
     newChallan: 'नया डिलीवरी चालान',
+    workshop: 'वर्कशॉप',
     newEstimate: 'नया एस्टिमेट',
     imeiHistory: 'IMEI खोजें',
     faq: 'सवाल-जवाब',
