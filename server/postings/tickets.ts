@@ -236,6 +236,7 @@ const problemsOf = async (candidate: Candidate<TicketShape>, work: Work): Promis
   const ofState = record.state === before?.state ? undefined : STATE_PROBLEMS[record.state];
   return {
     ...(record.customerId ? NONE : { customerPhone: required }),
+    ...(record.deviceModel || record.kind === 'COMPLAINT' ? NONE : { deviceModel: required }),
     ...(await promiseProblem(candidate, work)),
     ...(before && ofState ? await ofState(candidate, work) : {}),
   };

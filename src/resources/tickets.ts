@@ -380,7 +380,8 @@ export const tickets = defineResource({
     kind: { readOnly: not(isOneOf('state', ['RECEIVED', 'OPEN'])) },
     imei1: ofDevice,
     imei2: ofDevice,
-    deviceModel: checked,
+    // A unit that the shop sold fills it in: server/postings/tickets.ts.
+    deviceModel: { ...ofDevice, require: and(isRepair, isEmpty('imei1')) },
     warrantyUntil: ofDevice,
     faultCodeId: ofDevice,
     accessories: ofDevice,
