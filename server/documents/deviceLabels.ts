@@ -1,7 +1,16 @@
 /** The label on a device in the workshop: token, model, promised day; nothing of its customer. */
 import { paperDate } from '../../src/resources/rules/businessDate.ts';
 import { bareToken } from '../../src/resources/rules/ticketPapers.ts';
-import { drawBars, drawnLabels, fitsIn, MARGIN, MM, widthOf, writeLine, type LabelStyle } from './labelsPdf.ts';
+import {
+  drawBars,
+  drawnLabels,
+  fitsIn,
+  MARGIN,
+  MM,
+  widthOf,
+  writeLine,
+  type LabelStyle,
+} from './labelsPdf.ts';
 
 export interface DeviceLabel {
   ticketNo: string;

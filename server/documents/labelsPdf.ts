@@ -68,7 +68,11 @@ interface Line {
 }
 
 /** One line, cut with an ellipsis where it is too long. */
-export function writeLine(canvas: Canvas, text: string, { at: [x, y], size, weight, maxWidth, align }: Line): void {
+export function writeLine(
+  canvas: Canvas,
+  text: string,
+  { at: [x, y], size, weight, maxWidth, align }: Line,
+): void {
   let shown = printable(text);
   while (shown.length > 1 && widthOf(canvas, shown, size, weight) > maxWidth)
     shown = `${shown.replace(/…$/, '').slice(0, -1).trimEnd()}…`;

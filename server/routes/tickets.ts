@@ -162,8 +162,7 @@ export const ticketCalls = (parts: Parts, links: ShareLinks, publicUrl = ''): Ca
       access: 'tickets.read',
       query: ticketDocumentQuery,
       payload: ticketDocument,
-      read: (sql, { caller, params, query }) =>
-        paperedTicket(sql, caller, params['id'] ?? '', query.origin),
+      read: (sql, { caller, params, query }) => paperedTicket(sql, caller, params['id'] ?? '', query.origin),
     }),
     sends({
       method: 'GET',
@@ -179,10 +178,14 @@ export const ticketCalls = (parts: Parts, links: ShareLinks, publicUrl = ''): Ca
           found: await paperedTicket(sql, caller, params['id'] ?? '', query.origin),
           ...(await shopLetterhead(sql)),
         }));
-        if (!found.papers.includes(query.paper)) throw new Refusal(409, 'NO_SUCH_PAPER', 'errors.noSuchPaper');
+        if (!found.papers.includes(query.paper))
+          throw new Refusal(409, 'NO_SUCH_PAPER', 'errors.noSuchPaper');
         const document = ticketPaper(found, paper, caller.businessDate);
         const style = { size: query.size, lang: query.lang ?? language, template };
-        return pdfAnswer(await paperPdf({ kind: 'TICKET', paper: query.paper, document }, style), found.ticketNo);
+        return pdfAnswer(
+          await paperPdf({ kind: 'TICKET', paper: query.paper, document }, style),
+          found.ticketNo,
+        );
       },
     }),
     sends({

@@ -67,5 +67,7 @@ it('ticket times: minutes are logged by hand, one’s own alone are changed', as
   expect((await shop.office.put(`/api/ticket-times/${own.id}`, { minutes: 5 })).status).toBe(403);
   const future = { ...entry, personId: shop.staff.userId, day: '2026-11-19' };
   expect((await shop.staff.post('/api/ticket-times', future)).status).toBe(422);
-  expect((await shop.staff.post('/api/ticket-times', { ...future, day: entry.day, minutes: null })).status).toBe(422);
+  expect(
+    (await shop.staff.post('/api/ticket-times', { ...future, day: entry.day, minutes: null })).status,
+  ).toBe(422);
 });

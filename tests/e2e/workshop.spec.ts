@@ -150,7 +150,10 @@ test('workshop: a repair on a phone, from intake over scans to hand-over and its
   await take(page, 'Hand over', async () => {
     await choose(page, 'Paid by', 'UPI');
     await page.getByRole('dialog').getByRole('textbox', { name: 'Received' }).fill('5099');
-    await page.getByRole('dialog').getByRole('textbox', { name: 'Code from the job card' }).fill(ticket.pickupCode);
+    await page
+      .getByRole('dialog')
+      .getByRole('textbox', { name: 'Code from the job card' })
+      .fill(ticket.pickupCode);
   });
   await expect(page.getByText('No step is possible for you now.')).toBeVisible();
   const handed = await ticketById(shop, ticket.id);
@@ -222,7 +225,9 @@ test('office: a day at the desk, from a ticket by IMEI over the board and time t
   await settled(page);
   await page.getByRole('textbox', { name: 'IMEI 1', exact: true }).fill(sold?.imei ?? '');
   await finishIntake(page, 'Desk: no sound in calls');
-  const tickets = await list<Ticket & { deviceModel: string; faultText: string }>(shop, 'tickets', { q: sold?.imei });
+  const tickets = await list<Ticket & { deviceModel: string; faultText: string }>(shop, 'tickets', {
+    q: sold?.imei,
+  });
   const made = tickets.find(({ faultText }) => faultText.startsWith('Desk:'));
   expect(made?.deviceModel).toBeTruthy();
 

@@ -7,6 +7,7 @@ import { TICKET_STATES } from '../../../src/resources/rules/tickets.ts';
 import { variantName } from '../../../src/resources/rules/storage.ts';
 import { tickets } from '../../../src/resources/tickets.ts';
 import type { ShopSql } from '../../db/database.ts';
+import { withoutNul } from '../../db/text.ts';
 import { notFound } from '../../errors/refusal.ts';
 import { recordById } from '../../resources/readRecords.ts';
 import type { Viewer } from '../../resources/viewer.ts';
@@ -77,11 +78,7 @@ const lineRow = z.object({
 });
 
 /** Tax rates as a bill of that day takes them. */
-const linesFor = (
-  sql: ShopSql,
-  ticketId: string,
-  businessDate: string,
-): Promise<z.infer<typeof lineRow>[]> =>
+const linesFor = (sql: ShopSql, ticketId: string, businessDate: string): Promise<z.infer<typeof lineRow>[]> =>
   sql.query(
     lineRow,
     `SELECT l.kind, c.name AS company, p.model, p.ram, p.storage, p.colour, l.unit_code, p.hsn_code,
@@ -242,6 +239,7 @@ const scannedRow = z.object({ id: z.string() });
 /** By token as printed, by its letters and digits, or the newest open ticket of an IMEI. Throws 404. */
 export async function scannedTicket(sql: ShopSql, viewer: Viewer, code: string): Promise<ScannedTicket> {
   const bare = bareToken(code);
+  if (bare === '') throw notFound();
   const [row] = await sql.query(
     scannedRow,
     `SELECT id FROM tickets
@@ -249,9 +247,9 @@ export async function scannedTicket(sql: ShopSql, viewer: Viewer, code: string):
          OR (ticket_no LIKE '%' || $4 AND regexp_replace(upper(ticket_no), '[^[:alnum:]]', '', 'g') = $3)
          OR imei1 = $3 OR imei2 = $3)
       ORDER BY ticket_no = $2 DESC, state NOT IN ('DELIVERED', 'CLOSED') DESC, created_at DESC, id LIMIT 1`,
-    [sql.shopId, code.trim(), bare, bare.slice(-3)],
+    [sql.shopId, withoutNul(code).trim(), bare, bare.slice(-3)],
   );
-  if (!row || bare === '') throw notFound();
+  if (!row) throw notFound();
   const found = seenTicket.parse(await recordById(sql, tickets, viewer, row.id));
   return {
     id: found.id,

@@ -1,6 +1,6 @@
 import TimerOutlined from '@mui/icons-material/TimerOutlined';
 import Chip from '@mui/material/Chip';
-import { useGetList, useTranslate, type RaRecord } from 'ra-core';
+import { useGetList, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { adminName } from '../../providers/names.ts';
 import type { RecordOf } from '../../resources/kit/index.ts';
@@ -26,7 +26,7 @@ interface RunningTimersProps {
 /** Who is working on it now, and for how long. */
 export const RunningTimers = ({ resource, of }: RunningTimersProps) => {
   const translate = useTranslate();
-  const { data = [] } = useGetList<RecordOf<typeof timeEntries.shape> & RaRecord>(adminName(resource), {
+  const { data = [] } = useGetList<RecordOf<typeof timeEntries.shape>>(adminName(resource), {
     filter: { ...of, runningSince_gte: '2000-01-01' },
     sort: { field: 'runningSince', order: 'ASC' },
     pagination: { page: 1, perPage: 20 },

@@ -92,10 +92,7 @@ export const TicketPapers = ({ ticketId, version }: TicketPapersProps) => {
       </Section>
       {drawn ? <PrintDrawn drawn={drawn} onDone={() => setPrinting(undefined)} /> : null}
       {labelling ? (
-        <LabelsDialog
-          file={style => deviceLabelPdf(ticketId, style)}
-          onClose={() => setLabelling(false)}
-        />
+        <LabelsDialog file={style => deviceLabelPdf(ticketId, style)} onClose={() => setLabelling(false)} />
       ) : null}
     </Box>
   );

@@ -154,7 +154,8 @@ const invoice = {
     terms1: 'The device is handed over against a signature or the code on this card.',
     terms2: 'Data may be lost in the repair. Back up your data and remove SIM and memory card.',
     terms3: 'The price does not exceed the highest price agreed unless you approve a new quotation.',
-    terms4: 'The device is kept until the repair is paid. You are reminded 3, 7, 15, 30 and 60 days after it is ready.',
+    terms4:
+      'The device is kept until the repair is paid. You are reminded 3, 7, 15, 30 and 60 days after it is ready.',
     customerSignature: 'Customer’s signature',
     version: 'Version',
     notInvoice: 'This is a quotation, not a tax invoice.',

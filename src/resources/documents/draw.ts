@@ -29,12 +29,7 @@ import {
   type PaymentPaper,
   type SupplierStatementPaper,
 } from './supplierPapers.ts';
-import {
-  brandChallanModel,
-  deliveryNoteModel,
-  quotationModel,
-  type TicketPaper,
-} from './ticketPapers.ts';
+import { brandChallanModel, deliveryNoteModel, quotationModel, type TicketPaper } from './ticketPapers.ts';
 import { voucherModel } from './voucherModel.ts';
 import type { PurchaseVoucher } from './purchaseVoucher.ts';
 import { roll001, sheet001 } from './templates/template001.ts';

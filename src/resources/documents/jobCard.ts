@@ -2,7 +2,13 @@
 import type { TicketDocument } from '../calls/tickets.ts';
 import { paperDate } from '../rules/businessDate.ts';
 import { formatPaise } from '../rules/money.ts';
-import { labelled, type DocumentModel, type Fact, type Language, type TranslatePaper } from './documentModel.ts';
+import {
+  labelled,
+  type DocumentModel,
+  type Fact,
+  type Language,
+  type TranslatePaper,
+} from './documentModel.ts';
 import { linesOf } from './invoiceDocument.ts';
 import { partyModel } from './invoiceModel.ts';
 import { ON_A_ROLL, pagesOf, type Layout } from './layout.ts';
@@ -39,7 +45,12 @@ function sectionsOf(ticket: TicketDocument, lang: Language, translate: Translate
   const day = (date: string | null) => date && paperDate(date);
   const money = (paise: number | null) => (paise === null ? null : formatPaise(paise));
   const checked = (answer: TicketDocument['liquid']) =>
-    answer && (answer === 'CANT_TEST' ? translate('exchange.answers.CANT_TEST') : answer === 'YES' ? t('yes') : translate('no'));
+    answer &&
+    (answer === 'CANT_TEST'
+      ? translate('exchange.answers.CANT_TEST')
+      : answer === 'YES'
+        ? t('yes')
+        : translate('no'));
   return [
     {
       title: t('device'),
@@ -69,7 +80,10 @@ function sectionsOf(ticket: TicketDocument, lang: Language, translate: Translate
       title: t('before'),
       lines: [
         ...checkLines(ticket, 'before', lang, translate),
-        ...facts([...fact(t('liquid'), checked(ticket.liquid)), ...fact(t('accountLock'), checked(ticket.accountLock))]),
+        ...facts([
+          ...fact(t('liquid'), checked(ticket.liquid)),
+          ...fact(t('accountLock'), checked(ticket.accountLock)),
+        ]),
       ],
     },
     {
@@ -139,14 +153,23 @@ function partsOf(card: JobCard, paper: Paper) {
   const { text, quiet, strong } = kit;
   const section = ({ title, lines }: Section, style: { grow?: number } = {}): PaperNode =>
     column(
-      [strong(title, { edges: ['bottom'], rule: 'hair', pad: [0.4, 0], heading: true }), ...lines.map(line => text(line))],
+      [
+        strong(title, { edges: ['bottom'], rule: 'hair', pad: [0.4, 0], heading: true }),
+        ...lines.map(line => text(line)),
+      ],
       { above: 2.2, gap: 0.3, ...style },
     );
   const square = (words: string, caption: string): PaperNode =>
-    column([{ kind: 'qr', text: words, size: SCAN_MM, alt: caption }, quiet(caption, { align: 'center', size: 0.82 })], {
-      width: SCAN_MM + 4,
-      alignItems: 'center',
-    });
+    column(
+      [
+        { kind: 'qr', text: words, size: SCAN_MM, alt: caption },
+        quiet(caption, { align: 'center', size: 0.82 }),
+      ],
+      {
+        width: SCAN_MM + 4,
+        alignItems: 'center',
+      },
+    );
   const codes = (align: 'start' | 'center'): PaperNode[] => [
     quiet(card.token.label, { align }),
     strong(card.token.value, { size: 1.9, align, figure: true }),
@@ -159,9 +182,15 @@ function partsOf(card: JobCard, paper: Paper) {
       : []),
   ];
   const sign = (words: string): PaperNode =>
-    column([text(' ', { size: 3.4 }), quiet(words, { edges: ['top'], rule: 'hair', pad: [0.6, 0], align: 'center' })], {
-      grow: 1,
-    });
+    column(
+      [
+        text(' ', { size: 3.4 }),
+        quiet(words, { edges: ['top'], rule: 'hair', pad: [0.6, 0], align: 'center' }),
+      ],
+      {
+        grow: 1,
+      },
+    );
   const terms = column(
     [strong(card.terms.title, { size: 0.88 }), ...card.terms.lines.map(line => text(line, { size: 0.84 }))],
     { above: 3, gap: 0.3 },
@@ -175,7 +204,8 @@ function sheetOf(card: JobCard, paper: Paper): Layout {
   const { quiet, strong } = kit;
   const wide = paper.size === 'A4';
   const pairs = sections.reduce<Section[][]>(
-    (rows, each, index) => (index % 2 === 0 ? [...rows, [each]] : [...rows.slice(0, -1), [...(rows.at(-1) ?? []), each]]),
+    (rows, each, index) =>
+      index % 2 === 0 ? [...rows, [each]] : [...rows.slice(0, -1), [...(rows.at(-1) ?? []), each]],
     [],
   );
   return {
@@ -208,7 +238,11 @@ function sheetOf(card: JobCard, paper: Paper): Layout {
         ],
         { gap: 4, above: 3, pad: [2, 2], edges: ['top', 'bottom', 'start', 'end'], rule: 'line' },
       ),
-      column([quiet(model.other.label), ...kit.partyIn(model.other)], { fill: 'tint', pad: [2, 2.5], above: 3 }),
+      column([quiet(model.other.label), ...kit.partyIn(model.other)], {
+        fill: 'tint',
+        pad: [2, 2.5],
+        above: 3,
+      }),
     ],
     runningHead: kit.runningHead(),
     table: { kind: 'table', columns: [], cellPad: [0, 0], look: {} },
@@ -218,7 +252,10 @@ function sheetOf(card: JobCard, paper: Paper): Layout {
     closing: [
       ...pairs.map(each =>
         row(
-          [...each.map(one => section(one, { grow: 1 })), ...(each.length === 1 ? [column([], { grow: 1 })] : [])],
+          [
+            ...each.map(one => section(one, { grow: 1 })),
+            ...(each.length === 1 ? [column([], { grow: 1 })] : []),
+          ],
           { gap: 6 },
         ),
       ),

@@ -114,7 +114,11 @@ const sharedModel = (
   payments: { label: '', rows: [] },
   pay: null,
   notes: [],
-  signature: { above: translate('forShop', { shop: shop.name }), below: translate('signatory'), image: signature },
+  signature: {
+    above: translate('forShop', { shop: shop.name }),
+    below: translate('signatory'),
+    image: signature,
+  },
   by: null,
   thanks: '',
   page: (page, pages) => translate('page', { page, pages }),
@@ -177,20 +181,18 @@ export function quotationModel(paper: TicketPaper, lang: Language, translate: Tr
           : []),
         figureColumn('amount', translate('amount')),
       ],
-      rows: totals.lines.map(
-        (line, index): RowModel => ({
-          cells: {
-            no: one(String(index + 1)),
-            item: itemCell(line, translate),
-            hsn: one(line.hsnCode),
-            quantity: one(pieces(line)),
-            rate: one(amount(line.unitPricePaise)),
-            ...(taxed ? { taxable: one(amount(line.taxablePaise)), gst: one(formatBps(line.gstRateBps)) } : {}),
-            amount: one(amount(line.totalPaise)),
-          },
-          carry: { ...(taxed ? { taxable: line.taxablePaise } : {}), amount: line.totalPaise },
-        }),
-      ),
+      rows: totals.lines.map((line, index): RowModel => ({
+        cells: {
+          no: one(String(index + 1)),
+          item: itemCell(line, translate),
+          hsn: one(line.hsnCode),
+          quantity: one(pieces(line)),
+          rate: one(amount(line.unitPricePaise)),
+          ...(taxed ? { taxable: one(amount(line.taxablePaise)), gst: one(formatBps(line.gstRateBps)) } : {}),
+          amount: one(amount(line.totalPaise)),
+        },
+        carry: { ...(taxed ? { taxable: line.taxablePaise } : {}), amount: line.totalPaise },
+      })),
       carried: carried(translate),
     },
     totals: [
@@ -265,7 +267,10 @@ export function brandChallanModel(
     },
     grand: { label: translate('ticket.devices'), value: '1' },
     notes: [
-      { title: translate('ticket.fault'), lines: [...fact('', ticket.fault).map(({ value }) => value), ...linesOf(ticket.faultText)] },
+      {
+        title: translate('ticket.fault'),
+        lines: [...fact('', ticket.fault).map(({ value }) => value), ...linesOf(ticket.faultText)],
+      },
       {
         title: translate('warranty'),
         lines: [

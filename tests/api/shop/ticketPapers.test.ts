@@ -154,7 +154,8 @@ describe('device label', () => {
   ])('%s measures its size, and its code leads to the ticket', async (size, width, height) => {
     const ticket = await take(shop);
     const pdf = await fileAt(`/api/tickets/${ticket.id}/label.pdf?size=${size}`);
-    const [, ...sides] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(Buffer.from(pdf).toString('latin1')) ?? [];
+    const [, ...sides] =
+      /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(Buffer.from(pdf).toString('latin1')) ?? [];
     const [across = 0, down = 0] = sides.map(side => Number(side) * MM_OF_POINT);
     expect(Math.abs(across - width)).toBeLessThan(0.2);
     expect(Math.abs(down - height)).toBeLessThan(0.2);
@@ -171,7 +172,8 @@ describe('device label', () => {
     const imei1 = '490154203237518';
     const old = await take(shop, { imei1 });
     const fresh = await take(shop, { imei1 });
-    const scan = (code: string, by: Client = shop) => by.get(`/api/ticket-scan?code=${encodeURIComponent(code)}`);
+    const scan = (code: string, by: Client = shop) =>
+      by.get(`/api/ticket-scan?code=${encodeURIComponent(code)}`);
     for (const code of [old.ticketNo, old.ticketNo.toLowerCase(), old.ticketNo.replace(/\W/g, '')])
       expect(done(await scan(code)).id).toBe(old.id);
     expect(done(await scan(imei1)).id).toBe(fresh.id);

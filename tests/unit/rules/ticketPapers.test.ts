@@ -17,7 +17,11 @@ describe('papers of a ticket', () => {
     ['at intake', {}, ['JOB_CARD']],
     ['of a complaint', { kind: 'COMPLAINT' }, []],
     ['once quoted', { state: 'QUOTED', quoteVersion: 1, quotedPaise: 3_500_00 }, ['JOB_CARD', 'QUOTATION']],
-    ['with other lines than quoted', { state: 'APPROVED', quoteVersion: 1, quotedPaise: 4_000_00 }, ['JOB_CARD']],
+    [
+      'with other lines than quoted',
+      { state: 'APPROVED', quoteVersion: 1, quotedPaise: 4_000_00 },
+      ['JOB_CARD'],
+    ],
     [
       'at the brand',
       { state: 'AT_BRAND', brandJobNo: 'S-1', brandChallanNo: 'C-1' },

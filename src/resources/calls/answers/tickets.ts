@@ -101,9 +101,7 @@ export const ticketDocument = z.strictObject({
   ),
   deliveredOn: day.nullable(),
   signedBy: text.nullable(),
-  sale: z
-    .strictObject({ invoiceNo: text, totalPaise: paise, paidPaise: paise, duePaise: paise })
-    .nullable(),
+  sale: z.strictObject({ invoiceNo: text, totalPaise: paise, paidPaise: paise, duePaise: paise }).nullable(),
   link: text.nullable().describe('the page of the customer; null for who may not share it'),
 });
 export type TicketDocument = z.infer<typeof ticketDocument>;
