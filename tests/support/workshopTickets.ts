@@ -16,7 +16,7 @@ export const checks = (when: 'before' | 'after', answers: object = {}) => ({
 
 export const device = (rest: object = {}) => ({
   kind: 'REPAIR',
-  customerPhone: '9822012345',
+  customerPhone: '9822088123',
   customerName: 'Asha Patil',
   otherPhone: '9822054321',
   deviceModel: 'Samsung Galaxy S24',

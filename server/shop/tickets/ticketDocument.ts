@@ -246,7 +246,7 @@ export async function scannedTicket(sql: ShopSql, viewer: Viewer, code: string):
       WHERE shop_id = $1 AND (ticket_no = $2
          OR (ticket_no LIKE '%' || $4 AND regexp_replace(upper(ticket_no), '[^[:alnum:]]', '', 'g') = $3)
          OR imei1 = $3 OR imei2 = $3)
-      ORDER BY ticket_no = $2 DESC, state NOT IN ('DELIVERED', 'CLOSED') DESC, created_at DESC, id LIMIT 1`,
+      ORDER BY ticket_no = $2 DESC, state NOT IN ('DELIVERED', 'CLOSED') DESC, created_at DESC, ticket_no DESC LIMIT 1`,
     [sql.shopId, withoutNul(code).trim(), bare, bare.slice(-3)],
   );
   if (!row) throw notFound();

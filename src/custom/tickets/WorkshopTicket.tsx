@@ -25,7 +25,7 @@ import { useRef, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { v7 as uuid } from 'uuid';
 import { formatDay } from '../../i18n/dates.ts';
-import { CallError, takeAction } from '../../providers/calls/index.ts';
+import { takeAction } from '../../providers/calls/index.ts';
 import { addFile } from '../../providers/calls/features.ts';
 import { adminName } from '../../providers/names.ts';
 import { useMayAddFiles } from '../../providers/useMayDo.ts';
@@ -268,7 +268,7 @@ const Timer = ({ ticket }: PartProps) => {
           notify(translate('tickets.workshop.logged', { minutes: amount }), { type: 'success' });
           refresh();
         },
-        onError: error => notify((error as CallError).message, { type: 'error' }),
+        onError: error => notify((error as Error).message, { type: 'error' }),
       },
     );
   };
