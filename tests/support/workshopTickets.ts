@@ -9,12 +9,12 @@ export const done = (answer: Answer) => {
 };
 
 const CHECKS = ['Power', 'Touch', 'Cameras', 'Microphone', 'Speaker', 'Charging', 'Wifi', 'Biometrics'];
-export const checks = (when: 'before' | 'after', answers: object = {}) => ({
+const checks = (when: 'before' | 'after', answers: object = {}) => ({
   ...Object.fromEntries(CHECKS.map(check => [`${when}${check}`, 'YES'])),
   ...answers,
 });
 
-export const device = (rest: object = {}) => ({
+const device = (rest: object = {}) => ({
   kind: 'REPAIR',
   customerPhone: '9822088123',
   customerName: 'Asha Patil',
@@ -97,7 +97,7 @@ export const quote = async (shop: Client, goods: Goods, rest: object = {}) => {
 };
 
 /** All parts of it are in the device. */
-export const useParts = async (shop: Client, id: string) => {
+const useParts = async (shop: Client, id: string) => {
   const { items } = (await shop.get(`/api/tickets/${id}`)).body;
   const used = items.map((line: { id: string }) => ({ id: line.id, use: 'USED' }));
   done(await shop.put(`/api/tickets/${id}`, { items: used }));
