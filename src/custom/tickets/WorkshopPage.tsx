@@ -19,12 +19,12 @@ import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import type { RecordOf } from '../../resources/kit/index.ts';
 import { DONE_STATES, FINAL_STATES, TICKET_STATES } from '../../resources/rules/tickets.ts';
 import { tickets } from '../../resources/tickets.ts';
-import { useLabels } from '../../screens/basics/labels.ts';
 import { leftToRight } from '../../screens/basics/format.ts';
 import { useListBreadcrumb } from '../../screens/basics/breadcrumbs.ts';
 import { RetryButton } from '../../screens/basics/states.tsx';
 import { useLanguage, useToday } from '../../screens/basics/useDisplayOptions.ts';
 import { Camera, CameraButton } from '../../screens/camera/Camera.tsx';
+import { ValueView } from '../../screens/kinds/ValueView.tsx';
 import { Page } from '../../screens/page/Page.tsx';
 import { useLists } from '../shared/useLists.ts';
 
@@ -105,7 +105,6 @@ const Row = ({ ticket }: { ticket: Ticket }) => {
   const language = useLanguage();
   const today = useToday();
   const lists = useLists();
-  const labels = useLabels(tickets);
   const { id, ticketNo, deviceModel, customerName, promisedOn, state } = ticket;
   const isLate = promisedOn !== null && promisedOn < today;
   return (
@@ -115,7 +114,7 @@ const Row = ({ ticket }: { ticket: Ticket }) => {
           <Typography sx={{ fontWeight: 600, minWidth: 0, overflowWrap: 'anywhere' }}>
             <bdi>{deviceModel ?? customerName}</bdi>
           </Typography>
-          <Chip size="small" label={labels.value(tickets.fieldOf('state'), state)} />
+          <ValueView resource={tickets} field={tickets.fieldOf('state')} value={state} place="card" />
         </Box>
         <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
           <bdi dir="ltr">{ticketNo}</bdi> ·{' '}

@@ -99,6 +99,7 @@ const Facts = ({ ticket }: PartProps) => {
 const Steps = ({ ticket }: PartProps) => {
   const translate = useTranslate();
   const createPath = useCreatePath();
+  const comma = useLanguage() === 'ar' ? '، ' : ', ';
   const { state, lineCount, openParts, can } = ticket;
   const isOpen = !ENDED.includes(state);
   const lacksLines = state === 'DIAGNOSING' && lineCount === 0;
@@ -109,7 +110,9 @@ const Steps = ({ ticket }: PartProps) => {
         <TransitionButtons
           resource={tickets}
           record={ticket as unknown as RaRecord}
-          large={{ needs: fields => translate('tickets.workshop.needs', { fields }) }}
+          large={{
+            needs: fields => translate('tickets.workshop.needs', { fields: fields.join(comma) }),
+          }}
         />
         {lacksLines ? <Alert severity="info">{translate('tickets.workshop.needsLines')}</Alert> : null}
         {lacksUse ? <Alert severity="info">{translate('tickets.workshop.needsParts')}</Alert> : null}
@@ -325,11 +328,10 @@ const Promised = ({ ticket: { promisedOn, state } }: PartProps) => {
   const translate = useTranslate();
   const language = useLanguage();
   const today = useToday();
-  const labels = useLabels(tickets);
   const isLate = promisedOn !== null && promisedOn < today && !ENDED.includes(state);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-      <Chip label={labels.value(tickets.fieldOf('state'), state)} />
+      <ValueView resource={tickets} field={tickets.fieldOf('state')} value={state} place="card" />
       <Typography variant="body2">
         {promisedOn
           ? translate('tickets.workshop.promised', { day: formatDay(promisedOn, language) })

@@ -18,7 +18,7 @@ interface ButtonsProps {
   resource: AnyResource;
   record: RaRecord;
   /** Full width for a thumb, each with what it asks for. */
-  large?: { needs: (fields: string) => string };
+  large?: { needs: (fields: readonly string[]) => string };
 }
 
 type StepProps = Required<Pick<ButtonsProps, 'resource' | 'large'>> & {
@@ -51,7 +51,7 @@ const LargeStep = ({ resource, step, label, large, busy, disabled, onClick }: St
       </Button>
       {needed.length > 0 ? (
         <Typography id={id} variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
-          {large.needs(needed.join(', '))}
+          {large.needs(needed)}
         </Typography>
       ) : null}
     </Box>
