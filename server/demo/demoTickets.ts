@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { faultCodes } from '../../src/resources/faultCodes.ts';
 import { tickets } from '../../src/resources/tickets.ts';
+import { ticketTimes } from '../../src/resources/ticketTimes.ts';
 import { addDays } from '../../src/resources/rules/businessDate.ts';
 import { DEVICE_CHECKS } from '../../src/resources/rules/conditionGrid.ts';
 import { taxOnTop } from '../../src/resources/rules/tax.ts';
@@ -280,6 +281,7 @@ async function addTicket(
   { fault, text, madeIn, kind, steps }: DemoTicket,
   sold: Sold,
   faults: ReadonlyMap<string, string>,
+  technicianId: string,
 ): Promise<void> {
   const isDevice = kind !== 'COMPLAINT';
   const made = callerIn(caller, madeIn);
@@ -304,12 +306,21 @@ async function addTicket(
           dataLossAgreed: true,
           termsAccepted: true,
           agreedMaxPaise: 600_000,
+          assigneeId: technicianId,
         }
       : {}),
   });
   for (const [state, dayIn] of steps) {
     const at = callerIn(caller, dayIn);
     if (state === 'qc') await takeAction(tx, at, tickets, 'fit-parts', { ids: [id] });
+    const minutes = WORKED[state];
+    if (minutes)
+      await createRecord(tx, at, ticketTimes, {
+        ticketId: id,
+        personId: technicianId,
+        day: at.businessDate,
+        minutes,
+      });
     const isRepaired = steps.some(([each]) => each === 'qc');
     const { totalPaise } = await ticketTotal(tx, id);
     const input = inputOf(state, sold.name, at, isRepaired ? totalPaise : 0);
@@ -324,6 +335,9 @@ async function addTicket(
   }
   await takeTransition(tx, caller, tickets, id, 'unclaimed', {});
 }
+
+/** Minutes that were worked when it came into the state. */
+const WORKED: Readonly<Record<string, number>> = { quoted: 15, qc: 50, unrepairable: 30 };
 
 const totalRow = z.object({ totalPaise: z.int() });
 
@@ -359,9 +373,11 @@ export async function addDemoTickets(
     );
     if (sold.length === 0) return;
     const faults = await addWorkshop(tx, callerIn(caller, PARTS_BOUGHT_DAY));
+    const technician = people.find(({ role }) => role === 'staff');
     for (const [at, ticket] of DEMO_TICKETS.entries()) {
       const unit = sold[at % sold.length];
-      if (unit) await addTicket(tx, caller, ticket, unit, faults);
+      const technicianId = (at % 2 === 0 && technician?.id) || caller.userId;
+      if (unit) await addTicket(tx, caller, ticket, unit, faults, technicianId);
     }
   });
 }

@@ -7,14 +7,14 @@ import type { Label } from '../shop/stock/index.ts';
 import { FACES, rangeOf, type Face } from './fontFaces.ts';
 import { printable, printFont } from './fonts.ts';
 
-const MM = 72 / 25.4;
+export const MM = 72 / 25.4;
 const A4 = [210, 297] as const;
 /** Of a printer with 203 dots an inch: bars of whole dots stay of one width. */
 const DOT = 25.4 / 203.2;
 const QUIET_MODULES = 10;
-const MARGIN = 1.5;
+export const MARGIN = 1.5;
 
-type Canvas = InstanceType<typeof PDFDocument>;
+export type Canvas = InstanceType<typeof PDFDocument>;
 
 const faces = FACES.map(face => ({
   name: face.family,
@@ -51,7 +51,7 @@ function piecesOf(text: string, weight: Weight): { font: string; text: string }[
   return pieces;
 }
 
-function widthOf(canvas: Canvas, text: string, size: number, weight: Weight): number {
+export function widthOf(canvas: Canvas, text: string, size: number, weight: Weight): number {
   return piecesOf(text, weight).reduce(
     (sum, piece) => sum + canvas.font(piece.font).fontSize(size).widthOfString(piece.text),
     0,
@@ -68,7 +68,11 @@ interface Line {
 }
 
 /** One line, cut with an ellipsis where it is too long. */
-function writeLine(canvas: Canvas, text: string, { at: [x, y], size, weight, maxWidth, align }: Line): void {
+export function writeLine(
+  canvas: Canvas,
+  text: string,
+  { at: [x, y], size, weight, maxWidth, align }: Line,
+): void {
   let shown = printable(text);
   while (shown.length > 1 && widthOf(canvas, shown, size, weight) > maxWidth)
     shown = `${shown.replace(/…$/, '').slice(0, -1).trimEnd()}…`;
@@ -88,7 +92,11 @@ export function modulesOf(code: string): number[] {
   return [...symbol.sbs];
 }
 
-function drawBars(
+/** Bars of at least two dots: printers of 203 dots an inch draw thinner ones unevenly. */
+export const fitsIn = (code: string, width: number): boolean =>
+  width / (modulesOf(code).reduce((sum, each) => sum + each, 0) + 2 * QUIET_MODULES) >= 2 * DOT;
+
+export function drawBars(
   canvas: Canvas,
   code: string,
   box: { x: number; y: number; width: number; height: number },
@@ -130,9 +138,16 @@ function drawTestMarks(canvas: Canvas, [width, height]: readonly [number, number
   canvas.stroke('black');
 }
 
-export async function labelsPdf(
-  labels: readonly Label[],
-  { size, paper, skip, isTest }: { size: LabelSize; paper: LabelPaper; skip: number; isTest: boolean },
+export interface LabelStyle {
+  size: LabelSize;
+  paper: LabelPaper;
+  skip: number;
+}
+
+/** A page a label, or sheets of A4; each is drawn from its upper left corner. */
+export async function drawnLabels(
+  draws: readonly ((canvas: Canvas, size: readonly [number, number]) => void)[],
+  { size, paper, skip }: LabelStyle,
 ): Promise<Uint8Array> {
   const label = LABEL_SIZES[size];
   const page = paper === 'ROLL' ? label : A4;
@@ -155,7 +170,7 @@ export async function labelsPdf(
   });
   for (const [name, file] of fontFiles()) canvas.registerFont(name, file);
   const first = paper === 'ROLL' ? 0 : skip;
-  labels.forEach((each, index) => {
+  draws.forEach((draw, index) => {
     const place = (index + first) % (columns * rows);
     if (place === 0 || index === 0) canvas.addPage({ size: [page[0] * MM, page[1] * MM], margin: 0 });
     canvas.save();
@@ -163,11 +178,22 @@ export async function labelsPdf(
       (left + (place % columns) * label[0]) * MM,
       (top + Math.floor(place / columns) * label[1]) * MM,
     );
-    drawLabel(canvas, each, label);
-    if (isTest) drawTestMarks(canvas, label);
+    draw(canvas, label);
     canvas.restore();
   });
   canvas.end();
   await done;
   return Buffer.concat(pieces);
 }
+
+export const labelsPdf = (
+  labels: readonly Label[],
+  { isTest, ...style }: LabelStyle & { isTest: boolean },
+): Promise<Uint8Array> =>
+  drawnLabels(
+    labels.map(each => (canvas, size) => {
+      drawLabel(canvas, each, size);
+      if (isTest) drawTestMarks(canvas, size);
+    }),
+    style,
+  );

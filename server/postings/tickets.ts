@@ -16,7 +16,9 @@ import {
 import { ticketLines } from '../../src/resources/ticketLines.ts';
 import { mayUse } from '../../src/resources/roleAbilities.ts';
 import { tickets } from '../../src/resources/tickets.ts';
+import { ticketTimes } from '../../src/resources/ticketTimes.ts';
 import { behaviourFor, type Candidate, type Draft, type Work, type Written } from '../behaviour/define.ts';
+import { startTimer, stopTimer } from '../behaviour/timers.ts';
 import type { ShopSql } from '../db/database.ts';
 import { invalidField, Refusal } from '../errors/refusal.ts';
 import { computedOf } from '../resources/computed/kit.ts';
@@ -261,6 +263,7 @@ const problemsOf = async (candidate: Candidate<TicketShape>, work: Work): Promis
     ...(before?.advancePaise && record.customerId !== before.customerId
       ? { customerId: { key: 'validation.ticket.hasAdvance' } }
       : NONE),
+    ...(record.deviceModel || record.kind === 'COMPLAINT' ? NONE : { deviceModel: required }),
     ...(await promiseProblem(candidate, work)),
     ...(before && ofState ? await ofState(candidate, work) : {}),
   };
@@ -448,6 +451,19 @@ export const ticketsBehaviour = behaviourFor(tickets, {
     },
     'revoke-links': async ({ records }, { set }) => {
       for (const { id, linkRound } of records) await set(tickets, [id], { linkRound: (linkRound ?? 0) + 1 });
+      return undefined;
+    },
+    'start-timer': async ({ records }, work) => {
+      const { values, set } = await startTimer(work);
+      await work.create(
+        ticketTimes,
+        records.map(({ id }) => ({ ticketId: id, ...values })),
+        set,
+      );
+      return undefined;
+    },
+    'stop-timer': async (_, work) => {
+      await stopTimer(work);
       return undefined;
     },
     rework: async ({ records, input: { faultText } }, { create }) => {

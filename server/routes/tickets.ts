@@ -1,14 +1,33 @@
 import * as z from 'zod';
 import { DEFAULT_LANGUAGE, LANGUAGES, preferredLanguage, type Language } from '../../src/i18n/languages.ts';
-import { ticketMessage, trackedDecision } from '../../src/resources/calls/answers/tickets.ts';
-import { decisionInput, messageQuery } from '../../src/resources/calls/tickets.ts';
+import {
+  scannedTicket,
+  ticketDocument,
+  ticketMessage,
+  trackedDecision,
+} from '../../src/resources/calls/answers/tickets.ts';
+import {
+  decisionInput,
+  deviceLabelQuery,
+  messageQuery,
+  ticketDocumentQuery,
+  ticketPaperQuery,
+  ticketScanQuery,
+} from '../../src/resources/calls/tickets.ts';
+import { ticketPaper } from '../../src/resources/documents/ticketPapers.ts';
+import { mayUse } from '../../src/resources/roleAbilities.ts';
 import { tickets } from '../../src/resources/tickets.ts';
+import type { ShopSql } from '../db/database.ts';
+import { deviceLabelPdf } from '../documents/deviceLabels.ts';
+import { paperPdf } from '../documents/invoicePdf.ts';
+import { shopLetterhead } from '../documents/shopLetterhead.ts';
 import { trackPage, trackWordPage } from '../documents/trackPage.ts';
 import { notFound, Refusal } from '../errors/refusal.ts';
 import { addressOf } from '../http/address.ts';
 import { MAX_BYTES_WITHOUT_SESSION, parsed, readBytes } from '../http/body.ts';
-import { reads, sendsAnybody, type Call, type OpenRequest, type Parts } from '../http/calls.ts';
+import { reads, sends, sendsAnybody, type Call, type OpenRequest, type Parts } from '../http/calls.ts';
 import { jsonAnswer, success } from '../http/answers.ts';
+import { pdfAnswer } from '../http/pdfAnswer.ts';
 import { PRIVATE, privatePage } from '../http/privatePage.ts';
 import { rateLimit } from '../http/rateLimit.ts';
 import { translatorFor } from '../i18n/translators.ts';
@@ -18,7 +37,13 @@ import { recordById } from '../resources/readRecords.ts';
 import { takeTransition } from '../resources/takeTransition.ts';
 import type { ShareLinks } from '../session/shareLinks.ts';
 import { refuseWithoutConsent } from '../shop/parties/index.ts';
-import { ticketMessage as messageOf, trackedTicket, type TrackedTicket } from '../shop/tickets/index.ts';
+import {
+  ticketDocument as documentOf,
+  ticketMessage as messageOf,
+  scannedTicket as ticketByCode,
+  trackedTicket,
+  type TrackedTicket,
+} from '../shop/tickets/index.ts';
 
 const MINUTE_MS = 60_000;
 /** Per address; guessing would need 2^128 tries. */
@@ -107,7 +132,76 @@ export const ticketCalls = (parts: Parts, links: ShareLinks, publicUrl = ''): Ca
     address: addressOf(request.c, parts.trustedProxies),
   });
 
+  const linkTo = (shopId: string, documentId: string, round: number, origin: string | undefined): string =>
+    `${publicUrl || (origin ?? '')}/track/${links.issue({ shopId, documentId, round }).token}`;
+
+  /** With the link to the customer's page for those who may share it. */
+  const paperedTicket = async (sql: ShopSql, caller: Caller, id: string, origin: string | undefined) => {
+    const tracked = mayUse(caller, 'tickets.share') ? await trackedTicket(sql, id) : undefined;
+    const hasAddress = Boolean(publicUrl || origin);
+    const link = tracked && hasAddress ? linkTo(caller.shopId, id, tracked.linkRound, origin) : null;
+    return documentOf(sql, caller, id, link);
+  };
+
   return [
+    reads({
+      method: 'GET',
+      path: '/api/ticket-scan',
+      group: tickets.name,
+      summary: 'The ticket of a scanned label: by token, by its letters and digits, or by IMEI',
+      access: 'tickets.read',
+      query: ticketScanQuery,
+      payload: scannedTicket,
+      read: (sql, { caller, query }) => ticketByCode(sql, caller, query.code),
+    }),
+    reads({
+      method: 'GET',
+      path: '/api/tickets/{id}/document',
+      group: tickets.name,
+      summary: 'What the papers of a ticket show, and which papers there are',
+      access: 'tickets.read',
+      query: ticketDocumentQuery,
+      payload: ticketDocument,
+      read: (sql, { caller, params, query }) => paperedTicket(sql, caller, params['id'] ?? '', query.origin),
+    }),
+    sends({
+      method: 'GET',
+      path: '/api/tickets/{id}/paper.pdf',
+      group: tickets.name,
+      summary:
+        'Job card, quotation, challan to the brand or delivery note as a PDF; 409 `NO_SUCH_PAPER` where the ticket has none',
+      access: 'tickets.read',
+      query: ticketPaperQuery,
+      produces: 'application/pdf',
+      answer: async ({ parts: { db }, caller, params, query, language }) => {
+        const { found, paper, template } = await db.read(caller.shopId, async sql => ({
+          found: await paperedTicket(sql, caller, params['id'] ?? '', query.origin),
+          ...(await shopLetterhead(sql)),
+        }));
+        if (!found.papers.includes(query.paper))
+          throw new Refusal(409, 'NO_SUCH_PAPER', 'errors.noSuchPaper');
+        const document = ticketPaper(found, paper, caller.businessDate);
+        const style = { size: query.size, lang: query.lang ?? language, template };
+        return pdfAnswer(
+          await paperPdf({ kind: 'TICKET', paper: query.paper, document }, style),
+          found.ticketNo,
+        );
+      },
+    }),
+    sends({
+      method: 'GET',
+      path: '/api/tickets/{id}/label.pdf',
+      group: tickets.name,
+      summary: 'The label of the device with a Code 128 of its token; nothing of the customer',
+      access: 'tickets.read',
+      query: deviceLabelQuery,
+      produces: 'application/pdf',
+      answer: async ({ parts: { db }, caller, params, query }) => {
+        const found = await db.read(caller.shopId, sql => documentOf(sql, caller, params['id'] ?? '', null));
+        if (found.kind === 'COMPLAINT') throw new Refusal(409, 'NO_SUCH_PAPER', 'errors.noSuchPaper');
+        return pdfAnswer(await deviceLabelPdf(found, query), `label-${found.ticketNo}`);
+      },
+    }),
     reads({
       method: 'GET',
       path: '/api/tickets/{id}/message',
@@ -126,12 +220,7 @@ export const ticketCalls = (parts: Parts, links: ShareLinks, publicUrl = ''): Ca
             { id: ticket.customerId, name: String(record['customerName'] ?? ticket.ticketNo) },
             'SERVICE',
           );
-        const { token } = links.issue({
-          shopId: caller.shopId,
-          documentId: record.id,
-          round: ticket.linkRound,
-        });
-        const link = `${publicUrl || (query.origin ?? '')}/track/${token}`;
+        const link = linkTo(caller.shopId, record.id, ticket.linkRound, query.origin);
         const text = messageOf(ticket, link, translatorFor(query.lang));
         const phone = typeof record['customerPhone'] === 'string' ? `91${record['customerPhone']}` : '';
         return { text, link, url: `https://wa.me/${phone}?text=${encodeURIComponent(text)}` };

@@ -119,6 +119,19 @@ export const pages: readonly CustomPage[] = [
     access: 'purchase-orders.read',
   },
   {
+    path: 'tickets/workshop',
+    page: withPageMessages(() => import('./tickets/WorkshopPage.tsx')),
+    title: 'app.pages.workshop',
+    access: 'tickets.read',
+    palette: { section: 'People' },
+  },
+  {
+    path: 'tickets/workshop/:id',
+    page: withPageMessages(() => import('./tickets/WorkshopTicket.tsx')),
+    title: 'app.pages.workshop',
+    access: 'tickets.read',
+  },
+  {
     path: 'tickets/:id/show',
     page: withPageMessages(() => import('./tickets/TicketPage.tsx')),
     title: 'resources.tickets.name',

@@ -6,12 +6,14 @@ import type { ListSlots } from '../screens/list/slots.ts';
 import { BirthdaysLink } from './customers/BirthdaysLink.tsx';
 import { RolesLink } from './roles/RolesLink.tsx';
 import { salesHistory } from './sales-history/slots.ts';
+import { WorkshopLink } from './tickets/WorkshopLink.tsx';
 
 const purchaseEntry = { path: 'purchase-entry', label: 'screens.empty.newBill' };
 
 export const listSlots: Readonly<Record<string, ListSlots>> = {
   people: { Above: RolesLink },
   customers: { Above: BirthdaysLink },
+  tickets: { Above: WorkshopLink },
   sales: salesHistory,
   'purchase-bills': { newRecord: purchaseEntry },
   challans: { newRecord: { path: 'challans/create', label: 'app.pages.newChallan' } },

@@ -9,8 +9,11 @@ import { INVOICE_PAPERS, type InvoicePaper } from '../resources/rules/choices.ts
 
 export const PdfMenu = ({
   file,
+  of,
 }: {
   file: (style: { size: InvoicePaper; lang: string }) => Promise<FileAnswer>;
+  /** The document's name, where a page has several. */
+  of?: string;
 }) => {
   const translate = useTranslate();
   const lang = useLocale();
@@ -34,6 +37,7 @@ export const PdfMenu = ({
         disabled={busy}
         aria-haspopup="menu"
         aria-expanded={Boolean(anchor)}
+        {...(of ? { 'aria-label': `${translate('salePage.pdf')}: ${of}` } : {})}
         onClick={event => setAnchor(event.currentTarget)}
       >
         {translate(busy ? 'salePage.pdfComing' : 'salePage.pdf')}

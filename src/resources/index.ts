@@ -33,6 +33,7 @@ import { stockTransfers } from './stockTransfers.ts';
 import { suppliers } from './suppliers.ts';
 import { faultCodes } from './faultCodes.ts';
 import { ticketQuotes } from './ticketQuotes.ts';
+import { ticketTimes } from './ticketTimes.ts';
 import { tickets } from './tickets.ts';
 import { teams } from './teams.ts';
 import { tasks } from './tasks.ts';
@@ -75,6 +76,7 @@ export const resources: readonly AnyResource[] = [
   leaves,
   tickets,
   ticketQuotes,
+  ticketTimes,
   faultCodes,
   logs,
 ];

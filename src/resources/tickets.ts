@@ -270,6 +270,20 @@ export const tickets = defineResource({
     turnAroundMinutes: field(duration().optional(), { computed: { server: ['state'] }, example: 540 }),
     grossMinutes: field(duration().optional(), { computed: { server: ['state'] }, example: 2880 }),
     brandMinutes: field(duration().optional(), { computed: { server: ['state'] }, example: 0 }),
+    loggedMinutes: field(duration(), {
+      computed: { sum: 'minutes', of: 'ticket-times', by: 'ticketId' },
+      filter: 'range',
+      example: 45,
+    }),
+    /** The reader's own running timers on it: one or none. */
+    myTimers: field(integer(0), {
+      computed: {
+        count: 'ticket-times',
+        by: 'ticketId',
+        where: and(equals('personId', me()), not(isEmpty('runningSince'))),
+      },
+      example: 0,
+    }),
   },
   title: ticket => [ticket.ticketNo, ticket.deviceModel ?? ticket.customerName].filter(Boolean).join(' – '),
   defaultSort: { field: 'ticketNo', order: 'DESC' },
@@ -395,6 +409,7 @@ export const tickets = defineResource({
           'turnAroundMinutes',
           'grossMinutes',
           'brandMinutes',
+          'loggedMinutes',
         ],
         columns: 2,
       },
@@ -410,13 +425,15 @@ export const tickets = defineResource({
   related: [
     { resource: 'ticket-quotes', by: 'ticketId' },
     { resource: 'tickets', by: 'reworkOfId' },
+    { resource: 'ticket-times', by: 'ticketId' },
   ],
   features: ['comments', 'files', 'timeline', 'follow', 'print'],
   when: {
     kind: { readOnly: not(isOneOf('state', ['RECEIVED', 'OPEN'])) },
     imei1: ofDevice,
     imei2: ofDevice,
-    deviceModel: checked,
+    // A unit that the shop sold fills it in: server/postings/tickets.ts.
+    deviceModel: { ...ofDevice, require: and(isRepair, isEmpty('imei1')) },
     warrantyUntil: ofDevice,
     faultCodeId: ofDevice,
     accessories: ofDevice,
@@ -605,6 +622,8 @@ export const tickets = defineResource({
     },
     remind: { on: 'many', when: and(equals('state', 'READY'), atMost('nextNoticeOn', today())) },
     'revoke-links': { on: 'one', confirm: true },
+    'start-timer': { on: 'one', when: and(equals('myTimers', 0), not(isFinal)) },
+    'stop-timer': { on: 'one', when: not(equals('myTimers', 0)) },
     rework: {
       on: 'one',
       when: equals('state', 'DELIVERED'),

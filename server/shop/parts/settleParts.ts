@@ -9,11 +9,11 @@ import { normaliseCode } from '../../../src/resources/rules/imei.ts';
 import { sumPaise } from '../../../src/resources/rules/money.ts';
 import type { ShopSql } from '../../db/database.ts';
 import { invalidField, Refusal } from '../../errors/refusal.ts';
-import { hold } from '../stock/index.ts';
 import { lockBooks, openBatch, refusalOfDay, type Actor, type Books } from '../posting/index.ts';
 import {
   countProducts,
   drawLots,
+  hold,
   inShop,
   putBackInStock,
   takeFromStock,

@@ -9,7 +9,7 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { labelsPdf, type LabelChoice } from '../../providers/calls/stockCounts.ts';
-import { saveFile } from '../../providers/calls/index.ts';
+import { saveFile, type FileAnswer } from '../../providers/calls/index.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { mayUse } from '../../resources/roleAbilities.ts';
 import {
@@ -19,17 +19,31 @@ import {
   type LabelSize,
 } from '../../resources/rules/labels.ts';
 
-const LabelsDialog = ({ of, onClose }: { of: LabelChoice; onClose: () => void }) => {
+interface LabelStyle {
+  size: LabelSize;
+  paper: LabelPaper;
+  skip: number;
+}
+
+interface LabelsDialogProps {
+  file: (style: LabelStyle) => Promise<FileAnswer>;
+  /** A label to set up the printer. */
+  test?: (style: LabelStyle) => Promise<FileAnswer>;
+  onClose: () => void;
+}
+
+/** Asks for the size of a label and its paper. */
+export const LabelsDialog = ({ file, test, onClose }: LabelsDialogProps) => {
   const translate = useTranslate();
   const [size, setSize] = useState<LabelSize>('50x25');
   const [paper, setPaper] = useState<LabelPaper>('ROLL');
   const [skip, setSkip] = useState('0');
   const [busy, setBusy] = useState(false);
-  const save = async (choice: LabelChoice): Promise<void> => {
+  const save = async (pdf: LabelsDialogProps['file']): Promise<void> => {
     setBusy(true);
     try {
       const used = paper === 'SHEET' && /^\d{1,2}$/.test(skip) ? Number(skip) : 0;
-      saveFile(await labelsPdf({ ...choice, size, paper, skip: used }));
+      saveFile(await pdf({ size, paper, skip: used }));
     } catch {
       // the call showed a toast
     } finally {
@@ -76,10 +90,12 @@ const LabelsDialog = ({ of, onClose }: { of: LabelChoice; onClose: () => void })
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('screens.form.cancel')}</Button>
-        <Button disabled={busy} onClick={() => void save({ test: true })}>
-          {translate('stock.labels.test')}
-        </Button>
-        <Button variant="contained" disabled={busy} onClick={() => void save(of)}>
+        {test ? (
+          <Button disabled={busy} onClick={() => void save(test)}>
+            {translate('stock.labels.test')}
+          </Button>
+        ) : null}
+        <Button variant="contained" disabled={busy} onClick={() => void save(file)}>
           {translate('stock.labels.pdf')}
         </Button>
       </DialogActions>
@@ -98,7 +114,13 @@ export const LabelsButton = ({ of }: { of: LabelChoice }) => {
       <Button startIcon={<LabelOutlined />} onClick={() => setOpen(true)}>
         {translate('stock.labels.title')}
       </Button>
-      {open ? <LabelsDialog of={of} onClose={() => setOpen(false)} /> : null}
+      {open ? (
+        <LabelsDialog
+          file={style => labelsPdf({ ...of, ...style })}
+          test={style => labelsPdf({ test: true, ...style })}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
     </>
   );
 };

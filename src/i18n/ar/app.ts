@@ -203,6 +203,7 @@ const app: AppMessages = {
     newClaim: 'مطالبة جديدة',
     newChallan: 'إشعار تسليم جديد',
     newTransfer: 'نقل مخزون جديد',
+    workshop: 'الورشة',
     newEstimate: 'عرض سعر جديد',
     imeiHistory: 'البحث عن IMEI',
     faq: 'الأسئلة الشائعة',

@@ -306,6 +306,8 @@ const resources: ResourcesMessages = {
       turnAroundMinutes: 'مدة الإنجاز',
       grossMinutes: 'المدة الكلية',
       brandMinutes: 'لدى الشركة',
+      loggedMinutes: 'الوقت المسجّل',
+      myTimers: 'مؤقّتي',
     },
     groups: {
       customer: 'العميل',
@@ -369,6 +371,8 @@ const resources: ResourcesMessages = {
       'refund-advance': 'رد الدفعة المقدمة',
       'put-parts-back': 'أعد القطع',
       rework: 'إعادة العمل',
+      'start-timer': 'تشغيل المؤقّت',
+      'stop-timer': 'إيقاف المؤقّت',
     },
     related: {
       tickets: 'إعادة العمل',
@@ -391,6 +395,20 @@ const resources: ResourcesMessages = {
     checks: {
       oneUnit: 'الوحدة ذات الرمز قطعة واحدة',
     },
+  },
+  'ticket-times': {
+    name: 'أوقات التذاكر |||| وقت على تذكرة |||| أوقات التذاكر |||| أوقات التذاكر |||| أوقات التذاكر |||| أوقات التذاكر',
+    fields: {
+      ticketId: 'التذكرة',
+      ticketNo: 'رقم الاستلام',
+      personId: 'الشخص',
+      personName: 'الشخص',
+      day: 'اليوم',
+      minutes: 'الوقت',
+      runningSince: 'المؤقّت يعمل منذ',
+      note: 'ملاحظة',
+    },
+    checks: { notInTheFuture: 'هذا اليوم لم يأتِ بعد' },
   },
   'ticket-quotes': {
     name: 'عروض الأسعار |||| عرض السعر |||| عروض الأسعار |||| عروض الأسعار |||| عروض الأسعار |||| عروض الأسعار',

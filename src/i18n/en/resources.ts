@@ -305,6 +305,8 @@ const resources = {
       turnAroundMinutes: 'Turn-around',
       grossMinutes: 'By the clock',
       brandMinutes: 'At the brand',
+      loggedMinutes: 'Time logged',
+      myTimers: 'My running timer',
     },
     groups: {
       customer: 'Customer',
@@ -368,6 +370,8 @@ const resources = {
       'refund-advance': 'Refund advance',
       'put-parts-back': 'Put parts back',
       rework: 'Rework',
+      'start-timer': 'Start timer',
+      'stop-timer': 'Stop timer',
     },
     related: {
       tickets: 'Rework',
@@ -390,6 +394,20 @@ const resources = {
     checks: {
       oneUnit: 'A unit with a code is one piece',
     },
+  },
+  'ticket-times': {
+    name: 'Time on ticket |||| Time on tickets',
+    fields: {
+      ticketId: 'Ticket',
+      ticketNo: 'Token',
+      personId: 'Person',
+      personName: 'Person',
+      day: 'Day',
+      minutes: 'Time',
+      runningSince: 'Timer running since',
+      note: 'Note',
+    },
+    checks: { notInTheFuture: 'The day is in the future' },
   },
   'ticket-quotes': {
     name: 'Quotation |||| Quotations',

@@ -197,6 +197,7 @@ const app: AppMessages = {
     newClaim: 'Nouvelle réclamation',
     newChallan: 'Nouveau bon de livraison',
     newTransfer: 'Nouveau transfert de stock',
+    workshop: 'Atelier',
     newEstimate: 'Nouveau devis',
     imeiHistory: 'Rechercher un IMEI',
     faq: 'FAQ',

@@ -307,6 +307,8 @@ const resources: ResourcesMessages = {
       turnAroundMinutes: 'Délai de réparation',
       grossMinutes: 'Durée totale',
       brandMinutes: 'Chez la marque',
+      loggedMinutes: 'Temps passé',
+      myTimers: 'Mon chronomètre',
     },
     groups: {
       customer: 'Client',
@@ -370,6 +372,8 @@ const resources: ResourcesMessages = {
       'refund-advance': 'Rembourser l’acompte',
       'put-parts-back': 'Remettre les pièces',
       rework: 'Reprise',
+      'start-timer': 'Lancer le chronomètre',
+      'stop-timer': 'Arrêter le chronomètre',
     },
     related: {
       tickets: 'Reprises',
@@ -392,6 +396,20 @@ const resources: ResourcesMessages = {
     checks: {
       oneUnit: 'Une unité avec code est une pièce',
     },
+  },
+  'ticket-times': {
+    name: 'Temps sur ticket |||| Temps sur tickets',
+    fields: {
+      ticketId: 'Ticket',
+      ticketNo: 'Jeton',
+      personId: 'Personne',
+      personName: 'Personne',
+      day: 'Jour',
+      minutes: 'Durée',
+      runningSince: 'Chronomètre lancé',
+      note: 'Note',
+    },
+    checks: { notInTheFuture: 'Ce jour est dans le futur' },
   },
   'ticket-quotes': {
     name: 'Devis |||| Devis',

@@ -196,6 +196,7 @@ const app: AppMessages = {
     newClaim: 'नया ब्रांड क्लेम',
     newChallan: 'नया डिलीवरी चालान',
     newTransfer: 'नया स्टॉक ट्रांसफ़र',
+    workshop: 'वर्कशॉप',
     newEstimate: 'नया एस्टिमेट',
     imeiHistory: 'IMEI खोजें',
     faq: 'सवाल-जवाब',

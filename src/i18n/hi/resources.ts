@@ -306,6 +306,8 @@ const resources: ResourcesMessages = {
       turnAroundMinutes: 'लगा समय',
       grossMinutes: 'घड़ी से',
       brandMinutes: 'ब्रांड के पास',
+      loggedMinutes: 'दर्ज समय',
+      myTimers: 'मेरा चालू टाइमर',
     },
     groups: {
       customer: 'ग्राहक',
@@ -369,6 +371,8 @@ const resources: ResourcesMessages = {
       'refund-advance': 'अग्रिम लौटाएँ',
       'put-parts-back': 'पार्ट वापस रखें',
       rework: 'दोबारा मरम्मत',
+      'start-timer': 'टाइमर शुरू करें',
+      'stop-timer': 'टाइमर रोकें',
     },
     related: {
       tickets: 'दोबारा मरम्मत',
@@ -391,6 +395,20 @@ const resources: ResourcesMessages = {
     checks: {
       oneUnit: 'कोड वाला एक ही पीस होता है',
     },
+  },
+  'ticket-times': {
+    name: 'टिकट पर समय |||| टिकटों पर समय',
+    fields: {
+      ticketId: 'टिकट',
+      ticketNo: 'टोकन',
+      personId: 'व्यक्ति',
+      personName: 'व्यक्ति',
+      day: 'दिन',
+      minutes: 'समय',
+      runningSince: 'टाइमर कब से चालू',
+      note: 'नोट',
+    },
+    checks: { notInTheFuture: 'यह दिन अभी आया नहीं है' },
   },
   'ticket-quotes': {
     name: 'कोटेशन |||| कोटेशन',

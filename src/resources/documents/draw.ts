@@ -1,5 +1,6 @@
 import type { InvoiceDocument } from './invoiceDocument.ts';
 import type { InvoiceTemplate } from '../kit/values.ts';
+import type { TicketPaperKind } from '../rules/ticketPapers.ts';
 import { drawBook, type BookPaper } from './bookPaper.ts';
 import { copiesOf } from './copies.ts';
 import { pagesOf, type Layout } from './layout.ts';
@@ -18,6 +19,7 @@ import {
 import { CHALLAN_COPIES, challanModel, type ChallanPaper } from './challanPaper.ts';
 import { drawDayReport, type DayPaper } from './dayReport.ts';
 import { transferModel, type TransferPaper } from './transferPaper.ts';
+import { drawJobCard } from './jobCard.ts';
 import {
   debitNoteModel,
   purchaseOrderModel,
@@ -28,6 +30,7 @@ import {
   type PaymentPaper,
   type SupplierStatementPaper,
 } from './supplierPapers.ts';
+import { brandChallanModel, deliveryNoteModel, quotationModel, type TicketPaper } from './ticketPapers.ts';
 import { voucherModel } from './voucherModel.ts';
 import type { PurchaseVoucher } from './purchaseVoucher.ts';
 import { roll001, sheet001 } from './templates/template001.ts';
@@ -149,6 +152,20 @@ const drawChallan = (paper: ChallanPaper, style: PaperStyle, translate: Translat
 
 const drawTransfer = (paper: TransferPaper, style: PaperStyle, translate: TranslatePaper): DrawnDocument =>
   drawModels([transferModel(paper, style.lang, translate)], style, paper.transfer.businessDate);
+const drawTicket = (
+  kind: Exclude<TicketPaperKind, 'JOB_CARD'>,
+  paper: TicketPaper,
+  style: PaperStyle,
+  translate: TranslatePaper,
+): DrawnDocument => {
+  const { lang, size } = style;
+  const models = {
+    QUOTATION: () => quotationModel(paper, lang, translate),
+    BRAND_CHALLAN: () => brandChallanModel(paper, lang, translate),
+    DELIVERY_NOTE: () => deliveryNoteModel(paper, lang, translate, PAPERS[size].roll),
+  };
+  return drawModels([models[kind]()], style, paper.printedOn);
+};
 
 export const drawSupplierStatement = (
   paper: SupplierStatementPaper,
@@ -168,6 +185,7 @@ export type PaperDocument =
   | { kind: 'SUPPLIER_STATEMENT'; document: SupplierStatementPaper }
   | { kind: 'CHALLAN'; document: ChallanPaper }
   | { kind: 'TRANSFER'; document: TransferPaper }
+  | { kind: 'TICKET'; paper: TicketPaperKind; document: TicketPaper }
   | { kind: 'INVOICE'; document: InvoiceDocument }
   | { kind: 'VOUCHER'; document: PurchaseVoucher }
   | { kind: 'EXCHANGE_VOUCHER'; document: ExchangePaper }
@@ -210,6 +228,10 @@ export const drawPaper = (
       return drawChallan(paper.document, style, translate);
     case 'TRANSFER':
       return drawTransfer(paper.document, style, translate);
+    case 'TICKET':
+      return paper.paper === 'JOB_CARD'
+        ? drawJobCard(paper.document, style, translate)
+        : drawTicket(paper.paper, paper.document, style, translate);
     case 'STATEMENT':
       return drawStatement(paper.document, style, translate);
     case 'BOOK':

@@ -65,13 +65,14 @@ const Tonal = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
   <span className={`value-chip tone-${tone}`}>{children}</span>
 );
 
-/** With more values than this a choice is text, not a chip. */
+/** With more values than this a choice without tones is text, not a chip. */
 const MANY = 12;
 
 const Choice = ({ resource, field, value }: ViewProps) => {
   const labels = useLabels(resource);
   const text = String(value);
-  if (field.values.length > MANY) return <>{labels.value(field, text)}</>;
+  const isPlain = field.values.length > MANY && Object.keys(field.tones).length === 0;
+  if (isPlain) return <>{labels.value(field, text)}</>;
   return <Tonal tone={toneOf(field, text)}>{labels.value(field, text)}</Tonal>;
 };
 

@@ -1,8 +1,11 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useNotify, useRefresh, useTranslate, type RaRecord } from 'ra-core';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { takeTransition } from '../../providers/calls/index.ts';
 import { transitionName, type AnyResource, type Transition } from '../../resources/kit/index.ts';
+import { useLabels } from '../basics/labels.ts';
 import { useFocusInMain } from '../basics/useFocusInMain.ts';
 import { inputErrors, TransitionDialog, type Values } from './TransitionDialog.tsx';
 
@@ -14,7 +17,46 @@ interface Step {
 interface ButtonsProps {
   resource: AnyResource;
   record: RaRecord;
+  /** Full width for a thumb, each with what it asks for. */
+  large?: { needs: (fields: readonly string[]) => string };
 }
+
+type StepProps = Required<Pick<ButtonsProps, 'resource' | 'large'>> & {
+  step: Step;
+  label: string;
+  busy: boolean;
+  disabled: boolean;
+  onClick: () => void;
+};
+
+const LargeStep = ({ resource, step, label, large, busy, disabled, onClick }: StepProps) => {
+  const labels = useLabels(resource);
+  const id = useId();
+  const needed = Object.entries(step.transition.input ?? {}).flatMap(([name, need]) =>
+    need === 'required' ? [labels.field(resource.fieldOf(name))] : [],
+  );
+  return (
+    <Box>
+      <Button
+        variant="outlined"
+        size="large"
+        fullWidth
+        loading={busy}
+        disabled={disabled}
+        onClick={onClick}
+        sx={{ minHeight: 56 }}
+        {...(needed.length > 0 ? { 'aria-describedby': id } : {})}
+      >
+        {label}
+      </Button>
+      {needed.length > 0 ? (
+        <Typography id={id} variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
+          {large.needs(needed)}
+        </Typography>
+      ) : null}
+    </Box>
+  );
+};
 
 const stepsOf = (resource: AnyResource, record: RaRecord): Step[] => {
   const { transitions = [] } = (record['can'] ?? {}) as { transitions?: readonly string[] };
@@ -25,7 +67,7 @@ const stepsOf = (resource: AnyResource, record: RaRecord): Step[] => {
 };
 
 /** Buttons of the transitions that the person may take; those with input ask for it. */
-export default function TransitionButtons({ resource, record }: ButtonsProps) {
+export default function TransitionButtons({ resource, record, large }: ButtonsProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -61,17 +103,27 @@ export default function TransitionButtons({ resource, record }: ButtonsProps) {
   useFocusInMain([busy, ...steps.map(({ name }) => name)].join());
   return (
     <>
-      {steps.map(step => (
-        <Button
-          key={step.name}
-          variant="outlined"
-          loading={busy === step.name}
-          disabled={busy !== undefined}
-          onClick={() => (step.transition.input ? setAsking(step) : void take(step))}
-        >
-          {label(step.name)}
-        </Button>
-      ))}
+      {steps.map(step => {
+        const onClick = () => (step.transition.input ? setAsking(step) : void take(step));
+        const state = { busy: busy === step.name, disabled: busy !== undefined };
+        return large ? (
+          <LargeStep
+            key={step.name}
+            {...{ resource, step, large, onClick, ...state }}
+            label={label(step.name)}
+          />
+        ) : (
+          <Button
+            key={step.name}
+            variant="outlined"
+            loading={state.busy}
+            disabled={state.disabled}
+            onClick={onClick}
+          >
+            {label(step.name)}
+          </Button>
+        );
+      })}
       {asking ? (
         <TransitionDialog
           resource={resource}

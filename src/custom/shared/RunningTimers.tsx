@@ -4,7 +4,8 @@ import { useGetList, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { adminName } from '../../providers/names.ts';
 import type { RecordOf } from '../../resources/kit/index.ts';
-import { timeEntries } from '../../resources/timeEntries.ts';
+import type { ticketTimes } from '../../resources/ticketTimes.ts';
+import type { timeEntries } from '../../resources/timeEntries.ts';
 import { elapsed } from './elapsed.ts';
 
 const Elapsed = ({ since }: { since: string }) => {
@@ -16,11 +17,17 @@ const Elapsed = ({ since }: { since: string }) => {
   return <bdi>{elapsed(since, now)}</bdi>;
 };
 
-/** Who is working on a task now, and for how long. */
-export const RunningTimers = ({ taskId }: { taskId: string }) => {
+interface RunningTimersProps {
+  resource: typeof timeEntries | typeof ticketTimes;
+  /** The task or ticket. */
+  of: { taskId: string } | { ticketId: string };
+}
+
+/** Who is working on it now, and for how long. */
+export const RunningTimers = ({ resource, of }: RunningTimersProps) => {
   const translate = useTranslate();
-  const { data = [] } = useGetList<RecordOf<typeof timeEntries.shape>>(adminName(timeEntries), {
-    filter: { taskId, runningSince_gte: '2000-01-01' },
+  const { data = [] } = useGetList<RecordOf<typeof timeEntries.shape>>(adminName(resource), {
+    filter: { ...of, runningSince_gte: '2000-01-01' },
     sort: { field: 'runningSince', order: 'ASC' },
     pagination: { page: 1, perPage: 20 },
   });

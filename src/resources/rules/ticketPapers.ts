@@ -1,0 +1,30 @@
+/** Papers of a ticket: which there are in its state. */
+import type { TicketState } from './tickets.ts';
+
+export const TICKET_PAPERS = ['JOB_CARD', 'QUOTATION', 'BRAND_CHALLAN', 'DELIVERY_NOTE'] as const;
+export type TicketPaperKind = (typeof TICKET_PAPERS)[number];
+
+export interface PaperedTicket {
+  kind: string;
+  state: TicketState;
+  quoteVersion: number | null;
+  quotedPaise: number | null;
+  totalPaise: number;
+  brandJobNo: string | null;
+  brandChallanNo: string | null;
+}
+
+/** A quotation is printed only while its lines are those that were quoted. */
+export const papersOf = (ticket: PaperedTicket): TicketPaperKind[] => {
+  if (ticket.kind === 'COMPLAINT') return [];
+  const isThere: Readonly<Record<TicketPaperKind, boolean>> = {
+    JOB_CARD: true,
+    QUOTATION: (ticket.quoteVersion ?? 0) > 0 && ticket.quotedPaise === ticket.totalPaise,
+    BRAND_CHALLAN: Boolean(ticket.brandJobNo && ticket.brandChallanNo),
+    DELIVERY_NOTE: ['READY', 'UNCLAIMED', 'DELIVERED'].includes(ticket.state),
+  };
+  return TICKET_PAPERS.filter(paper => isThere[paper]);
+};
+
+/** What a scanner may read of a token: its letters and digits. */
+export const bareToken = (text: string): string => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');

@@ -1,0 +1,182 @@
+/** Papers of a ticket as files, the label of its device to the millimetre, what a scanner finds. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../../../src/i18n/languages.ts';
+import { openShop, type Client, type OpenShop } from '../../support/openShop.ts';
+import { pdfPicture } from '../../support/pdfPicture.ts';
+import { pdfText } from '../../support/pdfText.ts';
+import {
+  done,
+  itemsOf,
+  makeReady,
+  quote,
+  step,
+  stockedWorkshop,
+  take,
+  type Goods,
+} from '../../support/workshopTickets.ts';
+
+const MM_OF_POINT = 25.4 / 72;
+const ORIGIN = 'https://shop.example';
+let shop: OpenShop;
+let goods: Goods;
+beforeAll(async () => {
+  shop = await openShop();
+  goods = await stockedWorkshop(shop);
+  const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
+  prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(readFileSync(wasm)).buffer } });
+}, 240_000);
+afterAll(() => shop.close());
+
+const fileAt = async (path: string, by: Client = shop.staff): Promise<Uint8Array> => {
+  const response = await shop.app.request(path, {
+    headers: { authorization: `Bearer ${(by as typeof shop.staff).accessToken}` },
+  });
+  expect(response.status, path).toBe(200);
+  expect(response.headers.get('content-type')).toBe('application/pdf');
+  return new Uint8Array(await response.arrayBuffer());
+};
+const paperOf = (id: string, paper: string, rest = 'size=A5') =>
+  fileAt(`/api/tickets/${id}/paper.pdf?paper=${paper}&${rest}`);
+const codesIn = async (pdf: Uint8Array, format: 'Code128' | 'QRCode', dpi = 203) =>
+  (await readBarcodes(await pdfPicture(pdf, dpi), { formats: [format], maxNumberOfSymbols: 9 }))
+    .map(({ text }) => text)
+    .sort();
+
+describe('job card', () => {
+  it('has what was taken in and agreed, the pick-up code, and never the passcode', async () => {
+    const ticket = await take(shop, { items: itemsOf(goods), inspectionFeePaise: 200_00 });
+    const text = pdfText(await paperOf(ticket.id, 'JOB_CARD'));
+    for (const words of [
+      ticket.ticketNo,
+      ticket.pickupCode,
+      'Asha Patil',
+      '9822088123',
+      '9822054321',
+      '356938035643809',
+      'Fell on the floor, display broken',
+      'Back cover, charger',
+      'Does not work: touch',
+      'Not tested: Wi-Fi',
+      'cracked',
+      '₹4,000',
+      '₹200',
+    ])
+      expect(text).toContain(words);
+    expect(text).not.toContain('4821');
+    expect((await shop.get(`/api/tickets/${ticket.id}/document`)).text).not.toContain('4821');
+  });
+
+  it('has squares of the token and of the customer’s page, for who may share it', async () => {
+    const { id, ticketNo } = await take(shop);
+    const codes = async (rest: string) => codesIn(await paperOf(id, 'JOB_CARD', rest), 'QRCode', 300);
+    expect(await codes('size=A5')).toEqual([ticketNo]);
+    const [token, link] = await codes(`size=80mm&origin=${ORIGIN}`);
+    expect(token).toBe(ticketNo);
+    expect(link).toMatch(/^https:\/\/shop\.example\/track\//);
+    const page = await shop.app.request((link as string).slice(ORIGIN.length));
+    expect(page.status).toBe(200);
+  });
+
+  it.each(LANGUAGES)('is drawn in %s on every paper', async lang => {
+    const { id, ticketNo } = await take(shop);
+    for (const size of ['A4', 'A5', '80mm', '58mm'])
+      expect(pdfText(await paperOf(id, 'JOB_CARD', `size=${size}&lang=${lang}`))).toContain(ticketNo);
+  });
+
+  it('is none of a complaint, which has no label either', async () => {
+    const { id } = done(
+      await shop.post('/api/tickets', {
+        kind: 'COMPLAINT',
+        customerPhone: '9822088123',
+        customerName: 'Asha Patil',
+        faultText: 'The bill had no GSTIN',
+      }),
+    );
+    for (const path of ['paper.pdf?paper=JOB_CARD', 'label.pdf']) {
+      const refused = await shop.get(`/api/tickets/${id}/${path}`);
+      expect([refused.status, refused.body.code]).toEqual([409, 'NO_SUCH_PAPER']);
+    }
+  });
+});
+
+describe('later papers', () => {
+  it('a quotation has its version, lines with tax, and the total of the bill', async () => {
+    const { id, ticketNo } = await quote(shop, goods);
+    const text = pdfText(await paperOf(id, 'QUOTATION'));
+    for (const words of ['Quotation', ticketNo, 'S24 display', '85177990', '998716', '3,500.00', '2,966.11'])
+      expect(text).toContain(words);
+    await step(shop, id, 'approved', { approvedBy: 'Asha Patil', approvalChannel: 'PHONE' });
+    expect(pdfText(await paperOf(id, 'QUOTATION'))).toContain('Approved by Asha Patil on 18/11/2026');
+  });
+
+  it('lines that are not those quoted have no quotation to print', async () => {
+    const { id } = await quote(shop, goods);
+    await step(shop, id, 'approved', { approvedBy: 'Asha Patil', approvalChannel: 'PHONE' });
+    done(await shop.put(`/api/tickets/${id}`, { items: itemsOf(goods).slice(1) }));
+    const refused = await shop.get(`/api/tickets/${id}/paper.pdf?paper=QUOTATION`);
+    expect([refused.status, refused.body.code]).toEqual([409, 'NO_SUCH_PAPER']);
+  });
+
+  it('a delivery note names the bill, what was paid, and has a place for the signature', async () => {
+    const { id, pickupCode } = await makeReady(shop, goods);
+    const paid = { receivedPaise: 3_000_00, paymentMethod: 'UPI', handoverCode: pickupCode };
+    await step(shop, id, 'delivered', paid);
+    const { sale } = done(await shop.get(`/api/tickets/${id}/document`));
+    expect(sale).toMatchObject({ totalPaise: 3_500_00, paidPaise: 3_000_00, duePaise: 500_00 });
+    const text = pdfText(await paperOf(id, 'DELIVERY_NOTE'));
+    for (const words of [sale.invoiceNo, '3,500.00', '500.00', 'Customer’s signature'])
+      expect(text).toContain(words);
+  });
+
+  it('under warranty the challan to the brand has no phone, and the bill is over nothing', async () => {
+    const { id } = await quote(shop, goods, { kind: 'WARRANTY', items: itemsOf(goods, true) });
+    await step(shop, id, 'approved', { approvedBy: 'Asha Patil', approvalChannel: 'PHONE' });
+    await step(shop, id, 'at-brand', { brandJobNo: 'SMG-20814', brandChallanNo: 'CH-118' });
+    const claim = pdfText(await paperOf(id, 'BRAND_CHALLAN'));
+    for (const words of ['Warranty claim', 'CH-118', 'SMG-20814', '356938035643809'])
+      expect(claim).toContain(words);
+    expect(claim).not.toContain('9822088123');
+    const ready = await makeReady(shop, goods, { kind: 'WARRANTY', items: itemsOf(goods, true) });
+    await step(shop, ready.id, 'delivered', { signedBy: 'Asha Patil' });
+    const note = pdfText(await paperOf(ready.id, 'DELIVERY_NOTE'));
+    expect(note).toContain('Under warranty: nothing is charged.');
+    expect(note).toContain('₹0.00');
+  });
+});
+
+describe('device label', () => {
+  it.each([
+    ['50x25', 50, 25],
+    ['38x25', 38, 25],
+  ])('%s measures its size, and its code leads to the ticket', async (size, width, height) => {
+    const ticket = await take(shop);
+    const pdf = await fileAt(`/api/tickets/${ticket.id}/label.pdf?size=${size}`);
+    const [, ...sides] =
+      /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(Buffer.from(pdf).toString('latin1')) ?? [];
+    const [across = 0, down = 0] = sides.map(side => Number(side) * MM_OF_POINT);
+    expect(Math.abs(across - width)).toBeLessThan(0.2);
+    expect(Math.abs(down - height)).toBeLessThan(0.2);
+    const text = pdfText(pdf);
+    expect(text).toContain(ticket.ticketNo);
+    expect(text).toContain('Samsung Galaxy S24');
+    expect(text).not.toMatch(/Asha|98220/);
+    const [code] = await codesIn(pdf, 'Code128');
+    const found = done(await shop.get(`/api/ticket-scan?code=${encodeURIComponent(code ?? '')}`));
+    expect(found).toMatchObject({ id: ticket.id, state: 'RECEIVED' });
+  });
+
+  it('a scan takes tokens in any spelling and IMEIs, the newest open ticket first', async () => {
+    const imei1 = '490154203237518';
+    const old = await take(shop, { imei1 });
+    const fresh = await take(shop, { imei1 });
+    const scan = (code: string, by: Client = shop) =>
+      by.get(`/api/ticket-scan?code=${encodeURIComponent(code)}`);
+    for (const code of [old.ticketNo, old.ticketNo.toLowerCase(), old.ticketNo.replace(/\W/g, '')])
+      expect(done(await scan(code)).id).toBe(old.id);
+    expect(done(await scan(imei1)).id).toBe(fresh.id);
+    for (const code of ['TK/99-99/0001', '%', '---']) expect((await scan(code)).status).toBe(404);
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { codeOnLabel } from '../../../server/documents/deviceLabels.ts';
+import { bareToken, papersOf, type PaperedTicket } from '../../../src/resources/rules/ticketPapers.ts';
+
+const TICKET: PaperedTicket = {
+  kind: 'REPAIR',
+  state: 'RECEIVED',
+  quoteVersion: null,
+  quotedPaise: null,
+  totalPaise: 3_500_00,
+  brandJobNo: null,
+  brandChallanNo: null,
+};
+
+describe('papers of a ticket', () => {
+  it.each([
+    ['at intake', {}, ['JOB_CARD']],
+    ['of a complaint', { kind: 'COMPLAINT' }, []],
+    ['once quoted', { state: 'QUOTED', quoteVersion: 1, quotedPaise: 3_500_00 }, ['JOB_CARD', 'QUOTATION']],
+    [
+      'with other lines than quoted',
+      { state: 'APPROVED', quoteVersion: 1, quotedPaise: 4_000_00 },
+      ['JOB_CARD'],
+    ],
+    [
+      'at the brand',
+      { state: 'AT_BRAND', brandJobNo: 'S-1', brandChallanNo: 'C-1' },
+      ['JOB_CARD', 'BRAND_CHALLAN'],
+    ],
+    ['ready', { state: 'READY' }, ['JOB_CARD', 'DELIVERY_NOTE']],
+    ['handed over', { state: 'DELIVERED' }, ['JOB_CARD', 'DELIVERY_NOTE']],
+  ] as const)('papers %s', (_, rest, papers) => {
+    expect(papersOf({ ...TICKET, ...rest })).toEqual(papers);
+  });
+});
+
+describe('code of a device label', () => {
+  it('is the token where its bars are of two dots or more, else its letters and digits', () => {
+    expect(codeOnLabel('TK/26-27/0001', 50)).toBe('TK/26-27/0001');
+    expect(codeOnLabel('TK/26-27/0001', 38)).toBe('TK26270001');
+  });
+
+  it('a bare token has no signs, in every script', () => {
+    expect(bareToken(' tk/26-27/0001 ')).toBe('TK26270001');
+    expect(bareToken('रिपेयर/26-27/1')).toMatch(/26271$/);
+    expect(bareToken('/-%')).toBe('');
+  });
+});
