@@ -2,11 +2,18 @@
 import { addBehaviours } from '../behaviour/index.ts';
 import { addComputed } from '../resources/computed/index.ts';
 import { recurringExpensesBehaviour, recurringExpensesComputed } from './recurringExpenses.ts';
+import { paymentRequestsBehaviour } from './paymentRequests.ts';
 import { purchaseOrderLinesComputed, purchaseOrdersBehaviour } from './purchaseOrders.ts';
 import { salariesBehaviour } from './salaries.ts';
 import { ticketLinesComputed, ticketsBehaviour, ticketsComputed } from './tickets.ts';
 
 export const addPostings = (): void => {
-  addBehaviours([recurringExpensesBehaviour, salariesBehaviour, purchaseOrdersBehaviour, ticketsBehaviour]);
+  addBehaviours([
+    recurringExpensesBehaviour,
+    salariesBehaviour,
+    purchaseOrdersBehaviour,
+    ticketsBehaviour,
+    paymentRequestsBehaviour,
+  ]);
   addComputed([recurringExpensesComputed, purchaseOrderLinesComputed, ticketLinesComputed, ticketsComputed]);
 };

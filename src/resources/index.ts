@@ -12,6 +12,7 @@ import { hsnCodes } from './hsnCodes.ts';
 import { checkResources, withLines, type AnyResource } from './kit/index.ts';
 import { leaves } from './leaves.ts';
 import { logs } from './logs.ts';
+import { paymentRequests } from './paymentRequests.ts';
 import { people } from './people.ts';
 import { products } from './products.ts';
 import { projects } from './projects.ts';
@@ -58,6 +59,7 @@ export const resources: readonly AnyResource[] = [
   salaries,
   commissionRules,
   expenseCategories,
+  paymentRequests,
   hsnCodes,
   shop,
   shopSettings,

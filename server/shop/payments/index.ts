@@ -1,0 +1,2 @@
+export { refuseApproval } from './approval.ts';
+export { billOf, payRequest } from './payRequest.ts';
