@@ -120,3 +120,8 @@ SELECT grant_shop_view('payment_requests_read');
 
 -- Above it a request is approved by another owner than the one who asked.
 ALTER TABLE shops ADD COLUMN payment_approval_limit_paise bigint NOT NULL DEFAULT 1000000 CHECK (payment_approval_limit_paise >= 0);
+
+-- Days after the date of a bill until it is due.
+ALTER TABLE suppliers ADD COLUMN credit_days integer;
+CREATE OR REPLACE VIEW suppliers_read AS
+  SELECT s.* FROM suppliers s WHERE s.shop_id = (SELECT galla_shop_id());

@@ -51,6 +51,7 @@ const app: AppMessages = {
       tasks: 'متابعة المشاريع',
       teams: 'إدارة الفرق',
       roles: 'الأدوار',
+      'payment-requests': 'المدفوعات',
       tickets: 'التذاكر',
       'fault-codes': 'الأعطال',
       logs: 'السجل',

@@ -235,6 +235,22 @@ const choices: ChoicesMessages = {
     EARNED: 'إجازة مستحقة',
     UNPAID: 'إجازة بدون راتب',
   },
+  paymentDirection: { IN: 'وارد', OUT: 'صادر' },
+  paymentPurpose: {
+    EXPENSE: 'مصروف',
+    EXPENSE_DUE: 'مصروف مُدخل',
+    SUPPLIER: 'مورّد',
+    STAFF_PAY: 'راتب شخص',
+    STAFF_ADVANCE: 'سلفة لشخص',
+    CUSTOMER: 'تحصيل من عميل',
+  },
+  paymentRequestState: {
+    ASKED: 'مطلوب',
+    APPROVED: 'موافق عليه',
+    REJECTED: 'مرفوض',
+    PAID: 'مدفوع',
+    CANCELLED: 'ملغى',
+  },
   leaveState: { ASKED: 'مطلوبة', APPROVED: 'موافق عليها', REFUSED: 'مرفوضة' },
   role: { owner: 'المالك', staff: 'موظف', office: 'المكتب' },
   ticketState: {

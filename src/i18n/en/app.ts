@@ -50,6 +50,7 @@ const app = {
       tasks: 'Project tracking',
       teams: 'Team management',
       roles: 'Roles',
+      'payment-requests': 'Payment',
       tickets: 'Tickets',
       'fault-codes': 'Faults',
       logs: 'Logs',

@@ -225,6 +225,22 @@ const choices = {
   taskPriority: { LOW: 'Low', NORMAL: 'Normal', HIGH: 'High', URGENT: 'Urgent' },
   weekday: { MON: 'Mon', TUE: 'Tue', WED: 'Wed', THU: 'Thu', FRI: 'Fri', SAT: 'Sat', SUN: 'Sun' },
   leaveKind: { CASUAL: 'Casual leave', SICK: 'Sick leave', EARNED: 'Earned leave', UNPAID: 'Unpaid leave' },
+  paymentDirection: { IN: 'In', OUT: 'Out' },
+  paymentPurpose: {
+    EXPENSE: 'Expense',
+    EXPENSE_DUE: 'Expense already entered',
+    SUPPLIER: 'Supplier',
+    STAFF_PAY: 'Pay of a person',
+    STAFF_ADVANCE: 'Advance to a person',
+    CUSTOMER: 'Receipt from a customer',
+  },
+  paymentRequestState: {
+    ASKED: 'Requested',
+    APPROVED: 'Approved',
+    REJECTED: 'Rejected',
+    PAID: 'Paid',
+    CANCELLED: 'Cancelled',
+  },
   leaveState: { ASKED: 'Requested', APPROVED: 'Approved', REFUSED: 'Refused' },
   role: { owner: 'Owner', staff: 'Staff', office: 'Office' },
   ticketState: {

@@ -52,6 +52,7 @@ const app: AppMessages = {
       tasks: 'Suivi des projets',
       teams: 'Gestion des équipes',
       roles: 'Rôles',
+      'payment-requests': 'Paiement',
       tickets: 'Tickets',
       'fault-codes': 'Pannes',
       logs: 'Journal',

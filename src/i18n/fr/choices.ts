@@ -233,6 +233,22 @@ const choices: ChoicesMessages = {
     EARNED: 'Congé payé',
     UNPAID: 'Congé sans solde',
   },
+  paymentDirection: { IN: 'Entrée', OUT: 'Sortie' },
+  paymentPurpose: {
+    EXPENSE: 'Charge',
+    EXPENSE_DUE: 'Charge déjà saisie',
+    SUPPLIER: 'Fournisseur',
+    STAFF_PAY: 'Paie d’une personne',
+    STAFF_ADVANCE: 'Avance à une personne',
+    CUSTOMER: 'Encaissement d’un client',
+  },
+  paymentRequestState: {
+    ASKED: 'Demandé',
+    APPROVED: 'Approuvé',
+    REJECTED: 'Refusé',
+    PAID: 'Payé',
+    CANCELLED: 'Annulé',
+  },
   leaveState: { ASKED: 'Demandé', APPROVED: 'Approuvé', REFUSED: 'Refusé' },
   role: { owner: 'Propriétaire', staff: 'Vendeur', office: 'Bureau' },
   ticketState: {

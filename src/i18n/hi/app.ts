@@ -51,6 +51,7 @@ const app: AppMessages = {
       tasks: 'प्रोजेक्ट ट्रैकिंग',
       teams: 'टीम प्रबंधन',
       roles: 'रोल',
+      'payment-requests': 'भुगतान',
       tickets: 'टिकट',
       'fault-codes': 'ख़राबियाँ',
       logs: 'बदलाव रिकॉर्ड',

@@ -227,6 +227,22 @@ const choices: ChoicesMessages = {
     EARNED: 'अर्जित छुट्टी',
     UNPAID: 'बिना वेतन की छुट्टी',
   },
+  paymentDirection: { IN: 'आना', OUT: 'जाना' },
+  paymentPurpose: {
+    EXPENSE: 'ख़र्च',
+    EXPENSE_DUE: 'दर्ज किया हुआ ख़र्च',
+    SUPPLIER: 'सप्लायर',
+    STAFF_PAY: 'व्यक्ति का वेतन',
+    STAFF_ADVANCE: 'व्यक्ति को एडवांस',
+    CUSTOMER: 'ग्राहक से वसूली',
+  },
+  paymentRequestState: {
+    ASKED: 'माँगा',
+    APPROVED: 'मंज़ूर',
+    REJECTED: 'नामंज़ूर',
+    PAID: 'पैसा दिया',
+    CANCELLED: 'रद्द',
+  },
   leaveState: { ASKED: 'माँगी', APPROVED: 'मंज़ूर', REFUSED: 'नामंज़ूर' },
   role: { owner: 'मालिक', staff: 'स्टाफ़', office: 'ऑफ़िस' },
   ticketState: {
