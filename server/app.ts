@@ -23,6 +23,7 @@ import { accountReportCalls } from './routes/accountReports.ts';
 import { journalCalls } from './routes/journals.ts';
 import { ledgerCalls } from './routes/ledger.ts';
 import { commissionCalls } from './routes/commission.ts';
+import { financeCalls } from './routes/finance.ts';
 import { paymentCalls } from './routes/payments.ts';
 import { counterCalls } from './routes/counter.ts';
 import { drawerCalls } from './routes/drawers.ts';
@@ -135,6 +136,7 @@ export const callsOf = (
     ...staffPaymentCalls(),
     ...commissionCalls(),
     ...paymentCalls(),
+    ...financeCalls(),
     ...ledgerCalls(),
     ...accountReportCalls(),
     ...journalCalls(),

@@ -2,6 +2,7 @@
 import { addBehaviours } from '../behaviour/index.ts';
 import { addComputed } from '../resources/computed/index.ts';
 import { recurringExpensesBehaviour, recurringExpensesComputed } from './recurringExpenses.ts';
+import { budgetsBehaviour, budgetsComputed } from './budgets.ts';
 import { paymentRequestsBehaviour } from './paymentRequests.ts';
 import { purchaseOrderLinesComputed, purchaseOrdersBehaviour } from './purchaseOrders.ts';
 import { salariesBehaviour } from './salaries.ts';
@@ -14,6 +15,13 @@ export const addPostings = (): void => {
     purchaseOrdersBehaviour,
     ticketsBehaviour,
     paymentRequestsBehaviour,
+    budgetsBehaviour,
   ]);
-  addComputed([recurringExpensesComputed, purchaseOrderLinesComputed, ticketLinesComputed, ticketsComputed]);
+  addComputed([
+    recurringExpensesComputed,
+    purchaseOrderLinesComputed,
+    ticketLinesComputed,
+    ticketsComputed,
+    budgetsComputed,
+  ]);
 };

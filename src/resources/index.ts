@@ -1,5 +1,6 @@
 import { bookings } from './bookings.ts';
 import { brandClaims } from './brandClaims.ts';
+import { budgets } from './budgets.ts';
 import { challans } from './challans.ts';
 import { commissionRules } from './commissionRules.ts';
 import { companies } from './companies.ts';
@@ -60,6 +61,7 @@ export const resources: readonly AnyResource[] = [
   commissionRules,
   expenseCategories,
   paymentRequests,
+  budgets,
   hsnCodes,
   shop,
   shopSettings,

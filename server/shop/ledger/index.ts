@@ -11,7 +11,16 @@ export {
 export { dayBookAfter, dayBookOf } from './dayBook.ts';
 export { addAccount, renameAccount } from './chart.ts';
 export { closeYear, journalById, journalsOf, recordJournal, reverseJournal } from './journals.ts';
-export { balanceSheetOf, cashFlowOf, MONEY, profitAndLossOf, trialBalanceOf } from './reports.ts';
+export {
+  type AccountMonth,
+  balanceSheetOf,
+  cashByMonth,
+  cashFlowOf,
+  incomeByMonth,
+  MONEY,
+  profitAndLossOf,
+  trialBalanceOf,
+} from './reports.ts';
 export { tallyLedgers, tallyVouchers, type TallyLedger, type TallyVoucher } from './tally.ts';
 export {
   accountGivenFrom,
