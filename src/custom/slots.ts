@@ -13,6 +13,7 @@ export const listSlots: Readonly<Record<string, ListSlots>> = {
   people: { Above: RolesLink },
   customers: { Above: BirthdaysLink },
   sales: salesHistory,
+  'payment-requests': { Above: lazyPart(withPageMessages(() => import('./finance/DueAbove.tsx'))) },
   'purchase-bills': { newRecord: purchaseEntry },
   challans: { newRecord: { path: 'challans/create', label: 'app.pages.newChallan' } },
   estimates: { newRecord: { path: 'estimates/create', label: 'app.pages.newEstimate' } },

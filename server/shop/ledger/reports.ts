@@ -188,10 +188,7 @@ const flowRow = z.object({
 const monthFlowRow = z.object({ month: z.string(), received: z.int(), paid: z.int() });
 
 /** Money in and out by month: of each month the sums of `cashFlowOf`. */
-export const cashByMonth = (
-  sql: ShopSql,
-  span: EntriesSpan,
-): Promise<z.infer<typeof monthFlowRow>[]> =>
+export const cashByMonth = (sql: ShopSql, span: EntriesSpan): Promise<z.infer<typeof monthFlowRow>[]> =>
   sql.query(
     monthFlowRow,
     `SELECT month, coalesce(sum(amount) FILTER (WHERE amount > 0), 0)::bigint AS received,

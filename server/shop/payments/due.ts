@@ -120,11 +120,7 @@ const requestRow = itemRow.extend({
 type Request = z.infer<typeof requestRow>;
 
 /** Open ones in these states; of pay only those that the viewer may read. */
-const openRequests = (
-  sql: ShopSql,
-  { role, userId }: Actor,
-  states: readonly string[],
-): Promise<Request[]> =>
+const openRequests = (sql: ShopSql, { role, userId }: Actor, states: readonly string[]): Promise<Request[]> =>
   sql.query(
     requestRow,
     `SELECT r.id, coalesce(r.supplier_id, r.person_id, r.customer_id) AS party_id, r.party_name, r.request_no AS document_no,

@@ -190,6 +190,8 @@ const app: AppMessages = {
     journal: 'القيود',
     bank: 'التسوية البنكية',
     commission: 'العمولات',
+    finance: 'المالية',
+    duePayments: 'القادم والمتأخر',
     dayBook: 'دفتر اليومية',
     trialBalance: 'ميزان المراجعة',
     profitAndLoss: 'الأرباح والخسائر',

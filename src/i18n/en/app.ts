@@ -182,6 +182,8 @@ const app = {
     journal: 'Journal',
     bank: 'Bank reconciliation',
     commission: 'Commission',
+    finance: 'Finance',
+    duePayments: 'Coming and overdue',
     dayBook: 'Day book',
     trialBalance: 'Trial balance',
     profitAndLoss: 'Profit and loss',

@@ -587,6 +587,17 @@ const resources = {
       method: 'A wish; it is chosen when it is paid.',
     },
   },
+  budgets: {
+    name: 'Budget |||| Budgets',
+    fields: {
+      month: 'Month',
+      account: 'Account',
+      amountPaise: 'Budget',
+      actualPaise: 'Actual',
+      note: 'Note',
+    },
+    actions: { copy: 'Copy to a month' },
+  },
   leaves: {
     name: 'Leave |||| Leave',
     fields: {

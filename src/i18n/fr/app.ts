@@ -184,6 +184,8 @@ const app: AppMessages = {
     journal: 'Écritures',
     bank: 'Rapprochement bancaire',
     commission: 'Commissions',
+    finance: 'Finances',
+    duePayments: 'À venir et en retard',
     dayBook: 'Journal du jour',
     trialBalance: 'Balance générale',
     profitAndLoss: 'Compte de résultat',

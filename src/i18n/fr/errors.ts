@@ -97,6 +97,7 @@ const errors: ErrorMessages = {
     selfApproval: 'Qui demande ne peut pas approuver. Demandez à un autre propriétaire.',
     approvalLimit: 'Les demandes de plus de %{limit} sont approuvées par un propriétaire',
     requestDecided: 'Seule une demande sans décision peut être supprimée. Annulez celle-ci.',
+    budgetThere: 'Ce mois a déjà un budget pour ce compte',
     wrongState: 'Le statut a changé ou ne le permet pas. Rechargez et réessayez.',
     fieldForbidden: 'Seul le propriétaire peut modifier ce champ. Demandez-lui.',
     notAllowed: 'Vous n’avez pas l’autorisation. Demandez au propriétaire de la boutique.',

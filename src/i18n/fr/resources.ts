@@ -598,6 +598,17 @@ const resources: ResourcesMessages = {
       method: 'Un souhait ; il est choisi au paiement.',
     },
   },
+  budgets: {
+    name: 'Budget |||| Budgets',
+    fields: {
+      month: 'Mois',
+      account: 'Compte',
+      amountPaise: 'Budget',
+      actualPaise: 'Réel',
+      note: 'Note',
+    },
+    actions: { copy: 'Copier vers un mois' },
+  },
   leaves: {
     name: 'Congé |||| Congés',
     fields: {

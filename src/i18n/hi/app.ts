@@ -183,6 +183,8 @@ const app: AppMessages = {
     journal: 'जर्नल',
     bank: 'बैंक मिलान',
     commission: 'कमीशन',
+    finance: 'हिसाब-किताब',
+    duePayments: 'आने वाला और बाकी',
     dayBook: 'रोज़नामचा',
     trialBalance: 'ट्रायल बैलेंस',
     profitAndLoss: 'मुनाफ़ा और घाटा',

@@ -583,6 +583,17 @@ const resources: ResourcesMessages = {
       method: 'सिर्फ़ पसंद; पैसा देते समय चुना जाता है।',
     },
   },
+  budgets: {
+    name: 'बजट |||| बजट',
+    fields: {
+      month: 'महीना',
+      account: 'खाता',
+      amountPaise: 'बजट',
+      actualPaise: 'असल',
+      note: 'नोट',
+    },
+    actions: { copy: 'दूसरे महीने में कॉपी करें' },
+  },
   leaves: {
     name: 'छुट्टी |||| छुट्टियाँ',
     fields: {

@@ -14,9 +14,7 @@ const accountMonths = z.strictObject({
 
 export const incomeMonths = z.strictObject({
   months: z.array(month),
-  accounts: z
-    .array(accountMonths)
-    .describe('in chart order; cost of goods and pay for owners alone'),
+  accounts: z.array(accountMonths).describe('in chart order; cost of goods and pay for owners alone'),
   incomePaise: z.array(paise),
   expensePaise: z.array(paise).describe('of the accounts shown'),
   profitPaise: z.array(paise).optional().describe('for owners'),
