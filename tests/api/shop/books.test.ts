@@ -57,6 +57,8 @@ const REACHED = [
   'accepted',
   'declined',
   'closeDay',
+  'payRequested WRONG_STATE',
+  'payAgain',
   'statement',
   'matchedByHand',
   'postedFromLine',

@@ -1,7 +1,7 @@
 /**
  * A shop at random: buying, selling, exchanges, cancelling, returns, replacements, receipts, cheques, bookings, estimates, challans,
  * loans and their settlements, claims on brands, discounts on whole bills, three people, two drawers, transfers, closed days,
- * statements of the bank. A seed gives the same operations.
+ * payments asked for, statements of the bank. A seed gives the same operations.
  */
 import { Refusal } from '../../../server/errors/refusal.ts';
 import * as bank from './bank.ts';
@@ -11,6 +11,7 @@ import * as drawers from './drawers.ts';
 import * as dues from './dues.ts';
 import * as estimates from './estimates.ts';
 import * as financiers from './financiers.ts';
+import * as payments from './payments.ts';
 import * as goods from './goods.ts';
 import * as returning from './returning.ts';
 import * as selling from './selling.ts';
@@ -60,6 +61,8 @@ const OPERATIONS: readonly [name: string, operation: Operation, weight: number][
   ['send', drawers.send, 2],
   ['answer', drawers.answer, 4],
   ['closeDay', drawers.closeDay, 1],
+  ['payRequested', payments.payRequested, 3],
+  ['payAgain', payments.payAgain, 1],
   ['statement', bank.statement, 2],
   ['reconcile', bank.reconcile, 3],
   ['wait', wait, 5],
