@@ -1,4 +1,4 @@
--- What an account is to come to in a month: docs/decisions/191-finance.md.
+-- What an account is to come to in a month: docs/decisions/191-budgets.md.
 
 CREATE TABLE budgets (
   shop_id uuid NOT NULL REFERENCES shops (id),

@@ -297,7 +297,7 @@ describe('what is due', () => {
     expect(await dueOn()).toBe(TODAY);
     done(await shop.post('/api/shop-settings', { creditDays: 15 }));
     expect(await dueOn()).toBe('2026-12-03');
-    done(await shop.post(`/api/dues/customers/${sale.customerId}/promise`, { on: '2026-11-21' }));
+    done(await shop.post(`/api/dues/${sale.customerId}/promise`, { on: '2026-11-21' }));
     expect(await dueOn()).toBe('2026-11-21');
   });
 });
