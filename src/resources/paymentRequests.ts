@@ -151,6 +151,7 @@ export const paymentRequests = defineResource({
           'state',
           'purpose',
           'direction',
+          'partyName',
           'category',
           'payee',
           'supplierId',

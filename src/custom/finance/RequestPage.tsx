@@ -52,7 +52,7 @@ const RequestPage = () => {
   return (
     <ShowScreen
       resource={paymentRequests}
-      without={['askedByName', 'askedByOwner', 'partyName']}
+      without={['askedByName', 'askedByOwner']}
       below={request => (
         <>
           {request['selfApproved'] === true ? (

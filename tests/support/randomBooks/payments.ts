@@ -90,14 +90,11 @@ export async function payAgain(shop: RandomShop): Promise<void> {
     ),
   );
   const sessionId = await shop.sessionOf(paid.id);
-  await shop.write(tx =>
-    paid.kind === 'EXPENSE'
-      ? cancelExpense(tx, caller, paid.id, 'Entered twice', sessionId)
-      : cancelSupplierDocument(tx, caller, 'SUPPLIER_PAYMENT', paid.id, {
-          reason: 'Entered twice',
-          sessionId,
-        }),
-  );
+  const reason = 'Entered twice';
+  await shop.write(async tx => {
+    if (paid.kind === 'EXPENSE') await cancelExpense(tx, caller, paid.id, reason, sessionId);
+    else await cancelSupplierDocument(tx, caller, 'SUPPLIER_PAYMENT', paid.id, { reason, sessionId });
+  });
   await shop.write(async tx => {
     await takeTransition(tx, caller, paymentRequests, paid.request, 'asked', {});
     const input = { decisionNote: 'No other owner' };
