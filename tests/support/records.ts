@@ -1,8 +1,9 @@
 /** Records of any declared resource, for tests that walk all of them: what POST takes, or what a call of its own writes. */
 import { resources } from '../../src/resources/index.ts';
 import type { AnyResource, Field } from '../../src/resources/kit/index.ts';
+import { holds } from '../../src/resources/kit/evaluate.ts';
 import { imeiCheckDigit } from '../../src/resources/rules/imei.ts';
-import { listPath, type OpenShop } from './openShop.ts';
+import { listPath, NOW, type OpenShop } from './openShop.ts';
 
 export type Body = Record<string, unknown>;
 
@@ -211,11 +212,16 @@ const distinctReferences = async (shop: OpenShop, resource: AnyResource, body: B
   }
 };
 
+const isShown = (resource: AnyResource, { name }: Field, body: Body): boolean => {
+  const show = resource.when[name]?.show;
+  return !show || holds(resource, show, body, { me: '', today: NOW.slice(0, 10) });
+};
+
 /** What POST takes: the example, with records made for its references, and another value wherever it must be unique. */
 export const bodyOf = async (shop: OpenShop, resource: AnyResource, times = 0): Promise<Body> => {
   const body: Body = { ...resource.example };
   for (const field of resource.fields) {
-    if (field.readOnly) continue;
+    if (field.readOnly || !isShown(resource, field, body)) continue;
     const target = resources.find(({ name }) => name === field.references);
     if (target) body[field.name] = await anyId(shop, target);
   }

@@ -169,8 +169,9 @@ export const expectedStatus = (
     values[notBy] === client.userId &&
     !(notByUnless && holds(resource, notByUnless, values, asker));
   if (!isOpen || isBarred) return 403;
+  const now = { ...values, [resource.workflow?.field ?? '']: from };
   const passes =
-    transition.from.includes(from) && (!transition.when || holds(resource, transition.when, values, asker));
+    transition.from.includes(from) && (!transition.when || holds(resource, transition.when, now, asker));
   return passes ? 200 : 409;
 };
 

@@ -24,6 +24,7 @@ CREATE TABLE payment_requests (
   approved_by_id uuid,
   self_approved boolean,
   decision_note text,
+  search text GENERATED ALWAYS AS (lower(coalesce(request_no, '') || coalesce(' ' || reference, ''))) STORED,
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
   version integer NOT NULL DEFAULT 1,
@@ -49,6 +50,7 @@ CREATE INDEX payment_requests_of_customer_id ON payment_requests (shop_id, custo
 CREATE INDEX payment_requests_of_sale_id ON payment_requests (shop_id, sale_id);
 CREATE INDEX payment_requests_of_asked_by_id ON payment_requests (shop_id, asked_by_id);
 CREATE INDEX payment_requests_of_approved_by_id ON payment_requests (shop_id, approved_by_id);
+CREATE INDEX payment_requests_search ON payment_requests USING gin (search gin_trgm_ops);
 SELECT enable_shop_rls('payment_requests');
 
 -- What a request was paid by; a second one only after the first was cancelled.
@@ -99,7 +101,11 @@ CREATE VIEW payment_request_documents AS
 SELECT grant_shop_view('payment_request_documents');
 
 CREATE VIEW payment_requests_read AS
-  SELECT r.*, party.name AS party_name, asker.name AS asked_by_name, coalesce(asker.role = 'owner', false) AS asked_by_owner,
+  SELECT r.shop_id, r.id, r.request_no, r.direction, r.purpose, r.category, r.payee, r.supplier_id, r.purchase_bill_id,
+         r.expense_id, r.person_id, r.customer_id, r.sale_id, r.amount_paise, r.due_on, r.state, r.method, r.reference,
+         r.note, r.asked_by_id, r.approved_by_id, r.self_approved, r.decision_note, r.created_at, r.updated_at,
+         r.version,
+         party.name AS party_name, asker.name AS asked_by_name, coalesce(asker.role = 'owner', false) AS asked_by_owner,
          paid.document_no, paid.status AS document_status,
          lower(concat_ws(' ', r.request_no, party.name, r.reference, paid.document_no)) AS search
     FROM payment_requests r
