@@ -139,6 +139,8 @@ const expectOutcome = async (step: Step, way: string, expected: number, attempt:
   }
   const { body } = await shop.get(`/api/${resource.name}/${record.id}`);
   expect(body[fieldOf(resource)], nameOf(step, way)).toBe(to);
+  // Who may take the next may follow from who took this one.
+  record.values = body;
   await putIntoState(shop, resource, record.id, from);
 };
 
