@@ -190,6 +190,8 @@ const another = (field: Field, value: unknown, times: number): unknown => {
   if (typeof value === 'number') return value + times;
   if (typeof value !== 'string' || field.kind === 'choice') return value;
   if (field.name === 'email') return `${times}.${value}`;
+  if (field.name === 'month')
+    return `${2026 + Math.floor(times / 12)}-${String((times % 12) + 1).padStart(2, '0')}`;
   if (field.kind === 'date') return `2025-10-${String(times + 10)}`;
   const digits = /\d+$/.exec(value)?.[0];
   if (!digits) return `${value} ${times}`;
