@@ -166,5 +166,6 @@ export async function addDemoFinance(
   await db.write(shopId, async tx => {
     await addRequests(tx, owner, { ...owner, userId, role, name, email });
     await addBudget(tx, owner);
+    await tx.run('UPDATE suppliers SET credit_days = 30 WHERE shop_id = $1', [tx.shopId]);
   });
 }

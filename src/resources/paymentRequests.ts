@@ -132,7 +132,7 @@ export const paymentRequests = defineResource({
     }),
   },
   title: request => [request.requestNo, request.partyName].filter(Boolean).join(' – '),
-  defaultSort: { field: 'dueOn', order: 'ASC' },
+  defaultSort: { field: 'dueOn', order: 'DESC' },
   menu: { set: 'office', order: 61, icon: 'Payments' },
   palette: { section: 'Accounts', records: true },
   access: { read: 'office', write: 'office' },

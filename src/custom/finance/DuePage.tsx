@@ -24,6 +24,7 @@ import { useSearchedPages } from '../shared/useSearchedPages.ts';
 import { duePath, REQUESTS } from './duePath.ts';
 
 const HEIGHT = 220;
+const ALL = 'all' as const;
 
 const Weeks = ({ due }: { due: DuePayments }) => {
   const translate = useTranslate();
@@ -125,21 +126,21 @@ const DuePage = () => {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2 }}>
         <Choose
           label={translate('finance.direction')}
-          value={direction ?? ''}
+          value={direction ?? ALL}
           options={[
-            { value: '' as const, label: translate('finance.both') },
+            { value: ALL, label: translate('finance.both') },
             ...DIRECTIONS.map(value => ({ value, label: translate(`choices.paymentDirection.${value}`) })),
           ]}
-          onChange={value => change('direction', value)}
+          onChange={value => change('direction', value === ALL ? '' : value)}
         />
         <Choose
           label={translate('finance.kind')}
-          value={kind ?? ''}
+          value={kind ?? ALL}
           options={[
-            { value: '' as const, label: translate('finance.anyKind') },
+            { value: ALL, label: translate('finance.anyKind') },
             ...DUE_ITEM_KINDS.map(value => ({ value, label: translate(`finance.kinds.${value}`) })),
           ]}
-          onChange={value => change('kind', value)}
+          onChange={value => change('kind', value === ALL ? '' : value)}
         />
       </Box>
       <Box sx={{ mb: 2 }}>

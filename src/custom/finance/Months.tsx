@@ -15,7 +15,8 @@ import { useLists } from '../shared/useLists.ts';
 import { monthLabel } from './monthLabel.ts';
 
 const HEIGHT = 260;
-const whole = (paise: number): string => formatPaise(paise, { decimals: 'never' });
+const whole = (paise: number): string =>
+  Math.abs(paise) < 50 ? '–' : formatPaise(paise, { decimals: 'never' });
 
 const ByAccount = ({ data }: { data: IncomeMonths }) => {
   const translate = useTranslate();
