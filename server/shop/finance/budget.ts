@@ -4,7 +4,7 @@ import { ACCOUNT_TYPES } from '../../../src/resources/rules/accounts.ts';
 import { monthOf } from '../../../src/resources/rules/budgets.ts';
 import { ratioBps } from '../../../src/resources/rules/shares.ts';
 import type { ShopSql } from '../../db/database.ts';
-import { incomeByMonth } from '../ledger/index.ts';
+import { incomeByMonth, placeOf } from '../ledger/index.ts';
 import type { Actor } from '../posting/index.ts';
 import { isOwners, spanOf } from './months.ts';
 
@@ -58,6 +58,7 @@ export async function budgetMonthOf(
   );
   const rows = [...accounts.values()]
     .filter(({ account }) => role === 'owner' || !isOwners(account))
+    .sort((a, b) => placeOf(a.account) - placeOf(b.account))
     .map(head => {
       const budget = planned.find(({ account }) => account === head.account);
       const actualPaise = actual.find(({ code }) => code === head.account)?.amountPaise ?? 0;

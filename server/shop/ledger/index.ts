@@ -6,6 +6,7 @@ export {
   DOCUMENT_KIND,
   entriesOfDays,
   OF_SOME,
+  placeOf,
   readableAccount,
 } from './accounts.ts';
 export { dayBookAfter, dayBookOf } from './dayBook.ts';
