@@ -222,7 +222,7 @@ const sumsOf = (items: readonly Item[]) => ({
 });
 
 /** Monday to Sunday, the week of today first. */
-export const weeksFrom = (today: BusinessDate): { from: BusinessDate; to: BusinessDate }[] => {
+const weeksFrom = (today: BusinessDate): { from: BusinessDate; to: BusinessDate }[] => {
   const { from } = weekRange(today);
   return Array.from({ length: WEEKS_AHEAD }, (_, index) => ({
     from: addDays(from, 7 * index),
