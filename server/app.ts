@@ -23,6 +23,8 @@ import { accountReportCalls } from './routes/accountReports.ts';
 import { journalCalls } from './routes/journals.ts';
 import { ledgerCalls } from './routes/ledger.ts';
 import { commissionCalls } from './routes/commission.ts';
+import { financeCalls } from './routes/finance.ts';
+import { paymentCalls } from './routes/payments.ts';
 import { counterCalls } from './routes/counter.ts';
 import { drawerCalls } from './routes/drawers.ts';
 import { bankCalls } from './routes/bank.ts';
@@ -134,6 +136,8 @@ export const callsOf = (
     ...expenseCalls(),
     ...staffPaymentCalls(),
     ...commissionCalls(),
+    ...paymentCalls(),
+    ...financeCalls(),
     ...ledgerCalls(),
     ...accountReportCalls(),
     ...journalCalls(),

@@ -3,6 +3,7 @@ import { ROLES } from '../../src/resources/kit/index.ts';
 import type { Database } from '../db/database.ts';
 import { withoutProgress, type During, type ReportProgress } from '../setup/progress.ts';
 import { addDemoCustomers } from './demoCustomers.ts';
+import { addDemoFinance } from './demoFinance.ts';
 import { addDemoOrders } from './demoOrders.ts';
 import { addDemoProjects } from './demoProjects.ts';
 import { addDemoTickets } from './demoTickets.ts';
@@ -84,6 +85,7 @@ const fillDemoShop = async (
   await addDemoOrders(db, shopId, people, now);
   await addDemoCustomers(db, shopId, people, now);
   await addDemoTickets(db, shopId, people, now);
+  await addDemoFinance(db, shopId, people, now);
 };
 
 const makeDemoShop = async (db: Database): Promise<string> => {

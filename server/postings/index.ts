@@ -2,11 +2,26 @@
 import { addBehaviours } from '../behaviour/index.ts';
 import { addComputed } from '../resources/computed/index.ts';
 import { recurringExpensesBehaviour, recurringExpensesComputed } from './recurringExpenses.ts';
+import { budgetsBehaviour, budgetsComputed } from './budgets.ts';
+import { paymentRequestsBehaviour } from './paymentRequests.ts';
 import { purchaseOrderLinesComputed, purchaseOrdersBehaviour } from './purchaseOrders.ts';
 import { salariesBehaviour } from './salaries.ts';
 import { ticketLinesComputed, ticketsBehaviour, ticketsComputed } from './tickets.ts';
 
 export const addPostings = (): void => {
-  addBehaviours([recurringExpensesBehaviour, salariesBehaviour, purchaseOrdersBehaviour, ticketsBehaviour]);
-  addComputed([recurringExpensesComputed, purchaseOrderLinesComputed, ticketLinesComputed, ticketsComputed]);
+  addBehaviours([
+    recurringExpensesBehaviour,
+    salariesBehaviour,
+    purchaseOrdersBehaviour,
+    ticketsBehaviour,
+    paymentRequestsBehaviour,
+    budgetsBehaviour,
+  ]);
+  addComputed([
+    recurringExpensesComputed,
+    purchaseOrderLinesComputed,
+    ticketLinesComputed,
+    ticketsComputed,
+    budgetsComputed,
+  ]);
 };

@@ -1,7 +1,7 @@
 /** SQL of what a declaration computes or conditions: derived fields, reachable records, abilities. */
 import { resourceOf } from '../../src/resources/index.ts';
 import { logs } from '../../src/resources/logs.ts';
-import type { Action, AnyResource, Field } from '../../src/resources/kit/index.ts';
+import type { Action, AnyResource, Field, Transition } from '../../src/resources/kit/index.ts';
 import { isAllowed, transitionName } from '../../src/resources/kit/index.ts';
 import { mayUse } from '../../src/resources/roleAbilities.ts';
 import { canFill, maySee } from '../../src/resources/kit/fieldAccess.ts';
@@ -146,6 +146,12 @@ export const revealSql = (scope: Scope, { reveal, revealTo }: Field): string | u
 const listSql = (cases: readonly string[]): string =>
   cases.length > 0 ? `to_jsonb(array_remove(ARRAY[${cases.join(', ')}], NULL))` : `'[]'::jsonb`;
 
+const barredSql = ({ notBy, notByUnless }: Transition): Condition[] => {
+  if (!notBy) return [];
+  const others: Condition = { op: 'not', of: { op: 'equals', field: notBy, value: { me: true } } };
+  return [notByUnless ? { op: 'or', of: [others, notByUnless] } : others];
+};
+
 /** What the viewer may do with a record, as JSON. Undefined when no condition decides it. */
 export const abilitySql = (scope: Scope): string => {
   const { resource, viewer } = scope;
@@ -162,9 +168,7 @@ export const abilitySql = (scope: Scope): string => {
     const conditions: Condition[] = [
       { op: 'in', field: workflow.field, values: transition.from },
       ...(transition.when ? [transition.when] : []),
-      ...(transition.notBy
-        ? [{ op: 'not', of: { op: 'equals', field: transition.notBy, value: { me: true } } } as const]
-        : []),
+      ...barredSql(transition),
     ];
     const allowed = within(scope, alias, { op: 'and', of: conditions });
     return [`CASE WHEN (${allowed}) AND ${truth(reachSql(scope))} THEN '${transitionName(to)}' END`];

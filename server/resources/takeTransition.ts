@@ -49,7 +49,11 @@ export const takeTransition = async (
   await recordById(tx, resource, caller, id);
   if (!before) throw notFound();
   const asker = { me: caller.userId, today: caller.businessDate };
-  const isBarred = transition.notBy !== undefined && before[transition.notBy] === caller.userId;
+  const { notBy, notByUnless } = transition;
+  const isBarred =
+    notBy !== undefined &&
+    before[notBy] === caller.userId &&
+    !(notByUnless && holds(resource, notByUnless, before, asker));
   if (isBarred || !mayUse(caller, `${resource.name}.transitions.${name}`)) throw notAllowed();
   const from = String(before[workflow.field]);
   if (!transition.from.includes(from)) throw wrongState();

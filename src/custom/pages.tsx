@@ -467,6 +467,27 @@ export const pages: readonly CustomPage[] = [
     access: 'accounts.reports',
   },
   {
+    path: 'financial-management',
+    page: withPageMessages(() => import('./finance/FinancePage.tsx')),
+    title: 'app.pages.finance',
+    access: 'finance.read',
+    menu: { set: 'office', order: 60, icon: 'QueryStats' },
+    palette: { section: 'Accounts' },
+  },
+  {
+    path: 'financial-management/finance/due',
+    page: withPageMessages(() => import('./finance/DuePage.tsx')),
+    title: 'app.pages.duePayments',
+    access: 'payment-requests.read',
+    palette: { section: 'Accounts' },
+  },
+  {
+    path: 'financial-management/finance/:id/show',
+    page: withPageMessages(() => import('./finance/RequestPage.tsx')),
+    title: 'resources.payment-requests.name',
+    access: 'payment-requests.read',
+  },
+  {
     path: 'staff-pay/commission',
     page: withPageMessages(() => import('./expenses/CommissionPage.tsx')),
     title: 'app.pages.commission',

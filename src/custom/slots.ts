@@ -15,6 +15,7 @@ export const listSlots: Readonly<Record<string, ListSlots>> = {
   customers: { Above: BirthdaysLink },
   tickets: { Above: WorkshopLink },
   sales: salesHistory,
+  'payment-requests': { Above: lazyPart(withPageMessages(() => import('./finance/DueAbove.tsx'))) },
   'purchase-bills': { newRecord: purchaseEntry },
   challans: { newRecord: { path: 'challans/create', label: 'app.pages.newChallan' } },
   'stock-transfers': { newRecord: { path: 'stock-transfers/create', label: 'app.pages.newTransfer' } },

@@ -21,5 +21,5 @@ export const expenseCategories = defineResource({
   title: category => category.name,
   defaultSort: { field: 'name', order: 'ASC' },
   palette: { section: 'Setup' },
-  access: { read: 'staff', write: 'owner' },
+  access: { read: 'everyone', write: 'owner' },
 });

@@ -1,5 +1,6 @@
 import { bookings } from './bookings.ts';
 import { brandClaims } from './brandClaims.ts';
+import { budgets } from './budgets.ts';
 import { challans } from './challans.ts';
 import { commissionRules } from './commissionRules.ts';
 import { companies } from './companies.ts';
@@ -12,6 +13,7 @@ import { hsnCodes } from './hsnCodes.ts';
 import { checkResources, withLines, type AnyResource } from './kit/index.ts';
 import { leaves } from './leaves.ts';
 import { logs } from './logs.ts';
+import { paymentRequests } from './paymentRequests.ts';
 import { people } from './people.ts';
 import { places } from './places.ts';
 import { products } from './products.ts';
@@ -63,6 +65,8 @@ export const resources: readonly AnyResource[] = [
   salaries,
   commissionRules,
   expenseCategories,
+  paymentRequests,
+  budgets,
   hsnCodes,
   shop,
   shopSettings,

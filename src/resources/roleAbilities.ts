@@ -69,6 +69,7 @@ const OF_CALLS: Readonly<Record<Ability, Access>> = {
   'settlements.cancel': 'owner',
   'brand-claims.create': 'owner',
   'brand-claims.settle': 'owner',
+  'finance.read': 'office',
   'expenses.cancel': 'owner',
   'expenses.pay': 'owner',
   'staff-payments.cancel': 'owner',

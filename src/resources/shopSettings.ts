@@ -55,6 +55,8 @@ export const shopSettings = defineResource({
     lockAfterMinutes: field(duration(240).optional(), { example: 10 }),
     // Of one expense that staff pay from the drawer.
     staffExpenseLimitPaise: field(paise, { initial: 2_000_00, example: 2_000_00 }),
+    // Of a payment request, above which another owner approves it.
+    paymentApprovalLimitPaise: field(paise, { initial: 10_000_00, example: 10_000_00 }),
   },
   title: settings => settings.invoiceTemplateNo,
   defaultSort: { field: 'invoiceTemplateNo', order: 'ASC' },

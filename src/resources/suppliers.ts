@@ -1,5 +1,5 @@
 import { defineResource, field } from './kit/index.ts';
-import { gstin, line, signedPaise, paragraph, phone, stateCode } from './kit/types.ts';
+import { gstin, integer, line, signedPaise, paragraph, phone, stateCode } from './kit/types.ts';
 
 export const suppliers = defineResource({
   name: 'suppliers',
@@ -15,6 +15,8 @@ export const suppliers = defineResource({
     }),
     address: field(paragraph(300).optional(), { example: '3 Budhwar Peth, Pune 411002' }),
     stateCode: field(stateCode.optional(), { filter: 'exact', example: '27' }),
+    // Until a bill of it is due.
+    creditDays: field(integer(0, 365).optional(), { list: 1280, filter: 'range', example: 21 }),
     payablePaise: field(signedPaise, {
       computed: true,
       see: 'owner',

@@ -1,8 +1,9 @@
 /** Records of any declared resource, for tests that walk all of them: what POST takes, or what a call of its own writes. */
 import { resources } from '../../src/resources/index.ts';
 import type { AnyResource, Field } from '../../src/resources/kit/index.ts';
+import { holds } from '../../src/resources/kit/evaluate.ts';
 import { imeiCheckDigit } from '../../src/resources/rules/imei.ts';
-import { listPath, type OpenShop } from './openShop.ts';
+import { listPath, NOW, type OpenShop } from './openShop.ts';
 
 export type Body = Record<string, unknown>;
 
@@ -208,6 +209,8 @@ const another = (field: Field, value: unknown, times: number): unknown => {
   if (typeof value === 'number') return value + times;
   if (typeof value !== 'string' || field.kind === 'choice') return value;
   if (field.name === 'email') return `${times}.${value}`;
+  if (field.name === 'month')
+    return `${2026 + Math.floor(times / 12)}-${String((times % 12) + 1).padStart(2, '0')}`;
   if (field.kind === 'date') return `2025-10-${String(times + 10)}`;
   const digits = /\d+$/.exec(value)?.[0];
   if (!digits) return `${value} ${times}`;
@@ -230,11 +233,16 @@ const distinctReferences = async (shop: OpenShop, resource: AnyResource, body: B
   }
 };
 
+const isShown = (resource: AnyResource, { name }: Field, body: Body): boolean => {
+  const show = resource.when[name]?.show;
+  return !show || holds(resource, show, body, { me: '', today: NOW.slice(0, 10) });
+};
+
 /** What POST takes: the example, with records made for its references, and another value wherever it must be unique. */
 export const bodyOf = async (shop: OpenShop, resource: AnyResource, times = 0): Promise<Body> => {
   const body: Body = { ...resource.example };
   for (const field of resource.fields) {
-    if (field.readOnly) continue;
+    if (field.readOnly || !isShown(resource, field, body)) continue;
     const target = resources.find(({ name }) => name === field.references);
     if (target) body[field.name] = await anyId(shop, target);
   }

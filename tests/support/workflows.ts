@@ -162,10 +162,16 @@ export const expectedStatus = (
     isAllowed(role, resource.access.read) &&
     isAllowed(role, transition.access ?? resource.access.write) &&
     !without.includes(`${resource.name}.transitions.${transitionName(to)}`);
-  if (!isOpen || (transition.notBy && values[transition.notBy] === client.userId)) return 403;
   const asker = { me: client.userId, today: NOW.slice(0, 10) };
+  const { notBy, notByUnless } = transition;
+  const isBarred =
+    notBy !== undefined &&
+    values[notBy] === client.userId &&
+    !(notByUnless && holds(resource, notByUnless, values, asker));
+  if (!isOpen || isBarred) return 403;
+  const now = { ...values, [resource.workflow?.field ?? '']: from };
   const passes =
-    transition.from.includes(from) && (!transition.when || holds(resource, transition.when, values, asker));
+    transition.from.includes(from) && (!transition.when || holds(resource, transition.when, now, asker));
   return passes ? 200 : 409;
 };
 

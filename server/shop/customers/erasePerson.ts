@@ -43,7 +43,9 @@ const LOGGED = `SELECT a.id, a.resource, a.record_id FROM audit_log a
             SELECT q.id::text FROM ticket_quotes q JOIN tickets t ON t.shop_id = q.shop_id AND t.id = q.ticket_id
              WHERE t.shop_id = $1 AND t.customer_id = $2)
        OR a.resource = 'estimates' AND a.record_id IN (
-            SELECT id::text FROM estimates WHERE shop_id = $1 AND customer_id = $2))`;
+            SELECT id::text FROM estimates WHERE shop_id = $1 AND customer_id = $2)
+       OR a.resource = 'payment-requests' AND a.record_id IN (
+            SELECT id::text FROM payment_requests WHERE shop_id = $1 AND customer_id = $2))`;
 
 const counted = (from: string): string => `(SELECT count(*)::int FROM ${from})`;
 const OWN = 'shop_id = $1 AND customer_id = $2';
@@ -54,6 +56,7 @@ SELECT c.name,
        c.due_paise <> 0 OR c.store_credit_paise <> 0
          OR EXISTS (SELECT FROM bookings WHERE ${OWN} AND status = 'OPEN')
          OR EXISTS (SELECT FROM estimates WHERE ${OWN} AND state = 'OPEN' AND valid_until >= $4)
+         OR EXISTS (SELECT FROM payment_requests WHERE ${OWN} AND state IN ('ASKED', 'APPROVED'))
          OR EXISTS (SELECT FROM tickets WHERE ${OWN} AND state NOT IN ('DELIVERED', 'CLOSED')) AS open,
        (SELECT max(created_at) FROM personal_erasures WHERE ${OWN}) AS erased_at,
        ${counted(`sales WHERE ${OWN} AND financial_year >= $3`)} AS invoices,
@@ -136,6 +139,11 @@ export async function erasePerson(
   );
   // Before the customer's own phone is gone, by which challans are found.
   await tx.run('SELECT blank_offers_and_tickets($1)', [id]);
+  await tx.run(
+    `UPDATE payment_requests SET note = NULL, reference = NULL, decision_note = NULL, version = version + 1
+      WHERE shop_id = $1 AND customer_id = $2`,
+    [tx.shopId, id],
+  );
   await tx.run('SELECT blank_customer($1, $2)', [id, firstYear]);
   await tx.run('UPDATE customers SET name = $3, updated_at = $4 WHERE shop_id = $1 AND id = $2', [
     tx.shopId,

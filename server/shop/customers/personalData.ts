@@ -41,6 +41,7 @@ const PARTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     estimates: own('estimates'),
     tickets: own('tickets'),
     refunds: own('advance_refunds'),
+    paymentRequests: own('payment_requests'),
   },
   messages: {
     promises: own('due_promises'),

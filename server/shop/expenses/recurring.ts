@@ -10,12 +10,12 @@ import { recordExpense } from './recordExpense.ts';
 
 const doneRow = z.object({ recurring_id: z.string(), due_on: z.string() });
 
-/** By id the oldest day that is due and neither posted nor skipped; a cancelled expense is due again. */
-export async function openDays(
+/** By id the days up to `until` that are neither posted nor skipped; a cancelled expense is due again. */
+export async function openDaysUntil(
   sql: ShopSql,
-  today: BusinessDate,
+  until: BusinessDate,
   all: readonly (Recurring & { id: string })[],
-): Promise<Map<string, BusinessDate>> {
+): Promise<Map<string, BusinessDate[]>> {
   const rows = await sql.query(
     doneRow,
     `SELECT recurring_id, due_on FROM recurring_expense_days d
@@ -25,12 +25,45 @@ export async function openDays(
   );
   const done = new Set(rows.map(row => `${row.recurring_id} ${row.due_on}`));
   return new Map(
-    all.flatMap(recurring => {
-      const open = dueDays(recurring, today).find(dueOn => !done.has(`${recurring.id} ${dueOn}`));
-      return open ? [[recurring.id, open] as const] : [];
-    }),
+    all.map(recurring => [
+      recurring.id,
+      dueDays(recurring, until).filter(dueOn => !done.has(`${recurring.id} ${dueOn}`)),
+    ]),
   );
 }
+
+/** By id the oldest of them. */
+export async function openDays(
+  sql: ShopSql,
+  today: BusinessDate,
+  all: readonly (Recurring & { id: string })[],
+): Promise<Map<string, BusinessDate>> {
+  const days = await openDaysUntil(sql, today, all);
+  return new Map([...days].flatMap(([id, [oldest]]) => (oldest ? [[id, oldest] as const] : [])));
+}
+
+const ruleRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  payee: z.string(),
+  supplierId: z.string().nullable(),
+  amountPaise: z.int(),
+  dayOfMonth: z.int(),
+  everyMonths: z.int(),
+  startsOn: z.string(),
+  endsOn: z.string().nullable(),
+  active: z.boolean(),
+});
+
+/** Those in use. */
+export const recurringRules = (sql: ShopSql): Promise<z.infer<typeof ruleRow>[]> =>
+  sql.query(
+    ruleRow,
+    `SELECT id, name, payee, supplier_id AS "supplierId", amount_paise AS "amountPaise", day_of_month AS "dayOfMonth",
+            every_months AS "everyMonths", starts_on AS "startsOn", ends_on AS "endsOn", active
+       FROM recurring_expenses WHERE shop_id = $1 AND active ORDER BY name`,
+    [sql.shopId],
+  );
 
 interface Proposed extends Recurring {
   id: string;

@@ -6,12 +6,22 @@ export {
   DOCUMENT_KIND,
   entriesOfDays,
   OF_SOME,
+  placeOf,
   readableAccount,
 } from './accounts.ts';
 export { dayBookAfter, dayBookOf } from './dayBook.ts';
 export { addAccount, renameAccount } from './chart.ts';
 export { closeYear, journalById, journalsOf, recordJournal, reverseJournal } from './journals.ts';
-export { balanceSheetOf, cashFlowOf, MONEY, profitAndLossOf, trialBalanceOf } from './reports.ts';
+export {
+  type AccountMonth,
+  balanceSheetOf,
+  cashByMonth,
+  cashFlowOf,
+  incomeByMonth,
+  MONEY,
+  profitAndLossOf,
+  trialBalanceOf,
+} from './reports.ts';
 export { tallyLedgers, tallyVouchers, type TallyLedger, type TallyVoucher } from './tally.ts';
 export {
   type Account,

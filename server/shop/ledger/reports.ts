@@ -115,6 +115,45 @@ export async function profitAndLossOf(sql: ShopSql, span: EntriesSpan): Promise<
   };
 }
 
+const monthRow = z.object({
+  code: z.string(),
+  name: z.string(),
+  type: z.enum(['INCOME', 'EXPENSE']),
+  month: z.string(),
+  paise: z.int(),
+});
+
+export interface AccountMonth {
+  code: string;
+  name: string;
+  type: 'INCOME' | 'EXPENSE';
+  month: string;
+  amountPaise: number;
+}
+
+/** Income and expenses by account and month: of each month what `profitAndLossOf` has of it. */
+export async function incomeByMonth(sql: ShopSql, span: EntriesSpan): Promise<AccountMonth[]> {
+  const rows = await sql.query(
+    monthRow,
+    `SELECT a.code, a.name, a.type, m.month, sum(m.paise)::bigint AS paise
+       FROM accounts a
+       JOIN (SELECT account, to_char(business_date, 'YYYY-MM') AS month, amount_paise AS paise FROM money_summary
+              WHERE shop_id = $1 AND business_date BETWEEN $2::date AND $3::date
+              UNION ALL
+             SELECT l.account, to_char(e.business_date, 'YYYY-MM'), -l.amount_paise
+               FROM journal_entries e JOIN ledger_lines l ON l.shop_id = e.shop_id AND l.entry_id = e.id
+              WHERE e.shop_id = $1 AND e.kind = 'YEAR_END' AND e.business_date BETWEEN $2::date AND $3::date) m
+         ON m.account = a.code
+      WHERE a.shop_id = $1 AND a.type IN ('INCOME', 'EXPENSE')
+      GROUP BY 1, 2, 3, 4 HAVING sum(m.paise) <> 0 ORDER BY a.code, m.month`,
+    [sql.shopId, ...spanValues(span)],
+    { plan: 'once' },
+  );
+  return rows
+    .map(({ paise, ...row }) => ({ ...row, amountPaise: balanceOf(row.type, paise) }))
+    .sort((a, b) => placeOf(a.code) - placeOf(b.code));
+}
+
 export async function balanceSheetOf(sql: ShopSql, on: BusinessDate): Promise<BalanceSheet> {
   const sums = await sumsOf(sql, { from: `${financialYearOf(on).startYear}-04-01`, to: on });
   const balance = (row: Sums): number => row.opening + row.moved;
@@ -145,6 +184,23 @@ const flowRow = z.object({
   paid: z.int(),
   entries: z.int(),
 });
+
+const monthFlowRow = z.object({ month: z.string(), received: z.int(), paid: z.int() });
+
+/** Money in and out by month: of each month the sums of `cashFlowOf`. */
+export const cashByMonth = (sql: ShopSql, span: EntriesSpan): Promise<z.infer<typeof monthFlowRow>[]> =>
+  sql.query(
+    monthFlowRow,
+    `SELECT month, coalesce(sum(amount) FILTER (WHERE amount > 0), 0)::bigint AS received,
+            coalesce(-sum(amount) FILTER (WHERE amount < 0), 0)::bigint AS paid
+       FROM (SELECT entry_id, to_char(business_date, 'YYYY-MM') AS month, sum(amount_paise) AS amount FROM ledger_lines
+              WHERE shop_id = $1 AND account IN (${MONEY.map(code => `'${code}'`).join(', ')}) AND ${OF_SOME}
+                AND business_date BETWEEN $2::date AND $3::date
+              GROUP BY entry_id, month HAVING sum(amount_paise) <> 0) l
+      GROUP BY month ORDER BY month`,
+    [sql.shopId, ...spanValues(span)],
+    { plan: 'once' },
+  );
 
 export async function cashFlowOf(sql: ShopSql, span: EntriesSpan): Promise<CashFlow> {
   const sums = (await sumsOf(sql, span)).filter(({ code }) => MONEY.includes(code));

@@ -48,6 +48,7 @@ const REPORTS = {
   ESTIMATE: ESTIMATE_PREFIX,
   CHALLAN: CHALLAN_PREFIX,
   TICKET: 'TK',
+  PAYMENT_REQUEST: 'PR',
 } as const;
 export type Series = keyof typeof SERIES | keyof typeof REPORTS;
 

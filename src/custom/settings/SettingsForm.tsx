@@ -215,6 +215,11 @@ const SellingPart = ({ disabled }: PartProps) => {
             disabled={disabled}
             hint={translate('settings.selling.expenseHint')}
           />
+          <Input
+            name="paymentApprovalLimitPaise"
+            disabled={disabled}
+            hint={translate('settings.selling.approvalHint')}
+          />
         </Columns>
       </Section>
       <Section title={translate('settings.selling.shared')}>

@@ -24,6 +24,7 @@ export const FIELDS: Readonly<Record<SettingsPart, readonly string[]>> = {
     'creditDays',
     'staffReturnDays',
     'staffExpenseLimitPaise',
+    'paymentApprovalLimitPaise',
     'lockAfterMinutes',
     'buyerDetailsRequired',
     'marginScheme',

@@ -18,6 +18,7 @@ const roles: RolesMessages = {
     accounts: 'الحسابات',
     dues: 'المستحقات',
     drawers: 'أدراج النقد',
+    finance: 'المالية',
     posters: 'الملصقات',
   },
   can: {

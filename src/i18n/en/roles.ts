@@ -16,6 +16,7 @@ const roles = {
     accounts: 'Accounts',
     dues: 'Dues',
     drawers: 'Cash drawers',
+    finance: 'Finance',
     posters: 'Posters',
   },
   can: {

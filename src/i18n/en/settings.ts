@@ -64,6 +64,7 @@ const settings = {
     shared: 'Shared counter',
     lockHint:
       'Without a key or a touch, at devices where people have PINs. 10 is ten minutes; at most 4 hours. Empty: only by Alt+Shift+L.',
+    approvalHint: 'Above this, a payment request is approved by another owner than the one who asked.',
     returnHint: '0 to 365 days after the sale. Later only the owner takes goods back.',
     expenseHint:
       'For one expense in cash from the drawer. Above it, or by another method, the owner approves.',

@@ -19,6 +19,7 @@ const roles: RolesMessages = {
     accounts: 'Comptes',
     dues: 'Créances',
     drawers: 'Tiroirs-caisses',
+    finance: 'Finances',
     posters: 'Affiches',
   },
   can: {

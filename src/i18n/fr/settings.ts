@@ -67,6 +67,8 @@ const settings: SettingsMessages = {
     shared: 'Caisse partagée',
     lockHint:
       'Sans touche ni contact, sur les appareils où l’on a un code PIN. 10 : dix minutes ; 4 heures au plus. Vide : seulement par Alt+Maj+L.',
+    approvalHint:
+      'Au-delà, une demande de paiement est approuvée par un autre propriétaire que celui qui demande.',
     returnHint: 'De 0 à 365 jours après la vente. Ensuite, seul le propriétaire reprend.',
     expenseHint:
       'Par charge payée en espèces du tiroir. Au-delà, ou par un autre moyen, le propriétaire approuve.',

@@ -17,6 +17,7 @@ import evening from './evening.ts';
 import expenses from './expenses.ts';
 import faq from './faq.ts';
 import features from './features.ts';
+import finance from './finance.ts';
 import hsn from './hsn.ts';
 import imeiHistory from './imeiHistory.ts';
 import importing from './importing.ts';
@@ -64,6 +65,7 @@ const pages = {
   expenses,
   faq,
   features,
+  finance,
   hsn,
   imeiHistory,
   importing,

@@ -18,6 +18,7 @@ const roles: RolesMessages = {
     accounts: 'खाते',
     dues: 'उधार',
     drawers: 'गल्ले',
+    finance: 'हिसाब-किताब',
     posters: 'पोस्टर',
   },
   can: {

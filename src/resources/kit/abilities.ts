@@ -46,6 +46,8 @@ export interface Transition<Name extends string = string, State extends string =
   when?: Condition<Name>;
   /** A reference to a person who may not take it, such as the one who asked. */
   notBy?: Name;
+  /** On which records that person may take it all the same. Needs `notBy`. @default none */
+  notByUnless?: Condition<Name>;
   /** Fields that are asked for when it is taken. */
   input?: Readonly<Partial<Record<Name, 'required' | 'optional'>>>;
   /** An owner's approval lifts limits of staff in it. @default false */

@@ -89,6 +89,10 @@ const checkWorkflow = (refuse: Refuse, resource: AnyResource): void => {
     const named = (field: string) => declaredField(refuse, `${place}.${to}`, resource, field);
     if (transition?.notBy && named(transition.notBy).kind !== 'reference')
       refuse('R029', `${place}.${to}`, '`notBy` is a reference to a person');
+    if (transition?.notByUnless) {
+      checkCondition(refuse, `${place}.${to}`, resource, transition.notByUnless);
+      if (!transition.notBy) refuse('R029', `${place}.${to}`, '`notByUnless` needs `notBy`');
+    }
     for (const input of Object.keys(transition?.input ?? {}))
       if (named(input).readOnly || input === workflow.field)
         refuse('R029', `${place}.${to}`, `'${input}' cannot be written`);

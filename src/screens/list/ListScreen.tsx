@@ -301,7 +301,11 @@ const Content = ({ resource }: ListPartProps) => {
         </>
       }
     >
-      {Above ? <Above /> : null}
+      {Above ? (
+        <Suspense>
+          <Above />
+        </Suspense>
+      ) : null}
       <Card ref={card} sx={{ overflow: 'hidden' }}>
         <Toolbar
           resource={resource}

@@ -67,6 +67,8 @@ const REACHED = [
   'accepted',
   'declined',
   'closeDay',
+  'payRequested WRONG_STATE',
+  'payAgain',
   'statement',
   'matchedByHand',
   'postedFromLine',

@@ -1,7 +1,7 @@
 /**
  * A shop at random: buying, selling, exchanges, cancelling, returns, replacements, receipts, cheques, bookings, estimates, challans,
  * loans and their settlements, claims on brands, discounts on whole bills, three people, two drawers, three places, transfers, closed days,
- * statements of the bank, repairs with parts and advances. A seed gives the same operations.
+ * statements of the bank, payments asked for, repairs with parts and advances. A seed gives the same operations.
  */
 import { Refusal } from '../../../server/errors/refusal.ts';
 import * as bank from './bank.ts';
@@ -11,6 +11,7 @@ import * as drawers from './drawers.ts';
 import * as dues from './dues.ts';
 import * as estimates from './estimates.ts';
 import * as financiers from './financiers.ts';
+import * as payments from './payments.ts';
 import * as goods from './goods.ts';
 import * as places from './places.ts';
 import * as returning from './returning.ts';
@@ -74,6 +75,8 @@ const OPERATIONS: readonly [name: string, operation: Operation, weight: number][
   ['send', drawers.send, 2],
   ['answer', drawers.answer, 4],
   ['closeDay', drawers.closeDay, 1],
+  ['payRequested', payments.payRequested, 3],
+  ['payAgain', payments.payAgain, 1],
   ['statement', bank.statement, 2],
   ['reconcile', bank.reconcile, 3],
   ['wait', wait, 5],

@@ -288,6 +288,12 @@ const wrongRules: typeof wrongLines = [
     () => withFlow({ transitions: { SENT: { from: ['OPEN'], notBy: 'name' } } }),
   ],
   [
+    'R029',
+    'an exception of nobody who may not take it',
+    'orders.workflow.SENT',
+    () => withFlow({ transitions: { SENT: { from: ['OPEN'], notByUnless: equals('state', 'OPEN') } } }),
+  ],
+  [
     'R030',
     'a sum shown to more roles than its figures',
     'orders.spentPaise',

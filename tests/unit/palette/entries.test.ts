@@ -78,6 +78,7 @@ describe('palette entries', () => {
     expect(urls('office')).not.toEqual(expect.arrayContaining(['bill']));
     expect(urls('office')).not.toEqual(expect.arrayContaining(['counter']));
     expect(urls('office').filter(url => url.endsWith('/create'))).toEqual([
+      'financial-management/finance/create',
       'project-management/create',
       'project-tracking/create',
       'time-entries/create',

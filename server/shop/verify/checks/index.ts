@@ -7,6 +7,7 @@ import { EXPENSE_CHECKS } from './expenseChecks.ts';
 import { FINANCIER_CHECKS } from './financierChecks.ts';
 import { LEDGER_CHECKS } from './ledgerChecks.ts';
 import { PARTY_CHECKS } from './partyChecks.ts';
+import { PAYMENT_CHECKS } from './paymentChecks.ts';
 import { PLACE_CHECKS } from './placeChecks.ts';
 import { STAFF_CHECKS } from './staffChecks.ts';
 import { STATISTIC_CHECKS } from './statisticChecks.ts';
@@ -22,6 +23,7 @@ export const CHECKS: readonly Check[] = [
   ...BANK_CHECKS,
   ...EXPENSE_CHECKS,
   ...STAFF_CHECKS,
+  ...PAYMENT_CHECKS,
   ...STOCK_CHECKS,
   ...PLACE_CHECKS,
   ...DRAWER_CHECKS,

@@ -1,0 +1,171 @@
+import * as z from 'zod';
+import { budgets } from '../../src/resources/budgets.ts';
+import { paymentRequests } from '../../src/resources/paymentRequests.ts';
+import { addMonths, monthOf, monthsUntil, type BudgetAccount } from '../../src/resources/rules/budgets.ts';
+import { addDays } from '../../src/resources/rules/businessDate.ts';
+import { actorAt } from '../people/actor.ts';
+import type { Database, ShopSql } from '../db/database.ts';
+import type { Caller } from '../people/person.ts';
+import { takeTransition } from '../resources/takeTransition.ts';
+import { createRecord } from '../resources/writeRecords.ts';
+import { demoCaller, type DemoPerson } from './demoCaller.ts';
+
+type State = 'ASKED' | 'APPROVED' | 'REJECTED' | 'PAID';
+
+interface DemoRequest {
+  askedIn: number;
+  dueIn: number;
+  category: string;
+  payee: string;
+  amountPaise: number;
+  note: string;
+  state: State;
+}
+
+/** Days from today, over half a year; the office asks, the owner decides. */
+const REQUESTS: readonly DemoRequest[] = [
+  {
+    askedIn: -160,
+    dueIn: -155,
+    category: 'Repairs and maintenance',
+    payee: 'Kiran Electricals',
+    amountPaise: 3_400_00,
+    note: 'New wiring behind the counter',
+    state: 'PAID',
+  },
+  {
+    askedIn: -121,
+    dueIn: -115,
+    category: 'Advertising',
+    payee: 'Pune Mirror',
+    amountPaise: 14_500_00,
+    note: 'Half a page before the festival',
+    state: 'PAID',
+  },
+  {
+    askedIn: -84,
+    dueIn: -80,
+    category: 'Tea and office',
+    payee: 'Shree Stationers',
+    amountPaise: 1_860_00,
+    note: 'Paper rolls and receipt books',
+    state: 'PAID',
+  },
+  {
+    askedIn: -57,
+    dueIn: -50,
+    category: 'Advertising',
+    payee: 'Krishna Signs',
+    amountPaise: 42_000_00,
+    note: 'Second hoarding',
+    state: 'REJECTED',
+  },
+  {
+    askedIn: -26,
+    dueIn: -20,
+    category: 'Repairs and maintenance',
+    payee: 'Cool Point',
+    amountPaise: 6_200_00,
+    note: 'Service of the air conditioner',
+    state: 'PAID',
+  },
+  {
+    askedIn: -9,
+    dueIn: -2,
+    category: 'Transport',
+    payee: 'Ravi Tempo',
+    amountPaise: 2_750_00,
+    note: 'Goods from the distributor',
+    state: 'APPROVED',
+  },
+  {
+    askedIn: -3,
+    dueIn: 6,
+    category: 'Advertising',
+    payee: 'Pune Mirror',
+    amountPaise: 18_000_00,
+    note: 'New year offer',
+    state: 'ASKED',
+  },
+  {
+    askedIn: -1,
+    dueIn: 11,
+    category: 'Tea and office',
+    payee: 'Shree Stationers',
+    amountPaise: 2_240_00,
+    note: 'Labels for the shelf',
+    state: 'ASKED',
+  },
+];
+
+/** Noon of that day, India time; today a little earlier. */
+const callerIn = (caller: Caller, days: number): Caller => {
+  const now = new Date(`${addDays(caller.businessDate, days)}T06:30:00Z`);
+  return { ...caller, ...actorAt({ ...caller, now }) };
+};
+
+const idRow = z.object({ id: z.string() });
+
+async function addRequests(tx: ShopSql, owner: Caller, office: Caller): Promise<void> {
+  for (const { askedIn, dueIn, category: name, state, ...request } of REQUESTS) {
+    const [category] = await tx.query(
+      idRow,
+      'SELECT id FROM expense_categories WHERE shop_id = $1 AND name = $2',
+      [tx.shopId, name],
+    );
+    if (!category) continue;
+    const { id } = await createRecord(tx, callerIn(office, askedIn), paymentRequests, {
+      ...request,
+      purpose: 'EXPENSE',
+      category: category.id,
+      dueOn: addDays(owner.businessDate, dueIn),
+      method: 'BANK_TRANSFER',
+    });
+    const decided = callerIn(owner, askedIn + 1);
+    if (state === 'REJECTED')
+      await takeTransition(tx, decided, paymentRequests, id, 'rejected', {
+        input: { decisionNote: 'One hoarding is enough' },
+      });
+    if (state === 'APPROVED' || state === 'PAID')
+      await takeTransition(tx, decided, paymentRequests, id, 'approved', {});
+    if (state === 'PAID')
+      await takeTransition(tx, callerIn(owner, dueIn), paymentRequests, id, 'paid', {
+        input: { method: 'BANK_TRANSFER' },
+      });
+  }
+}
+
+const BUDGET: readonly [BudgetAccount, paise: number][] = [
+  ['RENT', 28_000_00],
+  ['SALARIES', 18_000_00],
+  ['ADVERTISING', 10_000_00],
+  ['ELECTRICITY', 5_500_00],
+  ['OFFICE_EXPENSES', 2_000_00],
+  ['TELEPHONE', 1_200_00],
+];
+const BUDGET_MONTHS = 3;
+
+async function addBudget(tx: ShopSql, owner: Caller): Promise<void> {
+  const next = addMonths(monthOf(owner.businessDate), 1);
+  for (const month of monthsUntil(next, BUDGET_MONTHS))
+    for (const [account, amountPaise] of BUDGET)
+      await createRecord(tx, owner, budgets, { month, account, amountPaise });
+}
+
+/** Half a year of payment requests, and a budget of last, this and next month. */
+export async function addDemoFinance(
+  db: Database,
+  shopId: string,
+  people: readonly DemoPerson[],
+  now: Date,
+): Promise<void> {
+  const owner = demoCaller(shopId, people, now);
+  const clerk = people.find(({ role }) => role === 'office');
+  if (!owner || !clerk) return;
+  const { id: userId, role, name, email } = clerk;
+  await db.write(shopId, async tx => {
+    await addRequests(tx, owner, { ...owner, userId, role, name, email });
+    await addBudget(tx, owner);
+    await tx.run('UPDATE suppliers SET credit_days = 30 WHERE shop_id = $1', [tx.shopId]);
+  });
+}

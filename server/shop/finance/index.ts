@@ -1,0 +1,3 @@
+export { actualsOf, budgetMonthOf } from './budget.ts';
+export { cashMonthsOf } from './cash.ts';
+export { incomeMonthsOf } from './months.ts';

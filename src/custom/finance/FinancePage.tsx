@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useTranslate } from 'ra-core';
+import { Link, useSearchParams } from 'react-router';
+import { useCurrentUser } from '../../providers/useCurrentUser.ts';
+import { mayUse } from '../../resources/roleAbilities.ts';
+import { isMonth, monthOf, monthsUntil } from '../../resources/rules/budgets.ts';
+import { Choose } from '../../screens/basics/Choose.tsx';
+import { useLanguage, useRole, useToday } from '../../screens/basics/useDisplayOptions.ts';
+import { Page } from '../../screens/page/Page.tsx';
+import { PeriodChoice } from '../../screens/period/PeriodChoice.tsx';
+import { useAddressChoice, usePeriod } from '../../screens/period/useAddress.ts';
+import { useLists } from '../shared/useLists.ts';
+import { BudgetView } from './BudgetView.tsx';
+import { Cash } from './Cash.tsx';
+import { BUDGETS, REQUESTS } from './duePath.ts';
+import { Margins } from './Margins.tsx';
+import { monthLabel } from './monthLabel.ts';
+import { Months } from './Months.tsx';
+
+const VIEWS = ['income', 'cash', 'budget', 'margin'] as const;
+const OFFERED = 36;
+
+const FinancePage = () => {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const lists = useLists();
+  const user = useCurrentUser();
+  const isOwner = useRole() === 'owner';
+  const thisMonth = monthOf(useToday());
+  const views = VIEWS.filter(each => each !== 'margin' || isOwner);
+  const [view, setView] = useAddressChoice('view', views, 'income');
+  const [period, setPeriod] = usePeriod('year');
+  const [parameters, setParameters] = useSearchParams();
+  const asked = parameters.get('to') ?? '';
+  const to = isMonth(asked) ? asked : thisMonth;
+  const months = [...new Set([...monthsUntil(thisMonth, OFFERED), to])].sort().reverse();
+  const setMonth = (value: string): void =>
+    setParameters(
+      old => {
+        const next = new URLSearchParams(old);
+        if (value === thisMonth) next.delete('to');
+        else next.set('to', value);
+        return next;
+      },
+      { replace: true },
+    );
+  return (
+    <Page
+      title={translate('app.pages.finance')}
+      lead={translate('finance.lead')}
+      actions={
+        <>
+          {user && mayUse(user, 'payment-requests.read') ? (
+            <Button component={Link} to={lists.page(REQUESTS)} variant="outlined">
+              {translate('finance.requests')}
+            </Button>
+          ) : null}
+          {user && mayUse(user, 'budgets.read') ? (
+            <Button component={Link} to={lists.page(BUDGETS)} variant="outlined">
+              {translate('finance.budgets')}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <Tabs
+        value={view}
+        onChange={(_, value: (typeof VIEWS)[number]) => setView(value)}
+        aria-label={translate('finance.tabs')}
+        variant="scrollable"
+        sx={{ mb: 2 }}
+      >
+        {views.map(each => (
+          <Tab
+            key={each}
+            value={each}
+            id={`finance-tab-${each}`}
+            aria-controls={view === each ? `finance-${each}` : undefined}
+            label={translate(`finance.views.${each}`)}
+          />
+        ))}
+      </Tabs>
+      <div role="tabpanel" id={`finance-${view}`} aria-labelledby={`finance-tab-${view}`}>
+        <Box sx={{ mb: 2 }}>
+          {view === 'margin' ? (
+            <PeriodChoice query={period.query} onChange={setPeriod} offersAll />
+          ) : (
+            <Choose
+              label={translate(view === 'budget' ? 'finance.month' : 'finance.until')}
+              value={to}
+              options={months.map(value => ({ value, label: monthLabel(value, language, 'long') }))}
+              onChange={setMonth}
+            />
+          )}
+        </Box>
+        {view === 'income' && <Months to={to} />}
+        {view === 'cash' && <Cash to={to} />}
+        {view === 'budget' && <BudgetView month={to} />}
+        {view === 'margin' && <Margins period={period} />}
+      </div>
+    </Page>
+  );
+};
+
+export default FinancePage;

@@ -1,0 +1,14 @@
+import * as z from '../kit/zod.ts';
+import { isMonth } from '../rules/budgets.ts';
+
+export type * from './answers/finance.ts';
+
+const month = z.string().refine(isMonth, { error: 'validation.staffPay.month' });
+
+/** Twelve months up to this one; the current month by default. */
+export const monthsQuery = z.object({ to: month.optional() });
+export type MonthsQuery = z.output<typeof monthsQuery>;
+
+/** The current month by default. */
+export const budgetQuery = z.object({ month: month.optional() });
+export type BudgetQuery = z.output<typeof budgetQuery>;
