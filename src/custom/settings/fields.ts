@@ -26,6 +26,7 @@ export const FIELDS: Readonly<Record<SettingsPart, readonly string[]>> = {
     'staffExpenseLimitPaise',
     'lockAfterMinutes',
     'buyerDetailsRequired',
+    'quarterlyReturns',
     'marginScheme',
     'marginTaxInclusive',
   ],

@@ -185,6 +185,8 @@ const app: AppMessages = {
     done: 'أُلغيت %{number}',
   },
   pages: {
+    calendar: 'التقويم',
+    officeDashboard: 'لوحات المعلومات',
     birthdays: 'أعياد الميلاد',
     journal: 'القيود',
     bank: 'التسوية البنكية',

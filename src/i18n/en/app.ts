@@ -177,6 +177,8 @@ const app = {
     done: '%{number} cancelled',
   },
   pages: {
+    calendar: 'Calendar',
+    officeDashboard: 'Dashboards',
     birthdays: 'Birthdays',
     journal: 'Journal',
     bank: 'Bank reconciliation',

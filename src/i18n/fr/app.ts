@@ -179,6 +179,8 @@ const app: AppMessages = {
     done: '%{number} annulée',
   },
   pages: {
+    calendar: 'Calendrier',
+    officeDashboard: 'Tableaux de bord',
     birthdays: 'Anniversaires',
     journal: 'Écritures',
     bank: 'Rapprochement bancaire',
