@@ -167,10 +167,14 @@ describe('calendar: made by hand', () => {
   });
 
   it('a recurring expense stands on its next day, a closed day on its own', async () => {
+    const [category] = done(await shop.get('/api/expense-categories?range=[0,0]'));
     done(
       await shop.post('/api/recurring-expenses', {
         name: 'Shop rent',
-        category: 'Rent',
+        category: category.id,
+        payee: 'Suresh Estates',
+        everyMonths: 1,
+        active: true,
         amountPaise: 25_000_00,
         method: 'BANK_TRANSFER',
         dayOfMonth: 25,

@@ -17,6 +17,7 @@ import { rowsOf } from '../../resources/readRecords.ts';
 import { titleFor } from '../../resources/recordTitle.ts';
 import { closesWithin } from '../drawers/index.ts';
 import { promisesWithin } from '../dues/index.ts';
+import { allOpenDays } from '../expenses/index.ts';
 
 interface Asked {
   sql: ShopSql;
@@ -47,26 +48,25 @@ const promises: HandMade['entries'] = async ({ sql, actor, span, max }) => {
   }));
 };
 
-/** Their day is computed from what was posted: it is no column to filter by. */
+/** Their days are computed from what was posted: no column to filter by. */
 const recurring: HandMade['entries'] = async ({ sql, actor, span, max, translate }) => {
   const query = listQuery(recurringExpenses, actor.role, {
     filter: JSON.stringify({ active: true }),
     range: `[0,${max - 1}]`,
   });
-  const records = await rowsOf(sql, recurringExpenses, actor, query);
-  return records.flatMap(record => {
-    const day = record['dueOn'];
-    if (typeof day !== 'string' || day < span.from || day > span.to) return [];
-    return [
-      {
-        id: record.id,
+  const records = await rowsOf(sql, recurringExpenses, actor, query, { computes: false });
+  const days = await allOpenDays(sql, span.to, records as never);
+  return records.flatMap(record =>
+    (days.get(record.id) ?? [])
+      .filter(day => day >= span.from)
+      .map(day => ({
+        id: `${record.id}/${day}`,
         title: titleFor(recurringExpenses, record, translate),
         day,
         late: day < actor.businessDate,
         link: `${recurringExpenses.route.slice(1)}/${record.id}/show`,
-      },
-    ];
-  });
+      })),
+  );
 };
 
 const shopRow = z.object({ gstin: z.string().nullable(), composition: z.boolean(), quarterly: z.boolean() });

@@ -2,6 +2,6 @@ export { cancelExpense } from './cancelExpense.ts';
 export { changeExpense } from './changeExpense.ts';
 export { payExpense } from './payExpense.ts';
 export { recordExpense } from './recordExpense.ts';
-export { openDays, postRecurring, skipRecurring } from './recurring.ts';
+export { allOpenDays, openDays, postRecurring, skipRecurring } from './recurring.ts';
 export { paymentRow } from './paying.ts';
 export { refusePosted } from './refusePosted.ts';

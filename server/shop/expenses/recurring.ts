@@ -10,12 +10,12 @@ import { recordExpense } from './recordExpense.ts';
 
 const doneRow = z.object({ recurring_id: z.string(), due_on: z.string() });
 
-/** By id the oldest day that is due and neither posted nor skipped; a cancelled expense is due again. */
-export async function openDays(
+/** By id the days up to `until` that are neither posted nor skipped; a cancelled expense is due again. */
+export async function allOpenDays(
   sql: ShopSql,
-  today: BusinessDate,
+  until: BusinessDate,
   all: readonly (Recurring & { id: string })[],
-): Promise<Map<string, BusinessDate>> {
+): Promise<Map<string, BusinessDate[]>> {
   const rows = await sql.query(
     doneRow,
     `SELECT recurring_id, due_on FROM recurring_expense_days d
@@ -25,11 +25,21 @@ export async function openDays(
   );
   const done = new Set(rows.map(row => `${row.recurring_id} ${row.due_on}`));
   return new Map(
-    all.flatMap(recurring => {
-      const open = dueDays(recurring, today).find(dueOn => !done.has(`${recurring.id} ${dueOn}`));
-      return open ? [[recurring.id, open] as const] : [];
-    }),
+    all.map(recurring => [
+      recurring.id,
+      dueDays(recurring, until).filter(dueOn => !done.has(`${recurring.id} ${dueOn}`)),
+    ]),
   );
+}
+
+/** The oldest of them, up to today. */
+export async function openDays(
+  sql: ShopSql,
+  today: BusinessDate,
+  all: readonly (Recurring & { id: string })[],
+): Promise<Map<string, BusinessDate>> {
+  const days = await allOpenDays(sql, today, all);
+  return new Map([...days].flatMap(([id, [oldest]]) => (oldest ? [[id, oldest] as const] : [])));
 }
 
 interface Proposed extends Recurring {
