@@ -43,11 +43,11 @@ test('calendar: opened by keyboard; a task is moved by keyboard and by pointer',
   const date = await today(page);
   const id = await addTask(shop, 'Paint the sign', date);
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill('calendar');
+  await page.getByRole('combobox', { name: 'Search' }).fill('calendar');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible();
   await only(page, 'Tasks');
-  await page.getByRole('button', { name: 'Day', exact: true }).press('Enter');
+  await page.getByRole('tab', { name: 'Day', exact: true }).press('Enter');
   const event = page.getByRole('button', { name: /^Task: Paint the sign/ });
   await event.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Paint the sign' });
@@ -57,7 +57,7 @@ test('calendar: opened by keyboard; a task is moved by keyboard and by pointer',
   await expect(dialog).toBeHidden();
   await expect.poll(() => dueOn(shop, id)).toBe(near(date));
 
-  await page.getByRole('button', { name: 'Month', exact: true }).press('Enter');
+  await page.getByRole('tab', { name: 'Month', exact: true }).press('Enter');
   await event.dragTo(page.locator(`[data-date="${date}"]`).last());
   await expect.poll(() => dueOn(shop, id)).toBe(date);
   await settled(page);
@@ -88,7 +88,7 @@ test('calendar: a ticket’s new day asks for the reason', async ({ page, shop, 
   });
   await only(page, 'Tickets');
   const event = page.getByRole('button', { name: /Pixel Promise/ });
-  await page.getByRole('button', { name: 'Week', exact: true }).click();
+  await page.getByRole('tab', { name: 'Week', exact: true }).click();
   const target = new Date(`${date}T00:00:00Z`).getUTCDay() === 0 ? day(date, -1) : day(date, 1);
   await event.dragTo(page.locator(`[data-date="${target}"]`).last());
   const dialog = page.getByRole('dialog');
