@@ -129,6 +129,7 @@ const checkCases = (refuse: Refuse, resource: AnyResource): void => {
         if (!canReadAll(field, resource.fieldOf(name)))
           refuse('R056', place, `'${name}' is shown to fewer roles: set \`see\``);
     }
+    if (field.cases && !field.filterOnly) refuse('R056', place, '`cases` are for a filterOnly field');
     if (field.cases && Object.keys(field.cases).length < field.values.length)
       refuse('R056', place, 'each value needs its records in `cases`');
   }

@@ -40,7 +40,7 @@ const unreadOf = (field: Field): string | undefined => {
   if (field.filterOnly) {
     if (!field.filter) return 'a filterOnly field needs `filter`';
     if (field.list) return 'a filterOnly field is not a column, so `list` has no effect';
-  } else if (field.cases) return '`cases` are those of a filterOnly field';
+  }
   if (field.computed && field.initial !== undefined)
     return 'a computed field is in no form, so `initial` has no effect';
   if (field.list && (field.kind === 'lines' || field.kind === 'longText'))

@@ -274,7 +274,7 @@ const wrongCases: typeof wrongLines = [
     () => withCases({ OPEN: isOpen, DEAR: greater('cost', 100) }),
   ],
   [
-    'R024',
+    'R056',
     'records of what is a column',
     'orders.standing',
     () => withCases({ OPEN: isOpen, DEAR: isOpen }, { filterOnly: false }),
