@@ -2,7 +2,7 @@ import type { CalendarMessages } from '../en/calendar.ts';
 
 const calendar: CalendarMessages = {
   show: 'Afficher',
-  entry: '%{kind} : %{name}',
+  entry: '%{kind} : %{name}',
   late: '%{name} (en retard)',
   failed: 'Impossible de charger le calendrier',
   promisedOn: 'Promis le',
