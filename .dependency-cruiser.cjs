@@ -57,6 +57,9 @@ const SHOP = [
   'tracking',
   'verify',
   'customers',
+  'tickets',
+  'calendar',
+  'office',
 ];
 
 /** The folders of `server`, lowest first; the files beside them are on top, and no folder imports those. */

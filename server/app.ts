@@ -22,6 +22,7 @@ import { actionCalls, jobCalls } from './routes/actions.ts';
 import { accountReportCalls } from './routes/accountReports.ts';
 import { journalCalls } from './routes/journals.ts';
 import { ledgerCalls } from './routes/ledger.ts';
+import { calendarCalls } from './routes/calendar.ts';
 import { commissionCalls } from './routes/commission.ts';
 import { financeCalls } from './routes/finance.ts';
 import { paymentCalls } from './routes/payments.ts';
@@ -50,6 +51,7 @@ import { posterCalls } from './routes/posters.ts';
 import { expenseCalls } from './routes/expenses.ts';
 import { purchaseCalls } from './routes/purchases.ts';
 import { staffPaymentCalls } from './routes/staffPayments.ts';
+import { officeDashboardCalls } from './routes/officeDashboard.ts';
 import { commentCalls } from './routes/recordComments.ts';
 import { featureCalls } from './routes/recordFeatures.ts';
 import { secretCalls } from './routes/recordSecrets.ts';
@@ -156,6 +158,8 @@ export const callsOf = (
     ...stockCalls(),
     ...exchangeCalls(),
     ...trackingCalls(),
+    ...calendarCalls(),
+    ...officeDashboardCalls(),
     ...counterCalls(),
     ...posterCalls(),
     ...notificationCalls(),

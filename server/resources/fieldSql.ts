@@ -29,7 +29,8 @@ const target = (name: string): AnyResource => {
 /** Sees everything; `me()` and `today()` are still the viewer's. */
 const unlimited = ({ userId, businessDate }: Viewer): Viewer => ({ ...SYSTEM, userId, businessDate });
 
-const within = (scope: Scope, alias: string, condition: Condition): string =>
+/** SQL of a declared condition; true where it holds. */
+export const conditionOn = (scope: Scope, alias: string, condition: Condition): string =>
   conditionSql(
     {
       fieldOf: scope.resource.fieldOf,
@@ -85,7 +86,7 @@ export const reachSql = (
       : undefined,
     scope.resource.writes === 'lines' ? lineReachSql(scope, alias) : undefined,
     ...(rows?.through ?? []).map(name => throughSql(scope, name, alias)),
-    condition && within(scope, alias, condition),
+    condition && conditionOn(scope, alias, condition),
   ].filter(part => part !== undefined);
   return parts.length > 0 ? parts.map(part => `(${part})`).join(' AND ') : undefined;
 };
@@ -115,7 +116,7 @@ const belowSql = (
     // Lines are read with their record.
     inner.resource.writes !== 'lines' && !mayUse(scope.viewer, `${inner.resource.name}.read`) && 'false',
     reachSql(inner, 'read', name),
-    below.where && within(inner, name, below.where),
+    below.where && conditionOn(inner, name, below.where),
   ].filter(Boolean);
   const value = below.sum
     ? `coalesce(sum(${fieldSql(inner, inner.resource.fieldOf(below.sum), name)}), 0)::bigint`
@@ -140,7 +141,7 @@ const truth = (condition: string | undefined): string =>
 /** On which records the viewer may read this secret; undefined: on all that they reach. */
 export const revealSql = (scope: Scope, { reveal, revealTo }: Field): string | undefined =>
   reveal && !(revealTo && isAllowed(scope.viewer.role, revealTo))
-    ? within(scope, scope.resource.readFrom, reveal)
+    ? conditionOn(scope, scope.resource.readFrom, reveal)
     : undefined;
 
 const listSql = (cases: readonly string[]): string =>
@@ -170,7 +171,7 @@ export const abilitySql = (scope: Scope): string => {
       ...(transition.when ? [transition.when] : []),
       ...barredSql(transition),
     ];
-    const allowed = within(scope, alias, { op: 'and', of: conditions });
+    const allowed = conditionOn(scope, alias, { op: 'and', of: conditions });
     return [`CASE WHEN (${allowed}) AND ${truth(reachSql(scope))} THEN '${transitionName(to)}' END`];
   });
   const secrets = resource.fields
@@ -186,7 +187,7 @@ export const abilitySql = (scope: Scope): string => {
       if (action.on === 'list' || !may(`actions.${name}`)) return [];
       // What it sets is a change; a body writes with the rights of the person.
       const reach = truth(reachSql(scope, action.sets ? 'write' : 'read'));
-      const condition = action.when ? truth(within(scope, alias, action.when)) : 'true';
+      const condition = action.when ? truth(conditionOn(scope, alias, action.when)) : 'true';
       return [`CASE WHEN ${condition} AND ${reach} THEN '${name}' END`];
     },
   );

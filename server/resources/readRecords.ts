@@ -122,8 +122,24 @@ const inCondition = (
   return known.length < asked.length ? `(${among} OR ${column} IS NULL)` : among;
 };
 
+const INSTANTS: readonly string[] = ['createdAt', 'updatedAt'];
+
+/** A day bounds instants as the shop's own day. */
+const boundSql = (scope: Scope, { kind, field, value }: Extract<Filter, { kind: 'from' | 'to' }>): string => {
+  const column = nameSql(scope, field);
+  const bound = scope.values.add(value);
+  const isInstant = INSTANTS.includes(field) || kindOf(scope, field) === 'instant';
+  if (!isInstant || !/^\d{4}-\d{2}-\d{2}$/.test(String(value)))
+    return `${column} ${kind === 'from' ? '>=' : '<='} ${bound}`;
+  const midnight = (day: string) =>
+    `(${day})::timestamp AT TIME ZONE (SELECT time_zone FROM shops WHERE id = $1)`;
+  return kind === 'from'
+    ? `${column} >= ${midnight(`${bound}::date`)}`
+    : `${column} < ${midnight(`${bound}::date + 1`)}`;
+};
+
 export const conditionOf = (scope: Scope, condition: Filter): string => {
-  const { values, resource } = scope;
+  const { values } = scope;
   switch (condition.kind) {
     case 'in':
       return inCondition(
@@ -135,13 +151,12 @@ export const conditionOf = (scope: Scope, condition: Filter): string => {
     case 'contains':
       return `${nameSql(scope, condition.field)} ILIKE ${values.add(anywhere(condition.text))}`;
     case 'from':
-      return `${nameSql(scope, condition.field)} >= ${values.add(condition.value)}`;
     case 'to':
-      return `${nameSql(scope, condition.field)} <= ${values.add(condition.value)}`;
+      return boundSql(scope, condition);
     case 'path':
       return pathCondition(scope, condition.field, condition.ids);
     case 'special':
-      return specialCondition(resource, condition.field, values.add(condition.values));
+      return specialCondition(scope, condition.field, condition.values);
   }
 };
 
@@ -213,11 +228,13 @@ export const scopeOf = (db: ShopSql, resource: AnyResource, viewer: Viewer): Sco
   values: valuesOf(db.shopId),
 });
 
+/** `computes: false` leaves out what functions of the server compute. */
 export const rowsOf = async (
   db: ShopSql,
   resource: AnyResource,
   viewer: Viewer,
   query: ListQuery,
+  { computes = true } = {},
 ): Promise<StoredRecord[]> => {
   const fields = answeredFields(resource, viewer.role);
   const scope = scopeOf(db, resource, viewer);
@@ -231,7 +248,39 @@ export const rowsOf = async (
     ? `FROM ${resource.readFrom} WHERE shop_id = $1 AND id = ANY(ARRAY(SELECT id ${page})) ${order}`
     : page;
   const rows = await db.query(storedRow, `SELECT ${selection} ${source}`, values.list);
-  return withBatches(db, resource, viewer, withoutPictures(fields, rows));
+  const listed = withoutPictures(fields, rows);
+  return computes ? withBatches(db, resource, viewer, listed) : listed;
+};
+
+const countsRow = z.object({ at: z.int(), count: z.int() });
+
+/** How many records each list has, in one statement: never another number than the list's own total. */
+export const countsOf = async (
+  db: ShopSql,
+  viewer: Viewer,
+  lists: readonly { resource: AnyResource; query: ListQuery }[],
+): Promise<number[]> => {
+  if (lists.length === 0) return [];
+  const values = valuesOf(db.shopId);
+  const counts = lists.map(
+    ({ resource, query }, at) =>
+      `SELECT ${at} AS at, count(*)::int AS count ${matching({ resource, viewer, values }, query)}`,
+  );
+  const rows = await db.query(countsRow, counts.join(' UNION ALL '), values.list);
+  return lists.map((_, at) => rows.find(row => row.at === at)?.count ?? 0);
+};
+
+const idRow = z.object({ id: z.string() });
+
+export const idsOf = async (
+  db: ShopSql,
+  resource: AnyResource,
+  viewer: Viewer,
+  query: ListQuery,
+): Promise<string[]> => {
+  const scope = scopeOf(db, resource, viewer);
+  const rows = await db.query(idRow, `SELECT id ${matching(scope, query)}`, scope.values.list);
+  return rows.map(({ id }) => id);
 };
 
 const totalRow = z.object({ total: z.int() });

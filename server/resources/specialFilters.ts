@@ -1,5 +1,6 @@
 /** Filters declared `filterOnly`, with their own SQL. */
 import type { AnyResource } from '../../src/resources/kit/index.ts';
+import { conditionOn, type Scope } from './fieldSql.ts';
 
 type Special = (values: string) => string;
 
@@ -17,6 +18,9 @@ const SPECIAL: Readonly<Record<string, Special>> = {
   'products.stockLevel': levels => `active AND item_category <> 'SERVICE' AND in_stock <= (
     SELECT CASE WHEN 'LOW' = ANY(${levels}::text[]) THEN s.low_stock_qty ELSE s.critical_stock_qty END
     FROM shops s WHERE s.id = products_read.shop_id)`,
+  'tasks.teamId': teams => `EXISTS (
+    SELECT FROM team_members m
+    WHERE m.shop_id = tasks.shop_id AND m.person_id = tasks.assignee_id AND m.team_id::text = ANY(${teams}::text[]))`,
   'purchase-bills.company': companies => `EXISTS (
     SELECT FROM purchase_bill_lines l
     WHERE l.shop_id = purchase_bills_read.shop_id AND l.purchase_bill_id = purchase_bills_read.id
@@ -31,10 +35,17 @@ const OF_FEATURE: Readonly<Record<string, (resource: AnyResource, values: string
       AND a.user_id::text = ANY(${people}::text[]))`,
 };
 
-export const specialCondition = (declared: AnyResource, field: string, values: string): string => {
-  const { name: resource } = declared;
+export const specialCondition = (scope: Scope, field: string, asked: readonly unknown[]): string => {
+  const { name: resource } = scope.resource;
+  const { cases } = scope.resource.fieldOf(field);
+  if (cases) {
+    const found = asked.flatMap(value => cases[String(value)] ?? []);
+    return conditionOn(scope, scope.resource.readFrom, { op: 'or', of: found });
+  }
+  const values = scope.values.add(asked);
   const ofFeature = OF_FEATURE[field];
-  const special = SPECIAL[`${resource}.${field}`] ?? (ofFeature && (found => ofFeature(declared, found)));
+  const special =
+    SPECIAL[`${resource}.${field}`] ?? (ofFeature && (found => ofFeature(scope.resource, found)));
   if (!special)
     throw new Error(`${resource}.${field} is declared filterOnly and has no SQL in specialFilters.ts`);
   return special(values);

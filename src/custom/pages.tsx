@@ -32,6 +32,22 @@ export const pages: readonly CustomPage[] = [
     palette: { section: 'Sales' },
   },
   {
+    path: 'users/dashboard',
+    page: withPageMessages(() => import('./office/OfficeDashboard.tsx')),
+    title: 'app.pages.officeDashboard',
+    access: 'office-dashboard.read',
+    menu: { set: 'office', order: 10, icon: 'Dashboard' },
+    palette: { section: 'People' },
+  },
+  {
+    path: 'calendar',
+    page: withPageMessages(() => import('./calendar/CalendarPage.tsx')),
+    title: 'app.pages.calendar',
+    access: 'calendar.read',
+    menu: { set: ['shop', 'office'], order: 13, icon: 'EventNote' },
+    palette: { section: 'People' },
+  },
+  {
     path: 'evening',
     page: withPageMessages(() => import('./accounts/EveningPage.tsx')),
     title: 'app.menu.evening',

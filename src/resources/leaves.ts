@@ -53,6 +53,7 @@ export const leaves = defineResource({
     toOn: { readOnly },
     answer: { show: readOnly, hidden: 'keep' },
   },
+  views: { calendar: { as: 'calendar', from: 'fromOn', to: 'toOn' } },
   checks: { toBeforeFrom: { holds: atLeast('toOn', valueOf('fromOn')), at: 'toOn' } },
   workflow: {
     field: 'state',

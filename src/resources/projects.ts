@@ -1,4 +1,18 @@
-import { atLeast, atMost, equals, isEmpty, me, not, or, valueOf } from './kit/conditions.ts';
+import {
+  and,
+  atLeast,
+  atMost,
+  equals,
+  greater,
+  isEmpty,
+  isOneOf,
+  less,
+  me,
+  not,
+  or,
+  today,
+  valueOf,
+} from './kit/conditions.ts';
 import { defineResource, field } from './kit/index.ts';
 import {
   choice,
@@ -15,6 +29,9 @@ import {
 } from './kit/types.ts';
 import { projectMembers } from './projectMembers.ts';
 import { projectMilestones } from './projectMilestones.ts';
+
+const isOpen = isOneOf('state', ['PLANNED', 'ACTIVE', 'ON_HOLD']);
+const isLate = and(less('dueOn', today()), isOpen);
 
 export const projects = defineResource({
   name: 'projects',
@@ -83,6 +100,22 @@ export const projects = defineResource({
       filter: 'range',
       example: 2_500,
     }),
+    overdueMilestones: field(integer().optional(), {
+      computed: {
+        count: 'project-milestones',
+        by: 'projectId',
+        where: and(equals('done', false), less('dueOn', today())),
+      },
+      filter: 'range',
+      example: 1,
+    }),
+    /** Milestones cost no more than the budget: the check below refuses it. */
+    standing: field(choice(['OPEN', 'AT_RISK']), {
+      filterOnly: true,
+      filter: 'exact',
+      cases: { OPEN: isOpen, AT_RISK: and(isOpen, or(isLate, greater('overdueMilestones', 0))) },
+      example: 'AT_RISK',
+    }),
     plannedPaise: field(paise.optional(), {
       computed: { sum: 'costPaise', of: 'project-milestones', by: 'projectId' },
       see: 'owner',
@@ -144,7 +177,7 @@ export const projects = defineResource({
   views: {
     board: { as: 'board', by: 'state', card: ['ownerName', 'dueOn'] },
     timeline: { as: 'timeline', from: 'startsOn', to: 'dueOn', group: 'ownerName' },
-    calendar: { as: 'calendar', from: 'dueOn' },
+    calendar: { as: 'calendar', from: 'dueOn', late: isLate },
   },
   actions: {
     assign: {

@@ -1,4 +1,4 @@
-import { equals, greater, isOneOf, not } from './kit/conditions.ts';
+import { and, equals, greater, isOneOf, less, not, today } from './kit/conditions.ts';
 import { defineResource, field } from './kit/index.ts';
 import { choice, day, integer, line, paise, paragraph, reference } from './kit/types.ts';
 import { purchaseOrderLines } from './purchaseOrderLines.ts';
@@ -99,6 +99,13 @@ export const purchaseOrders = defineResource({
       DRAFT: { from: ['SENT'] },
       CLOSED: { from: ['PARTLY_RECEIVED'], input: { closeReason: 'required' } },
       CANCELLED: { from: ['DRAFT', 'SENT'], input: { closeReason: 'required' } },
+    },
+  },
+  views: {
+    calendar: {
+      as: 'calendar',
+      from: 'expectedOn',
+      late: and(less('expectedOn', today()), isOneOf('state', ['SENT', 'PARTLY_RECEIVED'])),
     },
   },
   actions: {

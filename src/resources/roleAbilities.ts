@@ -7,6 +7,8 @@ export type Ability = `${string}.${string}`;
 
 const OF_CALLS: Readonly<Record<Ability, Access>> = {
   'dashboard.read': 'staff',
+  'office-dashboard.read': 'office',
+  'calendar.read': 'everyone',
   'statistics.read': 'everyone',
   'analytics.read': 'staff',
   'analytics.margins': 'owner',

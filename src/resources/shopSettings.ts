@@ -42,6 +42,8 @@ export const shopSettings = defineResource({
     marginTaxInclusive: field(yesNo, { initial: true, example: true }),
     // Refuses a bill of ₹50,000 or more before tax without the buyer's name, address and State (Rule 46).
     buyerDetailsRequired: field(yesNo, { initial: false, example: false }),
+    // Returns each quarter, the tax each month (QRMP).
+    quarterlyReturns: field(yesNo, { initial: false, example: false }),
     // Kept by the bank of each card payment, its tax included.
     cardChargeBps: field(rateBps, { initial: 0, example: 180 }),
     staffDiscountLimitBps: field(rateBps.optional(), { example: 500 }),

@@ -1,7 +1,10 @@
-import { and, equals, isEmpty, me, not } from './kit/conditions.ts';
+import { and, equals, isEmpty, less, me, not, today } from './kit/conditions.ts';
 import { defineResource, field } from './kit/index.ts';
 import { choice, day, duration, integer, line, paragraph, reference } from './kit/types.ts';
 import { taskDependencies } from './taskDependencies.ts';
+
+const isOpen = not(equals('state', 'DONE'));
+const isLate = and(less('dueOn', today()), isOpen);
 
 export const tasks = defineResource({
   name: 'tasks',
@@ -45,6 +48,18 @@ export const tasks = defineResource({
       example: 'NORMAL',
     }),
     dueOn: field(day.optional(), { list: true, filter: 'range', example: '2026-04-20' }),
+    standing: field(choice(['OPEN', 'LATE']), {
+      filterOnly: true,
+      filter: 'exact',
+      cases: { OPEN: isOpen, LATE: isLate },
+      example: 'LATE',
+    }),
+    /** Of a member of it. */
+    teamId: field(reference('teams'), {
+      filterOnly: true,
+      filter: 'exact',
+      example: '01968d5e-7c00-7000-8000-000000000020',
+    }),
     estimateMinutes: field(duration(60_000).optional(), { list: 1200, filter: 'range', example: 240 }),
     loggedMinutes: field(duration(), {
       computed: { sum: 'minutes', of: 'time-entries', by: 'taskId' },
@@ -108,7 +123,7 @@ export const tasks = defineResource({
       card: ['projectName', 'assigneeName', 'priority', 'dueOn'],
       limits: { DOING: 20, REVIEW: 10 },
     },
-    calendar: { as: 'calendar', from: 'dueOn' },
+    calendar: { as: 'calendar', from: 'dueOn', late: isLate },
     mine: { as: 'list', filter: { assigneeId: me() } },
   },
   actions: {

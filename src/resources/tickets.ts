@@ -6,6 +6,7 @@ import {
   greater,
   isEmpty,
   isOneOf,
+  less,
   me,
   not,
   or,
@@ -50,6 +51,7 @@ const isRepair = isOneOf('kind', ['REPAIR', 'WARRANTY']);
 const isComplaint = equals('kind', 'COMPLAINT');
 const isDone = isOneOf('state', [...DONE_STATES, 'CLOSED']);
 const isFinal = isOneOf('state', FINAL_STATES);
+const isLate = and(less('promisedOn', today()), not(isDone));
 
 const check = (example: (typeof CHECK_ANSWERS)[number] = 'YES') =>
   field(choice(CHECK_ANSWERS).optional(), { choices: 'deviceCheck', example });
@@ -150,6 +152,12 @@ export const tickets = defineResource({
     inspectionFeePaise: field(paise.optional(), { example: 20_000 }),
     advancePaise: field(paise.optional(), { readOnly: true, filter: 'range', example: 50_000 }),
     promisedOn: field(day.optional(), { list: true, filter: 'range', example: '2026-04-03' }),
+    standing: field(choice(['OPEN', 'LATE']), {
+      filterOnly: true,
+      filter: 'exact',
+      cases: { OPEN: not(isFinal), LATE: isLate },
+      example: 'LATE',
+    }),
     promiseReason: field(line(200).optional(), { example: 'The part came late' }),
     firstPromisedOn: field(day.optional(), { readOnly: true, filter: 'range', example: '2026-04-03' }),
     assigneeId: field(reference('people').optional(), {
@@ -561,7 +569,7 @@ export const tickets = defineResource({
       card: ['customerName', 'assigneeName', 'promisedOn'],
       limits: { DIAGNOSING: 20, IN_REPAIR: 15, QC: 10 },
     },
-    calendar: { as: 'calendar', from: 'promisedOn' },
+    calendar: { as: 'calendar', from: 'promisedOn', late: isLate },
     mine: { as: 'list', filter: { assigneeId: me() } },
     ready: { as: 'list', filter: { state: 'READY' } },
     notices: { as: 'calendar', from: 'nextNoticeOn', filter: { state: 'READY' } },

@@ -9,6 +9,7 @@ import {
   type DayReport,
 } from '../../../src/resources/calls/answers/drawers.ts';
 import type { Page } from '../../../src/resources/calls/answers/pages.ts';
+import type { DateRange } from '../../../src/resources/rules/businessDate.ts';
 import type { PageQuery } from '../../../src/resources/calls/drawers.ts';
 import { approvedBy } from '../ledger/index.ts';
 import { figuresOf } from './cashFigures.ts';
@@ -85,3 +86,14 @@ export async function dayCloseById(sql: ShopSql, id: string): Promise<DayReport>
       : [{ sums: null, change: null, others: null, invoices: null }, null];
   return { ...close, approvedBy: approver, counted, seal, drawerSessions, openingPaise, ...figures };
 }
+
+const closedDayRow = z.object({ id: z.string(), business_date: z.string(), report_no: z.string() });
+
+/** Numbers of the reports of a span of days. */
+export const closesWithin = (sql: ShopSql, { from, to }: DateRange, max: number) =>
+  sql.query(
+    closedDayRow,
+    `SELECT id, business_date, report_no FROM day_closes
+      WHERE shop_id = $1 AND business_date BETWEEN $2::date AND $3::date ORDER BY business_date LIMIT $4`,
+    [sql.shopId, from, to, max],
+  );

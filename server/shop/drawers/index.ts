@@ -1,7 +1,7 @@
 export { closeDay, lockPeriod } from './closeDay.ts';
 export { closeDrawer, reopenDrawer } from './closeDrawer.ts';
 export { isOfCount, keepRefusedCount } from './counts.ts';
-export { dayCloseById, dayCloses } from './dayCloses.ts';
+export { closesWithin, dayCloseById, dayCloses } from './dayCloses.ts';
 export { bindDevice, unbindDevice } from './devices.ts';
 export { addDrawer, drawersOf, drawerWithSession } from './drawers.ts';
 export { openDrawer } from './openDrawer.ts';

@@ -235,6 +235,9 @@ const SellingPart = ({ disabled }: PartProps) => {
           hint={translate('settings.selling.buyerHint')}
         />
       </Section>
+      <Section title={translate('settings.selling.returns')}>
+        <Input name="quarterlyReturns" disabled={disabled} hint={translate('settings.selling.returnsHint')} />
+      </Section>
       <MarginSection disabled={disabled} />
     </>
   );

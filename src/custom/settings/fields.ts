@@ -27,6 +27,7 @@ export const FIELDS: Readonly<Record<SettingsPart, readonly string[]>> = {
     'paymentApprovalLimitPaise',
     'lockAfterMinutes',
     'buyerDetailsRequired',
+    'quarterlyReturns',
     'marginScheme',
     'marginTaxInclusive',
   ],

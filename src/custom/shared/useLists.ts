@@ -14,6 +14,8 @@ export const useLists = () => {
         : path;
     };
     return {
+      /** A list with a filter as the server gives it. */
+      list,
       /** Cancelled sales are in no figure. */
       sales: (filter: Filter = {}) => list('sales', { ...filter, status: 'POSTED' }),
       history: (filter: Filter = {}) => list('sales', filter),

@@ -186,6 +186,8 @@ const app: AppMessages = {
     done: 'أُلغيت %{number}',
   },
   pages: {
+    calendar: 'التقويم',
+    officeDashboard: 'لوحات المعلومات',
     birthdays: 'أعياد الميلاد',
     journal: 'القيود',
     bank: 'التسوية البنكية',

@@ -237,6 +237,7 @@ const choices: ChoicesMessages = {
   },
   projectVisibility: { EVERYONE: 'كل المكتب', ITS_OWNER: 'مسؤوله فقط' },
   taskState: { TODO: 'قيد الانتظار', DOING: 'قيد التنفيذ', REVIEW: 'قيد المراجعة', DONE: 'منجزة' },
+  standing: { OPEN: 'مفتوح', LATE: 'متأخر', AT_RISK: 'معرّض للخطر' },
   taskPriority: { LOW: 'منخفضة', NORMAL: 'عادية', HIGH: 'عالية', URGENT: 'عاجلة' },
   weekday: {
     MON: 'الاثنين',

@@ -293,6 +293,7 @@ const errors: ErrorMessages = {
     'period.startDate': 'اختر أول يوم',
     'period.endDate': 'اختر آخر يوم',
     'period.notWith': 'هذا لا يناسب الفترة المختارة',
+    'period.tooLong': 'اختر 100 يوم على الأكثر',
     'period.bothDays': 'للفترة يوم أول ويوم أخير',
     'analytics.by': 'اختر بُعدًا واحدًا أو بُعدين مختلفين',
     notShown: 'هذا الحقل غير معروض هنا فلا يمكن تعيينه',

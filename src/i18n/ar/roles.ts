@@ -13,6 +13,8 @@ const roles: RolesMessages = {
   hint: 'يبدأ بما يحق للدور الذي بُني عليه. أوقف ما تسحبه وفعّل ما تضيفه. تبقى الحقول الخاصة بالمالك مخفية.',
   place: {
     dashboard: 'لوحة المعلومات',
+    'office-dashboard': 'لوحة معلومات المكتب',
+    calendar: 'التقويم',
     statistics: 'أرقام المبيعات',
     analytics: 'التحليلات',
     accounts: 'الحسابات',

@@ -178,6 +178,8 @@ const app = {
     done: '%{number} cancelled',
   },
   pages: {
+    calendar: 'Calendar',
+    officeDashboard: 'Dashboards',
     birthdays: 'Birthdays',
     journal: 'Journal',
     bank: 'Bank reconciliation',

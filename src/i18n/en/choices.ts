@@ -240,6 +240,7 @@ const choices = {
   },
   projectVisibility: { EVERYONE: 'Everyone in the office', ITS_OWNER: 'Its owner only' },
   taskState: { TODO: 'To do', DOING: 'In progress', REVIEW: 'In review', DONE: 'Done' },
+  standing: { OPEN: 'Open', LATE: 'Late', AT_RISK: 'At risk' },
   taskPriority: { LOW: 'Low', NORMAL: 'Normal', HIGH: 'High', URGENT: 'Urgent' },
   weekday: { MON: 'Mon', TUE: 'Tue', WED: 'Wed', THU: 'Thu', FRI: 'Fri', SAT: 'Sat', SUN: 'Sun' },
   leaveKind: { CASUAL: 'Casual leave', SICK: 'Sick leave', EARNED: 'Earned leave', UNPAID: 'Unpaid leave' },

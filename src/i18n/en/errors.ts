@@ -298,6 +298,7 @@ const errors = {
     'period.startDate': 'Choose the start date',
     'period.endDate': 'Choose the end date',
     'period.notWith': 'Can’t be used with the chosen period',
+    'period.tooLong': 'Choose at most 100 days',
     'period.bothDays': 'Choose a start date and an end date',
     'analytics.by': 'Choose one or two different groupings',
     notShown: 'Not shown here, so it can’t be set',

@@ -11,6 +11,8 @@ const roles = {
   hint: 'Starts with what the base role may do. Switch off what to remove, switch on what to add. Fields that only the owner sees stay hidden.',
   place: {
     dashboard: 'Dashboard',
+    'office-dashboard': 'Back office dashboard',
+    calendar: 'Calendar',
     statistics: 'Sales figures',
     analytics: 'Analytics',
     accounts: 'Accounts',

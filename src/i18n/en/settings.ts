@@ -74,6 +74,8 @@ const settings = {
     buyerLead:
       'From ₹50,000 before tax, a bill to a buyer without GSTIN carries name, address and State (CGST Rule 46).',
     buyerHint: 'Off: the counter asks once, and F10 again saves all the same.',
+    returns: 'GST returns',
+    returnsHint: 'Regular taxpayers up to ₹5 crore of turnover. The calendar shows the filing dates.',
     margin: 'Margin scheme for used goods',
     marginLead:
       'A used phone bought without input tax credit is taxed on its margin (Rule 32(5)), not on its full price. The customer’s price stays the same; the bill shows it without tax and states the rule. Applies from the next sale.',

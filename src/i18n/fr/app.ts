@@ -180,6 +180,8 @@ const app: AppMessages = {
     done: '%{number} annulée',
   },
   pages: {
+    calendar: 'Calendrier',
+    officeDashboard: 'Tableaux de bord',
     birthdays: 'Anniversaires',
     journal: 'Écritures',
     bank: 'Rapprochement bancaire',

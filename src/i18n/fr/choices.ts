@@ -243,6 +243,7 @@ const choices: ChoicesMessages = {
   },
   projectVisibility: { EVERYONE: 'Tout le bureau', ITS_OWNER: 'Son responsable seul' },
   taskState: { TODO: 'À faire', DOING: 'En cours', REVIEW: 'En relecture', DONE: 'Terminée' },
+  standing: { OPEN: 'Ouvert', LATE: 'En retard', AT_RISK: 'À risque' },
   taskPriority: { LOW: 'Basse', NORMAL: 'Normale', HIGH: 'Haute', URGENT: 'Urgente' },
   weekday: { MON: 'lun.', TUE: 'mar.', WED: 'mer.', THU: 'jeu.', FRI: 'ven.', SAT: 'sam.', SUN: 'dim.' },
   leaveKind: {

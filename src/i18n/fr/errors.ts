@@ -311,6 +311,7 @@ const errors: ErrorMessages = {
     'period.startDate': 'Choisissez la date de début',
     'period.endDate': 'Choisissez la date de fin',
     'period.notWith': 'Incompatible avec la période choisie',
+    'period.tooLong': 'Choisissez au plus 100 jours',
     'period.bothDays': 'Choisissez une date de début et une date de fin',
     'analytics.by': 'Choisissez un ou deux critères différents',
     notShown: 'Ce champ n’est pas affiché ici et ne peut pas être renseigné',

@@ -3,6 +3,7 @@ import actions from './actions.ts';
 import analytics from './analytics.ts';
 import bank from './bank.ts';
 import bookings from './bookings.ts';
+import calendar from './calendar.ts';
 import camera from './camera.ts';
 import challans from './challans.ts';
 import commission from './commission.ts';
@@ -24,6 +25,7 @@ import importing from './importing.ts';
 import invoice from './invoice.ts';
 import lines from './lines.ts';
 import notifications from './notifications.ts';
+import office from './office.ts';
 import payables from './payables.ts';
 import people from './people.ts';
 import pictures from './pictures.ts';
@@ -52,6 +54,7 @@ const pages = {
   analytics,
   bank,
   bookings,
+  calendar,
   camera,
   challans,
   commission,
@@ -72,6 +75,7 @@ const pages = {
   invoice,
   lines,
   notifications,
+  office,
   payables,
   people,
   pictures,

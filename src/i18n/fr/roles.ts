@@ -14,6 +14,8 @@ const roles: RolesMessages = {
   hint: 'Part de ce que le rôle de base peut faire. Désactivez ce qui est retiré, activez ce qui est ajouté. Les champs réservés au propriétaire restent masqués.',
   place: {
     dashboard: 'Tableau de bord',
+    'office-dashboard': 'Tableau de bord de gestion',
+    calendar: 'Calendrier',
     statistics: 'Chiffres de vente',
     analytics: 'Analyses',
     accounts: 'Comptes',

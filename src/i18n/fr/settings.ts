@@ -78,6 +78,9 @@ const settings: SettingsMessages = {
     buyerLead:
       'À partir de 50 000 ₹ hors taxe, la facture d’un client sans GSTIN porte son nom, son adresse et son État (règle 46 CGST).',
     buyerHint: 'Désactivé : la caisse demande une fois, et un second F10 enregistre quand même.',
+    returns: 'Déclarations de GST',
+    returnsHint:
+      'Régime normal, jusqu’à 5 crores de ₹ de chiffre d’affaires. Les dates figurent dans le calendrier.',
     margin: 'Régime de la marge pour l’occasion',
     marginLead:
       'Un téléphone d’occasion acheté sans crédit de taxe est taxé sur sa marge (règle 32(5)), non sur son prix entier. Le prix du client ne change pas ; la facture l’indique sans taxe et cite la règle. S’applique dès la prochaine vente.',

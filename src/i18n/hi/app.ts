@@ -179,6 +179,8 @@ const app: AppMessages = {
     done: '%{number} रद्द हो गया',
   },
   pages: {
+    calendar: 'कैलेंडर',
+    officeDashboard: 'डैशबोर्ड',
     birthdays: 'जन्मदिन',
     journal: 'जर्नल',
     bank: 'बैंक मिलान',

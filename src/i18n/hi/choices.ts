@@ -237,6 +237,7 @@ const choices: ChoicesMessages = {
   },
   projectVisibility: { EVERYONE: 'ऑफ़िस में सबको', ITS_OWNER: 'सिर्फ़ ज़िम्मेदार को' },
   taskState: { TODO: 'बाकी', DOING: 'चालू', REVIEW: 'जाँच में', DONE: 'पूरा' },
+  standing: { OPEN: 'खुला', LATE: 'देर हो चुकी', AT_RISK: 'जोखिम में' },
   taskPriority: { LOW: 'कम', NORMAL: 'सामान्य', HIGH: 'ज़्यादा', URGENT: 'तुरंत' },
   weekday: { MON: 'सोम', TUE: 'मंगल', WED: 'बुध', THU: 'गुरु', FRI: 'शुक्र', SAT: 'शनि', SUN: 'रवि' },
   leaveKind: {

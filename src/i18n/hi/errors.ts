@@ -289,6 +289,7 @@ const errors: ErrorMessages = {
     'period.startDate': 'पहली तारीख़ चुनें',
     'period.endDate': 'आख़िरी तारीख़ चुनें',
     'period.notWith': 'चुने हुए दिनों के साथ यह नहीं चलता',
+    'period.tooLong': 'ज़्यादा से ज़्यादा 100 दिन चुनें',
     'period.bothDays': 'पहली और आख़िरी दोनों तारीख़ चुनें',
     'analytics.by': 'एक या दो अलग चीज़ें चुनें',
     notShown: 'यह यहाँ नहीं दिखता, इसलिए भरा नहीं जा सकता',

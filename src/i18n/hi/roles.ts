@@ -13,6 +13,8 @@ const roles: RolesMessages = {
   hint: 'जिस रोल पर बना है, उसी की अनुमतियों से शुरू होता है। जो हटाना है बंद करें, जो जोड़ना है चालू करें। सिर्फ़ मालिक वाले बॉक्स छिपे रहते हैं।',
   place: {
     dashboard: 'होम',
+    'office-dashboard': 'ऑफ़िस डैशबोर्ड',
+    calendar: 'कैलेंडर',
     statistics: 'बिक्री के आँकड़े',
     analytics: 'विश्लेषण',
     accounts: 'खाते',

@@ -180,12 +180,14 @@ export type View<Name extends string = string> = ViewBase<Name> &
         limits?: Readonly<Record<string, number>>;
       }
     | {
-        /** Records on the days of a month. */
+        /** Records on the days of a month; also in the shop's calendar. */
         as: 'calendar';
         /** Date of the first day. */
         from: Name;
         /** Date of the last day. @default `from` */
         to?: Name;
+        /** Records that are late. @default none */
+        late?: Condition<Name>;
       }
     | {
         /** Records as bars over weeks. */

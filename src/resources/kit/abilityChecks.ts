@@ -122,6 +122,29 @@ const checkActions = (refuse: Refuse, resource: AnyResource): void => {
     refuse('R034', resource.name, 'actions and behaviour need generic writes');
 };
 
+/** A filter would tell what its reader may not see. */
+const checkCases = (refuse: Refuse, resource: AnyResource): void => {
+  for (const field of resource.fields) {
+    const place = `${resource.name}.${field.name}`;
+    for (const [value, condition] of Object.entries(field.cases ?? {})) {
+      if (!field.values.includes(value)) refuse('R056', place, `'${value}' is no value of this field`);
+      checkCondition(refuse, place, resource, condition);
+      for (const name of fieldsRead(condition))
+        if (!canReadAll(field, resource.fieldOf(name)))
+          refuse('R056', place, `'${name}' is shown to fewer roles: set \`see\``);
+    }
+    if (field.cases && !field.filterOnly) refuse('R056', place, '`cases` are for a filterOnly field');
+    if (field.cases && Object.keys(field.cases).length < field.values.length)
+      refuse('R056', place, 'each value needs its records in `cases`');
+  }
+};
+
+const checkLate = (refuse: Refuse, resource: AnyResource): void => {
+  for (const [view, declared] of Object.entries(resource.views))
+    if (declared.as === 'calendar' && declared.late)
+      checkCondition(refuse, `${resource.name}.views.${view}.late`, resource, declared.late);
+};
+
 /** Checks of one resource's conditions, rules, workflow and actions. */
 export const checkAbilities = (refuse: Refuse, resource: AnyResource): void => {
   checkWhen(refuse, resource);
@@ -144,7 +167,9 @@ export const checkAbilities = (refuse: Refuse, resource: AnyResource): void => {
   if ((isRuled || resource.workflow) && !isWritten)
     refuse('R031', resource.name, 'rules, record access and workflow need generic writes');
   checkWorkflow(refuse, resource);
+  checkCases(refuse, resource);
   checkViews(refuse, resource);
+  checkLate(refuse, resource);
   checkActions(refuse, resource);
 };
 

@@ -35,6 +35,8 @@ export interface FieldOptions<Value> {
   computed?: true | Derived;
   /** A filter only: not a column, not in records (the year of a sale). @default false */
   filterOnly?: boolean;
+  /** Of a `filterOnly` choice: the records that each value finds. @default its SQL in `specialFilters.ts` of the server */
+  cases?: Readonly<Record<ChoiceOf<NonNullable<Value>>, Condition>>;
   /** Only these roles get the field in answers. @default who reads the resource */
   see?: Access;
   /** Only these roles set it; others read it and may send it back unchanged. @default `see` */
@@ -91,6 +93,8 @@ export interface Field {
   /** The workflow's field. */
   readonly byTransition: boolean;
   readonly filterOnly: boolean;
+  /** Of a filter: the records that each value finds. */
+  readonly cases: Readonly<Record<string, Condition>> | undefined;
   readonly see: Access | undefined;
   readonly change: Access | undefined;
   readonly reveal: Condition | undefined;
@@ -137,6 +141,7 @@ export const readField = (name: string, { type, options }: DeclaredField<unknown
     byServer: made && 'server' in made ? made.server : undefined,
     byTransition: false,
     filterOnly: options.filterOnly ?? false,
+    cases: options.cases,
     see: options.see,
     change: options.change ?? options.see,
     reveal: options.reveal,

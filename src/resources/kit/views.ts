@@ -1,8 +1,8 @@
 import type { View } from './abilities.ts';
 import type { Literal } from './conditions.ts';
 import type { AnyResource } from './defineResource.ts';
-import type { Asker } from './evaluate.ts';
-import { maySee } from './fieldAccess.ts';
+import { holds, type Asker } from './evaluate.ts';
+import { mayChange, maySee } from './fieldAccess.ts';
 import { isAllowed, type Role } from './roles.ts';
 
 type As<Kind extends View['as']> = Extract<View, { as: Kind }>;
@@ -44,3 +44,31 @@ export const filterOfView = (view: View, { me, today }: Asker): Record<string, L
 
 /** Address and storage of a column: its value, blank for records without one. */
 export const laneOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Fields with the days of a record. */
+export const daysOf = ({ from, to }: CalendarView | TimelineView): string[] => (to ? [from, to] : [from]);
+
+/** Whether the days of this record may be changed by someone who may change the record. */
+export const mayMoveDays = (
+  resource: AnyResource,
+  view: CalendarView | TimelineView,
+  role: Role,
+  record: Values,
+  asker: Asker,
+): boolean =>
+  daysOf(view).every(name => {
+    const field = resource.fieldOf(name);
+    const { readOnly, show } = resource.when[name] ?? {};
+    return (
+      !field.readOnly &&
+      mayChange(field, role) &&
+      !(readOnly && holds(resource, readOnly, record, asker)) &&
+      (!show || holds(resource, show, record, asker))
+    );
+  });
+
+/** The calendars of which the shop's calendar is made. */
+export const calendarFor = (resource: AnyResource, role: Role): CalendarView | undefined =>
+  viewsFor(resource, role).flatMap(([, view]) => (view.as === 'calendar' ? [view] : []))[0];

@@ -1,19 +1,21 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { Form, useTranslate, type RaRecord } from 'ra-core';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { Link } from 'react-router';
 import type { AnyResource } from '../../resources/kit/index.ts';
+import { daysOf } from '../../resources/kit/views.ts';
 import { useTitle } from '../basics/useTitle.ts';
 import { cleanValue } from '../form/clean.ts';
 import { FieldInput } from '../form/inputs.tsx';
 import { useRecordPath } from '../list/paths.ts';
 import { useMayMove, type DatedView } from './datedRecords.ts';
-import { useMoveDays } from './useMoveDays.ts';
+import { useMoveDays, useNotMoved, type Refused, type Values } from './useMoveDays.ts';
 
 const SaveButton = ({ label }: { label: string }) => {
   const { isSubmitting } = useFormState();
@@ -24,45 +26,66 @@ const SaveButton = ({ label }: { label: string }) => {
   );
 };
 
+/** A record where it was dropped, and what is missing for it. */
+export interface Proposal {
+  values: Values;
+  refused: Refused;
+}
+
 interface DatesDialogProps {
   resource: AnyResource;
   view: DatedView;
   record: RaRecord;
+  proposal?: Proposal | undefined;
   onClose: () => void;
 }
 
 /** The dates of a record: the way by keyboard to another day, and to the record. */
-export const DatesDialog = ({ resource, view, record, onClose }: DatesDialogProps) => {
+export const DatesDialog = ({ resource, view, record, proposal, onClose }: DatesDialogProps) => {
   const translate = useTranslate();
-  const titleOf = useTitle();
+  const title = useTitle()(resource, record);
   const titleId = useId();
   const pathOf = useRecordPath(resource);
   const mayMove = useMayMove(resource, view)(record);
-  const move = useMoveDays(resource, view.from);
-  const names = [view.from, ...(view.to ? [view.to] : [])];
+  const move = useMoveDays();
+  const sayNotMoved = useNotMoved();
+  const [refused, setRefused] = useState(proposal?.refused);
+  const [shown] = useState(() => ({ ...record, ...proposal?.values }));
+  const asked = refused?.asked ?? [];
+  const names = [...daysOf(view), ...asked];
   const save = async (values: object) => {
     const given = values as Readonly<Record<string, unknown>>;
-    const dates = names.map(
+    const sent = names.map(
       name => [name, (cleanValue(resource.fieldOf(name), given[name]) ?? null) as string | null] as const,
     );
-    const errors = await move(record, Object.fromEntries(dates));
-    if (Object.keys(errors).length === 0) onClose();
-    return errors;
+    const answer = await move({ resource, view, title, record }, Object.fromEntries(sent));
+    if (!answer) {
+      onClose();
+      return {};
+    }
+    // A field that was asked for stays.
+    const all = [...new Set([...asked, ...answer.asked])];
+    setRefused({ ...answer, asked: all });
+    if (Object.keys(answer.errors).some(name => [...names, ...all].includes(name)))
+      return { ...answer.errors };
+    sayNotMoved(title, answer.reason);
+    return { [view.from]: answer.reason };
   };
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
-      <Form noValidate record={record} onSubmit={save}>
+      <Form noValidate record={shown} onSubmit={save}>
         <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-          {titleOf(resource, record)}
+          {title}
         </DialogTitle>
         {mayMove ? (
-          <DialogContent sx={{ '&&': { pt: 1 } }}>
+          <DialogContent sx={{ '&&': { pt: 1 }, display: 'grid', gap: 2 }}>
+            {asked.length > 0 ? <Alert severity="warning">{refused?.reason}</Alert> : null}
             {names.map((name, index) => (
               <FieldInput
                 key={name}
                 resource={resource}
                 field={resource.fieldOf(name)}
-                autoFocus={index === 0}
+                autoFocus={proposal ? name === proposal.refused.asked[0] : index === 0}
               />
             ))}
           </DialogContent>

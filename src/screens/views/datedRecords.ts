@@ -2,8 +2,13 @@ import { useGetList, type RaRecord } from 'ra-core';
 import { useQueryClient } from '@tanstack/react-query';
 import { adminName } from '../../providers/names.ts';
 import type { AnyResource } from '../../resources/kit/index.ts';
-import { mayChange } from '../../resources/kit/fieldAccess.ts';
-import { filterOfView, type CalendarView, type TimelineView } from '../../resources/kit/views.ts';
+import { holds } from '../../resources/kit/evaluate.ts';
+import {
+  filterOfView,
+  mayMoveDays,
+  type CalendarView,
+  type TimelineView,
+} from '../../resources/kit/views.ts';
 import { useAsker } from '../basics/hiddenFields.ts';
 import { useMay, useRole } from '../basics/useDisplayOptions.ts';
 import type { FilterValues } from '../list/filters.ts';
@@ -50,11 +55,20 @@ export const useDatedRecords = (resource: AnyResource, view: DatedView, days: Da
 /** Whether the person may move this record to another day. */
 export const useMayMove = (resource: AnyResource, view: DatedView): ((record: RaRecord) => boolean) => {
   const role = useRole();
+  const asker = useAsker();
   const mayEdit = useMay(adminName(resource), 'edit');
-  const fields = [view.from, ...(view.to ? [view.to] : [])].map(resource.fieldOf);
-  const mayFields = fields.every(field => role && !field.readOnly && mayChange(field, role));
   return record => {
     const can = record['can'] as { update?: boolean } | undefined;
-    return mayEdit && mayFields && can?.update !== false;
+    return (
+      mayEdit &&
+      can?.update !== false &&
+      role !== undefined &&
+      mayMoveDays(resource, view, role, record, asker)
+    );
   };
+};
+
+export const useIsLate = (resource: AnyResource, { late }: CalendarView): ((record: RaRecord) => boolean) => {
+  const asker = useAsker();
+  return record => late !== undefined && holds(resource, late, record, asker);
 };

@@ -4,39 +4,58 @@ import { formatDay } from '../../i18n/dates.ts';
 import { CallError } from '../../providers/httpClient.ts';
 import { adminName } from '../../providers/names.ts';
 import type { AnyResource } from '../../resources/kit/index.ts';
-import { useTitle } from '../basics/useTitle.ts';
+import { daysOf } from '../../resources/kit/views.ts';
 import { useLanguage } from '../basics/useDisplayOptions.ts';
+import type { DatedView } from './datedRecords.ts';
 
-/** Writes dates of a record as it was read: a newer one is refused. Answers messages by field. */
-export const useMoveDays = (resource: AnyResource, from: string) => {
+export type Values = Readonly<Record<string, string | null>>;
+
+/** Why a record stays on its day: messages by field, and fields that have to be filled in with it. */
+export interface Refused {
+  errors: Readonly<Record<string, string>>;
+  asked: readonly string[];
+  reason: string;
+}
+
+export interface Dated {
+  resource: AnyResource;
+  view: DatedView;
+  title: string;
+  record: RaRecord;
+}
+
+/** Writes dates of a record as it was read: a newer one is refused. Undefined: it is moved. */
+export const useMoveDays = () => {
   const dataProvider = useDataProvider();
   const client = useQueryClient();
   const notify = useNotify();
-  const translate = useTranslate();
-  const titleOf = useTitle();
   const language = useLanguage();
-  const name = adminName(resource);
-  return async (
-    record: RaRecord,
-    dates: Readonly<Record<string, string | null>>,
-  ): Promise<Record<string, string>> => {
-    const title = titleOf(resource, record);
+  return async ({ resource, view, title, record }: Dated, values: Values): Promise<Refused | undefined> => {
+    const name = adminName(resource);
     try {
-      await dataProvider.update(name, { id: record.id, data: dates, previousData: record });
+      await dataProvider.update(name, { id: record.id, data: values, previousData: record });
       notify('views.calendar.moved', {
         type: 'success',
-        messageArgs: { name: title, day: formatDay(dates[from] ?? '', language) },
+        messageArgs: { name: title, day: formatDay(values[view.from] ?? '', language) },
       });
-      return {};
+      return undefined;
     } catch (error) {
       const errors = (error instanceof CallError ? error.errors : null) ?? {};
       const [first] = Object.values(errors);
-      const reason = first ?? (error as Error).message;
-      const isShown = Object.keys(errors).some(field => field in dates);
-      if (!isShown) notify(translate('views.refused', { name: title, reason }), { type: 'error' });
-      return isShown ? { ...errors } : { [from]: reason };
+      const asked = resource.fields
+        .filter(field => field.name in errors && !field.readOnly && !daysOf(view).includes(field.name))
+        .map(field => field.name);
+      return { errors, asked, reason: first ?? (error as Error).message };
     } finally {
       await client.invalidateQueries({ queryKey: [name] });
     }
   };
+};
+
+/** Says why a record went back to its day. */
+export const useNotMoved = () => {
+  const notify = useNotify();
+  const translate = useTranslate();
+  return (name: string, reason: string) =>
+    notify(translate('views.refused', { name, reason }), { type: 'error' });
 };

@@ -2,13 +2,13 @@ import { useEvent } from 'ra-core';
 import { useEffect } from 'react';
 import { liveNotifications } from '../../providers/theLiveNotifications.ts';
 
-/** Calls back when anyone has written records of the resource, or events of it may have been missed. */
-export const useWritten = (resource: string, onWritten: () => void): void => {
+/** Calls back when anyone has written records of the resource, or of any; or events of it may have been missed. */
+export const useWritten = (resource: string | undefined, onWritten: () => void): void => {
   const tell = useEvent(onWritten);
   useEffect(
     () =>
       liveNotifications.subscribe(written => {
-        if (written === undefined || written === resource) tell();
+        if (written === undefined || resource === undefined || written === resource) tell();
       }),
     [resource, tell],
   );

@@ -138,7 +138,7 @@ export const isBranch = (item: MenuEntry | MenuBranch): item is MenuBranch => 'e
 
 const HOMES: Readonly<Record<MenuSet, readonly string[]>> = {
   shop: ['dashboard'],
-  office: ['users/dashboard', 'sales-management'],
+  office: ['sales-management'],
 };
 
 /** Start page of the user's first set, below `/{lang}`: target of the logo and of sign-in. */

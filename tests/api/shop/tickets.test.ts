@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import * as z from 'zod';
 import { findings } from '../../support/books.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
+import { checks, deviceOf } from '../../support/devices.ts';
 import { listPath, openShop, type Answer, type Client, type OpenShop } from '../../support/openShop.ts';
 import { galaxy, newImei, SHOP_GSTIN, totalOf } from '../../support/trade.ts';
 
@@ -23,30 +24,8 @@ const refused = (answer: Answer, status: number, code: string, field?: string) =
   if (field) expect(Object.keys(answer.body.errors ?? {}), answer.text).toContain(field);
 };
 
-const CHECKS = ['Power', 'Touch', 'Cameras', 'Microphone', 'Speaker', 'Charging', 'Wifi', 'Biometrics'];
-const checks = (when: 'before' | 'after', answers: object = {}) => ({
-  ...Object.fromEntries(CHECKS.map(check => [`${when}${check}`, 'YES'])),
-  ...answers,
-});
-
 let serial = 0;
-const device = (rest: object = {}) => ({
-  kind: 'REPAIR',
-  customerPhone: `98220${String(++serial).padStart(5, '0')}`,
-  customerName: 'Asha Patil',
-  deviceModel: 'Samsung Galaxy S24',
-  faultText: 'Fell on the floor, display broken',
-  ...checks('before', { beforeTouch: 'NO' }),
-  liquid: 'NO',
-  accountLock: 'NO',
-  dataLossAgreed: true,
-  termsAccepted: true,
-  agreedMaxPaise: 4_000_00,
-  promisedOn: '2026-11-20',
-  ...rest,
-});
-
-const take = (rest: object = {}, by: Client = shop) => by.post('/api/tickets', device(rest));
+const take = (rest: object = {}, by: Client = shop) => by.post('/api/tickets', deviceOf(rest));
 const step = (id: string, name: string, input: object = {}, by: Client = shop) =>
   by.post(`/api/tickets/${id}/transitions/${name}`, { input });
 const ticketOf = async (id: string) => (await shop.get(`/api/tickets/${id}`)).body;
@@ -274,7 +253,7 @@ describe('intake', () => {
       headers: { 'content-type': 'text/csv' },
     });
     expect(imported.body).toMatchObject({ accepted: 0, rejected: [{ row: 1 }] });
-    refused(await shop.post('/api/tickets', { ...device(), state: 'READY' }), 422, 'INVALID', 'state');
+    refused(await shop.post('/api/tickets', { ...deviceOf(), state: 'READY' }), 422, 'INVALID', 'state');
   });
 
   it('a unit that the shop sold tells model, customer and day of sale', async () => {
@@ -297,7 +276,7 @@ describe('intake', () => {
         payments: [{ method: 'UPI', amountPaise: 74_999_00 }],
       }),
     );
-    const { deviceModel: _, customerPhone: _phone, customerName: _name, ...rest } = device();
+    const { deviceModel: _, customerPhone: _phone, customerName: _name, ...rest } = deviceOf();
     expect(done(await shop.post('/api/tickets', { ...rest, imei1: imei }))).toMatchObject({
       deviceModel: 'Samsung Galaxy S24',
       customerName: 'Vikram Jadhav',

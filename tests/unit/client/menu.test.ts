@@ -115,7 +115,7 @@ describe('menu sets', () => {
       ['purchase-entry', 'purchase-orders', 'suppliers', 'payables'],
       'customers',
     ];
-    expect(placed.map(at)).toEqual([4, 5, 6, 7, 8, 9]);
+    expect(placed.map(at)).toEqual([5, 6, 7, 8, 9, 10]);
   });
 
   it('exclude the other set', () => {

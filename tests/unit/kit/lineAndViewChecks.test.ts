@@ -198,6 +198,12 @@ const wrongViews: typeof wrongLines = [
     () => withView({ as: 'timeline', from: 'dueOn', to: 'name' }),
   ],
   [
+    'R027',
+    'a calendar with what is late by text',
+    'orders.views.mine.late',
+    () => withView({ as: 'calendar', from: 'dueOn', late: greater('name', 'a') }),
+  ],
+  [
     'R044',
     'a limit of a column that is not there',
     'orders.views.mine',
@@ -232,6 +238,46 @@ const wrongViews: typeof wrongLines = [
     'a view of what is written by hand',
     'orders.views.mine',
     () => define({ writes: 'server', lines: {}, views: { mine: { as: 'list', filter: { state: 'OPEN' } } } }),
+  ],
+];
+
+const withCases = (cases: Options, more: Options = {}) =>
+  withFields({
+    standing: field(choice(['OPEN', 'DEAR']), {
+      filterOnly: true,
+      filter: 'exact',
+      example: 'OPEN',
+      ...more,
+      cases: cases as Record<'OPEN' | 'DEAR', Condition>,
+    }),
+  });
+const isOpen = equals('state', 'OPEN');
+
+const wrongCases: typeof wrongLines = [
+  ['R056', 'a value without records', 'orders.standing', () => withCases({ OPEN: isOpen })],
+  [
+    'R056',
+    'records of no value',
+    'orders.standing',
+    () => withCases({ OPEN: isOpen, DEAR: isOpen, LOST: isOpen }),
+  ],
+  [
+    'R056',
+    'records by what fewer roles see',
+    'orders.standing',
+    () => withCases({ OPEN: isOpen, DEAR: greater('costPaise', 100) }),
+  ],
+  [
+    'R004',
+    'records by no field',
+    'orders.standing',
+    () => withCases({ OPEN: isOpen, DEAR: greater('cost', 100) }),
+  ],
+  [
+    'R056',
+    'records of what is a column',
+    'orders.standing',
+    () => withCases({ OPEN: isOpen, DEAR: isOpen }, { filterOnly: false }),
   ],
 ];
 
@@ -366,7 +412,7 @@ const wrongRules: typeof wrongLines = [
 ];
 
 describe('lines, layout, computed fields and views', () => {
-  it.each([...wrongLines, ...wrongViews, ...wrongRules])(
+  it.each([...wrongLines, ...wrongViews, ...wrongCases, ...wrongRules])(
     '%s: %s is refused at %s',
     (code, _what, place, make) => {
       const { message } = refusalOf([places, make()]);

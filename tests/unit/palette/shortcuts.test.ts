@@ -49,7 +49,7 @@ describe('keyboard shortcuts', () => {
   it('of the owner are these, as far as their pages exist', () => {
     const open = ofTheSpec.filter(([, url = '']) => served.has(url));
     expect(open.map(([name]) => name)).toEqual(
-      expect.arrayContaining(['invoices', 'users', 'roles', 'dashboard', 'account']),
+      expect.arrayContaining(['calendar', 'invoices', 'users', 'roles', 'dashboard', 'account']),
     );
     expect(tiles('owner').map(({ name, url }) => [name, url])).toEqual(open);
   });
@@ -62,6 +62,7 @@ describe('keyboard shortcuts', () => {
     expect(said.filter(text => text.startsWith('shortcuts.'))).toEqual([]);
     if (language === 'en')
       expect(said.filter((_, at) => at % 2 === 0)).toEqual([
+        'Calendar',
         'Invoice list',
         'Users',
         'Roles',

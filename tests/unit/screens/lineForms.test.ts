@@ -68,6 +68,7 @@ describe('rows in a form', () => {
     expect(sumsOfLines(projects, asker, { milestones: rows })).toEqual({
       milestoneCount: 3,
       milestonesDone: 1,
+      overdueMilestones: 0,
       plannedPaise: 12,
     });
   });

@@ -1,0 +1,1 @@
+export { officeDashboardOf } from './dashboard.ts';

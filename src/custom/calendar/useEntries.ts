@@ -1,0 +1,21 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { calendarOf } from '../../providers/calls/calendar.ts';
+import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
+import type { Days } from '../../screens/views/datedRecords.ts';
+import { useWritten } from '../../screens/views/useWritten.ts';
+
+const KEY = 'calendar';
+
+/** What the person may see of these days; read again when others write. */
+export const useEntries = (days: Days) => {
+  const client = useQueryClient();
+  const language = useLanguage();
+  const query = useQuery({
+    queryKey: [KEY, days, language],
+    queryFn: ({ signal }) => calendarOf(days, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+  });
+  const again = () => client.invalidateQueries({ queryKey: [KEY] });
+  useWritten(undefined, () => void again());
+  return { ...query, again };
+};

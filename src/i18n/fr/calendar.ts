@@ -1,0 +1,17 @@
+import type { CalendarMessages } from '../en/calendar.ts';
+
+const calendar: CalendarMessages = {
+  show: 'Afficher',
+  entry: '%{kind} : %{name}',
+  late: '%{name} (en retard)',
+  failed: 'Impossible de charger le calendrier',
+  promisedOn: 'Promis le',
+  kinds: {
+    promises: { one: 'Promesse de paiement', many: 'Promesses de paiement' },
+    recurring: { one: 'Dépense récurrente', many: 'Dépenses récurrentes' },
+    filing: { one: 'Déclaration de GST', many: 'Déclarations de GST' },
+    'day-closes': { one: 'Clôture de journée', many: 'Clôtures de journée' },
+  },
+};
+
+export default calendar;

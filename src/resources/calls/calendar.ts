@@ -1,0 +1,27 @@
+import { daysBetween } from '../rules/businessDate.ts';
+import { askedDate } from '../kit/values.ts';
+import * as z from '../kit/zod.ts';
+
+export type * from './answers/calendar.ts';
+
+/** Of the calendar: what no resource declares. */
+export const HAND_MADE_KINDS = ['promises', 'recurring', 'filing', 'day-closes'] as const;
+export type HandMadeKind = (typeof HAND_MADE_KINDS)[number];
+
+/** A month with the weeks around it, twice. */
+const MAX_DAYS = 100;
+
+export const calendarQuery = z
+  .object({
+    from: askedDate,
+    to: askedDate,
+    /** Separated by commas; left out: all. */
+    kinds: z.string().max(500).optional(),
+  })
+  .check(({ value: { from, to }, issues }) => {
+    if (from > to)
+      issues.push({ code: 'custom', message: 'validation.endBeforeStart', input: to, path: ['to'] });
+    else if (daysBetween(from, to) > MAX_DAYS)
+      issues.push({ code: 'custom', message: 'validation.period.tooLong', input: to, path: ['to'] });
+  });
+export type CalendarQuery = z.output<typeof calendarQuery>;

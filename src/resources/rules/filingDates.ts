@@ -1,0 +1,75 @@
+/** Last days to file GST returns and to pay the tax, computed from the shop's registration. */
+import { monthRange, type BusinessDate, type DateRange } from './businessDate.ts';
+
+type ReturnForm = 'GSTR-1' | 'GSTR-3B' | 'PMT-06' | 'CMP-08';
+
+export interface Registration {
+  gstin: string | null;
+  composition: boolean;
+  /** Returns each quarter, the tax each month (QRMP). */
+  quarterly: boolean;
+}
+
+export interface Filing {
+  form: ReturnForm;
+  day: BusinessDate;
+  /** What it is for: a month, or a quarter by its last month; 'YYYY-MM'. */
+  period: string;
+}
+
+interface Due {
+  form: ReturnForm;
+  /** Of the month after the period. */
+  dayOfMonth: number;
+  /** After which months of a quarter: 1 to 3. */
+  after: readonly number[];
+}
+
+const EACH_MONTH = [1, 2, 3];
+const EACH_QUARTER = [3];
+
+const REGULAR: readonly Due[] = [
+  { form: 'GSTR-1', dayOfMonth: 11, after: EACH_MONTH },
+  { form: 'GSTR-3B', dayOfMonth: 20, after: EACH_MONTH },
+];
+const COMPOSITION: readonly Due[] = [{ form: 'CMP-08', dayOfMonth: 18, after: EACH_QUARTER }];
+
+/** States that file GSTR-3B of a quarter on the 22nd: west, south and centre; the others on the 24th. */
+const ON_THE_22ND = ['22', '23', '24', '26', '27', '29', '30', '31', '32', '33', '34', '35', '36', '37'];
+
+const quarterlyOf = (gstin: string): readonly Due[] => [
+  { form: 'GSTR-1', dayOfMonth: 13, after: EACH_QUARTER },
+  {
+    form: 'GSTR-3B',
+    dayOfMonth: ON_THE_22ND.includes(gstin.trim().slice(0, 2)) ? 22 : 24,
+    after: EACH_QUARTER,
+  },
+  { form: 'PMT-06', dayOfMonth: 25, after: [1, 2] },
+];
+
+const duesOf = ({ gstin, composition, quarterly }: Registration): readonly Due[] => {
+  if (!gstin?.trim()) return [];
+  if (composition) return COMPOSITION;
+  return quarterly ? quarterlyOf(gstin) : REGULAR;
+};
+
+const MONTHS = 12;
+/** Of year and month, counted from year 0. */
+const monthAt = (number: number): string =>
+  monthRange(Math.floor(number / MONTHS), (number % MONTHS) + 1).from.slice(0, 7);
+const numberOf = (day: BusinessDate): number =>
+  Number(day.slice(0, 4)) * MONTHS + Number(day.slice(5, 7)) - 1;
+
+/** Last days within a span, in order; none without a GSTIN. */
+export const filingsWithin = (registration: Registration, { from, to }: DateRange): readonly Filing[] => {
+  const filings: Filing[] = [];
+  for (let month = numberOf(from); month <= numberOf(to); month += 1)
+    for (const { form, dayOfMonth, after } of duesOf(registration)) {
+      // Quarters end in March, June, September and December.
+      const ofQuarter = ((month + 2) % 3) + 1;
+      const day = `${monthAt(month)}-${String(dayOfMonth).padStart(2, '0')}`;
+      if (after.includes(ofQuarter) && day >= from && day <= to)
+        filings.push({ form, day, period: monthAt(month - 1) });
+    }
+  return filings;
+};

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { filingsWithin, type Registration } from '../../../src/resources/rules/filingDates.ts';
+
+const GSTIN = '27AAPFU0939F1ZV';
+const filedBy = (shop: Partial<Registration>, from: string, to: string) =>
+  filingsWithin({ gstin: GSTIN, composition: false, quarterly: false, ...shop }, { from, to }).map(
+    ({ form, day, period }) => `${form} ${period} ${day}`,
+  );
+
+describe('filing dates', () => {
+  it('regular: GSTR-1 on the 11th, GSTR-3B on the 20th of the month after, over the year’s end too', () => {
+    expect(filedBy({}, '2026-12-01', '2027-01-31')).toEqual([
+      'GSTR-1 2026-11 2026-12-11',
+      'GSTR-3B 2026-11 2026-12-20',
+      'GSTR-1 2026-12 2027-01-11',
+      'GSTR-3B 2026-12 2027-01-20',
+    ]);
+  });
+
+  it('composition: CMP-08 on the 18th after each quarter', () => {
+    expect(filedBy({ composition: true }, '2026-04-01', '2027-03-31')).toEqual([
+      'CMP-08 2026-03 2026-04-18',
+      'CMP-08 2026-06 2026-07-18',
+      'CMP-08 2026-09 2026-10-18',
+      'CMP-08 2026-12 2027-01-18',
+    ]);
+  });
+
+  it('quarterly returns: the tax of the first two months on the 25th, returns after the quarter by State', () => {
+    const quarterly = { quarterly: true };
+    expect(filedBy(quarterly, '2026-11-01', '2027-01-31')).toEqual([
+      'PMT-06 2026-10 2026-11-25',
+      'PMT-06 2026-11 2026-12-25',
+      'GSTR-1 2026-12 2027-01-13',
+      'GSTR-3B 2026-12 2027-01-22',
+    ]);
+    const delhi = { ...quarterly, gstin: '07AAACB5678G1ZH' };
+    expect(filedBy(delhi, '2027-01-14', '2027-01-31')).toEqual(['GSTR-3B 2026-12 2027-01-24']);
+  });
+
+  it('both ends of the span are in it', () => {
+    expect(filedBy({}, '2026-11-11', '2026-11-20')).toHaveLength(2);
+    expect(filedBy({}, '2026-11-12', '2026-11-19')).toEqual([]);
+  });
+
+  it.each([null, '', '  '])('a shop whose GSTIN is %j files nothing', gstin => {
+    expect(filedBy({ gstin }, '2026-01-01', '2026-12-31')).toEqual([]);
+  });
+});
