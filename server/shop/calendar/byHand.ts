@@ -12,12 +12,9 @@ import { filingsWithin } from '../../../src/resources/rules/filingDates.ts';
 import { formatPaise } from '../../../src/resources/rules/money.ts';
 import type { ShopSql } from '../../db/database.ts';
 import type { Actor } from '../../people/actor.ts';
-import { listQuery } from '../../resources/listQuery.ts';
-import { rowsOf } from '../../resources/readRecords.ts';
-import { titleFor } from '../../resources/recordTitle.ts';
 import { closesWithin } from '../drawers/index.ts';
 import { promisesWithin } from '../dues/index.ts';
-import { openDaysUntil } from '../expenses/index.ts';
+import { openDaysUntil, recurringRules } from '../expenses/index.ts';
 
 interface Asked {
   sql: ShopSql;
@@ -48,23 +45,18 @@ const promises: HandMade['entries'] = async ({ sql, actor, span, max }) => {
   }));
 };
 
-/** Their days are computed from what was posted: no column to filter by. */
-const recurring: HandMade['entries'] = async ({ sql, actor, span, max, translate }) => {
-  const query = listQuery(recurringExpenses, actor.role, {
-    filter: JSON.stringify({ active: true }),
-    range: `[0,${max - 1}]`,
-  });
-  const records = await rowsOf(sql, recurringExpenses, actor, query, { computes: false });
-  const days = await openDaysUntil(sql, span.to, records as never);
-  return records.flatMap(record =>
-    (days.get(record.id) ?? [])
+const recurring: HandMade['entries'] = async ({ sql, actor, span }) => {
+  const rules = await recurringRules(sql);
+  const days = await openDaysUntil(sql, span.to, rules);
+  return rules.flatMap(({ id, name }) =>
+    (days.get(id) ?? [])
       .filter(day => day >= span.from)
       .map(day => ({
-        id: `${record.id}/${day}`,
-        title: titleFor(recurringExpenses, record, translate),
+        id: `${id}/${day}`,
+        title: name,
         day,
         late: day < actor.businessDate,
-        link: `${recurringExpenses.route.slice(1)}/${record.id}/show`,
+        link: `${recurringExpenses.route.slice(1)}/${id}/show`,
       })),
   );
 };
