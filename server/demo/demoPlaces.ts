@@ -31,7 +31,7 @@ export async function makePlaces(tx: ShopSql, actor: Actor): Promise<void> {
       productRow,
       `SELECT i.product_id AS id FROM stock_items i
         WHERE i.shop_id = $1 AND i.status = 'IN_STOCK' AND NOT i.on_hold AND coalesce(i.imei, i.imei2, i.serial_no) IS NULL
-        GROUP BY 1 HAVING sum(i.quantity - i.held_quantity) >= 12 ORDER BY sum(i.quantity) DESC, 1 LIMIT 2`,
+        GROUP BY 1 HAVING sum(i.quantity - i.held_quantity) >= 6 ORDER BY sum(i.quantity) DESC, 1 LIMIT 2`,
       [tx.shopId],
     ),
   ]);
@@ -41,7 +41,7 @@ export async function makePlaces(tx: ShopSql, actor: Actor): Promise<void> {
     actorAt({ ...actor, now: new Date(actor.now.getTime() - days * 86_400_000) });
   const of = (condition: string) =>
     units.filter(unit => unit.condition === condition).map(({ id }) => ({ stockItemId: id }));
-  const counted = goods.map(({ id }) => ({ productId: id, quantity: 5 }));
+  const counted = goods.map(({ id }) => ({ productId: id, quantity: 3 }));
   const toStore = [...of('NEW'), ...counted];
   if (toStore.length > 0)
     await makeTransfer(tx, dayBefore(3), {
@@ -64,6 +64,6 @@ export async function makePlaces(tx: ShopSql, actor: Actor): Promise<void> {
     await makeTransfer(tx, actor, {
       fromPlaceId: store,
       toPlaceId: counter,
-      lines: [{ ...first, quantity: 3 }],
+      lines: [{ ...first, quantity: 2 }],
     });
 }

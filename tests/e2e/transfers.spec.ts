@@ -65,7 +65,6 @@ test('transfer: two phones go from the counter to the store by keyboard alone an
   await page.keyboard.type(first);
   await page.keyboard.press('Enter');
   await expect(page.getByText('1 piece still missing')).toBeVisible();
-  await settled(page);
   await expectNoAxeViolations(page);
   await page.screenshot({ path: 'test-results/transfer-receive-en.png' });
   await tabTo(page, 'Receive goods');

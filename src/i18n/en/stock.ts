@@ -44,7 +44,7 @@ const stock = {
   column: {
     goods: 'Item',
     code: 'IMEI or code',
-    recorded: 'By the books in',
+    recorded: 'Recorded in',
     pieces: 'Pieces',
     cost: 'Cost',
     state: 'Status',
