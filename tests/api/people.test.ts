@@ -46,6 +46,8 @@ describe('users of the shop', () => {
       active: true,
       lastSeenAt: shop.clock.now().toISOString(),
       hasPin: false,
+      openTickets: 0,
+      lateTickets: 0,
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
       version: 1,
