@@ -441,7 +441,7 @@ export const tickets = defineResource({
     imei1: ofDevice,
     imei2: ofDevice,
     // A unit that the shop sold fills it in: server/postings/tickets.ts.
-    deviceModel: { ...ofDevice, require: and(isRepair, isEmpty('imei1')) },
+    deviceModel: { readOnly: isDone, require: and(isRepair, isEmpty('imei1')) },
     warrantyUntil: ofDevice,
     faultCodeId: ofDevice,
     accessories: ofDevice,

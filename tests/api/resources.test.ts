@@ -265,7 +265,12 @@ describe.each(writable)('$name, written', resource => {
     const whole = await bodyOf(resource, ++made);
     for (const role of ['staff', 'office'] as const) {
       const own = Object.entries(whole).filter(([name]) => mayChange(resource.fieldOf(name), role));
-      const body = canFill(resource, role) ? Object.fromEntries(own) : whole;
+      // Where each person writes their own records alone.
+      const me = resource.fields.filter(({ initial }) => initial === 'me').map(({ name }) => name);
+      const body = {
+        ...(canFill(resource, role) ? Object.fromEntries(own) : whole),
+        ...Object.fromEntries(me.map(name => [name, shop[role].userId])),
+      };
       const mayWrite = isAllowed(role, resource.access.write);
       const created = await shop[role].post(path, body);
       expect(created.status, created.text).toBe(mayWrite && canFill(resource, role) ? 201 : 403);

@@ -9,6 +9,7 @@ const using = (words: RegExp): string[] =>
 
 test('dates: month names on screen, digits only on documents and their messages', () => {
   expect(using(/\bpaperDate\b/)).toEqual([
+    'server/documents/deviceLabels.ts',
     'server/documents/trackPage.ts',
     'server/shop/tickets/message.ts',
     'src/custom/counter/whatsapp.ts',
@@ -22,10 +23,12 @@ test('dates: month names on screen, digits only on documents and their messages'
     'src/resources/documents/eveningTable.ts',
     'src/resources/documents/exchangeVoucher.ts',
     'src/resources/documents/invoiceModel.ts',
+    'src/resources/documents/jobCard.ts',
     'src/resources/documents/receiptModel.ts',
     'src/resources/documents/reportSections.ts',
     'src/resources/documents/supplierPapers.ts',
     'src/resources/documents/transferPaper.ts',
+    'src/resources/documents/ticketPapers.ts',
     'src/resources/documents/voucherModel.ts',
     'src/resources/documents/zReport.ts',
     'src/resources/rules/businessDate.ts',
