@@ -137,13 +137,13 @@ describe('office dashboard', () => {
           for (const [key, count] of Object.entries({ ...expected(records), signIns }))
             expect(figureOf(shown, key), `${key} at ${time}`).toBe(count);
           await checkLists(owner, shown);
-          await checkLists(office, await dashboard(office));
+          if (time === '00:30') await checkLists(office, await dashboard(office));
         }
         await shop.close();
       }),
       { numRuns: 50 },
     );
-  }, 600_000);
+  }, 1_800_000);
 
   it('the time of repairs is the mean of those that got ready this month', async () => {
     const shop = await openShop({ within });

@@ -122,6 +122,7 @@ test('calendar: on a phone, right to left', async ({ page, signIn }) => {
   await signIn('owner');
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/ar/calendar');
+  await expect(page.getByRole('tab')).toHaveText(['شهر', 'أسبوع', 'يوم']);
   await settled(page);
   await expectNoAxeViolations(page);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -28,6 +28,9 @@ const views: ViewMessages = {
     cancelled: 'أُلغي النقل. عادت %{name} إلى %{column}.',
   },
   calendar: {
+    month: 'شهر',
+    week: 'أسبوع',
+    day: 'يوم',
     change: 'تغيير التاريخ',
     open: 'فتح',
     save: 'حفظ',

@@ -26,6 +26,9 @@ const views = {
     cancelled: 'Move cancelled. %{name} is in %{column} again.',
   },
   calendar: {
+    month: 'Month',
+    week: 'Week',
+    day: 'Day',
     change: 'Change date',
     open: 'Open',
     save: 'Save',

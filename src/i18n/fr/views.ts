@@ -27,6 +27,9 @@ const views: ViewMessages = {
     cancelled: 'Déplacement annulé. %{name} est de nouveau dans %{column}.',
   },
   calendar: {
+    month: 'Mois',
+    week: 'Semaine',
+    day: 'Jour',
     change: 'Changer la date',
     open: 'Ouvrir',
     save: 'Enregistrer',

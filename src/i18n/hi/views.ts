@@ -27,6 +27,9 @@ const views: ViewMessages = {
     cancelled: 'रद्द किया। %{name} वापस %{column} में है।',
   },
   calendar: {
+    month: 'महीना',
+    week: 'सप्ताह',
+    day: 'दिन',
     change: 'तारीख बदलें',
     open: 'खोलें',
     save: 'सेव करें',

@@ -9,6 +9,7 @@ import '@fullcalendar/react/themes/classic/theme.css';
 import '@fullcalendar/react/themes/classic/palette.css';
 import Box from '@mui/material/Box';
 import { useTheme, type Theme } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
 import { addDays } from '../../resources/rules/businessDate.ts';
 import { usePhone } from '../basics/ToolButton.tsx';
 import { useLanguage, useToday } from '../basics/useDisplayOptions.ts';
@@ -74,6 +75,7 @@ const eventOf = ({ palette }: Theme, { id, title, from, to, movable, late }: Gri
 
 /** Entries by month, week and day; moved by pointer. */
 export const CalendarGrid = ({ entries, onDays, onOpen, onMove }: CalendarGridProps) => {
+  const translate = useTranslate();
   const language = useLanguage();
   const today = useToday();
   const phone = usePhone();
@@ -88,6 +90,12 @@ export const CalendarGrid = ({ entries, onDays, onOpen, onMove }: CalendarGridPr
           start: 'prev,next today',
           center: 'title',
           end: phone ? 'listMonth,listWeek,listDay' : 'dayGridMonth,dayGridWeek,dayGridDay',
+        }}
+        // Lists have one name for all three.
+        buttons={{
+          listMonth: { text: translate('views.calendar.month') },
+          listWeek: { text: translate('views.calendar.week') },
+          listDay: { text: translate('views.calendar.day') },
         }}
         locale={useCalendarLocale(language)}
         direction={muiTheme.direction}
