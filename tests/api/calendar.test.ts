@@ -1,9 +1,10 @@
 /** The shop's calendar: what each person sees of it, what may be moved, and how. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Calendar, CalendarEntry } from '../../src/resources/calls/calendar.ts';
+import { done } from '../support/answers.ts';
 import { freshDatabase, type FreshDatabase } from '../support/database.ts';
 import { deviceOf } from '../support/devices.ts';
-import { openShop, type Answer, type Client, type OpenShop } from '../support/openShop.ts';
+import { openShop, type Client, type OpenShop } from '../support/openShop.ts';
 import { newProject, newTask, take } from '../support/tracking.ts';
 import { cable, cash, SHOP_GSTIN, totalOf } from '../support/trade.ts';
 
@@ -17,10 +18,6 @@ beforeEach(async () => void (shop = await openShop({ within })), 240_000);
 const TODAY = '2026-11-18';
 const MONTH = 'from=2026-11-01&to=2026-11-30';
 
-const done = (answer: Answer) => {
-  expect(answer.status, answer.text).toBeLessThan(300);
-  return answer.payload ?? answer.body;
-};
 const read = async (by: Client, query = MONTH): Promise<Calendar> =>
   done(await by.get(`/api/calendar?${query}`));
 const entriesOf = async (by: Client, kind: string, query = MONTH): Promise<CalendarEntry[]> =>

@@ -3,19 +3,16 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Counted, OfficeDashboard } from '../../src/resources/calls/answers/officeDashboard.ts';
 import { addDays } from '../../src/resources/rules/businessDate.ts';
+import { done } from '../support/answers.ts';
 import { freshDatabase, type FreshDatabase } from '../support/database.ts';
 import { deviceOf } from '../support/devices.ts';
-import { listPath, openShop, type Answer, type Client, type OpenShop } from '../support/openShop.ts';
+import { listPath, openShop, type Client, type OpenShop } from '../support/openShop.ts';
 import { newProject, newTask, newTeam, take } from '../support/tracking.ts';
 
 let within: FreshDatabase;
 beforeAll(async () => void (within = await freshDatabase()), 240_000);
 afterAll(() => within.drop());
 
-const done = (answer: Answer) => {
-  expect(answer.status, answer.text).toBeLessThan(300);
-  return answer.payload ?? answer.body;
-};
 const dashboard = async (by: Client): Promise<OfficeDashboard> => done(await by.get('/api/office/dashboard'));
 const totalOf = async (by: Client, { resource, filter }: Counted): Promise<number> => {
   const answer = await by.get(listPath(resource, { filter, range: [0, 0] }));

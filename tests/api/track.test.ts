@@ -1,7 +1,8 @@
 /** The customer's page of a ticket: what it tells, who decides there, and how a link ends. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { done } from '../support/answers.ts';
 import { freshDatabase, type FreshDatabase } from '../support/database.ts';
-import { openShop, type Answer, type OpenShop } from '../support/openShop.ts';
+import { openShop, type OpenShop } from '../support/openShop.ts';
 
 let within: FreshDatabase;
 beforeAll(async () => void (within = await freshDatabase()));
@@ -9,11 +10,6 @@ afterAll(() => within.drop());
 
 let shop: OpenShop;
 beforeEach(async () => void (shop = await openShop({ within })), 240_000);
-
-const done = (answer: Answer) => {
-  expect(answer.status, answer.text).toBeLessThan(300);
-  return answer.payload ?? answer.body;
-};
 
 const CHECKS = ['Power', 'Touch', 'Cameras', 'Microphone', 'Speaker', 'Charging', 'Wifi', 'Biometrics'];
 const SECRETS = {

@@ -1,14 +1,11 @@
 /** The page Finance: its figures are those of the ledger's reports and of the statistics. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openShop, type Answer, type OpenShop } from '../../support/openShop.ts';
+import { done } from '../../support/answers.ts';
+import { openShop, type OpenShop } from '../../support/openShop.ts';
 import { cable, cash, galaxy, newImei, totalOf } from '../../support/trade.ts';
 
 let shop: OpenShop;
 
-const done = (answer: Answer) => {
-  expect(answer.status, answer.text).toBeLessThan(300);
-  return answer.payload ?? answer.body;
-};
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 beforeAll(async () => {

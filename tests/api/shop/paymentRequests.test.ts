@@ -2,16 +2,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addPerson } from '../../../server/people/people.ts';
 import { hashPassword } from '../../../server/people/passwords.ts';
+import { done, refused } from '../../support/answers.ts';
 import { findings, foundAfter, foundBy } from '../../support/books.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
-import {
-  listPath,
-  openShop,
-  PASSWORD,
-  type Answer,
-  type Client,
-  type OpenShop,
-} from '../../support/openShop.ts';
+import { listPath, openShop, PASSWORD, type Client, type OpenShop } from '../../support/openShop.ts';
 import { cable, totalOf } from '../../support/trade.ts';
 
 const TODAY = '2026-11-18';
@@ -29,15 +23,6 @@ beforeEach(async () => {
 }, 240_000);
 afterEach(async () => expect(await findings(shop)).toEqual({}));
 
-const done = (answer: Answer) => {
-  expect(answer.status, answer.text).toBeLessThan(300);
-  return answer.payload ?? answer.body;
-};
-const refused = (answer: Answer, status: number, code: string, field?: string) => {
-  expect(answer.body, answer.text).toMatchObject({ status: 'ERROR', code });
-  expect(answer.status).toBe(status);
-  if (field) expect(Object.keys(answer.body.errors)).toEqual([field]);
-};
 const ask = (body: object = {}, who: Client = shop.office) =>
   who.post('/api/payment-requests', {
     purpose: 'EXPENSE',

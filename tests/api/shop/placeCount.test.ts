@@ -1,18 +1,14 @@
 /** A count of one place: what is missing there, and what stands there and belongs elsewhere. docs/decisions/180-places.md. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { runChecks } from '../../../server/shop/verify/verify.ts';
+import { done } from '../../support/answers.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
-import { listPath, openShop, type Answer, type OpenShop } from '../../support/openShop.ts';
+import { listPath, openShop, type OpenShop } from '../../support/openShop.ts';
 import { cable, cash, newImei, phones, SHOP_GSTIN, totalOf } from '../../support/trade.ts';
 
 let within: FreshDatabase;
 beforeAll(async () => void (within = await freshDatabase()));
 afterAll(() => within.drop());
-
-const done = (answer: Answer) => {
-  expect(answer.status, answer.text).toBeLessThan(300);
-  return answer.payload ?? answer.body;
-};
 
 let shop: OpenShop;
 let counter: string;

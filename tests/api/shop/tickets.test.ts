@@ -1,10 +1,11 @@
 /** Tickets: a repair from intake to hand-over and bill, warranty, complaint; what each state needs. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { done, refused } from '../../support/answers.ts';
 import { findings } from '../../support/books.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { checks, deviceOf } from '../../support/devices.ts';
-import { listPath, openShop, type Answer, type Client, type OpenShop } from '../../support/openShop.ts';
+import { listPath, openShop, type Client, type OpenShop } from '../../support/openShop.ts';
 import { galaxy, newImei, SHOP_GSTIN, totalOf } from '../../support/trade.ts';
 
 let within: FreshDatabase;
@@ -14,15 +15,6 @@ afterAll(() => within.drop());
 let shop: OpenShop;
 beforeEach(async () => void (shop = await openShop({ within })), 240_000);
 afterEach(async () => expect(await findings(shop)).toEqual({}));
-
-const done = (answer: Answer) => {
-  expect(answer.status, answer.text).toBeLessThan(300);
-  return answer.payload ?? answer.body;
-};
-const refused = (answer: Answer, status: number, code: string, field?: string) => {
-  expect([answer.status, answer.body.code], answer.text).toEqual([status, code]);
-  if (field) expect(Object.keys(answer.body.errors ?? {}), answer.text).toContain(field);
-};
 
 let serial = 0;
 const take = (rest: object = {}, by: Client = shop) => by.post('/api/tickets', deviceOf(rest));

@@ -1,6 +1,7 @@
 /** Places of a shop, stock by place, goods moved between places. docs/decisions/180-places.md. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runChecks } from '../../../server/shop/verify/verify.ts';
+import { done, refused } from '../../support/answers.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { listPath, openShop, type Answer, type OpenShop } from '../../support/openShop.ts';
 import { cable, cash, newImei, phones, SHOP_GSTIN, totalOf } from '../../support/trade.ts';
@@ -8,16 +9,6 @@ import { cable, cash, newImei, phones, SHOP_GSTIN, totalOf } from '../../support
 let within: FreshDatabase;
 beforeAll(async () => void (within = await freshDatabase()));
 afterAll(() => within.drop());
-
-const done = (answer: Answer) => {
-  expect(answer.status, answer.text).toBeLessThan(300);
-  return answer.payload ?? answer.body;
-};
-const refused = (answer: Answer, status: number, code: string, field?: string) => {
-  expect(answer.body, answer.text).toMatchObject({ status: 'ERROR', code });
-  expect(answer.status).toBe(status);
-  if (field) expect(answer.body.errors, answer.text).toHaveProperty([field]);
-};
 
 let shop: OpenShop;
 let counter: string;
