@@ -6,7 +6,7 @@ import { handMadeEntries, handMadeKinds } from './byHand.ts';
 import { declaredCalendars, declaredEntries } from './declared.ts';
 
 /** Entries of one kind. */
-export const MAX_ENTRIES = 500;
+const MAX_ENTRIES = 500;
 
 /** What the person may see of these days, by kind. */
 export async function calendarOf(

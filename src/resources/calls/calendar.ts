@@ -5,7 +5,7 @@ import * as z from '../kit/zod.ts';
 export type * from './answers/calendar.ts';
 
 /** Of the calendar: what no resource declares. */
-export const HAND_MADE_KINDS = ['promises', 'recurring', 'filing', 'day-closes'] as const;
+const HAND_MADE_KINDS = ['promises', 'recurring', 'filing', 'day-closes'] as const;
 export type HandMadeKind = (typeof HAND_MADE_KINDS)[number];
 
 /** A month with the weeks around it, twice. */

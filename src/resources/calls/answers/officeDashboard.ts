@@ -2,7 +2,7 @@ import * as z from '../../kit/zod.ts';
 
 const count = z.int().min(0);
 
-export const OFFICE_FIGURES = [
+const OFFICE_FIGURES = [
   'openTickets',
   'lateTickets',
   'openTasks',
