@@ -14,7 +14,7 @@ export const refused = (answer: Answer, status: number, code: string, field?: st
 };
 
 const CHECKS = ['Power', 'Touch', 'Cameras', 'Microphone', 'Speaker', 'Charging', 'Wifi', 'Biometrics'];
-export const checks = (when: 'before' | 'after', answers: object = {}) => ({
+const checks = (when: 'before' | 'after', answers: object = {}) => ({
   ...Object.fromEntries(CHECKS.map(check => [`${when}${check}`, 'YES'])),
   ...answers,
 });
@@ -36,7 +36,7 @@ export const device = (rest: object = {}) => ({
   ...rest,
 });
 
-export const display = {
+const display = {
   company: 'Samsung',
   model: 'S24 display',
   itemCategory: 'ACCESSORY',
