@@ -29,9 +29,16 @@ const define = (parts: Record<string, unknown>): AnyResource =>
     ...parts,
   } as unknown as Parameters<typeof defineResource>[0]);
 
+/** Without what leads to other resources. */
+const alone = <R extends AnyResource>(resource: R) => ({
+  ...resource,
+  related: [],
+  fields: resource.fields.filter(({ derived }) => !derived),
+});
+
 const codeOf = (parts: Record<string, unknown>): string | undefined => {
   try {
-    checkResources([define(parts), { ...people, related: [] }, { ...roles, related: [] }]);
+    checkResources([define(parts), alone(people), alone(roles)]);
   } catch (error) {
     if (error instanceof DeclarationError) return error.code;
     throw error;
