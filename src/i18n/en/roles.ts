@@ -71,6 +71,7 @@ const roles = {
     cheques: 'Clear and bounce cheques',
     end: 'End bookings and refund advances',
     decline: 'Decline estimates',
+    receive: 'Receive transfers',
   },
 };
 

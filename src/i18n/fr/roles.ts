@@ -74,6 +74,7 @@ const roles: RolesMessages = {
     cheques: 'Encaisser et rejeter les chèques',
     end: 'Clore les réservations, rembourser les acomptes',
     decline: 'Refuser les devis',
+    receive: 'Recevoir des transferts',
   },
 };
 
