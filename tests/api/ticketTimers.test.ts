@@ -1,8 +1,9 @@
 /** Time on tickets: one running timer a person over tasks and tickets, and everyone's own entries. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { done } from '../support/answers.ts';
 import { listPath, NOW, openShop, type Client, type OpenShop } from '../support/openShop.ts';
 import { newProject, newTask } from '../support/tracking.ts';
-import { done, take } from '../support/workshopTickets.ts';
+import { take } from '../support/workshopTickets.ts';
 
 let shop: OpenShop;
 let ticket: string;

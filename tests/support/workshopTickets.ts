@@ -1,41 +1,22 @@
 /** Tickets on their way through the workshop, by the calls of the API. */
-import { expect } from 'vitest';
-import type { Answer, Client } from './openShop.ts';
-import { SHOP_GSTIN, totalOf } from './trade.ts';
+import { done } from './answers.ts';
+import { checks, deviceOf } from './devices.ts';
+import type { Client } from './openShop.ts';
+import { freeItems, items, spareParts, type Goods } from './repairs.ts';
 
-export const done = (answer: Answer) => {
-  expect(answer.status, answer.text).toBeLessThan(300);
-  return answer.payload ?? answer.body;
-};
-
-const CHECKS = ['Power', 'Touch', 'Cameras', 'Microphone', 'Speaker', 'Charging', 'Wifi', 'Biometrics'];
-const checks = (when: 'before' | 'after', answers: object = {}) => ({
-  ...Object.fromEntries(CHECKS.map(check => [`${when}${check}`, 'YES'])),
-  ...answers,
-});
-
-const device = (rest: object = {}) => ({
-  kind: 'REPAIR',
-  customerPhone: '9822088123',
-  customerName: 'Asha Patil',
-  otherPhone: '9822054321',
-  deviceModel: 'Samsung Galaxy S24',
-  imei1: '356938035643809',
-  faultText: 'Fell on the floor, display broken',
-  accessories: 'Back cover, charger',
-  simLeft: false,
-  ...checks('before', { beforeTouch: 'NO', beforeWifi: 'CANT_TEST' }),
-  screenGrade: 'D',
-  bodyGrade: 'B',
-  liquid: 'NO',
-  accountLock: 'NO',
-  dataLossAgreed: true,
-  termsAccepted: true,
-  agreedMaxPaise: 4_000_00,
-  promisedOn: '2026-11-20',
-  passcode: '4821',
-  ...rest,
-});
+const device = (rest: object = {}) =>
+  deviceOf({
+    customerPhone: '9822088123',
+    otherPhone: '9822054321',
+    imei1: '356938035643809',
+    accessories: 'Back cover, charger',
+    simLeft: false,
+    ...checks('before', { beforeTouch: 'NO', beforeWifi: 'CANT_TEST' }),
+    screenGrade: 'D',
+    bodyGrade: 'B',
+    passcode: '4821',
+    ...rest,
+  });
 
 export const take = async (shop: Client, rest: object = {}) =>
   done(await shop.post('/api/tickets', device(rest)));
@@ -43,52 +24,10 @@ export const take = async (shop: Client, rest: object = {}) =>
 export const step = async (shop: Client, id: string, name: string, input: object = {}) =>
   done(await shop.post(`/api/tickets/${id}/transitions/${name}`, { input }));
 
-export interface Goods {
-  labourId: string;
-  displayId: string;
-}
+/** Parts for all tickets of a test file. */
+export const stockedWorkshop = (shop: Client): Promise<Goods> => spareParts(shop, 50);
 
-/** Labour by SAC, and three displays in stock. */
-export const stockedWorkshop = async (shop: Client): Promise<Goods> => {
-  const company = done(await shop.post('/api/companies', { name: 'Workshop' }));
-  const labour = done(
-    await shop.post('/api/products', {
-      companyId: company.id,
-      model: 'Labour',
-      itemCategory: 'SERVICE',
-      hsnCode: '998716',
-      gstRateBps: 1800,
-      sellingPricePaise: 500_00,
-      tracking: 'QUANTITY',
-      active: true,
-    }),
-  );
-  const product = {
-    company: 'Samsung',
-    model: 'S24 display',
-    itemCategory: 'ACCESSORY',
-    hsnCode: '85177990',
-    gstRateBps: 1800,
-    sellingPricePaise: 3_000_00,
-    tracking: 'QUANTITY',
-  };
-  const line = { product, unitCostPaise: 1_500_00, gstRateBps: 1800, quantity: 3 };
-  const bill = done(
-    await shop.post('/api/purchase-bills', {
-      supplier: { name: 'Spare House', phone: '9822077777', gstin: SHOP_GSTIN },
-      billNo: 'SH/1',
-      billDate: '2026-11-17',
-      totalPaise: totalOf([line] as never),
-      lines: [line],
-    }),
-  );
-  return { labourId: labour.id, displayId: bill.lines[0].productId };
-};
-
-export const itemsOf = ({ labourId, displayId }: Goods, isFree = false) => [
-  { kind: 'PART', productId: displayId, quantity: 1, unitPricePaise: isFree ? 0 : 3_000_00 },
-  { kind: 'LABOUR', productId: labourId, quantity: 1, unitPricePaise: isFree ? 0 : 500_00 },
-];
+export const itemsOf = (goods: Goods, isFree = false) => (isFree ? freeItems(goods) : items(goods));
 
 export const quote = async (shop: Client, goods: Goods, rest: object = {}) => {
   const { id } = await take(shop, { items: itemsOf(goods), ...rest });

@@ -8,7 +8,7 @@ import { RandomShop, walk } from '../../support/randomBooks/index.ts';
 
 const RUNS = Number(process.env['GALLA_BOOKS_RUNS'] ?? 20);
 const FIRST_SEED = Number(process.env['GALLA_BOOKS_SEED'] ?? 1);
-const OPERATIONS = 100;
+const OPERATIONS = 120;
 
 /** What a run of twenty has to reach, or it proves less than it says. */
 const REACHED = [

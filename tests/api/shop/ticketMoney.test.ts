@@ -1,10 +1,11 @@
 /** Money of tickets: advances with their tax, claims on the brand, reminders, repeat repairs, commission. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sweepShop } from '../../../server/notifications/sweep.ts';
+import { done, refused } from '../../support/answers.ts';
 import { findings } from '../../support/books.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { listPath, openShop, type OpenShop } from '../../support/openShop.ts';
-import { done, freeItems, HANDED, items, refused, repairsOf } from '../../support/repairs.ts';
+import { freeItems, HANDED, items, repairsOf } from '../../support/repairs.ts';
 import { newImei } from '../../support/trade.ts';
 
 let within: FreshDatabase;

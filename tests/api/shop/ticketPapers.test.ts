@@ -4,19 +4,12 @@ import { createRequire } from 'node:module';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../../src/i18n/languages.ts';
+import { done } from '../../support/answers.ts';
 import { openShop, type Client, type OpenShop } from '../../support/openShop.ts';
 import { pdfPicture } from '../../support/pdfPicture.ts';
 import { pdfText } from '../../support/pdfText.ts';
-import {
-  done,
-  itemsOf,
-  makeReady,
-  quote,
-  step,
-  stockedWorkshop,
-  take,
-  type Goods,
-} from '../../support/workshopTickets.ts';
+import type { Goods } from '../../support/repairs.ts';
+import { itemsOf, makeReady, quote, step, stockedWorkshop, take } from '../../support/workshopTickets.ts';
 
 const MM_OF_POINT = 25.4 / 72;
 const ORIGIN = 'https://shop.example';

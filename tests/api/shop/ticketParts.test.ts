@@ -1,9 +1,11 @@
 /** Parts of tickets: reserved once agreed, fitted once, put back, billed without a second movement. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { done, refused } from '../../support/answers.ts';
 import { findings, foundAfter, foundBy } from '../../support/books.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
+import { deviceOf } from '../../support/devices.ts';
 import { openShop, type OpenShop } from '../../support/openShop.ts';
-import { device, done, freeItems, HANDED, items, refused, repairsOf } from '../../support/repairs.ts';
+import { freeItems, HANDED, items, repairsOf } from '../../support/repairs.ts';
 
 let within: FreshDatabase;
 beforeAll(async () => void (within = await freshDatabase()));
@@ -109,7 +111,7 @@ it('a fitted part is put back at its cost, and is not changed or removed while i
 it('parts are fitted once the repair has begun, on every way in', async () => {
   const goods = await workshop();
   refused(
-    await shop.post('/api/tickets', device({ items: items(goods, { use: 'USED' }) })),
+    await shop.post('/api/tickets', deviceOf({ items: items(goods, { use: 'USED' }) })),
     422,
     'INVALID',
     'items',

@@ -6,7 +6,8 @@ import { findings } from '../../support/books.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { checks, deviceOf } from '../../support/devices.ts';
 import { listPath, openShop, type Client, type OpenShop } from '../../support/openShop.ts';
-import { galaxy, newImei, SHOP_GSTIN, totalOf } from '../../support/trade.ts';
+import { items, repairsOf, type Goods } from '../../support/repairs.ts';
+import { galaxy, newImei, totalOf } from '../../support/trade.ts';
 
 let within: FreshDatabase;
 beforeAll(async () => void (within = await freshDatabase()));
@@ -16,62 +17,9 @@ let shop: OpenShop;
 beforeEach(async () => void (shop = await openShop({ within })), 240_000);
 afterEach(async () => expect(await findings(shop)).toEqual({}));
 
-let serial = 0;
-const take = (rest: object = {}, by: Client = shop) => by.post('/api/tickets', deviceOf(rest));
-const step = (id: string, name: string, input: object = {}, by: Client = shop) =>
-  by.post(`/api/tickets/${id}/transitions/${name}`, { input });
-const ticketOf = async (id: string) => (await shop.get(`/api/tickets/${id}`)).body;
+const { take, step, ticketOf, workshop, quoted } = repairsOf(() => shop);
 const quotesOf = async (ticketId: string) =>
   (await shop.get(listPath('ticket-quotes', { filter: { ticketId }, sort: ['quoteVersion', 'ASC'] }))).body;
-
-const display = {
-  company: 'Samsung',
-  model: 'S24 display',
-  itemCategory: 'ACCESSORY',
-  hsnCode: '85177990',
-  gstRateBps: 1800,
-  sellingPricePaise: 3_000_00,
-  tracking: 'QUANTITY',
-};
-
-/** Labour by SAC, and three displays in stock. */
-const workshop = async () => {
-  const company = done(await shop.post('/api/companies', { name: 'Workshop' }));
-  const labour = done(
-    await shop.post('/api/products', {
-      companyId: company.id,
-      model: 'Labour',
-      itemCategory: 'SERVICE',
-      hsnCode: '998716',
-      gstRateBps: 1800,
-      sellingPricePaise: 500_00,
-      tracking: 'QUANTITY',
-      active: true,
-    }),
-  );
-  const line = { product: display, unitCostPaise: 1_500_00, gstRateBps: 1800, quantity: 3 };
-  const bill = done(
-    await shop.post('/api/purchase-bills', {
-      supplier: { name: 'Spare House', phone: '9822077777', gstin: SHOP_GSTIN },
-      billNo: `SH/${++serial}`,
-      billDate: '2026-11-17',
-      totalPaise: totalOf([line] as never),
-      lines: [line],
-    }),
-  );
-  return { labourId: labour.id as string, displayId: bill.lines[0].productId as string };
-};
-
-const items = ({ labourId, displayId }: { labourId: string; displayId: string }, rest: object = {}) => [
-  { kind: 'PART', productId: displayId, quantity: 1, unitPricePaise: 3_000_00, ...rest },
-  { kind: 'LABOUR', productId: labourId, quantity: 1, unitPricePaise: 500_00 },
-];
-
-const quoted = async (goods: { labourId: string; displayId: string }, rest: object = {}) => {
-  const ticket = done(await take({ items: items(goods), ...rest }));
-  done(await step(ticket.id, 'diagnosing', {}, shop.staff));
-  return done(await step(ticket.id, 'quoted', { promisedOn: '2026-11-20' }));
-};
 
 const use = async (id: string) => {
   const { items: lines } = await ticketOf(id);
@@ -80,7 +28,7 @@ const use = async (id: string) => {
   });
 };
 
-const ready = async (goods: { labourId: string; displayId: string }, rest: object = {}) => {
+const ready = async (goods: Goods, rest: object = {}) => {
   const { id } = await quoted(goods, rest);
   done(await step(id, 'approved', { approvedBy: 'Asha Patil', approvalChannel: 'PHONE' }));
   done(await step(id, 'in-repair'));
@@ -116,7 +64,8 @@ it('a repair goes from intake to hand-over; its bill is a sale of the counter', 
   refused(await step(ticket.id, 'qc'), 409, 'WRONG_STATE');
   done(await use(ticket.id));
   done(await step(ticket.id, 'qc'));
-  refused(await step(ticket.id, 'ready'), 422, 'INVALID', 'input.afterPower');
+  const afters = Object.keys(checks('after')).map(name => `input.${name}`);
+  refused(await step(ticket.id, 'ready'), 422, 'INVALID', ...afters);
   refused(
     await step(ticket.id, 'ready', checks('after', { afterSpeaker: 'NO' })),
     422,

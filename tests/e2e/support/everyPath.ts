@@ -63,6 +63,8 @@ const IDS: Readonly<Record<string, (shop: TestShop) => Promise<string>>> = {
         ],
       })
     ).payload.id,
+  'tickets/workshop/:id': async shop =>
+    (await shop.call<{ id: string }[]>('owner', 'GET', '/api/tickets?range=[0,0]'))[0]?.id ?? '',
   'payables/:id': supplierOwed,
   'payables/:id/statement': supplierOwed,
   'payables/payments/:id': async shop => {
