@@ -1,4 +1,4 @@
-/** Bodies of declared resources that post to the books: they lie above `server/shop`, which reads through `server/resources`. */
+/** Behaviour of declared resources that post to the books: they lie above `server/shop`, which reads through `server/resources`. */
 import { addBehaviours } from '../behaviour/index.ts';
 import { addComputed } from '../resources/computed/index.ts';
 import { recurringExpensesBehaviour, recurringExpensesComputed } from './recurringExpenses.ts';

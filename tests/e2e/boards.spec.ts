@@ -116,7 +116,7 @@ test('timeline and calendar: a date is changed by keyboard and by pointer', asyn
   await page.keyboard.press('Escape');
   await expectNoAxeViolations(page);
 
-  await page.getByRole('link', { name: 'Calendar' }).click();
+  await page.locator('main').getByRole('link', { name: 'Calendar' }).click();
   const event = page.getByRole('button', { name: 'Gamma' });
   await expect(event).toBeVisible();
   await settled(page);

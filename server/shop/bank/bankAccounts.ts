@@ -13,7 +13,7 @@ const accountRow = z.object({
   open_lines: z.int(),
 });
 
-/** Accounts that a bank may keep: that of the program, and the shop's own of what it has or owes. */
+/** Accounts that a bank may keep: the built-in one, and the shop's own of what it has or owes. */
 const OF_BANKS = `(a.code = 'BANK' OR a.code LIKE 'OWN\\_%' AND a.type IN ('ASSET', 'LIABILITY'))`;
 
 export async function bankAccounts(sql: ShopSql, code: string | null = null): Promise<BankAccount[]> {

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { ShopSql } from '../../db/database.ts';
 import type { BankEntry } from '../../../src/resources/calls/bank.ts';
 import { ENTRY_KINDS } from '../../../src/resources/calls/answers/ledger.ts';
-import { DOCUMENT, DOCUMENT_KIND, OF_SOME } from '../ledger/index.ts';
+import { DOCUMENT, DOCUMENT_KIND, NOT_OF_EVERY_SALE } from '../ledger/index.ts';
 
 /** SQL: matched by a day. A match with a later member explains nothing before it. */
 const matchedBy = (member: string, day: string): string =>
@@ -16,7 +16,7 @@ export const entryMatchedBy = (entry: string, day: string): string =>
   matchedBy(`x.entry_id = ${entry}.entry_id AND x.line_no = ${entry}.line_no`, day);
 
 /** Entries of the account `$2`, as lines of the ledger. */
-export const ENTRIES_OF_ACCOUNT = `ledger_lines g WHERE g.shop_id = $1 AND g.account = $2 AND ${OF_SOME}`;
+export const ENTRIES_OF_ACCOUNT = `ledger_lines g WHERE g.shop_id = $1 AND g.account = $2 AND ${NOT_OF_EVERY_SALE}`;
 
 /** Numbers by which the bank may name a document: of its payments, cheques and settlements; of a journal its note. */
 const REFERENCES = `

@@ -78,7 +78,7 @@ const bookingOf = (row: z.infer<typeof bookingRow>): Booking => ({
   takenByName: row.received_by_name,
 });
 
-/** Of the view, with names alike. */
+/** Columns of the view, named as in bookingRow. */
 const COLUMNS = Object.keys(
   bookingRow.omit({ credit_paise: true, refunded_by: true, approved_by: true }).shape,
 )

@@ -1,4 +1,4 @@
-/** Entries of what is no list of records with a day of their own. */
+/** Entries that no declared calendar gives: promises, recurring expenses, filing days, closed days. */
 import * as z from 'zod';
 import { localeOf } from '../../../src/i18n/dates.ts';
 import { DEFAULT_LANGUAGE } from '../../../src/i18n/languages.ts';

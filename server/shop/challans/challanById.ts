@@ -76,7 +76,7 @@ const COLUMNS = Object.keys(challanRow.omit({ lots: true, events: true }).shape)
   .map(column => `c.${column}`)
   .join(', ');
 
-/** Lots of counted goods in one. */
+/** One line from all lots of the same goods. */
 function lineOf(lots: readonly LotRow[]): Challan['lines'][number] {
   const [first] = lots as [LotRow, ...LotRow[]];
   const sum = (of: (lot: LotRow) => number) => lots.reduce((total, lot) => total + of(lot), 0);

@@ -70,7 +70,7 @@ function take(lots: OpenLot[], isMeant: (lot: OpenLot) => boolean, pieces: numbe
 
 const counted = (taken: readonly Left[]): number => taken.reduce((sum, lot) => sum + lot.quantity, 0);
 
-/** What a lot of a line gives is one row of its event. */
+/** One row of the event for each lot drawn. */
 const byLot = (taken: readonly Left[]): { id: string; quantity: number }[] => {
   const sums = new Map<string, number>();
   for (const { id, quantity } of taken) sums.set(id, (sums.get(id) ?? 0) + quantity);

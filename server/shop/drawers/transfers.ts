@@ -105,7 +105,7 @@ export async function transferCash(tx: ShopSql, actor: Actor, input: TransferInp
 }
 
 /**
- * Cash leaves a drawer for another one, and is in transit until the other side's word. Throws 404; 409
+ * Cash leaves a drawer for another one, and is in transit until the receiving drawer accepts or declines. Throws 404; 409
  * `SESSION_CLOSED`; 422 on `toDrawerId` for the drawer it comes from.
  */
 export async function sendToDrawer(

@@ -73,9 +73,9 @@ const KEPT = `SELECT business_date AS day, amount_paise AS amount, debit_paise A
      FROM money_summary
     WHERE shop_id = $1 AND account = $2 AND business_date > '-infinity' AND business_date <= $4::date`;
 
-/** Accounts of nearly every sale; literal, as in the partial index of the others. */
+/** Accounts of nearly every sale; the others are written out, so that the planner takes their partial index. */
 const OF_EVERY_SALE = ['SALES', 'COST_OF_GOODS', 'STOCK', 'OUTPUT_CGST', 'OUTPUT_SGST', 'ROUND_OFF'];
-export const OF_SOME = `account NOT IN (${OF_EVERY_SALE.map(code => `'${code}'`).join(', ')})`;
+export const NOT_OF_EVERY_SALE = `account NOT IN (${OF_EVERY_SALE.map(code => `'${code}'`).join(', ')})`;
 
 /**
  * Ledger lines of some days. Nested subqueries keep the planner from scanning the ledger: accounts of every
@@ -94,7 +94,7 @@ const linesOf = (code: string, days: string): string =>
    FROM ${days}
   CROSS JOIN LATERAL (
     SELECT entry_id, line_no, amount_paise AS amount FROM ledger_lines
-     WHERE shop_id = $1 AND account = $2 AND ${OF_SOME} AND business_date = d.day OFFSET 0) l`;
+     WHERE shop_id = $1 AND account = $2 AND ${NOT_OF_EVERY_SALE} AND business_date = d.day OFFSET 0) l`;
 
 /** Document and party of a line; for a cancellation or credit note those of the original. */
 export const DOCUMENT = `

@@ -5,7 +5,7 @@ export {
   DOCUMENT,
   DOCUMENT_KIND,
   entriesOfDays,
-  OF_SOME,
+  NOT_OF_EVERY_SALE,
   placeOf,
   readableAccount,
 } from './accounts.ts';

@@ -14,7 +14,7 @@ import { ACCOUNT_TYPES, balanceOf, type AccountType } from '../../../src/resourc
 import type { BusinessDate } from '../../../src/resources/rules/businessDate.ts';
 import { financialYearOf } from '../../../src/resources/rules/financialYear.ts';
 import { sumPaise } from '../../../src/resources/rules/money.ts';
-import { OF_SOME, placeOf, spanValues } from './accounts.ts';
+import { NOT_OF_EVERY_SALE, placeOf, spanValues } from './accounts.ts';
 
 const sumsRow = z.object({
   code: z.string(),
@@ -194,7 +194,7 @@ export const cashByMonth = (sql: ShopSql, span: EntriesSpan): Promise<z.infer<ty
     `SELECT month, coalesce(sum(amount) FILTER (WHERE amount > 0), 0)::bigint AS received,
             coalesce(-sum(amount) FILTER (WHERE amount < 0), 0)::bigint AS paid
        FROM (SELECT entry_id, to_char(business_date, 'YYYY-MM') AS month, sum(amount_paise) AS amount FROM ledger_lines
-              WHERE shop_id = $1 AND account IN (${MONEY.map(code => `'${code}'`).join(', ')}) AND ${OF_SOME}
+              WHERE shop_id = $1 AND account IN (${MONEY.map(code => `'${code}'`).join(', ')}) AND ${NOT_OF_EVERY_SALE}
                 AND business_date BETWEEN $2::date AND $3::date
               GROUP BY entry_id, month HAVING sum(amount_paise) <> 0) l
       GROUP BY month ORDER BY month`,
@@ -209,7 +209,7 @@ export async function cashFlowOf(sql: ShopSql, span: EntriesSpan): Promise<CashF
     `SELECT e.kind, coalesce(sum(l.amount) FILTER (WHERE l.amount > 0), 0)::bigint AS received,
             coalesce(-sum(l.amount) FILTER (WHERE l.amount < 0), 0)::bigint AS paid, count(*)::int AS entries
        FROM (SELECT entry_id, sum(amount_paise) AS amount FROM ledger_lines
-              WHERE shop_id = $1 AND account IN (${MONEY.map(code => `'${code}'`).join(', ')}) AND ${OF_SOME}
+              WHERE shop_id = $1 AND account IN (${MONEY.map(code => `'${code}'`).join(', ')}) AND ${NOT_OF_EVERY_SALE}
                 AND business_date BETWEEN $2::date AND $3::date
               GROUP BY entry_id HAVING sum(amount_paise) <> 0) l
        JOIN journal_entries e ON e.shop_id = $1 AND e.id = l.entry_id

@@ -259,7 +259,7 @@ async function reserve(
   await batch.run();
 }
 
-/** Fitted as it was: other goods, or fewer, are put back first. Throws 422 on `items`. */
+/** A fitted line may not change; it is put back first. Throws 422 on `items`. */
 function refuseOtherThanFitted(lines: ReadonlyMap<string, Line>, fitted: readonly Part[]): void {
   for (const lineId of new Set(fitted.map(part => part.ticket_line_id))) {
     const parts = fitted.filter(part => part.ticket_line_id === lineId);

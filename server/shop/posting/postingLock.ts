@@ -187,7 +187,7 @@ export async function takeNumbers(
 }
 
 /**
- * The same for a posting on `date`. Throws `DAY_CLOSED` or `PERIOD_LOCKED`: 422 on `businessDate`, 409 for a
+ * `beginPosting` for a document dated `date`, whose day and period must be open. Throws `DAY_CLOSED` or `PERIOD_LOCKED`: 422 on `businessDate`, 409 for a
  * cancellation, whose day nobody chose.
  */
 export async function openBooks(

@@ -510,7 +510,7 @@ interface Received {
   buyer: Buyer | null;
   received: readonly Posting[];
   drawerSessionId: string | null;
-  /** Of the cost, what is in work in progress. */
+  /** The part of the cost that is in work in progress. */
   fittedPaise: number;
 }
 

@@ -29,7 +29,7 @@ export interface DraftLine {
   gstRateBps: number;
   costPaise: number;
   marginScheme: boolean;
-  /** Left stock before, into the device of a ticket. */
+  /** Set when the part left stock earlier, for a repair. */
   fitted: FittedGoods | null;
 }
 

@@ -50,7 +50,7 @@ export const transferInput = z
   .refine(({ from, to }) => from !== to, { error: 'validation.sameAccount', path: ['to'] });
 export type TransferInput = z.infer<typeof transferInput>;
 
-/** Cash from the open session of a drawer to another drawer, in transit until the other side's word. */
+/** Cash from the open session of a drawer to another drawer, in transit until that drawer accepts or declines. */
 export const drawerTransferInput = z.strictObject({
   toDrawerId: z.uuid(),
   ...amount,

@@ -53,7 +53,7 @@ const eventRow = z.object({
   quantity: z.int(),
 });
 
-/** Lots of counted goods in one. */
+/** One line from all lots of the same goods. */
 function lineOf(lots: readonly LotRow[]): StockTransfer['lines'][number] {
   const [first] = lots as [LotRow, ...LotRow[]];
   const sum = (of: (lot: LotRow) => number) => lots.reduce((total, lot) => total + of(lot), 0);

@@ -239,7 +239,7 @@ const SET_OFF_POSTINGS = advanceTax(
   `CASE m.kind WHEN 'ADVANCE_USED' THEN -1 ELSE 1 END`,
 );
 
-/** Cash to the bank, from it, or on its way to another drawer until the other side's word. */
+/** Cash to the bank, from it, or on its way to another drawer until it accepts or declines. */
 const TRANSFERS = `
   SELECT t.id AS document_id, t.from_session_id AS session_id, l.account, l.sign * t.amount_paise AS amount_paise
     FROM transfers t JOIN (VALUES ('TO_BANK', 'CASH', -1), ('TO_BANK', 'BANK', 1), ('FROM_BANK', 'BANK', -1), ('FROM_BANK', 'CASH', 1),
