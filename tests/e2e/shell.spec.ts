@@ -399,8 +399,8 @@ test('horizontal menu: a submenu opens under the pointer after 75 ms, a pressed 
   await page.clock.install();
   await page.goto('/en/inventory-management?perPage=50');
   await settled(page);
-  const group = menuOf(page).getByRole('button', { name: 'Catalogue' });
-  const panel = page.getByRole('list', { name: 'Catalogue' });
+  const group = menuOf(page).getByRole('button', { name: 'Count and plan' });
+  const panel = page.getByRole('list', { name: 'Count and plan' });
   const moveAway = async () => {
     await page.mouse.move(700, 700);
     await page.clock.runFor(200);
