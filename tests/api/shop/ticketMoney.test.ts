@@ -1,5 +1,6 @@
 /** Money of tickets: advances with their tax, claims on the brand, reminders, repeat repairs, commission. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import * as z from 'zod';
 import { sweepShop } from '../../../server/notifications/sweep.ts';
 import { findings } from '../../support/books.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
@@ -216,4 +217,46 @@ it('a cancelled bill takes the commission from the technician who had it', async
   done(await shop.post(`/api/sales/${saleId}/cancel`, { reason: 'Wrong device' }));
   const { people } = done(await shop.get('/api/commission?month=2026-11'));
   expect(people).toMatchObject([{ personId: shop.staff.userId, commissionPaise: 0 }]);
+});
+
+it('an erased customer is named by no refund, time or word on a payment request', async () => {
+  const goods = await workshop();
+  const { id, customerId } = await quoted(goods);
+  done(await act(id, 'take-advance', ADVANCE));
+  done(
+    await shop.post('/api/ticket-times', {
+      ticketId: id,
+      personId: shop.owner.userId,
+      day: '2026-11-18',
+      minutes: 5,
+      note: 'Rang Zubeida',
+    }),
+  );
+  const request = done(
+    await shop.post('/api/payment-requests', {
+      purpose: 'CUSTOMER',
+      customerId,
+      amountPaise: 1_00,
+      dueOn: '2026-11-18',
+    }),
+  );
+  done(await shop.post(`/api/payment-requests/${request.id}/comments`, { text: 'Zubeida pays later' }));
+  done(await shop.post(`/api/payment-requests/${request.id}/transitions/cancelled`, {}));
+  const refund = { method: 'UPI', reason: 'Zubeida declined', reference: 'Zubeida@upi' };
+  done(await act(id, 'refund-advance', refund));
+  done(await step(id, 'declined', { declinedBy: 'Asha', declineChannel: 'PHONE' }));
+  done(await step(id, 'ready'));
+  done(await step(id, 'delivered', { signedBy: 'Asha' }));
+  done(await shop.post(`/api/customers/${customerId}/erase`, { reason: 'Asked for it' }));
+  const left = await shop.db.read(shop.shopId, sql =>
+    sql.query(
+      z.object({ text: z.string() }),
+      `SELECT x.text FROM (SELECT to_jsonb(f)::text AS text FROM advance_refunds f WHERE f.shop_id = $1
+          UNION ALL SELECT to_jsonb(k)::text FROM ticket_times k WHERE k.shop_id = $1
+          UNION ALL SELECT to_jsonb(c)::text FROM record_comments c WHERE c.shop_id = $1
+          UNION ALL SELECT to_jsonb(a)::text FROM audit_log a WHERE a.shop_id = $1) x WHERE x.text LIKE '%Zubeida%'`,
+      [shop.shopId],
+    ),
+  );
+  expect(left).toEqual([]);
 });
