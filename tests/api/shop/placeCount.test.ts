@@ -157,12 +157,12 @@ it('count of all places knows no wrong one', async () => {
   await expectBooksRight();
 });
 
-it('pieces reserved for a repair stay in their place, and a count finds them there', async () => {
-  done(await send([{ productId: cableId, quantity: 4 }]));
+/** An approved repair with these cables. */
+const reserved = async (quantity: number) => {
   const { id } = done(
     await shop.post(
       '/api/tickets',
-      device({ items: [{ kind: 'PART', productId: cableId, quantity: 3, unitPricePaise: 300_00 }] }),
+      device({ items: [{ kind: 'PART', productId: cableId, quantity, unitPricePaise: 300_00 }] }),
     ),
   );
   const step = async (name: string, input: object = {}) =>
@@ -170,10 +170,16 @@ it('pieces reserved for a repair stay in their place, and a count finds them the
   await step('diagnosing');
   await step('quoted', { promisedOn: '2026-11-20' });
   await step('approved', { approvedBy: 'Asha', approvalChannel: 'PHONE' });
-  const piecesIn = async () =>
-    done(await shop.get(`/api/products/${cableId}/places`)).places.map(
-      ({ quantity }: { quantity: number }) => quantity,
-    );
+  return { id: id as string, step };
+};
+const piecesIn = async () =>
+  done(await shop.get(`/api/products/${cableId}/places`)).places.map(
+    ({ quantity }: { quantity: number }) => quantity,
+  );
+
+it('pieces reserved for a repair stay in their place, and a count finds them there', async () => {
+  done(await send([{ productId: cableId, quantity: 4 }]));
+  const { id, step } = await reserved(3);
   expect(await piecesIn()).toEqual([0, 10]);
   const { id: whole } = await start(store);
   await scan(whole, imeis.slice(0, 2), 10);
@@ -191,5 +197,17 @@ it('pieces reserved for a repair stay in their place, and a count finds them the
   await step('in-repair');
   done(await shop.post('/api/tickets/actions/fit-parts', { ids: [id], input: {} }));
   expect(await piecesIn()).toEqual([0, 0]);
+  await expectBooksRight();
+});
+
+it('pieces that are free leave their place, whichever of the product are reserved', async () => {
+  await reserved(6);
+  refused(await send([{ productId: cableId, quantity: 5 }]), 409, 'NOT_ENOUGH_STOCK');
+  done(await send([{ productId: cableId, quantity: 4 }]));
+  expect(await piecesIn()).toEqual([0, 10]);
+  const back = { fromPlaceId: store, toPlaceId: counter, received: false };
+  done(await send([{ productId: cableId, quantity: 4 }], back));
+  expect(await piecesIn()).toEqual([0, 6]);
+  refused(await send([{ productId: cableId, quantity: 1 }], back), 409, 'NOT_ENOUGH_STOCK');
   await expectBooksRight();
 });
