@@ -181,7 +181,7 @@ describe('device label', () => {
   });
 
   it('a ticket that is no id is not found', async () => {
-    for (const path of ['document', 'paper.pdf?paper=JOB_CARD', 'label.pdf', 'message'])
+    for (const path of ['document', 'paper.pdf?paper=JOB_CARD', 'label.pdf', 'message?lang=en'])
       expect([path, (await shop.get(`/api/tickets/x/${path}`)).status]).toEqual([path, 404]);
   });
 });
