@@ -1,6 +1,7 @@
 /** Tickets: a repair from intake to hand-over and bill, warranty, complaint; what each state needs. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { AFTER_CHECKS } from '../../../src/resources/rules/tickets.ts';
 import { done, refused } from '../../support/answers.ts';
 import { findings } from '../../support/books.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
@@ -116,7 +117,7 @@ it('a repair goes from intake to hand-over; its bill is a sale of the counter', 
   refused(await step(ticket.id, 'qc'), 409, 'WRONG_STATE');
   done(await use(ticket.id));
   done(await step(ticket.id, 'qc'));
-  refused(await step(ticket.id, 'ready'), 422, 'INVALID', 'input.afterPower');
+  refused(await step(ticket.id, 'ready'), 422, 'INVALID', ...AFTER_CHECKS.map(check => `input.${check}`));
   refused(
     await step(ticket.id, 'ready', checks('after', { afterSpeaker: 'NO' })),
     422,
