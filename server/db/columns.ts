@@ -99,7 +99,8 @@ function columnOf(field: Field, tableOf: (resource: string) => string): NeededCo
 
 /** Resources sharing a table (shop and settings) yield two entries with one name. */
 export function neededTables(resources: readonly AnyResource[]): NeededTable[] {
-  const tableOf = (name: string) => resources.find(each => each.name === name)?.table ?? name;
+  const tableOf = (name: string) =>
+    resources.find(each => each.name === name)?.table ?? name.replaceAll('-', '_');
   return resources.map(resource => {
     const stored = storedFields(resource.fields);
     const unique = resource.unique as readonly (readonly string[])[];

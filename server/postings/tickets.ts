@@ -241,6 +241,8 @@ const STATE_PROBLEMS: Readonly<Record<string, Problem>> = {
   READY: ({ before, record }): FieldErrors => {
     if (before?.state !== 'QC')
       return before?.fittedParts ? { items: { key: 'validation.ticket.putBack' } } : NONE;
+    // Its lines cannot be changed from now on.
+    if (before.openParts > 0) return { items: { key: 'validation.ticket.openParts' } };
     const problems = AFTER_CHECKS.flatMap((name, index): [string, { key: string }][] => {
       const was = record[BEFORE_CHECKS[index] ?? name];
       if (!record[name]) return [[name, required]];

@@ -186,6 +186,30 @@ describe('calendar: made by hand', () => {
 });
 
 describe('calendar: the call', () => {
+  it('a span of any year is answered at once, whatever recurs', async () => {
+    const [category] = done(await shop.get('/api/expense-categories?range=[0,0]'));
+    for (const name of Array.from({ length: 30 }, (_, index) => `Rent ${index}`))
+      done(
+        await shop.post('/api/recurring-expenses', {
+          name,
+          category: category.id,
+          payee: 'Suresh Estates',
+          everyMonths: 1,
+          active: true,
+          amountPaise: 25_000_00,
+          method: 'BANK_TRANSFER',
+          dayOfMonth: 25,
+          startsOn: '2026-11-01',
+        }),
+      );
+    const begun = performance.now();
+    const found = await entriesOf(shop, 'recurring', 'kinds=recurring&from=9999-12-01&to=9999-12-31');
+    expect(found).toHaveLength(30);
+    expect(performance.now() - begun).toBeLessThan(1_000);
+    for (const query of ['from=0001-01-01&to=0001-02-01', 'from=9999-12-01&to=9999-12-31', 'from=x&to=y'])
+      expect((await shop.get(`/api/calendar?${query}`)).status, query).toBeLessThan(500);
+  });
+
   it('names the kinds that a role sees, and answers those that are asked for', async () => {
     const { kinds } = await read(shop);
     expect(kinds).toEqual(

@@ -47,17 +47,15 @@ const promises: HandMade['entries'] = async ({ sql, actor, span, max }) => {
 
 const recurring: HandMade['entries'] = async ({ sql, actor, span }) => {
   const rules = await recurringRules(sql);
-  const days = await openDaysUntil(sql, span.to, rules);
+  const days = await openDaysUntil(sql, span.to, rules, span.from);
   return rules.flatMap(({ id, name }) =>
-    (days.get(id) ?? [])
-      .filter(day => day >= span.from)
-      .map(day => ({
-        id: `${id}/${day}`,
-        title: name,
-        day,
-        late: day < actor.businessDate,
-        link: `${recurringExpenses.route.slice(1)}/${id}/show`,
-      })),
+    (days.get(id) ?? []).map(day => ({
+      id: `${id}/${day}`,
+      title: name,
+      day,
+      late: day < actor.businessDate,
+      link: `${recurringExpenses.route.slice(1)}/${id}/show`,
+    })),
   );
 };
 

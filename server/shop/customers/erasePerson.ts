@@ -25,10 +25,11 @@ const previewRow = z.object({
   log_entries: z.int(),
 });
 
-/** Records of customer $2 beside the books: their own, those merged into it, their tickets. */
+/** Records of customer $2 beside the books: their own, those merged into it, their tickets and payment requests. */
 const RECORDS = `SELECT ($2::uuid)::text
    UNION SELECT record_id::text FROM merged_records WHERE shop_id = $1 AND resource = 'customers' AND into_id = $2
-   UNION SELECT id::text FROM tickets WHERE shop_id = $1 AND customer_id = $2`;
+   UNION SELECT id::text FROM tickets WHERE shop_id = $1 AND customer_id = $2
+   UNION SELECT id::text FROM payment_requests WHERE shop_id = $1 AND customer_id = $2`;
 
 /** Tickets that were ever this customer's, by the log. */
 const EVER = `SELECT record_id FROM audit_log WHERE shop_id = $1 AND resource = 'tickets'
@@ -44,12 +45,15 @@ const LOGGED = `SELECT a.id, a.resource, a.record_id FROM audit_log a
              WHERE t.shop_id = $1 AND t.customer_id = $2)
        OR a.resource = 'estimates' AND a.record_id IN (
             SELECT id::text FROM estimates WHERE shop_id = $1 AND customer_id = $2)
+       OR a.resource = 'ticket-times' AND a.record_id IN (
+            SELECT k.id::text FROM ticket_times k JOIN tickets t ON t.shop_id = k.shop_id AND t.id = k.ticket_id
+             WHERE t.shop_id = $1 AND t.customer_id = $2)
        OR a.resource = 'payment-requests' AND a.record_id IN (
             SELECT id::text FROM payment_requests WHERE shop_id = $1 AND customer_id = $2))`;
 
 const counted = (from: string): string => `(SELECT count(*)::int FROM ${from})`;
 const OWN = 'shop_id = $1 AND customer_id = $2';
-const OF_RECORD = `shop_id = $1 AND resource IN ('customers', 'tickets') AND record_id::text IN (${RECORDS})`;
+const OF_RECORD = `shop_id = $1 AND resource IN ('customers', 'tickets', 'payment-requests') AND record_id::text IN (${RECORDS})`;
 
 const PREVIEW = `
 SELECT c.name,

@@ -15,6 +15,7 @@ export async function openDaysUntil(
   sql: ShopSql,
   until: BusinessDate,
   all: readonly (Recurring & { id: string })[],
+  from?: BusinessDate,
 ): Promise<Map<string, BusinessDate[]>> {
   const rows = await sql.query(
     doneRow,
@@ -27,7 +28,7 @@ export async function openDaysUntil(
   return new Map(
     all.map(recurring => [
       recurring.id,
-      dueDays(recurring, until).filter(dueOn => !done.has(`${recurring.id} ${dueOn}`)),
+      dueDays(recurring, until, from).filter(dueOn => !done.has(`${recurring.id} ${dueOn}`)),
     ]),
   );
 }

@@ -8,7 +8,16 @@ import type { ShopSql } from '../../db/database.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { accountGivenFrom, isCash, postEntry, refuseCashBelowZero, type Posting } from '../ledger/index.ts';
 import { changeCustomer } from '../parties/index.ts';
-import { cashSession, openBatch, openBooks, type Actor, type Batch, type Books } from '../posting/index.ts';
+import {
+  cashSession,
+  lockBooks,
+  openBatch,
+  openBooks,
+  refusalOfDay,
+  type Actor,
+  type Batch,
+  type Books,
+} from '../posting/index.ts';
 import { moveDocument, type TicketHead } from './ticketMoves.ts';
 
 export interface Advance {
@@ -174,6 +183,16 @@ export async function moveAdvances(
     lines,
   });
   await batch.run();
+}
+
+/** Nothing is billed: advances that were spent on other bills are taxed there. Throws 422 `DAY_CLOSED`. */
+export async function endSpentAdvances(tx: ShopSql, actor: Actor, ticket: TicketHead): Promise<void> {
+  const advances = await advancesOf(tx, ticket.id, 'OPEN');
+  if (advances.length === 0) return;
+  const posting = await lockBooks(tx, actor, actor.businessDate, null);
+  const against = refusalOfDay(posting.days, actor.businessDate);
+  if (against) throw against;
+  await moveAdvances(tx, actor, ticket, posting, 'ADVANCE_USED');
 }
 
 interface Refund {

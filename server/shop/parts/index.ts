@@ -2,6 +2,7 @@ export {
   type Advance,
   advanceLeft,
   draftAdvance,
+  endSpentAdvances,
   moveAdvances,
   rateOfTicket,
   refundAdvances,

@@ -6,7 +6,14 @@ import { mayUse } from '../../../src/resources/roleAbilities.ts';
 import type { ShopSql } from '../../db/database.ts';
 import { invalidField, notAllowed, Refusal } from '../../errors/refusal.ts';
 import { writeAudit, type AuditedBy } from '../../resources/audit.ts';
-import { advanceLeft, chargeWarranty, fittedLines, type FittedLine, moveAdvances } from '../parts/index.ts';
+import {
+  advanceLeft,
+  chargeWarranty,
+  endSpentAdvances,
+  fittedLines,
+  type FittedLine,
+  moveAdvances,
+} from '../parts/index.ts';
 import type { Actor } from '../posting/index.ts';
 import { recordSale, type TicketLine as BilledLine } from '../sales/index.ts';
 
@@ -136,6 +143,7 @@ export async function billTicket(
     if (received > 0) throw invalidField('receivedPaise', 'validation.ticket.nothingToPay');
     if ((await advanceLeft(tx, ticket.id)) > 0)
       throw invalidField('receivedPaise', 'validation.ticket.refundFirst');
+    await endSpentAdvances(tx, actor, ticket);
     return null;
   }
   if (!mayUse(actor, 'sales.create')) throw notAllowed();

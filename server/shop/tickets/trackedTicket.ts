@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { TICKET_STATES } from '../../../src/resources/rules/tickets.ts';
 import type { ShopSql } from '../../db/database.ts';
+import { isUuid } from '../../db/text.ts';
 
 const trackedRow = z.object({
   shopName: z.string(),
@@ -17,6 +18,7 @@ export type TrackedTicket = z.infer<typeof trackedRow>;
 
 /** What the customer's page tells: no name, phone, IMEI or note; what it is decided by is not shown. */
 export async function trackedTicket(sql: ShopSql, ticketId: string): Promise<TrackedTicket | undefined> {
+  if (!isUuid(ticketId)) return undefined;
   const [row] = await sql.query(
     trackedRow,
     `SELECT s.shop_store_name AS "shopName", s.time_zone AS "timeZone", t.ticket_no AS "ticketNo", t.state,

@@ -153,6 +153,7 @@ const errors: ErrorMessages = {
     'ticket.advance': 'أقصى دفعة مقدمة هنا %{most}',
     'ticket.hasAdvance': 'رد الدفعة المقدمة قبل تغيير العميل',
     'ticket.fitted': 'هذه القطعة مركّبة. أعدها قبل تغييرها.',
+    'ticket.openParts': 'ركّب القطع المقررة أو أعدها أولاً',
     'ticket.fitLater': 'تُركّب القطع بعد بدء الإصلاح',
     'ticket.putBack': 'أعد القطع المركّبة أولاً',
     'ticket.origin': 'أدخل عنواناً مثل \u2066https://shop.example\u2069',

@@ -156,6 +156,7 @@ const errors = {
     'ticket.advance': 'Advances are at most %{most} here',
     'ticket.hasAdvance': 'Refund the advance before you change the customer',
     'ticket.fitted': 'This part is fitted. Put it back before you change it.',
+    'ticket.openParts': 'Fit the planned parts or put them back first',
     'ticket.fitLater': 'Parts are fitted once the repair has begun',
     'ticket.putBack': 'Put the fitted parts back first',
     'ticket.origin': 'Enter an address such as https://shop.example',

@@ -167,6 +167,7 @@ const errors: ErrorMessages = {
     'ticket.advance': 'Les acomptes sont limités à %{most}',
     'ticket.hasAdvance': 'Remboursez l’acompte avant de changer de client',
     'ticket.fitted': 'Cette pièce est montée. Remettez-la avant de la changer.',
+    'ticket.openParts': 'Montez ou reprenez d’abord les pièces prévues',
     'ticket.fitLater': 'Les pièces se montent une fois la réparation commencée',
     'ticket.putBack': 'Remettez d’abord les pièces montées',
     'ticket.origin': 'Saisissez une adresse comme https://shop.example',

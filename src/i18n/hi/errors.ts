@@ -149,6 +149,7 @@ const errors: ErrorMessages = {
     'ticket.advance': 'यहाँ अग्रिम ज़्यादा से ज़्यादा %{most} है',
     'ticket.hasAdvance': 'ग्राहक बदलने से पहले अग्रिम लौटाएँ',
     'ticket.fitted': 'यह पार्ट लगा है। बदलने से पहले वापस रखें।',
+    'ticket.openParts': 'पहले तय पार्ट लगाएँ या वापस रखें',
     'ticket.fitLater': 'पार्ट मरम्मत शुरू होने पर ही लगते हैं',
     'ticket.putBack': 'पहले लगे पार्ट वापस रखें',
     'ticket.origin': 'https://shop.example जैसा पता लिखें',

@@ -13,7 +13,13 @@ export const BUDGET_ACCOUNTS = [
 export type BudgetAccount = (typeof BUDGET_ACCOUNTS)[number];
 
 /** What goods cost and people earn is the owner's alone. */
-export const OWNERS_ACCOUNTS = ['COST_OF_GOODS', 'SALARIES', 'COMMISSION', 'STOCK_DIFFERENCES'] as const;
+export const OWNERS_ACCOUNTS = [
+  'COST_OF_GOODS',
+  'WARRANTY_COST',
+  'SALARIES',
+  'COMMISSION',
+  'STOCK_DIFFERENCES',
+] as const;
 
 const MONTH = /^20\d{2}-(0[1-9]|1[0-2])$/;
 export const isMonth = (text: string): boolean => MONTH.test(text);

@@ -17,15 +17,28 @@ const dayIn = (month: number, day: number): BusinessDate => {
   return `${year}-${twoDigits(ofYear + 1)}-${twoDigits(Math.min(day, last))}`;
 };
 
-/** The days up to `until` on which it is due, the first on or after its start. */
-export function dueDays(recurring: Recurring, until: BusinessDate): BusinessDate[] {
+const monthOf = (date: BusinessDate): number => {
+  const [year = 0, month = 1] = date.split('-').map(Number);
+  return year * 12 + month - 1;
+};
+
+/** The days from `from` to `until` on which it is due, the first on or after its start. */
+export function dueDays(
+  recurring: Recurring,
+  until: BusinessDate,
+  from: BusinessDate = recurring.startsOn,
+): BusinessDate[] {
   const { dayOfMonth, everyMonths, startsOn, endsOn, active } = recurring;
   if (!active) return [];
   const last = endsOn && endsOn < until ? endsOn : until;
-  const [year = 0, month = 1] = startsOn.split('-').map(Number);
-  const first = year * 12 + month - 1;
+  const first = monthOf(startsOn);
   const begin = dayIn(first, dayOfMonth) < startsOn ? first + 1 : first;
+  const passed = Math.max(0, Math.floor((monthOf(from) - begin) / everyMonths));
   const days: BusinessDate[] = [];
-  for (let at = begin; dayIn(at, dayOfMonth) <= last; at += everyMonths) days.push(dayIn(at, dayOfMonth));
+  // By months, since the year 10000 is less than 9999 as text.
+  for (let at = begin + passed * everyMonths; at <= monthOf(last); at += everyMonths) {
+    const day = dayIn(at, dayOfMonth);
+    if (day >= from && day <= last) days.push(day);
+  }
   return days;
 }

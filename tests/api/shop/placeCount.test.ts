@@ -1,9 +1,11 @@
 /** A count of one place: what is missing there, and what stands there and belongs elsewhere. docs/decisions/180-places.md. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { runChecks } from '../../../server/shop/verify/verify.ts';
-import { done } from '../../support/answers.ts';
+import { done, refused } from '../../support/answers.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { listPath, openShop, type OpenShop } from '../../support/openShop.ts';
+import { deviceOf } from '../../support/devices.ts';
+
 import { cable, cash, newImei, phones, SHOP_GSTIN, totalOf } from '../../support/trade.ts';
 
 let within: FreshDatabase;
@@ -153,5 +155,60 @@ it('count of all places knows no wrong one', async () => {
   expect(expected).toBe(15);
   await scan(id, imeis, 10);
   expect(await post(id)).toMatchObject({ missing: [], unexpected: [], wrongPlace: [], transferNos: [] });
+  await expectBooksRight();
+});
+
+/** An approved repair with these cables. */
+const reserved = async (quantity: number) => {
+  const { id } = done(
+    await shop.post(
+      '/api/tickets',
+      deviceOf({ items: [{ kind: 'PART', productId: cableId, quantity, unitPricePaise: 300_00 }] }),
+    ),
+  );
+  const step = async (name: string, input: object = {}) =>
+    done(await shop.post(`/api/tickets/${id}/transitions/${name}`, { input }));
+  await step('diagnosing');
+  await step('quoted', { promisedOn: '2026-11-20' });
+  await step('approved', { approvedBy: 'Asha', approvalChannel: 'PHONE' });
+  return { id: id as string, step };
+};
+const piecesIn = async () =>
+  done(await shop.get(`/api/products/${cableId}/places`)).places.map(
+    ({ quantity }: { quantity: number }) => quantity,
+  );
+
+it('pieces reserved for a repair stay in their place, and a count finds them there', async () => {
+  done(await send([{ productId: cableId, quantity: 4 }]));
+  const { id, step } = await reserved(3);
+  expect(await piecesIn()).toEqual([0, 10]);
+  const { id: whole } = await start(store);
+  await scan(whole, imeis.slice(0, 2), 10);
+  expect(await post(whole)).toMatchObject({ missing: [], unexpected: [] });
+  // No more than is free is sent, sold or written off.
+  refused(
+    await send([{ productId: cableId, quantity: 8 }], { fromPlaceId: store, toPlaceId: counter }),
+    409,
+    'NOT_ENOUGH_STOCK',
+  );
+  const { id: empty } = await start(store);
+  await scan(empty, imeis.slice(0, 2), 0);
+  expect((await post(empty)).missing).toMatchObject([{ productId: cableId, quantity: 7 }]);
+  expect(await piecesIn()).toEqual([0, 3]);
+  await step('in-repair');
+  done(await shop.post('/api/tickets/actions/fit-parts', { ids: [id], input: {} }));
+  expect(await piecesIn()).toEqual([0, 0]);
+  await expectBooksRight();
+});
+
+it('pieces that are free leave their place, whichever of the product are reserved', async () => {
+  await reserved(6);
+  refused(await send([{ productId: cableId, quantity: 5 }]), 409, 'NOT_ENOUGH_STOCK');
+  done(await send([{ productId: cableId, quantity: 4 }]));
+  expect(await piecesIn()).toEqual([0, 10]);
+  const back = { fromPlaceId: store, toPlaceId: counter, received: false };
+  done(await send([{ productId: cableId, quantity: 4 }], back));
+  expect(await piecesIn()).toEqual([0, 6]);
+  refused(await send([{ productId: cableId, quantity: 1 }], back), 409, 'NOT_ENOUGH_STOCK');
   await expectBooksRight();
 });

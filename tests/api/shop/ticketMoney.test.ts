@@ -1,10 +1,11 @@
 /** Money of tickets: advances with their tax, claims on the brand, reminders, repeat repairs, commission. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import * as z from 'zod';
 import { sweepShop } from '../../../server/notifications/sweep.ts';
 import { done, refused } from '../../support/answers.ts';
 import { findings } from '../../support/books.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
-import { listPath, openShop, type OpenShop } from '../../support/openShop.ts';
+import { listPath, openShop, type Client, type OpenShop } from '../../support/openShop.ts';
 import { freeItems, HANDED, items, repairsOf } from '../../support/repairs.ts';
 import { newImei } from '../../support/trade.ts';
 
@@ -164,4 +165,99 @@ it('commission on the bill of a ticket goes to its technician', async () => {
   done(await step(id, 'delivered', HANDED));
   const report = done(await shop.get('/api/commission?month=2026-11'));
   expect(report.people).toMatchObject([{ personId: shop.staff.userId, commissionPaise: 42_37 }]);
+});
+
+it('the cost of a warranty is the owner’s alone, as that of goods', async () => {
+  const goods = await workshop();
+  const { id } = await ready(goods, { kind: 'WARRANTY', items: freeItems(goods) });
+  done(await step(id, 'delivered', { signedBy: 'Asha' }));
+  const codesOf = async (by: Client) => {
+    const { accounts } = done(await by.get('/api/finance/months'));
+    const { rows } = done(await by.get('/api/finance/budget'));
+    return [
+      accounts.map(({ code }: { code: string }) => code),
+      rows.map(({ account }: { account: string }) => account),
+    ];
+  };
+  for (const codes of await codesOf(shop)) expect(codes).toContain('WARRANTY_COST');
+  for (const codes of await codesOf(shop.office)) expect(codes).not.toContain('WARRANTY_COST');
+});
+
+it('an advance that was spent on another bill leaves no tax behind when nothing is billed', async () => {
+  const goods = await workshop();
+  const { id, customerId } = await quoted(goods);
+  done(await act(id, 'take-advance', ADVANCE));
+  done(
+    await shop.post('/api/sales/create', {
+      customer: { id: customerId },
+      lines: [{ productId: goods.labourId, quantity: 1, unitPricePaise: 1_180_00 }],
+      payments: [{ method: 'STORE_CREDIT', amountPaise: 1_180_00 }],
+    }),
+  );
+  done(await step(id, 'declined', { declinedBy: 'Asha', declineChannel: 'PHONE', closeReason: 'Too dear' }));
+  done(await step(id, 'ready'));
+  done(await step(id, 'delivered', { signedBy: 'Asha' }));
+  expect(await ticketOf(id)).toMatchObject({ state: 'DELIVERED', advancePaise: 0 });
+  expect(await balances(...TAX_ACCOUNTS)).toEqual([0, 0, -90_00, -90_00, 0]);
+});
+
+it('a cancelled bill takes the commission from the technician who had it', async () => {
+  const goods = await workshop();
+  done(
+    await shop.post('/api/commission-rules', {
+      name: 'Service',
+      itemCategory: 'SERVICE',
+      basis: 'SALE',
+      rateBps: 1_000,
+      startsOn: '2026-11-01',
+      active: true,
+    }),
+  );
+  const { id } = await ready(goods);
+  const { saleId } = done(await step(id, 'delivered', HANDED));
+  done(await shop.post(`/api/sales/${saleId}/cancel`, { reason: 'Wrong device' }));
+  const { people } = done(await shop.get('/api/commission?month=2026-11'));
+  expect(people).toMatchObject([{ personId: shop.staff.userId, commissionPaise: 0 }]);
+});
+
+it('an erased customer is named by no refund, time or word on a payment request', async () => {
+  const goods = await workshop();
+  const { id, customerId } = await quoted(goods);
+  done(await act(id, 'take-advance', ADVANCE));
+  done(
+    await shop.post('/api/ticket-times', {
+      ticketId: id,
+      personId: shop.owner.userId,
+      day: '2026-11-18',
+      minutes: 5,
+      note: 'Rang Zubeida',
+    }),
+  );
+  const request = done(
+    await shop.post('/api/payment-requests', {
+      purpose: 'CUSTOMER',
+      customerId,
+      amountPaise: 1_00,
+      dueOn: '2026-11-18',
+    }),
+  );
+  done(await shop.post(`/api/payment-requests/${request.id}/comments`, { text: 'Zubeida pays later' }));
+  done(await shop.post(`/api/payment-requests/${request.id}/transitions/cancelled`, {}));
+  const refund = { method: 'UPI', reason: 'Zubeida declined', reference: 'Zubeida@upi' };
+  done(await act(id, 'refund-advance', refund));
+  done(await step(id, 'declined', { declinedBy: 'Asha', declineChannel: 'PHONE' }));
+  done(await step(id, 'ready'));
+  done(await step(id, 'delivered', { signedBy: 'Asha' }));
+  done(await shop.post(`/api/customers/${customerId}/erase`, { reason: 'Asked for it' }));
+  const left = await shop.db.read(shop.shopId, sql =>
+    sql.query(
+      z.object({ text: z.string() }),
+      `SELECT x.text FROM (SELECT to_jsonb(f)::text AS text FROM advance_refunds f WHERE f.shop_id = $1
+          UNION ALL SELECT to_jsonb(k)::text FROM ticket_times k WHERE k.shop_id = $1
+          UNION ALL SELECT to_jsonb(c)::text FROM record_comments c WHERE c.shop_id = $1
+          UNION ALL SELECT to_jsonb(a)::text FROM audit_log a WHERE a.shop_id = $1) x WHERE x.text LIKE '%Zubeida%'`,
+      [shop.shopId],
+    ),
+  );
+  expect(left).toEqual([]);
 });

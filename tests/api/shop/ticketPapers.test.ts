@@ -172,4 +172,9 @@ describe('device label', () => {
     expect(done(await scan(imei1)).id).toBe(fresh.id);
     for (const code of ['TK/99-99/0001', '%', '---']) expect((await scan(code)).status).toBe(404);
   });
+
+  it('a ticket that is no id is not found', async () => {
+    for (const path of ['document', 'paper.pdf?paper=JOB_CARD', 'label.pdf', 'message?lang=en'])
+      expect([path, (await shop.get(`/api/tickets/x/${path}`)).status]).toEqual([path, 404]);
+  });
 });

@@ -1,5 +1,6 @@
 /** Parts of tickets: reserved once agreed, fitted once, put back, billed without a second movement. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { AFTER_CHECKS } from '../../../src/resources/rules/tickets.ts';
 import { done, refused } from '../../support/answers.ts';
 import { findings, foundAfter, foundBy } from '../../support/books.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
@@ -234,4 +235,20 @@ it('verify finds parts that were changed behind the program’s back', async () 
   expect(
     await tampered('UPDATE tickets SET advance_paise = 1 WHERE shop_id = $1 AND advance_paise > 0'),
   ).toContain('tickets.advances');
+});
+
+it('a part that is planned during the check is fitted or put back before the device is ready', async () => {
+  const goods = await workshop();
+  const { id } = await inRepair(goods);
+  done(await act(id, 'fit-parts'));
+  done(await step(id, 'qc'));
+  const { items: lines } = await ticketOf(id);
+  const free = { kind: 'PART', productId: goods.displayId, quantity: 1, unitPricePaise: 0 };
+  done(await put(id, { items: [...lines.map((line: { id: string }) => ({ id: line.id })), free] }));
+  const after = Object.fromEntries(AFTER_CHECKS.map(check => [check, 'YES']));
+  refused(await step(id, 'ready', after), 422, 'INVALID', 'items');
+  done(await act(id, 'fit-parts'));
+  done(await step(id, 'ready', after));
+  done(await hand(id));
+  expect(await stockOf(goods)).toBe(1);
 });

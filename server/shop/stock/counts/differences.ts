@@ -150,7 +150,7 @@ const countedGoods = (
   sql.query(
     countedRow,
     `SELECT ${GOODS}, k.counted, k.least, k.greatest, coalesce(s.pieces, 0)::int AS snapshot,
-            (coalesce(o.pieces, 0) + coalesce(t.pieces, 0))::int AS taken, (${piecesInPlace('$4', 'coalesce(n.pieces, 0)')})::int AS in_stock
+            (coalesce(o.pieces, 0) + coalesce(t.pieces, 0))::int AS taken, least(coalesce(n.pieces, 0), ${piecesInPlace('$4', 'coalesce(n.pieces, 0)')})::int AS in_stock
        FROM (SELECT product_id FROM stock_count_items WHERE shop_id = $1 AND stock_count_id = $2 AND NOT is_unit
              UNION SELECT product_id FROM stock_count_scans WHERE shop_id = $1 AND stock_count_id = $2 AND product_id IS NOT NULL) g
        JOIN products p ON p.shop_id = $1 AND p.id = g.product_id

@@ -66,13 +66,16 @@ const itemsFor = (tx: ShopSql, lines: readonly Line[]): Promise<ItemRow[]> =>
     ],
   );
 
-/** Counted pieces in `from` that are free to leave it; what is out on challans or on hold is of the default place. */
+/** Counted pieces in `from`, reserved ones too; what is out on challans or on hold is of the default place. */
 const piecesThere = (tx: ShopSql, lines: readonly Line[], from: Place): Promise<There[]> =>
   tx.query(
     thereRow,
     `SELECT p.id AS product_id, p.model, p.item_category, p.tracking,
             (${COUNTED_AT_PLACE} - CASE WHEN o.is_default THEN coalesce((
-                SELECT sum(CASE WHEN i.on_hold THEN i.quantity - i.transit_quantity ELSE i.held_quantity - i.transit_quantity END)
+                SELECT sum(CASE WHEN i.on_hold THEN i.quantity - i.transit_quantity
+                                ELSE i.held_quantity - i.transit_quantity - coalesce((
+                                  SELECT sum(r.quantity) FROM ticket_parts r
+                                   WHERE r.shop_id = i.shop_id AND r.stock_item_id = i.id AND r.state = 'RESERVED'), 0) END)
                   FROM stock_items i
                  WHERE i.shop_id = p.shop_id AND i.product_id = p.id AND i.status = 'IN_STOCK'
                    AND coalesce(i.imei, i.imei2, i.serial_no) IS NULL), 0) ELSE 0 END)::int AS pieces
