@@ -1,3 +1,4 @@
+import { SEVERAL } from '../i18n/plurals.ts';
 import { adminName } from '../providers/names.ts';
 import type { CurrentUser } from '../resources/calls/session.ts';
 import { resources } from '../resources/index.ts';
@@ -30,7 +31,7 @@ const ofResource = (resource: AnyResource): OpenPage => ({
   path: adminName(resource),
   nameIn: translate =>
     translate(`app.menu.of.${resource.name}`, {
-      _: translate(`resources.${resource.name}.name`, { smart_count: 2, _: humanName(resource.name) }),
+      _: translate(`resources.${resource.name}.name`, { smart_count: SEVERAL, _: humanName(resource.name) }),
     }),
   icon: resource.menu?.icon,
   section: resource.palette?.section,

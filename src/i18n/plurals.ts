@@ -49,3 +49,6 @@ export const interpolationOf = (language: Language): Interpolation =>
       return language === 'ar' && text !== found && !SPLIT.includes(name) ? isolated(text) : text;
     });
   };
+
+/** The count of a plural that is a heading: of two, Arabic has a form of its own. */
+export const SEVERAL = 3;

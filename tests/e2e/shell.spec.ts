@@ -441,8 +441,8 @@ test('horizontal menu: Escape, arrow keys and More work, and below 1200 px it is
   await page.goto('/en/inventory-management?perPage=50');
   await settled(page);
   const menu = menuOf(page);
-  const group = menu.getByRole('button', { name: 'Catalogue' });
-  const panel = page.getByRole('list', { name: 'Catalogue' });
+  const group = menu.getByRole('button', { name: 'Count and plan' });
+  const panel = page.getByRole('list', { name: 'Count and plan' });
   await group.click();
   await expect(panel).toBeVisible();
   await expectNoAxeViolations(page);

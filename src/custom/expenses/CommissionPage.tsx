@@ -10,6 +10,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { SEVERAL } from '../../i18n/plurals.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { commissionLines, commissionReport, payCommission } from '../../providers/calls/commission.ts';
 import type { CommissionOfPerson } from '../../resources/calls/commission.ts';
@@ -108,12 +109,12 @@ const CommissionPage = () => {
       title={translate('commission.title')}
       lead={translate('commission.lead')}
       parent={{
-        label: translate('resources.staff-payments.name', { smart_count: 2 }),
+        label: translate('resources.staff-payments.name', { smart_count: SEVERAL }),
         to: lists.page('staff-pay'),
       }}
       actions={
         <Button component={Link} to={lists.page(commissionRules.route.slice(1))}>
-          {translate('resources.commission-rules.name', { smart_count: 2 })}
+          {translate('resources.commission-rules.name', { smart_count: SEVERAL })}
         </Button>
       }
     >

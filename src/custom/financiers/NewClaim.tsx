@@ -8,6 +8,7 @@ import { useBasename, useGetList, useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { v7 as uuid } from 'uuid';
+import { SEVERAL } from '../../i18n/plurals.ts';
 import { CallError } from '../../providers/calls/index.ts';
 import { addBrandClaim } from '../../providers/calls/financiers.ts';
 import { adminNameOf } from '../../providers/names.ts';
@@ -89,7 +90,7 @@ const NewClaim = () => {
       title={translate('settlements.claim.new')}
       lead={translate('settlements.claim.lead')}
       parent={{
-        label: translate('resources.brand-claims.name', { smart_count: 2 }),
+        label: translate('resources.brand-claims.name', { smart_count: SEVERAL }),
         to: lists.page('brand-claims'),
       }}
     >

@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { SEVERAL } from '../../i18n/plurals.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { cancelCount, countProgress, postCount } from '../../providers/calls/stockCounts.ts';
 import type { CountProgress } from '../../resources/calls/stockCounts.ts';
@@ -115,7 +116,7 @@ const CountPage = () => {
           : undefined
       }
       parent={{
-        label: translate('resources.stock-counts.name', { smart_count: 2 }),
+        label: translate('resources.stock-counts.name', { smart_count: SEVERAL }),
         to: lists.page('stock-counts'),
       }}
       actions={

@@ -6,6 +6,7 @@ import TextField from '@mui/material/TextField';
 import { useBasename, useGetList, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { SEVERAL } from '../../i18n/plurals.ts';
 import { startCount } from '../../providers/calls/stockCounts.ts';
 import { adminNameOf } from '../../providers/names.ts';
 import { ITEM_CATEGORIES, type ItemCategory } from '../../resources/rules/choices.ts';
@@ -48,7 +49,7 @@ const NewCount = () => {
       title={translate('app.pages.newCount')}
       lead={translate('stock.count.newLead')}
       parent={{
-        label: translate('resources.stock-counts.name', { smart_count: 2 }),
+        label: translate('resources.stock-counts.name', { smart_count: SEVERAL }),
         to: lists.page('stock-counts'),
       }}
     >

@@ -6,6 +6,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useGetList, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { SEVERAL } from '../../i18n/plurals.ts';
 import { changePrices } from '../../providers/calls/prices.ts';
 import { adminNameOf } from '../../providers/names.ts';
 import type { PriceChangeInput, PriceChanges } from '../../resources/calls/prices.ts';
@@ -71,7 +72,10 @@ const PriceChange = () => {
     <Page
       title={translate('app.pages.priceChange')}
       lead={translate('stock.prices.lead')}
-      parent={{ label: translate('resources.products.name', { smart_count: 2 }), to: lists.page('products') }}
+      parent={{
+        label: translate('resources.products.name', { smart_count: SEVERAL }),
+        to: lists.page('products'),
+      }}
     >
       <Card
         component="form"

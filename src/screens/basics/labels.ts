@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
+import { SEVERAL } from '../../i18n/plurals.ts';
 import { humanName, type AnyResource, type Field } from '../../resources/kit/index.ts';
 
 type Say = (key: string, params?: Record<string, unknown>) => string;
@@ -17,7 +18,7 @@ const RECORD_KIND = 'recordKind';
 export const labelsOf = (translate: Say, resource: Pick<AnyResource, 'name'>): Labels => {
   const key = `resources.${resource.name}`;
   const human = humanName(resource.name);
-  const many = translate(`${key}.name`, { smart_count: 2, _: human });
+  const many = translate(`${key}.name`, { smart_count: SEVERAL, _: human });
   return {
     one: translate(`${key}.name`, { smart_count: 1, _: human }),
     many,

@@ -1,5 +1,6 @@
 import { useBasename, useStore, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
+import { SEVERAL } from '../../i18n/plurals.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import type { MenuSet } from '../../resources/kit/index.ts';
 import { activeEntry, menuItems, menuOf, menuSetOf, menuSetsOf, type MenuEntry } from './menuEntries.ts';
@@ -30,5 +31,5 @@ export const useMenu = () => {
 export const useNameOf = () => {
   const translate = useTranslate();
   return ({ title, otherwise: [key, name] }: Pick<MenuEntry, 'title' | 'otherwise'>): string =>
-    translate(title, { _: translate(key, { smart_count: 2, _: name }) });
+    translate(title, { _: translate(key, { smart_count: SEVERAL, _: name }) });
 };
