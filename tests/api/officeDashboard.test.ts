@@ -6,7 +6,7 @@ import { addDays } from '../../src/resources/rules/businessDate.ts';
 import { done } from '../support/answers.ts';
 import { freshDatabase, type FreshDatabase } from '../support/database.ts';
 import { deviceOf } from '../support/devices.ts';
-import { listPath, openShop, type Client, type OpenShop } from '../support/openShop.ts';
+import { listPath, NOW, openShop, type Client, type OpenShop } from '../support/openShop.ts';
 import { newProject, newTask, newTeam, take } from '../support/tracking.ts';
 
 let within: FreshDatabase;
@@ -118,7 +118,11 @@ const checkLists = async (by: Client, shown: OfficeDashboard) => {
 
 describe('office dashboard', () => {
   it('every figure is the total of its list, half an hour after midnight and before it', async () => {
-    const days = fc.integer({ min: 0, max: 400 }).map(later => addDays('2026-01-01', later));
+    // Not the day on which the shop is opened: its people sign in then too.
+    const days = fc
+      .integer({ min: 0, max: 400 })
+      .map(later => addDays('2026-01-01', later))
+      .filter(day => !NOW.startsWith(day));
     await fc.assert(
       fc.asyncProperty(days, made, async (day, records) => {
         const shop = await openShop({ within });
