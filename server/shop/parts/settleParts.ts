@@ -326,11 +326,11 @@ export async function settleParts(
   if (!isLate || ticket.outcome === 'REPAIRED') await fit(settling, toFit);
   if (!isIn(AGREED_STATES)) return;
   const planned = all.filter(({ use }) => use === 'PLANNED');
-  const keptOf = (line: Line) =>
+  const reservedOf = (line: Line) =>
     piecesOf(reserved.filter(part => stays(part) && part.ticket_line_id === line.id));
   await reserve(
     settling,
-    planned.map(line => ({ line, pieces: line.quantity - keptOf(line) })),
+    planned.map(line => ({ line, pieces: line.quantity - reservedOf(line) })),
   );
   if (begins) await refuseMissing(tx, ticketId, planned);
 }

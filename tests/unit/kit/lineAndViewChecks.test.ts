@@ -335,7 +335,7 @@ const wrongRules: typeof wrongLines = [
   ],
   [
     'R029',
-    'an exception of nobody who may not take it',
+    'an exception to a bar that is not declared',
     'orders.workflow.SENT',
     () => withFlow({ transitions: { SENT: { from: ['OPEN'], notByUnless: equals('state', 'OPEN') } } }),
   ],
