@@ -5,8 +5,7 @@ import * as z from '../kit/zod.ts';
 export type * from './answers/calendar.ts';
 
 /** Of the calendar: what no resource declares. */
-const HAND_MADE_KINDS = ['promises', 'recurring', 'filing', 'day-closes'] as const;
-export type HandMadeKind = (typeof HAND_MADE_KINDS)[number];
+export type HandMadeKind = 'promises' | 'recurring' | 'filing' | 'day-closes';
 
 /** A month with the weeks around it, twice. */
 const MAX_DAYS = 100;
