@@ -58,6 +58,7 @@ test('calendar: opened by keyboard; a task is moved by keyboard and by pointer',
   await expect.poll(() => dueOn(shop, id)).toBe(near(date));
 
   await page.getByRole('tab', { name: 'Month', exact: true }).press('Enter');
+  await settled(page);
   await event.dragTo(page.locator(`[data-date="${date}"]`).last());
   await expect.poll(() => dueOn(shop, id)).toBe(date);
   await settled(page);

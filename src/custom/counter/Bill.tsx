@@ -275,10 +275,7 @@ export const Bill = () => {
           color="inherit"
           endIcon={<KeyCap>F4</KeyCap>}
           aria-keyshortcuts="F4"
-          onClick={() => {
-            desk.openBillDiscount();
-            editBillDiscount();
-          }}
+          onClick={() => editBillDiscount(desk.openBillDiscount)}
           sx={{ minHeight: 48, my: -1.5 }}
         >
           {translate('counter.totals.discount')}

@@ -1,3 +1,5 @@
+import { flushSync } from 'react-dom';
+
 /** Focus targets of the counter; fields carry theirs as `data-spot`. */
 export type Spot =
   | 'SCAN'
@@ -76,15 +78,16 @@ export const lineAtCursor = (): string | null =>
 export const wrongField = (page: HTMLElement): HTMLElement | null =>
   page.querySelector<HTMLElement>('input[aria-invalid="true"]:not([data-spot])');
 
-/** With `late`, once what was chosen is shown. */
-export function editLastAmount(page: HTMLElement, { late = false } = {}): void {
-  if (late) requestAnimationFrame(() => editLastAmount(page));
-  else enterLast('[data-amount]', page);
+/** Of the payment that `add` adds, if it does; without it, of the last one. */
+export function editLastAmount(page: HTMLElement, add?: () => boolean): void {
+  if (!add || flushSync(add)) enterLast('[data-amount]', page);
 }
 
-/** The field may be rendered in the next frame only. */
-export const editBillDiscount = (): void =>
-  void requestAnimationFrame(() => enterLast('[data-bill-discount]', document));
+/** Shown and focused at once: the next digit may be typed before the next frame. */
+export function editBillDiscount(open: () => void): void {
+  flushSync(open);
+  enterLast('[data-bill-discount]', document);
+}
 
 function enterLast(fields: string, page: ParentNode): void {
   const field = [...page.querySelectorAll<HTMLElement>(fields)].at(-1);

@@ -56,11 +56,9 @@ function perform(
     case 'TAKE':
       return void desk.take(action.method);
     case 'TAKE_AMOUNT':
-      if (desk.take(action.method)) editLastAmount(page, { late: true });
-      return;
+      return editLastAmount(page, () => desk.take(action.method));
     case 'BILL_DISCOUNT':
-      desk.openBillDiscount();
-      return editBillDiscount();
+      return editBillDiscount(desk.openBillDiscount);
     case 'AMOUNT':
       return editLastAmount(page);
     case 'TAKE_BACK':
