@@ -13,13 +13,13 @@ import {
 import { addDays } from '../../../src/resources/rules/businessDate.ts';
 import { formatPaise, sumPaise } from '../../../src/resources/rules/money.ts';
 import { invalid, notFound, Refusal } from '../../errors/refusal.ts';
-import { lockBooks, openBatch, type Actor, type Batch } from '../posting/index.ts';
+import { beginPosting, openBatch, type Actor, type Batch } from '../posting/index.ts';
 import { bankAccountOf } from './bankAccounts.ts';
 import { entryIdOf, openLinesOf, referencedEntries, type OpenLine, type Referenced } from './openItems.ts';
 
 /** One at a time: with postings, which may reverse what is being matched. Answers who matches. */
 export const lockMatches = async (tx: ShopSql, actor: Actor): Promise<string> =>
-  (await lockBooks(tx, actor, actor.businessDate, null)).userName;
+  (await beginPosting(tx, actor, actor.businessDate, null)).userName;
 
 interface Member {
   id: string;

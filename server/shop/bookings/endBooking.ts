@@ -5,7 +5,7 @@ import { formatPaise } from '../../../src/resources/rules/money.ts';
 import { invalidField } from '../../errors/refusal.ts';
 import { accountGivenFrom, isCash, postEntry, refuseCashBelowZero } from '../ledger/index.ts';
 import { changeCustomer } from '../parties/index.ts';
-import { type Actor, cashSession, lockBooks, openBatch, openBooks } from '../posting/index.ts';
+import { type Actor, cashSession, beginPosting, openBatch, beginPostingOn } from '../posting/index.ts';
 import { bookingById } from './bookings.ts';
 import { bookingClosed, openBooking } from './sellBooking.ts';
 
@@ -21,8 +21,8 @@ export async function endBooking(
 ): Promise<Booking> {
   const { businessDate } = actor;
   const posting = refund
-    ? await openBooks(tx, actor, businessDate, 'ADVANCE_REFUND')
-    : await lockBooks(tx, actor, businessDate, null);
+    ? await beginPostingOn(tx, actor, businessDate, 'ADVANCE_REFUND')
+    : await beginPosting(tx, actor, businessDate, null);
   const booking = await bookingById(tx, id);
   const booked = await openBooking(tx, booking.id);
   if (refund && refund.amountPaise > booking.creditPaise)

@@ -5,7 +5,7 @@ import { staffDiscountProblem } from '../../../src/resources/rules/discount.ts';
 import { formatPaise } from '../../../src/resources/rules/money.ts';
 import type { BusinessDate } from '../../../src/resources/rules/businessDate.ts';
 import { invalidField, overLimit } from '../../errors/refusal.ts';
-import { type Actor, type Books, mayExceedLimits } from '../posting/index.ts';
+import { type Actor, type PostingContext, mayExceedLimits } from '../posting/index.ts';
 
 const productRow = z.object({
   selling_price_paise: z.int(),
@@ -20,7 +20,7 @@ const productRow = z.object({
 export async function checkBooking(
   tx: ShopSql,
   actor: Actor,
-  { shop }: Pick<Books, 'shop'>,
+  { shop }: Pick<PostingContext, 'shop'>,
   input: BookingInput,
   { businessDate, advancePaise }: { businessDate: BusinessDate; advancePaise: number },
 ): Promise<void> {

@@ -15,7 +15,7 @@ import type { ShopSql } from '../../db/database.ts';
 import { invalid, invalidField, Refusal } from '../../errors/refusal.ts';
 import { writeAudit } from '../../resources/audit.ts';
 import { notChecked } from '../exchange/index.ts';
-import { lockBooks, openBatch, type Actor } from '../posting/index.ts';
+import { beginPosting, openBatch, type Actor } from '../posting/index.ts';
 import { hold, whyHeld } from '../stock/index.ts';
 import { challanById } from './challanById.ts';
 
@@ -160,7 +160,7 @@ export async function makeChallan(tx: ShopSql, actor: By, input: ChallanInput): 
   const { businessDate } = actor;
   if (input.expectedOn && input.expectedOn < businessDate)
     throw invalidField('expectedOn', 'validation.challan.expectedOn');
-  const posting = await lockBooks(tx, actor, businessDate, 'CHALLAN');
+  const posting = await beginPosting(tx, actor, businessDate, 'CHALLAN');
   const lots = lotsOf(input, await itemsFor(tx, input, businessDate));
   const { consignee } = input;
   const gstin = consignee.gstin ? normaliseGstin(consignee.gstin) : null;

@@ -9,7 +9,7 @@ import type { ShopSql } from '../../db/database.ts';
 import { isUuid } from '../../db/text.ts';
 import { invalidField, notFound, Refusal } from '../../errors/refusal.ts';
 import { writeAudit } from '../../resources/audit.ts';
-import { lockBooks, openBatch, type Batch } from '../posting/index.ts';
+import { beginPosting, openBatch, type Batch } from '../posting/index.ts';
 import { hold } from '../stock/index.ts';
 import { challanById } from './challanById.ts';
 import type { By } from './makeChallan.ts';
@@ -155,7 +155,7 @@ export async function returnChallan(
   id: string,
   { lines, note }: ReturnChallanInput,
 ): Promise<Challan> {
-  const posting = await lockBooks(tx, actor, actor.businessDate, null);
+  const posting = await beginPosting(tx, actor, actor.businessDate, null);
   const { lots } = await openLots(tx, id);
   const taken = lines
     ? lines.flatMap(({ lineNo, quantity }, index) => {
@@ -188,7 +188,7 @@ export async function releaseForSale(
   challanId: string,
   { lines }: Pick<SaleInput, 'lines'>,
 ): Promise<Ended> {
-  const posting = await lockBooks(tx, actor, actor.businessDate, null);
+  const posting = await beginPosting(tx, actor, actor.businessDate, null);
   const { lots } = await openLots(tx, challanId);
   const taken = lines.flatMap(line => {
     if (line.productId)

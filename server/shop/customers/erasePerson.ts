@@ -7,7 +7,7 @@ import type { ShopSql } from '../../db/database.ts';
 import { isUuid } from '../../db/text.ts';
 import { notFound, Refusal } from '../../errors/refusal.ts';
 import { writeAudit, type AuditedBy } from '../../resources/audit.ts';
-import { lockBooks, type Actor } from '../posting/index.ts';
+import { beginPosting, type Actor } from '../posting/index.ts';
 import { eraseRecord } from '../verify/index.ts';
 
 const previewRow = z.object({
@@ -126,7 +126,7 @@ export async function erasePerson(
   reason: string,
   translate: Translate,
 ): Promise<Erasure> {
-  await lockBooks(tx, actor, actor.businessDate, null);
+  await beginPosting(tx, actor, actor.businessDate, null);
   const { name, erasure, firstYear } = await foundErasure(tx, actor, id);
   if (erasure.erasedAt) throw new Refusal(409, 'ERASED_ALREADY', 'errors.erasedAlready');
   if (erasure.open)

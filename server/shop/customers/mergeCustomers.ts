@@ -10,7 +10,7 @@ import { birthdayText } from '../../../src/resources/rules/birthday.ts';
 import type { ShopSql } from '../../db/database.ts';
 import { isUuid } from '../../db/text.ts';
 import { invalidField, notFound, Refusal } from '../../errors/refusal.ts';
-import { lockBooks, openBatch, type Actor } from '../posting/index.ts';
+import { beginPosting, openBatch, type Actor } from '../posting/index.ts';
 import { changeShopTotals } from '../sums/index.ts';
 
 const customerRow = z.object({
@@ -187,7 +187,7 @@ export async function mergeCustomers(
   input: MergeInput,
 ): Promise<MergeDone> {
   // Documents of either are posted before it or after it.
-  await lockBooks(tx, actor, actor.businessDate, null);
+  await beginPosting(tx, actor, actor.businessDate, null);
   const { kept, merged } = await bothOf(tx, survivorId, input.mergedId, 'FOR UPDATE');
   const take = input.take ?? emptyInKept(kept, merged);
   const gstin = chosenGstin(kept, merged, input.gstin);

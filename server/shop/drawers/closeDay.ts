@@ -6,9 +6,9 @@ import type { BusinessDate } from '../../../src/resources/rules/businessDate.ts'
 import { invalidField, Refusal } from '../../errors/refusal.ts';
 import { postEntry } from '../ledger/index.ts';
 import {
-  lockBooks,
+  beginPosting,
   openBatch,
-  openBooks,
+  beginPostingOn,
   refuseBackdating,
   refuseFuture,
   type Actor,
@@ -62,7 +62,7 @@ async function cashUpTo(sql: ShopSql, until: BusinessDate): Promise<number> {
 export async function closeDay(tx: ShopSql, actor: Actor, input: CloseDayInput): Promise<ClosedDay> {
   const { businessDate, counted } = input;
   refuseFuture(actor, businessDate);
-  const posting = await openBooks(tx, actor, businessDate, 'DAY_CLOSE');
+  const posting = await beginPostingOn(tx, actor, businessDate, 'DAY_CLOSE');
   refuseBackdating(actor, businessDate, posting);
   const { days } = posting;
   refuseOpenSessions(days, businessDate);
@@ -112,7 +112,7 @@ export async function lockPeriod(
   until: BusinessDate,
 ): Promise<{ before: BusinessDate | null }> {
   if (until > actor.businessDate) throw invalidField('until', 'validation.date.future');
-  const { days, userName } = await lockBooks(tx, actor, actor.businessDate, null);
+  const { days, userName } = await beginPosting(tx, actor, actor.businessDate, null);
   refuseOpenSessions(days, until);
   await tx.run(
     'INSERT INTO period_locks (shop_id, id, until, locked_by, locked_by_name, created_at) VALUES ($1, $2, $3, $4, $5, $6)',

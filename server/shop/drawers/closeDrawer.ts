@@ -8,7 +8,7 @@ import type {
 } from '../../../src/resources/calls/drawers.ts';
 import { notFound, Refusal } from '../../errors/refusal.ts';
 import { postEntry, turnedRound } from '../ledger/index.ts';
-import { openBatch, openBooks, sessionClosed, type Actor, type Batch } from '../posting/index.ts';
+import { openBatch, beginPostingOn, sessionClosed, type Actor, type Batch } from '../posting/index.ts';
 import { acceptedCount, differencePosted, writeCount } from './counts.ts';
 import { drawerWithSession } from './drawers.ts';
 
@@ -49,7 +49,7 @@ export async function closeDrawer(
   const { last } = await drawerWithSession(tx, drawerId);
   if (!last?.isOpen || (input.sessionId && input.sessionId !== last.id)) throw sessionClosed();
   const { id: sessionId, businessDate } = last;
-  const posting = await openBooks(tx, actor, businessDate, 'DRAWER_CLOSE');
+  const posting = await beginPostingOn(tx, actor, businessDate, 'DRAWER_CLOSE');
   if (!posting.days.openSessions.some(({ id }) => id === sessionId)) throw sessionClosed();
   const expectedPaise = last.basePaise + (await cashOfSession(tx, sessionId));
   const count = acceptedCount(actor, posting, expectedPaise, input);
@@ -104,7 +104,7 @@ export async function reopenDrawer(
 ): Promise<{ sessionId: string; businessDate: string; reportNo: string }> {
   const day = await drawerWithSession(tx, drawerId);
   if (!day.last) throw notFound();
-  const posting = await openBooks(tx, actor, day.last.businessDate, null);
+  const posting = await beginPostingOn(tx, actor, day.last.businessDate, null);
   const { last } = await drawerWithSession(tx, drawerId);
   if (last?.id !== sessionId) throw new Refusal(409, 'LATER_SESSION', 'errors.laterSession');
   if (last.isOpen || !last.close) throw new Refusal(409, 'SESSION_OPEN', 'errors.drawerOpen');

@@ -4,7 +4,7 @@ import { formatPaise } from '../../../src/resources/rules/money.ts';
 import { valueOfPieces, type Pieces } from '../../../src/resources/rules/denominations.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Posting } from '../ledger/index.ts';
-import { mayExceedLimits, openBatch, type Actor, type Batch, type Books } from '../posting/index.ts';
+import { mayExceedLimits, openBatch, type Actor, type Batch, type PostingContext } from '../posting/index.ts';
 
 export interface Count {
   expectedPaise: number;
@@ -25,7 +25,7 @@ export const isOfCount = (error: unknown): boolean =>
  */
 export function acceptedCount(
   actor: Actor,
-  { shop }: Books,
+  { shop }: PostingContext,
   expectedPaise: number,
   { counted, reason }: { counted: Pieces; reason?: string | null | undefined },
 ): Count {

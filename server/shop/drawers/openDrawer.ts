@@ -5,7 +5,7 @@ import type { OpenedDrawer } from '../../../src/resources/calls/drawers.ts';
 import { valueOfPieces, type Pieces } from '../../../src/resources/rules/denominations.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { postEntry } from '../ledger/index.ts';
-import { openBatch, openBooks, type Actor } from '../posting/index.ts';
+import { openBatch, beginPostingOn, type Actor } from '../posting/index.ts';
 import { acceptedCount, differencePosted, writeCount } from './counts.ts';
 import { drawerWithSession } from './drawers.ts';
 
@@ -42,7 +42,7 @@ export async function openDrawer(
   drawerId: string,
   input: OpenInput,
 ): Promise<OpenedDrawer> {
-  const posting = await openBooks(tx, actor, actor.businessDate, null);
+  const posting = await beginPostingOn(tx, actor, actor.businessDate, null);
   const { name, last } = await drawerWithSession(tx, drawerId);
   if (last?.isOpen) throw new Refusal(409, 'SESSION_OPEN', 'errors.drawerOpen');
   const carried = last?.close?.countedPaise ?? null;

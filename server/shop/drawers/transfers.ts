@@ -14,11 +14,11 @@ import { approvedBy, postEntry, refuseCashBelowZero, type Posting } from '../led
 import {
   cashSession,
   openBatch,
-  openBooks,
+  beginPostingOn,
   sessionClosed,
   type Actor,
   type Batch,
-  type Books,
+  type PostingContext,
 } from '../posting/index.ts';
 import { drawerWithSession } from './drawers.ts';
 import { isoTime } from './sessions.ts';
@@ -34,7 +34,7 @@ interface Moved {
 function writeTransfer(
   batch: Batch,
   actor: Actor,
-  posting: Books,
+  posting: PostingContext,
   moved: Moved,
   lines: readonly Posting[],
 ): Transfer {
@@ -79,7 +79,7 @@ function writeTransfer(
 
 /** Cash to the bank or from it. Throws 409 `SESSION_CLOSED`; 403 `CASH_BELOW_ZERO`, but for the owner. */
 export async function transferCash(tx: ShopSql, actor: Actor, input: TransferInput): Promise<Transfer> {
-  const posting = await openBooks(tx, actor, actor.businessDate, 'TRANSFER');
+  const posting = await beginPostingOn(tx, actor, actor.businessDate, 'TRANSFER');
   const sessionId = cashSession(posting.days, true, input.sessionId);
   const { amountPaise } = input;
   const lines: Posting[] = [
@@ -113,7 +113,7 @@ export async function sendToDrawer(
   actor: Actor,
   input: DrawerTransferInput,
 ): Promise<DrawerTransfer> {
-  const posting = await openBooks(tx, actor, actor.businessDate, 'TRANSFER');
+  const posting = await beginPostingOn(tx, actor, actor.businessDate, 'TRANSFER');
   const sessionId = cashSession(posting.days, true, input.sessionId);
   const session = posting.days.openSessions.find(({ id }) => id === sessionId);
   if (!session) throw sessionClosed();
@@ -204,7 +204,7 @@ export async function answerTransfer(
   id: string,
   answer: { accepted: true } | { accepted: false; reason: string },
 ): Promise<DrawerTransfer> {
-  const posting = await openBooks(tx, actor, actor.businessDate, null);
+  const posting = await beginPostingOn(tx, actor, actor.businessDate, null);
   const [row] = isUuid(id) ? await tx.query(transferRow, TRANSFERS, [tx.shopId, id, 0, 1]) : [];
   if (!row) throw notFound();
   const { transfer } = row;

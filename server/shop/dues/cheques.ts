@@ -5,7 +5,7 @@ import { isUuid } from '../../db/text.ts';
 import type { BounceInput, BouncedCheque, ClearInput } from '../../../src/resources/calls/dues.ts';
 import { sumPaise } from '../../../src/resources/rules/money.ts';
 import { invalidField, notFound, Refusal } from '../../errors/refusal.ts';
-import { type Actor, newIds, openBatch, openBooks } from '../posting/index.ts';
+import { type Actor, newIds, openBatch, beginPostingOn } from '../posting/index.ts';
 import { postEntry } from '../ledger/index.ts';
 import { TARGETS } from './openDues.ts';
 import { changeDocuments, changeParty, partyOf, type Change, type Party } from './parties.ts';
@@ -112,7 +112,7 @@ export async function bounceReceipt(
   id: string,
   input: BounceInput = {},
 ): Promise<BouncedCheque> {
-  const posting = await openBooks(tx, actor, actor.businessDate, 'CHEQUE_BOUNCE');
+  const posting = await beginPostingOn(tx, actor, actor.businessDate, 'CHEQUE_BOUNCE');
   const source = await sourceOf(tx, id);
   if (!source) throw notFound();
   const cheques = (await chequesOf(tx, source.id, input.paymentId)).filter(({ bounced }) => !bounced);
@@ -264,7 +264,7 @@ export async function clearCheques(
   id: string,
   input: ClearInput = {},
 ): Promise<{ cleared: number; amountPaise: number }> {
-  await openBooks(tx, actor, actor.businessDate, null);
+  await beginPostingOn(tx, actor, actor.businessDate, null);
   const source = await sourceOf(tx, id);
   if (!source) throw notFound();
   const cheques = (await chequesOf(tx, source.id, input.paymentId)).filter(

@@ -9,7 +9,7 @@ import {
   cashSession,
   newIds,
   openBatch,
-  openBooks,
+  beginPostingOn,
   refuseBackdating,
   refuseFuture,
 } from '../posting/index.ts';
@@ -75,7 +75,7 @@ async function record(
 ): Promise<Receipt> {
   const businessDate = input.businessDate ?? actor.businessDate;
   refuseFuture(actor, businessDate);
-  const posting = await openBooks(tx, actor, businessDate, 'RECEIPT');
+  const posting = await beginPostingOn(tx, actor, businessDate, 'RECEIPT');
   refuseBackdating(actor, businessDate, posting);
   const party = await partyOf(tx, asked.kind, asked.id);
   if (!party) throw invalidField(asked.field, 'validation.reference');

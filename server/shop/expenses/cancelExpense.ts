@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../../db/database.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { isCash, postEntry, turnedRound } from '../ledger/index.ts';
-import { cashSession, openBatch, openBooks, type Actor } from '../posting/index.ts';
+import { cashSession, openBatch, beginPostingOn, type Actor } from '../posting/index.ts';
 import { expenseOf } from './expenseRow.ts';
 
 const idRow = z.object({ id: z.string() });
@@ -19,7 +19,7 @@ export async function cancelExpense(
   reason: string,
   sessionId?: string | null,
 ): Promise<{ documentNo: string }> {
-  const posting = await openBooks(tx, actor, actor.businessDate, 'EXPENSE_CANCELLATION');
+  const posting = await beginPostingOn(tx, actor, actor.businessDate, 'EXPENSE_CANCELLATION');
   const expense = await expenseOf(tx, expenseId);
   if (expense.status === 'CANCELLED') throw new Refusal(409, 'ALREADY_CANCELLED', 'errors.alreadyCancelled');
   const payments = await tx.query(

@@ -7,7 +7,7 @@ import { accountGivenFrom, isCash, postEntry, refuseCashBelowZero, type Posting 
 import {
   cashSession,
   openBatch,
-  openBooks,
+  beginPostingOn,
   refuseBackdating,
   refuseFuture,
   type Actor,
@@ -24,7 +24,7 @@ export async function payExpense(
 ): Promise<{ paymentNo: string; amountPaise: number }> {
   const businessDate = input.businessDate ?? actor.businessDate;
   refuseFuture(actor, businessDate);
-  const posting = await openBooks(tx, actor, businessDate, 'EXPENSE_PAYMENT');
+  const posting = await beginPostingOn(tx, actor, businessDate, 'EXPENSE_PAYMENT');
   refuseBackdating(actor, businessDate, posting);
   const expense = await expenseOf(tx, expenseId);
   if (expense.status === 'CANCELLED') throw new Refusal(409, 'ALREADY_CANCELLED', 'errors.alreadyCancelled');

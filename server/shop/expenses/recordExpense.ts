@@ -13,11 +13,11 @@ import {
   cashSession,
   mayExceedLimits,
   openBatch,
-  openBooks,
+  beginPostingOn,
   refuseBackdating,
   refuseFuture,
   type Actor,
-  type Books,
+  type PostingContext,
 } from '../posting/index.ts';
 import { paymentRow } from './paying.ts';
 
@@ -69,7 +69,7 @@ async function payeeOf(tx: ShopSql, { supplierId, payee, payeeGstin, method }: E
 }
 
 /** The amount includes the tax, which is claimed only of a payee with a GSTIN and by a shop that charges tax. */
-function taxOf(input: ExpenseInput, payee: Payee, { shop }: Books) {
+function taxOf(input: ExpenseInput, payee: Payee, { shop }: PostingContext) {
   const gstRateBps = input.gstRateBps ?? 0;
   const interState = isInterState(shop.stateCode, stateOfGstin(payee.gstin) ?? payee.stateCode);
   const { remainderPaise: _, ...split } = taxOfLine({
@@ -114,7 +114,7 @@ export async function recordExpense(
 ): Promise<{ id: string; expenseNo: string }> {
   const businessDate = input.businessDate ?? actor.businessDate;
   refuseFuture(actor, businessDate);
-  const posting = await openBooks(tx, actor, businessDate, 'EXPENSE');
+  const posting = await beginPostingOn(tx, actor, businessDate, 'EXPENSE');
   refuseBackdating(actor, businessDate, posting);
   const { method, amountPaise } = input;
   await refuseAboveLimit(tx, actor, input);

@@ -5,7 +5,7 @@ import type { BusinessDate } from '../../../src/resources/rules/businessDate.ts'
 import type { PaidBy } from '../../../src/resources/rules/expenses.ts';
 import type { ShopSql } from '../../db/database.ts';
 import { Refusal } from '../../errors/refusal.ts';
-import { lockBooks, openBatch, type Actor } from '../posting/index.ts';
+import { beginPosting, openBatch, type Actor } from '../posting/index.ts';
 import { recordExpense } from './recordExpense.ts';
 
 const doneRow = z.object({ recurring_id: z.string(), due_on: z.string() });
@@ -86,7 +86,7 @@ interface Answer {
 
 /** Throws 409 `NOT_DUE` when nothing of it is due. */
 async function takeDay(tx: ShopSql, actor: Actor, recurring: Proposed): Promise<BusinessDate> {
-  await lockBooks(tx, actor, actor.businessDate, null);
+  await beginPosting(tx, actor, actor.businessDate, null);
   const dueOn = (await openDays(tx, actor.businessDate, [recurring])).get(recurring.id);
   if (!dueOn) throw new Refusal(409, 'NOT_DUE', 'errors.recurringNotDue');
   return dueOn;

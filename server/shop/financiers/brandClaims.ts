@@ -17,9 +17,9 @@ import { invalidField, notFound, Refusal } from '../../errors/refusal.ts';
 import { isUuid } from '../../db/text.ts';
 import { postEntry, type Posting } from '../ledger/index.ts';
 import {
-  lockBooks,
+  beginPosting,
   openBatch,
-  openBooks,
+  beginPostingOn,
   refuseBackdating,
   refuseFuture,
   type Actor,
@@ -121,7 +121,7 @@ async function postClaim(
 ): Promise<BrandClaim> {
   const businessDate = input.businessDate ?? actor.businessDate;
   refuseFuture(actor, businessDate);
-  const posting = await openBooks(tx, actor, businessDate, 'CLAIM');
+  const posting = await beginPostingOn(tx, actor, businessDate, 'CLAIM');
   refuseBackdating(actor, businessDate, posting);
   const [company] = await tx.query(companyRow, 'SELECT name FROM companies WHERE shop_id = $1 AND id = $2', [
     tx.shopId,
@@ -211,7 +211,7 @@ export async function settleBrandClaim(
   if (!isUuid(claimId)) throw notFound();
   const businessDate = input.businessDate ?? actor.businessDate;
   refuseFuture(actor, businessDate);
-  await lockBooks(tx, actor, businessDate, null);
+  await beginPosting(tx, actor, businessDate, null);
   const [claim] = await tx.query(
     openClaimRow,
     `SELECT kind, company_id, company, business_date, status, open_paise FROM brand_claims_read WHERE shop_id = $1 AND id = $2`,
@@ -237,7 +237,7 @@ export async function settleBrandClaim(
     );
     if (!supplier) throw invalidField('supplierId', 'validation.reference');
   }
-  const posting = await openBooks(tx, actor, businessDate, 'CLAIM_SETTLEMENT');
+  const posting = await beginPostingOn(tx, actor, businessDate, 'CLAIM_SETTLEMENT');
   refuseBackdating(actor, businessDate, posting);
   const id = uuid();
   const batch = openBatch(tx);

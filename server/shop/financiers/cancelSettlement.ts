@@ -5,7 +5,7 @@ import { notFound, Refusal } from '../../errors/refusal.ts';
 import { isUuid } from '../../db/text.ts';
 import { postEntry, turnedRound } from '../ledger/index.ts';
 import { changeReceivables } from '../parties/index.ts';
-import { lockBooks, openBatch, openBooks, type Actor } from '../posting/index.ts';
+import { beginPosting, openBatch, beginPostingOn, type Actor } from '../posting/index.ts';
 import { settleLoans } from './postSettlement.ts';
 
 const documentRow = z.object({
@@ -29,7 +29,7 @@ export async function cancelSettlement(
   reason: string,
 ): Promise<{ id: string; documentNo: string; businessDate: string; reason: string }> {
   if (!isUuid(id)) throw notFound();
-  await lockBooks(tx, actor, actor.businessDate, null);
+  await beginPosting(tx, actor, actor.businessDate, null);
   const [document] = await tx.query(
     documentRow,
     `SELECT s.financier_id, f.name AS financier_name, s.credited_paise,
@@ -49,7 +49,7 @@ export async function cancelSettlement(
   if (document.cancelled) throw new Refusal(409, 'ALREADY_CANCELLED', 'errors.alreadyCancelled');
   if (document.resolved) throw new Refusal(409, 'RESOLVED_ALREADY', 'errors.settlementResolved');
   if (document.claim_settled) throw new Refusal(409, 'CLAIM_SETTLED', 'errors.claimSettled');
-  const posting = await openBooks(tx, actor, actor.businessDate, 'SETTLEMENT_CANCELLATION');
+  const posting = await beginPostingOn(tx, actor, actor.businessDate, 'SETTLEMENT_CANCELLATION');
   const lines = await tx.query(
     lineRow,
     `SELECT payment_id, applied_paise FROM settlement_lines

@@ -10,7 +10,7 @@ import type { BusinessDate } from '../../../src/resources/rules/businessDate.ts'
 import { Refusal } from '../../errors/refusal.ts';
 import { postEntry, type Posting } from '../ledger/index.ts';
 import { changeReceivables } from '../parties/index.ts';
-import type { Actor, Batch, Books } from '../posting/index.ts';
+import type { Actor, Batch, PostingContext } from '../posting/index.ts';
 import type { FinancierRow, Loan } from './loans.ts';
 
 export interface DraftLine {
@@ -45,7 +45,7 @@ const creditedOf = ({ judged }: DraftLine): number => judged.appliedPaise + judg
 function debitsOf(
   { loan, judged: { accepted } }: DraftLine,
   financier: FinancierRow,
-  { shop }: Books,
+  { shop }: PostingContext,
 ): Posting[] {
   const collected = loan?.collected
     ? ({ account: 'FINANCIER_COLLECTIONS', partyId: financier.id } as const)
@@ -62,7 +62,7 @@ function debitsOf(
 export function writeSettlement(
   batch: Batch,
   actor: Actor,
-  posting: Books,
+  posting: PostingContext,
   financier: FinancierRow,
   draft: DraftSettlement,
 ): void {
@@ -146,7 +146,7 @@ export function settleLoans(batch: Batch, changes: readonly { paymentId: string;
 }
 
 /** A brand's buy-down that the financier kept is claimed from the brand, one claim a line. */
-function writeBrandClaims(batch: Batch, actor: Actor, posting: Books, draft: DraftSettlement): void {
+function writeBrandClaims(batch: Batch, actor: Actor, posting: PostingContext, draft: DraftSettlement): void {
   const claimed = draft.lines.filter(({ loan, judged }) => judged.accepted.MBD > 0 && loan?.companyId);
   batch.insert(
     'brand_claims',

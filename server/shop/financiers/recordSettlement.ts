@@ -20,9 +20,9 @@ import {
 import type { Message } from '../../../src/resources/kit/index.ts';
 import { invalid, invalidField } from '../../errors/refusal.ts';
 import {
-  lockBooks,
+  beginPosting,
   openBatch,
-  openBooks,
+  beginPostingOn,
   refuseBackdating,
   refuseFuture,
   type Actor,
@@ -135,7 +135,7 @@ export async function recordSettlement(
 ): Promise<SettledAnswer> {
   const { businessDate } = input;
   refuseFuture(actor, businessDate);
-  await lockBooks(tx, actor, businessDate, null);
+  await beginPosting(tx, actor, businessDate, null);
   const financier = await financierById(tx, financierId);
   const lines = input.lines.map(lineOf);
   refuseWrongSums(lines);
@@ -178,7 +178,7 @@ export async function recordSettlement(
   if (drafts.length === 0)
     return { settlementId: null, settlementNo: null, bankPaise: 0, matched: [], exceptions: [], unchanged };
 
-  const posting = await openBooks(tx, actor, businessDate, 'SETTLEMENT');
+  const posting = await beginPostingOn(tx, actor, businessDate, 'SETTLEMENT');
   refuseBackdating(actor, businessDate, posting);
   const id = uuid();
   const batch = openBatch(tx);

@@ -12,7 +12,7 @@ import {
 } from '../../../src/resources/rules/settlement.ts';
 import { invalidField, notFound, Refusal } from '../../errors/refusal.ts';
 import { isUuid } from '../../db/text.ts';
-import { lockBooks, openBatch, openBooks, type Actor } from '../posting/index.ts';
+import { beginPosting, openBatch, beginPostingOn, type Actor } from '../posting/index.ts';
 import { allDeductions, financierById, loansOf, type FinancierRow, type Loan } from './loans.ts';
 import { writeSettlement, type DraftLine } from './postSettlement.ts';
 
@@ -116,7 +116,7 @@ export async function resolveException(
   lineId: string;
   exception: DraftLine['judged']['exception'];
 }> {
-  await lockBooks(tx, actor, actor.businessDate, null);
+  await beginPosting(tx, actor, actor.businessDate, null);
   const financier = await financierById(tx, financierId);
   const line = await lineById(tx, financier, lineId);
   const isHeld = line.unapplied_paise !== 0;
@@ -125,7 +125,7 @@ export async function resolveException(
   const ofSale = saleId ?? line.sale_id;
   const loan = ofSale ? await loanOfSale(tx, financier, ofSale) : undefined;
   if (!loan) throw invalidField('saleId', 'validation.settlement.noLoan');
-  const posting = await openBooks(tx, actor, actor.businessDate, 'SETTLEMENT');
+  const posting = await beginPostingOn(tx, actor, actor.businessDate, 'SETTLEMENT');
   const judged = isHeld ? matched(line, loan) : writtenOff(line, loan);
   const draft: DraftLine = {
     id: uuid(),

@@ -11,13 +11,13 @@ import { formatPaise, sumPaise } from '../../../src/resources/rules/money.ts';
 import { invalid, invalidField, notFound, Refusal } from '../../errors/refusal.ts';
 import {
   cashSession,
-  lockBooks,
+  beginPosting,
   openBatch,
-  openBooks,
+  beginPostingOn,
   refuseBackdating,
   refuseFuture,
   type Actor,
-  type Books,
+  type PostingContext,
 } from '../posting/index.ts';
 import { accountCode, isCash, postEntry, turnedRound, type Posting } from './ledger.ts';
 
@@ -33,7 +33,7 @@ interface NewJournal {
 async function writeJournal(
   tx: ShopSql,
   actor: Actor,
-  posting: Books,
+  posting: PostingContext,
   entered: NewJournal,
 ): Promise<Journal> {
   const id = uuid();
@@ -105,7 +105,7 @@ async function linesOf(tx: ShopSql, { lines, kind }: JournalInput): Promise<Post
 export async function recordJournal(tx: ShopSql, actor: Actor, input: JournalInput): Promise<Journal> {
   const businessDate = input.businessDate ?? actor.businessDate;
   refuseFuture(actor, businessDate);
-  const posting = await openBooks(tx, actor, businessDate, 'JOURNAL');
+  const posting = await beginPostingOn(tx, actor, businessDate, 'JOURNAL');
   refuseBackdating(actor, businessDate, posting);
   const lines = await linesOf(tx, input);
   const sessionId = cashSession(posting.days, lines.some(isCash), input.sessionId);
@@ -127,7 +127,7 @@ export async function reverseJournal(
   if (!found) throw notFound();
   const isYearEnd = found.kind === 'YEAR_END';
   const businessDate = isYearEnd ? found.businessDate : actor.businessDate;
-  const open = isYearEnd ? lockBooks : openBooks;
+  const open = isYearEnd ? beginPosting : beginPostingOn;
   const posting = await open(tx, actor, businessDate, 'JOURNAL');
   const before = await journalById(tx, id);
   if (before?.reversedBy || before?.reverses)
@@ -154,7 +154,7 @@ const profitRow = z.object({ code: accountCode, paise: z.int() });
 export async function closeYear(tx: ShopSql, actor: Actor, financialYear: number): Promise<Journal> {
   const until = `${financialYear + 1}-03-31`;
   if (until >= actor.businessDate) throw invalidField('financialYear', 'validation.journal.yearNotOver');
-  const posting = await lockBooks(tx, actor, until, 'JOURNAL');
+  const posting = await beginPosting(tx, actor, until, 'JOURNAL');
   if (posting.days.openSessions.some(({ businessDate }) => businessDate <= until))
     throw new Refusal(409, 'SESSION_OPEN', 'errors.dayHasOpenDrawer');
   const balances = await tx.query(

@@ -10,13 +10,13 @@ import { accountGivenFrom, isCash, postEntry, refuseCashBelowZero, type Posting 
 import { changeCustomer } from '../parties/index.ts';
 import {
   cashSession,
-  lockBooks,
+  beginPosting,
   openBatch,
-  openBooks,
+  beginPostingOn,
   refusalOfDay,
   type Actor,
   type Batch,
-  type Books,
+  type PostingContext,
 } from '../posting/index.ts';
 import { moveDocument, type TicketHead } from './ticketMoves.ts';
 
@@ -56,7 +56,7 @@ const supplyRow = z.object({ state_code: z.enum(STATE_CODES).nullable(), gstin: 
 /** Its place is that of the sale to come. */
 export async function draftAdvance(
   tx: ShopSql,
-  { shop }: Pick<Books, 'shop'>,
+  { shop }: Pick<PostingContext, 'shop'>,
   { ticketId, amountPaise, businessDate }: { ticketId: string; amountPaise: number; businessDate: string },
 ): Promise<Advance> {
   const [supply] = await tx.query(
@@ -147,7 +147,7 @@ export async function moveAdvances(
   tx: ShopSql,
   actor: Actor,
   ticket: TicketHead,
-  posting: Pick<Books, 'userName'>,
+  posting: Pick<PostingContext, 'userName'>,
   kind: 'ADVANCE_USED' | 'ADVANCE_OPEN',
 ): Promise<void> {
   const [from, to, sign] = kind === 'ADVANCE_USED' ? ['OPEN', 'USED', -1] : ['USED', 'OPEN', 1];
@@ -189,7 +189,7 @@ export async function moveAdvances(
 export async function endSpentAdvances(tx: ShopSql, actor: Actor, ticket: TicketHead): Promise<void> {
   const advances = await advancesOf(tx, ticket.id, 'OPEN');
   if (advances.length === 0) return;
-  const posting = await lockBooks(tx, actor, actor.businessDate, null);
+  const posting = await beginPosting(tx, actor, actor.businessDate, null);
   const against = refusalOfDay(posting.days, actor.businessDate);
   if (against) throw against;
   await moveAdvances(tx, actor, ticket, posting, 'ADVANCE_USED');
@@ -211,7 +211,7 @@ export async function refundAdvances(
   ticketId: string,
   { method, reason, reference }: Refund,
 ): Promise<void> {
-  const posting = await openBooks(tx, actor, actor.businessDate, 'ADVANCE_REFUND');
+  const posting = await beginPostingOn(tx, actor, actor.businessDate, 'ADVANCE_REFUND');
   const [customer, advances] = await Promise.all([creditOf(tx, ticketId), advancesOf(tx, ticketId, 'OPEN')]);
   const amountPaise = Math.min(customer?.advance ?? 0, customer?.credit ?? 0);
   if (!customer || advances.length === 0 || amountPaise === 0)

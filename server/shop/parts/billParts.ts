@@ -7,7 +7,7 @@ import { NOTICE_DAYS } from '../../../src/resources/rules/tickets.ts';
 import type { ShopSql } from '../../db/database.ts';
 import { writeAudit } from '../../resources/audit.ts';
 import { writeStateChanges } from '../../resources/stateChanges.ts';
-import { openBatch, type Actor, type Batch, type Books } from '../posting/index.ts';
+import { openBatch, type Actor, type Batch, type PostingContext } from '../posting/index.ts';
 import { moveAdvances } from './advances.ts';
 import { type TicketHead, writeMove } from './ticketMoves.ts';
 
@@ -62,7 +62,7 @@ export async function chargeWarranty(
   tx: ShopSql,
   actor: Actor,
   ticket: TicketHead,
-  posting: Pick<Books, 'userName'>,
+  posting: Pick<PostingContext, 'userName'>,
   costPaise: number,
 ): Promise<void> {
   if (costPaise === 0) return;
@@ -83,7 +83,7 @@ const billedRow = z.object({
 export async function reopenTicket(
   tx: ShopSql,
   actor: Actor & { address?: string | null },
-  posting: Pick<Books, 'userName'>,
+  posting: Pick<PostingContext, 'userName'>,
   saleId: string,
 ): Promise<void> {
   const [ticket] = await tx.query(

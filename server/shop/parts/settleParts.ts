@@ -9,7 +9,7 @@ import { normaliseCode } from '../../../src/resources/rules/imei.ts';
 import { sumPaise } from '../../../src/resources/rules/money.ts';
 import type { ShopSql } from '../../db/database.ts';
 import { invalidField, Refusal } from '../../errors/refusal.ts';
-import { lockBooks, openBatch, refusalOfDay, type Actor, type Books } from '../posting/index.ts';
+import { beginPosting, openBatch, refusalOfDay, type Actor, type PostingContext } from '../posting/index.ts';
 import {
   countProducts,
   drawLots,
@@ -132,7 +132,7 @@ interface Settling {
   tx: ShopSql;
   actor: Actor;
   ticket: TicketHead;
-  posting: Books;
+  posting: PostingContext;
 }
 
 /** Reserving posts nothing, so that a customer may approve after the day is closed. */
@@ -281,7 +281,7 @@ export async function settleParts(
   { begins = false }: { begins?: boolean } = {},
 ): Promise<void> {
   if (!(await concernsStock(tx, ticketId))) return;
-  const posting = await lockBooks(tx, actor, actor.businessDate, null);
+  const posting = await beginPosting(tx, actor, actor.businessDate, null);
   const [[ticket], all, parts] = await Promise.all([
     tx.query(
       headRow,

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { postEntry, type Account } from '../ledger/index.ts';
-import type { Actor, Batch, Books } from '../posting/index.ts';
+import type { Actor, Batch, PostingContext } from '../posting/index.ts';
 import type { MovingDocument } from '../stock/index.ts';
 
 export interface TicketHead {
@@ -30,7 +30,7 @@ export function moveDocument<K extends Kind>(
   batch: Batch,
   actor: Actor,
   ticket: TicketHead,
-  { userName }: Pick<Books, 'userName'>,
+  { userName }: Pick<PostingContext, 'userName'>,
   { kind, costPaise }: Move<K>,
 ): Moved<K> {
   const document = {
@@ -63,7 +63,7 @@ export function writeMove<K extends keyof typeof ACCOUNTS>(
   batch: Batch,
   actor: Actor,
   ticket: TicketHead,
-  posting: Pick<Books, 'userName'>,
+  posting: Pick<PostingContext, 'userName'>,
   move: Move<K>,
 ): Moved<K> {
   const document = moveDocument(batch, actor, ticket, posting, move);

@@ -8,7 +8,7 @@ import { invalidField, Refusal } from '../../errors/refusal.ts';
 import { writeAudit, type AuditedBy } from '../../resources/audit.ts';
 import { recordReceipt } from '../dues/index.ts';
 import { payExpense, recordExpense } from '../expenses/index.ts';
-import { lockBooks, openBatch, type Actor } from '../posting/index.ts';
+import { beginPosting, openBatch, type Actor } from '../posting/index.ts';
 import { recordStaffEntry } from '../staffPay/index.ts';
 import { paySupplier } from '../suppliers/index.ts';
 
@@ -54,7 +54,7 @@ async function toSupplier(tx: ShopSql, actor: Actor, request: RequestToPay, note
   const { purchaseBillId, amountPaise, method, reference } = request;
   const supplierId = needed(request.supplierId, 'supplierId');
   if (purchaseBillId) {
-    await lockBooks(tx, actor, actor.businessDate, null);
+    await beginPosting(tx, actor, actor.businessDate, null);
     const due = (await billOf(tx, purchaseBillId))?.due ?? 0;
     if (amountPaise > due)
       throw invalidField('amountPaise', 'validation.paymentRequest.aboveDue', { due: formatPaise(due) });

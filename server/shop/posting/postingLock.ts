@@ -190,7 +190,7 @@ export async function takeNumbers(
  * `beginPosting` for a document dated `date`, whose day and period must be open. Throws `DAY_CLOSED` or `PERIOD_LOCKED`: 422 on `businessDate`, 409 for a
  * cancellation, whose day nobody chose.
  */
-export async function openBooks(
+export async function beginPostingOn(
   tx: ShopSql,
   actor: Actor,
   date: BusinessDate,

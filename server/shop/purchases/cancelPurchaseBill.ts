@@ -8,7 +8,7 @@ import {
   cashSession,
   noOpenSession,
   openBatch,
-  openBooks,
+  beginPostingOn,
   readOpenDays,
   refusalOfDay,
 } from '../posting/index.ts';
@@ -110,7 +110,7 @@ export async function cancelPurchaseBill(
   reason: string,
   sessionId?: string | null,
 ): Promise<PurchaseBill> {
-  const posting = await openBooks(tx, actor, actor.businessDate, 'BILL_CANCELLATION');
+  const posting = await beginPostingOn(tx, actor, actor.businessDate, 'BILL_CANCELLATION');
   const { bill, items } = await billWithItems(tx, id);
   const against = reasonAgainst(bill, items);
   if (against) throw against;

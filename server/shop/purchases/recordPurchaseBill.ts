@@ -22,8 +22,8 @@ import {
   openBatch,
   type Batch,
   type Row,
-  openBooks,
-  type Books,
+  beginPostingOn,
+  type PostingContext,
 } from '../posting/index.ts';
 import { receiveOnOrder, refuseReceipt } from '../orders/index.ts';
 import { goodsOfBill, type BillGoods } from './billUnits.ts';
@@ -66,7 +66,7 @@ export async function recordPurchaseBill(
   const businessDate = input.businessDate ?? actor.businessDate;
   refuseFuture(actor, businessDate);
   if (actor.role !== 'owner') refuseUnitPrices(input);
-  const posting = await openBooks(tx, actor, businessDate, null);
+  const posting = await beginPostingOn(tx, actor, businessDate, null);
   refuseBackdating(actor, businessDate, posting);
   const seller = sellerOf(input.supplier, await supplierOf(tx, input));
   if (input.seller && seller.gstin) throw invalidField('seller', 'validation.billSeller');
@@ -213,7 +213,7 @@ async function refuseUnitsInStock(tx: ShopSql, goods: readonly BillGoods[]): Pro
 /** Throws 422 naming every line when they do not add up to the bill's total. */
 function totalsOfBill(
   input: PurchaseBillInput,
-  posting: Books,
+  posting: PostingContext,
   seller: Seller,
   products: readonly ProductRow[],
   goods: readonly BillGoods[],

@@ -18,11 +18,11 @@ import { accountGivenFrom, isCash, postEntry, refuseCashBelowZero, type Posting 
 import { changeCustomer, changeReceivables } from '../parties/index.ts';
 import {
   type Actor,
-  type Books,
+  type PostingContext,
   cashSession,
   mayExceedLimits,
   openBatch,
-  openBooks,
+  beginPostingOn,
 } from '../posting/index.ts';
 import {
   readSale,
@@ -51,7 +51,7 @@ export async function recordReturn(
   saleId: string,
   input: ReturnInput,
 ): Promise<Returned> {
-  const posting = await openBooks(tx, actor, actor.businessDate, 'CREDIT_NOTE');
+  const posting = await beginPostingOn(tx, actor, actor.businessDate, 'CREDIT_NOTE');
   const document = await readSale(tx, saleId);
   if (!document) throw notFound();
   const { sale } = document;
@@ -101,7 +101,7 @@ interface TakenLine {
 
 interface Note {
   id: string;
-  posting: Books;
+  posting: PostingContext;
   document: SaleDocument;
   taken: TakenLine[];
   settled: SettledReturn;
@@ -109,7 +109,7 @@ interface Note {
   completes: boolean;
 }
 
-function refuseReturn(actor: Actor, { shop }: Books, { sale, lines, returns }: SaleDocument): void {
+function refuseReturn(actor: Actor, { shop }: PostingContext, { sale, lines, returns }: SaleDocument): void {
   if (sale.status === 'CANCELLED') throw new Refusal(409, 'ALREADY_CANCELLED', 'errors.alreadyCancelled');
   if (sale.status === 'RETURNED')
     throw alreadyReturned(lines.find(({ imei }) => imei)?.imei ?? sale.invoice_no);

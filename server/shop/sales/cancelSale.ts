@@ -9,8 +9,8 @@ import {
   noOpenSession,
   openBatch,
   type Batch,
-  openBooks,
-  type Books,
+  beginPostingOn,
+  type PostingContext,
   type OpenDays,
   readOpenDays,
   refusalOfDay,
@@ -59,7 +59,7 @@ export async function cancelSale(
   reason: string,
   sessionId?: string | null,
 ): Promise<Sale> {
-  const posting = await openBooks(tx, actor, actor.businessDate, 'SALE_CANCELLATION');
+  const posting = await beginPostingOn(tx, actor, actor.businessDate, 'SALE_CANCELLATION');
   const document = await readSale(tx, id);
   if (!document) throw notFound();
   const { sale, lines, payments } = document;
@@ -249,7 +249,7 @@ const movedBy = (tx: ShopSql, saleId: string): Promise<Moved[]> =>
 function moveGoodsBack(
   batch: Batch,
   actor: Actor,
-  posting: Books,
+  posting: PostingContext,
   { sale }: SaleDocument,
   reversalId: string,
   moved: readonly Moved[],

@@ -10,7 +10,13 @@ import type { ShopSql } from '../../db/database.ts';
 import { invalid, invalidField } from '../../errors/refusal.ts';
 import { estimateById } from '../estimates/index.ts';
 import { buyerOf, changeCustomer } from '../parties/index.ts';
-import { type Actor, type Books, lockBooks, mayExceedLimits, openBatch } from '../posting/index.ts';
+import {
+  type Actor,
+  type PostingContext,
+  beginPosting,
+  mayExceedLimits,
+  openBatch,
+} from '../posting/index.ts';
 import { bookable, itemsInWords } from './recordSale.ts';
 import { checkStaffPrices, isOnMargin, pricedLine, refuseOtherTax, type DraftLine } from './saleLines.ts';
 import { readForSale, type SaleReads } from './saleReads.ts';
@@ -26,7 +32,7 @@ export async function recordEstimate(tx: ShopSql, actor: Actor, input: EstimateI
     throw invalidField('validUntil', 'validation.estimate.validUntil', { most: MAX_ESTIMATE_DAYS });
   const asked: SaleInput = { customer: input.customer, lines: input.lines, payments: [] };
   const [books, reads] = await Promise.all([
-    lockBooks(tx, actor, businessDate, 'ESTIMATE'),
+    beginPosting(tx, actor, businessDate, 'ESTIMATE'),
     readForSale(tx, asked, businessDate),
   ]);
   const { shop } = books;
@@ -116,7 +122,7 @@ export async function recordEstimate(tx: ShopSql, actor: Actor, input: EstimateI
 function offeredLines(
   { lines }: SaleInput,
   reads: SaleReads,
-  { marginScheme }: Pick<Books['shop'], 'marginScheme'>,
+  { marginScheme }: Pick<PostingContext['shop'], 'marginScheme'>,
 ): DraftLine[] {
   const errors: Record<string, { key: string }> = {};
   const drafted = lines.flatMap((asked, index) => {

@@ -29,8 +29,8 @@ import {
   refuseFuture,
   openBatch,
   type Batch,
-  openBooks,
-  type Books,
+  beginPostingOn,
+  type PostingContext,
   takeNumbers,
 } from '../posting/index.ts';
 import { cardCharge, isCash, postEntry, receivedPostings, type Posting } from '../ledger/index.ts';
@@ -85,7 +85,7 @@ export async function recordSale(
   const released = input.challanId ? await releaseForSale(tx, actor, input.challanId, input) : null;
   // Pipelined: the reads run after the lock is held.
   const [posting, reads] = await Promise.all([
-    openBooks(tx, actor, businessDate, 'SALE'),
+    beginPostingOn(tx, actor, businessDate, 'SALE'),
     readForSale(tx, input, businessDate),
   ]);
   refuseBackdating(actor, businessDate, posting);
@@ -273,7 +273,7 @@ function checkBuyerDetails(
 /** Under the margin scheme value and tax are those of the margin. */
 function saleLineRow(
   line: SaleTotals<DraftLine>['lines'][number],
-  { shop }: Books,
+  { shop }: PostingContext,
   interState: boolean,
 ): SaleLineRow {
   const split = line.marginScheme
@@ -373,7 +373,7 @@ function writeGoods(
   batch: Batch,
   actor: Actor,
   sale: SaleRow,
-  posting: Books,
+  posting: PostingContext,
   { lines, movements }: DraftLines,
   paid: DraftPayments,
   input: SaleInput,
@@ -408,7 +408,7 @@ interface Writing {
   sale: SaleRow;
   lines: SaleLineRow[];
   payments: PaymentRow[];
-  posting: Books;
+  posting: PostingContext;
   drafted: DraftLines;
   paid: DraftPayments;
   costPaise: number;
@@ -499,7 +499,7 @@ function partyOf(payment: DraftPayment, buyer: Buyer | null): string | null {
   return payment.method === 'STORE_CREDIT' ? (buyer?.id ?? null) : null;
 }
 
-const receivedOf = (paid: DraftPayments, buyer: Buyer | null, shop: Books['shop']): Posting[] =>
+const receivedOf = (paid: DraftPayments, buyer: Buyer | null, shop: PostingContext['shop']): Posting[] =>
   receivedPostings(
     paid.payments.map(payment => ({ ...payment, partyId: partyOf(payment, buyer) })),
     shop,

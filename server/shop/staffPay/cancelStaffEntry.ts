@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../../db/database.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { isCash, postEntry, turnedRound } from '../ledger/index.ts';
-import { cashSession, openBatch, openBooks, type Actor } from '../posting/index.ts';
+import { cashSession, openBatch, beginPostingOn, type Actor } from '../posting/index.ts';
 import { staffBalance, staffEntryOf } from './staffEntries.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function cancelStaffEntry(
   reason: string,
   sessionId?: string | null,
 ): Promise<{ documentNo: string }> {
-  const posting = await openBooks(tx, actor, actor.businessDate, 'STAFF_CANCELLATION');
+  const posting = await beginPostingOn(tx, actor, actor.businessDate, 'STAFF_CANCELLATION');
   const entry = await staffEntryOf(tx, entryId);
   if (entry.status === 'CANCELLED') throw new Refusal(409, 'ALREADY_CANCELLED', 'errors.alreadyCancelled');
   const { payable, advance } = await staffBalance(tx, entry.person_id);

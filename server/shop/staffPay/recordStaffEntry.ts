@@ -9,7 +9,7 @@ import { accountGivenFrom, isCash, postEntry, refuseCashBelowZero, type Posting 
 import {
   cashSession,
   openBatch,
-  openBooks,
+  beginPostingOn,
   refuseBackdating,
   refuseFuture,
   type Actor,
@@ -84,7 +84,7 @@ export async function recordStaffEntry(
   };
   const businessDate = input.businessDate ?? actor.businessDate;
   refuseFuture(actor, businessDate);
-  const posting = await openBooks(tx, actor, businessDate, 'STAFF_PAYMENT');
+  const posting = await beginPostingOn(tx, actor, businessDate, 'STAFF_PAYMENT');
   refuseBackdating(actor, businessDate, posting);
   const name = await personOf(tx, input);
   const lines = linesOf(input);

@@ -4,7 +4,7 @@ import { STAFF_ENTRY_KINDS } from '../../../src/resources/rules/staffPay.ts';
 import type { ShopSql } from '../../db/database.ts';
 import { isUuid } from '../../db/text.ts';
 import { notFound } from '../../errors/refusal.ts';
-import { lockBooks, type Actor } from '../posting/index.ts';
+import { beginPosting, type Actor } from '../posting/index.ts';
 
 const entryRow = z.object({
   id: z.string(),
@@ -59,7 +59,7 @@ const personRow = z.object({ person_id: z.string() });
 
 /** Whose salary of the month is posted; holds the shop's lock, as a refusal would leave a number unused. */
 export async function earnedIn(tx: ShopSql, actor: Actor, month: string): Promise<Set<string>> {
-  await lockBooks(tx, actor, actor.businessDate, null);
+  await beginPosting(tx, actor, actor.businessDate, null);
   const rows = await tx.query(
     personRow,
     `SELECT person_id FROM staff_payments_read

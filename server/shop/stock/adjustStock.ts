@@ -10,7 +10,7 @@ import { TRACKINGS } from '../../../src/resources/kit/values.ts';
 import { imeiProblem, normaliseCode } from '../../../src/resources/rules/imei.ts';
 import type { ShopSql } from '../../db/database.ts';
 import { invalidField, Refusal } from '../../errors/refusal.ts';
-import { openBooks, type Actor } from '../posting/index.ts';
+import { beginPostingOn, type Actor } from '../posting/index.ts';
 import {
   drawPieces,
   foundPieces,
@@ -206,7 +206,7 @@ export async function adjustStock(
   actor: Actor,
   { kind, reason, lines }: StockChangeInput,
 ): Promise<StockChange> {
-  const posting = await openBooks(tx, actor, actor.businessDate, 'STOCK_CHANGE');
+  const posting = await beginPostingOn(tx, actor, actor.businessDate, 'STOCK_CHANGE');
   const items = await itemsOf(tx, lines);
   const ids = [...items.map(item => item.product_id), ...lines.flatMap(line => line.productId ?? [])];
   const [products, costs] = await Promise.all([

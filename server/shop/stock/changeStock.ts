@@ -10,7 +10,7 @@ import { isUuid } from '../../db/text.ts';
 import type { ShopSql } from '../../db/database.ts';
 import { notFound, Refusal } from '../../errors/refusal.ts';
 import { postEntry } from '../ledger/index.ts';
-import { newIds, openBatch, type Actor, type Books } from '../posting/index.ts';
+import { newIds, openBatch, type Actor, type PostingContext } from '../posting/index.ts';
 import { costOfPieces, countProducts, putBackInStock, takeFromStock, writeMovements } from './stock.ts';
 
 export interface StockMove {
@@ -29,7 +29,7 @@ const stockMoved = (): Refusal => new Refusal(409, 'STOCK_CHANGED', 'errors.stoc
 export async function writeStockChange(
   tx: ShopSql,
   actor: Actor,
-  posting: Books,
+  posting: PostingContext,
   { kind, reason, moves }: { kind: StockChange['kind']; reason: string; moves: readonly StockMove[] },
 ): Promise<string> {
   const id = uuid();

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../../db/database.ts';
 import { notFound, Refusal } from '../../errors/refusal.ts';
 import { isUuid } from '../../db/text.ts';
-import { cashSession, openBatch, openBooks, type Actor } from '../posting/index.ts';
+import { cashSession, openBatch, beginPostingOn, type Actor } from '../posting/index.ts';
 import { isCash, postEntry, refuseCashBelowZero, turnedRound } from '../ledger/index.ts';
 import { writeMatches } from './match.ts';
 import { changePayable } from './recordPayment.ts';
@@ -31,7 +31,7 @@ export async function cancelSupplierDocument(
   { reason, sessionId }: { reason: string; sessionId?: string | null | undefined },
 ): Promise<void> {
   if (!isUuid(documentId)) throw notFound();
-  const posting = await openBooks(tx, actor, actor.businessDate, 'SUPPLIER_PAYMENT_CANCELLATION');
+  const posting = await beginPostingOn(tx, actor, actor.businessDate, 'SUPPLIER_PAYMENT_CANCELLATION');
   const [document] = await tx.query(
     documentRow,
     `SELECT d.id, d.supplier_id, d.supplier_name, d.total_paise,

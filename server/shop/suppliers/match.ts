@@ -3,7 +3,7 @@ import type { Matched, MatchInput } from '../../../src/resources/calls/suppliers
 import { sumPaise } from '../../../src/resources/rules/money.ts';
 import { invalidField } from '../../errors/refusal.ts';
 import { allocate } from '../dues/index.ts';
-import { newIds, openBatch, openBooks, type Actor, type Batch } from '../posting/index.ts';
+import { newIds, openBatch, beginPostingOn, type Actor, type Batch } from '../posting/index.ts';
 import {
   dueBills,
   namedBills,
@@ -89,7 +89,7 @@ export async function matchOpenCredits(
   supplierId: string,
   input: MatchInput,
 ): Promise<Matched> {
-  await openBooks(tx, actor, actor.businessDate, null);
+  await beginPostingOn(tx, actor, actor.businessDate, null);
   const supplier = await supplierById(tx, supplierId);
   const [bills, credits] = [await dueBills(tx, supplier.id), await openCredits(tx, supplier.id)];
   const named = namedBills(bills, input.billIds);

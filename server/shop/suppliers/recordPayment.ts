@@ -7,7 +7,7 @@ import {
   cashSession,
   newIds,
   openBatch,
-  openBooks,
+  beginPostingOn,
   refuseBackdating,
   refuseFuture,
   type Actor,
@@ -49,7 +49,7 @@ export async function paySupplier(
 ): Promise<SupplierPayment> {
   const businessDate = input.businessDate ?? actor.businessDate;
   refuseFuture(actor, businessDate);
-  const posting = await openBooks(tx, actor, businessDate, 'SUPPLIER_PAYMENT');
+  const posting = await beginPostingOn(tx, actor, businessDate, 'SUPPLIER_PAYMENT');
   refuseBackdating(actor, businessDate, posting);
   const supplier = await supplierById(tx, supplierId);
   const bills = billsUntil(await dueBills(tx, supplier.id), input.billIds, businessDate);

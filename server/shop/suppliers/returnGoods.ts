@@ -11,7 +11,7 @@ import { invalidField, notFound, Refusal } from '../../errors/refusal.ts';
 import {
   newIds,
   openBatch,
-  openBooks,
+  beginPostingOn,
   refuseBackdating,
   refuseFuture,
   type Actor,
@@ -181,7 +181,7 @@ export async function returnPurchase(
 ): Promise<DebitNote> {
   const businessDate = input.businessDate ?? actor.businessDate;
   refuseFuture(actor, businessDate);
-  const posting = await openBooks(tx, actor, businessDate, 'DEBIT_NOTE');
+  const posting = await beginPostingOn(tx, actor, businessDate, 'DEBIT_NOTE');
   refuseBackdating(actor, businessDate, posting);
   const { bill, lines, items } = await goodsOfBill(tx, billId);
   if (bill.status === 'CANCELLED') throw new Refusal(409, 'ALREADY_CANCELLED', 'errors.alreadyCancelled');

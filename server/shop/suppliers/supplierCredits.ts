@@ -15,11 +15,11 @@ import { isInterState, taxOfLine } from '../../../src/resources/rules/tax.ts';
 import { invalidField, notFound, Refusal } from '../../errors/refusal.ts';
 import {
   openBatch,
-  openBooks,
+  beginPostingOn,
   refuseBackdating,
   refuseFuture,
   type Actor,
-  type Books,
+  type PostingContext,
 } from '../posting/index.ts';
 import { postEntry } from '../ledger/index.ts';
 import { byIdOrNo, documentFields, documentOf, documentRow } from './documentParts.ts';
@@ -49,7 +49,7 @@ async function refuseSecondEntry(tx: ShopSql, supplierId: string, reference: str
 /** Of a note without a rate the whole is value. Throws 422 where there is no input tax to reverse. */
 function taxOf(
   { amountPaise, gstRateBps }: SupplierCreditInput,
-  { shop }: Books,
+  { shop }: PostingContext,
   supplier: { gstin: string | null; state_code: string | null },
 ) {
   if (gstRateBps === null || gstRateBps === undefined)
@@ -75,7 +75,7 @@ export async function recordSupplierCredit(
   if (input.noteDate > actor.businessDate) throw invalidField('noteDate', 'validation.date.future');
   const businessDate = input.businessDate ?? actor.businessDate;
   refuseFuture(actor, businessDate);
-  const posting = await openBooks(tx, actor, businessDate, 'SUPPLIER_CREDIT');
+  const posting = await beginPostingOn(tx, actor, businessDate, 'SUPPLIER_CREDIT');
   refuseBackdating(actor, businessDate, posting);
   const supplier = await supplierById(tx, supplierId);
   await refuseSecondEntry(tx, supplier.id, input.reference.trim());

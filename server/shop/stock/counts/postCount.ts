@@ -9,7 +9,7 @@ import type {
 import type { ShopSql } from '../../../db/database.ts';
 import { isUuid } from '../../../db/text.ts';
 import { notFound, Refusal } from '../../../errors/refusal.ts';
-import { mayExceedLimits, openBatch, openBooks, type Actor } from '../../posting/index.ts';
+import { mayExceedLimits, openBatch, beginPostingOn, type Actor } from '../../posting/index.ts';
 import { writeStockChange } from '../changeStock.ts';
 import { moveCounted } from '../transfers/makeTransfer.ts';
 import { placesOf } from '../transfers/places.ts';
@@ -63,7 +63,7 @@ export async function postCount(
   id: string,
   reason: string,
 ): Promise<PostedCount> {
-  const posting = await openBooks(tx, actor, actor.businessDate, 'STOCK_CHANGE');
+  const posting = await beginPostingOn(tx, actor, actor.businessDate, 'STOCK_CHANGE');
   const { filter, placeId } = await openCount(tx, id, 'UPDATE');
   const { moves, counted, ...differences } = await differencesOf(tx, id, { filter, placeId });
   if (moves.length > 0 && !mayExceedLimits(actor))

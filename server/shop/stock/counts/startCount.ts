@@ -7,7 +7,7 @@ import type {
 } from '../../../../src/resources/calls/stockCounts.ts';
 import type { ShopSql } from '../../../db/database.ts';
 import { invalidField } from '../../../errors/refusal.ts';
-import { lockBooks, type Actor } from '../../posting/index.ts';
+import { beginPosting, type Actor } from '../../posting/index.ts';
 import { placesOf } from '../transfers/places.ts';
 
 /** Every value as a list. */
@@ -54,7 +54,7 @@ export const piecesInPlace = (place: string, lots: string): string => `
 
 /** Keeps what is in the shop or the place now, so nothing out on a challan; nothing is posted while it does. Throws 422 on `filter` when that is nothing. */
 export async function startCount(tx: ShopSql, actor: Actor, input: StartCountInput): Promise<StartedCount> {
-  const posting = await lockBooks(tx, actor, actor.businessDate, null);
+  const posting = await beginPosting(tx, actor, actor.businessDate, null);
   const placeId = input.placeId ?? null;
   if (placeId) await placesOf(tx, { placeId }, { closed: ['placeId'] });
   const id = uuid();

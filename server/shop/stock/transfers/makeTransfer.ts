@@ -8,7 +8,14 @@ import { stockTransfers } from '../../../../src/resources/stockTransfers.ts';
 import type { ShopSql } from '../../../db/database.ts';
 import { invalid, Refusal } from '../../../errors/refusal.ts';
 import { writeAudit } from '../../../resources/audit.ts';
-import { lockBooks, newIds, openBatch, takeNumbers, type Actor, type Books } from '../../posting/index.ts';
+import {
+  beginPosting,
+  newIds,
+  openBatch,
+  takeNumbers,
+  type Actor,
+  type PostingContext,
+} from '../../posting/index.ts';
 import { holdInTransit, whyHeld } from '../held.ts';
 import { COUNTED_AT_PLACE, placesOf, type Place } from './places.ts';
 import { arrive } from './receiveTransfer.ts';
@@ -182,7 +189,7 @@ interface Sent {
 }
 
 /** Goods leave their place and are on the way. */
-async function send(tx: ShopSql, actor: By, posting: Books, sent: Sent): Promise<void> {
+async function send(tx: ShopSql, actor: By, posting: PostingContext, sent: Sent): Promise<void> {
   const { id, from, lots } = sent;
   const lineIds = newIds(lots.length);
   const batch = openBatch(tx);
@@ -247,7 +254,7 @@ async function send(tx: ShopSql, actor: By, posting: Books, sent: Sent): Promise
   await holds.run();
 }
 
-const log = (tx: ShopSql, actor: By, posting: Books, transfer: StockTransfer): Promise<void> =>
+const log = (tx: ShopSql, actor: By, posting: PostingContext, transfer: StockTransfer): Promise<void> =>
   writeAudit(
     tx,
     { userId: actor.userId, name: posting.userName, address: actor.address ?? null, now: actor.now },
@@ -280,7 +287,7 @@ export async function makeTransfer(
   actor: By,
   input: StockTransferInput,
 ): Promise<StockTransfer> {
-  const posting = await lockBooks(tx, actor, actor.businessDate, 'STOCK_TRANSFER');
+  const posting = await beginPosting(tx, actor, actor.businessDate, 'STOCK_TRANSFER');
   const { fromPlaceId: from, toPlaceId: to } = await placesOf(
     tx,
     { fromPlaceId: input.fromPlaceId, toPlaceId: input.toPlaceId },
@@ -318,7 +325,7 @@ const strayRow = z.object({
 export async function moveCounted(
   tx: ShopSql,
   actor: By,
-  posting: Books,
+  posting: PostingContext,
   { countId, placeId, unitIds }: { countId: string; placeId: string; unitIds: readonly string[] },
 ): Promise<string[]> {
   if (unitIds.length === 0) return [];

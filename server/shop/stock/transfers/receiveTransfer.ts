@@ -7,7 +7,7 @@ import type { ShopSql } from '../../../db/database.ts';
 import { isUuid } from '../../../db/text.ts';
 import { invalidField, notFound, Refusal } from '../../../errors/refusal.ts';
 import { writeAudit } from '../../../resources/audit.ts';
-import { lockBooks, openBatch, type Actor, type Books } from '../../posting/index.ts';
+import { beginPosting, openBatch, type Actor, type PostingContext } from '../../posting/index.ts';
 import { holdInTransit } from '../held.ts';
 import { transferById } from './transferById.ts';
 
@@ -89,7 +89,7 @@ interface End {
 async function end(
   tx: ShopSql,
   actor: By,
-  posting: Books,
+  posting: PostingContext,
   id: string,
   { kind, lines, note }: End,
 ): Promise<number> {
@@ -165,13 +165,13 @@ async function end(
 export const arrive = (
   tx: ShopSql,
   actor: By,
-  posting: Books,
+  posting: PostingContext,
   id: string,
   { note }: { note: string | null },
 ): Promise<number> => end(tx, actor, posting, id, { kind: 'RECEIVED', note });
 
 async function endAndLog(tx: ShopSql, actor: By, id: string, ending: End): Promise<StockTransfer> {
-  const posting = await lockBooks(tx, actor, actor.businessDate, null);
+  const posting = await beginPosting(tx, actor, actor.businessDate, null);
   const quantity = await end(tx, actor, posting, id, ending);
   const transfer = await transferById(tx, id);
   await writeAudit(
