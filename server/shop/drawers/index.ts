@@ -6,4 +6,4 @@ export { bindDevice, unbindDevice } from './devices.ts';
 export { addDrawer, drawersOf, drawerWithSession } from './drawers.ts';
 export { openDrawer } from './openDrawer.ts';
 export { reportOfSession, sessionsOfDays, sessionsOfDrawer } from './sessions.ts';
-export { answerTransfer, drawerTransfers, sendToDrawer, transferCash } from './transfers.ts';
+export { answerTransfer, drawerTransfers, sendToDrawer, transferCash } from './cashTransfers.ts';
