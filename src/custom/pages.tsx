@@ -198,13 +198,13 @@ export const pages: readonly CustomPage[] = [
   },
   {
     path: 'products/:id/show',
-    page: withPageMessages(() => import('./own-price/ProductPage.tsx')),
+    page: withPageMessages(() => import('./products/ProductPage.tsx')),
     title: 'resources.products.name',
     access: 'products.read',
   },
   {
     path: 'inventory-management/:id/show',
-    page: withPageMessages(() => import('./own-price/StockItemPage.tsx')),
+    page: withPageMessages(() => import('./products/StockItemPage.tsx')),
     title: 'resources.stock-items.name',
     access: 'stock-items.read',
   },
