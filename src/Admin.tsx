@@ -1,15 +1,14 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import {
   CoreAdminContext,
-  CoreAdminUI,
-  CustomRoutes,
   Resource,
   ResourceDefinitionContextProvider,
   useBasename,
+  useScrollToTop,
   useTranslate,
 } from 'ra-core';
 import { lazy, memo, Suspense, useMemo, type ComponentType, type ReactNode } from 'react';
-import { Navigate, Route, useMatch, useParams, useLoaderData } from 'react-router';
+import { Navigate, Route, Routes, useMatch, useParams, useLoaderData } from 'react-router';
 import { OpenByKey } from './custom/counter/OpenByKey.tsx';
 import { Layout } from './shell/layout/Layout.tsx';
 import { homeOf } from './shell/layout/menuEntries.ts';
@@ -76,17 +75,41 @@ const routeOf = ({ path, page, access }: CustomPage) => (
 );
 
 const resourceOf = (declaration: AnyResource) => (
-  <Resource key={declaration.name} name={adminName(declaration)} {...screensOf(declaration)} />
+  <Resource name={adminName(declaration)} {...screensOf(declaration)} />
 );
 
-const framedRoutes = pages.filter(page => !page.bare).map(routeOf);
-const bareRoutes = pages.filter(page => page.bare).map(routeOf);
+const framedPages = pages.filter(page => !page.bare).map(routeOf);
+const barePages = pages.filter(page => page.bare).map(routeOf);
 const declaredResources = resources.map(resourceOf);
-
-/** Registered beforehand, or react-admin registers after the first render and draws the page twice. */
 const definitions = Object.fromEntries(
   declaredResources.map(({ props }) => [props.name, Resource.registerResource(props)]),
 );
+
+const framed = (
+  <Layout>
+    <Routes>
+      <Route path="/" element={<Home />} />
+      {framedPages}
+      {declaredResources.map(resource => (
+        <Route key={resource.props.name} path={`${resource.props.name}/*`} element={resource} />
+      ))}
+      <Route path="/access-denied" element={<AccessDenied />} />
+      <Route path="*" element={<NotFound />} />
+    </Routes>
+  </Layout>
+);
+
+/** Instead of `CoreAdminUI`, which draws the first page three times: it registers resources again when permissions are known. */
+const AppRoutes = () => {
+  useScrollToTop();
+  return (
+    <Routes>
+      <Route path="/login" element={<SignIn />} />
+      {barePages}
+      <Route path="/*" element={framed} />
+    </Routes>
+  );
+};
 
 const AdminIn = memo(({ language, messages }: { language: Language; messages: Messages }) => {
   const i18nProvider = useMemo(() => createI18nProvider(language, messages), [language, messages]);
@@ -109,22 +132,7 @@ const AdminIn = memo(({ language, messages }: { language: Language; messages: Me
               <ListSlotsProvider value={listSlots}>
                 <Suspense fallback={<Waiting />}>
                   <InviteGate>
-                    <CoreAdminUI
-                      layout={Layout}
-                      loginPage={SignIn}
-                      loading={Waiting}
-                      catchAll={NotFound}
-                      accessDenied={AccessDenied}
-                      disableTelemetry
-                      title="Galla"
-                    >
-                      <CustomRoutes>
-                        <Route path="/" element={<Home />} />
-                        {framedRoutes}
-                      </CustomRoutes>
-                      <CustomRoutes noLayout>{bareRoutes}</CustomRoutes>
-                      {declaredResources}
-                    </CoreAdminUI>
+                    <AppRoutes />
                   </InviteGate>
                 </Suspense>
               </ListSlotsProvider>

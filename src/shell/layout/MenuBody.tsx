@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { useEffect, useId, useState, type ReactNode } from 'react';
+import { Deferred } from '../../boot/Deferred.tsx';
 import type { MenuGroup } from '../../resources/kit/index.ts';
 import { MENU_TRANSITION, RAIL_WIDTH } from './measures.ts';
 import { isBranch, type MenuBranch, type MenuEntry } from './menuEntries.ts';
@@ -44,7 +45,7 @@ const Accordion = ({ branch, holdsPage, open, onPress, children }: AccordionProp
         }}
       >
         <MenuList aria-label={translate(branch.title)} sx={{ minHeight: 0, overflow: 'hidden' }}>
-          {children}
+          <Deferred atOnce={open}>{children}</Deferred>
         </MenuList>
       </Box>
     </li>
