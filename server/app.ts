@@ -73,6 +73,7 @@ import { setSecretsKey } from './secrets/secrets.ts';
 import { ticketCalls } from './routes/tickets.ts';
 import { trackingCalls } from './routes/tracking.ts';
 import { verifyCalls } from './routes/verify.ts';
+import { scanCalls } from './routes/scan.ts';
 import { viewCalls } from './routes/views.ts';
 import { openWorker, type Worker } from './jobs/worker.ts';
 import { openNotifications, type Notifications } from './notifications/notifications.ts';
@@ -176,6 +177,7 @@ export const callsOf = (
     ...resources.flatMap(secretCalls),
     ...resources.flatMap(relatedCalls),
     ...resources.flatMap(viewCalls),
+    ...resources.flatMap(scanCalls),
     ...exportCalls(parts, tickets, serveFor),
     ...healthCalls(parts),
     ...documentationCalls(() => calls),

@@ -1,18 +1,12 @@
 import * as z from 'zod';
 import { DEFAULT_LANGUAGE, LANGUAGES, preferredLanguage, type Language } from '../../src/i18n/languages.ts';
-import {
-  scannedTicket,
-  ticketDocument,
-  ticketMessage,
-  trackedDecision,
-} from '../../src/resources/calls/answers/tickets.ts';
+import { ticketDocument, ticketMessage, trackedDecision } from '../../src/resources/calls/answers/tickets.ts';
 import {
   decisionInput,
   deviceLabelQuery,
   messageQuery,
   ticketDocumentQuery,
   ticketPaperQuery,
-  ticketScanQuery,
 } from '../../src/resources/calls/tickets.ts';
 import { ticketPaper } from '../../src/resources/documents/ticketPapers.ts';
 import { mayUse } from '../../src/resources/roleAbilities.ts';
@@ -40,7 +34,6 @@ import { refuseWithoutConsent } from '../shop/parties/index.ts';
 import {
   ticketDocument as documentOf,
   ticketMessage as messageOf,
-  scannedTicket as ticketByCode,
   trackedTicket,
   type TrackedTicket,
 } from '../shop/tickets/index.ts';
@@ -144,16 +137,6 @@ export const ticketCalls = (parts: Parts, links: ShareLinks, publicUrl = ''): Ca
   };
 
   return [
-    reads({
-      method: 'GET',
-      path: '/api/ticket-scan',
-      group: tickets.name,
-      summary: 'The ticket of a scanned label: by token, by its letters and digits, or by IMEI',
-      access: 'tickets.read',
-      query: ticketScanQuery,
-      payload: scannedTicket,
-      read: (sql, { caller, query }) => ticketByCode(sql, caller, query.code),
-    }),
     reads({
       method: 'GET',
       path: '/api/tickets/{id}/document',

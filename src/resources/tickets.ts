@@ -575,6 +575,39 @@ export const tickets = defineResource({
     notices: { as: 'calendar', from: 'nextNoticeOn', filter: { state: 'READY' } },
     repeats: { as: 'list', filter: { isRepeat: true } },
   },
+  scan: {
+    path: '/api/ticket-scan',
+    by: ['ticketNo', 'imei1', 'imei2'],
+    answer: ['ticketNo', 'deviceModel', 'state'],
+    last: isFinal,
+  },
+  workPage: {
+    path: 'workshop',
+    person: 'assigneeId',
+    due: 'promisedOn',
+    ended: [...DONE_STATES, ...FINAL_STATES],
+    names: ['deviceModel', 'customerName'],
+    facts: ['faultText', 'accessories', 'imei1', 'customerName', 'agreedMaxPaise', 'passcode'],
+    hints: {
+      lines: and(equals('state', 'DIAGNOSING'), equals('lineCount', 0)),
+      parts: and(isOneOf('state', ['IN_REPAIR', 'AT_BRAND']), greater('openParts', 0)),
+    },
+    lines: {
+      name: 'items',
+      add: isRepair,
+      title: 'productId',
+      quantity: 'quantity',
+      choice: 'use',
+      where: equals('kind', 'PART'),
+    },
+    time: {
+      of: 'ticket-times',
+      by: 'ticketId',
+      total: 'loggedMinutes',
+      start: 'start-timer',
+      stop: 'stop-timer',
+    },
+  },
   actions: {
     'take-advance': {
       on: 'one',

@@ -5,4 +5,4 @@ export { decideQuote, writeQuote } from './quotes.ts';
 export { soldUnit } from './soldUnit.ts';
 export { trackedTicket, type TrackedTicket } from './trackedTicket.ts';
 export { turnAroundOf, type TurnAround } from './turnAround.ts';
-export { scannedTicket, ticketDocument } from './ticketDocument.ts';
+export { ticketDocument } from './ticketDocument.ts';

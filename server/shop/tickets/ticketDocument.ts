@@ -1,13 +1,12 @@
 import * as z from 'zod';
-import type { ScannedTicket, TicketDocument } from '../../../src/resources/calls/tickets.ts';
+import type { TicketDocument } from '../../../src/resources/calls/tickets.ts';
 import { mayUse } from '../../../src/resources/roleAbilities.ts';
 import { DEVICE_CHECKS, CHECK_ANSWERS } from '../../../src/resources/rules/conditionGrid.ts';
-import { bareToken, papersOf } from '../../../src/resources/rules/ticketPapers.ts';
+import { papersOf } from '../../../src/resources/rules/ticketPapers.ts';
 import { TICKET_STATES } from '../../../src/resources/rules/tickets.ts';
 import { variantName } from '../../../src/resources/rules/storage.ts';
 import { tickets } from '../../../src/resources/tickets.ts';
 import type { ShopSql } from '../../db/database.ts';
-import { withoutNul } from '../../db/text.ts';
 import { notFound } from '../../errors/refusal.ts';
 import { recordById } from '../../resources/readRecords.ts';
 import type { Viewer } from '../../resources/viewer.ts';
@@ -231,30 +230,5 @@ export async function ticketDocument(
         ? { invoiceNo, totalPaise: saleTotal, paidPaise: salePaid ?? 0, duePaise: saleDue ?? 0 }
         : null,
     link,
-  };
-}
-
-const scannedRow = z.object({ id: z.string() });
-
-/** By token as printed, by its letters and digits, or the newest open ticket of an IMEI. Throws 404. */
-export async function scannedTicket(sql: ShopSql, viewer: Viewer, code: string): Promise<ScannedTicket> {
-  const bare = bareToken(code);
-  if (bare === '') throw notFound();
-  const [row] = await sql.query(
-    scannedRow,
-    `SELECT id FROM tickets
-      WHERE shop_id = $1 AND (ticket_no = $2
-         OR (ticket_no LIKE '%' || $4 AND regexp_replace(upper(ticket_no), '[^[:alnum:]]', '', 'g') = $3)
-         OR imei1 = $3 OR imei2 = $3)
-      ORDER BY ticket_no = $2 DESC, state NOT IN ('DELIVERED', 'CLOSED') DESC, created_at DESC, ticket_no DESC LIMIT 1`,
-    [sql.shopId, withoutNul(code).trim(), bare, bare.slice(-3)],
-  );
-  if (!row) throw notFound();
-  const found = seenTicket.parse(await recordById(sql, tickets, viewer, row.id));
-  return {
-    id: found.id,
-    ticketNo: found.ticketNo ?? '',
-    deviceModel: found.deviceModel,
-    state: found.state,
   };
 }

@@ -46,6 +46,7 @@ import tracking from './tracking.ts';
 import transfers from './transfers.ts';
 import verify from './verify.ts';
 import views from './views.ts';
+import work from './work.ts';
 
 const pages = {
   ...errors,
@@ -96,6 +97,7 @@ const pages = {
   transfers,
   verify,
   views,
+  work,
 };
 
 export default pages;

@@ -1,7 +1,6 @@
 import type {
   DeviceLabelQuery,
   MessageQuery,
-  ScannedTicket,
   TicketDocument,
   TicketDocumentQuery,
   TicketMessage,
@@ -36,6 +35,3 @@ export const deviceLabelPdf = (
   query: Omit<DeviceLabelQuery, 'skip'> & { skip?: number },
   options: ReadOptions = {},
 ): Promise<FileAnswer> => fileOf(withQuery(`${pathOf(id)}/label.pdf`, query), options);
-
-export const scanTicket = (code: string, options: ReadOptions = {}): Promise<ScannedTicket> =>
-  read(withQuery('/api/ticket-scan', { code }), options);

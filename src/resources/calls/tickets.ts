@@ -33,9 +33,6 @@ export const deviceLabelQuery = z.object({
 });
 export type DeviceLabelQuery = z.input<typeof deviceLabelQuery>;
 
-/** `code`: a token as printed or as its letters and digits alone, or an IMEI. */
-export const ticketScanQuery = z.object({ code: z.string().trim().min(1).max(60) });
-
 export const decisionInput = z.strictObject({
   version: z.int().min(1),
   decision: z.enum(['APPROVE', 'DECLINE']),

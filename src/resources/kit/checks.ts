@@ -13,6 +13,7 @@ import { isNameOf } from './naming.ts';
 import { checkPersonal } from './personalChecks.ts';
 import { RECORD_FIELDS } from './records.ts';
 import { schemaOf } from './typeSchemas.ts';
+import { checkWork } from './workChecks.ts';
 
 export class DeclarationError extends Error {
   readonly code: string;
@@ -184,6 +185,7 @@ export const checkResources = (pages: readonly AnyResource[]): void => {
     checkDerived(refuse, resource, name => byName.get(name));
     checkPersonal(refuse, resource, name => byName.get(name));
     checkOfLines(refuse, resource, name => byName.get(name));
+    checkWork(refuse, resource, name => byName.get(name));
     for (const field of resource.fields)
       if (field.references && !byName.has(field.references))
         refuse(

@@ -105,11 +105,3 @@ export const ticketDocument = z.strictObject({
   link: text.nullable().describe('the page of the customer; null for who may not share it'),
 });
 export type TicketDocument = z.infer<typeof ticketDocument>;
-
-export const scannedTicket = z.strictObject({
-  id: z.uuid(),
-  ticketNo: text,
-  deviceModel: text.nullable(),
-  state: z.enum(TICKET_STATES),
-});
-export type ScannedTicket = z.infer<typeof scannedTicket>;

@@ -1,0 +1,27 @@
+import { scanQuery } from '../../src/resources/calls/scan.ts';
+import type { AnyResource } from '../../src/resources/kit/index.ts';
+import { recordSchema } from '../../src/resources/kit/schemas.ts';
+import { reads, type Call } from '../http/calls.ts';
+import { findByCode } from '../resources/findByCode.ts';
+
+/** The call that finds a record by its code, where the declaration has one. */
+export const scanCalls = (resource: AnyResource): Call[] => {
+  const { name, scan } = resource;
+  if (!scan) return [];
+  const answered = ['id', ...scan.answer];
+  return [
+    reads({
+      method: 'GET',
+      path: scan.path,
+      group: name,
+      summary: `The one of ${name} with this code: ${scan.by.join(', ')}, the first also by its letters and digits`,
+      access: `${name}.read`,
+      query: scanQuery,
+      payload: recordSchema(resource).pick(Object.fromEntries(answered.map(each => [each, true] as const))),
+      read: async (sql, { caller, query }) => {
+        const record = await findByCode(sql, resource, caller, query.code);
+        return Object.fromEntries(answered.flatMap(each => (each in record ? [[each, record[each]]] : [])));
+      },
+    }),
+  ];
+};
