@@ -608,6 +608,22 @@ export const tickets = defineResource({
       stop: 'stop-timer',
     },
   },
+  customerPage: {
+    path: 'track',
+    days: 180,
+    number: 'ticketNo',
+    customer: { id: 'customerId', name: 'customerName', phone: 'customerPhone' },
+    revoked: 'linkRound',
+    rows: { promisedOn: ['promisedOn'], amountPaise: ['approvedPaise', 'quotedPaise'] },
+    message: ['amountPaise', 'promisedOn'],
+    consent: 'SERVICE',
+    decision: {
+      in: 'QUOTED',
+      version: 'quoteVersion',
+      approve: { to: 'APPROVED', by: 'approvedBy', input: { approvalChannel: 'LINK' } },
+      decline: { to: 'DECLINED', by: 'declinedBy', input: { declineChannel: 'LINK' } },
+    },
+  },
   actions: {
     'take-advance': {
       on: 'one',

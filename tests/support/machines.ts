@@ -1,7 +1,18 @@
 /** Machines that are serviced, with a scan and a work page, for the tests of these. */
 import { equals, greater, me, not } from '../../src/resources/kit/conditions.ts';
 import { defineLines, defineResource, field } from '../../src/resources/kit/index.ts';
-import { choice, day, duration, instant, integer, line, reference, yesNo } from '../../src/resources/kit/types.ts';
+import {
+  choice,
+  day,
+  duration,
+  instant,
+  integer,
+  line,
+  paise,
+  phone,
+  reference,
+  yesNo,
+} from '../../src/resources/kit/types.ts';
 import { openTables, withResources } from './addedResources.ts';
 import type { OpenShop } from './openShop.ts';
 
@@ -44,6 +55,13 @@ const machineDeclaration = {
     serial: field(line(30), { list: true, filter: 'search', example: 'PR/26/0001' }),
     badge: field(line(30).optional(), { example: 'B17' }),
     place: field(line(60).optional(), { example: 'Hall 2' }),
+    customerId: field(reference('customers').optional(), { filter: 'exact', example: ID }),
+    customerName: field(line(60).optional(), { example: 'Asha Patil' }),
+    customerPhone: field(phone.optional(), { example: '9822054321' }),
+    linksRevoked: field(integer(0).optional(), { example: 0 }),
+    offerNo: field(integer(0).optional(), { example: 1 }),
+    offeredPaise: field(paise.optional(), { example: 250_000 }),
+    agreedBy: field(line(60).optional(), { example: 'Asha Patil' }),
     isShared: field(yesNo.optional(), { example: true }),
     costCode: field(line(30).optional(), { see: 'owner', example: 'C-9' }),
     personId: field(reference('people').optional(), { filter: 'exact', example: ID }),
@@ -63,7 +81,10 @@ const machineDeclaration = {
   workflow: {
     field: 'state',
     initial: 'WAITING',
-    transitions: { OPENED: { from: ['WAITING'] }, DONE: { from: ['OPENED'] } },
+    transitions: {
+      OPENED: { from: ['WAITING'], input: { agreedBy: 'required' } },
+      DONE: { from: ['WAITING', 'OPENED'], input: { agreedBy: 'optional', place: 'optional' } },
+    },
   },
   actions: {
     begin: { on: 'one', sets: { personId: me() } },
@@ -92,6 +113,22 @@ const machineDeclaration = {
       where: greater('pieces', 0),
     },
     time: { of: 'machine-hours', by: 'machineId', total: 'spentMinutes', start: 'begin', stop: 'end' },
+  },
+  customerPage: {
+    path: 'machine',
+    days: 10,
+    number: 'serial',
+    customer: { id: 'customerId', name: 'customerName', phone: 'customerPhone' },
+    revoked: 'linksRevoked',
+    rows: { due: ['dueOn'], offeredPaise: ['offeredPaise'] },
+    message: ['offeredPaise'],
+    consent: 'SERVICE',
+    decision: {
+      in: 'WAITING',
+      version: 'offerNo',
+      approve: { to: 'OPENED', by: 'agreedBy' },
+      decline: { to: 'DONE', by: 'agreedBy', input: { place: 'Counter' } },
+    },
   },
 } as const;
 

@@ -19,6 +19,7 @@ import expenses from './expenses.ts';
 import faq from './faq.ts';
 import features from './features.ts';
 import finance from './finance.ts';
+import forCustomer from './forCustomer.ts';
 import hsn from './hsn.ts';
 import imeiHistory from './imeiHistory.ts';
 import importing from './importing.ts';
@@ -70,6 +71,7 @@ const pages = {
   faq,
   features,
   finance,
+  forCustomer,
   hsn,
   imeiHistory,
   importing,

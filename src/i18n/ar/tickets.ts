@@ -1,10 +1,6 @@
 import type { TicketsMessages } from '../en/tickets.ts';
 
 const tickets: TicketsMessages = {
-  customer: 'للعميل',
-  language: 'لغة الرسالة',
-  whatsApp: 'إرسال عبر واتساب',
-  open: 'صفحة العميل',
   papers: 'الأوراق',
   paper: {
     JOB_CARD: 'بطاقة العمل',

@@ -1,8 +1,4 @@
 const tickets = {
-  customer: 'For the customer',
-  language: 'Language of the message',
-  whatsApp: 'Send by WhatsApp',
-  open: 'Customer’s page',
   papers: 'Papers',
   paper: {
     JOB_CARD: 'Job card',

@@ -1,9 +1,7 @@
 import type {
   DeviceLabelQuery,
-  MessageQuery,
   TicketDocument,
   TicketDocumentQuery,
-  TicketMessage,
   TicketPaperQuery,
 } from '../../resources/calls/tickets.ts';
 import { withQuery } from '../query.ts';
@@ -11,12 +9,6 @@ import { read, type ReadOptions } from '../run.ts';
 import { fileOf, type FileAnswer } from './files.ts';
 
 const pathOf = (id: string) => `/api/tickets/${encodeURIComponent(id)}`;
-
-export const ticketMessage = (
-  id: string,
-  query: MessageQuery,
-  options: ReadOptions = {},
-): Promise<TicketMessage> => read(withQuery(`${pathOf(id)}/message`, query), options);
 
 export const ticketDocument = (
   id: string,

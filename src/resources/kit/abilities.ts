@@ -269,6 +269,64 @@ export interface WorkPage<Name extends string = string> {
   time?: WorkTime<Name>;
 }
 
+/** A button on the customer's page, which takes a transition. */
+export interface CustomerStep<Name extends string = string> {
+  /** State that it leads to. */
+  to: string;
+  /** Field of its input for the name of the person who decided. */
+  by: Name;
+  /** Other input, as on the word of the customer alone. @default none */
+  input?: Readonly<Partial<Record<Name, Literal>>>;
+}
+
+/** What the customer decides on their page, on the version that they read. */
+export interface CustomerDecision<Name extends string = string> {
+  /** State in which it is asked for. */
+  in: string;
+  /** Number of the version: a decision on another is refused with 409. */
+  version: Name;
+  /** The button that agrees. */
+  approve: CustomerStep<Name>;
+  /** The button that does not. */
+  decline: CustomerStep<Name>;
+}
+
+/** The customer of a record, by its fields. */
+export interface CustomerOf<Name extends string = string> {
+  /** Reference to the customer. */
+  id: Name;
+  /** Their name. */
+  name: Name;
+  /** Their phone number, for WhatsApp. */
+  phone: Name;
+}
+
+/**
+ * A page of one record for its customer, without sign-in, behind a link that can be revoked; and the message with that link.
+ * It shows the state, the rows and nothing else. Needs `workflow` and generic writes. Its texts are `{path}` and
+ * `{path}Message` in `server.ts` of the messages; the ability to send it is `{resource}.share`.
+ */
+export interface CustomerPage<Name extends string = string> {
+  /** Its address is `/{path}/{token}`; no link of another path opens it. */
+  path: string;
+  /** Days that a link is valid. */
+  days: number;
+  /** Number of the record, the heading. */
+  number: Name;
+  /** Whose page it is. */
+  customer: CustomerOf<Name>;
+  /** How often its links were revoked: a link of an earlier number opens nothing. */
+  revoked: Name;
+  /** Beside the state: the first of these fields with a value, by name of the row. */
+  rows: Readonly<Record<string, readonly Name[]>>;
+  /** Rows in the message to the customer, in their order. */
+  message: readonly string[];
+  /** Kind of messages to which the customer has agreed. */
+  consent: 'SERVICE' | 'MARKETING';
+  /** What they decide. @default nothing */
+  decision?: CustomerDecision<Name>;
+}
+
 /** Computed in the query: another record's field by references, or a sum or number of the records below. */
 export type Derived =
   | {

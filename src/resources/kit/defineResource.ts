@@ -2,6 +2,7 @@ import type {
   Action,
   Behaviour,
   Check,
+  CustomerPage,
   Feature,
   Layout,
   Lines,
@@ -163,6 +164,8 @@ export interface Declaration<S extends Shape, A = Actions<S>, B = Behaviour> {
   scan?: Scan<Names<S>>;
   /** A page for those who do the work, on a phone. @default none */
   workPage?: WorkPage<Names<S>>;
+  /** A page of one record for its customer, behind a link. @default none */
+  customerPage?: CustomerPage<Names<S>>;
 }
 
 /** With its actions and behaviour, from which the bodies on the server are typed. */
@@ -187,6 +190,7 @@ export interface Resource<S extends Shape = Shape, A = Actions, B = Behaviour> e
     | 'views'
     | 'scan'
     | 'workPage'
+    | 'customerPage'
   >
 > {
   readonly shape: S;
@@ -208,6 +212,7 @@ export interface Resource<S extends Shape = Shape, A = Actions, B = Behaviour> e
   readonly views: Readonly<Record<string, View>>;
   readonly scan: Scan | undefined;
   readonly workPage: WorkPage | undefined;
+  readonly customerPage: CustomerPage | undefined;
   /** Throws for an unknown name. */
   readonly fieldOf: (name: string) => Field;
   /** A valid `POST` body, made of the fields' examples. */
@@ -270,6 +275,7 @@ export const defineResource = <
     views: (declaration.views ?? {}) as Resource['views'],
     scan: declaration.scan,
     workPage: declaration.workPage,
+    customerPage: declaration.customerPage,
     fieldOf: (name: string): Field => {
       const found = byName.get(name);
       if (!found) throw new Error(`${declaration.name} has no field '${name}'`);

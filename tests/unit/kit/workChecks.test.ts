@@ -1,7 +1,7 @@
 /** Wrong declarations of a scan and a work page are refused with their code and place. */
 import { expect, it } from 'vitest';
 import { checkResources, DeclarationError, type AnyResource } from '../../../src/resources/kit/index.ts';
-import { people } from '../../../src/resources/people.ts';
+import { resources } from '../../../src/resources/index.ts';
 import { hours, machinesWith } from '../../support/machines.ts';
 
 const { scan, workPage } = machinesWith();
@@ -13,7 +13,7 @@ const NEVER = { op: 'equals', field: 'nothing', value: 1 };
 
 const refusalOf = (machines: AnyResource): string | undefined => {
   try {
-    checkResources([machines, hours, { ...people, related: [] }]);
+    checkResources([...resources, machines, hours]);
     return undefined;
   } catch (error) {
     if (error instanceof DeclarationError) return error.message;
