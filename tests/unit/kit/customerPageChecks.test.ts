@@ -1,4 +1,5 @@
 /** Wrong declarations of a customer's page are refused with their code and place. */
+import fs from 'node:fs';
 import { expect, it } from 'vitest';
 import { checkResources, DeclarationError, type AnyResource } from '../../../src/resources/kit/index.ts';
 import { resources } from '../../../src/resources/index.ts';
@@ -43,4 +44,10 @@ it.each([
   ],
 ])('%s: %s is refused', (place, _, declared) => {
   expect(refusalOf(declared())).toMatch(new RegExp(`^${place.replaceAll('.', '\\.')}: .+`));
+});
+
+it('customer page: the development server passes each path on to the API', () => {
+  const config = fs.readFileSync('vite.config.ts', 'utf8');
+  for (const { customerPage } of resources)
+    if (customerPage) expect(config).toContain(`'/${customerPage.path}'`);
 });
