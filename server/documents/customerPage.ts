@@ -33,7 +33,8 @@ export function customerPage(
   const { shopName, number, state, rows, version } = record;
   const { path = '', decision } = resource.customerPage ?? {};
   const { choices } = resource.fieldOf(resource.workflow?.field ?? '');
-  const row = (label: string, value: string) => `<dt>${escaped(translate(label))}</dt><dd>${escaped(value)}</dd>`;
+  const row = (label: string, value: string) =>
+    `<dt>${escaped(translate(label))}</dt><dd>${escaped(value)}</dd>`;
   const button = (value: string, name: string) =>
     `<button name="decision" value="${value}">${escaped(translate(`customerPage.${name}`))}</button>`;
   const decide =

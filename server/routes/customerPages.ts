@@ -111,7 +111,11 @@ const callsOf = (parts: Parts, resource: Shown, links: CustomerLinks): Call[] =>
     limit.wait(addressOf(c, parts.trustedProxies), parts.clock());
 
   /** The customer acts as the customer: no person of the shop. */
-  const customerOf = ({ customer, timeZone }: CustomerRecord, shopId: string, { c }: OpenRequest): Caller => ({
+  const customerOf = (
+    { customer, timeZone }: CustomerRecord,
+    shopId: string,
+    { c }: OpenRequest,
+  ): Caller => ({
     ...actorAt({ shopId, userId: customer.id ?? shopId, role: 'office', now: parts.clock(), timeZone }),
     sessionId: '',
     name: translatorFor(DEFAULT_LANGUAGE)('customerPage.byLink'),
@@ -134,7 +138,8 @@ const callsOf = (parts: Parts, resource: Shown, links: CustomerLinks): Call[] =>
       const token = request.params['token'] ?? '';
       const shared = links.read(token);
       const record =
-        shared && (await parts.db.read(shared.shopId, sql => customerRecord(sql, resource, shared.documentId)));
+        shared &&
+        (await parts.db.read(shared.shopId, sql => customerRecord(sql, resource, shared.documentId)));
       if (!record || record.revoked !== shared?.round) return refuse('wrong', request, lang);
       const action = `/${path}/${token}/decision?lang=${lang}`;
       return page(nonce => customerPage(resource, record, action, lang, translatorFor(lang), nonce), 200);

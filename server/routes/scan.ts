@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { scanQuery } from '../../src/resources/calls/scan.ts';
 import type { AnyResource } from '../../src/resources/kit/index.ts';
 import { recordSchema } from '../../src/resources/kit/schemas.ts';
@@ -9,6 +10,7 @@ export const scanCalls = (resource: AnyResource): Call[] => {
   const { name, scan } = resource;
   if (!scan) return [];
   const answered = ['id', ...scan.answer];
+  const { shape } = recordSchema(resource);
   return [
     reads({
       method: 'GET',
@@ -17,7 +19,7 @@ export const scanCalls = (resource: AnyResource): Call[] => {
       summary: `The one of ${name} with this code: ${scan.by.join(', ')}, the first also by its letters and digits`,
       access: `${name}.read`,
       query: scanQuery,
-      payload: recordSchema(resource).pick(Object.fromEntries(answered.map(each => [each, true] as const))),
+      payload: z.object(Object.fromEntries(answered.map(each => [each, shape[each] as z.ZodType]))),
       read: async (sql, { caller, query }) => {
         const record = await findByCode(sql, resource, caller, query.code);
         return Object.fromEntries(answered.flatMap(each => (each in record ? [[each, record[each]]] : [])));

@@ -1,5 +1,9 @@
 import { ticketDocument } from '../../src/resources/calls/answers/tickets.ts';
-import { deviceLabelQuery, ticketDocumentQuery, ticketPaperQuery } from '../../src/resources/calls/tickets.ts';
+import {
+  deviceLabelQuery,
+  ticketDocumentQuery,
+  ticketPaperQuery,
+} from '../../src/resources/calls/tickets.ts';
 import { ticketPaper } from '../../src/resources/documents/ticketPapers.ts';
 import { mayUse } from '../../src/resources/roleAbilities.ts';
 import { tickets } from '../../src/resources/tickets.ts';
@@ -21,7 +25,8 @@ export const ticketCalls = (linksOf: CustomerLinksOf): Call[] => {
   /** With the link to the customer's page for those who may share it. */
   const paperedTicket = async (sql: ShopSql, caller: Caller, id: string, origin: string | undefined) => {
     const base = links?.base(origin);
-    const record = base && mayUse(caller, 'tickets.share') ? await customerRecord(sql, tickets, id) : undefined;
+    const record =
+      base && mayUse(caller, 'tickets.share') ? await customerRecord(sql, tickets, id) : undefined;
     const link =
       links && record
         ? `${base}${links.pathTo({ shopId: caller.shopId, documentId: id, round: record.revoked })}`

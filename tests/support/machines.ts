@@ -66,7 +66,11 @@ const machineDeclaration = {
     costCode: field(line(30).optional(), { see: 'owner', example: 'C-9' }),
     personId: field(reference('people').optional(), { filter: 'exact', example: ID }),
     dueOn: field(day.optional(), { filter: 'range', example: '2026-04-03' }),
-    state: field(choice(['WAITING', 'OPENED', 'DONE']), { filter: 'exact', initial: 'WAITING', example: 'WAITING' }),
+    state: field(choice(['WAITING', 'OPENED', 'DONE']), {
+      filter: 'exact',
+      initial: 'WAITING',
+      example: 'WAITING',
+    }),
     spentMinutes: field(duration(), {
       computed: { sum: 'minutes', of: 'machine-hours', by: 'machineId' },
       example: 0,
@@ -134,7 +138,7 @@ const machineDeclaration = {
 
 /** A valid declaration, with some options in the place of its own. */
 export const machinesWith = (more: object = {}) =>
-  defineResource({ ...machineDeclaration, ...more } as Parameters<typeof defineResource>[0]);
+  defineResource({ ...machineDeclaration, ...more } as unknown as Parameters<typeof defineResource>[0]);
 
 export const hours = machineHours;
 

@@ -72,7 +72,8 @@ export const MovedGoods = ({ messages, goods, events }: MovedGoodsProps) => {
         <Section title={translate(`${messages}.history`)}>
           {events.map(({ key, day, kind, quantity, by }) => (
             <Typography key={key}>
-              {formatDay(day, language)} · {translate(`${messages}.${kind}`, { smart_count: quantity })} · {by}
+              {formatDay(day, language)} · {translate(`${messages}.${kind}`, { smart_count: quantity })} ·{' '}
+              {by}
             </Typography>
           ))}
         </Section>

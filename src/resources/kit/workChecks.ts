@@ -12,7 +12,12 @@ const checkScan = (refuse: Refuse, resource: AnyResource): void => {
   if (scan.by.length === 0) refuse('R074', place, 'needs a field that a code may be');
   for (const each of scan.by) {
     const field = declaredField(refuse, place, resource, each);
-    if (!['text', 'imei', 'phone'].includes(field.kind) || field.computed || field.derived || field.filterOnly)
+    if (
+      !['text', 'imei', 'phone'].includes(field.kind) ||
+      field.computed ||
+      field.derived ||
+      field.filterOnly
+    )
       refuse('R074', place, `'${each}' is no stored text`);
     if (field.see) refuse('R074', place, `'${each}' is not shown to everyone, and a code would tell it`);
   }
@@ -43,8 +48,7 @@ const checkTime = (refuse: Refuse, resource: AnyResource, resourceOf: ResourceOf
   if (declaredField(refuse, place, resource, time.total).kind !== 'duration')
     refuse('R076', place, `'${time.total}' is no duration`);
   for (const action of [time.start, time.stop])
-    if (resource.actions[action]?.on !== 'one')
-      refuse('R076', place, `no action '${action}' on one record`);
+    if (resource.actions[action]?.on !== 'one') refuse('R076', place, `no action '${action}' on one record`);
 };
 
 const checkLines = (refuse: Refuse, resource: AnyResource): void => {

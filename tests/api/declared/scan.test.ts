@@ -21,7 +21,8 @@ const machine = async (values: object): Promise<string> => {
   shop.clock.forward(1_000);
   return body.id;
 };
-const scan = (code: string, by: Client = shop) => by.get(`/api/machine-scan?code=${encodeURIComponent(code)}`);
+const scan = (code: string, by: Client = shop) =>
+  by.get(`/api/machine-scan?code=${encodeURIComponent(code)}`);
 const found = async (code: string, by: Client = shop): Promise<string | number> => {
   const { status, payload } = await scan(code, by);
   return status === 200 ? payload.id : status;

@@ -32,7 +32,11 @@ it.each([
   ['R078 machines.customerPage', 'a field that only owners see', () => withPage({ number: 'costCode' })],
   ['R078 machines.customerPage', 'a computed row', () => withPage({ rows: { spent: ['spentMinutes'] } })],
   ['R078 machines.customerPage', 'a row of yes and no', () => withPage({ rows: { shared: ['isShared'] } })],
-  ['R078 machines.customerPage', 'a row named like the state', () => withPage({ rows: { state: ['place'] } })],
+  [
+    'R078 machines.customerPage',
+    'a row named like the state',
+    () => withPage({ rows: { state: ['place'] } }),
+  ],
   ['R078 machines.customerPage', 'a message with a row that is none', () => withPage({ message: ['sum'] })],
   ['R078 machines.customerPage', 'a customer who is none', () => withCustomer({ id: 'personId' })],
   ['R078 machines.customerPage', 'a phone number that is none', () => withCustomer({ phone: 'place' })],
