@@ -13,6 +13,7 @@ import {
   reference,
   yesNo,
 } from '../../src/resources/kit/types.ts';
+import { people } from '../../src/resources/people.ts';
 import { openTables, withResources } from './addedResources.ts';
 import type { OpenShop } from './openShop.ts';
 
@@ -147,6 +148,6 @@ export const withMachines = withResources(machinesWith(), machineHours);
 
 /** Makes the tables as `npm run db:diff` drafts them. */
 export const openMachines = async (shop: OpenShop): Promise<void> => {
-  await openTables(shop, [machinesWith()]);
-  await openTables(shop, [machineHours, machineParts]);
+  await openTables(shop, [machinesWith(), people]);
+  await openTables(shop, [machineHours, machineParts, machinesWith(), people]);
 };
