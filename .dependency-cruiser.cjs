@@ -23,6 +23,7 @@ const SCREENS = [
   'list',
   'show',
   'views',
+  'work',
 ];
 
 /** The nouns of `server/shop`, lowest first: each may import those before it, by their index. */

@@ -70,9 +70,11 @@ import { reportCalls } from './routes/reports.ts';
 import { stockCalls } from './routes/stock.ts';
 import { stockCountCalls } from './routes/stockCounts.ts';
 import { setSecretsKey } from './secrets/secrets.ts';
+import { customerPageCalls } from './routes/customerPages.ts';
 import { ticketCalls } from './routes/tickets.ts';
 import { trackingCalls } from './routes/tracking.ts';
 import { verifyCalls } from './routes/verify.ts';
+import { scanCalls } from './routes/scan.ts';
 import { viewCalls } from './routes/views.ts';
 import { openWorker, type Worker } from './jobs/worker.ts';
 import { openNotifications, type Notifications } from './notifications/notifications.ts';
@@ -82,6 +84,7 @@ import { exportTickets, type ExportTickets } from './session/exportTickets.ts';
 import { openFileStore } from './storage/fileStore.ts';
 import { refusalOfFullStorage } from './storage/storageFull.ts';
 import type { ReadFreeSpace } from './storage/freeSpace.ts';
+import { customerLinks } from './session/customerLinks.ts';
 import { shareLinks } from './session/shareLinks.ts';
 import { liveSessions } from './session/liveSessions.ts';
 
@@ -120,6 +123,7 @@ export const callsOf = (
   serveFor: ServeFor,
   { signingKey, publicUrl }: AppConfig,
 ): Call[] => {
+  const linksOf = customerLinks(signingKey, parts.clock, publicUrl);
   const calls: Call[] = [
     ...sessionCalls(parts, publicUrl, () => calls),
     ...peopleCalls(parts, publicUrl),
@@ -133,7 +137,8 @@ export const callsOf = (
     ...returnCalls(),
     ...historyCalls(),
     ...shareCalls(parts, shareLinks(signingKey, parts.clock), publicUrl),
-    ...ticketCalls(parts, shareLinks(signingKey, parts.clock, 'track'), publicUrl),
+    ...ticketCalls(linksOf),
+    ...resources.flatMap(customerPageCalls(parts, linksOf)),
     ...purchaseCalls(),
     ...expenseCalls(),
     ...staffPaymentCalls(),
@@ -176,6 +181,7 @@ export const callsOf = (
     ...resources.flatMap(secretCalls),
     ...resources.flatMap(relatedCalls),
     ...resources.flatMap(viewCalls),
+    ...resources.flatMap(scanCalls),
     ...exportCalls(parts, tickets, serveFor),
     ...healthCalls(parts),
     ...documentationCalls(() => calls),

@@ -1,6 +1,6 @@
 /** The label on a device in the workshop: token, model, promised day; nothing of its customer. */
 import { paperDate } from '../../src/resources/rules/businessDate.ts';
-import { bareToken } from '../../src/resources/rules/ticketPapers.ts';
+import { lettersAndDigits } from '../../src/resources/rules/lettersAndDigits.ts';
 import {
   drawBars,
   drawnLabels,
@@ -25,7 +25,7 @@ const SMALLEST_PT = 5;
 
 /** The token, or its letters and digits alone where its bars would be too thin. */
 export const codeOnLabel = (ticketNo: string, width: number): string =>
-  fitsIn(ticketNo, width) ? ticketNo : bareToken(ticketNo);
+  fitsIn(ticketNo, width) ? ticketNo : lettersAndDigits(ticketNo);
 
 export const deviceLabelPdf = (label: DeviceLabel, style: LabelStyle): Promise<Uint8Array> =>
   drawnLabels(

@@ -5,8 +5,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { parse, stringify } from 'uuid';
 
-/** Each kind of link has a key of its own. */
-const KINDS = { share: 30, track: 180 } as const;
 const DAY_SECONDS = 86_400;
 const BODY_BYTES = 40;
 const SIGNATURE_BYTES = 16;
@@ -30,7 +28,9 @@ export interface ShareLinks {
 export const shareLinks = (
   signingKey: Uint8Array,
   clock: () => Date,
-  kind: keyof typeof KINDS = 'share',
+  /** Each has a key of its own. */
+  kind = 'share',
+  days = 30,
 ): ShareLinks => {
   // Derived key: share links and access tokens are not interchangeable.
   const key = Buffer.from(hkdfSync('sha256', signingKey, new Uint8Array(), `galla-${kind}-1`, 32));
@@ -39,7 +39,7 @@ export const shareLinks = (
 
   return {
     issue({ shopId, documentId, round }) {
-      const day = Math.floor(clock().getTime() / 1000 / DAY_SECONDS) + 1 + KINDS[kind];
+      const day = Math.floor(clock().getTime() / 1000 / DAY_SECONDS) + 1 + days;
       const end = Buffer.alloc(8);
       end.writeUInt32BE(day);
       end.writeUInt32BE(round, 4);

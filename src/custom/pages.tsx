@@ -1,25 +1,11 @@
-import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
 import { DASHBOARD } from '../resources/firstPages.ts';
-import type { Access, MenuPlace, PaletteSection } from '../resources/kit/index.ts';
-import type { Ability } from '../resources/roleAbilities.ts';
 import { withPageMessages } from '../providers/pageMessages.ts';
+import type { CustomPage } from './customPage.ts';
 import { moneyQuery, summaryQuery } from './dashboard/queries.ts';
+import { workPages } from './workPages.tsx';
 
-export interface CustomPage {
-  /** Below `/{lang}`, without a leading slash: `counter`, `sales-management/:id/invoice`. */
-  path: string;
-  page: () => Promise<{ default: ComponentType }>;
-  /** Key of its name in menu, palette and window title. */
-  title: string;
-  access: Ability | Access;
-  /** Queries prefetched while the code loads, when opened without search parameters. */
-  first?: readonly { queryKey: readonly unknown[]; queryFn: (asked: { signal: AbortSignal }) => unknown }[];
-  menu?: MenuPlace;
-  palette?: { section: PaletteSection };
-  /** Without menu and bar: print and kiosk pages. */
-  bare?: boolean;
-}
+export type { CustomPage };
 
 export const pages: readonly CustomPage[] = [
   {
@@ -134,19 +120,7 @@ export const pages: readonly CustomPage[] = [
     title: 'resources.purchase-orders.name',
     access: 'purchase-orders.read',
   },
-  {
-    path: 'tickets/workshop',
-    page: withPageMessages(() => import('./tickets/WorkshopPage.tsx')),
-    title: 'app.pages.workshop',
-    access: 'tickets.read',
-    palette: { section: 'People' },
-  },
-  {
-    path: 'tickets/workshop/:id',
-    page: withPageMessages(() => import('./tickets/WorkshopTicket.tsx')),
-    title: 'app.pages.workshop',
-    access: 'tickets.read',
-  },
+  ...workPages,
   {
     path: 'tickets/:id/show',
     page: withPageMessages(() => import('./tickets/TicketPage.tsx')),

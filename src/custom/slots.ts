@@ -1,19 +1,26 @@
 import { lazyPart } from '../boot/loadable.tsx';
+import { adminName } from '../providers/names.ts';
 import { withPageMessages } from '../providers/pageMessages.ts';
 import { resources } from '../resources/index.ts';
 import { ALSO_LOGGED } from '../resources/logs.ts';
+import { roles } from '../resources/roles.ts';
 import type { ListSlots } from '../screens/list/slots.ts';
-import { BirthdaysLink } from './customers/BirthdaysLink.tsx';
-import { RolesLink } from './roles/RolesLink.tsx';
+import { workPath } from '../screens/work/paths.ts';
 import { salesHistory } from './sales-history/slots.ts';
-import { WorkshopLink } from './tickets/WorkshopLink.tsx';
+import { linkAbove } from './shared/linkAbove.tsx';
+import { worked, workTitle } from './workPages.tsx';
 
 const purchaseEntry = { path: 'purchase-entry', label: 'screens.empty.newBill' };
 
 export const listSlots: Readonly<Record<string, ListSlots>> = {
-  people: { Above: RolesLink },
-  customers: { Above: BirthdaysLink },
-  tickets: { Above: WorkshopLink },
+  ...Object.fromEntries(
+    worked.map(resource => [
+      resource.name,
+      { Above: linkAbove(workPath(resource), workTitle(resource), `${resource.name}.read`) },
+    ]),
+  ),
+  people: { Above: linkAbove(adminName(roles), 'app.menu.of.roles', `${roles.name}.read`) },
+  customers: { Above: linkAbove('birthdays', 'app.pages.birthdays', 'customers.greet') },
   sales: salesHistory,
   'payment-requests': { Above: lazyPart(withPageMessages(() => import('./finance/DueAbove.tsx'))) },
   'purchase-bills': { newRecord: purchaseEntry },

@@ -77,7 +77,6 @@ const OF_CALLS: Readonly<Record<Ability, Access>> = {
   'staff-payments.cancel': 'owner',
   'commission-rules.report': 'owner',
   'commission-rules.earn': 'owner',
-  'tickets.share': 'everyone',
   'posters.read': 'staff',
   'posters.write': 'staff',
   'roles.delete': 'owner',
@@ -88,6 +87,7 @@ type Named = readonly [what: string, access: Access];
 const ofResource = ({
   access,
   actions,
+  customerPage,
   features,
   singleton,
   workflow,
@@ -100,6 +100,7 @@ const ofResource = ({
     ['export', read],
   ];
   if (features.includes('comments')) reads.push(['comment', read]);
+  if (customerPage) reads.push(['share', read]);
   if (writes === 'server' || writes === 'lines') return reads;
   return [
     ...reads,

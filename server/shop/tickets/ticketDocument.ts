@@ -1,66 +1,26 @@
 import * as z from 'zod';
-import type { ScannedTicket, TicketDocument } from '../../../src/resources/calls/tickets.ts';
+import { ticketDocument as answer } from '../../../src/resources/calls/answers/tickets.ts';
+import type { TicketDocument } from '../../../src/resources/calls/tickets.ts';
 import { mayUse } from '../../../src/resources/roleAbilities.ts';
-import { DEVICE_CHECKS, CHECK_ANSWERS } from '../../../src/resources/rules/conditionGrid.ts';
-import { bareToken, papersOf } from '../../../src/resources/rules/ticketPapers.ts';
-import { TICKET_STATES } from '../../../src/resources/rules/tickets.ts';
+import type { RecordOf } from '../../../src/resources/kit/index.ts';
+import { DEVICE_CHECKS } from '../../../src/resources/rules/conditionGrid.ts';
+import { papersOf } from '../../../src/resources/rules/ticketPapers.ts';
+import { AFTER_CHECKS, BEFORE_CHECKS } from '../../../src/resources/rules/tickets.ts';
 import { variantName } from '../../../src/resources/rules/storage.ts';
 import { tickets } from '../../../src/resources/tickets.ts';
 import type { ShopSql } from '../../db/database.ts';
-import { withoutNul } from '../../db/text.ts';
 import { notFound } from '../../errors/refusal.ts';
 import { recordById } from '../../resources/readRecords.ts';
 import type { Viewer } from '../../resources/viewer.ts';
 
-const text = z.string().nullable();
-const flag = z.boolean().nullable();
-const paise = z.int().nullable();
-const answer = z.enum(CHECK_ANSWERS).nullable();
-const grade = z.enum(['A', 'B', 'C', 'D']).nullable();
+type Ticket = RecordOf<typeof tickets.shape>;
+type Stored = keyof TicketDocument & keyof Ticket;
 
-/** As the viewer may read it. */
-const seenTicket = z.looseObject({
-  id: z.string(),
-  ticketNo: text,
-  kind: z.enum(['REPAIR', 'WARRANTY', 'COMPLAINT']),
-  state: z.enum(TICKET_STATES),
-  customerPhone: text,
-  customerName: text,
-  customerId: text,
-  otherPhone: text,
-  imei1: text,
-  imei2: text,
-  deviceModel: text,
-  soldOn: text,
-  soldSaleId: text,
-  warrantyUntil: text,
-  faultCodeId: text,
-  faultText: z.string(),
-  accessories: text,
-  simLeft: flag,
-  cardLeft: flag,
-  screenGrade: grade,
-  bodyGrade: grade,
-  liquid: answer,
-  accountLock: answer,
-  dataLossAgreed: flag,
-  termsAccepted: flag,
-  agreedMaxPaise: paise,
-  inspectionFeePaise: paise,
-  promisedOn: text,
-  assigneeName: text,
-  pickupCode: text,
-  quoteVersion: z.int().nullable(),
-  quotedPaise: paise,
-  totalPaise: z.int(),
-  outcome: z.enum(['REPAIRED', 'RETURNED']).nullable(),
-  closeReason: text,
-  brandJobNo: text,
-  brandChallanNo: text,
-  deliveredOn: text,
-  signedBy: text,
-  saleId: text,
-});
+/** What papers show as the record has it. */
+const STORED = Object.keys(answer.shape).filter(name => name === 'id' || Object.hasOwn(tickets.shape, name));
+
+const asStored = (ticket: Ticket) =>
+  Object.fromEntries(STORED.map(name => [name, ticket[name as Stored]])) as Pick<Ticket, Stored>;
 
 const lineRow = z.object({
   kind: z.enum(['PART', 'LABOUR']),
@@ -138,12 +98,9 @@ const factsFor = async (sql: ShopSql, ticketId: string): Promise<z.infer<typeof 
   return row;
 };
 
-const checksOf = (ticket: Readonly<Record<string, unknown>>, when: 'before' | 'after') =>
+const checksOf = (ticket: Ticket, names: typeof BEFORE_CHECKS | typeof AFTER_CHECKS) =>
   Object.fromEntries(
-    DEVICE_CHECKS.map(check => [
-      check,
-      answer.catch(null).parse(ticket[`${when}${check.slice(0, 1).toUpperCase()}${check.slice(1)}`] ?? null),
-    ]),
+    DEVICE_CHECKS.map((check, at) => [check, ticket[names[at] as (typeof names)[number]]]),
   ) as TicketDocument['before'];
 
 /** What the papers of a ticket show, as far as the viewer may read it. Throws 404. */
@@ -153,18 +110,16 @@ export async function ticketDocument(
   ticketId: string,
   link: string | null,
 ): Promise<TicketDocument> {
-  const record = await recordById(sql, tickets, viewer, ticketId);
-  const ticket = seenTicket.parse(record);
+  // Each of its fields is shown to all who read tickets.
+  const ticket = (await recordById(sql, tickets, viewer, ticketId)) as unknown as Ticket;
   const facts = await factsFor(sql, ticket.id);
   const lines = await linesFor(sql, ticket.id, viewer.businessDate);
   const mayReadCustomer = mayUse(viewer, 'customers.read');
   const mayReadSale = mayUse(viewer, 'sales.read');
   const { invoiceNo, saleTotal, salePaid, saleDue } = facts;
   return {
-    id: ticket.id,
+    ...asStored(ticket),
     ticketNo: ticket.ticketNo ?? '',
-    kind: ticket.kind,
-    state: ticket.state,
     papers: papersOf(ticket),
     takenInOn: facts.takenInOn,
     customer: {
@@ -175,30 +130,11 @@ export async function ticketDocument(
       address: mayReadCustomer ? facts.address : null,
       stateCode: facts.stateCode,
     },
-    deviceModel: ticket.deviceModel,
-    imei1: ticket.imei1,
-    imei2: ticket.imei2,
-    soldOn: ticket.soldOn,
     soldInvoiceNo: mayReadSale ? facts.soldInvoiceNo : null,
-    warrantyUntil: ticket.warrantyUntil,
     fault: facts.fault,
-    faultText: ticket.faultText,
-    accessories: ticket.accessories,
-    simLeft: ticket.simLeft,
-    cardLeft: ticket.cardLeft,
-    before: checksOf(record, 'before'),
-    after: checksOf(record, 'after'),
-    screenGrade: ticket.screenGrade,
-    bodyGrade: ticket.bodyGrade,
-    liquid: ticket.liquid,
-    accountLock: ticket.accountLock,
-    dataLossAgreed: ticket.dataLossAgreed,
-    termsAccepted: ticket.termsAccepted,
-    agreedMaxPaise: ticket.agreedMaxPaise,
-    inspectionFeePaise: ticket.inspectionFeePaise,
-    promisedOn: ticket.promisedOn,
+    before: checksOf(ticket, BEFORE_CHECKS),
+    after: checksOf(ticket, AFTER_CHECKS),
     technician: ticket.assigneeName,
-    pickupCode: ticket.pickupCode,
     quote:
       ticket.quoteVersion && facts.quotedOn
         ? {
@@ -209,10 +145,6 @@ export async function ticketDocument(
             decidedOn: facts.decidedOn,
           }
         : null,
-    outcome: ticket.outcome,
-    closeReason: ticket.closeReason,
-    brandJobNo: ticket.brandJobNo,
-    brandChallanNo: ticket.brandChallanNo,
     sentToBrandOn: facts.sentToBrandOn,
     lines: lines.map(line => ({
       kind: line.kind,
@@ -224,37 +156,10 @@ export async function ticketDocument(
       quantity: line.quantity,
       unitPricePaise: line.unit_price_paise,
     })),
-    deliveredOn: ticket.deliveredOn,
-    signedBy: ticket.signedBy,
     sale:
       mayReadSale && invoiceNo !== null && saleTotal !== null
         ? { invoiceNo, totalPaise: saleTotal, paidPaise: salePaid ?? 0, duePaise: saleDue ?? 0 }
         : null,
     link,
-  };
-}
-
-const scannedRow = z.object({ id: z.string() });
-
-/** By token as printed, by its letters and digits, or the newest open ticket of an IMEI. Throws 404. */
-export async function scannedTicket(sql: ShopSql, viewer: Viewer, code: string): Promise<ScannedTicket> {
-  const bare = bareToken(code);
-  if (bare === '') throw notFound();
-  const [row] = await sql.query(
-    scannedRow,
-    `SELECT id FROM tickets
-      WHERE shop_id = $1 AND (ticket_no = $2
-         OR (ticket_no LIKE '%' || $4 AND regexp_replace(upper(ticket_no), '[^[:alnum:]]', '', 'g') = $3)
-         OR imei1 = $3 OR imei2 = $3)
-      ORDER BY ticket_no = $2 DESC, state NOT IN ('DELIVERED', 'CLOSED') DESC, created_at DESC, ticket_no DESC LIMIT 1`,
-    [sql.shopId, withoutNul(code).trim(), bare, bare.slice(-3)],
-  );
-  if (!row) throw notFound();
-  const found = seenTicket.parse(await recordById(sql, tickets, viewer, row.id));
-  return {
-    id: found.id,
-    ticketNo: found.ticketNo ?? '',
-    deviceModel: found.deviceModel,
-    state: found.state,
   };
 }

@@ -1,33 +1,25 @@
-import Print from '@mui/icons-material/Print';
 import WhatsApp from '@mui/icons-material/WhatsApp';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useMemo, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { v7 as uuid } from 'uuid';
-import { FittedPages } from '../../documents/FittedPages.tsx';
-import { PdfMenu } from '../../documents/PdfMenu.tsx';
-import { DrawnInPrint, PrintDrawn } from '../../documents/PrintDrawn.tsx';
-import { usePaperWords } from '../../documents/useDrawnInvoice.ts';
-import { useInvoicePaper } from '../../documents/useInvoicePaper.ts';
 import { whatsAppLink } from '../../documents/whatsApp.ts';
 import { bounceCheque, clearCheques, receiptById, receiptPdf } from '../../providers/calls/dues.ts';
 import { CallError, type WriteOptions } from '../../providers/calls/index.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import type { Receipt } from '../../resources/calls/dues.ts';
-import { drawReceipt } from '../../resources/documents/draw.ts';
+import type { PaperDocument } from '../../resources/documents/draw.ts';
+import type { InvoiceShop } from '../../resources/documents/invoiceDocument.ts';
 import { receiptPaper } from '../../resources/documents/receiptModel.ts';
 import { mayUse } from '../../resources/roleAbilities.ts';
 import { paperDate } from '../../resources/rules/businessDate.ts';
 import { formatPaise, parseRupees } from '../../resources/rules/money.ts';
-import { usePhone } from '../../screens/basics/ToolButton.tsx';
-import { Page } from '../../screens/page/Page.tsx';
 import { ApprovedBy } from '../shared/ApprovedBy.tsx';
+import { PaperPage } from '../shared/PaperPage.tsx';
 import { useDuesPaths } from './paths.ts';
 
 const Cheques = ({ receipt }: { receipt: Receipt }) => {
@@ -95,93 +87,60 @@ const ReceiptPage = () => {
   const { id = '' } = useParams();
   const user = useCurrentUser();
   const paths = useDuesPaths();
-  const narrow = usePhone();
-  const paper = useInvoicePaper();
-  const { lang, translate: translatePaper } = usePaperWords();
-  const [printing, setPrinting] = useState(false);
   const { data, error, refetch } = useQuery({
     queryKey: ['receipt', id],
     queryFn: ({ signal }) => receiptById(id, { signal, quiet: true }),
   });
-  const drawn = useMemo(() => {
-    if (!data || !paper) return null;
-    const document = receiptPaper(data, paper.shop);
-    const draw = (size: typeof paper.size) =>
-      drawReceipt(document, { template: paper.template, size, lang }, translatePaper);
-    return { print: draw(paper.size), screen: narrow ? draw('80mm') : draw(paper.size) };
-  }, [data, paper, lang, translatePaper, narrow]);
+  const paperOf = useMemo(
+    () =>
+      data
+        ? (shop: InvoiceShop): PaperDocument => ({ kind: 'RECEIPT', document: receiptPaper(data, shop) })
+        : null,
+    [data],
+  );
   const party = data?.customer ?? data?.financier;
-  const title = data?.receiptNo ?? translate('dues.receipt');
   return (
-    <Page
-      title={title}
+    <PaperPage
+      title={data?.receiptNo ?? translate('dues.receipt')}
       lead={party?.name}
       parent={[
         { label: translate('app.menu.dues'), to: paths.list },
         ...(data && party ? [{ label: party.name, to: paths.party(data.party, party.id) }] : []),
       ]}
-      actions={
-        data && drawn ? (
+      error={error}
+      onRetry={() => void refetch()}
+      paperOf={paperOf}
+      pdf={style => receiptPdf(id, style)}
+      above={
+        data ? (
           <>
-            <Button
-              variant="contained"
-              startIcon={<Print />}
-              disabled={printing}
-              onClick={() => setPrinting(true)}
-            >
-              {translate('salePage.print')}
-            </Button>
-            <PdfMenu file={style => receiptPdf(data.id, style)} />
-            <Button
-              startIcon={<WhatsApp />}
-              href={whatsAppLink(
-                data.customer?.phone ?? null,
-                translate('dues.receiptText', {
-                  number: data.receiptNo,
-                  date: paperDate(data.businessDate),
-                  amount: formatPaise(data.totalPaise),
-                  due: formatPaise(data.duePaise),
-                  shop: user?.shop?.shopStoreName ?? '',
-                }),
-              )}
-              target="_blank"
-              rel="noopener"
-            >
-              {translate('salePage.whatsApp')}
-            </Button>
+            {user && mayUse(user, 'dues.cheques') ? <Cheques receipt={data} /> : null}
+            <ApprovedBy name={data.approvedBy} />
           </>
         ) : null
       }
-    >
-      {error ? (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" onClick={() => void refetch()}>
-              {translate('app.broken.again')}
-            </Button>
-          }
-        >
-          {error.message}
-        </Alert>
-      ) : null}
-      {data && user && mayUse(user, 'dues.cheques') ? <Cheques receipt={data} /> : null}
-      {data ? <ApprovedBy name={data.approvedBy} /> : null}
-      {drawn ? (
-        <>
-          <Box sx={{ maxWidth: '210mm' }}>
-            <FittedPages drawn={drawn.screen} />
-          </Box>
-          {printing ? (
-            <PrintDrawn drawn={drawn.print} onDone={() => setPrinting(false)} />
-          ) : (
-            <DrawnInPrint drawn={drawn.print} />
-          )}
-        </>
-      ) : error ? null : (
-        <Skeleton variant="rounded" sx={{ maxWidth: '210mm', height: 480 }} />
-      )}
-    </Page>
+      actions={
+        data ? (
+          <Button
+            startIcon={<WhatsApp />}
+            href={whatsAppLink(
+              data.customer?.phone ?? null,
+              translate('dues.receiptText', {
+                number: data.receiptNo,
+                date: paperDate(data.businessDate),
+                amount: formatPaise(data.totalPaise),
+                due: formatPaise(data.duePaise),
+                shop: user?.shop?.shopStoreName ?? '',
+              }),
+            )}
+            target="_blank"
+            rel="noopener"
+          >
+            {translate('salePage.whatsApp')}
+          </Button>
+        ) : null
+      }
+    />
   );
 };
 

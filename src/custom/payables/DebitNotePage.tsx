@@ -7,7 +7,7 @@ import type { InvoiceShop } from '../../resources/documents/invoiceDocument.ts';
 import { debitNotePaper } from '../../resources/documents/supplierPapers.ts';
 import { purchaseBills } from '../../resources/purchaseBills.ts';
 import { useListBreadcrumb } from '../../screens/basics/breadcrumbs.ts';
-import { PaperPage } from './PaperPage.tsx';
+import { PaperPage } from '../shared/PaperPage.tsx';
 import { usePayablesPaths } from './paths.ts';
 
 const DebitNotePage = () => {

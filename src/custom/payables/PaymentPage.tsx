@@ -11,7 +11,7 @@ import {
 import type { InvoiceShop } from '../../resources/documents/invoiceDocument.ts';
 import { paymentPaper } from '../../resources/documents/supplierPapers.ts';
 import { cancellable } from './Documents.tsx';
-import { PaperPage } from './PaperPage.tsx';
+import { PaperPage } from '../shared/PaperPage.tsx';
 import { usePayablesPaths } from './paths.ts';
 
 const PaymentPage = () => {

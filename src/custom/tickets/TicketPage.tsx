@@ -1,18 +1,12 @@
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
 import { tickets } from '../../resources/tickets.ts';
-import { ForCustomer } from './ForCustomer.tsx';
 import { TicketPapers } from './TicketPapers.tsx';
 
 const TicketPage = () => (
   <ShowScreen
     resource={tickets}
     without={['lineCount', 'openParts', 'linkRound', 'myTimers']}
-    below={({ id, version }) => (
-      <>
-        <TicketPapers ticketId={String(id)} version={Number(version)} />
-        <ForCustomer ticketId={String(id)} version={Number(version)} />
-      </>
-    )}
+    below={({ id, version }) => <TicketPapers ticketId={String(id)} version={Number(version)} />}
   />
 );
 

@@ -1,7 +1,7 @@
 import { tasks } from '../../resources/tasks.ts';
 import { timeEntries } from '../../resources/timeEntries.ts';
+import { RunningTimers } from '../../screens/show/RunningTimers.tsx';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
-import { RunningTimers } from '../shared/RunningTimers.tsx';
 
 const TaskPage = () => (
   <ShowScreen

@@ -22,7 +22,7 @@ const server: ServerMessages = {
   },
   erasedCustomer: 'عميل ممحو',
   birthdayGreeting: 'عيد ميلاد سعيد يا %{name}! أطيب التمنيات من فريق %{shop}.',
-  ticketMessage: {
+  trackMessage: {
     states: {
       RECEIVED: 'استلم %{shop} جهازك. الرقم: %{number}',
       DIAGNOSING: 'يفحص %{shop} جهازك %{number}.',
@@ -41,18 +41,20 @@ const server: ServerMessages = {
       IN_PROGRESS: 'يعمل %{shop} على شكواك %{number}.',
       CLOSED: 'أغلق %{shop} شكواك %{number}.',
     },
-    amount: 'المبلغ: %{amount}',
-    promise: 'الموعد: %{date}',
+    amountPaise: 'المبلغ: %{value}',
+    promisedOn: 'الموعد: %{value}',
     link: 'المتابعة: %{link}',
   },
   track: {
     title: 'حالة تذكرتك',
+    ask: 'لا يبدأ الإصلاح إلا بعد موافقتك.',
+    promisedOn: 'الموعد',
+    amountPaise: 'المبلغ شامل الضريبة',
+  },
+  customerPage: {
     status: 'الحالة',
-    promise: 'الموعد',
-    amount: 'المبلغ شامل الضريبة',
     approve: 'موافقة',
     decline: 'رفض',
-    ask: 'لا يبدأ الإصلاح إلا بعد موافقتك.',
     byLink: 'العميل عبر الرابط',
     wrong: 'هذا الرابط غير صالح',
     wrongHelp: 'اطلب من المحل رابطاً جديداً.',

@@ -1,10 +1,6 @@
 import type { TicketsMessages } from '../en/tickets.ts';
 
 const tickets: TicketsMessages = {
-  customer: 'للعميل',
-  language: 'لغة الرسالة',
-  whatsApp: 'إرسال عبر واتساب',
-  open: 'صفحة العميل',
   papers: 'الأوراق',
   paper: {
     JOB_CARD: 'بطاقة العمل',
@@ -13,34 +9,6 @@ const tickets: TicketsMessages = {
     DELIVERY_NOTE: 'إيصال تسليم',
   },
   label: 'ملصق الجهاز',
-  workshop: {
-    title: 'الورشة',
-    scan: 'رقم الاستلام أو IMEI',
-    find: 'فتح',
-    unknown: 'لا توجد تذكرة برقم %{code}',
-    scanHelp: 'امسح ملصق الجهاز أو اكتب رقم الاستلام.',
-    mine: 'تذاكري المفتوحة',
-    none: 'لا توجد تذاكر مفتوحة. امسح جهازًا وابدأ العمل عليه.',
-    late: 'متأخر',
-    noPromise: 'دون موعد',
-    promised: 'الموعد: %{day}',
-    next: 'الخطوة التالية',
-    nothing: 'لا خطوة متاحة لك الآن.',
-    needs: 'يلزم: %{fields}',
-    needsLines: 'لعرض السعر أضف القطع أو أجرة العمل أولًا.',
-    needsParts: 'للفحص النهائي حدّد لكل قطعة: استُعملت أو أُعيدت.',
-    addLines: 'إضافة قطع أو أجرة',
-    parts: 'القطع وأجرة العمل',
-    picture: 'التقاط صورة',
-    time: 'الوقت',
-    log: 'تسجيل الوقت',
-    minutes: 'دقائق',
-    logged: 'سُجّلت %{minutes} دقيقة',
-    total: 'المسجّل حتى الآن: %{time}',
-    page: 'التذكرة كاملة',
-    another: 'مسح جهاز آخر',
-    saved: 'تم الحفظ',
-  },
 };
 
 export default tickets;

@@ -19,6 +19,7 @@ import expenses from './expenses.ts';
 import faq from './faq.ts';
 import features from './features.ts';
 import finance from './finance.ts';
+import forCustomer from './forCustomer.ts';
 import hsn from './hsn.ts';
 import imeiHistory from './imeiHistory.ts';
 import importing from './importing.ts';
@@ -46,6 +47,7 @@ import tracking from './tracking.ts';
 import transfers from './transfers.ts';
 import verify from './verify.ts';
 import views from './views.ts';
+import work from './work.ts';
 
 const pages = {
   ...errors,
@@ -69,6 +71,7 @@ const pages = {
   faq,
   features,
   finance,
+  forCustomer,
   hsn,
   imeiHistory,
   importing,
@@ -96,6 +99,7 @@ const pages = {
   transfers,
   verify,
   views,
+  work,
 };
 
 export default pages;

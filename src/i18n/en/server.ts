@@ -20,7 +20,7 @@ const server = {
   },
   erasedCustomer: 'Erased customer',
   birthdayGreeting: 'Happy birthday, %{name}! Best wishes from all of us at %{shop}.',
-  ticketMessage: {
+  trackMessage: {
     states: {
       RECEIVED: '%{shop} has received your device. Token: %{number}',
       DIAGNOSING: '%{shop} is checking your device %{number}.',
@@ -39,18 +39,20 @@ const server = {
       IN_PROGRESS: '%{shop} is working on your complaint %{number}.',
       CLOSED: '%{shop} has closed your complaint %{number}.',
     },
-    amount: 'Amount: %{amount}',
-    promise: 'Promised on %{date}',
+    amountPaise: 'Amount: %{value}',
+    promisedOn: 'Promised on %{value}',
     link: 'Status: %{link}',
   },
   track: {
     title: 'Status of your ticket',
+    ask: 'The shop repairs it only after you approve.',
+    promisedOn: 'Promised on',
+    amountPaise: 'Amount, tax included',
+  },
+  customerPage: {
     status: 'Status',
-    promise: 'Promised on',
-    amount: 'Amount, tax included',
     approve: 'Approve',
     decline: 'Decline',
-    ask: 'The shop repairs it only after you approve.',
     byLink: 'Customer, by the link',
     wrong: 'This link is not valid',
     wrongHelp: 'Ask the shop for a new link.',

@@ -1,8 +1,4 @@
 const tickets = {
-  customer: 'For the customer',
-  language: 'Language of the message',
-  whatsApp: 'Send by WhatsApp',
-  open: 'Customer’s page',
   papers: 'Papers',
   paper: {
     JOB_CARD: 'Job card',
@@ -11,34 +7,6 @@ const tickets = {
     DELIVERY_NOTE: 'Delivery note',
   },
   label: 'Device label',
-  workshop: {
-    title: 'Workshop',
-    scan: 'Token or IMEI',
-    find: 'Open',
-    unknown: 'No ticket with %{code}',
-    scanHelp: 'Scan the label of a device, or type its token.',
-    mine: 'My open tickets',
-    none: 'No open tickets. Scan a device and claim it.',
-    late: 'Late',
-    noPromise: 'No date promised',
-    promised: 'Promised on %{day}',
-    next: 'Next step',
-    nothing: 'No step is possible for you now.',
-    needs: 'Needs: %{fields}',
-    needsLines: 'To quote, add parts or labour first.',
-    needsParts: 'For the final check, mark each part as used or put back.',
-    addLines: 'Add parts or labour',
-    parts: 'Parts and labour',
-    picture: 'Take a picture',
-    time: 'Time',
-    log: 'Log time',
-    minutes: 'Minutes',
-    logged: '%{minutes} min logged',
-    total: 'Logged so far: %{time}',
-    page: 'Whole ticket',
-    another: 'Scan another',
-    saved: 'Saved',
-  },
 };
 
 export type TicketsMessages = typeof tickets;

@@ -24,7 +24,7 @@ const server: ServerMessages = {
   erasedCustomer: 'Client effacé',
   birthdayGreeting:
     'Joyeux anniversaire, %{name} ! Toute l’équipe de %{shop} vous présente ses meilleurs vœux.',
-  ticketMessage: {
+  trackMessage: {
     states: {
       RECEIVED: '%{shop} a reçu votre appareil. Jeton : %{number}',
       DIAGNOSING: '%{shop} examine votre appareil %{number}.',
@@ -43,18 +43,20 @@ const server: ServerMessages = {
       IN_PROGRESS: '%{shop} traite votre réclamation %{number}.',
       CLOSED: '%{shop} a clos votre réclamation %{number}.',
     },
-    amount: 'Montant : %{amount}',
-    promise: 'Promis le %{date}',
+    amountPaise: 'Montant : %{value}',
+    promisedOn: 'Promis le %{value}',
     link: 'Suivi : %{link}',
   },
   track: {
     title: 'Suivi de votre ticket',
+    ask: 'La réparation ne commence qu’avec votre accord.',
+    promisedOn: 'Promis le',
+    amountPaise: 'Montant, taxes comprises',
+  },
+  customerPage: {
     status: 'État',
-    promise: 'Promis le',
-    amount: 'Montant, taxes comprises',
     approve: 'Accepter',
     decline: 'Refuser',
-    ask: 'La réparation ne commence qu’avec votre accord.',
     byLink: 'Client, par le lien',
     wrong: 'Ce lien n’est pas valable',
     wrongHelp: 'Demandez un nouveau lien à la boutique.',

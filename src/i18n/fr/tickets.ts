@@ -1,10 +1,6 @@
 import type { TicketsMessages } from '../en/tickets.ts';
 
 const tickets: TicketsMessages = {
-  customer: 'Pour le client',
-  language: 'Langue du message',
-  whatsApp: 'Envoyer par WhatsApp',
-  open: 'Page du client',
   papers: 'Documents',
   paper: {
     JOB_CARD: 'Fiche de réparation',
@@ -13,34 +9,6 @@ const tickets: TicketsMessages = {
     DELIVERY_NOTE: 'Bon de remise',
   },
   label: 'Étiquette de l’appareil',
-  workshop: {
-    title: 'Atelier',
-    scan: 'Jeton ou IMEI',
-    find: 'Ouvrir',
-    unknown: 'Aucun ticket avec %{code}',
-    scanHelp: 'Scannez l’étiquette d’un appareil ou saisissez son jeton.',
-    mine: 'Mes tickets ouverts',
-    none: 'Aucun ticket ouvert. Scannez un appareil et prenez-le en charge.',
-    late: 'En retard',
-    noPromise: 'Aucune date promise',
-    promised: 'Promis le %{day}',
-    next: 'Étape suivante',
-    nothing: 'Aucune étape ne vous est possible pour l’instant.',
-    needs: 'Il faut : %{fields}',
-    needsLines: 'Pour un devis, ajoutez d’abord pièces ou main-d’œuvre.',
-    needsParts: 'Pour le contrôle final, indiquez chaque pièce comme utilisée ou remise en stock.',
-    addLines: 'Ajouter pièces ou main-d’œuvre',
-    parts: 'Pièces et main-d’œuvre',
-    picture: 'Prendre une photo',
-    time: 'Temps',
-    log: 'Saisir le temps',
-    minutes: 'Minutes',
-    logged: '%{minutes} min saisies',
-    total: 'Saisi jusqu’ici : %{time}',
-    page: 'Ticket complet',
-    another: 'Scanner un autre',
-    saved: 'Enregistré',
-  },
 };
 
 export default tickets;

@@ -22,7 +22,7 @@ const server: ServerMessages = {
   },
   erasedCustomer: 'मिटाया गया ग्राहक',
   birthdayGreeting: 'जन्मदिन की बहुत-बहुत शुभकामनाएँ, %{name}! %{shop} की पूरी टीम की ओर से।',
-  ticketMessage: {
+  trackMessage: {
     states: {
       RECEIVED: '%{shop} को आपका फ़ोन मिल गया। टोकन: %{number}',
       DIAGNOSING: '%{shop} आपका फ़ोन %{number} जाँच रहा है।',
@@ -41,18 +41,20 @@ const server: ServerMessages = {
       IN_PROGRESS: '%{shop} आपकी शिकायत %{number} पर काम कर रहा है।',
       CLOSED: '%{shop} ने आपकी शिकायत %{number} बंद की।',
     },
-    amount: 'रक़म: %{amount}',
-    promise: 'वादा: %{date}',
+    amountPaise: 'रक़म: %{value}',
+    promisedOn: 'वादा: %{value}',
     link: 'स्थिति: %{link}',
   },
   track: {
     title: 'आपके टिकट की स्थिति',
+    ask: 'आपकी मंज़ूरी के बाद ही मरम्मत होगी।',
+    promisedOn: 'वादा',
+    amountPaise: 'रक़म, टैक्स सहित',
+  },
+  customerPage: {
     status: 'स्थिति',
-    promise: 'वादा',
-    amount: 'रक़म, टैक्स सहित',
     approve: 'मंज़ूर करें',
     decline: 'मना करें',
-    ask: 'आपकी मंज़ूरी के बाद ही मरम्मत होगी।',
     byLink: 'ग्राहक, लिंक से',
     wrong: 'यह लिंक सही नहीं है',
     wrongHelp: 'दुकान से नया लिंक माँगें।',

@@ -1,10 +1,6 @@
 import type { TicketsMessages } from '../en/tickets.ts';
 
 const tickets: TicketsMessages = {
-  customer: 'ग्राहक के लिए',
-  language: 'संदेश की भाषा',
-  whatsApp: 'WhatsApp से भेजें',
-  open: 'ग्राहक का पेज',
   papers: 'काग़ज़',
   paper: {
     JOB_CARD: 'जॉब कार्ड',
@@ -13,34 +9,6 @@ const tickets: TicketsMessages = {
     DELIVERY_NOTE: 'डिलीवरी नोट',
   },
   label: 'फ़ोन का लेबल',
-  workshop: {
-    title: 'वर्कशॉप',
-    scan: 'टोकन या IMEI',
-    find: 'खोलें',
-    unknown: '%{code} का कोई टिकट नहीं',
-    scanHelp: 'फ़ोन का लेबल स्कैन करें या टोकन लिखें।',
-    mine: 'मेरे खुले टिकट',
-    none: 'कोई खुला टिकट नहीं। फ़ोन स्कैन करें और काम लें।',
-    late: 'देर',
-    noPromise: 'कोई वादा नहीं',
-    promised: 'वादा: %{day}',
-    next: 'अगला क़दम',
-    nothing: 'अभी आपके लिए कोई क़दम नहीं है।',
-    needs: 'चाहिए: %{fields}',
-    needsLines: 'कोटेशन के लिए पहले पार्ट या मज़दूरी जोड़ें।',
-    needsParts: 'आख़िरी जाँच के लिए हर पार्ट को लगा या वापस रखा बताएँ।',
-    addLines: 'पार्ट या मज़दूरी जोड़ें',
-    parts: 'पार्ट और मज़दूरी',
-    picture: 'फ़ोटो लें',
-    time: 'समय',
-    log: 'समय दर्ज करें',
-    minutes: 'मिनट',
-    logged: '%{minutes} मिनट दर्ज',
-    total: 'अब तक दर्ज: %{time}',
-    page: 'पूरा टिकट',
-    another: 'दूसरा स्कैन करें',
-    saved: 'सेव हो गया',
-  },
 };
 
 export default tickets;

@@ -1,10 +1,7 @@
 import type {
   DeviceLabelQuery,
-  MessageQuery,
-  ScannedTicket,
   TicketDocument,
   TicketDocumentQuery,
-  TicketMessage,
   TicketPaperQuery,
 } from '../../resources/calls/tickets.ts';
 import { withQuery } from '../query.ts';
@@ -12,12 +9,6 @@ import { read, type ReadOptions } from '../run.ts';
 import { fileOf, type FileAnswer } from './files.ts';
 
 const pathOf = (id: string) => `/api/tickets/${encodeURIComponent(id)}`;
-
-export const ticketMessage = (
-  id: string,
-  query: MessageQuery,
-  options: ReadOptions = {},
-): Promise<TicketMessage> => read(withQuery(`${pathOf(id)}/message`, query), options);
 
 export const ticketDocument = (
   id: string,
@@ -36,6 +27,3 @@ export const deviceLabelPdf = (
   query: Omit<DeviceLabelQuery, 'skip'> & { skip?: number },
   options: ReadOptions = {},
 ): Promise<FileAnswer> => fileOf(withQuery(`${pathOf(id)}/label.pdf`, query), options);
-
-export const scanTicket = (code: string, options: ReadOptions = {}): Promise<ScannedTicket> =>
-  read(withQuery('/api/ticket-scan', { code }), options);

@@ -9,7 +9,8 @@ import {
   type TranslatePaper,
 } from './documentModel.ts';
 import { linesOf, shopParty, stateOf, type InvoiceParty, type InvoiceShop } from './invoiceDocument.ts';
-import { amount, inBothLanguages, linksOf, partyModel } from './invoiceModel.ts';
+import { amount, inBothLanguages, partyModel } from './invoiceModel.ts';
+import { carriedTotals, dated, fact, goodsCell, one, plainModel } from './plainModel.ts';
 
 /** Rule 55(2) of the CGST Rules. */
 export const CHALLAN_COPIES = ['ORIGINAL', 'DUPLICATE', 'TRIPLICATE'] as const;
@@ -48,27 +49,20 @@ export function challanModel(
   translate: TranslatePaper,
   copy: (typeof CHALLAN_COPIES)[number],
 ): DocumentModel {
-  const one = (text: string) => ({ main: [text], small: [] });
   const place = stateOf(challan.placeOfSupply);
-  const fact = (key: string, value: string | null) => (value ? [{ label: translate(key), value }] : []);
   return {
-    lang,
-    rightToLeft: lang === 'ar',
+    ...plainModel({ shop, logo, signature }, lang, translate),
     title: translate('challan.title'),
     copy: translate(`challan.copies.${copy}`),
     number: { label: translate('number'), value: challan.challanNo },
     date: { label: translate('date'), value: paperDate(challan.businessDate) },
     facts: [
       { label: translate('challan.purpose'), value: translate(`challan.kinds.${challan.kind}`) },
-      ...fact('challan.expectedOn', challan.expectedOn && paperDate(challan.expectedOn)),
-      ...fact('challan.vehicleNo', challan.vehicleNo),
-      ...fact('placeOfSupply', place && `${place.code} – ${place.name}`),
+      ...dated(translate('challan.expectedOn'), challan.expectedOn),
+      ...fact(translate('challan.vehicleNo'), challan.vehicleNo),
+      ...fact(translate('placeOfSupply'), place && `${place.code} – ${place.name}`),
     ],
     notices: [{ text: translate('challan.noSale'), danger: false }],
-    stamp: null,
-    logo,
-    issuer: partyModel('', shop, translate),
-    links: linksOf(shop),
     other: partyModel(translate('challan.consignee'), consignee, translate),
     table: {
       columns: [
@@ -83,12 +77,7 @@ export function challanModel(
       rows: challan.lines.map(line => ({
         cells: {
           no: one(String(line.lineNo)),
-          item: {
-            main: [[line.company, line.model, line.variant].filter(Boolean).join(' ')],
-            small: (['imei', 'imei2', 'serialNo'] as const).flatMap(kind =>
-              line[kind] ? [`${translate(kind)} ${line[kind]}`] : [],
-            ),
-          },
+          item: goodsCell(line, translate),
           hsn: one(line.hsnCode),
           quantity: one(`${line.quantity} ${line.uqc}`),
           rate: one(amount(line.unitValuePaise)),
@@ -97,27 +86,14 @@ export function challanModel(
         },
         carry: { amount: line.valuePaise },
       })),
-      carried: { forward: translate('carriedForward'), brought: translate('broughtForward') },
+      carried: carriedTotals(translate),
     },
-    discount: translate('discount'),
-    taxes: null,
-    totals: [],
     grand: {
       label: translate('challan.value'),
       value: formatPaise(challan.valuePaise, { decimals: 'always' }),
     },
-    settled: [],
     inWords: { label: translate('inWords'), texts: inBothLanguages(challan.valuePaise, lang) },
-    payments: { label: '', rows: [] },
-    pay: null,
     notes: challan.note ? [{ title: translate('note'), lines: linesOf(challan.note) }] : [],
-    signature: {
-      above: translate('forShop', { shop: shop.name }),
-      below: translate('signatory'),
-      image: signature,
-    },
     by: { label: translate('challan.by'), value: challan.madeBy.name },
-    thanks: '',
-    page: (page, pages) => translate('page', { page, pages }),
   };
 }

@@ -12,7 +12,8 @@ import {
   type TranslatePaper,
 } from './documentModel.ts';
 import { linesOf, shopParty, type InvoiceParty, type InvoiceShop } from './invoiceDocument.ts';
-import { amount, inBothLanguages, linksOf, partyModel } from './invoiceModel.ts';
+import { amount, inBothLanguages, partyModel } from './invoiceModel.ts';
+import { carriedTotals, one, plainModel } from './plainModel.ts';
 
 export interface ExchangePaper extends ExchangeVoucher {
   shop: InvoiceParty;
@@ -93,21 +94,15 @@ export function exchangeVoucherModel(
   isRoll: boolean,
 ): DocumentModel {
   const { phone, valuePaise, conditionGrid } = voucher;
-  const one = (text: string) => ({ main: [text], small: [] });
   const grid = conditionGrid ? gridLines(conditionGrid, lang, translate) : [];
   return {
-    lang,
-    rightToLeft: lang === 'ar',
+    ...plainModel(voucher, lang, translate),
     title: translate('voucher.title'),
-    copy: null,
     number: { label: translate('exchange.voucherNo'), value: voucher.voucherNo },
     date: { label: translate('date'), value: paperDate(voucher.businessDate) },
     facts: [{ label: translate('exchange.forInvoice'), value: voucher.invoiceNo }],
     notices: voucher.cancelled ? [{ text: translate('cancelled'), danger: true }] : [],
     stamp: voucher.cancelled ? translate('cancelled') : null,
-    logo: voucher.logo,
-    issuer: partyModel('', voucher.shop, translate),
-    links: linksOf(voucher.shop),
     other: sellerOf(voucher, translate),
     table: {
       columns: [
@@ -135,16 +130,10 @@ export function exchangeVoucherModel(
           carry: { amount: valuePaise },
         },
       ],
-      carried: { forward: translate('carriedForward'), brought: translate('broughtForward') },
+      carried: carriedTotals(translate),
     },
-    discount: translate('discount'),
-    taxes: null,
-    totals: [],
     grand: { label: translate('exchange.value'), value: formatPaise(valuePaise, { decimals: 'always' }) },
-    settled: [],
     inWords: { label: translate('inWords'), texts: inBothLanguages(valuePaise, lang) },
-    payments: { label: '', rows: [] },
-    pay: null,
     notes: [
       { title: translate('exchange.condition'), lines: grid },
       { title: translate('note'), lines: linesOf(voucher.note) },
@@ -154,7 +143,5 @@ export function exchangeVoucherModel(
     ].filter(note => note.lines.length > 0),
     signature: { above: voucher.seller.name ?? '', below: translate('exchange.signature'), image: null },
     by: { label: translate('exchange.takenBy'), value: voucher.takenBy },
-    thanks: '',
-    page: (page, pages) => translate('page', { page, pages }),
   };
 }

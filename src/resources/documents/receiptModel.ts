@@ -14,7 +14,8 @@ import {
   type TranslatePaper,
 } from './documentModel.ts';
 import { shopParty, type InvoiceParty, type InvoiceShop } from './invoiceDocument.ts';
-import { amount, inBothLanguages, linksOf, partyModel } from './invoiceModel.ts';
+import { amount, inBothLanguages, partyModel } from './invoiceModel.ts';
+import { carriedTotals, one, plainModel } from './plainModel.ts';
 
 export interface ReceiptPaper {
   receipt: Receipt;
@@ -77,32 +78,12 @@ const modelOf = (
   lang: Language,
   translate: TranslatePaper,
 ): Omit<DocumentModel, 'title' | 'number' | 'date' | 'other' | 'grand'> => ({
-  lang,
-  rightToLeft: lang === 'ar',
-  copy: null,
-  facts: [],
-  notices: [],
-  stamp: null,
-  logo,
-  issuer: partyModel('', shop, translate),
-  links: linksOf(shop),
+  ...plainModel({ shop, logo }, lang, translate),
   table: {
     columns: [textColumn('item', ''), figureColumn('amount', '')],
     rows: [],
-    carried: { forward: translate('carriedForward'), brought: translate('broughtForward') },
+    carried: carriedTotals(translate),
   },
-  discount: '',
-  taxes: null,
-  totals: [],
-  settled: [],
-  inWords: { label: translate('inWords'), texts: [] },
-  payments: { label: translate('payments'), rows: [] },
-  pay: null,
-  notes: [],
-  signature: { above: translate('forShop', { shop: shop.name }), below: translate('signatory'), image: null },
-  by: null,
-  thanks: '',
-  page: (page, pages) => translate('page', { page, pages }),
 });
 
 const bookedFacts = (
@@ -249,7 +230,6 @@ export function statementModel(
   translate: TranslatePaper,
 ): DocumentModel {
   const { statement, printedOn } = paper;
-  const one = (text: string) => ({ main: [text], small: [] });
   const figure = (paise: number) => one(paise === 0 ? '' : amount(paise));
   const model = modelOf(paper, lang, translate);
   const opening = { item: one(translate('statement.opening')), amount: one(amount(statement.openingPaise)) };

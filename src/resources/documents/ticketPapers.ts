@@ -17,7 +17,8 @@ import {
 } from './documentModel.ts';
 import { gridLines, SIGNATURE_LINES } from './exchangeVoucher.ts';
 import { linesOf, shopParty, stateOf, type InvoiceParty, type InvoiceShop } from './invoiceDocument.ts';
-import { amount, inBothLanguages, linksOf, partyModel } from './invoiceModel.ts';
+import { amount, inBothLanguages, partyModel } from './invoiceModel.ts';
+import { carriedTotals, dated, fact, one, plainModel } from './plainModel.ts';
 
 export interface TicketPaper {
   ticket: TicketDocument;
@@ -38,12 +39,6 @@ export const ticketPaper = (ticket: TicketDocument, shop: InvoiceShop, printedOn
 });
 
 type Line = TicketDocument['lines'][number];
-
-const one = (text: string) => ({ main: [text], small: [] });
-
-export const fact = (label: string, value: string | null): Fact[] => (value ? [{ label, value }] : []);
-
-const dated = (label: string, date: string | null): Fact[] => fact(label, date && paperDate(date));
 
 /** The device with its IMEI, as an item of a table. */
 const deviceCell = ({ deviceModel, imei1, imei2 }: TicketDocument, translate: TranslatePaper) => ({
@@ -89,50 +84,15 @@ export const checkLines = (
 const hasAnswers = (checks: TicketDocument['after']): boolean =>
   DEVICE_CHECKS.some(check => checks[check] !== null);
 
-type Shared = Omit<DocumentModel, 'title' | 'number' | 'table' | 'grand' | 'date'>;
-
-const sharedModel = (
-  { ticket, shop, logo, signature }: TicketPaper,
-  lang: Language,
-  translate: TranslatePaper,
-): Shared => ({
-  lang,
-  rightToLeft: lang === 'ar',
-  copy: null,
-  facts: [],
-  notices: [],
-  stamp: null,
-  logo,
-  issuer: partyModel('', shop, translate),
-  links: linksOf(shop),
-  other: customerParty(ticket, translate),
-  discount: translate('discount'),
-  taxes: null,
-  totals: [],
-  settled: [],
-  inWords: { label: translate('inWords'), texts: [] },
-  payments: { label: '', rows: [] },
-  pay: null,
-  notes: [],
-  signature: {
-    above: translate('forShop', { shop: shop.name }),
-    below: translate('signatory'),
-    image: signature,
-  },
-  by: null,
-  thanks: '',
-  page: (page, pages) => translate('page', { page, pages }),
+const sharedModel = (paper: TicketPaper, lang: Language, translate: TranslatePaper) => ({
+  ...plainModel(paper, lang, translate),
+  other: customerParty(paper.ticket, translate),
 });
 
 const deviceFacts = (ticket: TicketDocument, translate: TranslatePaper): Fact[] => [
   ...fact(translate('ticket.device'), ticket.deviceModel),
   ...fact(translate('imei'), ticket.imei1),
 ];
-
-const carried = (translate: TranslatePaper) => ({
-  forward: translate('carriedForward'),
-  brought: translate('broughtForward'),
-});
 
 const rupees = (paise: number): string => formatPaise(paise, { decimals: 'always' });
 
@@ -193,7 +153,7 @@ export function quotationModel(paper: TicketPaper, lang: Language, translate: Tr
         },
         carry: { ...(taxed ? { taxable: line.taxablePaise } : {}), amount: line.totalPaise },
       })),
-      carried: carried(translate),
+      carried: carriedTotals(translate),
     },
     totals: [
       ...(taxed
@@ -263,7 +223,7 @@ export function brandChallanModel(
           carry: {},
         },
       ],
-      carried: carried(translate),
+      carried: carriedTotals(translate),
     },
     grand: { label: translate('ticket.devices'), value: '1' },
     notes: [
@@ -338,7 +298,7 @@ export function deliveryNoteModel(
         },
         carry: { amount: paise ?? 0 },
       })),
-      carried: carried(translate),
+      carried: carriedTotals(translate),
     },
     grand: { label: translate('grandTotal'), value: rupees(totalPaise) },
     settled: sale

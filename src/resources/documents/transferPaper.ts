@@ -8,7 +8,7 @@ import {
   type TranslatePaper,
 } from './documentModel.ts';
 import { linesOf, shopParty, type InvoiceParty, type InvoiceShop } from './invoiceDocument.ts';
-import { linksOf, partyModel } from './invoiceModel.ts';
+import { carriedTotals, goodsCell, one, plainModel } from './plainModel.ts';
 
 export interface TransferPaper {
   transfer: StockTransfer;
@@ -28,20 +28,13 @@ export function transferModel(
   lang: Language,
   translate: TranslatePaper,
 ): DocumentModel {
-  const one = (text: string) => ({ main: [text], small: [] });
   return {
-    lang,
-    rightToLeft: lang === 'ar',
+    ...plainModel({ shop, logo }, lang, translate),
     title: translate('transfer.title'),
-    copy: null,
     number: { label: translate('number'), value: transfer.transferNo },
     date: { label: translate('date'), value: paperDate(transfer.businessDate) },
     facts: [{ label: translate('transfer.from'), value: transfer.from.name }],
     notices: [{ text: translate('transfer.noSale'), danger: false }],
-    stamp: null,
-    logo,
-    issuer: partyModel('', shop, translate),
-    links: linksOf(shop),
     other: { label: translate('transfer.to'), name: transfer.to.name, address: [], facts: [] },
     table: {
       columns: [
@@ -53,27 +46,15 @@ export function transferModel(
       rows: transfer.lines.map(line => ({
         cells: {
           no: one(String(line.lineNo)),
-          item: {
-            main: [[line.company, line.model, line.variant].filter(Boolean).join(' ')],
-            small: (['imei', 'imei2', 'serialNo'] as const).flatMap(kind =>
-              line[kind] ? [`${translate(kind)} ${line[kind]}`] : [],
-            ),
-          },
+          item: goodsCell(line, translate),
           quantity: one(String(line.quantity)),
           rate: one(line.receivedQuantity > 0 ? String(line.receivedQuantity) : ''),
         },
         carry: {},
       })),
-      carried: { forward: translate('carriedForward'), brought: translate('broughtForward') },
+      carried: carriedTotals(translate),
     },
-    discount: translate('discount'),
-    taxes: null,
-    totals: [],
     grand: { label: translate('transfer.pieces'), value: String(transfer.quantity) },
-    settled: [],
-    inWords: { label: '', texts: [] },
-    payments: { label: '', rows: [] },
-    pay: null,
     notes: transfer.note ? [{ title: translate('note'), lines: linesOf(transfer.note) }] : [],
     signature: {
       above: translate('transfer.receivedBy'),
@@ -81,7 +62,5 @@ export function transferModel(
       image: null,
     },
     by: { label: translate('transfer.by'), value: transfer.sentBy.name },
-    thanks: '',
-    page: (page, pages) => translate('page', { page, pages }),
   };
 }

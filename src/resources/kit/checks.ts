@@ -1,5 +1,6 @@
 import * as z from './zod.ts';
 import { checkAbilities, checkDerived } from './abilityChecks.ts';
+import { checkCustomerPage, checkCustomerPaths } from './customerPageChecks.ts';
 import { checkFeatures } from './featureChecks.ts';
 import { isCounted } from './countedFields.ts';
 import type { AnyResource, Declaration, Shape } from './defineResource.ts';
@@ -13,6 +14,7 @@ import { isNameOf } from './naming.ts';
 import { checkPersonal } from './personalChecks.ts';
 import { RECORD_FIELDS } from './records.ts';
 import { schemaOf } from './typeSchemas.ts';
+import { checkWork } from './workChecks.ts';
 
 export class DeclarationError extends Error {
   readonly code: string;
@@ -177,6 +179,7 @@ export const checkResources = (pages: readonly AnyResource[]): void => {
       seen.add(resource[key]);
     }
   }
+  checkCustomerPaths(refuse, resources);
   const byName = new Map(resources.map(resource => [resource.name, resource]));
   for (const resource of resources) {
     checkAbilities(refuse, resource);
@@ -184,6 +187,8 @@ export const checkResources = (pages: readonly AnyResource[]): void => {
     checkDerived(refuse, resource, name => byName.get(name));
     checkPersonal(refuse, resource, name => byName.get(name));
     checkOfLines(refuse, resource, name => byName.get(name));
+    checkWork(refuse, resource, name => byName.get(name));
+    checkCustomerPage(refuse, resource);
     for (const field of resource.fields)
       if (field.references && !byName.has(field.references))
         refuse(

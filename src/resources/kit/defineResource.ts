@@ -2,13 +2,16 @@ import type {
   Action,
   Behaviour,
   Check,
+  CustomerPage,
   Feature,
   Layout,
   Lines,
   Rows,
+  Scan,
   View,
   When,
   Workflow,
+  WorkPage,
 } from './abilities.ts';
 import { checkResource } from './checks.ts';
 import { featureFields } from './featureFields.ts';
@@ -157,6 +160,12 @@ export interface Declaration<S extends Shape, A = Actions<S>, B = Behaviour> {
   behaviour?: B;
   /** Other looks of the list, by name. @default none */
   views?: Readonly<Record<string, View<Names<S>>>>;
+  /** A call that finds a record by a scanned or typed code. @default none */
+  scan?: Scan<Names<S>>;
+  /** A page for those who do the work, on a phone. @default none */
+  workPage?: WorkPage<Names<S>>;
+  /** A page of one record for its customer, behind a link. @default none */
+  customerPage?: CustomerPage<Names<S>>;
 }
 
 /** With its actions and behaviour, from which the bodies on the server are typed. */
@@ -179,6 +188,9 @@ export interface Resource<S extends Shape = Shape, A = Actions, B = Behaviour> e
     | 'actions'
     | 'behaviour'
     | 'views'
+    | 'scan'
+    | 'workPage'
+    | 'customerPage'
   >
 > {
   readonly shape: S;
@@ -198,6 +210,9 @@ export interface Resource<S extends Shape = Shape, A = Actions, B = Behaviour> e
   readonly actions: A;
   readonly behaviour: B;
   readonly views: Readonly<Record<string, View>>;
+  readonly scan: Scan | undefined;
+  readonly workPage: WorkPage | undefined;
+  readonly customerPage: CustomerPage | undefined;
   /** Throws for an unknown name. */
   readonly fieldOf: (name: string) => Field;
   /** A valid `POST` body, made of the fields' examples. */
@@ -258,6 +273,9 @@ export const defineResource = <
     actions: declaration.actions ?? ({} as A),
     behaviour: declaration.behaviour ?? ({} as B),
     views: (declaration.views ?? {}) as Resource['views'],
+    scan: declaration.scan,
+    workPage: declaration.workPage,
+    customerPage: declaration.customerPage,
     fieldOf: (name: string): Field => {
       const found = byName.get(name);
       if (!found) throw new Error(`${declaration.name} has no field '${name}'`);

@@ -25,6 +25,3 @@ export const papersOf = (ticket: PaperedTicket): TicketPaperKind[] => {
   };
   return TICKET_PAPERS.filter(paper => isThere[paper]);
 };
-
-/** What a scanner may read of a token: its letters and digits. */
-export const bareToken = (text: string): string => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');

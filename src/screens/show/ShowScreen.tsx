@@ -31,6 +31,7 @@ const LinesTable = lazyPart(() => import('./LinesTable.tsx'));
 const Timeline = lazyPart(withPageMessages(() => import('./Timeline.tsx')));
 const FeaturePanels = lazyPart(withPageMessages(() => import('./features/FeaturePanels.tsx')));
 const RecordTools = lazyPart(withPageMessages(() => import('./features/RecordTools.tsx')));
+const ForCustomer = lazyPart(withPageMessages(() => import('./ForCustomer.tsx')));
 const SecretView = lazyPart(withPageMessages(() => import('./features/SecretView.tsx')));
 const HistoryLink = lazyPart(withPageMessages(() => import('./HistoryLink.tsx')));
 const LayoutTabs = lazyPart(() => import('../basics/LayoutTabs.tsx'));
@@ -275,6 +276,11 @@ const Content = ({ resource, actions, below, without = [] }: ShowProps) => {
         </Suspense>
       ) : null}
       {record ? below?.(record) : null}
+      {record && resource.customerPage ? (
+        <Suspense>
+          <ForCustomer resource={resource} record={record} />
+        </Suspense>
+      ) : null}
       {record ? <RelatedLists resource={resource} id={String(record.id)} /> : null}
       {isWhole && resource.features.includes('timeline') ? (
         <Suspense>

@@ -9,9 +9,8 @@ const using = (words: RegExp): string[] =>
 
 test('dates: month names on screen, digits only on documents and their messages', () => {
   expect(using(/\bpaperDate\b/)).toEqual([
+    'server/documents/customerPage.ts',
     'server/documents/deviceLabels.ts',
-    'server/documents/trackPage.ts',
-    'server/shop/tickets/message.ts',
     'src/custom/counter/whatsapp.ts',
     'src/custom/dues/ReceiptPage.tsx',
     'src/custom/estimates/EstimatePage.tsx',
@@ -24,6 +23,7 @@ test('dates: month names on screen, digits only on documents and their messages'
     'src/resources/documents/exchangeVoucher.ts',
     'src/resources/documents/invoiceModel.ts',
     'src/resources/documents/jobCard.ts',
+    'src/resources/documents/plainModel.ts',
     'src/resources/documents/receiptModel.ts',
     'src/resources/documents/reportSections.ts',
     'src/resources/documents/supplierPapers.ts',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { codeOnLabel } from '../../../server/documents/deviceLabels.ts';
-import { bareToken, papersOf, type PaperedTicket } from '../../../src/resources/rules/ticketPapers.ts';
+import { lettersAndDigits } from '../../../src/resources/rules/lettersAndDigits.ts';
+import { papersOf, type PaperedTicket } from '../../../src/resources/rules/ticketPapers.ts';
 
 const TICKET: PaperedTicket = {
   kind: 'REPAIR',
@@ -41,8 +42,8 @@ describe('code of a device label', () => {
   });
 
   it('a bare token has no signs, in every script', () => {
-    expect(bareToken(' tk/26-27/0001 ')).toBe('TK26270001');
-    expect(bareToken('रिपेयर/26-27/1')).toMatch(/26271$/);
-    expect(bareToken('/-%')).toBe('');
+    expect(lettersAndDigits(' tk/26-27/0001 ')).toBe('TK26270001');
+    expect(lettersAndDigits('रिपेयर/26-27/1')).toMatch(/26271$/);
+    expect(lettersAndDigits('/-%')).toBe('');
   });
 });

@@ -2,14 +2,27 @@ import { describe, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '../../../src/i18n/languages.ts';
 import type { Messages } from '../../../src/i18n/translate.ts';
 import ar from '../../../src/i18n/ar/shared.ts';
+import arApp from '../../../src/i18n/ar/app.ts';
+import arWork from '../../../src/i18n/ar/work.ts';
 import en from '../../../src/i18n/en/shared.ts';
+import enApp from '../../../src/i18n/en/app.ts';
+import enWork from '../../../src/i18n/en/work.ts';
 import fr from '../../../src/i18n/fr/shared.ts';
+import frApp from '../../../src/i18n/fr/app.ts';
+import frWork from '../../../src/i18n/fr/work.ts';
 import hi from '../../../src/i18n/hi/shared.ts';
+import hiApp from '../../../src/i18n/hi/app.ts';
+import hiWork from '../../../src/i18n/hi/work.ts';
 import { transitionName, type Action, type View } from '../../../src/resources/kit/index.ts';
 import { declarations } from '../../../src/resources/index.ts';
 import { labelsOf } from '../../../src/screens/basics/labels.ts';
 
-const messages: Record<Language, Messages> = { en, hi, fr, ar };
+const messages: Record<Language, Messages> = {
+  en: { ...en, app: enApp, work: enWork },
+  hi: { ...hi, app: hiApp, work: hiWork },
+  fr: { ...fr, app: frApp, work: frWork },
+  ar: { ...ar, app: arApp, work: arWork },
+};
 
 const said = (language: Language, path: readonly string[]): string | undefined => {
   let at: string | Messages | undefined = messages[language];
@@ -55,6 +68,22 @@ expected.push(
         .filter(([, view]) => (view as View).as === 'list')
         .map(([view]) => ['views', view]),
     ].map(path => ({ file: 'resources', path: ['resources', name, ...path] })),
+  ),
+);
+
+const WORK_TEXTS = ['scan', 'scanHelp', 'unknown', 'mine', 'none', 'page'];
+expected.push(
+  ...declarations.flatMap(({ name, workPage: page }) =>
+    page
+      ? [
+          { file: 'app', path: ['app', 'pages', page.path] },
+          ...[
+            ...WORK_TEXTS.map(text => [text]),
+            ...(page.lines ? [['lines'], ['addLines']] : []),
+            ...Object.keys(page.hints ?? {}).map(hint => ['hints', hint]),
+          ].map(path => ({ file: 'work', path: ['work', 'of', name, ...path] })),
+        ]
+      : [],
   ),
 );
 

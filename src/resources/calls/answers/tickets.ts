@@ -5,20 +5,6 @@ import { TICKET_KINDS, TICKET_STATES } from '../../rules/tickets.ts';
 
 const text = z.string();
 
-export const ticketMessage = z.strictObject({
-  text,
-  url: text.describe('opens the message in WhatsApp'),
-  link: text.describe('the page of the customer'),
-});
-export type TicketMessage = z.infer<typeof ticketMessage>;
-
-export const trackedDecision = z.strictObject({
-  state: z.enum(TICKET_STATES),
-  promisedOn: z.iso.date().nullable(),
-  amountPaise: z.int().nullable(),
-  version: z.int().nullable(),
-});
-
 const day = z.iso.date();
 const paise = z.int();
 const answer = z.enum(CHECK_ANSWERS).nullable();
@@ -105,11 +91,3 @@ export const ticketDocument = z.strictObject({
   link: text.nullable().describe('the page of the customer; null for who may not share it'),
 });
 export type TicketDocument = z.infer<typeof ticketDocument>;
-
-export const scannedTicket = z.strictObject({
-  id: z.uuid(),
-  ticketNo: text,
-  deviceModel: text.nullable(),
-  state: z.enum(TICKET_STATES),
-});
-export type ScannedTicket = z.infer<typeof scannedTicket>;

@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useLocaleState, useTranslate } from 'ra-core';
+import { useLocaleState, useTranslate, type RaRecord } from 'ra-core';
 import { useState } from 'react';
 import {
   DEFAULT_LANGUAGE,
@@ -17,31 +17,42 @@ import {
   LANGUAGES,
   type Language,
 } from '../../i18n/languages.ts';
-import { ticketMessage } from '../../providers/calls/index.ts';
+import { customerMessage } from '../../providers/calls/customerPages.ts';
+import type { AnyResource } from '../../resources/kit/index.ts';
+
+interface ForCustomerProps {
+  resource: AnyResource;
+  record: RaRecord;
+}
 
 /** The message of this state in the customer's language, and the link to their page. */
-export const ForCustomer = ({ ticketId, version }: { ticketId: string; version: number }) => {
+export default function ForCustomer({ resource, record: { id, version } }: ForCustomerProps) {
   const translate = useTranslate();
   const [locale = 'en'] = useLocaleState();
   const [lang, setLang] = useState<Language>(isLanguage(locale) ? locale : DEFAULT_LANGUAGE);
   // Fetched in advance: popup blockers stop a window opened after an await.
   const message = useQuery({
-    queryKey: ['ticketMessage', ticketId, version, lang],
+    queryKey: ['customerMessage', resource.name, id, version, lang],
     queryFn: ({ signal }) =>
-      ticketMessage(ticketId, { lang, origin: window.location.origin }, { signal, quiet: true }),
+      customerMessage(
+        resource.name,
+        String(id),
+        { lang, origin: window.location.origin },
+        { signal, quiet: true },
+      ),
     staleTime: 3_600_000,
   });
   return (
     <Card variant="outlined" sx={{ mt: 2 }}>
       <CardContent>
         <Typography variant="h6" component="h2" gutterBottom>
-          {translate('tickets.customer')}
+          {translate('forCustomer.title')}
         </Typography>
         <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
           <TextField
             select
             size="small"
-            label={translate('tickets.language')}
+            label={translate('forCustomer.language')}
             value={lang}
             onChange={event => setLang(event.target.value as Language)}
             sx={{ minWidth: 190 }}
@@ -61,10 +72,10 @@ export const ForCustomer = ({ ticketId, version }: { ticketId: string; version: 
                 target="_blank"
                 rel="noopener"
               >
-                {translate('tickets.whatsApp')}
+                {translate('forCustomer.whatsApp')}
               </Button>
               <Button startIcon={<OpenInNew />} href={message.data.link} target="_blank" rel="noopener">
-                {translate('tickets.open')}
+                {translate('forCustomer.open')}
               </Button>
             </>
           )}
@@ -82,4 +93,4 @@ export const ForCustomer = ({ ticketId, version }: { ticketId: string; version: 
       </CardContent>
     </Card>
   );
-};
+}

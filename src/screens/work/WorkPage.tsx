@@ -3,47 +3,41 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
-import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
-import { useGetList, useTranslate } from 'ra-core';
+import { useGetList, useTranslate, type RaRecord } from 'ra-core';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { formatDay } from '../../i18n/dates.ts';
 import { CallError } from '../../providers/calls/index.ts';
-import { scanTicket } from '../../providers/calls/tickets.ts';
+import { findByCode } from '../../providers/calls/scan.ts';
 import { adminName } from '../../providers/names.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
-import type { RecordOf } from '../../resources/kit/index.ts';
-import { DONE_STATES, FINAL_STATES, TICKET_STATES } from '../../resources/rules/tickets.ts';
-import { tickets } from '../../resources/tickets.ts';
-import { leftToRight } from '../../screens/basics/format.ts';
-import { useListBreadcrumb } from '../../screens/basics/breadcrumbs.ts';
-import { RetryButton } from '../../screens/basics/states.tsx';
-import { useLanguage, useToday } from '../../screens/basics/useDisplayOptions.ts';
-import { Camera, CameraButton } from '../../screens/camera/Camera.tsx';
-import { ValueView } from '../../screens/kinds/ValueView.tsx';
-import { Page } from '../../screens/page/Page.tsx';
-import { useLists } from '../shared/useLists.ts';
+import { useListBreadcrumb } from '../basics/breadcrumbs.ts';
+import { leftToRight } from '../basics/format.ts';
+import { RetryButton } from '../basics/states.tsx';
+import { Camera, CameraButton } from '../camera/Camera.tsx';
+import { Page } from '../page/Page.tsx';
+import { Due, StateChip } from './Due.tsx';
+import { useWorkPath, workKey, type Worked } from './paths.ts';
 
-type Ticket = RecordOf<typeof tickets.shape>;
-
-const ENDED: readonly string[] = [...DONE_STATES, ...FINAL_STATES];
-const OPEN_STATES = TICKET_STATES.filter(state => !ENDED.includes(state));
 const MAX_SHOWN = 50;
 
+interface WorkPageProps {
+  resource: Worked;
+}
+
 /** By label, keyboard scanner, camera or hand. */
-const Scan = () => {
+const Scan = ({ resource }: WorkPageProps) => {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const lists = useLists();
+  const path = useWorkPath(resource);
   const [text, setText] = useState('');
   const [camera, setCamera] = useState(false);
   const find = useMutation({
-    mutationFn: (code: string) => scanTicket(code, { quiet: true }),
-    onSuccess: ({ id }) => navigate(lists.page(`tickets/workshop/${id}`)),
+    mutationFn: (code: string) => findByCode(resource, code, { quiet: true }),
+    onSuccess: ({ id }) => navigate(`${path}/${id}`),
   });
   const look = (code: string): void => {
     if (code.trim() && !find.isPending) find.mutate(code.trim());
@@ -62,8 +56,8 @@ const Scan = () => {
         <TextField
           fullWidth
           autoFocus
-          label={translate('tickets.workshop.scan')}
-          helperText={translate('tickets.workshop.scanHelp')}
+          label={translate(workKey(resource, 'scan'))}
+          helperText={translate(workKey(resource, 'scanHelp'))}
           value={text}
           onChange={event => setText(event.target.value)}
           slotProps={{
@@ -82,7 +76,7 @@ const Scan = () => {
       {error ? (
         <Alert severity="error" sx={{ mt: 1 }}>
           {error instanceof CallError && error.status === 404
-            ? translate('tickets.workshop.unknown', { code: leftToRight(variables ?? '') })
+            ? translate(workKey(resource, 'unknown'), { code: leftToRight(variables ?? '') })
             : error.message}
         </Alert>
       ) : null}
@@ -94,54 +88,46 @@ const Scan = () => {
         onClick={() => look(text)}
         sx={{ mt: 1, minHeight: 48 }}
       >
-        {translate('tickets.workshop.find')}
+        {translate('work.find')}
       </Button>
     </Card>
   );
 };
 
-const Row = ({ ticket }: { ticket: Ticket }) => {
-  const translate = useTranslate();
-  const language = useLanguage();
-  const today = useToday();
-  const lists = useLists();
-  const { id, ticketNo, deviceModel, customerName, promisedOn, state } = ticket;
-  const isLate = promisedOn !== null && promisedOn < today;
+const Row = ({ resource, record }: WorkPageProps & { record: RaRecord }) => {
+  const path = useWorkPath(resource);
+  const { names } = resource.workPage;
+  const name = names.map(each => record[each] as string | null).find(Boolean);
+  const code = record[resource.scan?.by[0] ?? ''] as string | null;
   return (
     <Card component="li" variant="outlined">
-      <CardActionArea component={Link} to={lists.page(`tickets/workshop/${id}`)} sx={{ p: 1.5 }}>
+      <CardActionArea component={Link} to={`${path}/${record.id}`} sx={{ p: 1.5 }}>
         <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
           <Typography sx={{ fontWeight: 600, minWidth: 0, overflowWrap: 'anywhere' }}>
-            <bdi>{deviceModel ?? customerName}</bdi>
+            <bdi>{name}</bdi>
           </Typography>
-          <ValueView resource={tickets} field={tickets.fieldOf('state')} value={state} place="card" />
+          <StateChip resource={resource} record={record} />
         </Box>
         <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
-          <bdi dir="ltr">{ticketNo}</bdi> ·{' '}
-          {promisedOn
-            ? translate('tickets.workshop.promised', { day: formatDay(promisedOn, language) })
-            : translate('tickets.workshop.noPromise')}
-          {isLate ? (
-            <Chip
-              size="small"
-              color="error"
-              label={translate('tickets.workshop.late')}
-              sx={{ marginInlineStart: 1 }}
-            />
-          ) : null}
+          <bdi dir="ltr">{code}</bdi> · <Due resource={resource} record={record} />
         </Typography>
       </CardActionArea>
     </Card>
   );
 };
 
-const Mine = ({ personId }: { personId: string }) => {
+const Mine = ({ resource, personId }: WorkPageProps & { personId: string }) => {
   const translate = useTranslate();
-  const { data, error, isPending, refetch } = useGetList<Ticket>(
-    adminName(tickets),
+  const { ended, person, due } = resource.workPage;
+  const field = resource.workflow?.field ?? '';
+  const { data, error, isPending, refetch } = useGetList<RaRecord>(
+    adminName(resource),
     {
-      filter: { assigneeId: personId, state: OPEN_STATES },
-      sort: { field: 'promisedOn', order: 'ASC' },
+      filter: {
+        [person]: personId,
+        [field]: resource.fieldOf(field).values.filter(state => !ended.includes(state)),
+      },
+      sort: { field: due, order: 'ASC' },
       pagination: { page: 1, perPage: MAX_SHOWN },
     },
     { refetchOnMount: 'always' },
@@ -149,7 +135,7 @@ const Mine = ({ personId }: { personId: string }) => {
   return (
     <Box component="section" sx={{ mt: 3, maxWidth: 640 }}>
       <Typography variant="h2" sx={{ mb: 1.5 }}>
-        {translate('tickets.workshop.mine')}
+        {translate(workKey(resource, 'mine'))}
       </Typography>
       {error && !data ? (
         <Alert
@@ -161,11 +147,11 @@ const Mine = ({ personId }: { personId: string }) => {
       ) : isPending ? (
         <Skeleton variant="rounded" height={160} />
       ) : data.length === 0 ? (
-        <Typography sx={{ color: 'text.secondary' }}>{translate('tickets.workshop.none')}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{translate(workKey(resource, 'none'))}</Typography>
       ) : (
         <Box component="ul" sx={{ display: 'grid', gap: 1, listStyle: 'none', m: 0, p: 0 }}>
-          {data.map(ticket => (
-            <Row key={ticket.id} ticket={ticket} />
+          {data.map(record => (
+            <Row key={record.id} resource={resource} record={record} />
           ))}
         </Box>
       )}
@@ -173,17 +159,17 @@ const Mine = ({ personId }: { personId: string }) => {
   );
 };
 
-/** For technicians on a phone: scan a device, or take one of their own. */
-const WorkshopPage = () => {
+/** For those who do the work, on a phone: scan a record, or take one of their own. */
+const WorkPage = ({ resource }: WorkPageProps) => {
   const translate = useTranslate();
   const user = useCurrentUser();
-  const list = useListBreadcrumb(tickets);
+  const list = useListBreadcrumb(resource);
   return (
-    <Page title={translate('tickets.workshop.title')} parent={list}>
-      <Scan />
-      {user ? <Mine personId={user.id} /> : null}
+    <Page title={translate(`app.pages.${resource.workPage.path}`)} parent={list}>
+      <Scan resource={resource} />
+      {user ? <Mine resource={resource} personId={user.id} /> : null}
     </Page>
   );
 };
 
-export default WorkshopPage;
+export default WorkPage;

@@ -22,10 +22,13 @@ interface PaperPageProps extends Pick<PageProps, 'title' | 'parent' | 'lead'> {
   paperOf: ((shop: InvoiceShop) => PaperDocument) | null;
   pdf: (style: { size: PaperStyle['size']; lang: string }) => Promise<FileAnswer>;
   actions?: ReactNode;
+  /** Between error and paper. */
+  above?: ReactNode;
+  onRetry?: () => void;
 }
 
 /** A document as its paper: shown, printed, downloaded. */
-export const PaperPage = ({ error, paperOf, pdf, actions, ...page }: PaperPageProps) => {
+export const PaperPage = ({ error, paperOf, pdf, actions, above, onRetry, ...page }: PaperPageProps) => {
   const translate = useTranslate();
   const narrow = usePhone();
   const paper = useInvoicePaper();
@@ -58,7 +61,21 @@ export const PaperPage = ({ error, paperOf, pdf, actions, ...page }: PaperPagePr
         ) : null
       }
     >
-      {error ? <Alert severity="error">{error.message}</Alert> : null}
+      {error ? (
+        <Alert
+          severity="error"
+          action={
+            onRetry ? (
+              <Button color="inherit" onClick={onRetry}>
+                {translate('app.broken.again')}
+              </Button>
+            ) : null
+          }
+        >
+          {error.message}
+        </Alert>
+      ) : null}
+      {above}
       {drawn ? (
         <>
           <Box sx={{ maxWidth: '210mm' }}>

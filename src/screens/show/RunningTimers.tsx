@@ -3,9 +3,7 @@ import Chip from '@mui/material/Chip';
 import { useGetList, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { adminName } from '../../providers/names.ts';
-import type { RecordOf } from '../../resources/kit/index.ts';
-import type { ticketTimes } from '../../resources/ticketTimes.ts';
-import type { timeEntries } from '../../resources/timeEntries.ts';
+import type { AnyResource } from '../../resources/kit/index.ts';
 import { elapsed } from './elapsed.ts';
 
 const Elapsed = ({ since }: { since: string }) => {
@@ -17,16 +15,23 @@ const Elapsed = ({ since }: { since: string }) => {
   return <bdi>{elapsed(since, now)}</bdi>;
 };
 
+interface Entry {
+  id: string;
+  personName: string | null;
+  runningSince: string | null;
+}
+
 interface RunningTimersProps {
-  resource: typeof timeEntries | typeof ticketTimes;
-  /** The task or ticket. */
-  of: { taskId: string } | { ticketId: string };
+  /** With `personName` and `runningSince`. */
+  resource: AnyResource;
+  /** Its reference to the record that is worked on. */
+  of: Readonly<Record<string, string>>;
 }
 
 /** Who is working on it now, and for how long. */
 export const RunningTimers = ({ resource, of }: RunningTimersProps) => {
   const translate = useTranslate();
-  const { data = [] } = useGetList<RecordOf<typeof timeEntries.shape>>(adminName(resource), {
+  const { data = [] } = useGetList<Entry>(adminName(resource), {
     filter: { ...of, runningSince_gte: '2000-01-01' },
     sort: { field: 'runningSince', order: 'ASC' },
     pagination: { page: 1, perPage: 20 },

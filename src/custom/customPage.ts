@@ -1,0 +1,18 @@
+import type { ComponentType } from 'react';
+import type { Access, MenuPlace, PaletteSection } from '../resources/kit/index.ts';
+import type { Ability } from '../resources/roleAbilities.ts';
+
+export interface CustomPage {
+  /** Below `/{lang}`, without a leading slash: `counter`, `sales-management/:id/invoice`. */
+  path: string;
+  page: () => Promise<{ default: ComponentType }>;
+  /** Key of its name in menu, palette and window title. */
+  title: string;
+  access: Ability | Access;
+  /** Queries prefetched while the code loads, when opened without search parameters. */
+  first?: readonly { queryKey: readonly unknown[]; queryFn: (asked: { signal: AbortSignal }) => unknown }[];
+  menu?: MenuPlace;
+  palette?: { section: PaletteSection };
+  /** Without menu and bar: print and kiosk pages. */
+  bare?: boolean;
+}

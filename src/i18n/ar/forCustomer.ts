@@ -1,0 +1,10 @@
+import type { ForCustomerMessages } from '../en/forCustomer.ts';
+
+const forCustomer: ForCustomerMessages = {
+  title: 'للعميل',
+  language: 'لغة الرسالة',
+  whatsApp: 'إرسال عبر واتساب',
+  open: 'صفحة العميل',
+};
+
+export default forCustomer;

@@ -1,0 +1,9 @@
+const forCustomer = {
+  title: 'For the customer',
+  language: 'Language of the message',
+  whatsApp: 'Send by WhatsApp',
+  open: 'Customer’s page',
+};
+
+export type ForCustomerMessages = typeof forCustomer;
+export default forCustomer;

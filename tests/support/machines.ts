@@ -1,0 +1,153 @@
+/** Machines that are serviced, with a scan and a work page, for the tests of these. */
+import { equals, greater, me, not } from '../../src/resources/kit/conditions.ts';
+import { defineLines, defineResource, field } from '../../src/resources/kit/index.ts';
+import {
+  choice,
+  day,
+  duration,
+  instant,
+  integer,
+  line,
+  paise,
+  phone,
+  reference,
+  yesNo,
+} from '../../src/resources/kit/types.ts';
+import { people } from '../../src/resources/people.ts';
+import { openTables, withResources } from './addedResources.ts';
+import type { OpenShop } from './openShop.ts';
+
+const ID = '01968d5e-7c00-7000-8000-000000000005';
+
+const machineParts = defineLines({
+  name: 'machine-parts',
+  fields: {
+    machineId: field(reference('machines'), { example: ID }),
+    name: field(line(60), { example: 'Belt' }),
+    pieces: field(integer(1, 9), { initial: 1, example: 1 }),
+    fate: field(choice(['KEPT', 'CHANGED']), { initial: 'KEPT', example: 'KEPT' }),
+  },
+});
+
+const machineHours = defineResource({
+  name: 'machine-hours',
+  route: '/machine-hours',
+  fields: {
+    machineId: field(reference('machines'), { filter: 'exact', example: ID }),
+    personId: field(reference('people'), { filter: 'exact', initial: 'me', example: ID }),
+    personName: field(line(100).optional(), { computed: { path: 'personId.name' }, example: 'Pooja' }),
+    day: field(day, { list: true, filter: 'range', example: '2026-04-01' }),
+    minutes: field(duration(24 * 60).optional(), { example: 30 }),
+    runningSince: field(instant.optional(), {
+      readOnly: true,
+      filter: 'range',
+      example: '2026-04-01T09:30:00.000Z',
+    }),
+  },
+  title: entry => entry.day,
+  defaultSort: { field: 'day', order: 'DESC' },
+  access: { read: 'everyone', write: 'everyone' },
+});
+
+const machineDeclaration = {
+  name: 'machines',
+  route: '/machines',
+  fields: {
+    serial: field(line(30), { list: true, filter: 'search', example: 'PR/26/0001' }),
+    badge: field(line(30).optional(), { example: 'B17' }),
+    place: field(line(60).optional(), { example: 'Hall 2' }),
+    customerId: field(reference('customers').optional(), { filter: 'exact', example: ID }),
+    customerName: field(line(60).optional(), { example: 'Asha Patil' }),
+    customerPhone: field(phone.optional(), { example: '9822054321' }),
+    linksRevoked: field(integer(0).optional(), { example: 0 }),
+    offerNo: field(integer(0).optional(), { example: 1 }),
+    offeredPaise: field(paise.optional(), { example: 250_000 }),
+    agreedBy: field(line(60).optional(), { example: 'Asha Patil' }),
+    isShared: field(yesNo.optional(), { example: true }),
+    costCode: field(line(30).optional(), { see: 'owner', example: 'C-9' }),
+    personId: field(reference('people').optional(), { filter: 'exact', example: ID }),
+    dueOn: field(day.optional(), { filter: 'range', example: '2026-04-03' }),
+    state: field(choice(['WAITING', 'OPENED', 'DONE']), {
+      filter: 'exact',
+      initial: 'WAITING',
+      example: 'WAITING',
+    }),
+    spentMinutes: field(duration(), {
+      computed: { sum: 'minutes', of: 'machine-hours', by: 'machineId' },
+      example: 0,
+    }),
+  },
+  title: (machine: { serial: string }) => machine.serial,
+  defaultSort: { field: 'serial', order: 'ASC' },
+  access: { read: 'everyone', write: 'everyone' },
+  rows: { office: { read: equals('isShared', true) } },
+  features: ['files', 'timeline'],
+  lines: { parts: { of: machineParts, by: 'machineId' } },
+  workflow: {
+    field: 'state',
+    initial: 'WAITING',
+    transitions: {
+      OPENED: { from: ['WAITING'], input: { agreedBy: 'required' } },
+      DONE: { from: ['WAITING', 'OPENED'], input: { agreedBy: 'optional', place: 'optional' } },
+    },
+  },
+  actions: {
+    begin: { on: 'one', sets: { personId: me() } },
+    end: { on: 'one', sets: { personId: null } },
+  },
+  scan: {
+    path: '/api/machine-scan',
+    by: ['serial', 'badge'],
+    answer: ['serial', 'place'],
+    last: equals('state', 'DONE'),
+  },
+  workPage: {
+    path: 'hall',
+    person: 'personId',
+    due: 'dueOn',
+    ended: ['DONE'],
+    names: ['place', 'serial'],
+    facts: ['place'],
+    hints: { begun: greater('spentMinutes', 0) },
+    lines: {
+      name: 'parts',
+      add: not(equals('state', 'DONE')),
+      title: 'name',
+      quantity: 'pieces',
+      choice: 'fate',
+      where: greater('pieces', 0),
+    },
+    time: { of: 'machine-hours', by: 'machineId', total: 'spentMinutes', start: 'begin', stop: 'end' },
+  },
+  customerPage: {
+    path: 'machine',
+    days: 10,
+    number: 'serial',
+    customer: { id: 'customerId', name: 'customerName', phone: 'customerPhone' },
+    revoked: 'linksRevoked',
+    rows: { due: ['dueOn'], offeredPaise: ['offeredPaise'] },
+    message: ['offeredPaise'],
+    consent: 'SERVICE',
+    decision: {
+      in: 'WAITING',
+      version: 'offerNo',
+      approve: { to: 'OPENED', by: 'agreedBy' },
+      decline: { to: 'DONE', by: 'agreedBy', input: { place: 'Counter' } },
+    },
+  },
+} as const;
+
+/** A valid declaration, with some options in the place of its own. */
+export const machinesWith = (more: object = {}) =>
+  defineResource({ ...machineDeclaration, ...more } as unknown as Parameters<typeof defineResource>[0]);
+
+export const hours = machineHours;
+
+/** For `vi.mock` of the list of resources. */
+export const withMachines = withResources(machinesWith(), machineHours);
+
+/** Makes the tables as `npm run db:diff` drafts them. */
+export const openMachines = async (shop: OpenShop): Promise<void> => {
+  await openTables(shop, [machinesWith(), people]);
+  await openTables(shop, [machineHours, machineParts, machinesWith(), people]);
+};
