@@ -97,7 +97,7 @@ it('device at a drawer with a place: it sells from there, and scans name the pla
 });
 
 it('drawer with a place: set by the owner, to a place in use', async () => {
-  refused(await setPlace(store, shop.staff), 403, 'FORBIDDEN');
+  refused(await setPlace(store, shop.staff), 403, 'NOT_ALLOWED');
   refused(await setPlace(randomUUID()), 422, 'INVALID', 'placeId');
   refused(await shop.ask('PUT', `/api/drawers/${randomUUID()}/place`, { placeId: store }), 404, 'NOT_FOUND');
 });
