@@ -29,7 +29,7 @@ test('prices: of a brand by percent, previewed by keyboard, applied and read on 
   await expect(change).toHaveAttribute('aria-invalid', 'true');
   await change.fill('-5');
   await change.press('Enter');
-  await expect(page.getByRole('table', { name: 'New prices' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'New prices' })).toBeVisible();
   const lower = Math.round((before.sellingPricePaise * 0.95) / 100) * 100;
   await expect(page.getByRole('row').filter({ hasText: before.model }).first()).toContainText(formatPaise(lower));
   await settled(page);
