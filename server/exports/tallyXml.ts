@@ -102,7 +102,10 @@ function* mastersXml(ledgers: readonly TallyLedger[]): Generator<string> {
   const all: readonly TallyLedger[] =
     has || earned === 0
       ? ledgers
-      : [...ledgers, { code: RETAINED, name: RETAINED, type: 'EQUITY', party: null, bank: false, opening: 0 }];
+      : [
+          ...ledgers,
+          { code: RETAINED, name: RETAINED, type: 'EQUITY', party: null, bank: false, opening: 0 },
+        ];
   for (const ledger of all)
     yield ledgerXml(ledger, isProfit(ledger) ? 0 : ledger.opening + (ledger.code === RETAINED ? earned : 0));
 }

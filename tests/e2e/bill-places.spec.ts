@@ -33,11 +33,11 @@ test('purchase bill: its goods arrive at a chosen place, which the bill and the 
   await page.getByRole('combobox', { name: 'Goods arrive at' }).click();
   await page.getByRole('option', { name: 'Store room' }).click();
   const line = page.getByRole('region', { name: 'Line 1' });
-  await line.getByRole('combobox', { name: 'Product' }).first().fill(product.model);
+  await line.getByRole('combobox', { name: 'Model' }).first().fill(product.model);
   await page.getByRole('option').first().click();
   await line.getByRole('textbox', { name: 'Quantity' }).fill('5');
   await line.getByRole('textbox', { name: 'Unit cost' }).fill('100');
-  await line.getByRole('textbox', { name: 'GST' }).last().fill('18');
+  await line.getByRole('textbox', { name: 'GST %' }).last().fill('18');
   await page.getByRole('textbox', { name: 'Total on the bill' }).fill('590');
   await settled(page);
   await expectNoAxeViolations(page);
@@ -54,7 +54,10 @@ test('purchase bill: its goods arrive at a chosen place, which the bill and the 
   await page.screenshot({ path: 'test-results/bill-place-hi.png', fullPage: true });
 });
 
-test('drawer: the owner names the place that its sales take from, staff read it', async ({ page, signIn }) => {
+test('drawer: the owner names the place that its sales take from, staff read it', async ({
+  page,
+  signIn,
+}) => {
   await signIn('owner');
   await page.setViewportSize({ width: 1366, height: 768 });
   await page.goto('/en/drawers');
@@ -78,7 +81,11 @@ test('drawer: the owner names the place that its sales take from, staff read it'
   await page.screenshot({ path: 'test-results/drawer-place-ar.png', fullPage: true });
 });
 
-test('count: a phone that is out on a challan and is here is named with it', async ({ page, shop, signIn }) => {
+test('count: a phone that is out on a challan and is here is named with it', async ({
+  page,
+  shop,
+  signIn,
+}) => {
   const counter = await firstOf(shop, 'places', { isDefault: true });
   const [phone] = await shop.call<{ imei: string; company: string }[]>(
     'owner',

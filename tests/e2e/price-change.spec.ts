@@ -31,7 +31,9 @@ test('prices: of a brand by percent, previewed by keyboard, applied and read on 
   await change.press('Enter');
   await expect(page.getByRole('region', { name: 'New prices' })).toBeVisible();
   const lower = Math.round((before.sellingPricePaise * 0.95) / 100) * 100;
-  await expect(page.getByRole('row').filter({ hasText: before.model }).first()).toContainText(formatPaise(lower));
+  await expect(page.getByRole('row').filter({ hasText: before.model }).first()).toContainText(
+    formatPaise(lower),
+  );
   await settled(page);
   await expectNoAxeViolations(page);
   await page.screenshot({ path: 'test-results/price-change-en.png' });

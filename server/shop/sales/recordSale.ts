@@ -63,7 +63,13 @@ import {
 } from './salePayments.ts';
 import { readForSale } from './saleReads.ts';
 import { saleOfRows, type PaymentRow, type SaleLineRow, type SaleRow } from './saleView.ts';
-import { countProducts, leavePlace, takeFromStock, writeMovements, type MovingDocument } from '../stock/index.ts';
+import {
+  countProducts,
+  leavePlace,
+  takeFromStock,
+  writeMovements,
+  type MovingDocument,
+} from '../stock/index.ts';
 import { addToSummary, changeShopTotals, facetsOf, monthOf, type SummedSale } from '../sums/index.ts';
 
 /**

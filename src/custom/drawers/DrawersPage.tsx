@@ -11,7 +11,13 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { formatDay, formatInstant } from '../../i18n/dates.ts';
-import { addDrawer, bindDevice, closeDrawer, openDrawer, setDrawerPlace } from '../../providers/calls/drawers.ts';
+import {
+  addDrawer,
+  bindDevice,
+  closeDrawer,
+  openDrawer,
+  setDrawerPlace,
+} from '../../providers/calls/drawers.ts';
 import { useMayDo } from '../../providers/useMayDo.ts';
 import type { Drawer } from '../../resources/calls/answers/drawers.ts';
 import { formatPaise } from '../../resources/rules/money.ts';

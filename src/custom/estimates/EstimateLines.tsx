@@ -25,8 +25,16 @@ interface LineProps {
 /** HSN code and rate are the owner's to change. */
 const TaxFields = ({ line, errors, onChange }: Pick<LineProps, 'line' | 'errors' | 'onChange'>) => {
   const translate = useTranslate();
-  const tax = { hsnCode: line.hsnCode, rate: line.ownTax?.rate ?? formatBps(line.gstRateBps).replace('%', '') };
-  const field = (name: 'hsnCode' | 'gstRateBps', label: string, value: string, set: (text: string) => object) => (
+  const tax = {
+    hsnCode: line.hsnCode,
+    rate: line.ownTax?.rate ?? formatBps(line.gstRateBps).replace('%', ''),
+  };
+  const field = (
+    name: 'hsnCode' | 'gstRateBps',
+    label: string,
+    value: string,
+    set: (text: string) => object,
+  ) => (
     <TextField
       size="small"
       label={label}
@@ -34,7 +42,9 @@ const TaxFields = ({ line, errors, onChange }: Pick<LineProps, 'line' | 'errors'
       error={name in errors}
       helperText={errors[name]}
       onChange={event => onChange(withTax(line, { ...tax, ...set(event.target.value) }))}
-      slotProps={{ htmlInput: { dir: 'ltr', inputMode: name === 'hsnCode' ? 'numeric' : 'decimal', maxLength: 8 } }}
+      slotProps={{
+        htmlInput: { dir: 'ltr', inputMode: name === 'hsnCode' ? 'numeric' : 'decimal', maxLength: 8 },
+      }}
     />
   );
   return (

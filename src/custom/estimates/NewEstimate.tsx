@@ -138,12 +138,7 @@ const EstimateForm = ({ user, copied }: { user: CurrentUser; copied: Estimate | 
         </Box>
       </Card>
       <Card component="section" aria-label={translate('estimates.lines')} sx={{ p: 2 }}>
-        <EstimateLines
-          lines={lines}
-          errors={errors}
-          maySetTax={user.role === 'owner'}
-          onLines={setLines}
-        />
+        <EstimateLines lines={lines} errors={errors} maySetTax={user.role === 'owner'} onLines={setLines} />
       </Card>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 22rem' } }}>
         <Card sx={{ p: 2 }}>

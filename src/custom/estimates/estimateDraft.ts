@@ -58,7 +58,10 @@ export const sentLines = (lines: readonly DraftLine[]): EstimateInput['lines'] =
     }));
 
 /** The tax as it is after a change of its HSN code or rate; a rate that is none leaves the last one. */
-export const withTax = (line: DraftLine, { hsnCode, rate }: { hsnCode: string; rate: string }): DraftLine => ({
+export const withTax = (
+  line: DraftLine,
+  { hsnCode, rate }: { hsnCode: string; rate: string },
+): DraftLine => ({
   ...line,
   hsnCode,
   gstRateBps: parsePercent(rate) ?? line.gstRateBps,

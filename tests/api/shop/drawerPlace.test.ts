@@ -26,7 +26,13 @@ beforeEach(async () => {
 }, 240_000);
 
 const enter = async (billNo: string, quantity: number, rest: object = {}) => {
-  const cables = { product: cable, unitCostPaise: 200_00, gstRateBps: 1800, hsnCode: cable.hsnCode, quantity };
+  const cables = {
+    product: cable,
+    unitCostPaise: 200_00,
+    gstRateBps: 1800,
+    hsnCode: cable.hsnCode,
+    quantity,
+  };
   const lines: Parameters<typeof totalOf>[0] = [phones([newImei()]), cables];
   if (billNo === 'MD/2') lines[0] = phones([imei]);
   return done(
@@ -79,7 +85,10 @@ it('drawer with a place: sales of other drawers, and of none, take from the defa
   await sell(1, { sessionId: session.id });
   expect(await piecesIn()).toEqual([3, 4]);
   done(await setPlace(null));
-  expect(done(await shop.get('/api/drawers')).map(({ place }: { place: unknown }) => place)).toEqual([null, null]);
+  expect(done(await shop.get('/api/drawers')).map(({ place }: { place: unknown }) => place)).toEqual([
+    null,
+    null,
+  ]);
 });
 
 it('device at a drawer with a place: it sells from there, and scans name the place of a unit elsewhere', async () => {

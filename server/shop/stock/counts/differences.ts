@@ -159,11 +159,7 @@ const heldRow = goodsRow.extend({
  * Units that a document holds: reserved for a ticket and not found, or scanned in their place though they are out or on
  * the way since before the scan.
  */
-const heldUnits = (
-  sql: ShopSql,
-  id: string,
-  placeId: string | null,
-): Promise<z.infer<typeof heldRow>[]> =>
+const heldUnits = (sql: ShopSql, id: string, placeId: string | null): Promise<z.infer<typeof heldRow>[]> =>
   sql.query(
     heldRow,
     `SELECT i.id, ${GOODS}, coalesce(i.imei, i.serial_no, i.imei2) AS imei, f.finding, h.held_by, h.holder_id, h.holder_no

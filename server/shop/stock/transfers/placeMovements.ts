@@ -4,7 +4,7 @@ import type { ShopSql } from '../../../db/database.ts';
 import type { Actor } from '../../../people/actor.ts';
 import type { Batch } from '../../posting/index.ts';
 
-export interface Pieces {
+interface Pieces {
   productId: string;
   quantity: number;
 }
