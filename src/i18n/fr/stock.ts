@@ -28,7 +28,7 @@ const stock: StockMessages = {
       'Au mauvais emplacement : %{smart_count} pièce |||| Au mauvais emplacement : %{smart_count} pièces',
     movedHere: 'Déplacés ici à la validation de l’inventaire, sauf s’ils sont retenus par un document.',
     onTheWay: 'En route : recevez son transfert',
-    held: 'Retenue par un document : %{smart_count} unité |||| Retenues par un document : %{smart_count} unités',
+    held: 'Retenue par un document : %{smart_count} unité |||| Retenues par un document : %{smart_count} unités',
     heldLead: 'La validation de l’inventaire ne les modifie pas. Traitez d’abord le document.',
     heldBy: {
       TICKET: 'Réservé au ticket',
