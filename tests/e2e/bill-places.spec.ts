@@ -54,10 +54,7 @@ test('purchase bill: its goods arrive at a chosen place, which the bill and the 
   await page.screenshot({ path: 'test-results/bill-place-hi.png', fullPage: true });
 });
 
-test('drawer: the owner names the place that its sales take from, staff read it', async ({
-  page,
-  signIn,
-}) => {
+test('drawer: the owner names the place that its sales take from', async ({ page, signIn }) => {
   await signIn('owner');
   await page.setViewportSize({ width: 1366, height: 768 });
   await page.goto('/en/drawers');
@@ -71,6 +68,14 @@ test('drawer: the owner names the place that its sales take from, staff read it'
   await page.screenshot({ path: 'test-results/drawer-place-en.png' });
   await page.reload();
   await expect(place).toHaveText('Store room');
+});
+
+test('drawer: staff read the place of its sales', async ({ page, shop, signIn }) => {
+  const [store, { payload: drawers }] = await Promise.all([
+    firstOf(shop, 'places', { q: 'Store room' }),
+    shop.call<{ payload: { id: string }[] }>('owner', 'GET', '/api/drawers'),
+  ]);
+  await shop.call('owner', 'PUT', `/api/drawers/${drawers[0]?.id}/place`, { placeId: store.id });
   await signIn('staff');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: 'dark' });
