@@ -34,7 +34,7 @@ test('purchase bill: its goods arrive at a chosen place, which the bill and the 
   await page.getByRole('option', { name: 'Store room' }).click();
   const line = page.getByRole('region', { name: 'Line 1' });
   await line.getByRole('combobox', { name: 'Model' }).first().fill(product.model);
-  await page.getByRole('option').first().click();
+  await page.getByRole('option').filter({ hasText: product.model }).first().click();
   await line.getByRole('textbox', { name: 'Quantity' }).fill('5');
   await line.getByRole('textbox', { name: 'Unit cost' }).fill('100');
   await line.getByRole('textbox', { name: 'GST %' }).last().fill('18');
