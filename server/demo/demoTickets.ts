@@ -183,6 +183,8 @@ const callerIn = (caller: Caller, days: number): Caller => {
   return { ...caller, ...actorAt({ ...caller, now }) };
 };
 
+const placeRow = z.object({ id: z.string() });
+
 /** Spare parts in stock, labour by SAC, and the faults that propose them. */
 async function addWorkshop(tx: ShopSql, caller: Caller): Promise<Map<string, string>> {
   const { id: companyId } = await createRecord(tx, caller, companies, { name: 'Workshop' });
@@ -207,10 +209,16 @@ async function addWorkshop(tx: ShopSql, caller: Caller): Promise<Map<string, str
     });
     return costPaise * PIECES + cgstPaise + sgstPaise;
   };
+  const [bench] = await tx.query(
+    placeRow,
+    `SELECT id FROM places WHERE shop_id = $1 AND kind = 'SERVICE_BENCH' AND active ORDER BY name LIMIT 1`,
+    [tx.shopId],
+  );
   const bill = await recordPurchaseBill(tx, caller, {
     supplier: { name: 'Pune Spare House', phone: '9822100031', stateCode: '27' },
     billNo: 'PSH/2041',
     billDate: caller.businessDate,
+    placeId: bench?.id ?? null,
     totalPaise: parts.reduce((sum, { costPaise }) => sum + tax(costPaise), 0),
     lines: parts.map(({ part, costPaise, pricePaise }) => ({
       product: {

@@ -12,7 +12,6 @@ import { tallyLedgers, tallyVouchers, type TallyLedger, type TallyVoucher } from
 const GROUPS: Readonly<Record<string, string>> = {
   CASH: 'Cash-in-Hand',
   CASH_IN_TRANSIT: 'Cash-in-Hand',
-  BANK: 'Bank Accounts',
   CUSTOMERS: 'Sundry Debtors',
   FINANCIERS: 'Sundry Debtors',
   BRAND_CLAIMS: 'Loans & Advances (Asset)',
@@ -23,11 +22,14 @@ const GROUPS: Readonly<Record<string, string>> = {
   OUTPUT_CGST: 'Duties & Taxes',
   OUTPUT_SGST: 'Duties & Taxes',
   OUTPUT_IGST: 'Duties & Taxes',
+  ADVANCE_TAX: 'Duties & Taxes',
+  INPUT_TAX_PENDING: 'Duties & Taxes',
   SUPPLIERS: 'Sundry Creditors',
   OPENING_BALANCES: 'Suspense A/c',
   RETAINED_EARNINGS: 'Reserves & Surplus',
   SALES: 'Sales Accounts',
   COST_OF_GOODS: 'Direct Expenses',
+  WARRANTY_COST: 'Direct Expenses',
 };
 const GROUP_OF_TYPE: Readonly<Record<AccountType, string>> = {
   ASSET: 'Current Assets',
@@ -44,23 +46,17 @@ const TYPES: Partial<Record<TallyVoucher['kind'], string>> = {
   PURCHASE: 'Purchase',
   PURCHASE_CANCELLED: 'Debit Note',
   PURCHASE_RETURNED: 'Debit Note',
-  RECEIPT: 'Receipt',
-  SETTLEMENT: 'Receipt',
-  SUPPLIER_PAYMENT: 'Payment',
-  EXPENSE: 'Payment',
-  STAFF_PAYMENT: 'Payment',
-  TRANSFER: 'Contra',
 };
-const MONEY = ['CASH', 'CASH_IN_TRANSIT', 'BANK'];
+const CASH = ['CASH', 'CASH_IN_TRANSIT'];
 
-/** Tally takes receipts and payments with cash or bank alone, and contras of nothing else. */
-function typeOf({ kind, lines }: TallyVoucher): string {
-  const type = TYPES[kind] ?? 'Journal';
-  const money = lines.filter(({ code }) => MONEY.includes(code));
-  if (type === 'Contra') return money.length === lines.length ? type : 'Journal';
-  if (type === 'Receipt') return money.some(({ paise }) => paise > 0) ? type : 'Journal';
-  if (type === 'Payment') return money.some(({ paise }) => paise < 0) ? type : 'Journal';
-  return type;
+/** Tally refuses cash and bank in journals: there the money decides, and a contra has nothing else. */
+export function voucherType({ kind, lines }: Pick<TallyVoucher, 'kind' | 'lines'>): string {
+  const own = TYPES[kind];
+  if (own) return own;
+  const money = lines.filter(({ code, bank, paise }) => (bank || CASH.includes(code)) && paise !== 0);
+  if (money.length === 0) return 'Journal';
+  if (money.length === lines.filter(({ paise }) => paise !== 0).length) return 'Contra';
+  return money.reduce((sum, { paise }) => sum + paise, 0) > 0 ? 'Receipt' : 'Payment';
 }
 
 const english = translatorFor('en');
@@ -72,7 +68,7 @@ const message = (body: string): string => `<TALLYMESSAGE xmlns:UDF="TallyUDF">${
 
 const ledgerXml = (ledger: TallyLedger, opening: number): string => {
   const name = nameOf(ledger);
-  const group = escaped(GROUPS[ledger.code] ?? GROUP_OF_TYPE[ledger.type]);
+  const group = escaped(ledger.bank ? 'Bank Accounts' : (GROUPS[ledger.code] ?? GROUP_OF_TYPE[ledger.type]));
   return message(
     `<LEDGER NAME="${name}" ACTION="Create"><NAME.LIST><NAME>${name}</NAME></NAME.LIST><PARENT>${group}</PARENT>` +
       `<OPENINGBALANCE>${amount(opening)}</OPENINGBALANCE></LEDGER>`,
@@ -80,7 +76,7 @@ const ledgerXml = (ledger: TallyLedger, opening: number): string => {
 };
 
 const voucherXml = (voucher: TallyVoucher): string => {
-  const type = typeOf(voucher);
+  const type = voucherType(voucher);
   const kind = english(`accounts.kind.${voucher.kind}`);
   const lines = voucher.lines.map(
     line =>
@@ -106,7 +102,10 @@ function* mastersXml(ledgers: readonly TallyLedger[]): Generator<string> {
   const all: readonly TallyLedger[] =
     has || earned === 0
       ? ledgers
-      : [...ledgers, { code: RETAINED, name: RETAINED, type: 'EQUITY', party: null, opening: 0 }];
+      : [
+          ...ledgers,
+          { code: RETAINED, name: RETAINED, type: 'EQUITY', party: null, bank: false, opening: 0 },
+        ];
   for (const ledger of all)
     yield ledgerXml(ledger, isProfit(ledger) ? 0 : ledger.opening + (ledger.code === RETAINED ? earned : 0));
 }

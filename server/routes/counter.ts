@@ -14,7 +14,7 @@ export const counterCalls = (): Call[] => [
     access: 'sales.create',
     query: z.object({ code: z.string().min(1).max(100) }),
     payload: scanned,
-    read: (sql, { caller, query }) => scanCode(sql, query.code, caller.businessDate),
+    read: (sql, { caller, query }) => scanCode(sql, query.code, caller.businessDate, caller.sessionId),
   }),
   reads({
     method: 'GET',

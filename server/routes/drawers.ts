@@ -18,6 +18,7 @@ import {
   closeDrawerInput,
   declineInput,
   drawerInput,
+  drawerPlaceInput,
   drawerTransferInput,
   lockInput,
   openDrawerInput,
@@ -58,6 +59,7 @@ import {
   reportOfSession,
   sendToDrawer,
   sessionsOfDrawer,
+  setDrawerPlace,
   transferCash,
   unbindDevice,
 } from '../shop/drawers/index.ts';
@@ -260,6 +262,27 @@ export const drawerCalls = (): Call[] => [
         after: { lockedUntil: body.until },
       });
       return { until: body.until };
+    },
+  }),
+  writes({
+    method: 'PUT',
+    path: `${path}/{id}/place`,
+    group,
+    summary: 'Set the place that sales of a drawer take counted goods from first',
+    access: 'drawers.create',
+    body: drawerPlaceInput,
+    payload: z.null(),
+    write: async (tx, { caller, params, body }) => {
+      const drawerId = params['id'] ?? '';
+      const { before, after } = await setDrawerPlace(tx, drawerId, body.placeId);
+      await writeAudit(tx, caller, {
+        action: 'UPDATE',
+        resource: 'drawers',
+        recordId: drawerId,
+        before: { placeId: before },
+        after: { placeId: after },
+      });
+      return null;
     },
   }),
   writes({

@@ -85,6 +85,7 @@ export const purchaseCalls = (): Call[] => [
           supplierId: bill.supplierId,
           totalPaise: body.totalPaise,
           units: bill.units,
+          ...(body.placeId ? { placeId: body.placeId } : {}),
         },
       });
       return bill;

@@ -3,7 +3,7 @@ import { defineResource, field } from './kit/index.ts';
 import { choice, line, yesNo } from './kit/types.ts';
 import { PLACE_KINDS } from './rules/places.ts';
 
-/** Where goods of the shop are. What is bought or comes back is in the default place. */
+/** Where goods of the shop are. What comes back, and a bill without a place, is in the default one. */
 export const places = defineResource({
   name: 'places',
   route: '/places',
@@ -31,5 +31,6 @@ export const places = defineResource({
   related: [
     { resource: 'stock-items', by: 'placeId' },
     { resource: 'stock-transfers', by: 'fromPlaceId' },
+    { resource: 'purchase-bills', by: 'placeId' },
   ],
 });

@@ -40,6 +40,12 @@ export const purchaseBills = defineResource({
       filter: 'exact',
       example: '01968d5e-7c00-7000-8000-000000000031',
     }),
+    /** Where its goods arrive; the default place where none is named. */
+    placeId: field(reference('places').optional(), {
+      list: 1280,
+      filter: 'exact',
+      example: '01968d5e-7c00-7000-8000-000000000002',
+    }),
     lines: field(lines, { computed: true, example: [] }),
   },
   title: bill => `${bill.billNo} – ${bill.supplierName}`,

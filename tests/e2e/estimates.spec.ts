@@ -89,6 +89,47 @@ test('estimates: made for a new customer, sold with its price, linked both ways'
   }
 });
 
+test('estimates: the owner changes HSN code and rate of a line', async ({ page, shop, signIn }) => {
+  const { model } = await newPhone(shop);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn('owner');
+  await page.goto('/en/estimates/create');
+  await page.getByRole('combobox', { name: 'Product' }).fill(model);
+  await page.getByRole('option').first().click();
+  await page.getByLabel('Price (incl. tax)').fill('1120');
+  const rate = page.getByLabel('GST (%)');
+  await expect(rate).toHaveValue('18');
+  await rate.fill('twelve');
+  await page.getByRole('button', { name: 'Save estimate' }).click();
+  await expect(page.getByText('Enter a rate such as 18')).toBeVisible();
+  await rate.fill('12');
+  await page.getByLabel('HSN/SAC').fill('85171400');
+  await expect(page.getByRole('region', { name: 'Total' })).toContainText('₹120');
+  await settled(page);
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Save estimate' }).click();
+  await expect(page).toHaveURL(/\/estimates\/[0-9a-f-]+\/show$/);
+  const id = page.url().split('/').at(-2) ?? '';
+  const { lines } = (
+    await shop.call<{ payload: { lines: { hsnCode: string; gstRateBps: number }[] } }>(
+      'owner',
+      'GET',
+      `/api/estimates/${id}/document`,
+    )
+  ).payload;
+  expect(lines).toMatchObject([{ hsnCode: '85171400', gstRateBps: 1200 }]);
+});
+
+test('estimates: staff read HSN code and rate of a line', async ({ page, shop, signIn }) => {
+  const { model } = await newPhone(shop);
+  await signIn('staff');
+  await page.goto('/en/estimates/create');
+  await page.getByRole('combobox', { name: 'Product' }).fill(model);
+  await page.getByRole('option').first().click();
+  await expect(page.getByText(/HSN\/SAC 85171300 · GST 18/)).toBeVisible();
+  await expect(page.getByLabel('GST (%)')).toHaveCount(0);
+});
+
 test('challans: a phone goes out, is in the cart of the counter, and comes back', async ({
   page,
   context,

@@ -6,6 +6,7 @@ import { drawer as drawerAnswer } from '../../../src/resources/calls/answers/dra
 import { notFound, Refusal } from '../../errors/refusal.ts';
 import type { Actor } from '../posting/index.ts';
 import { isUuid } from '../../db/text.ts';
+import { placeNamed } from '../stock/index.ts';
 
 const drawerRow = z.object({ drawer: drawerAnswer });
 
@@ -18,6 +19,7 @@ export async function drawersOf(sql: ShopSql, { sessionId }: Pick<Actor, 'sessio
                             'openedBy', json_build_object('id', s.opened_by, 'name', s.opened_by_name),
                             'openedAt', to_char(s.opened_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
                             FROM drawer_sessions s WHERE s.shop_id = d.shop_id AND s.drawer_id = d.id AND s.closed_at IS NULL),
+              'place', (SELECT json_build_object('id', o.id, 'name', o.name) FROM places o WHERE o.shop_id = d.shop_id AND o.id = d.place_id),
               'onThisDevice', EXISTS (SELECT FROM sessions x JOIN drawer_devices b ON b.shop_id = x.shop_id AND b.token_hash = x.device_token_hash
                                WHERE x.shop_id = d.shop_id AND x.id = $2::uuid AND b.drawer_id = d.id),
               'lastClose', (SELECT json_build_object('sessionId', s.id, 'reportNo', c.report_no, 'businessDate', s.business_date,
@@ -53,7 +55,33 @@ export async function addDrawer(tx: ShopSql, actor: Actor, { name }: DrawerInput
     name,
     actor.now,
   ]);
-  return { id, name, session: null, onThisDevice: false, lastClose: null };
+  return { id, name, session: null, place: null, onThisDevice: false, lastClose: null };
+}
+
+const placedRow = z.object({ name: z.string(), place_id: z.string().nullable() });
+
+/** Where its sales take counted goods from first. Throws 404, 422 on `placeId`. */
+export async function setDrawerPlace(
+  tx: ShopSql,
+  drawerId: string,
+  asked: string | null,
+): Promise<{ before: string | null; after: string | null }> {
+  const [drawer] = isUuid(drawerId)
+    ? await tx.query(
+        placedRow,
+        'SELECT name, place_id FROM drawers WHERE shop_id = $1 AND id = $2 FOR UPDATE',
+        [tx.shopId, drawerId],
+      )
+    : [];
+  if (!drawer) throw notFound();
+  const place = await placeNamed(tx, asked);
+  const after = place.is_default ? null : place.id;
+  await tx.run('UPDATE drawers SET place_id = $3::uuid WHERE shop_id = $1 AND id = $2', [
+    tx.shopId,
+    drawerId,
+    after,
+  ]);
+  return { before: drawer.place_id, after };
 }
 
 const lastRow = z.object({

@@ -13,11 +13,16 @@ const PARTY = `
   LEFT JOIN financiers f ON f.shop_id = $1 AND f.id = l.party_id AND l.account = 'FINANCIERS'`;
 const PARTY_NAME = `coalesce(c.name || ' (' || c.phone || ')', s.name || ' (Supplier ' || coalesce(s.phone, '') || ')', f.name || ' (Financier)')`;
 
+/** The shop's own account that a bank's statement was loaded for. */
+const IS_BANK = `(a.code = 'BANK' OR a.type = 'ASSET' AND a.code LIKE 'OWN\\_%'
+  AND EXISTS (SELECT FROM bank_lines k WHERE k.shop_id = $1 AND k.account = a.code))`;
+
 const ledgerRow = z.object({
   code: z.string(),
   name: z.string(),
   type: z.enum(ACCOUNT_TYPES),
   party: z.string().nullable(),
+  bank: z.boolean(),
   opening: z.int(),
 });
 export type TallyLedger = z.infer<typeof ledgerRow>;
@@ -26,18 +31,18 @@ export type TallyLedger = z.infer<typeof ledgerRow>;
 export const tallyLedgers = (sql: ShopSql, span: EntriesSpan): Promise<TallyLedger[]> =>
   sql.query(
     ledgerRow,
-    `SELECT a.code, a.name, a.type, NULL AS party,
+    `SELECT a.code, a.name, a.type, NULL AS party, ${IS_BANK} AS bank,
             coalesce(sum(m.amount_paise) FILTER (WHERE m.business_date < $2::date), 0)::bigint AS opening
        FROM accounts a
        JOIN money_summary m ON m.shop_id = a.shop_id AND m.account = a.code
         AND m.business_date > '-infinity' AND m.business_date <= $3::date
-      WHERE a.shop_id = $1 AND a.code NOT IN ('CUSTOMERS', 'SUPPLIERS', 'FINANCIERS') GROUP BY 1, 2, 3
+      WHERE a.shop_id = $1 AND a.code NOT IN ('CUSTOMERS', 'SUPPLIERS', 'FINANCIERS') GROUP BY 1, 2, 3, 5
       UNION ALL
-     SELECT l.account, a.name, a.type, ${PARTY_NAME},
+     SELECT l.account, a.name, a.type, ${PARTY_NAME}, false,
             coalesce(sum(l.amount_paise) FILTER (WHERE l.business_date < $2::date), 0)::bigint
        FROM ledger_lines l JOIN accounts a ON a.shop_id = $1 AND a.code = l.account ${PARTY}
       WHERE l.shop_id = $1 AND l.account IN ('CUSTOMERS', 'SUPPLIERS', 'FINANCIERS') AND l.business_date <= $3::date
-      GROUP BY 1, 2, 3, 4 ORDER BY 1, 4`,
+      GROUP BY 1, 2, 3, 4, 5 ORDER BY 1, 4`,
     [sql.shopId, ...spanValues(span)],
     { plan: 'once' },
   );
@@ -48,7 +53,13 @@ const voucherRow = z.object({
   kind: z.enum(ENTRY_KINDS),
   document_no: z.string(),
   lines: z.array(
-    z.object({ code: z.string(), name: z.string(), party: z.string().nullable(), paise: z.int() }),
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      party: z.string().nullable(),
+      bank: z.boolean(),
+      paise: z.int(),
+    }),
   ),
 });
 export type TallyVoucher = z.infer<typeof voucherRow>;
@@ -67,7 +78,7 @@ export const tallyVouchers = (
                 AND ($4::date IS NULL OR (business_date, id) > ($4::date, $5::uuid))
               ORDER BY business_date, id LIMIT $6) e
       CROSS JOIN LATERAL (
-        SELECT json_agg(json_build_object('code', l.account, 'name', a.name, 'party', ${PARTY_NAME}, 'paise', l.amount_paise) ORDER BY l.line_no) AS lines
+        SELECT json_agg(json_build_object('code', l.account, 'name', a.name, 'party', ${PARTY_NAME}, 'bank', ${IS_BANK}, 'paise', l.amount_paise) ORDER BY l.line_no) AS lines
           FROM ledger_lines l JOIN accounts a ON a.shop_id = $1 AND a.code = l.account ${PARTY}
          WHERE l.shop_id = $1 AND l.entry_id = e.id) g
       ORDER BY e.business_date, e.id`,

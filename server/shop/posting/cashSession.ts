@@ -7,6 +7,13 @@ export const sessionClosed = () => new Refusal(409, 'SESSION_CLOSED', 'errors.se
 export const noOpenSession = (days: OpenDays, isCash: boolean): Refusal | null =>
   isCash && days.drawersUsed && sessionsHere(days).length === 0 ? sessionClosed() : null;
 
+/** The place of the device's drawer, else of the drawer of this session; null is the default place. */
+export const placeOfCounter = (
+  { boundDrawerId, boundPlaceId, openSessions }: OpenDays,
+  sessionId: string | null,
+): string | null =>
+  boundDrawerId ? boundPlaceId : (openSessions.find(({ id }) => id === sessionId)?.placeId ?? null);
+
 /** Of the drawer that the device is bound to, else all that are open. */
 const sessionsHere = ({ openSessions, boundDrawerId }: OpenDays) =>
   boundDrawerId ? openSessions.filter(({ drawerId }) => drawerId === boundDrawerId) : openSessions;

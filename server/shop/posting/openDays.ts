@@ -4,14 +4,19 @@ import type { BusinessDate } from '../../../src/resources/rules/businessDate.ts'
 import { Refusal, type RefusalStatus } from '../../errors/refusal.ts';
 import type { Actor } from '../../people/actor.ts';
 
-const openSession = z.object({ id: z.uuid(), drawerId: z.uuid(), businessDate: z.iso.date() });
+const openSession = z.object({
+  id: z.uuid(),
+  drawerId: z.uuid(),
+  businessDate: z.iso.date(),
+  placeId: z.uuid().nullable(),
+});
 export type OpenSession = z.infer<typeof openSession>;
 
 const stateRow = z.object({
   closed_until: z.string().nullable(),
   locked_until: z.string().nullable(),
   drawers_used: z.boolean(),
-  bound_drawer_id: z.uuid().nullable(),
+  bound: z.object({ drawerId: z.uuid(), placeId: z.uuid().nullable() }).nullable(),
   open_sessions: z.array(openSession).nullable(),
 });
 
@@ -22,6 +27,8 @@ export interface OpenDays {
   drawersUsed: boolean;
   /** The drawer that the caller's device is bound to. */
   boundDrawerId: string | null;
+  /** Of that drawer; null is the default place. */
+  boundPlaceId: string | null;
   openSessions: readonly OpenSession[];
 }
 
@@ -35,11 +42,14 @@ export async function readOpenDays(
     `SELECT (SELECT max(business_date) FROM day_closes WHERE shop_id = $1) AS closed_until,
             (SELECT until FROM period_locks WHERE shop_id = $1 ORDER BY created_at DESC, id DESC LIMIT 1) AS locked_until,
             EXISTS (SELECT FROM drawer_sessions WHERE shop_id = $1) AS drawers_used,
-            (SELECT d.drawer_id FROM sessions s
+            (SELECT json_build_object('drawerId', w.id, 'placeId', w.place_id) FROM sessions s
                JOIN drawer_devices d ON d.shop_id = s.shop_id AND d.token_hash = s.device_token_hash
-              WHERE s.shop_id = $1 AND s.id = $2::uuid) AS bound_drawer_id,
-            (SELECT json_agg(json_build_object('id', id, 'drawerId', drawer_id, 'businessDate', business_date) ORDER BY id)
-               FROM drawer_sessions WHERE shop_id = $1 AND closed_at IS NULL) AS open_sessions`,
+               JOIN drawers w ON w.shop_id = d.shop_id AND w.id = d.drawer_id
+              WHERE s.shop_id = $1 AND s.id = $2::uuid) AS bound,
+            (SELECT json_agg(json_build_object('id', s.id, 'drawerId', s.drawer_id, 'businessDate', s.business_date,
+                      'placeId', w.place_id) ORDER BY s.id)
+               FROM drawer_sessions s JOIN drawers w ON w.shop_id = s.shop_id AND w.id = s.drawer_id
+              WHERE s.shop_id = $1 AND s.closed_at IS NULL) AS open_sessions`,
     [sql.shopId, sessionId || null],
   );
   if (!row) throw new Error('a statement of sub-selects has one row');
@@ -47,7 +57,8 @@ export async function readOpenDays(
     closedUntil: row.closed_until,
     lockedUntil: row.locked_until,
     drawersUsed: row.drawers_used,
-    boundDrawerId: row.bound_drawer_id,
+    boundDrawerId: row.bound?.drawerId ?? null,
+    boundPlaceId: row.bound?.placeId ?? null,
     openSessions: row.open_sessions ?? [],
   };
 }

@@ -15,13 +15,14 @@ import {
 import { isCash, postEntry, turnedRound } from '../ledger/index.ts';
 import { receiveOnOrder } from '../orders/index.ts';
 import { purchaseBillById } from './purchaseBillById.ts';
-import { countProducts, takeFromStock, writeMovements } from '../stock/index.ts';
+import { countProducts, leavePlace, takeFromStock, writeMovements } from '../stock/index.ts';
 
 const billRow = z.object({
   id: z.string(),
   status: z.string(),
   supplier_id: z.string(),
   order_id: z.string().nullable(),
+  place_id: z.string().nullable(),
   supplier_name: z.string(),
   supplier_phone: z.string(),
   due_paise: z.int(),
@@ -40,6 +41,7 @@ const itemRow = z.object({
   received_quantity: z.int(),
   held_quantity: z.int(),
   value_paise: z.int(),
+  is_unit: z.boolean(),
 });
 type ItemRow = z.infer<typeof itemRow>;
 
@@ -61,7 +63,7 @@ const unitsMoved = () => new Refusal(409, 'SOLD_ALREADY', 'errors.billUnitsMoved
 async function billWithItems(sql: ShopSql, id: string): Promise<{ bill: BillRow; items: ItemRow[] }> {
   const [bill] = await sql.query(
     billRow,
-    `SELECT id, status, supplier_id, order_id, supplier_name, supplier_phone, due_paise, paid_paise, credited_paise,
+    `SELECT id, status, supplier_id, order_id, place_id, supplier_name, supplier_phone, due_paise, paid_paise, credited_paise,
             (SELECT coalesce(sum(amount_paise), 0)::bigint FROM payments p
               WHERE p.shop_id = b.shop_id AND p.document_id = b.id) AS paid_with_it
        FROM purchase_bills b WHERE shop_id = $1 AND id = $2`,
@@ -70,7 +72,8 @@ async function billWithItems(sql: ShopSql, id: string): Promise<{ bill: BillRow;
   if (!bill) throw notFound();
   const items = await sql.query(
     itemRow,
-    `SELECT id, product_id, purchase_bill_line_id AS line_id, status, quantity, received_quantity, held_quantity, value_paise
+    `SELECT id, product_id, purchase_bill_line_id AS line_id, status, quantity, received_quantity, held_quantity, value_paise,
+            coalesce(imei, imei2, serial_no) IS NOT NULL AS is_unit
        FROM stock_items WHERE shop_id = $1 AND purchase_bill_id = $2`,
     [sql.shopId, id],
   );
@@ -99,7 +102,8 @@ export async function whyNotCancelPurchaseBill(
 }
 
 /**
- * Cancels a bill by a document of its own, while all its goods are in stock; reverses dues and input tax.
+ * Cancels a bill by a document of its own, while all its goods are in stock; reverses dues and input tax. Counted goods
+ * leave the place of the bill first.
  * Throws 404; 409 `ALREADY_CANCELLED`, `SOLD_ALREADY` (a piece is sold, gone or out), `PAID_LATER`, `DAY_CLOSED`,
  * `PERIOD_LOCKED`, `SESSION_CLOSED`.
  */
@@ -135,6 +139,16 @@ export async function cancelPurchaseBill(
     userName: posting.userName,
   } as const;
 
+  if (bill.place_id)
+    await leavePlace(
+      tx,
+      actor,
+      bill.place_id,
+      { kind: 'BILL_CANCELLED', id: reversalId },
+      items.flatMap(({ product_id: productId, quantity, is_unit: isUnit }) =>
+        isUnit ? [] : [{ productId, quantity }],
+      ),
+    );
   const batch = openBatch(tx);
   batch.insert('reversals', [
     {

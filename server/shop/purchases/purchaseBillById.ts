@@ -17,6 +17,7 @@ const billRow = z.looseObject({
   version: z.int(),
   supplier_id: z.string(),
   order_id: z.string().nullable(),
+  place_id: z.string().nullable(),
   supplier_name: z.string(),
   bill_no: z.string(),
   bill_date: z.string(),
@@ -38,7 +39,7 @@ const ENTERED = enteredFields(purchaseBills.fields)
 export async function purchaseBillById(sql: ShopSql, actor: Actor, id: string): Promise<PurchaseBill | null> {
   const [row] = await sql.query(
     billRow,
-    `SELECT b.id, b.created_at, b.updated_at, b.version, b.supplier_id, b.order_id, b.supplier_name, b.bill_no, b.bill_date,
+    `SELECT b.id, b.created_at, b.updated_at, b.version, b.supplier_id, b.order_id, b.place_id, b.supplier_name, b.bill_no, b.bill_date,
             b.business_date, b.status, b.total_paise, b.paid_paise, b.due_paise, b.units,${ENTERED}
             (SELECT v.sold_units FROM purchase_bills_read v WHERE v.shop_id = b.shop_id AND v.id = b.id) AS sold_units,
             (SELECT json_agg(json_build_object(
@@ -69,6 +70,7 @@ export async function purchaseBillById(sql: ShopSql, actor: Actor, id: string): 
     status: row.status,
     ...(seesMoney ? { totalPaise: row.total_paise, paidPaise: row.paid_paise, duePaise: row.due_paise } : {}),
     orderId: row.order_id,
+    placeId: row.place_id,
     units: row.units,
     ...enteredOf(purchaseBills, row),
     soldUnits: row.sold_units,

@@ -2,7 +2,7 @@ import { type Actor, type Batch, newIds } from '../posting/index.ts';
 import { needsCheck } from '../exchange/index.ts';
 import type { BillGoods, BillUnit } from './billUnits.ts';
 import type { ProductRow } from '../products/index.ts';
-import { countProducts, writeMovements, type Movement } from '../stock/index.ts';
+import { countProducts, putAtPlace, writeMovements, type Movement } from '../stock/index.ts';
 
 export interface ReceivedLine {
   id: string;
@@ -28,6 +28,9 @@ interface Received {
   unit: BillUnit | null;
 }
 
+const hasCode = (unit: BillUnit | null): boolean =>
+  unit !== null && [unit.imei, unit.imei2, unit.serialNo].some(code => code !== null);
+
 /** The rounding remainder goes to the first units. */
 function receivedOf(line: ReceivedLine): Received[] {
   if (line.product.item_category === 'SERVICE') return [];
@@ -38,12 +41,14 @@ function receivedOf(line: ReceivedLine): Received[] {
   return units.map((unit, index) => ({ line, pieces: 1, value: costEach + (index < left ? 1 : 0), unit }));
 }
 
+/** `placeId` is null for the default place. */
 export function receiveGoods(
   batch: Batch,
   actor: Actor,
   userName: string,
   bill: ReceivedBill,
   lines: readonly ReceivedLine[],
+  placeId: string | null,
 ): void {
   const received = lines.flatMap(receivedOf);
   const ids = newIds(received.length);
@@ -71,6 +76,7 @@ export function receiveGoods(
       imei: unit?.imei ?? null,
       imei2: unit?.imei2 ?? null,
       serial_no: unit?.serialNo ?? null,
+      ...(placeId ? { place_id: hasCode(unit) ? placeId : null } : {}),
       condition: unit?.condition ?? 'NEW',
       own_price_paise: unit?.ownPricePaise ?? null,
       check_pending: unit !== null && needsCheck({ ...unit, from: { gstin: bill.supplier_gstin } }),
@@ -100,4 +106,14 @@ export function receiveGoods(
   } as const;
   writeMovements(batch, actor, document, movements);
   countProducts(batch, movements);
+  if (placeId)
+    putAtPlace(
+      batch,
+      actor,
+      placeId,
+      { kind: 'BILLED', id: bill.id },
+      received.flatMap(({ line, pieces, unit }) =>
+        hasCode(unit) ? [] : [{ productId: line.product.id, quantity: pieces }],
+      ),
+    );
 }

@@ -32,6 +32,7 @@ import { accountGivenFrom, isCash, postEntry, refuseCashBelowZero, type Posting 
 import { sellerOf, type Seller, type SupplierRow, supplierRow } from '../parties/index.ts';
 import { purchaseBillById } from './purchaseBillById.ts';
 import { receiveGoods, type ReceivedLine } from './receiveGoods.ts';
+import { placeNamed } from '../stock/index.ts';
 
 interface BillLine extends TaxSplit, ReceivedLine {
   hsnCode: string;
@@ -53,7 +54,7 @@ interface BillTotals {
 }
 
 /**
- * Records a bill: units enter stock, dues and input tax are posted. Throws 422 by field, 409
+ * Records a bill: goods enter stock at its place, dues and input tax are posted. Throws 422 by field, 409
  * `IN_STOCK_ALREADY` naming the IMEI, 409 `BILL_ENTERED_ALREADY` for the same supplier and number in a
  * financial year, 409 `SESSION_CLOSED` (paid in cash, and no drawer open).
  */
@@ -73,6 +74,7 @@ export async function recordPurchaseBill(
   if (!seller.isNew) await refuseSecondEntry(tx, input, seller);
   const orderId = input.orderId ?? null;
   if (orderId) await refuseReceipt(tx, orderId, seller.id);
+  const place = await placeNamed(tx, input.placeId);
   const { products, made } = await productsOfBill(tx, actor, input.lines);
   const goods = goodsOfBill(input.lines, products);
   await refuseUnitsInStock(tx, goods);
@@ -87,6 +89,7 @@ export async function recordPurchaseBill(
     id: uuid(),
     supplier_id: seller.id,
     order_id: orderId,
+    place_id: place.id,
     supplier_name: seller.name,
     supplier_phone: seller.phone,
     supplier_gstin: seller.gstin,
@@ -123,7 +126,7 @@ export async function recordPurchaseBill(
     totals.lines.map((line, index) => lineRow(line, bill.id, index)),
   );
   batch.insert('payments', paymentRows(actor, input, bill));
-  receiveGoods(batch, actor, posting.userName, bill, totals.lines);
+  receiveGoods(batch, actor, posting.userName, bill, totals.lines, place.is_default ? null : place.id);
   postBill(batch, actor, bill, totals, { paid: paidFrom(input), seller, drawerSessionId });
   await batch.run();
   if (orderId)

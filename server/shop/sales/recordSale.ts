@@ -28,6 +28,7 @@ import {
   refuseBackdating,
   refuseFuture,
   openBatch,
+  placeOfCounter,
   type Batch,
   beginPostingOn,
   type PostingContext,
@@ -62,7 +63,13 @@ import {
 } from './salePayments.ts';
 import { readForSale } from './saleReads.ts';
 import { saleOfRows, type PaymentRow, type SaleLineRow, type SaleRow } from './saleView.ts';
-import { countProducts, takeFromStock, writeMovements, type MovingDocument } from '../stock/index.ts';
+import {
+  countProducts,
+  leavePlace,
+  takeFromStock,
+  writeMovements,
+  type MovingDocument,
+} from '../stock/index.ts';
 import { addToSummary, changeShopTotals, facetsOf, monthOf, type SummedSale } from '../sums/index.ts';
 
 /**
@@ -201,6 +208,8 @@ export async function recordSale(
     buy_back: buyBackOf(taken.find(({ phone }) => phone.id === payment.stockItemId)),
   }));
 
+  const placeId = released ? null : placeOfCounter(posting.days, drawerSessionId);
+  if (placeId) await leavePlace(tx, actor, placeId, null, countedPieces(drafted));
   const batch = openBatch(tx);
   const costPaise = lines.reduce((sum, line) => sum + line.cost_paise, 0);
   writeGoods(batch, actor, sale, posting, drafted, paid, input);
@@ -368,6 +377,16 @@ const creditUsed = (paid: DraftPayments): number =>
   paid.payments
     .filter(payment => payment.method === 'STORE_CREDIT')
     .reduce((sum, payment) => sum + payment.amountPaise, 0);
+
+/** A unit leaves from where it is. */
+const countedPieces = ({ lines, movements }: DraftLines): { productId: string; quantity: number }[] => {
+  const counted = new Set(
+    lines.flatMap(({ product }) => (product.tracking === 'QUANTITY' ? [product.id] : [])),
+  );
+  return movements.flatMap(({ productId, quantity }) =>
+    counted.has(productId) ? [{ productId, quantity: -quantity }] : [],
+  );
+};
 
 function writeGoods(
   batch: Batch,

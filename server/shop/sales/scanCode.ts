@@ -54,21 +54,32 @@ const GOODS = `p.id AS product_id, c.name AS company, p.model, p.ram, p.storage,
   p.selling_price_paise, p.mrp_paise, p.tracking, p.in_stock`;
 const FROM_GOODS = 'products p JOIN companies c ON c.shop_id = p.shop_id AND c.id = p.company_id';
 
-/** A unit in stock, one sold or gone, a product by barcode, or unknown. */
-export async function scanCode(sql: ShopSql, code: string, businessDate: BusinessDate): Promise<Scanned> {
+/** A unit in stock, named with its place where that is not the place of the device's drawer; one sold or gone, a product by barcode, or unknown. */
+export async function scanCode(
+  sql: ShopSql,
+  code: string,
+  businessDate: BusinessDate,
+  sessionId: string | null = null,
+): Promise<Scanned> {
   const normal = normaliseCode(code);
   if (!normal) return { kind: 'UNKNOWN' };
   const codes = [normal, imeiOfImeisv(normal)].filter(each => each !== null);
   const [unit] = await sql.query(
     unitRow,
     `SELECT ${GOODS}, i.id AS stock_item_id, i.imei, i.imei2, i.serial_no, i.condition, i.own_price_paise, i.on_hold, i.held_quantity, i.transit_quantity, i.check_pending, ${CREDIT_TAKEN} AS credit_taken,
-            (SELECT o.name FROM places o WHERE o.shop_id = i.shop_id AND o.id = i.place_id) AS place,
+            CASE WHEN i.place_id IS DISTINCT FROM (
+                   SELECT w.place_id FROM sessions s
+                     JOIN drawer_devices d ON d.shop_id = s.shop_id AND d.token_hash = s.device_token_hash
+                     JOIN drawers w ON w.shop_id = d.shop_id AND w.id = d.drawer_id
+                    WHERE s.shop_id = i.shop_id AND s.id = $4::uuid)
+                 THEN (SELECT o.name FROM places o WHERE o.shop_id = i.shop_id
+                          AND CASE WHEN i.place_id IS NULL THEN o.is_default ELSE o.id = i.place_id END) END AS place,
             (SELECT margin_scheme FROM shops WHERE id = $1) AS margin_scheme
        FROM stock_codes s
        JOIN stock_items i ON i.shop_id = s.shop_id AND i.id = s.stock_item_id
        JOIN ${FROM_GOODS} ON p.shop_id = i.shop_id AND p.id = i.product_id
       WHERE s.shop_id = $1 AND s.code = ANY ($2::text[])`,
-    [sql.shopId, codes, businessDate],
+    [sql.shopId, codes, businessDate, sessionId],
   );
   if (unit?.on_hold)
     return {

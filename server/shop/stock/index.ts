@@ -20,6 +20,7 @@ export { labelsFor, type Label } from './labels.ts';
 export { stockPlan } from './stockPlan.ts';
 export { companyDropdown, lowStock } from './stockLists.ts';
 export { makeTransfer } from './transfers/makeTransfer.ts';
-export { placesOfProduct } from './transfers/places.ts';
+export { placeNamed, placesOfProduct } from './transfers/places.ts';
+export { leavePlace, putAtPlace } from './transfers/placeMovements.ts';
 export { cancelTransfer, receiveTransfer } from './transfers/receiveTransfer.ts';
 export { transferById } from './transfers/transferById.ts';

@@ -11,13 +11,20 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { formatDay, formatInstant } from '../../i18n/dates.ts';
-import { addDrawer, bindDevice, closeDrawer, openDrawer } from '../../providers/calls/drawers.ts';
+import {
+  addDrawer,
+  bindDevice,
+  closeDrawer,
+  openDrawer,
+  setDrawerPlace,
+} from '../../providers/calls/drawers.ts';
 import { useMayDo } from '../../providers/useMayDo.ts';
 import type { Drawer } from '../../resources/calls/answers/drawers.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
 import { RetryButton } from '../../screens/basics/states.tsx';
 import { useDisplayOptions } from '../../screens/basics/useDisplayOptions.ts';
 import { Page } from '../../screens/page/Page.tsx';
+import { PlacePicker } from '../shared/PlacePicker.tsx';
 import { useLists } from '../shared/useLists.ts';
 import { AskReason } from '../shared/AskReason.tsx';
 import { CountDialog } from './CountDialog.tsx';
@@ -31,10 +38,12 @@ const DrawerCard = ({
   drawer,
   onDo,
   onBind,
+  onPlace,
 }: {
   drawer: Drawer;
   onDo: (what: 'OPEN' | 'CLOSE') => void;
   onBind: () => void;
+  onPlace: (placeId: string) => void;
 }) => {
   const translate = useTranslate();
   const lists = useLists();
@@ -71,6 +80,15 @@ const DrawerCard = ({
                 })
               : translate('drawers.neverOpened')}
         </Typography>
+        {may('drawers.create') ? (
+          <Box sx={{ display: 'grid', mt: 2, '&:empty': { display: 'none' } }}>
+            <PlacePicker label={translate('drawers.place')} value={drawer.place?.id} onPlace={onPlace} />
+          </Box>
+        ) : drawer.place ? (
+          <Typography color="text.secondary">
+            {translate('drawers.place')}: <bdi>{drawer.place.name}</bdi>
+          </Typography>
+        ) : null}
       </CardContent>
       <CardActions
         sx={{ flexWrap: 'wrap', px: 2, pb: 2, gap: 1, '& > :not(style) ~ :not(style)': { ml: 0 } }}
@@ -126,6 +144,15 @@ const DrawersPage = () => {
     await refresh();
   };
 
+  const place = async (drawer: Drawer, placeId: string): Promise<void> => {
+    try {
+      await setDrawerPlace(drawer.id, placeId);
+    } catch {
+      // the call showed a toast
+    }
+    await refresh();
+  };
+
   return (
     <Page
       title={translate('drawers.title')}
@@ -175,6 +202,7 @@ const DrawersPage = () => {
                   drawer={drawer}
                   onDo={what => setDoing({ what, drawer })}
                   onBind={() => void bind(drawer)}
+                  onPlace={placeId => void place(drawer, placeId)}
                 />
               ))
             ) : (

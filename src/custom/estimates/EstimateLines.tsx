@@ -10,20 +10,54 @@ import { formatBps, formatPaise } from '../../resources/rules/money.ts';
 import type { FieldErrors } from '../shared/AskDialog.tsx';
 import { ModelPicker } from '../shared/ModelPicker.tsx';
 import { RupeesBox } from '../shared/RupeesBox.tsx';
-import { emptyLine, type DraftLine } from './estimateDraft.ts';
+import { emptyLine, withTax, type DraftLine } from './estimateDraft.ts';
 
 const MAX_PIECES = 10_000;
 
 interface LineProps {
   line: DraftLine;
   errors: FieldErrors;
+  maySetTax: boolean;
   onChange: (change: Partial<DraftLine>) => void;
   onRemove: (() => void) | null;
 }
 
-const Line = ({ line, errors, onChange, onRemove }: LineProps) => {
+/** HSN code and rate are the owner's to change. */
+const TaxFields = ({ line, errors, onChange }: Pick<LineProps, 'line' | 'errors' | 'onChange'>) => {
   const translate = useTranslate();
-  const { name, quantity, unitPricePaise, discountPaise, hsnCode, gstRateBps } = line;
+  const tax = {
+    hsnCode: line.hsnCode,
+    rate: line.ownTax?.rate ?? formatBps(line.gstRateBps).replace('%', ''),
+  };
+  const field = (
+    name: 'hsnCode' | 'gstRateBps',
+    label: string,
+    value: string,
+    set: (text: string) => object,
+  ) => (
+    <TextField
+      size="small"
+      label={label}
+      value={value}
+      error={name in errors}
+      helperText={errors[name]}
+      onChange={event => onChange(withTax(line, { ...tax, ...set(event.target.value) }))}
+      slotProps={{
+        htmlInput: { dir: 'ltr', inputMode: name === 'hsnCode' ? 'numeric' : 'decimal', maxLength: 8 },
+      }}
+    />
+  );
+  return (
+    <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)', mt: 1.5 }}>
+      {field('hsnCode', translate('estimates.hsn'), tax.hsnCode, hsnCode => ({ hsnCode }))}
+      {field('gstRateBps', `${translate('estimates.rate')} (%)`, tax.rate, rate => ({ rate }))}
+    </Box>
+  );
+};
+
+const Line = ({ line, errors, maySetTax, onChange, onRemove }: LineProps) => {
+  const translate = useTranslate();
+  const { productId, name, quantity, unitPricePaise, discountPaise, hsnCode, gstRateBps } = line;
   return (
     <Box
       role="group"
@@ -42,17 +76,19 @@ const Line = ({ line, errors, onChange, onRemove }: LineProps) => {
           hints={{ type: translate('estimates.typeModel'), none: translate('estimates.noModel') }}
           name={name}
           wrong={errors['productId']}
-          onModel={({ productId, name: picked, pricePaise, product }) =>
+          onModel={({ productId: picked, name: named, pricePaise, product }) =>
             onChange({
-              productId,
-              name: picked,
+              productId: picked,
+              name: named,
               hsnCode: product?.hsnCode ?? '',
               gstRateBps: product?.gstRateBps ?? 0,
+              ownTax: undefined,
               unitPricePaise: pricePaise ?? 0,
             })
           }
         />
-        {hsnCode && (
+        {productId && maySetTax && <TaxFields line={line} errors={errors} onChange={onChange} />}
+        {hsnCode && !maySetTax && (
           <Typography variant="caption" sx={{ color: 'text.secondary' }}>
             {translate('estimates.hsn')} {hsnCode} · {translate('estimates.rate')} {formatBps(gstRateBps)}
           </Typography>
@@ -100,6 +136,7 @@ const Line = ({ line, errors, onChange, onRemove }: LineProps) => {
 interface EstimateLinesProps {
   lines: readonly DraftLine[];
   errors: FieldErrors;
+  maySetTax: boolean;
   onLines: (lines: DraftLine[]) => void;
 }
 
@@ -113,7 +150,7 @@ const errorsOf = (errors: FieldErrors, index: number): FieldErrors => {
   );
 };
 
-export const EstimateLines = ({ lines, errors, onLines }: EstimateLinesProps) => {
+export const EstimateLines = ({ lines, errors, maySetTax, onLines }: EstimateLinesProps) => {
   const translate = useTranslate();
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -122,6 +159,7 @@ export const EstimateLines = ({ lines, errors, onLines }: EstimateLinesProps) =>
           key={line.key}
           line={line}
           errors={errorsOf(errors, index)}
+          maySetTax={maySetTax}
           onChange={change =>
             onLines(lines.map(each => (each.key === line.key ? { ...each, ...change } : each)))
           }

@@ -23,7 +23,7 @@ import { useListBreadcrumb } from '../../screens/basics/breadcrumbs.ts';
 import { Page } from '../../screens/page/Page.tsx';
 import { useLists } from '../shared/useLists.ts';
 import { useSending } from '../shared/useSending.ts';
-import { emptyLine, linesOf, sentLines, totalsOf } from './estimateDraft.ts';
+import { emptyLine, linesOf, sentLines, totalsOf, wrongRates } from './estimateDraft.ts';
 import { EstimateLines } from './EstimateLines.tsx';
 
 const Amount = ({ label, paise, strong = false }: { label: string; paise: number; strong?: boolean }) => (
@@ -63,6 +63,7 @@ const EstimateForm = ({ user, copied }: { user: CurrentUser; copied: Estimate | 
     const missing = {
       ...(lines.some(({ productId }) => productId) ? {} : { lines: translate('estimates.empty') }),
       ...(phone.trim() && !isPhone ? { 'customer.phone': translate('estimates.phoneWrong') } : {}),
+      ...Object.fromEntries(wrongRates(lines).map(path => [path, translate('estimates.rateWrong')])),
     };
     setWrong(missing);
     clear();
@@ -137,7 +138,7 @@ const EstimateForm = ({ user, copied }: { user: CurrentUser; copied: Estimate | 
         </Box>
       </Card>
       <Card component="section" aria-label={translate('estimates.lines')} sx={{ p: 2 }}>
-        <EstimateLines lines={lines} errors={errors} onLines={setLines} />
+        <EstimateLines lines={lines} errors={errors} maySetTax={user.role === 'owner'} onLines={setLines} />
       </Card>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 22rem' } }}>
         <Card sx={{ p: 2 }}>

@@ -1,3 +1,4 @@
+import { parsePercent } from '../../resources/rules/money.ts';
 import type { Estimate, EstimateInput } from '../../resources/calls/estimates.ts';
 import {
   chargesTax,
@@ -14,6 +15,8 @@ export interface DraftLine {
   name: string;
   hsnCode: string;
   gstRateBps: number;
+  /** As the owner typed it; missing while HSN code and rate are the product's own. */
+  ownTax?: { rate: string } | undefined;
   quantity: number;
   unitPricePaise: number;
   discountPaise: number;
@@ -46,12 +49,30 @@ export const linesOf = ({ lines }: Estimate): DraftLine[] =>
 export const sentLines = (lines: readonly DraftLine[]): EstimateInput['lines'] =>
   lines
     .filter(({ productId }) => productId !== '')
-    .map(({ productId, quantity, unitPricePaise, discountPaise }) => ({
+    .map(({ productId, quantity, unitPricePaise, discountPaise, ownTax, hsnCode, gstRateBps }) => ({
       productId,
       quantity,
       unitPricePaise,
       ...(discountPaise > 0 ? { discountPaise } : {}),
+      ...(ownTax ? { hsnCode, gstRateBps } : {}),
     }));
+
+/** The tax as it is after a change of its HSN code or rate; a rate that is none leaves the last one. */
+export const withTax = (
+  line: DraftLine,
+  { hsnCode, rate }: { hsnCode: string; rate: string },
+): DraftLine => ({
+  ...line,
+  hsnCode,
+  gstRateBps: parsePercent(rate) ?? line.gstRateBps,
+  ownTax: { rate },
+});
+
+/** By path; the server checks the rest. */
+export const wrongRates = (lines: readonly DraftLine[]): string[] =>
+  lines.flatMap(({ ownTax, productId }, index) =>
+    productId && ownTax && parsePercent(ownTax.rate) === null ? [`lines.${index}.gstRateBps`] : [],
+  );
 
 interface Shop {
   gstnumber: string | null;

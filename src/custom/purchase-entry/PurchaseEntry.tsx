@@ -20,6 +20,7 @@ import { Page } from '../../screens/page/Page.tsx';
 import { BillFooter } from './BillFooter.tsx';
 import { emptyBill, emptyLine, isBlank, readBill, type BillDraft, type LineDraft } from './billDraft.ts';
 import { LineCard } from './LineCard.tsx';
+import { PlacePicker } from '../shared/PlacePicker.tsx';
 import { SellerIdentity } from './SellerIdentity.tsx';
 import { SupplierPicker } from './SupplierPicker.tsx';
 import { useCodesInStock } from './useCodesInStock.ts';
@@ -207,6 +208,12 @@ export const PurchaseEntry = ({ filled }: { filled?: OrderDraft | undefined }) =
                 onChange={event => change({ roundOff: event.target.value })}
                 error={Boolean(errorOf('roundOffPaise'))}
                 helperText={errorOf('roundOffPaise') ?? translate('purchase.roundOffHelp')}
+              />
+              <PlacePicker
+                label={translate('purchase.place')}
+                value={bill.placeId}
+                wrong={errorOf('placeId')}
+                onPlace={placeId => change({ placeId })}
               />
             </Box>
           </CardContent>

@@ -79,6 +79,8 @@ export interface BillDraft {
   order?: { id: string; number: string };
   /** Missing in older drafts. */
   seller?: SellerDraft;
+  /** Where the goods arrive; missing for the default place. */
+  placeId?: string;
 }
 
 export const emptyLine = (key: string): LineDraft => ({
@@ -340,6 +342,7 @@ const billInput = (draft: BillDraft, units: readonly UnitRow[][]): unknown => {
     payments: paidPaise === null ? [] : [{ method: draft.paidBy, amountPaise: paidPaise }],
     note: optionalText(draft.note),
     ...(draft.order ? { orderId: draft.order.id } : {}),
+    ...(draft.placeId ? { placeId: draft.placeId } : {}),
     ...sellerInput(draft),
   };
 };

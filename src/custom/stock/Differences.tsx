@@ -7,7 +7,7 @@ import { useBasename, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { adminNameOf } from '../../providers/names.ts';
-import type { CountDifferences } from '../../resources/calls/stockCounts.ts';
+import type { CountDifferences, HeldBy } from '../../resources/calls/stockCounts.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
 import { FigureTable } from '../../screens/basics/FigureTable.tsx';
 
@@ -23,12 +23,27 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </Card>
 );
 
+const HOLDERS = { TICKET: 'tickets', CHALLAN: 'challans', TRANSFER: 'stock-transfers' } as const;
+
+const Holder = ({ kind, id, documentNo }: HeldBy) => {
+  const translate = useTranslate();
+  const basename = useBasename();
+  return (
+    <Box component="span">
+      {translate(`stock.count.heldBy.${kind}`)}{' '}
+      <Button size="small" component={Link} to={`${basename}/${adminNameOf(HOLDERS[kind])}/${id}/show`}>
+        <bdi dir="ltr">{documentNo}</bdi>
+      </Button>
+    </Box>
+  );
+};
+
 /** What posting writes off and puts back, and what it can only name. */
-export const Differences = ({ missing, unexpected, wrongPlace }: CountDifferences) => {
+export const Differences = ({ missing, unexpected, wrongPlace, held }: CountDifferences) => {
   const translate = useTranslate();
   const basename = useBasename();
   const withCost = missing.some(({ costPaise }) => costPaise !== undefined);
-  if (missing.length + unexpected.length + wrongPlace.length === 0)
+  if (missing.length + unexpected.length + wrongPlace.length + held.length === 0)
     return (
       <Alert severity="success" sx={{ mt: 2 }}>
         {translate('stock.count.none')}
@@ -70,7 +85,39 @@ export const Differences = ({ missing, unexpected, wrongPlace }: CountDifference
             rows={wrongPlace.map(goods => ({
               key: goods.stockItemId ?? '',
               name: nameOf(goods),
-              cells: [goods.imei ?? '–', goods.inTransit ? translate('stock.count.onTheWay') : goods.place],
+              cells: [
+                goods.imei ?? '–',
+                goods.heldBy ? (
+                  <Box key="place" component="span">
+                    <bdi>{goods.place}</bdi> · <Holder {...goods.heldBy} />
+                  </Box>
+                ) : goods.inTransit ? (
+                  translate('stock.count.onTheWay')
+                ) : (
+                  goods.place
+                ),
+              ],
+            }))}
+          />
+        </Part>
+      )}
+      {held.length > 0 && (
+        <Part title={translate('stock.count.held', { smart_count: held.length })}>
+          <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+            {translate('stock.count.heldLead')}
+          </Typography>
+          <FigureTable
+            title={translate('stock.count.held', { smart_count: held.length })}
+            headings={['goods', 'code', 'state', 'heldBy'].map(name => translate(`stock.column.${name}`))}
+            words={3}
+            rows={held.map(goods => ({
+              key: `${goods.finding} ${goods.stockItemId}`,
+              name: nameOf(goods),
+              cells: [
+                goods.imei ?? '–',
+                translate(`stock.count.finding.${goods.finding}`),
+                <Holder key="holder" {...goods.heldBy} />,
+              ],
             }))}
           />
         </Part>

@@ -27,6 +27,7 @@ const drawers: DrawersMessages = {
   history: 'السجل',
   bind: 'استخدامه على هذا الجهاز',
   unbind: 'إزالته من هذا الجهاز',
+  place: 'البضاعة المبيعة تؤخذ من',
   openTitle: 'فتح الدرج %{name}',
   openLead: 'مأخوذ من آخر إغلاق. غيّر ما اختلف.',
   firstLead: 'عدّ ما في الدرج.',

@@ -13,6 +13,7 @@ const estimates: EstimatesMessages = {
   lines: 'الأصناف',
   hsn: 'HSN/SAC',
   rate: 'GST',
+  rateWrong: 'أدخل نسبة مثل 18',
   tax: 'الضريبة',
   total: 'الإجمالي',
   customer: 'العميل',

@@ -30,6 +30,7 @@ const purchase: PurchaseMessages = {
   billDate: 'تاريخ الفاتورة',
   roundOff: 'فرق التقريب',
   roundOffHelp: 'روبية واحدة على الأكثر زيادة أو نقصًا، مثل \u200e-0.40',
+  place: 'مكان وصول البضاعة',
   total: {
     section: 'إجمالي الفاتورة',
     paper: 'الإجمالي على الورقة',

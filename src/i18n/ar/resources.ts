@@ -102,6 +102,7 @@ const resources: ResourcesMessages = {
       units: 'القطع',
       orderId: 'أمر الشراء',
       soldUnits: 'المباع',
+      placeId: 'المكان',
       lines: 'البنود',
     },
   },

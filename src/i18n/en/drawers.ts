@@ -26,6 +26,7 @@ const drawers = {
   history: 'History',
   bind: 'Use on this device',
   unbind: 'Not on this device',
+  place: 'Sales take goods from',
   openTitle: 'Open drawer %{name}',
   openLead: 'Filled in from the last close. Change what differs.',
   firstLead: 'Count what is in the drawer.',

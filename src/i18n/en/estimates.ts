@@ -11,6 +11,7 @@ const estimates = {
   lines: 'Items',
   hsn: 'HSN/SAC',
   rate: 'GST',
+  rateWrong: 'Enter a rate such as 18',
   tax: 'Tax',
   total: 'Total',
   customer: 'Customer',

@@ -28,6 +28,7 @@ const purchase = {
   billDate: 'Bill date',
   roundOff: 'Round-off',
   roundOffHelp: 'Up to ₹1 either way, such as -0.40',
+  place: 'Goods arrive at',
   total: {
     section: 'Bill total',
     paper: 'Total on the bill',

@@ -101,6 +101,7 @@ const resources = {
       units: 'Units',
       orderId: 'Purchase order',
       soldUnits: 'Sold',
+      placeId: 'Place',
       lines: 'Lines',
     },
   },

@@ -28,6 +28,7 @@ const drawers: DrawersMessages = {
   history: 'Historique',
   bind: 'Utiliser sur cet appareil',
   unbind: 'Plus sur cet appareil',
+  place: 'Les ventes prennent la marchandise à',
   openTitle: 'Ouvrir le tiroir %{name}',
   openLead: 'Repris de la dernière clôture. Modifiez ce qui diffère.',
   firstLead: 'Comptez le contenu du tiroir.',

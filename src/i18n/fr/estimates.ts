@@ -14,6 +14,7 @@ const estimates: EstimatesMessages = {
   lines: 'Articles',
   hsn: 'HSN/SAC',
   rate: 'GST',
+  rateWrong: 'Saisissez un taux, par exemple 18',
   tax: 'Taxe',
   total: 'Total',
   customer: 'Client',

@@ -31,6 +31,7 @@ const purchase: PurchaseMessages = {
   billDate: 'Date de facture',
   roundOff: 'Arrondi',
   roundOffHelp: 'Jusqu’à ₹1 en plus ou en moins, par exemple -0.40',
+  place: 'Marchandises reçues à',
   total: {
     section: 'Total de la facture',
     paper: 'Total sur la facture',

@@ -103,6 +103,7 @@ const resources: ResourcesMessages = {
       units: 'Pièces',
       orderId: 'Bon de commande',
       soldUnits: 'Vendues',
+      placeId: 'Emplacement',
       lines: 'Lignes',
     },
   },

@@ -26,8 +26,16 @@ const stock: StockMessages = {
     everywhere: 'Partout',
     wrongPlace:
       'Au mauvais emplacement : %{smart_count} pièce |||| Au mauvais emplacement : %{smart_count} pièces',
-    movedHere: 'Déplacés ici à la validation de l’inventaire.',
+    movedHere: 'Déplacés ici à la validation de l’inventaire, sauf s’ils sont retenus par un document.',
     onTheWay: 'En route : recevez son transfert',
+    held: 'Retenue par un document : %{smart_count} unité |||| Retenues par un document : %{smart_count} unités',
+    heldLead: 'La validation de l’inventaire ne les modifie pas. Traitez d’abord le document.',
+    heldBy: {
+      TICKET: 'Réservé au ticket',
+      CHALLAN: 'Sorti avec le bon',
+      TRANSFER: 'En route par le transfert',
+    },
+    finding: { MISSING: 'Introuvable', HERE: 'Trouvé ici' },
     kinds: {
       COUNTED: 'Compté',
       WRONG_PLACE: 'D’un autre emplacement',
@@ -48,6 +56,7 @@ const stock: StockMessages = {
     goods: 'Article',
     code: 'IMEI ou code',
     recorded: 'Enregistré à',
+    heldBy: 'Retenu par',
     pieces: 'Pièces',
     cost: 'Coût',
     state: 'État',

@@ -28,6 +28,7 @@ const drawers: DrawersMessages = {
   history: 'पुराना हिसाब',
   bind: 'इस डिवाइस पर लगाएँ',
   unbind: 'इस डिवाइस से हटाएँ',
+  place: 'बिक्री का माल इस जगह से',
   openTitle: 'गल्ला %{name} खोलें',
   openLead: 'पिछली बार की गिनती भरी है। जो अलग हो, उसे बदलें।',
   firstLead: 'गल्ले में जो है, गिनें।',

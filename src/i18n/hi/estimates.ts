@@ -13,6 +13,7 @@ const estimates: EstimatesMessages = {
   lines: 'सामान',
   hsn: 'HSN/SAC',
   rate: 'GST',
+  rateWrong: '18 जैसी दर लिखें',
   tax: 'टैक्स',
   total: 'कुल',
   customer: 'ग्राहक',

@@ -30,6 +30,7 @@ const purchase: PurchaseMessages = {
   billDate: 'बिल की तारीख़',
   roundOff: 'राउंड ऑफ़',
   roundOffHelp: 'ज़्यादा से ज़्यादा ₹1 इधर-उधर, जैसे -0.40',
+  place: 'माल किस जगह आया',
   total: {
     section: 'बिल का टोटल',
     paper: 'काग़ज़ पर लिखा टोटल',

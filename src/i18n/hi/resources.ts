@@ -102,6 +102,7 @@ const resources: ResourcesMessages = {
       units: 'पीस',
       orderId: 'परचेज़ ऑर्डर',
       soldUnits: 'बिके',
+      placeId: 'जगह',
       lines: 'बिल में क्या है',
     },
   },

@@ -55,6 +55,9 @@ export const reopenDrawer = (
 export const bindDevice = (id: string, isBound: boolean, options: WriteOptions = {}): Promise<null> =>
   send(isBound ? 'PUT' : 'DELETE', at(id, 'device'), undefined, options);
 
+export const setDrawerPlace = (id: string, placeId: string, options: WriteOptions = {}): Promise<null> =>
+  send('PUT', at(id, 'place'), { placeId }, options);
+
 export const sessionsOfDrawer = (
   id: string,
   query: PageQuery,

@@ -11,6 +11,9 @@ const reason = remark(300).nullish();
 export const drawerInput = z.strictObject({ name: line(40) });
 export type DrawerInput = z.infer<typeof drawerInput>;
 
+/** Null is the default place. */
+export const drawerPlaceInput = z.strictObject({ placeId: z.uuid().nullable() });
+
 export const openDrawerInput = z.strictObject({ counted: pieces, reason });
 /** With `sessionId`, nothing but that session is closed. */
 export const closeDrawerInput = z.strictObject({ counted: pieces, reason, sessionId: z.uuid().nullish() });

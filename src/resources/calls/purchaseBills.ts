@@ -105,6 +105,8 @@ export const purchaseBillInput = z.strictObject({
   seller: sellerIdentity.nullish(),
   /** Of the same supplier: its lines are received. */
   orderId: z.uuid().nullish(),
+  /** Where the goods arrive; by default the default place. */
+  placeId: z.uuid().nullish(),
   note: paragraph(500).nullish(),
   ...enteredInput(purchaseBills.fields),
 });

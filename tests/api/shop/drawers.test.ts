@@ -58,7 +58,7 @@ const secondDrawer = async (): Promise<string> =>
 describe('drawer', () => {
   it('every shop begins with one; only the owner adds another, no name twice', async () => {
     expect(await drawers()).toEqual([
-      { id: drawerId, name: '1', session: null, onThisDevice: false, lastClose: null },
+      { id: drawerId, name: '1', session: null, place: null, onThisDevice: false, lastClose: null },
     ]);
     refused(await shop.staff.post('/api/drawers', { name: '2' }), 403, 'NOT_ALLOWED');
     await secondDrawer();

@@ -143,7 +143,7 @@ it('count of a place: what is sold, sent or received since is no difference; goo
   expect(await post(id)).toMatchObject({
     missing: [],
     unexpected: [],
-    wrongPlace: [{ imei: imeis[3], inTransit: true }],
+    wrongPlace: [{ imei: imeis[3], inTransit: true, heldBy: { kind: 'TRANSFER' } }],
     transferNos: [],
   });
   expect(await placeOf(imeis[3] as string)).toMatchObject({ placeId: counter, heldQuantity: 1 });
@@ -158,13 +158,10 @@ it('count of all places knows no wrong one', async () => {
   await expectBooksRight();
 });
 
-/** An approved repair with these cables. */
-const reserved = async (quantity: number) => {
+/** An approved repair with these cables, or this part. */
+const reserved = async (quantity: number, part: object = { productId: cableId, unitPricePaise: 300_00 }) => {
   const { id } = done(
-    await shop.post(
-      '/api/tickets',
-      deviceOf({ items: [{ kind: 'PART', productId: cableId, quantity, unitPricePaise: 300_00 }] }),
-    ),
+    await shop.post('/api/tickets', deviceOf({ items: [{ kind: 'PART', quantity, ...part }] })),
   );
   const step = async (name: string, input: object = {}) =>
     done(await shop.post(`/api/tickets/${id}/transitions/${name}`, { input }));
@@ -173,6 +170,57 @@ const reserved = async (quantity: number) => {
   await step('approved', { approvedBy: 'Asha', approvalChannel: 'PHONE' });
   return { id: id as string, step };
 };
+const ticketFor = async (imei: string) => {
+  const { id } = await reserved(1, {
+    productId: (await placeOf(imei)).productId,
+    unitCode: imei,
+    unitPricePaise: 3_000_00,
+  });
+  return { kind: 'TICKET', id, documentNo: (await shop.get(`/api/tickets/${id}`)).body.ticketNo as string };
+};
+
+it('count of a place: a reserved phone that is missing or of another place is named with its ticket', async () => {
+  const missing = await ticketFor(imeis[0] as string);
+  const stray = await ticketFor(imeis[2] as string);
+  const { id } = await start(store);
+  await scan(id, [imeis[1], imeis[2]] as string[], 6);
+  const posted = await post(id);
+  expect(posted).toMatchObject({
+    missing: [],
+    wrongPlace: [{ imei: imeis[2], place: 'Counter', heldBy: stray }],
+    held: [{ imei: imeis[0], finding: 'MISSING', heldBy: missing }],
+    transferNos: [],
+  });
+  expect(await placeOf(imeis[0] as string)).toMatchObject({ status: 'IN_STOCK', placeId: store });
+  expect(await placeOf(imeis[2] as string)).toMatchObject({ status: 'IN_STOCK', placeId: counter });
+  expect(done(await shop.staff.get(`/api/stock-counts/${id}/differences`))).toMatchObject({
+    held: [{ heldBy: missing }],
+  });
+  await expectBooksRight();
+});
+
+const outOn = async (imei: string) =>
+  done(
+    await shop.post('/api/challans', {
+      kind: 'APPROVAL',
+      consignee: { name: 'Mehta Traders', phone: '9822033333' },
+      lines: [{ imei }],
+    }),
+  );
+
+it('count: a phone that is out on a challan or on the way, and is here, is named with its document', async () => {
+  const challan = await outOn(imeis[2] as string);
+  const transfer = done(await send([{ imei: imeis[3] }], { received: false }));
+  const { id } = await start(counter);
+  await scan(id, [imeis[2], imeis[3], imeis[4]] as string[], 4);
+  await outOn(imeis[4] as string);
+  expect((await post(id)).held).toMatchObject([
+    { imei: imeis[2], finding: 'HERE', heldBy: { kind: 'CHALLAN', documentNo: challan.challanNo } },
+    { imei: imeis[3], finding: 'HERE', heldBy: { kind: 'TRANSFER', documentNo: transfer.transferNo } },
+  ]);
+  await expectBooksRight();
+});
+
 const piecesIn = async () =>
   done(await shop.get(`/api/products/${cableId}/places`)).places.map(
     ({ quantity }: { quantity: number }) => quantity,

@@ -42,6 +42,7 @@ export async function buy(shop: RandomShop, atOnce = false): Promise<string> {
       lines,
       payments: random.chance(0.4) ? [{ method: random.pick(['CASH', 'UPI'] as const), amountPaise: 1 }] : [],
       sessionId: await shop.session(),
+      placeId: random.chance(0.5) ? random.pick(shop.places) : null,
     },
     actor,
   );

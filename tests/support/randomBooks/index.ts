@@ -1,6 +1,6 @@
 /**
  * A shop at random: buying, selling, exchanges, cancelling, returns, replacements, receipts, cheques, bookings, estimates, challans,
- * loans and their settlements, claims on brands, discounts on whole bills, three people, two drawers, three places, transfers, closed days,
+ * loans and their settlements, claims on brands, discounts on whole bills, three people, two drawers with their places, three places, bills and transfers at them, closed days,
  * statements of the bank, payments asked for, repairs with parts and advances. A seed gives the same operations.
  */
 import { Refusal } from '../../../server/errors/refusal.ts';
@@ -51,6 +51,7 @@ const OPERATIONS: readonly [name: string, operation: Operation, weight: number][
   ['receiveTransfer', places.receive, 3],
   ['cancelTransfer', places.cancel, 2],
   ['countPlace', places.count, 1],
+  ['placeDrawer', places.placeDrawer, 1],
   ['challan', challans.send, 3],
   ['challanBack', challans.giveBack, 2],
   ['sellFromChallan', challans.sellFrom, 2],

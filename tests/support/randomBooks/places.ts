@@ -1,3 +1,4 @@
+import { setDrawerPlace } from '../../../server/shop/drawers/index.ts';
 import {
   cancelTransfer,
   makeTransfer,
@@ -26,6 +27,13 @@ export async function send(shop: RandomShop): Promise<void> {
       received: random.chance(0.4),
     }),
   );
+}
+
+/** Sales of a drawer take from this place from now on. */
+export async function placeDrawer(shop: RandomShop): Promise<void> {
+  const { random } = shop;
+  const drawerId = random.pick(shop.drawers);
+  await shop.write(tx => setDrawerPlace(tx, drawerId, random.pick(shop.places)));
 }
 
 const openTransfer = async (shop: RandomShop) => {

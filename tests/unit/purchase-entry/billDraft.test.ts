@@ -36,6 +36,11 @@ const bill = (change: Partial<BillDraft> = {}): BillDraft => ({
 });
 
 describe('purchase bill draft', () => {
+  it('names the place where its goods arrive, when one was chosen', () => {
+    expect(readBill(bill(), '27').input).not.toHaveProperty('placeId');
+    expect(readBill(bill({ placeId: ID }), '27').input).toMatchObject({ placeId: ID });
+  });
+
   it('asks the server about serial numbers and unvalidated codes, too', () => {
     const watch = { ...galaxy, tracking: 'SERIAL' as const };
     const lines = [

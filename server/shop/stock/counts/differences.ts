@@ -2,15 +2,18 @@
 import * as z from 'zod';
 import type {
   CountDifferences,
+  HeldBy,
+  HeldGoods,
   MisplacedGoods,
   MissingGoods,
   UnexpectedGoods,
 } from '../../../../src/resources/calls/stockCounts.ts';
 import { variantName } from '../../../../src/resources/rules/storage.ts';
 import type { ShopSql } from '../../../db/database.ts';
+import { HOLDER_KINDS } from '../../../../src/resources/calls/answers/stockCounts.ts';
 import { drawPieces, foundPieces, lastCosts, type Lot, type StockMove } from '../changeStock.ts';
 import { BEARER } from './scanCount.ts';
-import { inScope, IS_UNIT, piecesInPlace } from './startCount.ts';
+import { inScope, IS_UNIT, isInPlace, piecesInPlace } from './startCount.ts';
 
 const goodsRow = z.object({
   product_id: z.string(),
@@ -81,12 +84,42 @@ const strayUnits = (sql: ShopSql, id: string): Promise<z.infer<typeof strayRow>[
     [sql.shopId, id],
   );
 
+const holder = {
+  held_by: z.enum(HOLDER_KINDS).nullable(),
+  holder_id: z.string().nullable(),
+  holder_no: z.string().nullable(),
+};
+
+/** The document that holds unit `i`, and since which id. */
+const HOLDER = `
+  LEFT JOIN LATERAL (
+    SELECT 'TICKET' AS held_by, t.id AS holder_id, t.ticket_no AS holder_no, r.id AS since
+      FROM ticket_parts r JOIN tickets t ON t.shop_id = r.shop_id AND t.id = r.ticket_id
+     WHERE r.shop_id = i.shop_id AND r.stock_item_id = i.id AND r.state = 'RESERVED'
+    UNION ALL
+    SELECT 'CHALLAN', d.id, d.challan_no, l.id FROM challan_lines l JOIN challans d ON d.shop_id = l.shop_id AND d.id = l.challan_id
+     WHERE l.shop_id = i.shop_id AND l.stock_item_id = i.id AND l.quantity > l.returned_quantity + l.sold_quantity
+    UNION ALL
+    SELECT 'TRANSFER', d.id, d.transfer_no, l.id FROM stock_transfer_lines l JOIN stock_transfers d ON d.shop_id = l.shop_id AND d.id = l.transfer_id
+     WHERE l.shop_id = i.shop_id AND l.stock_item_id = i.id AND l.quantity > l.received_quantity + l.returned_quantity
+    LIMIT 1) h ON i.held_quantity > 0`;
+
+const holderOf = (row: {
+  held_by: HeldBy['kind'] | null;
+  holder_id: string | null;
+  holder_no: string | null;
+}): HeldBy | null =>
+  row.held_by && row.holder_id
+    ? { kind: row.held_by, id: row.holder_id, documentNo: row.holder_no ?? '' }
+    : null;
+
 const wrongRow = goodsRow.extend({
   id: z.string(),
   imei: z.string().nullable(),
   place_id: z.string(),
   place: z.string(),
   in_transit: z.boolean(),
+  ...holder,
 });
 
 /** Units that were scanned in the place of the count and are in another by the books, unless something moved them since. */
@@ -100,13 +133,13 @@ const unitsInWrongPlace = (
     : sql.query(
         wrongRow,
         `SELECT i.id, ${GOODS}, coalesce(i.imei, i.serial_no, i.imei2) AS imei, a.id AS place_id, a.name AS place,
-                i.transit_quantity > 0 AS in_transit
+                i.transit_quantity > 0 AS in_transit, h.held_by, h.holder_id, h.holder_no
            FROM (SELECT stock_item_id, max(id::text)::uuid AS id FROM stock_count_scans
                   WHERE shop_id = $1 AND stock_count_id = $2 AND stock_item_id IS NOT NULL GROUP BY 1) k
            JOIN stock_items i ON i.shop_id = $1 AND i.id = k.stock_item_id ${OF_GOODS}
            JOIN places a ON a.shop_id = i.shop_id
-            AND a.id = coalesce(i.place_id, (SELECT o.id FROM places o WHERE o.shop_id = $1 AND o.is_default))
-          WHERE i.status = 'IN_STOCK' AND (i.held_quantity = 0 OR i.transit_quantity > 0) AND a.id <> $3
+            AND a.id = coalesce(i.place_id, (SELECT o.id FROM places o WHERE o.shop_id = $1 AND o.is_default)) ${HOLDER}
+          WHERE i.status = 'IN_STOCK' AND a.id <> $3 AND (h.held_by IS DISTINCT FROM 'CHALLAN' OR h.since < k.id)
             AND NOT EXISTS (SELECT FROM stock_movements m WHERE m.shop_id = $1 AND m.stock_item_id = i.id AND m.id > k.id)
             AND NOT EXISTS (SELECT FROM stock_transfer_lines l
                               LEFT JOIN stock_transfer_event_lines x ON x.shop_id = $1 AND x.transfer_line_id = l.id
@@ -114,6 +147,37 @@ const unitsInWrongPlace = (
           ORDER BY a.name, c.name, p.model, i.received_on, i.id`,
         [sql.shopId, id, placeId],
       );
+
+const heldRow = goodsRow.extend({
+  id: z.string(),
+  imei: z.string().nullable(),
+  finding: z.enum(['MISSING', 'HERE']),
+  ...holder,
+});
+
+/**
+ * Units that a document holds: reserved for a ticket and not found, or scanned in their place though they are out or on
+ * the way since before the scan.
+ */
+const heldUnits = (sql: ShopSql, id: string, placeId: string | null): Promise<z.infer<typeof heldRow>[]> =>
+  sql.query(
+    heldRow,
+    `SELECT i.id, ${GOODS}, coalesce(i.imei, i.serial_no, i.imei2) AS imei, f.finding, h.held_by, h.holder_id, h.holder_no
+       FROM (SELECT s.stock_item_id, 'MISSING' AS finding, NULL::uuid AS scan_id FROM stock_count_items s
+              WHERE s.shop_id = $1 AND s.stock_count_id = $2 AND s.is_unit
+                AND NOT EXISTS (SELECT FROM stock_count_scans k
+                       WHERE k.shop_id = $1 AND k.stock_item_id = s.stock_item_id AND (k.stock_count_id = $2 OR k.id > $2))
+             UNION ALL
+             SELECT stock_item_id, 'HERE', max(id::text)::uuid FROM stock_count_scans
+              WHERE shop_id = $1 AND stock_count_id = $2 AND stock_item_id IS NOT NULL GROUP BY 1) f
+       JOIN stock_items i ON i.shop_id = $1 AND i.id = f.stock_item_id AND i.status = 'IN_STOCK' AND i.held_quantity > 0 ${OF_GOODS} ${HOLDER}
+      WHERE CASE f.finding WHEN 'MISSING' THEN h.held_by = 'TICKET'
+                 ELSE h.held_by <> 'TICKET' AND h.since < f.scan_id AND ${isInPlace('$3')} END
+        AND NOT EXISTS (SELECT FROM stock_movements m
+                         WHERE m.shop_id = $1 AND m.stock_item_id = i.id AND m.id > coalesce(f.scan_id, $2))
+      ORDER BY f.finding, c.name, p.model, i.received_on, i.id`,
+    [sql.shopId, id, placeId],
+  );
 
 const codeRow = z.object({ code: z.string() });
 
@@ -220,12 +284,13 @@ export async function differencesOf(
   id: string,
   { filter, placeId }: { filter: Record<string, string[]>; placeId: string | null },
 ): Promise<CountDifferences & Posting> {
-  const [units, strays, unknown, counted, wrong] = await Promise.all([
+  const [units, strays, unknown, counted, wrong, withHolder] = await Promise.all([
     missingUnits(sql, id),
     strayUnits(sql, id),
     unknownCodes(sql, id),
     countedGoods(sql, id, filter, placeId),
     unitsInWrongPlace(sql, id, placeId),
+    heldUnits(sql, id, placeId),
   ]);
   const differing = counted.map(row => ({ row, pieces: differenceOf(row) }));
   const short = differing.filter(({ pieces }) => pieces < 0);
@@ -322,11 +387,28 @@ export async function differencesOf(
     placeId: unit.place_id,
     place: unit.place,
     inTransit: unit.in_transit,
+    heldBy: holderOf(unit),
   }));
+  const held = withHolder.flatMap((unit): HeldGoods[] => {
+    const heldBy = holderOf(unit);
+    return heldBy
+      ? [
+          {
+            ...goodsOf(unit),
+            stockItemId: unit.id,
+            imei: unit.imei,
+            quantity: 1,
+            finding: unit.finding,
+            heldBy,
+          },
+        ]
+      : [];
+  });
   return {
     missing,
     unexpected,
     wrongPlace,
+    held,
     moves,
     counted: differing.flatMap(({ row, pieces }) =>
       pieces === 0 ? [] : [{ productId: row.product_id, pieces }],

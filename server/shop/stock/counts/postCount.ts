@@ -17,12 +17,16 @@ import { differencesOf } from './differences.ts';
 import { openCount, piecesScanned } from './scanCount.ts';
 
 /** Cost is the owner's. */
-const readable = (actor: Actor, { missing, unexpected, wrongPlace }: CountDifferences): CountDifferences => ({
+const readable = (
+  actor: Actor,
+  { missing, unexpected, wrongPlace, held }: CountDifferences,
+): CountDifferences => ({
   missing: missing.map(({ costPaise, ...goods }) =>
     actor.role === 'owner' && costPaise !== undefined ? { ...goods, costPaise } : goods,
   ),
   unexpected,
   wrongPlace,
+  held,
 });
 
 const piecesOf = (goods: readonly { quantity: number }[]): number =>
@@ -85,8 +89,8 @@ export async function postCount(
     ? await moveCounted(tx, actor, posting, {
         countId: id,
         placeId,
-        unitIds: differences.wrongPlace.flatMap(({ stockItemId, inTransit }) =>
-          inTransit || !stockItemId ? [] : [stockItemId],
+        unitIds: differences.wrongPlace.flatMap(({ stockItemId, heldBy }) =>
+          heldBy || !stockItemId ? [] : [stockItemId],
         ),
       })
     : [];
@@ -151,7 +155,7 @@ export async function countById(sql: ShopSql, actor: Actor, id: string): Promise
     count.outcome ??
     (count.status === 'OPEN'
       ? await differencesOf(sql, id, { filter: count.filter, placeId: count.place_id })
-      : { missing: [], unexpected: [], wrongPlace: [] });
+      : { missing: [], unexpected: [], wrongPlace: [], held: [] });
   return {
     id: count.id,
     status: count.status,

@@ -31,6 +31,18 @@ export async function placesOf<Field extends string>(
   return Object.fromEntries(found) as Record<Field, Place>;
 }
 
+/** The place named, else the default one. Throws 422 on `placeId` like `placesOf`. */
+export async function placeNamed(sql: ShopSql, placeId: string | null | undefined): Promise<Place> {
+  if (placeId) return (await placesOf(sql, { placeId })).placeId;
+  const [place] = await sql.query(
+    placeRow,
+    'SELECT id, name, is_default, active FROM places WHERE shop_id = $1 AND is_default',
+    [sql.shopId],
+  );
+  if (!place) throw new Error('a shop has a default place');
+  return place;
+}
+
 /** Pieces of counted goods in place `o`: the default place has what is in no other and not on the way. */
 export const COUNTED_AT_PLACE = `
   CASE WHEN o.is_default THEN coalesce((SELECT sum(i.quantity - i.transit_quantity) FROM stock_items i

@@ -45,7 +45,7 @@ export const PLACE_CHECKS: readonly Check[] = [
     name: 'places.units',
     key: ['stock_item_id'],
     facts: ['place_id'],
-    // Where it was last received, unless it has come into stock since.
+    // Where it was last received, unless it has come into stock since; else where its bill brought it.
     expected: `SELECT i.id AS stock_item_id, r.to_place_id AS place_id
                  FROM stock_items i
                 CROSS JOIN LATERAL (
@@ -57,7 +57,17 @@ export const PLACE_CHECKS: readonly Check[] = [
                  JOIN places o ON o.shop_id = i.shop_id AND o.id = r.to_place_id AND NOT o.is_default
                 WHERE i.shop_id = $1 AND i.status = 'IN_STOCK' AND ${IS_UNIT}
                   AND NOT EXISTS (SELECT FROM stock_movements m
-                       WHERE m.shop_id = i.shop_id AND m.stock_item_id = i.id AND m.quantity > 0 AND m.id > r.id)`,
+                       WHERE m.shop_id = i.shop_id AND m.stock_item_id = i.id AND m.quantity > 0 AND m.id > r.id)
+               UNION ALL
+               SELECT i.id, b.place_id
+                 FROM purchase_bills b
+                 JOIN places o ON o.shop_id = b.shop_id AND o.id = b.place_id AND NOT o.is_default
+                 JOIN stock_items i ON i.shop_id = b.shop_id AND i.purchase_bill_id = b.id
+                WHERE b.shop_id = $1 AND i.status = 'IN_STOCK' AND ${IS_UNIT}
+                  AND NOT EXISTS (SELECT FROM stock_movements m
+                       WHERE m.shop_id = i.shop_id AND m.stock_item_id = i.id AND m.quantity > 0 AND m.kind <> 'PURCHASE')
+                  AND NOT EXISTS (SELECT FROM stock_transfer_lines l
+                       WHERE l.shop_id = i.shop_id AND l.stock_item_id = i.id AND l.received_quantity > 0)`,
     stored: `SELECT id AS stock_item_id, place_id FROM stock_items i
               WHERE shop_id = $1 AND status = 'IN_STOCK' AND place_id IS NOT NULL`,
   },
@@ -70,9 +80,15 @@ export const PLACE_CHECKS: readonly Check[] = [
                    JOIN places o ON o.shop_id = t.shop_id AND o.id = t.from_place_id AND NOT o.is_default
                   WHERE l.shop_id = $1 AND NOT ${IS_UNIT}
                  UNION ALL ${ended('RECEIVED', 'to')}
-                 UNION ALL ${ended('CANCELLED', 'from')}) m GROUP BY 1, 2, 3, 4`,
+                 UNION ALL ${ended('CANCELLED', 'from')}
+                 UNION ALL
+                 SELECT 'BILLED', b.id, m.product_id, b.place_id, m.quantity FROM purchase_bills b
+                   JOIN places o ON o.shop_id = b.shop_id AND o.id = b.place_id AND NOT o.is_default
+                   JOIN stock_movements m ON m.shop_id = b.shop_id AND m.document_id = b.id AND m.kind = 'PURCHASE'
+                   JOIN stock_items i ON i.shop_id = m.shop_id AND i.id = m.stock_item_id
+                  WHERE b.shop_id = $1 AND NOT ${IS_UNIT}) m GROUP BY 1, 2, 3, 4`,
     stored: `SELECT kind, document_id, product_id, place_id, sum(quantity)::int AS quantity
-               FROM place_movements WHERE shop_id = $1 AND kind IN ('SENT', 'RECEIVED', 'CANCELLED') GROUP BY 1, 2, 3, 4`,
+               FROM place_movements WHERE shop_id = $1 AND kind IN ('SENT', 'RECEIVED', 'CANCELLED', 'BILLED') GROUP BY 1, 2, 3, 4`,
   },
   {
     name: 'places.stock',

@@ -19,6 +19,10 @@ export const drawer = z.strictObject({
   id: z.uuid(),
   name: z.string(),
   session: session.nullable().describe('the open one'),
+  place: z
+    .strictObject({ id: z.uuid(), name: z.string() })
+    .nullable()
+    .describe('its sales take counted goods from there first; null: from the default place'),
   onThisDevice: z.boolean().describe('the device is bound to it: its cash goes there'),
   lastClose: z
     .strictObject({

@@ -51,6 +51,7 @@ export const purchaseBill = z.strictObject({
   paidPaise: ownersPaise,
   duePaise: ownersPaise,
   orderId: z.uuid().nullable(),
+  placeId: z.uuid().nullable().describe('where the goods arrived; null of bills before there were places'),
   units: z.int(),
   soldUnits: z.int(),
   ...enteredAnswer(purchaseBills.fields),

@@ -12,13 +12,28 @@ const goods = {
 
 const UNEXPECTED_KINDS = ['FOUND', 'EXTRA', 'SOLD', 'RETURNED_TO_SUPPLIER', 'UNKNOWN'] as const;
 
+export const HOLDER_KINDS = ['TICKET', 'CHALLAN', 'TRANSFER'] as const;
+
+const heldBy = z
+  .strictObject({ kind: z.enum(HOLDER_KINDS), id: z.uuid(), documentNo: z.string() })
+  .describe('what the unit is reserved for, out with or on the way by');
+export type HeldBy = z.infer<typeof heldBy>;
+
 const misplaced = z.strictObject({
   ...goods,
   placeId: z.uuid(),
   place: z.string().describe('where it is by the books'),
   inTransit: z.boolean().describe('on the way: receive its transfer'),
+  heldBy: heldBy.nullable().default(null),
 });
 export type MisplacedGoods = z.infer<typeof misplaced>;
+
+const held = z.strictObject({
+  ...goods,
+  finding: z.enum(['MISSING', 'HERE']).describe('HERE: scanned, and away by the books'),
+  heldBy,
+});
+export type HeldGoods = z.infer<typeof held>;
 
 /** FOUND and EXTRA go back into stock when the count is posted; the others are named alone. */
 export const countDifferences = z.strictObject({
@@ -35,7 +50,8 @@ export const countDifferences = z.strictObject({
   wrongPlace: z
     .array(misplaced)
     .default([])
-    .describe('of a count of one place: posting moves them there, unless they are on the way'),
+    .describe('of a count of one place: posting moves those there that nothing holds'),
+  held: z.array(held).default([]).describe('units that a document holds: named alone'),
 });
 export type CountDifferences = z.infer<typeof countDifferences>;
 export type MissingGoods = CountDifferences['missing'][number];
