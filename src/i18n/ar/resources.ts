@@ -299,7 +299,7 @@ const resources: ResourcesMessages = {
       saleId: 'الفاتورة',
       reworkOfId: 'إعادة عمل لـ',
       linkRound: 'الروابط الملغاة',
-      repeatOfId: 'أُصلح سابقاً برقم',
+      repeatOfId: 'أُصلح سابقًا برقم',
       isRepeat: 'إصلاح متكرر',
       chargedPaise: 'المحصّل دون ضريبة',
       partsCostPaise: 'تكلفة القطع',
@@ -361,7 +361,7 @@ const resources: ResourcesMessages = {
       repeats: 'إصلاحات متكررة',
     },
     confirm: {
-      'revoke-links': 'تتوقف الروابط المرسلة فوراً. هل تلغيها؟',
+      'revoke-links': 'تتوقف الروابط المرسلة فورًا. هل تلغيها؟',
       'put-parts-back': 'تعود كل قطع هذه التذكرة إلى المخزون. هل تعيدها؟',
     },
     actions: {

@@ -51,7 +51,7 @@ const app: AppMessages = {
       tasks: 'प्रोजेक्ट ट्रैकिंग',
       teams: 'टीम प्रबंधन',
       roles: 'रोल',
-      'payment-requests': 'भुगतान',
+      'payment-requests': 'पेमेंट',
       tickets: 'टिकट',
       'fault-codes': 'ख़राबियाँ',
       logs: 'बदलाव रिकॉर्ड',
@@ -141,7 +141,7 @@ const app: AppMessages = {
   },
   priceHistory: {
     title: 'दाम का इतिहास',
-    date: 'तारीख',
+    date: 'तारीख़',
     by: 'किसने',
     old: 'पुराना दाम',
     new: 'नया दाम',

@@ -135,7 +135,7 @@ const choices: ChoicesMessages = {
     OTHER_EXPENSES: 'दूसरे ख़र्च',
   },
   commissionBasis: { MARGIN: 'मार्जिन', SALE: 'टैक्स के बिना बिक्री', UNIT: 'नग' },
-  staffEntryKind: { SALARY: 'वेतन', COMMISSION: 'कमीशन', ADVANCE: 'एडवांस', PAYMENT: 'भुगतान' },
+  staffEntryKind: { SALARY: 'वेतन', COMMISSION: 'कमीशन', ADVANCE: 'एडवांस', PAYMENT: 'पेमेंट' },
   expenseMethod: {
     CASH: 'कैश',
     UPI: 'UPI',

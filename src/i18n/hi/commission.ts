@@ -12,7 +12,7 @@ const commission: CommissionMessages = {
   commission: 'कमीशन',
   people: 'व्यक्ति के अनुसार',
   linesOf: '%{name} के बिल की लाइनें',
-  day: 'तारीख',
+  day: 'तारीख़',
   bill: 'बिल',
   item: 'सामान',
   rule: 'नियम',

@@ -10,7 +10,7 @@ const returns: ReturnsMessages = {
   before: '%{smart_count} पीस पहले वापस आया |||| %{smart_count} पीस पहले वापस आए',
   reason: 'वजह',
   money: 'पैसा लौटाना',
-  value: 'वापसी की क़ीमत',
+  value: 'वापसी का दाम',
   due: 'उधार में से घटाया',
   financed: 'फ़ाइनेंस कंपनी को वापस',
   refund: 'लौटाना है',
