@@ -151,7 +151,7 @@ const errors = {
     'ticket.code': 'This is not the code of the job card',
     'ticket.signature': 'Enter who signed, or the code of the job card',
     'ticket.noService': 'Add a product of the category Service first',
-    'ticket.nothingToPay': 'Nothing is to be paid',
+    'ticket.nothingToPay': 'There is nothing to pay',
     'ticket.refundFirst': 'Refund the advance first',
     'ticket.advance': 'Advances are at most %{most} here',
     'ticket.hasAdvance': 'Refund the advance before you change the customer',

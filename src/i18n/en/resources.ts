@@ -305,7 +305,7 @@ const resources = {
       earnedPaise: 'Earned',
       resolution: 'Resolution',
       turnAroundMinutes: 'Turn-around',
-      grossMinutes: 'By the clock',
+      grossMinutes: 'Turn-around with waiting',
       brandMinutes: 'At the brand',
       loggedMinutes: 'Time logged',
       myTimers: 'My running timer',
@@ -635,7 +635,7 @@ const resources = {
     help: {
       purpose: 'Decides which document the payment becomes.',
       purchaseBillId: 'Empty: the oldest bills first.',
-      method: 'A wish; it is chosen when it is paid.',
+      method: 'Preferred; the final method is chosen when it is paid.',
     },
   },
   budgets: {

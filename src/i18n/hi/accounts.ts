@@ -27,7 +27,7 @@ const accounts: AccountsMessages = {
     CASH_SHORT_OVER: 'कैश कम या ज़्यादा',
     BRAND_CLAIMS: 'कंपनियों से क्लेम',
     INPUT_TAX_PENDING: 'इनपुट टैक्स बाकी',
-    ADVANCE_TAX: 'अग्रिम पर GST',
+    ADVANCE_TAX: 'एडवांस पर GST',
     BUY_DOWNS: 'दुकान का बाय-डाउन',
     BANK_CHARGES: 'बैंक चार्ज',
     STAFF_ADVANCES: 'स्टाफ़ को एडवांस',
@@ -101,7 +101,7 @@ const accounts: AccountsMessages = {
     YEAR_END: 'साल की क्लोज़िंग',
     STOCK_CHANGE: 'स्टॉक में बदलाव',
     TICKET_PARTS: 'टिकट के पार्ट',
-    ADVANCE_SET_OFF: 'अग्रिम का GST समायोजित',
+    ADVANCE_SET_OFF: 'एडवांस का GST समायोजित',
   },
   books: {
     tally: 'टैली के लिए फ़ाइल',

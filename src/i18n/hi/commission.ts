@@ -6,7 +6,7 @@ const commission: CommissionMessages = {
   month: 'महीना',
   person: 'किसका',
   pay: 'वेतन',
-  units: 'नग',
+  units: 'पीस',
   sold: 'टैक्स के बिना बिक्री',
   margin: 'मार्जिन',
   commission: 'कमीशन',

@@ -25,7 +25,7 @@ const estimates: EstimatesMessages = {
   noModel: 'ऐसा प्रोडक्ट नहीं है। पहले प्रोडक्ट जोड़ें।',
   quantity: 'मात्रा',
   price: 'दाम (टैक्स मिलाकर)',
-  discount: 'छूट',
+  discount: 'डिस्काउंट',
   remove: '%{name} हटाएँ',
   add: 'लाइन जोड़ें',
   validUntil: 'कब तक मान्य',

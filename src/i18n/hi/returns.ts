@@ -38,7 +38,7 @@ const returns: ReturnsMessages = {
   counter: {
     reason: 'काउंटर पर वापसी',
     choose: 'वापसी का तरीका',
-    byKey: 'नकद (F10) या UPI (F9)',
+    byKey: 'कैश (F10) या UPI (F9)',
     add: 'इस बिल का और सामान जोड़ें',
     setOff: 'वापसी में से',
     toPay: 'देना है',

@@ -49,7 +49,7 @@ const stock: StockMessages = {
     recorded: 'रिकॉर्ड में',
     pieces: 'पीस',
     cost: 'लागत',
-    state: 'स्थिति',
+    state: 'स्टेटस',
     inStock: 'स्टॉक में',
     old: 'पुराना दाम',
     new: 'नया दाम',

@@ -12,7 +12,7 @@ const views: ViewMessages = {
   board: {
     hint: 'कार्ड को दूसरी जगह ले जाने के लिए स्पेस, खोलने के लिए एंटर दबाएँ।',
     cards: '%{smart_count} कार्ड |||| %{smart_count} कार्ड',
-    limit: 'सीमा %{limit}',
+    limit: 'लिमिट %{limit}',
     none: 'तय नहीं',
     unknown: 'उपलब्ध नहीं',
     empty: 'कोई कार्ड नहीं',
