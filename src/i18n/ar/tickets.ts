@@ -3,7 +3,7 @@ import type { TicketsMessages } from '../en/tickets.ts';
 const tickets: TicketsMessages = {
   customer: 'للعميل',
   language: 'لغة الرسالة',
-  whatsApp: 'إرسال عبر واتساب',
+  whatsApp: 'إرسال عبر WhatsApp',
   open: 'صفحة العميل',
   papers: 'الأوراق',
   paper: {
