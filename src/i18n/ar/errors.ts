@@ -193,7 +193,7 @@ const errors: ErrorMessages = {
     'settlement.beforeSale': 'الفاتورة \u2066%{invoiceNo}\u2069 بتاريخ لاحق: لا تكون التسوية قبل البيع',
     'commission.monthNotOver': 'تُضاف العمولة إلى الراتب بعد انتهاء الشهر',
     'commission.nothing': 'لم يُكسب شيء في هذا الشهر',
-    'staffPay.month': 'أدخل شهرًا مثل 2026-04',
+    yearMonth: 'أدخل شهرًا مثل 2026-04',
     'staffPay.aboveAdvance': 'المتبقي من السلف %{advance} فقط',
     'staffPay.abovePayable': 'المستحق %{payable} فقط. أدخل الباقي كسلفة.',
     'paymentRequest.selfReason': 'اذكر السبب: أنت توافق على طلبك',

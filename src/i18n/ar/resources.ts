@@ -889,7 +889,7 @@ const resources: ResourcesMessages = {
       note: 'ملاحظة',
     },
     help: {
-      month: 'مثل 2026-04: مرة واحدة لكل شهر وشخص.',
+      month: 'مرة واحدة لكل شهر وشخص.',
       advancePaise: 'ما يُخصم من السلف إلى جانب المبلغ المدفوع.',
     },
   },

@@ -889,7 +889,7 @@ const resources = {
       note: 'Note',
     },
     help: {
-      month: 'Such as 2026-04: once a month and person.',
+      month: 'Once a month for each person.',
       advancePaise: 'Of what was advanced, this much is taken from the pay beside the amount in money.',
     },
   },

@@ -189,7 +189,7 @@ const errors: ErrorMessages = {
     'settlement.beforeSale': 'बिल %{invoiceNo} बाद की तारीख़ का है: सेटलमेंट बिक्री से पहले का नहीं हो सकता',
     'commission.monthNotOver': 'कमीशन महीना पूरा होने पर वेतन में जुड़ता है',
     'commission.nothing': 'इस महीने कुछ नहीं बना',
-    'staffPay.month': 'महीना ऐसे लिखें: 2026-04',
+    yearMonth: 'महीना ऐसे लिखें: 2026-04',
     'staffPay.aboveAdvance': 'एडवांस में सिर्फ़ %{advance} बाकी है',
     'staffPay.abovePayable': 'सिर्फ़ %{payable} देना बाकी है। बाकी रकम एडवांस में लिखें।',
     'paymentRequest.selfReason': 'कारण लिखें: आप अपनी ही माँग मंज़ूर कर रहे हैं',
