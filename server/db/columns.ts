@@ -12,6 +12,7 @@ export const COLUMN_TYPE = {
   percent: 'integer',
   boolean: 'boolean',
   date: 'date',
+  month: 'text',
   instant: 'timestamp with time zone',
   time: 'time without time zone',
   duration: 'integer',
@@ -70,7 +71,8 @@ export interface NeededTable {
   readColumns: NeededColumn[];
 }
 
-const CASELESS: readonly Kind[] = ['text', 'longText', 'email', 'url'];
+/** Unique as `lower(…)`; a month, which has no case, as its first index was made. */
+const CASELESS: readonly Kind[] = ['text', 'longText', 'email', 'url', 'month'];
 
 /** The type with the places of a decimal. */
 const columnType = ({ kind, type }: Field): string =>

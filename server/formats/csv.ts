@@ -43,6 +43,7 @@ const CELL = {
   percent: value => (typeof value === 'number' ? formatBps(value) : ''),
   boolean: value => (typeof value === 'boolean' ? String(value).toUpperCase() : ''),
   date: textCell,
+  month: textCell,
   instant: textCell,
   time: textCell,
   duration: value => (typeof value === 'number' ? durationText(value) : ''),

@@ -42,6 +42,7 @@ const CELL = {
   percent: value => numberCell(typeof value === 'number' ? value / 10_000 : null, STYLE.percent),
   boolean: value => (typeof value === 'boolean' ? `<c t="b"><v>${value ? 1 : 0}</v></c>` : '<c/>'),
   date: value => (typeof value === 'string' ? numberCell(serialOf(value), STYLE.date) : '<c/>'),
+  month: textCell,
   instant: textCell,
   time: value =>
     typeof value === 'string' ? numberCell(minutesOf(value) / MINUTES_OF_DAY, STYLE.time) : '<c/>',

@@ -1,26 +1,15 @@
 import * as z from 'zod';
 import { budgets } from '../../src/resources/budgets.ts';
-import { isMonth } from '../../src/resources/rules/budgets.ts';
 import { behaviourFor } from '../behaviour/define.ts';
-import { invalidField } from '../errors/refusal.ts';
 import { computedOf } from '../resources/computed/kit.ts';
 import { actualsOf } from '../shop/finance/index.ts';
 
 const accountRow = z.object({ account: z.string() });
 
 export const budgetsBehaviour = behaviourFor(budgets, {
-  hooks: {
-    validate: candidates =>
-      Promise.resolve(
-        candidates.map(({ record: { month } }) =>
-          isMonth(month) ? undefined : { month: { key: 'validation.staffPay.month' } },
-        ),
-      ),
-  },
   actions: {
     /** What the month has already stays. */
     copy: async ({ records, input: { month } }, { tx, create }) => {
-      if (!isMonth(month)) throw invalidField('input.month', 'validation.staffPay.month');
       const rows = await tx.query(
         accountRow,
         'SELECT account FROM budgets WHERE shop_id = $1 AND month = $2',

@@ -1,15 +1,11 @@
-import { salaryMonth } from '../../src/resources/calls/staffPayments.ts';
 import { salaries } from '../../src/resources/salaries.ts';
 import { behaviourFor } from '../behaviour/define.ts';
-import { invalidField } from '../errors/refusal.ts';
 import { earnedIn, recordStaffEntry } from '../shop/staffPay/index.ts';
 
 export const salariesBehaviour = behaviourFor(salaries, {
   actions: {
     /** Who has the month's salary already is left out. */
-    earn: async ({ records, input }, { tx, caller }) => {
-      const month = salaryMonth.safeParse(input.month).data;
-      if (!month) throw invalidField('input.month', 'validation.staffPay.month');
+    earn: async ({ records, input: { month } }, { tx, caller }) => {
       const earned = await earnedIn(tx, caller, month);
       const isEarned = ({ personId }: { personId: string }) => earned.has(personId);
       for (const { personId, monthlyPaise: amountPaise } of records.filter(each => !isEarned(each)))

@@ -59,6 +59,7 @@ const READ = {
   percent: (text, { named }) => inUnit(text, named, parsePercent),
   boolean: yesOrNo,
   date: isoDate,
+  month: toAsciiDigits,
   instant: asWritten,
   time: text => parseTimeOfDay(text) ?? text,
   duration: text => parseDuration(text) ?? text,

@@ -9,11 +9,13 @@ export const localeOf = (language: Language): string =>
 
 const DAY = { day: '2-digit', month: 'short', year: 'numeric' } as const;
 const DAY_OF_MONTH = { day: '2-digit', month: 'short' } as const;
+const MONTH = { month: 'long', year: 'numeric' } as const;
 const TIME = { hour: 'numeric', minute: '2-digit' } as const;
 
 const PARTS = {
   day: DAY,
   dayOfMonth: DAY_OF_MONTH,
+  month: MONTH,
   instant: { ...DAY, ...TIME, hour12: true },
   time: TIME,
 } as const;
@@ -37,6 +39,12 @@ export const formatDayOfMonth = (date: string, language: Language): string =>
   isBusinessDate(date)
     ? dateFormat(language, 'UTC', 'dayOfMonth').format(new Date(`${date}T00:00:00Z`))
     : date;
+
+/** 'YYYY-MM' on screen, 'April 2026'; an invalid month is returned unchanged. */
+export const formatMonth = (month: string, language: Language): string =>
+  isBusinessDate(`${month}-01`)
+    ? dateFormat(language, 'UTC', 'month').format(new Date(`${month}-01T00:00:00Z`))
+    : month;
 
 /** An instant in the shop's own time zone, '01 Apr 2026, 3:00 pm'. */
 export const formatInstant = (

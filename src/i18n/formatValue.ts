@@ -1,5 +1,5 @@
 /** Values of each kind as text in the reader's language, for browser and server. */
-import { formatDay, formatInstant, formatTime } from './dates.ts';
+import { formatDay, formatInstant, formatMonth, formatTime } from './dates.ts';
 import { formatDecimal, formatDuration } from './measures.ts';
 import type { Language } from './languages.ts';
 import type { Kind } from '../resources/kit/index.ts';
@@ -33,6 +33,7 @@ const FORMAT = {
   percent: figure(bps => formatBps(bps)),
   boolean: (value, { yes = '✓', no = '–' }) => (value ? yes : no),
   date: (value, { language }) => formatDay(String(value), language),
+  month: (value, { language }) => formatMonth(String(value), language),
   instant: (value, { language, timeZone }) => formatInstant(String(value), language, timeZone),
   time: (value, { language }) => formatTime(String(value), language),
   duration: figure(formatDuration),

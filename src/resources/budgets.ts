@@ -1,6 +1,6 @@
 import { isOneOf, not } from './kit/conditions.ts';
 import { defineResource, field } from './kit/index.ts';
-import { choice, line, positivePaise, signedPaise } from './kit/types.ts';
+import { choice, line, month, positivePaise, signedPaise } from './kit/types.ts';
 import { BUDGET_ACCOUNTS } from './rules/budgets.ts';
 
 /** What an account is to come to in a month. */
@@ -8,7 +8,7 @@ export const budgets = defineResource({
   name: 'budgets',
   route: '/financial-management/budgets',
   fields: {
-    month: field(line(7), { list: true, filter: 'exact', example: '2026-04' }),
+    month: field(month, { list: true, filter: 'exact', example: '2026-04' }),
     account: field(choice(BUDGET_ACCOUNTS), {
       list: true,
       filter: 'exact',
@@ -25,7 +25,7 @@ export const budgets = defineResource({
     note: field(line(200).optional(), { list: 1040, example: 'As agreed with the landlord' }),
   },
   unique: [['month', 'account']],
-  title: (budget, shown) => `${shown('account')} ${budget.month}`,
+  title: (_, shown) => `${shown('account')}, ${shown('month')}`,
   defaultSort: { field: 'month', order: 'DESC' },
   palette: { section: 'Accounts' },
   access: { read: 'office', write: 'owner' },
@@ -33,8 +33,7 @@ export const budgets = defineResource({
   actions: {
     copy: {
       on: 'many',
-      input: { month: field(line(7), { example: '2026-05' }) },
+      input: { month: field(month, { example: '2026-05' }) },
     },
   },
-  behaviour: { hooks: ['validate'] },
 });

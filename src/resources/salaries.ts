@@ -1,5 +1,5 @@
 import { defineResource, field } from './kit/index.ts';
-import { day, line, paise, reference, yesNo } from './kit/types.ts';
+import { day, line, month, paise, reference, yesNo } from './kit/types.ts';
 
 /** What each person earns a month, with what they are owed and what they owe. */
 export const salaries = defineResource({
@@ -27,7 +27,7 @@ export const salaries = defineResource({
   actions: {
     earn: {
       on: 'many',
-      input: { month: field(line(7), { example: '2026-04' }) },
+      input: { month: field(month, { example: '2026-04' }) },
     },
   },
 });

@@ -1,6 +1,6 @@
 import { isEmpty, isOneOf, equals, not } from './kit/conditions.ts';
 import { defineResource, field } from './kit/index.ts';
-import { choice, day, line, paise, paragraph, reference, yesNo } from './kit/types.ts';
+import { choice, day, line, month, paise, paragraph, reference, yesNo } from './kit/types.ts';
 import { PAID_BY } from './rules/expenses.ts';
 import { STAFF_ENTRY_KINDS } from './rules/staffPay.ts';
 
@@ -27,7 +27,7 @@ export const staffPayments = defineResource({
       initial: 'PAYMENT',
       example: 'SALARY',
     }),
-    month: field(line(7).optional(), { list: 900, filter: 'exact', example: '2026-04' }),
+    month: field(month.optional(), { list: 900, filter: 'exact', example: '2026-04' }),
     amountPaise: field(paise, { list: true, filter: 'range', example: 18_000_00 }),
     advancePaise: field(paise.optional(), { list: 1040, example: 0 }),
     method: field(choice(PAID_BY).optional(), {

@@ -24,6 +24,7 @@ const TYPES = {
   choice: 'values',
   choices: 'values',
   day: 'none',
+  month: 'none',
   instant: 'none',
   timeOfDay: 'none',
   duration: 'numbers',

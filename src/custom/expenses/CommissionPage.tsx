@@ -4,22 +4,23 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { SEVERAL } from '../../i18n/plurals.ts';
-import { formatDay } from '../../i18n/dates.ts';
+import { formatDay, formatMonth } from '../../i18n/dates.ts';
 import { commissionLines, commissionReport, payCommission } from '../../providers/calls/commission.ts';
 import type { CommissionOfPerson } from '../../resources/calls/commission.ts';
 import { commissionRules } from '../../resources/commissionRules.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
+import { isMonth } from '../../resources/rules/months.ts';
 import { FigureTable } from '../../screens/basics/FigureTable.tsx';
 import { RetryButton } from '../../screens/basics/states.tsx';
 import { useLanguage, useToday } from '../../screens/basics/useDisplayOptions.ts';
 import { Page } from '../../screens/page/Page.tsx';
+import { DayField } from '../../screens/period/DayField.tsx';
 import { AskDialog } from '../shared/AskDialog.tsx';
 import { PagedCard } from '../shared/PagedCard.tsx';
 import { useLists } from '../shared/useLists.ts';
@@ -81,10 +82,11 @@ const CommissionPage = () => {
   const lists = useLists();
   const client = useQueryClient();
   const today = useToday();
+  const language = useLanguage();
   const [parameters, setParameters] = useSearchParams();
   const [paying, setPaying] = useState<CommissionOfPerson | null>(null);
   const asked = parameters.get('month') ?? '';
-  const month = /^20\d{2}-(0[1-9]|1[0-2])$/.test(asked) ? asked : today.slice(0, 7);
+  const month = isMonth(asked) ? asked : today.slice(0, 7);
   const chosen = parameters.get('person');
   const change = (name: 'month' | 'person', value: string) =>
     setParameters(
@@ -118,13 +120,11 @@ const CommissionPage = () => {
         </Button>
       }
     >
-      <TextField
+      <DayField
         type="month"
-        size="small"
         label={translate('commission.month')}
         value={month}
-        onChange={event => change('month', event.target.value)}
-        slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today.slice(0, 7), min: '2000-01' } }}
+        onTake={taken => change('month', taken)}
         sx={{ mb: 2, minWidth: 180 }}
       />
       {error && !data ? (
@@ -207,7 +207,10 @@ const CommissionPage = () => {
       {paying ? (
         <AskDialog
           title={translate('commission.payTitle', { name: paying.name })}
-          lead={translate('commission.payLead', { amount: formatPaise(paying.commissionPaise), month })}
+          lead={translate('commission.payLead', {
+            amount: formatPaise(paying.commissionPaise),
+            month: formatMonth(month, language),
+          })}
           confirm={translate('commission.addToPay')}
           onClose={() => setPaying(null)}
           send={async options => {

@@ -10,7 +10,7 @@ const calendar: CalendarMessages = {
     promises: { one: 'وعد بالسداد', many: 'وعود السداد' },
     recurring: { one: 'مصروف متكرر', many: 'المصروفات المتكررة' },
     filing: { one: 'موعد إقرار GST', many: 'مواعيد إقرارات GST' },
-    'day-closes': { one: 'إغلاق اليوم', many: 'إغلاقات الأيام' },
+    'day-closes': { one: 'إقفال اليوم', many: 'إقفالات الأيام' },
   },
 };
 

@@ -329,7 +329,7 @@ const choices: ChoicesMessages = {
     INTAKE: 'عند الاستلام',
     COUNTER: 'عند الكاونتر',
     PHONE: 'بالهاتف',
-    WHATSAPP: 'عبر واتساب',
+    WHATSAPP: 'عبر WhatsApp',
     LINK: 'عبر رابط العميل',
   },
   quoteDecision: {

@@ -49,7 +49,7 @@ const dues: DuesMessages = {
   note: 'ملاحظة',
   remind: 'تذكير',
   language: 'اللغة',
-  byWhatsApp: 'واتساب',
+  byWhatsApp: 'WhatsApp',
   bySms: 'رسالة نصية',
   reminded: 'آخر تذكير: %{time}، %{channel}، %{amount}، %{name}',
   clear: 'صُرف الشيك',
@@ -83,7 +83,7 @@ const dues: DuesMessages = {
     SPENT_ADVANCE: 'دفعة مقدمة مستردة',
   },
   channel: {
-    WHATSAPP: 'واتساب',
+    WHATSAPP: 'WhatsApp',
     SMS: 'رسالة نصية',
   },
 };

@@ -6,7 +6,7 @@ const evening: EveningMessages = {
   day: 'اليوم',
   previous: 'اليوم السابق',
   next: 'اليوم التالي',
-  send: 'إرسال عبر واتساب',
+  send: 'إرسال عبر WhatsApp',
   particulars: 'البيان',
   sales: 'المبيعات',
   sold: 'المبيع',

@@ -3,7 +3,7 @@ import type { ForCustomerMessages } from '../en/forCustomer.ts';
 const forCustomer: ForCustomerMessages = {
   title: 'للعميل',
   language: 'لغة الرسالة',
-  whatsApp: 'إرسال عبر واتساب',
+  whatsApp: 'إرسال عبر WhatsApp',
   open: 'صفحة العميل',
 };
 

@@ -3,7 +3,7 @@ import type { PurchaseMessages } from '../en/purchase.ts';
 const purchase: PurchaseMessages = {
   order: {
     enterBill: 'إدخال الفاتورة',
-    send: 'إرسال عبر واتساب',
+    send: 'إرسال عبر WhatsApp',
     message: 'أمر الشراء %{number} من %{shop}',
     filled: 'عُبّئت بالمتبقي من %{number}',
   },

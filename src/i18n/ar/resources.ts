@@ -300,7 +300,7 @@ const resources: ResourcesMessages = {
       saleId: 'الفاتورة',
       reworkOfId: 'إعادة عمل لـ',
       linkRound: 'الروابط الملغاة',
-      repeatOfId: 'أُصلح سابقاً برقم',
+      repeatOfId: 'أُصلح سابقًا برقم',
       isRepeat: 'إصلاح متكرر',
       chargedPaise: 'المحصّل دون ضريبة',
       partsCostPaise: 'تكلفة القطع',
@@ -362,7 +362,7 @@ const resources: ResourcesMessages = {
       repeats: 'إصلاحات متكررة',
     },
     confirm: {
-      'revoke-links': 'تتوقف الروابط المرسلة فوراً. هل تلغيها؟',
+      'revoke-links': 'تتوقف الروابط المرسلة فورًا. هل تلغيها؟',
       'put-parts-back': 'تعود كل قطع هذه التذكرة إلى المخزون. هل تعيدها؟',
     },
     actions: {
@@ -890,7 +890,7 @@ const resources: ResourcesMessages = {
       note: 'ملاحظة',
     },
     help: {
-      month: 'مثل 2026-04: مرة واحدة لكل شهر وشخص.',
+      month: 'مرة واحدة لكل شهر وشخص.',
       advancePaise: 'ما يُخصم من السلف إلى جانب المبلغ المدفوع.',
     },
   },

@@ -51,7 +51,7 @@ const stock: StockMessages = {
       FOUND: 'شُطبت من قبل: تعود إلى المخزون',
       EXTRA: 'أكثر من المخزون: تُضاف إليه',
       SOLD: 'مبيعة',
-      RETURNED_TO_SUPPLIER: 'أُعيدت إلى المورِّد',
+      RETURNED_TO_SUPPLIER: 'أُعيدت إلى المورّد',
       UNKNOWN: 'لا صنف بهذا الرمز',
     },
   },

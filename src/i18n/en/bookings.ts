@@ -15,7 +15,7 @@ const bookings = {
   keep: 'No refund: keep as store credit',
   refund: 'Refund',
   reason: 'Reason',
-  outcome: 'What became of it',
+  outcome: 'Outcome',
   inStock: '%{smart_count} in stock |||| %{smart_count} in stock',
   soldBy: 'Sold by bill',
   refunded: '%{amount} refunded by %{method}: %{number}',

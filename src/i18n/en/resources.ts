@@ -306,7 +306,7 @@ const resources = {
       earnedPaise: 'Earned',
       resolution: 'Resolution',
       turnAroundMinutes: 'Turn-around',
-      grossMinutes: 'By the clock',
+      grossMinutes: 'Turn-around with waiting',
       brandMinutes: 'At the brand',
       loggedMinutes: 'Time logged',
       myTimers: 'My running timer',
@@ -636,7 +636,7 @@ const resources = {
     help: {
       purpose: 'Decides which document the payment becomes.',
       purchaseBillId: 'Empty: the oldest bills first.',
-      method: 'A wish; it is chosen when it is paid.',
+      method: 'Preferred; the final method is chosen when it is paid.',
     },
   },
   budgets: {
@@ -890,7 +890,7 @@ const resources = {
       note: 'Note',
     },
     help: {
-      month: 'Such as 2026-04: once a month and person.',
+      month: 'Once a month for each person.',
       advancePaise: 'Of what was advanced, this much is taken from the pay beside the amount in money.',
     },
   },

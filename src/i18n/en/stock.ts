@@ -72,7 +72,7 @@ const stock = {
     WRITE_OFF: 'Write off',
     FOUND: 'Put back in stock',
     CORRECT: 'Correct pieces',
-    there: 'Pieces really there',
+    there: 'Pieces counted',
     saved: 'Saved as %{no}',
     lead: {
       WRITE_OFF: 'The unit leaves the stock at its cost.',

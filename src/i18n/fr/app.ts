@@ -17,7 +17,7 @@ const app: AppMessages = {
       catalogue: 'Catalogue',
       stock: 'Inventaire et prévisions',
       financing: 'Financements et marques',
-      expenses: 'Dépenses et salaires',
+      expenses: 'Charges et salaires',
     },
     faq: 'FAQ',
     newSale: 'Nouvelle vente',

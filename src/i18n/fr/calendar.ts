@@ -8,7 +8,7 @@ const calendar: CalendarMessages = {
   promisedOn: 'Promis le',
   kinds: {
     promises: { one: 'Promesse de paiement', many: 'Promesses de paiement' },
-    recurring: { one: 'Dépense récurrente', many: 'Dépenses récurrentes' },
+    recurring: { one: 'Charge récurrente', many: 'Charges récurrentes' },
     filing: { one: 'Déclaration de GST', many: 'Déclarations de GST' },
     'day-closes': { one: 'Clôture de journée', many: 'Clôtures de journée' },
   },

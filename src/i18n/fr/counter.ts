@@ -173,7 +173,7 @@ const counter: CounterMessages = {
     phone: 'Saisissez un numéro à 10 chiffres, ou laissez vide pour un client de passage.',
     dueNeedsCustomer: 'Pour vendre à crédit, ajoutez un client avec un numéro de téléphone.',
     notPaid: 'Les paiements ne couvrent pas le total.',
-    financier: 'Choisissez l’organisme de crédit.',
+    financier: 'Choisissez la société de financement.',
     exchange: 'Complétez l’ancien téléphone : IMEI, modèle et valeur.',
     oldInStock: '%{code} est en stock : reprise impossible.',
     tooMuch: 'Les paiements dépassent le total de la facture.',

@@ -21,7 +21,7 @@ const customers: CustomersMessages = {
   give: 'Noter le consentement',
   withdraw: 'Retirer le consentement',
   how: 'Comment',
-  note: 'Remarque',
+  note: 'Note',
   save: 'Enregistrer',
   consentSaved: 'Consentement enregistré',
   consentHistory: 'Historique du consentement',

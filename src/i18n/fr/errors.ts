@@ -210,7 +210,7 @@ const errors: ErrorMessages = {
       'La facture %{invoiceNo} est d’un jour postérieur : un règlement ne peut pas précéder la vente',
     'commission.monthNotOver': 'La commission s’ajoute à la paie une fois le mois terminé',
     'commission.nothing': 'Rien n’a été gagné ce mois-ci',
-    'staffPay.month': 'Saisissez un mois comme 2026-04',
+    yearMonth: 'Saisissez un mois comme 2026-04',
     'staffPay.aboveAdvance': 'Il ne reste que %{advance} d’avances',
     'staffPay.abovePayable': 'Seuls %{payable} sont dus. Saisissez le reste comme avance.',
     'paymentRequest.selfReason': 'Donnez un motif : vous approuvez votre propre demande',

@@ -901,7 +901,7 @@ const resources: ResourcesMessages = {
       note: 'Note',
     },
     help: {
-      month: 'Par exemple 2026-04 : une fois par mois et personne.',
+      month: 'Une fois par mois et personne.',
       advancePaise: 'Part des avances retenue sur la paie, en plus du montant versé.',
     },
   },

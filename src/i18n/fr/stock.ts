@@ -63,7 +63,7 @@ const stock: StockMessages = {
     inStock: 'En stock',
     old: 'Ancien prix',
     new: 'Nouveau prix',
-    note: 'Remarque',
+    note: 'Note',
     sold: 'Vendus',
     onOrder: 'En commande',
     coverDays: 'Couvre (jours)',

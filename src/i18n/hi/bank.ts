@@ -28,7 +28,7 @@ const bank: BankMessages = {
   noMatched: 'अभी कुछ नहीं मिलाया गया',
   open: 'खुली',
   matched: 'मिलाई हुई',
-  day: 'तारीख',
+  day: 'तारीख़',
   amount: 'राशि',
   select: '%{name} चुनें',
   match: 'मिलाएँ',
@@ -65,7 +65,7 @@ const bank: BankMessages = {
   loadedBefore: 'सभी पंक्तियाँ पहले लोड हो चुकी थीं; कुछ नहीं बदला',
   loadNow: 'लोड करें',
   field: {
-    date: 'तारीख',
+    date: 'तारीख़',
     reference: 'रेफ़रेंस, UTR या चेक नंबर',
     narration: 'विवरण',
     debit: 'डेबिट (गया)',

@@ -33,7 +33,7 @@ const challans: ChallansMessages = {
   history: 'वापसी और बिक्री',
   atCounter: 'चालान से',
   copies: 'कॉपी',
-  value: 'मूल्य',
+  value: 'वैल्यू',
 };
 
 export default challans;

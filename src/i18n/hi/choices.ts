@@ -77,7 +77,7 @@ const choices: ChoicesMessages = {
     HAND: 'हाथ से',
     FILE: 'फ़ाइल से',
     MATCH: 'हाथ से मिलान',
-    WRITE_OFF: 'बट्टे खाते',
+    WRITE_OFF: 'राइट-ऑफ़',
   },
   claimKind: {
     BUY_DOWN: 'बाय-डाउन',
@@ -93,7 +93,7 @@ const choices: ChoicesMessages = {
   },
   challanKind: {
     APPROVAL: 'पसंद के लिए',
-    JOB_WORK: 'जॉब वर्क या रिपेयर',
+    JOB_WORK: 'जॉब वर्क या मरम्मत',
     BRANCH: 'ब्रांच को',
     OTHER: 'अन्य',
   },
@@ -134,8 +134,8 @@ const choices: ChoicesMessages = {
     BANK_CHARGES: 'बैंक चार्ज',
     OTHER_EXPENSES: 'दूसरे ख़र्च',
   },
-  commissionBasis: { MARGIN: 'मार्जिन', SALE: 'टैक्स के बिना बिक्री', UNIT: 'नग' },
-  staffEntryKind: { SALARY: 'वेतन', COMMISSION: 'कमीशन', ADVANCE: 'एडवांस', PAYMENT: 'भुगतान' },
+  commissionBasis: { MARGIN: 'मार्जिन', SALE: 'टैक्स के बिना बिक्री', UNIT: 'पीस' },
+  staffEntryKind: { SALARY: 'वेतन', COMMISSION: 'कमीशन', ADVANCE: 'एडवांस', PAYMENT: 'पेमेंट' },
   expenseMethod: {
     CASH: 'कैश',
     UPI: 'UPI',

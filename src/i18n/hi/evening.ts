@@ -33,7 +33,7 @@ const evening: EveningMessages = {
   left: '%{smart_count} बचा |||| %{smart_count} बचे',
   drawers: 'गल्ले',
   drawer: 'गल्ला %{name}',
-  difference: 'फ़र्क़',
+  difference: 'फ़र्क',
   open: 'अभी खुला है',
   dayClosed: 'दिन बंद हुआ: %{number}',
   line: '%{label}: %{amount}',

@@ -10,7 +10,7 @@ const lines = {
   help: 'Enter से पंक्ति जुड़ती है। Alt+↑ और Alt+↓ से वह खिसकती है। स्प्रेडशीट से पंक्तियाँ पेस्ट करें।',
   max: 'ज़्यादा से ज़्यादा %{smart_count} पंक्ति |||| ज़्यादा से ज़्यादा %{smart_count} पंक्तियाँ',
   tabs: 'फ़ॉर्म के हिस्से',
-  tabErrors: '%{name} (%{smart_count} गलती) |||| %{name} (%{smart_count} गलतियाँ)',
+  tabErrors: '%{name} (%{smart_count} ग़लती) |||| %{name} (%{smart_count} ग़लतियाँ)',
   merge: {
     title: 'आपके बदलते समय किसी और ने यह रिकॉर्ड सेव किया',
     merged: 'आपके और उनके बदलाव साथ में सेव हुए',

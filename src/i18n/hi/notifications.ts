@@ -33,7 +33,7 @@ const notifications: NotificationsMessages = {
   },
   booksDiffer: {
     title: 'हिसाब बिलों से मेल नहीं खाता',
-    text: '%{smart_count} जाँच में फ़र्क़ मिला |||| %{smart_count} जाँचों में फ़र्क़ मिला',
+    text: '%{smart_count} जाँच में फ़र्क मिला |||| %{smart_count} जाँचों में फ़र्क मिला',
   },
   soldOut: '%{product} ख़त्म हो गया',
   lowStock: {

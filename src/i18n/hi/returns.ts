@@ -10,7 +10,7 @@ const returns: ReturnsMessages = {
   before: '%{smart_count} पीस पहले वापस आया |||| %{smart_count} पीस पहले वापस आए',
   reason: 'वजह',
   money: 'पैसा लौटाना',
-  value: 'वापसी की क़ीमत',
+  value: 'वापसी का दाम',
   due: 'उधार में से घटाया',
   financed: 'फ़ाइनेंस कंपनी को वापस',
   refund: 'लौटाना है',
@@ -38,7 +38,7 @@ const returns: ReturnsMessages = {
   counter: {
     reason: 'काउंटर पर वापसी',
     choose: 'वापसी का तरीका',
-    byKey: 'नकद (F10) या UPI (F9)',
+    byKey: 'कैश (F10) या UPI (F9)',
     add: 'इस बिल का और सामान जोड़ें',
     setOff: 'वापसी में से',
     toPay: 'देना है',

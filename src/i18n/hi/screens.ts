@@ -93,7 +93,7 @@ const screens: ScreensMessages = {
     none: 'कोई नहीं',
     amount: 'रुपये लिखें, जैसे 1,499.50',
     percent: '0 से 100 के बीच रेट लिखें, जैसे 18',
-    duration: 'अवधि लिखें, जैसे 1:30 या 90 मिनट',
+    duration: 'समय लिखें, जैसे 1:30 या 90 मिनट',
     createNew: '“%{name}” जोड़ें',
     createAny: 'नया जोड़ें',
     noOptions: 'कुछ नहीं मिला',

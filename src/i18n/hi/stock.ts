@@ -58,7 +58,7 @@ const stock: StockMessages = {
     heldBy: 'किसने रोका',
     pieces: 'पीस',
     cost: 'लागत',
-    state: 'स्थिति',
+    state: 'स्टेटस',
     inStock: 'स्टॉक में',
     old: 'पुराना दाम',
     new: 'नया दाम',

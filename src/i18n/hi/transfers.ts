@@ -12,7 +12,7 @@ const transfers: TransfersMessages = {
   scan: 'जो पहुँचा उसे स्कैन करें',
   notOfThis: 'इस ट्रांसफ़र में नहीं: %{code}',
   arrived: 'पहुँचा: %{name}',
-  left: '%{smart_count} पीस अभी बाक़ी |||| %{smart_count} पीस अभी बाक़ी',
+  left: '%{smart_count} पीस अभी बाकी |||| %{smart_count} पीस अभी बाकी',
   confirm: 'सामान लें',
   cancel: 'ट्रांसफ़र रद्द करें',
   cancelLead: 'जो अभी रास्ते में है वह %{place} में वापस जाएगा।',

@@ -10,7 +10,7 @@ const verify: VerifyMessages = {
   at: '%{time} को जाँचा',
   part: 'हिस्सा',
   rows: 'लाइनें',
-  diff: 'फ़र्क़',
+  diff: 'फ़र्क',
   erased: '%{smart_count} लाइन मिटाई गई |||| %{smart_count} लाइनें मिटाई गईं',
   seal: 'सील %{number}',
   expected: 'बिलों से: %{value}',

@@ -1,10 +1,9 @@
 import * as z from '../kit/zod.ts';
-import { askedNumber } from '../kit/values.ts';
-import { salaryMonth } from './staffPayments.ts';
+import { askedNumber, month } from '../kit/values.ts';
 
 export type * from './answers/commission.ts';
 
-export const commissionQuery = z.object({ month: salaryMonth });
+export const commissionQuery = z.object({ month });
 
 export const commissionLinesQuery = commissionQuery.extend({
   personId: z.uuid(),
@@ -13,5 +12,5 @@ export const commissionLinesQuery = commissionQuery.extend({
 });
 export type CommissionLinesQuery = z.output<typeof commissionLinesQuery>;
 
-export const commissionPayInput = z.strictObject({ month: salaryMonth, personId: z.uuid() });
+export const commissionPayInput = z.strictObject({ month, personId: z.uuid() });
 export type CommissionPayInput = z.output<typeof commissionPayInput>;

@@ -1,9 +1,7 @@
+import { month } from '../kit/values.ts';
 import * as z from '../kit/zod.ts';
-import { isMonth } from '../rules/budgets.ts';
 
 export type * from './answers/finance.ts';
-
-const month = z.string().refine(isMonth, { error: 'validation.staffPay.month' });
 
 /** Twelve months up to this one; the current month by default. */
 export const monthsQuery = z.object({ to: month.optional() });

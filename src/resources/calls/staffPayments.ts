@@ -1,5 +1,5 @@
 import { RECORD_FIELDS } from '../kit/index.ts';
-import { documentDate, paise, paragraph, remark } from '../kit/values.ts';
+import { documentDate, month, paise, paragraph, remark } from '../kit/values.ts';
 import * as z from '../kit/zod.ts';
 import { PAID_BY } from '../rules/expenses.ts';
 import { STAFF_ENTRY_KINDS } from '../rules/staffPay.ts';
@@ -15,15 +15,13 @@ const ignored = Object.fromEntries(
   ].map(name => [name, z.unknown().optional()]),
 ) as Readonly<Record<never, z.ZodType>>;
 
-export const salaryMonth = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'validation.staffPay.month');
-
 const entered = {
   /** Today by default. */
   businessDate: documentDate.nullish(),
   personId: z.uuid(),
   kind: z.enum(STAFF_ENTRY_KINDS),
   /** Of a salary or commission: once a month and person. */
-  month: salaryMonth.nullish(),
+  month: month.nullish(),
   /** Earned, or in money. */
   amountPaise: paise,
   /** Of a payment: what is set off against advances, beside the money. */

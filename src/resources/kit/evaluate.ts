@@ -12,6 +12,7 @@ export const COMPARED_AS = {
   percent: 'number',
   boolean: 'boolean',
   date: 'date',
+  month: 'text',
   instant: 'instant',
   time: 'time',
   duration: 'number',

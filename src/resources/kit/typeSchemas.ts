@@ -69,6 +69,7 @@ export const SCHEMAS = {
   rateBps: () => values.rateBps,
   yesNo: () => z.boolean(),
   day: () => z.iso.date(),
+  month: () => values.month,
   instant: () => z.iso.datetime(),
   timeOfDay: () => values.timeOfDay,
   choice: (allowed: readonly string[]) => z.enum(allowed),

@@ -100,6 +100,8 @@ export const rateBps = of('rateBps', 'percent', []);
 export const yesNo = of('yesNo', 'boolean', []);
 /** A date. */
 export const day = of('day', 'date', []);
+/** 'YYYY-MM': '2026-04' shows as April 2026. */
+export const month = of('month', 'month', []);
 /** Date and time. */
 export const instant = of('instant', 'instant', []);
 /** 'HH:MM' of 24 hours: '21:05' shows as 9:05 pm. */

@@ -9,6 +9,7 @@ import { PHONE } from '../rules/phone.ts';
 import { composed, hasUnseen, plainText } from '../rules/plainText.ts';
 import { socialLinkProblem, type SocialPlatform } from '../rules/socialLinks.ts';
 import { STATE_CODES } from '../rules/states.ts';
+import { MONTH } from '../rules/months.ts';
 import { TIME_OF_DAY } from '../rules/timeOfDay.ts';
 import { VPA } from '../rules/upi.ts';
 import * as z from './zod.ts';
@@ -71,6 +72,8 @@ export const askedNumber = (minimum: number, maximum: number) =>
   );
 /** 'HH:MM' of 24 hours. */
 export const timeOfDay = z.string().regex(TIME_OF_DAY, 'validation.time');
+/** 'YYYY-MM' from 2000 on. */
+export const month = z.string().regex(MONTH, 'validation.yearMonth');
 /** Dates before 2000 are typing errors, and outside the history's years. */
 export const documentDate = z.iso.date().refine(date => date >= '2000-01-01', 'validation.date.tooEarly');
 export const phone = z.string().regex(PHONE, 'validation.phone');

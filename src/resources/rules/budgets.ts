@@ -21,9 +21,6 @@ export const OWNERS_ACCOUNTS = [
   'STOCK_DIFFERENCES',
 ] as const;
 
-const MONTH = /^20\d{2}-(0[1-9]|1[0-2])$/;
-export const isMonth = (text: string): boolean => MONTH.test(text);
-
 export const monthOf = (date: string): string => date.slice(0, 7);
 
 /** `2026-01` and -1: `2025-12`. */

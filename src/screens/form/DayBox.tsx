@@ -1,15 +1,17 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useState } from 'react';
-import { formatDay, formatTime } from '../../i18n/dates.ts';
+import { formatDay, formatMonth, formatTime } from '../../i18n/dates.ts';
 import { useLanguage } from '../basics/useDisplayOptions.ts';
 
+const FORMAT = { date: formatDay, month: formatMonth, time: formatTime };
+
 type DayBoxProps = Omit<TextFieldProps<'outlined'>, 'type' | 'value' | 'slotProps' | 'variant'> & {
-  type?: 'date' | 'time';
+  type?: keyof typeof FORMAT;
   value: string;
   max?: string;
 };
 
-/** Native date or time input, covered by the formatted value while not typing: it formats in the browser's language. */
+/** Native date, month or time input, covered by the formatted value while not typing: it formats in the browser's language. */
 export const DayBox = ({ type = 'date', value, max, sx = [], onChange, onBlur, ...props }: DayBoxProps) => {
   const language = useLanguage();
   // A partial date has no value; resetting it would lose the typing.
@@ -31,7 +33,7 @@ export const DayBox = ({ type = 'date', value, max, sx = [], onChange, onBlur, .
         inputLabel: { shrink: true },
         htmlInput: {
           ...(max ? { max } : {}),
-          ...(value ? { 'data-day': (type === 'time' ? formatTime : formatDay)(value, language) } : {}),
+          ...(value ? { 'data-day': FORMAT[type](value, language) } : {}),
         },
       }}
       sx={[

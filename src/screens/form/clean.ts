@@ -34,6 +34,7 @@ const CLEAN = {
   percent: asIs,
   boolean: asIs,
   date: trimmed,
+  month: trimmed,
   instant: trimmed,
   time: trimmed,
   duration: asIs,

@@ -130,7 +130,7 @@ const textInput = ({
   return TextBox;
 };
 
-const dayInput = (type: 'date' | 'time') => {
+const dayInput = (type: 'date' | 'month' | 'time') => {
   const DayInput = (props: InputProps) => {
     const { field, autoFocus = false, disabled = false } = props;
     const { box, input, value, set } = useDeclaredInput(props);
@@ -378,6 +378,7 @@ const INPUT = {
   percent: numberInput('percent'),
   boolean: YesNo,
   date: dayInput('date'),
+  month: dayInput('month'),
   instant: textInput({}),
   time: dayInput('time'),
   duration: numberInput('duration'),

@@ -198,6 +198,7 @@ const VIEW = {
   percent: Figure,
   boolean: YesNo,
   date: Day,
+  month: Day,
   instant: Day,
   time: Day,
   duration: Day,

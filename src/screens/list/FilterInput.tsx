@@ -43,6 +43,7 @@ const integer: Reading = {
 };
 const plain: Reading = { format: String, parse: orNothing(text => text) };
 const day: Reading = { ...plain, type: 'date' };
+const month: Reading = { ...plain, type: 'month' };
 
 /** Read and written as in a form. */
 const typed = (kind: NumberKind): Reading => ({
@@ -68,6 +69,7 @@ const READING = {
   },
   boolean: plain,
   date: day,
+  month,
   instant: day,
   time: { ...plain, parse: orNothing(text => parseTimeOfDay(text) ?? undefined) },
   duration: typed('duration'),
@@ -274,6 +276,7 @@ const EXACT = {
   percent: Typed,
   boolean: YesNo,
   date: Typed,
+  month: Typed,
   instant: Typed,
   time: Typed,
   duration: Typed,

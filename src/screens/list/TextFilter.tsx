@@ -9,7 +9,7 @@ export interface TextFilterProps {
   /** Undefined if invalid, null if empty. */
   parse: (text: string) => unknown;
   onChange: (value: unknown) => void;
-  type?: 'text' | 'date';
+  type?: 'text' | 'date' | 'month';
   inputMode?: 'text' | 'numeric' | 'decimal';
 }
 
@@ -48,8 +48,9 @@ const TypedFilter = ({ label, value, format, parse, onChange, inputMode }: Omit<
 
 /** Typed dates apply on blur, picked ones at once. */
 export const TextFilter = ({ type, ...props }: TextFilterProps) =>
-  type === 'date' ? (
+  type === 'date' || type === 'month' ? (
     <DayField
+      type={type}
       label={props.label}
       value={typeof props.value === 'string' ? props.value : ''}
       onTake={day => props.onChange(day || null)}

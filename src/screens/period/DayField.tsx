@@ -1,10 +1,12 @@
 import type { TextFieldProps } from '@mui/material/TextField';
 import { useState } from 'react';
 import { isBusinessDate } from '../../resources/rules/businessDate.ts';
+import { isMonth } from '../../resources/rules/months.ts';
 import { DayBox } from '../form/DayBox.tsx';
 import { useTyping } from './useTyping.ts';
 
 interface DayFieldProps {
+  type?: 'date' | 'month';
   label: string;
   value: string;
   /** A picked date; a typed one on blur or Enter. */
@@ -14,20 +16,22 @@ interface DayFieldProps {
   sx?: TextFieldProps['sx'];
 }
 
-export const DayField = ({ label, value, onTake, mayBeEmpty = false, sx }: DayFieldProps) => {
+export const DayField = ({ type = 'date', label, value, onTake, mayBeEmpty = false, sx }: DayFieldProps) => {
   const [draft, setDraft] = useState(value);
   const [known, setKnown] = useState(value);
   const typing = useTyping();
+  const isWhole = type === 'month' ? isMonth : isBusinessDate;
   if (known !== value) {
     setKnown(value);
     setDraft(value);
   }
   const take = (day: string) => {
     typing.ended();
-    if ((day === '' ? mayBeEmpty : isBusinessDate(day)) && day !== value) onTake(day);
+    if ((day === '' ? mayBeEmpty : isWhole(day)) && day !== value) onTake(day);
   };
   return (
     <DayBox
+      type={type}
       label={label}
       value={draft}
       onChange={({ target }) => {

@@ -295,7 +295,7 @@ describe('bank statement', () => {
       differencePaise: 0,
     });
     const csv = (await shop.get(`/api/bank/${own}/export?format=csv`)).text;
-    expect(csv).toContain('Balance of the statement');
+    expect(csv).toContain('Balance as per statement');
     expect(csv).toContain('-8750.00');
     const pdf = await shop.get(`/api/bank/${own}/reconciliation.pdf?lang=hi`);
     expect(pdf.text.slice(0, 5)).toBe('%PDF-');

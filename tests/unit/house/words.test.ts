@@ -1,4 +1,4 @@
-// Words that do not belong on screen: a shopkeeper reads plain, standard English, and French with its own spaces.
+// Words and spellings that do not belong on screen: a shopkeeper reads plain language, spelled one way.
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { DRAFT } from '../../../src/i18n/drafts.ts';
@@ -56,9 +56,35 @@ describe('messages in English', () => {
 });
 
 const NOT_MESSAGES = ['searchWords', 'unbroken'];
-const files = readdirSync('src/i18n/fr')
-  .map(file => file.replace('.ts', ''))
-  .filter(file => !NOT_MESSAGES.includes(file));
+const filesOf = (language: string): string[] =>
+  readdirSync(`src/i18n/${language}`)
+    .map(file => file.replace('.ts', ''))
+    .filter(file => !NOT_MESSAGES.includes(file));
+
+const messagesOf = async (language: string, file: string): Promise<[string, string][]> => {
+  const { default: messages } = (await import(`../../../src/i18n/${language}/${file}.ts`)) as {
+    default: Messages;
+  };
+  return flat(messages).filter(([, text]) => !text.includes(DRAFT));
+};
+
+/** One spelling of each word, and the words of a shop rather than those of an office. */
+const NOT_IN_HINDI =
+  /क़|तारीख(?!़)|(?<!़)खर्च|कागज|फोन|हफ्त|(?<!ा)गलत|भुगतान|अनुमति|कृपया|अवधि|अनुरोध|निर्यात|मूल्य|टैक्स सहित/u;
+
+describe.each(filesOf('hi'))('Hindi messages of %s.ts', file => {
+  it('are spelled one way', async () => {
+    const messages = await messagesOf('hi', file);
+    expect(messages.filter(([, text]) => NOT_IN_HINDI.test(text.normalize('NFD')))).toEqual([]);
+  });
+});
+
+describe.each(filesOf('ar'))('Arabic messages of %s.ts', file => {
+  it('have the tanwin before its alif', async () => {
+    const messages = await messagesOf('ar', file);
+    expect(messages.filter(([, text]) => text.includes('ا\u064b'))).toEqual([]);
+  });
+});
 
 const spacesIn = (text: string): string => text.replace(/https?:\S+|%\{\w+\}/g, 'x');
 const BREAKS_BEFORE = /\s[;:!?»%]/gu;
@@ -68,10 +94,9 @@ const MISSING = /[\p{L}\p{N})»][;!?»%]|[\p{L}\p{N})»]:(?=\s|$)|«(?![\u00a0\u
 const isBroken = (text: string): boolean =>
   [...text.matchAll(BREAKS_BEFORE)].some(([found]) => !NO_BREAK.test(found)) || MISSING.test(text);
 
-describe.each(files)('French messages of %s.ts', file => {
+describe.each(filesOf('fr'))('French messages of %s.ts', file => {
   it('have a no-break space before ; : ! ? % and inside « »', async () => {
-    const { default: messages } = (await import(`../../../src/i18n/fr/${file}.ts`)) as { default: Messages };
-    const written = flat(messages).filter(([, text]) => !text.includes(DRAFT));
-    expect(written.filter(([, text]) => isBroken(spacesIn(text)))).toEqual([]);
+    const messages = await messagesOf('fr', file);
+    expect(messages.filter(([, text]) => isBroken(spacesIn(text)))).toEqual([]);
   });
 });

@@ -28,6 +28,7 @@ import {
   duration,
   integer,
   longText,
+  month,
   paise,
   phone,
   reference,
@@ -425,6 +426,7 @@ describe('new kinds', () => {
       extras: field(choices(['BAG', 'CABLE']).optional(), { example: ['BAG'] }),
       worked: field(duration(600).optional(), { example: 90 }),
       opensAt: field(timeOfDay.optional(), { example: '09:30' }),
+      paidFor: field(month.optional(), { example: '2026-04' }),
     },
   });
   const taken = (input: Record<string, unknown>) =>
@@ -445,6 +447,8 @@ describe('new kinds', () => {
     [{ worked: 1.5 }, { worked: { key: 'validation.wholeNumber' } }],
     [{ opensAt: '9:30' }, { opensAt: { key: 'validation.time' } }],
     [{ opensAt: '24:00' }, { opensAt: { key: 'validation.time' } }],
+    [{ paidFor: '2026-13' }, { paidFor: { key: 'validation.yearMonth' } }],
+    [{ paidFor: '1999-04' }, { paidFor: { key: 'validation.yearMonth' } }],
   ])('%j is refused', (input, errors) => {
     expect(taken(input)).toEqual({ ok: false, errors });
   });

@@ -173,14 +173,15 @@ describe('formatted values', () => {
 describe('formatted measures', () => {
   const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
   test.each([
-    ['en', '1,23,456.5', '1 hr 30 mins', '9:05 pm'],
-    ['hi', '1,23,456.5', '1 घं॰ 30 मि॰', '9:05 pm'],
-    ['fr', '123 456,5', '1 h 30 min', '21:05'],
-    ['ar', '123,456.5', '1 س 30 د', '9:05 م'],
-  ] as const)('decimal, duration and time of day in %s', (language, decimal, duration, time) => {
+    ['en', '1,23,456.5', '1 hr 30 mins', '9:05 pm', 'April 2026'],
+    ['hi', '1,23,456.5', '1 घं॰ 30 मि॰', '9:05 pm', 'अप्रैल 2026'],
+    ['fr', '123 456,5', '1 h 30 min', '21:05', 'avril 2026'],
+    ['ar', '123,456.5', '1 س 30 د', '9:05 م', 'أبريل 2026'],
+  ] as const)('decimal, duration, time of day and month in %s', (language, decimal, duration, time, month) => {
     expect(plain(formatValue('decimal', 123_456.5, { language }))).toBe(decimal);
     expect(plain(formatValue('duration', 90, { language }))).toBe(duration);
     expect(plain(formatValue('time', '21:05', { language }))).toBe(time);
+    expect(plain(formatValue('month', '2026-04', { language }))).toBe(month);
   });
 
   test('decimal: shows the decimals it has', () => {
