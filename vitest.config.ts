@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { findPostgres } from './scripts/lib/postgres.mjs';
 
 // Tests must not depend on where they run: workers inherit these.
 process.env.TZ = 'UTC';
@@ -10,12 +11,44 @@ const setupFiles = ['tests/support/setup.ts'];
 /** Tests that replace the list of resources: they need modules of their own. */
 const DECLARED = 'tests/api/declared/**/*.test.ts';
 
+/**
+ * What is the same on either engine runs on PostgreSQL alone, the quicker one: walks over every call, and rules of HTTP,
+ * sessions and access that no statement decides. Stories of the trade are never here. docs/tests.md has the list.
+ */
+const ONE_ENGINE = [
+  'answerCheck',
+  'calls',
+  'fieldAccess',
+  'fuzz',
+  'oddNames',
+  'openapi',
+  'openapi.examples',
+  'ownRoles',
+  'safeHeaders',
+  'strangers',
+  'typedText',
+  'declared/canary',
+  'declared/everyWayIn',
+  'declared/fieldKinds',
+  'declared/filterCounts',
+  'declared/listCost',
+  'declared/secrets',
+  'declared/titles',
+  'declared/workflows',
+].map(name => `tests/api/${name}.test.ts`);
+
+/** `GALLA_API=all` runs them on both; without PostgreSQL they run embedded. */
+const onOtherEngine = process.env['GALLA_API'] === 'all' || !findPostgres() ? [] : ONE_ENGINE;
+
 const apiProject = (name: string, engine: 'embedded' | 'postgres', isolate: boolean) => ({
   test: {
     name,
     isolate,
     include: [isolate ? DECLARED : 'tests/api/**/*.test.ts'],
-    exclude: isolate ? [] : [DECLARED, ...(engine === 'postgres' ? ['tests/api/embedded.test.ts'] : [])],
+    exclude: [
+      ...(isolate ? [] : [DECLARED]),
+      ...(engine === 'postgres' ? ['tests/api/embedded.test.ts'] : onOtherEngine),
+    ],
     setupFiles,
     globalSetup: engine === 'postgres' ? ['tests/support/postgresSetup.ts'] : [],
     testTimeout: 120_000,
