@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { findPostgres } from './scripts/lib/postgres.mjs';
+import LongestFirst from './tests/support/longestFirst.ts';
 
 // Tests must not depend on where they run: workers inherit these.
 process.env.TZ = 'UTC';
@@ -57,6 +58,20 @@ const apiProject = (name: string, engine: 'embedded' | 'postgres', isolate: bool
   },
 });
 
+/** Unit tests that replace modules or load them anew. */
+const ISOLATED = ['tests/unit/client/drafts.test.ts', 'tests/unit/screens/runImport.test.ts'];
+
+const unitProject = (name: string, isolate: boolean) => ({
+  test: {
+    name,
+    isolate,
+    include: isolate ? ISOLATED : ['tests/unit/**/*.test.{ts,tsx}'],
+    exclude: isolate ? [] : ISOLATED,
+    setupFiles,
+    testTimeout: 120_000,
+  },
+});
+
 export default defineConfig({
   test: {
     pool: 'forks',
@@ -66,10 +81,10 @@ export default defineConfig({
     hookTimeout: 120_000,
     // A test that quietly stopped asserting is worse than a red one.
     allowOnly: false,
+    sequence: { sequencer: LongestFirst },
     projects: [
-      {
-        test: { name: 'unit', testTimeout: 120_000, include: ['tests/unit/**/*.test.{ts,tsx}'], setupFiles },
-      },
+      unitProject('unit', false),
+      unitProject('unit-isolated', true),
       apiProject('api-embedded', 'embedded', false),
       apiProject('api-embedded-declared', 'embedded', true),
       apiProject('api-postgres', 'postgres', false),

@@ -101,7 +101,7 @@ const vitest = (project, name, node = process.execPath, more = []) => ({
     ),
 });
 
-export const unit = vitest('unit', 'unit');
+export const unit = vitest('unit*', 'unit');
 export const apiEmbedded = vitest('api-embedded*', 'API embedded');
 export const apiPostgres = vitest('api-postgres*', 'API PostgreSQL');
 
@@ -137,7 +137,7 @@ export const unitOnOtherNode = mayInstall => {
         { quiet: true, timeoutMs: 300_000 },
       );
       // The checks of the repository itself (house) are the same on any Node, and slow.
-      if (code === 0) return vitest('unit', name, stdout.trim(), ['--exclude', 'tests/unit/house/**']).run();
+      if (code === 0) return vitest('unit*', name, stdout.trim(), ['--exclude', 'tests/unit/house/**']).run();
       return notRun(
         `The unit tests were NOT run on Node ${otherLine}, which npm could not give:\n${output.trim()}`,
       );
