@@ -69,6 +69,7 @@ const unitProject = (name: string, isolate: boolean) => ({
     exclude: isolate ? [] : ISOLATED,
     setupFiles,
     testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });
 

@@ -15,3 +15,5 @@ for (const [index, attempt] of attempts.entries()) {
 }
 process.stdout.write(JSON.stringify(refusals));
 process.exit(0);
+
+export {};

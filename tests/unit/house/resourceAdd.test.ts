@@ -43,7 +43,7 @@ const FIELDS = [
 ].flatMap(field => ['--field', field]);
 
 describe('npm run resource:add', () => {
-  const REFUSED: readonly [what: string, args: readonly string[], sentence: string][] = [
+  const REFUSED: readonly (readonly [what: string, args: readonly string[], sentence: string])[] = [
     ...[
       ['customers', "'customers' exists"],
       ['payments', 'the database has a table payments'],
