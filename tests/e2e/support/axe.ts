@@ -35,7 +35,11 @@ export async function axeFindings(
   const found = await page.evaluate(async asked => {
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, asked);
     return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => ({ id, target: target.join(' '), why: failureSummary ?? '' })),
+      nodes.map(({ target, failureSummary }) => ({
+        id,
+        target: target.join(' '),
+        why: failureSummary ?? '',
+      })),
     );
   }, options);
   const { pathname } = new URL(page.url());

@@ -3,6 +3,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { removeSpareSegments } from '../../../server/commands/migratedTemplate.ts';
 import { startShopServer } from './shopServer.ts';
 
 export default async function prepare(): Promise<() => Promise<void>> {
@@ -11,5 +12,6 @@ export default async function prepare(): Promise<() => Promise<void>> {
   process.env['GALLA_E2E_TEMPLATE'] = dir;
   const server = await startShopServer(dir);
   await server.stop();
+  removeSpareSegments(dir);
   return () => rm(dir, { recursive: true, force: true });
 }
