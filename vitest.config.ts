@@ -14,18 +14,23 @@ const DECLARED = 'tests/api/declared/**/*.test.ts';
 
 /**
  * What is the same on either engine runs on PostgreSQL alone, the quicker one: walks over every call, and rules of HTTP,
- * sessions and access that no statement decides. Stories of the trade are never here. docs/tests.md has the list.
+ * sessions and access that no statement decides. Stories of the trade are never here.
  */
 const ONE_ENGINE = [
   'answerCheck',
   'calls',
   'fieldAccess',
   'fuzz',
+  'invites',
   'oddNames',
   'openapi',
   'openapi.examples',
   'ownRoles',
+  'people',
   'safeHeaders',
+  'server',
+  'session',
+  'sessionLog',
   'strangers',
   'typedText',
   'declared/canary',

@@ -23,14 +23,11 @@ test('accessibility: sign-in', async ({ page }) => {
 });
 
 test('accessibility: what is wrong is found, by its rule', async ({ page }) => {
-  await page.goto('/en/login');
   await page.setContent(
     '<html lang="en"><title>Bad</title><main><h1>Bad</h1><img src="data:,"><p style="color: #bbb">Pale</p></main></html>',
   );
-  expect((await axeFindings(page)).map(finding => finding.split(':')[0])).toEqual([
-    '/en/login color-contrast',
-    '/en/login image-alt',
-  ]);
+  const found = (await axeFindings(page)).map(finding => finding.split(':')[0]);
+  expect(found.sort()).toEqual(['blank color-contrast', 'blank image-alt']);
   expect(await axeFindings(page, 'colour')).toHaveLength(1);
 });
 
