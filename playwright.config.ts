@@ -8,7 +8,7 @@ export default defineConfig({
   // For what hangs, not a measure of speed: a loaded machine may take its time.
   timeout: 240_000,
   expect: { timeout: 30_000 },
-  // One more than the cores of the smallest machine: a test waits for a third of its time.
+  // One more than the cores of the smallest machine: a worker waits while its page settles.
   workers: 3,
   // One more try, for a machine with other work; the summary of the checks names what needed it.
   retries: 1,

@@ -66,16 +66,20 @@ const apiProject = (name: string, engine: 'embedded' | 'postgres', isolate: bool
 /** Unit tests that replace modules or load them anew. */
 const ISOLATED = ['tests/unit/client/drafts.test.ts', 'tests/unit/screens/runImport.test.ts'];
 
-const unitProject = (name: string, isolate: boolean) => ({
-  test: {
-    name,
-    isolate,
-    include: isolate ? ISOLATED : ['tests/unit/**/*.test.{ts,tsx}'],
-    exclude: isolate ? [] : ISOLATED,
-    setupFiles,
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-  },
+/** Tests of the project itself, on copies of it: a minute each, and the same on any Node. */
+const HOUSE = [
+  'addingAResource',
+  'boundaries',
+  'changingAField',
+  'declarationOptions',
+  'devProblems',
+  'exampleCrm',
+  'resourceAdd',
+  'serverCode',
+].map(name => `tests/unit/house/${name}.test.ts`);
+
+const unitProject = (name: string, isolate: boolean, include: string[], exclude: string[] = []) => ({
+  test: { name, isolate, include, exclude, setupFiles, testTimeout: 120_000, hookTimeout: 120_000 },
 });
 
 export default defineConfig({
@@ -89,8 +93,9 @@ export default defineConfig({
     allowOnly: false,
     sequence: { sequencer: LongestFirst },
     projects: [
-      unitProject('unit', false),
-      unitProject('unit-isolated', true),
+      unitProject('unit', false, ['tests/unit/**/*.test.{ts,tsx}'], [...ISOLATED, ...HOUSE]),
+      unitProject('unit-isolated', true, ISOLATED),
+      unitProject('house', true, HOUSE),
       apiProject('api-embedded', 'embedded', false),
       apiProject('api-embedded-declared', 'embedded', true),
       apiProject('api-postgres', 'postgres', false),

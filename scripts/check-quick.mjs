@@ -25,7 +25,6 @@ const base = await branchedFrom();
 const unit = checks.toolCheck('unit, changed', 'vitest/vitest.mjs', [
   'run',
   '--project=unit*',
-  '--exclude=tests/unit/house/{addingAResource,boundaries,changingAField,devProblems,exampleCrm,resourceAdd}.test.ts',
   '--reporter=dot',
   '--passWithNoTests',
   ...(base ? [`--changed=${base}`] : []),
