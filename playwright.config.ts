@@ -8,7 +8,8 @@ export default defineConfig({
   // For what hangs, not a measure of speed: a loaded machine may take its time.
   timeout: 240_000,
   expect: { timeout: 30_000 },
-  workers: 2,
+  // One more than the cores of the smallest machine: a worker waits while its page settles.
+  workers: 3,
   // One more try, for a machine with other work; the summary of the checks names what needed it.
   retries: 1,
   forbidOnly: true,

@@ -1,4 +1,6 @@
 import { defineConfig } from 'vitest/config';
+import { findPostgres } from './scripts/lib/postgres.mjs';
+import LongestFirst from './tests/support/longestFirst.ts';
 
 // Tests must not depend on where they run: workers inherit these.
 process.env.TZ = 'UTC';
@@ -10,18 +12,74 @@ const setupFiles = ['tests/support/setup.ts'];
 /** Tests that replace the list of resources: they need modules of their own. */
 const DECLARED = 'tests/api/declared/**/*.test.ts';
 
+/**
+ * What is the same on either engine runs on PostgreSQL alone, the quicker one: walks over every call, and rules of HTTP,
+ * sessions and access that no statement decides. Stories of the trade are never here.
+ */
+const ONE_ENGINE = [
+  'answerCheck',
+  'calls',
+  'fieldAccess',
+  'fuzz',
+  'invites',
+  'oddNames',
+  'openapi',
+  'openapi.examples',
+  'ownRoles',
+  'people',
+  'safeHeaders',
+  'server',
+  'session',
+  'sessionLog',
+  'strangers',
+  'typedText',
+  'declared/canary',
+  'declared/everyWayIn',
+  'declared/fieldKinds',
+  'declared/filterCounts',
+  'declared/listCost',
+  'declared/secrets',
+  'declared/titles',
+  'declared/workflows',
+].map(name => `tests/api/${name}.test.ts`);
+
+/** `GALLA_API=all` runs them on both; without PostgreSQL they run embedded. */
+const onOtherEngine = process.env['GALLA_API'] === 'all' || !findPostgres() ? [] : ONE_ENGINE;
+
 const apiProject = (name: string, engine: 'embedded' | 'postgres', isolate: boolean) => ({
   test: {
     name,
     isolate,
     include: [isolate ? DECLARED : 'tests/api/**/*.test.ts'],
-    exclude: isolate ? [] : [DECLARED, ...(engine === 'postgres' ? ['tests/api/embedded.test.ts'] : [])],
+    exclude: [
+      ...(isolate ? [] : [DECLARED]),
+      ...(engine === 'postgres' ? ['tests/api/embedded.test.ts'] : onOtherEngine),
+    ],
     setupFiles,
     globalSetup: engine === 'postgres' ? ['tests/support/postgresSetup.ts'] : [],
     testTimeout: 120_000,
     hookTimeout: 120_000,
     env: { GALLA_TEST_ENGINE: engine },
   },
+});
+
+/** Unit tests that replace modules or load them anew. */
+const ISOLATED = ['tests/unit/client/drafts.test.ts', 'tests/unit/screens/runImport.test.ts'];
+
+/** Tests of the project itself, on copies of it: a minute each, and the same on any Node. */
+const HOUSE = [
+  'addingAResource',
+  'boundaries',
+  'changingAField',
+  'declarationOptions',
+  'devProblems',
+  'exampleCrm',
+  'resourceAdd',
+  'serverCode',
+].map(name => `tests/unit/house/${name}.test.ts`);
+
+const unitProject = (name: string, isolate: boolean, include: string[], exclude: string[] = []) => ({
+  test: { name, isolate, include, exclude, setupFiles, testTimeout: 120_000, hookTimeout: 120_000 },
 });
 
 export default defineConfig({
@@ -33,10 +91,11 @@ export default defineConfig({
     hookTimeout: 120_000,
     // A test that quietly stopped asserting is worse than a red one.
     allowOnly: false,
+    sequence: { sequencer: LongestFirst },
     projects: [
-      {
-        test: { name: 'unit', testTimeout: 120_000, include: ['tests/unit/**/*.test.{ts,tsx}'], setupFiles },
-      },
+      unitProject('unit', false, ['tests/unit/**/*.test.{ts,tsx}'], [...ISOLATED, ...HOUSE]),
+      unitProject('unit-isolated', true, ISOLATED),
+      unitProject('house', true, HOUSE),
       apiProject('api-embedded', 'embedded', false),
       apiProject('api-embedded-declared', 'embedded', true),
       apiProject('api-postgres', 'postgres', false),

@@ -22,8 +22,8 @@ if (postgres) process.env['GALLA_POSTGRES_BIN'] = postgres;
 print(`PostgreSQL: ${postgres ?? 'none found'}`);
 
 const readOnly = [
-  [checks.format, checks.types, checks.boundaries],
-  [checks.lint, checks.unused, checks.frozen],
+  [checks.format, checks.types],
+  [checks.lint, checks.unused, checks.boundaries, checks.frozen],
 ];
 const tests = [
   checks.unit,

@@ -6,6 +6,8 @@ import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 
 const systemPaths = [
+  // As Playwright's own: without the parts of a window, which cost processor time.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',

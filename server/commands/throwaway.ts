@@ -1,11 +1,10 @@
 import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { openDatabase } from '../db/database.ts';
 import type { Database } from '../db/database.ts';
+import { emptyDataDirectory } from './migratedTemplate.ts';
 
 export async function withThrowawayDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'galla-schema-'));
+  const dataDir = await emptyDataDirectory();
   try {
     const db = await openDatabase({ dataDir, durable: false });
     try {

@@ -1,6 +1,6 @@
 /**
  * Requests made at random from /openapi.json: none is answered with 5xx or delays other callers.
- * `GALLA_FUZZ_REQUESTS=5000 GALLA_FUZZ_SEED=7 npx vitest run --project api-embedded tests/api/fuzz.test.ts` asks more.
+ * `GALLA_FUZZ_REQUESTS=5000 GALLA_FUZZ_SEED=7 npx vitest run --project api-postgres tests/api/fuzz.test.ts` asks more.
  */
 import { performance } from 'node:perf_hooks';
 import fc from 'fast-check';

@@ -1,6 +1,7 @@
 // The frame around every page, measured: menu (open, collapsed, drawer, horizontal), bar, footer, errors.
 import type { Locator, Page } from '@playwright/test';
 import { expectNoAxeViolations } from './support/axe.ts';
+import { openWithin } from './support/everyPath.ts';
 import { expect, test } from './support/fixtures.ts';
 import { settled } from './support/settled.ts';
 import { wordsOf } from './support/words.ts';
@@ -464,7 +465,7 @@ test('horizontal menu: Escape, arrow keys and More work, and below 1200 px it is
   await expectWidth(menu, 260);
 });
 
-test('menu sets: the owner switches between both, and each link leads to a page', async ({
+test('menu sets: the owner switches between both, each link leads to a page with one button New sale', async ({
   page,
   signIn,
 }) => {
@@ -498,11 +499,12 @@ test('menu sets: the owner switches between both, and each link leads to a page'
   const office = await links();
   expect(office).toContain('/en/sales-management');
   expect(office).not.toContain('/en/customers');
+  await page.setViewportSize({ width: 1350, height: 640 });
   for (const href of new Set([...shop, ...office])) {
-    await page.goto(href);
-    await settled(page);
+    await openWithin(page, href);
     await expect(page.getByRole('heading', { level: 1 }), href).toHaveCount(1);
     await expect(page.getByRole('heading', { level: 1 }), href).not.toHaveText('Page not found');
+    await expect(page.getByRole('link', { name: 'New sale' }), href).toHaveCount(1);
   }
 });
 

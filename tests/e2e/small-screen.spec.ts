@@ -125,17 +125,3 @@ test('sale: actions, payments and customer are beside its invoice', async ({ pag
     /\/customers\//,
   );
 });
-
-test('New sale: one button on every page of the menu', async ({ page, signIn }) => {
-  await signIn('owner');
-  await page.goto('/en/dashboard');
-  await settled(page);
-  const paths = await page
-    .getByRole('navigation', { name: 'Menu' })
-    .locator('li a')
-    .evaluateAll(links => links.map(link => link.getAttribute('href') ?? ''));
-  for (const path of paths) {
-    await openWithin(page, path);
-    await expect(page.getByRole('link', { name: 'New sale' }), path).toHaveCount(1);
-  }
-});

@@ -1,14 +1,16 @@
 /** A fresh database for a test: a prepared, migrated template is copied. */
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { emptyDataDirectory, migrationsHash } from '../../server/commands/migratedTemplate.ts';
 import { openDatabase } from '../../server/db/database.ts';
 import type { Database } from '../../server/db/database.ts';
-import { MIGRATIONS_DIRECTORY, readMigrations } from '../../server/db/migrate.ts';
 import { checkRows } from './checkRows.ts';
+import { holdCompiledEngine } from './compiledEngine.ts';
 
+export { emptyDataDirectory };
 export type Engine = Database['engine'];
 
 export interface FreshDatabase {
@@ -27,53 +29,10 @@ export function engineOfThisRun(): Engine {
   return process.env.GALLA_TEST_ENGINE === 'postgres' ? 'postgres' : 'embedded';
 }
 
-/** Names the template, so that a changed migration gets a new one. */
-function migrationsHash(): string {
-  const hash = createHash('sha256');
-  for (const migration of readMigrations(MIGRATIONS_DIRECTORY)) hash.update(migration.name + migration.hash);
-  return hash.digest('hex').slice(0, 16);
-}
-
 const temporaryDirectory = () => fs.mkdtempSync(path.join(os.tmpdir(), 'galla-test-'));
 
-const DAY_MS = 86_400_000;
-
-/** Younger ones may be in use: tests in copies of the project have migrations of their own and share this cache. */
-function removeOldTemplates(cache: string): void {
-  for (const name of fs.readdirSync(cache).filter(each => each.startsWith('template-'))) {
-    const directory = path.join(cache, name);
-    const age = Date.now() - fs.statSync(directory).mtimeMs;
-    if (age > DAY_MS) fs.rmSync(directory, { recursive: true, force: true });
-  }
-}
-
-/** A migrated data directory, made once for these migrations and kept between runs. */
-async function embeddedTemplate(): Promise<string> {
-  const cache = path.resolve('node_modules/.cache/galla');
-  const template = path.join(cache, `template-${migrationsHash()}`);
-  if (fs.existsSync(template)) return template;
-  fs.mkdirSync(cache, { recursive: true });
-  removeOldTemplates(cache);
-  const making = fs.mkdtempSync(path.join(cache, 'making-'));
-  await (await openDatabase({ dataDir: making, durable: false })).close();
-  try {
-    fs.renameSync(making, template);
-  } catch {
-    // another test file was quicker
-    fs.rmSync(making, { recursive: true, force: true });
-  }
-  return template;
-}
-
-/** A migrated data directory with no row in it, not open; remove it when done. */
-export async function emptyDataDirectory(): Promise<string> {
-  const template = await embeddedTemplate();
-  const dataDir = temporaryDirectory();
-  fs.cpSync(template, dataDir, { recursive: true, mode: fs.constants.COPYFILE_FICLONE });
-  return dataDir;
-}
-
 async function freshEmbedded(): Promise<FreshDatabase> {
+  await holdCompiledEngine();
   const dataDir = await emptyDataDirectory();
   const db = await openDatabase({ dataDir, durable: false, checkRows });
   return {

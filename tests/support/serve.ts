@@ -4,6 +4,7 @@
 import { createInterface } from 'node:readline';
 import { readConfig } from '../../server/setup/config.ts';
 import { startServer, type RunningServer } from '../../server/start.ts';
+import { holdCompiledEngine } from './compiledEngine.ts';
 
 /** A line of the input. */
 export interface NextShop {
@@ -20,6 +21,7 @@ const open = async (next?: NextShop): Promise<RunningServer> => {
 };
 
 let server = await open();
+if (!process.env['DATABASE_URL']) await holdCompiledEngine();
 for await (const line of createInterface({ input: process.stdin })) {
   await server.close();
   server = await open(JSON.parse(line) as NextShop);

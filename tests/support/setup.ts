@@ -25,4 +25,6 @@ afterEach(() => {
   expect(unexpected, 'unexpected noise on the console').toEqual([]);
 });
 
+// Files share a process: what one of them stubs is not there for the next.
+afterAll(() => void vi.unstubAllGlobals());
 afterAll(endFile, 60_000);

@@ -1,36 +1,50 @@
-import AxeBuilder from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
+import type axe from 'axe-core';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Axe calls it an experiment, so its tags alone do not run it: a name that is spoken begins with what is read. */
 const SPOKEN_AS_READ = 'label-content-name-mismatch';
 
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Once a document: half a megabyte is sent and compiled, and a walk stays in one document. */
+async function load(frame: Frame): Promise<void> {
+  if (await frame.evaluate(() => !('axe' in window))) await frame.evaluate(source);
+}
+
 /** The page, rule, element and reason of everything axe finds on the current page. */
 export async function axeFindings(
   page: Page,
   ask: 'everything' | 'colour' = 'everything',
 ): Promise<string[]> {
-  // Else every run opens a page of its own to sum up; what it adds, frames of other origins, the app has none of.
-  const axe = new AxeBuilder({ page }).setLegacyMode();
-  const { violations } = await axe
-    .options({
-      // Of what passed only examples: thousands of elements are neither described nor sent.
-      resultTypes: ['violations'],
-      ...(ask === 'colour'
-        ? { runOnly: { type: 'rule', values: ['color-contrast'] } }
-        : {
-            runOnly: { type: 'tag', values: tags },
-            rules: { [SPOKEN_AS_READ]: { enabled: true } },
-          }),
-    })
-    .analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(
-      node =>
-        `${new URL(page.url()).pathname} ${id}: ${node.target.join(' ')}\n    ${node.failureSummary?.replaceAll('\n', '\n    ')}`,
-    ),
+  for (const frame of page.frames()) await load(frame);
+  const options: axe.RunOptions = {
+    // Of what passed only examples: thousands of elements are neither described nor sent.
+    resultTypes: ['violations'],
+    ...(ask === 'colour'
+      ? { runOnly: { type: 'rule', values: ['color-contrast'] } }
+      : {
+          runOnly: { type: 'tag', values: tags },
+          rules: { [SPOKEN_AS_READ]: { enabled: true } },
+        }),
+  };
+  const found = await page.evaluate(async asked => {
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, asked);
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => ({
+        id,
+        target: target.join(' '),
+        why: failureSummary ?? '',
+      })),
+    );
+  }, options);
+  const { pathname } = new URL(page.url());
+  return found.map(
+    ({ id, target, why }) => `${pathname} ${id}: ${target}\n    ${why.replaceAll('\n', '\n    ')}`,
   );
 }
 

@@ -1,7 +1,8 @@
 // The real server in a process of its own, on a copy of the prepared demo shop.
 import { spawn } from 'node:child_process';
 import type { ChildProcessByStdio } from 'node:child_process';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { constants, cpSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -87,7 +88,8 @@ export interface CopiedShop extends ShopServer {
 
 const copyOfTemplate = async (): Promise<string> => {
   const dir = await mkdtemp(join(tmpdir(), 'galla-e2e-'));
-  await cp(templateDir(), dir, { recursive: true });
+  // A thousand small files: one after the other without a promise each.
+  cpSync(templateDir(), dir, { recursive: true, mode: constants.COPYFILE_FICLONE });
   return dir;
 };
 

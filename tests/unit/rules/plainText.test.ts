@@ -93,15 +93,14 @@ describe('plain text', () => {
 });
 
 describe('hostile text', () => {
+  // Where the time grew with the square of the length, these would take minutes, which is more than a test has.
   it.each([
-    ['spaces', `a${' '.repeat(60_000)}b`],
-    ['joiners', `a${'\u200d'.repeat(60_000)}b`],
-    ['marks on one letter', `a${'\u0301\u0323'.repeat(40_000)}b`],
-  ])('takes no longer than its length: %s', (_, text) => {
-    const from = performance.now();
-    composed(text);
-    plainText(text);
-    expect(performance.now() - from).toBeLessThan(1_000);
+    ['spaces', `a${' '.repeat(400_000)}b`, 400_002],
+    ['joiners', `a${'\u200d'.repeat(400_000)}b`, 2],
+    ['marks on one letter', `a${'\u0301\u0323'.repeat(200_000)}b`, 32],
+  ])('takes no longer than its length: %s', (_, text, length) => {
+    expect(plainText(text).length).toBeLessThanOrEqual(length);
+    expect(composed(text).length).toBeLessThanOrEqual(text.length);
   });
 
   it('marks on one letter: more than 30 are left out', () => {
