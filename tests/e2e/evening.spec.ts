@@ -25,7 +25,8 @@ test('evening: a sale of today is on the page, which is saved, sent and leads to
   await expect(page.getByRole('button', { name: 'Next day' })).toBeDisabled();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'PDF' }).click();
-  expect((await download).suggestedFilename()).toContain(date);
+  const paperDay = date.split('-').reverse().join('-');
+  expect((await download).suggestedFilename()).toBe(`Evening report ${paperDay}.pdf`);
   await settled(page);
   await expectNoAxeViolations(page);
   await page.screenshot({ path: 'test-results/evening-en.png', fullPage: true });

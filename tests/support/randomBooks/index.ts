@@ -61,7 +61,7 @@ const OPERATIONS: readonly [name: string, operation: Operation, weight: number][
   ['putPartsBack', tickets.putBack, 2],
   ['changeTicket', tickets.change, 2],
   ['takeAdvance', tickets.takeMoney, 2],
-  ['refundAdvance', tickets.giveMoneyBack, 1],
+  ['refundAdvance', tickets.giveMoneyBack, 3],
   ['claimBrand', tickets.claim, 1],
   ['settle', financiers.settle, 12],
   ['settleAgain', financiers.settleAgain, 2],
