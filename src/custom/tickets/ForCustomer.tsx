@@ -37,7 +37,13 @@ export const ForCustomer = ({ ticketId, version }: { ticketId: string; version: 
         <Typography variant="h6" component="h2" gutterBottom>
           {translate('tickets.customer')}
         </Typography>
-        <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+        <Stack
+          sx={{ mt: 1.5 }}
+          direction={{ xs: 'column', sm: 'row' }}
+          spacing={1}
+          useFlexGap
+          sx={{ flexWrap: 'wrap' }}
+        >
           <TextField
             select
             size="small"
