@@ -60,7 +60,7 @@ export const Columns = ({ categories, series, format, short, height, stacked }: 
         {
           position,
           width: 64,
-          valueFormatter: (value: number) => short(value).replace(/^\S+/, leftToRight),
+          valueFormatter: (value: number) => leftToRight(short(value)),
           tickLabelStyle: label,
           tickNumber: 4,
           ...QUIET,

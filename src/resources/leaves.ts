@@ -40,7 +40,7 @@ export const leaves = defineResource({
     reason: field(line(200).optional(), { example: 'Wedding in the family' }),
     answer: field(line(200).optional(), { example: 'The stock count is on these days' }),
   },
-  title: leave => [leave.personName, leave.fromOn].filter(Boolean).join(' – '),
+  title: (leave, shown) => [leave.personName, shown('fromOn')].filter(Boolean).join(' – '),
   defaultSort: { field: 'fromOn', order: 'DESC' },
   palette: { section: 'People' },
   access: { read: 'office', write: 'office' },

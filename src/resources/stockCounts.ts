@@ -29,7 +29,7 @@ export const stockCounts = defineResource({
     documentNo: field(line(20).optional(), { list: 600, filter: 'search', example: 'ST/26-27/0001' }),
     reason: field(line(300).optional(), { filter: 'search', example: 'Count of April' }),
   },
-  title: count => [count.documentNo, count.businessDate].filter(Boolean).join(' – '),
+  title: (count, shown) => [count.documentNo, shown('businessDate')].filter(Boolean).join(' – '),
   defaultSort: { field: 'businessDate', order: 'DESC' },
   menu: { set: 'shop', order: 1, icon: 'Assignment', group: 'stock' },
   palette: { section: 'Stock' },

@@ -40,7 +40,7 @@ export const ticketTimes = defineResource({
     }),
     note: field(line(200).optional(), { list: 1200, filter: 'search', example: 'Display changed' }),
   },
-  title: entry => [entry.personName, entry.ticketNo ?? entry.day].filter(Boolean).join(' – '),
+  title: (entry, shown) => [entry.personName, entry.ticketNo ?? shown('day')].filter(Boolean).join(' – '),
   defaultSort: { field: 'day', order: 'DESC' },
   access: { read: 'everyone', write: 'everyone' },
   rows: { staff: own, office: own },

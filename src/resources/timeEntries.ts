@@ -39,7 +39,7 @@ export const timeEntries = defineResource({
       example: 'Met the owner of the house',
     }),
   },
-  title: entry => [entry.personName, entry.taskTitle ?? entry.day].filter(Boolean).join(' – '),
+  title: (entry, shown) => [entry.personName, entry.taskTitle ?? shown('day')].filter(Boolean).join(' – '),
   defaultSort: { field: 'day', order: 'DESC' },
   palette: { section: 'People' },
   access: { read: 'office', write: 'office' },

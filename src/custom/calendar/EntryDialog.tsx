@@ -3,7 +3,6 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useGetOne, useTranslate } from 'ra-core';
 import { useId, useState, type FormEvent } from 'react';
@@ -14,6 +13,7 @@ import type { CalendarEntry } from '../../resources/calls/calendar.ts';
 import type { AnyResource } from '../../resources/kit/index.ts';
 import { calendarFor } from '../../resources/kit/views.ts';
 import { useLanguage, useRole } from '../../screens/basics/useDisplayOptions.ts';
+import { DayBox } from '../../screens/form/DayBox.tsx';
 import { DatesDialog, type Proposal } from '../../screens/views/DatesDialog.tsx';
 import { useLists } from '../shared/useLists.ts';
 
@@ -65,13 +65,11 @@ const PlainDialog = ({ entry, onPromise, onClose }: EntryDialogProps) => {
         </DialogTitle>
         <DialogContent sx={{ '&&': { pt: 1 }, display: 'grid', gap: 1.5 }}>
           {entry.movable ? (
-            <TextField
+            <DayBox
               autoFocus
-              type="date"
               label={translate('calendar.promisedOn')}
               value={day}
               onChange={event => setDay(event.target.value)}
-              slotProps={{ inputLabel: { shrink: true } }}
             />
           ) : (
             <Typography>{formatDay(entry.day, language)}</Typography>

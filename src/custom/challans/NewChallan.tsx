@@ -13,6 +13,7 @@ import { challans } from '../../resources/challans.ts';
 import { CHALLAN_KINDS, type ChallanKind } from '../../resources/rules/challans.ts';
 import { STATE_CODES, stateName, stateOfCode } from '../../resources/rules/states.ts';
 import { useListBreadcrumb } from '../../screens/basics/breadcrumbs.ts';
+import { DayBox } from '../../screens/form/DayBox.tsx';
 import { Page } from '../../screens/page/Page.tsx';
 import { LeavingGoods, type LeavingLine } from '../shared/LeavingGoods.tsx';
 import { useLists } from '../shared/useLists.ts';
@@ -143,15 +144,13 @@ const NewChallan = () => {
               </MenuItem>
             ))}
           </TextField>
-          <TextField
+          <DayBox
             size="small"
-            type="date"
             label={translate('challans.expectedOn')}
             value={texts.expectedOn}
             error={'expectedOn' in errors}
             helperText={errors['expectedOn']}
             onChange={event => setTexts({ ...texts, expectedOn: event.target.value })}
-            slotProps={{ inputLabel: { shrink: true } }}
           />
           {box('vehicleNo', 'vehicleNo', { dir: 'ltr', max: 20 })}
           {box('note', 'note', { max: 500 })}

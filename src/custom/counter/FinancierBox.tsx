@@ -3,6 +3,7 @@ import { useGetList, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { folded } from '../../i18n/folded.ts';
 import { adminNameOf } from '../../providers/names.ts';
+import { useAutocompleteTexts } from '../../screens/basics/useAutocompleteTexts.ts';
 import { useCounter } from './context.ts';
 import { CounterField } from './fields.tsx';
 
@@ -27,6 +28,7 @@ export const FinancierBox = ({
   const { desk } = useCounter();
   const translate = useTranslate();
   const [text, setText] = useState('');
+  const texts = useAutocompleteTexts();
   const { data, isPending, refetch } = useGetList<Financier>(adminNameOf('financiers'), {
     pagination: { page: 1, perPage: MAX_FINANCIERS },
     sort: { field: 'name', order: 'ASC' },
@@ -43,6 +45,7 @@ export const FinancierBox = ({
   };
   return (
     <Autocomplete<Financier, false, true>
+      {...texts}
       disableClearable
       autoHighlight
       openOnFocus

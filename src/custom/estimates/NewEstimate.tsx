@@ -20,6 +20,7 @@ import { ESTIMATE_DAYS } from '../../resources/rules/estimates.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
 import { normalisePhone, PHONE } from '../../resources/rules/phone.ts';
 import { useListBreadcrumb } from '../../screens/basics/breadcrumbs.ts';
+import { DayBox } from '../../screens/form/DayBox.tsx';
 import { Page } from '../../screens/page/Page.tsx';
 import { useLists } from '../shared/useLists.ts';
 import { useSending } from '../shared/useSending.ts';
@@ -125,15 +126,14 @@ const EstimateForm = ({ user, copied }: { user: CurrentUser; copied: Estimate | 
             onChange={event => setName(event.target.value)}
             slotProps={{ htmlInput: { dir: 'auto', maxLength: 100 } }}
           />
-          <TextField
+          <DayBox
             size="small"
-            type="date"
             label={translate('estimates.validUntil')}
             value={validUntil}
             error={'validUntil' in errors}
             helperText={errors['validUntil']}
             onChange={event => setValidUntil(event.target.value)}
-            slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: today } }}
+            min={today}
           />
         </Box>
       </Card>

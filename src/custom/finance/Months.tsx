@@ -26,13 +26,16 @@ const ByAccount = ({ data }: { data: IncomeMonths }) => {
   const nameOf = ({ code, name }: { code: string; name: string }) =>
     translate(`accounts.of.${code}`, { _: name });
   const last = data.profitPaise ?? data.expensePaise.map(paise => -paise);
+  /** The current month first: of twelve a screen shows some eight. */
+  const newestFirst = (amounts: readonly number[], total: number): string[] =>
+    [...[...amounts].reverse(), total].map(whole);
   return (
     <FigureTable
       crossed
       title={translate('finance.byAccount')}
       headings={[
         translate('finance.account'),
-        ...data.months.map(month => monthLabel(month, language, 'short')),
+        ...data.months.map(month => monthLabel(month, language, 'short')).reverse(),
         translate('finance.total'),
       ]}
       rows={data.accounts.map(account => ({
@@ -44,13 +47,16 @@ const ByAccount = ({ data }: { data: IncomeMonths }) => {
         ) : (
           nameOf(account)
         ),
-        cells: [...account.amounts, account.totalPaise].map(whole),
+        cells: newestFirst(account.amounts, account.totalPaise),
       }))}
       {...(data.profitPaise
         ? {
             total: {
               name: translate('finance.profit'),
-              cells: [...last, last.reduce((sum, paise) => sum + paise, 0)].map(whole),
+              cells: newestFirst(
+                last,
+                last.reduce((sum, paise) => sum + paise, 0),
+              ),
             },
           }
         : {})}

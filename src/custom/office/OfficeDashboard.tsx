@@ -17,10 +17,11 @@ import { Page } from '../../screens/page/Page.tsx';
 import { Panel, Retry } from '../../screens/page/Panel.tsx';
 import { useLists } from '../shared/useLists.ts';
 import { OfficeFigure } from './OfficeFigure.tsx';
-import { Repairs, REPAIRS_HEIGHT } from './Repairs.tsx';
+import { Repairs } from './Repairs.tsx';
 import { TeamTasks } from './TeamTasks.tsx';
 
 const BAD: readonly Key[] = ['lateTickets', 'lateTasks', 'projectsAtRisk'];
+const LISTS_HEIGHT = 284;
 const GRID = {
   display: 'grid',
   gap: 2,
@@ -87,7 +88,6 @@ const OfficeDashboard = () => {
   });
   const { data, error, refetch } = query;
   const pathOf = ({ resource, filter }: Counted) => lists.list(resource, filter);
-  const repairs = translate('office.repairs');
   return (
     <Page title={translate('app.pages.officeDashboard')} lead={formatDay(data?.day ?? today, language)}>
       {data ? (
@@ -109,12 +109,12 @@ const OfficeDashboard = () => {
         }}
       >
         {data && !data.repairs ? null : (
-          <Panel title={repairs} height={REPAIRS_HEIGHT} query={query}>
-            {({ repairs: states }) => <Repairs title={repairs} repairs={states ?? []} pathOf={pathOf} />}
+          <Panel title={translate('office.repairs')} height={LISTS_HEIGHT} query={query}>
+            {({ repairs: states }) => <Repairs repairs={states ?? []} pathOf={pathOf} />}
           </Panel>
         )}
         {data && !data.teams ? null : (
-          <Panel title={translate('office.byTeam')} height={REPAIRS_HEIGHT} query={query}>
+          <Panel title={translate('office.byTeam')} height={LISTS_HEIGHT} query={query}>
             {({ teams }) => <TeamTasks teams={teams ?? []} pathOf={pathOf} />}
           </Panel>
         )}

@@ -1,40 +1,55 @@
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { Chart } from '../../charts/Chart.tsx';
+import { Link } from 'react-router';
 import type { Counted, OfficeDashboard } from '../../resources/calls/answers/officeDashboard.ts';
 import { tickets } from '../../resources/tickets.ts';
 import { formatCount } from '../../screens/basics/format.ts';
 import { useLabels } from '../../screens/basics/labels.ts';
 
-const HEIGHT = 240;
-/** With the switch to the table. */
-export const REPAIRS_HEIGHT = HEIGHT + 44;
-
 interface RepairsProps {
-  title: string;
   repairs: NonNullable<OfficeDashboard['repairs']>;
   pathOf: (list: Counted) => string;
 }
 
-/** Repairs at work by state. */
-export const Repairs = ({ title, repairs, pathOf }: RepairsProps) => {
+/** Repairs at work by state, in the order of the work; a row each, as twelve names do not fit below columns. */
+export const Repairs = ({ repairs, pathOf }: RepairsProps) => {
   const translate = useTranslate();
   const labels = useLabels(tickets);
   const shown = repairs.filter(({ count }) => count > 0);
   if (shown.length === 0)
     return <Typography color="text.secondary">{translate('office.noRepairs')}</Typography>;
+  const most = Math.max(...shown.map(({ count }) => count));
   return (
-    <Chart
-      title={title}
-      height={HEIGHT}
-      heading={labels.field({ name: 'state' })}
-      categories={shown.map(repair => ({
-        label: labels.value({ choices: 'ticketState' }, repair.state),
-        to: pathOf(repair),
-      }))}
-      series={[{ label: labels.many, values: shown.map(({ count }) => count) }]}
-      format={formatCount}
-      short={value => (Number.isInteger(value) ? formatCount(value) : '')}
-    />
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
+      {shown.map(repair => (
+        <Box
+          key={repair.state}
+          component="li"
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: 'minmax(0, 9rem) minmax(0, 1fr) 2rem',
+            gap: 1.5,
+            alignItems: 'center',
+          }}
+        >
+          <MuiLink component={Link} to={pathOf(repair)} sx={{ lineHeight: '24px', overflowWrap: 'anywhere' }}>
+            {labels.value({ choices: 'ticketState' }, repair.state)}
+          </MuiLink>
+          <Box aria-hidden sx={{ height: 12, borderRadius: 1, bgcolor: 'action.hover' }}>
+            <Box
+              sx={{
+                height: '100%',
+                borderRadius: 1,
+                bgcolor: 'primary.main',
+                width: `${(repair.count / most) * 100}%`,
+              }}
+            />
+          </Box>
+          <Box sx={{ textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}>{formatCount(repair.count)}</Box>
+        </Box>
+      ))}
+    </Box>
   );
 };

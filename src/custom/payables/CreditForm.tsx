@@ -11,6 +11,7 @@ import { SUPPLIER_CREDIT_KINDS } from '../../resources/rules/choices.ts';
 import { formatPaise, parseRupees } from '../../resources/rules/money.ts';
 import { useToday } from '../../screens/basics/useDisplayOptions.ts';
 import { useSending } from '../shared/useSending.ts';
+import { DayBox } from '../../screens/form/DayBox.tsx';
 
 const RATES = [500, 1200, 1800, 2800] as const;
 
@@ -82,11 +83,7 @@ export const CreditForm = ({ supplierId }: { supplierId: string }) => {
           {...box('reference', 'reference')}
           slotProps={{ htmlInput: { dir: 'ltr', maxLength: 40 } }}
         />
-        <TextField
-          {...box('noteDate', 'noteDate')}
-          type="date"
-          slotProps={{ inputLabel: { shrink: true } }}
-        />
+        <DayBox {...box('noteDate', 'noteDate')} />
         <TextField
           {...box('amount', 'amountPaise')}
           slotProps={{ htmlInput: { inputMode: 'decimal', dir: 'ltr', style: { textAlign: 'end' } } }}

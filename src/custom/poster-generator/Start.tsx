@@ -15,6 +15,7 @@ import { adminNameOf } from '../../providers/names.ts';
 import { SHAPES, type Poster, type PosterShape } from '../../resources/calls/posters.ts';
 import { toAsciiDigits } from '../../resources/rules/digits.ts';
 import { formatPaise, parseRupees } from '../../resources/rules/money.ts';
+import { useAutocompleteTexts } from '../../screens/basics/useAutocompleteTexts.ts';
 import { useToday } from '../../screens/basics/useDisplayOptions.ts';
 import { CardGrid } from './CardGrid.tsx';
 import { EMI_MONTHS, OCCASIONS, SUBJECTS, type Occasion, type Subject } from './content.ts';
@@ -56,11 +57,13 @@ const ProductPicker = ({
   rows: ProductRow[];
   onChange: (rows: ProductRow[]) => void;
 }) => {
+  const texts = useAutocompleteTexts();
   const translate = useTranslate();
   const [text, layoutText] = useState('');
   const stock = useStock(text);
   return (
     <Autocomplete
+      {...texts}
       multiple
       options={stock.data ?? []}
       filterOptions={all => all}

@@ -14,6 +14,7 @@ import { useState, type FormEvent } from 'react';
 import { clearUnit } from '../../providers/calls/index.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { businessDateOf } from '../../resources/rules/businessDate.ts';
+import { DayBox } from '../../screens/form/DayBox.tsx';
 import { ImageInput } from '../../screens/form/ImageInput.tsx';
 import { useSending } from '../shared/useSending.ts';
 
@@ -58,14 +59,12 @@ const ClearDialog = ({ record, onClose }: { record: RaRecord; onClose: () => voi
         <DialogTitle>{translate('app.clearUnit.title')}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
           <DialogContentText>{translate('app.clearUnit.help')}</DialogContentText>
-          <TextField
-            type="date"
+          <DayBox
             label={translate('app.clearUnit.checkedOn')}
             value={checkedOn}
             onChange={event => setCheckedOn(event.target.value)}
             error={Boolean(problems['checkedOn'])}
             helperText={problems['checkedOn']}
-            slotProps={{ inputLabel: { shrink: true } }}
           />
           <TextField
             select

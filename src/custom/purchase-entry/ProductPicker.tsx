@@ -8,6 +8,7 @@ import type { companies } from '../../resources/companies.ts';
 import type { RecordOf } from '../../resources/kit/index.ts';
 import type { products } from '../../resources/products.ts';
 import { ITEM_CATEGORIES, TRACKINGS } from '../../resources/rules/choices.ts';
+import { useAutocompleteTexts } from '../../screens/basics/useAutocompleteTexts.ts';
 import { newProduct, productDraftOf, type ProductDraft } from './billDraft.ts';
 import { useSearch } from './useSearch.ts';
 
@@ -33,6 +34,7 @@ export const ProductPicker = ({
   errorOf: (field: string) => string | undefined;
   onChange: (product: ProductDraft | null) => void;
 }) => {
+  const texts = useAutocompleteTexts();
   const translate = useTranslate();
   const [text, setText] = useState(product ? nameOf(product) : '');
   const found = useSearch<ProductRow>('products', text, 'model');
@@ -46,6 +48,7 @@ export const ProductPicker = ({
   return (
     <>
       <Autocomplete<Option>
+        {...texts}
         options={options}
         filterOptions={all => all}
         loading={found.isFetching}

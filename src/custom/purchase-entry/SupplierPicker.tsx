@@ -9,6 +9,7 @@ import { normalisePhone } from '../../resources/rules/phone.ts';
 import { stateOfGstin } from '../../resources/rules/gstin.ts';
 import { STATE_CODES, stateName } from '../../resources/rules/states.ts';
 import type { suppliers } from '../../resources/suppliers.ts';
+import { useAutocompleteTexts } from '../../screens/basics/useAutocompleteTexts.ts';
 import type { SupplierDraft } from './billDraft.ts';
 import { useSearch } from './useSearch.ts';
 
@@ -30,6 +31,7 @@ export const SupplierPicker = ({
   errorOf: Say;
   onChange: (supplier: SupplierDraft | null) => void;
 }) => {
+  const texts = useAutocompleteTexts();
   const translate = useTranslate();
   const [text, setText] = useState(supplier?.name ?? '');
   const found = useSearch<SupplierRow>('suppliers', text, 'name');
@@ -56,6 +58,7 @@ export const SupplierPicker = ({
   return (
     <>
       <Autocomplete<Option, false, false, true>
+        {...texts}
         freeSolo
         options={options}
         filterOptions={all => all}

@@ -13,6 +13,7 @@ import type { Receipt } from '../../resources/calls/dues.ts';
 import { ADVANCE_REFUND_METHODS, type AdvanceRefundMethod } from '../../resources/rules/bookings.ts';
 import { formatPaise, parseRupees } from '../../resources/rules/money.ts';
 import { ModelPicker, type PickedModel } from './ModelPicker.tsx';
+import { DayBox } from '../../screens/form/DayBox.tsx';
 
 const TOUCH = { '& .MuiInputBase-root': { minHeight: 48 } };
 const figures = { htmlInput: { inputMode: 'decimal', dir: 'ltr', style: { textAlign: 'end' } } } as const;
@@ -112,14 +113,12 @@ export const BookModel = ({
         slotProps={figures}
         sx={TOUCH}
       />
-      <TextField
-        type="date"
+      <DayBox
         label={translate('bookings.wishedOn')}
         value={wishedOn}
         error={'booking.wishedOn' in errors}
         helperText={errors['booking.wishedOn']}
         onChange={event => changed(() => setWishedOn(event.target.value))}
-        slotProps={{ inputLabel: { shrink: true } }}
         sx={TOUCH}
       />
       <TextField

@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { adminNameOf } from '../../providers/names.ts';
 import { useMayDo } from '../../providers/useMayDo.ts';
 import { variantName } from '../../resources/rules/storage.ts';
+import { useAutocompleteTexts } from '../../screens/basics/useAutocompleteTexts.ts';
 
 interface Product {
   id: string;
@@ -39,6 +40,7 @@ const LearnDialog = ({
   onClose: () => void;
   onLearned: () => void;
 }) => {
+  const texts = useAutocompleteTexts();
   const translate = useTranslate();
   const [text, setText] = useState('');
   const [product, setProduct] = useState<Product | null>(null);
@@ -82,6 +84,7 @@ const LearnDialog = ({
             </Alert>
           ) : null}
           <Autocomplete<Product>
+            {...texts}
             options={found}
             filterOptions={options => options}
             value={product}

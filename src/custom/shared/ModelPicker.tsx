@@ -3,6 +3,7 @@ import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useDataProvider } from 'ra-core';
 import { useEffect, useState, type ComponentType } from 'react';
 import { searchShelf, type Match } from './searchShelf.ts';
+import { useAutocompleteTexts } from '../../screens/basics/useAutocompleteTexts.ts';
 
 export interface PickedModel {
   productId: string;
@@ -64,9 +65,11 @@ export const ModelPicker = ({
       clearTimeout(timer);
     };
   }, [text, name, accepts, dataProvider]);
+  const texts = useAutocompleteTexts();
   const isFound = found.text === text.trim();
   return (
     <Autocomplete<PickedModel, false, true>
+      {...texts}
       disableClearable
       autoHighlight
       openOnFocus

@@ -2,7 +2,7 @@ import type { BankMessages } from '../en/bank.ts';
 
 const bank: BankMessages = {
   title: 'التسوية البنكية',
-  lead: 'حركات البنك مقابل الدفاتر',
+  lead: 'مطابقة كشف البنك مع الدفاتر',
   account: 'الحساب',
   to: 'حتى',
   load: 'تحميل كشف',

@@ -1,7 +1,7 @@
 /** Page and paper of the bank reconciliation. */
 const bank = {
   title: 'Bank reconciliation',
-  lead: 'What the bank did, beside the books',
+  lead: 'Match the bank’s statement to the books',
   account: 'Account',
   to: 'Up to',
   load: 'Load statement',

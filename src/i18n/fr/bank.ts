@@ -2,7 +2,7 @@ import type { BankMessages } from '../en/bank.ts';
 
 const bank: BankMessages = {
   title: 'Rapprochement bancaire',
-  lead: 'Les mouvements de la banque en regard des comptes',
+  lead: 'Rapprochez le relevé bancaire des comptes',
   account: 'Compte',
   to: 'Jusqu’au',
   load: 'Charger un relevé',

@@ -2,7 +2,7 @@ import type { BankMessages } from '../en/bank.ts';
 
 const bank: BankMessages = {
   title: 'बैंक मिलान',
-  lead: 'बैंक का लेन-देन, बही के साथ',
+  lead: 'बैंक स्टेटमेंट का खातों से मिलान',
   account: 'खाता',
   to: 'इस दिन तक',
   load: 'स्टेटमेंट लोड करें',

@@ -10,7 +10,7 @@ const invoice: InvoiceMessages = {
   },
   cancelled: 'रद्द',
   cancelledBy: '%{date} को %{documentNo} से रद्द: %{reason}',
-  number: 'बिल नंबर',
+  number: 'नंबर',
   date: 'तारीख़',
   gstin: 'GSTIN',
   state: 'राज्य',

@@ -175,7 +175,7 @@ function layoutOf(
       sides([sectionOf(cash)], other.map(sectionOf)),
       ...(lines.length > 0 ? [text(table.title, { bold: true, heading: true, above: 5 })] : []),
     ],
-    runningHead: [quiet(`${shop.name} · ${title} ${number ?? ''}`), text('', { above: 2 })],
+    runningHead: [quiet(`${shop.name} · ${[title, number].filter(Boolean).join(' ')}`), text('', { above: 2 })],
     table: {
       kind: 'table',
       columns: table.shares.map(share => (share === 0 ? {} : { width: width * share })),
@@ -195,7 +195,7 @@ function layoutOf(
     foot: ({ page, pages }) => [
       row(
         [
-          quiet(`${shop.name} · ${number ?? ''}`, { grow: 2 }),
+          quiet([shop.name, number].filter(Boolean).join(' · '), { grow: 2 }),
           quiet(translate('page', { page, pages }), { grow: 1, align: 'end' }),
         ],
         {

@@ -209,6 +209,7 @@ export function paymentModel(
   return {
     ...model,
     title: translate('supplier.payment'),
+    number: { ...model.number, label: translate('exchange.voucherNo') },
     notices: cancellation
       ? [
           {

@@ -17,6 +17,7 @@ import { useAsker } from '../basics/hiddenFields.ts';
 import { useRole } from '../basics/useDisplayOptions.ts';
 import { cleanValue } from '../form/clean.ts';
 import { FieldInput } from '../form/inputs.tsx';
+import { useAutocompleteTexts } from '../basics/useAutocompleteTexts.ts';
 
 interface BulkEditProps {
   resource: AnyResource;
@@ -49,6 +50,7 @@ const SaveButton = ({ disabled }: { disabled: boolean }) => {
 
 /** The same values into chosen fields of many records, all or none. */
 export const BulkEdit = ({ resource, ids, onClose }: BulkEditProps) => {
+  const texts = useAutocompleteTexts();
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -94,6 +96,7 @@ export const BulkEdit = ({ resource, ids, onClose }: BulkEditProps) => {
           <DialogTitle id={titleId}>{translate('actions.edit', { smart_count: ids.length })}</DialogTitle>
           <DialogContent sx={{ '&&': { pt: 1 }, display: 'grid', gap: 2.5 }}>
             <Autocomplete
+              {...texts}
               multiple
               disableCloseOnSelect
               options={editable}

@@ -20,6 +20,11 @@ interface FigureTableProps {
 }
 
 const FIGURE = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
+/** A date or a document's number stays on one line. */
+const MAX_UNBROKEN = 16;
+const WORD = { '& a bdi': { whiteSpace: 'nowrap' } } as const;
+const wordStyle = (cell: ReactNode) =>
+  typeof cell === 'string' && cell.length <= MAX_UNBROKEN ? { whiteSpace: 'nowrap' } : WORD;
 
 const Card = ({
   name,
@@ -106,7 +111,7 @@ const Rows = ({ title, headings: [first, ...others], words = 0, rows, total }: F
               <TableCell
                 key={index}
                 align={index < words ? 'left' : 'right'}
-                sx={index < words ? {} : FIGURE}
+                sx={index < words ? wordStyle(cell) : FIGURE}
               >
                 <bdi>{cell}</bdi>
               </TableCell>

@@ -8,11 +8,21 @@ const FORMAT = { date: formatDay, month: formatMonth, time: formatTime };
 type DayBoxProps = Omit<TextFieldProps<'outlined'>, 'type' | 'value' | 'slotProps' | 'variant'> & {
   type?: keyof typeof FORMAT;
   value: string;
+  min?: string;
   max?: string;
 };
 
 /** Native date, month or time input, covered by the formatted value while not typing: it formats in the browser's language. */
-export const DayBox = ({ type = 'date', value, max, sx = [], onChange, onBlur, ...props }: DayBoxProps) => {
+export const DayBox = ({
+  type = 'date',
+  value,
+  min,
+  max,
+  sx = [],
+  onChange,
+  onBlur,
+  ...props
+}: DayBoxProps) => {
   const language = useLanguage();
   // A partial date has no value; resetting it would lose the typing.
   const [typed, setTyped] = useState<string | null>(null);
@@ -32,6 +42,7 @@ export const DayBox = ({ type = 'date', value, max, sx = [], onChange, onBlur, .
       slotProps={{
         inputLabel: { shrink: true },
         htmlInput: {
+          ...(min ? { min } : {}),
           ...(max ? { max } : {}),
           ...(value ? { 'data-day': FORMAT[type](value, language) } : {}),
         },

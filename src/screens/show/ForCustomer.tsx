@@ -48,7 +48,13 @@ export default function ForCustomer({ resource, record: { id, version } }: ForCu
         <Typography variant="h6" component="h2" gutterBottom>
           {translate('forCustomer.title')}
         </Typography>
-        <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+        <Stack
+          sx={{ mt: 1.5 }}
+          direction={{ xs: 'column', sm: 'row' }}
+          spacing={1}
+          useFlexGap
+          sx={{ flexWrap: 'wrap' }}
+        >
           <TextField
             select
             size="small"

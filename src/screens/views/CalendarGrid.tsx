@@ -18,7 +18,7 @@ import type { Days } from './datedRecords.ts';
 
 const EVENT = 'calendar-event';
 
-const styles = ({ palette }: Theme) => ({
+const styles = ({ palette, breakpoints }: Theme) => ({
   '--fc-classic-button': palette.background.paper,
   '--fc-classic-button-border': 'transparent',
   '--fc-classic-button-strong': palette.mode === 'dark' ? palette.grey[800] : palette.grey[200],
@@ -36,6 +36,8 @@ const styles = ({ palette }: Theme) => ({
   '--fc-classic-border': palette.divider,
   // Two below each other: WCAG 2.5.8 asks for targets of 24 px.
   [`& .${EVENT}`]: { minHeight: 24 },
+  // The list of a phone has room for a title of two lines.
+  [breakpoints.down('sm')]: { [`& .${EVENT} *`]: { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
 });
 
 export interface GridEntry {

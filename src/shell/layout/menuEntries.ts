@@ -162,3 +162,13 @@ export const activeEntry = (entries: readonly MenuEntry[], path: string): MenuEn
   entries
     .filter(entry => `/${path}/`.includes(entry.activeUrl))
     .sort((a, b) => b.activeUrl.length - a.activeUrl.length)[0];
+
+/** None while the page is of another set: `/users/dashboard` is not the shop's `/dashboard`. */
+export const activeOfSet = (
+  entries: readonly MenuEntry[],
+  path: string,
+  set: MenuSet | undefined,
+): MenuEntry | undefined => {
+  const active = activeEntry(entries, path);
+  return set && active?.sets.includes(set) ? active : undefined;
+};

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { SEVERAL } from '../../i18n/plurals.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import type { MenuSet } from '../../resources/kit/index.ts';
-import { activeEntry, menuItems, menuOf, menuSetOf, menuSetsOf, type MenuEntry } from './menuEntries.ts';
+import { activeOfSet, menuItems, menuOf, menuSetOf, menuSetsOf, type MenuEntry } from './menuEntries.ts';
 import { useNavigation } from './navigation.tsx';
 
 export const FIXED_SET = menuSetOf(import.meta.env.VITE_MENU_SET);
@@ -18,11 +18,7 @@ export const useMenu = () => {
   const entries = useMemo(() => (user ? menuOf(user) : []), [user]);
   const items = useMemo(() => (set ? menuItems(entries, set) : []), [entries, set]);
   const active = useMemo(
-    () =>
-      activeEntry(
-        entries.filter(entry => set && entry.sets.includes(set)),
-        pathname.slice(basename.length + 1).replace(/\/+$/, ''),
-      ),
+    () => activeOfSet(entries, pathname.slice(basename.length + 1).replace(/\/+$/, ''), set),
     [entries, set, pathname, basename],
   );
   return { sets, set, setSet, items, active };

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import {
   activeEntry,
+  activeOfSet,
   homeOf,
   isBranch,
   menuItems,
@@ -139,6 +140,13 @@ describe('active entry', () => {
     expect(activeEntry(entries, 'hsn-code/list/create')?.path).toBe('hsn-code/list');
     expect(activeEntry(entries, 'customers-of-another-page')).toBeUndefined();
     expect(activeEntry([entry('users/dashboard', '/users/')], 'users/42/show')?.path).toBe('users/dashboard');
+  });
+
+  it('is none while the page is of the other set', () => {
+    const entries = menuOf(user('owner'));
+    expect(activeOfSet(entries, 'users/dashboard', 'shop')).toBeUndefined();
+    expect(activeOfSet(entries, 'users/dashboard', 'office')?.path).toBe('users/dashboard');
+    expect(activeOfSet(entries, 'dashboard', 'shop')?.path).toBe('dashboard');
   });
 
   it('an exact match goes before a partial one', () => {
