@@ -4,6 +4,7 @@ import {
   scannedTicket,
   ticketDocument,
   ticketMessage,
+  ticketRefunds,
   trackedDecision,
 } from '../../src/resources/calls/answers/tickets.ts';
 import {
@@ -14,6 +15,8 @@ import {
   ticketPaperQuery,
   ticketScanQuery,
 } from '../../src/resources/calls/tickets.ts';
+import { receiptPdfQuery } from '../../src/resources/calls/dues.ts';
+import { ticketRefundPaper } from '../../src/resources/documents/receiptModel.ts';
 import { ticketPaper } from '../../src/resources/documents/ticketPapers.ts';
 import { mayUse } from '../../src/resources/roleAbilities.ts';
 import { tickets } from '../../src/resources/tickets.ts';
@@ -40,6 +43,8 @@ import { refuseWithoutConsent } from '../shop/parties/index.ts';
 import {
   ticketDocument as documentOf,
   ticketMessage as messageOf,
+  quotedDocument,
+  refundsOf,
   scannedTicket as ticketByCode,
   trackedTicket,
   type TrackedTicket,
@@ -174,11 +179,15 @@ export const ticketCalls = (parts: Parts, links: ShareLinks, publicUrl = ''): Ca
       query: ticketPaperQuery,
       produces: 'application/pdf',
       answer: async ({ parts: { db }, caller, params, query, language }) => {
-        const { found, paper, template } = await db.read(caller.shopId, async sql => ({
-          found: await paperedTicket(sql, caller, params['id'] ?? '', query.origin),
-          ...(await shopLetterhead(sql)),
-        }));
-        if (!found.papers.includes(query.paper))
+        const { found, paper, template } = await db.read(caller.shopId, async sql => {
+          const ticket = await paperedTicket(sql, caller, params['id'] ?? '', query.origin);
+          const isQuotation = query.paper === 'QUOTATION';
+          return {
+            found: isQuotation ? await quotedDocument(sql, ticket, query.version) : ticket,
+            ...(await shopLetterhead(sql)),
+          };
+        });
+        if (query.version === undefined && !found.papers.includes(query.paper))
           throw new Refusal(409, 'NO_SUCH_PAPER', 'errors.noSuchPaper');
         const document = ticketPaper(found, paper, caller.businessDate);
         const style = { size: query.size, lang: query.lang ?? language, template };
@@ -186,6 +195,36 @@ export const ticketCalls = (parts: Parts, links: ShareLinks, publicUrl = ''): Ca
           await paperPdf({ kind: 'TICKET', paper: query.paper, document }, style),
           found.ticketNo,
         );
+      },
+    }),
+    reads({
+      method: 'GET',
+      path: '/api/tickets/{id}/refunds',
+      group: tickets.name,
+      summary: 'What was paid back of the advances on a ticket, the newest first',
+      access: 'dues.read',
+      payload: ticketRefunds,
+      read: async (sql, { caller, params }) =>
+        refundsOf(sql, (await recordById(sql, tickets, caller, params['id'] ?? '')).id),
+    }),
+    sends({
+      method: 'GET',
+      path: '/api/tickets/{id}/refunds/{refundId}/voucher.pdf',
+      group: tickets.name,
+      summary: 'The voucher of an advance on a ticket that was paid back, as a PDF',
+      access: 'dues.read',
+      query: receiptPdfQuery,
+      produces: 'application/pdf',
+      answer: async ({ parts: { db }, caller, params, query, language }) => {
+        const { refunds, paper, template } = await db.read(caller.shopId, async sql => ({
+          refunds: await refundsOf(sql, (await recordById(sql, tickets, caller, params['id'] ?? '')).id),
+          ...(await shopLetterhead(sql)),
+        }));
+        const refund = refunds.find(({ id }) => id === params['refundId']);
+        if (!refund) throw notFound();
+        const style = { size: query.size, lang: query.lang ?? language, template };
+        const document = ticketRefundPaper(refund, paper);
+        return pdfAnswer(await paperPdf({ kind: 'REFUND', document }, style), refund.refundNo);
       },
     }),
     sends({

@@ -2,6 +2,7 @@ import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
 import { tickets } from '../../resources/tickets.ts';
 import { ForCustomer } from './ForCustomer.tsx';
 import { TicketPapers } from './TicketPapers.tsx';
+import { TicketRefunds } from './TicketRefunds.tsx';
 
 const TicketPage = () => (
   <ShowScreen
@@ -10,6 +11,7 @@ const TicketPage = () => (
     below={({ id, version }) => (
       <>
         <TicketPapers ticketId={String(id)} version={Number(version)} />
+        <TicketRefunds ticketId={String(id)} version={Number(version)} />
         <ForCustomer ticketId={String(id)} version={Number(version)} />
       </>
     )}

@@ -10,6 +10,7 @@ const tickets = {
     BRAND_CHALLAN: 'Challan to the brand',
     DELIVERY_NOTE: 'Delivery note',
   },
+  refunds: 'Refund vouchers',
   label: 'Device label',
   workshop: {
     title: 'Workshop',

@@ -3,13 +3,18 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import LinearProgress from '@mui/material/LinearProgress';
 import { Form, RecordContextProvider, useTranslate } from 'ra-core';
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import { useFormState } from 'react-hook-form';
+import { lazyPart } from '../../boot/loadable.tsx';
 import { CallError } from '../../providers/httpClient.ts';
 import type { AnyResource, Transition } from '../../resources/kit/index.ts';
+import { isGridField } from '../basics/sections.ts';
 import { cleanValue } from '../form/clean.ts';
 import { FieldInput } from '../form/inputs.tsx';
+
+const ChoiceRow = lazyPart(() => import('../form/ChoiceRow.tsx'));
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -62,14 +67,19 @@ export const TransitionDialog = ({
         <Form noValidate onSubmit={submit}>
           <DialogTitle id={titleId}>{label}</DialogTitle>
           <DialogContent sx={{ '&&': { pt: 1 } }}>
-            {Object.entries(transition.input ?? {}).map(([name, need], index) => (
-              <FieldInput
-                key={name}
-                resource={resource}
-                field={{ ...resource.fieldOf(name), optional: need === 'optional' }}
-                autoFocus={index === 0}
-              />
-            ))}
+            <Suspense fallback={<LinearProgress />}>
+              {Object.entries(transition.input ?? {}).map(([name, need], index) => {
+                const Input = isGridField(resource, name) ? ChoiceRow : FieldInput;
+                return (
+                  <Input
+                    key={name}
+                    resource={resource}
+                    field={{ ...resource.fieldOf(name), optional: need === 'optional' }}
+                    autoFocus={index === 0}
+                  />
+                );
+              })}
+            </Suspense>
           </DialogContent>
           <DialogActions>
             <Button onClick={onClose}>{translate('screens.form.cancel')}</Button>
