@@ -20,7 +20,7 @@ const focusNext = (row: Element): void => {
 };
 
 /** A choice of few values: a digit answers and goes to the next row, Backspace takes an optional answer back. */
-export default function ChoiceRow(props: InputProps) {
+export const ChoiceRow = (props: InputProps) => {
   const { field, resource, autoFocus = false, disabled = false } = props;
   const labels = useLabels(resource);
   const { box, input, value, set, label, required, error, helperText } = useDeclaredInput(props);
@@ -83,4 +83,4 @@ export default function ChoiceRow(props: InputProps) {
       ) : null}
     </Box>
   );
-}
+};

@@ -11,13 +11,13 @@ import { mayChange, mayUseLines, type AnyResource, type Field } from '../../reso
 import { inputsOf, isSeen, seenLines } from '../basics/fields.ts';
 import { useRole } from '../basics/useDisplayOptions.ts';
 import { tabOfPath, tabsOf, type Section, type Tab } from '../basics/sections.ts';
+import { ChoiceRow } from './ChoiceRow.tsx';
 import { FieldInput } from './inputs.tsx';
 import { hiddenFields, useAsker } from '../basics/hiddenFields.ts';
 import { StateOfGstin } from './StateOfGstin.tsx';
 
 const LayoutTabs = lazyPart(() => import('../basics/LayoutTabs.tsx'));
 const LinesInput = lazyPart(() => import('./lines/LinesInput.tsx'));
-const ChoiceRow = lazyPart(() => import('./ChoiceRow.tsx'));
 const GridHelp = lazyPart(withPageMessages(() => import('./GridHelp.tsx')));
 
 const gridOf = (columns: 1 | 2) =>
@@ -151,13 +151,7 @@ const Fields = ({
           };
           return (
             <Box key={name} sx={cellOf(resource, field)}>
-              {section.isGrid ? (
-                <Suspense fallback={<Skeleton height={40} />}>
-                  <ChoiceRow {...input} />
-                </Suspense>
-              ) : (
-                <FieldInput {...input} />
-              )}
+              {section.isGrid ? <ChoiceRow {...input} /> : <FieldInput {...input} />}
             </Box>
           );
         })}

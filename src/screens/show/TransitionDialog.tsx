@@ -3,18 +3,15 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import LinearProgress from '@mui/material/LinearProgress';
 import { Form, RecordContextProvider, useTranslate } from 'ra-core';
-import { Suspense, useId } from 'react';
+import { useId } from 'react';
 import { useFormState } from 'react-hook-form';
-import { lazyPart } from '../../boot/loadable.tsx';
 import { CallError } from '../../providers/httpClient.ts';
 import type { AnyResource, Transition } from '../../resources/kit/index.ts';
 import { isGridField } from '../basics/sections.ts';
 import { cleanValue } from '../form/clean.ts';
+import { ChoiceRow } from '../form/ChoiceRow.tsx';
 import { FieldInput } from '../form/inputs.tsx';
-
-const ChoiceRow = lazyPart(() => import('../form/ChoiceRow.tsx'));
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -67,19 +64,17 @@ export const TransitionDialog = ({
         <Form noValidate onSubmit={submit}>
           <DialogTitle id={titleId}>{label}</DialogTitle>
           <DialogContent sx={{ '&&': { pt: 1 } }}>
-            <Suspense fallback={<LinearProgress />}>
-              {Object.entries(transition.input ?? {}).map(([name, need], index) => {
-                const Input = isGridField(resource, name) ? ChoiceRow : FieldInput;
-                return (
-                  <Input
-                    key={name}
-                    resource={resource}
-                    field={{ ...resource.fieldOf(name), optional: need === 'optional' }}
-                    autoFocus={index === 0}
-                  />
-                );
-              })}
-            </Suspense>
+            {Object.entries(transition.input ?? {}).map(([name, need], index) => {
+              const Input = isGridField(resource, name) ? ChoiceRow : FieldInput;
+              return (
+                <Input
+                  key={name}
+                  resource={resource}
+                  field={{ ...resource.fieldOf(name), optional: need === 'optional' }}
+                  autoFocus={index === 0}
+                />
+              );
+            })}
           </DialogContent>
           <DialogActions>
             <Button onClick={onClose}>{translate('screens.form.cancel')}</Button>
