@@ -4,12 +4,14 @@ import type { Database, ShopSql, Sql } from '../db/database.ts';
 import { actorAt, type Actor, holdBack } from '../shop/posting/index.ts';
 import { cancelSale, recordSale } from '../shop/sales/index.ts';
 import { addBrandClaim, recordSettlement } from '../shop/financiers/index.ts';
+import { recordJournal } from '../shop/ledger/index.ts';
 import { recordPurchaseBill } from '../shop/purchases/index.ts';
 import type { SaleInput } from '../../src/resources/calls/sales.ts';
 import { addDays, businessDateOf, DEFAULT_TIME_ZONE } from '../../src/resources/rules/businessDate.ts';
 import { addAfterSale } from './afterSale.ts';
 import { addExpenses } from './demoExpenses.ts';
 import { DEMO_FINANCIERS } from './demoSales.ts';
+import { CAPITAL_PAISE } from './paying.ts';
 import { demoTrade, type DemoEvent, type DemoLine, type DemoPayment } from './trade.ts';
 
 const SEED = 20_241_120;
@@ -56,6 +58,16 @@ export async function loadDemoTrade(
       const now = instantOf(event);
       return actorAt({ shopId, userId, role: 'owner', now, timeZone: DEFAULT_TIME_ZONE });
     };
+    const [first] = plan;
+    if (first)
+      await recordJournal(tx, actorOf({ ...first, minute: 0 }), {
+        kind: 'JOURNAL',
+        note: 'Capital brought in',
+        lines: [
+          { account: 'BANK', debitPaise: CAPITAL_PAISE },
+          { account: 'CAPITAL', creditPaise: CAPITAL_PAISE },
+        ],
+      });
     let done = 0;
     for (const step of stepsOf(plan)) {
       if (ANALYZE_AFTER.some(after => done < after && after <= step.until)) await analyze(owner, shopId);

@@ -1,8 +1,16 @@
 import type { PaymentInput } from '../../src/resources/calls/sales.ts';
+import { addDays, type BusinessDate } from '../../src/resources/rules/businessDate.ts';
 import { roundToRupee } from '../../src/resources/rules/tax.ts';
 import type { DemoEvent } from './trade.ts';
 
 const KEPT_IN_THE_BOX_PAISE = 40_000_00;
+
+/** What the owner brings into the bank on the first day: the first shelves are paid with it. */
+export const CAPITAL_PAISE = 60_00_000_00;
+
+/** Loans of a month are settled on the fifth of the next. */
+const settledOn = (sold: BusinessDate): BusinessDate =>
+  `${addDays(`${sold.slice(0, 7)}-28`, 5).slice(0, 7)}-05`;
 
 const toBank = (method: PaymentInput['method']): boolean =>
   method === 'UPI' || method === 'CARD' || method === 'BANK_TRANSFER';
@@ -17,12 +25,17 @@ const sumOf = (
  */
 export function payBills(events: readonly DemoEvent[]): DemoEvent[] {
   const cancelled = new Set(events.flatMap(event => (event.kind === 'cancel' ? [event.sale] : [])));
-  let [cash, bank, sale] = [0, 0, 0];
+  let [cash, bank, sale] = [0, CAPITAL_PAISE, 0];
+  let loans: { on: BusinessDate; amountPaise: number }[] = [];
   return events.map((event): DemoEvent => {
+    for (const { amountPaise } of loans.filter(({ on }) => on <= event.date)) bank += amountPaise;
+    loans = loans.filter(({ on }) => on > event.date);
     if (event.kind === 'sale' && !cancelled.has(sale++)) {
       const payments = event.input.payments ?? [];
       cash += sumOf(payments, method => method === 'CASH');
       bank += sumOf(payments, toBank);
+      const amountPaise = sumOf(payments, method => method === 'FINANCE');
+      if (amountPaise > 0) loans.push({ on: settledOn(event.date), amountPaise });
     }
     if (event.kind !== 'bill') return event;
     const billPaise = sumOf(event.input.payments ?? [], () => true);

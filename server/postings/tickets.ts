@@ -293,6 +293,20 @@ const proposeLines = async (
   );
 };
 
+/** The part that a fitted one replaces goes to the faulty bin, unless the line says otherwise; put back, there is none. */
+const binOldParts = async (
+  { id, before, after }: Written<TicketShape>,
+  { tx, caller }: Work,
+): Promise<void> => {
+  if (!after || isIn(DONE_STATES, after.state)) return;
+  if (after.fittedParts + (before?.fittedParts ?? 0) === 0) return;
+  await tx.run(
+    `UPDATE ticket_lines SET old_part = CASE WHEN use = 'USED' THEN 'IN_BIN' END, updated_at = $3, version = version + 1
+      WHERE shop_id = $1 AND ticket_id = $2 AND kind = 'PART' AND (use = 'USED') <> (old_part IS NOT NULL)`,
+    [tx.shopId, id, caller.now],
+  );
+};
+
 const follow = async ({ id, before, after }: Written<TicketShape>, work: Work): Promise<void> => {
   const { tx, caller } = work;
   if (!after) {
@@ -344,6 +358,7 @@ const follow = async ({ id, before, after }: Written<TicketShape>, work: Work): 
     await work.set(tickets, [id], { state: 'QUOTED' });
   const begins = after.state === 'IN_REPAIR' && before?.state !== 'IN_REPAIR';
   if (after.state !== 'DELIVERED') await settleParts(tx, caller, id, { begins });
+  await binOldParts({ id, before, after }, work);
 };
 
 /** Every part that is planned, or fitted too, is of the given use from now on. */
@@ -419,6 +434,17 @@ export const ticketsBehaviour = behaviourFor(tickets, {
         payments: [{ method, amountPaise, reference: reference ?? null }],
         note: ticket.ticketNo ?? null,
       });
+      return undefined;
+    },
+    'clear-bin': async ({ records, input: { oldPart } }, { tx, change }) => {
+      for (const { id } of records) {
+        const lines = await linesOfTicket(tx, id);
+        const items = lines.map(line => ({
+          id: line.id,
+          ...(line.old_part === 'IN_BIN' ? { oldPart } : {}),
+        }));
+        await change(tickets, [{ id, values: { items } as never }]);
+      }
       return undefined;
     },
     'claim-brand': async ({ records, input: { companyId, amountPaise, stateCode } }, { tx, caller, set }) => {

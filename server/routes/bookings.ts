@@ -37,7 +37,7 @@ export const bookingCalls = (): Call[] => [
       const document = refundPaper(found, paper);
       if (!document) throw notFound();
       const style = { size: query.size, lang: query.lang ?? language, template };
-      return pdfAnswer(await paperPdf({ kind: 'REFUND', document }, style), document.refund.refundNo);
+      return pdfAnswer(await paperPdf({ kind: 'REFUND', document }, style), document.refundNo);
     },
   }),
   writes({

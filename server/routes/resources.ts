@@ -21,6 +21,7 @@ import { readCsvText } from '../resources/csvText.ts';
 import { exportTable } from '../resources/exportRecords.ts';
 import { importRecords, tryImport, type ImportOutcome } from '../resources/importRecords.ts';
 import { filterCountsOf, MAX_COUNTED_ROWS } from '../resources/filterCounts.ts';
+import { declaredTotals } from '../resources/declaredTotals.ts';
 import { listParameters, listQuery } from '../resources/listQuery.ts';
 import { inputSchemaOf } from '../resources/readInput.ts';
 import { mergedInto } from '../resources/mergedRecords.ts';
@@ -101,6 +102,19 @@ const filtersCall = (resource: AnyResource): Call =>
     payload: countedValues,
     read: (sql, { caller, query, translate }) =>
       filterCountsOf(sql, resource, caller, translate, listQuery(resource, caller.role, query)),
+  });
+
+const totalsCall = (resource: AnyResource, names: readonly string[]): Call =>
+  reads({
+    method: 'GET',
+    path: `/api/${resource.name}/totals`,
+    group: resource.name,
+    summary: `Sums of all ${resource.name} that the filter lets through, of the fields that the role sees`,
+    access: `${resource.name}.read`,
+    query: listParameters.pick({ filter: true }),
+    payload: z.strictObject(Object.fromEntries(names.map(name => [name, z.int().optional()]))),
+    read: (sql, { caller, query }) =>
+      declaredTotals(sql, resource, caller, listQuery(resource, caller.role, query)),
   });
 
 const oneCall = (resource: AnyResource): Call =>
@@ -277,6 +291,7 @@ export const resourceCalls = (resource: AnyResource): Call[] => {
   if (resource.singleton) return [];
   const read = [listCall(resource), exportCall(resource)];
   if (countedFields(resource).length > 0) read.push(filtersCall(resource));
+  if (typeof resource.totals === 'object') read.push(totalsCall(resource, Object.keys(resource.totals)));
   if (!ONE_BY_HAND.includes(resource.name)) read.push(oneCall(resource));
   return resource.writes === 'generic'
     ? [...read, ...writeCalls(resource), ...transitionCalls(resource)]

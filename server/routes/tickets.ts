@@ -1,9 +1,11 @@
-import { ticketDocument } from '../../src/resources/calls/answers/tickets.ts';
+import { ticketDocument, ticketRefunds } from '../../src/resources/calls/answers/tickets.ts';
 import {
   deviceLabelQuery,
   ticketDocumentQuery,
   ticketPaperQuery,
 } from '../../src/resources/calls/tickets.ts';
+import { receiptPdfQuery } from '../../src/resources/calls/dues.ts';
+import { ticketRefundPaper } from '../../src/resources/documents/receiptModel.ts';
 import { ticketPaper } from '../../src/resources/documents/ticketPapers.ts';
 import { mayUse } from '../../src/resources/roleAbilities.ts';
 import { tickets } from '../../src/resources/tickets.ts';
@@ -11,13 +13,14 @@ import type { ShopSql } from '../db/database.ts';
 import { deviceLabelPdf } from '../documents/deviceLabels.ts';
 import { paperPdf } from '../documents/invoicePdf.ts';
 import { shopLetterhead } from '../documents/shopLetterhead.ts';
-import { Refusal } from '../errors/refusal.ts';
+import { notFound, Refusal } from '../errors/refusal.ts';
 import { reads, sends, type Call } from '../http/calls.ts';
 import { pdfAnswer } from '../http/pdfAnswer.ts';
 import type { Caller } from '../people/person.ts';
 import { customerRecord } from '../resources/customerRecord.ts';
 import type { CustomerLinksOf } from '../session/customerLinks.ts';
-import { ticketDocument as documentOf } from '../shop/tickets/index.ts';
+import { quotedDocument, refundsOf, ticketDocument as documentOf } from '../shop/tickets/index.ts';
+import { recordById } from '../resources/readRecords.ts';
 
 export const ticketCalls = (linksOf: CustomerLinksOf): Call[] => {
   const links = tickets.customerPage && linksOf(tickets.customerPage);
@@ -55,11 +58,15 @@ export const ticketCalls = (linksOf: CustomerLinksOf): Call[] => {
       query: ticketPaperQuery,
       produces: 'application/pdf',
       answer: async ({ parts: { db }, caller, params, query, language }) => {
-        const { found, paper, template } = await db.read(caller.shopId, async sql => ({
-          found: await paperedTicket(sql, caller, params['id'] ?? '', query.origin),
-          ...(await shopLetterhead(sql)),
-        }));
-        if (!found.papers.includes(query.paper))
+        const { found, paper, template } = await db.read(caller.shopId, async sql => {
+          const ticket = await paperedTicket(sql, caller, params['id'] ?? '', query.origin);
+          const isQuotation = query.paper === 'QUOTATION';
+          return {
+            found: isQuotation ? await quotedDocument(sql, ticket, query.version) : ticket,
+            ...(await shopLetterhead(sql)),
+          };
+        });
+        if (query.version === undefined && !found.papers.includes(query.paper))
           throw new Refusal(409, 'NO_SUCH_PAPER', 'errors.noSuchPaper');
         const document = ticketPaper(found, paper, caller.businessDate);
         const style = { size: query.size, lang: query.lang ?? language, template };
@@ -67,6 +74,36 @@ export const ticketCalls = (linksOf: CustomerLinksOf): Call[] => {
           await paperPdf({ kind: 'TICKET', paper: query.paper, document }, style),
           found.ticketNo,
         );
+      },
+    }),
+    reads({
+      method: 'GET',
+      path: '/api/tickets/{id}/refunds',
+      group: tickets.name,
+      summary: 'What was paid back of the advances on a ticket, the newest first',
+      access: 'dues.read',
+      payload: ticketRefunds,
+      read: async (sql, { caller, params }) =>
+        refundsOf(sql, (await recordById(sql, tickets, caller, params['id'] ?? '')).id),
+    }),
+    sends({
+      method: 'GET',
+      path: '/api/tickets/{id}/refunds/{refundId}/voucher.pdf',
+      group: tickets.name,
+      summary: 'The voucher of an advance on a ticket that was paid back, as a PDF',
+      access: 'dues.read',
+      query: receiptPdfQuery,
+      produces: 'application/pdf',
+      answer: async ({ parts: { db }, caller, params, query, language }) => {
+        const { refunds, paper, template } = await db.read(caller.shopId, async sql => ({
+          refunds: await refundsOf(sql, (await recordById(sql, tickets, caller, params['id'] ?? '')).id),
+          ...(await shopLetterhead(sql)),
+        }));
+        const refund = refunds.find(({ id }) => id === params['refundId']);
+        if (!refund) throw notFound();
+        const style = { size: query.size, lang: query.lang ?? language, template };
+        const document = ticketRefundPaper(refund, paper);
+        return pdfAnswer(await paperPdf({ kind: 'REFUND', document }, style), refund.refundNo);
       },
     }),
     sends({

@@ -34,6 +34,7 @@ import { stockItems } from './stockItems.ts';
 import { stockTransfers } from './stockTransfers.ts';
 import { suppliers } from './suppliers.ts';
 import { faultCodes } from './faultCodes.ts';
+import { oldParts } from './oldParts.ts';
 import { ticketQuotes } from './ticketQuotes.ts';
 import { ticketTimes } from './ticketTimes.ts';
 import { tickets } from './tickets.ts';
@@ -82,6 +83,7 @@ export const resources: readonly AnyResource[] = [
   ticketQuotes,
   ticketTimes,
   faultCodes,
+  oldParts,
   logs,
 ];
 

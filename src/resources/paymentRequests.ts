@@ -142,6 +142,10 @@ export const paymentRequests = defineResource({
       write: equals('askedById', me()),
     },
   },
+  totals: {
+    outPaise: { sum: 'amountPaise', where: equals('direction', 'OUT') },
+    inPaise: { sum: 'amountPaise', where: equals('direction', 'IN') },
+  },
   features: ['comments', 'files', 'timeline', 'follow'],
   layout: {
     groups: {

@@ -1,6 +1,7 @@
-import { atMost, equals, isEmpty, or } from './kit/conditions.ts';
+import { and, atMost, equals, isEmpty, or } from './kit/conditions.ts';
 import { defineLines, field } from './kit/index.ts';
 import { choice, code, integer, line, paise, rateBps, reference } from './kit/types.ts';
+import { OLD_PARTS } from './rules/tickets.ts';
 
 /** Parts and labour of a ticket; tax rate and HSN or SAC are those of the product. */
 export const ticketLines = defineLines({
@@ -21,6 +22,8 @@ export const ticketLines = defineLines({
       choices: 'ticketLineUse',
       example: 'PLANNED',
     }),
+    /** Of a fitted part, the faulty bin unless another is chosen: server/postings/tickets.ts. */
+    oldPart: field(choice(OLD_PARTS).optional(), { choices: 'oldPart', example: 'IN_BIN' }),
     hsnCode: field(line(8).optional(), { computed: { path: 'productId.hsnCode' }, example: '998716' }),
     gstRateBps: field(rateBps.optional(), { computed: { path: 'productId.gstRateBps' }, example: 1800 }),
     totalPaise: field(paise.optional(), {
@@ -29,5 +32,8 @@ export const ticketLines = defineLines({
     }),
   },
   checks: { oneUnit: { holds: or(isEmpty('unitCode'), atMost('quantity', 1)), at: 'quantity' } },
-  when: { unitCode: { show: equals('kind', 'PART'), hidden: 'clear' } },
+  when: {
+    unitCode: { show: equals('kind', 'PART'), hidden: 'clear' },
+    oldPart: { show: and(equals('kind', 'PART'), equals('use', 'USED')), hidden: 'clear' },
+  },
 });

@@ -1,5 +1,5 @@
 import { defineResource, field } from './kit/index.ts';
-import { choice, day, instant, integer, line, paise, reference } from './kit/types.ts';
+import { choice, day, instant, integer, line, lines, paise, reference } from './kit/types.ts';
 import { DECISION_CHANNELS } from './rules/tickets.ts';
 
 /** Every quotation that a customer was given, and what they said. */
@@ -19,6 +19,8 @@ export const ticketQuotes = defineResource({
     }),
     quoteVersion: field(integer(1), { list: true, example: 1 }),
     totalPaise: field(paise, { list: true, filter: 'range', example: 149_900 }),
+    /** As quoted. */
+    items: field(lines.optional(), { readOnly: true, example: [] }),
     promisedOn: field(day.optional(), { list: 720, example: '2026-04-03' }),
     decision: field(choice(['APPROVED', 'DECLINED']).optional(), {
       list: true,

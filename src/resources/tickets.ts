@@ -36,6 +36,7 @@ import {
   ADVANCE_METHODS,
   ADVANCE_STATES,
   AGREED_STATES,
+  CLEARED_PARTS,
   DECISION_CHANNELS,
   DELIVERY_METHODS,
   DONE_STATES,
@@ -187,6 +188,14 @@ export const tickets = defineResource({
       },
       example: 0,
     }),
+    oldPartsInBin: field(integer(0), {
+      computed: {
+        count: 'ticket-lines',
+        by: 'ticketId',
+        where: and(equals('kind', 'PART'), equals('use', 'USED'), equals('oldPart', 'IN_BIN')),
+      },
+      example: 0,
+    }),
     totalPaise: field(paise, {
       computed: { sum: 'totalPaise', of: 'ticket-lines', by: 'ticketId' },
       list: 1120,
@@ -298,9 +307,11 @@ export const tickets = defineResource({
   menu: { set: 'office', order: 70, icon: 'Assignment' },
   palette: { section: 'People', records: true },
   access: { read: 'everyone', write: 'everyone' },
+  totals: { totalPaise: { sum: 'totalPaise' }, advancePaise: { sum: 'advancePaise' } },
   lines: { items: { of: ticketLines, by: 'ticketId', max: 50 } },
   layout: {
     groups: {
+      device: { fields: ['imei1', 'deviceModel', 'faultCodeId', 'faultText'], columns: 2 },
       customer: {
         fields: [
           'ticketNo',
@@ -314,23 +325,6 @@ export const tickets = defineResource({
         ],
         columns: 2,
       },
-      device: {
-        fields: [
-          'imei1',
-          'imei2',
-          'deviceModel',
-          'faultCodeId',
-          'faultText',
-          'soldOn',
-          'soldSaleId',
-          'warrantyUntil',
-          'accessories',
-          'simLeft',
-          'cardLeft',
-          'passcode',
-        ],
-        columns: 2,
-      },
       condition: {
         fields: [
           'beforePower',
@@ -341,25 +335,39 @@ export const tickets = defineResource({
           'beforeCharging',
           'beforeWifi',
           'beforeBiometrics',
-          'screenGrade',
-          'bodyGrade',
           'liquid',
           'accountLock',
         ],
         columns: 2,
+        as: 'grid',
       },
       agreed: {
         fields: [
+          'dataLossAgreed',
+          'termsAccepted',
           'agreedMaxPaise',
           'inspectionFeePaise',
           'advancePaise',
-          'dataLossAgreed',
-          'termsAccepted',
           'promisedOn',
           'promiseReason',
           'firstPromisedOn',
           'assigneeId',
           'pickupCode',
+        ],
+        columns: 2,
+      },
+      details: {
+        fields: [
+          'imei2',
+          'warrantyUntil',
+          'soldOn',
+          'soldSaleId',
+          'screenGrade',
+          'bodyGrade',
+          'accessories',
+          'passcode',
+          'simLeft',
+          'cardLeft',
         ],
         columns: 2,
       },
@@ -382,6 +390,7 @@ export const tickets = defineResource({
           'brandBackOn',
           'claimId',
           'outcome',
+          'oldPartsInBin',
         ],
         columns: 2,
       },
@@ -397,6 +406,7 @@ export const tickets = defineResource({
           'afterBiometrics',
         ],
         columns: 2,
+        as: 'grid',
       },
       handOver: {
         fields: [
@@ -423,7 +433,7 @@ export const tickets = defineResource({
       },
     },
     tabs: {
-      intake: ['customer', 'device', 'condition', 'agreed'],
+      intake: ['device', 'customer', 'condition', 'agreed', 'details'],
       work: ['work', 'after'],
       handOver: ['handOver'],
     },
@@ -432,6 +442,7 @@ export const tickets = defineResource({
   },
   related: [
     { resource: 'ticket-quotes', by: 'ticketId' },
+    { resource: 'old-parts', by: 'ticketId' },
     { resource: 'tickets', by: 'reworkOfId' },
     { resource: 'ticket-times', by: 'ticketId' },
   ],
@@ -661,6 +672,17 @@ export const tickets = defineResource({
         or(greater('openParts', 0), greater('fittedParts', 0)),
       ),
       confirm: true,
+    },
+    'clear-bin': {
+      on: 'many',
+      when: greater('oldPartsInBin', 0),
+      input: {
+        oldPart: field(choice(CLEARED_PARTS), {
+          choices: 'oldPart',
+          initial: 'SCRAPPED',
+          example: 'TO_BRAND',
+        }),
+      },
     },
     'claim-brand': {
       on: 'one',

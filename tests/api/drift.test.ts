@@ -172,7 +172,11 @@ describe('schema drift: declaration', () => {
 });
 
 describe('schema drift: field of a resource read from a view', () => {
-  const ofViews = resources.filter(({ table, readFrom }) => readFrom !== table && readFrom !== 'logs_read');
+  // Lines that are also listed, as old parts are, have their columns from their own declaration.
+  const ofLines = resources.flatMap(({ lines }) => Object.values(lines).map(({ of }) => of.table));
+  const ofViews = resources.filter(
+    ({ table, readFrom }) => readFrom !== table && readFrom !== 'logs_read' && !ofLines.includes(table),
+  );
   const wider = ofViews.map(resource =>
     defineResource({
       ...resource,

@@ -1,23 +1,9 @@
 // Money that the office asks for: not approved by who asked, approved by the owner, paid, matched to its document.
-import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
+import { approveAndPay, askForPayment } from './support/payments.ts';
 import { signInAs } from './support/session.ts';
 import { settled } from './support/settled.ts';
-
-const approveAndPay = async (page: Page, id: string): Promise<void> => {
-  await page.goto(`/en/financial-management/finance/${id}/show`);
-  await settled(page);
-  const dialog = page.getByRole('dialog');
-  await page.getByRole('button', { name: 'Approve', exact: true }).click();
-  await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
-  await expect(dialog).toBeHidden();
-  await page.getByRole('button', { name: 'Pay', exact: true }).click();
-  await dialog.getByRole('combobox', { name: 'Payment method' }).click();
-  await page.getByRole('option', { name: 'UPI', exact: true }).click();
-  await dialog.getByRole('button', { name: 'Pay', exact: true }).click();
-  await expect(dialog).toBeHidden();
-};
 
 interface Request {
   id: string;
@@ -36,14 +22,7 @@ test('payment: asked by the office, refused to the asker, approved by the owner,
   await page.goto('/en/financial-management/finance');
   await settled(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Payment' })).toBeVisible();
-  await page.getByRole('link', { name: 'New', exact: true }).click();
-  await settled(page);
-  await page.getByRole('combobox', { name: 'Expense category' }).click();
-  await page.getByRole('option', { name: 'Advertising', exact: true }).click();
-  await page.getByRole('textbox', { name: 'Paid to', exact: true }).fill('Sakal Advertising');
-  await page.getByRole('textbox', { name: 'Amount', exact: true }).fill('12500');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page).toHaveURL(/financial-management\/finance(\/[^/]+\/show)?$/);
+  await askForPayment(page, 'Sakal Advertising', '12500');
 
   const filter = encodeURIComponent('{"q":"sakal"}');
   const find = async (): Promise<Request> => {

@@ -1,11 +1,10 @@
 // A repair on a phone: from intake to hand-over and its bill; the customer approves on their own page.
 import { expectNoAxeViolations } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
+import { afterCheck, answer, CHECKS } from './support/intake.ts';
 import { settled } from './support/settled.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
-
-const CHECKS = ['Power', 'Touch', 'Cameras', 'Microphone', 'Speaker', 'Charging', 'Wi-Fi', 'Biometrics'];
 
 interface Ticket {
   id: string;
@@ -32,13 +31,9 @@ test('tickets: a repair is taken in, approved by the customer, done, handed over
   await page.getByRole('textbox', { name: 'Customer', exact: true }).fill('Meera Joshi');
   await page.getByRole('textbox', { name: 'Model', exact: true }).fill('Vivo V50 5G');
   await page.getByRole('textbox', { name: 'What is wrong' }).fill('Speaker crackles');
-  const choose = async (name: string, option: string) => {
-    await page.getByRole('combobox', { name, exact: true }).click();
-    await page.getByRole('option', { name: option, exact: true }).click();
-  };
-  for (const check of CHECKS) await choose(check, check === 'Speaker' ? 'No' : 'Yes');
-  await choose('Liquid damage', 'No');
-  await choose('Account lock on', 'No');
+  for (const check of CHECKS) await answer(page, check, check === 'Speaker' ? 'No' : 'Yes');
+  await answer(page, 'Liquid damage', 'No');
+  await answer(page, 'Account lock on', 'No');
   await page.getByRole('switch', { name: 'Agrees to loss of data' }).check();
   await page.getByRole('switch', { name: 'Terms accepted' }).check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -80,11 +75,7 @@ test('tickets: a repair is taken in, approved by the customer, done, handed over
   await take('Start repair');
   await take('To final check');
   await take('Mark as ready', async () => {
-    for (const check of CHECKS) {
-      const name = `After: ${check === 'Wi-Fi' ? check : check.toLowerCase()}`;
-      await dialog.getByRole('combobox', { name }).click();
-      await page.getByRole('option', { name: 'Yes', exact: true }).click();
-    }
+    for (const check of CHECKS) await answer(dialog, afterCheck(check), 'Yes');
   });
   await take('Hand over', async () => {
     await dialog.getByRole('combobox', { name: 'Paid by' }).click();

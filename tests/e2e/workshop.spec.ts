@@ -1,13 +1,13 @@
-// The workshop on a phone: a repair from intake to its bill, a case for the brand; and a day of the office at its desk.
+// The workshop on a phone: a repair from intake to its bill, and a case for the brand.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
-import { demoPassword, type TestShop } from './support/session.ts';
+import { afterCheck, answer, CHECKS, finishIntake } from './support/intake.ts';
+import type { TestShop } from './support/session.ts';
 import { settled } from './support/settled.ts';
 
 const PHONE = { width: 390, height: 844 };
-const CHECKS = ['Power', 'Touch', 'Cameras', 'Microphone', 'Speaker', 'Charging', 'Wi-Fi', 'Biometrics'];
 
 interface Ticket {
   id: string;
@@ -27,18 +27,6 @@ const choose = async (page: Page, name: string, option: string) => {
   await page.getByRole('option', { name: option, exact: true }).click();
 };
 
-/** The form of a new ticket; who it is for and which device is filled in before. */
-const finishIntake = async (page: Page, fault: string) => {
-  await page.getByRole('textbox', { name: 'What is wrong' }).fill(fault);
-  for (const check of CHECKS) await choose(page, check, 'Yes');
-  await choose(page, 'Liquid damage', 'No');
-  await choose(page, 'Account lock on', 'No');
-  await page.getByRole('switch', { name: 'Agrees to loss of data' }).check();
-  await page.getByRole('switch', { name: 'Terms accepted' }).check();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page).toHaveURL(/\/tickets(\/[^/]+\/show)?$/);
-};
-
 const take = async (page: Page, name: string, fill?: () => Promise<void>) => {
   await page.getByRole('button', { name, exact: true }).click();
   if (!fill) return;
@@ -48,19 +36,8 @@ const take = async (page: Page, name: string, fill?: () => Promise<void>) => {
   await expect(dialog).toBeHidden();
 };
 
-/** What is entered at intake, of a ticket that is there already. */
-const intakeOf = (ticket: object) =>
-  Object.fromEntries(
-    Object.entries(ticket).filter(
-      ([name]) =>
-        /^(kind|imei1|faultText|liquid|accountLock|dataLossAgreed|termsAccepted)$/.test(name) ||
-        name.startsWith('before'),
-    ),
-  );
-
 const afterChecks = async (page: Page) => {
-  for (const check of CHECKS)
-    await choose(page, `After: ${check === 'Wi-Fi' ? check : check.toLowerCase()}`, 'Yes');
+  for (const check of CHECKS) await answer(page, afterCheck(check), 'Yes');
 };
 
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
@@ -208,64 +185,4 @@ test('workshop: a warranty case goes to the brand and back, and its bill is over
   const { saleId } = await ticketById(shop, ticket.id);
   const sale = await shop.call<{ payload: object }>('owner', 'GET', `/api/sales/${saleId}`);
   expect(sale.payload).toMatchObject({ totalPaise: 0, duePaise: 0 });
-});
-
-test('office: a day at the desk, from a ticket by IMEI over the board and time to the sales history', async ({
-  page,
-  shop,
-}) => {
-  test.setTimeout(240_000);
-  const [sold] = await list<{ imei: string }>(shop, 'stock-items', { status: 'SOLD' });
-  await page.goto('/en/tickets/create');
-  await page.getByLabel('Email').fill('office@demo.shop');
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/tickets\/create$/);
-  await settled(page);
-  await page.getByRole('textbox', { name: 'IMEI 1', exact: true }).fill(sold?.imei ?? '');
-  await finishIntake(page, 'Desk: no sound in calls');
-  const tickets = await list<Ticket & { deviceModel: string; faultText: string }>(shop, 'tickets', {
-    q: sold?.imei,
-  });
-  const made = tickets.find(({ faultText }) => faultText.startsWith('Desk:'));
-  expect(made?.deviceModel).toBeTruthy();
-
-  await page.goto(`/en/tickets?view=board&filter=${encodeURIComponent(JSON.stringify({ q: sold?.imei }))}`);
-  const column = (name: string) => page.getByRole('region', { name, exact: true });
-  const card = page.locator(`[data-card="${made?.id}"]`);
-  await card.dragTo(column('Diagnosing'));
-  await expect(column('Diagnosing').locator(`[data-card="${made?.id}"][aria-busy="false"]`)).toBeVisible();
-  expect((await ticketById(shop, made?.id ?? '')).state).toBe('DIAGNOSING');
-
-  const { id: _, ...second } = await ticketById(shop, made?.id ?? '');
-  const next = await shop.call<Ticket>('office', 'POST', '/api/tickets', intakeOf(second));
-  await page.reload();
-  await settled(page);
-  const link = page.locator(`[data-card="${next.id}"]`).getByRole('link');
-  await link.focus();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Space');
-  await expect.poll(async () => (await ticketById(shop, next.id)).state).toBe('DIAGNOSING');
-  await expectNoAxeViolations(page);
-
-  await scan(page, next.ticketNo);
-  await page.getByRole('textbox', { name: 'Minutes' }).fill('25');
-  await page.getByRole('button', { name: 'Log time' }).click();
-  await expect(page.getByText('25 min logged')).toBeVisible();
-  expect((await ticketById(shop, next.id)).loggedMinutes).toBe(25);
-
-  await page.goto('/en/sales-management');
-  await settled(page);
-  const search = page.getByRole('combobox').and(page.locator('[data-list-search]'));
-  await search.fill('Samsung');
-  await page.keyboard.press('Enter');
-  await settled(page);
-  await page.getByRole('main').getByRole('button', { name: 'Export' }).first().click();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: /CSV/ }).first().click(),
-  ]);
-  const rows = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
-  expect(rows.length).toBeGreaterThan(1);
 });

@@ -4,6 +4,7 @@ import type { AnyResource, Field } from '../../src/resources/kit/index.ts';
 import { holds } from '../../src/resources/kit/evaluate.ts';
 import { imeiCheckDigit } from '../../src/resources/rules/imei.ts';
 import { listPath, NOW, type OpenShop } from './openShop.ts';
+import { repairsOf, spareParts } from './repairs.ts';
 
 export type Body = Record<string, unknown>;
 
@@ -143,6 +144,14 @@ const quotation = async (shop: OpenShop): Promise<string> => {
   return quotes[0].id;
 };
 
+const oldPart = async (shop: OpenShop): Promise<string> => {
+  const { inRepair, act } = repairsOf(() => shop);
+  const { id } = await inRepair(await spareParts(shop));
+  await act(id, 'fit-parts');
+  const { body } = await shop.get(listPath('old-parts', { filter: { ticketId: id } }));
+  return body[0].id;
+};
+
 /** How each resource that only the server writes gets a record; answers its id. A new one needs its line here. */
 export const MADE_BY_SERVER: Readonly<Record<string, (shop: OpenShop) => Promise<string>>> = {
   'purchase-bills': shop => enterBill(shop, imeiOfItsOwn()),
@@ -176,6 +185,7 @@ export const MADE_BY_SERVER: Readonly<Record<string, (shop: OpenShop) => Promise
   'stock-transfers': stockTransfer,
   'brand-claims': claim,
   'ticket-quotes': quotation,
+  'old-parts': oldPart,
   logs: async shop => {
     await shop.post('/api/companies', { name: `Logged ${imeiOfItsOwn()}` });
     const { body } = await shop.get(listPath('logs', { range: [0, 0] }));

@@ -3,7 +3,7 @@ import { monthOf, monthsUntil } from '../../../src/resources/rules/budgets.ts';
 import { sumPaise } from '../../../src/resources/rules/money.ts';
 import type { ShopSql } from '../../db/database.ts';
 import { cashByMonth, cashFlowOf } from '../ledger/index.ts';
-import { byWeek, dueItems, lastDayAhead } from '../payments/index.ts';
+import { dueOf } from '../payments/index.ts';
 import type { Actor } from '../posting/index.ts';
 import { spanOf } from './months.ts';
 
@@ -29,8 +29,7 @@ export async function cashMonthsOf(sql: ShopSql, actor: Actor, { to }: MonthsQue
     return { month, inPaise, outPaise, ...(isOwner ? { closingPaise: balance } : {}) };
   });
 
-  const items = await dueItems(sql, actor, { states: ['APPROVED'], until: lastDayAhead(today) });
-  const { overdue, weeks } = byWeek(items, today);
+  const { overdue, weeks } = await dueOf(sql, actor, { states: ['APPROVED'] });
   let ahead = now.closingPaise;
   const forecast = weeks.map((week, index) => {
     const inPaise = sumPaise([week.inPaise, index === 0 ? overdue.inPaise : 0]);

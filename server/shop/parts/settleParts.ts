@@ -66,12 +66,15 @@ const concernsStock = async (tx: ShopSql, ticketId: string): Promise<boolean> =>
   return row?.concerns ?? false;
 };
 
+/** Also of a product that became a service since its piece was fitted. */
 const linesOf = (tx: ShopSql, ticketId: string): Promise<Line[]> =>
   tx.query(
     lineRow,
     `SELECT l.id, l.product_id, l.unit_code, l.quantity, coalesce(l.use, 'PLANNED') AS use, p.model, p.tracking
        FROM ticket_lines l JOIN products p ON p.shop_id = l.shop_id AND p.id = l.product_id
-      WHERE l.shop_id = $1 AND l.ticket_id = $2 AND l.kind = 'PART' AND p.item_category <> 'SERVICE'
+      WHERE l.shop_id = $1 AND l.ticket_id = $2 AND l.kind = 'PART'
+        AND (p.item_category <> 'SERVICE' OR EXISTS (
+              SELECT FROM ticket_parts t WHERE t.shop_id = l.shop_id AND t.ticket_line_id = l.id AND t.state IN ('RESERVED', 'FITTED')))
       ORDER BY l.position, l.id`,
     [tx.shopId, ticketId],
   );

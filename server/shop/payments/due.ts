@@ -8,28 +8,15 @@ import {
   DUE_ITEM_KINDS,
   SETTLEMENT_DAYS,
   WEEKS_AHEAD,
-  withoutRequested,
   type DueItemKind,
 } from '../../../src/resources/rules/duePayments.ts';
-import { PAY_PURPOSES, REQUEST_STATES } from '../../../src/resources/rules/paymentRequests.ts';
-import { sumPaise } from '../../../src/resources/rules/money.ts';
+import { DIRECTIONS, PAY_PURPOSES, REQUEST_STATES } from '../../../src/resources/rules/paymentRequests.ts';
 import type { ShopSql } from '../../db/database.ts';
 import { CUSTOMER_DUES, FINANCIER_DUES } from '../dues/index.ts';
 import { openDaysUntil, recurringRules } from '../expenses/index.ts';
 import type { Actor } from '../posting/index.ts';
 
 type Item = Omit<DuePayment, 'key'>;
-
-const itemRow = z.object({
-  id: z.string(),
-  party_id: z.string().nullable(),
-  party_name: z.string().nullable(),
-  document_no: z.string().nullable(),
-  due_on: z.string(),
-  amount: z.int(),
-});
-
-const COLUMNS = 'd.id, d.party_id, d.party_name, d.document_no, d.due_on, d.amount';
 
 /** By kind: `$1` is the shop, `$2` today. */
 const SOURCES: Readonly<Partial<Record<DueItemKind, string>>> = {
@@ -111,28 +98,6 @@ const ABILITY: Readonly<Record<DueItemKind, `${string}.${string}`>> = {
   CHEQUE_IN_HAND: 'dues.cheques',
 };
 
-const requestRow = itemRow.extend({
-  direction: z.enum(['IN', 'OUT']),
-  state: z.enum(REQUEST_STATES),
-  purpose: z.string(),
-  document_id: z.string().nullable(),
-});
-type Request = z.infer<typeof requestRow>;
-
-/** Open ones in these states; of pay only those that the viewer may read. */
-const openRequests = (sql: ShopSql, { role, userId }: Actor, states: readonly string[]): Promise<Request[]> =>
-  sql.query(
-    requestRow,
-    `SELECT r.id, coalesce(r.supplier_id, r.person_id, r.customer_id) AS party_id, r.party_name, r.request_no AS document_no,
-            r.due_on, r.amount_paise AS amount, coalesce(r.direction, 'OUT') AS direction, r.state, r.purpose,
-            coalesce(r.purchase_bill_id, r.expense_id, r.sale_id) AS document_id
-       FROM payment_requests_read r
-      WHERE r.shop_id = $1 AND r.state = ANY ($2::text[])
-        AND ($3 OR r.asked_by_id = $4 OR r.purpose <> ALL ($5::text[]))
-      ORDER BY r.due_on, r.id`,
-    [sql.shopId, states, role === 'owner', userId, PAY_PURPOSES],
-  );
-
 /** The kind of document that a request pays. */
 const PAID_KIND: Readonly<Record<string, DueItemKind>> = {
   SUPPLIER: 'PURCHASE_BILL',
@@ -141,84 +106,97 @@ const PAID_KIND: Readonly<Record<string, DueItemKind>> = {
   CUSTOMER: 'CUSTOMER',
 };
 
-async function recurringUntil(sql: ShopSql, until: BusinessDate): Promise<Item[]> {
+/** As rows of the statement. */
+async function recurringUntil(sql: ShopSql, until: BusinessDate): Promise<object[]> {
   const rules = await recurringRules(sql);
   const days = await openDaysUntil(sql, until, rules);
   return rules.flatMap(rule =>
     (days.get(rule.id) ?? []).map(dueOn => ({
-      kind: 'RECURRING' as const,
-      direction: 'OUT' as const,
       id: rule.id,
-      partyId: rule.supplierId,
-      partyName: rule.payee,
-      documentNo: rule.name,
-      dueOn,
-      amountPaise: rule.amountPaise,
-      state: null,
-      inBooks: false,
+      party_id: rule.supplierId,
+      party_name: rule.payee,
+      document_no: rule.name,
+      due_on: dueOn,
+      amount: rule.amountPaise,
     })),
   );
 }
 
-/** All that is due and that the viewer may see; requests in these states, recurring expenses until a day. */
-export async function dueItems(
-  sql: ShopSql,
-  actor: Actor,
-  { states, until }: { states: readonly string[]; until: BusinessDate },
-): Promise<Item[]> {
-  const may = (kind: DueItemKind) => mayUse(actor, ABILITY[kind]);
-  const items: Item[] = [];
-  for (const kind of DUE_ITEM_KINDS) {
+/** Open ones in these states (`$5`); of pay only those that the viewer may read. */
+const REQUESTS = `
+  SELECT r.id, coalesce(r.supplier_id, r.person_id, r.customer_id) AS party_id, r.party_name, r.request_no AS document_no,
+         r.due_on, r.amount_paise AS amount, coalesce(r.direction, 'OUT') AS direction, r.state, r.purpose,
+         coalesce(r.purchase_bill_id, r.expense_id, r.sale_id) AS document_id
+    FROM payment_requests_read r
+   WHERE $4::boolean AND r.shop_id = $1 AND r.state = ANY ($5::text[])
+     AND ($6::boolean OR r.asked_by_id = $7::uuid OR r.purpose <> ALL ($8::text[]))`;
+
+/**
+ * All that is due, of these sources. What open requests ask for is due by them, not a second time by the document: that
+ * first, else the oldest of the party.
+ */
+const dueSql = (kinds: readonly DueItemKind[]): string => {
+  const sources = kinds.flatMap(kind => {
     const source = SOURCES[kind];
-    if (kind === 'REQUEST' || !source || !may(kind)) continue;
-    const values = source.includes('$2') ? [sql.shopId, actor.businessDate] : [sql.shopId];
-    const rows = await sql.query(itemRow, `SELECT ${COLUMNS} FROM (${source}) d`, values, { plan: 'once' });
-    for (const row of rows)
-      items.push({
-        kind,
-        direction: DIRECTION[kind],
-        id: row.id,
-        partyId: row.party_id,
-        partyName: row.party_name,
-        documentNo: row.document_no,
-        dueOn: row.due_on,
-        amountPaise: row.amount,
-        state: null,
-        inBooks: kind === 'CHEQUE_GIVEN' || kind === 'CHEQUE_IN_HAND',
-      });
-  }
-  if (may('RECURRING')) items.push(...(await recurringUntil(sql, until)));
-  const requests = may('REQUEST') ? await openRequests(sql, actor, states) : [];
-  const requested = requests.flatMap(row => {
-    const kind = PAID_KIND[row.purpose];
-    return kind
-      ? [{ kind, documentId: row.document_id, partyId: row.party_id, amountPaise: row.amount }]
+    return source
+      ? [
+          `SELECT '${kind}' AS kind, d.id, d.party_id, d.party_name, d.document_no::text, d.due_on, d.amount::bigint FROM (${source}) d`,
+        ]
       : [];
   });
-  return [
-    ...withoutRequested(items, requested),
-    ...requests.map(row => ({
-      kind: 'REQUEST' as const,
-      direction: row.direction,
-      id: row.id,
-      partyId: row.party_id,
-      partyName: row.party_name,
-      documentNo: row.document_no,
-      dueOn: row.due_on,
-      amountPaise: row.amount,
-      state: row.state,
-      inBooks: false,
-    })),
-  ];
-}
+  const none = `SELECT NULL::text AS kind, NULL::uuid AS id, NULL::uuid AS party_id, NULL::text AS party_name,
+         NULL::text AS document_no, NULL::date AS due_on, NULL::bigint AS amount WHERE false`;
+  const cases = (of: (kind: DueItemKind) => unknown) =>
+    DUE_ITEM_KINDS.map(kind => `WHEN '${kind}' THEN ${String(of(kind))}`).join(' ');
+  return `
+  requests AS MATERIALIZED (${REQUESTS}),
+  asked AS MATERIALIZED (
+    SELECT k.kind, r.document_id, r.party_id, r.amount
+      FROM requests r JOIN (VALUES ${Object.entries(PAID_KIND)
+        .map(([purpose, kind]) => `('${purpose}', '${kind}')`)
+        .join(', ')}) k (purpose, kind) ON k.purpose = r.purpose),
+  stated AS (${[none, ...sources].join(' UNION ALL ')}),
+  of_document AS (
+    SELECT s.*, s.amount - least(s.amount, coalesce(a.amount, 0)) AS left_over
+      FROM stated s LEFT JOIN (SELECT kind, document_id, sum(amount)::bigint AS amount FROM asked
+                                WHERE document_id IS NOT NULL GROUP BY 1, 2) a ON a.kind = s.kind AND a.document_id = s.id),
+  of_party AS (
+    SELECT d.*, coalesce(a.amount, 0) - coalesce(sum(d.left_over) OVER (
+             PARTITION BY d.kind, d.party_id ORDER BY d.due_on, d.id ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS covered
+      FROM of_document d LEFT JOIN (SELECT kind, party_id, sum(amount)::bigint AS amount FROM asked
+                                     WHERE document_id IS NULL GROUP BY 1, 2) a ON a.kind = d.kind AND a.party_id = d.party_id),
+  due AS MATERIALIZED (
+    SELECT p.kind, CASE p.kind ${cases(kind => (kind === 'REQUEST' ? 'NULL' : `'${DIRECTION[kind]}'`))} END AS direction,
+           p.id, p.party_id, p.party_name, p.document_no, p.due_on,
+           (p.left_over - least(p.left_over, greatest(p.covered, 0)))::bigint AS amount, NULL::text AS state,
+           p.kind IN ('CHEQUE_GIVEN', 'CHEQUE_IN_HAND') AS in_books
+      FROM of_party p
+     WHERE p.left_over > greatest(p.covered, 0)
+     UNION ALL
+    SELECT 'RECURRING', 'OUT', r.id, r.party_id, r.party_name, r.document_no, r.due_on, r.amount, NULL, false
+      FROM jsonb_to_recordset($3::jsonb) AS r (id uuid, party_id uuid, party_name text, document_no text, due_on date, amount bigint)
+     UNION ALL
+    SELECT 'REQUEST', r.direction, r.id, r.party_id, r.party_name, r.document_no, r.due_on, r.amount, r.state, false
+      FROM requests r)`;
+};
 
-const paiseOf = (items: readonly Item[], direction: Item['direction']): number =>
-  sumPaise(
-    items.filter(item => item.direction === direction && !item.inBooks).map(({ amountPaise }) => amountPaise),
-  );
-const sumsOf = (items: readonly Item[]) => ({
-  inPaise: paiseOf(items, 'IN'),
-  outPaise: paiseOf(items, 'OUT'),
+const answerRow = z.object({
+  total: z.int(),
+  sums: z.array(z.object({ direction: z.enum(DIRECTIONS), week: z.int(), amount: z.int() })),
+  items: z.array(
+    z.object({
+      kind: z.enum(DUE_ITEM_KINDS),
+      direction: z.enum(DIRECTIONS),
+      id: z.string(),
+      partyId: z.string().nullable(),
+      partyName: z.string().nullable(),
+      documentNo: z.string().nullable(),
+      dueOn: z.string(),
+      amountPaise: z.int(),
+      state: z.enum(REQUEST_STATES).nullable(),
+      inBooks: z.boolean(),
+    }),
+  ),
 });
 
 /** Monday to Sunday, the week of today first. */
@@ -230,44 +208,102 @@ const weeksFrom = (today: BusinessDate): { from: BusinessDate; to: BusinessDate 
   }));
 };
 
-export const lastDayAhead = (today: BusinessDate): BusinessDate => weeksFrom(today).at(-1)?.to ?? today;
+interface Due {
+  total: number;
+  items: Item[];
+  overdue: Sums;
+  weeks: (Sums & { from: BusinessDate; to: BusinessDate })[];
+  later: Sums;
+}
+interface Sums {
+  inPaise: number;
+  outPaise: number;
+}
 
-/** Before today, by week, and later. */
-export const byWeek = (items: readonly Item[], today: BusinessDate) => {
+const OVERDUE = -1;
+
+/**
+ * What is due and what the viewer may see of it, requests in these states: a page of it, the longest overdue first, and sums over all by
+ * week.
+ */
+export async function dueOf(
+  sql: ShopSql,
+  actor: Actor,
+  {
+    states,
+    direction,
+    kind: only,
+    offset = 0,
+    limit = 0,
+  }: {
+    states: readonly string[];
+    direction?: Item['direction'] | undefined;
+    kind?: DueItemKind | undefined;
+    offset?: number;
+    limit?: number;
+  },
+): Promise<Due> {
+  const today = actor.businessDate;
   const weeks = weeksFrom(today);
-  const between = (from: BusinessDate, to: BusinessDate) =>
-    items.filter(({ dueOn }) => dueOn >= from && dueOn <= to && dueOn >= today);
-  const last = lastDayAhead(today);
+  const may = (kind: DueItemKind) => mayUse(actor, ABILITY[kind]);
+  const kinds = DUE_ITEM_KINDS.filter(kind => may(kind) && (!only || kind === only));
+  const recurring = kinds.includes('RECURRING') ? await recurringUntil(sql, weeks.at(-1)?.to ?? today) : [];
+  const [row] = await sql.query(
+    answerRow,
+    `WITH ${dueSql(kinds)},
+     chosen AS MATERIALIZED (
+       SELECT * FROM due WHERE ($9::text IS NULL OR direction = $9) AND ($10::text IS NULL OR kind = $10))
+     SELECT (SELECT count(*)::int FROM chosen) AS total,
+            coalesce((SELECT json_agg(s) FROM (
+              SELECT direction, CASE WHEN due_on < $2::date THEN ${OVERDUE} ELSE least((due_on - $11::date) / 7, ${WEEKS_AHEAD}) END AS week,
+                     sum(amount)::bigint AS amount
+                FROM chosen WHERE NOT in_books GROUP BY 1, 2) s), '[]') AS sums,
+            coalesce((SELECT json_agg(p) FROM (
+              SELECT kind, direction, id, party_id AS "partyId", party_name AS "partyName", document_no AS "documentNo",
+                     due_on AS "dueOn", amount AS "amountPaise", state, in_books AS "inBooks"
+                FROM chosen ORDER BY due_on, amount DESC, id OFFSET $12 LIMIT $13) p), '[]') AS items`,
+    [
+      sql.shopId,
+      today,
+      JSON.stringify(recurring),
+      may('REQUEST'),
+      states,
+      actor.role === 'owner',
+      actor.userId,
+      PAY_PURPOSES,
+      direction ?? null,
+      only ?? null,
+      weeks[0]?.from ?? today,
+      offset,
+      limit,
+    ],
+    { plan: 'once' },
+  );
+  const paiseOf = (week: number, way: Item['direction']): number =>
+    row?.sums.find(sum => sum.week === week && sum.direction === way)?.amount ?? 0;
+  const sumsOf = (week: number): Sums => ({ inPaise: paiseOf(week, 'IN'), outPaise: paiseOf(week, 'OUT') });
   return {
-    overdue: sumsOf(items.filter(({ dueOn }) => dueOn < today)),
-    weeks: weeks.map(({ from, to }) => ({ from, to, ...sumsOf(between(from, to)) })),
-    later: sumsOf(items.filter(({ dueOn }) => dueOn > last)),
+    total: row?.total ?? 0,
+    items: row?.items ?? [],
+    overdue: sumsOf(OVERDUE),
+    weeks: weeks.map((week, index) => ({ ...week, ...sumsOf(index) })),
+    later: sumsOf(WEEKS_AHEAD),
   };
-};
+}
 
-const inOrder = (a: Item, b: Item): number =>
-  a.dueOn < b.dueOn ? -1 : a.dueOn > b.dueOn ? 1 : b.amountPaise - a.amountPaise || (a.id < b.id ? -1 : 1);
-
-/** A page of it, the longest overdue first; sums are over all of the filter. */
 export async function duePaymentsOf(
   sql: ShopSql,
   actor: Actor,
   { direction, kind, page, size }: DuePaymentsQuery,
 ): Promise<DuePayments> {
-  const today = actor.businessDate;
-  const all = await dueItems(sql, actor, { states: ['ASKED', 'APPROVED'], until: lastDayAhead(today) });
-  const items = all.filter(
-    item => (!direction || item.direction === direction) && (!kind || item.kind === kind),
-  );
+  const asked = { direction, kind, offset: page * size, limit: size };
+  const { total, items, ...sums } = await dueOf(sql, actor, { states: ['ASKED', 'APPROVED'], ...asked });
   return {
-    content: items
-      .sort(inOrder)
-      .slice(page * size, (page + 1) * size)
-      .map(item => ({ key: `${item.kind} ${item.id} ${item.dueOn}`, ...item })),
+    content: items.map(item => ({ key: `${item.kind} ${item.id} ${item.dueOn}`, ...item })),
     page,
     size,
-    totalElements: items.length,
-    totalPages: Math.ceil(items.length / size),
-    ...byWeek(items, today),
+    totalElements: total,
+    totalPages: Math.ceil(total / size),
+    ...sums,
   };
 }

@@ -82,17 +82,17 @@ const lineRow = z.object({
 });
 type LineRow = z.infer<typeof lineRow>;
 
-/** Of a cancelled bill the ticket is found by its number, which the bill has as its note. */
+/** A bill of a ticket counts for its technician, also once it is cancelled. */
 const soldIn = (sql: ShopSql, { from, to }: { from: string; to: string }): Promise<LineRow[]> =>
   sql.query(
     lineRow,
-    `SELECT l.id, s.id AS sale_id, s.invoice_no AS document_no, s.business_date AS day, coalesce(t.assignee_id, o.assignee_id, s.sold_by) AS person_id,
-            CASE WHEN t.assignee_id IS NOT NULL THEN t.assignee_name WHEN o.assignee_id IS NOT NULL THEN o.assignee_name ELSE s.sold_by_name END AS person, concat_ws(' ', l.company, l.model, l.variant) AS item, l.item_category, p.company_id, l.product_id,
+    `SELECT l.id, s.id AS sale_id, s.invoice_no AS document_no, s.business_date AS day, coalesce(t.assignee_id, s.sold_by) AS person_id,
+            CASE WHEN t.assignee_id IS NOT NULL THEN t.assignee_name ELSE s.sold_by_name END AS person, concat_ws(' ', l.company, l.model, l.variant) AS item, l.item_category, p.company_id, l.product_id,
             l.quantity, l.total_paise - l.cgst_paise - l.sgst_paise - l.igst_paise AS value, l.cost_paise AS cost
        FROM sales s JOIN sale_lines l ON l.shop_id = s.shop_id AND l.sale_id = s.id
        JOIN products p ON p.shop_id = l.shop_id AND p.id = l.product_id
-       LEFT JOIN tickets t ON t.shop_id = s.shop_id AND t.sale_id = s.id
-       LEFT JOIN tickets o ON o.shop_id = s.shop_id AND s.status = 'CANCELLED' AND o.ticket_no = s.note AND o.customer_id = s.customer_id
+       LEFT JOIN ticket_sales k ON k.shop_id = s.shop_id AND k.sale_id = s.id
+       LEFT JOIN tickets t ON t.shop_id = k.shop_id AND t.id = k.ticket_id
       WHERE s.shop_id = $1 AND s.business_date BETWEEN $2::date AND $3::date
       ORDER BY s.business_date, s.created_at, s.id, l.line_no`,
     [sql.shopId, from, to],

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { DELIVERY_METHODS } from '../../../src/resources/rules/tickets.ts';
+import { OLD_PARTS, type DELIVERY_METHODS } from '../../../src/resources/rules/tickets.ts';
 import type { SaleInput } from '../../../src/resources/calls/sales.ts';
 import { sumPaise } from '../../../src/resources/rules/money.ts';
 import { mayUse } from '../../../src/resources/roleAbilities.ts';
@@ -25,13 +25,14 @@ const lineRow = z.object({
   quantity: z.int(),
   unit_price_paise: z.int(),
   use: z.enum(['PLANNED', 'USED', 'PUT_BACK']).nullable(),
+  old_part: z.enum(OLD_PARTS).nullable(),
 });
 export type TicketLine = z.infer<typeof lineRow>;
 
 export const linesOfTicket = (sql: ShopSql, ticketId: string): Promise<TicketLine[]> =>
   sql.query(
     lineRow,
-    `SELECT id, kind, product_id, unit_code, quantity, unit_price_paise, use FROM ticket_lines
+    `SELECT id, kind, product_id, unit_code, quantity, unit_price_paise, use, old_part FROM ticket_lines
       WHERE shop_id = $1 AND ticket_id = $2 ORDER BY position, id`,
     [sql.shopId, ticketId],
   );
@@ -166,6 +167,11 @@ export async function billTicket(
       0,
       ofTicket,
     );
+    await tx.run('INSERT INTO ticket_sales (shop_id, sale_id, ticket_id) VALUES ($1, $2, $3)', [
+      tx.shopId,
+      sale.id,
+      ticket.id,
+    ]);
     await moveAdvances(tx, actor, ticket, { userName: actor.name }, 'ADVANCE_USED');
     await chargeWarranty(tx, actor, ticket, { userName: actor.name }, warrantyPaise);
     await writeAudit(tx, actor, {

@@ -1,23 +1,44 @@
+import * as z from 'zod';
 import { v7 as uuidv7 } from 'uuid';
+import { ticketDocument, type TicketDocument } from '../../../src/resources/calls/answers/tickets.ts';
 import type { ShopSql } from '../../db/database.ts';
 import type { Actor } from '../posting/index.ts';
+import { documentLines } from './documentLines.ts';
 
 interface Quoted {
   ticketId: string;
   quoteVersion: number;
 }
 
-/** One more version of a quotation; earlier ones stay. */
-export const writeQuote = (
+const linesSchema = ticketDocument.shape.lines;
+
+/** One more version of a quotation, with its lines; earlier ones stay. */
+export async function writeQuote(
   tx: ShopSql,
-  { now }: Actor,
+  { now, businessDate }: Actor,
   quote: Quoted & { totalPaise: number; promisedOn: string | null },
-): Promise<unknown> =>
-  tx.run(
-    `INSERT INTO ticket_quotes (shop_id, id, ticket_id, quote_version, total_paise, promised_on, created_at, updated_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $7)`,
-    [tx.shopId, uuidv7(), quote.ticketId, quote.quoteVersion, quote.totalPaise, quote.promisedOn, now],
+): Promise<void> {
+  const lines = await documentLines(tx, quote.ticketId, businessDate);
+  const items = lines.map(({ kind, ...line }) => ({
+    ticketLineKind: kind,
+    ...line,
+    totalPaise: line.quantity * line.unitPricePaise,
+  }));
+  await tx.run(
+    `INSERT INTO ticket_quotes (shop_id, id, ticket_id, quote_version, total_paise, promised_on, items, created_at, updated_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7::jsonb, $8, $8)`,
+    [
+      tx.shopId,
+      uuidv7(),
+      quote.ticketId,
+      quote.quoteVersion,
+      quote.totalPaise,
+      quote.promisedOn,
+      JSON.stringify(items),
+      now,
+    ],
   );
+}
 
 /** The customer's word on the last version. */
 export const decideQuote = (
@@ -31,3 +52,39 @@ export const decideQuote = (
       WHERE shop_id = $1 AND ticket_id = $2 AND quote_version = $3`,
     [tx.shopId, ticketId, quoteVersion, decided.decision, decided.by, decided.channel, now],
   );
+
+const quoteRow = z.object({
+  version: z.int(),
+  madeOn: z.string(),
+  decision: z.enum(['APPROVED', 'DECLINED']).nullable(),
+  decidedBy: z.string().nullable(),
+  decidedOn: z.string().nullable(),
+  promisedOn: z.string().nullable(),
+  items: z
+    .array(z.looseObject({ ticketLineKind: z.enum(['PART', 'LABOUR']), totalPaise: z.int() }))
+    .nullable(),
+});
+
+/** A version of a ticket's quotation; its lines are null where only the total was stored. */
+export async function quoteOf(
+  sql: ShopSql,
+  ticketId: string,
+  version: number,
+): Promise<TicketDocument['quote']> {
+  const [row] = await sql.query(
+    quoteRow,
+    `SELECT q.quote_version AS version, (q.created_at AT TIME ZONE s.time_zone)::date::text AS "madeOn", q.decision,
+            q.decided_by AS "decidedBy", (q.decided_at AT TIME ZONE s.time_zone)::date::text AS "decidedOn",
+            q.promised_on AS "promisedOn", q.items
+       FROM ticket_quotes q JOIN shops s ON s.id = $1
+      WHERE q.shop_id = $1 AND q.ticket_id = $2 AND q.quote_version = $3`,
+    [sql.shopId, ticketId, version],
+  );
+  if (!row) return null;
+  const { items, ...quote } = row;
+  const lines = items?.map(({ ticketLineKind, totalPaise: _, ...line }) => ({
+    kind: ticketLineKind,
+    ...line,
+  }));
+  return { ...quote, lines: lines ? linesSchema.parse(lines) : null };
+}

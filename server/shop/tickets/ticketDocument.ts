@@ -6,12 +6,13 @@ import type { RecordOf } from '../../../src/resources/kit/index.ts';
 import { DEVICE_CHECKS } from '../../../src/resources/rules/conditionGrid.ts';
 import { papersOf } from '../../../src/resources/rules/ticketPapers.ts';
 import { AFTER_CHECKS, BEFORE_CHECKS } from '../../../src/resources/rules/tickets.ts';
-import { variantName } from '../../../src/resources/rules/storage.ts';
 import { tickets } from '../../../src/resources/tickets.ts';
 import type { ShopSql } from '../../db/database.ts';
 import { notFound } from '../../errors/refusal.ts';
 import { recordById } from '../../resources/readRecords.ts';
 import type { Viewer } from '../../resources/viewer.ts';
+import { documentLines } from './documentLines.ts';
+import { quoteOf } from './quotes.ts';
 
 type Ticket = RecordOf<typeof tickets.shape>;
 type Stored = keyof TicketDocument & keyof Ticket;
@@ -22,39 +23,6 @@ const STORED = Object.keys(answer.shape).filter(name => name === 'id' || Object.
 const asStored = (ticket: Ticket) =>
   Object.fromEntries(STORED.map(name => [name, ticket[name as Stored]])) as Pick<Ticket, Stored>;
 
-const lineRow = z.object({
-  kind: z.enum(['PART', 'LABOUR']),
-  company: z.string(),
-  model: z.string(),
-  ram: z.int().nullable(),
-  storage: z.int().nullable(),
-  colour: z.string().nullable(),
-  unit_code: z.string().nullable(),
-  hsn_code: z.string(),
-  uqc: z.string(),
-  gst_rate_bps: z.int(),
-  quantity: z.int(),
-  unit_price_paise: z.int(),
-});
-
-/** Tax rates as a bill of that day takes them. */
-const linesFor = (sql: ShopSql, ticketId: string, businessDate: string): Promise<z.infer<typeof lineRow>[]> =>
-  sql.query(
-    lineRow,
-    `SELECT l.kind, c.name AS company, p.model, p.ram, p.storage, p.colour, l.unit_code, p.hsn_code,
-            coalesce(h.uqc, CASE WHEN p.item_category = 'SERVICE' THEN 'NA' ELSE 'NOS' END) AS uqc,
-            coalesce(h.gst_rate_bps, p.gst_rate_bps) AS gst_rate_bps, l.quantity, l.unit_price_paise
-       FROM ticket_lines l
-       JOIN products p ON p.shop_id = $1 AND p.id = l.product_id
-       JOIN companies c ON c.shop_id = $1 AND c.id = p.company_id
-       LEFT JOIN LATERAL (SELECT gst_rate_bps, uqc FROM hsn_codes
-            WHERE shop_id = $1 AND code = p.hsn_code AND valid_from <= $3::date
-            ORDER BY valid_from DESC LIMIT 1) h ON true
-      WHERE l.shop_id = $1 AND l.ticket_id = $2 AND l.use IS DISTINCT FROM 'PUT_BACK'
-      ORDER BY l.position, l.id`,
-    [sql.shopId, ticketId, businessDate],
-  );
-
 const factsRow = z.object({
   takenInOn: z.string(),
   gstin: z.string().nullable(),
@@ -63,10 +31,6 @@ const factsRow = z.object({
   fault: z.string().nullable(),
   soldInvoiceNo: z.string().nullable(),
   sentToBrandOn: z.string().nullable(),
-  quotedOn: z.string().nullable(),
-  decision: z.enum(['APPROVED', 'DECLINED']).nullable(),
-  decidedBy: z.string().nullable(),
-  decidedOn: z.string().nullable(),
   invoiceNo: z.string().nullable(),
   saleTotal: z.int().nullable(),
   salePaid: z.int().nullable(),
@@ -81,8 +45,6 @@ const factsFor = async (sql: ShopSql, ticketId: string): Promise<z.infer<typeof 
             c.gstin, c.address, c.state_code AS "stateCode", f.name AS fault, sold.invoice_no AS "soldInvoiceNo",
             (SELECT (max(at) AT TIME ZONE s.time_zone)::date::text FROM state_changes
               WHERE shop_id = $1 AND resource = 'tickets' AND record_id = t.id AND to_state = 'AT_BRAND') AS "sentToBrandOn",
-            (q.created_at AT TIME ZONE s.time_zone)::date::text AS "quotedOn", q.decision, q.decided_by AS "decidedBy",
-            (q.decided_at AT TIME ZONE s.time_zone)::date::text AS "decidedOn",
             b.invoice_no AS "invoiceNo", b.total_paise AS "saleTotal", b.paid_paise AS "salePaid", b.due_paise AS "saleDue"
        FROM tickets t
        JOIN shops s ON s.id = $1
@@ -90,7 +52,6 @@ const factsFor = async (sql: ShopSql, ticketId: string): Promise<z.infer<typeof 
        LEFT JOIN fault_codes f ON f.shop_id = $1 AND f.id = t.fault_code_id
        LEFT JOIN sales sold ON sold.shop_id = $1 AND sold.id = t.sold_sale_id
        LEFT JOIN sales b ON b.shop_id = $1 AND b.id = t.sale_id AND b.status = 'POSTED'
-       LEFT JOIN ticket_quotes q ON q.shop_id = $1 AND q.ticket_id = t.id AND q.quote_version = t.quote_version
       WHERE t.shop_id = $1 AND t.id = $2`,
     [sql.shopId, ticketId],
   );
@@ -103,7 +64,7 @@ const checksOf = (ticket: Ticket, names: typeof BEFORE_CHECKS | typeof AFTER_CHE
     DEVICE_CHECKS.map((check, at) => [check, ticket[names[at] as (typeof names)[number]]]),
   ) as TicketDocument['before'];
 
-/** What the papers of a ticket show, as far as the viewer may read it. Throws 404. */
+/** What the papers of a ticket show, as far as the viewer may read it, with the quotation of its last version. Throws 404. */
 export async function ticketDocument(
   sql: ShopSql,
   viewer: Viewer,
@@ -113,14 +74,15 @@ export async function ticketDocument(
   // Each of its fields is shown to all who read tickets.
   const ticket = (await recordById(sql, tickets, viewer, ticketId)) as unknown as Ticket;
   const facts = await factsFor(sql, ticket.id);
-  const lines = await linesFor(sql, ticket.id, viewer.businessDate);
+  const lines = await documentLines(sql, ticket.id, viewer.businessDate);
+  const quote = ticket.quoteVersion ? await quoteOf(sql, ticket.id, ticket.quoteVersion) : null;
   const mayReadCustomer = mayUse(viewer, 'customers.read');
   const mayReadSale = mayUse(viewer, 'sales.read');
   const { invoiceNo, saleTotal, salePaid, saleDue } = facts;
   return {
     ...asStored(ticket),
     ticketNo: ticket.ticketNo ?? '',
-    papers: papersOf(ticket),
+    papers: papersOf({ ...ticket, hasQuotedLines: Boolean(quote?.lines) }),
     takenInOn: facts.takenInOn,
     customer: {
       name: ticket.customerName ?? '',
@@ -135,31 +97,30 @@ export async function ticketDocument(
     before: checksOf(ticket, BEFORE_CHECKS),
     after: checksOf(ticket, AFTER_CHECKS),
     technician: ticket.assigneeName,
-    quote:
-      ticket.quoteVersion && facts.quotedOn
-        ? {
-            version: ticket.quoteVersion,
-            madeOn: facts.quotedOn,
-            decision: facts.decision,
-            decidedBy: facts.decidedBy,
-            decidedOn: facts.decidedOn,
-          }
-        : null,
+    quote,
     sentToBrandOn: facts.sentToBrandOn,
-    lines: lines.map(line => ({
-      kind: line.kind,
-      name: [line.company, line.model, variantName(line)].filter(Boolean).join(' '),
-      unitCode: line.unit_code,
-      hsnCode: line.hsn_code,
-      uqc: line.uqc,
-      gstRateBps: line.gst_rate_bps,
-      quantity: line.quantity,
-      unitPricePaise: line.unit_price_paise,
-    })),
+    lines,
     sale:
       mayReadSale && invoiceNo !== null && saleTotal !== null
         ? { invoiceNo, totalPaise: saleTotal, paidPaise: salePaid ?? 0, duePaise: saleDue ?? 0 }
         : null,
     link,
+  };
+}
+
+/** The document as that version of its quotation had it. Throws 404. */
+export async function quotedDocument(
+  sql: ShopSql,
+  document: TicketDocument,
+  version: number | undefined,
+): Promise<TicketDocument> {
+  const isLast = version === undefined || version === document.quote?.version;
+  const quote = isLast ? document.quote : await quoteOf(sql, document.id, version);
+  if (!isLast && !quote?.lines) throw notFound();
+  return {
+    ...document,
+    quote,
+    lines: quote?.lines ?? document.lines,
+    promisedOn: isLast ? document.promisedOn : (quote?.promisedOn ?? null),
   };
 }

@@ -44,7 +44,11 @@ export const TicketPapers = ({ ticketId, version }: TicketPapersProps) => {
           {
             kind: 'TICKET',
             paper: printing,
-            document: ticketPaper(data, letterhead.shop, businessDateOf(new Date(), timeZone)),
+            document: ticketPaper(
+              printing === 'QUOTATION' ? { ...data, lines: data.quote?.lines ?? data.lines } : data,
+              letterhead.shop,
+              businessDateOf(new Date(), timeZone),
+            ),
           },
           { template: letterhead.template, size: letterhead.size, lang },
           words,

@@ -53,6 +53,7 @@ const app: AppMessages = {
       roles: 'الأدوار',
       'payment-requests': 'المدفوعات',
       tickets: 'التذاكر',
+      'old-parts': 'القطع التالفة',
       'fault-codes': 'الأعطال',
       logs: 'السجل',
     },

@@ -332,6 +332,13 @@ const choices: ChoicesMessages = {
     WHATSAPP: 'عبر WhatsApp',
     LINK: 'عبر رابط العميل',
   },
+  oldPart: {
+    IN_BIN: 'في صندوق التالف',
+    TO_CUSTOMER: 'سُلّمت للعميل',
+    TO_BRAND: 'أُرسلت إلى العلامة التجارية',
+    SCRAPPED: 'أُتلفت',
+    NONE: 'لا يوجد',
+  },
   quoteDecision: {
     APPROVED: 'موافق عليه',
     DECLINED: 'مرفوض',

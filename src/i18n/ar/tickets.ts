@@ -8,6 +8,7 @@ const tickets: TicketsMessages = {
     BRAND_CHALLAN: 'إشعار نقل للشركة',
     DELIVERY_NOTE: 'إيصال تسليم',
   },
+  refunds: 'سندات رد المبالغ',
   label: 'ملصق الجهاز',
 };
 

@@ -52,6 +52,7 @@ const app = {
       roles: 'Roles',
       'payment-requests': 'Payment',
       tickets: 'Tickets',
+      'old-parts': 'Faulty bin',
       'fault-codes': 'Faults',
       logs: 'Logs',
     },

@@ -322,6 +322,13 @@ const choices = {
     WHATSAPP: 'By WhatsApp',
     LINK: 'By the customer’s link',
   },
+  oldPart: {
+    IN_BIN: 'In the faulty bin',
+    TO_CUSTOMER: 'Given to the customer',
+    TO_BRAND: 'Sent to the brand',
+    SCRAPPED: 'Scrapped',
+    NONE: 'None',
+  },
   quoteDecision: {
     APPROVED: 'Approved',
     DECLINED: 'Declined',

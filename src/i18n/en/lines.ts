@@ -9,6 +9,7 @@ const lines = {
   none: 'No rows yet. Add one, or paste from a spreadsheet.',
   total: 'Total',
   help: 'Enter adds a row. Alt+↑ and Alt+↓ move it. Paste rows from a spreadsheet.',
+  gridHelp: 'Press 1, 2 or 3 to answer and go to the next row. The arrow keys change an answer.',
   max: 'At most %{smart_count} row |||| At most %{smart_count} rows',
   tabs: 'Parts of the form',
   tabErrors: '%{name} (%{smart_count} error) |||| %{name} (%{smart_count} errors)',

@@ -6,6 +6,7 @@ const tickets = {
     BRAND_CHALLAN: 'Challan to the brand',
     DELIVERY_NOTE: 'Delivery note',
   },
+  refunds: 'Refund vouchers',
   label: 'Device label',
 };
 

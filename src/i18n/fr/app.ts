@@ -54,6 +54,7 @@ const app: AppMessages = {
       roles: 'Rôles',
       'payment-requests': 'Paiement',
       tickets: 'Tickets',
+      'old-parts': 'Pièces défectueuses',
       'fault-codes': 'Pannes',
       logs: 'Journal',
     },

@@ -330,6 +330,13 @@ const choices: ChoicesMessages = {
     WHATSAPP: 'Par WhatsApp',
     LINK: 'Par le lien du client',
   },
+  oldPart: {
+    IN_BIN: 'Dans le bac des défectueuses',
+    TO_CUSTOMER: 'Remise au client',
+    TO_BRAND: 'Envoyée à la marque',
+    SCRAPPED: 'Mise au rebut',
+    NONE: 'Aucune',
+  },
   quoteDecision: {
     APPROVED: 'Approuvé',
     DECLINED: 'Refusé',

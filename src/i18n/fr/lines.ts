@@ -8,6 +8,7 @@ const lines = {
   none: 'Aucune ligne. Ajoutez-en une ou collez depuis un tableur.',
   total: 'Total',
   help: 'Entrée ajoute une ligne. Alt+↑ et Alt+↓ la déplacent. Collez des lignes depuis un tableur.',
+  gridHelp: '1, 2 ou 3 répond et passe à la ligne suivante. Les flèches changent une réponse.',
   max: '%{smart_count} ligne au plus |||| %{smart_count} lignes au plus',
   tabs: 'Parties du formulaire',
   tabErrors: '%{name} (%{smart_count} erreur) |||| %{name} (%{smart_count} erreurs)',

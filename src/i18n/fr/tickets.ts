@@ -8,6 +8,7 @@ const tickets: TicketsMessages = {
     BRAND_CHALLAN: 'Bon de transfert à la marque',
     DELIVERY_NOTE: 'Bon de remise',
   },
+  refunds: 'Bons de remboursement',
   label: 'Étiquette de l’appareil',
 };
 

@@ -53,6 +53,7 @@ const app: AppMessages = {
       roles: 'रोल',
       'payment-requests': 'पेमेंट',
       tickets: 'टिकट',
+      'old-parts': 'ख़राब पार्ट',
       'fault-codes': 'ख़राबियाँ',
       logs: 'बदलाव रिकॉर्ड',
     },

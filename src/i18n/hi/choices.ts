@@ -324,6 +324,13 @@ const choices: ChoicesMessages = {
     WHATSAPP: 'WhatsApp पर',
     LINK: 'ग्राहक के लिंक से',
   },
+  oldPart: {
+    IN_BIN: 'ख़राब पार्ट के डिब्बे में',
+    TO_CUSTOMER: 'ग्राहक को दिया',
+    TO_BRAND: 'ब्रांड को भेजा',
+    SCRAPPED: 'कबाड़ में दिया',
+    NONE: 'कोई नहीं',
+  },
   quoteDecision: {
     APPROVED: 'मंज़ूर',
     DECLINED: 'मना किया',

@@ -8,6 +8,7 @@ const tickets: TicketsMessages = {
     BRAND_CHALLAN: 'ब्रांड का चालान',
     DELIVERY_NOTE: 'डिलीवरी नोट',
   },
+  refunds: 'वापसी वाउचर',
   label: 'फ़ोन का लेबल',
 };
 

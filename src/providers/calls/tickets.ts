@@ -3,10 +3,11 @@ import type {
   TicketDocument,
   TicketDocumentQuery,
   TicketPaperQuery,
+  TicketRefund,
 } from '../../resources/calls/tickets.ts';
 import { withQuery } from '../query.ts';
 import { read, type ReadOptions } from '../run.ts';
-import { fileOf, type FileAnswer } from './files.ts';
+import { fileOf, type FileAnswer, type PaperSize } from './files.ts';
 
 const pathOf = (id: string) => `/api/tickets/${encodeURIComponent(id)}`;
 
@@ -18,9 +19,19 @@ export const ticketDocument = (
 
 export const ticketPaperPdf = (
   id: string,
-  query: Omit<TicketPaperQuery, 'lang'> & { lang?: string },
+  query: Omit<TicketPaperQuery, 'lang' | 'version'> & { lang?: string; version?: string },
   options: ReadOptions = {},
 ): Promise<FileAnswer> => fileOf(withQuery(`${pathOf(id)}/paper.pdf`, query), options);
+
+export const ticketRefunds = (id: string, options: ReadOptions = {}): Promise<TicketRefund[]> =>
+  read(`${pathOf(id)}/refunds`, options);
+
+export const ticketRefundPdf = (
+  id: string,
+  refundId: string,
+  query: { size?: PaperSize; lang?: string } = {},
+  options: ReadOptions = {},
+): Promise<FileAnswer> => fileOf(withQuery(`${pathOf(id)}/refunds/${refundId}/voucher.pdf`, query), options);
 
 export const deviceLabelPdf = (
   id: string,

@@ -11,6 +11,7 @@ export type TicketDocumentQuery = z.infer<typeof ticketDocumentQuery>;
 
 export const ticketPaperQuery = z.object({
   paper: z.enum(TICKET_PAPERS),
+  version: askedNumber(1, 1_000_000).optional().describe('of the quotation, else its last'),
   size: z.enum(INVOICE_PAPERS).default('A5'),
   lang: z.enum(LOCALES).optional(),
   origin,

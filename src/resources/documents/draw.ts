@@ -102,7 +102,7 @@ export const drawReceipt = (
   drawModels([receiptModel(paper, style.lang, translate)], style, paper.receipt.businessDate);
 
 const drawRefund = (paper: RefundPaper, style: PaperStyle, translate: TranslatePaper): DrawnDocument =>
-  drawModels([refundModel(paper, style.lang, translate)], style, paper.booking.businessDate);
+  drawModels([refundModel(paper, style.lang, translate)], style, paper.paidOn);
 
 /** In the first template alone: the others have no columns for debit and credit. */
 export const drawStatement = (

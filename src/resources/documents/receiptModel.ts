@@ -1,6 +1,7 @@
 /** Papers of a party's money: the receipt, the voucher of an advance paid back, and the statement of a customer. */
 import type { Booking } from '../calls/bookings.ts';
 import type { Receipt, Statement } from '../calls/dues.ts';
+import type { TicketRefund } from '../calls/tickets.ts';
 import { paperDate } from '../rules/businessDate.ts';
 import { formatPaise } from '../rules/money.ts';
 import { stateName } from '../rules/states.ts';
@@ -48,20 +49,44 @@ export const statementPaper = (
 });
 
 export interface RefundPaper {
-  booking: Booking;
-  refund: NonNullable<Booking['refund']>;
+  refundNo: string;
+  paidOn: string;
+  customer: { name: string; phone: string | null };
+  booking: Booking | null;
+  /** The tax that is turned round. */
+  ticket: Receipt['ticket'];
+  advances: readonly { receiptNo: string; amountPaise: number }[];
+  method: NonNullable<Booking['refund']>['method'];
+  amountPaise: number;
+  reference: string | null;
+  reason: string | null;
+  byName: string;
+  approvedBy: string | null;
   shop: InvoiceParty;
   logo: string | null;
 }
 
+const letterheadOf = (shop: InvoiceShop) => ({ shop: shopParty(shop), logo: shop.profilePhotoUrl || null });
+
 /** Null of a booking without a refund. */
 export const refundPaper = (booking: Booking, shop: InvoiceShop): RefundPaper | null =>
   booking.refund && {
+    ...booking.refund,
+    paidOn: booking.endedOn ?? booking.businessDate,
+    customer: booking.customer,
     booking,
-    refund: booking.refund,
-    shop: shopParty(shop),
-    logo: shop.profilePhotoUrl || null,
+    ticket: null,
+    advances: [{ receiptNo: booking.receiptNo, amountPaise: booking.advancePaise }],
+    reason: booking.endReason,
+    ...letterheadOf(shop),
   };
+
+export const ticketRefundPaper = (refund: TicketRefund, shop: InvoiceShop): RefundPaper => ({
+  ...refund,
+  booking: null,
+  approvedBy: null,
+  ...letterheadOf(shop),
+});
 
 const person = (name: string, phone: string | null): InvoiceParty => ({
   name,
@@ -110,9 +135,11 @@ const ticketFacts = (ticket: Receipt['ticket'], translate: TranslatePaper): Fact
   ticket
     ? [
         { label: translate('receipt.ticket'), value: ticket.ticketNo ?? '' },
-        ...(ticket.gstRateBps > 0
+        ...(ticket.cgstPaise + ticket.sgstPaise + ticket.igstPaise > 0
           ? [
-              { label: translate('gstRate'), value: `${ticket.gstRateBps / 100}%` },
+              ...(ticket.gstRateBps > 0
+                ? [{ label: translate('gstRate'), value: `${ticket.gstRateBps / 100}%` }]
+                : []),
               { label: translate('taxable'), value: amount(ticket.taxablePaise) },
               ...(['cgst', 'sgst', 'igst'] as const).flatMap(head =>
                 ticket[`${head}Paise`] > 0
@@ -177,40 +204,35 @@ export function receiptModel(paper: ReceiptPaper, lang: Language, translate: Tra
 }
 
 export function refundModel(paper: RefundPaper, lang: Language, translate: TranslatePaper): DocumentModel {
-  const { booking, refund } = paper;
-  const paid = formatPaise(refund.amountPaise, { decimals: 'always' });
+  const { booking } = paper;
+  const paid = formatPaise(paper.amountPaise, { decimals: 'always' });
   return {
     ...modelOf(paper, lang, translate),
     title: translate('refund.title'),
-    number: { label: translate('exchange.voucherNo'), value: refund.refundNo },
-    date: { label: translate('date'), value: paperDate(booking.endedOn ?? booking.businessDate) },
+    number: { label: translate('exchange.voucherNo'), value: paper.refundNo },
+    date: { label: translate('date'), value: paperDate(paper.paidOn) },
     facts: [
-      ...bookedFacts({ ...booking, wishedOn: null }, translate),
-      ...approvalFact(refund.approvedBy, translate),
+      ...bookedFacts(booking && { ...booking, wishedOn: null }, translate),
+      ...ticketFacts(paper.ticket, translate),
+      ...approvalFact(paper.approvedBy, translate),
     ],
     other: partyModel(
       translate('supplier.paidTo'),
-      person(booking.customer.name, booking.customer.phone),
+      person(paper.customer.name, paper.customer.phone),
       translate,
     ),
-    totals: [
-      {
-        label: `${translate('refund.advance')} ${booking.receiptNo}`,
-        value: amount(booking.advancePaise),
-      },
-    ],
+    totals: paper.advances.map(({ receiptNo, amountPaise }) => ({
+      label: `${translate('refund.advance')} ${receiptNo}`,
+      value: amount(amountPaise),
+    })),
     grand: { label: translate('refund.paid'), value: paid },
-    inWords: { label: translate('inWords'), texts: inBothLanguages(refund.amountPaise, lang) },
+    inWords: { label: translate('inWords'), texts: inBothLanguages(paper.amountPaise, lang) },
     payments: {
       label: translate('payments'),
-      rows: [
-        { label: translate(`methods.${refund.method}`), value: paid, reference: refund.reference ?? '' },
-      ],
+      rows: [{ label: translate(`methods.${paper.method}`), value: paid, reference: paper.reference ?? '' }],
     },
-    notes: booking.endReason
-      ? [{ title: translate('supplier.reason'), lines: booking.endReason.split('\n') }]
-      : [],
-    by: { label: translate('supplier.paidBy'), value: refund.byName },
+    notes: paper.reason ? [{ title: translate('supplier.reason'), lines: paper.reason.split('\n') }] : [],
+    by: { label: translate('supplier.paidBy'), value: paper.byName },
   };
 }
 

@@ -98,6 +98,11 @@ export interface Group<Name extends string = string> {
   fields: readonly Name[];
   /** Beside each other where there is room. @default 1 */
   columns?: 1 | 2;
+  /**
+   * `grid`: choices of at most five values, each a row of radio buttons, also in the form of a transition. A digit answers and goes
+   * to the next row. @default each as its kind
+   */
+  as?: 'grid';
 }
 
 /** Of the form and of a record's page; never of the table. A field that no group names comes after them. */
@@ -110,6 +115,14 @@ export interface Layout<Name extends string = string> {
   help?: readonly Name[];
   /** Fields over all columns of their group. */
   wide?: readonly Name[];
+}
+
+/** A sum over the records of a filter; its label is `resources.{resource}.totals.{name}`. */
+export interface Total<Name extends string = string> {
+  /** A field of money, numbers or durations. */
+  sum: Name;
+  /** Only of these records. @default all */
+  where?: Condition<Name>;
 }
 
 /** Records of another resource that are edited and saved with this one, in their order. */

@@ -7,6 +7,7 @@ import type { AnyResource } from './defineResource.ts';
 import { COMPARED_AS, ORDERED, type ComparedAs } from './evaluate.ts';
 import type { Field } from './field.ts';
 import { canReadAll } from './fieldAccess.ts';
+import type { Kind } from './kinds.ts';
 import { checkViews } from './viewChecks.ts';
 
 export type Refuse = (code: string, place: string, problem: string) => never;
@@ -139,6 +140,24 @@ const checkCases = (refuse: Refuse, resource: AnyResource): void => {
   }
 };
 
+const SUMMED: readonly Kind[] = ['money', 'integer', 'decimal', 'duration'];
+
+/** A sum would tell what its reader may not see. */
+const checkTotals = (refuse: Refuse, resource: AnyResource): void => {
+  if (typeof resource.totals !== 'object') return;
+  for (const [name, { sum, where }] of Object.entries(resource.totals)) {
+    const place = `${resource.name}.totals.${name}`;
+    const field = declaredField(refuse, place, resource, sum);
+    if (!SUMMED.includes(field.kind) || field.byServer || field.filterOnly)
+      refuse('R057', place, `'${sum}' is no stored or computed money, number or duration`);
+    if (!where) continue;
+    checkCondition(refuse, place, resource, where);
+    for (const read of fieldsRead(where))
+      if (!canReadAll(field, resource.fieldOf(read)))
+        refuse('R057', place, `'${read}' is shown to fewer roles than '${sum}'`);
+  }
+};
+
 const checkLate = (refuse: Refuse, resource: AnyResource): void => {
   for (const [view, declared] of Object.entries(resource.views))
     if (declared.as === 'calendar' && declared.late)
@@ -168,6 +187,7 @@ export const checkAbilities = (refuse: Refuse, resource: AnyResource): void => {
     refuse('R031', resource.name, 'rules, record access and workflow need generic writes');
   checkWorkflow(refuse, resource);
   checkCases(refuse, resource);
+  checkTotals(refuse, resource);
   checkViews(refuse, resource);
   checkLate(refuse, resource);
   checkActions(refuse, resource);

@@ -8,6 +8,7 @@ import type {
   Lines,
   Rows,
   Scan,
+  Total,
   View,
   When,
   Workflow,
@@ -136,8 +137,11 @@ export interface Declaration<S extends Shape, A = Actions<S>, B = Behaviour> {
   listCall?: { path: string; sorts: readonly FieldName<S>[] };
   /** Path of the call that counts values of `facet` filters; takes the other filters as query. @default none */
   facets?: string;
-  /** Path of the call with the sums of a filter, shown above the rows. @default none */
-  totals?: string;
+  /**
+   * Sums of a filter: declared ones by name, shown below the rows, of fields that the person sees; or the path of a call that has them,
+   * shown above the rows. @default none
+   */
+  totals?: string | Readonly<Record<string, Total<Names<S>>>>;
   /** Lists of other resources on the record's page. @default none */
   related?: readonly Related[];
   /** Fields shown, required or read-only by condition, by name. @default none */
@@ -200,7 +204,7 @@ export interface Resource<S extends Shape = Shape, A = Actions, B = Behaviour> e
   readonly palette: Declaration<S>['palette'];
   readonly listCall: { readonly path: string; readonly sorts: readonly string[] } | undefined;
   readonly facets: string | undefined;
-  readonly totals: string | undefined;
+  readonly totals: string | Readonly<Record<string, Total>> | undefined;
   readonly when: Readonly<Record<string, When>>;
   readonly checks: Readonly<Record<string, Check>>;
   readonly rows: Rows;

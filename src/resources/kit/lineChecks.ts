@@ -8,6 +8,9 @@ import { linesOf, MAX_LINES, readsLines } from './lines.ts';
 import { referencesOfPath } from './paths.ts';
 import { RECORD_FIELDS } from './records.ts';
 
+/** Of a choice as a row of radio buttons. */
+const MAX_IN_ROW = 5;
+
 type Find = (name: string) => AnyResource | undefined;
 
 const has = (options: object): boolean => Object.keys(options).length > 0;
@@ -66,6 +69,13 @@ const checkLayout = (refuse: Refuse, resource: AnyResource): void => {
   const twice = (names: readonly string[]) => names.find((each, at) => names.indexOf(each) !== at);
   const doubled = twice(grouped);
   if (doubled) refuse('R040', `${name}.layout`, `'${doubled}' is in two groups`);
+  for (const [group, { fields, as }] of Object.entries(layout.groups)) {
+    const isRow = ({ kind, values }: Field) => kind === 'choice' && values.length <= MAX_IN_ROW;
+    const other =
+      as && fields.find(each => !resource.fields.some(field => field.name === each && isRow(field)));
+    if (other)
+      refuse('R040', `${name}.layout.${group}`, `'${other}' is no choice of at most ${MAX_IN_ROW} values`);
+  }
   if (!layout.tabs) return;
   const inTabs = Object.values(layout.tabs).flat();
   for (const group of inTabs)

@@ -12,14 +12,18 @@ export interface PaperedTicket {
   totalPaise: number;
   brandJobNo: string | null;
   brandChallanNo: string | null;
+  /** Of the last version of its quotation. */
+  hasQuotedLines?: boolean;
 }
 
-/** A quotation is printed only while its lines are those that were quoted. */
+/** A quotation is printed with the lines that were quoted: those stored, else the ticket's own while they come to its total. */
 export const papersOf = (ticket: PaperedTicket): TicketPaperKind[] => {
   if (ticket.kind === 'COMPLAINT') return [];
   const isThere: Readonly<Record<TicketPaperKind, boolean>> = {
     JOB_CARD: true,
-    QUOTATION: (ticket.quoteVersion ?? 0) > 0 && ticket.quotedPaise === ticket.totalPaise,
+    QUOTATION:
+      (ticket.quoteVersion ?? 0) > 0 &&
+      (ticket.hasQuotedLines === true || ticket.quotedPaise === ticket.totalPaise),
     BRAND_CHALLAN: Boolean(ticket.brandJobNo && ticket.brandChallanNo),
     DELIVERY_NOTE: ['READY', 'UNCLAIMED', 'DELIVERED'].includes(ticket.state),
   };

@@ -40,6 +40,10 @@ export const ADVANCE_STATES = [
   'READY',
   'UNCLAIMED',
 ] as const;
+/** What becomes of the part that a fitted one replaces. `NONE`: there was none, as with a new cover. */
+export const OLD_PARTS = ['IN_BIN', 'TO_CUSTOMER', 'TO_BRAND', 'SCRAPPED', 'NONE'] as const;
+/** How it leaves the faulty bin. */
+export const CLEARED_PARTS = ['TO_BRAND', 'SCRAPPED', 'TO_CUSTOMER'] as const;
 /** Nothing more happens. */
 export const FINAL_STATES = ['DELIVERED', 'CLOSED'] as const;
 

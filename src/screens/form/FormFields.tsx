@@ -5,17 +5,20 @@ import { useRecordContext, useTranslate } from 'ra-core';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { lazyPart } from '../../boot/loadable.tsx';
+import { withPageMessages } from '../../providers/pageMessages.ts';
 import { holds } from '../../resources/kit/evaluate.ts';
 import { mayChange, mayUseLines, type AnyResource, type Field } from '../../resources/kit/index.ts';
 import { inputsOf, isSeen, seenLines } from '../basics/fields.ts';
 import { useRole } from '../basics/useDisplayOptions.ts';
 import { tabOfPath, tabsOf, type Section, type Tab } from '../basics/sections.ts';
+import { ChoiceRow } from './ChoiceRow.tsx';
 import { FieldInput } from './inputs.tsx';
 import { hiddenFields, useAsker } from '../basics/hiddenFields.ts';
 import { StateOfGstin } from './StateOfGstin.tsx';
 
 const LayoutTabs = lazyPart(() => import('../basics/LayoutTabs.tsx'));
 const LinesInput = lazyPart(() => import('./lines/LinesInput.tsx'));
+const GridHelp = lazyPart(withPageMessages(() => import('./GridHelp.tsx')));
 
 const gridOf = (columns: 1 | 2) =>
   ({
@@ -110,6 +113,11 @@ const Fields = ({
           {translate(`resources.${resource.name}.groups.${section.group}`)}
         </Typography>
       ) : null}
+      {section.isGrid ? (
+        <Suspense fallback={<Skeleton />}>
+          <GridHelp />
+        </Suspense>
+      ) : null}
       <Box sx={gridOf(section.columns)}>
         {section.names.map(name => {
           const lines = resource.lines[name];
@@ -134,15 +142,16 @@ const Fields = ({
           const field = fields.find(each => each.name === name);
           if (!field) return null;
           const hint = hintOf(field);
+          const input = {
+            resource,
+            field: rules.isRequired(field) ? { ...field, optional: false } : field,
+            autoFocus: field === first && !disabled,
+            disabled: disabled || !isFree(field) || rules.isFixed(field),
+            ...(hint ? { hint } : {}),
+          };
           return (
             <Box key={name} sx={cellOf(resource, field)}>
-              <FieldInput
-                resource={resource}
-                field={rules.isRequired(field) ? { ...field, optional: false } : field}
-                autoFocus={field === first && !disabled}
-                disabled={disabled || !isFree(field) || rules.isFixed(field)}
-                {...(hint ? { hint } : {})}
-              />
+              {section.isGrid ? <ChoiceRow {...input} /> : <FieldInput {...input} />}
             </Box>
           );
         })}
@@ -160,6 +169,10 @@ const pathsOf = (errors: object, before = ''): string[] =>
       : pathsOf(error, `${before}${name}.`);
   });
 
+/** The field itself, or its first radio button. */
+const focusOn = (invalid: HTMLElement | null): void =>
+  (invalid?.querySelector<HTMLElement>('input') ?? invalid)?.focus();
+
 /** The open tab; saving with errors opens the first that has some, and focuses it. */
 const useTabs = (tabs: readonly Tab[]) => {
   const { errors, submitCount, isSubmitting } = useFormState();
@@ -176,8 +189,8 @@ const useTabs = (tabs: readonly Tab[]) => {
     if (firstWrong >= 0 && !counts[open]) setOpen(firstWrong);
   }
   useEffect(() => {
-    if (judged === 0 || document.activeElement?.getAttribute('aria-invalid') === 'true') return;
-    document.querySelector<HTMLElement>('[role="tabpanel"]:not([hidden]) [aria-invalid="true"]')?.focus();
+    if (judged === 0 || document.activeElement?.closest('[aria-invalid="true"]')) return;
+    focusOn(document.querySelector('[role="tabpanel"]:not([hidden]) [aria-invalid="true"]'));
   }, [judged]);
   return { open, setOpen, counts };
 };

@@ -6,17 +6,10 @@ import MenuItem from '@mui/material/MenuItem';
 import Autocomplete from '@mui/material/Autocomplete';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
-import { useInput, useTranslate, ValidationError, type UseInputValue } from 'ra-core';
-import {
-  Suspense,
-  useState,
-  type ComponentType,
-  type FocusEvent,
-  type HTMLAttributes,
-  type ReactNode,
-} from 'react';
+import { useTranslate } from 'ra-core';
+import { Suspense, useState, type ComponentType, type FocusEvent, type HTMLAttributes } from 'react';
 import { flushSync } from 'react-dom';
-import type { AnyResource, Field, Kind } from '../../resources/kit/index.ts';
+import type { Kind } from '../../resources/kit/index.ts';
 import { lazyPart } from '../../boot/loadable.tsx';
 import { withPageMessages } from '../../providers/pageMessages.ts';
 import { useLabels } from '../basics/labels.ts';
@@ -28,49 +21,9 @@ import { ImageInput } from './ImageInput.tsx';
 import { ReferencePicker } from './ReferencePicker.tsx';
 import { TagsBox } from './TagsBox.tsx';
 import { textOfValue, TYPING, valueOfText, type NumberKind } from './typing.ts';
-
-export interface InputProps {
-  resource: AnyResource;
-  field: Field;
-  autoFocus?: boolean;
-  disabled?: boolean;
-  hint?: ReactNode;
-  /** Path in the form; default: the field's name. */
-  source?: string;
-  /** Upper case: a PAN. */
-  upper?: boolean;
-}
+import { useDeclaredInput, type InputProps } from './useDeclaredInput.tsx';
 
 const MANY = 10;
-
-const raw = (value: unknown): unknown => value;
-
-const useDeclaredInput = ({ field, resource, hint, source = field.name }: InputProps) => {
-  const labels = useLabels(resource);
-  const input: UseInputValue = useInput({ source, format: raw, parse: raw });
-  const { error } = input.fieldState;
-  const label = labels.field(field);
-  const helperText = error?.message ? <ValidationError error={error.message as never} /> : hint;
-  return {
-    input,
-    label,
-    required: !field.optional,
-    value: input.field.value as unknown,
-    set: input.field.onChange as (value: unknown) => void,
-    error: Boolean(error),
-    helperText,
-    box: {
-      id: input.id,
-      name: source,
-      inputRef: input.field.ref,
-      label,
-      required: !field.optional,
-      error: Boolean(error),
-      helperText,
-      fullWidth: true,
-    },
-  };
-};
 
 interface TextShape {
   type?: 'text' | 'email' | 'tel' | 'url';

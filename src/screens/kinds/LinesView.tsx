@@ -20,7 +20,7 @@ const kindOfName = (name: string): Kind => {
   if (name.endsWith('Bps')) return 'percent';
   if (name === 'ram' || name === 'storage') return 'storage';
   if (name === 'quantity' || name === 'sold') return 'integer';
-  if (name === 'itemCategory') return 'choice';
+  if (name === 'itemCategory' || name === 'ticketLineKind') return 'choice';
   return 'text';
 };
 

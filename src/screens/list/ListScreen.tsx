@@ -153,6 +153,12 @@ const Toolbar = memo(({ resource, columns, total, sort, onHelp, onImported }: To
 });
 Toolbar.displayName = 'Toolbar';
 
+const Sums = ({ resource }: ListPartProps) => (
+  <Suspense fallback={<Box sx={{ minHeight: TOTALS_HEIGHT }} />}>
+    <ListTotals resource={resource} />
+  </Suspense>
+);
+
 const Totals = memo(({ resource }: ListPartProps) => {
   const { totals } = useListSlots(resource);
   return (
@@ -162,11 +168,7 @@ const Totals = memo(({ resource }: ListPartProps) => {
           <totals.View />
         </Suspense>
       ) : null}
-      {resource.totals ? (
-        <Suspense fallback={<Box sx={{ minHeight: TOTALS_HEIGHT }} />}>
-          <ListTotals resource={resource} />
-        </Suspense>
-      ) : null}
+      {typeof resource.totals === 'string' ? <Sums resource={resource} /> : null}
     </>
   );
 });
@@ -253,6 +255,7 @@ const Rows = ({
           selectable={selectable}
         />
       )}
+      {typeof resource.totals === 'object' ? <Sums resource={resource} /> : null}
       <Pager />
     </>
   );

@@ -14,16 +14,22 @@ import { refusedFilters } from './filters.ts';
 import { TOTALS_HEIGHT } from './totalsHeight.ts';
 import { useFilters } from './useFilters.tsx';
 
-const written = (name: string, value: number): string =>
-  name.endsWith('Paise') ? formatPaise(value, { decimals: 'never' }) : formatCount(value);
+/** By the kind of the summed field; a call of its own names amounts `…Paise`. */
+const isMoney = ({ totals, fieldOf }: AnyResource, name: string): boolean => {
+  const summed = typeof totals === 'object' ? totals[name]?.sum : undefined;
+  return summed ? fieldOf(summed).kind === 'money' : name.endsWith('Paise');
+};
 
 export default function ListTotals({ resource }: { resource: AnyResource }) {
   const translate = useTranslate();
   const { values } = useFilters();
   const { filterNames } = useListSlots(resource);
+  const { totals = '' } = resource;
+  const path = typeof totals === 'string' ? totals : `/api/${resource.name}/totals`;
+  const awaited = typeof totals === 'string' ? ['units'] : Object.keys(totals);
   const { data, error, isPlaceholderData, refetch } = useQuery({
     queryKey: [adminName(resource), 'totals', values],
-    queryFn: ({ signal }) => listTotals(resource.totals ?? '', values, { signal, quiet: true }),
+    queryFn: ({ signal }) => listTotals(path, values, { signal, quiet: true }),
     placeholderData: keepPreviousData,
   });
   // Refused filters: no retry; the list shows the reason.
@@ -51,24 +57,32 @@ export default function ListTotals({ resource }: { resource: AnyResource }) {
           {translate('screens.list.retry')}
         </Button>
       ) : (
-        Object.entries(data ?? { units: undefined }).map(([name, value]) => (
-          <div key={name}>
-            <Typography
-              component="dt"
-              variant="body2"
-              sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}
-            >
-              {translate(`resources.${resource.name}.totals.${name}`)}
-            </Typography>
-            <Typography
-              component="dd"
-              data-total={name}
-              sx={{ m: 0, fontSize: '1.125rem', fontWeight: 'fontWeightMedium', lineHeight: 1.4 }}
-            >
-              {value === undefined ? <Skeleton width={88} /> : <bdi>{written(name, value)}</bdi>}
-            </Typography>
-          </div>
-        ))
+        (data ? Object.entries(data) : awaited.map(name => [name, undefined] as const)).map(
+          ([name, value]) => (
+            <div key={name}>
+              <Typography
+                component="dt"
+                variant="body2"
+                sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}
+              >
+                {translate(`resources.${resource.name}.totals.${name}`)}
+              </Typography>
+              <Typography
+                component="dd"
+                data-total={name}
+                sx={{ m: 0, fontSize: '1.125rem', fontWeight: 'fontWeightMedium', lineHeight: 1.4 }}
+              >
+                {value === undefined ? (
+                  <Skeleton width={88} />
+                ) : (
+                  <bdi>
+                    {isMoney(resource, name) ? formatPaise(value, { decimals: 'never' }) : formatCount(value)}
+                  </bdi>
+                )}
+              </Typography>
+            </div>
+          ),
+        )
       )}
     </Box>
   );

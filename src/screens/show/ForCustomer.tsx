@@ -49,11 +49,10 @@ export default function ForCustomer({ resource, record: { id, version } }: ForCu
           {translate('forCustomer.title')}
         </Typography>
         <Stack
-          sx={{ mt: 1.5 }}
           direction={{ xs: 'column', sm: 'row' }}
           spacing={1}
           useFlexGap
-          sx={{ flexWrap: 'wrap' }}
+          sx={{ mt: 1.5, flexWrap: 'wrap' }}
         >
           <TextField
             select

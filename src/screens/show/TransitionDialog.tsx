@@ -8,7 +8,9 @@ import { useId } from 'react';
 import { useFormState } from 'react-hook-form';
 import { CallError } from '../../providers/httpClient.ts';
 import type { AnyResource, Transition } from '../../resources/kit/index.ts';
+import { isGridField } from '../basics/sections.ts';
 import { cleanValue } from '../form/clean.ts';
+import { ChoiceRow } from '../form/ChoiceRow.tsx';
 import { FieldInput } from '../form/inputs.tsx';
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -62,14 +64,17 @@ export const TransitionDialog = ({
         <Form noValidate onSubmit={submit}>
           <DialogTitle id={titleId}>{label}</DialogTitle>
           <DialogContent sx={{ '&&': { pt: 1 } }}>
-            {Object.entries(transition.input ?? {}).map(([name, need], index) => (
-              <FieldInput
-                key={name}
-                resource={resource}
-                field={{ ...resource.fieldOf(name), optional: need === 'optional' }}
-                autoFocus={index === 0}
-              />
-            ))}
+            {Object.entries(transition.input ?? {}).map(([name, need], index) => {
+              const Input = isGridField(resource, name) ? ChoiceRow : FieldInput;
+              return (
+                <Input
+                  key={name}
+                  resource={resource}
+                  field={{ ...resource.fieldOf(name), optional: need === 'optional' }}
+                  autoFocus={index === 0}
+                />
+              );
+            })}
           </DialogContent>
           <DialogActions>
             <Button onClick={onClose}>{translate('screens.form.cancel')}</Button>

@@ -1,7 +1,10 @@
 /** Payments asked for, approved by somebody else, paid once, matched to their document: docs/decisions/190. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { actorAt } from '../../../server/people/actor.ts';
 import { addPerson } from '../../../server/people/people.ts';
 import { hashPassword } from '../../../server/people/passwords.ts';
+import { cashMonthsOf } from '../../../server/shop/finance/index.ts';
+import { duePaymentsOf } from '../../../server/shop/payments/index.ts';
 import { done, refused } from '../../support/answers.ts';
 import { findings, foundAfter, foundBy } from '../../support/books.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
@@ -285,5 +288,75 @@ describe('what is due', () => {
     expect(await dueOn()).toBe('2026-12-03');
     done(await shop.post(`/api/dues/${customer.id}/promise`, { on: '2026-11-21' }));
     expect(await dueOn()).toBe('2026-11-21');
+  });
+
+  it('a request without a bill stands for the oldest dues of its supplier, one with a bill for that first', async () => {
+    const { supplierId } = await bill(10);
+    const { id: purchaseBillId } = await bill(20);
+    await bill(30);
+    const body = { purpose: 'SUPPLIER', category: null, payee: null, supplierId };
+    done(await ask({ ...body, amountPaise: 1_500_00 }, shop.owner));
+    done(await ask({ ...body, purchaseBillId, amountPaise: 2_000_00 }, shop.owner));
+    const due = done(await shop.get('/api/payments/due?kind=PURCHASE_BILL'));
+    const left = due.content.map((row: { documentNo: string; amountPaise: number }) => [
+      row.documentNo,
+      row.amountPaise,
+    ]);
+    // 1,180 and 2,360 and 3,540 are due.
+    expect(left).toEqual([
+      ['MD/30', 3_540_00],
+      ['MD/20', 40_00],
+    ]);
+    expect(due.totalElements).toBe(2);
+  });
+
+  it('reads its page and its sums, however much is due', async () => {
+    const cost = () =>
+      shop.db.read(shop.shopId, async sql => {
+        const cost = { statements: 0, rows: 0 };
+        const counted = new Proxy(sql, {
+          get: (target, name) =>
+            name === 'query'
+              ? async (...asked: Parameters<typeof sql.query>) => {
+                  const rows = await sql.query(...asked);
+                  cost.statements += 1;
+                  for (const row of rows as { items?: unknown[] }[]) cost.rows += row.items?.length ?? 1;
+                  return rows;
+                }
+              : Reflect.get(target, name),
+        });
+        const actor = {
+          ...shop.owner,
+          ...actorAt({
+            ...shop.owner,
+            shopId: shop.shopId,
+            role: 'owner',
+            now: shop.clock.now(),
+            timeZone: 'Asia/Kolkata',
+          }),
+        };
+        const { content, totalElements } = await duePaymentsOf(counted, actor, { page: 0, size: 2 });
+        await cashMonthsOf(counted, actor, {});
+        expect(content.length).toBe(2);
+        return { ...cost, totalElements };
+      });
+    await bill(1);
+    await bill(2);
+    const few = await cost();
+    for (const quantity of [3, 4, 5, 6]) await bill(quantity);
+    expect(await cost()).toEqual({ ...few, totalElements: few.totalElements + 4 });
+  });
+
+  it('its list has the sums of its filter, of what the person may read', async () => {
+    done(await ask({ amountPaise: 2_000_00 }));
+    const body = { category: null, payee: null, personId: shop.staff.userId, amountPaise: 500_00 };
+    done(await ask({ purpose: 'STAFF_ADVANCE', ...body }, shop.owner));
+    const totals = async (who: Client, filter: object = {}) =>
+      (await who.get(`/api/payment-requests/totals?filter=${encodeURIComponent(JSON.stringify(filter))}`))
+        .payload;
+    expect(await totals(shop.owner)).toEqual({ outPaise: 2_500_00, inPaise: 0 });
+    expect(await totals(shop.office)).toEqual({ outPaise: 2_000_00, inPaise: 0 });
+    expect(await totals(shop.owner, { purpose: 'STAFF_ADVANCE' })).toEqual({ outPaise: 500_00, inPaise: 0 });
+    refused(await shop.staff.get('/api/payment-requests/totals'), 403, 'NOT_ALLOWED');
   });
 });

@@ -101,6 +101,47 @@ it('a warranty repair is charged to the brand once, with tax by its State', asyn
   });
 });
 
+it('what the shop gives up of a claim is not earned', async () => {
+  const goods = await workshop();
+  const { id } = await ready(goods, { kind: 'WARRANTY', items: freeItems(goods) });
+  done(await step(id, 'delivered', { signedBy: 'Asha' }));
+  const [brand] = (await shop.get(listPath('companies', { filter: { name: 'Samsung' } }))).body;
+  done(await act(id, 'claim-brand', { companyId: brand.id, amountPaise: 2_360_00, stateCode: '29' }));
+  const { claimId } = await ticketOf(id);
+  const settle = {
+    receivedPaise: 1_360_00,
+    method: 'BANK_TRANSFER',
+    writeOffPaise: 1_000_00,
+    reason: 'Refused',
+  };
+  done(await shop.post(`/api/brand-claims/${claimId}/settle`, settle));
+  expect(await ticketOf(id)).toMatchObject({
+    chargedPaise: 2_000_00,
+    partsCostPaise: 1_500_00,
+    earnedPaise: -500_00,
+  });
+});
+
+it('a refund has a voucher with the advance, its tax and who paid', async () => {
+  const goods = await workshop();
+  const { id, ticketNo } = await quoted(goods);
+  done(await act(id, 'take-advance', ADVANCE));
+  done(await act(id, 'refund-advance', { method: 'UPI', reason: 'Too dear', reference: 'UTR-77' }));
+  const [refund, ...others] = done(await shop.get(`/api/tickets/${id}/refunds`));
+  expect(others).toEqual([]);
+  expect(refund).toMatchObject({
+    refundNo: 'RV/26-27/0001',
+    amountPaise: 1_180_00,
+    reason: 'Too dear',
+    ticket: { ticketNo, gstRateBps: 1800, taxablePaise: 1_000_00, cgstPaise: 90_00, sgstPaise: 90_00 },
+    advances: [{ receiptNo: 'RC/26-27/0001', amountPaise: 1_180_00 }],
+  });
+  const path = `/api/tickets/${id}/refunds/${refund.id}/voucher.pdf`;
+  const { status, headers } = await shop.staff.get(path);
+  expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  expect((await shop.get(`/api/tickets/${id}/refunds/${id}/voucher.pdf`)).status).toBe(404);
+});
+
 it('a device goes to the brand on a challan of the series, and its days away are known', async () => {
   const goods = await workshop();
   const { id } = await approved(goods, { kind: 'WARRANTY', items: freeItems(goods) });
@@ -218,6 +259,27 @@ it('a cancelled bill takes the commission from the technician who had it', async
   done(await shop.post(`/api/sales/${saleId}/cancel`, { reason: 'Wrong device' }));
   const { people } = done(await shop.get('/api/commission?month=2026-11'));
   expect(people).toMatchObject([{ personId: shop.staff.userId, commissionPaise: 0 }]);
+});
+
+it('an erased customer’s cancelled bill still counts for its technician', async () => {
+  const goods = await workshop();
+  done(
+    await shop.post('/api/commission-rules', {
+      name: 'Repairs',
+      itemCategory: 'SERVICE',
+      basis: 'SALE',
+      rateBps: 1_000,
+      startsOn: '2026-11-01',
+      active: true,
+    }),
+  );
+  const { id, customerId } = await ready(goods);
+  const { saleId } = done(await step(id, 'delivered', HANDED));
+  done(await shop.post(`/api/sales/${saleId}/cancel`, { reason: 'Wrong device' }));
+  done(await step(id, 'delivered', HANDED));
+  done(await shop.post(`/api/customers/${customerId}/erase`, { reason: 'Asked for it' }));
+  const { people } = done(await shop.get('/api/commission?month=2026-11'));
+  expect(people).toMatchObject([{ personId: shop.staff.userId, commissionPaise: 42_37 }]);
 });
 
 it('an erased customer is named by no refund, time or word on a payment request', async () => {

@@ -5,7 +5,7 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../../src/i18n/languages.ts';
 import { done } from '../../support/answers.ts';
-import { openShop, type Client, type OpenShop } from '../../support/openShop.ts';
+import { listPath, openShop, type Client, type OpenShop } from '../../support/openShop.ts';
 import { pdfPicture } from '../../support/pdfPicture.ts';
 import { pdfText } from '../../support/pdfText.ts';
 import type { Goods } from '../../support/repairs.ts';
@@ -105,12 +105,34 @@ describe('later papers', () => {
     expect(pdfText(await paperOf(id, 'QUOTATION'))).toContain('Approved by Asha Patil on 18/11/2026');
   });
 
-  it('lines that are not those quoted have no quotation to print', async () => {
+  it('an old version is printed as it was quoted, with lines that the ticket no longer has', async () => {
+    const { id } = await quote(shop, goods);
+    const { items } = (await shop.get(`/api/tickets/${id}`)).body;
+    const dearer = items.map((line: { id: string; kind: string }) => ({
+      id: line.id,
+      ...(line.kind === 'LABOUR' ? { unitPricePaise: 900_00 } : {}),
+    }));
+    done(await shop.put(`/api/tickets/${id}`, { items: dearer }));
+    const { body: quotes } = await shop.get(listPath('ticket-quotes', { filter: { ticketId: id } }));
+    const pricesOf = (one: { items: { unitPricePaise: number }[] }) =>
+      one.items.map(({ unitPricePaise }) => unitPricePaise);
+    expect(quotes.map(pricesOf)).toEqual([
+      [3_000_00, 900_00],
+      [3_000_00, 500_00],
+    ]);
+    const pdf = async (version: number) =>
+      pdfText(await paperOf(id, 'QUOTATION', `size=A5&version=${version}`));
+    expect(await pdf(2)).toContain('3,900.00');
+    expect(await pdf(1)).toContain('3,500.00');
+    const none = await shop.get(`/api/tickets/${id}/paper.pdf?paper=QUOTATION&version=3`);
+    expect(none.status).toBe(404);
+  });
+
+  it('a quotation keeps its lines after others are agreed', async () => {
     const { id } = await quote(shop, goods);
     await step(shop, id, 'approved', { approvedBy: 'Asha Patil', approvalChannel: 'PHONE' });
     done(await shop.put(`/api/tickets/${id}`, { items: itemsOf(goods).slice(1) }));
-    const refused = await shop.get(`/api/tickets/${id}/paper.pdf?paper=QUOTATION`);
-    expect([refused.status, refused.body.code]).toEqual([409, 'NO_SUCH_PAPER']);
+    expect(pdfText(await paperOf(id, 'QUOTATION'))).toContain('S24 display');
   });
 
   it('a delivery note names the bill, what was paid, and has a place for the signature', async () => {

@@ -5,7 +5,7 @@ import { done, refused } from '../../support/answers.ts';
 import { findings, foundAfter, foundBy } from '../../support/books.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { deviceOf } from '../../support/devices.ts';
-import { openShop, type OpenShop } from '../../support/openShop.ts';
+import { listPath, openShop, type OpenShop } from '../../support/openShop.ts';
 import { freeItems, HANDED, items, repairsOf } from '../../support/repairs.ts';
 
 let within: FreshDatabase;
@@ -251,4 +251,56 @@ it('a part that is planned during the check is fitted or put back before the dev
   done(await step(id, 'ready', after));
   done(await hand(id));
   expect(await stockOf(goods)).toBe(1);
+});
+
+it('a part whose product became a service since it was fitted is put back, or billed', async () => {
+  const goods = await workshop(2);
+  const [first, second] = [await inRepair(goods), await inRepair(goods)];
+  for (const { id } of [first, second]) done(await act(id, 'fit-parts'));
+  done(await shop.put(`/api/products/${goods.displayId}`, { itemCategory: 'SERVICE' }));
+  done(await put(first.id, { accessories: 'None' }));
+  done(await act(first.id, 'put-parts-back'));
+  expect(await balances('WORK_IN_PROGRESS')).toEqual([1_500_00]);
+  done(await step(second.id, 'qc'));
+  done(await step(second.id, 'ready', Object.fromEntries(AFTER_CHECKS.map(name => [name, 'YES']))));
+  done(await hand(second.id));
+  expect(await balances('WORK_IN_PROGRESS', 'COST_OF_GOODS')).toEqual([0, 1_500_00]);
+});
+
+it('the part that a fitted one replaces goes to the faulty bin, and out of it', async () => {
+  const goods = await workshop();
+  const { id } = await inRepair(goods);
+  const bin = async (filter: object = {}) => (await shop.get(listPath('old-parts', { filter }))).body;
+  expect(await bin()).toEqual([]);
+  done(await act(id, 'fit-parts', {}, shop.staff));
+  const [old] = await bin({ oldPart: 'IN_BIN' });
+  expect(old).toMatchObject({
+    part: 'Samsung S24 display',
+    quantity: 1,
+    ticketId: id,
+    fittedOn: '2026-11-18',
+  });
+  expect((await shop.get('/api/old-parts/totals')).payload).toEqual({ inBin: 1 });
+  done(await usedAs(id, 'PUT_BACK'));
+  expect(await bin()).toEqual([]);
+  done(await usedAs(id, 'USED'));
+  done(await step(id, 'qc'));
+  done(await step(id, 'ready', Object.fromEntries(AFTER_CHECKS.map(name => [name, 'YES']))));
+  done(await hand(id));
+  expect(await ticketOf(id)).toMatchObject({ oldPartsInBin: 1 });
+  expect(done(await act(id, 'clear-bin', { oldPart: 'TO_BRAND' }, shop.staff))).toMatchObject({ done: 1 });
+  expect(done(await act(id, 'clear-bin', { oldPart: 'SCRAPPED' }))).toMatchObject({ done: 0 });
+  expect(await bin({ oldPart: 'TO_BRAND' })).toMatchObject([{ ticketId: id }]);
+});
+
+it('an old part that the customer takes is in no bin', async () => {
+  const goods = await workshop();
+  const { id } = await inRepair(goods, { items: items(goods) });
+  const { items: lines } = await ticketOf(id);
+  const used = lines.map((line: { id: string; kind: string }) => ({
+    id: line.id,
+    ...(line.kind === 'PART' ? { use: 'USED', oldPart: 'TO_CUSTOMER' } : {}),
+  }));
+  done(await put(id, { items: used }));
+  expect(await ticketOf(id)).toMatchObject({ oldPartsInBin: 0, fittedParts: 1 });
 });

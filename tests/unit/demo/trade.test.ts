@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { DEMO_PRODUCTS, productAt } from '../../../server/demo/catalogue.ts';
+import { CAPITAL_PAISE } from '../../../server/demo/paying.ts';
 import { randomOf } from '../../../server/demo/random.ts';
 import { demoTrade, type DemoEvent } from '../../../server/demo/trade.ts';
 import { purchaseBillInput } from '../../../src/resources/calls/purchaseBills.ts';
 import { saleInput } from '../../../src/resources/calls/sales.ts';
 import { addDays } from '../../../src/resources/rules/businessDate.ts';
 import { isImei } from '../../../src/resources/rules/imei.ts';
+import { sumPaise } from '../../../src/resources/rules/money.ts';
 
 const TODAY = '2026-11-20';
 const plan = demoTrade(1, TODAY);
@@ -109,20 +111,31 @@ describe('demo trade of two years', () => {
   it('pays suppliers from its balance: cash and bank never negative, dues low', () => {
     const events = demoTrade(1, '2026-11-20');
     const cancelled = new Set(events.flatMap(event => (event.kind === 'cancel' ? [event.sale] : [])));
-    const has = { CASH: 0, BANK: 0 };
+    const has = { CASH: 0, BANK: CAPITAL_PAISE };
     let [sale, billed, paid] = [0, 0, 0];
+    let loans: { on: string; amountPaise: number }[] = [];
+    const overdue: number[] = [];
     for (const event of events) {
+      for (const { amountPaise } of loans.filter(({ on }) => on <= event.date)) has.BANK += amountPaise;
+      loans = loans.filter(({ on }) => on > event.date);
       if (event.kind === 'cancel' || (event.kind === 'sale' && cancelled.has(sale++))) continue;
       for (const { method, amountPaise } of event.input.payments ?? []) {
         const place = method === 'CASH' ? 'CASH' : 'BANK';
         if (event.kind === 'bill') paid += amountPaise;
+        if (event.kind === 'sale' && method === 'FINANCE')
+          loans.push({ on: `${addDays(`${event.date.slice(0, 7)}-28`, 5).slice(0, 7)}-05`, amountPaise });
         if (['CASH', 'UPI', 'CARD', 'BANK_TRANSFER'].includes(method))
           has[place] += event.kind === 'bill' ? -amountPaise : amountPaise;
         expect(has[place]).toBeGreaterThanOrEqual(0);
       }
-      if (event.kind === 'bill') billed += event.input.totalPaise;
+      if (event.kind !== 'bill') continue;
+      billed += event.input.totalPaise;
+      const left =
+        event.input.totalPaise - sumPaise((event.input.payments ?? []).map(each => each.amountPaise));
+      if (left > 0 && event.date < addDays('2026-11-20', -46)) overdue.push(left);
     }
-    expect(paid / billed).toBeGreaterThan(0.85);
+    expect(paid / billed).toBeGreaterThan(0.95);
+    expect(overdue).toEqual([]);
     expect(has.CASH).toBeLessThan(10_00_000_00);
   });
 

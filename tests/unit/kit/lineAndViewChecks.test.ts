@@ -142,6 +142,19 @@ const wrongLines: [string, string, string, () => AnyResource][] = [
         layout: { groups: { a: { fields: ['name'] }, b: { fields: ['size'] } }, tabs: { one: ['a'] } },
       }),
   ],
+  ['R057', 'a sum of a text', 'orders.totals.names', () => define({ totals: { names: { sum: 'name' } } })],
+  [
+    'R057',
+    'a sum that tells what its reader may not see',
+    'orders.totals.dear',
+    () => define({ totals: { dear: { sum: 'size', where: greater('costPaise', 10) } } }),
+  ],
+  [
+    'R040',
+    'a grid with a field that is no choice',
+    'orders.layout.a',
+    () => define({ layout: { groups: { a: { fields: ['name'], as: 'grid' } } } }),
+  ],
   [
     'R004',
     'a help text for no field',

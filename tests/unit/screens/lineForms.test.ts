@@ -84,7 +84,12 @@ describe('layout', () => {
     const names = ['name', 'startsOn', 'milestones', 'members', 'somethingNew'];
     const tabs = tabsOf(projects, names);
     expect(tabs.map(({ name }) => name)).toEqual(['project', 'milestones', 'team']);
-    expect(tabs[0]?.sections.at(-1)).toEqual({ group: undefined, columns: 2, names: ['somethingNew'] });
+    expect(tabs[0]?.sections.at(-1)).toEqual({
+      group: undefined,
+      columns: 2,
+      isGrid: false,
+      names: ['somethingNew'],
+    });
     expect(tabs.flatMap(({ sections }) => sections.flatMap(section => section.names)).sort()).toEqual(
       names.sort(),
     );

@@ -275,6 +275,15 @@ export const DOCUMENT_CHECKS: readonly Check[] = [
     stored: 'SELECT id, advance_paise FROM tickets WHERE shop_id = $1 AND advance_paise > 0',
   },
   {
+    name: 'tickets.sales',
+    key: ['sale_id'],
+    facts: ['ticket_id'],
+    expected: 'SELECT sale_id, id AS ticket_id FROM tickets WHERE shop_id = $1 AND sale_id IS NOT NULL',
+    stored: `SELECT k.sale_id, k.ticket_id FROM ticket_sales k
+               JOIN sales s ON s.shop_id = k.shop_id AND s.id = k.sale_id AND s.status <> 'CANCELLED'
+              WHERE k.shop_id = $1`,
+  },
+  {
     name: 'estimates.lines',
     key: ['id'],
     facts: [...HEADS, 'quantity', 'total_paise'],

@@ -1,7 +1,8 @@
 import * as z from '../../kit/zod.ts';
+import { ticketAdvance } from './dues.ts';
 import { CHECK_ANSWERS, GRADES } from '../../rules/conditionGrid.ts';
 import { TICKET_PAPERS } from '../../rules/ticketPapers.ts';
-import { TICKET_KINDS, TICKET_STATES } from '../../rules/tickets.ts';
+import { ADVANCE_METHODS, TICKET_KINDS, TICKET_STATES } from '../../rules/tickets.ts';
 
 const text = z.string();
 
@@ -18,6 +19,19 @@ const checks = z.strictObject({
   wifi: answer,
   biometrics: answer,
 });
+
+const lines = z.array(
+  z.strictObject({
+    kind: z.enum(['PART', 'LABOUR']),
+    name: text,
+    unitCode: text.nullable(),
+    hsnCode: text,
+    uqc: text,
+    gstRateBps: z.int(),
+    quantity: z.int(),
+    unitPricePaise: paise,
+  }),
+);
 
 /** What the papers of a ticket show; its passcode is in none. */
 export const ticketDocument = z.strictObject({
@@ -66,6 +80,8 @@ export const ticketDocument = z.strictObject({
       decision: z.enum(['APPROVED', 'DECLINED']).nullable(),
       decidedBy: text.nullable(),
       decidedOn: day.nullable(),
+      promisedOn: day.nullable(),
+      lines: lines.nullable().describe('as quoted; null of versions before their lines were stored'),
     })
     .nullable(),
   outcome: z.enum(['REPAIRED', 'RETURNED']).nullable(),
@@ -73,21 +89,27 @@ export const ticketDocument = z.strictObject({
   brandJobNo: text.nullable(),
   brandChallanNo: text.nullable(),
   sentToBrandOn: day.nullable(),
-  lines: z.array(
-    z.strictObject({
-      kind: z.enum(['PART', 'LABOUR']),
-      name: text,
-      unitCode: text.nullable(),
-      hsnCode: text,
-      uqc: text,
-      gstRateBps: z.int(),
-      quantity: z.int(),
-      unitPricePaise: paise,
-    }),
-  ),
+  lines,
   deliveredOn: day.nullable(),
   signedBy: text.nullable(),
   sale: z.strictObject({ invoiceNo: text, totalPaise: paise, paidPaise: paise, duePaise: paise }).nullable(),
   link: text.nullable().describe('the page of the customer; null for who may not share it'),
 });
 export type TicketDocument = z.infer<typeof ticketDocument>;
+
+/** What was paid back of a ticket's advances, with the tax that it turned round. */
+export const ticketRefund = z.strictObject({
+  id: z.uuid(),
+  refundNo: text,
+  paidOn: day,
+  customer: z.strictObject({ name: text, phone: text.nullable() }),
+  method: z.enum(ADVANCE_METHODS),
+  amountPaise: paise,
+  reference: text.nullable(),
+  reason: text,
+  byName: text,
+  ticket: ticketAdvance,
+  advances: z.array(z.strictObject({ receiptNo: text, amountPaise: paise })),
+});
+export type TicketRefund = z.infer<typeof ticketRefund>;
+export const ticketRefunds = z.array(ticketRefund);
