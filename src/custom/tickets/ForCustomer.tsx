@@ -38,11 +38,10 @@ export const ForCustomer = ({ ticketId, version }: { ticketId: string; version: 
           {translate('tickets.customer')}
         </Typography>
         <Stack
-          sx={{ mt: 1.5 }}
           direction={{ xs: 'column', sm: 'row' }}
           spacing={1}
           useFlexGap
-          sx={{ flexWrap: 'wrap' }}
+          sx={{ flexWrap: 'wrap', mt: 1.5 }}
         >
           <TextField
             select
