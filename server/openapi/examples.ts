@@ -43,6 +43,7 @@ const FORMED = [
   'INV',
   'data:image/png;base64,iVBORw0KGgo=',
   'https://example.in/picture.png',
+  '2026-04',
 ];
 
 const OF_FORMAT: Readonly<Record<string, string>> = {

@@ -175,7 +175,10 @@ function layoutOf(
       sides([sectionOf(cash)], other.map(sectionOf)),
       ...(lines.length > 0 ? [text(table.title, { bold: true, heading: true, above: 5 })] : []),
     ],
-    runningHead: [quiet(`${shop.name} · ${[title, number].filter(Boolean).join(' ')}`), text('', { above: 2 })],
+    runningHead: [
+      quiet(`${shop.name} · ${[title, number].filter(Boolean).join(' ')}`),
+      text('', { above: 2 }),
+    ],
     table: {
       kind: 'table',
       columns: table.shares.map(share => (share === 0 ? {} : { width: width * share })),

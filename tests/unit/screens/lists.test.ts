@@ -177,12 +177,15 @@ describe('formatted measures', () => {
     ['hi', '1,23,456.5', '1 घं॰ 30 मि॰', '9:05 pm', 'अप्रैल 2026'],
     ['fr', '123 456,5', '1 h 30 min', '21:05', 'avril 2026'],
     ['ar', '123,456.5', '1 س 30 د', '9:05 م', 'أبريل 2026'],
-  ] as const)('decimal, duration, time of day and month in %s', (language, decimal, duration, time, month) => {
-    expect(plain(formatValue('decimal', 123_456.5, { language }))).toBe(decimal);
-    expect(plain(formatValue('duration', 90, { language }))).toBe(duration);
-    expect(plain(formatValue('time', '21:05', { language }))).toBe(time);
-    expect(plain(formatValue('month', '2026-04', { language }))).toBe(month);
-  });
+  ] as const)(
+    'decimal, duration, time of day and month in %s',
+    (language, decimal, duration, time, month) => {
+      expect(plain(formatValue('decimal', 123_456.5, { language }))).toBe(decimal);
+      expect(plain(formatValue('duration', 90, { language }))).toBe(duration);
+      expect(plain(formatValue('time', '21:05', { language }))).toBe(time);
+      expect(plain(formatValue('month', '2026-04', { language }))).toBe(month);
+    },
+  );
 
   test('decimal: shows the decimals it has', () => {
     const shown = [1, -0.5, 2.0625].map(value => formatValue('decimal', value, { language: 'en' }));
