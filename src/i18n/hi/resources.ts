@@ -430,7 +430,7 @@ const resources: ResourcesMessages = {
       uqc: 'इकाई',
       gstRateBps: 'GST दर',
       quantity: 'संख्या',
-      unitPricePaise: 'क़ीमत',
+      unitPricePaise: 'दाम',
       totalPaise: 'कुल',
     },
     fields: {
