@@ -69,7 +69,6 @@ function earnedOf(rule: CommissionRule, line: SoldLine, abovePaise: number): num
   const base = rule.basis === 'SALE' ? valuePaise : Math.max(0, valuePaise - line.costPaise);
   const low = rule.rateBps ?? 0;
   const high = rule.aboveRateBps ?? low;
-  if (valuePaise <= 0) return 0;
   const [above = 0] = spread(base, [abovePaise, valuePaise - abovePaise]);
   return divideHalfUp((base - above) * low + above * high, 10_000);
 }

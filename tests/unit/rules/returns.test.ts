@@ -43,6 +43,14 @@ describe('value of a return', () => {
     expect(back(phoneBack, { covers: 2 })).toEqual({ totalPaise: 333_01, completes: true });
   });
 
+  it('value of a return: of a bill that was rounded up all that was paid', () => {
+    const cover = { id: 'cover', quantity: 1, returnedQuantity: 0, totalPaise: 499_75 };
+    expect(back({ totalPaise: 500_00, returnedPaise: 0, lines: [cover] }, { cover: 1 })).toEqual({
+      totalPaise: 500_00,
+      completes: true,
+    });
+  });
+
   it('value of a return: never more than is left of the sale', () => {
     const rest = { ...SALE, returnedPaise: 15_200_00 };
     expect(back(rest, { covers: 2 })).toEqual({ totalPaise: 133_00, completes: false });
