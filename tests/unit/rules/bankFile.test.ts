@@ -25,6 +25,11 @@ describe('columns of a bank', () => {
       'date|narration|reference|amount|direction|balance',
     ],
     [
+      'Kotak, in one column',
+      'Date|Narration|Chq/Ref No|Withdrawal (Dr)/Deposit (Cr)|Balance',
+      'date|narration|reference|amount|balance',
+    ],
+    [
       'PNB',
       'Value Date|Cheque No.|Withdrawal|Deposit|Balance|Narration',
       'date|reference|debit|credit|balance|narration',
@@ -47,10 +52,16 @@ describe('columns of a bank', () => {
     ],
     [
       'debit',
-      'Withdrawal Amt.|Withdrawal Amount (INR)|Withdrawal Amount|Withdrawals|Withdrawal|Debit Amount|Debit|Dr',
+      'Withdrawal Amt.|Withdrawal Amount (INR)|Withdrawal Amount|Withdrawals|Withdrawal|Withdrawal (Dr)|Debit Amount|Debit|Dr',
     ],
-    ['credit', 'Deposit Amt.|Deposit Amount (INR)|Deposit Amount|Deposits|Deposit|Credit Amount|Credit|Cr'],
-    ['amount', 'Amount|Amount (INR)|Transaction Amount|Transaction Amount (INR)'],
+    [
+      'credit',
+      'Deposit Amt.|Deposit Amount (INR)|Deposit Amount|Deposits|Deposit|Deposit (Cr)|Credit Amount|Credit|Cr',
+    ],
+    [
+      'amount',
+      'Amount|Amount (INR)|Transaction Amount|Transaction Amount (INR)|Withdrawal (Dr)/Deposit (Cr)',
+    ],
     ['direction', 'Dr/Cr|CR/DR|Type|Transaction Type'],
     ['balance', 'Closing Balance|Balance|Balance (INR)|Running Balance|Available Balance (INR)|Bal'],
   ])('columns: other names of the %s', (field, headings) => {
@@ -73,6 +84,8 @@ describe('amounts of a bank', () => {
     ['1,200.50 Dr', '', -1_200_50],
     ['1,200.50Dr.', '', -1_200_50],
     ['1,200.50 Cr', '', 1_200_50],
+    ['1,200.50(Dr)', '', -1_200_50],
+    ['1,200.50 (Cr)', '', 1_200_50],
     ['1,200.50', 'DR', -1_200_50],
     ['1,200.50', ' Dr. ', -1_200_50],
     ['1,200.50', 'D', -1_200_50],

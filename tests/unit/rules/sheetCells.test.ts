@@ -32,6 +32,8 @@ describe('cells of a statement', () => {
     ['31-04-2026', null],
     ['00/11/2026', null],
     ['11/13/2026', null],
+    ['11/00/2026', null],
+    ['03/11/0026', null],
     ['03-Abc-2026', null],
     ['31-Nov-2026', null],
     ['2026-13-01', null],
@@ -50,6 +52,13 @@ describe('cells of a statement', () => {
     ['', null],
   ])('day: %j is %s', (cell, day) => {
     expect(dateOfCell(cell)).toBe(day);
+  });
+
+  it('day: each month is known by its first letters', () => {
+    const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'];
+    expect(months.map(month => dateOfCell(`28-${month}-2026`))).toEqual(
+      months.map((_, index) => `2026-${String(index + 1).padStart(2, '0')}-28`),
+    );
   });
 
   it('day: a number is the day of a spreadsheet from 2000 on; a time of day falls away', () => {
@@ -78,6 +87,10 @@ describe('cells of a statement', () => {
     ['590 Dr', 590_00],
     ['590.00CR.', 590_00],
     ['590  cr', 590_00],
+    ['590.00(Dr)', 590_00],
+    ['590.00 (cr)', 590_00],
+    ['590.00(Dr', null],
+    ['590.00(UPI)', null],
     [' 590 ', 590_00],
     ['', 0],
     [' ', 0],
@@ -99,6 +112,9 @@ describe('cells of a statement', () => {
     ['banana', null],
     ['590 Dr 10', null],
     ['(590', null],
+    ['(UPI)', null],
+    ["5'90", null],
+    ['Dr 590', null],
     ['(590) x', null],
     ['x (590)', null],
   ])('rupees: %j is %j paise', (cell, paise) => {
@@ -112,7 +128,7 @@ describe('cells of a statement', () => {
   });
 
   it('text: without spaces around it and the sign that makes a number text', () => {
-    expect(textOfCell(" '000123 ".trim())).toBe('000123');
+    expect(textOfCell("'000123 ")).toBe('000123');
     expect(textOfCell("O'Neil ")).toBe("O'Neil");
     expect(textOfCell(612345)).toBe('612345');
     expect(textOfCell(null)).toBe('');
