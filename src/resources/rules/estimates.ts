@@ -21,7 +21,7 @@ interface Priced {
 
 /**
  * The offer that each line of a sale takes up, or null; an offer is taken up piece by piece. A unit that is offered
- * takes its own, and leaves that of any unit of the product to another.
+ * takes its own, and a line that of as many pieces, which leaves the others to other lines.
  */
 export function offersTaken<Offer extends Goods>(
   lines: readonly Goods[],
@@ -35,7 +35,10 @@ export function offersTaken<Offer extends Goods>(
         pieces >= line.quantity &&
         (offer.stockItemId === null || offer.stockItemId === line.stockItemId),
     );
-    const found = fitting.find(({ offer }) => offer.stockItemId !== null) ?? fitting[0];
+    const found =
+      fitting.find(({ offer }) => offer.stockItemId !== null) ??
+      fitting.find(({ pieces }) => pieces === line.quantity) ??
+      fitting[0];
     if (!found) return null;
     found.pieces -= line.quantity;
     return found.offer;

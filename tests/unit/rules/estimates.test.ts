@@ -42,6 +42,11 @@ describe('offers of an estimate', () => {
     const sold = [goods('galaxy', 1, 'unit A'), goods('galaxy', 1, 'unit B')];
     expect(offersTaken(sold, [any, shown])).toEqual([shown, any]);
   });
+
+  it('offers: lines in another order than offered take up those of as many pieces', () => {
+    const [pair, one] = [goods('cover', 2), goods('cover', 1)];
+    expect(offersTaken([goods('cover', 1), goods('cover', 2)], [pair, one])).toEqual([one, pair]);
+  });
 });
 
 describe('price of an estimate', () => {
