@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { directionOf, PAYMENT_PURPOSES } from '../../../src/resources/rules/paymentRequests.ts';
+import {
+  directionOf,
+  OPEN_REQUEST_STATES,
+  PAY_PURPOSES,
+  PAYMENT_PURPOSES,
+} from '../../../src/resources/rules/paymentRequests.ts';
 
 it('payment request: of a customer money comes in, for all else it goes out', () => {
   expect(PAYMENT_PURPOSES.filter(purpose => directionOf(purpose) === 'IN')).toEqual(['CUSTOMER']);
@@ -10,4 +15,9 @@ it('payment request: of a customer money comes in, for all else it goes out', ()
     'STAFF_PAY',
     'STAFF_ADVANCE',
   ]);
+});
+
+it('payment request: pay is the owner’s alone; open is what was neither paid nor turned down', () => {
+  expect(PAY_PURPOSES).toEqual(['STAFF_PAY', 'STAFF_ADVANCE']);
+  expect(OPEN_REQUEST_STATES).toEqual(['ASKED', 'APPROVED']);
 });

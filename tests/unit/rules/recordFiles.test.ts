@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { FILE_TYPES, isShownInline } from '../../../src/resources/rules/recordFiles.ts';
+import { FILE_TYPES, isShownInline, MAX_FILE_BYTES } from '../../../src/resources/rules/recordFiles.ts';
 
 it('files: pictures and PDF are shown, the others are saved', () => {
   const shown = Object.entries(FILE_TYPES).filter(([, type]) => isShownInline(type));
@@ -24,4 +24,8 @@ it('files: the type of each ending is the registered one', () => {
   const office = 'application/vnd.openxmlformats-officedocument';
   expect(FILE_TYPES.xlsx).toBe(`${office}.spreadsheetml.sheet`);
   expect(FILE_TYPES.docx).toBe(`${office}.wordprocessingml.document`);
+});
+
+it('files: up to 10 MB are taken', () => {
+  expect(MAX_FILE_BYTES).toBe(10_485_760);
 });
