@@ -61,13 +61,15 @@ export const ticketCalls = (linksOf: CustomerLinksOf): Call[] => {
         const { found, paper, template } = await db.read(caller.shopId, async sql => {
           const ticket = await paperedTicket(sql, caller, params['id'] ?? '', query.origin);
           const isQuotation = query.paper === 'QUOTATION';
+          const isEarlier =
+            isQuotation && query.version !== undefined && query.version !== ticket.quote?.version;
+          if (!isEarlier && !ticket.papers.includes(query.paper))
+            throw new Refusal(409, 'NO_SUCH_PAPER', 'errors.noSuchPaper');
           return {
             found: isQuotation ? await quotedDocument(sql, ticket, query.version) : ticket,
             ...(await shopLetterhead(sql)),
           };
         });
-        if (query.version === undefined && !found.papers.includes(query.paper))
-          throw new Refusal(409, 'NO_SUCH_PAPER', 'errors.noSuchPaper');
         const document = ticketPaper(found, paper, caller.businessDate);
         const style = { size: query.size, lang: query.lang ?? language, template };
         return pdfAnswer(

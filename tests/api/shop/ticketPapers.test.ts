@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../../src/i18n/languages.ts';
-import { done } from '../../support/answers.ts';
+import { done, refused } from '../../support/answers.ts';
 import { listPath, openShop, type Client, type OpenShop } from '../../support/openShop.ts';
 import { pdfPicture } from '../../support/pdfPicture.ts';
 import { pdfText } from '../../support/pdfText.ts';
@@ -126,6 +126,20 @@ describe('later papers', () => {
     expect(await pdf(1)).toContain('3,500.00');
     const none = await shop.get(`/api/tickets/${id}/paper.pdf?paper=QUOTATION&version=3`);
     expect(none.status).toBe(404);
+  });
+
+  it('papers: a version of the quotation opens no paper that the ticket has not', async () => {
+    const { id } = await quote(shop, goods);
+    for (const paper of ['DELIVERY_NOTE', 'BRAND_CHALLAN']) {
+      const path = `/api/tickets/${id}/paper.pdf?paper=${paper}&version=1`;
+      refused(await shop.get(path), 409, 'NO_SUCH_PAPER');
+    }
+    const whole = { kind: 'COMPLAINT', customerPhone: '9822088123', customerName: 'Asha Patil' };
+    const complaint = done(await shop.post('/api/tickets', { ...whole, faultText: 'No GSTIN' }));
+    for (const paper of ['JOB_CARD', 'DELIVERY_NOTE', 'QUOTATION']) {
+      const path = `/api/tickets/${complaint.id}/paper.pdf?paper=${paper}&version=1`;
+      expect((await shop.get(path)).status, paper).not.toBe(200);
+    }
   });
 
   it('a quotation keeps its lines after others are agreed', async () => {
