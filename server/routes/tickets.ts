@@ -13,7 +13,7 @@ import type { ShopSql } from '../db/database.ts';
 import { deviceLabelPdf } from '../documents/deviceLabels.ts';
 import { paperPdf } from '../documents/invoicePdf.ts';
 import { shopLetterhead } from '../documents/shopLetterhead.ts';
-import { notFound, Refusal } from '../errors/refusal.ts';
+import { notAllowed, notFound, Refusal } from '../errors/refusal.ts';
 import { reads, sends, type Call } from '../http/calls.ts';
 import { pdfAnswer } from '../http/pdfAnswer.ts';
 import type { Caller } from '../people/person.ts';
@@ -35,6 +35,11 @@ export const ticketCalls = (linksOf: CustomerLinksOf): Call[] => {
         ? `${base}${links.pathTo({ shopId: caller.shopId, documentId: id, round: record.revoked })}`
         : null;
     return documentOf(sql, caller, id, link);
+  };
+
+  const refundsFor = async (sql: ShopSql, caller: Caller, id: string) => {
+    if (!mayUse(caller, 'tickets.read')) throw notAllowed();
+    return refundsOf(sql, (await recordById(sql, tickets, caller, id)).id);
   };
 
   return [
@@ -85,8 +90,7 @@ export const ticketCalls = (linksOf: CustomerLinksOf): Call[] => {
       summary: 'What was paid back of the advances on a ticket, the newest first',
       access: 'dues.read',
       payload: ticketRefunds,
-      read: async (sql, { caller, params }) =>
-        refundsOf(sql, (await recordById(sql, tickets, caller, params['id'] ?? '')).id),
+      read: (sql, { caller, params }) => refundsFor(sql, caller, params['id'] ?? ''),
     }),
     sends({
       method: 'GET',
@@ -98,7 +102,7 @@ export const ticketCalls = (linksOf: CustomerLinksOf): Call[] => {
       produces: 'application/pdf',
       answer: async ({ parts: { db }, caller, params, query, language }) => {
         const { refunds, paper, template } = await db.read(caller.shopId, async sql => ({
-          refunds: await refundsOf(sql, (await recordById(sql, tickets, caller, params['id'] ?? '')).id),
+          refunds: await refundsFor(sql, caller, params['id'] ?? ''),
           ...(await shopLetterhead(sql)),
         }));
         const refund = refunds.find(({ id }) => id === params['refundId']);
