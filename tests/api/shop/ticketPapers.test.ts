@@ -128,6 +128,29 @@ describe('later papers', () => {
     expect(none.status).toBe(404);
   });
 
+  it('quotation: other goods at the same price are another version, a chosen unit or a note is not', async () => {
+    const { id } = await quote(shop, goods);
+    const { items } = (await shop.get(`/api/tickets/${id}`)).body;
+    const change = (part: object, labour: object) => ({
+      items: items.map((line: { id: string; kind: string }) => ({
+        id: line.id,
+        ...(line.kind === 'PART' ? part : labour),
+      })),
+    });
+    const versionOf = async (body: object) => done(await shop.put(`/api/tickets/${id}`, body)).quoteVersion;
+    expect(await versionOf({ accessories: 'Charger', ...change({ unitCode: 'D-17' }, {}) })).toBe(1);
+    const dearer = change({ unitPricePaise: 2_900_00 }, { unitPricePaise: 600_00 });
+    expect(await versionOf(dearer)).toBe(2);
+    const text = pdfText(await paperOf(id, 'QUOTATION'));
+    expect(text).toContain('3,500.00');
+    expect(pdfText(await paperOf(id, 'QUOTATION', 'size=A5&version=1'))).not.toBe(text);
+    const { link } = done(await shop.get(`/api/tickets/${id}/message?lang=en&origin=${ORIGIN}`));
+    const decide = (version: number) =>
+      shop.anybody.post(`${link.slice(ORIGIN.length)}/decision`, { version, decision: 'APPROVE' });
+    refused(await decide(1), 409, 'STALE_QUOTE');
+    expect(done(await decide(2)).state).toBe('APPROVED');
+  });
+
   it('papers: a version of the quotation opens no paper that the ticket has not', async () => {
     const { id } = await quote(shop, goods);
     for (const paper of ['DELIVERY_NOTE', 'BRAND_CHALLAN']) {
