@@ -57,6 +57,7 @@ const HEADINGS: KnownHeadings<BankField> = [
       'WITHDRAWALAMOUNT',
       'WITHDRAWALS',
       'WITHDRAWAL',
+      'WITHDRAWALDR',
       'DEBITAMOUNT',
       'DEBIT',
       'DR',
@@ -70,12 +71,13 @@ const HEADINGS: KnownHeadings<BankField> = [
       'DEPOSITAMOUNT',
       'DEPOSITS',
       'DEPOSIT',
+      'DEPOSITCR',
       'CREDITAMOUNT',
       'CREDIT',
       'CR',
     ],
   ],
-  ['amount', ['AMOUNT', 'AMOUNTINR', 'TRANSACTIONAMOUNT', 'TRANSACTIONAMOUNTINR']],
+  ['amount', ['AMOUNT', 'AMOUNTINR', 'TRANSACTIONAMOUNT', 'TRANSACTIONAMOUNTINR', 'WITHDRAWALDRDEPOSITCR']],
   ['direction', ['DRCR', 'CRDR', 'TYPE', 'TRANSACTIONTYPE']],
   ['balance', ['CLOSINGBALANCE', 'BALANCE', 'BALANCEINR', 'RUNNINGBALANCE', 'AVAILABLEBALANCEINR', 'BAL']],
 ];
@@ -83,9 +85,9 @@ const HEADINGS: KnownHeadings<BankField> = [
 export const guessBankMapping = (headings: readonly string[]): Record<string, BankField> =>
   guessColumns(headings, HEADINGS);
 
-const isDebit = (text: string): boolean => /(?:^|[\s\d.])(?:dr|d|debit|withdrawal)\.?$/i.test(text.trim());
+const isDebit = (text: string): boolean => /(?:^|[\s\d.(])(?:dr|d|debit|withdrawal)[.)]?$/i.test(text.trim());
 
-/** With its sign: '1,200.00 Dr' is below zero. Null where it is no amount. */
+/** With its sign: '1,200.00 Dr' and '1,200.00(Dr)' are below zero. Null where it is no amount. */
 export function signedPaiseOfCell(cell: Cell, direction = ''): number | null {
   const paise = paiseOfCell(cell);
   if (paise === null) return null;

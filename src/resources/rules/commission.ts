@@ -1,5 +1,6 @@
 /** What a salesperson gets of each line he sold in a month. */
 import { divideHalfUp } from './digits.ts';
+import { spread } from './shares.ts';
 
 export const COMMISSION_BASES = ['MARGIN', 'SALE', 'UNIT'] as const;
 export type CommissionBasis = (typeof COMMISSION_BASES)[number];
@@ -68,8 +69,7 @@ function earnedOf(rule: CommissionRule, line: SoldLine, abovePaise: number): num
   const base = rule.basis === 'SALE' ? valuePaise : Math.max(0, valuePaise - line.costPaise);
   const low = rule.rateBps ?? 0;
   const high = rule.aboveRateBps ?? low;
-  if (valuePaise <= 0) return 0;
-  const above = divideHalfUp(base * abovePaise, valuePaise);
+  const [above = 0] = spread(base, [abovePaise, valuePaise - abovePaise]);
   return divideHalfUp((base - above) * low + above * high, 10_000);
 }
 
@@ -94,7 +94,7 @@ export function commissionOf(
     const after = before + line.valuePaise;
     sold.set(key, after);
     const target = rule.targetPaise ?? Infinity;
-    const abovePaise = target === Infinity ? 0 : Math.max(0, after - Math.max(before, target));
+    const abovePaise = Math.max(0, after - Math.max(before, target));
     earned.set(line.id, { rule, paise: earnedOf(rule, line, abovePaise) });
   }
   return earned;

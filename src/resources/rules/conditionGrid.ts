@@ -1,6 +1,6 @@
 /** What is checked of a used phone when it is taken in, and how an identity paper is recorded. */
 import { toAsciiDigits } from './digits.ts';
-import { isPan, normalisePan } from './pan.ts';
+import { isPan } from './pan.ts';
 
 export const DEVICE_CHECKS = [
   'power',
@@ -35,8 +35,7 @@ export type IdKind = (typeof ID_KINDS)[number];
 /** As stored: of an Aadhaar number its last four digits alone. */
 export function normaliseIdNumber(kind: IdKind, text: string): string {
   const bare = toAsciiDigits(text).replace(/[\s-]/g, '').toUpperCase();
-  if (kind === 'AADHAAR_LAST4') return /^[\dX*]{12}$/.test(bare) ? bare.slice(-4) : bare;
-  return kind === 'PAN' ? normalisePan(text) : bare;
+  return kind === 'AADHAAR_LAST4' && /^[\dX*]{12}$/.test(bare) ? bare.slice(-4) : bare;
 }
 
 export type IdProblem =

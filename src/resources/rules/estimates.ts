@@ -19,19 +19,26 @@ interface Priced {
   discountPaise: number;
 }
 
-/** The offer that each line of a sale takes up, or null; an offer is taken up piece by piece. */
+/**
+ * The offer that each line of a sale takes up, or null; an offer is taken up piece by piece. A unit that is offered
+ * takes its own, and a line that of as many pieces, which leaves the others to other lines.
+ */
 export function offersTaken<Offer extends Goods>(
   lines: readonly Goods[],
   offers: readonly Offer[],
 ): (Offer | null)[] {
   const left = offers.map(offer => ({ offer, pieces: offer.quantity }));
   return lines.map(line => {
-    const found = left.find(
+    const fitting = left.filter(
       ({ offer, pieces }) =>
         offer.productId === line.productId &&
         pieces >= line.quantity &&
         (offer.stockItemId === null || offer.stockItemId === line.stockItemId),
     );
+    const found =
+      fitting.find(({ offer }) => offer.stockItemId !== null) ??
+      fitting.find(({ pieces }) => pieces === line.quantity) ??
+      fitting[0];
     if (!found) return null;
     found.pieces -= line.quantity;
     return found.offer;

@@ -19,7 +19,7 @@ export interface Filing {
 
 interface Due {
   form: ReturnForm;
-  /** Of the month after the period. */
+  /** Of the month after the period; of two digits. */
   dayOfMonth: number;
   /** After which months of a quarter: 1 to 3. */
   after: readonly number[];
@@ -67,7 +67,7 @@ export const filingsWithin = (registration: Registration, { from, to }: DateRang
     for (const { form, dayOfMonth, after } of duesOf(registration)) {
       // Quarters end in March, June, September and December.
       const ofQuarter = ((month + 2) % 3) + 1;
-      const day = `${monthAt(month)}-${String(dayOfMonth).padStart(2, '0')}`;
+      const day = `${monthAt(month)}-${dayOfMonth}`;
       if (after.includes(ofQuarter) && day >= from && day <= to)
         filings.push({ form, day, period: monthAt(month - 1) });
     }

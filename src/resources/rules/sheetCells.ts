@@ -25,8 +25,8 @@ export type Cell = string | number | boolean | Date | null;
 
 const iso = (year: number, month: number, day: number): string | null => {
   const date = new Date(Date.UTC(year, month - 1, day));
-  const isReal =
-    date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  // Another month has another day too, or is of another year.
+  const isReal = date.getUTCFullYear() === year && date.getUTCDate() === day;
   return isReal ? date.toISOString().slice(0, 10) : null;
 };
 
@@ -58,14 +58,14 @@ export function dateOfCell(cell: Cell): string | null {
   return plain ? iso(Number(plain[1]), Number(plain[2]), Number(plain[3])) : null;
 }
 
-/** Rupees: '₹25,000.00', '(590.00)', '590 Dr', '-'. Empty is 0; null for anything else. */
+/** Rupees: '₹25,000.00', '(590.00)', '590 Dr', '590(Dr)', '-'. Empty is 0; null for anything else. */
 export function paiseOfCell(cell: Cell): number | null {
   if (cell === null) return 0;
   if (typeof cell === 'number') return Number.isFinite(cell) ? Math.round(cell * 100) : null;
   if (typeof cell !== 'string') return null;
   const text = cell
     .replace(/^'/, '')
-    .replace(/\s*(?:dr|cr)\.?$/i, '')
+    .replace(/\s*(?:\((?:dr|cr)\)|(?:dr|cr)\.?)$/i, '')
     .trim();
   if (text === '' || /^(?:-+|nil|na|n\/a)$/i.test(text)) return 0;
   const bracketed = /^\((.*)\)$/.exec(text);

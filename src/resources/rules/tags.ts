@@ -22,4 +22,4 @@ export const changedTags = (
   distinctTags([
     ...tags,
     ...add.map(tag => known.find(other => sameTag(other, plainText(tag))) ?? tag),
-  ]).filter(tag => !remove.some(other => sameTag(other, plainText(tag))));
+  ]).filter(tag => !remove.some(other => sameTag(plainText(other), tag)));

@@ -38,6 +38,29 @@ describe('filing dates', () => {
     expect(filedBy(delhi, '2027-01-14', '2027-01-31')).toEqual(['GSTR-3B 2026-12 2027-01-24']);
   });
 
+  it.each([
+    ['Chhattisgarh', '22', 22],
+    ['Madhya Pradesh', '23', 22],
+    ['Gujarat', '24', 22],
+    ['Dadra and Nagar Haveli and Daman and Diu', '26', 22],
+    ['Karnataka', '29', 22],
+    ['Goa', '30', 22],
+    ['Lakshadweep', '31', 22],
+    ['Kerala', '32', 22],
+    ['Tamil Nadu', '33', 22],
+    ['Puducherry', '34', 22],
+    ['Andaman and Nicobar Islands', '35', 22],
+    ['Telangana', '36', 22],
+    ['Andhra Pradesh', '37', 22],
+    ['Punjab', '03', 24],
+    ['Uttar Pradesh', '09', 24],
+    ['West Bengal', '19', 24],
+    ['Ladakh', '38', 24],
+  ])('quarterly returns: in %s (%s) GSTR-3B by the %d', (_, state, day) => {
+    const shop = { quarterly: true, gstin: ` ${state}${GSTIN.slice(2)}` };
+    expect(filedBy(shop, '2027-01-14', '2027-01-24')).toEqual([`GSTR-3B 2026-12 2027-01-${day}`]);
+  });
+
   it('both ends of the span are in it', () => {
     expect(filedBy({}, '2026-11-11', '2026-11-20')).toHaveLength(2);
     expect(filedBy({}, '2026-11-12', '2026-11-19')).toEqual([]);

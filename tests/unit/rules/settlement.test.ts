@@ -62,6 +62,17 @@ describe('judgeLine', () => {
     });
   });
 
+  it('a rupee more deducted than the scheme says is rounding', () => {
+    expect(judged(NET, of({ ...scheme, FEE: 591_00 }))).toMatchObject({
+      exception: null,
+      appliedPaise: 25_000_00,
+    });
+    expect(judged(NET, of({ ...scheme, FEE: 591_01 }))).toMatchObject({
+      exception: 'EXTRA_DEDUCTION',
+      differencePaise: 101,
+    });
+  });
+
   it('a deduction that an earlier line took is not the scheme’s any more', () => {
     const rest = { openPaise: 500_00, expected: of({ DBD: -100_00, GST: 90_00 }) };
     expect(judgeLine({ netPaise: 410_00, deductions: of({ DBD: 300_00, GST: 90_00 }) }, rest)).toMatchObject({

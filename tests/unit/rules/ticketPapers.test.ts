@@ -28,6 +28,20 @@ describe('papers of a ticket', () => {
       { state: 'AT_BRAND', brandJobNo: 'S-1', brandChallanNo: 'C-1' },
       ['JOB_CARD', 'BRAND_CHALLAN'],
     ],
+    [
+      'with lines stored as quoted',
+      { quoteVersion: 2, quotedPaise: 4_000_00, hasQuotedLines: true },
+      ['JOB_CARD', 'QUOTATION'],
+    ],
+    [
+      'with lines no more as quoted',
+      { quoteVersion: 2, quotedPaise: 4_000_00, hasQuotedLines: false },
+      ['JOB_CARD'],
+    ],
+    ['agreed at intake, never quoted', { quoteVersion: 0, quotedPaise: 3_500_00 }, ['JOB_CARD']],
+    ['of the same price, never quoted', { quotedPaise: 3_500_00 }, ['JOB_CARD']],
+    ['with a job of the brand, without its challan', { state: 'AT_BRAND', brandJobNo: 'S-1' }, ['JOB_CARD']],
+    ['not fetched', { state: 'UNCLAIMED' }, ['JOB_CARD', 'DELIVERY_NOTE']],
     ['ready', { state: 'READY' }, ['JOB_CARD', 'DELIVERY_NOTE']],
     ['handed over', { state: 'DELIVERED' }, ['JOB_CARD', 'DELIVERY_NOTE']],
   ] as const)('papers %s', (_, rest, papers) => {
