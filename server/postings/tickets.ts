@@ -31,6 +31,7 @@ import {
   earningsOf,
   type Earnings,
   decideQuote,
+  isAsQuoted,
   linesOfTicket,
   soldUnit,
   turnAroundOf,
@@ -352,7 +353,11 @@ const follow = async ({ id, before, after }: Written<TicketShape>, work: Work): 
   }
   if (!before && after.faultCodeId && after.lineCount === 0)
     await proposeLines(id, after.faultCodeId, after.kind, work);
-  if (after.state === 'QUOTED' && after.totalPaise !== after.quotedPaise)
+  const isQuoted =
+    after.state !== 'QUOTED' ||
+    (after.totalPaise === after.quotedPaise &&
+      (await isAsQuoted(tx, caller, { ticketId: id, quoteVersion })));
+  if (!isQuoted)
     await work.set(tickets, [id], { quoteVersion: quoteVersion + 1, quotedPaise: after.totalPaise });
   if (isIn(AGREED_STATES, after.state) && after.totalPaise > (after.approvedPaise ?? after.totalPaise))
     await work.set(tickets, [id], { state: 'QUOTED' });

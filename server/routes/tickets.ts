@@ -13,7 +13,7 @@ import type { ShopSql } from '../db/database.ts';
 import { deviceLabelPdf } from '../documents/deviceLabels.ts';
 import { paperPdf } from '../documents/invoicePdf.ts';
 import { shopLetterhead } from '../documents/shopLetterhead.ts';
-import { notFound, Refusal } from '../errors/refusal.ts';
+import { notAllowed, notFound, Refusal } from '../errors/refusal.ts';
 import { reads, sends, type Call } from '../http/calls.ts';
 import { pdfAnswer } from '../http/pdfAnswer.ts';
 import type { Caller } from '../people/person.ts';
@@ -35,6 +35,11 @@ export const ticketCalls = (linksOf: CustomerLinksOf): Call[] => {
         ? `${base}${links.pathTo({ shopId: caller.shopId, documentId: id, round: record.revoked })}`
         : null;
     return documentOf(sql, caller, id, link);
+  };
+
+  const refundsFor = async (sql: ShopSql, caller: Caller, id: string) => {
+    if (!mayUse(caller, 'tickets.read')) throw notAllowed();
+    return refundsOf(sql, (await recordById(sql, tickets, caller, id)).id);
   };
 
   return [
@@ -61,13 +66,15 @@ export const ticketCalls = (linksOf: CustomerLinksOf): Call[] => {
         const { found, paper, template } = await db.read(caller.shopId, async sql => {
           const ticket = await paperedTicket(sql, caller, params['id'] ?? '', query.origin);
           const isQuotation = query.paper === 'QUOTATION';
+          const isEarlier =
+            isQuotation && query.version !== undefined && query.version !== ticket.quote?.version;
+          if (!isEarlier && !ticket.papers.includes(query.paper))
+            throw new Refusal(409, 'NO_SUCH_PAPER', 'errors.noSuchPaper');
           return {
             found: isQuotation ? await quotedDocument(sql, ticket, query.version) : ticket,
             ...(await shopLetterhead(sql)),
           };
         });
-        if (query.version === undefined && !found.papers.includes(query.paper))
-          throw new Refusal(409, 'NO_SUCH_PAPER', 'errors.noSuchPaper');
         const document = ticketPaper(found, paper, caller.businessDate);
         const style = { size: query.size, lang: query.lang ?? language, template };
         return pdfAnswer(
@@ -83,8 +90,7 @@ export const ticketCalls = (linksOf: CustomerLinksOf): Call[] => {
       summary: 'What was paid back of the advances on a ticket, the newest first',
       access: 'dues.read',
       payload: ticketRefunds,
-      read: async (sql, { caller, params }) =>
-        refundsOf(sql, (await recordById(sql, tickets, caller, params['id'] ?? '')).id),
+      read: (sql, { caller, params }) => refundsFor(sql, caller, params['id'] ?? ''),
     }),
     sends({
       method: 'GET',
@@ -96,7 +102,7 @@ export const ticketCalls = (linksOf: CustomerLinksOf): Call[] => {
       produces: 'application/pdf',
       answer: async ({ parts: { db }, caller, params, query, language }) => {
         const { refunds, paper, template } = await db.read(caller.shopId, async sql => ({
-          refunds: await refundsOf(sql, (await recordById(sql, tickets, caller, params['id'] ?? '')).id),
+          refunds: await refundsFor(sql, caller, params['id'] ?? ''),
           ...(await shopLetterhead(sql)),
         }));
         const refund = refunds.find(({ id }) => id === params['refundId']);

@@ -22,20 +22,20 @@ export const oldParts = defineResource({
     }),
     fittedOn: field(day.optional(), { computed: true, list: 720, filter: 'range', example: '2026-04-02' }),
     ticketNo: field(line(20).optional(), {
-      computed: true,
+      computed: { path: 'ticketId.ticketNo' },
       list: true,
       filter: 'search',
       example: 'TK/26-27/0001',
     }),
-    ticketKind: field(choice(TICKET_KINDS), {
-      computed: true,
+    ticketKind: field(choice(TICKET_KINDS).optional(), {
+      computed: { path: 'ticketId.kind' },
       list: 940,
       filter: 'exact',
       choices: 'ticketKind',
       example: 'WARRANTY',
     }),
     deviceModel: field(line(100).optional(), {
-      computed: true,
+      computed: { path: 'ticketId.deviceModel' },
       list: 1120,
       filter: 'search',
       example: 'Samsung Galaxy S24',

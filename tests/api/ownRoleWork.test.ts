@@ -1,7 +1,9 @@
 /** Working with records under a role of the shop's own: lines, references to what was taken away, bodies of actions. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refused } from '../support/answers.ts';
 import { listPath, openShop, type OpenShop } from '../support/openShop.ts';
 import { newProject, newTask } from '../support/tracking.ts';
+import { makeReady, stockedWorkshop } from '../support/workshopTickets.ts';
 
 let shop: OpenShop;
 let roleId: string;
@@ -89,6 +91,28 @@ describe('a resource that is read by an own role alone', () => {
     });
     const some = await shop.staff.get(listPath('projects', { filter: { openTasks_gte: 1 } }));
     expect([some.status, some.body]).toEqual([200, []]);
+  });
+});
+
+describe('tickets and an own role', () => {
+  it('without tickets: their refunds are not read, and old parts name no ticket and no device', async () => {
+    await setRole([]);
+    const { id, ticketNo } = await makeReady(shop, await stockedWorkshop(shop));
+    const refunds = () => shop.office.get(`/api/tickets/${id}/refunds`);
+    const oldParts = async () => (await shop.office.get(listPath('old-parts', {}))).body;
+    expect((await refunds()).status).toBe(200);
+    const told = { ticketNo, deviceModel: 'Samsung Galaxy S24', ticketKind: 'REPAIR' };
+    expect(await oldParts()).toMatchObject([{ oldPart: 'IN_BIN', quantity: 1, ...told }]);
+    for (const [field, value] of Object.entries(told))
+      expect(
+        (await shop.office.get(listPath('old-parts', { filter: { [field]: value } }))).body,
+      ).toHaveLength(1);
+    await setRole(['tickets.read']);
+    refused(await refunds(), 403, 'NOT_ALLOWED');
+    const voucher = await shop.office.get(`/api/tickets/${id}/refunds/${id}/voucher.pdf`);
+    refused(voucher, 403, 'NOT_ALLOWED');
+    const none = { ticketNo: null, deviceModel: null, ticketKind: null };
+    expect(await oldParts()).toMatchObject([{ oldPart: 'IN_BIN', quantity: 1, ...none }]);
   });
 });
 

@@ -261,7 +261,7 @@ export async function dueOf(
             coalesce((SELECT json_agg(p) FROM (
               SELECT kind, direction, id, party_id AS "partyId", party_name AS "partyName", document_no AS "documentNo",
                      due_on AS "dueOn", amount AS "amountPaise", state, in_books AS "inBooks"
-                FROM chosen ORDER BY due_on, amount DESC, id OFFSET $12 LIMIT $13) p), '[]') AS items`,
+                FROM chosen ORDER BY due_on, amount DESC, id, kind, party_id OFFSET $12 LIMIT $13) p), '[]') AS items`,
     [
       sql.shopId,
       today,
@@ -299,7 +299,7 @@ export async function duePaymentsOf(
   const asked = { direction, kind, offset: page * size, limit: size };
   const { total, items, ...sums } = await dueOf(sql, actor, { states: ['ASKED', 'APPROVED'], ...asked });
   return {
-    content: items.map(item => ({ key: `${item.kind} ${item.id} ${item.dueOn}`, ...item })),
+    content: items.map(item => ({ key: [item.kind, item.id, item.partyId, item.dueOn].join(' '), ...item })),
     page,
     size,
     totalElements: total,

@@ -40,6 +40,30 @@ export async function writeQuote(
   );
 }
 
+const offered = z.object({ name: z.string(), quantity: z.int(), unitPricePaise: z.int() });
+const storedRow = z.object({ items: z.array(z.looseObject(offered.shape)).nullable() });
+
+const offerOf = (lines: readonly z.infer<typeof offered>[]): string =>
+  lines
+    .map(({ name, quantity, unitPricePaise }) => `${quantity} ${unitPricePaise} ${name}`)
+    .sort()
+    .join('\n');
+
+/** Whether the ticket offers the goods that this version has, in any order; true of versions without stored lines. */
+export async function isAsQuoted(
+  tx: ShopSql,
+  { businessDate }: Actor,
+  { ticketId, quoteVersion }: Quoted,
+): Promise<boolean> {
+  const [row] = await tx.query(
+    storedRow,
+    'SELECT items FROM ticket_quotes WHERE shop_id = $1 AND ticket_id = $2 AND quote_version = $3',
+    [tx.shopId, ticketId, quoteVersion],
+  );
+  if (!row?.items) return true;
+  return offerOf(row.items) === offerOf(await documentLines(tx, ticketId, businessDate));
+}
+
 /** The customer's word on the last version. */
 export const decideQuote = (
   tx: ShopSql,

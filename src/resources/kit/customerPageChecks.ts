@@ -5,7 +5,10 @@ import type { AnyResource } from './defineResource.ts';
 import type { Kind } from './kinds.ts';
 
 /** First parts of addresses without sign-in that are taken. */
-const TAKEN: readonly string[] = ['api', 'share', 'share-fonts', 'docs', 'assets', 'health', 'login'];
+const TAKEN: readonly string[] = [
+  ...['api', 'share', 'docs', 'assets', 'health', 'login', 'invites', 'session', 'sessions', 'users'],
+  ...['en', 'hi', 'fr', 'ar'],
+];
 const SHOWN: readonly Kind[] = ['text', 'integer', 'money', 'date'];
 
 /** Checks of the customer's page: what has no sign-in shows only what everyone may see. */

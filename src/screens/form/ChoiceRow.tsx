@@ -6,6 +6,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import type { KeyboardEvent } from 'react';
 import { useLabels } from '../basics/labels.ts';
+import { chosenBy } from './chosenBy.ts';
 import { useDeclaredInput, type InputProps } from './useDeclaredInput.tsx';
 
 const ROW = '[role="radiogroup"]';
@@ -28,7 +29,7 @@ export const ChoiceRow = (props: InputProps) => {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (disabled || event.ctrlKey || event.altKey || event.metaKey) return;
     const isCleared = event.key === 'Backspace' && field.optional;
-    const chosen = field.values[Number(event.key) - 1];
+    const chosen = chosenBy(event.key, field.values);
     if (!isCleared && !chosen) return;
     event.preventDefault();
     set(chosen ?? null);

@@ -36,12 +36,15 @@ export default function ViewSwitch({ resource }: { resource: AnyResource }) {
   const entries = [
     {
       name: undefined,
+      hasText: false,
       icon: TableRows,
       label: translate('views.list'),
       search: viewSearch(undefined, values),
     },
     ...offered.map(([name, view]) => ({
       name,
+      // Filters of one list look the same as icons.
+      hasText: view.as === 'list',
       icon: ICON[view.as],
       label: translate(`resources.${resource.name}.views.${name}`, { _: translate(`views.as.${view.as}`) }),
       // A list shows its declared filter as chips; the other views apply theirs beside the filters.
@@ -55,7 +58,7 @@ export default function ViewSwitch({ resource }: { resource: AnyResource }) {
         size="small"
         sx={{ '& .MuiToggleButton-root': { minWidth: 44, minHeight: 38 } }}
       >
-        {entries.map(({ name, icon: Icon, label, search }) => {
+        {entries.map(({ name, hasText, icon: Icon, label, search }) => {
           const isShown = isKnown ? name === shown : name === undefined;
           return (
             <Tooltip key={name ?? ''} title={label}>
@@ -69,6 +72,18 @@ export default function ViewSwitch({ resource }: { resource: AnyResource }) {
                 aria-current={isShown ? 'page' : undefined}
               >
                 <Icon fontSize="small" />
+                {hasText ? (
+                  <Box
+                    component="span"
+                    sx={{
+                      display: { xs: 'none', lg: 'inline' },
+                      marginInlineStart: 0.75,
+                      textTransform: 'none',
+                    }}
+                  >
+                    {label}
+                  </Box>
+                ) : null}
               </ToggleButton>
             </Tooltip>
           );

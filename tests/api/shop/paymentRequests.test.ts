@@ -271,6 +271,29 @@ describe('what is due', () => {
     expect(done(await shop.get('/api/payments/due?kind=REQUEST')).totalElements).toBe(1);
   });
 
+  it('payments due: two financiers of a sale are two rows, each once over the pages', async () => {
+    await bill();
+    const [product] = (await shop.get(listPath('products', {}))).body;
+    const names = ['Bajaj Finance', 'HDB Financial'];
+    const payments = [];
+    for (const [at, name] of names.entries()) {
+      const financierId = done(await shop.post('/api/financiers', { name })).id;
+      payments.push({ method: 'FINANCE', amountPaise: 250_00, financierId, loanNo: `L${at}` });
+    }
+    done(
+      await shop.post('/api/sales/create', {
+        customer: { name: 'Asha Patil', phone: '9876543210' },
+        lines: [{ productId: product.id, quantity: 1, unitPricePaise: 500_00 }],
+        payments,
+      }),
+    );
+    const pages = [];
+    for (const page of [0, 1])
+      pages.push(...done(await shop.get(`/api/payments/due?kind=FINANCIER&size=1&page=${page}`)).content);
+    expect(pages.map(({ partyName }) => partyName).sort()).toEqual(names);
+    expect(new Set(pages.map(({ key }) => key)).size).toBe(2);
+  });
+
   it('customers by their promise, then by the days of credit of the shop', async () => {
     await bill();
     const [product] = (await shop.get(listPath('products', {}))).body;

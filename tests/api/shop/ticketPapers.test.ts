@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../../src/i18n/languages.ts';
-import { done } from '../../support/answers.ts';
+import { done, refused } from '../../support/answers.ts';
 import { listPath, openShop, type Client, type OpenShop } from '../../support/openShop.ts';
 import { pdfPicture } from '../../support/pdfPicture.ts';
 import { pdfText } from '../../support/pdfText.ts';
@@ -126,6 +126,43 @@ describe('later papers', () => {
     expect(await pdf(1)).toContain('3,500.00');
     const none = await shop.get(`/api/tickets/${id}/paper.pdf?paper=QUOTATION&version=3`);
     expect(none.status).toBe(404);
+  });
+
+  it('quotation: other goods at the same price are another version, a chosen unit or a note is not', async () => {
+    const { id } = await quote(shop, goods);
+    const { items } = (await shop.get(`/api/tickets/${id}`)).body;
+    const change = (part: object, labour: object) => ({
+      items: items.map((line: { id: string; kind: string }) => ({
+        id: line.id,
+        ...(line.kind === 'PART' ? part : labour),
+      })),
+    });
+    const versionOf = async (body: object) => done(await shop.put(`/api/tickets/${id}`, body)).quoteVersion;
+    expect(await versionOf({ accessories: 'Charger', ...change({ unitCode: 'D-17' }, {}) })).toBe(1);
+    const dearer = change({ unitPricePaise: 2_900_00 }, { unitPricePaise: 600_00 });
+    expect(await versionOf(dearer)).toBe(2);
+    const text = pdfText(await paperOf(id, 'QUOTATION'));
+    expect(text).toContain('3,500.00');
+    expect(pdfText(await paperOf(id, 'QUOTATION', 'size=A5&version=1'))).not.toBe(text);
+    const { link } = done(await shop.get(`/api/tickets/${id}/message?lang=en&origin=${ORIGIN}`));
+    const decide = (version: number) =>
+      shop.anybody.post(`${link.slice(ORIGIN.length)}/decision`, { version, decision: 'APPROVE' });
+    refused(await decide(1), 409, 'STALE_QUOTE');
+    expect(done(await decide(2)).state).toBe('APPROVED');
+  });
+
+  it('papers: a version of the quotation opens no paper that the ticket has not', async () => {
+    const { id } = await quote(shop, goods);
+    for (const paper of ['DELIVERY_NOTE', 'BRAND_CHALLAN']) {
+      const path = `/api/tickets/${id}/paper.pdf?paper=${paper}&version=1`;
+      refused(await shop.get(path), 409, 'NO_SUCH_PAPER');
+    }
+    const whole = { kind: 'COMPLAINT', customerPhone: '9822088123', customerName: 'Asha Patil' };
+    const complaint = done(await shop.post('/api/tickets', { ...whole, faultText: 'No GSTIN' }));
+    for (const paper of ['JOB_CARD', 'DELIVERY_NOTE', 'QUOTATION']) {
+      const path = `/api/tickets/${complaint.id}/paper.pdf?paper=${paper}&version=1`;
+      expect((await shop.get(path)).status, paper).not.toBe(200);
+    }
   });
 
   it('a quotation keeps its lines after others are agreed', async () => {

@@ -26,6 +26,8 @@ it('customer page: a declaration that is right is accepted', () => {
 
 it.each([
   ['R078 machines.customerPage', 'a path that is taken', () => withPage({ path: 'share' })],
+  ['R078 machines.customerPage', 'the path of invitations', () => withPage({ path: 'invites' })],
+  ['R078 machines.customerPage', 'a language', () => withPage({ path: 'hi' })],
   ['R078 machines.customerPage', 'a path of another resource', () => withPage({ path: 'track' })],
   ['R078 machines.customerPage', 'a link for ever', () => withPage({ days: 3_650 })],
   ['R004 machines.customerPage', 'a number that is no field', () => withPage({ number: 'name' })],

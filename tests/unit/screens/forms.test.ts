@@ -3,6 +3,7 @@ import { companies } from '../../../src/resources/companies.ts';
 import { customers } from '../../../src/resources/customers.ts';
 import { products } from '../../../src/resources/products.ts';
 import { shopSettings } from '../../../src/resources/shopSettings.ts';
+import { chosenBy } from '../../../src/screens/form/chosenBy.ts';
 import { cleanValues, formErrors, initialValues, messageFor } from '../../../src/screens/form/clean.ts';
 import { fittedSize } from '../../../src/screens/form/pictures.ts';
 import { textOfValue, valueOfText } from '../../../src/screens/form/typing.ts';
@@ -49,6 +50,12 @@ describe('amounts are entered in rupees and stored in paise', () => {
     expect(valueOfText('storage', '128 gb')).toBe(128);
     expect(valueOfText('storage', 'big')).toBe('big');
   });
+});
+
+test('row of choices: a digit of any keyboard answers, other keys do not', () => {
+  const values = ['YES', 'NO', 'CANT_TEST'];
+  for (const two of ['2', '२', '٢', '۲']) expect(chosenBy(two, values)).toBe('NO');
+  for (const other of ['0', '4', ' ', 'Tab', 'F1', '²']) expect(chosenBy(other, values)).toBeUndefined();
 });
 
 describe('decimals and durations are entered as in the language', () => {
