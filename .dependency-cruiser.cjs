@@ -23,7 +23,7 @@ const SCREENS = [
   'list',
   'show',
   'views',
-  'work',
+  'workPage',
 ];
 
 /** The nouns of `server/shop`, lowest first: each may import those before it, by their index. */

@@ -5,7 +5,7 @@ import { resources } from '../resources/index.ts';
 import { ALSO_LOGGED } from '../resources/logs.ts';
 import { roles } from '../resources/roles.ts';
 import type { ListSlots } from '../screens/list/slots.ts';
-import { workPath } from '../screens/work/paths.ts';
+import { workPath } from '../screens/workPage/paths.ts';
 import { salesHistory } from './sales-history/slots.ts';
 import { linkAbove } from './shared/linkAbove.tsx';
 import { worked, workTitle } from './workPages.tsx';

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { withPageMessages } from '../providers/pageMessages.ts';
 import { resources } from '../resources/index.ts';
 import type { AnyResource } from '../resources/kit/index.ts';
-import { workPath, type Worked } from '../screens/work/paths.ts';
+import { workPath, type Worked } from '../screens/workPage/paths.ts';
 import type { CustomPage } from './customPage.ts';
 
 type Load = () => Promise<{ default: ComponentType<{ resource: Worked }> }>;
@@ -29,13 +29,13 @@ export const workPages: readonly CustomPage[] = worked.flatMap(resource => {
     {
       ...shared,
       path: workPath(resource),
-      page: pageOf(() => import('../screens/work/WorkPage.tsx'), resource),
+      page: pageOf(() => import('../screens/workPage/WorkPage.tsx'), resource),
       ...(resource.palette ? { palette: { section: resource.palette.section } } : {}),
     },
     {
       ...shared,
       path: `${workPath(resource)}/:id`,
-      page: pageOf(() => import('../screens/work/WorkRecord.tsx'), resource),
+      page: pageOf(() => import('../screens/workPage/WorkRecord.tsx'), resource),
     },
   ];
 });

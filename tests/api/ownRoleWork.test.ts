@@ -101,9 +101,9 @@ describe('tickets and an own role', () => {
     const refunds = () => shop.office.get(`/api/tickets/${id}/refunds`);
     const oldParts = async () => (await shop.office.get(listPath('old-parts', {}))).body;
     expect((await refunds()).status).toBe(200);
-    const told = { ticketNo, deviceModel: 'Samsung Galaxy S24', ticketKind: 'REPAIR' };
-    expect(await oldParts()).toMatchObject([{ oldPart: 'IN_BIN', quantity: 1, ...told }]);
-    for (const [field, value] of Object.entries(told))
+    const shownFields = { ticketNo, deviceModel: 'Samsung Galaxy S24', ticketKind: 'REPAIR' };
+    expect(await oldParts()).toMatchObject([{ oldPart: 'IN_BIN', quantity: 1, ...shownFields }]);
+    for (const [field, value] of Object.entries(shownFields))
       expect(
         (await shop.office.get(listPath('old-parts', { filter: { [field]: value } }))).body,
       ).toHaveLength(1);

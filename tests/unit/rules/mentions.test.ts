@@ -22,7 +22,7 @@ describe('mentions in a comment', () => {
     `@[${ASHA.replace('7c00-', '')}]`,
     `@[${ASHA.replace('d', 'g')}]`,
     '@[Asha]',
-  ])('mentions: %s names nobody', text => {
+  ])('mentions: %s names no one', text => {
     expect(mentionsIn(text)).toEqual([]);
   });
 

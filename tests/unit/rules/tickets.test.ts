@@ -33,7 +33,7 @@ describe('states of a ticket', () => {
     expect(FITTING_STATES).toEqual(allBut(AGREED_STATES, 'APPROVED', 'WAIT_PARTS', 'AT_BRAND'));
   });
 
-  it('states: an advance is taken from intake until the device is fetched, while the repair is wanted', () => {
+  it('states: an advance is taken from intake until the device is fetched, while the repair goes on', () => {
     expect(ADVANCE_STATES).toEqual(
       allBut(TICKET_STATES, 'DELIVERED', 'DECLINED', 'UNREPAIRABLE', 'OPEN', 'IN_PROGRESS', 'CLOSED'),
     );
