@@ -5,7 +5,7 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
+import { useGetMany, useTranslate, type RaRecord } from 'ra-core';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { v7 as uuid } from 'uuid';
@@ -24,7 +24,7 @@ import { DayBox } from '../../screens/form/DayBox.tsx';
 import { Page } from '../../screens/page/Page.tsx';
 import { useLists } from '../shared/useLists.ts';
 import { useSending } from '../shared/useSending.ts';
-import { emptyLine, linesOf, sentLines, totalsOf, wrongRates } from './estimateDraft.ts';
+import { emptyLine, linesOf, sentLines, totalsOf, wrongRates, type DraftLine } from './estimateDraft.ts';
 import { EstimateLines } from './EstimateLines.tsx';
 
 const Amount = ({ label, paise, strong = false }: { label: string; paise: number; strong?: boolean }) => (
@@ -36,7 +36,13 @@ const Amount = ({ label, paise, strong = false }: { label: string; paise: number
   </Box>
 );
 
-const EstimateForm = ({ user, copied }: { user: CurrentUser; copied: Estimate | null }) => {
+interface EstimateFormProps {
+  user: CurrentUser;
+  copied: Estimate | null;
+  draft?: DraftLine[];
+}
+
+const EstimateForm = ({ user, copied, draft }: EstimateFormProps) => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const lists = useLists();
@@ -45,7 +51,7 @@ const EstimateForm = ({ user, copied }: { user: CurrentUser; copied: Estimate | 
   const today = businessDateOf(new Date(), user.shop.timeZone);
   const [phone, setPhone] = useState(copied?.customer?.phone ?? '');
   const [name, setName] = useState('');
-  const [lines, setLines] = useState(() => (copied ? linesOf(copied) : [emptyLine(uuid())]));
+  const [lines, setLines] = useState(() => draft ?? [emptyLine(uuid())]);
   const [validUntil, setValidUntil] = useState(addDays(today, ESTIMATE_DAYS));
   const [note, setNote] = useState(copied?.note ?? '');
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
@@ -173,13 +179,21 @@ const EstimateForm = ({ user, copied }: { user: CurrentUser; copied: Estimate | 
   );
 };
 
+type Product = RaRecord & { hsnCode: string; gstRateBps: number };
+
 const Copied = ({ user, id }: { user: CurrentUser; id: string }) => {
   const { data, error } = useQuery({
     queryKey: ['estimates', id, 'document'],
     queryFn: ({ signal }) => estimateById(id, { signal, quiet: true }),
   });
+  const ids = [...new Set(data?.lines.map(({ productId }) => productId))];
+  const { data: taxed } = useGetMany<Product>('products', { ids }, { enabled: data !== undefined });
   if (error) return <Alert severity="error">{error.message}</Alert>;
-  return data ? <EstimateForm user={user} copied={data} /> : <Skeleton variant="rounded" height={320} />;
+  return data && taxed ? (
+    <EstimateForm user={user} copied={data} draft={linesOf(data, taxed)} />
+  ) : (
+    <Skeleton variant="rounded" height={320} />
+  );
 };
 
 const NewEstimate = () => {

@@ -33,14 +33,34 @@ export const emptyLine = (key: string): DraftLine => ({
   discountPaise: 0,
 });
 
-export const linesOf = ({ lines }: Estimate): DraftLine[] =>
+type Tax = Pick<DraftLine, 'hsnCode' | 'gstRateBps'>;
+
+type OfferedLine = Pick<
+  Estimate['lines'][number],
+  | 'id'
+  | 'productId'
+  | 'company'
+  | 'model'
+  | 'variant'
+  | keyof Tax
+  | 'quantity'
+  | 'unitPricePaise'
+  | 'discountPaise'
+>;
+
+const taxOf = ({ hsnCode, gstRateBps }: Tax): Tax => ({ hsnCode, gstRateBps });
+
+/** Of a copy: goods and prices of the estimate, tax of the products as they are today. */
+export const linesOf = (
+  { lines }: { lines: readonly OfferedLine[] },
+  products: readonly (Tax & { id: unknown })[],
+): DraftLine[] =>
   lines.map(line => ({
     key: line.id,
     productId: line.productId,
     // The unit may be sold by now.
     name: [line.company, line.model, line.variant].filter(Boolean).join(' '),
-    hsnCode: line.hsnCode,
-    gstRateBps: line.gstRateBps,
+    ...taxOf(products.find(({ id }) => id === line.productId) ?? line),
     quantity: line.quantity,
     unitPricePaise: line.unitPricePaise,
     discountPaise: line.discountPaise,

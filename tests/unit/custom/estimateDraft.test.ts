@@ -1,6 +1,12 @@
 /** HSN code and rate of an estimate's line: the product's own, or as the owner typed them. */
 import { expect, it } from 'vitest';
-import { emptyLine, sentLines, withTax, wrongRates } from '../../../src/custom/estimates/estimateDraft.ts';
+import {
+  emptyLine,
+  linesOf,
+  sentLines,
+  withTax,
+  wrongRates,
+} from '../../../src/custom/estimates/estimateDraft.ts';
 
 const phone = {
   ...emptyLine('1'),
@@ -24,4 +30,13 @@ it('estimate line: a rate that is none is named by its line and leaves the last 
   });
   expect(typed.gstRateBps).toBe(1_200);
   expect(wrongRates([phone, typed, { ...typed, productId: '' }])).toEqual(['lines.1.gstRateBps']);
+});
+
+it('estimate copy: prices of the old estimate, tax of today, as it will be saved', () => {
+  const { key: id, name: model, ownTax: _, ...goods } = { ...phone, name: 'Galaxy S24' };
+  const old = { ...goods, id, model, company: 'Samsung', variant: '8 GB', gstRateBps: 1_200 };
+  const [copy] = linesOf({ lines: [old] }, [{ id: phone.productId, hsnCode: '85171400', gstRateBps: 1_800 }]);
+  expect(copy).toMatchObject({ hsnCode: '85171400', gstRateBps: 1_800, unitPricePaise: 11_200_00 });
+  expect(sentLines(copy ? [copy] : [])[0]).not.toHaveProperty('gstRateBps');
+  expect(linesOf({ lines: [old] }, [])).toMatchObject([{ gstRateBps: 1_200 }]);
 });
