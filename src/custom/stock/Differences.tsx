@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { adminNameOf } from '../../providers/names.ts';
 import type { CountDifferences, HeldBy } from '../../resources/calls/stockCounts.ts';
+import { HOLDERS } from '../../resources/rules/holders.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
 import { FigureTable } from '../../screens/basics/FigureTable.tsx';
 
@@ -23,17 +24,17 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </Card>
 );
 
-const HOLDERS = { TICKET: 'tickets', CHALLAN: 'challans', TRANSFER: 'stock-transfers' } as const;
-
 const Holder = ({ kind, id, documentNo }: HeldBy) => {
   const translate = useTranslate();
   const basename = useBasename();
   return (
     <Box component="span">
       {translate(`stock.count.heldBy.${kind}`)}{' '}
-      <Button size="small" component={Link} to={`${basename}/${adminNameOf(HOLDERS[kind])}/${id}/show`}>
-        <bdi dir="ltr">{documentNo}</bdi>
-      </Button>
+      {id && (
+        <Button size="small" component={Link} to={`${basename}/${adminNameOf(HOLDERS[kind])}/${id}/show`}>
+          <bdi dir="ltr">{documentNo}</bdi>
+        </Button>
+      )}
     </Box>
   );
 };

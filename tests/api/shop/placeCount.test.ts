@@ -199,6 +199,23 @@ it('count of a place: a reserved phone that is missing or of another place is na
   await expectBooksRight();
 });
 
+it('count of a place: a document is named to those alone who may read it', async () => {
+  const ticket = await ticketFor(imeis[0] as string);
+  const { id: roleId } = done(
+    await shop.post('/api/roles', { name: 'Storekeeper', base: 'staff', without: ['tickets.read'] }),
+  );
+  done(await shop.put(`/api/people/${shop.staff.userId}`, { roleId }));
+  const { id } = await start(store);
+  await scan(id, [imeis[1]] as string[], 6);
+  const unnamed = { kind: 'TICKET', id: null, documentNo: null };
+  const seenBy = async (who: Pick<OpenShop, 'get'>) =>
+    done(await who.get(`/api/stock-counts/${id}/differences`)).held;
+  expect(await seenBy(shop)).toMatchObject([{ heldBy: ticket }]);
+  expect(await seenBy(shop.staff)).toMatchObject([{ heldBy: unnamed }]);
+  expect((await post(id)).held).toMatchObject([{ heldBy: ticket }]);
+  expect(await seenBy(shop.staff)).toMatchObject([{ heldBy: unnamed }]);
+});
+
 const outOn = async (imei: string) =>
   done(
     await shop.post('/api/challans', {

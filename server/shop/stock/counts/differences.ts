@@ -10,7 +10,7 @@ import type {
 } from '../../../../src/resources/calls/stockCounts.ts';
 import { variantName } from '../../../../src/resources/rules/storage.ts';
 import type { ShopSql } from '../../../db/database.ts';
-import { HOLDER_KINDS } from '../../../../src/resources/calls/answers/stockCounts.ts';
+import { HOLDER_KINDS } from '../../../../src/resources/rules/holders.ts';
 import { drawPieces, foundPieces, lastCosts, type Lot, type StockMove } from '../changeStock.ts';
 import { BEARER } from './scanCount.ts';
 import { inScope, IS_UNIT, isInPlace, piecesInPlace } from './startCount.ts';

@@ -4,8 +4,11 @@ import { countDifferences } from '../../../../src/resources/calls/answers/stockC
 import type {
   CountDifferences,
   CountProgress,
+  HeldBy,
   PostedCount,
 } from '../../../../src/resources/calls/stockCounts.ts';
+import { mayUse } from '../../../../src/resources/roleAbilities.ts';
+import { HOLDERS } from '../../../../src/resources/rules/holders.ts';
 import type { ShopSql } from '../../../db/database.ts';
 import { isUuid } from '../../../db/text.ts';
 import { notFound, Refusal } from '../../../errors/refusal.ts';
@@ -16,18 +19,24 @@ import { placesOf } from '../transfers/places.ts';
 import { differencesOf } from './differences.ts';
 import { openCount, piecesScanned } from './scanCount.ts';
 
-/** Cost is the owner's. */
+/** Cost is the owner's; a document is named to those who may read it. */
 const readable = (
   actor: Actor,
   { missing, unexpected, wrongPlace, held }: CountDifferences,
-): CountDifferences => ({
-  missing: missing.map(({ costPaise, ...goods }) =>
-    actor.role === 'owner' && costPaise !== undefined ? { ...goods, costPaise } : goods,
-  ),
-  unexpected,
-  wrongPlace,
-  held,
-});
+): CountDifferences => {
+  const named = (by: HeldBy): HeldBy =>
+    mayUse(actor, `${HOLDERS[by.kind]}.read`) ? by : { kind: by.kind, id: null, documentNo: null };
+  return {
+    missing: missing.map(({ costPaise, ...goods }) =>
+      actor.role === 'owner' && costPaise !== undefined ? { ...goods, costPaise } : goods,
+    ),
+    unexpected: mayUse(actor, 'sales.read')
+      ? unexpected
+      : unexpected.map(goods => ({ ...goods, invoiceNo: null, saleId: null })),
+    wrongPlace: wrongPlace.map(goods => ({ ...goods, heldBy: goods.heldBy && named(goods.heldBy) })),
+    held: held.map(goods => ({ ...goods, heldBy: named(goods.heldBy) })),
+  };
+};
 
 const piecesOf = (goods: readonly { quantity: number }[]): number =>
   goods.reduce((sum, { quantity }) => sum + quantity, 0);

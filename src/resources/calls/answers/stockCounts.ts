@@ -1,4 +1,5 @@
 import * as z from '../../kit/zod.ts';
+import { HOLDER_KINDS } from '../../rules/holders.ts';
 
 const goods = {
   stockItemId: z.uuid().nullable(),
@@ -12,10 +13,12 @@ const goods = {
 
 const UNEXPECTED_KINDS = ['FOUND', 'EXTRA', 'SOLD', 'RETURNED_TO_SUPPLIER', 'UNKNOWN'] as const;
 
-export const HOLDER_KINDS = ['TICKET', 'CHALLAN', 'TRANSFER'] as const;
-
 const heldBy = z
-  .strictObject({ kind: z.enum(HOLDER_KINDS), id: z.uuid(), documentNo: z.string() })
+  .strictObject({
+    kind: z.enum(HOLDER_KINDS),
+    id: z.uuid().nullable().describe('null for who may not read such documents'),
+    documentNo: z.string().nullable().describe('the same'),
+  })
   .describe('what the unit is reserved for, out with or on the way by');
 export type HeldBy = z.infer<typeof heldBy>;
 
