@@ -111,7 +111,7 @@ const accounts: AccountsMessages = {
     nav: 'التقارير',
     'day-book': 'دفتر اليومية',
     'trial-balance': 'ميزان المراجعة',
-    'profit-and-loss': 'الأرباح والخسائر',
+    'profit-and-loss': 'قائمة الدخل',
     'balance-sheet': 'الميزانية العمومية',
     'cash-flow': 'التدفق النقدي',
     opening: 'الرصيد الافتتاحي',

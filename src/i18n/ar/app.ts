@@ -197,7 +197,7 @@ const app: AppMessages = {
     duePayments: 'القادم والمتأخر',
     dayBook: 'دفتر اليومية',
     trialBalance: 'ميزان المراجعة',
-    profitAndLoss: 'الأرباح والخسائر',
+    profitAndLoss: 'قائمة الدخل',
     balanceSheet: 'الميزانية العمومية',
     cashFlow: 'التدفق النقدي',
     verify: 'التحقق من الدفاتر',

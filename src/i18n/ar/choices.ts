@@ -300,7 +300,7 @@ const choices: ChoicesMessages = {
     QC: 'الفحص النهائي',
     READY: 'جاهز',
     UNCLAIMED: 'لم يُستلم',
-    DELIVERED: 'سُلّم',
+    DELIVERED: 'سُلّم للعميل',
     DECLINED: 'مرفوض',
     UNREPAIRABLE: 'لا يُصلح',
     OPEN: 'مفتوح',

@@ -5,7 +5,7 @@ const dues: DuesMessages = {
   total: 'إجمالي المستحقات',
   name: 'الاسم',
   oldest: 'أقدم مستحق',
-  promise: 'تاريخ الوعد',
+  promise: 'تاريخ الوعد بالسداد',
   due: 'المستحق',
   financier: 'شركة تمويل',
   show: 'عرض',

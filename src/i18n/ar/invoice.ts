@@ -128,7 +128,7 @@ const invoice: InvoiceMessages = {
     },
   },
   ticket: {
-    jobCard: 'بطاقة العمل',
+    jobCard: 'أمر العمل',
     quotation: 'عرض سعر',
     deliveryNote: 'إيصال تسليم',
     brandChallan: 'إشعار نقل للإصلاح',
@@ -220,7 +220,7 @@ const invoice: InvoiceMessages = {
     cash: 'النقد',
     carried: 'آخر إغلاق',
     openingDifference: 'الفرق عند الفتح',
-    opening: 'نقد الفتح',
+    opening: 'نقد الافتتاح',
     expected: 'المتوقع',
     counted: 'المعدود',
     short: 'نقص',

@@ -295,7 +295,7 @@ const resources: ResourcesMessages = {
       noticesSent: 'التذكيرات المرسلة',
       nextNoticeOn: 'التذكير التالي',
       pickupCode: 'رمز الاستلام',
-      handoverCode: 'الرمز من بطاقة العمل',
+      handoverCode: 'الرمز من أمر العمل',
       signedBy: 'وقّعه',
       paymentMethod: 'طريقة الدفع',
       receivedPaise: 'المبلغ المستلم',

@@ -32,7 +32,7 @@ const server: ServerMessages = {
       AT_BRAND: 'أرسل %{shop} الجهاز %{number} إلى الشركة.',
       IN_REPAIR: 'يصلح %{shop} الجهاز %{number}.',
       QC: 'يفحص %{shop} إصلاح الجهاز %{number}.',
-      READY: 'الجهاز %{number} جاهز لدى %{shop}. أحضر بطاقة العمل.',
+      READY: 'الجهاز %{number} جاهز لدى %{shop}. أحضر أمر العمل.',
       UNCLAIMED: 'الجهاز %{number} ما زال لدى %{shop}. نرجو استلامه.',
       DELIVERED: 'شكرًا لاختيارك %{shop}. سُلّم الجهاز %{number}.',
       DECLINED: 'سيعيد %{shop} الجهاز %{number} دون إصلاح.',

@@ -3,13 +3,13 @@ import type { TicketsMessages } from '../en/tickets.ts';
 const tickets: TicketsMessages = {
   papers: 'الأوراق',
   paper: {
-    JOB_CARD: 'بطاقة العمل',
+    JOB_CARD: 'أمر العمل',
     QUOTATION: 'عرض السعر',
     BRAND_CHALLAN: 'إشعار نقل للشركة',
     DELIVERY_NOTE: 'إيصال تسليم',
   },
   refunds: 'سندات رد المبالغ',
-  label: 'ملصق الجهاز',
+  label: 'لصيقة الجهاز',
 };
 
 export default tickets;

@@ -10,7 +10,7 @@ const calendar: CalendarMessages = {
     promises: { one: 'Promesse de paiement', many: 'Promesses de paiement' },
     recurring: { one: 'Charge récurrente', many: 'Charges récurrentes' },
     filing: { one: 'Déclaration de GST', many: 'Déclarations de GST' },
-    'day-closes': { one: 'Clôture de journée', many: 'Clôtures de journée' },
+    'day-closes': { one: 'Clôture de caisse', many: 'Clôtures de caisse' },
   },
 };
 

@@ -298,7 +298,7 @@ const choices: ChoicesMessages = {
     QC: 'Contrôle final',
     READY: 'Prêt',
     UNCLAIMED: 'Non réclamé',
-    DELIVERED: 'Remis',
+    DELIVERED: 'Restitué',
     DECLINED: 'Refusé',
     UNREPAIRABLE: 'Irréparable',
     OPEN: 'Ouvert',

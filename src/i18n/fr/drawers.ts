@@ -65,7 +65,7 @@ const drawers: DrawersMessages = {
     difference: 'Écart',
   },
   days: {
-    title: 'Clôture du jour',
+    title: 'Clôture de caisse',
     sessions: 'Tiroirs',
     lead: 'Un jour clôturé n’accepte plus d’écriture',
     close: 'Clôturer un jour',

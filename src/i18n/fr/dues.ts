@@ -6,7 +6,7 @@ const dues: DuesMessages = {
   total: 'Total dû',
   name: 'Nom',
   oldest: 'Plus ancien impayé',
-  promise: 'Date promise',
+  promise: 'Date de règlement promise',
   due: 'Dû',
   financier: 'Société de financement',
   show: 'Afficher',

@@ -177,7 +177,7 @@ const faq: FaqMessages = {
     closeDrawer: {
       question: 'Comment ouvrir et clôturer le tiroir-caisse ?',
       answer:
-        'Dans Tiroirs-caisses. Le matin, ouvrez le tiroir en le comptant. Le soir, appuyez sur Compter et clôturer et saisissez billets et pièces ; le montant attendu ne s’affiche qu’ensuite. Un écart est comptabilisé en manque ou en excédent, avec son motif ; au-delà de la limite des Réglages, le propriétaire l’approuve. Clôture du jour ferme ensuite la journée aux nouvelles écritures. Dès qu’un premier tiroir a été ouvert, les ventes en espèces demandent un tiroir ouvert.',
+        'Dans Tiroirs-caisses. Le matin, ouvrez le tiroir en le comptant. Le soir, appuyez sur Compter et clôturer et saisissez billets et pièces ; le montant attendu ne s’affiche qu’ensuite. Un écart est comptabilisé en manque ou en excédent, avec son motif ; au-delà de la limite des Réglages, le propriétaire l’approuve. Clôture de caisse ferme ensuite la journée aux nouvelles écritures. Dès qu’un premier tiroir a été ouvert, les ventes en espèces demandent un tiroir ouvert.',
     },
     settlement: {
       question: 'Une société de financement a payé. Où le saisir ?',

@@ -3,7 +3,7 @@ import type { TicketsMessages } from '../en/tickets.ts';
 const tickets: TicketsMessages = {
   papers: 'Documents',
   paper: {
-    JOB_CARD: 'Fiche de réparation',
+    JOB_CARD: 'Fiche d’intervention',
     QUOTATION: 'Devis',
     BRAND_CHALLAN: 'Bon de transfert à la marque',
     DELIVERY_NOTE: 'Bon de remise',
