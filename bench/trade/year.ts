@@ -258,6 +258,9 @@ export const YEAR = {
   closes: 365,
 };
 
+/** A server that is idle for seconds tidies its embedded database by itself; between these days there is no such pause. */
+const DAYS_BETWEEN_TIDYING = 7;
+
 /** Spread evenly over the days up to `lastDay`. */
 export async function loadYear(shop: Shop, lastDay: string, year: typeof YEAR) {
   const trade = new Trade(shop);
@@ -280,6 +283,8 @@ export async function loadYear(shop: Shop, lastDay: string, year: typeof YEAR) {
     await share(year.settlements, number => trade.settle(actor, number));
     await share(year.expenses, () => trade.spend(actor));
     await trade.closeDay(actor);
+    if (shop.db.engine === 'embedded' && day % DAYS_BETWEEN_TIDYING === 0) await shop.db.tidy();
   }
+  if (shop.db.engine === 'embedded') await shop.db.tidy();
   return { firstDay, customerId: trade.customerId, supplierId: trade.supplierId };
 }

@@ -3,6 +3,7 @@ import WhatsApp from '@mui/icons-material/WhatsApp';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
+import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
@@ -28,6 +29,7 @@ const CHANNELS = [
 
 const Greet = ({ customer }: { customer: Birthday }) => {
   const translate = useTranslate();
+  const { direction } = useTheme();
   const options = useDisplayOptions();
   const queryClient = useQueryClient();
   const { id, name, mayGreet, greeting } = customer;
@@ -42,7 +44,12 @@ const Greet = ({ customer }: { customer: Birthday }) => {
       await queryClient.invalidateQueries({ queryKey: birthdaysQuery.queryKey });
   };
   return (
-    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+    // In the table its first word would decide the direction.
+    <Box
+      component="span"
+      dir={direction}
+      sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
+    >
       {CHANNELS.map(([channel, Icon]) => (
         <Button
           key={channel}

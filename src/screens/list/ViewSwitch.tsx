@@ -41,10 +41,10 @@ export default function ViewSwitch({ resource }: { resource: AnyResource }) {
       label: translate('views.list'),
       search: viewSearch(undefined, values),
     },
-    ...offered.map(([name, view]) => ({
+    ...offered.map(([name, view], index) => ({
       name,
-      // Filters of one list look the same as icons.
-      hasText: view.as === 'list',
+      // Filters of one list, and a second calendar, look the same as icons.
+      hasText: view.as === 'list' || offered.findIndex(([, { as }]) => as === view.as) !== index,
       icon: ICON[view.as],
       label: translate(`resources.${resource.name}.views.${name}`, { _: translate(`views.as.${view.as}`) }),
       // A list shows its declared filter as chips; the other views apply theirs beside the filters.
@@ -52,11 +52,13 @@ export default function ViewSwitch({ resource }: { resource: AnyResource }) {
     })),
   ];
   return (
-    <Box component="nav" aria-label={translate('views.label')}>
+    <Box component="nav" aria-label={translate('views.label')} sx={{ maxWidth: '100%', overflowX: 'auto' }}>
       <ToggleButtonGroup
         role="presentation"
         size="small"
-        sx={{ '& .MuiToggleButton-root': { minWidth: 44, minHeight: 38 } }}
+        sx={{
+          '& .MuiToggleButton-root': { minWidth: 44, minHeight: 38, flexShrink: 0, whiteSpace: 'nowrap' },
+        }}
       >
         {entries.map(({ name, hasText, icon: Icon, label, search }) => {
           const isShown = isKnown ? name === shown : name === undefined;
@@ -73,14 +75,7 @@ export default function ViewSwitch({ resource }: { resource: AnyResource }) {
               >
                 <Icon fontSize="small" />
                 {hasText ? (
-                  <Box
-                    component="span"
-                    sx={{
-                      display: { xs: 'none', lg: 'inline' },
-                      marginInlineStart: 0.75,
-                      textTransform: 'none',
-                    }}
-                  >
+                  <Box component="span" sx={{ marginInlineStart: 0.75, textTransform: 'none' }}>
                     {label}
                   </Box>
                 ) : null}

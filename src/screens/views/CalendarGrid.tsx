@@ -21,7 +21,7 @@ const EVENT = 'calendar-event';
 const styles = ({ palette, breakpoints }: Theme) => ({
   '--fc-classic-button': palette.background.paper,
   '--fc-classic-button-border': 'transparent',
-  '--fc-classic-button-strong': palette.mode === 'dark' ? palette.grey[800] : palette.grey[200],
+  '--fc-classic-button-strong': palette.action.selected,
   '--fc-classic-button-strong-border': 'transparent',
   '--fc-classic-button-foreground': palette.text.primary,
   '--fc-classic-primary': palette.primary.main,
