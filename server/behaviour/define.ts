@@ -107,10 +107,9 @@ type ActionBody<S extends Shape, Input> = (
 type InputOf<A> = A extends { input: infer I extends Shape } ? FieldsOf<I> : Readonly<Record<string, never>>;
 
 type Bodies<S extends Shape, Actions> = {
-  [Name in keyof Actions as Actions[Name] extends { sets: object } ? never : Name]: ActionBody<
-    S,
-    InputOf<Actions[Name]>
-  >;
+  [
+    Name in keyof Actions as Actions[Name] extends { sets: object } | { setsLines: object } ? never : Name
+  ]: ActionBody<S, InputOf<Actions[Name]>>;
 };
 
 type Named<B, Key extends keyof Behaviour> = B extends { readonly [K in Key]: readonly (infer Name)[] }

@@ -1,6 +1,7 @@
 /** Behaviour of declared resources that post to the books: they lie above `server/shop`, which reads through `server/resources`. */
-import { addBehaviours } from '../behaviour/index.ts';
+import { addBehaviours, addDeclared } from '../behaviour/index.ts';
 import { addComputed } from '../resources/computed/index.ts';
+import { settleWritten } from '../shop/parts/index.ts';
 import { recurringExpensesBehaviour, recurringExpensesComputed } from './recurringExpenses.ts';
 import { budgetsBehaviour, budgetsComputed } from './budgets.ts';
 import { paymentRequestsBehaviour } from './paymentRequests.ts';
@@ -17,6 +18,7 @@ export const addPostings = (): void => {
     paymentRequestsBehaviour,
     budgetsBehaviour,
   ]);
+  addDeclared(settleWritten);
   addComputed([
     recurringExpensesComputed,
     purchaseOrderLinesComputed,

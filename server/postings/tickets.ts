@@ -9,7 +9,6 @@ import {
   AFTER_CHECKS,
   AGREED_STATES,
   BEFORE_CHECKS,
-  DONE_STATES,
   NOTICE_DAYS,
   REPEAT_DAYS,
 } from '../../src/resources/rules/tickets.ts';
@@ -32,7 +31,6 @@ import {
   type Earnings,
   decideQuote,
   isAsQuoted,
-  linesOfTicket,
   soldUnit,
   turnAroundOf,
   writeQuote,
@@ -178,36 +176,6 @@ const ofRepeat = async ({ before, input }: Step, { tx, caller }: Work): Promise<
 
 const idRow = z.object({ id: z.string() });
 
-interface SentLine {
-  productId?: string;
-  unitCode?: string | null;
-  quantity?: number;
-  unitPricePaise?: number;
-  use?: string;
-  kind?: string;
-}
-
-/** What the device was handed back with stays as it was billed. Throws 422 on `items`. */
-const refuseChangedLines = async ({ id, before, input }: Step, { tx }: Work): Promise<void> => {
-  const { items } = input as { items?: readonly SentLine[] };
-  if (!items || !isIn(DONE_STATES, before?.state)) return;
-  const stored = await linesOfTicket(tx, id);
-  const isSame = (line: SentLine, index: number) => {
-    const was = stored[index];
-    return (
-      was &&
-      (line.productId ?? was.product_id) === was.product_id &&
-      (line.quantity ?? was.quantity) === was.quantity &&
-      (line.unitPricePaise ?? was.unit_price_paise) === was.unit_price_paise &&
-      (line.use ?? was.use) === was.use &&
-      (line.kind ?? was.kind) === was.kind &&
-      (line.unitCode === undefined ? was.unit_code : line.unitCode) === was.unit_code
-    );
-  };
-  if (stored.length !== items.length || !items.every(isSame))
-    throw invalidField('items', 'validation.readOnlyNow');
-};
-
 const required = { key: 'validation.required' };
 
 type Problem = (candidate: Candidate<TicketShape>, work: Work) => FieldErrors | Promise<FieldErrors>;
@@ -294,20 +262,6 @@ const proposeLines = async (
   );
 };
 
-/** The part that a fitted one replaces goes to the faulty bin, unless the line says otherwise; put back, there is none. */
-const binOldParts = async (
-  { id, before, after }: Written<TicketShape>,
-  { tx, caller }: Work,
-): Promise<void> => {
-  if (!after || isIn(DONE_STATES, after.state)) return;
-  if (after.fittedParts + (before?.fittedParts ?? 0) === 0) return;
-  await tx.run(
-    `UPDATE ticket_lines SET old_part = CASE WHEN use = 'USED' THEN 'IN_BIN' END, updated_at = $3, version = version + 1
-      WHERE shop_id = $1 AND ticket_id = $2 AND kind = 'PART' AND (use = 'USED') <> (old_part IS NOT NULL)`,
-    [tx.shopId, id, caller.now],
-  );
-};
-
 const follow = async ({ id, before, after }: Written<TicketShape>, work: Work): Promise<void> => {
   const { tx, caller } = work;
   if (!after) {
@@ -340,13 +294,15 @@ const follow = async ({ id, before, after }: Written<TicketShape>, work: Work): 
   if (before && before.state !== 'DELIVERED' && after.state === 'DELIVERED') {
     const ticket = {
       id,
-      ticketNo: after.ticketNo ?? null,
+      no: after.ticketNo ?? null,
+      tables: 'ticket',
+      entry: 'TICKET_PARTS',
       kind: after.kind,
       outcome: after.outcome ?? null,
       customerId: after.customerId ?? null,
       inspectionFeePaise: after.inspectionFeePaise ?? null,
-    };
-    await settleParts(tx, caller, id);
+    } as const;
+    await settleParts(tx, caller, tickets, id);
     const paid = { method: after.paymentMethod ?? null, receivedPaise: after.receivedPaise ?? null };
     const saleId = await billTicket(tx, caller, ticket, paid);
     if (saleId) await work.set(tickets, [id], { saleId });
@@ -361,25 +317,7 @@ const follow = async ({ id, before, after }: Written<TicketShape>, work: Work): 
     await work.set(tickets, [id], { quoteVersion: quoteVersion + 1, quotedPaise: after.totalPaise });
   if (isIn(AGREED_STATES, after.state) && after.totalPaise > (after.approvedPaise ?? after.totalPaise))
     await work.set(tickets, [id], { state: 'QUOTED' });
-  const begins = after.state === 'IN_REPAIR' && before?.state !== 'IN_REPAIR';
-  if (after.state !== 'DELIVERED') await settleParts(tx, caller, id, { begins });
-  await binOldParts({ id, before, after }, work);
 };
-
-/** Every part that is planned, or fitted too, is of the given use from now on. */
-const useParts =
-  (from: readonly string[], use: 'USED' | 'PUT_BACK') =>
-  async ({ records }: { records: readonly { id: string }[] }, { tx, change }: Work): Promise<undefined> => {
-    for (const { id } of records) {
-      const lines = await linesOfTicket(tx, id);
-      const items = lines.map(line => ({
-        id: line.id,
-        ...(line.kind === 'PART' && from.includes(line.use ?? 'PLANNED') ? { use } : {}),
-      }));
-      await change(tickets, [{ id, values: { items } as never }]);
-    }
-    return undefined;
-  };
 
 export const ticketsBehaviour = behaviourFor(tickets, {
   hooks: {
@@ -389,7 +327,6 @@ export const ticketsBehaviour = behaviourFor(tickets, {
       const numbers = await takeNumbers(tx, caller.businessDate, 'TICKET', added.length);
       const all: Sets[] = [];
       for (const step of drafts) {
-        await refuseChangedLines(step, work);
         const unit = await ofUnit(step, work);
         const fresh: Sets = step.before
           ? {}
@@ -424,7 +361,6 @@ export const ticketsBehaviour = behaviourFor(tickets, {
     },
   },
   actions: {
-    'fit-parts': useParts(['PLANNED'], 'USED'),
     'take-advance': async (
       { records: [ticket], input: { amountPaise, method, reference } },
       { tx, caller },
@@ -439,17 +375,6 @@ export const ticketsBehaviour = behaviourFor(tickets, {
         payments: [{ method, amountPaise, reference: reference ?? null }],
         note: ticket.ticketNo ?? null,
       });
-      return undefined;
-    },
-    'clear-bin': async ({ records, input: { oldPart } }, { tx, change }) => {
-      for (const { id } of records) {
-        const lines = await linesOfTicket(tx, id);
-        const items = lines.map(line => ({
-          id: line.id,
-          ...(line.old_part === 'IN_BIN' ? { oldPart } : {}),
-        }));
-        await change(tickets, [{ id, values: { items } as never }]);
-      }
       return undefined;
     },
     'claim-brand': async ({ records, input: { companyId, amountPaise, stateCode } }, { tx, caller, set }) => {
@@ -470,7 +395,6 @@ export const ticketsBehaviour = behaviourFor(tickets, {
       for (const { id } of records) await refundAdvances(tx, caller, id, input);
       return undefined;
     },
-    'put-parts-back': useParts(['PLANNED', 'USED'], 'PUT_BACK'),
     remind: async ({ records }, { set }) => {
       for (const { id, readyOn, noticesSent } of records) {
         const sent = (noticesSent ?? 0) + 1;

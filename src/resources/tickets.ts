@@ -54,6 +54,10 @@ const isDone = isOneOf('state', [...DONE_STATES, 'CLOSED']);
 const isFinal = isOneOf('state', FINAL_STATES);
 const isLate = and(less('promisedOn', today()), not(isDone));
 
+/** Of a line. */
+const isPart = equals('kind', 'PART');
+const isPlanned = or(isEmpty('use'), equals('use', 'PLANNED'));
+
 const check = (example: (typeof CHECK_ANSWERS)[number] = 'YES') =>
   field(choice(CHECK_ANSWERS).optional(), { choices: 'deviceCheck', example });
 const grade = () => field(choice(GRADES).optional(), { choices: 'deviceGrade', example: 'B' });
@@ -176,7 +180,7 @@ export const tickets = defineResource({
       computed: {
         count: 'ticket-lines',
         by: 'ticketId',
-        where: and(equals('kind', 'PART'), not(isOneOf('use', ['USED', 'PUT_BACK']))),
+        where: and(isPart, not(isOneOf('use', ['USED', 'PUT_BACK']))),
       },
       example: 0,
     }),
@@ -184,7 +188,7 @@ export const tickets = defineResource({
       computed: {
         count: 'ticket-lines',
         by: 'ticketId',
-        where: and(equals('kind', 'PART'), equals('use', 'USED')),
+        where: and(isPart, equals('use', 'USED')),
       },
       example: 0,
     }),
@@ -192,7 +196,7 @@ export const tickets = defineResource({
       computed: {
         count: 'ticket-lines',
         by: 'ticketId',
-        where: and(equals('kind', 'PART'), equals('use', 'USED'), equals('oldPart', 'IN_BIN')),
+        where: and(isPart, equals('use', 'USED'), equals('oldPart', 'IN_BIN')),
       },
       example: 0,
     }),
@@ -308,7 +312,32 @@ export const tickets = defineResource({
   palette: { section: 'People', records: true },
   access: { read: 'everyone', write: 'everyone' },
   totals: { totalPaise: { sum: 'totalPaise' }, advancePaise: { sum: 'advancePaise' } },
-  lines: { items: { of: ticketLines, by: 'ticketId', max: 50 } },
+  lines: {
+    items: {
+      of: ticketLines,
+      by: 'ticketId',
+      max: 50,
+      readOnly: isOneOf('state', DONE_STATES),
+      readOnlyBut: ['oldPart'],
+    },
+  },
+  stock: {
+    lines: 'items',
+    where: isPart,
+    product: 'productId',
+    unit: 'unitCode',
+    quantity: 'quantity',
+    use: 'use',
+    replaced: { field: 'oldPart', becomes: 'IN_BIN' },
+    number: 'ticketNo',
+    reserve: AGREED_STATES,
+    needed: 'IN_REPAIR',
+    // Marked as used before parts had a stock side: they leave it once, at the latest at hand-over.
+    fit: [...FITTING_STATES, ...DONE_STATES],
+    end: ['DELIVERED'],
+    tables: 'ticket',
+    entry: 'TICKET_PARTS',
+  },
   layout: {
     groups: {
       device: { fields: ['imei1', 'deviceModel', 'faultCodeId', 'faultText'], columns: 2 },
@@ -609,7 +638,7 @@ export const tickets = defineResource({
       title: 'productId',
       quantity: 'quantity',
       choice: 'use',
-      where: equals('kind', 'PART'),
+      where: isPart,
     },
     time: {
       of: 'ticket-times',
@@ -664,7 +693,11 @@ export const tickets = defineResource({
         reference: field(line(60).optional(), { example: '431902845512' }),
       },
     },
-    'fit-parts': { on: 'one', when: and(isOneOf('state', FITTING_STATES), greater('openParts', 0)) },
+    'fit-parts': {
+      on: 'one',
+      when: and(isOneOf('state', FITTING_STATES), greater('openParts', 0)),
+      setsLines: { lines: 'items', where: and(isPart, isPlanned), sets: { use: 'USED' } },
+    },
     'put-parts-back': {
       on: 'one',
       when: and(
@@ -672,6 +705,11 @@ export const tickets = defineResource({
         or(greater('openParts', 0), greater('fittedParts', 0)),
       ),
       confirm: true,
+      setsLines: {
+        lines: 'items',
+        where: and(isPart, or(isPlanned, equals('use', 'USED'))),
+        sets: { use: 'PUT_BACK' },
+      },
     },
     'clear-bin': {
       on: 'many',
@@ -682,6 +720,11 @@ export const tickets = defineResource({
           initial: 'SCRAPPED',
           example: 'TO_BRAND',
         }),
+      },
+      setsLines: {
+        lines: 'items',
+        where: equals('oldPart', 'IN_BIN'),
+        sets: { oldPart: { input: 'oldPart' } },
       },
     },
     'claim-brand': {

@@ -18,7 +18,7 @@ import {
   type Batch,
   type PostingContext,
 } from '../posting/index.ts';
-import { moveDocument, type TicketHead } from './ticketMoves.ts';
+import { moveDocument, type RecordHead } from './recordMoves.ts';
 
 export interface Advance {
   ticket_id: string;
@@ -146,7 +146,7 @@ export async function advanceLeft(tx: ShopSql, ticketId: string): Promise<number
 export async function moveAdvances(
   tx: ShopSql,
   actor: Actor,
-  ticket: TicketHead,
+  ticket: Omit<RecordHead, 'entry'>,
   posting: Pick<PostingContext, 'userName'>,
   kind: 'ADVANCE_USED' | 'ADVANCE_OPEN',
 ): Promise<void> {
@@ -186,7 +186,11 @@ export async function moveAdvances(
 }
 
 /** Nothing is billed: advances that were spent on other bills are taxed there. Throws 422 `DAY_CLOSED`. */
-export async function endSpentAdvances(tx: ShopSql, actor: Actor, ticket: TicketHead): Promise<void> {
+export async function endSpentAdvances(
+  tx: ShopSql,
+  actor: Actor,
+  ticket: Omit<RecordHead, 'entry'>,
+): Promise<void> {
   const advances = await advancesOf(tx, ticket.id, 'OPEN');
   if (advances.length === 0) return;
   const posting = await beginPosting(tx, actor, actor.businessDate, null);

@@ -9,12 +9,6 @@ export {
   taxOfAdvances,
   writeAdvance,
 } from './advances.ts';
-export {
-  billParts,
-  chargeWarranty,
-  type FittedGoods,
-  fittedLines,
-  type FittedLine,
-  reopenTicket,
-} from './billParts.ts';
-export { settleParts } from './settleParts.ts';
+export { billParts, chargeWarranty, type FittedGoods, fittedLines, type FittedLine } from './billParts.ts';
+export { reopenTicket } from './reopenTicket.ts';
+export { settleParts, settleWritten } from './settleParts.ts';

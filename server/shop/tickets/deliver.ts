@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { OLD_PARTS, type DELIVERY_METHODS } from '../../../src/resources/rules/tickets.ts';
+import type { DELIVERY_METHODS } from '../../../src/resources/rules/tickets.ts';
 import type { SaleInput } from '../../../src/resources/calls/sales.ts';
 import { sumPaise } from '../../../src/resources/rules/money.ts';
 import { mayUse } from '../../../src/resources/roleAbilities.ts';
@@ -25,14 +25,13 @@ const lineRow = z.object({
   quantity: z.int(),
   unit_price_paise: z.int(),
   use: z.enum(['PLANNED', 'USED', 'PUT_BACK']).nullable(),
-  old_part: z.enum(OLD_PARTS).nullable(),
 });
 export type TicketLine = z.infer<typeof lineRow>;
 
 export const linesOfTicket = (sql: ShopSql, ticketId: string): Promise<TicketLine[]> =>
   sql.query(
     lineRow,
-    `SELECT id, kind, product_id, unit_code, quantity, unit_price_paise, use, old_part FROM ticket_lines
+    `SELECT id, kind, product_id, unit_code, quantity, unit_price_paise, use FROM ticket_lines
       WHERE shop_id = $1 AND ticket_id = $2 ORDER BY position, id`,
     [sql.shopId, ticketId],
   );
@@ -53,7 +52,9 @@ async function serviceOf(sql: ShopSql, lines: readonly TicketLine[]): Promise<st
 
 interface Handed {
   id: string;
-  ticketNo: string | null;
+  no: string | null;
+  tables: 'ticket';
+  entry: 'TICKET_PARTS';
   kind: string;
   outcome: string | null;
   customerId: string | null;
@@ -83,7 +84,10 @@ const billedLine = (
   const costPaise = isFree ? 0 : (part?.cost_paise ?? 0);
   return {
     line: { ...goods, unitPricePaise },
-    ofTicket: { fitted: part ? { partIds: part.part_ids, costPaise } : null, isAgreed: false },
+    ofTicket: {
+      fitted: part ? { tables: 'ticket', partIds: part.part_ids, costPaise } : null,
+      isAgreed: false,
+    },
   };
 };
 
@@ -91,7 +95,7 @@ async function billOf(tx: ShopSql, ticket: Handed): Promise<Bill> {
   const lines = await linesOfTicket(tx, ticket.id);
   const isFree = ticket.kind === 'WARRANTY';
   if (ticket.outcome === 'REPAIRED') {
-    const fitted = await fittedLines(tx, ticket.id);
+    const fitted = await fittedLines(tx, ticket.tables, ticket.id);
     const billed = lines
       .filter(({ use }) => use !== 'PUT_BACK')
       .map(line => billedLine(line, fitted, isFree));
@@ -162,7 +166,7 @@ export async function billTicket(
           ...(method && received > 0 ? [{ method, amountPaise: received }] : []),
           ...(advancePaise > 0 ? [{ method: 'STORE_CREDIT' as const, amountPaise: advancePaise }] : []),
         ],
-        note: ticket.ticketNo,
+        note: ticket.no,
       },
       0,
       ofTicket,

@@ -1,6 +1,7 @@
 /** What a declaration can say beyond fields and access: plain data, held by the server on every way in. */
 import type { Condition, Literal, Me, Today } from './conditions.ts';
 import type { AnyResource, Shape } from './defineResource.ts';
+import type { EntryKind } from '../rules/entryKinds.ts';
 import type { Access, Role } from './roles.ts';
 
 /** Of one field, by condition on the record as it will be. */
@@ -140,6 +141,63 @@ export interface Lines {
   min?: number;
   /** Most rows, up to 1000. @default 200 */
   max?: number;
+  /** Where it holds of the record as it was, the rows do not change, and none is added, removed or moved. @default never */
+  readOnly?: Condition;
+  /** Fields of the rows that change all the same. @default none */
+  readOnlyBut?: readonly string[];
+}
+
+/** What an action writes into lines of each record. */
+export interface LineSets {
+  /** Name of the lines. */
+  lines: string;
+  /** Into which of them. @default all */
+  where?: Condition;
+  /** Values by field of the lines. */
+  sets: Readonly<Record<string, Literal | { readonly input: string }>>;
+}
+
+/** A field of a line for what a fitted piece replaced. */
+export interface Replaced {
+  /** An optional choice of the line; empty while no piece of it is fitted. */
+  field: string;
+  /** Its value once a piece is fitted, unless another is chosen. */
+  becomes: string;
+}
+
+/**
+ * Lines that are goods of the shop: reserved for the record, fitted, put back, on every way in. After every write the stock follows what the
+ * lines say; what was posted is in tables with the prefix `tables`, so that the same line posts once. Needs `workflow` and generic writes.
+ */
+export interface StockLines<Name extends string = string> {
+  /** Their name in the record. */
+  lines: string;
+  /** Which of them are goods. @default all */
+  where?: Condition;
+  /** Reference of the line to a product; services have no stock. */
+  product: string;
+  /** Text of the line with the IMEI or serial number of a unit. */
+  unit: string;
+  /** Number of pieces. */
+  quantity: string;
+  /** Choice of the line of `PLANNED`, `USED`, `PUT_BACK`; empty is planned. */
+  use: string;
+  /** What a fitted piece replaced. @default nothing */
+  replaced?: Replaced;
+  /** Number of the record, that of its postings. */
+  number: Name;
+  /** States in which planned lines are reserved, as far as there are pieces. */
+  reserve: readonly string[];
+  /** State that is entered once all planned lines are reserved. @default none */
+  needed?: string;
+  /** States in which a line may be fitted. */
+  fit: readonly string[];
+  /** States in which the stock no longer follows the lines. */
+  end: readonly string[];
+  /** Prefix of its tables `_parts`, `_moves` and `_part_sales`, and of their columns `_id`, `_line_id` and `_part_id`. */
+  tables: string;
+  /** Kind of its journal entries. */
+  entry: EntryKind;
 }
 
 /** What a person does with records beside changing them; its label is `resources.{resource}.actions.{name}`. */
@@ -156,8 +214,10 @@ export interface Action<Name extends string = string> {
   confirm?: boolean;
   /** Runs as a job with progress, which can be cancelled. @default false */
   long?: boolean;
-  /** What it writes into each record; an action without `sets` has its body in `server/behaviour/`. */
+  /** What it writes into each record; an action without `sets` or `setsLines` has its body in `server/behaviour/`. */
   sets?: Readonly<Partial<Record<Name, Literal | Me | Today | { readonly input: string }>>>;
+  /** What it writes into lines of each record; it has no body then. @default nothing */
+  setsLines?: LineSets;
 }
 
 /** Bodies that `server/behaviour/{resource}.ts` has: no more, no fewer. */

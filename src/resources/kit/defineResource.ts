@@ -8,6 +8,7 @@ import type {
   Lines,
   Rows,
   Scan,
+  StockLines,
   Total,
   View,
   When,
@@ -170,6 +171,8 @@ export interface Declaration<S extends Shape, A = Actions<S>, B = Behaviour> {
   workPage?: WorkPage<Names<S>>;
   /** A page of one record for its customer, behind a link. @default none */
   customerPage?: CustomerPage<Names<S>>;
+  /** Lines that are reserved, fitted and put back in stock. @default none */
+  stock?: StockLines<Names<S>>;
 }
 
 /** With its actions and behaviour, from which the bodies on the server are typed. */
@@ -195,6 +198,7 @@ export interface Resource<S extends Shape = Shape, A = Actions, B = Behaviour> e
     | 'scan'
     | 'workPage'
     | 'customerPage'
+    | 'stock'
   >
 > {
   readonly shape: S;
@@ -217,6 +221,7 @@ export interface Resource<S extends Shape = Shape, A = Actions, B = Behaviour> e
   readonly scan: Scan | undefined;
   readonly workPage: WorkPage | undefined;
   readonly customerPage: CustomerPage | undefined;
+  readonly stock: StockLines | undefined;
   /** Throws for an unknown name. */
   readonly fieldOf: (name: string) => Field;
   /** A valid `POST` body, made of the fields' examples. */
@@ -280,6 +285,7 @@ export const defineResource = <
     scan: declaration.scan,
     workPage: declaration.workPage,
     customerPage: declaration.customerPage,
+    stock: declaration.stock,
     fieldOf: (name: string): Field => {
       const found = byName.get(name);
       if (!found) throw new Error(`${declaration.name} has no field '${name}'`);

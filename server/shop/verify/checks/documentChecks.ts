@@ -1,3 +1,4 @@
+import { ofAllStock } from '../../stock/index.ts';
 import type { Check } from '../check.ts';
 import { financialYear, halfUp, TAX } from './fragments.ts';
 
@@ -315,7 +316,7 @@ export const DOCUMENT_CHECKS: readonly Check[] = [
                  SELECT stock_item_id, quantity - returned_quantity - sold_quantity AS pieces FROM challan_lines WHERE shop_id = $1
                  UNION ALL SELECT stock_item_id, quantity - received_quantity - returned_quantity
                    FROM stock_transfer_lines WHERE shop_id = $1
-                 UNION ALL SELECT stock_item_id, quantity FROM ticket_parts WHERE shop_id = $1 AND state = 'RESERVED') held
+                 UNION ALL ${ofAllStock(tables => `SELECT stock_item_id, quantity FROM ${tables}_parts WHERE shop_id = $1 AND state = 'RESERVED'`)}) held
                 GROUP BY 1 HAVING sum(pieces) > 0`,
     stored: `SELECT id AS stock_item_id, held_quantity FROM stock_items WHERE shop_id = $1 AND held_quantity > 0`,
   },

@@ -1,0 +1,62 @@
+/** Wrong declarations of lines that are goods, and of writes into lines, are refused with their code and place. */
+import { expect, it } from 'vitest';
+import { checkResources, DeclarationError, type AnyResource } from '../../../src/resources/kit/index.ts';
+import { resources } from '../../../src/resources/index.ts';
+import { cyclesWith } from '../../support/cycles.ts';
+
+const { stock, lines, actions } = cyclesWith();
+const withStock = (more: object) => cyclesWith({ stock: { ...stock, ...more } });
+const withLines = (more: object) => cyclesWith({ lines: { goods: { ...lines['goods'], ...more } } });
+const setting = (setsLines: object, more: object = {}) =>
+  cyclesWith({ actions: { ...actions, fit: { on: 'one', setsLines, ...more } } });
+const NEVER = { op: 'equals', field: 'nothing', value: 1 };
+
+const refusalOf = (cycles: AnyResource): string | undefined => {
+  try {
+    checkResources([...resources, cycles]);
+    return undefined;
+  } catch (error) {
+    if (error instanceof DeclarationError) return error.message;
+    throw error;
+  }
+};
+
+it('goods: a declaration that is right is accepted', () => {
+  expect(refusalOf(cyclesWith())).toBeUndefined();
+});
+
+it.each([
+  ['R080 cycles.stock', 'no workflow', () => cyclesWith({ workflow: undefined })],
+  ['R080 cycles.stock', 'lines that are none', () => withStock({ lines: 'items' })],
+  ['R004 cycles.stock', 'a condition on no field', () => withStock({ where: NEVER })],
+  ['R080 cycles.stock', 'a product that is none', () => withStock({ product: 'cycleId' })],
+  ['R080 cycles.stock', 'a unit that is no text', () => withStock({ unit: 'pieces' })],
+  ['R080 cycles.stock', 'a number of pieces that is none', () => withStock({ quantity: 'serial' })],
+  ['R080 cycles.stock', 'a use without its values', () => withStock({ use: 'kind' })],
+  [
+    'R080 cycles.stock',
+    'what is replaced without its value',
+    () => withStock({ replaced: { field: 'worn', becomes: 'GONE' } }),
+  ],
+  ['R080 cycles.stock', 'a number that is no text', () => withStock({ number: 'state' })],
+  ['R080 cycles.stock', 'a state that is none', () => withStock({ reserve: ['OPEN'] })],
+  ['R080 cycles.stock', 'a needed state that is none', () => withStock({ needed: 'OPEN' })],
+  ['R080 cycles.stock', 'a prefix that is none', () => withStock({ tables: 'Cycle' })],
+  ['R004 cycles.lines.goods', 'read-only on no field', () => withLines({ readOnly: NEVER })],
+  ['R081 cycles.lines.goods', 'an exception of nothing', () => withLines({ readOnly: undefined })],
+  ['R004 cycles.lines.goods', 'an exception that is no field', () => withLines({ readOnlyBut: ['no'] })],
+  ['R081 cycles.actions.fit', 'no such lines', () => setting({ lines: 'items', sets: {} })],
+  ['R004 cycles.actions.fit', 'no such field', () => setting({ lines: 'goods', sets: { no: 1 } })],
+  [
+    'R081 cycles.actions.fit',
+    'no such input',
+    () => setting({ lines: 'goods', sets: { worn: { input: 'how' } } }),
+  ],
+  [
+    'R081 cycles.actions.fit',
+    'an action on the list',
+    () => setting({ lines: 'goods', sets: {} }, { on: 'list' }),
+  ],
+])('%s: %s is refused', (place, _, declared) => {
+  expect(refusalOf(declared())).toMatch(new RegExp(`^${place.replaceAll('.', '\\.')}: .+`));
+});
