@@ -1,7 +1,8 @@
 /** Behaviour of declared resources that post to the books: they lie above `server/shop`, which reads through `server/resources`. */
-import { addBehaviours, addDeclared } from '../behaviour/index.ts';
+import { addBehaviours, addDeclared, addDeclaredActions } from '../behaviour/index.ts';
 import { addComputed } from '../resources/computed/index.ts';
 import { settleWritten } from '../shop/parts/index.ts';
+import { advanceActions } from './advances.ts';
 import { recurringExpensesBehaviour, recurringExpensesComputed } from './recurringExpenses.ts';
 import { budgetsBehaviour, budgetsComputed } from './budgets.ts';
 import { paymentRequestsBehaviour } from './paymentRequests.ts';
@@ -19,6 +20,7 @@ export const addPostings = (): void => {
     budgetsBehaviour,
   ]);
   addDeclared(settleWritten);
+  addDeclaredActions(advanceActions);
   addComputed([
     recurringExpensesComputed,
     purchaseOrderLinesComputed,

@@ -4,7 +4,6 @@ import { customers } from '../../src/resources/customers.ts';
 import { faultCodes } from '../../src/resources/faultCodes.ts';
 import type { FieldErrors, FieldsOf } from '../../src/resources/kit/index.ts';
 import { addDays } from '../../src/resources/rules/businessDate.ts';
-import { formatPaise } from '../../src/resources/rules/money.ts';
 import {
   AFTER_CHECKS,
   AGREED_STATES,
@@ -19,11 +18,10 @@ import { ticketTimes } from '../../src/resources/ticketTimes.ts';
 import { behaviourFor, type Candidate, type Draft, type Work, type Written } from '../behaviour/define.ts';
 import { startTimer, stopTimer } from '../behaviour/timers.ts';
 import type { ShopSql } from '../db/database.ts';
-import { invalidField, Refusal } from '../errors/refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 import { computedOf } from '../resources/computed/kit.ts';
-import { recordTicketAdvance } from '../shop/dues/index.ts';
 import { claimWarranty } from '../shop/financiers/index.ts';
-import { rateOfTicket, refundAdvances, settleParts } from '../shop/parts/index.ts';
+import { rateOf, settleParts } from '../shop/parts/index.ts';
 import { takeNumbers } from '../shop/posting/index.ts';
 import {
   billTicket,
@@ -361,38 +359,18 @@ export const ticketsBehaviour = behaviourFor(tickets, {
     },
   },
   actions: {
-    'take-advance': async (
-      { records: [ticket], input: { amountPaise, method, reference } },
-      { tx, caller },
-    ) => {
-      if (!ticket?.customerId) return undefined;
-      const most = Math.max(ticket.totalPaise, ticket.agreedMaxPaise ?? 0);
-      if (amountPaise + (ticket.advancePaise ?? 0) > most)
-        throw invalidField('input.amountPaise', 'validation.ticket.advance', { most: formatPaise(most) });
-      await recordTicketAdvance(tx, caller, {
-        customerId: ticket.customerId,
-        ticketId: ticket.id,
-        payments: [{ method, amountPaise, reference: reference ?? null }],
-        note: ticket.ticketNo ?? null,
-      });
-      return undefined;
-    },
     'claim-brand': async ({ records, input: { companyId, amountPaise, stateCode } }, { tx, caller, set }) => {
       for (const { id, brandJobNo, ticketNo } of records) {
         const claim = await claimWarranty(tx, caller, {
           ticketId: id,
           companyId,
           amountPaise,
-          gstRateBps: await rateOfTicket(tx, id, caller.businessDate),
+          gstRateBps: await rateOf(tx, caller, { resource: tickets, id }),
           stateCode: stateCode ?? null,
           reference: brandJobNo ?? ticketNo ?? null,
         });
         await set(tickets, [id], { claimId: claim.id });
       }
-      return undefined;
-    },
-    'refund-advance': async ({ records, input }, { tx, caller }) => {
-      for (const { id } of records) await refundAdvances(tx, caller, id, input);
       return undefined;
     },
     remind: async ({ records }, { set }) => {

@@ -9,7 +9,7 @@ import {
 import { holds } from '../../src/resources/kit/evaluate.ts';
 import { mayUse } from '../../src/resources/roleAbilities.ts';
 import type { Work } from '../behaviour/define.ts';
-import { behaviourOf } from '../behaviour/index.ts';
+import { behaviourOf, declaredAction } from '../behaviour/index.ts';
 import type { ShopSql } from '../db/database.ts';
 import { refusalOfDatabase } from '../errors/databaseErrors.ts';
 import { invalid, notAllowed, notFound, Refusal } from '../errors/refusal.ts';
@@ -145,13 +145,15 @@ const runBody = async (
   records: readonly StoredRecord[],
   input: Input,
 ): Promise<Refused[]> => {
-  const { setsLines } = actionOf(resource, name);
+  const { setsLines, does } = actionOf(resource, name);
   const work = workOf(tx, caller, resource.name);
+  const asked = { records: records as never, input };
+  const body = does
+    ? declaredAction(does)?.bind(undefined, resource)
+    : behaviourOf(resource.name).actions[name];
   if (setsLines) await setInLines(work, resource, setsLines, records, input);
-  const body = setsLines ? undefined : behaviourOf(resource.name).actions[name];
-  if (!body && !setsLines)
-    throw new Error(`server/behaviour has no body of the action ${resource.name}.${name}`);
-  const refused = [...((await body?.({ records: records as never, input }, work)) ?? [])];
+  else if (!body) throw new Error(`server/behaviour has no body of the action ${resource.name}.${name}`);
+  const refused = [...((await body?.(asked, work)) ?? [])];
   const left = new Set(refused.map(({ id }) => id));
   const ids = records.length > 0 ? records.map(({ id }) => id).filter(id => !left.has(id)) : [null];
   await writeAudits(

@@ -12,7 +12,7 @@ import {
   or,
   today,
 } from './kit/conditions.ts';
-import { defineResource, field } from './kit/index.ts';
+import { advanceRefunded, advanceTaken, defineResource, field } from './kit/index.ts';
 import {
   choice,
   code,
@@ -33,7 +33,6 @@ import {
 } from './kit/types.ts';
 import { CHECK_ANSWERS, GRADES } from './rules/conditionGrid.ts';
 import {
-  ADVANCE_METHODS,
   ADVANCE_STATES,
   AGREED_STATES,
   CLEARED_PARTS,
@@ -337,6 +336,16 @@ export const tickets = defineResource({
     end: ['DELIVERED'],
     tables: 'ticket',
     entry: 'TICKET_PARTS',
+  },
+  advances: {
+    customer: 'customerId',
+    number: 'ticketNo',
+    open: 'advancePaise',
+    most: ['totalPaise', 'agreedMaxPaise'],
+    lines: 'items',
+    first: equals('kind', 'LABOUR'),
+    product: 'productId',
+    tables: 'ticket',
   },
   layout: {
     groups: {
@@ -669,29 +678,15 @@ export const tickets = defineResource({
       on: 'one',
       access: 'staff',
       when: and(equals('kind', 'REPAIR'), isOneOf('state', ADVANCE_STATES)),
-      input: {
-        amountPaise: field(positivePaise, { example: 50_000 }),
-        method: field(choice(ADVANCE_METHODS), {
-          choices: 'paymentMethod',
-          initial: 'CASH',
-          example: 'UPI',
-        }),
-        reference: field(line(60).optional(), { example: '431902845512' }),
-      },
+      input: advanceTaken,
+      does: 'takeAdvance',
     },
     'refund-advance': {
       on: 'one',
       access: 'staff',
       when: and(greater('advancePaise', 0), not(equals('state', 'DELIVERED'))),
-      input: {
-        method: field(choice(ADVANCE_METHODS), {
-          choices: 'paymentMethod',
-          initial: 'CASH',
-          example: 'CASH',
-        }),
-        reason: field(line(200), { example: 'The customer declined' }),
-        reference: field(line(60).optional(), { example: '431902845512' }),
-      },
+      input: advanceRefunded,
+      does: 'refundAdvance',
     },
     'fit-parts': {
       on: 'one',

@@ -1,7 +1,14 @@
 /** Bicycles that are repaired with goods of the shop, for the tests of lines that are goods. */
 import { equals, isOneOf } from '../../src/resources/kit/conditions.ts';
-import { defineLines, defineResource, field } from '../../src/resources/kit/index.ts';
+import {
+  advanceRefunded,
+  advanceTaken,
+  defineLines,
+  defineResource,
+  field,
+} from '../../src/resources/kit/index.ts';
 import { choice, code, integer, line, paise, reference } from '../../src/resources/kit/types.ts';
+import { customers } from '../../src/resources/customers.ts';
 import { openTables, withResources } from './addedResources.ts';
 import type { OpenShop } from './openShop.ts';
 
@@ -27,6 +34,9 @@ const cycleDeclaration = {
   name: 'cycles',
   route: '/cycles',
   fields: {
+    customerId: field(reference('customers').optional(), { filter: 'exact', example: ID }),
+    agreedPaise: field(paise.optional(), { example: 100_000 }),
+    paidPaise: field(paise.optional(), { readOnly: true, example: 0 }),
     no: field(line(20), { list: true, filter: 'search', example: 'C/1' }),
     state: field(choice(STATES), { filter: 'exact', initial: 'WAITING', example: 'WAITING' }),
   },
@@ -57,6 +67,16 @@ const cycleDeclaration = {
     tables: 'cycle',
     entry: 'TICKET_PARTS',
   },
+  advances: {
+    customer: 'customerId',
+    number: 'no',
+    open: 'paidPaise',
+    most: ['agreedPaise'],
+    lines: 'goods',
+    first: equals('kind', 'WORK'),
+    product: 'goodsId',
+    tables: 'cycle',
+  },
   workflow: {
     field: 'state',
     initial: 'WAITING',
@@ -69,6 +89,8 @@ const cycleDeclaration = {
     },
   },
   actions: {
+    deposit: { on: 'one', input: advanceTaken, does: 'takeAdvance' },
+    'pay-back': { on: 'one', input: advanceRefunded, does: 'refundAdvance' },
     fit: {
       on: 'one',
       setsLines: { lines: 'goods', where: equals('kind', 'GOODS'), sets: { fate: 'USED' } },
@@ -90,9 +112,15 @@ export const withCycles = withResources(cyclesWith());
 
 /** Makes the tables as `npm run db:diff` drafts them, and those of what is posted. */
 export const openCycles = async (shop: OpenShop): Promise<void> => {
-  await openTables(shop, [cyclesWith()]);
+  await openTables(shop, [cyclesWith(), customers]);
   await openTables(shop, [cycleGoods, cyclesWith()]);
-  const columns = { parts: ['id', 'line_id'], moves: ['id'], part_sales: ['part_id'] };
+  const columns = {
+    parts: ['id', 'line_id'],
+    moves: ['id'],
+    part_sales: ['part_id'],
+    advances: ['id'],
+    advance_moves: [],
+  };
   await shop.db.asOwner(async tx => {
     for (const [table, names] of Object.entries(columns)) {
       await tx.run(`CREATE TABLE cycle_${table} (LIKE ticket_${table} INCLUDING ALL)`);
@@ -100,5 +128,8 @@ export const openCycles = async (shop: OpenShop): Promise<void> => {
         await tx.run(`ALTER TABLE cycle_${table} RENAME COLUMN ticket_${name} TO cycle_${name}`);
       await tx.run(`SELECT enable_shop_rls('cycle_${table}')`);
     }
+    await tx.run(
+      'ALTER TABLE advance_refunds ADD COLUMN cycle_id uuid, DROP CONSTRAINT advance_refunds_of_one',
+    );
   });
 };

@@ -48,7 +48,7 @@ export async function reopenTicket(
     { userId: actor.userId, name: posting.userName, address: actor.address ?? null, now: actor.now },
     { action: 'UPDATE', resource: tickets.name, recordId: ticket.id, before, after },
   );
-  await moveAdvances(tx, actor, ticket, posting, 'ADVANCE_OPEN');
+  await moveAdvances(tx, actor, { resource: tickets, id: ticket.id }, posting, 'ADVANCE_OPEN');
   if (ticket.kind === 'WARRANTY')
     await chargeWarranty(tx, actor, ticket, posting, costPaise, 'WARRANTY_BACK');
 }

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { DELIVERY_METHODS } from '../../../src/resources/rules/tickets.ts';
 import type { SaleInput } from '../../../src/resources/calls/sales.ts';
 import { sumPaise } from '../../../src/resources/rules/money.ts';
+import { tickets } from '../../../src/resources/tickets.ts';
 import { mayUse } from '../../../src/resources/roleAbilities.ts';
 import type { ShopSql } from '../../db/database.ts';
 import { invalidField, notAllowed, Refusal } from '../../errors/refusal.ts';
@@ -144,17 +145,17 @@ export async function billTicket(
 ): Promise<string | null> {
   const { lines, ofTicket, warrantyPaise } = await billOf(tx, ticket);
   const received = receivedPaise ?? 0;
+  const of = { resource: tickets, id: ticket.id };
   if (lines.length === 0) {
     if (received > 0) throw invalidField('receivedPaise', 'validation.ticket.nothingToPay');
-    if ((await advanceLeft(tx, ticket.id)) > 0)
-      throw invalidField('receivedPaise', 'validation.ticket.refundFirst');
-    await endSpentAdvances(tx, actor, ticket);
+    if ((await advanceLeft(tx, of)) > 0) throw invalidField('receivedPaise', 'validation.ticket.refundFirst');
+    await endSpentAdvances(tx, actor, of);
     return null;
   }
   if (!mayUse(actor, 'sales.create')) throw notAllowed();
   if (received > 0 && !method) throw invalidField('paymentMethod', 'validation.required');
   const totalPaise = Math.floor((sumPaise(lines.map(priceOf)) + 50) / 100) * 100;
-  const advancePaise = Math.min(await advanceLeft(tx, ticket.id), totalPaise);
+  const advancePaise = Math.min(await advanceLeft(tx, of), totalPaise);
   try {
     const sale = await recordSale(
       tx,
@@ -176,7 +177,7 @@ export async function billTicket(
       sale.id,
       ticket.id,
     ]);
-    await moveAdvances(tx, actor, ticket, { userName: actor.name }, 'ADVANCE_USED');
+    await moveAdvances(tx, actor, of, { userName: actor.name }, 'ADVANCE_USED');
     await chargeWarranty(tx, actor, ticket, { userName: actor.name }, warrantyPaise);
     await writeAudit(tx, actor, {
       action: 'CREATE',

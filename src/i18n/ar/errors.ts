@@ -150,7 +150,7 @@ const errors: ErrorMessages = {
     'ticket.noService': 'أضف أولًا منتجًا من فئة الخدمات',
     'ticket.nothingToPay': 'لا يوجد ما يُدفع',
     'ticket.refundFirst': 'رد الدفعة المقدمة أولًا',
-    'ticket.advance': 'أقصى دفعة مقدمة هنا %{most}',
+    'advances.most': 'أقصى دفعة مقدمة هنا %{most}',
     'ticket.hasAdvance': 'رد الدفعة المقدمة قبل تغيير العميل',
     'stockLines.fitted': 'هذه القطعة مركّبة. أعدها قبل تغييرها.',
     'ticket.openParts': 'ركّب القطع المقررة أو أعدها أولًا',

@@ -153,7 +153,7 @@ const errors = {
     'ticket.noService': 'Add a product of the category Service first',
     'ticket.nothingToPay': 'There is nothing to pay',
     'ticket.refundFirst': 'Refund the advance first',
-    'ticket.advance': 'Advances are at most %{most} here',
+    'advances.most': 'Advances are at most %{most} here',
     'ticket.hasAdvance': 'Refund the advance before you change the customer',
     'stockLines.fitted': 'This part is fitted. Put it back before you change it.',
     'ticket.openParts': 'Fit the planned parts or put them back first',

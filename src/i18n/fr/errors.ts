@@ -164,7 +164,7 @@ const errors: ErrorMessages = {
     'ticket.noService': 'Ajoutez d’abord un produit de catégorie Service',
     'ticket.nothingToPay': 'Rien n’est à payer',
     'ticket.refundFirst': 'Remboursez d’abord l’acompte',
-    'ticket.advance': 'Les acomptes sont limités à %{most}',
+    'advances.most': 'Les acomptes sont limités à %{most}',
     'ticket.hasAdvance': 'Remboursez l’acompte avant de changer de client',
     'stockLines.fitted': 'Cette pièce est montée. Remettez-la avant de la changer.',
     'ticket.openParts': 'Montez ou reprenez d’abord les pièces prévues',

@@ -146,7 +146,7 @@ const errors: ErrorMessages = {
     'ticket.noService': 'पहले ‘सेवा’ श्रेणी का प्रोडक्ट जोड़ें',
     'ticket.nothingToPay': 'कुछ देना नहीं है',
     'ticket.refundFirst': 'पहले एडवांस लौटाएँ',
-    'ticket.advance': 'यहाँ एडवांस ज़्यादा से ज़्यादा %{most} है',
+    'advances.most': 'यहाँ एडवांस ज़्यादा से ज़्यादा %{most} है',
     'ticket.hasAdvance': 'ग्राहक बदलने से पहले एडवांस लौटाएँ',
     'stockLines.fitted': 'यह पार्ट लगा है। बदलने से पहले वापस रखें।',
     'ticket.openParts': 'पहले तय पार्ट लगाएँ या वापस रखें',

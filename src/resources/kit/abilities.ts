@@ -200,6 +200,29 @@ export interface StockLines<Name extends string = string> {
   entry: EntryKind;
 }
 
+/**
+ * Advances of the record's customer: a receipt that is store credit, with the GST of a service in it. The bill sets them off; what is open
+ * is paid back on one refund voucher.
+ */
+export interface Advances<Name extends string = string> {
+  /** Reference to the customer. */
+  customer: Name;
+  /** Number of the record, that of its postings. */
+  number: Name;
+  /** Read-only money: the sum of those that are open. */
+  open: Name;
+  /** Money fields: the largest is the most that is taken. */
+  most: readonly Name[];
+  /** Name of the lines, the first of which has the rate of tax. */
+  lines: string;
+  /** Which of them come first. @default in their order */
+  first?: Condition;
+  /** Reference of the line to a product. */
+  product: string;
+  /** Prefix of its tables `_advances`, `_advance_moves` and `_moves`, and of the column `_id` there and in `advance_refunds`. */
+  tables: string;
+}
+
 /** What a person does with records beside changing them; its label is `resources.{resource}.actions.{name}`. */
 export interface Action<Name extends string = string> {
   /** `one` record, `many` selected ones, or the `list`, without records. */
@@ -214,10 +237,12 @@ export interface Action<Name extends string = string> {
   confirm?: boolean;
   /** Runs as a job with progress, which can be cancelled. @default false */
   long?: boolean;
-  /** What it writes into each record; an action without `sets` or `setsLines` has its body in `server/behaviour/`. */
+  /** What it writes into each record; an action without `sets`, `setsLines` or `does` has its body in `server/behaviour/`. */
   sets?: Readonly<Partial<Record<Name, Literal | Me | Today | { readonly input: string }>>>;
   /** What it writes into lines of each record; it has no body then. @default nothing */
   setsLines?: LineSets;
+  /** What an option of the resource does: `advances` has both, with the inputs `advanceTaken` and `advanceRefunded`. @default nothing */
+  does?: 'takeAdvance' | 'refundAdvance';
 }
 
 /** Bodies that `server/behaviour/{resource}.ts` has: no more, no fewer. */

@@ -14,7 +14,7 @@ import { isNameOf } from './naming.ts';
 import { checkPersonal } from './personalChecks.ts';
 import { RECORD_FIELDS } from './records.ts';
 import { schemaOf } from './typeSchemas.ts';
-import { checkLineWrites, checkStock } from './stockChecks.ts';
+import { checkAdvances, checkLineWrites, checkStock } from './stockChecks.ts';
 import { checkWork } from './workChecks.ts';
 
 export class DeclarationError extends Error {
@@ -192,6 +192,7 @@ export const checkResources = (pages: readonly AnyResource[]): void => {
     checkCustomerPage(refuse, resource);
     checkLineWrites(refuse, resource);
     checkStock(refuse, resource);
+    checkAdvances(refuse, resource);
     for (const field of resource.fields)
       if (field.references && !byName.has(field.references))
         refuse(

@@ -1,5 +1,6 @@
 import type {
   Action,
+  Advances,
   Behaviour,
   Check,
   CustomerPage,
@@ -173,6 +174,8 @@ export interface Declaration<S extends Shape, A = Actions<S>, B = Behaviour> {
   customerPage?: CustomerPage<Names<S>>;
   /** Lines that are reserved, fitted and put back in stock. @default none */
   stock?: StockLines<Names<S>>;
+  /** Advances with their tax. @default none */
+  advances?: Advances<Names<S>>;
 }
 
 /** With its actions and behaviour, from which the bodies on the server are typed. */
@@ -199,6 +202,7 @@ export interface Resource<S extends Shape = Shape, A = Actions, B = Behaviour> e
     | 'workPage'
     | 'customerPage'
     | 'stock'
+    | 'advances'
   >
 > {
   readonly shape: S;
@@ -222,6 +226,7 @@ export interface Resource<S extends Shape = Shape, A = Actions, B = Behaviour> e
   readonly workPage: WorkPage | undefined;
   readonly customerPage: CustomerPage | undefined;
   readonly stock: StockLines | undefined;
+  readonly advances: Advances | undefined;
   /** Throws for an unknown name. */
   readonly fieldOf: (name: string) => Field;
   /** A valid `POST` body, made of the fields' examples. */
@@ -286,6 +291,7 @@ export const defineResource = <
     workPage: declaration.workPage,
     customerPage: declaration.customerPage,
     stock: declaration.stock,
+    advances: declaration.advances,
     fieldOf: (name: string): Field => {
       const found = byName.get(name);
       if (!found) throw new Error(`${declaration.name} has no field '${name}'`);

@@ -1,3 +1,5 @@
+import type { Action } from './abilities.ts';
+import { advanceRefunded, advanceTaken } from './advanceInputs.ts';
 import { checkCondition, type Refuse } from './abilityChecks.ts';
 import { actionFields } from './actionFields.ts';
 import { declaredField } from './declaredField.ts';
@@ -5,6 +7,10 @@ import type { AnyResource } from './defineResource.ts';
 import type { Kind } from './kinds.ts';
 
 const USES = ['PLANNED', 'USED', 'PUT_BACK'];
+
+const checkTables = (refuse: Refuse, place: string, tables: string): void => {
+  if (!/^[a-z]+(_[a-z]+)*$/.test(tables)) refuse('R080', place, `'${tables}' is no prefix of tables`);
+};
 
 /** Checks of lines that are goods. `refuse` throws. */
 export const checkStock = (refuse: Refuse, resource: AnyResource): void => {
@@ -37,8 +43,39 @@ export const checkStock = (refuse: Refuse, resource: AnyResource): void => {
   kindOf(stock.number, 'text', resource);
   for (const state of [...stock.reserve, ...stock.fit, ...stock.end, stock.needed ?? states[0]])
     if (!states.includes(state ?? '')) refuse('R080', place, `no state '${state}'`);
-  if (!/^[a-z]+(_[a-z]+)*$/.test(stock.tables))
-    refuse('R080', place, `'${stock.tables}' is no prefix of tables`);
+  checkTables(refuse, place, stock.tables);
+};
+
+/** Checks of advances, and of actions that do what an option says. `refuse` throws. */
+export const checkAdvances = (refuse: Refuse, resource: AnyResource): void => {
+  const { advances, name } = resource;
+  for (const [action, { does, on, sets, setsLines, input = {} }] of Object.entries(
+    resource.actions as Readonly<Record<string, Action>>,
+  )) {
+    if (!does) continue;
+    const place = `${name}.actions.${action}`;
+    if (!advances || on !== 'one' || sets || setsLines)
+      refuse('R082', place, 'needs `advances`, is on one record, and has no `sets` or `setsLines`');
+    for (const asked of Object.keys(does === 'takeAdvance' ? advanceTaken : advanceRefunded))
+      if (!input[asked]) refuse('R082', place, `has no input '${asked}'`);
+  }
+  if (!advances) return;
+  const place = `${name}.advances`;
+  const fieldOf = (field: string) => declaredField(refuse, place, resource, field);
+  const of = resource.lines[advances.lines]?.of ?? refuse('R082', place, `no lines '${advances.lines}'`);
+  if (advances.first) checkCondition(refuse, place, of, advances.first);
+  if (declaredField(refuse, place, of, advances.product).references !== 'products')
+    refuse('R082', place, `'${advances.product}' is no reference to a product`);
+  if (fieldOf(advances.customer).references !== 'customers')
+    refuse('R082', place, `'${advances.customer}' is no reference to a customer`);
+  if (fieldOf(advances.number).kind !== 'text') refuse('R082', place, `'${advances.number}' is no text`);
+  const open = fieldOf(advances.open);
+  if (!open.readOnly || open.computed || open.derived)
+    refuse('R082', place, `'${advances.open}' is no stored field that is read-only`);
+  for (const each of [advances.open, ...advances.most])
+    if (fieldOf(each).kind !== 'money') refuse('R082', place, `'${each}' is no money`);
+  if (advances.most.length === 0) refuse('R082', place, 'needs a field with the most that is taken');
+  checkTables(refuse, place, advances.tables);
 };
 
 /** Checks of what actions write into lines, and of lines that are read-only. `refuse` throws. */

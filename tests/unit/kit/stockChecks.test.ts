@@ -4,11 +4,14 @@ import { checkResources, DeclarationError, type AnyResource } from '../../../src
 import { resources } from '../../../src/resources/index.ts';
 import { cyclesWith } from '../../support/cycles.ts';
 
-const { stock, lines, actions } = cyclesWith();
+const { stock, lines, actions, advances } = cyclesWith();
 const withStock = (more: object) => cyclesWith({ stock: { ...stock, ...more } });
 const withLines = (more: object) => cyclesWith({ lines: { goods: { ...lines['goods'], ...more } } });
 const setting = (setsLines: object, more: object = {}) =>
   cyclesWith({ actions: { ...actions, fit: { on: 'one', setsLines, ...more } } });
+const withAdvances = (more: object) => cyclesWith({ advances: { ...advances, ...more } });
+const doing = (more: object) =>
+  cyclesWith({ actions: { deposit: { ...(actions as Record<string, object>)['deposit'], ...more } } });
 const NEVER = { op: 'equals', field: 'nothing', value: 1 };
 
 const refusalOf = (cycles: AnyResource): string | undefined => {
@@ -42,6 +45,18 @@ it.each([
   ['R080 cycles.stock', 'a state that is none', () => withStock({ reserve: ['OPEN'] })],
   ['R080 cycles.stock', 'a needed state that is none', () => withStock({ needed: 'OPEN' })],
   ['R080 cycles.stock', 'a prefix that is none', () => withStock({ tables: 'Cycle' })],
+  ['R082 cycles.advances', 'a rate of no lines', () => withAdvances({ lines: 'items' })],
+  ['R004 cycles.advances', 'a first line on no field', () => withAdvances({ first: NEVER })],
+  ['R082 cycles.advances', 'a product that is none', () => withAdvances({ product: 'kind' })],
+  ['R082 cycles.advances', 'a customer who is none', () => withAdvances({ customer: 'no' })],
+  ['R082 cycles.advances', 'a number that is no text', () => withAdvances({ number: 'state' })],
+  ['R082 cycles.advances', 'a sum that can be written', () => withAdvances({ open: 'agreedPaise' })],
+  ['R082 cycles.advances', 'no most', () => withAdvances({ most: [] })],
+  ['R082 cycles.advances', 'a most that is no money', () => withAdvances({ most: ['no'] })],
+  ['R080 cycles.advances', 'a prefix that is none', () => withAdvances({ tables: '' })],
+  ['R082 cycles.actions.deposit', 'no option', () => cyclesWith({ advances: undefined })],
+  ['R082 cycles.actions.deposit', 'many records', () => doing({ on: 'many' })],
+  ['R082 cycles.actions.deposit', 'no input', () => doing({ input: {} })],
   ['R004 cycles.lines.goods', 'read-only on no field', () => withLines({ readOnly: NEVER })],
   ['R081 cycles.lines.goods', 'an exception of nothing', () => withLines({ readOnly: undefined })],
   ['R004 cycles.lines.goods', 'an exception that is no field', () => withLines({ readOnlyBut: ['no'] })],

@@ -9,7 +9,7 @@ import type { ShopSql } from '../../../db/database.ts';
 import { invalidField } from '../../../errors/refusal.ts';
 import { beginPosting, type Actor } from '../../posting/index.ts';
 import { placesOf } from '../transfers/places.ts';
-import { RESERVED_PIECES } from '../stockTables.ts';
+import { RESERVED_PIECES } from '../declaredTables.ts';
 
 /** Every value as a list. */
 const listsOf = (filter: CountFilter): Record<string, string[]> =>

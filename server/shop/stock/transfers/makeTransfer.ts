@@ -20,7 +20,7 @@ import { holdInTransit, whyHeld } from '../held.ts';
 import { COUNTED_AT_PLACE, placesOf, type Place } from './places.ts';
 import { arrive } from './receiveTransfer.ts';
 import { transferById } from './transferById.ts';
-import { RESERVED_PIECES } from '../stockTables.ts';
+import { RESERVED_PIECES } from '../declaredTables.ts';
 
 /** Who acts, with the address where a request came from. */
 export type By = Actor & { address?: string | null };

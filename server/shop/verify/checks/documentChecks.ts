@@ -1,3 +1,4 @@
+import { resources } from '../../../../src/resources/index.ts';
 import { ofAllStock } from '../../stock/index.ts';
 import type { Check } from '../check.ts';
 import { financialYear, halfUp, TAX } from './fragments.ts';
@@ -267,14 +268,21 @@ export const DOCUMENT_CHECKS: readonly Check[] = [
     stored:
       'SELECT id, status, advance_paise, customer_id, sale_id, ended_on FROM bookings WHERE shop_id = $1',
   },
-  {
-    name: 'tickets.advances',
-    key: ['id'],
-    sums: ['advance_paise'],
-    expected: `SELECT ticket_id AS id, sum(amount_paise)::bigint AS advance_paise FROM ticket_advances
+  ...resources.flatMap(({ name, table, advances, fieldOf }): Check[] =>
+    advances
+      ? [
+          {
+            name: `${name}.advances`,
+            key: ['id'],
+            sums: ['advance_paise'],
+            expected: `SELECT ${advances.tables}_id AS id, sum(amount_paise)::bigint AS advance_paise FROM ${advances.tables}_advances
                 WHERE shop_id = $1 AND state = 'OPEN' GROUP BY 1`,
-    stored: 'SELECT id, advance_paise FROM tickets WHERE shop_id = $1 AND advance_paise > 0',
-  },
+            stored: `SELECT id, ${fieldOf(advances.open).column} AS advance_paise FROM ${table}
+                WHERE shop_id = $1 AND ${fieldOf(advances.open).column} > 0`,
+          },
+        ]
+      : [],
+  ),
   {
     name: 'tickets.sales',
     key: ['sale_id'],

@@ -1,4 +1,4 @@
-import { ofAllStock, WAS_FITTED } from '../../stock/index.ts';
+import { ofAllAdvances, ofAllStock, WAS_FITTED } from '../../stock/index.ts';
 import type { Check } from '../check.ts';
 import { accountOf, givenFrom, NET, NO_PARTY } from './fragments.ts';
 
@@ -101,6 +101,11 @@ const NOTE_POSTINGS = [
     WHERE n.shop_id = $1 AND n.replaced_by IS NOT NULL`,
 ];
 
+const ADVANCES = ofAllAdvances(
+  tables =>
+    `SELECT shop_id, id, receipt_id, refund_id, state, cgst_paise, sgst_paise, igst_paise FROM ${tables}_advances WHERE shop_id = $1`,
+);
+
 /** Posted when it is taken; `sign` turns it round. */
 const advanceTax = (document: string, from: string, sign = '1'): string[] => [
   `SELECT ${document}, 'ADVANCE_TAX', NULL::uuid, ${sign} * (a.cgst_paise + a.sgst_paise + a.igst_paise) FROM ${from}`,
@@ -124,7 +129,7 @@ const RECEIPT_POSTINGS = [
   `SELECT ${RECEIPT}, 'STORE_CREDIT', r.customer_id, -r.advance_paise FROM receipts r WHERE r.shop_id = $1`,
   ...advanceTax(
     RECEIPT,
-    'receipts r JOIN ticket_advances a ON a.shop_id = r.shop_id AND a.receipt_id = r.id WHERE r.shop_id = $1',
+    `receipts r JOIN (${ADVANCES}) a ON a.shop_id = r.shop_id AND a.receipt_id = r.id WHERE r.shop_id = $1`,
   ),
 ];
 
@@ -159,7 +164,7 @@ const REFUND_POSTINGS = [
   `SELECT ${REFUND}, 'STORE_CREDIT', f.customer_id, f.amount_paise FROM advance_refunds f WHERE f.shop_id = $1`,
   ...advanceTax(
     REFUND,
-    'advance_refunds f JOIN ticket_advances a ON a.shop_id = f.shop_id AND a.refund_id = f.id WHERE f.shop_id = $1',
+    `advance_refunds f JOIN (${ADVANCES}) a ON a.shop_id = f.shop_id AND a.refund_id = f.id WHERE f.shop_id = $1`,
     '(-1)',
   ),
 ];
@@ -236,11 +241,14 @@ const PART_POSTINGS = [
   MOVED_PARTS('WARRANTY_COST', `'WARRANTY_BACK'`, '-'),
 ];
 
+const SET_OFFS = ofAllAdvances(
+  tables => `SELECT m.shop_id, m.id, m.document_no, m.business_date, m.kind, x.advance_id
+    FROM ${tables}_moves m JOIN ${tables}_advance_moves x ON x.shop_id = m.shop_id AND x.move_id = m.id WHERE m.shop_id = $1`,
+);
 const SET_OFF_POSTINGS = advanceTax(
-  'm.id, m.document_no, m.business_date',
-  `ticket_moves m JOIN ticket_advance_moves x ON x.shop_id = m.shop_id AND x.move_id = m.id
-   JOIN ticket_advances a ON a.shop_id = x.shop_id AND a.id = x.advance_id WHERE m.shop_id = $1`,
-  `CASE m.kind WHEN 'ADVANCE_USED' THEN -1 ELSE 1 END`,
+  'x.id, x.document_no, x.business_date',
+  `(${SET_OFFS}) x JOIN (${ADVANCES}) a ON a.shop_id = x.shop_id AND a.id = x.advance_id`,
+  `CASE x.kind WHEN 'ADVANCE_USED' THEN -1 ELSE 1 END`,
 );
 
 /** Cash to the bank, from it, or on its way to another drawer until it accepts or declines. */
@@ -414,7 +422,7 @@ export const LEDGER_CHECKS: readonly Check[] = [
     key: ['account'],
     sums: ['amount_paise'],
     expected: `SELECT 'ADVANCE_TAX' AS account, coalesce(sum(cgst_paise + sgst_paise + igst_paise), 0)::bigint AS amount_paise
-                 FROM ticket_advances WHERE shop_id = $1 AND state = 'OPEN'`,
+                 FROM (${ADVANCES}) a WHERE state = 'OPEN'`,
     stored: `SELECT account, sum(amount_paise)::bigint AS amount_paise FROM ledger_lines
               WHERE shop_id = $1 AND account = 'ADVANCE_TAX' GROUP BY 1`,
   },

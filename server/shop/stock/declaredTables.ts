@@ -1,4 +1,4 @@
-/** SQL over the goods of all resources that declare `stock`. */
+/** SQL over the tables of all resources that declare `stock` or `advances`. */
 import { resources } from '../../../src/resources/index.ts';
 
 const prefixes = resources.flatMap(({ stock }) => stock?.tables ?? []);
@@ -6,6 +6,12 @@ const prefixes = resources.flatMap(({ stock }) => stock?.tables ?? []);
 /** The rows of each resource, by the prefix of its tables. */
 export const ofAllStock = (select: (tables: string) => string): string =>
   prefixes.map(select).join('\n  UNION ALL ');
+
+export const ofAllAdvances = (select: (tables: string) => string): string =>
+  resources
+    .flatMap(({ advances }) => advances?.tables ?? [])
+    .map(select)
+    .join('\n  UNION ALL ');
 
 /** Pieces of lot or unit `i` reserved for records: on the shelf of their place, and not for sale. */
 export const RESERVED_PIECES = prefixes
