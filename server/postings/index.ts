@@ -1,8 +1,9 @@
 /** Behaviour of declared resources that post to the books: they lie above `server/shop`, which reads through `server/resources`. */
 import { addBehaviours, addDeclared, addDeclaredActions } from '../behaviour/index.ts';
 import { addComputed } from '../resources/computed/index.ts';
-import { settleWritten } from '../shop/parts/index.ts';
+import { followOffers, settleWritten } from '../shop/parts/index.ts';
 import { advanceActions } from './advances.ts';
+import { proposeLines } from './proposedLines.ts';
 import { recurringExpensesBehaviour, recurringExpensesComputed } from './recurringExpenses.ts';
 import { budgetsBehaviour, budgetsComputed } from './budgets.ts';
 import { paymentRequestsBehaviour } from './paymentRequests.ts';
@@ -19,6 +20,8 @@ export const addPostings = (): void => {
     paymentRequestsBehaviour,
     budgetsBehaviour,
   ]);
+  addDeclared(proposeLines);
+  addDeclared(followOffers);
   addDeclared(settleWritten);
   addDeclaredActions(advanceActions);
   addComputed([

@@ -4,13 +4,7 @@ import { customers } from '../../src/resources/customers.ts';
 import { faultCodes } from '../../src/resources/faultCodes.ts';
 import type { FieldErrors, FieldsOf } from '../../src/resources/kit/index.ts';
 import { addDays } from '../../src/resources/rules/businessDate.ts';
-import {
-  AFTER_CHECKS,
-  AGREED_STATES,
-  BEFORE_CHECKS,
-  NOTICE_DAYS,
-  REPEAT_DAYS,
-} from '../../src/resources/rules/tickets.ts';
+import { AFTER_CHECKS, BEFORE_CHECKS, NOTICE_DAYS, REPEAT_DAYS } from '../../src/resources/rules/tickets.ts';
 import { ticketLines } from '../../src/resources/ticketLines.ts';
 import { mayUse } from '../../src/resources/roleAbilities.ts';
 import { tickets } from '../../src/resources/tickets.ts';
@@ -27,11 +21,8 @@ import {
   billTicket,
   earningsOf,
   type Earnings,
-  decideQuote,
-  isAsQuoted,
   soldUnit,
   turnAroundOf,
-  writeQuote,
   type TurnAround,
 } from '../shop/tickets/index.ts';
 
@@ -238,55 +229,12 @@ const problemsOf = async (candidate: Candidate<TicketShape>, work: Work): Promis
   };
 };
 
-/** The usual parts and labour of the fault, as a first draft. */
-const proposeLines = async (
-  ticketId: string,
-  faultCodeId: string,
-  kind: string,
-  { read, create }: Work,
-): Promise<void> => {
-  const [fault] = await read(faultCodes, [faultCodeId]);
-  if (!fault) return;
-  const price = (paise: number | null | undefined) => (kind === 'WARRANTY' ? 0 : (paise ?? 0));
-  const proposed = [
-    { kind: 'PART' as const, productId: fault.partId, unitPricePaise: price(fault.partPricePaise) },
-    { kind: 'LABOUR' as const, productId: fault.labourId, unitPricePaise: price(fault.labourPricePaise) },
-  ];
-  await create(
-    ticketLines,
-    proposed.flatMap(({ productId, ...line }) =>
-      productId ? [{ ...line, ticketId, productId, quantity: 1 }] : [],
-    ),
-  );
-};
-
 const follow = async ({ id, before, after }: Written<TicketShape>, work: Work): Promise<void> => {
   const { tx, caller } = work;
   if (!after) {
     if (!isIn(['OPEN', 'RECEIVED'], before?.state))
       throw new Refusal(409, 'WRONG_STATE', 'errors.ticketStarted');
     return;
-  }
-  const quoteVersion = after.quoteVersion ?? 0;
-  if (quoteVersion !== (before?.quoteVersion ?? 0))
-    await writeQuote(tx, caller, {
-      ticketId: id,
-      quoteVersion,
-      totalPaise: after.quotedPaise ?? 0,
-      promisedOn: after.promisedOn ?? null,
-    });
-  if (before && after.state !== before.state && before.state === 'QUOTED') {
-    const isApproved = after.state === 'APPROVED';
-    await decideQuote(
-      tx,
-      caller,
-      { ticketId: id, quoteVersion },
-      {
-        decision: isApproved ? 'APPROVED' : 'DECLINED',
-        by: (isApproved ? after.approvedBy : after.declinedBy) ?? null,
-        channel: (isApproved ? after.approvalChannel : after.declineChannel) ?? null,
-      },
-    );
   }
   // Only of what was judged and written: an import drops refused rows, not what their preparation posted.
   if (before && before.state !== 'DELIVERED' && after.state === 'DELIVERED') {
@@ -305,16 +253,6 @@ const follow = async ({ id, before, after }: Written<TicketShape>, work: Work): 
     const saleId = await billTicket(tx, caller, ticket, paid);
     if (saleId) await work.set(tickets, [id], { saleId });
   }
-  if (!before && after.faultCodeId && after.lineCount === 0)
-    await proposeLines(id, after.faultCodeId, after.kind, work);
-  const isQuoted =
-    after.state !== 'QUOTED' ||
-    (after.totalPaise === after.quotedPaise &&
-      (await isAsQuoted(tx, caller, { ticketId: id, quoteVersion })));
-  if (!isQuoted)
-    await work.set(tickets, [id], { quoteVersion: quoteVersion + 1, quotedPaise: after.totalPaise });
-  if (isIn(AGREED_STATES, after.state) && after.totalPaise > (after.approvedPaise ?? after.totalPaise))
-    await work.set(tickets, [id], { state: 'QUOTED' });
 };
 
 export const ticketsBehaviour = behaviourFor(tickets, {

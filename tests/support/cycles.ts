@@ -7,7 +7,17 @@ import {
   defineResource,
   field,
 } from '../../src/resources/kit/index.ts';
-import { choice, code, integer, line, paise, reference } from '../../src/resources/kit/types.ts';
+import {
+  choice,
+  code,
+  instant,
+  integer,
+  line,
+  lines,
+  paise,
+  reference,
+  yesNo,
+} from '../../src/resources/kit/types.ts';
 import { customers } from '../../src/resources/customers.ts';
 import { openTables, withResources } from './addedResources.ts';
 import type { OpenShop } from './openShop.ts';
@@ -22,10 +32,43 @@ const cycleGoods = defineLines({
     goodsId: field(reference('products'), { example: ID }),
     serial: field(code.optional(), { example: 'SN-1' }),
     pieces: field(integer(1, 9), { initial: 1, example: 1 }),
-    pricePaise: field(paise.optional(), { example: 100_000 }),
+    pricePaise: field(paise, { example: 100_000 }),
     fate: field(choice(['PLANNED', 'USED', 'PUT_BACK']), { initial: 'PLANNED', example: 'PLANNED' }),
     worn: field(choice(['SCRAP', 'RETURNED']).optional(), { example: 'SCRAP' }),
   },
+});
+
+const cycleOffers = defineResource({
+  name: 'cycle-offers',
+  route: '/cycle-offers',
+  fields: {
+    cycleId: field(reference('cycles'), { filter: 'exact', example: ID }),
+    offerNo: field(integer(1), { list: true, filter: 'range', example: 1 }),
+    totalPaise: field(paise, { example: 100_000 }),
+    items: field(lines.optional(), { readOnly: true, example: [] }),
+    label: field(line(20).optional(), { example: 'C/1' }),
+    decision: field(choice(['APPROVED', 'DECLINED']).optional(), { example: 'APPROVED' }),
+    decidedBy: field(line(60).optional(), { example: 'Asha' }),
+    channel: field(choice(['SHOP', 'PHONE']).optional(), { example: 'SHOP' }),
+    decidedAt: field(instant.optional(), { example: '2026-04-01T10:30:00.000Z' }),
+  },
+  title: offer => String(offer.offerNo),
+  defaultSort: { field: 'offerNo', order: 'ASC' },
+  access: { read: 'everyone', write: 'everyone' },
+});
+
+const cycleModels = defineResource({
+  name: 'cycle-models',
+  route: '/cycle-models',
+  fields: {
+    name: field(line(60), { list: true, filter: 'search', example: 'Roadster' }),
+    tyreId: field(reference('products').optional(), { example: ID }),
+    tyrePaise: field(paise.optional(), { example: 90_000 }),
+    workId: field(reference('products').optional(), { example: ID }),
+  },
+  title: model => model.name,
+  defaultSort: { field: 'name', order: 'ASC' },
+  access: { read: 'everyone', write: 'everyone' },
 });
 
 const STATES = ['WAITING', 'AGREED', 'STAND', 'DONE', 'GONE'] as const;
@@ -35,6 +78,16 @@ const cycleDeclaration = {
   route: '/cycles',
   fields: {
     customerId: field(reference('customers').optional(), { filter: 'exact', example: ID }),
+    modelId: field(reference('cycle-models').optional(), { example: ID }),
+    isGift: field(yesNo.optional(), { example: false }),
+    totalPaise: field(paise, {
+      computed: { sum: 'pricePaise', of: 'cycle-goods', by: 'cycleId' },
+      example: 100_000,
+    }),
+    offerNo: field(integer(0).optional(), { readOnly: true, example: 1 }),
+    offeredPaise: field(paise.optional(), { readOnly: true, example: 100_000 }),
+    decidedBy: field(line(60).optional(), { example: 'Asha' }),
+    channel: field(choice(['SHOP', 'PHONE']).optional(), { example: 'SHOP' }),
     agreedPaise: field(paise.optional(), { example: 100_000 }),
     paidPaise: field(paise.optional(), { readOnly: true, example: 0 }),
     no: field(line(20), { list: true, filter: 'search', example: 'C/1' }),
@@ -49,15 +102,33 @@ const cycleDeclaration = {
       by: 'cycleId',
       readOnly: isOneOf('state', ['DONE', 'GONE']),
       readOnlyBut: ['worn'],
+      proposed: {
+        from: 'modelId',
+        rows: [
+          {
+            kind: 'GOODS',
+            fate: 'PLANNED',
+            pieces: 1,
+            goodsId: { from: 'tyreId' },
+            pricePaise: { from: 'tyrePaise' },
+          },
+          { kind: 'WORK', fate: 'PLANNED', pieces: 1, goodsId: { from: 'workId' } },
+        ],
+        free: equals('isGift', true),
+      },
+      goods: {
+        product: 'goodsId',
+        unit: 'serial',
+        quantity: 'pieces',
+        price: 'pricePaise',
+        kind: 'kind',
+        use: 'fate',
+      },
     },
   },
   stock: {
     lines: 'goods',
     where: equals('kind', 'GOODS'),
-    product: 'goodsId',
-    unit: 'serial',
-    quantity: 'pieces',
-    use: 'fate',
     replaced: { field: 'worn', becomes: 'SCRAP' },
     number: 'no',
     reserve: ['AGREED', 'STAND'],
@@ -67,6 +138,18 @@ const cycleDeclaration = {
     tables: 'cycle',
     entry: 'TICKET_PARTS',
   },
+  offers: {
+    lines: 'goods',
+    state: 'WAITING',
+    binding: ['AGREED', 'STAND'],
+    total: 'totalPaise',
+    version: 'offerNo',
+    offered: 'offeredPaise',
+    agreedTotal: 'agreedPaise',
+    agreed: { state: 'AGREED', by: 'decidedBy', channel: 'channel' },
+    declined: { by: 'decidedBy', channel: 'channel' },
+    versions: { of: 'cycle-offers', by: 'cycleId', number: 'offerNo', copied: { label: 'no' } },
+  },
   advances: {
     customer: 'customerId',
     number: 'no',
@@ -74,14 +157,13 @@ const cycleDeclaration = {
     most: ['agreedPaise'],
     lines: 'goods',
     first: equals('kind', 'WORK'),
-    product: 'goodsId',
     tables: 'cycle',
   },
   workflow: {
     field: 'state',
     initial: 'WAITING',
     transitions: {
-      AGREED: { from: ['WAITING'] },
+      AGREED: { from: ['WAITING'], input: { decidedBy: 'optional', channel: 'optional' } },
       STAND: { from: ['AGREED'] },
       DONE: { from: ['STAND'] },
       WAITING: { from: ['AGREED'] },
@@ -107,13 +189,17 @@ const cycleDeclaration = {
 export const cyclesWith = (more: object = {}) =>
   defineResource({ ...cycleDeclaration, ...more } as unknown as Parameters<typeof defineResource>[0]);
 
+/** What the declaration leads to. */
+export const beside = [cycleOffers, cycleModels];
+
 /** For `vi.mock` of the list of resources. */
-export const withCycles = withResources(cyclesWith());
+export const withCycles = withResources(cyclesWith(), ...beside);
 
 /** Makes the tables as `npm run db:diff` drafts them, and those of what is posted. */
 export const openCycles = async (shop: OpenShop): Promise<void> => {
-  await openTables(shop, [cyclesWith(), customers]);
-  await openTables(shop, [cycleGoods, cyclesWith()]);
+  await openTables(shop, [cycleModels]);
+  await openTables(shop, [cyclesWith(), cycleModels, customers]);
+  await openTables(shop, [cycleGoods, cycleOffers, cyclesWith(), cycleModels]);
   const columns = {
     parts: ['id', 'line_id'],
     moves: ['id'],

@@ -23,6 +23,7 @@ import {
   type Batch,
   type PostingContext,
 } from '../posting/index.ts';
+import { goodsLinesOf } from './goodsLinesOf.ts';
 import { moveDocument } from './recordMoves.ts';
 
 /** A record that declares advances. */
@@ -54,17 +55,17 @@ const rateRow = z.object({ rate: z.int() });
 
 /** That of the first line. */
 export async function rateOf(tx: ShopSql, actor: Actor, { resource, id }: OfRecord): Promise<number> {
-  const { lines: name, first, product } = optionOf(resource);
-  const lines = resource.lines[name];
-  const rows = lines ? await linesBelow(tx, lines, SYSTEM, [id]) : [];
+  const { lines: name, first } = optionOf(resource);
+  const lines = goodsLinesOf(resource, name);
+  const rows = await linesBelow(tx, lines, SYSTEM, [id]);
   const asker = { me: actor.userId, today: actor.businessDate };
-  const line = rows.find(row => lines && first && holds(lines.of, first, row, asker)) ?? rows[0];
+  const line = rows.find(row => first && holds(lines.of, first, row, asker)) ?? rows[0];
   const [row] = await tx.query(
     rateRow,
     `SELECT coalesce((SELECT gst_rate_bps FROM hsn_codes WHERE shop_id = p.shop_id AND code = p.hsn_code AND valid_from <= $3::date
                        ORDER BY valid_from DESC LIMIT 1), p.gst_rate_bps) AS rate
        FROM products p WHERE p.shop_id = $1 AND p.id = $2`,
-    [tx.shopId, line?.[product] ?? null, actor.businessDate],
+    [tx.shopId, line?.[lines.goods.product] ?? null, actor.businessDate],
   );
   return row?.rate ?? DEFAULT_RATE_BPS;
 }

@@ -12,4 +12,5 @@ export {
 } from './advances.ts';
 export { billParts, chargeWarranty, type FittedGoods, fittedLines, type FittedLine } from './billParts.ts';
 export { reopenTicket } from './reopenTicket.ts';
+export { followOffers } from './offers.ts';
 export { settleParts, settleWritten } from './settleParts.ts';

@@ -11,6 +11,7 @@ import { sumPaise } from '../../../src/resources/rules/money.ts';
 import type { ShopSql } from '../../db/database.ts';
 import { invalidField, Refusal } from '../../errors/refusal.ts';
 import { linesBelow } from '../../resources/readRecords.ts';
+import { goodsLinesOf } from './goodsLinesOf.ts';
 import { SYSTEM } from '../../resources/viewer.ts';
 import { beginPosting, openBatch, refusalOfDay, type Actor, type PostingContext } from '../posting/index.ts';
 import {
@@ -59,11 +60,11 @@ async function goodsOf(
   tx: ShopSql,
   actor: Actor,
   resource: AnyResource,
-  { lines: name, where, product, unit, quantity, use, replaced }: StockLines,
+  { lines: name, where, replaced }: StockLines,
   id: string,
 ): Promise<Row[]> {
-  const lines = resource.lines[name];
-  if (!lines) throw new Error(`${resource.name} has no lines '${name}'`);
+  const lines = goodsLinesOf(resource, name);
+  const { product, unit, quantity, use } = lines.goods;
   const asker = { me: actor.userId, today: actor.businessDate };
   return (await linesBelow(tx, lines, SYSTEM, [id]))
     .filter(line => !where || holds(lines.of, where, line, asker))

@@ -145,6 +145,36 @@ export interface Lines {
   readOnly?: Condition;
   /** Fields of the rows that change all the same. @default none */
   readOnlyBut?: readonly string[];
+  /** Rows that are goods or services of the shop, for `stock`, `advances`, `offers` and `bill`. @default none */
+  goods?: LineGoods;
+  /** Rows of a new record without any. Needs `goods`. @default none */
+  proposed?: LineProposal;
+}
+
+/** Lines proposed by what a reference of the record usually takes. */
+export interface LineProposal {
+  /** The reference. */
+  from: string;
+  /** Values by field of the line, or the field of the referenced record that has it; a row without product is left out. */
+  rows: readonly Readonly<Record<string, Literal | { readonly from: string }>>[];
+  /** Where it holds of the record, prices are 0. @default never */
+  free?: Condition;
+}
+
+/** The fields of a row that make it one of a bill. */
+export interface LineGoods {
+  /** Reference to a product. */
+  product: string;
+  /** Text with the IMEI or serial number of a unit. */
+  unit: string;
+  /** Number of pieces. */
+  quantity: string;
+  /** Money: price of a piece, with tax. */
+  price: string;
+  /** Choice that tells goods from services. */
+  kind: string;
+  /** Choice of `PLANNED`, `USED`, `PUT_BACK`; empty is planned. What is put back is neither offered nor billed. */
+  use: string;
 }
 
 /** What an action writes into lines of each record. */
@@ -170,18 +200,10 @@ export interface Replaced {
  * lines say; what was posted is in tables with the prefix `tables`, so that the same line posts once. Needs `workflow` and generic writes.
  */
 export interface StockLines<Name extends string = string> {
-  /** Their name in the record. */
+  /** Name of the lines, with `goods`; a service has no stock. */
   lines: string;
   /** Which of them are goods. @default all */
   where?: Condition;
-  /** Reference of the line to a product; services have no stock. */
-  product: string;
-  /** Text of the line with the IMEI or serial number of a unit. */
-  unit: string;
-  /** Number of pieces. */
-  quantity: string;
-  /** Choice of the line of `PLANNED`, `USED`, `PUT_BACK`; empty is planned. */
-  use: string;
   /** What a fitted piece replaced. @default nothing */
   replaced?: Replaced;
   /** Number of the record, that of its postings. */
@@ -200,6 +222,53 @@ export interface StockLines<Name extends string = string> {
   entry: EntryKind;
 }
 
+/** How the customer's word on an offer is stored. */
+export interface OfferDecision<Name extends string = string> {
+  /** Field with the name of the person who decided. */
+  by: Name;
+  /** Choice of how they said so. */
+  channel: Name;
+}
+
+/** Where the versions of an offer are stored. */
+export interface OfferVersions<Name extends string = string> {
+  /** API name of a resource with `totalPaise`, `items`, `decision`, `decidedBy`, `channel` and `decidedAt`, written by the server. */
+  of: string;
+  /** Its reference to the record. */
+  by: string;
+  /** Its number of the version. */
+  number: string;
+  /** Fields of the record that it has too, by its own name. @default none */
+  copied?: Readonly<Record<string, Name>>;
+}
+
+/**
+ * Offers to the customer, each version stored with its lines and the decision on it. Other lines or another total are a new version; what
+ * is dearer than agreed is offered again. Needs `workflow`; a transition or the behaviour sets `version`, `offered` and `agreedTotal`.
+ */
+export interface Offers<Name extends string = string> {
+  /** Name of the lines, with `goods`. */
+  lines: string;
+  /** State in which the customer decides. */
+  state: string;
+  /** States of work that the customer agreed to. */
+  binding: readonly string[];
+  /** Money: sum of the lines. */
+  total: Name;
+  /** Read-only number of the last version. */
+  version: Name;
+  /** Read-only money: its total. */
+  offered: Name;
+  /** Read-only money: the total that was agreed. */
+  agreedTotal: Name;
+  /** The state that says yes, and who said so. */
+  agreed: OfferDecision<Name> & { readonly state: string };
+  /** The same of any other state that follows. */
+  declined: OfferDecision<Name>;
+  /** The versions. */
+  versions: OfferVersions<Name>;
+}
+
 /**
  * Advances of the record's customer: a receipt that is store credit, with the GST of a service in it. The bill sets them off; what is open
  * is paid back on one refund voucher.
@@ -213,12 +282,10 @@ export interface Advances<Name extends string = string> {
   open: Name;
   /** Money fields: the largest is the most that is taken. */
   most: readonly Name[];
-  /** Name of the lines, the first of which has the rate of tax. */
+  /** Name of the lines, with `goods`: the first has the rate of tax. */
   lines: string;
   /** Which of them come first. @default in their order */
   first?: Condition;
-  /** Reference of the line to a product. */
-  product: string;
   /** Prefix of its tables `_advances`, `_advance_moves` and `_moves`, and of the column `_id` there and in `advance_refunds`. */
   tables: string;
 }

@@ -7,6 +7,7 @@ import type {
   Feature,
   Layout,
   Lines,
+  Offers,
   Rows,
   Scan,
   StockLines,
@@ -176,6 +177,8 @@ export interface Declaration<S extends Shape, A = Actions<S>, B = Behaviour> {
   stock?: StockLines<Names<S>>;
   /** Advances with their tax. @default none */
   advances?: Advances<Names<S>>;
+  /** Versions of an offer to the customer. @default none */
+  offers?: Offers<Names<S>>;
 }
 
 /** With its actions and behaviour, from which the bodies on the server are typed. */
@@ -203,6 +206,7 @@ export interface Resource<S extends Shape = Shape, A = Actions, B = Behaviour> e
     | 'customerPage'
     | 'stock'
     | 'advances'
+    | 'offers'
   >
 > {
   readonly shape: S;
@@ -227,6 +231,7 @@ export interface Resource<S extends Shape = Shape, A = Actions, B = Behaviour> e
   readonly customerPage: CustomerPage | undefined;
   readonly stock: StockLines | undefined;
   readonly advances: Advances | undefined;
+  readonly offers: Offers | undefined;
   /** Throws for an unknown name. */
   readonly fieldOf: (name: string) => Field;
   /** A valid `POST` body, made of the fields' examples. */
@@ -292,6 +297,7 @@ export const defineResource = <
     customerPage: declaration.customerPage,
     stock: declaration.stock,
     advances: declaration.advances,
+    offers: declaration.offers,
     fieldOf: (name: string): Field => {
       const found = byName.get(name);
       if (!found) throw new Error(`${declaration.name} has no field '${name}'`);

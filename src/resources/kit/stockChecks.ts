@@ -1,4 +1,4 @@
-import type { Action } from './abilities.ts';
+import type { Action, LineGoods } from './abilities.ts';
 import { advanceRefunded, advanceTaken } from './advanceInputs.ts';
 import { checkCondition, type Refuse } from './abilityChecks.ts';
 import { actionFields } from './actionFields.ts';
@@ -6,10 +6,34 @@ import { declaredField } from './declaredField.ts';
 import type { AnyResource } from './defineResource.ts';
 import type { Kind } from './kinds.ts';
 
+type ResourceOf = (name: string) => AnyResource | undefined;
+
 const USES = ['PLANNED', 'USED', 'PUT_BACK'];
 
 const checkTables = (refuse: Refuse, place: string, tables: string): void => {
   if (!/^[a-z]+(_[a-z]+)*$/.test(tables)) refuse('R080', place, `'${tables}' is no prefix of tables`);
+};
+
+const GOODS_KINDS = {
+  product: 'reference',
+  unit: 'text',
+  quantity: 'integer',
+  price: 'money',
+  kind: 'choice',
+  use: 'choice',
+} as const;
+
+const checkGoods = (refuse: Refuse, place: string, of: AnyResource, goods: LineGoods): void => {
+  for (const [option, kind] of Object.entries(GOODS_KINDS)) {
+    const name = goods[option as keyof LineGoods];
+    const field = declaredField(refuse, place, of, name);
+    if (field.kind !== kind || field.computed || field.derived)
+      refuse('R080', place, `'${name}' is no stored field of kind '${kind}'`);
+  }
+  if (of.fieldOf(goods.product).references !== 'products')
+    refuse('R080', place, `'${goods.product}' is no reference to a product`);
+  if (USES.some(use => !of.fieldOf(goods.use).values.includes(use)))
+    refuse('R080', place, `'${goods.use}' needs the values ${USES.join(', ')}`);
 };
 
 /** Checks of lines that are goods. `refuse` throws. */
@@ -22,28 +46,58 @@ export const checkStock = (refuse: Refuse, resource: AnyResource): void => {
     ? resource.fieldOf(workflow.field).values
     : refuse('R080', place, 'needs `workflow`');
   if (stock.where) checkCondition(refuse, place, of, stock.where);
-  const kindOf = (field: string, kind: Kind, on: AnyResource = of) => {
-    const declared = declaredField(refuse, place, on, field);
-    if (declared.kind !== kind || declared.computed || declared.derived)
-      refuse('R080', place, `'${field}' is no stored field of kind '${kind}'`);
-    return declared;
-  };
-  if (kindOf(stock.product, 'reference').references !== 'products')
-    refuse('R080', place, `'${stock.product}' is no reference to a product`);
-  kindOf(stock.unit, 'text');
-  kindOf(stock.quantity, 'integer');
-  if (USES.some(use => !kindOf(stock.use, 'choice').values.includes(use)))
-    refuse('R080', place, `'${stock.use}' needs the values ${USES.join(', ')}`);
+  if (!resource.lines[stock.lines]?.goods) refuse('R080', place, 'needs lines with `goods`');
   const { replaced } = stock;
   if (replaced) {
-    const field = kindOf(replaced.field, 'choice');
+    const field = declaredField(refuse, place, of, replaced.field);
     if (!field.optional || !field.values.includes(replaced.becomes))
       refuse('R080', place, `'${replaced.field}' is no optional choice with '${replaced.becomes}'`);
   }
-  kindOf(stock.number, 'text', resource);
+  if (declaredField(refuse, place, resource, stock.number).kind !== 'text')
+    refuse('R080', place, `'${stock.number}' is no text`);
   for (const state of [...stock.reserve, ...stock.fit, ...stock.end, stock.needed ?? states[0]])
     if (!states.includes(state ?? '')) refuse('R080', place, `no state '${state}'`);
   checkTables(refuse, place, stock.tables);
+};
+
+const VERSION_KINDS = {
+  totalPaise: 'money',
+  items: 'lines',
+  decision: 'choice',
+  decidedBy: 'text',
+  channel: 'choice',
+  decidedAt: 'instant',
+} as const;
+
+/** Checks of offers. `refuse` throws. */
+export const checkOffers = (refuse: Refuse, resource: AnyResource, resourceOf: ResourceOf): void => {
+  const { offers, workflow, name } = resource;
+  if (!offers) return;
+  const place = `${name}.offers`;
+  if (!resource.lines[offers.lines]?.goods) refuse('R083', place, 'needs lines with `goods`');
+  const states = workflow
+    ? resource.fieldOf(workflow.field).values
+    : refuse('R083', place, 'needs `workflow`');
+  for (const state of [offers.state, offers.agreed.state, ...offers.binding])
+    if (!states.includes(state)) refuse('R083', place, `no state '${state}'`);
+  const kindOf = (field: string, kind: Kind, on: AnyResource = resource) => {
+    if (declaredField(refuse, place, on, field).kind !== kind)
+      refuse('R083', place, `'${field}' is not of kind '${kind}'`);
+  };
+  kindOf(offers.version, 'integer');
+  for (const each of [offers.total, offers.offered, offers.agreedTotal]) kindOf(each, 'money');
+  for (const { by, channel } of [offers.agreed, offers.declined]) {
+    kindOf(by, 'text');
+    kindOf(channel, 'choice');
+  }
+  const { versions } = offers;
+  const of = resourceOf(versions.of) ?? refuse('R083', place, `'${versions.of}' is no resource`);
+  if (declaredField(refuse, place, of, versions.by).references !== name)
+    refuse('R083', place, `'${versions.by}' does not reference '${name}'`);
+  kindOf(versions.number, 'integer', of);
+  for (const [field, kind] of Object.entries(VERSION_KINDS)) kindOf(field, kind, of);
+  for (const [to, from] of Object.entries(versions.copied ?? {}))
+    kindOf(to, declaredField(refuse, place, resource, from).kind, of);
 };
 
 /** Checks of advances, and of actions that do what an option says. `refuse` throws. */
@@ -64,8 +118,7 @@ export const checkAdvances = (refuse: Refuse, resource: AnyResource): void => {
   const fieldOf = (field: string) => declaredField(refuse, place, resource, field);
   const of = resource.lines[advances.lines]?.of ?? refuse('R082', place, `no lines '${advances.lines}'`);
   if (advances.first) checkCondition(refuse, place, of, advances.first);
-  if (declaredField(refuse, place, of, advances.product).references !== 'products')
-    refuse('R082', place, `'${advances.product}' is no reference to a product`);
+  if (!resource.lines[advances.lines]?.goods) refuse('R082', place, 'needs lines with `goods`');
   if (fieldOf(advances.customer).references !== 'customers')
     refuse('R082', place, `'${advances.customer}' is no reference to a customer`);
   if (fieldOf(advances.number).kind !== 'text') refuse('R082', place, `'${advances.number}' is no text`);
@@ -79,12 +132,21 @@ export const checkAdvances = (refuse: Refuse, resource: AnyResource): void => {
 };
 
 /** Checks of what actions write into lines, and of lines that are read-only. `refuse` throws. */
-export const checkLineWrites = (refuse: Refuse, resource: AnyResource): void => {
-  for (const [name, { of, readOnly, readOnlyBut = [] }] of Object.entries(resource.lines)) {
+export const checkLineWrites = (refuse: Refuse, resource: AnyResource, resourceOf: ResourceOf): void => {
+  for (const [name, { of, readOnly, readOnlyBut = [], goods, proposed }] of Object.entries(resource.lines)) {
     const place = `${resource.name}.lines.${name}`;
     if (readOnly) checkCondition(refuse, place, resource, readOnly);
     else if (readOnlyBut.length > 0) refuse('R081', place, '`readOnlyBut` needs `readOnly`');
     for (const field of readOnlyBut) declaredField(refuse, place, of, field);
+    if (goods) checkGoods(refuse, place, of, goods);
+    if (!proposed) continue;
+    const from = resourceOf(declaredField(refuse, place, resource, proposed.from).references ?? '');
+    if (!from || !goods) return refuse('R081', place, '`proposed` needs `goods` and a reference');
+    if (proposed.free) checkCondition(refuse, place, resource, proposed.free);
+    for (const [field, value] of proposed.rows.flatMap(row => Object.entries(row))) {
+      declaredField(refuse, place, of, field);
+      if (typeof value === 'object' && value !== null) declaredField(refuse, place, from, value.from);
+    }
   }
   for (const [name, action] of Object.entries(resource.actions)) {
     if (!action.setsLines) continue;

@@ -26,7 +26,7 @@ afterEach(async () => expect(await findings(shop)).toEqual({}));
 
 let id: string;
 beforeEach(async () => {
-  const work = { kind: 'WORK', goodsId: goods.labourId, pieces: 1, fate: 'PLANNED' };
+  const work = { kind: 'WORK', goodsId: goods.labourId, pieces: 1, fate: 'PLANNED', pricePaise: 0 };
   const cycle = { no: 'C/7', customerId, agreedPaise: 2_360_00, goods: [work] };
   id = done(await shop.post('/api/cycles', cycle)).id;
 });

@@ -36,6 +36,7 @@ const line = (more: object = {}) => ({
   goodsId: goods.displayId,
   pieces: 1,
   fate: 'PLANNED',
+  pricePaise: 500_00,
   ...more,
 });
 /** With pieces to fit and some work, in the last of these states. */

@@ -2,21 +2,25 @@
 import { expect, it } from 'vitest';
 import { checkResources, DeclarationError, type AnyResource } from '../../../src/resources/kit/index.ts';
 import { resources } from '../../../src/resources/index.ts';
-import { cyclesWith } from '../../support/cycles.ts';
+import { beside, cyclesWith } from '../../support/cycles.ts';
 
-const { stock, lines, actions, advances } = cyclesWith();
+const { stock, lines, actions, advances, offers } = cyclesWith();
 const withStock = (more: object) => cyclesWith({ stock: { ...stock, ...more } });
 const withLines = (more: object) => cyclesWith({ lines: { goods: { ...lines['goods'], ...more } } });
 const setting = (setsLines: object, more: object = {}) =>
   cyclesWith({ actions: { ...actions, fit: { on: 'one', setsLines, ...more } } });
+const withGoods = (more: object) => withLines({ goods: { ...lines['goods']?.goods, ...more } });
 const withAdvances = (more: object) => cyclesWith({ advances: { ...advances, ...more } });
 const doing = (more: object) =>
   cyclesWith({ actions: { deposit: { ...(actions as Record<string, object>)['deposit'], ...more } } });
+const withOffers = (more: object) => cyclesWith({ offers: { ...offers, ...more } });
+const withVersions = (more: object) => withOffers({ versions: { ...offers?.versions, ...more } });
+const withProposed = (more: object) => withLines({ proposed: { ...lines['goods']?.proposed, ...more } });
 const NEVER = { op: 'equals', field: 'nothing', value: 1 };
 
 const refusalOf = (cycles: AnyResource): string | undefined => {
   try {
-    checkResources([...resources, cycles]);
+    checkResources([...resources, cycles, ...beside]);
     return undefined;
   } catch (error) {
     if (error instanceof DeclarationError) return error.message;
@@ -32,10 +36,11 @@ it.each([
   ['R080 cycles.stock', 'no workflow', () => cyclesWith({ workflow: undefined })],
   ['R080 cycles.stock', 'lines that are none', () => withStock({ lines: 'items' })],
   ['R004 cycles.stock', 'a condition on no field', () => withStock({ where: NEVER })],
-  ['R080 cycles.stock', 'a product that is none', () => withStock({ product: 'cycleId' })],
-  ['R080 cycles.stock', 'a unit that is no text', () => withStock({ unit: 'pieces' })],
-  ['R080 cycles.stock', 'a number of pieces that is none', () => withStock({ quantity: 'serial' })],
-  ['R080 cycles.stock', 'a use without its values', () => withStock({ use: 'kind' })],
+  ['R080 cycles.lines.goods', 'a product that is none', () => withGoods({ product: 'cycleId' })],
+  ['R080 cycles.lines.goods', 'a unit that is no text', () => withGoods({ unit: 'pieces' })],
+  ['R080 cycles.lines.goods', 'a number of pieces that is none', () => withGoods({ quantity: 'serial' })],
+  ['R080 cycles.lines.goods', 'a use without its values', () => withGoods({ use: 'kind' })],
+  ['R080 cycles.stock', 'lines without goods', () => withLines({ goods: undefined, proposed: undefined })],
   [
     'R080 cycles.stock',
     'what is replaced without its value',
@@ -45,9 +50,25 @@ it.each([
   ['R080 cycles.stock', 'a state that is none', () => withStock({ reserve: ['OPEN'] })],
   ['R080 cycles.stock', 'a needed state that is none', () => withStock({ needed: 'OPEN' })],
   ['R080 cycles.stock', 'a prefix that is none', () => withStock({ tables: 'Cycle' })],
+  ['R083 cycles.offers', 'lines that are none', () => withOffers({ lines: 'items' })],
+  ['R083 cycles.offers', 'a state that is none', () => withOffers({ state: 'OPEN' })],
+  ['R083 cycles.offers', 'a total that is no money', () => withOffers({ total: 'no' })],
+  [
+    'R083 cycles.offers',
+    'a person who is no text',
+    () => withOffers({ declined: { by: 'state', channel: 'channel' } }),
+  ],
+  ['R083 cycles.offers', 'versions that are none', () => withVersions({ of: 'offers' })],
+  [
+    'R083 cycles.offers',
+    'versions of another record',
+    () => withVersions({ of: 'ticket-quotes', by: 'ticketId' }),
+  ],
+  ['R083 cycles.offers', 'a copy of another kind', () => withVersions({ copied: { label: 'offerNo' } })],
+  ['R081 cycles.lines.goods', 'rows proposed by no reference', () => withProposed({ from: 'no' })],
+  ['R004 cycles.lines.goods', 'a proposed value of no field', () => withProposed({ rows: [{ no: 1 }] })],
   ['R082 cycles.advances', 'a rate of no lines', () => withAdvances({ lines: 'items' })],
   ['R004 cycles.advances', 'a first line on no field', () => withAdvances({ first: NEVER })],
-  ['R082 cycles.advances', 'a product that is none', () => withAdvances({ product: 'kind' })],
   ['R082 cycles.advances', 'a customer who is none', () => withAdvances({ customer: 'no' })],
   ['R082 cycles.advances', 'a number that is no text', () => withAdvances({ number: 'state' })],
   ['R082 cycles.advances', 'a sum that can be written', () => withAdvances({ open: 'agreedPaise' })],
