@@ -4,6 +4,7 @@ import { addComputed } from '../resources/computed/index.ts';
 import { followOffers, settleWritten } from '../shop/parts/index.ts';
 import { advanceActions } from './advances.ts';
 import { proposeLines } from './proposedLines.ts';
+import { billWritten } from './bills.ts';
 import { recurringExpensesBehaviour, recurringExpensesComputed } from './recurringExpenses.ts';
 import { budgetsBehaviour, budgetsComputed } from './budgets.ts';
 import { paymentRequestsBehaviour } from './paymentRequests.ts';
@@ -21,6 +22,7 @@ export const addPostings = (): void => {
     budgetsBehaviour,
   ]);
   addDeclared(proposeLines);
+  addDeclared(billWritten);
   addDeclared(followOffers);
   addDeclared(settleWritten);
   addDeclaredActions(advanceActions);

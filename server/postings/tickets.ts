@@ -9,22 +9,15 @@ import { ticketLines } from '../../src/resources/ticketLines.ts';
 import { mayUse } from '../../src/resources/roleAbilities.ts';
 import { tickets } from '../../src/resources/tickets.ts';
 import { ticketTimes } from '../../src/resources/ticketTimes.ts';
-import { behaviourFor, type Candidate, type Draft, type Work, type Written } from '../behaviour/define.ts';
+import { behaviourFor, type Candidate, type Draft, type Work } from '../behaviour/define.ts';
 import { startTimer, stopTimer } from '../behaviour/timers.ts';
 import type { ShopSql } from '../db/database.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { computedOf } from '../resources/computed/kit.ts';
 import { claimWarranty } from '../shop/financiers/index.ts';
-import { rateOf, settleParts } from '../shop/parts/index.ts';
+import { rateOf } from '../shop/parts/index.ts';
 import { takeNumbers } from '../shop/posting/index.ts';
-import {
-  billTicket,
-  earningsOf,
-  type Earnings,
-  soldUnit,
-  turnAroundOf,
-  type TurnAround,
-} from '../shop/tickets/index.ts';
+import { earningsOf, type Earnings, soldUnit, turnAroundOf, type TurnAround } from '../shop/tickets/index.ts';
 
 type TicketShape = typeof tickets.shape;
 type Fields = FieldsOf<TicketShape>;
@@ -229,32 +222,6 @@ const problemsOf = async (candidate: Candidate<TicketShape>, work: Work): Promis
   };
 };
 
-const follow = async ({ id, before, after }: Written<TicketShape>, work: Work): Promise<void> => {
-  const { tx, caller } = work;
-  if (!after) {
-    if (!isIn(['OPEN', 'RECEIVED'], before?.state))
-      throw new Refusal(409, 'WRONG_STATE', 'errors.ticketStarted');
-    return;
-  }
-  // Only of what was judged and written: an import drops refused rows, not what their preparation posted.
-  if (before && before.state !== 'DELIVERED' && after.state === 'DELIVERED') {
-    const ticket = {
-      id,
-      no: after.ticketNo ?? null,
-      tables: 'ticket',
-      entry: 'TICKET_PARTS',
-      kind: after.kind,
-      outcome: after.outcome ?? null,
-      customerId: after.customerId ?? null,
-      inspectionFeePaise: after.inspectionFeePaise ?? null,
-    } as const;
-    await settleParts(tx, caller, tickets, id);
-    const paid = { method: after.paymentMethod ?? null, receivedPaise: after.receivedPaise ?? null };
-    const saleId = await billTicket(tx, caller, ticket, paid);
-    if (saleId) await work.set(tickets, [id], { saleId });
-  }
-};
-
 export const ticketsBehaviour = behaviourFor(tickets, {
   hooks: {
     prepare: async (drafts, work) => {
@@ -292,8 +259,10 @@ export const ticketsBehaviour = behaviourFor(tickets, {
       for (const candidate of candidates) all.push(await problemsOf(candidate, work));
       return all;
     },
-    within: async (written, work) => {
-      for (const each of written) await follow(each, work);
+    within: written => {
+      if (written.some(({ before, after }) => !after && !isIn(['OPEN', 'RECEIVED'], before?.state)))
+        throw new Refusal(409, 'WRONG_STATE', 'errors.ticketStarted');
+      return Promise.resolve();
     },
   },
   actions: {

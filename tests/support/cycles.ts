@@ -1,5 +1,5 @@
 /** Bicycles that are repaired with goods of the shop, for the tests of lines that are goods. */
-import { equals, isOneOf } from '../../src/resources/kit/conditions.ts';
+import { equals, isOneOf, not } from '../../src/resources/kit/conditions.ts';
 import {
   advanceRefunded,
   advanceTaken,
@@ -10,6 +10,7 @@ import {
 import {
   choice,
   code,
+  day,
   instant,
   integer,
   line,
@@ -19,6 +20,7 @@ import {
   yesNo,
 } from '../../src/resources/kit/types.ts';
 import { customers } from '../../src/resources/customers.ts';
+import { BILL_METHODS } from '../../src/resources/rules/advances.ts';
 import { openTables, withResources } from './addedResources.ts';
 import type { OpenShop } from './openShop.ts';
 
@@ -84,6 +86,10 @@ const cycleDeclaration = {
       computed: { sum: 'pricePaise', of: 'cycle-goods', by: 'cycleId' },
       example: 100_000,
     }),
+    method: field(choice(BILL_METHODS).optional(), { choices: 'paymentMethod', example: 'UPI' }),
+    receivedPaise: field(paise.optional(), { example: 100_000 }),
+    saleId: field(reference('sales').optional(), { readOnly: true, example: ID }),
+    doneOn: field(day.optional(), { example: '2026-04-03' }),
     offerNo: field(integer(0).optional(), { readOnly: true, example: 1 }),
     offeredPaise: field(paise.optional(), { readOnly: true, example: 100_000 }),
     decidedBy: field(line(60).optional(), { example: 'Asha' }),
@@ -122,6 +128,7 @@ const cycleDeclaration = {
         quantity: 'pieces',
         price: 'pricePaise',
         kind: 'kind',
+        service: 'WORK',
         use: 'fate',
       },
     },
@@ -133,10 +140,20 @@ const cycleDeclaration = {
     number: 'no',
     reserve: ['AGREED', 'STAND'],
     needed: 'STAND',
-    fit: ['STAND'],
+    fit: ['STAND', 'GONE'],
     end: ['GONE'],
     tables: 'cycle',
     entry: 'TICKET_PARTS',
+  },
+  bill: {
+    state: 'GONE',
+    charged: not(equals('isGift', true)),
+    fee: 'agreedPaise',
+    warranty: equals('channel', 'PHONE'),
+    method: 'method',
+    received: 'receivedPaise',
+    sale: 'saleId',
+    reopened: { state: 'DONE', sets: { method: null, receivedPaise: null, doneOn: { daysAhead: 2 } } },
   },
   offers: {
     lines: 'goods',
@@ -156,7 +173,6 @@ const cycleDeclaration = {
     open: 'paidPaise',
     most: ['agreedPaise'],
     lines: 'goods',
-    first: equals('kind', 'WORK'),
     tables: 'cycle',
   },
   workflow: {
@@ -167,7 +183,7 @@ const cycleDeclaration = {
       STAND: { from: ['AGREED'] },
       DONE: { from: ['STAND'] },
       WAITING: { from: ['AGREED'] },
-      GONE: { from: ['DONE'] },
+      GONE: { from: ['DONE'], input: { method: 'optional', receivedPaise: 'optional' } },
     },
   },
   actions: {
@@ -206,6 +222,7 @@ export const openCycles = async (shop: OpenShop): Promise<void> => {
     part_sales: ['part_id'],
     advances: ['id'],
     advance_moves: [],
+    sales: ['id'],
   };
   await shop.db.asOwner(async tx => {
     for (const [table, names] of Object.entries(columns)) {

@@ -6,7 +6,6 @@ import { sumPaise } from '../../../src/resources/rules/money.ts';
 import { isInterState, placeOfSupply, taxOfLine } from '../../../src/resources/rules/tax.ts';
 import { DEFAULT_RATE_BPS, type ADVANCE_METHODS } from '../../../src/resources/rules/advances.ts';
 import type { Advances, AnyResource } from '../../../src/resources/kit/index.ts';
-import { holds } from '../../../src/resources/kit/evaluate.ts';
 import { linesBelow } from '../../resources/readRecords.ts';
 import { SYSTEM } from '../../resources/viewer.ts';
 import type { ShopSql } from '../../db/database.ts';
@@ -55,17 +54,15 @@ const rateRow = z.object({ rate: z.int() });
 
 /** That of the first line. */
 export async function rateOf(tx: ShopSql, actor: Actor, { resource, id }: OfRecord): Promise<number> {
-  const { lines: name, first } = optionOf(resource);
-  const lines = goodsLinesOf(resource, name);
+  const { goods, ...lines } = goodsLinesOf(resource, optionOf(resource).lines);
   const rows = await linesBelow(tx, lines, SYSTEM, [id]);
-  const asker = { me: actor.userId, today: actor.businessDate };
-  const line = rows.find(row => first && holds(lines.of, first, row, asker)) ?? rows[0];
+  const line = rows.find(row => row[goods.kind] === goods.service) ?? rows[0];
   const [row] = await tx.query(
     rateRow,
     `SELECT coalesce((SELECT gst_rate_bps FROM hsn_codes WHERE shop_id = p.shop_id AND code = p.hsn_code AND valid_from <= $3::date
                        ORDER BY valid_from DESC LIMIT 1), p.gst_rate_bps) AS rate
        FROM products p WHERE p.shop_id = $1 AND p.id = $2`,
-    [tx.shopId, line?.[lines.goods.product] ?? null, actor.businessDate],
+    [tx.shopId, line?.[goods.product] ?? null, actor.businessDate],
   );
   return row?.rate ?? DEFAULT_RATE_BPS;
 }

@@ -11,6 +11,7 @@ export {
   writeAdvance,
 } from './advances.ts';
 export { billParts, chargeWarranty, type FittedGoods, fittedLines, type FittedLine } from './billParts.ts';
-export { reopenTicket } from './reopenTicket.ts';
+export { reopenBilled } from './reopenBilled.ts';
+export { goodsLinesOf } from './goodsLinesOf.ts';
 export { followOffers } from './offers.ts';
 export { settleParts, settleWritten } from './settleParts.ts';

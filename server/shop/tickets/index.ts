@@ -1,4 +1,3 @@
-export { billTicket, linesOfTicket } from './deliver.ts';
 export { earningsOf, type Earnings } from './earnings.ts';
 export { refundsOf } from './refunds.ts';
 export { soldUnit } from './soldUnit.ts';

@@ -173,6 +173,8 @@ export interface LineGoods {
   price: string;
   /** Choice that tells goods from services. */
   kind: string;
+  /** Its value of services. */
+  service: string;
   /** Choice of `PLANNED`, `USED`, `PUT_BACK`; empty is planned. What is put back is neither offered nor billed. */
   use: string;
 }
@@ -269,6 +271,38 @@ export interface Offers<Name extends string = string> {
   versions: OfferVersions<Name>;
 }
 
+/** What becomes of a record whose bill is cancelled. */
+export interface Reopened<Name extends string = string> {
+  /** Its state then. */
+  state: string;
+  /** Fields that are set; `daysAhead`: a date so many days from today. */
+  sets: Readonly<Partial<Record<Name, Literal | Today | { readonly daysAhead: number }>>>;
+}
+
+/**
+ * The bill of a record's lines, made with a state by the function of the counter: what was fitted comes out of work in progress, open advances
+ * pay first, what is not paid is due. Needs `stock` and `advances` of the same lines and tables, with one more of the suffix `_sales`. Who takes
+ * the state needs `sales.create` where there is something to bill.
+ */
+export interface Bill<Name extends string = string> {
+  /** The state. */
+  state: string;
+  /** Which records have their lines billed. @default all */
+  charged?: Condition<Name>;
+  /** Money that others are billed as a service. @default nothing */
+  fee?: Name;
+  /** Records without fee, whose goods cost the warranty instead of a sale. @default none */
+  warranty?: Condition<Name>;
+  /** Choice of how it is paid. */
+  method: Name;
+  /** Money: what is received. */
+  received: Name;
+  /** Read-only reference to the sale. */
+  sale: Name;
+  /** When the bill is cancelled. */
+  reopened: Reopened<Name>;
+}
+
 /**
  * Advances of the record's customer: a receipt that is store credit, with the GST of a service in it. The bill sets them off; what is open
  * is paid back on one refund voucher.
@@ -282,10 +316,8 @@ export interface Advances<Name extends string = string> {
   open: Name;
   /** Money fields: the largest is the most that is taken. */
   most: readonly Name[];
-  /** Name of the lines, with `goods`: the first has the rate of tax. */
+  /** Name of the lines, with `goods`: the first service, else the first, has the rate of tax. */
   lines: string;
-  /** Which of them come first. @default in their order */
-  first?: Condition;
   /** Prefix of its tables `_advances`, `_advance_moves` and `_moves`, and of the column `_id` there and in `advance_refunds`. */
   tables: string;
 }

@@ -14,7 +14,7 @@ import { isNameOf } from './naming.ts';
 import { checkPersonal } from './personalChecks.ts';
 import { RECORD_FIELDS } from './records.ts';
 import { schemaOf } from './typeSchemas.ts';
-import { checkAdvances, checkLineWrites, checkOffers, checkStock } from './stockChecks.ts';
+import { checkAdvances, checkBill, checkLineWrites, checkOffers, checkStock } from './stockChecks.ts';
 import { checkWork } from './workChecks.ts';
 
 export class DeclarationError extends Error {
@@ -193,6 +193,7 @@ export const checkResources = (pages: readonly AnyResource[]): void => {
     checkLineWrites(refuse, resource, name => byName.get(name));
     checkStock(refuse, resource);
     checkAdvances(refuse, resource);
+    checkBill(refuse, resource);
     checkOffers(refuse, resource, name => byName.get(name));
     for (const field of resource.fields)
       if (field.references && !byName.has(field.references))

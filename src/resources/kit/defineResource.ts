@@ -2,6 +2,7 @@ import type {
   Action,
   Advances,
   Behaviour,
+  Bill,
   Check,
   CustomerPage,
   Feature,
@@ -179,6 +180,8 @@ export interface Declaration<S extends Shape, A = Actions<S>, B = Behaviour> {
   advances?: Advances<Names<S>>;
   /** Versions of an offer to the customer. @default none */
   offers?: Offers<Names<S>>;
+  /** The bill of its lines. @default none */
+  bill?: Bill<Names<S>>;
 }
 
 /** With its actions and behaviour, from which the bodies on the server are typed. */
@@ -207,6 +210,7 @@ export interface Resource<S extends Shape = Shape, A = Actions, B = Behaviour> e
     | 'stock'
     | 'advances'
     | 'offers'
+    | 'bill'
   >
 > {
   readonly shape: S;
@@ -232,6 +236,7 @@ export interface Resource<S extends Shape = Shape, A = Actions, B = Behaviour> e
   readonly stock: StockLines | undefined;
   readonly advances: Advances | undefined;
   readonly offers: Offers | undefined;
+  readonly bill: Bill | undefined;
   /** Throws for an unknown name. */
   readonly fieldOf: (name: string) => Field;
   /** A valid `POST` body, made of the fields' examples. */
@@ -298,6 +303,7 @@ export const defineResource = <
     stock: declaration.stock,
     advances: declaration.advances,
     offers: declaration.offers,
+    bill: declaration.bill,
     fieldOf: (name: string): Field => {
       const found = byName.get(name);
       if (!found) throw new Error(`${declaration.name} has no field '${name}'`);

@@ -1,4 +1,5 @@
 import type { Action, LineGoods } from './abilities.ts';
+import { BILL_METHODS } from '../rules/advances.ts';
 import { advanceRefunded, advanceTaken } from './advanceInputs.ts';
 import { checkCondition, type Refuse } from './abilityChecks.ts';
 import { actionFields } from './actionFields.ts';
@@ -32,6 +33,8 @@ const checkGoods = (refuse: Refuse, place: string, of: AnyResource, goods: LineG
   }
   if (of.fieldOf(goods.product).references !== 'products')
     refuse('R080', place, `'${goods.product}' is no reference to a product`);
+  if (!of.fieldOf(goods.kind).values.includes(goods.service))
+    refuse('R080', place, `'${goods.kind}' has no value '${goods.service}'`);
   if (USES.some(use => !of.fieldOf(goods.use).values.includes(use)))
     refuse('R080', place, `'${goods.use}' needs the values ${USES.join(', ')}`);
 };
@@ -100,6 +103,30 @@ export const checkOffers = (refuse: Refuse, resource: AnyResource, resourceOf: R
     kindOf(to, declaredField(refuse, place, resource, from).kind, of);
 };
 
+/** Checks of bills. `refuse` throws. */
+export const checkBill = (refuse: Refuse, resource: AnyResource): void => {
+  const { bill, stock, advances, workflow, name } = resource;
+  if (!bill) return;
+  const place = `${name}.bill`;
+  if (!stock || !workflow || stock.lines !== advances?.lines || stock.tables !== advances.tables)
+    return refuse('R084', place, 'needs `stock` and `advances` of the same lines and tables');
+  for (const state of [bill.state, bill.reopened.state])
+    if (!resource.fieldOf(workflow.field).values.includes(state))
+      refuse('R084', place, `no state '${state}'`);
+  if (!stock.fit.includes(bill.state) || !stock.end.includes(bill.state))
+    refuse('R084', place, `'${bill.state}' is a state of 'stock.fit' and of 'stock.end'`);
+  for (const condition of [bill.charged, bill.warranty])
+    if (condition) checkCondition(refuse, place, resource, condition);
+  const fieldOf = (field: string) => declaredField(refuse, place, resource, field);
+  for (const each of [bill.received, ...(bill.fee ? [bill.fee] : [])])
+    if (fieldOf(each).kind !== 'money') refuse('R084', place, `'${each}' is no money`);
+  if (fieldOf(bill.method).values.some(value => !(BILL_METHODS as readonly string[]).includes(value)))
+    refuse('R084', place, `'${bill.method}' has other values than ${BILL_METHODS.join(', ')}`);
+  if (fieldOf(bill.sale).references !== 'sales' || !fieldOf(bill.sale).readOnly)
+    refuse('R084', place, `'${bill.sale}' is no read-only reference to a sale`);
+  for (const each of Object.keys(bill.reopened.sets)) fieldOf(each);
+};
+
 /** Checks of advances, and of actions that do what an option says. `refuse` throws. */
 export const checkAdvances = (refuse: Refuse, resource: AnyResource): void => {
   const { advances, name } = resource;
@@ -116,8 +143,6 @@ export const checkAdvances = (refuse: Refuse, resource: AnyResource): void => {
   if (!advances) return;
   const place = `${name}.advances`;
   const fieldOf = (field: string) => declaredField(refuse, place, resource, field);
-  const of = resource.lines[advances.lines]?.of ?? refuse('R082', place, `no lines '${advances.lines}'`);
-  if (advances.first) checkCondition(refuse, place, of, advances.first);
   if (!resource.lines[advances.lines]?.goods) refuse('R082', place, 'needs lines with `goods`');
   if (fieldOf(advances.customer).references !== 'customers')
     refuse('R082', place, `'${advances.customer}' is no reference to a customer`);

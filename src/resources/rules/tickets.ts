@@ -1,7 +1,7 @@
 /** States of tickets, and what each is for. */
 import { DEVICE_CHECKS, type DeviceCheck } from './conditionGrid.ts';
 
-export { ADVANCE_METHODS } from './advances.ts';
+export { ADVANCE_METHODS, BILL_METHODS as DELIVERY_METHODS } from './advances.ts';
 
 export const TICKET_KINDS = ['REPAIR', 'WARRANTY', 'COMPLAINT'] as const;
 
@@ -57,8 +57,6 @@ export const NOTICE_DAYS = [3, 7, 15, 30, 60] as const;
 
 /** The same device back within these days of hand-over is a repeat repair. */
 export const REPEAT_DAYS = 30;
-
-export const DELIVERY_METHODS = ['CASH', 'UPI', 'CARD', 'BANK_TRANSFER', 'STORE_CREDIT'] as const;
 
 const capital = (name: string) => `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
 type Field<When extends string> = `${When}${Capitalize<DeviceCheck>}`;

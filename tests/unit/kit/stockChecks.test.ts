@@ -4,7 +4,7 @@ import { checkResources, DeclarationError, type AnyResource } from '../../../src
 import { resources } from '../../../src/resources/index.ts';
 import { beside, cyclesWith } from '../../support/cycles.ts';
 
-const { stock, lines, actions, advances, offers } = cyclesWith();
+const { stock, lines, actions, advances, offers, bill } = cyclesWith();
 const withStock = (more: object) => cyclesWith({ stock: { ...stock, ...more } });
 const withLines = (more: object) => cyclesWith({ lines: { goods: { ...lines['goods'], ...more } } });
 const setting = (setsLines: object, more: object = {}) =>
@@ -14,6 +14,7 @@ const withAdvances = (more: object) => cyclesWith({ advances: { ...advances, ...
 const doing = (more: object) =>
   cyclesWith({ actions: { deposit: { ...(actions as Record<string, object>)['deposit'], ...more } } });
 const withOffers = (more: object) => cyclesWith({ offers: { ...offers, ...more } });
+const withBill = (more: object) => cyclesWith({ bill: { ...bill, ...more } });
 const withVersions = (more: object) => withOffers({ versions: { ...offers?.versions, ...more } });
 const withProposed = (more: object) => withLines({ proposed: { ...lines['goods']?.proposed, ...more } });
 const NEVER = { op: 'equals', field: 'nothing', value: 1 };
@@ -50,6 +51,18 @@ it.each([
   ['R080 cycles.stock', 'a state that is none', () => withStock({ reserve: ['OPEN'] })],
   ['R080 cycles.stock', 'a needed state that is none', () => withStock({ needed: 'OPEN' })],
   ['R080 cycles.stock', 'a prefix that is none', () => withStock({ tables: 'Cycle' })],
+  ['R084 cycles.bill', 'no advances', () => cyclesWith({ advances: undefined, actions: {} })],
+  ['R084 cycles.bill', 'a state that is none', () => withBill({ state: 'PAID' })],
+  ['R084 cycles.bill', 'a state before the end', () => withBill({ state: 'DONE' })],
+  ['R004 cycles.bill', 'a condition on no field', () => withBill({ charged: NEVER })],
+  ['R084 cycles.bill', 'a fee that is no money', () => withBill({ fee: 'no' })],
+  ['R084 cycles.bill', 'other methods', () => withBill({ method: 'channel' })],
+  ['R084 cycles.bill', 'a sale that is none', () => withBill({ sale: 'modelId' })],
+  [
+    'R004 cycles.bill',
+    'no such field when it is reopened',
+    () => withBill({ reopened: { state: 'DONE', sets: { x: null } } }),
+  ],
   ['R083 cycles.offers', 'lines that are none', () => withOffers({ lines: 'items' })],
   ['R083 cycles.offers', 'a state that is none', () => withOffers({ state: 'OPEN' })],
   ['R083 cycles.offers', 'a total that is no money', () => withOffers({ total: 'no' })],
@@ -68,7 +81,7 @@ it.each([
   ['R081 cycles.lines.goods', 'rows proposed by no reference', () => withProposed({ from: 'no' })],
   ['R004 cycles.lines.goods', 'a proposed value of no field', () => withProposed({ rows: [{ no: 1 }] })],
   ['R082 cycles.advances', 'a rate of no lines', () => withAdvances({ lines: 'items' })],
-  ['R004 cycles.advances', 'a first line on no field', () => withAdvances({ first: NEVER })],
+  ['R080 cycles.lines.goods', 'a kind of services that is none', () => withGoods({ service: 'LABOUR' })],
   ['R082 cycles.advances', 'a customer who is none', () => withAdvances({ customer: 'no' })],
   ['R082 cycles.advances', 'a number that is no text', () => withAdvances({ number: 'state' })],
   ['R082 cycles.advances', 'a sum that can be written', () => withAdvances({ open: 'agreedPaise' })],

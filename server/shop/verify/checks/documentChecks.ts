@@ -283,15 +283,22 @@ export const DOCUMENT_CHECKS: readonly Check[] = [
         ]
       : [],
   ),
-  {
-    name: 'tickets.sales',
-    key: ['sale_id'],
-    facts: ['ticket_id'],
-    expected: 'SELECT sale_id, id AS ticket_id FROM tickets WHERE shop_id = $1 AND sale_id IS NOT NULL',
-    stored: `SELECT k.sale_id, k.ticket_id FROM ticket_sales k
-               JOIN sales s ON s.shop_id = k.shop_id AND s.id = k.sale_id AND s.status <> 'CANCELLED'
-              WHERE k.shop_id = $1`,
-  },
+  ...resources.flatMap(({ name, table, bill, stock, fieldOf }): Check[] =>
+    bill && stock
+      ? [
+          {
+            name: `${name}.sales`,
+            key: ['sale_id'],
+            facts: ['record_id'],
+            expected: `SELECT ${fieldOf(bill.sale).column} AS sale_id, id AS record_id FROM ${table}
+                WHERE shop_id = $1 AND ${fieldOf(bill.sale).column} IS NOT NULL`,
+            stored: `SELECT k.sale_id, k.${stock.tables}_id AS record_id FROM ${stock.tables}_sales k
+                JOIN sales s ON s.shop_id = k.shop_id AND s.id = k.sale_id AND s.status <> 'CANCELLED'
+               WHERE k.shop_id = $1`,
+          },
+        ]
+      : [],
+  ),
   {
     name: 'estimates.lines',
     key: ['id'],
