@@ -99,7 +99,7 @@ export interface Asked<S extends Shape, Input> {
 }
 
 /** Throws a `Refusal`, or returns which records it left out and why. */
-type ActionBody<S extends Shape, Input> = (
+export type ActionBody<S extends Shape, Input> = (
   asked: Asked<S, Input>,
   work: Work,
 ) => Promise<readonly { id: string; message: Message }[] | undefined>;
@@ -107,10 +107,11 @@ type ActionBody<S extends Shape, Input> = (
 type InputOf<A> = A extends { input: infer I extends Shape } ? FieldsOf<I> : Readonly<Record<string, never>>;
 
 type Bodies<S extends Shape, Actions> = {
-  [Name in keyof Actions as Actions[Name] extends { sets: object } ? never : Name]: ActionBody<
-    S,
-    InputOf<Actions[Name]>
-  >;
+  [
+    Name in keyof Actions as Actions[Name] extends { sets: object } | { setsLines: object } | { does: string }
+      ? never
+      : Name
+  ]: ActionBody<S, InputOf<Actions[Name]>>;
 };
 
 type Named<B, Key extends keyof Behaviour> = B extends { readonly [K in Key]: readonly (infer Name)[] }

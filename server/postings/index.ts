@@ -1,6 +1,10 @@
 /** Behaviour of declared resources that post to the books: they lie above `server/shop`, which reads through `server/resources`. */
-import { addBehaviours } from '../behaviour/index.ts';
+import { addBehaviours, addDeclared, addDeclaredActions } from '../behaviour/index.ts';
 import { addComputed } from '../resources/computed/index.ts';
+import { followOffers, settleWritten } from '../shop/parts/index.ts';
+import { advanceActions } from './advances.ts';
+import { proposeLines } from './proposedLines.ts';
+import { billWritten } from './bills.ts';
 import { recurringExpensesBehaviour, recurringExpensesComputed } from './recurringExpenses.ts';
 import { budgetsBehaviour, budgetsComputed } from './budgets.ts';
 import { paymentRequestsBehaviour } from './paymentRequests.ts';
@@ -17,6 +21,11 @@ export const addPostings = (): void => {
     paymentRequestsBehaviour,
     budgetsBehaviour,
   ]);
+  addDeclared(proposeLines);
+  addDeclared(billWritten);
+  addDeclared(followOffers);
+  addDeclared(settleWritten);
+  addDeclaredActions(advanceActions);
   addComputed([
     recurringExpensesComputed,
     purchaseOrderLinesComputed,

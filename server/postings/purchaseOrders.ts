@@ -1,8 +1,7 @@
-import * as z from 'zod';
 import { purchaseOrderLines } from '../../src/resources/purchaseOrderLines.ts';
 import { purchaseOrders } from '../../src/resources/purchaseOrders.ts';
 import { behaviourFor, type Work } from '../behaviour/define.ts';
-import { invalidField, Refusal } from '../errors/refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 import { computedOf } from '../resources/computed/kit.ts';
 import { lastSources } from '../shop/orders/index.ts';
 import { takeNumbers } from '../shop/posting/index.ts';
@@ -40,39 +39,10 @@ async function orderShortage(work: Work, asked: { days: number; cover: number })
   return short.map(({ productId }) => productId).filter(id => !sources.has(id));
 }
 
-const itemRow = z.object({
-  productId: z.string(),
-  quantity: z.int(),
-  unitCostPaise: z.int().nullable(),
-});
-
-/** What was sent to the supplier stays as it was sent. Throws 422 on `items`. */
-async function refuseChangedItems({ tx }: Work, orderId: string, sent: readonly Item[]): Promise<void> {
-  const stored = await tx.query(
-    itemRow,
-    `SELECT product_id AS "productId", quantity, unit_cost_paise AS "unitCostPaise" FROM purchase_order_lines
-      WHERE shop_id = $1 AND order_id = $2`,
-    [tx.shopId, orderId],
-  );
-  const isSame = ({ productId, quantity, unitCostPaise }: Item) =>
-    stored.some(
-      row =>
-        row.productId === productId &&
-        row.quantity === quantity &&
-        (unitCostPaise === undefined || unitCostPaise === row.unitCostPaise),
-    );
-  if (stored.length !== sent.length || !sent.every(isSame))
-    throw invalidField('items', 'validation.readOnlyNow');
-}
-
 export const purchaseOrdersBehaviour = behaviourFor(purchaseOrders, {
   hooks: {
     prepare: async (drafts, work) => {
       const { tx, caller } = work;
-      for (const { id, before, input } of drafts) {
-        const { items } = input as { items?: readonly Item[] };
-        if (items && before && before.state !== 'DRAFT') await refuseChangedItems(work, id, items);
-      }
       const added = drafts.filter(({ before }) => !before);
       const numbers = await takeNumbers(tx, caller.businessDate, 'PURCHASE_ORDER', added.length);
       return drafts.map(draft => (draft.before ? {} : { orderNo: numbers[added.indexOf(draft)] ?? null }));

@@ -9,9 +9,10 @@ import {
   type FieldErrors,
   type Lines,
 } from '../../src/resources/kit/index.ts';
+import { holds } from '../../src/resources/kit/evaluate.ts';
 import type { ShopSql } from '../db/database.ts';
 import { refusalOfDatabase } from '../errors/databaseErrors.ts';
-import { invalid, Refusal } from '../errors/refusal.ts';
+import { invalid, invalidField, Refusal } from '../errors/refusal.ts';
 import type { Caller } from '../people/person.ts';
 import { below, type Draft, type Input } from './drafts.ts';
 import { isSame, refuseDeletion, refuseFields } from './fieldAccess.ts';
@@ -111,14 +112,41 @@ const rowsByPlace = (rows: Sent['rows']): { id: string; position: number }[] => 
   });
 };
 
+/** Those of records whose lines are read-only, with the ids of the rows at their place. Throws 422 on the lines. */
+const rowsAsStored = (
+  { name, lines, rows }: Sent,
+  role: Caller['role'],
+  all: readonly StoredRecord[],
+  fixed: ReadonlySet<string>,
+): Sent['rows'] => {
+  const stored = (id: string) => all.filter(row => row[lines.by] === id);
+  const ofParent = (id: string) => rows.filter(({ parentId }) => parentId === id);
+  const isFree = (field: string) => lines.readOnlyBut?.includes(field);
+  for (const id of fixed)
+    if (stored(id).length !== ofParent(id).length) throw invalidField(name, 'validation.readOnlyNow');
+  return rows.map(one => {
+    if (!fixed.has(one.parentId)) return one;
+    const was = stored(one.parentId)[ofParent(one.parentId).indexOf(one)];
+    const kept = Object.entries(one.row).filter(([field]) => !isFree(field));
+    if (
+      !was ||
+      (one.row['id'] ?? was.id) !== was.id ||
+      !isUnchanged(lines, role, was, Object.fromEntries(kept))
+    )
+      throw invalidField(name, 'validation.readOnlyNow');
+    return { ...one, row: { ...one.row, id: was.id } };
+  });
+};
+
 const planOf = async (
   tx: ShopSql,
   caller: Caller,
   resource: AnyResource,
-  sent: Sent,
+  asked: Sent,
   parentIds: readonly string[],
+  fixed: ReadonlySet<string>,
 ): Promise<LinePlan> => {
-  const { lines, name } = sent;
+  const { lines, name } = asked;
   const { of, by } = lines;
   if (!(['read', 'write'] as const).every(use => mayUseLines(caller.role, resource, of, use)))
     refuseFields([name]);
@@ -127,6 +155,7 @@ const planOf = async (
     [tx.shopId, parentIds],
   );
   const all = await linesBelow(tx, lines, SYSTEM, parentIds);
+  const sent = { ...asked, rows: rowsAsStored(asked, caller.role, all, fixed) };
   const reached = new Set((await linesBelow(tx, lines, caller, parentIds)).map(({ id }) => id));
   const before = new Map(all.filter(({ id }) => reached.has(id)).map(record => [record.id, record]));
   const errors: Record<string, FieldErrors[string]> = {};
@@ -164,9 +193,14 @@ export const planLines = async (
   drafts: readonly Draft[],
 ): Promise<LinePlan[]> => {
   const plans: LinePlan[] = [];
+  const asker = { me: caller.userId, today: caller.businessDate };
   for (const sent of sentLines(resource, drafts)) {
-    const parents = drafts.filter(({ input }) => Array.isArray(input[sent.name])).map(({ id }) => id);
-    plans.push(await planOf(tx, caller, resource, sent, parents));
+    const parents = drafts.filter(({ input }) => Array.isArray(input[sent.name]));
+    const ids = parents.map(({ id }) => id);
+    const fixed = parents.filter(
+      ({ before }) => before && sent.lines.readOnly && holds(resource, sent.lines.readOnly, before, asker),
+    );
+    plans.push(await planOf(tx, caller, resource, sent, ids, new Set(fixed.map(({ id }) => id))));
   }
   return plans;
 };

@@ -3,10 +3,13 @@ import {
   type Action,
   type AnyResource,
   type FieldErrors,
+  type LineSets,
   type Message,
 } from '../../src/resources/kit/index.ts';
+import { holds } from '../../src/resources/kit/evaluate.ts';
 import { mayUse } from '../../src/resources/roleAbilities.ts';
-import { behaviourOf } from '../behaviour/index.ts';
+import type { Work } from '../behaviour/define.ts';
+import { behaviourOf, declaredAction } from '../behaviour/index.ts';
 import type { ShopSql } from '../db/database.ts';
 import { refusalOfDatabase } from '../errors/databaseErrors.ts';
 import { invalid, notAllowed, notFound, Refusal } from '../errors/refusal.ts';
@@ -14,7 +17,8 @@ import type { Caller } from '../people/person.ts';
 import { writeAudits } from './audit.ts';
 import type { Draft, Input } from './drafts.ts';
 import { lostReferences } from './reach.ts';
-import { recordsById, type StoredRecord } from './readRecords.ts';
+import { linesBelow, recordsById, type StoredRecord } from './readRecords.ts';
+import { SYSTEM } from './viewer.ts';
 import { held, workOf, writeDrafts, writeEach } from './writePath.ts';
 
 export interface Refused {
@@ -109,6 +113,30 @@ const setAll = async (
   return [...refused].map(([{ id }, errors]) => ({ id, message: firstOf(errors) }));
 };
 
+/** Into lines of each record, as the person would by its form. */
+const setInLines = async (
+  work: Work,
+  resource: AnyResource,
+  { lines: name, where, sets }: LineSets,
+  records: readonly StoredRecord[],
+  input: Input,
+): Promise<void> => {
+  const { tx, caller } = work;
+  const lines = resource.lines[name];
+  if (!lines) throw new Error(`${resource.name} has no lines '${name}'`);
+  const values = Object.fromEntries(
+    Object.entries(sets).map(([field, value]) => [field, valueOf(value, input, caller)]),
+  );
+  const asker = { me: caller.userId, today: caller.businessDate };
+  for (const { id } of records) {
+    const items = (await linesBelow(tx, lines, SYSTEM, [id])).map(line => ({
+      id: line.id,
+      ...(!where || holds(lines.of, where, line, asker) ? values : {}),
+    }));
+    await work.change(resource, [{ id, values: { [name]: items } }]);
+  }
+};
+
 const runBody = async (
   tx: ShopSql,
   caller: Caller,
@@ -117,11 +145,15 @@ const runBody = async (
   records: readonly StoredRecord[],
   input: Input,
 ): Promise<Refused[]> => {
-  const body = behaviourOf(resource.name).actions[name];
-  if (!body) throw new Error(`server/behaviour has no body of the action ${resource.name}.${name}`);
-  const refused = [
-    ...((await body({ records: records as never, input }, workOf(tx, caller, resource.name))) ?? []),
-  ];
+  const { setsLines, does } = actionOf(resource, name);
+  const work = workOf(tx, caller, resource.name);
+  const asked = { records: records as never, input };
+  const body = does
+    ? declaredAction(does)?.bind(undefined, resource)
+    : behaviourOf(resource.name).actions[name];
+  if (setsLines) await setInLines(work, resource, setsLines, records, input);
+  else if (!body) throw new Error(`server/behaviour has no body of the action ${resource.name}.${name}`);
+  const refused = [...((await body?.(asked, work)) ?? [])];
   const left = new Set(refused.map(({ id }) => id));
   const ids = records.length > 0 ? records.map(({ id }) => id).filter(id => !left.has(id)) : [null];
   await writeAudits(

@@ -12,7 +12,7 @@ import {
 } from '../../src/resources/kit/index.ts';
 import { applyRules } from '../../src/resources/kit/recordRules.ts';
 import type { Work } from '../behaviour/define.ts';
-import { behaviourOf } from '../behaviour/index.ts';
+import { behaviourOf, declaredWithin } from '../behaviour/index.ts';
 import type { ShopSql } from '../db/database.ts';
 import { invalid, notFound, type Refusal } from '../errors/refusal.ts';
 import type { Caller } from '../people/person.ts';
@@ -126,6 +126,7 @@ export const finishWrite = async (
   );
   const { within } = behaviourOf(resource.name).hooks;
   if (within && written.length > 0) await within(written as never, work);
+  for (const each of declaredWithin()) await each(resource, written as never, work);
   await queueEffects(work, resource, written);
 };
 

@@ -72,7 +72,7 @@ export const purchaseOrders = defineResource({
   menu: { set: 'shop', order: 2, icon: 'Assignment', group: 'purchasing' },
   palette: { section: 'Stock', records: true },
   access: { read: 'staff', write: 'staff' },
-  lines: { items: { of: purchaseOrderLines, by: 'orderId', max: 200 } },
+  lines: { items: { of: purchaseOrderLines, by: 'orderId', max: 200, readOnly } },
   layout: {
     groups: {
       order: {

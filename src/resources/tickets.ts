@@ -12,7 +12,7 @@ import {
   or,
   today,
 } from './kit/conditions.ts';
-import { defineResource, field } from './kit/index.ts';
+import { advanceRefunded, advanceTaken, defineResource, field } from './kit/index.ts';
 import {
   choice,
   code,
@@ -33,7 +33,6 @@ import {
 } from './kit/types.ts';
 import { CHECK_ANSWERS, GRADES } from './rules/conditionGrid.ts';
 import {
-  ADVANCE_METHODS,
   ADVANCE_STATES,
   AGREED_STATES,
   CLEARED_PARTS,
@@ -53,6 +52,10 @@ const isComplaint = equals('kind', 'COMPLAINT');
 const isDone = isOneOf('state', [...DONE_STATES, 'CLOSED']);
 const isFinal = isOneOf('state', FINAL_STATES);
 const isLate = and(less('promisedOn', today()), not(isDone));
+
+/** Of a line. */
+const isPart = equals('kind', 'PART');
+const isPlanned = or(isEmpty('use'), equals('use', 'PLANNED'));
 
 const check = (example: (typeof CHECK_ANSWERS)[number] = 'YES') =>
   field(choice(CHECK_ANSWERS).optional(), { choices: 'deviceCheck', example });
@@ -176,7 +179,7 @@ export const tickets = defineResource({
       computed: {
         count: 'ticket-lines',
         by: 'ticketId',
-        where: and(equals('kind', 'PART'), not(isOneOf('use', ['USED', 'PUT_BACK']))),
+        where: and(isPart, not(isOneOf('use', ['USED', 'PUT_BACK']))),
       },
       example: 0,
     }),
@@ -184,7 +187,7 @@ export const tickets = defineResource({
       computed: {
         count: 'ticket-lines',
         by: 'ticketId',
-        where: and(equals('kind', 'PART'), equals('use', 'USED')),
+        where: and(isPart, equals('use', 'USED')),
       },
       example: 0,
     }),
@@ -192,7 +195,7 @@ export const tickets = defineResource({
       computed: {
         count: 'ticket-lines',
         by: 'ticketId',
-        where: and(equals('kind', 'PART'), equals('use', 'USED'), equals('oldPart', 'IN_BIN')),
+        where: and(isPart, equals('use', 'USED'), equals('oldPart', 'IN_BIN')),
       },
       example: 0,
     }),
@@ -308,7 +311,102 @@ export const tickets = defineResource({
   palette: { section: 'People', records: true },
   access: { read: 'everyone', write: 'everyone' },
   totals: { totalPaise: { sum: 'totalPaise' }, advancePaise: { sum: 'advancePaise' } },
-  lines: { items: { of: ticketLines, by: 'ticketId', max: 50 } },
+  lines: {
+    items: {
+      of: ticketLines,
+      by: 'ticketId',
+      max: 50,
+      readOnly: isOneOf('state', DONE_STATES),
+      readOnlyBut: ['oldPart'],
+      proposed: {
+        from: 'faultCodeId',
+        rows: [
+          {
+            kind: 'PART',
+            productId: { from: 'partId' },
+            quantity: 1,
+            unitPricePaise: { from: 'partPricePaise' },
+          },
+          {
+            kind: 'LABOUR',
+            productId: { from: 'labourId' },
+            quantity: 1,
+            unitPricePaise: { from: 'labourPricePaise' },
+          },
+        ],
+        free: equals('kind', 'WARRANTY'),
+      },
+      goods: {
+        product: 'productId',
+        unit: 'unitCode',
+        quantity: 'quantity',
+        price: 'unitPricePaise',
+        kind: 'kind',
+        service: 'LABOUR',
+        use: 'use',
+      },
+    },
+  },
+  stock: {
+    lines: 'items',
+    where: isPart,
+    replaced: { field: 'oldPart', becomes: 'IN_BIN' },
+    number: 'ticketNo',
+    reserve: AGREED_STATES,
+    needed: 'IN_REPAIR',
+    // Marked as used before parts had a stock side: they leave it once, at the latest at hand-over.
+    fit: [...FITTING_STATES, ...DONE_STATES],
+    end: ['DELIVERED'],
+    tables: 'ticket',
+    entry: 'TICKET_PARTS',
+  },
+  offers: {
+    lines: 'items',
+    state: 'QUOTED',
+    binding: AGREED_STATES,
+    total: 'totalPaise',
+    version: 'quoteVersion',
+    offered: 'quotedPaise',
+    agreedTotal: 'approvedPaise',
+    agreed: { state: 'APPROVED', by: 'approvedBy', channel: 'approvalChannel' },
+    declined: { by: 'declinedBy', channel: 'declineChannel' },
+    versions: {
+      of: 'ticket-quotes',
+      by: 'ticketId',
+      number: 'quoteVersion',
+      copied: { promisedOn: 'promisedOn' },
+    },
+  },
+  bill: {
+    state: 'DELIVERED',
+    charged: equals('outcome', 'REPAIRED'),
+    fee: 'inspectionFeePaise',
+    warranty: equals('kind', 'WARRANTY'),
+    method: 'paymentMethod',
+    received: 'receivedPaise',
+    sale: 'saleId',
+    reopened: {
+      state: 'READY',
+      sets: {
+        deliveredOn: null,
+        handoverCode: null,
+        signedBy: null,
+        paymentMethod: null,
+        receivedPaise: null,
+        readyOn: today(),
+        noticesSent: 0,
+        nextNoticeOn: { daysAhead: NOTICE_DAYS[0] },
+      },
+    },
+  },
+  advances: {
+    customer: 'customerId',
+    number: 'ticketNo',
+    open: 'advancePaise',
+    most: ['totalPaise', 'agreedMaxPaise'],
+    lines: 'items',
+    tables: 'ticket',
+  },
   layout: {
     groups: {
       device: { fields: ['imei1', 'deviceModel', 'faultCodeId', 'faultText'], columns: 2 },
@@ -609,7 +707,7 @@ export const tickets = defineResource({
       title: 'productId',
       quantity: 'quantity',
       choice: 'use',
-      where: equals('kind', 'PART'),
+      where: isPart,
     },
     time: {
       of: 'ticket-times',
@@ -640,31 +738,21 @@ export const tickets = defineResource({
       on: 'one',
       access: 'staff',
       when: and(equals('kind', 'REPAIR'), isOneOf('state', ADVANCE_STATES)),
-      input: {
-        amountPaise: field(positivePaise, { example: 50_000 }),
-        method: field(choice(ADVANCE_METHODS), {
-          choices: 'paymentMethod',
-          initial: 'CASH',
-          example: 'UPI',
-        }),
-        reference: field(line(60).optional(), { example: '431902845512' }),
-      },
+      input: advanceTaken,
+      does: 'takeAdvance',
     },
     'refund-advance': {
       on: 'one',
       access: 'staff',
       when: and(greater('advancePaise', 0), not(equals('state', 'DELIVERED'))),
-      input: {
-        method: field(choice(ADVANCE_METHODS), {
-          choices: 'paymentMethod',
-          initial: 'CASH',
-          example: 'CASH',
-        }),
-        reason: field(line(200), { example: 'The customer declined' }),
-        reference: field(line(60).optional(), { example: '431902845512' }),
-      },
+      input: advanceRefunded,
+      does: 'refundAdvance',
     },
-    'fit-parts': { on: 'one', when: and(isOneOf('state', FITTING_STATES), greater('openParts', 0)) },
+    'fit-parts': {
+      on: 'one',
+      when: and(isOneOf('state', FITTING_STATES), greater('openParts', 0)),
+      setsLines: { lines: 'items', where: and(isPart, isPlanned), sets: { use: 'USED' } },
+    },
     'put-parts-back': {
       on: 'one',
       when: and(
@@ -672,6 +760,11 @@ export const tickets = defineResource({
         or(greater('openParts', 0), greater('fittedParts', 0)),
       ),
       confirm: true,
+      setsLines: {
+        lines: 'items',
+        where: and(isPart, or(isPlanned, equals('use', 'USED'))),
+        sets: { use: 'PUT_BACK' },
+      },
     },
     'clear-bin': {
       on: 'many',
@@ -682,6 +775,11 @@ export const tickets = defineResource({
           initial: 'SCRAPPED',
           example: 'TO_BRAND',
         }),
+      },
+      setsLines: {
+        lines: 'items',
+        where: equals('oldPart', 'IN_BIN'),
+        sets: { oldPart: { input: 'oldPart' } },
       },
     },
     'claim-brand': {

@@ -19,7 +19,7 @@ import { openDocuments, type OpenDocument } from './openDues.ts';
 import { changeDocuments, changeParty, partyOf, type Change, type Party } from './parties.ts';
 import { receiptById } from './receipts.ts';
 import { checkBooking } from '../bookings/index.ts';
-import { type Advance, draftAdvance, taxOfAdvances, writeAdvance } from '../parts/index.ts';
+import { type Advance, draftAdvance, type OfRecord, taxOfAdvances, writeAdvance } from '../parts/index.ts';
 import type { BookingInput } from '../../../src/resources/calls/bookings.ts';
 
 /** Of one person, per day and per bill: Income-tax Act 1961 s.269ST, since then s.186 of the Act of 2025. */
@@ -40,17 +40,13 @@ export async function collectDues(tx: ShopSql, actor: Actor, input: CollectInput
     : record(tx, actor, { kind: 'CUSTOMER', id: customerId ?? '', field: 'customerId' }, rest, false);
 }
 
-/** An advance on a ticket, all of it, with the GST in it. */
-export const recordTicketAdvance = (
+/** An advance on a record, all of it, with the GST in it. */
+export const recordAdvance = (
   tx: ShopSql,
   actor: Actor,
-  {
-    customerId,
-    ticketId,
-    ...rest
-  }: Pick<ReceiptInput, 'customerId' | 'payments' | 'note'> & { ticketId: string },
+  { customerId, of, ...rest }: Pick<ReceiptInput, 'customerId' | 'payments' | 'note'> & { of: OfRecord },
 ): Promise<Receipt> =>
-  record(tx, actor, { kind: 'CUSTOMER', id: customerId, field: 'customerId' }, rest, true, { ticketId });
+  record(tx, actor, { kind: 'CUSTOMER', id: customerId, field: 'customerId' }, rest, true, { of });
 
 /** The same of a customer; what exceeds the dues is an advance, kept as store credit; all of it with a booking. */
 export async function recordReceipt(tx: ShopSql, actor: Actor, input: ReceiptInput): Promise<Receipt> {
@@ -71,7 +67,7 @@ async function record(
   asked: { kind: Party['kind']; id: string; field: string },
   input: Input,
   takesAdvance: boolean,
-  { booking = null, ticketId = null }: { booking?: BookingInput | null; ticketId?: string | null } = {},
+  { booking = null, of = null }: { booking?: BookingInput | null; of?: OfRecord | null } = {},
 ): Promise<Receipt> {
   const businessDate = input.businessDate ?? actor.businessDate;
   refuseFuture(actor, businessDate);
@@ -86,7 +82,7 @@ async function record(
   }));
   checkCredit(party, payments);
 
-  const open = booking || ticketId ? [] : await openDocuments(tx, party.kind, party.id);
+  const open = booking || of ? [] : await openDocuments(tx, party.kind, party.id);
   const documents = chosen(open, input.saleIds ?? [], takesAdvance);
   const late = documents.find(document => document.businessDate > businessDate);
   // Store credit first: it is never an advance again.
@@ -108,8 +104,8 @@ async function record(
 
   const totalPaise = sumPaise(payments.map(payment => payment.amountPaise));
   if (booking) await checkBooking(tx, actor, posting, booking, { businessDate, advancePaise: totalPaise });
-  const advance: Advance | null = ticketId
-    ? await draftAdvance(tx, posting, { ticketId, amountPaise: totalPaise, businessDate })
+  const advance: Advance | null = of
+    ? await draftAdvance(tx, actor, posting, { ...of, amountPaise: totalPaise })
     : null;
   const appliedPaise = totalPaise - restPaise;
   const creditUsed = sumPaise(

@@ -1,9 +1,13 @@
-/** Advances on tickets: store credit as any advance, and the GST that a repair owes when it is paid for. */
+/** Advances on records that declare them: store credit as any advance, and the GST that a service owes when it is paid for. */
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import { STATE_CODES } from '../../../src/resources/rules/states.ts';
+import { sumPaise } from '../../../src/resources/rules/money.ts';
 import { isInterState, placeOfSupply, taxOfLine } from '../../../src/resources/rules/tax.ts';
-import { DEFAULT_RATE_BPS, type ADVANCE_METHODS } from '../../../src/resources/rules/tickets.ts';
+import { DEFAULT_RATE_BPS, type ADVANCE_METHODS } from '../../../src/resources/rules/advances.ts';
+import type { Advances, AnyResource } from '../../../src/resources/kit/index.ts';
+import { linesBelow } from '../../resources/readRecords.ts';
+import { SYSTEM } from '../../resources/viewer.ts';
 import type { ShopSql } from '../../db/database.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { accountGivenFrom, isCash, postEntry, refuseCashBelowZero, type Posting } from '../ledger/index.ts';
@@ -18,10 +22,22 @@ import {
   type Batch,
   type PostingContext,
 } from '../posting/index.ts';
-import { moveDocument, type TicketHead } from './ticketMoves.ts';
+import { goodsLinesOf } from './goodsLinesOf.ts';
+import { moveDocument } from './recordMoves.ts';
 
-export interface Advance {
-  ticket_id: string;
+/** A record that declares advances. */
+export interface OfRecord {
+  resource: AnyResource;
+  id: string;
+}
+
+const optionOf = ({ name, advances }: AnyResource): Advances => {
+  if (!advances) throw new Error(`${name} declares no advances`);
+  return advances;
+};
+
+/** With its tax, as stored. */
+export interface Advance extends OfRecord {
   gst_rate_bps: number;
   place_of_supply: string | null;
   inter_state: boolean;
@@ -36,17 +52,17 @@ type Taxed = Pick<Advance, 'cgst_paise' | 'sgst_paise' | 'igst_paise'>;
 
 const rateRow = z.object({ rate: z.int() });
 
-/** Of labour, else of the first line. */
-export async function rateOfTicket(tx: ShopSql, ticketId: string, businessDate: string): Promise<number> {
+/** That of the first line. */
+export async function rateOf(tx: ShopSql, actor: Actor, { resource, id }: OfRecord): Promise<number> {
+  const { goods, ...lines } = goodsLinesOf(resource, optionOf(resource).lines);
+  const rows = await linesBelow(tx, lines, SYSTEM, [id]);
+  const line = rows.find(row => row[goods.kind] === goods.service) ?? rows[0];
   const [row] = await tx.query(
     rateRow,
-    `SELECT coalesce(h.gst_rate_bps, p.gst_rate_bps) AS rate
-       FROM ticket_lines l JOIN products p ON p.shop_id = l.shop_id AND p.id = l.product_id
-       LEFT JOIN LATERAL (SELECT gst_rate_bps FROM hsn_codes WHERE shop_id = p.shop_id AND code = p.hsn_code
-                             AND valid_from <= $3::date ORDER BY valid_from DESC LIMIT 1) h ON true
-      WHERE l.shop_id = $1 AND l.ticket_id = $2
-      ORDER BY l.kind = 'LABOUR' DESC, l.position, l.id LIMIT 1`,
-    [tx.shopId, ticketId, businessDate],
+    `SELECT coalesce((SELECT gst_rate_bps FROM hsn_codes WHERE shop_id = p.shop_id AND code = p.hsn_code AND valid_from <= $3::date
+                       ORDER BY valid_from DESC LIMIT 1), p.gst_rate_bps) AS rate
+       FROM products p WHERE p.shop_id = $1 AND p.id = $2`,
+    [tx.shopId, line?.[goods.product] ?? null, actor.businessDate],
   );
   return row?.rate ?? DEFAULT_RATE_BPS;
 }
@@ -56,24 +72,27 @@ const supplyRow = z.object({ state_code: z.enum(STATE_CODES).nullable(), gstin: 
 /** Its place is that of the sale to come. */
 export async function draftAdvance(
   tx: ShopSql,
+  actor: Actor,
   { shop }: Pick<PostingContext, 'shop'>,
-  { ticketId, amountPaise, businessDate }: { ticketId: string; amountPaise: number; businessDate: string },
+  { amountPaise, ...of }: OfRecord & { amountPaise: number },
 ): Promise<Advance> {
+  const { resource } = of;
   const [supply] = await tx.query(
     supplyRow,
-    `SELECT c.state_code, c.gstin FROM tickets t JOIN customers c ON c.shop_id = t.shop_id AND c.id = t.customer_id
+    `SELECT c.state_code, c.gstin FROM ${resource.table} t
+       JOIN customers c ON c.shop_id = t.shop_id AND c.id = t.${resource.fieldOf(optionOf(resource).customer).column}
       WHERE t.shop_id = $1 AND t.id = $2`,
-    [tx.shopId, ticketId],
+    [tx.shopId, of.id],
   );
   const place = placeOfSupply(
     { stateCode: shop.stateCode },
     supply ? { stateCode: supply.state_code, gstin: supply.gstin } : null,
   );
   const interState = isInterState(shop.stateCode, place);
-  const gstRateBps = shop.chargesTax ? await rateOfTicket(tx, ticketId, businessDate) : 0;
+  const gstRateBps = shop.chargesTax ? await rateOf(tx, actor, of) : 0;
   const tax = taxOfLine({ totalPaise: amountPaise, gstRateBps, interState });
   return {
-    ticket_id: ticketId,
+    ...of,
     gst_rate_bps: gstRateBps,
     place_of_supply: place,
     inter_state: interState,
@@ -94,14 +113,28 @@ export const taxOfAdvances = (advances: readonly Taxed[], sign: 1 | -1): Posting
     { account: 'OUTPUT_IGST', amountPaise: -sign * igst_paise },
   ]);
 
-export function writeAdvance(batch: Batch, actor: Actor, receiptId: string, advance: Advance): void {
-  batch.insert('ticket_advances', [
-    { id: uuid(), receipt_id: receiptId, ...advance, state: 'OPEN', created_at: actor.now },
+export function writeAdvance(
+  batch: Batch,
+  actor: Actor,
+  receiptId: string,
+  { resource, id, ...advance }: Advance,
+): void {
+  const { tables, open } = optionOf(resource);
+  const { column } = resource.fieldOf(open);
+  batch.insert(`${tables}_advances`, [
+    {
+      id: uuid(),
+      receipt_id: receiptId,
+      [`${tables}_id`]: id,
+      ...advance,
+      state: 'OPEN',
+      created_at: actor.now,
+    },
   ]);
   batch.update(
-    [{ id: advance.ticket_id, paise: advance.amount_paise, at: actor.now }],
+    [{ id, paise: advance.amount_paise, at: actor.now }],
     'id uuid, paise bigint, at timestamptz',
-    `tickets t SET advance_paise = coalesce(t.advance_paise, 0) + d.paise, updated_at = d.at, version = t.version + 1
+    `${resource.table} t SET ${column} = coalesce(t.${column}, 0) + d.paise, updated_at = d.at, version = t.version + 1
        FROM d WHERE t.shop_id = $1 AND t.id = d.id`,
   );
 }
@@ -115,84 +148,100 @@ const advanceRow = z.object({
 });
 type StoredAdvance = z.infer<typeof advanceRow>;
 
-const advancesOf = (tx: ShopSql, ticketId: string, state: 'OPEN' | 'USED'): Promise<StoredAdvance[]> =>
-  tx.query(
+const advancesOf = (
+  tx: ShopSql,
+  { resource, id }: OfRecord,
+  state: 'OPEN' | 'USED',
+): Promise<StoredAdvance[]> => {
+  const { tables } = optionOf(resource);
+  return tx.query(
     advanceRow,
-    `SELECT id, amount_paise, cgst_paise, sgst_paise, igst_paise FROM ticket_advances
-      WHERE shop_id = $1 AND ticket_id = $2 AND state = $3 ORDER BY id`,
-    [tx.shopId, ticketId, state],
+    `SELECT id, amount_paise, cgst_paise, sgst_paise, igst_paise FROM ${tables}_advances
+      WHERE shop_id = $1 AND ${tables}_id = $2 AND state = $3 ORDER BY id`,
+    [tx.shopId, id, state],
   );
+};
 
-const creditRow = z.object({ id: z.string(), name: z.string(), credit: z.int(), advance: z.int() });
+const openRow = z.object({
+  no: z.string().nullable(),
+  customer: z.string(),
+  name: z.string(),
+  left: z.int(),
+});
 
 /** What of the open advances is still the customer's store credit. */
-const creditOf = async (tx: ShopSql, ticketId: string): Promise<z.infer<typeof creditRow> | undefined> => {
+const openOf = async (
+  tx: ShopSql,
+  { resource, id }: OfRecord,
+): Promise<z.infer<typeof openRow> | undefined> => {
+  const { customer, open, number } = optionOf(resource);
   const [row] = await tx.query(
-    creditRow,
-    `SELECT c.id, c.name, c.store_credit_paise AS credit, coalesce(t.advance_paise, 0) AS advance
-       FROM tickets t JOIN customers c ON c.shop_id = t.shop_id AND c.id = t.customer_id
+    openRow,
+    `SELECT t.${resource.fieldOf(number).column} AS no, c.id AS customer, c.name,
+            least(c.store_credit_paise, coalesce(t.${resource.fieldOf(open).column}, 0))::bigint AS left
+       FROM ${resource.table} t JOIN customers c ON c.shop_id = t.shop_id AND c.id = t.${resource.fieldOf(customer).column}
       WHERE t.shop_id = $1 AND t.id = $2`,
-    [tx.shopId, ticketId],
+    [tx.shopId, id],
   );
   return row;
 };
 
-export async function advanceLeft(tx: ShopSql, ticketId: string): Promise<number> {
-  const row = await creditOf(tx, ticketId);
-  return Math.min(row?.advance ?? 0, row?.credit ?? 0);
-}
+export const advanceLeft = async (tx: ShopSql, of: OfRecord): Promise<number> =>
+  (await openOf(tx, of))?.left ?? 0;
+
+const setOpen = (batch: Batch, actor: Actor, { resource, id }: OfRecord, paise: number): void =>
+  batch.update(
+    [{ id, paise, at: actor.now }],
+    'id uuid, paise bigint, at timestamptz',
+    `${resource.table} t SET ${resource.fieldOf(optionOf(resource).open).column} = d.paise, updated_at = d.at, version = t.version + 1
+       FROM d WHERE t.shop_id = $1 AND t.id = d.id`,
+  );
 
 /** The invoice has the tax now (`ADVANCE_USED`), or has it no more. */
 export async function moveAdvances(
   tx: ShopSql,
   actor: Actor,
-  ticket: TicketHead,
+  of: OfRecord,
   posting: Pick<PostingContext, 'userName'>,
   kind: 'ADVANCE_USED' | 'ADVANCE_OPEN',
 ): Promise<void> {
-  const [from, to, sign] = kind === 'ADVANCE_USED' ? ['OPEN', 'USED', -1] : ['USED', 'OPEN', 1];
-  const advances = await advancesOf(tx, ticket.id, from as 'OPEN' | 'USED');
+  const { resource, id } = of;
+  const { tables } = optionOf(resource);
+  const isUsed = kind === 'ADVANCE_USED';
+  const advances = await advancesOf(tx, of, isUsed ? 'OPEN' : 'USED');
   if (advances.length === 0) return;
   const batch = openBatch(tx);
-  const lines = taxOfAdvances(advances, sign as 1 | -1);
-  const costPaise = advances.reduce(
-    (sum, each) => sum + each.cgst_paise + each.sgst_paise + each.igst_paise,
-    0,
-  );
-  const document = moveDocument(batch, actor, ticket, posting, { kind, costPaise });
+  const costPaise = sumPaise(advances.map(each => each.cgst_paise + each.sgst_paise + each.igst_paise));
+  const no = (await openOf(tx, of))?.no ?? null;
+  const document = moveDocument(batch, actor, { id, no, tables }, posting, { kind, costPaise });
   batch.insert(
-    'ticket_advance_moves',
-    advances.map(({ id }) => ({ move_id: document.id, advance_id: id })),
+    `${tables}_advance_moves`,
+    advances.map(advance => ({ move_id: document.id, advance_id: advance.id })),
   );
   batch.update(
-    advances.map(({ id }) => ({ id, state: to })),
+    advances.map(advance => ({ id: advance.id, state: isUsed ? 'USED' : 'OPEN' })),
     'id uuid, state text',
-    'ticket_advances a SET state = d.state FROM d WHERE a.shop_id = $1 AND a.id = d.id',
+    `${tables}_advances a SET state = d.state FROM d WHERE a.shop_id = $1 AND a.id = d.id`,
   );
-  const amount = advances.reduce((sum, each) => sum + each.amount_paise, 0);
-  batch.update(
-    [{ id: ticket.id, paise: kind === 'ADVANCE_USED' ? 0 : amount, at: actor.now }],
-    'id uuid, paise bigint, at timestamptz',
-    'tickets t SET advance_paise = d.paise, updated_at = d.at FROM d WHERE t.shop_id = $1 AND t.id = d.id',
-  );
+  setOpen(batch, actor, of, isUsed ? 0 : sumPaise(advances.map(each => each.amount_paise)));
   postEntry(batch, actor, {
     businessDate: document.businessDate,
     kind: 'ADVANCE_SET_OFF',
     documentId: document.id,
     documentNo: document.documentNo,
-    lines,
+    lines: taxOfAdvances(advances, isUsed ? -1 : 1),
   });
   await batch.run();
 }
 
 /** Nothing is billed: advances that were spent on other bills are taxed there. Throws 422 `DAY_CLOSED`. */
-export async function endSpentAdvances(tx: ShopSql, actor: Actor, ticket: TicketHead): Promise<void> {
-  const advances = await advancesOf(tx, ticket.id, 'OPEN');
+export async function endSpentAdvances(tx: ShopSql, actor: Actor, of: OfRecord): Promise<void> {
+  const advances = await advancesOf(tx, of, 'OPEN');
   if (advances.length === 0) return;
   const posting = await beginPosting(tx, actor, actor.businessDate, null);
   const against = refusalOfDay(posting.days, actor.businessDate);
   if (against) throw against;
-  await moveAdvances(tx, actor, ticket, posting, 'ADVANCE_USED');
+  await moveAdvances(tx, actor, of, posting, 'ADVANCE_USED');
 }
 
 interface Refund {
@@ -208,16 +257,17 @@ interface Refund {
 export async function refundAdvances(
   tx: ShopSql,
   actor: Actor,
-  ticketId: string,
+  of: OfRecord,
   { method, reason, reference }: Refund,
 ): Promise<void> {
   const posting = await beginPostingOn(tx, actor, actor.businessDate, 'ADVANCE_REFUND');
-  const [customer, advances] = await Promise.all([creditOf(tx, ticketId), advancesOf(tx, ticketId, 'OPEN')]);
-  const amountPaise = Math.min(customer?.advance ?? 0, customer?.credit ?? 0);
-  if (!customer || advances.length === 0 || amountPaise === 0)
+  const { tables } = optionOf(of.resource);
+  const [open, advances] = await Promise.all([openOf(tx, of), advancesOf(tx, of, 'OPEN')]);
+  const amountPaise = open?.left ?? 0;
+  if (!open || advances.length === 0 || amountPaise === 0)
     throw new Refusal(409, 'NOTHING_TO_REFUND', 'errors.nothingToRefund');
   const lines: Posting[] = [
-    { account: 'STORE_CREDIT', amountPaise, partyId: customer.id },
+    { account: 'STORE_CREDIT', amountPaise, partyId: open.customer },
     { account: accountGivenFrom(method), amountPaise: -amountPaise },
   ];
   const drawerSessionId = cashSession(posting.days, lines.some(isCash), null);
@@ -228,8 +278,8 @@ export async function refundAdvances(
     {
       id: refundId,
       refund_no: posting.documentNo,
-      ticket_id: ticketId,
-      customer_id: customer.id,
+      [`${tables}_id`]: of.id,
+      customer_id: open.customer,
       business_date: actor.businessDate,
       method,
       amount_paise: amountPaise,
@@ -240,15 +290,11 @@ export async function refundAdvances(
       created_at: actor.now,
     },
   ]);
-  batch.update(
-    [{ id: ticketId, at: actor.now }],
-    'id uuid, at timestamptz',
-    'tickets t SET advance_paise = 0, updated_at = d.at, version = t.version + 1 FROM d WHERE t.shop_id = $1 AND t.id = d.id',
-  );
+  setOpen(batch, actor, of, 0);
   changeCustomer(
     batch,
     actor,
-    { id: customer.id, due: 0, credit: -amountPaise, purchases: 0, sales: 0 },
+    { id: open.customer, due: 0, credit: -amountPaise, purchases: 0, sales: 0 },
     null,
     () => new Error('store credit changed under the lock of the shop'),
   );
@@ -257,13 +303,13 @@ export async function refundAdvances(
     kind: 'ADVANCE_REFUND',
     documentId: refundId,
     documentNo: posting.documentNo,
-    partyName: customer.name,
+    partyName: open.name,
     drawerSessionId,
     lines: [...lines, ...taxOfAdvances(advances, -1)],
   });
   await batch.run();
   await tx.run(
-    `UPDATE ticket_advances SET state = 'REFUNDED', refund_id = $3 WHERE shop_id = $1 AND id = ANY ($2::uuid[])`,
+    `UPDATE ${tables}_advances SET state = 'REFUNDED', refund_id = $3 WHERE shop_id = $1 AND id = ANY ($2::uuid[])`,
     [tx.shopId, advances.map(({ id }) => id), refundId],
   );
 }

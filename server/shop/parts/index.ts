@@ -4,17 +4,14 @@ export {
   draftAdvance,
   endSpentAdvances,
   moveAdvances,
-  rateOfTicket,
+  type OfRecord,
+  rateOf,
   refundAdvances,
   taxOfAdvances,
   writeAdvance,
 } from './advances.ts';
-export {
-  billParts,
-  chargeWarranty,
-  type FittedGoods,
-  fittedLines,
-  type FittedLine,
-  reopenTicket,
-} from './billParts.ts';
-export { settleParts } from './settleParts.ts';
+export { billParts, chargeWarranty, type FittedGoods, fittedLines, type FittedLine } from './billParts.ts';
+export { reopenBilled } from './reopenBilled.ts';
+export { goodsLinesOf } from './goodsLinesOf.ts';
+export { followOffers } from './offers.ts';
+export { settleParts, settleWritten } from './settleParts.ts';

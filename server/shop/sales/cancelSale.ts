@@ -19,7 +19,7 @@ import { isCash, postEntry, refuseCashBelowZero, turnedRound } from '../ledger/i
 import { reopenBooking } from '../bookings/index.ts';
 import { logReopened, reopenEstimate } from '../estimates/index.ts';
 import { changeCustomer, changeReceivables } from '../parties/index.ts';
-import { reopenTicket } from '../parts/index.ts';
+import { reopenBilled } from '../parts/index.ts';
 import { summedSale } from './recordSale.ts';
 import { readSale, saleById, type SaleDocument } from './saleById.ts';
 import {
@@ -142,7 +142,7 @@ export async function cancelSale(
   takeFromSummary(batch, summed);
   moveInCounts(batch, summed, 'POSTED', 'CANCELLED');
   await batch.run();
-  await reopenTicket(tx, actor, posting, sale.id);
+  await reopenBilled(tx, actor, posting, sale.id);
   if (document.estimate)
     await logReopened(tx, actor, posting.userName, document.estimate.id, sale.invoice_no);
 

@@ -1,7 +1,7 @@
 export { cancelSale, whyNotCancelSale } from './cancelSale.ts';
 export { recordEstimate } from './recordEstimate.ts';
 export { recordSale, summedSale, taxOf } from './recordSale.ts';
-export { type TicketLine } from './saleLines.ts';
+export { type RecordLine } from './saleLines.ts';
 export { endLinks, roundOfLinks } from './revokedLinks.ts';
 export { readSale, saleById, type SaleDocument } from './saleById.ts';
 export { returnedPieces, type SaleLineRow } from './saleView.ts';

@@ -50,7 +50,7 @@ import {
   refuseOtherTax,
   type DraftLine,
   type DraftLines,
-  type TicketLine,
+  type RecordLine,
 } from './saleLines.ts';
 import {
   draftPayments,
@@ -84,8 +84,8 @@ export async function recordSale(
   input: SaleInput,
   /** Value of goods taken back in the same transaction, which pays first. */
   returnedPaise = 0,
-  /** Of the bill of a ticket, line by line. */
-  ofTicket: readonly TicketLine[] = [],
+  /** Of the bill of a record, line by line. */
+  ofRecord: readonly RecordLine[] = [],
 ): Promise<Sale> {
   const businessDate = input.businessDate ?? actor.businessDate;
   refuseFuture(actor, businessDate);
@@ -103,7 +103,7 @@ export async function recordSale(
     reads,
     posting.shop,
     missing => explainMissing(tx, missing),
-    ofTicket,
+    ofRecord,
   );
   const billDiscountPaise = input.billDiscountPaise ?? 0;
   const drafted = { ...entered, lines: discountBill(entered.lines, billDiscountPaise) };
@@ -114,7 +114,7 @@ export async function recordSale(
     const limitBps = posting.shop.staffDiscountLimitBps;
     const agreed = (lines: readonly DraftLine[]): DraftLine[] => [
       ...agreedLine(lines, booked),
-      ...lines.filter((_, index) => ofTicket[index]?.isAgreed),
+      ...lines.filter((_, index) => ofRecord[index]?.isAgreed),
       ...(offer && offer.validUntil >= businessDate ? linesAtOffer(lines, offer) : []),
     ];
     checkStaffPrices(entered.lines, limitBps, { agreed: agreed(entered.lines) });

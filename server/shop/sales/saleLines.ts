@@ -33,8 +33,8 @@ export interface DraftLine {
   fitted: FittedGoods | null;
 }
 
-/** What a ticket says of a line of its bill. */
-export interface TicketLine {
+/** What a record says of a line of its bill. */
+export interface RecordLine {
   fitted: FittedGoods | null;
   /** Agreed with the customer at intake: no price of a list. */
   isAgreed: boolean;
@@ -111,7 +111,7 @@ export async function draftLines(
   reads: SaleReads,
   { marginScheme }: { marginScheme: boolean },
   explainMissing: (missing: Missing[]) => Promise<Error>,
-  ofTicket: readonly TicketLine[] = [],
+  ofRecord: readonly RecordLine[] = [],
 ): Promise<DraftLines> {
   const errors: Record<string, Message> = {};
   const missing: Missing[] = [];
@@ -146,7 +146,7 @@ export async function draftLines(
   input.lines.forEach((asked, index) => {
     const path = `lines.${index}`;
     const quantity = asked.quantity ?? 1;
-    const fitted = ofTicket[index]?.fitted;
+    const fitted = ofRecord[index]?.fitted;
     if (fitted) return addFitted(asked, fitted);
     if (asked.productId) {
       const product = reads.products.get(asked.productId);

@@ -17,6 +17,7 @@ export {
   writeMovements,
 } from './stock.ts';
 export { labelsFor, type Label } from './labels.ts';
+export { ofAllAdvances, ofAllStock, RESERVED_PIECES, WAS_FITTED } from './declaredTables.ts';
 export { stockPlan } from './stockPlan.ts';
 export { companyDropdown, lowStock } from './stockLists.ts';
 export { makeTransfer } from './transfers/makeTransfer.ts';

@@ -1,6 +1,4 @@
-export { billTicket, linesOfTicket } from './deliver.ts';
 export { earningsOf, type Earnings } from './earnings.ts';
-export { decideQuote, isAsQuoted, writeQuote } from './quotes.ts';
 export { refundsOf } from './refunds.ts';
 export { soldUnit } from './soldUnit.ts';
 export { turnAroundOf, type TurnAround } from './turnAround.ts';

@@ -14,6 +14,7 @@ import { isNameOf } from './naming.ts';
 import { checkPersonal } from './personalChecks.ts';
 import { RECORD_FIELDS } from './records.ts';
 import { schemaOf } from './typeSchemas.ts';
+import { checkAdvances, checkBill, checkLineWrites, checkOffers, checkStock } from './stockChecks.ts';
 import { checkWork } from './workChecks.ts';
 
 export class DeclarationError extends Error {
@@ -189,6 +190,11 @@ export const checkResources = (pages: readonly AnyResource[]): void => {
     checkOfLines(refuse, resource, name => byName.get(name));
     checkWork(refuse, resource, name => byName.get(name));
     checkCustomerPage(refuse, resource);
+    checkLineWrites(refuse, resource, name => byName.get(name));
+    checkStock(refuse, resource);
+    checkAdvances(refuse, resource);
+    checkBill(refuse, resource);
+    checkOffers(refuse, resource, name => byName.get(name));
     for (const field of resource.fields)
       if (field.references && !byName.has(field.references))
         refuse(

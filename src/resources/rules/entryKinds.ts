@@ -30,4 +30,5 @@ export const ENTRY_KINDS = [
   'TICKET_PARTS',
   'ADVANCE_SET_OFF',
 ] as const;
+/** Kind of a journal entry. */
 export type EntryKind = (typeof ENTRY_KINDS)[number];

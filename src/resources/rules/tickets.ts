@@ -1,6 +1,8 @@
 /** States of tickets, and what each is for. */
 import { DEVICE_CHECKS, type DeviceCheck } from './conditionGrid.ts';
 
+export { ADVANCE_METHODS, BILL_METHODS as DELIVERY_METHODS } from './advances.ts';
+
 export const TICKET_KINDS = ['REPAIR', 'WARRANTY', 'COMPLAINT'] as const;
 
 export const TICKET_STATES = [
@@ -53,15 +55,8 @@ export const DECISION_CHANNELS = ['INTAKE', 'COUNTER', 'PHONE', 'WHATSAPP', 'LIN
 /** Days after READY on which the customer is reminded; after the last the device is unclaimed. */
 export const NOTICE_DAYS = [3, 7, 15, 30, 60] as const;
 
-/** Money that cannot come back by itself, as a cheque does. */
-export const ADVANCE_METHODS = ['CASH', 'UPI', 'CARD', 'BANK_TRANSFER'] as const;
-/** Of an advance before the lines are known. */
-export const DEFAULT_RATE_BPS = 1_800;
-
 /** The same device back within these days of hand-over is a repeat repair. */
 export const REPEAT_DAYS = 30;
-
-export const DELIVERY_METHODS = ['CASH', 'UPI', 'CARD', 'BANK_TRANSFER', 'STORE_CREDIT'] as const;
 
 const capital = (name: string) => `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
 type Field<When extends string> = `${When}${Capitalize<DeviceCheck>}`;

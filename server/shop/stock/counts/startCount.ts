@@ -9,6 +9,7 @@ import type { ShopSql } from '../../../db/database.ts';
 import { invalidField } from '../../../errors/refusal.ts';
 import { beginPosting, type Actor } from '../../posting/index.ts';
 import { placesOf } from '../transfers/places.ts';
+import { RESERVED_PIECES } from '../declaredTables.ts';
 
 /** Every value as a list. */
 const listsOf = (filter: CountFilter): Record<string, string[]> =>
@@ -31,9 +32,8 @@ export const inScope = (n: number): string =>
 /** A unit is counted by its own code. */
 export const IS_UNIT = 'coalesce(i.imei, i.imei2, i.serial_no) IS NOT NULL';
 
-/** Pieces on the shelf: those reserved for tickets are, those out on challans are not. */
-export const ON_SHELF = `(i.quantity - i.held_quantity + coalesce((SELECT sum(r.quantity) FROM ticket_parts r
-  WHERE r.shop_id = i.shop_id AND r.stock_item_id = i.id AND r.state = 'RESERVED'), 0))`;
+/** Pieces on the shelf: those reserved for records are, those out on challans are not. */
+export const ON_SHELF = `(i.quantity - i.held_quantity + ${RESERVED_PIECES})`;
 
 const expectedRow = z.object({ expected: z.int() });
 

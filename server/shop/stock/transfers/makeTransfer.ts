@@ -20,6 +20,7 @@ import { holdInTransit, whyHeld } from '../held.ts';
 import { COUNTED_AT_PLACE, placesOf, type Place } from './places.ts';
 import { arrive } from './receiveTransfer.ts';
 import { transferById } from './transferById.ts';
+import { RESERVED_PIECES } from '../declaredTables.ts';
 
 /** Who acts, with the address where a request came from. */
 export type By = Actor & { address?: string | null };
@@ -80,9 +81,7 @@ const piecesThere = (tx: ShopSql, lines: readonly Line[], from: Place): Promise<
     `SELECT p.id AS product_id, p.model, p.item_category, p.tracking,
             (${COUNTED_AT_PLACE} - CASE WHEN o.is_default THEN coalesce((
                 SELECT sum(CASE WHEN i.on_hold THEN i.quantity - i.transit_quantity
-                                ELSE i.held_quantity - i.transit_quantity - coalesce((
-                                  SELECT sum(r.quantity) FROM ticket_parts r
-                                   WHERE r.shop_id = i.shop_id AND r.stock_item_id = i.id AND r.state = 'RESERVED'), 0) END)
+                                ELSE i.held_quantity - i.transit_quantity - (${RESERVED_PIECES}) END)
                   FROM stock_items i
                  WHERE i.shop_id = p.shop_id AND i.product_id = p.id AND i.status = 'IN_STOCK'
                    AND coalesce(i.imei, i.imei2, i.serial_no) IS NULL), 0) ELSE 0 END)::int AS pieces

@@ -4,9 +4,6 @@ export const TAX = 'l.cgst_paise + l.sgst_paise + l.igst_paise';
 /** What a line leaves without tax; the paisa that no split could place is rounding. */
 export const NET = `CASE WHEN l.margin_scheme THEN l.total_paise - (${TAX}) ELSE l.taxable_paise END`;
 
-/** A line of a ticket's bill: its goods left stock when they were fitted. */
-export const OF_TICKET = `EXISTS (SELECT FROM ticket_part_sales f WHERE f.shop_id = l.shop_id AND f.sale_line_id = l.id)`;
-
 /** As ACCOUNT_OF_METHOD has it. */
 export const accountOf = (method: string): string =>
   `CASE ${method} WHEN 'CASH' THEN 'CASH' WHEN 'CHEQUE' THEN 'CHEQUES' WHEN 'FINANCE' THEN 'FINANCIERS'

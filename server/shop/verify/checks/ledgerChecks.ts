@@ -1,5 +1,6 @@
+import { ofAllAdvances, ofAllStock, WAS_FITTED } from '../../stock/index.ts';
 import type { Check } from '../check.ts';
-import { accountOf, givenFrom, NET, NO_PARTY, OF_TICKET } from './fragments.ts';
+import { accountOf, givenFrom, NET, NO_PARTY } from './fragments.ts';
 
 const PARTY = `coalesce(party_id, ${NO_PARTY})`;
 
@@ -47,8 +48,8 @@ const SALE_POSTINGS = [
   ofLines('OUTPUT_SGST', '-l.sgst_paise'),
   ofLines('OUTPUT_IGST', '-l.igst_paise'),
   ofLines('COST_OF_GOODS', 'l.cost_paise'),
-  ofLines('STOCK', `CASE WHEN ${OF_TICKET} THEN 0 ELSE -l.cost_paise END`),
-  ofLines('WORK_IN_PROGRESS', `CASE WHEN ${OF_TICKET} THEN -l.cost_paise ELSE 0 END`),
+  ofLines('STOCK', `CASE WHEN ${WAS_FITTED} THEN 0 ELSE -l.cost_paise END`),
+  ofLines('WORK_IN_PROGRESS', `CASE WHEN ${WAS_FITTED} THEN -l.cost_paise ELSE 0 END`),
   `SELECT ${SALE}, 'ROUND_OFF', NULL, -s.round_off_paise FROM sales s WHERE s.shop_id = $1`,
 ];
 
@@ -100,6 +101,11 @@ const NOTE_POSTINGS = [
     WHERE n.shop_id = $1 AND n.replaced_by IS NOT NULL`,
 ];
 
+const ADVANCES = ofAllAdvances(
+  tables =>
+    `SELECT shop_id, id, receipt_id, refund_id, state, cgst_paise, sgst_paise, igst_paise FROM ${tables}_advances WHERE shop_id = $1`,
+);
+
 /** Posted when it is taken; `sign` turns it round. */
 const advanceTax = (document: string, from: string, sign = '1'): string[] => [
   `SELECT ${document}, 'ADVANCE_TAX', NULL::uuid, ${sign} * (a.cgst_paise + a.sgst_paise + a.igst_paise) FROM ${from}`,
@@ -123,7 +129,7 @@ const RECEIPT_POSTINGS = [
   `SELECT ${RECEIPT}, 'STORE_CREDIT', r.customer_id, -r.advance_paise FROM receipts r WHERE r.shop_id = $1`,
   ...advanceTax(
     RECEIPT,
-    'receipts r JOIN ticket_advances a ON a.shop_id = r.shop_id AND a.receipt_id = r.id WHERE r.shop_id = $1',
+    `receipts r JOIN (${ADVANCES}) a ON a.shop_id = r.shop_id AND a.receipt_id = r.id WHERE r.shop_id = $1`,
   ),
 ];
 
@@ -158,7 +164,7 @@ const REFUND_POSTINGS = [
   `SELECT ${REFUND}, 'STORE_CREDIT', f.customer_id, f.amount_paise FROM advance_refunds f WHERE f.shop_id = $1`,
   ...advanceTax(
     REFUND,
-    'advance_refunds f JOIN ticket_advances a ON a.shop_id = f.shop_id AND a.refund_id = f.id WHERE f.shop_id = $1',
+    `advance_refunds f JOIN (${ADVANCES}) a ON a.shop_id = f.shop_id AND a.refund_id = f.id WHERE f.shop_id = $1`,
     '(-1)',
   ),
 ];
@@ -220,9 +226,12 @@ const JOURNAL_POSTINGS = [
      FROM journals j JOIN journal_lines l ON l.shop_id = j.shop_id AND l.journal_id = j.id WHERE j.shop_id = $1`,
 ];
 
-const MOVED_PARTS = (account: string, kinds: string, sign: string) => `
+const MOVED_PARTS = (account: string, kinds: string, sign: string) =>
+  ofAllStock(
+    tables => `
   SELECT m.id, m.document_no, m.business_date, '${account}', NULL::uuid, ${sign}m.cost_paise
-    FROM ticket_moves m WHERE m.shop_id = $1 AND m.kind IN (${kinds})`;
+    FROM ${tables}_moves m WHERE m.shop_id = $1 AND m.kind IN (${kinds})`,
+  );
 const PART_POSTINGS = [
   MOVED_PARTS('WORK_IN_PROGRESS', `'FITTED', 'WARRANTY_BACK'`, ''),
   MOVED_PARTS('WORK_IN_PROGRESS', `'PUT_BACK', 'WARRANTY'`, '-'),
@@ -232,11 +241,14 @@ const PART_POSTINGS = [
   MOVED_PARTS('WARRANTY_COST', `'WARRANTY_BACK'`, '-'),
 ];
 
+const SET_OFFS = ofAllAdvances(
+  tables => `SELECT m.shop_id, m.id, m.document_no, m.business_date, m.kind, x.advance_id
+    FROM ${tables}_moves m JOIN ${tables}_advance_moves x ON x.shop_id = m.shop_id AND x.move_id = m.id WHERE m.shop_id = $1`,
+);
 const SET_OFF_POSTINGS = advanceTax(
-  'm.id, m.document_no, m.business_date',
-  `ticket_moves m JOIN ticket_advance_moves x ON x.shop_id = m.shop_id AND x.move_id = m.id
-   JOIN ticket_advances a ON a.shop_id = x.shop_id AND a.id = x.advance_id WHERE m.shop_id = $1`,
-  `CASE m.kind WHEN 'ADVANCE_USED' THEN -1 ELSE 1 END`,
+  'x.id, x.document_no, x.business_date',
+  `(${SET_OFFS}) x JOIN (${ADVANCES}) a ON a.shop_id = x.shop_id AND a.id = x.advance_id`,
+  `CASE x.kind WHEN 'ADVANCE_USED' THEN -1 ELSE 1 END`,
 );
 
 /** Cash to the bank, from it, or on its way to another drawer until it accepts or declines. */
@@ -279,8 +291,10 @@ const DOCUMENTS = `
   UNION ALL SELECT 'PURCHASE_RETURNED', id, debit_note_no, business_date FROM debit_notes WHERE shop_id = $1
   UNION ALL SELECT 'SUPPLIER_CREDIT', id, credit_no, business_date FROM supplier_credits WHERE shop_id = $1
   UNION ALL SELECT 'STOCK_CHANGE', id, document_no, business_date FROM stock_changes WHERE shop_id = $1
-  UNION ALL SELECT CASE WHEN kind LIKE 'ADVANCE%' THEN 'ADVANCE_SET_OFF' ELSE 'TICKET_PARTS' END, id, document_no, business_date
-    FROM ticket_moves WHERE shop_id = $1
+  UNION ALL ${ofAllStock(
+    tables => `SELECT CASE WHEN kind LIKE 'ADVANCE%' THEN 'ADVANCE_SET_OFF' ELSE 'TICKET_PARTS' END, id, document_no, business_date
+    FROM ${tables}_moves WHERE shop_id = $1`,
+  )}
   UNION ALL SELECT kind, id, journal_no, business_date FROM journals WHERE shop_id = $1
   UNION ALL SELECT 'EXPENSE', id, expense_no, business_date FROM expenses WHERE shop_id = $1
   UNION ALL SELECT 'EXPENSE', id, payment_no, business_date FROM expense_payments WHERE shop_id = $1
@@ -398,8 +412,8 @@ export const LEDGER_CHECKS: readonly Check[] = [
     name: 'ledger.workInProgress',
     key: ['account'],
     sums: ['amount_paise'],
-    expected: `SELECT 'WORK_IN_PROGRESS' AS account, coalesce(sum(cost_paise), 0)::bigint AS amount_paise
-                 FROM ticket_parts WHERE shop_id = $1 AND state = 'FITTED'`,
+    expected: `SELECT 'WORK_IN_PROGRESS' AS account, coalesce(sum(cost_paise), 0)::bigint AS amount_paise FROM (
+                 ${ofAllStock(tables => `SELECT cost_paise FROM ${tables}_parts WHERE shop_id = $1 AND state = 'FITTED'`)}) f`,
     stored: `SELECT account, sum(amount_paise)::bigint AS amount_paise FROM ledger_lines
               WHERE shop_id = $1 AND account = 'WORK_IN_PROGRESS' GROUP BY 1`,
   },
@@ -408,7 +422,7 @@ export const LEDGER_CHECKS: readonly Check[] = [
     key: ['account'],
     sums: ['amount_paise'],
     expected: `SELECT 'ADVANCE_TAX' AS account, coalesce(sum(cgst_paise + sgst_paise + igst_paise), 0)::bigint AS amount_paise
-                 FROM ticket_advances WHERE shop_id = $1 AND state = 'OPEN'`,
+                 FROM (${ADVANCES}) a WHERE state = 'OPEN'`,
     stored: `SELECT account, sum(amount_paise)::bigint AS amount_paise FROM ledger_lines
               WHERE shop_id = $1 AND account = 'ADVANCE_TAX' GROUP BY 1`,
   },

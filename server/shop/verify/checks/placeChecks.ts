@@ -1,3 +1,4 @@
+import { RESERVED_PIECES } from '../../stock/index.ts';
 import type { Check } from '../check.ts';
 
 const IS_UNIT = 'coalesce(i.imei, i.imei2, i.serial_no) IS NOT NULL';
@@ -98,14 +99,13 @@ export const PLACE_CHECKS: readonly Check[] = [
     stored: `SELECT product_id, place_id, quantity FROM stock_at_place WHERE shop_id = $1`,
   },
   {
-    // The default place has the rest: never less than none. What is reserved for tickets stays where it is.
+    // The default place has the rest: never less than none. What is reserved for records stays where it is.
     name: 'places.sums',
     key: ['product_id'],
     facts: ['elsewhere', 'within'],
     expected: `SELECT product_id, sum(quantity)::int AS elsewhere, true AS within FROM stock_at_place WHERE shop_id = $1 GROUP BY 1`,
     stored: `SELECT p.id AS product_id, p.elsewhere, p.elsewhere <= coalesce((
-                      SELECT sum(i.quantity - i.held_quantity + coalesce((SELECT sum(r.quantity) FROM ticket_parts r
-                               WHERE r.shop_id = i.shop_id AND r.stock_item_id = i.id AND r.state = 'RESERVED'), 0)) FROM stock_items i
+                      SELECT sum(i.quantity - i.held_quantity + ${RESERVED_PIECES}) FROM stock_items i
                        WHERE i.shop_id = p.shop_id AND i.product_id = p.id AND i.status = 'IN_STOCK' AND NOT i.on_hold AND NOT ${IS_UNIT}), 0) AS within
                FROM products p
               WHERE p.shop_id = $1 AND (p.elsewhere > 0

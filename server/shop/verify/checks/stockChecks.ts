@@ -1,10 +1,11 @@
+import { ofAllStock, WAS_FITTED } from '../../stock/index.ts';
 import type { Check } from '../check.ts';
-import { halfUp, OF_TICKET } from './fragments.ts';
+import { halfUp } from './fragments.ts';
 
 const SALE_MOVES = `
   SELECT s.id AS document_id, l.id AS line_id, -l.quantity AS quantity, -l.cost_paise AS cost_paise
     FROM sales s JOIN sale_lines l ON l.shop_id = s.shop_id AND l.sale_id = s.id
-   WHERE s.shop_id = $1 AND l.item_category <> 'SERVICE' AND NOT ${OF_TICKET}`;
+   WHERE s.shop_id = $1 AND l.item_category <> 'SERVICE' AND NOT ${WAS_FITTED}`;
 const BILL_MOVES = `
   SELECT b.id AS document_id, l.id AS line_id, l.quantity,
          l.unit_cost_paise * l.quantity
@@ -14,7 +15,7 @@ const BILL_MOVES = `
 const RETURNS = `
   SELECT r.credit_note_id AS document_id, r.sale_line_id AS line_id, r.quantity, r.cost_paise
     FROM credit_note_lines r JOIN sale_lines l ON l.shop_id = r.shop_id AND l.id = r.sale_line_id
-   WHERE r.shop_id = $1 AND l.item_category <> 'SERVICE' AND NOT ${OF_TICKET}`;
+   WHERE r.shop_id = $1 AND l.item_category <> 'SERVICE' AND NOT ${WAS_FITTED}`;
 const TO_SUPPLIERS = `
   SELECT debit_note_id AS document_id, purchase_bill_line_id AS line_id, -quantity AS quantity, -cost_paise AS cost_paise
     FROM debit_note_lines WHERE shop_id = $1`;
@@ -31,11 +32,13 @@ const CHANGES = `
   SELECT l.kind, l.stock_change_id AS document_id, l.id AS line_id, l.quantity, l.cost_paise
     FROM stock_change_lines l WHERE l.shop_id = $1`;
 
-const PARTS = `
+const PARTS = ofAllStock(
+  tables => `
   SELECT 'FITTED' AS kind, fitted_move_id AS document_id, id AS line_id, -quantity AS quantity, -cost_paise AS cost_paise
-    FROM ticket_parts WHERE shop_id = $1 AND fitted_move_id IS NOT NULL
+    FROM ${tables}_parts WHERE shop_id = $1 AND fitted_move_id IS NOT NULL
   UNION ALL SELECT 'PUT_BACK', back_move_id, id, quantity, cost_paise
-    FROM ticket_parts WHERE shop_id = $1 AND back_move_id IS NOT NULL`;
+    FROM ${tables}_parts WHERE shop_id = $1 AND back_move_id IS NOT NULL`,
+);
 
 const KINDS = `('SALE', 'SALE_RETURNED', 'SALE_CANCELLED', 'PURCHASE', 'PURCHASE_CANCELLED', 'BUY_BACK', 'BUY_BACK_CANCELLED',
   'SUPPLIER_RETURNED', 'WRITTEN_OFF', 'FOUND', 'CORRECTED', 'FITTED', 'PUT_BACK')`;
@@ -47,7 +50,7 @@ const MOVING_DOCUMENTS = `
   UNION ALL SELECT id, business_date, credit_note_no FROM credit_notes WHERE shop_id = $1
   UNION ALL SELECT id, business_date, debit_note_no FROM debit_notes WHERE shop_id = $1
   UNION ALL SELECT id, business_date, document_no FROM stock_changes WHERE shop_id = $1
-  UNION ALL SELECT id, business_date, document_no FROM ticket_moves WHERE shop_id = $1`;
+  UNION ALL ${ofAllStock(tables => `SELECT id, business_date, document_no FROM ${tables}_moves WHERE shop_id = $1`)}`;
 
 export const STOCK_CHECKS: readonly Check[] = [
   {

@@ -1,11 +1,16 @@
 import { v7 as uuid } from 'uuid';
+import type { EntryKind } from '../../../src/resources/rules/entryKinds.ts';
 import { postEntry, type Account } from '../ledger/index.ts';
 import type { Actor, Batch, PostingContext } from '../posting/index.ts';
 import type { MovingDocument } from '../stock/index.ts';
 
-export interface TicketHead {
+/** A record whose lines are goods: what its documents are numbered with, and where they are. */
+export interface RecordHead {
   id: string;
-  ticketNo: string | null;
+  no: string | null;
+  /** Prefix of its tables and columns. */
+  tables: string;
+  entry: EntryKind;
 }
 
 /** Debit and credit of the cost. */
@@ -25,27 +30,27 @@ interface Move<K extends Kind> {
 
 type Moved<K extends Kind> = Omit<MovingDocument, 'kind'> & { kind: K };
 
-/** The document of an entry, numbered as its ticket. */
+/** The document of an entry, numbered as its record. */
 export function moveDocument<K extends Kind>(
   batch: Batch,
   actor: Actor,
-  ticket: TicketHead,
+  { id, no, tables }: Omit<RecordHead, 'entry'>,
   { userName }: Pick<PostingContext, 'userName'>,
   { kind, costPaise }: Move<K>,
 ): Moved<K> {
   const document = {
     kind,
     id: uuid(),
-    documentNo: ticket.ticketNo ?? '',
+    documentNo: no ?? '',
     businessDate: actor.businessDate,
     partyName: null,
     partyPhone: null,
     userName,
   };
-  batch.insert('ticket_moves', [
+  batch.insert(`${tables}_moves`, [
     {
       id: document.id,
-      ticket_id: ticket.id,
+      [`${tables}_id`]: id,
       kind,
       document_no: document.documentNo,
       business_date: document.businessDate,
@@ -58,19 +63,19 @@ export function moveDocument<K extends Kind>(
   return document;
 }
 
-/** The same of parts, with their entry. */
+/** The same of goods, with their entry. */
 export function writeMove<K extends keyof typeof ACCOUNTS>(
   batch: Batch,
   actor: Actor,
-  ticket: TicketHead,
+  record: RecordHead,
   posting: Pick<PostingContext, 'userName'>,
   move: Move<K>,
 ): Moved<K> {
-  const document = moveDocument(batch, actor, ticket, posting, move);
+  const document = moveDocument(batch, actor, record, posting, move);
   const [debit, credit] = ACCOUNTS[move.kind];
   postEntry(batch, actor, {
     businessDate: document.businessDate,
-    kind: 'TICKET_PARTS',
+    kind: record.entry,
     documentId: document.id,
     documentNo: document.documentNo,
     lines: [
