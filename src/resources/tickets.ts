@@ -446,7 +446,7 @@ export const tickets = defineResource({
     { resource: 'tickets', by: 'reworkOfId' },
     { resource: 'ticket-times', by: 'ticketId' },
   ],
-  features: ['comments', 'files', 'timeline', 'follow', 'print'],
+  features: ['comments', 'files', 'timeline', 'follow', 'print', 'papers'],
   when: {
     kind: { readOnly: not(isOneOf('state', ['RECEIVED', 'OPEN'])) },
     imei1: ofDevice,

@@ -4,4 +4,3 @@ export { decideQuote, isAsQuoted, writeQuote } from './quotes.ts';
 export { refundsOf } from './refunds.ts';
 export { soldUnit } from './soldUnit.ts';
 export { turnAroundOf, type TurnAround } from './turnAround.ts';
-export { quotedDocument, ticketDocument } from './ticketDocument.ts';

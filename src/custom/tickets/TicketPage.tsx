@@ -1,18 +1,12 @@
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
 import { tickets } from '../../resources/tickets.ts';
-import { TicketPapers } from './TicketPapers.tsx';
 import { TicketRefunds } from './TicketRefunds.tsx';
 
 const TicketPage = () => (
   <ShowScreen
     resource={tickets}
     without={['lineCount', 'openParts', 'linkRound', 'myTimers']}
-    below={({ id, version }) => (
-      <>
-        <TicketPapers ticketId={String(id)} version={Number(version)} />
-        <TicketRefunds ticketId={String(id)} version={Number(version)} />
-      </>
-    )}
+    below={({ id, version }) => <TicketRefunds ticketId={String(id)} version={Number(version)} />}
   />
 );
 

@@ -27,6 +27,7 @@ import invoice from './invoice.ts';
 import lines from './lines.ts';
 import notifications from './notifications.ts';
 import office from './office.ts';
+import papers from './papers.ts';
 import payables from './payables.ts';
 import people from './people.ts';
 import pictures from './pictures.ts';
@@ -79,6 +80,7 @@ const pages = {
   lines,
   notifications,
   office,
+  papers,
   payables,
   people,
   pictures,

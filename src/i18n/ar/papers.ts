@@ -1,0 +1,16 @@
+import type { PapersMessages } from '../en/papers.ts';
+
+const papers: PapersMessages = {
+  title: 'الأوراق',
+  label: { tickets: 'ملصق الجهاز' },
+  of: {
+    tickets: {
+      JOB_CARD: 'بطاقة العمل',
+      QUOTATION: 'عرض السعر',
+      BRAND_CHALLAN: 'إشعار نقل للشركة',
+      DELIVERY_NOTE: 'إيصال تسليم',
+    },
+  },
+};
+
+export default papers;

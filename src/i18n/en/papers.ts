@@ -1,0 +1,15 @@
+const papers = {
+  title: 'Papers',
+  label: { tickets: 'Device label' },
+  of: {
+    tickets: {
+      JOB_CARD: 'Job card',
+      QUOTATION: 'Quotation',
+      BRAND_CHALLAN: 'Challan to the brand',
+      DELIVERY_NOTE: 'Delivery note',
+    },
+  },
+};
+
+export type PapersMessages = typeof papers;
+export default papers;

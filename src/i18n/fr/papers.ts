@@ -1,0 +1,16 @@
+import type { PapersMessages } from '../en/papers.ts';
+
+const papers: PapersMessages = {
+  title: 'Documents',
+  label: { tickets: 'Étiquette de l’appareil' },
+  of: {
+    tickets: {
+      JOB_CARD: 'Fiche de réparation',
+      QUOTATION: 'Devis',
+      BRAND_CHALLAN: 'Bon de transfert à la marque',
+      DELIVERY_NOTE: 'Bon de remise',
+    },
+  },
+};
+
+export default papers;
