@@ -66,7 +66,7 @@ const valuesBeside = async (
 };
 
 /** The State decides the tax, whoever prints. */
-const placeOf = async (sql: ShopSql, { resource, papers }: ResourcePapers, id: string) => {
+const stateOfBuyer = async (sql: ShopSql, { resource, papers }: ResourcePapers, id: string) => {
   const buyer = Object.values(papers).find(({ table }) => table?.buyer !== undefined)?.table?.buyer;
   if (buyer === undefined) return null;
   const scope = scopeOf(sql, resource, SYSTEM);
@@ -79,12 +79,12 @@ const placeOf = async (sql: ShopSql, { resource, papers }: ResourcePapers, id: s
   return placeOfSupply({}, row ?? null);
 };
 
-const linesOf = async (
+const goodsOf = async (
   sql: ShopSql,
   { resource, goods }: ResourcePapers,
   caller: Caller,
   id: string,
-): Promise<PaperData['lines']> => {
+): Promise<PaperData['goods']> => {
   const lines = goods && resource.lines[goods.lines];
   if (!lines || !mayUseLines(caller.role, resource, lines.of, 'read')) return [];
   const fields = {
@@ -165,8 +165,8 @@ export async function paperData(
     ...(await valuesBeside(sql, papers, caller, id, names)),
     id,
     papers: [],
-    place: await placeOf(sql, papers, id),
-    lines: await linesOf(sql, papers, caller, id),
+    buyerState: await stateOfBuyer(sql, papers, id),
+    goods: await goodsOf(sql, papers, caller, id),
     version: read ? shown(read, ofVersion) : null,
     link: await link(id),
   };

@@ -1,10 +1,11 @@
+import { expensePapers } from './expensePapers.ts';
 import { declarations } from './index.ts';
 import { checkPapers } from './kit/paperChecks.ts';
 import type { ResourcePapers } from './kit/papers.ts';
 import { ticketPapers } from './ticketPapers.ts';
 
 /** Apart from the resources: no list loads them. */
-export const papers: readonly ResourcePapers[] = [ticketPapers];
+export const papers: readonly ResourcePapers[] = [expensePapers, ticketPapers];
 
 if (!import.meta.env?.PROD) checkPapers(papers, declarations);
 

@@ -18,8 +18,8 @@ export const papersOf = ({ hasQuotedLines = false, ...ticket }: PaperedTicket): 
     ...ticket,
     id: '',
     papers: [],
-    place: null,
-    lines: [],
+    buyerState: null,
+    goods: [],
     version: { items: hasQuotedLines ? [{}] : null },
     link: null,
   });

@@ -4,6 +4,7 @@ const papers: PapersMessages = {
   title: 'الأوراق',
   label: { tickets: 'ملصق الجهاز' },
   of: {
+    expenses: { VOUCHER: 'سند صرف' },
     tickets: {
       JOB_CARD: 'بطاقة العمل',
       QUOTATION: 'عرض السعر',

@@ -2,6 +2,7 @@ const papers = {
   title: 'Papers',
   label: { tickets: 'Device label' },
   of: {
+    expenses: { VOUCHER: 'Payment voucher' },
     tickets: {
       JOB_CARD: 'Job card',
       QUOTATION: 'Quotation',

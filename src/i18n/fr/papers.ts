@@ -4,6 +4,7 @@ const papers: PapersMessages = {
   title: 'Documents',
   label: { tickets: 'Étiquette de l’appareil' },
   of: {
+    expenses: { VOUCHER: 'Bon de paiement' },
     tickets: {
       JOB_CARD: 'Fiche de réparation',
       QUOTATION: 'Devis',

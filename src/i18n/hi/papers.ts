@@ -4,6 +4,7 @@ const papers: PapersMessages = {
   title: 'काग़ज़',
   label: { tickets: 'फ़ोन का लेबल' },
   of: {
+    expenses: { VOUCHER: 'पेमेंट वाउचर' },
     tickets: {
       JOB_CARD: 'जॉब कार्ड',
       QUOTATION: 'कोटेशन',

@@ -148,7 +148,7 @@ function readerOf({ papers, name, data, shop, printedOn }: PaperOfRecord, words:
       .map(({ title, lines }) => ({ title: translate(title), lines: lines.flatMap(linesOfNote) }))
       .filter(({ lines }) => lines.length > 0);
   const ofVersion = paper.version && valueOf(`version.${paper.version.goods}`);
-  const lines = Array.isArray(ofVersion) ? (ofVersion as PaperData['lines']) : data.lines;
+  const lines = Array.isArray(ofVersion) ? (ofVersion as PaperData['goods']) : data.goods;
   return { paper, data, lines, shop, printedOn, words, valueOf, isShown, chosen, linesOfEntry, facts, notes };
 }
 
@@ -174,14 +174,14 @@ const partyOf = ({ paper: { party }, words, valueOf, facts }: Reader): DocumentM
 };
 
 type Tabled = Pick<DocumentModel, 'table' | 'grand'> &
-  Partial<Pick<DocumentModel, 'totals' | 'settled' | 'inWords'>> & { place: Fact[] };
+  Partial<Pick<DocumentModel, 'totals' | 'settled' | 'inWords' | 'payments'>> & { place: Fact[] };
 
-const goodsCell = ({ name, unitCode }: PaperData['lines'][number], translate: TranslatePaper) => ({
+const goodsCell = ({ name, unitCode }: PaperData['goods'][number], translate: TranslatePaper) => ({
   main: [name],
   small: unitCode ? [`${translate('imei')} ${unitCode}`] : [],
 });
 
-const pieces = ({ quantity, uqc }: PaperData['lines'][number]): string =>
+const pieces = ({ quantity, uqc }: PaperData['goods'][number]): string =>
   `${quantity}${uqc === 'NA' ? '' : ` ${uqc}`}`;
 
 /** Goods with the tax that a bill of the day would have. */
@@ -189,7 +189,7 @@ function taxedTable({ data, lines, shop: letterhead, words }: Reader): Tabled {
   const { translate, lang } = words;
   const shop = shopParty(letterhead);
   const taxed = chargesTax({ gstin: letterhead.gstnumber, composition: letterhead.composition });
-  const place = placeOfSupply({ stateCode: shop.state?.code }, { stateCode: data.place });
+  const place = placeOfSupply({ stateCode: shop.state?.code }, { stateCode: data.buyerState });
   const interState = isInterState(shop.state?.code ?? null, place);
   const totals = totalsOfSale(lines, { interState, chargesTax: taxed });
   const stateTax = translate(stateTaxName(shop.state?.code ?? null) === 'UTGST' ? 'utgst' : 'sgst');
@@ -305,8 +305,9 @@ function rowsTable(reader: Reader, { rows = [], count, bill: billed }: PaperTabl
 /** A paper about one amount, or none. */
 function amountAlone({ paper, words, valueOf }: Reader): Tabled {
   const { translate, lang } = words;
-  const [label, value] = paper.total ?? [];
+  const { payment, total: [label, value] = [] } = paper;
   const paise = asPaise(valueOf(value));
+  const method = asText(valueOf(payment?.method));
   return {
     place: [],
     table: {
@@ -316,6 +317,20 @@ function amountAlone({ paper, words, valueOf }: Reader): Tabled {
     },
     grand: { label: label ? translate(label) : '', value: label ? rupees(paise) : '' },
     ...(label ? { inWords: { label: translate('inWords'), texts: inBothLanguages(paise, lang) } } : {}),
+    ...(payment && method
+      ? {
+          payments: {
+            label: translate('payments'),
+            rows: [
+              {
+                label: translate(`methods.${method}`),
+                value: rupees(paise),
+                reference: asText(valueOf(payment.reference)),
+              },
+            ],
+          },
+        }
+      : {}),
   };
 }
 
@@ -336,6 +351,7 @@ function modelOf(reader: Reader): Omit<DocumentModel, 'page'> {
   const { place, ...tabled } = tableOf(reader);
   const [numberLabel, number] = paper.number;
   const [dateLabel, date] = paper.date;
+  const by = asText(valueOf(paper.by?.[1]));
   const sign = paper.signature && {
     above: paper.signature.by.map(name => asText(valueOf(name))).find(Boolean) ?? '',
     below: translate(paper.signature.label),
@@ -358,6 +374,7 @@ function modelOf(reader: Reader): Omit<DocumentModel, 'page'> {
       ...(sign && isRoll ? [{ title: sign.below, lines: SIGNATURE_LINES }] : []),
     ],
     signature: sign ?? plain.signature,
+    by: paper.by && by ? { label: translate(paper.by[0]), value: by } : null,
   };
 }
 

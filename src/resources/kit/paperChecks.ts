@@ -3,7 +3,14 @@ import { DeclarationError } from './checks.ts';
 import { declaredField } from './declaredField.ts';
 import type { AnyResource } from './defineResource.ts';
 import type { Kind } from './kinds.ts';
-import { namesOfLabel, namesOfPaper, ownerOfName } from './paperNames.ts';
+import {
+  namesOfLabel,
+  namesOfPaper,
+  namesOfPapersAndLabel,
+  ownerOfName,
+  partsOfName,
+  TAKEN_NAMES,
+} from './paperNames.ts';
 import type { Paper, ResourcePapers } from './papers.ts';
 
 type Find = (name: string) => AnyResource | undefined;
@@ -54,6 +61,18 @@ const checkGoods = (resource: AnyResource, { goods }: ResourcePapers): void => {
   if (goods.where) checkCondition(refuse, place, of, goods.where);
 };
 
+/** Values beside each other in one answer. */
+const checkTaken = (papers: ResourcePapers): void => {
+  const names = namesOfPapersAndLabel(papers);
+  const own = names.filter(name => !name.includes('.'));
+  for (const name of names) {
+    const { of, holder, inner } = partsOfName(name);
+    const taken = inner === undefined ? TAKEN_NAMES : [...TAKEN_NAMES, ...own];
+    if (of !== 'version' && taken.includes(holder))
+      refuse('R080', `${papers.resource.name}.papers`, `'${name}' has the name of another value`);
+  }
+};
+
 const needsGoods = ({ table }: Paper): boolean =>
   table !== undefined && (table.rows === undefined || table.rows.some(({ item }) => !item));
 
@@ -75,6 +94,7 @@ export const checkPapers = (all: readonly ResourcePapers[], resources: readonly 
     for (const each of label ? namesOfLabel(label) : [])
       checkName(resource, undefined, `${name}.papers.label`, each, find);
     checkGoods(resource, papers);
+    checkTaken(papers);
   }
   for (const { name, features } of resources)
     if (

@@ -9,9 +9,9 @@ export interface PaperData {
   id: string;
   /** Those that it has in its state. */
   papers: string[];
-  /** State of the buyer by code. */
-  place: string | null;
-  lines: {
+  /** By code. */
+  buyerState: string | null;
+  goods: {
     name: string;
     unitCode: string | null;
     hsnCode: string;
@@ -26,6 +26,9 @@ export interface PaperData {
   /** Fields by name; of `saleId.invoiceNo`, `sale` with `invoiceNo`. */
   [name: string]: unknown;
 }
+
+/** Names that no value can have. */
+export const TAKEN_NAMES: readonly string[] = ['id', 'papers', 'buyerState', 'goods', 'version', 'link'];
 
 /** `saleId.invoiceNo` is in `sale`. */
 export const partsOfName = (name: string): { holder: string; of: string; inner: string | undefined } => {
@@ -86,7 +89,7 @@ const ofLine = (line: PaperFact | PaperGrid): string[] => {
 
 /** All values that a paper reads. */
 export const namesOfPaper = (paper: Paper): string[] => {
-  const { party, card, table, total, version, signature } = paper;
+  const { party, card, table, total, payment, by, version, signature } = paper;
   const { facts: ofParty = [], label: _, ...partyNames } = party;
   const bill = table?.bill;
   const names = [
@@ -107,6 +110,8 @@ export const namesOfPaper = (paper: Paper): string[] => {
     ]),
     ...(bill ? [...ofCondition(bill.when), bill.total, bill.paid, bill.due] : []),
     ...(total ? [total[1]] : []),
+    ...(payment ? [payment.method, payment.reference] : []),
+    ...(by ? [by[1]] : []),
     ...(paper.notes ?? []).flatMap(({ lines, when }) => [...lines.flatMap(ofLine), ...ofCondition(when)]),
     ...(signature?.by ?? []),
     ...(version ? [version.last, `version.${version.goods}`] : []),

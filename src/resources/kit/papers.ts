@@ -155,6 +155,10 @@ export interface Paper<Name extends string = string> {
   table?: PaperTable<Name>;
   /** Amount that the paper is about, where it has no table. @default none */
   total?: readonly [label: string, value: Name];
+  /** How the amount was paid: by `methods` of the texts of papers. @default none */
+  payment?: { readonly method: Name; readonly reference: Name };
+  /** Key of the label, and who made it. @default none */
+  by?: readonly [label: string, value: Name];
   /** Lines below headings; the sections of a card. @default none */
   notes?: readonly PaperNote<Name>[];
   /** Who signs, and the first name of these that is there. @default the shop */

@@ -16,7 +16,7 @@ export const paperLine = z.strictObject({
 export const paperData = z.strictObject({
   id: z.uuid(),
   papers: z.array(text),
-  place: text.nullable().describe('State of the buyer by code'),
-  lines: z.array(paperLine),
+  buyerState: text.nullable().describe('by code'),
+  goods: z.array(paperLine),
   link: text.nullable().describe('the page of the customer; null for who may not share it'),
 });
