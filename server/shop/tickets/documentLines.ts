@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { TicketDocument } from '../../../src/resources/calls/tickets.ts';
 import type { ShopSql } from '../../db/database.ts';
 import { goodsLines } from '../products/index.ts';
 
@@ -16,11 +15,7 @@ const LINES = {
 };
 
 /** Lines of a ticket as its papers have them. */
-export const documentLines = async (
-  sql: ShopSql,
-  ticketId: string,
-  businessDate: string,
-): Promise<TicketDocument['lines']> =>
+export const documentLines = async (sql: ShopSql, ticketId: string, businessDate: string) =>
   (await goodsLines(sql, LINES, [sql.shopId, ticketId, businessDate])).map(({ kind, ...line }) => ({
     kind: lineKind.parse(kind),
     ...line,

@@ -2,7 +2,7 @@ import * as z from '../../kit/zod.ts';
 
 const text = z.string();
 
-export const paperLine = z.strictObject({
+const paperLine = z.strictObject({
   name: text,
   unitCode: text.nullable(),
   hsnCode: text,

@@ -1,18 +1,11 @@
 import * as z from '../../kit/zod.ts';
 import { ticketAdvance } from './dues.ts';
-import { paperLine } from './papers.ts';
 import { ADVANCE_METHODS } from '../../rules/tickets.ts';
 
 const text = z.string();
 
 const day = z.iso.date();
 const paise = z.int();
-/** Goods of a ticket and a version of its quotation. */
-export const ticketDocument = z.strictObject({
-  lines: z.array(paperLine.extend({ kind: z.enum(['PART', 'LABOUR']) })),
-});
-export type TicketDocument = z.infer<typeof ticketDocument> & { quote: unknown };
-
 /** What was paid back of a ticket's advances, with the tax that it turned round. */
 export const ticketRefund = z.strictObject({
   id: z.uuid(),
