@@ -53,7 +53,7 @@ export const expenses = defineResource({
     sgstPaise: field(paise, { readOnly: true, example: 90_00 }),
     igstPaise: field(paise, { readOnly: true, example: 0 }),
     duePaise: field(paise, { computed: true, list: 900, filter: 'range', example: 0 }),
-    overCashLimit: field(yesNo, { computed: true, filter: 'exact', example: false }),
+    overCashLimit: field(yesNo, { computed: true, filter: 'exact', page: false, example: false }),
     enteredByName: field(line(100), { readOnly: true, list: 1100, example: 'Pooja Kulkarni' }),
     status: field(choice(['POSTED', 'CANCELLED']), {
       computed: true,

@@ -5,7 +5,6 @@ import { TicketRefunds } from './TicketRefunds.tsx';
 const TicketPage = () => (
   <ShowScreen
     resource={tickets}
-    without={['lineCount', 'openParts', 'linkRound', 'myTimers']}
     below={({ id, version }) => <TicketRefunds ticketId={String(id)} version={Number(version)} />}
   />
 );

@@ -78,7 +78,7 @@ const isWide = (field: Field): boolean => field.kind === 'longText' || field.kin
 
 /** Short facts first, then full-width ones; empty long text is omitted. */
 const factsOf = (resource: AnyResource, role: Role | undefined, record: RaRecord): Field[] => {
-  const fields = shownFields(resource, role);
+  const fields = shownFields(resource, role).filter(({ page }) => page);
   return [
     ...fields.filter(field => !isWide(field)),
     ...fields.filter(field => isWide(field) && !isEmpty(record[field.name])),

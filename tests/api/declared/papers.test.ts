@@ -40,7 +40,7 @@ const machine = async (rest: object = {}): Promise<string> =>
   ).id;
 const fileText = async (path: string, by: Client = shop): Promise<string> => {
   const response = await shop.app.request(path, {
-    headers: { authorization: `Bearer ${(by as OpenShop).accessToken}` },
+    headers: { authorization: `Bearer ${(by as typeof shop.staff).accessToken}` },
   });
   expect(response.status, path).toBe(200);
   return pdfText(new Uint8Array(await response.arrayBuffer()));
