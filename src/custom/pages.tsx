@@ -122,12 +122,6 @@ export const pages: readonly CustomPage[] = [
   },
   ...workPages,
   {
-    path: 'tickets/:id/show',
-    page: withPageMessages(() => import('./tickets/TicketPage.tsx')),
-    title: 'resources.tickets.name',
-    access: 'tickets.read',
-  },
-  {
     path: 'debit-notes/:id',
     page: withPageMessages(() => import('./payables/DebitNotePage.tsx')),
     title: 'resources.purchase-bills.name',

@@ -52,6 +52,13 @@ export const ticketPapers = definePapers(tickets, {
     price: 'unitPricePaise',
     where: not(equals('use', 'PUT_BACK')),
   },
+  /** Vouchers of advances that were paid back. */
+  documents: {
+    path: 'refunds',
+    file: 'voucher.pdf',
+    access: 'dues.read',
+    shown: { number: 'refundNo', date: 'paidOn', amount: 'amountPaise', method: 'method' },
+  },
   label: { when: isOfDevice, code: 'ticketNo', corner: 'promisedOn', line: 'deviceModel' },
   papers: {
     /** What was taken in, in which condition, what was agreed. Its code is asked for at hand-over. */

@@ -42,7 +42,6 @@ import settings from './settings.ts';
 import settlements from './settlements.ts';
 import socialMedia from './socialMedia.ts';
 import stock from './stock.ts';
-import tickets from './tickets.ts';
 import timeline from './timeline.ts';
 import tracking from './tracking.ts';
 import transfers from './transfers.ts';
@@ -95,7 +94,6 @@ const pages = {
   settlements,
   socialMedia,
   stock,
-  tickets,
   timeline,
   tracking,
   transfers,

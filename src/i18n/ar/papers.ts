@@ -3,6 +3,7 @@ import type { PapersMessages } from '../en/papers.ts';
 const papers: PapersMessages = {
   title: 'الأوراق',
   label: { tickets: 'ملصق الجهاز' },
+  documents: { tickets: 'سندات رد المبالغ' },
   of: {
     expenses: { VOUCHER: 'سند صرف' },
     tickets: {

@@ -3,6 +3,7 @@ import type { PapersMessages } from '../en/papers.ts';
 const papers: PapersMessages = {
   title: 'Documents',
   label: { tickets: 'Étiquette de l’appareil' },
+  documents: { tickets: 'Bons de remboursement' },
   of: {
     expenses: { VOUCHER: 'Bon de paiement' },
     tickets: {

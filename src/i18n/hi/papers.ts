@@ -3,6 +3,7 @@ import type { PapersMessages } from '../en/papers.ts';
 const papers: PapersMessages = {
   title: 'काग़ज़',
   label: { tickets: 'फ़ोन का लेबल' },
+  documents: { tickets: 'वापसी वाउचर' },
   of: {
     expenses: { VOUCHER: 'पेमेंट वाउचर' },
     tickets: {

@@ -2,7 +2,9 @@ import type { PaperDataQuery, PaperQuery, RecordLabelQuery } from '../../resourc
 import type { PaperData } from '../../resources/kit/paperNames.ts';
 import { withQuery } from '../query.ts';
 import { read, type ReadOptions } from '../run.ts';
-import { fileOf, type FileAnswer } from './files.ts';
+import { fileOf, type FileAnswer, type PaperSize } from './files.ts';
+
+type Documents = readonly Readonly<Record<string, unknown>>[];
 
 const pathOf = (resource: string, id: string) => `/api/${resource}/${encodeURIComponent(id)}`;
 
@@ -26,3 +28,18 @@ export const recordLabelPdf = (
   query: Omit<RecordLabelQuery, 'skip'> & { skip?: number },
   options: ReadOptions = {},
 ): Promise<FileAnswer> => fileOf(withQuery(`${pathOf(resource, id)}/label.pdf`, query), options);
+
+export const recordDocuments = (
+  resource: string,
+  id: string,
+  path: string,
+  options: ReadOptions = {},
+): Promise<Documents> => read(`${pathOf(resource, id)}/${path}`, options);
+
+export const recordDocumentPdf = (
+  resource: string,
+  id: string,
+  path: string,
+  query: { size?: PaperSize; lang?: string },
+  options: ReadOptions = {},
+): Promise<FileAnswer> => fileOf(withQuery(`${pathOf(resource, id)}/${path}`, query), options);

@@ -195,6 +195,18 @@ export interface PaperLabel<Name extends string = string> {
   line: Name;
 }
 
+/** Documents of a record that calls by hand answer: `GET /api/{resource}/{id}/{path}`, and one of them as a PDF at `{path}/{documentId}/{file}`. */
+export interface PaperDocuments {
+  /** Below the record. */
+  path: string;
+  /** Below one document. */
+  file: string;
+  /** Ability that both calls need. */
+  access: `${string}.${string}`;
+  /** Names of what is shown of each. */
+  shown: { readonly number: string; readonly date: string; readonly amount: string; readonly method: string };
+}
+
 /** Papers of a resource with the feature `papers`, in `src/resources/{name}Papers.ts`; listed in `src/resources/papers.ts`. */
 export interface Papers<Name extends string = string> {
   /** Where the labels of fields are among the texts of papers. */
@@ -205,6 +217,8 @@ export interface Papers<Name extends string = string> {
   goods?: PaperGoods;
   /** A label for the thing itself. @default none */
   label?: PaperLabel<Name>;
+  /** Listed below the papers; their heading is `papers.documents.{resource}`. @default none */
+  documents?: PaperDocuments;
 }
 
 export interface ResourcePapers extends Papers {

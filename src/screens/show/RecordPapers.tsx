@@ -11,15 +11,25 @@ import { PdfMenu } from '../../documents/PdfMenu.tsx';
 import { PrintDrawn } from '../../documents/PrintDrawn.tsx';
 import { usePaperWords } from '../../documents/useDrawnInvoice.ts';
 import { useInvoicePaper } from '../../documents/useInvoicePaper.ts';
-import { paperData, paperPdf, recordLabelPdf } from '../../providers/calls/papers.ts';
+import { formatDay } from '../../i18n/dates.ts';
+import {
+  paperData,
+  paperPdf,
+  recordDocumentPdf,
+  recordDocuments,
+  recordLabelPdf,
+} from '../../providers/calls/papers.ts';
+import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { declaredPaper, hasLabel } from '../../resources/documents/declaredPaper.ts';
 import { drawPaper } from '../../resources/documents/draw.ts';
 import { PAPERS } from '../../resources/documents/paper.ts';
 import type { AnyResource } from '../../resources/kit/index.ts';
-import type { ResourcePapers } from '../../resources/kit/papers.ts';
+import type { PaperDocuments, ResourcePapers } from '../../resources/kit/papers.ts';
 import { papersOf, papersOfVersions } from '../../resources/papers.ts';
+import { mayUse } from '../../resources/roleAbilities.ts';
 import { businessDateOf } from '../../resources/rules/businessDate.ts';
-import { useDisplayOptions } from '../basics/useDisplayOptions.ts';
+import { formatPaise } from '../../resources/rules/money.ts';
+import { useDisplayOptions, useLanguage } from '../basics/useDisplayOptions.ts';
 import { Section } from '../page/Section.tsx';
 
 interface RecordPapersProps {
@@ -34,9 +44,9 @@ const Row = ({ name, children }: { name: string; children: ReactNode }) => (
   </Box>
 );
 
-const Rows = ({ children }: { children: ReactNode }) => (
+const Rows = ({ title, children }: { title: string; children: ReactNode }) => (
   <Box sx={{ mt: 2 }}>
-    <Section title={useTranslate()('papers.title')}>
+    <Section title={useTranslate()(title)}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {children}
       </Box>
@@ -81,7 +91,7 @@ const OwnPapers = ({ papers, record }: { papers: ResourcePapers; record: RaRecor
         )
       : null;
   return (
-    <Rows>
+    <Rows title="papers.title">
       {data.papers.map(paper => {
         const name = translate(`papers.of.${resource}.${paper}`);
         return (
@@ -137,13 +147,58 @@ const VersionPapers = ({ resource, record }: RecordPapersProps) => {
       </Row>,
     ];
   });
-  return rows.length > 0 ? <Rows>{rows}</Rows> : null;
+  return rows.length > 0 ? <Rows title="papers.title">{rows}</Rows> : null;
+};
+
+/** Documents of the record that a call of their own lists. */
+const DocumentRows = ({
+  resource,
+  record: { id, version },
+  documents: { path, file, access, shown },
+}: RecordPapersProps & { documents: PaperDocuments }) => {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const user = useCurrentUser();
+  const { data = [] } = useQuery({
+    queryKey: ['papers', resource.name, id, path, version],
+    queryFn: ({ signal }) => recordDocuments(resource.name, String(id), path, { signal, quiet: true }),
+    enabled: user !== undefined && mayUse(user, access),
+  });
+  if (data.length === 0) return null;
+  return (
+    <Rows title={`papers.documents.${resource.name}`}>
+      {data.map(each => {
+        const number = String(each[shown.number]);
+        const facts = [
+          number,
+          formatDay(String(each[shown.date]), language),
+          formatPaise(Number(each[shown.amount])),
+          translate(`choices.paymentMethod.${String(each[shown.method])}`),
+        ];
+        return (
+          <Row key={String(each['id'])} name={facts.join(' · ')}>
+            <PdfMenu
+              of={number}
+              file={style =>
+                recordDocumentPdf(resource.name, String(id), `${path}/${String(each['id'])}/${file}`, style)
+              }
+            />
+          </Row>
+        );
+      })}
+    </Rows>
+  );
 };
 
 const RecordPapers = ({ resource, record }: RecordPapersProps) => {
   const papers = papersOf(resource.name);
   return papers ? (
-    <OwnPapers papers={papers} record={record} />
+    <>
+      <OwnPapers papers={papers} record={record} />
+      {papers.documents ? (
+        <DocumentRows resource={resource} record={record} documents={papers.documents} />
+      ) : null}
+    </>
   ) : (
     <VersionPapers resource={resource} record={record} />
   );

@@ -1,6 +1,0 @@
-const tickets = {
-  refunds: 'Refund vouchers',
-};
-
-export type TicketsMessages = typeof tickets;
-export default tickets;
