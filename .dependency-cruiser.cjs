@@ -5,9 +5,9 @@ const SRC = [
   'boot',
   'providers',
   'theme',
+  'documents',
   'screens',
   'charts',
-  'documents',
   'custom',
   'shell',
 ];
@@ -194,7 +194,7 @@ module.exports = {
       from: { path: '^src/screens/' },
       to: {
         path: ['^src/custom/', '^src/resources/[^/]+\\.ts$'],
-        pathNot: '^src/resources/(index|firstPages)\\.ts$',
+        pathNot: '^src/resources/(index|firstPages|papers)\\.ts$',
       },
     },
     ...layers('src', SRC),

@@ -25,6 +25,7 @@ import { ledgerCalls } from './routes/ledger.ts';
 import { calendarCalls } from './routes/calendar.ts';
 import { commissionCalls } from './routes/commission.ts';
 import { financeCalls } from './routes/finance.ts';
+import { paperCalls } from './routes/papers.ts';
 import { paymentCalls } from './routes/payments.ts';
 import { counterCalls } from './routes/counter.ts';
 import { drawerCalls } from './routes/drawers.ts';
@@ -137,7 +138,8 @@ export const callsOf = (
     ...returnCalls(),
     ...historyCalls(),
     ...shareCalls(parts, shareLinks(signingKey, parts.clock), publicUrl),
-    ...ticketCalls(linksOf),
+    ...ticketCalls(),
+    ...resources.flatMap(paperCalls(linksOf)),
     ...resources.flatMap(customerPageCalls(parts, linksOf)),
     ...purchaseCalls(),
     ...expenseCalls(),

@@ -19,6 +19,8 @@ const PLAIN: Readonly<Record<string, string>> = {
   FieldValue: 'valueOf(field)',
   DeclaredField: 'field(type, options)',
   AnyResource: 'resource',
+  PaperFact: 'field | [label, field] | PaperEntry',
+  PaperText: 'text | { text, when }[]',
 };
 /** Types that are shown in another's place. */
 const INSTEAD: Readonly<Record<string, string>> = { WorkflowOf: 'Workflow', Made: 'BySql | ByServer' };

@@ -122,18 +122,6 @@ export const pages: readonly CustomPage[] = [
   },
   ...workPages,
   {
-    path: 'tickets/:id/show',
-    page: withPageMessages(() => import('./tickets/TicketPage.tsx')),
-    title: 'resources.tickets.name',
-    access: 'tickets.read',
-  },
-  {
-    path: 'ticket-quotes/:id/show',
-    page: withPageMessages(() => import('./tickets/QuotePage.tsx')),
-    title: 'resources.ticket-quotes.name',
-    access: 'ticket-quotes.read',
-  },
-  {
     path: 'debit-notes/:id',
     page: withPageMessages(() => import('./payables/DebitNotePage.tsx')),
     title: 'resources.purchase-bills.name',

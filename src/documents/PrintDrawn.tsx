@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { PAPERS } from '../resources/documents/paper.ts';
 import type { DrawnDocument } from '../resources/documents/tree.ts';
 import { DrawnPages } from './DrawnPages.tsx';
-import { PaperInPrint, PrintPaper, type PaperProps } from '../screens/page/PrintPaper.tsx';
+import { PaperInPrint, PrintPaper, type PaperProps } from './PrintPaper.tsx';
 
 const PX_PER_MM = 96 / 25.4;
 

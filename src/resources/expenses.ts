@@ -53,7 +53,7 @@ export const expenses = defineResource({
     sgstPaise: field(paise, { readOnly: true, example: 90_00 }),
     igstPaise: field(paise, { readOnly: true, example: 0 }),
     duePaise: field(paise, { computed: true, list: 900, filter: 'range', example: 0 }),
-    overCashLimit: field(yesNo, { computed: true, filter: 'exact', example: false }),
+    overCashLimit: field(yesNo, { computed: true, filter: 'exact', page: false, example: false }),
     enteredByName: field(line(100), { readOnly: true, list: 1100, example: 'Pooja Kulkarni' }),
     status: field(choice(['POSTED', 'CANCELLED']), {
       computed: true,
@@ -101,6 +101,6 @@ export const expenses = defineResource({
   defaultSort: { field: 'businessDate', order: 'DESC' },
   menu: { set: 'shop', order: 1, icon: 'ReceiptLong', group: 'expenses' },
   palette: { section: 'Accounts', records: true },
-  features: ['files', 'timeline'],
+  features: ['files', 'timeline', 'papers'],
   access: { read: 'staff', write: 'staff' },
 });

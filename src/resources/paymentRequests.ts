@@ -108,8 +108,13 @@ export const paymentRequests = defineResource({
       filter: 'exact',
       example: '01968d5e-7c00-7000-8000-000000000006',
     }),
-    askedByName: field(line(100).optional(), { computed: true, list: 1040, example: 'Pooja Kulkarni' }),
-    askedByOwner: field(yesNo, { computed: true, example: false }),
+    askedByName: field(line(100).optional(), {
+      computed: true,
+      page: false,
+      list: 1040,
+      example: 'Pooja Kulkarni',
+    }),
+    askedByOwner: field(yesNo, { computed: true, page: false, example: false }),
     approvedById: field(reference('people').optional(), {
       readOnly: true,
       filter: 'exact',

@@ -37,7 +37,7 @@ export const staffPayments = defineResource({
       example: 'UPI',
     }),
     reference: field(line(60).optional(), { filter: 'search', example: '612345678901' }),
-    overCashLimit: field(yesNo, { computed: true, filter: 'exact', example: false }),
+    overCashLimit: field(yesNo, { computed: true, filter: 'exact', page: false, example: false }),
     status: field(choice(['POSTED', 'CANCELLED']), {
       computed: true,
       list: 720,

@@ -74,6 +74,7 @@ export const tasks = defineResource({
     }),
     /** The reader's own running timers on it: one or none. */
     myTimers: field(integer(0), {
+      page: false,
       computed: {
         count: 'time-entries',
         by: 'taskId',

@@ -41,4 +41,5 @@ export const ticketQuotes = defineResource({
   defaultSort: { field: 'quoteVersion', order: 'DESC' },
   access: { read: 'everyone', write: 'everyone' },
   writes: 'server',
+  features: ['papers'],
 });

@@ -174,8 +174,13 @@ export const tickets = defineResource({
       filter: 'search',
       example: 'Pooja Kulkarni',
     }),
-    lineCount: field(integer(0), { computed: { count: 'ticket-lines', by: 'ticketId' }, example: 1 }),
+    lineCount: field(integer(0), {
+      page: false,
+      computed: { count: 'ticket-lines', by: 'ticketId' },
+      example: 1,
+    }),
     openParts: field(integer(0), {
+      page: false,
       computed: {
         count: 'ticket-lines',
         by: 'ticketId',
@@ -270,7 +275,7 @@ export const tickets = defineResource({
     }),
     isRepeat: field(yesNo.optional(), { computed: { sql: ['repeatOfId'] }, filter: 'exact', example: false }),
     /** How often the links to the customer's page were revoked. */
-    linkRound: field(integer(0).optional(), { readOnly: true, example: 0 }),
+    linkRound: field(integer(0).optional(), { page: false, readOnly: true, example: 0 }),
     resolution: field(paragraph(1000).optional(), { example: 'Explained the bill, the customer agreed' }),
     chargedPaise: field(paise.optional(), {
       computed: { server: ['saleId'] },
@@ -297,6 +302,7 @@ export const tickets = defineResource({
     }),
     /** The reader's own running timers on it: one or none. */
     myTimers: field(integer(0), {
+      page: false,
       computed: {
         count: 'ticket-times',
         by: 'ticketId',
@@ -544,7 +550,7 @@ export const tickets = defineResource({
     { resource: 'tickets', by: 'reworkOfId' },
     { resource: 'ticket-times', by: 'ticketId' },
   ],
-  features: ['comments', 'files', 'timeline', 'follow', 'print'],
+  features: ['comments', 'files', 'timeline', 'follow', 'print', 'papers'],
   when: {
     kind: { readOnly: not(isOneOf('state', ['RECEIVED', 'OPEN'])) },
     imei1: ofDevice,

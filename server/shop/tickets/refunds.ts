@@ -1,5 +1,4 @@
-import type { TicketRefund } from '../../../src/resources/calls/tickets.ts';
-import { ticketRefund } from '../../../src/resources/calls/answers/tickets.ts';
+import { ticketRefund, type TicketRefund } from '../../../src/resources/calls/answers/tickets.ts';
 import type { ShopSql } from '../../db/database.ts';
 
 /** What was paid back of a ticket's advances, the newest first. The rate is 0 where the advances had several. */

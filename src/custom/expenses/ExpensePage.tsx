@@ -10,7 +10,6 @@ const ExpensePage = () => {
   return (
     <ShowScreen
       resource={expenses}
-      without={['overCashLimit']}
       actions={expense => (
         <>
           <CancelPosted resource="expenses" record={expense} number={String(expense['expenseNo'])} />

@@ -9,7 +9,6 @@ const StaffPaymentPage = () => {
   return (
     <ShowScreen
       resource={staffPayments}
-      without={['overCashLimit']}
       actions={entry => (
         <CancelPosted resource="staff-payments" record={entry} number={String(entry['entryNo'])} />
       )}

@@ -52,7 +52,6 @@ const RequestPage = () => {
   return (
     <ShowScreen
       resource={paymentRequests}
-      without={['askedByName', 'askedByOwner']}
       below={request => (
         <>
           {request['selfApproved'] === true ? (

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useListContext, useNotify, useTranslate } from 'ra-core';
 import { useEffect } from 'react';
-import { PrintPaper } from '../../screens/page/PrintPaper.tsx';
+import { PrintPaper } from '../../documents/PrintPaper.tsx';
 import { shopHistory } from '../../providers/calls/index.ts';
 import { historyQueryOf } from '../../providers/shopDialect.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';

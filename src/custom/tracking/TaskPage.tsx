@@ -6,7 +6,6 @@ import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
 const TaskPage = () => (
   <ShowScreen
     resource={tasks}
-    without={['myTimers']}
     actions={record => <RunningTimers resource={timeEntries} of={{ taskId: String(record.id) }} />}
   />
 );

@@ -41,7 +41,7 @@ const errors: ErrorMessages = {
     ticketStarted: 'بدأ العمل على هذه التذكرة فلا يمكن حذفها',
     partsMissing: 'المتاح من %{model} لهذه التذكرة هو %{left} فقط. انتظر القطع أولًا.',
     nothingToRefund: 'لم يبق من الدفعة المقدمة ما يُرد',
-    noSuchPaper: 'لا توجد هذه الورقة لهذه التذكرة',
+    noSuchPaper: 'لا توجد هذه الورقة في هذه الحالة',
     staleQuote: 'غيّر المحل هذا العرض. اقرأه من جديد.',
     orderSent: 'لا تُحذف إلا المسودة. ألغِ هذا الأمر.',
     nothingToOrder: 'لا شيء ناقص لهذا العدد من الأيام',

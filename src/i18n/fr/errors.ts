@@ -47,7 +47,7 @@ const errors: ErrorMessages = {
     ticketStarted: 'Le travail a commencé : ce ticket ne peut être supprimé',
     partsMissing: 'Seulement %{left} %{model} disponibles pour ce ticket. Attendez d’abord les pièces.',
     nothingToRefund: 'Il ne reste rien de l’acompte à rembourser',
-    noSuchPaper: 'Ce ticket n’a pas ce document',
+    noSuchPaper: 'Ce document n’existe pas dans cet état',
     staleQuote: 'La boutique a modifié ce devis. Relisez-le.',
     orderSent: 'Seul un brouillon peut être supprimé. Annulez cette commande.',
     nothingToOrder: 'Rien ne manque pour ce nombre de jours',

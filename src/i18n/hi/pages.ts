@@ -27,6 +27,7 @@ import invoice from './invoice.ts';
 import lines from './lines.ts';
 import notifications from './notifications.ts';
 import office from './office.ts';
+import papers from './papers.ts';
 import payables from './payables.ts';
 import people from './people.ts';
 import pictures from './pictures.ts';
@@ -41,7 +42,6 @@ import settings from './settings.ts';
 import settlements from './settlements.ts';
 import socialMedia from './socialMedia.ts';
 import stock from './stock.ts';
-import tickets from './tickets.ts';
 import timeline from './timeline.ts';
 import tracking from './tracking.ts';
 import transfers from './transfers.ts';
@@ -79,6 +79,7 @@ const pages = {
   lines,
   notifications,
   office,
+  papers,
   payables,
   people,
   pictures,
@@ -93,7 +94,6 @@ const pages = {
   settlements,
   socialMedia,
   stock,
-  tickets,
   timeline,
   tracking,
   transfers,

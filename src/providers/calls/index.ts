@@ -18,7 +18,6 @@ export * from '../currentUser.ts';
 export * from './shop.ts';
 export * from './statistics.ts';
 export * from './stock.ts';
-export * from './tickets.ts';
 export * from './tracking.ts';
 export * from './transitions.ts';
 export * from './verify.ts';

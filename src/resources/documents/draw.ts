@@ -1,7 +1,7 @@
 import type { InvoiceDocument } from './invoiceDocument.ts';
 import type { InvoiceTemplate } from '../kit/values.ts';
-import type { TicketPaperKind } from '../rules/ticketPapers.ts';
 import { drawBook, type BookPaper } from './bookPaper.ts';
+import { drawCard, type Card } from './cardPaper.ts';
 import { copiesOf } from './copies.ts';
 import { pagesOf, type Layout } from './layout.ts';
 import { PAPERS, type Paper } from './paper.ts';
@@ -19,7 +19,6 @@ import {
 import { CHALLAN_COPIES, challanModel, type ChallanPaper } from './challanPaper.ts';
 import { drawDayReport, type DayPaper } from './dayReport.ts';
 import { transferModel, type TransferPaper } from './transferPaper.ts';
-import { drawJobCard } from './jobCard.ts';
 import {
   debitNoteModel,
   purchaseOrderModel,
@@ -30,7 +29,6 @@ import {
   type PaymentPaper,
   type SupplierStatementPaper,
 } from './supplierPapers.ts';
-import { brandChallanModel, deliveryNoteModel, quotationModel, type TicketPaper } from './ticketPapers.ts';
 import { voucherModel } from './voucherModel.ts';
 import type { PurchaseVoucher } from './purchaseVoucher.ts';
 import { roll001, sheet001 } from './templates/template001.ts';
@@ -152,20 +150,6 @@ const drawChallan = (paper: ChallanPaper, style: PaperStyle, translate: Translat
 
 const drawTransfer = (paper: TransferPaper, style: PaperStyle, translate: TranslatePaper): DrawnDocument =>
   drawModels([transferModel(paper, style.lang, translate)], style, paper.transfer.businessDate);
-const drawTicket = (
-  kind: Exclude<TicketPaperKind, 'JOB_CARD'>,
-  paper: TicketPaper,
-  style: PaperStyle,
-  translate: TranslatePaper,
-): DrawnDocument => {
-  const { lang, size } = style;
-  const models = {
-    QUOTATION: () => quotationModel(paper, lang, translate),
-    BRAND_CHALLAN: () => brandChallanModel(paper, lang, translate),
-    DELIVERY_NOTE: () => deliveryNoteModel(paper, lang, translate, PAPERS[size].roll),
-  };
-  return drawModels([models[kind]()], style, paper.printedOn);
-};
 
 export const drawSupplierStatement = (
   paper: SupplierStatementPaper,
@@ -178,6 +162,14 @@ export const drawSupplierStatement = (
     paper.printedOn,
   );
 
+/** As data alone, for another thread. */
+type Unpaged<Model extends { page: unknown }> = Omit<Model, 'page'>;
+
+const paged = (model: Unpaged<DocumentModel>, translate: TranslatePaper): DocumentModel => ({
+  ...model,
+  page: (page, pages) => translate('page', { page, pages }),
+});
+
 export type PaperDocument =
   | { kind: 'SUPPLIER_PAYMENT'; document: PaymentPaper }
   | { kind: 'DEBIT_NOTE'; document: DebitNotePaper }
@@ -185,7 +177,8 @@ export type PaperDocument =
   | { kind: 'SUPPLIER_STATEMENT'; document: SupplierStatementPaper }
   | { kind: 'CHALLAN'; document: ChallanPaper }
   | { kind: 'TRANSFER'; document: TransferPaper }
-  | { kind: 'TICKET'; paper: TicketPaperKind; document: TicketPaper }
+  | { kind: 'MODEL'; model: Unpaged<DocumentModel>; date: string }
+  | { kind: 'CARD'; card: Omit<Card, 'model'> & { model: Unpaged<DocumentModel> }; date: string }
   | { kind: 'INVOICE'; document: InvoiceDocument }
   | { kind: 'VOUCHER'; document: PurchaseVoucher }
   | { kind: 'EXCHANGE_VOUCHER'; document: ExchangePaper }
@@ -228,10 +221,10 @@ export const drawPaper = (
       return drawChallan(paper.document, style, translate);
     case 'TRANSFER':
       return drawTransfer(paper.document, style, translate);
-    case 'TICKET':
-      return paper.paper === 'JOB_CARD'
-        ? drawJobCard(paper.document, style, translate)
-        : drawTicket(paper.paper, paper.document, style, translate);
+    case 'MODEL':
+      return drawModels([paged(paper.model, translate)], style, paper.date);
+    case 'CARD':
+      return drawCard({ ...paper.card, model: paged(paper.card.model, translate) }, style.size, paper.date);
     case 'STATEMENT':
       return drawStatement(paper.document, style, translate);
     case 'BOOK':

@@ -1,7 +1,7 @@
 /** Papers of a party's money: the receipt, the voucher of an advance paid back, and the statement of a customer. */
 import type { Booking } from '../calls/bookings.ts';
 import type { Receipt, Statement } from '../calls/dues.ts';
-import type { TicketRefund } from '../calls/tickets.ts';
+import type { TicketRefund } from '../calls/answers/tickets.ts';
 import { paperDate } from '../rules/businessDate.ts';
 import { formatPaise } from '../rules/money.ts';
 import { stateName } from '../rules/states.ts';

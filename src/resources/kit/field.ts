@@ -55,6 +55,8 @@ export interface FieldOptions<Value> {
   backfill?: NonNullable<Value> | FieldValue;
   /** Kinds `choice` and `choices`: values that it no longer has, and those that take their place. @default none */
   formerValues?: Readonly<Record<string, ChoiceOf<NonNullable<Value>>>>;
+  /** Whether the page of a record shows it. @default true */
+  page?: boolean;
   /** Translation group of the choices. A text field with one is shown translated. @default the field's name */
   choices?: string;
 }
@@ -93,6 +95,7 @@ export interface Field {
   /** The workflow's field. */
   readonly byTransition: boolean;
   readonly filterOnly: boolean;
+  readonly page: boolean;
   /** Of a filter: the records that each value finds. */
   readonly cases: Readonly<Record<string, Condition>> | undefined;
   readonly see: Access | undefined;
@@ -141,6 +144,7 @@ export const readField = (name: string, { type, options }: DeclaredField<unknown
     byServer: made && 'server' in made ? made.server : undefined,
     byTransition: false,
     filterOnly: options.filterOnly ?? false,
+    page: options.page ?? true,
     cases: options.cases,
     see: options.see,
     change: options.change ?? options.see,

@@ -32,6 +32,7 @@ const Timeline = lazyPart(withPageMessages(() => import('./Timeline.tsx')));
 const FeaturePanels = lazyPart(withPageMessages(() => import('./features/FeaturePanels.tsx')));
 const RecordTools = lazyPart(withPageMessages(() => import('./features/RecordTools.tsx')));
 const ForCustomer = lazyPart(withPageMessages(() => import('./ForCustomer.tsx')));
+const RecordPapers = lazyPart(withPageMessages(() => import('./RecordPapers.tsx')));
 const SecretView = lazyPart(withPageMessages(() => import('./features/SecretView.tsx')));
 const HistoryLink = lazyPart(withPageMessages(() => import('./HistoryLink.tsx')));
 const LayoutTabs = lazyPart(() => import('../basics/LayoutTabs.tsx'));
@@ -77,7 +78,7 @@ const isWide = (field: Field): boolean => field.kind === 'longText' || field.kin
 
 /** Short facts first, then full-width ones; empty long text is omitted. */
 const factsOf = (resource: AnyResource, role: Role | undefined, record: RaRecord): Field[] => {
-  const fields = shownFields(resource, role);
+  const fields = shownFields(resource, role).filter(({ page }) => page);
   return [
     ...fields.filter(field => !isWide(field)),
     ...fields.filter(field => isWide(field) && !isEmpty(record[field.name])),
@@ -276,6 +277,11 @@ const Content = ({ resource, actions, below, without = [] }: ShowProps) => {
         </Suspense>
       ) : null}
       {record ? below?.(record) : null}
+      {isWhole && resource.features.includes('papers') ? (
+        <Suspense>
+          <RecordPapers resource={resource} record={record} />
+        </Suspense>
+      ) : null}
       {record && resource.customerPage ? (
         <Suspense>
           <ForCustomer resource={resource} record={record} />

@@ -4,6 +4,7 @@ import { done, refused } from '../../support/answers.ts';
 import { findings, foundAfter, foundBy } from '../../support/books.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { listPath, openShop, type OpenShop } from '../../support/openShop.ts';
+import { pdfText } from '../../support/pdfText.ts';
 import { SHOP_GSTIN } from '../../support/trade.ts';
 
 const TODAY = '2026-11-18';
@@ -32,6 +33,22 @@ const openDrawer = async (pieces = 60) => {
 };
 
 describe('expense', () => {
+  it('has a payment voucher for who was paid, none while it is payable', async () => {
+    const paid = { category: 'Rent', amountPaise: 25_000_00, payee: 'Suresh Estates' };
+    const rent = done(await enter({ ...paid, reference: 'N118', note: 'November' }));
+    const path = `/api/expenses/${rent.id}/paper.pdf?paper=VOUCHER&lang=en`;
+    const response = await shop.app.request(path, {
+      headers: { authorization: `Bearer ${shop.staff.accessToken}` },
+    });
+    expect(response.status).toBe(200);
+    const text = pdfText(new Uint8Array(await response.arrayBuffer()));
+    for (const words of ['Payment voucher', 'EX/26-27/0001', 'Suresh Estates', '₹25,000.00', 'N118', 'Rent'])
+      expect(text).toContain(words);
+    const later = done(await enter({ ...paid, method: 'LATER' }));
+    expect(done(await shop.get(`/api/expenses/${later.id}/document`)).papers).toEqual([]);
+    refused(await shop.office.get(path), 403, 'NOT_ALLOWED');
+  });
+
   it('posts to the account of its category, numbered; cancelled, its reversal leaves nothing', async () => {
     const rent = done(await enter({ payee: 'Suresh Estates', reference: 'N118', note: 'November' }));
     expect(rent).toMatchObject({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { codeOnLabel } from '../../../server/documents/deviceLabels.ts';
+import { codeOnLabel } from '../../../server/documents/recordLabel.ts';
 import { lettersAndDigits } from '../../../src/resources/rules/lettersAndDigits.ts';
-import { papersOf, type PaperedTicket } from '../../../src/resources/rules/ticketPapers.ts';
+import { papersOf, type PaperedTicket } from '../../support/ticketPapers.ts';
 
 const TICKET: PaperedTicket = {
   kind: 'REPAIR',

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { checklistOf, commentsOf } from '../../../providers/calls/features.ts';
-import { PrintPaper } from '../../page/PrintPaper.tsx';
+import { PrintPaper } from '../../../documents/PrintPaper.tsx';
 import type { FeatureProps } from './mayChange.ts';
 import { PrintSheet } from './PrintSheet.tsx';
 

@@ -1,7 +1,7 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { PAPER_WHITE } from '../../theme/paper.ts';
+import { PAPER_WHITE } from '../theme/paper.ts';
 
 const stylesOf = (page: string, margin: string) => (
   <GlobalStyles

@@ -1,0 +1,23 @@
+import * as z from '../kit/zod.ts';
+import { askedNumber, INVOICE_PAPERS, LOCALES } from '../kit/values.ts';
+import { LABEL_PAPERS, LABEL_SIZE_NAMES } from '../rules/labels.ts';
+import { origin } from './customerPages.ts';
+
+export const paperDataQuery = z.object({ origin });
+export type PaperDataQuery = z.infer<typeof paperDataQuery>;
+
+export const paperQuery = z.object({
+  paper: z.string().max(60),
+  version: askedNumber(1, 1_000_000).optional().describe('of a paper with versions, else the last'),
+  size: z.enum(INVOICE_PAPERS).default('A5'),
+  lang: z.enum(LOCALES).optional(),
+  origin,
+});
+export type PaperQuery = z.input<typeof paperQuery>;
+
+export const recordLabelQuery = z.object({
+  size: z.enum(LABEL_SIZE_NAMES).default('50x25'),
+  paper: z.enum(LABEL_PAPERS).default('ROLL'),
+  skip: askedNumber(0, 60).default(0).describe('labels of the first sheet that are used already'),
+});
+export type RecordLabelQuery = z.input<typeof recordLabelQuery>;
