@@ -2,7 +2,7 @@
 import { addBehaviours, addDeclared, addDeclaredActions } from '../behaviour/index.ts';
 import { addComputed } from '../resources/computed/index.ts';
 import { followOffers, settleWritten } from '../shop/parts/index.ts';
-import { advanceActions } from './advances.ts';
+import { optionActions } from './optionActions.ts';
 import { proposeLines } from './proposedLines.ts';
 import { billWritten } from './bills.ts';
 import { recurringExpensesBehaviour, recurringExpensesComputed } from './recurringExpenses.ts';
@@ -25,7 +25,7 @@ export const addPostings = (): void => {
   addDeclared(billWritten);
   addDeclared(followOffers);
   addDeclared(settleWritten);
-  addDeclaredActions(advanceActions);
+  addDeclaredActions(optionActions);
   addComputed([
     recurringExpensesComputed,
     purchaseOrderLinesComputed,

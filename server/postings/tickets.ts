@@ -14,10 +14,9 @@ import { startTimer, stopTimer } from '../behaviour/timers.ts';
 import type { ShopSql } from '../db/database.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { computedOf } from '../resources/computed/kit.ts';
-import { claimWarranty } from '../shop/financiers/index.ts';
-import { rateOf } from '../shop/parts/index.ts';
+import { moneyOfBill } from '../shop/parts/index.ts';
 import { takeNumbers } from '../shop/posting/index.ts';
-import { earningsOf, type Earnings, soldUnit, turnAroundOf, type TurnAround } from '../shop/tickets/index.ts';
+import { soldUnit, turnAroundOf, type TurnAround } from '../shop/tickets/index.ts';
 
 type TicketShape = typeof tickets.shape;
 type Fields = FieldsOf<TicketShape>;
@@ -266,20 +265,6 @@ export const ticketsBehaviour = behaviourFor(tickets, {
     },
   },
   actions: {
-    'claim-brand': async ({ records, input: { companyId, amountPaise, stateCode } }, { tx, caller, set }) => {
-      for (const { id, brandJobNo, ticketNo } of records) {
-        const claim = await claimWarranty(tx, caller, {
-          ticketId: id,
-          companyId,
-          amountPaise,
-          gstRateBps: await rateOf(tx, caller, { resource: tickets, id }),
-          stateCode: stateCode ?? null,
-          reference: brandJobNo ?? ticketNo ?? null,
-        });
-        await set(tickets, [id], { claimId: claim.id });
-      }
-      return undefined;
-    },
     remind: async ({ records }, { set }) => {
       for (const { id, readyOn, noticesSent } of records) {
         const sent = (noticesSent ?? 0) + 1;
@@ -352,25 +337,11 @@ const minutes =
     return new Map([...found].map(([id, spent]) => [id, spent[of]]));
   };
 
-const money =
-  (of: keyof Earnings) =>
-  async (
-    sql: ShopSql,
-    _viewer: unknown,
-    records: readonly { id: string }[],
-  ): Promise<Map<string, number>> => {
-    const found = await earningsOf(
-      sql,
-      records.map(({ id }) => id),
-    );
-    return new Map([...found].map(([id, earned]) => [id, earned[of]]));
-  };
-
 export const ticketsComputed = computedOf(tickets, {
   isRepeat: ({ repeatOfId }) => `(${repeatOfId} IS NOT NULL)`,
-  chargedPaise: money('chargedPaise'),
-  partsCostPaise: money('partsCostPaise'),
-  earnedPaise: money('earnedPaise'),
+  chargedPaise: moneyOfBill(tickets, 'charged'),
+  partsCostPaise: moneyOfBill(tickets, 'cost'),
+  earnedPaise: moneyOfBill(tickets, 'earned'),
   turnAroundMinutes: minutes('turnAroundMinutes'),
   grossMinutes: minutes('grossMinutes'),
   brandMinutes: minutes('brandMinutes'),

@@ -155,9 +155,10 @@ const planOf = async (
     [tx.shopId, parentIds],
   );
   const all = await linesBelow(tx, lines, SYSTEM, parentIds);
-  const sent = { ...asked, rows: rowsAsStored(asked, caller.role, all, fixed) };
   const reached = new Set((await linesBelow(tx, lines, caller, parentIds)).map(({ id }) => id));
-  const before = new Map(all.filter(({ id }) => reached.has(id)).map(record => [record.id, record]));
+  const shown = all.filter(({ id }) => reached.has(id));
+  const sent = { ...asked, rows: rowsAsStored(asked, caller.role, shown, fixed) };
+  const before = new Map(shown.map(record => [record.id, record]));
   const errors: Record<string, FieldErrors[string]> = {};
   const sentIds = new Set<unknown>();
   for (const { at, row, parentId } of sent.rows) {

@@ -12,7 +12,7 @@ import {
   or,
   today,
 } from './kit/conditions.ts';
-import { advanceRefunded, advanceTaken, defineResource, field } from './kit/index.ts';
+import { advanceRefunded, advanceTaken, brandClaimed, defineResource, field } from './kit/index.ts';
 import {
   choice,
   code,
@@ -24,11 +24,9 @@ import {
   paise,
   paragraph,
   phone,
-  positivePaise,
   reference,
   secret,
   signedPaise,
-  stateCode,
   yesNo,
 } from './kit/types.ts';
 import { CHECK_ANSWERS, GRADES } from './rules/conditionGrid.ts';
@@ -391,6 +389,7 @@ export const tickets = defineResource({
     method: 'paymentMethod',
     received: 'receivedPaise',
     sale: 'saleId',
+    claim: { field: 'claimId', reference: ['brandJobNo', 'ticketNo'] },
     reopened: {
       state: 'READY',
       sets: {
@@ -797,11 +796,8 @@ export const tickets = defineResource({
         equals('outcome', 'REPAIRED'),
         isEmpty('claimId'),
       ),
-      input: {
-        companyId: field(reference('companies'), { example: '01968d5e-7c00-7000-8000-000000000001' }),
-        amountPaise: field(positivePaise, { example: 118_000 }),
-        stateCode: field(stateCode.optional(), { example: '29' }),
-      },
+      input: brandClaimed,
+      does: 'claimBrand',
     },
     remind: { on: 'many', when: and(equals('state', 'READY'), atMost('nextNoticeOn', today())) },
     'revoke-links': { on: 'one', confirm: true },

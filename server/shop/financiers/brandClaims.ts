@@ -95,7 +95,8 @@ export const addBrandClaim = (tx: ShopSql, actor: Actor, input: BrandClaimInput)
   postClaim(tx, actor, input, null);
 
 interface WarrantyClaim {
-  ticketId: string;
+  /** The record, and its column in `brand_claims`. */
+  of: { column: string; id: string };
   companyId: string;
   /** With the tax. */
   amountPaise: number;
@@ -117,7 +118,7 @@ async function postClaim(
   tx: ShopSql,
   actor: Actor,
   input: Omit<BrandClaimInput, 'kind'> & { kind: ClaimKind },
-  supply: Pick<WarrantyClaim, 'ticketId' | 'gstRateBps' | 'stateCode'> | null,
+  supply: Pick<WarrantyClaim, 'of' | 'gstRateBps' | 'stateCode'> | null,
 ): Promise<BrandClaim> {
   const businessDate = input.businessDate ?? actor.businessDate;
   refuseFuture(actor, businessDate);
@@ -157,7 +158,7 @@ async function postClaim(
       note: input.note?.trim() || null,
       units,
       cancelled: false,
-      ticket_id: supply?.ticketId ?? null,
+      ...(supply ? { [supply.of.column]: supply.of.id } : {}),
       place_of_supply: place,
       gst_rate_bps: taxPaise > 0 ? (supply?.gstRateBps ?? 0) : 0,
       cgst_paise: tax.cgstPaise,

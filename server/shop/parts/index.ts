@@ -13,5 +13,6 @@ export {
 export { billParts, chargeWarranty, type FittedGoods, fittedLines, type FittedLine } from './billParts.ts';
 export { reopenBilled } from './reopenBilled.ts';
 export { goodsLinesOf } from './goodsLinesOf.ts';
+export { moneyOfBill } from './earnings.ts';
 export { followOffers } from './offers.ts';
 export { settleParts, settleWritten } from './settleParts.ts';

@@ -1,4 +1,3 @@
-export { earningsOf, type Earnings } from './earnings.ts';
 export { refundsOf } from './refunds.ts';
 export { soldUnit } from './soldUnit.ts';
 export { turnAroundOf, type TurnAround } from './turnAround.ts';

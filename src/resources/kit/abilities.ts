@@ -303,6 +303,16 @@ export interface Bill<Name extends string = string> {
   sale: Name;
   /** When the bill is cancelled. */
   reopened: Reopened<Name>;
+  /** The claim on a brand that pays under warranty. @default none */
+  claim?: BillClaim<Name>;
+}
+
+/** What a brand pays for a record under warranty: a taxable supply to it, claimed once. */
+export interface BillClaim<Name extends string = string> {
+  /** Read-only reference to the claim. */
+  field: Name;
+  /** Texts that the claim refers to: the first with a value. */
+  reference: readonly Name[];
 }
 
 /**
@@ -342,8 +352,11 @@ export interface Action<Name extends string = string> {
   sets?: Readonly<Partial<Record<Name, Literal | Me | Today | { readonly input: string }>>>;
   /** What it writes into lines of each record; it has no body then. @default nothing */
   setsLines?: LineSets;
-  /** What an option of the resource does: `advances` has both, with the inputs `advanceTaken` and `advanceRefunded`. @default nothing */
-  does?: 'takeAdvance' | 'refundAdvance';
+  /**
+   * What an option of the resource does: `advances` has the first two, with the inputs `advanceTaken` and `advanceRefunded`, `bill` with a
+   * claim the last, with `brandClaimed`. @default nothing
+   */
+  does?: 'takeAdvance' | 'refundAdvance' | 'claimBrand';
 }
 
 /** Bodies that `server/behaviour/{resource}.ts` has: no more, no fewer. */

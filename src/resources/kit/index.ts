@@ -14,7 +14,7 @@ export {
   type ShowWhen,
 } from './defineResource.ts';
 export * from './abilities.ts';
-export { advanceRefunded, advanceTaken } from './advanceInputs.ts';
+export { advanceRefunded, advanceTaken, brandClaimed } from './actionInputs.ts';
 export { actionFields } from './actionFields.ts';
 export { linesOf, readsLines, withLines } from './lines.ts';
 export { canFill, mayChange, maySee, mayUseLines } from './fieldAccess.ts';

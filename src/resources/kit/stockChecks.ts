@@ -1,6 +1,6 @@
 import type { Action, LineGoods } from './abilities.ts';
 import { BILL_METHODS } from '../rules/advances.ts';
-import { advanceRefunded, advanceTaken } from './advanceInputs.ts';
+import { advanceRefunded, advanceTaken, brandClaimed } from './actionInputs.ts';
 import { checkCondition, type Refuse } from './abilityChecks.ts';
 import { actionFields } from './actionFields.ts';
 import { declaredField } from './declaredField.ts';
@@ -30,6 +30,8 @@ const checkGoods = (refuse: Refuse, place: string, of: AnyResource, goods: LineG
     const field = declaredField(refuse, place, of, name);
     if (field.kind !== kind || field.computed || field.derived)
       refuse('R080', place, `'${name}' is no stored field of kind '${kind}'`);
+    if (field.optional && ['product', 'quantity', 'price'].includes(option))
+      refuse('R080', place, `'${name}' may be empty`);
   }
   if (of.fieldOf(goods.product).references !== 'products')
     refuse('R080', place, `'${goods.product}' is no reference to a product`);
@@ -125,19 +127,24 @@ export const checkBill = (refuse: Refuse, resource: AnyResource): void => {
   if (fieldOf(bill.sale).references !== 'sales' || !fieldOf(bill.sale).readOnly)
     refuse('R084', place, `'${bill.sale}' is no read-only reference to a sale`);
   for (const each of Object.keys(bill.reopened.sets)) fieldOf(each);
+  if (bill.claim && fieldOf(bill.claim.field).references !== 'brand-claims')
+    refuse('R084', place, `'${bill.claim.field}' is no reference to a claim`);
+  for (const each of bill.claim?.reference ?? []) fieldOf(each);
 };
+
+const INPUTS = { takeAdvance: advanceTaken, refundAdvance: advanceRefunded, claimBrand: brandClaimed };
 
 /** Checks of advances, and of actions that do what an option says. `refuse` throws. */
 export const checkAdvances = (refuse: Refuse, resource: AnyResource): void => {
-  const { advances, name } = resource;
+  const { advances, bill, name } = resource;
   for (const [action, { does, on, sets, setsLines, input = {} }] of Object.entries(
     resource.actions as Readonly<Record<string, Action>>,
   )) {
     if (!does) continue;
     const place = `${name}.actions.${action}`;
-    if (!advances || on !== 'one' || sets || setsLines)
-      refuse('R082', place, 'needs `advances`, is on one record, and has no `sets` or `setsLines`');
-    for (const asked of Object.keys(does === 'takeAdvance' ? advanceTaken : advanceRefunded))
+    if (!(does === 'claimBrand' ? bill?.claim : advances) || on !== 'one' || sets || setsLines)
+      refuse('R082', place, 'needs its option, is on one record, and has no `sets` or `setsLines`');
+    for (const asked of Object.keys(INPUTS[does]))
       if (!input[asked]) refuse('R082', place, `has no input '${asked}'`);
   }
   if (!advances) return;

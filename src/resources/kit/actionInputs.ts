@@ -1,6 +1,6 @@
 import { ADVANCE_METHODS } from '../rules/advances.ts';
 import { field } from './field.ts';
-import { choice, line, positivePaise } from './types.ts';
+import { choice, line, positivePaise, reference as referenceTo, stateCode } from './types.ts';
 
 const method = (example: (typeof ADVANCE_METHODS)[number]) =>
   field(choice(ADVANCE_METHODS), { choices: 'paymentMethod', initial: 'CASH', example });
@@ -18,4 +18,11 @@ export const advanceRefunded = {
   method: method('CASH'),
   reason: field(line(200), { example: 'The customer declined' }),
   reference,
+};
+
+/** Input of the action that claims what a brand pays. */
+export const brandClaimed = {
+  companyId: field(referenceTo('companies'), { example: '01968d5e-7c00-7000-8000-000000000001' }),
+  amountPaise: field(positivePaise, { example: 118_000 }),
+  stateCode: field(stateCode.optional(), { example: '29' }),
 };

@@ -1,7 +1,8 @@
-/** What actions of any resource with `advances` do. */
+/** What actions of any resource with `advances` or `bill` do. */
 import type {
   advanceRefunded,
   advanceTaken,
+  brandClaimed,
   AnyResource,
   FieldsOf,
   Shape,
@@ -10,7 +11,8 @@ import { formatPaise } from '../../src/resources/rules/money.ts';
 import type { Asked, Work } from '../behaviour/define.ts';
 import { invalidField } from '../errors/refusal.ts';
 import { recordAdvance } from '../shop/dues/index.ts';
-import { refundAdvances } from '../shop/parts/index.ts';
+import { claimWarranty } from '../shop/financiers/index.ts';
+import { rateOf, refundAdvances } from '../shop/parts/index.ts';
 
 /** Throws 422 on `input.amountPaise` above what the record is worth, and as any receipt. */
 const takeAdvance = async (
@@ -44,4 +46,26 @@ const refundAdvance = async (
   for (const { id } of records) await refundAdvances(tx, caller, { resource, id }, input);
 };
 
-export const advanceActions = { takeAdvance, refundAdvance };
+/** Throws 422 by field. */
+const claimBrand = async (
+  resource: AnyResource,
+  { records, input }: Asked<Shape, FieldsOf<typeof brandClaimed>>,
+  { tx, caller, set }: Work,
+): Promise<undefined> => {
+  const { bill, stock } = resource;
+  if (!bill?.claim || !stock) return;
+  const { field, reference } = bill.claim;
+  for (const record of records) {
+    const of = { resource, id: record.id };
+    const values: Readonly<Record<string, unknown>> = record;
+    const { id } = await claimWarranty(tx, caller, {
+      ...input,
+      of: { column: `${stock.tables}_id`, id: record.id },
+      gstRateBps: await rateOf(tx, caller, of),
+      reference: (reference.map(name => values[name]).find(Boolean) ?? null) as string | null,
+    });
+    await set(resource, [record.id], { [field]: id });
+  }
+};
+
+export const optionActions = { takeAdvance, refundAdvance, claimBrand };
