@@ -99,15 +99,17 @@ export interface Asked<S extends Shape, Input> {
 }
 
 /** Throws a `Refusal`, or returns which records it left out and why. */
-type ActionBody<S extends Shape, Input> = (
+export type ActionBody<S extends Shape, Input> = (
   asked: Asked<S, Input>,
   work: Work,
 ) => Promise<readonly { id: string; message: Message }[] | undefined>;
 
 type InputOf<A> = A extends { input: infer I extends Shape } ? FieldsOf<I> : Readonly<Record<string, never>>;
 
+type Declared = { sets: object } | { makes: object } | { timer: object | string };
+
 type Bodies<S extends Shape, Actions> = {
-  [Name in keyof Actions as Actions[Name] extends { sets: object } ? never : Name]: ActionBody<
+  [Name in keyof Actions as Actions[Name] extends Declared ? never : Name]: ActionBody<
     S,
     InputOf<Actions[Name]>
   >;

@@ -7,9 +7,8 @@ import {
 } from '../../src/resources/kit/index.ts';
 import type { AnyBehaviour } from './define.ts';
 import { projectsBehaviour } from './projects.ts';
-import { tasksBehaviour } from './tasks.ts';
 
-const behaviours: readonly AnyBehaviour[] = [projectsBehaviour, tasksBehaviour];
+const behaviours: readonly AnyBehaviour[] = [projectsBehaviour];
 
 const NONE: AnyBehaviour = { resource: '', hooks: {}, effects: {}, actions: {} };
 
@@ -28,7 +27,7 @@ export const checkBodies = (resources: readonly AnyResource[]): void => {
     const declared = behaviour as Behaviour;
     const own = behaviourOf(name);
     const inFolder = Object.entries(actions as Readonly<Record<string, Action>>).flatMap(
-      ([action, { sets }]) => (sets ? [] : [action]),
+      ([action, { sets, makes, timer }]) => (sets || makes || timer ? [] : [action]),
     );
     for (const [part, names] of [
       ['hooks', declared.hooks ?? []],

@@ -1,6 +1,9 @@
 /** Behaviour of declared resources that post to the books: they lie above `server/shop`, which reads through `server/resources`. */
 import { addBehaviours } from '../behaviour/index.ts';
 import { addComputed } from '../resources/computed/index.ts';
+import { addLookup, addNumbers } from '../resources/setValues.ts';
+import { takeNumbers } from '../shop/posting/index.ts';
+import { soldUnit } from '../shop/tickets/index.ts';
 import { recurringExpensesBehaviour, recurringExpensesComputed } from './recurringExpenses.ts';
 import { budgetsBehaviour, budgetsComputed } from './budgets.ts';
 import { paymentRequestsBehaviour } from './paymentRequests.ts';
@@ -17,6 +20,8 @@ export const addPostings = (): void => {
     paymentRequestsBehaviour,
     budgetsBehaviour,
   ]);
+  addNumbers(takeNumbers);
+  addLookup('soldUnit', soldUnit);
   addComputed([
     recurringExpensesComputed,
     purchaseOrderLinesComputed,

@@ -5,7 +5,6 @@ import { behaviourFor, type Work } from '../behaviour/define.ts';
 import { invalidField, Refusal } from '../errors/refusal.ts';
 import { computedOf } from '../resources/computed/kit.ts';
 import { lastSources } from '../shop/orders/index.ts';
-import { takeNumbers } from '../shop/posting/index.ts';
 import { stockPlan } from '../shop/stock/index.ts';
 
 interface Item {
@@ -68,19 +67,11 @@ async function refuseChangedItems({ tx }: Work, orderId: string, sent: readonly 
 export const purchaseOrdersBehaviour = behaviourFor(purchaseOrders, {
   hooks: {
     prepare: async (drafts, work) => {
-      const { tx, caller } = work;
       for (const { id, before, input } of drafts) {
         const { items } = input as { items?: readonly Item[] };
         if (items && before && before.state !== 'DRAFT') await refuseChangedItems(work, id, items);
       }
-      const added = drafts.filter(({ before }) => !before);
-      const numbers = await takeNumbers(tx, caller.businessDate, 'PURCHASE_ORDER', added.length);
-      return drafts.map(draft => (draft.before ? {} : { orderNo: numbers[added.indexOf(draft)] ?? null }));
-    },
-    within: written => {
-      if (written.some(({ before, after }) => !after && before?.state !== 'DRAFT'))
-        throw new Refusal(409, 'WRONG_STATE', 'errors.orderSent');
-      return Promise.resolve();
+      return drafts.map(() => ({}));
     },
   },
   actions: {

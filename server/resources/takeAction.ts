@@ -4,9 +4,12 @@ import {
   type AnyResource,
   type FieldErrors,
   type Message,
+  type Shape,
 } from '../../src/resources/kit/index.ts';
 import { mayUse } from '../../src/resources/roleAbilities.ts';
+import type { ActionBody, Work } from '../behaviour/define.ts';
 import { behaviourOf } from '../behaviour/index.ts';
+import { takeTimer } from '../behaviour/timers.ts';
 import type { ShopSql } from '../db/database.ts';
 import { refusalOfDatabase } from '../errors/databaseErrors.ts';
 import { invalid, notAllowed, notFound, Refusal } from '../errors/refusal.ts';
@@ -15,6 +18,7 @@ import { writeAudits } from './audit.ts';
 import type { Draft, Input } from './drafts.ts';
 import { lostReferences } from './reach.ts';
 import { recordsById, type StoredRecord } from './readRecords.ts';
+import { readFrom, setsIn } from './setValues.ts';
 import { held, workOf, writeDrafts, writeEach } from './writePath.ts';
 
 export interface Refused {
@@ -60,12 +64,6 @@ export const refuseAction = async (
 const isAsked = (value: unknown): value is { input: string } =>
   typeof value === 'object' && value !== null && 'input' in value;
 
-const valueOf = (value: unknown, input: Input, caller: Caller): unknown => {
-  if (isAsked(value)) return input[value.input] ?? null;
-  if (typeof value !== 'object' || value === null) return value;
-  return 'me' in value ? caller.userId : caller.businessDate;
-};
-
 const firstOf = (errors: FieldErrors): Message => Object.values(errors)[0] ?? { key: 'errors.notPossible' };
 
 /** Errors of fields that are set from the form are shown in it. */
@@ -91,12 +89,14 @@ const setAll = async (
   records: readonly StoredRecord[],
   input: Input,
 ): Promise<Refused[]> => {
-  const entries = Object.entries((action.sets ?? {}) as Input);
-  const sets = Object.fromEntries(entries.map(([name, value]) => [name, valueOf(value, input, caller)]));
-  const asked = Object.fromEntries(
-    entries.filter(([, value]) => isAsked(value)).map(([name]) => [name, sets[name]]),
-  );
-  const drafts = records.map((before): Draft => ({ id: before.id, before, input: asked, sets }));
+  const entries = Object.entries(action.sets ?? {});
+  const work = workOf(tx, caller, resource.name);
+  const drafts: Draft[] = [];
+  for (const before of records) {
+    const sets = await setsIn(action.sets, readFrom(work, resource, before, input));
+    const asked = entries.filter(([, value]) => isAsked(value)).map(([name]) => [name, sets[name]]);
+    drafts.push({ id: before.id, before, input: Object.fromEntries(asked), sets });
+  }
   const how = { action: 'ACTION', isDeclared: true } as const;
   if (action.on === 'one') {
     await writeDrafts(tx, caller, resource, drafts, how).catch((error: unknown) => {
@@ -109,6 +109,34 @@ const setAll = async (
   return [...refused].map(([{ id }, errors]) => ({ id, message: firstOf(errors) }));
 };
 
+/** A new record for each, in the order of the records. */
+const makeOf = async (
+  { makes }: Action,
+  resource: AnyResource,
+  records: readonly StoredRecord[],
+  input: Input,
+  work: Work,
+): Promise<undefined> => {
+  const isReadOnly = ([name]: [string, unknown]) => resource.fieldOf(name).readOnly;
+  for (const record of records) {
+    const made = Object.entries(await setsIn(makes, readFrom(work, resource, record, input), 'alone'));
+    const [sets, sent] = [made.filter(isReadOnly), made.filter(each => !isReadOnly(each))];
+    await work.create(resource, [Object.fromEntries(sent)], Object.fromEntries(sets));
+  }
+};
+
+/** What the declaration says, or its body on the server. */
+const bodyOf = (resource: AnyResource, name: string): ActionBody<Shape, Input> => {
+  const action = actionOf(resource, name);
+  const { timer } = action;
+  if (timer) return ({ records }, work) => takeTimer(timer, records, work);
+  if (action.makes)
+    return ({ records, input }, work) => makeOf(action, resource, records as never, input, work);
+  const body = behaviourOf(resource.name).actions[name];
+  if (!body) throw new Error(`server/behaviour has no body of the action ${resource.name}.${name}`);
+  return body;
+};
+
 const runBody = async (
   tx: ShopSql,
   caller: Caller,
@@ -117,8 +145,7 @@ const runBody = async (
   records: readonly StoredRecord[],
   input: Input,
 ): Promise<Refused[]> => {
-  const body = behaviourOf(resource.name).actions[name];
-  if (!body) throw new Error(`server/behaviour has no body of the action ${resource.name}.${name}`);
+  const body = bodyOf(resource, name);
   const refused = [
     ...((await body({ records: records as never, input }, workOf(tx, caller, resource.name))) ?? []),
   ];

@@ -3,5 +3,4 @@ export { earningsOf, type Earnings } from './earnings.ts';
 export { decideQuote, isAsQuoted, writeQuote } from './quotes.ts';
 export { refundsOf } from './refunds.ts';
 export { soldUnit } from './soldUnit.ts';
-export { turnAroundOf, type TurnAround } from './turnAround.ts';
 export { quotedDocument, ticketDocument } from './ticketDocument.ts';

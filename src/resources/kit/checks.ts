@@ -14,6 +14,7 @@ import { isNameOf } from './naming.ts';
 import { checkPersonal } from './personalChecks.ts';
 import { RECORD_FIELDS } from './records.ts';
 import { schemaOf } from './typeSchemas.ts';
+import { checkSetting } from './setChecks.ts';
 import { checkWork } from './workChecks.ts';
 
 export class DeclarationError extends Error {
@@ -187,6 +188,7 @@ export const checkResources = (pages: readonly AnyResource[]): void => {
     checkDerived(refuse, resource, name => byName.get(name));
     checkPersonal(refuse, resource, name => byName.get(name));
     checkOfLines(refuse, resource, name => byName.get(name));
+    checkSetting(refuse, resource, name => byName.get(name));
     checkWork(refuse, resource, name => byName.get(name));
     checkCustomerPage(refuse, resource);
     for (const field of resource.fields)

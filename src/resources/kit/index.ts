@@ -23,4 +23,5 @@ export { parseInput, type FieldErrors, type Message, type Parsed } from './issue
 export { KIND_EXAMPLE, KINDS, RANGE_KINDS, WIRE_TYPE, type Kind } from './kinds.ts';
 export { checkConstraint, humanName, isNameOf, snakeCase } from './naming.ts';
 export { ACCESS, isAllowed, ROLES, type Access, type OwnRole, type Role, type RoleHolder } from './roles.ts';
+export type { SetValue, SetValues } from './setValues.ts';
 export { enteredFields, RECORD_FIELDS, storedFields, withoutReadOnly } from './records.ts';
