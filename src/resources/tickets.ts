@@ -99,24 +99,10 @@ const decisionIn = (states: typeof isApproved) =>
 const atHandOver = { show: equals('state', 'DELIVERED'), hidden: 'clear', readOnly: isFinal } as const;
 
 const fromCheck = equals('state', 'QC');
-const notWorse = AFTER_CHECKS.map((after, index) => {
-  const before = BEFORE_CHECKS[index] ?? after;
-  const holds = or(not(equals(before, 'YES')), not(equals(after, 'NO')));
-  return [after, { was: fromCheck, holds, at: after, sentence: 'worse' }] as const;
-});
 const isByLink = (channel: 'approvalChannel' | 'declineChannel') => ({
   holds: or(not(equals(channel, 'LINK')), equals('customerId', me())),
   at: channel,
 });
-/** What a rework takes over. */
-const copied = Object.fromEntries(
-  (
-    [
-      ...(['kind', 'customerId', 'otherPhone', 'imei1', 'imei2', 'deviceModel', 'warrantyUntil'] as const),
-      ...(['liquid', 'accountLock', 'termsAccepted', 'dataLossAgreed'] as const),
-    ] as const
-  ).map(name => [name, valueOf(name)]),
-);
 const nextNotice = daysAfter('readyOn', NOTICE_DAYS, 'noticesSent');
 
 export const tickets = defineResource({
@@ -679,7 +665,13 @@ export const tickets = defineResource({
           nextNoticeOn: nextNotice,
         },
         checks: {
-          ...Object.fromEntries(notWorse),
+          ...Object.fromEntries(
+            AFTER_CHECKS.map((after, index) => {
+              const before = BEFORE_CHECKS[index] ?? after;
+              const holds = or(not(equals(before, 'YES')), not(equals(after, 'NO')));
+              return [after, { was: fromCheck, holds, at: after, sentence: 'worse' }];
+            }),
+          ),
           // Its lines cannot be changed from now on.
           openParts: { was: fromCheck, holds: equals('openParts', 0), at: 'items' },
           putBack: { was: not(fromCheck), holds: equals('fittedParts', 0), at: 'items' },
@@ -869,7 +861,14 @@ export const tickets = defineResource({
       when: equals('state', 'DELIVERED'),
       input: { faultText: field(paragraph(1000), { example: 'The display is dark again' }) },
       makes: {
-        ...copied,
+        ...Object.fromEntries(
+          (
+            [
+              ...(['kind', 'customerId', 'otherPhone', 'imei1', 'imei2', 'deviceModel'] as const),
+              ...(['warrantyUntil', 'liquid', 'accountLock', 'termsAccepted', 'dataLossAgreed'] as const),
+            ] as const
+          ).map(name => [name, valueOf(name)]),
+        ),
         ...Object.fromEntries(
           BEFORE_CHECKS.map((name, at) => [name, firstFilled(AFTER_CHECKS[at] ?? name, name)]),
         ),
