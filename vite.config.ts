@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import type { IncomingMessage } from 'node:http';
 import { defineConfig } from 'vite';
-import { refuseServerCode } from './scripts/lib/serverCode.mjs';
+import { leaveOutServerOptions, refuseServerCode } from './scripts/lib/serverCode.mjs';
 import { showProblems } from './scripts/lib/devProblems.mjs';
 
 /** Paths of the API beside `/api`; the app's own pages all begin with a language. */
@@ -34,7 +34,12 @@ const pageToApp = (request: IncomingMessage): string | undefined =>
     : undefined;
 
 export default defineConfig({
-  plugins: [react(), refuseServerCode(), showProblems(process.env.GALLA_DEV_PROBLEMS)],
+  plugins: [
+    react(),
+    refuseServerCode(),
+    leaveOutServerOptions(),
+    showProblems(process.env.GALLA_DEV_PROBLEMS),
+  ],
   // The server puts a fresh nonce in place of this word in every page it serves.
   html: { cspNonce: '__CSP_NONCE__' },
   server: {

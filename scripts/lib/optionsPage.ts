@@ -10,7 +10,11 @@ const KIT = 'src/resources/kit';
 /** Types of options, each with the ones it names after it. */
 const ROOTS = ['Declaration', 'LinesDeclaration', 'FieldOptions', 'ComputedOptions', 'Papers'];
 /** Shown as tables of functions. */
-const BY_FUNCTIONS: Readonly<Record<string, string>> = { Condition: 'Conditions', Type: 'Field types' };
+const BY_FUNCTIONS: Readonly<Record<string, string>> = {
+  Condition: 'Conditions',
+  Type: 'Field types',
+  SetValue: 'Values that are set',
+};
 
 const INTRO = `# Options of a declaration
 
@@ -116,6 +120,7 @@ export const optionsPage = async (root: string): Promise<string> => {
   }
   const types = functions('types.ts', ['Type'], sources, missing);
   const conditions = functions('conditions.ts', ['Condition', 'Me', 'Today', 'FieldValue'], sources, missing);
+  const sets = functions('setValues.ts', ['SetValue'], sources, missing);
   if (missing.length > 0) throw new Error(`No docstring: ${missing.join(', ')}`);
   const text = [
     INTRO,
@@ -126,6 +131,11 @@ export const optionsPage = async (root: string): Promise<string> => {
     table(
       ['function', 'what it says'],
       conditions.map(row => row.slice(0, 2)),
+    ),
+    `## Values that are set\n\nFrom \`kit/setValues.ts\`; also constants, \`{ input: name }\` in an action, and \`me()\`, \`today()\`, \`valueOf(field)\`.`,
+    table(
+      ['function', 'what it says'],
+      sets.map(row => row.slice(0, 2)),
     ),
   ].join('\n\n');
   const config = await prettier.resolveConfig(join(root, PAGE));

@@ -15,3 +15,37 @@ export const refuseServerCode = () => ({
     return null;
   },
 });
+
+/** Options of a declaration that the server alone reads; of a transition, its checks too. */
+const SERVER_OPTIONS =
+  /^(starts|copies|firstValueOf|foundBy|latestWith|initialWhen|leaving|sets|makes|timer|lookups|deletable|notices)$/;
+
+/**
+ * Takes what the server alone reads out of the declarations in the browser's first load.
+ * @returns {import('vite').Plugin}
+ */
+export const leaveOutServerOptions = () => ({
+  name: 'leave-out-server-options',
+  apply: 'build',
+  enforce: 'post',
+  transform: {
+    filter: { id: /\/src\/resources\/\w+\.ts$/ },
+    handler(code) {
+      /** @type {{ start: number, end: number }[]} */
+      const properties = [];
+      /** @param {any} node @param {readonly string[]} path */
+      const walk = (node, path) => {
+        if (typeof node !== 'object' || node === null) return;
+        const key = node.type === 'Property' ? String(node.key.name ?? node.key.value) : undefined;
+        if (key && (SERVER_OPTIONS.test(key) || (key === 'checks' && path.includes('transitions'))))
+          properties.push(node);
+        else for (const each of Object.values(node)) walk(each, key ? [...path, key] : path);
+      };
+      walk(this.parse(code), []);
+      return properties.reduceRight(
+        (left, { start, end }) => left.slice(0, start) + left.slice(end).replace(/^\s*,/, ''),
+        code,
+      );
+    },
+  },
+});

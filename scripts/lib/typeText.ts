@@ -49,7 +49,10 @@ export const textOfType = (option: ts.Symbol, sources: Sources): TypeText => {
     const declared = sources.declarationOf(shown);
     // What is not exported is shown in full.
     const isExported = (ts.getCombinedModifierFlags(declared) & ts.ModifierFlags.Export) !== 0;
-    if (ts.isTypeAliasDeclaration(declared) && !(isExported && shown !== 'Shape' && shown !== 'Rows'))
+    if (
+      ts.isTypeAliasDeclaration(declared) &&
+      !(isExported && !['Shape', 'Rows', 'SetValues'].includes(shown))
+    )
       return write(declared.type);
     names.add(shown);
     return shown;

@@ -106,12 +106,14 @@ export type ActionBody<S extends Shape, Input> = (
 
 type InputOf<A> = A extends { input: infer I extends Shape } ? FieldsOf<I> : Readonly<Record<string, never>>;
 
+type Declared =
+  { sets: object } | { setsLines: object } | { makes: object } | { timer: object | string } | { does: string };
+
 type Bodies<S extends Shape, Actions> = {
-  [
-    Name in keyof Actions as Actions[Name] extends { sets: object } | { setsLines: object } | { does: string }
-      ? never
-      : Name
-  ]: ActionBody<S, InputOf<Actions[Name]>>;
+  [Name in keyof Actions as Actions[Name] extends Declared ? never : Name]: ActionBody<
+    S,
+    InputOf<Actions[Name]>
+  >;
 };
 
 type Named<B, Key extends keyof Behaviour> = B extends { readonly [K in Key]: readonly (infer Name)[] }

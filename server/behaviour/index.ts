@@ -8,9 +8,8 @@ import {
 } from '../../src/resources/kit/index.ts';
 import type { ActionBody, AnyBehaviour, Work, Written } from './define.ts';
 import { projectsBehaviour } from './projects.ts';
-import { tasksBehaviour } from './tasks.ts';
 
-const behaviours: readonly AnyBehaviour[] = [projectsBehaviour, tasksBehaviour];
+const behaviours: readonly AnyBehaviour[] = [projectsBehaviour];
 
 const NONE: AnyBehaviour = { resource: '', hooks: {}, effects: {}, actions: {} };
 
@@ -59,7 +58,8 @@ export const checkBodies = (resources: readonly AnyResource[]): void => {
     const declared = behaviour as Behaviour;
     const own = behaviourOf(name);
     const inFolder = Object.entries(actions as Readonly<Record<string, Action>>).flatMap(
-      ([action, { sets, setsLines, does }]) => ((sets ?? setsLines ?? does) ? [] : [action]),
+      ([action, { sets, setsLines, makes, timer, does }]) =>
+        (sets ?? setsLines ?? makes ?? timer ?? does) ? [] : [action],
     );
     for (const [part, names] of [
       ['hooks', declared.hooks ?? []],

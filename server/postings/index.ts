@@ -5,6 +5,9 @@ import { followOffers, settleWritten } from '../shop/parts/index.ts';
 import { optionActions } from './optionActions.ts';
 import { proposeLines } from './proposedLines.ts';
 import { billWritten } from './bills.ts';
+import { addLookup, addNumbers } from '../resources/setValues.ts';
+import { takeNumbers } from '../shop/posting/index.ts';
+import { soldUnit } from '../shop/tickets/index.ts';
 import { recurringExpensesBehaviour, recurringExpensesComputed } from './recurringExpenses.ts';
 import { budgetsBehaviour, budgetsComputed } from './budgets.ts';
 import { paymentRequestsBehaviour } from './paymentRequests.ts';
@@ -26,6 +29,8 @@ export const addPostings = (): void => {
   addDeclared(followOffers);
   addDeclared(settleWritten);
   addDeclaredActions(optionActions);
+  addNumbers(takeNumbers);
+  addLookup('soldUnit', soldUnit);
   addComputed([
     recurringExpensesComputed,
     purchaseOrderLinesComputed,

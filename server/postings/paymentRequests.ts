@@ -3,9 +3,7 @@ import type { FieldErrors, FieldsOf } from '../../src/resources/kit/index.ts';
 import { paymentRequests } from '../../src/resources/paymentRequests.ts';
 import { APPROVED_FIELDS, directionOf } from '../../src/resources/rules/paymentRequests.ts';
 import { behaviourFor, type Candidate, type Draft, type Work } from '../behaviour/define.ts';
-import { Refusal } from '../errors/refusal.ts';
 import { billOf, payRequest, refuseApproval } from '../shop/payments/index.ts';
-import { takeNumbers } from '../shop/posting/index.ts';
 
 type RequestShape = typeof paymentRequests.shape;
 type Fields = FieldsOf<RequestShape>;
@@ -30,8 +28,6 @@ const setsOf = (draft: Draft<RequestShape>, { caller }: Work): Sets => {
       ...(before?.state === 'APPROVED' ? { state: 'ASKED' as const } : {}),
       ...(before && before.state !== 'ASKED' ? { decisionNote: null } : {}),
     };
-  if (input.state === 'APPROVED' && before?.state !== 'APPROVED')
-    return { approvedById: caller.userId, selfApproved: before?.askedById === caller.userId };
   return {};
 };
 
@@ -67,27 +63,16 @@ const approverOf = async (
 
 export const paymentRequestsBehaviour = behaviourFor(paymentRequests, {
   hooks: {
-    prepare: async (drafts, work) => {
-      const added = drafts.filter(({ before }) => !before);
-      const { tx, caller } = work;
-      const numbers = await takeNumbers(tx, caller.businessDate, 'PAYMENT_REQUEST', added.length);
-      return drafts.map(draft => ({
-        ...setsOf(draft, work),
-        ...(draft.before ? {} : { requestNo: numbers[added.indexOf(draft)] ?? null }),
-      }));
-    },
+    prepare: (drafts, work) => Promise.resolve(drafts.map(draft => setsOf(draft, work))),
     validate: async (candidates, work) => {
       const all: (FieldErrors | undefined)[] = [];
       for (const candidate of candidates) all.push(await problemsOf(candidate, work));
       return all;
     },
     within: async (written, work) => {
-      for (const { before, after } of written) {
-        if (!after && before && !['ASKED', 'CANCELLED'].includes(before.state))
-          throw new Refusal(409, 'WRONG_STATE', 'errors.requestDecided');
+      for (const { before, after } of written)
         if (before && after?.state === 'PAID' && before.state === 'APPROVED')
           await payRequest(work.tx, work.caller, after, await approverOf(work, after.approvedById));
-      }
     },
   },
 });

@@ -4,7 +4,6 @@ import { behaviourFor, type Work } from '../behaviour/define.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { computedOf } from '../resources/computed/kit.ts';
 import { lastSources } from '../shop/orders/index.ts';
-import { takeNumbers } from '../shop/posting/index.ts';
 import { stockPlan } from '../shop/stock/index.ts';
 
 interface Item {
@@ -40,19 +39,6 @@ async function orderShortage(work: Work, asked: { days: number; cover: number })
 }
 
 export const purchaseOrdersBehaviour = behaviourFor(purchaseOrders, {
-  hooks: {
-    prepare: async (drafts, work) => {
-      const { tx, caller } = work;
-      const added = drafts.filter(({ before }) => !before);
-      const numbers = await takeNumbers(tx, caller.businessDate, 'PURCHASE_ORDER', added.length);
-      return drafts.map(draft => (draft.before ? {} : { orderNo: numbers[added.indexOf(draft)] ?? null }));
-    },
-    within: written => {
-      if (written.some(({ before, after }) => !after && before?.state !== 'DRAFT'))
-        throw new Refusal(409, 'WRONG_STATE', 'errors.orderSent');
-      return Promise.resolve();
-    },
-  },
   actions: {
     'order-shortage': async ({ input }, work) => {
       const left = await orderShortage(work, input);

@@ -7,12 +7,14 @@ import {
   type AnyResource,
   type FieldErrors,
 } from '../../src/resources/kit/index.ts';
+import { holds, type Asker } from '../../src/resources/kit/evaluate.ts';
 import { applyRules } from '../../src/resources/kit/recordRules.ts';
 import { createSchema, updateSchema } from '../../src/resources/kit/schemas.ts';
 import { behaviourOf } from '../behaviour/index.ts';
 import type { Work } from '../behaviour/define.ts';
 import type { ShopSql } from '../db/database.ts';
 import type { Caller } from '../people/person.ts';
+import { setsFields, withDeclaredSets } from './declaredSets.ts';
 import { below, type Draft, type How, type Input, type Judged } from './drafts.ts';
 import { forbiddenFields, refuseFields } from './fieldAccess.ts';
 import { sendsLines } from './lines.ts';
@@ -31,6 +33,7 @@ const hasRules = ({ when, checks, workflow, rows }: AnyResource): boolean =>
 export const needsWholeRecords = (resource: AnyResource): boolean =>
   hasRules(resource) ||
   linesOf(resource).length > 0 ||
+  setsFields(resource) ||
   Object.keys(behaviourOf(resource.name).hooks).length > 0;
 
 const given = (input: Input): Input =>
@@ -57,7 +60,7 @@ const permit = async (
 
 const prepared = async (resource: AnyResource, drafts: readonly Draft[], work: Work): Promise<Draft[]> => {
   const { prepare } = behaviourOf(resource.name).hooks;
-  if (!prepare || drafts.length === 0) return [...drafts];
+  if (!prepare || drafts.length === 0) return withDeclaredSets(resource, drafts, work);
   const sets = await prepare(
     drafts.map(draft => ({
       id: draft.id,
@@ -66,7 +69,28 @@ const prepared = async (resource: AnyResource, drafts: readonly Draft[], work: W
     })),
     work,
   );
-  return drafts.map((draft, at) => ({ ...draft, sets: { ...draft.sets, ...sets[at] } }));
+  const whole = drafts.map((draft, at) => ({ ...draft, sets: { ...draft.sets, ...sets[at] } }));
+  return withDeclaredSets(resource, whole, work);
+};
+
+/** Rules for taking the transition that a write is. */
+const transitionErrors = (
+  resource: AnyResource,
+  asker: Asker,
+  before: Input | null,
+  record: Input,
+): FieldErrors => {
+  const { workflow, name } = resource;
+  const to = String(record[workflow?.field ?? '']);
+  if (!workflow || !before || before[workflow.field] === to) return {};
+  const { checks = {} } = workflow.transitions[to] ?? {};
+  const failed = Object.entries(checks).filter(
+    ([, { was, holds: rule }]) =>
+      (!was || holds(resource, was, before, asker)) && !holds(resource, rule, record, asker),
+  );
+  return Object.fromEntries(
+    failed.map(([check, { at, sentence = check }]) => [at, { key: `resources.${name}.checks.${sentence}` }]),
+  );
 };
 
 /** What the server set must be of its schema too; a new record must be whole. */
@@ -117,7 +141,12 @@ const ruled = (
     .filter(field => !field.computed && !field.filterOnly)
     .map(field => field.name);
   const values = Object.fromEntries(names.filter(isWritten).map(name => [name, record[name]]));
-  return { draft, values, record: { ...record, id: draft.id }, errors };
+  return {
+    draft,
+    values,
+    record: { ...record, id: draft.id },
+    errors: { ...transitionErrors(resource, asker, before, record), ...errors },
+  };
 };
 
 /**

@@ -5,11 +5,13 @@ import {
   type FieldErrors,
   type LineSets,
   type Message,
+  type Shape,
 } from '../../src/resources/kit/index.ts';
 import { holds } from '../../src/resources/kit/evaluate.ts';
 import { mayUse } from '../../src/resources/roleAbilities.ts';
-import type { Work } from '../behaviour/define.ts';
+import type { ActionBody, Work } from '../behaviour/define.ts';
 import { behaviourOf, declaredAction } from '../behaviour/index.ts';
+import { takeTimer } from '../behaviour/timers.ts';
 import type { ShopSql } from '../db/database.ts';
 import { refusalOfDatabase } from '../errors/databaseErrors.ts';
 import { invalid, notAllowed, notFound, Refusal } from '../errors/refusal.ts';
@@ -18,6 +20,7 @@ import { writeAudits } from './audit.ts';
 import type { Draft, Input } from './drafts.ts';
 import { lostReferences } from './reach.ts';
 import { linesBelow, recordsById, type StoredRecord } from './readRecords.ts';
+import { readFrom, setsIn } from './setValues.ts';
 import { SYSTEM } from './viewer.ts';
 import { held, workOf, writeDrafts, writeEach } from './writePath.ts';
 
@@ -64,12 +67,6 @@ export const refuseAction = async (
 const isAsked = (value: unknown): value is { input: string } =>
   typeof value === 'object' && value !== null && 'input' in value;
 
-const valueOf = (value: unknown, input: Input, caller: Caller): unknown => {
-  if (isAsked(value)) return input[value.input] ?? null;
-  if (typeof value !== 'object' || value === null) return value;
-  return 'me' in value ? caller.userId : caller.businessDate;
-};
-
 const firstOf = (errors: FieldErrors): Message => Object.values(errors)[0] ?? { key: 'errors.notPossible' };
 
 /** Errors of fields that are set from the form are shown in it. */
@@ -95,12 +92,14 @@ const setAll = async (
   records: readonly StoredRecord[],
   input: Input,
 ): Promise<Refused[]> => {
-  const entries = Object.entries((action.sets ?? {}) as Input);
-  const sets = Object.fromEntries(entries.map(([name, value]) => [name, valueOf(value, input, caller)]));
-  const asked = Object.fromEntries(
-    entries.filter(([, value]) => isAsked(value)).map(([name]) => [name, sets[name]]),
-  );
-  const drafts = records.map((before): Draft => ({ id: before.id, before, input: asked, sets }));
+  const entries = Object.entries(action.sets ?? {});
+  const work = workOf(tx, caller, resource.name);
+  const drafts: Draft[] = [];
+  for (const before of records) {
+    const sets = await setsIn(action.sets, readFrom(work, resource, before, input));
+    const asked = entries.filter(([, value]) => isAsked(value)).map(([name]) => [name, sets[name]]);
+    drafts.push({ id: before.id, before, input: Object.fromEntries(asked), sets });
+  }
   const how = { action: 'ACTION', isDeclared: true } as const;
   if (action.on === 'one') {
     await writeDrafts(tx, caller, resource, drafts, how).catch((error: unknown) => {
@@ -125,7 +124,7 @@ const setInLines = async (
   const lines = resource.lines[name];
   if (!lines) throw new Error(`${resource.name} has no lines '${name}'`);
   const values = Object.fromEntries(
-    Object.entries(sets).map(([field, value]) => [field, valueOf(value, input, caller)]),
+    Object.entries(sets).map(([field, value]) => [field, isAsked(value) ? (input[value.input] ?? null) : value]),
   );
   const asker = { me: caller.userId, today: caller.businessDate };
   for (const { id } of records) {
@@ -137,6 +136,41 @@ const setInLines = async (
   }
 };
 
+/** A new record for each, in the order of the records. */
+const makeOf = async (
+  { makes }: Action,
+  resource: AnyResource,
+  records: readonly StoredRecord[],
+  input: Input,
+  work: Work,
+): Promise<undefined> => {
+  const isReadOnly = ([name]: [string, unknown]) => resource.fieldOf(name).readOnly;
+  for (const record of records) {
+    const made = Object.entries(await setsIn(makes, readFrom(work, resource, record, input), 'alone'));
+    const [sets, sent] = [made.filter(isReadOnly), made.filter(each => !isReadOnly(each))];
+    await work.create(resource, [Object.fromEntries(sent)], Object.fromEntries(sets));
+  }
+};
+
+/** What the declaration says, or its body on the server. */
+const bodyOf = (resource: AnyResource, name: string): ActionBody<Shape, Input> => {
+  const action = actionOf(resource, name);
+  const { timer, setsLines, does } = action;
+  if (timer) return ({ records }, work) => takeTimer(timer, records, work);
+  if (action.makes)
+    return ({ records, input }, work) => makeOf(action, resource, records as never, input, work);
+  if (setsLines)
+    return async ({ records, input }, work) => {
+      await setInLines(work, resource, setsLines, records as never, input);
+      return undefined;
+    };
+  const body = does
+    ? declaredAction(does)?.bind(undefined, resource)
+    : behaviourOf(resource.name).actions[name];
+  if (!body) throw new Error(`server/behaviour has no body of the action ${resource.name}.${name}`);
+  return body;
+};
+
 const runBody = async (
   tx: ShopSql,
   caller: Caller,
@@ -145,15 +179,10 @@ const runBody = async (
   records: readonly StoredRecord[],
   input: Input,
 ): Promise<Refused[]> => {
-  const { setsLines, does } = actionOf(resource, name);
-  const work = workOf(tx, caller, resource.name);
-  const asked = { records: records as never, input };
-  const body = does
-    ? declaredAction(does)?.bind(undefined, resource)
-    : behaviourOf(resource.name).actions[name];
-  if (setsLines) await setInLines(work, resource, setsLines, records, input);
-  else if (!body) throw new Error(`server/behaviour has no body of the action ${resource.name}.${name}`);
-  const refused = [...((await body?.(asked, work)) ?? [])];
+  const body = bodyOf(resource, name);
+  const refused = [
+    ...((await body({ records: records as never, input }, workOf(tx, caller, resource.name))) ?? []),
+  ];
   const left = new Set(refused.map(({ id }) => id));
   const ids = records.length > 0 ? records.map(({ id }) => id).filter(id => !left.has(id)) : [null];
   await writeAudits(

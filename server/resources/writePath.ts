@@ -10,14 +10,16 @@ import {
   type FieldErrors,
   type Lines,
 } from '../../src/resources/kit/index.ts';
+import { holds } from '../../src/resources/kit/evaluate.ts';
 import { applyRules } from '../../src/resources/kit/recordRules.ts';
 import type { Work } from '../behaviour/define.ts';
 import { behaviourOf, declaredWithin } from '../behaviour/index.ts';
 import type { ShopSql } from '../db/database.ts';
-import { invalid, notFound, type Refusal } from '../errors/refusal.ts';
+import { invalid, notFound, Refusal } from '../errors/refusal.ts';
 import type { Caller } from '../people/person.ts';
 import { writeAudits } from './audit.ts';
 import { refuseFullColumns } from './columnLimits.ts';
+import { setsFields } from './declaredSets.ts';
 import { below, type Draft, type How, type Input, type Judged, type Written } from './drafts.ts';
 import { writeWhatGoes } from './importTrial.ts';
 import { judgeDrafts, needsWholeRecords } from './judgeDrafts.ts';
@@ -104,6 +106,16 @@ export const newDraft = (input: Draft['input'], more: Partial<Draft> = {}): Draf
   ...more,
 });
 
+/** Throws 409 `WRONG_STATE`. */
+const refuseUndeletable = (resource: AnyResource, caller: Caller, written: readonly Written[]): void => {
+  const { deletable } = resource;
+  if (!deletable) return;
+  const asker = { me: caller.userId, today: caller.businessDate };
+  for (const { before, after } of written)
+    if (before && !after && !holds(resource, deletable.when, before, asker))
+      throw new Refusal(409, 'WRONG_STATE', deletable.refusal);
+};
+
 /** The second half of every write and deletion: audit, states, bodies in the transaction, outbox. */
 export const finishWrite = async (
   work: Work,
@@ -112,6 +124,7 @@ export const finishWrite = async (
   { action }: How,
 ): Promise<void> => {
   const { tx, caller } = work;
+  refuseUndeletable(resource, caller, written);
   await writeStateChanges(tx, caller, resource, written);
   await writeAudits(
     tx,
@@ -291,7 +304,7 @@ export const writeEach = async (
 ): Promise<{ written: Written[]; refused: Map<Draft, FieldErrors> }> => {
   const work = workOf(tx, caller, resource.name, how.depth);
   const refused = new Map<Draft, FieldErrors>();
-  const writes = behaviourOf(resource.name).hooks.prepare !== undefined;
+  const writes = behaviourOf(resource.name).hooks.prepare !== undefined || setsFields(resource);
   for (;;) {
     const left = drafts.filter(draft => !refused.has(draft));
     if (left.length === 0) return { written: [], refused };

@@ -1,5 +1,6 @@
 import { equals, isOneOf, me, not, or } from './kit/conditions.ts';
 import { defineResource, field } from './kit/index.ts';
+import { nextNumber, setWhere } from './kit/setValues.ts';
 import { choice, day, line, paragraph, positivePaise, reference, yesNo } from './kit/types.ts';
 import { PAID_BY } from './rules/expenses.ts';
 import {
@@ -31,6 +32,7 @@ export const paymentRequests = defineResource({
   fields: {
     requestNo: field(line(20).optional(), {
       readOnly: true,
+      starts: nextNumber('PAYMENT_REQUEST'),
       list: true,
       filter: 'search',
       example: 'PR/26-27/0001',
@@ -212,6 +214,7 @@ export const paymentRequests = defineResource({
         notBy: 'askedById',
         notByUnless: equals('askedByOwner', true),
         input: { decisionNote: 'optional' },
+        sets: { approvedById: me(), selfApproved: setWhere(equals('askedById', me()), true, false) },
       },
       REJECTED: { from: ['ASKED'], input: { decisionNote: 'required' } },
       PAID: { from: ['APPROVED'], input: { method: 'required', reference: 'optional' } },
@@ -228,5 +231,6 @@ export const paymentRequests = defineResource({
     toApprove: { as: 'list', filter: { state: 'ASKED' } },
     mine: { as: 'list', filter: { askedById: me() } },
   },
+  deletable: { when: isOneOf('state', ['ASKED', 'CANCELLED']), refusal: 'errors.requestDecided' },
   behaviour: { hooks: ['prepare', 'validate', 'within'] },
 });

@@ -1,5 +1,6 @@
 import { and, equals, greater, isOneOf, less, not, today } from './kit/conditions.ts';
 import { defineResource, field } from './kit/index.ts';
+import { nextNumber } from './kit/setValues.ts';
 import { choice, day, integer, line, paise, paragraph, reference } from './kit/types.ts';
 import { purchaseOrderLines } from './purchaseOrderLines.ts';
 import { ORDER_STATES } from './rules/purchaseOrders.ts';
@@ -13,6 +14,7 @@ export const purchaseOrders = defineResource({
   fields: {
     orderNo: field(line(20).optional(), {
       readOnly: true,
+      starts: nextNumber('PURCHASE_ORDER'),
       list: true,
       filter: 'search',
       example: 'PO/26-27/0001',
@@ -117,5 +119,5 @@ export const purchaseOrders = defineResource({
       },
     },
   },
-  behaviour: { hooks: ['prepare', 'within'] },
+  deletable: { when: equals('state', 'DRAFT'), refusal: 'errors.orderSent' },
 });

@@ -1,5 +1,6 @@
 import { and, equals, isEmpty, less, me, not, today } from './kit/conditions.ts';
 import { defineResource, field } from './kit/index.ts';
+import { daysAsked } from './kit/setValues.ts';
 import { choice, day, duration, integer, line, paragraph, reference } from './kit/types.ts';
 import { taskDependencies } from './taskDependencies.ts';
 
@@ -133,8 +134,13 @@ export const tasks = defineResource({
       long: true,
       when: and(not(isEmpty('dueOn')), not(equals('state', 'DONE'))),
       input: { days: field(integer(-365, 365), { initial: 7, example: 7 }) },
+      sets: { dueOn: daysAsked('dueOn', 'days') },
     },
-    'start-timer': { on: 'one', when: and(equals('myTimers', 0), not(equals('state', 'DONE'))) },
-    'stop-timer': { on: 'one', when: not(equals('myTimers', 0)) },
+    'start-timer': {
+      on: 'one',
+      when: and(equals('myTimers', 0), not(equals('state', 'DONE'))),
+      timer: { of: 'time-entries', by: 'taskId' },
+    },
+    'stop-timer': { on: 'one', when: not(equals('myTimers', 0)), timer: 'stop' },
   },
 });

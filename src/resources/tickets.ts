@@ -11,8 +11,18 @@ import {
   not,
   or,
   today,
+  valueOf,
 } from './kit/conditions.ts';
 import { advanceRefunded, advanceTaken, brandClaimed, defineResource, field } from './kit/index.ts';
+import {
+  daysAfter,
+  daysOfWork,
+  firstFilled,
+  nextNumber,
+  oneMoreThan,
+  randomDigits,
+  setWhere,
+} from './kit/setValues.ts';
 import {
   choice,
   code,
@@ -32,7 +42,9 @@ import {
 import { CHECK_ANSWERS, GRADES } from './rules/conditionGrid.ts';
 import {
   ADVANCE_STATES,
+  AFTER_CHECKS,
   AGREED_STATES,
+  BEFORE_CHECKS,
   CLEARED_PARTS,
   DECISION_CHANNELS,
   DELIVERY_METHODS,
@@ -40,6 +52,7 @@ import {
   FINAL_STATES,
   FITTING_STATES,
   NOTICE_DAYS,
+  REPEAT_DAYS,
   TICKET_KINDS,
   TICKET_STATES,
 } from './rules/tickets.ts';
@@ -64,14 +77,34 @@ const ofDevice = { show: isRepair, hidden: 'clear', readOnly: isDone } as const;
 const checked = { ...ofDevice, require: isRepair } as const;
 const checkedAfter = {
   show: and(isRepair, isOneOf('state', ['QC', ...DONE_STATES])),
+  require: and(equals('state', 'READY'), equals('outcome', 'REPAIRED')),
   hidden: 'clear',
   readOnly: isDone,
 } as const;
+/** Of the device, and set by the server. */
+const ofRepair = Object.fromEntries(
+  (
+    [
+      ...(['soldOn', 'soldSaleId', 'pickupCode', 'advancePaise', 'totalPaise', 'oldPartsInBin'] as const),
+      ...(['quoteVersion', 'quotedPaise', 'approvedPaise', 'brandSentOn', 'brandBackOn', 'claimId'] as const),
+      ...(['outcome', 'readyOn', 'noticesSent', 'nextNoticeOn', 'deliveredOn', 'saleId'] as const),
+      ...(['reworkOfId', 'repeatOfId', 'chargedPaise', 'partsCostPaise', 'earnedPaise'] as const),
+      ...(['turnAroundMinutes', 'grossMinutes', 'brandMinutes'] as const),
+    ] as const
+  ).map(name => [name, { show: isRepair, hidden: 'keep' } as const]),
+);
 const isApproved = isOneOf('state', [...AGREED_STATES, ...DONE_STATES]);
 /** The word that brought it there stays as it was given. */
 const decisionIn = (states: typeof isApproved) =>
   ({ show: states, hidden: 'keep', readOnly: states }) as const;
 const atHandOver = { show: equals('state', 'DELIVERED'), hidden: 'clear', readOnly: isFinal } as const;
+
+const fromCheck = equals('state', 'QC');
+const isByLink = (channel: 'approvalChannel' | 'declineChannel') => ({
+  holds: or(not(equals(channel, 'LINK')), equals('customerId', me())),
+  at: channel,
+});
+const nextNotice = daysAfter('readyOn', NOTICE_DAYS, 'noticesSent');
 
 export const tickets = defineResource({
   name: 'tickets',
@@ -79,6 +112,7 @@ export const tickets = defineResource({
   fields: {
     ticketNo: field(line(20).optional(), {
       readOnly: true,
+      starts: nextNumber('TICKET'),
       list: true,
       filter: 'search',
       example: 'TK/26-27/0001',
@@ -107,9 +141,19 @@ export const tickets = defineResource({
       },
       example: 'RECEIVED',
     }),
-    customerPhone: field(phone.optional(), { filter: 'search', example: '9876543210' }),
-    customerName: field(line(100).optional(), { list: true, filter: 'search', example: 'Asha Patil' }),
+    customerPhone: field(phone.optional(), {
+      copies: 'customerId.phone',
+      filter: 'search',
+      example: '9876543210',
+    }),
+    customerName: field(line(100).optional(), {
+      copies: 'customerId.name',
+      list: true,
+      filter: 'search',
+      example: 'Asha Patil',
+    }),
     customerId: field(reference('customers').optional(), {
+      foundBy: { field: 'customerPhone', in: 'phone', makes: { name: ['customerName', 'customerPhone'] } },
       filter: 'exact',
       example: '01968d5e-7c00-7000-8000-000000000005',
     }),
@@ -153,7 +197,12 @@ export const tickets = defineResource({
     agreedMaxPaise: field(paise.optional(), { example: 400_000 }),
     inspectionFeePaise: field(paise.optional(), { example: 20_000 }),
     advancePaise: field(paise.optional(), { readOnly: true, filter: 'range', example: 50_000 }),
-    promisedOn: field(day.optional(), { list: true, filter: 'range', example: '2026-04-03' }),
+    promisedOn: field(day.optional(), {
+      starts: daysOfWork('faultCodeId.usualMinutes'),
+      list: true,
+      filter: 'range',
+      example: '2026-04-03',
+    }),
     standing: field(choice(['OPEN', 'LATE']), {
       filterOnly: true,
       filter: 'exact',
@@ -161,13 +210,19 @@ export const tickets = defineResource({
       example: 'LATE',
     }),
     promiseReason: field(line(200).optional(), { example: 'The part came late' }),
-    firstPromisedOn: field(day.optional(), { readOnly: true, filter: 'range', example: '2026-04-03' }),
+    firstPromisedOn: field(day.optional(), {
+      readOnly: true,
+      firstValueOf: 'promisedOn',
+      filter: 'range',
+      example: '2026-04-03',
+    }),
     assigneeId: field(reference('people').optional(), {
       filter: 'exact',
       example: '01968d5e-7c00-7000-8000-000000000006',
     }),
     assigneeName: field(line(100).optional(), {
       readOnly: true,
+      copies: 'assigneeId.name',
       list: 940,
       filter: 'search',
       example: 'Pooja Kulkarni',
@@ -247,10 +302,14 @@ export const tickets = defineResource({
       example: 'REPAIRED',
     }),
     readyOn: field(day.optional(), { readOnly: true, filter: 'range', example: '2026-04-03' }),
-    noticesSent: field(integer(0).optional(), { readOnly: true, example: 0 }),
+    noticesSent: field(integer(0).optional(), { readOnly: true, starts: 0, example: 0 }),
     nextNoticeOn: field(day.optional(), { readOnly: true, filter: 'range', example: '2026-04-06' }),
     /** Printed on the job card. */
-    pickupCode: field(line(6).optional(), { readOnly: true, example: '408213' }),
+    pickupCode: field(line(6).optional(), {
+      readOnly: true,
+      starts: randomDigits(6),
+      example: '408213',
+    }),
     handoverCode: field(line(12).optional(), { example: '408213' }),
     signedBy: field(line(100).optional(), { example: 'Asha Patil' }),
     paymentMethod: field(choice(DELIVERY_METHODS).optional(), { choices: 'paymentMethod', example: 'UPI' }),
@@ -265,9 +324,15 @@ export const tickets = defineResource({
       filter: 'exact',
       example: '01968d5e-7c00-7000-8000-000000000060',
     }),
-    /** Handed over within 30 days before. */
     repeatOfId: field(reference('tickets').optional(), {
       readOnly: true,
+      latestWith: {
+        field: 'imei1',
+        in: ['imei1', 'imei2'],
+        where: { outcome: 'REPAIRED', state: 'DELIVERED' },
+        on: 'deliveredOn',
+        days: REPEAT_DAYS,
+      },
       filter: 'exact',
       example: '01968d5e-7c00-7000-8000-000000000060',
     }),
@@ -290,9 +355,19 @@ export const tickets = defineResource({
       see: 'owner',
       example: 146_525,
     }),
-    turnAroundMinutes: field(duration().optional(), { computed: { server: ['state'] }, example: 540 }),
-    grossMinutes: field(duration().optional(), { computed: { server: ['state'] }, example: 2880 }),
-    brandMinutes: field(duration().optional(), { computed: { server: ['state'] }, example: 0 }),
+    /** Less waiting for customer, parts and brand. */
+    turnAroundMinutes: field(duration().optional(), {
+      computed: { until: 'READY', except: ['QUOTED', 'WAIT_PARTS', 'AT_BRAND'], time: 'working' },
+      example: 540,
+    }),
+    grossMinutes: field(duration().optional(), {
+      computed: { until: 'READY', time: 'clock' },
+      example: 2880,
+    }),
+    brandMinutes: field(duration().optional(), {
+      computed: { until: 'READY', only: ['AT_BRAND'], time: 'working' },
+      example: 0,
+    }),
     loggedMinutes: field(duration(), {
       computed: { sum: 'minutes', of: 'ticket-times', by: 'ticketId' },
       filter: 'range',
@@ -551,11 +626,12 @@ export const tickets = defineResource({
   ],
   features: ['comments', 'files', 'timeline', 'follow', 'print', 'papers'],
   when: {
+    ...ofRepair,
     kind: { readOnly: not(isOneOf('state', ['RECEIVED', 'OPEN'])) },
     imei1: ofDevice,
     imei2: ofDevice,
-    // A unit that the shop sold fills it in: server/postings/tickets.ts.
-    deviceModel: { readOnly: isDone, require: and(isRepair, isEmpty('imei1')) },
+    // A unit that the shop sold fills it in.
+    deviceModel: { ...ofDevice, require: and(isRepair, isEmpty('imei1')) },
     warrantyUntil: ofDevice,
     faultCodeId: ofDevice,
     accessories: ofDevice,
@@ -578,6 +654,8 @@ export const tickets = defineResource({
     termsAccepted: checked,
     // What was agreed at intake is not raised later.
     agreedMaxPaise: { ...ofDevice, readOnly: not(equals('state', 'RECEIVED')) },
+    // Why the first promise does not hold.
+    promiseReason: { show: not(isEmpty('firstPromisedOn')), hidden: 'keep', newWith: 'promisedOn' },
     inspectionFeePaise: { ...ofDevice, readOnly: not(equals('state', 'RECEIVED')) },
     approvedBy: decisionIn(isApproved),
     approvalChannel: decisionIn(isApproved),
@@ -610,32 +688,55 @@ export const tickets = defineResource({
   },
   workflow: {
     field: 'state',
-    // A complaint begins in OPEN: server/postings/tickets.ts.
     initial: 'RECEIVED',
+    initialWhen: { OPEN: isComplaint },
+    leaving: { AT_BRAND: { brandBackOn: today() } },
     transitions: {
       IN_PROGRESS: { from: ['OPEN', 'CLOSED'], when: isComplaint },
       CLOSED: { from: ['OPEN', 'IN_PROGRESS'], when: isComplaint, input: { resolution: 'required' } },
-      DIAGNOSING: { from: ['RECEIVED'], when: isRepair },
+      DIAGNOSING: {
+        from: ['RECEIVED'],
+        when: isRepair,
+        sets: { assigneeId: setWhere(isEmpty('assigneeId'), me()) },
+      },
       QUOTED: {
         from: ['DIAGNOSING', 'APPROVED', 'WAIT_PARTS', 'IN_REPAIR'],
         when: and(isRepair, greater('lineCount', 0)),
         input: { promisedOn: 'required', promiseReason: 'optional' },
+        sets: {
+          quoteVersion: oneMoreThan('quoteVersion'),
+          quotedPaise: valueOf('totalPaise'),
+          approvedPaise: null,
+        },
       },
       APPROVED: {
         from: ['QUOTED'],
         when: isRepair,
         input: { approvedBy: 'required', approvalChannel: 'required' },
+        sets: { approvedPaise: valueOf('quotedPaise') },
+        checks: {
+          aboveAgreed: {
+            holds: or(
+              not(equals('approvalChannel', 'INTAKE')),
+              atMost('quotedPaise', valueOf('agreedMaxPaise')),
+            ),
+            at: 'approvalChannel',
+          },
+          byLink: isByLink('approvalChannel'),
+        },
       },
       DECLINED: {
         from: ['RECEIVED', 'DIAGNOSING', 'QUOTED', ...AGREED_STATES],
         when: isRepair,
         input: { declinedBy: 'required', declineChannel: 'required', closeReason: 'optional' },
+        checks: { byLink: isByLink('declineChannel') },
       },
       WAIT_PARTS: { from: ['APPROVED', 'IN_REPAIR'], when: isRepair, input: { partsOrder: 'required' } },
       AT_BRAND: {
         from: ['APPROVED', 'IN_REPAIR'],
         when: isRepair,
         input: { brandJobNo: 'required', brandChallanNo: 'optional' },
+        sets: { brandChallanNo: nextNumber('CHALLAN'), brandSentOn: today(), brandBackOn: null },
       },
       IN_REPAIR: { from: ['APPROVED', 'WAIT_PARTS', 'AT_BRAND', 'QC'], when: isRepair },
       QC: {
@@ -660,6 +761,24 @@ export const tickets = defineResource({
           afterWifi: 'optional',
           afterBiometrics: 'optional',
         },
+        sets: {
+          readyOn: today(),
+          outcome: setWhere(fromCheck, 'REPAIRED', 'RETURNED'),
+          noticesSent: 0,
+          nextNoticeOn: nextNotice,
+        },
+        checks: {
+          ...Object.fromEntries(
+            AFTER_CHECKS.map((after, index) => {
+              const before = BEFORE_CHECKS[index] ?? after;
+              const holds = or(not(equals(before, 'YES')), not(equals(after, 'NO')));
+              return [after, { was: fromCheck, holds, at: after, sentence: 'worse' }];
+            }),
+          ),
+          // Its lines cannot be changed from now on.
+          openParts: { was: fromCheck, holds: equals('openParts', 0), at: 'items' },
+          putBack: { was: not(fromCheck), holds: equals('fittedParts', 0), at: 'items' },
+        },
       },
       UNCLAIMED: { from: ['READY'], when: and(isRepair, atLeast('noticesSent', NOTICE_DAYS.length)) },
       DELIVERED: {
@@ -673,8 +792,34 @@ export const tickets = defineResource({
           signedBy: 'optional',
           handoverCode: 'optional',
         },
+        sets: { deliveredOn: today(), nextNoticeOn: null },
+        checks: {
+          pickupCode: {
+            holds: or(isEmpty('handoverCode'), equals('handoverCode', valueOf('pickupCode'))),
+            at: 'handoverCode',
+          },
+          signature: {
+            holds: or(not(isEmpty('handoverCode')), not(isEmpty('signedBy'))),
+            at: 'signedBy',
+          },
+        },
       },
     },
+  },
+  lookups: {
+    soldUnit: {
+      by: 'imei1',
+      sets: { soldOn: 'soldOn', soldSaleId: 'saleId' },
+      fills: { deviceModel: 'model', warrantyUntil: 'warrantyUntil', customerId: 'customerId' },
+    },
+  },
+  deletable: { when: isOneOf('state', ['RECEIVED', 'OPEN']), refusal: 'errors.ticketStarted' },
+  notices: {
+    on: 'nextNoticeOn',
+    since: 'readyOn',
+    where: { state: 'READY' },
+    title: [['ticketNo'], ['deviceModel', 'customerName']],
+    roles: ['owner', 'staff'],
   },
   views: {
     board: {
@@ -799,15 +944,38 @@ export const tickets = defineResource({
       input: brandClaimed,
       does: 'claimBrand',
     },
-    remind: { on: 'many', when: and(equals('state', 'READY'), atMost('nextNoticeOn', today())) },
-    'revoke-links': { on: 'one', confirm: true },
-    'start-timer': { on: 'one', when: and(equals('myTimers', 0), not(isFinal)) },
-    'stop-timer': { on: 'one', when: not(equals('myTimers', 0)) },
+    remind: {
+      on: 'many',
+      when: and(equals('state', 'READY'), atMost('nextNoticeOn', today())),
+      sets: { noticesSent: oneMoreThan('noticesSent'), nextNoticeOn: nextNotice },
+    },
+    'revoke-links': { on: 'one', confirm: true, sets: { linkRound: oneMoreThan('linkRound') } },
+    'start-timer': {
+      on: 'one',
+      when: and(equals('myTimers', 0), not(isFinal)),
+      timer: { of: 'ticket-times', by: 'ticketId' },
+    },
+    'stop-timer': { on: 'one', when: not(equals('myTimers', 0)), timer: 'stop' },
     rework: {
       on: 'one',
       when: equals('state', 'DELIVERED'),
       input: { faultText: field(paragraph(1000), { example: 'The display is dark again' }) },
+      makes: {
+        ...Object.fromEntries(
+          (
+            [
+              ...(['kind', 'customerId', 'otherPhone', 'imei1', 'imei2', 'deviceModel'] as const),
+              ...(['warrantyUntil', 'liquid', 'accountLock', 'termsAccepted', 'dataLossAgreed'] as const),
+            ] as const
+          ).map(name => [name, valueOf(name)]),
+        ),
+        ...Object.fromEntries(
+          BEFORE_CHECKS.map((name, at) => [name, firstFilled(AFTER_CHECKS[at] ?? name, name)]),
+        ),
+        faultText: { input: 'faultText' },
+        reworkOfId: valueOf('id'),
+      },
     },
   },
-  behaviour: { hooks: ['prepare', 'validate', 'within'] },
+  behaviour: { hooks: ['validate'] },
 });

@@ -1,4 +1,5 @@
 import type { AnyResource, Field } from '../../../src/resources/kit/index.ts';
+import { minutesByStates } from './byStates.ts';
 import type { ComputedOf } from './kit.ts';
 import { projects } from './projects.ts';
 
@@ -25,6 +26,7 @@ export const expressionSql = (
 };
 
 export const batchOf = (resource: AnyResource, field: Field) => {
+  if (field.byStates) return minutesByStates(resource, field.byStates);
   const batch = of(resource)?.batches[field.name];
   if (!batch) throw new Error(`server/resources/computed has no function of ${resource.name}.${field.name}`);
   return batch;

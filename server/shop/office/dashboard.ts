@@ -15,10 +15,10 @@ import { teams } from '../../../src/resources/teams.ts';
 import { tickets } from '../../../src/resources/tickets.ts';
 import type { ShopSql } from '../../db/database.ts';
 import type { Actor } from '../../people/actor.ts';
+import { batchOf } from '../../resources/computed/index.ts';
 import { listQuery } from '../../resources/listQuery.ts';
 import { countsOf, idsOf, rowsOf } from '../../resources/readRecords.ts';
 import { cashFlowOf } from '../ledger/index.ts';
-import { turnAroundOf } from '../tickets/index.ts';
 
 /** The list that a figure leads to; its total is the figure. */
 interface List {
@@ -67,9 +67,18 @@ const queryOf = (actor: Actor, { resource, filter }: List) =>
   listQuery(resource, actor.role, { filter: JSON.stringify(filter) });
 
 async function averageTurnAround(sql: ShopSql, actor: Actor, list: List): Promise<number | null> {
-  const found = await turnAroundOf(sql, await idsOf(sql, list.resource, actor, queryOf(actor, list)));
-  if (found.size === 0) return null;
-  const minutes = [...found.values()].map(({ turnAroundMinutes }) => turnAroundMinutes);
+  const ids = await idsOf(sql, list.resource, actor, queryOf(actor, list));
+  const spent = batchOf(tickets, tickets.fieldOf('turnAroundMinutes'));
+  const minutes = [
+    ...(
+      await spent(
+        sql,
+        actor,
+        ids.map(id => ({ id }) as never),
+      )
+    ).values(),
+  ].map(Number);
+  if (minutes.length === 0) return null;
   return Math.round(minutes.reduce((sum, each) => sum + each, 0) / minutes.length);
 }
 

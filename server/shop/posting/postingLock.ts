@@ -5,6 +5,7 @@
 import * as z from 'zod';
 import type { ShopSql } from '../../db/database.ts';
 import { documentNo, financialYearOf } from '../../../src/resources/rules/financialYear.ts';
+import type { NumberSeries } from '../../../src/resources/rules/numberSeries.ts';
 import { chargesTax, stateOfShop } from '../../../src/resources/rules/tax.ts';
 import type { BusinessDate } from '../../../src/resources/rules/businessDate.ts';
 import type { StateCode } from '../../../src/resources/rules/states.ts';
@@ -19,7 +20,7 @@ const SERIES = {
   BILL_CANCELLATION: 'bill_cancel_prefix',
 } as const;
 /** Numbered alike; their prefix is no setting. */
-const REPORTS = {
+const REPORTS: Readonly<Record<NumberSeries, string>> = {
   DRAWER_CLOSE: 'Z',
   DAY_CLOSE: 'D',
   TRANSFER: 'T',
@@ -49,8 +50,8 @@ const REPORTS = {
   CHALLAN: CHALLAN_PREFIX,
   TICKET: 'TK',
   PAYMENT_REQUEST: 'PR',
-} as const;
-export type Series = keyof typeof SERIES | keyof typeof REPORTS;
+};
+export type Series = keyof typeof SERIES | NumberSeries;
 
 export interface PostingContext {
   /** Empty without a series. */
@@ -108,7 +109,7 @@ const ANSWER = `SELECT ${SHOP},
   (SELECT name FROM users WHERE shop_id = $1 AND id = $2) AS user_name`;
 
 const prefixOf = (series: Series, row: z.infer<typeof lockRow>): string =>
-  series in REPORTS ? REPORTS[series as keyof typeof REPORTS] : row[SERIES[series as keyof typeof SERIES]];
+  series in REPORTS ? REPORTS[series as NumberSeries] : row[SERIES[series as keyof typeof SERIES]];
 
 /** Throws 409 `NUMBER_TOO_LONG`: Rule 46(b) allows 16 characters. */
 function nextNo(prefix: string, financialYear: string, sequence: number): string {
@@ -170,7 +171,7 @@ const lastRow = z.object({ last: z.int() });
 export async function takeNumbers(
   tx: ShopSql,
   date: BusinessDate,
-  series: keyof typeof REPORTS,
+  series: NumberSeries,
   count: number,
 ): Promise<string[]> {
   if (count === 0) return [];

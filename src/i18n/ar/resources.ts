@@ -342,6 +342,13 @@ const resources: ResourcesMessages = {
     checks: {
       termsAccepted: 'يجب أن يقبل العميل الشروط',
       warrantyIsFree: 'لا يُحتسب شيء في الضمان: اجعل الأسعار 0',
+      aboveAgreed: 'العرض أعلى من السعر المتفق عليه',
+      byLink: 'العميل وحده يقرر عبر الرابط',
+      worse: 'كان يعمل عند الاستلام: أصلحه أولًا',
+      pickupCode: 'ليس هذا رمز بطاقة العمل',
+      signature: 'اكتب اسم الموقّع أو رمز بطاقة العمل',
+      openParts: 'ركّب القطع المقررة أو أعدها أولًا',
+      putBack: 'أعد القطع المركّبة أولًا',
     },
     transitions: {
       'in-progress': 'ابدأ العمل',

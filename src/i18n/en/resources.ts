@@ -341,6 +341,13 @@ const resources = {
     checks: {
       termsAccepted: 'The customer must accept the terms',
       warrantyIsFree: 'Under warranty nothing is charged: set the prices to 0',
+      aboveAgreed: 'The quotation is above the price agreed at intake',
+      byLink: 'Only the customer decides by the link',
+      worse: 'This worked at intake: repair it first',
+      pickupCode: 'This is not the code of the job card',
+      signature: 'Enter who signed, or the code of the job card',
+      openParts: 'Fit the planned parts or put them back first',
+      putBack: 'Put the fitted parts back first',
     },
     transitions: {
       'in-progress': 'Start work',

@@ -343,6 +343,13 @@ const resources: ResourcesMessages = {
     checks: {
       termsAccepted: 'Le client doit accepter les conditions',
       warrantyIsFree: 'Sous garantie rien n’est facturé : mettez les prix à 0',
+      aboveAgreed: 'Le devis dépasse le prix convenu',
+      byLink: 'Seul le client décide par le lien',
+      worse: 'Cela marchait à la réception : réparez d’abord',
+      pickupCode: 'Ce n’est pas le code de la fiche',
+      signature: 'Indiquez le signataire ou le code de la fiche',
+      openParts: 'Montez ou reprenez d’abord les pièces prévues',
+      putBack: 'Remettez d’abord les pièces montées',
     },
     transitions: {
       'in-progress': 'Commencer',

@@ -342,6 +342,13 @@ const resources: ResourcesMessages = {
     checks: {
       termsAccepted: 'ग्राहक को शर्तें माननी होंगी',
       warrantyIsFree: 'वारंटी में कुछ नहीं लिया जाता: दाम 0 करें',
+      aboveAgreed: 'कोटेशन तय दाम से ज़्यादा है',
+      byLink: 'लिंक से सिर्फ़ ग्राहक फ़ैसला करता है',
+      worse: 'लेते समय यह ठीक था: पहले ठीक करें',
+      pickupCode: 'यह जॉब कार्ड का कोड नहीं है',
+      signature: 'किसने हस्ताक्षर किए या जॉब कार्ड का कोड लिखें',
+      openParts: 'पहले तय पार्ट लगाएँ या वापस रखें',
+      putBack: 'पहले लगे पार्ट वापस रखें',
     },
     transitions: {
       'in-progress': 'काम शुरू करें',

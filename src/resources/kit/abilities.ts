@@ -1,8 +1,10 @@
 /** What a declaration can say beyond fields and access: plain data, held by the server on every way in. */
+import type { SoldUnitFact } from '../rules/lookups.ts';
 import type { Condition, Literal, Me, Today } from './conditions.ts';
 import type { AnyResource, Shape } from './defineResource.ts';
 import type { EntryKind } from '../rules/entryKinds.ts';
 import type { Access, Role } from './roles.ts';
+import type { SetValues } from './setValues.ts';
 
 /** Of one field, by condition on the record as it will be. */
 export interface When<Name extends string = string> {
@@ -14,6 +16,8 @@ export interface When<Name extends string = string> {
   readOnly?: Condition<Name>;
   /** What becomes of the stored value of a field that is not shown. Needed with `show`. */
   hidden?: 'keep' | 'clear';
+  /** A field with a reason of its own: where it changes from a value, this field needs a new one. @default none */
+  newWith?: Name;
 }
 
 /** A rule across fields; its sentence is the message `resources.{resource}.checks.{name}`. */
@@ -22,6 +26,18 @@ export interface Check<Name extends string = string> {
   holds: Condition<Name>;
   /** The field that shows the sentence. */
   at: Name;
+}
+
+/** A rule for taking a transition; its sentence is the message `resources.{resource}.checks.{name}`. */
+export interface TransitionCheck<Name extends string = string> {
+  /** On the record as it will be. */
+  holds: Condition<Name>;
+  /** The field, or the lines, that show the sentence. */
+  at: string;
+  /** Only of records that met this before. @default all */
+  was?: Condition<Name>;
+  /** Name of the check whose sentence it shows. @default its own */
+  sentence?: string;
 }
 
 /** Which records a role reaches: all, unless declared. Owners reach all. */
@@ -51,6 +67,10 @@ export interface Transition<Name extends string = string, State extends string =
   notByUnless?: Condition<Name>;
   /** Fields that are asked for when it is taken. */
   input?: Readonly<Partial<Record<Name, 'required' | 'optional'>>>;
+  /** What it sets, in their order, also in read-only fields; a field of `input` only where nothing is sent. @default nothing */
+  sets?: SetValues<Name>;
+  /** Rules for taking it, by name, as those of the resource. @default none */
+  checks?: Readonly<Record<string, TransitionCheck<Name>>>;
   /** An owner's approval lifts limits of staff in it. @default false */
   approvable?: boolean;
 }
@@ -61,6 +81,10 @@ export interface Workflow<Name extends string = string, State extends string = s
   field: Name;
   /** The first state. */
   initial: State;
+  /** Other first states, by condition; a record in a first state moves to another when the condition does. @default none */
+  initialWhen?: Readonly<Partial<Record<State, Condition<Name>>>>;
+  /** What is set in a record that leaves a state. @default nothing */
+  leaving?: Readonly<Partial<Record<State, SetValues<Name>>>>;
   /** By target state; what is not declared is refused. */
   transitions: Readonly<Partial<Record<State, Transition<Name, State>>>>;
 }
@@ -348,8 +372,11 @@ export interface Action<Name extends string = string> {
   confirm?: boolean;
   /** Runs as a job with progress, which can be cancelled. @default false */
   long?: boolean;
-  /** What it writes into each record; an action without `sets`, `setsLines` or `does` has its body in `server/behaviour/`. */
-  sets?: Readonly<Partial<Record<Name, Literal | Me | Today | { readonly input: string }>>>;
+  /**
+   * What it writes into each record, in their order; read-only fields too, but no input into them. An action without `sets`,
+   * `setsLines`, `makes`, `timer` and `does` has its body in `server/behaviour/`.
+   */
+  sets?: SetValues<Name>;
   /** What it writes into lines of each record; it has no body then. @default nothing */
   setsLines?: LineSets;
   /**
@@ -357,6 +384,56 @@ export interface Action<Name extends string = string> {
    * claim the last, with `brandClaimed`. @default nothing
    */
   does?: 'takeAdvance' | 'refundAdvance' | 'claimBrand';
+  /** A new record of the resource for each of these, with these values, read from the one that is there. @default none */
+  makes?: SetValues<Name>;
+  /** Starts the person's timer on it, or stops the one that runs; a person has one. @default none */
+  timer?: TimerEntries | 'stop';
+}
+
+/** Time entries of the records, measured by the server's clock. */
+export interface TimerEntries {
+  /** API name of a resource with `personId`, `personName`, `day`, `minutes` and `runningSince`. */
+  of: string;
+  /** Its reference to the record. */
+  by: string;
+}
+
+/** People are notified of records on a day that each names, once for each day. */
+export interface Notices<Name extends string = string> {
+  /** Date on which it is due; a later one is notified again. */
+  on: Name;
+  /** Date from which the days in the text count. */
+  since: Name;
+  /** Of which records: values of stored fields. */
+  where: Readonly<Partial<Record<Name, string>>>;
+  /** Fields of its title: for each the first with a value. */
+  title: readonly (readonly Name[])[];
+  /** Who is notified. */
+  roles: readonly Role[];
+}
+
+/** Fields that are filled from what is known of a value. */
+export interface Lookup<Name extends string = string, Fact extends string = string> {
+  /** Field with the value. */
+  by: Name;
+  /** Facts that are set when it changes; empty where nothing is known. @default none */
+  sets?: Readonly<Partial<Record<Name, Fact>>>;
+  /** Facts for fields that are empty; of a reference, where the person may read it and no value finds another. @default none */
+  fills?: Readonly<Partial<Record<Name, Fact>>>;
+}
+
+/** What the server knows of values, by name of the lookup. */
+export interface FieldLookups<Name extends string = string> {
+  /** Of an IMEI: the last sale of the unit. */
+  soldUnit?: Lookup<Name, SoldUnitFact>;
+}
+
+/** Which records may be deleted. */
+export interface Deletable<Name extends string = string> {
+  /** On the record as it is. */
+  when: Condition<Name>;
+  /** Message of the refusal, 409. */
+  refusal: string;
 }
 
 /** Bodies that `server/behaviour/{resource}.ts` has: no more, no fewer. */
@@ -561,6 +638,18 @@ export type Derived =
       /** Which of them; with `me()` or `today()` no rule may read the count. @default all */
       readonly where?: Condition;
     };
+
+/** Minutes from the first state of a workflow to another, by its changes of state; empty before. */
+export interface ByStates {
+  /** The state that ends them, when it is first reached. */
+  readonly until: string;
+  /** In these states alone. @default all */
+  readonly only?: readonly string[];
+  /** Not in these. @default none */
+  readonly except?: readonly string[];
+  /** `working`: while the shop is open; `clock`: all. */
+  readonly time: 'working' | 'clock';
+}
 
 /** Computed by an SQL expression of `server/resources/computed/`. Lists sort and filter by it. */
 export interface BySql {

@@ -60,10 +60,10 @@ export const checkCondition = (
 };
 
 const checkWhen = (refuse: Refuse, resource: AnyResource): void => {
-  for (const [name, { show, require, readOnly, hidden }] of Object.entries(resource.when)) {
+  for (const [name, { show, require, readOnly, hidden, newWith }] of Object.entries(resource.when)) {
     const place = `${resource.name}.when.${name}`;
     const field: Field | undefined = resource.fields.find(each => each.name === name);
-    if (!field || field.readOnly) {
+    if (!field || (field.readOnly && (require ?? readOnly ?? newWith ?? hidden !== 'keep'))) {
       refuse('R028', place, 'is no field that can be written');
       continue;
     }
@@ -104,19 +104,11 @@ const checkActions = (refuse: Refuse, resource: AnyResource): void => {
   for (const [name, action] of Object.entries(resource.actions)) {
     const place = `${resource.name}.actions.${name}`;
     if (!/^[a-z]+(-[a-z]+)*$/.test(name)) refuse('R033', place, 'names of actions are kebab-case');
-    const asked = actionFields(action).map(field => field.name);
     if (actionFields(action).some(({ kind }) => kind === 'secret'))
       refuse('R036', place, 'a secret is not asked for: what a form asks for stands in the log');
     if (action.when) checkCondition(refuse, place, resource, action.when);
-    if (action.on === 'list' && (action.when || action.sets))
-      refuse('R033', place, '`when` and `sets` are for records; an action on the list has none');
-    for (const [target, value] of Object.entries(action.sets ?? {})) {
-      const field = resource.fields.find(each => each.name === target);
-      if (!field || field.readOnly || field.byTransition)
-        refuse('R033', place, `'${target}' cannot be written`);
-      if (typeof value === 'object' && value !== null && 'input' in value && !asked.includes(value.input))
-        refuse('R033', place, `no input '${value.input}'`);
-    }
+    if (action.on === 'list' && action.when)
+      refuse('R033', place, '`when` is for records; an action on the list has none');
   }
   const isBehaving = [resource.actions, resource.behaviour].some(all => Object.keys(all).length > 0);
   if (isBehaving && (!['generic', 'lines'].includes(resource.writes) || resource.singleton))

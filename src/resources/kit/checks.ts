@@ -15,6 +15,7 @@ import { checkPersonal } from './personalChecks.ts';
 import { RECORD_FIELDS } from './records.ts';
 import { schemaOf } from './typeSchemas.ts';
 import { checkAdvances, checkBill, checkLineWrites, checkOffers, checkStock } from './stockChecks.ts';
+import { checkSetting } from './setChecks.ts';
 import { checkWork } from './workChecks.ts';
 
 export class DeclarationError extends Error {
@@ -188,6 +189,7 @@ export const checkResources = (pages: readonly AnyResource[]): void => {
     checkDerived(refuse, resource, name => byName.get(name));
     checkPersonal(refuse, resource, name => byName.get(name));
     checkOfLines(refuse, resource, name => byName.get(name));
+    checkSetting(refuse, resource, name => byName.get(name));
     checkWork(refuse, resource, name => byName.get(name));
     checkCustomerPage(refuse, resource);
     checkLineWrites(refuse, resource, name => byName.get(name));

@@ -5,9 +5,12 @@ import type {
   Bill,
   Check,
   CustomerPage,
+  Deletable,
   Feature,
+  FieldLookups,
   Layout,
   Lines,
+  Notices,
   Offers,
   Rows,
   Scan,
@@ -156,6 +159,12 @@ export interface Declaration<S extends Shape, A = Actions<S>, B = Behaviour> {
   rows?: Rows<Names<S>>;
   /** States of a record and who takes it from one to another. @default none */
   workflow?: WorkflowOf<S>;
+  /** Fields that the server fills from what it knows of a value. @default none */
+  lookups?: FieldLookups<Names<S>>;
+  /** Records that may be deleted, by those who may write them. @default all */
+  deletable?: Deletable<Names<S>>;
+  /** People are notified of records on their day. @default none */
+  notices?: Notices<Names<S>>;
   /** What a record has beside its fields; `tags` and `assignment` add the fields `tags` and `assignedTo`. @default none */
   features?: readonly Feature[];
   /** Groups and tabs of form and page, of fields and lines. @default one group, in declared order */
@@ -199,6 +208,9 @@ export interface Resource<S extends Shape = Shape, A = Actions, B = Behaviour> e
     | 'checks'
     | 'rows'
     | 'workflow'
+    | 'lookups'
+    | 'deletable'
+    | 'notices'
     | 'layout'
     | 'lines'
     | 'actions'
@@ -225,6 +237,9 @@ export interface Resource<S extends Shape = Shape, A = Actions, B = Behaviour> e
   readonly checks: Readonly<Record<string, Check>>;
   readonly rows: Rows;
   readonly workflow: Workflow | undefined;
+  readonly lookups: FieldLookups;
+  readonly deletable: Deletable | undefined;
+  readonly notices: Notices | undefined;
   readonly layout: Layout | undefined;
   readonly lines: Readonly<Record<string, Lines>>;
   readonly actions: A;
@@ -291,6 +306,9 @@ export const defineResource = <
     checks: declaration.checks ?? {},
     rows: declaration.rows ?? {},
     workflow: declaration.workflow as Workflow | undefined,
+    lookups: (declaration.lookups ?? {}) as FieldLookups,
+    deletable: declaration.deletable,
+    notices: declaration.notices,
     features: declaration.features ?? [],
     layout: declaration.layout,
     lines: declaration.lines ?? {},

@@ -25,4 +25,5 @@ export { KIND_EXAMPLE, KINDS, RANGE_KINDS, WIRE_TYPE, type Kind } from './kinds.
 export { checkConstraint, humanName, isNameOf, snakeCase } from './naming.ts';
 export type { Papers, ResourcePapers } from './papers.ts';
 export { ACCESS, isAllowed, ROLES, type Access, type OwnRole, type Role, type RoleHolder } from './roles.ts';
+export type { SetValue, SetValues } from './setValues.ts';
 export { enteredFields, RECORD_FIELDS, storedFields, withoutReadOnly } from './records.ts';

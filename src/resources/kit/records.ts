@@ -1,4 +1,5 @@
 import type { Lines, When } from './abilities.ts';
+import { holds } from './evaluate.ts';
 import type { Field } from './field.ts';
 
 /** Fields of every stored record; ignored when sent (except `version`). */
@@ -24,18 +25,24 @@ export const enteredFields = (fields: readonly Field[]): Field[] => fields.filte
 export const exampleRecord = (
   fields: readonly Field[],
   when: Readonly<Record<string, When>>,
-): Record<string, unknown> =>
-  Object.fromEntries(
+): Record<string, unknown> => {
+  const shown = Object.fromEntries(
+    fields.filter(({ name }) => !when[name]?.show).map(field => [field.name, field.example]),
+  );
+  const resource = {
+    fieldOf: (name: string) => fields.find(each => each.name === name) ?? { kind: 'text' },
+  } as const;
+  const isIn = ({ name }: Field): boolean => {
+    const { show, require } = when[name] ?? {};
+    return !show || (require !== undefined && holds(resource, require, shown, { me: '', today: '' }));
+  };
+  return Object.fromEntries(
     fields
-      .filter(
-        field =>
-          !field.readOnly &&
-          !field.byTransition &&
-          !(field.kind === 'secret' && field.optional) &&
-          (!when[field.name]?.show || when[field.name]?.show === when[field.name]?.require),
-      )
+      .filter(field => !field.readOnly && !field.byTransition && !(field.kind === 'secret' && field.optional))
+      .filter(isIn)
       .map(field => [field.name, field.example]),
   );
+};
 
 /** One row of each list that may not be empty. */
 export const exampleLines = (lines: Readonly<Record<string, Lines>>): Record<string, unknown> =>

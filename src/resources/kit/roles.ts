@@ -1,4 +1,5 @@
 export const ROLES = ['owner', 'staff', 'office'] as const;
+/** The built-in roles. */
 export type Role = (typeof ROLES)[number];
 
 export const ACCESS = {

@@ -1,6 +1,7 @@
 import { checkCondition, type Refuse } from './abilityChecks.ts';
 import { declaredField } from './declaredField.ts';
 import type { AnyResource } from './defineResource.ts';
+import { checkEntries } from './setChecks.ts';
 
 type ResourceOf = (name: string) => AnyResource | undefined;
 
@@ -27,24 +28,11 @@ const checkScan = (refuse: Refuse, resource: AnyResource): void => {
   if (scan.last) checkCondition(refuse, place, resource, scan.last);
 };
 
-const ENTRY_KINDS = {
-  personId: 'reference',
-  personName: 'text',
-  day: 'date',
-  minutes: 'duration',
-  runningSince: 'instant',
-} as const;
-
 const checkTime = (refuse: Refuse, resource: AnyResource, resourceOf: ResourceOf): void => {
   const time = resource.workPage?.time;
   if (!time) return;
   const place = `${resource.name}.workPage.time`;
-  const of = resourceOf(time.of) ?? refuse('R076', place, `'${time.of}' is no resource`);
-  if (declaredField(refuse, place, of, time.by).references !== resource.name)
-    refuse('R076', place, `'${time.by}' does not reference '${resource.name}'`);
-  for (const [name, kind] of Object.entries(ENTRY_KINDS))
-    if (declaredField(refuse, place, of, name).kind !== kind)
-      refuse('R076', place, `'${name}' of '${of.name}' is not of kind '${kind}'`);
+  checkEntries({ refuse, place, resource, resourceOf }, time);
   if (declaredField(refuse, place, resource, time.total).kind !== 'duration')
     refuse('R076', place, `'${time.total}' is no duration`);
   for (const action of [time.start, time.stop])

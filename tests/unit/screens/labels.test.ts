@@ -60,6 +60,9 @@ expected.push(
     [
       ...Object.keys(workflow?.transitions ?? {}).map(state => ['transitions', transitionName(state)]),
       ...Object.keys(checks).map(check => ['checks', check]),
+      ...Object.values(workflow?.transitions ?? {}).flatMap(transition =>
+        Object.entries(transition?.checks ?? {}).map(([name, { sentence = name }]) => ['checks', sentence]),
+      ),
       ...Object.keys(layout?.groups ?? {}).map(group => ['groups', group]),
       ...Object.keys(layout?.tabs ?? {}).map(tab => ['tabs', tab]),
       ...(layout?.help ?? []).map(field => ['help', field]),

@@ -1,0 +1,56 @@
+/** What the server sets in a write, as plain data. Read on the record as it will be; conditions on the record as it was. */
+import type { NumberSeries } from '../rules/numberSeries.ts';
+import type { Condition, FieldValue, Literal, Me, Today } from './conditions.ts';
+
+export type SetValue<Name extends string = string> =
+  | Literal
+  | Me
+  | Today
+  | FieldValue<Name>
+  | { readonly input: string }
+  | { readonly oneMoreThan: Name }
+  | { readonly firstFilled: readonly Name[] }
+  | { readonly daysAfter: Name; readonly days: readonly number[]; readonly count: Name }
+  | { readonly daysAfter: Name; readonly asked: string }
+  | { readonly daysOfWork: string }
+  | { readonly nextNumber: NumberSeries }
+  | { readonly randomDigits: number }
+  | {
+      readonly where: Condition<Name>;
+      readonly then: SetValue<Name>;
+      readonly otherwise?: SetValue<Name> | undefined;
+    };
+
+export type SetValues<Name extends string = string> = Readonly<Partial<Record<Name, SetValue<Name>>>>;
+
+/** The value of the field and one; one where it is empty. */
+export const oneMoreThan = <const Name extends string>(field: Name): SetValue<Name> => ({
+  oneMoreThan: field,
+});
+/** The first of these fields that has a value. */
+export const firstFilled = <const Name extends string>(...fields: readonly Name[]): SetValue<Name> => ({
+  firstFilled: fields,
+});
+/** A date and so many days: those at the place that `count` names. Empty after the last. */
+export const daysAfter = <const Name extends string>(
+  date: Name,
+  days: readonly number[],
+  count: Name,
+): SetValue<Name> => ({ daysAfter: date, days, count });
+/** A date and the days that an input of the action says. */
+export const daysAsked = <const Name extends string>(date: Name, input: string): SetValue<Name> => ({
+  daysAfter: date,
+  asked: input,
+});
+/** The shop's date and the days that a duration by a reference takes, of eight hours each. */
+export const daysOfWork = (path: string): SetValue<never> => ({ daysOfWork: path });
+/** The next number of a series of documents, without gaps. */
+export const nextNumber = (series: NumberSeries): SetValue<never> => ({ nextNumber: series });
+/** So many digits, the first of them not 0. */
+export const randomDigits = (digits: number): SetValue<never> => ({ randomDigits: digits });
+/** The value where the condition holds on the record as it was; elsewhere the other, or the field stays. */
+export const setWhere = <Name extends string>(
+  where: Condition<Name>,
+  then: SetValue<Name>,
+  otherwise?: SetValue<Name>,
+): SetValue<Name> => ({ where, then, otherwise });
