@@ -29,7 +29,7 @@ const checkName = (
 ) => {
   const { owner, field } = ownerOfName(resource, paper, name, find);
   if (!owner || name.split('.').length > 2) return refuse('R080', place, `'${name}' leads to no record`);
-  if (field === 'createdAt') return;
+  if (field === 'createdAt' && (owner === resource || name.startsWith('version.'))) return;
   const { kind, filterOnly, byServer } = declaredField(refuse, place, owner, field);
   if (kind === 'secret') refuse('R080', place, `'${name}' is a secret`);
   if (filterOnly || (byServer && owner !== resource))

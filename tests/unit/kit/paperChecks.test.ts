@@ -35,6 +35,7 @@ it.each([
   ['R004', 'no such field', withSlip({ facts: ['colour'] })],
   ['R004', 'a condition on no field', withSlip({ when: equals('colour', 'RED') })],
   ['R004', 'no such field of a referenced record', withSlip({ facts: ['customerId.colour'] })],
+  ['R004', 'an instant of a referenced record', withSlip({ facts: ['customerId.createdAt'] })],
   ['R080', 'a field that references nothing', withSlip({ facts: ['place.name'] })],
   ['R080', 'a path of two references', withSlip({ facts: ['customerId.saleId.invoiceNo'] })],
   ['R080', 'a version without versions', withSlip({ facts: ['version.decision'] })],
