@@ -18,7 +18,7 @@ export const expensePapers = definePapers(expenses, {
       payment: { method: 'method', reference: 'reference' },
       notes: [{ title: 'note', lines: [{ value: 'category.name' }, { value: 'note' }] }],
       by: ['supplier.paidBy', 'enteredByName'],
-      signature: { label: 'transfer.receivedBy', by: ['payee'] },
+      signature: { label: 'supplier.payeeSigns', by: ['payee'] },
     },
   },
 });

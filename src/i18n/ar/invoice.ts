@@ -286,6 +286,7 @@ const invoice: InvoiceMessages = {
     reason: 'السبب',
     payment: 'سند صرف',
     paidTo: 'مدفوع إلى',
+    payeeSigns: 'توقيع المستلم',
     paid: 'المدفوع',
     advance: 'دفعة مقدمة',
     paidBy: 'دفعه',

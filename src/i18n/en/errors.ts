@@ -42,7 +42,7 @@ const errors = {
     ticketStarted: 'Work on this ticket has begun, so it can’t be deleted',
     partsMissing: 'Only %{left} of %{model} free for this ticket. Wait for parts first.',
     nothingToRefund: 'Nothing of the advance is left to refund',
-    noSuchPaper: 'There is no such paper in this state',
+    noSuchPaper: 'This paper is not available in this state',
     staleQuote: 'The shop changed this quotation. Read it again.',
     orderSent: 'Only a draft order can be deleted. Cancel this one.',
     nothingToOrder: 'Nothing is short for this many days',

@@ -285,6 +285,7 @@ const invoice = {
     reason: 'Reason',
     payment: 'Payment voucher',
     paidTo: 'Paid to',
+    payeeSigns: 'Signature of the payee',
     paid: 'Paid',
     advance: 'Advance',
     paidBy: 'Paid by',

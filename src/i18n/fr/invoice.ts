@@ -286,6 +286,7 @@ const invoice: InvoiceMessages = {
     reason: 'Motif',
     payment: 'Bon de paiement',
     paidTo: 'Payé à',
+    payeeSigns: 'Signature du bénéficiaire',
     paid: 'Payé',
     advance: 'Avance',
     paidBy: 'Payé par',

@@ -285,6 +285,7 @@ const invoice: InvoiceMessages = {
     reason: 'कारण',
     payment: 'पेमेंट वाउचर',
     paidTo: 'किसे पेमेंट',
+    payeeSigns: 'पाने वाले के हस्ताक्षर',
     paid: 'पेमेंट',
     advance: 'एडवांस',
     paidBy: 'पेमेंट किया',

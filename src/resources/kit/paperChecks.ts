@@ -29,7 +29,7 @@ const checkName = (
 ) => {
   const { owner, field } = ownerOfName(resource, paper, name, find);
   if (!owner || name.split('.').length > 2) return refuse('R080', place, `'${name}' leads to no record`);
-  if (field === 'createdAt') return;
+  if (field === 'createdAt' && (owner === resource || name.startsWith('version.'))) return;
   const { kind, filterOnly, byServer } = declaredField(refuse, place, owner, field);
   if (kind === 'secret') refuse('R080', place, `'${name}' is a secret`);
   if (filterOnly || (byServer && owner !== resource))
@@ -73,6 +73,14 @@ const checkTaken = (papers: ResourcePapers): void => {
   }
 };
 
+/** `me()` or `today()` anywhere in what is declared. */
+const asksWhoOrWhen = (declared: unknown): boolean =>
+  typeof declared === 'object' &&
+  declared !== null &&
+  (('me' in declared && declared.me === true) ||
+    ('today' in declared && declared.today === true) ||
+    Object.values(declared).some(asksWhoOrWhen));
+
 const needsGoods = ({ table }: Paper): boolean =>
   table !== undefined && (table.rows === undefined || table.rows.some(({ item }) => !item));
 
@@ -86,6 +94,8 @@ export const checkPapers = (all: readonly ResourcePapers[], resources: readonly 
     for (const [kind, paper] of Object.entries(papers.papers)) {
       const place = `${name}.papers.${kind}`;
       if (!/^[A-Z]+(_[A-Z]+)*$/.test(kind)) refuse('R080', place, 'names of papers are capitals');
+      if (asksWhoOrWhen(paper))
+        refuse('R080', place, 'a paper is the same for every reader and on every day');
       checkVersion(resource, place, paper, find);
       for (const each of namesOfPaper(paper)) checkName(resource, paper, place, each, find);
       if (needsGoods(paper) && !papers.goods) refuse('R082', place, 'its table needs `goods`');

@@ -1,7 +1,7 @@
 /** Wrong declarations of papers are refused with their code and place. */
 import { expect, it } from 'vitest';
 import { declarations } from '../../../src/resources/index.ts';
-import { equals } from '../../../src/resources/kit/conditions.ts';
+import { equals, less, today } from '../../../src/resources/kit/conditions.ts';
 import { DeclarationError } from '../../../src/resources/kit/index.ts';
 import { checkPapers } from '../../../src/resources/kit/paperChecks.ts';
 import { expensePapers } from '../../../src/resources/expensePapers.ts';
@@ -35,6 +35,8 @@ it.each([
   ['R004', 'no such field', withSlip({ facts: ['colour'] })],
   ['R004', 'a condition on no field', withSlip({ when: equals('colour', 'RED') })],
   ['R004', 'no such field of a referenced record', withSlip({ facts: ['customerId.colour'] })],
+  ['R004', 'an instant of a referenced record', withSlip({ facts: ['customerId.createdAt'] })],
+  ['R080', 'a condition on the day', withSlip({ when: less('dueOn', today()) })],
   ['R080', 'a field that references nothing', withSlip({ facts: ['place.name'] })],
   ['R080', 'a path of two references', withSlip({ facts: ['customerId.saleId.invoiceNo'] })],
   ['R080', 'a version without versions', withSlip({ facts: ['version.decision'] })],
