@@ -124,7 +124,10 @@ const setInLines = async (
   const lines = resource.lines[name];
   if (!lines) throw new Error(`${resource.name} has no lines '${name}'`);
   const values = Object.fromEntries(
-    Object.entries(sets).map(([field, value]) => [field, isAsked(value) ? (input[value.input] ?? null) : value]),
+    Object.entries(sets).map(([field, value]) => [
+      field,
+      isAsked(value) ? (input[value.input] ?? null) : value,
+    ]),
   );
   const asker = { me: caller.userId, today: caller.businessDate };
   for (const { id } of records) {
