@@ -19,17 +19,15 @@ import {
   recordDocuments,
   recordLabelPdf,
 } from '../../providers/calls/papers.ts';
-import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { declaredPaper, hasLabel } from '../../resources/documents/declaredPaper.ts';
 import { drawPaper } from '../../resources/documents/draw.ts';
 import { PAPERS } from '../../resources/documents/paper.ts';
 import type { AnyResource } from '../../resources/kit/index.ts';
 import type { PaperDocuments, ResourcePapers } from '../../resources/kit/papers.ts';
 import { papersOf, papersOfVersions } from '../../resources/papers.ts';
-import { mayUse } from '../../resources/roleAbilities.ts';
 import { businessDateOf } from '../../resources/rules/businessDate.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
-import { useDisplayOptions, useLanguage } from '../basics/useDisplayOptions.ts';
+import { useDisplayOptions, useLanguage, useMay } from '../basics/useDisplayOptions.ts';
 import { Section } from '../page/Section.tsx';
 
 interface RecordPapersProps {
@@ -158,11 +156,11 @@ const DocumentRows = ({
 }: RecordPapersProps & { documents: PaperDocuments }) => {
   const translate = useTranslate();
   const language = useLanguage();
-  const user = useCurrentUser();
+  const [place = '', action = ''] = access.split('.');
   const { data = [] } = useQuery({
     queryKey: ['papers', resource.name, id, path, version],
     queryFn: ({ signal }) => recordDocuments(resource.name, String(id), path, { signal, quiet: true }),
-    enabled: user !== undefined && mayUse(user, access),
+    enabled: useMay(place, action),
   });
   if (data.length === 0) return null;
   return (
