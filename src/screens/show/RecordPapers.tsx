@@ -156,11 +156,11 @@ const DocumentRows = ({
 }: RecordPapersProps & { documents: PaperDocuments }) => {
   const translate = useTranslate();
   const language = useLanguage();
-  const [noun = '', action = ''] = access.split('.');
+  const [place = '', action = ''] = access.split('.');
   const { data = [] } = useQuery({
     queryKey: ['papers', resource.name, id, path, version],
     queryFn: ({ signal }) => recordDocuments(resource.name, String(id), path, { signal, quiet: true }),
-    enabled: useMay(noun, action),
+    enabled: useMay(place, action),
   });
   if (data.length === 0) return null;
   return (
