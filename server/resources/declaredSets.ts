@@ -20,6 +20,8 @@ interface Change extends ReadFrom {
   before: Input | null;
   /** By the person or a body. */
   sent: Input;
+  /** By a transition, an action or a body. */
+  prepared: Input;
 }
 
 const given = (input: Input = {}): Input =>
@@ -115,11 +117,12 @@ const startingValues = (change: Change): Promise<Input> => {
   return setsIn(Object.fromEntries(open.map(({ name, starts }) => [name, starts])) as SetValues, change);
 };
 
+/** Not of a state that a person sends, which is refused. */
 const valuesOfState = async (change: Change): Promise<Input> => {
-  const { resource, before, record, sent } = change;
+  const { resource, before, record, sent, prepared } = change;
   const { workflow } = resource;
   const [from, to] = [before, record].map(each => String(each?.[workflow?.field ?? '']));
-  if (!before || !workflow || !from || !to || from === to) return {};
+  if (!before || !workflow || !from || !to || from === to || !(workflow.field in prepared)) return {};
   const { sets = {}, input = {} } = workflow.transitions[to] ?? {};
   const open = Object.entries(sets).filter(([name]) => !(name in input) || isBlank(sent[name]));
   return setsIn({ ...workflow.leaving?.[from], ...Object.fromEntries(open) }, change);
@@ -188,7 +191,16 @@ export const withDeclaredSets = async (
     let sets: Input = {};
     for (const stage of STAGES) {
       const record = { ...before, ...sent, ...sets };
-      const change = { work, resource, before, sent, record, was: before ?? record, nextNumber };
+      const change = {
+        work,
+        resource,
+        before,
+        sent,
+        prepared: prepared ?? {},
+        record,
+        was: before ?? record,
+        nextNumber,
+      };
       sets = { ...sets, ...(await stage(change)) };
     }
     all.push({ ...draft, sets: { ...prepared, ...sets } });

@@ -145,7 +145,9 @@ const ruled = (
     draft,
     values,
     record: { ...record, id: draft.id },
-    errors: { ...transitionErrors(resource, asker, before, record), ...errors },
+    errors: errors[workflow?.field ?? '']
+      ? errors
+      : { ...transitionErrors(resource, asker, before, record), ...errors },
   };
 };
 

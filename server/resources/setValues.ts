@@ -74,9 +74,9 @@ const valueSet = async (value: SetValue, from: ReadFrom): Promise<unknown> => {
   if ('oneMoreThan' in value) return Number(record[value.oneMoreThan] ?? 0) + 1;
   if ('firstFilled' in value) return firstFilled(record, value.firstFilled);
   if ('daysAfter' in value) {
-    const days = 'asked' in value ? Number(input[value.asked]) : value.days[Number(record[value.count] ?? 0)];
+    const days = 'asked' in value ? input[value.asked] : value.days[Number(record[value.count] ?? 0)];
     const date = record[value.daysAfter];
-    return typeof date === 'string' && days !== undefined ? addDays(date, days) : null;
+    return typeof date === 'string' && typeof days === 'number' ? addDays(date, days) : null;
   }
   if ('daysOfWork' in value) {
     const minutes = Number((await atPath(work, resource, record, value.daysOfWork)) ?? 0);

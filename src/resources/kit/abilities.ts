@@ -16,7 +16,7 @@ export interface When<Name extends string = string> {
   readOnly?: Condition<Name>;
   /** What becomes of the stored value of a field that is not shown. Needed with `show`. */
   hidden?: 'keep' | 'clear';
-  /** A field with a reason of its own: where it changes from a value, this field needs a new one. @default none */
+  /** A date: where it changes from another, this field, its reason, needs a new value. @default none */
   newWith?: Name;
 }
 

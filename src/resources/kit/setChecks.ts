@@ -121,17 +121,22 @@ const checkFields = (at: Place): void => {
           refuse('R084', place.place, `'${each}' is not stored, or not shown to everyone`);
       if (field.references !== resource.name || !field.readOnly || resource.fieldOf(on).kind !== 'date')
         refuse('R084', place.place, 'is to be a read-only reference to its resource, by a date');
+      if (Object.keys(resource.rows).length > 0)
+        refuse('R084', place.place, 'would lead to records out of reach');
     }
     if (!foundBy) continue;
     const target = resourceOf(field.references ?? '') ?? refuse('R084', place.place, 'is no reference');
     for (const from of [foundBy.field, ...Object.values(foundBy.makes).flat()])
       declaredField(refuse, place.place, resource, from);
+    if (Object.keys(target.rows).length > 0 || declaredField(refuse, place.place, target, foundBy.in).see)
+      refuse('R084', place.place, `would tell of records of '${target.name}' that are out of reach`);
     for (const to of [foundBy.in, ...Object.keys(foundBy.makes)])
       if (declaredField(refuse, place.place, target, to).readOnly)
         refuse('R084', place.place, `'${to}' cannot be written`);
   }
   for (const [name, { newWith }] of Object.entries(resource.when))
-    if (newWith) declaredField(refuse, `${resource.name}.when.${name}`, resource, newWith);
+    if (newWith && declaredField(refuse, `${resource.name}.when.${name}`, resource, newWith).kind !== 'date')
+      refuse('R028', `${resource.name}.when.${name}`, `'${newWith}' is no date`);
 };
 
 const checkLookups = ({ refuse, resource }: Place): void => {

@@ -113,6 +113,28 @@ it.each([
       ),
   ],
   [
+    'R084 rentals.lastId',
+    'a latest record that may be out of reach',
+    () => rentalsWith({ rows: { office: { read: equals('kind', 'HIRE') } } }),
+  ],
+  [
+    'R084 rentals.projectId',
+    'a reference found out of reach',
+    () =>
+      withField(
+        'projectId',
+        field(reference('tasks').optional(), {
+          foundBy: { field: 'code', in: 'title', makes: {} },
+          example: EXAMPLE,
+        }),
+      ),
+  ],
+  [
+    'R028 rentals.when.dueReason',
+    'a reason for what is no date',
+    () => rentalsWith({ when: { dueReason: { newWith: 'pricePaise' } } }),
+  ],
+  [
     'R004 rentals.when.dueReason',
     'a reason for no field',
     () => rentalsWith({ when: { dueReason: { newWith: 'nothing' } } }),
