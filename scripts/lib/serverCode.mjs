@@ -18,7 +18,9 @@ export const refuseServerCode = () => ({
 
 /** Options of a declaration that the server alone reads; of a transition, its checks too. */
 const SERVER_OPTIONS =
-  /^(starts|copies|firstValueOf|foundBy|latestWith|initialWhen|leaving|sets|makes|timer|lookups|deletable|notices)$/;
+  /^(starts|copies|firstValueOf|foundBy|latestWith|initialWhen|leaving|sets|setsLines|proposed|makes|timer|lookups|deletable|notices)$/;
+/** The same, of the declaration itself: other things have these names too. */
+const OF_RESOURCE = /^(stock|advances|offers|bill)$/;
 
 /**
  * Takes what the server alone reads out of the declarations in the browser's first load.
@@ -37,8 +39,12 @@ export const leaveOutServerOptions = () => ({
       const walk = (node, path) => {
         if (typeof node !== 'object' || node === null) return;
         const key = node.type === 'Property' ? String(node.key.name ?? node.key.value) : undefined;
-        if (key && (SERVER_OPTIONS.test(key) || (key === 'checks' && path.includes('transitions'))))
-          properties.push(node);
+        const isLeftOut =
+          key !== undefined &&
+          (SERVER_OPTIONS.test(key) ||
+            (path.length === 0 && OF_RESOURCE.test(key)) ||
+            (key === 'checks' && path.includes('transitions')));
+        if (isLeftOut) properties.push(node);
         else for (const each of Object.values(node)) walk(each, key ? [...path, key] : path);
       };
       walk(this.parse(code), []);
