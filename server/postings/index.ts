@@ -10,6 +10,7 @@ import { takeNumbers } from '../shop/posting/index.ts';
 import { soldUnit } from '../shop/tickets/index.ts';
 import { recurringExpensesBehaviour, recurringExpensesComputed } from './recurringExpenses.ts';
 import { budgetsBehaviour, budgetsComputed } from './budgets.ts';
+import { faultCodesBehaviour, faultCodesComputed } from './faultCodes.ts';
 import { paymentRequestsBehaviour } from './paymentRequests.ts';
 import { purchaseOrderLinesComputed, purchaseOrdersBehaviour } from './purchaseOrders.ts';
 import { salariesBehaviour } from './salaries.ts';
@@ -23,6 +24,7 @@ export const addPostings = (): void => {
     ticketsBehaviour,
     paymentRequestsBehaviour,
     budgetsBehaviour,
+    faultCodesBehaviour,
   ]);
   addDeclared(proposeLines);
   addDeclared(billWritten);
@@ -37,5 +39,6 @@ export const addPostings = (): void => {
     ticketLinesComputed,
     ticketsComputed,
     budgetsComputed,
+    faultCodesComputed,
   ]);
 };

@@ -1,2 +1,3 @@
+export { learnedOf, type Learned } from './learned.ts';
 export { refundsOf } from './refunds.ts';
 export { soldUnit } from './soldUnit.ts';

@@ -268,6 +268,37 @@ describe('intake', () => {
       items: [{ productId: displayId }, { productId: labourId }],
     });
   });
+
+  it('a fault learns part, prices and time from past repairs, for the next intake', async () => {
+    const goods = await workshop();
+    const fault = done(await shop.post('/api/fault-codes', { name: 'Display broken', active: true }));
+    const faultOf = async (who: Client = shop) => done(await who.get(`/api/fault-codes/${fault.id}`));
+    const learn = () => shop.post('/api/fault-codes/actions/learn', { ids: [fault.id], input: {} });
+    expect(done(await learn()).refused).toHaveLength(1);
+    const { id } = await ready(goods, { faultCodeId: fault.id });
+    done(
+      await shop.post('/api/ticket-times', {
+        ticketId: id,
+        personId: shop.staff.userId,
+        day: '2026-11-18',
+        minutes: 75,
+      }),
+    );
+    expect(await faultOf()).toMatchObject({
+      repairs: 1,
+      learnedPart: 'Samsung S24 display',
+      learnedPartPricePaise: 3_000_00,
+      learnedLabourPricePaise: 500_00,
+      learnedMinutes: 75,
+    });
+    expect(done(await learn())).toMatchObject({ done: 1 });
+    expect(await faultOf()).toMatchObject({
+      ...{ partId: goods.displayId, partPricePaise: 3_000_00, labourId: goods.labourId },
+      ...{ labourPricePaise: 500_00, usualMinutes: 75 },
+    });
+    const next = done(await take({ faultCodeId: fault.id, promisedOn: null }));
+    expect(await ticketOf(next.id)).toMatchObject({ totalPaise: 3_500_00, promisedOn: '2026-11-19' });
+  });
 });
 
 it('a new promise needs a reason, and the first one is kept', async () => {

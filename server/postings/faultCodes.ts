@@ -1,0 +1,54 @@
+import { faultCodes } from '../../src/resources/faultCodes.ts';
+import { tickets } from '../../src/resources/tickets.ts';
+import { mayUse } from '../../src/resources/roleAbilities.ts';
+import { behaviourFor } from '../behaviour/define.ts';
+import type { ShopSql } from '../db/database.ts';
+import { notAllowed } from '../errors/refusal.ts';
+import { computedOf } from '../resources/computed/kit.ts';
+import type { Viewer } from '../resources/viewer.ts';
+import { learnedOf, type Learned } from '../shop/tickets/index.ts';
+
+const readsTickets = `${tickets.name}.read` as const;
+
+const learned =
+  (of: keyof Learned) =>
+  async (
+    sql: ShopSql,
+    viewer: Viewer,
+    records: readonly { id: string }[],
+  ): Promise<Map<string, string | number | null>> => {
+    if (!mayUse(viewer, readsTickets)) return new Map();
+    const found = await learnedOf(
+      sql,
+      records.map(({ id }) => id),
+    );
+    return new Map([...found].map(([id, each]) => [id, each[of]]));
+  };
+
+export const faultCodesComputed = computedOf(faultCodes, {
+  learnedPart: learned('part'),
+  learnedPartPricePaise: learned('partPricePaise'),
+  learnedLabourPricePaise: learned('labourPricePaise'),
+  learnedMinutes: learned('minutes'),
+});
+
+export const faultCodesBehaviour = behaviourFor(faultCodes, {
+  actions: {
+    /** What past repairs do not say stays. */
+    learn: async ({ records }, { tx, caller, change }) => {
+      if (!mayUse(caller, readsTickets)) throw notAllowed();
+      const found = await learnedOf(
+        tx,
+        records.map(({ id }) => id),
+      );
+      for (const { id } of records) {
+        const { minutes, part: _, ...goods } = found.get(id) ?? { minutes: null, part: null };
+        const values = Object.entries({ usualMinutes: minutes, ...goods }).filter(
+          ([, value]) => value !== null,
+        );
+        if (values.length > 0) await change(faultCodes, [{ id, values: Object.fromEntries(values) }]);
+      }
+      return undefined;
+    },
+  },
+});
