@@ -60,15 +60,17 @@ async function billOf(billing: Billing): Promise<{ billed: Billed[]; warrantyPai
   const isFree = bill.warranty !== undefined && holds(resource, bill.warranty, record, asker);
   const { goods, ...lines } = goodsLinesOf(resource, stock.lines);
   const rows: readonly Values[] = await linesBelow(tx, lines, SYSTEM, [id]);
+  const { tables } = stock;
+  const fitted = await fittedLines(tx, tables, id);
   if (bill.charged && !holds(resource, bill.charged, record, asker)) {
+    // No bill would take them out of work in progress.
+    if (fitted.size > 0) throw invalidField(stock.lines, 'validation.stockLines.fitted');
     const fee = isFree || !bill.fee ? 0 : Number(record[bill.fee] ?? 0);
     if (fee === 0) return { billed: [], warrantyPaise: 0 };
     const service = rows.find(row => row[goods.kind] === goods.service)?.[goods.product];
     const line = { productId: await serviceOf(billing, service), unitPricePaise: fee };
     return { billed: [{ line, ofRecord: { fitted: null, isAgreed: true } }], warrantyPaise: 0 };
   }
-  const { tables } = stock;
-  const fitted = await fittedLines(tx, tables, id);
   const billed = rows
     .filter(row => row[goods.use] !== 'PUT_BACK')
     .map((row): Billed => {

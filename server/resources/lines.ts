@@ -82,15 +82,19 @@ const lostOf = async (
   return errors;
 };
 
-/** The same twice in one list, by the last field of each unique group. */
-const doublesOf = ({ lines: { of, by }, rows }: Sent): FieldErrors => {
+/** The same twice in one list, by the last field of each unique group. What a row leaves out is as stored. */
+const doublesOf = (
+  { lines: { of, by }, rows }: Sent,
+  before: ReadonlyMap<string, StoredRecord>,
+): FieldErrors => {
   const errors: Record<string, FieldErrors[string]> = {};
   for (const group of of.unique as readonly (readonly string[])[]) {
     const seen = new Set<string>();
     for (const { at, row, parentId } of rows) {
+      const whole: Input = { ...before.get(String(row['id'])), ...row, [by]: parentId };
       const key = JSON.stringify(
         group.map(name =>
-          String((name === by ? parentId : row[name]) ?? '')
+          String(whole[name] ?? '')
             .trim()
             .toLowerCase(),
         ),
@@ -170,7 +174,7 @@ const planOf = async (
   }
   const rows = withKeptKeys(of, by, before, sent.rows);
   const whole = { ...sent, rows };
-  const wrong = { ...errors, ...doublesOf(whole), ...(await lostOf(tx, caller, whole, before)) };
+  const wrong = { ...errors, ...doublesOf(whole, before), ...(await lostOf(tx, caller, whole, before)) };
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
   const ready = rows.map(one => ({
     ...one,

@@ -10,7 +10,7 @@ import { normaliseCode } from '../../../src/resources/rules/imei.ts';
 import { sumPaise } from '../../../src/resources/rules/money.ts';
 import type { ShopSql } from '../../db/database.ts';
 import { invalidField, Refusal } from '../../errors/refusal.ts';
-import { linesBelow } from '../../resources/readRecords.ts';
+import { linesBelow, recordsById } from '../../resources/readRecords.ts';
 import { goodsLinesOf } from './goodsLinesOf.ts';
 import { SYSTEM } from '../../resources/viewer.ts';
 import { beginPosting, openBatch, refusalOfDay, type Actor, type PostingContext } from '../posting/index.ts';
@@ -321,6 +321,15 @@ async function setReplaced(
 
 const headRow = z.object({ no: z.string().nullable(), state: z.string() });
 
+/** Without a charge nothing would take the goods out of work in progress again. */
+async function isCharged(tx: ShopSql, actor: Actor, resource: AnyResource, id: string): Promise<boolean> {
+  const { charged } = resource.bill ?? {};
+  if (!charged) return true;
+  const [record] = await recordsById(tx, resource, SYSTEM, [id]);
+  const asker = { me: actor.userId, today: actor.businessDate };
+  return record !== undefined && holds(resource, charged, record, asker);
+}
+
 /**
  * Brings the stock in line with what the record's lines say. Throws 409 `NOT_ENOUGH_STOCK`; 422 `DAY_CLOSED`, and on the lines for one
  * that is fitted before its time, or changed while it is fitted.
@@ -380,7 +389,9 @@ export async function settleParts(
     settling,
     fitted.filter(part => lines.get(part.line_id)?.use !== 'USED'),
   );
-  await fit(settling, toFit);
+  // After the work only what is billed is fitted.
+  if (toFit.length > 0 && (isIn(stock.reserve) || (await isCharged(tx, actor, resource, id))))
+    await fit(settling, toFit);
   if (!isIn(stock.reserve)) return;
   const planned = all.filter(({ use }) => use === 'PLANNED');
   const reservedOf = (line: Line) =>

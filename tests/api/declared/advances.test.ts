@@ -98,3 +98,11 @@ it('a fee is billed in the place of lines, and goods under warranty are no cost 
   const [sold, warranty] = await balances('COST_OF_GOODS', 'WARRANTY_COST');
   expect([sold, (warranty ?? 0) - (before[1] ?? 0)]).toEqual([before[0], 1_500_00]);
 });
+
+it('a bill of a fee alone: goods that are fitted are put back first', async () => {
+  await finish();
+  done(await shop.put(`/api/cycles/${id}`, { isGift: true, agreedPaise: 3_000_00 }));
+  refused(await step('gone'), 422, 'INVALID', 'goods');
+  done(await shop.put(`/api/cycles/${id}`, { isGift: false }));
+  done(await step('gone'));
+});

@@ -148,6 +148,18 @@ it('takes bills of its supplier alone, once it is sent; what was sent does not c
   expect((await shop.ask('DELETE', `/api/purchase-orders/${draft.id}`)).status).toBe(200);
 });
 
+it('lines of an order: rows that name their id alone keep their products', async () => {
+  const { order } = await sentOrder();
+  const at = `/api/purchase-orders/${order.id}`;
+  const [phones, cables] = order.items.map(({ id }: { id: string }) => ({ id }));
+  done(await shop.put(at, { items: [phones, cables] }));
+  done(await step(order.id, 'draft'));
+  const { items } = done(await shop.put(at, { items: [{ ...phones, quantity: 4 }, cables] }));
+  expect(items.map((item: { quantity: number }) => item.quantity)).toEqual([4, 20]);
+  const twice = [phones, { ...cables, productId: order.items[0].productId }];
+  refused(await shop.put(at, { items: twice }), 422, 'INVALID', 'items.1.productId');
+});
+
 it('what is short becomes one draft a supplier, less what is on order; staff see no cost', async () => {
   const imeis = [newImei(), newImei()];
   const phone = done(await bill([phones(imeis)]));

@@ -191,6 +191,19 @@ it('a device that goes back unrepaired has no fitted part', async () => {
   expect(await balances('WORK_IN_PROGRESS', 'STOCK')).toEqual([0, 4_500_00]);
 });
 
+it('parts of a device that goes back: none leaves stock, though a line of before says that it is used', async () => {
+  const goods = await workshop();
+  const { id } = await inRepair(goods);
+  done(await step(id, 'unrepairable', { closeReason: 'The board is corroded' }));
+  done(await step(id, 'ready'));
+  await shop.db.asOwner(tx =>
+    tx.run(`UPDATE ticket_lines SET use = 'USED' WHERE ticket_id = $1 AND kind = 'PART'`, [id]),
+  );
+  done(await put(id, { otherPhone: '9822012399' }));
+  done(await hand(id, { signedBy: 'Asha' }));
+  expect([await stockOf(goods), await balances('WORK_IN_PROGRESS', 'STOCK')]).toEqual([3, [0, 4_500_00]]);
+});
+
 it('staff bill the inspection fee agreed at intake, below the price of labour', async () => {
   const goods = await workshop();
   await shop.db.asOwner(tx =>
