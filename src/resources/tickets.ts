@@ -627,7 +627,7 @@ export const tickets = defineResource({
   features: ['comments', 'files', 'timeline', 'follow', 'print', 'papers'],
   when: {
     ...ofRepair,
-    kind: { readOnly: not(isOneOf('state', ['RECEIVED', 'OPEN'])) },
+    kind: { readOnly: or(not(isOneOf('state', ['RECEIVED', 'OPEN'])), greater('advancePaise', 0)) },
     imei1: ofDevice,
     imei2: ofDevice,
     // A unit that the shop sold fills it in.

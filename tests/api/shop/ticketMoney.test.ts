@@ -54,6 +54,12 @@ it('an advance is a receipt with the tax in it, set off at hand-over', async () 
   expect(await balances(...TAX_ACCOUNTS)).toEqual([-1_180_00, 180_00, -90_00, -90_00, 0]);
 });
 
+it('an advance: its repair stays one', async () => {
+  const { id } = done(await take({ agreedMaxPaise: 2_000_00 }));
+  done(await act(id, 'take-advance', ADVANCE));
+  refused(await shop.put(`/api/tickets/${id}`, { kind: 'WARRANTY' }), 422, 'INVALID', 'kind');
+});
+
 it('an advance is refunded on a voucher when the customer declines', async () => {
   const goods = await workshop();
   const { id } = await quoted(goods);

@@ -46,6 +46,14 @@ describe('options of the server', () => {
     expect(() => parseAst(left)).not.toThrow();
   });
 
+  it('stay in a paper, where other things have these names', () => {
+    const code = `definePapers(x, { papers: { QUOTE: { notices: [{ text: 'notSold' }], table: { bill: { total: 'due' } } } } });`;
+    expect(without(code)).toBe(code);
+    expect(without('defineResource({ notices: { on: 1 }, stock: { lines: 2 } });')).not.toMatch(
+      /notices|stock/,
+    );
+  });
+
   it('are taken out of every build', () => {
     const plugin: unknown = expect.objectContaining({ name: 'leave-out-server-options' });
     expect(config.plugins?.flat()).toContainEqual(plugin);
