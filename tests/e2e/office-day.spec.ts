@@ -86,6 +86,9 @@ test('office: a day at the desk, from dashboard and ticket over a payment to the
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Space');
   await expect.poll(async () => (await ticketById(shop, next.id)).state).toBe('DIAGNOSING');
+  // A card is faded until its move is answered.
+  await expect(page.locator(`[data-card="${next.id}"][aria-busy="false"]`)).toBeVisible();
+  await settled(page);
   await expectNoAxeViolations(page);
 
   await scan(page, next.ticketNo);
