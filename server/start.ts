@@ -6,7 +6,7 @@ import type { ServerConfig } from './setup/config.ts';
 import { openDatabase } from './db/database.ts';
 import { databaseDirectory } from './db/embedded/pool.ts';
 import { tellDrift } from './devProblems.ts';
-import { closeInvoicePrinter } from './documents/invoicePdf.ts';
+import { closePrinter } from './documents/printing.ts';
 import { listenerOf } from './http/listener.ts';
 import { resources } from '../src/resources/index.ts';
 import { checkBodies } from './behaviour/index.ts';
@@ -130,7 +130,7 @@ export const startServer = async (config: ServerConfig, clock = () => new Date()
         const cut = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
         await closed;
         clearTimeout(cut);
-        await closeInvoicePrinter();
+        await closePrinter();
         await db.close();
       },
     };

@@ -10,7 +10,7 @@ import {
 import { dayBookQuery, entriesSpan, reportSpan, type EntriesSpan } from '../../src/resources/calls/ledger.ts';
 import { REPORTS } from '../../src/resources/rules/accounts.ts';
 import { bookPaper } from '../../src/resources/documents/bookPaper.ts';
-import { paperPdf } from '../documents/invoicePdf.ts';
+import { paperPdf } from '../documents/printing.ts';
 import { shopLetterhead } from '../documents/shopLetterhead.ts';
 import { tallyXml } from '../exports/tallyXml.ts';
 import { bookFile, paperTable, titleOf } from '../exports/bookTable.ts';

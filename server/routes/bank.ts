@@ -27,7 +27,7 @@ import { bookPaper } from '../../src/resources/documents/bookPaper.ts';
 import { parseRupees } from '../../src/resources/rules/money.ts';
 import type { ShopSql } from '../db/database.ts';
 import { writeWithRetry } from '../db/writeWithRetry.ts';
-import { paperPdf } from '../documents/invoicePdf.ts';
+import { paperPdf } from '../documents/printing.ts';
 import { shopLetterhead } from '../documents/shopLetterhead.ts';
 import { invalidField } from '../errors/refusal.ts';
 import { fileOfTable } from '../exports/bookTable.ts';

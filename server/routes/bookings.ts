@@ -3,7 +3,7 @@ import { endBookingInput } from '../../src/resources/calls/bookings.ts';
 import { bookings } from '../../src/resources/bookings.ts';
 import { receiptPdfQuery } from '../../src/resources/calls/dues.ts';
 import { refundPaper } from '../../src/resources/documents/receiptModel.ts';
-import { paperPdf } from '../documents/invoicePdf.ts';
+import { paperPdf } from '../documents/printing.ts';
 import { shopLetterhead } from '../documents/shopLetterhead.ts';
 import { notFound } from '../errors/refusal.ts';
 import { reads, sends, writes, type Call } from '../http/calls.ts';

@@ -32,7 +32,7 @@ import { zReport } from '../../src/resources/documents/zReport.ts';
 import { INVOICE_PAPERS } from '../../src/resources/kit/values.ts';
 import type { Pieces } from '../../src/resources/rules/denominations.ts';
 import type { ShopSql } from '../db/database.ts';
-import { paperPdf } from '../documents/invoicePdf.ts';
+import { paperPdf } from '../documents/printing.ts';
 import { shopLetterhead } from '../documents/shopLetterhead.ts';
 import { answers, reads, sends, writes, type Call, type CallRequest } from '../http/calls.ts';
 import { idempotentWrite } from '../http/idempotency.ts';

@@ -26,7 +26,7 @@ import {
 import { receiptPaper, statementPaper } from '../../src/resources/documents/receiptModel.ts';
 import { customers } from '../../src/resources/customers.ts';
 import type { ShopSql } from '../db/database.ts';
-import { paperPdf } from '../documents/invoicePdf.ts';
+import { paperPdf } from '../documents/printing.ts';
 import { shopLetterhead } from '../documents/shopLetterhead.ts';
 import { notFound } from '../errors/refusal.ts';
 import { reads, sends, writes, type Call } from '../http/calls.ts';

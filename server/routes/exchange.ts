@@ -12,7 +12,7 @@ import { INVOICE_PAPERS } from '../../src/resources/kit/values.ts';
 import { stockItems } from '../../src/resources/stockItems.ts';
 import { LANGUAGES } from '../../src/i18n/languages.ts';
 import type { ShopSql } from '../db/database.ts';
-import { paperPdf } from '../documents/invoicePdf.ts';
+import { paperPdf } from '../documents/printing.ts';
 import { shopLetterhead } from '../documents/shopLetterhead.ts';
 import { notFound } from '../errors/refusal.ts';
 import { reads, sends, writes, type Call } from '../http/calls.ts';

@@ -17,7 +17,7 @@ import { purchaseOrders } from '../../src/resources/purchaseOrders.ts';
 import { purchaseVoucher } from '../../src/resources/documents/purchaseVoucher.ts';
 import { LANGUAGES } from '../../src/i18n/languages.ts';
 import type { ShopSql } from '../db/database.ts';
-import { paperPdf } from '../documents/invoicePdf.ts';
+import { paperPdf } from '../documents/printing.ts';
 import { shopLetterhead } from '../documents/shopLetterhead.ts';
 import { reads, sends, writes, type Call } from '../http/calls.ts';
 import { pdfAnswer } from '../http/pdfAnswer.ts';

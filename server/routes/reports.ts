@@ -15,7 +15,7 @@ import { brandSalesQuery, periodQuery, statsQuery, topModelsQuery } from '../../
 import { bookPaper } from '../../src/resources/documents/bookPaper.ts';
 import { eveningTable } from '../../src/resources/documents/eveningTable.ts';
 import { askedNumber } from '../../src/resources/kit/values.ts';
-import { paperPdf } from '../documents/invoicePdf.ts';
+import { paperPdf } from '../documents/printing.ts';
 import { shopLetterhead } from '../documents/shopLetterhead.ts';
 import { breakdownTable } from '../exports/breakdownTable.ts';
 import { reads, sends, type Call } from '../http/calls.ts';

@@ -10,7 +10,7 @@ import { isLanguage, LANGUAGES } from '../../src/i18n/languages.ts';
 import { creditNoteDocument } from '../../src/resources/documents/creditNoteDocument.ts';
 import { INVOICE_PAPERS } from '../../src/resources/kit/values.ts';
 import type { ShopSql } from '../db/database.ts';
-import { invoicePdf } from '../documents/invoicePdf.ts';
+import { invoicePdf } from '../documents/printing.ts';
 import { shopLetterhead } from '../documents/shopLetterhead.ts';
 import { reads, sends, writes, type Call } from '../http/calls.ts';
 import { pdfAnswer } from '../http/pdfAnswer.ts';

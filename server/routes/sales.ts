@@ -7,7 +7,7 @@ import { invoiceDocument } from '../../src/resources/documents/invoiceDocument.t
 import { sales } from '../../src/resources/sales.ts';
 import { askedNumber, INVOICE_PAPERS } from '../../src/resources/kit/values.ts';
 import type { ShopSql } from '../db/database.ts';
-import { invoicePdf } from '../documents/invoicePdf.ts';
+import { invoicePdf } from '../documents/printing.ts';
 import { shopLetterhead } from '../documents/shopLetterhead.ts';
 import { reads, sends, writes, type Call } from '../http/calls.ts';
 import { pdfAnswer } from '../http/pdfAnswer.ts';

@@ -9,7 +9,7 @@ import { invoiceDocument, type InvoiceDocument } from '../../src/resources/docum
 import { formatPaise } from '../../src/resources/rules/money.ts';
 import { sales } from '../../src/resources/sales.ts';
 import { INVOICE_PAPERS, type InvoiceTemplate } from '../../src/resources/kit/values.ts';
-import { invoicePdf } from '../documents/invoicePdf.ts';
+import { invoicePdf } from '../documents/printing.ts';
 import { shopLetterhead } from '../documents/shopLetterhead.ts';
 import { paperTranslator } from '../documents/paperTranslator.ts';
 import { faceFile, FACES } from '../documents/fontFaces.ts';

@@ -8,7 +8,7 @@ import { reads, sends, writes, type Call } from '../http/calls.ts';
 import { stockPlan as stockPlanAnswer } from '../../src/resources/calls/answers/stockPlan.ts';
 import { stockPlanQuery } from '../../src/resources/calls/stockPlan.ts';
 import { labelsQuery } from '../../src/resources/calls/labels.ts';
-import { labelsPdf } from '../documents/labelsPdf.ts';
+import { labelsPdf } from '../documents/printing.ts';
 import { pdfAnswer } from '../http/pdfAnswer.ts';
 import { writeAudit } from '../resources/audit.ts';
 import { listParameters, listQuery } from '../resources/listQuery.ts';

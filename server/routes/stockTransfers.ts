@@ -12,7 +12,7 @@ import {
 import { transferPaper } from '../../src/resources/documents/transferPaper.ts';
 import { INVOICE_PAPERS } from '../../src/resources/kit/values.ts';
 import { stockTransfers } from '../../src/resources/stockTransfers.ts';
-import { paperPdf } from '../documents/invoicePdf.ts';
+import { paperPdf } from '../documents/printing.ts';
 import { shopLetterhead } from '../documents/shopLetterhead.ts';
 import { reads, sends, writes, type Call } from '../http/calls.ts';
 import { pdfAnswer } from '../http/pdfAnswer.ts';

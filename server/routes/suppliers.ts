@@ -27,7 +27,7 @@ import {
   supplierStatementPaper,
 } from '../../src/resources/documents/supplierPapers.ts';
 import type { ShopSql } from '../db/database.ts';
-import { paperPdf } from '../documents/invoicePdf.ts';
+import { paperPdf } from '../documents/printing.ts';
 import { shopLetterhead } from '../documents/shopLetterhead.ts';
 import { reads, sends, writes, type Call } from '../http/calls.ts';
 import { pdfAnswer } from '../http/pdfAnswer.ts';

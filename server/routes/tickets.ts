@@ -4,7 +4,7 @@ import { ticketRefundPaper } from '../../src/resources/documents/receiptModel.ts
 import { mayUse } from '../../src/resources/roleAbilities.ts';
 import { tickets } from '../../src/resources/tickets.ts';
 import type { ShopSql } from '../db/database.ts';
-import { paperPdf } from '../documents/invoicePdf.ts';
+import { paperPdf } from '../documents/printing.ts';
 import { shopLetterhead } from '../documents/shopLetterhead.ts';
 import { notAllowed, notFound } from '../errors/refusal.ts';
 import { reads, sends, type Call } from '../http/calls.ts';

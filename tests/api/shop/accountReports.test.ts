@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { validateXML } from 'xmllint-wasm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeInvoicePrinter } from '../../../server/documents/invoicePdf.ts';
+import { closePrinter } from '../../../server/documents/printing.ts';
 import { done } from '../../support/answers.ts';
 import { openShop, type OpenShop } from '../../support/openShop.ts';
 import { pdfText } from '../../support/pdfText.ts';
@@ -52,7 +52,7 @@ beforeAll(async () => {
   );
 });
 afterAll(async () => {
-  await closeInvoicePrinter();
+  await closePrinter();
   await shop.close();
 });
 

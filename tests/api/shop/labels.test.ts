@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { modulesOf } from '../../../server/documents/labelsPdf.ts';
+import { modulesOf } from '../../../server/documents/renderLabels.ts';
 import { openShop, type OpenShop } from '../../support/openShop.ts';
 import { pdfPicture } from '../../support/pdfPicture.ts';
 import { pdfText } from '../../support/pdfText.ts';

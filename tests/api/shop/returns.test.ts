@@ -1,7 +1,7 @@
 /** Each trap of TRADE.md, section 'Returns', by its number. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { closeInvoicePrinter } from '../../../server/documents/invoicePdf.ts';
+import { closePrinter } from '../../../server/documents/printing.ts';
 import { done, refused } from '../../support/answers.ts';
 import { findings } from '../../support/books.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
@@ -12,7 +12,7 @@ import { cable, galaxy, newImei, phones, SHOP_GSTIN, totalOf, used } from '../..
 let within: FreshDatabase;
 beforeAll(async () => void (within = await freshDatabase()));
 afterAll(async () => {
-  await closeInvoicePrinter();
+  await closePrinter();
   await within.drop();
 });
 

@@ -1,6 +1,6 @@
 /** Verify finds nothing in a shop that did all of the trade after the sale, and each tampering with it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeInvoicePrinter } from '../../../server/documents/invoicePdf.ts';
+import { closePrinter } from '../../../server/documents/printing.ts';
 import { done } from '../../support/answers.ts';
 import { foundAfter, foundBy } from '../../support/books.ts';
 import { sealAll } from '../../../server/shop/verify/index.ts';
@@ -264,7 +264,7 @@ beforeAll(async () => {
   await drawers();
 }, 120_000);
 afterAll(async () => {
-  await closeInvoicePrinter();
+  await closePrinter();
   await shop.close();
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeOnLabel } from '../../../server/documents/recordLabel.ts';
+import { codeOnLabel } from '../../../server/documents/renderRecordLabel.ts';
 import { lettersAndDigits } from '../../../src/resources/rules/lettersAndDigits.ts';
 import { papersOf, type PaperedTicket } from '../../support/ticketPapers.ts';
 

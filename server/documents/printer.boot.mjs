@@ -1,4 +1,4 @@
 import { register } from 'tsx/esm/api';
 
 register();
-await import('./invoicePrinter.ts');
+await import('./printer.ts');

@@ -186,9 +186,13 @@ export async function drawnLabels(
   return Buffer.concat(pieces);
 }
 
-export const labelsPdf = (
+export interface LabelsStyle extends LabelStyle {
+  isTest: boolean;
+}
+
+export const renderLabels = (
   labels: readonly Label[],
-  { isTest, ...style }: LabelStyle & { isTest: boolean },
+  { isTest, ...style }: LabelsStyle,
 ): Promise<Uint8Array> =>
   drawnLabels(
     labels.map(each => (canvas, size) => {

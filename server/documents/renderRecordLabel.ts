@@ -9,9 +9,9 @@ import {
   widthOf,
   writeLine,
   type LabelStyle,
-} from './labelsPdf.ts';
+} from './renderLabels.ts';
 
-interface RecordLabel {
+export interface RecordLabel {
   code: string;
   corner: string;
   line: string;
@@ -26,7 +26,10 @@ const SMALLEST_PT = 5;
 export const codeOnLabel = (code: string, width: number): string =>
   fitsIn(code, width) ? code : lettersAndDigits(code);
 
-export const recordLabelPdf = ({ code, corner, line }: RecordLabel, style: LabelStyle): Promise<Uint8Array> =>
+export const renderRecordLabel = (
+  { code, corner, line }: RecordLabel,
+  style: LabelStyle,
+): Promise<Uint8Array> =>
   drawnLabels(
     [
       (canvas, [width, height]) => {

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { printable } from '../../server/documents/fonts.ts';
 import { withNarrowGaps } from '../../server/documents/pdfFile.ts';
-import { closeInvoicePrinter, invoicePdf } from '../../server/documents/invoicePdf.ts';
+import { closePrinter, invoicePdf } from '../../server/documents/printing.ts';
 import { renderInvoice } from '../../server/documents/renderInvoice.tsx';
 import type { PaperStyle } from '../../src/resources/documents/draw.ts';
 import { invoiceDocument, type InvoiceSale } from '../../src/resources/documents/invoiceDocument.ts';
@@ -20,7 +20,7 @@ const fileOf = (sale: InvoiceSale, style: Partial<PaperStyle> = {}) =>
 const pagesIn = (pdf: Uint8Array): number =>
   Number(/\/Type \/Pages[\s\S]*?\/Count (\d+)/.exec(Buffer.from(pdf).toString('latin1'))?.[1]);
 
-afterAll(closeInvoicePrinter);
+afterAll(closePrinter);
 
 // No database is asked here: once, on the embedded engine's run, is enough.
 describe.skipIf(engineOfThisRun() === 'postgres')('invoice PDF', () => {
@@ -73,7 +73,7 @@ describe.skipIf(engineOfThisRun() === 'postgres')('invoice PDF', () => {
       return invoicePdf(document, { ...usual, ...style });
     };
     // A new thread has fonts that have drawn nothing yet.
-    await closeInvoicePrinter();
+    await closePrinter();
     await draw('بشر قشقش', { lang: 'en' });
     const letters = pdfText(await draw('شمس', { template: 'TEMPLATE_002', lang: 'ar' }));
     for (const word of ['السعر', 'نسبة', 'شمس'])
@@ -111,7 +111,7 @@ describe.skipIf(engineOfThisRun() === 'postgres')('invoice PDF', () => {
     ]);
     expect(pdfText(one)).toContain('INV/26-27/0001');
     expect(pdfText(two)).toContain('INV/26-27/0001');
-    await closeInvoicePrinter();
+    await closePrinter();
     const broken = { ...document, lines: null } as unknown as typeof document;
     await expect(invoicePdf(broken, usual)).rejects.toThrow();
     expect(pdfText(await invoicePdf(document, usual))).toContain('INV/26-27/0001');

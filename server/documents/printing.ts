@@ -1,6 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import type { InvoiceDocument } from '../../src/resources/documents/invoiceDocument.ts';
-import type { PrintAnswer, PrintJob } from './invoicePrinter.ts';
+import type { Label } from '../shop/stock/index.ts';
+import type { Printable, PrintAnswer, PrintJob } from './printer.ts';
+import type { LabelsStyle, LabelStyle } from './renderLabels.ts';
+import type { RecordLabel } from './renderRecordLabel.ts';
 import type { PaperDocument, PaperStyle } from '../../src/resources/documents/draw.ts';
 
 const IDLE_MS = 600_000;
@@ -21,25 +24,34 @@ const waiting = new Map<number, Waiting>();
  * Drawn in a worker thread (some hundred ms): never call it in a transaction. Rejects on failure or after 30
  * seconds.
  */
-export function paperPdf(paper: PaperDocument, style: PaperStyle): Promise<Uint8Array> {
+function print(work: Printable): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     clearTimeout(idle);
     const worker = (printer ??= startPrinter());
     const id = ++lastId;
     const deadline = setTimeout(
-      () => fail(worker, new Error('Drawing an invoice took too long.')),
+      () => fail(worker, new Error('Drawing a document took too long.')),
       LONGEST_MS,
     );
     waiting.set(id, { resolve, reject, deadline });
     worker.ref();
-    worker.postMessage({ id, paper, style } satisfies PrintJob);
+    worker.postMessage({ id, work } satisfies PrintJob);
   });
 }
+
+export const paperPdf = (paper: PaperDocument, style: PaperStyle): Promise<Uint8Array> =>
+  print({ kind: 'paper', paper, style });
 
 export const invoicePdf = (document: InvoiceDocument, style: PaperStyle): Promise<Uint8Array> =>
   paperPdf({ kind: 'INVOICE', document }, style);
 
-export async function closeInvoicePrinter(): Promise<void> {
+export const labelsPdf = (labels: readonly Label[], style: LabelsStyle): Promise<Uint8Array> =>
+  print({ kind: 'labels', labels, style });
+
+export const recordLabelPdf = (label: RecordLabel, style: LabelStyle): Promise<Uint8Array> =>
+  print({ kind: 'recordLabel', label, style });
+
+export async function closePrinter(): Promise<void> {
   clearTimeout(idle);
   const worker = printer;
   if (worker) fail(worker, new Error('The server is closing.'));
@@ -47,7 +59,7 @@ export async function closeInvoicePrinter(): Promise<void> {
 }
 
 function startPrinter(): Worker {
-  const worker = new Worker(new URL('./invoicePrinter.boot.mjs', import.meta.url), {
+  const worker = new Worker(new URL('./printer.boot.mjs', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: 256 },
     // React prints errors; the result already carries them.
     stderr: true,
@@ -65,7 +77,7 @@ function startPrinter(): Worker {
     idle = setTimeout(() => fail(worker, new Error('idle')), IDLE_MS).unref();
   });
   worker.on('error', (error: Error) => fail(worker, error));
-  worker.on('exit', code => fail(worker, new Error(`The invoice printer ended with code ${code}.`)));
+  worker.on('exit', code => fail(worker, new Error(`The printer ended with code ${code}.`)));
   return worker;
 }
 
