@@ -35,7 +35,7 @@ export interface DatabaseConfig extends PoolOptions {
   /** PostgreSQL 15 or newer; if missing, the embedded database below `dataDir`. */
   databaseUrl?: string | undefined;
   dataDir: string;
-  /** False in tests: embedded commits are not flushed. */
+  /** False for a copy and in tests: embedded commits are not flushed, and few pages are kept in memory. */
   durable?: boolean | undefined;
   /** Stops after this migration, to restore an older backup; default all. */
   migrateTo?: string | undefined;

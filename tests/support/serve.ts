@@ -21,8 +21,8 @@ const open = async (next?: NextShop): Promise<RunningServer> => {
 };
 
 let server = await open();
-if (!process.env['DATABASE_URL']) await holdCompiledEngine();
 for await (const line of createInterface({ input: process.stdin })) {
+  if (!process.env['DATABASE_URL']) await holdCompiledEngine();
   await server.close();
   server = await open(JSON.parse(line) as NextShop);
 }

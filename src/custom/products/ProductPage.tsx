@@ -1,7 +1,11 @@
 import Button from '@mui/material/Button';
 import { useNotify, useRefresh, useTranslate, type RaRecord } from 'ra-core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useParams } from 'react-router';
 import { confirmProduct } from '../../providers/calls/index.ts';
+import { pricesOfProduct } from '../../providers/calls/prices.ts';
+import { placesOfProduct } from '../../providers/calls/stockTransfers.ts';
 import { products } from '../../resources/products.ts';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
 import { PriceHistory } from '../shared/PriceHistory.tsx';
@@ -32,13 +36,23 @@ const ConfirmPrice = ({ record }: { record: RaRecord }) => {
 
 const ProductPage = () => {
   const isOwner = useRole() === 'owner';
+  const { id = '' } = useParams();
+  // Asked with the record, so that what stands below does not move.
+  const places = useQuery({
+    queryKey: ['products', id, 'places'],
+    queryFn: ({ signal }) => placesOfProduct(id, { signal, quiet: true }),
+  });
+  const prices = useQuery({
+    queryKey: ['products', id, 'prices'],
+    queryFn: ({ signal }) => pricesOfProduct(id, { signal, quiet: true }),
+  });
   return (
     <ShowScreen
       resource={products}
-      below={record => (
+      below={() => (
         <>
-          <StockByPlace id={String(record.id)} />
-          <PriceHistory id={String(record.id)} />
+          <StockByPlace id={id} data={places.data} />
+          <PriceHistory data={prices.data} />
         </>
       )}
       actions={record =>

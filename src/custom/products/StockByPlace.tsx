@@ -1,21 +1,16 @@
 import MuiLink from '@mui/material/Link';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useBasename, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { placesOfProduct } from '../../providers/calls/stockTransfers.ts';
 import { adminNameOf } from '../../providers/names.ts';
+import type { PlacesOfProduct } from '../../resources/calls/stockTransfers.ts';
 import { FigureTable } from '../../screens/basics/FigureTable.tsx';
 
 /** Nothing in a shop with one place. */
-export const StockByPlace = ({ id }: { id: string }) => {
+export const StockByPlace = ({ id, data }: { id: string; data: PlacesOfProduct | undefined }) => {
   const translate = useTranslate();
   const basename = useBasename();
-  const { data } = useQuery({
-    queryKey: ['products', id, 'places'],
-    queryFn: ({ signal }) => placesOfProduct(id, { signal, quiet: true }),
-  });
   if (!data || data.places.length < 2) return null;
   const title = translate('transfers.byPlace');
   const to = (placeId: string): string =>

@@ -1,21 +1,16 @@
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { formatInstant } from '../../i18n/dates.ts';
-import { pricesOfProduct } from '../../providers/calls/prices.ts';
+import type { PricesOfProduct } from '../../resources/calls/prices.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
 import { FigureTable } from '../../screens/basics/FigureTable.tsx';
 import { useDisplayOptions } from '../../screens/basics/useDisplayOptions.ts';
 
 /** Nothing while the price was never changed. */
-export const PriceHistory = ({ id }: { id: string }) => {
+export const PriceHistory = ({ data = [] }: { data: PricesOfProduct | undefined }) => {
   const translate = useTranslate();
   const { language, timeZone } = useDisplayOptions();
-  const { data = [] } = useQuery({
-    queryKey: ['products', id, 'prices'],
-    queryFn: ({ signal }) => pricesOfProduct(id, { signal, quiet: true }),
-  });
   if (!data.some(({ oldPaise }) => oldPaise !== null)) return null;
   const title = translate('app.priceHistory.title');
   return (
