@@ -1,8 +1,11 @@
-import { atMost, equals, isEmpty, me, not, today } from './kit/conditions.ts';
+import { equals, me } from './kit/conditions.ts';
 import { defineResource, field } from './kit/index.ts';
-import { day, duration, instant, line, reference } from './kit/types.ts';
+import { line, reference } from './kit/types.ts';
+import { workedTime } from './workedTime.ts';
 
-/** Time that people worked on tasks. With `runningSince` it is still measured; one such a person. */
+const { fields, ...worked } = workedTime('Met the owner of the house');
+
+/** Time that people worked on tasks; one entry a person is still measured. */
 export const timeEntries = defineResource({
   name: 'time-entries',
   route: '/time-entries',
@@ -14,38 +17,12 @@ export const timeEntries = defineResource({
       filter: 'search',
       example: 'Agree on the rent',
     }),
-    personId: field(reference('people'), {
-      filter: 'exact',
-      initial: 'me',
-      example: '01968d5e-7c00-7000-8000-000000000006',
-    }),
-    personName: field(line(100).optional(), {
-      computed: { path: 'personId.name' },
-      list: true,
-      filter: 'search',
-      example: 'Pooja Kulkarni',
-    }),
-    day: field(day, { list: true, filter: 'range', initial: 'today', example: '2026-04-18' }),
-    minutes: field(duration(24 * 60).optional(), { list: true, filter: 'range', example: 90 }),
-    runningSince: field(instant.optional(), {
-      readOnly: true,
-      list: true,
-      filter: 'range',
-      example: '2026-04-18T09:30:00.000Z',
-    }),
-    note: field(line(200).optional(), {
-      list: 1200,
-      filter: 'search',
-      example: 'Met the owner of the house',
-    }),
+    ...fields,
   },
   title: (entry, shown) => [entry.personName, entry.taskTitle ?? shown('day')].filter(Boolean).join(' – '),
   defaultSort: { field: 'day', order: 'DESC' },
   palette: { section: 'People' },
   access: { read: 'office', write: 'office' },
   rows: { office: { through: ['taskId'], write: equals('personId', me()) } },
-  when: {
-    minutes: { require: isEmpty('runningSince'), readOnly: not(isEmpty('runningSince')) },
-  },
-  checks: { notInTheFuture: { holds: atMost('day', today()), at: 'day' } },
+  ...worked,
 });

@@ -1,3 +1,4 @@
+import accounts from './accounts.ts';
 import type { InvoiceMessages } from '../en/invoice.ts';
 
 const invoice: InvoiceMessages = {
@@ -247,6 +248,7 @@ const invoice: InvoiceMessages = {
     seal: 'ختم السجل',
     notSealed: 'لم يُختم بعد',
     kinds: {
+      ...accounts.kind,
       SALE: 'المبيعات',
       SALE_CANCELLED: 'مبيعات ملغاة',
       PURCHASE: 'مدفوع للموردين',
@@ -259,22 +261,6 @@ const invoice: InvoiceMessages = {
       CLAIM: 'مطالبات',
       TO_BANK: 'إلى البنك',
       FROM_BANK: 'من البنك',
-      TRANSFER: 'تحويل',
-      DAY_CLOSED: 'إقفال اليوم',
-      SUPPLIER_PAYMENT: 'سداد مورّد',
-      SUPPLIER_PAYMENT_CANCELLED: 'سداد مورّد ملغى',
-      PURCHASE_RETURNED: 'مرتجع إلى المورّد',
-      SUPPLIER_CREDIT: 'إشعار دائن من المورّد',
-      EXPENSE: 'مصروف',
-      EXPENSE_CANCELLED: 'مصروف ملغى',
-      STAFF_PAYMENT: 'دفع للموظفين',
-      STAFF_EARNED: 'راتب أو عمولة',
-      JOURNAL: 'قيد يومية',
-      OPENING_BALANCE: 'رصيد افتتاحي',
-      YEAR_END: 'إقفال السنة المالية',
-      STOCK_CHANGE: 'تعديل المخزون',
-      TICKET_PARTS: 'قطع تذكرة',
-      ADVANCE_SET_OFF: 'تسوية ضريبة دفعة مقدمة',
     },
   },
   supplier: {

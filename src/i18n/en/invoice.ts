@@ -1,3 +1,5 @@
+import accounts from './accounts.ts';
+
 const invoice = {
   paper: { TAX_INVOICE: 'Tax invoice', BILL_OF_SUPPLY: 'Bill of supply', BILL: 'Bill' },
   /** Rule 48. */
@@ -246,6 +248,7 @@ const invoice = {
     seal: 'Seal of the log',
     notSealed: 'Not sealed yet',
     kinds: {
+      ...accounts.kind,
       SALE: 'Sales',
       SALE_CANCELLED: 'Cancelled sales',
       PURCHASE: 'Paid to suppliers',
@@ -258,22 +261,6 @@ const invoice = {
       CLAIM: 'Claims',
       TO_BANK: 'To the bank',
       FROM_BANK: 'From the bank',
-      TRANSFER: 'Transfer',
-      DAY_CLOSED: 'Day closed',
-      SUPPLIER_PAYMENT: 'Payment to supplier',
-      SUPPLIER_PAYMENT_CANCELLED: 'Cancelled payment to supplier',
-      PURCHASE_RETURNED: 'Purchase return',
-      SUPPLIER_CREDIT: 'Credit note from supplier',
-      EXPENSE: 'Expense',
-      EXPENSE_CANCELLED: 'Cancelled expense',
-      STAFF_PAYMENT: 'Payment to staff',
-      STAFF_EARNED: 'Salary or commission',
-      JOURNAL: 'Journal entry',
-      OPENING_BALANCE: 'Opening balance',
-      YEAR_END: 'Year end',
-      STOCK_CHANGE: 'Stock change',
-      TICKET_PARTS: 'Parts of a ticket',
-      ADVANCE_SET_OFF: 'GST of an advance set off',
     },
   },
   supplier: {

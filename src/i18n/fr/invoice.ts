@@ -1,3 +1,4 @@
+import accounts from './accounts.ts';
 import type { InvoiceMessages } from '../en/invoice.ts';
 import { unbroken } from './unbroken.ts';
 
@@ -247,6 +248,7 @@ const invoice: InvoiceMessages = {
     seal: 'Sceau du journal',
     notSealed: 'Pas encore scellé',
     kinds: {
+      ...accounts.kind,
       SALE: 'Ventes',
       SALE_CANCELLED: 'Ventes annulées',
       PURCHASE: 'Payé aux fournisseurs',
@@ -259,22 +261,6 @@ const invoice: InvoiceMessages = {
       CLAIM: 'Réclamations',
       TO_BANK: 'Vers la banque',
       FROM_BANK: 'De la banque',
-      TRANSFER: 'Transfert',
-      DAY_CLOSED: 'Clôture de caisse',
-      SUPPLIER_PAYMENT: 'Règlement fournisseur',
-      SUPPLIER_PAYMENT_CANCELLED: 'Règlement fournisseur annulé',
-      PURCHASE_RETURNED: 'Retour au fournisseur',
-      SUPPLIER_CREDIT: 'Avoir du fournisseur',
-      EXPENSE: 'Charge',
-      EXPENSE_CANCELLED: 'Charge annulée',
-      STAFF_PAYMENT: 'Paiement au personnel',
-      STAFF_EARNED: 'Salaire ou commission',
-      JOURNAL: 'Écriture de journal',
-      OPENING_BALANCE: 'Solde d’ouverture',
-      YEAR_END: 'Clôture d’exercice',
-      STOCK_CHANGE: 'Mouvement de stock',
-      TICKET_PARTS: 'Pièces d’un ticket',
-      ADVANCE_SET_OFF: 'TVA d’un acompte imputée',
     },
   },
   supplier: {

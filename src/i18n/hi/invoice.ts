@@ -1,3 +1,4 @@
+import accounts from './accounts.ts';
 import type { InvoiceMessages } from '../en/invoice.ts';
 
 const invoice: InvoiceMessages = {
@@ -246,10 +247,8 @@ const invoice: InvoiceMessages = {
     seal: 'बदलाव रिकॉर्ड की सील',
     notSealed: 'अभी सील नहीं हुई',
     kinds: {
-      SALE: 'बिक्री',
-      SALE_CANCELLED: 'रद्द बिक्री',
+      ...accounts.kind,
       PURCHASE: 'सप्लायर को दिया',
-      PURCHASE_CANCELLED: 'रद्द ख़रीद बिल',
       SALE_RETURNED: 'वापसी का पैसा',
       RECEIPT: 'उधारी और एडवांस',
       RECEIPT_BOUNCED: 'वापस हुई रसीदें',
@@ -258,22 +257,6 @@ const invoice: InvoiceMessages = {
       CLAIM: 'क्लेम',
       TO_BANK: 'बैंक में डाला',
       FROM_BANK: 'बैंक से निकाला',
-      TRANSFER: 'ट्रांसफ़र',
-      DAY_CLOSED: 'दिन बंद',
-      SUPPLIER_PAYMENT: 'सप्लायर को पेमेंट',
-      SUPPLIER_PAYMENT_CANCELLED: 'सप्लायर का रद्द पेमेंट',
-      PURCHASE_RETURNED: 'सप्लायर को वापसी',
-      SUPPLIER_CREDIT: 'सप्लायर का क्रेडिट नोट',
-      EXPENSE: 'ख़र्च',
-      EXPENSE_CANCELLED: 'रद्द ख़र्च',
-      STAFF_PAYMENT: 'स्टाफ़ को पेमेंट',
-      STAFF_EARNED: 'वेतन या कमीशन',
-      JOURNAL: 'जर्नल एंट्री',
-      OPENING_BALANCE: 'ओपनिंग बैलेंस',
-      YEAR_END: 'साल की क्लोज़िंग',
-      STOCK_CHANGE: 'स्टॉक में बदलाव',
-      TICKET_PARTS: 'टिकट के पार्ट',
-      ADVANCE_SET_OFF: 'एडवांस का GST समायोजित',
     },
   },
   supplier: {
