@@ -228,7 +228,7 @@ module.exports = {
       comment: 'What draws them takes 40 MB of the server, and half a second of its start.',
       severity: 'error',
       from: { path: '^server/', pathNot: '^server/documents/' },
-      to: { path: '^server/documents/(render\w+|pdfFile|fonts|qrCode|printer)\\.' },
+      to: { path: '^server/documents/(render[A-Za-z]+|pdfFile|fonts|qrCode|printer)\\.' },
     },
     {
       name: 'no-orphan-source',
