@@ -13,12 +13,17 @@ const setupFiles = ['tests/support/setup.ts'];
 const DECLARED = 'tests/api/declared/**/*.test.ts';
 
 /**
- * What is the same on either engine runs on PostgreSQL alone, the quicker one: walks over every call, and rules of HTTP,
- * sessions and access that no statement decides. Stories of the trade are never here.
+ * What is the same on either engine runs on PostgreSQL alone, the quicker one: walks over every call, rules of HTTP,
+ * sessions and access that no statement decides, resources made for a test (what they declare is used by real ones), the
+ * demo shop. Stories of the trade are never here.
  */
 const ONE_ENGINE = [
   'answerCheck',
   'calls',
+  'demoPeople',
+  'demoTickets',
+  'demoTracking',
+  'demoTrade',
   'fieldAccess',
   'fuzz',
   'invites',
@@ -29,19 +34,38 @@ const ONE_ENGINE = [
   'people',
   'safeHeaders',
   'server',
+  'savedViews',
   'session',
   'sessionLog',
+  'signInLimits',
   'strangers',
+  'shop/tally',
   'typedText',
+  'declared/abilities',
+  'declared/actions',
+  'declared/advances',
+  'declared/behaviour',
+  'declared/boards',
   'declared/canary',
+  'declared/crm',
+  'declared/customerPage',
   'declared/everyWayIn',
   'declared/fieldKinds',
   'declared/filterCounts',
+  'declared/lines',
   'declared/listCost',
+  'declared/offers',
+  'declared/papers',
+  'declared/scan',
   'declared/secrets',
+  'declared/sets',
+  'declared/stockLines',
   'declared/titles',
   'declared/workflows',
 ].map(name => `tests/api/${name}.test.ts`);
+
+/** The embedded engine itself, and commands in a terminal, which start processes. */
+const OF_THE_EMBEDDED = ['tests/api/embedded.test.ts', 'tests/api/commands.test.ts'];
 
 /** `GALLA_API=all` runs them on both; without PostgreSQL they run embedded. */
 const onOtherEngine = process.env['GALLA_API'] === 'all' || !findPostgres() ? [] : ONE_ENGINE;
@@ -51,10 +75,7 @@ const apiProject = (name: string, engine: 'embedded' | 'postgres', isolate: bool
     name,
     isolate,
     include: [isolate ? DECLARED : 'tests/api/**/*.test.ts'],
-    exclude: [
-      ...(isolate ? [] : [DECLARED]),
-      ...(engine === 'postgres' ? ['tests/api/embedded.test.ts'] : onOtherEngine),
-    ],
+    exclude: [...(isolate ? [] : [DECLARED]), ...(engine === 'postgres' ? OF_THE_EMBEDDED : onOtherEngine)],
     setupFiles,
     globalSetup: engine === 'postgres' ? ['tests/support/postgresSetup.ts'] : [],
     testTimeout: 120_000,

@@ -5,12 +5,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCommand } from '../support/command.ts';
-import {
-  emptyDataDirectory,
-  engineOfThisRun,
-  freshDatabase,
-  type FreshDatabase,
-} from '../support/database.ts';
+import { emptyDataDirectory, freshDatabase, type FreshDatabase } from '../support/database.ts';
 
 interface Running {
   address: string;
@@ -166,7 +161,7 @@ describe('server', () => {
     held.destroy();
   });
 
-  it.runIf(engineOfThisRun() === 'embedded')('locks its data directory', async () => {
+  it('locks its data directory', async () => {
     const dataDir = await emptyDataDirectory();
     const first = await startMain({ DATA_DIR: dataDir });
     try {

@@ -142,7 +142,8 @@ describe('office dashboard', () => {
         }
         await shop.close();
       }),
-      { numRuns: 50 },
+      // Shops enough on the quicker engine; on the other, that its statements say the same.
+      { numRuns: within.engine === 'postgres' ? 50 : 10 },
     );
   }, 1_800_000);
 

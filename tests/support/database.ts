@@ -31,22 +31,6 @@ export function engineOfThisRun(): Engine {
 
 const temporaryDirectory = () => fs.mkdtempSync(path.join(os.tmpdir(), 'galla-test-'));
 
-async function freshEmbedded(): Promise<FreshDatabase> {
-  await holdCompiledEngine();
-  const dataDir = await emptyDataDirectory();
-  const db = await openDatabase({ dataDir, durable: false, checkRows });
-  return {
-    db,
-    engine: 'embedded',
-    dataDir,
-    databaseUrl: undefined,
-    async drop() {
-      await db.close();
-      fs.rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
-}
-
 function serverUrl(database?: string): string {
   const url = process.env.GALLA_TEST_POSTGRES;
   if (!url)
@@ -59,7 +43,7 @@ function serverUrl(database?: string): string {
   return other.href;
 }
 
-async function onServer(work: (client: pg.Client) => Promise<void>) {
+async function onServer(work: (client: pg.Client) => Promise<unknown>) {
   const client = new pg.Client({ connectionString: serverUrl() });
   await client.connect();
   try {
@@ -72,66 +56,79 @@ async function onServer(work: (client: pg.Client) => Promise<void>) {
 /** `CREATE DATABASE … TEMPLATE` needs exclusive access to the template, so test files take turns. */
 const TEMPLATE_LOCK = 4_471_200_002;
 
-async function freshPostgres(): Promise<FreshDatabase> {
-  const template = `galla_template_${migrationsHash()}`;
+type Place = Pick<FreshDatabase, 'dataDir' | 'databaseUrl' | 'drop'>;
+
+const directoryPlace = (dataDir: string): Place => ({
+  dataDir,
+  databaseUrl: undefined,
+  drop: () => fs.promises.rm(dataDir, { recursive: true, force: true }),
+});
+
+/** A database on the server, a copy of this one. */
+async function serverPlace(templateOf: (client: pg.Client) => Promise<string>): Promise<Place> {
   const name = `galla_${randomUUID().replaceAll('-', '')}`;
   await onServer(async client => {
-    await client.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
-    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [template]);
-    if (!rowCount) {
-      await client.query(`CREATE DATABASE ${template}_making TEMPLATE template0`);
-      await (
-        await openDatabase({ databaseUrl: serverUrl(`${template}_making`), dataDir: os.tmpdir() })
-      ).close();
-      await client.query(`ALTER DATABASE ${template}_making RENAME TO ${template}`);
-    }
-    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${await templateOf(client)}`);
   });
-  const dataDir = temporaryDirectory();
-  const databaseUrl = serverUrl(name);
-  const db = await openDatabase({ databaseUrl, dataDir, checkRows });
+  const directory = directoryPlace(temporaryDirectory());
   return {
-    db,
-    engine: 'postgres',
-    dataDir,
-    databaseUrl,
+    ...directory,
+    databaseUrl: serverUrl(name),
     async drop() {
-      await db.close();
-      await onServer(async client => {
-        await client.query(`DROP DATABASE ${name} WITH (FORCE)`);
-      });
-      fs.rmSync(dataDir, { recursive: true, force: true });
+      await onServer(client => client.query(`DROP DATABASE ${name} WITH (FORCE)`));
+      await directory.drop();
     },
   };
+}
+
+/** Migrated once, and held until the client ends. */
+async function migratedTemplate(client: pg.Client): Promise<string> {
+  const template = `galla_template_${migrationsHash()}`;
+  await client.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+  const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [template]);
+  if (!rowCount) {
+    await client.query(`CREATE DATABASE ${template}_making TEMPLATE template0`);
+    await (
+      await openDatabase({ databaseUrl: serverUrl(`${template}_making`), dataDir: os.tmpdir() })
+    ).close();
+    await client.query(`ALTER DATABASE ${template}_making RENAME TO ${template}`);
+  }
+  return template;
+}
+
+/** An empty, migrated database that is not open, for processes of its own; `drop()` it when done. */
+export async function migratedPlace(engine = engineOfThisRun()): Promise<Place> {
+  return engine === 'embedded' ? directoryPlace(await emptyDataDirectory()) : serverPlace(migratedTemplate);
 }
 
 /** An empty, migrated database of its own; `drop()` it when done. */
-export function freshDatabase({
+export async function freshDatabase({
   engine = engineOfThisRun(),
 }: { engine?: Engine } = {}): Promise<FreshDatabase> {
-  return engine === 'embedded' ? freshEmbedded() : freshPostgres();
-}
-
-/** Where a database can be made, with no table in it yet; close what you open there, then `drop()` it. */
-export async function emptyPlace(): Promise<Pick<FreshDatabase, 'dataDir' | 'databaseUrl' | 'drop'>> {
-  const dataDir = temporaryDirectory();
-  const removeDirectory = () => fs.promises.rm(dataDir, { recursive: true, force: true });
-  if (engineOfThisRun() === 'embedded') return { dataDir, databaseUrl: undefined, drop: removeDirectory };
-  const name = `galla_${randomUUID().replaceAll('-', '')}`;
-  await onServer(async client => {
-    await client.query(`CREATE DATABASE ${name} TEMPLATE template0`);
+  if (engine === 'embedded') await holdCompiledEngine();
+  const place = await migratedPlace(engine);
+  const db = await openDatabase({
+    databaseUrl: place.databaseUrl,
+    dataDir: place.dataDir,
+    durable: false,
+    checkRows,
   });
   return {
-    dataDir,
-    databaseUrl: serverUrl(name),
+    ...place,
+    db,
+    engine,
     async drop() {
-      await onServer(async client => {
-        await client.query(`DROP DATABASE ${name} WITH (FORCE)`);
-      });
-      await removeDirectory();
+      await db.close();
+      await place.drop();
     },
   };
 }
+
+/** Where a database can be made, with no table in it yet; close what you open there, then `drop()` it. */
+export const emptyPlace = async (): Promise<Place> =>
+  engineOfThisRun() === 'embedded'
+    ? directoryPlace(temporaryDirectory())
+    : serverPlace(() => Promise.resolve('template0'));
 
 /** A shop with nothing in it; answers its id. */
 export async function addShop(db: Database, name = 'Sharma Mobile Gallery'): Promise<string> {

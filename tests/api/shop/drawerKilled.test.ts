@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../../server/db/database.ts';
 import { closeDrawer, openDrawer } from '../../../server/shop/drawers/index.ts';
-import { emptyPlace } from '../../support/database.ts';
+import { migratedPlace } from '../../support/database.ts';
 import { openTrade, tradeOf, type Trade } from '../../support/trade.ts';
 
 const PROGRAM = 'tests/support/programs/closingDrawer.ts';
@@ -19,7 +19,7 @@ const stateOf = async (shop: Trade) =>
   )[0];
 
 it('#6 killed in the middle of closing leaves nothing; closed again it has all, and the first number', async () => {
-  const place = await emptyPlace();
+  const place = await migratedPlace();
   onTestFinished(() => place.drop());
   const { dataDir, databaseUrl } = place;
   const where = { dataDir, ...(databaseUrl ? { databaseUrl } : {}) };
