@@ -106,7 +106,8 @@ const unitProject = (name: string, isolate: boolean, include: string[], exclude:
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    // One more than the cores of the smallest machine: a worker waits for its database.
+    maxWorkers: 3,
     // Generous: a timeout is for what hangs, never a measure of speed.
     testTimeout: 120_000,
     hookTimeout: 120_000,
