@@ -6,7 +6,7 @@ import { gstinCheckCharacter } from '../../../src/resources/rules/gstin.ts';
 import { done, refused } from '../../support/answers.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { openShop, type Answer, type OpenShop } from '../../support/openShop.ts';
-import { cable, SHOP_GSTIN, totalOf } from '../../support/trade.ts';
+import { cablesInStock } from '../../support/purchases.ts';
 
 const OTHER_GSTIN = `29AAGCT3456P1Z${gstinCheckCharacter('29AAGCT3456P1Z')}`;
 
@@ -19,16 +19,7 @@ let cableId: string;
 let ashaId: string;
 beforeEach(async () => {
   shop = await openShop({ within });
-  const lines = [{ product: cable, unitCostPaise: 100_00, gstRateBps: 1800, quantity: 500 }];
-  const bill = await shop.post('/api/purchase-bills', {
-    supplier: { name: 'Mahavir Distributors', phone: '9822099999', gstin: SHOP_GSTIN },
-    billNo: 'MD/1',
-    billDate: '2026-04-02',
-    businessDate: '2026-04-02',
-    totalPaise: totalOf(lines),
-    lines,
-  });
-  cableId = done(bill).lines[0].productId;
+  cableId = await cablesInStock(shop);
   ashaId = await customer('Asha Patil', '9876543210');
 }, 240_000);
 
