@@ -234,7 +234,8 @@ describe('merging', () => {
   const merge = (input: object = {}, who: Pick<OpenShop, 'post'> = shop) =>
     who.post(`/api/customers/${ashaId}/merge`, { mergedId: secondId, ...input });
 
-  it('moves documents, dues, credit, bookings, messages, files and references; verify finds nothing', async () => {
+  /** Sales, dues, a cheque, an advance with a booking, messages, a comment, a tag and a saved view: the advance's id. */
+  const tradeUnderBoth = async (): Promise<string> => {
     await sell(ashaId, '2026-10-01', 1_000_00);
     await sell(secondId, '2026-11-01', 2_000_00, cash(500_00));
     done(await shop.post('/api/dues/collect', { customerId: secondId, payments: cash(200_00) }));
@@ -271,7 +272,11 @@ describe('merging', () => {
         query: { filter: { customerId: secondId } },
       }),
     );
+    return receipt.id;
+  };
 
+  it('preview: what is taken from the other and how much is moved', async () => {
+    await tradeUnderBoth();
     const preview = done(await shop.get(`/api/customers/${ashaId}/merge?mergedId=${secondId}`));
     expect(preview).toMatchObject({
       take: ['email', 'address', 'creditLimitPaise', 'birthday', 'notes'],
@@ -281,6 +286,10 @@ describe('merging', () => {
       storeCreditPaise: 3_000_00,
       merged: { birthday: '--11-21', salesCount: 2 },
     });
+  });
+
+  it('moves documents, dues, credit, bookings, messages, files and references; verify finds nothing', async () => {
+    const receiptId = await tradeUnderBoth();
     const answer = done(await merge());
     expect(answer).toEqual({
       id: ashaId,
@@ -304,7 +313,7 @@ describe('merging', () => {
     expect((await shop.get(`/api/dues?id=${ashaId}`)).payload.content).toMatchObject([
       { duePaise: 1_700_00, promise: { note: 'After the salary' }, reminder: { channel: 'SMS' } },
     ]);
-    expect((await shop.get(`/api/receipts/${receipt.id}`)).payload.customer.id).toBe(ashaId);
+    expect((await shop.get(`/api/receipts/${receiptId}`)).payload.customer.id).toBe(ashaId);
     expect((await shop.get(`/api/customers/${ashaId}/comments`)).payload.content).toHaveLength(1);
     expect((await shop.get(`/api/customers/${ashaId}/consents`)).payload.allowed.MARKETING).toBe(true);
     const statement = (await shop.get(`/api/customers/${ashaId}/statement`)).payload;
@@ -313,7 +322,11 @@ describe('merging', () => {
     expect(await recordOf(secondId)).toMatchObject({ id: ashaId });
     expect(await tablesWith(secondId)).toEqual(['audit_log', 'merged_records']);
     expect(await differences()).toEqual([]);
-    // And goes on: the advance is spent, the due collected.
+  });
+
+  it('the one who stays goes on: the advance is spent, the due collected', async () => {
+    await tradeUnderBoth();
+    done(await merge());
     await sell(ashaId, '2026-11-18', 100_00, [{ method: 'STORE_CREDIT', amountPaise: 100_00 }]);
     done(await shop.post('/api/dues/collect', { customerId: ashaId, payments: cash(1_700_00) }));
     expect(await differences()).toEqual([]);
