@@ -39,7 +39,7 @@ export const openInWorkshop = async (page: Page, code: string): Promise<void> =>
   await settled(page);
 };
 
-export const choose = async (page: Page, name: string, option: string): Promise<void> => {
+const choose = async (page: Page, name: string, option: string): Promise<void> => {
   await page.getByRole('combobox', { name, exact: true }).click();
   await page.getByRole('option', { name: option, exact: true }).click();
 };
