@@ -121,20 +121,14 @@ describe('facets', () => {
 });
 
 describe('salesperson', () => {
-  it('filters page, totals, export and the simple list; facets name everybody who sold', async () => {
+  beforeAll(async () => {
     const imei = imeiOf(9);
-    const line = {
-      productId: undefined as string | undefined,
-      unitCostPaise: 5_000_00,
-      gstRateBps: 1800,
-      units: [{ imei }],
-    };
-    line.productId = (await shop.get('/api/products')).body[0].id;
+    const [{ id: productId }] = (await shop.get('/api/products')).body;
     const bill = await shop.post('/api/purchase-bills', {
       supplier: { name: 'Mahavir Distributors', phone: '9822012345' },
       billNo: 'MD/9',
       billDate: '2026-11-10',
-      lines: [line],
+      lines: [{ productId, unitCostPaise: 5_000_00, gstRateBps: 1800, units: [{ imei }] }],
       totalPaise: 5_900_00,
     });
     expect(bill.status, bill.text).toBe(201);
@@ -143,6 +137,9 @@ describe('salesperson', () => {
       payments: [{ method: 'UPI', amountPaise: 11_800_00 }],
     });
     expect(sold.status, sold.text).toBe(201);
+  });
+
+  it('filters page and totals, beside every other filter', async () => {
     const { staff, owner } = shop;
     for (const who of [staff, owner]) {
       const page = (await who.get(history(`?soldBy=${staff.userId}`))).payload;
@@ -166,15 +163,27 @@ describe('salesperson', () => {
       0,
     );
     expect((await shop.get(history('?soldBy=me'))).body.errors).toHaveProperty('soldBy');
+  });
+
+  it('filters export and the simple list', async () => {
+    const { staff } = shop;
     const { text } = await shop.get(history(`/export?soldBy=${staff.userId}`));
     expect(text.trim().split('\n')).toHaveLength(2);
     expect(text).toContain('Pooja Kulkarni');
     const filter = encodeURIComponent(JSON.stringify({ soldBy: staff.userId }));
     expect((await shop.get(`/api/sales?filter=${filter}`)).body).toHaveLength(1);
+  });
+
+  it('is a facet that names everybody who sold', async () => {
+    const { staff, owner } = shop;
     expect((await staff.get('/api/sales/filters')).payload.soldBy).toEqual([
       { value: staff.userId, label: 'Pooja Kulkarni' },
       { value: owner.userId, label: 'Rakesh Sharma' },
     ]);
+  });
+
+  it('filters the breakdown of what was sold', async () => {
+    const { staff } = shop;
     const by = (query: string) => shop.get(`/api/statistics/breakdown?by=company${query}`);
     expect((await by(`&soldBy=${staff.userId}`)).payload.total).toMatchObject({
       sales: 1,

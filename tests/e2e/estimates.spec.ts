@@ -1,7 +1,11 @@
 // An estimate is entered, shown as paper, and sold at the counter, where the phone is scanned.
+import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './support/axe.ts';
+import { stubPrint } from './support/counter.ts';
 import { expect, test } from './support/fixtures.ts';
+import { walkOnPhone } from './support/narrow.ts';
 import { scan } from './support/scanner.ts';
+import type { TestShop } from './support/session.ts';
 import { settled } from './support/settled.ts';
 import { listQuery, newPhone } from './support/trade.ts';
 
@@ -12,22 +16,18 @@ interface Listed {
   totalPaise: number;
 }
 
-test('estimates: made for a new customer, sold with its price, linked both ways', async ({
-  page,
-  context,
-  shop,
-  signIn,
-}) => {
-  await context.addInitScript(() => {
-    window.print = () => undefined;
-  });
-  const unit = await newPhone(shop);
-  await signIn('owner');
-  await page.setViewportSize({ width: 1366, height: 768 });
+const idOf = (address: string): string => address.split('/').at(-2) ?? '';
+
+const linesOf = async <Line>(shop: TestShop, estimateId: string): Promise<Line[]> =>
+  (await shop.call<{ payload: { lines: Line[] } }>('owner', 'GET', `/api/estimates/${estimateId}/document`))
+    .payload.lines;
+
+/** Enters an estimate of one product at ₹4,321, and returns the address of its page. */
+const makeEstimate = async (page: Page, model: string): Promise<string> => {
   await page.goto('/en/estimates/create');
   await page.getByLabel('Phone').fill('9011223355');
   await page.getByLabel('Name').fill('Nilesh Bhosale');
-  await page.getByRole('combobox', { name: 'Product' }).fill(unit.model);
+  await page.getByRole('combobox', { name: 'Product' }).fill(model);
   await page.getByRole('option').first().click();
   await page.getByLabel('Price (incl. tax)').fill('4321');
   await expect(page.getByRole('region', { name: 'Total' })).toContainText('₹4,321');
@@ -35,30 +35,20 @@ test('estimates: made for a new customer, sold with its price, linked both ways'
   await expectNoAxeViolations(page);
   await page.screenshot({ path: 'test-results/estimate-new-en.png' });
   await page.getByRole('button', { name: 'Save estimate' }).click();
-
   await expect(page).toHaveURL(/\/estimates\/[0-9a-f-]+\/show$/);
-  await expect(page.getByText('This is an estimate, not a tax invoice.').first()).toBeVisible();
-  await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /share/);
-  await settled(page);
-  await expectNoAxeViolations(page);
-  await page.screenshot({ path: 'test-results/estimate-en.png', fullPage: true });
-  const estimateUrl = page.url();
-  const id = estimateUrl.split('/').at(-2) ?? '';
+  return page.url();
+};
 
+/** From the page of the estimate to the counter, where the phone that it offers is scanned. */
+const sellEstimate = async (page: Page, shop: TestShop, id: string) => {
   await page.getByRole('link', { name: 'Sell' }).click();
   await expect(page.getByRole('heading', { name: 'From estimate' })).toBeVisible();
   await expect(page.getByText('Still to scan')).toBeVisible();
-  const { lines } = (
-    await shop.call<{ payload: { lines: { productId: string }[] } }>(
-      'owner',
-      'GET',
-      `/api/estimates/${id}/document`,
-    )
-  ).payload;
+  const [line] = await linesOf<{ productId: string }>(shop, id);
   const [offered] = await shop.call<{ imei: string }[]>(
     'owner',
     'GET',
-    `/api/stock-items?${listQuery({ status: 'IN_STOCK', condition: 'NEW', productId: lines[0]?.productId ?? '' })}`,
+    `/api/stock-items?${listQuery({ status: 'IN_STOCK', condition: 'NEW', productId: line?.productId ?? '' })}`,
   );
   await scan(page, offered?.imei ?? '');
   await expect(page.locator('[data-line]')).toHaveCount(1);
@@ -71,22 +61,35 @@ test('estimates: made for a new customer, sold with its price, linked both ways'
       return rows.map(({ state, totalPaise }) => ({ state, totalPaise }));
     })
     .toEqual([{ state: 'SOLD', totalPaise: 4_321_00 }]);
+};
 
+test('estimates: made for a new customer, sold with its price, linked both ways', async ({
+  page,
+  context,
+  shop,
+  signIn,
+}) => {
+  await stubPrint(context);
+  const unit = await newPhone(shop);
+  await signIn('owner');
+  await page.setViewportSize({ width: 1366, height: 768 });
+  const estimateUrl = await makeEstimate(page, unit.model);
+  const id = idOf(estimateUrl);
+  await expect(page.getByText('This is an estimate, not a tax invoice.').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /share/);
+  await settled(page);
+  await expectNoAxeViolations(page);
+  await page.screenshot({ path: 'test-results/estimate-en.png', fullPage: true });
+
+  await sellEstimate(page, shop, id);
   await page.goto(estimateUrl);
   await page.getByText('Sold by bill').getByRole('link').click();
   await page.getByRole('link', { name: /From estimate/ }).click();
   await expect(page).toHaveURL(estimateUrl);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  for (const path of ['estimates/create', `estimates/${id}/show`]) {
-    await page.goto(`/ar/${path}`);
-    await settled(page);
-    await expectNoAxeViolations(page);
-    await page.screenshot({
-      path: `test-results/${path.split('/')[0]}-${path.endsWith('show') ? 'page' : 'new'}-ar.png`,
-      fullPage: true,
-    });
-  }
+  await walkOnPhone(page, {
+    'estimates/create': 'test-results/estimates-new-ar.png',
+    [`estimates/${id}/show`]: 'test-results/estimates-page-ar.png',
+  });
 });
 
 test('estimates: the owner changes HSN code and rate of a line', async ({ page, shop, signIn }) => {
@@ -109,15 +112,7 @@ test('estimates: the owner changes HSN code and rate of a line', async ({ page, 
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Save estimate' }).click();
   await expect(page).toHaveURL(/\/estimates\/[0-9a-f-]+\/show$/);
-  const id = page.url().split('/').at(-2) ?? '';
-  const { lines } = (
-    await shop.call<{ payload: { lines: { hsnCode: string; gstRateBps: number }[] } }>(
-      'owner',
-      'GET',
-      `/api/estimates/${id}/document`,
-    )
-  ).payload;
-  expect(lines).toMatchObject([{ hsnCode: '85171400', gstRateBps: 1200 }]);
+  expect(await linesOf(shop, idOf(page.url()))).toMatchObject([{ hsnCode: '85171400', gstRateBps: 1200 }]);
 });
 
 test('estimates: staff read HSN code and rate of a line', async ({ page, shop, signIn }) => {
@@ -136,9 +131,7 @@ test('challans: a phone goes out, is in the cart of the counter, and comes back'
   shop,
   signIn,
 }) => {
-  await context.addInitScript(() => {
-    window.print = () => undefined;
-  });
+  await stubPrint(context);
   const [unit] = await shop.call<{ imei: string }[]>(
     'owner',
     'GET',
@@ -168,15 +161,8 @@ test('challans: a phone goes out, is in the cart of the counter, and comes back'
   await page.getByRole('button', { name: 'Take goods back' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
   await expect(page.getByText('1 piece back').first()).toBeVisible();
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  for (const path of ['challans/create', url.split('/en/')[1] ?? '']) {
-    await page.goto(`/ar/${path}`);
-    await settled(page);
-    await expectNoAxeViolations(page);
-    await page.screenshot({
-      path: `test-results/challan-${path.endsWith('show') ? 'page' : 'new'}-ar.png`,
-      fullPage: true,
-    });
-  }
+  await walkOnPhone(page, {
+    'challans/create': 'test-results/challan-new-ar.png',
+    [url.split('/en/')[1] ?? '']: 'test-results/challan-page-ar.png',
+  });
 });

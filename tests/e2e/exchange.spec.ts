@@ -1,47 +1,21 @@
 // An old phone as tender: by the keyboard at the counter, on the bill, held until it is checked, its whole life.
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './support/axe.ts';
+import { countedKeys, knownCustomer, lines, newestSale, prints, stubPrint } from './support/counter.ts';
 import { expect, test } from './support/fixtures.ts';
 import { scan } from './support/scanner.ts';
 import type { TestShop } from './support/session.ts';
-import { imeiOf, listQuery, type SaleRow, type Unit } from './support/trade.ts';
+import { imeiOf, listQuery, type Unit } from './support/trade.ts';
 
 const spot = (page: Page, name: string) => page.locator(`[data-spot="${name}"]`);
 
-interface Taken {
-  payload: {
-    id: string;
-    payments: {
-      method: string;
-      amountPaise: number;
-      buyBack: { imei: string; stockItemId: string } | null;
-    }[];
-  };
+interface Sale {
+  id: string;
+  payments: { method: string; amountPaise: number; buyBack: { imei: string } | null }[];
 }
 
-const lastSale = async (shop: TestShop): Promise<Taken['payload']> => {
-  const { payload } = await shop.call<{ payload: { content: SaleRow[] } }>(
-    'owner',
-    'GET',
-    '/api/sales/shop-history?size=1',
-  );
-  return (await shop.call<Taken>('owner', 'GET', `/api/sales/${payload.content[0]?.id}`)).payload;
-};
-
-test.beforeEach(async ({ context, signIn }) => {
-  await context.addInitScript(() => {
-    const counted = window as unknown as { prints: number };
-    counted.prints = 0;
-    window.print = () => void counted.prints++;
-  });
-  await signIn('staff');
-});
-const prints = (page: Page) => page.evaluate(() => (window as unknown as { prints: number }).prints);
-
-test('exchange: 26 presses without the seller’s name; then check, price history and voucher', async ({
-  page,
-  shop,
-}) => {
+/** A new phone, worth more than the old one that is taken for it. */
+const phoneToSell = async (shop: TestShop): Promise<Unit> => {
   const units = await shop.call<Unit[]>(
     'owner',
     'GET',
@@ -51,53 +25,77 @@ test('exchange: 26 presses without the seller’s name; then check, price histor
     ({ imei, sellingPricePaise }) => imei && sellingPricePaise > 15_000_00 && sellingPricePaise < 50_000_00,
   );
   if (!unit) throw new Error('the demo shop has no phone below 50,000');
-  const customers = await shop.call<{ name: string; phone: string }[]>(
-    'owner',
-    'GET',
-    `/api/customers?${listQuery({}, 199)}`,
-  );
-  const endings = customers.map(({ phone }) => phone.slice(-5));
-  const customer = customers.find((_, at) => endings.filter(each => each === endings[at]).length === 1);
-  if (!customer) throw new Error('no customer with an ending of their own');
-  const old = imeiOf('35741108123456');
-  let presses = 0;
-  const press = async (key: string) => {
-    presses++;
-    await page.keyboard.press(key);
-  };
+  return unit;
+};
 
-  await page.goto('/en/customers');
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  await press('F8');
-  await expect(spot(page, 'SCAN')).toBeFocused();
-  await scan(page, unit.imei);
-  await expect(page.locator('[data-line]')).toHaveCount(1);
-  for (const digit of customer.phone.slice(-5)) await press(digit);
-  await press('Enter');
-  await expect(page.getByText(customer.name, { exact: true })).toBeVisible();
+/** Its code, model, grade and worth, and the ID of who sells it, without a name. */
+const takeOldPhone = async (
+  page: Page,
+  imei: string,
+  model: string,
+  { press, type }: ReturnType<typeof countedKeys>,
+) => {
   await press('6');
   await expect(spot(page, 'OLD_IMEI')).toBeFocused();
-  await scan(page, old);
+  await scan(page, imei);
   await expect(spot(page, 'OLD_MODEL')).toBeFocused();
-  for (const letter of unit.model.slice(0, 3)) await press(letter);
+  await type(model.slice(0, 3));
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
   await press('Enter');
   await expect(spot(page, 'OLD_GRID')).toBeFocused();
   await press('y');
   await press('Enter');
-  for (const digit of '4000') await press(digit);
+  await type('4000');
   await press('Enter');
   await expect(spot(page, 'OLD_ID')).toBeFocused();
-  for (const digit of '0123') await press(digit);
-  await expect(spot(page, 'OLD_IMEI')).toHaveValue(old);
-  await expectNoAxeViolations(page);
-  if (process.env['SHOTS'])
-    await page.screenshot({ path: `${process.env['SHOTS']}/counter-en.png`, fullPage: true });
-  await press('F10');
-  await expect.poll(() => prints(page)).toBe(1);
-  expect(presses).toBeLessThanOrEqual(26);
+  await type('0123');
+  await expect(spot(page, 'OLD_IMEI')).toHaveValue(imei);
+};
 
-  const sale = await lastSale(shop);
+/** From the strip that refuses to sell a phone that was not checked. */
+const recordCheck = async (page: Page) => {
+  await page.getByRole('link', { name: 'Record its check' }).click();
+  await page.getByRole('button', { name: 'Record the check' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reference of the look-up').fill('KYM 4711');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText(/Wipe the phone first/)).toBeVisible();
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Record the check' })).toBeHidden();
+};
+
+test.beforeEach(async ({ context, signIn }) => {
+  await stubPrint(context);
+  await signIn('staff');
+});
+
+test('exchange: 26 presses without the seller’s name; then check, price history and voucher', async ({
+  page,
+  shop,
+}) => {
+  const unit = await phoneToSell(shop);
+  const customer = await knownCustomer(shop);
+  const old = imeiOf('35741108123456');
+  const keys = countedKeys(page);
+
+  await page.goto('/en/customers');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await keys.press('F8');
+  await expect(spot(page, 'SCAN')).toBeFocused();
+  await scan(page, unit.imei);
+  await expect(lines(page)).toHaveCount(1);
+  await keys.type(customer.phone.slice(-5));
+  await keys.press('Enter');
+  await expect(page.getByText(customer.name, { exact: true })).toBeVisible();
+  await takeOldPhone(page, old, unit.model, keys);
+  await expectNoAxeViolations(page);
+  await keys.press('F10');
+  await expect.poll(() => prints(page)).toBe(1);
+  expect(keys.presses()).toBeLessThanOrEqual(26);
+
+  const sale = await newestSale<Sale>(shop);
   expect(sale.payments).toMatchObject([
     { method: 'EXCHANGE', amountPaise: 4_000_00, buyBack: { imei: old } },
     { method: 'CASH' },
@@ -108,30 +106,16 @@ test('exchange: 26 presses without the seller’s name; then check, price histor
   // Held until it is checked; the red strip leads to its page.
   await scan(page, old);
   await expect(page.getByText(`Not checked yet: ${old}`)).toBeVisible();
-  await page.getByRole('link', { name: 'Record its check' }).click();
-  await page.getByRole('button', { name: 'Record the check' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Reference of the look-up').fill('KYM 4711');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText(/Wipe the phone first/)).toBeVisible();
-  await dialog.getByRole('checkbox').check();
-  if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/clear-en.png` });
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Record the check' })).toBeHidden();
+  await recordCheck(page);
 
   await page.getByRole('link', { name: 'History', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'In the shop' })).toBeVisible();
   await expect(page.getByText('Checked and wiped')).toBeVisible();
   await expect(page.getByText('Taken in exchange')).toBeVisible();
   await expectNoAxeViolations(page);
-  if (process.env['SHOTS'])
-    await page.screenshot({ path: `${process.env['SHOTS']}/life-en.png`, fullPage: true });
 
   await page.goto(`/en/sales-management/${sale.id}/show`);
   await expect(page.getByText(old).first()).toBeVisible();
-  if (process.env['SHOTS'])
-    await page.screenshot({ path: `${process.env['SHOTS']}/sale-en.png`, fullPage: true });
 });
 
 for (const [language, width, scheme] of [
@@ -161,6 +145,4 @@ for (const [language, width, scheme] of [
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
     ).toBeLessThanOrEqual(0);
-    if (process.env['SHOTS'])
-      await page.screenshot({ path: `${process.env['SHOTS']}/counter-${language}.png`, fullPage: true });
   });

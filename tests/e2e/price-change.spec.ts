@@ -2,6 +2,7 @@
 import { formatPaise } from '../../src/resources/rules/money.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
+import { walkOnPhone } from './support/narrow.ts';
 import { settled } from './support/settled.ts';
 import { newPhone } from './support/trade.ts';
 
@@ -42,10 +43,5 @@ test('prices: of a brand by percent, previewed by keyboard, applied and read on 
   const after = await shop.call<Product>('owner', 'GET', `/api/products/${productId}`);
   expect(after.sellingPricePaise).toBe(lower);
 
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto('/ar/price-change');
-  await settled(page);
-  await expectNoAxeViolations(page);
-  await page.screenshot({ path: 'test-results/price-change-ar.png', fullPage: true });
+  await walkOnPhone(page, { 'price-change': 'test-results/price-change-ar.png' });
 });

@@ -3,8 +3,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { CHECKS } from './support/intake.ts';
-import type { TestShop } from './support/session.ts';
 import { settled } from './support/settled.ts';
+import { listOf } from './support/trade.ts';
 
 interface Ticket {
   id: string;
@@ -15,9 +15,6 @@ interface Ticket {
   beforeBiometrics: string;
   liquid: string;
 }
-
-const list = <Row>(shop: TestShop, resource: string, filter: object): Promise<Row[]> =>
-  shop.call<Row[]>('owner', 'GET', `/api/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`);
 
 /** Counts the keys that it presses. */
 const keyboardOf = (page: Page) => {
@@ -44,7 +41,7 @@ test('ticket: a phone that the shop sold is taken in by keyboard alone, in fewer
   shop,
   signIn,
 }) => {
-  const [sold] = await list<{ imei: string }>(shop, 'stock-items', { status: 'SOLD' });
+  const [sold] = await listOf<{ imei: string }>(shop, 'stock-items', { status: 'SOLD' });
   await signIn('staff');
   await page.goto('/en/tickets/create');
   await settled(page);
@@ -68,7 +65,7 @@ test('ticket: a phone that the shop sold is taken in by keyboard alone, in fewer
   await expect(page).toHaveURL(/\/tickets\/[^/]+\/show$/);
   expect(presses()).toBeLessThan(90);
 
-  const made = await list<Ticket>(shop, 'tickets', { q: sold?.imei });
+  const made = await listOf<Ticket>(shop, 'tickets', { q: sold?.imei });
   const ticket = made.find(({ faultText }) => faultText === 'No sound in calls');
   expect(ticket).toMatchObject({ beforeSpeaker: 'NO', beforeBiometrics: 'CANT_TEST', liquid: 'NO' });
   expect(ticket?.deviceModel).toBeTruthy();

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
+import { walkOnPhone } from './support/narrow.ts';
 import { settled } from './support/settled.ts';
 import { firstOf, listQuery } from './support/trade.ts';
 
@@ -21,23 +22,10 @@ const tabTo = async (page: Page, name: string, key = 'Tab'): Promise<void> => {
   throw new Error(`Tab never came to ${name}.`);
 };
 
-test('transfer: two phones go from the counter to the store by keyboard alone and are received by scanning', async ({
-  page,
-  shop,
-  signIn,
-}) => {
-  const counter = await firstOf(shop, 'places', { isDefault: true });
-  const phones = await shop.call<{ imei: string; productId: string }[]>(
-    'owner',
-    'GET',
-    `/api/stock-items?${listQuery({ status: 'IN_STOCK', condition: 'NEW', heldQuantity_lte: 0, itemCategory: 'MOBILE', placeId: counter.id }, 1)}`,
-  );
-  const [first, second] = phones.map(({ imei }) => imei) as [string, string];
-  await signIn('staff');
-  await page.setViewportSize({ width: 1366, height: 768 });
+/** The form of a transfer to the store, by keyboard alone, up to its saved page. */
+const transferToStore = async (page: Page, imeis: readonly string[]) => {
   await page.goto('/en/stock-transfers/create');
-  const code = page.getByLabel('IMEI or serial number');
-  await expect(code).toBeFocused();
+  await expect(page.getByLabel('IMEI or serial number')).toBeFocused();
   await tabTo(page, 'To', 'Shift+Tab');
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowDown');
@@ -47,7 +35,7 @@ test('transfer: two phones go from the counter to the store by keyboard alone an
   await expect(page.getByLabel('Note')).toBeFocused();
   await page.keyboard.type('Shelf 3');
   await page.keyboard.press('Tab');
-  for (const imei of [first, second]) {
+  for (const imei of imeis) {
     await page.keyboard.type(imei);
     await page.keyboard.press('Enter');
     await expect(page.getByText(imei)).toBeVisible();
@@ -58,7 +46,10 @@ test('transfer: two phones go from the counter to the store by keyboard alone an
   await tabTo(page, 'Save transfer');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/stock-transfers\/[0-9a-f-]+\/show$/);
-  await expect(page.getByText('1 piece on the way').first()).toBeVisible();
+};
+
+/** One of two is scanned and received, then the rest without a scan. */
+const receiveInTwoParts = async (page: Page, first: string) => {
   await tabTo(page, 'Receive');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Scan what has arrived')).toBeFocused();
@@ -75,6 +66,25 @@ test('transfer: two phones go from the counter to the store by keyboard alone an
   await tabTo(page, 'Receive goods');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Received', { exact: true }).first()).toBeVisible();
+};
+
+test('transfer: two phones go from the counter to the store by keyboard alone and are received by scanning', async ({
+  page,
+  shop,
+  signIn,
+}) => {
+  const counter = await firstOf(shop, 'places', { isDefault: true });
+  const phones = await shop.call<{ imei: string; productId: string }[]>(
+    'owner',
+    'GET',
+    `/api/stock-items?${listQuery({ status: 'IN_STOCK', condition: 'NEW', heldQuantity_lte: 0, itemCategory: 'MOBILE', placeId: counter.id }, 1)}`,
+  );
+  const [first, second] = phones.map(({ imei }) => imei) as [string, string];
+  await signIn('staff');
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await transferToStore(page, [first, second]);
+  await expect(page.getByText('1 piece on the way').first()).toBeVisible();
+  await receiveInTwoParts(page, first);
   await settled(page);
   await expectNoAxeViolations(page);
   await page.screenshot({ path: 'test-results/transfer-en.png', fullPage: true });
@@ -128,12 +138,9 @@ test('count of the store: a phone of the counter is in the wrong place and moved
   await page.goto(`/en/imei/${stray}`);
   await expect(page.getByText('Counter → Store room').first()).toBeVisible();
 
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  for (const path of ['stock-transfers/create', 'stock-transfers', 'places']) {
-    await page.goto(`/ar/${path}`);
-    await settled(page);
-    await expectNoAxeViolations(page);
-    await page.screenshot({ path: `test-results/${path.replace('/', '-')}-ar.png`, fullPage: true });
-  }
+  await walkOnPhone(page, {
+    'stock-transfers/create': 'test-results/stock-transfers-create-ar.png',
+    'stock-transfers': 'test-results/stock-transfers-ar.png',
+    places: 'test-results/places-ar.png',
+  });
 });

@@ -3,72 +3,31 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
-import { afterCheck, answer, CHECKS, finishIntake } from './support/intake.ts';
+import { beginIntake, CHECKS, finishIntake } from './support/intake.ts';
 import type { TestShop } from './support/session.ts';
 import { settled } from './support/settled.ts';
+import { firstOf } from './support/trade.ts';
+import {
+  approve,
+  billOf,
+  handOver,
+  markAsReady,
+  openInWorkshop,
+  quote,
+  take,
+  ticketById,
+  type Ticket,
+} from './support/workshop.ts';
 
 const PHONE = { width: 390, height: 844 };
-
-interface Ticket {
-  id: string;
-  ticketNo: string;
-  state: string;
-  saleId: string | null;
-  pickupCode: string;
-  loggedMinutes: number;
-}
-
-const list = async <Row>(shop: TestShop, resource: string, filter: object): Promise<Row[]> =>
-  shop.call<Row[]>('owner', 'GET', `/api/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`);
-const ticketById = (shop: TestShop, id: string) => shop.call<Ticket>('owner', 'GET', `/api/tickets/${id}`);
-
-const choose = async (page: Page, name: string, option: string) => {
-  await page.getByRole('combobox', { name, exact: true }).click();
-  await page.getByRole('option', { name: option, exact: true }).click();
-};
-
-const take = async (page: Page, name: string, fill?: () => Promise<void>) => {
-  await page.getByRole('button', { name, exact: true }).click();
-  if (!fill) return;
-  const dialog = page.getByRole('dialog');
-  await fill();
-  await dialog.getByRole('button', { name, exact: true }).click();
-  await expect(dialog).toBeHidden();
-};
-
-const afterChecks = async (page: Page) => {
-  for (const check of CHECKS) await answer(page, afterCheck(check), 'Yes');
-};
+const ONE_PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 
-const scan = async (page: Page, code: string) => {
-  await page.goto('/en/tickets/workshop');
-  await settled(page);
-  await page.getByRole('textbox', { name: 'Token or IMEI' }).fill(code);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/tickets\/workshop\/[^/]+$/);
-  await settled(page);
-};
-
-test('workshop: a repair on a phone, from intake over scans to hand-over and its bill', async ({
-  page,
-  shop,
-  signIn,
-}) => {
-  test.setTimeout(240_000);
-  await page.setViewportSize(PHONE);
-  await signIn('staff');
-  await page.goto('/en/tickets/create');
-  await settled(page);
-  await page.getByRole('textbox', { name: 'Phone', exact: true }).fill('9822079999');
-  await page.getByRole('textbox', { name: 'Customer', exact: true }).fill('Nisha Rao');
-  await page.getByRole('textbox', { name: 'Model', exact: true }).fill('Vivo V50 5G');
-  await finishIntake(page, 'Display broken');
-  const [made] = await list<Ticket>(shop, 'tickets', { q: 'Nisha Rao' });
-  const ticket = made as Ticket;
-
-  await page.goto(`/en/tickets/${ticket.id}/show`);
+/** The job card as a PDF, the label of the device in its dialog. */
+const printPapers = async (page: Page, { id }: Ticket) => {
+  await page.goto(`/en/tickets/${id}/show`);
   await settled(page);
   await page.getByRole('button', { name: 'PDF: Job card' }).click();
   const [card] = await Promise.all([
@@ -83,26 +42,23 @@ test('workshop: a repair on a phone, from intake over scans to hand-over and its
   ]);
   expect(label.suggestedFilename()).toMatch(/^label-/);
   await page.keyboard.press('Escape');
+};
 
-  const [display] = await list<{ id: string }>(shop, 'products', { q: 'Display, AMOLED' });
-  const [labour] = await list<{ id: string }>(shop, 'products', { itemCategory: 'SERVICE' });
-  await scan(page, ticket.ticketNo.replace(/\W/g, '').toLowerCase());
-  await take(page, 'Claim and diagnose');
-  await expect(page.getByText('To quote, add parts or labour first.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Add parts or labour' })).toBeVisible();
-  await shop.call('owner', 'PUT', `/api/tickets/${ticket.id}`, {
+const addDisplayAndLabour = async (page: Page, shop: TestShop, { id }: Ticket) => {
+  const display = await firstOf(shop, 'products', { q: 'Display, AMOLED' });
+  const labour = await firstOf(shop, 'products', { itemCategory: 'SERVICE' });
+  await shop.call('owner', 'PUT', `/api/tickets/${id}`, {
     items: [
-      { kind: 'PART', productId: display?.id, quantity: 1, unitPricePaise: 4_499_00 },
-      { kind: 'LABOUR', productId: labour?.id, quantity: 1, unitPricePaise: 600_00 },
+      { kind: 'PART', productId: display.id, quantity: 1, unitPricePaise: 4_499_00 },
+      { kind: 'LABOUR', productId: labour.id, quantity: 1, unitPricePaise: 600_00 },
     ],
   });
   await page.reload();
   await settled(page);
-  await take(page, 'Quote', () => page.getByRole('dialog').getByLabel('Promised on').fill('2027-12-31'));
-  await take(page, 'Customer approves', async () => {
-    await page.getByRole('dialog').getByLabel('Approved by').fill('Nisha Rao');
-    await choose(page, 'Approved how', 'By phone');
-  });
+};
+
+/** The part is used, time is taken, a picture is added. */
+const repair = async (page: Page) => {
   await take(page, 'Start repair');
   await expect(page.getByText('For the final check, mark each part as used or put back.')).toBeVisible();
   await page.getByRole('button', { name: 'Used', exact: true }).click();
@@ -110,28 +66,38 @@ test('workshop: a repair on a phone, from intake over scans to hand-over and its
   await expect(page.getByRole('button', { name: 'Stop timer' })).toBeVisible();
   await take(page, 'Stop timer');
   await expect(page.getByRole('button', { name: 'Start timer' })).toBeVisible();
-  await page.getByLabel('Take a picture').setInputFiles({
-    name: 'display.png',
-    mimeType: 'image/png',
-    buffer: Buffer.from(
-      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-      'base64',
-    ),
-  });
+  const picture = { name: 'display.png', mimeType: 'image/png', buffer: Buffer.from(ONE_PIXEL, 'base64') };
+  await page.getByLabel('Take a picture').setInputFiles(picture);
   await expect(page.getByText('File added')).toBeVisible();
   await settled(page);
   await expectNoAxeViolations(page);
   expect(await fits(page)).toBe(true);
+};
+
+test('workshop: a repair on a phone, from intake over scans to hand-over and its bill', async ({
+  page,
+  shop,
+  signIn,
+}) => {
+  test.setTimeout(240_000);
+  await page.setViewportSize(PHONE);
+  await signIn('staff');
+  await beginIntake(page, { phone: '9822079999', customer: 'Nisha Rao', model: 'Vivo V50 5G' });
+  await finishIntake(page, 'Display broken');
+  const ticket = await firstOf<Ticket>(shop, 'tickets', { q: 'Nisha Rao' });
+  await printPapers(page, ticket);
+
+  await openInWorkshop(page, ticket.ticketNo.replace(/\W/g, '').toLowerCase());
+  await take(page, 'Claim and diagnose');
+  await expect(page.getByText('To quote, add parts or labour first.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Add parts or labour' })).toBeVisible();
+  await addDisplayAndLabour(page, shop, ticket);
+  await quote(page);
+  await approve(page, 'Nisha Rao', 'By phone');
+  await repair(page);
   await take(page, 'To final check');
-  await take(page, 'Mark as ready', () => afterChecks(page));
-  await take(page, 'Hand over', async () => {
-    await choose(page, 'Paid by', 'UPI');
-    await page.getByRole('dialog').getByRole('textbox', { name: 'Received' }).fill('5099');
-    await page
-      .getByRole('dialog')
-      .getByRole('textbox', { name: 'Code from the job card' })
-      .fill(ticket.pickupCode);
-  });
+  await markAsReady(page);
+  await handOver(page, '5099', ticket.pickupCode);
   await expect(page.getByText('No step is possible for you now.')).toBeVisible();
   const handed = await ticketById(shop, ticket.id);
   expect(handed).toMatchObject({ state: 'DELIVERED', loggedMinutes: 1 });
@@ -146,7 +112,7 @@ test('workshop: a warranty case goes to the brand and back, and its bill is over
 }) => {
   test.setTimeout(180_000);
   await page.setViewportSize(PHONE);
-  const [labour] = await list<{ id: string }>(shop, 'products', { itemCategory: 'SERVICE' });
+  const labour = await firstOf(shop, 'products', { itemCategory: 'SERVICE' });
   const yes = (when: string) =>
     Object.fromEntries(CHECKS.map(check => [`${when}${check === 'Wi-Fi' ? 'Wifi' : check}`, 'YES']));
   const ticket = await shop.call<Ticket>('staff', 'POST', '/api/tickets', {
@@ -160,16 +126,13 @@ test('workshop: a warranty case goes to the brand and back, and its bill is over
     accountLock: 'NO',
     dataLossAgreed: true,
     termsAccepted: true,
-    items: [{ kind: 'LABOUR', productId: labour?.id, quantity: 1, unitPricePaise: 0 }],
+    items: [{ kind: 'LABOUR', productId: labour.id, quantity: 1, unitPricePaise: 0 }],
   });
   await signIn('staff');
-  await scan(page, ticket.ticketNo);
+  await openInWorkshop(page, ticket.ticketNo);
   await take(page, 'Claim and diagnose');
-  await take(page, 'Quote', () => page.getByRole('dialog').getByLabel('Promised on').fill('2027-12-31'));
-  await take(page, 'Customer approves', async () => {
-    await page.getByRole('dialog').getByLabel('Approved by').fill('Ravi Kulkarni');
-    await choose(page, 'Approved how', 'At the counter');
-  });
+  await quote(page);
+  await approve(page, 'Ravi Kulkarni', 'At the counter');
   await expect(page.getByText('Needs: Brand’s job number', { exact: true })).toBeVisible();
   await take(page, 'Send to the brand', () =>
     page.getByRole('dialog').getByLabel('Brand’s job number').fill('SMG-1'),
@@ -177,12 +140,11 @@ test('workshop: a warranty case goes to the brand and back, and its bill is over
   await page.getByRole('link', { name: 'Whole ticket' }).click();
   await settled(page);
   await expect(page.getByRole('button', { name: 'PDF: Challan to the brand' })).toBeVisible();
-  await scan(page, ticket.ticketNo);
+  await openInWorkshop(page, ticket.ticketNo);
   await take(page, 'To final check');
-  await take(page, 'Mark as ready', () => afterChecks(page));
+  await markAsReady(page);
   await take(page, 'Hand over', () => page.getByRole('dialog').getByLabel('Signed by').fill('Ravi Kulkarni'));
   await expect(page.getByText('No step is possible for you now.')).toBeVisible();
-  const { saleId } = await ticketById(shop, ticket.id);
-  const sale = await shop.call<{ payload: object }>('owner', 'GET', `/api/sales/${saleId}`);
-  expect(sale.payload).toMatchObject({ totalPaise: 0, duePaise: 0 });
+  const handed = await ticketById(shop, ticket.id);
+  expect(await billOf(shop, handed)).toMatchObject({ totalPaise: 0, duePaise: 0 });
 });

@@ -22,9 +22,8 @@ import {
 import { customers } from '../../src/resources/customers.ts';
 import { BILL_METHODS } from '../../src/resources/rules/advances.ts';
 import { openTables, withResources } from './addedResources.ts';
+import { ID, listedBy, variantsOf } from './declarations.ts';
 import type { OpenShop } from './openShop.ts';
-
-const ID = '01968d5e-7c00-7000-8000-000000000005';
 
 const cycleGoods = defineLines({
   name: 'cycle-goods',
@@ -68,9 +67,7 @@ const cycleModels = defineResource({
     tyrePaise: field(paise.optional(), { example: 90_000 }),
     workId: field(reference('products').optional(), { example: ID }),
   },
-  title: model => model.name,
-  defaultSort: { field: 'name', order: 'ASC' },
-  access: { read: 'everyone', write: 'everyone' },
+  ...listedBy('name'),
 });
 
 const STATES = ['WAITING', 'AGREED', 'STAND', 'DONE', 'GONE'] as const;
@@ -99,9 +96,7 @@ const cycleDeclaration = {
     no: field(line(20), { list: true, filter: 'search', example: 'C/1' }),
     state: field(choice(STATES), { filter: 'exact', initial: 'WAITING', example: 'WAITING' }),
   },
-  title: (cycle: { no: string }) => cycle.no,
-  defaultSort: { field: 'no', order: 'ASC' },
-  access: { read: 'everyone', write: 'everyone' },
+  ...listedBy('no'),
   lines: {
     goods: {
       of: cycleGoods,
@@ -202,8 +197,7 @@ const cycleDeclaration = {
 } as const;
 
 /** A valid declaration, with some options in the place of its own. */
-export const cyclesWith = (more: object = {}) =>
-  defineResource({ ...cycleDeclaration, ...more } as unknown as Parameters<typeof defineResource>[0]);
+export const cyclesWith = variantsOf(cycleDeclaration);
 
 /** What the declaration leads to. */
 export const beside = [cycleOffers, cycleModels];

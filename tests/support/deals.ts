@@ -3,9 +3,8 @@ import { atMost, equals, isEmpty, or, valueOf } from '../../src/resources/kit/co
 import { defineLines, defineResource, field } from '../../src/resources/kit/index.ts';
 import { choice, integer, line, paise, reference } from '../../src/resources/kit/types.ts';
 import { openTables, withResources } from './addedResources.ts';
+import { ID, listedBy } from './declarations.ts';
 import type { OpenShop } from './openShop.ts';
-
-const ID = '01968d5e-7c00-7000-8000-000000000005';
 
 const dealItems = defineLines({
   name: 'deal-items',
@@ -53,9 +52,7 @@ export const deals = defineResource({
     }),
     note: field(line(60).optional(), { example: 'Large' }),
   },
-  title: deal => deal.name,
-  defaultSort: { field: 'name', order: 'ASC' },
-  access: { read: 'everyone', write: 'everyone' },
+  ...listedBy('name'),
   rows: { office: { read: equals('seenBy', 'EVERYBODY') } },
   checks: {
     withinLimit: {
@@ -77,9 +74,7 @@ const helpers = defineResource({
     name: field(line(60), { list: true, filter: 'search', example: 'Ravi' }),
     deals: field(integer().optional(), { computed: { count: 'deal-helpers', by: 'helperId' }, example: 1 }),
   },
-  title: helper => helper.name,
-  defaultSort: { field: 'name', order: 'ASC' },
-  access: { read: 'everyone', write: 'everyone' },
+  ...listedBy('name'),
   lines: { work: { of: dealHelpers, by: 'helperId', ownedBy: 'dealId' } },
   related: [{ resource: 'deals', by: 'helpers.helperId' }],
   features: ['timeline'],

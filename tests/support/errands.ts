@@ -4,9 +4,9 @@ import { defineLines, defineResource, field } from '../../src/resources/kit/inde
 import { choice, integer, line, paise, reference } from '../../src/resources/kit/types.ts';
 import { behaviourFor } from '../../server/behaviour/define.ts';
 import { openTables, withBodiesOf, withResources } from './addedResources.ts';
+import { ID, listedBy } from './declarations.ts';
 import type { OpenShop } from './openShop.ts';
 
-const ID = '01968d5e-7c00-7000-8000-000000000005';
 const KINDS = ['PLAIN', 'CLAIM', 'RUSH', 'GIFT'] as const;
 
 const stops = defineLines({
@@ -59,9 +59,7 @@ const errands = defineResource({
       example: 'OPEN',
     }),
   },
-  title: errand => errand.name,
-  defaultSort: { field: 'name', order: 'ASC' },
-  access: { read: 'everyone', write: 'everyone' },
+  ...listedBy('name'),
   when: { claimNo: { require: equals('kind', 'CLAIM') } },
   checks: {
     rushIsFree: {
@@ -115,9 +113,7 @@ const rounds = defineResource({
   name: 'rounds',
   route: '/rounds',
   fields: { name: field(line(60), { list: true, filter: 'search', example: 'Morning' }) },
-  title: round => round.name,
-  defaultSort: { field: 'name', order: 'ASC' },
-  access: { read: 'everyone', write: 'everyone' },
+  ...listedBy('name'),
   lines: { shares: { of: shares, by: 'roundId', ownedBy: 'errandId' } },
   features: ['timeline'],
 });

@@ -12,9 +12,8 @@ import { behaviourFor } from '../../server/behaviour/define.ts';
 import { computedOf } from '../../server/resources/computed/kit.ts';
 import { people } from '../../src/resources/people.ts';
 import { openTables, withBodiesOf, withResources } from './addedResources.ts';
+import { ID, listedBy } from './declarations.ts';
 import type { OpenShop } from './openShop.ts';
-
-const ID = '01968d5e-7c00-7000-8000-000000000005';
 
 const pages = defineLines({
   name: 'folder-pages',
@@ -45,9 +44,7 @@ const shelves = defineResource({
       example: 1,
     }),
   },
-  title: shelf => shelf.name,
-  defaultSort: { field: 'name', order: 'ASC' },
-  access: { read: 'everyone', write: 'everyone' },
+  ...listedBy('name'),
   lines: { contents: { of: links, by: 'shelfId', ownedBy: 'folderId' } },
   related: [{ resource: 'folders', by: 'links.shelfId' }],
   features: ['timeline'],
@@ -110,9 +107,7 @@ export const folders = defineResource({
     dueOn: field(day.optional(), { filter: 'range', example: '2026-11-20' }),
     state: field(choice(['OPEN', 'CLOSED']), { initial: 'OPEN', filter: 'exact', example: 'OPEN' }),
   },
-  title: folder => folder.name,
-  defaultSort: { field: 'name', order: 'ASC' },
-  access: { read: 'everyone', write: 'everyone' },
+  ...listedBy('name'),
   rows: {
     office: { read: equals('seenBy', 'EVERYBODY') },
     staff: { read: equals('seenBy', 'EVERYBODY') },

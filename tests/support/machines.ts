@@ -5,7 +5,6 @@ import {
   choice,
   day,
   duration,
-  instant,
   integer,
   line,
   paise,
@@ -15,9 +14,8 @@ import {
 } from '../../src/resources/kit/types.ts';
 import { people } from '../../src/resources/people.ts';
 import { openTables, withResources } from './addedResources.ts';
+import { ID, listedBy, timeFields, variantsOf } from './declarations.ts';
 import type { OpenShop } from './openShop.ts';
-
-const ID = '01968d5e-7c00-7000-8000-000000000005';
 
 const machineParts = defineLines({
   name: 'machine-parts',
@@ -34,19 +32,9 @@ const machineHours = defineResource({
   route: '/machine-hours',
   fields: {
     machineId: field(reference('machines'), { filter: 'exact', example: ID }),
-    personId: field(reference('people'), { filter: 'exact', initial: 'me', example: ID }),
-    personName: field(line(100).optional(), { computed: { path: 'personId.name' }, example: 'Pooja' }),
-    day: field(day, { list: true, filter: 'range', example: '2026-04-01' }),
-    minutes: field(duration(24 * 60).optional(), { example: 30 }),
-    runningSince: field(instant.optional(), {
-      readOnly: true,
-      filter: 'range',
-      example: '2026-04-01T09:30:00.000Z',
-    }),
+    ...timeFields,
   },
-  title: entry => entry.day,
-  defaultSort: { field: 'day', order: 'DESC' },
-  access: { read: 'everyone', write: 'everyone' },
+  ...listedBy('day', 'DESC'),
 });
 
 const machineDeclaration = {
@@ -77,9 +65,7 @@ const machineDeclaration = {
       example: 0,
     }),
   },
-  title: (machine: { serial: string }) => machine.serial,
-  defaultSort: { field: 'serial', order: 'ASC' },
-  access: { read: 'everyone', write: 'everyone' },
+  ...listedBy('serial'),
   rows: { office: { read: equals('isShared', true) } },
   features: ['files', 'timeline'],
   lines: { parts: { of: machineParts, by: 'machineId' } },
@@ -138,8 +124,7 @@ const machineDeclaration = {
 } as const;
 
 /** A valid declaration, with some options in the place of its own. */
-export const machinesWith = (more: object = {}) =>
-  defineResource({ ...machineDeclaration, ...more } as unknown as Parameters<typeof defineResource>[0]);
+export const machinesWith = variantsOf(machineDeclaration);
 
 export const hours = machineHours;
 

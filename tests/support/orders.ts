@@ -2,8 +2,7 @@
 import { equals, me, or } from '../../src/resources/kit/conditions.ts';
 import { defineLines, defineResource, field } from '../../src/resources/kit/index.ts';
 import { choice, day, line, paise, reference } from '../../src/resources/kit/types.ts';
-
-const ID = '01968d5e-7c00-7000-8000-000000000005';
+import { ID } from './declarations.ts';
 
 const orderItems = defineLines({
   name: 'order-items',

@@ -25,7 +25,6 @@ import {
   day,
   duration,
   imei,
-  instant,
   integer,
   line,
   paise,
@@ -34,24 +33,17 @@ import {
 } from '../../src/resources/kit/types.ts';
 import { people } from '../../src/resources/people.ts';
 import { openTables, withResources } from './addedResources.ts';
+import { ID, listedBy, timeFields, variantsOf } from './declarations.ts';
 import type { OpenShop } from './openShop.ts';
-
-const ID = '01968d5e-7c00-7000-8000-000000000005';
 
 export const rentalHours = defineResource({
   name: 'rental-hours',
   route: '/rental-hours',
   fields: {
     rentalId: field(reference('rentals'), { filter: 'exact', example: ID }),
-    personId: field(reference('people'), { filter: 'exact', initial: 'me', example: ID }),
-    personName: field(line(100).optional(), { computed: { path: 'personId.name' }, example: 'Pooja' }),
-    day: field(day, { list: true, filter: 'range', example: '2026-04-01' }),
-    minutes: field(duration(24 * 60).optional(), { example: 30 }),
-    runningSince: field(instant.optional(), { readOnly: true, example: '2026-04-01T09:30:00.000Z' }),
+    ...timeFields,
   },
-  title: entry => entry.day,
-  defaultSort: { field: 'day', order: 'DESC' },
-  access: { read: 'everyone', write: 'everyone' },
+  ...listedBy('day', 'DESC'),
 });
 
 const set = { readOnly: true } as const;
@@ -194,8 +186,7 @@ const declaration = {
 } as const;
 
 /** A valid declaration, with some options in the place of its own. */
-export const rentalsWith = (more: object = {}) =>
-  defineResource({ ...declaration, ...more } as unknown as Parameters<typeof defineResource>[0]);
+export const rentalsWith = variantsOf(declaration);
 
 export const { fields: rentalFields, workflow: rentalWorkflow } = declaration;
 

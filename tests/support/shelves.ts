@@ -2,6 +2,7 @@
 import { defineResource, field } from '../../src/resources/kit/index.ts';
 import { choice, day, line, paise, reference } from '../../src/resources/kit/types.ts';
 import { openTables, withResources } from './addedResources.ts';
+import { ID, listedBy } from './declarations.ts';
 import type { OpenShop } from './openShop.ts';
 
 const shelves = defineResource({
@@ -23,15 +24,9 @@ const tickets = defineResource({
   route: '/shelf-tickets',
   fields: {
     label: field(line(60), { list: true, filter: 'search', example: 'T-1' }),
-    shelfId: field(reference('shelves'), {
-      list: true,
-      filter: 'exact',
-      example: '01968d5e-7c00-7000-8000-000000000005',
-    }),
+    shelfId: field(reference('shelves'), { list: true, filter: 'exact', example: ID }),
   },
-  title: ticket => ticket.label,
-  defaultSort: { field: 'label', order: 'ASC' },
-  access: { read: 'everyone', write: 'everyone' },
+  ...listedBy('label'),
 });
 
 /** For `vi.mock` of the list of resources. */

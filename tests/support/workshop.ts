@@ -3,6 +3,7 @@ import { atLeast, equals, isEmpty, not, or, valueOf } from '../../src/resources/
 import { defineResource, field } from '../../src/resources/kit/index.ts';
 import { choice, day, line, paise, reference } from '../../src/resources/kit/types.ts';
 import { openTables, withResources } from './addedResources.ts';
+import { ID, listedBy } from './declarations.ts';
 import type { OpenShop } from './openShop.ts';
 
 const benches = defineResource({
@@ -13,9 +14,7 @@ const benches = defineResource({
     seenBy: field(choice(['EVERYBODY', 'OWNER']), { list: true, initial: 'EVERYBODY', example: 'EVERYBODY' }),
     rentPaise: field(paise.optional(), { see: 'owner', example: 100_000 }),
   },
-  title: bench => bench.name,
-  defaultSort: { field: 'name', order: 'ASC' },
-  access: { read: 'everyone', write: 'everyone' },
+  ...listedBy('name'),
   rows: { office: { read: equals('seenBy', 'EVERYBODY') }, staff: { read: equals('seenBy', 'EVERYBODY') } },
   related: [{ resource: 'jobs', by: 'benchId' }],
 });
@@ -25,10 +24,7 @@ export const jobs = defineResource({
   route: '/jobs',
   fields: {
     name: field(line(60), { list: true, filter: 'search', example: 'Display' }),
-    benchId: field(reference('benches'), {
-      filter: 'exact',
-      example: '01968d5e-7c00-7000-8000-000000000005',
-    }),
+    benchId: field(reference('benches'), { filter: 'exact', example: ID }),
     benchName: field(line(60).optional(), {
       computed: { path: 'benchId.name' },
       list: true,
@@ -60,9 +56,7 @@ export const jobs = defineResource({
       example: 'OPEN',
     }),
   },
-  title: job => job.name,
-  defaultSort: { field: 'name', order: 'ASC' },
-  access: { read: 'everyone', write: 'everyone' },
+  ...listedBy('name'),
   when: {
     pricePaise: { require: equals('kind', 'PAID') },
     claimNo: { show: equals('kind', 'WARRANTY'), require: equals('kind', 'WARRANTY'), hidden: 'clear' },

@@ -71,17 +71,59 @@ const moved = (board: Map<string, string[]>, { id, body }: Move): void => {
   lane.splice(after >= 0 ? after + 1 : before >= 0 ? before : 0, 0, id);
 };
 
+/** The same numbers in each run. */
+const seeded = (): (() => number) => {
+  const draw = fc.sample(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), {
+    numRuns: 20_000,
+    seed: 17,
+  });
+  let at = 0;
+  return () => draw[at++ % draw.length] ?? 0;
+};
+
+/** Sends a move; some are sent again, beside the first or after it. Whether it is done. */
+const sendWithLostAnswers = async (key: string, { id, body }: Move): Promise<boolean> => {
+  const send = (): Promise<Answer> =>
+    shop.post(`/api/jobs/${id}/move`, { view: 'places', ...body }, { headers: { 'idempotency-key': key } });
+  // A lost answer: the move may be done or not; the repetition, beside it or after it, says which.
+  const drawn = random();
+  const answers =
+    drawn < 0.15
+      ? await Promise.all([send(), send()])
+      : [await send(), ...(drawn < 0.3 ? [await send()] : [])];
+  for (const { status, text } of answers) expect([200, 422], text).toContain(status);
+  // A refusal is not kept: a repetition after it is tried again. What is done is done once.
+  const done = answers.filter(({ status }) => status === 200);
+  expect(new Set(done.map(({ text }) => text)).size).toBeLessThanOrEqual(1);
+  if (drawn >= 0.15 && answers[0]?.status === 200) expect(done).toHaveLength(answers.length);
+  return done.length > 0;
+};
+
+/** In each column the cards that were ever moved come first, by ranks that ascend. */
+const expectInOrder = async () => {
+  const ranks = (await shop.get('/api/jobs/views/places')).payload.columns.map(
+    ({ records }: { records: { rank: string | null }[] }) => records.map(({ rank }) => rank),
+  );
+  for (const lane of ranks) {
+    const placed = lane.filter((rank: string | null) => rank !== null);
+    expect(lane.slice(0, placed.length)).toEqual([...new Set(placed)].sort());
+  }
+};
+
 const takenRow = z.object({ key: z.string() });
 
+/** Keys of the moves that were done, in the order of their transactions. */
+const keysInOrder = async (): Promise<string[]> => {
+  const rows = await shop.db.read(shop.shopId, sql =>
+    sql.query(takenRow, 'SELECT key FROM idempotency_keys WHERE shop_id = $1 ORDER BY xmin::text::bigint', [
+      sql.shopId,
+    ]),
+  );
+  return rows.map(({ key }) => key);
+};
+
 it('1,000 moves with lost answers: no card is lost, doubled or out of order', async () => {
-  random = (() => {
-    const draw = fc.sample(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), {
-      numRuns: 20_000,
-      seed: 17,
-    });
-    let at = 0;
-    return () => draw[at++ % draw.length] ?? 0;
-  })();
+  random = seeded();
   const model = await columns();
   const sent = new Map<string, Move>();
   const refused = new Set<string>();
@@ -91,24 +133,7 @@ it('1,000 moves with lost answers: no card is lost, doubled or out of order', as
       const key = randomUUID();
       const move = someMove(seen);
       sent.set(key, move);
-      const send = (): Promise<Answer> =>
-        shop.post(
-          `/api/jobs/${move.id}/move`,
-          { view: 'places', ...move.body },
-          { headers: { 'idempotency-key': key } },
-        );
-      // A lost answer: the move may be done or not; the repetition, beside it or after it, says which.
-      const drawn = random();
-      const answers =
-        drawn < 0.15
-          ? await Promise.all([send(), send()])
-          : [await send(), ...(drawn < 0.3 ? [await send()] : [])];
-      for (const { status, text } of answers) expect([200, 422], text).toContain(status);
-      // A refusal is not kept: a repetition after it is tried again. What is done is done once.
-      const done = answers.filter(({ status }) => status === 200);
-      expect(new Set(done.map(({ text }) => text)).size).toBeLessThanOrEqual(1);
-      if (drawn >= 0.15 && answers[0]?.status === 200) expect(done).toHaveLength(answers.length);
-      if (done.length === 0) refused.add(key);
+      if (!(await sendWithLostAnswers(key, move))) refused.add(key);
       if (random() < 0.2) seen = await columns();
     }
   };
@@ -117,21 +142,11 @@ it('1,000 moves with lost answers: no card is lost, doubled or out of order', as
   const board = await columns();
   expect([...board.values()].flat().sort()).toEqual([...cards].sort());
   expect(sent.size).toBe(CLIENTS * MOVES);
-  const ranks = (await shop.get('/api/jobs/views/places')).payload.columns.map(
-    ({ records }: { records: { rank: string | null }[] }) => records.map(({ rank }) => rank),
-  );
-  for (const lane of ranks) {
-    const placed = lane.filter((rank: string | null) => rank !== null);
-    expect(lane.slice(0, placed.length)).toEqual([...new Set(placed)].sort());
-  }
+  await expectInOrder();
   if (shop.db.engine === 'postgres') return;
   // The embedded engine runs one transaction at a time, so their numbers are their order.
-  const taken = await shop.db.read(shop.shopId, sql =>
-    sql.query(takenRow, 'SELECT key FROM idempotency_keys WHERE shop_id = $1 ORDER BY xmin::text::bigint', [
-      sql.shopId,
-    ]),
-  );
-  for (const { key } of taken) moved(model, sent.get(key) as Move);
+  const taken = await keysInOrder();
+  for (const key of taken) moved(model, sent.get(key) as Move);
   expect(taken.length).toBe(sent.size - refused.size);
   expect(Object.fromEntries(board)).toEqual(Object.fromEntries(model));
 }, 240_000);

@@ -4,7 +4,7 @@ import { done, refused } from '../../support/answers.ts';
 import { findings, foundAfter, foundBy } from '../../support/books.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { openShop, type OpenShop } from '../../support/openShop.ts';
-import { galaxy, newImei, phones, SHOP_GSTIN, totalOf } from '../../support/trade.ts';
+import { phonesInStock } from '../../support/purchases.ts';
 import { xlsxPieces } from '../../../server/formats/xlsx.ts';
 
 let within: FreshDatabase;
@@ -13,20 +13,9 @@ afterAll(() => within.drop());
 
 let shop: OpenShop;
 let imeis: string[];
-let bills = 0;
 beforeEach(async () => {
   shop = await openShop({ within });
-  imeis = Array.from({ length: 6 }, newImei);
-  const lines = [phones(imeis, galaxy, 20_000_00)];
-  done(
-    await shop.post('/api/purchase-bills', {
-      supplier: { name: 'Mahavir Distributors', phone: '9822099999', gstin: SHOP_GSTIN },
-      billNo: `BK/${++bills}`,
-      billDate: '2026-11-01',
-      totalPaise: totalOf(lines),
-      lines,
-    }),
-  );
+  imeis = await phonesInStock(shop, 6);
 }, 240_000);
 
 const sell = async (businessDate: string, reference: string | null, paise = 25_000_00) =>
@@ -66,12 +55,18 @@ const FIRST = [
   '17/11/26,UPI-RAVI-ravi@ybl,0,17/11/26,,"24,000.00","1,49,000.00"',
   '18/11/26,SMS CHARGES,0,18/11/26,17.70,,"1,48,982.30"',
 ];
+const LONGER = statement(...FIRST, FIRST[2] ?? '', '19/11/26,INTEREST,0,19/11/26,,100.00,"1,49,064.60"');
+
+/** One sale that the first statement names, one of an amount that it has, one that it has not. */
+const threeSales = async () => {
+  await sell('2026-11-15', '612345678901');
+  await sell('2026-11-16', null, 24_000_00);
+  await sell('2026-11-17', '700000000001', 23_000_00);
+};
 
 describe('bank statement', () => {
-  it('matches by reference and amount, proposes by amount and day, counts a line once', async () => {
-    await sell('2026-11-15', '612345678901');
-    await sell('2026-11-16', null, 24_000_00);
-    await sell('2026-11-17', '700000000001', 23_000_00);
+  it('is tried first: tells what it would match, writes nothing', async () => {
+    await threeSales();
     const trial = done(await send(statement(...FIRST), { dryRun: true }));
     expect(trial).toMatchObject({
       posted: false,
@@ -83,7 +78,10 @@ describe('bank statement', () => {
     });
     expect(trial.mapping).toMatchObject({ 'Withdrawal Amt.': 'debit', 'Closing Balance': 'balance' });
     expect(await lines()).toEqual([]);
+  });
 
+  it('matches by reference and amount, proposes by amount and day', async () => {
+    await threeSales();
     const loaded = done(await send(statement(...FIRST)));
     expect(loaded).toMatchObject({
       posted: true,
@@ -101,10 +99,25 @@ describe('bank statement', () => {
       amountPaise: 24_000_00,
       entries: [{ kind: 'SALE', amountPaise: 24_000_00 }],
     });
+  });
 
+  it('a proposal is accepted once', async () => {
+    await threeSales();
+    done(await send(statement(...FIRST)));
+    const [, ravi] = await lines();
+    done(await send(LONGER));
+    const [proposed] = ravi.entries;
+    done(await match([ravi.id], [proposed.id]));
+    refused(await match([ravi.id], [proposed.id]), 409, 'MATCHED_ALREADY');
+    expect((await of()).lines.count).toBe(3);
+    expect(await findings(shop)).toEqual({});
+  });
+
+  it('counts a line once, however often it is sent, and is reconciled with the books', async () => {
+    await threeSales();
+    done(await send(statement(...FIRST)));
     expect(done(await send(statement(...FIRST)))).toMatchObject({ added: 0, unchanged: 3 });
-    const longer = statement(...FIRST, FIRST[2] ?? '', '19/11/26,INTEREST,0,19/11/26,,100.00,"1,49,064.60"');
-    expect(done(await send(longer))).toMatchObject({ added: 2, unchanged: 3 });
+    expect(done(await send(LONGER))).toMatchObject({ added: 2, unchanged: 3 });
     expect(done(await shop.get('/api/bank'))).toMatchObject([
       { code: 'BANK', from: '2026-11-16', to: '2026-11-19', openLines: 4 },
     ]);
@@ -123,12 +136,9 @@ describe('bank statement', () => {
     expect(now.computedPaise).toBe(now.statementPaise);
     // Up to the 15th nothing of the statement is there yet.
     expect(await of('?to=2026-11-15')).toMatchObject({ bookPaise: 25_000_00, statementPaise: null });
+  });
 
-    const [proposed] = ravi.entries;
-    done(await match([ravi.id], [proposed.id]));
-    refused(await match([ravi.id], [proposed.id]), 409, 'MATCHED_ALREADY');
-    expect((await of()).lines.count).toBe(3);
-    expect(await findings(shop)).toEqual({});
+  it('is for the owner alone, and of accounts of a bank alone', async () => {
     refused(await shop.staff.get('/api/bank/BANK'), 403, 'NOT_ALLOWED');
     refused(await send(statement(...FIRST), {}, { who: shop.staff }), 403, 'NOT_ALLOWED');
     expect((await shop.get('/api/bank/CASH')).status).toBe(404);

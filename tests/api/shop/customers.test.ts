@@ -6,7 +6,7 @@ import { gstinCheckCharacter } from '../../../src/resources/rules/gstin.ts';
 import { done, refused } from '../../support/answers.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { openShop, type Answer, type OpenShop } from '../../support/openShop.ts';
-import { cable, SHOP_GSTIN, totalOf } from '../../support/trade.ts';
+import { cablesInStock } from '../../support/purchases.ts';
 
 const OTHER_GSTIN = `29AAGCT3456P1Z${gstinCheckCharacter('29AAGCT3456P1Z')}`;
 
@@ -19,16 +19,7 @@ let cableId: string;
 let ashaId: string;
 beforeEach(async () => {
   shop = await openShop({ within });
-  const lines = [{ product: cable, unitCostPaise: 100_00, gstRateBps: 1800, quantity: 500 }];
-  const bill = await shop.post('/api/purchase-bills', {
-    supplier: { name: 'Mahavir Distributors', phone: '9822099999', gstin: SHOP_GSTIN },
-    billNo: 'MD/1',
-    billDate: '2026-04-02',
-    businessDate: '2026-04-02',
-    totalPaise: totalOf(lines),
-    lines,
-  });
-  cableId = done(bill).lines[0].productId;
+  cableId = await cablesInStock(shop);
   ashaId = await customer('Asha Patil', '9876543210');
 }, 240_000);
 
@@ -243,7 +234,8 @@ describe('merging', () => {
   const merge = (input: object = {}, who: Pick<OpenShop, 'post'> = shop) =>
     who.post(`/api/customers/${ashaId}/merge`, { mergedId: secondId, ...input });
 
-  it('moves documents, dues, credit, bookings, messages, files and references; verify finds nothing', async () => {
+  /** Sales, dues, a cheque, an advance with a booking, messages, a comment, a tag and a saved view: the advance's id. */
+  const tradeUnderBoth = async (): Promise<string> => {
     await sell(ashaId, '2026-10-01', 1_000_00);
     await sell(secondId, '2026-11-01', 2_000_00, cash(500_00));
     done(await shop.post('/api/dues/collect', { customerId: secondId, payments: cash(200_00) }));
@@ -280,7 +272,11 @@ describe('merging', () => {
         query: { filter: { customerId: secondId } },
       }),
     );
+    return receipt.id;
+  };
 
+  it('preview: what is taken from the other and how much is moved', async () => {
+    await tradeUnderBoth();
     const preview = done(await shop.get(`/api/customers/${ashaId}/merge?mergedId=${secondId}`));
     expect(preview).toMatchObject({
       take: ['email', 'address', 'creditLimitPaise', 'birthday', 'notes'],
@@ -290,6 +286,10 @@ describe('merging', () => {
       storeCreditPaise: 3_000_00,
       merged: { birthday: '--11-21', salesCount: 2 },
     });
+  });
+
+  it('moves documents, dues, credit, bookings, messages, files and references; verify finds nothing', async () => {
+    const receiptId = await tradeUnderBoth();
     const answer = done(await merge());
     expect(answer).toEqual({
       id: ashaId,
@@ -313,7 +313,7 @@ describe('merging', () => {
     expect((await shop.get(`/api/dues?id=${ashaId}`)).payload.content).toMatchObject([
       { duePaise: 1_700_00, promise: { note: 'After the salary' }, reminder: { channel: 'SMS' } },
     ]);
-    expect((await shop.get(`/api/receipts/${receipt.id}`)).payload.customer.id).toBe(ashaId);
+    expect((await shop.get(`/api/receipts/${receiptId}`)).payload.customer.id).toBe(ashaId);
     expect((await shop.get(`/api/customers/${ashaId}/comments`)).payload.content).toHaveLength(1);
     expect((await shop.get(`/api/customers/${ashaId}/consents`)).payload.allowed.MARKETING).toBe(true);
     const statement = (await shop.get(`/api/customers/${ashaId}/statement`)).payload;
@@ -322,7 +322,11 @@ describe('merging', () => {
     expect(await recordOf(secondId)).toMatchObject({ id: ashaId });
     expect(await tablesWith(secondId)).toEqual(['audit_log', 'merged_records']);
     expect(await differences()).toEqual([]);
-    // And goes on: the advance is spent, the due collected.
+  });
+
+  it('the one who stays goes on: the advance is spent, the due collected', async () => {
+    await tradeUnderBoth();
+    done(await merge());
     await sell(ashaId, '2026-11-18', 100_00, [{ method: 'STORE_CREDIT', amountPaise: 100_00 }]);
     done(await shop.post('/api/dues/collect', { customerId: ashaId, payments: cash(1_700_00) }));
     expect(await differences()).toEqual([]);

@@ -7,7 +7,7 @@ import { sealWaiting } from '../../../server/shop/verify/index.ts';
 import { done, refused } from '../../support/answers.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { openShop, type OpenShop } from '../../support/openShop.ts';
-import { cable, SHOP_GSTIN, totalOf } from '../../support/trade.ts';
+import { cablesInStock } from '../../support/purchases.ts';
 
 const PHONE = '9876543210';
 const SECRETS = [
@@ -30,16 +30,7 @@ let cableId: string;
 let ashaId: string;
 beforeEach(async () => {
   shop = await openShop({ within });
-  const lines = [{ product: cable, unitCostPaise: 100_00, gstRateBps: 1800, quantity: 500 }];
-  const bill = await shop.post('/api/purchase-bills', {
-    supplier: { name: 'Mahavir Distributors', phone: '9822099999', gstin: SHOP_GSTIN },
-    billNo: 'MD/1',
-    billDate: '2026-04-02',
-    businessDate: '2026-04-02',
-    totalPaise: totalOf(lines),
-    lines,
-  });
-  cableId = done(bill).lines[0].productId;
+  cableId = await cablesInStock(shop);
   ashaId = done(
     await shop.post('/api/customers', {
       name: 'Asha Patil',

@@ -5,7 +5,8 @@ import type { Table } from '../../../server/formats/table.ts';
 import { done, refused } from '../../support/answers.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { openShop, type Answer, type OpenShop } from '../../support/openShop.ts';
-import { galaxy, newImei, phones, SHOP_GSTIN, totalOf } from '../../support/trade.ts';
+import { phonesInStock } from '../../support/purchases.ts';
+import { newImei } from '../../support/trade.ts';
 
 let within: FreshDatabase;
 beforeAll(async () => void (within = await freshDatabase()));
@@ -14,20 +15,9 @@ afterAll(() => within.drop());
 let shop: OpenShop;
 let imeis: string[];
 let hdb: string;
-let bills = 0;
 beforeEach(async () => {
   shop = await openShop({ within });
-  imeis = Array.from({ length: 4 }, newImei);
-  const lines = [phones(imeis, galaxy, 20_000_00)];
-  done(
-    await shop.post('/api/purchase-bills', {
-      supplier: { name: 'Mahavir Distributors', phone: '9822099999', gstin: SHOP_GSTIN },
-      billNo: `MF/${++bills}`,
-      billDate: '2026-11-01',
-      totalPaise: totalOf(lines),
-      lines,
-    }),
-  );
+  imeis = await phonesInStock(shop, 4);
   hdb = done(await shop.post('/api/financiers', { name: 'HDB Financial' })).id;
 }, 240_000);
 

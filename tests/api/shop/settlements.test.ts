@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { done, refused } from '../../support/answers.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { openShop, type Answer, type OpenShop } from '../../support/openShop.ts';
-import { galaxy, newImei, phones, SHOP_GSTIN, totalOf } from '../../support/trade.ts';
+import { phonesInStock } from '../../support/purchases.ts';
 
 let within: FreshDatabase;
 beforeAll(async () => void (within = await freshDatabase()));
@@ -12,20 +12,9 @@ afterAll(() => within.drop());
 let shop: OpenShop;
 let imeis: string[];
 let bajaj: string;
-let bills = 0;
 beforeEach(async () => {
   shop = await openShop({ within });
-  imeis = Array.from({ length: 4 }, newImei);
-  const lines = [phones(imeis, galaxy, 20_000_00)];
-  done(
-    await shop.post('/api/purchase-bills', {
-      supplier: { name: 'Mahavir Distributors', phone: '9822099999', gstin: SHOP_GSTIN },
-      billNo: `MD/${++bills}`,
-      billDate: '2026-11-01',
-      totalPaise: totalOf(lines),
-      lines,
-    }),
-  );
+  imeis = await phonesInStock(shop, 4);
   bajaj = await lender('Bajaj Finance');
 }, 240_000);
 

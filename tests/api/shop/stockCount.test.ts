@@ -4,7 +4,8 @@ import { runChecks } from '../../../server/shop/verify/verify.ts';
 import { done, refused } from '../../support/answers.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { listPath, openShop, type OpenShop } from '../../support/openShop.ts';
-import { cable, cash, newImei, phones, SHOP_GSTIN, totalOf } from '../../support/trade.ts';
+import { buy } from '../../support/purchases.ts';
+import { cable, cash, newImei, phones } from '../../support/trade.ts';
 
 let within: FreshDatabase;
 beforeAll(async () => void (within = await freshDatabase()));
@@ -12,17 +13,6 @@ afterAll(() => within.drop());
 let shop: OpenShop;
 beforeEach(async () => void (shop = await openShop({ within })), 240_000);
 
-let bills = 0;
-const buy = async (...lines: Parameters<typeof totalOf>[0]) =>
-  done(
-    await shop.post('/api/purchase-bills', {
-      supplier: { name: 'Mahavir Distributors', phone: '9822099999', gstin: SHOP_GSTIN },
-      billNo: `MD/${++bills}`,
-      billDate: '2026-11-17',
-      totalPaise: totalOf(lines),
-      lines,
-    }),
-  );
 const BARCODE = '8901234567894';
 const cables = (quantity: number) => ({
   product: { ...cable, barcode: BARCODE },
@@ -55,21 +45,9 @@ const expectBooksRight = async () => {
   expect(checks.filter(({ differences }) => differences > 0)).toEqual([]);
 };
 
-it('stock count: 2,000 scans while the shop sells, buys and takes back end with the differences that were made', async () => {
-  const imeis = Array.from({ length: 2_003 }, newImei);
-  const later = newImei();
-  const bill = await buy(phones(imeis.slice(0, 1_500)), cables(40));
-  await buy(phones(imeis.slice(1_500)));
-  const productId = bill.lines[1].productId;
-  const soldBefore = imeis.pop() as string;
-  const invoice = await sell({ imei: soldBefore });
-  const writtenOff = imeis.pop() as string;
-  done(await adjust('WRITE_OFF', [{ imei: writtenOff }]));
-
-  const id = await start();
-  const stolen = [imeis[7], imeis[1_900]] as string[];
-  const onShelf = new Set(imeis.filter(imei => !stolen.includes(imei)));
-  const toScan = [...onShelf];
+/** Scans by hundreds; in between the shop sells, buys and takes back. */
+const scanWhileTrading = async (id: string, toScan: readonly string[]) => {
+  const onShelf = new Set(toScan);
   const returned = toScan.at(-1) as string;
   for (let chunk = 0; chunk * 100 < toScan.length; chunk++) {
     // One that was scanned and one that was not yet are sold.
@@ -78,13 +56,29 @@ it('stock count: 2,000 scans while the shop sells, buys and takes back end with 
     done(await scan(id, next));
     for (const imei of sold) if (onShelf.delete(imei as string)) await sell({ imei });
     if (chunk === 4) {
-      await buy(phones([later]));
+      await buy(shop, [phones([newImei()])]);
       const sale = await sell({ imei: returned });
       const lines = [{ lineId: sale.lines[0].id, quantity: 1 }];
       const refund = [{ method: 'CASH', amountPaise: 100_00 }];
       done(await shop.post(`/api/sales/${sale.id}/return`, { lines, refund, reason: 'Wrong colour' }));
     }
   }
+};
+
+it('stock count: 2,000 scans while the shop sells, buys and takes back end with the differences that were made', async () => {
+  const imeis = Array.from({ length: 2_003 }, newImei);
+  const bill = await buy(shop, [phones(imeis.slice(0, 1_500)), cables(40)]);
+  await buy(shop, [phones(imeis.slice(1_500))]);
+  const productId = bill.lines[1].productId;
+  const soldBefore = imeis.pop() as string;
+  const invoice = await sell({ imei: soldBefore });
+  const writtenOff = imeis.pop() as string;
+  done(await adjust('WRITE_OFF', [{ imei: writtenOff }]));
+
+  const id = await start();
+  const stolen = [imeis[7], imeis[1_900]] as string[];
+  const toScan = imeis.filter(imei => !stolen.includes(imei));
+  await scanWhileTrading(id, toScan);
   await sell({ productId, quantity: 4 });
   const scans = done(await scan(id, [...Array<string>(33).fill(BARCODE), soldBefore, writtenOff, 'XY-1']));
   expect(scans.results.map(({ kind }: { kind: string }) => kind).slice(-4)).toEqual([
@@ -126,7 +120,7 @@ it('stock count: 2,000 scans while the shop sells, buys and takes back end with 
 
 it('stock count: by filter, pieces set by hand, what is scanned of another group is no difference', async () => {
   const [a, b] = [newImei(), newImei()];
-  const bill = await buy(phones([a, b]), cables(10));
+  const bill = await buy(shop, [phones([a, b]), cables(10)]);
   const productId = bill.lines[1].productId;
   expect(
     refused(await shop.post('/api/stock-counts', { filter: { company: 'Vivo' } }), 422, 'INVALID').errors,
@@ -160,7 +154,7 @@ it('stock count: by filter, pieces set by hand, what is scanned of another group
 
 it('stock adjust: written off, found and corrected by the owner with a reason; the IMEI tells it', async () => {
   const [broken, sold, fresh] = [newImei(), newImei(), newImei()];
-  const bill = await buy(phones([broken, sold]), cables(10));
+  const bill = await buy(shop, [phones([broken, sold]), cables(10)]);
   const [mobile, accessory] = bill.lines.map((line: { productId: string }) => line.productId);
   await sell({ imei: sold });
   refused(await adjust('WRITE_OFF', [{ imei: broken }], shop.staff), 403, 'NOT_ALLOWED');

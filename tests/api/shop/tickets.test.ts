@@ -17,7 +17,7 @@ let shop: OpenShop;
 beforeEach(async () => void (shop = await openShop({ within })), 240_000);
 afterEach(async () => expect(await findings(shop)).toEqual({}));
 
-const { take, step, ticketOf, workshop, quoted } = repairsOf(() => shop);
+const { take, step, ticketOf, workshop, quoted, inRepair } = repairsOf(() => shop);
 const quotesOf = async (ticketId: string) =>
   (await shop.get(listPath('ticket-quotes', { filter: { ticketId }, sort: ['quoteVersion', 'ASC'] }))).body;
 
@@ -28,16 +28,18 @@ const use = async (id: string) => {
   });
 };
 
-const ready = async (goods: Goods, rest: object = {}) => {
-  const { id } = await quoted(goods, rest);
-  done(await step(id, 'approved', { approvedBy: 'Asha Patil', approvalChannel: 'PHONE' }));
-  done(await step(id, 'in-repair'));
+const inQc = async (goods: Goods, rest: object = {}) => {
+  const { id } = await inRepair(goods, rest);
   done(await use(id));
-  done(await step(id, 'qc'));
+  return done(await step(id, 'qc'));
+};
+
+const ready = async (goods: Goods, rest: object = {}) => {
+  const { id } = await inQc(goods, rest);
   return done(await step(id, 'ready', checks('after')));
 };
 
-it('a repair goes from intake to hand-over; its bill is a sale of the counter', async () => {
+it('a repair is taken in with its number, first promise, prices with their tax and a customer', async () => {
   const goods = await workshop();
   const ticket = done(await take({ items: items(goods), passcode: '4821' }, shop.staff));
   expect(ticket).toMatchObject({
@@ -50,7 +52,10 @@ it('a repair goes from intake to hand-over; its bill is a sale of the counter', 
   expect(ticket.items[1]).toMatchObject({ hsnCode: '998716', gstRateBps: 1800, totalPaise: 500_00 });
   const customer = (await shop.get(`/api/customers/${ticket.customerId}`)).body;
   expect(customer.phone).toBe(ticket.customerPhone);
+});
 
+it('a repair is diagnosed by somebody, quoted, approved, and checked after its parts are fitted', async () => {
+  const ticket = done(await take({ items: items(await workshop()) }, shop.staff));
   expect(done(await step(ticket.id, 'diagnosing', {}, shop.staff))).toMatchObject({
     assigneeId: shop.staff.userId,
     assigneeName: 'Pooja Kulkarni',
@@ -64,6 +69,10 @@ it('a repair goes from intake to hand-over; its bill is a sale of the counter', 
   refused(await step(ticket.id, 'qc'), 409, 'WRONG_STATE');
   done(await use(ticket.id));
   done(await step(ticket.id, 'qc'));
+});
+
+it('a repair is ready when every check after it is passed', async () => {
+  const ticket = await inQc(await workshop());
   const afters = Object.keys(checks('after')).map(name => `input.${name}`);
   refused(await step(ticket.id, 'ready'), 422, 'INVALID', ...afters);
   refused(
@@ -77,38 +86,24 @@ it('a repair goes from intake to hand-over; its bill is a sale of the counter', 
     readyOn: '2026-11-18',
     nextNoticeOn: '2026-11-21',
   });
+});
 
-  refused(
-    await step(ticket.id, 'delivered', { receivedPaise: 3_500_00, paymentMethod: 'UPI' }),
-    422,
-    'INVALID',
-    'input.signedBy',
-  );
-  refused(
-    await step(ticket.id, 'delivered', {
-      receivedPaise: 3_500_00,
-      paymentMethod: 'UPI',
-      handoverCode: '000000',
-    }),
-    422,
-    'INVALID',
-    'input.handoverCode',
-  );
-  const handed = done(
-    await step(
-      ticket.id,
-      'delivered',
-      { receivedPaise: 3_500_00, paymentMethod: 'UPI', handoverCode: ticket.pickupCode },
-      shop.staff,
-    ),
-  );
+it('a repair is handed over by its code; its bill is a sale of the counter', async () => {
+  const goods = await workshop();
+  const { id } = await ready(goods, { passcode: '4821' });
+  const ticket = await ticketOf(id);
+  const handOver = (input: object = {}, by: Client = shop) =>
+    step(id, 'delivered', { receivedPaise: 3_500_00, paymentMethod: 'UPI', ...input }, by);
+  refused(await handOver(), 422, 'INVALID', 'input.signedBy');
+  refused(await handOver({ handoverCode: '000000' }), 422, 'INVALID', 'input.handoverCode');
+  const handed = done(await handOver({ handoverCode: ticket.pickupCode }, shop.staff));
   expect(handed).toMatchObject({ state: 'DELIVERED', deliveredOn: '2026-11-18' });
   const sale = done(await shop.get(`/api/sales/${handed.saleId}`));
   expect(sale).toMatchObject({ totalPaise: 3_500_00, duePaise: 0, customer: { id: ticket.customerId } });
   expect(sale.lines.map((line: { hsnCode: string }) => line.hsnCode)).toEqual(['85177990', '998716']);
   const [stock] = (await shop.get(listPath('stock-items', { filter: { productId: goods.displayId } }))).body;
   expect(stock.quantity).toBe(2);
-  refused(await shop.put(`/api/tickets/${ticket.id}`, { items: [] }), 422, 'INVALID', 'items');
+  refused(await shop.put(`/api/tickets/${id}`, { items: [] }), 422, 'INVALID', 'items');
 });
 
 it('what is not paid is due, and beyond the limit of the customer it is refused to staff', async () => {

@@ -49,10 +49,14 @@ export const lastSale = (page: Page) => page.getByText(/saved ·/);
 /** Counts the keys a person presses, without the scanner's. */
 export const countedKeys = (page: Page) => {
   let presses = 0;
+  const press = async (key: string) => {
+    presses++;
+    await page.keyboard.press(key);
+  };
   return {
-    press: async (key: string) => {
-      presses++;
-      await page.keyboard.press(key);
+    press,
+    type: async (text: string) => {
+      for (const key of text) await press(key);
     },
     presses: () => presses,
   };

@@ -29,6 +29,10 @@ export const imeiOf = (fourteen: string): string => fourteen + imeiCheckDigit(fo
 export const listQuery = (filter: object, last = 9): string =>
   `filter=${encodeURIComponent(JSON.stringify(filter))}&range=${encodeURIComponent(`[0,${last}]`)}`;
 
+/** The records of the first page of a list. */
+export const listOf = <Row>(shop: TestShop, resource: string, filter: object): Promise<Row[]> =>
+  shop.call<Row[]>('owner', 'GET', `/api/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+
 /** The first record of a list; throws when there is none. */
 export async function firstOf<T = { id: string }>(shop: TestShop, resource: string, filter = {}): Promise<T> {
   const [record] = await shop.call<T[]>('owner', 'GET', `/api/${resource}?${listQuery(filter, 0)}`);

@@ -21,69 +21,70 @@ const invoiceOf = (sale: Parameters<typeof buildInvoiceSale>[1] = {}, shop: Part
 const lineOf = (facts: Partial<Parameters<typeof buildInvoiceSale>[0][number]>) =>
   invoiceDocument(buildInvoiceSale([{ unitPricePaise: 500_00, ...facts }]), buildInvoiceShop()).lines[0];
 
+const MAHARASHTRA = { code: '27', name: 'Maharashtra' };
+
+const SUPPLIER = {
+  name: 'Sharma Mobile Gallery',
+  address: ['12 Tilak Road', 'Pune 411030'],
+  phone: '9822012345',
+  email: 'owner@demo.shop',
+  gstin: '27AAPFU0939F1ZV',
+  pan: null,
+  state: MAHARASHTRA,
+};
+
+const RECIPIENT = {
+  name: 'Asha Patil',
+  address: ['4 MG Road, Pune 411001'],
+  phone: '9876543210',
+  email: null,
+  gstin: null,
+  pan: null,
+  state: MAHARASHTRA,
+};
+
+/** Of the phone, and of the whole invoice, which is of it alone. */
+const TAX = { taxablePaise: 29_660_17, cgstPaise: 2_669_42, sgstPaise: 2_669_42, igstPaise: 0 };
+
+const LINE = {
+  ...TAX,
+  no: 1,
+  description: 'Samsung Galaxy S24 8GB/128GB Black',
+  codes: [
+    { kind: 'imei', value: '356741081234568' },
+    { kind: 'imei2', value: '490154203237518' },
+  ],
+  margin: false,
+  condition: null,
+  hsnCode: '85171300',
+  quantity: 1,
+  uqc: 'NOS',
+  unitPricePaise: 34_999_00,
+  discountPaise: 0,
+  gstRateBps: 1800,
+  totalPaise: 34_999_00,
+};
+
 describe('invoice: tax invoice within the State', () => {
   it('has every field of sale and shop', () => {
     expect(invoiceOf()).toEqual({
+      ...TAX,
       paper: 'TAX_INVOICE',
       cancelled: null,
       number: 'INV/26-27/0001',
       date: '2026-11-20',
       financialYear: '26-27',
-      supplier: {
-        name: 'Sharma Mobile Gallery',
-        address: ['12 Tilak Road', 'Pune 411030'],
-        phone: '9822012345',
-        email: 'owner@demo.shop',
-        gstin: '27AAPFU0939F1ZV',
-        pan: null,
-        state: { code: '27', name: 'Maharashtra' },
-      },
-      recipient: {
-        name: 'Asha Patil',
-        address: ['4 MG Road, Pune 411001'],
-        phone: '9876543210',
-        email: null,
-        gstin: null,
-        pan: null,
-        state: { code: '27', name: 'Maharashtra' },
-      },
-      placeOfSupply: { code: '27', name: 'Maharashtra' },
+      supplier: SUPPLIER,
+      recipient: RECIPIENT,
+      placeOfSupply: MAHARASHTRA,
       interState: false,
       reverseCharge: false,
       stateTaxName: 'SGST',
-      lines: [
-        {
-          no: 1,
-          description: 'Samsung Galaxy S24 8GB/128GB Black',
-          codes: [
-            { kind: 'imei', value: '356741081234568' },
-            { kind: 'imei2', value: '490154203237518' },
-          ],
-          margin: false,
-          condition: null,
-          hsnCode: '85171300',
-          quantity: 1,
-          uqc: 'NOS',
-          unitPricePaise: 34_999_00,
-          discountPaise: 0,
-          taxablePaise: 29_660_17,
-          gstRateBps: 1800,
-          cgstPaise: 2_669_42,
-          sgstPaise: 2_669_42,
-          igstPaise: 0,
-          totalPaise: 34_999_00,
-        },
-      ],
+      lines: [LINE],
       pieces: 1,
-      taxes: [
-        { gstRateBps: 1800, taxablePaise: 29_660_17, cgstPaise: 2_669_42, sgstPaise: 2_669_42, igstPaise: 0 },
-      ],
+      taxes: [{ gstRateBps: 1800, ...TAX }],
       discountPaise: 0,
       billDiscountPaise: 0,
-      taxablePaise: 29_660_17,
-      cgstPaise: 2_669_42,
-      sgstPaise: 2_669_42,
-      igstPaise: 0,
       marginSalesPaise: 0,
       roundOffPaise: -1,
       totalPaise: 34_999_00,

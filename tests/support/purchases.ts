@@ -1,0 +1,38 @@
+/** Goods that a shop has bought from its supplier, over HTTP. */
+import type { PurchaseBillInput } from '../../src/resources/calls/purchaseBills.ts';
+import { done } from './answers.ts';
+import type { Client } from './openShop.ts';
+import { cable, galaxy, newImei, phones, SHOP_GSTIN, totalOf } from './trade.ts';
+
+let bills = 0;
+
+/** The bill of these lines, of a day before that of the shop's clock. */
+export const buy = async (
+  shop: Client,
+  lines: PurchaseBillInput['lines'],
+  rest: Partial<PurchaseBillInput> = {},
+) =>
+  done(
+    await shop.post('/api/purchase-bills', {
+      supplier: { name: 'Mahavir Distributors', phone: '9822099999', gstin: SHOP_GSTIN },
+      billNo: `MD/${++bills}`,
+      billDate: '2026-11-17',
+      totalPaise: totalOf(lines),
+      lines,
+      ...rest,
+    }),
+  );
+
+/** New phones of one model, bought for ₹20,000 each: their IMEIs. */
+export const phonesInStock = async (shop: Client, count: number): Promise<string[]> => {
+  const imeis = Array.from({ length: count }, newImei);
+  await buy(shop, [phones(imeis, galaxy, 20_000_00)], { billDate: '2026-11-01' });
+  return imeis;
+};
+
+/** 500 cables, bought for ₹100 each at the beginning of the financial year: the id of their product. */
+export const cablesInStock = async (shop: Client): Promise<string> => {
+  const lines = [{ product: cable, unitCostPaise: 100_00, gstRateBps: 1800, quantity: 500 }];
+  const bill = await buy(shop, lines, { billDate: '2026-04-02', businessDate: '2026-04-02' });
+  return bill.lines[0].productId;
+};
