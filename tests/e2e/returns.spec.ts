@@ -26,11 +26,6 @@ const soldUnit = async (shop: TestShop, imei: string, price = PRICE) =>
     },
     'owner',
   );
-const shot = (page: Page, name: string) =>
-  process.env['RETURN_SHOTS']
-    ? page.screenshot({ path: `${process.env['RETURN_SHOTS']}/${name}.png` })
-    : null;
-
 test.beforeEach(async ({ context, signIn }) => {
   await context.addInitScript(() => {
     const counted = window as unknown as { prints: number };
@@ -50,7 +45,6 @@ test('sale page: take back, refund, credit note', async ({ page, shop }) => {
   await expect(page.getByText('₹10,000').last()).toBeVisible();
   const save = page.getByRole('button', { name: 'Take back' });
   await expect(save).toBeInViewport();
-  await shot(page, 'form-en-1366');
   await expectNoAxeViolations(page);
   await expect(page.getByRole('textbox', { name: 'Reason' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -59,7 +53,6 @@ test('sale page: take back, refund, credit note', async ({ page, shop }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^CN\//);
   await expect(page.getByText('Dead pixel').first()).toBeVisible();
-  await shot(page, 'note-en-1366');
   await expectNoAxeViolations(page);
   await page.keyboard.press('Enter');
   await expect.poll(() => page.evaluate(() => (window as unknown as { prints: number }).prints)).toBe(1);
@@ -79,7 +72,6 @@ for (const [language, scheme] of [
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`/${language}/sales-management/${sale.id}/return`);
     await expect(page.locator('form').getByText('₹10,000').last()).toBeVisible();
-    await shot(page, `form-${language}-390`);
     await expectNoAxeViolations(page);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
     expect(wide).toBe(false);
@@ -111,7 +103,6 @@ test('counter: a sold phone comes back in three keys, refunded in cash and print
   await expect(page.getByRole('heading', { name: 'What comes back' })).toBeVisible();
   await expect(page.getByText('To refund')).toBeVisible();
   await expect(scanBox(page)).toHaveValue('');
-  await shot(page, 'counter-en');
   await expectNoAxeViolations(page);
   await press('F10');
   await expect(page.getByText(/CN\/.* saved/)).toBeVisible();
@@ -132,7 +123,6 @@ test('counter: the next scan replaces it, for one net amount', async ({ page, sh
   await scan(page, next.imei);
   await expect(page.locator('[data-line]')).toHaveCount(1);
   await expect(page.getByText('To pay', { exact: true })).toBeVisible();
-  await shot(page, 'counter-replace-en');
   await page.keyboard.press('F10');
   await expect(page.getByText(/INV\/.* saved/)).toBeVisible();
   expect(await statusOf(shop, sale.id)).toBe('RETURNED');

@@ -37,7 +37,6 @@ const ConfirmPrice = ({ record }: { record: RaRecord }) => {
 const ProductPage = () => {
   const isOwner = useRole() === 'owner';
   const { id = '' } = useParams();
-  // Asked with the record, so that what stands below does not move.
   const places = useQuery({
     queryKey: ['products', id, 'places'],
     queryFn: ({ signal }) => placesOfProduct(id, { signal, quiet: true }),
@@ -55,6 +54,7 @@ const ProductPage = () => {
           <PriceHistory data={prices.data} />
         </>
       )}
+      belowIsPending={places.isPending || prices.isPending}
       actions={record =>
         isOwner && record['unconfirmed'] === true ? <ConfirmPrice record={record} /> : null
       }

@@ -47,6 +47,8 @@ export interface ShowProps extends ShowPartProps {
   actions?: (record: RaRecord) => ReactNode;
   /** Below the record's fields. */
   below?: (record: RaRecord) => ReactNode;
+  /** Not known yet: what stands under it waits, so that it does not move. */
+  belowIsPending?: boolean;
 }
 
 const Actions = lazyPart(withPageMessages(() => import('../actions/RecordActions.tsx')));
@@ -218,7 +220,7 @@ const Times = ({ record }: { record: RaRecord }) => {
   );
 };
 
-const Content = ({ resource, actions, below, without = [] }: ShowProps) => {
+const Content = ({ resource, actions, below, belowIsPending = false, without = [] }: ShowProps) => {
   const labels = useLabels(resource);
   const titleOf = useTitle();
   const list = useListBreadcrumb(resource);
@@ -287,7 +289,7 @@ const Content = ({ resource, actions, below, without = [] }: ShowProps) => {
           <ForCustomer resource={resource} record={record} />
         </Suspense>
       ) : null}
-      {record ? <RelatedLists resource={resource} id={String(record.id)} /> : null}
+      {record && !belowIsPending ? <RelatedLists resource={resource} id={String(record.id)} /> : null}
       {isWhole && resource.features.includes('timeline') ? (
         <Suspense>
           <Timeline resource={resource} record={record} />
