@@ -4,9 +4,9 @@ import type { SaleInput } from '../../../src/resources/calls/sales.ts';
 import { addDays } from '../../../src/resources/rules/businessDate.ts';
 import { ESTIMATE_DAYS, MAX_ESTIMATE_DAYS } from '../../../src/resources/rules/estimates.ts';
 import { normaliseCode } from '../../../src/resources/rules/imei.ts';
-import { variantName } from '../../../src/resources/rules/storage.ts';
 import { isInterState, placeOfSupply, totalsOfSale } from '../../../src/resources/rules/tax.ts';
 import type { ShopSql } from '../../db/database.ts';
+import { modelOf } from '../../db/rows.ts';
 import { invalid, invalidField } from '../../errors/refusal.ts';
 import { estimateById } from '../estimates/index.ts';
 import { buyerOf, changeCustomer } from '../parties/index.ts';
@@ -97,9 +97,7 @@ export async function recordEstimate(tx: ShopSql, actor: Actor, input: EstimateI
       line_no: index + 1,
       product_id: line.product.id,
       stock_item_id: line.item?.id ?? null,
-      company: line.product.company,
-      model: line.product.model,
-      variant: variantName(line.product) || null,
+      ...modelOf(line.product),
       hsn_code: line.hsnCode,
       uqc: line.uqc,
       quantity: line.quantity,

@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../../db/database.ts';
+import { modelOf } from '../../db/rows.ts';
 import type { Sale, SaleInput } from '../../../src/resources/calls/sales.ts';
 import {
   BUYER_DETAIL_MISSING,
@@ -292,9 +293,7 @@ function saleLineRow(
     id: line.id,
     product_id: line.product.id,
     stock_item_id: line.item?.id ?? null,
-    company: line.product.company,
-    model: line.product.model,
-    variant: variantName(line.product) || null,
+    ...modelOf(line.product),
     item_category: line.product.item_category,
     imei: line.item?.imei ?? null,
     imei2: line.item?.imei2 ?? null,

@@ -5,9 +5,9 @@ import type { StockChange } from '../../../src/resources/calls/stockChanges.ts';
 import { stockChange } from '../../../src/resources/calls/answers/stockChanges.ts';
 import { divideHalfUp } from '../../../src/resources/rules/digits.ts';
 import { sumPaise } from '../../../src/resources/rules/money.ts';
-import { variantName } from '../../../src/resources/rules/storage.ts';
 import { isUuid } from '../../db/text.ts';
 import type { ShopSql } from '../../db/database.ts';
+import { modelColumns, modelOf } from '../../db/rows.ts';
 import { notFound, Refusal } from '../../errors/refusal.ts';
 import { postEntry } from '../ledger/index.ts';
 import { newIds, openBatch, type Actor, type PostingContext } from '../posting/index.ts';
@@ -215,11 +215,7 @@ const changeRow = z.object({
 const lineRow = z.object({
   stock_item_id: z.string(),
   product_id: z.string(),
-  company: z.string(),
-  model: z.string(),
-  ram: z.int().nullable(),
-  storage: z.int().nullable(),
-  colour: z.string().nullable(),
+  ...modelColumns,
   imei: z.string().nullable(),
   quantity: z.int(),
   cost_paise: z.int(),
@@ -260,9 +256,7 @@ export async function stockChangeById(sql: ShopSql, id: string): Promise<StockCh
     lines: lines.map(line => ({
       stockItemId: line.stock_item_id,
       productId: line.product_id,
-      company: line.company,
-      model: line.model,
-      variant: variantName(line) || null,
+      ...modelOf(line),
       imei: line.imei,
       quantity: line.quantity,
       costPaise: line.cost_paise,
