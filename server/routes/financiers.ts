@@ -25,6 +25,7 @@ import { settlements } from '../../src/resources/settlements.ts';
 import { documentDate } from '../../src/resources/kit/values.ts';
 import { invalidField } from '../errors/refusal.ts';
 import { answers, reads, writes, type Call, type CallRequest } from '../http/calls.ts';
+import { auditCancelled } from './postingAudit.ts';
 import { columnsOf, readSheetForm, takeSheet } from './sheetForm.ts';
 import { settlementExample } from '../openapi/examples.ts';
 import { writeAudit } from '../resources/audit.ts';
@@ -177,13 +178,8 @@ const settlementCalls = (): Call[] => [
     payload: cancelledSettlement,
     write: async (tx, { caller, params, body }) => {
       const cancelled = await cancelSettlement(tx, caller, params['id'] ?? '', body.reason);
-      await writeAudit(tx, caller, {
-        action: 'CANCEL',
-        resource: settlements.name,
-        recordId: cancelled.id,
-        before: { status: 'POSTED' },
-        after: { status: 'CANCELLED', documentNo: cancelled.documentNo, reason: cancelled.reason },
-      });
+      const { id, documentNo, reason } = cancelled;
+      await auditCancelled(tx, caller, settlements.name, id, { documentNo, reason });
       return cancelled;
     },
   }),
