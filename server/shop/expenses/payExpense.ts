@@ -11,6 +11,7 @@ import {
   refuseBackdating,
   refuseFuture,
   type Actor,
+  postedBy,
 } from '../posting/index.ts';
 import { expenseOf } from './expenseRow.ts';
 import { paymentRow } from './paying.ts';
@@ -52,9 +53,7 @@ export async function payExpense(
       method,
       amount_paise: amountPaise,
       reference: reference || null,
-      posted_by: actor.userId,
-      posted_by_name: posting.userName,
-      created_at: actor.now,
+      ...postedBy(actor, posting),
     },
   ]);
   batch.insert('payments', [

@@ -23,6 +23,7 @@ import {
   refuseBackdating,
   refuseFuture,
   type Actor,
+  postedBy,
 } from '../posting/index.ts';
 
 const claimRow = z.object({ claim: brandClaim });
@@ -164,9 +165,7 @@ async function postClaim(
       cgst_paise: tax.cgstPaise,
       sgst_paise: tax.sgstPaise,
       igst_paise: tax.igstPaise,
-      posted_by: actor.userId,
-      posted_by_name: posting.userName,
-      created_at: actor.now,
+      ...postedBy(actor, posting),
       updated_at: actor.now,
       version: 1,
     },
@@ -254,9 +253,7 @@ export async function settleBrandClaim(
       reference: input.reference?.trim() || null,
       written_off_paise: writtenOff,
       reason: input.reason?.trim() || null,
-      posted_by: actor.userId,
-      posted_by_name: posting.userName,
-      created_at: actor.now,
+      ...postedBy(actor, posting),
     },
   ]);
   batch.update(

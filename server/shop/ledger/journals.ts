@@ -18,6 +18,7 @@ import {
   refuseFuture,
   type Actor,
   type PostingContext,
+  postedBy,
 } from '../posting/index.ts';
 import { accountCode, isCash, postEntry, turnedRound, type Posting } from './ledger.ts';
 
@@ -48,9 +49,7 @@ async function writeJournal(
       note,
       reverses: reverses?.journalId ?? null,
       drawer_session_id: sessionId,
-      posted_by: actor.userId,
-      posted_by_name: posting.userName,
-      created_at: actor.now,
+      ...postedBy(actor, posting),
     },
   ]);
   batch.insert(

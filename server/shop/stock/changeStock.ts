@@ -10,7 +10,7 @@ import type { ShopSql } from '../../db/database.ts';
 import { modelColumns, modelOf } from '../../db/rows.ts';
 import { notFound, Refusal } from '../../errors/refusal.ts';
 import { postEntry } from '../ledger/index.ts';
-import { newIds, openBatch, type Actor, type PostingContext } from '../posting/index.ts';
+import { newIds, openBatch, type Actor, type PostingContext, postedToday } from '../posting/index.ts';
 import { costOfPieces, countProducts, putBackInStock, takeFromStock, writeMovements } from './stock.ts';
 
 export interface StockMove {
@@ -37,16 +37,7 @@ export async function writeStockChange(
   const movements = moves.map((move, index) => ({ ...move, lineId: lineIds[index] ?? null }));
   const batch = openBatch(tx);
   batch.insert('stock_changes', [
-    {
-      id,
-      kind,
-      document_no: posting.documentNo,
-      business_date: actor.businessDate,
-      reason: reason.trim(),
-      posted_by: actor.userId,
-      posted_by_name: posting.userName,
-      created_at: actor.now,
-    },
+    { id, kind, ...postedToday(actor, posting, reason) },
   ]);
   batch.insert(
     'stock_items',

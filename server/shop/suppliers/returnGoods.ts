@@ -15,6 +15,7 @@ import {
   refuseBackdating,
   refuseFuture,
   type Actor,
+  postedBy,
 } from '../posting/index.ts';
 import { postEntry } from '../ledger/index.ts';
 import {
@@ -240,9 +241,7 @@ export async function returnPurchase(
       ...sums,
       round_off_paise: totalPaise - byHeads,
       total_paise: totalPaise,
-      posted_by: actor.userId,
-      posted_by_name: posting.userName,
-      created_at: actor.now,
+      ...postedBy(actor, posting),
     },
   ]);
   batch.insert(

@@ -20,6 +20,7 @@ import {
   refuseFuture,
   type Actor,
   type PostingContext,
+  postedBy,
 } from '../posting/index.ts';
 import { postEntry } from '../ledger/index.ts';
 import { byIdOrNo, documentFields, documentOf, documentRow } from './documentParts.ts';
@@ -97,9 +98,7 @@ export async function recordSupplierCredit(
       ...heads,
       total_paise: input.amountPaise,
       note: input.note?.trim() || null,
-      posted_by: actor.userId,
-      posted_by_name: posting.userName,
-      created_at: actor.now,
+      ...postedBy(actor, posting),
     },
   ]);
   writeMatches(
