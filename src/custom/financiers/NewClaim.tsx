@@ -17,11 +17,8 @@ import { Page } from '../../screens/page/Page.tsx';
 import { useLists } from '../shared/useLists.ts';
 import type { FieldErrors } from '../shared/AskDialog.tsx';
 import { RupeesBox } from '../shared/RupeesBox.tsx';
+import { useAllByName } from '../shared/useAllByName.ts';
 
-interface Named {
-  id: string;
-  name: string;
-}
 interface Model {
   id: string;
   model: string;
@@ -46,11 +43,7 @@ const NewClaim = () => {
   const [note, setNote] = useState('');
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<{ message: string; errors: FieldErrors } | null>(null);
-  const { data: companies = [] } = useGetList<Named>(adminNameOf('companies'), {
-    pagination: { page: 1, perPage: MAX_CHOICES },
-    sort: { field: 'name', order: 'ASC' },
-    filter: {},
-  });
+  const { data: companies = [] } = useAllByName('companies', MAX_CHOICES);
   const { data: models = [] } = useGetList<Model>(
     adminNameOf('products'),
     {

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Alert from '@mui/material/Alert';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useBasename, useGetList, useTranslate } from 'ra-core';
+import { useBasename, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { SEVERAL } from '../../i18n/plurals.ts';
@@ -13,6 +13,7 @@ import { ITEM_CATEGORIES, type ItemCategory } from '../../resources/rules/choice
 import { Page } from '../../screens/page/Page.tsx';
 import { useSending } from '../shared/useSending.ts';
 import { useLists } from '../shared/useLists.ts';
+import { useAllByName } from '../shared/useAllByName.ts';
 
 const MAX_COMPANIES = 500;
 const MAX_PLACES = 200;
@@ -26,16 +27,8 @@ const NewCount = () => {
   const [company, setCompany] = useState('');
   const [placeId, setPlace] = useState('');
   const { busy, problem, sendOnce } = useSending();
-  const { data: companies = [] } = useGetList<{ id: string; name: string }>(adminNameOf('companies'), {
-    pagination: { page: 1, perPage: MAX_COMPANIES },
-    sort: { field: 'name', order: 'ASC' },
-    filter: {},
-  });
-  const { data: places = [] } = useGetList<{ id: string; name: string }>(adminNameOf('places'), {
-    pagination: { page: 1, perPage: MAX_PLACES },
-    sort: { field: 'name', order: 'ASC' },
-    filter: {},
-  });
+  const { data: companies = [] } = useAllByName('companies', MAX_COMPANIES);
+  const { data: places = [] } = useAllByName('places', MAX_PLACES);
   const start = async (): Promise<void> => {
     const filter = { ...(category ? { itemCategory: category } : {}), ...(company ? { company } : {}) };
     const started = await sendOnce(options =>

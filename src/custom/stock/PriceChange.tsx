@@ -4,11 +4,10 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useGetList, useNotify, useTranslate } from 'ra-core';
+import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { SEVERAL } from '../../i18n/plurals.ts';
 import { changePrices } from '../../providers/calls/prices.ts';
-import { adminNameOf } from '../../providers/names.ts';
 import type { PriceChangeInput, PriceChanges } from '../../resources/calls/prices.ts';
 import { ITEM_CATEGORIES, type ItemCategory } from '../../resources/rules/choices.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
@@ -16,6 +15,7 @@ import { FigureTable } from '../../screens/basics/FigureTable.tsx';
 import { Page } from '../../screens/page/Page.tsx';
 import { useSending } from '../shared/useSending.ts';
 import { useLists } from '../shared/useLists.ts';
+import { useAllByName } from '../shared/useAllByName.ts';
 
 const MAX_COMPANIES = 500;
 /** The step a price is rounded to and what is taken off, in rupees. */
@@ -35,11 +35,7 @@ const PriceChange = () => {
   const [ending, setEnding] = useState<Ending>('1');
   const [shown, setShown] = useState<{ input: PriceChangeInput; changes: PriceChanges } | null>(null);
   const { busy, problem, sendOnce, needs } = useSending();
-  const { data: companies = [] } = useGetList<{ id: string; name: string }>(adminNameOf('companies'), {
-    pagination: { page: 1, perPage: MAX_COMPANIES },
-    sort: { field: 'name', order: 'ASC' },
-    filter: {},
-  });
+  const { data: companies = [] } = useAllByName('companies', MAX_COMPANIES);
   const changed =
     <Value,>(set: (value: Value) => void) =>
     (next: Value): void => {

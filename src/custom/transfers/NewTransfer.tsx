@@ -8,11 +8,10 @@ import MenuItem from '@mui/material/MenuItem';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
-import { useGetList, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { makeTransfer } from '../../providers/calls/stockTransfers.ts';
-import { adminNameOf } from '../../providers/names.ts';
 import { useMayDo } from '../../providers/useMayDo.ts';
 import { stockTransfers } from '../../resources/stockTransfers.ts';
 import { useListBreadcrumb } from '../../screens/basics/breadcrumbs.ts';
@@ -20,6 +19,7 @@ import { Page } from '../../screens/page/Page.tsx';
 import { LeavingGoods, type LeavingLine } from '../shared/LeavingGoods.tsx';
 import { useLists } from '../shared/useLists.ts';
 import { useSending } from '../shared/useSending.ts';
+import { useAllByName } from '../shared/useAllByName.ts';
 
 const MAX_PLACES = 200;
 
@@ -138,11 +138,7 @@ const NewTransfer = () => {
   const lists = useLists();
   const may = useMayDo();
   const list = useListBreadcrumb(stockTransfers);
-  const { data, error } = useGetList<Place>(adminNameOf('places'), {
-    pagination: { page: 1, perPage: MAX_PLACES },
-    sort: { field: 'name', order: 'ASC' },
-    filter: {},
-  });
+  const { data, error } = useAllByName<Place>('places', MAX_PLACES);
   const isOne = data && data.filter(({ active }) => active).length < 2;
   return (
     <Page title={translate('app.pages.newTransfer')} parent={list}>
