@@ -16,6 +16,7 @@ import { useListBreadcrumb } from '../../screens/basics/breadcrumbs.ts';
 import { DayBox } from '../../screens/form/DayBox.tsx';
 import { Page } from '../../screens/page/Page.tsx';
 import { LeavingGoods, type LeavingLine } from '../shared/LeavingGoods.tsx';
+import { DocumentForm } from '../shared/SendForm.tsx';
 import { useLists } from '../shared/useLists.ts';
 import { useSending } from '../shared/useSending.ts';
 
@@ -91,15 +92,7 @@ const NewChallan = () => {
 
   return (
     <Page title={translate('app.pages.newChallan')} parent={list}>
-      <Box
-        component="form"
-        noValidate
-        sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
-        onSubmit={event => {
-          event.preventDefault();
-          void save();
-        }}
-      >
+      <DocumentForm onSend={save}>
         {problem?.message && <Alert severity="error">{problem.message}</Alert>}
         {errors['lines'] && <Alert severity="error">{translate('challans.empty')}</Alert>}
         <Card
@@ -163,7 +156,7 @@ const NewChallan = () => {
             {translate('challans.save')}
           </Button>
         </Box>
-      </Box>
+      </DocumentForm>
     </Page>
   );
 };

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useBasename, useGetList, useTranslate } from 'ra-core';
@@ -14,6 +13,7 @@ import { addBrandClaim } from '../../providers/calls/financiers.ts';
 import { adminNameOf } from '../../providers/names.ts';
 import { HAND_CLAIM_KINDS, type HandClaimKind } from '../../resources/rules/brandClaims.ts';
 import { Page } from '../../screens/page/Page.tsx';
+import { CardForm } from '../shared/SendForm.tsx';
 import { useLists } from '../shared/useLists.ts';
 import type { FieldErrors } from '../shared/AskDialog.tsx';
 import { RupeesBox } from '../shared/RupeesBox.tsx';
@@ -87,15 +87,7 @@ const NewClaim = () => {
         to: lists.page('brand-claims'),
       }}
     >
-      <Card
-        component="form"
-        noValidate
-        sx={{ p: 3, maxWidth: 560, display: 'grid', gap: 2 }}
-        onSubmit={event => {
-          event.preventDefault();
-          void save();
-        }}
-      >
+      <CardForm onSend={save} sx={{ p: 3, maxWidth: 560, display: 'grid', gap: 2 }}>
         {failed && <Alert severity="error">{failed.message}</Alert>}
         <TextField
           select
@@ -175,7 +167,7 @@ const NewClaim = () => {
             {translate('settlements.claim.save')}
           </Button>
         </Box>
-      </Card>
+      </CardForm>
     </Page>
   );
 };

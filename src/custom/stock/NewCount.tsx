@@ -1,8 +1,5 @@
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Alert from '@mui/material/Alert';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import { useBasename, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -12,8 +9,10 @@ import { adminNameOf } from '../../providers/names.ts';
 import { ITEM_CATEGORIES, type ItemCategory } from '../../resources/rules/choices.ts';
 import { Page } from '../../screens/page/Page.tsx';
 import { useSending } from '../shared/useSending.ts';
+import { CardForm } from '../shared/SendForm.tsx';
 import { useLists } from '../shared/useLists.ts';
 import { useAllByName } from '../shared/useAllByName.ts';
+import { AnyOrOne } from './AnyOrOne.tsx';
 
 const MAX_COMPANIES = 500;
 const MAX_PLACES = 200;
@@ -36,7 +35,6 @@ const NewCount = () => {
     );
     if (started) void navigate(`${basename}/${adminNameOf('stock-counts')}/${started.id}/show`);
   };
-  const choices = { displayEmpty: true };
   return (
     <Page
       title={translate('app.pages.newCount')}
@@ -46,66 +44,40 @@ const NewCount = () => {
         to: lists.page('stock-counts'),
       }}
     >
-      <Card
-        component="form"
-        noValidate
-        sx={{ p: 3, maxWidth: 480, display: 'grid', gap: 2 }}
-        onSubmit={event => {
-          event.preventDefault();
-          void start();
-        }}
-      >
+      <CardForm onSend={start} sx={{ p: 3, maxWidth: 480, display: 'grid', gap: 2 }}>
         {problem ? (
           <Alert severity="error">{Object.values(problem.errors)[0] ?? problem.message}</Alert>
         ) : null}
         {places.length > 1 ? (
-          <TextField
-            select
+          <AnyOrOne
             label={translate('stock.count.place')}
+            any={translate('stock.count.everywhere')}
             value={placeId}
-            onChange={event => setPlace(event.target.value)}
-            slotProps={{ select: choices, inputLabel: { shrink: true } }}
-          >
-            <MenuItem value="">{translate('stock.count.everywhere')}</MenuItem>
-            {places.map(({ id, name }) => (
-              <MenuItem key={id} value={id}>
-                <bdi>{name}</bdi>
-              </MenuItem>
-            ))}
-          </TextField>
+            options={places.map(({ id, name }) => ({ value: id, label: <bdi>{name}</bdi> }))}
+            onChange={setPlace}
+          />
         ) : null}
-        <TextField
-          select
+        <AnyOrOne
           label={translate('resources.products.fields.itemCategory')}
+          any={translate('stock.count.all')}
           value={category}
-          onChange={event => setCategory(event.target.value as ItemCategory | '')}
-          slotProps={{ select: choices, inputLabel: { shrink: true } }}
-        >
-          <MenuItem value="">{translate('stock.count.all')}</MenuItem>
-          {ITEM_CATEGORIES.filter(each => each !== 'SERVICE').map(each => (
-            <MenuItem key={each} value={each}>
-              {translate(`choices.itemCategory.${each}`)}
-            </MenuItem>
-          ))}
-        </TextField>
-        <TextField
-          select
+          options={ITEM_CATEGORIES.filter(each => each !== 'SERVICE').map(value => ({
+            value,
+            label: translate(`choices.itemCategory.${value}`),
+          }))}
+          onChange={setCategory}
+        />
+        <AnyOrOne
           label={translate('resources.products.fields.company')}
+          any={translate('stock.count.all')}
           value={company}
-          onChange={event => setCompany(event.target.value)}
-          slotProps={{ select: choices, inputLabel: { shrink: true } }}
-        >
-          <MenuItem value="">{translate('stock.count.all')}</MenuItem>
-          {companies.map(({ id, name }) => (
-            <MenuItem key={id} value={name}>
-              {name}
-            </MenuItem>
-          ))}
-        </TextField>
+          options={companies.map(({ name }) => ({ value: name, label: name }))}
+          onChange={setCompany}
+        />
         <Button type="submit" variant="contained" disabled={busy} sx={{ justifySelf: 'start' }}>
           {translate('stock.count.start')}
         </Button>
-      </Card>
+      </CardForm>
     </Page>
   );
 };

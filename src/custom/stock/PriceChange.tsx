@@ -14,15 +14,16 @@ import { formatPaise } from '../../resources/rules/money.ts';
 import { FigureTable } from '../../screens/basics/FigureTable.tsx';
 import { Page } from '../../screens/page/Page.tsx';
 import { useSending } from '../shared/useSending.ts';
+import { CardForm } from '../shared/SendForm.tsx';
 import { useLists } from '../shared/useLists.ts';
 import { useAllByName } from '../shared/useAllByName.ts';
+import { AnyOrOne } from './AnyOrOne.tsx';
 
 const MAX_COMPANIES = 500;
 /** The step a price is rounded to and what is taken off, in rupees. */
 const ENDINGS = { '1': [1, 0], '10': [10, 0], '9': [10, 1], '99': [100, 1] } as const;
 type Ending = keyof typeof ENDINGS;
 const RUPEE = 100;
-const shrunk = { inputLabel: { shrink: true } };
 
 const PriceChange = () => {
   const translate = useTranslate();
@@ -73,48 +74,32 @@ const PriceChange = () => {
         to: lists.page('products'),
       }}
     >
-      <Card
-        component="form"
-        noValidate
+      <CardForm
+        onSend={show}
         sx={{
           p: 2,
           display: 'grid',
           gap: 2,
           gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' },
         }}
-        onSubmit={event => {
-          event.preventDefault();
-          void show();
-        }}
       >
-        <TextField
-          select
+        <AnyOrOne
           label={translate('resources.products.fields.company')}
+          any={translate('stock.count.all')}
           value={companyId}
-          onChange={event => changed(setCompanyId)(event.target.value)}
-          slotProps={{ select: { displayEmpty: true }, ...shrunk }}
-        >
-          <MenuItem value="">{translate('stock.count.all')}</MenuItem>
-          {companies.map(({ id, name }) => (
-            <MenuItem key={id} value={id}>
-              {name}
-            </MenuItem>
-          ))}
-        </TextField>
-        <TextField
-          select
+          options={companies.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={changed(setCompanyId)}
+        />
+        <AnyOrOne
           label={translate('resources.products.fields.itemCategory')}
+          any={translate('stock.count.all')}
           value={category}
-          onChange={event => changed(setCategory)(event.target.value as ItemCategory | '')}
-          slotProps={{ select: { displayEmpty: true }, ...shrunk }}
-        >
-          <MenuItem value="">{translate('stock.count.all')}</MenuItem>
-          {ITEM_CATEGORIES.map(each => (
-            <MenuItem key={each} value={each}>
-              {translate(`choices.itemCategory.${each}`)}
-            </MenuItem>
-          ))}
-        </TextField>
+          options={ITEM_CATEGORIES.map(value => ({
+            value,
+            label: translate(`choices.itemCategory.${value}`),
+          }))}
+          onChange={changed(setCategory)}
+        />
         <TextField
           select
           label={translate('stock.prices.by')}
@@ -153,7 +138,7 @@ const PriceChange = () => {
             {translate('stock.prices.show')}
           </Button>
         </Box>
-      </Card>
+      </CardForm>
       {problem && !problem.errors['value'] ? (
         <Alert severity="error" sx={{ mt: 2 }}>
           {Object.values(problem.errors)[0] ?? problem.message}

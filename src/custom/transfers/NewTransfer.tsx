@@ -17,6 +17,7 @@ import { stockTransfers } from '../../resources/stockTransfers.ts';
 import { useListBreadcrumb } from '../../screens/basics/breadcrumbs.ts';
 import { Page } from '../../screens/page/Page.tsx';
 import { LeavingGoods, type LeavingLine } from '../shared/LeavingGoods.tsx';
+import { DocumentForm } from '../shared/SendForm.tsx';
 import { useLists } from '../shared/useLists.ts';
 import { useSending } from '../shared/useSending.ts';
 import { useAllByName } from '../shared/useAllByName.ts';
@@ -86,15 +87,7 @@ const Form = ({ places }: { places: readonly Place[] }) => {
   );
 
   return (
-    <Box
-      component="form"
-      noValidate
-      sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
-      onSubmit={event => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <DocumentForm onSend={save}>
       {problem?.message && <Alert severity="error">{problem.message}</Alert>}
       {errors['lines'] && <Alert severity="error">{translate('transfers.empty')}</Alert>}
       <Card
@@ -129,7 +122,7 @@ const Form = ({ places }: { places: readonly Place[] }) => {
           {translate('transfers.save')}
         </Button>
       </Box>
-    </Box>
+    </DocumentForm>
   );
 };
 
