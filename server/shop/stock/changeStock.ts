@@ -36,9 +36,7 @@ export async function writeStockChange(
   const lineIds = newIds(moves.length);
   const movements = moves.map((move, index) => ({ ...move, lineId: lineIds[index] ?? null }));
   const batch = openBatch(tx);
-  batch.insert('stock_changes', [
-    { id, kind, ...postedToday(actor, posting, reason) },
-  ]);
+  batch.insert('stock_changes', [{ id, kind, ...postedToday(actor, posting, reason) }]);
   batch.insert(
     'stock_items',
     movements.flatMap(({ isNew, ...move }) =>

@@ -1,4 +1,3 @@
-import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { usePaperWords } from '../../documents/useDrawnInvoice.ts';
 import { useInvoicePaper } from '../../documents/useInvoicePaper.ts';
@@ -21,7 +20,6 @@ interface ReportActionsProps {
 }
 
 export const ReportActions = ({ name, title, span, table }: ReportActionsProps) => {
-  const translate = useTranslate();
   const today = useToday();
   const paper = useInvoicePaper();
   const { lang, translate: translatePaper } = usePaperWords();

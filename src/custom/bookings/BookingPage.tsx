@@ -150,13 +150,7 @@ const Actions = ({ id }: { id: string }) => {
           {translate('dues.openReceipt')}
         </Button>
       )}
-      {asking && (
-        <EndDialog
-          booking={data}
-          onClose={() => setAsking(false)}
-          onDone={readAgain}
-        />
-      )}
+      {asking && <EndDialog booking={data} onClose={() => setAsking(false)} onDone={readAgain} />}
     </>
   );
 };
@@ -179,8 +173,7 @@ const Outcome = ({ id }: { id: string }) => {
       )}
       {sale && (
         <Typography>
-          {translate('bookings.soldBy')}{' '}
-          <SaleLink id={sale.id}>{sale.invoiceNo}</SaleLink>
+          {translate('bookings.soldBy')} <SaleLink id={sale.id}>{sale.invoiceNo}</SaleLink>
         </Typography>
       )}
       {refund && (

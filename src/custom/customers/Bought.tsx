@@ -63,7 +63,9 @@ export const Bought = ({ customerId }: { customerId: string }) => {
                 </>
               ),
               cells: [
-                <SaleLink key="bill" id={line.saleId}>{line.invoiceNo}</SaleLink>,
+                <SaleLink key="bill" id={line.saleId}>
+                  {line.invoiceNo}
+                </SaleLink>,
                 formatDay(line.businessDate, language),
                 line.warrantyUntil
                   ? translate(

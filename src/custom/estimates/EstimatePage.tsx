@@ -145,8 +145,7 @@ const Paper = ({ id }: { id: string }) => {
       )}
       {data.sale && (
         <Typography>
-          {translate('estimates.soldBy')}{' '}
-          <SaleLink id={data.sale.id}>{data.sale.invoiceNo}</SaleLink>
+          {translate('estimates.soldBy')} <SaleLink id={data.sale.id}>{data.sale.invoiceNo}</SaleLink>
         </Typography>
       )}
       <InvoiceSheet document={document} template={paper.template} size={paper.size} />

@@ -43,12 +43,7 @@ const Lines = ({ id }: { id: string }) => {
           { heading: translate('settlements.loanNo'), cell: line => <bdi>{line.loanNo ?? '–'}</bdi> },
           {
             heading: translate('settlements.invoice'),
-            cell: line =>
-              line.saleId ? (
-                <SaleLink id={line.saleId}>{line.invoiceNo}</SaleLink>
-              ) : (
-                '–'
-              ),
+            cell: line => (line.saleId ? <SaleLink id={line.saleId}>{line.invoiceNo}</SaleLink> : '–'),
           },
           { heading: translate('settlements.gross'), end: true, cell: line => formatPaise(line.grossPaise) },
           ...kinds.map(kind => ({

@@ -114,11 +114,7 @@ export const StatementView = <S extends Statement>({
       lead={name}
       parent={[list, ...(name ? [{ label: name, to: account }] : [])]}
       actions={
-        <DrawnButtons
-          drawn={drawn}
-          isRead={data !== undefined}
-          pdf={() => pdf(id, { ...range, lang })}
-        />
+        <DrawnButtons drawn={drawn} isRead={data !== undefined} pdf={() => pdf(id, { ...range, lang })} />
       }
     >
       <Box sx={{ mb: 2 }}>
