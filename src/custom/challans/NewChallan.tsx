@@ -15,6 +15,7 @@ import { STATE_CODES, stateName, stateOfCode } from '../../resources/rules/state
 import { useListBreadcrumb } from '../../screens/basics/breadcrumbs.ts';
 import { DayBox } from '../../screens/form/DayBox.tsx';
 import { Page } from '../../screens/page/Page.tsx';
+import { SelectBox } from '../../screens/basics/SelectBox.tsx';
 import { LeavingGoods, type LeavingLine } from '../shared/LeavingGoods.tsx';
 import { DocumentForm } from '../shared/SendForm.tsx';
 import { useLists } from '../shared/useLists.ts';
@@ -105,19 +106,14 @@ const NewChallan = () => {
             gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: '1fr 1fr 1fr' },
           }}
         >
-          <TextField
-            select
+          <SelectBox
             size="small"
             label={translate('challans.kind')}
             value={kind}
-            onChange={event => setKind(event.target.value as ChallanKind)}
-          >
-            {CHALLAN_KINDS.map(each => (
-              <MenuItem key={each} value={each}>
-                {translate(`choices.challanKind.${each}`)}
-              </MenuItem>
-            ))}
-          </TextField>
+            values={CHALLAN_KINDS}
+            labelOf={each => translate(`choices.challanKind.${each}`)}
+            onValue={setKind}
+          />
           {box('name', 'consignee.name', { max: 100 })}
           {box('phone', 'consignee.phone', { dir: 'ltr', max: 10 })}
           {box('gstin', 'consignee.gstin', { dir: 'ltr', max: 15 })}

@@ -11,6 +11,7 @@ import { addBrandClaim } from '../../providers/calls/financiers.ts';
 import { adminNameOf } from '../../providers/names.ts';
 import { HAND_CLAIM_KINDS, type HandClaimKind } from '../../resources/rules/brandClaims.ts';
 import { Page } from '../../screens/page/Page.tsx';
+import { SelectBox } from '../../screens/basics/SelectBox.tsx';
 import { CardForm } from '../shared/SendForm.tsx';
 import { useLists } from '../shared/useLists.ts';
 import { RupeesBox } from '../shared/RupeesBox.tsx';
@@ -77,18 +78,13 @@ const NewClaim = () => {
     >
       <CardForm onSend={save} sx={{ p: 3, maxWidth: 560, display: 'grid', gap: 2 }}>
         {problem && <Alert severity="error">{problem.message}</Alert>}
-        <TextField
-          select
+        <SelectBox
           label={translate('settlements.claim.kind')}
           value={kind}
-          onChange={event => setKind(event.target.value as HandClaimKind)}
-        >
-          {HAND_CLAIM_KINDS.map(each => (
-            <MenuItem key={each} value={each}>
-              {translate(`choices.claimKind.${each}`)}
-            </MenuItem>
-          ))}
-        </TextField>
+          values={HAND_CLAIM_KINDS}
+          labelOf={each => translate(`choices.claimKind.${each}`)}
+          onValue={setKind}
+        />
         <TextField
           select
           required

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
@@ -13,6 +12,7 @@ import { formatPaise, parseRupees } from '../../resources/rules/money.ts';
 import { ModelPicker, type PickedModel } from './ModelPicker.tsx';
 import { useSending } from './useSending.ts';
 import { DayBox } from '../../screens/form/DayBox.tsx';
+import { SelectBox } from '../../screens/basics/SelectBox.tsx';
 
 const TOUCH = { '& .MuiInputBase-root': { minHeight: 48 } };
 const figures = { htmlInput: { inputMode: 'decimal', dir: 'ltr', style: { textAlign: 'end' } } } as const;
@@ -111,19 +111,14 @@ export const BookModel = ({
         onChange={event => changed(() => setWishedOn(event.target.value))}
         sx={TOUCH}
       />
-      <TextField
-        select
+      <SelectBox
         label={translate('dues.method')}
         value={method}
-        onChange={event => changed(() => setMethod(event.target.value as AdvanceRefundMethod))}
+        values={ADVANCE_REFUND_METHODS}
+        labelOf={each => translate(`choices.paymentMethod.${each}`)}
+        onValue={value => changed(() => setMethod(value))}
         sx={TOUCH}
-      >
-        {ADVANCE_REFUND_METHODS.map(each => (
-          <MenuItem key={each} value={each}>
-            {translate(`choices.paymentMethod.${each}`)}
-          </MenuItem>
-        ))}
-      </TextField>
+      />
       <TextField
         label={translate('bookings.advance')}
         value={advance}

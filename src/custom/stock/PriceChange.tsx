@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
@@ -13,6 +12,7 @@ import { ITEM_CATEGORIES, type ItemCategory } from '../../resources/rules/choice
 import { formatPaise } from '../../resources/rules/money.ts';
 import { FigureTable } from '../../screens/basics/FigureTable.tsx';
 import { Page } from '../../screens/page/Page.tsx';
+import { SelectBox } from '../../screens/basics/SelectBox.tsx';
 import { useSending } from '../shared/useSending.ts';
 import { CardForm } from '../shared/SendForm.tsx';
 import { useLists } from '../shared/useLists.ts';
@@ -100,18 +100,13 @@ const PriceChange = () => {
           }))}
           onChange={changed(setCategory)}
         />
-        <TextField
-          select
+        <SelectBox
           label={translate('stock.prices.by')}
           value={by}
-          onChange={event => changed(setBy)(event.target.value === 'amount' ? 'amount' : 'percent')}
-        >
-          {(['percent', 'amount'] as const).map(each => (
-            <MenuItem key={each} value={each}>
-              {translate(`stock.prices.${each}`)}
-            </MenuItem>
-          ))}
-        </TextField>
+          values={['percent', 'amount']}
+          labelOf={each => translate(`stock.prices.${each}`)}
+          onValue={changed(setBy)}
+        />
         <TextField
           required
           label={translate('stock.prices.value')}
@@ -121,18 +116,13 @@ const PriceChange = () => {
           helperText={problem?.errors['value'] ?? translate('stock.prices.valueHelp')}
           slotProps={{ htmlInput: { dir: 'ltr', autoComplete: 'off', maxLength: 11 } }}
         />
-        <TextField
-          select
+        <SelectBox
           label={translate('stock.prices.round')}
           value={ending}
-          onChange={event => changed(setEnding)(event.target.value as Ending)}
-        >
-          {(Object.keys(ENDINGS) as Ending[]).map(each => (
-            <MenuItem key={each} value={each}>
-              {translate(`stock.prices.ending.${each}`)}
-            </MenuItem>
-          ))}
-        </TextField>
+          values={Object.keys(ENDINGS) as Ending[]}
+          labelOf={each => translate(`stock.prices.ending.${each}`)}
+          onValue={changed(setEnding)}
+        />
         <Box>
           <Button type="submit" variant={shown ? 'outlined' : 'contained'} disabled={busy}>
             {translate('stock.prices.show')}
