@@ -8,7 +8,7 @@ import { normaliseGstin } from '../../../src/resources/rules/gstin.ts';
 import { normaliseCode } from '../../../src/resources/rules/imei.ts';
 import { sumPaise } from '../../../src/resources/rules/money.ts';
 import { normalisePhone } from '../../../src/resources/rules/phone.ts';
-import { formatStorage, variantName } from '../../../src/resources/rules/storage.ts';
+import { formatStorage } from '../../../src/resources/rules/storage.ts';
 import { isInterState, placeOfSupply, taxOfLine } from '../../../src/resources/rules/tax.ts';
 import { challans } from '../../../src/resources/challans.ts';
 import type { ShopSql } from '../../db/database.ts';

@@ -24,6 +24,7 @@ import {
   refuseFuture,
   type Actor,
   postedBy,
+  beginDated,
 } from '../posting/index.ts';
 
 const claimRow = z.object({ claim: brandClaim });
@@ -121,10 +122,7 @@ async function postClaim(
   input: Omit<BrandClaimInput, 'kind'> & { kind: ClaimKind },
   supply: Pick<WarrantyClaim, 'of' | 'gstRateBps' | 'stateCode'> | null,
 ): Promise<BrandClaim> {
-  const businessDate = input.businessDate ?? actor.businessDate;
-  refuseFuture(actor, businessDate);
-  const posting = await beginPostingOn(tx, actor, businessDate, 'CLAIM');
-  refuseBackdating(actor, businessDate, posting);
+  const { businessDate, posting } = await beginDated(tx, actor, input.businessDate, 'CLAIM');
   const [company] = await tx.query(companyRow, 'SELECT name FROM companies WHERE shop_id = $1 AND id = $2', [
     tx.shopId,
     input.companyId,

@@ -13,12 +13,10 @@ import {
   cashSession,
   beginPosting,
   openBatch,
-  beginPostingOn,
-  refuseBackdating,
-  refuseFuture,
   type Actor,
   type PostingContext,
   postedBy,
+  beginDated,
 } from '../posting/index.ts';
 import { accountCode, isCash, postEntry, turnedRound, type Posting } from './ledger.ts';
 
@@ -102,10 +100,7 @@ async function linesOf(tx: ShopSql, { lines, kind }: JournalInput): Promise<Post
 
 /** Throws 422 on a line, on `lines` out of balance, on `businessDate`; 409 `SESSION_CLOSED`. */
 export async function recordJournal(tx: ShopSql, actor: Actor, input: JournalInput): Promise<Journal> {
-  const businessDate = input.businessDate ?? actor.businessDate;
-  refuseFuture(actor, businessDate);
-  const posting = await beginPostingOn(tx, actor, businessDate, 'JOURNAL');
-  refuseBackdating(actor, businessDate, posting);
+  const { businessDate, posting } = await beginDated(tx, actor, input.businessDate, 'JOURNAL');
   const lines = await linesOf(tx, input);
   const sessionId = cashSession(posting.days, lines.some(isCash), input.sessionId);
   const note = input.note?.trim() ?? '';

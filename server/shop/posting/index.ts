@@ -1,5 +1,6 @@
 export { type Actor, actorAt, mayExceedLimits } from '../../people/actor.ts';
 export { refuseBackdating, refuseFuture } from './backdating.ts';
+export { beginDated } from './beginDated.ts';
 export { type Batch, type Row, holdBack, openBatch } from './batch.ts';
 export { newIds } from './newIds.ts';
 export { type OpenDays, type OpenSession, readOpenDays, readsBlind, refusalOfDay } from './openDays.ts';

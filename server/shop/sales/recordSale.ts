@@ -10,7 +10,7 @@ import {
 import { isAtOffer, offersTaken } from '../../../src/resources/rules/estimates.ts';
 import { hourOf } from '../../../src/resources/rules/businessDate.ts';
 import { paymentMethodOf, paymentModeOf } from '../../../src/resources/rules/paymentMode.ts';
-import { formatStorage, variantName } from '../../../src/resources/rules/storage.ts';
+import { formatStorage } from '../../../src/resources/rules/storage.ts';
 import { taxOnMargin } from '../../../src/resources/rules/marginScheme.ts';
 import { sumPaise } from '../../../src/resources/rules/money.ts';
 import {
