@@ -14,8 +14,6 @@ import { formatStorage } from '../../../src/resources/rules/storage.ts';
 import { taxOnMargin } from '../../../src/resources/rules/marginScheme.ts';
 import { sumPaise } from '../../../src/resources/rules/money.ts';
 import {
-  isInterState,
-  placeOfSupply,
   totalsOfSale,
   type SaleTotals,
 } from '../../../src/resources/rules/tax.ts';
@@ -42,6 +40,7 @@ import { refuseBeyondCredit } from '../dues/index.ts';
 import { logSold, openEstimate, sellEstimate, type Offer, type OfferedLine } from '../estimates/index.ts';
 import { type BuyBackFields, writeExchanges } from '../exchange/index.ts';
 import { billParts } from '../parts/index.ts';
+import { buyerAndTotals, supplyTo } from './buyerAndTotals.ts';
 import { explainMissing } from './missingUnits.ts';
 import { buyerOf, changeCustomer, changeReceivables, type Buyer } from '../parties/index.ts';
 import {
@@ -128,11 +127,8 @@ export async function recordSale(
       customerId: buyer?.id ?? null,
       productIds: entered.lines.map(({ product }) => product.id),
     });
-  const place = placeOfSupply(
-    { stateCode: posting.shop.stateCode },
-    buyer && { stateCode: buyer.state_code, gstin: buyer.gstin },
-  );
-  const interState = isInterState(posting.shop.stateCode, place);
+  const supply = supplyTo(buyer, posting.shop);
+  const { interState } = supply;
   if (interState && posting.shop.composition)
     throw invalidField('customer.stateCode', 'validation.sale.compositionState');
   const totals = bookable(() =>
@@ -163,24 +159,9 @@ export async function recordSale(
     created_at: actor.now,
     sold_hour: businessDate === actor.businessDate ? hourOf(actor.now, actor.timeZone) : null,
     status: 'POSTED',
-    customer_id: buyer?.id ?? null,
-    customer_name: buyer?.name ?? null,
-    customer_phone: buyer?.phone ?? null,
-    customer_gstin: buyer?.gstin ?? null,
-    customer_state_code: buyer?.state_code ?? null,
-    customer_address: buyer?.address ?? null,
-    place_of_supply: place,
-    inter_state: interState,
-    invoice_type: posting.shop.chargesTax ? 'TAX_INVOICE' : 'BILL_OF_SUPPLY',
-    taxable_paise: totals.taxablePaise,
-    cgst_paise: totals.cgstPaise,
-    sgst_paise: totals.sgstPaise,
-    igst_paise: totals.igstPaise,
-    margin_sales_paise: totals.marginSalesPaise,
+    ...buyerAndTotals(posting.shop, buyer, supply, totals),
     margin_tax_paise: sumPaise(lines.filter(line => line.margin_scheme).map(taxOf)),
-    round_off_paise: totals.roundOffPaise,
     bill_discount_paise: billDiscountPaise,
-    total_paise: totals.totalPaise,
     paid_paise: paid.paidPaise,
     due_paise: paid.duePaise,
     payment_method: paymentMethodOf(paid.payments),
