@@ -12,6 +12,7 @@ import { invalid, invalidField, notFound, Refusal } from '../../errors/refusal.t
 import {
   cashSession,
   beginPosting,
+  beginPostingOn,
   openBatch,
   type Actor,
   type PostingContext,

@@ -13,10 +13,7 @@ import { paymentMethodOf, paymentModeOf } from '../../../src/resources/rules/pay
 import { formatStorage } from '../../../src/resources/rules/storage.ts';
 import { taxOnMargin } from '../../../src/resources/rules/marginScheme.ts';
 import { sumPaise } from '../../../src/resources/rules/money.ts';
-import {
-  totalsOfSale,
-  type SaleTotals,
-} from '../../../src/resources/rules/tax.ts';
+import { totalsOfSale, type SaleTotals } from '../../../src/resources/rules/tax.ts';
 import { sales } from '../../../src/resources/sales.ts';
 import { invalid, invalidField, Refusal } from '../../errors/refusal.ts';
 import { enteredColumns } from '../../resources/enteredFields.ts';

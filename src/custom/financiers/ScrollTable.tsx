@@ -26,10 +26,7 @@ const Cards = <Row,>({ label, rows, keyOf, columns: [first, ...others] }: Scroll
           sx={{ px: 2, py: 1.25, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}
         >
           {first?.cell(row)}
-          <Box
-            component="dl"
-            sx={CARD_CELLS}
-          >
+          <Box component="dl" sx={CARD_CELLS}>
             {others.map(({ heading, end, cell }) => (
               <Box key={heading}>
                 <Box component="dt" sx={{ typography: 'body2', color: 'text.secondary' }}>

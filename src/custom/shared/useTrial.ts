@@ -2,9 +2,7 @@ import { useState } from 'react';
 import { CallError } from '../../providers/calls/index.ts';
 
 /** A file, what its import would do by a mapping of its columns, and why it cannot be. */
-export const useTrial = <Trial, Mapping>(
-  read: (file: File, mapping: Mapping | null) => Promise<Trial>,
-) => {
+export const useTrial = <Trial, Mapping>(read: (file: File, mapping: Mapping | null) => Promise<Trial>) => {
   const [file, setFile] = useState<File | null>(null);
   const [trial, setTrial] = useState<Trial | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

@@ -49,10 +49,7 @@ const Card = ({
 }) => (
   <Box component="li" sx={{ px: 2, py: 1.25, borderTop: 1, borderColor: 'divider' }}>
     <Box sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{name}</Box>
-    <Box
-      component="dl"
-      sx={CARD_CELLS}
-    >
+    <Box component="dl" sx={CARD_CELLS}>
       {cells.map((cell, index) =>
         cell === '' ? null : (
           <Box key={index} sx={{ minWidth: 0 }}>
