@@ -17,7 +17,7 @@ import { commissionRules } from '../../resources/commissionRules.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
 import { isMonth } from '../../resources/rules/months.ts';
 import { FigureTable } from '../../screens/basics/FigureTable.tsx';
-import { RetryButton } from '../../screens/basics/states.tsx';
+import { ReadFailed } from '../../screens/basics/ReadFailed.tsx';
 import { useLanguage, useToday } from '../../screens/basics/useDisplayOptions.ts';
 import { Page } from '../../screens/page/Page.tsx';
 import { DayField } from '../../screens/period/DayField.tsx';
@@ -126,12 +126,7 @@ const CommissionPage = () => {
         sx={{ mb: 2, minWidth: 180 }}
       />
       {error && !data ? (
-        <Alert
-          severity="error"
-          action={<RetryButton label={translate('screens.list.retry')} onClick={() => void refetch()} />}
-        >
-          {error.message}
-        </Alert>
+        <ReadFailed error={error} onRetry={refetch} />
       ) : !data ? (
         <Skeleton variant="rounded" height={240} />
       ) : data.people.length === 0 ? (
