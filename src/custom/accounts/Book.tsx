@@ -86,7 +86,7 @@ const Book = ({ code }: { code: string }) => {
               <BookRows book={book} title={title} />
             )}
             {book?.rows.length === 0 ? null : (
-              <RowsPager total={book.totalElements} paging={{ page, size, setPage, setSize }} />
+              <RowsPager total={book?.totalElements} paging={{ page, size, setPage, setSize }} />
             )}
           </Card>
         </>

@@ -95,9 +95,7 @@ export const ReportPage = ({
         ) : null
       }
     >
-      {error && !draw ? (
-        <ReadFailed error={error} onRetry={onRetry} />
-      ) : null}
+      {error && !draw ? <ReadFailed error={error} onRetry={onRetry} /> : null}
       {children}
       <Box sx={{ maxWidth: phone ? 'none' : '210mm', mt: 2, boxShadow: 1 }}>
         {drawn ? (

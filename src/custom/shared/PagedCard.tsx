@@ -28,10 +28,7 @@ export const PagedCard = <Row,>({ queryKey, ask, freshness, none, children }: Pa
     placeholderData: keepPreviousData,
     ...freshness,
   });
-  if (error && !data)
-    return (
-      <ReadFailed error={error} onRetry={refetch} />
-    );
+  if (error && !data) return <ReadFailed error={error} onRetry={refetch} />;
   if (data?.totalElements === 0) return <Alert severity="info">{none}</Alert>;
   return (
     <Card sx={{ overflow: 'hidden' }}>

@@ -139,9 +139,7 @@ const CountPage = () => {
         ) : null
       }
     >
-      {error && !data ? (
-        <ReadFailed error={error} onRetry={refetch} />
-      ) : null}
+      {error && !data ? <ReadFailed error={error} onRetry={refetch} /> : null}
       {!data && !error ? <Skeleton variant="rounded" height={240} /> : null}
       {data && !isOpen ? (
         <Alert severity={data.status === 'POSTED' ? 'info' : 'warning'}>

@@ -43,9 +43,7 @@ const StockPlanPage = () => {
       lead={translate('stock.plan.lead')}
       parent={{ label: translate('app.menu.of.stock-items'), to: lists.page('stock-items') }}
     >
-      {error && !data ? (
-        <ReadFailed error={error} onRetry={refetch} />
-      ) : null}
+      {error && !data ? <ReadFailed error={error} onRetry={refetch} /> : null}
       {!data && !error ? <Skeleton variant="rounded" height={320} /> : null}
       {data ? (
         <>
