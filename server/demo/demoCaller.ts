@@ -1,7 +1,8 @@
 import { businessDateOf, DEFAULT_TIME_ZONE } from '../../src/resources/rules/businessDate.ts';
+import type { Database, ShopSql } from '../db/database.ts';
 import type { Caller } from '../people/person.ts';
 
-export interface DemoPerson {
+interface DemoPerson {
   id: string;
   role: Caller['role'];
   name: string;
@@ -9,7 +10,7 @@ export interface DemoPerson {
 }
 
 /** The owner of the demo shop, who makes its records; undefined without one. */
-export const demoCaller = (shopId: string, people: readonly DemoPerson[], now: Date): Caller | undefined => {
+const demoCaller = (shopId: string, people: readonly DemoPerson[], now: Date): Caller | undefined => {
   const owner = people.find(({ role }) => role === 'owner');
   return (
     owner && {
@@ -27,3 +28,11 @@ export const demoCaller = (shopId: string, people: readonly DemoPerson[], now: D
     }
   );
 };
+
+/** What the owner of the demo shop writes of a kind; nothing without one. */
+export const byOwner =
+  (write: (tx: ShopSql, caller: Caller, people: readonly DemoPerson[]) => Promise<void>) =>
+  async (db: Database, shopId: string, people: readonly DemoPerson[], now: Date): Promise<void> => {
+    const caller = demoCaller(shopId, people, now);
+    if (caller) await db.write(shopId, tx => write(tx, caller, people));
+  };

@@ -4,11 +4,11 @@ import { paymentRequests } from '../../src/resources/paymentRequests.ts';
 import { addMonths, monthOf, monthsUntil, type BudgetAccount } from '../../src/resources/rules/budgets.ts';
 import { addDays } from '../../src/resources/rules/businessDate.ts';
 import { actorAt } from '../people/actor.ts';
-import type { Database, ShopSql } from '../db/database.ts';
+import type { ShopSql } from '../db/database.ts';
 import type { Caller } from '../people/person.ts';
 import { takeTransition } from '../resources/takeTransition.ts';
 import { createRecord } from '../resources/writeRecords.ts';
-import { demoCaller, type DemoPerson } from './demoCaller.ts';
+import { byOwner } from './demoCaller.ts';
 
 type State = 'ASKED' | 'APPROVED' | 'REJECTED' | 'PAID';
 
@@ -153,19 +153,11 @@ async function addBudget(tx: ShopSql, owner: Caller): Promise<void> {
 }
 
 /** Half a year of payment requests, and a budget of last, this and next month. */
-export async function addDemoFinance(
-  db: Database,
-  shopId: string,
-  people: readonly DemoPerson[],
-  now: Date,
-): Promise<void> {
-  const owner = demoCaller(shopId, people, now);
+export const addDemoFinance = byOwner(async (tx, owner, people) => {
   const clerk = people.find(({ role }) => role === 'office');
-  if (!owner || !clerk) return;
+  if (!clerk) return;
   const { id: userId, role, name, email } = clerk;
-  await db.write(shopId, async tx => {
-    await addRequests(tx, owner, { ...owner, userId, role, name, email });
-    await addBudget(tx, owner);
-    await tx.run('UPDATE suppliers SET credit_days = 30 WHERE shop_id = $1', [tx.shopId]);
-  });
-}
+  await addRequests(tx, owner, { ...owner, userId, role, name, email });
+  await addBudget(tx, owner);
+  await tx.run('UPDATE suppliers SET credit_days = 30 WHERE shop_id = $1', [tx.shopId]);
+});

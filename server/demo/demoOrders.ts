@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { purchaseOrders } from '../../src/resources/purchaseOrders.ts';
 import { taxOnTop } from '../../src/resources/rules/tax.ts';
-import type { Database, ShopSql } from '../db/database.ts';
+import type { ShopSql } from '../db/database.ts';
 import { Refusal } from '../errors/refusal.ts';
 import type { Caller } from '../people/person.ts';
 import { takeAction } from '../resources/takeAction.ts';
 import { takeTransition } from '../resources/takeTransition.ts';
 import { recordPurchaseBill } from '../shop/purchases/index.ts';
-import { demoCaller, type DemoPerson } from './demoCaller.ts';
+import { byOwner } from './demoCaller.ts';
 
 const SENT = 2;
 
@@ -20,35 +20,26 @@ const lineRow = z.object({
 });
 
 /** What is short is on draft orders; two are sent, and counted goods of one came in part. */
-export async function addDemoOrders(
-  db: Database,
-  shopId: string,
-  people: readonly DemoPerson[],
-  now: Date,
-): Promise<void> {
-  const caller = demoCaller(shopId, people, now);
-  if (!caller) return;
-  await db.write(shopId, async tx => {
-    try {
-      await takeAction(tx, caller, purchaseOrders, 'order-shortage', { input: { days: 30, cover: 15 } });
-    } catch (error) {
-      if (error instanceof Refusal && error.code === 'NOTHING_TO_ORDER') return;
-      throw error;
-    }
-    const orders = await tx.query(
-      orderRow,
-      `SELECT o.id, o.supplier_id FROM purchase_orders o
-        WHERE o.shop_id = $1 ORDER BY EXISTS (
-          SELECT FROM purchase_order_lines l JOIN products p ON p.shop_id = l.shop_id AND p.id = l.product_id
-           WHERE l.shop_id = $1 AND l.order_id = o.id AND p.tracking = 'QUANTITY' AND l.quantity > 1) DESC, o.order_no
-        LIMIT ${SENT}`,
-      [tx.shopId],
-    );
-    for (const { id } of orders) await takeTransition(tx, caller, purchaseOrders, id, 'sent', {});
-    const [first] = orders;
-    if (first) await receiveHalf(tx, caller, first.id, first.supplier_id);
-  });
-}
+export const addDemoOrders = byOwner(async (tx, caller) => {
+  try {
+    await takeAction(tx, caller, purchaseOrders, 'order-shortage', { input: { days: 30, cover: 15 } });
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'NOTHING_TO_ORDER') return;
+    throw error;
+  }
+  const orders = await tx.query(
+    orderRow,
+    `SELECT o.id, o.supplier_id FROM purchase_orders o
+      WHERE o.shop_id = $1 ORDER BY EXISTS (
+        SELECT FROM purchase_order_lines l JOIN products p ON p.shop_id = l.shop_id AND p.id = l.product_id
+         WHERE l.shop_id = $1 AND l.order_id = o.id AND p.tracking = 'QUANTITY' AND l.quantity > 1) DESC, o.order_no
+      LIMIT ${SENT}`,
+    [tx.shopId],
+  );
+  for (const { id } of orders) await takeTransition(tx, caller, purchaseOrders, id, 'sent', {});
+  const [first] = orders;
+  if (first) await receiveHalf(tx, caller, first.id, first.supplier_id);
+});
 
 async function receiveHalf(tx: ShopSql, caller: Caller, orderId: string, supplierId: string): Promise<void> {
   const [line] = await tx.query(

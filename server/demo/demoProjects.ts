@@ -1,7 +1,6 @@
 import { projects } from '../../src/resources/projects.ts';
 import { addDays } from '../../src/resources/rules/businessDate.ts';
-import type { Database } from '../db/database.ts';
-import { demoCaller, type DemoPerson } from './demoCaller.ts';
+import { byOwner } from './demoCaller.ts';
 import { assign } from '../resources/assignees.ts';
 import { addItem } from '../resources/checklist.ts';
 import { pageOf } from '../resources/readRecords.ts';
@@ -55,47 +54,38 @@ const DEMO_PROJECTS = [
 ] as const;
 
 /** Nothing where there are projects already. */
-export const addDemoProjects = async (
-  db: Database,
-  shopId: string,
-  people: readonly DemoPerson[],
-  now: Date,
-): Promise<void> => {
-  const caller = demoCaller(shopId, people, now);
-  const office = people.find(({ role }) => role === 'office')?.id ?? caller?.userId;
-  if (!caller || !office) return;
+export const addDemoProjects = byOwner(async (tx, caller, people) => {
+  const office = people.find(({ role }) => role === 'office')?.id ?? caller.userId;
   const today = caller.businessDate;
-  await db.write(shopId, async tx => {
-    const { rows } = await pageOf(tx, projects, caller, listQuery(projects, caller.role, { range: '[0,0]' }));
-    if (rows.length > 0) return;
-    const ids: string[] = [];
-    for (const project of DEMO_PROJECTS) {
-      const { name, startsIn, dueIn, budgetPaise, state, description, milestones, parts, tags, checklist } =
-        project;
-      const { id } = await createRecord(tx, caller, projects, {
-        name,
-        ownerId: office,
-        visibleTo: 'EVERYONE',
-        startsOn: addDays(today, startsIn),
-        dueOn: addDays(today, dueIn),
-        budgetPaise,
-        description,
-        milestones: milestones.map(({ doneIn, ...milestone }) => ({
-          name: milestone.name,
-          dueOn: addDays(today, milestone.dueIn),
-          costPaise: milestone.costPaise,
-          done: doneIn !== null,
-          doneOn: doneIn === null ? null : addDays(today, doneIn),
-        })),
-        members: parts.map((part, at) => ({ personId: people[at]?.id ?? office, part })),
-        tags,
-      });
-      for (const text of checklist) await addItem(tx, caller, projects, id, text);
-      await assign(tx, caller, projects, id, [office]);
-      ids.push(id);
-      if (state) await takeTransition(tx, caller, projects, id, state, {});
-    }
-    const staff = people.find(({ role }) => role === 'staff')?.id ?? office;
-    await addDemoTracking(tx, caller, { owner: caller.userId, office, staff }, ids);
-  });
-};
+  const { rows } = await pageOf(tx, projects, caller, listQuery(projects, caller.role, { range: '[0,0]' }));
+  if (rows.length > 0) return;
+  const ids: string[] = [];
+  for (const project of DEMO_PROJECTS) {
+    const { name, startsIn, dueIn, budgetPaise, state, description, milestones, parts, tags, checklist } =
+      project;
+    const { id } = await createRecord(tx, caller, projects, {
+      name,
+      ownerId: office,
+      visibleTo: 'EVERYONE',
+      startsOn: addDays(today, startsIn),
+      dueOn: addDays(today, dueIn),
+      budgetPaise,
+      description,
+      milestones: milestones.map(({ doneIn, ...milestone }) => ({
+        name: milestone.name,
+        dueOn: addDays(today, milestone.dueIn),
+        costPaise: milestone.costPaise,
+        done: doneIn !== null,
+        doneOn: doneIn === null ? null : addDays(today, doneIn),
+      })),
+      members: parts.map((part, at) => ({ personId: people[at]?.id ?? office, part })),
+      tags,
+    });
+    for (const text of checklist) await addItem(tx, caller, projects, id, text);
+    await assign(tx, caller, projects, id, [office]);
+    ids.push(id);
+    if (state) await takeTransition(tx, caller, projects, id, state, {});
+  }
+  const staff = people.find(({ role }) => role === 'staff')?.id ?? office;
+  await addDemoTracking(tx, caller, { owner: caller.userId, office, staff }, ids);
+});

@@ -1,7 +1,6 @@
-import type { Database } from '../db/database.ts';
 import { idRow } from '../db/rows.ts';
 import { createRole } from '../session/changeRole.ts';
-import { demoCaller, type DemoPerson } from './demoCaller.ts';
+import { byOwner } from './demoCaller.ts';
 
 const DEMO_ROLES = [
   {
@@ -19,17 +18,8 @@ const DEMO_ROLES = [
 ];
 
 /** Nothing where there are roles already. */
-export const addDemoRoles = async (
-  db: Database,
-  shopId: string,
-  people: readonly DemoPerson[],
-  now: Date,
-): Promise<void> => {
-  const caller = demoCaller(shopId, people, now);
-  if (!caller) return;
-  await db.write(shopId, async tx => {
-    const has = await tx.query(idRow, 'SELECT id FROM roles WHERE shop_id = $1 LIMIT 1', [shopId]);
-    if (has.length > 0) return;
-    for (const role of DEMO_ROLES) await createRole(tx, caller, role);
-  });
-};
+export const addDemoRoles = byOwner(async (tx, caller) => {
+  const has = await tx.query(idRow, 'SELECT id FROM roles WHERE shop_id = $1 LIMIT 1', [tx.shopId]);
+  if (has.length > 0) return;
+  for (const role of DEMO_ROLES) await createRole(tx, caller, role);
+});

@@ -6,7 +6,7 @@ import { addDays } from '../../src/resources/rules/businessDate.ts';
 import { DEVICE_CHECKS } from '../../src/resources/rules/conditionGrid.ts';
 import { taxOnTop } from '../../src/resources/rules/tax.ts';
 import { NOTICE_DAYS } from '../../src/resources/rules/tickets.ts';
-import type { Database, ShopSql } from '../db/database.ts';
+import type { ShopSql } from '../db/database.ts';
 import { actorAt } from '../people/actor.ts';
 import type { Caller } from '../people/person.ts';
 import { takeAction } from '../resources/takeAction.ts';
@@ -15,7 +15,7 @@ import { createRecord } from '../resources/writeRecords.ts';
 import { products } from '../../src/resources/products.ts';
 import { companies } from '../../src/resources/companies.ts';
 import { recordPurchaseBill } from '../shop/purchases/index.ts';
-import { demoCaller, type DemoPerson } from './demoCaller.ts';
+import { byOwner } from './demoCaller.ts';
 
 const FAULTS = [
   {
@@ -360,32 +360,23 @@ async function ticketTotal(tx: ShopSql, id: string): Promise<z.infer<typeof tota
 }
 
 /** Tickets in every state over half a year, of phones that the shop sold before. */
-export async function addDemoTickets(
-  db: Database,
-  shopId: string,
-  people: readonly DemoPerson[],
-  now: Date,
-): Promise<void> {
-  const caller = demoCaller(shopId, people, now);
-  if (!caller) return;
-  await db.write(shopId, async tx => {
-    const sold = await tx.query(
-      soldRow,
-      `SELECT DISTINCT ON (s.customer_id) l.imei, s.customer_id AS "customerId", s.customer_name AS name
-         FROM sales s JOIN sale_lines l ON l.shop_id = $1 AND l.sale_id = s.id
-         JOIN stock_items i ON i.shop_id = $1 AND i.id = l.stock_item_id AND i.status = 'SOLD'
-        WHERE s.shop_id = $1 AND s.status = 'POSTED' AND s.due_paise = 0 AND l.imei IS NOT NULL
-          AND s.customer_id IS NOT NULL AND s.business_date < $2
-        ORDER BY s.customer_id, s.business_date LIMIT ${DEMO_TICKETS.length}`,
-      [tx.shopId, addDays(caller.businessDate, -180)],
-    );
-    if (sold.length === 0) return;
-    const faults = await addWorkshop(tx, callerIn(caller, PARTS_BOUGHT_DAY));
-    const technician = people.find(({ role }) => role === 'staff');
-    for (const [at, ticket] of DEMO_TICKETS.entries()) {
-      const unit = sold[at % sold.length];
-      const technicianId = (at % 2 === 0 && technician?.id) || caller.userId;
-      if (unit) await addTicket(tx, caller, ticket, unit, faults, technicianId);
-    }
-  });
-}
+export const addDemoTickets = byOwner(async (tx, caller, people) => {
+  const sold = await tx.query(
+    soldRow,
+    `SELECT DISTINCT ON (s.customer_id) l.imei, s.customer_id AS "customerId", s.customer_name AS name
+       FROM sales s JOIN sale_lines l ON l.shop_id = $1 AND l.sale_id = s.id
+       JOIN stock_items i ON i.shop_id = $1 AND i.id = l.stock_item_id AND i.status = 'SOLD'
+      WHERE s.shop_id = $1 AND s.status = 'POSTED' AND s.due_paise = 0 AND l.imei IS NOT NULL
+        AND s.customer_id IS NOT NULL AND s.business_date < $2
+      ORDER BY s.customer_id, s.business_date LIMIT ${DEMO_TICKETS.length}`,
+    [tx.shopId, addDays(caller.businessDate, -180)],
+  );
+  if (sold.length === 0) return;
+  const faults = await addWorkshop(tx, callerIn(caller, PARTS_BOUGHT_DAY));
+  const technician = people.find(({ role }) => role === 'staff');
+  for (const [at, ticket] of DEMO_TICKETS.entries()) {
+    const unit = sold[at % sold.length];
+    const technicianId = (at % 2 === 0 && technician?.id) || caller.userId;
+    if (unit) await addTicket(tx, caller, ticket, unit, faults, technicianId);
+  }
+});

@@ -3,6 +3,7 @@ import type { NotificationKind } from '../../src/resources/calls/notifications.t
 import type { Role } from '../../src/resources/kit/index.ts';
 import { variantName } from '../../src/resources/rules/storage.ts';
 import type { ShopSql } from '../db/database.ts';
+import { modelColumns } from '../db/rows.ts';
 import { levelChanges, type Level, type ProductSeen } from './levels.ts';
 import { countChange, giveNotifications, type NewNotification, type State } from './store.ts';
 
@@ -16,11 +17,7 @@ const KIND = { low: 'lowStock', critical: 'criticalStock' } as const satisfies R
 
 const seenRow = z.object({
   id: z.string(),
-  company: z.string(),
-  model: z.string(),
-  ram: z.int().nullable(),
-  storage: z.int().nullable(),
-  colour: z.string().nullable(),
+  ...modelColumns,
   inStock: z.int(),
   level: z.enum(['low', 'critical']).nullable(),
   seenInStock: z.int().nullable(),

@@ -1,5 +1,4 @@
 /** Statements of the bank against the books: docs/decisions/150-bank.md. */
-import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { LANGUAGES } from '../../src/i18n/languages.ts';
 import {
@@ -26,20 +25,16 @@ import { bankTable } from '../../src/resources/documents/bankTable.ts';
 import { bookPaper } from '../../src/resources/documents/bookPaper.ts';
 import { parseRupees } from '../../src/resources/rules/money.ts';
 import type { ShopSql } from '../db/database.ts';
-import { writeWithRetry } from '../db/writeWithRetry.ts';
 import { paperPdf } from '../documents/printing.ts';
 import { shopLetterhead } from '../documents/shopLetterhead.ts';
 import { invalidField } from '../errors/refusal.ts';
 import { fileOfTable } from '../exports/bookTable.ts';
-import { translateErrors } from '../http/answers.ts';
 import { answers, reads, sends, writes, type Call, type CallRequest } from '../http/calls.ts';
 import { download, FILE_FORMAT } from '../http/download.ts';
-import { idempotentWrite } from '../http/idempotency.ts';
 import { pdfAnswer } from '../http/pdfAnswer.ts';
 import { translatorFor } from '../i18n/translators.ts';
 import type { Caller } from '../people/person.ts';
 import { writeAudit } from '../resources/audit.ts';
-import { tried } from '../resources/importTrial.ts';
 import {
   bankAccounts,
   bankEntriesOf,
@@ -52,9 +47,8 @@ import {
   reconciliationOf,
   rememberedColumns,
   undoMatch,
-  type ImportedBank,
 } from '../shop/bank/index.ts';
-import { columnsOf, readSheetForm } from './sheetForm.ts';
+import { columnsOf, readSheetForm, takeSheet } from './sheetForm.ts';
 
 const group = 'Accounts';
 const access = 'accounts.bank';
@@ -64,13 +58,13 @@ const resource = 'accounts';
 const auditOf = (
   tx: ShopSql,
   caller: Caller,
-  action: 'IMPORT' | 'ACTION' | 'CREATE',
+  action: 'ACTION' | 'CREATE',
   recordId: string | null,
   after: object,
 ) => writeAudit(tx, caller, { action, resource, recordId, before: null, after: { ...after } });
 
 async function importStatement(request: CallRequest<z.output<typeof importBankQuery>>) {
-  const { parts, caller, params, query, translate, c } = request;
+  const { caller, params, query, c } = request;
   const { bytes, rows, name, fields } = await readSheetForm(c);
   const closing = (fields['closing'] ?? query.closing)?.trim();
   const closingPaise = closing ? parseRupees(closing) : null;
@@ -83,32 +77,11 @@ async function importStatement(request: CallRequest<z.output<typeof importBankQu
   };
   const account = params['account'] ?? '';
   const isTrial = (fields['dryRun'] ?? query.dryRun) === 'true';
-  const answerOf = ({ rejected, statementId: _, ...imported }: ImportedBank) => ({
-    ...imported,
-    rejected: rejected.map(({ row, errors }) => ({ row, errors: translateErrors(translate, errors) })),
-  });
-  if (isTrial)
-    return answerOf(
-      await tried(
-        work => writeWithRetry(parts.db, caller.shopId, work),
-        tx => importBank(tx, caller, account, file, { isTrial }),
-      ),
-    );
-  const hash = createHash('sha256').update(bytes).digest('hex');
-  return idempotentWrite(request, hash, async tx => {
-    const imported = await importBank(tx, caller, account, file, { isTrial });
-    const { statementId, from, to, added, unchanged, matched } = imported;
-    if (statementId)
-      await auditOf(tx, caller, 'IMPORT', statementId, {
-        account,
-        file: name,
-        from,
-        to,
-        added,
-        unchanged,
-        matched,
-      });
-    return answerOf(imported);
+  return takeSheet(request, { bytes, isTrial, resource }, async tx => {
+    const { statementId, ...imported } = await importBank(tx, caller, account, file, { isTrial });
+    const { from, to, added, unchanged, matched } = imported;
+    const after = { account, file: name, from, to, added, unchanged, matched };
+    return { imported, made: statementId ? [{ recordId: statementId, after }] : [] };
   });
 }
 

@@ -12,7 +12,6 @@ import { estimateDocument } from '../../src/resources/documents/estimateDocument
 import { estimates } from '../../src/resources/estimates.ts';
 import { INVOICE_PAPERS } from '../../src/resources/kit/values.ts';
 import { stateOfCode } from '../../src/resources/rules/states.ts';
-import { sales } from '../../src/resources/sales.ts';
 import type { ShopSql } from '../db/database.ts';
 import { invoicePdf } from '../documents/printing.ts';
 import { shopLetterhead } from '../documents/shopLetterhead.ts';
@@ -22,6 +21,7 @@ import type { Caller } from '../people/person.ts';
 import { writeAudit } from '../resources/audit.ts';
 import { declineEstimate, estimateById } from '../shop/estimates/index.ts';
 import { recordEstimate, recordSale } from '../shop/sales/index.ts';
+import { auditSale } from './postingAudit.ts';
 
 const path = '/api/estimates';
 const group = estimates.name;
@@ -122,14 +122,7 @@ export const estimateCalls = (): Call[] => [
     payload: sale,
     write: async (tx, { caller, params, body }) => {
       const recorded = await recordSale(tx, caller, await saleOf(tx, caller, params['id'] ?? '', body));
-      const { id, invoiceNo, totalPaise, customer } = recorded;
-      await writeAudit(tx, caller, {
-        action: 'CREATE',
-        resource: sales.name,
-        recordId: id,
-        before: null,
-        after: { invoiceNo, totalPaise, customerId: customer?.id ?? null },
-      });
+      await auditSale(tx, caller, recorded);
       return recorded;
     },
   }),

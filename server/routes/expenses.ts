@@ -10,6 +10,7 @@ import { writeAudit } from '../resources/audit.ts';
 import { recordById } from '../resources/readRecords.ts';
 import { recordFor } from '../resources/visible.ts';
 import { cancelExpense, changeExpense, payExpense, recordExpense } from '../shop/expenses/index.ts';
+import { auditCancelled } from './postingAudit.ts';
 
 const path = '/api/expenses';
 const group = expenses.name;
@@ -21,7 +22,7 @@ const one = {
 const audit = (
   tx: ShopSql,
   caller: Caller,
-  action: 'CREATE' | 'UPDATE' | 'ACTION' | 'CANCEL',
+  action: 'CREATE' | 'UPDATE' | 'ACTION',
   recordId: string,
   [before, after]: [Record<string, unknown> | null, Record<string, unknown>],
 ): Promise<void> => writeAudit(tx, caller, { action, resource: expenses.name, recordId, before, after });
@@ -96,10 +97,7 @@ export const expenseCalls = (): Call[] => [
     write: async (tx, { caller, params, body }) => {
       const id = params['id'] ?? '';
       const { documentNo } = await cancelExpense(tx, caller, id, body.reason, body.sessionId);
-      await audit(tx, caller, 'CANCEL', id, [
-        { status: 'POSTED' },
-        { status: 'CANCELLED', documentNo, reason: body.reason },
-      ]);
+      await auditCancelled(tx, caller, expenses.name, id, { documentNo, reason: body.reason });
       return recordById(tx, expenses, caller, id);
     },
   }),

@@ -1,5 +1,4 @@
 /** Settlements of financiers and claims on brands; their lists are simple-rest. */
-import { createHash } from 'node:crypto';
 import type * as z from 'zod';
 import { brandClaim } from '../../src/resources/calls/answers/brandClaims.ts';
 import {
@@ -24,15 +23,12 @@ import { brandClaims } from '../../src/resources/brandClaims.ts';
 import { financiers } from '../../src/resources/financiers.ts';
 import { settlements } from '../../src/resources/settlements.ts';
 import { documentDate } from '../../src/resources/kit/values.ts';
-import { writeWithRetry } from '../db/writeWithRetry.ts';
 import { invalidField } from '../errors/refusal.ts';
-import { translateErrors } from '../http/answers.ts';
 import { answers, reads, writes, type Call, type CallRequest } from '../http/calls.ts';
-import { idempotentWrite } from '../http/idempotency.ts';
-import { columnsOf, readSheetForm } from './sheetForm.ts';
+import { auditCancelled } from './postingAudit.ts';
+import { columnsOf, readSheetForm, takeSheet } from './sheetForm.ts';
 import { settlementExample } from '../openapi/examples.ts';
-import { writeAudit, writeAudits } from '../resources/audit.ts';
-import { tried } from '../resources/importTrial.ts';
+import { writeAudit } from '../resources/audit.ts';
 import {
   addBrandClaim,
   brandClaimById,
@@ -55,7 +51,7 @@ const ALSO: Readonly<Record<string, string>> = {
 };
 
 async function importStatement(request: CallRequest<z.output<typeof importSettlementsQuery>>) {
-  const { parts, caller, params, query, translate, c } = request;
+  const { caller, params, query, c } = request;
   const { bytes, rows, fields } = await readSheetForm(c);
   const given = (name: 'mapping' | 'utr' | 'businessDate') =>
     (fields[name] ?? query[name])?.trim() || undefined;
@@ -69,38 +65,12 @@ async function importStatement(request: CallRequest<z.output<typeof importSettle
   };
   const id = params['id'] ?? '';
   const isTrial = (fields['dryRun'] ?? query.dryRun) === 'true';
-  const answerOf = ({ rejected, ...imported }: Awaited<ReturnType<typeof importSettlements>>) => ({
-    ...imported,
-    rejected: rejected.map(({ row, errors }) => ({ row, errors: translateErrors(translate, errors) })),
-  });
-  if (isTrial)
-    return answerOf(
-      await tried(
-        work => writeWithRetry(parts.db, caller.shopId, work),
-        tx => importSettlements(tx, caller, id, file, { isTrial }),
-      ),
-    );
-  const hash = createHash('sha256').update(bytes).digest('hex');
-  return idempotentWrite(request, hash, async tx => {
+  return takeSheet(request, { bytes, isTrial, resource: settlements.name }, async tx => {
     const imported = await importSettlements(tx, caller, id, file, { isTrial });
-    await writeAudits(
-      tx,
-      caller,
-      imported.settlements.flatMap(({ settlementId, ...settled }) =>
-        settlementId
-          ? [
-              {
-                action: 'IMPORT' as const,
-                resource: settlements.name,
-                recordId: settlementId,
-                before: null,
-                after: settled,
-              },
-            ]
-          : [],
-      ),
+    const made = imported.settlements.flatMap(({ settlementId, ...after }) =>
+      settlementId ? [{ recordId: settlementId, after }] : [],
     );
-    return answerOf(imported);
+    return { imported, made };
   });
 }
 
@@ -208,13 +178,8 @@ const settlementCalls = (): Call[] => [
     payload: cancelledSettlement,
     write: async (tx, { caller, params, body }) => {
       const cancelled = await cancelSettlement(tx, caller, params['id'] ?? '', body.reason);
-      await writeAudit(tx, caller, {
-        action: 'CANCEL',
-        resource: settlements.name,
-        recordId: cancelled.id,
-        before: { status: 'POSTED' },
-        after: { status: 'CANCELLED', documentNo: cancelled.documentNo, reason: cancelled.reason },
-      });
+      const { id, documentNo, reason } = cancelled;
+      await auditCancelled(tx, caller, settlements.name, id, { documentNo, reason });
       return cancelled;
     },
   }),

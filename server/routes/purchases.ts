@@ -38,6 +38,7 @@ import type { Caller } from '../people/person.ts';
 import { companyDropdown } from '../shop/stock/index.ts';
 import { selectedFilters } from './filters.ts';
 import { mayCancelOf } from './mayCancel.ts';
+import { auditCancelled } from './postingAudit.ts';
 
 const group = purchaseBills.name;
 
@@ -131,13 +132,7 @@ export const purchaseCalls = (): Call[] => [
     write: async (tx, { caller, params, body }) => {
       const id = idOf(params);
       const bill = await cancelPurchaseBill(tx, caller, id, body.reason, body.sessionId);
-      await writeAudit(tx, caller, {
-        action: 'CANCEL',
-        resource: purchaseBills.name,
-        recordId: id,
-        before: { status: 'POSTED' },
-        after: { status: bill.status, reason: body.reason },
-      });
+      await auditCancelled(tx, caller, purchaseBills.name, id, { reason: body.reason });
       return bill;
     },
   }),

@@ -18,6 +18,7 @@ import type { Caller } from '../people/person.ts';
 import { notFound } from '../errors/refusal.ts';
 import { writeAudit } from '../resources/audit.ts';
 import { boughtLines, creditNoteById, recordReturn } from '../shop/returns/index.ts';
+import { auditSale } from './postingAudit.ts';
 
 const group = 'Sales';
 
@@ -56,18 +57,7 @@ export const returnCalls = (): Call[] => [
         before: null,
         after: { status: done.sale.status, creditNoteNo, totalPaise, reason },
       });
-      if (done.newSale)
-        await writeAudit(tx, caller, {
-          action: 'CREATE',
-          resource: sales.name,
-          recordId: done.newSale.id,
-          before: null,
-          after: {
-            invoiceNo: done.newSale.invoiceNo,
-            totalPaise: done.newSale.totalPaise,
-            customerId: done.newSale.customer?.id ?? null,
-          },
-        });
+      if (done.newSale) await auditSale(tx, caller, done.newSale);
       return done;
     },
   }),

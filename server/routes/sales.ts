@@ -13,10 +13,10 @@ import { reads, sends, writes, type Call } from '../http/calls.ts';
 import { pdfAnswer } from '../http/pdfAnswer.ts';
 import { saleExample } from '../openapi/examples.ts';
 import { notFound } from '../errors/refusal.ts';
-import { writeAudit } from '../resources/audit.ts';
 import type { Caller } from '../people/person.ts';
 import { cancelSale, whyNotCancelSale, recordSale, saleById } from '../shop/sales/index.ts';
 import { mayCancelOf } from './mayCancel.ts';
+import { auditCancelled, auditSale } from './postingAudit.ts';
 
 const group = 'Sales';
 
@@ -51,14 +51,7 @@ export const saleCalls = (): Call[] => [
     },
     write: async (tx, { caller, body }) => {
       const recorded = await recordSale(tx, caller, body);
-      const { id, invoiceNo, totalPaise, customer } = recorded;
-      await writeAudit(tx, caller, {
-        action: 'CREATE',
-        resource: sales.name,
-        recordId: id,
-        before: null,
-        after: { invoiceNo, totalPaise, customerId: customer?.id ?? null },
-      });
+      await auditSale(tx, caller, recorded);
       return recorded;
     },
   }),
@@ -102,13 +95,7 @@ export const saleCalls = (): Call[] => [
     write: async (tx, { caller, params, body }) => {
       const { id } = await foundSale(tx, caller, params['id'] ?? '');
       const cancelled = await cancelSale(tx, caller, id, body.reason, body.sessionId);
-      await writeAudit(tx, caller, {
-        action: 'CANCEL',
-        resource: sales.name,
-        recordId: id,
-        before: { status: 'POSTED' },
-        after: { status: cancelled.status, reason: body.reason },
-      });
+      await auditCancelled(tx, caller, sales.name, id, { reason: body.reason });
       return cancelled;
     },
   }),

@@ -1,12 +1,21 @@
 /** A statement as a file in a form, with the fields of its columns beside it. */
+import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import * as z from 'zod';
 import type { Cell } from '../../src/resources/rules/sheetCells.ts';
+import type { ShopSql } from '../db/database.ts';
+import { writeWithRetry } from '../db/writeWithRetry.ts';
 import { invalidField } from '../errors/refusal.ts';
 import { MAX_SHEET_BYTES, sheetRows } from '../formats/sheet.ts';
+import type { Rejected } from '../formats/sheetColumns.ts';
+import { translateErrors } from '../http/answers.ts';
 import { readBytes } from '../http/body.ts';
+import type { CallRequest } from '../http/calls.ts';
 import { namedFileOfForm } from '../http/formFile.ts';
+import { idempotentWrite } from '../http/idempotency.ts';
+import { writeAudits } from '../resources/audit.ts';
 import { decodeText } from '../resources/csvText.ts';
+import { tried } from '../resources/importTrial.ts';
 
 export interface SheetForm {
   bytes: Uint8Array;
@@ -63,4 +72,30 @@ export function columnsOf<Mapping>(
   if (!asFields.success || Object.keys(inverted).length === 0)
     throw invalidField('mapping', 'validation.settlement.mapping');
   return asFields.data;
+}
+
+/** A trial is undone; else the file is taken once, however often it is sent, and the records it made are logged. */
+export async function takeSheet<Imported extends { rejected: readonly Rejected[] }>(
+  request: CallRequest,
+  { bytes, isTrial, resource }: { bytes: Uint8Array; isTrial: boolean; resource: string },
+  take: (tx: ShopSql) => Promise<{ imported: Imported; made: { recordId: string; after: object }[] }>,
+) {
+  const { parts, caller, translate } = request;
+  const answerOf = ({ rejected, ...imported }: Imported) => ({
+    ...imported,
+    rejected: rejected.map(({ row, errors }) => ({ row, errors: translateErrors(translate, errors) })),
+  });
+  if (isTrial) {
+    const { imported } = await tried(work => writeWithRetry(parts.db, caller.shopId, work), take);
+    return answerOf(imported);
+  }
+  return idempotentWrite(request, createHash('sha256').update(bytes).digest('hex'), async tx => {
+    const { imported, made } = await take(tx);
+    await writeAudits(
+      tx,
+      caller,
+      made.map(each => ({ action: 'IMPORT', resource, before: null, ...each })),
+    );
+    return answerOf(imported);
+  });
 }

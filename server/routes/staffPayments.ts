@@ -7,6 +7,7 @@ import { writes, type Call } from '../http/calls.ts';
 import { writeAudit } from '../resources/audit.ts';
 import { recordById } from '../resources/readRecords.ts';
 import { cancelStaffEntry, changeStaffEntry, recordStaffEntry } from '../shop/staffPay/index.ts';
+import { auditCancelled } from './postingAudit.ts';
 
 const path = '/api/staff-payments';
 const group = staffPayments.name;
@@ -73,13 +74,7 @@ export const staffPaymentCalls = (): Call[] => [
     write: async (tx, { caller, params, body: { reason, sessionId } }) => {
       const recordId = params['id'] ?? '';
       const { documentNo } = await cancelStaffEntry(tx, caller, recordId, reason, sessionId);
-      await writeAudit(tx, caller, {
-        action: 'CANCEL',
-        resource,
-        recordId,
-        before: { status: 'POSTED' },
-        after: { status: 'CANCELLED', documentNo, reason },
-      });
+      await auditCancelled(tx, caller, resource, recordId, { documentNo, reason });
       return recordById(tx, staffPayments, caller, recordId);
     },
   }),

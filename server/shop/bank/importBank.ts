@@ -56,7 +56,7 @@ async function newLines(tx: ShopSql, code: string, lines: readonly FileLine[]) {
 
 const placeRow = z.object({ place: z.int() });
 
-export type ImportedBank = Omit<ImportedBankLines, 'rejected'> & {
+type ImportedBank = Omit<ImportedBankLines, 'rejected'> & {
   rejected: Rejected[];
   statementId: string | null;
 };

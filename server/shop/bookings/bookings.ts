@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { ShopSql } from '../../db/database.ts';
 import { isUuid } from '../../db/text.ts';
+import { modelColumns } from '../../db/rows.ts';
 import type { Booking } from '../../../src/resources/calls/bookings.ts';
 import { TRACKINGS } from '../../../src/resources/kit/values.ts';
 import { ADVANCE_REFUND_METHODS, BOOKING_STATUSES } from '../../../src/resources/rules/bookings.ts';
@@ -17,11 +18,7 @@ const bookingRow = z.object({
   customer_name: z.string(),
   customer_phone: z.string().nullable(),
   product_id: z.string(),
-  company: z.string(),
-  model: z.string(),
-  ram: z.int().nullable(),
-  storage: z.int().nullable(),
-  colour: z.string().nullable(),
+  ...modelColumns,
   tracking: z.enum(TRACKINGS),
   in_stock: z.int(),
   price_paise: z.int(),

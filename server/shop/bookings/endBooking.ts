@@ -5,7 +5,14 @@ import { formatPaise } from '../../../src/resources/rules/money.ts';
 import { invalidField } from '../../errors/refusal.ts';
 import { accountGivenFrom, isCash, postEntry, refuseCashBelowZero } from '../ledger/index.ts';
 import { changeCustomer } from '../parties/index.ts';
-import { type Actor, cashSession, beginPosting, openBatch, beginPostingOn } from '../posting/index.ts';
+import {
+  type Actor,
+  cashSession,
+  beginPosting,
+  openBatch,
+  beginPostingOn,
+  postedBy,
+} from '../posting/index.ts';
 import { bookingById } from './bookings.ts';
 import { bookingClosed, openBooking } from './sellBooking.ts';
 
@@ -68,9 +75,7 @@ export async function endBooking(
         amount_paise: refund.amountPaise,
         reference: refund.reference?.trim() || null,
         reason: reason.trim(),
-        posted_by: actor.userId,
-        posted_by_name: posting.userName,
-        created_at: actor.now,
+        ...postedBy(actor, posting),
       },
     ]);
     changeCustomer(

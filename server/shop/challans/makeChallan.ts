@@ -8,10 +8,11 @@ import { normaliseGstin } from '../../../src/resources/rules/gstin.ts';
 import { normaliseCode } from '../../../src/resources/rules/imei.ts';
 import { sumPaise } from '../../../src/resources/rules/money.ts';
 import { normalisePhone } from '../../../src/resources/rules/phone.ts';
-import { formatStorage, variantName } from '../../../src/resources/rules/storage.ts';
+import { formatStorage } from '../../../src/resources/rules/storage.ts';
 import { isInterState, placeOfSupply, taxOfLine } from '../../../src/resources/rules/tax.ts';
 import { challans } from '../../../src/resources/challans.ts';
 import type { ShopSql } from '../../db/database.ts';
+import { modelColumns, modelOf } from '../../db/rows.ts';
 import { invalid, invalidField, Refusal } from '../../errors/refusal.ts';
 import { writeAudit } from '../../resources/audit.ts';
 import { notChecked } from '../exchange/index.ts';
@@ -31,11 +32,7 @@ export type By = Actor & { address?: string | null };
 const itemRow = z.object({
   id: z.string(),
   product_id: z.string(),
-  company: z.string(),
-  model: z.string(),
-  ram: z.int().nullable(),
-  storage: z.int().nullable(),
-  colour: z.string().nullable(),
+  ...modelColumns,
   item_category: z.string(),
   tracking: z.enum(TRACKINGS),
   condition: z.enum(['NEW', 'USED', 'OPENED', 'FAULTY']),
@@ -207,9 +204,7 @@ export async function makeChallan(tx: ShopSql, actor: By, input: ChallanInput): 
       line_no: lineNo,
       product_id: item.product_id,
       stock_item_id: item.id,
-      company: item.company,
-      model: item.model,
-      variant: variantName(item) || null,
+      ...modelOf(item),
       hsn_code: item.hsn_code,
       uqc: item.uqc ?? 'NOS',
       gst_rate_bps: item.gst_rate_bps,

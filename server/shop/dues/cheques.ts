@@ -5,7 +5,7 @@ import { isUuid } from '../../db/text.ts';
 import type { BounceInput, BouncedCheque, ClearInput } from '../../../src/resources/calls/dues.ts';
 import { sumPaise } from '../../../src/resources/rules/money.ts';
 import { invalidField, notFound, Refusal } from '../../errors/refusal.ts';
-import { type Actor, newIds, openBatch, beginPostingOn } from '../posting/index.ts';
+import { type Actor, newIds, openBatch, beginPostingOn, postedBy } from '../posting/index.ts';
 import { postEntry } from '../ledger/index.ts';
 import { TARGETS } from './openDues.ts';
 import { changeDocuments, changeParty, partyOf, type Change, type Party } from './parties.ts';
@@ -140,9 +140,7 @@ export async function bounceReceipt(
       business_date: actor.businessDate,
       amount_paise: amountPaise,
       charge_paise: chargePaise,
-      posted_by: actor.userId,
-      posted_by_name: posting.userName,
-      created_at: actor.now,
+      ...postedBy(actor, posting),
     },
   ]);
   batch.insert(

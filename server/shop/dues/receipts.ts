@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { ShopSql } from '../../db/database.ts';
 import { isUuid } from '../../db/text.ts';
+import { modelColumns } from '../../db/rows.ts';
 import type { Receipt, ReceiptPage, ReceiptsQuery } from '../../../src/resources/calls/dues.ts';
 import { DUE_KINDS, ticketAdvance } from '../../../src/resources/calls/answers/dues.ts';
 import { paymentMethod } from '../../../src/resources/kit/values.ts';
@@ -62,11 +63,7 @@ const receiptRow = z.object({
   booking: z
     .object({
       id: z.string(),
-      company: z.string(),
-      model: z.string(),
-      ram: z.int().nullable(),
-      storage: z.int().nullable(),
-      colour: z.string().nullable(),
+      ...modelColumns,
       price_paise: z.int(),
       wished_on: z.string().nullable(),
       status: z.enum(BOOKING_STATUSES),

@@ -4,15 +4,7 @@ import type { ShopSql } from '../../db/database.ts';
 import type { CollectInput, Receipt, ReceiptInput } from '../../../src/resources/calls/dues.ts';
 import { formatPaise, sumPaise } from '../../../src/resources/rules/money.ts';
 import { invalidField, Refusal } from '../../errors/refusal.ts';
-import {
-  type Actor,
-  cashSession,
-  newIds,
-  openBatch,
-  beginPostingOn,
-  refuseBackdating,
-  refuseFuture,
-} from '../posting/index.ts';
+import { type Actor, cashSession, newIds, openBatch, beginDated } from '../posting/index.ts';
 import { cardCharge, isCash, postEntry, receivedPostings } from '../ledger/index.ts';
 import { allocate } from './allocate.ts';
 import { openDocuments, type OpenDocument } from './openDues.ts';
@@ -69,10 +61,7 @@ async function record(
   takesAdvance: boolean,
   { booking = null, of = null }: { booking?: BookingInput | null; of?: OfRecord | null } = {},
 ): Promise<Receipt> {
-  const businessDate = input.businessDate ?? actor.businessDate;
-  refuseFuture(actor, businessDate);
-  const posting = await beginPostingOn(tx, actor, businessDate, 'RECEIPT');
-  refuseBackdating(actor, businessDate, posting);
+  const { businessDate, posting } = await beginDated(tx, actor, input.businessDate, 'RECEIPT');
   const party = await partyOf(tx, asked.kind, asked.id);
   if (!party) throw invalidField(asked.field, 'validation.reference');
   const ids = newIds(input.payments.length);

@@ -3,9 +3,9 @@ import type { ExchangeVoucher } from '../../../src/resources/calls/exchange.ts';
 import { conditionGrid } from '../../../src/resources/calls/exchange.ts';
 import { CONDITIONS } from '../../../src/resources/kit/values.ts';
 import { ID_KINDS } from '../../../src/resources/rules/conditionGrid.ts';
-import { variantName } from '../../../src/resources/rules/storage.ts';
 import type { ShopSql } from '../../db/database.ts';
 import { isUuid } from '../../db/text.ts';
+import { modelColumns, modelOf } from '../../db/rows.ts';
 
 const voucherRow = z.object({
   voucher_no: z.string(),
@@ -14,11 +14,7 @@ const voucherRow = z.object({
   invoice_no: z.string(),
   sale_id: z.string(),
   value_paise: z.int(),
-  company: z.string(),
-  model: z.string(),
-  ram: z.int().nullable(),
-  storage: z.int().nullable(),
-  colour: z.string().nullable(),
+  ...modelColumns,
   imei: z.string(),
   hsn_code: z.string(),
   condition: z.enum(CONDITIONS),
@@ -58,9 +54,7 @@ export async function exchangeVoucher(sql: ShopSql, stockItemId: string): Promis
     saleId: row.sale_id,
     valuePaise: row.value_paise,
     phone: {
-      company: row.company,
-      model: row.model,
-      variant: variantName(row) || null,
+      ...modelOf(row),
       imei: row.imei,
       hsnCode: row.hsn_code,
       condition: row.condition,

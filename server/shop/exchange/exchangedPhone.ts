@@ -1,17 +1,13 @@
 import * as z from 'zod';
 import type { ExchangedPhone } from '../../../src/resources/calls/exchange.ts';
 import { CONDITIONS } from '../../../src/resources/kit/values.ts';
-import { variantName } from '../../../src/resources/rules/storage.ts';
+import { modelColumns, modelOf } from '../../db/rows.ts';
 
 /** What an exchange payment bought, beside the columns of the payment. */
 export const buyBackFields = z.object({
   stock_item_id: z.string(),
   product_id: z.string(),
-  company: z.string(),
-  model: z.string(),
-  ram: z.int().nullable(),
-  storage: z.int().nullable(),
-  colour: z.string().nullable(),
+  ...modelColumns,
   imei: z.string(),
   condition: z.enum(CONDITIONS),
   voucher_no: z.string().nullable(),
@@ -31,9 +27,7 @@ export const EXCHANGED_PHONE = `(SELECT jsonb_build_object('stock_item_id', i.id
 export const exchangedPhoneOf = (row: BuyBackFields): ExchangedPhone => ({
   stockItemId: row.stock_item_id,
   productId: row.product_id,
-  company: row.company,
-  model: row.model,
-  variant: variantName(row) || null,
+  ...modelOf(row),
   imei: row.imei,
   condition: row.condition,
   voucherNo: row.voucher_no,

@@ -3,7 +3,14 @@ import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../../db/database.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { isCash, postEntry, turnedRound } from '../ledger/index.ts';
-import { cashSession, openBatch, beginPostingOn, type Actor } from '../posting/index.ts';
+import {
+  cashSession,
+  openBatch,
+  beginPostingOn,
+  type Actor,
+  postedToday,
+  reversePayments,
+} from '../posting/index.ts';
 import { expenseOf } from './expenseRow.ts';
 
 const idRow = z.object({ id: z.string() });
@@ -41,22 +48,9 @@ export async function cancelExpense(
   const id = uuid();
   const batch = openBatch(tx);
   batch.insert('expense_cancellations', [
-    {
-      expense_id: expense.id,
-      id,
-      document_no: posting.documentNo,
-      business_date: actor.businessDate,
-      reason: reason.trim(),
-      posted_by: actor.userId,
-      posted_by_name: posting.userName,
-      created_at: actor.now,
-    },
+    { expense_id: expense.id, id, ...postedToday(actor, posting, reason) },
   ]);
-  batch.update(
-    documents.map(document => ({ id: document })),
-    'id uuid',
-    'payments p SET reversed = true FROM d WHERE p.shop_id = $1 AND p.document_id = d.id',
-  );
+  reversePayments(batch, documents);
   await batch.run();
   for (const { reverses, lines } of backs) {
     const entry = openBatch(tx);

@@ -4,14 +4,7 @@ import { formatPaise } from '../../../src/resources/rules/money.ts';
 import type { ShopSql } from '../../db/database.ts';
 import { invalidField, Refusal } from '../../errors/refusal.ts';
 import { accountGivenFrom, isCash, postEntry, refuseCashBelowZero, type Posting } from '../ledger/index.ts';
-import {
-  cashSession,
-  openBatch,
-  beginPostingOn,
-  refuseBackdating,
-  refuseFuture,
-  type Actor,
-} from '../posting/index.ts';
+import { cashSession, openBatch, type Actor, postedBy, beginDated } from '../posting/index.ts';
 import { expenseOf } from './expenseRow.ts';
 import { paymentRow } from './paying.ts';
 
@@ -22,10 +15,7 @@ export async function payExpense(
   expenseId: string,
   input: PayExpenseInput,
 ): Promise<{ paymentNo: string; amountPaise: number }> {
-  const businessDate = input.businessDate ?? actor.businessDate;
-  refuseFuture(actor, businessDate);
-  const posting = await beginPostingOn(tx, actor, businessDate, 'EXPENSE_PAYMENT');
-  refuseBackdating(actor, businessDate, posting);
+  const { businessDate, posting } = await beginDated(tx, actor, input.businessDate, 'EXPENSE_PAYMENT');
   const expense = await expenseOf(tx, expenseId);
   if (expense.status === 'CANCELLED') throw new Refusal(409, 'ALREADY_CANCELLED', 'errors.alreadyCancelled');
   if (expense.due_paise === 0) throw new Refusal(409, 'ALREADY_PAID', 'errors.expensePaid');
@@ -52,9 +42,7 @@ export async function payExpense(
       method,
       amount_paise: amountPaise,
       reference: reference || null,
-      posted_by: actor.userId,
-      posted_by_name: posting.userName,
-      created_at: actor.now,
+      ...postedBy(actor, posting),
     },
   ]);
   batch.insert('payments', [

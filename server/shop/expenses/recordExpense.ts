@@ -13,11 +13,9 @@ import {
   cashSession,
   mayExceedLimits,
   openBatch,
-  beginPostingOn,
-  refuseBackdating,
-  refuseFuture,
   type Actor,
   type PostingContext,
+  beginDated,
 } from '../posting/index.ts';
 import { paymentRow } from './paying.ts';
 
@@ -112,10 +110,7 @@ export async function recordExpense(
   actor: Actor,
   input: ExpenseInput,
 ): Promise<{ id: string; expenseNo: string }> {
-  const businessDate = input.businessDate ?? actor.businessDate;
-  refuseFuture(actor, businessDate);
-  const posting = await beginPostingOn(tx, actor, businessDate, 'EXPENSE');
-  refuseBackdating(actor, businessDate, posting);
+  const { businessDate, posting } = await beginDated(tx, actor, input.businessDate, 'EXPENSE');
   const { method, amountPaise } = input;
   await refuseAboveLimit(tx, actor, input);
   const category = await categoryOf(tx, input.category);

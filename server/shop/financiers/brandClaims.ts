@@ -23,6 +23,8 @@ import {
   refuseBackdating,
   refuseFuture,
   type Actor,
+  postedBy,
+  beginDated,
 } from '../posting/index.ts';
 
 const claimRow = z.object({ claim: brandClaim });
@@ -120,10 +122,7 @@ async function postClaim(
   input: Omit<BrandClaimInput, 'kind'> & { kind: ClaimKind },
   supply: Pick<WarrantyClaim, 'of' | 'gstRateBps' | 'stateCode'> | null,
 ): Promise<BrandClaim> {
-  const businessDate = input.businessDate ?? actor.businessDate;
-  refuseFuture(actor, businessDate);
-  const posting = await beginPostingOn(tx, actor, businessDate, 'CLAIM');
-  refuseBackdating(actor, businessDate, posting);
+  const { businessDate, posting } = await beginDated(tx, actor, input.businessDate, 'CLAIM');
   const [company] = await tx.query(companyRow, 'SELECT name FROM companies WHERE shop_id = $1 AND id = $2', [
     tx.shopId,
     input.companyId,
@@ -164,9 +163,7 @@ async function postClaim(
       cgst_paise: tax.cgstPaise,
       sgst_paise: tax.sgstPaise,
       igst_paise: tax.igstPaise,
-      posted_by: actor.userId,
-      posted_by_name: posting.userName,
-      created_at: actor.now,
+      ...postedBy(actor, posting),
       updated_at: actor.now,
       version: 1,
     },
@@ -254,9 +251,7 @@ export async function settleBrandClaim(
       reference: input.reference?.trim() || null,
       written_off_paise: writtenOff,
       reason: input.reason?.trim() || null,
-      posted_by: actor.userId,
-      posted_by_name: posting.userName,
-      created_at: actor.now,
+      ...postedBy(actor, posting),
     },
   ]);
   batch.update(

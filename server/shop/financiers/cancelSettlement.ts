@@ -5,7 +5,7 @@ import { notFound, Refusal } from '../../errors/refusal.ts';
 import { isUuid } from '../../db/text.ts';
 import { postEntry, turnedRound } from '../ledger/index.ts';
 import { changeReceivables } from '../parties/index.ts';
-import { beginPosting, openBatch, beginPostingOn, type Actor } from '../posting/index.ts';
+import { beginPosting, openBatch, beginPostingOn, type Actor, postedToday } from '../posting/index.ts';
 import { settleLoans } from './postSettlement.ts';
 
 const documentRow = z.object({
@@ -61,16 +61,7 @@ export async function cancelSettlement(
   const cancellationId = uuid();
   const batch = openBatch(tx);
   batch.insert('settlement_cancellations', [
-    {
-      settlement_id: id,
-      id: cancellationId,
-      document_no: posting.documentNo,
-      business_date: actor.businessDate,
-      reason: reason.trim(),
-      posted_by: actor.userId,
-      posted_by_name: posting.userName,
-      created_at: actor.now,
-    },
+    { settlement_id: id, id: cancellationId, ...postedToday(actor, posting, reason) },
   ]);
   settleLoans(
     batch,

@@ -10,7 +10,7 @@ import type { BusinessDate } from '../../../src/resources/rules/businessDate.ts'
 import { Refusal } from '../../errors/refusal.ts';
 import { postEntry, type Posting } from '../ledger/index.ts';
 import { changeReceivables } from '../parties/index.ts';
-import type { Actor, Batch, PostingContext } from '../posting/index.ts';
+import { postedBy, type Actor, type Batch, type PostingContext } from '../posting/index.ts';
 import type { FinancierRow, Loan } from './loans.ts';
 
 export interface DraftLine {
@@ -81,9 +81,7 @@ export function writeSettlement(
       credited_paise: creditedPaise,
       line_count: lines.length,
       reason,
-      posted_by: actor.userId,
-      posted_by_name: posting.userName,
-      created_at: actor.now,
+      ...postedBy(actor, posting),
       updated_at: actor.now,
       version: 1,
     },
@@ -165,9 +163,7 @@ function writeBrandClaims(batch: Batch, actor: Actor, posting: PostingContext, d
       settlement_id: draft.id,
       sale_id: loan?.saleId,
       cancelled: false,
-      posted_by: actor.userId,
-      posted_by_name: posting.userName,
-      created_at: actor.now,
+      ...postedBy(actor, posting),
       updated_at: actor.now,
       version: 1,
     })),

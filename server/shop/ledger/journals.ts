@@ -12,12 +12,12 @@ import { invalid, invalidField, notFound, Refusal } from '../../errors/refusal.t
 import {
   cashSession,
   beginPosting,
-  openBatch,
   beginPostingOn,
-  refuseBackdating,
-  refuseFuture,
+  openBatch,
   type Actor,
   type PostingContext,
+  postedBy,
+  beginDated,
 } from '../posting/index.ts';
 import { accountCode, isCash, postEntry, turnedRound, type Posting } from './ledger.ts';
 
@@ -48,9 +48,7 @@ async function writeJournal(
       note,
       reverses: reverses?.journalId ?? null,
       drawer_session_id: sessionId,
-      posted_by: actor.userId,
-      posted_by_name: posting.userName,
-      created_at: actor.now,
+      ...postedBy(actor, posting),
     },
   ]);
   batch.insert(
@@ -103,10 +101,7 @@ async function linesOf(tx: ShopSql, { lines, kind }: JournalInput): Promise<Post
 
 /** Throws 422 on a line, on `lines` out of balance, on `businessDate`; 409 `SESSION_CLOSED`. */
 export async function recordJournal(tx: ShopSql, actor: Actor, input: JournalInput): Promise<Journal> {
-  const businessDate = input.businessDate ?? actor.businessDate;
-  refuseFuture(actor, businessDate);
-  const posting = await beginPostingOn(tx, actor, businessDate, 'JOURNAL');
-  refuseBackdating(actor, businessDate, posting);
+  const { businessDate, posting } = await beginDated(tx, actor, input.businessDate, 'JOURNAL');
   const lines = await linesOf(tx, input);
   const sessionId = cashSession(posting.days, lines.some(isCash), input.sessionId);
   const note = input.note?.trim() ?? '';

@@ -3,9 +3,9 @@ import type { OrderPaper } from '../../../src/resources/calls/purchaseBills.ts';
 import { stateOfGstin } from '../../../src/resources/rules/gstin.ts';
 import { sumPaise } from '../../../src/resources/rules/money.ts';
 import { ORDER_STATES } from '../../../src/resources/rules/purchaseOrders.ts';
-import { variantName } from '../../../src/resources/rules/storage.ts';
 import { isInterState, stateOfShop, taxOnTop } from '../../../src/resources/rules/tax.ts';
 import type { ShopSql } from '../../db/database.ts';
+import { modelColumns, modelOf } from '../../db/rows.ts';
 import type { Actor } from '../posting/index.ts';
 
 const orderRow = z.object({
@@ -25,11 +25,7 @@ const orderRow = z.object({
 });
 
 const lineRow = z.object({
-  company: z.string(),
-  model: z.string(),
-  ram: z.int().nullable(),
-  storage: z.int().nullable(),
-  colour: z.string().nullable(),
+  ...modelColumns,
   hsn_code: z.string(),
   gst_rate_bps: z.int(),
   quantity: z.int(),
@@ -91,9 +87,7 @@ export async function orderPaper(sql: ShopSql, actor: Actor, id: string): Promis
     lines: rows.map((row, index) => {
       const money = seesMoney ? priced[index] : undefined;
       return {
-        company: row.company,
-        model: row.model,
-        variant: variantName(row) || null,
+        ...modelOf(row),
         codes: [],
         hsnCode: row.hsn_code,
         quantity: row.quantity,

@@ -21,6 +21,7 @@ import {
   type Actor,
   type Batch,
   type PostingContext,
+  postedBy,
 } from '../posting/index.ts';
 import { goodsLinesOf } from './goodsLinesOf.ts';
 import { moveDocument } from './recordMoves.ts';
@@ -285,9 +286,7 @@ export async function refundAdvances(
       amount_paise: amountPaise,
       reference: reference?.trim() || null,
       reason: reason.trim(),
-      posted_by: actor.userId,
-      posted_by_name: posting.userName,
-      created_at: actor.now,
+      ...postedBy(actor, posting),
     },
   ]);
   setOpen(batch, actor, of, 0);

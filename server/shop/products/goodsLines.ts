@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { variantName } from '../../../src/resources/rules/storage.ts';
 import type { ShopSql } from '../../db/database.ts';
+import { modelColumns } from '../../db/rows.ts';
 
 /** Lines of any table by their columns; `where` is SQL on the alias `l`. */
 interface GoodsTable {
@@ -16,11 +17,7 @@ interface GoodsTable {
 
 const goodsRow = z.object({
   kind: z.string().nullable(),
-  company: z.string(),
-  model: z.string(),
-  ram: z.int().nullable(),
-  storage: z.int().nullable(),
-  colour: z.string().nullable(),
+  ...modelColumns,
   unitCode: z.string().nullable(),
   hsnCode: z.string(),
   uqc: z.string(),

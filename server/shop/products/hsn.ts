@@ -6,6 +6,7 @@ import type { BusinessDate } from '../../../src/resources/rules/businessDate.ts'
 import { variantName } from '../../../src/resources/rules/storage.ts';
 import type { ShopSql } from '../../db/database.ts';
 import { anywhere, withoutNul } from '../../db/text.ts';
+import { modelColumns } from '../../db/rows.ts';
 import { STARTING_HSN_CODES } from '../../setup/hsnCodes.ts';
 
 /** The newest row not after `day`; none means no rate. */
@@ -68,14 +69,10 @@ export async function addUsualCodes(tx: ShopSql): Promise<{ id: string; code: st
 
 const foundRow = z.object({
   id: z.string(),
-  company: z.string(),
-  model: z.string(),
+  ...modelColumns,
   itemCategory,
   hsnCode: z.string(),
   gstRateBps: z.int().nullable(),
-  ram: z.int().nullable(),
-  storage: z.int().nullable(),
-  colour: z.string().nullable(),
   total: z.int(),
 });
 

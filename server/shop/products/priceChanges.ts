@@ -3,19 +3,15 @@ import * as z from 'zod';
 import type { PriceChange, PriceChanges, PricesOfProduct } from '../../../src/resources/calls/prices.ts';
 import { newPrice } from '../../../src/resources/rules/newPrice.ts';
 import { MAX_PAISE } from '../../../src/resources/rules/money.ts';
-import { variantName } from '../../../src/resources/rules/storage.ts';
 import type { ShopSql } from '../../db/database.ts';
 import { isUuid } from '../../db/text.ts';
+import { modelColumns, modelOf } from '../../db/rows.ts';
 import { invalidField, notFound } from '../../errors/refusal.ts';
 import { openBatch, type Actor } from '../posting/index.ts';
 
 const productRow = z.object({
   id: z.string(),
-  company: z.string(),
-  model: z.string(),
-  ram: z.int().nullable(),
-  storage: z.int().nullable(),
-  colour: z.string().nullable(),
+  ...modelColumns,
   in_stock: z.int(),
   selling_price_paise: z.int(),
   mrp_paise: z.int().nullable(),
@@ -44,9 +40,7 @@ export async function changePrices(tx: ShopSql, actor: Actor, input: PriceChange
     const newPaise = newPrice(product.selling_price_paise, input);
     return {
       productId: product.id,
-      company: product.company,
-      model: product.model,
-      variant: variantName(product) || null,
+      ...modelOf(product),
       inStock: product.in_stock,
       oldPaise: product.selling_price_paise,
       newPaise,

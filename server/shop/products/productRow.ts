@@ -1,15 +1,12 @@
 import * as z from 'zod';
 import { itemCategory, TRACKINGS } from '../../../src/resources/kit/values.ts';
+import { modelColumns } from '../../db/rows.ts';
 
 /** A product with its company's name, as sales and bills read it. */
 export const productRow = z.object({
   id: z.string(),
-  company: z.string(),
-  model: z.string(),
+  ...modelColumns,
   item_category: itemCategory,
-  ram: z.int().nullable(),
-  storage: z.int().nullable(),
-  colour: z.string().nullable(),
   hsn_code: z.string(),
   gst_rate_bps: z.int(),
   selling_price_paise: z.int(),

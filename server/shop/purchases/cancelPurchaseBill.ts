@@ -11,6 +11,8 @@ import {
   beginPostingOn,
   readOpenDays,
   refusalOfDay,
+  postedToday,
+  reversePayments,
 } from '../posting/index.ts';
 import { isCash, postEntry, turnedRound } from '../ledger/index.ts';
 import { receiveOnOrder } from '../orders/index.ts';
@@ -155,12 +157,7 @@ export async function cancelPurchaseBill(
       id: reversalId,
       document_kind: 'PURCHASE_BILL',
       document_id: id,
-      document_no: posting.documentNo,
-      business_date: actor.businessDate,
-      reason: reason.trim(),
-      posted_by: actor.userId,
-      posted_by_name: posting.userName,
-      created_at: actor.now,
+      ...postedToday(actor, posting, reason),
     },
   ]);
   batch.update(
@@ -170,11 +167,7 @@ export async function cancelPurchaseBill(
        FROM d WHERE b.shop_id = $1 AND b.id = d.id AND b.status = 'POSTED'`,
     { expected: 1, otherwise: alreadyCancelled },
   );
-  batch.update(
-    [{ id }],
-    'id uuid',
-    'payments p SET reversed = true FROM d WHERE p.shop_id = $1 AND p.document_id = d.id',
-  );
+  reversePayments(batch, [id]);
   batch.update(
     [{ id: bill.supplier_id, due: bill.due_paise }],
     'id uuid, due bigint',

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import type { VoucherBill } from '../../../src/resources/calls/purchaseBills.ts';
 import { conditionGrid } from '../../../src/resources/calls/exchange.ts';
 import { ID_KINDS } from '../../../src/resources/rules/conditionGrid.ts';
-import { variantName } from '../../../src/resources/rules/storage.ts';
 import type { ShopSql } from '../../db/database.ts';
+import { modelColumns, modelOf } from '../../db/rows.ts';
 import { approvedBy } from '../ledger/index.ts';
 import type { Actor } from '../posting/index.ts';
 import { CONDITIONS, paymentMethod } from '../../../src/resources/kit/values.ts';
@@ -36,11 +36,7 @@ const billRow = z.object({
 });
 
 const lineRow = z.object({
-  company: z.string(),
-  model: z.string(),
-  ram: z.int().nullable(),
-  storage: z.int().nullable(),
-  colour: z.string().nullable(),
+  ...modelColumns,
   hsn_code: z.string(),
   quantity: z.int(),
   unit_cost_paise: z.int(),
@@ -115,9 +111,7 @@ export async function voucherOfBill(sql: ShopSql, actor: Actor, id: string): Pro
     },
     units: bill.units,
     lines: lines.map(line => ({
-      company: line.company,
-      model: line.model,
-      variant: variantName(line) || null,
+      ...modelOf(line),
       codes: line.codes ?? [],
       ...(line.conditions ? { conditions: line.conditions } : {}),
       hsnCode: line.hsn_code,

@@ -1,11 +1,11 @@
 /** The owner's evening: a day's figures, each as its own list has it. */
 import * as z from 'zod';
 import type { ShopSql } from '../../db/database.ts';
+import { modelColumns, modelOf } from '../../db/rows.ts';
 import type { Evening } from '../../../src/resources/calls/reports.ts';
 import { ENTRY_KINDS } from '../../../src/resources/rules/entryKinds.ts';
 import { addDays, type BusinessDate } from '../../../src/resources/rules/businessDate.ts';
 import { divideHalfUp } from '../../../src/resources/rules/digits.ts';
-import { variantName } from '../../../src/resources/rules/storage.ts';
 import { invalidField } from '../../errors/refusal.ts';
 import { sessionsOfDays } from '../drawers/index.ts';
 import { approvedBy, DOCUMENT_KIND, MONEY, profitAndLossOf, trialBalanceOf } from '../ledger/index.ts';
@@ -165,11 +165,7 @@ async function approvalsOf(sql: ShopSql, date: BusinessDate): Promise<Evening['a
 
 const lowRow = z.object({
   id: z.string(),
-  company: z.string(),
-  model: z.string(),
-  ram: z.int().nullable(),
-  storage: z.int().nullable(),
-  colour: z.string().nullable(),
+  ...modelColumns,
   left: z.int(),
   critical: z.boolean(),
 });
@@ -194,9 +190,7 @@ async function ranLowOn(sql: ShopSql, date: BusinessDate): Promise<Evening['ranL
   );
   return rows.map(row => ({
     productId: row.id,
-    company: row.company,
-    model: row.model,
-    variant: variantName(row) || null,
+    ...modelOf(row),
     left: row.left,
     critical: row.critical,
   }));

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { ShopSql } from '../../db/database.ts';
+import { modelColumns } from '../../db/rows.ts';
 
 type FacetName =
   | 'company'
@@ -70,12 +71,8 @@ const compare = (a: string | number, b: string | number): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), 'en');
 
 const goodsRow = z.object({
-  company: z.string(),
-  model: z.string(),
+  ...modelColumns,
   item_category: z.string(),
-  ram: z.int().nullable(),
-  storage: z.int().nullable(),
-  colour: z.string().nullable(),
   count: z.int(),
 });
 type GoodsRow = z.infer<typeof goodsRow> & { condition?: string };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ShopSql } from '../../db/database.ts';
+import { modelColumns, modelOf } from '../../db/rows.ts';
 import type { MoneyNow, SlowStock, StockLevels } from '../../../src/resources/calls/reports.ts';
-import { variantName } from '../../../src/resources/rules/storage.ts';
 import { itemCategory } from '../../../src/resources/kit/values.ts';
 import { readsBlind, type Actor } from '../posting/index.ts';
 import { lowStock } from '../stock/index.ts';
@@ -63,11 +63,7 @@ export async function stockLevels(sql: ShopSql, limit: number): Promise<StockLev
 
 const slowRow = z.object({
   id: z.string(),
-  company: z.string(),
-  model: z.string(),
-  ram: z.int().nullable(),
-  storage: z.int().nullable(),
-  colour: z.string().nullable(),
+  ...modelColumns,
   item_category: itemCategory,
   in_stock: z.int(),
   received_on: z.string(),
@@ -112,9 +108,7 @@ export async function slowStock(
   return {
     rows: rows.map(row => ({
       productId: row.id,
-      company: row.company,
-      model: row.model,
-      variant: variantName(row) || null,
+      ...modelOf(row),
       itemCategory: row.item_category,
       inStock: row.in_stock,
       receivedOn: row.received_on,

@@ -23,6 +23,7 @@ import {
   mayExceedLimits,
   openBatch,
   beginPostingOn,
+  postedBy,
 } from '../posting/index.ts';
 import {
   readSale,
@@ -402,9 +403,7 @@ async function writeNote(
       financed_paise: settled.financedPaise,
       refund_paise: settled.refundPaise,
       replaced_by: newSale?.id ?? null,
-      posted_by: actor.userId,
-      posted_by_name: posting.userName,
-      created_at: actor.now,
+      ...postedBy(actor, posting),
     },
   ]);
   batch.insert(

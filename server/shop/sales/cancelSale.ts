@@ -14,6 +14,8 @@ import {
   type OpenDays,
   readOpenDays,
   refusalOfDay,
+  postedToday,
+  reversePayments,
 } from '../posting/index.ts';
 import { isCash, postEntry, refuseCashBelowZero, turnedRound } from '../ledger/index.ts';
 import { reopenBooking } from '../bookings/index.ts';
@@ -73,17 +75,7 @@ export async function cancelSale(
   const reversalId = uuid();
   const batch = openBatch(tx);
   batch.insert('reversals', [
-    {
-      id: reversalId,
-      document_kind: 'SALE',
-      document_id: sale.id,
-      document_no: posting.documentNo,
-      business_date: actor.businessDate,
-      reason: reason.trim(),
-      posted_by: actor.userId,
-      posted_by_name: posting.userName,
-      created_at: actor.now,
-    },
+    { id: reversalId, document_kind: 'SALE', document_id: sale.id, ...postedToday(actor, posting, reason) },
   ]);
   batch.update(
     [{ id: sale.id, at: actor.now }],
@@ -97,11 +89,7 @@ export async function cancelSale(
     'id uuid',
     `sale_facets f SET status = 'CANCELLED' FROM d WHERE f.shop_id = $1 AND f.sale_id = d.id`,
   );
-  batch.update(
-    [{ id: sale.id }],
-    'id uuid',
-    'payments p SET reversed = true FROM d WHERE p.shop_id = $1 AND p.document_id = d.id',
-  );
+  reversePayments(batch, [sale.id]);
   reopenBooking(batch, actor, sale.id);
   reopenEstimate(batch, actor, sale.id);
   moveGoodsBack(batch, actor, posting, document, reversalId, moved);

@@ -4,9 +4,9 @@ import type { SaleInput } from '../../../src/resources/calls/sales.ts';
 import { addDays } from '../../../src/resources/rules/businessDate.ts';
 import { ESTIMATE_DAYS, MAX_ESTIMATE_DAYS } from '../../../src/resources/rules/estimates.ts';
 import { normaliseCode } from '../../../src/resources/rules/imei.ts';
-import { variantName } from '../../../src/resources/rules/storage.ts';
-import { isInterState, placeOfSupply, totalsOfSale } from '../../../src/resources/rules/tax.ts';
+import { totalsOfSale } from '../../../src/resources/rules/tax.ts';
 import type { ShopSql } from '../../db/database.ts';
+import { modelOf } from '../../db/rows.ts';
 import { invalid, invalidField } from '../../errors/refusal.ts';
 import { estimateById } from '../estimates/index.ts';
 import { buyerOf, changeCustomer } from '../parties/index.ts';
@@ -17,6 +17,7 @@ import {
   mayExceedLimits,
   openBatch,
 } from '../posting/index.ts';
+import { buyerAndTotals, supplyTo } from './buyerAndTotals.ts';
 import { bookable, itemsInWords } from './recordSale.ts';
 import { checkStaffPrices, isOnMargin, pricedLine, refuseOtherTax, type DraftLine } from './saleLines.ts';
 import { readForSale, type SaleReads } from './saleReads.ts';
@@ -40,11 +41,8 @@ export async function recordEstimate(tx: ShopSql, actor: Actor, input: EstimateI
   if (actor.role !== 'owner') refuseOtherTax(drafted, reads);
   if (!mayExceedLimits(actor)) checkStaffPrices(drafted, shop.staffDiscountLimitBps);
   const buyer = buyerOf(input.customer, reads.customer);
-  const place = placeOfSupply(
-    { stateCode: shop.stateCode },
-    buyer && { stateCode: buyer.state_code, gstin: buyer.gstin },
-  );
-  const interState = isInterState(shop.stateCode, place);
+  const supply = supplyTo(buyer, shop);
+  const { interState } = supply;
   const totals = bookable(() => totalsOfSale(drafted, { interState, chargesTax: shop.chargesTax }));
   const id = uuid();
   const batch = openBatch(tx);
@@ -63,24 +61,9 @@ export async function recordEstimate(tx: ShopSql, actor: Actor, input: EstimateI
       business_date: businessDate,
       valid_until: validUntil,
       state: 'OPEN',
-      customer_id: buyer?.id ?? null,
-      customer_name: buyer?.name ?? null,
-      customer_phone: buyer?.phone ?? null,
-      customer_gstin: buyer?.gstin ?? null,
-      customer_state_code: buyer?.state_code ?? null,
-      customer_address: buyer?.address ?? null,
-      place_of_supply: place,
-      inter_state: interState,
-      invoice_type: shop.chargesTax ? 'TAX_INVOICE' : 'BILL_OF_SUPPLY',
+      ...buyerAndTotals(shop, buyer, supply, totals),
       items: itemsInWords(drafted),
       quantity: drafted.reduce((sum, line) => sum + line.quantity, 0),
-      taxable_paise: totals.taxablePaise,
-      cgst_paise: totals.cgstPaise,
-      sgst_paise: totals.sgstPaise,
-      igst_paise: totals.igstPaise,
-      margin_sales_paise: totals.marginSalesPaise,
-      round_off_paise: totals.roundOffPaise,
-      total_paise: totals.totalPaise,
       note: input.note?.trim() || null,
       entered_by: actor.userId,
       entered_by_name: books.userName,
@@ -97,9 +80,7 @@ export async function recordEstimate(tx: ShopSql, actor: Actor, input: EstimateI
       line_no: index + 1,
       product_id: line.product.id,
       stock_item_id: line.item?.id ?? null,
-      company: line.product.company,
-      model: line.product.model,
-      variant: variantName(line.product) || null,
+      ...modelOf(line.product),
       hsn_code: line.hsnCode,
       uqc: line.uqc,
       quantity: line.quantity,

@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../../db/database.ts';
+import { modelOf } from '../../db/rows.ts';
 import type { Sale, SaleInput } from '../../../src/resources/calls/sales.ts';
 import {
   BUYER_DETAIL_MISSING,
@@ -9,15 +10,10 @@ import {
 import { isAtOffer, offersTaken } from '../../../src/resources/rules/estimates.ts';
 import { hourOf } from '../../../src/resources/rules/businessDate.ts';
 import { paymentMethodOf, paymentModeOf } from '../../../src/resources/rules/paymentMode.ts';
-import { formatStorage, variantName } from '../../../src/resources/rules/storage.ts';
+import { formatStorage } from '../../../src/resources/rules/storage.ts';
 import { taxOnMargin } from '../../../src/resources/rules/marginScheme.ts';
 import { sumPaise } from '../../../src/resources/rules/money.ts';
-import {
-  isInterState,
-  placeOfSupply,
-  totalsOfSale,
-  type SaleTotals,
-} from '../../../src/resources/rules/tax.ts';
+import { totalsOfSale, type SaleTotals } from '../../../src/resources/rules/tax.ts';
 import { sales } from '../../../src/resources/sales.ts';
 import { invalid, invalidField, Refusal } from '../../errors/refusal.ts';
 import { enteredColumns } from '../../resources/enteredFields.ts';
@@ -41,6 +37,7 @@ import { refuseBeyondCredit } from '../dues/index.ts';
 import { logSold, openEstimate, sellEstimate, type Offer, type OfferedLine } from '../estimates/index.ts';
 import { type BuyBackFields, writeExchanges } from '../exchange/index.ts';
 import { billParts } from '../parts/index.ts';
+import { buyerAndTotals, supplyTo } from './buyerAndTotals.ts';
 import { explainMissing } from './missingUnits.ts';
 import { buyerOf, changeCustomer, changeReceivables, type Buyer } from '../parties/index.ts';
 import {
@@ -127,11 +124,8 @@ export async function recordSale(
       customerId: buyer?.id ?? null,
       productIds: entered.lines.map(({ product }) => product.id),
     });
-  const place = placeOfSupply(
-    { stateCode: posting.shop.stateCode },
-    buyer && { stateCode: buyer.state_code, gstin: buyer.gstin },
-  );
-  const interState = isInterState(posting.shop.stateCode, place);
+  const supply = supplyTo(buyer, posting.shop);
+  const { interState } = supply;
   if (interState && posting.shop.composition)
     throw invalidField('customer.stateCode', 'validation.sale.compositionState');
   const totals = bookable(() =>
@@ -162,24 +156,9 @@ export async function recordSale(
     created_at: actor.now,
     sold_hour: businessDate === actor.businessDate ? hourOf(actor.now, actor.timeZone) : null,
     status: 'POSTED',
-    customer_id: buyer?.id ?? null,
-    customer_name: buyer?.name ?? null,
-    customer_phone: buyer?.phone ?? null,
-    customer_gstin: buyer?.gstin ?? null,
-    customer_state_code: buyer?.state_code ?? null,
-    customer_address: buyer?.address ?? null,
-    place_of_supply: place,
-    inter_state: interState,
-    invoice_type: posting.shop.chargesTax ? 'TAX_INVOICE' : 'BILL_OF_SUPPLY',
-    taxable_paise: totals.taxablePaise,
-    cgst_paise: totals.cgstPaise,
-    sgst_paise: totals.sgstPaise,
-    igst_paise: totals.igstPaise,
-    margin_sales_paise: totals.marginSalesPaise,
+    ...buyerAndTotals(posting.shop, buyer, supply, totals),
     margin_tax_paise: sumPaise(lines.filter(line => line.margin_scheme).map(taxOf)),
-    round_off_paise: totals.roundOffPaise,
     bill_discount_paise: billDiscountPaise,
-    total_paise: totals.totalPaise,
     paid_paise: paid.paidPaise,
     due_paise: paid.duePaise,
     payment_method: paymentMethodOf(paid.payments),
@@ -292,9 +271,7 @@ function saleLineRow(
     id: line.id,
     product_id: line.product.id,
     stock_item_id: line.item?.id ?? null,
-    company: line.product.company,
-    model: line.product.model,
-    variant: variantName(line.product) || null,
+    ...modelOf(line.product),
     item_category: line.product.item_category,
     imei: line.item?.imei ?? null,
     imei2: line.item?.imei2 ?? null,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { ShopSql } from '../../db/database.ts';
+import { modelColumns } from '../../db/rows.ts';
 import type { CodeInStock } from '../../../src/resources/calls/stock.ts';
 import type { CounterCustomer, Scanned } from '../../../src/resources/calls/counter.ts';
 import type { BusinessDate } from '../../../src/resources/rules/businessDate.ts';
@@ -14,11 +15,7 @@ import { CREDIT_TAKEN } from './saleReads.ts';
 
 const goodsRow = z.object({
   product_id: z.string(),
-  company: z.string(),
-  model: z.string(),
-  ram: z.int().nullable(),
-  storage: z.int().nullable(),
-  colour: z.string().nullable(),
+  ...modelColumns,
   item_category: itemCategory,
   hsn_code: z.string(),
   gst_rate_bps: z.int(),

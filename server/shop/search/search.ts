@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { ShopSql } from '../../db/database.ts';
+import { modelColumns } from '../../db/rows.ts';
 import { MAX_OF_A_KIND, SHORTEST_QUESTION, type SearchHit } from '../../../src/resources/calls/search.ts';
 import { customers } from '../../../src/resources/customers.ts';
 import type { AnyResource, RoleHolder } from '../../../src/resources/kit/index.ts';
@@ -231,11 +232,7 @@ type UnitFound = z.infer<typeof unitFoundRow>;
 
 const productFoundRow = z.object({
   id: z.string(),
-  company: z.string(),
-  model: z.string(),
-  ram: z.int().nullable(),
-  storage: z.int().nullable(),
-  colour: z.string().nullable(),
+  ...modelColumns,
 });
 type ProductFound = z.infer<typeof productFoundRow>;
 

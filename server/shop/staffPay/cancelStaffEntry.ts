@@ -2,7 +2,14 @@ import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../../db/database.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { isCash, postEntry, turnedRound } from '../ledger/index.ts';
-import { cashSession, openBatch, beginPostingOn, type Actor } from '../posting/index.ts';
+import {
+  cashSession,
+  openBatch,
+  beginPostingOn,
+  type Actor,
+  postedToday,
+  reversePayments,
+} from '../posting/index.ts';
 import { staffBalance, staffEntryOf } from './staffEntries.ts';
 
 /**
@@ -28,22 +35,9 @@ export async function cancelStaffEntry(
   const id = uuid();
   const batch = openBatch(tx);
   batch.insert('staff_payment_cancellations', [
-    {
-      entry_id: entry.id,
-      id,
-      document_no: posting.documentNo,
-      business_date: actor.businessDate,
-      reason: reason.trim(),
-      posted_by: actor.userId,
-      posted_by_name: posting.userName,
-      created_at: actor.now,
-    },
+    { entry_id: entry.id, id, ...postedToday(actor, posting, reason) },
   ]);
-  batch.update(
-    [{ id: entry.id }],
-    'id uuid',
-    'payments p SET reversed = true FROM d WHERE p.shop_id = $1 AND p.document_id = d.id',
-  );
+  reversePayments(batch, [entry.id]);
   if (back)
     postEntry(batch, actor, {
       businessDate: actor.businessDate,

@@ -6,14 +6,7 @@ import type { ShopSql } from '../../db/database.ts';
 import { invalidField, Refusal } from '../../errors/refusal.ts';
 import { paymentRow } from '../expenses/index.ts';
 import { accountGivenFrom, isCash, postEntry, refuseCashBelowZero, type Posting } from '../ledger/index.ts';
-import {
-  cashSession,
-  openBatch,
-  beginPostingOn,
-  refuseBackdating,
-  refuseFuture,
-  type Actor,
-} from '../posting/index.ts';
+import { cashSession, openBatch, type Actor, beginDated } from '../posting/index.ts';
 import { staffBalance } from './staffEntries.ts';
 
 const foundRow = z.object({ name: z.string(), earned: z.boolean() });
@@ -82,10 +75,7 @@ export async function recordStaffEntry(
     method: isEarned ? null : sent.method,
     advancePaise: sent.kind === 'PAYMENT' ? (sent.advancePaise ?? 0) : null,
   };
-  const businessDate = input.businessDate ?? actor.businessDate;
-  refuseFuture(actor, businessDate);
-  const posting = await beginPostingOn(tx, actor, businessDate, 'STAFF_PAYMENT');
-  refuseBackdating(actor, businessDate, posting);
+  const { businessDate, posting } = await beginDated(tx, actor, input.businessDate, 'STAFF_PAYMENT');
   const name = await personOf(tx, input);
   const lines = linesOf(input);
   if (input.kind === 'PAYMENT') await checkPayment(tx, input);

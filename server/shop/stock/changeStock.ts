@@ -5,12 +5,12 @@ import type { StockChange } from '../../../src/resources/calls/stockChanges.ts';
 import { stockChange } from '../../../src/resources/calls/answers/stockChanges.ts';
 import { divideHalfUp } from '../../../src/resources/rules/digits.ts';
 import { sumPaise } from '../../../src/resources/rules/money.ts';
-import { variantName } from '../../../src/resources/rules/storage.ts';
 import { isUuid } from '../../db/text.ts';
 import type { ShopSql } from '../../db/database.ts';
+import { modelColumns, modelOf } from '../../db/rows.ts';
 import { notFound, Refusal } from '../../errors/refusal.ts';
 import { postEntry } from '../ledger/index.ts';
-import { newIds, openBatch, type Actor, type PostingContext } from '../posting/index.ts';
+import { newIds, openBatch, type Actor, type PostingContext, postedToday } from '../posting/index.ts';
 import { costOfPieces, countProducts, putBackInStock, takeFromStock, writeMovements } from './stock.ts';
 
 export interface StockMove {
@@ -36,18 +36,7 @@ export async function writeStockChange(
   const lineIds = newIds(moves.length);
   const movements = moves.map((move, index) => ({ ...move, lineId: lineIds[index] ?? null }));
   const batch = openBatch(tx);
-  batch.insert('stock_changes', [
-    {
-      id,
-      kind,
-      document_no: posting.documentNo,
-      business_date: actor.businessDate,
-      reason: reason.trim(),
-      posted_by: actor.userId,
-      posted_by_name: posting.userName,
-      created_at: actor.now,
-    },
-  ]);
+  batch.insert('stock_changes', [{ id, kind, ...postedToday(actor, posting, reason) }]);
   batch.insert(
     'stock_items',
     movements.flatMap(({ isNew, ...move }) =>
@@ -215,11 +204,7 @@ const changeRow = z.object({
 const lineRow = z.object({
   stock_item_id: z.string(),
   product_id: z.string(),
-  company: z.string(),
-  model: z.string(),
-  ram: z.int().nullable(),
-  storage: z.int().nullable(),
-  colour: z.string().nullable(),
+  ...modelColumns,
   imei: z.string().nullable(),
   quantity: z.int(),
   cost_paise: z.int(),
@@ -260,9 +245,7 @@ export async function stockChangeById(sql: ShopSql, id: string): Promise<StockCh
     lines: lines.map(line => ({
       stockItemId: line.stock_item_id,
       productId: line.product_id,
-      company: line.company,
-      model: line.model,
-      variant: variantName(line) || null,
+      ...modelOf(line),
       imei: line.imei,
       quantity: line.quantity,
       costPaise: line.cost_paise,

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { ShopSql } from '../../db/database.ts';
+import { modelColumns, modelOf } from '../../db/rows.ts';
 import type { StockEvent, StockEventKind } from '../../../src/resources/calls/stock.ts';
 import { normaliseCode } from '../../../src/resources/rules/imei.ts';
-import { variantName } from '../../../src/resources/rules/storage.ts';
 import type { MovementKind } from './stock.ts';
 import { MOVEMENT_KINDS } from './stock.ts';
 
@@ -28,11 +28,7 @@ const EVENT_OF_CHECK = { NOT_LISTED: 'CHECKED', LISTED: 'LISTED' } as const;
 
 const unitRow = z.object({
   stock_item_id: z.string(),
-  company: z.string(),
-  model: z.string(),
-  ram: z.int().nullable(),
-  storage: z.int().nullable(),
-  colour: z.string().nullable(),
+  ...modelColumns,
 });
 
 const ofUnit = { id: z.string(), stock_item_id: z.string() };
@@ -264,9 +260,7 @@ function eventOf(
     at: at.toISOString(),
     businessDate,
     stockItemId: unit.stock_item_id,
-    company: unit.company,
-    model: unit.model,
-    variant: variantName(unit) || null,
+    ...modelOf(unit),
     documentKind: null,
     documentId: null,
     documentNo: null,

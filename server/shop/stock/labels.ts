@@ -5,6 +5,7 @@ import { MAX_LABELS } from '../../../src/resources/rules/labels.ts';
 import { variantName } from '../../../src/resources/rules/storage.ts';
 import { CONDITIONS } from '../../../src/resources/kit/values.ts';
 import type { ShopSql } from '../../db/database.ts';
+import { modelColumns } from '../../db/rows.ts';
 import { invalidField } from '../../errors/refusal.ts';
 
 export interface Label {
@@ -16,11 +17,7 @@ export interface Label {
 
 const labelRow = z.object({
   code: z.string(),
-  company: z.string(),
-  model: z.string(),
-  ram: z.int().nullable(),
-  storage: z.int().nullable(),
-  colour: z.string().nullable(),
+  ...modelColumns,
   condition: z.enum(CONDITIONS),
   own_price_paise: z.int().nullable(),
   selling_price_paise: z.int(),

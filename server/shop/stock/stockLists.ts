@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { ShopSql } from '../../db/database.ts';
-import { variantName } from '../../../src/resources/rules/storage.ts';
+import { modelColumns, modelOf } from '../../db/rows.ts';
 
 export interface LowStock {
   productId: string;
@@ -13,11 +13,7 @@ export interface LowStock {
 
 const lowRow = z.object({
   id: z.string(),
-  company: z.string(),
-  model: z.string(),
-  ram: z.int().nullable(),
-  storage: z.int().nullable(),
-  colour: z.string().nullable(),
+  ...modelColumns,
   in_stock: z.int(),
   critical: z.boolean(),
 });
@@ -35,9 +31,7 @@ export async function lowStock(sql: ShopSql, limit = 50): Promise<LowStock[]> {
   );
   return rows.map(row => ({
     productId: row.id,
-    company: row.company,
-    model: row.model,
-    variant: variantName(row) || null,
+    ...modelOf(row),
     inStock: row.in_stock,
     critical: row.critical,
   }));

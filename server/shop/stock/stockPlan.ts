@@ -2,19 +2,15 @@ import * as z from 'zod';
 import type { StockPlan, StockPlanQuery } from '../../../src/resources/calls/stockPlan.ts';
 import { AGES } from '../../../src/resources/calls/answers/stockPlan.ts';
 import { addDays } from '../../../src/resources/rules/businessDate.ts';
-import { variantName } from '../../../src/resources/rules/storage.ts';
 import type { ShopSql } from '../../db/database.ts';
+import { modelColumns, modelOf } from '../../db/rows.ts';
 import type { Actor } from '../posting/index.ts';
 
 const MAX_ROWS = 200;
 
 const planRow = z.object({
   id: z.string(),
-  company: z.string(),
-  model: z.string(),
-  ram: z.int().nullable(),
-  storage: z.int().nullable(),
-  colour: z.string().nullable(),
+  ...modelColumns,
   in_stock: z.int(),
   sold: z.int(),
   oldest_days: z.int().nullable(),
@@ -64,9 +60,7 @@ export async function stockPlan(
     }),
     rows: rows.map(row => ({
       productId: row.id,
-      company: row.company,
-      model: row.model,
-      variant: variantName(row) || null,
+      ...modelOf(row),
       inStock: row.in_stock,
       sold: row.sold,
       coverDays: Math.floor((row.in_stock * days) / row.sold),

@@ -3,7 +3,14 @@ import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../../db/database.ts';
 import { notFound, Refusal } from '../../errors/refusal.ts';
 import { isUuid } from '../../db/text.ts';
-import { cashSession, openBatch, beginPostingOn, type Actor } from '../posting/index.ts';
+import {
+  cashSession,
+  openBatch,
+  beginPostingOn,
+  type Actor,
+  postedToday,
+  reversePayments,
+} from '../posting/index.ts';
 import { isCash, postEntry, refuseCashBelowZero, turnedRound } from '../ledger/index.ts';
 import { writeMatches } from './match.ts';
 import { changePayable } from './recordPayment.ts';
@@ -54,23 +61,9 @@ export async function cancelSupplierDocument(
   const id = uuid();
   const batch = openBatch(tx);
   batch.insert('supplier_cancellations', [
-    {
-      id,
-      document_kind: kind,
-      document_id: documentId,
-      document_no: posting.documentNo,
-      business_date: actor.businessDate,
-      reason: reason.trim(),
-      posted_by: actor.userId,
-      posted_by_name: posting.userName,
-      created_at: actor.now,
-    },
+    { id, document_kind: kind, document_id: documentId, ...postedToday(actor, posting, reason) },
   ]);
-  batch.update(
-    [{ id: documentId }],
-    'id uuid',
-    'payments p SET reversed = true FROM d WHERE p.shop_id = $1 AND p.document_id = d.id',
-  );
+  reversePayments(batch, [documentId]);
   writeMatches(
     batch,
     actor,

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { ShopSql } from '../../db/database.ts';
 import { isUuid } from '../../db/text.ts';
+import { modelColumns, modelOf } from '../../db/rows.ts';
 import type { DebitNote } from '../../../src/resources/calls/suppliers.ts';
-import { variantName } from '../../../src/resources/rules/storage.ts';
 import { notFound } from '../../errors/refusal.ts';
 import type { Actor } from '../posting/index.ts';
 
@@ -41,11 +41,7 @@ const noteRow = z.object({
 const lineRow = z.object({
   id: z.string(),
   bill_line_id: z.string(),
-  company: z.string(),
-  model: z.string(),
-  ram: z.int().nullable(),
-  storage: z.int().nullable(),
-  colour: z.string().nullable(),
+  ...modelColumns,
   hsn_code: z.string(),
   quantity: z.int(),
   gst_rate_bps: z.int(),
@@ -105,9 +101,7 @@ export async function debitNoteById(sql: ShopSql, actor: Actor, idOrNo: string):
     lines: lines.map(line => ({
       id: line.id,
       billLineId: line.bill_line_id,
-      company: line.company,
-      model: line.model,
-      variant: variantName(line) || null,
+      ...modelOf(line),
       hsnCode: line.hsn_code,
       quantity: line.quantity,
       gstRateBps: line.gst_rate_bps,

@@ -3,16 +3,7 @@ import type { ShopSql } from '../../db/database.ts';
 import type { PayInput, SupplierPayment } from '../../../src/resources/calls/suppliers.ts';
 import { sumPaise } from '../../../src/resources/rules/money.ts';
 import { invalidField } from '../../errors/refusal.ts';
-import {
-  cashSession,
-  newIds,
-  openBatch,
-  beginPostingOn,
-  refuseBackdating,
-  refuseFuture,
-  type Actor,
-  type Batch,
-} from '../posting/index.ts';
+import { cashSession, newIds, openBatch, type Actor, type Batch, beginDated } from '../posting/index.ts';
 import { accountGivenFrom, isCash, postEntry, refuseCashBelowZero } from '../ledger/index.ts';
 import { matchToBills, writeMatches } from './match.ts';
 import { dueBills, namedBills, supplierById, type DueBill } from './openDocuments.ts';
@@ -47,10 +38,7 @@ export async function paySupplier(
   supplierId: string,
   input: PayInput,
 ): Promise<SupplierPayment> {
-  const businessDate = input.businessDate ?? actor.businessDate;
-  refuseFuture(actor, businessDate);
-  const posting = await beginPostingOn(tx, actor, businessDate, 'SUPPLIER_PAYMENT');
-  refuseBackdating(actor, businessDate, posting);
+  const { businessDate, posting } = await beginDated(tx, actor, input.businessDate, 'SUPPLIER_PAYMENT');
   const supplier = await supplierById(tx, supplierId);
   const bills = billsUntil(await dueBills(tx, supplier.id), input.billIds, businessDate);
   const totalPaise = sumPaise(input.payments.map(payment => payment.amountPaise));

@@ -8,14 +8,7 @@ import { normaliseCode } from '../../../src/resources/rules/imei.ts';
 import { sumPaise } from '../../../src/resources/rules/money.ts';
 import { shareOfPieces } from '../../../src/resources/rules/returns.ts';
 import { invalidField, notFound, Refusal } from '../../errors/refusal.ts';
-import {
-  newIds,
-  openBatch,
-  beginPostingOn,
-  refuseBackdating,
-  refuseFuture,
-  type Actor,
-} from '../posting/index.ts';
+import { newIds, openBatch, type Actor, postedBy, beginDated } from '../posting/index.ts';
 import { postEntry } from '../ledger/index.ts';
 import {
   costOfPieces,
@@ -179,10 +172,7 @@ export async function returnPurchase(
   billId: string,
   input: PurchaseReturnInput,
 ): Promise<DebitNote> {
-  const businessDate = input.businessDate ?? actor.businessDate;
-  refuseFuture(actor, businessDate);
-  const posting = await beginPostingOn(tx, actor, businessDate, 'DEBIT_NOTE');
-  refuseBackdating(actor, businessDate, posting);
+  const { businessDate, posting } = await beginDated(tx, actor, input.businessDate, 'DEBIT_NOTE');
   const { bill, lines, items } = await goodsOfBill(tx, billId);
   if (bill.status === 'CANCELLED') throw new Refusal(409, 'ALREADY_CANCELLED', 'errors.alreadyCancelled');
   if (businessDate < bill.business_date)
@@ -240,9 +230,7 @@ export async function returnPurchase(
       ...sums,
       round_off_paise: totalPaise - byHeads,
       total_paise: totalPaise,
-      posted_by: actor.userId,
-      posted_by_name: posting.userName,
-      created_at: actor.now,
+      ...postedBy(actor, posting),
     },
   ]);
   batch.insert(

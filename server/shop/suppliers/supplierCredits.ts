@@ -13,14 +13,7 @@ import { SUPPLIER_CREDIT_KINDS } from '../../../src/resources/rules/choices.ts';
 import { stateOfGstin } from '../../../src/resources/rules/gstin.ts';
 import { isInterState, taxOfLine } from '../../../src/resources/rules/tax.ts';
 import { invalidField, notFound, Refusal } from '../../errors/refusal.ts';
-import {
-  openBatch,
-  beginPostingOn,
-  refuseBackdating,
-  refuseFuture,
-  type Actor,
-  type PostingContext,
-} from '../posting/index.ts';
+import { openBatch, type Actor, type PostingContext, postedBy, beginDated } from '../posting/index.ts';
 import { postEntry } from '../ledger/index.ts';
 import { byIdOrNo, documentFields, documentOf, documentRow } from './documentParts.ts';
 import { matchToBills, writeMatches } from './match.ts';
@@ -73,10 +66,7 @@ export async function recordSupplierCredit(
   input: SupplierCreditInput,
 ): Promise<SupplierCredit> {
   if (input.noteDate > actor.businessDate) throw invalidField('noteDate', 'validation.date.future');
-  const businessDate = input.businessDate ?? actor.businessDate;
-  refuseFuture(actor, businessDate);
-  const posting = await beginPostingOn(tx, actor, businessDate, 'SUPPLIER_CREDIT');
-  refuseBackdating(actor, businessDate, posting);
+  const { businessDate, posting } = await beginDated(tx, actor, input.businessDate, 'SUPPLIER_CREDIT');
   const supplier = await supplierById(tx, supplierId);
   await refuseSecondEntry(tx, supplier.id, input.reference.trim());
   const heads = taxOf(input, posting, supplier);
@@ -97,9 +87,7 @@ export async function recordSupplierCredit(
       ...heads,
       total_paise: input.amountPaise,
       note: input.note?.trim() || null,
-      posted_by: actor.userId,
-      posted_by_name: posting.userName,
-      created_at: actor.now,
+      ...postedBy(actor, posting),
     },
   ]);
   writeMatches(

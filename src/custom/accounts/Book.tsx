@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { ListContext, useTranslate, type ListControllerResult } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useParams } from 'react-router';
 import { accountEntries } from '../../providers/calls/accounts.ts';
 import { CASH } from '../../resources/rules/accounts.ts';
 import { Choose } from '../../screens/basics/Choose.tsx';
 import { InPlaceOfRows, OpenBox, RetryButton } from '../../screens/basics/states.tsx';
-import { Pager } from '../../screens/list/Pager.tsx';
 import { Page } from '../../screens/page/Page.tsx';
 import { PeriodChoice } from '../../screens/period/PeriodChoice.tsx';
 import { useLists } from '../shared/useLists.ts';
+import { RowsPager } from '../shared/RowsPager.tsx';
 import { BookFailed } from './BookFailed.tsx';
 import { BookRows, WaitingRows } from './BookRows.tsx';
 import { BookSums } from './BookSums.tsx';
@@ -35,13 +35,6 @@ const Book = ({ code }: { code: string }) => {
   const book = query.data;
   const isCash = code === CASH;
   const title = isCash ? translate('app.menu.cashBook') : nameOf({ code, name: book?.account.name ?? code });
-  const pager = {
-    page,
-    perPage: size,
-    total: book?.totalElements,
-    setPage,
-    setPerPage: setSize,
-  } as unknown as ListControllerResult;
   return (
     <Page
       title={title}
@@ -93,9 +86,7 @@ const Book = ({ code }: { code: string }) => {
               <BookRows book={book} title={title} />
             )}
             {book?.rows.length === 0 ? null : (
-              <ListContext.Provider value={pager}>
-                <Pager />
-              </ListContext.Provider>
+              <RowsPager total={book?.totalElements} paging={{ page, size, setPage, setSize }} />
             )}
           </Card>
         </>

@@ -2,16 +2,16 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { ListContext, useTranslate, type ListControllerResult } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { accountReport } from '../../providers/calls/accounts.ts';
 import { ENTRY_KINDS } from '../../resources/rules/entryKinds.ts';
 import { dayBookTable } from '../../resources/documents/bookTable.ts';
 import { InPlaceOfRows, OpenBox } from '../../screens/basics/states.tsx';
-import { Pager } from '../../screens/list/Pager.tsx';
 import { Page } from '../../screens/page/Page.tsx';
 import { useLists } from '../shared/useLists.ts';
+import { RowsPager } from '../shared/RowsPager.tsx';
 import { AccountsNav } from './AccountsNav.tsx';
 import { BookFailed } from './BookFailed.tsx';
 import { BookTableView } from './BookTableView.tsx';
@@ -42,13 +42,6 @@ const DayBookPage = () => {
   );
   const pathOf = useLeads(period.range);
   const title = translate('accounts.books.day-book');
-  const pager = {
-    page,
-    perPage: size,
-    total: data?.totalElements,
-    setPage,
-    setPerPage: setSize,
-  } as unknown as ListControllerResult;
   return (
     <Page
       title={title}
@@ -89,9 +82,7 @@ const DayBookPage = () => {
         ) : (
           <>
             <BookTableView title={title} table={table} pathOf={pathOf} />
-            <ListContext.Provider value={pager}>
-              <Pager />
-            </ListContext.Provider>
+            <RowsPager total={data.totalElements} paging={{ page, size, setPage, setSize }} />
           </>
         )}
       </Card>

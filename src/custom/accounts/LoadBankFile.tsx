@@ -5,13 +5,13 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { formatDay } from '../../i18n/dates.ts';
 import { importBankFile } from '../../providers/calls/bank.ts';
-import { CallError } from '../../providers/calls/index.ts';
 import type { ImportedBankLines } from '../../resources/calls/bank.ts';
 import { BANK_FIELDS, type BankField, type BankMapping } from '../../resources/rules/bankFile.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import { AskDialog } from '../shared/AskDialog.tsx';
 import { ChooseStatement, StatementColumns, StatementProblems } from '../shared/StatementColumns.tsx';
+import { useTrial } from '../shared/useTrial.ts';
 
 interface LoadBankFileProps {
   account: string;
@@ -48,22 +48,11 @@ const Preview = ({ trial }: { trial: ImportedBankLines }) => {
 export const LoadBankFile = ({ account, onLoaded, onClose }: LoadBankFileProps) => {
   const translate = useTranslate();
   const notify = useNotify();
-  const [file, setFile] = useState<File | null>(null);
-  const [trial, setTrial] = useState<ImportedBankLines | null>(null);
   const [closing, setClosing] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
+  const { file, trial, problem, check } = useTrial((chosen: File, mapping: BankMapping | null) =>
+    importBankFile(account, chosen, { mapping, closing, dryRun: true }, { quiet: true }),
+  );
   const labelOf = (field: BankField): string => translate(`bank.field.${field}`);
-  const check = async (chosen: File, mapping: BankMapping | null) => {
-    setFile(chosen);
-    setProblem(null);
-    try {
-      setTrial(await importBankFile(account, chosen, { mapping, closing, dryRun: true }, { quiet: true }));
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      if (!mapping) setTrial(null);
-      setProblem(Object.values(error.errors ?? {})[0] ?? error.message);
-    }
-  };
   const isWithoutBalance = trial !== null && !Object.values(trial.mapping).includes('balance');
   return (
     <AskDialog

@@ -1,9 +1,4 @@
-import PictureAsPdf from '@mui/icons-material/PictureAsPdf';
-import Print from '@mui/icons-material/Print';
-import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
-import { useMemo, useState } from 'react';
-import { DrawnInPrint, PrintDrawn } from '../../documents/PrintDrawn.tsx';
+import { useMemo } from 'react';
 import { usePaperWords } from '../../documents/useDrawnInvoice.ts';
 import { useInvoicePaper } from '../../documents/useInvoicePaper.ts';
 import { exportReport, reportPdf, tallyFile } from '../../providers/calls/accounts.ts';
@@ -14,6 +9,7 @@ import { bookPaper, drawBook } from '../../resources/documents/bookPaper.ts';
 import type { BookTable } from '../../resources/documents/bookTable.ts';
 import { useToday } from '../../screens/basics/useDisplayOptions.ts';
 import { FileMenu } from '../../screens/list/FileMenu.tsx';
+import { DrawnButtons } from '../shared/DrawnButtons.tsx';
 
 interface ReportActionsProps {
   name: ReportName;
@@ -24,11 +20,9 @@ interface ReportActionsProps {
 }
 
 export const ReportActions = ({ name, title, span, table }: ReportActionsProps) => {
-  const translate = useTranslate();
   const today = useToday();
   const paper = useInvoicePaper();
   const { lang, translate: translatePaper } = usePaperWords();
-  const [printing, setPrinting] = useState(false);
   const drawn = useMemo(
     () =>
       table && paper
@@ -37,26 +31,13 @@ export const ReportActions = ({ name, title, span, table }: ReportActionsProps) 
     [title, table, span, paper, today, lang, translatePaper],
   );
   const get = async (format: 'csv' | 'xlsx') => saveFile(await exportReport(name, format, span));
-  const pdf = async (): Promise<void> => {
-    try {
-      saveFile(await reportPdf(name, { ...span, lang }));
-    } catch {
-      // the call showed a toast
-    }
-  };
   return (
     <>
-      <Button
-        variant="contained"
-        startIcon={<Print />}
-        disabled={!drawn || printing}
-        onClick={() => setPrinting(true)}
-      >
-        {translate('salePage.print')}
-      </Button>
-      <Button startIcon={<PictureAsPdf />} disabled={!table} onClick={() => void pdf()}>
-        {translate('salePage.pdf')}
-      </Button>
+      <DrawnButtons
+        drawn={drawn}
+        isRead={table !== undefined}
+        pdf={() => reportPdf(name, { ...span, lang })}
+      />
       <FileMenu
         disabled={!table}
         files={[
@@ -65,13 +46,6 @@ export const ReportActions = ({ name, title, span, table }: ReportActionsProps) 
           { label: 'accounts.books.tally', get: async () => saveFile(await tallyFile(span)) },
         ]}
       />
-      {drawn ? (
-        printing ? (
-          <PrintDrawn drawn={drawn} onDone={() => setPrinting(false)} />
-        ) : (
-          <DrawnInPrint drawn={drawn} />
-        )
-      ) : null}
     </>
   );
 };

@@ -1,11 +1,10 @@
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { Page } from '../../screens/page/Page.tsx';
 import { PeriodChoice } from '../../screens/period/PeriodChoice.tsx';
 import { useAddressChoice, usePeriod } from '../../screens/period/useAddress.ts';
 import { useRole } from '../../screens/basics/useDisplayOptions.ts';
+import { ViewTabs } from '../shared/ViewTabs.tsx';
 import { Hours } from './Hours.tsx';
 import { Margin } from './Margin.tsx';
 import { SalesBy } from './SalesBy.tsx';
@@ -21,24 +20,7 @@ const Analytics = () => {
   const [period, setPeriod] = usePeriod('year');
   return (
     <Page title={translate('figures.name')} lead={translate('analytics.lead')}>
-      <Tabs
-        value={view}
-        onChange={(_, value: (typeof VIEWS)[number]) => setView(value)}
-        aria-label={translate('analytics.tabs')}
-        variant="scrollable"
-        sx={{ mb: 2 }}
-      >
-        {views.map(each => (
-          <Tab
-            key={each}
-            value={each}
-            id={`analytics-tab-${each}`}
-            aria-controls={view === each ? `analytics-${each}` : undefined}
-            label={translate(`analytics.views.${each}`)}
-          />
-        ))}
-      </Tabs>
-      <div role="tabpanel" id={`analytics-${view}`} aria-labelledby={`analytics-tab-${view}`}>
+      <ViewTabs page="analytics" views={views} view={view} onView={setView}>
         {view !== 'slow' && (
           <Box sx={{ mb: 2 }}>
             <PeriodChoice query={period.query} onChange={setPeriod} offersAll />
@@ -48,7 +30,7 @@ const Analytics = () => {
         {view === 'hours' && <Hours period={period} />}
         {view === 'slow' && <SlowStock />}
         {view === 'margin' && <Margin period={period} />}
-      </div>
+      </ViewTabs>
     </Page>
   );
 };

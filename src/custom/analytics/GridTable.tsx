@@ -1,33 +1,19 @@
 import { useTranslate } from 'ra-core';
-import type { Breakdown } from '../../resources/calls/reports.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
 import { changeBps } from '../../resources/rules/shares.ts';
 import { formatChange, formatCount, leftToRight } from '../../screens/basics/format.ts';
-import type { Period } from '../../screens/period/period.ts';
-import { gridOf, isMoney, valueOf, type Measure } from './choice.ts';
+import { gridOf, isMoney, labelIn, valueOf, type ViewProps } from './choice.ts';
 import { FigureTable } from '../../screens/basics/FigureTable.tsx';
 import { useNaming } from './useNaming.ts';
 import { useSalesBehind } from './useSalesBehind.tsx';
 
-export const GridTable = ({
-  data,
-  measure,
-  period,
-  title,
-}: {
-  data: Breakdown;
-  measure: Measure;
-  period: Period;
-  title: string;
-}) => {
+export const GridTable = ({ data, measure, period, title }: ViewProps) => {
   const translate = useTranslate();
   const naming = useNaming();
   const behind = useSalesBehind(data, period);
   const [first, second] = data.by;
   if (!first || !second) return null;
   const grid = gridOf(data, measure, Number.POSITIVE_INFINITY);
-  const labelOf = (index: 0 | 1, key: string) =>
-    data.rows.find(row => row.keys[index] === key)?.labels[index] ?? null;
   const text = (value: number) => (isMoney(measure) ? formatPaise(value) : formatCount(value));
   const cellText = (key: string, part: string) => {
     const row = grid.cell(key, part);
@@ -42,11 +28,11 @@ export const GridTable = ({
       title={title}
       headings={[
         translate(`figures.dimension.${first}`),
-        ...grid.second.map(part => naming(second, part, labelOf(1, part))),
+        ...grid.second.map(part => naming(second, part, labelIn(data, 1, part))),
       ]}
       rows={grid.first.map(key => ({
         key,
-        name: behind.link(naming(first, key, labelOf(0, key)), key),
+        name: behind.link(naming(first, key, labelIn(data, 0, key)), key),
         cells: grid.second.map(part =>
           grid.cell(key, part) ? behind.link(cellText(key, part), key, part) : cellText(key, part),
         ),

@@ -1,28 +1,16 @@
 import { useTranslate } from 'ra-core';
 import { Chart } from '../../charts/Chart.tsx';
-import type { Breakdown } from '../../resources/calls/reports.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
 import { formatCount } from '../../screens/basics/format.ts';
-import type { Period } from '../../screens/period/period.ts';
 import { useShortMoney } from '../../screens/basics/useShortMoney.ts';
-import { gridOf, isMoney, valueOf, type Measure } from './choice.ts';
+import { gridOf, isMoney, labelIn, valueOf, type ViewProps } from './choice.ts';
 import { useNaming } from './useNaming.ts';
 import { useSalesBehind } from './useSalesBehind.tsx';
 
 /** More columns cannot be distinguished. */
 const MAX_MONTHS = 24;
 
-export const SalesChart = ({
-  data,
-  measure,
-  period,
-  title,
-}: {
-  data: Breakdown;
-  measure: Measure;
-  period: Period;
-  title: string;
-}) => {
+export const SalesChart = ({ data, measure, period, title }: ViewProps) => {
   const translate = useTranslate();
   const naming = useNaming();
   const shortMoney = useShortMoney();
@@ -73,15 +61,13 @@ export const SalesChart = ({
     first === 'month' ? -MAX_MONTHS : 0,
     first === 'month' ? undefined : MAX_MONTHS,
   );
-  const labelOf = (index: 0 | 1, key: string) =>
-    data.rows.find(row => row.keys[index] === key)?.labels[index] ?? null;
   return (
     <Chart
       {...shared}
       stacked
-      categories={keys.map(key => category(key, labelOf(0, key)))}
+      categories={keys.map(key => category(key, labelIn(data, 0, key)))}
       series={grid.second.map(part => ({
-        label: naming(second, part, labelOf(1, part)),
+        label: naming(second, part, labelIn(data, 1, part)),
         values: keys.map(key => {
           const row = grid.cell(key, part);
           return row ? valueOf(row, measure) : 0;

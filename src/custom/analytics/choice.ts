@@ -41,6 +41,14 @@ export const spanBeside = (
   return isBusinessDate(from) ? { from, to: addDays(to, -days) } : null;
 };
 
+/** A view of what was asked for. */
+export interface ViewProps {
+  data: Breakdown;
+  measure: Measure;
+  period: Period;
+  title: string;
+}
+
 export const valueOf = (row: Measures, measure: Measure): number => row[measure] ?? 0;
 
 export type Naming = (dimension: Dimension, key: string, label: string | null) => string;
@@ -51,6 +59,10 @@ export interface Grid {
   second: string[];
   cell: (first: string, second: string) => BreakdownRow | undefined;
 }
+
+/** What the server calls the value of a dimension. */
+export const labelIn = ({ rows }: Breakdown, index: 0 | 1, key: string): string | null =>
+  rows.find(row => row.keys[index] === key)?.labels[index] ?? null;
 
 export const gridOf = ({ rows }: Breakdown, measure: Measure, max = 8): Grid => {
   const first = [...new Set(rows.map(row => row.keys[0] ?? ''))];

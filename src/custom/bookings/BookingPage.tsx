@@ -1,13 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import MuiLink from '@mui/material/Link';
 import MenuItem from '@mui/material/MenuItem';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRefresh, useTranslate } from 'ra-core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDay } from '../../i18n/dates.ts';
@@ -22,7 +21,9 @@ import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
 import { AskDialog } from '../shared/AskDialog.tsx';
 import { RupeesBox } from '../shared/RupeesBox.tsx';
+import { SaleLink } from '../shared/SaleLink.tsx';
 import { useLists } from '../shared/useLists.ts';
+import { useReadAgain } from '../shared/useReadAgain.ts';
 import { RefundVoucher } from './RefundVoucher.tsx';
 
 const bookingQuery = (id: string) => ({
@@ -128,8 +129,7 @@ const Actions = ({ id }: { id: string }) => {
   const translate = useTranslate();
   const user = useCurrentUser();
   const lists = useLists();
-  const refresh = useRefresh();
-  const queries = useQueryClient();
+  const readAgain = useReadAgain();
   const [asking, setAsking] = useState(false);
   const { data } = useQuery(bookingQuery(id));
   if (!data || !user) return null;
@@ -150,16 +150,7 @@ const Actions = ({ id }: { id: string }) => {
           {translate('dues.openReceipt')}
         </Button>
       )}
-      {asking && (
-        <EndDialog
-          booking={data}
-          onClose={() => setAsking(false)}
-          onDone={() => {
-            refresh();
-            void queries.invalidateQueries();
-          }}
-        />
-      )}
+      {asking && <EndDialog booking={data} onClose={() => setAsking(false)} onDone={readAgain} />}
     </>
   );
 };
@@ -167,7 +158,6 @@ const Actions = ({ id }: { id: string }) => {
 const Outcome = ({ id }: { id: string }) => {
   const translate = useTranslate();
   const language = useLanguage();
-  const lists = useLists();
   const { data, error } = useQuery(bookingQuery(id));
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (!data) return <Skeleton variant="rounded" height={72} sx={{ mt: 2 }} />;
@@ -183,10 +173,7 @@ const Outcome = ({ id }: { id: string }) => {
       )}
       {sale && (
         <Typography>
-          {translate('bookings.soldBy')}{' '}
-          <MuiLink component={Link} to={lists.sale(sale.id)}>
-            <bdi>{sale.invoiceNo}</bdi>
-          </MuiLink>
+          {translate('bookings.soldBy')} <SaleLink id={sale.id}>{sale.invoiceNo}</SaleLink>
         </Typography>
       )}
       {refund && (

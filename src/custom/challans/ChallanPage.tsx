@@ -1,10 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRefresh, useTranslate } from 'ra-core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { challanById, challanPdf, returnChallan } from '../../providers/calls/challans.ts';
@@ -21,7 +20,9 @@ import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
 import { AskDialog } from '../shared/AskDialog.tsx';
 import { MovedGoods } from '../shared/MovedGoods.tsx';
 import { PaperButtons } from '../shared/PaperButtons.tsx';
+import { SaleLink } from '../shared/SaleLink.tsx';
 import { useLists } from '../shared/useLists.ts';
+import { useReadAgain } from '../shared/useReadAgain.ts';
 
 const challanQuery = (id: string) => ({
   queryKey: ['challans', id, 'document'],
@@ -98,8 +99,7 @@ const Actions = ({ id }: { id: string }) => {
   const translate = useTranslate();
   const user = useCurrentUser();
   const lists = useLists();
-  const refresh = useRefresh();
-  const queries = useQueryClient();
+  const readAgain = useReadAgain();
   const [taking, setTaking] = useState(false);
   const { data } = useQuery(challanQuery(id));
   if (!data || !user) return null;
@@ -128,8 +128,7 @@ const Actions = ({ id }: { id: string }) => {
           onClose={() => setTaking(false)}
           onDone={() => {
             setTaking(false);
-            refresh();
-            void queries.invalidateQueries();
+            readAgain();
           }}
         />
       )}
@@ -138,7 +137,6 @@ const Actions = ({ id }: { id: string }) => {
 };
 
 const Goods = ({ id }: { id: string }) => {
-  const lists = useLists();
   const { data, error } = useQuery(challanQuery(id));
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (!data) return <Skeleton variant="rounded" height={160} sx={{ mt: 2 }} />;
@@ -159,9 +157,7 @@ const Goods = ({ id }: { id: string }) => {
         kind: kind === 'SOLD' ? 'sold' : 'returned',
         quantity,
         by: sale ? (
-          <MuiLink component={Link} to={lists.sale(sale.id)}>
-            <bdi>{sale.invoiceNo}</bdi>
-          </MuiLink>
+          <SaleLink id={sale.id}>{sale.invoiceNo}</SaleLink>
         ) : (
           <bdi>{[byName, note].filter(Boolean).join(' · ')}</bdi>
         ),

@@ -15,7 +15,9 @@ import { STATE_CODES, stateName, stateOfCode } from '../../resources/rules/state
 import { useListBreadcrumb } from '../../screens/basics/breadcrumbs.ts';
 import { DayBox } from '../../screens/form/DayBox.tsx';
 import { Page } from '../../screens/page/Page.tsx';
+import { SelectBox } from '../../screens/basics/SelectBox.tsx';
 import { LeavingGoods, type LeavingLine } from '../shared/LeavingGoods.tsx';
+import { DocumentForm } from '../shared/SendForm.tsx';
 import { useLists } from '../shared/useLists.ts';
 import { useSending } from '../shared/useSending.ts';
 
@@ -91,15 +93,7 @@ const NewChallan = () => {
 
   return (
     <Page title={translate('app.pages.newChallan')} parent={list}>
-      <Box
-        component="form"
-        noValidate
-        sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
-        onSubmit={event => {
-          event.preventDefault();
-          void save();
-        }}
-      >
+      <DocumentForm onSend={save}>
         {problem?.message && <Alert severity="error">{problem.message}</Alert>}
         {errors['lines'] && <Alert severity="error">{translate('challans.empty')}</Alert>}
         <Card
@@ -112,19 +106,14 @@ const NewChallan = () => {
             gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: '1fr 1fr 1fr' },
           }}
         >
-          <TextField
-            select
+          <SelectBox
             size="small"
             label={translate('challans.kind')}
             value={kind}
-            onChange={event => setKind(event.target.value as ChallanKind)}
-          >
-            {CHALLAN_KINDS.map(each => (
-              <MenuItem key={each} value={each}>
-                {translate(`choices.challanKind.${each}`)}
-              </MenuItem>
-            ))}
-          </TextField>
+            values={CHALLAN_KINDS}
+            labelOf={each => translate(`choices.challanKind.${each}`)}
+            onValue={setKind}
+          />
           {box('name', 'consignee.name', { max: 100 })}
           {box('phone', 'consignee.phone', { dir: 'ltr', max: 10 })}
           {box('gstin', 'consignee.gstin', { dir: 'ltr', max: 15 })}
@@ -163,7 +152,7 @@ const NewChallan = () => {
             {translate('challans.save')}
           </Button>
         </Box>
-      </Box>
+      </DocumentForm>
     </Page>
   );
 };

@@ -5,16 +5,12 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { PrintDrawn } from '../../documents/PrintDrawn.tsx';
-import { usePaperWords } from '../../documents/useDrawnInvoice.ts';
-import { useInvoicePaper } from '../../documents/useInvoicePaper.ts';
 import type { Receipt } from '../../resources/calls/dues.ts';
-import { drawReceipt } from '../../resources/documents/draw.ts';
-import { receiptPaper } from '../../resources/documents/receiptModel.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
 import { BookModel } from '../shared/BookModel.tsx';
 import { useCounter, useView } from './context.ts';
 import { Panel } from './panels.tsx';
+import { PrintReceipt } from './PrintReceipt.tsx';
 
 interface OpenBooking {
   id: string;
@@ -82,13 +78,11 @@ const OpenBookings = ({ customerId }: { customerId: string | null }) => {
 
 /** Bookings to sell, and a new one of the customer at the counter, with its receipt printed. */
 export const BookingPanel = () => {
-  const { shop, desk } = useCounter();
+  const { desk } = useCounter();
   const translate = useTranslate();
   const customer = useView(view => view.counter.cart.customer);
   const [receipt, setReceipt] = useState<Receipt | null>(null);
   const [printing, setPrinting] = useState(false);
-  const paper = useInvoicePaper();
-  const { lang, translate: translatePaper } = usePaperWords();
   const customerId = customer.kind === 'KNOWN' ? customer.id : null;
   return (
     <Panel spot="BOOKING" title={translate('bookings.title')}>
@@ -114,16 +108,7 @@ export const BookingPanel = () => {
       ) : (
         <Typography>{translate('bookings.needsCustomer')}</Typography>
       )}
-      {receipt && printing && paper ? (
-        <PrintDrawn
-          drawn={drawReceipt(
-            receiptPaper(receipt, { ...paper.shop, ...shop }),
-            { template: paper.template, size: paper.size, lang },
-            translatePaper,
-          )}
-          onDone={() => setPrinting(false)}
-        />
-      ) : null}
+      {receipt && printing ? <PrintReceipt receipt={receipt} onDone={() => setPrinting(false)} /> : null}
     </Panel>
   );
 };

@@ -6,21 +6,17 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { v7 as uuid } from 'uuid';
-import { PrintDrawn } from '../../documents/PrintDrawn.tsx';
-import { usePaperWords } from '../../documents/useDrawnInvoice.ts';
-import { useInvoicePaper } from '../../documents/useInvoicePaper.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { collectDues, duesPage } from '../../providers/calls/dues.ts';
 import { CallError, counterCustomers } from '../../providers/calls/index.ts';
 import type { Receipt } from '../../resources/calls/dues.ts';
-import { drawReceipt } from '../../resources/documents/draw.ts';
-import { receiptPaper } from '../../resources/documents/receiptModel.ts';
 import { formatPaise, parseRupees } from '../../resources/rules/money.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import { useCounter, useView } from './context.ts';
 import { CounterField } from './fields.tsx';
 import { Panel } from './panels.tsx';
 import { KeyCap } from './parts.tsx';
+import { PrintReceipt } from './PrintReceipt.tsx';
 import { showDues } from './shownDues.ts';
 
 /** Fewer digits fit too many customers. */
@@ -57,14 +53,12 @@ export const DuesPanel = () => {
   const translate = useTranslate();
   const language = useLanguage();
   const queryClient = useQueryClient();
-  const { shop, desk } = useCounter();
+  const { desk } = useCounter();
   const { known, digits, found, id, type, take } = useChosen();
   const [amount, setAmount] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [receipt, setReceipt] = useState<Receipt | null>(null);
   const [printing, setPrinting] = useState(false);
-  const paper = useInvoicePaper();
-  const { lang, translate: translatePaper } = usePaperWords();
   const phone = useRef<HTMLInputElement>(null);
   const idempotencyKey = useRef(uuid());
   const busy = useRef(false);
@@ -207,16 +201,7 @@ export const DuesPanel = () => {
           ))}
         </Box>
       ) : null}
-      {receipt && printing && paper ? (
-        <PrintDrawn
-          drawn={drawReceipt(
-            receiptPaper(receipt, { ...paper.shop, ...shop }),
-            { template: paper.template, size: paper.size, lang },
-            translatePaper,
-          )}
-          onDone={() => setPrinting(false)}
-        />
-      ) : null}
+      {receipt && printing ? <PrintReceipt receipt={receipt} onDone={() => setPrinting(false)} /> : null}
     </Panel>
   );
 };

@@ -1,9 +1,9 @@
 import Autocomplete from '@mui/material/Autocomplete';
-import { useGetList, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { folded } from '../../i18n/folded.ts';
-import { adminNameOf } from '../../providers/names.ts';
 import { useAutocompleteTexts } from '../../screens/basics/useAutocompleteTexts.ts';
+import { useAllByName } from '../shared/useAllByName.ts';
 import { useCounter } from './context.ts';
 import { CounterField } from './fields.tsx';
 
@@ -29,11 +29,7 @@ export const FinancierBox = ({
   const translate = useTranslate();
   const [text, setText] = useState('');
   const texts = useAutocompleteTexts();
-  const { data, isPending, refetch } = useGetList<Financier>(adminNameOf('financiers'), {
-    pagination: { page: 1, perPage: MAX_FINANCIERS },
-    sort: { field: 'name', order: 'ASC' },
-    filter: {},
-  });
+  const { data, isPending, refetch } = useAllByName<Financier>('financiers', MAX_FINANCIERS);
   const all = data ?? [];
   const chosen = all.find(({ id }) => id === financierId) ?? null;
   const choose = async ({ id, name }: Financier) => {

@@ -1,6 +1,5 @@
 import AssignmentReturn from '@mui/icons-material/AssignmentReturn';
 import Button from '@mui/material/Button';
-import MuiLink from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
@@ -14,6 +13,7 @@ import { FigureTable } from '../../screens/basics/FigureTable.tsx';
 import { leftToRight } from '../../screens/basics/format.ts';
 import { useLanguage, useToday } from '../../screens/basics/useDisplayOptions.ts';
 import { Panel } from '../../screens/page/Panel.tsx';
+import { SaleLink } from '../shared/SaleLink.tsx';
 import { useLists } from '../shared/useLists.ts';
 import { FRESH } from './queries.ts';
 
@@ -63,9 +63,9 @@ export const Bought = ({ customerId }: { customerId: string }) => {
                 </>
               ),
               cells: [
-                <MuiLink key="bill" component={Link} to={lists.sale(line.saleId)}>
-                  <bdi>{line.invoiceNo}</bdi>
-                </MuiLink>,
+                <SaleLink key="bill" id={line.saleId}>
+                  {line.invoiceNo}
+                </SaleLink>,
                 formatDay(line.businessDate, language),
                 line.warrantyUntil
                   ? translate(

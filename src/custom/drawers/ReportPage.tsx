@@ -1,5 +1,4 @@
 import Print from '@mui/icons-material/Print';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
@@ -17,7 +16,7 @@ import type { TranslatePaper } from '../../resources/documents/documentModel.ts'
 import type { ReportStyle } from '../../resources/documents/reportLayout.ts';
 import type { DrawnDocument, PaperSize } from '../../resources/documents/tree.ts';
 import { INVOICE_PAPERS } from '../../resources/rules/choices.ts';
-import { RetryButton } from '../../screens/basics/states.tsx';
+import { ReadFailed } from '../../screens/basics/ReadFailed.tsx';
 import { Page } from '../../screens/page/Page.tsx';
 
 interface ReportPageProps {
@@ -96,14 +95,7 @@ export const ReportPage = ({
         ) : null
       }
     >
-      {error && !draw ? (
-        <Alert
-          severity="error"
-          action={<RetryButton label={translate('screens.list.retry')} onClick={onRetry} />}
-        >
-          {error.message}
-        </Alert>
-      ) : null}
+      {error && !draw ? <ReadFailed error={error} onRetry={onRetry} /> : null}
       {children}
       <Box sx={{ maxWidth: phone ? 'none' : '210mm', mt: 2, boxShadow: 1 }}>
         {drawn ? (

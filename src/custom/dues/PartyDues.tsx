@@ -23,7 +23,7 @@ import { Panel } from '../../screens/page/Panel.tsx';
 import { BookModel } from '../shared/BookModel.tsx';
 import { OpenBills, useChosen } from '../shared/OpenBills.tsx';
 import { Section } from '../shared/Section.tsx';
-import { useLists } from '../shared/useLists.ts';
+import { SaleLink } from '../shared/SaleLink.tsx';
 import { Collect } from './Collect.tsx';
 import { PromiseForm, Remind } from './FollowUp.tsx';
 import { useDuesPaths } from './paths.ts';
@@ -31,11 +31,8 @@ import { duesQueryOf, receiptsQueryOf } from './queries.ts';
 
 const BillName = ({ bill }: { bill: OpenDue }) => {
   const translate = useTranslate();
-  const lists = useLists();
   return bill.kind === 'SALE' ? (
-    <MuiLink component={Link} to={lists.sale(bill.id)}>
-      <bdi>{bill.invoiceNo}</bdi>
-    </MuiLink>
+    <SaleLink id={bill.id}>{bill.invoiceNo}</SaleLink>
   ) : (
     <span>
       {translate(`dues.kind.${bill.kind}`)} <bdi>{bill.invoiceNo}</bdi>

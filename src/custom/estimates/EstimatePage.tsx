@@ -3,11 +3,10 @@ import WhatsApp from '@mui/icons-material/WhatsApp';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRefresh, useTranslate } from 'ra-core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { InvoiceSheet } from '../../documents/InvoiceSheet.tsx';
@@ -34,7 +33,9 @@ import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
 import { AskReason } from '../shared/AskReason.tsx';
 import { EndLink } from '../shared/EndLink.tsx';
+import { SaleLink } from '../shared/SaleLink.tsx';
 import { useLists } from '../shared/useLists.ts';
+import { useReadAgain } from '../shared/useReadAgain.ts';
 
 const estimateQuery = (id: string) => ({
   queryKey: ['estimates', id, 'document'],
@@ -72,8 +73,7 @@ const Actions = ({ id }: { id: string }) => {
   const translate = useTranslate();
   const user = useCurrentUser();
   const lists = useLists();
-  const refresh = useRefresh();
-  const queries = useQueryClient();
+  const readAgain = useReadAgain();
   const paper = useInvoicePaper();
   const [declining, setDeclining] = useState(false);
   const [printing, setPrinting] = useState(false);
@@ -119,8 +119,7 @@ const Actions = ({ id }: { id: string }) => {
           send={(reason, options) => declineEstimate(id, reason, options)}
           onDone={() => {
             setDeclining(false);
-            refresh();
-            void queries.invalidateQueries();
+            readAgain();
           }}
           onClose={() => setDeclining(false)}
         />
@@ -132,7 +131,6 @@ const Actions = ({ id }: { id: string }) => {
 const Paper = ({ id }: { id: string }) => {
   const translate = useTranslate();
   const language = useLanguage();
-  const lists = useLists();
   const paper = useInvoicePaper();
   const { data, error } = useQuery(estimateQuery(id));
   const document = useMemo(() => (data && paper ? estimateDocument(data, paper.shop) : null), [data, paper]);
@@ -147,10 +145,7 @@ const Paper = ({ id }: { id: string }) => {
       )}
       {data.sale && (
         <Typography>
-          {translate('estimates.soldBy')}{' '}
-          <MuiLink component={Link} to={lists.sale(data.sale.id)}>
-            <bdi>{data.sale.invoiceNo}</bdi>
-          </MuiLink>
+          {translate('estimates.soldBy')} <SaleLink id={data.sale.id}>{data.sale.invoiceNo}</SaleLink>
         </Typography>
       )}
       <InvoiceSheet document={document} template={paper.template} size={paper.size} />

@@ -22,6 +22,7 @@ import { normalisePhone, PHONE } from '../../resources/rules/phone.ts';
 import { useListBreadcrumb } from '../../screens/basics/breadcrumbs.ts';
 import { DayBox } from '../../screens/form/DayBox.tsx';
 import { Page } from '../../screens/page/Page.tsx';
+import { DocumentForm } from '../shared/SendForm.tsx';
 import { useLists } from '../shared/useLists.ts';
 import { useSending } from '../shared/useSending.ts';
 import { emptyLine, linesOf, sentLines, totalsOf, wrongRates, type DraftLine } from './estimateDraft.ts';
@@ -96,15 +97,7 @@ const EstimateForm = ({ user, copied, draft }: EstimateFormProps) => {
   };
 
   return (
-    <Box
-      component="form"
-      noValidate
-      sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
-      onSubmit={event => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <DocumentForm onSend={save}>
       {problem && <Alert severity="error">{problem.message}</Alert>}
       {wrong['lines'] && <Alert severity="error">{wrong['lines']}</Alert>}
       <Card component="section" aria-label={translate('estimates.customer')} sx={{ p: 2 }}>
@@ -175,7 +168,7 @@ const EstimateForm = ({ user, copied, draft }: EstimateFormProps) => {
           </Button>
         </Card>
       </Box>
-    </Box>
+    </DocumentForm>
   );
 };
 

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
-import { useQueryClient } from '@tanstack/react-query';
-import { useNotify, useRefresh, useTranslate, type RaRecord } from 'ra-core';
+import { useNotify, useTranslate, type RaRecord } from 'ra-core';
 import { useState } from 'react';
 import { cancelPosted } from '../../providers/calls/expenses.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { mayUse } from '../../resources/roleAbilities.ts';
 import { AskReason } from '../shared/AskReason.tsx';
+import { useReadAgain } from '../shared/useReadAgain.ts';
 
 interface CancelPostedProps {
   resource: 'expenses' | 'staff-payments';
@@ -16,8 +16,7 @@ interface CancelPostedProps {
 export const CancelPosted = ({ resource, record, number }: CancelPostedProps) => {
   const translate = useTranslate();
   const notify = useNotify();
-  const refresh = useRefresh();
-  const queries = useQueryClient();
+  const readAgain = useReadAgain();
   const user = useCurrentUser();
   const [asking, setAsking] = useState(false);
   if (record['status'] !== 'POSTED' || !user || !mayUse(user, `${resource}.cancel`)) return null;
@@ -36,8 +35,7 @@ export const CancelPosted = ({ resource, record, number }: CancelPostedProps) =>
           send={async (reason, options) => {
             await cancelPosted(resource, String(record.id), reason, options);
             notify('expenses.cancelled', { type: 'success' });
-            refresh();
-            void queries.invalidateQueries();
+            readAgain();
           }}
         />
       )}

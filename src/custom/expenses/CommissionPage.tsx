@@ -17,12 +17,13 @@ import { commissionRules } from '../../resources/commissionRules.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
 import { isMonth } from '../../resources/rules/months.ts';
 import { FigureTable } from '../../screens/basics/FigureTable.tsx';
-import { RetryButton } from '../../screens/basics/states.tsx';
+import { ReadFailed } from '../../screens/basics/ReadFailed.tsx';
 import { useLanguage, useToday } from '../../screens/basics/useDisplayOptions.ts';
 import { Page } from '../../screens/page/Page.tsx';
 import { DayField } from '../../screens/period/DayField.tsx';
 import { AskDialog } from '../shared/AskDialog.tsx';
 import { PagedCard } from '../shared/PagedCard.tsx';
+import { SaleLink } from '../shared/SaleLink.tsx';
 import { useLists } from '../shared/useLists.ts';
 
 const FRESH = { staleTime: 5_000, refetchOnMount: 'always' } as const;
@@ -30,7 +31,6 @@ const FRESH = { staleTime: 5_000, refetchOnMount: 'always' } as const;
 const Lines = ({ month, person }: { month: string; person: CommissionOfPerson }) => {
   const translate = useTranslate();
   const language = useLanguage();
-  const lists = useLists();
   const { personId, name } = person;
   return (
     <PagedCard
@@ -58,9 +58,7 @@ const Lines = ({ month, person }: { month: string; person: CommissionOfPerson })
             name: formatDay(line.day, language),
             cells: [
               <span key="bill">
-                <MuiLink component={Link} to={lists.sale(line.saleId)}>
-                  <bdi>{line.documentNo}</bdi>
-                </MuiLink>
+                <SaleLink id={line.saleId}>{line.documentNo}</SaleLink>
                 {line.kind === 'SALE' ? null : ` ${translate(`commission.kind.${line.kind}`)}`}
               </span>,
               line.item,
@@ -128,12 +126,7 @@ const CommissionPage = () => {
         sx={{ mb: 2, minWidth: 180 }}
       />
       {error && !data ? (
-        <Alert
-          severity="error"
-          action={<RetryButton label={translate('screens.list.retry')} onClick={() => void refetch()} />}
-        >
-          {error.message}
-        </Alert>
+        <ReadFailed error={error} onRetry={refetch} />
       ) : !data ? (
         <Skeleton variant="rounded" height={240} />
       ) : data.people.length === 0 ? (

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useNotify, useRefresh, useTranslate, type RaRecord } from 'ra-core';
 import { useState } from 'react';
@@ -7,6 +6,7 @@ import { payExpense } from '../../providers/calls/expenses.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { mayUse } from '../../resources/roleAbilities.ts';
 import { PAID_BY, type PaidBy } from '../../resources/rules/expenses.ts';
+import { SelectBox } from '../../screens/basics/SelectBox.tsx';
 import { AskDialog } from '../shared/AskDialog.tsx';
 import { RupeesBox } from '../shared/RupeesBox.tsx';
 
@@ -42,19 +42,14 @@ const PayDialog = ({ expense, onClose }: { expense: RaRecord; onClose: () => voi
             onPaise={setAmount}
             wrong={errors['amountPaise']}
           />
-          <TextField
-            select
+          <SelectBox
             size="small"
             label={translate('resources.expenses.fields.method')}
             value={method}
-            onChange={event => setMethod(event.target.value as PaidBy)}
-          >
-            {PAID_BY.map(each => (
-              <MenuItem key={each} value={each}>
-                {translate(`choices.expenseMethod.${each}`)}
-              </MenuItem>
-            ))}
-          </TextField>
+            values={PAID_BY}
+            labelOf={each => translate(`choices.expenseMethod.${each}`)}
+            onValue={setMethod}
+          />
           <TextField
             size="small"
             label={translate('resources.expenses.fields.reference')}

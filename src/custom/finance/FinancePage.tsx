@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import { useTranslate } from 'ra-core';
 import { Link, useSearchParams } from 'react-router';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
@@ -14,6 +12,7 @@ import { Page } from '../../screens/page/Page.tsx';
 import { PeriodChoice } from '../../screens/period/PeriodChoice.tsx';
 import { useAddressChoice, usePeriod } from '../../screens/period/useAddress.ts';
 import { useLists } from '../shared/useLists.ts';
+import { ViewTabs } from '../shared/ViewTabs.tsx';
 import { BudgetView } from './BudgetView.tsx';
 import { Cash } from './Cash.tsx';
 import { BUDGETS, REQUESTS } from './duePath.ts';
@@ -67,24 +66,7 @@ const FinancePage = () => {
         </>
       }
     >
-      <Tabs
-        value={view}
-        onChange={(_, value: (typeof VIEWS)[number]) => setView(value)}
-        aria-label={translate('finance.tabs')}
-        variant="scrollable"
-        sx={{ mb: 2 }}
-      >
-        {views.map(each => (
-          <Tab
-            key={each}
-            value={each}
-            id={`finance-tab-${each}`}
-            aria-controls={view === each ? `finance-${each}` : undefined}
-            label={translate(`finance.views.${each}`)}
-          />
-        ))}
-      </Tabs>
-      <div role="tabpanel" id={`finance-${view}`} aria-labelledby={`finance-tab-${view}`}>
+      <ViewTabs page="finance" views={views} view={view} onView={setView}>
         <Box sx={{ mb: 2 }}>
           {view === 'margin' ? (
             <PeriodChoice query={period.query} onChange={setPeriod} offersAll />
@@ -101,7 +83,7 @@ const FinancePage = () => {
         {view === 'cash' && <Cash to={to} />}
         {view === 'budget' && <BudgetView month={to} />}
         {view === 'margin' && <Margins period={period} />}
-      </div>
+      </ViewTabs>
     </Page>
   );
 };

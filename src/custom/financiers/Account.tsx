@@ -20,7 +20,7 @@ import type { FinancierAccount, OpenException } from '../../resources/calls/fina
 import { mayUse } from '../../resources/roleAbilities.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
-import { useLists } from '../shared/useLists.ts';
+import { SaleLink } from '../shared/SaleLink.tsx';
 import { AskReason } from '../shared/AskReason.tsx';
 import { ScrollTable } from './ScrollTable.tsx';
 
@@ -189,7 +189,6 @@ const Exceptions = ({ account, onChanged }: { account: FinancierAccount; onChang
 export const Account = ({ financierId, onChanged }: { financierId: string; onChanged: () => void }) => {
   const translate = useTranslate();
   const language = useLanguage();
-  const lists = useLists();
   const basename = useBasename();
   const [page, setPage] = useState(0);
   const { data, error, refetch } = useQuery({
@@ -238,9 +237,7 @@ export const Account = ({ financierId, onChanged }: { financierId: string; onCha
                 heading: translate('settlements.invoice'),
                 cell: row => (
                   <>
-                    <MuiLink component={Link} to={lists.sale(row.saleId)}>
-                      <bdi>{row.invoiceNo}</bdi>
-                    </MuiLink>
+                    <SaleLink id={row.saleId}>{row.invoiceNo}</SaleLink>
                     <Typography variant="body2" color="text.secondary">
                       {row.customerName}
                     </Typography>

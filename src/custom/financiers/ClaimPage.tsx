@@ -5,18 +5,19 @@ import MenuItem from '@mui/material/MenuItem';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useGetList, useRefresh, useTranslate } from 'ra-core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { formatDay } from '../../i18n/dates.ts';
 import { brandClaim, settleBrandClaim } from '../../providers/calls/financiers.ts';
-import { adminNameOf } from '../../providers/names.ts';
 import { brandClaims } from '../../resources/brandClaims.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
 import { AskDialog } from '../shared/AskDialog.tsx';
 import { RupeesBox } from '../shared/RupeesBox.tsx';
+import { useReadAgain } from '../shared/useReadAgain.ts';
+import { useAllByName } from '../shared/useAllByName.ts';
 import { ScrollTable } from './ScrollTable.tsx';
 
 const MAX_SUPPLIERS = 200;
@@ -33,11 +34,7 @@ const SettleDialog = ({
   onDone: () => void;
 }) => {
   const translate = useTranslate();
-  const { data: suppliers = [] } = useGetList<{ id: string; name: string }>(adminNameOf('suppliers'), {
-    pagination: { page: 1, perPage: MAX_SUPPLIERS },
-    sort: { field: 'name', order: 'ASC' },
-    filter: {},
-  });
+  const { data: suppliers = [] } = useAllByName('suppliers', MAX_SUPPLIERS);
   const [received, setReceived] = useState(openPaise);
   const [writeOff, setWriteOff] = useState(0);
   const [supplierId, setSupplierId] = useState('');
@@ -174,8 +171,7 @@ const Document = ({ id }: { id: string }) => {
 
 const ClaimPage = () => {
   const translate = useTranslate();
-  const refresh = useRefresh();
-  const queries = useQueryClient();
+  const readAgain = useReadAgain();
   const [asking, setAsking] = useState(false);
   return (
     <ShowScreen
@@ -191,10 +187,7 @@ const ClaimPage = () => {
                 id={String(claim.id)}
                 openPaise={Number(claim['openPaise'])}
                 onClose={() => setAsking(false)}
-                onDone={() => {
-                  refresh();
-                  void queries.invalidateQueries();
-                }}
+                onDone={readAgain}
               />
             )}
           </>

@@ -1,27 +1,22 @@
 import Button from '@mui/material/Button';
-import { useQueryClient } from '@tanstack/react-query';
-import { useRefresh, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { financiers } from '../../resources/financiers.ts';
 import { mayUse } from '../../resources/roleAbilities.ts';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
+import { useReadAgain } from '../shared/useReadAgain.ts';
 import { Account } from './Account.tsx';
 import { SettlementDialog } from './SettlementDialog.tsx';
 import { StatementDialog } from './StatementDialog.tsx';
 
 const FinancierPage = () => {
   const translate = useTranslate();
-  const refresh = useRefresh();
-  const queries = useQueryClient();
+  const changed = useReadAgain();
   const user = useCurrentUser();
   const [asking, setAsking] = useState<'HAND' | 'FILE' | null>(null);
   const may = (ability: 'financiers.account' | 'financiers.settle') =>
     user !== undefined && mayUse(user, ability);
-  const changed = () => {
-    refresh();
-    void queries.invalidateQueries();
-  };
   return (
     <ShowScreen
       resource={financiers}

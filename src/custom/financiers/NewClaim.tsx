@@ -1,27 +1,23 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useBasename, useGetList, useTranslate } from 'ra-core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { v7 as uuid } from 'uuid';
 import { SEVERAL } from '../../i18n/plurals.ts';
-import { CallError } from '../../providers/calls/index.ts';
 import { addBrandClaim } from '../../providers/calls/financiers.ts';
 import { adminNameOf } from '../../providers/names.ts';
 import { HAND_CLAIM_KINDS, type HandClaimKind } from '../../resources/rules/brandClaims.ts';
 import { Page } from '../../screens/page/Page.tsx';
+import { SelectBox } from '../../screens/basics/SelectBox.tsx';
+import { CardForm } from '../shared/SendForm.tsx';
 import { useLists } from '../shared/useLists.ts';
-import type { FieldErrors } from '../shared/AskDialog.tsx';
 import { RupeesBox } from '../shared/RupeesBox.tsx';
+import { useAllByName } from '../shared/useAllByName.ts';
+import { useSending } from '../shared/useSending.ts';
 
-interface Named {
-  id: string;
-  name: string;
-}
 interface Model {
   id: string;
   model: string;
@@ -37,20 +33,14 @@ const NewClaim = () => {
   const navigate = useNavigate();
   const basename = useBasename();
   const lists = useLists();
-  const key = useRef(uuid());
   const [kind, setKind] = useState<HandClaimKind>('PRICE_DROP');
   const [companyId, setCompanyId] = useState('');
   const [productId, setProductId] = useState('');
   const [paise, setPaise] = useState(0);
   const [reference, setReference] = useState('');
   const [note, setNote] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState<{ message: string; errors: FieldErrors } | null>(null);
-  const { data: companies = [] } = useGetList<Named>(adminNameOf('companies'), {
-    pagination: { page: 1, perPage: MAX_CHOICES },
-    sort: { field: 'name', order: 'ASC' },
-    filter: {},
-  });
+  const { busy, problem, sendOnce } = useSending();
+  const { data: companies = [] } = useAllByName('companies', MAX_CHOICES);
   const { data: models = [] } = useGetList<Model>(
     adminNameOf('products'),
     {
@@ -61,12 +51,10 @@ const NewClaim = () => {
     { enabled: companyId !== '' },
   );
   const perUnit = kind === 'PRICE_DROP';
-  const errors = failed?.errors ?? {};
-  const save = async () => {
-    setBusy(true);
-    setFailed(null);
-    try {
-      const claim = await addBrandClaim(
+  const errors = problem?.errors ?? {};
+  const save = async (): Promise<void> => {
+    const claim = await sendOnce(options =>
+      addBrandClaim(
         {
           kind,
           companyId,
@@ -74,16 +62,10 @@ const NewClaim = () => {
           ...(reference.trim() ? { reference: reference.trim() } : {}),
           ...(note.trim() ? { note: note.trim() } : {}),
         },
-        { idempotencyKey: key.current, quiet: true },
-      );
-      void navigate(`${basename}/${adminNameOf('brand-claims')}/${claim.id}/show`);
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      if (error.status >= 400 && error.status < 500) key.current = uuid();
-      setFailed({ message: error.message, errors: error.errors ?? {} });
-    } finally {
-      setBusy(false);
-    }
+        options,
+      ),
+    );
+    if (claim) void navigate(`${basename}/${adminNameOf('brand-claims')}/${claim.id}/show`);
   };
   return (
     <Page
@@ -94,28 +76,15 @@ const NewClaim = () => {
         to: lists.page('brand-claims'),
       }}
     >
-      <Card
-        component="form"
-        noValidate
-        sx={{ p: 3, maxWidth: 560, display: 'grid', gap: 2 }}
-        onSubmit={event => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        {failed && <Alert severity="error">{failed.message}</Alert>}
-        <TextField
-          select
+      <CardForm onSend={save} sx={{ p: 3, maxWidth: 560, display: 'grid', gap: 2 }}>
+        {problem && <Alert severity="error">{problem.message}</Alert>}
+        <SelectBox
           label={translate('settlements.claim.kind')}
           value={kind}
-          onChange={event => setKind(event.target.value as HandClaimKind)}
-        >
-          {HAND_CLAIM_KINDS.map(each => (
-            <MenuItem key={each} value={each}>
-              {translate(`choices.claimKind.${each}`)}
-            </MenuItem>
-          ))}
-        </TextField>
+          values={HAND_CLAIM_KINDS}
+          labelOf={each => translate(`choices.claimKind.${each}`)}
+          onValue={setKind}
+        />
         <TextField
           select
           required
@@ -182,7 +151,7 @@ const NewClaim = () => {
             {translate('settlements.claim.save')}
           </Button>
         </Box>
-      </Card>
+      </CardForm>
     </Page>
   );
 };

@@ -5,6 +5,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
+import { CARD_CELLS, FIGURE } from '../../screens/basics/FigureTable.tsx';
 import { usePhone } from '../../screens/basics/ToolButton.tsx';
 
 interface ScrollTableProps<Row> {
@@ -14,8 +15,6 @@ interface ScrollTableProps<Row> {
   /** The first names the row. */
   columns: readonly { heading: string; end?: boolean; cell: (row: Row) => ReactNode }[];
 }
-
-const FIGURE = { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } as const;
 
 const Cards = <Row,>({ label, rows, keyOf, columns: [first, ...others] }: ScrollTableProps<Row>) => (
   <Box component="section" aria-label={label}>
@@ -27,17 +26,7 @@ const Cards = <Row,>({ label, rows, keyOf, columns: [first, ...others] }: Scroll
           sx={{ px: 2, py: 1.25, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}
         >
           {first?.cell(row)}
-          <Box
-            component="dl"
-            sx={{
-              display: 'grid',
-              gridTemplateColumns: 'repeat(auto-fill, minmax(116px, 1fr))',
-              columnGap: 1.5,
-              rowGap: 0.75,
-              mt: 0.75,
-              mb: 0,
-            }}
-          >
+          <Box component="dl" sx={CARD_CELLS}>
             {others.map(({ heading, end, cell }) => (
               <Box key={heading}>
                 <Box component="dt" sx={{ typography: 'body2', color: 'text.secondary' }}>

@@ -2,12 +2,10 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
-import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNotify, useRefresh, useTranslate } from 'ra-core';
+import { useQuery } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { cancelSettlement, settlementDocument } from '../../providers/calls/financiers.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { mayUse } from '../../resources/roleAbilities.ts';
@@ -15,13 +13,13 @@ import { formatPaise } from '../../resources/rules/money.ts';
 import { DEDUCTION_KINDS } from '../../resources/rules/settlement.ts';
 import { settlements } from '../../resources/settlements.ts';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
-import { useLists } from '../shared/useLists.ts';
+import { SaleLink } from '../shared/SaleLink.tsx';
 import { AskReason } from '../shared/AskReason.tsx';
+import { useReadAgain } from '../shared/useReadAgain.ts';
 import { ScrollTable } from './ScrollTable.tsx';
 
 const Lines = ({ id }: { id: string }) => {
   const translate = useTranslate();
-  const lists = useLists();
   const { data, error } = useQuery({
     queryKey: ['settlements', id, 'document'],
     queryFn: ({ signal }) => settlementDocument(id, { signal, quiet: true }),
@@ -45,14 +43,7 @@ const Lines = ({ id }: { id: string }) => {
           { heading: translate('settlements.loanNo'), cell: line => <bdi>{line.loanNo ?? '–'}</bdi> },
           {
             heading: translate('settlements.invoice'),
-            cell: line =>
-              line.saleId ? (
-                <MuiLink component={Link} to={lists.sale(line.saleId)}>
-                  <bdi>{line.invoiceNo}</bdi>
-                </MuiLink>
-              ) : (
-                '–'
-              ),
+            cell: line => (line.saleId ? <SaleLink id={line.saleId}>{line.invoiceNo}</SaleLink> : '–'),
           },
           { heading: translate('settlements.gross'), end: true, cell: line => formatPaise(line.grossPaise) },
           ...kinds.map(kind => ({
@@ -81,8 +72,7 @@ const Lines = ({ id }: { id: string }) => {
 const SettlementPage = () => {
   const translate = useTranslate();
   const notify = useNotify();
-  const refresh = useRefresh();
-  const queries = useQueryClient();
+  const readAgain = useReadAgain();
   const user = useCurrentUser();
   const [asking, setAsking] = useState(false);
   return (
@@ -105,8 +95,7 @@ const SettlementPage = () => {
                 send={async (reason, options) => {
                   await cancelSettlement(String(settlement.id), reason, options);
                   notify('settlements.cancelled', { type: 'success' });
-                  refresh();
-                  void queries.invalidateQueries();
+                  readAgain();
                 }}
               />
             )}

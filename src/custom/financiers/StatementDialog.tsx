@@ -1,9 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
-import { useState } from 'react';
 import { formatDay } from '../../i18n/dates.ts';
-import { CallError } from '../../providers/calls/index.ts';
 import { importStatement } from '../../providers/calls/financiers.ts';
 import type { ImportedSettlements } from '../../resources/calls/financiers.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
@@ -11,6 +9,7 @@ import { SETTLEMENT_FIELDS, type SettlementField } from '../../resources/rules/s
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import { AskDialog } from '../shared/AskDialog.tsx';
 import { ChooseStatement, StatementColumns, StatementProblems } from '../shared/StatementColumns.tsx';
+import { useTrial } from '../shared/useTrial.ts';
 import { ScrollTable } from './ScrollTable.tsx';
 
 interface StatementDialogProps {
@@ -74,20 +73,9 @@ export const StatementDialog = ({ financierId, onClose, onPosted }: StatementDia
   const translate = useTranslate();
   const notify = useNotify();
   const labelOf = useFieldLabel();
-  const [file, setFile] = useState<File | null>(null);
-  const [trial, setTrial] = useState<ImportedSettlements | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const check = async (chosen: File, mapping: Mapping | null) => {
-    setFile(chosen);
-    setProblem(null);
-    try {
-      setTrial(await importStatement(financierId, chosen, { mapping, dryRun: true }, { quiet: true }));
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      if (!mapping) setTrial(null);
-      setProblem(Object.values(error.errors ?? {})[0] ?? error.message);
-    }
-  };
+  const { file, trial, problem, check } = useTrial((chosen: File, mapping: Mapping | null) =>
+    importStatement(financierId, chosen, { mapping, dryRun: true }, { quiet: true }),
+  );
   const isReady =
     trial !== null &&
     problem === null &&

@@ -12,6 +12,7 @@ import { formatPaise, parseRupees } from '../../resources/rules/money.ts';
 import { useToday } from '../../screens/basics/useDisplayOptions.ts';
 import { useSending } from '../shared/useSending.ts';
 import { DayBox } from '../../screens/form/DayBox.tsx';
+import { SelectBox } from '../../screens/basics/SelectBox.tsx';
 
 const RATES = [500, 1200, 1800, 2800] as const;
 
@@ -67,18 +68,13 @@ export const CreditForm = ({ supplierId }: { supplierId: string }) => {
           alignItems: 'start',
         }}
       >
-        <TextField
-          select
+        <SelectBox
           label={translate('payables.kind')}
           value={fields.kind}
-          onChange={event => change({ kind: event.target.value })}
-        >
-          {SUPPLIER_CREDIT_KINDS.map(kind => (
-            <MenuItem key={kind} value={kind}>
-              {translate(`payables.kinds.${kind}`)}
-            </MenuItem>
-          ))}
-        </TextField>
+          values={SUPPLIER_CREDIT_KINDS}
+          labelOf={kind => translate(`payables.kinds.${kind}`)}
+          onValue={value => change({ kind: value })}
+        />
         <TextField
           {...box('reference', 'reference')}
           slotProps={{ htmlInput: { dir: 'ltr', maxLength: 40 } }}

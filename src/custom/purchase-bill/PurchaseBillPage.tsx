@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
-import { useQueryClient } from '@tanstack/react-query';
-import { useRefresh, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { CancelDocument } from '../../documents/CancelDocument.tsx';
 import { cancelPurchaseBill, mayCancelPurchaseBill } from '../../providers/calls/index.ts';
@@ -10,13 +9,13 @@ import { purchaseBills } from '../../resources/purchaseBills.ts';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
 import { LabelsButton } from '../shared/LabelsButton.tsx';
 import { useLists } from '../shared/useLists.ts';
+import { useReadAgain } from '../shared/useReadAgain.ts';
 import { BillApproval, VoucherActions } from './VoucherActions.tsx';
 
 const PurchaseBillPage = () => {
   const translate = useTranslate();
   const { page } = useLists();
-  const refresh = useRefresh();
-  const queryClient = useQueryClient();
+  const readAgain = useReadAgain();
   const user = useCurrentUser();
   const mayCancel = user !== undefined && mayUse(user, 'purchase-bills.cancel');
   return (
@@ -38,10 +37,7 @@ const PurchaseBillPage = () => {
               explanation="purchase.cancelText"
               mayCancel={options => mayCancelPurchaseBill(String(bill.id), options)}
               cancel={(reason, options) => cancelPurchaseBill(String(bill.id), reason, options)}
-              onCancelled={() => {
-                refresh();
-                void queryClient.invalidateQueries();
-              }}
+              onCancelled={readAgain}
             />
           )}
         </>

@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Chip from '@mui/material/Chip';
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { formatPaise } from '../../resources/rules/money.ts';
 import type { PaymentMethod } from '../../resources/rules/paymentMode.ts';
+import { SelectBox } from '../../screens/basics/SelectBox.tsx';
 import type { BillDraft, ReadBill } from './billDraft.ts';
 
 /** Methods for paying a supplier; exchange, finance and store credit only apply to sales. */
@@ -68,19 +68,14 @@ export const BillFooter = ({
           helperText={errorOf('payments.0.amountPaise') ?? errorOf('payments')}
           sx={{ width: { xs: 'calc(50% - 8px)', sm: 160 } }}
         />
-        <TextField
-          select
+        <SelectBox
           label={translate('purchase.paidBy')}
           value={bill.paidBy}
-          onChange={event => onChange({ paidBy: event.target.value as PaymentMethod })}
+          values={PAID_BY}
+          labelOf={method => translate(`choices.paymentMethod.${method}`)}
+          onValue={value => onChange({ paidBy: value })}
           sx={{ width: { xs: 'calc(50% - 8px)', sm: 180 } }}
-        >
-          {PAID_BY.map(method => (
-            <MenuItem key={method} value={method}>
-              {translate(`choices.paymentMethod.${method}`)}
-            </MenuItem>
-          ))}
-        </TextField>
+        />
         <Button
           type="submit"
           variant="contained"

@@ -1,6 +1,5 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
@@ -9,6 +8,7 @@ import type { RecordOf } from '../../resources/kit/index.ts';
 import type { products } from '../../resources/products.ts';
 import { ITEM_CATEGORIES, TRACKINGS } from '../../resources/rules/choices.ts';
 import { useAutocompleteTexts } from '../../screens/basics/useAutocompleteTexts.ts';
+import { SelectBox } from '../../screens/basics/SelectBox.tsx';
 import { newProduct, productDraftOf, type ProductDraft } from './billDraft.ts';
 import { useSearch } from './useSearch.ts';
 
@@ -135,30 +135,20 @@ const NewProduct = ({
         )}
       />
       {text('model', 'model', true)}
-      <TextField
-        select
+      <SelectBox
         label={translate('purchase.product.itemCategory')}
         value={product.itemCategory}
-        onChange={event => set({ itemCategory: event.target.value as ProductDraft['itemCategory'] })}
-      >
-        {ITEM_CATEGORIES.map(value => (
-          <MenuItem key={value} value={value}>
-            {translate(`choices.itemCategory.${value}`)}
-          </MenuItem>
-        ))}
-      </TextField>
-      <TextField
-        select
+        values={ITEM_CATEGORIES}
+        labelOf={value => translate(`choices.itemCategory.${value}`)}
+        onValue={value => set({ itemCategory: value })}
+      />
+      <SelectBox
         label={translate('purchase.product.tracking')}
         value={product.tracking}
-        onChange={event => set({ tracking: event.target.value as ProductDraft['tracking'] })}
-      >
-        {TRACKINGS.map(value => (
-          <MenuItem key={value} value={value}>
-            {translate(`choices.tracking.${value}`)}
-          </MenuItem>
-        ))}
-      </TextField>
+        values={TRACKINGS}
+        labelOf={value => translate(`choices.tracking.${value}`)}
+        onValue={value => set({ tracking: value })}
+      />
       {text('ram', 'ram', false, 'numeric')}
       {text('storage', 'storage', false, 'numeric')}
       {text('colour', 'colour')}

@@ -5,7 +5,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
@@ -24,6 +23,7 @@ import {
   type RefundMethod,
 } from '../../resources/rules/returns.ts';
 import { leftToRight } from '../../screens/basics/format.ts';
+import { SelectBox } from '../../screens/basics/SelectBox.tsx';
 import { piecesLeft, returnFigures } from '../shared/returnFigures.ts';
 
 /** Null: the rest of what is refunded. */
@@ -102,20 +102,15 @@ const LineRow = ({
             }}
             sx={TOUCH}
           />
-          <TextField
-            select
+          <SelectBox
             label={translate('returns.condition')}
             value={condition}
-            onChange={event => onCondition(event.target.value as Condition)}
+            values={notBetterThan(line.condition)}
+            labelOf={each => translate(`returns.conditions.${each}`)}
+            onValue={onCondition}
             slotProps={{ inputLabel: { shrink: true } }}
             sx={TOUCH}
-          >
-            {notBetterThan(line.condition).map(each => (
-              <MenuItem key={each} value={each}>
-                {translate(`returns.conditions.${each}`)}
-              </MenuItem>
-            ))}
-          </TextField>
+          />
         </>
       ) : null}
     </Box>
@@ -313,19 +308,14 @@ export const ReturnForm = ({
                 key={row.key}
                 sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr) 8rem auto' }}
               >
-                <TextField
-                  select
+                <SelectBox
                   label={translate('returns.method')}
                   value={row.method}
-                  onChange={event => changeRow(row.key, { method: event.target.value as RefundMethod })}
+                  values={methods}
+                  labelOf={method => translate(`choices.paymentMethod.${method}`)}
+                  onValue={value => changeRow(row.key, { method: value })}
                   sx={TOUCH}
-                >
-                  {methods.map(method => (
-                    <MenuItem key={method} value={method}>
-                      {translate(`choices.paymentMethod.${method}`)}
-                    </MenuItem>
-                  ))}
-                </TextField>
+                />
                 <TextField
                   label={translate('returns.amount')}
                   value={row.typed ?? formatPaise(amountOf(index), { symbol: false })}

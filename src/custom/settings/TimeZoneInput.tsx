@@ -1,14 +1,15 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { useInput, useTranslate, ValidationError } from 'ra-core';
+import { useInput, ValidationError } from 'ra-core';
 import { useMemo } from 'react';
 import { shop } from '../../resources/shop.ts';
 import { useLabels } from '../../screens/basics/labels.ts';
+import { useAutocompleteTexts } from '../../screens/basics/useAutocompleteTexts.ts';
 
 const FIRST = 'Asia/Kolkata';
 
 export const TimeZoneInput = ({ disabled, hint }: { disabled: boolean; hint: string }) => {
-  const translate = useTranslate();
+  const texts = useAutocompleteTexts();
   const label = useLabels(shop).field({ name: 'timeZone' });
   const { field, fieldState, id } = useInput({ source: 'timeZone' });
   const value = field.value as string;
@@ -19,6 +20,7 @@ export const TimeZoneInput = ({ disabled, hint }: { disabled: boolean; hint: str
   const message = fieldState.error?.message;
   return (
     <Autocomplete
+      {...texts}
       options={zones}
       value={value || FIRST}
       disabled={disabled}
@@ -26,9 +28,6 @@ export const TimeZoneInput = ({ disabled, hint }: { disabled: boolean; hint: str
       onChange={(_event, chosen) => field.onChange(chosen)}
       onBlur={field.onBlur}
       id={id}
-      noOptionsText={translate('screens.form.noOptions')}
-      openText={translate('screens.form.open')}
-      closeText={translate('screens.form.close')}
       renderInput={params => (
         <TextField
           {...params}

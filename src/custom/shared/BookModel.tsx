@@ -1,19 +1,18 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { useRef, useState, type FormEvent } from 'react';
-import { v7 as uuid } from 'uuid';
+import { useState, type FormEvent } from 'react';
 import { recordReceipt } from '../../providers/calls/dues.ts';
-import { CallError } from '../../providers/calls/index.ts';
 import type { Receipt } from '../../resources/calls/dues.ts';
 import { ADVANCE_REFUND_METHODS, type AdvanceRefundMethod } from '../../resources/rules/bookings.ts';
 import { formatPaise, parseRupees } from '../../resources/rules/money.ts';
 import { ModelPicker, type PickedModel } from './ModelPicker.tsx';
+import { useSending } from './useSending.ts';
 import { DayBox } from '../../screens/form/DayBox.tsx';
+import { SelectBox } from '../../screens/basics/SelectBox.tsx';
 
 const TOUCH = { '& .MuiInputBase-root': { minHeight: 48 } };
 const figures = { htmlInput: { inputMode: 'decimal', dir: 'ltr', style: { textAlign: 'end' } } } as const;
@@ -34,13 +33,12 @@ export const BookModel = ({
   const [method, setMethod] = useState<AdvanceRefundMethod>('CASH');
   const [reference, setReference] = useState('');
   const [advance, setAdvance] = useState('');
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const idempotencyKey = useRef(uuid());
+  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
+  const { busy, problem, sendOnce, clear } = useSending();
+  const errors = { ...problem?.errors, ...wrong };
   const changed = (set: () => void) => {
-    setErrors({});
-    setFailure(null);
+    setWrong({});
+    clear();
     set();
   };
 
@@ -52,29 +50,21 @@ export const BookModel = ({
       ...(pricePaise > 0 ? {} : { 'booking.pricePaise': translate('validation.moneyAboveZero') }),
       ...(amountPaise > 0 ? {} : { 'payments.0.amountPaise': translate('validation.moneyAboveZero') }),
     };
-    setErrors(missing);
+    setWrong(missing);
     if (!model || Object.keys(missing).length > 0) return;
-    setBusy(true);
-    try {
-      const receipt = await recordReceipt(
+    const receipt = await sendOnce(async options => {
+      const recorded = await recordReceipt(
         {
           customerId,
           payments: [{ method, amountPaise, ...(reference.trim() ? { reference: reference.trim() } : {}) }],
           booking: { productId: model.productId, pricePaise, ...(wishedOn ? { wishedOn } : {}) },
         },
-        { idempotencyKey: idempotencyKey.current, quiet: true },
+        options,
       );
-      idempotencyKey.current = uuid();
       await queryClient.invalidateQueries();
-      onBooked(receipt);
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      if (error.status >= 400 && error.status < 500) idempotencyKey.current = uuid();
-      setErrors(error.errors ?? {});
-      setFailure(error.message);
-    } finally {
-      setBusy(false);
-    }
+      return recorded;
+    });
+    if (receipt) onBooked(receipt);
   };
 
   return (
@@ -121,19 +111,14 @@ export const BookModel = ({
         onChange={event => changed(() => setWishedOn(event.target.value))}
         sx={TOUCH}
       />
-      <TextField
-        select
+      <SelectBox
         label={translate('dues.method')}
         value={method}
-        onChange={event => changed(() => setMethod(event.target.value as AdvanceRefundMethod))}
+        values={ADVANCE_REFUND_METHODS}
+        labelOf={each => translate(`choices.paymentMethod.${each}`)}
+        onValue={value => changed(() => setMethod(value))}
         sx={TOUCH}
-      >
-        {ADVANCE_REFUND_METHODS.map(each => (
-          <MenuItem key={each} value={each}>
-            {translate(`choices.paymentMethod.${each}`)}
-          </MenuItem>
-        ))}
-      </TextField>
+      />
       <TextField
         label={translate('bookings.advance')}
         value={advance}
@@ -154,9 +139,9 @@ export const BookModel = ({
           sx={TOUCH}
         />
       )}
-      {failure !== null && (
+      {problem && (
         <Alert severity="error" sx={{ gridColumn: '1 / -1' }}>
-          {failure}
+          {problem.message}
         </Alert>
       )}
       <Box sx={{ gridColumn: '1 / -1' }}>

@@ -3,12 +3,11 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { ListContext, useTranslate, type ListControllerResult } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import type { ReadOptions } from '../../providers/calls/index.ts';
 import type { Page } from '../../resources/calls/answers/pages.ts';
-import { RetryButton } from '../../screens/basics/states.tsx';
-import { Pager } from '../../screens/list/Pager.tsx';
+import { ReadFailed } from '../../screens/basics/ReadFailed.tsx';
+import { RowsPager } from './RowsPager.tsx';
 
 interface PagedCardProps<Row> {
   queryKey: readonly unknown[];
@@ -21,7 +20,6 @@ interface PagedCardProps<Row> {
 
 /** Rows of a paged call in a card with its pager. */
 export const PagedCard = <Row,>({ queryKey, ask, freshness, none, children }: PagedCardProps<Row>) => {
-  const translate = useTranslate();
   const [page, setPage] = useState(1);
   const [size, setSize] = useState(25);
   const { data, error, refetch } = useQuery({
@@ -30,23 +28,8 @@ export const PagedCard = <Row,>({ queryKey, ask, freshness, none, children }: Pa
     placeholderData: keepPreviousData,
     ...freshness,
   });
-  if (error && !data)
-    return (
-      <Alert
-        severity="error"
-        action={<RetryButton label={translate('screens.list.retry')} onClick={() => void refetch()} />}
-      >
-        {error.message}
-      </Alert>
-    );
+  if (error && !data) return <ReadFailed error={error} onRetry={refetch} />;
   if (data?.totalElements === 0) return <Alert severity="info">{none}</Alert>;
-  const pager = {
-    page,
-    perPage: size,
-    total: data?.totalElements,
-    setPage,
-    setPerPage: setSize,
-  } as unknown as ListControllerResult;
   return (
     <Card sx={{ overflow: 'hidden' }}>
       {data ? (
@@ -54,9 +37,7 @@ export const PagedCard = <Row,>({ queryKey, ask, freshness, none, children }: Pa
       ) : (
         <Skeleton variant="rounded" height={320} />
       )}
-      <ListContext.Provider value={pager}>
-        <Pager />
-      </ListContext.Provider>
+      <RowsPager total={data?.totalElements} paging={{ page, size, setPage, setSize }} />
     </Card>
   );
 };

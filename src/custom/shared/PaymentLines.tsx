@@ -4,7 +4,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
@@ -13,6 +12,7 @@ import { useState, type FormEvent } from 'react';
 import { v7 as uuid } from 'uuid';
 import type { WriteOptions } from '../../providers/calls/index.ts';
 import { formatPaise, parseRupees, sumPaise } from '../../resources/rules/money.ts';
+import { SelectBox } from '../../screens/basics/SelectBox.tsx';
 import { useSending } from './useSending.ts';
 
 const WITHOUT_REFERENCE: readonly string[] = ['CASH', 'STORE_CREDIT'];
@@ -114,18 +114,13 @@ export const PaymentLines = <Method extends string, Answer>({
             alignItems: 'start',
           }}
         >
-          <TextField
-            select
+          <SelectBox
             label={translate('dues.method')}
             value={line.method}
-            onChange={event => change(line.key, { method: event.target.value as Method })}
-          >
-            {methods.map(method => (
-              <MenuItem key={method} value={method}>
-                {translate(`choices.paymentMethod.${method}`)}
-              </MenuItem>
-            ))}
-          </TextField>
+            values={methods}
+            labelOf={method => translate(`choices.paymentMethod.${method}`)}
+            onValue={value => change(line.key, { method: value })}
+          />
           <TextField
             label={translate('dues.amount')}
             value={line.amount}

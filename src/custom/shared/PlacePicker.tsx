@@ -1,7 +1,6 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useGetList } from 'ra-core';
-import { adminNameOf } from '../../providers/names.ts';
+import { useAllByName } from './useAllByName.ts';
 
 const MAX_PLACES = 200;
 
@@ -24,11 +23,7 @@ export const PlacePicker = ({
   wrong?: string | undefined;
   onPlace: (placeId: string) => void;
 }) => {
-  const { data = [] } = useGetList<Place>(adminNameOf('places'), {
-    pagination: { page: 1, perPage: MAX_PLACES },
-    sort: { field: 'name', order: 'ASC' },
-    filter: {},
-  });
+  const { data = [] } = useAllByName<Place>('places', MAX_PLACES);
   const places = data.filter(({ id, active }) => active || id === value);
   if (places.length < 2) return null;
   const first = places.find(({ isDefault }) => isDefault)?.id ?? '';

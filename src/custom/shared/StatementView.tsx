@@ -1,17 +1,13 @@
-import PictureAsPdf from '@mui/icons-material/PictureAsPdf';
-import Print from '@mui/icons-material/Print';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { DrawnInPrint, PrintDrawn } from '../../documents/PrintDrawn.tsx';
 import { usePaperWords } from '../../documents/useDrawnInvoice.ts';
 import { useInvoicePaper } from '../../documents/useInvoicePaper.ts';
 import { formatDay } from '../../i18n/dates.ts';
-import { saveFile, type FileAnswer, type ReadOptions } from '../../providers/calls/index.ts';
+import type { FileAnswer, ReadOptions } from '../../providers/calls/index.ts';
 import type { Language, TranslatePaper } from '../../resources/documents/documentModel.ts';
 import type { InvoiceShop } from '../../resources/documents/invoiceDocument.ts';
 import type { DrawnDocument } from '../../resources/documents/tree.ts';
@@ -22,6 +18,7 @@ import { Page } from '../../screens/page/Page.tsx';
 import { Panel } from '../../screens/page/Panel.tsx';
 import { PeriodChoice } from '../../screens/period/PeriodChoice.tsx';
 import { usePeriod } from '../../screens/period/useAddress.ts';
+import { DrawnButtons } from './DrawnButtons.tsx';
 import { amountOrBlank } from './MoneyFacts.tsx';
 
 interface Row {
@@ -96,7 +93,6 @@ export const StatementView = <S extends Statement>({
   const paper = useInvoicePaper();
   const { lang, translate: translatePaper } = usePaperWords();
   const [period, setPeriod] = usePeriod();
-  const [printing, setPrinting] = useState(false);
   const range = period.range ?? {};
   const query = useQuery({
     queryKey: [queryKey, id, period.range],
@@ -112,32 +108,13 @@ export const StatementView = <S extends Statement>({
   );
   const name = data ? nameOf(data) : '';
   const title = translate('dues.statement');
-  const download = async (): Promise<void> => {
-    try {
-      saveFile(await pdf(id, { ...range, lang }));
-    } catch {
-      // the call showed a toast
-    }
-  };
   return (
     <Page
       title={title}
       lead={name}
       parent={[list, ...(name ? [{ label: name, to: account }] : [])]}
       actions={
-        <>
-          <Button
-            variant="contained"
-            startIcon={<Print />}
-            disabled={!drawn || printing}
-            onClick={() => setPrinting(true)}
-          >
-            {translate('salePage.print')}
-          </Button>
-          <Button startIcon={<PictureAsPdf />} disabled={!data} onClick={() => void download()}>
-            {translate('salePage.pdf')}
-          </Button>
-        </>
+        <DrawnButtons drawn={drawn} isRead={data !== undefined} pdf={() => pdf(id, { ...range, lang })} />
       }
     >
       <Box sx={{ mb: 2 }}>
@@ -187,13 +164,6 @@ export const StatementView = <S extends Statement>({
           </>
         )}
       </Panel>
-      {drawn ? (
-        printing ? (
-          <PrintDrawn drawn={drawn} onDone={() => setPrinting(false)} />
-        ) : (
-          <DrawnInPrint drawn={drawn} />
-        )
-      ) : null}
     </Page>
   );
 };

@@ -14,6 +14,7 @@ import { formatDay } from '../../i18n/dates.ts';
 import { cancelCount, countProgress, postCount } from '../../providers/calls/stockCounts.ts';
 import type { CountProgress } from '../../resources/calls/stockCounts.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
+import { ReadFailed } from '../../screens/basics/ReadFailed.tsx';
 import { RetryButton } from '../../screens/basics/states.tsx';
 import { Camera, CameraButton } from '../../screens/camera/Camera.tsx';
 import { Page } from '../../screens/page/Page.tsx';
@@ -138,14 +139,7 @@ const CountPage = () => {
         ) : null
       }
     >
-      {error && !data ? (
-        <Alert
-          severity="error"
-          action={<RetryButton label={translate('screens.list.retry')} onClick={() => void refetch()} />}
-        >
-          {error.message}
-        </Alert>
-      ) : null}
+      {error && !data ? <ReadFailed error={error} onRetry={refetch} /> : null}
       {!data && !error ? <Skeleton variant="rounded" height={240} /> : null}
       {data && !isOpen ? (
         <Alert severity={data.status === 'POSTED' ? 'info' : 'warning'}>

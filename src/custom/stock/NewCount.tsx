@@ -1,9 +1,6 @@
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Alert from '@mui/material/Alert';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
-import { useBasename, useGetList, useTranslate } from 'ra-core';
+import { useBasename, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { SEVERAL } from '../../i18n/plurals.ts';
@@ -12,7 +9,10 @@ import { adminNameOf } from '../../providers/names.ts';
 import { ITEM_CATEGORIES, type ItemCategory } from '../../resources/rules/choices.ts';
 import { Page } from '../../screens/page/Page.tsx';
 import { useSending } from '../shared/useSending.ts';
+import { CardForm } from '../shared/SendForm.tsx';
 import { useLists } from '../shared/useLists.ts';
+import { useAllByName } from '../shared/useAllByName.ts';
+import { AnyOrOne } from './AnyOrOne.tsx';
 
 const MAX_COMPANIES = 500;
 const MAX_PLACES = 200;
@@ -26,16 +26,8 @@ const NewCount = () => {
   const [company, setCompany] = useState('');
   const [placeId, setPlace] = useState('');
   const { busy, problem, sendOnce } = useSending();
-  const { data: companies = [] } = useGetList<{ id: string; name: string }>(adminNameOf('companies'), {
-    pagination: { page: 1, perPage: MAX_COMPANIES },
-    sort: { field: 'name', order: 'ASC' },
-    filter: {},
-  });
-  const { data: places = [] } = useGetList<{ id: string; name: string }>(adminNameOf('places'), {
-    pagination: { page: 1, perPage: MAX_PLACES },
-    sort: { field: 'name', order: 'ASC' },
-    filter: {},
-  });
+  const { data: companies = [] } = useAllByName('companies', MAX_COMPANIES);
+  const { data: places = [] } = useAllByName('places', MAX_PLACES);
   const start = async (): Promise<void> => {
     const filter = { ...(category ? { itemCategory: category } : {}), ...(company ? { company } : {}) };
     const started = await sendOnce(options =>
@@ -43,7 +35,6 @@ const NewCount = () => {
     );
     if (started) void navigate(`${basename}/${adminNameOf('stock-counts')}/${started.id}/show`);
   };
-  const choices = { displayEmpty: true };
   return (
     <Page
       title={translate('app.pages.newCount')}
@@ -53,66 +44,40 @@ const NewCount = () => {
         to: lists.page('stock-counts'),
       }}
     >
-      <Card
-        component="form"
-        noValidate
-        sx={{ p: 3, maxWidth: 480, display: 'grid', gap: 2 }}
-        onSubmit={event => {
-          event.preventDefault();
-          void start();
-        }}
-      >
+      <CardForm onSend={start} sx={{ p: 3, maxWidth: 480, display: 'grid', gap: 2 }}>
         {problem ? (
           <Alert severity="error">{Object.values(problem.errors)[0] ?? problem.message}</Alert>
         ) : null}
         {places.length > 1 ? (
-          <TextField
-            select
+          <AnyOrOne
             label={translate('stock.count.place')}
+            any={translate('stock.count.everywhere')}
             value={placeId}
-            onChange={event => setPlace(event.target.value)}
-            slotProps={{ select: choices, inputLabel: { shrink: true } }}
-          >
-            <MenuItem value="">{translate('stock.count.everywhere')}</MenuItem>
-            {places.map(({ id, name }) => (
-              <MenuItem key={id} value={id}>
-                <bdi>{name}</bdi>
-              </MenuItem>
-            ))}
-          </TextField>
+            options={places.map(({ id, name }) => ({ value: id, label: <bdi>{name}</bdi> }))}
+            onChange={setPlace}
+          />
         ) : null}
-        <TextField
-          select
+        <AnyOrOne
           label={translate('resources.products.fields.itemCategory')}
+          any={translate('stock.count.all')}
           value={category}
-          onChange={event => setCategory(event.target.value as ItemCategory | '')}
-          slotProps={{ select: choices, inputLabel: { shrink: true } }}
-        >
-          <MenuItem value="">{translate('stock.count.all')}</MenuItem>
-          {ITEM_CATEGORIES.filter(each => each !== 'SERVICE').map(each => (
-            <MenuItem key={each} value={each}>
-              {translate(`choices.itemCategory.${each}`)}
-            </MenuItem>
-          ))}
-        </TextField>
-        <TextField
-          select
+          options={ITEM_CATEGORIES.filter(each => each !== 'SERVICE').map(value => ({
+            value,
+            label: translate(`choices.itemCategory.${value}`),
+          }))}
+          onChange={setCategory}
+        />
+        <AnyOrOne
           label={translate('resources.products.fields.company')}
+          any={translate('stock.count.all')}
           value={company}
-          onChange={event => setCompany(event.target.value)}
-          slotProps={{ select: choices, inputLabel: { shrink: true } }}
-        >
-          <MenuItem value="">{translate('stock.count.all')}</MenuItem>
-          {companies.map(({ id, name }) => (
-            <MenuItem key={id} value={name}>
-              {name}
-            </MenuItem>
-          ))}
-        </TextField>
+          options={companies.map(({ name }) => ({ value: name, label: name }))}
+          onChange={setCompany}
+        />
         <Button type="submit" variant="contained" disabled={busy} sx={{ justifySelf: 'start' }}>
           {translate('stock.count.start')}
         </Button>
-      </Card>
+      </CardForm>
     </Page>
   );
 };

@@ -2,27 +2,28 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useGetList, useNotify, useTranslate } from 'ra-core';
+import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { SEVERAL } from '../../i18n/plurals.ts';
 import { changePrices } from '../../providers/calls/prices.ts';
-import { adminNameOf } from '../../providers/names.ts';
 import type { PriceChangeInput, PriceChanges } from '../../resources/calls/prices.ts';
 import { ITEM_CATEGORIES, type ItemCategory } from '../../resources/rules/choices.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
 import { FigureTable } from '../../screens/basics/FigureTable.tsx';
 import { Page } from '../../screens/page/Page.tsx';
+import { SelectBox } from '../../screens/basics/SelectBox.tsx';
 import { useSending } from '../shared/useSending.ts';
+import { CardForm } from '../shared/SendForm.tsx';
 import { useLists } from '../shared/useLists.ts';
+import { useAllByName } from '../shared/useAllByName.ts';
+import { AnyOrOne } from './AnyOrOne.tsx';
 
 const MAX_COMPANIES = 500;
 /** The step a price is rounded to and what is taken off, in rupees. */
 const ENDINGS = { '1': [1, 0], '10': [10, 0], '9': [10, 1], '99': [100, 1] } as const;
 type Ending = keyof typeof ENDINGS;
 const RUPEE = 100;
-const shrunk = { inputLabel: { shrink: true } };
 
 const PriceChange = () => {
   const translate = useTranslate();
@@ -35,11 +36,7 @@ const PriceChange = () => {
   const [ending, setEnding] = useState<Ending>('1');
   const [shown, setShown] = useState<{ input: PriceChangeInput; changes: PriceChanges } | null>(null);
   const { busy, problem, sendOnce, needs } = useSending();
-  const { data: companies = [] } = useGetList<{ id: string; name: string }>(adminNameOf('companies'), {
-    pagination: { page: 1, perPage: MAX_COMPANIES },
-    sort: { field: 'name', order: 'ASC' },
-    filter: {},
-  });
+  const { data: companies = [] } = useAllByName('companies', MAX_COMPANIES);
   const changed =
     <Value,>(set: (value: Value) => void) =>
     (next: Value): void => {
@@ -77,60 +74,39 @@ const PriceChange = () => {
         to: lists.page('products'),
       }}
     >
-      <Card
-        component="form"
-        noValidate
+      <CardForm
+        onSend={show}
         sx={{
           p: 2,
           display: 'grid',
           gap: 2,
           gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' },
         }}
-        onSubmit={event => {
-          event.preventDefault();
-          void show();
-        }}
       >
-        <TextField
-          select
+        <AnyOrOne
           label={translate('resources.products.fields.company')}
+          any={translate('stock.count.all')}
           value={companyId}
-          onChange={event => changed(setCompanyId)(event.target.value)}
-          slotProps={{ select: { displayEmpty: true }, ...shrunk }}
-        >
-          <MenuItem value="">{translate('stock.count.all')}</MenuItem>
-          {companies.map(({ id, name }) => (
-            <MenuItem key={id} value={id}>
-              {name}
-            </MenuItem>
-          ))}
-        </TextField>
-        <TextField
-          select
+          options={companies.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={changed(setCompanyId)}
+        />
+        <AnyOrOne
           label={translate('resources.products.fields.itemCategory')}
+          any={translate('stock.count.all')}
           value={category}
-          onChange={event => changed(setCategory)(event.target.value as ItemCategory | '')}
-          slotProps={{ select: { displayEmpty: true }, ...shrunk }}
-        >
-          <MenuItem value="">{translate('stock.count.all')}</MenuItem>
-          {ITEM_CATEGORIES.map(each => (
-            <MenuItem key={each} value={each}>
-              {translate(`choices.itemCategory.${each}`)}
-            </MenuItem>
-          ))}
-        </TextField>
-        <TextField
-          select
+          options={ITEM_CATEGORIES.map(value => ({
+            value,
+            label: translate(`choices.itemCategory.${value}`),
+          }))}
+          onChange={changed(setCategory)}
+        />
+        <SelectBox
           label={translate('stock.prices.by')}
           value={by}
-          onChange={event => changed(setBy)(event.target.value === 'amount' ? 'amount' : 'percent')}
-        >
-          {(['percent', 'amount'] as const).map(each => (
-            <MenuItem key={each} value={each}>
-              {translate(`stock.prices.${each}`)}
-            </MenuItem>
-          ))}
-        </TextField>
+          values={['percent', 'amount']}
+          labelOf={each => translate(`stock.prices.${each}`)}
+          onValue={changed(setBy)}
+        />
         <TextField
           required
           label={translate('stock.prices.value')}
@@ -140,24 +116,19 @@ const PriceChange = () => {
           helperText={problem?.errors['value'] ?? translate('stock.prices.valueHelp')}
           slotProps={{ htmlInput: { dir: 'ltr', autoComplete: 'off', maxLength: 11 } }}
         />
-        <TextField
-          select
+        <SelectBox
           label={translate('stock.prices.round')}
           value={ending}
-          onChange={event => changed(setEnding)(event.target.value as Ending)}
-        >
-          {(Object.keys(ENDINGS) as Ending[]).map(each => (
-            <MenuItem key={each} value={each}>
-              {translate(`stock.prices.ending.${each}`)}
-            </MenuItem>
-          ))}
-        </TextField>
+          values={Object.keys(ENDINGS) as Ending[]}
+          labelOf={each => translate(`stock.prices.ending.${each}`)}
+          onValue={changed(setEnding)}
+        />
         <Box>
           <Button type="submit" variant={shown ? 'outlined' : 'contained'} disabled={busy}>
             {translate('stock.prices.show')}
           </Button>
         </Box>
-      </Card>
+      </CardForm>
       {problem && !problem.errors['value'] ? (
         <Alert severity="error" sx={{ mt: 2 }}>
           {Object.values(problem.errors)[0] ?? problem.message}

@@ -14,7 +14,7 @@ import { formatPaise } from '../../resources/rules/money.ts';
 import { Choose } from '../../screens/basics/Choose.tsx';
 import { FigureTable } from '../../screens/basics/FigureTable.tsx';
 import { formatCount } from '../../screens/basics/format.ts';
-import { RetryButton } from '../../screens/basics/states.tsx';
+import { ReadFailed } from '../../screens/basics/ReadFailed.tsx';
 import { Page } from '../../screens/page/Page.tsx';
 import { useAddressChoice } from '../../screens/period/useAddress.ts';
 import { useLists } from '../shared/useLists.ts';
@@ -43,14 +43,7 @@ const StockPlanPage = () => {
       lead={translate('stock.plan.lead')}
       parent={{ label: translate('app.menu.of.stock-items'), to: lists.page('stock-items') }}
     >
-      {error && !data ? (
-        <Alert
-          severity="error"
-          action={<RetryButton label={translate('screens.list.retry')} onClick={() => void refetch()} />}
-        >
-          {error.message}
-        </Alert>
-      ) : null}
+      {error && !data ? <ReadFailed error={error} onRetry={refetch} /> : null}
       {!data && !error ? <Skeleton variant="rounded" height={320} /> : null}
       {data ? (
         <>

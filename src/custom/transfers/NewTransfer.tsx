@@ -8,18 +8,19 @@ import MenuItem from '@mui/material/MenuItem';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
-import { useGetList, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { makeTransfer } from '../../providers/calls/stockTransfers.ts';
-import { adminNameOf } from '../../providers/names.ts';
 import { useMayDo } from '../../providers/useMayDo.ts';
 import { stockTransfers } from '../../resources/stockTransfers.ts';
 import { useListBreadcrumb } from '../../screens/basics/breadcrumbs.ts';
 import { Page } from '../../screens/page/Page.tsx';
 import { LeavingGoods, type LeavingLine } from '../shared/LeavingGoods.tsx';
+import { DocumentForm } from '../shared/SendForm.tsx';
 import { useLists } from '../shared/useLists.ts';
 import { useSending } from '../shared/useSending.ts';
+import { useAllByName } from '../shared/useAllByName.ts';
 
 const MAX_PLACES = 200;
 
@@ -86,15 +87,7 @@ const Form = ({ places }: { places: readonly Place[] }) => {
   );
 
   return (
-    <Box
-      component="form"
-      noValidate
-      sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
-      onSubmit={event => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <DocumentForm onSend={save}>
       {problem?.message && <Alert severity="error">{problem.message}</Alert>}
       {errors['lines'] && <Alert severity="error">{translate('transfers.empty')}</Alert>}
       <Card
@@ -129,7 +122,7 @@ const Form = ({ places }: { places: readonly Place[] }) => {
           {translate('transfers.save')}
         </Button>
       </Box>
-    </Box>
+    </DocumentForm>
   );
 };
 
@@ -138,11 +131,7 @@ const NewTransfer = () => {
   const lists = useLists();
   const may = useMayDo();
   const list = useListBreadcrumb(stockTransfers);
-  const { data, error } = useGetList<Place>(adminNameOf('places'), {
-    pagination: { page: 1, perPage: MAX_PLACES },
-    sort: { field: 'name', order: 'ASC' },
-    filter: {},
-  });
+  const { data, error } = useAllByName<Place>('places', MAX_PLACES);
   const isOne = data && data.filter(({ active }) => active).length < 2;
   return (
     <Page title={translate('app.pages.newTransfer')} parent={list}>

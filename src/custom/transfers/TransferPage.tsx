@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRefresh, useTranslate } from 'ra-core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { cancelTransfer, stockTransferById, transferPdf } from '../../providers/calls/stockTransfers.ts';
 import { useMayDo } from '../../providers/useMayDo.ts';
@@ -15,6 +15,7 @@ import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
 import { AskReason } from '../shared/AskReason.tsx';
 import { MovedGoods } from '../shared/MovedGoods.tsx';
 import { PaperButtons } from '../shared/PaperButtons.tsx';
+import { useReadAgain } from '../shared/useReadAgain.ts';
 import { codeOf, nameOf } from './lines.ts';
 import { ReceiveDialog } from './ReceiveDialog.tsx';
 
@@ -31,16 +32,14 @@ const paperOf = (transfer: StockTransfer, shop: InvoiceShop): PaperDocument => (
 const Actions = ({ id }: { id: string }) => {
   const translate = useTranslate();
   const may = useMayDo();
-  const refresh = useRefresh();
-  const queries = useQueryClient();
+  const readAgain = useReadAgain();
   const [asking, setAsking] = useState<'receive' | 'cancel' | null>(null);
   const { data } = useQuery(transferQuery(id));
   if (!data) return null;
   const isOpen = data.openQuantity > 0;
   const done = (): void => {
     setAsking(null);
-    refresh();
-    void queries.invalidateQueries();
+    readAgain();
   };
   return (
     <>

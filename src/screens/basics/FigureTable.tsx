@@ -19,7 +19,17 @@ interface FigureTableProps {
   total?: { name: string; cells: readonly ReactNode[] };
 }
 
-const FIGURE = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
+export const FIGURE = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
+/** Cells of a row as a card on a phone. */
+export const CARD_CELLS = {
+  display: 'grid',
+  // Fits lakhs with paise, and long month names.
+  gridTemplateColumns: 'repeat(auto-fill, minmax(116px, 1fr))',
+  columnGap: 1.5,
+  rowGap: 0.75,
+  mt: 0.75,
+  mb: 0,
+} as const;
 /** A date or a document's number stays on one line. */
 const MAX_UNBROKEN = 16;
 const WORD = { '& a bdi': { whiteSpace: 'nowrap' } } as const;
@@ -39,18 +49,7 @@ const Card = ({
 }) => (
   <Box component="li" sx={{ px: 2, py: 1.25, borderTop: 1, borderColor: 'divider' }}>
     <Box sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{name}</Box>
-    <Box
-      component="dl"
-      sx={{
-        display: 'grid',
-        // Fits lakhs with paise, and long month names.
-        gridTemplateColumns: 'repeat(auto-fill, minmax(116px, 1fr))',
-        columnGap: 1.5,
-        rowGap: 0.75,
-        mt: 0.75,
-        mb: 0,
-      }}
-    >
+    <Box component="dl" sx={CARD_CELLS}>
       {cells.map((cell, index) =>
         cell === '' ? null : (
           <Box key={index} sx={{ minWidth: 0 }}>

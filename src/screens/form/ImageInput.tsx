@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
 import { Suspense, useRef, useState, type ReactNode } from 'react';
 import { pictureOf, READABLE } from './pictures.ts';
+import { useFileDrop } from './useFileDrop.ts';
 import { lazyPart } from '../../boot/loadable.tsx';
 
 const CropDialog = lazyPart(() => import('./CropDialog.tsx'));
@@ -36,7 +37,6 @@ export const ImageInput = ({
   const translate = useTranslate();
   const notify = useNotify();
   const chooser = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
   const [cropping, setCropping] = useState(false);
   /** The chosen file, for cropping at full resolution; `uri` is the scaled image. */
   const [original, setOriginal] = useState<{ file: Blob; uri: string } | null>(null);
@@ -51,19 +51,11 @@ export const ImageInput = ({
       notify('pictures.notAPicture', { type: 'error' });
     }
   };
+  const { over, drop } = useFileDrop(([file]) => void take(file));
 
   return (
     <Box
-      onDragOver={event => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={event => {
-        event.preventDefault();
-        setOver(false);
-        void take(event.dataTransfer.files[0]);
-      }}
+      {...drop}
       role="group"
       aria-labelledby={`${id}-label`}
       sx={{

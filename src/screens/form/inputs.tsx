@@ -13,6 +13,7 @@ import type { Kind } from '../../resources/kit/index.ts';
 import { lazyPart } from '../../boot/loadable.tsx';
 import { withPageMessages } from '../../providers/pageMessages.ts';
 import { useLabels } from '../basics/labels.ts';
+import { useAutocompleteTexts } from '../basics/useAutocompleteTexts.ts';
 import { useLanguage } from '../basics/useDisplayOptions.ts';
 import { useValuesInOrder } from '../basics/useValuesInOrder.ts';
 import { cleanValue } from './clean.ts';
@@ -177,10 +178,11 @@ const ChoiceSelect = (props: InputProps) => {
 const ChoiceSearch = (props: InputProps) => {
   const { field, resource, disabled = false } = props;
   const labels = useLabels(resource);
-  const translate = useTranslate();
+  const texts = useAutocompleteTexts();
   const { box, input, value, set } = useDeclaredInput(props);
   return (
     <Autocomplete
+      {...texts}
       options={field.values}
       value={typeof value === 'string' && value ? value : null}
       disabled={disabled}
@@ -188,10 +190,6 @@ const ChoiceSearch = (props: InputProps) => {
       onChange={(_event, chosen) => set(chosen)}
       onBlur={() => input.field.onBlur()}
       id={box.id}
-      noOptionsText={translate('screens.form.noOptions')}
-      openText={translate('screens.form.open')}
-      closeText={translate('screens.form.close')}
-      clearText={translate('screens.form.clear')}
       renderInput={params => <TextField {...params} {...box} id={params.id} />}
     />
   );
@@ -203,12 +201,13 @@ const Choice = (props: InputProps) =>
 const Choices = (props: InputProps) => {
   const { field, resource, disabled = false } = props;
   const labels = useLabels(resource);
-  const translate = useTranslate();
+  const texts = useAutocompleteTexts();
   const { box, input, value, set } = useDeclaredInput(props);
   const options = useValuesInOrder(field);
   const chosen = Array.isArray(value) ? value.map(String) : [];
   return (
     <Autocomplete
+      {...texts}
       multiple
       disableCloseOnSelect
       slotProps={{ chip: { size: 'small' } }}
@@ -221,10 +220,6 @@ const Choices = (props: InputProps) => {
       }
       onBlur={() => input.field.onBlur()}
       id={box.id}
-      noOptionsText={translate('screens.form.noOptions')}
-      openText={translate('screens.form.open')}
-      closeText={translate('screens.form.close')}
-      clearText={translate('screens.form.clear')}
       renderInput={params => <TextField {...params} {...box} id={params.id} />}
     />
   );

@@ -20,6 +20,7 @@ import type { AnyResource } from '../../resources/kit/index.ts';
 import { formatCount } from '../basics/format.ts';
 import { useLabels } from '../basics/labels.ts';
 import { useTitle } from '../basics/useTitle.ts';
+import { useFileDrop } from '../form/useFileDrop.ts';
 import { decodeText, exampleCsv, readCsv, type ReadCsv } from './csv.ts';
 import { runImport, type Progress } from './runImport.ts';
 
@@ -91,7 +92,6 @@ export default function ImportDialog({ resource, onClose }: ImportDialogProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const stop = useRef(new AbortController());
   const [step, setStep] = useState<Step>({ at: 'choose' });
-  const [over, setOver] = useState(false);
   const [imported, setImported] = useState(false);
 
   const run = async (file: ReadCsv, dryRun: boolean) => {
@@ -117,6 +117,7 @@ export default function ImportDialog({ resource, onClose }: ImportDialogProps) {
       setStep({ at: 'choose', problem: messageOf(error) });
     }
   };
+  const { over, drop } = useFileDrop(([file]) => void check(file));
 
   const write = async (file: ReadCsv) => {
     try {
@@ -151,16 +152,7 @@ export default function ImportDialog({ resource, onClose }: ImportDialogProps) {
               </Alert>
             ) : null}
             <Box
-              onDragOver={event => {
-                event.preventDefault();
-                setOver(true);
-              }}
-              onDragLeave={() => setOver(false)}
-              onDrop={event => {
-                event.preventDefault();
-                setOver(false);
-                void check(event.dataTransfer.files[0]);
-              }}
+              {...drop}
               sx={{
                 display: 'grid',
                 justifyItems: 'center',

@@ -4,10 +4,11 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { v7 as uuid } from 'uuid';
 import { addFile } from '../../providers/calls/features.ts';
 import { FILE_TYPES } from '../../resources/rules/recordFiles.ts';
+import { useFileDrop } from '../form/useFileDrop.ts';
 
 interface FileAdderProps {
   resource: string;
@@ -23,7 +24,6 @@ export const FileAdder = ({ resource, id, onAdded }: FileAdderProps) => {
   const translate = useTranslate();
   const notify = useNotify();
   const chooser = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
   const add = useMutation({
     mutationFn: async (files: readonly File[]) => {
       const { reducePicture } = await import('./reducePicture.ts');
@@ -36,18 +36,10 @@ export const FileAdder = ({ resource, id, onAdded }: FileAdderProps) => {
   const take = (files: FileList | null) => {
     if (files && files.length > 0 && !add.isPending) add.mutate([...files]);
   };
+  const { over, drop } = useFileDrop(take);
   return (
     <Box
-      onDragOver={event => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={event => {
-        event.preventDefault();
-        setOver(false);
-        take(event.dataTransfer.files);
-      }}
+      {...drop}
       sx={{
         display: 'flex',
         flexWrap: 'wrap',

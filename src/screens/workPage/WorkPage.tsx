@@ -16,7 +16,7 @@ import { adminName } from '../../providers/names.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { useListBreadcrumb } from '../basics/breadcrumbs.ts';
 import { leftToRight } from '../basics/format.ts';
-import { RetryButton } from '../basics/states.tsx';
+import { ReadFailed } from '../basics/ReadFailed.tsx';
 import { Camera, CameraButton } from '../camera/Camera.tsx';
 import { Page } from '../page/Page.tsx';
 import { Due, StateChip } from './Due.tsx';
@@ -138,12 +138,7 @@ const Mine = ({ resource, personId }: WorkPageProps & { personId: string }) => {
         {translate(workKey(resource, 'mine'))}
       </Typography>
       {error && !data ? (
-        <Alert
-          severity="error"
-          action={<RetryButton label={translate('screens.list.retry')} onClick={() => void refetch()} />}
-        >
-          {error.message}
-        </Alert>
+        <ReadFailed error={error} onRetry={refetch} />
       ) : isPending ? (
         <Skeleton variant="rounded" height={160} />
       ) : data.length === 0 ? (

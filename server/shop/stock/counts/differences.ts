@@ -8,8 +8,8 @@ import type {
   MissingGoods,
   UnexpectedGoods,
 } from '../../../../src/resources/calls/stockCounts.ts';
-import { variantName } from '../../../../src/resources/rules/storage.ts';
 import type { ShopSql } from '../../../db/database.ts';
+import { modelColumns, modelOf } from '../../../db/rows.ts';
 import { HOLDER_KINDS } from '../../../../src/resources/rules/holders.ts';
 import { drawPieces, foundPieces, lastCosts, type Lot, type StockMove } from '../changeStock.ts';
 import { BEARER } from './scanCount.ts';
@@ -17,11 +17,7 @@ import { inScope, IS_UNIT, isInPlace, piecesInPlace } from './startCount.ts';
 
 const goodsRow = z.object({
   product_id: z.string(),
-  company: z.string(),
-  model: z.string(),
-  ram: z.int().nullable(),
-  storage: z.int().nullable(),
-  colour: z.string().nullable(),
+  ...modelColumns,
 });
 const GOODS = 'p.id AS product_id, c.name AS company, p.model, p.ram, p.storage, p.colour';
 const OF_GOODS = `JOIN products p ON p.shop_id = i.shop_id AND p.id = i.product_id
@@ -267,9 +263,7 @@ const lotsOf = (sql: ShopSql, productIds: readonly string[], filter: object): Pr
 
 const goodsOf = (row: z.infer<typeof goodsRow>) => ({
   productId: row.product_id,
-  company: row.company,
-  model: row.model,
-  variant: variantName(row) || null,
+  ...modelOf(row),
 });
 
 interface Posting {

@@ -10,6 +10,7 @@ import { variantName } from '../../../../src/resources/rules/storage.ts';
 import { TRACKINGS } from '../../../../src/resources/kit/values.ts';
 import type { ShopSql } from '../../../db/database.ts';
 import { isUuid } from '../../../db/text.ts';
+import { modelColumns } from '../../../db/rows.ts';
 import { invalidField, notFound, Refusal } from '../../../errors/refusal.ts';
 import { newIds, openBatch, type Actor } from '../../posting/index.ts';
 import { inScope, IS_UNIT, isInPlace, ON_SHELF, piecesInPlace } from './startCount.ts';
@@ -43,11 +44,7 @@ const foundRow = z.object({
   stock_item_id: z.string().nullable(),
   in_stock: z.boolean(),
   product_id: z.string(),
-  company: z.string(),
-  model: z.string(),
-  ram: z.int().nullable(),
-  storage: z.int().nullable(),
-  colour: z.string().nullable(),
+  ...modelColumns,
   tracking: z.enum(TRACKINGS),
   in_place: z.boolean(),
 });

@@ -7,7 +7,7 @@ import type { ShopSql } from '../../../db/database.ts';
 import { isUuid } from '../../../db/text.ts';
 import { invalidField, notFound, Refusal } from '../../../errors/refusal.ts';
 import { writeAudit } from '../../../resources/audit.ts';
-import { beginPosting, openBatch, type Actor, type PostingContext } from '../../posting/index.ts';
+import { beginPosting, openBatch, type Actor, type PostingContext, postedBy } from '../../posting/index.ts';
 import { holdInTransit } from '../held.ts';
 import { transferById } from './transferById.ts';
 
@@ -109,9 +109,7 @@ async function end(
       kind,
       business_date: actor.businessDate,
       note,
-      posted_by: actor.userId,
-      posted_by_name: posting.userName,
-      created_at: actor.now,
+      ...postedBy(actor, posting),
     },
   ]);
   batch.insertMany(

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import type { StockTransfer } from '../../../../src/resources/calls/stockTransfers.ts';
 import { TRACKINGS } from '../../../../src/resources/kit/values.ts';
 import { TRANSFER_STATES } from '../../../../src/resources/rules/places.ts';
-import { variantName } from '../../../../src/resources/rules/storage.ts';
 import type { ShopSql } from '../../../db/database.ts';
 import { isUuid } from '../../../db/text.ts';
+import { modelColumns, modelOf } from '../../../db/rows.ts';
 import { notFound } from '../../../errors/refusal.ts';
 
 const transferRow = z.object({
@@ -29,11 +29,7 @@ const lotRow = z.object({
   line_no: z.int(),
   product_id: z.string(),
   stock_item_id: z.string(),
-  company: z.string(),
-  model: z.string(),
-  ram: z.int().nullable(),
-  storage: z.int().nullable(),
-  colour: z.string().nullable(),
+  ...modelColumns,
   tracking: z.enum(TRACKINGS),
   imei: z.string().nullable(),
   imei2: z.string().nullable(),
@@ -61,9 +57,7 @@ function lineOf(lots: readonly LotRow[]): StockTransfer['lines'][number] {
     lineNo: first.line_no,
     productId: first.product_id,
     stockItemId: (first.imei ?? first.imei2 ?? first.serial_no) ? first.stock_item_id : null,
-    company: first.company,
-    model: first.model,
-    variant: variantName(first) || null,
+    ...modelOf(first),
     tracking: first.tracking,
     imei: first.imei,
     imei2: first.imei2,

@@ -1,6 +1,6 @@
 import type { Check } from '../check.ts';
 import { inclusive } from './documentChecks.ts';
-import { postedAs, POSTING_KEY, postings } from './ledgerChecks.ts';
+import { postingCheck } from './ledgerChecks.ts';
 
 const EXPENSE = 'e.id, e.expense_no, e.business_date';
 const PAYMENT = 'p.id, p.payment_no, p.business_date';
@@ -26,13 +26,7 @@ const DOCUMENTS = `SELECT id AS expense_id, id AS document_id FROM expenses WHER
 const REVERSED = `EXISTS (SELECT FROM journal_entries r WHERE r.shop_id = $1 AND r.reverses = e.id)`;
 
 export const EXPENSE_CHECKS: readonly Check[] = [
-  {
-    name: 'ledger.expenses',
-    key: POSTING_KEY,
-    sums: ['amount_paise'],
-    expected: postings(EXPENSE_POSTINGS.join('\n UNION ALL ')),
-    stored: postedAs('EXPENSE'),
-  },
+  postingCheck('ledger.expenses', 'EXPENSE', EXPENSE_POSTINGS),
   {
     // All that was posted of a cancelled expense is taken back, and nothing else is.
     name: 'expenses.cancelled',

@@ -5,18 +5,25 @@ import { accountOf, givenFrom, NET, NO_PARTY } from './fragments.ts';
 const PARTY = `coalesce(party_id, ${NO_PARTY})`;
 
 /** The lines of entries of a kind, by document, account and party. */
-export const postedAs = (kind: string): string => `
+const postedAs = (kind: string): string => `
   SELECT e.document_id, e.document_no, e.business_date, l.account, coalesce(l.party_id, ${NO_PARTY}) AS party_id,
          sum(l.amount_paise)::bigint AS amount_paise
     FROM journal_entries e JOIN ledger_lines l ON l.shop_id = e.shop_id AND l.entry_id = e.id
    WHERE e.shop_id = $1 AND e.kind = ANY ('{${kind}}') GROUP BY 1, 2, 3, 4, 5`;
 
-export const postings = (lines: string): string => `
+const postings = (lines: string): string => `
   SELECT document_id, document_no, business_date, account, ${PARTY} AS party_id, sum(amount_paise)::bigint AS amount_paise
     FROM (${lines}) AS due (document_id, document_no, business_date, account, party_id, amount_paise)
    GROUP BY 1, 2, 3, 4, 5 HAVING sum(amount_paise) <> 0`;
 
-export const POSTING_KEY = ['document_no', 'document_id', 'business_date', 'account', 'party_id'] as const;
+/** Entries of a kind, or of several with commas between, against what their documents give. */
+export const postingCheck = (name: string, kind: string, lines: readonly string[]): Check => ({
+  name,
+  key: ['document_no', 'document_id', 'business_date', 'account', 'party_id'],
+  sums: ['amount_paise'],
+  expected: postings(lines.join('\n UNION ALL ')),
+  stored: postedAs(kind),
+});
 
 const SALE = 's.id, s.invoice_no, s.business_date';
 const PAID_AT_SALE = `(SELECT coalesce(sum(p.amount_paise), 0)::bigint FROM payments p
@@ -330,28 +337,18 @@ export const LEDGER_CHECKS: readonly Check[] = [
     expected: `SELECT 'all' AS books, 0::bigint AS balance_paise`,
     stored: `SELECT 'all' AS books, coalesce(sum(amount_paise), 0)::bigint AS balance_paise FROM ledger_lines WHERE shop_id = $1`,
   },
-  ...(
-    [
-      ['ledger.sales', 'SALE', SALE_POSTINGS],
-      ['ledger.bills', 'PURCHASE', BILL_POSTINGS],
-      ['ledger.returns', 'SALE_RETURNED', NOTE_POSTINGS],
-      ['ledger.receipts', 'RECEIPT', RECEIPT_POSTINGS],
-      ['ledger.bounces', 'RECEIPT_BOUNCED', BOUNCE_POSTINGS],
-      ['ledger.refunds', 'ADVANCE_REFUND', REFUND_POSTINGS],
-      ['ledger.settlements', 'SETTLEMENT', SETTLEMENT_POSTINGS],
-      ['ledger.claims', 'CLAIM', CLAIM_POSTINGS],
-      ['ledger.stockChanges', 'STOCK_CHANGE', STOCK_CHANGE_POSTINGS],
-      ['ledger.setOffs', 'ADVANCE_SET_OFF', SET_OFF_POSTINGS],
-      ['ledger.ticketParts', 'TICKET_PARTS', PART_POSTINGS],
-      ['ledger.journals', 'JOURNAL,OPENING_BALANCE,YEAR_END', JOURNAL_POSTINGS],
-    ] as const
-  ).map(([name, kind, lines]) => ({
-    name,
-    key: POSTING_KEY,
-    sums: ['amount_paise'],
-    expected: postings(lines.join('\n UNION ALL ')),
-    stored: postedAs(kind),
-  })),
+  postingCheck('ledger.sales', 'SALE', SALE_POSTINGS),
+  postingCheck('ledger.bills', 'PURCHASE', BILL_POSTINGS),
+  postingCheck('ledger.returns', 'SALE_RETURNED', NOTE_POSTINGS),
+  postingCheck('ledger.receipts', 'RECEIPT', RECEIPT_POSTINGS),
+  postingCheck('ledger.bounces', 'RECEIPT_BOUNCED', BOUNCE_POSTINGS),
+  postingCheck('ledger.refunds', 'ADVANCE_REFUND', REFUND_POSTINGS),
+  postingCheck('ledger.settlements', 'SETTLEMENT', SETTLEMENT_POSTINGS),
+  postingCheck('ledger.claims', 'CLAIM', CLAIM_POSTINGS),
+  postingCheck('ledger.stockChanges', 'STOCK_CHANGE', STOCK_CHANGE_POSTINGS),
+  postingCheck('ledger.setOffs', 'ADVANCE_SET_OFF', SET_OFF_POSTINGS),
+  postingCheck('ledger.ticketParts', 'TICKET_PARTS', PART_POSTINGS),
+  postingCheck('ledger.journals', 'JOURNAL,OPENING_BALANCE,YEAR_END', JOURNAL_POSTINGS),
   {
     name: 'ledger.transfers',
     key: ['document_id', 'session_id', 'account'],

@@ -1,6 +1,6 @@
 import type { Check } from '../check.ts';
 import { givenFrom, halfUp } from './fragments.ts';
-import { POSTING_KEY, postedAs, postings } from './ledgerChecks.ts';
+import { postingCheck } from './ledgerChecks.ts';
 
 const HEADS = ['taxable_paise', 'cgst_paise', 'sgst_paise', 'igst_paise'] as const;
 const TAXES = ['cgst', 'sgst', 'igst'] as const;
@@ -159,17 +159,7 @@ export const SUPPLIER_CHECKS: readonly Check[] = [
                       AND abs(tax - ${halfUp('total_paise * coalesce(gst_rate_bps, 0)', '10000 + coalesce(gst_rate_bps, 0)')}) <= 1 AS taxed
                FROM (SELECT *, cgst_paise + sgst_paise + igst_paise AS tax FROM supplier_credits WHERE shop_id = $1) c`,
   },
-  ...(
-    [
-      ['ledger.supplierPayments', 'SUPPLIER_PAYMENT', PAYMENT_POSTINGS],
-      ['ledger.debitNotes', 'PURCHASE_RETURNED', NOTE_POSTINGS],
-      ['ledger.supplierCredits', 'SUPPLIER_CREDIT', CREDIT_POSTINGS],
-    ] as const
-  ).map(([name, kind, lines]) => ({
-    name,
-    key: POSTING_KEY,
-    sums: ['amount_paise'],
-    expected: postings(lines.join('\n UNION ALL ')),
-    stored: postedAs(kind),
-  })),
+  postingCheck('ledger.supplierPayments', 'SUPPLIER_PAYMENT', PAYMENT_POSTINGS),
+  postingCheck('ledger.debitNotes', 'PURCHASE_RETURNED', NOTE_POSTINGS),
+  postingCheck('ledger.supplierCredits', 'SUPPLIER_CREDIT', CREDIT_POSTINGS),
 ];

@@ -3,6 +3,7 @@ import { BANK_FIELDS } from '../../rules/bankFile.ts';
 import { ENTRY_KINDS } from '../../rules/entryKinds.ts';
 import { accountHead, documentKind } from './ledger.ts';
 import { pageOf } from './pages.ts';
+import { sheetOf } from './sheets.ts';
 
 const paise = z.int();
 const signed = paise.describe('into the account above zero');
@@ -80,19 +81,11 @@ const bankLine = z.strictObject({
 export type BankLine = z.infer<typeof bankLine>;
 export const bankLines = pageOf(bankLine);
 
-const fieldOfFile = z.enum(BANK_FIELDS);
-const mapping = z.record(z.string(), fieldOfFile).describe('by column heading');
-export const bankColumns = z.strictObject({ mapping: mapping.nullable() });
+const sheet = sheetOf(BANK_FIELDS);
+export const bankColumns = sheet.columns;
 
 export const importedBankLines = z.strictObject({
-  posted: z.boolean(),
-  headings: z.array(z.string()),
-  samples: z.array(z.array(z.string())).describe('the first rows'),
-  mapping,
-  missing: z.array(fieldOfFile).describe('fields that need a column'),
-  rejected: z
-    .array(z.strictObject({ row: z.int(), errors: z.record(z.string(), z.string()) }))
-    .describe('of a trial; rows as the spreadsheet counts'),
+  ...sheet.read,
   from: day.nullable(),
   to: day.nullable(),
   added: z.int(),

@@ -1,6 +1,6 @@
 import * as z from '../../kit/zod.ts';
-import { CONDITIONS, itemCategory, TRACKINGS } from '../../kit/values.ts';
 import { CHALLAN_KINDS, CHALLAN_STATES } from '../../rules/challans.ts';
+import { goods } from './documents.ts';
 
 const text = z.string();
 const paise = z.int();
@@ -9,17 +9,7 @@ const challanLine = z.strictObject({
   lineNo: z.int(),
   productId: z.uuid(),
   stockItemId: z.uuid().nullable().describe('null for counted goods'),
-  company: text,
-  model: text,
-  variant: text.nullable(),
-  itemCategory,
-  tracking: z.enum(TRACKINGS),
-  imei: text.nullable(),
-  imei2: text.nullable(),
-  serialNo: text.nullable(),
-  condition: z.enum(CONDITIONS),
-  hsnCode: text,
-  uqc: text,
+  ...goods,
   gstRateBps: z.int(),
   quantity: z.int(),
   returnedQuantity: z.int(),

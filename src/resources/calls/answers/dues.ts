@@ -2,6 +2,7 @@ import * as z from '../../kit/zod.ts';
 import { paymentMethod } from '../../kit/values.ts';
 import { ENTRY_KINDS } from './ledger.ts';
 import { booking } from './bookings.ts';
+import { taxHeads } from './documents.ts';
 import { pageOf } from './pages.ts';
 
 const text = z.string();
@@ -75,10 +76,7 @@ export const ticketAdvance = z.strictObject({
   ticketNo: text.nullable(),
   gstRateBps: z.int(),
   placeOfSupply: text.nullable(),
-  taxablePaise: paise,
-  cgstPaise: paise,
-  sgstPaise: paise,
-  igstPaise: paise,
+  ...taxHeads,
 });
 
 export const receipt = z.strictObject({

@@ -2,6 +2,7 @@ import * as z from '../../kit/zod.ts';
 import { SETTLEMENT_EXCEPTIONS } from '../../rules/settlement.ts';
 import { SETTLEMENT_FIELDS } from '../../rules/settlementFile.ts';
 import { pageOf } from './pages.ts';
+import { sheetOf } from './sheets.ts';
 
 const paise = z.int();
 
@@ -153,20 +154,11 @@ export const cancelledSettlement = z.strictObject({
   reason: z.string(),
 });
 
-const fieldOfFile = z.enum(SETTLEMENT_FIELDS);
-const mapping = z.record(z.string(), fieldOfFile).describe('by column heading');
-
-export const rememberedColumns = z.strictObject({ mapping: mapping.nullable() });
+const sheet = sheetOf(SETTLEMENT_FIELDS);
+export const rememberedColumns = sheet.columns;
 
 export const importedSettlements = z.strictObject({
-  posted: z.boolean(),
-  headings: z.array(z.string()),
-  samples: z.array(z.array(z.string())).describe('the first rows'),
-  mapping,
-  missing: z.array(fieldOfFile).describe('fields that need a column'),
-  rejected: z
-    .array(z.strictObject({ row: z.int(), errors: z.record(z.string(), z.string()) }))
-    .describe('of a trial; rows as the spreadsheet counts'),
+  ...sheet.read,
   settlements: z.array(
     z.strictObject({
       utr: z.string(),

@@ -6,6 +6,7 @@ import { BILL_STATUSES, CONDITIONS, itemCategory, paymentMethod, STOCK_STATUSES 
 import { ID_KINDS } from '../../rules/conditionGrid.ts';
 import { conditionGrid } from '../exchange.ts';
 import { ORDER_STATES } from '../../rules/purchaseOrders.ts';
+import { taxHeads } from './documents.ts';
 
 const text = z.string();
 const paise = z.int();
@@ -105,10 +106,7 @@ export const voucherBill = z.strictObject({
   ),
   money: z
     .strictObject({
-      taxablePaise: paise,
-      cgstPaise: paise,
-      sgstPaise: paise,
-      igstPaise: paise,
+      ...taxHeads,
       roundOffPaise: paise,
       totalPaise: paise,
       paidPaise: paise,

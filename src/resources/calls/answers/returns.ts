@@ -1,5 +1,6 @@
 import * as z from '../../kit/zod.ts';
 import { CONDITIONS, paymentMethod } from '../../kit/values.ts';
+import { taxHeads } from './documents.ts';
 import { pageOf } from './pages.ts';
 import { sale, saleLine } from './sales.ts';
 
@@ -35,10 +36,7 @@ export const creditNote = z.strictObject({
         condition: z.enum(CONDITIONS).nullable().describe('as it came back; null: a service'),
       }),
   ),
-  taxablePaise: paise,
-  cgstPaise: paise,
-  sgstPaise: paise,
-  igstPaise: paise,
+  ...taxHeads,
   marginSalesPaise: paise,
   marginTaxPaise: paise.optional().describe('for owners'),
   untaxedPaise: paise.describe('the value of a commercial note'),

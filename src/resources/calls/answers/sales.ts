@@ -2,6 +2,7 @@ import * as z from '../../kit/zod.ts';
 import { enteredAnswer } from '../../kit/schemas.ts';
 import { sales } from '../../sales.ts';
 import { CONDITIONS, itemCategory, paymentMethod, paymentMode, SALE_STATUSES } from '../../kit/values.ts';
+import { buyer, lineAmounts, taxHeads } from './documents.ts';
 import { exchangedPhone } from './exchange.ts';
 import { pageOf } from './pages.ts';
 import { recordWithout } from './records.ts';
@@ -24,14 +25,7 @@ export const saleLine = z.strictObject({
   uqc: text.describe('unique quantity code of the HSN list; NOS when the code is not in it'),
   quantity: z.int(),
   returnedQuantity: z.int().describe('taken back by credit notes'),
-  unitPricePaise: paise,
-  discountPaise: paise,
-  taxablePaise: paise,
-  gstRateBps: z.int(),
-  cgstPaise: paise,
-  sgstPaise: paise,
-  igstPaise: paise,
-  totalPaise: paise,
+  ...lineAmounts,
   condition: z.enum(CONDITIONS).describe('of the unit sold; counted goods are new'),
   marginScheme: z
     .boolean()
@@ -40,10 +34,7 @@ export const saleLine = z.strictObject({
   margin: z
     .strictObject({
       marginPaise: paise,
-      taxablePaise: paise,
-      cgstPaise: paise,
-      sgstPaise: paise,
-      igstPaise: paise,
+      ...taxHeads,
     })
     .optional()
     .describe('for owners, of a line under the margin scheme: what is taxed, and the tax on it'),
@@ -74,25 +65,12 @@ export const sale = z.strictObject({
   businessDate: z.iso.date(),
   createdAt: z.iso.datetime(),
   status: z.enum(SALE_STATUSES),
-  customer: z
-    .strictObject({
-      id: z.uuid(),
-      name: text,
-      phone: text,
-      gstin: text.nullable(),
-      stateCode: text.nullable(),
-      address: text.nullable(),
-    })
-    .nullable()
-    .describe('null: a walk-in'),
+  customer: buyer.nullable().describe('null: a walk-in'),
   placeOfSupply: text.nullable().describe('code of the State'),
   interState: z.boolean(),
   invoiceType: z.enum(['TAX_INVOICE', 'BILL_OF_SUPPLY']),
   lines: z.array(saleLine),
-  taxablePaise: paise,
-  cgstPaise: paise,
-  sgstPaise: paise,
-  igstPaise: paise,
+  ...taxHeads,
   marginSalesPaise: paise.describe(
     'lines under the margin scheme: taxable + taxes + marginSales + roundOff = total',
   ),

@@ -1,6 +1,7 @@
 import * as z from '../../kit/zod.ts';
 import { paymentMethod } from '../../kit/values.ts';
 import { SUPPLIER_CREDIT_KINDS } from '../../rules/choices.ts';
+import { taxHeads } from './documents.ts';
 import { ENTRY_KINDS } from './ledger.ts';
 import { pageOf } from './pages.ts';
 
@@ -100,10 +101,7 @@ export const supplierCredit = z.strictObject({
   reference: text,
   noteDate: date,
   gstRateBps: z.int().nullable(),
-  taxablePaise: paise,
-  cgstPaise: paise,
-  sgstPaise: paise,
-  igstPaise: paise,
+  ...taxHeads,
 });
 export type SupplierCredit = z.infer<typeof supplierCredit>;
 export const supplierCreditPage = pageOf(supplierCredit);

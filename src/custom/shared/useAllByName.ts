@@ -1,0 +1,13 @@
+import { useGetList, type RaRecord } from 'ra-core';
+import { adminNameOf } from '../../providers/names.ts';
+
+/** All records of a short list, to choose from. */
+export const useAllByName = <Row extends RaRecord<string> = RaRecord<string> & { name: string }>(
+  resource: string,
+  most: number,
+) =>
+  useGetList<Row>(adminNameOf(resource), {
+    pagination: { page: 1, perPage: most },
+    sort: { field: 'name', order: 'ASC' },
+    filter: {},
+  });
