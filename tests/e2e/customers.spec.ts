@@ -53,6 +53,24 @@ test('customers: birthdays of the week, greeted with consent', async ({ page, co
   await expect(page.getByText('Greeted:')).toBeVisible();
 });
 
+test('customer: a tool of the page that comes late moves no button', async ({ page, shop, signIn }) => {
+  const id = await newCustomer(shop, 'Lata Kale', '9011220009');
+  await signIn('owner');
+  let release = (): void => undefined;
+  const late = new Promise<void>(resolve => (release = resolve));
+  await page.route(/\/assets\/RecordTools-/, async route => {
+    await late;
+    await route.continue();
+  });
+  await page.goto(`/en/customers/${id}/show`);
+  const merge = page.getByRole('button', { name: 'Merge' });
+  await expect(merge).toBeVisible();
+  const before = await merge.boundingBox();
+  release();
+  await expect(page.getByRole('button', { name: 'Follow', exact: true })).toBeVisible();
+  expect(await merge.boundingBox()).toEqual(before);
+});
+
 test('customers: two are merged, the old address leads to the one who stays', async ({
   page,
   shop,

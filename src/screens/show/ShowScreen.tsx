@@ -236,22 +236,21 @@ const Content = ({ resource, actions, below, belowIsPending = false, without = [
       parent={list}
       actions={
         <>
-          {record ? actions?.(record) : null}
-          {record && resource.workflow ? (
-            <Suspense>
-              <Transitions resource={resource} record={record} />
-            </Suspense>
-          ) : null}
+          {/* What comes late stands first, where it moves no button under a pointer. */}
           {isWhole && hasAny(resource, ['follow', 'print']) ? (
             <Suspense>
               <RecordTools resource={resource} record={record} />
             </Suspense>
           ) : null}
-          {record && Object.keys(resource.actions as object).length > 0 ? (
+          {record ? (
             <Suspense>
-              <Actions resource={resource} record={record} />
+              {Object.keys(resource.actions as object).length > 0 ? (
+                <Actions resource={resource} record={record} />
+              ) : null}
+              {resource.workflow ? <Transitions resource={resource} record={record} /> : null}
             </Suspense>
           ) : null}
+          {record ? actions?.(record) : null}
           {record ? <EditButton resource={resource} record={record} /> : null}
         </>
       }
