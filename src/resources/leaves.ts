@@ -1,6 +1,7 @@
 import { atLeast, equals, me, not, valueOf } from './kit/conditions.ts';
 import { defineResource, field } from './kit/index.ts';
-import { choice, day, line, reference } from './kit/types.ts';
+import { choice, day, line } from './kit/types.ts';
+import { ofPerson } from './ofPerson.ts';
 
 const readOnly = not(equals('state', 'ASKED'));
 
@@ -9,17 +10,7 @@ export const leaves = defineResource({
   name: 'leaves',
   route: '/leave',
   fields: {
-    personId: field(reference('people'), {
-      filter: 'exact',
-      initial: 'me',
-      example: '01968d5e-7c00-7000-8000-000000000006',
-    }),
-    personName: field(line(100).optional(), {
-      computed: { path: 'personId.name' },
-      list: true,
-      filter: 'search',
-      example: 'Pooja Kulkarni',
-    }),
+    ...ofPerson,
     kind: field(choice(['CASUAL', 'SICK', 'EARNED', 'UNPAID']), {
       list: true,
       filter: 'exact',

@@ -27,7 +27,7 @@ const openByKeyboard = async (page: Page) => {
   await expect(page.getByText(/^Opened by/)).toBeVisible();
 };
 
-/** What is expected is told only after the count, with a reason asked for what is missing. */
+/** What is expected is shown only after the count, with a reason asked for what is missing. */
 const countBlind = async (page: Page) => {
   await page.getByRole('button', { name: 'Count and close' }).focus();
   await page.keyboard.press('Enter');

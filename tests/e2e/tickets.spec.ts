@@ -9,7 +9,7 @@ import { billOf, handOver, markAsReady, quote, take, ticketById, type Ticket } f
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** Opens the customer's page, which names nobody, and approves there. */
+/** Opens the customer's page, which has no names, and approves there. */
 const approveAsCustomer = async (page: Page) => {
   const link = await page.getByRole('link', { name: 'Customer’s page' }).getAttribute('href');
   const customer = await page.context().newPage();
