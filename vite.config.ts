@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { defineConfig } from 'vite';
 import { leaveOutServerOptions, refuseServerCode } from './scripts/lib/serverCode.mjs';
 import { showProblems } from './scripts/lib/devProblems.mjs';
+import { LIST_CODE } from './src/resources/firstPages.ts';
 
 /** Paths of the API beside `/api`; the app's own pages all begin with a language. */
 const API_PATHS = [
@@ -52,10 +53,11 @@ export default defineConfig({
     outDir: 'dist',
     // The server reads there which files a page will ask for.
     manifest: true,
-    // Naming every later script in the first one would cost each first visit 8 kB: only styles are named.
+    // The page names its first scripts; naming every later one too would cost each first visit 8 kB, so only their styles are named.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_file, files) => files.filter(file => file.endsWith('.css')),
+      resolveDependencies: (_file, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter(file => file.endsWith('.css')),
     },
     reportCompressedSize: false,
     chunkSizeWarningLimit: 1200,
@@ -63,7 +65,8 @@ export default defineConfig({
       // Unused declarations are left out, with the schemas they import.
       treeshake: { moduleSideEffects: [{ test: /\/src\/resources\/(?!kit\/zod\.ts)/, sideEffects: false }] },
       output: {
-        // Two files that every page begins with: the one that changes with its packages alone, and the app's own.
+        // Few files, since each costs time: what every page begins with (packages that seldom change, the app's own), what
+        // more than fifty pages share, and lists. Other pages follow from their imports. See docs/decisions/031-first-page.md.
         codeSplitting: {
           groups: [
             {
@@ -71,6 +74,8 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query))\//,
             },
             { name: 'first', tags: ['$initial'] },
+            { name: 'shared', minShareCount: 50 },
+            { name: LIST_CODE, test: /src\/screens\/list\/ListScreen/ },
           ],
         },
       },

@@ -5,12 +5,18 @@ import { isLanguage } from '../../src/i18n/languages.ts';
 import { DASHBOARD, LIST_CODE } from '../../src/resources/firstPages.ts';
 import { resources } from '../../src/resources/index.ts';
 
-export type BuildManifest = Readonly<Record<string, { file: string; imports?: readonly string[] }>>;
+export type BuildManifest = Readonly<
+  Record<string, { file: string; name?: string; imports?: readonly string[] }>
+>;
 
 const CODE = new Map<string, string>([
   ...resources.filter(({ singleton }) => !singleton).map(({ route }) => [route, LIST_CODE] as const),
   [`/${DASHBOARD.path}`, DASHBOARD.code],
 ]);
+
+/** The build names a module by its path and a group of `vite.config.ts` by the group's name. */
+const keyOf = (manifest: BuildManifest, name: string): string =>
+  manifest[name] ? name : (Object.keys(manifest).find(key => manifest[key]?.name === name) ?? name);
 
 const withImports = (manifest: BuildManifest, names: readonly string[], seen = new Set<string>()) => {
   for (const name of names) {
@@ -25,7 +31,7 @@ export const firstCodeOf = (manifest: BuildManifest, pathname: string): string[]
   const [, language, ...rest] = pathname.split('/');
   if (!isLanguage(language)) return [];
   const page = CODE.get(`/${rest.join('/')}`);
-  const files = [`src/i18n/${language}/index.ts`, ...(page ? [page] : [])];
+  const files = [`src/i18n/${language}/index.ts`, ...(page ? [keyOf(manifest, page)] : [])];
   const named = withImports(manifest, ['index.html']);
   return [...withImports(manifest, files)]
     .filter(name => !named.has(name))

@@ -10,7 +10,8 @@ export const MONEY_CALL = '/api/statistics/money';
 export const DASHBOARD = {
   path: 'dashboard',
   period: 'today',
-  /** Chunks of it and of every list, as named in the build's manifest. */
+  /** As the build's manifest names it. */
   code: 'src/custom/dashboard/Dashboard.tsx',
 } as const;
-export const LIST_CODE = 'src/screens/list/ListScreen.tsx';
+/** The build's group for the code of every list. */
+export const LIST_CODE = 'list';

@@ -33,6 +33,16 @@ const movePointerAway = (page: Page) => page.mouse.move(900, 880);
 /** A group shows its own entries beside the menu instead. */
 const pointAtMenu = (page: Page) => menuOf(page).getByRole('link', { name: 'Dashboard' }).hover();
 
+for (const [path, code] of [
+  ['sales-management', 'list'],
+  ['dashboard', 'Dashboard'],
+] as const)
+  test(`first page: the head of /${path} names its code beside the app's`, async ({ page }) => {
+    const html = await (await page.request.get(`/en/${path}`)).text();
+    for (const name of ['react', 'en', code])
+      expect(html).toMatch(new RegExp(`<link rel="modulepreload"[^>]+href="/assets/${name}-`));
+  });
+
 test('menu: 260 px wide, 71 px collapsed; under the pointer it opens over the page', async ({
   page,
   signIn,

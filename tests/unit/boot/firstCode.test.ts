@@ -7,7 +7,7 @@ const manifest: BuildManifest = {
   '_react.js': { file: 'assets/react.js' },
   '_shared.js': { file: 'assets/shared.js', imports: ['_react.js'] },
   'src/i18n/hi/index.ts': { file: 'assets/hi.js' },
-  'src/screens/list/ListScreen.tsx': { file: 'assets/list.js', imports: ['_shared.js', '_rows.js'] },
+  '_list-x1.js': { file: 'assets/list.js', name: 'list', imports: ['_shared.js', '_rows.js'] },
   'src/custom/dashboard/Dashboard.tsx': { file: 'assets/dashboard.js', imports: ['_shared.js', '_cards.js'] },
   '_cards.js': { file: 'assets/cards.js' },
   '_rows.js': { file: 'assets/rows.js', imports: ['_react.js', 'index.html'] },
