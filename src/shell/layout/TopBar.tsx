@@ -2,7 +2,6 @@ import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
 import Toolbar from '@mui/material/Toolbar';
 import { alpha } from '@mui/material/styles';
-import { Deferred } from '../../boot/Deferred.tsx';
 import { BarTools } from './BarTools.tsx';
 import { HorizontalNav } from './HorizontalNav.tsx';
 import { HEADER_HEIGHT } from './measures.ts';
@@ -38,9 +37,7 @@ export const TopBar = () => {
             px: { xs: 1, sm: 3 },
           }}
         >
-          <Deferred>
-            <BarTools />
-          </Deferred>
+          <BarTools />
         </Toolbar>
         {form === 'horizontal' ? <HorizontalNav /> : null}
       </Box>

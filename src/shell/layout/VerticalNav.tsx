@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { useState, type PointerEvent, type TransitionEvent } from 'react';
-import { Deferred } from '../../boot/Deferred.tsx';
 import { MenuGround } from '../../theme/Look.tsx';
 import { MENU_WIDTH, NAV_TRANSITION, RAIL_WIDTH } from './measures.ts';
 import { MenuBody } from './MenuBody.tsx';
@@ -58,11 +57,9 @@ const Column = () => {
           boxShadow: isHovered ? 8 : 'none',
         }}
       >
-        <Deferred>
-          <MenuHead named={named} />
-          <MenuBody named={named} />
-          {named ? null : <RailPin />}
-        </Deferred>
+        <MenuHead named={named} />
+        <MenuBody named={named} />
+        {named ? null : <RailPin />}
       </Box>
     </Box>
   );
