@@ -9,11 +9,7 @@ export type Printable =
   | { kind: 'paper'; paper: PaperDocument; style: PaperStyle }
   | { kind: 'labels'; labels: readonly Label[]; style: LabelsStyle }
   | { kind: 'recordLabel'; label: RecordLabel; style: LabelStyle };
-export interface PrintJob {
-  id: number;
-  work: Printable;
-}
-export type PrintAnswer = { id: number; pdf: Uint8Array } | { id: number; problem: string };
+export type PrintAnswer = { pdf: Uint8Array } | { problem: string };
 
 function render(work: Printable): Promise<Uint8Array> {
   switch (work.kind) {
@@ -26,16 +22,13 @@ function render(work: Printable): Promise<Uint8Array> {
   }
 }
 
-let last: Promise<void> = Promise.resolve();
-
-parentPort?.on('message', (job: PrintJob) => {
-  last = last.then(async () => parentPort?.postMessage(await print(job)));
-});
-
-async function print({ id, work }: PrintJob): Promise<PrintAnswer> {
+async function print(work: Printable): Promise<PrintAnswer> {
   try {
-    return { id, pdf: Uint8Array.from(await render(work)) };
+    return { pdf: Uint8Array.from(await render(work)) };
   } catch (error) {
-    return { id, problem: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    return { problem: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }
+
+/** One at a time (printing.ts). */
+parentPort?.on('message', async (work: Printable) => parentPort?.postMessage(await print(work)));

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { InvoiceDocument } from '../../src/resources/documents/invoiceDocument.ts';
 import type { Label } from '../shop/stock/index.ts';
-import type { Printable, PrintAnswer, PrintJob } from './printer.ts';
+import type { Printable, PrintAnswer } from './printer.ts';
 import type { LabelsStyle, LabelStyle } from './renderLabels.ts';
 import type { RecordLabel } from './renderRecordLabel.ts';
 import type { PaperDocument, PaperStyle } from '../../src/resources/documents/draw.ts';
@@ -9,34 +9,51 @@ import type { PaperDocument, PaperStyle } from '../../src/resources/documents/dr
 const IDLE_MS = 600_000;
 const LONGEST_MS = 30_000;
 
-interface Waiting {
+interface Job {
+  work: Printable;
   resolve: (pdf: Uint8Array) => void;
   reject: (error: Error) => void;
-  deadline: NodeJS.Timeout;
 }
 
 let printer: Worker | null = null;
 let idle: NodeJS.Timeout | undefined;
-let lastId = 0;
-const waiting = new Map<number, Waiting>();
+const waiting: Job[] = [];
+let drawing: { job: Job; deadline: NodeJS.Timeout } | null = null;
 
 /**
- * Drawn in a worker thread (some hundred ms): never call it in a transaction. Rejects on failure or after 30
- * seconds.
+ * Drawn in a worker thread (some hundred ms), one after the other: never call it in a transaction. Papers go before
+ * labels, which may be thousands. Rejects on failure, or when drawing alone takes more than 30 seconds.
  */
 function print(work: Printable): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
-    clearTimeout(idle);
-    const worker = (printer ??= startPrinter());
-    const id = ++lastId;
-    const deadline = setTimeout(
-      () => fail(worker, new Error('Drawing a document took too long.')),
-      LONGEST_MS,
-    );
-    waiting.set(id, { resolve, reject, deadline });
-    worker.ref();
-    worker.postMessage({ id, work } satisfies PrintJob);
+    const labels = work.kind === 'labels' ? -1 : waiting.findIndex(each => each.work.kind === 'labels');
+    waiting.splice(labels < 0 ? waiting.length : labels, 0, { work, resolve, reject });
+    drawNext();
   });
+}
+
+function drawNext(): void {
+  if (drawing) return;
+  const job = waiting.shift();
+  if (!job) {
+    const worker = printer;
+    worker?.unref();
+    if (worker) idle = setTimeout(() => fail(worker, new Error('idle')), IDLE_MS).unref();
+    return;
+  }
+  clearTimeout(idle);
+  const worker = (printer ??= startPrinter());
+  const tooLong = () => fail(worker, new Error('Drawing a document took too long.'));
+  drawing = { job, deadline: setTimeout(tooLong, LONGEST_MS) };
+  worker.ref();
+  worker.postMessage(job.work);
+}
+
+function endDrawing(): Job | undefined {
+  clearTimeout(drawing?.deadline);
+  const job = drawing?.job;
+  drawing = null;
+  return job;
 }
 
 export const paperPdf = (paper: PaperDocument, style: PaperStyle): Promise<Uint8Array> =>
@@ -54,7 +71,9 @@ export const recordLabelPdf = (label: RecordLabel, style: LabelStyle): Promise<U
 export async function closePrinter(): Promise<void> {
   clearTimeout(idle);
   const worker = printer;
-  if (worker) fail(worker, new Error('The server is closing.'));
+  const closing = new Error('The server is closing.');
+  for (const job of waiting.splice(0)) job.reject(closing);
+  if (worker) fail(worker, closing);
   await worker?.terminate();
 }
 
@@ -66,28 +85,22 @@ function startPrinter(): Worker {
   });
   worker.stderr.resume();
   worker.on('message', (answer: PrintAnswer) => {
-    const job = waiting.get(answer.id);
-    if (!job) return;
-    waiting.delete(answer.id);
-    clearTimeout(job.deadline);
-    if ('pdf' in answer) job.resolve(answer.pdf);
-    else job.reject(new Error(answer.problem));
-    if (waiting.size > 0) return;
-    worker.unref();
-    idle = setTimeout(() => fail(worker, new Error('idle')), IDLE_MS).unref();
+    if (printer !== worker) return;
+    const job = endDrawing();
+    if ('pdf' in answer) job?.resolve(answer.pdf);
+    else job?.reject(new Error(answer.problem));
+    drawNext();
   });
   worker.on('error', (error: Error) => fail(worker, error));
   worker.on('exit', code => fail(worker, new Error(`The printer ended with code ${code}.`)));
   return worker;
 }
 
+/** What is being drawn fails; what waits goes to another thread. */
 function fail(worker: Worker, reason: Error): void {
   if (printer !== worker) return;
   printer = null;
-  for (const job of waiting.values()) {
-    clearTimeout(job.deadline);
-    job.reject(reason);
-  }
-  waiting.clear();
+  endDrawing()?.reject(reason);
   void worker.terminate();
+  drawNext();
 }

@@ -5,6 +5,7 @@ import { LABEL_SIZES, type LabelPaper, type LabelSize } from '../../src/resource
 import { formatPaise } from '../../src/resources/rules/money.ts';
 import type { Label } from '../shop/stock/index.ts';
 import { FACES, rangeOf, type Face } from './fontFaces.ts';
+import { fitted } from './fitted.ts';
 import { printable, printFont } from './fonts.ts';
 
 export const MM = 72 / 25.4;
@@ -73,9 +74,7 @@ export function writeLine(
   text: string,
   { at: [x, y], size, weight, maxWidth, align }: Line,
 ): void {
-  let shown = printable(text);
-  while (shown.length > 1 && widthOf(canvas, shown, size, weight) > maxWidth)
-    shown = `${shown.replace(/…$/, '').slice(0, -1).trimEnd()}…`;
+  const shown = fitted(printable(text), each => widthOf(canvas, each, size, weight) <= maxWidth);
   const free = maxWidth - widthOf(canvas, shown, size, weight);
   let left = x + (align === 'left' ? 0 : align === 'right' ? free : free / 2);
   for (const piece of piecesOf(shown, weight)) {

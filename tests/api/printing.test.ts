@@ -1,7 +1,7 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { printable } from '../../server/documents/fonts.ts';
 import { withNarrowGaps } from '../../server/documents/pdfFile.ts';
-import { closePrinter, invoicePdf } from '../../server/documents/printing.ts';
+import { closePrinter, invoicePdf, labelsPdf } from '../../server/documents/printing.ts';
 import { renderInvoice } from '../../server/documents/renderInvoice.tsx';
 import type { PaperStyle } from '../../src/resources/documents/draw.ts';
 import { invoiceDocument, type InvoiceSale } from '../../src/resources/documents/invoiceDocument.ts';
@@ -21,6 +21,15 @@ const pagesIn = (pdf: Uint8Array): number =>
   Number(/\/Type \/Pages[\s\S]*?\/Count (\d+)/.exec(Buffer.from(pdf).toString('latin1'))?.[1]);
 
 afterAll(closePrinter);
+afterEach(() => void vi.useRealTimers());
+
+const draw = (style: Partial<PaperStyle> = {}) =>
+  invoicePdf(invoiceDocument(buildInvoiceSale([phone]), buildInvoiceShop()), { ...usual, ...style });
+const drawLabels = (count: number) => {
+  const label = { company: 'Samsung', model: 'Back cover '.repeat(7), code: 'A400-CBL', pricePaise: 499_00 };
+  const labels = Array.from({ length: count }, () => label);
+  return labelsPdf(labels, { size: '50x25', paper: 'ROLL', skip: 0, isTest: false });
+};
 
 // No database is asked here: once, on the embedded engine's run, is enough.
 describe.skipIf(engineOfThisRun() === 'postgres')('invoice PDF', () => {
@@ -103,12 +112,28 @@ describe.skipIf(engineOfThisRun() === 'postgres')('invoice PDF', () => {
     expect(printable('₹500 – शर्मा & خان')).toBe('₹500 – शर्मा & خان');
   });
 
-  it('the render thread draws several at once and restarts after it was closed', async () => {
-    const document = invoiceDocument(buildInvoiceSale([phone]), buildInvoiceShop());
-    const [one, two] = await Promise.all([
-      invoicePdf(document, { ...usual, size: 'A5' }),
-      invoicePdf(document, { ...usual, size: '80mm' }),
+  it('an invoice waits for no labels but those that are being drawn', async () => {
+    const done: string[] = [];
+    await Promise.all([
+      ...['one', 'two', 'three'].map(name => drawLabels(50).then(() => done.push(name))),
+      draw().then(() => done.push('invoice')),
     ]);
+    expect(done).toEqual(['one', 'invoice', 'two', 'three']);
+  });
+
+  it('what takes too long fails alone; what waits is drawn', async () => {
+    await draw();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const slow = expect(drawLabels(2_000)).rejects.toThrow('took too long');
+    const invoice = draw();
+    vi.advanceTimersByTime(30_000);
+    await slow;
+    expect(pdfText(await invoice)).toContain('INV/26-27/0001');
+  });
+
+  it('the thread draws one after the other and restarts after it was closed', async () => {
+    const document = invoiceDocument(buildInvoiceSale([phone]), buildInvoiceShop());
+    const [one, two] = await Promise.all([draw({ size: 'A5' }), draw({ size: '80mm' })]);
     expect(pdfText(one)).toContain('INV/26-27/0001');
     expect(pdfText(two)).toContain('INV/26-27/0001');
     await closePrinter();
