@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../../db/database.ts';
+import { withoutNul } from '../../db/text.ts';
 import { bankMapping } from '../../../src/resources/calls/bank.ts';
 import type { ImportedBankLines } from '../../../src/resources/calls/bank.ts';
 import type { BankMapping } from '../../../src/resources/rules/bankFile.ts';
 import { sumPaise } from '../../../src/resources/rules/money.ts';
+import { plainText } from '../../../src/resources/rules/plainText.ts';
 import type { Cell } from '../../../src/resources/rules/sheetCells.ts';
 import { invalid, invalidField } from '../../errors/refusal.ts';
 import { refuseRejected, unknownColumn, type Rejected } from '../../formats/sheetColumns.ts';
@@ -125,7 +127,7 @@ export async function importBank(
       {
         id: answer.statementId,
         account: account.code,
-        file_name: input.name,
+        file_name: plainText(withoutNul(input.name)),
         from_day: from,
         to_day: to,
         line_count: added.length,

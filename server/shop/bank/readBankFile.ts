@@ -9,6 +9,7 @@ import {
 } from '../../../src/resources/rules/bankFile.ts';
 import { referenceKey } from '../../../src/resources/rules/bankMatching.ts';
 import { sumPaise } from '../../../src/resources/rules/money.ts';
+import { plainText } from '../../../src/resources/rules/plainText.ts';
 import { dateOfCell, isShortened, textOfCell, type Cell } from '../../../src/resources/rules/sheetCells.ts';
 import { headedColumns, isTotal, type Rejected } from '../../formats/sheetColumns.ts';
 
@@ -38,7 +39,8 @@ type Unbalanced = Omit<FileLine, 'balance'> & { balance: number | null };
 const REFERENCE_LENGTH = 60;
 const NARRATION_LENGTH = 300;
 
-const oneLine = (text: string, length: number): string => text.replace(/\s+/g, ' ').trim().slice(0, length);
+const oneLine = (text: string, length: number): string =>
+  plainText(text.replace(/\s+/g, ' ').trim().slice(0, length));
 
 /** A bank may list the newest first; the days say so, within one day the balances. */
 const isDescending = (lines: readonly Unbalanced[]): boolean => {

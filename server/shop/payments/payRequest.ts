@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { PaidBy } from '../../../src/resources/rules/expenses.ts';
 import { formatPaise } from '../../../src/resources/rules/money.ts';
 import type { PaymentDocument, PaymentPurpose } from '../../../src/resources/rules/paymentRequests.ts';
+import { plainText } from '../../../src/resources/rules/plainText.ts';
 import type { ShopSql } from '../../db/database.ts';
 import { invalidField, Refusal } from '../../errors/refusal.ts';
 import { writeAudit, type AuditedBy } from '../../resources/audit.ts';
@@ -91,7 +92,7 @@ function needed<Value>(value: Value | null, field: string): Value {
 async function post(tx: ShopSql, actor: Actor, request: RequestToPay): Promise<Posted> {
   const { purpose, amountPaise, reference, payee } = request;
   const method = needed(request.method, 'method');
-  const note = [request.requestNo, request.note].filter(Boolean).join(' – ').slice(0, 300);
+  const note = plainText([request.requestNo, request.note].filter(Boolean).join(' – ').slice(0, 300));
   switch (purpose) {
     case 'SUPPLIER':
       return toSupplier(tx, actor, request, note);

@@ -101,6 +101,12 @@ describe('bank statement', () => {
     });
   });
 
+  it('a text too long for its column is cut between characters', async () => {
+    const [narration, reference] = [`${'a'.repeat(299)}😀`, `${'9'.repeat(59)}😀`];
+    done(await send(statement(`17/11/26,${narration},${reference},17/11/26,,"24,000.00","1,49,000.00"`)));
+    expect(await lines()).toMatchObject([{ narration: 'a'.repeat(299), reference: '9'.repeat(59) }]);
+  });
+
   it('a proposal is accepted once', async () => {
     await threeSales();
     done(await send(statement(...FIRST)));
