@@ -13,8 +13,16 @@ const JSON_HEADERS = {
   Vary: 'Accept-Encoding, Accept-Language',
 } as const;
 
-export const acceptsGzip = (header: string | null | undefined): boolean =>
-  Boolean(header && /\bgzip\b(?!\s*;\s*q=0(\.0+)?\s*(,|$))/.test(header));
+export type Encoding = 'br' | 'gzip';
+
+const ACCEPTED: Readonly<Record<Encoding, RegExp>> = {
+  br: /\bbr\b(?!\s*;\s*q=0(\.0+)?\s*(,|$))/,
+  gzip: /\bgzip\b(?!\s*;\s*q=0(\.0+)?\s*(,|$))/,
+};
+
+/** Of an `Accept-Encoding`; `q=0` refuses. */
+export const accepts = (encoding: Encoding, header: string | null | undefined): boolean =>
+  Boolean(header && ACCEPTED[encoding].test(header));
 
 export const jsonAnswer = (
   value: unknown,
@@ -23,7 +31,7 @@ export const jsonAnswer = (
   headers: Readonly<Record<string, string>> = {},
 ): Response => {
   const text = JSON.stringify(value);
-  if (text.length >= WORTH_COMPRESSING && acceptsGzip(acceptEncoding))
+  if (text.length >= WORTH_COMPRESSING && accepts('gzip', acceptEncoding))
     return new Response(gzipSync(text, { level: 5 }), {
       status,
       headers: { ...JSON_HEADERS, 'Content-Encoding': 'gzip', ...headers },

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
-import { acceptsGzip } from './answers.ts';
+import { accepts } from './answers.ts';
 
 interface Prepared {
   etag: string;
@@ -38,9 +38,9 @@ export const preparedAnswer = (
     if (isKnown(c.req.header('if-none-match'), etag))
       return new Response(null, { status: 304, headers: common });
     const accepted = c.req.header('accept-encoding');
-    if (accepted && /\bbr\b(?!\s*;\s*q=0(\.0+)?\s*(,|$))/.test(accepted))
+    if (accepts('br', accepted))
       return new Response(br, { headers: { ...common, 'Content-Encoding': 'br' } });
-    if (acceptsGzip(accepted))
+    if (accepts('gzip', accepted))
       return new Response(gzip, { headers: { ...common, 'Content-Encoding': 'gzip' } });
     return new Response(plain, { headers: common });
   };

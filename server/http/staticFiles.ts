@@ -8,7 +8,7 @@ import type { Context } from 'hono';
 import { isLanguage } from '../../src/i18n/languages.ts';
 import type { BuildManifest } from '../boot/firstCode.ts';
 import { firstPage } from '../boot/firstPage.ts';
-import { acceptsGzip } from './answers.ts';
+import { accepts, type Encoding } from './answers.ts';
 import { isKnown } from './preparedAnswer.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -29,8 +29,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=UTF-8',
 };
 const COMPRESSIBLE = /^(text\/|application\/(json|manifest|wasm)|image\/svg|image\/x-icon)/;
-
-type Encoding = 'br' | 'gzip';
 
 /** The worker that reads barcodes, alone of all code, runs WebAssembly: the page's own policy stays without. */
 const DECODER = /^\/assets\/decoder\.worker-[\w-]+\.js$/;
@@ -55,8 +53,7 @@ const compress: Readonly<Record<Encoding, (bytes: Uint8Array) => Promise<Uint8Ar
 const encodingFor = (c: Context, file: StaticFile): Encoding | undefined => {
   if (!COMPRESSIBLE.test(file.type) || file.bytes.length < 1_024) return undefined;
   const accepted = c.req.header('accept-encoding');
-  if (accepted && /\bbr\b/.test(accepted)) return 'br';
-  return acceptsGzip(accepted) ? 'gzip' : undefined;
+  return (['br', 'gzip'] as const).find(each => accepts(each, accepted));
 };
 
 /** A page of the app, by path or `Accept`. */

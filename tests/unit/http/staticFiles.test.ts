@@ -32,6 +32,7 @@ test('static file: a script is compressed on request', async () => {
   expect(brotliDecompressSync(bytes).toString()).toBe(script);
 });
 
-test('static file: is uncompressed without Accept-Encoding', async () => {
+test('static file: is uncompressed without Accept-Encoding, and where it is refused', async () => {
+  expect(await ask('br;q=0, gzip;q=0')).toEqual({ encoding: null, bytes: Buffer.from(script) });
   expect(await ask('identity')).toEqual({ encoding: null, bytes: Buffer.from(script) });
 });
