@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 
 export interface Entry {
-  /** Selector of the field; it is emptied first. */
+  /** Selector of what has the focus; a field is emptied first. */
   spot: string;
   text: string;
   /** The key that ends the entry. */
@@ -54,18 +54,20 @@ export function typeByTheClock(
       const stood: { text: string }[] = [];
       try {
         for (const { spot, text, then } of entries) {
-          const field = document.querySelector<HTMLInputElement>(spot);
+          const field = document.querySelector<HTMLElement>(spot);
           if (!field) throw new Error(`no field ${spot}`);
           field.focus();
-          field.select();
-          document.execCommand('delete');
+          if (field instanceof HTMLInputElement) {
+            field.select();
+            document.execCommand('delete');
+          }
           for (const char of text) {
             await pass(pace.fastest + random() * (pace.slowest - pace.fastest));
             if (press(field, char)) document.execCommand('insertText', false, char);
             await breathe();
           }
           await pass(pace.fastest + random() * (pace.slowest - pace.fastest));
-          stood.push({ text: field.value });
+          stood.push({ text: field instanceof HTMLInputElement ? field.value : '' });
           press(document.activeElement ?? field, then);
           await pass(400);
           // A round of the real loop, for the page to draw itself.
