@@ -6,7 +6,8 @@ import { freshDatabase, type FreshDatabase } from '../support/database.ts';
 import { deviceOf } from '../support/devices.ts';
 import { openShop, type Client, type OpenShop } from '../support/openShop.ts';
 import { newProject, newTask, take } from '../support/tracking.ts';
-import { cable, cash, SHOP_GSTIN, totalOf } from '../support/trade.ts';
+import { buy } from '../support/purchases.ts';
+import { cable, cash } from '../support/trade.ts';
 
 let within: FreshDatabase;
 beforeAll(async () => void (within = await freshDatabase()));
@@ -111,15 +112,7 @@ describe('calendar: records', () => {
 describe('calendar: made by hand', () => {
   it('the last promise of who still owes; a new promise moves it, a past day is refused', async () => {
     const lines = [{ product: cable, unitCostPaise: 100_00, gstRateBps: 1800, quantity: 5 }];
-    const bill = done(
-      await shop.post('/api/purchase-bills', {
-        supplier: { name: 'Mahavir Distributors', phone: '9822099999', gstin: SHOP_GSTIN },
-        billNo: 'MD/1',
-        billDate: TODAY,
-        totalPaise: totalOf(lines),
-        lines,
-      }),
-    );
+    const bill = await buy(shop, lines, { billDate: TODAY });
     const customer = done(await shop.post('/api/customers', { name: 'Asha', phone: '9876543210' })).id;
     done(
       await shop.post('/api/sales/create', {

@@ -7,7 +7,8 @@ import { sweepShop } from '../../server/notifications/sweep.ts';
 import type { Notification, NotificationPage } from '../../src/resources/calls/notifications.ts';
 import { freshDatabase, type FreshDatabase } from '../support/database.ts';
 import { openShop, type Client, type OpenShop } from '../support/openShop.ts';
-import { cable, galaxy, newImei, phones, totalOf } from '../support/trade.ts';
+import { buy } from '../support/purchases.ts';
+import { cable, galaxy, newImei, phones } from '../support/trade.ts';
 import { rowOf } from '../support/rows.ts';
 
 let database: FreshDatabase;
@@ -35,19 +36,10 @@ const CHROME =
 const NEWER_CHROME = CHROME.replace('130.0', '131.0');
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0';
 
-let bills = 0;
 /** Receives phones of a model; answers their IMEIs. */
 const receive = async (count: number, model = 'Galaxy S24', by: Client = shop.owner): Promise<string[]> => {
   const imeis = Array.from({ length: count }, newImei);
-  const lines = [phones(imeis, { ...galaxy, model })];
-  const { status, text } = await by.post('/api/purchase-bills', {
-    supplier: { name: 'Mahavir Distributors', phone: '9822012345' },
-    billNo: `MD/${++bills}`,
-    billDate: '2026-11-18',
-    totalPaise: totalOf(lines),
-    lines,
-  });
-  expect(status, text).toBe(201);
+  await buy(by, [phones(imeis, { ...galaxy, model })], { billDate: '2026-11-18' });
   return imeis;
 };
 
@@ -181,13 +173,7 @@ describe('notification: low stock', () => {
   it('only counted goods, never services', async () => {
     const service = { ...cable, model: 'Screen guard fitting', itemCategory: 'SERVICE' as const };
     const lines = [{ product: cable, unitCostPaise: 100_00, gstRateBps: 1800, quantity: 3 }];
-    await shop.owner.post('/api/purchase-bills', {
-      supplier: { name: 'Mahavir Distributors', phone: '9822012345' },
-      billNo: `MD/${++bills}`,
-      billDate: '2026-11-18',
-      totalPaise: totalOf(lines),
-      lines,
-    });
+    await buy(shop.owner, lines, { billDate: '2026-11-18' });
     const { body } = await shop.owner.get('/api/products');
     const companyId = body[0].companyId;
     const { company: _company, ...fields } = service;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { galaxy, newImei, phones, SHOP_GSTIN, totalOf } from '../support/trade.ts';
+import { buy } from '../support/purchases.ts';
+import { galaxy, newImei, phones } from '../support/trade.ts';
 import { NOW, openShop, type OpenShop } from '../support/openShop.ts';
 
 let shop: OpenShop;
@@ -9,14 +10,7 @@ beforeAll(async () => {
   shop = await openShop();
   const [first, second] = [newImei(), newImei()];
   const lines = [phones([first, second], galaxy, 8_000_00)];
-  const bill = await shop.post('/api/purchase-bills', {
-    supplier: { name: 'Mahavir Distributors', phone: '9822099999', gstin: SHOP_GSTIN },
-    billNo: 'MD/1',
-    billDate: '2026-11-01',
-    totalPaise: totalOf(lines),
-    lines,
-  });
-  expect(bill.status, bill.text).toBe(201);
+  await buy(shop, lines, { billDate: '2026-11-01' });
   for (const [imei, businessDate] of [
     [first, '2026-10-31'],
     [second, '2026-11-18'],
@@ -81,15 +75,7 @@ describe('statistics calls', () => {
 
   it('of one salesperson: their sales less returns, and those of all add up to the whole', async () => {
     const imei = newImei();
-    const lines = [phones([imei], galaxy, 8_000_00)];
-    const bill = await shop.post('/api/purchase-bills', {
-      supplier: { name: 'Mahavir Distributors', phone: '9822099999', gstin: SHOP_GSTIN },
-      billNo: 'MD/2',
-      billDate: '2026-11-01',
-      totalPaise: totalOf(lines),
-      lines,
-    });
-    expect(bill.status, bill.text).toBe(201);
+    await buy(shop, [phones([imei], galaxy, 8_000_00)], { billDate: '2026-11-01' });
     const sold = await shop.staff.post('/api/sales/create', {
       customer: { name: 'Sunita Deshmukh', phone: '9822000111' },
       lines: [{ imei, unitPricePaise: PRICE }],

@@ -6,22 +6,20 @@ import { cable, galaxy, newImei, phones, SHOP_GSTIN, totalOf } from './trade.ts'
 
 let bills = 0;
 
+export type BoughtLines = PurchaseBillInput['lines'];
+
 /** The bill of these lines, of a day before that of the shop's clock. */
-export const buy = async (
-  shop: Client,
-  lines: PurchaseBillInput['lines'],
-  rest: Partial<PurchaseBillInput> = {},
-) =>
-  done(
-    await shop.post('/api/purchase-bills', {
-      supplier: { name: 'Mahavir Distributors', phone: '9822099999', gstin: SHOP_GSTIN },
-      billNo: `MD/${++bills}`,
-      billDate: '2026-11-17',
-      totalPaise: totalOf(lines),
-      lines,
-      ...rest,
-    }),
-  );
+export const billOf = (lines: BoughtLines, rest: Partial<PurchaseBillInput> = {}) => ({
+  supplier: { name: 'Mahavir Distributors', phone: '9822099999', gstin: SHOP_GSTIN },
+  billNo: `MD/${++bills}`,
+  billDate: '2026-11-17',
+  totalPaise: totalOf(lines),
+  lines,
+  ...rest,
+});
+
+export const buy = async (shop: Client, lines: BoughtLines, rest: Partial<PurchaseBillInput> = {}) =>
+  done(await shop.post('/api/purchase-bills', billOf(lines, rest)));
 
 /** New phones of one model, bought for ₹20,000 each: their IMEIs. */
 export const phonesInStock = async (shop: Client, count: number): Promise<string[]> => {

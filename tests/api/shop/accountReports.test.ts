@@ -6,7 +6,8 @@ import { closePrinter } from '../../../server/documents/printing.ts';
 import { done } from '../../support/answers.ts';
 import { openShop, type OpenShop } from '../../support/openShop.ts';
 import { pdfText } from '../../support/pdfText.ts';
-import { galaxy, newImei, phones, SHOP_GSTIN, totalOf } from '../../support/trade.ts';
+import { buy } from '../../support/purchases.ts';
+import { galaxy, newImei, phones } from '../../support/trade.ts';
 
 let shop: OpenShop;
 const imeis = [newImei(), newImei(), newImei()];
@@ -16,16 +17,7 @@ const report = async (name: string, query = '') => done(await shop.get(`/api/acc
 beforeAll(async () => {
   shop = await openShop();
   const lines = [phones(imeis, galaxy, 10_000_00)];
-  done(
-    await shop.post('/api/purchase-bills', {
-      supplier: { name: 'Mahavir Distributors', phone: '9822099999', gstin: SHOP_GSTIN },
-      billNo: 'MD/1',
-      billDate: '2026-10-01',
-      businessDate: '2026-10-01',
-      totalPaise: totalOf(lines),
-      lines,
-    }),
-  );
+  await buy(shop, lines, { billNo: 'MD/1', billDate: '2026-10-01', businessDate: '2026-10-01' });
   const sell = async (imei: string | undefined, paid: number) =>
     done(
       await shop.post('/api/sales/create', {

@@ -4,7 +4,8 @@ import { done, refused } from '../../support/answers.ts';
 import { findings, foundAfter, foundBy } from '../../support/books.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { listPath, openShop, type OpenShop } from '../../support/openShop.ts';
-import { cable, cash, newImei, phones, SHOP_GSTIN, totalOf } from '../../support/trade.ts';
+import { buy } from '../../support/purchases.ts';
+import { cable, cash, newImei, phones } from '../../support/trade.ts';
 
 const PRICE = 74_999_00;
 
@@ -17,16 +18,7 @@ let cableId: string;
 let billId: string;
 let imei: string;
 let other: string;
-const buy = async (billNo: string, lines: Parameters<typeof totalOf>[0]) =>
-  done(
-    await shop.post('/api/purchase-bills', {
-      supplier: { name: 'Mahavir Distributors', phone: '9822099999', gstin: SHOP_GSTIN },
-      billNo,
-      billDate: '2026-11-02',
-      totalPaise: totalOf(lines),
-      lines,
-    }),
-  );
+const BILL = { billDate: '2026-11-02' };
 const cables = (quantity: number) => ({
   product: cable,
   unitCostPaise: 200_00,
@@ -37,10 +29,10 @@ const cables = (quantity: number) => ({
 beforeEach(async () => {
   shop = await openShop({ within });
   [imei, other] = [newImei(), newImei()];
-  const bill = await buy('MD/1', [phones([imei, other]), cables(3)]);
+  const bill = await buy(shop, [phones([imei, other]), cables(3)], BILL);
   billId = bill.id;
   cableId = bill.lines[1].productId;
-  await buy('MD/2', [cables(4)]);
+  await buy(shop, [cables(4)], BILL);
 }, 240_000);
 
 const mehta = { name: 'Mehta Traders', phone: '9811111111', gstin: '29AAPFU0939F1ZR' };

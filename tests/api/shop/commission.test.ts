@@ -4,7 +4,8 @@ import { done, refused } from '../../support/answers.ts';
 import { findings } from '../../support/books.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { openShop, type OpenShop } from '../../support/openShop.ts';
-import { galaxy, newImei, phones, SHOP_GSTIN, totalOf } from '../../support/trade.ts';
+import { buy } from '../../support/purchases.ts';
+import { galaxy, newImei, phones } from '../../support/trade.ts';
 
 let within: FreshDatabase;
 beforeAll(async () => void (within = await freshDatabase()));
@@ -12,7 +13,6 @@ afterAll(() => within.drop());
 
 let shop: OpenShop;
 let imeis: string[];
-let bills = 0;
 const PRICE = 23_600_00;
 const VALUE = 20_000_00;
 const MARGIN = 2_000_00;
@@ -20,15 +20,7 @@ beforeEach(async () => {
   shop = await openShop({ within });
   imeis = Array.from({ length: 6 }, newImei);
   const lines = [phones(imeis, galaxy, VALUE - MARGIN)];
-  done(
-    await shop.post('/api/purchase-bills', {
-      supplier: { name: 'Mahavir Distributors', phone: '9822099999', gstin: SHOP_GSTIN },
-      billNo: `CO/${++bills}`,
-      billDate: '2026-11-01',
-      totalPaise: totalOf(lines),
-      lines,
-    }),
-  );
+  await buy(shop, lines, { billDate: '2026-11-01' });
 }, 240_000);
 
 const rule = async (body: object) =>

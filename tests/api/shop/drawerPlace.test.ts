@@ -5,7 +5,8 @@ import { runChecks } from '../../../server/shop/verify/verify.ts';
 import { done, refused } from '../../support/answers.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { listPath, openShop, type OpenShop } from '../../support/openShop.ts';
-import { cable, cash, newImei, phones, SHOP_GSTIN, totalOf } from '../../support/trade.ts';
+import { type BoughtLines, buy } from '../../support/purchases.ts';
+import { cable, cash, newImei, phones } from '../../support/trade.ts';
 
 let within: FreshDatabase;
 beforeAll(async () => void (within = await freshDatabase()));
@@ -33,18 +34,9 @@ const enter = async (billNo: string, quantity: number, rest: object = {}) => {
     hsnCode: cable.hsnCode,
     quantity,
   };
-  const lines: Parameters<typeof totalOf>[0] = [phones([newImei()]), cables];
+  const lines: BoughtLines = [phones([newImei()]), cables];
   if (billNo === 'MD/2') lines[0] = phones([imei]);
-  return done(
-    await shop.post('/api/purchase-bills', {
-      supplier: { name: 'Mahavir Distributors', phone: '9822099999', gstin: SHOP_GSTIN },
-      billNo,
-      billDate: '2026-11-02',
-      totalPaise: totalOf(lines),
-      lines,
-      ...rest,
-    }),
-  );
+  return buy(shop, lines, { billNo, billDate: '2026-11-02', ...rest });
 };
 const setPlace = (placeId: string | null, who = shop.owner) =>
   who.ask('PUT', `/api/drawers/${drawerId}/place`, { placeId });

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { done, refused } from '../../support/answers.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { openShop, type OpenShop } from '../../support/openShop.ts';
-import { cable, SHOP_GSTIN, totalOf } from '../../support/trade.ts';
+import { billOf, type BoughtLines, buy } from '../../support/purchases.ts';
+import { cable } from '../../support/trade.ts';
 
 let within: FreshDatabase;
 beforeAll(async () => void (within = await freshDatabase()));
@@ -16,22 +17,12 @@ let drawerId: string;
 beforeEach(async () => {
   shop = await openShop({ within });
   const lines = [{ product: cable, unitCostPaise: 100_00, gstRateBps: 1800, quantity: 100 }];
-  const bill = await buy(lines);
-  expect(bill.status, bill.text).toBe(201);
-  productId = bill.payload.lines[0].productId;
+  productId = (await buy(shop, lines)).lines[0].productId;
   drawerId = (await drawers())[0].id;
 }, 240_000);
 
-let bills = 0;
-const buy = (lines: Parameters<typeof totalOf>[0], rest: object = {}) =>
-  shop.post('/api/purchase-bills', {
-    supplier: { name: 'Mahavir Distributors', phone: '9822099999', gstin: SHOP_GSTIN },
-    billNo: `MD/${++bills}`,
-    billDate: '2026-11-17',
-    totalPaise: totalOf(lines),
-    lines,
-    ...rest,
-  });
+const sendBill = (lines: BoughtLines, rest: object = {}) =>
+  shop.post('/api/purchase-bills', billOf(lines, rest));
 const drawers = async () => (await shop.get('/api/drawers')).payload;
 const open = (counted: object, rest: object = {}, who = shop.owner, id = drawerId) =>
   who.post(`/api/drawers/${id}/open`, { counted, ...rest });
@@ -95,8 +86,8 @@ describe('drawer', () => {
     done(await sell({}, 'UPI'));
     const sale = done(await sell());
     const lines = [{ productId, unitCostPaise: 100_00, gstRateBps: 1800, quantity: 5 }];
-    const bill = done(await buy(lines, { payments: [{ method: 'CASH', amountPaise: 300_00 }] }));
-    done(await buy(lines, { payments: [{ method: 'CASH', amountPaise: 200_00 }] }));
+    const bill = await buy(shop, lines, { payments: [{ method: 'CASH', amountPaise: 300_00 }] });
+    await buy(shop, lines, { payments: [{ method: 'CASH', amountPaise: 200_00 }] });
     done(await shop.post(`/api/sales/${sale.id}/cancel`, { reason: 'Wrong item' }));
     done(await shop.post(`/api/purchase-bills/${bill.id}/cancel`, { reason: 'Wrong supplier' }));
     const closed = done(await close({ 50000: 4, 10000: 3 }));
@@ -211,7 +202,7 @@ describe('drawer', () => {
       await open({ 50000: 5 }),
       await sell({}, 'UPI'),
       await sell({ businessDate: '2026-11-17' }, 'UPI'),
-      await buy(lines),
+      await sendBill(lines),
     ])
       expect(refused(late, 422, 'DAY_CLOSED').errors).toHaveProperty('businessDate');
     refused(await shop.post(`/api/sales/${sale.id}/cancel`, { reason: 'Late' }), 409, 'DAY_CLOSED');
@@ -238,7 +229,7 @@ describe('drawer', () => {
       shop.post(`/api/sales/${sale.id}/cancel`, { reason: 'Wrong item', ...rest });
     const lines = [{ productId, unitCostPaise: 100_00, gstRateBps: 1800, quantity: 5 }];
     const payments = [{ method: 'CASH', amountPaise: 100_00 }];
-    for (const answer of [await sell(), await cancel(), await buy(lines, { payments })])
+    for (const answer of [await sell(), await cancel(), await sendBill(lines, { payments })])
       refused(answer, 409, 'SESSION_CLOSED');
     expect((await shop.get(`/api/sales/${sale.id}/cancel`)).payload.code).toBe('SESSION_CLOSED');
     done(await sell({}, 'UPI'));
@@ -248,7 +239,7 @@ describe('drawer', () => {
       await sell({ sessionId }),
       await sell({ sessionId }, 'UPI'),
       await cancel({ sessionId }),
-      await buy(lines, { payments, sessionId }),
+      await sendBill(lines, { payments, sessionId }),
       await close({ 50000: 5 }, { sessionId }),
     ])
       refused(answer, 409, 'SESSION_CLOSED');
@@ -584,7 +575,7 @@ describe('period lock', () => {
     const lines = [{ productId, unitCostPaise: 100_00, gstRateBps: 1800, quantity: 5 }];
     for (const answer of [
       await sell({ businessDate: '2026-11-10' }),
-      await buy(lines, { businessDate: '2026-10-10' }),
+      await sendBill(lines, { businessDate: '2026-10-10' }),
       await shop.post('/api/accounts/day-close', { businessDate: '2026-11-10', counted: {} }),
     ])
       expect(refused(answer, 422, 'PERIOD_LOCKED').errors).toHaveProperty('businessDate');

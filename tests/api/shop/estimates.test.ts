@@ -5,7 +5,8 @@ import { done, refused } from '../../support/answers.ts';
 import { findings, foundAfter, foundBy } from '../../support/books.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { listPath, openShop, type OpenShop } from '../../support/openShop.ts';
-import { cable, cash, newImei, phones, SHOP_GSTIN, totalOf } from '../../support/trade.ts';
+import { buy } from '../../support/purchases.ts';
+import { cable, cash, newImei, phones } from '../../support/trade.ts';
 
 const PRICE = 72_000_00;
 const CABLE = 450_00;
@@ -26,14 +27,8 @@ beforeEach(async () => {
     phones([imei, newImei()]),
     { product: cable, unitCostPaise: 200_00, gstRateBps: 1800, hsnCode: cable.hsnCode, quantity: 10 },
   ];
-  const bill = await shop.post('/api/purchase-bills', {
-    supplier: { name: 'Mahavir Distributors', phone: '9822099999', gstin: SHOP_GSTIN },
-    billNo: 'MD/1',
-    billDate: '2026-11-02',
-    totalPaise: totalOf(lines),
-    lines,
-  });
-  [phoneId, cableId] = done(bill).lines.map((line: { productId: string }) => line.productId);
+  const bill = await buy(shop, lines, { billDate: '2026-11-02' });
+  [phoneId, cableId] = bill.lines.map((line: { productId: string }) => line.productId);
 }, 240_000);
 
 const asha = { name: 'Asha Patil', phone: '9876543210' };

@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { done } from '../../support/answers.ts';
 import { openShop, type OpenShop } from '../../support/openShop.ts';
-import { cable, cash, galaxy, newImei, totalOf } from '../../support/trade.ts';
+import { buy } from '../../support/purchases.ts';
+import { cable, cash, galaxy, newImei } from '../../support/trade.ts';
 
 let shop: OpenShop;
 
@@ -15,16 +16,11 @@ beforeAll(async () => {
     { product: galaxy, unitCostPaise: 20_000_00, gstRateBps: 1800, units: imeis.map(imei => ({ imei })) },
     { product: cable, unitCostPaise: 100_00, gstRateBps: 1800, quantity: 5 },
   ];
-  done(
-    await shop.post('/api/purchase-bills', {
-      supplier: { name: 'Mahavir Distributors', phone: '9822099999' },
-      billNo: 'MD/1',
-      billDate: '2026-10-02',
-      businessDate: '2026-10-02',
-      totalPaise: totalOf(lines),
-      lines,
-    }),
-  );
+  await buy(shop, lines, {
+    supplier: { name: 'Mahavir Distributors', phone: '9822099999' },
+    billDate: '2026-10-02',
+    businessDate: '2026-10-02',
+  });
   for (const [index, businessDate] of ['2026-10-05', '2026-11-10'].entries())
     done(
       await shop.post('/api/sales/create', {

@@ -4,7 +4,8 @@ import { done } from '../../support/answers.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { findings, foundAfter, foundBy } from '../../support/books.ts';
 import { openShop, type OpenShop } from '../../support/openShop.ts';
-import { cable, SHOP_GSTIN, totalOf } from '../../support/trade.ts';
+import { buy } from '../../support/purchases.ts';
+import { cable } from '../../support/trade.ts';
 
 let within: FreshDatabase;
 beforeAll(async () => void (within = await freshDatabase()));
@@ -93,15 +94,7 @@ describe('journals', () => {
 
   it('a year end carries the profit; profit and loss of that year and the balance sheet stay', async () => {
     const lines = [{ product: cable, unitCostPaise: 100_00, gstRateBps: 1800, quantity: 10 }];
-    const bill = done(
-      await shop.post('/api/purchase-bills', {
-        supplier: { name: 'Mahavir Distributors', phone: '9822099999', gstin: SHOP_GSTIN },
-        billNo: 'MD/1',
-        billDate: '2026-11-17',
-        totalPaise: totalOf(lines),
-        lines,
-      }),
-    );
+    const bill = await buy(shop, lines);
     const sell = async () =>
       done(
         await shop.post('/api/sales/create', {

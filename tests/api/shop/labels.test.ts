@@ -7,7 +7,8 @@ import { modulesOf } from '../../../server/documents/renderLabels.ts';
 import { openShop, type OpenShop } from '../../support/openShop.ts';
 import { pdfPicture } from '../../support/pdfPicture.ts';
 import { pdfText } from '../../support/pdfText.ts';
-import { cable, galaxy, newImei, phones, SHOP_GSTIN, totalOf } from '../../support/trade.ts';
+import { buy } from '../../support/purchases.ts';
+import { cable, galaxy, newImei, phones } from '../../support/trade.ts';
 
 const BARCODE = 'A400-CBL';
 const MM_OF_POINT = 25.4 / 72;
@@ -20,15 +21,7 @@ beforeAll(async () => {
     phones(imeis, { ...galaxy, model: 'Galaxy S24 Ultra गैलेक्सी' }),
     { product: { ...cable, barcode: BARCODE }, unitCostPaise: 100_00, gstRateBps: 1800, quantity: 3 },
   ];
-  const bill = await shop.post('/api/purchase-bills', {
-    supplier: { name: 'Mahavir', phone: '9822099999', gstin: SHOP_GSTIN },
-    billNo: 'MD/1',
-    billDate: '2026-11-17',
-    totalPaise: totalOf(lines),
-    lines,
-  });
-  expect(bill.status, bill.text).toBe(201);
-  billId = bill.payload.id;
+  billId = (await buy(shop, lines)).id;
   const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
   prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(readFileSync(wasm)).buffer } });
 }, 240_000);

@@ -9,7 +9,8 @@ import { done, refused } from '../../support/answers.ts';
 import { findings, foundAfter, foundBy } from '../../support/books.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { listPath, openShop, PASSWORD, type Client, type OpenShop } from '../../support/openShop.ts';
-import { cable, totalOf } from '../../support/trade.ts';
+import { buy } from '../../support/purchases.ts';
+import { cable } from '../../support/trade.ts';
 
 const TODAY = '2026-11-18';
 
@@ -50,15 +51,11 @@ const another = async (role: 'owner' | 'office', name: string) => {
 };
 const bill = async (quantity = 10) => {
   const lines = [{ product: cable, unitCostPaise: 100_00, gstRateBps: 1800, quantity }];
-  return done(
-    await shop.post('/api/purchase-bills', {
-      supplier: { name: 'Mahavir Distributors', phone: '9822099999' },
-      billNo: `MD/${quantity}`,
-      billDate: '2026-11-10',
-      totalPaise: totalOf(lines),
-      lines,
-    }),
-  );
+  return buy(shop, lines, {
+    supplier: { name: 'Mahavir Distributors', phone: '9822099999' },
+    billNo: `MD/${quantity}`,
+    billDate: '2026-11-10',
+  });
 };
 
 describe('approval', () => {

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { done } from '../../support/answers.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { openShop, type Answer, type OpenShop } from '../../support/openShop.ts';
-import { cable, galaxy, newImei, phones, SHOP_GSTIN, totalOf } from '../../support/trade.ts';
+import { buy } from '../../support/purchases.ts';
+import { cable, galaxy, newImei, phones } from '../../support/trade.ts';
 
 let within: FreshDatabase;
 beforeAll(async () => void (within = await freshDatabase()));
@@ -19,15 +20,7 @@ beforeEach(async () => {
     { product: cable, unitCostPaise: 100_00, gstRateBps: 1800, quantity: 100 },
     phones([imei], galaxy),
   ];
-  const bill = done(
-    await shop.post('/api/purchase-bills', {
-      supplier: { name: 'Mahavir Distributors', phone: '9822099999', gstin: SHOP_GSTIN },
-      billNo: 'MD/1',
-      billDate: '2026-11-17',
-      totalPaise: totalOf(lines),
-      lines,
-    }),
-  );
+  const bill = await buy(shop, lines);
   productId = bill.lines[0].productId;
 }, 240_000);
 

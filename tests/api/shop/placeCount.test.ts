@@ -6,7 +6,8 @@ import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { listPath, openShop, type OpenShop } from '../../support/openShop.ts';
 import { deviceOf } from '../../support/devices.ts';
 
-import { cable, cash, newImei, phones, SHOP_GSTIN, totalOf } from '../../support/trade.ts';
+import { type BoughtLines, buy } from '../../support/purchases.ts';
+import { cable, cash, newImei, phones } from '../../support/trade.ts';
 
 let within: FreshDatabase;
 beforeAll(async () => void (within = await freshDatabase()));
@@ -21,7 +22,7 @@ const BARCODE = '8901234567894';
 beforeEach(async () => {
   shop = await openShop({ within });
   imeis = Array.from({ length: 5 }, newImei);
-  const lines: Parameters<typeof totalOf>[0] = [
+  const lines: BoughtLines = [
     phones(imeis),
     {
       product: { ...cable, barcode: BARCODE },
@@ -31,15 +32,7 @@ beforeEach(async () => {
       quantity: 10,
     },
   ];
-  const bill = done(
-    await shop.post('/api/purchase-bills', {
-      supplier: { name: 'Mahavir Distributors', phone: '9822099999', gstin: SHOP_GSTIN },
-      billNo: 'MD/1',
-      billDate: '2026-11-02',
-      totalPaise: totalOf(lines),
-      lines,
-    }),
-  );
+  const bill = await buy(shop, lines, { billDate: '2026-11-02' });
   cableId = bill.lines[1].productId;
   counter = (await shop.get(listPath('places'))).body[0].id;
   store = done(await shop.post('/api/places', { name: 'Store room', kind: 'STORE', active: true })).id;

@@ -7,7 +7,8 @@ import { findings } from '../../support/books.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { openShop, type Answer, type OpenShop } from '../../support/openShop.ts';
 import { pdfText } from '../../support/pdfText.ts';
-import { cable, galaxy, newImei, phones, SHOP_GSTIN, totalOf, used } from '../../support/trade.ts';
+import { buy } from '../../support/purchases.ts';
+import { cable, galaxy, newImei, phones, used } from '../../support/trade.ts';
 
 let within: FreshDatabase;
 beforeAll(async () => void (within = await freshDatabase()));
@@ -26,26 +27,14 @@ let cables: string;
 beforeEach(async () => {
   shop = await openShop({ within });
   [imei, other] = [newImei(), newImei()];
-  const bill = done(
-    await buy([
-      phones([imei]),
-      phones([other], galaxy, 51_000_00),
-      { product: cable, unitCostPaise: 99_99, gstRateBps: 1800, quantity: 10 },
-    ]),
-  );
+  const bill = await buy(shop, [
+    phones([imei]),
+    phones([other], galaxy, 51_000_00),
+    { product: cable, unitCostPaise: 99_99, gstRateBps: 1800, quantity: 10 },
+  ]);
   cables = bill.lines[2].productId;
 }, 240_000);
 
-let bills = 0;
-const buy = (lines: Parameters<typeof totalOf>[0], rest: object = {}) =>
-  shop.post('/api/purchase-bills', {
-    supplier: { name: 'Mahavir Distributors', phone: '9822099999', gstin: SHOP_GSTIN },
-    billNo: `RT/${++bills}`,
-    billDate: '2026-11-17',
-    totalPaise: totalOf(lines),
-    lines,
-    ...rest,
-  });
 const cash = (amountPaise: number) => ({ method: 'CASH', amountPaise });
 const phone = (code = imei, unitPricePaise = PRICE) => ({ imei: code, unitPricePaise });
 const sell = async (rest: object = {}, who = shop.owner) =>
@@ -192,7 +181,7 @@ describe('return', () => {
     const productId = mine.lines[0].productId;
     const buyBack = { productId, imei, condition: 'USED' };
     const third = newImei();
-    done(await buy([phones([third])]));
+    await buy(shop, [phones([third])]);
     await sell({
       lines: [phone(third)],
       payments: [{ method: 'EXCHANGE', amountPaise: 20_000_00, buyBack }, cash(PRICE - 20_000_00)],
@@ -435,7 +424,7 @@ describe('return', () => {
   it('a used phone stays used, and its margin tax is taken back', async () => {
     done(await shop.post('/api/shop-settings', { marginScheme: true }));
     const old = newImei();
-    done(await buy([used(old)]));
+    await buy(shop, [used(old)]);
     const sale = await sell({ lines: [phone(old, 30_000_00)], payments: [cash(30_000_00)] });
     const better = [{ ...all(sale)[0], condition: 'OPENED' }];
     expect(
@@ -513,7 +502,7 @@ describe('return', () => {
     const before = await balances();
     await at('2027-11-30T06:00:00.000Z');
     const part = newImei();
-    done(await buy([phones([part])], { billDate: '2027-11-30' }));
+    await buy(shop, [phones([part])], { billDate: '2027-11-30' });
     await at('2027-12-01T06:00:00.000Z');
     const answer = done(await takeBack(sale));
     expect(answer.creditNote).toMatchObject({

@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { done } from '../../support/answers.ts';
 import { openShop, type OpenShop } from '../../support/openShop.ts';
-import { cable, cash, galaxy, newImei, phones, SHOP_GSTIN, totalOf } from '../../support/trade.ts';
+import { buy } from '../../support/purchases.ts';
+import { cable, cash, galaxy, newImei, phones, SHOP_GSTIN } from '../../support/trade.ts';
 
 let shop: OpenShop;
 let mobile: string;
@@ -14,15 +15,10 @@ beforeAll(async () => {
     phones(imeis, { ...galaxy, mrpPaise: 80_000_00 }),
     { product: cable, unitCostPaise: 100_00, gstRateBps: 1800, quantity: 40 },
   ];
-  const bill = done(
-    await shop.post('/api/purchase-bills', {
-      supplier: { name: 'Mahavir', phone: '9822099999', gstin: SHOP_GSTIN },
-      billNo: 'MD/1',
-      billDate: '2026-11-18',
-      totalPaise: totalOf(lines),
-      lines,
-    }),
-  );
+  const bill = await buy(shop, lines, {
+    supplier: { name: 'Mahavir', phone: '9822099999', gstin: SHOP_GSTIN },
+    billDate: '2026-11-18',
+  });
   [mobile, accessory] = bill.lines.map(({ productId }: { productId: string }) => productId);
 }, 240_000);
 afterAll(() => shop.close());

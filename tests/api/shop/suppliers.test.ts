@@ -5,7 +5,8 @@ import { done, refused } from '../../support/answers.ts';
 import { findings, foundAfter, foundBy } from '../../support/books.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { openShop, type OpenShop } from '../../support/openShop.ts';
-import { cable, galaxy, newImei, SHOP_GSTIN, totalOf } from '../../support/trade.ts';
+import { type BoughtLines, buy } from '../../support/purchases.ts';
+import { cable, galaxy, newImei, SHOP_GSTIN } from '../../support/trade.ts';
 
 let within: FreshDatabase;
 beforeAll(async () => void (within = await freshDatabase()));
@@ -22,23 +23,16 @@ const at = async (instant: string) => {
   shop = { ...shop, ...owner, owner };
 };
 
-let bills = 0;
 const supplier = { name: 'Mahavir Distributors', phone: '9822099999', gstin: SHOP_GSTIN };
-/** Cables at 118 each, tax included. */
-const buy = async (quantity: number, rest: object = {}) => {
-  const lines = [{ product: cable, unitCostPaise: 100_00, gstRateBps: 1800, quantity }];
-  const bill = done(
-    await shop.post('/api/purchase-bills', {
-      supplier,
-      billNo: `MD/${++bills}`,
-      billDate: '2026-11-18',
-      totalPaise: totalOf(lines),
-      lines,
-      ...rest,
-    }),
-  );
+const received = async (lines: BoughtLines, rest: object) => {
+  const bill = await buy(shop, lines, { supplier, billDate: '2026-11-18', ...rest });
   supplierId = bill.supplierId;
   return bill;
+};
+/** Cables at 118 each, tax included. */
+const buyCables = async (quantity: number, rest: object = {}) => {
+  const lines = [{ product: cable, unitCostPaise: 100_00, gstRateBps: 1800, quantity }];
+  return await received(lines, rest);
 };
 const buyPhones = async (imeis: readonly string[], rest: object = {}) => {
   const phones = {
@@ -49,7 +43,7 @@ const buyPhones = async (imeis: readonly string[], rest: object = {}) => {
   };
   const cables = { product: cable, unitCostPaise: 33_33, gstRateBps: 1800, quantity: 10 };
   const lines = [phones, cables];
-  return buy(0, { lines, totalPaise: totalOf(lines), ...rest });
+  return await received(lines, rest);
 };
 const upi = (amountPaise: number) => ({ method: 'UPI', amountPaise });
 const inCash = (amountPaise: number) => ({ method: 'CASH', amountPaise });
@@ -64,7 +58,7 @@ const balance = async (code: string): Promise<number> =>
 
 describe('payment to a supplier', () => {
   it('a bill paid by cheque is paid by the bank; one posted before the rule stays as it was', async () => {
-    const bill = await buy(10, { payments: [{ method: 'CHEQUE', amountPaise: 1_000_00 }] });
+    const bill = await buyCables(10, { payments: [{ method: 'CHEQUE', amountPaise: 1_000_00 }] });
     expect(await balance('BANK')).toBe(-1_000_00);
     expect(await balance('CHEQUES')).toBe(0);
     const moved = `UPDATE ledger_lines SET account = 'CHEQUES' WHERE shop_id = $1 AND account = 'BANK'
@@ -80,8 +74,8 @@ describe('payment to a supplier', () => {
   });
 
   it('pays the oldest bills first, or those named; the rest is an advance until it is matched', async () => {
-    const second = await buy(10);
-    const first = await buy(10, { billDate: '2026-11-01' });
+    const second = await buyCables(10);
+    const first = await buyCables(10, { billDate: '2026-11-01' });
     const payment = done(await pay([upi(1_000_00), { ...upi(500_00), reference: 'UTR77' }]));
     expect(payment).toMatchObject({
       paymentNo: expect.stringMatching(/^SP\//),
@@ -95,7 +89,7 @@ describe('payment to a supplier', () => {
       ],
     });
     expect(await billOf(second.id)).toMatchObject({ paidPaise: 320_00, duePaise: 860_00 });
-    const third = await buy(5);
+    const third = await buyCables(5);
     const named = done(await pay([upi(700_00)], { billIds: [third.id] }));
     expect(named).toMatchObject({ matchedPaise: 590_00, openPaise: 110_00 });
     expect(await payable()).toMatchObject({ payablePaise: 750_00, duePaise: 860_00, openPaise: 110_00 });
@@ -107,7 +101,7 @@ describe('payment to a supplier', () => {
   });
 
   it('the same key pays once', async () => {
-    await buy(10);
+    await buyCables(10);
     const headers = { 'Idempotency-Key': randomUUID() };
     const body = { payments: [upi(100_00)] };
     const path = `/api/suppliers/${supplierId}/pay`;
@@ -117,7 +111,7 @@ describe('payment to a supplier', () => {
   });
 
   it('cancelled: its bills are due again, by a document of its own day', async () => {
-    const bill = await buy(10);
+    const bill = await buyCables(10);
     const payment = done(await pay([inCash(1_500_00)]));
     const cancel = `/api/supplier-payments/${payment.id}/cancel`;
     const cancelled = done(await shop.post(cancel, { reason: 'Wrong supplier' }));
@@ -137,8 +131,8 @@ describe('payment to a supplier', () => {
     const { id: sessionId } = done(
       await shop.post(`/api/drawers/${drawerId}/open`, { counted: { 50000: 40 } }),
     );
-    await buy(200);
-    const withBill = await buy(100, { payments: [inCash(6_000_00)] });
+    await buyCables(200);
+    const withBill = await buyCables(100, { payments: [inCash(6_000_00)] });
     expect(withBill.paidPaise).toBe(6_000_00);
     expect(done(await pay([inCash(4_000_00)], { sessionId })).cashOverLimit).toBe(false);
     expect(done(await pay([inCash(1_00)])).cashOverLimit).toBe(true);
@@ -153,7 +147,7 @@ describe('payment to a supplier', () => {
   });
 
   it('#48341 a payment behind a closed day is refused', async () => {
-    await buy(10, { businessDate: '2026-11-17' });
+    await buyCables(10, { businessDate: '2026-11-17' });
     await at('2026-11-19T06:00:00.000Z');
     done(await shop.post('/api/accounts/day-close', { businessDate: '2026-11-18', counted: {} }));
     refused(await pay([upi(1_00)], { businessDate: '2026-11-18' }), 422, 'DAY_CLOSED', 'businessDate');
@@ -164,7 +158,7 @@ describe('payment to a supplier', () => {
   });
 
   it('#19588 an advance matched later, or taken back, changes no figure of its closed day', async () => {
-    await buy(10);
+    await buyCables(10);
     const advance = done(await pay([upi(2_000_00)]));
     done(await shop.post('/api/accounts/day-close', { businessDate: '2026-11-18', counted: {} }));
     await at('2026-11-19T06:00:00.000Z');
@@ -175,7 +169,7 @@ describe('payment to a supplier', () => {
         ]),
       );
     const ofClosedDay = await entries();
-    const later = await buy(10, { billDate: '2026-11-19' });
+    const later = await buyCables(10, { billDate: '2026-11-19' });
     refused(await pay([upi(1_00)], { billIds: [later.id], businessDate: '2026-11-18' }), 422, 'DAY_CLOSED');
     expect(done(await match())).toMatchObject({ matchedPaise: 820_00, openPaise: 0 });
     const dated = await shop.db.asOwner(tx =>
@@ -191,14 +185,14 @@ describe('payment to a supplier', () => {
   });
 
   it('a payment dated before a bill is an advance, not a payment of it', async () => {
-    const bill = await buy(10);
+    const bill = await buyCables(10);
     const businessDate = '2026-11-17';
     refused(await pay([upi(1_00)], { billIds: [bill.id], businessDate }), 422, 'INVALID', 'businessDate');
     expect(done(await pay([upi(100_00)], { businessDate }))).toMatchObject({ openPaise: 100_00 });
   });
 
   it('staff neither pay nor read what is owed', async () => {
-    const bill = await buy(10);
+    const bill = await buyCables(10);
     refused(await pay([upi(1_00)], {}, shop.staff), 403, 'NOT_ALLOWED');
     for (const path of [
       '/api/payables',
@@ -218,10 +212,10 @@ describe('payment to a supplier', () => {
 
 describe('payables', () => {
   it('age by the supplier’s dates; one with an advance is listed after the others', async () => {
-    await buy(10, { billDate: '2026-08-01' });
-    await buy(10, { billDate: '2026-10-01' });
-    await buy(10);
-    const other = await buy(1, { supplier: { name: 'Om Traders', phone: '9822011111' } });
+    await buyCables(10, { billDate: '2026-08-01' });
+    await buyCables(10, { billDate: '2026-10-01' });
+    await buyCables(10);
+    const other = await buyCables(1, { supplier: { name: 'Om Traders', phone: '9822011111' } });
     const mahavir = (await shop.get('/api/suppliers')).body.find(
       (each: { name: string }) => each.name === supplier.name,
     );
@@ -243,7 +237,7 @@ describe('payables', () => {
   });
 
   it('statement: bills, payments and notes with the balance', async () => {
-    await buy(10, { businessDate: '2026-11-17', billDate: '2026-11-17', payments: [upi(180_00)] });
+    await buyCables(10, { businessDate: '2026-11-17', billDate: '2026-11-17', payments: [upi(180_00)] });
     done(await pay([upi(400_00)]));
     const all = done(await shop.get(`/api/suppliers/${supplierId}/statement`));
     expect(
@@ -341,7 +335,7 @@ describe('purchase return', () => {
   });
 
   it('a lot stays sold where a piece may come back; tax without input credit leaves with its cost', async () => {
-    const bill = await buy(3, { supplier: { name: 'Om Traders', phone: '9822011111' } });
+    const bill = await buyCables(3, { supplier: { name: 'Om Traders', phone: '9822011111' } });
     const [{ id: lineId, productId }] = bill.lines;
     const sale = done(
       await shop.post('/api/sales/create', {
@@ -372,7 +366,7 @@ describe('credit note of a supplier', () => {
     });
 
   it('lowers what is owed and is income; the cost of stock stays that of its bill', async () => {
-    const bill = await buy(10);
+    const bill = await buyCables(10);
     expect(done(await credit())).toMatchObject({
       creditNo: expect.stringMatching(/^SC\//),
       taxablePaise: 1_000_00,
@@ -386,7 +380,7 @@ describe('credit note of a supplier', () => {
   });
 
   it('with a rate reverses the input tax; cancelled, all is as before, and it may be entered again', async () => {
-    await buy(10);
+    await buyCables(10);
     const note = done(await credit({ kind: 'SCHEME', gstRateBps: 1800, amountPaise: 1_180_00 }));
     expect(note).toMatchObject({ taxablePaise: 1_000_00, cgstPaise: 90_00, sgstPaise: 90_00, igstPaise: 0 });
     expect(await balance('INPUT_CGST')).toBe(0);
@@ -397,13 +391,13 @@ describe('credit note of a supplier', () => {
     expect(await balance('INPUT_CGST')).toBe(90_00);
     expect(await balance('SUPPLIER_DISCOUNTS')).toBe(0);
     done(await credit());
-    await buy(1, { supplier: { name: 'Om Traders', phone: '9822011111' } });
+    await buyCables(1, { supplier: { name: 'Om Traders', phone: '9822011111' } });
     refused(await credit({ gstRateBps: 1800 }), 422, 'INVALID', 'gstRateBps');
   });
 });
 
 it('a bill keeps its picture or PDF: staff add it, and the owner alone reads it', async () => {
-  const { id } = await buy(1);
+  const { id } = await buyCables(1);
   const path = `/api/purchase-bills/${id}/files`;
   const form = new FormData();
   form.set(
@@ -422,7 +416,7 @@ it('a bill keeps its picture or PDF: staff add it, and the owner alone reads it'
 });
 
 it('verify: names what was changed behind the program’s back', async () => {
-  const bill = await buy(10);
+  const bill = await buyCables(10);
   done(await pay([upi(1_500_00)]));
   done(
     await shop.post(`/api/purchase-bills/${bill.id}/return`, {

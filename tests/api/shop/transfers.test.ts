@@ -4,7 +4,8 @@ import { runChecks } from '../../../server/shop/verify/verify.ts';
 import { done, refused } from '../../support/answers.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { listPath, openShop, type Answer, type OpenShop } from '../../support/openShop.ts';
-import { cable, cash, newImei, phones, SHOP_GSTIN, totalOf } from '../../support/trade.ts';
+import { buy } from '../../support/purchases.ts';
+import { cable, cash, newImei, phones } from '../../support/trade.ts';
 
 let within: FreshDatabase;
 beforeAll(async () => void (within = await freshDatabase()));
@@ -25,22 +26,12 @@ const cables = (quantity: number) => ({
   hsnCode: cable.hsnCode,
   quantity,
 });
-const buy = async (billNo: string, lines: Parameters<typeof totalOf>[0]) =>
-  done(
-    await shop.post('/api/purchase-bills', {
-      supplier: { name: 'Mahavir Distributors', phone: '9822099999', gstin: SHOP_GSTIN },
-      billNo,
-      billDate: '2026-11-02',
-      totalPaise: totalOf(lines),
-      lines,
-    }),
-  );
 const addPlace = async (name: string, kind = 'STORE') =>
   done(await shop.post('/api/places', { name, kind, active: true })).id as string;
 beforeEach(async () => {
   shop = await openShop({ within });
   imeis = [newImei(), newImei(), newImei()];
-  const bill = await buy('MD/1', [phones(imeis), cables(10)]);
+  const bill = await buy(shop, [phones(imeis), cables(10)], { billNo: 'MD/1', billDate: '2026-11-02' });
   billId = bill.id;
   [phoneId, cableId] = bill.lines.map((line: { productId: string }) => line.productId);
   counter = (await shop.get(listPath('places'))).body[0].id;

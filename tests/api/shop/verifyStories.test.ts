@@ -5,7 +5,8 @@ import { done } from '../../support/answers.ts';
 import { foundAfter, foundBy } from '../../support/books.ts';
 import { sealAll } from '../../../server/shop/verify/index.ts';
 import { listPath, openShop, type OpenShop } from '../../support/openShop.ts';
-import { cable, cash, galaxy, newImei, phones, SHOP_GSTIN, totalOf } from '../../support/trade.ts';
+import { buy } from '../../support/purchases.ts';
+import { cable, cash, galaxy, newImei, phones } from '../../support/trade.ts';
 
 const TODAY = '2026-11-18';
 const PRICE = 30_000_00;
@@ -242,15 +243,7 @@ beforeAll(async () => {
     phones(imeis, galaxy, 20_000_00),
     { product: cable, unitCostPaise: 100_00, gstRateBps: 1800, quantity: 10 },
   ];
-  const bill = done(
-    await shop.post('/api/purchase-bills', {
-      supplier: { name: 'Mahavir Distributors', phone: '9822099999', gstin: SHOP_GSTIN },
-      billNo: 'MD/1',
-      billDate: TODAY,
-      totalPaise: totalOf(lines),
-      lines,
-    }),
-  );
+  const bill = await buy(shop, lines, { billDate: TODAY });
   [productId, cables] = bill.lines.map((each: { productId: string }) => each.productId);
   supplier = (await shop.get('/api/suppliers')).body[0].id;
   financier = done(await shop.post('/api/financiers', { name: 'Bajaj Finance' })).id;
