@@ -155,6 +155,14 @@ describe('payment', () => {
     expect(await balances('RENT', 'BANK')).toEqual([9_000_00, -9_000_00]);
   });
 
+  it('a note too long for the expense is cut between characters', async () => {
+    const { id } = done(await ask({ note: `${'a'.repeat(283)}😀 for March` }));
+    done(await take(id, 'approved'));
+    done(await take(id, 'paid', { method: 'UPI' }));
+    const [expense] = (await shop.get('/api/expenses')).body;
+    expect(expense.note).toBe(`PR/26-27/0001 – ${'a'.repeat(283)}`);
+  });
+
   it('a bill is paid and matched, and no more than is due of it', async () => {
     const { id: purchaseBillId, supplierId } = await bill();
     const other = done(await shop.post('/api/suppliers', { name: 'Other', phone: '9822088888' }));
