@@ -15,10 +15,8 @@ const JSON_HEADERS = {
 
 export type Encoding = 'br' | 'gzip';
 
-const ACCEPTED: Readonly<Record<Encoding, RegExp>> = {
-  br: /\bbr\b(?!\s*;\s*q=0(\.0+)?\s*(,|$))/,
-  gzip: /\bgzip\b(?!\s*;\s*q=0(\.0+)?\s*(,|$))/,
-};
+const acceptedAs = (encoding: Encoding) => new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0+)?\\s*(,|$))`);
+const ACCEPTED: Readonly<Record<Encoding, RegExp>> = { br: acceptedAs('br'), gzip: acceptedAs('gzip') };
 
 /** Of an `Accept-Encoding`; `q=0` refuses. */
 export const accepts = (encoding: Encoding, header: string | null | undefined): boolean =>
