@@ -1,6 +1,7 @@
 // @ts-check
 // npm test: whatever is missing (packages, a built app, Chromium, PostgreSQL), then every check.
 // npm run test:installed: the same checks on what is there (`--no-install`).
+import { randomBytes } from 'node:crypto';
 import * as checks from './lib/checks.mjs';
 import { giveUp, print } from './lib/processes.mjs';
 import { ensureInstalled } from './lib/setup.mjs';
@@ -20,6 +21,11 @@ const postgres = mayInstall ? await ensurePostgres() : findPostgres();
 if (mayInstall && postgres) await ensurePgBouncer();
 if (postgres) process.env['GALLA_POSTGRES_BIN'] = postgres;
 print(`PostgreSQL: ${postgres ?? 'none found'}`);
+
+// Which API tests run on the embedded engine too (vitest.config.ts); the same ones again by the seed.
+const lot = process.env['GALLA_LOT'] || randomBytes(4).toString('hex');
+process.env['GALLA_LOT'] = lot;
+print(`Lot of the embedded API tests: GALLA_LOT=${lot}`);
 
 const readOnly = [
   [checks.format, checks.types],

@@ -118,16 +118,11 @@ export interface AppParts {
   checkAnswer?: AnswerCheck;
 }
 
-export const callsOf = (
-  parts: Parts,
-  tickets: ExportTickets,
-  serveFor: ServeFor,
-  { signingKey, publicUrl }: AppConfig,
-): Call[] => {
-  const linksOf = customerLinks(signingKey, parts.clock, publicUrl);
-  const calls: Call[] = [
-    ...sessionCalls(parts, publicUrl, () => calls),
-    ...peopleCalls(parts, publicUrl),
+let callsOfEveryApp: readonly Call[] | undefined;
+
+/** Calls that know nothing of their app but by the request: a process of tests opens many apps. */
+const sharedCalls = (): readonly Call[] =>
+  (callsOfEveryApp ??= [
     ...roleCalls(),
     ...shopCalls(),
     ...productCalls(),
@@ -137,10 +132,7 @@ export const callsOf = (
     ...saleCalls(),
     ...returnCalls(),
     ...historyCalls(),
-    ...shareCalls(parts, shareLinks(signingKey, parts.clock), publicUrl),
     ...ticketCalls(),
-    ...resources.flatMap(paperCalls(linksOf)),
-    ...resources.flatMap(customerPageCalls(parts, linksOf)),
     ...purchaseCalls(),
     ...expenseCalls(),
     ...staffPaymentCalls(),
@@ -184,6 +176,22 @@ export const callsOf = (
     ...resources.flatMap(relatedCalls),
     ...resources.flatMap(viewCalls),
     ...resources.flatMap(scanCalls),
+  ]);
+
+export const callsOf = (
+  parts: Parts,
+  tickets: ExportTickets,
+  serveFor: ServeFor,
+  { signingKey, publicUrl }: AppConfig,
+): Call[] => {
+  const linksOf = customerLinks(signingKey, parts.clock, publicUrl);
+  const calls: Call[] = [
+    ...sessionCalls(parts, publicUrl, () => calls),
+    ...peopleCalls(parts, publicUrl),
+    ...shareCalls(parts, shareLinks(signingKey, parts.clock), publicUrl),
+    ...resources.flatMap(paperCalls(linksOf)),
+    ...resources.flatMap(customerPageCalls(parts, linksOf)),
+    ...sharedCalls(),
     ...exportCalls(parts, tickets, serveFor),
     ...healthCalls(parts),
     ...documentationCalls(() => calls),

@@ -3,57 +3,66 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { cacheDir, root, run, runNode, runNpm, runTool, print } from './processes.mjs';
+import { processorSeconds } from './processorTime.mjs';
 import { buildApp } from './setup.mjs';
 
 /**
  * @typedef {{ passed: number, failed: number, skipped: number, note?: string }} Result
  * @typedef {import('./processes.mjs').RunOptions} RunOptions
- * @typedef {{ name: string, run: (options?: RunOptions) => Promise<Result & { output?: string }> }} Check
+ * @typedef {{ name: string, budget?: number, run: (options?: RunOptions) => Promise<Result & { output?: string }> }} Check
+ *   `budget`: seconds of processor time, on the build machine; all of them together are 35 minutes
  */
 
 /** @param {string} name @param {(options?: RunOptions) => Promise<{ code: number, output?: string }>} work
- * @returns {Check} */
-const plain = (name, work) => ({
+ * @param {number} [budget] @returns {Check} */
+const plain = (name, work, budget) => ({
   name,
+  budget,
   run: async options => {
     const { code, output = '' } = await work(options);
     return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, output };
   },
 });
 
-/** @param {string} name @param {string} file @param {readonly string[]} args @returns {Check} */
-export const toolCheck = (name, file, args) => plain(name, options => runTool(file, args, options));
+/** @param {string} name @param {string} file @param {readonly string[]} args @param {number} [budget]
+ * @returns {Check} */
+export const toolCheck = (name, file, args, budget) =>
+  plain(name, options => runTool(file, args, options), budget);
 
-export const format = toolCheck('format', 'prettier/bin/prettier.cjs', [
-  '--check',
-  '.',
-  '--log-level=warn',
-  '--cache',
-  '--cache-location=node_modules/.cache/prettier',
-]);
-export const types = toolCheck('types', 'typescript/bin/tsc', [
-  '-p',
-  '.',
-  '--noEmit',
-  '--incremental',
-  '--tsBuildInfoFile',
-  'node_modules/.cache/tsc/app.tsbuildinfo',
-]);
-export const lint = toolCheck('lint', 'eslint/bin/eslint.js', [
-  '.',
-  '--max-warnings=0',
-  '--cache',
-  '--cache-location=node_modules/.cache/eslint/',
-  '--cache-strategy=content',
-]);
+export const format = toolCheck(
+  'format',
+  'prettier/bin/prettier.cjs',
+  ['--check', '.', '--log-level=warn', '--cache', '--cache-location=node_modules/.cache/prettier'],
+  30,
+);
+export const types = toolCheck(
+  'types',
+  'typescript/bin/tsc',
+  ['-p', '.', '--noEmit', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/tsc/app.tsbuildinfo'],
+  60,
+);
+export const lint = toolCheck(
+  'lint',
+  'eslint/bin/eslint.js',
+  [
+    '.',
+    '--max-warnings=0',
+    '--cache',
+    '--cache-location=node_modules/.cache/eslint/',
+    '--cache-strategy=content',
+  ],
+  40,
+);
 /** Exports, files and packages that are unused (knip.json). */
-export const unused = toolCheck('unused', 'knip/bin/knip.js', ['--no-progress']);
-export const boundaries = plain('boundaries', options => runNode(['scripts/boundaries.mjs'], options));
-export const frozen = plain('frozen', options =>
-  runNode(['--import', 'tsx', 'server/commands/check-frozen.ts'], options),
+export const unused = toolCheck('unused', 'knip/bin/knip.js', ['--no-progress'], 10);
+export const boundaries = plain('boundaries', options => runNode(['scripts/boundaries.mjs'], options), 10);
+export const frozen = plain(
+  'frozen',
+  options => runNode(['--import', 'tsx', 'server/commands/check-frozen.ts'], options),
+  5,
 );
 
-export const build = plain('build', buildApp);
+export const build = plain('build', buildApp, 45);
 
 /** @param {string} name */
 const reportFile = name => join(cacheDir, `${name}.report.json`);
@@ -75,10 +84,11 @@ async function withReport(name, work, read) {
   return result;
 }
 
-/** @param {readonly string[]} projects of vitest.config.ts @param {string} name @param {string} [node]
- * @returns {Check} */
-const vitest = (projects, name, node = process.execPath) => ({
+/** @param {readonly string[]} projects of vitest.config.ts @param {string} name @param {number} budget
+ * @param {string} [node] @returns {Check} */
+const vitest = (projects, name, budget, node = process.execPath) => ({
   name,
+  budget,
   run: () =>
     withReport(
       name,
@@ -99,9 +109,9 @@ const vitest = (projects, name, node = process.execPath) => ({
     ),
 });
 
-export const unit = vitest(['unit*', 'house'], 'unit');
-export const apiEmbedded = vitest(['api-embedded*'], 'API embedded');
-export const apiPostgres = vitest(['api-postgres*'], 'API PostgreSQL');
+export const unit = vitest(['unit*', 'house'], 'unit', 200);
+export const apiEmbedded = vitest(['api-embedded*'], 'API embedded', 260);
+export const apiPostgres = vitest(['api-postgres*'], 'API PostgreSQL', 540);
 
 /** @param {string} why @returns {Result} */
 const notRun = why => {
@@ -119,8 +129,10 @@ const otherLine = process.versions.node.startsWith('24.') ? '20.19' : '24';
  * @param {boolean} mayInstall @returns {Check} */
 export const unitOnOtherNode = mayInstall => {
   const name = `unit, Node ${otherLine}`;
+  const budget = 45;
   return {
     name,
+    budget,
     run: async () => {
       const { code, stdout, output } = await runNpm(
         [
@@ -135,7 +147,7 @@ export const unitOnOtherNode = mayInstall => {
         { quiet: true, timeoutMs: 300_000 },
       );
       // Tests of copies of the project (house) are the same on any Node, and slow.
-      if (code === 0) return vitest(['unit*'], name, stdout.trim()).run();
+      if (code === 0) return vitest(['unit*'], name, budget, stdout.trim()).run();
       return notRun(
         `The unit tests were NOT run on Node ${otherLine}, which npm could not give:\n${output.trim()}`,
       );
@@ -156,6 +168,7 @@ const flakyIn = suite => [
 /** @type {Check} */
 export const browser = {
   name: 'e2e',
+  budget: 780,
   run: () =>
     withReport(
       'e2e',
@@ -184,6 +197,33 @@ const seconds = ms => `${(ms / 1000).toFixed(1)} s`;
 const heading = name => print(`\n── ${name} ${'─'.repeat(Math.max(0, 70 - name.length))}`);
 
 /** @typedef {Result & { name: string, ms: number }} Timed */
+/** @typedef {{ name: string, budget: number, ms: number, processor: number | undefined }} Stage */
+
+/** @template T @param {Pick<Stage, 'name' | 'budget'>} stage @param {() => Promise<T>} work
+ * @returns {Promise<[T, Stage]>} */
+async function measured(stage, work) {
+  const start = performance.now();
+  const before = processorSeconds();
+  const result = await work();
+  const after = processorSeconds();
+  const processor = before === undefined || after === undefined ? undefined : after - before;
+  return [result, { ...stage, ms: performance.now() - start, processor }];
+}
+
+/** @param {readonly Stage[]} stages */
+function printTimes(stages) {
+  print('\nTime of each stage:');
+  let total = 0;
+  for (const { name, budget, ms, processor } of stages) {
+    total += processor ?? 0;
+    const used = processor === undefined ? 'not known here' : seconds(processor * 1000);
+    const over = processor !== undefined && processor > budget ? '  OVER' : '';
+    print(
+      `${name.padEnd(16)} ${seconds(ms).padStart(9)} by the clock, processor ${used.padStart(9)} of ${budget} s${over}`,
+    );
+  }
+  if (total > 0) print(`Processor time in all: ${(total / 60).toFixed(1)} minutes`);
+}
 
 /** @param {readonly Timed[]} results @returns {boolean} whether everything passed */
 function summarize(results) {
@@ -227,17 +267,28 @@ async function inLanes(lanes) {
 }
 
 /**
- * Runs the lanes beside each other, then the checks in order, all of them even after a failure, and prints the summary.
- * The last line is 'N passed, N failed', with ', N skipped' when something was.
+ * Runs the lanes beside each other, then the checks in order, all of them even after a failure. Prints the summary and
+ * what each stage took. The last line is 'N passed, N failed', with ', N skipped' when something was.
  * @param {readonly Check[]} checks @param {readonly (readonly Check[])[]} [lanes]
  * @returns {Promise<boolean>} whether everything passed
  */
 export async function runChecks(checks, lanes = []) {
-  const results = [...(await inLanes(lanes))];
-  for (const check of checks) {
-    heading(check.name);
-    const start = performance.now();
-    results.push({ ...(await check.run()), name: check.name, ms: performance.now() - start });
+  /** @type {Timed[]} */
+  const results = [];
+  /** @type {Stage[]} */
+  const stages = [];
+  if (lanes.length > 0) {
+    const budget = lanes.flat().reduce((sum, check) => sum + (check.budget ?? 0), 0);
+    const [inLane, stage] = await measured({ name: 'static checks', budget }, () => inLanes(lanes));
+    results.push(...inLane);
+    stages.push(stage);
   }
+  for (const { name, budget = 0, run: runCheck } of checks) {
+    heading(name);
+    const [result, stage] = await measured({ name, budget }, runCheck);
+    results.push({ ...result, name, ms: stage.ms });
+    stages.push(stage);
+  }
+  printTimes(stages);
   return summarize(results);
 }
