@@ -5,6 +5,8 @@ import { filesBesideSource } from './scripts/lib/serverBuild.mjs';
 export default defineConfig({
   plugins: [filesBesideSource()],
   publicDir: false,
+  // The server checks the declarations at each start.
+  define: { 'import.meta.env.PROD': 'false' },
   ssr: {
     // Finding and reading the packages of the start one by one takes longer than reading them with the rest.
     noExternal: true,

@@ -12,7 +12,7 @@ export const filesBesideSource = () => ({
   transform: {
     filter: { id: /\/server\/.*\.tsx?$/, code: 'import.meta.url' },
     handler(code, id) {
-      const source = relative(resolve('.'), id);
+      const source = relative(this.environment.config.root, id);
       const built = code.replaceAll(
         /'\.\/(\w+)\.boot\.mjs', import\.meta\.url|import\.meta\.url/g,
         (_all, thread) => {

@@ -1,10 +1,9 @@
 // @ts-check
 // Set-up that a fresh clone needs, done only when it is needed: packages, then the built app and server.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { cacheDir, during, giveUp, root, runNpm, runTool, print } from './processes.mjs';
-import { builtServer } from './server.mjs';
+import { during, giveUp, root, runNpm, runTool, print } from './processes.mjs';
 
 const oldestNode = [20, 19];
 
@@ -13,16 +12,6 @@ function checkNode() {
   const [wantedMajor = 0, wantedMinor = 0] = oldestNode;
   if (major < wantedMajor || (major === wantedMajor && minor < wantedMinor))
     giveUp(`Galla needs Node ${oldestNode.join('.')} or newer, best 24; this is ${process.versions.node}.`);
-}
-
-/** @param {string} name */
-const stampFile = name => join(cacheDir, `${name}.stamp`);
-/** @param {string} name */
-const readStamp = name => (existsSync(stampFile(name)) ? readFileSync(stampFile(name), 'utf8') : undefined);
-/** @param {string} name @param {string} value */
-function writeStamp(name, value) {
-  mkdirSync(cacheDir, { recursive: true });
-  writeFileSync(stampFile(name), value);
 }
 
 /** Whether node_modules matches package-lock.json: npm writes its own list last. */
@@ -62,20 +51,20 @@ export function filesBelow(path) {
     .sort();
 }
 
-/** @typedef {{ name: string, config: string, result: string, inputs: readonly string[] }} Side */
+/** @typedef {{ name: string, config: string, directory: string, inputs: readonly string[] }} Side */
 
-/** Both read `src`. @type {readonly Side[]} */
+/** @type {readonly Side[]} */
 const sides = [
   {
     name: 'app',
     config: 'vite.config.ts',
-    result: 'dist/index.html',
+    directory: 'dist',
     inputs: ['public', 'index.html', 'vite.config.ts', 'scripts/lib/serverCode.mjs'],
   },
   {
     name: 'server',
     config: 'vite.server.config.ts',
-    result: builtServer,
+    directory: 'dist-server',
     inputs: ['server', 'vite.server.config.ts', 'scripts/lib/serverBuild.mjs'],
   },
 ];
@@ -100,15 +89,21 @@ const settings = () =>
     .map(name => `${name}=${process.env[name]}`)
     .join('\n');
 
+/** Of what a side was built from; Vite empties the directory first. @param {Side} side */
+const stampFile = ({ directory }) => join(root, directory, '.built-from');
+
+/** @param {Side} side @param {string} fingerprint */
+const isBuilt = (side, fingerprint) =>
+  existsSync(stampFile(side)) && readFileSync(stampFile(side), 'utf8') === fingerprint;
+
 /** @param {Side} side @param {string} fingerprint @returns {Promise<{ code: number }>} */
-async function buildSide({ name, config }, fingerprint) {
-  const stamp = `built-${name}`;
-  rmSync(stampFile(stamp), { force: true });
+async function buildSide(side, fingerprint) {
+  const { name, config } = side;
   const result = await runTool('vite/bin/vite.js', ['build', '--config', config, '--logLevel', 'warn'], {
     quiet: true,
     env: { NODE_ENV: 'production' },
   });
-  if (result.code === 0) writeStamp(stamp, fingerprint);
+  if (result.code === 0) writeFileSync(stampFile(side), fingerprint);
   else print(`${result.output}\nThe ${name} could not be built.`);
   return result;
 }
@@ -119,10 +114,7 @@ export async function buildApp() {
   const shared = hashOf(sharedInputs) + settings();
   const stale = sides
     .map(side => ({ side, fingerprint: `${shared}\n${hashOf(side.inputs)}` }))
-    .filter(
-      ({ side, fingerprint }) =>
-        !existsSync(join(root, side.result)) || readStamp(`built-${side.name}`) !== fingerprint,
-    );
+    .filter(({ side, fingerprint }) => !isBuilt(side, fingerprint));
   if (stale.length === 0) return { code: 0 };
   const names = stale.map(({ side }) => side.name).join(' and ');
   const results = await during(`Building the ${names} (vite build)`, () =>
