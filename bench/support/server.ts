@@ -30,7 +30,9 @@ export const startMeasuredServer = (
 
 /** Runs the SQL it is sent, and that is all: what HTTP itself costs. */
 export const startBareServer = (databaseUrl: string): Promise<MeasuredServer> =>
-  startServer(['--import', 'tsx', 'bench/support/bareServer.ts'], process.cwd(), { DATABASE_URL: databaseUrl });
+  startServer(['--import', 'tsx', 'bench/support/bareServer.ts'], process.cwd(), {
+    DATABASE_URL: databaseUrl,
+  });
 
 async function startServer(
   program: readonly string[],

@@ -45,7 +45,14 @@ const settingsOf = (dataDir: string): NextShop & { clockOffsetMs: number } => {
 export async function startShopServer(dataDir: string): Promise<ShopProcess> {
   const { clockOffsetMs, ...settings } = settingsOf(dataDir);
   const child = spawn(process.execPath, [...serverArguments, 'tests/support/serveBuilt.mjs'], {
-    env: { ...process.env, ...serverEnvironment, PORT: '0', DATABASE_URL: '', LOG_LEVEL: 'error', ...settings },
+    env: {
+      ...process.env,
+      ...serverEnvironment,
+      PORT: '0',
+      DATABASE_URL: '',
+      LOG_LEVEL: 'error',
+      ...settings,
+    },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const baseUrl = await addressOf(child);

@@ -94,7 +94,11 @@ describe('built server', { timeout: 300_000 }, () => {
     await whileRunning(async address => {
       for (const file of [...files, '.built-from'])
         for (const place of ['/', '/dist-server/', '/..%2fdist-server/', '/assets/..%2f..%2fdist-server/'])
-          expect([file, place, (await fetch(`${address}${place}${file}`)).status]).toEqual([file, place, 404]);
+          expect([file, place, (await fetch(`${address}${place}${file}`)).status]).toEqual([
+            file,
+            place,
+            404,
+          ]);
     });
   });
 
