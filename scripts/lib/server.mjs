@@ -1,4 +1,7 @@
 // @ts-check
+import { join } from 'node:path';
+import { cacheDir } from './processes.mjs';
+
 /** What `npm start` runs, as built from `server/main.ts`. */
 export const builtServer = 'dist-server/main.js';
 
@@ -12,4 +15,8 @@ export const serverArguments = [
   // An error's stack names the file and line of the source.
   '--enable-source-maps',
 ];
-export const serverEnvironment = { MALLOC_ARENA_MAX: '2' };
+export const serverEnvironment = {
+  MALLOC_ARENA_MAX: '2',
+  // Node 22 and newer: what V8 compiled is read at the next start.
+  NODE_COMPILE_CACHE: join(cacheDir, 'compiled'),
+};
