@@ -217,9 +217,15 @@ export const matching = (scope: Scope, query: ListQuery): string =>
     ...query.words.map(word => wordCondition(scope, word)),
   ].join(' AND ')}`;
 
+/** A column that is never null keeps the order of its index, also backwards. */
+const nullsLast = ({ resource }: Scope, name: string): string => {
+  const field = resource.fields.find(each => each.name === name);
+  return field && (field.optional || field.derived) ? ' NULLS LAST' : '';
+};
+
 const orderOf = (scope: Scope, { field, descending }: ListQuery['sort']): string => {
   const direction = descending ? 'DESC' : 'ASC';
-  return `ORDER BY ${nameSql(scope, field)} ${direction} NULLS LAST, id ${direction}`;
+  return `ORDER BY ${nameSql(scope, field)} ${direction}${nullsLast(scope, field)}, id ${direction}`;
 };
 
 export const scopeOf = (db: ShopSql, resource: AnyResource, viewer: Viewer): Scope => ({
