@@ -5,7 +5,7 @@ import * as checks from './lib/checks.mjs';
 import { giveUp, print } from './lib/processes.mjs';
 import { ensureInstalled } from './lib/setup.mjs';
 import { ensureChromium } from './lib/browsers.mjs';
-import { ensurePgBouncer, ensurePostgres, findPostgres } from './lib/postgres.mjs';
+import { ensurePgBouncer, ensurePostgres, findPostgres, postgresVersion } from './lib/postgres.mjs';
 
 const mayInstall = !process.argv.includes('--no-install');
 
@@ -19,7 +19,7 @@ if (mayInstall) {
 const postgres = mayInstall ? await ensurePostgres() : findPostgres();
 if (mayInstall && postgres) await ensurePgBouncer();
 if (postgres) process.env['GALLA_POSTGRES_BIN'] = postgres;
-print(`PostgreSQL: ${postgres ?? 'none found'}`);
+print(postgres ? `${postgresVersion(postgres)} in ${postgres}` : 'PostgreSQL: none found');
 
 const readOnly = [
   [checks.format, checks.types],
@@ -35,6 +35,7 @@ const tests = [
         'The API tests were NOT run on PostgreSQL: PostgreSQL 15 or newer was not found, and it can only be ' +
           'installed as root on Debian or Ubuntu. Install it, or set GALLA_POSTGRES_BIN to its folder.',
       ),
+  checks.plans,
   checks.build,
   checks.browser,
 ];

@@ -17,8 +17,10 @@ export const MAX_SAMPLES = 2;
 /** Of all workers. */
 export function readStatements(directory: string): RecordedStatement[] {
   const samples = new Map<string, Map<string, RecordedStatement>>();
-  const files = fs.existsSync(directory) ? fs.readdirSync(directory).sort() : [];
-  for (const file of files)
+  const files = fs.existsSync(directory)
+    ? fs.readdirSync(directory, { recursive: true, encoding: 'utf8' })
+    : [];
+  for (const file of files.filter(name => name.endsWith('.jsonl')).sort())
     for (const line of fs.readFileSync(path.join(directory, file), 'utf8').split('\n')) {
       if (!line) continue;
       const statement = JSON.parse(line) as RecordedStatement;
