@@ -99,8 +99,9 @@ function comparesWithValue(part: string, column: string, { alias, columns }: Sca
   });
 }
 
-/** A comparison of a column with a column of another table, a parameter or a constant: leakproof for the same type. */
-const isPlain = (part: string): boolean => /^[\w.]+ = (?:\$\d+|[\w.]+|'(?:[^']|'')*'::[\w ]+)$/.test(part);
+/** Compared with a column of another table, a parameter or a constant: not with what a function or a sub-query answers. */
+const isPlain = (part: string): boolean =>
+  /^[\w.]+ (?:=|<|>|<=|>=) (?:\$\d+|[\w.]+|'(?:[^']|'')*'::[\w ]+|ANY \([\w.]+\))$/.test(part);
 
 interface Scanned {
   alias: string;
@@ -154,13 +155,15 @@ function scanFindings(node: PlanNode, heap: PlanNode, limited: boolean, catalogu
   ]
     .filter(Boolean)
     .join(', ');
-  const rows = index?.partial ? index.rows : (catalogue.rows.get(table) ?? 0);
+  const rows = catalogue.rows.get(table) ?? 0;
+  const isPart = index?.partial === true && index.rows < rows / 2;
   const narrowed = narrowing(condition);
   const alias = heap.Alias ?? table;
   const findings: Finding[] = [];
   const filters = filter === undefined ? [] : conjuncts(filter);
   if (
     rows >= MANY_ROWS &&
+    !isPart &&
     !limited &&
     narrowed.length === 0 &&
     !listsMany(index, filters, { alias, columns })

@@ -7,13 +7,13 @@ import { listening } from './statements.ts';
 
 const shapesByText = new Map<string, Set<string>>();
 
-/** The first file of `server` on the stack, without the database itself and what adds to its statements. */
-function askedFrom(): string {
+/** The first file of `server` on the stack, without the database itself and what adds to its statements; none: a test's own. */
+function askedFrom(): string | undefined {
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 30;
   const { stack = '' } = new Error();
   Error.stackTraceLimit = stackTraceLimit;
-  return /\/(server\/(?!db\/|session\/confirmedRead)[\w/.-]+\.tsx?)/.exec(stack)?.[1] ?? 'a test';
+  return /\/(server\/(?!db\/|session\/confirmedRead)[\w/.-]+\.tsx?)/.exec(stack)?.[1];
 }
 
 const plain = (value: unknown): unknown =>
@@ -27,9 +27,11 @@ export function recorded(db: Database, directory = process.env['GALLA_STATEMENTS
     const shapes = shapesByText.get(text) ?? new Set();
     const shape = shapeOf(values);
     if (shapes.size >= MAX_SAMPLES || shapes.has(shape)) return;
+    const from = askedFrom();
+    if (from === undefined) return;
     shapesByText.set(text, shapes.add(shape));
     const statement: RecordedStatement = {
-      from: askedFrom(),
+      from,
       text,
       values: values.map(plain),
       plan: how.plan,

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import * as z from 'zod';
 import { findingsOf, type Catalogue, type PlanNode } from '../../../bench/plans/findings.ts';
 import { readStatements } from '../../../bench/plans/statements.ts';
 import type { Database, ShopSql } from '../../../server/db/database.ts';
+import { lastCosts } from '../../../server/shop/stock/changeStock.ts';
 import { recorded } from '../../support/recordStatements.ts';
 
 const index = (table: string, columns: string[], partialRows?: number) => ({
@@ -108,32 +108,28 @@ describe('recorded statements', () => {
     shopId: 'shop',
     query: () => Promise.resolve([]),
     run: () => Promise.resolve(0),
-    row: () => Promise.resolve({}),
   } as unknown as ShopSql;
   const db = {
     engine: 'postgres',
     read: (_: string, work: (sql: ShopSql) => Promise<unknown>) => work(answering),
-    asOwner: () => Promise.resolve(),
+    asOwner: (work: (sql: ShopSql) => Promise<unknown>) => work(answering),
   } as unknown as Database;
 
-  it('are a sample of each shape of values, of the application’s role alone', async () => {
+  it('are a sample of each, with who asked, of the application’s role and the program alone', async () => {
     const own = recorded(db, directory);
     await own.read('shop', async sql => {
-      for (const values of [
-        ['shop', [1, 2]],
-        ['shop', [3]],
-        ['shop', []],
-        ['shop', null],
-      ])
-        await sql.run('SELECT $1, $2', values, { plan: 'each' });
-      await sql.row(z.object({ one: z.int() }), '1 AS one');
+      await lastCosts(sql, ['first']);
+      await lastCosts(sql, ['second', 'third']);
+      await sql.run('SELECT of a test');
     });
-    await own.asOwner(tx => tx.run('SELECT 2'));
-    const statements = readStatements(directory);
-    expect(statements.map(({ text, values, plan, shopId }) => [text, values, plan, shopId])).toEqual([
-      ['SELECT $1, $2', ['shop', [1, 2]], 'each', 'shop'],
-      ['SELECT $1, $2', ['shop', []], 'each', 'shop'],
-      ['SELECT 1 AS one', [], undefined, 'shop'],
+    await own.asOwner(tx => lastCosts(tx as ShopSql, ['owner']));
+    expect(readStatements(directory)).toEqual([
+      {
+        from: 'server/shop/stock/changeStock.ts',
+        text: expect.stringContaining('FROM stock_items') as string,
+        values: ['shop', ['first']],
+        shopId: 'shop',
+      },
     ]);
   });
 
