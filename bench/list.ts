@@ -13,11 +13,12 @@ import { financiers } from '../src/resources/financiers.ts';
 import type { AnyResource } from '../src/resources/kit/index.ts';
 import { products } from '../src/resources/products.ts';
 import { STORE_ORDERS } from '../tests/support/manyOrders.ts';
-import { startPostgres } from '../tests/support/postgres.ts';
 import { copyOfProject, declareResource } from '../tests/support/projectCopy.ts';
 import { httpClient } from './support/http.ts';
 import { measureInTurns, tableOf, type Comparison } from './support/measure.ts';
+import { startMeasuredPostgres } from './support/postgres.ts';
 import { startMeasuredServer } from './support/server.ts';
+import { versionsOf } from './support/versions.ts';
 
 const rows = Number(
   process.argv.find(each => each.startsWith('--rows='))?.slice('--rows='.length) ?? 100_000,
@@ -126,7 +127,7 @@ const storeReferenced = async (owner: Client): Promise<string> => {
 
 const copy = await projectWithOrders();
 const dataDir = mkdtempSync(join(tmpdir(), 'galla-bench-'));
-const postgres = await startPostgres({ durable: false });
+const postgres = await startMeasuredPostgres({ durable: false });
 const pool = new pg.Pool({ connectionString: postgres.url });
 try {
   const db = await openDatabase({ databaseUrl: postgres.url, dataDir });
@@ -169,7 +170,9 @@ try {
       const timings = await measureInTurns(question.name, plan, { over, bare });
       comparisons.push({ question: question.name, ...timings });
     }
-    console.log(`${rows.toLocaleString('en-IN')} records, pages of ${PAGE}\n${tableOf(comparisons)}`);
+    console.log(
+      `${versionsOf('postgres')}\n${rows.toLocaleString('en-IN')} records, pages of ${PAGE}\n${tableOf(comparisons)}`,
+    );
     owner.close();
     office.close();
   } finally {

@@ -15,7 +15,7 @@ import { v7 as newId } from 'uuid';
 import { openDatabase, type Database } from '../server/db/database.ts';
 import { openEmbeddedPool } from '../server/db/embedded/pool.ts';
 import { addPerson, withPassword } from '../server/people/people.ts';
-import { startPostgres, type PostgresServer } from '../tests/support/postgres.ts';
+import type { PostgresServer } from '../tests/support/postgres.ts';
 import { bareQuestions } from './bare.ts';
 import type { BareQuestions } from './bare.ts';
 import { dashboardCalls, historyQuestions, keywordQuestions, middlePage } from './questions.ts';
@@ -24,7 +24,9 @@ import { measureImport, UNITS_OF_A_BILL } from './stockImport.ts';
 import { httpClient } from './support/http.ts';
 import { boundsOf, growthOf, measure, measureInTurns, tableOf } from './support/measure.ts';
 import type { Comparison, Plan, Timing } from './support/measure.ts';
+import { startMeasuredPostgres } from './support/postgres.ts';
 import { startBareServer, startMeasuredServer, type MeasuredServer } from './support/server.ts';
+import { versionsOf } from './support/versions.ts';
 import { loadTrade, vacuumAll } from './trade/load.ts';
 import type { TradeSize } from './trade/drafts.ts';
 import { anyRow } from '../server/db/rows.ts';
@@ -52,6 +54,7 @@ const now = new Date(`${lastDay}T06:00:00Z`);
 const person = { name: 'Owner', email: 'owner@bench.shop', role: 'owner' as const };
 const password = 'measured-1234';
 
+const versions = () => versionsOf(embedded ? 'embedded' : 'postgres');
 const log = (line: string) => console.log(line);
 process.once('SIGINT', () => process.exit(130));
 process.once('SIGTERM', () => process.exit(143));
@@ -385,7 +388,7 @@ async function measureBare(
 }
 
 function print(title: string, figures: Figures) {
-  log(`\n${title}`);
+  log(`\n${title}, ${versions()}`);
   for (const part of parts.filter(isSelected)) log(`\n${part} (milliseconds)\n${tableOf(figures[part])}`);
   if (figures.history.some(({ bareOver }) => bareOver))
     log(`\nhistory: bounds that are met (docs/decisions/054)\n${boundsOf(figures.history)}`);
@@ -410,7 +413,7 @@ const bySize: { sales: number; figures: Figures }[] = [];
 const dataDirectory = argument('data');
 const postgres = embedded
   ? undefined
-  : await startPostgres({ ...whileMeasuring, home: dataDirectory && resolve(dataDirectory) });
+  : await startMeasuredPostgres({ ...whileMeasuring, home: dataDirectory && resolve(dataDirectory) });
 try {
   for (const sales of sizes) {
     const size = `${sales.toLocaleString('en-IN')} sales`;
@@ -466,10 +469,10 @@ if (bySize.length > 1) {
   for (const part of parts.filter(isSelected)) log(`\n${part}\n${growthOf(sizesOf(part))}`);
 }
 const machine = {
+  versions: versions(),
   cpu: cpus()[0]?.model,
   cores: cpus().length,
   memoryGb: Math.round(totalmem() / 2 ** 30),
-  node: process.version,
 };
 mkdirSync('bench/results', { recursive: true });
 const file = `bench/results/${embedded ? 'embedded' : 'postgres'}.local.json`;

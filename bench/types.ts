@@ -28,6 +28,7 @@ const declaration = (number: number): string => `
 import { and, atLeast, equals, isEmpty, me, not, or, valueOf } from '${kit}/conditions.ts';
 import { defineLines, defineResource, field } from '${kit}/index.ts';
 import { choice, day, integer, line, paise, reference } from '${kit}/types.ts';
+import { versionsOf } from './support/versions.ts';
 
 const rows${number} = defineLines({
   name: 'rows-${number}',
@@ -120,6 +121,7 @@ const compile = (count: number): Readonly<Record<string, number>> => {
 
 const FIGURES = ['Types', 'Instantiations', 'Check time', 'Total time', 'CPU time'] as const;
 try {
+  console.log(versionsOf());
   for (const count of [1, resources]) {
     const figures = compile(count);
     const shown = FIGURES.map(name => `${name.toLowerCase()} ${figures[name]?.toLocaleString('en-IN')}`);

@@ -6,10 +6,11 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { openDatabase } from '../server/db/database.ts';
 import { addPerson, withPassword } from '../server/people/people.ts';
-import { startPostgres } from '../tests/support/postgres.ts';
 import { httpClient } from './support/http.ts';
 import { measure } from './support/measure.ts';
+import { startMeasuredPostgres } from './support/postgres.ts';
 import { startMeasuredServer } from './support/server.ts';
+import { versionsOf } from './support/versions.ts';
 import { loadTrade, vacuumAll } from './trade/load.ts';
 
 const LIMIT_MS = 300;
@@ -52,7 +53,7 @@ const MORE_LIVES = [
 ];
 
 const dataDir = mkdtempSync(join(tmpdir(), 'galla-bench-'));
-const postgres = await startPostgres({ durable: false });
+const postgres = await startMeasuredPostgres({ durable: false });
 try {
   const db = await openDatabase({ databaseUrl: postgres.url, dataDir });
   const client = new pg.Client({ connectionString: postgres.url });
@@ -88,7 +89,7 @@ try {
   const often = rows.filter(({ units }) => units === '4');
   const once = rows.filter(({ units }) => units === '1');
   console.log(
-    `${rows.length.toLocaleString('en-IN')} IMEIs, ${often.length.toLocaleString('en-IN')} of them with four owners`,
+    `${versionsOf('postgres')}: ${rows.length.toLocaleString('en-IN')} IMEIs, ${often.length.toLocaleString('en-IN')} of them with four owners`,
   );
   if (rows.length < imeis || !often.length || !once.length)
     throw new Error('Not as many IMEIs as asked for.');

@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { openDatabase } from '../server/db/database.ts';
 import { checkBooks } from '../server/shop/verify/index.ts';
-import { startPostgres } from '../tests/support/postgres.ts';
+import { startMeasuredPostgres } from './support/postgres.ts';
+import { versionsOf } from './support/versions.ts';
 import { loadTrade, vacuumAll } from './trade/load.ts';
 
 const argument = process.argv.find(each => each.startsWith('--sales='))?.slice('--sales='.length);
@@ -15,7 +16,7 @@ const argument = process.argv.find(each => each.startsWith('--sales='))?.slice('
 /** Seconds of all checks. */
 async function measureAt(sales: number): Promise<number> {
   const dataDir = mkdtempSync(join(tmpdir(), 'galla-bench-'));
-  const postgres = await startPostgres({ durable: false });
+  const postgres = await startMeasuredPostgres({ durable: false });
   try {
     const db = await openDatabase({ databaseUrl: postgres.url, dataDir });
     const client = new pg.Client({ connectionString: postgres.url });
@@ -38,7 +39,9 @@ async function measureAt(sales: number): Promise<number> {
     const checks = await checkBooks(db, shopId);
     const seconds = (performance.now() - started) / 1_000;
     const rows = checks.reduce((sum, check) => sum + check.rows, 0);
-    console.log(`${sales} sales: ${checks.length} checks, ${rows} rows in ${seconds.toFixed(1)} s`);
+    console.log(
+      `${versionsOf('postgres')}, ${sales} sales: ${checks.length} checks, ${rows} rows in ${seconds.toFixed(1)} s`,
+    );
     await db.close();
     return seconds;
   } finally {

@@ -10,10 +10,11 @@ import { addPerson, addShop, withPassword } from '../server/people/people.ts';
 import { checkBooks } from '../server/shop/verify/index.ts';
 import type { BalanceSheet, ProfitAndLoss } from '../src/resources/calls/ledger.ts';
 import type { MarginRow } from '../src/resources/calls/reports.ts';
-import { startPostgres } from '../tests/support/postgres.ts';
 import { httpClient } from './support/http.ts';
 import { measure } from './support/measure.ts';
+import { startMeasuredPostgres } from './support/postgres.ts';
 import { startMeasuredServer } from './support/server.ts';
+import { versionsOf } from './support/versions.ts';
 import { loadYear, YEAR } from './trade/year.ts';
 
 const LIMIT_MS = 1_000;
@@ -167,11 +168,12 @@ async function measureReports(loaded: Loaded, env: Record<string, string>): Prom
 
 async function run(engine: string): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'galla-bench-'));
-  const postgres = engine === 'postgres' ? await startPostgres({ durable: false }) : undefined;
+  const postgres = engine === 'postgres' ? await startMeasuredPostgres({ durable: false }) : undefined;
   try {
     const db = await openDatabase({ databaseUrl: postgres?.url, dataDir, durable: false });
     const loaded = await load(db);
     await db.close();
+    console.log(versionsOf(db.engine));
     await measureReports(loaded, { DATA_DIR: dataDir, ...(postgres ? { DATABASE_URL: postgres.url } : {}) });
   } finally {
     await postgres?.stop();

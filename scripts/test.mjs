@@ -6,7 +6,7 @@ import * as checks from './lib/checks.mjs';
 import { giveUp, print } from './lib/processes.mjs';
 import { ensureInstalled } from './lib/setup.mjs';
 import { ensureChromium } from './lib/browsers.mjs';
-import { ensurePgBouncer, ensurePostgres, findPostgres } from './lib/postgres.mjs';
+import { ensurePgBouncer, ensurePostgres, findPostgres, postgresVersion } from './lib/postgres.mjs';
 
 const mayInstall = !process.argv.includes('--no-install');
 
@@ -20,7 +20,7 @@ if (mayInstall) {
 const postgres = mayInstall ? await ensurePostgres() : findPostgres();
 if (mayInstall && postgres) await ensurePgBouncer();
 if (postgres) process.env['GALLA_POSTGRES_BIN'] = postgres;
-print(`PostgreSQL: ${postgres ?? 'none found'}`);
+print(postgres ? `${postgresVersion(postgres)} in ${postgres}` : 'PostgreSQL: none found');
 
 // Which API tests run on the embedded engine too (vitest.config.ts); the same ones again by the seed.
 const lot = process.env['GALLA_LOT'] || randomBytes(4).toString('hex');
@@ -41,6 +41,7 @@ const tests = [
         'The API tests were NOT run on PostgreSQL: PostgreSQL 15 or newer was not found, and it can only be ' +
           'installed as root on Debian or Ubuntu. Install it, or set GALLA_POSTGRES_BIN to its folder.',
       ),
+  checks.plans,
   checks.build,
   checks.browser,
 ];

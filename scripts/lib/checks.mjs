@@ -2,7 +2,7 @@
 // The checks a change must pass, and their summary.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { cacheDir, root, run, runNode, runNpm, runTool, print } from './processes.mjs';
+import { cacheDir, root, run, runNode, runNpm, runTool, print, statementsDir } from './processes.mjs';
 import { processorSeconds } from './processorTime.mjs';
 import { buildApp } from './setup.mjs';
 
@@ -84,23 +84,27 @@ async function withReport(name, work, read) {
   return result;
 }
 
-/** @param {readonly string[]} projects of vitest.config.ts @param {string} name @param {number} budget
- * @param {string} [node] @returns {Check} */
-const vitest = (projects, name, budget, node = process.execPath) => ({
+/** @param {readonly string[]} projects of vitest.config.ts @param {Pick<Check, 'name' | 'budget'>} check
+ * @param {{ node?: string, env?: Record<string, string> }} [options] @returns {Check} */
+const vitest = (projects, { name, budget }, { node = process.execPath, env = {} } = {}) => ({
   name,
   budget,
   run: () =>
     withReport(
       name,
       report =>
-        run(node, [
-          join(root, 'node_modules/vitest/vitest.mjs'),
-          'run',
-          ...projects.flatMap(project => ['--project', project]),
-          '--reporter=dot',
-          '--reporter=json',
-          `--outputFile.json=${report}`,
-        ]),
+        run(
+          node,
+          [
+            join(root, 'node_modules/vitest/vitest.mjs'),
+            'run',
+            ...projects.flatMap(project => ['--project', project]),
+            '--reporter=dot',
+            '--reporter=json',
+            `--outputFile.json=${report}`,
+          ],
+          { env },
+        ),
       report => ({
         passed: report.numPassedTests,
         failed: report.numFailedTests,
@@ -109,9 +113,32 @@ const vitest = (projects, name, budget, node = process.execPath) => ({
     ),
 });
 
-export const unit = vitest(['unit*', 'house'], 'unit', 200);
-export const apiEmbedded = vitest(['api-embedded*'], 'API embedded', 260);
-export const apiPostgres = vitest(['api-postgres*'], 'API PostgreSQL', 540);
+export const unit = vitest(['unit*', 'house'], { name: 'unit', budget: 200 });
+
+/** What these tests ask of the database is recorded for the check of plans. @param {string} engine @param {string} name
+ * @param {number} budget @returns {Check} */
+const api = (engine, name, budget) => {
+  const directory = join(statementsDir, engine);
+  const check = vitest([`api-${engine}*`], { name, budget }, { env: { GALLA_STATEMENTS: directory } });
+  return {
+    name,
+    budget,
+    run: () => {
+      rmSync(directory, { recursive: true, force: true });
+      mkdirSync(directory, { recursive: true });
+      return check.run();
+    },
+  };
+};
+export const apiEmbedded = api('embedded', 'API embedded', 260);
+export const apiPostgres = api('postgres', 'API PostgreSQL', 540);
+
+/** Of what the API tests asked last. */
+export const plans = plain(
+  'plans',
+  options => runNode(['--import', 'tsx', 'bench/plans/run.ts'], options),
+  90,
+);
 
 /** @param {string} why @returns {Result} */
 const notRun = why => {
@@ -147,7 +174,7 @@ export const unitOnOtherNode = mayInstall => {
         { quiet: true, timeoutMs: 300_000 },
       );
       // Tests of copies of the project (house) are the same on any Node, and slow.
-      if (code === 0) return vitest(['unit*'], name, budget, stdout.trim()).run();
+      if (code === 0) return vitest(['unit*'], { name, budget }, { node: stdout.trim() }).run();
       return notRun(
         `The unit tests were NOT run on Node ${otherLine}, which npm could not give:\n${output.trim()}`,
       );

@@ -49,6 +49,19 @@ export async function ensurePostgres() {
   return findPostgres();
 }
 
+/** Its full version: of two minor releases the plans can differ. @param {string} binaries @returns {string} */
+export const postgresVersion = binaries =>
+  ask(join(binaries, 'postgres'), ['--version']).replace(/^postgres \((.+?)\) /, '$1 ');
+
+/** Brings Debian's PostgreSQL to its newest minor release, or installs it, when we may; not one that is named. */
+export async function updatePostgres() {
+  const found = findPostgres();
+  const [, major] = /^\/usr\/lib\/postgresql\/(\d+)\//.exec(found ?? '') ?? [];
+  if (!isRoot || !canRun('apt-get') || process.env['GALLA_POSTGRES_BIN'] || (found && !major)) return;
+  print('Bringing PostgreSQL up to date (apt-get install) …');
+  await aptInstall(major ? `postgresql-${major}` : 'postgresql');
+}
+
 /** PgBouncer, for the tests of a pooler. @returns {string | undefined} */
 export function findPgBouncer() {
   const folders = [...(process.env['PATH'] ?? '').split(':'), '/usr/sbin', '/opt/homebrew/bin'];

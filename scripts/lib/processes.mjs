@@ -10,6 +10,9 @@ export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 /** Every file the scripts remember things in; `npm ci` clears it together with the packages. */
 export const cacheDir = join(root, 'node_modules/.cache/galla');
 
+/** What the API tests of the last `npm test` asked of the database, for the check of plans. */
+export const statementsDir = join(cacheDir, 'statements');
+
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
 /** @type {NodeJS.Signals | undefined} */

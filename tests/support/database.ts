@@ -9,6 +9,7 @@ import { openDatabase } from '../../server/db/database.ts';
 import type { Database } from '../../server/db/database.ts';
 import { checkRows } from './checkRows.ts';
 import { holdCompiledEngine } from './compiledEngine.mjs';
+import { recorded } from './recordStatements.ts';
 
 export { emptyDataDirectory };
 export type Engine = Database['engine'];
@@ -115,7 +116,7 @@ export async function freshDatabase({
   });
   return {
     ...place,
-    db,
+    db: recorded(db),
     engine,
     async drop() {
       await db.close();

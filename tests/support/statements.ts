@@ -1,18 +1,24 @@
-import type { ShopSql } from '../../server/db/database.ts';
+import type { How, ShopSql } from '../../server/db/database.ts';
 
-/** The same connection; the text of each statement that is asked of it is put into `statements`. */
-export const heard = (sql: ShopSql, statements: string[]): ShopSql => ({
+type Hear = (text: string, values?: readonly unknown[], how?: How) => void;
+
+/** The same connection; `hear` gets each statement before it is asked. */
+export const listening = (sql: ShopSql, hear: Hear): ShopSql => ({
   shopId: sql.shopId,
   query(row, text, values, how) {
-    statements.push(text);
+    hear(text, values, how);
     return sql.query(row, text, values, how);
   },
   run(text, values, how) {
-    statements.push(text);
+    hear(text, values, how);
     return sql.run(text, values, how);
   },
   row(row, columns, values, how) {
-    statements.push(`SELECT ${columns}`);
+    hear(`SELECT ${columns}`, values, how);
     return sql.row(row, columns, values, how);
   },
 });
+
+/** The same connection; the text of each statement that is asked of it is put into `statements`. */
+export const heard = (sql: ShopSql, statements: string[]): ShopSql =>
+  listening(sql, text => void statements.push(text));

@@ -149,15 +149,19 @@ const MATCHED = `
     JOIN ledger_lines g ON g.shop_id = $1 AND g.entry_id = x.entry_id AND g.line_no = x.line_no AND g.account = $2
    WHERE l.shop_id = $1 AND l.bank_line_id = ANY($3::uuid[]) AND l.standing`;
 
+/** The bounds are columns: a sum within the condition is not leakproof (docs/decisions/225). */
 const PROPOSED = `
-  SELECT b.id AS bank_line_id, p.entry_id, p.line_no, p.day, p.amount FROM bank_lines b CROSS JOIN LATERAL (
+  WITH b AS MATERIALIZED (
+    SELECT id, business_date, amount_paise, business_date - ${PROPOSED_BEFORE} AS from_day, business_date + ${PROPOSED_AFTER} AS to_day
+      FROM bank_lines WHERE shop_id = $1 AND account = $2 AND id = ANY($3::uuid[])
+  )
+  SELECT b.id AS bank_line_id, p.entry_id, p.line_no, p.day, p.amount FROM b CROSS JOIN LATERAL (
     SELECT g.entry_id, g.line_no, g.business_date AS day, g.amount_paise AS amount FROM ${ENTRIES_OF_ACCOUNT}
-       AND g.business_date BETWEEN b.business_date - ${PROPOSED_BEFORE} AND b.business_date + ${PROPOSED_AFTER}
+       AND g.business_date BETWEEN b.from_day AND b.to_day
        AND g.amount_paise = b.amount_paise
        AND NOT EXISTS (SELECT FROM bank_matched x WHERE x.shop_id = $1 AND x.entry_id = g.entry_id AND x.line_no = g.line_no AND x.standing)
        AND NOT EXISTS (SELECT FROM journal_entries v WHERE v.shop_id = $1 AND v.reverses = g.entry_id)
-     ORDER BY abs(g.business_date - b.business_date), g.entry_id LIMIT ${PROPOSALS}) p
-   WHERE b.shop_id = $1 AND b.account = $2 AND b.id = ANY($3::uuid[])`;
+     ORDER BY abs(g.business_date - b.business_date), g.entry_id LIMIT ${PROPOSALS}) p`;
 
 const pageOf = <Row>(
   content: Row[],

@@ -66,9 +66,11 @@ const itemsFor = (tx: ShopSql, { lines }: ChallanInput, day: string): Promise<It
        LEFT JOIN LATERAL (SELECT uqc, gst_rate_bps FROM hsn_codes
                            WHERE shop_id = p.shop_id AND code = p.hsn_code AND valid_from <= $5::date
                            ORDER BY valid_from DESC LIMIT 1) h ON true
-      WHERE i.shop_id = $1 AND (i.id = ANY ($2::uuid[])
-         OR i.id IN (SELECT stock_item_id FROM stock_codes WHERE shop_id = $1 AND code = ANY ($3::text[]))
-         OR i.product_id = ANY ($4::uuid[]) AND i.status = 'IN_STOCK' AND coalesce(i.imei, i.imei2, i.serial_no) IS NULL)
+      WHERE i.shop_id = $1 AND i.id = ANY (ARRAY(
+              SELECT unnest($2::uuid[])
+              UNION SELECT stock_item_id FROM stock_codes WHERE shop_id = $1 AND code = ANY ($3::text[])
+              UNION SELECT o.id FROM stock_items o WHERE o.shop_id = $1 AND o.product_id = ANY ($4::uuid[])
+                AND o.status = 'IN_STOCK' AND coalesce(o.imei, o.imei2, o.serial_no) IS NULL))
       ORDER BY i.received_on, i.id`,
     [
       tx.shopId,

@@ -146,7 +146,9 @@ export async function loansOf(sql: ShopSql, financier: FinancierRow, refs: LoanR
           AND (p.loan_key = ANY ($3::text[]) OR p.delivery_order_key = ANY ($3::text[])
                OR p.document_id = ANY ($4::uuid[])
                OR p.document_id IN (SELECT id FROM sales WHERE shop_id = $1 AND invoice_no = ANY ($5::text[]))
-               OR p.document_id IN (SELECT sale_id FROM sale_lines WHERE shop_id = $1 AND imei = ANY ($6::text[]))))
+               OR p.document_id IN (SELECT m.document_id FROM stock_items i
+                    JOIN stock_movements m ON m.shop_id = i.shop_id AND m.stock_item_id = i.id AND m.kind = 'SALE'
+                   WHERE i.shop_id = $1 AND i.imei = ANY ($6::text[]))))
      SELECT ${LOAN}, p.loan_key, p.delivery_order_key,
             (SELECT sum(q.amount_paise) FROM payments q
               WHERE q.shop_id = $1 AND q.document_id = s.id) > s.total_paise AS collected,

@@ -113,8 +113,9 @@ export function saleConditions(
   if (months) conditions.push(`s.month = ANY (${values.add(months)}::int[])`);
   if (filter.dateFrom) {
     const from = values.add(filter.dateFrom);
-    // Business dates are never in the future: created_at is at most a day earlier, in any time zone.
-    conditions.push(`s.business_date >= ${from}::date AND s.created_at >= ${from}::date - 1`);
+    // Business dates are never in the future: created_at is at most a day earlier, in any time zone. An instant
+    // compared with a date is not leakproof (docs/decisions/225).
+    conditions.push(`s.business_date >= ${from}::date AND s.created_at >= (${from}::date - 1)::timestamptz`);
   }
   if (filter.dateTo) conditions.push(`s.business_date <= ${values.add(filter.dateTo)}::date`);
   conditions.push(...rowConditions(filter, values));

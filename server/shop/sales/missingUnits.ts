@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { ShopSql } from '../../db/database.ts';
+import { isUuid } from '../../db/text.ts';
 import { invalid, Refusal } from '../../errors/refusal.ts';
 import type { Missing } from './saleLines.ts';
 
@@ -19,7 +20,7 @@ export async function lastSeen(sql: ShopSql, codes: readonly string[]): Promise<
   return sql.query(
     lastSeenRow,
     `SELECT codes.code, i.status, p.id AS product_id, p.model, s.invoice_no, s.id AS sale_id, s.business_date
-       FROM unnest($2::text[]) AS codes (code)
+       FROM unnest($2::text[], $3::uuid[]) AS codes (code, id)
        CROSS JOIN LATERAL (
          SELECT * FROM (
            SELECT id, product_id, status, updated_at FROM stock_items WHERE shop_id = $1 AND imei = codes.code
@@ -28,7 +29,7 @@ export async function lastSeen(sql: ShopSql, codes: readonly string[]): Promise<
            UNION ALL
            SELECT id, product_id, status, updated_at FROM stock_items WHERE shop_id = $1 AND serial_no = codes.code
            UNION ALL
-           SELECT id, product_id, status, updated_at FROM stock_items WHERE shop_id = $1 AND id::text = codes.code
+           SELECT id, product_id, status, updated_at FROM stock_items WHERE shop_id = $1 AND id = codes.id
          ) AS bearers ORDER BY (status = 'IN_STOCK') DESC, updated_at DESC, id DESC LIMIT 1
        ) AS i
        JOIN products p ON p.shop_id = $1 AND p.id = i.product_id
@@ -37,7 +38,7 @@ export async function lastSeen(sql: ShopSql, codes: readonly string[]): Promise<
           WHERE m.shop_id = $1 AND m.stock_item_id = i.id AND m.kind = 'SALE' ORDER BY m.created_at DESC, m.id DESC LIMIT 1
        ) AS sold ON i.status = 'SOLD'
        LEFT JOIN sales s ON s.shop_id = $1 AND s.id = sold.document_id`,
-    [sql.shopId, codes],
+    [sql.shopId, codes, codes.map(code => (isUuid(code) ? code : null))],
   );
 }
 

@@ -64,16 +64,17 @@ export const CREDIT_TAKEN = `CASE WHEN i.condition = 'NEW' THEN false ELSE EXIST
 const STOCK_FIELDS = `i.id, i.product_id, i.imei, i.imei2, i.serial_no, i.status, i.condition, i.quantity, i.received_quantity, i.held_quantity, i.transit_quantity,
   i.cost_paise, i.value_paise, i.own_price_paise, i.on_hold, i.check_pending, ${CREDIT_TAKEN} AS credit_taken`;
 
+/** Each list is one sub-query: of `$3 || ARRAY(SELECT …)`, which is not leakproof, row-level security makes no index condition. */
 const QUESTION = `
 WITH codes AS MATERIALIZED (
   SELECT code, stock_item_id FROM stock_codes WHERE shop_id = $1 AND code = ANY ($2::text[])
 ), items AS MATERIALIZED (
   SELECT ${STOCK_FIELDS} FROM stock_items i
-   WHERE i.shop_id = $1 AND i.id = ANY ($3::uuid[] || ARRAY(SELECT stock_item_id FROM codes))
+   WHERE i.shop_id = $1 AND i.id = ANY (ARRAY(SELECT stock_item_id FROM codes UNION ALL SELECT unnest($3::uuid[])))
 ), goods AS MATERIALIZED (
   SELECT p.id, c.name AS company, p.model, p.item_category, p.ram, p.storage, p.colour, p.hsn_code, p.gst_rate_bps, p.selling_price_paise, p.tracking, p.warranty_months, p.unconfirmed_cost_paise
     FROM products p JOIN companies c ON c.shop_id = p.shop_id AND c.id = p.company_id
-   WHERE p.shop_id = $1 AND p.id = ANY ($4::uuid[] || ARRAY(SELECT product_id FROM items))
+   WHERE p.shop_id = $1 AND p.id = ANY (ARRAY(SELECT product_id FROM items UNION ALL SELECT unnest($4::uuid[])))
 ), lots AS (
   SELECT ${STOCK_FIELDS} FROM stock_items i
    WHERE i.shop_id = $1 AND i.product_id = ANY ($4::uuid[]) AND i.status = 'IN_STOCK' AND NOT i.on_hold
@@ -81,7 +82,7 @@ WITH codes AS MATERIALIZED (
    ORDER BY i.received_on, i.id
 ), rates AS (
   SELECT DISTINCT ON (code) code, gst_rate_bps, uqc FROM hsn_codes
-   WHERE shop_id = $1 AND valid_from <= $6::date AND code = ANY ($5::text[] || ARRAY(SELECT hsn_code FROM goods))
+   WHERE shop_id = $1 AND valid_from <= $6::date AND code = ANY (ARRAY(SELECT hsn_code FROM goods UNION ALL SELECT unnest($5::text[])))
    ORDER BY code, valid_from DESC
 ), customer AS MATERIALIZED (
   SELECT id, name, phone, gstin, address, state_code, credit_limit_paise, due_paise, store_credit_paise, sales_count

@@ -186,8 +186,8 @@ export async function lastCosts(
   if (productIds.length === 0) return new Map();
   const rows = await sql.query(
     costRow,
-    `SELECT DISTINCT ON (product_id) product_id, cost_paise FROM stock_items
-      WHERE shop_id = $1 AND product_id = ANY ($2::uuid[]) ORDER BY product_id, received_on DESC, id DESC`,
+    `SELECT p.id AS product_id, last.cost_paise FROM unnest($2::uuid[]) AS p (id) CROSS JOIN LATERAL (
+       SELECT cost_paise FROM stock_items WHERE shop_id = $1 AND product_id = p.id ORDER BY received_on DESC, id DESC LIMIT 1) AS last`,
     [sql.shopId, productIds],
   );
   return new Map(rows.map(row => [row.product_id, row.cost_paise]));

@@ -221,7 +221,7 @@ const countedGoods = (
                    WHERE shop_id = $1 AND stock_count_id = $2 AND NOT is_unit GROUP BY 1) s ON s.product_id = p.id
        LEFT JOIN LATERAL (SELECT -sum(m.quantity) AS pieces FROM stock_items i
                     JOIN stock_movements m ON m.shop_id = i.shop_id AND m.stock_item_id = i.id
-                   WHERE i.shop_id = $1 AND i.product_id = p.id AND m.id > $2 AND m.quantity < 0 AND ${inScope(3)}) o ON true
+                   WHERE i.shop_id = $1 AND i.product_id = p.id AND NOT ${IS_UNIT} AND m.id > $2 AND m.quantity < 0 AND ${inScope(3)}) o ON true
        LEFT JOIN LATERAL (SELECT sum(l.quantity) AS pieces FROM stock_transfer_lines l
                     JOIN stock_transfers f ON f.shop_id = l.shop_id AND f.id = l.transfer_id AND f.from_place_id = $4::uuid
                    WHERE l.shop_id = $1 AND l.product_id = p.id AND l.id > $2) t ON true

@@ -1,0 +1,79 @@
+/** Plans that the check accepts, each with its reason. */
+export interface Exception {
+  /** The file, or folder, of `server` that asks. */
+  from: string;
+  /** Missing: every table. */
+  table?: string;
+  reason: string;
+}
+
+export const EXCEPTIONS: readonly Exception[] = [
+  { from: 'server/shop/verify/', reason: 'verify adds up all rows of the shop again' },
+  ...['payment_summary', 'hour_summary'].map(table => ({
+    from: 'server/shop/posting/batch.ts',
+    table,
+    reason:
+      'a cancellation changes a few rows of days × methods or hours; PostgreSQL takes its JSON for a hundred rows',
+  })),
+  {
+    from: 'server/resources/readRecords.ts',
+    table: 'customers',
+    reason: 'the list of customers has its exact total',
+  },
+  {
+    from: 'server/shop/purchases/recordPurchaseBill.ts',
+    table: 'purchase_bills',
+    reason: 'lower(bill_no) is not leakproof: of one supplier and year the bills are read',
+  },
+  {
+    from: 'server/shop/ledger/chart.ts',
+    table: 'accounts',
+    reason: 'lower(name) is not leakproof: a chart has some fifty accounts',
+  },
+  {
+    from: 'server/shop/customers/personalData.ts',
+    table: 'payments',
+    reason: 'what is stored of one person is gathered once, when they ask for it',
+  },
+  {
+    from: 'server/shop/payments/due.ts',
+    table: 'customers',
+    reason: 'names the customers of every open document, of the bench every third customer',
+  },
+  {
+    from: 'server/shop/dues/duesList.ts',
+    table: 'sales',
+    reason: 'the sales of every open claim on a financier: in the bench none is settled',
+  },
+  {
+    from: 'server/shop/reports/facets.ts',
+    table: 'purchase_bill_lines',
+    reason: 'counts the lines of all bills by what they may be filtered by',
+  },
+  {
+    from: 'server/shop/stock/stockLists.ts',
+    table: 'purchase_bill_lines',
+    reason: 'the companies of which something was ever bought',
+  },
+  {
+    from: 'server/shop/history/',
+    table: 'sales',
+    reason: 'totals and choices of a filter that no sum covers, such as "due up to", up to the limit of 057',
+  },
+  {
+    from: 'server/shop/ledger/reports.ts',
+    table: 'journal_entries',
+    reason: 'cash flow over months adds up every entry of them',
+  },
+  {
+    from: 'server/resources/readRecords.ts',
+    table: 'stock_items',
+    reason:
+      'a word in the list of units is looked for in the names of their models too, columns of other tables',
+  },
+  {
+    from: 'server/notifications/duesSweep.ts',
+    table: 'sales',
+    reason: 'the first sweep of a shop tells every open sale',
+  },
+];

@@ -1,0 +1,40 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** A statement that the program asked as the application's role in an API test. */
+export interface RecordedStatement {
+  /** The file of `server` that asked. */
+  from: string;
+  text: string;
+  values: readonly unknown[];
+  plan: 'each' | 'once' | undefined;
+  shopId: string;
+}
+
+/** Of one text, values of so many shapes: an empty list or a null can change a plan. */
+export const MAX_SAMPLES = 2;
+
+/** Of all workers. */
+export function readStatements(directory: string): RecordedStatement[] {
+  const samples = new Map<string, Map<string, RecordedStatement>>();
+  const files = fs.existsSync(directory)
+    ? fs.readdirSync(directory, { recursive: true, encoding: 'utf8' })
+    : [];
+  for (const file of files.filter(name => name.endsWith('.jsonl')).sort())
+    for (const line of fs.readFileSync(path.join(directory, file), 'utf8').split('\n')) {
+      if (!line) continue;
+      const statement = JSON.parse(line) as RecordedStatement;
+      const ofText = samples.get(statement.text) ?? new Map<string, RecordedStatement>();
+      samples.set(statement.text, ofText);
+      const shape = shapeOf(statement.values);
+      if (ofText.size < MAX_SAMPLES && !ofText.has(shape)) ofText.set(shape, statement);
+    }
+  return [...samples.values()].flatMap(ofText => [...ofText.values()]);
+}
+
+export const shapeOf = (values: readonly unknown[]): string =>
+  values
+    .map(value =>
+      value === null || value === undefined ? '-' : Array.isArray(value) ? Math.min(value.length, 1) : '+',
+    )
+    .join('');

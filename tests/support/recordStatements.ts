@@ -1,0 +1,50 @@
+/** Writes down what the program asks as the application's role, for the check of its plans (bench/plans). */
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Database, How, ShopSql } from '../../server/db/database.ts';
+import { MAX_SAMPLES, shapeOf, type RecordedStatement } from '../../bench/plans/statements.ts';
+import { listening } from './statements.ts';
+
+const shapesByText = new Map<string, Set<string>>();
+
+/** The first file of `server` on the stack, without the database itself and what adds to its statements; none: a test's own. */
+function askedFrom(): string | undefined {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 30;
+  const { stack = '' } = new Error();
+  Error.stackTraceLimit = stackTraceLimit;
+  return /\/(server\/(?!db\/|session\/confirmedRead)[\w/.-]+\.tsx?)/.exec(stack)?.[1];
+}
+
+const plain = (value: unknown): unknown =>
+  value instanceof Uint8Array ? `\\x${Buffer.from(value).toString('hex')}` : (value ?? null);
+
+/** The same database; each new statement becomes a line of a file in `directory`. */
+export function recorded(db: Database, directory = process.env['GALLA_STATEMENTS']): Database {
+  if (!directory) return db;
+  const file = path.join(directory, `${db.engine}-${process.pid}.jsonl`);
+  const record = (shopId: string, text: string, values: readonly unknown[] = [], how: How = {}) => {
+    const shapes = shapesByText.get(text) ?? new Set();
+    const shape = shapeOf(values);
+    if (shapes.size >= MAX_SAMPLES || shapes.has(shape)) return;
+    const from = askedFrom();
+    if (from === undefined) return;
+    shapesByText.set(text, shapes.add(shape));
+    const statement: RecordedStatement = {
+      from,
+      text,
+      values: values.map(plain),
+      plan: how.plan,
+      shopId,
+    };
+    fs.appendFileSync(file, `${JSON.stringify(statement)}\n`);
+  };
+  const heard = (sql: ShopSql) =>
+    listening(sql, (text, values, how) => record(sql.shopId, text, values, how));
+  return {
+    ...db,
+    read: (shopId, work) => db.read(shopId, sql => work(heard(sql))),
+    write: (shopId, work) => db.write(shopId, tx => work(heard(tx))),
+    aside: work => db.aside(copy => work(recorded(copy, directory))),
+  };
+}
