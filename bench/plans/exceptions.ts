@@ -16,6 +16,52 @@ export const EXCEPTIONS: readonly Exception[] = [
       'a cancellation changes a few rows of days × methods or hours; PostgreSQL takes its JSON for a hundred rows',
   })),
   {
+    from: 'server/shop/drawers/drawers.ts',
+    table: 'drawers',
+    reason: 'lower(name) is not leakproof: a shop has a few drawers',
+  },
+  {
+    from: 'server/resources/importUniques.ts',
+    table: 'products',
+    reason: 'lower(model) is not leakproof: the models of one company are read',
+  },
+  {
+    from: 'server/resources/importUniques.ts',
+    table: 'hsn_codes',
+    reason: 'lower(code) is not leakproof: a shop has a hundred codes',
+  },
+  {
+    from: 'server/shop/financiers/brandClaims.ts',
+    table: 'stock_items',
+    reason: 'the units of a brand for which a claim is drafted, some times a month',
+  },
+  {
+    from: 'server/shop/ledger/dayBook.ts',
+    table: 'journal_entries',
+    reason: 'a kind of entry that the bench has none of, over all days',
+  },
+  {
+    from: 'server/shop/ledger/tally.ts',
+    table: 'customers',
+    reason: 'an export names every customer with a balance',
+  },
+  {
+    from: 'server/shop/stock/stockPlan.ts',
+    table: 'stock_movements',
+    reason:
+      'what was sold in some weeks: no index leads to movements by day, which a sale would write twice more',
+  },
+  {
+    from: 'server/resources/readRecords.ts',
+    table: 'purchase_bill_lines',
+    reason: 'bills filtered by company or model are those with such a line',
+  },
+  {
+    from: 'server/resources/readRecords.ts',
+    table: 'sales',
+    reason: 'the plain list of sales: totals, words in names; the history has sums and a search of its own',
+  },
+  {
     from: 'server/resources/readRecords.ts',
     table: 'customers',
     reason: 'the list of customers has its exact total',

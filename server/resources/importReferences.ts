@@ -20,10 +20,10 @@ const byUniqueField = async (
   field: Field,
   texts: readonly string[],
 ): Promise<[string, string][]> => {
+  const text = field.kind === 'phone' ? field.column : `lower(${field.column}::text)`;
   const rows = await sql.query(
     targetRow,
-    `SELECT id, lower(${field.column}::text) AS text FROM ${target.table}
-     WHERE shop_id = $1 AND lower(${field.column}::text) = ANY($2)`,
+    `SELECT id, ${text} AS text FROM ${target.table} WHERE shop_id = $1 AND ${text} = ANY($2)`,
     [sql.shopId, texts],
   );
   const ids = rows.map(({ id }) => id);

@@ -11,7 +11,8 @@ export interface Candidate {
   value: Readonly<Record<string, unknown>>;
 }
 
-const isText = (field: Field): boolean => COLUMN_TYPE[field.kind] === 'text';
+/** A phone number has no case, and its index is of the column itself. */
+const ignoresCase = ({ kind }: Field): boolean => COLUMN_TYPE[kind] === 'text' && kind !== 'phone';
 
 const hasKey = (fields: readonly Field[], { value }: Candidate): boolean =>
   fields.some(field => (value[field.name] ?? null) !== null);
@@ -31,10 +32,10 @@ const keysOf = async (
   fields: readonly Field[],
   candidates: readonly Candidate[],
 ): Promise<Key[]> => {
-  const names = fields.map((field, index) => (isText(field) ? `lower(k.k${index})` : `k.k${index}`));
+  const names = fields.map((field, index) => (ignoresCase(field) ? `lower(k.k${index})` : `k.k${index}`));
   const lists = fields.map((field, index) => `$${index + 3}::${COLUMN_TYPE[field.kind]}[]`);
   const same = fields.map((field, index) => {
-    const column = isText(field) ? `lower(t.${field.column})` : `t.${field.column}`;
+    const column = ignoresCase(field) ? `lower(t.${field.column})` : `t.${field.column}`;
     // '=' can use an index; optional parts of a composite key compare null as equal.
     const operator = field.optional && fields.length > 1 ? 'IS NOT DISTINCT FROM' : '=';
     return `${column} ${operator} ${names[index]}`;

@@ -56,15 +56,18 @@ async function otherPayments(
 ): Promise<z.infer<typeof otherRow>[]> {
   return sql.query(
     otherRow,
-    `SELECT p.method, sum(CASE WHEN e.kind IN ('SALE', 'RECEIPT') THEN p.amount_paise ELSE -p.amount_paise END)::bigint AS "amountPaise",
+    `WITH e AS MATERIALIZED (
+       SELECT e.kind, coalesce(r.document_id, e.document_id) AS document_id
+         FROM journal_entries e LEFT JOIN reversals r ON r.shop_id = e.shop_id AND r.id = e.document_id
+        WHERE e.shop_id = $1 AND e.drawer_session_id = ANY ($2::uuid[])
+          AND e.kind IN ('SALE', 'SALE_CANCELLED', 'SALE_RETURNED', 'RECEIPT', 'RECEIPT_BOUNCED', 'ADVANCE_REFUND'))
+     SELECT p.method, sum(CASE WHEN e.kind IN ('SALE', 'RECEIPT') THEN p.amount_paise ELSE -p.amount_paise END)::bigint AS "amountPaise",
             count(*)::int AS payments
-       FROM journal_entries e
-       LEFT JOIN reversals r ON r.shop_id = e.shop_id AND r.id = e.document_id
-       JOIN (SELECT shop_id, document_id, method, amount_paise FROM payments WHERE document_kind IN ('SALE', 'RECEIPT', 'CREDIT_NOTE')
-              UNION ALL SELECT shop_id, id, method, amount_paise FROM advance_refunds) p
-         ON p.shop_id = e.shop_id AND p.document_id = coalesce(r.document_id, e.document_id) AND p.method <> 'CASH'
-      WHERE e.shop_id = $1 AND e.drawer_session_id = ANY ($2::uuid[])
-        AND e.kind IN ('SALE', 'SALE_CANCELLED', 'SALE_RETURNED', 'RECEIPT', 'RECEIPT_BOUNCED', 'ADVANCE_REFUND')
+       FROM e CROSS JOIN LATERAL (
+         SELECT method, amount_paise FROM payments
+          WHERE shop_id = $1 AND document_id = e.document_id AND document_kind IN ('SALE', 'RECEIPT', 'CREDIT_NOTE')
+         UNION ALL SELECT method, amount_paise FROM advance_refunds WHERE shop_id = $1 AND id = e.document_id) p
+      WHERE p.method <> 'CASH'
       GROUP BY p.method ORDER BY p.method`,
     [sql.shopId, sessionIds],
   );
