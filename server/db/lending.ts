@@ -35,7 +35,6 @@ async function connectSoon(pool: pg.Pool): Promise<pg.PoolClient> {
       return await pool.connect();
     } catch (error) {
       const isForNow = REFUSED_FOR_NOW.includes(codeOf(error)) || isTimeout(error);
-      if (!isForNow && !LOST.test(codeOf(error))) throw error;
       if (!isForNow || performance.now() > until) throw databaseLost(error);
     }
     await delay(RETRY_MS);
