@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { databaseLost } from '../errors/unavailable.ts';
 import type { Turn, WaitingLine } from './waitingLine.ts';
 
-const RETRY_MS = 200;
+const RETRY_MS = 500;
 /** How long a turn tries to get its connection. */
 const CONNECT_WITHIN_MS = 30_000;
 

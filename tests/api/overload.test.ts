@@ -8,7 +8,7 @@ import { findPgBouncer } from '../../scripts/lib/postgres.mjs';
 import { checkRows } from '../support/checkRows.ts';
 import { engineOfThisRun, migratedPlace } from '../support/database.ts';
 import { openShop, type OpenShop } from '../support/openShop.ts';
-import { startPgBouncer } from '../support/pgbouncer.ts';
+import { startPgBouncer, type PgBouncer } from '../support/pgbouncer.ts';
 
 const engine = engineOfThisRun();
 const isPostgres = engine === 'postgres';
@@ -149,6 +149,15 @@ describe.runIf(isPostgres)('lost connection', () => {
 });
 
 describe.runIf(isPostgres && findPgBouncer() !== undefined)('refused connections', () => {
+  const openPooled = (pooler: PgBouncer) =>
+    openDatabase({
+      ...place,
+      databaseUrl: pooler.urlOf(place.databaseUrl ?? ''),
+      pooler: 'transaction',
+      // Each refused and each lost connection is reported.
+      onError: () => undefined,
+    });
+
   it('a pooler with fewer than asked for serves all calls', async () => {
     const url = place.databaseUrl ?? '';
     const pooler = await startPgBouncer({
@@ -156,7 +165,7 @@ describe.runIf(isPostgres && findPgBouncer() !== undefined)('refused connections
       serverConnections: 2,
       settings: { max_client_conn: '3' },
     });
-    const db = await openDatabase({ ...place, databaseUrl: pooler.urlOf(url), pooler: 'transaction' });
+    const db = await openPooled(pooler);
     try {
       const read = () => db.read(shop.shopId, sql => sql.row(countRow, '(SELECT 1) AS count'));
       const answers = await Promise.all(Array.from({ length: 40 }, read));
@@ -170,12 +179,7 @@ describe.runIf(isPostgres && findPgBouncer() !== undefined)('refused connections
   it('no database at all is 503', async () => {
     const url = place.databaseUrl ?? '';
     const pooler = await startPgBouncer({ databaseUrl: url, serverConnections: 2 });
-    const db = await openDatabase({
-      ...place,
-      databaseUrl: pooler.urlOf(url),
-      pooler: 'transaction',
-      onError: () => undefined,
-    });
+    const db = await openPooled(pooler);
     await pooler.stop();
     const read = db.read(shop.shopId, sql => sql.row(countRow, '(SELECT 1) AS count'));
     await expect(read).rejects.toMatchObject({ status: 503, code: 'DATABASE_LOST' });
