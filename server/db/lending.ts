@@ -67,7 +67,10 @@ export function openLending(pool: pg.Pool, line: WaitingLine): Lending {
 
   return {
     inTurn: turn => ({ connect: () => connect(turn) }),
-    failureOf: (client, error) =>
-      lost.has(client) || LOST.test(codeOf(error)) ? databaseLost(error) : error,
+    failureOf(client, error) {
+      // Its end arrives later: the next borrower must not get it.
+      if (LOST.test(codeOf(error))) lost.add(client);
+      return lost.has(client) ? databaseLost(error) : error;
+    },
   };
 }
