@@ -20,7 +20,7 @@ export interface Connecting {
   connect(): Promise<pg.PoolClient>;
 }
 
-export interface Lending {
+interface Lending {
   /** As `pg.Pool`, each connection in its turn. Throws 503 `OVERLOADED`, 503 `DATABASE_LOST`. */
   inTurn(turn: Turn): Connecting;
   /** What the caller gets for an error while it had this connection. */

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { cable, cash, totalOf } from './trade.ts';
 
-export interface CrowdSale {
+interface CrowdSale {
   baseUrl: string;
   key: string;
 }
