@@ -1,6 +1,6 @@
 // npm run bench:crowd: 1,000 sales of one shop sent at once to three processes on one PostgreSQL, directly and through
 // PgBouncer, while another shop sells one after the other. Ends with 1 when one is lost, doubled or answered otherwise.
-//   npm run bench:crowd -- --sales=1000
+//   npm run bench:crowd -- --sales=1000 --way=directly
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,8 +14,11 @@ import { startPgBouncer } from '../tests/support/pgbouncer.ts';
 import { startPostgres } from '../tests/support/postgres.ts';
 import { startMeasuredServer } from './support/server.ts';
 
-const argument = process.argv.find(each => each.startsWith('--sales='))?.slice('--sales='.length);
-const count = Number(argument ?? 1_000);
+const argument = (name: string): string | undefined =>
+  process.argv.find(each => each.startsWith(`--${name}=`))?.slice(name.length + 3);
+const count = Number(argument('sales') ?? 1_000);
+const way = argument('way');
+const ways = way ? [way] : ['directly', 'pooled'];
 const PROCESSES = 3;
 const POOLER_CONNECTIONS = 20;
 const now = new Date('2026-11-18T06:00:00Z');
@@ -152,17 +155,17 @@ async function measure(way: string, ownUrl: string, reach: Record<string, string
   }
 }
 
-for (const way of ['directly', 'through PgBouncer']) {
+for (const way of ways) {
   const postgres = await startPostgres({ durable: true });
   try {
-    if (way === 'directly') {
+    if (way !== 'pooled') {
       await measure(way, postgres.url, { DATABASE_URL: postgres.url });
       continue;
     }
     const pooler = await startPgBouncer({ databaseUrl: postgres.url, serverConnections: POOLER_CONNECTIONS });
     try {
       const reach = { DATABASE_URL: pooler.urlOf(postgres.url), DATABASE_POOLER: 'transaction' };
-      await measure(`${way} with ${POOLER_CONNECTIONS} connections`, postgres.url, reach);
+      await measure(`through PgBouncer with ${POOLER_CONNECTIONS} connections`, postgres.url, reach);
     } finally {
       await pooler.stop();
     }
