@@ -30,6 +30,7 @@ export interface WaitingLine {
 }
 
 interface Waiting extends Turn {
+  since: number;
   start(): void;
   refuse(reason: Error): void;
 }
@@ -101,6 +102,14 @@ export function openWaitingLine(connections: number, limits = WAIT_LIMITS): Wait
       for (const waiting of queue) if (waiting.asker?.isGone()) leave(waiting);
   };
 
+  /** How long the first write has waited. */
+  const waitedMs = (): number => {
+    const first = [...queues.values()].map(([waiting]) =>
+      waiting?.use === 'write' ? waiting.since : Infinity,
+    );
+    return Math.max(0, performance.now() - Math.min(...first));
+  };
+
   const isFullFor = (turn: Turn): boolean => {
     const writes = [...queues.values()].map(queue => (queue[0]?.use === 'write' ? queue.length : 0));
     const ofShop = queues.get(keyOf(turn))?.length ?? 0;
@@ -112,6 +121,7 @@ export function openWaitingLine(connections: number, limits = WAIT_LIMITS): Wait
       const timer = isPersonal(turn) ? setTimeout(() => leave(waiting), limits.ms) : undefined;
       const waiting: Waiting = {
         ...turn,
+        since: performance.now(),
         start() {
           clearTimeout(timer);
           resolve(begin(turn));
@@ -131,7 +141,7 @@ export function openWaitingLine(connections: number, limits = WAIT_LIMITS): Wait
       if (!queues.has(keyOf(turn)) && mayStart(turn)) return begin(turn);
       if (turn.use === 'write' && isFullFor(turn)) {
         dropGone();
-        if (isFullFor(turn)) throw overloaded();
+        if (isFullFor(turn)) throw overloaded(waitedMs());
       }
       return wait(turn);
     },

@@ -75,8 +75,9 @@ describe('too much at once', () => {
     const { key, name, answer: refused } = await Promise.race(asked);
     await Promise.race(asked.filter((_, index) => sent[index]?.key !== key));
     expect(refused).toMatchObject({ status: 503, body: { code: 'OVERLOADED', errors: null } });
-    expect(refused.body.message).toContain('5 सेकंड');
-    expect(refused.headers.get('retry-after')).toBe('5');
+    const seconds = Number(refused.headers.get('retry-after'));
+    expect(seconds).toBeGreaterThanOrEqual(5);
+    expect(refused.body.message).toContain(`${seconds} सेकंड`);
     await end();
     const statuses = (await Promise.all(asked)).map(({ answer }) => answer.status);
     expect(statuses.sort()).toEqual([201, 503, 503]);
@@ -118,7 +119,7 @@ describe('locks', () => {
     await shop.db.write(shop.shopId, async tx => {
       await tx.run('SELECT FROM shops WHERE id = $1 FOR NO KEY UPDATE', [shop.shopId]);
       const error = await lock(1).catch((thrown: unknown) => thrown);
-      expect(refusalOfDatabase(error)).toMatchObject({ status: 503, code: 'OVERLOADED', retryAfter: 5 });
+      expect(refusalOfDatabase(error)).toMatchObject({ status: 503, code: 'OVERLOADED', retryAfter: 30 });
     });
   });
 });

@@ -214,7 +214,9 @@ function sharing(reach: Reach, { lockHeld }: { lockHeld: boolean }) {
     let waiting = answers;
     while (waiting.length > 0) {
       const again = waiting.filter(({ status }) => status === 503);
-      expect(again.filter(({ text, retryAfter }) => text !== 'OVERLOADED' || retryAfter !== '5')).toEqual([]);
+      expect(
+        again.filter(({ text, retryAfter }) => text !== 'OVERLOADED' || !(Number(retryAfter) >= 5)),
+      ).toEqual([]);
       const recorded = waiting.filter(({ status }) => status === 201);
       expect(tallyOf([...again, ...recorded])).toEqual(tallyOf(waiting));
       numbers.push(...recorded.map(({ text }) => text));

@@ -130,6 +130,19 @@ describe('bounds', () => {
     expect(started).toEqual(['A', 'background']);
   });
 
+  it('whoever is refused is asked to wait as long as the first has, from 5 to 30 s', async () => {
+    const { asked, line } = lineOf(1);
+    await asked(range(1 + WAIT_LIMITS.writesOfShop).map(() => write('A')));
+    const retryAfter = async (): Promise<unknown> =>
+      line.turn(write('A')).catch((error: unknown) => (error as { retryAfter?: number }).retryAfter);
+    expect(await retryAfter()).toBe(5);
+    await vi.advanceTimersByTimeAsync(12_000);
+    expect(await retryAfter()).toBe(12);
+    const late = line.turn(write('B')).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(WAIT_LIMITS.ms);
+    expect(await late).toMatchObject({ status: 503, retryAfter: 30 });
+  });
+
   it('whose client has gone gets no turn, and makes room in a full line', async () => {
     const { asked, refused, started, endOne } = lineOf(1);
     let isGone = false;
