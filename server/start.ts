@@ -35,6 +35,8 @@ const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const PATIENCE_MS = 3_000;
 const DAY_MS = 86_400_000;
+/** Connections that wait to be accepted; the system may allow fewer. */
+const BACKLOG = 4_096;
 
 const shownHost = (host: string): string => (host === '0.0.0.0' || host === '::' ? 'localhost' : host);
 
@@ -47,6 +49,7 @@ export const startServer = async (config: ServerConfig, clock = () => new Date()
     openDatabase({
       databaseUrl: config.databaseUrl,
       pooler: config.pooler,
+      poolSize: config.poolSize,
       dataDir: config.dataDir,
       onWait: () => print('Another process is preparing this database. Waiting for it …'),
       onError: (message, error) => log.error({ err: error }, message),
@@ -64,7 +67,7 @@ export const startServer = async (config: ServerConfig, clock = () => new Date()
     const freeSpace = freeSpaceReader(db, { dataDir: config.dataDir, directory: config.storageDir });
     const notifications = openNotifications({ db, clock, log, live: true, freeSpace });
     const worker = openWorker({
-      db,
+      db: db.background,
       clock,
       log,
       live: true,
@@ -91,7 +94,7 @@ export const startServer = async (config: ServerConfig, clock = () => new Date()
     const server = listenerOf(app, { publicUrl: config.publicUrl });
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
-      server.listen(config.port, config.host, resolve);
+      server.listen({ port: config.port, host: config.host, backlog: BACKLOG }, resolve);
     }).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE')
         throw new Error(
@@ -104,7 +107,7 @@ export const startServer = async (config: ServerConfig, clock = () => new Date()
     notifications.start();
     worker.start();
     const verifying = startVerifySchedule({
-      db,
+      db: db.background,
       clock,
       log,
       onDifference: shopId => notifications.added(shopId),
@@ -112,7 +115,7 @@ export const startServer = async (config: ServerConfig, clock = () => new Date()
     const files = openFileStore(config.filesDir);
     const sweepFiles = (): void =>
       void files
-        .sweep(db, clock())
+        .sweep(db.background, clock())
         .catch((error: unknown) => log.error({ err: error }, 'removing files without a record failed'));
     sweepFiles();
     const sweeping = setInterval(sweepFiles, DAY_MS).unref();

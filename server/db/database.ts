@@ -7,18 +7,23 @@ import { startUpkeep } from './embedded/upkeep.ts';
 import { withLock } from './locks.ts';
 import { migrate } from './migrate.ts';
 import { openPostgresPool, TRANSACTION_TIMEOUT_MS } from './postgres/pool.ts';
+import { openLending } from './lending.ts';
 import type { Database, DatabaseConfig, ShopSql, Sql } from './sql.ts';
+import { openWaitingLine, WAIT_LIMITS, type Turn, type Use } from './waitingLine.ts';
 
-export type { CheckRows, Database, DatabaseConfig, How, ShopSql, Sql } from './sql.ts';
+export type { Asker, CheckRows, Database, DatabaseConfig, How, ShopSql, Sql } from './sql.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Behind it, a lock's holder hangs: whoever waits gets an answer, and the connection goes to another. */
+const LOCK_TIMEOUT = "lock_timeout = '30s'";
 
 /** `session`: stays on the connection, saving a round trip next time. `local`: ends with the transaction. */
 function shopSettings(shopId: string, scope: 'session' | 'local'): string {
   if (!UUID.test(shopId)) throw new TypeError(`Invalid shop id: ${JSON.stringify(shopId)}`);
   return scope === 'session'
-    ? `SET ROLE galla_app; SET galla.shop_id = '${shopId}'`
-    : `SET LOCAL ROLE galla_app; SET LOCAL galla.shop_id = '${shopId}'; ` +
+    ? `SET ROLE galla_app; SET galla.shop_id = '${shopId}'; SET ${LOCK_TIMEOUT}`
+    : `SET LOCAL ROLE galla_app; SET LOCAL galla.shop_id = '${shopId}'; SET LOCAL ${LOCK_TIMEOUT}; ` +
         `SET LOCAL idle_in_transaction_session_timeout = ${TRANSACTION_TIMEOUT_MS}`;
 }
 
@@ -32,8 +37,10 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
     ? await openPostgresPool(config.databaseUrl, config, report)
     : await openEmbeddedPool(config.dataDir, config.durable ?? true, report);
   const { pool } = source;
+  const line = openWaitingLine(pool.options.max, config.waitLimits ?? WAIT_LIMITS);
+  const { inTurn, failureOf } = openLending(pool, line);
   const alone: Database['alone'] = (lock, work) =>
-    source.engine === 'embedded' ? work() : withLock(pool, lock, work, config.onWait);
+    source.engine === 'embedded' ? work() : withLock(inTurn({ use: 'lock' }), lock, work, config.onWait);
   try {
     await alone('migrations', () => migrate(pool, { upTo: config.migrateTo }));
   } catch (error) {
@@ -45,15 +52,25 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   const pooled = config.pooler === 'transaction';
   /** The shop each connection is set to (role galla_app); missing means unknown. */
   const serves = new WeakMap<pg.PoolClient, string>();
-  const upkeep = startUpkeep(pool, source.engine, report);
+  const upkeep = startUpkeep(inTurn({ use: 'background' }), source.engine, report);
 
   /** Lends a connection; it returns without an open transaction, and a broken one is destroyed. */
-  async function borrow<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  async function borrow<T>(turn: Turn, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     upkeep.busy();
-    const client = await pool.connect();
+    try {
+      return await lend(turn, work);
+    } finally {
+      upkeep.idle();
+    }
+  }
+
+  async function lend<T>(turn: Turn, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    const client = await inTurn(turn).connect();
     let broken: Error | undefined;
     try {
       return await work(client);
+    } catch (error) {
+      throw failureOf(client, error);
     } finally {
       if (client.getTransactionStatus() !== 'I') {
         serves.delete(client);
@@ -63,7 +80,6 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
         });
       }
       client.release(broken);
-      upkeep.idle();
     }
   }
 
@@ -90,71 +106,85 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
     }
   }
 
+  async function readInSession<T>(client: pg.PoolClient, shopId: string, work: (sql: ShopSql) => Promise<T>) {
+    if (serves.get(client) !== shopId) {
+      serves.delete(client);
+      await client.query(shopSettings(shopId, 'session'));
+      serves.set(client, shopId);
+    }
+    const session = openSession(client, { prepare: true, checkRows });
+    try {
+      return await work(Object.assign(session, { shopId }) satisfies ShopSql);
+    } finally {
+      await session.end();
+    }
+  }
+
+  async function writeInSession<T>(client: pg.PoolClient, shopId: string, work: (tx: ShopSql) => Promise<T>) {
+    const settled = serves.get(client) === shopId;
+    // Unknown until the commit is answered.
+    if (!settled) serves.delete(client);
+    const begin = settled ? 'BEGIN' : `BEGIN; ${shopSettings(shopId, 'session')}`;
+    const answer = await transaction(client, begin, session => work(Object.assign(session, { shopId })));
+    serves.set(client, shopId);
+    upkeep.written();
+    return answer;
+  }
+
   /** Behind a pooler a connection serves one transaction only. */
-  const inTransaction: Database['write'] = (shopId, work) =>
-    borrow(client =>
-      transaction(client, `BEGIN; ${shopSettings(shopId, 'local')}`, session =>
-        work(Object.assign(session, { shopId })),
-      ),
+  const inTransaction = <T>(client: pg.PoolClient, shopId: string, work: (tx: ShopSql) => Promise<T>) =>
+    transaction(client, `BEGIN; ${shopSettings(shopId, 'local')}`, session =>
+      work(Object.assign(session, { shopId })),
     );
+  const readOn = pooled ? inTransaction : readInSession;
+  const writeOn = pooled ? inTransaction : writeInSession;
 
-  const inSession: Pick<Database, 'read' | 'write'> = {
-    read: (shopId, work) =>
-      borrow(async client => {
-        if (serves.get(client) !== shopId) {
-          serves.delete(client);
-          await client.query(shopSettings(shopId, 'session'));
-          serves.set(client, shopId);
-        }
-        const session = openSession(client, { prepare: true, checkRows });
-        try {
-          return await work(Object.assign(session, { shopId }) satisfies ShopSql);
-        } finally {
-          await session.end();
-        }
-      }),
-    write: (shopId, work) =>
-      borrow(async client => {
-        const settled = serves.get(client) === shopId;
-        // Unknown until the commit is answered.
-        if (!settled) serves.delete(client);
-        const begin = settled ? 'BEGIN' : `BEGIN; ${shopSettings(shopId, 'session')}`;
-        const answer = await transaction(client, begin, session => work(Object.assign(session, { shopId })));
-        serves.set(client, shopId);
-        upkeep.written();
-        return answer;
-      }),
-  };
+  async function asideOf<T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> {
+    if (!source.copy) return work(db);
+    const dataDir = await source.copy();
+    try {
+      const copy = await openDatabase({ dataDir, durable: false, checkRows, onError: report });
+      try {
+        return await work(copy);
+      } finally {
+        await copy.close();
+      }
+    } finally {
+      await fs.promises.rm(dataDir, { recursive: true, force: true });
+    }
+  }
 
-  const database: Database = {
+  const databaseFor = (uses: { read: Use; write: Use }): Omit<Database, 'background'> => ({
     engine: source.engine,
     alone,
-    ...(pooled ? { read: inTransaction, write: inTransaction } : inSession),
+    read: (shopId, work, asker) =>
+      borrow({ use: uses.read, shopId, asker }, client => readOn(client, shopId, work)),
+    write: (shopId, work, asker) =>
+      borrow({ use: uses.write, shopId, asker }, client => writeOn(client, shopId, work)),
     asOwner: work =>
-      borrow(async client => {
-        const answer = await transaction(client, 'BEGIN; SET LOCAL ROLE NONE', work);
+      borrow({ use: uses.read }, async client => {
+        const answer = await transaction(
+          client,
+          `BEGIN; SET LOCAL ROLE NONE; SET LOCAL ${LOCK_TIMEOUT}`,
+          work,
+        );
         upkeep.written();
         return answer;
       }),
-    async aside(work) {
-      if (!source.copy) return work(database);
-      const dataDir = await source.copy();
-      try {
-        const copy = await openDatabase({ dataDir, durable: false, checkRows, onError: report });
-        try {
-          return await work(copy);
-        } finally {
-          await copy.close();
-        }
-      } finally {
-        await fs.promises.rm(dataDir, { recursive: true, force: true });
-      }
-    },
+    aside: work => asideOf(uses.read === 'read' ? database : database.background, work),
     tidy: () => upkeep.tidy(),
     async close() {
+      line.close();
       await upkeep.stop();
       await source.close();
     },
+  });
+  const background: Database = {
+    ...databaseFor({ read: 'background', write: 'background' }),
+    get background() {
+      return background;
+    },
   };
+  const database: Database = { ...databaseFor({ read: 'read', write: 'write' }), background };
   return database;
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Connecting } from './lending.ts';
 
 const LOCKS = { migrations: 4_471_200_001, firstStart: 4_471_200_003, verify: 4_471_200_004 } as const;
 export type Lock = keyof typeof LOCKS;
@@ -29,7 +30,7 @@ async function holding<T>(
  * connection.
  */
 export async function withLock<T>(
-  pool: pg.Pool,
+  pool: Connecting,
   lock: Lock,
   work: () => Promise<T>,
   onWait: () => void = () => undefined,

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type * as z from 'zod';
 import type { Lock } from './locks.ts';
 import type { PoolOptions } from './postgres/pool.ts';
+import type { WaitLimits } from './waitingLine.ts';
 
 export interface How {
   plan?: 'each' | 'once';
@@ -41,17 +42,27 @@ export interface DatabaseConfig extends PoolOptions {
   migrateTo?: string | undefined;
   /** For tests: gets every answer with its declared row. */
   checkRows?: CheckRows | undefined;
+  /** Default: `WAIT_LIMITS`. */
+  waitLimits?: WaitLimits | undefined;
   /** Called once when waiting for another process. */
   onWait?: (() => void) | undefined;
   onError?: ((message: string, error: unknown) => void) | undefined;
 }
 
+/** Checked when its turn for a connection comes: nothing is done for a client that has gone. */
+export interface Asker {
+  isGone(): boolean;
+}
+
+/** Each call waits for a connection in its turn, and throws 503 `OVERLOADED` or `DATABASE_LOST`. */
 export interface Database {
   readonly engine: 'embedded' | 'postgres';
+  /** The same for work that no person waits for: it leaves connections to people, and waits without an end. */
+  readonly background: Database;
   /** One connection, no transaction: each statement sees its own snapshot. Read-only. */
-  read<T>(shopId: string, work: (sql: ShopSql) => Promise<T>): Promise<T>;
+  read<T>(shopId: string, work: (sql: ShopSql) => Promise<T>, asker?: Asker): Promise<T>;
   /** One transaction; rolls back on throw. No retry. */
-  write<T>(shopId: string, work: (tx: ShopSql) => Promise<T>): Promise<T>;
+  write<T>(shopId: string, work: (tx: ShopSql) => Promise<T>, asker?: Asker): Promise<T>;
   /** One transaction as table owner, bypassing row-level security: sign-in, migrations, backup. */
   asOwner<T>(work: (tx: Sql) => Promise<T>): Promise<T>;
   /**

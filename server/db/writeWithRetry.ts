@@ -1,4 +1,4 @@
-import type { Database, ShopSql } from './database.ts';
+import type { Asker, Database, ShopSql } from './database.ts';
 
 const MAX_TRIES = 4;
 const CONTENTION = ['40P01', '40001'];
@@ -26,10 +26,11 @@ export async function writeWithRetry<T>(
   db: Database,
   shopId: string,
   work: (tx: ShopSql) => Promise<T>,
+  asker?: Asker,
 ): Promise<T> {
   for (let tried = 1; ; tried++) {
     try {
-      return await db.write(shopId, work);
+      return await db.write(shopId, work, asker);
     } catch (error) {
       if (tried === MAX_TRIES || !worthAnotherTry(error)) throw error;
     }

@@ -1,6 +1,7 @@
 import { declarations } from '../../src/resources/index.ts';
 import { checkConstraint, type Field, type FieldErrors } from '../../src/resources/kit/index.ts';
 import { invalid, Refusal } from './refusal.ts';
+import { overloaded } from './unavailable.ts';
 
 interface DatabaseError extends Error {
   code: string;
@@ -67,8 +68,10 @@ const EXCLUSION = '23P01';
 const FOREIGN_KEY = '23503';
 const RESTRICTED = '23001';
 const NOT_NULL = '23502';
-/** Serialization failure, deadlock, lock not available. */
-const CONTENTION = ['40001', '40P01', '55P03'];
+/** Serialization failure, deadlock. */
+const CONTENTION = ['40001', '40P01'];
+/** It waited for a lock as long as it may. */
+const LOCK_TIMEOUT = '55P03';
 /** NUL in text, numbers and dates out of range. */
 const UNSTORABLE = ['22021', '22P05', '22003', '22008', '22007', '22P02'];
 
@@ -93,14 +96,14 @@ export const refusalOfDatabase = (error: unknown): Refusal | undefined => {
     return unstorable(ofDeclaredCheck(error) ?? onField(fieldOfConstraint(error), rule));
   }
   if (code === NOT_NULL) return unstorable(onField(fieldOfColumn(error), 'validation.required'));
+  if (code === LOCK_TIMEOUT) return overloaded();
   if (CONTENTION.includes(code)) return new Refusal(409, 'TRY_AGAIN', 'errors.tryAgain');
   if (UNSTORABLE.includes(code)) return unstorable(undefined);
   return undefined;
 };
 
-/** Undefined where the row is not the cause (contention, program fault). */
+/** Undefined where the row is not the cause (contention, overload, program fault). */
 export const refusalOfRow = (error: unknown): Refusal | undefined => {
-  if (error instanceof Refusal) return error;
-  const refusal = refusalOfDatabase(error);
-  return refusal?.code === 'TRY_AGAIN' ? undefined : refusal;
+  const refusal = error instanceof Refusal ? error : refusalOfDatabase(error);
+  return refusal?.status === 503 || refusal?.code === 'TRY_AGAIN' ? undefined : refusal;
 };

@@ -9,6 +9,8 @@ export interface RefusalDetails {
   retryAfter?: number;
   /** A limit of staff, which an owner's approval lifts; the answer says so by header. */
   approvable?: boolean;
+  /** An error behind it, which the log gets. */
+  cause?: unknown;
 }
 
 /**
@@ -25,7 +27,7 @@ export class Refusal extends Error {
   readonly approvable: boolean;
 
   constructor(status: RefusalStatus, code: string, messageKey: string, details: RefusalDetails = {}) {
-    super(`${status} ${code}`);
+    super(`${status} ${code}`, details.cause === undefined ? {} : { cause: details.cause });
     this.name = 'Refusal';
     this.status = status;
     this.code = code;

@@ -22,7 +22,10 @@ const answerOf = (refusal: Refusal, translate: Translate): Response => {
 const newReference = (): string => randomBytes(4).toString('hex').toUpperCase();
 
 export const errorAnswer = (error: unknown, translate: Translate, log: Logger, where: string): Response => {
-  if (error instanceof Refusal) return answerOf(error, translate);
+  if (error instanceof Refusal) {
+    if (error.cause !== undefined) log.error({ err: error.cause, where }, 'the database was not available');
+    return answerOf(error, translate);
+  }
   const refusal = refusalOfDatabase(error);
   // An unmapped constraint: the user gets a general message, the log the constraint's name.
   if (refusal?.status === 422 && !refusal.errors)

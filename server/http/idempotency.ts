@@ -6,6 +6,7 @@ import { isUuid } from '../db/text.ts';
 import { writeWithRetry } from '../db/writeWithRetry.ts';
 import type { Caller } from '../people/person.ts';
 import { useApproval } from '../session/approvals.ts';
+import { askerOf } from './address.ts';
 import type { CallRequest } from './calls.ts';
 import { withIdempotency } from './idempotencyKeys.ts';
 
@@ -28,10 +29,14 @@ export const idempotentWrite = <Answer>(
   const approved = async (tx: ShopSql): Promise<Answer> =>
     write(tx, request.approval ? await useApproval(tx, caller, request.approval) : caller);
   const key = c.req.header('idempotency-key');
-  if (key === undefined) return writeWithRetry(parts.db, caller.shopId, approved);
+  const asker = askerOf(c);
+  if (key === undefined) return writeWithRetry(parts.db, caller.shopId, approved, asker);
   if (!isUuid(key)) throw invalidField('Idempotency-Key', 'validation.idempotencyKey');
   const hash = hashOf(parts.hashKey, c.req.method, c.req.url, bodyText);
-  return writeWithRetry(parts.db, caller.shopId, tx =>
-    withIdempotency(tx, caller.userId, key, hash, () => approved(tx)),
+  return writeWithRetry(
+    parts.db,
+    caller.shopId,
+    tx => withIdempotency(tx, caller.userId, key, hash, () => approved(tx)),
+    asker,
   );
 };

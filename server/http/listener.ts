@@ -19,6 +19,11 @@ const HEADERS_WITHIN_MS = 20_000;
 /** A steady upload may take this long; stalls are timed in body.ts. */
 const REQUEST_WITHIN_MS = 15 * 60_000;
 const LOOKED_AT_EVERY_MS = 5_000;
+/**
+ * Longer than the process may be at work without looking at its connections: those idle for longer are closed first,
+ * also when a request waits on them. Longer than the 60 s of most proxies.
+ */
+const KEEP_ALIVE_MS = 75_000;
 
 const notUnderstood = (): Response =>
   new Response(JSON.stringify(errorBody(translatorFor('en'), 'BAD_REQUEST', { key: 'errors.notJson' })), {
@@ -50,6 +55,7 @@ export const listenerOf = (app: Hono, { publicUrl }: { publicUrl?: string | unde
       headersTimeout: HEADERS_WITHIN_MS,
       requestTimeout: REQUEST_WITHIN_MS,
       connectionsCheckingInterval: LOOKED_AT_EVERY_MS,
+      keepAliveTimeout: KEEP_ALIVE_MS,
     },
     (incoming, outgoing) => {
       for (const [name, value] of headers) outgoing.setHeader(name, value);

@@ -7,7 +7,7 @@ import { approvalInvalid, requestHash, type AskedApproval } from '../session/app
 import type { TokenClaims } from '../session/accessTokens.ts';
 import { callerOf, type Caller } from '../people/person.ts';
 import { jsonAnswer, success } from './answers.ts';
-import { addressOf } from './address.ts';
+import { addressOf, askerOf } from './address.ts';
 import { MAX_BYTES_WITHOUT_SESSION, MAX_JSON_BYTES, parsed, readJson, type BodyLimits } from './body.ts';
 import { Reply, type Call, type CallRequest, type Parts } from './calls.ts';
 import { idempotentWrite } from './idempotency.ts';
@@ -59,7 +59,7 @@ const perform = async (call: Call, request: CallRequest, bodyText: string): Prom
     return answer;
   }
   const { shopId } = request.caller;
-  if (work.kind === 'read') return db.read(shopId, sql => work.read(sql, request));
+  if (work.kind === 'read') return db.read(shopId, sql => work.read(sql, request), askerOf(request.c));
   const answer = await idempotentWrite(request, bodyText, (tx, caller) =>
     work.write(tx, { ...request, caller }),
   );

@@ -12,8 +12,8 @@ interface Prepared {
   gzip: Buffer<ArrayBuffer>;
 }
 
-const prepare = async (text: string): Promise<Prepared> => {
-  const plain = Buffer.from(text);
+const prepare = async (text: Promise<string> | string): Promise<Prepared> => {
+  const plain = Buffer.from(await text);
   const [br, gzipped] = await Promise.all([
     promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
     promisify(gzip)(plain, { level: 8 }),
@@ -28,7 +28,7 @@ export const isKnown = (header: string | undefined, etag: string): boolean =>
   (header.trim() === '*' || header.split(',').some(known => known.trim().replace(/^W\//, '') === etag));
 
 export const preparedAnswer = (
-  make: () => string,
+  make: () => Promise<string> | string,
   headers: Readonly<Record<string, string>>,
 ): ((c: Context) => Promise<Response>) => {
   let prepared: Promise<Prepared> | undefined;

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { addressOf } from './address.ts';
 import { rateLimit } from './rateLimit.ts';
 
-const LOGGED: readonly number[] = [401, 403, 429];
+const LOGGED: readonly number[] = [401, 403, 429, 503];
 
 /** Limits log growth under a flood of refusals. */
 const LINES_PER_ADDRESS = 200;

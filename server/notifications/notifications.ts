@@ -26,7 +26,7 @@ export const openNotifications = ({
     if (added) hub.added(shopId);
     if (replaced) hub.changed(shopId);
   };
-  const schedule = openSweepSchedule({ db, clock, log, live, freeSpace, onSweep });
+  const schedule = openSweepSchedule({ db: db.background, clock, log, live, freeSpace, onSweep });
   return {
     ...hub,
     ...schedule,

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import * as z from 'zod';
 import { APPROVAL_HEADER } from '../../src/resources/calls/approvalHeaders.ts';
 import { envelopeOf, errorAnswer } from '../../src/resources/calls/answers/server.ts';
@@ -205,9 +206,13 @@ const tagOf = (name: string) => ({
     GROUPS.get(name) ?? `Records of \`${name}\`: lists, one of them, files, and writing where it is allowed.`,
 });
 
-export const openApiDocument = (calls: readonly Call[]): OpenApiDocument => {
+/** Takes seconds of processor time: other requests are served between two calls. */
+export const openApiDocument = async (calls: readonly Call[]): Promise<OpenApiDocument> => {
   const paths: Record<string, Record<string, Operation>> = {};
-  for (const call of calls) (paths[call.path] ??= {})[call.method.toLowerCase()] = operationOf(call);
+  for (const call of calls) {
+    (paths[call.path] ??= {})[call.method.toLowerCase()] = operationOf(call);
+    await setImmediate();
+  }
   return {
     openapi: '3.1.0',
     info: {

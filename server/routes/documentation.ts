@@ -6,13 +6,13 @@ import { docsPage, docsPolicy } from '../openapi/page.ts';
 
 /** `calls` returns all calls, including these two. */
 export const documentationCalls = (calls: () => readonly Call[]): Call[] => {
-  let document: OpenApiDocument | undefined;
+  let document: Promise<OpenApiDocument> | undefined;
   const once = () => (document ??= openApiDocument(calls()));
-  const json = preparedAnswer(() => JSON.stringify(once()), {
+  const json = preparedAnswer(async () => JSON.stringify(await once()), {
     'Content-Type': 'application/json; charset=UTF-8',
     'X-Content-Type-Options': 'nosniff',
   });
-  const page = preparedAnswer(() => docsPage(once()), {
+  const page = preparedAnswer(async () => docsPage(await once()), {
     'Content-Type': 'text/html; charset=UTF-8',
     'Content-Security-Policy': docsPolicy,
     'X-Content-Type-Options': 'nosniff',

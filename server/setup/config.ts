@@ -3,12 +3,18 @@ import path from 'node:path';
 /** Overridden by `RATE_LIMIT`; 0 is no limit. */
 export const CALLS_PER_PERSON = 5_000;
 
+const POOL_SIZE = 10;
+/** A sale, a read, the night's verification and its lock. */
+const MIN_POOL_SIZE = 4;
+
 export interface ServerConfig {
   host: string;
   port: number;
   databaseUrl: string | undefined;
   /** `DATABASE_POOLER=transaction`: behind a pooler in transaction mode. */
   pooler: 'transaction' | undefined;
+  /** `DATABASE_POOL_SIZE`: connections of this process to PostgreSQL. */
+  poolSize: number;
   dataDir: string;
   /** `FILES_DIR`: files of records; default `files` in the data directory. */
   filesDir: string;
@@ -31,11 +37,17 @@ export interface ServerConfig {
   devProblems: string | undefined;
 }
 
-const wholeNumber = (name: string, text: string | undefined, defaultValue: number, max: number): number => {
+const wholeNumber = (
+  name: string,
+  text: string | undefined,
+  defaultValue: number,
+  max: number,
+  min = 0,
+): number => {
   if (text === undefined || text === '') return defaultValue;
   const value = Number(text);
-  if (!Number.isInteger(value) || value < 0 || value > max)
-    throw new Error(`${name} must be a whole number from 0 to ${max}, not '${text}'.`);
+  if (!Number.isInteger(value) || value < min || value > max)
+    throw new Error(`${name} must be a whole number from ${min} to ${max}, not '${text}'.`);
   return value;
 };
 
@@ -67,6 +79,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): ServerConfig => {
     port: wholeNumber('PORT', env['PORT'], 4000, 65_535),
     databaseUrl: env['DATABASE_URL'] || undefined,
     pooler: poolerMode(env['DATABASE_POOLER']),
+    poolSize: wholeNumber('DATABASE_POOL_SIZE', env['DATABASE_POOL_SIZE'], POOL_SIZE, 1_000, MIN_POOL_SIZE),
     dataDir,
     filesDir: path.resolve(env['FILES_DIR'] || path.join(dataDir, 'files')),
     storageDir: env['DATABASE_URL'] ? env['DATABASE_STORAGE_DIR'] || undefined : undefined,

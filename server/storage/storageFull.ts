@@ -25,7 +25,7 @@ export const refusalOfFullStorage = async (
   error: unknown,
   freeSpace: ReadFreeSpace,
 ): Promise<Refusal | undefined> => {
-  if (error instanceof Refusal) return undefined;
+  if (error instanceof Refusal && error.cause === undefined) return undefined;
   const causes = causesOf(error);
   if (causes.some(cause => codeOf(cause) === DISK_FULL || NO_SPACE.test(`${codeOf(cause)} ${cause.message}`)))
     return storageFull();

@@ -31,6 +31,13 @@ export class CallError extends Error {
   }
 }
 
+/** 503 of this server, with nothing done. */
+const NOTHING_DONE = ['OVERLOADED', 'STORAGE_FULL'];
+
+/** Whether the work was done is unknown: no answer, one from a proxy, or the database was lost on the way. */
+export const isUnanswered = (error: CallError): boolean =>
+  error.status === 0 || (error.status >= 502 && !NOTHING_DONE.includes(error.code));
+
 export interface CallOptions {
   method?: string;
   headers?: HeadersInit;
@@ -148,11 +155,16 @@ export const createHttpClient = ({
     }
   };
 
-  /** A refresh without an answer (reload, weak network) ends the session only when it keeps failing. */
+  /**
+   * A refresh without an answer (reload, weak network) ends the session only when it keeps failing, a server that
+   * asks to try again later does not.
+   */
   const sendRefresh = async (refreshToken: string): Promise<{ ok: boolean; text: string }> => {
     const once = async () => {
       const response = await send('/refresh-token', { method: 'POST' }, refreshToken);
-      return { ok: response.ok, text: await response.text() };
+      const text = await response.text();
+      if (response.status >= 502) throw errorOf(response.status, response.headers, text);
+      return { ok: response.ok, text };
     };
     for (const wait of REFRESH_PAUSES) {
       try {
@@ -205,6 +217,7 @@ export const createHttpClient = ({
     try {
       fresh = await tokenAfter(token);
     } catch (error) {
+      if (error instanceof CallError && error.status >= 502) throw error;
       throw expire(error);
     }
     const second = await send(path, options, fresh);

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { openDatabase } from '../../server/db/database.ts';
 import { hashPassword } from '../../server/people/passwords.ts';
 import { addPerson, addShop } from '../../server/people/people.ts';
+import { setSecretsKey } from '../../server/secrets/secrets.ts';
 import { findPgBouncer } from '../../scripts/lib/postgres.mjs';
+import { findings } from '../support/books.ts';
+import { crowdOf, sendSale, stockCounted, tallyOf } from '../support/crowd.ts';
 import { emptyPlace, engineOfThisRun, freshDatabase, type FreshDatabase } from '../support/database.ts';
 import { PASSWORD } from '../support/openShop.ts';
 import { startPgBouncer, type PgBouncer } from '../support/pgbouncer.ts';
@@ -10,9 +14,11 @@ import { startServerProcess, type ServerProcess } from '../support/servers.ts';
 import { cash, galaxy, newImei, phones, totalOf } from '../support/trade.ts';
 
 const SERVER_CONNECTIONS = 4;
+const SECRETS_KEY = Buffer.from('a key of thirty-two bytes, or so.').toString('base64');
 const isPostgres = engineOfThisRun() === 'postgres';
 const hasPooler = isPostgres && findPgBouncer() !== undefined;
 
+const leftRow = z.object({ left: z.int() });
 const range = (length: number) => Array.from({ length }, (_, index) => index);
 
 /** `work` for every item, `width` of them at once. */
@@ -56,12 +62,14 @@ function firstStart(reach: Reach) {
 }
 
 interface Shop {
+  id: string;
   name: string;
   token: string;
   imeis: string[];
 }
 
-function sharing(reach: Reach) {
+/** `lockHeld`: the crowd meets a posting that takes its time, so that each process has to refuse some of it. */
+function sharing(reach: Reach, { lockHeld }: { lockHeld: boolean }) {
   let fresh: FreshDatabase;
   let servers: ServerProcess[];
   let shops: Shop[];
@@ -69,13 +77,14 @@ function sharing(reach: Reach) {
 
   async function openShop(name: string, email: string): Promise<Shop> {
     const passwordHash = await hashPassword(PASSWORD);
-    await fresh.db.asOwner(async tx => {
+    const id = await fresh.db.asOwner(async tx => {
       const shopId = await addShop(tx, {
         shopStoreName: name,
         gstnumber: '27AAPFU0939F1ZV',
         stateCode: '27',
       });
       await addPerson(tx, shopId, { name, email, role: 'owner', passwordHash });
+      return shopId;
     });
     const { body } = await any(0).ask('POST', '/login', undefined, { email, password: PASSWORD });
     const token = body.payload.accessToken as string;
@@ -89,12 +98,13 @@ function sharing(reach: Reach) {
       lines,
     });
     expect(bill.status).toBe(201);
-    return { name, token, imeis };
+    return { id, name, token, imeis };
   }
 
   beforeAll(async () => {
     fresh = await freshDatabase();
-    const env = { ...reach(fresh.databaseUrl ?? ''), DEMO: 'off' };
+    setSecretsKey(Buffer.from(SECRETS_KEY, 'base64'));
+    const env = { ...reach(fresh.databaseUrl ?? ''), DEMO: 'off', GALLA_SECRETS_KEY: SECRETS_KEY };
     servers = [];
     // One after the other: the second and third find the tables made.
     for (const _ of range(3)) servers.push(await startServerProcess(env));
@@ -154,13 +164,84 @@ function sharing(reach: Reach) {
       expect(customers.body).toHaveLength(100);
     }
   }, 120_000);
+
+  /** A posting of the shop that does not end before it is told to. */
+  function holdPostingLock(shopId: string): { ended: Promise<void>; letGo: () => void; held: Promise<void> } {
+    let letGo = () => {};
+    const gate = new Promise<void>(resolve => (letGo = resolve));
+    let hold = () => {};
+    const held = new Promise<void>(resolve => (hold = resolve));
+    const ended = fresh.db.write(shopId, async tx => {
+      await tx.run('SELECT FROM shops WHERE id = $1 FOR NO KEY UPDATE', [shopId]);
+      hold();
+      await gate;
+    });
+    return { ended, letGo, held };
+  }
+
+  it('crowd: each of 375 sales sent at once is recorded once, at once or when it is sent again after a 503', async () => {
+    const [shop, neighbour] = shops as [Shop, Shop];
+    const goods = await stockCounted(any(0).baseUrl, shop.token, 400);
+    const crowd = crowdOf(
+      servers.map(({ baseUrl }) => baseUrl),
+      375,
+    );
+    const posting = lockHeld ? holdPostingLock(shop.id) : undefined;
+    await posting?.held;
+    let refusals = 0;
+    let allRefused = () => {};
+    // Of 125 at a process 5 have a connection and 100 wait.
+    const refused = new Promise<void>(resolve => (allRefused = resolve));
+    const sent = crowd.map(async sale => {
+      const answer = await sendSale(goods, sale);
+      if (answer.status === 503 && ++refusals === 60) allRefused();
+      return answer;
+    });
+    if (posting) {
+      await refused;
+      for (const server of servers) {
+        expect((await server.ask('GET', '/readyz')).status).toBe(200);
+        expect((await server.ask('GET', '/api/products', shop.token)).status).toBe(200);
+        const phone = `97${newImei().slice(-8)}`;
+        const customer = { name: 'Customer beside a crowd', phone };
+        expect((await server.ask('POST', '/api/customers', neighbour.token, customer)).status).toBe(201);
+      }
+      posting.letGo();
+      await posting.ended;
+    }
+    const answers = await Promise.all(sent);
+    const numbers: string[] = [];
+    let waiting = answers;
+    while (waiting.length > 0) {
+      const again = waiting.filter(({ status }) => status === 503);
+      expect(
+        again.filter(({ text, retryAfter }) => text !== 'OVERLOADED' || !(Number(retryAfter) >= 5)),
+      ).toEqual([]);
+      const recorded = waiting.filter(({ status }) => status === 201);
+      expect(tallyOf([...again, ...recorded])).toEqual(tallyOf(waiting));
+      numbers.push(...recorded.map(({ text }) => text));
+      waiting = await Promise.all(again.map(({ sale }) => sendSale(goods, sale)));
+    }
+    // A slow machine refuses more: those that have waited 30 s.
+    if (lockHeld) expect(refusals).toBeGreaterThanOrEqual(60);
+    const sequence = numbers.map(no => Number(no.split('/').at(-1))).sort((a, b) => a - b);
+    const first = sequence[0] ?? 0;
+    expect(sequence).toEqual(range(375).map(index => first + index));
+    expect(await findings({ db: fresh.db, shopId: shop.id })).toEqual({});
+    const left = await fresh.db.read(shop.id, sql =>
+      sql.row(leftRow, '(SELECT sum(quantity)::int FROM stock_items WHERE product_id = $1) AS left', [
+        goods.productId,
+      ]),
+    );
+    expect(left).toEqual({ left: 25 });
+  }, 240_000);
 }
 
 // The embedded database has one process.
 describe.skipIf(!isPostgres)('servers on one PostgreSQL', () => {
   const directly: Reach = databaseUrl => ({ DATABASE_URL: databaseUrl });
   firstStart(directly);
-  sharing(directly);
+  sharing(directly, { lockHeld: true });
 });
 
 // Skipped where PgBouncer is not installed, and on the embedded database, which has no pooler.
@@ -177,7 +258,8 @@ describe.skipIf(!hasPooler)('servers behind a pooler in transaction mode', () =>
     DATABASE_POOLER: 'transaction',
   });
   firstStart(throughPooler);
-  sharing(throughPooler);
+  // Its four connections would all wait for the lock.
+  sharing(throughPooler, { lockHeld: false });
 });
 
 describe.skipIf(!hasPooler)('server with undeclared pooler', () => {

@@ -2,7 +2,7 @@
  * Checkpoints, VACUUM and ANALYZE, which the embedded engine does not do itself. Runs when idle, one table at
  * a time.
  */
-import type pg from 'pg';
+import type { Connecting } from '../lending.ts';
 import type { Report } from '../postgres/pool.ts';
 
 const IDLE_MS = 5_000;
@@ -25,7 +25,7 @@ export interface Upkeep {
   stop(): Promise<void>;
 }
 
-export function startUpkeep(pool: pg.Pool, engine: 'embedded' | 'postgres', report: Report): Upkeep {
+export function startUpkeep(pool: Connecting, engine: 'embedded' | 'postgres', report: Report): Upkeep {
   let atWork = 0;
   let writes = 0;
   let stopped = false;

@@ -90,7 +90,7 @@ export const DuesPanel = () => {
       await Promise.all([queryClient.invalidateQueries(), desk.refreshCustomer()]);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      if (error.status < 500) idempotencyKey.current = uuid();
+      if (error.status >= 400 && error.status < 500) idempotencyKey.current = uuid();
       setProblem(error.errors?.['payments'] ?? error.errors?.['payments.0.amountPaise'] ?? error.message);
     } finally {
       busy.current = false;

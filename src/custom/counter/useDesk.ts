@@ -8,6 +8,7 @@ import {
   counterScan,
   createSale,
   exchangePrice,
+  isUnanswered,
   parkedSales,
   parkSale,
   returnSale,
@@ -36,9 +37,9 @@ interface StoredCounter {
   sent: SaleInput | null;
 }
 
-/** No answer, or one from a proxy: whether the sale was made is unknown. */
+/** Whether the sale was made is unknown. */
 const isLost = (error: unknown): boolean =>
-  error instanceof CallError ? error.status === 0 || error.status >= 502 : !(error instanceof Error);
+  error instanceof CallError ? isUnanswered(error) : !(error instanceof Error);
 
 const sentenceOf = (error: unknown): string => {
   if (!(error instanceof CallError)) return error instanceof Error ? error.message : String(error);

@@ -40,7 +40,8 @@ const Cheques = ({ receipt }: { receipt: Receipt }) => {
       await queryClient.invalidateQueries();
     } catch (error) {
       // The call showed a toast; an answer that was lost is asked for again.
-      if (error instanceof CallError && error.status < 500) idempotencyKey.current = uuid();
+      if (error instanceof CallError && error.status >= 400 && error.status < 500)
+        idempotencyKey.current = uuid();
     } finally {
       setBusy(false);
     }

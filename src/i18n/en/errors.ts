@@ -133,6 +133,8 @@ const errors = {
     tooManySignIns: 'Too many attempts. Try again in %{minutes} min.',
     tooManySignInsSeconds: 'Too many attempts. Try again in %{seconds} s.',
     tryAgain: 'Someone else was saving this record. Try again.',
+    overloaded: 'Too much at once, so nothing was saved. Try again in %{seconds} seconds.',
+    databaseLost: 'The database did not respond. Check whether it was saved, then try again.',
     unitBackAlready: '%{code} is already back in stock, so this sale can’t be cancelled.',
     approvalInvalid: 'This approval doesn’t match, was used or has expired. Ask the owner again.',
     onlyOwnersApprove: 'Only an owner can approve this',

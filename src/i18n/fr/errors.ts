@@ -141,6 +141,8 @@ const errors: ErrorMessages = {
     tooManySignIns: 'Trop de tentatives. Réessayez dans %{minutes} min.',
     tooManySignInsSeconds: 'Trop de tentatives. Réessayez dans %{seconds} s.',
     tryAgain: 'Quelqu’un d’autre enregistrait cette fiche. Réessayez.',
+    overloaded: 'Trop de demandes à la fois : rien n’a été enregistré. Réessayez dans %{seconds} secondes.',
+    databaseLost: 'La base de données n’a pas répondu. Vérifiez si c’est enregistré, puis réessayez.',
     unitBackAlready: '%{code} est déjà de retour en stock : cette vente ne peut pas être annulée.',
     approvalInvalid:
       'Cette autorisation ne correspond pas, a déjà servi ou a expiré. Redemandez au propriétaire.',

@@ -22,4 +22,4 @@ export * from './tracking.ts';
 export * from './transitions.ts';
 export * from './verify.ts';
 export * from './views.ts';
-export { CallError } from '../httpClient.ts';
+export { CallError, isUnanswered } from '../httpClient.ts';

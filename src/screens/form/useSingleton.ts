@@ -1,6 +1,6 @@
 import { useGetOne, useNotify, useUpdate, type RaRecord } from 'ra-core';
 import { useEffect } from 'react';
-import { CallError } from '../../providers/httpClient.ts';
+import { CallError, isUnanswered } from '../../providers/httpClient.ts';
 import { adminName } from '../../providers/names.ts';
 import type { AnyResource } from '../../resources/kit/index.ts';
 import { useAsker } from '../basics/hiddenFields.ts';
@@ -62,7 +62,7 @@ export const useSingleton = (resource: AnyResource, messages = NONE) => {
         if (failedSave) notify(failedSave, { type: 'error' });
         return failure.errors;
       }
-      const unanswered = failure instanceof CallError && failure.status === 0;
+      const unanswered = failure instanceof CallError && isUnanswered(failure);
       const message = failedSave ?? (unanswered ? unansweredSave : undefined);
       notify(message ?? (failure as Error).message, { type: 'error' });
       return {};

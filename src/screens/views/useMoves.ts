@@ -1,7 +1,7 @@
 import { useEvent, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { moveCard, type Board, type Card } from '../../providers/calls/boards.ts';
-import { CallError } from '../../providers/httpClient.ts';
+import { CallError, isUnanswered } from '../../providers/httpClient.ts';
 import { transitionName, type AnyResource, type Transition } from '../../resources/kit/index.ts';
 import type { BoardView } from '../../resources/kit/views.ts';
 import { useTitle } from '../basics/useTitle.ts';
@@ -18,8 +18,7 @@ const send = async (name: string, move: Parameters<typeof moveCard>[2], id: stri
     try {
       return await moveCard(name, id, move, options);
     } catch (error) {
-      const isUnanswered = error instanceof CallError && error.status === 0;
-      if (!isUnanswered || repeated === REPEATS) throw error;
+      if (!(error instanceof CallError && isUnanswered(error)) || repeated === REPEATS) throw error;
       await new Promise(resolve => setTimeout(resolve, PAUSE_MS));
     }
   }

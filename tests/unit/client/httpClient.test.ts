@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import english from '../../../src/i18n/en/app.ts';
 import { translator } from '../../../src/i18n/translate.ts';
-import { CallError } from '../../../src/providers/httpClient.ts';
+import { CallError, isUnanswered } from '../../../src/providers/httpClient.ts';
 import { setTranslate } from '../../../src/providers/translate.ts';
 import { expectConsoleNoise } from '../../support/setup.ts';
 import { bearer, refusal, signedInClient, success, type Call } from './fakes.ts';
@@ -87,6 +87,28 @@ describe('HTTP client', () => {
     );
     await expect(http.call('/api/users')).rejects.toMatchObject({ code: 'SESSION_EXPIRED' });
     expect(session.state()).toEqual({ status: 'unauthenticated', end: 'expired' });
+  });
+
+  it('the session stays when the server is too busy to refresh', async () => {
+    const busy = () => refusal(503, { code: 'OVERLOADED' }, { 'Retry-After': '5' });
+    const { http, storage } = await signedInClient(call =>
+      call.path === '/refresh-token' ? busy() : refusal(401),
+    );
+    await expect(http.call('/api/x')).rejects.toMatchObject({ status: 503, retryAfter: 5 });
+    expect(storage.map.get('refreshToken')).toBe('refresh');
+  });
+
+  it.each([
+    [0, undefined, true],
+    [502, undefined, true],
+    [503, undefined, true],
+    [503, 'DATABASE_LOST', true],
+    [503, 'OVERLOADED', false],
+    [503, 'STORAGE_FULL', false],
+    [500, 'INTERNAL', false],
+    [409, 'ALREADY_SOLD', false],
+  ])('an answer %s %s leaves open whether it was done: %s', (status, code, expected) => {
+    expect(isUnanswered(new CallError('', status, code ? { code } : {}))).toBe(expected);
   });
 
   it('a refresh lost in the network is retried', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { CallError } from '../../../src/providers/httpClient.ts';
 import { settle } from '../../../src/custom/counter/cart.ts';
 import { asha, cable, counterWith, LineCut, phone } from './support.ts';
 
@@ -447,6 +448,33 @@ describe('saving', () => {
     void shop.desk.scan(IMEI, 0);
     await shop.desk.save('CASH');
     expect([...shop.sales.values()][0]?.body.lines).toHaveLength(1);
+  });
+
+  it('overload: the cart stays and shows the sentence, and the retry has the same key', async () => {
+    const shop = counterWith({ [IMEI]: phone() });
+    const server = shop.calls.createSale;
+    const keys: string[] = [];
+    shop.calls.createSale = (body, key) => {
+      keys.push(key);
+      if (keys.length > 1) return server(body, key);
+      return Promise.reject(new CallError('Try again in 5 seconds.', 503, { code: 'OVERLOADED' }, 5));
+    };
+    await shop.desk.scan(IMEI, 0);
+    await shop.desk.save('CASH');
+    expect(shop.counter()).toMatchObject({ phase: { kind: 'OPEN' }, problem: 'Try again in 5 seconds.' });
+    expect(shop.cart().lines).toHaveLength(1);
+    await shop.desk.save('CASH');
+    expect(new Set(keys).size).toBe(1);
+    expect(shop.sales.size).toBe(1);
+    expect(shop.cart().lines).toHaveLength(0);
+  });
+
+  it('database lost: whether the sale was made is unknown, so the cart is locked until the retry', async () => {
+    const shop = counterWith({ [IMEI]: phone() });
+    shop.calls.createSale = () => Promise.reject(new CallError('', 503, { code: 'DATABASE_LOST' }, 5));
+    await shop.desk.scan(IMEI, 0);
+    await shop.desk.save('CASH');
+    expect(shop.counter().phase.kind).toBe('UNANSWERED');
   });
 
   it('lost connection: the cart stays, and the retry has the same key', async () => {

@@ -1,5 +1,6 @@
 import type { CounterCustomer, ParkedSale, Scanned } from '../../../src/resources/calls/counter.ts';
 import type { Sale, SaleInput } from '../../../src/resources/calls/sales.ts';
+import { CallError, isUnanswered } from '../../../src/providers/httpClient.ts';
 import {
   createDesk,
   type Desk,
@@ -132,7 +133,7 @@ export function counterWith(
       at: () => spots.at(-1) ?? null,
       print: papers => void printed.push(papers),
       translate: key => key,
-      isLost: error => error instanceof LineCut,
+      isLost: error => (error instanceof CallError ? isUnanswered(error) : error instanceof LineCut),
       sentenceOf: error => (error instanceof Error ? error.message : String(error)),
     },
     options.stored ?? null,
