@@ -30,14 +30,15 @@ function render(work: Printable, turn: Turn): Promise<Uint8Array> {
   }
 }
 
-const cancelled = new Set<number>();
+/** Without those that were cancelled. */
+const drawings = new Set<number>();
 
 /** Orders come in and other drawings go on between two pieces. */
 const turnsOf =
   (id: number): Turn =>
   async () => {
     await setImmediate();
-    if (cancelled.has(id)) throw new Error('The drawing was cancelled.');
+    if (!drawings.has(id)) throw new Error('The drawing was cancelled.');
     tell({ turn: id });
   };
 
@@ -52,9 +53,10 @@ async function print(id: number, work: Printable): Promise<PrintAnswer> {
 }
 
 parentPort?.on('message', async (order: PrinterOrder) => {
-  if ('cancel' in order) return void cancelled.add(order.cancel);
+  if ('cancel' in order) return void drawings.delete(order.cancel);
+  drawings.add(order.draw);
   const answer = await print(order.draw, order.work);
-  cancelled.delete(order.draw);
+  drawings.delete(order.draw);
   tell({ drawn: order.draw, answer });
 });
 tell({ isReady: true });
