@@ -21,7 +21,7 @@ const onPostgres = argument('engine') === 'postgres';
 const LINES = 60;
 const PASSWORD = 'a good long password';
 const NOW = new Date('2026-11-18T06:00:00Z');
-/** One a person may have more waiting than the server lets wait: the crowd has several people. */
+/** Fewer papers of one person may wait than the crowd asks for. */
 const PEOPLE = 4;
 
 type Client = ReturnType<typeof httpClient>;
@@ -132,8 +132,9 @@ try {
       crowdSales.map(async (id, index) => {
         const person = people[index % PEOPLE] ?? first;
         for (;;) {
-          const { status } = await person.call('GET', `/api/sales/${id}/invoice.pdf?copies=3`);
+          const { status, body } = await person.call('GET', `/api/sales/${id}/invoice.pdf?copies=3`);
           statuses.set(status, (statuses.get(status) ?? 0) + 1);
+          if (status >= 500) console.error(`the crowd was answered ${status}: ${body.slice(0, 300)}`);
           if (status !== 429 || isOver) return;
           await new Promise(resolve => setTimeout(resolve, 5_000));
         }
