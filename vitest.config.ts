@@ -57,6 +57,7 @@ const ONE_ENGINE = [
   'declared/lines',
   'declared/listCost',
   'declared/offers',
+  'declared/paperQueue',
   'declared/papers',
   'declared/scan',
   'declared/secrets',

@@ -1,4 +1,4 @@
-import { Font } from '@react-pdf/renderer';
+import FontStore from '@react-pdf/font';
 import { faceFile, FACES, rangeOf, type Face } from './fontFaces.ts';
 import { tableOf, decompressedFont } from './decompressedFont.ts';
 
@@ -9,22 +9,21 @@ export const FONT_STACK = FACES.map(face => face.family);
 const LONGEST_WORD = 24;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-let families: Parameters<typeof Font.register>[0][] | undefined;
+let families: Parameters<FontStore['register']>[0][] | undefined;
 
 /**
- * Registers fresh fonts for each document: fontkit caches glyphs with the code points of first use, so ش
- * followed by س would lose letters. Words are not hyphenated; overlong ones are cut.
+ * Of one document: fontkit caches glyphs with the code points of first use, so ش followed by س would lose letters.
+ * Words are not hyphenated; overlong ones are cut.
  */
-export function registerFonts(): void {
+export function documentFonts(): FontStore {
   families ??= FACES.map(face => ({
     family: face.family,
     fonts: WEIGHTS.map(fontWeight => ({ src: dataUri(printFont(face, fontWeight)), fontWeight })),
   }));
-  Font.clear();
-  // Fallback that the library always appends.
-  Font.register({ family: 'Helvetica', src: 'Helvetica' });
-  for (const family of families) Font.register(family);
-  Font.registerHyphenationCallback(word => (word.length <= LONGEST_WORD ? [word] : piecesOf(word)));
+  const fonts = new FontStore();
+  for (const family of families) fonts.register(family);
+  fonts.registerHyphenationCallback(word => (word.length <= LONGEST_WORD ? [word] : piecesOf(word)));
+  return fonts;
 }
 
 const ASCENT = 0.96875;

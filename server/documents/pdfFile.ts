@@ -5,9 +5,11 @@
  */
 import layoutDocument from '@react-pdf/layout';
 import renderPdfTo from '@react-pdf/render';
-import { Font, pdf, type DocumentProps } from '@react-pdf/renderer';
+import type FontStore from '@react-pdf/font';
+import { pdf, type DocumentProps } from '@react-pdf/renderer';
 import PDFDocument from 'pdfkit';
 import type { ReactElement } from 'react';
+import type { Turn } from './turns.ts';
 
 interface Glyph {
   id: number;
@@ -39,6 +41,14 @@ interface LaidOut {
   value?: string;
 }
 
+type SafeDocument = Awaited<ReturnType<typeof layoutDocument>>;
+
+const layOut = (page: ReactElement<DocumentProps>, fonts: FontStore): Promise<SafeDocument> => {
+  const { container } = pdf(page) as unknown as { container: { document: unknown } };
+  const withFonts = layoutDocument as unknown as (root: unknown, fonts: unknown) => Promise<SafeDocument>;
+  return withFonts(container.document, fonts);
+};
+
 interface Carrier {
   font: PdfFont;
   words: string;
@@ -51,15 +61,24 @@ export interface PdfFacts {
   date: Date;
 }
 
-export async function pdfFile(element: ReactElement<DocumentProps>, facts: PdfFacts): Promise<Uint8Array> {
-  const { container } = pdf(element) as unknown as { container: { document: unknown } };
-  const layOut = layoutDocument as unknown as (
-    root: unknown,
-    fonts: unknown,
-  ) => ReturnType<typeof layoutDocument>;
-  const layout = await layOut(container.document, Font);
+interface PdfParts {
+  /** Each a document of one page: others have a turn between them. */
+  pages: readonly ReactElement<DocumentProps>[];
+  fonts: FontStore;
+  facts: PdfFacts;
+}
+
+export async function pdfFile({ pages, fonts, facts }: PdfParts, turn: Turn): Promise<Uint8Array> {
   const carriers = new WeakMap<object, Carrier>();
-  for (const page of layout.children as unknown as LaidOut[]) mendText(page, carriers);
+  const laidOut: SafeDocument[] = [];
+  for (const page of pages) {
+    await turn();
+    const layout = await layOut(page, fonts);
+    for (const sheet of layout.children as unknown as LaidOut[]) mendText(sheet, carriers);
+    laidOut.push(layout);
+  }
+  await turn();
+  const children = laidOut.flatMap(layout => layout.children);
 
   const canvas = new PDFDocument({
     compress: true,
@@ -83,7 +102,7 @@ export async function pdfFile(element: ReactElement<DocumentProps>, facts: PdfFa
     canvas.on('end', resolve);
     canvas.on('error', reject);
   });
-  renderPdfTo(canvas as never, layout);
+  renderPdfTo(canvas as never, { ...laidOut[0], children } as SafeDocument);
   await done;
   return Buffer.concat(pieces);
 }

@@ -1,34 +1,62 @@
+import { setImmediate } from 'node:timers/promises';
 import { parentPort } from 'node:worker_threads';
 import type { PaperDocument, PaperStyle } from '../../src/resources/documents/draw.ts';
 import type { Label } from '../shop/stock/index.ts';
 import { renderPaper } from './renderInvoice.tsx';
 import { renderLabels, type LabelsStyle, type LabelStyle } from './renderLabels.ts';
 import { renderRecordLabel, type RecordLabel } from './renderRecordLabel.ts';
+import type { Turn } from './turns.ts';
 
 export type Printable =
   | { kind: 'paper'; paper: PaperDocument; style: PaperStyle }
   | { kind: 'labels'; labels: readonly Label[]; style: LabelsStyle }
   | { kind: 'recordLabel'; label: RecordLabel; style: LabelStyle };
-export type PrintAnswer = { pdf: Uint8Array } | { problem: string };
 
-function render(work: Printable): Promise<Uint8Array> {
+export type PrinterOrder = { draw: number; work: Printable } | { cancel: number };
+export type PrintAnswer = { pdf: Uint8Array } | { problem: string };
+/** `turn`: the drawing whose next piece begins. */
+export type PrinterReport = { isReady: true } | { turn: number } | { drawn: number; answer: PrintAnswer };
+
+const tell = (report: PrinterReport): void => parentPort?.postMessage(report);
+
+function render(work: Printable, turn: Turn): Promise<Uint8Array> {
   switch (work.kind) {
     case 'paper':
-      return renderPaper(work.paper, work.style);
+      return renderPaper(work.paper, work.style, turn);
     case 'labels':
-      return renderLabels(work.labels, work.style);
+      return renderLabels(work.labels, work.style, turn);
     case 'recordLabel':
       return renderRecordLabel(work.label, work.style);
   }
 }
 
-async function print(work: Printable): Promise<PrintAnswer> {
+/** Without those that were cancelled. */
+const drawings = new Set<number>();
+
+/** Orders come in and other drawings go on between two pieces. */
+const turnsOf =
+  (id: number): Turn =>
+  async () => {
+    await setImmediate();
+    if (!drawings.has(id)) throw new Error('The drawing was cancelled.');
+    tell({ turn: id });
+  };
+
+async function print(id: number, work: Printable): Promise<PrintAnswer> {
+  const turn = turnsOf(id);
   try {
-    return { pdf: Uint8Array.from(await render(work)) };
+    await turn();
+    return { pdf: Uint8Array.from(await render(work, turn)) };
   } catch (error) {
     return { problem: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }
 
-/** One at a time (printing.ts). */
-parentPort?.on('message', async (work: Printable) => parentPort?.postMessage(await print(work)));
+parentPort?.on('message', async (order: PrinterOrder) => {
+  if ('cancel' in order) return void drawings.delete(order.cancel);
+  drawings.add(order.draw);
+  const answer = await print(order.draw, order.work);
+  drawings.delete(order.draw);
+  tell({ drawn: order.draw, answer });
+});
+tell({ isReady: true });

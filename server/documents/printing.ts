@@ -1,106 +1,193 @@
-import { Worker } from 'node:worker_threads';
+/** Papers and labels as PDF: drawn in a thread of their own, in turn by shop and person, and kept for a while. */
 import type { InvoiceDocument } from '../../src/resources/documents/invoiceDocument.ts';
+import type { PaperDocument, PaperStyle } from '../../src/resources/documents/draw.ts';
+import { Refusal } from '../errors/refusal.ts';
 import type { Label } from '../shop/stock/index.ts';
-import type { Printable, PrintAnswer } from './printer.ts';
+import { fairQueue, type FairQueue, type QueueLimits, type Waiting } from './fairQueue.ts';
+import { paperCache, paperKey } from './paperCache.ts';
+import type { Printable } from './printer.ts';
+import { startPrinterThread, type PrinterThread } from './printerThread.ts';
 import type { LabelsStyle, LabelStyle } from './renderLabels.ts';
 import type { RecordLabel } from './renderRecordLabel.ts';
-import type { PaperDocument, PaperStyle } from '../../src/resources/documents/draw.ts';
 
 const IDLE_MS = 600_000;
-const LONGEST_MS = 30_000;
+const CACHE_BYTES = 16 * 1024 * 1024;
+const RETRY_SECONDS = 5;
+/** The thread's 256 MB hold four of 60 lines × 3 copies. */
+const PAPERS_AT_ONCE = 4;
+/** Thousands of labels are slow: they take one place, which papers do not wait for. */
+const LABELS_AT_ONCE = 1;
+/** A person's 30 largest papers take a minute, which browsers and proxies wait. See docs/decisions/227. */
+export const PRINT_LIMITS: QueueLimits = { person: 30, shop: 60, all: 200 };
 
-interface Job {
+export interface Requester extends Waiting {
+  /** Aborted when the client has gone. */
+  signal?: AbortSignal;
+}
+
+interface Job extends Waiting {
+  id: number;
+  key: string;
   work: Printable;
-  resolve: (pdf: Uint8Array) => void;
-  reject: (error: Error) => void;
+  asked: Set<{ resolve: (pdf: Uint8Array) => void; reject: (error: Error) => void }>;
 }
 
-let printer: Worker | null = null;
-let idle: NodeJS.Timeout | undefined;
-const waiting: Job[] = [];
-let drawing: { job: Job; deadline: NodeJS.Timeout } | null = null;
+interface Line {
+  waiting: FairQueue<Job>;
+  drawing: Map<number, Job>;
+  atOnce: number;
+}
 
-/**
- * Drawn in a worker thread (some hundred ms), one after the other: never call it in a transaction. Papers go before
- * labels, which may be thousands. Rejects on failure, or when drawing alone takes more than 30 seconds.
- */
-function print(work: Printable): Promise<Uint8Array> {
-  return new Promise((resolve, reject) => {
-    const labels = work.kind === 'labels' ? -1 : waiting.findIndex(each => each.work.kind === 'labels');
-    waiting.splice(labels < 0 ? waiting.length : labels, 0, { work, resolve, reject });
-    drawNext();
+const clientGone = (): Refusal => new Refusal(408, 'CLIENT_GONE', 'limits.bodyTooSlow');
+const tooMany = (): Refusal =>
+  new Refusal(429, 'TOO_MANY_PAPERS', 'limits.tooManyPapers', {
+    params: { seconds: RETRY_SECONDS },
+    retryAfter: RETRY_SECONDS,
   });
+
+export interface Printing {
+  /**
+   * Never call it in a transaction: drawing takes some hundred ms a page. Throws 429 `TOO_MANY_PAPERS` when too many
+   * wait, 408 when the client has gone; rejects on failure, or when one page takes more than 30 seconds.
+   */
+  print(work: Printable, requester: Requester): Promise<Uint8Array>;
+  close(): Promise<void>;
 }
 
-function drawNext(): void {
-  if (drawing) return;
-  const job = waiting.shift();
-  if (!job) {
-    const worker = printer;
-    worker?.unref();
-    if (worker) idle = setTimeout(() => fail(worker, new Error('idle')), IDLE_MS).unref();
-    return;
+export const openPrinting = (startThread = startPrinterThread, limits = PRINT_LIMITS): Printing => {
+  const lineOf = (atOnce: number): Line => ({ waiting: fairQueue(limits), drawing: new Map(), atOnce });
+  const papers = lineOf(PAPERS_AT_ONCE);
+  const labels = lineOf(LABELS_AT_ONCE);
+  const lines = [papers, labels];
+  const open = new Map<string, Job>();
+  const cache = paperCache(CACHE_BYTES);
+  let thread: PrinterThread | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let lastId = 0;
+
+  const end = (job: Job, settle: (asked: Job['asked']) => void) => {
+    if (open.get(job.key) === job) open.delete(job.key);
+    for (const { drawing } of lines) drawing.delete(job.id);
+    settle(job.asked);
+    drawNext();
+  };
+  const failAll = (error: Error) => (asked: Job['asked']) => asked.forEach(({ reject }) => reject(error));
+
+  const start = (): PrinterThread =>
+    startThread({
+      drawn(id, answer) {
+        const job = papers.drawing.get(id) ?? labels.drawing.get(id);
+        if (!job) return;
+        if ('problem' in answer) return end(job, failAll(new Error(answer.problem)));
+        cache.set(job.key, answer.pdf);
+        end(job, asked => asked.forEach(({ resolve }) => resolve(answer.pdf)));
+      },
+      failed(reason, id) {
+        thread = undefined;
+        const drawing = lines.flatMap(line => [...line.drawing.values()]);
+        const isOver = (job: Job) => job.id === id || job.asked.size === 0;
+        for (const job of drawing) if (!isOver(job)) draw(job);
+        for (const job of drawing) if (isOver(job)) end(job, failAll(reason));
+      },
+    });
+
+  const draw = ({ id, work }: Job) => (thread ??= start()).draw(id, work);
+
+  function drawNext(): void {
+    for (const { waiting, drawing, atOnce } of lines)
+      while (drawing.size < atOnce) {
+        const isBusy = (shopId: string) => [...drawing.values()].some(job => job.shopId === shopId);
+        const job = waiting.take(isBusy);
+        if (!job) break;
+        drawing.set(job.id, job);
+        draw(job);
+      }
+    clearTimeout(idle);
+    if (thread && lines.every(({ drawing }) => drawing.size === 0))
+      idle = setTimeout(() => void closeThread(), IDLE_MS).unref();
   }
-  clearTimeout(idle);
-  const worker = (printer ??= startPrinter());
-  const tooLong = () => fail(worker, new Error('Drawing a document took too long.'));
-  drawing = { job, deadline: setTimeout(tooLong, LONGEST_MS) };
-  worker.ref();
-  worker.postMessage(job.work);
-}
 
-function endDrawing(): Job | undefined {
-  clearTimeout(drawing?.deadline);
-  const job = drawing?.job;
-  drawing = null;
-  return job;
-}
+  async function closeThread(): Promise<void> {
+    const closing = thread;
+    thread = undefined;
+    await closing?.close();
+  }
 
-export const paperPdf = (paper: PaperDocument, style: PaperStyle): Promise<Uint8Array> =>
-  print({ kind: 'paper', paper, style });
+  const forget = (line: Line, job: Job) => {
+    open.delete(job.key);
+    if (line.drawing.has(job.id)) thread?.cancel(job.id);
+    else line.waiting.remove(job);
+  };
 
-export const invoicePdf = (document: InvoiceDocument, style: PaperStyle): Promise<Uint8Array> =>
-  paperPdf({ kind: 'INVOICE', document }, style);
+  const answerOf = (line: Line, job: Job, signal: AbortSignal | undefined): Promise<Uint8Array> =>
+    new Promise((resolve, reject) => {
+      const gone = () => {
+        job.asked.delete(asked);
+        if (job.asked.size === 0) forget(line, job);
+        reject(clientGone());
+      };
+      const leave = () => signal?.removeEventListener('abort', gone);
+      const asked = {
+        resolve: (pdf: Uint8Array) => (leave(), resolve(pdf)),
+        reject: (error: Error) => (leave(), reject(error)),
+      };
+      job.asked.add(asked);
+      signal?.addEventListener('abort', gone, { once: true });
+    });
 
-export const labelsPdf = (labels: readonly Label[], style: LabelsStyle): Promise<Uint8Array> =>
-  print({ kind: 'labels', labels, style });
+  return {
+    async print(work, { shopId, person, signal }) {
+      if (signal?.aborted) throw clientGone();
+      const key = paperKey(shopId, work);
+      const pdf = cache.get(key);
+      if (pdf) return pdf;
+      const line = work.kind === 'labels' ? labels : papers;
+      const known = open.get(key);
+      if (known) return answerOf(line, known, signal);
+      if (line.waiting.isFull({ shopId, person })) throw tooMany();
+      const job: Job = { id: ++lastId, key, work, shopId, person, asked: new Set() };
+      open.set(key, job);
+      line.waiting.add(job);
+      const answer = answerOf(line, job, signal);
+      drawNext();
+      return answer;
+    },
+    async close() {
+      clearTimeout(idle);
+      const jobs = lines.flatMap(({ waiting, drawing }) => [...waiting.clear(), ...drawing.values()]);
+      const closed = closeThread();
+      for (const { drawing } of lines) drawing.clear();
+      open.clear();
+      for (const { asked } of jobs) failAll(new Error('The server is closing.'))(asked);
+      await closed;
+    },
+  };
+};
 
-export const recordLabelPdf = (label: RecordLabel, style: LabelStyle): Promise<Uint8Array> =>
-  print({ kind: 'recordLabel', label, style });
+const { print, close } = openPrinting();
 
-export async function closePrinter(): Promise<void> {
-  clearTimeout(idle);
-  const worker = printer;
-  const closing = new Error('The server is closing.');
-  for (const job of waiting.splice(0)) job.reject(closing);
-  if (worker) fail(worker, closing);
-  await worker?.terminate();
-}
+export const paperPdf = (
+  paper: PaperDocument,
+  style: PaperStyle,
+  requester: Requester,
+): Promise<Uint8Array> => print({ kind: 'paper', paper, style }, requester);
 
-function startPrinter(): Worker {
-  const worker = new Worker(new URL('./printer.boot.mjs', import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: 256 },
-    // React prints errors; the result already carries them.
-    stderr: true,
-  });
-  worker.stderr.resume();
-  worker.on('message', (answer: PrintAnswer) => {
-    if (printer !== worker) return;
-    const job = endDrawing();
-    if ('pdf' in answer) job?.resolve(answer.pdf);
-    else job?.reject(new Error(answer.problem));
-    drawNext();
-  });
-  worker.on('error', (error: Error) => fail(worker, error));
-  worker.on('exit', code => fail(worker, new Error(`The printer ended with code ${code}.`)));
-  return worker;
-}
+export const invoicePdf = (
+  document: InvoiceDocument,
+  style: PaperStyle,
+  requester: Requester,
+): Promise<Uint8Array> => paperPdf({ kind: 'INVOICE', document }, style, requester);
 
-/** What is being drawn fails; what waits goes to another thread. */
-function fail(worker: Worker, reason: Error): void {
-  if (printer !== worker) return;
-  printer = null;
-  endDrawing()?.reject(reason);
-  void worker.terminate();
-  drawNext();
-}
+export const labelsPdf = (
+  labels: readonly Label[],
+  style: LabelsStyle,
+  requester: Requester,
+): Promise<Uint8Array> => print({ kind: 'labels', labels, style }, requester);
+
+export const recordLabelPdf = (
+  label: RecordLabel,
+  style: LabelStyle,
+  requester: Requester,
+): Promise<Uint8Array> => print({ kind: 'recordLabel', label, style }, requester);
+
+export const closePrinter = close;

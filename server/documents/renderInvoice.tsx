@@ -2,10 +2,11 @@ import { drawPaper, type PaperDocument, type PaperStyle } from '../../src/resour
 import type { InvoiceDocument } from '../../src/resources/documents/invoiceDocument.ts';
 import { renderPdf } from './renderPdf.tsx';
 import { paperTranslator } from './paperTranslator.ts';
+import { noOther, type Turn } from './turns.ts';
 
-/** Draws synchronously (some hundred ms of CPU): routes call `paperPdf`. */
-export const renderPaper = (paper: PaperDocument, style: PaperStyle): Promise<Uint8Array> =>
-  renderPdf(drawPaper(paper, style, paperTranslator(style.lang)));
+/** Some hundred ms of CPU a page: routes call `paperPdf`. */
+export const renderPaper = (paper: PaperDocument, style: PaperStyle, turn: Turn = noOther) =>
+  renderPdf(drawPaper(paper, style, paperTranslator(style.lang)), turn);
 
 export const renderInvoice = (document: InvoiceDocument, style: PaperStyle): Promise<Uint8Array> =>
   renderPaper({ kind: 'INVOICE', document }, style);

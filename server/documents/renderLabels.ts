@@ -7,6 +7,7 @@ import type { Label } from '../shop/stock/index.ts';
 import { FACES, rangeOf, type Face } from './fontFaces.ts';
 import { fitted } from './fitted.ts';
 import { printable, printFont } from './fonts.ts';
+import { noOther, type Turn } from './turns.ts';
 
 export const MM = 72 / 25.4;
 const A4 = [210, 297] as const;
@@ -143,10 +144,13 @@ export interface LabelStyle {
   skip: number;
 }
 
+const LABELS_A_TURN = 50;
+
 /** A page a label, or sheets of A4; each is drawn from its upper left corner. */
 export async function drawnLabels(
   draws: readonly ((canvas: Canvas, size: readonly [number, number]) => void)[],
   { size, paper, skip }: LabelStyle,
+  turn: Turn,
 ): Promise<Uint8Array> {
   const label = LABEL_SIZES[size];
   const page = paper === 'ROLL' ? label : A4;
@@ -169,7 +173,8 @@ export async function drawnLabels(
   });
   for (const [name, file] of fontFiles()) canvas.registerFont(name, file);
   const first = paper === 'ROLL' ? 0 : skip;
-  draws.forEach((draw, index) => {
+  for (const [index, draw] of draws.entries()) {
+    if (index % LABELS_A_TURN === 0) await turn();
     const place = (index + first) % (columns * rows);
     if (place === 0 || index === 0) canvas.addPage({ size: [page[0] * MM, page[1] * MM], margin: 0 });
     canvas.save();
@@ -179,7 +184,7 @@ export async function drawnLabels(
     );
     draw(canvas, label);
     canvas.restore();
-  });
+  }
   canvas.end();
   await done;
   return Buffer.concat(pieces);
@@ -192,6 +197,7 @@ export interface LabelsStyle extends LabelStyle {
 export const renderLabels = (
   labels: readonly Label[],
   { isTest, ...style }: LabelsStyle,
+  turn: Turn = noOther,
 ): Promise<Uint8Array> =>
   drawnLabels(
     labels.map(each => (canvas, size) => {
@@ -199,4 +205,5 @@ export const renderLabels = (
       if (isTest) drawTestMarks(canvas, size);
     }),
     style,
+    turn,
   );

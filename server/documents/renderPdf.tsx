@@ -18,30 +18,28 @@ import {
   type TableRow,
   type TextNode,
 } from '../../src/resources/documents/tree.ts';
-import { directionOf, FIGURES, FONT_STACK, printable, registerFonts, wordsStyle } from './fonts.ts';
+import { directionOf, documentFonts, FIGURES, FONT_STACK, printable, wordsStyle } from './fonts.ts';
 import { pdfFile } from './pdfFile.ts';
 import { QrCode } from './qrCode.tsx';
+import type { Turn } from './turns.ts';
 
 const POINTS = 72 / 25.4;
 
 type Style = Exclude<ComponentProps<typeof View>['style'], readonly unknown[] | undefined>;
 
-export async function renderPdf(drawn: DrawnDocument): Promise<Uint8Array> {
-  registerFonts();
+export function renderPdf(drawn: DrawnDocument, turn: Turn): Promise<Uint8Array> {
   const facts = {
     title: printable(drawn.title),
     author: printable(drawn.author),
     lang: drawn.lang,
     date: new Date(`${drawn.date}T00:00:00Z`),
   };
-  return pdfFile(
+  const pages = drawn.pages.map(page => (
     <Document>
-      {drawn.pages.map((page, index) => (
-        <PdfPage key={index} page={page} drawn={drawn} />
-      ))}
-    </Document>,
-    facts,
-  );
+      <PdfPage page={page} drawn={drawn} />
+    </Document>
+  ));
+  return pdfFile({ pages, fonts: documentFonts(), facts }, turn);
 }
 
 function PdfPage({ page, drawn }: { page: DrawnPage; drawn: DrawnDocument }) {

@@ -10,6 +10,7 @@ import {
   writeLine,
   type LabelStyle,
 } from './renderLabels.ts';
+import { noOther } from './turns.ts';
 
 export interface RecordLabel {
   code: string;
@@ -46,4 +47,5 @@ export const renderRecordLabel = (
       },
     ],
     style,
+    noOther,
   );

@@ -16,6 +16,7 @@ import { tallyXml } from '../exports/tallyXml.ts';
 import { bookFile, paperTable, titleOf } from '../exports/bookTable.ts';
 import { reads, sends, type Call } from '../http/calls.ts';
 import { attachment, download, FILE_FORMAT, streamOf } from '../http/download.ts';
+import { requesterOf } from '../http/requester.ts';
 import { pdfAnswer } from '../http/pdfAnswer.ts';
 import { translatorFor } from '../i18n/translators.ts';
 import type { Database } from '../db/database.ts';
@@ -141,7 +142,7 @@ export const accountReportCalls = (): Call[] => [
       access,
       query: reportSpan.safeExtend({ lang: z.enum(LANGUAGES).optional() }),
       produces: 'application/pdf',
-      answer: async ({ parts, caller, query, language }) => {
+      answer: async ({ parts, caller, query, language, c }) => {
         const lang = query.lang ?? language;
         const translate = translatorFor(lang);
         const { table, letterhead } = await parts.db.read(caller.shopId, async sql => ({
@@ -151,7 +152,10 @@ export const accountReportCalls = (): Call[] => [
         const title = titleOf(name, translate);
         const document = bookPaper({ title, table }, query, letterhead.paper, caller.businessDate);
         const style = { size: 'A4' as const, lang, template: letterhead.template };
-        return pdfAnswer(await paperPdf({ kind: 'BOOK', document }, style), `${title} ${document.span}`);
+        return pdfAnswer(
+          await paperPdf({ kind: 'BOOK', document }, style, requesterOf({ caller, c })),
+          `${title} ${document.span}`,
+        );
       },
     }),
   ]),

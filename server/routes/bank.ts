@@ -31,6 +31,7 @@ import { invalidField } from '../errors/refusal.ts';
 import { fileOfTable } from '../exports/bookTable.ts';
 import { answers, reads, sends, writes, type Call, type CallRequest } from '../http/calls.ts';
 import { download, FILE_FORMAT } from '../http/download.ts';
+import { requesterOf } from '../http/requester.ts';
 import { pdfAnswer } from '../http/pdfAnswer.ts';
 import { translatorFor } from '../i18n/translators.ts';
 import type { Caller } from '../people/person.ts';
@@ -249,7 +250,7 @@ export const bankCalls = (): Call[] => [
     access,
     query: reconciliationQuery.extend({ lang: z.enum(LANGUAGES).optional() }),
     produces: 'application/pdf',
-    answer: async ({ parts, caller, params, query, language }) => {
+    answer: async ({ parts, caller, params, query, language, c }) => {
       const lang = query.lang ?? language;
       const translate = translatorFor(lang);
       const { paper, letterhead } = await parts.db.read(caller.shopId, async sql => ({
@@ -262,7 +263,10 @@ export const bankCalls = (): Call[] => [
       const span = { to: paper.reconciliation.to };
       const document = bookPaper({ title, table }, span, letterhead.paper, caller.businessDate);
       const style = { size: 'A4' as const, lang, template: letterhead.template };
-      return pdfAnswer(await paperPdf({ kind: 'BOOK', document }, style), `${title} ${document.span}`);
+      return pdfAnswer(
+        await paperPdf({ kind: 'BOOK', document }, style, requesterOf({ caller, c })),
+        `${title} ${document.span}`,
+      );
     },
   }),
 ];

@@ -7,6 +7,7 @@ import { paperPdf } from '../documents/printing.ts';
 import { shopLetterhead } from '../documents/shopLetterhead.ts';
 import { notFound } from '../errors/refusal.ts';
 import { reads, sends, writes, type Call } from '../http/calls.ts';
+import { requesterOf } from '../http/requester.ts';
 import { pdfAnswer } from '../http/pdfAnswer.ts';
 import { writeAudit } from '../resources/audit.ts';
 import { bookingById, endBooking } from '../shop/bookings/index.ts';
@@ -29,7 +30,7 @@ export const bookingCalls = (): Call[] => [
     access: 'bookings.read',
     query: receiptPdfQuery,
     produces: 'application/pdf',
-    answer: async ({ parts, caller, params, query, language }) => {
+    answer: async ({ parts, caller, params, query, language, c }) => {
       const { found, paper, template } = await parts.db.read(caller.shopId, async sql => ({
         found: await bookingById(sql, params['id'] ?? ''),
         ...(await shopLetterhead(sql)),
@@ -37,7 +38,10 @@ export const bookingCalls = (): Call[] => [
       const document = refundPaper(found, paper);
       if (!document) throw notFound();
       const style = { size: query.size, lang: query.lang ?? language, template };
-      return pdfAnswer(await paperPdf({ kind: 'REFUND', document }, style), document.refundNo);
+      return pdfAnswer(
+        await paperPdf({ kind: 'REFUND', document }, style, requesterOf({ caller, c })),
+        document.refundNo,
+      );
     },
   }),
   writes({

@@ -9,6 +9,7 @@ import { askedNumber, INVOICE_PAPERS } from '../../src/resources/kit/values.ts';
 import { paperPdf } from '../documents/printing.ts';
 import { shopLetterhead } from '../documents/shopLetterhead.ts';
 import { reads, sends, writes, type Call } from '../http/calls.ts';
+import { requesterOf } from '../http/requester.ts';
 import { pdfAnswer } from '../http/pdfAnswer.ts';
 import { challanById, makeChallan, returnChallan } from '../shop/challans/index.ts';
 
@@ -53,13 +54,17 @@ export const challanCalls = (): Call[] => [
       copies: askedNumber(1, MAX_COPIES).default(MAX_COPIES),
     }),
     produces: 'application/pdf',
-    answer: async ({ parts, caller, params, query, language }) => {
+    answer: async ({ parts, caller, params, query, language, c }) => {
       const { found, paper, template } = await parts.db.read(caller.shopId, async sql => ({
         found: await challanById(sql, params['id'] ?? ''),
         ...(await shopLetterhead(sql)),
       }));
       const style = { size: query.size, lang: query.lang ?? language, template, copies: query.copies };
-      const pdf = await paperPdf({ kind: 'CHALLAN', document: challanPaper(found, paper) }, style);
+      const pdf = await paperPdf(
+        { kind: 'CHALLAN', document: challanPaper(found, paper) },
+        style,
+        requesterOf({ caller, c }),
+      );
       return pdfAnswer(pdf, found.challanNo);
     },
   }),

@@ -36,6 +36,7 @@ import { paperPdf } from '../documents/printing.ts';
 import { shopLetterhead } from '../documents/shopLetterhead.ts';
 import { answers, reads, sends, writes, type Call, type CallRequest } from '../http/calls.ts';
 import { idempotentWrite } from '../http/idempotency.ts';
+import { requesterOf } from '../http/requester.ts';
 import { pdfAnswer } from '../http/pdfAnswer.ts';
 import { countExample } from '../openapi/examples.ts';
 import type { Caller } from '../people/person.ts';
@@ -352,14 +353,17 @@ export const drawerCalls = (): Call[] => [
     access: 'drawers.read',
     query: reportQuery,
     produces: 'application/pdf',
-    answer: async ({ parts, caller, params, query, language }) => {
+    answer: async ({ parts, caller, params, query, language, c }) => {
       const { report, paper, template } = await parts.db.read(caller.shopId, async sql => ({
         report: await reportOfSession(sql, caller, params['id'] ?? ''),
         ...(await shopLetterhead(sql)),
       }));
       const style = { size: query.size, lang: query.lang ?? language, template };
       const document = zReport(report, paper, caller.timeZone);
-      return pdfAnswer(await paperPdf({ kind: 'Z_REPORT', document }, style), report.reportNo ?? 'Z');
+      return pdfAnswer(
+        await paperPdf({ kind: 'Z_REPORT', document }, style, requesterOf({ caller, c })),
+        report.reportNo ?? 'Z',
+      );
     },
   }),
   reads({
@@ -389,14 +393,17 @@ export const drawerCalls = (): Call[] => [
     access: 'drawers.read',
     query: reportQuery,
     produces: 'application/pdf',
-    answer: async ({ parts, caller, params, query, language }) => {
+    answer: async ({ parts, caller, params, query, language, c }) => {
       const { report, paper, template } = await parts.db.read(caller.shopId, async sql => ({
         report: await dayCloseById(sql, params['id'] ?? ''),
         ...(await shopLetterhead(sql)),
       }));
       const style = { size: query.size, lang: query.lang ?? language, template };
       const document = dayPaper(report, paper, caller.timeZone);
-      return pdfAnswer(await paperPdf({ kind: 'DAY_REPORT', document }, style), report.reportNo);
+      return pdfAnswer(
+        await paperPdf({ kind: 'DAY_REPORT', document }, style, requesterOf({ caller, c })),
+        report.reportNo,
+      );
     },
   }),
   writes({

@@ -30,6 +30,7 @@ import { paperPdf } from '../documents/printing.ts';
 import { shopLetterhead } from '../documents/shopLetterhead.ts';
 import { notFound } from '../errors/refusal.ts';
 import { reads, sends, writes, type Call } from '../http/calls.ts';
+import { requesterOf } from '../http/requester.ts';
 import { pdfAnswer } from '../http/pdfAnswer.ts';
 import { translatorFor } from '../i18n/translators.ts';
 import { partyExample, paymentExample } from '../openapi/examples.ts';
@@ -145,13 +146,17 @@ export const dueCalls = (): Call[] => [
     access: 'dues.read',
     query: receiptPdfQuery,
     produces: 'application/pdf',
-    answer: async ({ parts, caller, params, query, language }) => {
+    answer: async ({ parts, caller, params, query, language, c }) => {
       const { found, paper, template } = await parts.db.read(caller.shopId, async sql => ({
         found: await foundReceipt(sql, params['id'] ?? ''),
         ...(await shopLetterhead(sql)),
       }));
       const style = { size: query.size, lang: query.lang ?? language, template };
-      const pdf = await paperPdf({ kind: 'RECEIPT', document: receiptPaper(found, paper) }, style);
+      const pdf = await paperPdf(
+        { kind: 'RECEIPT', document: receiptPaper(found, paper) },
+        style,
+        requesterOf({ caller, c }),
+      );
       return pdfAnswer(pdf, found.receiptNo);
     },
   }),
@@ -272,14 +277,14 @@ export const dueCalls = (): Call[] => [
     access: 'dues.read',
     query: statementPdfQuery,
     produces: 'application/pdf',
-    answer: async ({ parts, caller, params, query, language }) => {
+    answer: async ({ parts, caller, params, query, language, c }) => {
       const { found, paper, template } = await parts.db.read(caller.shopId, async sql => ({
         found: await statementOf(sql, params['id'] ?? '', query),
         ...(await shopLetterhead(sql)),
       }));
       const document = statementPaper(found, paper, caller.businessDate);
       const style = { size: 'A4' as const, lang: query.lang ?? language, template };
-      const pdf = await paperPdf({ kind: 'STATEMENT', document }, style);
+      const pdf = await paperPdf({ kind: 'STATEMENT', document }, style, requesterOf({ caller, c }));
       return pdfAnswer(pdf, `${found.customer.name} ${caller.businessDate}`);
     },
   }),

@@ -16,6 +16,7 @@ import type { ShopSql } from '../db/database.ts';
 import { invoicePdf } from '../documents/printing.ts';
 import { shopLetterhead } from '../documents/shopLetterhead.ts';
 import { reads, sends, writes, type Call } from '../http/calls.ts';
+import { requesterOf } from '../http/requester.ts';
 import { pdfAnswer } from '../http/pdfAnswer.ts';
 import type { Caller } from '../people/person.ts';
 import { writeAudit } from '../resources/audit.ts';
@@ -99,13 +100,17 @@ export const estimateCalls = (): Call[] => [
     access: 'estimates.read',
     query: z.object({ size: z.enum(INVOICE_PAPERS).default('A4'), lang: z.enum(LANGUAGES).optional() }),
     produces: 'application/pdf',
-    answer: async ({ parts, caller, params, query, language }) => {
+    answer: async ({ parts, caller, params, query, language, c }) => {
       const { found, paper, template } = await parts.db.read(caller.shopId, async sql => ({
         found: await estimateById(sql, params['id'] ?? '', caller),
         ...(await shopLetterhead(sql)),
       }));
       const lang = query.lang ?? (isLanguage(language) ? language : 'en');
-      const pdf = await invoicePdf(estimateDocument(found, paper), { size: query.size, lang, template });
+      const pdf = await invoicePdf(
+        estimateDocument(found, paper),
+        { size: query.size, lang, template },
+        requesterOf({ caller, c }),
+      );
       return pdfAnswer(pdf, found.estimateNo);
     },
   }),

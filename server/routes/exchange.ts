@@ -16,6 +16,7 @@ import { paperPdf } from '../documents/printing.ts';
 import { shopLetterhead } from '../documents/shopLetterhead.ts';
 import { notFound } from '../errors/refusal.ts';
 import { reads, sends, writes, type Call } from '../http/calls.ts';
+import { requesterOf } from '../http/requester.ts';
 import { pdfAnswer } from '../http/pdfAnswer.ts';
 import { writeAudit } from '../resources/audit.ts';
 import { recordById } from '../resources/readRecords.ts';
@@ -102,7 +103,7 @@ export const exchangeCalls = (): Call[] => [
     access: 'sales.read',
     query: z.object({ size: z.enum(INVOICE_PAPERS).default('A4'), lang: z.enum(LANGUAGES).optional() }),
     produces: 'application/pdf',
-    answer: async ({ parts, caller, params, query, language }) => {
+    answer: async ({ parts, caller, params, query, language, c }) => {
       const { voucher, paper, template } = await parts.db.read(caller.shopId, async sql => ({
         voucher: await foundVoucher(sql, params),
         ...(await shopLetterhead(sql)),
@@ -111,6 +112,7 @@ export const exchangeCalls = (): Call[] => [
       const pdf = await paperPdf(
         { kind: 'EXCHANGE_VOUCHER', document: exchangePaper(voucher, paper) },
         style,
+        requesterOf({ caller, c }),
       );
       return pdfAnswer(pdf, voucher.voucherNo);
     },

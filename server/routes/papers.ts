@@ -25,6 +25,7 @@ import { paperTranslator } from '../documents/paperTranslator.ts';
 import { shopLetterhead } from '../documents/shopLetterhead.ts';
 import { notFound, Refusal } from '../errors/refusal.ts';
 import { reads, sends, type Call } from '../http/calls.ts';
+import { requesterOf } from '../http/requester.ts';
 import { pdfAnswer } from '../http/pdfAnswer.ts';
 import type { Caller } from '../people/person.ts';
 import { customerRecord } from '../resources/customerRecord.ts';
@@ -109,7 +110,7 @@ export const paperCalls =
         access: `${name}.read`,
         query: paperQuery.extend({ paper: z.enum(kinds) }),
         produces: 'application/pdf',
-        answer: async ({ parts: { db }, caller, params, query, language }) => {
+        answer: async ({ parts: { db }, caller, params, query, language, c }) => {
           const version = papers.papers[query.paper]?.version;
           const { data, paper, template } = await db.read(caller.shopId, async sql => {
             const found = await dataOf(sql, caller, params['id'] ?? '', {
@@ -128,7 +129,10 @@ export const paperCalls =
           const isRoll = PAPERS[query.size].roll;
           const document = declaredPaper(record, { lang, isRoll, translate: paperTranslator(lang) });
           const file = codeOf(data, papers.papers[query.paper]?.number[1] ?? '');
-          return pdfAnswer(await paperPdf(document, { size: query.size, lang, template }), file);
+          return pdfAnswer(
+            await paperPdf(document, { size: query.size, lang, template }, requesterOf({ caller, c })),
+            file,
+          );
         },
       }),
       ...(label
@@ -141,7 +145,7 @@ export const paperCalls =
               access: `${name}.read`,
               query: recordLabelQuery,
               produces: 'application/pdf',
-              answer: async ({ parts: { db }, caller, params, query }) => {
+              answer: async ({ parts: { db }, caller, params, query, c }) => {
                 const data = await db.read(caller.shopId, sql => dataOf(sql, caller, params['id'] ?? '', {}));
                 if (!hasLabel(papers, data)) throw noSuchPaper();
                 const [code, corner, line] = [label.code, label.corner, label.line].map(each =>
@@ -152,6 +156,7 @@ export const paperCalls =
                   await recordLabelPdf(
                     { code, corner: isDay && corner ? paperDate(corner) : corner, line },
                     query,
+                    requesterOf({ caller, c }),
                   ),
                   `label-${code}`,
                 );

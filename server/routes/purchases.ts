@@ -20,6 +20,7 @@ import type { ShopSql } from '../db/database.ts';
 import { paperPdf } from '../documents/printing.ts';
 import { shopLetterhead } from '../documents/shopLetterhead.ts';
 import { reads, sends, writes, type Call } from '../http/calls.ts';
+import { requesterOf } from '../http/requester.ts';
 import { pdfAnswer } from '../http/pdfAnswer.ts';
 import { purchaseBillExample } from '../openapi/examples.ts';
 import { notFound } from '../errors/refusal.ts';
@@ -167,13 +168,17 @@ export const purchaseCalls = (): Call[] => [
     access: 'purchase-bills.read',
     query: z.object({ size: z.enum(INVOICE_PAPERS).default('A4'), lang: z.enum(LANGUAGES).optional() }),
     produces: 'application/pdf',
-    answer: async ({ parts, caller, params, query, language }) => {
+    answer: async ({ parts, caller, params, query, language, c }) => {
       const { bill, paper, template } = await parts.db.read(caller.shopId, async sql => ({
         bill: await foundVoucher(sql, caller, params),
         ...(await shopLetterhead(sql)),
       }));
       const style = { size: query.size, lang: query.lang ?? language, template };
-      const pdf = await paperPdf({ kind: 'VOUCHER', document: purchaseVoucher(bill, paper) }, style);
+      const pdf = await paperPdf(
+        { kind: 'VOUCHER', document: purchaseVoucher(bill, paper) },
+        style,
+        requesterOf({ caller, c }),
+      );
       return pdfAnswer(pdf, bill.billNo);
     },
   }),
@@ -194,13 +199,17 @@ export const purchaseCalls = (): Call[] => [
     access: 'purchase-orders.read',
     query: z.object({ size: z.enum(INVOICE_PAPERS).default('A4'), lang: z.enum(LANGUAGES).optional() }),
     produces: 'application/pdf',
-    answer: async ({ parts, caller, params, query, language }) => {
+    answer: async ({ parts, caller, params, query, language, c }) => {
       const { order, paper, template } = await parts.db.read(caller.shopId, async sql => ({
         order: await foundOrder(sql, caller, params),
         ...(await shopLetterhead(sql)),
       }));
       const style = { size: query.size, lang: query.lang ?? language, template };
-      const pdf = await paperPdf({ kind: 'PURCHASE_ORDER', document: paperOfOrder(order, paper) }, style);
+      const pdf = await paperPdf(
+        { kind: 'PURCHASE_ORDER', document: paperOfOrder(order, paper) },
+        style,
+        requesterOf({ caller, c }),
+      );
       return pdfAnswer(pdf, order.orderNo);
     },
   }),

@@ -20,6 +20,7 @@ import { shopLetterhead } from '../documents/shopLetterhead.ts';
 import { breakdownTable } from '../exports/breakdownTable.ts';
 import { reads, sends, type Call } from '../http/calls.ts';
 import { download, FILE_FORMAT } from '../http/download.ts';
+import { requesterOf } from '../http/requester.ts';
 import { pdfAnswer } from '../http/pdfAnswer.ts';
 import { translatorFor } from '../i18n/translators.ts';
 import {
@@ -211,7 +212,7 @@ const eveningCalls = (): Call[] => [
     access: 'accounts.reports',
     query: eveningQuery.safeExtend({ lang: z.enum(LANGUAGES).optional() }),
     produces: 'application/pdf',
-    answer: async ({ parts, caller, query, language }) => {
+    answer: async ({ parts, caller, query, language, c }) => {
       const lang = query.lang ?? language;
       const translate = translatorFor(lang);
       const { day, letterhead } = await parts.db.read(caller.shopId, async sql => ({
@@ -223,7 +224,10 @@ const eveningCalls = (): Call[] => [
       const span = { from: day.date, to: day.date };
       const document = bookPaper({ title, table }, span, letterhead.paper, caller.businessDate);
       const style = { size: 'A4' as const, lang, template: letterhead.template };
-      return pdfAnswer(await paperPdf({ kind: 'BOOK', document }, style), `${title} ${document.span}`);
+      return pdfAnswer(
+        await paperPdf({ kind: 'BOOK', document }, style, requesterOf({ caller, c })),
+        `${title} ${document.span}`,
+      );
     },
   }),
 ];

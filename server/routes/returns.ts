@@ -13,6 +13,7 @@ import type { ShopSql } from '../db/database.ts';
 import { invoicePdf } from '../documents/printing.ts';
 import { shopLetterhead } from '../documents/shopLetterhead.ts';
 import { reads, sends, writes, type Call } from '../http/calls.ts';
+import { requesterOf } from '../http/requester.ts';
 import { pdfAnswer } from '../http/pdfAnswer.ts';
 import type { Caller } from '../people/person.ts';
 import { notFound } from '../errors/refusal.ts';
@@ -91,13 +92,17 @@ export const returnCalls = (): Call[] => [
       lang: z.enum(LANGUAGES).optional(),
     }),
     produces: 'application/pdf',
-    answer: async ({ parts, caller, params, query, language }) => {
+    answer: async ({ parts, caller, params, query, language, c }) => {
       const { note, paper, template } = await parts.db.read(caller.shopId, async sql => ({
         note: await foundNote(sql, caller, params['id'] ?? ''),
         ...(await shopLetterhead(sql)),
       }));
       const lang = query.lang ?? (isLanguage(language) ? language : 'en');
-      const pdf = await invoicePdf(creditNoteDocument(note, paper), { ...query, lang, template });
+      const pdf = await invoicePdf(
+        creditNoteDocument(note, paper),
+        { ...query, lang, template },
+        requesterOf({ caller, c }),
+      );
       return pdfAnswer(pdf, note.creditNoteNo);
     },
   }),

@@ -10,6 +10,7 @@ import type { ShopSql } from '../db/database.ts';
 import { invoicePdf } from '../documents/printing.ts';
 import { shopLetterhead } from '../documents/shopLetterhead.ts';
 import { reads, sends, writes, type Call } from '../http/calls.ts';
+import { requesterOf } from '../http/requester.ts';
 import { pdfAnswer } from '../http/pdfAnswer.ts';
 import { saleExample } from '../openapi/examples.ts';
 import { notFound } from '../errors/refusal.ts';
@@ -63,13 +64,17 @@ export const saleCalls = (): Call[] => [
     access: 'sales.read',
     query: invoiceQuery,
     produces: 'application/pdf',
-    answer: async ({ parts, caller, params, query, language }) => {
+    answer: async ({ parts, caller, params, query, language, c }) => {
       const { sale, paper, template } = await parts.db.read(caller.shopId, async sql => ({
         sale: await foundSale(sql, caller, params['id'] ?? ''),
         ...(await shopLetterhead(sql)),
       }));
       const lang = query.lang ?? (isLanguage(language) ? language : 'en');
-      const pdf = await invoicePdf(invoiceDocument(sale, paper), { ...query, lang, template });
+      const pdf = await invoicePdf(
+        invoiceDocument(sale, paper),
+        { ...query, lang, template },
+        requesterOf({ caller, c }),
+      );
       return pdfAnswer(pdf, sale.invoiceNo);
     },
   }),

@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import * as z from 'zod';
 import { DEFAULT_LANGUAGE, LANGUAGES, preferredLanguage, type Language } from '../../src/i18n/languages.ts';
 import { fileAddress } from '../../src/resources/calls/answers/files.ts';
@@ -60,12 +61,26 @@ const FONT_FILES = new Map<string, () => Buffer>(
 );
 
 interface Opened {
+  shopId: string;
   document: InvoiceDocument;
   template: InvoiceTemplate;
 }
 
 const logEnded = (tx: ShopSql, caller: AuditedBy, resource: string, recordId: string, linksEnded: number) =>
   writeAudit(tx, caller, { action: 'UPDATE', resource, recordId, before: null, after: { linksEnded } });
+
+/** As a page for a browser, otherwise as an error. */
+const refusing =
+  (c: Context, lang: Language) =>
+  (word: keyof typeof CODES, status: 403 | 404 | 410 | 429, retryAfter?: number): Response => {
+    if (!(c.req.header('accept') ?? '').includes('text/html')) {
+      const details = retryAfter === undefined ? {} : { retryAfter };
+      throw new Refusal(status, CODES[word], `invoice.shared.${word}`, details);
+    }
+    const more: Record<string, string> =
+      retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) };
+    return page(nonce => sharedWordPage(word, lang, paperTranslator(lang), nonce), status, more);
+  };
 
 /** Without `publicUrl` the request's own host is used. */
 export const shareCalls = (parts: Parts, links: ShareLinks, publicUrl = ''): Call[] => {
@@ -77,16 +92,7 @@ export const shareCalls = (parts: Parts, links: ShareLinks, publicUrl = ''): Cal
     lang: Language,
     limit: typeof pages,
   ): Promise<Opened | Response> => {
-    const translate = paperTranslator(lang);
-    const refuse = (word: keyof typeof CODES, status: 403 | 404 | 410 | 429, retryAfter?: number) => {
-      if (!(c.req.header('accept') ?? '').includes('text/html')) {
-        const details = retryAfter === undefined ? {} : { retryAfter };
-        throw new Refusal(status, CODES[word], `invoice.shared.${word}`, details);
-      }
-      const more: Record<string, string> =
-        retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) };
-      return page(nonce => sharedWordPage(word, lang, translate, nonce), status, more);
-    };
+    const refuse = refusing(c, lang);
     const now = parts.clock();
     const wait = limit.wait(addressOf(c, parts.trustedProxies), now);
     if (wait > 0) return refuse('tooMany', 429, wait);
@@ -106,7 +112,7 @@ export const shareCalls = (parts: Parts, links: ShareLinks, publicUrl = ''): Cal
       if (current !== round) return 'ended';
       const { paper, template } = await shopLetterhead(sql);
       const document = sale ? invoiceDocument(sale, paper) : estimate && estimateDocument(estimate, paper);
-      return document && { document, template };
+      return document && { shopId, document, template };
     });
     if (!found) return refuse('wrong', 404);
     return found === 'ended' ? refuse('ended', 410) : found;
@@ -234,9 +240,17 @@ export const shareCalls = (parts: Parts, links: ShareLinks, publicUrl = ''): Cal
         const lang = languageOf(request.query.lang, request);
         const opened = await open(request, lang, files);
         if (opened instanceof Response) return opened;
-        const { document, template } = opened;
-        const pdf = await invoicePdf(document, { size: request.query.size, lang, template });
-        return pdfAnswer(pdf, document.number, { disposition: 'attachment', headers: PRIVATE });
+        const { shopId, document, template } = opened;
+        const style = { size: request.query.size, lang, template };
+        // All visitors of a shop's links have one turn among its people.
+        const asker = { shopId, person: 'links', signal: request.c.req.raw.signal };
+        try {
+          const pdf = await invoicePdf(document, style, asker);
+          return pdfAnswer(pdf, document.number, { disposition: 'attachment', headers: PRIVATE });
+        } catch (error) {
+          if (!(error instanceof Refusal && error.status === 429)) throw error;
+          return refusing(request.c, lang)('tooMany', 429, error.retryAfter);
+        }
       },
     }),
   ];

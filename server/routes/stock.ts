@@ -9,6 +9,7 @@ import { stockPlan as stockPlanAnswer } from '../../src/resources/calls/answers/
 import { stockPlanQuery } from '../../src/resources/calls/stockPlan.ts';
 import { labelsQuery } from '../../src/resources/calls/labels.ts';
 import { labelsPdf } from '../documents/printing.ts';
+import { requesterOf } from '../http/requester.ts';
 import { pdfAnswer } from '../http/pdfAnswer.ts';
 import { writeAudit } from '../resources/audit.ts';
 import { listParameters, listQuery } from '../resources/listQuery.ts';
@@ -89,9 +90,12 @@ export const stockCalls = (): Call[] => [
     access: 'stock-items.labels',
     query: labelsQuery,
     produces: 'application/pdf',
-    answer: async ({ parts, caller, query }) => {
+    answer: async ({ parts, caller, query, c }) => {
       const labels = await parts.db.read(caller.shopId, sql => labelsFor(sql, query));
-      return pdfAnswer(await labelsPdf(labels, { ...query, isTest: query.test === 'true' }), 'labels');
+      return pdfAnswer(
+        await labelsPdf(labels, { ...query, isTest: query.test === 'true' }, requesterOf({ caller, c })),
+        'labels',
+      );
     },
   }),
   reads({

@@ -15,6 +15,7 @@ import { stockTransfers } from '../../src/resources/stockTransfers.ts';
 import { paperPdf } from '../documents/printing.ts';
 import { shopLetterhead } from '../documents/shopLetterhead.ts';
 import { reads, sends, writes, type Call } from '../http/calls.ts';
+import { requesterOf } from '../http/requester.ts';
 import { pdfAnswer } from '../http/pdfAnswer.ts';
 import {
   cancelTransfer,
@@ -65,13 +66,17 @@ export const stockTransferCalls = (): Call[] => [
     access: 'stock-transfers.read',
     query: z.object({ size: z.enum(INVOICE_PAPERS).default('A4'), lang: z.enum(LANGUAGES).optional() }),
     produces: 'application/pdf',
-    answer: async ({ parts, caller, params, query, language }) => {
+    answer: async ({ parts, caller, params, query, language, c }) => {
       const { found, paper, template } = await parts.db.read(caller.shopId, async sql => ({
         found: await transferById(sql, params['id'] ?? ''),
         ...(await shopLetterhead(sql)),
       }));
       const style = { size: query.size, lang: query.lang ?? language, template };
-      const pdf = await paperPdf({ kind: 'TRANSFER', document: transferPaper(found, paper) }, style);
+      const pdf = await paperPdf(
+        { kind: 'TRANSFER', document: transferPaper(found, paper) },
+        style,
+        requesterOf({ caller, c }),
+      );
       return pdfAnswer(pdf, found.transferNo);
     },
   }),

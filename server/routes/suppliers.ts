@@ -30,6 +30,7 @@ import type { ShopSql } from '../db/database.ts';
 import { paperPdf } from '../documents/printing.ts';
 import { shopLetterhead } from '../documents/shopLetterhead.ts';
 import { reads, sends, writes, type Call } from '../http/calls.ts';
+import { requesterOf } from '../http/requester.ts';
 import { pdfAnswer } from '../http/pdfAnswer.ts';
 import { paymentExample } from '../openapi/examples.ts';
 import type { Caller } from '../people/person.ts';
@@ -165,14 +166,14 @@ export const supplierCalls = (): Call[] => [
     access: 'suppliers.account',
     query: statementPdfQuery,
     produces: 'application/pdf',
-    answer: async ({ parts, caller, params, query, language }) => {
+    answer: async ({ parts, caller, params, query, language, c }) => {
       const { found, paper, template } = await parts.db.read(caller.shopId, async sql => ({
         found: await statementOfSupplier(sql, idOf(params), query),
         ...(await shopLetterhead(sql)),
       }));
       const document = supplierStatementPaper(found, paper, caller.businessDate);
       const style = { size: 'A4' as const, lang: query.lang ?? language, template };
-      const pdf = await paperPdf({ kind: 'SUPPLIER_STATEMENT', document }, style);
+      const pdf = await paperPdf({ kind: 'SUPPLIER_STATEMENT', document }, style, requesterOf({ caller, c }));
       return pdfAnswer(pdf, `${found.supplier.name} ${caller.businessDate}`);
     },
   }),
@@ -184,13 +185,17 @@ export const supplierCalls = (): Call[] => [
     access: 'suppliers.account',
     query: receiptPdfQuery,
     produces: 'application/pdf',
-    answer: async ({ parts, caller, params, query, language }) => {
+    answer: async ({ parts, caller, params, query, language, c }) => {
       const { found, paper, template } = await parts.db.read(caller.shopId, async sql => ({
         found: await supplierPaymentById(sql, idOf(params)),
         ...(await shopLetterhead(sql)),
       }));
       const style = { size: query.size, lang: query.lang ?? language, template };
-      const pdf = await paperPdf({ kind: 'SUPPLIER_PAYMENT', document: paymentPaper(found, paper) }, style);
+      const pdf = await paperPdf(
+        { kind: 'SUPPLIER_PAYMENT', document: paymentPaper(found, paper) },
+        style,
+        requesterOf({ caller, c }),
+      );
       return pdfAnswer(pdf, found.paymentNo);
     },
   }),
@@ -202,13 +207,17 @@ export const supplierCalls = (): Call[] => [
     access: 'purchase-bills.read',
     query: receiptPdfQuery,
     produces: 'application/pdf',
-    answer: async ({ parts, caller, params, query, language }) => {
+    answer: async ({ parts, caller, params, query, language, c }) => {
       const { found, paper, template } = await parts.db.read(caller.shopId, async sql => ({
         found: await debitNoteById(sql, caller, idOf(params)),
         ...(await shopLetterhead(sql)),
       }));
       const style = { size: query.size, lang: query.lang ?? language, template };
-      const pdf = await paperPdf({ kind: 'DEBIT_NOTE', document: debitNotePaper(found, paper) }, style);
+      const pdf = await paperPdf(
+        { kind: 'DEBIT_NOTE', document: debitNotePaper(found, paper) },
+        style,
+        requesterOf({ caller, c }),
+      );
       return pdfAnswer(pdf, found.debitNoteNo);
     },
   }),

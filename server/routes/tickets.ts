@@ -8,6 +8,7 @@ import { paperPdf } from '../documents/printing.ts';
 import { shopLetterhead } from '../documents/shopLetterhead.ts';
 import { notAllowed, notFound } from '../errors/refusal.ts';
 import { reads, sends, type Call } from '../http/calls.ts';
+import { requesterOf } from '../http/requester.ts';
 import { pdfAnswer } from '../http/pdfAnswer.ts';
 import type { Caller } from '../people/person.ts';
 import { refundsOf } from '../shop/tickets/index.ts';
@@ -37,7 +38,7 @@ export const ticketCalls = (): Call[] => {
       access: 'dues.read',
       query: receiptPdfQuery,
       produces: 'application/pdf',
-      answer: async ({ parts: { db }, caller, params, query, language }) => {
+      answer: async ({ parts: { db }, caller, params, query, language, c }) => {
         const { refunds, paper, template } = await db.read(caller.shopId, async sql => ({
           refunds: await refundsFor(sql, caller, params['id'] ?? ''),
           ...(await shopLetterhead(sql)),
@@ -46,7 +47,10 @@ export const ticketCalls = (): Call[] => {
         if (!refund) throw notFound();
         const style = { size: query.size, lang: query.lang ?? language, template };
         const document = ticketRefundPaper(refund, paper);
-        return pdfAnswer(await paperPdf({ kind: 'REFUND', document }, style), refund.refundNo);
+        return pdfAnswer(
+          await paperPdf({ kind: 'REFUND', document }, style, requesterOf({ caller, c })),
+          refund.refundNo,
+        );
       },
     }),
   ];

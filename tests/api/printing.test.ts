@@ -23,12 +23,13 @@ const pagesIn = (pdf: Uint8Array): number =>
 afterAll(closePrinter);
 afterEach(() => void vi.useRealTimers());
 
+const asker = { shopId: 'shop', person: 'person' };
 const draw = (style: Partial<PaperStyle> = {}) =>
-  invoicePdf(invoiceDocument(buildInvoiceSale([phone]), buildInvoiceShop()), { ...usual, ...style });
+  invoicePdf(invoiceDocument(buildInvoiceSale([phone]), buildInvoiceShop()), { ...usual, ...style }, asker);
 const drawLabels = (count: number) => {
   const label = { company: 'Samsung', model: 'Back cover '.repeat(7), code: 'A400-CBL', pricePaise: 499_00 };
   const labels = Array.from({ length: count }, () => label);
-  return labelsPdf(labels, { size: '50x25', paper: 'ROLL', skip: 0, isTest: false });
+  return labelsPdf(labels, { size: '50x25', paper: 'ROLL', skip: 0, isTest: false }, asker);
 };
 
 // No database is asked here: once, on the embedded engine's run, is enough.
@@ -79,7 +80,7 @@ describe.skipIf(engineOfThisRun() === 'postgres')('invoice PDF', () => {
     const draw = (name: string, style: Partial<PaperStyle>) => {
       const customer = { name, phone: '9876543210', gstin: null, stateCode: '27' };
       const document = invoiceDocument(buildInvoiceSale([phone], { customer }), buildInvoiceShop());
-      return invoicePdf(document, { ...usual, ...style });
+      return invoicePdf(document, { ...usual, ...style }, asker);
     };
     // A new thread has fonts that have drawn nothing yet.
     await closePrinter();
@@ -112,23 +113,53 @@ describe.skipIf(engineOfThisRun() === 'postgres')('invoice PDF', () => {
     expect(printable('₹500 – शर्मा & خان')).toBe('₹500 – शर्मा & خان');
   });
 
-  it('an invoice waits for no labels but those that are being drawn', async () => {
+  it('an invoice does not wait for labels that are being drawn', async () => {
     const done: string[] = [];
+    const labels = drawLabels(500).then(() => done.push('labels'));
+    await Promise.all([labels, draw().then(() => done.push('invoice'))]);
+    expect(done).toEqual(['invoice', 'labels']);
+  });
+
+  it('a small paper does not wait for the large one of another shop', async () => {
+    const done: string[] = [];
+    const large = invoiceDocument(
+      buildInvoiceSale(Array.from({ length: 60 }, () => phone)),
+      buildInvoiceShop(),
+    );
     await Promise.all([
-      ...['one', 'two', 'three'].map(name => drawLabels(50).then(() => done.push(name))),
-      draw().then(() => done.push('invoice')),
+      invoicePdf(large, { ...usual, copies: 3 }, { shopId: 'other', person: 'other' }).then(() =>
+        done.push('large'),
+      ),
+      draw({ template: 'TEMPLATE_005' }).then(() => done.push('small')),
     ]);
-    expect(done).toEqual(['one', 'invoice', 'two', 'three']);
+    expect(done).toEqual(['small', 'large']);
+  });
+
+  it('papers drawn at the same time are those that are drawn alone', async () => {
+    const documents = ['بشر قشقش', 'ईश्वर ऐश्वर्या', 'شمس'].map(name => {
+      const customer = { name, phone: '9876543210', gstin: null, stateCode: '27' };
+      const lines = Array.from({ length: 30 }, () => phone);
+      return invoiceDocument(buildInvoiceSale(lines, { customer }), buildInvoiceShop());
+    });
+    const style = { ...usual, template: 'TEMPLATE_002' as const, lang: 'ar' as const };
+    const together = await Promise.all(
+      documents.map((document, index) => invoicePdf(document, style, { ...asker, shopId: `shop ${index}` })),
+    );
+    for (const [index, document] of documents.entries()) {
+      const alone = await renderInvoice(document, style);
+      expect(Buffer.compare(Buffer.from(alone), Buffer.from(together[index] ?? []))).toBe(0);
+    }
   });
 
   it('what takes too long fails alone; what waits is drawn', async () => {
     await draw();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const slow = expect(drawLabels(2_000)).rejects.toThrow('took too long');
-    const invoice = draw();
+    const waiting = drawLabels(2);
     vi.advanceTimersByTime(30_000);
     await slow;
-    expect(pdfText(await invoice)).toContain('INV/26-27/0001');
+    vi.useRealTimers();
+    expect(pagesIn(await waiting)).toBe(2);
   });
 
   it('the thread draws one after the other and restarts after it was closed', async () => {
@@ -138,7 +169,7 @@ describe.skipIf(engineOfThisRun() === 'postgres')('invoice PDF', () => {
     expect(pdfText(two)).toContain('INV/26-27/0001');
     await closePrinter();
     const broken = { ...document, lines: null } as unknown as typeof document;
-    await expect(invoicePdf(broken, usual)).rejects.toThrow();
-    expect(pdfText(await invoicePdf(document, usual))).toContain('INV/26-27/0001');
+    await expect(invoicePdf(broken, usual, asker)).rejects.toThrow();
+    expect(pdfText(await invoicePdf(document, usual, asker))).toContain('INV/26-27/0001');
   });
 });

@@ -1,9 +1,14 @@
 /** `/api/verify` on a running shop, at night, and as a command. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lastRun, sealAll, verifyDue } from '../../server/shop/verify/index.ts';
+import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod';
+import { openDatabase, type Database, type ShopSql } from '../../server/db/database.ts';
+import { lastRun, sealAll, verifyDue, verifyShop } from '../../server/shop/verify/index.ts';
+import type { VerifyRun } from '../../src/resources/calls/verify.ts';
 import { runCommand } from '../support/command.ts';
+import { engineOfThisRun } from '../support/database.ts';
 import { openShop, type OpenShop } from '../support/openShop.ts';
 
 const KEY = Buffer.from(Array.from({ length: 32 }, (_, index) => index * 7));
@@ -52,6 +57,13 @@ const tamper = (statement: string) =>
 const differing = (payload: { checks: { name: string; differences: number }[] }) =>
   payload.checks.filter(({ differences }) => differences > 0).map(({ name }) => name);
 
+const runsStored = async (): Promise<number> => {
+  const count = z.object({ runs: z.int() });
+  const text = 'SELECT count(*)::int AS runs FROM verify_runs WHERE shop_id = $1';
+  const [row] = await shop.db.read(shop.shopId, sql => sql.query(count, text, [shop.shopId]));
+  return row?.runs ?? 0;
+};
+
 it('nothing is kept before the first run', async () => {
   expect((await shop.owner.get('/api/verify/last')).payload).toBeNull();
 });
@@ -70,8 +82,65 @@ it('verifies the running shop, while it writes', async () => {
   expect(differing(answer.payload)).toEqual([]);
   expect(answer.payload.head).toMatchObject({ number: 1, head: expect.stringMatching(/^[0-9a-f]{64}$/) });
   expect(same.payload.checks).toEqual(answer.payload.checks);
+  expect(await runsStored()).toBe(1);
   expect((await shop.owner.get('/api/verify/last')).payload).toMatchObject({ ok: true });
   expect(fs.readdirSync(shop.fresh.dataDir).filter(name => name.startsWith('snapshot'))).toEqual([]);
+});
+
+it('at night joins the run that somebody has asked for', async () => {
+  const before = await runsStored();
+  const asked = verifyShop(shop.db, shop.shopId, shop.clock.now());
+  const night = verifyShop(shop.db, shop.shopId, new Date('2026-11-18T21:31:00Z'));
+  expect(await night).toBe(await asked);
+  expect(await runsStored()).toBe(before + 1);
+});
+
+describe.skipIf(engineOfThisRun() === 'embedded')('over processes', () => {
+  let other: Database;
+  let tries: number;
+  beforeAll(async () => {
+    other = await openDatabase({ databaseUrl: shop.fresh.databaseUrl, dataDir: shop.fresh.dataDir });
+  });
+  afterAll(() => other.close());
+
+  /** Another process holds the shop’s lock while `work` is done, once this one has tried. */
+  const besideAnother = async (work: (tx: ShopSql) => Promise<unknown>): Promise<VerifyRun> => {
+    tries = 0;
+    const watched: Database = {
+      ...shop.db,
+      write: (shopId, write) => shop.db.write(shopId, write).finally(() => (tries += 1)),
+    };
+    let run: Promise<VerifyRun> | undefined;
+    await other.write(shop.shopId, async tx => {
+      await tx.run(`SELECT pg_advisory_xact_lock(hashtextextended('verify ' || $1, 0))`, [shop.shopId]);
+      run = verifyShop(watched, shop.shopId, shop.clock.now());
+      await vi.waitFor(() => expect(tries).toBeGreaterThan(0), 20_000);
+      await work(tx);
+    });
+    if (!run) throw new Error('not asked');
+    return run;
+  };
+
+  it('answers the run of the other process', async () => {
+    const before = await runsStored();
+    const at = '2026-11-18T06:00:01.000Z';
+    const run = await besideAnother(tx =>
+      tx.run(`INSERT INTO verify_runs (shop_id, id, at, ok, checks) VALUES ($1, $2, $3, true, '[]')`, [
+        shop.shopId,
+        uuid(),
+        at,
+      ]),
+    );
+    expect(run).toEqual({ ok: true, checks: [], lastRunAt: at });
+    expect(await runsStored()).toBe(before + 1);
+  });
+
+  it('verifies itself when the other ended without a result', async () => {
+    const before = await runsStored();
+    const run = await besideAnother(() => Promise.resolve());
+    expect(run.checks.length).toBeGreaterThan(30);
+    expect(await runsStored()).toBe(before + 1);
+  });
 });
 
 it('is the owner’s', async () => {

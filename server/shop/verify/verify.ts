@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import type { VerifyRun } from '../../../src/resources/calls/verify.ts';
@@ -14,6 +15,10 @@ const FOR_MANY_ROWS = {
   postgres: `SET LOCAL work_mem = '64MB'; SET LOCAL jit = off`,
   embedded: `SET LOCAL work_mem = '4MB'`,
 };
+
+const TAKE_TURN = `SELECT pg_try_advisory_xact_lock(hashtextextended('verify ' || $1, 0)) AS taken`;
+const LAST_ID = 'SELECT id FROM verify_runs WHERE shop_id = $1 ORDER BY id DESC LIMIT 1';
+const LOOK_AGAIN_MS = 500;
 
 /** Recomputes every balance, stock figure, due, tax, session and statistic of a shop from its documents. */
 export async function runChecks(sql: ShopSql): Promise<Checked[]> {
@@ -32,23 +37,75 @@ export const checkBooks = (db: Database, shopId: string): Promise<Checked[]> =>
 export const isRight = (checked: readonly Checked[]): boolean =>
   checked.every(({ differences }) => differences === 0);
 
-/** Verifies a running shop without holding it up, and keeps what was found. */
-export async function verifyShop(db: Database, shopId: string, now: Date): Promise<VerifyRun> {
-  const checks = await db.aside(copy => checkBooks(copy, shopId));
-  const ok = isRight(checks);
-  await db.write(shopId, tx =>
-    tx.run('INSERT INTO verify_runs (shop_id, id, at, ok, checks) VALUES ($1, $2, $3, $4, $5)', [
-      shopId,
-      uuid(),
-      now,
-      ok,
-      JSON.stringify(checks),
-    ]),
-  );
-  return { ok, checks, lastRunAt: now.toISOString() };
+const runRow = z.object({ at: z.date(), ok: z.boolean(), checks: z.array(verifyCheck) });
+const turnRow = z.object({ taken: z.boolean() });
+
+const runOf = (checks: Checked[], now: Date): VerifyRun => ({
+  ok: isRight(checks),
+  checks,
+  lastRunAt: now.toISOString(),
+});
+
+const storeRun = (tx: ShopSql, { ok, checks, lastRunAt }: VerifyRun) =>
+  tx.run('INSERT INTO verify_runs (shop_id, id, at, ok, checks) VALUES ($1, $2, $3, $4, $5)', [
+    tx.shopId,
+    uuid(),
+    lastRunAt,
+    ok,
+    JSON.stringify(checks),
+  ]);
+
+const idOfLastRun = (db: Database, shopId: string): Promise<string | undefined> =>
+  db.read(shopId, async sql => (await sql.query(z.object({ id: z.string() }), LAST_ID, [shopId]))[0]?.id);
+
+/** The checks are stored by the transaction that holds the lock: whoever waits for it finds them. */
+const verifyInTurn = (db: Database, shopId: string, now: Date): Promise<VerifyRun | undefined> =>
+  db.write(shopId, async tx => {
+    await tx.run('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ');
+    await tx.run(FOR_MANY_ROWS[db.engine]);
+    const [turn] = await tx.query(turnRow, TAKE_TURN, [shopId]);
+    if (!turn?.taken) return undefined;
+    const run = runOf(await runChecks(tx), now);
+    await storeRun(tx, run);
+    return run;
+  });
+
+/** The run of another process, when one verifies the shop at the moment. */
+async function verifyAmongProcesses(db: Database, shopId: string, now: Date): Promise<VerifyRun> {
+  const before = await idOfLastRun(db, shopId);
+  for (;;) {
+    const own = await verifyInTurn(db, shopId, now);
+    if (own) return own;
+    await setTimeout(LOOK_AGAIN_MS);
+    if ((await idOfLastRun(db, shopId)) === before) continue;
+    const theirs = await db.read(shopId, lastRun);
+    if (theirs) return theirs;
+  }
 }
 
-const runRow = z.object({ at: z.date(), ok: z.boolean(), checks: z.array(verifyCheck) });
+/** One process has an embedded database. */
+async function verifyAside(db: Database, shopId: string, now: Date): Promise<VerifyRun> {
+  const run = runOf(await db.aside(copy => checkBooks(copy, shopId)), now);
+  await db.write(shopId, tx => storeRun(tx, run));
+  return run;
+}
+
+const running = new WeakMap<Database, Map<string, Promise<VerifyRun>>>();
+
+/**
+ * Verifies a running shop without holding it up, and stores what was found; once at a time: whoever asks while a shop
+ * is verified gets that answer.
+ */
+export function verifyShop(db: Database, shopId: string, now: Date): Promise<VerifyRun> {
+  const shops = running.get(db) ?? new Map<string, Promise<VerifyRun>>();
+  running.set(db, shops);
+  const known = shops.get(shopId);
+  if (known) return known;
+  const verify = db.engine === 'embedded' ? verifyAside : verifyAmongProcesses;
+  const run = verify(db, shopId, now).finally(() => shops.delete(shopId));
+  shops.set(shopId, run);
+  return run;
+}
 
 export const lastRun = async (sql: ShopSql): Promise<VerifyRun | null> => {
   const [row] = await sql.query(

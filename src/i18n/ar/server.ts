@@ -6,6 +6,7 @@ const server: ServerMessages = {
     tooComplex: 'في هذا الطلب حقول أو مستويات أكثر من اللازم. أرسله على أجزاء.',
     tooLargeKilobytes: 'هذا كبير جدًا. أرسل %{kilobytes} كيلوبايت على الأكثر.',
     tooManyCalls: 'طلبات كثيرة جدًا. حاول بعد \u2066%{seconds}\u2069 ثانية.',
+    tooManyPapers: 'ملفات PDF كثيرة في الانتظار. حاول بعد \u2066%{seconds}\u2069 ثانية.',
   },
   storage: {
     full: 'القرص ممتلئ، فلم يُحفظ شيء. اتصل بالمالك أو بمن يشرف على الخادم.',

@@ -4,6 +4,7 @@ const server = {
     tooComplex: 'This request has too many fields or levels. Send it in smaller parts.',
     tooLargeKilobytes: 'Too large: at most %{kilobytes} kB',
     tooManyCalls: 'Too many requests. Try again in %{seconds} s.',
+    tooManyPapers: 'Too many PDFs are waiting to be made. Try again in %{seconds} s.',
   },
   storage: {
     full: 'The disk is full, so nothing was saved. Call the owner or the person who looks after this server.',

@@ -7,6 +7,7 @@ const server: ServerMessages = {
     tooComplex: 'Cette requête a trop de champs ou de niveaux. Envoyez-la en plusieurs parties.',
     tooLargeKilobytes: 'Trop volumineux : %{kilobytes} ko au plus',
     tooManyCalls: 'Trop de requêtes. Réessayez dans %{seconds} s.',
+    tooManyPapers: 'Trop de PDF sont en attente. Réessayez dans %{seconds} s.',
   },
   storage: {
     full: 'Le disque est plein : rien n’a été enregistré. Appelez le propriétaire ou la personne qui s’occupe du serveur.',

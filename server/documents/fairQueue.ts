@@ -1,0 +1,78 @@
+export interface Waiting {
+  shopId: string;
+  /** Within the shop. */
+  person: string;
+}
+
+/** How many may wait. */
+export interface QueueLimits {
+  person: number;
+  shop: number;
+  all: number;
+}
+
+export interface FairQueue<Item extends Waiting> {
+  isFull(next: Waiting): boolean;
+  add(item: Item): void;
+  /** The next of the shop whose turn it is, and there of the person; shops that are busy keep their turn. */
+  take(isBusy: (shopId: string) => boolean): Item | undefined;
+  remove(item: Item): void;
+  /** Takes all, in no order. */
+  clear(): Item[];
+}
+
+export const fairQueue = <Item extends Waiting>(limits: QueueLimits): FairQueue<Item> => {
+  /** The first of a map has the next turn. */
+  const shops = new Map<string, Map<string, Item[]>>();
+  const lengthOf = (people: ReadonlyMap<string, readonly Item[]> | undefined): number =>
+    [...(people?.values() ?? [])].reduce((sum, items) => sum + items.length, 0);
+
+  const drop = (shopId: string, person: string) => {
+    const people = shops.get(shopId);
+    if (people?.get(person)?.length === 0) people.delete(person);
+    if (people?.size === 0) shops.delete(shopId);
+  };
+  const toTheEnd = <Value>(turns: Map<string, Value>, name: string, value: Value) => {
+    turns.delete(name);
+    turns.set(name, value);
+  };
+
+  return {
+    isFull({ shopId, person }) {
+      const people = shops.get(shopId);
+      if ((people?.get(person)?.length ?? 0) >= limits.person || lengthOf(people) >= limits.shop) return true;
+      return [...shops.values()].reduce((sum, each) => sum + lengthOf(each), 0) >= limits.all;
+    },
+    add(item) {
+      const people = shops.get(item.shopId) ?? new Map<string, Item[]>();
+      const items = people.get(item.person) ?? [];
+      items.push(item);
+      people.set(item.person, items);
+      shops.set(item.shopId, people);
+    },
+    take(isBusy) {
+      for (const [shopId, people] of shops) {
+        const [next] = people;
+        if (!next || isBusy(shopId)) continue;
+        const [person, items] = next;
+        const item = items.shift();
+        toTheEnd(people, person, items);
+        toTheEnd(shops, shopId, people);
+        drop(shopId, person);
+        return item;
+      }
+      return undefined;
+    },
+    remove(item) {
+      const items = shops.get(item.shopId)?.get(item.person) ?? [];
+      const at = items.indexOf(item);
+      if (at >= 0) items.splice(at, 1);
+      drop(item.shopId, item.person);
+    },
+    clear() {
+      const all = [...shops.values()].flatMap(people => [...people.values()].flat());
+      shops.clear();
+      return all;
+    },
+  };
+};
