@@ -16,6 +16,7 @@ export default defineConfig({
       '@node-rs/argon2',
       // Loaded when first needed, or by the printing thread alone.
       '@e965/xlsx',
+      '@react-pdf/font',
       '@react-pdf/layout',
       '@react-pdf/render',
       '@react-pdf/renderer',
