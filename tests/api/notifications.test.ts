@@ -1,8 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import pino from 'pino';
 import { openNotifications } from '../../server/notifications/notifications.ts';
-import { sweepStock } from '../../server/notifications/stockSweep.ts';
-import { holdState } from '../../server/notifications/store.ts';
 import { sweepShop } from '../../server/notifications/sweep.ts';
 import type { Notification, NotificationPage } from '../../src/resources/calls/notifications.ts';
 import { freshDatabase, type FreshDatabase } from '../support/database.ts';
@@ -232,7 +230,7 @@ describe('notification check', () => {
         )
       ).length;
     await shop.db.write(shop.shopId, async tx => {
-      await sweepStock(tx, await holdState(tx), now);
+      await sweepShop({ ...shop.db, write: (_, work) => work(tx) }, shop.shopId, now);
       second = sweepShop(shop.db, shop.shopId, now);
       await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 20_000 });
     });
