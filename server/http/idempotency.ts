@@ -7,12 +7,19 @@ import { writeWithRetry } from '../db/writeWithRetry.ts';
 import type { Caller } from '../people/person.ts';
 import { useApproval } from '../session/approvals.ts';
 import type { CallRequest } from './calls.ts';
-import { withIdempotency } from './idempotencyKeys.ts';
+import { reserveKey, saveAnswer, withIdempotency } from './idempotencyKeys.ts';
 
 /** With a key: a plain hash would let a short secret in a body be guessed from the database. */
 const hashOf = (key: Uint8Array, method: string, url: string, body: string): string => {
   const { pathname, search } = new URL(url, 'http://here');
   return createHmac('sha256', key).update(`${method} ${pathname}${search}\n${body}`).digest('hex');
+};
+
+const sentKey = ({ parts, c }: CallRequest, bodyText: string): { key: string; hash: string } | undefined => {
+  const key = c.req.header('idempotency-key');
+  if (key === undefined) return undefined;
+  if (!isUuid(key)) throw invalidField('Idempotency-Key', 'validation.idempotencyKey');
+  return { key, hash: hashOf(parts.hashKey, c.req.method, c.req.url, bodyText) };
 };
 
 /**
@@ -24,14 +31,31 @@ export const idempotentWrite = <Answer>(
   bodyText: string,
   write: (tx: ShopSql, caller: Caller) => Promise<Answer>,
 ): Promise<Answer> => {
-  const { parts, caller, c } = request;
+  const { parts, caller } = request;
   const approved = async (tx: ShopSql): Promise<Answer> =>
     write(tx, request.approval ? await useApproval(tx, caller, request.approval) : caller);
-  const key = c.req.header('idempotency-key');
-  if (key === undefined) return writeWithRetry(parts.db, caller.shopId, approved);
-  if (!isUuid(key)) throw invalidField('Idempotency-Key', 'validation.idempotencyKey');
-  const hash = hashOf(parts.hashKey, c.req.method, c.req.url, bodyText);
+  const sent = sentKey(request, bodyText);
+  if (!sent) return writeWithRetry(parts.db, caller.shopId, approved);
   return writeWithRetry(parts.db, caller.shopId, tx =>
-    withIdempotency(tx, caller.userId, key, hash, () => approved(tx)),
+    withIdempotency(tx, caller.userId, sent.key, sent.hash, () => approved(tx)),
   );
+};
+
+/**
+ * A write of several transactions. The key is reserved before the first; `save` stores the answer in the last
+ * one. A run that was cut off goes on when it is sent again. Throws as `idempotentWrite` does.
+ */
+export const idempotentRun = async <Answer>(
+  request: CallRequest,
+  bodyText: string,
+  run: (save: (tx: ShopSql, answer: Answer) => Promise<Answer>) => Promise<Answer>,
+): Promise<Answer> => {
+  const { parts, caller } = request;
+  const sent = sentKey(request, bodyText);
+  if (!sent) return run((_, answer) => Promise.resolve(answer));
+  const { key, hash } = sent;
+  const earlier = await writeWithRetry(parts.db, caller.shopId, tx =>
+    reserveKey<Answer>(tx, caller.userId, key, hash),
+  );
+  return earlier ? earlier.answer : run((tx, answer) => saveAnswer(tx, key, answer));
 };

@@ -14,13 +14,26 @@ export async function withIdempotency<T>(
   hash: string,
   work: () => Promise<T>,
 ): Promise<T> {
+  const earlier = await reserveKey<T>(tx, userId, key, hash);
+  return earlier ? earlier.answer : saveAnswer(tx, key, await work());
+}
+
+/** The first response, when there is one. Throws 409 `IDEMPOTENCY_MISMATCH`. */
+export async function reserveKey<T>(
+  tx: ShopSql,
+  userId: string,
+  key: string,
+  hash: string,
+): Promise<{ answer: T } | undefined> {
   const first = await tx.run(
     `INSERT INTO idempotency_keys (shop_id, key, user_id, request_hash) VALUES ($1, $2, $3, $4)
      ON CONFLICT (shop_id, key) DO NOTHING`,
     [tx.shopId, key, userId, hash],
   );
-  if (first === 0) return earlierAnswer<T>(tx, userId, key, hash);
-  const answer = await work();
+  return first === 0 ? earlierAnswer<T>(tx, userId, key, hash) : undefined;
+}
+
+export async function saveAnswer<T>(tx: ShopSql, key: string, answer: T): Promise<T> {
   // As text: jsonb reorders keys.
   await tx.run('UPDATE idempotency_keys SET answer = to_jsonb($3::text) WHERE shop_id = $1 AND key = $2', [
     tx.shopId,
@@ -30,9 +43,19 @@ export async function withIdempotency<T>(
   return answer;
 }
 
-const answerRow = z.object({ user_id: z.string(), request_hash: z.string(), answer: z.string() });
+const answerRow = z.object({
+  user_id: z.string(),
+  request_hash: z.string(),
+  /** Null: a run of several transactions that has not ended. */
+  answer: z.string().nullable(),
+});
 
-async function earlierAnswer<T>(tx: ShopSql, userId: string, key: string, hash: string): Promise<T> {
+async function earlierAnswer<T>(
+  tx: ShopSql,
+  userId: string,
+  key: string,
+  hash: string,
+): Promise<{ answer: T } | undefined> {
   const [row] = await tx.query(
     answerRow,
     `SELECT user_id, request_hash, answer #>> '{}' AS answer FROM idempotency_keys WHERE shop_id = $1 AND key = $2`,
@@ -40,5 +63,5 @@ async function earlierAnswer<T>(tx: ShopSql, userId: string, key: string, hash: 
   );
   if (!row || row.user_id !== userId || row.request_hash !== hash)
     throw new Refusal(409, 'IDEMPOTENCY_MISMATCH', 'errors.idempotencyMismatch');
-  return JSON.parse(row.answer) as T;
+  return row.answer === null ? undefined : { answer: JSON.parse(row.answer) as T };
 }

@@ -26,12 +26,7 @@ const START: Position = { businessDate: '0001-01-01', id: '00000000-0000-0000-00
 
 const pageRow = z.object({ id: z.string(), businessDate: z.string(), isNotified: z.boolean() });
 
-const overduePage = (
-  sql: ShopSql,
-  before: BusinessDate,
-  { businessDate, id }: Position,
-  slice: number,
-) =>
+const overduePage = (sql: ShopSql, before: BusinessDate, { businessDate, id }: Position, slice: number) =>
   sql.query(
     pageRow,
     `SELECT s.id, s.business_date AS "businessDate",

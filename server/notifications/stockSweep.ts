@@ -80,7 +80,7 @@ export const stockHasChanged = async (sql: ShopSql, state: State | undefined): P
   const limits = await limitsOf(sql);
   if (!limits) return false;
   if (!state || !areLimits(state, limits) || state.pending.low || state.pending.critical) return true;
-  return (await sql.run('SELECT 1 FROM stock_changes WHERE shop_id = $1 LIMIT 1', [sql.shopId])) > 0;
+  return (await sql.run('SELECT 1 FROM stock_level_changes WHERE shop_id = $1 LIMIT 1', [sql.shopId])) > 0;
 };
 
 const lowestFirst = (a: PendingProduct, b: PendingProduct): number =>
@@ -190,14 +190,14 @@ const takeChanges = async (
 ): Promise<{ isLast: boolean; isReplaced: boolean }> => {
   const changes = await tx.query(
     changeRow,
-    `SELECT id, product_id AS "productId" FROM stock_changes WHERE shop_id = $1 LIMIT $2`,
+    `SELECT id, product_id AS "productId" FROM stock_level_changes WHERE shop_id = $1 LIMIT $2`,
     [tx.shopId, slice],
     { plan: 'each' },
   );
   const isReplaced =
     changes.length > 0 &&
     (await lookAt(tx, state, [...new Set(changes.map(({ productId }) => productId))], false));
-  await tx.run('DELETE FROM stock_changes WHERE shop_id = $1 AND id = ANY ($2::uuid[])', [
+  await tx.run('DELETE FROM stock_level_changes WHERE shop_id = $1 AND id = ANY ($2::uuid[])', [
     tx.shopId,
     changes.map(({ id }) => id),
   ]);

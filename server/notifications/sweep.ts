@@ -39,9 +39,7 @@ export const sweepShop = async (
       today: businessDate,
       stock: Boolean(shop) && (await stockHasChanged(sql, state)),
       storageDue: Boolean(shop && space && storageChange(space, await storageIsNotified(sql))),
-      duesDue: Boolean(
-        shop && (dues || !state?.duesOn || state.duesOn < businessDate || state.pending.dues),
-      ),
+      duesDue: Boolean(shop && (dues || !state?.duesOn || state.duesOn < businessDate || state.pending.dues)),
     };
   });
   const swept: Swept = { added: false, replaced: false };

@@ -10,26 +10,25 @@ import type { Draft as Writing, Judged } from './drafts.ts';
 import { readCell } from './importCells.ts';
 import { importHeading, type ImportHeading } from './importHeading.ts';
 import { idsByName } from './importReferences.ts';
+import {
+  finishImportRun,
+  openImportRun,
+  saveSlice,
+  sliceOutcomes,
+  slicesTaken,
+  type ImportOutcome,
+  type Rejected,
+} from './importRuns.ts';
 import { titlesFor } from './recordTitle.ts';
 import { tried } from './importTrial.ts';
 import { doubles, type SeenKeys } from './importUniques.ts';
+import { permit } from './judgeDrafts.ts';
 import { inputSchemaOf } from './readInput.ts';
 import { recordsById, type StoredRecord } from './readRecords.ts';
 import { breathe, SLICE, slicesOf } from './slices.ts';
 import { isUuid } from '../db/text.ts';
 import type { Viewer } from './viewer.ts';
 import { held, newDraft, writeEach } from './writePath.ts';
-
-interface Rejected {
-  /** From 1, below the heading. */
-  row: number;
-  errors: FieldErrors;
-}
-
-export interface ImportOutcome {
-  accepted: number;
-  rejected: Rejected[];
-}
 
 type Draft = { row: number; id: string | null; value: Record<string, unknown> };
 
@@ -134,8 +133,6 @@ interface Seen {
   keys: Set<string>[];
 }
 
-const noneSeen = (): Seen => ({ ids: new Set(), keys: [] });
-
 const only = (value: Readonly<Record<string, unknown>>, names: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(names.map(name => [name, value[name]]));
 
@@ -170,7 +167,13 @@ const keepReferences = async (
 };
 
 /** Drafts of the rows that can be read, and what is wrong with the others. */
-const draftsToWrite = async (sql: ShopSql, plan: Plan, drafts: readonly Draft[], seen: Seen) => {
+const draftsToWrite = async (
+  sql: ShopSql,
+  plan: Plan,
+  drafts: readonly Draft[],
+  seen: Pick<Seen, 'ids'>,
+  isLocked?: boolean,
+) => {
   const { resource, viewer, initial } = plan;
   const ids = drafts.flatMap(({ id }) => (isUuid(id) ? [id] : []));
   const reached = ids.length > 0 ? await recordsById(sql, resource, viewer, ids) : [];
@@ -178,6 +181,7 @@ const draftsToWrite = async (sql: ShopSql, plan: Plan, drafts: readonly Draft[],
     sql,
     resource,
     reached.map(record => record.id),
+    isLocked,
   );
   const known = new Map(records.map(record => [record.id, record]));
   await keepReferences(sql, viewer, resource, drafts, known);
@@ -207,6 +211,8 @@ const draftsToWrite = async (sql: ShopSql, plan: Plan, drafts: readonly Draft[],
   return { readable, rejected, ids: changed };
 };
 
+const HOW = { action: 'IMPORT' } as const;
+
 const takeSlice = async (tx: ShopSql, caller: Caller, plan: Plan, drafts: readonly Draft[], seen: Seen) => {
   const { resource } = plan;
   const { readable, rejected, ids } = await draftsToWrite(tx, plan, drafts, seen);
@@ -224,36 +230,18 @@ const takeSlice = async (tx: ShopSql, caller: Caller, plan: Plan, drafts: readon
       ]),
     );
   };
-  const how = { action: 'IMPORT' } as const;
-  const { written, refused } = await writeEach(tx, caller, resource, [...readable.keys()], how, twice);
+  const { written, refused } = await writeEach(tx, caller, resource, [...readable.keys()], HOW, twice);
   for (const [draft, errors] of refused) {
     const { row, value } = readable.get(draft) as Draft;
     rejected.push({ row, errors: errorsOf(errors, value) });
   }
-  return { written, rejected, ids, keys };
+  return { accepted: written.length, rejected: rejected.sort((a, b) => a.row - b.row), ids, keys };
 };
 
-type Taken = Awaited<ReturnType<typeof takeSlice>>;
-
-const takeAll = async (
-  { slices }: Plan,
-  take: (drafts: readonly Draft[], seen: Seen) => Promise<Taken>,
-): Promise<ImportOutcome> => {
-  const seen = noneSeen();
-  const outcome: ImportOutcome = { accepted: 0, rejected: [] };
-  for (const drafts of slices) {
-    const { written, rejected, ids, keys } = await take(drafts, seen);
-    outcome.accepted += written.length;
-    outcome.rejected.push(...rejected.sort((a, b) => a.row - b.row));
-    for (const id of ids) seen.ids.add(id);
-    keys.forEach((some, rule) => {
-      const all = (seen.keys[rule] ??= new Set());
-      for (const key of some) all.add(key);
-    });
-    await breathe();
-  }
-  return outcome;
-};
+const together = (outcomes: readonly ImportOutcome[]): ImportOutcome => ({
+  accepted: outcomes.reduce((sum, { accepted }) => sum + accepted, 0),
+  rejected: outcomes.flatMap(({ rejected }) => rejected),
+});
 
 /** Dry run: writes each slice and rolls it back. */
 export const tryImport = async (
@@ -263,21 +251,76 @@ export const tryImport = async (
   csv: CsvText,
 ): Promise<ImportOutcome> => {
   const plan = await db.read(caller.shopId, sql => planOf(sql, resource, csv, caller));
-  return takeAll(plan, (drafts, seen) =>
-    tried(
+  const seen: Seen = { ids: new Set(), keys: [] };
+  const outcomes: ImportOutcome[] = [];
+  for (const drafts of plan.slices) {
+    const { ids, keys, ...outcome } = await tried(
       work => writeWithRetry(db, caller.shopId, work),
       tx => takeSlice(tx, caller, plan, drafts, seen),
-    ),
-  );
+    );
+    outcomes.push(outcome);
+    for (const id of ids) seen.ids.add(id);
+    keys.forEach((some, rule) => {
+      const all = (seen.keys[rule] ??= new Set());
+      for (const key of some) all.add(key);
+    });
+    await breathe();
+  }
+  return together(outcomes);
 };
 
-/** Writes the valid rows in one transaction. A row with an `id` updates that record. */
-export const importRecords = async (
-  tx: ShopSql,
+/** Before anything is written. Throws 403 for fields and records that the person must not change. */
+const refuseForbidden = async (db: Database, caller: Caller, plan: Plan): Promise<void> => {
+  const seen = { ids: new Set<string>() };
+  for (const drafts of plan.slices) {
+    if (caller.role === 'owner' && drafts.every(({ id }) => id === null)) continue;
+    await db.read(caller.shopId, async sql => {
+      const { readable, ids } = await draftsToWrite(sql, plan, drafts, seen, false);
+      await permit(sql, caller, plan.resource, [...readable.keys()], HOW);
+      for (const id of ids) seen.ids.add(id);
+    });
+    await breathe();
+  }
+};
+
+/**
+ * Writes the valid rows, each slice and its progress in a transaction; the same file sent again after an end
+ * in between goes on there. A row with an `id` updates that record. `answer` runs in the last transaction.
+ */
+export const importRecords = async <Answer>(
+  db: Database,
   caller: Caller,
   resource: AnyResource,
-  csv: CsvText,
-): Promise<ImportOutcome> => {
-  const plan = await planOf(tx, resource, csv, caller);
-  return takeAll(plan, (drafts, seen) => takeSlice(tx, caller, plan, drafts, seen));
+  file: { csv: CsvText; hash: string },
+  answer: (tx: ShopSql, outcome: ImportOutcome) => Promise<Answer>,
+): Promise<Answer> => {
+  const { shopId, now } = caller;
+  const plan = await db.read(shopId, sql => planOf(sql, resource, file.csv, caller));
+  await refuseForbidden(db, caller, plan);
+  const runId = await writeWithRetry(db, shopId, tx => openImportRun(tx, resource, file.hash, now));
+  const outcomes: ImportOutcome[] = [];
+  const changed = new Set<string>();
+  const note = ({ accepted, rejected }: ImportOutcome): void => {
+    const refused = new Set(rejected.map(({ row }) => row));
+    for (const { row, id } of plan.slices[outcomes.length] ?? [])
+      if (id !== null && !refused.has(row)) changed.add(id.toLowerCase());
+    outcomes.push({ accepted, rejected });
+  };
+  while (outcomes.length < plan.slices.length) {
+    const own = await writeWithRetry(db, shopId, async tx => {
+      const taken = await slicesTaken(tx, runId);
+      if (taken > outcomes.length) (await sliceOutcomes(tx, runId, outcomes.length)).forEach(note);
+      const drafts = plan.slices[taken];
+      if (!drafts) return undefined;
+      const outcome = await takeSlice(tx, caller, plan, drafts, { ids: changed, keys: [] });
+      await saveSlice(tx, runId, taken, outcome);
+      return outcome;
+    });
+    if (own) note(own);
+    await breathe();
+  }
+  return writeWithRetry(db, shopId, async tx => {
+    await finishImportRun(tx, runId, now);
+    return answer(tx, together(outcomes));
+  });
 };
