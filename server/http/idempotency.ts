@@ -7,7 +7,7 @@ import { writeWithRetry } from '../db/writeWithRetry.ts';
 import type { Caller } from '../people/person.ts';
 import { useApproval } from '../session/approvals.ts';
 import type { CallRequest } from './calls.ts';
-import { reserveKey, saveAnswer, withIdempotency } from './idempotencyKeys.ts';
+import { earlierAnswer, reserveKey, saveAnswer, withIdempotency } from './idempotencyKeys.ts';
 
 /** With a key: a plain hash would let a short secret in a body be guessed from the database. */
 const hashOf = (key: Uint8Array, method: string, url: string, body: string): string => {
@@ -41,21 +41,32 @@ export const idempotentWrite = <Answer>(
   );
 };
 
-/**
- * A write of several transactions. The key is reserved before the first; `save` stores the answer in the last
- * one. A run that was cut off goes on when it is sent again. Throws as `idempotentWrite` does.
- */
+/** What a write of several transactions does in its first and its last one. */
+export interface RunKey<Answer> {
+  /** The answer of another request that has ended by now. */
+  reserve(tx: ShopSql): Promise<{ answer: Answer } | undefined>;
+  save(tx: ShopSql, answer: Answer): Promise<Answer>;
+}
+
+/** A run that was cut off goes on when it is sent again. Throws as `idempotentWrite` does. */
 export const idempotentRun = async <Answer>(
   request: CallRequest,
   bodyText: string,
-  run: (save: (tx: ShopSql, answer: Answer) => Promise<Answer>) => Promise<Answer>,
+  run: (key: RunKey<Answer>) => Promise<Answer>,
 ): Promise<Answer> => {
   const { parts, caller } = request;
   const sent = sentKey(request, bodyText);
-  if (!sent) return run((_, answer) => Promise.resolve(answer));
+  if (!sent)
+    return run({
+      reserve: () => Promise.resolve(undefined),
+      save: (_, answer) => Promise.resolve(answer),
+    });
   const { key, hash } = sent;
-  const earlier = await writeWithRetry(parts.db, caller.shopId, tx =>
-    reserveKey<Answer>(tx, caller.userId, key, hash),
-  );
-  return earlier ? earlier.answer : run((tx, answer) => saveAnswer(tx, key, answer));
+  const { shopId, userId } = caller;
+  const earlier = await parts.db.read(shopId, sql => earlierAnswer<Answer>(sql, userId, key, hash));
+  if (earlier) return earlier.answer;
+  return run({
+    reserve: tx => reserveKey<Answer>(tx, userId, key, hash),
+    save: (tx, answer) => saveAnswer(tx, key, answer),
+  });
 };

@@ -18,7 +18,7 @@ export async function withIdempotency<T>(
   return earlier ? earlier.answer : saveAnswer(tx, key, await work());
 }
 
-/** The first response, when there is one. Throws 409 `IDEMPOTENCY_MISMATCH`. */
+/** Undefined: the work is to be done. Throws 409 `IDEMPOTENCY_MISMATCH`. */
 export async function reserveKey<T>(
   tx: ShopSql,
   userId: string,
@@ -30,7 +30,8 @@ export async function reserveKey<T>(
      ON CONFLICT (shop_id, key) DO NOTHING`,
     [tx.shopId, key, userId, hash],
   );
-  return first === 0 ? earlierAnswer<T>(tx, userId, key, hash) : undefined;
+  // Held: a run of the same key must not end between this and what the caller does next.
+  return first === 0 ? earlierAnswer<T>(tx, userId, key, hash, 'FOR UPDATE') : undefined;
 }
 
 export async function saveAnswer<T>(tx: ShopSql, key: string, answer: T): Promise<T> {
@@ -50,18 +51,21 @@ const answerRow = z.object({
   answer: z.string().nullable(),
 });
 
-async function earlierAnswer<T>(
-  tx: ShopSql,
+/** The first response, when there is one. Throws 409 `IDEMPOTENCY_MISMATCH`. */
+export async function earlierAnswer<T>(
+  sql: ShopSql,
   userId: string,
   key: string,
   hash: string,
+  lock = '',
 ): Promise<{ answer: T } | undefined> {
-  const [row] = await tx.query(
+  const [row] = await sql.query(
     answerRow,
-    `SELECT user_id, request_hash, answer #>> '{}' AS answer FROM idempotency_keys WHERE shop_id = $1 AND key = $2`,
-    [tx.shopId, key],
+    `SELECT user_id, request_hash, answer #>> '{}' AS answer FROM idempotency_keys WHERE shop_id = $1 AND key = $2 ${lock}`,
+    [sql.shopId, key],
   );
-  if (!row || row.user_id !== userId || row.request_hash !== hash)
+  if (!row) return undefined;
+  if (row.user_id !== userId || row.request_hash !== hash)
     throw new Refusal(409, 'IDEMPOTENCY_MISMATCH', 'errors.idempotencyMismatch');
   return row.answer === null ? undefined : { answer: JSON.parse(row.answer) as T };
 }

@@ -283,21 +283,32 @@ const refuseForbidden = async (db: Database, caller: Caller, plan: Plan): Promis
   }
 };
 
+/** What the first and the last transaction do beside: an answer in the first ends the import. */
+interface ImportEnds<Answer> {
+  begin: (tx: ShopSql) => Promise<{ answer: Answer } | undefined>;
+  end: (tx: ShopSql, outcome: ImportOutcome) => Promise<Answer>;
+}
+
 /**
  * Writes the valid rows, each slice and its progress in a transaction; the same file sent again after an end
- * in between goes on there. A row with an `id` updates that record. `answer` runs in the last transaction.
+ * in between goes on there. A row with an `id` updates that record.
  */
 export const importRecords = async <Answer>(
   db: Database,
   caller: Caller,
   resource: AnyResource,
   file: { csv: CsvText; hash: string },
-  answer: (tx: ShopSql, outcome: ImportOutcome) => Promise<Answer>,
+  { begin, end }: ImportEnds<Answer>,
 ): Promise<Answer> => {
   const { shopId, now } = caller;
   const plan = await db.read(shopId, sql => planOf(sql, resource, file.csv, caller));
   await refuseForbidden(db, caller, plan);
-  const runId = await writeWithRetry(db, shopId, tx => openImportRun(tx, resource, file.hash, now));
+  const begun = await writeWithRetry(db, shopId, async tx => {
+    const earlier = await begin(tx);
+    return earlier ?? { runId: await openImportRun(tx, resource, file.hash, now) };
+  });
+  if ('answer' in begun) return begun.answer;
+  const { runId } = begun;
   const outcomes: ImportOutcome[] = [];
   const changed = new Set<string>();
   const note = ({ accepted, rejected }: ImportOutcome): void => {
@@ -320,7 +331,8 @@ export const importRecords = async <Answer>(
     await breathe();
   }
   return writeWithRetry(db, shopId, async tx => {
+    const answer = await end(tx, together(outcomes));
     await finishImportRun(tx, runId, now);
-    return answer(tx, together(outcomes));
+    return answer;
   });
 };

@@ -189,9 +189,13 @@ const importCall = (resource: AnyResource): Call =>
       };
       if (query.dryRun === 'true') return reportOf(await tryImport(parts.db, caller, resource, csv));
       const hash = createHash('sha256').update(bytes).digest('hex');
-      return idempotentRun<ImportReport>(request, hash, save =>
-        importRecords(parts.db, caller, resource, { csv, hash }, async (tx, outcome) =>
-          save(tx, await reportOf(outcome)),
+      return idempotentRun<ImportReport>(request, hash, key =>
+        importRecords(
+          parts.db,
+          caller,
+          resource,
+          { csv, hash },
+          { begin: key.reserve, end: async (tx, outcome) => key.save(tx, await reportOf(outcome)) },
         ),
       );
     },
