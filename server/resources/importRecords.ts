@@ -1,7 +1,7 @@
 import { resourceOf } from '../../src/resources/index.ts';
 import { initialOf, parseInput, storedFields } from '../../src/resources/kit/index.ts';
 import { createSchema } from '../../src/resources/kit/schemas.ts';
-import type { AnyResource, Field, FieldErrors } from '../../src/resources/kit/index.ts';
+import type { AnyResource, Field, FieldErrors, Parsed } from '../../src/resources/kit/index.ts';
 import type { Database, ShopSql } from '../db/database.ts';
 import type { Caller } from '../people/person.ts';
 import { writeWithRetry } from '../db/writeWithRetry.ts';
@@ -100,11 +100,14 @@ const errorsOf = (errors: FieldErrors, value: Record<string, unknown>): FieldErr
     }),
   );
 
+type ParsedRow = Parsed<Record<string, unknown>>;
+
 interface Plan {
   resource: AnyResource;
   viewer: Viewer;
   slices: readonly (readonly Draft[])[];
   initial: Readonly<Record<string, unknown>>;
+  parsed: WeakMap<Draft, ParsedRow>;
 }
 
 const planOf = async (
@@ -125,7 +128,7 @@ const planOf = async (
     read.columns.map(({ field }) => field),
     slices,
   );
-  return { resource, viewer, slices, initial: beginnings(resource, read, viewer) };
+  return { resource, viewer, slices, initial: beginnings(resource, read, viewer), parsed: new WeakMap() };
 };
 
 interface Seen {
@@ -166,6 +169,19 @@ const keepReferences = async (
   }
 };
 
+const readUpdate = ({ resource }: Plan, before: StoredRecord, { value }: Draft): ParsedRow =>
+  parseInput(createSchema(resource), withoutEmpty(resource, { ...writableOf(resource, before), ...value }));
+
+/** Asks the database nothing, so a slice is read before its transaction, once. */
+const readNew = ({ resource, initial, parsed }: Plan, draft: Draft): ParsedRow => {
+  const known = parsed.get(draft);
+  if (known) return known;
+  const schema = inputSchemaOf(resource, 'create');
+  const read = parseInput(schema, withoutEmpty(resource, { ...initial, ...draft.value }));
+  parsed.set(draft, read);
+  return read;
+};
+
 /** Drafts of the rows that can be read, and what is wrong with the others. */
 const draftsToWrite = async (
   sql: ShopSql,
@@ -196,9 +212,7 @@ const draftsToWrite = async (
       rejected.push({ row, errors: { id: { key: twice ? 'validation.unique' : 'validation.reference' } } });
       continue;
     }
-    const start = before ? writableOf(resource, before) : initial;
-    const schema = before ? createSchema(resource) : inputSchemaOf(resource, 'create');
-    const parsed = parseInput(schema, withoutEmpty(resource, { ...start, ...value }));
+    const parsed = before ? readUpdate(plan, before, draft) : readNew(plan, draft);
     if (!parsed.ok) {
       rejected.push({ row, errors: errorsOf(parsed.errors, value) });
       continue;
@@ -318,6 +332,7 @@ export const importRecords = async <Answer>(
     outcomes.push({ accepted, rejected });
   };
   while (outcomes.length < plan.slices.length) {
+    for (const draft of plan.slices[outcomes.length] ?? []) if (draft.id === null) readNew(plan, draft);
     const own = await writeWithRetry(db, shopId, async tx => {
       const taken = await slicesTaken(tx, runId);
       if (taken > outcomes.length) (await sliceOutcomes(tx, runId, outcomes.length)).forEach(note);
