@@ -17,7 +17,7 @@ import {
 import { sweepWrite, type SweepParts } from './sweepWrite.ts';
 
 /** A load that is quicker than the sweep must not hold its notifications back for ever. */
-const MAX_SLICES_BEFORE_NOTIFYING = 100;
+const MAX_SLICES_BEFORE_NOTIFYING = 500;
 const START = '00000000-0000-0000-0000-000000000000';
 
 const ROLES: readonly Role[] = ['owner', 'staff'];

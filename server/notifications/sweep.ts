@@ -19,7 +19,7 @@ export interface SweepOptions {
   slice?: number;
 }
 
-const SLICE = 500;
+const SLICE = 200;
 
 const shopRow = z.object({ timeZone: z.string() });
 

@@ -140,7 +140,7 @@ it(`job: killed in its middle, each of ${RECORDS} records is changed once, and i
   server = await startServerProcess(env);
 }, 240_000);
 
-const ROWS = 3_000;
+const ROWS = 2_000;
 const importRow = z.object({ rows: z.int(), names: z.int() });
 
 it(`import: killed in its middle, the same file sent again goes on, and each of ${ROWS} rows is there once`, async () => {
