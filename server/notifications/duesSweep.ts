@@ -108,7 +108,7 @@ const finish = async (tx: ShopSql, state: State, today: BusinessDate, now: Date)
   await tx.run('UPDATE notification_states SET dues_on = $2 WHERE shop_id = $1', [tx.shopId, today]);
   const { dues } = state.pending;
   if (!dues) return;
-  delete state.pending.dues;
+  state.pending.dues = undefined;
   await savePending(tx, state);
   await giveNotifications(tx, state, await notificationsOf(tx, dues), now);
 };

@@ -106,8 +106,7 @@ const addPending = (
       count: count - (lowest.length - others.length) + added.length,
       lowest: [...others, ...added].sort(lowestFirst).slice(0, MAX_SINGLE + 1),
     };
-    if (next.count > 0) pending[level] = next;
-    else delete pending[level];
+    pending[level] = next.count > 0 ? next : undefined;
   }
 };
 
@@ -174,8 +173,8 @@ const notificationsOf = ({ pending }: State, limits: Limits): NewNotification[] 
 const notifyPending = async (tx: ShopSql, state: State, limits: Limits, now: Date): Promise<void> => {
   const news = notificationsOf(state, limits);
   if (news.length === 0) return;
-  delete state.pending.low;
-  delete state.pending.critical;
+  state.pending.low = undefined;
+  state.pending.critical = undefined;
   await savePending(tx, state);
   await giveNotifications(tx, state, news, now);
 };

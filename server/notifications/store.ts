@@ -45,9 +45,9 @@ export interface PendingProduct extends StockParams {
 }
 
 interface Pending {
-  dues?: PendingDues;
-  low?: PendingLevel;
-  critical?: PendingLevel;
+  dues?: PendingDues | undefined;
+  low?: PendingLevel | undefined;
+  critical?: PendingLevel | undefined;
 }
 
 const stateRow = z.object({
