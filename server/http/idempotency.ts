@@ -8,12 +8,19 @@ import type { Caller } from '../people/person.ts';
 import { useApproval } from '../session/approvals.ts';
 import { askerOf } from './address.ts';
 import type { CallRequest } from './calls.ts';
-import { withIdempotency } from './idempotencyKeys.ts';
+import { earlierAnswer, reserveKey, saveAnswer, withIdempotency } from './idempotencyKeys.ts';
 
 /** With a key: a plain hash would let a short secret in a body be guessed from the database. */
 const hashOf = (key: Uint8Array, method: string, url: string, body: string): string => {
   const { pathname, search } = new URL(url, 'http://here');
   return createHmac('sha256', key).update(`${method} ${pathname}${search}\n${body}`).digest('hex');
+};
+
+const sentKey = ({ parts, c }: CallRequest, bodyText: string): { key: string; hash: string } | undefined => {
+  const key = c.req.header('idempotency-key');
+  if (key === undefined) return undefined;
+  if (!isUuid(key)) throw invalidField('Idempotency-Key', 'validation.idempotencyKey');
+  return { key, hash: hashOf(parts.hashKey, c.req.method, c.req.url, bodyText) };
 };
 
 /**
@@ -28,15 +35,43 @@ export const idempotentWrite = <Answer>(
   const { parts, caller, c } = request;
   const approved = async (tx: ShopSql): Promise<Answer> =>
     write(tx, request.approval ? await useApproval(tx, caller, request.approval) : caller);
-  const key = c.req.header('idempotency-key');
+  const sent = sentKey(request, bodyText);
   const asker = askerOf(c);
-  if (key === undefined) return writeWithRetry(parts.db, caller.shopId, approved, asker);
-  if (!isUuid(key)) throw invalidField('Idempotency-Key', 'validation.idempotencyKey');
-  const hash = hashOf(parts.hashKey, c.req.method, c.req.url, bodyText);
+  if (!sent) return writeWithRetry(parts.db, caller.shopId, approved, asker);
   return writeWithRetry(
     parts.db,
     caller.shopId,
-    tx => withIdempotency(tx, caller.userId, key, hash, () => approved(tx)),
+    tx => withIdempotency(tx, caller.userId, sent.key, sent.hash, () => approved(tx)),
     asker,
   );
+};
+
+/** What a write of several transactions does in its first and its last one. */
+export interface RunKey<Answer> {
+  /** The answer of another request that has ended by now. */
+  reserve(tx: ShopSql): Promise<{ answer: Answer } | undefined>;
+  save(tx: ShopSql, answer: Answer): Promise<Answer>;
+}
+
+/** A run that was cut off goes on when it is sent again. Throws as `idempotentWrite` does. */
+export const idempotentRun = async <Answer>(
+  request: CallRequest,
+  bodyText: string,
+  run: (key: RunKey<Answer>) => Promise<Answer>,
+): Promise<Answer> => {
+  const { parts, caller } = request;
+  const sent = sentKey(request, bodyText);
+  if (!sent)
+    return run({
+      reserve: () => Promise.resolve(undefined),
+      save: (_, answer) => Promise.resolve(answer),
+    });
+  const { key, hash } = sent;
+  const { shopId, userId } = caller;
+  const earlier = await parts.db.read(shopId, sql => earlierAnswer<Answer>(sql, userId, key, hash));
+  if (earlier) return earlier.answer;
+  return run({
+    reserve: tx => reserveKey<Answer>(tx, userId, key, hash),
+    save: (tx, answer) => saveAnswer(tx, key, answer),
+  });
 };

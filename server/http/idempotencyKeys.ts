@@ -14,13 +14,27 @@ export async function withIdempotency<T>(
   hash: string,
   work: () => Promise<T>,
 ): Promise<T> {
+  const earlier = await reserveKey<T>(tx, userId, key, hash);
+  return earlier ? earlier.answer : saveAnswer(tx, key, await work());
+}
+
+/** Undefined: the work is to be done. Throws 409 `IDEMPOTENCY_MISMATCH`. */
+export async function reserveKey<T>(
+  tx: ShopSql,
+  userId: string,
+  key: string,
+  hash: string,
+): Promise<{ answer: T } | undefined> {
   const first = await tx.run(
     `INSERT INTO idempotency_keys (shop_id, key, user_id, request_hash) VALUES ($1, $2, $3, $4)
      ON CONFLICT (shop_id, key) DO NOTHING`,
     [tx.shopId, key, userId, hash],
   );
-  if (first === 0) return earlierAnswer<T>(tx, userId, key, hash);
-  const answer = await work();
+  // Held: a run of the same key must not end between this and what the caller does next.
+  return first === 0 ? earlierAnswer<T>(tx, userId, key, hash, 'FOR UPDATE') : undefined;
+}
+
+export async function saveAnswer<T>(tx: ShopSql, key: string, answer: T): Promise<T> {
   // As text: jsonb reorders keys.
   await tx.run('UPDATE idempotency_keys SET answer = to_jsonb($3::text) WHERE shop_id = $1 AND key = $2', [
     tx.shopId,
@@ -30,15 +44,28 @@ export async function withIdempotency<T>(
   return answer;
 }
 
-const answerRow = z.object({ user_id: z.string(), request_hash: z.string(), answer: z.string() });
+const answerRow = z.object({
+  user_id: z.string(),
+  request_hash: z.string(),
+  /** Null: a run of several transactions that has not ended. */
+  answer: z.string().nullable(),
+});
 
-async function earlierAnswer<T>(tx: ShopSql, userId: string, key: string, hash: string): Promise<T> {
-  const [row] = await tx.query(
+/** The first response, when there is one. Throws 409 `IDEMPOTENCY_MISMATCH`. */
+export async function earlierAnswer<T>(
+  sql: ShopSql,
+  userId: string,
+  key: string,
+  hash: string,
+  lock = '',
+): Promise<{ answer: T } | undefined> {
+  const [row] = await sql.query(
     answerRow,
-    `SELECT user_id, request_hash, answer #>> '{}' AS answer FROM idempotency_keys WHERE shop_id = $1 AND key = $2`,
-    [tx.shopId, key],
+    `SELECT user_id, request_hash, answer #>> '{}' AS answer FROM idempotency_keys WHERE shop_id = $1 AND key = $2 ${lock}`,
+    [sql.shopId, key],
   );
-  if (!row || row.user_id !== userId || row.request_hash !== hash)
+  if (!row) return undefined;
+  if (row.user_id !== userId || row.request_hash !== hash)
     throw new Refusal(409, 'IDEMPOTENCY_MISMATCH', 'errors.idempotencyMismatch');
-  return JSON.parse(row.answer) as T;
+  return row.answer === null ? undefined : { answer: JSON.parse(row.answer) as T };
 }

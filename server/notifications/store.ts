@@ -8,7 +8,7 @@ import { resources } from '../../src/resources/index.ts';
 import type { Role, RoleHolder } from '../../src/resources/kit/index.ts';
 import { mayUse, type Ability } from '../../src/resources/roleAbilities.ts';
 import type { ShopSql } from '../db/database.ts';
-import type { StoredParams } from './params.ts';
+import type { StockParams, StoredParams } from './params.ts';
 
 /** Older ones are deleted, as are those beyond a shop's maximum. */
 const KEPT_DAYS = 90;
@@ -23,16 +23,44 @@ export interface NewNotification {
   userId?: string;
 }
 
+/** Per kind and level; the rest become one summary. */
+export const MAX_SINGLE = 5;
+
+/** Overdue sales that slices have marked and no notification tells yet. */
+export interface PendingDues {
+  count: number;
+  totalPaise: number;
+  /** One more than are notified singly: a summary of one is pointless. */
+  largest: { id: string; duePaise: number }[];
+}
+
+/** The same of products that fell to a level. */
+export interface PendingLevel {
+  count: number;
+  lowest: PendingProduct[];
+}
+
+export interface PendingProduct extends StockParams {
+  id: string;
+}
+
+interface Pending {
+  dues?: PendingDues | undefined;
+  low?: PendingLevel | undefined;
+  critical?: PendingLevel | undefined;
+}
+
 const stateRow = z.object({
   last: z.int(),
   changes: z.int(),
   lowStockQty: z.int().nullable(),
   criticalStockQty: z.int().nullable(),
   duesOn: z.string().nullable(),
+  pending: z.custom<Pending>(),
 });
 export type State = z.infer<typeof stateRow>;
 
-const STATE = `last, changes, low_stock_qty AS "lowStockQty", critical_stock_qty AS "criticalStockQty", dues_on AS "duesOn"`;
+const STATE = `last, changes, low_stock_qty AS "lowStockQty", critical_stock_qty AS "criticalStockQty", dues_on AS "duesOn", pending`;
 
 /** Undefined before the first sweep. */
 export const readState = async (sql: ShopSql): Promise<State | undefined> =>
@@ -48,6 +76,12 @@ export const holdState = async (tx: ShopSql): Promise<State> => {
   if (!state) throw new Error(`There is no shop ${tx.shopId}`);
   return state;
 };
+
+export const savePending = (tx: ShopSql, { pending }: State): Promise<unknown> =>
+  tx.run('UPDATE notification_states SET pending = $2::jsonb WHERE shop_id = $1', [
+    tx.shopId,
+    JSON.stringify(pending),
+  ]);
 
 export const giveNotifications = async (
   tx: ShopSql,

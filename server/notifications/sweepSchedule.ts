@@ -44,7 +44,11 @@ export const openSweepSchedule = ({
     const { dues = false } = waiting.get(shopId) ?? {};
     waiting.delete(shopId);
     try {
-      const found = await sweepShop(db, shopId, clock(), { dues, space: await freeSpace() });
+      const found = await sweepShop(db, shopId, clock(), {
+        dues,
+        space: await freeSpace(),
+        isEnding: () => closed,
+      });
       onSweep(shopId, found);
     } catch (error) {
       // Retried: the next sweep sees the same state.

@@ -1,7 +1,7 @@
 import { resourceOf } from '../../src/resources/index.ts';
 import { initialOf, parseInput, storedFields } from '../../src/resources/kit/index.ts';
 import { createSchema } from '../../src/resources/kit/schemas.ts';
-import type { AnyResource, Field, FieldErrors } from '../../src/resources/kit/index.ts';
+import type { AnyResource, Field, FieldErrors, Parsed } from '../../src/resources/kit/index.ts';
 import type { Database, ShopSql } from '../db/database.ts';
 import type { Caller } from '../people/person.ts';
 import { writeWithRetry } from '../db/writeWithRetry.ts';
@@ -10,26 +10,25 @@ import type { Draft as Writing, Judged } from './drafts.ts';
 import { readCell } from './importCells.ts';
 import { importHeading, type ImportHeading } from './importHeading.ts';
 import { idsByName } from './importReferences.ts';
+import {
+  finishImportRun,
+  openImportRun,
+  saveSlice,
+  sliceOutcomes,
+  slicesTaken,
+  type ImportOutcome,
+  type Rejected,
+} from './importRuns.ts';
 import { titlesFor } from './recordTitle.ts';
 import { tried } from './importTrial.ts';
 import { doubles, type SeenKeys } from './importUniques.ts';
+import { permit } from './judgeDrafts.ts';
 import { inputSchemaOf } from './readInput.ts';
 import { recordsById, type StoredRecord } from './readRecords.ts';
 import { breathe, SLICE, slicesOf } from './slices.ts';
 import { isUuid } from '../db/text.ts';
 import type { Viewer } from './viewer.ts';
 import { held, newDraft, writeEach } from './writePath.ts';
-
-interface Rejected {
-  /** From 1, below the heading. */
-  row: number;
-  errors: FieldErrors;
-}
-
-export interface ImportOutcome {
-  accepted: number;
-  rejected: Rejected[];
-}
 
 type Draft = { row: number; id: string | null; value: Record<string, unknown> };
 
@@ -101,11 +100,14 @@ const errorsOf = (errors: FieldErrors, value: Record<string, unknown>): FieldErr
     }),
   );
 
+type ParsedRow = Parsed<Record<string, unknown>>;
+
 interface Plan {
   resource: AnyResource;
   viewer: Viewer;
   slices: readonly (readonly Draft[])[];
   initial: Readonly<Record<string, unknown>>;
+  parsed: WeakMap<Draft, ParsedRow>;
 }
 
 const planOf = async (
@@ -126,15 +128,13 @@ const planOf = async (
     read.columns.map(({ field }) => field),
     slices,
   );
-  return { resource, viewer, slices, initial: beginnings(resource, read, viewer) };
+  return { resource, viewer, slices, initial: beginnings(resource, read, viewer), parsed: new WeakMap() };
 };
 
 interface Seen {
   ids: Set<string>;
   keys: Set<string>[];
 }
-
-const noneSeen = (): Seen => ({ ids: new Set(), keys: [] });
 
 const only = (value: Readonly<Record<string, unknown>>, names: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(names.map(name => [name, value[name]]));
@@ -169,8 +169,27 @@ const keepReferences = async (
   }
 };
 
+const readUpdate = ({ resource }: Plan, before: StoredRecord, { value }: Draft): ParsedRow =>
+  parseInput(createSchema(resource), withoutEmpty(resource, { ...writableOf(resource, before), ...value }));
+
+/** Asks the database nothing, so a slice is read before its transaction, once. */
+const readNew = ({ resource, initial, parsed }: Plan, draft: Draft): ParsedRow => {
+  const known = parsed.get(draft);
+  if (known) return known;
+  const schema = inputSchemaOf(resource, 'create');
+  const read = parseInput(schema, withoutEmpty(resource, { ...initial, ...draft.value }));
+  parsed.set(draft, read);
+  return read;
+};
+
 /** Drafts of the rows that can be read, and what is wrong with the others. */
-const draftsToWrite = async (sql: ShopSql, plan: Plan, drafts: readonly Draft[], seen: Seen) => {
+const draftsToWrite = async (
+  sql: ShopSql,
+  plan: Plan,
+  drafts: readonly Draft[],
+  seen: Pick<Seen, 'ids'>,
+  isLocked?: boolean,
+) => {
   const { resource, viewer, initial } = plan;
   const ids = drafts.flatMap(({ id }) => (isUuid(id) ? [id] : []));
   const reached = ids.length > 0 ? await recordsById(sql, resource, viewer, ids) : [];
@@ -178,6 +197,7 @@ const draftsToWrite = async (sql: ShopSql, plan: Plan, drafts: readonly Draft[],
     sql,
     resource,
     reached.map(record => record.id),
+    isLocked,
   );
   const known = new Map(records.map(record => [record.id, record]));
   await keepReferences(sql, viewer, resource, drafts, known);
@@ -192,9 +212,7 @@ const draftsToWrite = async (sql: ShopSql, plan: Plan, drafts: readonly Draft[],
       rejected.push({ row, errors: { id: { key: twice ? 'validation.unique' : 'validation.reference' } } });
       continue;
     }
-    const start = before ? writableOf(resource, before) : initial;
-    const schema = before ? createSchema(resource) : inputSchemaOf(resource, 'create');
-    const parsed = parseInput(schema, withoutEmpty(resource, { ...start, ...value }));
+    const parsed = before ? readUpdate(plan, before, draft) : readNew(plan, draft);
     if (!parsed.ok) {
       rejected.push({ row, errors: errorsOf(parsed.errors, value) });
       continue;
@@ -206,6 +224,8 @@ const draftsToWrite = async (sql: ShopSql, plan: Plan, drafts: readonly Draft[],
   }
   return { readable, rejected, ids: changed };
 };
+
+const HOW = { action: 'IMPORT' } as const;
 
 const takeSlice = async (tx: ShopSql, caller: Caller, plan: Plan, drafts: readonly Draft[], seen: Seen) => {
   const { resource } = plan;
@@ -224,36 +244,18 @@ const takeSlice = async (tx: ShopSql, caller: Caller, plan: Plan, drafts: readon
       ]),
     );
   };
-  const how = { action: 'IMPORT' } as const;
-  const { written, refused } = await writeEach(tx, caller, resource, [...readable.keys()], how, twice);
+  const { written, refused } = await writeEach(tx, caller, resource, [...readable.keys()], HOW, twice);
   for (const [draft, errors] of refused) {
     const { row, value } = readable.get(draft) as Draft;
     rejected.push({ row, errors: errorsOf(errors, value) });
   }
-  return { written, rejected, ids, keys };
+  return { accepted: written.length, rejected: rejected.sort((a, b) => a.row - b.row), ids, keys };
 };
 
-type Taken = Awaited<ReturnType<typeof takeSlice>>;
-
-const takeAll = async (
-  { slices }: Plan,
-  take: (drafts: readonly Draft[], seen: Seen) => Promise<Taken>,
-): Promise<ImportOutcome> => {
-  const seen = noneSeen();
-  const outcome: ImportOutcome = { accepted: 0, rejected: [] };
-  for (const drafts of slices) {
-    const { written, rejected, ids, keys } = await take(drafts, seen);
-    outcome.accepted += written.length;
-    outcome.rejected.push(...rejected.sort((a, b) => a.row - b.row));
-    for (const id of ids) seen.ids.add(id);
-    keys.forEach((some, rule) => {
-      const all = (seen.keys[rule] ??= new Set());
-      for (const key of some) all.add(key);
-    });
-    await breathe();
-  }
-  return outcome;
-};
+const together = (outcomes: readonly ImportOutcome[]): ImportOutcome => ({
+  accepted: outcomes.reduce((sum, { accepted }) => sum + accepted, 0),
+  rejected: outcomes.flatMap(({ rejected }) => rejected),
+});
 
 /** Dry run: writes each slice and rolls it back. */
 export const tryImport = async (
@@ -263,21 +265,89 @@ export const tryImport = async (
   csv: CsvText,
 ): Promise<ImportOutcome> => {
   const plan = await db.read(caller.shopId, sql => planOf(sql, resource, csv, caller));
-  return takeAll(plan, (drafts, seen) =>
-    tried(
+  const seen: Seen = { ids: new Set(), keys: [] };
+  const outcomes: ImportOutcome[] = [];
+  for (const drafts of plan.slices) {
+    const { ids, keys, ...outcome } = await tried(
       work => writeWithRetry(db, caller.shopId, work),
       tx => takeSlice(tx, caller, plan, drafts, seen),
-    ),
-  );
+    );
+    outcomes.push(outcome);
+    for (const id of ids) seen.ids.add(id);
+    keys.forEach((some, rule) => {
+      const all = (seen.keys[rule] ??= new Set());
+      for (const key of some) all.add(key);
+    });
+    await breathe();
+  }
+  return together(outcomes);
 };
 
-/** Writes the valid rows in one transaction. A row with an `id` updates that record. */
-export const importRecords = async (
-  tx: ShopSql,
+/** Before anything is written. Throws 403 for fields and records that the person must not change. */
+const refuseForbidden = async (db: Database, caller: Caller, plan: Plan): Promise<void> => {
+  const seen = { ids: new Set<string>() };
+  for (const drafts of plan.slices) {
+    if (caller.role === 'owner' && drafts.every(({ id }) => id === null)) continue;
+    await db.read(caller.shopId, async sql => {
+      const { readable, ids } = await draftsToWrite(sql, plan, drafts, seen, false);
+      await permit(sql, caller, plan.resource, [...readable.keys()], HOW);
+      for (const id of ids) seen.ids.add(id);
+    });
+    await breathe();
+  }
+};
+
+/** What the first and the last transaction do beside: an answer in the first ends the import. */
+interface ImportEnds<Answer> {
+  begin: (tx: ShopSql) => Promise<{ answer: Answer } | undefined>;
+  end: (tx: ShopSql, outcome: ImportOutcome) => Promise<Answer>;
+}
+
+/**
+ * Writes the valid rows, each slice and its progress in a transaction; the same file sent again after an end
+ * in between goes on there. A row with an `id` updates that record.
+ */
+export const importRecords = async <Answer>(
+  db: Database,
   caller: Caller,
   resource: AnyResource,
-  csv: CsvText,
-): Promise<ImportOutcome> => {
-  const plan = await planOf(tx, resource, csv, caller);
-  return takeAll(plan, (drafts, seen) => takeSlice(tx, caller, plan, drafts, seen));
+  file: { csv: CsvText; hash: string },
+  { begin, end }: ImportEnds<Answer>,
+): Promise<Answer> => {
+  const { shopId, now } = caller;
+  const plan = await db.read(shopId, sql => planOf(sql, resource, file.csv, caller));
+  await refuseForbidden(db, caller, plan);
+  const begun = await writeWithRetry(db, shopId, async tx => {
+    const earlier = await begin(tx);
+    return earlier ?? { runId: await openImportRun(tx, resource, file.hash, now) };
+  });
+  if ('answer' in begun) return begun.answer;
+  const { runId } = begun;
+  const outcomes: ImportOutcome[] = [];
+  const changed = new Set<string>();
+  const note = ({ accepted, rejected }: ImportOutcome): void => {
+    const refused = new Set(rejected.map(({ row }) => row));
+    for (const { row, id } of plan.slices[outcomes.length] ?? [])
+      if (id !== null && !refused.has(row)) changed.add(id.toLowerCase());
+    outcomes.push({ accepted, rejected });
+  };
+  while (outcomes.length < plan.slices.length) {
+    for (const draft of plan.slices[outcomes.length] ?? []) if (draft.id === null) readNew(plan, draft);
+    const own = await writeWithRetry(db, shopId, async tx => {
+      const taken = await slicesTaken(tx, runId);
+      if (taken > outcomes.length) (await sliceOutcomes(tx, runId, outcomes.length)).forEach(note);
+      const drafts = plan.slices[taken];
+      if (!drafts) return undefined;
+      const outcome = await takeSlice(tx, caller, plan, drafts, { ids: changed, keys: [] });
+      await saveSlice(tx, runId, taken, outcome);
+      return outcome;
+    });
+    if (own) note(own);
+    await breathe();
+  }
+  return writeWithRetry(db, shopId, async tx => {
+    const answer = await end(tx, together(outcomes));
+    await finishImportRun(tx, runId, now);
+    return answer;
+  });
 };

@@ -51,6 +51,7 @@ const keysOf = async (
       candidates.map(({ id }) => id ?? null),
       ...fields.map(field => candidates.map(({ value }) => stored(field, value[field.name]))),
     ],
+    { plan: 'each' },
   );
   const byPlace = new Map(rows.map(({ at, ...key }) => [at, key]));
   return candidates.map((_, at) => byPlace.get(at) ?? { key: '', inShop: false });

@@ -40,7 +40,7 @@ const given = (input: Input): Input =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
 
 /** Throws 403 `FIELD_FORBIDDEN`, 404 and 403 for records out of reach. */
-const permit = async (
+export const permit = async (
   tx: ShopSql,
   caller: Caller,
   resource: AnyResource,

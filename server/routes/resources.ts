@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { countedValues } from '../../src/resources/calls/answers/filters.ts';
-import { importReport } from '../../src/resources/calls/answers/files.ts';
+import { importReport, type ImportReport } from '../../src/resources/calls/answers/files.ts';
 import { countedFields } from '../../src/resources/kit/countedFields.ts';
 import { RECORD_FIELDS, transitionName, type AnyResource } from '../../src/resources/kit/index.ts';
 import { createSchema, recordSchema, updateSchema } from '../../src/resources/kit/schemas.ts';
@@ -14,12 +14,13 @@ import { readBytes } from '../http/body.ts';
 import { answers, Reply, reads, sends, writes, type Call } from '../http/calls.ts';
 import { download, FILE_PARAMETERS } from '../http/download.ts';
 import { fileOfForm } from '../http/formFile.ts';
-import { idempotentWrite } from '../http/idempotency.ts';
+import { idempotentRun } from '../http/idempotency.ts';
 import { invalidField, notFound } from '../errors/refusal.ts';
 import { recordFor } from '../resources/visible.ts';
 import { readCsvText } from '../resources/csvText.ts';
 import { exportTable } from '../resources/exportRecords.ts';
-import { importRecords, tryImport, type ImportOutcome } from '../resources/importRecords.ts';
+import { importRecords, tryImport } from '../resources/importRecords.ts';
+import type { ImportOutcome } from '../resources/importRuns.ts';
 import { filterCountsOf, MAX_COUNTED_ROWS } from '../resources/filterCounts.ts';
 import { declaredTotals } from '../resources/declaredTotals.ts';
 import { listParameters, listQuery } from '../resources/listQuery.ts';
@@ -187,9 +188,15 @@ const importCall = (resource: AnyResource): Call =>
         return { accepted, rejected: rows };
       };
       if (query.dryRun === 'true') return reportOf(await tryImport(parts.db, caller, resource, csv));
-      const file = createHash('sha256').update(bytes).digest('hex');
-      return idempotentWrite(request, file, async tx =>
-        reportOf(await importRecords(tx, caller, resource, csv)),
+      const hash = createHash('sha256').update(bytes).digest('hex');
+      return idempotentRun<ImportReport>(request, hash, key =>
+        importRecords(
+          parts.db,
+          caller,
+          resource,
+          { csv, hash },
+          { begin: key.reserve, end: async (tx, outcome) => key.save(tx, await reportOf(outcome)) },
+        ),
       );
     },
   });

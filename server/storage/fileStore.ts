@@ -3,6 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Database } from '../db/database.ts';
 import { idRow } from '../db/rows.ts';
+import { isUuid } from '../db/text.ts';
 
 export interface FileStore {
   write(shopId: string, id: string, bytes: Uint8Array): Promise<void>;
@@ -44,11 +45,10 @@ export const openFileStore = (directory: string): FileStore => {
         for (let from = 0; from < names.length; from += BATCH) {
           const some = names.slice(from, from + BATCH);
           const known = await db.read(shopId, sql =>
-            sql.query(
-              idRow,
-              'SELECT id FROM record_files WHERE shop_id = $1 AND id::text = ANY ($2::text[])',
-              [shopId, some],
-            ),
+            sql.query(idRow, 'SELECT id FROM record_files WHERE shop_id = $1 AND id = ANY ($2::uuid[])', [
+              shopId,
+              some.filter(isUuid),
+            ]),
           );
           const ids = new Set(known.map(({ id }) => id));
           for (const name of some.filter(each => !ids.has(each))) {

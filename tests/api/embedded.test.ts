@@ -42,6 +42,41 @@ function another(
 }
 
 describe('embedded database', () => {
+  it('upkeep: a prepared plan of an empty table is replaced while the table is filled', async () => {
+    const db = await openDatabase({ dataDir, durable: false });
+    onTestFinished(() => db.close());
+    const shopId = await addShop(db);
+    // Customers who are no sales: a nested loop over two scans while the table is empty.
+    const statement = `SELECT 1 FROM customers a LEFT JOIN customers b ON b.shop_id = a.shop_id AND b.id = a.id
+      WHERE a.shop_id = $1 AND b.name IS DISTINCT FROM a.name`;
+    const ask = () => db.read(shopId, sql => sql.run(statement, [shopId], { plan: 'once' }));
+    const planOf = () =>
+      db.read(shopId, async sql => {
+        const [prepared] = await sql.query(
+          rowOf<{ name: string }>(),
+          `SELECT name FROM pg_prepared_statements WHERE statement LIKE 'SELECT 1 FROM customers a LEFT%'`,
+        );
+        const rows = await sql.query(
+          rowOf<{ 'QUERY PLAN': string }>(),
+          `EXPLAIN (COSTS off) EXECUTE ${prepared?.name} ('${shopId}')`,
+        );
+        return rows.map(row => row['QUERY PLAN']).join('\n');
+      });
+    for (let times = 0; times < 3; times++) await ask();
+    const before = await planOf();
+    expect(before).toMatch(/Nested Loop/);
+    for (let slice = 0; slice < 40; slice++)
+      await db.write(shopId, tx =>
+        tx.run(
+          `INSERT INTO customers (shop_id, id, name, phone, created_at, updated_at)
+           SELECT $1, gen_random_uuid(), 'Customer ' || n, (8000000000 + n)::text, now(), now()
+             FROM generate_series($2::int, $2::int + 99) n`,
+          [shopId, slice * 100],
+        ),
+      );
+    await expect.poll(planOf, { timeout: 20_000 }).not.toMatch(/Nested Loop/);
+  });
+
   it('has every acknowledged sale, and no partial one, after a kill while writing', async () => {
     const first = await openDatabase({ dataDir });
     const shopId = await addShop(first);

@@ -100,4 +100,47 @@ describe('import', () => {
     expect([written.status, ended]).toEqual([201, false]);
     expect((await dry).body).toEqual({ accepted: 6_000, rejected: [] });
   });
+
+  it('slices: a field that the person must not change refuses the file with nothing written', async () => {
+    const rows = Array.from(
+      { length: 700 },
+      (_, at) => `Buyer ${at},${9_000_000_000 + at},${at === 650 ? '500' : ''}`,
+    );
+    const raw = `name,phone,creditLimitPaise\n${rows.join('\n')}\n`;
+    const answer = await shop.staff.post('/api/customers/import', undefined, { raw });
+    expect(answer).toMatchObject({ status: 403, body: { code: 'FIELD_FORBIDDEN' } });
+    expect((await shop.get('/api/customers?range=[0,0]')).headers.get('x-total-count')).toBe('0');
+  });
+
+  it('slices: one that was cut off goes on behind its last slice, for whoever sends the file', async () => {
+    const names = Array.from({ length: 1_100 }, (_, at) => (at % 1_000 === 7 ? '' : `Cut ${at}`));
+    const raw = `name,logoUrl\n${names.map(name => `${name},https://example.in/a.png`).join('\n')}\n`;
+    const first = await send(raw);
+    expect(first.body).toMatchObject({ accepted: 1_098, rejected: [{ row: 8 }, { row: 1_008 }] });
+    // As after a kill behind the first slice.
+    const undo = (sql: string) => shop.db.asOwner(tx => tx.run(sql, [shop.shopId]));
+    await undo(
+      `DELETE FROM companies WHERE shop_id = $1 AND name LIKE 'Cut %' AND substr(name, 5)::int >= 500`,
+    );
+    await undo('DELETE FROM import_slices WHERE shop_id = $1 AND slice > 0');
+    await undo(
+      `UPDATE import_runs SET finished_at = NULL
+        WHERE shop_id = $1 AND id = (SELECT run_id FROM import_slices WHERE shop_id = $1 AND accepted = 499 ORDER BY run_id::text DESC LIMIT 1)`,
+    );
+    const { body } = await shop.get(listPath('companies', { filter: { q: 'Cut 12' }, range: [0, 0] }));
+    await shop.put(`/api/companies/${body[0].id}`, { name: 'Changed in between' });
+    const again = await shop.staff.post(PATH, undefined, { raw });
+    expect(again.body).toEqual(first.body);
+    expect(await count('Cut')).toBe(1_097);
+    expect(await count('Changed in between')).toBe(1);
+  });
+
+  it('slices: the same file in two requests at the same time is written once, and both are answered alike', async () => {
+    const raw = fileOf(Array.from({ length: 1_600 }, (_, at) => `Pair ${at}`));
+    const answers = await Promise.all([send(raw), shop.staff.post(PATH, undefined, { raw })]);
+    for (const { body } of answers) expect(body).toEqual({ accepted: 1_600, rejected: [] });
+    expect(await count('Pair')).toBe(1_600);
+    // It has ended: sent again it is a new import.
+    expect((await send(raw)).body).toMatchObject({ accepted: 0 });
+  });
 });

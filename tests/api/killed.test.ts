@@ -1,4 +1,4 @@
-/** The server's process is killed between commit and the work after it, and within a job: after the start it is done once. */
+/** The server's process is killed between commit and the work after it, within a job and within an import: each is done once. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
 import * as z from 'zod';
@@ -137,5 +137,60 @@ it(`job: killed in its middle, each of ${RECORDS} records is changed once, and i
   expect(await job()).toMatchObject({ done: RECORDS, total: RECORDS, progress: 100, refused: [] });
   await server.kill();
   expect(await stored()).toEqual({ position: RECORDS, changed: RECORDS, twice: 0, logged: RECORDS });
+  server = await startServerProcess(env);
+}, 240_000);
+
+const ROWS = 2_000;
+const importRow = z.object({ rows: z.int(), names: z.int() });
+
+it(`import: killed in its middle, the same file sent again goes on, and each of ${ROWS} rows is there once`, async () => {
+  // A project has no unique field: what is written twice is there twice. Two rows without a name are refused.
+  const bad = [3, ROWS];
+  const csv = `name,ownerId,visibleTo\n${Array.from(
+    { length: ROWS },
+    (_, index) => `${bad.includes(index + 1) ? '' : `Imported ${index}`},Pooja,EVERYONE`,
+  ).join('\n')}\n`;
+  const headers = { 'idempotency-key': uuidv7() };
+  const send = async () => {
+    const authorization = `Bearer ${await signIn(OWNER)}`;
+    const path = `${server.baseUrl}/api/projects/import`;
+    return fetch(path, { method: 'POST', headers: { ...headers, authorization }, body: csv });
+  };
+  const imported = async () => {
+    const db = await openDatabase(place);
+    const [row] = await db.asOwner(tx =>
+      tx.query(
+        importRow,
+        `SELECT count(*)::int AS rows, count(DISTINCT name)::int AS names FROM projects WHERE name LIKE 'Imported %'`,
+      ),
+    );
+    await db.close();
+    return row;
+  };
+  const token = await signIn(OWNER);
+  const cut = send().catch(() => undefined);
+  const filter = encodeURIComponent(JSON.stringify({ q: 'Imported' }));
+  await expect
+    .poll(
+      async () => (await server.ask('GET', `/api/projects?range=[0,9]&filter=${filter}`, token)).body.length,
+      { timeout: 60_000, interval: 1 },
+    )
+    .toBeGreaterThan(0);
+  await server.kill();
+  await cut;
+  const before = (await imported())?.rows ?? 0;
+  expect(before % 500, String(before)).toBe(499);
+  expect(before).toBeLessThan(ROWS - bad.length);
+  server = await startServerProcess(env);
+  const report = {
+    accepted: ROWS - bad.length,
+    rejected: bad.map(row => ({ row, errors: expect.anything() })),
+  };
+  const again = await send();
+  expect([again.status, await again.json()]).toEqual([200, report]);
+  const repeated = await send();
+  expect(await repeated.json()).toEqual(report);
+  await server.kill();
+  expect(await imported()).toEqual({ rows: ROWS - bad.length, names: ROWS - bad.length });
   server = await startServerProcess(env);
 }, 240_000);

@@ -1,8 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import fc from 'fast-check';
 import pino from 'pino';
 import { openNotifications } from '../../server/notifications/notifications.ts';
-import { sweepStock } from '../../server/notifications/stockSweep.ts';
-import { holdState } from '../../server/notifications/store.ts';
 import { sweepShop } from '../../server/notifications/sweep.ts';
 import type { Notification, NotificationPage } from '../../src/resources/calls/notifications.ts';
 import { freshDatabase, type FreshDatabase } from '../support/database.ts';
@@ -232,7 +231,7 @@ describe('notification check', () => {
         )
       ).length;
     await shop.db.write(shop.shopId, async tx => {
-      await sweepStock(tx, await holdState(tx), now);
+      await sweepShop({ ...shop.db, write: (_, work) => work(tx) }, shop.shopId, now);
       second = sweepShop(shop.db, shop.shopId, now);
       await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 20_000 });
     });
@@ -326,6 +325,95 @@ describe('notification: due', () => {
       '3 more overdue',
     ]);
     expect(titles[5]?.[1]).toBe('₹6,000 in total, older than 30 days');
+  });
+});
+
+/** As the owner of the tables: what no call does. */
+const runAsOwner = (sql: string, values: readonly unknown[] = []) =>
+  shop.db.asOwner(tx => tx.run(sql, [shop.shopId, ...values]));
+
+describe('notification check in slices', () => {
+  interface Notified {
+    kind: string;
+    subject: string | null;
+    params: unknown;
+  }
+  const notified = () =>
+    shop.db.asOwner(tx =>
+      tx.query(
+        rowOf<Notified>(),
+        `SELECT kind, subject_id AS subject, params FROM notifications WHERE shop_id = $1 ORDER BY kind, number`,
+        [shop.shopId],
+      ),
+    );
+
+  /** Nothing is seen or notified; all products are queued. */
+  const forgetSweeps = async () => {
+    for (const table of ['notifications', 'dues_told', 'stock_levels', 'stock_level_changes'])
+      await runAsOwner(`DELETE FROM ${table} WHERE shop_id = $1`);
+    await runAsOwner('UPDATE notification_states SET dues_on = NULL, pending = DEFAULT WHERE shop_id = $1');
+    await runAsOwner(
+      'INSERT INTO stock_level_changes (shop_id, product_id) SELECT shop_id, id FROM products WHERE shop_id = $1',
+    );
+  };
+
+  /** `cuts`: how many slices each process gets done before it ends. */
+  const sweepInSlices = async (slice: number, cuts: readonly number[]) => {
+    const sweep = (isEnding: () => boolean) =>
+      sweepShop(shop.db, shop.shopId, shop.clock.now(), { slice, isEnding });
+    for (const cut of cuts) {
+      let left = cut;
+      await sweep(() => --left < 0);
+    }
+    await sweep(() => false);
+    return notified();
+  };
+
+  it('gives the notifications of one sweep, also when processes end between slices', async () => {
+    const imeis = await receive(12);
+    for (const [index, imei] of imeis.slice(0, 9).entries())
+      await sellOnCredit(imei, (1 + ((index * 7) % 5)) * 1_000_00);
+    for (let model = 1; model <= 11; model++) await sell((await receive(2, `Model ${model}`))[0]);
+    await settings(4, 1);
+    await runAsOwner(
+      `UPDATE products SET in_stock = 2 + length(model) % 2 WHERE shop_id = $1 AND model ~ '[1-4]$'`,
+    );
+    await daysLater(31);
+    await forgetSweeps();
+    const once = await sweepInSlices(1_000, []);
+    expect(once.map(({ kind }) => kind)).toEqual([
+      ...Array.from({ length: 6 }, () => 'criticalStock'),
+      ...Array.from({ length: 6 }, () => 'dueOverdue'),
+      ...Array.from({ length: 6 }, () => 'lowStock'),
+    ]);
+    const cuts = fc.array(fc.integer({ min: 0, max: 6 }), { maxLength: 4 });
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 8 }), cuts, async (slice, processes) => {
+        await forgetSweeps();
+        expect(await sweepInSlices(slice, processes)).toEqual(once);
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  it('a change of limits looks at all products, in any slices', async () => {
+    for (let model = 1; model <= 8; model++) await receive(3, `Model ${model}`);
+    await told();
+    await runAsOwner('UPDATE shops SET low_stock_qty = 5, critical_stock_qty = 1 WHERE id = $1');
+    await sweepInSlices(3, [1, 2]);
+    expect(
+      (await notified()).map(({ kind, params }) => [kind, (params as { count?: number }).count]),
+    ).toEqual([['lowStock', 3], ...Array.from({ length: 5 }, () => ['lowStock', undefined])]);
+  });
+
+  it('a product that recovers between two slices is not notified', async () => {
+    for (let model = 1; model <= 3; model++) await sell((await receive(2, `Model ${model}`))[0]);
+    await forgetSweeps();
+    let left = 1;
+    await sweepShop(shop.db, shop.shopId, shop.clock.now(), { slice: 1, isEnding: () => --left < 0 });
+    await runAsOwner('UPDATE products SET in_stock = 50 WHERE shop_id = $1');
+    await sweepInSlices(1, []);
+    expect(await notified()).toEqual([]);
   });
 });
 

@@ -69,7 +69,8 @@ export const sealHead = async (sql: ShopSql): Promise<SealHead | null> =>
     )
   )[0] ?? null;
 
-const BATCH = 5_000;
+/** The embedded database serves nobody else during one. */
+const BATCH = 500;
 
 const sealedRow = z.object({ rows: z.int(), digest: z.string().nullable() });
 
@@ -105,6 +106,7 @@ export async function sealWaiting(tx: ShopSql, now: Date): Promise<number> {
        SELECT $1, source, row_id, $2, place, digest FROM placed)
      SELECT count(*)::int AS rows, encode(sha256(string_agg(digest, ''::bytea ORDER BY place)), 'hex') AS digest FROM placed`,
     [tx.shopId, number],
+    { plan: 'each' },
   );
   if (!sealed?.digest) return 0;
   const { keyName, head } = headOf(tx.shopId, {
