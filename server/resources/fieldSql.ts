@@ -54,10 +54,17 @@ const throughSql = (scope: Scope, name: string, alias: string): string | undefin
   return field.optional ? `(${column} IS NULL OR ${among})` : among;
 };
 
+/** The records, and the reference to them, whose reach the statement has checked. */
+interface Reached {
+  parent: AnyResource;
+  by: string;
+}
+
 /** A line is reached with each record whose line it is. */
-const lineReachSql = (scope: Scope, alias: string): string | undefined => {
+const lineReachSql = (scope: Scope, alias: string, reached?: Reached): string | undefined => {
   const { viewer, resource } = scope;
   const conditions = parentsOf(resource).flatMap(({ parent, by }) => {
+    if (parent.name === reached?.parent.name && by === reached.by) return [];
     if (!mayUse(viewer, `${parent.name}.read`)) return ['false'];
     const name = `${alias}_${parent.table}`;
     const reach = reachSql({ ...scope, resource: parent }, 'read', name);
@@ -77,6 +84,7 @@ export const reachSql = (
   scope: Scope,
   use: 'read' | 'write' = 'read',
   alias = scope.resource.readFrom,
+  reached?: Reached,
 ): string | undefined => {
   const rows = rowAccess(scope.resource, scope.viewer);
   const condition = use === 'write' ? (rows?.write ?? rows?.read) : rows?.read;
@@ -84,7 +92,7 @@ export const reachSql = (
     scope.resource.name === logs.name
       ? logReachSql(scope.viewer, alias, (resource, name) => reachSql({ ...scope, resource }, use, name))
       : undefined,
-    scope.resource.writes === 'lines' ? lineReachSql(scope, alias) : undefined,
+    scope.resource.writes === 'lines' ? lineReachSql(scope, alias, reached) : undefined,
     ...(rows?.through ?? []).map(name => throughSql(scope, name, alias)),
     condition && conditionOn(scope, alias, condition),
   ].filter(part => part !== undefined);
@@ -120,13 +128,13 @@ export const belowOf = (derived: Exclude<Derived, { path: string }>): Below =>
   'sum' in derived ? derived : { ...derived, of: derived.count };
 
 /** What a sum or count of records below consists of; `column` leads to the record above. */
-const belowParts = (scope: Scope, alias: string, below: Below) => {
+const belowParts = (scope: Scope, alias: string, below: Below, reached?: Reached) => {
   const inner = { ...scope, resource: target(below.of) };
   const name = `${alias}_${inner.resource.table}`;
   const conditions = [
     // Lines are read with their record.
     inner.resource.writes !== 'lines' && !mayUse(scope.viewer, `${inner.resource.name}.read`) && 'false',
-    reachSql(inner, 'read', name),
+    reachSql(inner, 'read', name, reached),
     below.where && conditionOn(inner, name, below.where),
   ].filter(part => typeof part === 'string');
   const value = below.sum
@@ -142,9 +150,10 @@ const belowSql = (scope: Scope, alias: string, below: Below): string => {
   return `(SELECT ${value} FROM ${table} WHERE ${[...ofRecord, ...conditions].join(' AND ')})`;
 };
 
-/** Value and `above`, the record's id, of all records that have any below. */
+/** Value and `above`, the record's id, of all records that have any below: for a statement that checks their reach. */
 export const belowQuery = (scope: Scope, alias: string, below: Below): string => {
-  const { table, name, conditions, value, column } = belowParts(scope, alias, below);
+  const reached = { parent: scope.resource, by: below.by };
+  const { table, name, conditions, value, column } = belowParts(scope, alias, below, reached);
   return `SELECT ${column} AS above, ${value} AS value FROM ${table}
     WHERE ${[`${name}.shop_id = $1`, ...conditions].join(' AND ')} GROUP BY 1`;
 };
