@@ -45,7 +45,7 @@ type SqlOf = ListSource['sqlOf'];
 const nameSql = ({ resource }: Scope, name: string, sqlOf: SqlOf): string =>
   RECORD_SELECTION[name] ?? sqlOf(resource.fieldOf(name));
 
-export const columnSql = (scope: Scope, field: Field): string =>
+const columnSql = (scope: Scope, field: Field): string =>
   field.derived ? fieldSql(scope, field) : field.column;
 
 const selectionOf = (scope: Scope, fields: readonly Field[]): string =>
