@@ -6,8 +6,7 @@ import type { KeywordQuestion, Question } from './questions.ts';
 import { measure } from './support/measure.ts';
 import type { Plan, Timing } from './support/measure.ts';
 
-/** A bare keyword takes so long at a million sales that a few calls are enough, one at a time. */
-const keywordPlan: Plan = { calls: 30, concurrency: 1 };
+const MAX_COUNTED = 10_000;
 
 type BareSql = NonNullable<Question['bare']>;
 
@@ -32,15 +31,16 @@ export const bareQuestions = (pool: pg.Pool, shopId: string) => ({
     return pool.query({ name, text, values: [shopId, ...values] });
   },
 
-  keyword: async ({ name, words }: KeywordQuestion, { concurrency }: Plan): Promise<Timing | undefined> =>
-    concurrency > 1
-      ? undefined
-      : measure(name, keywordPlan, index =>
-          pool.query(
-            `SELECT * FROM sales WHERE shop_id = $1 AND search ILIKE '%' || $2 || '%' ORDER BY created_at DESC, id DESC LIMIT 10`,
-            [shopId, words(index)],
-          ),
-        ),
+  /** The newest ten with all words, and how many there are, up to what the program counts. */
+  keyword:
+    ({ words }: KeywordQuestion) =>
+    async (index: number) => {
+      const asked = words(index).toLowerCase().split(' ');
+      const matching = `FROM sales WHERE shop_id = $1 AND ${asked.map((_, at) => `search LIKE '%' || $${at + 2} || '%'`).join(' AND ')}`;
+      const values = [shopId, ...asked];
+      await pool.query(`SELECT * ${matching} ORDER BY created_at DESC, id DESC LIMIT 10`, values);
+      await pool.query(`SELECT count(*) FROM (SELECT ${matching} LIMIT ${MAX_COUNTED + 1}) AS found`, values);
+    },
 
   /** Writes the rows of the sale `saleId` again and again, each time with the next two of `unitIds`. */
   sale: async (saleId: string, unitIds: () => readonly string[], plan: Plan): Promise<Timing> => {

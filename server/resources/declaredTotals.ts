@@ -3,7 +3,7 @@ import type { AnyResource } from '../../src/resources/kit/index.ts';
 import type { ShopSql } from '../db/database.ts';
 import { conditionOn } from './fieldSql.ts';
 import type { ListQuery } from './listQuery.ts';
-import { columnSql, matching, scopeOf } from './readRecords.ts';
+import { scopeOf, sourceOf } from './readRecords.ts';
 import type { Viewer } from './viewer.ts';
 import { visibleFields } from './visible.ts';
 
@@ -19,17 +19,15 @@ export const declaredTotals = async (
   const declared = typeof resource.totals === 'object' ? Object.entries(resource.totals) : [];
   const visible = visibleFields(resource, viewer.role);
   const scope = scopeOf(db, resource, viewer);
+  const read = declared.map(([, { sum }]) => resource.fieldOf(sum)).filter(field => visible.includes(field));
+  const source = sourceOf(scope, query, read);
   const sums = declared.flatMap(([name, { sum, where }]) => {
     const field = resource.fieldOf(sum);
     if (!visible.includes(field)) return [];
     const only = where ? ` FILTER (WHERE ${conditionOn(scope, resource.readFrom, where)})` : '';
-    return [`coalesce(sum(${columnSql(scope, field)})${only}, 0)::bigint AS "${name}"`];
+    return [`coalesce(sum(${source.sqlOf(field)})${only}, 0)::bigint AS "${name}"`];
   });
   if (sums.length === 0) return {};
-  const [row] = await db.query(
-    sumsRow,
-    `SELECT ${sums.join(', ')} ${matching(scope, query)}`,
-    scope.values.list,
-  );
+  const [row] = await db.query(sumsRow, `SELECT ${sums.join(', ')} ${source.matching}`, scope.values.list);
   return row ?? {};
 };

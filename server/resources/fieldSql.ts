@@ -1,7 +1,7 @@
 /** SQL of what a declaration computes or conditions: derived fields, reachable records, abilities. */
 import { resourceOf } from '../../src/resources/index.ts';
 import { logs } from '../../src/resources/logs.ts';
-import type { Action, AnyResource, Field, Transition } from '../../src/resources/kit/index.ts';
+import type { Action, AnyResource, Derived, Field, Transition } from '../../src/resources/kit/index.ts';
 import { isAllowed, transitionName } from '../../src/resources/kit/index.ts';
 import { mayUse } from '../../src/resources/roleAbilities.ts';
 import { canFill, maySee } from '../../src/resources/kit/fieldAccess.ts';
@@ -54,10 +54,17 @@ const throughSql = (scope: Scope, name: string, alias: string): string | undefin
   return field.optional ? `(${column} IS NULL OR ${among})` : among;
 };
 
+/** The records, and the reference to them, whose reach the statement has checked. */
+interface Reached {
+  parent: AnyResource;
+  by: string;
+}
+
 /** A line is reached with each record whose line it is. */
-const lineReachSql = (scope: Scope, alias: string): string | undefined => {
+const lineReachSql = (scope: Scope, alias: string, reached?: Reached): string | undefined => {
   const { viewer, resource } = scope;
   const conditions = parentsOf(resource).flatMap(({ parent, by }) => {
+    if (parent.name === reached?.parent.name && by === reached.by) return [];
     if (!mayUse(viewer, `${parent.name}.read`)) return ['false'];
     const name = `${alias}_${parent.table}`;
     const reach = reachSql({ ...scope, resource: parent }, 'read', name);
@@ -77,6 +84,7 @@ export const reachSql = (
   scope: Scope,
   use: 'read' | 'write' = 'read',
   alias = scope.resource.readFrom,
+  reached?: Reached,
 ): string | undefined => {
   const rows = rowAccess(scope.resource, scope.viewer);
   const condition = use === 'write' ? (rows?.write ?? rows?.read) : rows?.read;
@@ -84,44 +92,70 @@ export const reachSql = (
     scope.resource.name === logs.name
       ? logReachSql(scope.viewer, alias, (resource, name) => reachSql({ ...scope, resource }, use, name))
       : undefined,
-    scope.resource.writes === 'lines' ? lineReachSql(scope, alias) : undefined,
+    scope.resource.writes === 'lines' ? lineReachSql(scope, alias, reached) : undefined,
     ...(rows?.through ?? []).map(name => throughSql(scope, name, alias)),
     condition && conditionOn(scope, alias, condition),
   ].filter(part => part !== undefined);
   return parts.length > 0 ? parts.map(part => `(${part})`).join(' AND ') : undefined;
 };
 
-const pathSql = (scope: Scope, path: string, alias: string): string => {
+/** A query of one value for the record of `alias`, by a path of references; undefined where the viewer reads none. */
+export const pathQuery = (scope: Scope, path: string, alias: string): string | undefined => {
   const [first = '', ...rest] = path.split('.');
   const reference = scope.resource.fieldOf(first);
-  if (rest.length === 0) return fieldSql(scope, reference, alias);
   const inner = { ...scope, resource: target(reference.references ?? '') };
-  if (!mayUse(scope.viewer, `${inner.resource.name}.read`)) return 'NULL';
+  if (!mayUse(scope.viewer, `${inner.resource.name}.read`)) return undefined;
   const name = `${alias}_${reference.column}`;
   const reach = reachSql(inner, 'read', name);
-  return `(SELECT ${pathSql(inner, rest.join('.'), name)} FROM ${inner.resource.readFrom} ${name}
-    WHERE ${name}.shop_id = ${alias}.shop_id AND ${name}.id = ${alias}.${reference.column}${reach ? ` AND ${reach}` : ''})`;
+  return `SELECT ${pathSql(inner, rest.join('.'), name)} AS value FROM ${inner.resource.readFrom} ${name}
+    WHERE ${name}.shop_id = ${alias}.shop_id AND ${name}.id = ${alias}.${reference.column}${reach ? ` AND ${reach}` : ''}`;
 };
 
-const belowSql = (
-  scope: Scope,
-  alias: string,
-  below: { of: string; by: string; where?: Condition; sum?: string },
-): string => {
+const pathSql = (scope: Scope, path: string, alias: string): string => {
+  if (!path.includes('.')) return fieldSql(scope, scope.resource.fieldOf(path), alias);
+  const query = pathQuery(scope, path, alias);
+  return query === undefined ? 'NULL' : `(${query})`;
+};
+
+interface Below {
+  of: string;
+  by: string;
+  where?: Condition;
+  sum?: string;
+}
+
+export const belowOf = (derived: Exclude<Derived, { path: string }>): Below =>
+  'sum' in derived ? derived : { ...derived, of: derived.count };
+
+/** What a sum or count of records below consists of; `column` leads to the record above. */
+const belowParts = (scope: Scope, alias: string, below: Below, reached?: Reached) => {
   const inner = { ...scope, resource: target(below.of) };
   const name = `${alias}_${inner.resource.table}`;
   const conditions = [
-    `${name}.shop_id = ${alias}.shop_id`,
-    `${name}.${inner.resource.fieldOf(below.by).column} = ${alias}.id`,
     // Lines are read with their record.
     inner.resource.writes !== 'lines' && !mayUse(scope.viewer, `${inner.resource.name}.read`) && 'false',
-    reachSql(inner, 'read', name),
+    reachSql(inner, 'read', name, reached),
     below.where && conditionOn(inner, name, below.where),
-  ].filter(Boolean);
+  ].filter(part => typeof part === 'string');
   const value = below.sum
     ? `coalesce(sum(${fieldSql(inner, inner.resource.fieldOf(below.sum), name)}), 0)::bigint`
     : 'count(*)';
-  return `(SELECT ${value} FROM ${inner.resource.readFrom} ${name} WHERE ${conditions.join(' AND ')})`;
+  const column = `${name}.${inner.resource.fieldOf(below.by).column}`;
+  return { table: `${inner.resource.readFrom} ${name}`, name, conditions, value, column };
+};
+
+const belowSql = (scope: Scope, alias: string, below: Below): string => {
+  const { table, name, conditions, value, column } = belowParts(scope, alias, below);
+  const ofRecord = [`${name}.shop_id = ${alias}.shop_id`, `${column} = ${alias}.id`];
+  return `(SELECT ${value} FROM ${table} WHERE ${[...ofRecord, ...conditions].join(' AND ')})`;
+};
+
+/** Value and `above`, the record's id, of all records that have any below: for a statement that checks their reach. */
+export const belowQuery = (scope: Scope, alias: string, below: Below): string => {
+  const reached = { parent: scope.resource, by: below.by };
+  const { table, name, conditions, value, column } = belowParts(scope, alias, below, reached);
+  return `SELECT ${column} AS above, ${value} AS value FROM ${table}
+    WHERE ${[`${name}.shop_id = $1`, ...conditions].join(' AND ')} GROUP BY 1`;
 };
 
 /** SQL of a field's value; a derived one shows only what the viewer reaches. */
@@ -129,10 +163,9 @@ export const fieldSql = (scope: Scope, field: Field, alias = scope.resource.read
   const { derived } = field;
   if (!derived) return `${alias}.${field.column}`;
   if ('path' in derived) return pathSql(scope, derived.path, alias);
-  if ('sum' in derived) return belowSql(scope, alias, derived);
   if ('sql' in derived)
     return expressionSql(scope.resource, field, name => fieldSql(scope, scope.resource.fieldOf(name), alias));
-  return belowSql(scope, alias, { ...derived, of: derived.count });
+  return belowSql(scope, alias, belowOf(derived));
 };
 
 const truth = (condition: string | undefined): string =>

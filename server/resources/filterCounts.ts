@@ -8,7 +8,7 @@ import type { AnyResource, Field } from '../../src/resources/kit/index.ts';
 import { mayUse } from '../../src/resources/roleAbilities.ts';
 import type { ShopSql } from '../db/database.ts';
 import type { ListQuery } from './listQuery.ts';
-import { columnSql, conditionOf, matching, recordsById, scopeOf } from './readRecords.ts';
+import { conditionOf, recordsById, scopeOf, sourceOf } from './readRecords.ts';
 import { titleFor } from './recordTitle.ts';
 import type { Viewer } from './viewer.ts';
 import { visibleFields } from './visible.ts';
@@ -56,10 +56,11 @@ export const filterCountsOf = async (
   const scope = scopeOf(db, resource, viewer);
   const ofField = (field: Field) => query.conditions.filter(condition => condition.field === field.name);
   const others = query.conditions.filter(({ field }) => !fields.some(({ name }) => name === field));
+  const source = sourceOf(scope, { ...query, conditions: others }, fields);
   const columns = fields.flatMap((field, at) => {
-    const met = ofField(field).map(condition => conditionOf(scope, condition));
+    const met = ofField(field).map(condition => conditionOf(scope, condition, source.sqlOf));
     return [
-      `${columnSql(scope, field)} AS value_${at}`,
+      `${source.sqlOf(field)} AS value_${at}`,
       `(${met.length > 0 ? met.join(' AND ') : 'true'}) IS TRUE AS met_${at}`,
     ];
   });
@@ -75,7 +76,7 @@ export const filterCountsOf = async (
   const rows = await db.query(
     countRow,
     `WITH counted AS MATERIALIZED (
-       SELECT ${columns.join(', ')} ${matching(scope, { ...query, conditions: others })} LIMIT ${MAX_COUNTED_ROWS + 1})
+       SELECT ${columns.join(', ')} ${source.matching} LIMIT ${MAX_COUNTED_ROWS + 1})
      SELECT -1 AS field, NULL AS value, count(*)::int AS count FROM counted UNION ALL ${counts.join(' UNION ALL ')}`,
     scope.values.list,
   );

@@ -17,6 +17,7 @@ import { notFound } from '../errors/refusal.ts';
 import { batchOf } from './computed/index.ts';
 import { abilitySql, fieldSql, reachSql, type Scope } from './fieldSql.ts';
 import type { Filter, ListQuery } from './listQuery.ts';
+import { listSource, type ListSource } from './listSource.ts';
 import { specialCondition } from './specialFilters.ts';
 import { anywhere, isUuid } from '../db/text.ts';
 import { SYSTEM, type Viewer } from './viewer.ts';
@@ -38,11 +39,13 @@ const RECORD_SELECTION: Readonly<Record<string, string>> = {
   version: 'version',
 };
 
-/** SQL of a field of every record or a declared one. */
-const nameSql = (scope: Scope, name: string): string =>
-  RECORD_SELECTION[name] ?? columnSql(scope, scope.resource.fieldOf(name));
+type SqlOf = ListSource['sqlOf'];
 
-export const columnSql = (scope: Scope, field: Field): string =>
+/** SQL of a field of every record or a declared one. */
+const nameSql = ({ resource }: Scope, name: string, sqlOf: SqlOf): string =>
+  RECORD_SELECTION[name] ?? sqlOf(resource.fieldOf(name));
+
+const columnSql = (scope: Scope, field: Field): string =>
   field.derived ? fieldSql(scope, field) : field.column;
 
 const selectionOf = (scope: Scope, fields: readonly Field[]): string =>
@@ -125,8 +128,12 @@ const inCondition = (
 const INSTANTS: readonly string[] = ['createdAt', 'updatedAt'];
 
 /** A day bounds instants as the shop's own day. */
-const boundSql = (scope: Scope, { kind, field, value }: Extract<Filter, { kind: 'from' | 'to' }>): string => {
-  const column = nameSql(scope, field);
+const boundSql = (
+  scope: Scope,
+  { kind, field, value }: Extract<Filter, { kind: 'from' | 'to' }>,
+  sqlOf: SqlOf,
+): string => {
+  const column = nameSql(scope, field, sqlOf);
   const bound = scope.values.add(value);
   const isInstant = INSTANTS.includes(field) || kindOf(scope, field) === 'instant';
   if (!isInstant || !/^\d{4}-\d{2}-\d{2}$/.test(String(value)))
@@ -139,21 +146,21 @@ const boundSql = (scope: Scope, { kind, field, value }: Extract<Filter, { kind: 
     : `${column} < ${midnight(`${bound}::date + 1`)}`;
 };
 
-export const conditionOf = (scope: Scope, condition: Filter): string => {
+export const conditionOf = (scope: Scope, condition: Filter, sqlOf: SqlOf): string => {
   const { values } = scope;
   switch (condition.kind) {
     case 'in':
       return inCondition(
         values,
-        nameSql(scope, condition.field),
+        nameSql(scope, condition.field, sqlOf),
         condition.values,
         kindOf(scope, condition.field),
       );
     case 'contains':
-      return `${nameSql(scope, condition.field)} ILIKE ${values.add(anywhere(condition.text))}`;
+      return `${nameSql(scope, condition.field, sqlOf)} ILIKE ${values.add(anywhere(condition.text))}`;
     case 'from':
     case 'to':
-      return boundSql(scope, condition);
+      return boundSql(scope, condition, sqlOf);
     case 'path':
       return pathCondition(scope, condition.field, condition.ids);
     case 'special':
@@ -190,18 +197,23 @@ export const pathCondition = (
 const isSearchedText = (field: Field): boolean =>
   !field.filterOnly && (field.filter === 'search' || (field.filter === 'facet' && field.kind === 'text'));
 
-/**
- * Substring of the search column (one trigram index) or of a view's text; field by field where the role may
- * not see all of it.
- */
-const wordCondition = (scope: Scope, word: string): string => {
-  const { values, resource, viewer } = scope;
+const searchedFields = ({ resource, viewer }: Scope): { single: Field[]; useIndex: boolean } => {
   const searched = resource.fields.filter(isSearchedText);
   const visible = searched.filter(field => visibleFields(resource, viewer.role).includes(field));
   const indexed = searched.filter(field => field.filter === 'search' && !field.computed);
   const useIndex = indexed.length > 0 && indexed.every(field => visible.includes(field));
   const single = useIndex ? visible.filter(field => !indexed.includes(field)) : visible;
-  const alternatives = single.map(field => `${columnSql(scope, field)} ILIKE ${values.add(anywhere(word))}`);
+  return { single, useIndex };
+};
+
+/**
+ * Substring of the search column (one trigram index) or of a view's text; field by field where the role may
+ * not see all of it.
+ */
+const wordCondition = (scope: Scope, word: string, sqlOf: SqlOf): string => {
+  const { values } = scope;
+  const { single, useIndex } = searchedFields(scope);
+  const alternatives = single.map(field => `${sqlOf(field)} ILIKE ${values.add(anywhere(word))}`);
   if (useIndex) alternatives.unshift(`search LIKE ${values.add(anywhere(word))}`);
   return alternatives.length > 0 ? `(${alternatives.join(' OR ')})` : 'false';
 };
@@ -211,12 +223,40 @@ const reached = (scope: Scope): string[] => {
   return reach === undefined ? ['shop_id = $1'] : ['shop_id = $1', `(${reach})`];
 };
 
-export const matching = (scope: Scope, query: ListQuery): string =>
-  `FROM ${scope.resource.readFrom} WHERE ${[
+/** Sums below all records cost less than one by one where the list reads all of them. */
+const readsAll = ({ resource }: Scope, { conditions, words }: ListQuery): boolean =>
+  words.length === 0 &&
+  conditions.every(({ field }) => {
+    const derived = resource.fields.find(({ name }) => name === field)?.derived;
+    return derived !== undefined && !('path' in derived);
+  });
+
+/** `read`: further fields that are read of every record. */
+export const sourceOf = (
+  scope: Scope,
+  query: ListQuery,
+  read: readonly Field[] = [],
+): { matching: string; sqlOf: SqlOf } => {
+  const { resource } = scope;
+  const filtered = resource.fields.filter(({ name }) => query.conditions.some(({ field }) => field === name));
+  const searched = query.words.length > 0 ? searchedFields(scope).single : [];
+  const { from, sqlOf } = listSource(
+    scope,
+    new Set([...filtered, ...searched, ...read]),
+    readsAll(scope, query),
+  );
+  const conditions = [
     ...reached(scope),
-    ...query.conditions.map(condition => conditionOf(scope, condition)),
-    ...query.words.map(word => wordCondition(scope, word)),
-  ].join(' AND ')}`;
+    ...query.conditions.map(condition => conditionOf(scope, condition, sqlOf)),
+    ...query.words.map(word => wordCondition(scope, word, sqlOf)),
+  ];
+  return { matching: `FROM ${from} WHERE ${conditions.join(' AND ')}`, sqlOf };
+};
+
+export const matching = (scope: Scope, query: ListQuery): string => sourceOf(scope, query).matching;
+
+const sortedBy = ({ resource }: Scope, { sort }: ListQuery): Field[] =>
+  sort.field in RECORD_SELECTION ? [] : [resource.fieldOf(sort.field)];
 
 /** A column that is never null keeps the order of its index, also backwards. */
 const nullsLast = ({ resource }: Scope, name: string): string => {
@@ -224,9 +264,9 @@ const nullsLast = ({ resource }: Scope, name: string): string => {
   return field && (field.optional || field.derived) ? ' NULLS LAST' : '';
 };
 
-const orderOf = (scope: Scope, { field, descending }: ListQuery['sort']): string => {
+const orderOf = (scope: Scope, { field, descending }: ListQuery['sort'], sqlOf: SqlOf): string => {
   const direction = descending ? 'DESC' : 'ASC';
-  return `ORDER BY ${nameSql(scope, field)} ${direction}${nullsLast(scope, field)}, id ${direction}`;
+  return `ORDER BY ${nameSql(scope, field, sqlOf)} ${direction}${nullsLast(scope, field)}, id ${direction}`;
 };
 
 export const scopeOf = (db: ShopSql, resource: AnyResource, viewer: Viewer): Scope => ({
@@ -247,12 +287,17 @@ export const rowsOf = async (
   const scope = scopeOf(db, resource, viewer);
   const { values } = scope;
   const selection = withAbilities(scope, listSelectionOf(scope, fields));
-  const order = orderOf(scope, query.sort);
-  const page = `${matching(scope, query)} ${order} OFFSET ${values.add(query.offset)} LIMIT ${values.add(query.limit)}`;
-  // PostgreSQL would derive fields of the rows that are skipped, too.
-  const skipsDerived = query.offset > 0 && fields.some(({ derived }) => derived);
-  const source = skipsDerived
-    ? `FROM ${resource.readFrom} WHERE shop_id = $1 AND id = ANY(ARRAY(SELECT id ${page})) ${order}`
+  const sorted = sortedBy(scope, query);
+  const all = sourceOf(scope, query, sorted);
+  const page = `${all.matching} ${orderOf(scope, query.sort, all.sqlOf)}
+    OFFSET ${values.add(query.offset)} LIMIT ${values.add(query.limit)}`;
+  // PostgreSQL would derive fields of the rows that are skipped or sorted, too.
+  const pageAlone =
+    (query.offset > 0 && fields.some(({ derived }) => derived)) || sorted.some(({ derived }) => derived);
+  const ofPage = (field: Field) => columnSql(scope, field);
+  const source = pageAlone
+    ? `FROM ${resource.readFrom} WHERE shop_id = $1 AND id = ANY(ARRAY(SELECT id ${page}))
+        ${orderOf(scope, query.sort, ofPage)}`
     : page;
   const rows = await db.query(storedRow, `SELECT ${selection} ${source}`, values.list);
   const listed = withoutPictures(fields, rows);
@@ -358,8 +403,8 @@ export const rowsAfter = async (
   const beyond = descending ? '<' : '>';
   const scope = scopeOf(db, resource, viewer);
   const { values } = scope;
-  const column = nameSql(scope, field);
-  const from = matching(scope, query);
+  const { matching: from, sqlOf } = sourceOf(scope, query, sortedBy(scope, query));
+  const column = nameSql(scope, field, sqlOf);
   const next = (stoppedAt: StoppedAt): string => {
     const further = `id ${beyond} ${values.add(stoppedAt.id)}::uuid`;
     if (stoppedAt.key === null) return `(${column} IS NULL AND ${further})`;
@@ -369,7 +414,7 @@ export const rowsAfter = async (
   const rows = await db.query(
     sortedRow,
     `SELECT ${listSelectionOf(scope, answeredFields(resource, viewer.role))}, ${column}::text AS "sortKey"
-      ${after ? `${from} AND ${next(after)}` : from} ${orderOf(scope, query.sort)} LIMIT ${values.add(query.limit)}`,
+      ${after ? `${from} AND ${next(after)}` : from} ${orderOf(scope, query.sort, sqlOf)} LIMIT ${values.add(query.limit)}`,
     values.list,
   );
   return withBatches(db, resource, viewer, rows);

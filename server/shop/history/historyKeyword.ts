@@ -120,10 +120,9 @@ async function firstWithWords(sql: ShopSql, query: HistoryQuery, offset: number)
   const byFacet = query.sortBy === 'createdAt' && asksGoods(query);
   const deepest = months > 1 ? Math.ceil(DEEPEST_SORTED / months) : byFacet ? DEEPEST_SORTED : DEEPEST;
   const values = valuesOf(sql.shopId);
-  const first = firstSales(query, values, deepest);
   const rows = await sql.query(
     idRow,
-    `SELECT id FROM (${first}) AS s WHERE ${keywordConditions(query, values, 'search').join(' AND ')}
+    `SELECT id FROM (${firstSales(query, values, deepest)}) AS s WHERE fits
       LIMIT ${values.add(query.size)} OFFSET ${values.add(offset)}`,
     values.list,
   );
@@ -145,20 +144,21 @@ async function countWords(sql: ShopSql, query: HistoryFilter, max: number): Prom
   return row?.sales ?? 0;
 }
 
-/** The first sales of an order, from the table where an index has it. */
+/** The first sales of an order, from the table where an index has it, and whether each has the words. */
 function firstSales(query: HistoryQuery, values: Values, limit: number): string {
   const descending = query.sortDir === 'desc';
   const sorted = orderBy(query.sortBy, descending, 's.');
+  const fits = `${keywordConditions(query, values, 's.search').join(' AND ')} AS fits`;
   const byInstant = query.sortBy === 'createdAt';
   const window = { limit, offset: 0, descending };
-  if (byInstant && asksGoods(query)) return rowsQuery(query, values, window, 's.id, s.search');
+  if (byInstant && asksGoods(query)) return rowsQuery(query, values, window, `s.id, ${fits}`);
   const months = byInstant ? monthsToWalk(query) : null;
   const conditions = saleConditions(query, values, { monthByMonth: months !== null });
   const from = (more: string) =>
-    `SELECT s.id, s.search, s.created_at FROM sales s WHERE ${conditions.join(' AND ')}${more}
+    `SELECT s.id, ${fits}, s.created_at FROM sales s WHERE ${conditions.join(' AND ')}${more}
       ORDER BY ${sorted} LIMIT ${limit}`;
   if (!months) return from('');
-  return `SELECT s.id, s.search FROM unnest(${values.add(months)}::int[]) AS m (month)
+  return `SELECT s.id, s.fits FROM unnest(${values.add(months)}::int[]) AS m (month)
      CROSS JOIN LATERAL (${from(' AND s.month = m.month')}) AS s ORDER BY ${sorted} LIMIT ${limit}`;
 }
 
@@ -172,15 +172,11 @@ async function probeKeyword(
 ): Promise<{ seen: number; hits: number; ids: string[] }> {
   const values = valuesOf(sql.shopId);
   const first = firstSales(query, values, looked);
+  const [from, to] = [values.add(offset + 1), values.add(offset + query.size)];
   const [row] = await sql.query(
     probeRow,
-    `WITH probe AS MATERIALIZED (
-       SELECT id, search, row_number() OVER () AS place FROM (${first}) AS s
-     ), hits AS MATERIALIZED (
-       SELECT id, place FROM probe WHERE ${keywordConditions(query, values, 'search').join(' AND ')}
-     )
-     SELECT (SELECT count(*)::int FROM probe) AS seen, (SELECT count(*)::int FROM hits) AS hits,
-            ARRAY(SELECT id FROM hits ORDER BY place LIMIT ${values.add(query.size)} OFFSET ${values.add(offset)}) AS ids`,
+    `SELECT count(*)::int AS seen, (count(*) FILTER (WHERE fits))::int AS hits,
+            (array_agg(id) FILTER (WHERE fits))[${from}::int:${to}::int] AS ids FROM (${first}) AS probe`,
     values.list,
   );
   return { seen: row?.seen ?? 0, hits: row?.hits ?? 0, ids: row?.ids ?? [] };
@@ -209,16 +205,22 @@ async function searchKeyword(
   );
   const direction = query.sortDir === 'desc' ? 'DESC' : 'ASC';
   const words = [...indexedConditions(query, values), ...numberConditions(query, values)].join(' AND ');
+  const found = (columns: string) =>
+    `found AS MATERIALIZED (SELECT ${columns} FROM sales_read s WHERE s.shop_id = $1 AND ${words} LIMIT ${values.add(max)})`;
+  const hit = `s.id AS sale_id, ${keys.join(', ')}`;
   // Words in a subquery: with both conditions the planner scans a company's 40,000 sales.
+  const [hits, rows] = isFiltered(query)
+    ? [
+        'hits',
+        `${found(FOUND)}, hits AS MATERIALIZED (
+           SELECT ${hit} FROM found s WHERE ${saleConditions(query, values).join(' AND ')})`,
+      ]
+    : ['found', found(hit)];
   const [row] = await sql.query(
     foundRow,
-    `WITH found AS MATERIALIZED (
-       SELECT ${FOUND} FROM sales_read s WHERE s.shop_id = $1 AND ${words} LIMIT ${values.add(max)}
-     ), hits AS MATERIALIZED (
-       SELECT s.id AS sale_id, ${keys.join(', ')} FROM found s WHERE ${saleConditions(query, values).join(' AND ')}
-     )
-     SELECT (SELECT count(*)::int FROM hits) AS total, (SELECT count(*)::int FROM found) AS found,
-            ARRAY(SELECT sale_id FROM hits ORDER BY key_0 ${direction}, key_1 ${direction}
+    `WITH ${rows}
+     SELECT (SELECT count(*)::int FROM ${hits}) AS total, (SELECT count(*)::int FROM found) AS found,
+            ARRAY(SELECT sale_id FROM ${hits} ORDER BY key_0 ${direction}, key_1 ${direction}
                    LIMIT ${values.add(query.size)} OFFSET ${values.add(offset)}) AS ids`,
     values.list,
     { plan: 'each' },

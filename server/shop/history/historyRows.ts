@@ -136,8 +136,6 @@ export interface Window {
   limit: number;
   offset: number;
   descending: boolean;
-  /** UTC day that the offset counts from (its end when descending); default the first row. */
-  day?: string;
 }
 
 /**
@@ -151,7 +149,7 @@ export const planOf = (query: HistoryQuery, limit: number, isCommon = false): Ho
 
 /** Literal: the planner takes a parameter for a tenth of all rows. Other sizes stay parameters. */
 const OFFERED_SIZES: ReadonlySet<number> = new Set([0, 5, 10, 25, 50, 100, 200]);
-const count = (value: number, values: Values): string =>
+export const rowCount = (value: number, values: Values): string =>
   OFFERED_SIZES.has(value) ? String(value) : values.add(value);
 
 export const orderBy = (sortBy: HistoryQuery['sortBy'], descending: boolean, alias = '') =>
@@ -174,7 +172,7 @@ export function rowsQuery(query: HistoryQuery, values: Values, window: Window, c
       JOIN sales s ON s.shop_id = $1 AND s.id = page.id ORDER BY ${sorted}`;
   if (query.sortBy !== 'createdAt') {
     const conditions = saleConditions(query, values).join(' AND ');
-    const [limit, offset] = [count(window.limit, values), count(window.offset, values)];
+    const [limit, offset] = [rowCount(window.limit, values), rowCount(window.offset, values)];
     const inOrder = (what: string) =>
       `SELECT ${what} FROM sales s WHERE ${conditions} ORDER BY ${sorted} LIMIT ${limit} OFFSET ${offset}`;
     return window.offset === 0 ? inOrder(columns) : byId(inOrder('s.id'));
@@ -204,14 +202,8 @@ function walkByInstant(query: HistoryFilter, values: Values, window: Window, col
     ? facetRowConditions(query, values)
     : saleConditions(query, values, { monthByMonth: months !== null });
   const [table, alias, id] = byFacet ? ['sale_facets', 'f', 'f.sale_id'] : ['sales', 's', 's.id'];
-  if (window.day)
-    conditions.push(
-      window.descending
-        ? `${alias}.created_at < (${values.add(window.day)}::date + 1)::timestamp AT TIME ZONE 'UTC'`
-        : `${alias}.created_at >= ${values.add(window.day)}::date::timestamp AT TIME ZONE 'UTC'`,
-    );
   const direction = window.descending ? 'DESC' : 'ASC';
-  const [limit, offset] = [count(window.limit, values), count(window.offset, values)];
+  const [limit, offset] = [rowCount(window.limit, values), rowCount(window.offset, values)];
   const from = (more: string, take: string) =>
     `SELECT ${columns ?? `${id} AS id, ${alias}.created_at`} FROM ${table} ${alias}
       WHERE ${conditions.join(' AND ')}${more}
@@ -237,7 +229,7 @@ function walkOfModel(query: HistoryFilter, values: Values, window: Window): stri
   const standing =
     conditions.length > 1 ? ` JOIN sales s ON s.id = l.sale_id AND ${conditions.join(' AND ')}` : '';
   const direction = window.descending ? 'DESC' : 'ASC';
-  const [limit, offset] = [count(window.limit, values), count(window.offset, values)];
+  const [limit, offset] = [rowCount(window.limit, values), rowCount(window.offset, values)];
   return `SELECT each.id, each.created_at FROM ${months}
      CROSS JOIN LATERAL (
        SELECT l.sale_id AS id, l.created_at FROM sale_lines l${standing}

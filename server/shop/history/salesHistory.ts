@@ -3,7 +3,7 @@ import type { ShopSql } from '../../db/database.ts';
 import { type Values, valuesOf } from '../../db/values.ts';
 import type { HistoryPage, HistoryQuery, HistoryRow } from '../../../src/resources/calls/sales.ts';
 import { keywordPage, MAX_COUNTED } from './historyKeyword.ts';
-import { canSeek, seek, SEEK_FROM } from './historySeek.ts';
+import { canSeek, farPage, SEEK_FROM } from './historySeek.ts';
 import {
   countConditions,
   countsOf,
@@ -42,7 +42,10 @@ export async function salesHistory(
   if (wordsOf(query.keyword).length) return keywordPage(sql, query, maxCounted);
   const isNear = query.page * query.size < seekFrom;
   if (isNear && isCounted(query) && query.paidWith === undefined) return nearPage(sql, query);
-  if (canSeek(query)) return farPage(sql, query);
+  if (canSeek(query)) {
+    const { total, rows } = await farPage(sql, query);
+    return pageOf(query, rows, total);
+  }
   return walkedPage(sql, query);
 }
 
@@ -65,11 +68,6 @@ async function nearPage(sql: ShopSql, query: HistoryQuery): Promise<HistoryPage>
     planOf(query, query.size),
   );
   return pageOf(query, historyRows(found.rows), found.total);
-}
-
-async function farPage(sql: ShopSql, query: HistoryQuery): Promise<HistoryPage> {
-  const { total, place } = await seek(sql, query);
-  return pageOf(query, place ? await rowsOf(sql, query, place) : [], total);
 }
 
 /** Walks, past the middle from the other end. */
