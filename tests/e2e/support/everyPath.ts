@@ -95,6 +95,27 @@ const IDS: Readonly<Record<string, (shop: TestShop) => Promise<string>>> = {
   },
 };
 
+/** Forms written by hand; of the settings, their tabs. */
+const FORMS = [
+  'settings',
+  'settings?part=invoice',
+  'settings?part=numbers',
+  'settings?part=selling',
+  'social-media',
+  'profilepage',
+  'purchase-entry',
+];
+
+/** Whether a path shows a form whose submit button is always in sight. */
+export const isForm = (path: string): boolean =>
+  FORMS.includes(path) ||
+  resources.some(
+    each =>
+      each.writes !== 'server' &&
+      !each.singleton &&
+      new RegExp(`^${adminName(each)}/(create|[0-9a-f-]{36})$`).test(path),
+  );
+
 /** A path below `/{lang}` for every page an owner may open. */
 export async function everyPath(shop: TestShop): Promise<string[]> {
   const idOf = async (name: string): Promise<string | undefined> => {
@@ -103,7 +124,7 @@ export async function everyPath(shop: TestShop): Promise<string[]> {
   };
   // The log begins with the first change.
   await shop.call('owner', 'POST', '/api/shop-settings', { lowStockQty: 1 });
-  const paths: string[] = [];
+  const paths: string[] = [...FORMS];
   for (const resource of resources) {
     const path = adminName(resource);
     paths.push(path, ...Object.keys(resource.views).map(view => `${path}?view=${view}`));
