@@ -4,7 +4,9 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
-  { ignores: ['dist', 'data', 'node_modules', 'test-results', 'playwright-report', 'coverage'] },
+  {
+    ignores: ['dist', 'dist-server', 'data', 'node_modules', 'test-results', 'playwright-report', 'coverage'],
+  },
   js.configs.recommended,
   ...tseslint.configs.strict,
   {

@@ -91,6 +91,7 @@ const ISOLATED = ['tests/unit/client/drafts.test.ts', 'tests/unit/screens/runImp
 const HOUSE = [
   'addingAResource',
   'boundaries',
+  'builtServer',
   'changingAField',
   'declarationOptions',
   'devProblems',

@@ -81,7 +81,7 @@ const bareSql = ({
 
 /** The copy of the project, with the resource, its migration, and an index for the order of its list. */
 const projectWithOrders = async () => {
-  const copy = copyOfProject();
+  const copy = copyOfProject(['scripts', 'vite.server.config.ts']);
   declareResource(copy, 'orders.ts', 'orders', "export { orders } from '../../tests/support/orders.ts';\n");
   const migrations = join(copy.directory, 'server/db/migrations');
   const before = readdirSync(migrations);
@@ -91,6 +91,7 @@ const projectWithOrders = async () => {
     join(migrations, drafted),
     'CREATE INDEX orders_placed ON orders (shop_id, placed_on DESC NULLS LAST, id DESC);',
   );
+  await copy.run('node_modules/vite/bin/vite.js', 'build', '--config', 'vite.server.config.ts');
   return copy;
 };
 

@@ -1,14 +1,14 @@
 // @ts-check
 // npm start: whatever is missing, then the app and the API on one port.
 import { runNode, print } from './lib/processes.mjs';
-import { serverArguments, serverEnvironment } from './lib/server.mjs';
+import { builtServer, serverArguments, serverEnvironment } from './lib/server.mjs';
 import { ensureBuilt, ensureInstalled, isFirstStart } from './lib/setup.mjs';
 
 if (isFirstStart())
   print('The first start installs packages, builds the app and loads a demo shop. Later ones take seconds.');
 await ensureInstalled();
 await ensureBuilt();
-const { code } = await runNode([...serverArguments, 'server/main.ts', ...process.argv.slice(2)], {
+const { code } = await runNode([...serverArguments, builtServer, ...process.argv.slice(2)], {
   env: serverEnvironment,
   endsItself: true,
 });

@@ -1,11 +1,13 @@
 import './setup/declarationProblem.ts';
-import { DeclarationError } from '../src/resources/kit/index.ts';
 import { readConfig } from './setup/config.ts';
-import { openingLines } from './openingLines.ts';
-import { startServer } from './start.ts';
 
 const run = async (): Promise<void> => {
   const config = readConfig(process.env);
+  // Later than the listener above: they read the declarations, and a wrong one is an error there.
+  const [{ startServer }, { openingLines }] = await Promise.all([
+    import('./start.ts'),
+    import('./openingLines.ts'),
+  ]);
   const server = await startServer(config);
   let ending = false;
   const end = (): void => {
@@ -27,7 +29,7 @@ const run = async (): Promise<void> => {
 };
 
 await run().catch((error: unknown) => {
-  if (error instanceof DeclarationError) throw error;
+  if (error instanceof Error && error.name === 'DeclarationError') throw error;
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 });

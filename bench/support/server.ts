@@ -11,13 +11,13 @@ export interface MeasuredServer {
   stop(): Promise<void>;
 }
 
-/** Starts the server; `env` selects the database, `now` sets its clock at the start. `cwd`: of a copy of the project. */
+/** Starts the built server; `env` selects the database, `now` sets its clock at the start. `cwd`: of a copy of the project. */
 export const startMeasuredServer = (
   env: Record<string, string>,
   now: Date,
   cwd = process.cwd(),
 ): Promise<MeasuredServer> =>
-  startServer('tests/support/serve.ts', cwd, {
+  startServer(['tests/support/serveBuilt.mjs'], cwd, {
     NODE_ENV: 'production',
     DEMO: 'off',
     PORT: '0',
@@ -30,14 +30,16 @@ export const startMeasuredServer = (
 
 /** Runs the SQL it is sent, and that is all: what HTTP itself costs. */
 export const startBareServer = (databaseUrl: string): Promise<MeasuredServer> =>
-  startServer('bench/support/bareServer.ts', process.cwd(), { DATABASE_URL: databaseUrl });
+  startServer(['--import', 'tsx', 'bench/support/bareServer.ts'], process.cwd(), {
+    DATABASE_URL: databaseUrl,
+  });
 
 async function startServer(
-  program: string,
+  program: readonly string[],
   cwd: string,
   env: Record<string, string>,
 ): Promise<MeasuredServer> {
-  const child = spawn(process.execPath, [...serverArguments, program], {
+  const child = spawn(process.execPath, [...serverArguments, ...program], {
     cwd,
     env: { ...process.env, ...serverEnvironment, ...env },
     stdio: ['pipe', 'pipe', 'inherit'],

@@ -1,9 +1,9 @@
 // @ts-check
-// Set-up that a fresh clone needs, done only when it is needed: packages, then the built app.
+// Set-up that a fresh clone needs, done only when it is needed: packages, then the built app and server.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { cacheDir, during, giveUp, root, runNpm, runTool, print } from './processes.mjs';
+import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { during, giveUp, root, runNpm, runTool, print } from './processes.mjs';
 
 const oldestNode = [20, 19];
 
@@ -12,16 +12,6 @@ function checkNode() {
   const [wantedMajor = 0, wantedMinor = 0] = oldestNode;
   if (major < wantedMajor || (major === wantedMajor && minor < wantedMinor))
     giveUp(`Galla needs Node ${oldestNode.join('.')} or newer, best 24; this is ${process.versions.node}.`);
-}
-
-/** @param {string} name */
-const stampFile = name => join(cacheDir, `${name}.stamp`);
-/** @param {string} name */
-const readStamp = name => (existsSync(stampFile(name)) ? readFileSync(stampFile(name), 'utf8') : undefined);
-/** @param {string} name @param {string} value */
-function writeStamp(name, value) {
-  mkdirSync(cacheDir, { recursive: true });
-  writeFileSync(stampFile(name), value);
 }
 
 /** Whether node_modules matches package-lock.json: npm writes its own list last. */
@@ -50,49 +40,90 @@ export async function ensureInstalled() {
   if (code !== 0) giveUp('The packages could not be installed. See the error above.');
 }
 
-const buildInputs = ['src', 'public', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'];
-
 /** Every file at or below a path of the project. @param {string} path @returns {string[]} */
 export function filesBelow(path) {
   const full = join(root, path);
   if (!existsSync(full)) return [];
   if (!statSync(full).isDirectory()) return [path];
-  return readdirSync(full)
-    .sort()
-    .flatMap(name => filesBelow(`${path}/${name}`));
+  return readdirSync(full, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .sort();
 }
 
-function buildFingerprint() {
+/** @typedef {{ name: string, config: string, directory: string, inputs: readonly string[] }} Side */
+
+/** @type {readonly Side[]} */
+const sides = [
+  {
+    name: 'app',
+    config: 'vite.config.ts',
+    directory: 'dist',
+    inputs: ['public', 'index.html', 'vite.config.ts', 'scripts/lib/serverCode.mjs'],
+  },
+  {
+    name: 'server',
+    config: 'vite.server.config.ts',
+    directory: 'dist-server',
+    inputs: ['server', 'vite.server.config.ts', 'scripts/lib/serverBuild.mjs'],
+  },
+];
+const sharedInputs = ['src', 'tsconfig.json', 'package-lock.json'];
+
+/** @param {readonly string[]} inputs */
+function hashOf(inputs) {
   const hash = createHash('sha256');
-  for (const file of buildInputs.flatMap(filesBelow))
+  for (const file of inputs.flatMap(filesBelow))
     hash
       .update(file)
       .update('\0')
       .update(readFileSync(join(root, file)));
-  // Vite writes these settings into the app.
-  for (const name of Object.keys(process.env).sort())
-    if (name.startsWith('VITE_')) hash.update(`${name}=${process.env[name]}`);
   return hash.digest('hex');
 }
 
-/** Builds the app into dist/ unless what is there was made from the same files.
- * @returns {Promise<{ code: number }>} code 0 when dist/ is good */
-export async function buildApp() {
-  const fingerprint = buildFingerprint();
-  if (existsSync(join(root, 'dist/index.html')) && readStamp('built') === fingerprint) return { code: 0 };
-  rmSync(stampFile('built'), { force: true });
-  const result = await during('Building the app (vite build)', () =>
-    runTool('vite/bin/vite.js', ['build', '--logLevel', 'warn'], {
-      quiet: true,
-      env: { NODE_ENV: 'production' },
-    }),
-  );
-  if (result.code === 0) writeStamp('built', fingerprint);
-  else print(`${result.output}\nThe app could not be built.`);
+/** Vite writes these settings into the app. */
+const settings = () =>
+  Object.keys(process.env)
+    .sort()
+    .filter(name => name.startsWith('VITE_'))
+    .map(name => `${name}=${process.env[name]}`)
+    .join('\n');
+
+/** Of what a side was built from; Vite empties the directory first. @param {Side} side */
+const stampFile = ({ directory }) => join(root, directory, '.built-from');
+
+/** @param {Side} side @param {string} fingerprint */
+const isBuilt = (side, fingerprint) =>
+  existsSync(stampFile(side)) && readFileSync(stampFile(side), 'utf8') === fingerprint;
+
+/** @param {Side} side @param {string} fingerprint @returns {Promise<{ code: number }>} */
+async function buildSide(side, fingerprint) {
+  const { name, config } = side;
+  const result = await runTool('vite/bin/vite.js', ['build', '--config', config, '--logLevel', 'warn'], {
+    quiet: true,
+    env: { NODE_ENV: 'production' },
+  });
+  if (result.code === 0) writeFileSync(stampFile(side), fingerprint);
+  else print(`${result.output}\nThe ${name} could not be built.`);
   return result;
 }
 
-/** The same for a command that is of no use without the app. */
+/** Builds the app into dist/ and the server into dist-server/, each unless it was made from the same files.
+ * @returns {Promise<{ code: number }>} code 0 when both are good */
+export async function buildApp() {
+  const shared = hashOf(sharedInputs) + settings();
+  const stale = sides
+    .map(side => ({ side, fingerprint: `${shared}\n${hashOf(side.inputs)}` }))
+    .filter(({ side, fingerprint }) => !isBuilt(side, fingerprint));
+  if (stale.length === 0) return { code: 0 };
+  const names = stale.map(({ side }) => side.name).join(' and ');
+  const results = await during(`Building the ${names} (vite build)`, () =>
+    Promise.all(stale.map(({ side, fingerprint }) => buildSide(side, fingerprint))),
+  );
+  return results.find(({ code }) => code !== 0) ?? { code: 0 };
+}
+
+/** The same for a command that is of no use without what is built. */
 export async function ensureBuilt() {
   const { code } = await buildApp();
   if (code !== 0) process.exit(1);

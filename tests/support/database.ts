@@ -8,7 +8,7 @@ import { emptyDataDirectory, migrationsHash } from '../../server/commands/migrat
 import { openDatabase } from '../../server/db/database.ts';
 import type { Database } from '../../server/db/database.ts';
 import { checkRows } from './checkRows.ts';
-import { holdCompiledEngine } from './compiledEngine.ts';
+import { holdCompiledEngine } from './compiledEngine.mjs';
 
 export { emptyDataDirectory };
 export type Engine = Database['engine'];

@@ -1,4 +1,4 @@
-// The real server in a process of its own, on a copy of the prepared demo shop.
+// The built server in a process of its own, on a copy of the prepared demo shop.
 import { spawn } from 'node:child_process';
 import type { ChildProcessByStdio } from 'node:child_process';
 import { constants, cpSync } from 'node:fs';
@@ -7,7 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
-import type { NextShop } from '../../support/serve.ts';
+import { serverArguments, serverEnvironment } from '../../../scripts/lib/server.mjs';
+import type { NextShop } from '../../support/serveShops.mjs';
 
 /** What the clocks of server and browser show when a test begins: a Wednesday, half past eleven in Kolkata. */
 export const testDay = '2026-11-18';
@@ -43,8 +44,15 @@ const settingsOf = (dataDir: string): NextShop & { clockOffsetMs: number } => {
 /** Starts the server on a data directory of its own, on any free port. */
 export async function startShopServer(dataDir: string): Promise<ShopProcess> {
   const { clockOffsetMs, ...settings } = settingsOf(dataDir);
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/support/serve.ts'], {
-    env: { ...process.env, PORT: '0', DATABASE_URL: '', LOG_LEVEL: 'error', ...settings },
+  const child = spawn(process.execPath, [...serverArguments, 'tests/support/serveBuilt.mjs'], {
+    env: {
+      ...process.env,
+      ...serverEnvironment,
+      PORT: '0',
+      DATABASE_URL: '',
+      LOG_LEVEL: 'error',
+      ...settings,
+    },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const baseUrl = await addressOf(child);

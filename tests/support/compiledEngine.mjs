@@ -1,3 +1,4 @@
+// @ts-check
 /** The embedded engine's code, held for the life of a process that opens many databases. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -5,10 +6,11 @@ import path from 'node:path';
 
 const packageDirectory = path.dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
 
-let compiled: Promise<WebAssembly.Module> | undefined;
+/** @type {Promise<WebAssembly.Module> | undefined} */
+let compiled;
 
 /** V8 shares compiled and optimized code between threads, but drops it with the last database. */
-export const holdCompiledEngine = (): Promise<WebAssembly.Module> =>
+export const holdCompiledEngine = () =>
   (compiled ??= readFile(path.join(packageDirectory, 'pglite.wasm')).then(bytes =>
     WebAssembly.compile(bytes),
   ));

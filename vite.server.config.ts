@@ -1,0 +1,45 @@
+import { defineConfig } from 'vite';
+import { filesBesideSource } from './scripts/lib/serverBuild.mjs';
+
+/** The server for `npm start`: docs/decisions/228-built-server.md. Static files come from dist/ alone, never from here. */
+export default defineConfig({
+  plugins: [filesBesideSource()],
+  publicDir: false,
+  // The server checks the declarations at each start.
+  define: { 'import.meta.env.PROD': 'false' },
+  ssr: {
+    // Finding and reading the packages of the start one by one takes longer than reading them with the rest.
+    noExternal: true,
+    external: [
+      // WebAssembly, native code and data files, which they find beside themselves.
+      '@electric-sql/pglite',
+      '@node-rs/argon2',
+      // Loaded when first needed, or by the printing thread alone.
+      '@e965/xlsx',
+      '@react-pdf/layout',
+      '@react-pdf/render',
+      '@react-pdf/renderer',
+      '@zxcvbn-ts/language-common',
+      'bwip-js',
+      'file-type',
+      'image-size',
+      'pdfkit',
+      'react',
+      'uqr',
+    ],
+  },
+  build: {
+    ssr: true,
+    target: 'node20.19',
+    outDir: 'dist-server',
+    sourcemap: true,
+    minify: false,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      // `start` and `config` are what measurements and browser tests call with a clock of their own.
+      input: { main: 'server/main.ts', start: 'server/start.ts', config: 'server/setup/config.ts' },
+      preserveEntrySignatures: 'strict',
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js', sourcemapExcludeSources: true },
+    },
+  },
+});
