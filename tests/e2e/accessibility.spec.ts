@@ -5,8 +5,9 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { axeFindings } from './support/axe.ts';
-import { everyPath, isForm, openWithin } from './support/everyPath.ts';
+import { everyPath, isForm } from './support/everyPath.ts';
 import { test } from './support/fixtures.ts';
+import { openWithin } from './support/openWithin.ts';
 import { settled } from './support/settled.ts';
 import { wordsOf } from './support/words.ts';
 

@@ -708,28 +708,6 @@ test('keys: F1 and ? list them, each once; in a field letters and digits stay te
   await expect(panel).toBeVisible();
 });
 
-for (const [language, scheme] of [
-  ['en', 'light'],
-  ['en', 'dark'],
-  ['hi', 'light'],
-  ['ar', 'dark'],
-] as const)
-  test(`counter in use: accessible (${language}, ${scheme})`, async ({ page, shop }) => {
-    await page.emulateMedia({ colorScheme: scheme });
-    const unit = await unitInStock(shop);
-    await openCounter(page, language);
-    await scan(page, unit.imei);
-    await expect(lines(page)).toHaveCount(1);
-    await scan(page, 'NOBODYKNOWS1');
-    await expect(page.getByText('NOBODYKNOWS1')).toBeVisible();
-    await page.keyboard.press('Control+Enter');
-    await page.keyboard.press('5');
-    await page.keyboard.press('F1');
-    await expect(page.locator('[data-amount]')).toHaveCount(1);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expectNoAxeViolations(page);
-  });
-
 async function signOutAndIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account:/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();

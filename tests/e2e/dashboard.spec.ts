@@ -2,8 +2,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { formatPaise } from '../../src/resources/rules/money.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
-import { openWithin } from './support/everyPath.ts';
 import { expect, test } from './support/fixtures.ts';
+import { openWithin } from './support/openWithin.ts';
 import type { TestShop } from './support/session.ts';
 import { settled } from './support/settled.ts';
 import { testDay } from './support/shopServer.ts';

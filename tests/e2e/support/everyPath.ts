@@ -1,11 +1,9 @@
 // Every page there is, for tests that walk them all.
 import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
 import { pages } from '../../../src/custom/pages.tsx';
 import { adminName } from '../../../src/providers/names.ts';
 import { resources } from '../../../src/resources/index.ts';
 import type { TestShop } from './session.ts';
-import { settled } from './settled.ts';
 import { testDay } from './shopServer.ts';
 
 /** A path for each page whose parameter is not a record's id. */
@@ -148,14 +146,4 @@ export async function everyPath(shop: TestShop): Promise<string[]> {
     }
   }
   return [...new Set(paths)];
-}
-
-/** Goes to a page as a link would: the app stays where it is. */
-export async function openWithin(page: Page, path: string): Promise<void> {
-  await page.evaluate(to => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-  await expect(page).toHaveURL(path);
-  await settled(page);
 }
