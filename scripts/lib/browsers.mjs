@@ -5,9 +5,11 @@ import { canRun, isRoot, root, run, runTool, print } from './processes.mjs';
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 
+/** As Playwright's own: without the parts of a window. */
+const headlessShell = '/usr/bin/chromium-headless-shell';
+
 const systemPaths = [
-  // As Playwright's own: without the parts of a window, which cost processor time.
-  '/usr/bin/chromium-headless-shell',
+  headlessShell,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -55,6 +57,15 @@ async function launches(executablePath) {
   }
 }
 
+/** @param {string} name of a package with a browser @returns {Promise<string | undefined>} the browser, if it starts */
+async function installFromDebian(name) {
+  if (!isRoot || !canRun('apt-get')) return undefined;
+  print(`Installing Chromium (apt-get install ${name}) …`);
+  await aptInstall(name);
+  const path = `/usr/bin/${name}`;
+  return existsSync(path) && (await launches(path)) ? path : undefined;
+}
+
 /**
  * Finds or installs a Chromium that starts.
  * @returns {Promise<{ executablePath: string } | { missing: string }>} an empty path means Playwright's own
@@ -62,7 +73,12 @@ async function launches(executablePath) {
 export async function ensureChromium() {
   if (await launches()) return { executablePath: '' };
   const system = systemChromium();
-  if (system && (await launches(system))) return { executablePath: system };
+  const runs = system !== undefined && (await launches(system));
+  if (runs && (process.env['GALLA_CHROMIUM'] || system === headlessShell)) return { executablePath: system };
+  // A browser with windows does twice the work for each page.
+  const shell = await installFromDebian('chromium-headless-shell');
+  if (shell) return { executablePath: shell };
+  if (runs) return { executablePath: system };
 
   print('Installing Chromium (playwright install chromium) …');
   const { code } = await runTool('@playwright/test/cli.js', ['install', '--only-shell', 'chromium'], {
@@ -72,12 +88,8 @@ export async function ensureChromium() {
   });
   if (code === 0 && (await launches())) return { executablePath: '' };
 
-  if (isRoot && canRun('apt-get')) {
-    print('Installing Chromium (apt-get install chromium) …');
-    await aptInstall('chromium');
-    const installed = systemChromium();
-    if (installed && (await launches(installed))) return { executablePath: installed };
-  }
+  const installed = await installFromDebian('chromium');
+  if (installed) return { executablePath: installed };
   return {
     missing:
       'No Chromium could be started or installed. Run "npx playwright install --with-deps chromium", ' +

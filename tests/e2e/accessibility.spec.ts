@@ -1,11 +1,17 @@
-// axe on every screen of every declared resource and every page written by hand: each page once, in turn in English
-// light and dark, in Hindi and in Arabic (right to left), with the rules on colour in the other mode too.
-// GALLA_AXE=all tests every page in each of the three languages, by all rules in both modes.
+// Every screen of every declared resource and every page written by hand, on the screen most shops have (1366 × 768, less
+// the browser's own bars and scroll bar): axe, one heading, one button New sale, the submit button in sight. Each page
+// once, in turn in English light and dark, in Hindi and in Arabic (right to left), with the rules on colour in the other
+// mode too. GALLA_AXE=all tests every page in each of the three languages, by all rules in both modes.
 import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { axeFindings } from './support/axe.ts';
-import { everyPath, openWithin } from './support/everyPath.ts';
+import { everyPath, isForm } from './support/everyPath.ts';
 import { test } from './support/fixtures.ts';
+import { openWithin } from './support/openWithin.ts';
 import { settled } from './support/settled.ts';
+import { wordsOf } from './support/words.ts';
+
+test.use({ viewport: { width: 1350, height: 640 } });
 
 test('accessibility: sign-in', async ({ page }) => {
   const violations: string[] = [];
@@ -34,6 +40,17 @@ test('accessibility: what is wrong is found, by its rule', async ({ page }) => {
 // The workers share the walks.
 test.describe.configure({ mode: 'parallel' });
 
+const hiddenSubmitButtons = (page: Page) =>
+  page.locator('main button[type=submit]').evaluateAll(buttons =>
+    buttons
+      .filter(button => button.checkVisibility())
+      .filter(button => {
+        const { top, bottom, left, right } = button.getBoundingClientRect();
+        return top < 0 || left < 0 || bottom > innerHeight || right > innerWidth;
+      })
+      .map(button => button.textContent),
+  );
+
 const testAll = process.env['GALLA_AXE'] === 'all';
 const otherMode = { light: 'dark', dark: 'light' } as const;
 
@@ -45,7 +62,11 @@ const turns = [
 ] as const;
 
 for (const [turn, { language, mode }] of turns.entries())
-  test(`accessibility: pages in ${language}, ${mode}`, async ({ page, shop, signIn }) => {
+  test(`every page in ${language}, ${mode}: accessible, one heading, New sale and submit in sight`, async ({
+    page,
+    shop,
+    signIn,
+  }) => {
     test.setTimeout(testAll ? 1_800_000 : 600_000);
     const inTurn = (at: number) =>
       testAll ? language !== 'en' || at % 2 === Math.floor(turn / 2) : at % turns.length === turn;
@@ -53,9 +74,20 @@ for (const [turn, { language, mode }] of turns.entries())
     await signIn('owner');
     await page.emulateMedia({ colorScheme: mode });
     await page.goto(`/${language}/${paths[0]}`);
+    const t = await wordsOf(language);
+    const heading = page.getByRole('heading', { level: 1 });
     const violations: string[] = [];
     for (const path of paths) {
       await openWithin(page, `/${language}/${path}`);
+      await expect(heading, path).toHaveCount(1);
+      await expect(heading, path).not.toHaveText(t('app.notFound.title'));
+      await expect(page.getByRole('link', { name: t('app.menu.newSale') }), path).toHaveCount(1);
+      if (isForm(path))
+        await expect(
+          page.locator('main button[type=submit]').filter({ visible: true }),
+          path,
+        ).not.toHaveCount(0);
+      expect(await hiddenSubmitButtons(page), path).toEqual([]);
       for (const colorScheme of [mode, otherMode[mode]]) {
         await page.emulateMedia({ colorScheme });
         await expect(page.locator('html')).toHaveAttribute('data-mode', colorScheme);

@@ -98,7 +98,7 @@ test('bank: a statement is mapped, matched, its charges posted, a deposit matche
   page,
   shop,
   signIn,
-}, testInfo) => {
+}) => {
   const known = await soldByUpi(shop, '612345678901');
   const unknown = await soldByUpi(shop, null);
   const [one, two] = [await soldByUpi(shop, null), await soldByUpi(shop, null)];
@@ -108,7 +108,6 @@ test('bank: a statement is mapped, matched, its charges posted, a deposit matche
   await settled(page);
   await expect(page.getByText('No statement yet')).toBeVisible();
   await mapAndLoad(page, rows);
-  await page.screenshot({ path: testInfo.outputPath('bank-en.png'), fullPage: true });
 
   await acceptProposal(page, 'UPI RAVI', unknown);
   await postCharges(page, 'SMS CHARGES');
@@ -123,27 +122,25 @@ test('bank: a statement is mapped, matched, its charges posted, a deposit matche
   await page.getByRole('button', { name: 'PDF' }).click();
   expect((await saved).suggestedFilename()).toMatch(/^Bank reconciliation.*\.pdf$/);
 
-  await walkOnPhone(page, { 'accounts/bank': testInfo.outputPath('bank-ar.png') });
+  await walkOnPhone(page, ['accounts/bank']);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('التسوية البنكية');
 });
 
 test('commission: by salesperson and bill line, added to the pay of a month that is over', async ({
   page,
   signIn,
-}, testInfo) => {
+}) => {
   await signIn('owner');
   await page.goto('/en/staff-pay/commission?month=2026-10');
   await settled(page);
   const people = page.getByRole('table', { name: 'By person' });
   await expect(people.getByRole('row')).not.toHaveCount(1);
   await expectNoAxeViolations(page);
-  await page.screenshot({ path: testInfo.outputPath('commission-en.png'), fullPage: true });
   await people.getByRole('button', { name: 'Add to pay' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Add to pay' }).click();
   await expect(page.getByText(/is added to the pay/)).toBeVisible();
   await people.getByRole('link', { name: /^SA\// }).click();
   await expect(page).toHaveURL(/staff-pay\/.*\/show/);
 
-  const picture = testInfo.outputPath('commission-ar.png');
-  await walkOnPhone(page, { 'staff-pay/commission?month=2026-10': picture });
+  await walkOnPhone(page, ['staff-pay/commission?month=2026-10']);
 });

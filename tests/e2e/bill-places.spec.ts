@@ -42,7 +42,6 @@ test('purchase bill: its goods arrive at a chosen place, which the bill and the 
   await settled(page);
   await expectNoAxeViolations(page);
   await expect(page.getByRole('button', { name: 'Save bill' })).toBeInViewport();
-  await page.screenshot({ path: 'test-results/bill-place-en.png' });
   await page.getByRole('button', { name: 'Save bill' }).click();
   await expect(page).toHaveURL(/\/bill\/[0-9a-f-]{36}\/show/);
   await expect(page.getByRole('link', { name: 'Store room' })).toBeVisible();
@@ -51,7 +50,6 @@ test('purchase bill: its goods arrive at a chosen place, which the bill and the 
   await page.goto('/hi/purchase-entry');
   await settled(page);
   await expectNoAxeViolations(page);
-  await page.screenshot({ path: 'test-results/bill-place-hi.png', fullPage: true });
 });
 
 test('drawer: the owner names the place that its sales take from', async ({ page, signIn }) => {
@@ -65,7 +63,6 @@ test('drawer: the owner names the place that its sales take from', async ({ page
   await expect(place).toHaveText('Store room');
   await settled(page);
   await expectNoAxeViolations(page);
-  await page.screenshot({ path: 'test-results/drawer-place-en.png' });
   await page.reload();
   await expect(place).toHaveText('Store room');
 });
@@ -83,7 +80,6 @@ test('drawer: staff read the place of its sales', async ({ page, shop, signIn })
   await expect(page.getByText('Store room')).toBeVisible();
   await settled(page);
   await expectNoAxeViolations(page);
-  await page.screenshot({ path: 'test-results/drawer-place-ar.png', fullPage: true });
 });
 
 test('count: a phone that is out on a challan and is here is named with it', async ({
@@ -121,5 +117,4 @@ test('count: a phone that is out on a challan and is here is named with it', asy
   await settled(page);
   await expectNoAxeViolations(page);
   await page.getByRole('link', { name: payload.challanNo }).scrollIntoViewIfNeeded();
-  await page.screenshot({ path: 'test-results/count-held-en.png' });
 });

@@ -36,7 +36,6 @@ test('counter: a booked model is sold at its price, with the advance set against
   await page.getByRole('option').first().click();
   await panel.getByLabel('Advance').fill('2000');
   await expectNoAxeViolations(page);
-  await page.screenshot({ path: 'test-results/booking-panel-en.png' });
   await panel.getByRole('button', { name: 'Take advance and book' }).click();
   await expect(panel.getByRole('status')).toContainText('RC/');
   await expect(page.getByText('Store credit ₹2,000')).toBeVisible();
@@ -58,13 +57,11 @@ test('counter: a booked model is sold at its price, with the advance set against
   await expect(page.getByRole('heading', { name: 'Booked' })).toBeVisible();
   await scan(page, booked?.imei ?? '');
   await expect(page.locator('[data-line]')).toHaveCount(1);
-  await page.screenshot({ path: 'test-results/booking-sale-en.png' });
   await page.keyboard.press('F10');
   await expect(page.getByText(/INV\/.* saved/)).toBeVisible();
   expect((await bookings()).map(({ status }) => status)).toEqual(['SOLD']);
   await page.goto(`/en/bookings/${booking.id}/show`);
   await settled(page);
-  await page.screenshot({ path: 'test-results/booking-page-en.png', fullPage: true });
 });
 
 test('booking: ended with a refund; its voucher is printed', async ({ page, context, shop, signIn }) => {
@@ -113,6 +110,5 @@ test('booking: ended with a refund; its voucher is printed', async ({ page, cont
     await page.goto(`/${lang}/${pagePath}`);
     await settled(page);
     await expectNoAxeViolations(page);
-    await page.screenshot({ path: `test-results/booking-refund-${lang}.png`, fullPage: true });
   }
 });

@@ -85,7 +85,6 @@ test('find an IMEI, add it to a purchase bill, sell it: each by the camera, whic
   await expect(lines(page)).toHaveCount(1);
   await expect(lines(page)).toContainText(IMEI);
   await expectNoAxeViolations(page);
-  await page.screenshot({ path: test.info().outputPath('camera.png') });
   await page.goto('/en/customers');
   await expect.poll(() => tracksLeft(page)).toBe(0);
 });

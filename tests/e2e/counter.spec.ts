@@ -110,7 +110,7 @@ test('scanner: a scan directly after F8 on another page arrives complete, twenty
   shop,
 }) => {
   const units = (await unitsInStock(shop)).slice(0, 20);
-  await page.goto('/en/dashboard');
+  await page.goto('/en/customers');
   const heading = page.getByRole('main').getByRole('heading', { level: 1 });
   for (const [round, unit] of units.entries()) {
     // Only the first time is the counter's script not loaded yet.
@@ -281,15 +281,13 @@ async function showEveryField(page: Page): Promise<Locator> {
 const valuesOf = (fields: Locator) =>
   fields.evaluateAll(all => all.map(field => (field as HTMLInputElement).value));
 
-/** Three codes and the milliseconds between their keys: the slowest and the fastest in turn, and one in between. */
-function* scansFor(random: () => number, index: number): Generator<[code: string, msPerKey: number]> {
-  const between = 2 + random() * 88;
-  yield [randomImei(random), index % 2 === 0 ? 90 : 2];
-  yield [randomSerial(random), index % 2 === 0 ? 2 : 35];
-  yield [between > 35 ? randomImei(random) : randomSerial(random), between];
-}
+/** An IMEI and a serial number, the slowest that are scans and the fastest in turn. */
+const scansFor = (random: () => number, index: number): readonly [code: string, msPerKey: number][] => [
+  [randomImei(random), index % 2 === 0 ? 90 : 2],
+  [randomSerial(random), index % 2 === 0 ? 2 : 35],
+];
 
-test('scanner: scans of every pace go to the cart from every field, which keeps its text', async ({
+test('scanner: the slowest and the fastest scans go to the cart from every field, which keeps its text', async ({
   page,
   shop,
 }) => {
@@ -334,7 +332,7 @@ test('scanner: an IMEI without an ending key is taken after a pause, in a field 
   await expect(phoneBox(page)).toHaveValue('98');
 });
 
-test('scanner: two hundred phones and amounts typed at 130 to 250 ms a key are never taken for a scan', async ({
+test('scanner: fifty phones and amounts typed at 130 to 250 ms a key are never taken for a scan', async ({
   page,
   shop,
 }) => {
@@ -354,15 +352,15 @@ test('scanner: two hundred phones and amounts typed at 130 to 250 ms a key are n
   const amount = () => String(1 + Math.floor(random() * 99_999));
   const phone = () => `${6 + Math.floor(random() * 4)}${String(Math.floor(random() * 1e9)).padStart(9, '0')}`;
   // Keys and timers both follow a clock of the page's own, so that this takes seconds.
-  const entries = Array.from({ length: 188 }, (_, index) =>
+  const entries = Array.from({ length: 44 }, (_, index) =>
     index % 2 === 0
       ? { spot: '[data-spot="PHONE"]', text: phone(), then: index % 4 === 0 ? 'Enter' : 'Tab' }
       : { spot: '[data-column="price"]', text: amount(), then: index % 4 === 1 ? 'Enter' : 'Tab' },
   );
   const typed = await typeByTheClock(page, entries, { slowest: 250, fastest: 130, seed: 11 });
   expect(typed.map(({ text }) => text)).toEqual(entries.map(({ text }) => text));
-  // A dozen more by the real keyboard and clock.
-  for (let index = 0; index < 12; index++) {
+  // Some more by the real keyboard and clock.
+  for (let index = 0; index < 6; index++) {
     const field = index % 2 === 0 ? phoneBox(page) : page.locator('[data-column="price"]');
     const text = index % 2 === 0 ? phone() : amount();
     await field.fill('');
@@ -709,29 +707,6 @@ test('keys: F1 and ? list them, each once; in a field letters and digits stay te
   await page.keyboard.press('?');
   await expect(panel).toBeVisible();
 });
-
-for (const [language, scheme] of [
-  ['en', 'light'],
-  ['en', 'dark'],
-  ['hi', 'light'],
-  ['ar', 'dark'],
-] as const)
-  test(`counter in use: accessible (${language}, ${scheme})`, async ({ page, shop }) => {
-    await page.emulateMedia({ colorScheme: scheme });
-    const unit = await unitInStock(shop);
-    await openCounter(page, language);
-    await expectNoAxeViolations(page);
-    await scan(page, unit.imei);
-    await expect(lines(page)).toHaveCount(1);
-    await scan(page, 'NOBODYKNOWS1');
-    await expect(page.getByText('NOBODYKNOWS1')).toBeVisible();
-    await page.keyboard.press('Control+Enter');
-    await page.keyboard.press('5');
-    await page.keyboard.press('F1');
-    await expect(page.locator('[data-amount]')).toHaveCount(1);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expectNoAxeViolations(page);
-  });
 
 async function signOutAndIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account:/ }).click();

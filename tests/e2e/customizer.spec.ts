@@ -26,30 +26,6 @@ async function openPanel(page: Page, path = '/en/sales-management') {
   await expect(panel(page)).toBeVisible();
 }
 
-test('panel: 400 px wide at the end of the window; none below 1200 px', async ({ page, signIn }) => {
-  await signIn('owner');
-  await openPanel(page);
-  const box = await panel(page).boundingBox();
-  expect(box).toMatchObject({ width: 400, x: 1040, y: 0, height: 900 });
-  await page.keyboard.press('Escape');
-  await expect(panel(page)).toBeHidden();
-  await expect(tab(page)).toBeFocused();
-
-  // Compact content is 1440 px at most; wide content fills what the menu leaves.
-  await page.setViewportSize({ width: 1920, height: 900 });
-  const content = async () => (await page.getByRole('main').boundingBox())?.width;
-  await expect.poll(content).toBe(1660);
-  await tab(page).click();
-  await press(page, 'Compact');
-  await expect.poll(content).toBe(1440);
-  await page.keyboard.press('Escape');
-
-  await page.setViewportSize({ width: 1199, height: 900 });
-  await expect(tab(page)).toBeHidden();
-  await page.setViewportSize({ width: 1200, height: 900 });
-  await expect(tab(page)).toBeVisible();
-});
-
 test('custom colour: a typed one applies after 200 ms, a wrong one is reported and ignored', async ({
   page,
   signIn,
@@ -82,7 +58,7 @@ test('custom colour: a typed one applies after 200 ms, a wrong one is reported a
   expect(await buttonColour(page)).not.toBe(teal);
 });
 
-test('panel: every choice is a radio group; Reset has a dot while one differs from the default', async ({
+test('panel: radio groups, a dot on Reset while one differs from the default; 400 px wide, none below 1200 px', async ({
   page,
   signIn,
 }) => {
@@ -111,6 +87,25 @@ test('panel: every choice is a radio group; Reset has a dot while one differs fr
   await expect(tile(page, 'Default')).toBeChecked();
   await expect(dot).toHaveClass(/invisible/);
   await expect(card).toHaveCSS('border-top-width', '0px');
+  const box = await panel(page).boundingBox();
+  expect(box).toMatchObject({ width: 400, x: 1040, y: 0, height: 900 });
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
+  await expect(tab(page)).toBeFocused();
+
+  // Compact content is 1440 px at most; wide content fills what the menu leaves.
+  await page.setViewportSize({ width: 1920, height: 900 });
+  const content = async () => (await page.getByRole('main').boundingBox())?.width;
+  await expect.poll(content).toBe(1660);
+  await tab(page).click();
+  await press(page, 'Compact');
+  await expect.poll(content).toBe(1440);
+  await page.keyboard.press('Escape');
+
+  await page.setViewportSize({ width: 1199, height: 900 });
+  await expect(tab(page)).toBeHidden();
+  await page.setViewportSize({ width: 1200, height: 900 });
+  await expect(tab(page)).toBeVisible();
 });
 
 test('panel: Escape closes it wherever the focus is, and before it what is open above it', async ({
@@ -173,7 +168,7 @@ const contrastsOf = (page: Page) =>
     );
   });
 
-test('primary colour: five swatches; text on any colour has a contrast of 4.5 to 1, light and dark', async ({
+test('primary colour: text on any has a contrast of 4.5 to 1, light and dark; a dark menu only with light pages', async ({
   page,
   signIn,
 }) => {
@@ -202,12 +197,8 @@ test('primary colour: five swatches; text on any colour has a contrast of 4.5 to
       seen.add(await button.evaluate(part => getComputedStyle(part).backgroundColor));
     }
   expect(seen.size).toBeGreaterThan(9);
-});
 
-test('dark menu: offered only with light pages', async ({ page, signIn }) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  await signIn('owner');
-  await openPanel(page);
   const toggle = panel(page).getByRole('switch', { name: 'Dark menu' });
   await expect(toggle).toBeVisible();
   await press(page, 'Dark');

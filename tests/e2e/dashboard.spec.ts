@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { formatPaise } from '../../src/resources/rules/money.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
+import { openWithin } from './support/openWithin.ts';
 import type { TestShop } from './support/session.ts';
 import { settled } from './support/settled.ts';
 import { testDay } from './support/shopServer.ts';
@@ -64,7 +65,7 @@ async function expectLeadsTo(
   await settled(page);
 }
 
-test('dashboard: today’s figures are the server’s, beside yesterday and last week', async ({
+test('dashboard: today’s figures beside yesterday; the chosen period is in the address, which opens it again', async ({
   page,
   shop,
   signIn,
@@ -76,15 +77,6 @@ test('dashboard: today’s figures are the server’s, beside yesterday and last
   await expect(figure(page, 'Revenue')).toContainText('vs yesterday');
   await expect(figure(page, 'Revenue')).toContainText('vs same day last week');
   await expect(figure(page, 'Gross profit')).toContainText(rupees(today.grossProfitPaise ?? 0));
-});
-
-test('dashboard: the chosen period is in the address, which opens the same figures again', async ({
-  page,
-  shop,
-  signIn,
-}) => {
-  await signIn('owner');
-  await openDashboard(page);
   await page.getByRole('group', { name: 'Period' }).getByRole('button', { name: 'Year' }).click();
   await expect(page).toHaveURL(new RegExp(OF_YEAR));
   const year = await summaryOf(shop, OF_YEAR);
@@ -103,9 +95,13 @@ test('dashboard: the chosen period is in the address, which opens the same figur
   await expect(figure(page, 'Revenue')).toContainText(rupees(year.revenuePaise));
 });
 
-test('dashboard: figures lead to the list behind them', async ({ page, signIn }) => {
+test('dashboard: figures lead to the list behind them; companies, models and methods with the same total', async ({
+  page,
+  shop,
+  signIn,
+}) => {
   await signIn('owner');
-  await openDashboard(page, OF_YEAR);
+  await openDashboard(page, `${OF_YEAR}&topBy=revenue`);
   await expectLeadsTo(figure(page, 'Revenue'), {
     path: /sales-management/,
     filter: { year: Number(YEAR), status: 'POSTED' },
@@ -116,15 +112,6 @@ test('dashboard: figures lead to the list behind them', async ({ page, signIn })
   });
   await expectLeadsTo(figure(page, 'Low stock'), { path: /products/, filter: { stockLevel: 'LOW' } });
   await expectLeadsTo(figure(page, 'Cash in hand'), { path: /accounts\/CASH\?timePeriod=year/, filter: {} });
-});
-
-test('dashboard: companies, models and payment methods lead to their sales with the same total', async ({
-  page,
-  shop,
-  signIn,
-}) => {
-  await signIn('owner');
-  await openDashboard(page, `${OF_YEAR}&topBy=revenue`);
   const path = /sales-management/;
   const ofYear = { year: Number(YEAR), status: 'POSTED' };
   const { company, revenuePaise } = await companySalesOf(shop);
@@ -217,7 +204,7 @@ async function chooseOption(page: Page, name: RegExp | string, option: string): 
   await page.getByRole('option', { name: option }).click();
 }
 
-test('analytics: two dimensions beside last year are in the address, a table and a file', async ({
+test('analytics: two dimensions are in the address, a table and a file; other views are hours, slow stock and margin', async ({
   page,
   shop,
   signIn,
@@ -248,12 +235,6 @@ test('analytics: two dimensions beside last year are in the address, a table and
     page.getByRole('menuitem', { name: 'CSV file' }).click(),
   ]);
   expect(file.suggestedFilename()).toMatch(/^analytics-.*\.csv$/);
-});
-
-test('analytics: the views are hours, slow stock and margin', async ({ page, signIn }) => {
-  await signIn('owner');
-  await page.goto('/en/analytics');
-  await settled(page);
   await page.getByRole('tab', { name: 'Hours' }).click();
   await expect(page).toHaveURL(/view=hours/);
   await expect(page.getByRole('rowheader', { name: 'Sunday' }).first()).toBeVisible();
@@ -278,8 +259,8 @@ for (const [language, colorScheme, width] of [
         'analytics?view=slow&days=30',
         'analytics?view=margin',
       ]) {
-        await page.goto(`/${language}/${path}`);
-        await settled(page);
+        if (path.startsWith('dashboard')) await page.goto(`/${language}/${path}`).then(() => settled(page));
+        else await openWithin(page, `/${language}/${path}`);
         expect(
           await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
           path,

@@ -2,6 +2,7 @@
 import { formatPaise } from '../../src/resources/rules/money.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
+import { openWithin } from './support/openWithin.ts';
 import type { TestShop } from './support/session.ts';
 import { settled } from './support/settled.ts';
 
@@ -75,7 +76,6 @@ test('dues: a chosen bill is collected over two methods, with a receipt', async 
   await expect(page.getByRole('heading', { level: 1, name: /^RC\// })).toBeVisible();
   await settled(page);
   await expectNoAxeViolations(page);
-  await page.screenshot({ path: 'test-results/dues-receipt-en.png' });
   await page.getByRole('button', { name: 'Print' }).click();
   await expect.poll(() => page.evaluate(() => (window as unknown as { prints: number }).prints)).toBe(1);
 });
@@ -118,12 +118,13 @@ test('dues: list, person, statement at 390 in Hindi and dark Arabic', async ({ p
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
-    for (const [name, path] of [
-      ['list', 'dues-management'],
-      ['person', `dues-management/customers/${customer.id}`],
-      ['statement', `dues-management/customers/${customer.id}/statement?timePeriod=all`],
-    ] as const) {
-      await page.goto(`/${lang}/${path}`);
+    await page.goto(`/${lang}/dues-management`);
+    for (const path of [
+      'dues-management',
+      `dues-management/customers/${customer.id}`,
+      `dues-management/customers/${customer.id}/statement?timePeriod=all`,
+    ]) {
+      await openWithin(page, `/${lang}/${path}`);
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
       await expect(
         page.getByRole('main').getByText('INV/').or(page.getByRole('main').getByText('0–30')).first(),
@@ -132,7 +133,6 @@ test('dues: list, person, statement at 390 in Hindi and dark Arabic', async ({ p
       await expectNoAxeViolations(page);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(overflow, `${lang} ${path}`).toBeLessThanOrEqual(0);
-      await page.screenshot({ path: `test-results/dues-${name}-${lang}.png`, fullPage: true });
     }
   }
 });
@@ -154,7 +154,6 @@ test('counter: the dues of the customer who stands there take eight keys', async
   for (const digit of customer.phone.slice(-5)) await press(digit);
   const panel = page.locator('[data-spot="DUES"]');
   await expect(panel.getByText(formatPaise(customer.duePaise)).first()).toBeVisible();
-  await page.screenshot({ path: 'test-results/dues-counter-en.png' });
   await press('F10');
   await expect(panel.getByRole('alert')).toContainText('RC/');
   expect(presses).toBeLessThanOrEqual(8);

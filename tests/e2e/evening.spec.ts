@@ -29,7 +29,6 @@ test('evening: a sale of today is on the page, which is saved, sent and leads to
   expect((await download).suggestedFilename()).toBe(`Evening report ${paperDay}.pdf`);
   await settled(page);
   await expectNoAxeViolations(page);
-  await page.screenshot({ path: 'test-results/evening-en.png', fullPage: true });
 
   await page.getByRole('button', { name: 'Previous day' }).click();
   await expect(page).toHaveURL(/date=\d{4}-\d{2}-\d{2}/);
@@ -38,5 +37,4 @@ test('evening: a sale of today is on the page, which is saved, sent and leads to
   await page.goto('/hi/evening');
   await settled(page);
   await expectNoAxeViolations(page);
-  await page.screenshot({ path: 'test-results/evening-hi.png', fullPage: true });
 });

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { formatPaise } from '../../src/resources/rules/money.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
+import { openWithin } from './support/openWithin.ts';
 import { signInAs } from './support/session.ts';
 import type { TestShop } from './support/session.ts';
 import { settled } from './support/settled.ts';
@@ -459,6 +460,7 @@ test('search box: phrases, company names and payment methods become filters', as
   signIn,
 }) => {
   await signIn('owner');
+  await page.goto('/en/sales-management');
   for (const [typed, filter, query] of [
     ['vivo upi', { company: 'Vivo', paymentMethod: 'UPI' }, 'company=Vivo&paymentMethod=UPI'],
     ['this month', { year: 2026, month: 11 }, 'year=2026&month=11'],
@@ -469,8 +471,7 @@ test('search box: phrases, company names and payment methods become filters', as
       'dateFrom=2026-11-09&dateTo=2026-11-15',
     ],
   ] as const) {
-    await page.goto('/en/sales-management?filter=%7B%7D');
-    await settled(page);
+    await openWithin(page, '/en/sales-management?filter=%7B%7D');
     await box(page).pressSequentially(typed);
     await page.keyboard.press('Enter');
     await expect.poll(() => filterOf(page)).toEqual(filter);

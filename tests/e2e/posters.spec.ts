@@ -83,10 +83,13 @@ test('designs in Hindi: with a model of the stock', async ({ page, shop, signIn 
   await expectNoAxeViolations(page);
 });
 
-test('poster editor in Hindi: keys move and resize a part, and undo it', async ({ page, signIn }) => {
+test('poster editor in Hindi: keys move and resize a part, the pointer moves it, and both are undone', async ({
+  page,
+  signIn,
+}) => {
   await signIn('staff');
   await page.goto('/hi/poster-generator');
-  const { headline, left, top, wide, undo } = await startDiwali(page);
+  const { headline, left, top, wide, undo, canvas: poster } = await startDiwali(page);
   await headline.focus();
   const [x, y, width] = [await left.inputValue(), await top.inputValue(), await wide.inputValue()];
   await page.keyboard.press('ArrowRight');
@@ -107,31 +110,7 @@ test('poster editor in Hindi: keys move and resize a part, and undo it', async (
   await page.keyboard.press('Control+Shift+Z');
   await expect(left).toHaveValue(String(Number(x) + 1));
   await page.keyboard.press('Control+z');
-});
 
-test('poster editor in Hindi: a text is changed on the canvas; a removed part comes back by undo', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('staff');
-  await page.goto('/hi/poster-generator');
-  const editor = await startDiwali(page);
-  const { parts, changed } = editor;
-  await changeHeadline(page, editor);
-  const count = await parts.getByRole('button').count();
-  await page.keyboard.press('Delete');
-  await expect(parts.getByRole('button')).toHaveCount(count - 1);
-  await expect(parts.locator(':focus')).toHaveCount(1);
-  await page.keyboard.press('Control+z');
-  await expect(changed).toBeVisible();
-});
-
-test('poster editor in Hindi: a part is moved by the pointer', async ({ page, signIn }) => {
-  await signIn('staff');
-  await page.goto('/hi/poster-generator');
-  const { headline, left, top, wide, undo, canvas: poster } = await startDiwali(page);
-  await headline.focus();
-  const [x, y, width] = [await left.inputValue(), await top.inputValue(), await wide.inputValue()];
   await page.evaluate(() => window.scrollTo(0, 0));
   const canvas = await poster.boundingBox();
   if (!canvas) throw new Error('no canvas');
@@ -149,15 +128,22 @@ test('poster editor in Hindi: a part is moved by the pointer', async ({ page, si
   await expect(left).toHaveValue(x);
 });
 
-test('poster editor in Hindi: a changed text stays in another shape and language, and when saved', async ({
+test('poster editor in Hindi: a text changed on the canvas stays through undo, another shape and language, and saving', async ({
   page,
   signIn,
 }) => {
   await signIn('staff');
   await page.goto('/hi/poster-generator');
   const editor = await startDiwali(page);
-  const { changed, undo } = editor;
+  const { parts, changed, undo } = editor;
   await changeHeadline(page, editor);
+  const count = await parts.getByRole('button').count();
+  await page.keyboard.press('Delete');
+  await expect(parts.getByRole('button')).toHaveCount(count - 1);
+  await expect(parts.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Control+z');
+  await expect(changed).toBeVisible();
+
   await page.getByRole('combobox', { name: 'आकार' }).click();
   await page.getByRole('option', { name: 'स्टोरी' }).click();
   await page.getByRole('combobox', { name: 'पोस्टर की भाषा' }).click();

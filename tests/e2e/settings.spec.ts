@@ -94,8 +94,9 @@ test('customer form: State follows the GSTIN until another is chosen', async ({ 
   await expect(state).toHaveValue(/Gujarat/);
 });
 
-test('shop profile: a wrong GSTIN is refused on its field, a right one fills PAN and State', async ({
+test('shop profile: a wrong GSTIN is refused; a right one fills PAN and State; what is saved is in menu and invoice', async ({
   page,
+  shop,
   signIn,
 }) => {
   await signIn('owner');
@@ -106,12 +107,6 @@ test('shop profile: a wrong GSTIN is refused on its field, a right one fills PAN
   await field(page, 'GSTIN').fill('29aaefs9012h2z1');
   await expect(field(page, 'PAN')).toHaveValue('AAEFS9012H');
   await expect(field(page, 'State')).toHaveValue('Karnataka');
-});
-
-test('shop profile: what is saved is in the menu and on the next invoice', async ({ page, shop, signIn }) => {
-  await signIn('owner');
-  await openSettings(page);
-  await field(page, 'GSTIN').fill('29aaefs9012h2z1');
   await page.getByLabel('Shop name').fill('Sharma Phones');
   await page.getByLabel('PIN code').fill('560001');
   await field(page, 'Phone').fill('9845012345');
@@ -173,13 +168,16 @@ test('GST registration: without one the HSN codes leave the menu; a regular one 
   await expect(codes).toBeVisible();
 });
 
-test('invoice settings: they are previewed before saving, and apply to the next invoice', async ({
+test('invoice settings: previewed before saving, applied to the next invoice; a closed address is reported', async ({
   page,
   shop,
   signIn,
 }) => {
   await signIn('owner');
   await openSettings(page, 'invoice');
+  await expect(page.getByRole('region', { name: 'Links to bills' }).getByRole('alert')).toContainText(
+    'PUBLIC_URL',
+  );
   const logo = `data:image/png;base64,${(await widePicture(page)).toString('base64')}`;
   await setProfile(shop, {
     shopStoreName: 'Sharma Phones',
@@ -235,24 +233,6 @@ test('limits: a refused value comes into sight from another tab; low stock is no
   await expect(page.getByRole('button', { name: /^Notifications, \d+ new/ })).toBeVisible();
 });
 
-test('staff discount limit: a larger discount is refused on its line at the counter', async ({
-  page,
-  shop,
-  signIn,
-}) => {
-  await setSettings(shop, { staffDiscountLimitBps: 500 });
-  const phone = await newPhone(shop);
-  await signIn('staff');
-  await page.goto('/en/counter');
-  await enterAtCounter(page, phone.imei);
-  const tenPercent = String(Math.ceil(phone.sellingPricePaise / 100 / 10));
-  await page
-    .getByLabel(/^Discount/)
-    .first()
-    .fill(tenPercent);
-  await expect(page.getByText(/^Staff discount limit is 5%/)).toBeVisible();
-});
-
 test('document numbers: prefixes are previewed, and number the next sale and cancellation', async ({
   page,
   shop,
@@ -305,22 +285,25 @@ test('margin scheme: it includes its tax, which the invoice explains and only th
   await expect(page.getByText(/762\.7|381\.3|4,237/)).toHaveCount(1);
 });
 
-test('margin scheme: the counter marks a used phone', async ({ page, shop, signIn }) => {
-  await setSettings(shop, { marginScheme: true });
-  const { productId } = await newPhone(shop);
-  const { imei } = await buyUsedPhone(shop, productId, 30_000_00);
+test('counter: a discount above the staff limit is refused on its line; a used phone is of the margin scheme', async ({
+  page,
+  shop,
+  signIn,
+}) => {
+  await setSettings(shop, { staffDiscountLimitBps: 500, marginScheme: true });
+  const phone = await newPhone(shop);
   await signIn('staff');
   await page.goto('/en/counter');
+  await enterAtCounter(page, phone.imei);
+  const tenPercent = String(Math.ceil(phone.sellingPricePaise / 100 / 10));
+  await page
+    .getByLabel(/^Discount/)
+    .first()
+    .fill(tenPercent);
+  await expect(page.getByText(/^Staff discount limit is 5%/)).toBeVisible();
+  const { imei } = await buyUsedPhone(shop, phone.productId, 30_000_00);
   await enterAtCounter(page, imei);
   await expect(page.getByText('Margin scheme')).toBeVisible();
-});
-
-test('links to bills: an address that customers cannot open is reported', async ({ page, signIn }) => {
-  await signIn('owner');
-  await openSettings(page, 'invoice');
-  await expect(page.getByRole('region', { name: 'Links to bills' }).getByRole('alert')).toContainText(
-    'PUBLIC_URL',
-  );
 });
 
 test('composition and time zone: the next sale is a bill of supply, on the day of that zone', async ({
@@ -408,18 +391,17 @@ test('HSN codes: a product whose code has no rate is reported and gets another',
 
 const devices = (page: Page) => page.getByRole('region', { name: 'Signed-in devices' }).getByRole('listitem');
 
-test('profile: a saved name is in the bar', async ({ page, signIn }) => {
+test('profile: a saved name is in the bar; another device is signed out alone, then all of them', async ({
+  page,
+  shop,
+  signIn,
+}) => {
+  await shop.tokensOf('owner');
   await signIn('owner');
   await page.goto('/en/profilepage');
   await page.getByLabel('Name', { exact: false }).first().fill('Rakesh K. Sharma');
   await save(page);
   await expect(page.getByRole('button', { name: 'Account: Rakesh K. Sharma' })).toBeVisible();
-});
-
-test('profile: another device is signed out alone, then all of them', async ({ page, shop, signIn }) => {
-  await shop.tokensOf('owner');
-  await signIn('owner');
-  await page.goto('/en/profilepage');
   await expect(devices(page).nth(1)).toBeVisible();
   const before = await devices(page).count();
   await devices(page)

@@ -1,59 +1,9 @@
 // The screen most shops have, 1366 × 768, less the browser's own bars and scroll bar.
-import type { Page } from '@playwright/test';
-import { adminName } from '../../src/providers/names.ts';
-import { resources } from '../../src/resources/index.ts';
-import { openWithin } from './support/everyPath.ts';
 import { expect, test } from './support/fixtures.ts';
-import type { TestShop } from './support/session.ts';
 import { settled } from './support/settled.ts';
 import { wordsOf } from './support/words.ts';
 
 test.use({ viewport: { width: 1350, height: 640 } });
-
-/** Forms written by hand, with the tabs of the settings. */
-const FORMS = [
-  'settings',
-  'settings?part=invoice',
-  'settings?part=numbers',
-  'settings?part=selling',
-  'social-media',
-  'profilepage',
-  'purchase-entry',
-];
-
-const declaredForms = async (shop: TestShop): Promise<string[]> => {
-  const paths: string[] = [];
-  for (const resource of resources) {
-    if (resource.writes === 'server' || resource.singleton) continue;
-    const [record] = await shop.call<{ id: string }[]>('owner', 'GET', `/api/${resource.name}?range=[0,0]`);
-    paths.push(`${adminName(resource)}/create`);
-    if (record) paths.push(`${adminName(resource)}/${record.id}`);
-  }
-  return paths;
-};
-
-const hiddenSubmitButtons = (page: Page) =>
-  page.locator('main button[type=submit]').evaluateAll(buttons =>
-    buttons
-      .filter(button => button.checkVisibility())
-      .filter(button => {
-        const { top, bottom, left, right } = button.getBoundingClientRect();
-        return top < 0 || left < 0 || bottom > innerHeight || right > innerWidth;
-      })
-      .map(button => button.textContent),
-  );
-
-test('forms: the submit button is in sight without scrolling', async ({ page, shop, signIn }) => {
-  await signIn('owner');
-  await page.goto('/en/customers');
-  const hidden: string[] = [];
-  for (const path of [...FORMS, ...(await declaredForms(shop))]) {
-    await openWithin(page, `/en/${path}`);
-    await expect(page.locator('main button[type=submit]').filter({ visible: true }).first()).toBeVisible();
-    hidden.push(...(await hiddenSubmitButtons(page)).map(button => `${path}: ${button}`));
-  }
-  expect(hidden).toEqual([]);
-});
 
 test('lists: the default columns fit the width, in each language', async ({ page, signIn }) => {
   await signIn('owner');

@@ -37,7 +37,6 @@ test('the owner counts a brand by scanning, posts what is missing and prints a l
   await expect(page.getByRole('heading', { name: 'Missing: 1 piece' })).toBeVisible();
   await settled(page);
   await expectNoAxeViolations(page);
-  await page.screenshot({ path: '/tmp/stock-count-en.png', fullPage: true });
 
   await page.getByRole('button', { name: 'Post differences' }).click();
   await page.getByLabel('Reason').fill('Count of phones');

@@ -42,7 +42,6 @@ const transferToStore = async (page: Page, imeis: readonly string[]) => {
   }
   await settled(page);
   await expectNoAxeViolations(page);
-  await page.screenshot({ path: 'test-results/transfer-new-en.png' });
   await tabTo(page, 'Save transfer');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/stock-transfers\/[0-9a-f-]+\/show$/);
@@ -57,7 +56,6 @@ const receiveInTwoParts = async (page: Page, first: string) => {
   await page.keyboard.press('Enter');
   await expect(page.getByText('1 piece still missing')).toBeVisible();
   await expectNoAxeViolations(page);
-  await page.screenshot({ path: 'test-results/transfer-receive-en.png' });
   await tabTo(page, 'Receive goods');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Partly received').first()).toBeVisible();
@@ -87,7 +85,6 @@ test('transfer: two phones go from the counter to the store by keyboard alone an
   await receiveInTwoParts(page, first);
   await settled(page);
   await expectNoAxeViolations(page);
-  await page.screenshot({ path: 'test-results/transfer-en.png', fullPage: true });
 
   await page.goto(`/en/products/${phones[0]?.productId}/show`);
   await expect(page.getByRole('heading', { name: 'Stock by place' })).toBeVisible();
@@ -130,7 +127,6 @@ test('count of the store: a phone of the counter is in the wrong place and moved
   await expect(page.getByRole('heading', { name: 'In the wrong place: 1 piece' })).toBeVisible();
   await settled(page);
   await expectNoAxeViolations(page);
-  await page.screenshot({ path: 'test-results/count-of-place-en.png', fullPage: true });
   await page.getByRole('button', { name: 'Post differences' }).click();
   await page.getByLabel('Reason').fill('Count of the store');
   await page.getByRole('button', { name: 'Post', exact: true }).click();
@@ -138,9 +134,5 @@ test('count of the store: a phone of the counter is in the wrong place and moved
   await page.goto(`/en/imei/${stray}`);
   await expect(page.getByText('Counter → Store room').first()).toBeVisible();
 
-  await walkOnPhone(page, {
-    'stock-transfers/create': 'test-results/stock-transfers-create-ar.png',
-    'stock-transfers': 'test-results/stock-transfers-ar.png',
-    places: 'test-results/places-ar.png',
-  });
+  await walkOnPhone(page, ['stock-transfers/create', 'stock-transfers', 'places']);
 });

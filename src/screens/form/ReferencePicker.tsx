@@ -1,5 +1,6 @@
-import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
+import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useGetList, useGetOne, useTranslate, type RaRecord } from 'ra-core';
 import { Suspense, useContext, useEffect, useState, type ReactNode, type Ref } from 'react';
 import { adminNameOf, declarationOf } from '../../providers/names.ts';
@@ -37,8 +38,6 @@ const useRested = (text: string): string => {
   return rested;
 };
 
-const asFound = createFilterOptions<Option>({ stringify: () => '' });
-
 export const ReferencePicker = ({
   reference,
   label,
@@ -71,19 +70,27 @@ export const ReferencePicker = ({
     { id: value ?? '' },
     { enabled: mayRead && value !== null, retry: false },
   );
-  const { data: found = [], isFetching } = useGetList<RaRecord>(
+  const {
+    data: found = [],
+    isFetching,
+    isPlaceholderData,
+  } = useGetList<RaRecord>(
     name,
     {
       pagination: { page: 1, perPage: 25 },
       sort: (target?.defaultSort ?? { field: 'id', order: 'ASC' }) as SortPayload,
       filter: q && q !== (chosen ? title(chosen) : '') ? { q } : {},
     },
-    { enabled: open },
+    { enabled: open, placeholderData: keepPreviousData },
   );
 
   const mayMake = createHere && createDialog !== null && Boolean(may) && target?.writes === 'generic';
   const options: Option[] = mayMake ? [...found, { id: '+', typed: q }] : found;
   const isNew = (option: Option): option is Extract<Option, { id: '+' }> => option.id === '+';
+  const searching = isPlaceholderData || q !== typed.trim();
+  // What is shown already stays while the server searches: an option never leaves from under the pointer.
+  const isMeant = (option: Option): boolean =>
+    isNew(option) || written(option).toLowerCase().includes(typed.trim().toLowerCase());
   const written = (option: Option): string => {
     if (!isNew(option)) return title(option as RaRecord);
     return option.typed
@@ -100,8 +107,8 @@ export const ReferencePicker = ({
         onOpen={() => setOpen(true)}
         onClose={() => setOpen(false)}
         disabled={disabled || !mayRead}
-        loading={isFetching}
-        filterOptions={(all, state) => asFound(all, { ...state, inputValue: '' })}
+        loading={isFetching || searching}
+        filterOptions={all => (searching ? all.filter(isMeant) : all)}
         getOptionKey={option => String(option.id)}
         getOptionLabel={written}
         isOptionEqualToValue={(option, selected) => option.id === selected.id}

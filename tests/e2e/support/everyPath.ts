@@ -1,11 +1,9 @@
 // Every page there is, for tests that walk them all.
 import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
 import { pages } from '../../../src/custom/pages.tsx';
 import { adminName } from '../../../src/providers/names.ts';
 import { resources } from '../../../src/resources/index.ts';
 import type { TestShop } from './session.ts';
-import { settled } from './settled.ts';
 import { testDay } from './shopServer.ts';
 
 /** A path for each page whose parameter is not a record's id. */
@@ -95,6 +93,27 @@ const IDS: Readonly<Record<string, (shop: TestShop) => Promise<string>>> = {
   },
 };
 
+/** Forms written by hand; of the settings, their tabs. */
+const FORMS = [
+  'settings',
+  'settings?part=invoice',
+  'settings?part=numbers',
+  'settings?part=selling',
+  'social-media',
+  'profilepage',
+  'purchase-entry',
+];
+
+/** Whether a path shows a form whose submit button is always in sight. */
+export const isForm = (path: string): boolean =>
+  FORMS.includes(path) ||
+  resources.some(
+    each =>
+      each.writes !== 'server' &&
+      !each.singleton &&
+      new RegExp(`^${adminName(each)}/(create|[0-9a-f-]{36})$`).test(path),
+  );
+
 /** A path below `/{lang}` for every page an owner may open. */
 export async function everyPath(shop: TestShop): Promise<string[]> {
   const idOf = async (name: string): Promise<string | undefined> => {
@@ -103,7 +122,7 @@ export async function everyPath(shop: TestShop): Promise<string[]> {
   };
   // The log begins with the first change.
   await shop.call('owner', 'POST', '/api/shop-settings', { lowStockQty: 1 });
-  const paths: string[] = [];
+  const paths: string[] = [...FORMS];
   for (const resource of resources) {
     const path = adminName(resource);
     paths.push(path, ...Object.keys(resource.views).map(view => `${path}?view=${view}`));
@@ -127,14 +146,4 @@ export async function everyPath(shop: TestShop): Promise<string[]> {
     }
   }
   return [...new Set(paths)];
-}
-
-/** Goes to a page as a link would: the app stays where it is. */
-export async function openWithin(page: Page, path: string): Promise<void> {
-  await page.evaluate(to => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-  await expect(page).toHaveURL(path);
-  await settled(page);
 }

@@ -10,8 +10,13 @@ import type { CopiedShop, ShopServer } from './shopServer.ts';
 
 export { expect } from '@playwright/test';
 
+interface FileShop {
+  server: ShopServer;
+  /** Signed in once for the tests of a file: a password costs more processor time than most calls. */
+  shop: TestShop;
+}
 interface WorkerFixtures {
-  shopOfFile: { current: (file: string) => Promise<ShopServer> };
+  shopOfFile: { current: (file: string) => Promise<FileShop> };
 }
 interface TestFixtures {
   shop: TestShop;
@@ -25,12 +30,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   shopOfFile: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the parameter list
     async ({}, use) => {
-      let open: { file: string; server: CopiedShop } | undefined;
+      let open: { file: string; server: CopiedShop; shop: TestShop } | undefined;
       await use({
         current: async file => {
-          if (open?.file === file) return open.server;
-          open = { file, server: await (open ? open.server.another() : openCopiedShop()) };
-          return open.server;
+          if (open?.file === file) return open;
+          const server = await (open ? open.server.another() : openCopiedShop());
+          open = { file, server, shop: shopAt(server.baseUrl) };
+          return open;
         },
       });
       await open?.server.stop();
@@ -39,15 +45,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   shop: async ({ shopOfFile }, use, testInfo) => {
-    const server = await shopOfFile.current(testInfo.file);
-    await use(shopAt(server.baseUrl));
+    await use((await shopOfFile.current(testInfo.file)).shop);
   },
 
   baseURL: async ({ shop }, use) => use(shop.baseUrl),
 
   context: async ({ context, shopOfFile }, use, testInfo) => {
-    const { clockOffsetMs } = await shopOfFile.current(testInfo.file);
-    await context.addInitScript(shiftClock, clockOffsetMs);
+    const { server } = await shopOfFile.current(testInfo.file);
+    await context.addInitScript(shiftClock, server.clockOffsetMs);
     await context.addInitScript(reportBrokenPolicy);
     context.on('page', watchRequests);
     await use(context);

@@ -17,7 +17,7 @@ export interface TestShop {
   call<T = unknown>(role: DemoRole, method: string, path: string, body?: unknown): Promise<T>;
 }
 
-/** The shop behind an address; signs in as each role at most once. */
+/** The shop behind an address; signs in as each role once, and again when that session has ended. */
 export function shopAt(baseUrl: string): TestShop {
   const signedIn = new Map<DemoRole, Promise<Tokens>>();
   const tokensOf = (role: DemoRole): Promise<Tokens> => {
@@ -25,16 +25,23 @@ export function shopAt(baseUrl: string): TestShop {
     if (!tokens) signedIn.set(role, (tokens = login(baseUrl, role)));
     return tokens;
   };
+  const send = async (role: DemoRole, method: string, path: string, body?: unknown): Promise<Response> => {
+    const { accessToken } = await tokensOf(role);
+    return fetch(baseUrl + path, {
+      method,
+      headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  };
   return {
     baseUrl,
     tokensOf,
     call: async (role, method, path, body) => {
-      const { accessToken } = await tokensOf(role);
-      const answer = await fetch(baseUrl + path, {
-        method,
-        headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      });
+      let answer = await send(role, method, path, body);
+      if (answer.status === 401) {
+        signedIn.delete(role);
+        answer = await send(role, method, path, body);
+      }
       const text = await answer.text();
       if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`);
       return JSON.parse(text);

@@ -3,7 +3,8 @@ import type { Page, Request } from '@playwright/test';
 
 /** Turns of the page's own loop, at least 50 ms apart: on a busy machine they take longer by themselves. */
 const QUIET_TURNS = 5;
-const PATIENCE_MS = 20_000;
+/** For what hangs, not a measure of speed. */
+const PATIENCE_MS = 120_000;
 
 const underWay = new WeakMap<Page, Set<Request>>();
 
