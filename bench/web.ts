@@ -156,10 +156,11 @@ interface Measured {
   cold: Opened[];
   again: Opened[];
   slow: Opened[];
+  processor: number[];
   next: number[];
 }
 
-const nothingMeasured = () => ({ cold: [], again: [], slow: [], next: [] });
+const nothingMeasured = () => ({ cold: [], again: [], slow: [], processor: [], next: [] });
 
 const appPage = (language: Language): Measured => ({
   isBare: false,
@@ -175,27 +176,48 @@ const barePage = (): Measured => ({
   ...nothingMeasured(),
 });
 
-/** One cold visit with a second one, and one on the slow line, each with a cache of its own. */
-async function visit(browser: Browser, server: ShopServer, page: Measured): Promise<void> {
-  const context = await coldContext(browser, server, page.isBare);
-  const tab = await signedIn(context, server);
-  page.cold.push(await page.open(tab));
-  await page.isQuiet(tab);
-  page.again.push(await page.open(tab));
-  if (!page.isBare) {
-    await page.isQuiet(tab);
-    // The first page turned also fetches what later ones do not.
-    await nextPage(tab);
-    await settled(tab);
-    page.next.push(await nextPage(tab));
-  }
-  await context.close();
+/** Reads the processor time of the page's main thread so far, in milliseconds: the share of a machine that others use too. */
+async function processorClock(context: BrowserContext, page: Page): Promise<() => Promise<number>> {
+  const tools = await context.newCDPSession(page);
+  await tools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return async () => {
+    const { metrics } = await tools.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1000;
+  };
+}
 
-  const weak = await coldContext(browser, server, page.isBare);
-  const phone = await signedIn(weak, server);
-  await slowDown(weak, phone);
-  page.slow.push(await page.open(phone));
-  await weak.close();
+/** A cold visit of each page, a second one, and one on the slow line, each in turns; every page with caches of its own. */
+async function visitInTurns(browser: Browser, server: ShopServer, pages: readonly Measured[]): Promise<void> {
+  const opened: { page: Measured; context: BrowserContext; tab: Page }[] = [];
+  for (const page of pages) {
+    const context = await coldContext(browser, server, page.isBare);
+    const tab = await signedIn(context, server);
+    const processorTime = await processorClock(context, tab);
+    page.cold.push(await page.open(tab));
+    page.processor.push(await processorTime());
+    await page.isQuiet(tab);
+    opened.push({ page, context, tab });
+  }
+  for (const { page, tab } of opened) {
+    page.again.push(await page.open(tab));
+    await page.isQuiet(tab);
+  }
+  for (const { page, context, tab } of opened) {
+    if (!page.isBare) {
+      // The first page turned also fetches what later ones do not.
+      await nextPage(tab);
+      await settled(tab);
+      page.next.push(await nextPage(tab));
+    }
+    await context.close();
+  }
+  for (const page of pages) {
+    const context = await coldContext(browser, server, page.isBare);
+    const tab = await signedIn(context, server);
+    await slowDown(context, tab);
+    page.slow.push(await page.open(tab));
+    await context.close();
+  }
 }
 
 async function measureRows(browser: Browser, server: ShopServer): Promise<Figure[]> {
@@ -204,7 +226,7 @@ async function measureRows(browser: Browser, server: ShopServer): Promise<Figure
   const pairs = languages.map(language => ({ language, app: appPage(language), bare: barePage() }));
   for (let run = 0; run < runs; run++)
     for (const { app, bare } of pairs)
-      for (const page of run % 2 ? [bare, app] : [app, bare]) await visit(browser, server, page);
+      await visitInTurns(browser, server, run % 2 ? [bare, app] : [app, bare]);
   const rows = (opened: readonly Opened[]) => opened.map(({ row }) => row);
   const frames = (opened: readonly Opened[]) => opened.map(({ frame }) => frame);
   const KINDS = [
@@ -222,6 +244,8 @@ async function measureRows(browser: Browser, server: ShopServer): Promise<Figure
         { what: `${what} menu, search and bell after it`, unit: 'ms', max: 200, all: frames(app[key]) },
       ];
     }),
+    { what: `${LANGUAGES[language]}, cold: processor time until then`, unit: 'ms', all: app.processor },
+    { what: `${LANGUAGES[language]}, cold: the bare page's`, unit: 'ms', all: bare.processor },
     { what: `${LANGUAGES[language]}: next page`, unit: 'ms', max: 60, all: app.next },
   ]);
 }
