@@ -34,6 +34,10 @@ const pageToApp = (request: IncomingMessage): string | undefined =>
     ? '/index.html'
     : undefined;
 
+/** Many pages share these, but the first frame of a list has no menu, dialog or labelled field. Notifications need `Grow`: it stays. */
+const MENUS_AND_FIELDS =
+  /@mui\/material\/esm\/(?:Select|Menu|MenuItem|MenuList|List|Popover|Modal|Unstable_TrapFocus|Portal|Backdrop|Fade|TextField|FilledInput|InputLabel|FormLabel|FormHelperText)\//;
+
 export default defineConfig({
   plugins: [
     react(),
@@ -66,15 +70,17 @@ export default defineConfig({
       treeshake: { moduleSideEffects: [{ test: /\/src\/resources\/(?!kit\/zod\.ts)/, sideEffects: false }] },
       output: {
         // Few files, since each costs time: what every page begins with (packages that seldom change, the app's own), what
-        // more than fifty pages share, and lists. Other pages follow from their imports. See docs/decisions/031-first-page.md.
+        // more than fifty pages share (apart, what a list begins without), and lists. Other pages follow from their imports. See docs/decisions/031-first-page.md.
         codeSplitting: {
           groups: [
             {
               name: 'react',
-              test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query))\//,
+              // Not the copies of `scheduler` below other packages.
+              test: /(?<!react-(?:konva|reconciler)\/)node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query))\//,
             },
             { name: 'first', tags: ['$initial'] },
-            { name: 'shared', minShareCount: 50 },
+            { name: 'shared', minShareCount: 50, test: id => !MENUS_AND_FIELDS.test(id) },
+            { name: 'fields', minShareCount: 50 },
             { name: LIST_CODE, test: /src\/screens\/list\/ListScreen/ },
           ],
         },

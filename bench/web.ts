@@ -1,12 +1,15 @@
 // npm run bench:web: what a reader of the sales list waits for, in headless Chromium on the built app with the demo
-// shop on the embedded database: each figure the median of five, each run with a cache of its own, so cold.
+// shop on the embedded database, beside a bare page of React and MUI's table of the same rows (bench/barePage), in turns:
+// medians of five pairs, each visit with a cache of its own, so cold.
 //   npm run bench:web -- --runs=3                fewer runs
 //   npm run bench:web -- --only=size,layout      some of size, rows, dashboard, layout
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { gzipSync } from 'node:zlib';
+import { PGlite } from '@electric-sql/pglite';
 import { chromium } from '@playwright/test';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import packages from '../package.json' with { type: 'json' };
 import { launchOptions } from '../scripts/lib/browsers.mjs';
 import { adminName } from '../src/providers/names.ts';
 import { resources } from '../src/resources/index.ts';
@@ -15,6 +18,9 @@ import { shiftClock, shopAt, signInAs } from '../tests/e2e/support/session.ts';
 import { settled } from '../tests/e2e/support/settled.ts';
 import { openCopiedShop } from '../tests/e2e/support/shopServer.ts';
 import type { ShopServer } from '../tests/e2e/support/shopServer.ts';
+import { BARE_PATH, distWithBarePage } from './browser/barePage.ts';
+import { isMissed, linesOf, median, ratioFigure, type Figure } from './browser/figures.ts';
+import { openUntil, seenOn, watchPages } from './browser/seen.ts';
 
 const argument = (name: string) =>
   process.argv.find(each => each.startsWith(`--${name}=`))?.slice(name.length + 3);
@@ -59,75 +65,19 @@ const mainPages = [
 /** The 4 times slower CPU and 1.6 Mbit/s of a cheap phone on a weak line; in bytes a second. */
 const slow = { cpu: 4, bytesPerSecond: 1_600_000 / 8 };
 
-interface Figure {
-  what: string;
-  unit: 'kB' | 'ms' | '';
-  reach: number;
-  median: number;
-  all: number[];
-}
-
-/** Records in the page the time of the first row and layout shifts without input. */
-const watch = `
-  globalThis.__seen = { firstRow: 0, frame: 0, firstFigure: 0, shift: 0, moved: [] };
-  const row = 'main tbody tr:not([aria-hidden]) td';
-  const look = () => {
-    if (!document.querySelector(row)) return;
-    seer.disconnect();
-    requestAnimationFrame(() => { __seen.firstRow = performance.now(); });
-  };
-  // A figure of the dashboard is money in a card that leads somewhere; its skeleton has no text.
-  const lookForFigure = () => {
-    if (![...document.querySelectorAll('main a p')].some(each => each.textContent.includes('₹'))) return;
-    figureSeer.disconnect();
-    requestAnimationFrame(() => { __seen.firstFigure = performance.now(); });
-  };
-  const figureSeer = new MutationObserver(lookForFigure);
-  figureSeer.observe(document, { childList: true, subtree: true, characterData: true });
-  const seer = new MutationObserver(look);
-  seer.observe(document, { childList: true, subtree: true });
-  // Entries of the menu, the search and the bell.
-  const FRAME = ['nav a.row', 'header kbd', 'header [aria-haspopup="dialog"] .MuiBadge-root'];
-  const lookForFrame = () => {
-    if (!FRAME.every(part => document.querySelector(part))) return;
-    frameSeer.disconnect();
-    requestAnimationFrame(() => { __seen.frame = performance.now(); });
-  };
-  const frameSeer = new MutationObserver(lookForFrame);
-  frameSeer.observe(document, { childList: true, subtree: true });
-  new PerformanceObserver(list => {
-    for (const entry of list.getEntries()) {
-      if (entry.hadRecentInput) continue;
-      __seen.shift += entry.value;
-      for (const { node } of entry.sources)
-        __seen.moved.push(entry.value.toFixed(3) + ' ' + (node?.parentElement?.className ?? '') + ' > ' +
-          (node?.className ?? '') + ' ' + (node?.textContent ?? '').slice(0, 40));
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-`;
-
-interface Seen {
-  firstRow: number;
-  frame: number;
-  firstFigure: number;
-  shift: number;
-  moved: string[];
-}
-const seenOn = (page: Page) => page.evaluate<Seen>('__seen');
-
-const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? NaN;
-
-async function coldContext(browser: Browser, server: ShopServer): Promise<BrowserContext> {
+async function coldContext(browser: Browser, server: ShopServer, isBare = false): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     baseURL: server.baseUrl,
+    // The server allows no scripts in a page that is not the app's.
+    bypassCSP: isBare,
   });
   // Functions handed to the page were renamed by tsx with a helper that the page does not have.
   await context.addInitScript('globalThis.__name = named => named;');
   await context.addInitScript(shiftClock, server.clockOffsetMs);
-  await context.addInitScript(watch);
+  await watchPages(context);
   return context;
 }
 
@@ -137,40 +87,18 @@ async function signedIn(context: BrowserContext, server: ShopServer): Promise<Pa
   return page;
 }
 
-const firstRow = async (page: Page): Promise<{ row: number; frame: number }> => {
-  await page.goto('/en/sales-management');
-  // A function, not a text: the page's policy allows no eval.
-  await page.waitForFunction(
-    () => {
-      const { firstRow, frame } = (globalThis as unknown as { __seen: Seen }).__seen;
-      return firstRow > 0 && frame > 0;
-    },
-    undefined,
-    { timeout: 60_000 },
-  );
-  const seen = await seenOn(page);
-  return { row: seen.firstRow, frame: Math.max(0, seen.frame - seen.firstRow) };
-};
-
-const firstFigure = async (page: Page): Promise<number> => {
-  await page.goto('/en/dashboard');
-  await page.waitForFunction(
-    () => (globalThis as unknown as { __seen: Seen }).__seen.firstFigure > 0,
-    undefined,
-    { timeout: 60_000 },
-  );
-  return (await seenOn(page)).firstFigure;
-};
+const LANGUAGES = { en: 'English', hi: 'Hindi' } as const;
+type Language = keyof typeof LANGUAGES;
 
 /** Gzip bytes of every script a page has asked for by the time all is quiet. */
-async function scriptSize(page: Page, path: string): Promise<number> {
+async function scriptSize(page: Page, path: string, isThere: () => Promise<unknown>): Promise<number> {
   const bodies: Promise<number>[] = [];
   page.on('response', response => {
     if (response.request().resourceType() === 'script')
       bodies.push(response.body().then(body => gzipSync(body).length));
   });
-  await page.goto(`/en/${path}`);
-  await settled(page);
+  await page.goto(path);
+  await isThere();
   return (await Promise.all(bodies)).reduce((sum, size) => sum + size, 0) / 1000;
 }
 
@@ -193,78 +121,175 @@ const nextPage = (page: Page): Promise<number> =>
       }),
   );
 
+interface Opened {
+  row: number;
+  /** Menu, search and bell after the row. */
+  frame: number;
+}
+
+const openList = async (page: Page, language: Language): Promise<Opened> => {
+  const { firstRow, frame } = await openUntil(page, `/${language}/sales-management`, ['firstRow', 'frame']);
+  return { row: firstRow, frame: Math.max(0, frame - firstRow) };
+};
+
+const openBare = async (page: Page): Promise<Opened> => ({
+  row: (await openUntil(page, BARE_PATH, ['firstRow'])).firstRow,
+  frame: 0,
+});
+
+async function slowDown(context: BrowserContext, page: Page): Promise<void> {
+  const tools = await context.newCDPSession(page);
+  await tools.send('Network.enable');
+  await tools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: slow.bytesPerSecond,
+    uploadThroughput: slow.bytesPerSecond,
+  });
+  await tools.send('Emulation.setCPUThrottlingRate', { rate: slow.cpu });
+}
+
+interface Measured {
+  isBare: boolean;
+  open: (page: Page) => Promise<Opened>;
+  isQuiet: (page: Page) => Promise<unknown>;
+  cold: Opened[];
+  again: Opened[];
+  slow: Opened[];
+  processor: number[];
+  next: number[];
+}
+
+const nothingMeasured = () => ({ cold: [], again: [], slow: [], processor: [], next: [] });
+
+const appPage = (language: Language): Measured => ({
+  isBare: false,
+  open: page => openList(page, language),
+  isQuiet: settled,
+  ...nothingMeasured(),
+});
+
+const barePage = (): Measured => ({
+  isBare: true,
+  open: openBare,
+  isQuiet: page => page.waitForLoadState('networkidle'),
+  ...nothingMeasured(),
+});
+
+/** Reads the processor time of the page's main thread so far, in milliseconds: the share of a machine that others use too. */
+async function processorClock(context: BrowserContext, page: Page): Promise<() => Promise<number>> {
+  const tools = await context.newCDPSession(page);
+  await tools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return async () => {
+    const { metrics } = await tools.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1000;
+  };
+}
+
+/** A cold visit of each page, a second one, and one on the slow line, each in turns; every page with caches of its own. */
+async function visitInTurns(browser: Browser, server: ShopServer, pages: readonly Measured[]): Promise<void> {
+  const opened: { page: Measured; context: BrowserContext; tab: Page }[] = [];
+  for (const page of pages) {
+    const context = await coldContext(browser, server, page.isBare);
+    const tab = await signedIn(context, server);
+    const processorTime = await processorClock(context, tab);
+    page.cold.push(await page.open(tab));
+    page.processor.push(await processorTime());
+    await page.isQuiet(tab);
+    opened.push({ page, context, tab });
+  }
+  for (const { page, tab } of opened) {
+    page.again.push(await page.open(tab));
+    await page.isQuiet(tab);
+  }
+  for (const { page, context, tab } of opened) {
+    if (!page.isBare) {
+      // The first page turned also fetches what later ones do not.
+      await nextPage(tab);
+      await settled(tab);
+      page.next.push(await nextPage(tab));
+    }
+    await context.close();
+  }
+  for (const page of pages) {
+    const context = await coldContext(browser, server, page.isBare);
+    const tab = await signedIn(context, server);
+    await slowDown(context, tab);
+    page.slow.push(await page.open(tab));
+    await context.close();
+  }
+}
+
 async function measureRows(browser: Browser, server: ShopServer): Promise<Figure[]> {
-  type Opened = Awaited<ReturnType<typeof firstRow>>;
-  const taken = { cold: [] as Opened[], again: [] as Opened[], next: [] as number[], slow: [] as Opened[] };
+  const languages = Object.keys(LANGUAGES) as Language[];
+  // A bare page for each language, so that every visit has its neighbour.
+  const pairs = languages.map(language => ({ language, app: appPage(language), bare: barePage() }));
+  for (let run = 0; run < runs; run++)
+    for (const { app, bare } of pairs)
+      await visitInTurns(browser, server, run % 2 ? [bare, app] : [app, bare]);
   const rows = (opened: readonly Opened[]) => opened.map(({ row }) => row);
   const frames = (opened: readonly Opened[]) => opened.map(({ frame }) => frame);
-  for (let run = 0; run < runs; run++) {
-    const context = await coldContext(browser, server);
-    const page = await signedIn(context, server);
-    taken.cold.push(await firstRow(page));
-    await settled(page);
-    taken.again.push(await firstRow(page));
-    await settled(page);
-    // The first page turned also fetches what later ones do not.
-    await nextPage(page);
-    await settled(page);
-    taken.next.push(await nextPage(page));
-    await context.close();
-
-    const weak = await coldContext(browser, server);
-    const phone = await signedIn(weak, server);
-    const tools = await weak.newCDPSession(phone);
-    await tools.send('Network.enable');
-    await tools.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 0,
-      downloadThroughput: slow.bytesPerSecond,
-      uploadThroughput: slow.bytesPerSecond,
-    });
-    await tools.send('Emulation.setCPUThrottlingRate', { rate: slow.cpu });
-    taken.slow.push(await firstRow(phone));
-    await weak.close();
-  }
-  const figure = (what: string, reach: number, all: number[]): Figure => ({
-    what,
-    unit: 'ms',
-    reach,
-    median: median(all),
-    all,
-  });
-  return [
-    figure('first row, cold', 800, rows(taken.cold)),
-    figure('menu, search and bell after it', 200, frames(taken.cold)),
-    figure('first row, second visit', 400, rows(taken.again)),
-    figure('menu, search and bell after it, second visit', 200, frames(taken.again)),
-    figure('first row, 4x slower CPU and 1.6 Mbit/s', 3000, rows(taken.slow)),
-    figure('menu, search and bell after it, the same', 200, frames(taken.slow)),
-    figure('next page', 60, taken.next),
-  ];
+  const KINDS = [
+    { key: 'cold', name: 'cold', maxRatio: 1.6, maxMs: 800 },
+    { key: 'again', name: 'second visit', maxRatio: 1.5, maxMs: 400 },
+    { key: 'slow', name: '4x slower CPU, 1.6 Mbit/s', maxRatio: 1.6, maxMs: 3_000 },
+  ] as const;
+  return pairs.flatMap(({ language, app, bare }): Figure[] => [
+    ...KINDS.flatMap(({ key, name, maxRatio, maxMs }): Figure[] => {
+      const what = `${LANGUAGES[language]}, ${name}:`;
+      return [
+        ratioFigure(`${what} first row to the bare page's`, maxRatio, rows(app[key]), rows(bare[key])),
+        { what: `${what} first row`, unit: 'ms', max: maxMs, all: rows(app[key]) },
+        { what: `${what} first row of the bare page`, unit: 'ms', all: rows(bare[key]) },
+        { what: `${what} menu, search and bell after it`, unit: 'ms', max: 200, all: frames(app[key]) },
+      ];
+    }),
+    { what: `${LANGUAGES[language]}, cold: processor time until then`, unit: 'ms', all: app.processor },
+    { what: `${LANGUAGES[language]}, cold: the bare page's`, unit: 'ms', all: bare.processor },
+    { what: `${LANGUAGES[language]}: next page`, unit: 'ms', max: 60, all: app.next },
+  ]);
 }
 
 async function measureSize(browser: Browser, server: ShopServer): Promise<Figure[]> {
   const figures: Figure[] = [];
-  for (const [what, path, reach] of [
-    ['the sales list', 'sales-management', 360],
-    ['the dashboard', 'dashboard', 450],
-  ] as const) {
-    const context = await coldContext(browser, server);
-    const size = await scriptSize(await signedIn(context, server), path);
+  for (const { what, path, max } of [
+    { what: 'the sales list', path: '/en/sales-management', max: 340 },
+    { what: 'the sales list in Hindi', path: '/hi/sales-management', max: 360 },
+    { what: 'the dashboard', path: '/en/dashboard', max: 450 },
+    { what: 'the bare page', path: BARE_PATH, max: undefined },
+  ]) {
+    const context = await coldContext(browser, server, path === BARE_PATH);
+    const page = await signedIn(context, server);
+    const size = await scriptSize(page, path, () =>
+      path === BARE_PATH ? page.waitForLoadState('networkidle') : settled(page),
+    );
     await context.close();
-    figures.push({ what: `JavaScript of ${what}, gzip`, unit: 'kB', reach, median: size, all: [size] });
+    figures.push({
+      what: `JavaScript of ${what}, gzip`,
+      unit: 'kB',
+      ...(max === undefined ? {} : { max }),
+      all: [size],
+    });
   }
   return figures;
 }
 
-async function measureDashboard(browser: Browser, server: ShopServer): Promise<Figure> {
-  const all: number[] = [];
+async function measureDashboard(browser: Browser, server: ShopServer): Promise<Figure[]> {
+  const app: number[] = [];
+  const bare: number[] = [];
   for (let run = 0; run < runs; run++) {
     const context = await coldContext(browser, server);
-    all.push(await firstFigure(await signedIn(context, server)));
+    const tab = await signedIn(context, server);
+    app.push((await openUntil(tab, '/en/dashboard', ['firstFigure'])).firstFigure);
     await context.close();
+    const other = await coldContext(browser, server, true);
+    bare.push((await openBare(await signedIn(other, server))).row);
+    await other.close();
   }
-  return { what: 'dashboard, first figures, cold', unit: 'ms', reach: 1000, median: median(all), all };
+  return [
+    { what: 'dashboard, first figures, cold', unit: 'ms', max: 1000, all: app },
+    { what: 'first row of the bare page beside it', unit: 'ms', all: bare },
+  ];
 }
 
 /** A page's path with the id of the first record its list has. */
@@ -295,40 +320,52 @@ async function measureLayout(browser: Browser, server: ShopServer): Promise<Figu
       for (const what of seen.moved) moved.add(what);
       await context.close();
     }
-    figures.push({ what: `layout shift, ${page}`, unit: '', reach: 0.05, median: median(all), all });
+    figures.push({ what: `layout shift, ${page}`, unit: '', max: 0.05, all });
     if (median(all) > 0.05) console.log(`${page} moves:\n  ${[...moved].join('\n  ')}`);
   }
   return figures;
 }
 
-const written = ({ unit, median: value }: Figure) =>
-  unit ? `${value.toFixed(0)} ${unit}` : value.toFixed(3);
-const isMissed = ({ median: value, reach }: Figure) => !(value <= reach);
+const versions = async (browser: Browser) => {
+  const engine = new PGlite();
+  const { rows } = await engine.query<{ server_version: string }>('SHOW server_version');
+  await engine.close();
+  return {
+    chromium: browser.version(),
+    node: process.version,
+    pglite: `${packages.dependencies['@electric-sql/pglite']} (PostgreSQL ${rows[0]?.server_version})`,
+  };
+};
 
+const { dir: distDir, remove: removeDist } = await distWithBarePage();
+process.env['DIST_DIR'] = distDir;
 const removeTemplate = await prepare();
 const server = await openCopiedShop();
 const browser = await chromium.launch(launchOptions(chromium.executablePath()));
+const machine = {
+  cpu: cpus()[0]?.model,
+  cores: cpus().length,
+  memoryGb: Math.round(totalmem() / 2 ** 30),
+  ...(await versions(browser)),
+};
+console.log(
+  Object.entries(machine)
+    .map(([name, value]) => `${name} ${value}`)
+    .join(', '),
+);
 const figures: Figure[] = [];
 try {
   if (isSelected('size')) figures.push(...(await measureSize(browser, server)));
   if (isSelected('rows')) figures.push(...(await measureRows(browser, server)));
-  if (isSelected('dashboard')) figures.push(await measureDashboard(browser, server));
+  if (isSelected('dashboard')) figures.push(...(await measureDashboard(browser, server)));
   if (isSelected('layout')) figures.push(...(await measureLayout(browser, server)));
 } finally {
   await browser.close();
   await server.stop();
   await removeTemplate();
+  removeDist();
 }
-for (const figure of figures)
-  console.log(
-    `${figure.what.padEnd(42)} ${written(figure).padStart(9)}   at most ${`${figure.reach} ${figure.unit}`.padEnd(8)}${isMissed(figure) ? ' missed' : ''}`,
-  );
-const machine = {
-  cpu: cpus()[0]?.model,
-  cores: cpus().length,
-  memoryGb: Math.round(totalmem() / 2 ** 30),
-  node: process.version,
-};
+console.log(linesOf(figures));
 mkdirSync('bench/results', { recursive: true });
 const file = 'bench/results/web.local.json';
 writeFileSync(file, JSON.stringify({ machine, at: new Date().toISOString(), runs, figures }, null, 2));

@@ -33,6 +33,7 @@ import { loadable } from './boot/loadable.tsx';
 import { AccessDenied } from './screens/page/AccessDenied.tsx';
 import { NotFound } from './screens/page/NotFound.tsx';
 import { Splash } from './screens/page/Splash.tsx';
+import { Tips } from './screens/page/Tips.tsx';
 import { ListSlotsProvider } from './screens/list/slots.ts';
 import { SessionGate } from './SessionGate.tsx';
 import { Look } from './theme/Look.tsx';
@@ -143,6 +144,7 @@ const AdminIn = memo(({ language, messages }: { language: Language; messages: Me
           <ToastList />
         </Suspense>
         <Toasts />
+        <Tips />
       </Look>
     </CoreAdminContext>
   );

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import Popper from '@mui/material/Popper';
 import { useCreatePath, useTranslate } from 'ra-core';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
@@ -13,6 +12,7 @@ import type { FilterValues } from '../../screens/list/filters.ts';
 import { useFilters } from '../../screens/list/useFilters.tsx';
 import { useSentSearches } from '../../screens/list/useSentSearches.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
+import { LazyPopper, preloadPopper } from '../../screens/page/LazyPopper.tsx';
 import type { Suggestion } from './suggest.ts';
 import { useKnownNames } from './useKnownNames.ts';
 
@@ -182,6 +182,7 @@ export default function TokenSearch() {
         label={translate('screens.list.searchIn', { name: labels.many })}
         onChange={event => type(event.target.value)}
         onFocus={() => {
+          preloadPopper();
           setEnabled(true);
           setOpen(true);
         }}
@@ -202,7 +203,7 @@ export default function TokenSearch() {
           maxLength: 300,
         }}
       />
-      <Popper
+      <LazyPopper
         open={isOpen}
         anchorEl={anchor}
         placement="bottom-start"
@@ -257,7 +258,7 @@ export default function TokenSearch() {
             ))}
           </Box>
         </Paper>
-      </Popper>
+      </LazyPopper>
     </Box>
   );
 }

@@ -2,12 +2,12 @@ import Badge from '@mui/material/Badge';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import type { ComponentType, MouseEvent } from 'react';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import { resting } from '../page/resting.ts';
+import { tip } from '../page/tip.ts';
 
 interface ToolButtonProps {
   icon: ComponentType<SvgIconProps>;
@@ -65,18 +65,16 @@ export const ToolButton = ({
       </Button>
     );
   return (
-    <Tooltip title={label}>
-      <span>
-        <IconButton
-          disabled={disabled}
-          sx={{ width: phone ? 48 : 38, height: phone ? 48 : 38, color: 'text.secondary' }}
-          {...aria}
-        >
-          <Badge badgeContent={badge} color="primary">
-            <Icon />
-          </Badge>
-        </IconButton>
-      </span>
-    </Tooltip>
+    <span {...tip(label)}>
+      <IconButton
+        disabled={disabled}
+        sx={{ width: phone ? 48 : 38, height: phone ? 48 : 38, color: 'text.secondary' }}
+        {...aria}
+      >
+        <Badge badgeContent={badge} color="primary">
+          <Icon />
+        </Badge>
+      </IconButton>
+    </span>
   );
 };

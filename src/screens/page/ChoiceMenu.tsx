@@ -1,9 +1,9 @@
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { useId, useState, type ReactNode } from 'react';
 import { FromOpening } from './FromOpening.tsx';
 import { lazyPart } from '../../boot/loadable.tsx';
 import type { Choice } from './ChoiceEntries.tsx';
+import { tip } from './tip.ts';
 
 const ChoiceEntries = lazyPart(() => import('./ChoiceEntries.tsx'));
 
@@ -27,22 +27,21 @@ export const ChoiceMenu = <Value extends string>({
   const id = useId();
   return (
     <>
-      <Tooltip title={label}>
-        <IconButton
-          aria-label={label}
-          aria-haspopup="menu"
-          aria-expanded={anchor ? true : undefined}
-          aria-controls={anchor ? id : undefined}
-          onClick={event => setAnchor(event.currentTarget)}
-          onKeyDown={event => {
-            if (event.key !== 'ArrowDown') return;
-            event.preventDefault();
-            setAnchor(event.currentTarget);
-          }}
-        >
-          {icon}
-        </IconButton>
-      </Tooltip>
+      <IconButton
+        {...tip(label)}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={anchor ? true : undefined}
+        aria-controls={anchor ? id : undefined}
+        onClick={event => setAnchor(event.currentTarget)}
+        onKeyDown={event => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          setAnchor(event.currentTarget);
+        }}
+      >
+        {icon}
+      </IconButton>
       <FromOpening open={anchor !== null} onClose={close}>
         <ChoiceEntries
           id={id}

@@ -4,13 +4,13 @@ import PushPinOutlined from '@mui/icons-material/PushPinOutlined';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { useBasename, useTranslate } from 'ra-core';
 import type { FocusEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { Logo } from '../../screens/page/Logo.tsx';
+import { tip } from '../../screens/page/tip.ts';
 import { HEADER_HEIGHT, MENU_TRANSITION, RAIL_WIDTH } from './measures.ts';
 import { homeOf } from './menuEntries.ts';
 import { useNavigation } from './navigation.tsx';
@@ -73,11 +73,16 @@ const Pin = () => {
   const { isCollapsed, pin } = useNavigation();
   const label = translate('app.menu.pin');
   return (
-    <Tooltip title={label}>
-      <IconButton {...PIN} size="small" aria-label={label} aria-pressed={!isCollapsed} onClick={pin}>
-        {isCollapsed ? <PushPinOutlined fontSize="small" /> : <PushPin fontSize="small" />}
-      </IconButton>
-    </Tooltip>
+    <IconButton
+      {...PIN}
+      {...tip(label)}
+      size="small"
+      aria-label={label}
+      aria-pressed={!isCollapsed}
+      onClick={pin}
+    >
+      {isCollapsed ? <PushPinOutlined fontSize="small" /> : <PushPin fontSize="small" />}
+    </IconButton>
   );
 };
 
@@ -98,19 +103,18 @@ export const RailPin = () => {
         borderColor: 'divider',
       }}
     >
-      <Tooltip title={label} placement="right">
-        <IconButton
-          aria-label={label}
-          aria-pressed={false}
-          onClick={() => {
-            flushSync(pin);
-            document.querySelector<HTMLElement>('[data-pin]')?.focus();
-          }}
-          sx={{ width: 44, height: 44 }}
-        >
-          <PushPinOutlined fontSize="small" />
-        </IconButton>
-      </Tooltip>
+      <IconButton
+        {...tip(label, 'right')}
+        aria-label={label}
+        aria-pressed={false}
+        onClick={() => {
+          flushSync(pin);
+          document.querySelector<HTMLElement>('[data-pin]')?.focus();
+        }}
+        sx={{ width: 44, height: 44 }}
+      >
+        <PushPinOutlined fontSize="small" />
+      </IconButton>
     </Box>
   );
 };

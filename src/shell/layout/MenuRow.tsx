@@ -1,13 +1,12 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import Tooltip from '@mui/material/Tooltip';
 import { styled } from '@mui/material/styles';
 import { useBasename } from 'ra-core';
-import type { KeyboardEvent, MouseEvent, ReactElement } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import { Link } from 'react-router';
 import type { IconName } from '../../resources/kit/index.ts';
+import { tip } from '../../screens/page/tip.ts';
 import { MenuIcon } from './icons.tsx';
 import { MENU_TRANSITION, RAIL_WIDTH } from './measures.ts';
-import { useNavigation } from './navigation.tsx';
 import { useNameOf } from './useMenu.ts';
 import type { MenuEntry } from './menuEntries.ts';
 
@@ -68,26 +67,10 @@ export const MenuList = styled('ul')(({ theme }) => ({
 
 const classes = (...names: readonly (string | false)[]): string => names.filter(Boolean).join(' ');
 
-interface NameBesideProps {
-  /** Empty: no tooltip. */
-  name: string;
-  /** Only the rail needs tooltips; elsewhere they would be rendered in vain. */
-  hasTooltip: boolean;
-  children: ReactElement;
-}
-const NameBeside = ({ name, hasTooltip, children }: NameBesideProps) =>
-  hasTooltip ? (
-    <Tooltip title={name} placement="right">
-      {children}
-    </Tooltip>
-  ) : (
-    children
-  );
-
 interface EntryRowProps {
   entry: MenuEntry;
   active: boolean;
-  /** False in the rail, where the name is only accessible and in the tooltip. */
+  /** False in the rail, where the name is only accessible and in the tip. */
   named?: boolean;
   inBranch?: boolean;
   onLeave?: (() => void) | undefined;
@@ -96,19 +79,17 @@ interface EntryRowProps {
 export const EntryRow = ({ entry, active, named = true, inBranch = false, onLeave }: EntryRowProps) => {
   const basename = useBasename();
   const name = useNameOf()(entry);
-  const isRail = useNavigation().isCollapsed;
   return (
-    <NameBeside name={named ? '' : name} hasTooltip={isRail}>
-      <Link
-        className={classes('row', active && 'active', inBranch && 'in-branch')}
-        to={`${basename}/${entry.path}`}
-        aria-current={active ? 'page' : undefined}
-        {...(onLeave ? { onClick: onLeave } : {})}
-      >
-        <MenuIcon name={entry.icon} />
-        <span className={classes('name', !named && 'unseen')}>{name}</span>
-      </Link>
-    </NameBeside>
+    <Link
+      {...tip(named ? '' : name, 'right')}
+      className={classes('row', active && 'active', inBranch && 'in-branch')}
+      to={`${basename}/${entry.path}`}
+      aria-current={active ? 'page' : undefined}
+      {...(onLeave ? { onClick: onLeave } : {})}
+    >
+      <MenuIcon name={entry.icon} />
+      <span className={classes('name', !named && 'unseen')}>{name}</span>
+    </Link>
   );
 };
 
@@ -124,16 +105,15 @@ interface BranchRowProps {
 }
 
 export const BranchRow = ({ name, icon, holdsPage, open, named = true, ...button }: BranchRowProps) => (
-  <NameBeside name={named || open ? '' : name} hasTooltip={useNavigation().isCollapsed}>
-    <button
-      {...button}
-      type="button"
-      className={classes('row', holdsPage && 'holds-page')}
-      aria-expanded={open}
-    >
-      {icon ? <MenuIcon name={icon} /> : null}
-      <span className={classes('name', !named && 'unseen')}>{name}</span>
-      <ExpandMore className={classes('arrow', open && 'turned', !named && 'unseen')} />
-    </button>
-  </NameBeside>
+  <button
+    {...button}
+    {...tip(named || open ? '' : name, 'right')}
+    type="button"
+    className={classes('row', holdsPage && 'holds-page')}
+    aria-expanded={open}
+  >
+    {icon ? <MenuIcon name={icon} /> : null}
+    <span className={classes('name', !named && 'unseen')}>{name}</span>
+    <ExpandMore className={classes('arrow', open && 'turned', !named && 'unseen')} />
+  </button>
 );

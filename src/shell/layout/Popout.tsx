@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import Popper from '@mui/material/Popper';
 import { useTheme } from '@mui/material/styles';
 import {
   useEffect,
@@ -12,6 +11,7 @@ import {
   type ReactNode,
 } from 'react';
 import type { IconName } from '../../resources/kit/index.ts';
+import { LazyPopper, preloadPopper } from '../../screens/page/LazyPopper.tsx';
 import { POPOUT_WIDTH } from './measures.ts';
 import { BranchRow, LIST_INSET, MenuList } from './MenuRow.tsx';
 import type { Popouts } from './popouts.ts';
@@ -42,6 +42,7 @@ export const Popout = ({ id, name, icon, holdsPage, side, named = true, popouts,
   const listId = useId();
   const { direction } = useTheme();
   const open = popouts.open?.key === id;
+  useEffect(preloadPopper, []);
   const takesFocus = open && popouts.open?.focus;
   const inwards = side === 'below' ? 'ArrowDown' : direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
   const outwards = side === 'below' ? undefined : direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
@@ -98,7 +99,7 @@ export const Popout = ({ id, name, icon, holdsPage, side, named = true, popouts,
         onClick={event => popouts.press(id, event.detail === 0)}
         onKeyDown={onHeadKey}
       />
-      <Popper
+      <LazyPopper
         open={open}
         anchorEl={head}
         placement={side === 'below' ? 'bottom-start' : 'right-start'}
@@ -130,7 +131,7 @@ export const Popout = ({ id, name, icon, holdsPage, side, named = true, popouts,
             {children}
           </MenuList>
         </Paper>
-      </Popper>
+      </LazyPopper>
     </Box>
   );
 };

@@ -2,9 +2,9 @@ import SwapVert from '@mui/icons-material/SwapVert';
 import IconButton from '@mui/material/IconButton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
 import type { MenuSet } from '../../resources/kit/index.ts';
+import { tip } from '../../screens/page/tip.ts';
 import { useMenu } from './useMenu.ts';
 
 export const SetSwitch = ({ named = true }: { named?: boolean }) => {
@@ -16,11 +16,14 @@ export const SetSwitch = ({ named = true }: { named?: boolean }) => {
     const other = sets.find(one => one !== set) ?? 'shop';
     const label = translate('app.menu.switchTo', { name: nameOf(other) });
     return (
-      <Tooltip title={label} placement="right">
-        <IconButton aria-label={label} onClick={() => setSet(other)} sx={{ width: 40, height: 40 }}>
-          <SwapVert fontSize="small" />
-        </IconButton>
-      </Tooltip>
+      <IconButton
+        {...tip(label, 'right')}
+        aria-label={label}
+        onClick={() => setSet(other)}
+        sx={{ width: 40, height: 40 }}
+      >
+        <SwapVert fontSize="small" />
+      </IconButton>
     );
   }
   return (

@@ -1,10 +1,10 @@
 import Bell from '@mui/icons-material/NotificationsOutlined';
 import Badge from '@mui/material/Badge';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { FromOpening } from '../../screens/page/FromOpening.tsx';
+import { tip } from '../../screens/page/tip.ts';
 import { lazyPart } from '../../boot/loadable.tsx';
 import { withPageMessages } from '../../providers/pageMessages.ts';
 import { useNotifications } from './useNotifications.ts';
@@ -21,18 +21,17 @@ const NotificationsTool = () => {
   const label = unread > 0 ? translate('app.bar.unread', { smart_count: unread }) : title;
   return (
     <>
-      <Tooltip title={title}>
-        <IconButton
-          aria-label={label}
-          aria-haspopup="dialog"
-          aria-expanded={anchor ? true : undefined}
-          onClick={event => setAnchor(event.currentTarget)}
-        >
-          <Badge variant="dot" color="error" overlap="circular" invisible={unread === 0}>
-            <Bell />
-          </Badge>
-        </IconButton>
-      </Tooltip>
+      <IconButton
+        {...tip(title)}
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-expanded={anchor ? true : undefined}
+        onClick={event => setAnchor(event.currentTarget)}
+      >
+        <Badge variant="dot" color="error" overlap="circular" invisible={unread === 0}>
+          <Bell />
+        </Badge>
+      </IconButton>
       <FromOpening open={anchor !== null} onClose={close}>
         <NotificationsPopover anchor={anchor} notifications={notifications} onClose={close} />
       </FromOpening>

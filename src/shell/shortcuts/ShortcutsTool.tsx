@@ -1,9 +1,9 @@
 import Apps from '@mui/icons-material/GridViewOutlined';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { FromOpening } from '../../screens/page/FromOpening.tsx';
+import { tip } from '../../screens/page/tip.ts';
 import { lazyPart } from '../../boot/loadable.tsx';
 
 const ShortcutsPopover = lazyPart(() => import('./ShortcutsPopover.tsx'));
@@ -16,18 +16,17 @@ const ShortcutsTool = () => {
   const label = translate('shortcuts.title');
   return (
     <>
-      <Tooltip title={label}>
-        <IconButton
-          data-tool="shortcuts"
-          aria-label={label}
-          aria-haspopup="dialog"
-          aria-expanded={anchor ? true : undefined}
-          aria-controls={anchor ? id : undefined}
-          onClick={event => setAnchor(event.currentTarget)}
-        >
-          <Apps />
-        </IconButton>
-      </Tooltip>
+      <IconButton
+        {...tip(label)}
+        data-tool="shortcuts"
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-expanded={anchor ? true : undefined}
+        aria-controls={anchor ? id : undefined}
+        onClick={event => setAnchor(event.currentTarget)}
+      >
+        <Apps />
+      </IconButton>
       <FromOpening open={anchor !== null} onClose={close}>
         <ShortcutsPopover id={id} label={label} anchor={anchor} onClose={close} />
       </FromOpening>
