@@ -13,7 +13,7 @@ export interface Explained {
 const UNDEFINED = new Set(['42P01', '42703']);
 const EXPLAINABLE = /^\s*(?:SELECT|WITH|INSERT|UPDATE|DELETE|MERGE)\b/i;
 
-export async function readCatalogue(client: pg.ClientBase): Promise<Catalogue> {
+async function readCatalogue(client: pg.ClientBase): Promise<Catalogue> {
   const indexes = await client.query<Index & { name: string }>(
     `SELECT i.relname AS name, t.relname AS "table", x.indpred IS NOT NULL AS partial, i.reltuples::int AS rows,
             ARRAY(SELECT pg_get_indexdef(i.oid, n, true) FROM generate_series(1, x.indnkeyatts) n) AS columns

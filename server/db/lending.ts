@@ -1,6 +1,7 @@
 /** Lends the pool's connections, in turn. */
 import type pg from 'pg';
 import { databaseLost } from '../errors/unavailable.ts';
+import type { Connecting } from './postgres/pool.ts';
 import type { Turn, WaitingLine } from './waitingLine.ts';
 
 const RETRY_MS = 500;
@@ -15,10 +16,6 @@ const LOST = /^(08...|57P0[123]|53300|ECONNRESET|ECONNREFUSED|EPIPE|ETIMEDOUT)$/
 const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code ?? '');
 const isTimeout = (error: unknown): boolean => error instanceof Error && /timeout/i.test(error.message);
 const delay = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds));
-
-export interface Connecting {
-  connect(): Promise<pg.PoolClient>;
-}
 
 interface Lending {
   /** As `pg.Pool`, each connection in its turn. Throws 503 `OVERLOADED`, 503 `DATABASE_LOST`. */

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Connecting } from './lending.ts';
+import type { Connecting } from './postgres/pool.ts';
 
 const LOCKS = { migrations: 4_471_200_001, firstStart: 4_471_200_003, verify: 4_471_200_004 } as const;
 export type Lock = keyof typeof LOCKS;

@@ -2,8 +2,7 @@
  * Checkpoints, VACUUM and ANALYZE, which the embedded engine does not do itself. Runs when idle, one table at
  * a time; during a long load what must not wait, between writes.
  */
-import type { Connecting } from '../lending.ts';
-import type { Report } from '../postgres/pool.ts';
+import type { Connecting, Report } from '../postgres/pool.ts';
 
 const IDLE_MS = 5_000;
 

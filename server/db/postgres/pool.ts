@@ -16,6 +16,10 @@ export interface PoolSource {
   close(): Promise<void>;
 }
 
+export interface Connecting {
+  connect(): Promise<pg.PoolClient>;
+}
+
 export type Report = (message: string, error: unknown) => void;
 
 const OLDEST_MAJOR = 15;
