@@ -4,6 +4,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { versionsOf } from './support/versions.ts';
 
 const resources = Number(process.argv.find(each => each.startsWith('--resources='))?.slice(12) ?? 100);
 const FIELDS = 30;
@@ -28,7 +29,6 @@ const declaration = (number: number): string => `
 import { and, atLeast, equals, isEmpty, me, not, or, valueOf } from '${kit}/conditions.ts';
 import { defineLines, defineResource, field } from '${kit}/index.ts';
 import { choice, day, integer, line, paise, reference } from '${kit}/types.ts';
-import { versionsOf } from './support/versions.ts';
 
 const rows${number} = defineLines({
   name: 'rows-${number}',
