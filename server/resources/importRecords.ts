@@ -257,6 +257,13 @@ const together = (outcomes: readonly ImportOutcome[]): ImportOutcome => ({
   rejected: outcomes.flatMap(({ rejected }) => rejected),
 });
 
+/** Those of rows that the database refused too. */
+const addKeys = (seen: Seen, keys: SeenKeys): void =>
+  keys.forEach((some, rule) => {
+    const all = (seen.keys[rule] ??= new Set());
+    for (const key of some) all.add(key);
+  });
+
 /** Dry run: writes each slice and rolls it back. */
 export const tryImport = async (
   db: Database,
@@ -274,10 +281,7 @@ export const tryImport = async (
     );
     outcomes.push(outcome);
     for (const id of ids) seen.ids.add(id);
-    keys.forEach((some, rule) => {
-      const all = (seen.keys[rule] ??= new Set());
-      for (const key of some) all.add(key);
-    });
+    addKeys(seen, keys);
     await breathe();
   }
   return together(outcomes);
@@ -324,11 +328,11 @@ export const importRecords = async <Answer>(
   if ('answer' in begun) return begun.answer;
   const { runId } = begun;
   const outcomes: ImportOutcome[] = [];
-  const changed = new Set<string>();
+  const seen: Seen = { ids: new Set(), keys: [] };
   const note = ({ accepted, rejected }: ImportOutcome): void => {
     const refused = new Set(rejected.map(({ row }) => row));
     for (const { row, id } of plan.slices[outcomes.length] ?? [])
-      if (id !== null && !refused.has(row)) changed.add(id.toLowerCase());
+      if (id !== null && !refused.has(row)) seen.ids.add(id.toLowerCase());
     outcomes.push({ accepted, rejected });
   };
   while (outcomes.length < plan.slices.length) {
@@ -338,11 +342,14 @@ export const importRecords = async <Answer>(
       if (taken > outcomes.length) (await sliceOutcomes(tx, runId, outcomes.length)).forEach(note);
       const drafts = plan.slices[taken];
       if (!drafts) return undefined;
-      const outcome = await takeSlice(tx, caller, plan, drafts, { ids: changed, keys: [] });
+      const outcome = await takeSlice(tx, caller, plan, drafts, seen);
       await saveSlice(tx, runId, taken, outcome);
       return outcome;
     });
-    if (own) note(own);
+    if (own) {
+      note(own);
+      addKeys(seen, own.keys);
+    }
     await breathe();
   }
   return writeWithRetry(db, shopId, async tx => {

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { openWorker, type Worker } from '../../../server/jobs/worker.ts';
+import type { Database } from '../../../server/db/database.ts';
 import { importRecords } from '../../../server/resources/importRecords.ts';
 import { readCsvText } from '../../../server/resources/csvText.ts';
 import { updateRecords } from '../../../server/resources/writeRecords.ts';
@@ -164,14 +165,14 @@ describe('bodies', () => {
     const change = (some: string[]) =>
       statementsOf(tx => updateRecords(tx, by.caller, tickets, some, { note: 'x' }));
     const take = (some: string[]) =>
-      statementsOf(async tx =>
-        importRecords(
-          tx,
-          by.caller,
-          tickets,
-          await readCsvText(new TextEncoder().encode(`id,note\n${some.map(id => `${id},y`).join('\n')}\n`)),
-        ),
-      );
+      statementsOf(async tx => {
+        const csv = await readCsvText(
+          new TextEncoder().encode(`id,note\n${some.map(id => `${id},y`).join('\n')}\n`),
+        );
+        const db: Database = { ...shop.db, read: (_, work) => work(tx), write: (_, work) => work(tx) };
+        const ends = { begin: () => Promise.resolve(undefined), end: () => Promise.resolve() };
+        return importRecords(db, by.caller, tickets, { csv, hash: some.join() }, ends);
+      });
     expect(await change(ids)).toBe(await change(ids.slice(0, 2)));
     expect(await take(ids)).toBe(await take(ids.slice(0, 2)));
   });
