@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ShopSql } from '../../db/database.ts';
 import { type Values, valuesOf } from '../../db/values.ts';
-import type { HistoryPage, HistoryQuery } from '../../../src/resources/calls/sales.ts';
+import type { HistoryPage, HistoryQuery, HistoryRow } from '../../../src/resources/calls/sales.ts';
 import { surelyMoreThan } from './commonWords.ts';
 import {
   asksGoods,
@@ -17,7 +17,16 @@ import {
   saleConditions,
   type HistoryFilter,
 } from './historyFilter.ts';
-import { orderBy, pageOf, rowsById, rowsQuery, SORT_COLUMNS } from './historyRows.ts';
+import {
+  historyRows,
+  inJson,
+  orderBy,
+  pageOf,
+  rowsById,
+  rowsQuery,
+  SORT_COLUMNS,
+  writtenRow,
+} from './historyRows.ts';
 import { idRow } from '../../db/rows.ts';
 
 /** Rows scanned in order before the word index is used. */
@@ -39,13 +48,13 @@ export async function keywordPage(
   const pageOfIds = async (ids: string[], total: number) =>
     pageOf(query, await rowsById(sql, query, ids), total);
   const more = async (ids: string[]) => ({ ...(await pageOfIds(ids, maxCounted)), moreThan: true as const });
-  const everything = (await countedTotals(sql, {})).sales;
-  const looks = everything > maxCounted && !numberAsked(query) ? LOOKS : [];
-  if (looks.length && hasDigits(query)) {
-    const { ids, total, found } = await searchKeyword(sql, query, offset, maxCounted + 1);
+  if (hasDigits(query)) {
+    const { rows, total, found } = await searchKeyword(sql, query, offset, maxCounted + 1);
     // Digits this common are the TAC of a model.
-    if (found <= maxCounted) return pageOfIds(ids, total);
+    if (found <= maxCounted) return pageOf(query, rows, total);
   }
+  const everything = numberAsked(query) ? 0 : (await countedTotals(sql, {})).sales;
+  const looks = everything > maxCounted ? LOOKS : [];
   for (const look of looks) {
     // Per month as many as for all.
     const looked = severalMonths(query) ? Math.min(look, 500) : look;
@@ -70,8 +79,8 @@ export async function keywordPage(
     const total = await countWords(sql, query, maxCounted + 1);
     return total > maxCounted ? more(ids) : pageOfIds(ids, total);
   }
-  const { ids, total } = await searchKeyword(sql, query, offset);
-  return pageOfIds(ids, total);
+  const { rows, total } = await searchKeyword(sql, query, offset);
+  return pageOf(query, rows, total);
 }
 
 const MAX_WALKED = 100_000;
@@ -186,7 +195,7 @@ async function probeKeyword(
 const FOUND = `s.shop_id, s.id, s.created_at, s.business_date, s.month, s.financial_year, s.sequence, s.customer_id,
   s.customer_name, s.sold_by, s.total_paise, s.due_paise, s.payment_method, s.payment_mode, s.status`;
 
-const foundRow = z.object({ ids: z.array(z.string()), total: z.int(), found: z.int() });
+const foundRow = z.object({ rows: z.array(writtenRow).nullable(), total: z.int(), found: z.int() });
 
 /**
  * By the word index through the view: under row-level security the planner would not use it. Planned per
@@ -198,7 +207,7 @@ async function searchKeyword(
   query: HistoryQuery,
   offset: number,
   max: number | null = null,
-): Promise<{ ids: string[]; total: number; found: number }> {
+): Promise<{ rows: HistoryRow[]; total: number; found: number }> {
   const values = valuesOf(sql.shopId);
   const keys = SORT_COLUMNS[query.sortBy].map(
     (column, index) => `${column.replace(/^(coalesce\()?/, '$1s.')} AS key_${index}`,
@@ -209,21 +218,23 @@ async function searchKeyword(
     `found AS MATERIALIZED (SELECT ${columns} FROM sales_read s WHERE s.shop_id = $1 AND ${words} LIMIT ${values.add(max)})`;
   const hit = `s.id AS sale_id, ${keys.join(', ')}`;
   // Words in a subquery: with both conditions the planner scans a company's 40,000 sales.
-  const [hits, rows] = isFiltered(query)
+  const [hits, matches] = isFiltered(query)
     ? [
         'hits',
         `${found(FOUND)}, hits AS MATERIALIZED (
            SELECT ${hit} FROM found s WHERE ${saleConditions(query, values).join(' AND ')})`,
       ]
     : ['found', found(hit)];
+  const page = `SELECT s.* FROM sales s WHERE s.shop_id = $1 AND s.id = ANY (ARRAY(
+      SELECT sale_id FROM ${hits} ORDER BY key_0 ${direction}, key_1 ${direction}
+       LIMIT ${values.add(query.size)} OFFSET ${values.add(offset)}))
+    ORDER BY ${orderBy(query.sortBy, query.sortDir === 'desc', 's.')}`;
   const [row] = await sql.query(
     foundRow,
-    `WITH ${rows}
-     SELECT (SELECT count(*)::int FROM ${hits}) AS total, (SELECT count(*)::int FROM found) AS found,
-            ARRAY(SELECT sale_id FROM ${hits} ORDER BY key_0 ${direction}, key_1 ${direction}
-                   LIMIT ${values.add(query.size)} OFFSET ${values.add(offset)}) AS ids`,
+    `WITH ${matches}
+     SELECT (SELECT count(*)::int FROM ${hits}) AS total, (SELECT count(*)::int FROM found) AS found, ${inJson(page)} AS rows`,
     values.list,
     { plan: 'each' },
   );
-  return row ?? { ids: [], total: 0, found: 0 };
+  return { rows: historyRows(row?.rows ?? null), total: row?.total ?? 0, found: row?.found ?? 0 };
 }
