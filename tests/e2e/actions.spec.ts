@@ -11,10 +11,14 @@ const isSearch = (address: string | URL): boolean =>
 const newProject = async (page: Page, name: string): Promise<void> => {
   await page.goto('/en/project-management/create');
   await page.getByLabel('Name').fill(name);
+  const owner = page.getByRole('combobox', { name: 'Owner' });
+  await owner.click();
+  const pooja = page.getByRole('option', { name: /Pooja/ }).first();
+  await expect(pooja).toBeVisible();
   const search = page.waitForRequest(request => isSearch(request.url()));
-  await page.getByRole('combobox', { name: 'Owner' }).fill('Pooja');
+  await owner.fill('Pooja');
   await search;
-  await page.getByRole('option', { name: /Pooja/ }).first().click();
+  await pooja.click();
   await page.getByLabel('Start').fill('2026-11-20');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
