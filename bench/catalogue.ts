@@ -4,7 +4,7 @@
 //   npm run bench:catalogue -- --products=5000 --customers=10000   a smaller shop
 import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
-import { arch, cpus, platform, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
@@ -14,6 +14,7 @@ import { addStartingHsnCodes } from '../server/setup/hsnCodes.ts';
 import { imeiCheckDigit } from '../src/resources/rules/imei.ts';
 import { httpClient } from './support/http.ts';
 import { startMeasuredServer } from './support/server.ts';
+import { versionsOf } from './support/versions.ts';
 
 const argument = (name: string) =>
   process.argv.find(each => each.startsWith(`--${name}=`))?.slice(name.length + 3);
@@ -38,21 +39,18 @@ process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 process.once('SIGINT', () => process.exit(130));
 process.once('SIGTERM', () => process.exit(143));
 
-async function createShop(): Promise<string> {
+async function createShop(): Promise<void> {
   const db = await openDatabase({ dataDir });
   const people = await withPassword([person], password);
-  const versionRow = z.object({ version: z.string() });
-  const [row] = await db.asOwner(async tx => {
+  await db.asOwner(async tx => {
     const shopId = await addShop(tx, { shopStoreName: 'Bench Mobile Gallery' });
     for (const each of people) await addPerson(tx, shopId, each);
     await addStartingHsnCodes(tx, shopId);
-    return tx.query(versionRow, `SELECT current_setting('server_version') AS version`);
   });
   await db.close();
-  return row?.version ?? '?';
 }
 
-const version = await createShop();
+await createShop();
 const server = await startMeasuredServer({ DATA_DIR: dataDir, DATABASE_URL: '' }, now);
 let token = '';
 async function signIn(): Promise<void> {
@@ -229,9 +227,7 @@ await server.stop();
 
 const share = (sorted: readonly number[], part: number) =>
   (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN).toFixed(0);
-console.log(
-  `PGlite with PostgreSQL ${version}, Node ${process.version}, ${platform()} ${arch()}, ${cpus().length} × ${cpus()[0]?.model}`,
-);
+console.log(versionsOf('embedded'));
 console.log(lines.join('\n'));
 for (const [name, taken] of times) {
   const sorted = [...taken].sort((a, b) => a - b);

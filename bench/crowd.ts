@@ -11,8 +11,9 @@ import { setSecretsKey } from '../server/secrets/secrets.ts';
 import { checkBooks, isRight } from '../server/shop/verify/index.ts';
 import { crowdOf, sendSale, stockCounted, tallyOf, type CrowdAnswer } from '../tests/support/crowd.ts';
 import { startPgBouncer } from '../tests/support/pgbouncer.ts';
-import { startPostgres } from '../tests/support/postgres.ts';
+import { startMeasuredPostgres } from './support/postgres.ts';
 import { startMeasuredServer } from './support/server.ts';
+import { versionsOf } from './support/versions.ts';
 
 const argument = (name: string): string | undefined =>
   process.argv.find(each => each.startsWith(`--${name}=`))?.slice(name.length + 3);
@@ -116,9 +117,8 @@ async function measure(way: string, ownUrl: string, reach: Record<string, string
     await db.close();
     const client = new pg.Client({ connectionString: ownUrl });
     await client.connect();
-    const { rows } = await client.query<{ version: string; sales: number; left: number; keys: number }>(
-      `SELECT current_setting('server_version') AS version,
-              (SELECT count(*)::int FROM sales WHERE shop_id = $1) AS sales,
+    const { rows } = await client.query<{ sales: number; left: number; keys: number }>(
+      `SELECT (SELECT count(*)::int FROM sales WHERE shop_id = $1) AS sales,
               (SELECT count(*)::int FROM idempotency_keys WHERE shop_id = $1) AS keys,
               (SELECT sum(quantity)::int FROM stock_items WHERE shop_id = $1) AS left`,
       [shopId],
@@ -127,7 +127,7 @@ async function measure(way: string, ownUrl: string, reach: Record<string, string
     const [sums] = rows;
     const numbers = results.map(({ text }) => Number(text.split('/').at(-1))).sort((a, b) => a - b);
     const gapless = numbers.every((number, index) => number === index + 1);
-    console.log(`\n${way}: PostgreSQL ${sums?.version}, Node ${process.version}, ${count} sales at once`);
+    console.log(`\n${way}: ${versionsOf('postgres')}, ${count} sales at once`);
     console.log(`  answers: ${JSON.stringify(tallyOf(answers))}, ${answers.length - count} retries`);
     console.log(
       `  first answers within ${(firstMs / 1_000).toFixed(1)} s, all recorded within ${(allMs / 1_000).toFixed(1)} s`,
@@ -156,7 +156,7 @@ async function measure(way: string, ownUrl: string, reach: Record<string, string
 }
 
 for (const way of ways) {
-  const postgres = await startPostgres({ durable: true });
+  const postgres = await startMeasuredPostgres({ durable: true });
   try {
     if (way !== 'pooled') {
       await measure(way, postgres.url, { DATABASE_URL: postgres.url });

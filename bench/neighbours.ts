@@ -4,15 +4,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { openDatabase } from '../server/db/database.ts';
 import { addPerson, addShop } from '../server/people/people.ts';
 import { hashPassword } from '../server/people/passwords.ts';
-import { startPostgres } from '../tests/support/postgres.ts';
 import { cable, totalOf } from '../tests/support/trade.ts';
 import { httpClient } from './support/http.ts';
 import { measure, type Timing } from './support/measure.ts';
+import { startMeasuredPostgres } from './support/postgres.ts';
 import { startMeasuredServer } from './support/server.ts';
+import { versionsOf } from './support/versions.ts';
 
 const argument = (name: string) =>
   process.argv.find(each => each.startsWith(`--${name}=`))?.slice(name.length + 3);
@@ -66,17 +66,8 @@ async function sellCables(client: Client, sales: number, lines: number): Promise
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'galla-neighbours-'));
-const postgres = onPostgres ? await startPostgres({ durable: false }) : undefined;
+const postgres = onPostgres ? await startMeasuredPostgres({ durable: false }) : undefined;
 const place = postgres ? { databaseUrl: postgres.url, dataDir } : { dataDir };
-
-async function version(): Promise<string> {
-  if (!postgres) return 'embedded';
-  const client = new pg.Client({ connectionString: postgres.url });
-  await client.connect();
-  const { rows } = await client.query<{ server_version: string }>('SHOW server_version');
-  await client.end();
-  return `PostgreSQL ${rows[0]?.server_version}`;
-}
 
 async function makeShops(): Promise<void> {
   const db = await openDatabase(place);
@@ -106,7 +97,9 @@ try {
     NOW,
   );
   try {
-    console.log(`Node ${process.version}, ${await version()}, ${papers} papers of ${LINES} lines × 3 copies`);
+    console.log(
+      `${versionsOf(onPostgres ? 'postgres' : 'embedded')}, ${papers} papers of ${LINES} lines × 3 copies`,
+    );
     const own = await signIn(server.baseUrl, 'own0@bench.test');
     const people = await Promise.all(
       Array.from({ length: PEOPLE }, (_, person) => signIn(server.baseUrl, `crowd${person}@bench.test`)),

@@ -4,13 +4,11 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { cpus, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import * as z from 'zod';
 import { builtServer, serverArguments, serverEnvironment } from '../scripts/lib/server.mjs';
-import { openDatabase } from '../server/db/database.ts';
 
 /** Of the command, on two quiet cores. */
 const LIMIT_MS = 4_000;
@@ -114,14 +112,6 @@ function importAlone(): Start {
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
-async function embeddedVersion(dataDir: string): Promise<string> {
-  const db = await openDatabase({ dataDir });
-  const version = z.object({ server_version: z.string() });
-  const [row] = await db.asOwner(tx => tx.query(version, 'SHOW server_version'));
-  await db.close();
-  return row?.server_version ?? '';
-}
-
 const dataDir = mkdtempSync(join(tmpdir(), 'galla-bench-start-'));
 try {
   if (prepared) cpSync(join(prepared, 'database'), join(dataDir, 'database'), { recursive: true });
@@ -137,9 +127,7 @@ try {
     starts.import.push(importAlone());
     starts.afterKill.push(await startAndEnd(dataDir, 'SIGTERM'));
   }
-  console.log(
-    `Node ${process.version}, PostgreSQL ${await embeddedVersion(dataDir)} embedded, ${cpus().length} × ${cpus()[0]?.model}`,
-  );
+  console.log(`${versionsOf('embedded')}`);
   console.log(`first start, ${prepared ? 'shop prepared' : 'demo shop made'}: ${Math.round(first.ms)} ms`);
   const figures = Object.entries(starts).map(([name, all]) => ({
     name,

@@ -4,12 +4,9 @@
 //   npm run bench:web -- --runs=3                fewer runs
 //   npm run bench:web -- --only=size,layout      some of size, rows, dashboard, layout
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { cpus, totalmem } from 'node:os';
 import { gzipSync } from 'node:zlib';
-import { PGlite } from '@electric-sql/pglite';
 import { chromium } from '@playwright/test';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import packages from '../package.json' with { type: 'json' };
 import { launchOptions } from '../scripts/lib/browsers.mjs';
 import { adminName } from '../src/providers/names.ts';
 import english from '../src/i18n/en/screens.ts';
@@ -23,6 +20,7 @@ import type { ShopServer } from '../tests/e2e/support/shopServer.ts';
 import { BARE_PATH, distWithBarePage } from './browser/barePage.ts';
 import { isMissed, linesOf, median, ratioFigure, type Figure } from './browser/figures.ts';
 import { openUntil, seenOn, watchPages } from './browser/seen.ts';
+import { versionsOf } from './support/versions.ts';
 
 const argument = (name: string) =>
   process.argv.find(each => each.startsWith(`--${name}=`))?.slice(name.length + 3);
@@ -341,33 +339,13 @@ async function measureLayout(browser: Browser, server: ShopServer): Promise<Figu
   return figures;
 }
 
-const versions = async (browser: Browser) => {
-  const engine = new PGlite();
-  const { rows } = await engine.query<{ server_version: string }>('SHOW server_version');
-  await engine.close();
-  return {
-    chromium: browser.version(),
-    node: process.version,
-    pglite: `${packages.dependencies['@electric-sql/pglite']} (PostgreSQL ${rows[0]?.server_version})`,
-  };
-};
-
 const { dir: distDir, remove: removeDist } = await distWithBarePage();
 process.env['DIST_DIR'] = distDir;
 const removeTemplate = await prepare();
 const server = await openCopiedShop();
 const browser = await chromium.launch(launchOptions(chromium.executablePath()));
-const machine = {
-  cpu: cpus()[0]?.model,
-  cores: cpus().length,
-  memoryGb: Math.round(totalmem() / 2 ** 30),
-  ...(await versions(browser)),
-};
-console.log(
-  Object.entries(machine)
-    .map(([name, value]) => `${name} ${value}`)
-    .join(', '),
-);
+const machine = `${versionsOf('embedded')}, Chromium ${browser.version()}`;
+console.log(machine);
 const figures: Figure[] = [];
 try {
   if (isSelected('size')) figures.push(...(await measureSize(browser, server)));

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { cpus } from 'node:os';
 import { findPostgres, postgresVersion } from '../../scripts/lib/postgres.mjs';
 
 type Engine = 'postgres' | 'embedded';
@@ -9,7 +10,7 @@ const embeddedVersion = (): string => {
   return `PGlite ${version}`;
 };
 
-/** What figures are printed with, on one line. */
+/** What figures are printed with, on one line: Node, engines, processor. */
 export function versionsOf(...engines: readonly Engine[]): string {
   const binaries = findPostgres();
   return [
@@ -17,5 +18,6 @@ export function versionsOf(...engines: readonly Engine[]): string {
     ...engines.map(engine =>
       engine === 'embedded' ? embeddedVersion() : binaries ? postgresVersion(binaries) : 'no PostgreSQL',
     ),
+    `${cpus().length} × ${cpus()[0]?.model}`,
   ].join(', ');
 }
