@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { builtServer, serverArguments, serverEnvironment } from '../scripts/lib/server.mjs';
+import { versionsOf } from './support/versions.ts';
 
 /** Of the command, on two quiet cores. */
 const LIMIT_MS = 4_000;

@@ -224,7 +224,7 @@ const seconds = ms => `${(ms / 1000).toFixed(1)} s`;
 const heading = name => print(`\n── ${name} ${'─'.repeat(Math.max(0, 70 - name.length))}`);
 
 /** @typedef {Result & { name: string, ms: number }} Timed */
-/** @typedef {{ name: string, budget: number, ms: number, processor: number | undefined }} Stage */
+/** @typedef {{ name: string, budget: number, ms: number, processor: number }} Stage */
 
 /** @template T @param {Pick<Stage, 'name' | 'budget'>} stage @param {() => Promise<T>} work
  * @returns {Promise<[T, Stage]>} */
@@ -232,24 +232,20 @@ async function measured(stage, work) {
   const start = performance.now();
   const before = processorSeconds();
   const result = await work();
-  const after = processorSeconds();
-  const processor = before === undefined || after === undefined ? undefined : after - before;
-  return [result, { ...stage, ms: performance.now() - start, processor }];
+  return [result, { ...stage, ms: performance.now() - start, processor: processorSeconds() - before }];
 }
 
 /** @param {readonly Stage[]} stages */
 function printTimes(stages) {
-  print('\nTime of each stage:');
-  let total = 0;
+  print('\nTime of each stage, and processor time of the machine beside its budget:');
   for (const { name, budget, ms, processor } of stages) {
-    total += processor ?? 0;
-    const used = processor === undefined ? 'not known here' : seconds(processor * 1000);
-    const over = processor !== undefined && processor > budget ? '  OVER' : '';
+    const over = processor > budget ? '  OVER' : '';
     print(
-      `${name.padEnd(16)} ${seconds(ms).padStart(9)} by the clock, processor ${used.padStart(9)} of ${budget} s${over}`,
+      `${name.padEnd(16)} ${seconds(ms).padStart(9)} ${seconds(processor * 1000).padStart(9)} of ${budget} s${over}`,
     );
   }
-  if (total > 0) print(`Processor time in all: ${(total / 60).toFixed(1)} minutes`);
+  const total = stages.reduce((sum, { processor }) => sum + processor, 0);
+  print(`Processor time in all: ${(total / 60).toFixed(1)} minutes`);
 }
 
 /** @param {readonly Timed[]} results @returns {boolean} whether everything passed */
