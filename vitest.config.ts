@@ -114,7 +114,10 @@ const apiProject = (name: string, engine: 'embedded' | 'postgres', isolate: bool
     exclude: [...(isolate ? [] : [DECLARED]), ...(engine === 'postgres' ? OF_THE_EMBEDDED : onOtherEngine)],
     setupFiles,
     execArgv: ['--max-semi-space-size=64'],
-    globalSetup: engine === 'postgres' ? ['tests/support/postgresSetup.ts'] : [],
+    globalSetup: [
+      ...(isolate ? [] : ['tests/support/buildServer.ts']),
+      ...(engine === 'postgres' ? ['tests/support/postgresSetup.ts'] : []),
+    ],
     testTimeout: 120_000,
     hookTimeout: 120_000,
     env: { GALLA_TEST_ENGINE: engine },

@@ -53,21 +53,20 @@ export function filesBelow(path) {
 
 /** @typedef {{ name: string, config: string, directory: string, inputs: readonly string[] }} Side */
 
-/** @type {readonly Side[]} */
-const sides = [
-  {
-    name: 'app',
-    config: 'vite.config.ts',
-    directory: 'dist',
-    inputs: ['public', 'index.html', 'vite.config.ts', 'scripts/lib/serverCode.mjs'],
-  },
-  {
-    name: 'server',
-    config: 'vite.server.config.ts',
-    directory: 'dist-server',
-    inputs: ['server', 'vite.server.config.ts', 'scripts/lib/serverBuild.mjs'],
-  },
-];
+/** @type {Side} */
+const app = {
+  name: 'app',
+  config: 'vite.config.ts',
+  directory: 'dist',
+  inputs: ['public', 'index.html', 'vite.config.ts', 'scripts/lib/serverCode.mjs'],
+};
+/** @type {Side} */
+const server = {
+  name: 'server',
+  config: 'vite.server.config.ts',
+  directory: 'dist-server',
+  inputs: ['server', 'vite.server.config.ts', 'scripts/lib/serverBuild.mjs'],
+};
 const sharedInputs = ['src', 'tsconfig.json', 'package-lock.json'];
 
 /** @param {readonly string[]} inputs */
@@ -108,9 +107,9 @@ async function buildSide(side, fingerprint) {
   return result;
 }
 
-/** Builds the app into dist/ and the server into dist-server/, each unless it was made from the same files.
- * @returns {Promise<{ code: number }>} code 0 when both are good */
-export async function buildApp() {
+/** Builds each side unless it was made from the same files. @param {readonly Side[]} sides
+ * @returns {Promise<{ code: number }>} code 0 when all are good */
+async function buildSides(sides) {
   const shared = hashOf(sharedInputs) + settings();
   const stale = sides
     .map(side => ({ side, fingerprint: `${shared}\n${hashOf(side.inputs)}` }))
@@ -122,6 +121,12 @@ export async function buildApp() {
   );
   return results.find(({ code }) => code !== 0) ?? { code: 0 };
 }
+
+/** The app into dist/ and the server into dist-server/. */
+export const buildApp = () => buildSides([app, server]);
+
+/** For tests that start it without the app. */
+export const buildServer = () => buildSides([server]);
 
 /** The same for a command that is of no use without what is built. */
 export async function ensureBuilt() {

@@ -21,7 +21,7 @@ const HEX_KEY = '00112233445566778899aabbccddeeff0f1e2d3c4b5a69788796a5b4c3d2e1f
 /** Starts one; it rejects with what was printed when the process ends before it is open. */
 export function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'galla-process-'));
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/support/serve.ts'], {
+  const child = spawn(process.execPath, ['--enable-source-maps', 'tests/support/serveBuilt.mjs'], {
     env: {
       ...process.env,
       PORT: '0',

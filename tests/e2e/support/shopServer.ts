@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { serverArguments, serverEnvironment } from '../../../scripts/lib/server.mjs';
-import type { NextShop } from '../../support/serveShops.mjs';
+import type { NextShop } from '../../support/serveBuilt.mjs';
 
 /** What the clocks of server and browser show when a test begins: a Wednesday, half past eleven in Kolkata. */
 export const testDay = '2026-11-18';
