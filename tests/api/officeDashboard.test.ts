@@ -143,7 +143,7 @@ describe('office dashboard', () => {
         await shop.close();
       }),
       // Shops enough on the quicker engine; on the other, that its statements say the same.
-      { numRuns: within.engine === 'postgres' ? 50 : 10 },
+      { numRuns: within.engine === 'postgres' ? 25 : 10 },
     );
   }, 1_800_000);
 

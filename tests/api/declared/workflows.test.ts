@@ -109,15 +109,25 @@ const goalsOf = (resource: AnyResource, from: string, isWhole: boolean): readonl
   return states.filter(to => to === next || resource.workflow?.transitions[to]?.from.includes(from));
 };
 
+interface WalkOptions {
+  people?: readonly Walker[];
+  /** The owner of the first record tries every state. */
+  isWhole?: boolean;
+}
+
 /** From each state to each state: the first record by each person, the others, which meet more conditions, by the owner. */
-const walk = async (resource: AnyResource, visit: (step: Step) => Promise<void>): Promise<void> => {
-  const records = await recordsToWalk(shop, resource, walkers, bystander);
+const walk = async (
+  resource: AnyResource,
+  visit: (step: Step) => Promise<void>,
+  { people = walkers, isWhole = true }: WalkOptions = {},
+): Promise<void> => {
+  const records = await recordsToWalk(shop, resource, people, bystander);
   for (const [index, record] of records.entries()) {
-    const people = record.by ? [record.by] : walkers.slice(0, index === 0 ? walkers.length : 1);
+    const by = record.by ? [record.by] : people.slice(0, index === 0 ? people.length : 1);
     for (const from of statesOf(resource)) {
       await putIntoState(shop, resource, record.id, from);
-      for (const walker of people)
-        for (const to of goalsOf(resource, from, index === 0 && walker.role === 'owner'))
+      for (const walker of by)
+        for (const to of goalsOf(resource, from, isWhole && index === 0 && walker.role === 'owner'))
           await visit({ resource, record, walker, from, to });
     }
     // Other records may depend on it.
@@ -188,7 +198,9 @@ describe.each(withWorkflow().map(resource => [resource.name, resource] as const)
   });
 
   it.each(Object.entries(WRITES))('by %s: the state does not change', async (way, write) => {
-    await walk(resource, async step => {
+    // Own roles differ in transitions alone, which these ways do not take; the state is refused whichever it is.
+    const people = walkers.filter(({ without }) => without.length === 0);
+    const visit = async (step: Step): Promise<void> => {
       const { record, walker, from, to } = step;
       const { status, body } = await walker.client.get(`/api/${resource.name}/${record.id}`);
       const may = status === 200 && body.can.update;
@@ -199,7 +211,8 @@ describe.each(withWorkflow().map(resource => [resource.name, resource] as const)
       if (may) expect(outcome, nameOf(step, way)).toEqual({ status: 422, fields: [fieldOf(resource)] });
       else expect([403, 422], nameOf(step, way)).toContain(outcome.status);
       expect(await storedOf(shop, resource), nameOf(step, way)).toBe(before);
-    });
+    };
+    await walk(resource, visit, { people, isWhole: false });
   });
 
   it('by POST and import: a new record begins in the first state', async () => {
