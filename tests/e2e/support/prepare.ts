@@ -4,7 +4,18 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { removeSpareSegments } from '../../../server/commands/migratedTemplate.ts';
-import { startShopServer } from './shopServer.ts';
+import { openDatabase } from '../../../server/db/database.ts';
+import { idRow } from '../../../server/db/rows.ts';
+import { sweepShop } from '../../../server/notifications/sweep.ts';
+import { startShopServer, testNow } from './shopServer.ts';
+
+/** Stopped in its first sweep, which each copy would go on with: in the middle of a test. */
+async function finishSweep(dataDir: string): Promise<void> {
+  const db = await openDatabase({ dataDir, durable: false });
+  const shops = await db.asOwner(tx => tx.query(idRow, 'SELECT id FROM shops'));
+  for (const { id } of shops) await sweepShop(db, id, testNow);
+  await db.close();
+}
 
 export default async function prepare(): Promise<() => Promise<void>> {
   if (process.env['GALLA_E2E_TEMPLATE']) return async () => undefined;
@@ -12,6 +23,7 @@ export default async function prepare(): Promise<() => Promise<void>> {
   process.env['GALLA_E2E_TEMPLATE'] = dir;
   const server = await startShopServer(dir);
   await server.stop();
+  await finishSweep(dir);
   removeSpareSegments(dir);
   return () => rm(dir, { recursive: true, force: true });
 }

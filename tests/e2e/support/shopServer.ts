@@ -12,7 +12,7 @@ import type { NextShop } from '../../support/serveBuilt.mjs';
 
 /** What the clocks of server and browser show when a test begins: a Wednesday, half past eleven in Kolkata. */
 export const testDay = '2026-11-18';
-const testNow = new Date(`${testDay}T06:00:00.000Z`);
+export const testNow = new Date(`${testDay}T06:00:00.000Z`);
 
 /** Where globalSetup leaves the demo shop for the workers. */
 const templateDir = (): string => {
