@@ -266,7 +266,10 @@ const nullsLast = ({ resource }: Scope, name: string): string => {
 
 const orderOf = (scope: Scope, { field, descending }: ListQuery['sort'], sqlOf: SqlOf): string => {
   const direction = descending ? 'DESC' : 'ASC';
-  return `ORDER BY ${nameSql(scope, field, sqlOf)} ${direction}${nullsLast(scope, field)}, id ${direction}`;
+  const column = nameSql(scope, field, sqlOf);
+  // Of what the viewer reads nothing: a bare constant is refused as an order.
+  const order = column === 'NULL' ? 'NULL::text' : column;
+  return `ORDER BY ${order} ${direction}${nullsLast(scope, field)}, id ${direction}`;
 };
 
 export const scopeOf = (db: ShopSql, resource: AnyResource, viewer: Viewer): Scope => ({

@@ -171,7 +171,8 @@ describe('a role without customers', () => {
       '/api/projects/export?format=csv&columns=name,customerId,customerName',
     ];
     for (const path of [...paths, ...probes]) {
-      const { text } = await shop.office.get(path);
+      const { status, text } = await shop.office.get(path);
+      expect(status, `${path}: ${text}`).toBeLessThan(500);
       expect(text, path).not.toMatch(/canary customer|9822055555/i);
     }
     // The owner finds the customer, and the project by their name.
