@@ -1,7 +1,7 @@
 /** Explains recorded statements as the application's role in a loaded shop. */
 import pg from 'pg';
 import { findingsOf, type Catalogue, type Finding, type Index, type PlanNode } from './findings.ts';
-import type { RecordedStatement } from './statements.ts';
+import type { RecordedStatement } from '../../tests/support/recordedStatements.ts';
 
 export interface Explained {
   statement: RecordedStatement;

@@ -13,7 +13,7 @@ import { EXCEPTIONS, type Exception } from './exceptions.ts';
 import { openExplainer, type Explained } from './explain.ts';
 import type { Finding } from './findings.ts';
 import { loadEmbedded, loadPostgres, type LoadedShop } from './load.ts';
-import { readStatements, type RecordedStatement } from './statements.ts';
+import { readStatements, type RecordedStatement } from '../../tests/support/recordedStatements.ts';
 
 const files = process.argv.slice(2).filter(each => !each.startsWith('--'));
 const only = process.argv.find(each => each.startsWith('--engine='))?.slice('--engine='.length);

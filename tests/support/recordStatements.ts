@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Database, How, ShopSql } from '../../server/db/database.ts';
-import { MAX_SAMPLES, shapeOf, type RecordedStatement } from '../../bench/plans/statements.ts';
+import { MAX_SAMPLES, shapeOf, type RecordedStatement } from './recordedStatements.ts';
 import { listening } from './statements.ts';
 
 const shapesByText = new Map<string, Set<string>>();
@@ -43,8 +43,8 @@ export function recorded(db: Database, directory = process.env['GALLA_STATEMENTS
     listening(sql, (text, values, how) => record(sql.shopId, text, values, how));
   return {
     ...db,
-    read: (shopId, work) => db.read(shopId, sql => work(heard(sql))),
-    write: (shopId, work) => db.write(shopId, tx => work(heard(tx))),
+    read: (shopId, work, asker) => db.read(shopId, sql => work(heard(sql)), asker),
+    write: (shopId, work, asker) => db.write(shopId, tx => work(heard(tx)), asker),
     aside: work => db.aside(copy => work(recorded(copy, directory))),
   };
 }
