@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findingsOf, type Catalogue, type PlanNode } from '../../../bench/plans/findings.ts';
-import { readStatements } from '../../../bench/plans/statements.ts';
+import { readStatements } from '../../support/recordedStatements.ts';
 import type { Database, ShopSql } from '../../../server/db/database.ts';
 import { lastCosts } from '../../../server/shop/stock/changeStock.ts';
 import { recorded } from '../../support/recordStatements.ts';
