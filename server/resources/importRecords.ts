@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { resourceOf } from '../../src/resources/index.ts';
 import { initialOf, parseInput, storedFields } from '../../src/resources/kit/index.ts';
 import { createSchema } from '../../src/resources/kit/schemas.ts';
@@ -307,6 +308,10 @@ interface ImportEnds<Answer> {
   end: (tx: ShopSql, outcome: ImportOutcome) => Promise<Answer>;
 }
 
+/** The embedded database's one connection is others' for twice as long as a slice has held it: a sale waits for one at most. */
+const restFrom = (db: Database, heldMs: number): Promise<void> =>
+  db.engine === 'embedded' ? setTimeout(2 * heldMs) : breathe();
+
 /**
  * Writes the valid rows, each slice and its progress in a transaction; the same file sent again after an end
  * in between goes on there. A row with an `id` updates that record.
@@ -337,7 +342,9 @@ export const importRecords = async <Answer>(
   };
   while (outcomes.length < plan.slices.length) {
     for (const draft of plan.slices[outcomes.length] ?? []) if (draft.id === null) readNew(plan, draft);
+    let heldSince = 0;
     const own = await writeWithRetry(db, shopId, async tx => {
+      heldSince = performance.now();
       const taken = await slicesTaken(tx, runId);
       if (taken > outcomes.length) (await sliceOutcomes(tx, runId, outcomes.length)).forEach(note);
       const drafts = plan.slices[taken];
@@ -350,7 +357,7 @@ export const importRecords = async <Answer>(
       note(own);
       addKeys(seen, own.keys);
     }
-    await breathe();
+    await restFrom(db, performance.now() - heldSince);
   }
   return writeWithRetry(db, shopId, async tx => {
     const answer = await end(tx, together(outcomes));
