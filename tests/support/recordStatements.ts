@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Database, How, ShopSql } from '../../server/db/database.ts';
-import { MAX_SAMPLES, shapeOf, type RecordedStatement } from './recordedStatements.ts';
+import { MAX_SHAPES, shapeOf, type RecordedStatement } from './recordedStatements.ts';
 import { listening } from './statements.ts';
 
 const shapesByText = new Map<string, Set<string>>();
@@ -26,7 +26,7 @@ export function recorded(db: Database, directory = process.env['GALLA_STATEMENTS
   const record = (shopId: string, text: string, values: readonly unknown[] = [], how: How = {}) => {
     const shapes = shapesByText.get(text) ?? new Set();
     const shape = shapeOf(values);
-    if (shapes.size >= MAX_SAMPLES || shapes.has(shape)) return;
+    if (shapes.size >= MAX_SHAPES || shapes.has(shape)) return;
     const from = askedFrom();
     if (from === undefined) return;
     shapesByText.set(text, shapes.add(shape));

@@ -11,10 +11,10 @@ export interface RecordedStatement {
   shopId: string;
 }
 
-/** Of one text, values of so many shapes: an empty list or a null can change a plan. */
-export const MAX_SAMPLES = 2;
+/** Of one text, values of so many shapes are written down: an empty list or a null can change a plan. */
+export const MAX_SHAPES = 12;
 
-/** Of all workers. */
+/** Of all workers; of each text the fullest and the emptiest values, whichever test came first. */
 export function readStatements(directory: string): RecordedStatement[] {
   const samples = new Map<string, Map<string, RecordedStatement>>();
   const files = fs.existsSync(directory)
@@ -27,9 +27,12 @@ export function readStatements(directory: string): RecordedStatement[] {
       const ofText = samples.get(statement.text) ?? new Map<string, RecordedStatement>();
       samples.set(statement.text, ofText);
       const shape = shapeOf(statement.values);
-      if (ofText.size < MAX_SAMPLES && !ofText.has(shape)) ofText.set(shape, statement);
+      if (!ofText.has(shape)) ofText.set(shape, statement);
     }
-  return [...samples.values()].flatMap(ofText => [...ofText.values()]);
+  return [...samples.values()].flatMap(ofText => {
+    const [fullest = '', ...others] = [...ofText.keys()].sort();
+    return [fullest, ...others.slice(-1)].flatMap(shape => ofText.get(shape) ?? []);
+  });
 }
 
 export const shapeOf = (values: readonly unknown[]): string =>
