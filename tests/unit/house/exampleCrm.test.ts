@@ -13,7 +13,13 @@ const declaration = fs.readFileSync(DECLARATION, 'utf8');
 let copy: ProjectCopy;
 let drafted: string;
 beforeAll(async () => {
-  copy = copyOfProject(['tests', 'docs/examples', 'scripts/lib', 'vite.server.config.ts', 'vitest.config.ts']);
+  copy = copyOfProject([
+    'tests',
+    'docs/examples',
+    'scripts/lib',
+    'vite.server.config.ts',
+    'vitest.config.ts',
+  ]);
   declareResource(copy, 'deals.ts', 'deals', declaration.replaceAll('../../src/resources/', './'));
   for (const language of LANGUAGES)
     for (const group of ['resources', 'choices'] as const) {
