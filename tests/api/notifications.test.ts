@@ -61,14 +61,14 @@ const sellOnCredit = (imei: string | undefined, duePaise: number, more: object =
 const settings = async (lowStockQty: number, criticalStockQty: number) =>
   expect((await shop.owner.post('/api/shop-settings', { lowStockQty, criticalStockQty })).status).toBe(200);
 
-const told = async (by: Client = shop.owner, language = 'en'): Promise<NotificationPage> => {
+const notificationsOf = async (by: Client = shop.owner, language = 'en'): Promise<NotificationPage> => {
   const { status, payload, text } = await by.get('/api/notifications', {
     headers: { 'accept-language': language },
   });
   expect(status, text).toBe(200);
   return payload;
 };
-const kinds = async (by: Client = shop.owner) => (await told(by)).content.map(({ kind }) => kind);
+const kinds = async (by: Client = shop.owner) => (await notificationsOf(by)).content.map(({ kind }) => kind);
 
 describe('notification: low stock', () => {
   it('is created once, however many more are sold', async () => {
@@ -79,7 +79,7 @@ describe('notification: low stock', () => {
     await sell(b);
     expect(await kinds()).toEqual(['lowStock']);
     await sell(c);
-    expect((await told()).content).toMatchObject([
+    expect((await notificationsOf()).content).toMatchObject([
       {
         kind: 'lowStock',
         title: 'Samsung Galaxy S24 8GB/128GB Onyx Black is low in stock',
@@ -100,7 +100,7 @@ describe('notification: low stock', () => {
     const [a, b] = await receive(3);
     await sell(a);
     await sell(b);
-    expect((await told()).content.map(({ subtitle }) => subtitle)).toEqual(['1 piece left']);
+    expect((await notificationsOf()).content.map(({ subtitle }) => subtitle)).toEqual(['1 piece left']);
   });
 
   it('is created again after stock recovers and falls again', async () => {
@@ -135,7 +135,7 @@ describe('notification: low stock', () => {
     expect(await kinds()).toEqual(['lowStock']);
     await sell(b);
     await sell(c);
-    expect((await told()).content).toMatchObject([
+    expect((await notificationsOf()).content).toMatchObject([
       { kind: 'criticalStock', subtitle: '1 piece left', avatarColor: 'error', avatarSkin: 'filled' },
     ]);
   });
@@ -154,7 +154,7 @@ describe('notification: low stock', () => {
     const [only] = await receive(1);
     expect(await kinds()).toEqual([]);
     await sell(only);
-    expect((await told()).content).toMatchObject([
+    expect((await notificationsOf()).content).toMatchObject([
       { title: 'Samsung Galaxy S24 8GB/128GB Onyx Black is out of stock', subtitle: 'Out of stock' },
     ]);
   });
@@ -181,7 +181,9 @@ describe('notification: low stock', () => {
       lines: [{ productId: body[0].id, quantity: 2, unitPricePaise: 499_00 }],
       payments: [{ method: 'CASH', amountPaise: 998_00 }],
     });
-    expect((await told()).content.map(({ title }) => title)).toEqual(['Boat A400 cable is critically low']);
+    expect((await notificationsOf()).content.map(({ title }) => title)).toEqual([
+      'Boat A400 cable is critically low',
+    ]);
   });
 
   it('many at once are summarized', async () => {
@@ -189,7 +191,7 @@ describe('notification: low stock', () => {
       const [imei] = await receive(2, `Model ${model}`);
       await sell(imei);
     }
-    const { content } = await told();
+    const { content } = await notificationsOf();
     expect(content.map(({ title }) => title.replace(/ 8GB.*Black/, ''))).toEqual([
       ...[1, 2, 3, 4, 5].map(model => `Samsung Model ${model} is critically low`),
       '4 more products are critically low',
@@ -216,7 +218,7 @@ describe('notification check', () => {
 
   it('a second process waits for the first and then creates nothing', async () => {
     if (shop.db.engine === 'embedded') return; // one connection: no concurrency
-    await told();
+    await notificationsOf();
     const [a] = await receive(2);
     await sell(a);
     const now = shop.clock.now();
@@ -270,7 +272,7 @@ describe('notification check', () => {
     );
     const [a] = await receive(2);
     await sell(a);
-    expect((await told()).totalElements).toBe(200);
+    expect((await notificationsOf()).totalElements).toBe(200);
     await daysLater(91);
     const [b] = await receive(2, 'Galaxy A15');
     await sell(b);
@@ -285,7 +287,7 @@ describe('notification: due', () => {
     await daysLater(30);
     expect(await kinds(shop.office)).toEqual([]);
     await daysLater(1);
-    expect((await told(shop.office)).content).toMatchObject([
+    expect((await notificationsOf(shop.office)).content).toMatchObject([
       {
         kind: 'dueOverdue',
         title: 'Asha Patil owes ₹5,000',
@@ -319,7 +321,10 @@ describe('notification: due', () => {
     const imeis = await receive(12);
     for (const [index, imei] of imeis.slice(0, 8).entries()) await sellOnCredit(imei, (index + 1) * 1_000_00);
     await daysLater(31);
-    const titles = (await told(shop.office)).content.map(({ title, subtitle }) => [title, subtitle]);
+    const titles = (await notificationsOf(shop.office)).content.map(({ title, subtitle }) => [
+      title,
+      subtitle,
+    ]);
     expect(titles.map(([title]) => title)).toEqual([
       ...[8, 7, 6, 5, 4].map(thousands => `Asha Patil owes ₹${thousands},000`),
       '3 more overdue',
@@ -398,7 +403,7 @@ describe('notification check in slices', () => {
 
   it('a change of limits looks at all products, in any slices', async () => {
     for (let model = 1; model <= 8; model++) await receive(3, `Model ${model}`);
-    await told();
+    await notificationsOf();
     await runAsOwner('UPDATE shops SET low_stock_qty = 5, critical_stock_qty = 1 WHERE id = $1');
     await sweepInSlices(3, [1, 2]);
     expect(
@@ -423,7 +428,7 @@ describe('notification: new device', () => {
     const { email } = shop.staff;
     expect(await kinds(shop.staff)).toEqual([]);
     for (const device of [CHROME, NEWER_CHROME, undefined]) await shop.signIn(email, device);
-    expect((await told(shop.staff)).content).toMatchObject([
+    expect((await notificationsOf(shop.staff)).content).toMatchObject([
       {
         kind: 'newDevice',
         title: 'You signed in from a new device',
@@ -432,7 +437,7 @@ describe('notification: new device', () => {
         link: { to: 'devices' },
       },
     ]);
-    expect((await told()).content.map(({ title }) => title)).toEqual([
+    expect((await notificationsOf()).content.map(({ title }) => title)).toEqual([
       'Pooja Kulkarni signed in from a new device',
     ]);
     expect(await kinds(shop.office)).toEqual([]);
@@ -461,7 +466,7 @@ describe('notification recipients', () => {
     const next = await shop.neighbour();
     const [a] = await receive(2);
     await sell(a);
-    const [mine] = (await told()).content;
+    const [mine] = (await notificationsOf()).content;
     expect(await kinds(next)).toEqual([]);
     expect((await next.put(`/api/notifications/${mine?.id}`, { read: true })).status).toBe(404);
     expect((await next.delete(`/api/notifications/${mine?.id}`)).status).toBe(404);
@@ -475,9 +480,9 @@ describe('notification recipients', () => {
   it('are addressed in the language of the request', async () => {
     const [a] = await receive(2);
     await sell(a);
-    expect((await told(shop.owner, 'hi')).content[0]?.title).toMatch(/ख़त्म होने वाला है$/);
-    expect((await told(shop.owner, 'ar')).content[0]?.subtitle).toBe('بقيت قطعة واحدة');
-    expect((await told(shop.owner, 'fr')).content[0]?.subtitle).toBe('Il en reste 1');
+    expect((await notificationsOf(shop.owner, 'hi')).content[0]?.title).toMatch(/ख़त्म होने वाला है$/);
+    expect((await notificationsOf(shop.owner, 'ar')).content[0]?.subtitle).toBe('بقيت قطعة واحدة');
+    expect((await notificationsOf(shop.owner, 'fr')).content[0]?.subtitle).toBe('Il en reste 1');
   });
 });
 
@@ -485,7 +490,7 @@ describe('notification state', () => {
   let all: Notification[];
   beforeEach(async () => {
     for (const model of ['Galaxy S24', 'Galaxy A15']) await sell((await receive(2, model))[0]);
-    all = (await told()).content;
+    all = (await notificationsOf()).content;
   });
 
   it('is per user', async () => {
@@ -497,20 +502,20 @@ describe('notification state', () => {
       status: 200,
       payload: null,
     });
-    expect(await told()).toMatchObject({
+    expect(await notificationsOf()).toMatchObject({
       unread: 0,
       totalElements: 1,
       content: [{ id: first?.id, read: true }],
     });
-    expect(await told(shop.staff)).toMatchObject({ unread: 2, totalElements: 2 });
+    expect(await notificationsOf(shop.staff)).toMatchObject({ unread: 2, totalElements: 2 });
   });
 
   it('read can be toggled; deleted is final', async () => {
     const path = `/api/notifications/${all[0]?.id}`;
     await shop.owner.put(path, { read: true });
-    expect((await told()).unread).toBe(1);
+    expect((await notificationsOf()).unread).toBe(1);
     await shop.owner.put(path, { read: false });
-    expect((await told()).unread).toBe(2);
+    expect((await notificationsOf()).unread).toBe(2);
     await shop.owner.delete(path);
     expect((await shop.owner.delete(path)).status).toBe(404);
     expect((await shop.owner.put(path, { read: true })).status).toBe(404);
@@ -522,7 +527,7 @@ describe('notification state', () => {
       unread: 2,
     });
     expect((await shop.owner.post('/api/notifications/read-all', {})).payload).toEqual({ unread: 0 });
-    expect((await told(shop.staff)).unread).toBe(2);
+    expect((await notificationsOf(shop.staff)).unread).toBe(2);
   });
 
   it('invalid input is refused', async () => {
@@ -598,7 +603,7 @@ describe('notification stream', () => {
     expect(await stream.next()).toMatchObject({ event: 'ready', id: '0', data: { resumed: false } });
     const [a] = await receive(2);
     await sell(a);
-    const [entry] = (await told(shop.staff)).content;
+    const [entry] = (await notificationsOf(shop.staff)).content;
     expect(await stream.next()).toEqual({ event: 'notification', id: '1', data: entry });
     await stream.cancel();
   });
@@ -617,7 +622,7 @@ describe('notification stream', () => {
   it('resumes from Last-Event-ID, in the user’s language', async () => {
     for (const model of ['Galaxy S24', 'Galaxy A15', 'Galaxy M35']) {
       await sell((await receive(2, model))[0]);
-      await told();
+      await notificationsOf();
     }
     const stream = await listen(shop.owner, { 'last-event-id': '1', 'accept-language': 'hi' });
     expect(await stream.next()).toMatchObject({ event: 'ready', id: '1', data: { resumed: true } });
@@ -687,7 +692,7 @@ describe('notification stream', () => {
     const [a] = await receive(2);
     await sell(a);
     await shop.signIn(shop.staff.email, CHROME);
-    await told();
+    await notificationsOf();
     await shop.notifications.beat();
     for (const stream of streams) {
       expect(await stream.next()).toMatchObject({ event: 'comment' });

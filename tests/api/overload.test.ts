@@ -38,7 +38,7 @@ afterAll(async () => {
   await place.drop();
 });
 
-/** A write of the shop that ends when it is told to. */
+/** A write of the shop that ends on command. */
 async function holdWrite() {
   let letGo = () => {};
   const gate = new Promise<void>(resolve => (letGo = resolve));

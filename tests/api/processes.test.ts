@@ -182,7 +182,7 @@ function sharing(reach: Reach, { lockHeld }: { lockHeld: boolean }) {
     }
   }, 120_000);
 
-  /** A posting of the shop that does not end before it is told to. */
+  /** A posting of the shop that ends on command. */
   function holdPostingLock(shopId: string): { ended: Promise<void>; letGo: () => void; held: Promise<void> } {
     let letGo = () => {};
     const gate = new Promise<void>(resolve => (letGo = resolve));

@@ -69,7 +69,7 @@ export const sealHead = async (sql: ShopSql): Promise<SealHead | null> =>
     )
   )[0] ?? null;
 
-/** The embedded database serves nobody else during one. */
+/** The embedded database serves no other request during one. */
 const BATCH = 500;
 
 const sealedRow = z.object({ rows: z.int(), digest: z.string().nullable() });

@@ -89,7 +89,7 @@ describe('the queue of papers', () => {
     ]);
   });
 
-  it('another shop’s crowd holds nobody’s paper', async () => {
+  it('another shop’s crowd does not delay a paper', async () => {
     const others = await crowd(shop.staff, 20);
     await until(() => stub.drawing.length === 1);
     const name = 'Neighbour';
