@@ -42,7 +42,8 @@ export function copyOfProject(more: readonly string[] = []): ProjectCopy {
   return {
     directory,
     async run(...args) {
-      const { GALLA_TEST_POSTGRES: _url, ...env } = process.env;
+      // The lot of `npm test` would leave out tests that are named here.
+      const { GALLA_TEST_POSTGRES: _url, GALLA_LOT: _lot, ...env } = process.env;
       const { stdout } = await run(process.execPath, ['--import', 'tsx', ...args], {
         cwd: directory,
         env: { ...env, GALLA_TEST_ENGINE: 'embedded' },

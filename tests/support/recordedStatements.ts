@@ -11,8 +11,8 @@ export interface RecordedStatement {
   shopId: string;
 }
 
-/** Of one text, values of so many shapes are written down: an empty list or a null can change a plan. */
-export const MAX_SHAPES = 12;
+/** Of one text, values of so many shapes are written down: an empty list, a null or a long period can change a plan. */
+export const MAX_SHAPES = 60;
 
 /** Of all workers; of each text the fullest and the emptiest values, whichever test came first. */
 export function readStatements(directory: string): RecordedStatement[] {
@@ -35,9 +35,12 @@ export function readStatements(directory: string): RecordedStatement[] {
   });
 }
 
-export const shapeOf = (values: readonly unknown[]): string =>
-  values
-    .map(value =>
-      value === null || value === undefined ? '-' : Array.isArray(value) ? Math.min(value.length, 1) : '+',
-    )
-    .join('');
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+const shapeOfOne = (value: unknown): string => {
+  if (value === null || value === undefined) return '-';
+  if (Array.isArray(value)) return value.length > 0 ? '1' : '0';
+  return typeof value === 'string' && DAY.test(value) ? value : '+';
+};
+
+export const shapeOf = (values: readonly unknown[]): string => values.map(shapeOfOne).join('');

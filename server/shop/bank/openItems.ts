@@ -107,7 +107,10 @@ export const referencedEntries = (
        FROM (SELECT g.* FROM ${ENTRIES_OF_ACCOUNT} AND g.business_date BETWEEN $3::date AND $4::date
                 AND NOT EXISTS (SELECT FROM bank_matched x WHERE x.shop_id = $1 AND x.entry_id = g.entry_id
                                    AND x.line_no = g.line_no AND x.standing)) g
-       JOIN journal_entries e ON e.shop_id = $1 AND e.id = g.entry_id
+      -- Nested, or a long period reads every entry of the shop.
+      CROSS JOIN LATERAL (
+        SELECT id, kind, party_name, document_id, reverses FROM journal_entries
+         WHERE shop_id = $1 AND id = g.entry_id OFFSET 0) e
       WHERE e.reverses IS NULL AND NOT EXISTS (SELECT FROM journal_entries v WHERE v.shop_id = $1 AND v.reverses = e.id)
       ORDER BY g.business_date, g.entry_id, g.line_no`,
     [sql.shopId, code, span.from, span.to],
