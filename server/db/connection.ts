@@ -1,29 +1,7 @@
-import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type * as z from 'zod';
+import type { StatementNames } from './statementNames.ts';
 import type { CheckRows, How, Sql } from './sql.ts';
-
-/** IN-lists rarely repeat: beyond this many texts nothing more is prepared. */
-const MAX_PREPARED = 500;
-const MAX_SEEN = 5_000;
-
-const seen = new Set<string>();
-const prepared = new Map<string, string>();
-
-function preparedName(text: string): string | undefined {
-  const known = prepared.get(text);
-  if (known) return known;
-  if (prepared.size >= MAX_PREPARED) return undefined;
-  if (!seen.has(text)) {
-    if (seen.size >= MAX_SEEN) seen.clear();
-    seen.add(text);
-    return undefined;
-  }
-  const name = `g_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
-  prepared.set(text, name);
-  seen.delete(text);
-  return name;
-}
 
 export interface Session extends Sql {
   end(): Promise<void>;
@@ -37,12 +15,12 @@ type PlanMode = 'auto' | 'force_generic_plan';
 export const forgetPlanning = (client: pg.PoolClient): void => void planning.delete(client);
 
 /**
- * A session must not be used after its connection returns to the pool: it would serve another shop. `prepare:
- * false`: no named statements or settings, for poolers.
+ * A session must not be used after its connection returns to the pool: it would serve another shop. Without `nameOf`: no
+ * named statements or settings, for poolers.
  */
 export function openSession(
   client: pg.PoolClient,
-  { prepare, checkRows }: { prepare: boolean; checkRows: CheckRows | undefined },
+  { nameOf, checkRows }: { nameOf: StatementNames | undefined; checkRows: CheckRows | undefined },
 ): Session {
   let over = false;
   let last: Promise<unknown> = Promise.resolve();
@@ -61,8 +39,8 @@ export function openSession(
           'This query ran after its transaction had ended. Await every query inside read() or write().',
         ),
       );
-    if (prepare && values.length) planBy(plan === 'once' ? 'force_generic_plan' : 'auto');
-    const name = prepare && values.length && plan !== 'each' ? preparedName(text) : undefined;
+    if (nameOf && values.length) planBy(plan === 'once' ? 'force_generic_plan' : 'auto');
+    const name = values.length && plan !== 'each' ? nameOf?.(text) : undefined;
     const answer = client.query({
       text,
       values: values as unknown[],

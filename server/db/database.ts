@@ -9,6 +9,7 @@ import { migrate } from './migrate.ts';
 import { openPostgresPool, TRANSACTION_TIMEOUT_MS } from './postgres/pool.ts';
 import { openLending } from './lending.ts';
 import type { Database, DatabaseConfig, ShopSql, Sql } from './sql.ts';
+import { statementNames } from './statementNames.ts';
 import { openWaitingLine, WAIT_LIMITS, type Turn, type Use } from './waitingLine.ts';
 
 export type { Asker, CheckRows, Database, DatabaseConfig, How, ShopSql, Sql } from './sql.ts';
@@ -50,6 +51,7 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
 
   const { checkRows } = config;
   const pooled = config.pooler === 'transaction';
+  const nameOf = statementNames();
   /** The shop each connection is set to (role galla_app); missing means unknown. */
   const serves = new WeakMap<pg.PoolClient, string>();
   const upkeep = startUpkeep(inTurn({ use: 'background' }), source.engine, report);
@@ -90,7 +92,7 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   ): Promise<T> {
     // Sent together with the first statement.
     const begun = client.query(begin);
-    const session = openSession(client, { prepare: !pooled, checkRows });
+    const session = openSession(client, { nameOf: pooled ? undefined : nameOf, checkRows });
     try {
       const answer = await work(session);
       await session.end();
@@ -112,7 +114,7 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
       await client.query(shopSettings(shopId, 'session'));
       serves.set(client, shopId);
     }
-    const session = openSession(client, { prepare: true, checkRows });
+    const session = openSession(client, { nameOf, checkRows });
     try {
       return await work(Object.assign(session, { shopId }) satisfies ShopSql);
     } finally {

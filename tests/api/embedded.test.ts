@@ -49,10 +49,10 @@ describe('embedded database', () => {
     // Customers who are no sales: a nested loop over two scans while the table is empty.
     const statement = `SELECT 1 FROM customers a LEFT JOIN customers b ON b.shop_id = a.shop_id AND b.id = a.id
       WHERE a.shop_id = $1 AND b.name IS DISTINCT FROM a.name`;
-    // Asked again each time: upkeep forgets it, and the next call prepares it anew.
+    // Asked again each time, prepared from the second: upkeep forgets it.
     const planOf = () =>
       db.read(shopId, async sql => {
-        await sql.run(statement, [shopId], { plan: 'once' });
+        for (let times = 0; times < 2; times++) await sql.run(statement, [shopId], { plan: 'once' });
         const [prepared] = await sql.query(
           rowOf<{ name: string }>(),
           `SELECT name FROM pg_prepared_statements WHERE statement LIKE 'SELECT 1 FROM customers a LEFT%'`,
