@@ -1,6 +1,10 @@
 import { chromium, defineConfig } from '@playwright/test';
 import { launchOptions } from './scripts/lib/browsers.mjs';
 
+const { args, ...browser } = launchOptions(chromium.executablePath());
+/** A page of a test lives for seconds, in which optimised code does not pay for itself. */
+const SHORT_LIVED = ['--js-flags=--no-opt,--no-maglev'];
+
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/support/prepare.ts',
@@ -24,6 +28,6 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Its snapshots cost processor time in every test.
     trace: 'on-first-retry',
-    launchOptions: launchOptions(chromium.executablePath()),
+    launchOptions: { ...browser, args: [...args, ...SHORT_LIVED] },
   },
 });

@@ -6,7 +6,7 @@ import { holdCompiledEngine } from './compiledEngine.mjs';
 /** @param {string} name */
 const built = name => import(new URL(`../../dist-server/${name}.js`, import.meta.url).href);
 
-/** @typedef {{ DATA_DIR: string, CLOCK_OFFSET_MS: string }} NextShop a line of the input */
+/** @typedef {{ DATA_DIR: string, PORT: string, CLOCK_OFFSET_MS: string }} NextShop a line of the input */
 
 /** @type {typeof import('../../server/setup/config.ts')} */
 const { readConfig } = await built('config');

@@ -1,10 +1,11 @@
 // What a browser test starts with: a real server on a copy of the demo shop (one for each spec file), a page with the
 // shop's clock, and no unexpected console errors.
 import { test as base, expect } from '@playwright/test';
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, ConsoleMessage, WebError } from '@playwright/test';
 import { shiftClock, shopAt, signInAs } from './session.ts';
 import type { DemoRole, TestShop } from './session.ts';
 import { watchRequests } from './settled.ts';
+import { sharedTab, type SharedTab } from './sharedTab.ts';
 import { openCopiedShop } from './shopServer.ts';
 import type { CopiedShop, ShopServer } from './shopServer.ts';
 
@@ -17,6 +18,7 @@ interface FileShop {
 }
 interface WorkerFixtures {
   shopOfFile: { current: (file: string) => Promise<FileShop> };
+  tab: SharedTab;
 }
 interface TestFixtures {
   shop: TestShop;
@@ -50,20 +52,38 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   baseURL: async ({ shop }, use) => use(shop.baseUrl),
 
-  context: async ({ context, shopOfFile }, use, testInfo) => {
+  tab: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the parameter list
+    async ({}, use) => use(sharedTab()),
+    { scope: 'worker' },
+  ],
+
+  context: async ({ browser, tab, shopOfFile, viewport, colorScheme, hasTouch, baseURL }, use, testInfo) => {
     const { server } = await shopOfFile.current(testInfo.file);
+    const kind = { viewport, colorScheme, hasTouch, baseURL };
+    const { context, page } = await tab.open(browser, kind);
     await context.addInitScript(shiftClock, server.clockOffsetMs);
     await context.addInitScript(reportBrokenPolicy);
+    watchRequests(page);
     context.on('page', watchRequests);
     await use(context);
+    context.off('page', watchRequests);
+    await tab.leave(kind, testInfo.status !== testInfo.expectedStatus);
+  },
+
+  page: async ({ context }, use) => {
+    const [page] = context.pages();
+    if (!page) throw new Error('the tab of the tests is closed');
+    await use(page);
   },
 
   expectNoise: [
     async ({ context }, use) => {
       const noise: string[] = [];
       const expected: RegExp[] = [];
-      listenForNoise(context, noise);
+      const silence = listenForNoise(context, noise);
       await use((...patterns) => void expected.push(...patterns));
+      silence();
       expect(
         noise.filter(line => !expected.some(pattern => pattern.test(line))),
         'unexpected noise on the console',
@@ -88,10 +108,17 @@ function reportBrokenPolicy(): void {
 const refusedRequest =
   /Failed to load resource: the server responded with a status of (401|403|404|409|422|429)/;
 
-function listenForNoise(context: BrowserContext, noise: string[]): void {
-  context.on('weberror', error => noise.push(`uncaught: ${error.error().stack ?? error.error().message}`));
-  context.on('console', message => {
+/** Ends by the function that it gives. */
+function listenForNoise(context: BrowserContext, noise: string[]): () => void {
+  const onError = (error: WebError) => noise.push(`uncaught: ${error.error().stack ?? error.error().message}`);
+  const onConsole = (message: ConsoleMessage) => {
     if (message.type() !== 'error' || refusedRequest.test(message.text())) return;
     noise.push(`console.error: ${message.text()}`);
-  });
+  };
+  context.on('weberror', onError);
+  context.on('console', onConsole);
+  return () => {
+    context.off('weberror', onError);
+    context.off('console', onConsole);
+  };
 }

@@ -36,9 +36,9 @@ interface ShopProcess extends ShopServer {
   open(dataDir: string): Promise<OpenShop>;
 }
 
-const settingsOf = (dataDir: string): NextShop & { clockOffsetMs: number } => {
+const settingsOf = (dataDir: string, port = '0'): NextShop & { clockOffsetMs: number } => {
   const clockOffsetMs = testNow.getTime() - Date.now();
-  return { DATA_DIR: dataDir, CLOCK_OFFSET_MS: String(clockOffsetMs), clockOffsetMs };
+  return { DATA_DIR: dataDir, PORT: port, CLOCK_OFFSET_MS: String(clockOffsetMs), clockOffsetMs };
 };
 
 /** Starts the server on a data directory of its own, on any free port. */
@@ -48,7 +48,6 @@ export async function startShopServer(dataDir: string): Promise<ShopProcess> {
     env: {
       ...process.env,
       ...serverEnvironment,
-      PORT: '0',
       DATABASE_URL: '',
       LOG_LEVEL: 'error',
       ...settings,
@@ -60,10 +59,11 @@ export async function startShopServer(dataDir: string): Promise<ShopProcess> {
     baseUrl,
     clockOffsetMs,
     open: async other => {
-      const { clockOffsetMs, ...settings } = settingsOf(other);
-      const baseUrl = addressOf(child);
+      // At the same address, for which a browser has compiled the app.
+      const { clockOffsetMs, ...settings } = settingsOf(other, new URL(baseUrl).port);
+      const opened = addressOf(child);
       child.stdin.write(`${JSON.stringify(settings satisfies NextShop)}\n`);
-      return { baseUrl: await baseUrl, clockOffsetMs };
+      return { baseUrl: await opened, clockOffsetMs };
     },
     stop: async () => {
       const ended = new Promise(done => child.once('exit', done));
