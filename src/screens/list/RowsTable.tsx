@@ -39,7 +39,8 @@ interface RowsTableProps {
 const widthOf = ({ list }: Field) => (typeof list === 'number' ? { 'data-from': list } : {});
 
 const fitting = (columns: readonly Field[]): SxProps<Theme> =>
-  Object.fromEntries(
+  // Named, or TypeScript 7 tries every style a rule may have.
+  Object.fromEntries<Record<string, object>>(
     columns.flatMap(({ list: from }) => {
       if (typeof from !== 'number') return [];
       const last = columns.findLastIndex(({ list }) => typeof list !== 'number' || list < from);

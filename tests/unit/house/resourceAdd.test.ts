@@ -122,10 +122,14 @@ describe('npm run resource:add', () => {
     expect(read('src/i18n/ar/resources.ts').match(/TRANSLATE: Repairs/g)).toHaveLength(5);
     expect(read('src/i18n/fr/choices.ts')).toContain("AT_WORK: 'TRANSLATE: At work'");
     expect(read('src/i18n/hi/app.ts')).toContain("'repair-tickets': 'TRANSLATE: Repairs'");
-    const tsc = path.resolve('node_modules/typescript/bin/tsc');
-    await promisify(execFile)(process.execPath, [tsc, '-p', 'tsconfig.sources.json', '--noEmit'], {
-      cwd: copy.directory,
-    });
+    const tsc = path.resolve('node_modules/@typescript/native/bin/tsc');
+    await promisify(execFile)(
+      process.execPath,
+      [tsc, '-p', 'tsconfig.sources.json', '--noEmit', '--checkers', '1'],
+      {
+        cwd: copy.directory,
+      },
+    );
     expect(await copy.run('server/commands/check-frozen.ts')).toContain('The tables match the declarations.');
     expect(await refusalOf('repair-tickets', ...FIELDS)).toContain("'repair-tickets' exists");
   });
