@@ -53,13 +53,14 @@ function firstStart(reach: Reach) {
 
 /** Making it takes half a minute of processor time: proved once, by the way with one lock more. */
 function firstDemoShop(reach: Reach) {
-  it('concurrent start on an empty database creates one demo shop', async () => {
+  it('concurrent start on an empty database prepares it once and creates one demo shop', async () => {
     const place = await emptyPlace();
     const env = reach(place.databaseUrl ?? '');
     const started = await Promise.allSettled(range(3).map(() => startServerProcess(env)));
     const servers = started.flatMap(result => (result.status === 'fulfilled' ? [result.value] : []));
     try {
       expect(started.filter(({ status }) => status === 'rejected')).toEqual([]);
+      for (const server of servers) expect((await fetch(`${server.baseUrl}/readyz`)).status).toBe(200);
       expect(servers.some(server => server.output().includes('Waiting for it'))).toBe(true);
       const shops = await Promise.all(
         servers.map(async server => {
@@ -257,8 +258,8 @@ function sharing(reach: Reach, { lockHeld }: { lockHeld: boolean }) {
 // The embedded database has one process.
 describe.skipIf(!isPostgres)('servers on one PostgreSQL', () => {
   const directly: Reach = databaseUrl => ({ DATABASE_URL: databaseUrl });
-  firstStart(directly);
-  if (!hasPooler) firstDemoShop(directly);
+  // Of which a first demo shop is one more.
+  (hasPooler ? firstStart : firstDemoShop)(directly);
   sharing(directly, { lockHeld: true });
 });
 
@@ -275,7 +276,7 @@ describe.skipIf(!hasPooler)('servers behind a pooler in transaction mode', () =>
     DATABASE_URL: pooler.urlOf(databaseUrl),
     DATABASE_POOLER: 'transaction',
   });
-  firstStart(throughPooler);
+  // Prepares the empty database as every first start does.
   firstDemoShop(throughPooler);
   // Its four connections would all wait for the lock.
   sharing(throughPooler, { lockHeld: false });

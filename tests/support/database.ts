@@ -69,7 +69,8 @@ const directoryPlace = (dataDir: string): Place => ({
 async function serverPlace(templateOf: (client: pg.Client) => Promise<string>): Promise<Place> {
   const name = `galla_${randomUUID().replaceAll('-', '')}`;
   await onServer(async client => {
-    await client.query(`CREATE DATABASE ${name} TEMPLATE ${await templateOf(client)}`);
+    // Page by page through the log, the default, takes six times the processor time.
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${await templateOf(client)} STRATEGY file_copy`);
   });
   const directory = directoryPlace(temporaryDirectory());
   return {

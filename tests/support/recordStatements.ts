@@ -7,14 +7,22 @@ import { listening } from './statements.ts';
 
 const shapesByText = new Map<string, Set<string>>();
 
+const ASKING = /\/(server\/(?!db\/|session\/confirmedRead)[\w/.-]+\.tsx?)/;
+
 /** The first file of `server` on the stack, without the database itself and what adds to its statements; none: a test's own. */
 function askedFrom(): string | undefined {
-  const { stackTraceLimit } = Error;
+  const { stackTraceLimit, prepareStackTrace } = Error;
   Error.stackTraceLimit = 30;
+  // The files alone: positions would be looked up in the source maps.
+  Error.prepareStackTrace = (_, calls) => calls.map(call => call.getFileName()).join('\n');
   const { stack = '' } = new Error();
-  Error.stackTraceLimit = stackTraceLimit;
-  return /\/(server\/(?!db\/|session\/confirmedRead)[\w/.-]+\.tsx?)/.exec(stack)?.[1];
+  Object.assign(Error, { stackTraceLimit, prepareStackTrace });
+  return ASKING.exec(stack)?.[1];
 }
+
+/** So often was a text asked by no file of `server`. */
+const askedByTests = new Map<string, number>();
+const NEVER_BY_THE_SERVER = 10;
 
 const plain = (value: unknown): unknown =>
   value instanceof Uint8Array ? `\\x${Buffer.from(value).toString('hex')}` : (value ?? null);
@@ -27,8 +35,10 @@ export function recorded(db: Database, directory = process.env['GALLA_STATEMENTS
     const shapes = shapesByText.get(text) ?? new Set();
     const shape = shapeOf(values);
     if (shapes.size >= MAX_SHAPES || shapes.has(shape)) return;
+    const misses = askedByTests.get(text) ?? 0;
+    if (misses >= NEVER_BY_THE_SERVER) return;
     const from = askedFrom();
-    if (from === undefined) return;
+    if (from === undefined) return void askedByTests.set(text, misses + 1);
     shapesByText.set(text, shapes.add(shape));
     const statement: RecordedStatement = {
       from,

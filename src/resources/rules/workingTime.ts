@@ -5,9 +5,19 @@ const OPENS = 10;
 const CLOSES = 21;
 const MINUTE_MS = 60_000;
 
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Cached: making one takes longer than all the rest. */
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const formatter =
+    formatters.get(timeZone) ?? new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
+  formatters.set(timeZone, formatter);
+  return formatter;
+}
+
 /** The offset of the zone at that instant, in milliseconds: `GMT+05:30`. */
 const offsetOf = (at: Date, timeZone: string): number => {
-  const name = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+  const name = formatterOf(timeZone)
     .formatToParts(at)
     .find(part => part.type === 'timeZoneName')?.value;
   const [, sign, hours = 0, minutes = 0] = /([+-])(\d\d):(\d\d)/.exec(name ?? '') ?? [];
