@@ -43,7 +43,6 @@ export const types = toolCheck(
     '-p',
     '.',
     '--noEmit',
-    // Each further checker makes the types of the libraries anew.
     '--checkers',
     '1',
     '--incremental',
@@ -52,24 +51,17 @@ export const types = toolCheck(
   ],
   30,
 );
-/** A quarter of the linter's time went into collecting garbage, on threads that others need. */
-const collectLess = ['--max-semi-space-size=128', '--single-threaded-gc'];
-export const lint = plain(
+export const lint = toolCheck(
   'lint',
-  options =>
-    runNode(
-      [
-        ...collectLess,
-        join(root, 'node_modules/eslint/bin/eslint.js'),
-        '.',
-        '--max-warnings=0',
-        '--cache',
-        '--cache-location=node_modules/.cache/eslint/',
-        '--cache-strategy=content',
-      ],
-      options,
-    ),
-  40,
+  'eslint/bin/eslint.js',
+  [
+    '.',
+    '--max-warnings=0',
+    '--cache',
+    '--cache-location=node_modules/.cache/eslint/',
+    '--cache-strategy=content',
+  ],
+  70,
 );
 /** Exports, files and packages that are unused (knip.json). */
 export const unused = toolCheck('unused', 'knip/bin/knip.js', ['--no-progress'], 10);

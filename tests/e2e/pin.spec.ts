@@ -132,6 +132,8 @@ test('locking: by itself after the minutes of the setting, and out of it by pass
   await page.clock.fastForward('01:10');
   await expect(locked(page)).toBeVisible();
 
+  // The people stand above the button, which moves when they arrive.
+  await expect(locked(page).getByRole('listitem').first()).toBeVisible();
   await locked(page).getByRole('button', { name: 'Sign in with a password' }).click();
   await expect(page).toHaveURL(/\/en\/login/);
   await page.getByLabel('Email').fill('staff@demo.shop');

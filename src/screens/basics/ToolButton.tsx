@@ -71,9 +71,14 @@ export const ToolButton = ({
         sx={{ width: phone ? 48 : 38, height: phone ? 48 : 38, color: 'text.secondary' }}
         {...aria}
       >
-        <Badge badgeContent={badge} color="primary">
+        {badge > 0 ? (
+          <Badge badgeContent={badge} color="primary">
+            <Icon />
+          </Badge>
+        ) : (
+          // A badge of 0 is shrunk to nothing, its text is still read.
           <Icon />
-        </Badge>
+        )}
       </IconButton>
     </span>
   );
