@@ -140,7 +140,7 @@ const api = (engine, name, budget) => {
     },
   };
 };
-export const apiEmbedded = api('embedded', 'API embedded', 260);
+export const apiEmbedded = api('embedded', 'API embedded', 220);
 export const apiPostgres = api('postgres', 'API PostgreSQL', 540);
 
 /** Of what the API tests asked last. */

@@ -3,6 +3,9 @@ import type * as z from 'zod';
 import type { StatementNames } from './statementNames.ts';
 import type { CheckRows, How, Sql } from './sql.ts';
 
+/** Of what follows a failed statement of the same transaction. */
+const ABORTED = '25P02';
+
 export interface Session extends Sql {
   end(): Promise<void>;
 }
@@ -24,6 +27,14 @@ export function openSession(
 ): Session {
   let over = false;
   let last: Promise<unknown> = Promise.resolve();
+  let cause: unknown;
+
+  /** Of statements that are sent together, a later one may be heard of first: it throws what the first failed of. */
+  function fail(error: unknown): never {
+    if ((error as { code?: unknown }).code === ABORTED) throw cause ?? error;
+    cause = error;
+    throw error;
+  }
 
   /** Set only on change, in the same packet as the statement. */
   function planBy(mode: PlanMode): void {
@@ -41,11 +52,9 @@ export function openSession(
       );
     if (nameOf && values.length) planBy(plan === 'once' ? 'force_generic_plan' : 'auto');
     const name = values.length && plan !== 'each' ? nameOf?.(text) : undefined;
-    const answer = client.query({
-      text,
-      values: values as unknown[],
-      ...(name === undefined ? {} : { name }),
-    });
+    const answer = client
+      .query({ text, values: values as unknown[], ...(name === undefined ? {} : { name }) })
+      .catch(fail);
     last = answer; // answers arrive in order
     return answer;
   }

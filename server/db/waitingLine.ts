@@ -50,14 +50,11 @@ export function openWaitingLine(connections: number, limits = WAIT_LIMITS): Wait
   const writing = new Map<string, number>();
   let taken = 0;
 
-  const isAlone = (turn: Turn): boolean => queues.size === (queues.has(keyOf(turn)) ? 1 : 0);
-
-  const mayStart = (turn: Turn): boolean => {
-    const { use, shopId = '' } = turn;
+  const mayStart = ({ use, shopId = '' }: Turn): boolean => {
     if (taken >= connections) return false;
     if (use === 'read') return true;
     if (taken - busy.read >= maxExceptReads) return false;
-    if (use === 'write') return isAlone(turn) || (writing.get(shopId) ?? 0) < maxWritesOfShop;
+    if (use === 'write') return (writing.get(shopId) ?? 0) < maxWritesOfShop;
     return use === 'lock' || busy.background < maxBackground;
   };
 

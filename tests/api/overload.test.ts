@@ -124,6 +124,22 @@ describe('locks', () => {
   });
 });
 
+describe('statements sent together', () => {
+  it('throw what the first has failed of, whichever is heard of first', async () => {
+    const heardLate = async (failing: Promise<unknown>) => {
+      const [heard] = await Promise.allSettled([failing]);
+      if (heard.status === 'rejected') throw heard.reason;
+    };
+    const failed = shop.db.write(shop.shopId, tx =>
+      Promise.all([
+        heardLate(tx.run('SELECT 1 / (SELECT count(*) FROM shops WHERE false)')),
+        tx.run('SELECT 1'),
+      ]),
+    );
+    await expect(failed).rejects.toMatchObject({ code: '22012' });
+  });
+});
+
 // The embedded engine in its own process: tests/api/embedded.test.ts.
 describe.runIf(isPostgres)('lost connection', () => {
   const LOST = { status: 503, code: 'DATABASE_LOST', retryAfter: 5 };

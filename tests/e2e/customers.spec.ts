@@ -27,6 +27,8 @@ test('customers: totals, bought items with warranty, consent with its history', 
   await expect(panel(page, 'Summary').getByText('Margin')).toBeVisible();
   await expect(panel(page, 'Bought items').first().getByText('Until').first()).toBeVisible();
   const consents = panel(page, 'Consent to messages');
+  // What stands above it moves it when it arrives.
+  await settled(page);
   await consents.getByRole('button', { name: 'Withdraw consent: Service messages' }).click();
   await page.getByRole('textbox', { name: 'Note' }).fill('Asked at the counter');
   await expectNoAxeViolations(page);

@@ -16,10 +16,11 @@ async function load(frame: Frame): Promise<void> {
   if (await frame.evaluate(() => !('axe' in window))) await frame.evaluate(source);
 }
 
-/** The page, rule, element and reason of everything axe finds on the current page. */
+/** The page, rule, element and reason of everything axe finds on the current page; `without`: a selector of what it skips. */
 export async function axeFindings(
   page: Page,
   ask: 'everything' | 'colour' = 'everything',
+  without?: string,
 ): Promise<string[]> {
   for (const frame of page.frames()) await load(frame);
   const options: axe.RunOptions = {
@@ -32,23 +33,26 @@ export async function axeFindings(
           rules: { [SPOKEN_AS_READ]: { enabled: true } },
         }),
   };
-  const found = await page.evaluate(async asked => {
-    // Behind an open dialog nothing can be reached, and the walk of every page looks at it. What opens later lies after it.
-    const parts = [...document.body.children];
-    const modal = parts.findLastIndex(part => part.querySelector('[aria-modal="true"]')?.checkVisibility());
-    const context = modal < 0 ? document : parts.slice(modal);
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(
-      context as Element[],
-      asked,
-    );
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => ({
-        id,
-        target: target.join(' '),
-        why: failureSummary ?? '',
-      })),
-    );
-  }, options);
+  const found = await page.evaluate(
+    async ({ asked, exclude }) => {
+      // Behind an open dialog nothing can be reached, and the walk of every page looks at it. What opens later lies after it.
+      const parts = [...document.body.children];
+      const modal = parts.findLastIndex(part => part.querySelector('[aria-modal="true"]')?.checkVisibility());
+      const include = modal < 0 ? [document.documentElement] : parts.slice(modal);
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(
+        { include, exclude },
+        asked,
+      );
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary }) => ({
+          id,
+          target: target.join(' '),
+          why: failureSummary ?? '',
+        })),
+      );
+    },
+    { asked: options, exclude: without ? [without] : [] },
+  );
   const { pathname } = new URL(page.url());
   return found.map(
     ({ id, target, why }) => `${pathname} ${id}: ${target}\n    ${why.replaceAll('\n', '\n    ')}`,

@@ -110,7 +110,8 @@ const refusedRequest =
 
 /** Ends by the function that it gives. */
 function listenForNoise(context: BrowserContext, noise: string[]): () => void {
-  const onError = (error: WebError) => noise.push(`uncaught: ${error.error().stack ?? error.error().message}`);
+  const onError = (error: WebError) =>
+    noise.push(`uncaught: ${error.error().stack ?? error.error().message}`);
   const onConsole = (message: ConsoleMessage) => {
     if (message.type() !== 'error' || refusedRequest.test(message.text())) return;
     noise.push(`console.error: ${message.text()}`);
