@@ -85,7 +85,7 @@ const PART_BY_LOT = 6;
 
 /**
  * The API tests that an embedded run with this seed leaves out: PostgreSQL runs them all, and what proves the same on both
- * engines runs on the other by lot, one file in six.
+ * engines runs on the other by lot.
  */
 const notDrawn = (seed: string): string[] => {
   const always = new Set([...OF_THE_EMBEDDED, ...ALWAYS_ON_BOTH, ...ONE_ENGINE]);

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import type { StatementNames } from './statementNames.ts';
 import type { CheckRows, How, Sql } from './sql.ts';
 
-/** Of what follows a failed statement of the same transaction. */
+/** `in_failed_sql_transaction`. */
 const ABORTED = '25P02';
 
 export interface Session extends Sql {

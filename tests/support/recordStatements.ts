@@ -20,7 +20,6 @@ function askedFrom(): string | undefined {
   return ASKING.exec(stack)?.[1];
 }
 
-/** So often was a text asked by no file of `server`. */
 const askedByTests = new Map<string, number>();
 const NEVER_BY_THE_SERVER = 10;
 

@@ -76,7 +76,7 @@ export const ToolButton = ({
             <Icon />
           </Badge>
         ) : (
-          // A badge of 0 is shrunk to nothing, its text is still read.
+          // No badge of 0: it is shrunk to nothing, and its text still read.
           <Icon />
         )}
       </IconButton>

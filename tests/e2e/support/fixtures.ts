@@ -108,7 +108,6 @@ function reportBrokenPolicy(): void {
 const refusedRequest =
   /Failed to load resource: the server responded with a status of (401|403|404|409|422|429)/;
 
-/** Ends by the function that it gives. */
 function listenForNoise(context: BrowserContext, noise: string[]): () => void {
   const onError = (error: WebError) =>
     noise.push(`uncaught: ${error.error().stack ?? error.error().message}`);

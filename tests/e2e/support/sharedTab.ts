@@ -36,7 +36,6 @@ interface OpenTab extends Tab {
 export interface SharedTab {
   /** Of the browser's default settings, which are those of the test that asks. */
   open(browser: Browser, kind: TabKind): Promise<Tab>;
-  /** After a test; `failed`: its tab is closed. */
   leave(kind: TabKind, failed: boolean): Promise<void>;
 }
 
