@@ -1,5 +1,5 @@
 // @ts-check
-// npm run check:quick: types, boundaries, lint of what was changed, and the unit tests it can reach, in two lanes for two
+// npm run check:quick: types, boundaries, format, lint, and the unit tests that what was changed can reach, in two lanes for two
 // cores. Under a minute, also when every unit test is reached; the tests of the house itself, which copy the project and
 // run its tools in the copy, are left to npm test.
 import * as checks from './lib/checks.mjs';
@@ -29,26 +29,11 @@ const unit = checks.toolCheck('unit, changed', 'vitest/vitest.mjs', [
   '--passWithNoTests',
   ...(base ? [`--changed=${base}`] : []),
 ]);
-/** Files that changed and that ESLint reads; its rules look at one file at a time, so the others are as they were. */
-const changed = base
-  ? [
-      await git('diff', '--name-only', '--diff-filter=ACMR', base),
-      await git('ls-files', '--others', '--exclude-standard'),
-    ]
-      .flatMap(list => list?.split('\n') ?? [])
-      .filter(file => /\.(ts|tsx|js|mjs)$/.test(file))
-  : ['.'];
-const lint = checks.toolCheck('lint, changed', 'eslint/bin/eslint.js', [
-  '--max-warnings=0',
-  '--no-warn-ignored',
-  '--pass-on-no-patterns',
-  ...changed,
-]);
 const passed = await checks.runChecks(
   [],
   [
     [checks.types, checks.boundaries],
-    [lint, unit],
+    [checks.format, checks.lint, unit],
   ],
 );
 process.exit(passed ? 0 : 1);

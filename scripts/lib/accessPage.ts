@@ -1,6 +1,6 @@
 // The page of who may call what, made from the table of calls: docs/access.md.
 import pino from 'pino';
-import prettier from 'prettier';
+import { format } from 'oxfmt';
 import { callsOf, partsOf } from '../../server/app.ts';
 import type { Database } from '../../server/db/database.ts';
 import type { Call } from '../../server/http/calls.ts';
@@ -59,5 +59,5 @@ ${calls
 `,
   )
   .join('\n')}`;
-  return prettier.format(text, { ...(await prettier.resolveConfig(PAGE)), parser: 'markdown' });
+  return (await format(PAGE, text)).code;
 };

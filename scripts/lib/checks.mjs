@@ -29,12 +29,7 @@ const plain = (name, work, budget) => ({
 export const toolCheck = (name, file, args, budget) =>
   plain(name, options => runTool(file, args, options), budget);
 
-export const format = toolCheck(
-  'format',
-  'prettier/bin/prettier.cjs',
-  ['--check', '.', '--log-level=warn', '--cache', '--cache-location=node_modules/.cache/prettier'],
-  30,
-);
+export const format = toolCheck('format', 'oxfmt/bin/oxfmt', ['--check', '.'], 5);
 /** By the native compiler: which of the two `.bin/tsc` is, npm does not say. */
 export const types = toolCheck(
   'types',
@@ -53,15 +48,9 @@ export const types = toolCheck(
 );
 export const lint = toolCheck(
   'lint',
-  'eslint/bin/eslint.js',
-  [
-    '.',
-    '--max-warnings=0',
-    '--cache',
-    '--cache-location=node_modules/.cache/eslint/',
-    '--cache-strategy=content',
-  ],
-  70,
+  'oxlint/bin/oxlint',
+  ['--deny-warnings', '--report-unused-disable-directives'],
+  5,
 );
 /** Exports, files and packages that are unused (knip.json). */
 export const unused = toolCheck('unused', 'knip/bin/knip.js', ['--no-progress'], 10);

@@ -1,6 +1,6 @@
 /** docs/declaration-options.md: every option of a declaration, as its types have it. */
 import { basename, join } from 'node:path';
-import prettier from 'prettier';
+import { format } from 'oxfmt';
 import ts from 'typescript';
 import { optionsOf, sourcesOf, type Sources } from './optionTypes.ts';
 import { textOfType } from './typeText.ts';
@@ -138,6 +138,5 @@ export const optionsPage = async (root: string): Promise<string> => {
       sets.map(row => row.slice(0, 2)),
     ),
   ].join('\n\n');
-  const config = await prettier.resolveConfig(join(root, PAGE));
-  return prettier.format(text, { ...config, filepath: basename(PAGE) });
+  return (await format(basename(PAGE), text)).code;
 };

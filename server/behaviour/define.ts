@@ -12,7 +12,7 @@ import type {
 import type { ShopSql } from '../db/database.ts';
 import type { Caller } from '../people/person.ts';
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- of any actions and behaviour
+// oxlint-disable-next-line typescript/no-explicit-any -- of any actions and behaviour
 type Of<S extends Shape> = Resource<S, any, any>;
 type Changes<S extends Shape> = Readonly<Partial<FieldsOf<S>>>;
 
@@ -133,7 +133,7 @@ export type BodiesOf<S extends Shape, Actions, B> = Part<
   'hooks',
   Pick<Hooks<S>, Named<B, 'hooks'> & keyof Hooks<S>>
 > &
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each effect knows its own payload
+  // oxlint-disable-next-line typescript/no-explicit-any -- each effect knows its own payload
   Part<'effects', { readonly [Name in Named<B, 'effects'>]: Effect<S, any> }> &
   Part<'actions', Bodies<S, Actions>>;
 
@@ -141,7 +141,7 @@ export type BodiesOf<S extends Shape, Actions, B> = Part<
 export interface AnyBehaviour {
   readonly resource: string;
   readonly hooks: Partial<Hooks<Shape>>;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- stored as JSON
+  // oxlint-disable-next-line typescript/no-explicit-any -- stored as JSON
   readonly effects: Readonly<Record<string, Effect<Shape, any>>>;
   readonly actions: Readonly<Record<string, ActionBody<Shape, Readonly<Record<string, unknown>>>>>;
 }

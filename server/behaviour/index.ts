@@ -37,7 +37,7 @@ export const declaredWithin = (): Iterable<DeclaredWithin> => ofOptions;
 
 type DeclaredAction = (
   resource: AnyResource,
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each body knows the input of its option
+  // oxlint-disable-next-line typescript/no-explicit-any -- each body knows the input of its option
   ...asked: Parameters<ActionBody<Shape, any>>
 ) => ReturnType<ActionBody<Shape, unknown>>;
 

@@ -187,12 +187,7 @@ await runCommand(async () => {
   await refuseInDatabase(added);
   const files = filesOf(added);
   for (const [file, text] of files) fs.writeFileSync(path.join(ROOT, file), text);
-  runNode(
-    path.join(ROOT, 'node_modules/prettier/bin/prettier.cjs'),
-    '--write',
-    '--log-level=warn',
-    ...files.keys(),
-  );
+  runNode(path.join(ROOT, 'node_modules/oxfmt/bin/oxfmt'), ...files.keys());
   runNode('--import', 'tsx', path.join(ROOT, 'server/commands/db-diff.ts'));
   console.log(
     `\nWritten: ${[...files.keys()].join(', ')}.\nTranslate what begins with '${DRAFT.trim()}' in src/i18n/{hi,fr,ar}: npm run test:unit fails until then.`,

@@ -35,7 +35,8 @@ export async function withLock<T>(
   work: () => Promise<T>,
   onWait: () => void = () => undefined,
 ): Promise<T> {
-  for (let tries = 0; ; tries += 1) {
+  let tries = 0;
+  for (;;) {
     const client = await pool.connect();
     let broken: Error | undefined;
     try {
@@ -48,7 +49,8 @@ export async function withLock<T>(
       client.release(broken);
     }
     // A short check by another process has ended by then.
-    if (tries === 1) onWait();
+    tries += 1;
+    if (tries === 2) onWait();
     await delay(RETRY_MS);
   }
 }

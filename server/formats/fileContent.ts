@@ -4,7 +4,7 @@ import { invalidField } from '../errors/refusal.ts';
 
 const TEXT_TYPES: readonly string[] = [FILE_TYPES.txt, FILE_TYPES.csv];
 const MARKUP = /^\s*<|<(?:!doctype|html|head|body|script|iframe|svg)\b/i;
-// eslint-disable-next-line no-control-regex -- the characters that no text has
+// oxlint-disable-next-line no-control-regex -- the characters that no text has
 const NOT_TEXT = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/;
 
 /** UTF-8 without control characters, markup or a line that starts a program. */

@@ -38,7 +38,7 @@ async function excelRows(bytes: Buffer): Promise<Cell[][]> {
 }
 
 const csvRows = (text: string): Cell[][] => {
-  // eslint-disable-next-line no-control-regex -- the characters that no text has
+  // oxlint-disable-next-line no-control-regex -- the characters that no text has
   if (/[\u0000-\u0008\u000e-\u001f]/.test(text.slice(0, 65_536))) throw unreadable();
   const { data } = Papa.parse<string[]>(text, {
     skipEmptyLines: 'greedy',

@@ -17,7 +17,9 @@ interface Shared {
 }
 
 type ReadShare =
-  { state: 'good'; shared: Shared; expiresAt: Date } | { state: 'expired' } | { state: 'wrong' };
+  | { state: 'good'; shared: Shared; expiresAt: Date }
+  | { state: 'expired' }
+  | { state: 'wrong' };
 
 export interface ShareLinks {
   /** Valid at least the days of its kind, to the end of a day; equal within a day. */

@@ -26,6 +26,8 @@ const caches = { ltr: undefined, rtl: undefined } as Record<
   ReturnType<typeof cacheOf> | undefined
 >;
 
+const cacheIn = (direction: 'ltr' | 'rtl') => (caches[direction] ??= cacheOf(direction));
+
 const useSystemIsDark = (): boolean => useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true });
 
 export const useMode = (): PaletteMode => {
@@ -60,7 +62,7 @@ export const Look = ({ language, children }: { language: Language; children: Rea
     () => (darkMenu ? createLook({ mode: 'dark', direction, primary, skin }) : null),
     [darkMenu, direction, primary, skin],
   );
-  const cache = (caches[direction] ??= cacheOf(direction));
+  const cache = cacheIn(direction);
 
   // Before paint: the background outside React changes in the same frame.
   useLayoutEffect(() => {

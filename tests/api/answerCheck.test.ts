@@ -3,7 +3,7 @@ import { createApp } from '../../server/app.ts';
 import { answerProblems, checkAnswer, checkError } from '../support/answerCheck.ts';
 import { clientOf, NOW, openShop, type OpenShop } from '../support/openShop.ts';
 
-/* eslint-disable @typescript-eslint/no-explicit-any -- answers are changed here against their types */
+/* oxlint-disable typescript/no-explicit-any -- answers are changed here against their types */
 let shop: OpenShop;
 beforeAll(async () => {
   shop = await openShop();

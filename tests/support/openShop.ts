@@ -1,4 +1,4 @@
-/* eslint-disable @typescript-eslint/no-explicit-any -- an answer is whatever came: tests look into it */
+/* oxlint-disable typescript/no-explicit-any -- an answer is whatever came: tests look into it */
 /** A shop of its own for a test: fresh database, the app without a port, three users signed in, a fixed clock. */
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';

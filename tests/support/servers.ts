@@ -1,4 +1,4 @@
-/* eslint-disable @typescript-eslint/no-explicit-any -- an answer is whatever came: tests look into it */
+/* oxlint-disable typescript/no-explicit-any -- an answer is whatever came: tests look into it */
 /** Servers as processes of their own on one shared database. */
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';

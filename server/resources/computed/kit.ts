@@ -36,7 +36,7 @@ type Bodies<S extends Shape> = {
 export interface ComputedOf {
   readonly resource: string;
   readonly expressions: Readonly<Record<string, Expression<string>>>;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- of any resource
+  // oxlint-disable-next-line typescript/no-explicit-any -- of any resource
   readonly batches: Readonly<Record<string, Batch<any>>>;
 }
 

@@ -76,7 +76,9 @@ interface Reading {
 }
 
 type ReadRow =
-  'nothing' | { ok: true; value: Omit<StatementRow, 'row'> } | { ok: false; errors: Record<string, Message> };
+  | 'nothing'
+  | { ok: true; value: Omit<StatementRow, 'row'> }
+  | { ok: false; errors: Record<string, Message> };
 
 function readRow(cells: readonly Cell[], { has, columns, forAll }: Reading): ReadRow {
   const errors: Record<string, Message> = {};

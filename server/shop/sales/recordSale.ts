@@ -192,7 +192,7 @@ export async function recordSale(
   const batch = openBatch(tx);
   const costPaise = lines.reduce((sum, line) => sum + line.cost_paise, 0);
   writeGoods(batch, actor, sale, posting, drafted, paid, input);
-  writeSale(batch, actor, { sale, lines, payments, posting: posting, drafted, paid, costPaise });
+  writeSale(batch, actor, { sale, lines, payments, posting, drafted, paid, costPaise });
   writeExchanges(
     batch,
     actor,
@@ -434,7 +434,7 @@ function searchText(sale: SaleRow, lines: readonly SaleLineRow[]): string {
 }
 
 function writeSale(batch: Batch, actor: Actor, writing: Writing): void {
-  const { sale, lines, posting: posting, drafted, paid, costPaise } = writing;
+  const { sale, lines, posting, drafted, paid, costPaise } = writing;
   const month = monthOf(sale.business_date);
   batch.insert('sales', [
     {

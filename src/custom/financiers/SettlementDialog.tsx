@@ -11,7 +11,6 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { financierAccount, postSettlement } from '../../providers/calls/financiers.ts';
 import type { OpenLoan } from '../../resources/calls/financiers.ts';
-import { businessDateOf } from '../../resources/rules/businessDate.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
 import {
   DEDUCTION_KINDS,
@@ -19,7 +18,7 @@ import {
   sumOfDeductions,
   type Deductions,
 } from '../../resources/rules/settlement.ts';
-import { useCurrentUser } from '../../providers/useCurrentUser.ts';
+import { useToday } from '../../screens/basics/useDisplayOptions.ts';
 import { DayBox } from '../../screens/form/DayBox.tsx';
 import { AskDialog, type FieldErrors } from '../shared/AskDialog.tsx';
 import { RupeesBox } from '../shared/RupeesBox.tsx';
@@ -112,13 +111,13 @@ interface SettlementDialogProps {
 export const SettlementDialog = ({ financierId, onClose, onPosted }: SettlementDialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();
-  const timeZone = useCurrentUser()?.shop.timeZone ?? 'Asia/Kolkata';
+  const today = useToday();
   const { data } = useQuery({
     queryKey: ['financiers', financierId, 'account', 'to-settle'],
     queryFn: ({ signal }) => financierAccount(financierId, { page: 0, size: 200 }, { signal, quiet: true }),
   });
   const [utr, setUtr] = useState('');
-  const [businessDate, setBusinessDate] = useState(businessDateOf(new Date(), timeZone));
+  const [businessDate, setBusinessDate] = useState(today);
   const [lines, setLines] = useState<readonly Line[]>([]);
   const left = (data?.content ?? []).filter(loan => !lines.some(line => line.key === loan.paymentId));
   const add = (value: string) => {
@@ -186,7 +185,7 @@ export const SettlementDialog = ({ financierId, onClose, onPosted }: SettlementD
             <DayBox
               label={translate('settlements.date')}
               value={businessDate}
-              max={businessDateOf(new Date(), timeZone)}
+              max={today}
               error={'businessDate' in errors}
               helperText={errors['businessDate']}
               onChange={event => setBusinessDate(event.target.value)}

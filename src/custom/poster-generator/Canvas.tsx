@@ -145,7 +145,7 @@ export const Canvas = ({ poster, selected, scale, drawable, step, onSelect, onEd
   const [guides, setGuides] = useState<readonly Guide[]>([]);
   const options = useMemo<RenderOptions>(
     () => ({ pictures, measure, direction: posterDirection(poster) }),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- depends on the language alone
+    // oxlint-disable-next-line react/exhaustive-deps -- depends on the language alone
     [poster.language],
   );
   const selectedPart = poster.parts.find(part => part.id === selected);

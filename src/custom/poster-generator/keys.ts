@@ -10,7 +10,9 @@ interface KeyPressed {
 }
 
 type KeyAction =
-  { step: Step; announce: 'moved' | 'scaled' | 'removed' | null } | { edit: true } | { leave: true };
+  | { step: Step; announce: 'moved' | 'scaled' | 'removed' | null }
+  | { edit: true }
+  | { leave: true };
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],

@@ -13,8 +13,8 @@ import { CallError, createPurchaseBill } from '../../providers/calls/index.ts';
 import { useDraft } from '../../providers/drafts.ts';
 import { adminNameOf } from '../../providers/names.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
-import { businessDateOf } from '../../resources/rules/businessDate.ts';
 import type { Message } from '../../resources/kit/index.ts';
+import { useToday } from '../../screens/basics/useDisplayOptions.ts';
 import { DayBox } from '../../screens/form/DayBox.tsx';
 import { Page } from '../../screens/page/Page.tsx';
 import { BillFooter } from './BillFooter.tsx';
@@ -34,7 +34,7 @@ export const PurchaseEntry = ({ filled }: { filled?: OrderDraft | undefined }) =
   const navigate = useNavigate();
   const basename = useBasename();
   const shop = useCurrentUser()?.shop;
-  const today = businessDateOf(new Date(), shop?.timeZone);
+  const today = useToday();
   const draft = useDraft<BillDraft>('purchase-entry');
   const [bill, setBill] = useState(() => ({ ...emptyBill(today, uuid()), ...filled }));
   // The pickers hold typed text; a restored draft remounts them.

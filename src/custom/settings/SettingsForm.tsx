@@ -252,7 +252,7 @@ const ShowRefused = ({ part, onPart }: { part: Part; onPart: (part: Part) => voi
     const wrong = SETTINGS_PARTS.filter(each => FIELDS[each].some(name => errors[name]));
     if (wrong[0] && !wrong.some(each => each === part)) onPart(wrong[0]);
     // Only a new submit switches the tab, not later navigation.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [submitCount, isSubmitting]);
   return null;
 };

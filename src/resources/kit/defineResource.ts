@@ -29,9 +29,9 @@ import { snakeCase } from './naming.ts';
 import { exampleLines, exampleRecord } from './records.ts';
 import type { Access } from './roles.ts';
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a field of any value
+// oxlint-disable-next-line typescript/no-explicit-any -- a field of any value
 export type Shape = Readonly<Record<string, DeclaredField<any, any>>>;
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- however it is made
+// oxlint-disable-next-line typescript/no-explicit-any -- however it is made
 type ValueOf<F> = F extends DeclaredField<infer Value, any> ? Value : never;
 /** The two menus of the app. */
 export type MenuSet = 'shop' | 'office';
@@ -259,7 +259,7 @@ export interface Resource<S extends Shape = Shape, A = Actions, B = Behaviour> e
 }
 
 /** Any resource, for lists of resources. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- `title` is contravariant in the shape
+// oxlint-disable-next-line typescript/no-explicit-any -- `title` is contravariant in the shape
 export type AnyResource = Resource<any>;
 
 /** Makes a resource of a declaration, or throws a `DeclarationError` (`R004 hsn-codes.defaultSort: no field 'cod'`). */

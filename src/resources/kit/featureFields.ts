@@ -2,7 +2,7 @@ import type { Feature } from './abilities.ts';
 import { field, type DeclaredField } from './field.ts';
 import { reference, tags } from './types.ts';
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a field of any value
+// oxlint-disable-next-line typescript/no-explicit-any -- a field of any value
 type Fields = Readonly<Record<string, DeclaredField<any>>>;
 
 const FIELDS: Readonly<Partial<Record<Feature, Fields>>> = {

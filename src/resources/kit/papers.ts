@@ -9,7 +9,8 @@ export type PaperName<S extends Shape = Shape> = Own<S> | `${Own<S>}.${string}` 
 
 /** A text of the papers (`i18n/{lang}/invoice.ts`) by its key; of several the first that holds. */
 export type PaperText<Name extends string = string> =
-  string | readonly { readonly text: string; readonly when?: Condition<Name> }[];
+  | string
+  | readonly { readonly text: string; readonly when?: Condition<Name> }[];
 
 /** Something that a paper shows; nothing where it is empty. */
 export interface PaperEntry<Name extends string = string> {
@@ -29,7 +30,9 @@ export interface PaperEntry<Name extends string = string> {
 
 /** `'promisedOn'`: labelled by `{messages}.promisedOn`; `['imei', 'imei1']`: label and field. */
 export type PaperFact<Name extends string = string> =
-  Name | readonly [label: string, value: Name] | PaperEntry<Name>;
+  | Name
+  | readonly [label: string, value: Name]
+  | PaperEntry<Name>;
 
 /** Checks and grades in sentences, by part. */
 export interface PaperGrid<Name extends string = string> {

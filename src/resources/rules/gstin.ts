@@ -5,7 +5,9 @@ const FORMAT = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z][Z1-9ABD-J][0-9A-Z]$/;
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 export type GstinProblem =
-  'validation.gstin.format' | 'validation.gstin.state' | 'validation.gstin.checkDigit';
+  | 'validation.gstin.format'
+  | 'validation.gstin.state'
+  | 'validation.gstin.checkDigit';
 
 export function normaliseGstin(text: string): string {
   return withFewMarks(text).normalize('NFKC').replace(/\s/g, '').toUpperCase();

@@ -23,7 +23,8 @@ export interface PeriodQuery {
 type PeriodField = keyof PeriodQuery;
 
 export type PeriodAnswer =
-  { ok: true; range: DateRange | null } | { ok: false; errors: Partial<Record<PeriodField, string>> };
+  | { ok: true; range: DateRange | null }
+  | { ok: false; errors: Partial<Record<PeriodField, string>> };
 
 const FIELDS = {
   today: [],

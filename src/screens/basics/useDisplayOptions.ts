@@ -33,7 +33,7 @@ export const useDisplayOptions = (): DisplayOptions => {
   );
 };
 
-export const useToday = (): string => {
-  const timeZone = usePerson()?.shop?.timeZone ?? DEFAULT_TIME_ZONE;
-  return businessDateOf(new Date(), timeZone);
-};
+const todayIn = (timeZone: string | undefined): string => businessDateOf(new Date(), timeZone);
+
+/** The business day of the shop; it is read again at each drawing. */
+export const useToday = (): string => todayIn(usePerson()?.shop?.timeZone);

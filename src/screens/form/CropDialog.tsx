@@ -69,7 +69,7 @@ const CropDialog = ({ uri, original, onDone }: CropDialogProps) => {
       URL.revokeObjectURL(shown);
     };
     // The image is decoded once: the dialog is remounted for another.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
   const size = picture ? { width: picture.naturalWidth, height: picture.naturalHeight } : null;

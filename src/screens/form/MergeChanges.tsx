@@ -110,7 +110,7 @@ export default function MergeChanges({ resource, onDone }: { resource: AnyResour
     if (version === began.base['version'] || merged) return;
     // The form takes over the record in an effect of its own, which runs after this one.
     queueMicrotask(merge);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for the record that came
+    // oxlint-disable-next-line react/exhaustive-deps -- once for the record that came
   }, [version]);
   useEffect(() => {
     if (merged) box.current?.focus();

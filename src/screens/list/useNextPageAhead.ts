@@ -40,6 +40,6 @@ export const useNextPageAhead = (): void => {
       void client.prefetchQuery(query);
     });
     // By value: react-admin makes new objects of the same filters.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [client, shouldLoad, asked]);
 };

@@ -17,7 +17,7 @@ const LINK = {
   overflowWrap: 'anywhere',
 };
 
-export const PageBreadcrumbs = ({ breadcrumbs: breadcrumbs }: { breadcrumbs: readonly Breadcrumb[] }) => {
+export const PageBreadcrumbs = ({ breadcrumbs }: { breadcrumbs: readonly Breadcrumb[] }) => {
   const translate = useTranslate();
   const basename = useBasename();
   if (breadcrumbs.length === 0) return null;

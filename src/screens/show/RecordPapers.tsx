@@ -25,9 +25,8 @@ import { PAPERS } from '../../resources/documents/paper.ts';
 import type { AnyResource } from '../../resources/kit/index.ts';
 import type { PaperDocuments, ResourcePapers } from '../../resources/kit/papers.ts';
 import { papersOf, papersOfVersions } from '../../resources/papers.ts';
-import { businessDateOf } from '../../resources/rules/businessDate.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
-import { useDisplayOptions, useLanguage, useMay } from '../basics/useDisplayOptions.ts';
+import { useLanguage, useMay, useToday } from '../basics/useDisplayOptions.ts';
 import { Section } from '../page/Section.tsx';
 
 interface RecordPapersProps {
@@ -55,7 +54,7 @@ const Rows = ({ title, children }: { title: string; children: ReactNode }) => (
 /** The papers that the record has in its state, to print or as files, and its label. */
 const OwnPapers = ({ papers, record }: { papers: ResourcePapers; record: RaRecord }) => {
   const translate = useTranslate();
-  const { timeZone } = useDisplayOptions();
+  const today = useToday();
   const letterhead = useInvoicePaper();
   const { lang, translate: words } = usePaperWords();
   const [printing, setPrinting] = useState<string>();
@@ -80,7 +79,7 @@ const OwnPapers = ({ papers, record }: { papers: ResourcePapers; record: RaRecor
               name: printing,
               data,
               shop: letterhead.shop,
-              printedOn: businessDateOf(new Date(), timeZone),
+              printedOn: today,
             },
             { lang, isRoll: PAPERS[letterhead.size].roll, translate: words },
           ),

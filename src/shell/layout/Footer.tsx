@@ -2,6 +2,7 @@ import OpenInNew from '@mui/icons-material/OpenInNew';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
+import { useToday } from '../../screens/basics/useDisplayOptions.ts';
 import { POINTING } from '../../theme/direction.ts';
 import { useContentWidth } from './useContentWidth.ts';
 
@@ -14,6 +15,7 @@ const LINKS = {
 export const Footer = () => {
   const translate = useTranslate();
   const width = useContentWidth();
+  const [year] = useToday().split('-');
   return (
     <Box
       component="footer"
@@ -34,7 +36,7 @@ export const Footer = () => {
       }}
     >
       <span>
-        © {new Date().getFullYear()} {translate('app.name')} · {translate('app.footer.motto')}
+        © {year} {translate('app.name')} · {translate('app.footer.motto')}
       </span>
       <Box
         component="ul"

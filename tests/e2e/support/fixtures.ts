@@ -30,7 +30,7 @@ interface TestFixtures {
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   shopOfFile: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the parameter list
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the parameter list
     async ({}, use) => {
       let open: { file: string; server: CopiedShop; shop: TestShop } | undefined;
       await use({
@@ -53,7 +53,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ shop }, use) => use(shop.baseUrl),
 
   tab: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the parameter list
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the parameter list
     async ({}, use) => use(sharedTab()),
     { scope: 'worker' },
   ],

@@ -12,7 +12,7 @@ const COMMAND = 'server/commands/resource-add.ts';
 let copy: ProjectCopy;
 beforeAll(() => {
   copy = copyOfProject();
-  fs.copyFileSync('.prettierrc.json', path.join(copy.directory, '.prettierrc.json'));
+  fs.copyFileSync('.oxfmtrc.json', path.join(copy.directory, '.oxfmtrc.json'));
   fs.writeFileSync(
     path.join(copy.directory, 'tsconfig.sources.json'),
     JSON.stringify({ extends: './tsconfig.json', include: ['src/resources', 'src/i18n'] }),
