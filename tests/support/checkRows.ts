@@ -8,7 +8,7 @@ const JSONS = [114, 3802];
 const LISTS = [...JSONS, 1005, 1007, 1009, 1015, 1016, 1182, 2951]; // arrays of int2, int4, text, varchar, int8, date, uuid
 
 /** Types of PostgreSQL that may stand behind a declared column, by OID; undefined where any may. */
-const oidsOf = (column: z.core.$ZodType): readonly number[] | undefined => {
+const readOids = (column: z.core.$ZodType): readonly number[] | undefined => {
   if (column instanceof z.ZodNullable || column instanceof z.ZodReadonly) return oidsOf(column.unwrap());
   if (column instanceof z.ZodUnion) {
     const each = column.options.map(oidsOf);
@@ -21,6 +21,13 @@ const oidsOf = (column: z.core.$ZodType): readonly number[] | undefined => {
   if (column instanceof z.ZodArray || column instanceof z.ZodTuple) return LISTS;
   if (column instanceof z.ZodObject || column instanceof z.ZodCustom) return JSONS;
   return undefined;
+};
+
+// A row is looked into at every statement, and declared once.
+const oidsByColumn = new WeakMap<z.core.$ZodType, readonly number[] | undefined>();
+const oidsOf = (column: z.core.$ZodType): readonly number[] | undefined => {
+  if (!oidsByColumn.has(column)) oidsByColumn.set(column, readOids(column));
+  return oidsByColumn.get(column);
 };
 
 interface Declared {
