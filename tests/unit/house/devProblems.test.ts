@@ -4,7 +4,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { emptyDataDirectory } from '../../../server/commands/migratedTemplate.ts';
 import { showProblems } from '../../../scripts/lib/devProblems.mjs';
 
 const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'galla-dev-'));
@@ -14,7 +15,11 @@ const declaration = fs.readFileSync('src/resources/companies.ts', 'utf8');
 for (const part of ['src', 'server', 'package.json', 'tsconfig.json'])
   fs.cpSync(part, path.join(copy, part), { recursive: true });
 fs.symlinkSync(path.resolve('node_modules'), path.join(copy, 'node_modules'));
-afterAll(() => fs.rmSync(copy, { recursive: true, force: true }));
+let dataDir: string;
+beforeAll(async () => void (dataDir = await emptyDataDirectory()));
+afterAll(() => {
+  for (const directory of [copy, dataDir]) fs.rmSync(directory, { recursive: true, force: true });
+});
 beforeEach(() => fs.writeFileSync(problemsFile, '[]'));
 
 const problems = () => JSON.parse(fs.readFileSync(problemsFile, 'utf8')) as string[];
@@ -30,7 +35,7 @@ async function start(): Promise<string> {
     env: {
       ...env,
       GALLA_DEV_PROBLEMS: problemsFile,
-      DATA_DIR: path.join(copy, 'data'),
+      DATA_DIR: dataDir,
       DEMO: 'off',
       PORT: '0',
       LOG_LEVEL: 'silent',

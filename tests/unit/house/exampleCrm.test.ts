@@ -45,6 +45,8 @@ const tested = async (...args: string[]) => {
     'node_modules/vitest/vitest.mjs',
     'run',
     ...args,
+    // It would stay beside the packages, which the copy shares, for a folder that is soon gone.
+    '--experimental.fsModuleCache=false',
     '--reporter=json',
     `--outputFile=${report}`,
   ];
