@@ -12,8 +12,8 @@ export default defineConfig({
   // For what hangs, not a measure of speed: a loaded machine may take its time.
   timeout: 300_000,
   expect: { timeout: 60_000 },
-  // One more than the cores of the smallest machine: a worker waits while its page settles.
-  workers: 3,
+  // As many as the smallest machine has cores: a third costs more processor time than it saves waiting.
+  workers: 2,
   // One more try, for a machine that stands still; the summary of the checks names what needed it: a defect to be mended.
   retries: 1,
   forbidOnly: true,

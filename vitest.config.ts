@@ -149,8 +149,8 @@ export default defineConfig({
     pool: 'forks',
     // The same modules are read by each project, stage and run: transformed once, as long as they are the same.
     experimental: { fsModuleCache: true, fsModuleCachePath: 'node_modules/.cache/vitest' },
-    // One more than the cores of the smallest machine: a worker waits for its database.
-    maxWorkers: 3,
+    // As many as the smallest machine has cores: a third made each slower, and all of them later.
+    maxWorkers: 2,
     // Generous: a timeout is for what hangs, never a measure of speed.
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -52,11 +52,13 @@ async function print(id: number, work: Printable): Promise<PrintAnswer> {
   }
 }
 
-parentPort?.on('message', async (order: PrinterOrder) => {
+async function take(order: PrinterOrder): Promise<void> {
   if ('cancel' in order) return void drawings.delete(order.cancel);
   drawings.add(order.draw);
   const answer = await print(order.draw, order.work);
   drawings.delete(order.draw);
   tell({ drawn: order.draw, answer });
-});
+}
+
+parentPort?.on('message', (order: PrinterOrder) => void take(order));
 tell({ isReady: true });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod';
 import { openDatabase } from '../../server/db/database.ts';
 import { hashPassword } from '../../server/people/passwords.ts';
@@ -307,13 +307,15 @@ describe.skipIf(!hasPooler)('server with undeclared pooler', () => {
 
   it('does not start when the pooler refuses a setting', async () => {
     const { opened, close } = await open({});
-    await expect(opened).rejects.toThrow(SENTENCE).finally(close);
+    onTestFinished(close);
+    await expect(opened).rejects.toThrow(SENTENCE);
   });
 
   it('does not start when the pooler ignores unknown settings', async () => {
     const ignored = { ignore_startup_parameters: 'idle_in_transaction_session_timeout' };
     const { opened, close } = await open(ignored);
-    await expect(opened).rejects.toThrow(SENTENCE).finally(close);
+    onTestFinished(close);
+    await expect(opened).rejects.toThrow(SENTENCE);
   });
 
   it('starts behind session pooling', async () => {

@@ -44,7 +44,7 @@ const PasswordForm = ({ token, link }: { token: string; link: PasswordLink }) =>
   const type = shown ? 'text' : 'password';
   const htmlInput = { maxLength: 200, autoComplete: 'new-password', dir: 'ltr' };
   return (
-    <Box component="form" onSubmit={submit} noValidate sx={{ display: 'grid', gap: 2 }}>
+    <Box component="form" onSubmit={event => void submit(event)} noValidate sx={{ display: 'grid', gap: 2 }}>
       <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
         {translate('people.set.lead', { name: link.name, shop: link.shopName })}
       </Typography>

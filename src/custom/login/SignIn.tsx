@@ -79,7 +79,7 @@ const SignInForm = () => {
   const { errors, isSubmitting } = formState;
   const notice = wait > 0 ? translate('app.signIn.tooMany', { smart_count: wait }) : refusal;
   return (
-    <Box component="form" onSubmit={submit} noValidate sx={{ display: 'grid', gap: 2 }}>
+    <Box component="form" onSubmit={event => void submit(event)} noValidate sx={{ display: 'grid', gap: 2 }}>
       <Box role="alert">
         {notice ? (
           <Alert severity="error" role="presentation">

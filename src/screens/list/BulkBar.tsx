@@ -49,7 +49,7 @@ const DeleteSelected = ({ resource }: Pick<BulkBarProps, 'resource'>) => {
         },
         onError: error => {
           notify((error as Error).message, { type: 'error' });
-          refetch();
+          void refetch();
         },
         onSettled: () => setAsking(false),
       },

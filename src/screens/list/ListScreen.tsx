@@ -216,7 +216,7 @@ const Rows = ({
         text={error instanceof Error ? error.message : String(error)}
         action={
           <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', justifyContent: 'center' }}>
-            <RetryButton label={translate('screens.list.retry')} onClick={() => refetch()} />
+            <RetryButton label={translate('screens.list.retry')} onClick={() => void refetch()} />
             {/* Filters refused by the server: no retry. */}
             {Object.keys(values).length > 0 ? (
               <RetryButton label={translate('screens.list.clearFilters')} onClick={clearAll} />
