@@ -67,11 +67,7 @@ const pathOf = ({ sort = ['placedOn', 'DESC'], filter = {}, offset = 0 }: Questi
   return `/api/orders?${new URLSearchParams(query)}`;
 };
 
-const bareSql = ({
-  where = 'true',
-  order = 'o.placed_on DESC NULLS LAST, o.id DESC',
-  offset = 0,
-}: Question) => {
+const bareSql = ({ where = 'true', order = 'o.placed_on DESC, o.id DESC', offset = 0 }: Question) => {
   const from = `FROM orders o LEFT JOIN customers c ON c.shop_id = o.shop_id AND c.id = o.customer_id
     WHERE o.shop_id = $1 AND (o.visible_to = 'EVERYONE' OR o.owner_id = $2) AND ${where}`;
   return {
@@ -90,7 +86,7 @@ const projectWithOrders = async () => {
   const drafted = readdirSync(migrations).find(file => !before.includes(file)) ?? '';
   appendFileSync(
     join(migrations, drafted),
-    'CREATE INDEX orders_placed ON orders (shop_id, placed_on DESC NULLS LAST, id DESC);',
+    'CREATE INDEX orders_placed ON orders (shop_id, placed_on DESC, id DESC);',
   );
   await copy.run('node_modules/vite/bin/vite.js', 'build', '--config', 'vite.server.config.ts');
   return copy;

@@ -61,7 +61,7 @@ export const frozen = plain(
   5,
 );
 
-export const build = plain('build', buildApp, 45);
+export const build = plain('build', buildApp, 10);
 
 /** @param {string} name */
 const reportFile = name => join(cacheDir, `${name}.report.json`);
@@ -112,7 +112,7 @@ const vitest = (projects, { name, budget }, { node = process.execPath, env = {} 
     ),
 });
 
-export const unit = vitest(['unit*', 'house'], { name: 'unit', budget: 200 });
+export const unit = vitest(['unit*', 'house'], { name: 'unit', budget: 160 });
 
 /** What these tests ask of the database is recorded for the check of plans. @param {string} engine @param {string} name
  * @param {number} budget @returns {Check} */
@@ -129,14 +129,14 @@ const api = (engine, name, budget) => {
     },
   };
 };
-export const apiEmbedded = api('embedded', 'API embedded', 220);
-export const apiPostgres = api('postgres', 'API PostgreSQL', 540);
+export const apiEmbedded = api('embedded', 'API embedded', 210);
+export const apiPostgres = api('postgres', 'API PostgreSQL', 545);
 
 /** Of what the API tests asked last. */
 export const plans = plain(
   'plans',
   options => runNode(['--import', 'tsx', 'bench/plans/run.ts'], options),
-  90,
+  85,
 );
 
 /** @param {string} why @returns {Result} */
@@ -155,7 +155,7 @@ const otherLine = process.versions.node.startsWith('24.') ? '20.19' : '24';
  * @param {boolean} mayInstall @returns {Check} */
 export const unitOnOtherNode = mayInstall => {
   const name = `unit, Node ${otherLine}`;
-  const budget = 45;
+  const budget = 30;
   return {
     name,
     budget,
@@ -194,7 +194,7 @@ const flakyIn = suite => [
 /** @type {Check} */
 export const browser = {
   name: 'e2e',
-  budget: 780,
+  budget: 990,
   run: () =>
     withReport(
       'e2e',
