@@ -1,27 +1,11 @@
 // The page of who may call what, made from the table of calls: docs/access.md.
-import pino from 'pino';
 import { format } from 'oxfmt';
-import { callsOf, partsOf } from '../../server/app.ts';
-import type { Database } from '../../server/db/database.ts';
 import type { Call } from '../../server/http/calls.ts';
-import { exportTickets } from '../../server/session/exportTickets.ts';
 import { ROLES } from '../../src/resources/kit/index.ts';
 import { isGrantable, mayUse } from '../../src/resources/roleAbilities.ts';
+import { allCalls } from './allCalls.ts';
 
 export const PAGE = 'docs/access.md';
-
-/** The calls, none of which is made. */
-const allCalls = (): Call[] => {
-  const config = { signingKey: new Uint8Array(32), log: pino({ level: 'silent' }) };
-  const clock = () => new Date(0);
-  const parts = partsOf({ db: { engine: 'embedded' } as Database, clock, config });
-  return callsOf(
-    parts,
-    exportTickets(config.signingKey, clock),
-    () => Promise.reject(new Error('no call is made')),
-    config,
-  );
-};
 
 const mark = (yes: boolean): string => (yes ? '✓' : '');
 
