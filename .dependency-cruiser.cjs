@@ -26,8 +26,8 @@ const SCREENS = [
   'workPage',
 ];
 
-/** The nouns of `server/shop`, lowest first: each may import those before it, by their index. */
-const SHOP = [
+/** The nouns of `server`, lowest first: each may import those before it, by their index. */
+const NOUNS = [
   'posting',
   'sums',
   'parties',
@@ -78,7 +78,7 @@ const SERVER = [
   'behaviour',
   'resources',
   'jobs',
-  'shop',
+  ...NOUNS,
   'postings',
   'documents',
   'exports',
@@ -90,8 +90,13 @@ const SERVER = [
   'commands',
 ];
 
-/** A folder of `parent` imports those listed before it; `entry` limits it to their entry file. */
-const layers = (parent, folders, entry = '') =>
+const OF_NOUNS = `^server/(${NOUNS.join('|')})/`;
+
+/** Others import a noun by this file alone. */
+const entryOf = folder => (NOUNS.includes(folder) ? 'index\\.ts$' : '');
+
+/** A folder of `parent` imports those listed before it. */
+const layers = (parent, folders) =>
   folders.map((folder, at) => ({
     name: `${parent.split('/').pop()}-${folder}-knows-what-is-below`,
     severity: 'error',
@@ -100,7 +105,7 @@ const layers = (parent, folders, entry = '') =>
       path: `^${parent}/`,
       pathNot: [
         `^${parent}/${folder}/`,
-        ...folders.slice(0, at).map(below => `^${parent}/${below}/${entry}`),
+        ...folders.slice(0, at).map(below => `^${parent}/${below}/${parent === 'server' ? entryOf(below) : ''}`),
       ],
     },
   }));
@@ -150,18 +155,17 @@ module.exports = {
       to: { pathNot: ['^src/i18n/', '^src/resources/', '^node_modules/(ra-|node-polyglot|@types)'] },
     },
     {
-      name: 'shop-knows-no-http',
+      name: 'nouns-know-no-http',
       severity: 'error',
-      from: { path: '^server/shop/' },
+      from: { path: OF_NOUNS },
       to: { path: ['^server/routes/', '^node_modules/(hono|@hono|jose)/', '^server/app'] },
     },
     {
-      name: 'shop-nouns-by-their-index',
+      name: 'nouns-by-their-index',
       severity: 'error',
-      from: { path: '^server/', pathNot: '^server/shop/' },
-      to: { path: '^server/shop/[^/]+/', pathNot: '/index\\.ts$' },
+      from: { path: '^server/', pathNot: OF_NOUNS },
+      to: { path: OF_NOUNS, pathNot: '/index\\.ts$' },
     },
-    ...layers('server/shop', SHOP, 'index\\.ts$'),
     ...layers('server', SERVER),
     ...layers('server/db', ['postgres', 'embedded']),
     {

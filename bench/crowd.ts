@@ -8,7 +8,7 @@ import pg from 'pg';
 import { openDatabase } from '../server/db/database.ts';
 import { addPerson, addShop, withPassword } from '../server/people/people.ts';
 import { setSecretsKey } from '../server/secrets/secrets.ts';
-import { checkBooks, isRight } from '../server/shop/verify/index.ts';
+import { checkBooks, isRight } from '../server/verify/index.ts';
 import { crowdOf, sendSale, stockCounted, tallyOf, type CrowdAnswer } from '../tests/support/crowd.ts';
 import { startPgBouncer } from '../tests/support/pgbouncer.ts';
 import { startMeasuredPostgres } from './support/postgres.ts';

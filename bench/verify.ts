@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { openDatabase } from '../server/db/database.ts';
-import { checkBooks } from '../server/shop/verify/index.ts';
+import { checkBooks } from '../server/verify/index.ts';
 import { startMeasuredPostgres } from './support/postgres.ts';
 import { versionsOf } from './support/versions.ts';
 import { loadTrade, vacuumAll } from './trade/load.ts';

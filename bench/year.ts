@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openDatabase, type Database } from '../server/db/database.ts';
 import { addPerson, addShop, withPassword } from '../server/people/people.ts';
-import { checkBooks } from '../server/shop/verify/index.ts';
+import { checkBooks } from '../server/verify/index.ts';
 import type { BalanceSheet, ProfitAndLoss } from '../src/resources/calls/ledger.ts';
 import type { MarginRow } from '../src/resources/calls/reports.ts';
 import { httpClient } from './support/http.ts';

@@ -11,7 +11,7 @@ import { listenerOf } from './http/listener.ts';
 import { resources } from '../src/resources/index.ts';
 import { checkBodies } from './behaviour/index.ts';
 import { openWorker } from './jobs/worker.ts';
-import { startVerifySchedule } from './shop/verify/index.ts';
+import { startVerifySchedule } from './verify/index.ts';
 import { openNotifications } from './notifications/notifications.ts';
 import { printProgress } from './setup/progress.ts';
 import { DEMO_EMAILS, putDemoPeopleToSleep } from './people/demoPeople.ts';

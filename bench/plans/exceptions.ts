@@ -8,15 +8,15 @@ export interface Exception {
 }
 
 export const EXCEPTIONS: readonly Exception[] = [
-  { from: 'server/shop/verify/', reason: 'verify adds up all rows of the shop again' },
+  { from: 'server/verify/', reason: 'verify adds up all rows of the shop again' },
   ...['payment_summary', 'hour_summary'].map(table => ({
-    from: 'server/shop/posting/batch.ts',
+    from: 'server/posting/batch.ts',
     table,
     reason:
       'a cancellation changes a few rows of days × methods or hours; PostgreSQL takes its JSON for a hundred rows',
   })),
   {
-    from: 'server/shop/drawers/drawers.ts',
+    from: 'server/drawers/drawers.ts',
     table: 'drawers',
     reason: 'lower(name) is not leakproof: a shop has a few drawers',
   },
@@ -31,27 +31,27 @@ export const EXCEPTIONS: readonly Exception[] = [
     reason: 'lower(code) is not leakproof: a shop has a hundred codes',
   },
   {
-    from: 'server/shop/financiers/brandClaims.ts',
+    from: 'server/financiers/brandClaims.ts',
     table: 'stock_items',
     reason: 'the units of a brand for which a claim is drafted, some times a month',
   },
   {
-    from: 'server/shop/ledger/dayBook.ts',
+    from: 'server/ledger/dayBook.ts',
     table: 'journal_entries',
     reason: 'a kind of entry that the bench has none of, over all days',
   },
   {
-    from: 'server/shop/ledger/tally.ts',
+    from: 'server/ledger/tally.ts',
     table: 'customers',
     reason: 'an export names every customer with a balance',
   },
-  ...['server/shop/stock/stockPlan.ts', 'server/shop/reports/evening.ts'].map(from => ({
+  ...['server/stock/stockPlan.ts', 'server/reports/evening.ts'].map(from => ({
     from,
     table: 'stock_movements',
     reason: 'what moved on some days: an index of movements by day is an entry more for each unit of a sale',
   })),
   {
-    from: 'server/shop/staffPay/commission.ts',
+    from: 'server/staffPay/commission.ts',
     table: 'sale_lines',
     reason: 'commission adds up every line of its period',
   },
@@ -71,47 +71,47 @@ export const EXCEPTIONS: readonly Exception[] = [
     reason: 'the list of customers has its exact total',
   },
   {
-    from: 'server/shop/purchases/recordPurchaseBill.ts',
+    from: 'server/purchases/recordPurchaseBill.ts',
     table: 'purchase_bills',
     reason: 'lower(bill_no) is not leakproof: of one supplier and year the bills are read',
   },
   {
-    from: 'server/shop/ledger/chart.ts',
+    from: 'server/ledger/chart.ts',
     table: 'accounts',
     reason: 'lower(name) is not leakproof: a chart has some fifty accounts',
   },
   {
-    from: 'server/shop/customers/personalData.ts',
+    from: 'server/customers/personalData.ts',
     table: 'payments',
     reason: 'what is stored of one person is gathered once, when they ask for it',
   },
   {
-    from: 'server/shop/payments/due.ts',
+    from: 'server/payments/due.ts',
     table: 'customers',
     reason: 'names the customers of every open document, of the bench every third customer',
   },
   {
-    from: 'server/shop/dues/duesList.ts',
+    from: 'server/dues/duesList.ts',
     table: 'sales',
     reason: 'the sales of every open claim on a financier: in the bench none is settled',
   },
   {
-    from: 'server/shop/reports/facets.ts',
+    from: 'server/reports/facets.ts',
     table: 'purchase_bill_lines',
     reason: 'counts the lines of all bills by what they may be filtered by',
   },
   {
-    from: 'server/shop/stock/stockLists.ts',
+    from: 'server/stock/stockLists.ts',
     table: 'purchase_bill_lines',
     reason: 'the companies of which something was ever bought',
   },
   {
-    from: 'server/shop/history/',
+    from: 'server/history/',
     table: 'sales',
     reason: 'totals and choices of a filter that no sum covers, such as "due up to", up to the limit of 057',
   },
   {
-    from: 'server/shop/ledger/reports.ts',
+    from: 'server/ledger/reports.ts',
     table: 'journal_entries',
     reason: 'cash flow over months adds up every entry of them',
   },
@@ -122,7 +122,7 @@ export const EXCEPTIONS: readonly Exception[] = [
       'a word in the list of units is looked for in the names of their models too, columns of other tables',
   },
   {
-    from: 'server/shop/dues/duesList.ts',
+    from: 'server/dues/duesList.ts',
     table: 'customers',
     reason: 'the list of all who owe: in the bench every third customer does',
   },

@@ -12,7 +12,7 @@ import { isDirectoryInUse } from '../db/embedded/directoryLock.ts';
 import { setSecretsKey } from '../secrets/secrets.ts';
 import { loadSecretsKey } from '../session/signingKey.ts';
 import { readConfig } from '../setup/config.ts';
-import { checkBooks, isRight } from '../shop/verify/index.ts';
+import { checkBooks, isRight } from '../verify/index.ts';
 import type { VerifyCheck } from '../../src/resources/calls/verify.ts';
 import { databaseSettings, runCommand } from './settings.ts';
 

@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import type { ShopSql } from '../db/database.ts';
-import { bounceReceipt, clearCheques, recordReceipt } from '../shop/dues/index.ts';
-import { endBooking } from '../shop/bookings/index.ts';
-import { makeChallan, returnChallan } from '../shop/challans/index.ts';
-import { declineEstimate } from '../shop/estimates/index.ts';
-import { clearUnit } from '../shop/exchange/index.ts';
-import type { Actor } from '../shop/posting/index.ts';
+import { bounceReceipt, clearCheques, recordReceipt } from '../dues/index.ts';
+import { endBooking } from '../bookings/index.ts';
+import { makeChallan, returnChallan } from '../challans/index.ts';
+import { declineEstimate } from '../estimates/index.ts';
+import { clearUnit } from '../exchange/index.ts';
+import type { Actor } from '../posting/index.ts';
 import { makePlaces } from './demoPlaces.ts';
-import { postCount, scanCount, startCount } from '../shop/stock/index.ts';
-import { recordReturn } from '../shop/returns/index.ts';
-import { recordEstimate } from '../shop/sales/index.ts';
+import { postCount, scanCount, startCount } from '../stock/index.ts';
+import { recordReturn } from '../returns/index.ts';
+import { recordEstimate } from '../sales/index.ts';
 import { addDays, type BusinessDate } from '../../src/resources/rules/businessDate.ts';
 
 const MAX_RETURNS = 12;

@@ -1,6 +1,6 @@
 import { addDays } from '../../src/resources/rules/businessDate.ts';
 import { idRow } from '../db/rows.ts';
-import { writeConsent } from '../shop/parties/index.ts';
+import { writeConsent } from '../parties/index.ts';
 import { byOwner } from './demoCaller.ts';
 
 const KNOWN = 40;

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../db/database.ts';
-import { recordExpense } from '../shop/expenses/index.ts';
-import type { Actor } from '../shop/posting/index.ts';
-import { recordStaffEntry } from '../shop/staffPay/index.ts';
+import { recordExpense } from '../expenses/index.ts';
+import type { Actor } from '../posting/index.ts';
+import { recordStaffEntry } from '../staffPay/index.ts';
 import type { ExpenseInput } from '../../src/resources/calls/expenses.ts';
 import { addDays, type BusinessDate } from '../../src/resources/rules/businessDate.ts';
 

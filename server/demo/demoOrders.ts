@@ -6,7 +6,7 @@ import { Refusal } from '../errors/refusal.ts';
 import type { Caller } from '../people/person.ts';
 import { takeAction } from '../resources/takeAction.ts';
 import { takeTransition } from '../resources/takeTransition.ts';
-import { recordPurchaseBill } from '../shop/purchases/index.ts';
+import { recordPurchaseBill } from '../purchases/index.ts';
 import { byOwner } from './demoCaller.ts';
 
 const SENT = 2;

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import type { ShopSql } from '../db/database.ts';
 import { actorAt, type Actor } from '../people/actor.ts';
-import { makeTransfer } from '../shop/stock/index.ts';
+import { makeTransfer } from '../stock/index.ts';
 
 const placeRow = z.object({ id: z.string(), kind: z.string() });
 const itemRow = z.object({ id: z.string(), condition: z.string() });

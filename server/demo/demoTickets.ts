@@ -14,7 +14,7 @@ import { takeTransition } from '../resources/takeTransition.ts';
 import { createRecord } from '../resources/writeRecords.ts';
 import { products } from '../../src/resources/products.ts';
 import { companies } from '../../src/resources/companies.ts';
-import { recordPurchaseBill } from '../shop/purchases/index.ts';
+import { recordPurchaseBill } from '../purchases/index.ts';
 import { byOwner } from './demoCaller.ts';
 
 const FAULTS = [

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import type { Database, ShopSql, Sql } from '../db/database.ts';
-import { actorAt, type Actor, holdBack } from '../shop/posting/index.ts';
-import { cancelSale, recordSale } from '../shop/sales/index.ts';
-import { addBrandClaim, recordSettlement } from '../shop/financiers/index.ts';
-import { recordJournal } from '../shop/ledger/index.ts';
-import { recordPurchaseBill } from '../shop/purchases/index.ts';
+import { actorAt, type Actor, holdBack } from '../posting/index.ts';
+import { cancelSale, recordSale } from '../sales/index.ts';
+import { addBrandClaim, recordSettlement } from '../financiers/index.ts';
+import { recordJournal } from '../ledger/index.ts';
+import { recordPurchaseBill } from '../purchases/index.ts';
 import type { SaleInput } from '../../src/resources/calls/sales.ts';
 import { addDays, businessDateOf, DEFAULT_TIME_ZONE } from '../../src/resources/rules/businessDate.ts';
 import { addAfterSale } from './afterSale.ts';

@@ -18,7 +18,7 @@ import type { Caller } from '../people/person.ts';
 import { conditionOn, fieldSql, type Scope } from '../resources/fieldSql.ts';
 import { recordById, rowsOf, scopeOf } from '../resources/readRecords.ts';
 import { SYSTEM } from '../resources/viewer.ts';
-import { goodsLines } from '../shop/products/index.ts';
+import { goodsLines } from '../products/index.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 const valuesRow = z.record(z.string(), z.unknown());

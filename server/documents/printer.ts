@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { parentPort } from 'node:worker_threads';
 import type { PaperDocument, PaperStyle } from '../../src/resources/documents/draw.ts';
-import type { Label } from '../shop/stock/index.ts';
+import type { Label } from '../stock/index.ts';
 import { renderPaper } from './renderInvoice.tsx';
 import { renderLabels, type LabelsStyle, type LabelStyle } from './renderLabels.ts';
 import { renderRecordLabel, type RecordLabel } from './renderRecordLabel.ts';

@@ -2,7 +2,7 @@
 import type { InvoiceDocument } from '../../src/resources/documents/invoiceDocument.ts';
 import type { PaperDocument, PaperStyle } from '../../src/resources/documents/draw.ts';
 import { Refusal } from '../errors/refusal.ts';
-import type { Label } from '../shop/stock/index.ts';
+import type { Label } from '../stock/index.ts';
 import { fairQueue, type FairQueue, type QueueLimits, type Waiting } from './fairQueue.ts';
 import { paperCache, paperKey } from './paperCache.ts';
 import type { Printable } from './printer.ts';

@@ -2,7 +2,7 @@ import type { AccountEntry, EntriesSpan } from '../../src/resources/calls/ledger
 import { balanceOf, isMoney } from '../../src/resources/rules/accounts.ts';
 import type { Translate } from '../../src/i18n/translate.ts';
 import type { Database } from '../db/database.ts';
-import { daysOfAccount, entriesOfDays, readableAccount } from '../shop/ledger/index.ts';
+import { daysOfAccount, entriesOfDays, readableAccount } from '../ledger/index.ts';
 import type { Caller } from '../people/person.ts';
 import type { Column, Row, Table } from '../formats/table.ts';
 

@@ -19,7 +19,7 @@ import {
   dayBookAfter,
   profitAndLossOf,
   trialBalanceOf,
-} from '../shop/ledger/index.ts';
+} from '../ledger/index.ts';
 
 const ENTRIES = 1_000;
 /** Some 150 sheets. */

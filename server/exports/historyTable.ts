@@ -4,7 +4,7 @@ import type { Translate } from '../../src/i18n/translate.ts';
 import { enteredFields } from '../../src/resources/kit/index.ts';
 import { sales } from '../../src/resources/sales.ts';
 import type { Database } from '../db/database.ts';
-import { type HistoryFilter, salesHistoryAfter, type HistoryCursor } from '../shop/history/index.ts';
+import { type HistoryFilter, salesHistoryAfter, type HistoryCursor } from '../history/index.ts';
 import { selectedFields, columnOf, type Row, type Table } from '../formats/table.ts';
 
 const COLUMNS: readonly string[] = [

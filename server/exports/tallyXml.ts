@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts';
 import { escaped } from '../formats/xml.ts';
 import { translatorFor } from '../i18n/translators.ts';
 import type { Caller } from '../people/person.ts';
-import { tallyLedgers, tallyVouchers, type TallyLedger, type TallyVoucher } from '../shop/ledger/index.ts';
+import { tallyLedgers, tallyVouchers, type TallyLedger, type TallyVoucher } from '../ledger/index.ts';
 
 /** Tally's own groups. Stock is no 'Stock-in-Hand': its ledgers take no vouchers. */
 const GROUPS: Readonly<Record<string, string>> = {

@@ -19,8 +19,8 @@ import {
   goodsLinesOf,
   moveAdvances,
   settleParts,
-} from '../shop/parts/index.ts';
-import { recordSale, type RecordLine } from '../shop/sales/index.ts';
+} from '../parts/index.ts';
+import { recordSale, type RecordLine } from '../sales/index.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { budgets } from '../../src/resources/budgets.ts';
 import { behaviourFor } from '../behaviour/define.ts';
 import { computedOf } from '../resources/computed/kit.ts';
-import { actualsOf } from '../shop/finance/index.ts';
+import { actualsOf } from '../finance/index.ts';
 
 const accountRow = z.object({ account: z.string() });
 

@@ -6,7 +6,7 @@ import type { ShopSql } from '../db/database.ts';
 import { notAllowed } from '../errors/refusal.ts';
 import { computedOf } from '../resources/computed/kit.ts';
 import type { Viewer } from '../resources/viewer.ts';
-import { learnedOf, type Learned } from '../shop/tickets/index.ts';
+import { learnedOf, type Learned } from '../tickets/index.ts';
 
 const readsTickets = `${tickets.name}.read` as const;
 

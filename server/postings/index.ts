@@ -1,13 +1,13 @@
-/** Behaviour of declared resources that post to the books: they lie above `server/shop`, which reads through `server/resources`. */
+/** Behaviour of declared resources that post to the books: they lie above the nouns, which reads through `server/resources`. */
 import { addBehaviours, addDeclared, addDeclaredActions } from '../behaviour/index.ts';
 import { addComputed } from '../resources/computed/index.ts';
-import { followOffers, settleWritten } from '../shop/parts/index.ts';
+import { followOffers, settleWritten } from '../parts/index.ts';
 import { optionActions } from './optionActions.ts';
 import { proposeLines } from './proposedLines.ts';
 import { billWritten } from './bills.ts';
 import { addLookup, addNumbers } from '../resources/setValues.ts';
-import { takeNumbers } from '../shop/posting/index.ts';
-import { soldUnit } from '../shop/tickets/index.ts';
+import { takeNumbers } from '../posting/index.ts';
+import { soldUnit } from '../tickets/index.ts';
 import { recurringExpensesBehaviour, recurringExpensesComputed } from './recurringExpenses.ts';
 import { budgetsBehaviour, budgetsComputed } from './budgets.ts';
 import { faultCodesBehaviour, faultCodesComputed } from './faultCodes.ts';

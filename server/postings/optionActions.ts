@@ -10,9 +10,9 @@ import type {
 import { formatPaise } from '../../src/resources/rules/money.ts';
 import type { Asked, Work } from '../behaviour/define.ts';
 import { invalidField } from '../errors/refusal.ts';
-import { recordAdvance } from '../shop/dues/index.ts';
-import { claimWarranty } from '../shop/financiers/index.ts';
-import { rateOf, refundAdvances } from '../shop/parts/index.ts';
+import { recordAdvance } from '../dues/index.ts';
+import { claimWarranty } from '../financiers/index.ts';
+import { rateOf, refundAdvances } from '../parts/index.ts';
 
 /** Throws 422 on `input.amountPaise` above what the record is worth, and as any receipt. */
 const takeAdvance = async (

@@ -3,7 +3,7 @@ import type { FieldErrors, FieldsOf } from '../../src/resources/kit/index.ts';
 import { paymentRequests } from '../../src/resources/paymentRequests.ts';
 import { APPROVED_FIELDS, directionOf } from '../../src/resources/rules/paymentRequests.ts';
 import { behaviourFor, type Candidate, type Draft, type Work } from '../behaviour/define.ts';
-import { billOf, payRequest, refuseApproval } from '../shop/payments/index.ts';
+import { billOf, payRequest, refuseApproval } from '../payments/index.ts';
 
 type RequestShape = typeof paymentRequests.shape;
 type Fields = FieldsOf<RequestShape>;

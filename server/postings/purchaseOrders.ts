@@ -3,8 +3,8 @@ import { purchaseOrders } from '../../src/resources/purchaseOrders.ts';
 import { behaviourFor, type Work } from '../behaviour/define.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { computedOf } from '../resources/computed/kit.ts';
-import { lastSources } from '../shop/orders/index.ts';
-import { stockPlan } from '../shop/stock/index.ts';
+import { lastSources } from '../orders/index.ts';
+import { stockPlan } from '../stock/index.ts';
 
 interface Item {
   productId: string;

@@ -1,7 +1,7 @@
 import { recurringExpenses } from '../../src/resources/recurringExpenses.ts';
 import { behaviourFor } from '../behaviour/define.ts';
 import { computedOf } from '../resources/computed/kit.ts';
-import { openDays, postRecurring, skipRecurring } from '../shop/expenses/index.ts';
+import { openDays, postRecurring, skipRecurring } from '../expenses/index.ts';
 
 export const recurringExpensesBehaviour = behaviourFor(recurringExpenses, {
   actions: {

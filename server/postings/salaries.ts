@@ -1,6 +1,6 @@
 import { salaries } from '../../src/resources/salaries.ts';
 import { behaviourFor } from '../behaviour/define.ts';
-import { earnedIn, recordStaffEntry } from '../shop/staffPay/index.ts';
+import { earnedIn, recordStaffEntry } from '../staffPay/index.ts';
 
 export const salariesBehaviour = behaviourFor(salaries, {
   actions: {

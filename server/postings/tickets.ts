@@ -3,7 +3,7 @@ import { ticketLines } from '../../src/resources/ticketLines.ts';
 import { tickets } from '../../src/resources/tickets.ts';
 import { behaviourFor, type Candidate } from '../behaviour/define.ts';
 import { computedOf } from '../resources/computed/kit.ts';
-import { moneyOfBill } from '../shop/parts/index.ts';
+import { moneyOfBill } from '../parts/index.ts';
 
 const required = { key: 'validation.required' };
 

@@ -28,7 +28,7 @@ import {
   dayBookOf,
   profitAndLossOf,
   trialBalanceOf,
-} from '../shop/ledger/index.ts';
+} from '../ledger/index.ts';
 
 const group = 'Accounts';
 const access = 'accounts.reports';

@@ -48,7 +48,7 @@ import {
   reconciliationOf,
   rememberedColumns,
   undoMatch,
-} from '../shop/bank/index.ts';
+} from '../bank/index.ts';
 import { columnsOf, readSheetForm, takeSheet } from './sheetForm.ts';
 
 const group = 'Accounts';

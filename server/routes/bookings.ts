@@ -10,7 +10,7 @@ import { reads, sends, writes, type Call } from '../http/calls.ts';
 import { requesterOf } from '../http/requester.ts';
 import { pdfAnswer } from '../http/pdfAnswer.ts';
 import { writeAudit } from '../resources/audit.ts';
-import { bookingById, endBooking } from '../shop/bookings/index.ts';
+import { bookingById, endBooking } from '../bookings/index.ts';
 
 export const bookingCalls = (): Call[] => [
   reads({

@@ -1,7 +1,7 @@
 import { calendar } from '../../src/resources/calls/answers/calendar.ts';
 import { calendarQuery } from '../../src/resources/calls/calendar.ts';
 import { reads, type Call } from '../http/calls.ts';
-import { calendarOf } from '../shop/calendar/index.ts';
+import { calendarOf } from '../calendar/index.ts';
 
 export const calendarCalls = (): Call[] => [
   reads({

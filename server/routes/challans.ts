@@ -11,7 +11,7 @@ import { shopLetterhead } from '../documents/shopLetterhead.ts';
 import { reads, sends, writes, type Call } from '../http/calls.ts';
 import { requesterOf } from '../http/requester.ts';
 import { pdfAnswer } from '../http/pdfAnswer.ts';
-import { challanById, makeChallan, returnChallan } from '../shop/challans/index.ts';
+import { challanById, makeChallan, returnChallan } from '../challans/index.ts';
 
 const path = '/api/challans';
 const group = challans.name;

@@ -13,7 +13,7 @@ import { commissionRules } from '../../src/resources/commissionRules.ts';
 import { staffPayments } from '../../src/resources/staffPayments.ts';
 import { reads, writes, type Call } from '../http/calls.ts';
 import { writeAudit } from '../resources/audit.ts';
-import { commissionLinesOf, commissionReportOf, payCommission } from '../shop/staffPay/index.ts';
+import { commissionLinesOf, commissionReportOf, payCommission } from '../staffPay/index.ts';
 
 const group = commissionRules.name;
 

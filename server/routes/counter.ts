@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { counterCustomer, scanned } from '../../src/resources/calls/answers/counter.ts';
 import { reads, type Call } from '../http/calls.ts';
-import { counterCustomers, scanCode } from '../shop/sales/index.ts';
+import { counterCustomers, scanCode } from '../sales/index.ts';
 
 const group = 'Counter';
 

@@ -19,7 +19,7 @@ import { customerRecord, type CustomerRecord } from '../resources/customerRecord
 import { recordById } from '../resources/readRecords.ts';
 import { takeTransition } from '../resources/takeTransition.ts';
 import type { CustomerLinks, CustomerLinksOf } from '../session/customerLinks.ts';
-import { refuseWithoutConsent } from '../shop/parties/index.ts';
+import { refuseWithoutConsent } from '../parties/index.ts';
 
 const MINUTE_MS = 60_000;
 /** Per address; guessing would need 2^128 tries. */

@@ -30,8 +30,8 @@ import {
   previewErasure,
   previewMerge,
   profileOf,
-} from '../shop/customers/index.ts';
-import { consentsOf, writeConsent } from '../shop/parties/index.ts';
+} from '../customers/index.ts';
+import { consentsOf, writeConsent } from '../parties/index.ts';
 
 const group = customers.name;
 const OTHER = '01968d5e-7c00-7000-8000-000000000005';

@@ -63,7 +63,7 @@ import {
   setDrawerPlace,
   transferCash,
   unbindDevice,
-} from '../shop/drawers/index.ts';
+} from '../drawers/index.ts';
 
 const group = 'Drawers';
 const reportQuery = z.object({

@@ -47,7 +47,7 @@ import {
   recordReceipt,
   remindOfDues,
   statementOf,
-} from '../shop/dues/index.ts';
+} from '../dues/index.ts';
 
 const group = 'Dues';
 

@@ -20,8 +20,8 @@ import { requesterOf } from '../http/requester.ts';
 import { pdfAnswer } from '../http/pdfAnswer.ts';
 import type { Caller } from '../people/person.ts';
 import { writeAudit } from '../resources/audit.ts';
-import { declineEstimate, estimateById } from '../shop/estimates/index.ts';
-import { recordEstimate, recordSale } from '../shop/sales/index.ts';
+import { declineEstimate, estimateById } from '../estimates/index.ts';
+import { recordEstimate, recordSale } from '../sales/index.ts';
 import { auditSale } from './postingAudit.ts';
 
 const path = '/api/estimates';

@@ -21,7 +21,7 @@ import { pdfAnswer } from '../http/pdfAnswer.ts';
 import { writeAudit } from '../resources/audit.ts';
 import { recordById } from '../resources/readRecords.ts';
 import { recordFor } from '../resources/visible.ts';
-import { checksOf, clearUnit, exchangePrice, exchangeVoucher } from '../shop/exchange/index.ts';
+import { checksOf, clearUnit, exchangePrice, exchangeVoucher } from '../exchange/index.ts';
 
 const group = 'Exchange';
 

@@ -9,7 +9,7 @@ import type { Caller } from '../people/person.ts';
 import { writeAudit } from '../resources/audit.ts';
 import { recordById } from '../resources/readRecords.ts';
 import { recordFor } from '../resources/visible.ts';
-import { cancelExpense, changeExpense, payExpense, recordExpense } from '../shop/expenses/index.ts';
+import { cancelExpense, changeExpense, payExpense, recordExpense } from '../expenses/index.ts';
 import { auditCancelled } from './postingAudit.ts';
 
 const path = '/api/expenses';

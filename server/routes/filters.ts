@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Chosen } from '../shop/reports/index.ts';
+import type { Chosen } from '../reports/index.ts';
 
 /** Repeated or comma-separated; a value containing a comma is also tried whole. */
 export const selectedFilters = (c: Context): Chosen =>

@@ -2,7 +2,7 @@
 import { budgetMonth, cashMonths, incomeMonths } from '../../src/resources/calls/answers/finance.ts';
 import { budgetQuery, monthsQuery } from '../../src/resources/calls/finance.ts';
 import { reads, type Call } from '../http/calls.ts';
-import { budgetMonthOf, cashMonthsOf, incomeMonthsOf } from '../shop/finance/index.ts';
+import { budgetMonthOf, cashMonthsOf, incomeMonthsOf } from '../finance/index.ts';
 
 const group = 'Accounts';
 const access = 'finance.read';

@@ -40,7 +40,7 @@ import {
   resolveException,
   settleBrandClaim,
   settlementById,
-} from '../shop/financiers/index.ts';
+} from '../financiers/index.ts';
 
 /** Amounts are also known by their names in `POST …/settlements`; an empty field is a column that is not read. */
 const ALSO: Readonly<Record<string, string>> = {

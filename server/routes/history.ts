@@ -6,7 +6,7 @@ import { sales } from '../../src/resources/sales.ts';
 import { historyTable } from '../exports/historyTable.ts';
 import { reads, sends, type Call, type CallRequest } from '../http/calls.ts';
 import { download, FILE_PARAMETERS } from '../http/download.ts';
-import { historyFacets, salesHistory, salesHistoryTotals } from '../shop/history/index.ts';
+import { historyFacets, salesHistory, salesHistoryTotals } from '../history/index.ts';
 
 const group = 'Sales';
 

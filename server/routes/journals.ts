@@ -22,7 +22,7 @@ import {
   recordJournal,
   renameAccount,
   reverseJournal,
-} from '../shop/ledger/index.ts';
+} from '../ledger/index.ts';
 
 const group = 'Accounts';
 const path = '/api/accounts/journal';

@@ -4,10 +4,10 @@ import { entriesQuery, entriesSpan } from '../../src/resources/calls/ledger.ts';
 import { accountTable } from '../exports/accountTable.ts';
 import { reads, sends, type Call } from '../http/calls.ts';
 import { download, FILE_FORMAT } from '../http/download.ts';
-import { accountBalances, accountEntries } from '../shop/ledger/index.ts';
+import { accountBalances, accountEntries } from '../ledger/index.ts';
 
 const group = 'Accounts';
-/** Staff see cash only (server/shop/ledger). */
+/** Staff see cash only (server/ledger). */
 const access = 'accounts.read';
 
 export const ledgerCalls = (): Call[] => [

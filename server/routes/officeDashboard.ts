@@ -1,6 +1,6 @@
 import { officeDashboard } from '../../src/resources/calls/answers/officeDashboard.ts';
 import { reads, type Call } from '../http/calls.ts';
-import { officeDashboardOf } from '../shop/office/index.ts';
+import { officeDashboardOf } from '../office/index.ts';
 
 export const officeDashboardCalls = (): Call[] => [
   reads({

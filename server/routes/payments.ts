@@ -4,7 +4,7 @@ import { duePaymentsQuery } from '../../src/resources/calls/payments.ts';
 import { paymentRequests } from '../../src/resources/paymentRequests.ts';
 import { reads, type Call } from '../http/calls.ts';
 import { recordById } from '../resources/readRecords.ts';
-import { documentsOfRequest, duePaymentsOf } from '../shop/payments/index.ts';
+import { documentsOfRequest, duePaymentsOf } from '../payments/index.ts';
 
 const group = paymentRequests.name;
 const access = 'payment-requests.read';

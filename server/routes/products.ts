@@ -13,7 +13,7 @@ import { writeAudit, writeAudits } from '../resources/audit.ts';
 import { recordFor } from '../resources/visible.ts';
 import { recordById } from '../resources/readRecords.ts';
 import { updateRecords } from '../resources/writeRecords.ts';
-import { productFilters } from '../shop/reports/index.ts';
+import { productFilters } from '../reports/index.ts';
 import {
   addUsualCodes,
   changePrices,
@@ -22,7 +22,7 @@ import {
   hsnProducts,
   pricesOf,
   rateOfCode,
-} from '../shop/products/index.ts';
+} from '../products/index.ts';
 import { selectedFilters } from './filters.ts';
 
 const hsn = 'HSN codes';

@@ -32,11 +32,11 @@ import {
   purchaseBillById,
   voucherOfBill,
   recordPurchaseBill,
-} from '../shop/purchases/index.ts';
-import { orderPaper } from '../shop/orders/index.ts';
-import { billFilters } from '../shop/reports/index.ts';
+} from '../purchases/index.ts';
+import { orderPaper } from '../orders/index.ts';
+import { billFilters } from '../reports/index.ts';
 import type { Caller } from '../people/person.ts';
-import { companyDropdown } from '../shop/stock/index.ts';
+import { companyDropdown } from '../stock/index.ts';
 import { selectedFilters } from './filters.ts';
 import { mayCancelOf } from './mayCancel.ts';
 import { auditCancelled } from './postingAudit.ts';

@@ -38,7 +38,7 @@ import {
   slowStock,
   stockLevels,
   topModels,
-} from '../shop/reports/index.ts';
+} from '../reports/index.ts';
 
 const group = 'Statistics';
 

@@ -18,7 +18,7 @@ import { pdfAnswer } from '../http/pdfAnswer.ts';
 import type { Caller } from '../people/person.ts';
 import { notFound } from '../errors/refusal.ts';
 import { writeAudit } from '../resources/audit.ts';
-import { boughtLines, creditNoteById, recordReturn } from '../shop/returns/index.ts';
+import { boughtLines, creditNoteById, recordReturn } from '../returns/index.ts';
 import { auditSale } from './postingAudit.ts';
 
 const group = 'Sales';

@@ -15,7 +15,7 @@ import { pdfAnswer } from '../http/pdfAnswer.ts';
 import { saleExample } from '../openapi/examples.ts';
 import { notFound } from '../errors/refusal.ts';
 import type { Caller } from '../people/person.ts';
-import { cancelSale, whyNotCancelSale, recordSale, saleById } from '../shop/sales/index.ts';
+import { cancelSale, whyNotCancelSale, recordSale, saleById } from '../sales/index.ts';
 import { mayCancelOf } from './mayCancel.ts';
 import { auditCancelled, auditSale } from './postingAudit.ts';
 

@@ -24,14 +24,14 @@ import { rateLimit } from '../http/rateLimit.ts';
 import { notFound, Refusal } from '../errors/refusal.ts';
 import { writeAudit, type AuditedBy } from '../resources/audit.ts';
 import type { ShareLinks } from '../session/shareLinks.ts';
-import { actorAt } from '../shop/posting/index.ts';
+import { actorAt } from '../posting/index.ts';
 import {
   endEstimateLinks,
   estimateById,
   findEstimate,
   roundOfEstimateLinks,
-} from '../shop/estimates/index.ts';
-import { endLinks, roundOfLinks, saleById } from '../shop/sales/index.ts';
+} from '../estimates/index.ts';
+import { endLinks, roundOfLinks, saleById } from '../sales/index.ts';
 
 const MINUTE_MS = 60_000;
 /** Per address; guessing would need 2^128 tries. */

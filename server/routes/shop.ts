@@ -10,7 +10,7 @@ import { invalidField } from '../errors/refusal.ts';
 import { panOfGstin, stateOfGstin } from '../../src/resources/rules/gstin.ts';
 import { stateName } from '../../src/resources/rules/states.ts';
 import { chargesTax } from '../../src/resources/rules/tax.ts';
-import { nextNumbers, prefixIsTaken, PREFIX_SETTINGS } from '../shop/posting/index.ts';
+import { nextNumbers, prefixIsTaken, PREFIX_SETTINGS } from '../posting/index.ts';
 import { changeSingleton, readSingleton } from '../resources/singletons.ts';
 import type { Caller } from '../people/person.ts';
 

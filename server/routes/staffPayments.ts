@@ -6,7 +6,7 @@ import { staffPayments } from '../../src/resources/staffPayments.ts';
 import { writes, type Call } from '../http/calls.ts';
 import { writeAudit } from '../resources/audit.ts';
 import { recordById } from '../resources/readRecords.ts';
-import { cancelStaffEntry, changeStaffEntry, recordStaffEntry } from '../shop/staffPay/index.ts';
+import { cancelStaffEntry, changeStaffEntry, recordStaffEntry } from '../staffPay/index.ts';
 import { auditCancelled } from './postingAudit.ts';
 
 const path = '/api/staff-payments';

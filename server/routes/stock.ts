@@ -15,11 +15,11 @@ import { writeAudit } from '../resources/audit.ts';
 import { listParameters, listQuery } from '../resources/listQuery.ts';
 import { recordFor } from '../resources/visible.ts';
 import { recordById, sumsOf } from '../resources/readRecords.ts';
-import { imeiHistory, labelsFor, stockPlan } from '../shop/stock/index.ts';
-import { stockFilters } from '../shop/reports/index.ts';
-import { setUnitPrice } from '../shop/products/index.ts';
-import { releaseUnit } from '../shop/returns/index.ts';
-import { codesInStock } from '../shop/sales/index.ts';
+import { imeiHistory, labelsFor, stockPlan } from '../stock/index.ts';
+import { stockFilters } from '../reports/index.ts';
+import { setUnitPrice } from '../products/index.ts';
+import { releaseUnit } from '../returns/index.ts';
+import { codesInStock } from '../sales/index.ts';
 import { selectedFilters } from './filters.ts';
 
 const UNITS = { name: 'units', column: 'quantity' } as const;

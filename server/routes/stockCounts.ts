@@ -21,7 +21,7 @@ import {
   scanCount,
   startCount,
   stockChangeById,
-} from '../shop/stock/index.ts';
+} from '../stock/index.ts';
 
 const group = stockCounts.name;
 const path = '/api/stock-counts';

@@ -23,7 +23,7 @@ import {
   placesOfProduct,
   receiveTransfer,
   transferById,
-} from '../shop/stock/index.ts';
+} from '../stock/index.ts';
 
 const path = '/api/stock-transfers';
 const group = stockTransfers.name;

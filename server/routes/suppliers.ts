@@ -48,7 +48,7 @@ import {
   statementOfSupplier,
   supplierCreditById,
   supplierPaymentById,
-} from '../shop/suppliers/index.ts';
+} from '../suppliers/index.ts';
 
 const group = 'Suppliers';
 const idOf = (params: Readonly<Record<string, string>>): string => params['id'] ?? '';

@@ -11,7 +11,7 @@ import { reads, sends, type Call } from '../http/calls.ts';
 import { requesterOf } from '../http/requester.ts';
 import { pdfAnswer } from '../http/pdfAnswer.ts';
 import type { Caller } from '../people/person.ts';
-import { refundsOf } from '../shop/tickets/index.ts';
+import { refundsOf } from '../tickets/index.ts';
 import { recordById } from '../resources/readRecords.ts';
 
 export const ticketCalls = (): Call[] => {

@@ -6,7 +6,7 @@ import { loadQuery } from '../../src/resources/calls/tracking.ts';
 import { projects } from '../../src/resources/projects.ts';
 import { teams } from '../../src/resources/teams.ts';
 import { reads, type Call } from '../http/calls.ts';
-import { burnDown, teamLoad } from '../shop/tracking/index.ts';
+import { burnDown, teamLoad } from '../tracking/index.ts';
 
 export const trackingCalls = (): Call[] => [
   reads({

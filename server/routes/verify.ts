@@ -3,7 +3,7 @@ import { verifyAnswer, type VerifyRun } from '../../src/resources/calls/answers/
 import { eraseInput } from '../../src/resources/calls/verify.ts';
 import type { ShopSql } from '../db/database.ts';
 import { answers, reads, writes, type Call } from '../http/calls.ts';
-import { eraseRecord, lastRun, sealHead, verifyShop } from '../shop/verify/index.ts';
+import { eraseRecord, lastRun, sealHead, verifyShop } from '../verify/index.ts';
 
 const group = 'Proof';
 const path = '/api/verify';

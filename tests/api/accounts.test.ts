@@ -1,4 +1,4 @@
-import { ACCOUNTS } from '../../server/shop/ledger/ledger.ts';
+import { ACCOUNTS } from '../../server/ledger/ledger.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buy } from '../support/purchases.ts';
 import { galaxy, newImei, phones } from '../support/trade.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadTrade } from '../../bench/trade/load.ts';
 import { actorAt } from '../../server/people/actor.ts';
-import { salesHistory } from '../../server/shop/history/salesHistory.ts';
-import { moneyNow } from '../../server/shop/reports/shopNow.ts';
-import { paymentDistribution, periodSummary, salesStats } from '../../server/shop/reports/statistics.ts';
-import { CHECKS } from '../../server/shop/verify/checks/index.ts';
+import { salesHistory } from '../../server/history/salesHistory.ts';
+import { moneyNow } from '../../server/reports/shopNow.ts';
+import { paymentDistribution, periodSummary, salesStats } from '../../server/reports/statistics.ts';
+import { CHECKS } from '../../server/verify/checks/index.ts';
 import { isImei } from '../../src/resources/rules/imei.ts';
 import { freshDatabase, type FreshDatabase } from '../support/database.ts';
 import { findingsOf } from '../support/books.ts';

@@ -5,7 +5,7 @@ import { demoTradeUntil, loadDemoTrade } from '../../server/demo/loadDemoTrade.t
 import { addPerson } from '../../server/people/people.ts';
 import { addDays } from '../../src/resources/rules/businessDate.ts';
 import { addStartingHsnCodes, STARTING_HSN_CODES } from '../../server/setup/hsnCodes.ts';
-import { checkBooks } from '../../server/shop/verify/index.ts';
+import { checkBooks } from '../../server/verify/index.ts';
 import { addShop, freshDatabase } from '../support/database.ts';
 import type { FreshDatabase } from '../support/database.ts';
 import { rowOf } from '../support/rows.ts';

@@ -1,7 +1,7 @@
 /** Teams: leave that somebody else approves, and the load of each member by week. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actorAt } from '../../server/people/actor.ts';
-import { teamLoad } from '../../server/shop/tracking/index.ts';
+import { teamLoad } from '../../server/tracking/index.ts';
 import { NOW, openShop, type OpenShop } from '../support/openShop.ts';
 import { heard } from '../support/statements.ts';
 import { newProject, newTask, newTeam, take } from '../support/tracking.ts';

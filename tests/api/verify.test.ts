@@ -5,7 +5,7 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { openDatabase, type Database, type ShopSql } from '../../server/db/database.ts';
-import { lastRun, sealAll, verifyDue, verifyShop } from '../../server/shop/verify/index.ts';
+import { lastRun, sealAll, verifyDue, verifyShop } from '../../server/verify/index.ts';
 import type { VerifyRun } from '../../src/resources/calls/verify.ts';
 import { runCommand } from '../support/command.ts';
 import { engineOfThisRun } from '../support/database.ts';

@@ -1,9 +1,9 @@
 /** Everything of a shop's books recomputed from its documents, by the program's own verify. */
 import { expect } from 'vitest';
 import type { Sql } from '../../server/db/database.ts';
-import { runCheck } from '../../server/shop/verify/check.ts';
-import { CHECKS } from '../../server/shop/verify/checks/index.ts';
-import { checkBooks, runChecks } from '../../server/shop/verify/index.ts';
+import { runCheck } from '../../server/verify/check.ts';
+import { CHECKS } from '../../server/verify/checks/index.ts';
+import { checkBooks, runChecks } from '../../server/verify/index.ts';
 import type { VerifyCheck } from '../../src/resources/calls/verify.ts';
 import type { Trade } from './trade.ts';
 

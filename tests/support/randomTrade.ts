@@ -1,8 +1,8 @@
 /** Trade at random: bills, sales, cancellations, late entries, around midnight in India. */
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { cancelPurchaseBill } from '../../server/shop/purchases/cancelPurchaseBill.ts';
-import { cancelSale } from '../../server/shop/sales/cancelSale.ts';
+import { cancelPurchaseBill } from '../../server/purchases/cancelPurchaseBill.ts';
+import { cancelSale } from '../../server/sales/cancelSale.ts';
 import { addDays } from '../../src/resources/rules/businessDate.ts';
 import type { PaymentInput } from '../../src/resources/calls/sales.ts';
 import { Refusal } from '../../server/errors/refusal.ts';

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, ShopSql } from '../../server/db/database.ts';
 import { actorAt, type Actor } from '../../server/people/actor.ts';
-import { clearUnit } from '../../server/shop/exchange/clearUnit.ts';
-import { recordPurchaseBill } from '../../server/shop/purchases/recordPurchaseBill.ts';
-import { recordSale } from '../../server/shop/sales/recordSale.ts';
+import { clearUnit } from '../../server/exchange/clearUnit.ts';
+import { recordPurchaseBill } from '../../server/purchases/recordPurchaseBill.ts';
+import { recordSale } from '../../server/sales/recordSale.ts';
 import type {
   NewProductInput,
   PurchaseBill,

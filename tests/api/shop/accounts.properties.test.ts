@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { accountBalances, accountEntries } from '../../../server/shop/ledger/accounts.ts';
-import { openBatch } from '../../../server/shop/posting/batch.ts';
-import { postEntry } from '../../../server/shop/ledger/ledger.ts';
-import { moneyNow } from '../../../server/shop/reports/shopNow.ts';
+import { accountBalances, accountEntries } from '../../../server/ledger/accounts.ts';
+import { openBatch } from '../../../server/posting/batch.ts';
+import { postEntry } from '../../../server/ledger/ledger.ts';
+import { moneyNow } from '../../../server/reports/shopNow.ts';
 import type { AccountEntry, EntriesQuery } from '../../../src/resources/calls/ledger.ts';
 import { addDays } from '../../../src/resources/rules/businessDate.ts';
 import { findingsOf } from '../../support/books.ts';

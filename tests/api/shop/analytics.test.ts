@@ -1,12 +1,12 @@
 /** The dashboard's and the analytics' figures, over a small trade whose figures are plain to see. */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { breakdown, marginByModel, salesByHour } from '../../../server/shop/reports/analytics.ts';
-import { openBatch } from '../../../server/shop/posting/batch.ts';
-import { cancelSale } from '../../../server/shop/sales/cancelSale.ts';
-import { moneyNow, slowStock, stockLevels } from '../../../server/shop/reports/shopNow.ts';
-import { brandSales, periodSummary, salesStats } from '../../../server/shop/reports/statistics.ts';
-import { addToStatistics } from '../../../server/shop/sums/sums.ts';
+import { breakdown, marginByModel, salesByHour } from '../../../server/reports/analytics.ts';
+import { openBatch } from '../../../server/posting/batch.ts';
+import { cancelSale } from '../../../server/sales/cancelSale.ts';
+import { moneyNow, slowStock, stockLevels } from '../../../server/reports/shopNow.ts';
+import { brandSales, periodSummary, salesStats } from '../../../server/reports/statistics.ts';
+import { addToStatistics } from '../../../server/sums/sums.ts';
 import type { Sale } from '../../../src/resources/calls/sales.ts';
 import { cable, cash, galaxy, line, newImei, openTrade, phones, type Trade } from '../../support/trade.ts';
 

@@ -1,6 +1,6 @@
 /** Goods of a purchase bill arrive at a place and leave it when the bill is cancelled. docs/decisions/180-places.md. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { runChecks } from '../../../server/shop/verify/verify.ts';
+import { runChecks } from '../../../server/verify/verify.ts';
 import { done, refused } from '../../support/answers.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { listPath, openShop, type OpenShop } from '../../support/openShop.ts';

@@ -3,9 +3,9 @@ import type { Refusal } from '../../../server/errors/refusal.ts';
 import {
   cancelPurchaseBill,
   whyNotCancelPurchaseBill,
-} from '../../../server/shop/purchases/cancelPurchaseBill.ts';
-import { cancelSale, whyNotCancelSale } from '../../../server/shop/sales/cancelSale.ts';
-import { salesStats } from '../../../server/shop/reports/statistics.ts';
+} from '../../../server/purchases/cancelPurchaseBill.ts';
+import { cancelSale, whyNotCancelSale } from '../../../server/sales/cancelSale.ts';
+import { salesStats } from '../../../server/reports/statistics.ts';
 import { snapshot } from '../../support/snapshot.ts';
 import { cable, cash, line, newImei, openTrade, phones, type Trade } from '../../support/trade.ts';
 

@@ -1,7 +1,7 @@
 /** Sales of a drawer take counted goods from its place first. docs/decisions/180-places.md. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { runChecks } from '../../../server/shop/verify/verify.ts';
+import { runChecks } from '../../../server/verify/verify.ts';
 import { done, refused } from '../../support/answers.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { listPath, openShop, type OpenShop } from '../../support/openShop.ts';

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../../../server/errors/refusal.ts';
 import { actorAt } from '../../../server/people/actor.ts';
-import { closeDrawer, openDrawer, reopenDrawer } from '../../../server/shop/drawers/index.ts';
-import { cancelPurchaseBill } from '../../../server/shop/purchases/cancelPurchaseBill.ts';
-import { cancelSale } from '../../../server/shop/sales/cancelSale.ts';
+import { closeDrawer, openDrawer, reopenDrawer } from '../../../server/drawers/index.ts';
+import { cancelPurchaseBill } from '../../../server/purchases/cancelPurchaseBill.ts';
+import { cancelSale } from '../../../server/sales/cancelSale.ts';
 import { engineOfThisRun } from '../../support/database.ts';
 import { cable, cash, openTrade, type Trade } from '../../support/trade.ts';
 

@@ -2,12 +2,12 @@
 import fs from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { MIGRATIONS_DIRECTORY } from '../../../server/db/migrate.ts';
-import { cancelSale } from '../../../server/shop/sales/cancelSale.ts';
-import { historyFacets } from '../../../server/shop/history/historyFacets.ts';
-import type { HistoryFilter } from '../../../server/shop/history/historyFilter.ts';
-import { salesHistoryTotals } from '../../../server/shop/history/historyTotals.ts';
-import { salesHistory, salesHistoryAfter } from '../../../server/shop/history/salesHistory.ts';
-import { brandSales, paymentDistribution, topModels } from '../../../server/shop/reports/statistics.ts';
+import { cancelSale } from '../../../server/sales/cancelSale.ts';
+import { historyFacets } from '../../../server/history/historyFacets.ts';
+import type { HistoryFilter } from '../../../server/history/historyFilter.ts';
+import { salesHistoryTotals } from '../../../server/history/historyTotals.ts';
+import { salesHistory, salesHistoryAfter } from '../../../server/history/salesHistory.ts';
+import { brandSales, paymentDistribution, topModels } from '../../../server/reports/statistics.ts';
 import { historyQuery, type HistoryTotals, type Sale } from '../../../src/resources/calls/sales.ts';
 import { findingsOf } from '../../support/books.ts';
 import { galaxy, newImei, openTrade, phones, type Trade } from '../../support/trade.ts';

@@ -1,10 +1,10 @@
 /** Used phones taxed on their margin (CGST Rules, Rule 32(5)): docs/decisions/072-margin-scheme.md. */
 import { describe, expect, it } from 'vitest';
-import { breakdown } from '../../../server/shop/reports/analytics.ts';
-import { cancelSale } from '../../../server/shop/sales/cancelSale.ts';
-import { salesHistoryTotals } from '../../../server/shop/history/historyTotals.ts';
-import { saleById } from '../../../server/shop/sales/saleById.ts';
-import { periodSummary, salesStats } from '../../../server/shop/reports/statistics.ts';
+import { breakdown } from '../../../server/reports/analytics.ts';
+import { cancelSale } from '../../../server/sales/cancelSale.ts';
+import { salesHistoryTotals } from '../../../server/history/historyTotals.ts';
+import { saleById } from '../../../server/sales/saleById.ts';
+import { periodSummary, salesStats } from '../../../server/reports/statistics.ts';
 import type { SaleLine } from '../../../src/resources/calls/sales.ts';
 import { snapshot } from '../../support/snapshot.ts';
 import {

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { actorAt } from '../../../server/people/actor.ts';
 import { addPerson } from '../../../server/people/people.ts';
 import { hashPassword } from '../../../server/people/passwords.ts';
-import { cashMonthsOf } from '../../../server/shop/finance/index.ts';
-import { duePaymentsOf } from '../../../server/shop/payments/index.ts';
+import { cashMonthsOf } from '../../../server/finance/index.ts';
+import { duePaymentsOf } from '../../../server/payments/index.ts';
 import { done, refused } from '../../support/answers.ts';
 import { findings, foundAfter, foundBy } from '../../support/books.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';

@@ -3,7 +3,7 @@ import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { retainedUntil, firstRetainedYear } from '../../../src/resources/rules/retention.ts';
-import { sealWaiting } from '../../../server/shop/verify/index.ts';
+import { sealWaiting } from '../../../server/verify/index.ts';
 import { done, refused } from '../../support/answers.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { openShop, type OpenShop } from '../../support/openShop.ts';

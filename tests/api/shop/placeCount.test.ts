@@ -1,6 +1,6 @@
 /** A count of one place: what is missing there, and what stands there and belongs elsewhere. docs/decisions/180-places.md. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { runChecks } from '../../../server/shop/verify/verify.ts';
+import { runChecks } from '../../../server/verify/verify.ts';
 import { done, refused } from '../../support/answers.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { listPath, openShop, type OpenShop } from '../../support/openShop.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { purchaseBillById } from '../../../server/shop/purchases/purchaseBillById.ts';
+import { purchaseBillById } from '../../../server/purchases/purchaseBillById.ts';
 import { cable, galaxy, newImei, openTrade, phones, totalOf, type Trade } from '../../support/trade.ts';
 import { rowOf } from '../../support/rows.ts';
 

@@ -3,12 +3,12 @@
  * meets it every time. The embedded database has one connection and would pass whatever the code did.
  */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openBatch } from '../../../server/shop/posting/batch.ts';
+import { openBatch } from '../../../server/posting/batch.ts';
 import type { ShopSql } from '../../../server/db/database.ts';
-import { recordPurchaseBill } from '../../../server/shop/purchases/recordPurchaseBill.ts';
-import { recordSale } from '../../../server/shop/sales/recordSale.ts';
+import { recordPurchaseBill } from '../../../server/purchases/recordPurchaseBill.ts';
+import { recordSale } from '../../../server/sales/recordSale.ts';
 import { withIdempotency } from '../../../server/http/idempotencyKeys.ts';
-import { takeFromStock } from '../../../server/shop/stock/stock.ts';
+import { takeFromStock } from '../../../server/stock/stock.ts';
 import { writeWithRetry } from '../../../server/db/writeWithRetry.ts';
 import type { PurchaseBillInput, UnitInput } from '../../../src/resources/calls/purchaseBills.ts';
 import type { SaleInput } from '../../../src/resources/calls/sales.ts';

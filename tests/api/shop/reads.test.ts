@@ -1,10 +1,10 @@
 /** Statistics, filters, scans and the life of an IMEI, over a small trade whose figures are plain to see. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cancelPurchaseBill } from '../../../server/shop/purchases/cancelPurchaseBill.ts';
-import { cancelSale } from '../../../server/shop/sales/cancelSale.ts';
-import { billFilters, productFilters, stockFilters } from '../../../server/shop/reports/facets.ts';
-import { imeiHistory } from '../../../server/shop/stock/imeiHistory.ts';
-import { codesInStock, counterCustomers, scanCode } from '../../../server/shop/sales/scanCode.ts';
+import { cancelPurchaseBill } from '../../../server/purchases/cancelPurchaseBill.ts';
+import { cancelSale } from '../../../server/sales/cancelSale.ts';
+import { billFilters, productFilters, stockFilters } from '../../../server/reports/facets.ts';
+import { imeiHistory } from '../../../server/stock/imeiHistory.ts';
+import { codesInStock, counterCustomers, scanCode } from '../../../server/sales/scanCode.ts';
 import {
   brandSales,
   paymentDistribution,
@@ -13,8 +13,8 @@ import {
   salesStats,
   salesStatsToday,
   topModels,
-} from '../../../server/shop/reports/statistics.ts';
-import { companyDropdown, lowStock } from '../../../server/shop/stock/stockLists.ts';
+} from '../../../server/reports/statistics.ts';
+import { companyDropdown, lowStock } from '../../../server/stock/stockLists.ts';
 import type { Sale } from '../../../src/resources/calls/sales.ts';
 import { cable, cash, galaxy, line, newImei, openTrade, phones, type Trade } from '../../support/trade.ts';
 

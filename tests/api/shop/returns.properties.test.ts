@@ -1,10 +1,10 @@
 /** Random sales, taken back in random parts: the documents, the ledger, stock, dues and statistics agree. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { breakdown, marginByModel } from '../../../server/shop/reports/analytics.ts';
-import { paymentDistribution, periodSummary, salesStats } from '../../../server/shop/reports/statistics.ts';
-import { recordReturn } from '../../../server/shop/returns/index.ts';
-import { saleById } from '../../../server/shop/sales/index.ts';
+import { breakdown, marginByModel } from '../../../server/reports/analytics.ts';
+import { paymentDistribution, periodSummary, salesStats } from '../../../server/reports/statistics.ts';
+import { recordReturn } from '../../../server/returns/index.ts';
+import { saleById } from '../../../server/sales/index.ts';
 import { settleReturn, shareOfPieces, valueOfReturn } from '../../../src/resources/rules/returns.ts';
 import type { PaymentInput, Sale } from '../../../src/resources/calls/sales.ts';
 import { engineOfThisRun } from '../../support/database.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { cancelSale } from '../../../server/shop/sales/cancelSale.ts';
-import { saleById } from '../../../server/shop/sales/saleById.ts';
+import { cancelSale } from '../../../server/sales/cancelSale.ts';
+import { saleById } from '../../../server/sales/saleById.ts';
 import { snapshot } from '../../support/snapshot.ts';
 import { cable, cash, line, newImei, openTrade, phones, type Trade } from '../../support/trade.ts';
 import type { SaleInput } from '../../../src/resources/calls/sales.ts';

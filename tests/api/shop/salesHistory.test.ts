@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cancelSale } from '../../../server/shop/sales/cancelSale.ts';
-import { surelyMoreThan } from '../../../server/shop/history/commonWords.ts';
-import { historyFacets } from '../../../server/shop/history/historyFacets.ts';
-import type { HistoryFilter } from '../../../server/shop/history/historyFilter.ts';
-import { salesHistoryTotals } from '../../../server/shop/history/historyTotals.ts';
+import { cancelSale } from '../../../server/sales/cancelSale.ts';
+import { surelyMoreThan } from '../../../server/history/commonWords.ts';
+import { historyFacets } from '../../../server/history/historyFacets.ts';
+import type { HistoryFilter } from '../../../server/history/historyFilter.ts';
+import { salesHistoryTotals } from '../../../server/history/historyTotals.ts';
 import {
   salesHistory,
   salesHistoryAfter,
   type HistoryCursor,
-} from '../../../server/shop/history/salesHistory.ts';
+} from '../../../server/history/salesHistory.ts';
 import { historyQuery, type HistoryRow, type Sale } from '../../../src/resources/calls/sales.ts';
 import { heard } from '../../support/statements.ts';
 import { galaxy, newImei, openTrade, phones, type Trade } from '../../support/trade.ts';

@@ -1,9 +1,9 @@
 /** The statistics equal the sums of the documents, over random trade: cancelled, back-dated, around midnight in India. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Actor } from '../../../server/shop/posting/index.ts';
-import { breakdown, marginByModel, salesByHour } from '../../../server/shop/reports/analytics.ts';
-import { moneyNow, slowStock } from '../../../server/shop/reports/shopNow.ts';
+import type { Actor } from '../../../server/posting/index.ts';
+import { breakdown, marginByModel, salesByHour } from '../../../server/reports/analytics.ts';
+import { moneyNow, slowStock } from '../../../server/reports/shopNow.ts';
 import {
   brandSales,
   paymentDistribution,
@@ -12,7 +12,7 @@ import {
   salesStats,
   salesStatsToday,
   topModels,
-} from '../../../server/shop/reports/statistics.ts';
+} from '../../../server/reports/statistics.ts';
 import { DIMENSIONS, type Dimension } from '../../../src/resources/calls/reports.ts';
 import {
   addDays,

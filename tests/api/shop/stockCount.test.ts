@@ -1,6 +1,6 @@
 /** Counting stock while the shop goes on selling; stock written off, found and corrected by hand. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { runChecks } from '../../../server/shop/verify/verify.ts';
+import { runChecks } from '../../../server/verify/verify.ts';
 import { done, refused } from '../../support/answers.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { listPath, openShop, type OpenShop } from '../../support/openShop.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { validateXML } from 'xmllint-wasm';
 import { beforeAll, expect, it } from 'vitest';
 import { tallyXml } from '../../../server/exports/tallyXml.ts';
-import { recordStaffEntry } from '../../../server/shop/staffPay/index.ts';
+import { recordStaffEntry } from '../../../server/staffPay/index.ts';
 import { RandomShop, walk } from '../../support/randomBooks/index.ts';
 
 const SPAN = { from: '2026-04-01', to: '2027-03-31' };

@@ -1,6 +1,6 @@
 /** Places of a shop, stock by place, goods moved between places. docs/decisions/180-places.md. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { runChecks } from '../../../server/shop/verify/verify.ts';
+import { runChecks } from '../../../server/verify/verify.ts';
 import { done, refused } from '../../support/answers.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { listPath, openShop, type Answer, type OpenShop } from '../../support/openShop.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closePrinter } from '../../../server/documents/printing.ts';
 import { done } from '../../support/answers.ts';
 import { foundAfter, foundBy } from '../../support/books.ts';
-import { sealAll } from '../../../server/shop/verify/index.ts';
+import { sealAll } from '../../../server/verify/index.ts';
 import { listPath, openShop, type OpenShop } from '../../support/openShop.ts';
 import { buy } from '../../support/purchases.ts';
 import { cable, cash, galaxy, newImei, phones } from '../../support/trade.ts';

@@ -1,7 +1,7 @@
 /** A process that ends as by a power cut in the middle of closing a drawer: all is written, nothing committed. */
 import { openDatabase } from '../../../server/db/database.ts';
 import { actorAt } from '../../../server/people/actor.ts';
-import { closeDrawer } from '../../../server/shop/drawers/index.ts';
+import { closeDrawer } from '../../../server/drawers/index.ts';
 
 const [place = '{}', shopId = '', userId = '', drawerId = ''] = process.argv.slice(2);
 const db = await openDatabase(JSON.parse(place));

@@ -6,7 +6,7 @@ import {
   postBankLine,
   reconciliationOf,
   undoMatch,
-} from '../../../server/shop/bank/index.ts';
+} from '../../../server/bank/index.ts';
 import { addDays } from '../../../src/resources/rules/businessDate.ts';
 import { expect } from 'vitest';
 import { NothingToDo, type RandomShop } from './shop.ts';

@@ -1,5 +1,5 @@
-import { endBooking } from '../../../server/shop/bookings/index.ts';
-import { recordReceipt } from '../../../server/shop/dues/index.ts';
+import { endBooking } from '../../../server/bookings/index.ts';
+import { recordReceipt } from '../../../server/dues/index.ts';
 import type { RandomShop } from './shop.ts';
 
 /** A model booked with an advance. */

@@ -1,4 +1,4 @@
-import { challanById, makeChallan, returnChallan } from '../../../server/shop/challans/index.ts';
+import { challanById, makeChallan, returnChallan } from '../../../server/challans/index.ts';
 import { CHALLAN_KINDS } from '../../../src/resources/rules/challans.ts';
 import { goodsForSale } from './selling.ts';
 import type { RandomShop } from './shop.ts';

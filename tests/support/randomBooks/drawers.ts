@@ -6,7 +6,7 @@ import {
   reopenDrawer,
   sendToDrawer,
   transferCash,
-} from '../../../server/shop/drawers/index.ts';
+} from '../../../server/drawers/index.ts';
 import { addDays } from '../../../src/resources/rules/businessDate.ts';
 import type { RandomShop } from './shop.ts';
 

@@ -1,4 +1,4 @@
-import { bounceReceipt, clearCheques, collectDues, recordReceipt } from '../../../server/shop/dues/index.ts';
+import { bounceReceipt, clearCheques, collectDues, recordReceipt } from '../../../server/dues/index.ts';
 import type { RandomShop } from './shop.ts';
 
 export async function receive(shop: RandomShop): Promise<void> {

@@ -1,5 +1,5 @@
-import { declineEstimate } from '../../../server/shop/estimates/index.ts';
-import { recordEstimate } from '../../../server/shop/sales/index.ts';
+import { declineEstimate } from '../../../server/estimates/index.ts';
+import { recordEstimate } from '../../../server/sales/index.ts';
 import { goodsForSale } from './selling.ts';
 import type { RandomShop } from './shop.ts';
 

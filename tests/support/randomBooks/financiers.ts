@@ -5,7 +5,7 @@ import {
   recordSettlement,
   resolveException,
   settleBrandClaim,
-} from '../../../server/shop/financiers/index.ts';
+} from '../../../server/financiers/index.ts';
 import type { SettlementInput, SettlementLineInput } from '../../../src/resources/calls/financiers.ts';
 import { HAND_CLAIM_KINDS } from '../../../src/resources/rules/brandClaims.ts';
 import {

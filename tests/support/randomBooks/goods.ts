@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { clearUnit } from '../../../server/shop/exchange/index.ts';
-import { cancelPurchaseBill } from '../../../server/shop/purchases/cancelPurchaseBill.ts';
-import { releaseUnit } from '../../../server/shop/returns/index.ts';
+import { clearUnit } from '../../../server/exchange/index.ts';
+import { cancelPurchaseBill } from '../../../server/purchases/cancelPurchaseBill.ts';
+import { releaseUnit } from '../../../server/returns/index.ts';
 import { snapshot } from '../snapshot.ts';
 import { newImei, phones } from '../trade.ts';
 import { counted, units } from './catalogue.ts';

@@ -4,8 +4,8 @@ import { addPostings } from '../../../server/postings/index.ts';
 import type { Caller } from '../../../server/people/person.ts';
 import { takeTransition } from '../../../server/resources/takeTransition.ts';
 import { createRecord } from '../../../server/resources/writeRecords.ts';
-import { cancelExpense } from '../../../server/shop/expenses/index.ts';
-import { cancelSupplierDocument } from '../../../server/shop/suppliers/index.ts';
+import { cancelExpense } from '../../../server/expenses/index.ts';
+import { cancelSupplierDocument } from '../../../server/suppliers/index.ts';
 import type { RandomShop } from './shop.ts';
 
 addPostings();

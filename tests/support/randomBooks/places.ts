@@ -1,4 +1,4 @@
-import { setDrawerPlace } from '../../../server/shop/drawers/index.ts';
+import { setDrawerPlace } from '../../../server/drawers/index.ts';
 import {
   cancelTransfer,
   makeTransfer,
@@ -7,7 +7,7 @@ import {
   scanCount,
   startCount,
   transferById,
-} from '../../../server/shop/stock/index.ts';
+} from '../../../server/stock/index.ts';
 import { goodsForSale } from './selling.ts';
 import type { RandomShop } from './shop.ts';
 

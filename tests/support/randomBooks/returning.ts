@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { recordReturn } from '../../../server/shop/returns/index.ts';
+import { recordReturn } from '../../../server/returns/index.ts';
 import type { ReturnInput } from '../../../src/resources/calls/returns.ts';
 import { settleReturn, valueOfReturn } from '../../../src/resources/rules/returns.ts';
 import { goodsForSale, paymentsOf } from './selling.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { exchangeVoucher } from '../../../server/shop/exchange/index.ts';
-import { cancelSale } from '../../../server/shop/sales/cancelSale.ts';
+import { exchangeVoucher } from '../../../server/exchange/index.ts';
+import { cancelSale } from '../../../server/sales/cancelSale.ts';
 import type { CustomerInput, PaymentInput, Sale, SaleInput } from '../../../src/resources/calls/sales.ts';
 import { CONDITIONS } from '../../../src/resources/kit/values.ts';
 import { addDays } from '../../../src/resources/rules/businessDate.ts';

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findingsOf, type Catalogue, type PlanNode } from '../../../bench/plans/findings.ts';
 import { readStatements } from '../../support/recordedStatements.ts';
 import type { Database, ShopSql } from '../../../server/db/database.ts';
-import { lastCosts } from '../../../server/shop/stock/changeStock.ts';
+import { lastCosts } from '../../../server/stock/changeStock.ts';
 import { recorded } from '../../support/recordStatements.ts';
 
 const index = (table: string, columns: string[], partialRows?: number) => ({
@@ -125,7 +125,7 @@ describe('recorded statements', () => {
     await own.asOwner(tx => lastCosts(tx as ShopSql, ['owner']));
     expect(readStatements(directory)).toEqual([
       {
-        from: 'server/shop/stock/changeStock.ts',
+        from: 'server/stock/changeStock.ts',
         text: expect.stringContaining('FROM stock_items') as string,
         values: ['shop', ['first']],
         shopId: 'shop',

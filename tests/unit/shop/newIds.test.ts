@@ -1,6 +1,6 @@
 import { validate, version } from 'uuid';
 import { expect, it } from 'vitest';
-import { newIds } from '../../../server/shop/posting/newIds.ts';
+import { newIds } from '../../../server/posting/newIds.ts';
 
 it('newIds: UUIDv7, as many as requested, unique and ascending', () => {
   expect(newIds(0)).toEqual([]);

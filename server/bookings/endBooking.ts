@@ -1,0 +1,100 @@
+import { v7 as uuid } from 'uuid';
+import type { ShopSql } from '../db/database.ts';
+import type { Booking, EndBookingInput } from '../../src/resources/calls/bookings.ts';
+import { formatPaise } from '../../src/resources/rules/money.ts';
+import { invalidField } from '../errors/refusal.ts';
+import { accountGivenFrom, isCash, postEntry, refuseCashBelowZero } from '../ledger/index.ts';
+import { changeCustomer } from '../parties/index.ts';
+import {
+  type Actor,
+  cashSession,
+  beginPosting,
+  openBatch,
+  beginPostingOn,
+  postedBy,
+} from '../posting/index.ts';
+import { bookingById } from './bookings.ts';
+import { bookingClosed, openBooking } from './sellBooking.ts';
+
+/**
+ * Ends a booking; what is refunded leaves the customer's store credit on a voucher of its own, the rest stays. Throws
+ * 404; 409 `BOOKING_CLOSED`, `SESSION_CLOSED`; 403 `CASH_BELOW_ZERO`; 422 above the advance or the store credit.
+ */
+export async function endBooking(
+  tx: ShopSql,
+  actor: Actor,
+  id: string,
+  { refund, reason, sessionId }: EndBookingInput,
+): Promise<Booking> {
+  const { businessDate } = actor;
+  const posting = refund
+    ? await beginPostingOn(tx, actor, businessDate, 'ADVANCE_REFUND')
+    : await beginPosting(tx, actor, businessDate, null);
+  const booking = await bookingById(tx, id);
+  const booked = await openBooking(tx, booking.id);
+  if (refund && refund.amountPaise > booking.creditPaise)
+    throw invalidField('refund.amountPaise', 'validation.booking.refund', {
+      credit: formatPaise(booking.creditPaise),
+    });
+  const batch = openBatch(tx);
+  batch.update(
+    [
+      {
+        id: booked.id,
+        after: refund ? 'GIVEN_BACK' : 'ENDED',
+        day: businessDate,
+        reason: reason.trim(),
+        at: actor.now,
+      },
+    ],
+    'id uuid, after text, day date, reason text, at timestamptz',
+    `bookings b SET status = d.after, ended_on = d.day, end_reason = d.reason, updated_at = d.at, version = b.version + 1
+       FROM d WHERE b.shop_id = $1 AND b.id = d.id AND b.status = 'OPEN'`,
+    { expected: 1, otherwise: () => bookingClosed(booked) },
+  );
+  if (refund) {
+    const { customer } = booking;
+    const refundId = uuid();
+    const lines = [
+      { account: 'STORE_CREDIT' as const, amountPaise: refund.amountPaise, partyId: customer.id },
+      {
+        account: accountGivenFrom(refund.method),
+        amountPaise: -refund.amountPaise,
+      },
+    ];
+    const drawerSessionId = cashSession(posting.days, lines.some(isCash), sessionId);
+    await refuseCashBelowZero(tx, actor, lines);
+    batch.insert('advance_refunds', [
+      {
+        id: refundId,
+        refund_no: posting.documentNo,
+        booking_id: booked.id,
+        customer_id: customer.id,
+        business_date: businessDate,
+        method: refund.method,
+        amount_paise: refund.amountPaise,
+        reference: refund.reference?.trim() || null,
+        reason: reason.trim(),
+        ...postedBy(actor, posting),
+      },
+    ]);
+    changeCustomer(
+      batch,
+      actor,
+      { id: customer.id, due: 0, credit: -refund.amountPaise, purchases: 0, sales: 0 },
+      null,
+      () => new Error('store credit changed under the lock of the shop'),
+    );
+    postEntry(batch, actor, {
+      businessDate,
+      kind: 'ADVANCE_REFUND',
+      documentId: refundId,
+      documentNo: posting.documentNo,
+      partyName: customer.name,
+      drawerSessionId,
+      lines,
+    });
+  }
+  await batch.run();
+  return bookingById(tx, booked.id);
+}

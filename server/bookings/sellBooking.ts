@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import type { ShopSql } from '../db/database.ts';
+import { BOOKING_STATUSES } from '../../src/resources/rules/bookings.ts';
+import { invalidField, notFound, Refusal } from '../errors/refusal.ts';
+import type { Actor, Batch } from '../posting/index.ts';
+
+const bookedRow = z.object({
+  id: z.string(),
+  status: z.enum(BOOKING_STATUSES),
+  customer_id: z.string(),
+  product_id: z.string(),
+  model: z.string(),
+  receipt_no: z.string(),
+  price_paise: z.int(),
+  advance_paise: z.int(),
+});
+export type Booked = z.infer<typeof bookedRow>;
+
+export const bookingClosed = ({ receipt_no: receiptNo }: Pick<Booked, 'receipt_no'>): Refusal =>
+  new Refusal(409, 'BOOKING_CLOSED', 'errors.bookingClosed', { params: { receiptNo } });
+
+/** Throws 404; 409 `BOOKING_CLOSED`. */
+export async function openBooking(tx: ShopSql, id: string): Promise<Booked> {
+  const [row] = await tx.query(
+    bookedRow,
+    `SELECT id, status, customer_id, product_id, model, receipt_no, price_paise, advance_paise
+       FROM bookings_read WHERE shop_id = $1 AND id = $2`,
+    [tx.shopId, id],
+  );
+  if (!row) throw notFound();
+  if (row.status !== 'OPEN') throw bookingClosed(row);
+  return row;
+}
+
+/** Throws 422 for a sale to another customer, or without the booked model. */
+export function checkBookedSale(
+  booked: Booked,
+  sale: { customerId: string | null; productIds: readonly string[] },
+): void {
+  if (sale.customerId !== booked.customer_id) throw invalidField('bookingId', 'validation.booking.customer');
+  if (!sale.productIds.includes(booked.product_id))
+    throw invalidField('bookingId', 'validation.booking.model', { model: booked.model });
+}
+
+export function closeBySale(batch: Batch, actor: Actor, booked: Booked, saleId: string): void {
+  batch.update(
+    [{ id: booked.id, sale: saleId, at: actor.now }],
+    'id uuid, sale uuid, at timestamptz',
+    `bookings b SET status = 'SOLD', sale_id = d.sale, updated_at = d.at, version = b.version + 1
+       FROM d WHERE b.shop_id = $1 AND b.id = d.id AND b.status = 'OPEN'`,
+    { expected: 1, otherwise: () => bookingClosed(booked) },
+  );
+}
+
+/** Of a cancelled sale. */
+export function reopenBooking(batch: Batch, actor: Actor, saleId: string): void {
+  batch.update(
+    [{ sale: saleId, at: actor.now }],
+    'sale uuid, at timestamptz',
+    `bookings b SET status = 'OPEN', sale_id = NULL, updated_at = d.at, version = b.version + 1
+       FROM d WHERE b.shop_id = $1 AND b.sale_id = d.sale`,
+  );
+}

@@ -1,0 +1,115 @@
+/** Entries that no declared calendar gives: promises, recurring expenses, filing days, closed days. */
+import * as z from 'zod';
+import { localeOf } from '../../src/i18n/dates.ts';
+import { DEFAULT_LANGUAGE } from '../../src/i18n/languages.ts';
+import type { Translate } from '../../src/i18n/translate.ts';
+import type { CalendarEntry, HandMadeKind } from '../../src/resources/calls/calendar.ts';
+import { recurringExpenses } from '../../src/resources/recurringExpenses.ts';
+import type { Ability } from '../../src/resources/roleAbilities.ts';
+import { mayUse } from '../../src/resources/roleAbilities.ts';
+import type { DateRange } from '../../src/resources/rules/businessDate.ts';
+import { filingsWithin } from '../../src/resources/rules/filingDates.ts';
+import { formatPaise } from '../../src/resources/rules/money.ts';
+import type { ShopSql } from '../db/database.ts';
+import type { Actor } from '../people/actor.ts';
+import { closesWithin } from '../drawers/index.ts';
+import { promisesWithin } from '../dues/index.ts';
+import { openDaysUntil, recurringRules } from '../expenses/index.ts';
+
+interface Asked {
+  sql: ShopSql;
+  actor: Actor;
+  span: DateRange;
+  max: number;
+  translate: Translate;
+}
+
+type Given = Pick<CalendarEntry, 'id' | 'title' | 'day' | 'link'> & Partial<CalendarEntry>;
+
+interface HandMade {
+  access: Ability;
+  entries: (asked: Asked) => Promise<Given[]>;
+}
+
+/** A new promise takes the place of the last one; a day that has passed is refused. */
+const promises: HandMade['entries'] = async ({ sql, actor, span, max }) => {
+  const rows = await promisesWithin(sql, span, max);
+  return rows.map(row => ({
+    id: row.customer_id,
+    title: `${row.name} – ${formatPaise(row.due_paise)}`,
+    day: row.promised_on,
+    late: row.promised_on < actor.businessDate,
+    movable: mayUse(actor, 'dues.follow-up'),
+    note: row.note,
+    link: `dues-management/customers/${row.customer_id}`,
+  }));
+};
+
+const recurring: HandMade['entries'] = async ({ sql, actor, span }) => {
+  const rules = await recurringRules(sql);
+  const days = await openDaysUntil(sql, span.to, rules, span.from);
+  return rules.flatMap(({ id, name }) =>
+    (days.get(id) ?? []).map(day => ({
+      id: `${id}/${day}`,
+      title: name,
+      day,
+      late: day < actor.businessDate,
+      link: `${recurringExpenses.route.slice(1)}/${id}/show`,
+    })),
+  );
+};
+
+const shopRow = z.object({ gstin: z.string().nullable(), composition: z.boolean(), quarterly: z.boolean() });
+
+/** Whether a return was filed is not known here, so none is late. */
+const filing: HandMade['entries'] = async ({ sql, span, translate }) => {
+  const [registration] = await sql.query(
+    shopRow,
+    'SELECT gstnumber AS gstin, composition, quarterly_returns AS quarterly FROM shops WHERE id = $1',
+    [sql.shopId],
+  );
+  if (!registration) throw new Error(`There is no shop ${sql.shopId}`);
+  const month = new Intl.DateTimeFormat(localeOf(translate.language ?? DEFAULT_LANGUAGE), {
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  return filingsWithin(registration, span).map(({ form, day, period }) => ({
+    id: `${form}-${period}`,
+    title: `${form} – ${month.format(new Date(`${period}-01T00:00:00Z`))}`,
+    day,
+    link: null,
+  }));
+};
+
+const dayCloses: HandMade['entries'] = async ({ sql, span, max }) =>
+  (await closesWithin(sql, span, max)).map(row => ({
+    id: row.id,
+    title: row.report_no,
+    day: row.business_date,
+    link: `drawers/days/${row.id}`,
+  }));
+
+const SOURCES: Readonly<Record<HandMadeKind, HandMade>> = {
+  promises: { access: 'dues.read', entries: promises },
+  recurring: { access: 'recurring-expenses.read', entries: recurring },
+  filing: { access: 'accounts.reports', entries: filing },
+  'day-closes': { access: 'drawers.read', entries: dayCloses },
+};
+
+export const handMadeKinds = (actor: Actor): HandMadeKind[] =>
+  (Object.keys(SOURCES) as HandMadeKind[]).filter(kind => mayUse(actor, SOURCES[kind].access));
+
+export const handMadeEntries = async (kind: HandMadeKind, asked: Asked): Promise<CalendarEntry[]> =>
+  (await SOURCES[kind].entries(asked)).map(entry => ({
+    kind,
+    resource: null,
+    end: null,
+    allDay: true,
+    state: null,
+    late: false,
+    movable: false,
+    note: null,
+    version: null,
+    ...entry,
+  }));

@@ -1,0 +1,245 @@
+import * as z from 'zod';
+import { v7 as uuid } from 'uuid';
+import type { Challan, ChallanInput } from '../../src/resources/calls/challans.ts';
+import type { Message } from '../../src/resources/kit/index.ts';
+import { TRACKINGS } from '../../src/resources/kit/values.ts';
+import { listPriceOf } from '../../src/resources/rules/discount.ts';
+import { normaliseGstin } from '../../src/resources/rules/gstin.ts';
+import { normaliseCode } from '../../src/resources/rules/imei.ts';
+import { sumPaise } from '../../src/resources/rules/money.ts';
+import { normalisePhone } from '../../src/resources/rules/phone.ts';
+import { formatStorage } from '../../src/resources/rules/storage.ts';
+import { isInterState, placeOfSupply, taxOfLine } from '../../src/resources/rules/tax.ts';
+import { challans } from '../../src/resources/challans.ts';
+import type { ShopSql } from '../db/database.ts';
+import { modelColumns, modelOf } from '../db/rows.ts';
+import { invalid, invalidField, Refusal } from '../errors/refusal.ts';
+import { writeAudit } from '../resources/audit.ts';
+import { notChecked } from '../exchange/index.ts';
+import { beginPosting, openBatch, type Actor } from '../posting/index.ts';
+import { hold, whyHeld } from '../stock/index.ts';
+import { challanById } from './challanById.ts';
+
+const onHold = ({ codes, model }: ItemRow, path: string): Refusal =>
+  new Refusal(409, 'ON_HOLD', 'errors.onHold', {
+    params: { code: codes[0] ?? model },
+    errors: { [path]: { key: 'validation.saleLine.onHold' } },
+  });
+
+/** Who acts, with the address where a request came from. */
+export type By = Actor & { address?: string | null };
+
+const itemRow = z.object({
+  id: z.string(),
+  product_id: z.string(),
+  ...modelColumns,
+  item_category: z.string(),
+  tracking: z.enum(TRACKINGS),
+  condition: z.enum(['NEW', 'USED', 'OPENED', 'FAULTY']),
+  own_price_paise: z.int().nullable(),
+  selling_price_paise: z.int(),
+  hsn_code: z.string(),
+  uqc: z.string().nullable(),
+  gst_rate_bps: z.int(),
+  codes: z.array(z.string()),
+  status: z.string(),
+  held_quantity: z.int(),
+  transit_quantity: z.int(),
+  check_pending: z.boolean(),
+  on_hold: z.boolean(),
+  imei: z.string().nullable(),
+  left: z.int(),
+});
+type ItemRow = z.infer<typeof itemRow>;
+
+const itemsFor = (tx: ShopSql, { lines }: ChallanInput, day: string): Promise<ItemRow[]> =>
+  tx.query(
+    itemRow,
+    `SELECT i.id, i.product_id, c.name AS company, p.model, p.ram, p.storage, p.colour, p.item_category, p.tracking,
+            i.condition, i.own_price_paise, p.selling_price_paise, p.hsn_code, h.uqc,
+            coalesce(h.gst_rate_bps, p.gst_rate_bps) AS gst_rate_bps,
+            array_remove(ARRAY[i.imei, i.imei2, i.serial_no], NULL) AS codes, i.status, i.held_quantity, i.transit_quantity, i.check_pending, i.on_hold, i.imei,
+            i.quantity - i.held_quantity AS left
+       FROM stock_items i
+       JOIN products p ON p.shop_id = i.shop_id AND p.id = i.product_id
+       JOIN companies c ON c.shop_id = p.shop_id AND c.id = p.company_id
+       LEFT JOIN LATERAL (SELECT uqc, gst_rate_bps FROM hsn_codes
+                           WHERE shop_id = p.shop_id AND code = p.hsn_code AND valid_from <= $5::date
+                           ORDER BY valid_from DESC LIMIT 1) h ON true
+      WHERE i.shop_id = $1 AND i.id = ANY (ARRAY(
+              SELECT unnest($2::uuid[])
+              UNION SELECT stock_item_id FROM stock_codes WHERE shop_id = $1 AND code = ANY ($3::text[])
+              UNION SELECT o.id FROM stock_items o WHERE o.shop_id = $1 AND o.product_id = ANY ($4::uuid[])
+                AND o.status = 'IN_STOCK' AND coalesce(o.imei, o.imei2, o.serial_no) IS NULL))
+      ORDER BY i.received_on, i.id`,
+    [
+      tx.shopId,
+      lines.flatMap(line => line.stockItemId ?? []),
+      lines.flatMap(line => (line.imei ? normaliseCode(line.imei) : [])),
+      lines.flatMap(line => line.productId ?? []),
+      day,
+    ],
+  );
+
+interface HeldLot {
+  lineNo: number;
+  item: ItemRow;
+  quantity: number;
+  unitValuePaise: number;
+}
+
+/** Without tax, what it is sold for. */
+const valueOf = (item: ItemRow): number =>
+  taxOfLine({
+    totalPaise:
+      listPriceOf(
+        { condition: item.condition, ownPricePaise: item.own_price_paise },
+        item.selling_price_paise,
+      ) ?? 0,
+    gstRateBps: item.gst_rate_bps,
+    interState: false,
+  }).taxablePaise;
+
+/** The goods of each line, counted ones from the oldest lot. Throws 422 by line; 409 `ON_CHALLAN`, `IN_TRANSIT`, `NOT_ENOUGH_STOCK`. */
+function lotsOf({ lines }: ChallanInput, items: readonly ItemRow[]): HeldLot[] {
+  const errors: Record<string, Message> = {};
+  const lots = lines.flatMap((line, index): HeldLot[] => {
+    const path = `lines.${index}`;
+    const lineNo = index + 1;
+    const quantity = line.quantity ?? 1;
+    if (line.productId) {
+      const own = items.filter(item => item.product_id === line.productId && item.codes.length === 0);
+      const left = own.reduce((sum, item) => sum + item.left, 0);
+      const [first] = own;
+      if (!first || left < quantity)
+        throw new Refusal(409, 'NOT_ENOUGH_STOCK', 'errors.notEnoughStock', {
+          params: { model: first?.model ?? '', quantity, left },
+          errors: { [`${path}.quantity`]: { key: 'validation.saleLine.notEnough' } },
+        });
+      let missing = quantity;
+      return own.flatMap(item => {
+        const taken = Math.min(missing, item.left);
+        if (taken === 0) return [];
+        missing -= taken;
+        item.left -= taken;
+        const unitValuePaise = line.unitValuePaise ?? valueOf(first);
+        return [{ lineNo, item, quantity: taken, unitValuePaise }];
+      });
+    }
+    const [field, code] = line.imei
+      ? ['imei', normaliseCode(line.imei)]
+      : ['stockItemId', line.stockItemId ?? ''];
+    const item = items.find(each => (line.imei ? each.codes.includes(code) : each.id === code));
+    if (quantity !== 1) errors[`${path}.quantity`] = { key: 'validation.saleLine.oneUnit' };
+    if (item?.status !== 'IN_STOCK') {
+      errors[`${path}.${field}`] = { key: 'validation.saleLine.notInStock' };
+      return [];
+    }
+    const unchecked = notChecked(item, item.model, `${path}.${field}`);
+    if (unchecked) throw unchecked;
+    if (item.on_hold) throw onHold(item, `${path}.${field}`);
+    if (item.left < 1 && item.held_quantity > 0)
+      throw whyHeld(item, item.codes[0] ?? item.model, `${path}.${field}`);
+    if (item.left < 1) {
+      errors[`${path}.${field}`] = { key: 'validation.saleLine.twice' };
+      return [];
+    }
+    item.left -= 1;
+    return [{ lineNo, item, quantity: 1, unitValuePaise: line.unitValuePaise ?? valueOf(item) }];
+  });
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return lots;
+}
+
+/**
+ * Goods leave without a sale: they stay in stock by value and are held. Throws 422 by field; 409 `ON_CHALLAN`,
+ * `NOT_ENOUGH_STOCK`.
+ */
+export async function makeChallan(tx: ShopSql, actor: By, input: ChallanInput): Promise<Challan> {
+  const { businessDate } = actor;
+  if (input.expectedOn && input.expectedOn < businessDate)
+    throw invalidField('expectedOn', 'validation.challan.expectedOn');
+  const posting = await beginPosting(tx, actor, businessDate, 'CHALLAN');
+  const lots = lotsOf(input, await itemsFor(tx, input, businessDate));
+  const { consignee } = input;
+  const gstin = consignee.gstin ? normaliseGstin(consignee.gstin) : null;
+  const place = placeOfSupply(
+    { stateCode: posting.shop.stateCode },
+    { stateCode: consignee.stateCode, gstin },
+  );
+  const id = uuid();
+  const [first] = lots;
+  const words = [first?.item.model, formatStorage(first?.item.storage)].filter(Boolean).join(' ');
+  const others = input.lines.length - 1;
+  const batch = openBatch(tx);
+  batch.insert('challans', [
+    {
+      id,
+      challan_no: posting.documentNo,
+      business_date: businessDate,
+      kind: input.kind,
+      consignee_name: consignee.name.trim(),
+      consignee_phone: consignee.phone ? normalisePhone(consignee.phone) : null,
+      consignee_gstin: gstin,
+      consignee_address: consignee.address?.trim() || null,
+      consignee_state_code: consignee.stateCode ?? null,
+      place_of_supply: place,
+      inter_state: isInterState(posting.shop.stateCode, place),
+      expected_on: input.expectedOn ?? null,
+      vehicle_no: input.vehicleNo?.trim() || null,
+      items: others > 0 ? `${words} +${others}` : words,
+      quantity: lots.reduce((sum, lot) => sum + lot.quantity, 0),
+      value_paise: sumPaise(lots.map(lot => lot.unitValuePaise * lot.quantity)),
+      note: input.note?.trim() || null,
+      made_by: actor.userId,
+      made_by_name: posting.userName,
+      created_at: actor.now,
+      updated_at: actor.now,
+      version: 1,
+    },
+  ]);
+  batch.insert(
+    'challan_lines',
+    lots.map(({ lineNo, item, quantity, unitValuePaise }) => ({
+      id: uuid(),
+      challan_id: id,
+      line_no: lineNo,
+      product_id: item.product_id,
+      stock_item_id: item.id,
+      ...modelOf(item),
+      hsn_code: item.hsn_code,
+      uqc: item.uqc ?? 'NOS',
+      gst_rate_bps: item.gst_rate_bps,
+      quantity,
+      unit_value_paise: unitValuePaise,
+      returned_quantity: 0,
+      sold_quantity: 0,
+    })),
+  );
+  hold(
+    batch,
+    actor,
+    lots.map(({ item, quantity }) => ({ stockItemId: item.id, quantity })),
+    () => new Refusal(409, 'STOCK_CHANGED', 'errors.stockChanged'),
+  );
+  await batch.run();
+  const made = await challanById(tx, id);
+  await writeAudit(
+    tx,
+    { userId: actor.userId, name: posting.userName, address: actor.address ?? null, now: actor.now },
+    {
+      action: 'CREATE',
+      resource: challans.name,
+      recordId: id,
+      before: null,
+      after: {
+        challanNo: made.challanNo,
+        kind: made.kind,
+        consigneeName: made.consignee.name,
+        quantity: made.quantity,
+        valuePaise: made.valuePaise,
+      },
+    },
+  );
+  return made;
+}

@@ -1,0 +1,124 @@
+import * as z from 'zod';
+import { v7 as uuid } from 'uuid';
+import type {
+  Birthday as WeekBirthday,
+  Birthdays,
+  GreetInput,
+} from '../../src/resources/calls/customers.ts';
+import type { Translate } from '../../src/i18n/translate.ts';
+import { birthdayInWeek } from '../../src/resources/rules/birthday.ts';
+import { addDays, weekRange } from '../../src/resources/rules/businessDate.ts';
+import { LOCALES, type Locale } from '../../src/resources/rules/choices.ts';
+import type { ShopSql } from '../db/database.ts';
+import { isUuid } from '../db/text.ts';
+import { notFound, Refusal } from '../errors/refusal.ts';
+import { MARKETING_ALLOWED, messageLink, refuseWithoutConsent } from '../parties/index.ts';
+import { openBatch, type Actor } from '../posting/index.ts';
+
+const birthdayRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  language: z.enum(LOCALES),
+  day: z.int(),
+  month: z.int(),
+  year: z.int().nullable(),
+  allowed: z.boolean(),
+  greeted: z
+    .object({
+      birthday: z.string(),
+      channel: z.enum(['WHATSAPP', 'SMS']),
+      sent_by_name: z.string(),
+      created_at: z.string(),
+    })
+    .nullable(),
+});
+
+const FOUND = `
+SELECT c.id, c.name, c.phone, coalesce(c.language, h.locale) AS language, c.birth_day AS day, c.birth_month AS month,
+       c.birth_year AS year, ${MARKETING_ALLOWED} AS allowed,
+       (SELECT to_jsonb(g) FROM (
+          SELECT birthday, channel, sent_by_name, created_at FROM customer_greetings
+           WHERE shop_id = c.shop_id AND customer_id = c.id ORDER BY created_at DESC, id DESC LIMIT 1) g) AS greeted
+  FROM customers_read c JOIN shops h ON h.id = c.shop_id
+ WHERE c.shop_id = $1`;
+
+const MAX_LISTED = 500;
+
+export async function birthdaysOfWeek(sql: ShopSql, actor: Actor): Promise<Birthdays> {
+  const { from, to } = weekRange(actor.businessDate);
+  // A day more: 29 February shows on the 28th of other years.
+  const days = Array.from({ length: 8 }, (_, index) => addDays(from, index)).map(
+    on => Number(on.slice(5, 7)) * 100 + Number(on.slice(8)),
+  );
+  if (days.includes(228)) days.push(229);
+  const rows = await sql.query(
+    birthdayRow,
+    `${FOUND} AND c.birth_month IS NOT NULL AND c.birth_month = ANY ($2::int[])
+        AND c.birth_month * 100 + c.birth_day = ANY ($3::int[]) ORDER BY c.name, c.id LIMIT ${MAX_LISTED}`,
+    [sql.shopId, [...new Set(days.map(each => Math.floor(each / 100)))], days],
+  );
+  const content = rows.flatMap(({ day, month, year, allowed, greeted, ...row }): WeekBirthday[] => {
+    const on = birthdayInWeek(actor.businessDate, { day, month, year });
+    if (!on) return [];
+    const turns = year === null ? null : Number(on.slice(0, 4)) - year;
+    return [
+      {
+        ...row,
+        on,
+        turns: turns !== null && turns > 0 ? turns : null,
+        mayGreet: allowed,
+        greeting:
+          greeted?.birthday === on
+            ? {
+                channel: greeted.channel,
+                sentBy: greeted.sent_by_name,
+                createdAt: new Date(greeted.created_at).toISOString(),
+              }
+            : null,
+      },
+    ];
+  });
+  return { from, to, content: content.sort((a, b) => a.on.localeCompare(b.on)) };
+}
+
+const shopRow = z.object({ name: z.string() });
+const onlyRow = birthdayRow.extend({ day: z.int().nullable(), month: z.int().nullable() });
+
+/** The text to send and the link that opens it, logged. Throws 404; 409 `NO_BIRTHDAY`, `NO_CONSENT`. */
+export async function greetCustomer(
+  tx: ShopSql,
+  actor: Actor & { name: string },
+  id: string,
+  { channel, lang }: GreetInput,
+  translatorOf: (lang: Locale) => Translate,
+): Promise<{ text: string; url: string; lang: Locale }> {
+  const [customer] = isUuid(id) ? await tx.query(onlyRow, `${FOUND} AND c.id = $2`, [tx.shopId, id]) : [];
+  if (!customer) throw notFound();
+  const { day, month, year } = customer;
+  const on = day && month ? birthdayInWeek(actor.businessDate, { day, month, year }) : null;
+  if (!on)
+    throw new Refusal(409, 'NO_BIRTHDAY', 'errors.noBirthday', { params: { customer: customer.name } });
+  await refuseWithoutConsent(tx, customer, 'MARKETING');
+  const [shop] = await tx.query(shopRow, 'SELECT shop_store_name AS name FROM shops WHERE id = $1', [
+    tx.shopId,
+  ]);
+  const language = lang ?? customer.language;
+  const text = translatorOf(language)('birthdayGreeting', { name: customer.name, shop: shop?.name ?? '' });
+  const batch = openBatch(tx);
+  batch.insert('customer_greetings', [
+    {
+      id: uuid(),
+      customer_id: customer.id,
+      birthday: on,
+      channel,
+      lang: language,
+      text,
+      sent_by: actor.userId,
+      sent_by_name: actor.name,
+      created_at: actor.now,
+    },
+  ]);
+  await batch.run();
+  return { text, url: messageLink(channel, customer.phone, text), lang: language };
+}

@@ -1,0 +1,168 @@
+import * as z from 'zod';
+import { v7 as uuid } from 'uuid';
+import type { Erasure } from '../../src/resources/calls/customers.ts';
+import { firstRetainedYear, retainedUntil } from '../../src/resources/rules/retention.ts';
+import type { Translate } from '../../src/i18n/translate.ts';
+import type { ShopSql } from '../db/database.ts';
+import { isUuid } from '../db/text.ts';
+import { notFound, Refusal } from '../errors/refusal.ts';
+import { writeAudit, type AuditedBy } from '../resources/audit.ts';
+import { beginPosting, type Actor } from '../posting/index.ts';
+import { eraseRecord } from '../verify/index.ts';
+
+const previewRow = z.object({
+  name: z.string(),
+  open: z.boolean(),
+  erased_at: z.date().nullable(),
+  invoices: z.int(),
+  last_year: z.int().nullable(),
+  older: z.int(),
+  vouchers: z.int(),
+  entries: z.int(),
+  messages: z.int(),
+  comments: z.int(),
+  files: z.int(),
+  log_entries: z.int(),
+});
+
+/** Records of customer $2 beside the books: their own, those merged into it, their tickets and payment requests. */
+const RECORDS = `SELECT ($2::uuid)::text
+   UNION SELECT record_id::text FROM merged_records WHERE shop_id = $1 AND resource = 'customers' AND into_id = $2
+   UNION SELECT id::text FROM tickets WHERE shop_id = $1 AND customer_id = $2
+   UNION SELECT id::text FROM payment_requests WHERE shop_id = $1 AND customer_id = $2`;
+
+/** Tickets that were ever this customer's, by the log. */
+const EVER = `SELECT record_id FROM audit_log WHERE shop_id = $1 AND resource = 'tickets'
+   AND (before ->> 'customerId' = ($2::uuid)::text OR after ->> 'customerId' = ($2::uuid)::text)`;
+
+/** Entries of the log that hold values of customer $2: of these records, their comments and files, quotations, estimates. */
+const LOGGED = `SELECT a.id, a.resource, a.record_id FROM audit_log a
+   WHERE a.shop_id = $1 AND a.erased_by IS NULL AND a.action <> 'ERASE' AND (a.before IS NOT NULL OR a.after IS NOT NULL)
+     AND (a.resource IN ('customers', 'tickets') AND a.record_id IN (${RECORDS} UNION ${EVER})
+       OR a.resource IN ('comments', 'files') AND coalesce(a.after, a.before) ->> 'recordId' IN (${RECORDS})
+       OR a.resource = 'ticket-quotes' AND a.record_id IN (
+            SELECT q.id::text FROM ticket_quotes q JOIN tickets t ON t.shop_id = q.shop_id AND t.id = q.ticket_id
+             WHERE t.shop_id = $1 AND t.customer_id = $2)
+       OR a.resource = 'estimates' AND a.record_id IN (
+            SELECT id::text FROM estimates WHERE shop_id = $1 AND customer_id = $2)
+       OR a.resource = 'ticket-times' AND a.record_id IN (
+            SELECT k.id::text FROM ticket_times k JOIN tickets t ON t.shop_id = k.shop_id AND t.id = k.ticket_id
+             WHERE t.shop_id = $1 AND t.customer_id = $2)
+       OR a.resource = 'payment-requests' AND a.record_id IN (
+            SELECT id::text FROM payment_requests WHERE shop_id = $1 AND customer_id = $2))`;
+
+const counted = (from: string): string => `(SELECT count(*)::int FROM ${from})`;
+const OWN = 'shop_id = $1 AND customer_id = $2';
+const OF_RECORD = `shop_id = $1 AND resource IN ('customers', 'tickets', 'payment-requests') AND record_id::text IN (${RECORDS})`;
+
+const PREVIEW = `
+SELECT c.name,
+       c.due_paise <> 0 OR c.store_credit_paise <> 0
+         OR EXISTS (SELECT FROM bookings WHERE ${OWN} AND status = 'OPEN')
+         OR EXISTS (SELECT FROM estimates WHERE ${OWN} AND state = 'OPEN' AND valid_until >= $4)
+         OR EXISTS (SELECT FROM payment_requests WHERE ${OWN} AND state IN ('ASKED', 'APPROVED'))
+         OR EXISTS (SELECT FROM tickets WHERE ${OWN} AND state NOT IN ('DELIVERED', 'CLOSED')) AS open,
+       (SELECT max(created_at) FROM personal_erasures WHERE ${OWN}) AS erased_at,
+       ${counted(`sales WHERE ${OWN} AND financial_year >= $3`)} AS invoices,
+       (SELECT max(financial_year)::int FROM sales WHERE ${OWN} AND financial_year >= $3) AS last_year,
+       ${counted(`sales WHERE ${OWN} AND financial_year < $3`)} AS older,
+       ${counted(`exchange_phones e JOIN sales s ON s.shop_id = e.shop_id AND s.id = e.sale_id
+                   WHERE s.shop_id = $1 AND s.customer_id = $2 AND s.financial_year >= $3`)} AS vouchers,
+       (SELECT count(DISTINCT entry_id)::int FROM ledger_lines WHERE shop_id = $1 AND party_id = $2) AS entries,
+       ${['due_promises', 'due_reminders', 'customer_greetings'].map(table => counted(`${table} WHERE ${OWN}`)).join(' + ')} AS messages,
+       ${counted(`record_comments WHERE ${OF_RECORD}`)} AS comments,
+       ${counted(`record_files WHERE ${OF_RECORD}`)} AS files,
+       ${counted(`(${LOGGED}) l`)} AS log_entries
+  FROM customers c WHERE c.shop_id = $1 AND c.id = $2`;
+
+/** Throws 404. */
+async function foundErasure(
+  sql: ShopSql,
+  actor: Actor,
+  id: string,
+): Promise<{ name: string; erasure: Erasure; firstYear: number }> {
+  const firstYear = firstRetainedYear(actor.businessDate);
+  const [row] = isUuid(id)
+    ? await sql.query(previewRow, PREVIEW, [sql.shopId, id, firstYear, actor.businessDate])
+    : [];
+  if (!row) throw notFound();
+  return {
+    name: row.name,
+    firstYear,
+    erasure: {
+      keeps: {
+        invoices: row.invoices,
+        until: row.last_year === null ? null : retainedUntil(row.last_year),
+        vouchers: row.vouchers,
+        entries: row.entries,
+      },
+      blanks: {
+        olderInvoices: row.older,
+        messages: row.messages,
+        comments: row.comments,
+        files: row.files,
+        logEntries: row.log_entries,
+      },
+      open: row.open,
+      erasedAt: row.erased_at?.toISOString() ?? null,
+    },
+  };
+}
+
+/** Throws 404. */
+export const previewErasure = async (sql: ShopSql, actor: Actor, id: string): Promise<Erasure> =>
+  (await foundErasure(sql, actor, id)).erasure;
+
+const loggedRow = z.object({ resource: z.string(), record_id: z.string() });
+
+/**
+ * Blanks what names a person, except what the law makes the shop keep, in one transaction; the sweep removes the bytes
+ * of files. Throws 404; 409 `OPEN_ACCOUNT`, `ERASED_ALREADY`.
+ */
+export async function erasePerson(
+  tx: ShopSql,
+  actor: Actor & AuditedBy,
+  id: string,
+  reason: string,
+  translate: Translate,
+): Promise<Erasure> {
+  await beginPosting(tx, actor, actor.businessDate, null);
+  const { name, erasure, firstYear } = await foundErasure(tx, actor, id);
+  if (erasure.erasedAt) throw new Refusal(409, 'ERASED_ALREADY', 'errors.erasedAlready');
+  if (erasure.open)
+    throw new Refusal(409, 'OPEN_ACCOUNT', 'errors.openAccount', { params: { customer: name } });
+  const logged = await tx.query(
+    loggedRow,
+    `SELECT DISTINCT resource, record_id FROM (${LOGGED}) l ORDER BY resource, record_id`,
+    [tx.shopId, id],
+  );
+  await tx.run(
+    `INSERT INTO personal_erasures (shop_id, id, customer_id, reason, kept_until, erased_by, erased_by_name, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [tx.shopId, uuid(), id, reason, erasure.keeps.until, actor.userId, actor.name, actor.now],
+  );
+  // Before the customer's own phone is gone, by which challans are found.
+  await tx.run('SELECT blank_offers_and_tickets($1)', [id]);
+  await tx.run(
+    `UPDATE payment_requests SET note = NULL, reference = NULL, decision_note = NULL, version = version + 1
+      WHERE shop_id = $1 AND customer_id = $2`,
+    [tx.shopId, id],
+  );
+  await tx.run('SELECT blank_customer($1, $2)', [id, firstYear]);
+  await tx.run('UPDATE customers SET name = $3, updated_at = $4 WHERE shop_id = $1 AND id = $2', [
+    tx.shopId,
+    id,
+    translate('erasedCustomer'),
+    actor.now,
+  ]);
+  for (const { resource, record_id: recordId } of logged)
+    await eraseRecord(tx, actor, { resource, recordId, reason });
+  await writeAudit(tx, actor, {
+    action: 'ACTION',
+    resource: 'customers',
+    recordId: id,
+    before: null,
+    after: { erased: true, reason, keptUntil: erasure.keeps.until, ...erasure.blanks },
+  });
+  return { ...erasure, erasedAt: actor.now.toISOString() };
+}

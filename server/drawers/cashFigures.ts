@@ -1,0 +1,97 @@
+/** Sums of the cash and other money of sessions: of one, or of all of a day. */
+import * as z from 'zod';
+import type { ShopSql } from '../db/database.ts';
+import { cashFigures, type CashFigures } from '../../src/resources/calls/answers/drawers.ts';
+import { ENTRY_KINDS } from '../../src/resources/calls/answers/ledger.ts';
+
+/** Counts have their own places in a report. */
+export const CASH_EVENTS = `journal_entries e
+  JOIN ledger_lines l ON l.shop_id = e.shop_id AND l.entry_id = e.id AND l.account = 'CASH'
+ WHERE e.shop_id = $1 AND e.drawer_session_id = ANY ($2::uuid[])
+   AND e.kind NOT IN ('DRAWER_OPENED', 'DRAWER_CLOSED', 'DRAWER_REOPENED')`;
+
+const sumRow = z.object({
+  kind: z.enum([...ENTRY_KINDS, 'TO_BANK', 'FROM_BANK']),
+  inPaise: z.int(),
+  outPaise: z.int(),
+  entries: z.int(),
+});
+
+async function cashByKind(sql: ShopSql, sessionIds: readonly string[]): Promise<z.infer<typeof sumRow>[]> {
+  return sql.query(
+    sumRow,
+    `SELECT kind, coalesce(sum(paise) FILTER (WHERE paise > 0), 0)::bigint AS "inPaise",
+            coalesce(-sum(paise) FILTER (WHERE paise < 0), 0)::bigint AS "outPaise", count(*)::int AS entries
+       FROM (SELECT coalesce((SELECT t.kind FROM transfers t WHERE t.shop_id = e.shop_id AND t.id = e.document_id
+                                 AND t.kind <> 'DRAWERS'), e.kind) AS kind, l.amount_paise AS paise
+               FROM ${CASH_EVENTS}) events
+      GROUP BY kind ORDER BY min(array_position($3::text[], kind)), kind`,
+    [sql.shopId, sessionIds, [...ENTRY_KINDS]],
+  );
+}
+
+const changeRow = z.object({ paise: z.int(), sales: z.int() });
+
+/** Given back on sales whose cash was entered as it was handed over. */
+async function changeGiven(sql: ShopSql, sessionIds: readonly string[]): Promise<CashFigures['change']> {
+  const [row] = await sql.query(
+    changeRow,
+    `SELECT coalesce(sum(s.tendered_paise - c.paise), 0)::bigint AS paise, count(*)::int AS sales
+       FROM journal_entries e
+       JOIN sales s ON s.shop_id = e.shop_id AND s.id = e.document_id
+      CROSS JOIN LATERAL (SELECT coalesce(sum(p.amount_paise), 0) AS paise FROM payments p
+                           WHERE p.shop_id = e.shop_id AND p.document_id = s.id AND p.method = 'CASH') c
+      WHERE e.shop_id = $1 AND e.drawer_session_id = ANY ($2::uuid[]) AND e.kind = 'SALE' AND s.tendered_paise > c.paise`,
+    [sql.shopId, sessionIds],
+  );
+  return row ?? null;
+}
+
+const otherRow = cashFigures.shape.others.unwrap().element;
+
+/** Of sales and receipts that were made at the drawer, less what was cancelled or paid back there. */
+async function otherPayments(
+  sql: ShopSql,
+  sessionIds: readonly string[],
+): Promise<z.infer<typeof otherRow>[]> {
+  return sql.query(
+    otherRow,
+    `WITH e AS MATERIALIZED (
+       SELECT e.kind, coalesce(r.document_id, e.document_id) AS document_id
+         FROM journal_entries e LEFT JOIN reversals r ON r.shop_id = e.shop_id AND r.id = e.document_id
+        WHERE e.shop_id = $1 AND e.drawer_session_id = ANY ($2::uuid[])
+          AND e.kind IN ('SALE', 'SALE_CANCELLED', 'SALE_RETURNED', 'RECEIPT', 'RECEIPT_BOUNCED', 'ADVANCE_REFUND'))
+     SELECT p.method, sum(CASE WHEN e.kind IN ('SALE', 'RECEIPT') THEN p.amount_paise ELSE -p.amount_paise END)::bigint AS "amountPaise",
+            count(*)::int AS payments
+       FROM e CROSS JOIN LATERAL (
+         SELECT method, amount_paise FROM payments
+          WHERE shop_id = $1 AND document_id = e.document_id AND document_kind IN ('SALE', 'RECEIPT', 'CREDIT_NOTE')
+         UNION ALL SELECT method, amount_paise FROM advance_refunds WHERE shop_id = $1 AND id = e.document_id) p
+      WHERE p.method <> 'CASH'
+      GROUP BY p.method ORDER BY p.method`,
+    [sql.shopId, sessionIds],
+  );
+}
+
+const invoicesRow = z.object({ first: z.string().nullable(), last: z.string().nullable(), count: z.int() });
+
+async function invoicesOf(sql: ShopSql, sessionIds: readonly string[]): Promise<CashFigures['invoices']> {
+  const [row] = await sql.query(
+    invoicesRow,
+    `SELECT (array_agg(document_no ORDER BY id))[1] AS first, (array_agg(document_no ORDER BY id DESC))[1] AS last,
+            count(*)::int AS count
+       FROM journal_entries WHERE shop_id = $1 AND drawer_session_id = ANY ($2::uuid[]) AND kind = 'SALE'`,
+    [sql.shopId, sessionIds],
+  );
+  return row?.first && row.last ? { first: row.first, last: row.last, count: row.count } : null;
+}
+
+export async function figuresOf(sql: ShopSql, sessionIds: readonly string[]): Promise<CashFigures> {
+  const [sums, change, others, invoices] = await Promise.all([
+    cashByKind(sql, sessionIds),
+    changeGiven(sql, sessionIds),
+    otherPayments(sql, sessionIds),
+    invoicesOf(sql, sessionIds),
+  ]);
+  return { sums, change, others, invoices };
+}

@@ -1,0 +1,258 @@
+import * as z from 'zod';
+import { v7 as uuid } from 'uuid';
+import type { ShopSql } from '../db/database.ts';
+import { isUuid } from '../db/text.ts';
+import { invalidField, notAllowed, notFound, Refusal } from '../errors/refusal.ts';
+import {
+  drawerTransfer,
+  type DrawerTransfer,
+  type Transfer,
+} from '../../src/resources/calls/answers/drawers.ts';
+import type { Page } from '../../src/resources/calls/answers/pages.ts';
+import type { DrawerTransferInput, PageQuery, TransferInput } from '../../src/resources/calls/drawers.ts';
+import { approvedBy, postEntry, refuseCashBelowZero, type Posting } from '../ledger/index.ts';
+import {
+  cashSession,
+  openBatch,
+  beginPostingOn,
+  sessionClosed,
+  type Actor,
+  type Batch,
+  type PostingContext,
+} from '../posting/index.ts';
+import { drawerWithSession } from './drawers.ts';
+import { isoTime } from './sessions.ts';
+
+interface Moved {
+  kind: Transfer['kind'];
+  amountPaise: number;
+  note: string | null;
+  sessionId: string | null;
+  toDrawerId?: string;
+}
+
+function writeTransfer(
+  batch: Batch,
+  actor: Actor,
+  posting: PostingContext,
+  moved: Moved,
+  lines: readonly Posting[],
+): Transfer {
+  const id = uuid();
+  const { kind, amountPaise, note, sessionId } = moved;
+  batch.insert('transfers', [
+    {
+      id,
+      document_no: posting.documentNo,
+      business_date: actor.businessDate,
+      kind,
+      amount_paise: amountPaise,
+      note,
+      from_session_id: sessionId,
+      to_drawer_id: moved.toDrawerId ?? null,
+      requested_by: actor.userId,
+      requested_by_name: posting.userName,
+      created_at: actor.now,
+    },
+  ]);
+  postEntry(batch, actor, {
+    businessDate: actor.businessDate,
+    kind: 'TRANSFER',
+    documentId: id,
+    documentNo: posting.documentNo,
+    drawerSessionId: sessionId,
+    lines,
+  });
+  return {
+    id,
+    documentNo: posting.documentNo,
+    businessDate: actor.businessDate,
+    kind,
+    amountPaise,
+    note,
+    by: { id: actor.userId, name: posting.userName },
+    at: actor.now.toISOString(),
+    sessionId,
+    approvedBy: actor.approvedBy?.name ?? null,
+  };
+}
+
+/** Cash to the bank or from it. Throws 409 `SESSION_CLOSED`; 403 `CASH_BELOW_ZERO`, but for the owner. */
+export async function transferCash(tx: ShopSql, actor: Actor, input: TransferInput): Promise<Transfer> {
+  const posting = await beginPostingOn(tx, actor, actor.businessDate, 'TRANSFER');
+  const sessionId = cashSession(posting.days, true, input.sessionId);
+  const { amountPaise } = input;
+  const lines: Posting[] = [
+    { account: input.from, amountPaise: -amountPaise },
+    { account: input.to, amountPaise },
+  ];
+  await refuseCashBelowZero(tx, actor, lines);
+  const batch = openBatch(tx);
+  const moved = writeTransfer(
+    batch,
+    actor,
+    posting,
+    {
+      kind: input.to === 'BANK' ? 'TO_BANK' : 'FROM_BANK',
+      amountPaise,
+      note: input.note?.trim() || null,
+      sessionId,
+    },
+    lines,
+  );
+  await batch.run();
+  return moved;
+}
+
+/**
+ * Cash leaves a drawer for another one, and is in transit until the receiving drawer accepts or declines. Throws 404; 409
+ * `SESSION_CLOSED`; 422 on `toDrawerId` for the drawer it comes from.
+ */
+export async function sendToDrawer(
+  tx: ShopSql,
+  actor: Actor,
+  input: DrawerTransferInput,
+): Promise<DrawerTransfer> {
+  const posting = await beginPostingOn(tx, actor, actor.businessDate, 'TRANSFER');
+  const sessionId = cashSession(posting.days, true, input.sessionId);
+  const session = posting.days.openSessions.find(({ id }) => id === sessionId);
+  if (!session) throw sessionClosed();
+  const to = await drawerWithSession(tx, input.toDrawerId);
+  if (session.drawerId === input.toDrawerId) throw invalidField('toDrawerId', 'validation.otherDrawer');
+  const { amountPaise } = input;
+  const lines: Posting[] = [
+    { account: 'CASH', amountPaise: -amountPaise },
+    { account: 'CASH_IN_TRANSIT', amountPaise },
+  ];
+  await refuseCashBelowZero(tx, actor, lines);
+  const batch = openBatch(tx);
+  const moved = writeTransfer(
+    batch,
+    actor,
+    posting,
+    {
+      kind: 'DRAWERS',
+      amountPaise,
+      note: input.note?.trim() || null,
+      sessionId,
+      toDrawerId: input.toDrawerId,
+    },
+    lines,
+  );
+  await batch.run();
+  return {
+    ...moved,
+    from: { id: session.drawerId, name: (await drawerWithSession(tx, session.drawerId)).name },
+    to: { id: input.toDrawerId, name: to.name },
+    status: 'IN_TRANSIT',
+    answeredBy: null,
+    reason: null,
+  };
+}
+
+const transferRow = z.object({ transfer: drawerTransfer });
+const totalRow = z.object({ total: z.int() });
+
+const TRANSFERS = `SELECT json_build_object('id', t.id, 'documentNo', t.document_no, 'businessDate', t.business_date, 'kind', t.kind,
+    'amountPaise', t.amount_paise, 'note', t.note, 'by', json_build_object('id', t.requested_by, 'name', t.requested_by_name),
+    'at', ${isoTime('t.created_at')}, 'sessionId', t.from_session_id,
+    'approvedBy', ${approvedBy('t.id', 't.shop_id')},
+    'from', (SELECT json_build_object('id', d.id, 'name', d.name) FROM drawer_sessions s
+               JOIN drawers d ON d.shop_id = s.shop_id AND d.id = s.drawer_id WHERE s.shop_id = t.shop_id AND s.id = t.from_session_id),
+    'to', (SELECT json_build_object('id', d.id, 'name', d.name) FROM drawers d WHERE d.shop_id = t.shop_id AND d.id = t.to_drawer_id),
+    'status', CASE WHEN a.transfer_id IS NULL THEN 'IN_TRANSIT' WHEN a.accepted THEN 'ACCEPTED' ELSE 'DECLINED' END,
+    'answeredBy', CASE WHEN a.transfer_id IS NOT NULL THEN json_build_object('id', a.answered_by, 'name', a.answered_by_name) END,
+    'reason', a.reason) AS transfer
+  FROM (SELECT * FROM transfers WHERE shop_id = $1 AND kind = 'DRAWERS' AND ($2::uuid IS NULL OR id = $2)
+         ORDER BY id DESC OFFSET $3 LIMIT $4) t
+  LEFT JOIN transfer_answers a ON a.shop_id = t.shop_id AND a.transfer_id = t.id
+ ORDER BY t.id DESC`;
+
+/** The newest first. */
+export async function drawerTransfers(
+  sql: ShopSql,
+  { page, size }: PageQuery,
+): Promise<Page<DrawerTransfer>> {
+  const [rows, [count]] = await Promise.all([
+    sql.query(transferRow, TRANSFERS, [sql.shopId, null, page * size, size]),
+    sql.query(
+      totalRow,
+      "SELECT count(*)::int AS total FROM transfers WHERE shop_id = $1 AND kind = 'DRAWERS'",
+      [sql.shopId],
+    ),
+  ]);
+  const totalElements = count?.total ?? 0;
+  return {
+    content: rows.map(({ transfer }) => transfer),
+    page,
+    size,
+    totalElements,
+    totalPages: Math.ceil(totalElements / size),
+  };
+}
+
+const openerRow = z.object({ id: z.string(), opened_by: z.string() });
+
+/**
+ * The other side's word, of the person at the drawer or of the owner: accepted, the money is in that drawer;
+ * declined, back in the one it came from. Who sent it from another person's drawer does not accept it too.
+ * Throws 404; 403; 409 `ALREADY_DONE`, `SESSION_CLOSED`.
+ */
+export async function answerTransfer(
+  tx: ShopSql,
+  actor: Actor,
+  id: string,
+  answer: { accepted: true } | { accepted: false; reason: string },
+): Promise<DrawerTransfer> {
+  const posting = await beginPostingOn(tx, actor, actor.businessDate, null);
+  const [row] = isUuid(id) ? await tx.query(transferRow, TRANSFERS, [tx.shopId, id, 0, 1]) : [];
+  if (!row) throw notFound();
+  const { transfer } = row;
+  if (transfer.status !== 'IN_TRANSIT') throw new Refusal(409, 'ALREADY_DONE', 'errors.transferAnswered');
+  const openAt = (drawerId: string) => posting.days.openSessions.find(each => each.drawerId === drawerId);
+  const receiving = openAt(transfer.to.id);
+  const opened = await tx.query(
+    openerRow,
+    'SELECT id, opened_by FROM drawer_sessions WHERE shop_id = $1 AND id = ANY ($2::uuid[])',
+    [tx.shopId, [transfer.sessionId, receiving?.id].filter(Boolean)],
+  );
+  const isOpener = (sessionId: string | null | undefined) =>
+    opened.some(({ id: openedId, opened_by }) => openedId === sessionId && opened_by === actor.userId);
+  const isBothSides = transfer.by.id === actor.userId && !isOpener(transfer.sessionId);
+  if (actor.role !== 'owner' && (!isOpener(receiving?.id) || (answer.accepted && isBothSides)))
+    throw notAllowed();
+  const session = answer.accepted ? receiving : openAt(transfer.from.id);
+  if (!session) throw sessionClosed();
+
+  const reason = answer.accepted ? null : answer.reason.trim();
+  const batch = openBatch(tx);
+  batch.insert('transfer_answers', [
+    {
+      transfer_id: id,
+      accepted: answer.accepted,
+      session_id: session.id,
+      reason,
+      answered_by: actor.userId,
+      answered_by_name: posting.userName,
+      created_at: actor.now,
+    },
+  ]);
+  postEntry(batch, actor, {
+    businessDate: actor.businessDate,
+    kind: 'TRANSFER',
+    documentId: id,
+    documentNo: transfer.documentNo,
+    drawerSessionId: session.id,
+    lines: [
+      { account: 'CASH', amountPaise: transfer.amountPaise },
+      { account: 'CASH_IN_TRANSIT', amountPaise: -transfer.amountPaise },
+    ],
+  });
+  await batch.run();
+  return {
+    ...transfer,
+    status: answer.accepted ? 'ACCEPTED' : 'DECLINED',
+    answeredBy: { id: actor.userId, name: posting.userName },
+    reason,
+  };
+}

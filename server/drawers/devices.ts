@@ -1,0 +1,34 @@
+import type { ShopSql } from '../db/database.ts';
+import { Refusal } from '../errors/refusal.ts';
+import type { Actor } from '../posting/index.ts';
+import { drawerWithSession } from './drawers.ts';
+
+const DEVICE =
+  'SELECT device_token_hash FROM sessions WHERE shop_id = $1 AND id = $2 AND device_token_hash IS NOT NULL';
+
+/** Of this device, known by its cookie at the sign-in. Throws 404; 409 for a sign-in without a device. */
+export async function bindDevice(tx: ShopSql, actor: Actor, drawerId: string): Promise<{ name: string }> {
+  const { name } = await drawerWithSession(tx, drawerId);
+  const bound = await tx.run(
+    `INSERT INTO drawer_devices (shop_id, token_hash, drawer_id, bound_by, bound_at)
+     SELECT $1, device_token_hash, $3::uuid, $4, $5 FROM (${DEVICE}) s
+     ON CONFLICT (shop_id, token_hash) DO UPDATE SET drawer_id = $3::uuid, bound_by = $4, bound_at = $5`,
+    [tx.shopId, actor.sessionId ?? null, drawerId, actor.userId, actor.now],
+  );
+  if (!bound) throw new Refusal(409, 'NOT_POSSIBLE', 'errors.notPossible');
+  return { name };
+}
+
+/** Throws 404 unless the device is bound to this drawer. */
+export async function unbindDevice(
+  tx: ShopSql,
+  actor: Actor,
+  drawerId: string,
+): Promise<{ name: string } | null> {
+  const { name } = await drawerWithSession(tx, drawerId);
+  const unbound = await tx.run(
+    `DELETE FROM drawer_devices WHERE shop_id = $1 AND drawer_id = $3 AND token_hash = (${DEVICE})`,
+    [tx.shopId, actor.sessionId ?? null, drawerId],
+  );
+  return unbound ? { name } : null;
+}

@@ -1,0 +1,154 @@
+import * as z from 'zod';
+import { v7 as uuid } from 'uuid';
+import type { ShopSql } from '../db/database.ts';
+import type { Drawer, DrawerInput } from '../../src/resources/calls/drawers.ts';
+import { drawer as drawerAnswer } from '../../src/resources/calls/answers/drawers.ts';
+import { notFound, Refusal } from '../errors/refusal.ts';
+import type { Actor } from '../posting/index.ts';
+import { isUuid } from '../db/text.ts';
+import { placeNamed } from '../stock/index.ts';
+
+const drawerRow = z.object({ drawer: drawerAnswer });
+
+/** By name. Without what the books expect: the count is blind. */
+export async function drawersOf(sql: ShopSql, { sessionId }: Pick<Actor, 'sessionId'>): Promise<Drawer[]> {
+  const rows = await sql.query(
+    drawerRow,
+    `SELECT json_build_object('id', d.id, 'name', d.name,
+              'session', (SELECT json_build_object('id', s.id, 'businessDate', s.business_date,
+                            'openedBy', json_build_object('id', s.opened_by, 'name', s.opened_by_name),
+                            'openedAt', to_char(s.opened_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+                            FROM drawer_sessions s WHERE s.shop_id = d.shop_id AND s.drawer_id = d.id AND s.closed_at IS NULL),
+              'place', (SELECT json_build_object('id', o.id, 'name', o.name) FROM places o WHERE o.shop_id = d.shop_id AND o.id = d.place_id),
+              'onThisDevice', EXISTS (SELECT FROM sessions x JOIN drawer_devices b ON b.shop_id = x.shop_id AND b.token_hash = x.device_token_hash
+                               WHERE x.shop_id = d.shop_id AND x.id = $2::uuid AND b.drawer_id = d.id),
+              'lastClose', (SELECT json_build_object('sessionId', s.id, 'reportNo', c.report_no, 'businessDate', s.business_date,
+                              'countedPaise', c.counted_paise, 'counted', k.pieces)
+                              FROM drawer_sessions s
+                              JOIN drawer_closes c ON c.shop_id = s.shop_id AND c.session_id = s.id
+                              JOIN drawer_counts k ON k.shop_id = s.shop_id AND k.session_id = s.id AND k.kind = 'CLOSING'
+                             WHERE s.shop_id = d.shop_id AND s.drawer_id = d.id AND s.closed_at IS NOT NULL
+                             ORDER BY s.sequence DESC, c.version DESC, k.id DESC LIMIT 1)) AS drawer
+       FROM drawers d WHERE d.shop_id = $1 ORDER BY lower(d.name)`,
+    [sql.shopId, sessionId ?? null],
+  );
+  return rows.map(row => row.drawer);
+}
+
+const takenRow = z.object({ taken: z.boolean() });
+
+/** Throws 409 for a name that another drawer has. */
+export async function addDrawer(tx: ShopSql, actor: Actor, { name }: DrawerInput): Promise<Drawer> {
+  const [row] = await tx.query(
+    takenRow,
+    'SELECT EXISTS (SELECT FROM drawers WHERE shop_id = $1 AND lower(name) = lower($2)) AS taken',
+    [tx.shopId, name],
+  );
+  if (row?.taken)
+    throw new Refusal(409, 'ALREADY_EXISTS', 'errors.alreadyExists', {
+      errors: { name: { key: 'validation.unique' } },
+    });
+  const id = uuid();
+  await tx.run('INSERT INTO drawers (shop_id, id, name, created_at) VALUES ($1, $2, $3, $4)', [
+    tx.shopId,
+    id,
+    name,
+    actor.now,
+  ]);
+  return { id, name, session: null, place: null, onThisDevice: false, lastClose: null };
+}
+
+const placedRow = z.object({ name: z.string(), place_id: z.string().nullable() });
+
+/** Where its sales take counted goods from first. Throws 404, 422 on `placeId`. */
+export async function setDrawerPlace(
+  tx: ShopSql,
+  drawerId: string,
+  asked: string | null,
+): Promise<{ before: string | null; after: string | null }> {
+  const [drawer] = isUuid(drawerId)
+    ? await tx.query(
+        placedRow,
+        'SELECT name, place_id FROM drawers WHERE shop_id = $1 AND id = $2 FOR UPDATE',
+        [tx.shopId, drawerId],
+      )
+    : [];
+  if (!drawer) throw notFound();
+  const place = await placeNamed(tx, asked);
+  const after = place.is_default ? null : place.id;
+  await tx.run('UPDATE drawers SET place_id = $3::uuid WHERE shop_id = $1 AND id = $2', [
+    tx.shopId,
+    drawerId,
+    after,
+  ]);
+  return { before: drawer.place_id, after };
+}
+
+const lastRow = z.object({
+  name: z.string(),
+  session_id: z.string().nullable(),
+  sequence: z.int().nullable(),
+  business_date: z.string().nullable(),
+  carried_paise: z.int().nullable(),
+  opening_paise: z.int().nullable(),
+  is_open: z.boolean().nullable(),
+  close_id: z.string().nullable(),
+  close_version: z.int().nullable(),
+  close_no: z.string().nullable(),
+  close_counted_paise: z.int().nullable(),
+});
+
+export interface LastSession {
+  id: string;
+  sequence: number;
+  businessDate: string;
+  /** What the cash events are added to. */
+  basePaise: number;
+  isOpen: boolean;
+  /** Of its last version; null until it is first closed. */
+  close: { id: string; version: number; reportNo: string; countedPaise: number } | null;
+}
+
+/** The drawer with its last session. Throws 404. */
+export async function drawerWithSession(
+  sql: ShopSql,
+  drawerId: string,
+): Promise<{ name: string; last: LastSession | null }> {
+  if (!isUuid(drawerId)) throw notFound();
+  const [row] = await sql.query(
+    lastRow,
+    `SELECT d.name, s.id AS session_id, s.sequence, s.business_date, s.carried_paise, s.opening_paise,
+            s.closed_at IS NULL AS is_open, c.id AS close_id, c.version AS close_version, c.report_no AS close_no,
+            c.counted_paise AS close_counted_paise
+       FROM drawers d
+       LEFT JOIN LATERAL (SELECT * FROM drawer_sessions s WHERE s.shop_id = d.shop_id AND s.drawer_id = d.id
+                           ORDER BY s.sequence DESC LIMIT 1) s ON true
+       LEFT JOIN LATERAL (SELECT * FROM drawer_closes c WHERE c.shop_id = d.shop_id AND c.session_id = s.id
+                           ORDER BY c.version DESC LIMIT 1) c ON true
+      WHERE d.shop_id = $1 AND d.id = $2`,
+    [sql.shopId, drawerId],
+  );
+  if (!row) throw notFound();
+  const { session_id: id, sequence, business_date: businessDate, opening_paise: opening } = row;
+  if (id === null || sequence === null || businessDate === null || opening === null)
+    return { name: row.name, last: null };
+  return {
+    name: row.name,
+    last: {
+      id,
+      sequence,
+      businessDate,
+      basePaise: row.carried_paise ?? opening,
+      isOpen: row.is_open ?? false,
+      close:
+        row.close_id === null
+          ? null
+          : {
+              id: row.close_id,
+              version: row.close_version ?? 0,
+              reportNo: row.close_no ?? '',
+              countedPaise: row.close_counted_paise ?? 0,
+            },
+    },
+  };
+}

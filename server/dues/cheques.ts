@@ -1,0 +1,301 @@
+import * as z from 'zod';
+import { v7 as uuid } from 'uuid';
+import type { ShopSql } from '../db/database.ts';
+import { isUuid } from '../db/text.ts';
+import type { BounceInput, BouncedCheque, ClearInput } from '../../src/resources/calls/dues.ts';
+import { sumPaise } from '../../src/resources/rules/money.ts';
+import { invalidField, notFound, Refusal } from '../errors/refusal.ts';
+import { type Actor, newIds, openBatch, beginPostingOn, postedBy } from '../posting/index.ts';
+import { postEntry } from '../ledger/index.ts';
+import { TARGETS } from './openDues.ts';
+import { changeDocuments, changeParty, partyOf, type Change, type Party } from './parties.ts';
+
+const sourceRow = z.object({
+  kind: z.enum(['RECEIPT', 'SALE']),
+  id: z.string(),
+  document_no: z.string(),
+  customer_id: z.string().nullable(),
+  financier_id: z.string().nullable(),
+});
+type Source = z.infer<typeof sourceRow>;
+
+/** A receipt, or a sale with a cheque among its payments, by id or number. */
+async function sourceOf(sql: ShopSql, idOrNo: string): Promise<Source | null> {
+  const [row] = await sql.query(
+    sourceRow,
+    `SELECT 'RECEIPT' AS kind, id, receipt_no AS document_no, customer_id, financier_id FROM receipts
+      WHERE shop_id = $1 AND (id = $3::uuid OR receipt_no = $2)
+      UNION ALL
+     SELECT 'SALE', id, invoice_no, customer_id, NULL FROM sales
+      WHERE shop_id = $1 AND (id = $3::uuid OR invoice_no = $2) LIMIT 1`,
+    [sql.shopId, idOrNo, isUuid(idOrNo) ? idOrNo : null],
+  );
+  return row ?? null;
+}
+
+const chequeRow = z.object({
+  id: z.string(),
+  amount_paise: z.int(),
+  cleared: z.boolean(),
+  bounced: z.boolean(),
+});
+type Cheque = z.infer<typeof chequeRow>;
+
+async function chequesOf(
+  sql: ShopSql,
+  sourceId: string,
+  paymentId: string | null | undefined,
+): Promise<Cheque[]> {
+  const rows = await sql.query(
+    chequeRow,
+    `SELECT p.id, p.amount_paise,
+            EXISTS (SELECT FROM cheque_events e WHERE e.shop_id = $1 AND e.payment_id = p.id AND e.kind = 'CLEARED') AS cleared,
+            EXISTS (SELECT FROM cheque_events e WHERE e.shop_id = $1 AND e.payment_id = p.id AND e.kind = 'BOUNCED') AS bounced
+       FROM payments p
+      WHERE p.shop_id = $1 AND p.document_id = $2 AND p.method = 'CHEQUE' AND NOT p.reversed ORDER BY p.line_no`,
+    [sql.shopId, sourceId],
+  );
+  if (rows.length === 0) throw new Refusal(409, 'NO_CHEQUE', 'errors.noCheque');
+  if (!paymentId) return rows;
+  const named = rows.filter(({ id }) => id === paymentId);
+  if (named.length === 0) throw invalidField('paymentId', 'validation.reference');
+  return named;
+}
+
+const usedRow = z.object({
+  payment_id: z.string(),
+  target_kind: z.enum(TARGETS),
+  target_id: z.string(),
+  paise: z.int(),
+});
+
+const usedBy = async (tx: ShopSql, source: Source, cheques: readonly Cheque[]) =>
+  source.kind === 'SALE'
+    ? cheques.map(({ id, amount_paise: paise }) => ({
+        payment_id: id,
+        target_kind: 'SALE' as const,
+        target_id: source.id,
+        paise,
+      }))
+    : tx.query(
+        usedRow,
+        `SELECT payment_id, target_kind, target_id, sum(amount_paise)::bigint AS paise FROM receipt_allocations
+          WHERE shop_id = $1 AND document_id = $2 AND payment_id = ANY ($3::uuid[])
+          GROUP BY payment_id, target_kind, target_id HAVING sum(amount_paise) > 0
+          ORDER BY target_kind, target_id`,
+        [tx.shopId, source.id, cheques.map(({ id }) => id)],
+      );
+
+const documentRow = z.object({
+  id: z.string(),
+  kind: z.enum(['SALE', 'CHEQUE_CHARGE', 'SPENT_ADVANCE']),
+  document_no: z.string(),
+});
+
+async function partyOfSource(tx: ShopSql, source: Source): Promise<Party> {
+  const party = source.financier_id
+    ? await partyOf(tx, 'FINANCIER', source.financier_id)
+    : source.customer_id && (await partyOf(tx, 'CUSTOMER', source.customer_id));
+  // A walk-in's cheque: there is no customer who could owe it.
+  if (!party) throw new Refusal(409, 'NO_CUSTOMER', 'errors.chequeOfWalkIn');
+  return party;
+}
+
+/**
+ * Cheques of a receipt or sale that came back: due again on the same documents; an advance leaves the store
+ * credit, or is due where it was spent; the charge is due by the customer. Throws 404; 409 `NO_CHEQUE`,
+ * `BOUNCED_ALREADY`, `NO_CUSTOMER`; 422.
+ */
+export async function bounceReceipt(
+  tx: ShopSql,
+  actor: Actor,
+  id: string,
+  input: BounceInput = {},
+): Promise<BouncedCheque> {
+  const posting = await beginPostingOn(tx, actor, actor.businessDate, 'CHEQUE_BOUNCE');
+  const source = await sourceOf(tx, id);
+  if (!source) throw notFound();
+  const cheques = (await chequesOf(tx, source.id, input.paymentId)).filter(({ bounced }) => !bounced);
+  if (cheques.length === 0) throw new Refusal(409, 'BOUNCED_ALREADY', 'errors.bouncedAlready');
+  const party = await partyOfSource(tx, source);
+  const chargePaise = input.chargePaise ?? 0;
+  if (chargePaise > 0 && party.kind === 'FINANCIER')
+    throw invalidField('chargePaise', 'validation.dues.chargeOfFinancier');
+  const used = await usedBy(tx, source, cheques);
+
+  const amountPaise = sumPaise(cheques.map(each => each.amount_paise));
+  const sumOf = (kind: (typeof TARGETS)[number]) =>
+    sumPaise(used.filter(each => each.target_kind === kind).map(each => each.paise));
+  const advancePaise = sumOf('ADVANCE');
+  const creditBack = Math.min(advancePaise, party.storeCreditPaise);
+  const spentPaise = advancePaise - creditBack;
+  const bounceId = uuid();
+  const batch = openBatch(tx);
+  batch.insert('cheque_bounces', [
+    {
+      id: bounceId,
+      document_no: posting.documentNo,
+      source_kind: source.kind,
+      source_id: source.id,
+      business_date: actor.businessDate,
+      amount_paise: amountPaise,
+      charge_paise: chargePaise,
+      ...postedBy(actor, posting),
+    },
+  ]);
+  batch.insert(
+    'cheque_events',
+    cheques.map(cheque => ({
+      payment_id: cheque.id,
+      kind: 'BOUNCED',
+      document_id: bounceId,
+      business_date: actor.businessDate,
+      created_at: actor.now,
+    })),
+  );
+  const ids = newIds(used.length);
+  batch.insert(
+    'receipt_allocations',
+    used.map((each, index) => ({
+      id: ids[index],
+      document_kind: source.kind,
+      document_id: source.id,
+      payment_id: each.payment_id,
+      target_kind: each.target_kind,
+      target_id: each.target_id,
+      amount_paise: -each.paise,
+      bounce_id: bounceId,
+      business_date: actor.businessDate,
+      created_at: actor.now,
+    })),
+  );
+  const again = new Map<string, Change>();
+  for (const { target_kind: target, target_id: targetId, paise } of used)
+    if (target !== 'ADVANCE')
+      again.set(targetId, { target, id: targetId, paid: (again.get(targetId)?.paid ?? 0) - paise });
+  const charges = (
+    [
+      ['SPENT_ADVANCE', spentPaise],
+      ['CHEQUE_CHARGE', chargePaise],
+    ] as const
+  )
+    .filter(([, amount]) => amount > 0)
+    .map(([kind, amount]) => ({ id: uuid(), kind, amount }));
+  batch.insert(
+    'customer_charges',
+    charges.map(({ id: chargeId, kind, amount }) => ({
+      id: chargeId,
+      customer_id: party.id,
+      document_no: posting.documentNo,
+      kind,
+      bounce_id: bounceId,
+      business_date: actor.businessDate,
+      amount_paise: amount,
+      paid_paise: 0,
+      due_paise: amount,
+      created_at: actor.now,
+    })),
+  );
+  const otherwise = () => new Error('what a cheque paid changed under the lock of the shop');
+  changeDocuments(batch, actor, [...again.values()], otherwise);
+  const dueAgain = sumOf('SALE') + sumOf('CHARGE') + sumOf('FINANCE') + spentPaise;
+  changeParty(batch, actor, party, { due: dueAgain + chargePaise, credit: -creditBack }, otherwise);
+  postEntry(batch, actor, {
+    businessDate: actor.businessDate,
+    kind: 'RECEIPT_BOUNCED',
+    documentId: bounceId,
+    documentNo: posting.documentNo,
+    partyName: party.name,
+    lines: [
+      ...cheques.map(cheque => ({
+        account: cheque.cleared ? ('BANK' as const) : ('CHEQUES' as const),
+        amountPaise: -cheque.amount_paise,
+      })),
+      {
+        account: party.kind === 'CUSTOMER' ? 'CUSTOMERS' : 'FINANCIERS',
+        amountPaise: dueAgain + chargePaise,
+        partyId: party.id,
+      },
+      { account: 'STORE_CREDIT', amountPaise: creditBack, partyId: party.id },
+      { account: 'BANK_CHARGES', amountPaise: -chargePaise },
+    ],
+  });
+  const documents = await tx.query(
+    documentRow,
+    `SELECT id, 'SALE' AS kind, invoice_no AS document_no FROM sales WHERE shop_id = $1 AND id = ANY ($2::uuid[])
+      UNION ALL
+     SELECT id, kind, document_no FROM customer_charges WHERE shop_id = $1 AND id = ANY ($2::uuid[])
+      UNION ALL
+     SELECT p.id, 'SALE', s.invoice_no FROM payments p JOIN sales s ON s.shop_id = p.shop_id AND s.id = p.document_id
+      WHERE p.shop_id = $1 AND p.id = ANY ($2::uuid[])`,
+    [tx.shopId, [...again.keys()]],
+  );
+  await batch.run();
+  return {
+    id: bounceId,
+    documentNo: posting.documentNo,
+    businessDate: actor.businessDate,
+    amountPaise,
+    chargePaise,
+    duePaise: party.duePaise + dueAgain + chargePaise,
+    dueAgain: [
+      ...documents.map(each => ({
+        id: each.id,
+        kind: each.kind,
+        invoiceNo: each.document_no,
+        amountPaise: -(again.get(each.id)?.paid ?? 0),
+      })),
+      ...charges.map(each => ({
+        id: each.id,
+        kind: each.kind,
+        invoiceNo: posting.documentNo,
+        amountPaise: each.amount,
+      })),
+    ],
+  };
+}
+
+/** Cheques in hand go to the bank account. Throws 404; 409 `NO_CHEQUE`, `CLEARED_ALREADY`. */
+export async function clearCheques(
+  tx: ShopSql,
+  actor: Actor,
+  id: string,
+  input: ClearInput = {},
+): Promise<{ cleared: number; amountPaise: number }> {
+  await beginPostingOn(tx, actor, actor.businessDate, null);
+  const source = await sourceOf(tx, id);
+  if (!source) throw notFound();
+  const cheques = (await chequesOf(tx, source.id, input.paymentId)).filter(
+    ({ bounced, cleared }) => !bounced && !cleared,
+  );
+  if (cheques.length === 0) throw new Refusal(409, 'CLEARED_ALREADY', 'errors.chequeClearedAlready');
+  const party = source.customer_id
+    ? await partyOf(tx, 'CUSTOMER', source.customer_id)
+    : source.financier_id && (await partyOf(tx, 'FINANCIER', source.financier_id));
+  const documentId = uuid();
+  const amountPaise = sumPaise(cheques.map(each => each.amount_paise));
+  const batch = openBatch(tx);
+  batch.insert(
+    'cheque_events',
+    cheques.map(cheque => ({
+      payment_id: cheque.id,
+      kind: 'CLEARED',
+      document_id: documentId,
+      business_date: actor.businessDate,
+      created_at: actor.now,
+    })),
+  );
+  postEntry(batch, actor, {
+    businessDate: actor.businessDate,
+    kind: 'TRANSFER',
+    documentId,
+    documentNo: source.document_no,
+    partyName: party ? party.name : null,
+    lines: [
+      { account: 'BANK', amountPaise },
+      { account: 'CHEQUES', amountPaise: -amountPaise },
+    ],
+  });
+  await batch.run();
+  return { cleared: cheques.length, amountPaise };
+}

@@ -1,0 +1,155 @@
+import * as z from 'zod';
+import type { ShopSql } from '../db/database.ts';
+import type { DuesPage, DuesQuery } from '../../src/resources/calls/dues.ts';
+import { DUE_KINDS } from '../../src/resources/calls/answers/dues.ts';
+import { addDays, type BusinessDate } from '../../src/resources/rules/businessDate.ts';
+import { anywhere } from '../db/text.ts';
+import { CUSTOMER_DUES, FINANCIER_DUES } from './openDues.ts';
+
+const sums = { d0_30: z.int(), d31_60: z.int(), d61_90: z.int(), d90: z.int(), due_paise: z.int() };
+
+const partyRow = z.object({
+  party: z.enum(['CUSTOMER', 'FINANCIER']),
+  id: z.string(),
+  name: z.string(),
+  phone: z.string().nullable(),
+  ...sums,
+  oldest_on: z.string(),
+  documents: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(DUE_KINDS),
+      document_no: z.string(),
+      business_date: z.string(),
+      total_paise: z.int(),
+      due_paise: z.int(),
+    }),
+  ),
+  store_credit_paise: z.int(),
+  credit_limit_paise: z.int().nullable(),
+  promise: z
+    .object({ on: z.string(), note: z.string().nullable(), writtenBy: z.string(), createdAt: z.string() })
+    .nullable(),
+  reminder: z
+    .object({
+      channel: z.enum(['WHATSAPP', 'SMS']),
+      lang: z.string(),
+      duePaise: z.int(),
+      sentBy: z.string(),
+      createdAt: z.string(),
+    })
+    .nullable(),
+});
+type PartyRow = z.infer<typeof partyRow>;
+const totalsRow = z.object({ parties: z.int(), ...sums });
+
+const AGES = `sum(due_paise) FILTER (WHERE business_date >= $2::date) AS d0_30,
+  sum(due_paise) FILTER (WHERE business_date < $2::date AND business_date >= $3::date) AS d31_60,
+  sum(due_paise) FILTER (WHERE business_date < $3::date AND business_date >= $4::date) AS d61_90,
+  sum(due_paise) FILTER (WHERE business_date < $4::date) AS d90, sum(due_paise) AS due_paise`;
+const NAMES = ['d0_30', 'd31_60', 'd61_90', 'd90', 'due_paise'] as const;
+
+/** $2 to $4 the first days of the ages, $5 party, $6 keyword, $7 follow-up, $8 one party. */
+const FOUND = `
+  documents AS MATERIALIZED (
+    SELECT 'CUSTOMER' AS party, d.* FROM (${CUSTOMER_DUES}) d WHERE $5::text IS DISTINCT FROM 'FINANCIER'
+     UNION ALL
+    SELECT 'FINANCIER', d.party_id, d.id, d.kind, d.document_no, d.business_date, sum(d.total_paise)::bigint, sum(d.due_paise)::bigint, d.created_at
+      FROM (${FINANCIER_DUES}) d WHERE $5::text IS DISTINCT FROM 'CUSTOMER'
+     GROUP BY 2, 3, 4, 5, 6, 9),
+  parties AS (
+    SELECT party, party_id, ${AGES}, min(business_date) AS oldest_on,
+           bool_or($6::text IS NOT NULL AND document_no ILIKE $6) AS by_number
+      FROM documents WHERE $8::uuid IS NULL OR party_id = $8 GROUP BY party, party_id),
+  found AS MATERIALIZED (
+    SELECT p.*, coalesce(c.name, f.name) AS name, c.phone, coalesce(c.store_credit_paise, 0) AS store_credit_paise, c.credit_limit_paise,
+           promised.*
+      FROM parties p
+      LEFT JOIN customers c ON c.shop_id = $1 AND c.id = p.party_id AND p.party = 'CUSTOMER'
+      LEFT JOIN financiers f ON f.shop_id = $1 AND f.id = p.party_id AND p.party = 'FINANCIER'
+      LEFT JOIN LATERAL (
+        SELECT d.promised_on, d.note AS promise_note, d.written_by_name, d.created_at AS promise_at FROM due_promises d
+         WHERE d.shop_id = $1 AND d.customer_id = c.id ORDER BY d.created_at DESC, d.id DESC LIMIT 1) promised ON true
+     WHERE ($6::text IS NULL OR p.by_number OR coalesce(c.name, f.name) ILIKE $6 OR c.phone ILIKE $6)
+       AND ($7::date IS NULL OR promised.promised_on <= $7))`;
+
+/** Who owes what, the oldest due first. */
+export async function duesOf(sql: ShopSql, today: BusinessDate, query: DuesQuery): Promise<DuesPage> {
+  const { party, keyword, followUp, id, page, size } = query;
+  const values = [
+    sql.shopId,
+    addDays(today, -30),
+    addDays(today, -60),
+    addDays(today, -90),
+    party ?? null,
+    keyword?.trim() ? anywhere(keyword.trim()) : null,
+    followUp ? today : null,
+    id ?? null,
+  ];
+  const [[totals], rows] = await Promise.all([
+    sql.query(
+      totalsRow,
+      `WITH ${FOUND} SELECT count(*)::int AS parties, ${NAMES.map(name => `coalesce(sum(${name}), 0)::bigint AS ${name}`).join(', ')}
+         FROM found`,
+      values,
+    ),
+    sql.query(
+      partyRow,
+      `WITH ${FOUND}
+       SELECT f.party, f.party_id AS id, f.name, f.phone, f.oldest_on, f.store_credit_paise, f.credit_limit_paise,
+              ${NAMES.map(name => `coalesce(f.${name}, 0)::bigint AS ${name}`).join(', ')},
+              (SELECT jsonb_agg(jsonb_build_object('id', d.id, 'kind', d.kind, 'document_no', d.document_no, 'business_date', d.business_date,
+                        'total_paise', d.total_paise, 'due_paise', d.due_paise) ORDER BY d.business_date, d.created_at, d.id)
+                 FROM documents d WHERE d.party = f.party AND d.party_id = f.party_id) AS documents,
+              CASE WHEN f.promised_on IS NOT NULL THEN jsonb_build_object('on', f.promised_on, 'note', f.promise_note,
+                'writtenBy', f.written_by_name, 'createdAt', f.promise_at) END AS promise,
+              (SELECT jsonb_build_object('channel', r.channel, 'lang', r.lang, 'duePaise', r.due_paise, 'sentBy', r.sent_by_name, 'createdAt', r.created_at)
+                 FROM due_reminders r WHERE r.shop_id = $1 AND f.party = 'CUSTOMER' AND r.customer_id = f.party_id
+                ORDER BY r.created_at DESC, r.id DESC LIMIT 1) AS reminder
+         FROM found f
+        ORDER BY f.oldest_on, f.due_paise DESC, f.party_id OFFSET $9 LIMIT $10`,
+      [...values, page * size, size],
+    ),
+  ]);
+  if (!totals) throw new Error('a sum always has a row');
+  return {
+    content: rows.map(dueOf),
+    page,
+    size,
+    totalElements: totals.parties,
+    totalPages: Math.ceil(totals.parties / size),
+    duePaise: totals.due_paise,
+    ageing: ageingOf(totals),
+  };
+}
+
+const ageingOf = ({ d0_30, d31_60, d61_90, d90 }: Pick<PartyRow, 'd0_30' | 'd31_60' | 'd61_90' | 'd90'>) => ({
+  d0_30,
+  d31_60,
+  d61_90,
+  d90,
+});
+
+const instant = (text: string): string => new Date(text).toISOString();
+
+const dueOf = (row: PartyRow): DuesPage['content'][number] => ({
+  party: row.party,
+  id: row.id,
+  name: row.name,
+  phone: row.phone,
+  duePaise: row.due_paise,
+  ageing: ageingOf(row),
+  oldestOn: row.oldest_on,
+  sales: row.documents.map(each => ({
+    id: each.id,
+    kind: each.kind,
+    invoiceNo: each.document_no,
+    businessDate: each.business_date,
+    totalPaise: each.total_paise,
+    duePaise: each.due_paise,
+  })),
+  storeCreditPaise: row.store_credit_paise,
+  creditLimitPaise: row.credit_limit_paise,
+  promise: row.promise && { ...row.promise, createdAt: instant(row.promise.createdAt) },
+  reminder: row.reminder && { ...row.reminder, createdAt: instant(row.reminder.createdAt) },
+});

@@ -1,0 +1,72 @@
+import * as z from 'zod';
+import type { ShopSql } from '../db/database.ts';
+import { DUE_KINDS } from '../../src/resources/calls/answers/dues.ts';
+
+export const TARGETS = ['SALE', 'CHARGE', 'ADVANCE', 'FINANCE'] as const;
+export type Target = (typeof TARGETS)[number];
+
+/** Documents of customers with a due; `$1` is the shop. */
+export const CUSTOMER_DUES = `
+  SELECT s.customer_id AS party_id, s.id, 'SALE' AS kind, s.invoice_no AS document_no, s.business_date,
+         s.total_paise, s.due_paise, s.created_at
+    FROM sales s
+   WHERE s.shop_id = $1 AND s.due_paise > 0 AND s.status <> 'CANCELLED'
+   UNION ALL
+  SELECT c.customer_id, c.id, c.kind, c.document_no, c.business_date, c.amount_paise, c.due_paise, c.created_at
+    FROM customer_charges c
+   WHERE c.shop_id = $1 AND c.due_paise > 0`;
+
+/** Payments by a financier that are not settled, each as its sale; `target_id` is the payment. */
+export const FINANCIER_DUES = `
+  SELECT p.financier_id AS party_id, s.id, 'SALE' AS kind, s.invoice_no AS document_no, s.business_date,
+         p.amount_paise AS total_paise, p.amount_paise - p.settled_paise - p.returned_paise AS due_paise, s.created_at,
+         p.id AS target_id
+    FROM payments p
+    JOIN sales s ON s.shop_id = p.shop_id AND s.id = p.document_id
+   WHERE p.shop_id = $1 AND p.financier_id IS NOT NULL AND p.document_kind = 'SALE' AND NOT p.reversed
+     AND p.settled_paise + p.returned_paise < p.amount_paise`;
+
+const openRow = z.object({
+  id: z.string(),
+  target_id: z.string(),
+  kind: z.enum(DUE_KINDS),
+  document_no: z.string(),
+  business_date: z.string(),
+  due_paise: z.int(),
+});
+
+export interface OpenDocument {
+  /** Of the sale or charge. */
+  id: string;
+  target: Target;
+  targetId: string;
+  documentNo: string;
+  businessDate: string;
+  duePaise: number;
+}
+
+/** What a customer or financier owes, oldest first. */
+export async function openDocuments(
+  sql: ShopSql,
+  party: 'CUSTOMER' | 'FINANCIER',
+  partyId: string,
+): Promise<OpenDocument[]> {
+  const dues =
+    party === 'CUSTOMER'
+      ? `SELECT d.*, d.id AS target_id FROM (${CUSTOMER_DUES}) d`
+      : `SELECT d.* FROM (${FINANCIER_DUES}) d`;
+  const rows = await sql.query(
+    openRow,
+    `SELECT id, target_id, kind, document_no, business_date, due_paise FROM (${dues}) o
+      WHERE o.party_id = $2 ORDER BY business_date, created_at, id, target_id`,
+    [sql.shopId, partyId],
+  );
+  return rows.map(row => ({
+    id: row.id,
+    target: party === 'FINANCIER' ? 'FINANCE' : row.kind === 'SALE' ? 'SALE' : 'CHARGE',
+    targetId: row.target_id,
+    documentNo: row.document_no,
+    businessDate: row.business_date,
+    duePaise: row.due_paise,
+  }));
+}

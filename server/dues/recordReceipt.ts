@@ -1,0 +1,279 @@
+import * as z from 'zod';
+import { v7 as uuid } from 'uuid';
+import type { ShopSql } from '../db/database.ts';
+import type { CollectInput, Receipt, ReceiptInput } from '../../src/resources/calls/dues.ts';
+import { formatPaise, sumPaise } from '../../src/resources/rules/money.ts';
+import { invalidField, Refusal } from '../errors/refusal.ts';
+import { type Actor, cashSession, newIds, openBatch, beginDated } from '../posting/index.ts';
+import { cardCharge, isCash, postEntry, receivedPostings } from '../ledger/index.ts';
+import { allocate } from './allocate.ts';
+import { openDocuments, type OpenDocument } from './openDues.ts';
+import { changeDocuments, changeParty, partyOf, type Change, type Party } from './parties.ts';
+import { receiptById } from './receipts.ts';
+import { checkBooking } from '../bookings/index.ts';
+import { type Advance, draftAdvance, type OfRecord, taxOfAdvances, writeAdvance } from '../parts/index.ts';
+import type { BookingInput } from '../../src/resources/calls/bookings.ts';
+
+/** Of one person, per day and per bill: Income-tax Act 1961 s.269ST, since then s.186 of the Act of 2025. */
+const CASH_LIMIT_PAISE = 2_00_000_00;
+const NEW_ACT_FROM = '2026-04-01';
+
+type Input = Omit<CollectInput, 'customerId' | 'financierId'>;
+type Payment = Input['payments'][number] & { id: string };
+
+/**
+ * Money for dues: of the documents named, in their order, else the oldest first. Throws 422 when it is more
+ * than the dues; 409 `SESSION_CLOSED`.
+ */
+export async function collectDues(tx: ShopSql, actor: Actor, input: CollectInput): Promise<Receipt> {
+  const { customerId, financierId, ...rest } = input;
+  return financierId
+    ? record(tx, actor, { kind: 'FINANCIER', id: financierId, field: 'financierId' }, rest, false)
+    : record(tx, actor, { kind: 'CUSTOMER', id: customerId ?? '', field: 'customerId' }, rest, false);
+}
+
+/** An advance on a record, all of it, with the GST in it. */
+export const recordAdvance = (
+  tx: ShopSql,
+  actor: Actor,
+  { customerId, of, ...rest }: Pick<ReceiptInput, 'customerId' | 'payments' | 'note'> & { of: OfRecord },
+): Promise<Receipt> =>
+  record(tx, actor, { kind: 'CUSTOMER', id: customerId, field: 'customerId' }, rest, true, { of });
+
+/** The same of a customer; what exceeds the dues is an advance, kept as store credit; all of it with a booking. */
+export async function recordReceipt(tx: ShopSql, actor: Actor, input: ReceiptInput): Promise<Receipt> {
+  const { customerId, booking, ...rest } = input;
+  return record(
+    tx,
+    actor,
+    { kind: 'CUSTOMER', id: customerId, field: 'customerId' },
+    rest,
+    true,
+    booking ? { booking } : {},
+  );
+}
+
+async function record(
+  tx: ShopSql,
+  actor: Actor,
+  asked: { kind: Party['kind']; id: string; field: string },
+  input: Input,
+  takesAdvance: boolean,
+  { booking = null, of = null }: { booking?: BookingInput | null; of?: OfRecord | null } = {},
+): Promise<Receipt> {
+  const { businessDate, posting } = await beginDated(tx, actor, input.businessDate, 'RECEIPT');
+  const party = await partyOf(tx, asked.kind, asked.id);
+  if (!party) throw invalidField(asked.field, 'validation.reference');
+  const ids = newIds(input.payments.length);
+  const payments = input.payments.map((payment, index): Payment => ({
+    ...payment,
+    id: ids[index] ?? uuid(),
+  }));
+  checkCredit(party, payments);
+
+  const open = booking || of ? [] : await openDocuments(tx, party.kind, party.id);
+  const documents = chosen(open, input.saleIds ?? [], takesAdvance);
+  const late = documents.find(document => document.businessDate > businessDate);
+  // Store credit first: it is never an advance again.
+  const { allocations, rest, restPaise } = allocate(
+    [...payments].sort((a, b) => Number(b.method === 'STORE_CREDIT') - Number(a.method === 'STORE_CREDIT')),
+    documents,
+  );
+  const duePaise = sumPaise(documents.map(document => document.duePaise));
+  const credit = payments.findIndex(
+    payment => rest.some(({ paymentId }) => paymentId === payment.id) && payment.method === 'STORE_CREDIT',
+  );
+  if (booking && credit >= 0)
+    throw invalidField(`payments.${credit}.method`, 'validation.booking.storeCredit');
+  if (credit >= 0 || (restPaise > 0 && !takesAdvance))
+    throw invalidField('payments', 'validation.dues.moreThanDue', { due: formatPaise(duePaise) });
+  if (late && allocations.some(({ targetId }) => targetId === late.targetId))
+    throw invalidField('businessDate', 'validation.dues.beforeSale', { invoiceNo: late.documentNo });
+  if (party.kind === 'CUSTOMER') await checkCash(tx, party, businessDate, payments, allocations);
+
+  const totalPaise = sumPaise(payments.map(payment => payment.amountPaise));
+  if (booking) await checkBooking(tx, actor, posting, booking, { businessDate, advancePaise: totalPaise });
+  const advance: Advance | null = of
+    ? await draftAdvance(tx, actor, posting, { ...of, amountPaise: totalPaise })
+    : null;
+  const appliedPaise = totalPaise - restPaise;
+  const creditUsed = sumPaise(
+    payments.filter(payment => payment.method === 'STORE_CREDIT').map(payment => payment.amountPaise),
+  );
+  const received = receivedPostings(
+    payments.map(payment => ({
+      ...payment,
+      partyId: payment.method === 'STORE_CREDIT' ? party.id : null,
+    })),
+    posting.shop,
+  );
+  const id = uuid();
+  const batch = openBatch(tx);
+  batch.insert('receipts', [
+    {
+      id,
+      receipt_no: posting.documentNo,
+      business_date: businessDate,
+      customer_id: party.kind === 'CUSTOMER' ? party.id : null,
+      financier_id: party.kind === 'FINANCIER' ? party.id : null,
+      party_name: party.name,
+      party_phone: party.phone,
+      total_paise: totalPaise,
+      applied_paise: appliedPaise,
+      advance_paise: restPaise,
+      note: input.note?.trim() || null,
+      received_by: actor.userId,
+      received_by_name: posting.userName,
+      created_at: actor.now,
+    },
+  ]);
+  batch.insert(
+    'payments',
+    payments.map((payment, index) => ({
+      id: payment.id,
+      document_kind: 'RECEIPT',
+      document_id: id,
+      line_no: index + 1,
+      method: payment.method,
+      amount_paise: payment.amountPaise,
+      reference: payment.reference ?? null,
+      charge_paise: cardCharge(payment, posting.shop),
+      party_id: party.id,
+      business_date: businessDate,
+      reversed: false,
+      created_at: actor.now,
+    })),
+  );
+  const used = [
+    ...allocations,
+    ...rest.map(each => ({ ...each, target: 'ADVANCE' as const, targetId: party.id })),
+  ];
+  const usedIds = newIds(used.length);
+  batch.insert(
+    'receipt_allocations',
+    used.map((each, index) => ({
+      id: usedIds[index],
+      document_kind: 'RECEIPT',
+      document_id: id,
+      payment_id: each.paymentId,
+      target_kind: each.target,
+      target_id: each.targetId,
+      amount_paise: each.amountPaise,
+      business_date: businessDate,
+      created_at: actor.now,
+    })),
+  );
+  if (booking)
+    batch.insert('bookings', [
+      {
+        id: uuid(),
+        receipt_id: id,
+        customer_id: party.id,
+        product_id: booking.productId,
+        business_date: businessDate,
+        price_paise: booking.pricePaise,
+        advance_paise: totalPaise,
+        wished_on: booking.wishedOn ?? null,
+        status: 'OPEN',
+        created_at: actor.now,
+        updated_at: actor.now,
+        version: 1,
+      },
+    ]);
+  if (advance) writeAdvance(batch, actor, id, advance);
+  const paid = new Map<string, Change>();
+  for (const { target, targetId, amountPaise } of allocations)
+    if (target !== 'ADVANCE')
+      paid.set(targetId, { target, id: targetId, paid: amountPaise + (paid.get(targetId)?.paid ?? 0) });
+  const otherwise = () => new Error('a due or store credit changed under the lock of the shop');
+  changeDocuments(batch, actor, [...paid.values()], otherwise);
+  changeParty(batch, actor, party, { due: -appliedPaise, credit: restPaise - creditUsed }, otherwise);
+  postEntry(batch, actor, {
+    businessDate,
+    kind: 'RECEIPT',
+    documentId: id,
+    documentNo: posting.documentNo,
+    partyName: party.name,
+    drawerSessionId: cashSession(posting.days, received.some(isCash), input.sessionId),
+    lines: [
+      ...received,
+      {
+        account: party.kind === 'CUSTOMER' ? 'CUSTOMERS' : 'FINANCIERS',
+        amountPaise: -appliedPaise,
+        partyId: party.id,
+      },
+      { account: 'STORE_CREDIT', amountPaise: -restPaise, partyId: party.id },
+      ...(advance ? taxOfAdvances([advance], 1) : []),
+    ],
+  });
+  await batch.run();
+  const receipt = await receiptById(tx, id);
+  if (!receipt) throw new Error('a receipt just recorded is not there');
+  return receipt;
+}
+
+/** Throws 422 for store credit that is not there. */
+function checkCredit(party: Party, payments: readonly Payment[]): void {
+  const index = payments.findIndex(payment => payment.method === 'STORE_CREDIT');
+  if (index < 0) return;
+  if (party.kind === 'FINANCIER') throw invalidField(`payments.${index}.method`, 'validation.reference');
+  const used = payments.filter(payment => payment.method === 'STORE_CREDIT');
+  if (sumPaise(used.map(payment => payment.amountPaise)) > party.storeCreditPaise)
+    throw invalidField(`payments.${index}.amountPaise`, 'validation.payments.storeCredit', {
+      credit: formatPaise(party.storeCreditPaise),
+    });
+}
+
+/** The named documents in their order; an advance goes to the others before it is one. Throws 422. */
+function chosen(
+  open: readonly OpenDocument[],
+  saleIds: readonly string[],
+  takesAdvance: boolean,
+): readonly OpenDocument[] {
+  if (saleIds.length === 0) return open;
+  const named = [...new Set(saleIds)].flatMap((id, index) => {
+    const found = open.filter(document => document.id === id);
+    if (found.length === 0) throw invalidField(`saleIds.${index}`, 'validation.dues.notDue');
+    return found;
+  });
+  return takesAdvance ? [...named, ...open.filter(document => !named.includes(document))] : named;
+}
+
+const cashRow = z.object({ day: z.int(), bill: z.int() });
+
+/** Cash of ₹2,00,000 or more from one person on one day, or for one bill, is refused. Throws 422. */
+async function checkCash(
+  tx: ShopSql,
+  party: Party,
+  businessDate: string,
+  payments: readonly Payment[],
+  allocations: readonly { paymentId: string; target: string; targetId: string; amountPaise: number }[],
+): Promise<void> {
+  const index = payments.findIndex(payment => payment.method === 'CASH');
+  if (index < 0) return;
+  const cashIds = new Set(payments.filter(({ method }) => method === 'CASH').map(({ id }) => id));
+  const now = sumPaise(payments.filter(({ id }) => cashIds.has(id)).map(each => each.amountPaise));
+  const ofBills = new Map<string, number>();
+  for (const { paymentId, target, targetId, amountPaise } of allocations)
+    if (target === 'SALE' && cashIds.has(paymentId))
+      ofBills.set(targetId, amountPaise + (ofBills.get(targetId) ?? 0));
+  const [row] = await tx.query(
+    cashRow,
+    `SELECT coalesce((SELECT sum(p.amount_paise) FROM payments p
+                       WHERE p.shop_id = $1 AND p.party_id = $2 AND p.business_date = $3 AND p.method = 'CASH'
+                         AND p.document_kind IN ('SALE', 'RECEIPT') AND NOT p.reversed), 0)::bigint AS day,
+            coalesce((SELECT max(b.paise + coalesce((SELECT sum(p.amount_paise) FROM payments p
+                         WHERE p.shop_id = $1 AND p.document_id = b.id AND p.method = 'CASH' AND NOT p.reversed), 0)
+                       + coalesce((SELECT sum(a.amount_paise) FROM receipt_allocations a
+                           JOIN payments p ON p.shop_id = a.shop_id AND p.id = a.payment_id AND p.method = 'CASH'
+                          WHERE a.shop_id = $1 AND a.target_id = b.id AND a.document_kind = 'RECEIPT'), 0))
+                        FROM unnest($4::uuid[], $5::bigint[]) AS b (id, paise)), 0)::bigint AS bill`,
+    [tx.shopId, party.id, businessDate, [...ofBills.keys()], [...ofBills.values()]],
+  );
+  if ((row?.day ?? 0) + now < CASH_LIMIT_PAISE && (row?.bill ?? 0) < CASH_LIMIT_PAISE) return;
+  const params = { section: businessDate < NEW_ACT_FROM ? '269ST' : '186' };
+  throw new Refusal(422, 'CASH_LIMIT', 'errors.cashLimitPerson', {
+    params,
+    errors: { [`payments.${index}.amountPaise`]: { key: 'validation.payments.cashLimitPerson', params } },
+  });
+}

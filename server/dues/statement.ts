@@ -1,0 +1,90 @@
+import * as z from 'zod';
+import type { ShopSql } from '../db/database.ts';
+import type { Statement, StatementQuery } from '../../src/resources/calls/dues.ts';
+import { STATEMENT_KINDS } from '../../src/resources/calls/answers/dues.ts';
+import { sumPaise } from '../../src/resources/rules/money.ts';
+import { DOCUMENT_KIND } from '../ledger/index.ts';
+import { partyOf } from './parties.ts';
+import { notFound } from '../errors/refusal.ts';
+
+const row = z.object({
+  date: z.string(),
+  kind: z.enum(STATEMENT_KINDS),
+  document_no: z.string(),
+  document_id: z.string(),
+  of_sale: z.boolean(),
+  debit: z.int(),
+  credit: z.int(),
+  store_credit: z.int(),
+});
+
+/** A sale in full and what was paid with it; of other documents, what the ledger has of the customer. */
+const ROWS = `
+  SELECT s.business_date AS date, s.created_at, s.id, 1 AS part, 'SALE' AS kind, s.invoice_no AS document_no,
+         s.id AS document_id, true AS of_sale, s.total_paise AS debit, 0::bigint AS credit, 0::bigint AS store_credit
+    FROM sales s WHERE s.shop_id = $1 AND s.customer_id = $2
+   UNION ALL
+  SELECT s.business_date, s.created_at, s.id, 2, 'SALE_PAYMENT', s.invoice_no, s.id, true, 0, least(p.paise, s.total_paise), -p.credit
+    FROM sales s
+   CROSS JOIN LATERAL (
+     SELECT coalesce(sum(amount_paise), 0)::bigint AS paise,
+            coalesce(sum(amount_paise) FILTER (WHERE method = 'STORE_CREDIT'), 0)::bigint AS credit
+       FROM payments WHERE shop_id = $1 AND document_id = s.id AND document_kind = 'SALE') p
+   WHERE s.shop_id = $1 AND s.customer_id = $2 AND p.paise > 0
+   UNION ALL
+  SELECT e.business_date, e.created_at, e.id, 3, e.kind, e.document_no,
+         coalesce(v.document_id, b.source_id, e.document_id), v.id IS NOT NULL OR b.source_kind = 'SALE', greatest(l.due, 0), greatest(-l.due, 0), -l.credit
+    FROM (SELECT entry_id, coalesce(sum(amount_paise) FILTER (WHERE account = 'CUSTOMERS'), 0)::bigint AS due,
+                 coalesce(sum(amount_paise) FILTER (WHERE account = 'STORE_CREDIT'), 0)::bigint AS credit
+            FROM ledger_lines WHERE shop_id = $1 AND party_id = $2 AND account IN ('CUSTOMERS', 'STORE_CREDIT')
+           GROUP BY entry_id) l
+    JOIN journal_entries e ON e.shop_id = $1 AND e.id = l.entry_id
+    LEFT JOIN reversals v ON v.shop_id = $1 AND v.id = e.document_id
+    LEFT JOIN cheque_bounces b ON b.shop_id = $1 AND b.id = e.document_id
+   WHERE e.kind <> 'SALE'`;
+
+type StatementRow = Statement['rows'][number];
+
+function documentOf(each: z.infer<typeof row>): Pick<StatementRow, 'documentKind' | 'documentId'> {
+  const kind = each.kind === 'SALE_PAYMENT' || each.of_sale ? 'SALE' : DOCUMENT_KIND[each.kind];
+  return kind === 'SALE' || kind === 'CREDIT_NOTE' || kind === 'RECEIPT'
+    ? { documentKind: kind, documentId: each.document_id }
+    : { documentKind: null, documentId: null };
+}
+
+/** Throws 404. */
+export async function statementOf(
+  sql: ShopSql,
+  customerId: string,
+  { from, to }: StatementQuery,
+): Promise<Statement> {
+  const customer = await partyOf(sql, 'CUSTOMER', customerId);
+  if (!customer) throw notFound();
+  const rows = await sql.query(
+    row,
+    `SELECT date, kind, document_no, document_id, coalesce(of_sale, false) AS of_sale, debit, credit, store_credit FROM (${ROWS}) r
+      WHERE date <= coalesce($3::date, 'infinity') ORDER BY date, created_at, id, part`,
+    [sql.shopId, customerId, to ?? null],
+  );
+  const before = from ? rows.filter(each => each.date < from) : [];
+  const openingPaise = sumPaise(before.map(each => each.debit - each.credit));
+  let balance = openingPaise;
+  return {
+    customer: { id: customer.id, name: customer.name, phone: customer.phone ?? '' },
+    from: from ?? null,
+    to: to ?? null,
+    openingPaise,
+    rows: rows.slice(before.length).map(each => ({
+      date: each.date,
+      kind: each.kind,
+      documentNo: each.document_no,
+      ...documentOf(each),
+      debitPaise: each.debit,
+      creditPaise: each.credit,
+      balancePaise: (balance += each.debit - each.credit),
+      storeCreditPaise: each.store_credit,
+    })),
+    closingPaise: balance,
+    storeCreditPaise: sumPaise(rows.map(each => each.store_credit)),
+  };
+}

@@ -1,0 +1,25 @@
+/** Links are not stored; each estimate stores how often its links were revoked. */
+import * as z from 'zod';
+import type { ShopSql } from '../db/database.ts';
+
+const roundsRow = z.object({ rounds: z.int() });
+
+/** The current round; 0 before any revocation. */
+export async function roundOfEstimateLinks(sql: ShopSql, id: string): Promise<number> {
+  const [row] = await sql.query(
+    roundsRow,
+    'SELECT link_rounds AS rounds FROM estimates WHERE shop_id = $1 AND id = $2',
+    [sql.shopId, id],
+  );
+  return row?.rounds ?? 0;
+}
+
+/** Revokes all links of an estimate; returns the new round. */
+export async function endEstimateLinks(tx: ShopSql, id: string): Promise<number> {
+  const [row] = await tx.query(
+    roundsRow,
+    'UPDATE estimates SET link_rounds = link_rounds + 1 WHERE shop_id = $1 AND id = $2 RETURNING link_rounds AS rounds',
+    [tx.shopId, id],
+  );
+  return row?.rounds ?? 0;
+}

@@ -1,0 +1,124 @@
+import * as z from 'zod';
+import { estimates } from '../../src/resources/estimates.ts';
+import { ESTIMATE_STATES } from '../../src/resources/rules/estimates.ts';
+import type { ShopSql } from '../db/database.ts';
+import { isUuid } from '../db/text.ts';
+import { notFound, Refusal } from '../errors/refusal.ts';
+import { writeAudit } from '../resources/audit.ts';
+import type { Actor, Batch } from '../posting/index.ts';
+
+const offeredLine = z.object({
+  productId: z.string(),
+  stockItemId: z.string().nullable(),
+  quantity: z.int(),
+  unitPricePaise: z.int(),
+  discountPaise: z.int(),
+  hsnCode: z.string(),
+  gstRateBps: z.int(),
+});
+export type OfferedLine = z.infer<typeof offeredLine>;
+
+const offerRow = z.object({
+  id: z.string(),
+  estimateNo: z.string(),
+  state: z.enum(ESTIMATE_STATES),
+  validUntil: z.string(),
+  customerId: z.string().nullable(),
+  lines: z.array(offeredLine),
+});
+export type Offer = z.infer<typeof offerRow>;
+
+const estimateClosed = ({ estimateNo }: Pick<Offer, 'estimateNo'>): Refusal =>
+  new Refusal(409, 'ESTIMATE_CLOSED', 'errors.estimateClosed', { params: { estimateNo } });
+
+/** Throws 404; 409 `ESTIMATE_CLOSED`. */
+export async function openEstimate(tx: ShopSql, id: string): Promise<Offer> {
+  if (!isUuid(id)) throw notFound();
+  const [row] = await tx.query(
+    offerRow,
+    `SELECT id, estimate_no AS "estimateNo", state, valid_until AS "validUntil", customer_id AS "customerId",
+            (SELECT jsonb_agg(jsonb_build_object('productId', l.product_id, 'stockItemId', l.stock_item_id,
+                      'quantity', l.quantity, 'unitPricePaise', l.unit_price_paise, 'discountPaise', l.discount_paise,
+                      'hsnCode', l.hsn_code, 'gstRateBps', l.gst_rate_bps) ORDER BY l.line_no)
+               FROM estimate_lines l WHERE l.shop_id = e.shop_id AND l.estimate_id = e.id) AS lines
+       FROM estimates e WHERE shop_id = $1 AND id = $2`,
+    [tx.shopId, id],
+  );
+  if (!row) throw notFound();
+  if (row.state !== 'OPEN') throw estimateClosed(row);
+  return row;
+}
+
+export function sellEstimate(batch: Batch, actor: Actor, offer: Offer, saleId: string): void {
+  batch.update(
+    [{ id: offer.id, sale: saleId, at: actor.now }],
+    'id uuid, sale uuid, at timestamptz',
+    `estimates e SET state = 'SOLD', sale_id = d.sale, updated_at = d.at, version = e.version + 1
+       FROM d WHERE e.shop_id = $1 AND e.id = d.id AND e.state = 'OPEN'`,
+    { expected: 1, otherwise: () => estimateClosed(offer) },
+  );
+}
+
+/** Of a cancelled sale. */
+export function reopenEstimate(batch: Batch, actor: Actor, saleId: string): void {
+  batch.update(
+    [{ sale: saleId, at: actor.now }],
+    'sale uuid, at timestamptz',
+    `estimates e SET state = 'OPEN', sale_id = NULL, updated_at = d.at, version = e.version + 1
+       FROM d WHERE e.shop_id = $1 AND e.sale_id = d.sale`,
+  );
+}
+
+/** Throws 404; 409 `ESTIMATE_CLOSED`. */
+export async function declineEstimate(
+  tx: ShopSql,
+  actor: Actor,
+  userName: string,
+  id: string,
+  reason: string,
+): Promise<void> {
+  const offer = await openEstimate(tx, id);
+  const declined = await tx.run(
+    `UPDATE estimates SET state = 'DECLINED', decline_reason = $3, updated_at = $4, version = version + 1
+      WHERE shop_id = $1 AND id = $2 AND state = 'OPEN'`,
+    [tx.shopId, offer.id, reason.trim(), actor.now],
+  );
+  if (declined !== 1) throw estimateClosed(offer);
+  await log(tx, actor, userName, offer.id, [
+    { state: 'OPEN' },
+    { state: 'DECLINED', declineReason: reason.trim() },
+  ]);
+}
+
+const log = (
+  tx: ShopSql,
+  { userId, now, approvedBy = null }: Actor,
+  name: string,
+  recordId: string,
+  [before, after]: [object, object],
+): Promise<void> =>
+  writeAudit(
+    tx,
+    { userId, name, address: null, now, approvedBy },
+    { action: 'ACTION', resource: estimates.name, recordId, before, after },
+  );
+
+export const logSold = (
+  tx: ShopSql,
+  actor: Actor,
+  userName: string,
+  estimateId: string,
+  invoiceNo: string,
+): Promise<void> => log(tx, actor, userName, estimateId, [{ state: 'OPEN' }, { state: 'SOLD', invoiceNo }]);
+
+export const logReopened = (
+  tx: ShopSql,
+  actor: Actor,
+  userName: string,
+  estimateId: string,
+  invoiceNo: string,
+): Promise<void> =>
+  log(tx, actor, userName, estimateId, [
+    { state: 'SOLD', invoiceNo },
+    { state: 'OPEN', invoiceNo: null },
+  ]);

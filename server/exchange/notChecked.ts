@@ -1,0 +1,24 @@
+import type { Condition } from '../../src/resources/kit/values.ts';
+import { Refusal } from '../errors/refusal.ts';
+
+/** A phone of a person: taken in exchange, or not new and bought from somebody without GSTIN. */
+export const needsCheck = (unit: {
+  imei: string | null;
+  condition: Condition;
+  from: 'EXCHANGE' | { gstin: string | null };
+}): boolean =>
+  unit.imei !== null && (unit.from === 'EXCHANGE' || (unit.condition !== 'NEW' && !unit.from.gstin));
+
+/** 409 for the sale of a unit that is not yet checked and wiped; null when it may be sold. */
+export const notChecked = (
+  unit: { check_pending: boolean; imei: string | null },
+  model: string,
+  path: string,
+): Refusal | null => {
+  if (!unit.check_pending) return null;
+  const params = { code: unit.imei ?? model };
+  return new Refusal(409, 'NOT_CHECKED', 'errors.notChecked', {
+    params,
+    errors: { [path]: { key: 'errors.notChecked', params } },
+  });
+};

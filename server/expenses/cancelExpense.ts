@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import { v7 as uuid } from 'uuid';
+import type { ShopSql } from '../db/database.ts';
+import { Refusal } from '../errors/refusal.ts';
+import { isCash, postEntry, turnedRound } from '../ledger/index.ts';
+import {
+  cashSession,
+  openBatch,
+  beginPostingOn,
+  type Actor,
+  postedToday,
+  reversePayments,
+} from '../posting/index.ts';
+import { expenseOf } from './expenseRow.ts';
+
+const idRow = z.object({ id: z.string() });
+
+/**
+ * Reverses an expense and its payments by a document of today; cash goes back to an open drawer. Throws 404;
+ * 409 `ALREADY_CANCELLED`, `SESSION_CLOSED`.
+ */
+export async function cancelExpense(
+  tx: ShopSql,
+  actor: Actor,
+  expenseId: string,
+  reason: string,
+  sessionId?: string | null,
+): Promise<{ documentNo: string }> {
+  const posting = await beginPostingOn(tx, actor, actor.businessDate, 'EXPENSE_CANCELLATION');
+  const expense = await expenseOf(tx, expenseId);
+  if (expense.status === 'CANCELLED') throw new Refusal(409, 'ALREADY_CANCELLED', 'errors.alreadyCancelled');
+  const payments = await tx.query(
+    idRow,
+    'SELECT id FROM expense_payments WHERE shop_id = $1 AND expense_id = $2 ORDER BY id',
+    [tx.shopId, expense.id],
+  );
+  const documents = [expense.id, ...payments.map(({ id }) => id)];
+  const backs = [];
+  for (const documentId of documents) {
+    const back = await turnedRound(tx, documentId);
+    if (back) backs.push(back);
+  }
+  const drawerSessionId = cashSession(
+    posting.days,
+    backs.some(({ lines }) => lines.some(isCash)),
+    sessionId,
+  );
+  const id = uuid();
+  const batch = openBatch(tx);
+  batch.insert('expense_cancellations', [
+    { expense_id: expense.id, id, ...postedToday(actor, posting, reason) },
+  ]);
+  reversePayments(batch, documents);
+  await batch.run();
+  for (const { reverses, lines } of backs) {
+    const entry = openBatch(tx);
+    postEntry(entry, actor, {
+      businessDate: actor.businessDate,
+      kind: 'EXPENSE_CANCELLED',
+      documentId: id,
+      documentNo: posting.documentNo,
+      partyName: expense.payee,
+      reverses,
+      drawerSessionId,
+      lines,
+    });
+    await entry.run();
+  }
+  return { documentNo: posting.documentNo };
+}

@@ -1,0 +1,62 @@
+import { v7 as uuid } from 'uuid';
+import type { PayExpenseInput } from '../../src/resources/calls/expenses.ts';
+import { formatPaise } from '../../src/resources/rules/money.ts';
+import type { ShopSql } from '../db/database.ts';
+import { invalidField, Refusal } from '../errors/refusal.ts';
+import { accountGivenFrom, isCash, postEntry, refuseCashBelowZero, type Posting } from '../ledger/index.ts';
+import { cashSession, openBatch, type Actor, postedBy, beginDated } from '../posting/index.ts';
+import { expenseOf } from './expenseRow.ts';
+import { paymentRow } from './paying.ts';
+
+/** Pays what is due of an expense. Throws 404; 409 `ALREADY_PAID`, `ALREADY_CANCELLED`; 422 above what is due. */
+export async function payExpense(
+  tx: ShopSql,
+  actor: Actor,
+  expenseId: string,
+  input: PayExpenseInput,
+): Promise<{ paymentNo: string; amountPaise: number }> {
+  const { businessDate, posting } = await beginDated(tx, actor, input.businessDate, 'EXPENSE_PAYMENT');
+  const expense = await expenseOf(tx, expenseId);
+  if (expense.status === 'CANCELLED') throw new Refusal(409, 'ALREADY_CANCELLED', 'errors.alreadyCancelled');
+  if (expense.due_paise === 0) throw new Refusal(409, 'ALREADY_PAID', 'errors.expensePaid');
+  if (businessDate < expense.business_date)
+    throw invalidField('businessDate', 'validation.expense.paidBefore');
+  const amountPaise = input.amountPaise ?? expense.due_paise;
+  if (amountPaise > expense.due_paise)
+    throw invalidField('amountPaise', 'validation.expense.aboveDue', { due: formatPaise(expense.due_paise) });
+  const lines: Posting[] = [
+    { account: 'EXPENSES_PAYABLE', amountPaise, partyId: expense.supplier_id },
+    { account: accountGivenFrom(input.method), amountPaise: -amountPaise },
+  ];
+  await refuseCashBelowZero(tx, actor, lines);
+  const drawerSessionId = cashSession(posting.days, lines.some(isCash), input.sessionId);
+  const id = uuid();
+  const { method, reference } = input;
+  const batch = openBatch(tx);
+  batch.insert('expense_payments', [
+    {
+      id,
+      expense_id: expense.id,
+      payment_no: posting.documentNo,
+      business_date: businessDate,
+      method,
+      amount_paise: amountPaise,
+      reference: reference || null,
+      ...postedBy(actor, posting),
+    },
+  ]);
+  batch.insert('payments', [
+    paymentRow(actor, 'EXPENSE', { documentId: id, method, amountPaise, reference, businessDate }),
+  ]);
+  postEntry(batch, actor, {
+    businessDate,
+    kind: 'EXPENSE',
+    documentId: id,
+    documentNo: posting.documentNo,
+    partyName: expense.payee,
+    drawerSessionId,
+    lines,
+  });
+  await batch.run();
+  return { paymentNo: posting.documentNo, amountPaise };
+}

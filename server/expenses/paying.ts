@@ -1,0 +1,27 @@
+import { v7 as uuid } from 'uuid';
+import type { PaidBy } from '../../src/resources/rules/expenses.ts';
+import type { Actor, Row } from '../posting/index.ts';
+
+interface Paid {
+  documentId: string;
+  method: PaidBy;
+  amountPaise: number;
+  reference: string | null | undefined;
+  businessDate: string;
+}
+
+export const paymentRow = (
+  actor: Actor,
+  kind: 'EXPENSE' | 'STAFF_PAYMENT',
+  { documentId, method, amountPaise, reference, businessDate }: Paid,
+): Row => ({
+  id: uuid(),
+  document_kind: kind,
+  document_id: documentId,
+  line_no: 1,
+  method,
+  amount_paise: amountPaise,
+  reference: reference || null,
+  business_date: businessDate,
+  created_at: actor.now,
+});

@@ -1,0 +1,46 @@
+import type { CashMonths, MonthsQuery } from '../../src/resources/calls/finance.ts';
+import { monthOf, monthsUntil } from '../../src/resources/rules/budgets.ts';
+import { sumPaise } from '../../src/resources/rules/money.ts';
+import type { ShopSql } from '../db/database.ts';
+import { cashByMonth, cashFlowOf } from '../ledger/index.ts';
+import { dueOf } from '../payments/index.ts';
+import type { Actor } from '../posting/index.ts';
+import { spanOf } from './months.ts';
+
+const MONTHS = 12;
+
+/** Money in and out of twelve months, and what is due by week: approved requests, bills, dues, recurring expenses. */
+export async function cashMonthsOf(sql: ShopSql, actor: Actor, { to }: MonthsQuery): Promise<CashMonths> {
+  const isOwner = actor.role === 'owner';
+  const { businessDate: today } = actor;
+  const last = to ?? monthOf(today);
+  const months = monthsUntil(last, MONTHS);
+  const span = spanOf(months[0] ?? last, last);
+  const [rows, before, now] = [
+    await cashByMonth(sql, span),
+    await cashFlowOf(sql, span),
+    await cashFlowOf(sql, { from: today, to: today }),
+  ];
+  let balance = before.openingPaise;
+  const flows = months.map(month => {
+    const row = rows.find(each => each.month === month);
+    const [inPaise, outPaise] = [row?.received ?? 0, row?.paid ?? 0];
+    balance += inPaise - outPaise;
+    return { month, inPaise, outPaise, ...(isOwner ? { closingPaise: balance } : {}) };
+  });
+
+  const { overdue, weeks } = await dueOf(sql, actor, { states: ['APPROVED'] });
+  let ahead = now.closingPaise;
+  const forecast = weeks.map((week, index) => {
+    const inPaise = sumPaise([week.inPaise, index === 0 ? overdue.inPaise : 0]);
+    const outPaise = sumPaise([week.outPaise, index === 0 ? overdue.outPaise : 0]);
+    ahead += inPaise - outPaise;
+    return { from: week.from, to: week.to, inPaise, outPaise, ...(isOwner ? { closingPaise: ahead } : {}) };
+  });
+  return {
+    ...(isOwner ? { openingPaise: before.openingPaise, nowPaise: now.closingPaise } : {}),
+    months: flows,
+    forecast,
+    overdue,
+  };
+}

@@ -1,0 +1,284 @@
+/** Claims on brands: receivables with their own settlement. */
+import * as z from 'zod';
+import { v7 as uuid } from 'uuid';
+import type { ShopSql } from '../db/database.ts';
+import type {
+  BrandClaim,
+  BrandClaimInput,
+  SettleClaimInput,
+} from '../../src/resources/calls/brandClaims.ts';
+import { brandClaim } from '../../src/resources/calls/answers/brandClaims.ts';
+import { CLAIM_KINDS, type ClaimKind } from '../../src/resources/rules/brandClaims.ts';
+import { normaliseCode } from '../../src/resources/rules/imei.ts';
+import type { StateCode } from '../../src/resources/rules/states.ts';
+import { isInterState, placeOfSupply, taxOfLine } from '../../src/resources/rules/tax.ts';
+import { formatPaise, MAX_PAISE } from '../../src/resources/rules/money.ts';
+import { invalidField, notFound, Refusal } from '../errors/refusal.ts';
+import { isUuid } from '../db/text.ts';
+import { postEntry, type Posting } from '../ledger/index.ts';
+import {
+  beginPosting,
+  openBatch,
+  beginPostingOn,
+  refuseBackdating,
+  refuseFuture,
+  type Actor,
+  postedBy,
+  beginDated,
+} from '../posting/index.ts';
+
+const claimRow = z.object({ claim: brandClaim });
+
+/** Throws 404. */
+export async function brandClaimById(sql: ShopSql, id: string): Promise<BrandClaim> {
+  if (!isUuid(id)) throw notFound();
+  const [row] = await sql.query(
+    claimRow,
+    `SELECT jsonb_build_object(
+              'id', b.id, 'claimNo', b.claim_no, 'kind', b.kind, 'companyId', b.company_id, 'company', b.company,
+              'businessDate', b.business_date, 'amountPaise', b.amount_paise, 'receivedPaise', b.received_paise,
+              'writtenOffPaise', b.written_off_paise, 'openPaise', b.open_paise, 'status', b.status,
+              'reference', b.reference, 'note', b.note, 'imeis', b.units, 'settlementId', b.settlement_id,
+              'settlementNo', s.settlement_no, 'saleId', b.sale_id, 'invoiceNo', i.invoice_no,
+              'settlements', coalesce((SELECT jsonb_agg(jsonb_build_object(
+                 'id', t.id, 'documentNo', t.document_no, 'businessDate', t.business_date,
+                 'receivedPaise', t.received_paise, 'method', t.method, 'supplierName', u.name,
+                 'reference', t.reference, 'writtenOffPaise', t.written_off_paise, 'reason', t.reason,
+                 'postedByName', t.posted_by_name) ORDER BY t.created_at, t.id)
+                FROM brand_claim_settlements t
+                LEFT JOIN suppliers u ON u.shop_id = t.shop_id AND u.id = t.supplier_id
+               WHERE t.shop_id = $1 AND t.claim_id = b.id), '[]')) AS claim
+       FROM brand_claims_read b
+       LEFT JOIN settlements s ON s.shop_id = b.shop_id AND s.id = b.settlement_id
+       LEFT JOIN sales i ON i.shop_id = b.shop_id AND i.id = b.sale_id
+      WHERE b.shop_id = $1 AND b.id = $2`,
+    [sql.shopId, id],
+  );
+  if (!row) throw notFound();
+  return row.claim;
+}
+
+const companyRow = z.object({ name: z.string() });
+const unitRow = z.object({ code: z.string() });
+
+/** Units of the brand in stock, or of them those named. Throws 422 for one that is not. */
+async function unitsOf(tx: ShopSql, input: Omit<BrandClaimInput, 'kind'>): Promise<string[]> {
+  if (!input.imeis && !input.productId) return [];
+  const codes = input.imeis ? [...new Set(input.imeis.map(normaliseCode))] : null;
+  const rows = await tx.query(
+    unitRow,
+    `SELECT coalesce(i.imei, i.serial_no) AS code
+       FROM stock_items i JOIN products p ON p.shop_id = i.shop_id AND p.id = i.product_id
+      WHERE i.shop_id = $1 AND p.company_id = $2 AND coalesce(i.imei, i.serial_no) IS NOT NULL
+        AND ($3::uuid IS NULL OR p.id = $3)
+        AND (CASE WHEN $4::text[] IS NULL THEN i.status = 'IN_STOCK' AND i.condition = 'NEW'
+                  ELSE coalesce(i.imei, i.serial_no) = ANY ($4::text[]) END)
+      ORDER BY 1`,
+    [tx.shopId, input.companyId, input.productId ?? null, codes],
+  );
+  const found = [...new Set(rows.map(row => row.code))];
+  const missing = codes?.find(code => !found.includes(code));
+  if (missing) throw invalidField('imeis', 'validation.claim.unit', { code: missing });
+  if (found.length === 0) throw invalidField('productId', 'validation.claim.noStock');
+  return found;
+}
+
+/** A buy-down was an expense of the sale; price drops and activation money lower the cost of goods. */
+const CREDITED = {
+  BUY_DOWN: 'BUY_DOWNS',
+  PRICE_DROP: 'COST_OF_GOODS',
+  ACTIVATION: 'COST_OF_GOODS',
+  WARRANTY: 'WARRANTY_COST',
+} as const satisfies Record<ClaimKind, Posting['account']>;
+const creditedBy = (kind: ClaimKind): Posting['account'] => CREDITED[kind];
+
+/** Throws 422 by field. */
+export const addBrandClaim = (tx: ShopSql, actor: Actor, input: BrandClaimInput): Promise<BrandClaim> =>
+  postClaim(tx, actor, input, null);
+
+interface WarrantyClaim {
+  /** The record, and its column in `brand_claims`. */
+  of: { column: string; id: string };
+  companyId: string;
+  /** With the tax. */
+  amountPaise: number;
+  gstRateBps: number;
+  /** Of the brand; none: the shop's. */
+  stateCode: StateCode | null;
+  reference: string | null;
+}
+
+/** What the brand pays for a warranty repair is a taxable supply to it. Throws 422 by field. */
+export const claimWarranty = (
+  tx: ShopSql,
+  actor: Actor,
+  { companyId, amountPaise, reference, ...supply }: WarrantyClaim,
+): Promise<BrandClaim> =>
+  postClaim(tx, actor, { kind: 'WARRANTY', companyId, amountPaise, reference }, supply);
+
+async function postClaim(
+  tx: ShopSql,
+  actor: Actor,
+  input: Omit<BrandClaimInput, 'kind'> & { kind: ClaimKind },
+  supply: Pick<WarrantyClaim, 'of' | 'gstRateBps' | 'stateCode'> | null,
+): Promise<BrandClaim> {
+  const { businessDate, posting } = await beginDated(tx, actor, input.businessDate, 'CLAIM');
+  const [company] = await tx.query(companyRow, 'SELECT name FROM companies WHERE shop_id = $1 AND id = $2', [
+    tx.shopId,
+    input.companyId,
+  ]);
+  if (!company) throw invalidField('companyId', 'validation.reference');
+  const units = await unitsOf(tx, input);
+  const amountPaise = input.amountPaise ?? (input.perUnitPaise ?? 0) * units.length;
+  if (amountPaise > MAX_PAISE) throw invalidField('perUnitPaise', 'validation.amountTooLarge');
+  const { shop } = posting;
+  const place = supply
+    ? placeOfSupply({ stateCode: shop.stateCode }, { stateCode: supply.stateCode, gstin: null })
+    : null;
+  const tax = taxOfLine({
+    totalPaise: amountPaise,
+    gstRateBps: supply && shop.chargesTax ? supply.gstRateBps : 0,
+    interState: supply !== null && isInterState(shop.stateCode, place),
+  });
+  const taxPaise = tax.cgstPaise + tax.sgstPaise + tax.igstPaise;
+  const id = uuid();
+  const batch = openBatch(tx);
+  batch.insert('brand_claims', [
+    {
+      id,
+      claim_no: posting.documentNo,
+      kind: input.kind,
+      company_id: input.companyId,
+      business_date: businessDate,
+      amount_paise: amountPaise,
+      received_paise: 0,
+      written_off_paise: 0,
+      reference: input.reference?.trim() || null,
+      note: input.note?.trim() || null,
+      units,
+      cancelled: false,
+      ...(supply ? { [supply.of.column]: supply.of.id } : {}),
+      place_of_supply: place,
+      gst_rate_bps: taxPaise > 0 ? (supply?.gstRateBps ?? 0) : 0,
+      cgst_paise: tax.cgstPaise,
+      sgst_paise: tax.sgstPaise,
+      igst_paise: tax.igstPaise,
+      ...postedBy(actor, posting),
+      updated_at: actor.now,
+      version: 1,
+    },
+  ]);
+  postEntry(batch, actor, {
+    businessDate,
+    kind: 'CLAIM',
+    documentId: id,
+    documentNo: posting.documentNo,
+    partyName: company.name,
+    lines: [
+      { account: 'BRAND_CLAIMS', amountPaise, partyId: input.companyId },
+      { account: creditedBy(input.kind), amountPaise: taxPaise - amountPaise },
+      { account: 'OUTPUT_CGST', amountPaise: -tax.cgstPaise },
+      { account: 'OUTPUT_SGST', amountPaise: -tax.sgstPaise },
+      { account: 'OUTPUT_IGST', amountPaise: -tax.igstPaise },
+    ],
+  });
+  await batch.run();
+  return brandClaimById(tx, id);
+}
+
+const openClaimRow = z.object({
+  kind: z.enum(CLAIM_KINDS),
+  company_id: z.string(),
+  company: z.string(),
+  business_date: z.string(),
+  status: z.enum(['OPEN', 'SETTLED', 'CANCELLED']),
+  open_paise: z.int(),
+});
+const supplierRow = z.object({ name: z.string() });
+
+/**
+ * What a brand paid of a claim, and what the shop gives up. Throws 404; 409 `CLAIM_SETTLED`; 422 by field,
+ * also for more than is open.
+ */
+export async function settleBrandClaim(
+  tx: ShopSql,
+  actor: Actor,
+  claimId: string,
+  input: SettleClaimInput,
+): Promise<BrandClaim> {
+  if (!isUuid(claimId)) throw notFound();
+  const businessDate = input.businessDate ?? actor.businessDate;
+  refuseFuture(actor, businessDate);
+  await beginPosting(tx, actor, businessDate, null);
+  const [claim] = await tx.query(
+    openClaimRow,
+    `SELECT kind, company_id, company, business_date, status, open_paise FROM brand_claims_read WHERE shop_id = $1 AND id = $2`,
+    [tx.shopId, claimId],
+  );
+  if (!claim) throw notFound();
+  if (claim.status !== 'OPEN') throw new Refusal(409, 'CLAIM_SETTLED', 'errors.claimClosed');
+  if (businessDate < claim.business_date) throw invalidField('businessDate', 'validation.claim.beforeClaim');
+  const [received, writtenOff] = [input.receivedPaise ?? 0, input.writeOffPaise ?? 0];
+  if (received + writtenOff > claim.open_paise)
+    throw invalidField(
+      received > claim.open_paise ? 'receivedPaise' : 'writeOffPaise',
+      'validation.claim.tooMuch',
+      {
+        open: formatPaise(claim.open_paise),
+      },
+    );
+  if (input.supplierId) {
+    const [supplier] = await tx.query(
+      supplierRow,
+      'SELECT name FROM suppliers WHERE shop_id = $1 AND id = $2',
+      [tx.shopId, input.supplierId],
+    );
+    if (!supplier) throw invalidField('supplierId', 'validation.reference');
+  }
+  const posting = await beginPostingOn(tx, actor, businessDate, 'CLAIM_SETTLEMENT');
+  refuseBackdating(actor, businessDate, posting);
+  const id = uuid();
+  const batch = openBatch(tx);
+  batch.insert('brand_claim_settlements', [
+    {
+      id,
+      claim_id: claimId,
+      document_no: posting.documentNo,
+      business_date: businessDate,
+      received_paise: received,
+      method: received > 0 ? input.method : null,
+      supplier_id: received > 0 ? (input.supplierId ?? null) : null,
+      reference: input.reference?.trim() || null,
+      written_off_paise: writtenOff,
+      reason: input.reason?.trim() || null,
+      ...postedBy(actor, posting),
+    },
+  ]);
+  batch.update(
+    [{ id: claimId, received, written_off: writtenOff, at: actor.now }],
+    'id uuid, received bigint, written_off bigint, at timestamptz',
+    `brand_claims b SET received_paise = b.received_paise + d.received,
+            written_off_paise = b.written_off_paise + d.written_off, updated_at = d.at, version = b.version + 1
+       FROM d WHERE b.shop_id = $1 AND b.id = d.id`,
+  );
+  if (input.supplierId && received > 0)
+    batch.count('suppliers', 'payable_paise', [{ id: input.supplierId, payable_paise: -received }], () =>
+      invalidField('supplierId', 'validation.reference'),
+    );
+  postEntry(batch, actor, {
+    businessDate,
+    kind: 'CLAIM',
+    documentId: id,
+    documentNo: posting.documentNo,
+    partyName: claim.company,
+    lines: [
+      input.supplierId
+        ? { account: 'SUPPLIERS', amountPaise: received, partyId: input.supplierId }
+        : { account: 'BANK', amountPaise: received },
+      { account: creditedBy(claim.kind), amountPaise: writtenOff },
+      { account: 'BRAND_CLAIMS', amountPaise: -received - writtenOff, partyId: claim.company_id },
+    ],
+  });
+  await batch.run();
+  return brandClaimById(tx, claimId);
+}

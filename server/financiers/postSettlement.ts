@@ -1,0 +1,171 @@
+/** Writes a settlement: document, lines, ledger, the loans' and the financier's open amounts. */
+import { v7 as uuid } from 'uuid';
+import {
+  DEDUCTION_KINDS,
+  type Deductions,
+  type JudgedLine,
+} from '../../src/resources/rules/settlement.ts';
+import { sumPaise } from '../../src/resources/rules/money.ts';
+import type { BusinessDate } from '../../src/resources/rules/businessDate.ts';
+import { Refusal } from '../errors/refusal.ts';
+import { postEntry, type Posting } from '../ledger/index.ts';
+import { changeReceivables } from '../parties/index.ts';
+import { postedBy, type Actor, type Batch, type PostingContext } from '../posting/index.ts';
+import type { FinancierRow, Loan } from './loans.ts';
+
+export interface DraftLine {
+  id: string;
+  loanNo: string | null;
+  loan: Loan | null;
+  grossPaise: number;
+  netPaise: number;
+  deductions: Deductions;
+  judged: JudgedLine;
+  resolvesLineId?: string;
+}
+
+export interface DraftSettlement {
+  id: string;
+  source: 'HAND' | 'FILE' | 'MATCH' | 'WRITE_OFF';
+  utr: string;
+  businessDate: BusinessDate;
+  reason: string | null;
+  lines: readonly DraftLine[];
+}
+
+/** A line takes from its loan what it credits and what the scheme still allows. */
+export function takeFromLoan(loan: Loan, { accepted, appliedPaise }: JudgedLine): void {
+  loan.openPaise -= appliedPaise;
+  for (const kind of DEDUCTION_KINDS) loan.expected[kind] -= accepted[kind];
+}
+
+const creditedOf = ({ judged }: DraftLine): number => judged.appliedPaise + judged.unappliedPaise;
+
+/** Where a deduction is debited: what was collected from the customer is not the shop's cost. */
+function debitsOf(
+  { loan, judged: { accepted } }: DraftLine,
+  financier: FinancierRow,
+  { shop }: PostingContext,
+): Posting[] {
+  const collected = loan?.collected
+    ? ({ account: 'FINANCIER_COLLECTIONS', partyId: financier.id } as const)
+    : ({ account: 'BUY_DOWNS' } as const);
+  return [
+    { ...collected, amountPaise: accepted.ADVANCE_EMI + accepted.FEE },
+    { account: 'BUY_DOWNS', amountPaise: accepted.DBD },
+    { account: shop.chargesTax ? 'INPUT_TAX_PENDING' : 'BUY_DOWNS', amountPaise: accepted.GST },
+    { account: 'BRAND_CLAIMS', amountPaise: accepted.MBD, partyId: loan?.companyId ?? null },
+    { account: 'BANK_CHARGES', amountPaise: accepted.OTHER },
+  ];
+}
+
+export function writeSettlement(
+  batch: Batch,
+  actor: Actor,
+  posting: PostingContext,
+  financier: FinancierRow,
+  draft: DraftSettlement,
+): void {
+  const { id, source, utr, businessDate, reason, lines } = draft;
+  const bankPaise = sumPaise(lines.map(line => line.netPaise));
+  const creditedPaise = sumPaise(lines.map(creditedOf));
+  batch.insert('settlements', [
+    {
+      id,
+      financier_id: financier.id,
+      settlement_no: posting.documentNo,
+      source,
+      utr,
+      business_date: businessDate,
+      bank_paise: bankPaise,
+      credited_paise: creditedPaise,
+      line_count: lines.length,
+      reason,
+      ...postedBy(actor, posting),
+      updated_at: actor.now,
+      version: 1,
+    },
+  ]);
+  batch.insert(
+    'settlement_lines',
+    lines.map((line, index) => ({
+      id: line.id,
+      settlement_id: id,
+      line_no: index + 1,
+      financier_id: financier.id,
+      loan_no: line.loanNo,
+      payment_id: line.loan?.paymentId ?? null,
+      sale_id: line.loan?.saleId ?? null,
+      gross_paise: line.grossPaise,
+      net_paise: line.netPaise,
+      deductions: line.deductions,
+      accepted: line.judged.accepted,
+      applied_paise: line.judged.appliedPaise,
+      unapplied_paise: line.judged.unappliedPaise,
+      round_off_paise: line.judged.roundOffPaise,
+      exception: line.judged.exception,
+      difference_paise: line.judged.differencePaise,
+      resolves_line_id: line.resolvesLineId ?? null,
+      created_at: actor.now,
+    })),
+  );
+  settleLoans(
+    batch,
+    lines.flatMap(({ loan, judged }) =>
+      loan ? [{ paymentId: loan.paymentId, paise: judged.appliedPaise }] : [],
+    ),
+  );
+  changeReceivables(batch, [{ financier_id: financier.id, amount_paise: creditedPaise }], -1);
+  postEntry(batch, actor, {
+    businessDate,
+    kind: 'SETTLEMENT',
+    documentId: id,
+    documentNo: posting.documentNo,
+    partyName: financier.name,
+    lines: [
+      { account: 'BANK', amountPaise: bankPaise },
+      ...lines.flatMap(line => debitsOf(line, financier, posting)),
+      { account: 'ROUND_OFF', amountPaise: sumPaise(lines.map(line => line.judged.roundOffPaise)) },
+      { account: 'FINANCIERS', amountPaise: -creditedPaise, partyId: financier.id },
+    ],
+  });
+  writeBrandClaims(batch, actor, posting, draft);
+}
+
+export function settleLoans(batch: Batch, changes: readonly { paymentId: string; paise: number }[]): void {
+  const sums = new Map<string, number>();
+  for (const { paymentId, paise } of changes) sums.set(paymentId, (sums.get(paymentId) ?? 0) + paise);
+  batch.count(
+    'payments',
+    'settled_paise',
+    [...sums].map(([id, paise]) => ({ id, settled_paise: paise })),
+    () => new Refusal(409, 'TRY_AGAIN', 'errors.tryAgain'),
+  );
+}
+
+/** A brand's buy-down that the financier kept is claimed from the brand, one claim a line. */
+function writeBrandClaims(batch: Batch, actor: Actor, posting: PostingContext, draft: DraftSettlement): void {
+  const claimed = draft.lines.filter(({ loan, judged }) => judged.accepted.MBD > 0 && loan?.companyId);
+  batch.insert(
+    'brand_claims',
+    claimed.map(({ loan, judged }, index) => ({
+      id: uuid(),
+      claim_no: `${posting.documentNo}-${index + 1}`,
+      kind: 'BUY_DOWN',
+      company_id: loan?.companyId,
+      business_date: draft.businessDate,
+      amount_paise: judged.accepted.MBD,
+      received_paise: 0,
+      written_off_paise: 0,
+      reference: loan?.loanNo ?? loan?.invoiceNo,
+      note: null,
+      units: loan?.imeis ?? [],
+      settlement_id: draft.id,
+      sale_id: loan?.saleId,
+      cancelled: false,
+      ...postedBy(actor, posting),
+      updated_at: actor.now,
+      version: 1,
+    })),
+  );
+}

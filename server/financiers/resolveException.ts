@@ -1,0 +1,157 @@
+import * as z from 'zod';
+import { v7 as uuid } from 'uuid';
+import type { ShopSql } from '../db/database.ts';
+import type { ResolveInput } from '../../src/resources/calls/financiers.ts';
+import {
+  DEDUCTION_KINDS,
+  judgeLine,
+  noDeductions,
+  SETTLEMENT_EXCEPTIONS,
+  sumOfDeductions,
+  type JudgedLine,
+} from '../../src/resources/rules/settlement.ts';
+import { invalidField, notFound, Refusal } from '../errors/refusal.ts';
+import { isUuid } from '../db/text.ts';
+import { beginPosting, openBatch, beginPostingOn, type Actor } from '../posting/index.ts';
+import { allDeductions, financierById, loansOf, type FinancierRow, type Loan } from './loans.ts';
+import { writeSettlement, type DraftLine } from './postSettlement.ts';
+
+const amounts = z.partialRecord(z.enum(DEDUCTION_KINDS), z.int());
+const openLineRow = z.object({
+  id: z.string(),
+  loan_no: z.string().nullable(),
+  sale_id: z.string().nullable(),
+  payment_id: z.string().nullable(),
+  gross_paise: z.int(),
+  deductions: amounts,
+  accepted: amounts,
+  unapplied_paise: z.int(),
+  exception: z.enum(SETTLEMENT_EXCEPTIONS),
+  utr: z.string(),
+  open: z.boolean(),
+});
+type OpenLine = z.infer<typeof openLineRow>;
+
+/** Open: not resolved, nor its document cancelled, nor the loan settled since. */
+export const IS_OPEN = `(l.exception IS NOT NULL
+  AND NOT EXISTS (SELECT FROM settlement_cancellations c WHERE c.shop_id = l.shop_id AND c.settlement_id = l.settlement_id)
+  AND NOT EXISTS (SELECT FROM settlement_lines r WHERE r.shop_id = l.shop_id AND r.resolves_line_id = l.id
+                     AND NOT EXISTS (SELECT FROM settlement_cancellations c
+                                      WHERE c.shop_id = r.shop_id AND c.settlement_id = r.settlement_id))
+  AND (l.exception IN ('UNKNOWN', 'OVERPAID')
+       OR EXISTS (SELECT FROM payments p WHERE p.shop_id = l.shop_id AND p.id = l.payment_id
+                     AND p.settled_paise + p.returned_paise < p.amount_paise
+                     AND NOT EXISTS (SELECT FROM settlement_lines n
+                                      WHERE n.shop_id = l.shop_id AND n.payment_id = l.payment_id
+                                        AND (n.created_at, n.id) > (l.created_at, l.id)
+                                        AND n.exception IN ('SHORT', 'EXTRA_DEDUCTION')
+                                        AND NOT EXISTS (SELECT FROM settlement_cancellations c
+                                          WHERE c.shop_id = n.shop_id AND c.settlement_id = n.settlement_id)))))`;
+
+async function lineById(tx: ShopSql, financier: FinancierRow, lineId: string): Promise<OpenLine> {
+  if (!isUuid(lineId)) throw notFound();
+  const [row] = await tx.query(
+    openLineRow,
+    `SELECT l.id, l.loan_no, l.sale_id, l.payment_id, l.gross_paise, l.deductions, l.accepted, l.unapplied_paise,
+            l.exception, s.utr, ${IS_OPEN} AS open
+       FROM settlement_lines l JOIN settlements s ON s.shop_id = l.shop_id AND s.id = l.settlement_id
+      WHERE l.shop_id = $1 AND l.financier_id = $2 AND l.id = $3 AND l.exception IS NOT NULL`,
+    [tx.shopId, financier.id, lineId],
+  );
+  if (!row) throw notFound();
+  if (!row.open) throw new Refusal(409, 'RESOLVED_ALREADY', 'errors.exceptionResolved');
+  return row;
+}
+
+/** Money held for no loan goes to this one, with the deductions of its line. */
+function matched(line: OpenLine, loan: Loan): JudgedLine {
+  const deductions = line.exception === 'UNKNOWN' ? allDeductions(line.deductions) : noDeductions();
+  const judged = judgeLine({ netPaise: line.unapplied_paise, deductions }, loan);
+  return { ...judged, unappliedPaise: judged.unappliedPaise - line.unapplied_paise };
+}
+
+/** The rest of a loan: what was deducted beyond the scheme by its kind, otherwise a charge. */
+function writtenOff(line: OpenLine, loan: Loan): JudgedLine {
+  const accepted = noDeductions();
+  const [deducted, covered] = [allDeductions(line.deductions), allDeductions(line.accepted)];
+  let rest = loan.openPaise;
+  for (const kind of DEDUCTION_KINDS) {
+    if (kind === 'ADVANCE_EMI' || kind === 'FEE' || kind === 'OTHER') continue;
+    accepted[kind] = Math.min(rest, Math.max(0, deducted[kind] - covered[kind]));
+    rest -= accepted[kind];
+  }
+  accepted.OTHER = rest;
+  return {
+    exception: null,
+    differencePaise: 0,
+    accepted,
+    appliedPaise: loan.openPaise,
+    unappliedPaise: 0,
+    roundOffPaise: 0,
+  };
+}
+
+const loanOfSale = async (
+  tx: ShopSql,
+  financier: FinancierRow,
+  saleId: string,
+): Promise<Loan | undefined> => {
+  const loans = await loansOf(tx, financier, { keys: [], saleIds: [saleId], invoiceNos: [], imeis: [] });
+  return loans.find(loan => loan.openPaise !== 0) ?? loans[0];
+};
+
+/**
+ * Matches an exception to a sale, or writes its difference off. Throws 404; 409 `RESOLVED_ALREADY`; 422 on
+ * `saleId` for a sale without a loan of this financier, and where there is nothing to match or write off.
+ */
+export async function resolveException(
+  tx: ShopSql,
+  actor: Actor,
+  financierId: string,
+  lineId: string,
+  { saleId, reason }: ResolveInput,
+): Promise<{
+  settlementId: string;
+  settlementNo: string;
+  lineId: string;
+  exception: DraftLine['judged']['exception'];
+}> {
+  await beginPosting(tx, actor, actor.businessDate, null);
+  const financier = await financierById(tx, financierId);
+  const line = await lineById(tx, financier, lineId);
+  const isHeld = line.unapplied_paise !== 0;
+  if (isHeld && !saleId) throw invalidField('saleId', 'validation.required');
+  if (!isHeld && saleId) throw invalidField('saleId', 'validation.settlement.known');
+  const ofSale = saleId ?? line.sale_id;
+  const loan = ofSale ? await loanOfSale(tx, financier, ofSale) : undefined;
+  if (!loan) throw invalidField('saleId', 'validation.settlement.noLoan');
+  const posting = await beginPostingOn(tx, actor, actor.businessDate, 'SETTLEMENT');
+  const judged = isHeld ? matched(line, loan) : writtenOff(line, loan);
+  const draft: DraftLine = {
+    id: uuid(),
+    loanNo: line.loan_no ?? loan.loanNo,
+    loan,
+    grossPaise: isHeld ? line.gross_paise : sumOfDeductions(judged.accepted),
+    netPaise: 0,
+    deductions: isHeld ? allDeductions(line.deductions) : judged.accepted,
+    judged,
+    resolvesLineId: line.id,
+  };
+  const id = uuid();
+  const batch = openBatch(tx);
+  writeSettlement(batch, actor, posting, financier, {
+    id,
+    source: isHeld ? 'MATCH' : 'WRITE_OFF',
+    utr: line.utr,
+    businessDate: actor.businessDate,
+    reason: reason.trim(),
+    lines: [draft],
+  });
+  await batch.run();
+  return {
+    settlementId: id,
+    settlementNo: posting.documentNo,
+    lineId: draft.id,
+    exception: judged.exception,
+  };
+}

@@ -1,0 +1,309 @@
+/** Account balances and ledger: docs/decisions/059-the-book-of-an-account.md. */
+import * as z from 'zod';
+import type { ShopSql } from '../db/database.ts';
+import { ENTRY_KINDS, type EntryKind } from '../../src/resources/calls/answers/ledger.ts';
+import type {
+  AccountBalance,
+  AccountEntries,
+  AccountEntry,
+  EntriesQuery,
+  EntriesSpan,
+} from '../../src/resources/calls/ledger.ts';
+import { CASH, ACCOUNT_TYPES } from '../../src/resources/rules/accounts.ts';
+import { notAllowed, notFound, Refusal } from '../errors/refusal.ts';
+import { readsBlind, type Actor } from '../posting/index.ts';
+import { ACCOUNTS } from './ledger.ts';
+
+/** Staff may read cash only. */
+const mayRead = (actor: Actor, code: string): boolean => actor.role === 'owner' || code === CASH;
+
+/** Chart order; unknown accounts last. */
+export const placeOf = (code: string): number => {
+  const place = (ACCOUNTS as readonly string[]).indexOf(code);
+  return place < 0 ? ACCOUNTS.length : place;
+};
+
+const balanceRow = z.object({
+  code: z.string(),
+  name: z.string(),
+  type: z.enum(ACCOUNT_TYPES),
+  balance: z.int(),
+  entries: z.int(),
+});
+
+export async function accountBalances(sql: ShopSql, actor: Actor): Promise<AccountBalance[]> {
+  if (await readsBlind(sql, actor)) return [];
+  const rows = await sql.query(
+    balanceRow,
+    `SELECT a.code, a.name, a.type, coalesce(sum(m.amount_paise), 0)::bigint AS balance,
+            coalesce(sum(m.entries), 0)::int AS entries
+       FROM accounts a
+       LEFT JOIN money_summary m ON m.shop_id = a.shop_id AND m.account = a.code AND m.business_date > '-infinity'
+      WHERE a.shop_id = $1 AND ($2::text IS NULL OR a.code = $2)
+      GROUP BY a.code, a.name, a.type ORDER BY a.name`,
+    [sql.shopId, actor.role === 'owner' ? null : CASH],
+  );
+  return rows
+    .map(({ balance, ...account }) => ({ ...account, balancePaise: balance }))
+    .sort((a, b) => placeOf(a.code) - placeOf(b.code));
+}
+
+const accountRow = balanceRow.omit({ balance: true, entries: true });
+
+/** Throws 403 without permission, or `COUNT_IS_BLIND` while a drawer is open; 404 for an unknown account. */
+export async function readableAccount(
+  sql: ShopSql,
+  actor: Actor,
+  code: string,
+): Promise<AccountEntries['account']> {
+  if (!mayRead(actor, code)) throw notAllowed();
+  if (await readsBlind(sql, actor)) throw new Refusal(403, 'COUNT_IS_BLIND', 'errors.countIsBlind');
+  const [account] = await sql.query(
+    accountRow,
+    'SELECT code, name, type FROM accounts WHERE shop_id = $1 AND code = $2',
+    [sql.shopId, code],
+  );
+  if (!account) throw notFound();
+  return account;
+}
+
+export const spanValues = ({ from, to }: EntriesSpan) => [from ?? '-infinity', to ?? 'infinity'] as const;
+
+const KEPT = `SELECT business_date AS day, amount_paise AS amount, debit_paise AS debit, entries
+     FROM money_summary
+    WHERE shop_id = $1 AND account = $2 AND business_date > '-infinity' AND business_date <= $4::date`;
+
+/** Accounts of nearly every sale; the others are written out, so that the planner takes their partial index. */
+const OF_EVERY_SALE = ['SALES', 'COST_OF_GOODS', 'STOCK', 'OUTPUT_CGST', 'OUTPUT_SGST', 'ROUND_OFF'];
+export const NOT_OF_EVERY_SALE = `account NOT IN (${OF_EVERY_SALE.map(code => `'${code}'`).join(', ')})`;
+
+/**
+ * Ledger lines of some days. Nested subqueries keep the planner from scanning the ledger: accounts of every
+ * sale go by entry, others by their index.
+ */
+const linesOf = (code: string, days: string): string =>
+  OF_EVERY_SALE.includes(code)
+    ? `
+   FROM ${days}
+  CROSS JOIN LATERAL (
+    SELECT id AS entry_id FROM journal_entries WHERE shop_id = $1 AND business_date = d.day OFFSET 0) e
+  CROSS JOIN LATERAL (
+    SELECT entry_id, line_no, amount_paise AS amount FROM ledger_lines
+     WHERE shop_id = $1 AND entry_id = e.entry_id AND account = $2 OFFSET 0) l`
+    : `
+   FROM ${days}
+  CROSS JOIN LATERAL (
+    SELECT entry_id, line_no, amount_paise AS amount FROM ledger_lines
+     WHERE shop_id = $1 AND account = $2 AND ${NOT_OF_EVERY_SALE} AND business_date = d.day OFFSET 0) l`;
+
+/** Document and party of a line; for a cancellation or credit note those of the original. */
+export const DOCUMENT = `
+  CROSS JOIN LATERAL (
+    SELECT kind, document_id, document_no, party_name FROM journal_entries WHERE shop_id = $1 AND id = r.entry_id OFFSET 0) e
+  CROSS JOIN LATERAL (
+    SELECT coalesce((SELECT document_id FROM reversals WHERE shop_id = $1 AND id = e.document_id),
+                    (SELECT sale_id FROM credit_notes WHERE shop_id = $1 AND id = e.document_id),
+                    CASE WHEN e.kind IN ('TICKET_PARTS', 'ADVANCE_SET_OFF') THEN (SELECT ticket_id FROM ticket_moves WHERE shop_id = $1 AND id = e.document_id) END,
+                    b.source_id, e.document_id) AS id, coalesce(b.source_kind = 'SALE', false) AS of_sale
+      FROM (SELECT 1) one LEFT JOIN cheque_bounces b ON b.shop_id = $1 AND b.id = e.document_id OFFSET 0) doc
+  CROSS JOIN LATERAL (
+    SELECT CASE WHEN e.kind IN ('SALE', 'SALE_CANCELLED') THEN (SELECT customer_name FROM sales WHERE shop_id = $1 AND id = doc.id)
+                WHEN e.kind IN ('PURCHASE', 'PURCHASE_CANCELLED') THEN (SELECT supplier_name FROM purchase_bills WHERE shop_id = $1 AND id = doc.id)
+                ELSE e.party_name END AS name OFFSET 0) party`;
+
+const lineRow = z.object({
+  day: z.string(),
+  entry_id: z.string(),
+  line_no: z.int(),
+  kind: z.enum(ENTRY_KINDS),
+  document_no: z.string(),
+  doc_id: z.string(),
+  /** A cheque of a sale came back. */
+  of_sale: z.boolean(),
+  party_name: z.string().nullable(),
+  amount: z.int(),
+  balance: z.int(),
+});
+type LineRow = z.infer<typeof lineRow>;
+const lineOfDayRow = lineRow.omit({ balance: true });
+
+export const DOCUMENT_KIND: Readonly<Record<EntryKind, AccountEntry['documentKind']>> = {
+  SALE: 'SALE',
+  SALE_CANCELLED: 'SALE',
+  PURCHASE: 'PURCHASE_BILL',
+  PURCHASE_CANCELLED: 'PURCHASE_BILL',
+  DRAWER_OPENED: 'COUNT',
+  DRAWER_CLOSED: 'COUNT',
+  DRAWER_REOPENED: 'COUNT',
+  DAY_CLOSED: 'COUNT',
+  SALE_RETURNED: 'CREDIT_NOTE',
+  RECEIPT: 'RECEIPT',
+  RECEIPT_BOUNCED: 'RECEIPT',
+  ADVANCE_REFUND: 'RECEIPT',
+  SETTLEMENT: 'SETTLEMENT',
+  CLAIM: 'CLAIM',
+  TRANSFER: 'TRANSFER',
+  SUPPLIER_PAYMENT: 'SUPPLIER_PAYMENT',
+  SUPPLIER_PAYMENT_CANCELLED: 'SUPPLIER_PAYMENT',
+  PURCHASE_RETURNED: 'DEBIT_NOTE',
+  SUPPLIER_CREDIT: 'SUPPLIER_CREDIT',
+  EXPENSE: 'EXPENSE',
+  EXPENSE_CANCELLED: 'EXPENSE',
+  STAFF_PAYMENT: 'STAFF_PAYMENT',
+  STAFF_EARNED: 'STAFF_PAYMENT',
+  JOURNAL: 'JOURNAL',
+  OPENING_BALANCE: 'JOURNAL',
+  YEAR_END: 'JOURNAL',
+  STOCK_CHANGE: 'STOCK_CHANGE',
+  TICKET_PARTS: 'TICKET',
+  ADVANCE_SET_OFF: 'TICKET',
+};
+
+const OF_SUPPLIERS: ReadonlySet<AccountEntry['documentKind']> = new Set([
+  'PURCHASE_BILL',
+  'SUPPLIER_PAYMENT',
+  'DEBIT_NOTE',
+  'SUPPLIER_CREDIT',
+]);
+
+/** Bill totals are the owner's: staff see the cash, not the bill. */
+const entryOf = (actor: Actor, row: LineRow): AccountEntry => {
+  const documentKind = row.of_sale ? 'SALE' : DOCUMENT_KIND[row.kind];
+  const open = !OF_SUPPLIERS.has(documentKind) || actor.role === 'owner';
+  return {
+    id: `${row.entry_id}-${row.line_no}`,
+    date: row.day,
+    kind: row.kind,
+    documentNo: open ? row.document_no : null,
+    documentKind,
+    documentId: open && documentKind !== 'COUNT' ? row.doc_id : null,
+    partyName: open ? row.party_name : null,
+    debitPaise: Math.max(0, row.amount),
+    creditPaise: Math.max(0, -row.amount),
+    balancePaise: row.balance,
+  };
+};
+
+/** Null, except sums, on an empty page. */
+const bookRow = z.object({
+  opening: z.int(),
+  closing: z.int(),
+  debits: z.int(),
+  total: z.int(),
+  day: z.string().nullable(),
+  entry_id: z.string().nullable(),
+  line_no: z.int().nullable(),
+  kind: z.enum(ENTRY_KINDS).nullable(),
+  document_no: z.string().nullable(),
+  doc_id: z.string().nullable(),
+  of_sale: z.boolean().nullable(),
+  party_name: z.string().nullable(),
+  amount: z.int().nullable(),
+  balance: z.int().nullable(),
+  n: z.int().nullable(),
+});
+type BookRow = z.infer<typeof bookRow>;
+
+/**
+ * A page of the ledger. Balances and days come from day sums, so far pages cost the same. Throws 403, 404.
+ */
+export async function accountEntries(
+  sql: ShopSql,
+  actor: Actor,
+  code: string,
+  query: EntriesQuery,
+): Promise<AccountEntries> {
+  const account = await readableAccount(sql, actor, code);
+  const { page, size, sortDir } = query;
+  const rows = await sql.query(
+    bookRow,
+    `WITH kept AS MATERIALIZED (${KEPT}),
+     sums AS MATERIALIZED (
+       SELECT coalesce(sum(amount) FILTER (WHERE day < $3::date), 0)::bigint AS opening,
+              coalesce(sum(amount), 0)::bigint AS closing,
+              coalesce(sum(debit) FILTER (WHERE day >= $3::date), 0)::bigint AS debits,
+              coalesce(sum(entries) FILTER (WHERE day >= $3::date), 0)::bigint AS total
+         FROM kept),
+     -- The page, counted from the oldest line: after "first", up to "last".
+     cut AS MATERIALIZED (
+       SELECT opening,
+              CASE WHEN $5 THEN $6::bigint ELSE greatest(total - $6::bigint - $7::bigint, 0) END AS first,
+              CASE WHEN $5 THEN $6::bigint + $7::bigint ELSE total - $6::bigint END AS last
+         FROM sums),
+     days AS MATERIALIZED (
+       SELECT day, upto - entries AS before, opening + balance - amount AS balance_before
+         FROM (SELECT day, amount, entries, sum(entries) OVER in_order AS upto, sum(amount) OVER in_order AS balance
+                 FROM kept WHERE day >= $3::date WINDOW in_order AS (ORDER BY day)) d, cut
+        WHERE upto > first AND upto - entries < last),
+     lines AS MATERIALIZED (
+       SELECT d.day, l.*, d.before + row_number() OVER of_day AS n,
+              (d.balance_before + sum(l.amount) OVER of_day)::bigint AS balance
+       ${linesOf(code, 'days AS d')}
+       WINDOW of_day AS (PARTITION BY d.day ORDER BY l.entry_id, l.line_no))
+     SELECT sums.*, shown.*
+       FROM sums LEFT JOIN (
+         SELECT r.day, r.entry_id, r.line_no, e.kind, e.document_no, doc.id AS doc_id, doc.of_sale, party.name AS party_name,
+                r.amount, r.balance, r.n
+           FROM (SELECT lines.* FROM lines, cut WHERE n > first AND n <= last) r ${DOCUMENT}) shown ON true
+      ORDER BY shown.n`,
+    [sql.shopId, code, ...spanValues(query), sortDir === 'asc', page * size, size],
+    { plan: 'once' },
+  );
+  const [sums] = rows;
+  if (!sums) throw new Error('a sum always has a row');
+  const lines = rows.filter((row): row is BookRow & LineRow => row.entry_id !== null);
+  const shown = lines.map(row => entryOf(actor, row));
+  return {
+    account,
+    openingPaise: sums.opening,
+    inPaise: sums.debits,
+    outPaise: sums.opening + sums.debits - sums.closing,
+    closingPaise: sums.closing,
+    rows: sortDir === 'asc' ? shown : shown.reverse(),
+    page,
+    size,
+    totalElements: sums.total,
+    totalPages: Math.ceil(sums.total / size),
+  };
+}
+
+const dayRow = z.object({ day: z.string(), amount: z.int(), entries: z.int(), before: z.boolean() });
+
+/** Days with line counts, and the opening balance. */
+export async function daysOfAccount(
+  sql: ShopSql,
+  code: string,
+  span: EntriesSpan,
+): Promise<{ openingPaise: number; days: { day: string; entries: number }[] }> {
+  const rows = await sql.query(
+    dayRow,
+    `SELECT day, amount, entries, day < $3::date AS before FROM (${KEPT}) days ORDER BY day`,
+    [sql.shopId, code, ...spanValues(span)],
+  );
+  return {
+    openingPaise: rows.reduce((sum, { before, amount }) => (before ? sum + amount : sum), 0),
+    days: rows.filter(({ before }) => !before).map(({ day, entries }) => ({ day, entries })),
+  };
+}
+
+export async function entriesOfDays(
+  sql: ShopSql,
+  actor: Actor,
+  code: string,
+  days: readonly string[],
+  openingPaise: number,
+): Promise<AccountEntry[]> {
+  const rows = await sql.query(
+    lineOfDayRow,
+    `SELECT r.day, r.entry_id, r.line_no, e.kind, e.document_no, doc.id AS doc_id, doc.of_sale, party.name AS party_name, r.amount
+       FROM (SELECT d.day, l.* ${linesOf(code, 'unnest($3::date[]) AS d (day)')}) r ${DOCUMENT}
+      ORDER BY r.day, r.entry_id, r.line_no`,
+    [sql.shopId, code, days],
+    { plan: 'once' },
+  );
+  let balance = openingPaise;
+  return rows.map(row => {
+    balance += row.amount;
+    return entryOf(actor, { ...row, balance });
+  });
+}

@@ -1,0 +1,107 @@
+import * as z from 'zod';
+import type { ShopSql } from '../db/database.ts';
+import type { DayBook, DayBookEntry, DayBookQuery, ReportSpan } from '../../src/resources/calls/ledger.ts';
+import { ENTRY_KINDS } from '../../src/resources/calls/answers/ledger.ts';
+import { sumPaise } from '../../src/resources/rules/money.ts';
+import { DOCUMENT, DOCUMENT_KIND, spanValues } from './accounts.ts';
+
+const entryRow = z.object({
+  id: z.string(),
+  day: z.string(),
+  kind: z.enum(ENTRY_KINDS),
+  document_no: z.string(),
+  doc_id: z.string(),
+  party_name: z.string().nullable(),
+  lines: z.array(z.object({ code: z.string(), name: z.string(), paise: z.int() })),
+});
+
+const PICKED = `journal_entries WHERE shop_id = $1 AND business_date BETWEEN $2::date AND $3::date
+  AND ($4::text IS NULL OR kind = $4)`;
+
+const entriesOf = (page: string, order: string): string => `
+  SELECT r.entry_id AS id, r.day, e.kind, e.document_no, doc.id AS doc_id, party.name AS party_name, l.lines
+    FROM (${page}) r ${DOCUMENT}
+   CROSS JOIN LATERAL (
+     SELECT json_agg(json_build_object('code', g.account, 'name', a.name, 'paise', g.amount_paise) ORDER BY g.line_no) AS lines
+       FROM ledger_lines g JOIN accounts a ON a.shop_id = g.shop_id AND a.code = g.account
+      WHERE g.shop_id = $1 AND g.entry_id = r.entry_id) l
+   ORDER BY r.day ${order}, r.entry_id ${order}`;
+
+const entryOf = ({ id, day, lines, ...row }: z.infer<typeof entryRow>): DayBookEntry => {
+  const documentKind = DOCUMENT_KIND[row.kind];
+  return {
+    id,
+    date: day,
+    kind: row.kind,
+    documentNo: row.document_no,
+    documentKind,
+    documentId: documentKind === 'COUNT' ? null : row.doc_id,
+    partyName: row.party_name,
+    amountPaise: sumPaise(lines.map(({ paise }) => Math.max(0, paise))),
+    lines: lines.map(({ code, name, paise }) => ({
+      code,
+      name,
+      debitPaise: Math.max(0, paise),
+      creditPaise: Math.max(0, -paise),
+    })),
+  };
+};
+
+const totalsRow = z.object({ entries: z.int(), debits: z.int() });
+
+export async function dayBookOf(sql: ShopSql, query: DayBookQuery): Promise<DayBook> {
+  const { from, to, kind, page, size, sortDir } = query;
+  const order = sortDir === 'asc' ? 'ASC' : 'DESC';
+  const values = [sql.shopId, ...spanValues(query), kind ?? null];
+  const [totals] = await sql.query(
+    totalsRow,
+    `SELECT (SELECT count(*) FROM ${PICKED})::int AS entries,
+            (SELECT coalesce(sum(debit_paise), 0) FROM money_summary
+              WHERE shop_id = $1 AND business_date > '-infinity' AND business_date BETWEEN $2::date AND $3::date)::bigint AS debits`,
+    values,
+    { plan: 'once' },
+  );
+  const rows = await sql.query(
+    entryRow,
+    entriesOf(
+      `SELECT business_date AS day, id AS entry_id FROM ${PICKED}
+        ORDER BY business_date ${order}, id ${order} LIMIT $5 OFFSET $6`,
+      order,
+    ),
+    [...values, size, page * size],
+    { plan: 'once' },
+  );
+  const { entries, debits } = totals ?? { entries: 0, debits: 0 };
+  return {
+    from: from ?? null,
+    to: to ?? null,
+    content: rows.map(entryOf),
+    page,
+    size,
+    totalElements: entries,
+    totalPages: Math.ceil(entries / size),
+    totalDebitPaise: kind ? null : debits,
+    totalCreditPaise: kind ? null : debits,
+  };
+}
+
+/** The entries behind `after`, oldest first, for files: one that is posted in between neither repeats nor hides another. */
+export async function dayBookAfter(
+  sql: ShopSql,
+  span: ReportSpan,
+  after: { date: string; id: string } | null,
+  size: number,
+): Promise<DayBookEntry[]> {
+  const rows = await sql.query(
+    entryRow,
+    entriesOf(
+      `SELECT business_date AS day, id AS entry_id FROM ${PICKED}
+          AND ($5::date IS NULL OR (business_date, id) > ($5::date, $6::uuid))
+        ORDER BY business_date, id LIMIT $7`,
+      'ASC',
+    ),
+    [sql.shopId, ...spanValues(span), span.kind ?? null, after?.date ?? null, after?.id ?? null, size],
+    { plan: 'once' },
+  );
+  return rows.map(entryOf);
+}

@@ -1,0 +1,242 @@
+/** Double entry; the database refuses an unbalanced entry. */
+import * as z from 'zod';
+import { v7 as uuid } from 'uuid';
+import type { ShopSql } from '../db/database.ts';
+import type { EntryKind } from '../../src/resources/calls/answers/ledger.ts';
+import { divideHalfUp } from '../../src/resources/rules/digits.ts';
+import { sumPaise } from '../../src/resources/rules/money.ts';
+import type { PaymentMethod } from '../../src/resources/rules/paymentMode.ts';
+import type { BusinessDate } from '../../src/resources/rules/businessDate.ts';
+import { Refusal } from '../errors/refusal.ts';
+import { mayExceedLimits, type Actor, type Batch } from '../posting/index.ts';
+import { addToMoney, type AccountDay } from '../sums/index.ts';
+
+/** System accounts of every shop, in balance-sheet order. */
+export const ACCOUNTS = [
+  'CASH',
+  'CASH_IN_TRANSIT',
+  'BANK',
+  'CHEQUES',
+  'CUSTOMERS',
+  'FINANCIERS',
+  'BRAND_CLAIMS',
+  'STAFF_ADVANCES',
+  'STOCK',
+  'WORK_IN_PROGRESS',
+  'INPUT_CGST',
+  'INPUT_SGST',
+  'INPUT_IGST',
+  'INPUT_TAX_PENDING',
+  'ADVANCE_TAX',
+  'SUPPLIERS',
+  'STAFF_PAYABLE',
+  'EXPENSES_PAYABLE',
+  'STORE_CREDIT',
+  'FINANCIER_COLLECTIONS',
+  'OUTPUT_CGST',
+  'OUTPUT_SGST',
+  'OUTPUT_IGST',
+  'CAPITAL',
+  'DRAWINGS',
+  'OPENING_BALANCES',
+  'RETAINED_EARNINGS',
+  'SALES',
+  'SUPPLIER_DISCOUNTS',
+  'OTHER_INCOME',
+  'COST_OF_GOODS',
+  'STOCK_DIFFERENCES',
+  'WARRANTY_COST',
+  'ROUND_OFF',
+  'CASH_SHORT_OVER',
+  'BUY_DOWNS',
+  'BANK_CHARGES',
+  'RENT',
+  'SALARIES',
+  'COMMISSION',
+  'ELECTRICITY',
+  'TELEPHONE',
+  'TRANSPORT',
+  'ADVERTISING',
+  'REPAIRS',
+  'OFFICE_EXPENSES',
+  'OTHER_EXPENSES',
+] as const;
+type SystemAccount = (typeof ACCOUNTS)[number];
+/** `OWN_1`: added by the owner. */
+export type Account = SystemAccount | `OWN_${number}`;
+
+/** Account by payment method. Cheques stay in CHEQUES until cleared. */
+const ACCOUNT_OF_METHOD = {
+  CASH: 'CASH',
+  UPI: 'BANK',
+  CARD: 'BANK',
+  BANK_TRANSFER: 'BANK',
+  CHEQUE: 'CHEQUES',
+  FINANCE: 'FINANCIERS',
+  EXCHANGE: 'STOCK',
+  STORE_CREDIT: 'STORE_CREDIT',
+} as const satisfies Record<PaymentMethod, SystemAccount>;
+
+/** Where money comes from that the shop gives: its own cheque is drawn on its bank, CHEQUES are those of customers. */
+export const accountGivenFrom = (method: PaymentMethod): SystemAccount =>
+  method === 'CHEQUE' ? 'BANK' : ACCOUNT_OF_METHOD[method];
+
+/** Kept by the bank of a card payment. */
+export const cardCharge = (
+  { method, amountPaise }: { method: PaymentMethod; amountPaise: number },
+  { cardChargeBps }: { cardChargeBps: number },
+): number => (method === 'CARD' ? divideHalfUp(amountPaise * cardChargeBps, 10_000) : 0);
+
+/** Money of a customer: the bank keeps its charge of a card payment. */
+export const receivedPostings = (
+  payments: readonly { method: PaymentMethod; amountPaise: number; partyId: string | null }[],
+  shop: { cardChargeBps: number },
+): Posting[] =>
+  payments.flatMap(payment => {
+    const chargePaise = cardCharge(payment, shop);
+    return [
+      {
+        account: ACCOUNT_OF_METHOD[payment.method],
+        amountPaise: payment.amountPaise - chargePaise,
+        partyId: payment.partyId,
+      },
+      { account: 'BANK_CHARGES' as const, amountPaise: chargePaise },
+    ];
+  });
+
+/** Also summed over all days in `money_summary`, as they are read often. */
+const MONEY: readonly Account[] = ['CASH', 'BANK', 'CHEQUES'];
+
+export interface Posting {
+  account: Account;
+  amountPaise: number;
+  partyId?: string | null;
+}
+
+export interface Entry {
+  businessDate: BusinessDate;
+  kind: EntryKind;
+  documentId: string;
+  documentNo: string;
+  reverses?: string | null;
+  /** Of documents other than sales and purchase bills, which have their own. */
+  partyName?: string | null;
+  /** Required when a line is of cash, in a shop that opens drawers: see `cashSession`. */
+  drawerSessionId?: string | null;
+  lines: readonly Posting[];
+}
+
+export const isCash = ({ account }: Pick<Posting, 'account'>): boolean => account === 'CASH';
+
+/** SQL: the name of the owner whose word lifted a limit for a document; null without. */
+export const approvedBy = (documentId: string, shopId: string): string =>
+  `(SELECT a.approved_by_name FROM journal_entries a WHERE a.shop_id = ${shopId} AND a.document_id = ${documentId}
+      AND a.approved_by IS NOT NULL ORDER BY a.id LIMIT 1)`;
+
+/** One entry a batch; lines of one account and party are merged. */
+export function postEntry(batch: Batch, actor: Actor, entry: Entry): void {
+  const sums = new Map<string, Posting>();
+  for (const line of entry.lines) {
+    const key = `${line.account} ${line.partyId ?? ''}`;
+    sums.set(key, { ...line, amountPaise: line.amountPaise + (sums.get(key)?.amountPaise ?? 0) });
+  }
+  const lines = [...sums.values()].filter(line => line.amountPaise !== 0);
+  if (!lines.length) return;
+  const entryId = uuid();
+  batch.insert('journal_entries', [
+    {
+      id: entryId,
+      business_date: entry.businessDate,
+      kind: entry.kind,
+      document_id: entry.documentId,
+      document_no: entry.documentNo,
+      reverses: entry.reverses ?? null,
+      party_name: entry.partyName ?? null,
+      drawer_session_id: entry.drawerSessionId ?? null,
+      posted_by: actor.userId,
+      approved_by: actor.approvedBy?.id ?? null,
+      approved_by_name: actor.approvedBy?.name ?? null,
+      created_at: actor.now,
+    },
+  ]);
+  batch.insert(
+    'ledger_lines',
+    lines.map((line, index) => ({
+      entry_id: entryId,
+      line_no: index + 1,
+      account: line.account,
+      business_date: entry.businessDate,
+      amount_paise: line.amountPaise,
+      party_id: line.partyId ?? null,
+    })),
+  );
+  addToMoney(batch, daysOf(lines, entry.businessDate), MONEY);
+}
+
+function daysOf(lines: readonly Posting[], businessDate: BusinessDate): AccountDay[] {
+  const days = new Map<Account, AccountDay>();
+  for (const { account, amountPaise } of lines) {
+    const day = days.get(account);
+    days.set(account, {
+      account,
+      business_date: businessDate,
+      amount_paise: amountPaise + (day?.amount_paise ?? 0),
+      debit_paise: Math.max(0, amountPaise) + (day?.debit_paise ?? 0),
+      entries: 1 + (day?.entries ?? 0),
+    });
+  }
+  return [...days.values()];
+}
+
+export const accountCode = z.union([z.enum(ACCOUNTS), z.templateLiteral(['OWN_', z.int()])]);
+
+const postedRow = z.object({
+  entry_id: z.string(),
+  account: accountCode,
+  amount_paise: z.int(),
+  party_id: z.string().nullable(),
+});
+
+/** The reversed entry of a document, for its cancellation; null when it posted none. */
+export async function turnedRound(
+  tx: ShopSql,
+  documentId: string,
+): Promise<{ reverses: string; lines: Posting[] } | null> {
+  const rows = await tx.query(
+    postedRow,
+    `SELECT l.entry_id, l.account, l.amount_paise, l.party_id
+       FROM journal_entries e JOIN ledger_lines l ON l.shop_id = e.shop_id AND l.entry_id = e.id
+      WHERE e.shop_id = $1 AND e.document_id = $2 AND e.reverses IS NULL ORDER BY l.line_no`,
+    [tx.shopId, documentId],
+  );
+  const reverses = rows[0]?.entry_id;
+  if (!reverses) return null;
+  return {
+    reverses,
+    lines: rows.map(row => ({
+      account: row.account,
+      amountPaise: -row.amount_paise,
+      partyId: row.party_id,
+    })),
+  };
+}
+
+const amountRow = z.object({ paise: z.int() });
+
+/** Throws 403 `CASH_BELOW_ZERO` unless the owner, or approved by one. */
+export async function refuseCashBelowZero(
+  tx: ShopSql,
+  actor: Actor,
+  lines: readonly Posting[],
+): Promise<void> {
+  const cash = sumPaise(lines.filter(isCash).map(line => line.amountPaise));
+  if (cash >= 0 || mayExceedLimits(actor)) return;
+  const [row] = await tx.query(
+    amountRow,
+    `SELECT amount_paise AS paise FROM money_summary
+      WHERE shop_id = $1 AND account = 'CASH' AND business_date = '-infinity'`,
+    [tx.shopId],
+  );
+  if ((row?.paise ?? 0) + cash < 0)
+    throw new Refusal(403, 'CASH_BELOW_ZERO', 'errors.cashBelowZero', { approvable: true });
+}

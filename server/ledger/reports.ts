@@ -1,0 +1,236 @@
+/** Reports of sums by account and day, so that a large ledger costs no more: docs/decisions/059. */
+import * as z from 'zod';
+import type { ShopSql } from '../db/database.ts';
+import type {
+  BalanceSheet,
+  CashFlow,
+  EntriesSpan,
+  ProfitAndLoss,
+  ReportRow,
+  TrialBalance,
+} from '../../src/resources/calls/ledger.ts';
+import { ENTRY_KINDS } from '../../src/resources/calls/answers/ledger.ts';
+import { ACCOUNT_TYPES, balanceOf, type AccountType } from '../../src/resources/rules/accounts.ts';
+import type { BusinessDate } from '../../src/resources/rules/businessDate.ts';
+import { financialYearOf } from '../../src/resources/rules/financialYear.ts';
+import { sumPaise } from '../../src/resources/rules/money.ts';
+import { NOT_OF_EVERY_SALE, placeOf, spanValues } from './accounts.ts';
+
+const sumsRow = z.object({
+  code: z.string(),
+  name: z.string(),
+  type: z.enum(ACCOUNT_TYPES),
+  opening: z.int(),
+  moved: z.int(),
+  debits: z.int(),
+  entries: z.int(),
+  carried: z.int(),
+});
+type Sums = z.infer<typeof sumsRow>;
+
+/** Every account that has entries up to the end of the span, in chart order. */
+async function sumsOf(sql: ShopSql, span: EntriesSpan): Promise<Sums[]> {
+  const rows = await sql.query(
+    sumsRow,
+    `SELECT a.code, a.name, a.type,
+            coalesce(sum(m.amount_paise) FILTER (WHERE m.business_date < $2::date), 0)::bigint AS opening,
+            coalesce(sum(m.amount_paise) FILTER (WHERE m.business_date >= $2::date), 0)::bigint AS moved,
+            coalesce(sum(m.debit_paise) FILTER (WHERE m.business_date >= $2::date), 0)::bigint AS debits,
+            sum(m.entries)::int AS entries,
+            coalesce((SELECT sum(l.amount_paise)
+                        FROM journal_entries e JOIN ledger_lines l ON l.shop_id = e.shop_id AND l.entry_id = e.id
+                       WHERE e.shop_id = $1 AND e.kind = 'YEAR_END' AND l.account = a.code
+                         AND e.business_date BETWEEN $2::date AND $3::date), 0)::bigint AS carried
+       FROM accounts a
+       JOIN money_summary m ON m.shop_id = a.shop_id AND m.account = a.code
+        AND m.business_date > '-infinity' AND m.business_date <= $3::date
+      WHERE a.shop_id = $1 GROUP BY a.code, a.name, a.type ORDER BY a.code`,
+    [sql.shopId, ...spanValues(span)],
+    { plan: 'once' },
+  );
+  return rows.sort((a, b) => placeOf(a.code) - placeOf(b.code));
+}
+
+const asked = ({ from, to }: EntriesSpan) => ({ from: from ?? null, to: to ?? null });
+const head = ({ code, name, type }: Sums) => ({ code, name, type });
+
+export async function trialBalanceOf(sql: ShopSql, span: EntriesSpan): Promise<TrialBalance> {
+  const accounts = (await sumsOf(sql, span)).map(row => {
+    const balance = row.opening + row.moved;
+    return {
+      ...head(row),
+      debitPaise: Math.max(0, balance),
+      creditPaise: Math.max(0, -balance),
+      openingPaise: row.opening,
+      inPaise: row.debits,
+      outPaise: row.debits - row.moved,
+    };
+  });
+  return {
+    ...asked(span),
+    accounts,
+    totalDebitPaise: sumPaise(accounts.map(({ debitPaise }) => debitPaise)),
+    totalCreditPaise: sumPaise(accounts.map(({ creditPaise }) => creditPaise)),
+  };
+}
+
+const COST_OF_GOODS = 'COST_OF_GOODS';
+
+const rowsOf = (
+  sums: readonly Sums[],
+  type: AccountType,
+  amountOf: (row: Sums) => number,
+): { rows: ReportRow[]; paise: number } => {
+  const rows = sums
+    .filter(row => row.type === type)
+    .map(row => ({ ...head(row), amountPaise: balanceOf(type, amountOf(row)) }))
+    .filter(({ amountPaise }) => amountPaise !== 0);
+  return { rows, paise: sumPaise(rows.map(({ amountPaise }) => amountPaise)) };
+};
+
+/** What a year end carried to retained earnings was still earned in its year. */
+const earned = (row: Sums): number => row.moved - row.carried;
+
+export async function profitAndLossOf(sql: ShopSql, span: EntriesSpan): Promise<ProfitAndLoss> {
+  const sums = await sumsOf(sql, span);
+  const isCost = ({ code }: Sums) => code === COST_OF_GOODS;
+  const income = rowsOf(sums, 'INCOME', earned);
+  const costs = rowsOf(sums.filter(isCost), 'EXPENSE', earned);
+  const expenses = rowsOf(
+    sums.filter(row => !isCost(row)),
+    'EXPENSE',
+    earned,
+  );
+  const grossProfitPaise = income.paise - costs.paise;
+  return {
+    ...asked(span),
+    income: income.rows,
+    costOfGoods: costs.rows,
+    expenses: expenses.rows,
+    revenuePaise: income.paise,
+    costOfGoodsPaise: costs.paise,
+    grossProfitPaise,
+    expensesPaise: expenses.paise,
+    profitPaise: grossProfitPaise - expenses.paise,
+  };
+}
+
+const monthRow = z.object({
+  code: z.string(),
+  name: z.string(),
+  type: z.enum(['INCOME', 'EXPENSE']),
+  month: z.string(),
+  paise: z.int(),
+});
+
+export interface AccountMonth {
+  code: string;
+  name: string;
+  type: 'INCOME' | 'EXPENSE';
+  month: string;
+  amountPaise: number;
+}
+
+/** Income and expenses by account and month: of each month what `profitAndLossOf` has of it. */
+export async function incomeByMonth(sql: ShopSql, span: EntriesSpan): Promise<AccountMonth[]> {
+  const rows = await sql.query(
+    monthRow,
+    `SELECT a.code, a.name, a.type, m.month, sum(m.paise)::bigint AS paise
+       FROM accounts a
+       JOIN (SELECT account, to_char(business_date, 'YYYY-MM') AS month, amount_paise AS paise FROM money_summary
+              WHERE shop_id = $1 AND business_date BETWEEN $2::date AND $3::date
+              UNION ALL
+             SELECT l.account, to_char(e.business_date, 'YYYY-MM'), -l.amount_paise
+               FROM journal_entries e JOIN ledger_lines l ON l.shop_id = e.shop_id AND l.entry_id = e.id
+              WHERE e.shop_id = $1 AND e.kind = 'YEAR_END' AND e.business_date BETWEEN $2::date AND $3::date) m
+         ON m.account = a.code
+      WHERE a.shop_id = $1 AND a.type IN ('INCOME', 'EXPENSE')
+      GROUP BY 1, 2, 3, 4 HAVING sum(m.paise) <> 0 ORDER BY a.code, m.month`,
+    [sql.shopId, ...spanValues(span)],
+    { plan: 'once' },
+  );
+  return rows
+    .map(({ paise, ...row }) => ({ ...row, amountPaise: balanceOf(row.type, paise) }))
+    .sort((a, b) => placeOf(a.code) - placeOf(b.code));
+}
+
+export async function balanceSheetOf(sql: ShopSql, on: BusinessDate): Promise<BalanceSheet> {
+  const sums = await sumsOf(sql, { from: `${financialYearOf(on).startYear}-04-01`, to: on });
+  const balance = (row: Sums): number => row.opening + row.moved;
+  const assets = rowsOf(sums, 'ASSET', balance);
+  const liabilities = rowsOf(sums, 'LIABILITY', balance);
+  const equity = rowsOf(sums, 'EQUITY', balance);
+  const profit = (amountOf: (row: Sums) => number): number =>
+    rowsOf(sums, 'INCOME', amountOf).paise - rowsOf(sums, 'EXPENSE', amountOf).paise;
+  const [profitOfYearPaise, profitBeforePaise] = [profit(row => row.moved), profit(row => row.opening)];
+  return {
+    on,
+    assets: assets.rows,
+    liabilities: liabilities.rows,
+    equity: equity.rows,
+    profitOfYearPaise,
+    profitBeforePaise,
+    totalAssetsPaise: assets.paise,
+    totalLiabilitiesPaise: liabilities.paise,
+    totalEquityPaise: equity.paise + profitOfYearPaise + profitBeforePaise,
+  };
+}
+
+export const MONEY: readonly string[] = ['CASH', 'CASH_IN_TRANSIT', 'BANK', 'CHEQUES'];
+
+const flowRow = z.object({
+  kind: z.enum(ENTRY_KINDS),
+  received: z.int(),
+  paid: z.int(),
+  entries: z.int(),
+});
+
+const monthFlowRow = z.object({ month: z.string(), received: z.int(), paid: z.int() });
+
+/** Money in and out by month: of each month the sums of `cashFlowOf`. */
+export const cashByMonth = (sql: ShopSql, span: EntriesSpan): Promise<z.infer<typeof monthFlowRow>[]> =>
+  sql.query(
+    monthFlowRow,
+    `SELECT month, coalesce(sum(amount) FILTER (WHERE amount > 0), 0)::bigint AS received,
+            coalesce(-sum(amount) FILTER (WHERE amount < 0), 0)::bigint AS paid
+       FROM (SELECT entry_id, to_char(business_date, 'YYYY-MM') AS month, sum(amount_paise) AS amount FROM ledger_lines
+              WHERE shop_id = $1 AND account IN (${MONEY.map(code => `'${code}'`).join(', ')}) AND ${NOT_OF_EVERY_SALE}
+                AND business_date BETWEEN $2::date AND $3::date
+              GROUP BY entry_id, month HAVING sum(amount_paise) <> 0) l
+      GROUP BY month ORDER BY month`,
+    [sql.shopId, ...spanValues(span)],
+    { plan: 'once' },
+  );
+
+export async function cashFlowOf(sql: ShopSql, span: EntriesSpan): Promise<CashFlow> {
+  const sums = (await sumsOf(sql, span)).filter(({ code }) => MONEY.includes(code));
+  const rows = await sql.query(
+    flowRow,
+    `SELECT e.kind, coalesce(sum(l.amount) FILTER (WHERE l.amount > 0), 0)::bigint AS received,
+            coalesce(-sum(l.amount) FILTER (WHERE l.amount < 0), 0)::bigint AS paid, count(*)::int AS entries
+       FROM (SELECT entry_id, sum(amount_paise) AS amount FROM ledger_lines
+              WHERE shop_id = $1 AND account IN (${MONEY.map(code => `'${code}'`).join(', ')}) AND ${NOT_OF_EVERY_SALE}
+                AND business_date BETWEEN $2::date AND $3::date
+              GROUP BY entry_id HAVING sum(amount_paise) <> 0) l
+       JOIN journal_entries e ON e.shop_id = $1 AND e.id = l.entry_id
+      GROUP BY e.kind`,
+    [sql.shopId, ...spanValues(span)],
+    { plan: 'once' },
+  );
+  const flows = rows
+    .map(({ kind, received, paid, entries }) => ({ kind, inPaise: received, outPaise: paid, entries }))
+    .sort((a, b) => ENTRY_KINDS.indexOf(a.kind) - ENTRY_KINDS.indexOf(b.kind));
+  return {
+    ...asked(span),
+    openingPaise: sumPaise(sums.map(({ opening }) => opening)),
+    rows: flows,
+    inPaise: sumPaise(flows.map(({ inPaise }) => inPaise)),
+    outPaise: sumPaise(flows.map(({ outPaise }) => outPaise)),
+    closingPaise: sumPaise(sums.map(({ opening, moved }) => opening + moved)),
+    accounts: sums.map(row => ({
+      ...head(row),
+      openingPaise: row.opening,
+      closingPaise: row.opening + row.moved,
+    })),
+  };
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import type { ShopSql } from '../db/database.ts';
+
+const sourceRow = z.object({
+  product_id: z.string(),
+  supplier_id: z.string(),
+  unit_cost_paise: z.int(),
+});
+
+/** From whom each product was bought last, and for how much; not from persons who sold their own. */
+export async function lastSources(
+  sql: ShopSql,
+  productIds: readonly string[],
+): Promise<ReadonlyMap<string, { supplierId: string; unitCostPaise: number }>> {
+  const rows = await sql.query(
+    sourceRow,
+    `SELECT DISTINCT ON (l.product_id) l.product_id, b.supplier_id, l.unit_cost_paise
+       FROM purchase_bill_lines l
+       JOIN purchase_bills b ON b.shop_id = l.shop_id AND b.id = l.purchase_bill_id
+      WHERE l.shop_id = $1 AND l.product_id = ANY ($2::uuid[]) AND b.status = 'POSTED' AND b.seller_id_kind IS NULL
+      ORDER BY l.product_id, b.business_date DESC, b.created_at DESC, b.id DESC`,
+    [sql.shopId, productIds],
+  );
+  return new Map(
+    rows.map(row => [row.product_id, { supplierId: row.supplier_id, unitCostPaise: row.unit_cost_paise }]),
+  );
+}

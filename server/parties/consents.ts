@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import { v7 as uuid } from 'uuid';
+import {
+  CONSENT_KINDS,
+  CONSENT_WAYS,
+  type ConsentInput,
+  type ConsentKind,
+  type Consents,
+} from '../../src/resources/calls/customers.ts';
+import type { ShopSql } from '../db/database.ts';
+import { Refusal } from '../errors/refusal.ts';
+import { openBatch, type Actor } from '../posting/index.ts';
+
+const consentRow = z.object({
+  kind: z.enum(CONSENT_KINDS),
+  given: z.boolean(),
+  how: z.enum(CONSENT_WAYS),
+  note: z.string().nullable(),
+  written_by_name: z.string(),
+  created_at: z.date(),
+});
+
+/** Whether the last word of customer `c` lets marketing through. */
+export const MARKETING_ALLOWED = `coalesce((SELECT k.given FROM customer_consents k
+   WHERE k.shop_id = c.shop_id AND k.customer_id = c.id AND k.kind = 'MARKETING'
+   ORDER BY k.created_at DESC, k.id DESC LIMIT 1), false)`;
+
+export async function consentsOf(sql: ShopSql, customerId: string): Promise<Consents> {
+  const rows = await sql.query(
+    consentRow,
+    `SELECT kind, given, how, note, written_by_name, created_at FROM customer_consents
+      WHERE shop_id = $1 AND customer_id = $2 ORDER BY created_at DESC, id DESC`,
+    [sql.shopId, customerId],
+  );
+  const lastWord = (kind: ConsentKind) => rows.find(row => row.kind === kind)?.given;
+  return {
+    allowed: { SERVICE: lastWord('SERVICE') ?? true, MARKETING: lastWord('MARKETING') ?? false },
+    history: rows.map(({ written_by_name: writtenBy, created_at: createdAt, ...row }) => ({
+      ...row,
+      writtenBy,
+      createdAt: createdAt.toISOString(),
+    })),
+  };
+}
+
+/** Throws 409 `NO_CONSENT`. */
+export async function refuseWithoutConsent(
+  sql: ShopSql,
+  customer: { id: string; name: string },
+  kind: ConsentKind,
+): Promise<void> {
+  const { allowed } = await consentsOf(sql, customer.id);
+  if (!allowed[kind])
+    throw new Refusal(409, 'NO_CONSENT', `errors.noConsent.${kind}`, { params: { customer: customer.name } });
+}
+
+export async function writeConsent(
+  tx: ShopSql,
+  actor: Actor & { name: string },
+  customerId: string,
+  { note, ...input }: ConsentInput,
+): Promise<void> {
+  const batch = openBatch(tx);
+  batch.insert('customer_consents', [
+    {
+      id: uuid(),
+      customer_id: customerId,
+      ...input,
+      note: note?.trim() || null,
+      written_by: actor.userId,
+      written_by_name: actor.name,
+      created_at: actor.now,
+    },
+  ]);
+  await batch.run();
+}

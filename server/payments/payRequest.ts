@@ -1,0 +1,196 @@
+import * as z from 'zod';
+import { v7 as uuid } from 'uuid';
+import type { PaidBy } from '../../src/resources/rules/expenses.ts';
+import { formatPaise } from '../../src/resources/rules/money.ts';
+import type { PaymentDocument, PaymentPurpose } from '../../src/resources/rules/paymentRequests.ts';
+import { plainText } from '../../src/resources/rules/plainText.ts';
+import type { ShopSql } from '../db/database.ts';
+import { invalidField, Refusal } from '../errors/refusal.ts';
+import { writeAudit, type AuditedBy } from '../resources/audit.ts';
+import { recordReceipt } from '../dues/index.ts';
+import { payExpense, recordExpense } from '../expenses/index.ts';
+import { beginPosting, openBatch, type Actor } from '../posting/index.ts';
+import { recordStaffEntry } from '../staffPay/index.ts';
+import { paySupplier } from '../suppliers/index.ts';
+
+export interface RequestToPay {
+  id: string;
+  requestNo: string | null;
+  purpose: PaymentPurpose;
+  amountPaise: number;
+  method: PaidBy | null;
+  reference: string | null;
+  note: string | null;
+  category: string | null;
+  payee: string | null;
+  supplierId: string | null;
+  purchaseBillId: string | null;
+  expenseId: string | null;
+  personId: string | null;
+  customerId: string | null;
+  saleId: string | null;
+}
+
+interface Posted {
+  kind: PaymentDocument;
+  id: string;
+  documentNo: string;
+  /** Of the log: where a payment of this kind is written otherwise. */
+  logged: readonly [resource: string, recordId: string];
+}
+
+const dueRow = z.object({ due: z.int(), supplier_id: z.string() });
+
+export const billOf = async (sql: ShopSql, billId: string): Promise<z.infer<typeof dueRow> | undefined> => {
+  const [row] = await sql.query(
+    dueRow,
+    'SELECT due_paise AS due, supplier_id FROM purchase_bills WHERE shop_id = $1 AND id = $2',
+    [sql.shopId, billId],
+  );
+  return row;
+};
+
+/** Of a bill no more than is due, since the rest would be an advance that nobody approved. */
+async function toSupplier(tx: ShopSql, actor: Actor, request: RequestToPay, note: string): Promise<Posted> {
+  const { purchaseBillId, amountPaise, method, reference } = request;
+  const supplierId = needed(request.supplierId, 'supplierId');
+  if (purchaseBillId) {
+    await beginPosting(tx, actor, actor.businessDate, null);
+    const due = (await billOf(tx, purchaseBillId))?.due ?? 0;
+    if (amountPaise > due)
+      throw invalidField('amountPaise', 'validation.paymentRequest.aboveDue', { due: formatPaise(due) });
+  }
+  const { id, paymentNo } = await paySupplier(tx, actor, supplierId, {
+    payments: [{ method: needed(method, 'method'), amountPaise, reference }],
+    billIds: purchaseBillId ? [purchaseBillId] : null,
+    note,
+  });
+  return { kind: 'SUPPLIER_PAYMENT', id, documentNo: paymentNo, logged: ['suppliers', supplierId] };
+}
+
+const idRow = z.object({ id: z.string() });
+
+async function ofExpense(tx: ShopSql, actor: Actor, request: RequestToPay): Promise<Posted> {
+  const { amountPaise, reference } = request;
+  const expenseId = needed(request.expenseId, 'expenseId');
+  const method = needed(request.method, 'method');
+  const { paymentNo } = await payExpense(tx, actor, expenseId, { method, amountPaise, reference });
+  const [row] = await tx.query(
+    idRow,
+    'SELECT id FROM expense_payments WHERE shop_id = $1 AND payment_no = $2',
+    [tx.shopId, paymentNo],
+  );
+  if (!row) throw new Error('a payment just posted is not there');
+  return { kind: 'EXPENSE_PAYMENT', id: row.id, documentNo: paymentNo, logged: ['expenses', expenseId] };
+}
+
+function needed<Value>(value: Value | null, field: string): Value {
+  if (value === null) throw invalidField(field, 'validation.required');
+  return value;
+}
+
+async function post(tx: ShopSql, actor: Actor, request: RequestToPay): Promise<Posted> {
+  const { purpose, amountPaise, reference, payee } = request;
+  const method = needed(request.method, 'method');
+  const note = plainText([request.requestNo, request.note].filter(Boolean).join(' – ').slice(0, 300));
+  switch (purpose) {
+    case 'SUPPLIER':
+      return toSupplier(tx, actor, request, note);
+    case 'EXPENSE_DUE':
+      return ofExpense(tx, actor, request);
+    case 'EXPENSE': {
+      const category = needed(request.category, 'category');
+      const input = { category, amountPaise, method, reference, payee, note };
+      const { id, expenseNo } = await recordExpense(tx, actor, input);
+      return { kind: 'EXPENSE', id, documentNo: expenseNo, logged: ['expenses', id] };
+    }
+    case 'STAFF_PAY':
+    case 'STAFF_ADVANCE': {
+      const kind = purpose === 'STAFF_PAY' ? ('PAYMENT' as const) : ('ADVANCE' as const);
+      const input = {
+        personId: needed(request.personId, 'personId'),
+        kind,
+        amountPaise,
+        method,
+        reference,
+        note,
+      };
+      const { id, entryNo } = await recordStaffEntry(tx, actor, input);
+      return { kind: 'STAFF_PAYMENT', id, documentNo: entryNo, logged: ['staff-payments', id] };
+    }
+    case 'CUSTOMER': {
+      const customerId = needed(request.customerId, 'customerId');
+      const { id, receiptNo } = await recordReceipt(tx, actor, {
+        customerId,
+        payments: [{ method, amountPaise, reference }],
+        saleIds: request.saleId ? [request.saleId] : null,
+        note,
+      });
+      return { kind: 'RECEIPT', id, documentNo: receiptNo, logged: ['customers', customerId] };
+    }
+  }
+}
+
+const FIELD_OF: Readonly<Record<string, string>> = {
+  businessDate: 'method',
+  // The drawer is that of the device: a request has no other.
+  sessionId: 'method',
+  billIds: 'purchaseBillId',
+  saleIds: 'saleId',
+  advancePaise: 'amountPaise',
+};
+
+/** What the posting refuses is shown at the fields of the request. */
+const atRequest = (error: unknown): unknown => {
+  if (!(error instanceof Refusal) || !error.errors) return error;
+  const { status, code, messageKey, params, approvable, errors } = error;
+  const entries = Object.entries(errors).map(([path, message]) => {
+    const [first = path, , last] = path.split('.');
+    const name = first === 'payments' ? (last ?? 'amountPaise') : first;
+    return [FIELD_OF[name] ?? name, message];
+  });
+  return new Refusal(status, code, messageKey, {
+    ...(params ? { params } : {}),
+    approvable,
+    errors: Object.fromEntries(entries),
+  });
+};
+
+/**
+ * Posts an approved request by the function that enters such a payment otherwise, in the transaction of its
+ * transition. `approver` lifts the limits of staff, as an approval does. Throws as these functions, by the fields
+ * of the request.
+ */
+export async function payRequest(
+  tx: ShopSql,
+  caller: Actor & AuditedBy,
+  request: RequestToPay,
+  approver: { id: string; name: string } | null,
+): Promise<Posted> {
+  const actor = { ...caller, approvedBy: approver ?? caller.approvedBy ?? null };
+  const posted = await post(tx, actor, request).catch((error: unknown) => {
+    throw atRequest(error);
+  });
+  const batch = openBatch(tx);
+  batch.insert('payment_request_postings', [
+    {
+      id: uuid(),
+      request_id: request.id,
+      document_kind: posted.kind,
+      document_id: posted.id,
+      posted_by: caller.userId,
+      created_at: caller.now,
+    },
+  ]);
+  await batch.run();
+  const [resource, recordId] = posted.logged;
+  const { documentNo } = posted;
+  await writeAudit(tx, caller, {
+    action: 'ACTION',
+    resource,
+    recordId,
+    before: null,
+    after: { documentNo, requestNo: request.requestNo, amountPaise: request.amountPaise },
+  });
+  return posted;
+}

@@ -1,0 +1,87 @@
+import * as z from 'zod';
+import type { ShopSql } from '../db/database.ts';
+import type { BusinessDate } from '../../src/resources/rules/businessDate.ts';
+import { Refusal, type RefusalStatus } from '../errors/refusal.ts';
+import type { Actor } from '../people/actor.ts';
+
+const openSession = z.object({
+  id: z.uuid(),
+  drawerId: z.uuid(),
+  businessDate: z.iso.date(),
+  placeId: z.uuid().nullable(),
+});
+export type OpenSession = z.infer<typeof openSession>;
+
+const stateRow = z.object({
+  closed_until: z.string().nullable(),
+  locked_until: z.string().nullable(),
+  drawers_used: z.boolean(),
+  bound: z.object({ drawerId: z.uuid(), placeId: z.uuid().nullable() }).nullable(),
+  open_sessions: z.array(openSession).nullable(),
+});
+
+export interface OpenDays {
+  /** This day and those before take nothing; null before the first close. */
+  closedUntil: BusinessDate | null;
+  lockedUntil: BusinessDate | null;
+  drawersUsed: boolean;
+  /** The drawer that the caller's device is bound to. */
+  boundDrawerId: string | null;
+  /** Of that drawer; null is the default place. */
+  boundPlaceId: string | null;
+  openSessions: readonly OpenSession[];
+}
+
+/** A statement after the lock: one sent with it would not see the close that it waited for. */
+export async function readOpenDays(
+  sql: ShopSql,
+  { sessionId }: Pick<Actor, 'sessionId'> = {},
+): Promise<OpenDays> {
+  const [row] = await sql.query(
+    stateRow,
+    `SELECT (SELECT max(business_date) FROM day_closes WHERE shop_id = $1) AS closed_until,
+            (SELECT until FROM period_locks WHERE shop_id = $1 ORDER BY created_at DESC, id DESC LIMIT 1) AS locked_until,
+            EXISTS (SELECT FROM drawer_sessions WHERE shop_id = $1) AS drawers_used,
+            (SELECT json_build_object('drawerId', w.id, 'placeId', w.place_id) FROM sessions s
+               JOIN drawer_devices d ON d.shop_id = s.shop_id AND d.token_hash = s.device_token_hash
+               JOIN drawers w ON w.shop_id = d.shop_id AND w.id = d.drawer_id
+              WHERE s.shop_id = $1 AND s.id = $2::uuid) AS bound,
+            (SELECT json_agg(json_build_object('id', s.id, 'drawerId', s.drawer_id, 'businessDate', s.business_date,
+                      'placeId', w.place_id) ORDER BY s.id)
+               FROM drawer_sessions s JOIN drawers w ON w.shop_id = s.shop_id AND w.id = s.drawer_id
+              WHERE s.shop_id = $1 AND s.closed_at IS NULL) AS open_sessions`,
+    [sql.shopId, sessionId || null],
+  );
+  if (!row) throw new Error('a statement of sub-selects has one row');
+  return {
+    closedUntil: row.closed_until,
+    lockedUntil: row.locked_until,
+    drawersUsed: row.drawers_used,
+    boundDrawerId: row.bound?.drawerId ?? null,
+    boundPlaceId: row.bound?.placeId ?? null,
+    openSessions: row.open_sessions ?? [],
+  };
+}
+
+/** `DAY_CLOSED`, `PERIOD_LOCKED`, or null for a day that takes documents. */
+export function refusalOfDay(
+  { closedUntil, lockedUntil }: OpenDays,
+  businessDate: BusinessDate,
+  status: RefusalStatus = 422,
+): Refusal | null {
+  const refused = (code: string, key: string): Refusal =>
+    new Refusal(status, code, key, status === 422 ? { errors: { businessDate: { key } } } : {});
+  if (lockedUntil && businessDate <= lockedUntil) return refused('PERIOD_LOCKED', 'errors.periodLocked');
+  if (closedUntil && businessDate <= closedUntil) return refused('DAY_CLOSED', 'errors.dayClosed');
+  return null;
+}
+
+/** While a drawer is open the books would tell staff what it should hold. */
+export async function readsBlind(sql: ShopSql, { role }: Pick<Actor, 'role'>): Promise<boolean> {
+  if (role === 'owner') return false;
+  return (
+    (await sql.run('SELECT 1 FROM drawer_sessions WHERE shop_id = $1 AND closed_at IS NULL LIMIT 1', [
+      sql.shopId,
+    ])) > 0
+  );
+}

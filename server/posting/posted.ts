@@ -1,0 +1,30 @@
+import type { Actor } from '../people/actor.ts';
+import type { Batch } from './batch.ts';
+import type { PostingContext } from './postingLock.ts';
+
+/** Columns of a document: who posted it, and when. */
+export const postedBy = (actor: Actor, { userName }: Pick<PostingContext, 'userName'>) => ({
+  posted_by: actor.userId,
+  posted_by_name: userName,
+  created_at: actor.now,
+});
+
+/** Columns of a document of today that needs a reason. */
+export const postedToday = (
+  actor: Actor,
+  posting: Pick<PostingContext, 'documentNo' | 'userName'>,
+  reason: string,
+) => ({
+  document_no: posting.documentNo,
+  business_date: actor.businessDate,
+  reason: reason.trim(),
+  ...postedBy(actor, posting),
+});
+
+/** Of documents that are cancelled. */
+export const reversePayments = (batch: Batch, documentIds: readonly string[]): void =>
+  batch.update(
+    documentIds.map(id => ({ id })),
+    'id uuid',
+    'payments p SET reversed = true FROM d WHERE p.shop_id = $1 AND p.document_id = d.id',
+  );

@@ -1,0 +1,208 @@
+/**
+ * Serialises postings of a shop by locking its row: consistent reads, no gaps in numbers, no deadlocks.
+ * Statements and tables still enforce the guards (unit sold once, stock not below zero).
+ */
+import * as z from 'zod';
+import type { ShopSql } from '../db/database.ts';
+import { documentNo, financialYearOf } from '../../src/resources/rules/financialYear.ts';
+import type { NumberSeries } from '../../src/resources/rules/numberSeries.ts';
+import { chargesTax, stateOfShop } from '../../src/resources/rules/tax.ts';
+import type { BusinessDate } from '../../src/resources/rules/businessDate.ts';
+import type { StateCode } from '../../src/resources/rules/states.ts';
+import { Refusal } from '../errors/refusal.ts';
+import type { Actor } from '../people/actor.ts';
+import { CHALLAN_PREFIX, CREDIT_NOTE_PREFIX, ESTIMATE_PREFIX } from './numbering.ts';
+import { readOpenDays, refusalOfDay, type OpenDays } from './openDays.ts';
+
+const SERIES = {
+  SALE: 'invoice_prefix',
+  SALE_CANCELLATION: 'sale_cancel_prefix',
+  BILL_CANCELLATION: 'bill_cancel_prefix',
+} as const;
+/** Numbered alike; their prefix is no setting. */
+const REPORTS: Readonly<Record<NumberSeries, string>> = {
+  DRAWER_CLOSE: 'Z',
+  DAY_CLOSE: 'D',
+  TRANSFER: 'T',
+  RECEIPT: 'RC',
+  CHEQUE_BOUNCE: 'CB',
+  ADVANCE_REFUND: 'RV',
+  CREDIT_NOTE: CREDIT_NOTE_PREFIX,
+  EXCHANGE_VOUCHER: 'PV',
+  SETTLEMENT: 'FS',
+  SETTLEMENT_CANCELLATION: 'FX',
+  CLAIM: 'CL',
+  CLAIM_SETTLEMENT: 'CR',
+  SUPPLIER_PAYMENT: 'SP',
+  SUPPLIER_PAYMENT_CANCELLATION: 'SX',
+  DEBIT_NOTE: 'DN',
+  SUPPLIER_CREDIT: 'SC',
+  PURCHASE_ORDER: 'PO',
+  EXPENSE: 'EX',
+  EXPENSE_CANCELLATION: 'EC',
+  EXPENSE_PAYMENT: 'EP',
+  STAFF_PAYMENT: 'SA',
+  STAFF_CANCELLATION: 'SY',
+  JOURNAL: 'JV',
+  STOCK_CHANGE: 'ST',
+  STOCK_TRANSFER: 'TF',
+  ESTIMATE: ESTIMATE_PREFIX,
+  CHALLAN: CHALLAN_PREFIX,
+  TICKET: 'TK',
+  PAYMENT_REQUEST: 'PR',
+};
+export type Series = keyof typeof SERIES | NumberSeries;
+
+export interface PostingContext {
+  /** Empty without a series. */
+  documentNo: string;
+  sequence: number;
+  financialYear: number;
+  shop: {
+    gstin: string | null;
+    composition: boolean;
+    stateCode: StateCode | null;
+    chargesTax: boolean;
+    /** Largest staff discount per line in basis points; null for no limit. */
+    staffDiscountLimitBps: number | null;
+    /** Days that staff may back-date. */
+    staffBackdateDays: number;
+    /** Days after a sale in which staff take its goods back. */
+    staffReturnDays: number;
+    /** Used goods bought without input credit are taxed on their margin; requires charging tax. */
+    marginScheme: boolean;
+    marginTaxInclusive: boolean;
+    buyerDetailsRequired: boolean;
+    /** What the bank keeps of a card payment, in basis points. */
+    cardChargeBps: number;
+    /** Cash short or over in paise, up to which staff close a drawer. */
+    drawerDifferenceLimitPaise: number;
+  };
+  days: OpenDays;
+  userName: string;
+}
+
+const lockRow = z.object({
+  gstnumber: z.string().nullable(),
+  composition: z.boolean(),
+  state_code: z.string().nullable(),
+  staff_discount_limit_bps: z.int().nullable(),
+  staff_backdate_days: z.int(),
+  staff_return_days: z.int(),
+  margin_scheme: z.boolean(),
+  margin_tax_inclusive: z.boolean(),
+  buyer_details_required: z.boolean(),
+  card_charge_bps: z.int(),
+  drawer_difference_limit_paise: z.int(),
+  invoice_prefix: z.string(),
+  sale_cancel_prefix: z.string(),
+  bill_cancel_prefix: z.string(),
+  user_name: z.string().nullable(),
+  last: z.int().nullable(),
+});
+
+const SHOP =
+  'gstnumber, composition, state_code, staff_discount_limit_bps, staff_backdate_days, staff_return_days, margin_scheme, margin_tax_inclusive, buyer_details_required, card_charge_bps, drawer_difference_limit_paise, invoice_prefix, sale_cancel_prefix, bill_cancel_prefix';
+const LOCK = `locked AS MATERIALIZED (
+  SELECT id, ${SHOP} FROM shops WHERE id = $1 FOR NO KEY UPDATE)`;
+const ANSWER = `SELECT ${SHOP},
+  (SELECT name FROM users WHERE shop_id = $1 AND id = $2) AS user_name`;
+
+const prefixOf = (series: Series, row: z.infer<typeof lockRow>): string =>
+  series in REPORTS ? REPORTS[series as NumberSeries] : row[SERIES[series as keyof typeof SERIES]];
+
+/** Throws 409 `NUMBER_TOO_LONG`: Rule 46(b) allows 16 characters. */
+function nextNo(prefix: string, financialYear: string, sequence: number): string {
+  try {
+    return documentNo(prefix, financialYear, sequence);
+  } catch {
+    throw new Refusal(409, 'NUMBER_TOO_LONG', 'errors.numberTooLong', { params: { prefix } });
+  }
+}
+
+/** Waits for the lock and takes the next number of the financial year of `date`, which may be closed. */
+export async function beginPosting(
+  tx: ShopSql,
+  actor: Actor,
+  date: BusinessDate,
+  series: Series | null,
+): Promise<PostingContext> {
+  const { label, startYear } = financialYearOf(date);
+  const locked = series
+    ? tx.query(
+        lockRow,
+        `WITH ${LOCK}, number AS (
+           INSERT INTO document_counters (shop_id, kind, financial_year, last)
+           SELECT id, $3, $4, 1 FROM locked
+           ON CONFLICT (shop_id, kind, financial_year) DO UPDATE SET last = document_counters.last + 1
+           RETURNING last)
+         ${ANSWER}, last FROM locked, number`,
+        [tx.shopId, actor.userId, series, startYear],
+      )
+    : tx.query(lockRow, `WITH ${LOCK} ${ANSWER}, NULL::int AS last FROM locked`, [tx.shopId, actor.userId]);
+  const [[row], days] = await Promise.all([locked, readOpenDays(tx, actor)]);
+  if (!row) throw new Error(`There is no shop ${tx.shopId}`);
+  const shop = { gstin: row.gstnumber?.trim() || null, composition: row.composition };
+  return {
+    documentNo: series && row.last ? nextNo(prefixOf(series, row), label, row.last) : '',
+    sequence: row.last ?? 0,
+    financialYear: startYear,
+    shop: {
+      ...shop,
+      stateCode: stateOfShop({ stateCode: row.state_code, gstin: shop.gstin }),
+      chargesTax: chargesTax(shop),
+      staffDiscountLimitBps: row.staff_discount_limit_bps,
+      staffBackdateDays: row.staff_backdate_days,
+      staffReturnDays: row.staff_return_days,
+      marginScheme: row.margin_scheme && chargesTax(shop),
+      marginTaxInclusive: row.margin_tax_inclusive,
+      buyerDetailsRequired: row.buyer_details_required,
+      cardChargeBps: row.card_charge_bps,
+      drawerDifferenceLimitPaise: row.drawer_difference_limit_paise,
+    },
+    days,
+    userName: row.user_name ?? '',
+  };
+}
+
+const lastRow = z.object({ last: z.int() });
+
+/** Numbers of a second series of the same posting: its lock is held. */
+export async function takeNumbers(
+  tx: ShopSql,
+  date: BusinessDate,
+  series: NumberSeries,
+  count: number,
+): Promise<string[]> {
+  if (count === 0) return [];
+  const { label, startYear } = financialYearOf(date);
+  const [row] = await tx.query(
+    lastRow,
+    `INSERT INTO document_counters (shop_id, kind, financial_year, last) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (shop_id, kind, financial_year) DO UPDATE SET last = document_counters.last + $4
+     RETURNING last`,
+    [tx.shopId, series, startYear, count],
+  );
+  const first = (row?.last ?? count) - count + 1;
+  return Array.from({ length: count }, (_, index) => nextNo(REPORTS[series], label, first + index));
+}
+
+/**
+ * `beginPosting` for a document dated `date`, whose day and period must be open. Throws `DAY_CLOSED` or `PERIOD_LOCKED`: 422 on `businessDate`, 409 for a
+ * cancellation, whose day nobody chose.
+ */
+export async function beginPostingOn(
+  tx: ShopSql,
+  actor: Actor,
+  date: BusinessDate,
+  series: Series | null,
+): Promise<PostingContext> {
+  const posting = await beginPosting(tx, actor, date, series);
+  const isCancellation =
+    series === 'SALE_CANCELLATION' ||
+    series === 'BILL_CANCELLATION' ||
+    series === 'SUPPLIER_PAYMENT_CANCELLATION';
+  const against = refusalOfDay(posting.days, date, isCancellation ? 409 : 422);
+  if (against) throw against;
+  return posting;
+}

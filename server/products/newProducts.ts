@@ -1,0 +1,35 @@
+import { variantName } from '../../src/resources/rules/storage.ts';
+import type { ShopSql } from '../db/database.ts';
+import { giveNotifications, holdState } from '../notifications/store.ts';
+import { notFound } from '../errors/refusal.ts';
+import { isUuid } from '../db/text.ts';
+import type { Actor } from '../posting/index.ts';
+import type { ProductRow } from './productRow.ts';
+
+export async function tellOfNewProducts(
+  tx: ShopSql,
+  actor: Actor,
+  made: readonly ProductRow[],
+  userName: string,
+): Promise<void> {
+  if (!made.length) return;
+  const notifications = made.map(product => ({
+    kind: 'newProduct' as const,
+    subjectId: product.id,
+    params: { company: product.company, model: product.model, variant: variantName(product), userName },
+    roles: ['owner'] as const,
+  }));
+  await giveNotifications(tx, await holdState(tx), notifications, actor.now);
+}
+
+/** Confirms the price. Throws 404. */
+export async function confirmProduct(tx: ShopSql, actor: Actor, id: string): Promise<void> {
+  const changed = isUuid(id)
+    ? await tx.run(
+        `UPDATE products SET unconfirmed_cost_paise = NULL, updated_at = $3, version = version + 1
+          WHERE shop_id = $1 AND id = $2`,
+        [tx.shopId, id, actor.now],
+      )
+    : 0;
+  if (changed === 0) throw notFound();
+}

@@ -1,0 +1,97 @@
+/** Selling prices of many products at once, and what a price was before. */
+import * as z from 'zod';
+import type { PriceChange, PriceChanges, PricesOfProduct } from '../../src/resources/calls/prices.ts';
+import { newPrice } from '../../src/resources/rules/newPrice.ts';
+import { MAX_PAISE } from '../../src/resources/rules/money.ts';
+import type { ShopSql } from '../db/database.ts';
+import { isUuid } from '../db/text.ts';
+import { modelColumns, modelOf } from '../db/rows.ts';
+import { invalidField, notFound } from '../errors/refusal.ts';
+import { openBatch, type Actor } from '../posting/index.ts';
+
+const productRow = z.object({
+  id: z.string(),
+  ...modelColumns,
+  in_stock: z.int(),
+  selling_price_paise: z.int(),
+  mrp_paise: z.int().nullable(),
+});
+
+function refusalOf(paise: number, mrpPaise: number | null): PriceChanges['rows'][number]['refused'] {
+  if (paise <= 0 || paise > MAX_PAISE) return 'NOT_POSITIVE';
+  return mrpPaise !== null && paise > mrpPaise ? 'ABOVE_MRP' : null;
+}
+
+/** With `dryRun` nothing is written. Throws 422 on `filter` when it finds no product. */
+export async function changePrices(tx: ShopSql, actor: Actor, input: PriceChange): Promise<PriceChanges> {
+  const { companyId, itemCategory, productIds, inStock } = input.filter;
+  const products = await tx.query(
+    productRow,
+    `SELECT p.id, c.name AS company, p.model, p.ram, p.storage, p.colour, p.in_stock, p.selling_price_paise, p.mrp_paise
+       FROM products p JOIN companies c ON c.shop_id = p.shop_id AND c.id = p.company_id
+      WHERE p.shop_id = $1 AND p.active AND ($2::uuid IS NULL OR p.company_id = $2)
+        AND ($3::text IS NULL OR p.item_category = $3) AND ($4::uuid[] IS NULL OR p.id = ANY ($4))
+        AND (NOT $5::boolean OR p.in_stock > 0)
+      ORDER BY c.name, p.model, p.storage, p.colour, p.id${input.dryRun ? '' : ' FOR UPDATE OF p'}`,
+    [tx.shopId, companyId ?? null, itemCategory ?? null, productIds ?? null, inStock ?? false],
+  );
+  if (products.length === 0) throw invalidField('filter', 'validation.priceChange.none');
+  const rows = products.map(product => {
+    const newPaise = newPrice(product.selling_price_paise, input);
+    return {
+      productId: product.id,
+      ...modelOf(product),
+      inStock: product.in_stock,
+      oldPaise: product.selling_price_paise,
+      newPaise,
+      refused: refusalOf(newPaise, product.mrp_paise),
+    };
+  });
+  const changing = rows.filter(row => row.refused === null && row.newPaise !== row.oldPaise);
+  if (!input.dryRun) {
+    const batch = openBatch(tx);
+    batch.update(
+      changing.map(row => ({ id: row.productId, price: row.newPaise, at: actor.now })),
+      'id uuid, price bigint, at timestamptz',
+      `products p SET selling_price_paise = d.price, updated_at = d.at, version = p.version + 1
+         FROM d WHERE p.shop_id = $1 AND p.id = d.id`,
+    );
+    await batch.run();
+  }
+  return { changed: changing.length, rows };
+}
+
+const priceRow = z.object({
+  at: z.date(),
+  by_name: z.string().nullable(),
+  old: z.int().nullable(),
+  new: z.int(),
+});
+const currentRow = z.object({ id: z.string() });
+
+/** From the log, the newest first. Throws 404. */
+export async function pricesOf(sql: ShopSql, productId: string): Promise<PricesOfProduct> {
+  const [product] = isUuid(productId)
+    ? await sql.query(currentRow, 'SELECT id FROM products WHERE shop_id = $1 AND id = $2', [
+        sql.shopId,
+        productId,
+      ])
+    : [];
+  if (!product) throw notFound();
+  const rows = await sql.query(
+    priceRow,
+    `SELECT at, user_name AS by_name, (before ->> 'sellingPricePaise')::bigint AS old,
+            (after ->> 'sellingPricePaise')::bigint AS new
+       FROM audit_log
+      WHERE shop_id = $1 AND resource = 'products' AND record_id = $2 AND after ->> 'sellingPricePaise' IS NOT NULL
+        AND before ->> 'sellingPricePaise' IS DISTINCT FROM after ->> 'sellingPricePaise'
+      ORDER BY at DESC, id DESC LIMIT 200`,
+    [sql.shopId, productId],
+  );
+  return rows.map(row => ({
+    at: row.at.toISOString(),
+    byName: row.by_name,
+    oldPaise: row.old,
+    newPaise: row.new,
+  }));
+}

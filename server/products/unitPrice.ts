@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import type { ShopSql } from '../db/database.ts';
+import { invalidField, notFound, Refusal } from '../errors/refusal.ts';
+import { isUuid } from '../db/text.ts';
+import type { Actor } from '../posting/index.ts';
+
+const unitRow = z.object({
+  status: z.string(),
+  received_quantity: z.int(),
+  code: z.string().nullable(),
+});
+
+/** Sets or clears a unit's own price. Throws 404, 409 `NOT_IN_STOCK`, 422 for counted goods. */
+export async function setUnitPrice(
+  tx: ShopSql,
+  actor: Actor,
+  id: string,
+  sellingPricePaise: number | null,
+): Promise<void> {
+  const [unit] = isUuid(id)
+    ? await tx.query(
+        unitRow,
+        `SELECT status, received_quantity, coalesce(imei, serial_no) AS code
+           FROM stock_items WHERE shop_id = $1 AND id = $2 FOR UPDATE`,
+        [tx.shopId, id],
+      )
+    : [];
+  if (!unit) throw notFound();
+  if (unit.code === null) throw invalidField('sellingPricePaise', 'validation.unitPrice');
+  if (unit.status !== 'IN_STOCK')
+    throw new Refusal(409, 'NOT_IN_STOCK', 'errors.notInStock', { params: { code: unit.code } });
+  await tx.run(
+    `UPDATE stock_items SET own_price_paise = $3, updated_at = $4, version = version + 1
+      WHERE shop_id = $1 AND id = $2`,
+    [tx.shopId, id, sellingPricePaise, actor.now],
+  );
+}

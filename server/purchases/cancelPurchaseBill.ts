@@ -1,0 +1,195 @@
+import * as z from 'zod';
+import { v7 as uuid } from 'uuid';
+import type { ShopSql } from '../db/database.ts';
+import type { PurchaseBill } from '../../src/resources/calls/purchaseBills.ts';
+import { notFound, Refusal } from '../errors/refusal.ts';
+import {
+  type Actor,
+  cashSession,
+  noOpenSession,
+  openBatch,
+  beginPostingOn,
+  readOpenDays,
+  refusalOfDay,
+  postedToday,
+  reversePayments,
+} from '../posting/index.ts';
+import { isCash, postEntry, turnedRound } from '../ledger/index.ts';
+import { receiveOnOrder } from '../orders/index.ts';
+import { purchaseBillById } from './purchaseBillById.ts';
+import { countProducts, leavePlace, takeFromStock, writeMovements } from '../stock/index.ts';
+
+const billRow = z.object({
+  id: z.string(),
+  status: z.string(),
+  supplier_id: z.string(),
+  order_id: z.string().nullable(),
+  place_id: z.string().nullable(),
+  supplier_name: z.string(),
+  supplier_phone: z.string(),
+  due_paise: z.int(),
+  paid_paise: z.int(),
+  credited_paise: z.int(),
+  paid_with_it: z.int(),
+});
+type BillRow = z.infer<typeof billRow>;
+
+const itemRow = z.object({
+  id: z.string(),
+  product_id: z.string(),
+  line_id: z.string(),
+  status: z.string(),
+  quantity: z.int(),
+  received_quantity: z.int(),
+  held_quantity: z.int(),
+  value_paise: z.int(),
+  is_unit: z.boolean(),
+});
+type ItemRow = z.infer<typeof itemRow>;
+
+const piecesRow = z.object({ productId: z.string(), quantity: z.int() });
+
+/** Below zero: they go back. */
+const billedPieces = (tx: ShopSql, id: string) =>
+  tx.query(
+    piecesRow,
+    `SELECT product_id AS "productId", -quantity AS quantity FROM purchase_bill_lines
+      WHERE shop_id = $1 AND purchase_bill_id = $2`,
+    [tx.shopId, id],
+  );
+
+const alreadyCancelled = () => new Refusal(409, 'ALREADY_CANCELLED', 'errors.alreadyCancelled');
+const unitsMoved = () => new Refusal(409, 'SOLD_ALREADY', 'errors.billUnitsMoved');
+
+/** Throws 404. */
+async function billWithItems(sql: ShopSql, id: string): Promise<{ bill: BillRow; items: ItemRow[] }> {
+  const [bill] = await sql.query(
+    billRow,
+    `SELECT id, status, supplier_id, order_id, place_id, supplier_name, supplier_phone, due_paise, paid_paise, credited_paise,
+            (SELECT coalesce(sum(amount_paise), 0)::bigint FROM payments p
+              WHERE p.shop_id = b.shop_id AND p.document_id = b.id) AS paid_with_it
+       FROM purchase_bills b WHERE shop_id = $1 AND id = $2`,
+    [sql.shopId, id],
+  );
+  if (!bill) throw notFound();
+  const items = await sql.query(
+    itemRow,
+    `SELECT id, product_id, purchase_bill_line_id AS line_id, status, quantity, received_quantity, held_quantity, value_paise,
+            coalesce(imei, imei2, serial_no) IS NOT NULL AS is_unit
+       FROM stock_items WHERE shop_id = $1 AND purchase_bill_id = $2`,
+    [sql.shopId, id],
+  );
+  return { bill, items };
+}
+
+function reasonAgainst(bill: BillRow, items: readonly ItemRow[]): Refusal | null {
+  if (bill.status === 'CANCELLED') return alreadyCancelled();
+  if (bill.paid_paise !== bill.paid_with_it || bill.credited_paise > 0)
+    return new Refusal(409, 'PAID_LATER', 'errors.billPaidLater');
+  const isWhole = (item: ItemRow) =>
+    item.status === 'IN_STOCK' && item.quantity - item.held_quantity === item.received_quantity;
+  return items.every(isWhole) ? null : unitsMoved();
+}
+
+/** Null when it can be cancelled. Throws 404. */
+export async function whyNotCancelPurchaseBill(
+  sql: ShopSql,
+  actor: Actor,
+  id: string,
+): Promise<Refusal | null> {
+  const { bill, items } = await billWithItems(sql, id);
+  const days = await readOpenDays(sql, actor);
+  const closed = refusalOfDay(days, actor.businessDate, 409) ?? reasonAgainst(bill, items);
+  return closed ?? noOpenSession(days, (await turnedRound(sql, id))?.lines.some(isCash) ?? false);
+}
+
+/**
+ * Cancels a bill by a document of its own, while all its goods are in stock; reverses dues and input tax. Counted goods
+ * leave the place of the bill first.
+ * Throws 404; 409 `ALREADY_CANCELLED`, `SOLD_ALREADY` (a piece is sold, gone or out), `PAID_LATER`, `DAY_CLOSED`,
+ * `PERIOD_LOCKED`, `SESSION_CLOSED`.
+ */
+export async function cancelPurchaseBill(
+  tx: ShopSql,
+  actor: Actor,
+  id: string,
+  reason: string,
+  sessionId?: string | null,
+): Promise<PurchaseBill> {
+  const posting = await beginPostingOn(tx, actor, actor.businessDate, 'BILL_CANCELLATION');
+  const { bill, items } = await billWithItems(tx, id);
+  const against = reasonAgainst(bill, items);
+  if (against) throw against;
+  const back = await turnedRound(tx, id);
+  const drawerSessionId = cashSession(posting.days, back?.lines.some(isCash) ?? false, sessionId);
+
+  const reversalId = uuid();
+  const movements = items.map(item => ({
+    stockItemId: item.id,
+    productId: item.product_id,
+    quantity: -item.quantity,
+    costPaise: -item.value_paise,
+    lineId: item.line_id,
+  }));
+  const document = {
+    kind: 'PURCHASE_CANCELLED',
+    id: reversalId,
+    documentNo: posting.documentNo,
+    businessDate: actor.businessDate,
+    partyName: bill.supplier_name,
+    partyPhone: bill.supplier_phone,
+    userName: posting.userName,
+  } as const;
+
+  if (bill.place_id)
+    await leavePlace(
+      tx,
+      actor,
+      bill.place_id,
+      { kind: 'BILL_CANCELLED', id: reversalId },
+      items.flatMap(({ product_id: productId, quantity, is_unit: isUnit }) =>
+        isUnit ? [] : [{ productId, quantity }],
+      ),
+    );
+  const batch = openBatch(tx);
+  batch.insert('reversals', [
+    {
+      id: reversalId,
+      document_kind: 'PURCHASE_BILL',
+      document_id: id,
+      ...postedToday(actor, posting, reason),
+    },
+  ]);
+  batch.update(
+    [{ id, at: actor.now }],
+    'id uuid, at timestamptz',
+    `purchase_bills b SET status = 'CANCELLED', due_paise = 0, updated_at = d.at, version = b.version + 1
+       FROM d WHERE b.shop_id = $1 AND b.id = d.id AND b.status = 'POSTED'`,
+    { expected: 1, otherwise: alreadyCancelled },
+  );
+  reversePayments(batch, [id]);
+  batch.update(
+    [{ id: bill.supplier_id, due: bill.due_paise }],
+    'id uuid, due bigint',
+    'suppliers s SET payable_paise = s.payable_paise - d.due FROM d WHERE s.shop_id = $1 AND s.id = d.id',
+  );
+  takeFromStock(batch, actor, movements, 'RETURNED_TO_SUPPLIER', actor.businessDate, unitsMoved);
+  writeMovements(batch, actor, document, movements);
+  countProducts(batch, movements);
+  if (back)
+    postEntry(batch, actor, {
+      businessDate: actor.businessDate,
+      kind: 'PURCHASE_CANCELLED',
+      documentId: reversalId,
+      documentNo: posting.documentNo,
+      reverses: back.reverses,
+      drawerSessionId,
+      lines: back.lines,
+    });
+  await batch.run();
+  if (bill.order_id)
+    await receiveOnOrder(tx, actor, posting.userName, bill.order_id, await billedPieces(tx, id));
+  const cancelled = await purchaseBillById(tx, actor, id);
+  if (!cancelled) throw new Error('a bill just cancelled is not there');
+  return cancelled;
+}

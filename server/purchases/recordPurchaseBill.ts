@@ -1,0 +1,411 @@
+import * as z from 'zod';
+import { v7 as uuid } from 'uuid';
+import type { ShopSql } from '../db/database.ts';
+import type { PurchaseBill, PurchaseBillInput } from '../../src/resources/calls/purchaseBills.ts';
+import type { Message } from '../../src/resources/kit/index.ts';
+import { normaliseIdNumber } from '../../src/resources/rules/conditionGrid.ts';
+import { divideHalfUp } from '../../src/resources/rules/digits.ts';
+import { financialYearOf } from '../../src/resources/rules/financialYear.ts';
+import { stateOfGstin } from '../../src/resources/rules/gstin.ts';
+import { formatPaise, MAX_PAISE, sumPaise } from '../../src/resources/rules/money.ts';
+import { normalisePhone } from '../../src/resources/rules/phone.ts';
+import { isInterState, taxOnTop, type TaxSplit } from '../../src/resources/rules/tax.ts';
+import { purchaseBills } from '../../src/resources/purchaseBills.ts';
+import { enteredColumns } from '../resources/enteredFields.ts';
+import { invalid, invalidField, Refusal } from '../errors/refusal.ts';
+import { refuseFields } from '../resources/fieldAccess.ts';
+import {
+  type Actor,
+  cashSession,
+  refuseBackdating,
+  refuseFuture,
+  openBatch,
+  type Batch,
+  type Row,
+  beginPostingOn,
+  type PostingContext,
+} from '../posting/index.ts';
+import { receiveOnOrder, refuseReceipt } from '../orders/index.ts';
+import { goodsOfBill, type BillGoods } from './billUnits.ts';
+import { productsOfBill, tellOfNewProducts, type ProductRow } from '../products/index.ts';
+import { accountGivenFrom, isCash, postEntry, refuseCashBelowZero, type Posting } from '../ledger/index.ts';
+import { sellerOf, type Seller, type SupplierRow, supplierRow } from '../parties/index.ts';
+import { purchaseBillById } from './purchaseBillById.ts';
+import { receiveGoods, type ReceivedLine } from './receiveGoods.ts';
+import { placeNamed } from '../stock/index.ts';
+
+interface BillLine extends TaxSplit, ReceivedLine {
+  hsnCode: string;
+  unitCostPaise: number;
+  gstRateBps: number;
+  /** Cost and tax, rounded to the paisa. */
+  totalPaise: number;
+}
+
+interface BillTotals {
+  lines: BillLine[];
+  taxablePaise: number;
+  cgstPaise: number;
+  sgstPaise: number;
+  igstPaise: number;
+  roundOffPaise: number;
+  inputCredit: boolean;
+  interState: boolean;
+}
+
+/**
+ * Records a bill: goods enter stock at its place, dues and input tax are posted. Throws 422 by field, 409
+ * `IN_STOCK_ALREADY` naming the IMEI, 409 `BILL_ENTERED_ALREADY` for the same supplier and number in a
+ * financial year, 409 `SESSION_CLOSED` (paid in cash, and no drawer open).
+ */
+export async function recordPurchaseBill(
+  tx: ShopSql,
+  actor: Actor,
+  input: PurchaseBillInput,
+): Promise<PurchaseBill> {
+  if (input.billDate > actor.businessDate) throw invalidField('billDate', 'validation.date.future');
+  const businessDate = input.businessDate ?? actor.businessDate;
+  refuseFuture(actor, businessDate);
+  if (actor.role !== 'owner') refuseUnitPrices(input);
+  const posting = await beginPostingOn(tx, actor, businessDate, null);
+  refuseBackdating(actor, businessDate, posting);
+  const seller = sellerOf(input.supplier, await supplierOf(tx, input));
+  if (input.seller && seller.gstin) throw invalidField('seller', 'validation.billSeller');
+  if (!seller.isNew) await refuseSecondEntry(tx, input, seller);
+  const orderId = input.orderId ?? null;
+  if (orderId) await refuseReceipt(tx, orderId, seller.id);
+  const place = await placeNamed(tx, input.placeId);
+  const { products, made } = await productsOfBill(tx, actor, input.lines);
+  const goods = goodsOfBill(input.lines, products);
+  await refuseUnitsInStock(tx, goods);
+  const totals = totalsOfBill(input, posting, seller, products, goods);
+  const paidPaise = paidOf(input);
+  const drawerSessionId = cashSession(posting.days, paidFrom(input).some(isCash), input.sessionId);
+  // Last: a refusal after it would tell staff, without a trace, how much cash there is.
+  await refuseCashBelowZero(tx, actor, paidFrom(input));
+
+  const bill = {
+    ...enteredColumns(purchaseBills, input),
+    id: uuid(),
+    supplier_id: seller.id,
+    order_id: orderId,
+    place_id: place.id,
+    supplier_name: seller.name,
+    supplier_phone: seller.phone,
+    supplier_gstin: seller.gstin,
+    bill_no: input.billNo.trim(),
+    bill_date: input.billDate,
+    financial_year: financialYearOf(input.billDate).startYear,
+    business_date: businessDate,
+    status: 'POSTED',
+    inter_state: totals.interState,
+    input_credit: totals.inputCredit,
+    units: goods.reduce((sum, each) => sum + each.quantity, 0),
+    taxable_paise: totals.taxablePaise,
+    cgst_paise: totals.cgstPaise,
+    sgst_paise: totals.sgstPaise,
+    igst_paise: totals.igstPaise,
+    round_off_paise: totals.roundOffPaise,
+    total_paise: input.totalPaise,
+    paid_paise: paidPaise,
+    due_paise: input.totalPaise - paidPaise,
+    ...sellerColumns(input.seller),
+    note: input.note?.trim() || null,
+    entered_by: actor.userId,
+    entered_by_name: posting.userName,
+    created_at: actor.now,
+    updated_at: actor.now,
+    version: 1,
+  };
+
+  const batch = openBatch(tx);
+  writeSeller(batch, actor, seller, bill.due_paise);
+  batch.insert('purchase_bills', [bill]);
+  batch.insert(
+    'purchase_bill_lines',
+    totals.lines.map((line, index) => lineRow(line, bill.id, index)),
+  );
+  batch.insert('payments', paymentRows(actor, input, bill));
+  receiveGoods(batch, actor, posting.userName, bill, totals.lines, place.is_default ? null : place.id);
+  postBill(batch, actor, bill, totals, { paid: paidFrom(input), seller, drawerSessionId });
+  await batch.run();
+  if (orderId)
+    await receiveOnOrder(
+      tx,
+      actor,
+      posting.userName,
+      orderId,
+      totals.lines.map(({ product, goods: { quantity } }) => ({ productId: product.id, quantity })),
+    );
+  if (actor.role !== 'owner') await tellOfNewProducts(tx, actor, made, posting.userName);
+  const written = await purchaseBillById(tx, actor, bill.id);
+  if (!written) throw new Error('a bill just written is not there');
+  return written;
+}
+
+const sellerColumns = (seller: PurchaseBillInput['seller']) => ({
+  seller_address: seller?.address?.trim() || null,
+  seller_id_kind: seller?.idKind ?? null,
+  seller_id_number:
+    seller?.idKind && seller.idNumber ? normaliseIdNumber(seller.idKind, seller.idNumber) : null,
+});
+
+/** Only the owner sets a unit's price. */
+const refuseUnitPrices = ({ lines }: PurchaseBillInput): void =>
+  refuseFields(
+    lines.flatMap((line, index) =>
+      (line.units ?? []).flatMap((unit, at) =>
+        unit.sellingPricePaise ? [`lines.${index}.units.${at}.sellingPricePaise`] : [],
+      ),
+    ),
+  );
+
+async function supplierOf(tx: ShopSql, { supplier }: PurchaseBillInput): Promise<SupplierRow | null> {
+  const [id, phone] = 'id' in supplier ? [supplier.id, null] : [null, normalisePhone(supplier.phone)];
+  const [row] = await tx.query(
+    supplierRow,
+    `SELECT id, name, phone, gstin, state_code FROM suppliers
+      WHERE shop_id = $1 AND (id = $2::uuid OR phone = $3::text)`,
+    [tx.shopId, id, phone],
+  );
+  return row ?? null;
+}
+
+const earlierBillRow = z.object({ business_date: z.string() });
+
+async function refuseSecondEntry(tx: ShopSql, input: PurchaseBillInput, seller: Seller): Promise<void> {
+  const [earlier] = await tx.query(
+    earlierBillRow,
+    `SELECT business_date FROM purchase_bills
+      WHERE shop_id = $1 AND supplier_id = $2 AND financial_year = $3 AND lower(bill_no) = lower($4) AND status = 'POSTED'`,
+    [tx.shopId, seller.id, financialYearOf(input.billDate).startYear, input.billNo.trim()],
+  );
+  if (!earlier) return;
+  const params = { billNo: input.billNo.trim(), supplier: seller.name };
+  throw new Refusal(409, 'BILL_ENTERED_ALREADY', 'errors.billEnteredAlready', {
+    params,
+    errors: { billNo: { key: 'errors.billEnteredAlready', params } },
+  });
+}
+
+const codeRow = z.object({ code: z.string() });
+
+async function refuseUnitsInStock(tx: ShopSql, goods: readonly BillGoods[]): Promise<void> {
+  const pathOf = new Map<string, string>();
+  for (const { units } of goods)
+    for (const unit of units)
+      for (const field of ['imei', 'imei2', 'serialNo'] as const)
+        if (unit[field]) pathOf.set(unit[field], `${unit.path}.${field}`);
+  if (!pathOf.size) return;
+  const there = await tx.query(
+    codeRow,
+    'SELECT code FROM stock_codes WHERE shop_id = $1 AND code = ANY ($2::text[])',
+    [tx.shopId, [...pathOf.keys()]],
+  );
+  const [first] = there;
+  if (!first) return;
+  const errors: Record<string, Message> = {};
+  for (const { code } of there)
+    errors[pathOf.get(code) ?? 'lines'] = { key: 'errors.inStockAlready', params: { code } };
+  throw new Refusal(409, 'IN_STOCK_ALREADY', 'errors.inStockAlready', {
+    params: { code: first.code },
+    errors,
+  });
+}
+
+/** Throws 422 naming every line when they do not add up to the bill's total. */
+function totalsOfBill(
+  input: PurchaseBillInput,
+  posting: PostingContext,
+  seller: Seller,
+  products: readonly ProductRow[],
+  goods: readonly BillGoods[],
+): BillTotals {
+  const inputCredit = posting.shop.chargesTax && seller.gstin !== null;
+  const interState = isInterState(posting.shop.stateCode, stateOfGstin(seller.gstin) ?? seller.state_code);
+  const lines: BillLine[] = [];
+  input.lines.forEach((asked, index) => {
+    const [product, each] = [products[index], goods[index]];
+    if (!product || !each) return;
+    const costPaise = asked.unitCostPaise * each.quantity;
+    if (costPaise > MAX_PAISE)
+      throw invalidField(`lines.${index}.unitCostPaise`, 'validation.amountTooLarge');
+    const tax = taxOnTop({ costPaise, gstRateBps: asked.gstRateBps, interState });
+    const taxPaise = tax.cgstPaise + tax.sgstPaise + tax.igstPaise;
+    lines.push({
+      id: uuid(),
+      product,
+      goods: each,
+      hsnCode: asked.hsnCode ?? product.hsn_code,
+      unitCostPaise: asked.unitCostPaise,
+      gstRateBps: asked.gstRateBps,
+      ...tax,
+      valuePaise: inputCredit ? costPaise : costPaise + taxPaise,
+      totalPaise: costPaise + divideHalfUp(costPaise * asked.gstRateBps, 10_000),
+    });
+  });
+  const taxablePaise = sumPaise(lines.map(line => line.taxablePaise));
+  const cgstPaise = sumPaise(lines.map(line => line.cgstPaise));
+  const sgstPaise = sumPaise(lines.map(line => line.sgstPaise));
+  const igstPaise = sumPaise(lines.map(line => line.igstPaise));
+  const byHeads = taxablePaise + cgstPaise + sgstPaise + igstPaise;
+  // CGST and SGST rounded separately may exceed the single rounding by a paisa; both occur.
+  const sums = [sumPaise(lines.map(line => line.totalPaise)), byHeads];
+  const asked = input.totalPaise - (input.roundOffPaise ?? 0);
+  if (!sums.includes(asked)) throw notAddingUp(input, lines, sums[0] ?? 0);
+  return {
+    lines,
+    taxablePaise,
+    cgstPaise,
+    sgstPaise,
+    igstPaise,
+    roundOffPaise: input.totalPaise - byHeads,
+    inputCredit,
+    interState,
+  };
+}
+
+function notAddingUp(input: PurchaseBillInput, lines: readonly BillLine[], sum: number): Refusal {
+  const expected = sum + (input.roundOffPaise ?? 0);
+  return invalid({
+    totalPaise: {
+      key: 'validation.bill.total',
+      params: {
+        expected: formatPaise(expected, { decimals: 'always' }),
+        difference: formatPaise(input.totalPaise - expected, { decimals: 'always', signed: true }),
+      },
+    },
+    ...Object.fromEntries(
+      lines.map((line, index) => [
+        `lines.${index}`,
+        {
+          key: 'validation.bill.lineTotal',
+          params: { total: formatPaise(line.totalPaise, { decimals: 'always' }) },
+        },
+      ]),
+    ),
+  });
+}
+
+/** Paid with the bill; only by money, not loans, exchange or store credit. */
+function paidOf(input: PurchaseBillInput): number {
+  const errors: Record<string, Message> = {};
+  const payments = input.payments ?? [];
+  payments.forEach((payment, index) => {
+    if (['FINANCE', 'EXCHANGE', 'STORE_CREDIT'].includes(payment.method))
+      errors[`payments.${index}.method`] = { key: 'validation.payments.supplierMethod' };
+  });
+  if (Object.keys(errors).length) throw invalid(errors);
+  const paidPaise = sumPaise(payments.map(payment => payment.amountPaise));
+  if (paidPaise > input.totalPaise)
+    throw invalidField('payments', 'validation.payments.moreThanTotal', {
+      total: formatPaise(input.totalPaise),
+    });
+  return paidPaise;
+}
+
+function writeSeller(batch: Batch, actor: Actor, seller: Seller, duePaise: number): void {
+  if (seller.isNew)
+    batch.insert('suppliers', [
+      {
+        id: seller.id,
+        name: seller.name,
+        phone: seller.phone,
+        gstin: seller.gstin,
+        address: seller.address,
+        state_code: seller.state_code,
+        payable_paise: duePaise,
+        created_at: actor.now,
+        updated_at: actor.now,
+        version: 1,
+      },
+    ]);
+  else if (duePaise !== 0)
+    batch.update(
+      [{ id: seller.id, due: duePaise }],
+      'id uuid, due bigint',
+      'suppliers s SET payable_paise = s.payable_paise + d.due FROM d WHERE s.shop_id = $1 AND s.id = d.id',
+    );
+}
+
+const lineRow = (line: BillLine, billId: string, index: number): Row => ({
+  id: line.id,
+  purchase_bill_id: billId,
+  line_no: index + 1,
+  product_id: line.product.id,
+  company: line.product.company,
+  model: line.product.model,
+  item_category: line.product.item_category,
+  hsn_code: line.hsnCode,
+  quantity: line.goods.quantity,
+  unit_cost_paise: line.unitCostPaise,
+  gst_rate_bps: line.gstRateBps,
+  taxable_paise: line.taxablePaise,
+  cgst_paise: line.cgstPaise,
+  sgst_paise: line.sgstPaise,
+  igst_paise: line.igstPaise,
+  total_paise: line.totalPaise,
+});
+
+const paymentRows = (
+  actor: Actor,
+  input: PurchaseBillInput,
+  bill: { id: string; supplier_id: string; business_date: string },
+): Row[] =>
+  (input.payments ?? []).map((payment, index) => ({
+    id: uuid(),
+    document_kind: 'PURCHASE_BILL',
+    document_id: bill.id,
+    line_no: index + 1,
+    method: payment.method,
+    amount_paise: payment.amountPaise,
+    reference: payment.reference ?? null,
+    party_id: bill.supplier_id,
+    business_date: bill.business_date,
+    created_at: actor.now,
+  }));
+
+const paidFrom = (input: PurchaseBillInput): Posting[] =>
+  (input.payments ?? []).map(payment => ({
+    account: accountGivenFrom(payment.method),
+    amountPaise: -payment.amountPaise,
+  }));
+
+/** Debit stock and input tax, credit supplier, cash and bank. */
+function postBill(
+  batch: Batch,
+  actor: Actor,
+  bill: { id: string; bill_no: string; business_date: string; total_paise: number },
+  totals: BillTotals,
+  {
+    paid,
+    seller,
+    drawerSessionId,
+  }: { paid: readonly Posting[]; seller: Seller; drawerSessionId: string | null },
+): void {
+  const stock = (line: BillLine) => line.product.item_category !== 'SERVICE';
+  const valueOf = (lines: readonly BillLine[]) => sumPaise(lines.map(line => line.valuePaise));
+  const credit = totals.inputCredit;
+  postEntry(batch, actor, {
+    businessDate: bill.business_date,
+    kind: 'PURCHASE',
+    documentId: bill.id,
+    documentNo: bill.bill_no,
+    drawerSessionId,
+    lines: [
+      { account: 'STOCK', amountPaise: valueOf(totals.lines.filter(stock)) },
+      { account: 'COST_OF_GOODS', amountPaise: valueOf(totals.lines.filter(line => !stock(line))) },
+      { account: 'INPUT_CGST', amountPaise: credit ? totals.cgstPaise : 0 },
+      { account: 'INPUT_SGST', amountPaise: credit ? totals.sgstPaise : 0 },
+      { account: 'INPUT_IGST', amountPaise: credit ? totals.igstPaise : 0 },
+      { account: 'ROUND_OFF', amountPaise: totals.roundOffPaise },
+      { account: 'SUPPLIERS', amountPaise: -bill.total_paise, partyId: seller.id },
+      {
+        account: 'SUPPLIERS',
+        amountPaise: sumPaise(paid.map(each => -each.amountPaise)),
+        partyId: seller.id,
+      },
+      ...paid,
+    ],
+  });
+}

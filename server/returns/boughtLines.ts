@@ -1,0 +1,75 @@
+import * as z from 'zod';
+import type { ShopSql } from '../db/database.ts';
+import { isUuid } from '../db/text.ts';
+import type { BoughtLines, BoughtQuery } from '../../src/resources/calls/returns.ts';
+import { notFound } from '../errors/refusal.ts';
+
+const boughtRow = z.object({
+  sale_id: z.string(),
+  invoice_no: z.string(),
+  business_date: z.string(),
+  line_id: z.string(),
+  company: z.string(),
+  model: z.string(),
+  variant: z.string().nullable(),
+  code: z.string().nullable(),
+  quantity: z.int(),
+  pieces_left: z.int(),
+  total_paise: z.int(),
+  warranty_until: z.string().nullable(),
+  of_all: z.int(),
+});
+const customerRow = z.object({ id: z.string() });
+
+/** What a customer bought and can still bring back, the newest first. Throws 404. */
+export async function boughtLines(
+  sql: ShopSql,
+  customerId: string,
+  { page, size }: BoughtQuery,
+): Promise<BoughtLines> {
+  if (!isUuid(customerId)) throw notFound();
+  const [[customer], rows] = await Promise.all([
+    sql.query(customerRow, 'SELECT id FROM customers WHERE shop_id = $1 AND id = $2', [
+      sql.shopId,
+      customerId,
+    ]),
+    sql.query(
+      boughtRow,
+      `SELECT s.id AS sale_id, s.invoice_no, s.business_date, l.id AS line_id, l.company, l.model, l.variant,
+              coalesce(l.imei, l.serial_no) AS code, l.quantity, (l.quantity - coalesce(r.pieces, 0))::int AS pieces_left,
+              l.total_paise,
+              (s.business_date + make_interval(months => l.warranty_months))::date AS warranty_until, (count(*) OVER ())::int AS of_all
+         FROM sales s
+         JOIN sale_lines l ON l.shop_id = s.shop_id AND l.sale_id = s.id
+         LEFT JOIN LATERAL (
+           SELECT sum(n.quantity)::int AS pieces FROM credit_note_lines n
+            WHERE n.shop_id = s.shop_id AND n.sale_line_id = l.id) r ON true
+        WHERE s.shop_id = $1 AND s.customer_id = $2 AND s.status IN ('POSTED', 'PART_RETURNED')
+          AND l.quantity > coalesce(r.pieces, 0)
+        ORDER BY s.created_at DESC, s.id DESC, l.line_no OFFSET $3 LIMIT $4`,
+      [sql.shopId, customerId, page * size, size],
+    ),
+  ]);
+  if (!customer) throw notFound();
+  const totalElements = rows[0]?.of_all ?? 0;
+  return {
+    content: rows.map(row => ({
+      saleId: row.sale_id,
+      invoiceNo: row.invoice_no,
+      businessDate: row.business_date,
+      lineId: row.line_id,
+      company: row.company,
+      model: row.model,
+      variant: row.variant,
+      code: row.code,
+      quantity: row.quantity,
+      left: row.pieces_left,
+      totalPaise: row.total_paise,
+      warrantyUntil: row.warranty_until,
+    })),
+    page,
+    size,
+    totalElements,
+    totalPages: Math.ceil(totalElements / size),
+  };
+}

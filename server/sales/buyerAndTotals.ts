@@ -1,0 +1,35 @@
+import { isInterState, placeOfSupply, type SaleTotals } from '../../src/resources/rules/tax.ts';
+import type { Buyer } from '../parties/index.ts';
+import type { PostingContext } from '../posting/index.ts';
+
+type Shop = Pick<PostingContext['shop'], 'stateCode' | 'chargesTax'>;
+
+export const supplyTo = (buyer: Buyer | null, { stateCode }: Pick<Shop, 'stateCode'>) => {
+  const place = placeOfSupply({ stateCode }, buyer && { stateCode: buyer.state_code, gstin: buyer.gstin });
+  return { place, interState: isInterState(stateCode, place) };
+};
+
+/** Columns of a sale and of an estimate alike. */
+export const buyerAndTotals = (
+  shop: Shop,
+  buyer: Buyer | null,
+  { place, interState }: ReturnType<typeof supplyTo>,
+  totals: Omit<SaleTotals<never>, 'lines'>,
+) => ({
+  customer_id: buyer?.id ?? null,
+  customer_name: buyer?.name ?? null,
+  customer_phone: buyer?.phone ?? null,
+  customer_gstin: buyer?.gstin ?? null,
+  customer_state_code: buyer?.state_code ?? null,
+  customer_address: buyer?.address ?? null,
+  place_of_supply: place,
+  inter_state: interState,
+  invoice_type: shop.chargesTax ? ('TAX_INVOICE' as const) : ('BILL_OF_SUPPLY' as const),
+  taxable_paise: totals.taxablePaise,
+  cgst_paise: totals.cgstPaise,
+  sgst_paise: totals.sgstPaise,
+  igst_paise: totals.igstPaise,
+  margin_sales_paise: totals.marginSalesPaise,
+  round_off_paise: totals.roundOffPaise,
+  total_paise: totals.totalPaise,
+});

@@ -1,0 +1,129 @@
+import { v7 as uuid } from 'uuid';
+import type { Estimate, EstimateInput } from '../../src/resources/calls/estimates.ts';
+import type { SaleInput } from '../../src/resources/calls/sales.ts';
+import { addDays } from '../../src/resources/rules/businessDate.ts';
+import { ESTIMATE_DAYS, MAX_ESTIMATE_DAYS } from '../../src/resources/rules/estimates.ts';
+import { normaliseCode } from '../../src/resources/rules/imei.ts';
+import { totalsOfSale } from '../../src/resources/rules/tax.ts';
+import type { ShopSql } from '../db/database.ts';
+import { modelOf } from '../db/rows.ts';
+import { invalid, invalidField } from '../errors/refusal.ts';
+import { estimateById } from '../estimates/index.ts';
+import { buyerOf, changeCustomer } from '../parties/index.ts';
+import {
+  type Actor,
+  type PostingContext,
+  beginPosting,
+  mayExceedLimits,
+  openBatch,
+} from '../posting/index.ts';
+import { buyerAndTotals, supplyTo } from './buyerAndTotals.ts';
+import { bookable, itemsInWords } from './recordSale.ts';
+import { checkStaffPrices, isOnMargin, pricedLine, refuseOtherTax, type DraftLine } from './saleLines.ts';
+import { readForSale, type SaleReads } from './saleReads.ts';
+
+/**
+ * Prices of today for goods that need not be in stock; nothing is posted or held. Throws 422 by field, also below the
+ * staff price limit; 403 `FIELD_FORBIDDEN` for another tax.
+ */
+export async function recordEstimate(tx: ShopSql, actor: Actor, input: EstimateInput): Promise<Estimate> {
+  const { businessDate } = actor;
+  const validUntil = input.validUntil ?? addDays(businessDate, ESTIMATE_DAYS);
+  if (validUntil < businessDate || validUntil > addDays(businessDate, MAX_ESTIMATE_DAYS))
+    throw invalidField('validUntil', 'validation.estimate.validUntil', { most: MAX_ESTIMATE_DAYS });
+  const asked: SaleInput = { customer: input.customer, lines: input.lines, payments: [] };
+  const [books, reads] = await Promise.all([
+    beginPosting(tx, actor, businessDate, 'ESTIMATE'),
+    readForSale(tx, asked, businessDate),
+  ]);
+  const { shop } = books;
+  const drafted = offeredLines(asked, reads, shop);
+  if (actor.role !== 'owner') refuseOtherTax(drafted, reads);
+  if (!mayExceedLimits(actor)) checkStaffPrices(drafted, shop.staffDiscountLimitBps);
+  const buyer = buyerOf(input.customer, reads.customer);
+  const supply = supplyTo(buyer, shop);
+  const { interState } = supply;
+  const totals = bookable(() => totalsOfSale(drafted, { interState, chargesTax: shop.chargesTax }));
+  const id = uuid();
+  const batch = openBatch(tx);
+  if (buyer?.isNew)
+    changeCustomer(
+      batch,
+      actor,
+      { id: buyer.id, due: 0, credit: 0, purchases: 0, sales: 0 },
+      buyer,
+      () => new Error('a new customer has no balance to lack'),
+    );
+  batch.insert('estimates', [
+    {
+      id,
+      estimate_no: books.documentNo,
+      business_date: businessDate,
+      valid_until: validUntil,
+      state: 'OPEN',
+      ...buyerAndTotals(shop, buyer, supply, totals),
+      items: itemsInWords(drafted),
+      quantity: drafted.reduce((sum, line) => sum + line.quantity, 0),
+      note: input.note?.trim() || null,
+      entered_by: actor.userId,
+      entered_by_name: books.userName,
+      created_at: actor.now,
+      updated_at: actor.now,
+      version: 1,
+    },
+  ]);
+  batch.insert(
+    'estimate_lines',
+    totals.lines.map((line, index) => ({
+      id: line.id,
+      estimate_id: id,
+      line_no: index + 1,
+      product_id: line.product.id,
+      stock_item_id: line.item?.id ?? null,
+      ...modelOf(line.product),
+      hsn_code: line.hsnCode,
+      uqc: line.uqc,
+      quantity: line.quantity,
+      unit_price_paise: line.unitPricePaise,
+      discount_paise: line.discountPaise,
+      taxable_paise: line.taxablePaise,
+      gst_rate_bps: line.gstRateBps,
+      cgst_paise: line.cgstPaise,
+      sgst_paise: line.sgstPaise,
+      igst_paise: line.igstPaise,
+      total_paise: line.totalPaise,
+      margin_scheme: line.marginScheme,
+    })),
+  );
+  await batch.run();
+  return estimateById(tx, id, actor);
+}
+
+/** A unit may be named or not. Throws 422 by line. */
+function offeredLines(
+  { lines }: SaleInput,
+  reads: SaleReads,
+  { marginScheme }: Pick<PostingContext['shop'], 'marginScheme'>,
+): DraftLine[] {
+  const errors: Record<string, { key: string }> = {};
+  const drafted = lines.flatMap((asked, index) => {
+    const path = `lines.${index}`;
+    const itemId = asked.imei ? reads.codes.get(normaliseCode(asked.imei)) : asked.stockItemId;
+    const item = itemId ? reads.items.get(itemId) : undefined;
+    const product = reads.products.get(item?.product_id ?? asked.productId ?? '');
+    const isUnit = !asked.productId;
+    if (!product || (isUnit && item?.status !== 'IN_STOCK')) {
+      const [field, key] = asked.productId
+        ? ['productId', 'validation.reference']
+        : [asked.imei ? 'imei' : 'stockItemId', 'validation.saleLine.notInStock'];
+      errors[`${path}.${field}`] = { key };
+      return [];
+    }
+    const quantity = asked.quantity ?? 1;
+    if (isUnit && quantity !== 1) errors[`${path}.quantity`] = { key: 'validation.saleLine.oneUnit' };
+    const line = pricedLine(asked, product, quantity, reads);
+    return [item ? { ...line, item, marginScheme: marginScheme && isOnMargin(item, product) } : line];
+  });
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return drafted;
+}

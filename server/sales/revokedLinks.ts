@@ -1,0 +1,27 @@
+/** Links are not stored; each sale stores how often its links were revoked. */
+import * as z from 'zod';
+import type { ShopSql } from '../db/database.ts';
+
+const roundsRow = z.object({ rounds: z.int() });
+
+/** The current round; 0 before any revocation. */
+export async function roundOfLinks(sql: ShopSql, saleId: string): Promise<number> {
+  const [row] = await sql.query(
+    roundsRow,
+    'SELECT rounds FROM ended_links WHERE shop_id = $1 AND sale_id = $2',
+    [sql.shopId, saleId],
+  );
+  return row?.rounds ?? 0;
+}
+
+/** Revokes all links of a sale; returns the new round. */
+export async function endLinks(tx: ShopSql, saleId: string): Promise<number> {
+  const [row] = await tx.query(
+    roundsRow,
+    `INSERT INTO ended_links AS e (shop_id, sale_id, rounds) VALUES ($1, $2, 1)
+     ON CONFLICT (shop_id, sale_id) DO UPDATE SET rounds = e.rounds + 1
+     RETURNING rounds`,
+    [tx.shopId, saleId],
+  );
+  return row?.rounds ?? 0;
+}

@@ -1,0 +1,281 @@
+import { v7 as uuid } from 'uuid';
+import type { SaleInput, SaleLineInput } from '../../src/resources/calls/sales.ts';
+import type { FieldErrors, Message } from '../../src/resources/kit/index.ts';
+import {
+  listPriceOf,
+  staffDiscountProblem,
+  withBillDiscount,
+} from '../../src/resources/rules/discount.ts';
+import { normaliseCode } from '../../src/resources/rules/imei.ts';
+import { isUnderMarginScheme } from '../../src/resources/rules/marginScheme.ts';
+import { invalid, invalidField, overLimit, Refusal } from '../errors/refusal.ts';
+import { notChecked } from '../exchange/index.ts';
+import type { FittedGoods } from '../parts/index.ts';
+import type { ProductRow } from '../products/index.ts';
+import type { SaleReads, StockRow } from './saleReads.ts';
+import { refuseFields } from '../resources/fieldAccess.ts';
+import { costOfPieces, whyHeld, type Movement } from '../stock/index.ts';
+
+export interface DraftLine {
+  id: string;
+  product: ProductRow;
+  /** The unit or single lot; null for several lots and services. */
+  item: StockRow | null;
+  quantity: number;
+  unitPricePaise: number;
+  discountPaise: number;
+  hsnCode: string;
+  uqc: string;
+  gstRateBps: number;
+  costPaise: number;
+  marginScheme: boolean;
+  /** Set when the part left stock earlier, for a repair. */
+  fitted: FittedGoods | null;
+}
+
+/** What a record says of a line of its bill. */
+export interface RecordLine {
+  fitted: FittedGoods | null;
+  /** Agreed with the customer at intake: no price of a list. */
+  isAgreed: boolean;
+}
+
+export interface DraftLines {
+  lines: DraftLine[];
+  movements: Movement[];
+}
+
+export interface Missing {
+  index: number;
+  field: 'imei' | 'stockItemId';
+  value: string;
+}
+
+const needsStock = (product: ProductRow) => product.item_category !== 'SERVICE';
+
+/** Draws from the oldest lots, reducing `left`; null when insufficient. */
+function drawFromLots(
+  lots: readonly StockRow[],
+  productId: string,
+  pieces: number,
+): { lot: StockRow; quantity: number; cost: number }[] | null {
+  const drawn: { lot: StockRow; quantity: number; cost: number }[] = [];
+  let missing = pieces;
+  for (const lot of lots) {
+    if (missing === 0) break;
+    const quantity = Math.min(missing, lot.quantity - lot.held_quantity);
+    if (lot.product_id !== productId || quantity === 0) continue;
+    drawn.push({ lot, quantity, cost: costOfPieces(lot, quantity) });
+    missing -= quantity;
+  }
+  if (missing > 0) return null;
+  for (const { lot, quantity, cost } of drawn) {
+    lot.quantity -= quantity;
+    lot.value_paise -= cost;
+  }
+  return drawn;
+}
+
+/** Without goods yet; the tax rate is the line's, else the HSN code's on the business date, else the product's. */
+export function pricedLine(
+  asked: SaleLineInput,
+  product: ProductRow,
+  quantity: number,
+  { rates }: Pick<SaleReads, 'rates'>,
+): DraftLine {
+  const hsnCode = asked.hsnCode ?? product.hsn_code;
+  const hsn = rates.get(hsnCode);
+  return {
+    id: uuid(),
+    product,
+    item: null,
+    quantity,
+    unitPricePaise: asked.unitPricePaise,
+    discountPaise: asked.discountPaise ?? 0,
+    hsnCode,
+    uqc: hsn?.uqc ?? (needsStock(product) ? 'NOS' : 'NA'),
+    gstRateBps: asked.gstRateBps ?? hsn?.gst_rate_bps ?? product.gst_rate_bps,
+    costPaise: 0,
+    marginScheme: false,
+    fitted: null,
+  };
+}
+
+/**
+ * Lines with goods, tax rate (the line's, else the HSN code's on the business date, else the product's) and
+ * stock movements; marks margin-scheme units. Throws 422 by line, 409 `NOT_ENOUGH_STOCK`, `NOT_CHECKED`, `ON_CHALLAN`, `IN_TRANSIT`; missing units go to
+ * `explainMissing`.
+ */
+export async function draftLines(
+  input: SaleInput,
+  reads: SaleReads,
+  { marginScheme }: { marginScheme: boolean },
+  explainMissing: (missing: Missing[]) => Promise<Error>,
+  ofRecord: readonly RecordLine[] = [],
+): Promise<DraftLines> {
+  const errors: Record<string, Message> = {};
+  const missing: Missing[] = [];
+  const lines: DraftLine[] = [];
+  const movements: Movement[] = [];
+  const usedUnits = new Set<string>();
+
+  const take = (line: DraftLine, drawn: readonly { lot: StockRow; quantity: number; cost: number }[]) => {
+    line.costPaise = drawn.reduce((sum, each) => sum + each.cost, 0);
+    if (drawn.length === 1) line.item = drawn[0]?.lot ?? null;
+    for (const { lot, quantity, cost } of drawn)
+      movements.push({
+        stockItemId: lot.id,
+        productId: line.product.id,
+        quantity: -quantity,
+        costPaise: -cost,
+        lineId: line.id,
+      });
+  };
+
+  const draft = (asked: SaleLineInput, product: ProductRow, quantity: number): DraftLine =>
+    pricedLine(asked, product, quantity, reads);
+
+  const addFitted = (asked: SaleLineInput, fitted: FittedGoods): void => {
+    const item = asked.stockItemId ? (reads.items.get(asked.stockItemId) ?? null) : null;
+    const product = reads.products.get(asked.productId ?? item?.product_id ?? '');
+    if (!product) throw new Error('a fitted part has a product');
+    const line = { ...draft(asked, product, asked.quantity ?? 1), item, fitted, costPaise: fitted.costPaise };
+    lines.push({ ...line, marginScheme: marginScheme && item !== null && isOnMargin(item, product) });
+  };
+
+  input.lines.forEach((asked, index) => {
+    const path = `lines.${index}`;
+    const quantity = asked.quantity ?? 1;
+    const fitted = ofRecord[index]?.fitted;
+    if (fitted) return addFitted(asked, fitted);
+    if (asked.productId) {
+      const product = reads.products.get(asked.productId);
+      if (!product) return void (errors[`${path}.productId`] = { key: 'validation.reference' });
+      if (needsStock(product) && product.tracking !== 'QUANTITY')
+        return void (errors[`${path}.imei`] = { key: 'validation.saleLine.whichUnit' });
+      const line = draft(asked, product, quantity);
+      if (needsStock(product)) {
+        const drawn = drawFromLots(reads.lots, product.id, quantity);
+        if (!drawn) throw notEnough(product, quantity, piecesOf(reads.lots, product.id), path);
+        take(line, drawn);
+      }
+      lines.push(line);
+      return;
+    }
+    const field = asked.imei ? 'imei' : 'stockItemId';
+    const value = asked.imei ? normaliseCode(asked.imei) : (asked.stockItemId ?? '');
+    const item = reads.items.get(asked.imei ? (reads.codes.get(value) ?? '') : value);
+    if (quantity !== 1) errors[`${path}.quantity`] = { key: 'validation.saleLine.oneUnit' };
+    const product = item && reads.products.get(item.product_id);
+    if (!item || !product || item.status !== 'IN_STOCK') return void missing.push({ index, field, value });
+    if (item.on_hold) throw onHold(value, `${path}.${field}`, product);
+    if (item.received_quantity === 1 && item.held_quantity > 0)
+      throw whyHeld(item, asked.imei ? value : product.model, `${path}.${field}`);
+    const held = notChecked(item, product.model, `${path}.${field}`);
+    if (held) throw held;
+    const isUnit = item.received_quantity === 1;
+    if (isUnit && usedUnits.has(item.id))
+      return void (errors[`${path}.${field}`] = { key: 'validation.saleLine.twice' });
+    usedUnits.add(item.id);
+    const line = draft(asked, product, 1);
+    const lot = reads.lots.find(each => each.id === item.id) ?? item;
+    const drawn = drawFromLots([lot], product.id, 1);
+    if (!drawn) throw notEnough(product, 1, lot.quantity, path);
+    take(line, drawn);
+    line.marginScheme = marginScheme && isOnMargin(item, product);
+    lines.push(line);
+  });
+
+  if (Object.keys(errors).length) throw invalid(errors as FieldErrors);
+  if (missing.length) throw await explainMissing(missing);
+  return { lines, movements };
+}
+
+export const isOnMargin = (item: StockRow, { tracking }: ProductRow): boolean =>
+  isUnderMarginScheme({
+    condition: item.condition,
+    creditTaken: item.credit_taken,
+    isSingle: tracking !== 'QUANTITY',
+  });
+
+const ownTax = ({ product }: DraftLine, { rates }: SaleReads) => ({
+  hsnCode: product.hsn_code,
+  gstRateBps: rates.get(product.hsn_code)?.gst_rate_bps ?? product.gst_rate_bps,
+});
+
+/** Throws 403 `FIELD_FORBIDDEN` for another tax rate or HSN code than offered, else the default: the owner's only. */
+export function refuseOtherTax(
+  lines: readonly DraftLine[],
+  reads: SaleReads,
+  offered: ReadonlyMap<DraftLine, { hsnCode: string; gstRateBps: number }> = new Map(),
+): void {
+  refuseFields(
+    lines.flatMap((line, index) => {
+      const own = offered.get(line) ?? ownTax(line, reads);
+      return (['hsnCode', 'gstRateBps'] as const)
+        .filter(name => line[name] !== own[name])
+        .map(name => `lines.${index}.${name}`);
+    }),
+  );
+}
+
+/** Read again under the lock. */
+const listPriceOfLine = ({ product, item }: DraftLine): number | null =>
+  listPriceOf(
+    { condition: item?.condition ?? 'NEW', ownPricePaise: item?.own_price_paise ?? null },
+    product.selling_price_paise,
+  );
+
+/** Null when staff may sell at this price. */
+function staffPriceProblem(
+  line: DraftLine,
+  limitBps: number | null,
+): { field: 'discountPaise' | 'unitPricePaise'; message: Message } | null {
+  const listPricePaise = listPriceOfLine(line);
+  if (listPricePaise === null)
+    return { field: 'unitPricePaise', message: { key: 'validation.saleLine.noPrice' } };
+  const least = (line.product.unconfirmed_cost_paise ?? 0) * line.quantity;
+  if (line.unitPricePaise * line.quantity - line.discountPaise < least)
+    return { field: 'unitPricePaise', message: { key: 'validation.saleLine.unconfirmed' } };
+  const problem = staffDiscountProblem({ ...line, listPricePaise }, limitBps);
+  return problem && { field: problem.field, message: { key: problem.key, params: problem.params } };
+}
+
+/**
+ * Throws 422 for a discount above the staff limit, a unit without a price, or an unconfirmed product below
+ * cost; on the line, or on the `field` that made it so; `agreed` lines are not checked.
+ */
+export function checkStaffPrices(
+  lines: readonly DraftLine[],
+  limitBps: number | null,
+  { field, agreed = [] }: { field?: 'billDiscountPaise'; agreed?: readonly DraftLine[] } = {},
+): void {
+  const errors: Record<string, Message> = {};
+  lines.forEach((line, index) => {
+    const problem = agreed.includes(line) ? null : staffPriceProblem(line, limitBps);
+    if (problem) errors[field ?? `lines.${index}.${problem.field}`] ??= problem.message;
+  });
+  if (Object.keys(errors).length) throw overLimit(errors as FieldErrors);
+}
+
+/** Throws 422 above the total of the lines. */
+export function discountBill(lines: readonly DraftLine[], billDiscountPaise: number): DraftLine[] {
+  const discounted = withBillDiscount(lines, billDiscountPaise);
+  if (!discounted) throw invalidField('billDiscountPaise', 'validation.sale.billDiscount');
+  return discounted;
+}
+
+const piecesOf = (lots: readonly StockRow[], productId: string): number =>
+  lots.reduce((sum, lot) => sum + (lot.product_id === productId ? lot.quantity - lot.held_quantity : 0), 0);
+
+const onHold = (value: string, path: string, { model }: ProductRow): Refusal =>
+  new Refusal(409, 'ON_HOLD', 'errors.onHold', {
+    params: { code: path.endsWith('.imei') ? value : model },
+    errors: { [path]: { key: 'validation.saleLine.onHold' } },
+  });
+
+const notEnough = (product: ProductRow, quantity: number, left: number, path: string): Refusal =>
+  new Refusal(409, 'NOT_ENOUGH_STOCK', 'errors.notEnoughStock', {
+    params: { model: product.model, quantity, left },
+    errors: { [`${path}.quantity`]: { key: 'validation.saleLine.notEnough' } },
+  });

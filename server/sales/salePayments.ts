@@ -1,0 +1,222 @@
+/** Payments of a sale, with legal and credit limits. */
+import { v7 as uuid } from 'uuid';
+import type { BuyBackInput } from '../../src/resources/calls/exchange.ts';
+import type { PaymentInput, SaleInput } from '../../src/resources/calls/sales.ts';
+import type { Condition } from '../../src/resources/kit/values.ts';
+import type { Message } from '../../src/resources/kit/index.ts';
+import { imeiProblem, normaliseCode } from '../../src/resources/rules/imei.ts';
+import type { BusinessDate } from '../../src/resources/rules/businessDate.ts';
+import { formatPaise, sumPaise } from '../../src/resources/rules/money.ts';
+import { invalid, invalidField, overLimit, Refusal } from '../errors/refusal.ts';
+import type { Batch, Actor } from '../posting/index.ts';
+import type { Buyer } from '../parties/index.ts';
+import type { ProductRow } from '../products/index.ts';
+import type { SaleReads } from './saleReads.ts';
+import { needsCheck } from '../exchange/index.ts';
+import type { Movement } from '../stock/index.ts';
+
+/**
+ * ₹2,00,000 or more in cash per bill is barred (Income-tax Act s.269ST). Its limit per person and day refuses
+ * no sale: cash received must be recorded.
+ */
+const CASH_LIMIT_PAISE = 2_00_000_00;
+
+/** An exchanged phone: a stock item at its exchange value. */
+export interface BuyBack {
+  id: string;
+  product: ProductRow;
+  imei: string;
+  condition: Condition;
+  valuePaise: number;
+  entered: BuyBackInput;
+}
+
+export type DraftPayment = PaymentInput & { id: string; stockItemId: string | null };
+
+export interface DraftPayments {
+  payments: DraftPayment[];
+  buyBacks: BuyBack[];
+  paidPaise: number;
+  duePaise: number;
+  collectedPaise: number;
+  collectedFor: string | null;
+}
+
+const sumOf = (payments: readonly PaymentInput[], method: PaymentInput['method']) =>
+  sumPaise(payments.filter(each => each.method === method).map(each => each.amountPaise));
+
+/**
+ * Amounts paid and due. Throws 422 above the total, for a due without customer,
+ * for cash at the legal limit, for insufficient store credit; 409 when an exchanged phone is already in
+ * stock.
+ */
+export function draftPayments(
+  input: SaleInput,
+  reads: SaleReads,
+  buyer: Buyer | null,
+  totalPaise: number,
+  today: BusinessDate,
+  /** Of the store credit, what is taken back in the same transaction. */
+  setOffPaise = 0,
+): DraftPayments {
+  const receivedPaise = sumPaise(input.payments.map(each => each.amountPaise));
+  const collectedPaise = Math.max(0, receivedPaise - totalPaise);
+  if (collectedPaise > 0 && collectedPaise !== sumPaise(input.payments.map(forFinancier)))
+    throw invalidField('payments', 'validation.payments.moreThanTotal', { total: formatPaise(totalPaise) });
+  const paidPaise = receivedPaise - collectedPaise;
+  const duePaise = totalPaise - paidPaise;
+  checkTrust(input, buyer, duePaise, setOffPaise);
+  checkCash(input);
+  checkTendered(input);
+  const errors: Record<string, Message> = {};
+  const buyBacks: BuyBack[] = [];
+  const payments = input.payments.map((payment, index): DraftPayment => {
+    const path = `payments.${index}`;
+    Object.assign(errors, financeProblems(payment, path, reads.financiers));
+    if (payment.deliveryOrderDate && payment.deliveryOrderDate > today)
+      errors[`${path}.deliveryOrderDate`] = { key: 'validation.date.future' };
+    const stockItemId = payment.buyBack ? uuid() : null;
+    if (payment.buyBack && stockItemId) {
+      const product = reads.products.get(payment.buyBack.productId);
+      const imei = normaliseCode(payment.buyBack.imei);
+      const problem = product?.tracking === 'IMEI' ? imeiProblem(imei) : null;
+      if (!product) errors[`${path}.buyBack.productId`] = { key: 'validation.reference' };
+      else if (product.tracking === 'QUANTITY')
+        errors[`${path}.buyBack.productId`] = { key: 'validation.payment.buyBackUnit' };
+      else if (problem) errors[`${path}.buyBack.imei`] = { key: problem };
+      else if (buyBacks.some(each => each.imei === imei))
+        errors[`${path}.buyBack.imei`] = { key: 'validation.saleLine.twice' };
+      else if (reads.codes.has(imei))
+        throw new Refusal(409, 'IN_STOCK_ALREADY', 'errors.inStockAlready', {
+          params: { code: imei },
+          errors: { [`${path}.buyBack.imei`]: { key: 'errors.inStockAlready', params: { code: imei } } },
+        });
+      else
+        buyBacks.push({
+          id: stockItemId,
+          product,
+          imei,
+          condition: payment.buyBack.condition,
+          valuePaise: payment.amountPaise,
+          entered: payment.buyBack,
+        });
+    }
+    return { ...payment, id: uuid(), stockItemId };
+  });
+  if (Object.keys(errors).length) throw invalid(errors);
+  const financed = input.payments.find(payment => forFinancier(payment) > 0);
+  const collectedFor = collectedPaise > 0 ? (financed?.financierId ?? null) : null;
+  return { payments, buyBacks, paidPaise, duePaise, collectedPaise, collectedFor };
+}
+
+const forFinancier = ({ advanceEmiPaise, feePaise }: PaymentInput): number =>
+  (advanceEmiPaise ?? 0) + (feePaise ?? 0);
+
+const OF_A_LOAN = [
+  'financierId',
+  'deliveryOrderDate',
+  'advanceEmiPaise',
+  'feePaise',
+  'dbdPaise',
+  'mbdPaise',
+] as const;
+
+function financeProblems(
+  payment: PaymentInput,
+  path: string,
+  known: ReadonlyMap<string, string>,
+): Record<string, Message> {
+  if (payment.method !== 'FINANCE') {
+    const given = OF_A_LOAN.filter(name => payment[name]);
+    return Object.fromEntries(
+      given.map(name => [`${path}.${name}`, { key: 'validation.payment.onlyFinance' }]),
+    );
+  }
+  if (!payment.financierId) return { [`${path}.financierId`]: { key: 'validation.payment.financier' } };
+  return known.has(payment.financierId) ? {} : { [`${path}.financierId`]: { key: 'validation.reference' } };
+}
+
+/** The staff limit for an exchange: the new price, or the cost until the price is confirmed. */
+const maxExchangeOf = (product: ProductRow): number =>
+  Math.min(product.selling_price_paise, product.unconfirmed_cost_paise ?? Infinity);
+
+/** Throws 422 for an exchange value above that limit. */
+export function refuseDearBuyBacks(input: SaleInput, reads: SaleReads): void {
+  const errors: Record<string, Message> = {};
+  input.payments.forEach((payment, index) => {
+    const product = payment.buyBack && reads.products.get(payment.buyBack.productId);
+    if (product && payment.amountPaise > maxExchangeOf(product))
+      errors[`payments.${index}.amountPaise`] = {
+        key: 'validation.payment.buyBackLimit',
+        params: { max: formatPaise(maxExchangeOf(product)) },
+      };
+  });
+  if (Object.keys(errors).length) throw overLimit(errors);
+}
+
+function checkTrust(input: SaleInput, buyer: Buyer | null, duePaise: number, setOffPaise: number): void {
+  if (duePaise > 0 && !buyer) throw invalidField('customer', 'validation.sale.dueNeedsCustomer');
+  const credit = sumOf(input.payments, 'STORE_CREDIT') - setOffPaise;
+  const index = input.payments.findIndex(each => each.method === 'STORE_CREDIT');
+  if (credit > (buyer?.store_credit_paise ?? 0)) throw notEnoughCredit(buyer, index);
+}
+
+export const notEnoughCredit = (buyer: Buyer | null, index: number): Refusal =>
+  invalidField(`payments.${Math.max(0, index)}.amountPaise`, 'validation.payments.storeCredit', {
+    credit: formatPaise(buyer?.store_credit_paise ?? 0),
+  });
+
+function checkCash(input: SaleInput): void {
+  const cash = sumOf(input.payments, 'CASH');
+  if (cash < CASH_LIMIT_PAISE) return;
+  const index = input.payments.findIndex(each => each.method === 'CASH');
+  throw new Refusal(422, 'CASH_LIMIT', 'errors.cashLimit', {
+    errors: { [`payments.${index}.amountPaise`]: { key: 'validation.payments.cashLimit' } },
+  });
+}
+
+/** Cash handed over covers the cash payments. */
+function checkTendered({ payments, tenderedPaise }: SaleInput): void {
+  if (tenderedPaise === null || tenderedPaise === undefined) return;
+  const cash = sumOf(payments, 'CASH');
+  if (cash === 0) throw invalidField('tenderedPaise', 'validation.sale.tenderedWithoutCash');
+  if (tenderedPaise < cash)
+    throw invalidField('tenderedPaise', 'validation.sale.tenderedTooLittle', { cash: formatPaise(cash) });
+}
+const codesOf = ({ product, imei }: BuyBack) =>
+  product.tracking === 'IMEI' ? { imei, serial_no: null } : { imei: null, serial_no: imei };
+
+/** Stock items and movements of exchanged phones. */
+export function receiveBuyBacks(
+  batch: Batch,
+  actor: Actor,
+  businessDate: string,
+  buyBacks: readonly BuyBack[],
+): Movement[] {
+  batch.insert(
+    'stock_items',
+    buyBacks.map(each => ({
+      id: each.id,
+      product_id: each.product.id,
+      ...codesOf(each),
+      check_pending: needsCheck({ ...codesOf(each), condition: each.condition, from: 'EXCHANGE' }),
+      status: 'IN_STOCK',
+      condition: each.condition,
+      quantity: 1,
+      received_quantity: 1,
+      received_on: businessDate,
+      cost_paise: each.valuePaise,
+      value_paise: each.valuePaise,
+      created_at: actor.now,
+      updated_at: actor.now,
+      version: 1,
+    })),
+  );
+  return buyBacks.map(each => ({
+    stockItemId: each.id,
+    productId: each.product.id,
+    quantity: 1,
+    costPaise: each.valuePaise,
+    lineId: null,
+  }));
+}

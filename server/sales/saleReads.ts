@@ -1,0 +1,135 @@
+import * as z from 'zod';
+import type { ShopSql } from '../db/database.ts';
+import type { SaleInput } from '../../src/resources/calls/sales.ts';
+import type { BusinessDate } from '../../src/resources/rules/businessDate.ts';
+import { normaliseCode } from '../../src/resources/rules/imei.ts';
+import { CONDITIONS } from '../../src/resources/kit/values.ts';
+import { customerKey, type CustomerRow, customerRow } from '../parties/index.ts';
+import { type ProductRow, productRow } from '../products/index.ts';
+
+const stockRow = z.object({
+  id: z.string(),
+  product_id: z.string(),
+  imei: z.string().nullable(),
+  imei2: z.string().nullable(),
+  serial_no: z.string().nullable(),
+  status: z.string(),
+  condition: z.enum(CONDITIONS),
+  quantity: z.int(),
+  received_quantity: z.int(),
+  /** Out on challans. */
+  held_quantity: z.int(),
+  transit_quantity: z.int(),
+  cost_paise: z.int(),
+  value_paise: z.int(),
+  own_price_paise: z.int().nullable(),
+  on_hold: z.boolean(),
+  check_pending: z.boolean(),
+  /** Input tax was claimed at purchase; not relevant for new goods. */
+  credit_taken: z.boolean(),
+});
+export type StockRow = z.infer<typeof stockRow>;
+
+export interface SaleReads {
+  codes: Map<string, string>;
+  items: Map<string, StockRow>;
+  products: Map<string, ProductRow>;
+  /** Lots of counted goods, oldest first. */
+  lots: StockRow[];
+  rates: Map<string, { gst_rate_bps: number; uqc: string }>;
+  customer: CustomerRow | null;
+  /** Names by id. */
+  financiers: ReadonlyMap<string, string>;
+}
+
+const answerRow = z.object({
+  codes: z.array(z.object({ code: z.string(), stock_item_id: z.string() })).nullable(),
+  items: z.array(stockRow).nullable(),
+  products: z.array(productRow).nullable(),
+  lots: z.array(stockRow).nullable(),
+  rates: z.array(z.object({ code: z.string(), gst_rate_bps: z.int(), uqc: z.string() })).nullable(),
+  customer: customerRow.nullable(),
+  financiers: z.array(z.object({ id: z.string(), name: z.string() })).nullable(),
+});
+
+/**
+ * Unit `i` came with input credit above zero. Margin-scheme and composition dealers charge none; a unit
+ * without a bill came by exchange. Not relevant for new goods.
+ */
+export const CREDIT_TAKEN = `CASE WHEN i.condition = 'NEW' THEN false ELSE EXISTS (SELECT FROM purchase_bills b
+    JOIN purchase_bill_lines bl ON bl.shop_id = b.shop_id AND bl.purchase_bill_id = b.id
+   WHERE b.shop_id = i.shop_id AND b.id = i.purchase_bill_id AND bl.id = i.purchase_bill_line_id AND b.input_credit
+     AND bl.cgst_paise + bl.sgst_paise + bl.igst_paise > 0) END`;
+
+const STOCK_FIELDS = `i.id, i.product_id, i.imei, i.imei2, i.serial_no, i.status, i.condition, i.quantity, i.received_quantity, i.held_quantity, i.transit_quantity,
+  i.cost_paise, i.value_paise, i.own_price_paise, i.on_hold, i.check_pending, ${CREDIT_TAKEN} AS credit_taken`;
+
+/** Each list is one sub-query: of `$3 || ARRAY(SELECT …)`, which is not leakproof, row-level security makes no index condition. */
+const QUESTION = `
+WITH codes AS MATERIALIZED (
+  SELECT code, stock_item_id FROM stock_codes WHERE shop_id = $1 AND code = ANY ($2::text[])
+), items AS MATERIALIZED (
+  SELECT ${STOCK_FIELDS} FROM stock_items i
+   WHERE i.shop_id = $1 AND i.id = ANY (ARRAY(SELECT stock_item_id FROM codes UNION ALL SELECT unnest($3::uuid[])))
+), goods AS MATERIALIZED (
+  SELECT p.id, c.name AS company, p.model, p.item_category, p.ram, p.storage, p.colour, p.hsn_code, p.gst_rate_bps, p.selling_price_paise, p.tracking, p.warranty_months, p.unconfirmed_cost_paise
+    FROM products p JOIN companies c ON c.shop_id = p.shop_id AND c.id = p.company_id
+   WHERE p.shop_id = $1 AND p.id = ANY (ARRAY(SELECT product_id FROM items UNION ALL SELECT unnest($4::uuid[])))
+), lots AS (
+  SELECT ${STOCK_FIELDS} FROM stock_items i
+   WHERE i.shop_id = $1 AND i.product_id = ANY ($4::uuid[]) AND i.status = 'IN_STOCK' AND NOT i.on_hold
+     AND i.product_id IN (SELECT id FROM goods WHERE tracking = 'QUANTITY')
+   ORDER BY i.received_on, i.id
+), rates AS (
+  SELECT DISTINCT ON (code) code, gst_rate_bps, uqc FROM hsn_codes
+   WHERE shop_id = $1 AND valid_from <= $6::date AND code = ANY (ARRAY(SELECT hsn_code FROM goods UNION ALL SELECT unnest($5::text[])))
+   ORDER BY code, valid_from DESC
+), customer AS MATERIALIZED (
+  SELECT id, name, phone, gstin, address, state_code, credit_limit_paise, due_paise, store_credit_paise, sales_count
+    FROM customers WHERE shop_id = $1 AND (id = $7::uuid OR phone = $8::text)
+)
+SELECT (SELECT jsonb_agg(codes) FROM codes) AS codes,
+       (SELECT jsonb_agg(items) FROM items) AS items,
+       (SELECT jsonb_agg(goods) FROM goods) AS products,
+       (SELECT jsonb_agg(lots) FROM lots) AS lots,
+       (SELECT jsonb_agg(rates) FROM rates) AS rates,
+       (SELECT to_jsonb(customer) FROM customer) AS customer,
+       (SELECT jsonb_agg(jsonb_build_object('id', id, 'name', name)) FROM financiers WHERE shop_id = $1 AND id = ANY ($9::uuid[])) AS financiers`;
+
+const present = <T>(values: readonly (T | null | undefined)[]): T[] =>
+  values.filter((value): value is T => value !== null && value !== undefined);
+
+export async function readForSale(
+  tx: ShopSql,
+  input: SaleInput,
+  businessDate: BusinessDate,
+): Promise<SaleReads> {
+  const buyBacks = present(input.payments.map(payment => payment.buyBack));
+  const customer = customerKey(input.customer);
+  const [answer] = await tx.query(answerRow, QUESTION, [
+    tx.shopId,
+    [
+      ...present(input.lines.map(line => line.imei)).map(normaliseCode),
+      ...buyBacks.map(each => normaliseCode(each.imei)),
+    ],
+    present(input.lines.map(line => line.stockItemId)),
+    [...present(input.lines.map(line => line.productId)), ...buyBacks.map(each => each.productId)],
+    present(input.lines.map(line => line.hsnCode)),
+    businessDate,
+    customer.id,
+    customer.phone,
+    present(input.payments.map(payment => payment.financierId)),
+  ]);
+  if (!answer) throw new Error('the question for a sale has no answer');
+  const byId = <T extends { id: string }>(rows: T[] | null) =>
+    new Map((rows ?? []).map(row => [row.id, row]));
+  return {
+    codes: new Map((answer.codes ?? []).map(row => [row.code, row.stock_item_id])),
+    items: byId(answer.items),
+    products: byId(answer.products),
+    lots: answer.lots ?? [],
+    rates: new Map((answer.rates ?? []).map(row => [row.code, row])),
+    customer: answer.customer,
+    financiers: new Map((answer.financiers ?? []).map(({ id, name }) => [id, name])),
+  };
+}

@@ -1,0 +1,193 @@
+import * as z from 'zod';
+import type { Sale, SaleLine, SalePayment } from '../../src/resources/calls/sales.ts';
+import { SALE_STATUSES, paymentMethod, paymentMode, CONDITIONS } from '../../src/resources/kit/values.ts';
+import { sumPaise } from '../../src/resources/rules/money.ts';
+import { sales } from '../../src/resources/sales.ts';
+import { enteredOf } from '../resources/enteredFields.ts';
+import { buyBackFields, exchangedPhoneOf } from '../exchange/index.ts';
+import {
+  taxedDocument,
+  taxedDocumentColumns,
+  taxedLine,
+  taxedLineColumns,
+  type Actor,
+} from '../posting/index.ts';
+
+export const saleRow = z.object({
+  ...taxedDocumentColumns,
+  id: z.string(),
+  invoice_no: z.string(),
+  business_date: z.string(),
+  created_at: z.union([z.date(), z.string()]),
+  /** Null when back-dated. */
+  sold_hour: z.int().nullable(),
+  status: z.enum(SALE_STATUSES),
+  /** Owners only: it reveals the cost. */
+  margin_tax_paise: z.int(),
+  bill_discount_paise: z.int(),
+  paid_paise: z.int(),
+  due_paise: z.int(),
+  payment_method: paymentMethod.nullable(),
+  payment_mode: paymentMode,
+  tendered_paise: z.int().nullable(),
+  sold_by: z.string(),
+  sold_by_name: z.string(),
+});
+export type SaleRow = z.infer<typeof saleRow>;
+
+export const saleLineRow = z.object({
+  ...taxedLineColumns,
+  cost_paise: z.int(),
+  condition: z.enum(CONDITIONS),
+  /** Of the product when it was sold. */
+  warranty_months: z.int().nullable(),
+});
+export type SaleLineRow = z.infer<typeof saleLineRow>;
+
+export const paymentRow = z.object({
+  id: z.string(),
+  method: paymentMethod,
+  amount_paise: z.int(),
+  reference: z.string().nullable(),
+  financier_id: z.string().nullable(),
+  financier: z.string().nullable(),
+  delivery_order_no: z.string().nullable(),
+  delivery_order_date: z.string().nullable(),
+  loan_no: z.string().nullable(),
+  scheme_code: z.string().nullable(),
+  advance_emi_paise: z.int().nullable(),
+  fee_paise: z.int().nullable(),
+  dbd_paise: z.int().nullable(),
+  mbd_paise: z.int().nullable(),
+  charge_paise: z.int(),
+  buy_back: buyBackFields.nullable(),
+});
+export type PaymentRow = z.infer<typeof paymentRow>;
+
+export const reversalRow = z.object({
+  id: z.string(),
+  document_no: z.string(),
+  business_date: z.string(),
+  reason: z.string(),
+});
+export type ReversalRow = z.infer<typeof reversalRow>;
+
+/** What credit notes took back of a sale. */
+export const returnsRow = z.object({
+  lines: z.array(z.object({ sale_line_id: z.string(), quantity: z.int() })).nullable(),
+  notes: z
+    .array(
+      z.object({
+        id: z.string(),
+        credit_note_no: z.string(),
+        business_date: z.string(),
+        total_paise: z.int(),
+        financed_paise: z.int(),
+      }),
+    )
+    .nullable(),
+});
+export type ReturnsRow = z.infer<typeof returnsRow>;
+const NO_RETURNS: ReturnsRow = { lines: null, notes: null };
+
+export const returnedPieces = ({ lines }: ReturnsRow): ReadonlyMap<string, number> =>
+  new Map((lines ?? []).map(line => [line.sale_line_id, line.quantity]));
+
+/** Cost is for the owner only. */
+const seesCost = (actor: Actor) => actor.role === 'owner';
+
+const NOTHING = { taxable_paise: 0, cgst_paise: 0, sgst_paise: 0, igst_paise: 0 };
+
+function saleLine(row: SaleLineRow, returnedQuantity: number, withCost: boolean): SaleLine {
+  // As on the invoice, so that the cost cannot be derived.
+  const shown = row.margin_scheme ? NOTHING : {};
+  return {
+    ...taxedLine({ ...row, ...shown }),
+    returnedQuantity,
+    condition: row.condition,
+    ...(withCost ? { costPaise: row.cost_paise } : {}),
+    ...(withCost && row.margin_scheme
+      ? {
+          margin: {
+            marginPaise: Math.max(0, row.total_paise - row.cost_paise),
+            taxablePaise: row.taxable_paise,
+            cgstPaise: row.cgst_paise,
+            sgstPaise: row.sgst_paise,
+            igstPaise: row.igst_paise,
+          },
+        }
+      : {}),
+  };
+}
+
+const salePayment = (row: PaymentRow, withCost: boolean): SalePayment => ({
+  id: row.id,
+  method: row.method,
+  amountPaise: row.amount_paise,
+  reference: row.reference,
+  financierId: row.financier_id,
+  financier: row.financier,
+  deliveryOrderNo: row.delivery_order_no,
+  deliveryOrderDate: row.delivery_order_date,
+  loanNo: row.loan_no,
+  schemeCode: row.scheme_code,
+  advanceEmiPaise: row.advance_emi_paise,
+  feePaise: row.fee_paise,
+  dbdPaise: row.dbd_paise,
+  mbdPaise: row.mbd_paise,
+  ...(withCost ? { chargePaise: row.charge_paise } : {}),
+  buyBack: row.buy_back && exchangedPhoneOf(row.buy_back),
+});
+
+const cashOf = (payments: readonly PaymentRow[]): number =>
+  sumPaise(payments.filter(({ method }) => method === 'CASH').map(payment => payment.amount_paise));
+
+export function saleOfRows(
+  actor: Actor,
+  row: SaleRow,
+  lines: readonly SaleLineRow[],
+  payments: readonly PaymentRow[],
+  reversal: ReversalRow | null,
+  approved: string | null,
+  returns: ReturnsRow = NO_RETURNS,
+): Sale {
+  const pieces = returnedPieces(returns);
+  return {
+    ...taxedDocument(row),
+    id: row.id,
+    invoiceNo: row.invoice_no,
+    businessDate: row.business_date,
+    createdAt: new Date(row.created_at).toISOString(),
+    status: row.status,
+    lines: lines.map(line => saleLine(line, pieces.get(line.id) ?? 0, seesCost(actor))),
+    ...(seesCost(actor) ? { marginTaxPaise: row.margin_tax_paise } : {}),
+    billDiscountPaise: row.bill_discount_paise,
+    paidPaise: row.paid_paise,
+    duePaise: row.due_paise,
+    paymentMethod: row.payment_method,
+    paymentMode: row.payment_mode,
+    payments: payments.map(payment => salePayment(payment, seesCost(actor))),
+    tenderedPaise: row.tendered_paise,
+    changePaise: row.tendered_paise === null ? 0 : row.tendered_paise - cashOf(payments),
+    soldBy: { id: row.sold_by, name: row.sold_by_name },
+    approvedBy: approved,
+    ...enteredOf(sales, row),
+    ...(reversal
+      ? {
+          cancelledBy: {
+            id: reversal.id,
+            documentNo: reversal.document_no,
+            businessDate: reversal.business_date,
+            reason: reversal.reason,
+          },
+        }
+      : {}),
+    creditNotes: (returns.notes ?? []).map(note => ({
+      id: note.id,
+      creditNoteNo: note.credit_note_no,
+      businessDate: note.business_date,
+      totalPaise: note.total_paise,
+      financedPaise: note.financed_paise,
+    })),
+  };
+}

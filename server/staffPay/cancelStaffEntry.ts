@@ -1,0 +1,54 @@
+import { v7 as uuid } from 'uuid';
+import type { ShopSql } from '../db/database.ts';
+import { Refusal } from '../errors/refusal.ts';
+import { isCash, postEntry, turnedRound } from '../ledger/index.ts';
+import {
+  cashSession,
+  openBatch,
+  beginPostingOn,
+  type Actor,
+  postedToday,
+  reversePayments,
+} from '../posting/index.ts';
+import { staffBalance, staffEntryOf } from './staffEntries.ts';
+
+/**
+ * Reverses an entry by a document of today. Throws 404; 409 `ALREADY_CANCELLED`, `PAID_LATER` (what was earned
+ * is paid, or the advance set off: cancel the payment first), `SESSION_CLOSED`.
+ */
+export async function cancelStaffEntry(
+  tx: ShopSql,
+  actor: Actor,
+  entryId: string,
+  reason: string,
+  sessionId?: string | null,
+): Promise<{ documentNo: string }> {
+  const posting = await beginPostingOn(tx, actor, actor.businessDate, 'STAFF_CANCELLATION');
+  const entry = await staffEntryOf(tx, entryId);
+  if (entry.status === 'CANCELLED') throw new Refusal(409, 'ALREADY_CANCELLED', 'errors.alreadyCancelled');
+  const { payable, advance } = await staffBalance(tx, entry.person_id);
+  const left = entry.kind === 'ADVANCE' ? advance : payable;
+  if (entry.kind !== 'PAYMENT' && left < entry.amount_paise)
+    throw new Refusal(409, 'PAID_LATER', 'errors.staffPaidLater');
+  const back = await turnedRound(tx, entry.id);
+  const drawerSessionId = cashSession(posting.days, back?.lines.some(isCash) ?? false, sessionId);
+  const id = uuid();
+  const batch = openBatch(tx);
+  batch.insert('staff_payment_cancellations', [
+    { entry_id: entry.id, id, ...postedToday(actor, posting, reason) },
+  ]);
+  reversePayments(batch, [entry.id]);
+  if (back)
+    postEntry(batch, actor, {
+      businessDate: actor.businessDate,
+      kind: entry.method ? 'STAFF_PAYMENT' : 'STAFF_EARNED',
+      documentId: id,
+      documentNo: posting.documentNo,
+      partyName: entry.person_name,
+      reverses: back.reverses,
+      drawerSessionId,
+      lines: back.lines,
+    });
+  await batch.run();
+  return { documentNo: posting.documentNo };
+}

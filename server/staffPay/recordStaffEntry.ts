@@ -1,0 +1,122 @@
+import * as z from 'zod';
+import { v7 as uuid } from 'uuid';
+import type { StaffEntryInput } from '../../src/resources/calls/staffPayments.ts';
+import { formatPaise } from '../../src/resources/rules/money.ts';
+import type { ShopSql } from '../db/database.ts';
+import { invalidField, Refusal } from '../errors/refusal.ts';
+import { paymentRow } from '../expenses/index.ts';
+import { accountGivenFrom, isCash, postEntry, refuseCashBelowZero, type Posting } from '../ledger/index.ts';
+import { cashSession, openBatch, type Actor, beginDated } from '../posting/index.ts';
+import { staffBalance } from './staffEntries.ts';
+
+const foundRow = z.object({ name: z.string(), earned: z.boolean() });
+
+/** Throws 422; 409 `EARNED_ALREADY` for a second salary or commission of a month. */
+async function personOf(tx: ShopSql, { personId, kind, month }: StaffEntryInput): Promise<string> {
+  const [person] = await tx.query(
+    foundRow,
+    `SELECT u.name, EXISTS (SELECT FROM staff_payments_read p
+                             WHERE p.shop_id = $1 AND p.person_id = u.id AND p.kind = $3 AND p.month = $4 AND p.status = 'POSTED') AS earned
+       FROM users u WHERE u.shop_id = $1 AND u.id = $2`,
+    [tx.shopId, personId, kind, month ?? null],
+  );
+  if (!person) throw invalidField('personId', 'validation.reference');
+  if (person.earned) {
+    const errors = { month: { key: 'errors.earnedAlready' } };
+    throw new Refusal(409, 'EARNED_ALREADY', 'errors.earnedAlready', { errors });
+  }
+  return person.name;
+}
+
+/** Throws 422 above what is payable, or got in advance. */
+async function checkPayment(tx: ShopSql, { personId, amountPaise, advancePaise }: StaffEntryInput) {
+  const setOff = advancePaise ?? 0;
+  const { payable, advance } = await staffBalance(tx, personId);
+  if (setOff > advance)
+    throw invalidField('advancePaise', 'validation.staffPay.aboveAdvance', { advance: formatPaise(advance) });
+  if (amountPaise + setOff > payable)
+    throw invalidField('amountPaise', 'validation.staffPay.abovePayable', { payable: formatPaise(payable) });
+}
+
+/** Throws 422 for what does not belong to the kind, or is missing of it. */
+function linesOf({ kind, personId: partyId, amountPaise, ...input }: StaffEntryInput): Posting[] {
+  const setOff = input.advancePaise ?? 0;
+  if (amountPaise + setOff === 0) throw invalidField('amountPaise', 'validation.moneyAboveZero');
+  if (kind === 'SALARY' || kind === 'COMMISSION') {
+    if (!input.month) throw invalidField('month', 'validation.required');
+    return [
+      { account: kind === 'SALARY' ? 'SALARIES' : 'COMMISSION', amountPaise },
+      { account: 'STAFF_PAYABLE', amountPaise: -amountPaise, partyId },
+    ];
+  }
+  if (!input.method) throw invalidField('method', 'validation.required');
+  const money: Posting = { account: accountGivenFrom(input.method), amountPaise: -amountPaise };
+  if (kind === 'ADVANCE') return [{ account: 'STAFF_ADVANCES', amountPaise, partyId }, money];
+  return [
+    { account: 'STAFF_PAYABLE', amountPaise: amountPaise + setOff, partyId },
+    { account: 'STAFF_ADVANCES', amountPaise: -setOff, partyId },
+    money,
+  ];
+}
+
+/**
+ * Posts what a person earned, got in advance or is paid. Throws 422 by field; 409 `EARNED_ALREADY`,
+ * `SESSION_CLOSED`.
+ */
+export async function recordStaffEntry(
+  tx: ShopSql,
+  actor: Actor,
+  sent: StaffEntryInput,
+): Promise<{ id: string; entryNo: string }> {
+  const isEarned = sent.kind === 'SALARY' || sent.kind === 'COMMISSION';
+  const input: StaffEntryInput = {
+    ...sent,
+    month: isEarned ? sent.month : null,
+    method: isEarned ? null : sent.method,
+    advancePaise: sent.kind === 'PAYMENT' ? (sent.advancePaise ?? 0) : null,
+  };
+  const { businessDate, posting } = await beginDated(tx, actor, input.businessDate, 'STAFF_PAYMENT');
+  const name = await personOf(tx, input);
+  const lines = linesOf(input);
+  if (input.kind === 'PAYMENT') await checkPayment(tx, input);
+  await refuseCashBelowZero(tx, actor, lines);
+  const drawerSessionId = cashSession(posting.days, lines.some(isCash), input.sessionId);
+  const id = uuid();
+  const { kind, amountPaise, method, reference } = input;
+  const batch = openBatch(tx);
+  batch.insert('staff_payments', [
+    {
+      id,
+      entry_no: posting.documentNo,
+      business_date: businessDate,
+      person_id: input.personId,
+      kind,
+      month: input.month ?? null,
+      amount_paise: amountPaise,
+      advance_paise: input.advancePaise ?? null,
+      method: method ?? null,
+      reference: reference || null,
+      note: input.note?.trim() || null,
+      entered_by: actor.userId,
+      entered_by_name: posting.userName,
+      created_at: actor.now,
+      updated_at: actor.now,
+      version: 1,
+    },
+  ]);
+  if (method && amountPaise > 0)
+    batch.insert('payments', [
+      paymentRow(actor, 'STAFF_PAYMENT', { documentId: id, method, amountPaise, reference, businessDate }),
+    ]);
+  postEntry(batch, actor, {
+    businessDate,
+    kind: isEarned ? 'STAFF_EARNED' : 'STAFF_PAYMENT',
+    documentId: id,
+    documentNo: posting.documentNo,
+    partyName: name,
+    drawerSessionId,
+    lines,
+  });
+  await batch.run();
+  return { id, entryNo: posting.documentNo };
+}

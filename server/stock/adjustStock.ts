@@ -1,0 +1,247 @@
+/** Stock written off, found or corrected by hand. */
+import * as z from 'zod';
+import { v7 as uuid } from 'uuid';
+import type {
+  StockChange,
+  StockChangeInput,
+  StockChangeLineInput,
+} from '../../src/resources/calls/stockChanges.ts';
+import { TRACKINGS } from '../../src/resources/kit/values.ts';
+import { imeiProblem, normaliseCode } from '../../src/resources/rules/imei.ts';
+import type { ShopSql } from '../db/database.ts';
+import { invalidField, Refusal } from '../errors/refusal.ts';
+import { beginPostingOn, type Actor } from '../posting/index.ts';
+import {
+  drawPieces,
+  foundPieces,
+  inShop,
+  lastCosts,
+  stockChangeById,
+  writeStockChange,
+  type StockMove,
+} from './changeStock.ts';
+
+const itemRow = z.object({
+  id: z.string(),
+  product_id: z.string(),
+  model: z.string(),
+  imei: z.string().nullable(),
+  imei2: z.string().nullable(),
+  serial_no: z.string().nullable(),
+  status: z.string(),
+  quantity: z.int(),
+  held_quantity: z.int(),
+  value_paise: z.int(),
+  written_off_paise: z.int().nullable(),
+  invoice_no: z.string().nullable(),
+});
+type Item = z.infer<typeof itemRow>;
+
+const codesOf = ({ imei, imei2, serial_no }: Item): string[] =>
+  [imei, imei2, serial_no].filter(code => code !== null);
+const codeOf = (item: Item): string | null => codesOf(item)[0] ?? null;
+
+/** The units and lots that lines name, and all lots of their products; the oldest first. */
+const itemsOf = (tx: ShopSql, lines: readonly StockChangeLineInput[]): Promise<Item[]> =>
+  tx.query(
+    itemRow,
+    `SELECT i.id, i.product_id, p.model, i.imei, i.imei2, i.serial_no, i.status, i.quantity, i.held_quantity, i.value_paise,
+            (SELECT -m.cost_paise FROM stock_movements m
+              WHERE m.shop_id = $1 AND m.stock_item_id = i.id AND m.kind = 'WRITTEN_OFF'
+              ORDER BY m.id DESC LIMIT 1) AS written_off_paise,
+            (SELECT m.document_no FROM stock_movements m
+              WHERE m.shop_id = $1 AND m.stock_item_id = i.id AND m.kind = 'SALE'
+              ORDER BY m.id DESC LIMIT 1) AS invoice_no
+       FROM stock_items i JOIN products p ON p.shop_id = i.shop_id AND p.id = i.product_id
+      WHERE i.shop_id = $1 AND i.id IN (
+              SELECT id FROM stock_items WHERE shop_id = $1 AND id = ANY ($2::uuid[])
+              UNION SELECT id FROM stock_items WHERE shop_id = $1 AND imei = ANY ($3::text[])
+              UNION SELECT id FROM stock_items WHERE shop_id = $1 AND imei2 = ANY ($3::text[])
+              UNION SELECT id FROM stock_items WHERE shop_id = $1 AND serial_no = ANY ($3::text[])
+              UNION SELECT id FROM stock_items WHERE shop_id = $1 AND product_id = ANY ($4::uuid[]) AND status = 'IN_STOCK')
+      ORDER BY i.received_on, i.id`,
+    [
+      tx.shopId,
+      lines.flatMap(line => line.stockItemId ?? []),
+      lines.flatMap(line => (line.imei ? normaliseCode(line.imei) : [])),
+      lines.flatMap(line => line.productId ?? []),
+    ],
+  );
+
+const productRow = z.object({
+  id: z.string(),
+  model: z.string(),
+  tracking: z.enum(TRACKINGS),
+  item_category: z.string(),
+});
+
+interface Stock {
+  items: Item[];
+  products: ReadonlyMap<string, z.infer<typeof productRow>>;
+  costs: ReadonlyMap<string, number>;
+  moved: Set<string>;
+}
+
+/** In stock before one that left. */
+function itemOfLine({ items }: Stock, line: StockChangeLineInput): Item | undefined {
+  if (line.stockItemId) return items.find(({ id }) => id === line.stockItemId);
+  if (!line.imei) return undefined;
+  const bearers = items.filter(item => codesOf(item).includes(normaliseCode(line.imei ?? '')));
+  return bearers.find(({ status }) => status === 'IN_STOCK') ?? bearers.at(-1);
+}
+
+function lotsOfLine(stock: Stock, line: StockChangeLineInput, item: Item | undefined, path: string): Item[] {
+  if (item) return [item];
+  const product = stock.products.get(line.productId ?? '');
+  if (!product) throw invalidField(`${path}.${line.imei ? 'imei' : 'productId'}`, 'validation.reference');
+  if (product.tracking !== 'QUANTITY') throw invalidField(`${path}.imei`, 'validation.required');
+  return stock.items.filter(lot => lot.product_id === product.id && codeOf(lot) === null);
+}
+
+const notEnough = (model: string, left: number, path: string): Refusal =>
+  new Refusal(409, 'NOT_ENOUGH_STOCK', 'errors.notEnoughStock', {
+    params: { left, model },
+    errors: { [`${path}.quantity`]: { key: 'errors.notEnoughStock', params: { left, model } } },
+  });
+
+function takeOut(stock: Stock, line: StockChangeLineInput, path: string): StockMove[] {
+  const item = itemOfLine(stock, line);
+  if (line.stockItemId && !item) throw invalidField(`${path}.stockItemId`, 'validation.reference');
+  const code = item ? codeOf(item) : null;
+  if (item && item.status !== 'IN_STOCK')
+    throw new Refusal(409, 'NOT_IN_STOCK', 'errors.notInStock', { params: { code: code ?? item.model } });
+  const pieces = code === null ? line.quantity : (line.quantity ?? 1);
+  if (!pieces || (code !== null && pieces !== 1))
+    throw invalidField(`${path}.quantity`, 'validation.required');
+  const lots = lotsOfLine(stock, line, item, path);
+  const left = lots.reduce((sum, lot) => sum + inShop(lot), 0);
+  const model = item?.model ?? stock.products.get(line.productId ?? '')?.model ?? '';
+  if (pieces > left) throw notEnough(model, left, path);
+  return drawPieces(lots, pieces, 'WRITTEN_OFF');
+}
+
+function unitBack(stock: Stock, item: Item): StockMove {
+  const code = codeOf(item) ?? item.model;
+  if (item.status === 'IN_STOCK' || stock.moved.has(item.id))
+    throw new Refusal(409, 'IN_STOCK_ALREADY', 'errors.inStockAlready', { params: { code } });
+  if (item.status === 'SOLD')
+    throw new Refusal(409, 'ALREADY_SOLD', 'errors.alreadySold', {
+      params: { code, invoiceNo: item.invoice_no ?? '' },
+    });
+  const another = stock.items.some(
+    other => other.status === 'IN_STOCK' && codesOf(other).some(each => codesOf(item).includes(each)),
+  );
+  if (another) throw new Refusal(409, 'IN_STOCK_ALREADY', 'errors.inStockAlready', { params: { code } });
+  if (item.status !== 'WRITTEN_OFF' || item.written_off_paise === null)
+    throw new Refusal(409, 'NOT_WRITTEN_OFF', 'errors.notWrittenOff', { params: { code } });
+  stock.moved.add(item.id);
+  return {
+    kind: 'FOUND',
+    stockItemId: item.id,
+    productId: item.product_id,
+    quantity: 1,
+    costPaise: item.written_off_paise,
+  };
+}
+
+/** A unit the shop never had: its product is said, its cost is 0 unless it is. */
+function newUnit(stock: Stock, line: StockChangeLineInput, path: string): StockMove {
+  const product = stock.products.get(line.productId ?? '');
+  if (!product)
+    throw invalidField(`${path}.productId`, line.productId ? 'validation.reference' : 'validation.required');
+  const code = normaliseCode(line.imei ?? '');
+  const problem = product.tracking === 'IMEI' ? imeiProblem(code) : null;
+  if (problem) throw invalidField(`${path}.imei`, problem);
+  if (stock.moved.has(code)) throw invalidField(`${path}.imei`, 'validation.imei.duplicateInPaste');
+  stock.moved.add(code);
+  const isImei = product.tracking === 'IMEI';
+  return {
+    kind: 'FOUND',
+    stockItemId: uuid(),
+    productId: product.id,
+    quantity: 1,
+    costPaise: line.unitCostPaise ?? 0,
+    isNew: { imei: isImei ? code : null, serialNo: isImei ? null : code },
+  };
+}
+
+const unitCost = (stock: Stock, line: StockChangeLineInput, productId: string): number =>
+  line.unitCostPaise ?? stock.costs.get(productId) ?? 0;
+
+function putIn(stock: Stock, line: StockChangeLineInput, path: string): StockMove[] {
+  const item = itemOfLine(stock, line);
+  if (line.stockItemId && !item) throw invalidField(`${path}.stockItemId`, 'validation.reference');
+  if (item && codeOf(item) !== null) return [unitBack(stock, item)];
+  if (!item && line.imei) return [newUnit(stock, line, path)];
+  if (!item) lotsOfLine(stock, line, item, path);
+  if (!line.quantity) throw invalidField(`${path}.quantity`, 'validation.required');
+  const productId = item?.product_id ?? line.productId ?? '';
+  const unitCostPaise = unitCost(stock, line, productId);
+  return [foundPieces({ productId, quantity: line.quantity, unitCostPaise }, 'FOUND')];
+}
+
+/** To the pieces that are really there. */
+function correct(stock: Stock, line: StockChangeLineInput, path: string): StockMove[] {
+  const item = itemOfLine(stock, line);
+  if (line.stockItemId && !item) throw invalidField(`${path}.stockItemId`, 'validation.reference');
+  if (item && codeOf(item) !== null) throw invalidField(`${path}.stockItemId`, 'validation.stockChange.unit');
+  if (line.quantity === undefined || line.quantity === null)
+    throw invalidField(`${path}.quantity`, 'validation.required');
+  const lots = lotsOfLine(stock, line, item, path);
+  const productId = item?.product_id ?? line.productId ?? '';
+  const more = line.quantity - lots.reduce((sum, lot) => sum + inShop(lot), 0);
+  if (more <= 0) return drawPieces(lots, -more, 'CORRECTED');
+  const unitCostPaise = unitCost(stock, line, productId);
+  return [foundPieces({ productId, quantity: more, unitCostPaise }, 'CORRECTED')];
+}
+
+const MOVES = { WRITE_OFF: takeOut, FOUND: putIn, CORRECT: correct } as const;
+
+/**
+ * Throws 422 by line; 409 `NOT_IN_STOCK`, `NOT_ENOUGH_STOCK`, `IN_STOCK_ALREADY`, `ALREADY_SOLD`,
+ * `NOT_WRITTEN_OFF`, and when nothing differs `NO_DIFFERENCE`.
+ */
+export async function adjustStock(
+  tx: ShopSql,
+  actor: Actor,
+  { kind, reason, lines }: StockChangeInput,
+): Promise<StockChange> {
+  const posting = await beginPostingOn(tx, actor, actor.businessDate, 'STOCK_CHANGE');
+  const items = await itemsOf(tx, lines);
+  const ids = [...items.map(item => item.product_id), ...lines.flatMap(line => line.productId ?? [])];
+  const [products, costs] = await Promise.all([
+    tx.query(
+      productRow,
+      `SELECT id, model, tracking, item_category FROM products
+        WHERE shop_id = $1 AND id = ANY ($2::uuid[]) AND item_category <> 'SERVICE'`,
+      [tx.shopId, ids],
+    ),
+    lastCosts(tx, ids),
+  ]);
+  const stock: Stock = {
+    items,
+    products: new Map(products.map(product => [product.id, product])),
+    costs,
+    moved: new Set(),
+  };
+  const moves = lines.flatMap((line, index) => MOVES[kind](stock, line, `lines.${index}`));
+  if (moves.length === 0) throw new Refusal(409, 'NO_DIFFERENCE', 'errors.noDifference');
+  return stockChangeById(
+    tx,
+    await writeStockChange(tx, actor, posting, { kind, reason, moves: merged(moves) }),
+  );
+}
+
+/** One move an item: two lines may draw from one lot. */
+function merged(moves: readonly StockMove[]): StockMove[] {
+  const sums = new Map<string, StockMove>();
+  for (const move of moves) {
+    const sum = sums.get(move.stockItemId);
+    sums.set(move.stockItemId, {
+      ...move,
+      quantity: move.quantity + (sum?.quantity ?? 0),
+      costPaise: move.costPaise + (sum?.costPaise ?? 0),
+    });
+  }
+  return [...sums.values()];
+}

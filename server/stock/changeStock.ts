@@ -1,0 +1,254 @@
+/** Changes of stock that are neither sale nor purchase: a document with lines, movements and one entry. */
+import * as z from 'zod';
+import { v7 as uuid } from 'uuid';
+import type { StockChange } from '../../src/resources/calls/stockChanges.ts';
+import { stockChange } from '../../src/resources/calls/answers/stockChanges.ts';
+import { divideHalfUp } from '../../src/resources/rules/digits.ts';
+import { sumPaise } from '../../src/resources/rules/money.ts';
+import { isUuid } from '../db/text.ts';
+import type { ShopSql } from '../db/database.ts';
+import { modelColumns, modelOf } from '../db/rows.ts';
+import { notFound, Refusal } from '../errors/refusal.ts';
+import { postEntry } from '../ledger/index.ts';
+import { newIds, openBatch, type Actor, type PostingContext, postedToday } from '../posting/index.ts';
+import { costOfPieces, countProducts, putBackInStock, takeFromStock, writeMovements } from './stock.ts';
+
+export interface StockMove {
+  kind: 'WRITTEN_OFF' | 'FOUND' | 'CORRECTED';
+  stockItemId: string;
+  productId: string;
+  quantity: number;
+  costPaise: number;
+  /** A unit or lot that the shop never had. */
+  isNew?: { imei: string | null; serialNo: string | null };
+}
+
+const stockMoved = (): Refusal => new Refusal(409, 'STOCK_CHANGED', 'errors.stockChanged');
+
+/** Writes the document of `posting`; throws 409 `STOCK_CHANGED`. Returns its id. */
+export async function writeStockChange(
+  tx: ShopSql,
+  actor: Actor,
+  posting: PostingContext,
+  { kind, reason, moves }: { kind: StockChange['kind']; reason: string; moves: readonly StockMove[] },
+): Promise<string> {
+  const id = uuid();
+  const lineIds = newIds(moves.length);
+  const movements = moves.map((move, index) => ({ ...move, lineId: lineIds[index] ?? null }));
+  const batch = openBatch(tx);
+  batch.insert('stock_changes', [{ id, kind, ...postedToday(actor, posting, reason) }]);
+  batch.insert(
+    'stock_items',
+    movements.flatMap(({ isNew, ...move }) =>
+      isNew
+        ? [
+            {
+              id: move.stockItemId,
+              product_id: move.productId,
+              imei: isNew.imei,
+              serial_no: isNew.serialNo,
+              status: 'IN_STOCK',
+              condition: 'NEW',
+              quantity: move.quantity,
+              received_quantity: move.quantity,
+              received_on: actor.businessDate,
+              cost_paise: divideHalfUp(move.costPaise, move.quantity),
+              value_paise: move.costPaise,
+              check_pending: false,
+              on_hold: false,
+              created_at: actor.now,
+              updated_at: actor.now,
+              version: 1,
+            },
+          ]
+        : [],
+    ),
+  );
+  takeFromStock(
+    batch,
+    actor,
+    movements.filter(({ quantity }) => quantity < 0),
+    'WRITTEN_OFF',
+    actor.businessDate,
+    stockMoved,
+  );
+  putBackInStock(
+    batch,
+    actor,
+    movements.filter(({ quantity, isNew }) => quantity > 0 && !isNew),
+    stockMoved,
+  );
+  batch.insert(
+    'stock_change_lines',
+    movements.map((move, index) => ({
+      id: move.lineId,
+      stock_change_id: id,
+      line_no: index + 1,
+      kind: move.kind,
+      stock_item_id: move.stockItemId,
+      product_id: move.productId,
+      quantity: move.quantity,
+      cost_paise: move.costPaise,
+    })),
+  );
+  for (const each of ['WRITTEN_OFF', 'FOUND', 'CORRECTED'] as const)
+    writeMovements(
+      batch,
+      actor,
+      {
+        kind: each,
+        id,
+        documentNo: posting.documentNo,
+        businessDate: actor.businessDate,
+        partyName: null,
+        partyPhone: null,
+        userName: posting.userName,
+      },
+      movements.filter(move => move.kind === each),
+    );
+  countProducts(batch, movements);
+  const costPaise = sumPaise(moves.map(move => move.costPaise));
+  postEntry(batch, actor, {
+    businessDate: actor.businessDate,
+    kind: 'STOCK_CHANGE',
+    documentId: id,
+    documentNo: posting.documentNo,
+    lines: [
+      { account: 'STOCK', amountPaise: costPaise },
+      { account: 'STOCK_DIFFERENCES', amountPaise: -costPaise },
+    ],
+  });
+  await batch.run();
+  return id;
+}
+
+export interface Lot {
+  id: string;
+  product_id: string;
+  quantity: number;
+  /** Out on challans, and not drawn. */
+  held_quantity: number;
+  value_paise: number;
+}
+
+export const inShop = ({ quantity, held_quantity: held }: Lot): number => quantity - held;
+
+type Drawn = Pick<StockMove, 'stockItemId' | 'productId' | 'quantity' | 'costPaise'>;
+
+/** Draws pieces from lots, in their order; changes `lots`. Fewer where they hold less. */
+export function drawLots(lots: readonly Lot[], pieces: number): Drawn[] {
+  const drawn: Drawn[] = [];
+  let left = pieces;
+  for (const lot of lots) {
+    const taken = Math.min(left, inShop(lot));
+    if (taken === 0) continue;
+    const costPaise = costOfPieces(lot, taken);
+    drawn.push({ stockItemId: lot.id, productId: lot.product_id, quantity: taken, costPaise });
+    lot.quantity -= taken;
+    lot.value_paise -= costPaise;
+    left -= taken;
+  }
+  return drawn;
+}
+
+export const drawPieces = (
+  lots: readonly Lot[],
+  pieces: number,
+  kind: 'WRITTEN_OFF' | 'CORRECTED',
+): StockMove[] =>
+  drawLots(lots, pieces).map(({ quantity, costPaise, ...of }) => ({
+    ...of,
+    kind,
+    quantity: -quantity,
+    costPaise: -costPaise,
+  }));
+
+/** A lot of its own for pieces without one. */
+export const foundPieces = (
+  { productId, quantity, unitCostPaise }: { productId: string; quantity: number; unitCostPaise: number },
+  kind: 'FOUND' | 'CORRECTED',
+): StockMove => ({
+  kind,
+  stockItemId: uuid(),
+  productId,
+  quantity,
+  costPaise: unitCostPaise * quantity,
+  isNew: { imei: null, serialNo: null },
+});
+
+const costRow = z.object({ product_id: z.string(), cost_paise: z.int() });
+
+/** What a piece of each product cost when it was last received. */
+export async function lastCosts(
+  sql: ShopSql,
+  productIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (productIds.length === 0) return new Map();
+  const rows = await sql.query(
+    costRow,
+    `SELECT p.id AS product_id, last.cost_paise FROM unnest($2::uuid[]) AS p (id) CROSS JOIN LATERAL (
+       SELECT cost_paise FROM stock_items WHERE shop_id = $1 AND product_id = p.id ORDER BY received_on DESC, id DESC LIMIT 1) AS last`,
+    [sql.shopId, productIds],
+  );
+  return new Map(rows.map(row => [row.product_id, row.cost_paise]));
+}
+
+const changeRow = z.object({
+  id: z.string(),
+  document_no: z.string(),
+  kind: stockChange.shape.kind,
+  business_date: z.string(),
+  reason: z.string(),
+  posted_by_name: z.string(),
+});
+const lineRow = z.object({
+  stock_item_id: z.string(),
+  product_id: z.string(),
+  ...modelColumns,
+  imei: z.string().nullable(),
+  quantity: z.int(),
+  cost_paise: z.int(),
+});
+
+/** Throws 404. */
+export async function stockChangeById(sql: ShopSql, id: string): Promise<StockChange> {
+  const [[change], lines] = isUuid(id)
+    ? await Promise.all([
+        sql.query(
+          changeRow,
+          `SELECT id, document_no, kind, business_date, reason, posted_by_name
+             FROM stock_changes WHERE shop_id = $1 AND id = $2`,
+          [sql.shopId, id],
+        ),
+        sql.query(
+          lineRow,
+          `SELECT l.stock_item_id, l.product_id, c.name AS company, p.model, p.ram, p.storage, p.colour,
+                  coalesce(i.imei, i.serial_no, i.imei2) AS imei, l.quantity, l.cost_paise
+             FROM stock_change_lines l
+             JOIN stock_items i ON i.shop_id = l.shop_id AND i.id = l.stock_item_id
+             JOIN products p ON p.shop_id = l.shop_id AND p.id = l.product_id
+             JOIN companies c ON c.shop_id = p.shop_id AND c.id = p.company_id
+            WHERE l.shop_id = $1 AND l.stock_change_id = $2 ORDER BY l.line_no`,
+          [sql.shopId, id],
+        ),
+      ])
+    : [[], []];
+  if (!change) throw notFound();
+  return {
+    id: change.id,
+    documentNo: change.document_no,
+    kind: change.kind,
+    businessDate: change.business_date,
+    reason: change.reason,
+    postedByName: change.posted_by_name,
+    costPaise: sumPaise(lines.map(line => line.cost_paise)),
+    lines: lines.map(line => ({
+      stockItemId: line.stock_item_id,
+      productId: line.product_id,
+      ...modelOf(line),
+      imei: line.imei,
+      quantity: line.quantity,
+      costPaise: line.cost_paise,
+    })),
+  };
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import type { ShopSql } from '../db/database.ts';
+import { modelColumns, modelOf } from '../db/rows.ts';
+
+export interface LowStock {
+  productId: string;
+  company: string;
+  model: string;
+  variant: string | null;
+  inStock: number;
+  critical: boolean;
+}
+
+const lowRow = z.object({
+  id: z.string(),
+  ...modelColumns,
+  in_stock: z.int(),
+  critical: z.boolean(),
+});
+
+/** Active products at or below the low limit, without services; lowest stock first. */
+export async function lowStock(sql: ShopSql, limit = 50): Promise<LowStock[]> {
+  const rows = await sql.query(
+    lowRow,
+    `SELECT p.id, c.name AS company, p.model, p.ram, p.storage, p.colour, p.in_stock, p.in_stock <= s.critical_stock_qty AS critical
+       FROM shops s
+       JOIN products p ON p.shop_id = s.id AND p.active AND p.item_category <> 'SERVICE' AND p.in_stock <= s.low_stock_qty
+       JOIN companies c ON c.shop_id = p.shop_id AND c.id = p.company_id
+      WHERE s.id = $1 ORDER BY p.in_stock, c.name, p.model, p.id LIMIT $2`,
+    [sql.shopId, limit],
+  );
+  return rows.map(row => ({
+    productId: row.id,
+    ...modelOf(row),
+    inStock: row.in_stock,
+    critical: row.critical,
+  }));
+}
+
+const companyRow = z.object({ id: z.string(), name: z.string() });
+
+export const companyDropdown = (sql: ShopSql): Promise<{ id: string; name: string }[]> =>
+  sql.query(
+    companyRow,
+    `SELECT c.id, c.name FROM companies c
+      WHERE c.shop_id = $1 AND EXISTS (
+        SELECT FROM products p
+          JOIN purchase_bill_lines l ON l.shop_id = p.shop_id AND l.product_id = p.id
+          JOIN purchase_bills b ON b.shop_id = l.shop_id AND b.id = l.purchase_bill_id
+         WHERE p.shop_id = c.shop_id AND p.company_id = c.id AND b.status = 'POSTED')
+      ORDER BY lower(c.name)`,
+    [sql.shopId],
+  );

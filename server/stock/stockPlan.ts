@@ -1,0 +1,72 @@
+import * as z from 'zod';
+import type { StockPlan, StockPlanQuery } from '../../src/resources/calls/stockPlan.ts';
+import { AGES } from '../../src/resources/calls/answers/stockPlan.ts';
+import { addDays } from '../../src/resources/rules/businessDate.ts';
+import type { ShopSql } from '../db/database.ts';
+import { modelColumns, modelOf } from '../db/rows.ts';
+import type { Actor } from '../posting/index.ts';
+
+const MAX_ROWS = 200;
+
+const planRow = z.object({
+  id: z.string(),
+  ...modelColumns,
+  in_stock: z.int(),
+  sold: z.int(),
+  oldest_days: z.int().nullable(),
+  on_order: z.int(),
+});
+const ageRow = z.object({ age: z.enum(AGES), pieces: z.int(), value: z.int() });
+
+/** Products sold in the last days, the shortest cover first. */
+export async function stockPlan(
+  sql: ShopSql,
+  actor: Actor,
+  { days, cover }: StockPlanQuery,
+): Promise<StockPlan> {
+  const [rows, ages] = await Promise.all([
+    sql.query(
+      planRow,
+      `SELECT p.id, c.name AS company, p.model, p.ram, p.storage, p.colour, p.in_stock, m.sold,
+              (SELECT $3::date - min(received_on) FROM stock_items i
+                WHERE i.shop_id = p.shop_id AND i.product_id = p.id AND i.status = 'IN_STOCK') AS oldest_days,
+              (SELECT coalesce(sum(greatest(l.quantity - l.received_quantity, 0)), 0)::int
+                 FROM purchase_order_lines l JOIN purchase_orders o ON o.shop_id = l.shop_id AND o.id = l.order_id
+                WHERE l.shop_id = p.shop_id AND l.product_id = p.id
+                  AND o.state IN ('DRAFT', 'SENT', 'PARTLY_RECEIVED')) AS on_order
+         FROM (SELECT product_id, -sum(quantity)::int AS sold FROM stock_movements
+                WHERE shop_id = $1 AND business_date > $2::date AND business_date <= $3::date
+                  AND kind IN ('SALE', 'SALE_CANCELLED', 'SALE_RETURNED')
+                GROUP BY 1 HAVING sum(quantity) < 0) m
+         JOIN products p ON p.shop_id = $1 AND p.id = m.product_id AND p.active
+         JOIN companies c ON c.shop_id = p.shop_id AND c.id = p.company_id
+        ORDER BY p.in_stock::numeric / m.sold, m.sold DESC, p.id LIMIT ${MAX_ROWS}`,
+      [sql.shopId, addDays(actor.businessDate, -days), actor.businessDate],
+    ),
+    sql.query(
+      ageRow,
+      `SELECT CASE WHEN d.days <= 30 THEN 'd0_30' WHEN d.days <= 60 THEN 'd31_60' WHEN d.days <= 90 THEN 'd61_90'
+                   WHEN d.days <= 180 THEN 'd91_180' ELSE 'd180' END AS age,
+              sum(i.quantity)::int AS pieces, sum(i.value_paise)::bigint AS value
+         FROM stock_items i CROSS JOIN LATERAL (SELECT $2::date - i.received_on AS days) d
+        WHERE i.shop_id = $1 AND i.status = 'IN_STOCK' GROUP BY 1`,
+      [sql.shopId, actor.businessDate],
+    ),
+  ]);
+  return {
+    ageing: AGES.map(age => {
+      const { pieces, value } = ages.find(row => row.age === age) ?? { pieces: 0, value: 0 };
+      return { age, pieces, ...(actor.role === 'owner' ? { valuePaise: value } : {}) };
+    }),
+    rows: rows.map(row => ({
+      productId: row.id,
+      ...modelOf(row),
+      inStock: row.in_stock,
+      sold: row.sold,
+      coverDays: Math.floor((row.in_stock * days) / row.sold),
+      oldestDays: row.oldest_days,
+      onOrder: row.on_order,
+      order: Math.max(0, Math.ceil((row.sold * cover) / days) - row.in_stock - row.on_order),
+    })),
+  };
+}

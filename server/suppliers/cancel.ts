@@ -1,0 +1,90 @@
+import * as z from 'zod';
+import { v7 as uuid } from 'uuid';
+import type { ShopSql } from '../db/database.ts';
+import { notFound, Refusal } from '../errors/refusal.ts';
+import { isUuid } from '../db/text.ts';
+import {
+  cashSession,
+  openBatch,
+  beginPostingOn,
+  type Actor,
+  postedToday,
+  reversePayments,
+} from '../posting/index.ts';
+import { isCash, postEntry, refuseCashBelowZero, turnedRound } from '../ledger/index.ts';
+import { writeMatches } from './match.ts';
+import { changePayable } from './recordPayment.ts';
+
+type Kind = 'SUPPLIER_PAYMENT' | 'SUPPLIER_CREDIT';
+
+const documentRow = z.object({
+  id: z.string(),
+  supplier_id: z.string(),
+  supplier_name: z.string(),
+  total_paise: z.int(),
+  cancelled: z.boolean(),
+});
+const matchRow = z.object({ bill_id: z.string(), paise: z.int() });
+
+/**
+ * Takes a payment or a supplier's credit note back by a document of today: the bills it paid are due again.
+ * Throws 404; 409 `ALREADY_CANCELLED`, `DAY_CLOSED`, `SESSION_CLOSED`.
+ */
+export async function cancelSupplierDocument(
+  tx: ShopSql,
+  actor: Actor,
+  kind: Kind,
+  documentId: string,
+  { reason, sessionId }: { reason: string; sessionId?: string | null | undefined },
+): Promise<void> {
+  if (!isUuid(documentId)) throw notFound();
+  const posting = await beginPostingOn(tx, actor, actor.businessDate, 'SUPPLIER_PAYMENT_CANCELLATION');
+  const [document] = await tx.query(
+    documentRow,
+    `SELECT d.id, d.supplier_id, d.supplier_name, d.total_paise,
+            EXISTS (SELECT FROM supplier_cancellations x WHERE x.shop_id = $1 AND x.document_id = d.id) AS cancelled
+       FROM ${kind === 'SUPPLIER_PAYMENT' ? 'supplier_payments' : 'supplier_credits'} d
+      WHERE d.shop_id = $1 AND d.id = $2`,
+    [tx.shopId, documentId],
+  );
+  if (!document) throw notFound();
+  if (document.cancelled) throw new Refusal(409, 'ALREADY_CANCELLED', 'errors.alreadyCancelled');
+  const matches = await tx.query(
+    matchRow,
+    `SELECT purchase_bill_id AS bill_id, sum(amount_paise)::bigint AS paise FROM supplier_allocations
+      WHERE shop_id = $1 AND source_id = $2 GROUP BY 1 HAVING sum(amount_paise) <> 0 ORDER BY 1`,
+    [tx.shopId, documentId],
+  );
+  const back = await turnedRound(tx, documentId);
+  if (!back) throw new Error('a document of a supplier has no entry');
+  await refuseCashBelowZero(tx, actor, back.lines);
+  const id = uuid();
+  const batch = openBatch(tx);
+  batch.insert('supplier_cancellations', [
+    { id, document_kind: kind, document_id: documentId, ...postedToday(actor, posting, reason) },
+  ]);
+  reversePayments(batch, [documentId]);
+  writeMatches(
+    batch,
+    actor,
+    matches.map(({ bill_id: billId, paise }) => ({
+      kind,
+      sourceId: documentId,
+      billId,
+      amountPaise: -paise,
+    })),
+    id,
+  );
+  changePayable(batch, document.supplier_id, document.total_paise);
+  postEntry(batch, actor, {
+    businessDate: actor.businessDate,
+    kind: kind === 'SUPPLIER_PAYMENT' ? 'SUPPLIER_PAYMENT_CANCELLED' : 'SUPPLIER_CREDIT',
+    documentId: id,
+    documentNo: posting.documentNo,
+    reverses: back.reverses,
+    partyName: document.supplier_name,
+    drawerSessionId: cashSession(posting.days, back.lines.some(isCash), sessionId),
+    lines: back.lines,
+  });
+  await batch.run();
+}

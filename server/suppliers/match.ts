@@ -1,0 +1,115 @@
+import type { ShopSql } from '../db/database.ts';
+import type { Matched, MatchInput } from '../../src/resources/calls/suppliers.ts';
+import { sumPaise } from '../../src/resources/rules/money.ts';
+import { invalidField } from '../errors/refusal.ts';
+import { allocate } from '../dues/index.ts';
+import { newIds, openBatch, beginPostingOn, type Actor, type Batch } from '../posting/index.ts';
+import {
+  dueBills,
+  namedBills,
+  openCredits,
+  supplierById,
+  type CreditSource,
+  type DueBill,
+} from './openDocuments.ts';
+
+export interface Match {
+  kind: CreditSource;
+  sourceId: string;
+  billId: string;
+  /** Below zero: taken back by a cancellation. */
+  amountPaise: number;
+}
+
+export const matchToBills = (
+  sources: readonly { kind: CreditSource; id: string; openPaise: number }[],
+  bills: readonly DueBill[],
+): Match[] =>
+  allocate(
+    sources.map(({ id, openPaise }) => ({ id, amountPaise: openPaise })),
+    bills.map(bill => ({ target: 'BILL', targetId: bill.id, duePaise: bill.due_paise })),
+  ).allocations.map(({ paymentId, targetId, amountPaise }) => ({
+    kind: sources.find(({ id }) => id === paymentId)?.kind ?? 'SUPPLIER_PAYMENT',
+    sourceId: paymentId,
+    billId: targetId,
+    amountPaise,
+  }));
+
+/**
+ * Rows of `supplier_allocations`, dated today, also where their document is older; paid, credited and due of
+ * the bills follow.
+ */
+export function writeMatches(
+  batch: Batch,
+  actor: Actor,
+  matches: readonly Match[],
+  cancellationId: string | null = null,
+): void {
+  const ids = newIds(matches.length);
+  batch.insert(
+    'supplier_allocations',
+    matches.map((match, index) => ({
+      id: ids[index],
+      source_kind: match.kind,
+      source_id: match.sourceId,
+      purchase_bill_id: match.billId,
+      amount_paise: match.amountPaise,
+      cancellation_id: cancellationId,
+      business_date: actor.businessDate,
+      posted_by: actor.userId,
+      created_at: actor.now,
+    })),
+  );
+  const bills = new Map<string, { id: string; paid: number; credited: number; at: Date }>();
+  for (const { kind, billId, amountPaise } of matches) {
+    const bill = bills.get(billId) ?? { id: billId, paid: 0, credited: 0, at: actor.now };
+    bill[kind === 'SUPPLIER_PAYMENT' ? 'paid' : 'credited'] += amountPaise;
+    bills.set(billId, bill);
+  }
+  batch.update(
+    [...bills.values()],
+    'id uuid, paid bigint, credited bigint, at timestamptz',
+    `purchase_bills b SET paid_paise = b.paid_paise + d.paid, credited_paise = b.credited_paise + d.credited,
+            due_paise = b.due_paise - d.paid - d.credited, updated_at = d.at, version = b.version + 1
+       FROM d WHERE b.shop_id = $1 AND b.id = d.id AND b.status = 'POSTED' AND b.due_paise >= d.paid + d.credited`,
+    {
+      expected: bills.size,
+      otherwise: () => new Error('the due of a bill changed under the lock of the shop'),
+    },
+  );
+}
+
+/**
+ * Sets what is open of a supplier against bills, the oldest first unless named: no entry, and no date but
+ * today's. Throws 404; 422 by field, on `billIds` when there is nothing to match.
+ */
+export async function matchOpenCredits(
+  tx: ShopSql,
+  actor: Actor,
+  supplierId: string,
+  input: MatchInput,
+): Promise<Matched> {
+  await beginPostingOn(tx, actor, actor.businessDate, null);
+  const supplier = await supplierById(tx, supplierId);
+  const [bills, credits] = [await dueBills(tx, supplier.id), await openCredits(tx, supplier.id)];
+  const named = namedBills(bills, input.billIds);
+  const sources = (input.sourceIds?.length ? [...new Set(input.sourceIds)] : null)?.map((id, index) => {
+    const credit = credits.find(each => each.id === id);
+    if (!credit) throw invalidField(`sourceIds.${index}`, 'validation.supplier.notOpen');
+    return credit;
+  });
+  const matches = matchToBills(
+    (sources ?? credits).map(({ kind, id, open_paise: openPaise }) => ({ kind, id, openPaise })),
+    named.length > 0 ? named : bills,
+  );
+  if (matches.length === 0) throw invalidField('billIds', 'validation.supplier.nothingToMatch');
+  const batch = openBatch(tx);
+  writeMatches(batch, actor, matches);
+  await batch.run();
+  const matchedPaise = sumPaise(matches.map(match => match.amountPaise));
+  return {
+    matchedPaise,
+    duePaise: sumPaise(bills.map(bill => bill.due_paise)) - matchedPaise,
+    openPaise: sumPaise(credits.map(credit => credit.open_paise)) - matchedPaise,
+  };
+}

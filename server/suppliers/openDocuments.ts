@@ -1,0 +1,99 @@
+/** Bills with a due, and payments, notes and claims of a supplier that are not matched to bills. */
+import * as z from 'zod';
+import type { ShopSql } from '../db/database.ts';
+import { isUuid } from '../db/text.ts';
+import { CREDIT_SOURCES } from '../../src/resources/calls/answers/suppliers.ts';
+import { invalidField, notFound } from '../errors/refusal.ts';
+
+export type CreditSource = (typeof CREDIT_SOURCES)[number];
+
+const cancelled = (alias: string): string =>
+  `EXISTS (SELECT FROM supplier_cancellations x WHERE x.shop_id = $1 AND x.document_id = ${alias}.id)`;
+
+/** `$1` is the shop. */
+const CREDITS = `
+  SELECT 'SUPPLIER_PAYMENT' AS kind, p.id, p.payment_no AS document_no, p.supplier_id, p.business_date, p.total_paise, p.created_at
+    FROM supplier_payments p WHERE p.shop_id = $1 AND NOT ${cancelled('p')}
+   UNION ALL
+  SELECT 'DEBIT_NOTE', n.id, n.debit_note_no, n.supplier_id, n.business_date, n.total_paise, n.created_at
+    FROM debit_notes n WHERE n.shop_id = $1
+   UNION ALL
+  SELECT 'SUPPLIER_CREDIT', c.id, c.credit_no, c.supplier_id, c.business_date, c.total_paise, c.created_at
+    FROM supplier_credits c WHERE c.shop_id = $1 AND NOT ${cancelled('c')}
+   UNION ALL
+  SELECT 'CLAIM', t.id, t.document_no, t.supplier_id, t.business_date, t.received_paise, t.created_at
+    FROM brand_claim_settlements t WHERE t.shop_id = $1 AND t.supplier_id IS NOT NULL`;
+
+export const OPEN_CREDITS = `
+  SELECT c.*, c.total_paise - a.paise AS open_paise
+    FROM (${CREDITS}) c
+   CROSS JOIN LATERAL (
+     SELECT coalesce(sum(x.amount_paise), 0)::bigint AS paise FROM supplier_allocations x
+      WHERE x.shop_id = $1 AND x.source_id = c.id) a
+   WHERE c.total_paise > a.paise`;
+
+const billRow = z.object({
+  id: z.string(),
+  bill_no: z.string(),
+  business_date: z.string(),
+  due_paise: z.int(),
+});
+export type DueBill = z.infer<typeof billRow>;
+
+/** Oldest first, by the supplier's date. */
+export const dueBills = (tx: ShopSql, supplierId: string): Promise<DueBill[]> =>
+  tx.query(
+    billRow,
+    `SELECT id, bill_no, business_date, due_paise FROM purchase_bills
+      WHERE shop_id = $1 AND supplier_id = $2 AND due_paise > 0
+      ORDER BY bill_date, business_date, created_at, id`,
+    [tx.shopId, supplierId],
+  );
+
+/** In the order they are named. Throws 422 for one that is not due, or not of the supplier. */
+export function namedBills(
+  bills: readonly DueBill[],
+  billIds: readonly string[] | null | undefined,
+): DueBill[] {
+  return [...new Set(billIds ?? [])].map((id, index) => {
+    const bill = bills.find(each => each.id === id);
+    if (!bill) throw invalidField(`billIds.${index}`, 'validation.dues.notDue');
+    return bill;
+  });
+}
+
+const creditRow = z.object({
+  kind: z.enum(CREDIT_SOURCES),
+  id: z.string(),
+  open_paise: z.int(),
+});
+export type CreditRow = z.infer<typeof creditRow>;
+
+export const openCredits = (tx: ShopSql, supplierId: string): Promise<CreditRow[]> =>
+  tx.query(
+    creditRow,
+    `SELECT kind, id, open_paise FROM (${OPEN_CREDITS}) o
+      WHERE supplier_id = $2 ORDER BY business_date, created_at, id`,
+    [tx.shopId, supplierId],
+  );
+
+const supplierRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  gstin: z.string().nullable(),
+  state_code: z.string().nullable(),
+});
+
+/** Throws 404. */
+export async function supplierById(sql: ShopSql, id: string): Promise<z.infer<typeof supplierRow>> {
+  const [row] = isUuid(id)
+    ? await sql.query(
+        supplierRow,
+        'SELECT id, name, phone, gstin, state_code FROM suppliers WHERE shop_id = $1 AND id = $2',
+        [sql.shopId, id],
+      )
+    : [];
+  if (!row) throw notFound();
+  return row;
+}

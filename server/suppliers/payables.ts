@@ -1,0 +1,142 @@
+import * as z from 'zod';
+import type { ShopSql } from '../db/database.ts';
+import type { PayablesPage, PayablesQuery } from '../../src/resources/calls/suppliers.ts';
+import { CREDIT_SOURCES } from '../../src/resources/calls/answers/suppliers.ts';
+import { addDays, type BusinessDate } from '../../src/resources/rules/businessDate.ts';
+import { anywhere } from '../db/text.ts';
+import { OPEN_CREDITS } from './openDocuments.ts';
+
+const sums = {
+  d0_30: z.int(),
+  d31_60: z.int(),
+  d61_90: z.int(),
+  d90: z.int(),
+  due_paise: z.int(),
+  open_paise: z.int(),
+};
+const NAMES = ['d0_30', 'd31_60', 'd61_90', 'd90', 'due_paise', 'open_paise'] as const;
+
+const payableRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  ...sums,
+  oldest_on: z.string().nullable(),
+  bills: z
+    .array(
+      z.object({
+        id: z.string(),
+        billNo: z.string(),
+        billDate: z.string(),
+        totalPaise: z.int(),
+        duePaise: z.int(),
+      }),
+    )
+    .nullable(),
+  credits: z
+    .array(
+      z.object({
+        id: z.string(),
+        kind: z.enum(CREDIT_SOURCES),
+        documentNo: z.string(),
+        businessDate: z.string(),
+        totalPaise: z.int(),
+        openPaise: z.int(),
+      }),
+    )
+    .nullable(),
+});
+type PayableRow = z.infer<typeof payableRow>;
+const totalsRow = z.object({ suppliers: z.int(), ...sums });
+
+const ageBetween = (condition: string): string =>
+  `coalesce(sum(due_paise) FILTER (WHERE ${condition}), 0)::bigint`;
+
+/** $2 to $4 the first days of the ages, $5 keyword, $6 one supplier. */
+const FOUND = `
+  bills AS MATERIALIZED (
+    SELECT id, supplier_id, bill_no, bill_date, total_paise, due_paise, created_at FROM purchase_bills
+     WHERE shop_id = $1 AND due_paise > 0),
+  credits AS MATERIALIZED (SELECT * FROM (${OPEN_CREDITS}) o),
+  ages AS (
+    SELECT supplier_id, min(bill_date) AS oldest_on, sum(due_paise)::bigint AS due_paise,
+           ${ageBetween('bill_date >= $2::date')} AS d0_30,
+           ${ageBetween('bill_date < $2::date AND bill_date >= $3::date')} AS d31_60,
+           ${ageBetween('bill_date < $3::date AND bill_date >= $4::date')} AS d61_90,
+           ${ageBetween('bill_date < $4::date')} AS d90,
+           bool_or($5::text IS NOT NULL AND bill_no ILIKE $5) AS by_number
+      FROM bills GROUP BY 1),
+  opens AS (SELECT supplier_id, sum(open_paise)::bigint AS open_paise FROM credits GROUP BY 1),
+  found AS MATERIALIZED (
+    SELECT s.id, s.name, s.phone, a.oldest_on, coalesce(o.open_paise, 0) AS open_paise,
+           ${['due_paise', 'd0_30', 'd31_60', 'd61_90', 'd90'].map(name => `coalesce(a.${name}, 0) AS ${name}`).join(', ')}
+      FROM suppliers s
+      LEFT JOIN ages a ON a.supplier_id = s.id
+      LEFT JOIN opens o ON o.supplier_id = s.id
+     WHERE s.shop_id = $1 AND (a.supplier_id IS NOT NULL OR o.supplier_id IS NOT NULL OR s.id = $6::uuid)
+       AND ($6::uuid IS NULL OR s.id = $6)
+       AND ($5::text IS NULL OR a.by_number OR s.name ILIKE $5 OR s.phone ILIKE $5))`;
+
+/** What is owed to whom, the oldest bill first; advances last. */
+export async function payablesOf(
+  sql: ShopSql,
+  today: BusinessDate,
+  { keyword, id, page, size }: PayablesQuery,
+): Promise<PayablesPage> {
+  const values = [
+    sql.shopId,
+    addDays(today, -30),
+    addDays(today, -60),
+    addDays(today, -90),
+    keyword?.trim() ? anywhere(keyword.trim()) : null,
+    id ?? null,
+  ];
+  const [[totals], rows] = await Promise.all([
+    sql.query(
+      totalsRow,
+      `WITH ${FOUND} SELECT count(*)::int AS suppliers, ${NAMES.map(name => `coalesce(sum(${name}), 0)::bigint AS ${name}`).join(', ')}
+         FROM found`,
+      values,
+    ),
+    sql.query(
+      payableRow,
+      `WITH ${FOUND}
+       SELECT f.*,
+              (SELECT jsonb_agg(jsonb_build_object('id', b.id, 'billNo', b.bill_no, 'billDate', b.bill_date,
+                        'totalPaise', b.total_paise, 'duePaise', b.due_paise) ORDER BY b.bill_date, b.created_at, b.id)
+                 FROM bills b WHERE b.supplier_id = f.id) AS bills,
+              (SELECT jsonb_agg(jsonb_build_object('id', c.id, 'kind', c.kind, 'documentNo', c.document_no,
+                        'businessDate', c.business_date, 'totalPaise', c.total_paise, 'openPaise', c.open_paise)
+                        ORDER BY c.business_date, c.created_at, c.id)
+                 FROM credits c WHERE c.supplier_id = f.id) AS credits
+         FROM found f ORDER BY f.oldest_on, f.due_paise DESC, f.id OFFSET $7 LIMIT $8`,
+      [...values, page * size, size],
+    ),
+  ]);
+  if (!totals) throw new Error('a sum always has a row');
+  return {
+    content: rows.map(payableOf),
+    page,
+    size,
+    totalElements: totals.suppliers,
+    totalPages: Math.ceil(totals.suppliers / size),
+    ...sumsOf(totals),
+  };
+}
+
+const sumsOf = (row: Pick<PayableRow, (typeof NAMES)[number]>) => ({
+  payablePaise: row.due_paise - row.open_paise,
+  duePaise: row.due_paise,
+  openPaise: row.open_paise,
+  ageing: { d0_30: row.d0_30, d31_60: row.d31_60, d61_90: row.d61_90, d90: row.d90 },
+});
+
+const payableOf = (row: PayableRow): PayablesPage['content'][number] => ({
+  id: row.id,
+  name: row.name,
+  phone: row.phone,
+  ...sumsOf(row),
+  oldestOn: row.oldest_on,
+  bills: row.bills ?? [],
+  credits: row.credits ?? [],
+});

@@ -1,0 +1,97 @@
+import { v7 as uuid } from 'uuid';
+import type { ShopSql } from '../db/database.ts';
+import type { PayInput, SupplierPayment } from '../../src/resources/calls/suppliers.ts';
+import { sumPaise } from '../../src/resources/rules/money.ts';
+import { invalidField } from '../errors/refusal.ts';
+import { cashSession, newIds, openBatch, type Actor, type Batch, beginDated } from '../posting/index.ts';
+import { accountGivenFrom, isCash, postEntry, refuseCashBelowZero } from '../ledger/index.ts';
+import { matchToBills, writeMatches } from './match.ts';
+import { dueBills, namedBills, supplierById, type DueBill } from './openDocuments.ts';
+import { supplierPaymentById } from './supplierPayments.ts';
+
+export function changePayable(batch: Batch, supplierId: string, paise: number): void {
+  if (paise !== 0)
+    batch.count('suppliers', 'payable_paise', [{ id: supplierId, payable_paise: paise }], () =>
+      invalidField('supplierId', 'validation.reference'),
+    );
+}
+
+/** Of a date before a bill's, the payment is no payment of it. Throws 422. */
+export function billsUntil(
+  bills: readonly DueBill[],
+  billIds: readonly string[] | null | undefined,
+  businessDate: string,
+): DueBill[] {
+  const named = namedBills(bills, billIds);
+  const late = named.find(bill => bill.business_date > businessDate);
+  if (late) throw invalidField('businessDate', 'validation.dues.beforeSale', { invoiceNo: late.bill_no });
+  return named.length > 0 ? named : bills.filter(bill => bill.business_date <= businessDate);
+}
+
+/**
+ * Pays bills of a supplier: those named, in their order, else the oldest first. What exceeds them is an advance,
+ * open until it is matched. Throws 404; 422 by field; 409 `SESSION_CLOSED`; 403 `CASH_BELOW_ZERO`.
+ */
+export async function paySupplier(
+  tx: ShopSql,
+  actor: Actor,
+  supplierId: string,
+  input: PayInput,
+): Promise<SupplierPayment> {
+  const { businessDate, posting } = await beginDated(tx, actor, input.businessDate, 'SUPPLIER_PAYMENT');
+  const supplier = await supplierById(tx, supplierId);
+  const bills = billsUntil(await dueBills(tx, supplier.id), input.billIds, businessDate);
+  const totalPaise = sumPaise(input.payments.map(payment => payment.amountPaise));
+  const paid = input.payments.map(({ method, amountPaise }) => ({
+    account: accountGivenFrom(method),
+    amountPaise: -amountPaise,
+  }));
+  await refuseCashBelowZero(tx, actor, paid);
+
+  const id = uuid();
+  const ids = newIds(input.payments.length);
+  const batch = openBatch(tx);
+  batch.insert('supplier_payments', [
+    {
+      id,
+      payment_no: posting.documentNo,
+      supplier_id: supplier.id,
+      supplier_name: supplier.name,
+      supplier_phone: supplier.phone,
+      business_date: businessDate,
+      total_paise: totalPaise,
+      note: input.note?.trim() || null,
+      paid_by: actor.userId,
+      paid_by_name: posting.userName,
+      created_at: actor.now,
+    },
+  ]);
+  batch.insert(
+    'payments',
+    input.payments.map((payment, index) => ({
+      id: ids[index],
+      document_kind: 'SUPPLIER_PAYMENT',
+      document_id: id,
+      line_no: index + 1,
+      method: payment.method,
+      amount_paise: payment.amountPaise,
+      reference: payment.reference?.trim() || null,
+      party_id: supplier.id,
+      business_date: businessDate,
+      created_at: actor.now,
+    })),
+  );
+  writeMatches(batch, actor, matchToBills([{ kind: 'SUPPLIER_PAYMENT', id, openPaise: totalPaise }], bills));
+  changePayable(batch, supplier.id, -totalPaise);
+  postEntry(batch, actor, {
+    businessDate,
+    kind: 'SUPPLIER_PAYMENT',
+    documentId: id,
+    documentNo: posting.documentNo,
+    partyName: supplier.name,
+    drawerSessionId: cashSession(posting.days, paid.some(isCash), input.sessionId),
+    lines: [{ account: 'SUPPLIERS', amountPaise: totalPaise, partyId: supplier.id }, ...paid],
+  });
+  await batch.run();
+  return supplierPaymentById(tx, id);
+}

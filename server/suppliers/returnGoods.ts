@@ -1,0 +1,301 @@
+/** Goods of a bill go back to the supplier on a debit note. */
+import * as z from 'zod';
+import { v7 as uuid } from 'uuid';
+import type { ShopSql } from '../db/database.ts';
+import { isUuid } from '../db/text.ts';
+import type { DebitNote, PurchaseReturnInput } from '../../src/resources/calls/suppliers.ts';
+import { normaliseCode } from '../../src/resources/rules/imei.ts';
+import { sumPaise } from '../../src/resources/rules/money.ts';
+import { shareOfPieces } from '../../src/resources/rules/returns.ts';
+import { invalidField, notFound, Refusal } from '../errors/refusal.ts';
+import { newIds, openBatch, type Actor, postedBy, beginDated } from '../posting/index.ts';
+import { postEntry } from '../ledger/index.ts';
+import {
+  costOfPieces,
+  countProducts,
+  takeFromStock,
+  whyHeld,
+  writeMovements,
+  type Movement,
+} from '../stock/index.ts';
+import { debitNoteById } from './debitNote.ts';
+import { matchToBills, writeMatches } from './match.ts';
+import { dueBills } from './openDocuments.ts';
+import { changePayable } from './recordPayment.ts';
+
+const heads = { taxable_paise: z.int(), cgst_paise: z.int(), sgst_paise: z.int(), igst_paise: z.int() };
+const HEADS = ['taxable_paise', 'cgst_paise', 'sgst_paise', 'igst_paise'] as const;
+
+const billRow = z.object({
+  id: z.string(),
+  status: z.string(),
+  business_date: z.string(),
+  supplier_id: z.string(),
+  supplier_name: z.string(),
+  supplier_phone: z.string(),
+  input_credit: z.boolean(),
+  total_paise: z.int(),
+  noted_paise: z.int(),
+});
+const lineRow = z.object({
+  id: z.string(),
+  item_category: z.string(),
+  quantity: z.int(),
+  returned: z.int(),
+  ...heads,
+});
+type Line = z.infer<typeof lineRow>;
+const itemRow = z.object({
+  id: z.string(),
+  line_id: z.string(),
+  product_id: z.string(),
+  model: z.string(),
+  status: z.string(),
+  codes: z.array(z.string()),
+  quantity: z.int(),
+  /** Out on challans. */
+  held_quantity: z.int(),
+  transit_quantity: z.int(),
+  received_quantity: z.int(),
+  returned: z.int(),
+  value_paise: z.int(),
+});
+type Item = z.infer<typeof itemRow>;
+
+async function goodsOfBill(tx: ShopSql, billId: string) {
+  const [bill] = isUuid(billId)
+    ? await tx.query(
+        billRow,
+        `SELECT b.id, b.status, b.business_date, b.supplier_id, b.supplier_name, b.supplier_phone, b.input_credit, b.total_paise,
+                (SELECT coalesce(sum(n.total_paise), 0)::bigint FROM debit_notes n
+                  WHERE n.shop_id = $1 AND n.purchase_bill_id = b.id) AS noted_paise
+           FROM purchase_bills b WHERE b.shop_id = $1 AND b.id = $2`,
+        [tx.shopId, billId],
+      )
+    : [];
+  if (!bill) throw notFound();
+  const lines = await tx.query(
+    lineRow,
+    `SELECT l.id, l.item_category, l.quantity, ${HEADS.map(head => `l.${head}`).join(', ')},
+            (SELECT coalesce(sum(r.quantity), 0)::int FROM debit_note_lines r
+              WHERE r.shop_id = $1 AND r.purchase_bill_line_id = l.id) AS returned
+       FROM purchase_bill_lines l WHERE l.shop_id = $1 AND l.purchase_bill_id = $2 ORDER BY l.line_no`,
+    [tx.shopId, billId],
+  );
+  const items = await tx.query(
+    itemRow,
+    `SELECT i.id, i.purchase_bill_line_id AS line_id, i.product_id, p.model, i.status,
+            array_remove(ARRAY[i.imei, i.imei2, i.serial_no], NULL) AS codes, i.quantity, i.held_quantity, i.transit_quantity, i.received_quantity, i.value_paise,
+            (SELECT coalesce(-sum(m.quantity), 0)::int FROM stock_movements m
+              WHERE m.shop_id = $1 AND m.stock_item_id = i.id AND m.kind = 'SUPPLIER_RETURNED') AS returned
+       FROM stock_items i JOIN products p ON p.shop_id = i.shop_id AND p.id = i.product_id
+      WHERE i.shop_id = $1 AND i.purchase_bill_id = $2 ORDER BY i.id`,
+    [tx.shopId, billId],
+  );
+  return { bill, lines, items };
+}
+
+const refusedUnit = ({ status, codes, model }: Item): Refusal => {
+  const code = codes[0] ?? model;
+  return status === 'SOLD'
+    ? new Refusal(409, 'ALREADY_SOLD', 'errors.returnOfSold', { params: { code } })
+    : new Refusal(409, 'ALREADY_RETURNED', 'errors.alreadyReturned', { params: { code } });
+};
+
+const inShop = ({ quantity, held_quantity: held }: Item): number => quantity - held;
+
+interface Taken {
+  item: Item;
+  pieces: number;
+}
+
+function askedUnits(input: PurchaseReturnInput, items: readonly Item[]): Taken[] {
+  const named = new Map<string, Item>();
+  const name = (field: string, item: Item | undefined): void => {
+    if (!item) throw invalidField(field, 'validation.purchaseReturn.notOfBill');
+    if (item.status !== 'IN_STOCK') throw refusedUnit(item);
+    if (item.held_quantity > 0) throw whyHeld(item, item.codes[0] ?? item.model, field);
+    named.set(item.id, item);
+  };
+  for (const [index, imei] of (input.imeis ?? []).entries()) {
+    const code = normaliseCode(imei);
+    name(
+      `imeis.${index}`,
+      items.find(each => each.codes.includes(code)),
+    );
+  }
+  for (const [index, id] of (input.stockItemIds ?? []).entries())
+    name(
+      `stockItemIds.${index}`,
+      items.find(each => each.id === id),
+    );
+  return [...named.values()].map(item => ({ item, pieces: item.quantity }));
+}
+
+function askedLines(input: PurchaseReturnInput, lines: readonly Line[], items: readonly Item[]): Taken[] {
+  const asked = input.lines ?? [];
+  return asked.flatMap(({ lineId, quantity }, index) => {
+    const field = `lines.${index}`;
+    if (
+      !lines.some(({ id }) => id === lineId) ||
+      asked.some((each, at) => at < index && each.lineId === lineId)
+    )
+      throw invalidField(`${field}.lineId`, 'validation.purchaseReturn.notOfBill');
+    const ofLine = items.filter(item => item.line_id === lineId);
+    const inStock = ofLine.filter(item => item.status === 'IN_STOCK' && inShop(item) > 0);
+    const left = inStock.reduce((sum, item) => sum + inShop(item), 0);
+    const [first] = ofLine;
+    if (!first) throw invalidField(`${field}.lineId`, 'validation.purchaseReturn.service');
+    if (quantity > left)
+      throw left === 0 && ofLine.length === 1
+        ? refusedUnit(first)
+        : new Refusal(409, 'NOT_ENOUGH_STOCK', 'errors.notEnoughStock', {
+            params: { left, model: first.model },
+            errors: {
+              [`${field}.quantity`]: { key: 'errors.notEnoughStock', params: { left, model: first.model } },
+            },
+          });
+    if (inStock.length > 1 && quantity < left)
+      throw invalidField(`${field}.quantity`, 'validation.purchaseReturn.nameUnits');
+    return inStock.map(item => ({ item, pieces: inStock.length === 1 ? quantity : inShop(item) }));
+  });
+}
+
+/**
+ * Units and pieces in stock go back at the price and tax of the bill; input tax is reversed. The note pays the
+ * bill first; what exceeds its due is open for others. Throws 404; 409 `ALREADY_CANCELLED`, `ALREADY_SOLD`,
+ * `ALREADY_RETURNED`, `NOT_ENOUGH_STOCK`; 422 by field.
+ */
+export async function returnPurchase(
+  tx: ShopSql,
+  actor: Actor,
+  billId: string,
+  input: PurchaseReturnInput,
+): Promise<DebitNote> {
+  const { businessDate, posting } = await beginDated(tx, actor, input.businessDate, 'DEBIT_NOTE');
+  const { bill, lines, items } = await goodsOfBill(tx, billId);
+  if (bill.status === 'CANCELLED') throw new Refusal(409, 'ALREADY_CANCELLED', 'errors.alreadyCancelled');
+  if (businessDate < bill.business_date)
+    throw invalidField('businessDate', 'validation.purchaseReturn.beforeBill');
+  const taken = new Map<string, Taken>();
+  for (const each of [...askedUnits(input, items), ...askedLines(input, lines, items)])
+    taken.set(each.item.id, each);
+
+  const noteLines = lines.flatMap(line => {
+    const goods = [...taken.values()].filter(({ item }) => item.line_id === line.id);
+    const pieces = goods.reduce((sum, each) => sum + each.pieces, 0);
+    if (pieces === 0) return [];
+    const span = { from: line.returned, to: line.returned + pieces, of: line.quantity };
+    return [
+      {
+        line,
+        pieces,
+        amounts: Object.fromEntries(HEADS.map(head => [head, shareOfPieces(line[head], span)])) as Record<
+          (typeof HEADS)[number],
+          number
+        >,
+        movements: goods.map(({ item, pieces: quantity }): Movement => ({
+          stockItemId: item.id,
+          productId: item.product_id,
+          quantity: -quantity,
+          costPaise: -costOfPieces(item, quantity),
+          lineId: line.id,
+        })),
+      },
+    ];
+  });
+  const sums = Object.fromEntries(
+    HEADS.map(head => [head, sumPaise(noteLines.map(({ amounts }) => amounts[head]))]),
+  ) as Record<(typeof HEADS)[number], number>;
+  const byHeads = sumPaise(Object.values(sums));
+  const completes = lines.every(
+    line => line.returned + (noteLines.find(each => each.line === line)?.pieces ?? 0) === line.quantity,
+  );
+  const totalPaise = completes ? bill.total_paise - bill.noted_paise : byHeads;
+  const movements = noteLines.flatMap(each => each.movements);
+  const costPaise = -sumPaise(movements.map(each => each.costPaise));
+  const taxPaise = bill.input_credit ? byHeads - sums.taxable_paise : 0;
+
+  const id = uuid();
+  const ids = newIds(noteLines.length);
+  const batch = openBatch(tx);
+  batch.insert('debit_notes', [
+    {
+      id,
+      debit_note_no: posting.documentNo,
+      purchase_bill_id: bill.id,
+      supplier_id: bill.supplier_id,
+      business_date: businessDate,
+      reason: input.reason.trim(),
+      ...sums,
+      round_off_paise: totalPaise - byHeads,
+      total_paise: totalPaise,
+      ...postedBy(actor, posting),
+    },
+  ]);
+  batch.insert(
+    'debit_note_lines',
+    noteLines.map(({ line, pieces, amounts, movements: moved }, index) => ({
+      id: ids[index],
+      debit_note_id: id,
+      line_no: index + 1,
+      purchase_bill_line_id: line.id,
+      quantity: pieces,
+      ...amounts,
+      cost_paise: -sumPaise(moved.map(each => each.costPaise)),
+    })),
+  );
+  // A lot of which some pieces were sold stays sold: they may come back.
+  const isAllReturned = ({ item, pieces }: Taken) => item.returned + pieces === item.received_quantity;
+  for (const emptyStatus of ['RETURNED_TO_SUPPLIER', 'SOLD'] as const) {
+    const group = movements.filter(({ stockItemId }) => {
+      const each = taken.get(stockItemId);
+      return each && isAllReturned(each) === (emptyStatus === 'RETURNED_TO_SUPPLIER');
+    });
+    takeFromStock(
+      batch,
+      actor,
+      group,
+      emptyStatus,
+      businessDate,
+      () => new Error('stock changed under the lock'),
+    );
+  }
+  writeMovements(
+    batch,
+    actor,
+    {
+      kind: 'SUPPLIER_RETURNED',
+      id,
+      documentNo: posting.documentNo,
+      businessDate,
+      partyName: bill.supplier_name,
+      partyPhone: bill.supplier_phone,
+      userName: posting.userName,
+    },
+    movements,
+  );
+  countProducts(batch, movements);
+  const own = (await dueBills(tx, bill.supplier_id)).filter(each => each.id === bill.id);
+  if (totalPaise > 0)
+    writeMatches(batch, actor, matchToBills([{ kind: 'DEBIT_NOTE', id, openPaise: totalPaise }], own));
+  changePayable(batch, bill.supplier_id, -totalPaise);
+  postEntry(batch, actor, {
+    businessDate,
+    kind: 'PURCHASE_RETURNED',
+    documentId: id,
+    documentNo: posting.documentNo,
+    partyName: bill.supplier_name,
+    lines: [
+      { account: 'SUPPLIERS', amountPaise: totalPaise, partyId: bill.supplier_id },
+      { account: 'STOCK', amountPaise: -costPaise },
+      { account: 'INPUT_CGST', amountPaise: bill.input_credit ? -sums.cgst_paise : 0 },
+      { account: 'INPUT_SGST', amountPaise: bill.input_credit ? -sums.sgst_paise : 0 },
+      { account: 'INPUT_IGST', amountPaise: bill.input_credit ? -sums.igst_paise : 0 },
+      // The bill's own, and the paise that its units could not share.
+      { account: 'ROUND_OFF', amountPaise: costPaise + taxPaise - totalPaise },
+    ],
+  });
+  await batch.run();
+  return debitNoteById(tx, actor, id);
+}

@@ -1,0 +1,188 @@
+/** Credit notes of suppliers without goods: docs/decisions/124-suppliers.md. */
+import * as z from 'zod';
+import { v7 as uuid } from 'uuid';
+import type { ShopSql } from '../db/database.ts';
+import { isUuid } from '../db/text.ts';
+import type {
+  SupplierCredit,
+  SupplierCreditInput,
+  SupplierCreditPage,
+  SupplierDocumentsQuery,
+} from '../../src/resources/calls/suppliers.ts';
+import { SUPPLIER_CREDIT_KINDS } from '../../src/resources/rules/choices.ts';
+import { stateOfGstin } from '../../src/resources/rules/gstin.ts';
+import { isInterState, taxOfLine } from '../../src/resources/rules/tax.ts';
+import { invalidField, notFound, Refusal } from '../errors/refusal.ts';
+import { openBatch, type Actor, type PostingContext, postedBy, beginDated } from '../posting/index.ts';
+import { postEntry } from '../ledger/index.ts';
+import { byIdOrNo, documentFields, documentOf, documentRow } from './documentParts.ts';
+import { matchToBills, writeMatches } from './match.ts';
+import { dueBills, supplierById } from './openDocuments.ts';
+import { billsUntil, changePayable } from './recordPayment.ts';
+
+const takenRow = z.object({ credit_no: z.string() });
+
+/** Throws 409 `NOTE_ENTERED_ALREADY`. */
+async function refuseSecondEntry(tx: ShopSql, supplierId: string, reference: string): Promise<void> {
+  const [taken] = await tx.query(
+    takenRow,
+    `SELECT credit_no FROM supplier_credits c
+      WHERE c.shop_id = $1 AND c.supplier_id = $2 AND lower(c.reference) = lower($3)
+        AND NOT EXISTS (SELECT FROM supplier_cancellations x WHERE x.shop_id = $1 AND x.document_id = c.id)`,
+    [tx.shopId, supplierId, reference],
+  );
+  if (!taken) return;
+  const params = { creditNo: taken.credit_no, reference };
+  throw new Refusal(409, 'NOTE_ENTERED_ALREADY', 'errors.noteEnteredAlready', {
+    params,
+    errors: { reference: { key: 'errors.noteEnteredAlready', params } },
+  });
+}
+
+/** Of a note without a rate the whole is value. Throws 422 where there is no input tax to reverse. */
+function taxOf(
+  { amountPaise, gstRateBps }: SupplierCreditInput,
+  { shop }: PostingContext,
+  supplier: { gstin: string | null; state_code: string | null },
+) {
+  if (gstRateBps === null || gstRateBps === undefined)
+    return { taxable_paise: amountPaise, cgst_paise: 0, sgst_paise: 0, igst_paise: 0 };
+  if (!shop.chargesTax || !supplier.gstin) throw invalidField('gstRateBps', 'validation.supplier.noInputTax');
+  const interState = isInterState(shop.stateCode, stateOfGstin(supplier.gstin) ?? supplier.state_code);
+  const tax = taxOfLine({ totalPaise: amountPaise, gstRateBps, interState });
+  return {
+    taxable_paise: amountPaise - tax.cgstPaise - tax.sgstPaise - tax.igstPaise,
+    cgst_paise: tax.cgstPaise,
+    sgst_paise: tax.sgstPaise,
+    igst_paise: tax.igstPaise,
+  };
+}
+
+/** Throws 404; 422 by field; 409 `NOTE_ENTERED_ALREADY`. */
+export async function recordSupplierCredit(
+  tx: ShopSql,
+  actor: Actor,
+  supplierId: string,
+  input: SupplierCreditInput,
+): Promise<SupplierCredit> {
+  if (input.noteDate > actor.businessDate) throw invalidField('noteDate', 'validation.date.future');
+  const { businessDate, posting } = await beginDated(tx, actor, input.businessDate, 'SUPPLIER_CREDIT');
+  const supplier = await supplierById(tx, supplierId);
+  await refuseSecondEntry(tx, supplier.id, input.reference.trim());
+  const heads = taxOf(input, posting, supplier);
+  const bills = billsUntil(await dueBills(tx, supplier.id), input.billIds, businessDate);
+  const id = uuid();
+  const batch = openBatch(tx);
+  batch.insert('supplier_credits', [
+    {
+      id,
+      credit_no: posting.documentNo,
+      kind: input.kind,
+      supplier_id: supplier.id,
+      supplier_name: supplier.name,
+      reference: input.reference.trim(),
+      note_date: input.noteDate,
+      business_date: businessDate,
+      gst_rate_bps: input.gstRateBps ?? null,
+      ...heads,
+      total_paise: input.amountPaise,
+      note: input.note?.trim() || null,
+      ...postedBy(actor, posting),
+    },
+  ]);
+  writeMatches(
+    batch,
+    actor,
+    matchToBills([{ kind: 'SUPPLIER_CREDIT', id, openPaise: input.amountPaise }], bills),
+  );
+  changePayable(batch, supplier.id, -input.amountPaise);
+  postEntry(batch, actor, {
+    businessDate,
+    kind: 'SUPPLIER_CREDIT',
+    documentId: id,
+    documentNo: posting.documentNo,
+    partyName: supplier.name,
+    lines: [
+      { account: 'SUPPLIERS', amountPaise: input.amountPaise, partyId: supplier.id },
+      { account: 'SUPPLIER_DISCOUNTS', amountPaise: -heads.taxable_paise },
+      { account: 'INPUT_CGST', amountPaise: -heads.cgst_paise },
+      { account: 'INPUT_SGST', amountPaise: -heads.sgst_paise },
+      { account: 'INPUT_IGST', amountPaise: -heads.igst_paise },
+    ],
+  });
+  await batch.run();
+  return supplierCreditById(tx, id);
+}
+
+const creditRow = z.object({
+  ...documentRow,
+  credit_no: z.string(),
+  kind: z.enum(SUPPLIER_CREDIT_KINDS),
+  reference: z.string(),
+  note_date: z.string(),
+  gst_rate_bps: z.int().nullable(),
+  taxable_paise: z.int(),
+  cgst_paise: z.int(),
+  sgst_paise: z.int(),
+  igst_paise: z.int(),
+});
+
+const CREDIT_NOTES = `SELECT ${documentFields('d', 'posted_by')}, d.credit_no, d.kind, d.reference, d.note_date, d.gst_rate_bps,
+    d.taxable_paise, d.cgst_paise, d.sgst_paise, d.igst_paise
+  FROM supplier_credits d JOIN suppliers s ON s.shop_id = d.shop_id AND s.id = d.supplier_id
+ WHERE d.shop_id = $1`;
+
+const creditOf = (row: z.infer<typeof creditRow>): SupplierCredit => ({
+  ...documentOf(row),
+  creditNo: row.credit_no,
+  kind: row.kind,
+  reference: row.reference,
+  noteDate: row.note_date,
+  gstRateBps: row.gst_rate_bps,
+  taxablePaise: row.taxable_paise,
+  cgstPaise: row.cgst_paise,
+  sgstPaise: row.sgst_paise,
+  igstPaise: row.igst_paise,
+});
+
+/** By id or number, also by the id of its cancellation. Throws 404. */
+export async function supplierCreditById(sql: ShopSql, idOrNo: string): Promise<SupplierCredit> {
+  const [row] = await sql.query(creditRow, `${CREDIT_NOTES} AND ${byIdOrNo('d', 'credit_no')}`, [
+    sql.shopId,
+    idOrNo,
+    isUuid(idOrNo) ? idOrNo : null,
+  ]);
+  if (!row) throw notFound();
+  return creditOf(row);
+}
+
+const countRow = z.object({ total: z.int() });
+
+/** Newest first. Throws 404. */
+export async function creditsOfSupplier(
+  sql: ShopSql,
+  supplierId: string,
+  { page, size }: SupplierDocumentsQuery,
+): Promise<SupplierCreditPage> {
+  await supplierById(sql, supplierId);
+  const [[count], rows] = await Promise.all([
+    sql.query(
+      countRow,
+      'SELECT count(*)::int AS total FROM supplier_credits WHERE shop_id = $1 AND supplier_id = $2',
+      [sql.shopId, supplierId],
+    ),
+    sql.query(
+      creditRow,
+      `${CREDIT_NOTES} AND d.supplier_id = $2 ORDER BY d.created_at DESC, d.id DESC OFFSET $3 LIMIT $4`,
+      [sql.shopId, supplierId, page * size, size],
+    ),
+  ]);
+  const totalElements = count?.total ?? 0;
+  return {
+    content: rows.map(creditOf),
+    page,
+    size,
+    totalElements,
+    totalPages: Math.ceil(totalElements / size),
+  };
+}

@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import type { ShopSql } from '../db/database.ts';
+import { isUuid } from '../db/text.ts';
+import type {
+  SupplierDocumentsQuery,
+  SupplierPayment,
+  SupplierPaymentPage,
+} from '../../src/resources/calls/suppliers.ts';
+import { paymentMethod } from '../../src/resources/kit/values.ts';
+import { CASH_A_DAY_PAISE } from '../../src/resources/rules/expenses.ts';
+import { notFound } from '../errors/refusal.ts';
+import { byIdOrNo, documentFields, documentOf, documentRow } from './documentParts.ts';
+import { supplierById } from './openDocuments.ts';
+
+const paymentRow = z.object({
+  ...documentRow,
+  payment_no: z.string(),
+  payments: z.array(
+    z.object({ method: paymentMethod, amountPaise: z.int(), reference: z.string().nullable() }),
+  ),
+  cash_of_day: z.int(),
+});
+
+const PAYMENTS = `SELECT ${documentFields('d', 'paid_by')}, d.payment_no,
+    (SELECT jsonb_agg(jsonb_build_object('method', p.method, 'amountPaise', p.amount_paise, 'reference', p.reference) ORDER BY p.line_no)
+       FROM payments p WHERE p.shop_id = $1 AND p.document_id = d.id) AS payments,
+    (SELECT coalesce(sum(p.amount_paise), 0)::bigint FROM payments p
+      WHERE p.shop_id = $1 AND p.party_id = d.supplier_id AND p.business_date = d.business_date AND p.method = 'CASH'
+        AND NOT p.reversed AND EXISTS (SELECT FROM payments o WHERE o.shop_id = $1 AND o.document_id = d.id AND o.method = 'CASH')) AS cash_of_day
+  FROM supplier_payments d JOIN suppliers s ON s.shop_id = d.shop_id AND s.id = d.supplier_id
+ WHERE d.shop_id = $1`;
+
+const paymentOf = (row: z.infer<typeof paymentRow>): SupplierPayment => ({
+  ...documentOf(row),
+  paymentNo: row.payment_no,
+  payments: row.payments,
+  cashOverLimit: row.cash_of_day > CASH_A_DAY_PAISE,
+});
+
+/** By id or number, also by the id of its cancellation. Throws 404. */
+export async function supplierPaymentById(sql: ShopSql, idOrNo: string): Promise<SupplierPayment> {
+  const [row] = await sql.query(paymentRow, `${PAYMENTS} AND ${byIdOrNo('d', 'payment_no')}`, [
+    sql.shopId,
+    idOrNo,
+    isUuid(idOrNo) ? idOrNo : null,
+  ]);
+  if (!row) throw notFound();
+  return paymentOf(row);
+}
+
+const countRow = z.object({ total: z.int() });
+
+/** Newest first. Throws 404. */
+export async function paymentsOfSupplier(
+  sql: ShopSql,
+  supplierId: string,
+  { page, size }: SupplierDocumentsQuery,
+): Promise<SupplierPaymentPage> {
+  await supplierById(sql, supplierId);
+  const [[count], rows] = await Promise.all([
+    sql.query(
+      countRow,
+      'SELECT count(*)::int AS total FROM supplier_payments WHERE shop_id = $1 AND supplier_id = $2',
+      [sql.shopId, supplierId],
+    ),
+    sql.query(
+      paymentRow,
+      `${PAYMENTS} AND d.supplier_id = $2 ORDER BY d.created_at DESC, d.id DESC OFFSET $3 LIMIT $4`,
+      [sql.shopId, supplierId, page * size, size],
+    ),
+  ]);
+  const totalElements = count?.total ?? 0;
+  return {
+    content: rows.map(paymentOf),
+    page,
+    size,
+    totalElements,
+    totalPages: Math.ceil(totalElements / size),
+  };
+}
