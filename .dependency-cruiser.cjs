@@ -1,5 +1,6 @@
 /** The folders of `src`, lowest first; the files beside them are on top. */
 const SRC = [
+  'kit',
   'resources',
   'i18n',
   'boot',
@@ -105,7 +106,9 @@ const layers = (parent, folders) =>
       path: `^${parent}/`,
       pathNot: [
         `^${parent}/${folder}/`,
-        ...folders.slice(0, at).map(below => `^${parent}/${below}/${parent === 'server' ? entryOf(below) : ''}`),
+        ...folders
+          .slice(0, at)
+          .map(below => `^${parent}/${below}/${parent === 'server' ? entryOf(below) : ''}`),
       ],
     },
   }));
@@ -123,8 +126,8 @@ module.exports = {
       name: 'resources-know-zod-alone',
       comment: 'Declarations are read by browser and server: zod and siblings, nothing else.',
       severity: 'error',
-      from: { path: '^src/resources/' },
-      to: { pathNot: ['^src/resources/', '^node_modules/(zod)/'] },
+      from: { path: '^src/(kit|resources)/' },
+      to: { pathNot: ['^src/(kit|resources)/', '^node_modules/(zod)/'] },
     },
     {
       name: 'browser-never-imports-server',
@@ -138,7 +141,7 @@ module.exports = {
       from: { path: '^server/' },
       to: {
         path: '^src/',
-        pathNot: ['^src/resources/', '^src/i18n/(en|hi|fr|ar)/', '^src/i18n/[a-zA-Z]+\\.ts$'],
+        pathNot: ['^src/(kit|resources)/', '^src/i18n/(en|hi|fr|ar)/', '^src/i18n/[a-zA-Z]+\\.ts$'],
       },
     },
     {
@@ -152,7 +155,7 @@ module.exports = {
       name: 'messages-are-data',
       severity: 'error',
       from: { path: '^src/i18n/' },
-      to: { pathNot: ['^src/i18n/', '^src/resources/', '^node_modules/(ra-|node-polyglot|@types)'] },
+      to: { pathNot: ['^src/i18n/', '^src/(kit|resources)/', '^node_modules/(ra-|node-polyglot|@types)'] },
     },
     {
       name: 'nouns-know-no-http',
@@ -203,7 +206,8 @@ module.exports = {
     },
     ...layers('src', SRC),
     ...layers('src/screens', SCREENS),
-    ...layers('src/resources', ['rules', 'kit']),
+    ...layers('src/kit', ['rules']),
+    ...layers('src/resources', ['rules']),
     {
       name: 'src-folders-are-listed',
       comment: 'A new folder takes its place in SRC or SCREENS.',

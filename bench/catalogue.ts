@@ -11,7 +11,7 @@ import * as z from 'zod';
 import { openDatabase } from '../server/db/database.ts';
 import { addPerson, addShop, withPassword } from '../server/people/people.ts';
 import { addStartingHsnCodes } from '../server/setup/hsnCodes.ts';
-import { imeiCheckDigit } from '../src/resources/rules/imei.ts';
+import { imeiCheckDigit } from '../src/kit/rules/imei.ts';
 import { httpClient } from './support/http.ts';
 import { startMeasuredServer } from './support/server.ts';
 import { versionsOf } from './support/versions.ts';

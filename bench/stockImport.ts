@@ -1,5 +1,5 @@
 // Goods that come in: bills of new phones, each phone by its IMEI, as the purchase entry sends what was pasted or scanned.
-import { imeiCheckDigit } from '../src/resources/rules/imei.ts';
+import { imeiCheckDigit } from '../src/kit/rules/imei.ts';
 import type { httpClient } from './support/http.ts';
 import { measure } from './support/measure.ts';
 import type { Timing } from './support/measure.ts';

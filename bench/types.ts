@@ -9,7 +9,7 @@ import { versionsOf } from './support/versions.ts';
 const resources = Number(process.argv.find(each => each.startsWith('--resources='))?.slice(12) ?? 100);
 const FIELDS = 30;
 const directory = resolve('node_modules/.cache/galla-types');
-const kit = resolve('src/resources/kit');
+const kit = resolve('src/kit');
 const ID = '01968d5e-7c00-7000-8000-000000000005';
 
 /** Fields in turn of every kind that a declaration mostly has. */

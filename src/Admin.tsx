@@ -26,7 +26,7 @@ import { queryClient } from './providers/queryClient.ts';
 import { store } from './providers/theStore.ts';
 import { useCurrentUser } from './providers/useCurrentUser.ts';
 import { resources } from './resources/index.ts';
-import type { AnyResource } from './resources/kit/index.ts';
+import type { AnyResource } from './kit/index.ts';
 import { mayUse } from './resources/roleAbilities.ts';
 import { screensOf } from './screens/index.tsx';
 import { loadable } from './boot/loadable.tsx';

@@ -7,7 +7,7 @@ import { rowsQuery } from './providers/rowsQuery.ts';
 import { session } from './providers/theSession.ts';
 import { store } from './providers/theStore.ts';
 import { resources } from './resources/index.ts';
-import type { AnyResource, RoleHolder } from './resources/kit/index.ts';
+import type { AnyResource, RoleHolder } from './kit/index.ts';
 import { mayUse } from './resources/roleAbilities.ts';
 import { preloadList } from './screens/index.tsx';
 import { ROWS_OF_A_LIST } from './resources/firstPages.ts';

@@ -13,8 +13,8 @@ import { recordReturn } from '../../server/returns/index.ts';
 import { recordSale } from '../../server/sales/recordSale.ts';
 import type { NewProductInput, PurchaseBillInput } from '../../src/resources/calls/purchaseBills.ts';
 import type { Sale, SaleInput } from '../../src/resources/calls/sales.ts';
-import { addDays } from '../../src/resources/rules/businessDate.ts';
-import { imeiCheckDigit } from '../../src/resources/rules/imei.ts';
+import { addDays } from '../../src/kit/rules/businessDate.ts';
+import { imeiCheckDigit } from '../../src/kit/rules/imei.ts';
 
 const SHARE_OF_PHONES = 0.6;
 const CASH_KEPT = 5_000_00;

@@ -1,7 +1,7 @@
 /** A small CRM: deals with items, the people who work on them and their roles, approval, a pipeline. */
-import { equals, greater, less, me, not, or, valueOf } from '../../src/resources/kit/conditions.ts';
-import { defineLines, defineResource, field } from '../../src/resources/kit/index.ts';
-import { choice, day, integer, line, paise, rateBps, reference } from '../../src/resources/kit/types.ts';
+import { equals, greater, less, me, not, or, valueOf } from '../../src/kit/conditions.ts';
+import { defineLines, defineResource, field } from '../../src/kit/index.ts';
+import { choice, day, integer, line, paise, rateBps, reference } from '../../src/kit/types.ts';
 
 const ID = '01968d5e-7c00-7000-8000-000000000005';
 

@@ -6,7 +6,7 @@ import { optionsOf, sourcesOf, type Sources } from './optionTypes.ts';
 import { textOfType } from './typeText.ts';
 
 export const PAGE = 'docs/declaration-options.md';
-const KIT = 'src/resources/kit';
+const KIT = 'src/kit';
 /** Types of options, each with the ones it names after it. */
 const ROOTS = ['Declaration', 'LinesDeclaration', 'FieldOptions', 'ComputedOptions', 'Papers'];
 /** Shown as tables of functions. */

@@ -10,8 +10,8 @@ import {
   referenceKey,
   type Open,
 } from '../../src/resources/rules/bankMatching.ts';
-import { addDays } from '../../src/resources/rules/businessDate.ts';
-import { formatPaise, sumPaise } from '../../src/resources/rules/money.ts';
+import { addDays } from '../../src/kit/rules/businessDate.ts';
+import { formatPaise, sumPaise } from '../../src/kit/rules/money.ts';
 import { invalid, notFound, Refusal } from '../errors/refusal.ts';
 import { beginPosting, openBatch, type Actor, type Batch } from '../posting/index.ts';
 import { bankAccountOf } from './bankAccounts.ts';

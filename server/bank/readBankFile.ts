@@ -1,6 +1,6 @@
 /** A bank's file: rows to lines in the order of the bank, each with its balance. */
-import { documentDate } from '../../src/resources/kit/values.ts';
-import type { Message } from '../../src/resources/kit/index.ts';
+import { documentDate } from '../../src/kit/values.ts';
+import type { Message } from '../../src/kit/index.ts';
 import {
   guessBankMapping,
   signedPaiseOfCell,
@@ -8,9 +8,9 @@ import {
   type BankMapping,
 } from '../../src/resources/rules/bankFile.ts';
 import { referenceKey } from '../../src/resources/rules/bankMatching.ts';
-import { sumPaise } from '../../src/resources/rules/money.ts';
-import { plainText } from '../../src/resources/rules/plainText.ts';
-import { dateOfCell, isShortened, textOfCell, type Cell } from '../../src/resources/rules/sheetCells.ts';
+import { sumPaise } from '../../src/kit/rules/money.ts';
+import { plainText } from '../../src/kit/rules/plainText.ts';
+import { dateOfCell, isShortened, textOfCell, type Cell } from '../../src/kit/rules/sheetCells.ts';
 import { headedColumns, isTotal, type Rejected } from '../formats/sheetColumns.ts';
 
 export interface FileLine {

@@ -9,7 +9,7 @@ import type {
   BankReconciliation,
 } from '../../src/resources/calls/bank.ts';
 import type { Page } from '../../src/resources/calls/answers/pages.ts';
-import { addDays } from '../../src/resources/rules/businessDate.ts';
+import { addDays } from '../../src/kit/rules/businessDate.ts';
 import { anywhere } from '../db/text.ts';
 import { invalidField } from '../errors/refusal.ts';
 import type { Actor } from '../posting/index.ts';

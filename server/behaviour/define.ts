@@ -8,7 +8,7 @@ import type {
   RecordOf,
   Resource,
   Shape,
-} from '../../src/resources/kit/index.ts';
+} from '../../src/kit/index.ts';
 import type { ShopSql } from '../db/database.ts';
 import type { Caller } from '../people/person.ts';
 

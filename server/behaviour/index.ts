@@ -5,7 +5,7 @@ import {
   type AnyResource,
   type Behaviour,
   type Shape,
-} from '../../src/resources/kit/index.ts';
+} from '../../src/kit/index.ts';
 import type { ActionBody, AnyBehaviour, Work, Written } from './define.ts';
 import { projectsBehaviour } from './projects.ts';
 

@@ -1,7 +1,7 @@
 /** One running timer a person, over all resources whose actions start one. */
 import * as z from 'zod';
 import { declarations, resourceOf } from '../../src/resources/index.ts';
-import type { Action, AnyResource, TimerEntries } from '../../src/resources/kit/index.ts';
+import type { Action, AnyResource, TimerEntries } from '../../src/kit/index.ts';
 import type { Work } from './define.ts';
 
 /** What an entry takes; a timer that was forgotten is corrected by hand. */

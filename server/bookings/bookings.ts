@@ -3,7 +3,7 @@ import type { ShopSql } from '../db/database.ts';
 import { isUuid } from '../db/text.ts';
 import { modelColumns } from '../db/rows.ts';
 import type { Booking } from '../../src/resources/calls/bookings.ts';
-import { TRACKINGS } from '../../src/resources/kit/values.ts';
+import { TRACKINGS } from '../../src/kit/values.ts';
 import { ADVANCE_REFUND_METHODS, BOOKING_STATUSES } from '../../src/resources/rules/bookings.ts';
 import { variantName } from '../../src/resources/rules/storage.ts';
 import { notFound } from '../errors/refusal.ts';

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../db/database.ts';
 import type { Booking, EndBookingInput } from '../../src/resources/calls/bookings.ts';
-import { formatPaise } from '../../src/resources/rules/money.ts';
+import { formatPaise } from '../../src/kit/rules/money.ts';
 import { invalidField } from '../errors/refusal.ts';
 import { accountGivenFrom, isCash, postEntry, refuseCashBelowZero } from '../ledger/index.ts';
 import { changeCustomer } from '../parties/index.ts';

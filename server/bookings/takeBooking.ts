@@ -2,8 +2,8 @@ import * as z from 'zod';
 import type { ShopSql } from '../db/database.ts';
 import type { BookingInput } from '../../src/resources/calls/bookings.ts';
 import { staffDiscountProblem } from '../../src/resources/rules/discount.ts';
-import { formatPaise } from '../../src/resources/rules/money.ts';
-import type { BusinessDate } from '../../src/resources/rules/businessDate.ts';
+import { formatPaise } from '../../src/kit/rules/money.ts';
+import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import { invalidField, overLimit } from '../errors/refusal.ts';
 import { type Actor, type PostingContext, mayExceedLimits } from '../posting/index.ts';
 

@@ -8,7 +8,7 @@ import {
   SUMMARY_CALL,
 } from '../../src/resources/firstPages.ts';
 import { resources } from '../../src/resources/index.ts';
-import type { AnyResource } from '../../src/resources/kit/index.ts';
+import type { AnyResource } from '../../src/kit/index.ts';
 
 const firstRows = ({ name, listCall, defaultSort: { field, order }, defaultFilter }: AnyResource): string =>
   listCall

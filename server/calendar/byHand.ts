@@ -7,9 +7,9 @@ import type { CalendarEntry, HandMadeKind } from '../../src/resources/calls/cale
 import { recurringExpenses } from '../../src/resources/recurringExpenses.ts';
 import type { Ability } from '../../src/resources/roleAbilities.ts';
 import { mayUse } from '../../src/resources/roleAbilities.ts';
-import type { DateRange } from '../../src/resources/rules/businessDate.ts';
+import type { DateRange } from '../../src/kit/rules/businessDate.ts';
 import { filingsWithin } from '../../src/resources/rules/filingDates.ts';
-import { formatPaise } from '../../src/resources/rules/money.ts';
+import { formatPaise } from '../../src/kit/rules/money.ts';
 import type { ShopSql } from '../db/database.ts';
 import type { Actor } from '../people/actor.ts';
 import { closesWithin } from '../drawers/index.ts';

@@ -1,16 +1,11 @@
 import type { Translate } from '../../src/i18n/translate.ts';
 import type { CalendarEntry } from '../../src/resources/calls/calendar.ts';
 import { resources } from '../../src/resources/index.ts';
-import { holds } from '../../src/resources/kit/evaluate.ts';
-import type { AnyResource } from '../../src/resources/kit/index.ts';
-import {
-  calendarFor,
-  filterOfView,
-  mayMoveDays,
-  type CalendarView,
-} from '../../src/resources/kit/views.ts';
+import { holds } from '../../src/kit/evaluate.ts';
+import type { AnyResource } from '../../src/kit/index.ts';
+import { calendarFor, filterOfView, mayMoveDays, type CalendarView } from '../../src/kit/views.ts';
 import { mayUse } from '../../src/resources/roleAbilities.ts';
-import type { DateRange } from '../../src/resources/rules/businessDate.ts';
+import type { DateRange } from '../../src/kit/rules/businessDate.ts';
 import type { ShopSql } from '../db/database.ts';
 import type { Actor } from '../people/actor.ts';
 import { listQuery } from '../resources/listQuery.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { Challan } from '../../src/resources/calls/challans.ts';
-import { CONDITIONS, itemCategory, TRACKINGS } from '../../src/resources/kit/values.ts';
+import { CONDITIONS, itemCategory, TRACKINGS } from '../../src/kit/values.ts';
 import { CHALLAN_KINDS, CHALLAN_STATES } from '../../src/resources/rules/challans.ts';
 import { listPriceOf } from '../../src/resources/rules/discount.ts';
-import { sumPaise } from '../../src/resources/rules/money.ts';
+import { sumPaise } from '../../src/kit/rules/money.ts';
 import type { ShopSql } from '../db/database.ts';
 import { isUuid } from '../db/text.ts';
 import { notFound } from '../errors/refusal.ts';

@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid';
 import type { Challan, ReturnChallanInput } from '../../src/resources/calls/challans.ts';
 import type { SaleInput } from '../../src/resources/calls/sales.ts';
 import { challans } from '../../src/resources/challans.ts';
-import { normaliseCode } from '../../src/resources/rules/imei.ts';
+import { normaliseCode } from '../../src/kit/rules/imei.ts';
 import type { ShopSql } from '../db/database.ts';
 import { isUuid } from '../db/text.ts';
 import { invalidField, notFound, Refusal } from '../errors/refusal.ts';

@@ -4,7 +4,7 @@ import { Writable } from 'node:stream';
 import type * as z from 'zod';
 import en from '../../src/i18n/en/shared.ts';
 import { translator } from '../../src/i18n/translate.ts';
-import { parseInput } from '../../src/resources/kit/index.ts';
+import { parseInput } from '../../src/kit/index.ts';
 
 export const translate = translator('en', en);
 

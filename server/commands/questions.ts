@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { ROLES } from '../../src/resources/kit/index.ts';
+import { ROLES } from '../../src/kit/index.ts';
 import { password } from '../../src/resources/calls/session.ts';
-import { gstin, line } from '../../src/resources/kit/values.ts';
+import { gstin, line } from '../../src/kit/values.ts';
 import type { Question } from './prompts.ts';
 
 export const EMAIL: Question<string> = {

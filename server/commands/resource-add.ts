@@ -12,8 +12,8 @@ import choices from '../../src/i18n/en/choices.ts';
 import { DRAFT } from '../../src/i18n/drafts.ts';
 import { LANGUAGES } from '../../src/i18n/languages.ts';
 import { resourceOf } from '../../src/resources/index.ts';
-import { ACCESS, humanName, ICONS, snakeCase, type Access } from '../../src/resources/kit/index.ts';
-import { line } from '../../src/resources/kit/values.ts';
+import { ACCESS, humanName, ICONS, snakeCase, type Access } from '../../src/kit/index.ts';
+import { line } from '../../src/kit/values.ts';
 import { readSchema } from '../db/schema.ts';
 import {
   checkNewResource,

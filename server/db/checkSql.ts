@@ -1,7 +1,7 @@
 /** Declared checks as constraints of the table, where its own columns decide them. */
-import type { Condition } from '../../src/resources/kit/conditions.ts';
-import { asksWhoOrWhen, fieldsRead } from '../../src/resources/kit/conditions.ts';
-import { checkConstraint, storedFields, type AnyResource } from '../../src/resources/kit/index.ts';
+import type { Condition } from '../../src/kit/conditions.ts';
+import { asksWhoOrWhen, fieldsRead } from '../../src/kit/conditions.ts';
+import { checkConstraint, storedFields, type AnyResource } from '../../src/kit/index.ts';
 import { conditionSql } from './conditionSql.ts';
 import { literal } from './tableSql.ts';
 

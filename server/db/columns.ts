@@ -1,5 +1,5 @@
-import { snakeCase, storedFields } from '../../src/resources/kit/index.ts';
-import type { AnyResource, Field, Kind } from '../../src/resources/kit/index.ts';
+import { snakeCase, storedFields } from '../../src/kit/index.ts';
+import type { AnyResource, Field, Kind } from '../../src/kit/index.ts';
 import { declaredChecks } from './checkSql.ts';
 
 /** Money is integer paise, percent integer basis points, storage GB, duration minutes, a date the business date. */

@@ -1,6 +1,6 @@
-import type { Condition, Operand } from '../../src/resources/kit/conditions.ts';
-import { comparable, COMPARED_AS, type Asker, type ComparedAs } from '../../src/resources/kit/evaluate.ts';
-import type { Field } from '../../src/resources/kit/index.ts';
+import type { Condition, Operand } from '../../src/kit/conditions.ts';
+import { comparable, COMPARED_AS, type Asker, type ComparedAs } from '../../src/kit/evaluate.ts';
+import type { Field } from '../../src/kit/index.ts';
 
 const PARAMETER: Readonly<Record<ComparedAs, string>> = {
   number: 'bigint',

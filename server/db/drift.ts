@@ -1,4 +1,4 @@
-import { withLines, type AnyResource } from '../../src/resources/kit/index.ts';
+import { withLines, type AnyResource } from '../../src/kit/index.ts';
 import { neededTables } from './columns.ts';
 import type { NeededColumn, NeededTable } from './columns.ts';
 import { checkDrift } from './checkDrift.ts';

@@ -10,7 +10,7 @@ import { makePlaces } from './demoPlaces.ts';
 import { postCount, scanCount, startCount } from '../stock/index.ts';
 import { recordReturn } from '../returns/index.ts';
 import { recordEstimate } from '../sales/index.ts';
-import { addDays, type BusinessDate } from '../../src/resources/rules/businessDate.ts';
+import { addDays, type BusinessDate } from '../../src/kit/rules/businessDate.ts';
 
 const MAX_RETURNS = 12;
 const MAX_RECEIPTS = 14;

@@ -1,6 +1,6 @@
 import type { PurchaseBillInput } from '../../src/resources/calls/purchaseBills.ts';
-import { addDays, type BusinessDate } from '../../src/resources/rules/businessDate.ts';
-import { imeiCheckDigit } from '../../src/resources/rules/imei.ts';
+import { addDays, type BusinessDate } from '../../src/kit/rules/businessDate.ts';
+import { imeiCheckDigit } from '../../src/kit/rules/imei.ts';
 import { roundToRupee, taxOnTop } from '../../src/resources/rules/tax.ts';
 import { askedFor, DEMO_PRODUCTS, productAt } from './catalogue.ts';
 import { DEMO_SUPPLIERS, type DemoSupplier } from './parties.ts';

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type BusinessDate } from '../../src/resources/rules/businessDate.ts';
+import { addDays, daysBetween, type BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import { askedFor, DEMO_PRODUCTS, productAt } from './catalogue.ts';
 import type { Random } from './random.ts';
 

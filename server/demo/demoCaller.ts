@@ -1,4 +1,4 @@
-import { businessDateOf, DEFAULT_TIME_ZONE } from '../../src/resources/rules/businessDate.ts';
+import { businessDateOf, DEFAULT_TIME_ZONE } from '../../src/kit/rules/businessDate.ts';
 import type { Database, ShopSql } from '../db/database.ts';
 import type { Caller } from '../people/person.ts';
 

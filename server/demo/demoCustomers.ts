@@ -1,4 +1,4 @@
-import { addDays } from '../../src/resources/rules/businessDate.ts';
+import { addDays } from '../../src/kit/rules/businessDate.ts';
 import { idRow } from '../db/rows.ts';
 import { writeConsent } from '../parties/index.ts';
 import { byOwner } from './demoCaller.ts';

@@ -5,7 +5,7 @@ import { recordExpense } from '../expenses/index.ts';
 import type { Actor } from '../posting/index.ts';
 import { recordStaffEntry } from '../staffPay/index.ts';
 import type { ExpenseInput } from '../../src/resources/calls/expenses.ts';
-import { addDays, type BusinessDate } from '../../src/resources/rules/businessDate.ts';
+import { addDays, type BusinessDate } from '../../src/kit/rules/businessDate.ts';
 
 const MONTHS = 4;
 const RENT_PAISE = 28_000_00;

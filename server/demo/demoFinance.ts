@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { budgets } from '../../src/resources/budgets.ts';
 import { paymentRequests } from '../../src/resources/paymentRequests.ts';
 import { addMonths, monthOf, monthsUntil, type BudgetAccount } from '../../src/resources/rules/budgets.ts';
-import { addDays } from '../../src/resources/rules/businessDate.ts';
+import { addDays } from '../../src/kit/rules/businessDate.ts';
 import { actorAt } from '../people/actor.ts';
 import type { ShopSql } from '../db/database.ts';
 import type { Caller } from '../people/person.ts';

@@ -1,5 +1,5 @@
 import { projects } from '../../src/resources/projects.ts';
-import { addDays } from '../../src/resources/rules/businessDate.ts';
+import { addDays } from '../../src/kit/rules/businessDate.ts';
 import { byOwner } from './demoCaller.ts';
 import { assign } from '../resources/assignees.ts';
 import { addItem } from '../resources/checklist.ts';

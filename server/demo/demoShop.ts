@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ROLES } from '../../src/resources/kit/index.ts';
+import { ROLES } from '../../src/kit/index.ts';
 import type { Database } from '../db/database.ts';
 import { withoutProgress, type During, type ReportProgress } from '../setup/progress.ts';
 import { addDemoCustomers } from './demoCustomers.ts';

@@ -1,5 +1,5 @@
 import { leaves } from '../../src/resources/leaves.ts';
-import { addDays } from '../../src/resources/rules/businessDate.ts';
+import { addDays } from '../../src/kit/rules/businessDate.ts';
 import { tasks } from '../../src/resources/tasks.ts';
 import { teams } from '../../src/resources/teams.ts';
 import { timeEntries } from '../../src/resources/timeEntries.ts';

@@ -1,6 +1,6 @@
-import { addDays, type BusinessDate } from '../../src/resources/rules/businessDate.ts';
+import { addDays, type BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import type { ID_KINDS } from '../../src/resources/rules/conditionGrid.ts';
-import { imeiCheckDigit } from '../../src/resources/rules/imei.ts';
+import { imeiCheckDigit } from '../../src/kit/rules/imei.ts';
 import { productAt } from './catalogue.ts';
 import type { DemoEvent, DemoPayment } from './trade.ts';
 

@@ -7,7 +7,7 @@ import { addBrandClaim, recordSettlement } from '../financiers/index.ts';
 import { recordJournal } from '../ledger/index.ts';
 import { recordPurchaseBill } from '../purchases/index.ts';
 import type { SaleInput } from '../../src/resources/calls/sales.ts';
-import { addDays, businessDateOf, DEFAULT_TIME_ZONE } from '../../src/resources/rules/businessDate.ts';
+import { addDays, businessDateOf, DEFAULT_TIME_ZONE } from '../../src/kit/rules/businessDate.ts';
 import { addAfterSale } from './afterSale.ts';
 import { addExpenses } from './demoExpenses.ts';
 import { DEMO_FINANCIERS } from './demoSales.ts';

@@ -1,6 +1,6 @@
 import type { CustomerInput } from '../../src/resources/calls/sales.ts';
 import type { PurchaseBillInput } from '../../src/resources/calls/purchaseBills.ts';
-import { gstinCheckCharacter, stateOfGstin } from '../../src/resources/rules/gstin.ts';
+import { gstinCheckCharacter, stateOfGstin } from '../../src/kit/rules/gstin.ts';
 import type { Random } from './random.ts';
 
 type NamedCustomer = Extract<CustomerInput, { name: string }>;

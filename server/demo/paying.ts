@@ -1,5 +1,5 @@
 import type { PaymentInput } from '../../src/resources/calls/sales.ts';
-import { addDays, type BusinessDate } from '../../src/resources/rules/businessDate.ts';
+import { addDays, type BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import { roundToRupee } from '../../src/resources/rules/tax.ts';
 import type { DemoEvent } from './trade.ts';
 

@@ -1,7 +1,7 @@
 import type { PurchaseBillInput } from '../../src/resources/calls/purchaseBills.ts';
 import type { BuyBackInput } from '../../src/resources/calls/exchange.ts';
 import type { PaymentInput, SaleInput } from '../../src/resources/calls/sales.ts';
-import { addDays, daysBetween, type BusinessDate } from '../../src/resources/rules/businessDate.ts';
+import { addDays, daysBetween, type BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import { deliveries } from './deliveries.ts';
 import { cancellations, saleOf } from './demoSales.ts';
 import { withExchanges } from './exchanges.ts';

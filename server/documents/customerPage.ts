@@ -1,9 +1,9 @@
 /** A record's page for its customer: state, declared rows, and two buttons while a decision is asked for. No scripts. */
 import type { Language } from '../../src/i18n/languages.ts';
 import type { Translate } from '../../src/i18n/translate.ts';
-import { paperDate } from '../../src/resources/rules/businessDate.ts';
-import type { AnyResource } from '../../src/resources/kit/index.ts';
-import { formatPaise } from '../../src/resources/rules/money.ts';
+import { paperDate } from '../../src/kit/rules/businessDate.ts';
+import type { AnyResource } from '../../src/kit/index.ts';
+import { formatPaise } from '../../src/kit/rules/money.ts';
 import type { CustomerRecord } from '../resources/customerRecord.ts';
 import { escaped, frame } from './sharedPage.ts';
 

@@ -2,16 +2,11 @@
 import * as z from 'zod';
 import { namesOfPapers } from '../../src/resources/documents/declaredPaper.ts';
 import { resourceOf } from '../../src/resources/index.ts';
-import { maySee, mayUseLines, type AnyResource } from '../../src/resources/kit/index.ts';
-import {
-  namesOfPapersAndLabel,
-  ownerOfName,
-  partsOfName,
-  type PaperData,
-} from '../../src/resources/kit/paperNames.ts';
-import type { PaperVersion, ResourcePapers } from '../../src/resources/kit/papers.ts';
+import { maySee, mayUseLines, type AnyResource } from '../../src/kit/index.ts';
+import { namesOfPapersAndLabel, ownerOfName, partsOfName, type PaperData } from '../../src/kit/paperNames.ts';
+import type { PaperVersion, ResourcePapers } from '../../src/kit/papers.ts';
 import { mayUse } from '../../src/resources/roleAbilities.ts';
-import { businessDateOf } from '../../src/resources/rules/businessDate.ts';
+import { businessDateOf } from '../../src/kit/rules/businessDate.ts';
 import { placeOfSupply } from '../../src/resources/rules/tax.ts';
 import type { ShopSql } from '../db/database.ts';
 import type { Caller } from '../people/person.ts';

@@ -2,7 +2,7 @@
 import bwipjs from 'bwip-js/node';
 import PDFDocument from 'pdfkit';
 import { LABEL_SIZES, type LabelPaper, type LabelSize } from '../../src/resources/rules/labels.ts';
-import { formatPaise } from '../../src/resources/rules/money.ts';
+import { formatPaise } from '../../src/kit/rules/money.ts';
 import type { Label } from '../stock/index.ts';
 import { FACES, rangeOf, type Face } from './fontFaces.ts';
 import { fitted } from './fitted.ts';

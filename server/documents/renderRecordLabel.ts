@@ -1,5 +1,5 @@
 /** The label on a thing: a code with its bars, what it is, a word beside the code. */
-import { lettersAndDigits } from '../../src/resources/rules/lettersAndDigits.ts';
+import { lettersAndDigits } from '../../src/kit/rules/lettersAndDigits.ts';
 import {
   drawBars,
   drawnLabels,

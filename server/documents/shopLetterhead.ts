@@ -2,7 +2,7 @@ import { shop } from '../../src/resources/shop.ts';
 import { shopSettings } from '../../src/resources/shopSettings.ts';
 import { socialLinks } from '../../src/resources/socialLinks.ts';
 import type { InvoiceShop } from '../../src/resources/documents/invoiceDocument.ts';
-import type { InvoicePaper, InvoiceTemplate } from '../../src/resources/kit/values.ts';
+import type { InvoicePaper, InvoiceTemplate } from '../../src/kit/values.ts';
 import type { ShopSql } from '../db/database.ts';
 import { readSingleton } from '../resources/singletons.ts';
 

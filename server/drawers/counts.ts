@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../db/database.ts';
-import { formatPaise } from '../../src/resources/rules/money.ts';
+import { formatPaise } from '../../src/kit/rules/money.ts';
 import { valueOfPieces, type Pieces } from '../../src/resources/rules/denominations.ts';
 import { Refusal } from '../errors/refusal.ts';
 import type { Posting } from '../ledger/index.ts';

@@ -9,7 +9,7 @@ import {
   type DayReport,
 } from '../../src/resources/calls/answers/drawers.ts';
 import type { Page } from '../../src/resources/calls/answers/pages.ts';
-import type { DateRange } from '../../src/resources/rules/businessDate.ts';
+import type { DateRange } from '../../src/kit/rules/businessDate.ts';
 import type { PageQuery } from '../../src/resources/calls/drawers.ts';
 import { approvedBy } from '../ledger/index.ts';
 import { figuresOf } from './cashFigures.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ShopSql } from '../db/database.ts';
-import { addDays } from '../../src/resources/rules/businessDate.ts';
-import { formatPaise } from '../../src/resources/rules/money.ts';
+import { addDays } from '../../src/kit/rules/businessDate.ts';
+import { formatPaise } from '../../src/kit/rules/money.ts';
 import { Refusal } from '../errors/refusal.ts';
 import type { Buyer } from '../parties/index.ts';
 import { type Actor, mayExceedLimits } from '../posting/index.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { ShopSql } from '../db/database.ts';
 import type { DuesPage, DuesQuery } from '../../src/resources/calls/dues.ts';
 import { DUE_KINDS } from '../../src/resources/calls/answers/dues.ts';
-import { addDays, type BusinessDate } from '../../src/resources/rules/businessDate.ts';
+import { addDays, type BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import { anywhere } from '../db/text.ts';
 import { CUSTOMER_DUES, FINANCIER_DUES } from './openDues.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { DateRange } from '../../src/resources/rules/businessDate.ts';
+import type { DateRange } from '../../src/kit/rules/businessDate.ts';
 import type { ShopSql } from '../db/database.ts';
 
 const promiseRow = z.object({

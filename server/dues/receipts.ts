@@ -4,10 +4,10 @@ import { isUuid } from '../db/text.ts';
 import { modelColumns } from '../db/rows.ts';
 import type { Receipt, ReceiptPage, ReceiptsQuery } from '../../src/resources/calls/dues.ts';
 import { DUE_KINDS, ticketAdvance } from '../../src/resources/calls/answers/dues.ts';
-import { paymentMethod } from '../../src/resources/kit/values.ts';
+import { paymentMethod } from '../../src/kit/values.ts';
 import { BOOKING_STATUSES } from '../../src/resources/rules/bookings.ts';
 import { variantName } from '../../src/resources/rules/storage.ts';
-import { sumPaise } from '../../src/resources/rules/money.ts';
+import { sumPaise } from '../../src/kit/rules/money.ts';
 import { approvedBy } from '../ledger/index.ts';
 import { ofAllAdvances } from '../stock/index.ts';
 

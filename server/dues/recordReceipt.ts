@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../db/database.ts';
 import type { CollectInput, Receipt, ReceiptInput } from '../../src/resources/calls/dues.ts';
-import { formatPaise, sumPaise } from '../../src/resources/rules/money.ts';
+import { formatPaise, sumPaise } from '../../src/kit/rules/money.ts';
 import { invalidField, Refusal } from '../errors/refusal.ts';
 import { type Actor, cashSession, newIds, openBatch, beginDated } from '../posting/index.ts';
 import { cardCharge, isCash, postEntry, receivedPostings } from '../ledger/index.ts';

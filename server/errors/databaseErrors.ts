@@ -1,5 +1,5 @@
 import { declarations } from '../../src/resources/index.ts';
-import { checkConstraint, type Field, type FieldErrors } from '../../src/resources/kit/index.ts';
+import { checkConstraint, type Field, type FieldErrors } from '../../src/kit/index.ts';
 import { invalid, Refusal } from './refusal.ts';
 import { overloaded } from './unavailable.ts';
 

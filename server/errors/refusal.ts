@@ -1,4 +1,4 @@
-import type { FieldErrors, Message } from '../../src/resources/kit/index.ts';
+import type { FieldErrors, Message } from '../../src/kit/index.ts';
 
 export type RefusalStatus = 400 | 401 | 403 | 404 | 408 | 409 | 410 | 413 | 422 | 429 | 503;
 

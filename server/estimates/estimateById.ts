@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Estimate } from '../../src/resources/calls/estimates.ts';
-import { CONDITIONS, TRACKINGS } from '../../src/resources/kit/values.ts';
-import type { BusinessDate } from '../../src/resources/rules/businessDate.ts';
+import { CONDITIONS, TRACKINGS } from '../../src/kit/values.ts';
+import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import { ESTIMATE_STATES } from '../../src/resources/rules/estimates.ts';
 import type { ShopSql } from '../db/database.ts';
 import { isUuid } from '../db/text.ts';

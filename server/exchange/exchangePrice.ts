@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { ExchangePrice } from '../../src/resources/calls/exchange.ts';
-import type { Condition } from '../../src/resources/kit/values.ts';
-import { addDays } from '../../src/resources/rules/businessDate.ts';
-import { divideHalfUp } from '../../src/resources/rules/digits.ts';
+import type { Condition } from '../../src/kit/values.ts';
+import { addDays } from '../../src/kit/rules/businessDate.ts';
+import { divideHalfUp } from '../../src/kit/rules/digits.ts';
 import type { ShopSql } from '../db/database.ts';
 import type { Actor } from '../posting/index.ts';
 

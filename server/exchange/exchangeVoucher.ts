@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ExchangeVoucher } from '../../src/resources/calls/exchange.ts';
 import { conditionGrid } from '../../src/resources/calls/exchange.ts';
-import { CONDITIONS } from '../../src/resources/kit/values.ts';
+import { CONDITIONS } from '../../src/kit/values.ts';
 import { ID_KINDS } from '../../src/resources/rules/conditionGrid.ts';
 import type { ShopSql } from '../db/database.ts';
 import { isUuid } from '../db/text.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { ExchangedPhone } from '../../src/resources/calls/exchange.ts';
-import { CONDITIONS } from '../../src/resources/kit/values.ts';
+import { CONDITIONS } from '../../src/kit/values.ts';
 import { modelColumns, modelOf } from '../db/rows.ts';
 
 /** What an exchange payment bought, beside the columns of the payment. */

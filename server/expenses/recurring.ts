@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import { dueDays, type Recurring } from '../../src/resources/rules/recurring.ts';
-import type { BusinessDate } from '../../src/resources/rules/businessDate.ts';
+import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import type { PaidBy } from '../../src/resources/rules/expenses.ts';
 import type { ShopSql } from '../db/database.ts';
 import { Refusal } from '../errors/refusal.ts';

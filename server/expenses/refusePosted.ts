@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../../src/resources/kit/index.ts';
+import type { FieldErrors } from '../../src/kit/index.ts';
 import { invalid, Refusal } from '../errors/refusal.ts';
 
 type Values = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 /** The sales history as a table: all sales of a filter, in its order. */
 import { historyQuery, type HistoryQuery } from '../../src/resources/calls/sales.ts';
 import type { Translate } from '../../src/i18n/translate.ts';
-import { enteredFields } from '../../src/resources/kit/index.ts';
+import { enteredFields } from '../../src/kit/index.ts';
 import { sales } from '../../src/resources/sales.ts';
 import type { Database } from '../db/database.ts';
 import { type HistoryFilter, salesHistoryAfter, type HistoryCursor } from '../history/index.ts';

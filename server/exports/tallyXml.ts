@@ -1,7 +1,7 @@
 /** Tally's import of XML: debits are negative, and dates have no hyphens. */
 import type { EntriesSpan } from '../../src/resources/calls/ledger.ts';
 import type { AccountType } from '../../src/resources/rules/accounts.ts';
-import { paiseToDecimal } from '../../src/resources/rules/money.ts';
+import { paiseToDecimal } from '../../src/kit/rules/money.ts';
 import type { Database } from '../db/database.ts';
 import { escaped } from '../formats/xml.ts';
 import { translatorFor } from '../i18n/translators.ts';

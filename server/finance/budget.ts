@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { BudgetMonth, BudgetQuery } from '../../src/resources/calls/finance.ts';
 import { ACCOUNT_TYPES } from '../../src/resources/rules/accounts.ts';
 import { monthOf } from '../../src/resources/rules/budgets.ts';
-import { ratioBps } from '../../src/resources/rules/shares.ts';
+import { ratioBps } from '../../src/kit/rules/shares.ts';
 import type { ShopSql } from '../db/database.ts';
 import { incomeByMonth, placeOf } from '../ledger/index.ts';
 import type { Actor } from '../posting/index.ts';

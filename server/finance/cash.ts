@@ -1,6 +1,6 @@
 import type { CashMonths, MonthsQuery } from '../../src/resources/calls/finance.ts';
 import { monthOf, monthsUntil } from '../../src/resources/rules/budgets.ts';
-import { sumPaise } from '../../src/resources/rules/money.ts';
+import { sumPaise } from '../../src/kit/rules/money.ts';
 import type { ShopSql } from '../db/database.ts';
 import { cashByMonth, cashFlowOf } from '../ledger/index.ts';
 import { dueOf } from '../payments/index.ts';

@@ -1,7 +1,7 @@
 import type { IncomeMonths, MonthsQuery } from '../../src/resources/calls/finance.ts';
 import { monthOf, monthsUntil, OWNERS_ACCOUNTS } from '../../src/resources/rules/budgets.ts';
-import { monthRange } from '../../src/resources/rules/businessDate.ts';
-import { sumPaise } from '../../src/resources/rules/money.ts';
+import { monthRange } from '../../src/kit/rules/businessDate.ts';
+import { sumPaise } from '../../src/kit/rules/money.ts';
 import type { ShopSql } from '../db/database.ts';
 import { incomeByMonth } from '../ledger/index.ts';
 import type { Actor } from '../posting/index.ts';

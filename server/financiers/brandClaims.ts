@@ -2,17 +2,13 @@
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../db/database.ts';
-import type {
-  BrandClaim,
-  BrandClaimInput,
-  SettleClaimInput,
-} from '../../src/resources/calls/brandClaims.ts';
+import type { BrandClaim, BrandClaimInput, SettleClaimInput } from '../../src/resources/calls/brandClaims.ts';
 import { brandClaim } from '../../src/resources/calls/answers/brandClaims.ts';
 import { CLAIM_KINDS, type ClaimKind } from '../../src/resources/rules/brandClaims.ts';
-import { normaliseCode } from '../../src/resources/rules/imei.ts';
-import type { StateCode } from '../../src/resources/rules/states.ts';
+import { normaliseCode } from '../../src/kit/rules/imei.ts';
+import type { StateCode } from '../../src/kit/rules/states.ts';
 import { isInterState, placeOfSupply, taxOfLine } from '../../src/resources/rules/tax.ts';
-import { formatPaise, MAX_PAISE } from '../../src/resources/rules/money.ts';
+import { formatPaise, MAX_PAISE } from '../../src/kit/rules/money.ts';
 import { invalidField, notFound, Refusal } from '../errors/refusal.ts';
 import { isUuid } from '../db/text.ts';
 import { postEntry, type Posting } from '../ledger/index.ts';

@@ -8,7 +8,7 @@ import type {
   OpenLoan,
   SettlementDocument,
 } from '../../src/resources/calls/financiers.ts';
-import { addDays } from '../../src/resources/rules/businessDate.ts';
+import { addDays } from '../../src/kit/rules/businessDate.ts';
 import {
   DEDUCTION_KINDS,
   DELIVERY_ADVICE_DAYS,

@@ -4,7 +4,7 @@ import type { SettledAnswer } from '../../src/resources/calls/financiers.ts';
 import { settlementMapping } from '../../src/resources/calls/financiers.ts';
 import { normaliseLoanNo } from '../../src/resources/rules/settlement.ts';
 import type { SettlementField, SettlementMapping } from '../../src/resources/rules/settlementFile.ts';
-import type { Cell } from '../../src/resources/rules/sheetCells.ts';
+import type { Cell } from '../../src/kit/rules/sheetCells.ts';
 import { refuseRejected, unknownColumn, type Rejected } from '../formats/sheetColumns.ts';
 import { invalid, invalidField, Refusal } from '../errors/refusal.ts';
 import type { Actor } from '../posting/index.ts';

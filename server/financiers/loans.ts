@@ -9,7 +9,7 @@ import {
   normaliseLoanNo,
   type Deductions,
 } from '../../src/resources/rules/settlement.ts';
-import type { BusinessDate } from '../../src/resources/rules/businessDate.ts';
+import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import { isUuid } from '../db/text.ts';
 
 const financierRow = z.object({

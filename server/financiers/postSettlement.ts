@@ -1,12 +1,8 @@
 /** Writes a settlement: document, lines, ledger, the loans' and the financier's open amounts. */
 import { v7 as uuid } from 'uuid';
-import {
-  DEDUCTION_KINDS,
-  type Deductions,
-  type JudgedLine,
-} from '../../src/resources/rules/settlement.ts';
-import { sumPaise } from '../../src/resources/rules/money.ts';
-import type { BusinessDate } from '../../src/resources/rules/businessDate.ts';
+import { DEDUCTION_KINDS, type Deductions, type JudgedLine } from '../../src/resources/rules/settlement.ts';
+import { sumPaise } from '../../src/kit/rules/money.ts';
+import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { postEntry, type Posting } from '../ledger/index.ts';
 import { changeReceivables } from '../parties/index.ts';

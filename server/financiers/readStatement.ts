@@ -1,6 +1,6 @@
 /** A financier's statement: rows to settlement lines by the mapping of its columns. */
-import type { Message } from '../../src/resources/kit/index.ts';
-import { parseInput } from '../../src/resources/kit/index.ts';
+import type { Message } from '../../src/kit/index.ts';
+import { parseInput } from '../../src/kit/index.ts';
 import {
   settlementInput,
   settlementLine,
@@ -17,7 +17,7 @@ import {
   paiseOfCell,
   textOfCell,
   type Cell,
-} from '../../src/resources/rules/sheetCells.ts';
+} from '../../src/kit/rules/sheetCells.ts';
 import { headedColumns, isTotal, type Rejected } from '../formats/sheetColumns.ts';
 import { DEDUCTION_KINDS } from '../../src/resources/rules/settlement.ts';
 

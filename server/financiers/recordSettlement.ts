@@ -6,8 +6,8 @@ import type {
   SettlementInput,
   SettlementLineInput,
 } from '../../src/resources/calls/financiers.ts';
-import { normaliseCode } from '../../src/resources/rules/imei.ts';
-import { formatPaise, sumPaise } from '../../src/resources/rules/money.ts';
+import { normaliseCode } from '../../src/kit/rules/imei.ts';
+import { formatPaise, sumPaise } from '../../src/kit/rules/money.ts';
 import {
   DEDUCTION_KINDS,
   judgeLine,
@@ -17,7 +17,7 @@ import {
   sumOfDeductions,
   type Deductions,
 } from '../../src/resources/rules/settlement.ts';
-import type { Message } from '../../src/resources/kit/index.ts';
+import type { Message } from '../../src/kit/index.ts';
 import { invalid, invalidField } from '../errors/refusal.ts';
 import {
   beginPosting,

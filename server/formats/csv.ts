@@ -1,7 +1,7 @@
 /** CSV: UTF-8 with BOM (Excel otherwise assumes Latin-1), CRLF. */
-import { durationText } from '../../src/resources/rules/duration.ts';
-import { formatBps, paiseToDecimal } from '../../src/resources/rules/money.ts';
-import type { Kind } from '../../src/resources/kit/index.ts';
+import { durationText } from '../../src/kit/rules/duration.ts';
+import { formatBps, paiseToDecimal } from '../../src/kit/rules/money.ts';
+import type { Kind } from '../../src/kit/index.ts';
 import type { Column, Table } from './table.ts';
 
 const SIGN = '=+\\-@＝＋－＠';

@@ -1,6 +1,6 @@
 /** Rows of a CSV or Excel file, its first sheet. */
 import Papa from 'papaparse';
-import type { Cell } from '../../src/resources/rules/sheetCells.ts';
+import type { Cell } from '../../src/kit/rules/sheetCells.ts';
 import { invalidField } from '../errors/refusal.ts';
 
 export const MAX_SHEET_BYTES = 5 * 1024 * 1024;

@@ -1,6 +1,6 @@
 /** Which column of a sheet is which field: by the headings, wherever they stand. */
-import type { Message } from '../../src/resources/kit/index.ts';
-import { headingKey, textOfCell, type Cell } from '../../src/resources/rules/sheetCells.ts';
+import type { Message } from '../../src/kit/index.ts';
+import { headingKey, textOfCell, type Cell } from '../../src/kit/rules/sheetCells.ts';
 import { invalid } from '../errors/refusal.ts';
 
 /** By column heading. */

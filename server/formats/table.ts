@@ -1,6 +1,6 @@
 /** A table for export: columns with headings, rows streamed by page. */
 import type { Translate } from '../../src/i18n/translate.ts';
-import { humanName, type AnyResource, type Field, type Kind } from '../../src/resources/kit/index.ts';
+import { humanName, type AnyResource, type Field, type Kind } from '../../src/kit/index.ts';
 import { invalidField } from '../errors/refusal.ts';
 
 export type Row = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 /** Streams Excel rows; amounts, percentages, dates, times and durations are numeric cells. */
 import { escaped } from './xml.ts';
-import type { Kind } from '../../src/resources/kit/index.ts';
+import type { Kind } from '../../src/kit/index.ts';
 import type { Column, Row, Table } from './table.ts';
 import { zipPieces, type ZipEntry } from './zip.ts';
 

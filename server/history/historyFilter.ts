@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { ShopSql } from '../db/database.ts';
 import { type Values, valuesOf } from '../db/values.ts';
-import type { BusinessDate } from '../../src/resources/rules/businessDate.ts';
+import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import type { HistoryQuery } from '../../src/resources/calls/sales.ts';
-import { withAsciiDigits } from '../../src/resources/rules/digits.ts';
+import { withAsciiDigits } from '../../src/kit/rules/digits.ts';
 import { ALL_TIME, monthOf } from '../sums/index.ts';
 
 export type HistoryFilter = Omit<HistoryQuery, 'sortBy' | 'sortDir' | 'page' | 'size'> & {

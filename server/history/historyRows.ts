@@ -2,14 +2,9 @@ import * as z from 'zod';
 import type { How, ShopSql } from '../db/database.ts';
 import type { Values } from '../db/values.ts';
 import type { HistoryPage, HistoryQuery, HistoryRow } from '../../src/resources/calls/sales.ts';
-import { enteredFields } from '../../src/resources/kit/index.ts';
+import { enteredFields } from '../../src/kit/index.ts';
 import { sales } from '../../src/resources/sales.ts';
-import {
-  itemCategory,
-  paymentMethod,
-  paymentMode,
-  SALE_STATUSES,
-} from '../../src/resources/kit/values.ts';
+import { itemCategory, paymentMethod, paymentMode, SALE_STATUSES } from '../../src/kit/values.ts';
 import {
   countsOf,
   facetRowConditions,

@@ -3,9 +3,9 @@
  * category.
  */
 import * as z from 'zod';
-import { PHONE } from '../../src/resources/rules/phone.ts';
+import { PHONE } from '../../src/kit/rules/phone.ts';
 import type { ShopSql } from '../db/database.ts';
-import { itemCategory } from '../../src/resources/kit/values.ts';
+import { itemCategory } from '../../src/kit/values.ts';
 import { isOneModel, wordsOf, type HistoryFilter } from './historyFilter.ts';
 import { ALL_TIME } from '../sums/index.ts';
 import { idRow } from '../db/rows.ts';

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { FieldErrors, Message } from '../../src/resources/kit/index.ts';
+import type { FieldErrors, Message } from '../../src/kit/index.ts';
 import type { ErrorAnswer } from '../../src/resources/calls/answers/server.ts';
 import type { Translate } from '../../src/i18n/translate.ts';
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 import type * as z from 'zod';
-import { parseInput } from '../../src/resources/kit/index.ts';
+import { parseInput } from '../../src/kit/index.ts';
 import { invalid, Refusal } from '../errors/refusal.ts';
 import { checkJsonLimits } from './jsonLimits.ts';
 

@@ -1,7 +1,7 @@
 /** One task of the outbox: those inside the database in one transaction with their end, others under a lease. */
 import * as z from 'zod';
 import type { Effect, Task } from '../behaviour/define.ts';
-import type { Shape } from '../../src/resources/kit/index.ts';
+import type { Shape } from '../../src/kit/index.ts';
 import { behaviourOf } from '../behaviour/index.ts';
 import type { Database, ShopSql } from '../db/database.ts';
 import { writeWithRetry } from '../db/writeWithRetry.ts';

@@ -1,4 +1,4 @@
-import { plainText } from '../../src/resources/rules/plainText.ts';
+import { plainText } from '../../src/kit/rules/plainText.ts';
 import { withoutNul } from '../db/text.ts';
 
 /** After so many tries in vain, work is given up and its error kept. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { ShopSql } from '../db/database.ts';
 import type { DayBook, DayBookEntry, DayBookQuery, ReportSpan } from '../../src/resources/calls/ledger.ts';
 import { ENTRY_KINDS } from '../../src/resources/calls/answers/ledger.ts';
-import { sumPaise } from '../../src/resources/rules/money.ts';
+import { sumPaise } from '../../src/kit/rules/money.ts';
 import { DOCUMENT, DOCUMENT_KIND, spanValues } from './accounts.ts';
 
 const entryRow = z.object({

@@ -7,7 +7,7 @@ import type { Journal, JournalInput, ReverseJournalInput } from '../../src/resou
 import type { Page } from '../../src/resources/calls/answers/pages.ts';
 import { journal } from '../../src/resources/calls/answers/journals.ts';
 import { ACCOUNTS_OF_RECORDS } from '../../src/resources/rules/accounts.ts';
-import { formatPaise, sumPaise } from '../../src/resources/rules/money.ts';
+import { formatPaise, sumPaise } from '../../src/kit/rules/money.ts';
 import { invalid, invalidField, notFound, Refusal } from '../errors/refusal.ts';
 import {
   cashSession,

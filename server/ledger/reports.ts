@@ -11,9 +11,9 @@ import type {
 } from '../../src/resources/calls/ledger.ts';
 import { ENTRY_KINDS } from '../../src/resources/calls/answers/ledger.ts';
 import { ACCOUNT_TYPES, balanceOf, type AccountType } from '../../src/resources/rules/accounts.ts';
-import type { BusinessDate } from '../../src/resources/rules/businessDate.ts';
-import { financialYearOf } from '../../src/resources/rules/financialYear.ts';
-import { sumPaise } from '../../src/resources/rules/money.ts';
+import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
+import { financialYearOf } from '../../src/kit/rules/financialYear.ts';
+import { sumPaise } from '../../src/kit/rules/money.ts';
 import { NOT_OF_EVERY_SALE, placeOf, spanValues } from './accounts.ts';
 
 const sumsRow = z.object({

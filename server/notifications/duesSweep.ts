@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { Role } from '../../src/resources/kit/index.ts';
-import { addDays, type BusinessDate } from '../../src/resources/rules/businessDate.ts';
+import type { Role } from '../../src/kit/index.ts';
+import { addDays, type BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import type { ShopSql } from '../db/database.ts';
 import { sweepNotices } from './noticesSweep.ts';
 import {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { resources } from '../../src/resources/index.ts';
-import type { AnyResource, Notices } from '../../src/resources/kit/index.ts';
-import type { BusinessDate } from '../../src/resources/rules/businessDate.ts';
+import type { AnyResource, Notices } from '../../src/kit/index.ts';
+import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import type { ShopSql } from '../db/database.ts';
 import { giveNotifications, type State } from './store.ts';
 

@@ -2,7 +2,7 @@ import { formatDay } from '../../src/i18n/dates.ts';
 import type { Language } from '../../src/i18n/languages.ts';
 import type { Translate } from '../../src/i18n/translate.ts';
 import type { Notification } from '../../src/resources/calls/notifications.ts';
-import { formatPaise } from '../../src/resources/rules/money.ts';
+import { formatPaise } from '../../src/kit/rules/money.ts';
 import {
   isSum,
   type BooksParams,

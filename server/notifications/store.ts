@@ -5,7 +5,7 @@ import {
   type NotificationKind,
 } from '../../src/resources/calls/answers/notifications.ts';
 import { resources } from '../../src/resources/index.ts';
-import type { Role, RoleHolder } from '../../src/resources/kit/index.ts';
+import type { Role, RoleHolder } from '../../src/kit/index.ts';
 import { mayUse, type Ability } from '../../src/resources/roleAbilities.ts';
 import type { ShopSql } from '../db/database.ts';
 import type { StockParams, StoredParams } from './params.ts';

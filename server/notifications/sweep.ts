@@ -1,6 +1,6 @@
 /** One sweep of a shop, idempotent also across processes, in slices between which others write. */
 import * as z from 'zod';
-import { businessDateOf } from '../../src/resources/rules/businessDate.ts';
+import { businessDateOf } from '../../src/kit/rules/businessDate.ts';
 import type { Database } from '../db/database.ts';
 import { sweepDues } from './duesSweep.ts';
 import type { FreeSpace } from '../storage/freeSpace.ts';

@@ -6,7 +6,7 @@ import type {
 } from '../../src/resources/calls/answers/officeDashboard.ts';
 import { leaves } from '../../src/resources/leaves.ts';
 import { logs } from '../../src/resources/logs.ts';
-import { isAllowed, type Access, type AnyResource } from '../../src/resources/kit/index.ts';
+import { isAllowed, type Access, type AnyResource } from '../../src/kit/index.ts';
 import { projects } from '../../src/resources/projects.ts';
 import { mayUse } from '../../src/resources/roleAbilities.ts';
 import { FINAL_STATES, TICKET_STATES } from '../../src/resources/rules/tickets.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { OrderPaper } from '../../src/resources/calls/purchaseBills.ts';
-import { stateOfGstin } from '../../src/resources/rules/gstin.ts';
-import { sumPaise } from '../../src/resources/rules/money.ts';
+import { stateOfGstin } from '../../src/kit/rules/gstin.ts';
+import { sumPaise } from '../../src/kit/rules/money.ts';
 import { ORDER_STATES } from '../../src/resources/rules/purchaseOrders.ts';
 import { isInterState, stateOfShop, taxOnTop } from '../../src/resources/rules/tax.ts';
 import type { ShopSql } from '../db/database.ts';

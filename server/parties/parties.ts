@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import type { CustomerInput } from '../../src/resources/calls/sales.ts';
 import type { PurchaseBillInput } from '../../src/resources/calls/purchaseBills.ts';
-import { normaliseGstin, stateOfGstin } from '../../src/resources/rules/gstin.ts';
-import { normalisePhone } from '../../src/resources/rules/phone.ts';
+import { normaliseGstin, stateOfGstin } from '../../src/kit/rules/gstin.ts';
+import { normalisePhone } from '../../src/kit/rules/phone.ts';
 import { invalidField } from '../errors/refusal.ts';
 import type { Actor, Batch } from '../posting/index.ts';
 

@@ -1,11 +1,11 @@
 /** Advances on records that declare them: store credit as any advance, and the GST that a service owes when it is paid for. */
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
-import { STATE_CODES } from '../../src/resources/rules/states.ts';
-import { sumPaise } from '../../src/resources/rules/money.ts';
+import { STATE_CODES } from '../../src/kit/rules/states.ts';
+import { sumPaise } from '../../src/kit/rules/money.ts';
 import { isInterState, placeOfSupply, taxOfLine } from '../../src/resources/rules/tax.ts';
-import { DEFAULT_RATE_BPS, type ADVANCE_METHODS } from '../../src/resources/rules/advances.ts';
-import type { Advances, AnyResource } from '../../src/resources/kit/index.ts';
+import { DEFAULT_RATE_BPS, type ADVANCE_METHODS } from '../../src/kit/rules/advances.ts';
+import type { Advances, AnyResource } from '../../src/kit/index.ts';
 import { linesBelow } from '../resources/readRecords.ts';
 import { SYSTEM } from '../resources/viewer.ts';
 import type { ShopSql } from '../db/database.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { AnyResource } from '../../src/resources/kit/index.ts';
+import type { AnyResource } from '../../src/kit/index.ts';
 import type { ShopSql } from '../db/database.ts';
 
 const earnedRow = z.object({ id: z.string(), charged: z.int(), cost: z.int(), earned: z.int() });

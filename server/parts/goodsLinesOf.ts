@@ -1,4 +1,4 @@
-import type { AnyResource, LineGoods, Lines } from '../../src/resources/kit/index.ts';
+import type { AnyResource, LineGoods, Lines } from '../../src/kit/index.ts';
 
 /** The lines of this name, which declare `goods`. */
 export const goodsLinesOf = (resource: AnyResource, name: string): Lines & { goods: LineGoods } => {

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { resources } from '../../src/resources/index.ts';
-import { holds } from '../../src/resources/kit/evaluate.ts';
-import type { AnyResource } from '../../src/resources/kit/index.ts';
-import { addDays } from '../../src/resources/rules/businessDate.ts';
+import { holds } from '../../src/kit/evaluate.ts';
+import type { AnyResource } from '../../src/kit/index.ts';
+import { addDays } from '../../src/kit/rules/businessDate.ts';
 import type { ShopSql } from '../db/database.ts';
 import { writeAudit } from '../resources/audit.ts';
 import { recordsById } from '../resources/readRecords.ts';

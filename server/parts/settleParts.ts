@@ -4,10 +4,10 @@
  */
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
-import type { AnyResource, StockLines } from '../../src/resources/kit/index.ts';
-import { holds } from '../../src/resources/kit/evaluate.ts';
-import { normaliseCode } from '../../src/resources/rules/imei.ts';
-import { sumPaise } from '../../src/resources/rules/money.ts';
+import type { AnyResource, StockLines } from '../../src/kit/index.ts';
+import { holds } from '../../src/kit/evaluate.ts';
+import { normaliseCode } from '../../src/kit/rules/imei.ts';
+import { sumPaise } from '../../src/kit/rules/money.ts';
 import type { ShopSql } from '../db/database.ts';
 import { invalidField, Refusal } from '../errors/refusal.ts';
 import { linesBelow, recordsById } from '../resources/readRecords.ts';

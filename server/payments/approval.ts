@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { formatPaise } from '../../src/resources/rules/money.ts';
+import { formatPaise } from '../../src/kit/rules/money.ts';
 import type { ShopSql } from '../db/database.ts';
 import { invalidField, Refusal } from '../errors/refusal.ts';
 import type { Actor } from '../posting/index.ts';

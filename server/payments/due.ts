@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import type { DuePayment, DuePayments, DuePaymentsQuery } from '../../src/resources/calls/payments.ts';
 import { mayUse } from '../../src/resources/roleAbilities.ts';
-import { addDays, weekRange, type BusinessDate } from '../../src/resources/rules/businessDate.ts';
+import { addDays, weekRange, type BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import {
   CHEQUE_DAYS,
   DUE_ITEM_KINDS,

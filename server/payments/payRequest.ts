@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import type { PaidBy } from '../../src/resources/rules/expenses.ts';
-import { formatPaise } from '../../src/resources/rules/money.ts';
+import { formatPaise } from '../../src/kit/rules/money.ts';
 import type { PaymentDocument, PaymentPurpose } from '../../src/resources/rules/paymentRequests.ts';
-import { plainText } from '../../src/resources/rules/plainText.ts';
+import { plainText } from '../../src/kit/rules/plainText.ts';
 import type { ShopSql } from '../db/database.ts';
 import { invalidField, Refusal } from '../errors/refusal.ts';
 import { writeAudit, type AuditedBy } from '../resources/audit.ts';

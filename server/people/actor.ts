@@ -1,5 +1,5 @@
-import type { OwnRole, Role } from '../../src/resources/kit/index.ts';
-import { businessDateOf, type BusinessDate } from '../../src/resources/rules/businessDate.ts';
+import type { OwnRole, Role } from '../../src/kit/index.ts';
+import { businessDateOf, type BusinessDate } from '../../src/kit/rules/businessDate.ts';
 
 /** Who acts, for which shop, and when; shop functions read no clock. */
 export interface Actor {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Role } from '../../src/resources/kit/index.ts';
+import type { Role } from '../../src/kit/index.ts';
 import type { Database } from '../db/database.ts';
 
 export const DEMO_PASSWORD = 'demo1234';

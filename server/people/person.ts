@@ -1,6 +1,6 @@
-import { businessDateOf } from '../../src/resources/rules/businessDate.ts';
-import type { OwnRole, Role } from '../../src/resources/kit/index.ts';
-import type { Locale } from '../../src/resources/kit/values.ts';
+import { businessDateOf } from '../../src/kit/rules/businessDate.ts';
+import type { OwnRole, Role } from '../../src/kit/index.ts';
+import type { Locale } from '../../src/kit/values.ts';
 import type { Actor } from './actor.ts';
 
 export interface Caller extends Actor {

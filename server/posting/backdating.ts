@@ -1,5 +1,5 @@
-import { addDays, type BusinessDate } from '../../src/resources/rules/businessDate.ts';
-import { financialYearOf } from '../../src/resources/rules/financialYear.ts';
+import { addDays, type BusinessDate } from '../../src/kit/rules/businessDate.ts';
+import { financialYearOf } from '../../src/kit/rules/financialYear.ts';
 import { invalidField, Refusal } from '../errors/refusal.ts';
 import { mayExceedLimits, type Actor } from '../people/actor.ts';
 import type { PostingContext } from './postingLock.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { ShopSql } from '../db/database.ts';
 import type { NextNumbers } from '../../src/resources/calls/shop.ts';
-import { financialYearOf } from '../../src/resources/rules/financialYear.ts';
-import type { BusinessDate } from '../../src/resources/rules/businessDate.ts';
+import { financialYearOf } from '../../src/kit/rules/financialYear.ts';
+import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import { anywhere } from '../db/text.ts';
 
 /** The prefix setting of each series, and its documents. */

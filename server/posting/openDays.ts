@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { ShopSql } from '../db/database.ts';
-import type { BusinessDate } from '../../src/resources/rules/businessDate.ts';
+import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import { Refusal, type RefusalStatus } from '../errors/refusal.ts';
 import type { Actor } from '../people/actor.ts';
 

@@ -4,11 +4,11 @@
  */
 import * as z from 'zod';
 import type { ShopSql } from '../db/database.ts';
-import { documentNo, financialYearOf } from '../../src/resources/rules/financialYear.ts';
-import type { NumberSeries } from '../../src/resources/rules/numberSeries.ts';
+import { documentNo, financialYearOf } from '../../src/kit/rules/financialYear.ts';
+import type { NumberSeries } from '../../src/kit/rules/numberSeries.ts';
 import { chargesTax, stateOfShop } from '../../src/resources/rules/tax.ts';
-import type { BusinessDate } from '../../src/resources/rules/businessDate.ts';
-import type { StateCode } from '../../src/resources/rules/states.ts';
+import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
+import type { StateCode } from '../../src/kit/rules/states.ts';
 import { Refusal } from '../errors/refusal.ts';
 import type { Actor } from '../people/actor.ts';
 import { CHALLAN_PREFIX, CREDIT_NOTE_PREFIX, ESTIMATE_PREFIX } from './numbering.ts';

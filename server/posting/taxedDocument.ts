@@ -1,6 +1,6 @@
 /** Columns that sales and estimates share, and what a document makes of them. */
 import * as z from 'zod';
-import { itemCategory } from '../../src/resources/kit/values.ts';
+import { itemCategory } from '../../src/kit/values.ts';
 
 export const taxedDocumentColumns = {
   customer_id: z.string().nullable(),

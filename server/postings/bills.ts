@@ -1,10 +1,10 @@
 /** The bill of a record's lines, of any resource with `bill`. */
 import * as z from 'zod';
-import type { Advances, AnyResource, Bill, Shape, StockLines } from '../../src/resources/kit/index.ts';
-import { holds } from '../../src/resources/kit/evaluate.ts';
+import type { Advances, AnyResource, Bill, Shape, StockLines } from '../../src/kit/index.ts';
+import { holds } from '../../src/kit/evaluate.ts';
 import type { SaleInput } from '../../src/resources/calls/sales.ts';
-import type { BILL_METHODS } from '../../src/resources/rules/advances.ts';
-import { sumPaise } from '../../src/resources/rules/money.ts';
+import type { BILL_METHODS } from '../../src/kit/rules/advances.ts';
+import { sumPaise } from '../../src/kit/rules/money.ts';
 import { mayUse } from '../../src/resources/roleAbilities.ts';
 import type { Work, Written } from '../behaviour/define.ts';
 import { invalidField, notAllowed, Refusal } from '../errors/refusal.ts';

@@ -6,8 +6,8 @@ import type {
   AnyResource,
   FieldsOf,
   Shape,
-} from '../../src/resources/kit/index.ts';
-import { formatPaise } from '../../src/resources/rules/money.ts';
+} from '../../src/kit/index.ts';
+import { formatPaise } from '../../src/kit/rules/money.ts';
 import type { Asked, Work } from '../behaviour/define.ts';
 import { invalidField } from '../errors/refusal.ts';
 import { recordAdvance } from '../dues/index.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { FieldErrors, FieldsOf } from '../../src/resources/kit/index.ts';
+import type { FieldErrors, FieldsOf } from '../../src/kit/index.ts';
 import { paymentRequests } from '../../src/resources/paymentRequests.ts';
 import { APPROVED_FIELDS, directionOf } from '../../src/resources/rules/paymentRequests.ts';
 import { behaviourFor, type Candidate, type Draft, type Work } from '../behaviour/define.ts';

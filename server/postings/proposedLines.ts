@@ -1,6 +1,6 @@
 /** Lines that a new record takes from what one of its references usually has. */
-import type { AnyResource, Shape } from '../../src/resources/kit/index.ts';
-import { holds } from '../../src/resources/kit/evaluate.ts';
+import type { AnyResource, Shape } from '../../src/kit/index.ts';
+import { holds } from '../../src/kit/evaluate.ts';
 import { resourceOf } from '../../src/resources/index.ts';
 import type { Work, Written } from '../behaviour/define.ts';
 import { linesBelow } from '../resources/readRecords.ts';

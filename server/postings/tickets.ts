@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../../src/resources/kit/index.ts';
+import type { FieldErrors } from '../../src/kit/index.ts';
 import { ticketLines } from '../../src/resources/ticketLines.ts';
 import { tickets } from '../../src/resources/tickets.ts';
 import { behaviourFor, type Candidate } from '../behaviour/define.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../db/database.ts';
 import type { NewProductInput, PurchaseBillInput } from '../../src/resources/calls/purchaseBills.ts';
-import { divideHalfUp } from '../../src/resources/rules/digits.ts';
+import { divideHalfUp } from '../../src/kit/rules/digits.ts';
 import { invalid } from '../errors/refusal.ts';
 import { refuseFields } from '../resources/fieldAccess.ts';
 import type { Actor } from '../posting/index.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { itemCategory } from '../../src/resources/kit/values.ts';
+import { itemCategory } from '../../src/kit/values.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { HsnOverview, HsnProduct } from '../../src/resources/calls/hsn.ts';
-import type { BusinessDate } from '../../src/resources/rules/businessDate.ts';
+import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import { variantName } from '../../src/resources/rules/storage.ts';
 import type { ShopSql } from '../db/database.ts';
 import { anywhere, withoutNul } from '../db/text.ts';

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import type { PriceChange, PriceChanges, PricesOfProduct } from '../../src/resources/calls/prices.ts';
 import { newPrice } from '../../src/resources/rules/newPrice.ts';
-import { MAX_PAISE } from '../../src/resources/rules/money.ts';
+import { MAX_PAISE } from '../../src/kit/rules/money.ts';
 import type { ShopSql } from '../db/database.ts';
 import { isUuid } from '../db/text.ts';
 import { modelColumns, modelOf } from '../db/rows.ts';

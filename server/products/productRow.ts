@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { itemCategory, TRACKINGS } from '../../src/resources/kit/values.ts';
+import { itemCategory, TRACKINGS } from '../../src/kit/values.ts';
 import { modelColumns } from '../db/rows.ts';
 
 /** A product with its company's name, as sales and bills read it. */

@@ -1,8 +1,8 @@
 import type { PurchaseBillInput } from '../../src/resources/calls/purchaseBills.ts';
-import type { Message } from '../../src/resources/kit/index.ts';
+import type { Message } from '../../src/kit/index.ts';
 import { answeredOf, type ConditionGrid } from '../../src/resources/rules/conditionGrid.ts';
-import { imeiProblem, normaliseCode } from '../../src/resources/rules/imei.ts';
-import type { Condition } from '../../src/resources/kit/values.ts';
+import { imeiProblem, normaliseCode } from '../../src/kit/rules/imei.ts';
+import type { Condition } from '../../src/kit/values.ts';
 import { invalid } from '../errors/refusal.ts';
 import type { ProductRow } from '../products/index.ts';
 

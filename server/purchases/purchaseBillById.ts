@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { purchaseBillLine } from '../../src/resources/calls/answers/purchases.ts';
 import type { ShopSql } from '../db/database.ts';
 import type { PurchaseBill, PurchaseBillLine } from '../../src/resources/calls/purchaseBills.ts';
-import { enteredFields } from '../../src/resources/kit/index.ts';
+import { enteredFields } from '../../src/kit/index.ts';
 import { purchaseBills } from '../../src/resources/purchaseBills.ts';
 import { enteredOf } from '../resources/enteredFields.ts';
 import type { Actor } from '../posting/index.ts';

@@ -6,7 +6,7 @@ import type { ShopSql } from '../db/database.ts';
 import { modelColumns, modelOf } from '../db/rows.ts';
 import { approvedBy } from '../ledger/index.ts';
 import type { Actor } from '../posting/index.ts';
-import { CONDITIONS, paymentMethod } from '../../src/resources/kit/values.ts';
+import { CONDITIONS, paymentMethod } from '../../src/kit/values.ts';
 
 const billRow = z.object({
   bill_no: z.string(),

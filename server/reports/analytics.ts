@@ -15,9 +15,9 @@ import {
   type Measures,
   type SpanQuery,
 } from '../../src/resources/calls/reports.ts';
-import type { DateRange } from '../../src/resources/rules/businessDate.ts';
-import { ratioBps } from '../../src/resources/rules/shares.ts';
-import { itemCategory } from '../../src/resources/kit/values.ts';
+import type { DateRange } from '../../src/kit/rules/businessDate.ts';
+import { ratioBps } from '../../src/kit/rules/shares.ts';
+import { itemCategory } from '../../src/kit/values.ts';
 import type { Actor } from '../posting/index.ts';
 import { periodsOf } from './statistics.ts';
 

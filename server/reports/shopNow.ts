@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { ShopSql } from '../db/database.ts';
 import { modelColumns, modelOf } from '../db/rows.ts';
 import type { MoneyNow, SlowStock, StockLevels } from '../../src/resources/calls/reports.ts';
-import { itemCategory } from '../../src/resources/kit/values.ts';
+import { itemCategory } from '../../src/kit/values.ts';
 import { readsBlind, type Actor } from '../posting/index.ts';
 import { lowStock } from '../stock/index.ts';
 

@@ -12,14 +12,14 @@ import type {
   TopModel,
 } from '../../src/resources/calls/reports.ts';
 import type { BrandSalesQuery, StatsQuery, TopModelsQuery } from '../../src/resources/calls/sales.ts';
-import { addDays, monthRange, type DateRange } from '../../src/resources/rules/businessDate.ts';
-import { divideHalfUp } from '../../src/resources/rules/digits.ts';
-import { changeBps, sharesBps } from '../../src/resources/rules/shares.ts';
-import { comparedRanges, resolvePeriod, type PeriodQuery } from '../../src/resources/rules/timePeriod.ts';
+import { addDays, monthRange, type DateRange } from '../../src/kit/rules/businessDate.ts';
+import { divideHalfUp } from '../../src/kit/rules/digits.ts';
+import { changeBps, sharesBps } from '../../src/kit/rules/shares.ts';
+import { comparedRanges, resolvePeriod, type PeriodQuery } from '../../src/kit/rules/timePeriod.ts';
 import { invalid } from '../errors/refusal.ts';
 import type { Actor } from '../posting/index.ts';
 import { dayOf, monthOf } from '../sums/index.ts';
-import { itemCategory, paymentMethod } from '../../src/resources/kit/values.ts';
+import { itemCategory, paymentMethod } from '../../src/kit/values.ts';
 
 const sumsRow = z.object({
   sales: z.int(),

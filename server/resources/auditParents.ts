@@ -1,6 +1,6 @@
 /** Entries of the log about lines, by the records that the lines are of. */
 import { declarations, resourceOf } from '../../src/resources/index.ts';
-import type { AnyResource } from '../../src/resources/kit/index.ts';
+import type { AnyResource } from '../../src/kit/index.ts';
 import type { ShopSql } from '../db/database.ts';
 import { isUuid } from '../db/text.ts';
 import type { AuditEntry } from './audit.ts';

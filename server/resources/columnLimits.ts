@@ -1,6 +1,6 @@
 /** Most cards of a board's column: held by every write, since a limit that only the board knows is none. */
-import { laneOf, type BoardView } from '../../src/resources/kit/views.ts';
-import type { AnyResource } from '../../src/resources/kit/index.ts';
+import { laneOf, type BoardView } from '../../src/kit/views.ts';
+import type { AnyResource } from '../../src/kit/index.ts';
 import type { ShopSql } from '../db/database.ts';
 import { Refusal } from '../errors/refusal.ts';
 import type { Caller } from '../people/person.ts';

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
-import { mentionsIn } from '../../src/resources/rules/mentions.ts';
-import type { AnyResource } from '../../src/resources/kit/index.ts';
+import { mentionsIn } from '../../src/kit/rules/mentions.ts';
+import type { AnyResource } from '../../src/kit/index.ts';
 import type { ShopSql } from '../db/database.ts';
 import { invalidField } from '../errors/refusal.ts';
 import { giveNotifications, holdState } from '../notifications/store.ts';

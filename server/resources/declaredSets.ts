@@ -7,11 +7,11 @@ import {
   type AnyResource,
   type Lookup,
   type SetValues,
-} from '../../src/resources/kit/index.ts';
-import { holds } from '../../src/resources/kit/evaluate.ts';
+} from '../../src/kit/index.ts';
+import { holds } from '../../src/kit/evaluate.ts';
 import { mayUse } from '../../src/resources/roleAbilities.ts';
-import { addDays } from '../../src/resources/rules/businessDate.ts';
-import type { NumberSeries } from '../../src/resources/rules/numberSeries.ts';
+import { addDays } from '../../src/kit/rules/businessDate.ts';
+import type { NumberSeries } from '../../src/kit/rules/numberSeries.ts';
 import type { Work } from '../behaviour/define.ts';
 import type { Draft, Input } from './drafts.ts';
 import { atPath, firstFilled, isBlank, knownOf, numbersOf, setsIn, type ReadFrom } from './setValues.ts';

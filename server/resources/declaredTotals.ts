@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { AnyResource } from '../../src/resources/kit/index.ts';
+import type { AnyResource } from '../../src/kit/index.ts';
 import type { ShopSql } from '../db/database.ts';
 import { conditionOn } from './fieldSql.ts';
 import type { ListQuery } from './listQuery.ts';

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../../src/resources/kit/index.ts';
+import type { FieldErrors } from '../../src/kit/index.ts';
 import type { LogAction } from '../../src/resources/logs.ts';
 import type { StoredRecord } from './readRecords.ts';
 

@@ -1,4 +1,4 @@
-import { enteredFields, type AnyResource } from '../../src/resources/kit/index.ts';
+import { enteredFields, type AnyResource } from '../../src/kit/index.ts';
 import { stored } from './storeDrafts.ts';
 
 export const enteredColumns = (

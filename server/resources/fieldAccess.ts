@@ -5,7 +5,7 @@ import {
   type Field,
   type FieldErrors,
   type Role,
-} from '../../src/resources/kit/index.ts';
+} from '../../src/kit/index.ts';
 import { Refusal } from '../errors/refusal.ts';
 
 type Values = Readonly<Record<string, unknown>>;

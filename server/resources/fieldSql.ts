@@ -1,11 +1,11 @@
 /** SQL of what a declaration computes or conditions: derived fields, reachable records, abilities. */
 import { resourceOf } from '../../src/resources/index.ts';
 import { logs } from '../../src/resources/logs.ts';
-import type { Action, AnyResource, Derived, Field, Transition } from '../../src/resources/kit/index.ts';
-import { isAllowed, transitionName } from '../../src/resources/kit/index.ts';
+import type { Action, AnyResource, Derived, Field, Transition } from '../../src/kit/index.ts';
+import { isAllowed, transitionName } from '../../src/kit/index.ts';
 import { mayUse } from '../../src/resources/roleAbilities.ts';
-import { canFill, maySee } from '../../src/resources/kit/fieldAccess.ts';
-import type { Condition } from '../../src/resources/kit/conditions.ts';
+import { canFill, maySee } from '../../src/kit/fieldAccess.ts';
+import type { Condition } from '../../src/kit/conditions.ts';
 import type { Values } from '../db/values.ts';
 import { conditionSql } from '../db/conditionSql.ts';
 import { expressionSql } from './computed/index.ts';

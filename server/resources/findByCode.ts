@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { AnyResource } from '../../src/resources/kit/index.ts';
-import { lettersAndDigits } from '../../src/resources/rules/lettersAndDigits.ts';
+import type { AnyResource } from '../../src/kit/index.ts';
+import { lettersAndDigits } from '../../src/kit/rules/lettersAndDigits.ts';
 import type { ShopSql } from '../db/database.ts';
 import { withoutNul } from '../db/text.ts';
 import { valuesOf } from '../db/values.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { FollowDeed } from '../../src/resources/calls/features.ts';
-import { storedFields, type AnyResource, type Role } from '../../src/resources/kit/index.ts';
+import { storedFields, type AnyResource, type Role } from '../../src/kit/index.ts';
 import type { ShopSql } from '../db/database.ts';
 import { giveNotifications, holdState, type NewNotification } from '../notifications/store.ts';
 import { translatorFor } from '../i18n/translators.ts';

@@ -1,10 +1,10 @@
-import type { Field, Kind } from '../../src/resources/kit/index.ts';
-import { toAsciiDigits } from '../../src/resources/rules/digits.ts';
-import { parseDecimal } from '../../src/resources/rules/decimals.ts';
-import { parseDuration } from '../../src/resources/rules/duration.ts';
-import { parsePercent, parseRupees } from '../../src/resources/rules/money.ts';
+import type { Field, Kind } from '../../src/kit/index.ts';
+import { toAsciiDigits } from '../../src/kit/rules/digits.ts';
+import { parseDecimal } from '../../src/kit/rules/decimals.ts';
+import { parseDuration } from '../../src/kit/rules/duration.ts';
+import { parsePercent, parseRupees } from '../../src/kit/rules/money.ts';
 import { parseStorage } from '../../src/resources/rules/storage.ts';
-import { parseTimeOfDay } from '../../src/resources/rules/timeOfDay.ts';
+import { parseTimeOfDay } from '../../src/kit/rules/timeOfDay.ts';
 import { withoutFormulaGuard } from '../formats/csv.ts';
 import { withoutNul } from '../db/text.ts';
 

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '../../src/i18n/languages.ts';
-import { RECORD_FIELDS } from '../../src/resources/kit/index.ts';
-import type { AnyResource, Field } from '../../src/resources/kit/index.ts';
+import { RECORD_FIELDS } from '../../src/kit/index.ts';
+import type { AnyResource, Field } from '../../src/kit/index.ts';
 import { labelOf } from '../formats/table.ts';
 import { invalidField } from '../errors/refusal.ts';
 import { translatorFor } from '../i18n/translators.ts';

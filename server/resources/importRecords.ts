@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { resourceOf } from '../../src/resources/index.ts';
-import { initialOf, parseInput, storedFields } from '../../src/resources/kit/index.ts';
-import { createSchema } from '../../src/resources/kit/schemas.ts';
-import type { AnyResource, Field, FieldErrors, Parsed } from '../../src/resources/kit/index.ts';
+import { initialOf, parseInput, storedFields } from '../../src/kit/index.ts';
+import { createSchema } from '../../src/kit/schemas.ts';
+import type { AnyResource, Field, FieldErrors, Parsed } from '../../src/kit/index.ts';
 import type { Database, ShopSql } from '../db/database.ts';
 import type { Caller } from '../people/person.ts';
 import { writeWithRetry } from '../db/writeWithRetry.ts';

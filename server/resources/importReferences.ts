@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { resourceOf } from '../../src/resources/index.ts';
-import type { AnyResource, Field } from '../../src/resources/kit/index.ts';
+import type { AnyResource, Field } from '../../src/kit/index.ts';
 import type { ShopSql } from '../db/database.ts';
 import { titlesFor } from './recordTitle.ts';
 import { recordsById, type StoredRecord } from './readRecords.ts';

@@ -1,7 +1,7 @@
 /** Progress of imports, a row a slice: docs/decisions/250-imports-in-slices.md */
 import * as z from 'zod';
 import { v7 as uuidv7 } from 'uuid';
-import type { AnyResource, FieldErrors } from '../../src/resources/kit/index.ts';
+import type { AnyResource, FieldErrors } from '../../src/kit/index.ts';
 import type { ShopSql } from '../db/database.ts';
 import { idRow } from '../db/rows.ts';
 

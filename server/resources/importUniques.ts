@@ -1,6 +1,6 @@
 /** Duplicate keys of an import: within the file and against the shop. */
 import * as z from 'zod';
-import type { AnyResource, Field } from '../../src/resources/kit/index.ts';
+import type { AnyResource, Field } from '../../src/kit/index.ts';
 import { COLUMN_TYPE } from '../db/columns.ts';
 import type { ShopSql } from '../db/database.ts';
 import { stored } from './storeDrafts.ts';

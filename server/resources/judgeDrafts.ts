@@ -6,10 +6,10 @@ import {
   withoutReadOnly,
   type AnyResource,
   type FieldErrors,
-} from '../../src/resources/kit/index.ts';
-import { holds, type Asker } from '../../src/resources/kit/evaluate.ts';
-import { applyRules } from '../../src/resources/kit/recordRules.ts';
-import { createSchema, updateSchema } from '../../src/resources/kit/schemas.ts';
+} from '../../src/kit/index.ts';
+import { holds, type Asker } from '../../src/kit/evaluate.ts';
+import { applyRules } from '../../src/kit/recordRules.ts';
+import { createSchema, updateSchema } from '../../src/kit/schemas.ts';
 import { behaviourOf } from '../behaviour/index.ts';
 import type { Work } from '../behaviour/define.ts';
 import type { ShopSql } from '../db/database.ts';

@@ -1,6 +1,6 @@
 /** SQL of a board's columns and of the places in them. */
-import type { AnyResource } from '../../src/resources/kit/index.ts';
-import type { BoardView } from '../../src/resources/kit/views.ts';
+import type { AnyResource } from '../../src/kit/index.ts';
+import type { BoardView } from '../../src/kit/views.ts';
 import type { ShopSql } from '../db/database.ts';
 import type { Values } from '../db/values.ts';
 

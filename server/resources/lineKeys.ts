@@ -1,4 +1,4 @@
-import type { AnyResource } from '../../src/resources/kit/index.ts';
+import type { AnyResource } from '../../src/kit/index.ts';
 import type { Input } from './drafts.ts';
 import type { StoredRecord } from './readRecords.ts';
 

@@ -1,5 +1,5 @@
 import { declarations } from '../../src/resources/index.ts';
-import { linesOf, type AnyResource, type Lines } from '../../src/resources/kit/index.ts';
+import { linesOf, type AnyResource, type Lines } from '../../src/kit/index.ts';
 
 export interface Parent {
   parent: AnyResource;

@@ -8,8 +8,8 @@ import {
   type AnyResource,
   type FieldErrors,
   type Lines,
-} from '../../src/resources/kit/index.ts';
-import { holds } from '../../src/resources/kit/evaluate.ts';
+} from '../../src/kit/index.ts';
+import { holds } from '../../src/kit/evaluate.ts';
 import type { ShopSql } from '../db/database.ts';
 import { refusalOfDatabase } from '../errors/databaseErrors.ts';
 import { invalid, invalidField, Refusal } from '../errors/refusal.ts';

@@ -13,11 +13,11 @@
  */
 import * as z from 'zod';
 import { declarations, resourceOf } from '../../src/resources/index.ts';
-import { isAllowed, maySee, parseInput, RANGE_KINDS, WIRE_TYPE } from '../../src/resources/kit/index.ts';
-import type { AnyResource, Field, FieldErrors, Kind, Message, Role } from '../../src/resources/kit/index.ts';
-import { stepsOfPath } from '../../src/resources/kit/paths.ts';
-import { plainText } from '../../src/resources/rules/plainText.ts';
-import { askedDate, timeOfDay } from '../../src/resources/kit/values.ts';
+import { isAllowed, maySee, parseInput, RANGE_KINDS, WIRE_TYPE } from '../../src/kit/index.ts';
+import type { AnyResource, Field, FieldErrors, Kind, Message, Role } from '../../src/kit/index.ts';
+import { stepsOfPath } from '../../src/kit/paths.ts';
+import { plainText } from '../../src/kit/rules/plainText.ts';
+import { askedDate, timeOfDay } from '../../src/kit/values.ts';
 import { invalid } from '../errors/refusal.ts';
 import { isUuid, withoutNul } from '../db/text.ts';
 import { visibleFields } from './visible.ts';

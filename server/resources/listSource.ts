@@ -2,7 +2,7 @@
  * The records of a list, joined with the derived fields that filters, order and sums read of every record:
  * PostgreSQL then reads the other table once, where a subquery runs for each record.
  */
-import type { Field } from '../../src/resources/kit/index.ts';
+import type { Field } from '../../src/kit/index.ts';
 import { expressionSql } from './computed/index.ts';
 import { belowOf, belowQuery, fieldSql, pathQuery, type Scope } from './fieldSql.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { LoggedChange, LogEntry } from '../../src/resources/calls/logs.ts';
 import { resourceOf } from '../../src/resources/index.ts';
-import { mayUseLines, RECORD_FIELDS, type AnyResource } from '../../src/resources/kit/index.ts';
+import { mayUseLines, RECORD_FIELDS, type AnyResource } from '../../src/kit/index.ts';
 import { mayUse } from '../../src/resources/roleAbilities.ts';
 import { logs } from '../../src/resources/logs.ts';
 import type { ShopSql } from '../db/database.ts';

@@ -1,7 +1,7 @@
-import { transitionName, type AnyResource } from '../../src/resources/kit/index.ts';
+import { transitionName, type AnyResource } from '../../src/kit/index.ts';
 import { mayUse } from '../../src/resources/roleAbilities.ts';
 import type { MoveInput } from '../../src/resources/calls/views.ts';
-import { laneOf } from '../../src/resources/kit/views.ts';
+import { laneOf } from '../../src/kit/views.ts';
 import type { ShopSql } from '../db/database.ts';
 import { invalid, invalidField, notAllowed, notFound } from '../errors/refusal.ts';
 import type { Caller } from '../people/person.ts';

@@ -1,6 +1,6 @@
 /** Work after the commit, put into the outbox by the transaction that gives rise to it. */
 import { v7 as uuidv7 } from 'uuid';
-import type { AnyResource } from '../../src/resources/kit/index.ts';
+import type { AnyResource } from '../../src/kit/index.ts';
 import { behaviourOf } from '../behaviour/index.ts';
 import type { Work } from '../behaviour/define.ts';
 import type { Written } from './drafts.ts';

@@ -1,5 +1,5 @@
-import { parseInput, type AnyResource } from '../../src/resources/kit/index.ts';
-import { createSchema, updateSchema, type InputSchema } from '../../src/resources/kit/schemas.ts';
+import { parseInput, type AnyResource } from '../../src/kit/index.ts';
+import { createSchema, updateSchema, type InputSchema } from '../../src/kit/schemas.ts';
 import { behaviourOf } from '../behaviour/index.ts';
 import { invalid } from '../errors/refusal.ts';
 

@@ -6,10 +6,10 @@ import {
   type Field,
   type Kind,
   type Lines,
-} from '../../src/resources/kit/index.ts';
+} from '../../src/kit/index.ts';
 import { resourceOf } from '../../src/resources/index.ts';
-import { stepsOfPath, type Step } from '../../src/resources/kit/paths.ts';
-import { MASK } from '../../src/resources/rules/secrets.ts';
+import { stepsOfPath, type Step } from '../../src/kit/paths.ts';
+import { MASK } from '../../src/kit/rules/secrets.ts';
 import { COLUMN_TYPE } from '../db/columns.ts';
 import type { ShopSql } from '../db/database.ts';
 import { valuesOf, type Values } from '../db/values.ts';

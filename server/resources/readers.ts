@@ -1,7 +1,7 @@
 /** People who may read records: they are mentioned, assigned and notified. */
 import * as z from 'zod';
 import { LANGUAGES } from '../../src/i18n/languages.ts';
-import { ROLES, type AnyResource } from '../../src/resources/kit/index.ts';
+import { ROLES, type AnyResource } from '../../src/kit/index.ts';
 import { mayUse } from '../../src/resources/roleAbilities.ts';
 import type { ShopSql } from '../db/database.ts';
 import { OWN_ROLE, OWN_ROLE_JOIN, ownRoleRow } from '../people/ownRole.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { FileType } from '../../src/resources/rules/recordFiles.ts';
 import { resourceOf } from '../../src/resources/index.ts';
-import { type AnyResource, type Feature } from '../../src/resources/kit/index.ts';
+import { type AnyResource, type Feature } from '../../src/kit/index.ts';
 import { fileAbilities, mayUse } from '../../src/resources/roleAbilities.ts';
 import type { ShopSql } from '../db/database.ts';
 import { isUuid } from '../db/text.ts';

@@ -1,7 +1,7 @@
 import { recordTitle, type TitleReader } from '../../src/i18n/recordTitle.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../src/i18n/languages.ts';
 import type { Translate } from '../../src/i18n/translate.ts';
-import type { AnyResource } from '../../src/resources/kit/index.ts';
+import type { AnyResource } from '../../src/kit/index.ts';
 import { choiceLabel } from '../formats/table.ts';
 import { translatorFor } from '../i18n/translators.ts';
 import type { StoredRecord } from './readRecords.ts';

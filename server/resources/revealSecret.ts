@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { maySee, type AnyResource } from '../../src/resources/kit/index.ts';
+import { maySee, type AnyResource } from '../../src/kit/index.ts';
 import type { ShopSql } from '../db/database.ts';
 import { valuesOf } from '../db/values.ts';
 import { notAllowed, notFound } from '../errors/refusal.ts';

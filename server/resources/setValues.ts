@@ -2,10 +2,10 @@
 import { randomInt } from 'node:crypto';
 import * as z from 'zod';
 import { resourceOf } from '../../src/resources/index.ts';
-import type { AnyResource, FieldLookups, SetValue, SetValues } from '../../src/resources/kit/index.ts';
-import { holds } from '../../src/resources/kit/evaluate.ts';
-import { addDays } from '../../src/resources/rules/businessDate.ts';
-import type { NumberSeries } from '../../src/resources/rules/numberSeries.ts';
+import type { AnyResource, FieldLookups, SetValue, SetValues } from '../../src/kit/index.ts';
+import { holds } from '../../src/kit/evaluate.ts';
+import { addDays } from '../../src/kit/rules/businessDate.ts';
+import type { NumberSeries } from '../../src/kit/rules/numberSeries.ts';
 import type { Work } from '../behaviour/define.ts';
 import type { ShopSql } from '../db/database.ts';
 import type { Input } from './drafts.ts';

@@ -1,5 +1,5 @@
 /** Singletons: profile and settings, both in table `shops`. */
-import { withoutReadOnly, type AnyResource } from '../../src/resources/kit/index.ts';
+import { withoutReadOnly, type AnyResource } from '../../src/kit/index.ts';
 import type { ShopSql } from '../db/database.ts';
 import { notFound } from '../errors/refusal.ts';
 import type { Caller } from '../people/person.ts';

@@ -1,5 +1,5 @@
 /** Filters declared `filterOnly`, with their own SQL. */
-import type { AnyResource } from '../../src/resources/kit/index.ts';
+import type { AnyResource } from '../../src/kit/index.ts';
 import { conditionOn, type Scope } from './fieldSql.ts';
 
 type Special = (values: string) => string;

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { AnyResource } from '../../src/resources/kit/index.ts';
+import type { AnyResource } from '../../src/kit/index.ts';
 import type { ShopSql } from '../db/database.ts';
 import type { Caller } from '../people/person.ts';
 import type { Written } from './drafts.ts';

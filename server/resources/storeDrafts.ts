@@ -1,7 +1,7 @@
 /** Inserts and updates of many records, one statement for all that write the same fields. */
-import { storedFields, type AnyResource, type Field, type Kind } from '../../src/resources/kit/index.ts';
-import { plainText } from '../../src/resources/rules/plainText.ts';
-import { MASK } from '../../src/resources/rules/secrets.ts';
+import { storedFields, type AnyResource, type Field, type Kind } from '../../src/kit/index.ts';
+import { plainText } from '../../src/kit/rules/plainText.ts';
+import { MASK } from '../../src/kit/rules/secrets.ts';
 import { COLUMN_TYPE } from '../db/columns.ts';
 import type { ShopSql } from '../db/database.ts';
 import { notFound, Refusal } from '../errors/refusal.ts';

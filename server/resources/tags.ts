@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import type { TagChange, TagCount } from '../../src/resources/calls/features.ts';
-import type { AnyResource } from '../../src/resources/kit/index.ts';
-import { changedTags } from '../../src/resources/rules/tags.ts';
+import type { AnyResource } from '../../src/kit/index.ts';
+import { changedTags } from '../../src/kit/rules/tags.ts';
 import type { ShopSql } from '../db/database.ts';
 import { valuesOf } from '../db/values.ts';
 import { invalidField } from '../errors/refusal.ts';
 import type { Caller } from '../people/person.ts';
-import { MAX_TAGS } from '../../src/resources/rules/tags.ts';
+import { MAX_TAGS } from '../../src/kit/rules/tags.ts';
 import { reachSql } from './fieldSql.ts';
 import { recordById } from './readRecords.ts';
 import { updateRecord } from './writeRecords.ts';

@@ -6,8 +6,8 @@ import {
   type LineSets,
   type Message,
   type Shape,
-} from '../../src/resources/kit/index.ts';
-import { holds } from '../../src/resources/kit/evaluate.ts';
+} from '../../src/kit/index.ts';
+import { holds } from '../../src/kit/evaluate.ts';
 import { mayUse } from '../../src/resources/roleAbilities.ts';
 import type { ActionBody, Work } from '../behaviour/define.ts';
 import { behaviourOf, declaredAction } from '../behaviour/index.ts';

@@ -1,7 +1,7 @@
-import { parseInput, transitionName, type AnyResource } from '../../src/resources/kit/index.ts';
-import { holds } from '../../src/resources/kit/evaluate.ts';
+import { parseInput, transitionName, type AnyResource } from '../../src/kit/index.ts';
+import { holds } from '../../src/kit/evaluate.ts';
 import { mayUse } from '../../src/resources/roleAbilities.ts';
-import { transitionInput } from '../../src/resources/kit/schemas.ts';
+import { transitionInput } from '../../src/kit/schemas.ts';
 import type { ShopSql } from '../db/database.ts';
 import { isUuid } from '../db/text.ts';
 import { invalid, notAllowed, notFound, Refusal } from '../errors/refusal.ts';

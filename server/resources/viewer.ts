@@ -1,4 +1,4 @@
-import type { RoleHolder } from '../../src/resources/kit/index.ts';
+import type { RoleHolder } from '../../src/kit/index.ts';
 
 /** For whom records are read: decides fields, records and what `me()` and `today()` are. */
 export interface Viewer extends RoleHolder {

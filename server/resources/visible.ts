@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { abilities, recordSchema } from '../../src/resources/kit/schemas.ts';
+import { abilities, recordSchema } from '../../src/kit/schemas.ts';
 import {
   mayUseLines,
   linesOf,
@@ -8,7 +8,7 @@ import {
   type AnyResource,
   type Field,
   type Role,
-} from '../../src/resources/kit/index.ts';
+} from '../../src/kit/index.ts';
 
 const cache = new WeakMap<AnyResource, Map<Role, readonly Field[]>>();
 

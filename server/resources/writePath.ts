@@ -3,15 +3,9 @@
  * schema, conditions and checks, validate, write with audit, within, outbox. See docs/decisions/065-one-write-path.md.
  */
 import { v7 as uuidv7 } from 'uuid';
-import {
-  linesOf,
-  readsLines,
-  type AnyResource,
-  type FieldErrors,
-  type Lines,
-} from '../../src/resources/kit/index.ts';
-import { holds } from '../../src/resources/kit/evaluate.ts';
-import { applyRules } from '../../src/resources/kit/recordRules.ts';
+import { linesOf, readsLines, type AnyResource, type FieldErrors, type Lines } from '../../src/kit/index.ts';
+import { holds } from '../../src/kit/evaluate.ts';
+import { applyRules } from '../../src/kit/recordRules.ts';
 import type { Work } from '../behaviour/define.ts';
 import { behaviourOf, declaredWithin } from '../behaviour/index.ts';
 import type { ShopSql } from '../db/database.ts';

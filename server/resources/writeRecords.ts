@@ -1,4 +1,4 @@
-import type { AnyResource } from '../../src/resources/kit/index.ts';
+import type { AnyResource } from '../../src/kit/index.ts';
 import type { ShopSql } from '../db/database.ts';
 import { isUuid } from '../db/text.ts';
 import { notFound } from '../errors/refusal.ts';

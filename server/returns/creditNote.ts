@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ShopSql } from '../db/database.ts';
 import type { CreditNote } from '../../src/resources/calls/returns.ts';
-import { CONDITIONS, paymentMethod } from '../../src/resources/kit/values.ts';
+import { CONDITIONS, paymentMethod } from '../../src/kit/values.ts';
 import { approvedBy } from '../ledger/index.ts';
 import type { Actor } from '../posting/index.ts';
 import { saleById } from '../sales/index.ts';

@@ -3,8 +3,8 @@ import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../db/database.ts';
 import type { ReturnInput, Returned } from '../../src/resources/calls/returns.ts';
 import type { Sale } from '../../src/resources/calls/sales.ts';
-import { daysBetween, hourOf } from '../../src/resources/rules/businessDate.ts';
-import { formatPaise, sumPaise } from '../../src/resources/rules/money.ts';
+import { daysBetween, hourOf } from '../../src/kit/rules/businessDate.ts';
+import { formatPaise, sumPaise } from '../../src/kit/rules/money.ts';
 import {
   reducesTax,
   settleReturn,
@@ -12,7 +12,7 @@ import {
   valueOfReturn,
   type SettledReturn,
 } from '../../src/resources/rules/returns.ts';
-import type { Condition } from '../../src/resources/kit/values.ts';
+import type { Condition } from '../../src/kit/values.ts';
 import { invalidField, notFound, Refusal } from '../errors/refusal.ts';
 import { accountGivenFrom, isCash, postEntry, refuseCashBelowZero, type Posting } from '../ledger/index.ts';
 import { changeCustomer, changeReceivables } from '../parties/index.ts';

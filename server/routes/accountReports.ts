@@ -22,13 +22,7 @@ import { translatorFor } from '../i18n/translators.ts';
 import type { Database } from '../db/database.ts';
 import type { Caller } from '../people/person.ts';
 import { writeAudit } from '../resources/audit.ts';
-import {
-  balanceSheetOf,
-  cashFlowOf,
-  dayBookOf,
-  profitAndLossOf,
-  trialBalanceOf,
-} from '../ledger/index.ts';
+import { balanceSheetOf, cashFlowOf, dayBookOf, profitAndLossOf, trialBalanceOf } from '../ledger/index.ts';
 
 const group = 'Accounts';
 const access = 'accounts.reports';

@@ -1,7 +1,7 @@
 /** Declared actions and the jobs of long ones. */
 import { actionResult, job, queuedJob } from '../../src/resources/calls/answers/actions.ts';
-import { actionFields, type Action, type AnyResource } from '../../src/resources/kit/index.ts';
-import { actionBody } from '../../src/resources/kit/schemas.ts';
+import { actionFields, type Action, type AnyResource } from '../../src/kit/index.ts';
+import { actionBody } from '../../src/kit/schemas.ts';
 import type { Translate } from '../../src/i18n/translate.ts';
 import { reads, writes, type Call } from '../http/calls.ts';
 import { cancelJob, jobById, queueJob, type Job } from '../jobs/jobs.ts';

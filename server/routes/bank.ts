@@ -23,7 +23,7 @@ import {
 } from '../../src/resources/calls/bank.ts';
 import { bankTable } from '../../src/resources/documents/bankTable.ts';
 import { bookPaper } from '../../src/resources/documents/bookPaper.ts';
-import { parseRupees } from '../../src/resources/rules/money.ts';
+import { parseRupees } from '../../src/kit/rules/money.ts';
 import type { ShopSql } from '../db/database.ts';
 import { paperPdf } from '../documents/printing.ts';
 import { shopLetterhead } from '../documents/shopLetterhead.ts';

@@ -5,7 +5,7 @@ import { challanInput, returnChallanInput } from '../../src/resources/calls/chal
 import { challans } from '../../src/resources/challans.ts';
 import { challanPaper } from '../../src/resources/documents/challanPaper.ts';
 import { MAX_COPIES } from '../../src/resources/documents/copies.ts';
-import { askedNumber, INVOICE_PAPERS } from '../../src/resources/kit/values.ts';
+import { askedNumber, INVOICE_PAPERS } from '../../src/kit/values.ts';
 import { paperPdf } from '../documents/printing.ts';
 import { shopLetterhead } from '../documents/shopLetterhead.ts';
 import { reads, sends, writes, type Call } from '../http/calls.ts';

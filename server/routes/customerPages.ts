@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { DEFAULT_LANGUAGE, LANGUAGES, preferredLanguage, type Language } from '../../src/i18n/languages.ts';
 import { customerMessage } from '../../src/resources/calls/answers/customerPages.ts';
 import { decisionInput, messageQuery } from '../../src/resources/calls/customerPages.ts';
-import { transitionName, type AnyResource, type CustomerPage } from '../../src/resources/kit/index.ts';
+import { transitionName, type AnyResource, type CustomerPage } from '../../src/kit/index.ts';
 import { customerMessage as messageOf, customerPage, customerWordPage } from '../documents/customerPage.ts';
 import { notFound, Refusal } from '../errors/refusal.ts';
 import { addressOf } from '../http/address.ts';

@@ -29,7 +29,7 @@ import {
 import { LANGUAGES } from '../../src/i18n/languages.ts';
 import { dayPaper } from '../../src/resources/documents/dayReport.ts';
 import { zReport } from '../../src/resources/documents/zReport.ts';
-import { INVOICE_PAPERS } from '../../src/resources/kit/values.ts';
+import { INVOICE_PAPERS } from '../../src/kit/values.ts';
 import type { Pieces } from '../../src/resources/rules/denominations.ts';
 import type { ShopSql } from '../db/database.ts';
 import { paperPdf } from '../documents/printing.ts';

@@ -10,8 +10,8 @@ import {
 } from '../../src/resources/calls/estimates.ts';
 import { estimateDocument } from '../../src/resources/documents/estimateDocument.ts';
 import { estimates } from '../../src/resources/estimates.ts';
-import { INVOICE_PAPERS } from '../../src/resources/kit/values.ts';
-import { stateOfCode } from '../../src/resources/rules/states.ts';
+import { INVOICE_PAPERS } from '../../src/kit/values.ts';
+import { stateOfCode } from '../../src/kit/rules/states.ts';
 import type { ShopSql } from '../db/database.ts';
 import { invoicePdf } from '../documents/printing.ts';
 import { shopLetterhead } from '../documents/shopLetterhead.ts';

@@ -1,6 +1,6 @@
 /** Phones taken in exchange: the price proposed, the voucher, the check before they are sold. */
 import * as z from 'zod';
-import { recordSchema } from '../../src/resources/kit/schemas.ts';
+import { recordSchema } from '../../src/kit/schemas.ts';
 import {
   exchangePrice as exchangePriceAnswer,
   exchangeVoucher as voucherAnswer,
@@ -8,7 +8,7 @@ import {
 } from '../../src/resources/calls/answers/exchange.ts';
 import { clearInput, exchangePriceQuery } from '../../src/resources/calls/exchange.ts';
 import { exchangePaper } from '../../src/resources/documents/exchangeVoucher.ts';
-import { INVOICE_PAPERS } from '../../src/resources/kit/values.ts';
+import { INVOICE_PAPERS } from '../../src/kit/values.ts';
 import { stockItems } from '../../src/resources/stockItems.ts';
 import { LANGUAGES } from '../../src/i18n/languages.ts';
 import type { ShopSql } from '../db/database.ts';

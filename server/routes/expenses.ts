@@ -2,7 +2,7 @@
 import { expenseChange, expenseInput, payExpenseInput } from '../../src/resources/calls/expenses.ts';
 import { cancelInput } from '../../src/resources/calls/sales.ts';
 import { expenses } from '../../src/resources/expenses.ts';
-import { recordSchema } from '../../src/resources/kit/schemas.ts';
+import { recordSchema } from '../../src/kit/schemas.ts';
 import type { ShopSql } from '../db/database.ts';
 import { writes, type Call } from '../http/calls.ts';
 import type { Caller } from '../people/person.ts';

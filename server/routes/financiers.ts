@@ -22,7 +22,7 @@ import {
 import { brandClaims } from '../../src/resources/brandClaims.ts';
 import { financiers } from '../../src/resources/financiers.ts';
 import { settlements } from '../../src/resources/settlements.ts';
-import { documentDate } from '../../src/resources/kit/values.ts';
+import { documentDate } from '../../src/kit/values.ts';
 import { invalidField } from '../errors/refusal.ts';
 import { answers, reads, writes, type Call, type CallRequest } from '../http/calls.ts';
 import { auditCancelled } from './postingAudit.ts';

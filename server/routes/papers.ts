@@ -5,19 +5,19 @@ import { paperDataQuery, paperQuery, recordLabelQuery } from '../../src/resource
 import { declaredPaper, hasLabel } from '../../src/resources/documents/declaredPaper.ts';
 import { PAPERS } from '../../src/resources/documents/paper.ts';
 import { resourceOf } from '../../src/resources/index.ts';
-import type { AnyResource } from '../../src/resources/kit/index.ts';
+import type { AnyResource } from '../../src/kit/index.ts';
 import {
   namesOfPapersAndLabel,
   ownerOfName,
   partsOfName,
   valueOfPaper,
   type PaperData,
-} from '../../src/resources/kit/paperNames.ts';
-import type { ResourcePapers } from '../../src/resources/kit/papers.ts';
-import { recordSchema } from '../../src/resources/kit/schemas.ts';
+} from '../../src/kit/paperNames.ts';
+import type { ResourcePapers } from '../../src/kit/papers.ts';
+import { recordSchema } from '../../src/kit/schemas.ts';
 import { papersOf } from '../../src/resources/papers.ts';
 import { mayUse } from '../../src/resources/roleAbilities.ts';
-import { paperDate } from '../../src/resources/rules/businessDate.ts';
+import { paperDate } from '../../src/kit/rules/businessDate.ts';
 import type { ShopSql } from '../db/database.ts';
 import { paperPdf, recordLabelPdf } from '../documents/printing.ts';
 import { paperData } from '../documents/paperData.ts';

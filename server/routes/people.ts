@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { invitedPerson, passwordLink, passwordReset } from '../../src/resources/calls/answers/people.ts';
 import { setPasswordInput } from '../../src/resources/calls/people.ts';
-import { createSchema, recordSchema, updateSchema } from '../../src/resources/kit/schemas.ts';
+import { createSchema, recordSchema, updateSchema } from '../../src/kit/schemas.ts';
 import { people } from '../../src/resources/people.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { addressOf } from '../http/address.ts';

@@ -9,7 +9,7 @@ import {
   type PosterChange,
   type PosterInput,
 } from '../../src/resources/calls/posters.ts';
-import { askedNumber } from '../../src/resources/kit/values.ts';
+import { askedNumber } from '../../src/kit/values.ts';
 import type { ShopSql } from '../db/database.ts';
 import { reads, writes, type Call } from '../http/calls.ts';
 import { notFound, Refusal } from '../errors/refusal.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { recordSchema } from '../../src/resources/kit/schemas.ts';
+import { recordSchema } from '../../src/kit/schemas.ts';
 import { filterCounts } from '../../src/resources/calls/answers/filters.ts';
 import * as answers from '../../src/resources/calls/answers/hsn.ts';
 import { hsnAssignInput, hsnProductsQuery } from '../../src/resources/calls/hsn.ts';

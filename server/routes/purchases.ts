@@ -11,7 +11,7 @@ import { mayCancel } from '../../src/resources/calls/answers/sales.ts';
 import { purchaseBillInput } from '../../src/resources/calls/purchaseBills.ts';
 import { cancelInput } from '../../src/resources/calls/sales.ts';
 import { purchaseBills } from '../../src/resources/purchaseBills.ts';
-import { INVOICE_PAPERS } from '../../src/resources/kit/values.ts';
+import { INVOICE_PAPERS } from '../../src/kit/values.ts';
 import { orderPaper as paperOfOrder } from '../../src/resources/documents/supplierPapers.ts';
 import { purchaseOrders } from '../../src/resources/purchaseOrders.ts';
 import { purchaseVoucher } from '../../src/resources/documents/purchaseVoucher.ts';

@@ -1,6 +1,6 @@
 import { commentPage, mentionablePeople, recordComment } from '../../src/resources/calls/answers/features.ts';
 import { commentInput, featurePage } from '../../src/resources/calls/features.ts';
-import type { AnyResource } from '../../src/resources/kit/index.ts';
+import type { AnyResource } from '../../src/kit/index.ts';
 import { reads, writes, type Call } from '../http/calls.ts';
 import { addComment } from '../resources/comments.ts';
 import { readersOfRecord } from '../resources/readers.ts';

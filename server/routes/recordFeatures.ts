@@ -14,7 +14,7 @@ import {
   followInput,
   tagChange,
 } from '../../src/resources/calls/features.ts';
-import type { AnyResource, Feature } from '../../src/resources/kit/index.ts';
+import type { AnyResource, Feature } from '../../src/kit/index.ts';
 import { reads, writes, type Call } from '../http/calls.ts';
 import { assign, assigneesOf } from '../resources/assignees.ts';
 import { addItem, changeItem, checklistOf, removeItem } from '../resources/checklist.ts';

@@ -1,5 +1,5 @@
 import { secretAnswer } from '../../src/resources/calls/answers/features.ts';
-import type { AnyResource } from '../../src/resources/kit/index.ts';
+import type { AnyResource } from '../../src/kit/index.ts';
 import { writeWithRetry } from '../db/writeWithRetry.ts';
 import { answers, type Call } from '../http/calls.ts';
 import { revealSecret } from '../resources/revealSecret.ts';

@@ -1,6 +1,6 @@
 import { timelinePage } from '../../src/resources/calls/answers/features.ts';
 import { featurePage } from '../../src/resources/calls/features.ts';
-import type { AnyResource } from '../../src/resources/kit/index.ts';
+import type { AnyResource } from '../../src/kit/index.ts';
 import { fileAbilities, mayUse } from '../../src/resources/roleAbilities.ts';
 import { reads, type Call } from '../http/calls.ts';
 import { recordById } from '../resources/readRecords.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { relatedCount } from '../../src/resources/calls/answers/related.ts';
-import type { AnyResource } from '../../src/resources/kit/index.ts';
+import type { AnyResource } from '../../src/kit/index.ts';
 import { reads, type Call } from '../http/calls.ts';
 import { relatedCounts } from '../resources/relatedCounts.ts';
 import { recordById } from '../resources/readRecords.ts';

@@ -14,7 +14,7 @@ import {
 import { brandSalesQuery, periodQuery, statsQuery, topModelsQuery } from '../../src/resources/calls/sales.ts';
 import { bookPaper } from '../../src/resources/documents/bookPaper.ts';
 import { eveningTable } from '../../src/resources/documents/eveningTable.ts';
-import { askedNumber } from '../../src/resources/kit/values.ts';
+import { askedNumber } from '../../src/kit/values.ts';
 import { paperPdf } from '../documents/printing.ts';
 import { shopLetterhead } from '../documents/shopLetterhead.ts';
 import { breakdownTable } from '../exports/breakdownTable.ts';

@@ -8,7 +8,7 @@ import { sales } from '../../src/resources/sales.ts';
 import * as z from 'zod';
 import { isLanguage, LANGUAGES } from '../../src/i18n/languages.ts';
 import { creditNoteDocument } from '../../src/resources/documents/creditNoteDocument.ts';
-import { INVOICE_PAPERS } from '../../src/resources/kit/values.ts';
+import { INVOICE_PAPERS } from '../../src/kit/values.ts';
 import type { ShopSql } from '../db/database.ts';
 import { invoicePdf } from '../documents/printing.ts';
 import { shopLetterhead } from '../documents/shopLetterhead.ts';

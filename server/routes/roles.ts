@@ -1,4 +1,4 @@
-import { createSchema, recordSchema, updateSchema } from '../../src/resources/kit/schemas.ts';
+import { createSchema, recordSchema, updateSchema } from '../../src/kit/schemas.ts';
 import { roles } from '../../src/resources/roles.ts';
 import { writes, type Call } from '../http/calls.ts';
 import { recordFor } from '../resources/visible.ts';

@@ -5,7 +5,7 @@ import { MAX_COPIES } from '../../src/resources/documents/copies.ts';
 import { isLanguage, LANGUAGES } from '../../src/i18n/languages.ts';
 import { invoiceDocument } from '../../src/resources/documents/invoiceDocument.ts';
 import { sales } from '../../src/resources/sales.ts';
-import { askedNumber, INVOICE_PAPERS } from '../../src/resources/kit/values.ts';
+import { askedNumber, INVOICE_PAPERS } from '../../src/kit/values.ts';
 import type { ShopSql } from '../db/database.ts';
 import { invoicePdf } from '../documents/printing.ts';
 import { shopLetterhead } from '../documents/shopLetterhead.ts';

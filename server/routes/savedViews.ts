@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { savedView, type SavedView } from '../../src/resources/calls/answers/savedViews.ts';
 import { savedViewInput, viewNameInput, type SavedViewInput } from '../../src/resources/calls/savedViews.ts';
 import { resourceOf } from '../../src/resources/index.ts';
-import { isAllowed } from '../../src/resources/kit/index.ts';
+import { isAllowed } from '../../src/kit/index.ts';
 import { mayUse } from '../../src/resources/roleAbilities.ts';
 import type { ShopSql } from '../db/database.ts';
 import { reads, writes, type Call } from '../http/calls.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { scanQuery } from '../../src/resources/calls/scan.ts';
-import type { AnyResource } from '../../src/resources/kit/index.ts';
-import { recordSchema } from '../../src/resources/kit/schemas.ts';
+import type { AnyResource } from '../../src/kit/index.ts';
+import { recordSchema } from '../../src/kit/schemas.ts';
 import { reads, type Call } from '../http/calls.ts';
 import { findByCode } from '../resources/findByCode.ts';
 

@@ -7,9 +7,9 @@ import { drawInvoice } from '../../src/resources/documents/draw.ts';
 import { estimateDocument } from '../../src/resources/documents/estimateDocument.ts';
 import { estimates } from '../../src/resources/estimates.ts';
 import { invoiceDocument, type InvoiceDocument } from '../../src/resources/documents/invoiceDocument.ts';
-import { formatPaise } from '../../src/resources/rules/money.ts';
+import { formatPaise } from '../../src/kit/rules/money.ts';
 import { sales } from '../../src/resources/sales.ts';
-import { INVOICE_PAPERS, type InvoiceTemplate } from '../../src/resources/kit/values.ts';
+import { INVOICE_PAPERS, type InvoiceTemplate } from '../../src/kit/values.ts';
 import { invoicePdf } from '../documents/printing.ts';
 import { shopLetterhead } from '../documents/shopLetterhead.ts';
 import { paperTranslator } from '../documents/paperTranslator.ts';
@@ -25,12 +25,7 @@ import { notFound, Refusal } from '../errors/refusal.ts';
 import { writeAudit, type AuditedBy } from '../resources/audit.ts';
 import type { ShareLinks } from '../session/shareLinks.ts';
 import { actorAt } from '../posting/index.ts';
-import {
-  endEstimateLinks,
-  estimateById,
-  findEstimate,
-  roundOfEstimateLinks,
-} from '../estimates/index.ts';
+import { endEstimateLinks, estimateById, findEstimate, roundOfEstimateLinks } from '../estimates/index.ts';
 import { endLinks, roundOfLinks, saleById } from '../sales/index.ts';
 
 const MINUTE_MS = 60_000;

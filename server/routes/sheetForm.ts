@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import * as z from 'zod';
-import type { Cell } from '../../src/resources/rules/sheetCells.ts';
+import type { Cell } from '../../src/kit/rules/sheetCells.ts';
 import type { ShopSql } from '../db/database.ts';
 import { writeWithRetry } from '../db/writeWithRetry.ts';
 import { invalidField } from '../errors/refusal.ts';

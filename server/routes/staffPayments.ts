@@ -1,7 +1,7 @@
 /** Salaries, commission, advances and payments of staff: each is posted when it is entered. */
 import { cancelInput } from '../../src/resources/calls/sales.ts';
 import { staffEntryChange, staffEntryInput } from '../../src/resources/calls/staffPayments.ts';
-import { recordSchema } from '../../src/resources/kit/schemas.ts';
+import { recordSchema } from '../../src/kit/schemas.ts';
 import { staffPayments } from '../../src/resources/staffPayments.ts';
 import { writes, type Call } from '../http/calls.ts';
 import { writeAudit } from '../resources/audit.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { recordSchema } from '../../src/resources/kit/schemas.ts';
+import { recordSchema } from '../../src/kit/schemas.ts';
 import { filterCounts } from '../../src/resources/calls/answers/filters.ts';
 import { codeInStock, stockEvent, stockTotals } from '../../src/resources/calls/answers/stock.ts';
 import { codesInput, unitPriceInput } from '../../src/resources/calls/stock.ts';

@@ -10,7 +10,7 @@ import {
   stockTransferInput,
 } from '../../src/resources/calls/stockTransfers.ts';
 import { transferPaper } from '../../src/resources/documents/transferPaper.ts';
-import { INVOICE_PAPERS } from '../../src/resources/kit/values.ts';
+import { INVOICE_PAPERS } from '../../src/kit/values.ts';
 import { stockTransfers } from '../../src/resources/stockTransfers.ts';
 import { paperPdf } from '../documents/printing.ts';
 import { shopLetterhead } from '../documents/shopLetterhead.ts';

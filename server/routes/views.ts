@@ -1,8 +1,8 @@
 import { boardOf, cardOf } from '../../src/resources/calls/answers/views.ts';
 import { boardQuery, moveInput } from '../../src/resources/calls/views.ts';
-import { isAllowed, type AnyResource } from '../../src/resources/kit/index.ts';
-import { recordSchema } from '../../src/resources/kit/schemas.ts';
-import type { BoardView } from '../../src/resources/kit/views.ts';
+import { isAllowed, type AnyResource } from '../../src/kit/index.ts';
+import { recordSchema } from '../../src/kit/schemas.ts';
+import type { BoardView } from '../../src/kit/views.ts';
 import { notAllowed, notFound } from '../errors/refusal.ts';
 import { reads, writes, type Call } from '../http/calls.ts';
 import { moveRecord } from '../resources/moveRecord.ts';

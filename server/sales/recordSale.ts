@@ -8,11 +8,11 @@ import {
   mustNameBuyer,
 } from '../../src/resources/rules/buyerDetails.ts';
 import { isAtOffer, offersTaken } from '../../src/resources/rules/estimates.ts';
-import { hourOf } from '../../src/resources/rules/businessDate.ts';
-import { paymentMethodOf, paymentModeOf } from '../../src/resources/rules/paymentMode.ts';
+import { hourOf } from '../../src/kit/rules/businessDate.ts';
+import { paymentMethodOf, paymentModeOf } from '../../src/kit/rules/paymentMode.ts';
 import { formatStorage } from '../../src/resources/rules/storage.ts';
 import { taxOnMargin } from '../../src/resources/rules/marginScheme.ts';
-import { sumPaise } from '../../src/resources/rules/money.ts';
+import { sumPaise } from '../../src/kit/rules/money.ts';
 import { totalsOfSale, type SaleTotals } from '../../src/resources/rules/tax.ts';
 import { sales } from '../../src/resources/sales.ts';
 import { invalid, invalidField, Refusal } from '../errors/refusal.ts';

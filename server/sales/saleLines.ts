@@ -1,12 +1,8 @@
 import { v7 as uuid } from 'uuid';
 import type { SaleInput, SaleLineInput } from '../../src/resources/calls/sales.ts';
-import type { FieldErrors, Message } from '../../src/resources/kit/index.ts';
-import {
-  listPriceOf,
-  staffDiscountProblem,
-  withBillDiscount,
-} from '../../src/resources/rules/discount.ts';
-import { normaliseCode } from '../../src/resources/rules/imei.ts';
+import type { FieldErrors, Message } from '../../src/kit/index.ts';
+import { listPriceOf, staffDiscountProblem, withBillDiscount } from '../../src/resources/rules/discount.ts';
+import { normaliseCode } from '../../src/kit/rules/imei.ts';
 import { isUnderMarginScheme } from '../../src/resources/rules/marginScheme.ts';
 import { invalid, invalidField, overLimit, Refusal } from '../errors/refusal.ts';
 import { notChecked } from '../exchange/index.ts';

@@ -2,11 +2,11 @@
 import { v7 as uuid } from 'uuid';
 import type { BuyBackInput } from '../../src/resources/calls/exchange.ts';
 import type { PaymentInput, SaleInput } from '../../src/resources/calls/sales.ts';
-import type { Condition } from '../../src/resources/kit/values.ts';
-import type { Message } from '../../src/resources/kit/index.ts';
-import { imeiProblem, normaliseCode } from '../../src/resources/rules/imei.ts';
-import type { BusinessDate } from '../../src/resources/rules/businessDate.ts';
-import { formatPaise, sumPaise } from '../../src/resources/rules/money.ts';
+import type { Condition } from '../../src/kit/values.ts';
+import type { Message } from '../../src/kit/index.ts';
+import { imeiProblem, normaliseCode } from '../../src/kit/rules/imei.ts';
+import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
+import { formatPaise, sumPaise } from '../../src/kit/rules/money.ts';
 import { invalid, invalidField, overLimit, Refusal } from '../errors/refusal.ts';
 import type { Batch, Actor } from '../posting/index.ts';
 import type { Buyer } from '../parties/index.ts';

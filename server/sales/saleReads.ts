@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { ShopSql } from '../db/database.ts';
 import type { SaleInput } from '../../src/resources/calls/sales.ts';
-import type { BusinessDate } from '../../src/resources/rules/businessDate.ts';
-import { normaliseCode } from '../../src/resources/rules/imei.ts';
-import { CONDITIONS } from '../../src/resources/kit/values.ts';
+import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
+import { normaliseCode } from '../../src/kit/rules/imei.ts';
+import { CONDITIONS } from '../../src/kit/values.ts';
 import { customerKey, type CustomerRow, customerRow } from '../parties/index.ts';
 import { type ProductRow, productRow } from '../products/index.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Sale, SaleLine, SalePayment } from '../../src/resources/calls/sales.ts';
-import { SALE_STATUSES, paymentMethod, paymentMode, CONDITIONS } from '../../src/resources/kit/values.ts';
-import { sumPaise } from '../../src/resources/rules/money.ts';
+import { SALE_STATUSES, paymentMethod, paymentMode, CONDITIONS } from '../../src/kit/values.ts';
+import { sumPaise } from '../../src/kit/rules/money.ts';
 import { sales } from '../../src/resources/sales.ts';
 import { enteredOf } from '../resources/enteredFields.ts';
 import { buyBackFields, exchangedPhoneOf } from '../exchange/index.ts';

@@ -3,13 +3,13 @@ import type { ShopSql } from '../db/database.ts';
 import { modelColumns } from '../db/rows.ts';
 import type { CodeInStock } from '../../src/resources/calls/stock.ts';
 import type { CounterCustomer, Scanned } from '../../src/resources/calls/counter.ts';
-import type { BusinessDate } from '../../src/resources/rules/businessDate.ts';
+import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import { listPriceOf } from '../../src/resources/rules/discount.ts';
-import { imeiOfImeisv, normaliseCode } from '../../src/resources/rules/imei.ts';
+import { imeiOfImeisv, normaliseCode } from '../../src/kit/rules/imei.ts';
 import { isUnderMarginScheme } from '../../src/resources/rules/marginScheme.ts';
-import { normalisePhone } from '../../src/resources/rules/phone.ts';
+import { normalisePhone } from '../../src/kit/rules/phone.ts';
 import { variantName } from '../../src/resources/rules/storage.ts';
-import { CONDITIONS, itemCategory, TRACKINGS } from '../../src/resources/kit/values.ts';
+import { CONDITIONS, itemCategory, TRACKINGS } from '../../src/kit/values.ts';
 import { lastSeen } from './missingUnits.ts';
 import { CREDIT_TAKEN } from './saleReads.ts';
 

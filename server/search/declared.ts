@@ -1,6 +1,6 @@
 import { MAX_OF_A_KIND, type SearchHit } from '../../src/resources/calls/search.ts';
 import { resources } from '../../src/resources/index.ts';
-import type { AnyResource } from '../../src/resources/kit/index.ts';
+import type { AnyResource } from '../../src/kit/index.ts';
 import { mayUse } from '../../src/resources/roleAbilities.ts';
 import type { Translate } from '../../src/i18n/translate.ts';
 import type { ShopSql } from '../db/database.ts';

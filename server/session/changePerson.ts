@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
-import { ROLES, type FieldErrors, type Role } from '../../src/resources/kit/index.ts';
-import { plainText } from '../../src/resources/rules/plainText.ts';
+import { ROLES, type FieldErrors, type Role } from '../../src/kit/index.ts';
+import { plainText } from '../../src/kit/rules/plainText.ts';
 import { people } from '../../src/resources/people.ts';
 import type { ShopSql } from '../db/database.ts';
 import { isUuid } from '../db/text.ts';

@@ -4,7 +4,7 @@ import * as z from 'zod';
 
 import { abilities, isGrantable, mayUse, type Ability } from '../../src/resources/roleAbilities.ts';
 import { roles } from '../../src/resources/roles.ts';
-import { plainText } from '../../src/resources/rules/plainText.ts';
+import { plainText } from '../../src/kit/rules/plainText.ts';
 import type { ShopSql } from '../db/database.ts';
 import { isUuid } from '../db/text.ts';
 import { invalid, notFound } from '../errors/refusal.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { stateCode } from '../../src/resources/kit/values.ts';
+import { stateCode } from '../../src/kit/values.ts';
 import type { CurrentUser } from '../../src/resources/calls/session.ts';
-import { ROLES } from '../../src/resources/kit/index.ts';
+import { ROLES } from '../../src/kit/index.ts';
 import { shop } from '../../src/resources/shop.ts';
-import { LOCALES } from '../../src/resources/kit/values.ts';
+import { LOCALES } from '../../src/kit/values.ts';
 import type { ShopSql } from '../db/database.ts';
 import { notFound } from '../errors/refusal.ts';
 import { OWN_ROLE, OWN_ROLE_JOIN, ownRoleRow } from '../people/ownRole.ts';

@@ -1,4 +1,4 @@
-import type { CustomerPage } from '../../src/resources/kit/index.ts';
+import type { CustomerPage } from '../../src/kit/index.ts';
 import { shareLinks, type ShareLinks } from './shareLinks.ts';
 
 type Shared = Parameters<ShareLinks['issue']>[0];

@@ -1,7 +1,7 @@
 /** PINs of people at a shared device. docs/decisions/116-approvals.md */
 import * as z from 'zod';
 import type { PersonOfDevice } from '../../src/resources/calls/answers/session.ts';
-import { ROLES, type Role } from '../../src/resources/kit/index.ts';
+import { ROLES, type Role } from '../../src/kit/index.ts';
 import type { Database, ShopSql } from '../db/database.ts';
 import { notFound, Refusal } from '../errors/refusal.ts';
 import { isUuid } from '../db/text.ts';

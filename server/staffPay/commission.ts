@@ -17,7 +17,7 @@ import {
   type CommissionRule,
   type Earned,
 } from '../../src/resources/rules/commission.ts';
-import { monthRange } from '../../src/resources/rules/businessDate.ts';
+import { monthRange } from '../../src/kit/rules/businessDate.ts';
 import { invalidField } from '../errors/refusal.ts';
 import type { Actor } from '../posting/index.ts';
 import { recordStaffEntry } from './recordStaffEntry.ts';

@@ -6,8 +6,8 @@ import type {
   StockChangeInput,
   StockChangeLineInput,
 } from '../../src/resources/calls/stockChanges.ts';
-import { TRACKINGS } from '../../src/resources/kit/values.ts';
-import { imeiProblem, normaliseCode } from '../../src/resources/rules/imei.ts';
+import { TRACKINGS } from '../../src/kit/values.ts';
+import { imeiProblem, normaliseCode } from '../../src/kit/rules/imei.ts';
 import type { ShopSql } from '../db/database.ts';
 import { invalidField, Refusal } from '../errors/refusal.ts';
 import { beginPostingOn, type Actor } from '../posting/index.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { ShopSql } from '../db/database.ts';
 import { modelColumns, modelOf } from '../db/rows.ts';
 import type { StockEvent, StockEventKind } from '../../src/resources/calls/stock.ts';
-import { normaliseCode } from '../../src/resources/rules/imei.ts';
+import { normaliseCode } from '../../src/kit/rules/imei.ts';
 import type { MovementKind } from './stock.ts';
 import { MOVEMENT_KINDS } from './stock.ts';
 

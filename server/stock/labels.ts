@@ -3,7 +3,7 @@ import type { LabelsQuery } from '../../src/resources/calls/labels.ts';
 import { listPriceOf } from '../../src/resources/rules/discount.ts';
 import { MAX_LABELS } from '../../src/resources/rules/labels.ts';
 import { variantName } from '../../src/resources/rules/storage.ts';
-import { CONDITIONS } from '../../src/resources/kit/values.ts';
+import { CONDITIONS } from '../../src/kit/values.ts';
 import type { ShopSql } from '../db/database.ts';
 import { modelColumns } from '../db/rows.ts';
 import { invalidField } from '../errors/refusal.ts';

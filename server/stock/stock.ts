@@ -1,5 +1,5 @@
-import { divideHalfUp } from '../../src/resources/rules/digits.ts';
-import type { BusinessDate } from '../../src/resources/rules/businessDate.ts';
+import { divideHalfUp } from '../../src/kit/rules/digits.ts';
+import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import { type Actor, type Batch, newIds } from '../posting/index.ts';
 
 export const MOVEMENT_KINDS = [

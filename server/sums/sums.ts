@@ -1,5 +1,5 @@
 /** Summary tables, updated in the document's transaction. See docs/decisions/020-summary-and-counts.md. */
-import type { BusinessDate } from '../../src/resources/rules/businessDate.ts';
+import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import type { Batch, Row } from '../posting/index.ts';
 
 /** Input of the sums; returns and cancellations are documents of their own day with negative amounts. */

@@ -1,6 +1,6 @@
 import type { ShopSql } from '../db/database.ts';
 import type { Matched, MatchInput } from '../../src/resources/calls/suppliers.ts';
-import { sumPaise } from '../../src/resources/rules/money.ts';
+import { sumPaise } from '../../src/kit/rules/money.ts';
 import { invalidField } from '../errors/refusal.ts';
 import { allocate } from '../dues/index.ts';
 import { newIds, openBatch, beginPostingOn, type Actor, type Batch } from '../posting/index.ts';

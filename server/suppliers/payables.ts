@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { ShopSql } from '../db/database.ts';
 import type { PayablesPage, PayablesQuery } from '../../src/resources/calls/suppliers.ts';
 import { CREDIT_SOURCES } from '../../src/resources/calls/answers/suppliers.ts';
-import { addDays, type BusinessDate } from '../../src/resources/rules/businessDate.ts';
+import { addDays, type BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import { anywhere } from '../db/text.ts';
 import { OPEN_CREDITS } from './openDocuments.ts';
 

@@ -3,7 +3,7 @@ import type { ShopSql } from '../db/database.ts';
 import type { StatementQuery } from '../../src/resources/calls/dues.ts';
 import { SUPPLIER_STATEMENT_KINDS } from '../../src/resources/calls/answers/suppliers.ts';
 import type { SupplierStatement } from '../../src/resources/calls/suppliers.ts';
-import { sumPaise } from '../../src/resources/rules/money.ts';
+import { sumPaise } from '../../src/kit/rules/money.ts';
 import { supplierById } from './openDocuments.ts';
 
 const row = z.object({

@@ -9,8 +9,8 @@ import type {
   SupplierCreditPage,
   SupplierDocumentsQuery,
 } from '../../src/resources/calls/suppliers.ts';
-import { SUPPLIER_CREDIT_KINDS } from '../../src/resources/rules/choices.ts';
-import { stateOfGstin } from '../../src/resources/rules/gstin.ts';
+import { SUPPLIER_CREDIT_KINDS } from '../../src/kit/rules/choices.ts';
+import { stateOfGstin } from '../../src/kit/rules/gstin.ts';
 import { isInterState, taxOfLine } from '../../src/resources/rules/tax.ts';
 import { invalidField, notFound, Refusal } from '../errors/refusal.ts';
 import { openBatch, type Actor, type PostingContext, postedBy, beginDated } from '../posting/index.ts';

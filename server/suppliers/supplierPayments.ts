@@ -6,7 +6,7 @@ import type {
   SupplierPayment,
   SupplierPaymentPage,
 } from '../../src/resources/calls/suppliers.ts';
-import { paymentMethod } from '../../src/resources/kit/values.ts';
+import { paymentMethod } from '../../src/kit/values.ts';
 import { CASH_A_DAY_PAISE } from '../../src/resources/rules/expenses.ts';
 import { notFound } from '../errors/refusal.ts';
 import { byIdOrNo, documentFields, documentOf, documentRow } from './documentParts.ts';

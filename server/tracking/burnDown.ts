@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { BurnDown } from '../../src/resources/calls/tracking.ts';
 import { projects } from '../../src/resources/projects.ts';
-import { addDays, daysBetween } from '../../src/resources/rules/businessDate.ts';
+import { addDays, daysBetween } from '../../src/kit/rules/businessDate.ts';
 import { tasks } from '../../src/resources/tasks.ts';
 import type { ShopSql } from '../db/database.ts';
 import type { Actor } from '../people/actor.ts';

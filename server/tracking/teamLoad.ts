@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { LoadQuery, TeamLoad } from '../../src/resources/calls/tracking.ts';
-import { addDays, weekRange } from '../../src/resources/rules/businessDate.ts';
+import { addDays, weekRange } from '../../src/kit/rules/businessDate.ts';
 import { tasks } from '../../src/resources/tasks.ts';
 import { teams } from '../../src/resources/teams.ts';
 import type { ShopSql } from '../db/database.ts';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Access, MenuPlace, PaletteSection } from '../resources/kit/index.ts';
+import type { Access, MenuPlace, PaletteSection } from '../kit/index.ts';
 import type { Ability } from '../resources/roleAbilities.ts';
 
 export interface CustomPage {

@@ -9,7 +9,7 @@ import {
   type IconName,
   type PaletteSection,
   type ShowWhen,
-} from '../resources/kit/index.ts';
+} from '../kit/index.ts';
 import { mayUse, type Ability } from '../resources/roleAbilities.ts';
 import { pages } from './pages.tsx';
 import { isShown } from './shared/showWhen.ts';

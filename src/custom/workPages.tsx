@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { withPageMessages } from '../providers/pageMessages.ts';
 import { resources } from '../resources/index.ts';
-import type { AnyResource } from '../resources/kit/index.ts';
+import type { AnyResource } from '../kit/index.ts';
 import { workPath, type Worked } from '../screens/workPage/paths.ts';
 import type { CustomPage } from './customPage.ts';
 

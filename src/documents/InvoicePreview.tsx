@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { saleById, shopHistory } from '../providers/calls/index.ts';
 import { invoiceDocument, type InvoiceShop } from '../resources/documents/invoiceDocument.ts';
-import type { InvoicePaper, InvoiceTemplate } from '../resources/kit/values.ts';
+import type { InvoicePaper, InvoiceTemplate } from '../kit/values.ts';
 import { exampleSale } from './exampleSale.ts';
 import { FittedPages } from './FittedPages.tsx';
 import { useDrawnInvoice } from './useDrawnInvoice.ts';

@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useLocale, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { saveFile, type FileAnswer } from '../providers/calls/index.ts';
-import { INVOICE_PAPERS, type InvoicePaper } from '../resources/rules/choices.ts';
+import { INVOICE_PAPERS, type InvoicePaper } from '../kit/rules/choices.ts';
 
 export const PdfMenu = ({
   file,

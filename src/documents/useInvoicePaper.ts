@@ -2,12 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { allSettings, DEFAULT_SETTINGS, socialLinks } from '../providers/calls/index.ts';
 import { useCurrentUser } from '../providers/useCurrentUser.ts';
 import type { InvoiceShop } from '../resources/documents/invoiceDocument.ts';
-import {
-  INVOICE_PAPERS,
-  INVOICE_TEMPLATES,
-  type InvoicePaper,
-  type InvoiceTemplate,
-} from '../resources/kit/values.ts';
+import { INVOICE_PAPERS, INVOICE_TEMPLATES, type InvoicePaper, type InvoiceTemplate } from '../kit/values.ts';
 
 export interface ShopLetterhead {
   shop: InvoiceShop;

@@ -1,4 +1,4 @@
-import { DEFAULT_TIME_ZONE, isBusinessDate } from '../resources/rules/businessDate.ts';
+import { DEFAULT_TIME_ZONE, isBusinessDate } from '../kit/rules/businessDate.ts';
 import type { Language } from './languages.ts';
 
 const formatters = new Map<string, Intl.DateTimeFormat>();

@@ -2,8 +2,8 @@
 import { formatDay, formatInstant, formatMonth, formatTime } from './dates.ts';
 import { formatDecimal, formatDuration } from './measures.ts';
 import type { Language } from './languages.ts';
-import type { Kind } from '../resources/kit/index.ts';
-import { formatBps, formatPaise } from '../resources/rules/money.ts';
+import type { Kind } from '../kit/index.ts';
+import { formatBps, formatPaise } from '../kit/rules/money.ts';
 import { formatStorage } from '../resources/rules/storage.ts';
 
 export interface DisplayOptions {

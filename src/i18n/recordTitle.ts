@@ -1,4 +1,4 @@
-import type { AnyResource, Field } from '../resources/kit/index.ts';
+import type { AnyResource, Field } from '../kit/index.ts';
 import { formatValue, type DisplayOptions } from './formatValue.ts';
 
 export interface TitleReader extends Omit<DisplayOptions, 'choice'> {

@@ -1,5 +1,5 @@
-import { addDays, weekRange, type BusinessDate } from '../resources/rules/businessDate.ts';
-import { WEEKDAYS, type Weekday } from '../resources/rules/weekdays.ts';
+import { addDays, weekRange, type BusinessDate } from '../kit/rules/businessDate.ts';
+import { WEEKDAYS, type Weekday } from '../kit/rules/weekdays.ts';
 import type { Language } from './languages.ts';
 
 /** As CLDR has it; `Intl.Locale.getWeekInfo` is missing in Firefox. */

@@ -1,6 +1,6 @@
 import type { AuthProvider } from 'ra-core';
-import { canFill } from '../resources/kit/fieldAccess.ts';
-import type { AnyResource, RoleHolder } from '../resources/kit/index.ts';
+import { canFill } from '../kit/fieldAccess.ts';
+import type { AnyResource, RoleHolder } from '../kit/index.ts';
 import { abilities, mayUse, type Ability } from '../resources/roleAbilities.ts';
 import type { SignedIn } from './currentUser.ts';
 import type { CurrentUser, LoginInput } from '../resources/calls/session.ts';

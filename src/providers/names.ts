@@ -1,6 +1,6 @@
 import { resources } from '../resources/index.ts';
 import { logs } from '../resources/logs.ts';
-import type { AnyResource } from '../resources/kit/index.ts';
+import type { AnyResource } from '../kit/index.ts';
 
 /** React-admin builds links from names, so a resource is named by its route: `hsn-code/list` for `hsn-codes`. */
 export const adminName = (resource: { route: string }): string => resource.route.slice(1);

@@ -1,4 +1,4 @@
-import type { AnyResource } from '../resources/kit/index.ts';
+import type { AnyResource } from '../kit/index.ts';
 import { fileAbilities, mayUse, type Ability } from '../resources/roleAbilities.ts';
 import { useCurrentUser } from './useCurrentUser.ts';
 

@@ -1,5 +1,5 @@
-import { defineResource, field } from './kit/index.ts';
-import { choice, day, line, paise, phone, reference } from './kit/types.ts';
+import { defineResource, field } from '../kit/index.ts';
+import { choice, day, line, paise, phone, reference } from '../kit/types.ts';
 import { BOOKING_STATUSES } from './rules/bookings.ts';
 
 /** Models booked with an advance; written by `POST /api/receipts`, the sale and `POST /api/bookings/{id}/end`. */

@@ -1,5 +1,5 @@
-import { defineResource, field } from './kit/index.ts';
-import { choice, day, line, longText, paise, reference } from './kit/types.ts';
+import { defineResource, field } from '../kit/index.ts';
+import { choice, day, line, longText, paise, reference } from '../kit/types.ts';
 import { CLAIM_KINDS } from './rules/brandClaims.ts';
 
 /** What brands owe the shop: buy-downs, price drops, activation schemes. Written by calls of their own. */

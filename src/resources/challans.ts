@@ -1,5 +1,5 @@
-import { defineResource, field } from './kit/index.ts';
-import { choice, day, gstin, integer, line, paise, paragraph, phone, text } from './kit/types.ts';
+import { defineResource, field } from '../kit/index.ts';
+import { choice, day, gstin, integer, line, paise, paragraph, phone, text } from '../kit/types.ts';
 import { CHALLAN_KINDS, CHALLAN_STATES } from './rules/challans.ts';
 
 /** Goods that left without a sale; written by `POST /api/challans`, their return and sales from them. */

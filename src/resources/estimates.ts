@@ -1,5 +1,5 @@
-import { defineResource, field } from './kit/index.ts';
-import { choice, day, integer, line, paise, paragraph, phone, reference, text } from './kit/types.ts';
+import { defineResource, field } from '../kit/index.ts';
+import { choice, day, integer, line, paise, paragraph, phone, reference, text } from '../kit/types.ts';
 import { ESTIMATE_STATES } from './rules/estimates.ts';
 
 /** Prices offered, which post nothing; written by `POST /api/estimates`, the sale, and its cancellation. */

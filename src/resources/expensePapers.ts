@@ -1,5 +1,5 @@
-import { and, equals, isEmpty, not } from './kit/conditions.ts';
-import { definePapers } from './kit/papers.ts';
+import { and, equals, isEmpty, not } from '../kit/conditions.ts';
+import { definePapers } from '../kit/papers.ts';
 import { expenses } from './expenses.ts';
 
 /** Who was paid signs it, for the books of the shop. */

@@ -1,5 +1,5 @@
-import { isEmpty, not } from './kit/conditions.ts';
-import { defineResource, field } from './kit/index.ts';
+import { isEmpty, not } from '../kit/conditions.ts';
+import { defineResource, field } from '../kit/index.ts';
 import {
   choice,
   day,
@@ -11,7 +11,7 @@ import {
   rateBps,
   reference,
   yesNo,
-} from './kit/types.ts';
+} from '../kit/types.ts';
 import { EXPENSE_METHODS } from './rules/expenses.ts';
 
 const posted = { readOnly: not(isEmpty('expenseNo')) };

@@ -1,6 +1,6 @@
-import { defineResource, field } from './kit/index.ts';
-import { and, equals, greater } from './kit/conditions.ts';
-import { duration, integer, line, paise, reference, yesNo } from './kit/types.ts';
+import { defineResource, field } from '../kit/index.ts';
+import { and, equals, greater } from '../kit/conditions.ts';
+import { duration, integer, line, paise, reference, yesNo } from '../kit/types.ts';
 
 /** Common faults with their usual part, price and time, proposed at intake; beside them what past repairs took. */
 export const faultCodes = defineResource({

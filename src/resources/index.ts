@@ -10,7 +10,7 @@ import { expenseCategories } from './expenseCategories.ts';
 import { expenses } from './expenses.ts';
 import { financiers } from './financiers.ts';
 import { hsnCodes } from './hsnCodes.ts';
-import { checkResources, withLines, type AnyResource } from './kit/index.ts';
+import { checkResources, withLines, type AnyResource } from '../kit/index.ts';
 import { leaves } from './leaves.ts';
 import { logs } from './logs.ts';
 import { paymentRequests } from './paymentRequests.ts';

@@ -1,5 +1,5 @@
-import { defineResource, field } from './kit/index.ts';
-import { choice, instant, line, longText, reference, text } from './kit/types.ts';
+import { defineResource, field } from '../kit/index.ts';
+import { choice, instant, line, longText, reference, text } from '../kit/types.ts';
 
 const LOG_ACTIONS = [
   'CREATE',

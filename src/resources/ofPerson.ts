@@ -1,5 +1,5 @@
-import { field } from './kit/index.ts';
-import { line, reference } from './kit/types.ts';
+import { field } from '../kit/index.ts';
+import { line, reference } from '../kit/types.ts';
 
 /** Whose record it is: at first who makes it. */
 export const ofPerson = {

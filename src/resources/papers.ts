@@ -1,7 +1,7 @@
 import { expensePapers } from './expensePapers.ts';
 import { declarations } from './index.ts';
-import { checkPapers } from './kit/paperChecks.ts';
-import type { ResourcePapers } from './kit/papers.ts';
+import { checkPapers } from '../kit/paperChecks.ts';
+import type { ResourcePapers } from '../kit/papers.ts';
 import { ticketPapers } from './ticketPapers.ts';
 
 /** Apart from the resources: no list loads them. */

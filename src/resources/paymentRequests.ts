@@ -1,7 +1,7 @@
-import { equals, isOneOf, me, not, or } from './kit/conditions.ts';
-import { defineResource, field } from './kit/index.ts';
-import { nextNumber, setWhere } from './kit/setValues.ts';
-import { choice, day, line, paragraph, positivePaise, reference, yesNo } from './kit/types.ts';
+import { equals, isOneOf, me, not, or } from '../kit/conditions.ts';
+import { defineResource, field } from '../kit/index.ts';
+import { nextNumber, setWhere } from '../kit/setValues.ts';
+import { choice, day, line, paragraph, positivePaise, reference, yesNo } from '../kit/types.ts';
 import { PAID_BY } from './rules/expenses.ts';
 import {
   DIRECTIONS,

@@ -1,6 +1,6 @@
-import { and, isOneOf, less, today } from './kit/conditions.ts';
-import { defineResource, field, ROLES } from './kit/index.ts';
-import { choice, email, instant, integer, line, reference, yesNo } from './kit/types.ts';
+import { and, isOneOf, less, today } from '../kit/conditions.ts';
+import { defineResource, field, ROLES } from '../kit/index.ts';
+import { choice, email, instant, integer, line, reference, yesNo } from '../kit/types.ts';
 import { WORK_STATES } from './rules/tickets.ts';
 
 const inWork = isOneOf('state', WORK_STATES);

@@ -1,5 +1,5 @@
-import { defineLines, field } from './kit/index.ts';
-import { line, reference } from './kit/types.ts';
+import { defineLines, field } from '../kit/index.ts';
+import { line, reference } from '../kit/types.ts';
 
 export const projectMembers = defineLines({
   name: 'project-members',

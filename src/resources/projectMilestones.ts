@@ -1,6 +1,6 @@
-import { not, equals } from './kit/conditions.ts';
-import { defineLines, field } from './kit/index.ts';
-import { day, line, paise, reference, yesNo } from './kit/types.ts';
+import { not, equals } from '../kit/conditions.ts';
+import { defineLines, field } from '../kit/index.ts';
+import { day, line, paise, reference, yesNo } from '../kit/types.ts';
 
 export const projectMilestones = defineLines({
   name: 'project-milestones',

@@ -12,8 +12,8 @@ import {
   or,
   today,
   valueOf,
-} from './kit/conditions.ts';
-import { defineResource, field } from './kit/index.ts';
+} from '../kit/conditions.ts';
+import { defineResource, field } from '../kit/index.ts';
 import {
   choice,
   day,
@@ -26,7 +26,7 @@ import {
   rateBps,
   reference,
   yesNo,
-} from './kit/types.ts';
+} from '../kit/types.ts';
 import { projectMembers } from './projectMembers.ts';
 import { projectMilestones } from './projectMilestones.ts';
 

@@ -1,6 +1,6 @@
-import { BILL_STATUSES } from './rules/choices.ts';
-import { defineResource, field } from './kit/index.ts';
-import { choice, day, integer, line, lines, paise, reference } from './kit/types.ts';
+import { BILL_STATUSES } from '../kit/rules/choices.ts';
+import { defineResource, field } from '../kit/index.ts';
+import { choice, day, integer, line, lines, paise, reference } from '../kit/types.ts';
 
 /** Posted supplier's bills; written by `POST /api/purchase-bills`. */
 export const purchaseBills = defineResource({

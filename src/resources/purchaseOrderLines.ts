@@ -1,5 +1,5 @@
-import { defineLines, field } from './kit/index.ts';
-import { integer, paise, reference } from './kit/types.ts';
+import { defineLines, field } from '../kit/index.ts';
+import { integer, paise, reference } from '../kit/types.ts';
 
 /** What is ordered; received by the bills of the order. */
 export const purchaseOrderLines = defineLines({

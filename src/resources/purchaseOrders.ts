@@ -1,7 +1,7 @@
-import { and, equals, greater, isOneOf, less, not, today } from './kit/conditions.ts';
-import { defineResource, field } from './kit/index.ts';
-import { nextNumber } from './kit/setValues.ts';
-import { choice, day, integer, line, paise, paragraph, reference } from './kit/types.ts';
+import { and, equals, greater, isOneOf, less, not, today } from '../kit/conditions.ts';
+import { defineResource, field } from '../kit/index.ts';
+import { nextNumber } from '../kit/setValues.ts';
+import { choice, day, integer, line, paise, paragraph, reference } from '../kit/types.ts';
 import { purchaseOrderLines } from './purchaseOrderLines.ts';
 import { ORDER_STATES } from './rules/purchaseOrders.ts';
 

@@ -1,6 +1,6 @@
 /** What a role may do: abilities made from the declarations, and of the calls written by hand. */
 import { resources } from './index.ts';
-import { isAllowed, transitionName, type Access, type AnyResource, type RoleHolder } from './kit/index.ts';
+import { isAllowed, transitionName, type Access, type AnyResource, type RoleHolder } from '../kit/index.ts';
 
 /** `customers.write`: the resource or page, and what is done there. */
 export type Ability = `${string}.${string}`;

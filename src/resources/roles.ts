@@ -1,5 +1,5 @@
-import { defineResource, field } from './kit/index.ts';
-import { abilityNames, choice, line } from './kit/types.ts';
+import { defineResource, field } from '../kit/index.ts';
+import { abilityNames, choice, line } from '../kit/types.ts';
 
 /** The shop's own: a built-in role without some abilities and with others. */
 export const roles = defineResource({

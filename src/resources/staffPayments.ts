@@ -1,6 +1,6 @@
-import { isEmpty, isOneOf, equals, not } from './kit/conditions.ts';
-import { defineResource, field } from './kit/index.ts';
-import { choice, day, line, month, paise, paragraph, reference, yesNo } from './kit/types.ts';
+import { isEmpty, isOneOf, equals, not } from '../kit/conditions.ts';
+import { defineResource, field } from '../kit/index.ts';
+import { choice, day, line, month, paise, paragraph, reference, yesNo } from '../kit/types.ts';
 import { PAID_BY } from './rules/expenses.ts';
 import { STAFF_ENTRY_KINDS } from './rules/staffPay.ts';
 

@@ -1,5 +1,5 @@
-import { defineResource, field } from './kit/index.ts';
-import { choice, day, integer, line, reference } from './kit/types.ts';
+import { defineResource, field } from '../kit/index.ts';
+import { choice, day, integer, line, reference } from '../kit/types.ts';
 import { COUNT_STATUSES } from './rules/stockChanges.ts';
 
 /** A count of stock by scanning. Written by calls of its own. */

@@ -1,6 +1,6 @@
-import { equals, not, valueOf } from './kit/conditions.ts';
-import { defineLines, field } from './kit/index.ts';
-import { choice, reference } from './kit/types.ts';
+import { equals, not, valueOf } from '../kit/conditions.ts';
+import { defineLines, field } from '../kit/index.ts';
+import { choice, reference } from '../kit/types.ts';
 
 /** A task waits for another one. The table refuses circles. */
 export const taskDependencies = defineLines({

@@ -1,7 +1,7 @@
-import { and, equals, isEmpty, less, me, not, today } from './kit/conditions.ts';
-import { defineResource, field } from './kit/index.ts';
-import { daysAsked } from './kit/setValues.ts';
-import { choice, day, duration, integer, line, paragraph, reference } from './kit/types.ts';
+import { and, equals, isEmpty, less, me, not, today } from '../kit/conditions.ts';
+import { defineResource, field } from '../kit/index.ts';
+import { daysAsked } from '../kit/setValues.ts';
+import { choice, day, duration, integer, line, paragraph, reference } from '../kit/types.ts';
 import { taskDependencies } from './taskDependencies.ts';
 
 const isOpen = not(equals('state', 'DONE'));

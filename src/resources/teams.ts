@@ -1,6 +1,6 @@
-import { defineResource, field } from './kit/index.ts';
-import { choices, duration, integer, line, paragraph, reference } from './kit/types.ts';
-import { WEEKDAYS } from './rules/weekdays.ts';
+import { defineResource, field } from '../kit/index.ts';
+import { choices, duration, integer, line, paragraph, reference } from '../kit/types.ts';
+import { WEEKDAYS } from '../kit/rules/weekdays.ts';
 import { teamMembers } from './teamMembers.ts';
 
 export const teams = defineResource({

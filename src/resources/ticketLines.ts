@@ -1,6 +1,6 @@
-import { and, atMost, equals, isEmpty, or } from './kit/conditions.ts';
-import { defineLines, field } from './kit/index.ts';
-import { choice, code, integer, line, paise, rateBps, reference } from './kit/types.ts';
+import { and, atMost, equals, isEmpty, or } from '../kit/conditions.ts';
+import { defineLines, field } from '../kit/index.ts';
+import { choice, code, integer, line, paise, rateBps, reference } from '../kit/types.ts';
 import { OLD_PARTS } from './rules/tickets.ts';
 
 /** Parts and labour of a ticket; tax rate and HSN or SAC are those of the product. */

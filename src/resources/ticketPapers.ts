@@ -1,5 +1,5 @@
-import { and, equals, greater, isEmpty, isOneOf, not, or, valueOf } from './kit/conditions.ts';
-import { definePapers } from './kit/papers.ts';
+import { and, equals, greater, isEmpty, isOneOf, not, or, valueOf } from '../kit/conditions.ts';
+import { definePapers } from '../kit/papers.ts';
 import { DEVICE_CHECKS } from './rules/conditionGrid.ts';
 import { AFTER_CHECKS, BEFORE_CHECKS, DONE_STATES } from './rules/tickets.ts';
 import { tickets } from './tickets.ts';

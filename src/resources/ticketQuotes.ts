@@ -1,5 +1,5 @@
-import { defineResource, field } from './kit/index.ts';
-import { choice, day, instant, integer, line, lines, paise, reference } from './kit/types.ts';
+import { defineResource, field } from '../kit/index.ts';
+import { choice, day, instant, integer, line, lines, paise, reference } from '../kit/types.ts';
 import { DECISION_CHANNELS } from './rules/tickets.ts';
 
 /** Every quotation that a customer was given, and what they said. */

@@ -1,6 +1,6 @@
-import { equals, me } from './kit/conditions.ts';
-import { defineResource, field } from './kit/index.ts';
-import { line, reference } from './kit/types.ts';
+import { equals, me } from '../kit/conditions.ts';
+import { defineResource, field } from '../kit/index.ts';
+import { line, reference } from '../kit/types.ts';
 import { workedTime } from './workedTime.ts';
 
 const own = { write: equals('personId', me()) };

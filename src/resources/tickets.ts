@@ -12,8 +12,8 @@ import {
   or,
   today,
   valueOf,
-} from './kit/conditions.ts';
-import { advanceRefunded, advanceTaken, brandClaimed, defineResource, field } from './kit/index.ts';
+} from '../kit/conditions.ts';
+import { advanceRefunded, advanceTaken, brandClaimed, defineResource, field } from '../kit/index.ts';
 import {
   daysAfter,
   daysOfWork,
@@ -22,7 +22,7 @@ import {
   oneMoreThan,
   randomDigits,
   setWhere,
-} from './kit/setValues.ts';
+} from '../kit/setValues.ts';
 import {
   choice,
   code,
@@ -38,7 +38,7 @@ import {
   secret,
   signedPaise,
   yesNo,
-} from './kit/types.ts';
+} from '../kit/types.ts';
 import { CHECK_ANSWERS, GRADES } from './rules/conditionGrid.ts';
 import {
   ADVANCE_STATES,

@@ -1,6 +1,6 @@
-import { atMost, isEmpty, not, today } from './kit/conditions.ts';
-import { field } from './kit/index.ts';
-import { day, duration, instant, line } from './kit/types.ts';
+import { atMost, isEmpty, not, today } from '../kit/conditions.ts';
+import { field } from '../kit/index.ts';
+import { day, duration, instant, line } from '../kit/types.ts';
 import { ofPerson } from './ofPerson.ts';
 
 /** What every entry of working time has; with `runningSince` it is still measured. */

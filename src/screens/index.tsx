@@ -3,7 +3,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { useTranslate } from 'ra-core';
 import { Suspense, type ComponentType } from 'react';
 import { useLocation } from 'react-router';
-import type { AnyResource } from '../resources/kit/index.ts';
+import type { AnyResource } from '../kit/index.ts';
 import { AccessDenied } from './page/AccessDenied.tsx';
 import { useHeldKeys } from './page/heldKeys.ts';
 import { lazyPart, loadable, preload } from '../boot/loadable.tsx';

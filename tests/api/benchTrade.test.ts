@@ -5,7 +5,7 @@ import { salesHistory } from '../../server/history/salesHistory.ts';
 import { moneyNow } from '../../server/reports/shopNow.ts';
 import { paymentDistribution, periodSummary, salesStats } from '../../server/reports/statistics.ts';
 import { CHECKS } from '../../server/verify/checks/index.ts';
-import { isImei } from '../../src/resources/rules/imei.ts';
+import { isImei } from '../../src/kit/rules/imei.ts';
 import { freshDatabase, type FreshDatabase } from '../support/database.ts';
 import { findingsOf } from '../support/books.ts';
 import { documentsOf, sumsOf, within } from '../support/recomputed.ts';

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkSql } from '../../server/db/checkSql.ts';
 import { conditionSql } from '../../server/db/conditionSql.ts';
 import { valuesOf } from '../../server/db/values.ts';
-import type { Condition, Operand } from '../../src/resources/kit/conditions.ts';
-import { holds, type Asker } from '../../src/resources/kit/evaluate.ts';
-import { defineResource, field } from '../../src/resources/kit/index.ts';
+import type { Condition, Operand } from '../../src/kit/conditions.ts';
+import { holds, type Asker } from '../../src/kit/evaluate.ts';
+import { defineResource, field } from '../../src/kit/index.ts';
 import {
   choices,
   day,
@@ -19,7 +19,7 @@ import {
   reference,
   timeOfDay,
   yesNo,
-} from '../../src/resources/kit/types.ts';
+} from '../../src/kit/types.ts';
 import { addShop, freshDatabase, type FreshDatabase } from '../support/database.ts';
 import { rowOf } from '../support/rows.ts';
 

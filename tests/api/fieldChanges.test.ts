@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findDrift } from '../../server/db/drift.ts';
 import { listQuery } from '../../server/resources/listQuery.ts';
 import { companies } from '../../src/resources/companies.ts';
-import { atLeast, equals, isEmpty, or, valueOf } from '../../src/resources/kit/conditions.ts';
-import { defineResource, field, type AnyResource, type Shape } from '../../src/resources/kit/index.ts';
-import { choice, choices, day, integer, line, reference } from '../../src/resources/kit/types.ts';
+import { atLeast, equals, isEmpty, or, valueOf } from '../../src/kit/conditions.ts';
+import { defineResource, field, type AnyResource, type Shape } from '../../src/kit/index.ts';
+import { choice, choices, day, integer, line, reference } from '../../src/kit/types.ts';
 import { addShop, freshDatabase, type FreshDatabase } from '../support/database.ts';
 import { rowOf } from '../support/rows.ts';
 

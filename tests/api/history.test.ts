@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HistoryRow } from '../../src/resources/calls/sales.ts';
 import { MAX_SELECTED } from '../../src/resources/sales.ts';
-import { imeiCheckDigit } from '../../src/resources/rules/imei.ts';
+import { imeiCheckDigit } from '../../src/kit/rules/imei.ts';
 import { openShop, type OpenShop } from '../support/openShop.ts';
 
 let shop: OpenShop;

@@ -5,7 +5,7 @@ import { closePrinter, invoicePdf, labelsPdf } from '../../server/documents/prin
 import { renderInvoice } from '../../server/documents/renderInvoice.tsx';
 import type { PaperStyle } from '../../src/resources/documents/draw.ts';
 import { invoiceDocument, type InvoiceSale } from '../../src/resources/documents/invoiceDocument.ts';
-import { INVOICE_PAPERS, INVOICE_TEMPLATES } from '../../src/resources/kit/values.ts';
+import { INVOICE_PAPERS, INVOICE_TEMPLATES } from '../../src/kit/values.ts';
 import { engineOfThisRun } from '../support/database.ts';
 import { drawn } from '../support/drawn.ts';
 import { buildInvoiceSale, buildInvoiceShop } from '../support/invoices.ts';

@@ -12,10 +12,10 @@ import {
   RANGE_KINDS,
   type AnyResource,
   type Field,
-} from '../../src/resources/kit/index.ts';
-import { recordSchema } from '../../src/resources/kit/schemas.ts';
-import { reference } from '../../src/resources/kit/types.ts';
-import { schemaOf } from '../../src/resources/kit/typeSchemas.ts';
+} from '../../src/kit/index.ts';
+import { recordSchema } from '../../src/kit/schemas.ts';
+import { reference } from '../../src/kit/types.ts';
+import { schemaOf } from '../../src/kit/typeSchemas.ts';
 import { listPath, openShop, type OpenShop } from '../support/openShop.ts';
 import { bodyOf as recordBody, MADE_BY_SERVER, type Body } from '../support/records.ts';
 import { rowOf } from '../support/rows.ts';

@@ -1,6 +1,6 @@
 // The book behind the cash in hand: what the server answers, by keyboard, on a phone, from right to left.
 import type { Page } from '@playwright/test';
-import { formatPaise } from '../../src/resources/rules/money.ts';
+import { formatPaise } from '../../src/kit/rules/money.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import type { TestShop } from './support/session.ts';

@@ -1,6 +1,6 @@
 // The figures of the shop: what the server answers for the chosen period, each leading to the list behind it.
 import type { Locator, Page } from '@playwright/test';
-import { formatPaise } from '../../src/resources/rules/money.ts';
+import { formatPaise } from '../../src/kit/rules/money.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { openWithin } from './support/openWithin.ts';

@@ -1,5 +1,5 @@
 // Dues: from the list to a receipt, a promise and a reminder; at the counter in eight keys.
-import { formatPaise } from '../../src/resources/rules/money.ts';
+import { formatPaise } from '../../src/kit/rules/money.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { openWithin } from './support/openWithin.ts';

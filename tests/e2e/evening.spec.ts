@@ -1,5 +1,5 @@
 // The day on one page: its figures are those of the sales, it goes back a day, and is saved and sent.
-import { formatPaise } from '../../src/resources/rules/money.ts';
+import { formatPaise } from '../../src/kit/rules/money.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { settled } from './support/settled.ts';

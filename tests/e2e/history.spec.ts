@@ -1,7 +1,7 @@
 // The sales history of the back office: words and tokens in one box, totals, keys, views and files.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { formatPaise } from '../../src/resources/rules/money.ts';
+import { formatPaise } from '../../src/kit/rules/money.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { openWithin } from './support/openWithin.ts';

@@ -1,5 +1,5 @@
 // Prices of a brand are raised at once: previewed, applied, and read on the product.
-import { formatPaise } from '../../src/resources/rules/money.ts';
+import { formatPaise } from '../../src/kit/rules/money.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { walkOnPhone } from './support/narrow.ts';

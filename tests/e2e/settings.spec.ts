@@ -1,6 +1,6 @@
 // Every setting takes effect where it is used, and what cannot be fetched or saved is reported.
 import type { Locator, Page } from '@playwright/test';
-import { formatPaise } from '../../src/resources/rules/money.ts';
+import { formatPaise } from '../../src/kit/rules/money.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { shapeAndColour, widePicture } from './support/pictures.ts';

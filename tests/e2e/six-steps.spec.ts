@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { Language } from '../../src/i18n/languages.ts';
 import type { Translate } from '../../src/i18n/translate.ts';
-import { formatPaise } from '../../src/resources/rules/money.ts';
+import { formatPaise } from '../../src/kit/rules/money.ts';
 import { expect, test } from './support/fixtures.ts';
 import { scan, typeAt } from './support/scanner.ts';
 import { imeiOf } from './support/trade.ts';

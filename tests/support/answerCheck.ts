@@ -2,7 +2,7 @@
 import type * as z from 'zod';
 import type { AnswerCheck, Call } from '../../server/http/calls.ts';
 import { envelopeOf, errorAnswer } from '../../src/resources/calls/answers/server.ts';
-import type { Role } from '../../src/resources/kit/index.ts';
+import type { Role } from '../../src/kit/index.ts';
 
 let problems: string[] = [];
 

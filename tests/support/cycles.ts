@@ -1,12 +1,6 @@
 /** Bicycles that are repaired with goods of the shop, for the tests of lines that are goods. */
-import { equals, isOneOf, not } from '../../src/resources/kit/conditions.ts';
-import {
-  advanceRefunded,
-  advanceTaken,
-  defineLines,
-  defineResource,
-  field,
-} from '../../src/resources/kit/index.ts';
+import { equals, isOneOf, not } from '../../src/kit/conditions.ts';
+import { advanceRefunded, advanceTaken, defineLines, defineResource, field } from '../../src/kit/index.ts';
 import {
   choice,
   code,
@@ -18,9 +12,9 @@ import {
   paise,
   reference,
   yesNo,
-} from '../../src/resources/kit/types.ts';
+} from '../../src/kit/types.ts';
 import { customers } from '../../src/resources/customers.ts';
-import { BILL_METHODS } from '../../src/resources/rules/advances.ts';
+import { BILL_METHODS } from '../../src/kit/rules/advances.ts';
 import { openTables, withResources } from './addedResources.ts';
 import { ID, listedBy, variantsOf } from './declarations.ts';
 import type { OpenShop } from './openShop.ts';

@@ -1,7 +1,7 @@
 /** Deals with items and helpers, for the tests of lines, links and lists related by a path. */
-import { atMost, equals, isEmpty, or, valueOf } from '../../src/resources/kit/conditions.ts';
-import { defineLines, defineResource, field } from '../../src/resources/kit/index.ts';
-import { choice, integer, line, paise, reference } from '../../src/resources/kit/types.ts';
+import { atMost, equals, isEmpty, or, valueOf } from '../../src/kit/conditions.ts';
+import { defineLines, defineResource, field } from '../../src/kit/index.ts';
+import { choice, integer, line, paise, reference } from '../../src/kit/types.ts';
 import { openTables, withResources } from './addedResources.ts';
 import { ID, listedBy } from './declarations.ts';
 import type { OpenShop } from './openShop.ts';

@@ -1,6 +1,6 @@
 /** What the resources that only tests declare have in common. */
-import { defineResource, field } from '../../src/resources/kit/index.ts';
-import { day, duration, instant, line, reference } from '../../src/resources/kit/types.ts';
+import { defineResource, field } from '../../src/kit/index.ts';
+import { day, duration, instant, line, reference } from '../../src/kit/types.ts';
 
 /** An id for examples. */
 export const ID = '01968d5e-7c00-7000-8000-000000000005';

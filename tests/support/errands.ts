@@ -1,7 +1,7 @@
 /** A resource that is written in every way there is, with one rule of each sort: errands with their stops. */
-import { atMost, equals, isEmpty, not, or, valueOf } from '../../src/resources/kit/conditions.ts';
-import { defineLines, defineResource, field } from '../../src/resources/kit/index.ts';
-import { choice, integer, line, paise, reference } from '../../src/resources/kit/types.ts';
+import { atMost, equals, isEmpty, not, or, valueOf } from '../../src/kit/conditions.ts';
+import { defineLines, defineResource, field } from '../../src/kit/index.ts';
+import { choice, integer, line, paise, reference } from '../../src/kit/types.ts';
 import { behaviourFor } from '../../server/behaviour/define.ts';
 import { openTables, withBodiesOf, withResources } from './addedResources.ts';
 import { ID, listedBy } from './declarations.ts';

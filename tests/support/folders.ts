@@ -1,13 +1,7 @@
 /** A resource with a hidden field, hidden records and every ability through which one might come out: folders. */
-import { equals, isEmpty, not, or } from '../../src/resources/kit/conditions.ts';
-import {
-  defineLines,
-  defineResource,
-  field,
-  type AnyResource,
-  type Field,
-} from '../../src/resources/kit/index.ts';
-import { choice, day, integer, line, paise, reference } from '../../src/resources/kit/types.ts';
+import { equals, isEmpty, not, or } from '../../src/kit/conditions.ts';
+import { defineLines, defineResource, field, type AnyResource, type Field } from '../../src/kit/index.ts';
+import { choice, day, integer, line, paise, reference } from '../../src/kit/types.ts';
 import { behaviourFor } from '../../server/behaviour/define.ts';
 import { computedOf } from '../../server/resources/computed/kit.ts';
 import { people } from '../../src/resources/people.ts';

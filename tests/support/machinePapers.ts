@@ -1,7 +1,7 @@
 /** Papers of the machines of the tests. */
-import { equals, isEmpty, not } from '../../src/resources/kit/conditions.ts';
-import { definePapers } from '../../src/resources/kit/papers.ts';
-import type { Papers, ResourcePapers } from '../../src/resources/kit/index.ts';
+import { equals, isEmpty, not } from '../../src/kit/conditions.ts';
+import { definePapers } from '../../src/kit/papers.ts';
+import type { Papers, ResourcePapers } from '../../src/kit/index.ts';
 import { hours, machinesWith } from './machines.ts';
 import { withResources } from './addedResources.ts';
 

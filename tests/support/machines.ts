@@ -1,17 +1,7 @@
 /** Machines that are serviced, with a scan and a work page, for the tests of these. */
-import { equals, greater, me, not } from '../../src/resources/kit/conditions.ts';
-import { defineLines, defineResource, field } from '../../src/resources/kit/index.ts';
-import {
-  choice,
-  day,
-  duration,
-  integer,
-  line,
-  paise,
-  phone,
-  reference,
-  yesNo,
-} from '../../src/resources/kit/types.ts';
+import { equals, greater, me, not } from '../../src/kit/conditions.ts';
+import { defineLines, defineResource, field } from '../../src/kit/index.ts';
+import { choice, day, duration, integer, line, paise, phone, reference, yesNo } from '../../src/kit/types.ts';
 import { people } from '../../src/resources/people.ts';
 import { openTables, withResources } from './addedResources.ts';
 import { ID, listedBy, timeFields, variantsOf } from './declarations.ts';

@@ -9,7 +9,7 @@ import { createApp, type AppConfig } from '../../server/app.ts';
 import type { Database } from '../../server/db/database.ts';
 import { openNotifications, type Notifications } from '../../server/notifications/notifications.ts';
 import { addPerson, addShop, type NewShop } from '../../server/people/people.ts';
-import type { Role } from '../../src/resources/kit/index.ts';
+import type { Role } from '../../src/kit/index.ts';
 import { answerProblems, checkAnswer, checkError } from './answerCheck.ts';
 import { freshDatabase, type FreshDatabase } from './database.ts';
 import { pinAnswer } from './pinnedAnswers.ts';

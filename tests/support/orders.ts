@@ -1,7 +1,7 @@
 /** A list with five references, record access and two computed columns: for its number of statements, and for the bench. */
-import { equals, me, or } from '../../src/resources/kit/conditions.ts';
-import { defineLines, defineResource, field } from '../../src/resources/kit/index.ts';
-import { choice, day, line, paise, reference } from '../../src/resources/kit/types.ts';
+import { equals, me, or } from '../../src/kit/conditions.ts';
+import { defineLines, defineResource, field } from '../../src/kit/index.ts';
+import { choice, day, line, paise, reference } from '../../src/kit/types.ts';
 import { ID } from './declarations.ts';
 
 const orderItems = defineLines({

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { cancelPurchaseBill } from '../../server/purchases/cancelPurchaseBill.ts';
 import { cancelSale } from '../../server/sales/cancelSale.ts';
-import { addDays } from '../../src/resources/rules/businessDate.ts';
+import { addDays } from '../../src/kit/rules/businessDate.ts';
 import type { PaymentInput } from '../../src/resources/calls/sales.ts';
 import { Refusal } from '../../server/errors/refusal.ts';
 import { cable, galaxy, newImei, phones, type Trade } from './trade.ts';

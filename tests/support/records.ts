@@ -1,8 +1,8 @@
 /** Records of any declared resource, for tests that walk all of them: what POST takes, or what a call of its own writes. */
 import { resources } from '../../src/resources/index.ts';
-import type { AnyResource, Field } from '../../src/resources/kit/index.ts';
-import { holds } from '../../src/resources/kit/evaluate.ts';
-import { imeiCheckDigit } from '../../src/resources/rules/imei.ts';
+import type { AnyResource, Field } from '../../src/kit/index.ts';
+import { holds } from '../../src/kit/evaluate.ts';
+import { imeiCheckDigit } from '../../src/kit/rules/imei.ts';
 import { listPath, NOW, type OpenShop } from './openShop.ts';
 import { repairsOf, spareParts } from './repairs.ts';
 

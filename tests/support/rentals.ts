@@ -1,16 +1,6 @@
 /** Projectors that are hired out, whose writes set what their declaration says, for the tests of that. */
-import {
-  and,
-  equals,
-  greater,
-  isEmpty,
-  me,
-  not,
-  or,
-  today,
-  valueOf,
-} from '../../src/resources/kit/conditions.ts';
-import { defineResource, field } from '../../src/resources/kit/index.ts';
+import { and, equals, greater, isEmpty, me, not, or, today, valueOf } from '../../src/kit/conditions.ts';
+import { defineResource, field } from '../../src/kit/index.ts';
 import {
   daysAfter,
   daysOfWork,
@@ -19,18 +9,8 @@ import {
   oneMoreThan,
   randomDigits,
   setWhere,
-} from '../../src/resources/kit/setValues.ts';
-import {
-  choice,
-  day,
-  duration,
-  imei,
-  integer,
-  line,
-  paise,
-  phone,
-  reference,
-} from '../../src/resources/kit/types.ts';
+} from '../../src/kit/setValues.ts';
+import { choice, day, duration, imei, integer, line, paise, phone, reference } from '../../src/kit/types.ts';
 import { people } from '../../src/resources/people.ts';
 import { openTables, withResources } from './addedResources.ts';
 import { ID, listedBy, timeFields, variantsOf } from './declarations.ts';

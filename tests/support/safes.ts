@@ -1,7 +1,7 @@
 /** A resource with secrets, for their tests. */
-import { equals, me, or } from '../../src/resources/kit/conditions.ts';
-import { defineResource, field } from '../../src/resources/kit/index.ts';
-import { line, reference, secret } from '../../src/resources/kit/types.ts';
+import { equals, me, or } from '../../src/kit/conditions.ts';
+import { defineResource, field } from '../../src/kit/index.ts';
+import { line, reference, secret } from '../../src/kit/types.ts';
 import { openTables, withResources } from './addedResources.ts';
 import type { OpenShop } from './openShop.ts';
 

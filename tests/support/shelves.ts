@@ -1,6 +1,6 @@
 /** Shelves, whose titles are in the reader's language, and tickets that lead to them. */
-import { defineResource, field } from '../../src/resources/kit/index.ts';
-import { choice, day, line, paise, reference } from '../../src/resources/kit/types.ts';
+import { defineResource, field } from '../../src/kit/index.ts';
+import { choice, day, line, paise, reference } from '../../src/kit/types.ts';
 import { openTables, withResources } from './addedResources.ts';
 import { ID, listedBy } from './declarations.ts';
 import type { OpenShop } from './openShop.ts';

@@ -1,7 +1,7 @@
 /** A resource with bodies on the server and actions, for the tests of these: tickets. */
-import { equals, me, not, or, atMost, isEmpty } from '../../src/resources/kit/conditions.ts';
-import { defineResource, field } from '../../src/resources/kit/index.ts';
-import { choice, integer, line, paise, reference } from '../../src/resources/kit/types.ts';
+import { equals, me, not, or, atMost, isEmpty } from '../../src/kit/conditions.ts';
+import { defineResource, field } from '../../src/kit/index.ts';
+import { choice, integer, line, paise, reference } from '../../src/kit/types.ts';
 import { behaviourFor } from '../../server/behaviour/define.ts';
 import { invalidField } from '../../server/errors/refusal.ts';
 import { people } from '../../src/resources/people.ts';

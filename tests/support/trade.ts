@@ -11,8 +11,8 @@ import type {
   PurchaseBillInput,
 } from '../../src/resources/calls/purchaseBills.ts';
 import type { Sale, SaleInput, SaleLineInput } from '../../src/resources/calls/sales.ts';
-import type { Role } from '../../src/resources/kit/index.ts';
-import { imeiCheckDigit } from '../../src/resources/rules/imei.ts';
+import type { Role } from '../../src/kit/index.ts';
+import { imeiCheckDigit } from '../../src/kit/rules/imei.ts';
 import { freshDatabase, type FreshDatabase } from './database.ts';
 import { atEndOfFile } from './endOfFile.ts';
 import { rowOf } from './rows.ts';

@@ -1,4 +1,4 @@
-import type { Kind } from '../../src/resources/kit/index.ts';
+import type { Kind } from '../../src/kit/index.ts';
 import {
   choice,
   choices,
@@ -26,7 +26,7 @@ import {
   webAddress,
   yesNo,
   type Type,
-} from '../../src/resources/kit/types.ts';
+} from '../../src/kit/types.ts';
 
 /** A type of each kind, as a declaration would name it; the reference leads to `companies`. */
 export const TYPE_OF_KIND: Readonly<Record<Kind, Type<unknown>>> = {

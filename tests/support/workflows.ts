@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { hashPassword } from '../../server/people/passwords.ts';
 import { addPerson } from '../../server/people/people.ts';
 import { resources } from '../../src/resources/index.ts';
-import { holds } from '../../src/resources/kit/evaluate.ts';
+import { holds } from '../../src/kit/evaluate.ts';
 import {
   isAllowed,
   mayChange,
@@ -11,7 +11,7 @@ import {
   transitionName,
   type AnyResource,
   type Role,
-} from '../../src/resources/kit/index.ts';
+} from '../../src/kit/index.ts';
 import { NOW, PASSWORD, type OpenShop, type SignedInClient } from './openShop.ts';
 import { bodyOf, type Body } from './records.ts';
 

@@ -1,7 +1,7 @@
 /** Two resources with every declared ability, for the tests of these: benches that people share, jobs on them. */
-import { atLeast, equals, isEmpty, not, or, valueOf } from '../../src/resources/kit/conditions.ts';
-import { defineResource, field } from '../../src/resources/kit/index.ts';
-import { choice, day, line, paise, reference } from '../../src/resources/kit/types.ts';
+import { atLeast, equals, isEmpty, not, or, valueOf } from '../../src/kit/conditions.ts';
+import { defineResource, field } from '../../src/kit/index.ts';
+import { choice, day, line, paise, reference } from '../../src/kit/types.ts';
 import { openTables, withResources } from './addedResources.ts';
 import { ID, listedBy } from './declarations.ts';
 import type { OpenShop } from './openShop.ts';

@@ -9,7 +9,7 @@ import {
   type IconName,
   type MenuSet,
   type PaletteSection,
-} from '../../../src/resources/kit/index.ts';
+} from '../../../src/kit/index.ts';
 import { fieldSource, sourceOf, type NewField } from './newField.ts';
 
 export interface NewResource {
@@ -55,8 +55,8 @@ export const declarationSource = (added: NewResource): string => {
   const typeNames = [...new Set(added.fields.map(({ typeName }) => typeName))].toSorted();
   const menu = added.menu.length === 1 ? sourceOf(added.menu[0]) : sourceOf(added.menu);
   return [
-    "import { defineResource, field } from './kit/index.ts';",
-    `import { ${typeNames.join(', ')} } from './kit/types.ts';`,
+    "import { defineResource, field } from '../kit/index.ts';",
+    `import { ${typeNames.join(', ')} } from '../kit/types.ts';`,
     '',
     `export const ${added.constant} = defineResource({`,
     `  name: '${added.name}',`,

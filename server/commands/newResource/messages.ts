@@ -2,7 +2,7 @@
 import { DRAFT } from '../../../src/i18n/drafts.ts';
 import type { Language } from '../../../src/i18n/languages.ts';
 import { PLURAL_FORMS } from '../../../src/i18n/plurals.ts';
-import { humanName } from '../../../src/resources/kit/index.ts';
+import { humanName } from '../../../src/kit/index.ts';
 import type { NewResource } from './declaration.ts';
 import { sourceOf } from './newField.ts';
 

@@ -1,8 +1,8 @@
 /** One field as it is typed: `customerId reference(customers) list exact`. */
-import { humanName, KIND_EXAMPLE } from '../../../src/resources/kit/index.ts';
-import type { FieldOptions } from '../../../src/resources/kit/field.ts';
-import { schemaOf } from '../../../src/resources/kit/typeSchemas.ts';
-import * as types from '../../../src/resources/kit/types.ts';
+import { humanName, KIND_EXAMPLE } from '../../../src/kit/index.ts';
+import type { FieldOptions } from '../../../src/kit/field.ts';
+import { schemaOf } from '../../../src/kit/typeSchemas.ts';
+import * as types from '../../../src/kit/types.ts';
 
 type AnyType = types.Type<unknown>;
 type Arguments = 'none' | 'numbers' | 'values' | 'resource';

@@ -1,7 +1,7 @@
 /** Fields computed from the states that a record went through. */
 import * as z from 'zod';
-import type { AnyResource, ByStates } from '../../../src/resources/kit/index.ts';
-import { workingMinutes } from '../../../src/resources/rules/workingTime.ts';
+import type { AnyResource, ByStates } from '../../../src/kit/index.ts';
+import { workingMinutes } from '../../../src/kit/rules/workingTime.ts';
 import type { ShopSql } from '../../db/database.ts';
 
 const changeRow = z.object({

@@ -1,4 +1,4 @@
-import type { AnyResource, Field } from '../../../src/resources/kit/index.ts';
+import type { AnyResource, Field } from '../../../src/kit/index.ts';
 import { minutesByStates } from './byStates.ts';
 import type { ComputedOf } from './kit.ts';
 import { projects } from './projects.ts';

@@ -1,6 +1,6 @@
 /** Bodies of fields that a declaration computes by SQL or by a function of the server. */
-import type { ByServer, BySql, DeclaredField, Shape } from '../../../src/resources/kit/index.ts';
-import type { RecordOf, Resource } from '../../../src/resources/kit/index.ts';
+import type { ByServer, BySql, DeclaredField, Shape } from '../../../src/kit/index.ts';
+import type { RecordOf, Resource } from '../../../src/kit/index.ts';
 import type { ShopSql } from '../../db/database.ts';
 import type { Viewer } from '../viewer.ts';
 

@@ -5,9 +5,9 @@ import type {
   ScannedCode,
   ScannedCodes,
 } from '../../../src/resources/calls/stockCounts.ts';
-import { imeiOfImeisv, normaliseCode } from '../../../src/resources/rules/imei.ts';
+import { imeiOfImeisv, normaliseCode } from '../../../src/kit/rules/imei.ts';
 import { variantName } from '../../../src/resources/rules/storage.ts';
-import { TRACKINGS } from '../../../src/resources/kit/values.ts';
+import { TRACKINGS } from '../../../src/kit/values.ts';
 import type { ShopSql } from '../../db/database.ts';
 import { isUuid } from '../../db/text.ts';
 import { modelColumns } from '../../db/rows.ts';

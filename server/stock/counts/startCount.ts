@@ -1,10 +1,6 @@
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
-import type {
-  CountFilter,
-  StartCountInput,
-  StartedCount,
-} from '../../../src/resources/calls/stockCounts.ts';
+import type { CountFilter, StartCountInput, StartedCount } from '../../../src/resources/calls/stockCounts.ts';
 import type { ShopSql } from '../../db/database.ts';
 import { invalidField } from '../../errors/refusal.ts';
 import { beginPosting, type Actor } from '../../posting/index.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import type { StockTransfer, StockTransferInput } from '../../../src/resources/calls/stockTransfers.ts';
-import type { Message } from '../../../src/resources/kit/index.ts';
-import { normaliseCode } from '../../../src/resources/rules/imei.ts';
+import type { Message } from '../../../src/kit/index.ts';
+import { normaliseCode } from '../../../src/kit/rules/imei.ts';
 import { formatStorage } from '../../../src/resources/rules/storage.ts';
 import { stockTransfers } from '../../../src/resources/stockTransfers.ts';
 import type { ShopSql } from '../../db/database.ts';

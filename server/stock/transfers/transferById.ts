@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { StockTransfer } from '../../../src/resources/calls/stockTransfers.ts';
-import { TRACKINGS } from '../../../src/resources/kit/values.ts';
+import { TRACKINGS } from '../../../src/kit/values.ts';
 import { TRANSFER_STATES } from '../../../src/resources/rules/places.ts';
 import type { ShopSql } from '../../db/database.ts';
 import { isUuid } from '../../db/text.ts';

@@ -15,7 +15,7 @@ import { Link } from 'react-router';
 import { accountBalances } from '../../providers/calls/accounts.ts';
 import type { AccountBalance } from '../../resources/calls/ledger.ts';
 import { ACCOUNT_TYPES, balanceOf, CASH, type AccountType } from '../../resources/rules/accounts.ts';
-import { formatPaise } from '../../resources/rules/money.ts';
+import { formatPaise } from '../../kit/rules/money.ts';
 import { Page } from '../../screens/page/Page.tsx';
 import { useLists } from '../shared/useLists.ts';
 import { useRole } from '../../screens/basics/useDisplayOptions.ts';

@@ -26,7 +26,7 @@ import {
 } from '../../providers/calls/bank.ts';
 import { saveFile } from '../../providers/calls/files.ts';
 import type { BankAccount, BankLine, BankReconciliation } from '../../resources/calls/bank.ts';
-import { formatPaise } from '../../resources/rules/money.ts';
+import { formatPaise } from '../../kit/rules/money.ts';
 import { Choose } from '../../screens/basics/Choose.tsx';
 import { leftToRight } from '../../screens/basics/format.ts';
 import { InPlaceOfRows, OpenBox } from '../../screens/basics/states.tsx';

@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { formatDay } from '../../i18n/dates.ts';
 import type { AccountEntries, AccountEntry } from '../../resources/calls/ledger.ts';
 import { balanceOf, isMoney } from '../../resources/rules/accounts.ts';
-import { formatPaise } from '../../resources/rules/money.ts';
+import { formatPaise } from '../../kit/rules/money.ts';
 import { FigureTable } from '../../screens/basics/FigureTable.tsx';
 import { leftToRight } from '../../screens/basics/format.ts';
 import { usePhone } from '../../screens/basics/ToolButton.tsx';

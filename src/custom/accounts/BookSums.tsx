@@ -6,8 +6,8 @@ import { useTranslate } from 'ra-core';
 import { formatDay } from '../../i18n/dates.ts';
 import type { AccountEntries } from '../../resources/calls/ledger.ts';
 import { balanceOf, isMoney } from '../../resources/rules/accounts.ts';
-import type { DateRange } from '../../resources/rules/businessDate.ts';
-import { formatPaise } from '../../resources/rules/money.ts';
+import type { DateRange } from '../../kit/rules/businessDate.ts';
+import { formatPaise } from '../../kit/rules/money.ts';
 import { useLanguage, useToday } from '../../screens/basics/useDisplayOptions.ts';
 
 const Sum = ({ label, amount, note }: { label: string; amount: number | undefined; note?: string }) => (

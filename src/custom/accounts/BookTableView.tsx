@@ -8,7 +8,7 @@ import TableRow from '@mui/material/TableRow';
 import { Link } from 'react-router';
 import { formatDay } from '../../i18n/dates.ts';
 import type { BookRow, BookTable } from '../../resources/documents/bookTable.ts';
-import { formatPaise } from '../../resources/rules/money.ts';
+import { formatPaise } from '../../kit/rules/money.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 
 interface BookTableViewProps {

@@ -10,7 +10,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatDay } from '../../i18n/dates.ts';
 import { eveningOf } from '../../providers/calls/evening.ts';
-import { addDays, isBusinessDate } from '../../resources/rules/businessDate.ts';
+import { addDays, isBusinessDate } from '../../kit/rules/businessDate.ts';
 import { eveningTable } from '../../resources/documents/eveningTable.ts';
 import { useLanguage, useToday } from '../../screens/basics/useDisplayOptions.ts';
 import { Page } from '../../screens/page/Page.tsx';

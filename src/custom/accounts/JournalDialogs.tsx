@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { addAccount, closeYear, reverseJournal } from '../../providers/calls/accounts.ts';
 import type { Journal } from '../../resources/calls/journals.ts';
 import { ACCOUNT_TYPES, type AccountType } from '../../resources/rules/accounts.ts';
-import { financialYearOf } from '../../resources/rules/financialYear.ts';
+import { financialYearOf } from '../../kit/rules/financialYear.ts';
 import { Choose } from '../../screens/basics/Choose.tsx';
 import { useToday } from '../../screens/basics/useDisplayOptions.ts';
 import { AskDialog } from '../shared/AskDialog.tsx';

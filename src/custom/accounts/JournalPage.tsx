@@ -10,7 +10,7 @@ import { useParams } from 'react-router';
 import { formatDay } from '../../i18n/dates.ts';
 import { journalById, journals } from '../../providers/calls/accounts.ts';
 import type { Journal } from '../../resources/calls/journals.ts';
-import { formatPaise } from '../../resources/rules/money.ts';
+import { formatPaise } from '../../kit/rules/money.ts';
 import { InPlaceOfRows, OpenBox } from '../../screens/basics/states.tsx';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import { Pager } from '../../screens/list/Pager.tsx';

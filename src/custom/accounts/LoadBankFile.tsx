@@ -7,7 +7,7 @@ import { formatDay } from '../../i18n/dates.ts';
 import { importBankFile } from '../../providers/calls/bank.ts';
 import type { ImportedBankLines } from '../../resources/calls/bank.ts';
 import { BANK_FIELDS, type BankField, type BankMapping } from '../../resources/rules/bankFile.ts';
-import { formatPaise } from '../../resources/rules/money.ts';
+import { formatPaise } from '../../kit/rules/money.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import { AskDialog } from '../shared/AskDialog.tsx';
 import { ChooseStatement, StatementColumns, StatementProblems } from '../shared/StatementColumns.tsx';

@@ -8,7 +8,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { accountBalances, postJournal } from '../../providers/calls/accounts.ts';
 import { ACCOUNTS_OF_RECORDS } from '../../resources/rules/accounts.ts';
-import { formatPaise, parseRupees } from '../../resources/rules/money.ts';
+import { formatPaise, parseRupees } from '../../kit/rules/money.ts';
 import { Choose } from '../../screens/basics/Choose.tsx';
 import { useToday } from '../../screens/basics/useDisplayOptions.ts';
 import { DayField } from '../../screens/period/DayField.tsx';

@@ -7,7 +7,7 @@ import { accountBalances } from '../../providers/calls/accounts.ts';
 import { postBankLine } from '../../providers/calls/bank.ts';
 import type { BankLine } from '../../resources/calls/bank.ts';
 import { ACCOUNTS_OF_RECORDS, CASH } from '../../resources/rules/accounts.ts';
-import { formatPaise } from '../../resources/rules/money.ts';
+import { formatPaise } from '../../kit/rules/money.ts';
 import { DayField } from '../../screens/period/DayField.tsx';
 import { AskDialog } from '../shared/AskDialog.tsx';
 import { useAccountName } from './useAccountName.ts';

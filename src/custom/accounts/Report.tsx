@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { accountReport, type AccountReports } from '../../providers/calls/accounts.ts';
 import type { ReportName } from '../../resources/rules/accounts.ts';
 import type { BookTable, BookWords } from '../../resources/documents/bookTable.ts';
-import type { TimePeriod } from '../../resources/rules/timePeriod.ts';
+import type { TimePeriod } from '../../kit/rules/timePeriod.ts';
 import { Page } from '../../screens/page/Page.tsx';
 import { usePeriod } from '../../screens/period/useAddress.ts';
 import { useLists } from '../shared/useLists.ts';

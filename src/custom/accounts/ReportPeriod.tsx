@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { financialYearOf } from '../../resources/rules/financialYear.ts';
-import type { PeriodQuery } from '../../resources/rules/timePeriod.ts';
+import { financialYearOf } from '../../kit/rules/financialYear.ts';
+import type { PeriodQuery } from '../../kit/rules/timePeriod.ts';
 import { leftToRight } from '../../screens/basics/format.ts';
 import { useToday } from '../../screens/basics/useDisplayOptions.ts';
 import { PeriodChoice } from '../../screens/period/PeriodChoice.tsx';

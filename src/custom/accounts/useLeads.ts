@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { BookRow } from '../../resources/documents/bookTable.ts';
-import type { DateRange } from '../../resources/rules/businessDate.ts';
+import type { DateRange } from '../../kit/rules/businessDate.ts';
 import { withQuery } from '../../providers/query.ts';
 import { useLists } from '../shared/useLists.ts';
 import { documentPage } from './documentPage.ts';

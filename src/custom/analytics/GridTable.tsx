@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
-import { formatPaise } from '../../resources/rules/money.ts';
-import { changeBps } from '../../resources/rules/shares.ts';
+import { formatPaise } from '../../kit/rules/money.ts';
+import { changeBps } from '../../kit/rules/shares.ts';
 import { formatChange, formatCount, leftToRight } from '../../screens/basics/format.ts';
 import { gridOf, isMoney, labelIn, valueOf, type ViewProps } from './choice.ts';
 import { FigureTable } from '../../screens/basics/FigureTable.tsx';

@@ -6,7 +6,7 @@ import { useTranslate } from 'ra-core';
 import { Chart } from '../../charts/Chart.tsx';
 import { salesByHour } from '../../providers/calls/index.ts';
 import type { HourRow } from '../../resources/calls/reports.ts';
-import { formatPaise } from '../../resources/rules/money.ts';
+import { formatPaise } from '../../kit/rules/money.ts';
 import { formatCount } from '../../screens/basics/format.ts';
 import { Panel } from '../../screens/page/Panel.tsx';
 import { weekdayName } from '../../screens/period/monthName.ts';

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { margins } from '../../providers/calls/index.ts';
-import { formatBps, formatPaise } from '../../resources/rules/money.ts';
+import { formatBps, formatPaise } from '../../kit/rules/money.ts';
 import { formatCount } from '../../screens/basics/format.ts';
 import { Panel } from '../../screens/page/Panel.tsx';
 import { salesFilterOf, type Period } from '../../screens/period/period.ts';

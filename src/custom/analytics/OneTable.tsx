@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { Breakdown, BreakdownRow, Measures } from '../../resources/calls/reports.ts';
-import { formatPaise } from '../../resources/rules/money.ts';
-import { changeBps } from '../../resources/rules/shares.ts';
+import { formatPaise } from '../../kit/rules/money.ts';
+import { changeBps } from '../../kit/rules/shares.ts';
 import { formatChange, formatCount } from '../../screens/basics/format.ts';
 import type { Period } from '../../screens/period/period.ts';
 import { isMoney, MEASURES, valueOf } from './choice.ts';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { Chart } from '../../charts/Chart.tsx';
-import { formatPaise } from '../../resources/rules/money.ts';
+import { formatPaise } from '../../kit/rules/money.ts';
 import { formatCount } from '../../screens/basics/format.ts';
 import { useShortMoney } from '../../screens/basics/useShortMoney.ts';
 import { gridOf, isMoney, labelIn, valueOf, type ViewProps } from './choice.ts';

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import { Link } from 'react-router';
 import { slowStock } from '../../providers/calls/index.ts';
 import { adminNameOf } from '../../providers/names.ts';
-import { formatPaise } from '../../resources/rules/money.ts';
+import { formatPaise } from '../../kit/rules/money.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { formatCount } from '../../screens/basics/format.ts';
 import { Panel } from '../../screens/page/Panel.tsx';

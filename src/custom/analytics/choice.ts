@@ -1,6 +1,6 @@
 import type { Breakdown, BreakdownRow, Dimension, Measures } from '../../resources/calls/reports.ts';
-import { addDays, daysBetween, isBusinessDate, type DateRange } from '../../resources/rules/businessDate.ts';
-import { comparedRanges } from '../../resources/rules/timePeriod.ts';
+import { addDays, daysBetween, isBusinessDate, type DateRange } from '../../kit/rules/businessDate.ts';
+import { comparedRanges } from '../../kit/rules/timePeriod.ts';
 import type { Period } from '../../screens/period/period.ts';
 
 export const MEASURES = ['revenuePaise', 'sales', 'units', 'taxPaise', 'grossProfitPaise'] as const;

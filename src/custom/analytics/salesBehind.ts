@@ -1,5 +1,5 @@
 import type { Dimension } from '../../resources/calls/reports.ts';
-import { monthRange } from '../../resources/rules/businessDate.ts';
+import { monthRange } from '../../kit/rules/businessDate.ts';
 import { salesFilterOf, type Period } from '../../screens/period/period.ts';
 
 /** Filter of the sales list for a figure, within the period; undefined for sellers, which it cannot filter. */

@@ -16,7 +16,7 @@ import { bookings } from '../../resources/bookings.ts';
 import type { Booking } from '../../resources/calls/bookings.ts';
 import { mayUse } from '../../resources/roleAbilities.ts';
 import { ADVANCE_REFUND_METHODS, type AdvanceRefundMethod } from '../../resources/rules/bookings.ts';
-import { formatPaise } from '../../resources/rules/money.ts';
+import { formatPaise } from '../../kit/rules/money.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
 import { AskDialog } from '../shared/AskDialog.tsx';

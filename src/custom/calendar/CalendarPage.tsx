@@ -6,7 +6,7 @@ import { formatDay } from '../../i18n/dates.ts';
 import { promisePayment } from '../../providers/calls/dues.ts';
 import { declarationOf } from '../../providers/names.ts';
 import type { CalendarEntry } from '../../resources/calls/calendar.ts';
-import { calendarFor } from '../../resources/kit/views.ts';
+import { calendarFor } from '../../kit/views.ts';
 import { useLanguage, usePerson, useToday } from '../../screens/basics/useDisplayOptions.ts';
 import { Page } from '../../screens/page/Page.tsx';
 import { Retry } from '../../screens/page/Panel.tsx';

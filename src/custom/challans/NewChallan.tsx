@@ -11,7 +11,7 @@ import { useNavigate } from 'react-router';
 import { makeChallan } from '../../providers/calls/challans.ts';
 import { challans } from '../../resources/challans.ts';
 import { CHALLAN_KINDS, type ChallanKind } from '../../resources/rules/challans.ts';
-import { STATE_CODES, stateName, stateOfCode } from '../../resources/rules/states.ts';
+import { STATE_CODES, stateName, stateOfCode } from '../../kit/rules/states.ts';
 import { useListBreadcrumb } from '../../screens/basics/breadcrumbs.ts';
 import { DayBox } from '../../screens/form/DayBox.tsx';
 import { Page } from '../../screens/page/Page.tsx';

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Receipt } from '../../resources/calls/dues.ts';
-import { formatPaise } from '../../resources/rules/money.ts';
+import { formatPaise } from '../../kit/rules/money.ts';
 import { BookModel } from '../shared/BookModel.tsx';
 import { useCounter, useView } from './context.ts';
 import { Panel } from './panels.tsx';

@@ -4,7 +4,7 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { BUYER_DETAIL_MISSING } from '../../resources/rules/buyerDetails.ts';
-import { formatPaise } from '../../resources/rules/money.ts';
+import { formatPaise } from '../../kit/rules/money.ts';
 import { BuyerDetails, useAskedDetails } from './BuyerDetails.tsx';
 import { useCounter, useView } from './context.ts';
 import { CounterField } from './fields.tsx';

@@ -10,7 +10,7 @@ import { formatDay } from '../../i18n/dates.ts';
 import { collectDues, duesPage } from '../../providers/calls/dues.ts';
 import { CallError, counterCustomers } from '../../providers/calls/index.ts';
 import type { Receipt } from '../../resources/calls/dues.ts';
-import { formatPaise, parseRupees } from '../../resources/rules/money.ts';
+import { formatPaise, parseRupees } from '../../kit/rules/money.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import { useCounter, useView } from './context.ts';
 import { CounterField } from './fields.tsx';

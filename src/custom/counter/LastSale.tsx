@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useBasename, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { PrintExchangeVoucher } from '../../documents/PrintExchangeVoucher.tsx';
-import { formatPaise } from '../../resources/rules/money.ts';
+import { formatPaise } from '../../kit/rules/money.ts';
 import { useCounter, useView } from './context.ts';
 import { KeyCap } from './parts.tsx';
 

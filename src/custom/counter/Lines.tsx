@@ -9,7 +9,7 @@ import { useTranslate } from 'ra-core';
 import { memo } from 'react';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { staffDiscountProblem } from '../../resources/rules/discount.ts';
-import { formatPaise } from '../../resources/rules/money.ts';
+import { formatPaise } from '../../kit/rules/money.ts';
 import type { CartLine } from './cart.ts';
 import { useCounter, useView } from './context.ts';
 import { MoneyField, QuantityField } from './fields.tsx';

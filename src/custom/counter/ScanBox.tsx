@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { Camera, CameraButton } from '../../screens/camera/Camera.tsx';
-import { formatPaise } from '../../resources/rules/money.ts';
+import { formatPaise } from '../../kit/rules/money.ts';
 import { useCounter, useView } from './context.ts';
 import { CounterField } from './fields.tsx';
 import type { Match } from '../shared/searchShelf.ts';

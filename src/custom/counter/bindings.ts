@@ -1,5 +1,5 @@
 /** All key bindings of the counter, for the listener, the help panel and the test for duplicates. */
-import { toAsciiDigits } from '../../resources/rules/digits.ts';
+import { toAsciiDigits } from '../../kit/rules/digits.ts';
 import type { CounterMethod } from '../../resources/calls/counter.ts';
 
 /** Ways to settle a bill, by their digit. */

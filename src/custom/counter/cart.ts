@@ -16,8 +16,8 @@ import {
   type BuyerOnBill,
 } from '../../resources/rules/buyerDetails.ts';
 import { withBillDiscount } from '../../resources/rules/discount.ts';
-import { sumPaise } from '../../resources/rules/money.ts';
-import { PHONE } from '../../resources/rules/phone.ts';
+import { sumPaise } from '../../kit/rules/money.ts';
+import { PHONE } from '../../kit/rules/phone.ts';
 import {
   chargesTax,
   isInterState,
@@ -26,8 +26,8 @@ import {
   totalsOfSale,
   type SaleTotals,
 } from '../../resources/rules/tax.ts';
-import { stateOfCode, type StateCode } from '../../resources/rules/states.ts';
-import { ITEM_CATEGORIES } from '../../resources/rules/choices.ts';
+import { stateOfCode, type StateCode } from '../../kit/rules/states.ts';
+import { ITEM_CATEGORIES } from '../../kit/rules/choices.ts';
 
 export type {
   Cart,

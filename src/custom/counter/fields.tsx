@@ -1,8 +1,8 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState, type KeyboardEvent } from 'react';
-import { toAsciiDigits } from '../../resources/rules/digits.ts';
-import { formatPaise, parseRupees } from '../../resources/rules/money.ts';
+import { toAsciiDigits } from '../../kit/rules/digits.ts';
+import { formatPaise, parseRupees } from '../../kit/rules/money.ts';
 import { focusSpot, moveBetweenLines } from './spots.ts';
 
 const TOUCH = {

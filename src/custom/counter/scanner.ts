@@ -5,8 +5,8 @@
  * R3 it acts on a terminator, or on a valid fifteenth digit and 80 ms of silence, never on silence alone;
  * R4 the field gets its previous text back: each key has a `mark`, and a scan returns the mark of its first key.
  */
-import { toAsciiDigits } from '../../resources/rules/digits.ts';
-import { isImei } from '../../resources/rules/imei.ts';
+import { toAsciiDigits } from '../../kit/rules/digits.ts';
+import { isImei } from '../../kit/rules/imei.ts';
 
 /** Silence after a valid fifteenth digit that ends an IMEI. */
 const SILENCE_MS = 80;

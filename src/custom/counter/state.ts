@@ -2,7 +2,7 @@
 import type { Sale, SaleInput } from '../../resources/calls/sales.ts';
 import type { CreditNote } from '../../resources/calls/returns.ts';
 import type { CounterCustomer, Scanned } from '../../resources/calls/counter.ts';
-import { sumPaise } from '../../resources/rules/money.ts';
+import { sumPaise } from '../../kit/rules/money.ts';
 import {
   emptyCart,
   lineOf,

@@ -1,6 +1,6 @@
 import type { Sale } from '../../resources/calls/sales.ts';
-import { paperDate } from '../../resources/rules/businessDate.ts';
-import { formatPaise } from '../../resources/rules/money.ts';
+import { paperDate } from '../../kit/rules/businessDate.ts';
+import { formatPaise } from '../../kit/rules/money.ts';
 import type { Translate } from '../../i18n/translate.ts';
 
 export function billText(sale: Sale, shopName: string, translate: Translate): string {

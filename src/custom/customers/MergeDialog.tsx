@@ -17,7 +17,7 @@ import {
   type MergeSide,
 } from '../../resources/calls/customers.ts';
 import { customers } from '../../resources/customers.ts';
-import { formatPaise } from '../../resources/rules/money.ts';
+import { formatPaise } from '../../kit/rules/money.ts';
 import { useLabels } from '../../screens/basics/labels.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import { ReferencePicker } from '../../screens/form/ReferencePicker.tsx';

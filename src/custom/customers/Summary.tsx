@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate, type RaRecord } from 'ra-core';
 import { formatDay, formatDayOfMonth } from '../../i18n/dates.ts';
 import { birthdayText } from '../../resources/rules/birthday.ts';
-import { formatPaise } from '../../resources/rules/money.ts';
+import { formatPaise } from '../../kit/rules/money.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import { Panel } from '../../screens/page/Panel.tsx';

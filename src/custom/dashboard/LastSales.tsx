@@ -6,7 +6,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import type { HistoryRow, Page } from '../../resources/calls/sales.ts';
-import { formatPaise } from '../../resources/rules/money.ts';
+import { formatPaise } from '../../kit/rules/money.ts';
 import { Panel } from '../../screens/page/Panel.tsx';
 import { useLists } from '../shared/useLists.ts';
 import { NoSales } from './NoSales.tsx';

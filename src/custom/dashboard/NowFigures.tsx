@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import type { StockLevels } from '../../resources/calls/reports.ts';
-import { formatPaise } from '../../resources/rules/money.ts';
+import { formatPaise } from '../../kit/rules/money.ts';
 import { formatCount } from '../../screens/basics/format.ts';
 import { withPeriod, type Period } from '../../screens/period/period.ts';
 import { useToday } from '../../screens/basics/useDisplayOptions.ts';

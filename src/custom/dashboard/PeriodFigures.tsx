@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import type { PeriodSums, PeriodSummary } from '../../resources/calls/reports.ts';
-import { formatPaise } from '../../resources/rules/money.ts';
-import { changeBps } from '../../resources/rules/shares.ts';
+import { formatPaise } from '../../kit/rules/money.ts';
+import { changeBps } from '../../kit/rules/shares.ts';
 import { formatCount } from '../../screens/basics/format.ts';
 import { salesFilterOf, type Period } from '../../screens/period/period.ts';
 import { useRole } from '../../screens/basics/useDisplayOptions.ts';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { Chart } from '../../charts/Chart.tsx';
 import { monthlyRevenue } from '../../providers/calls/index.ts';
-import { formatPaise } from '../../resources/rules/money.ts';
+import { formatPaise } from '../../kit/rules/money.ts';
 import { Panel } from '../../screens/page/Panel.tsx';
 import { monthName } from '../../screens/period/monthName.ts';
 import { useAddressChoice } from '../../screens/period/useAddress.ts';

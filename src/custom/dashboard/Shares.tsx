@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useTheme } from '@mui/material/styles';
 import { Link } from 'react-router';
 import { Ring } from '../../charts/Ring.tsx';
-import { formatBps, formatPaise } from '../../resources/rules/money.ts';
+import { formatBps, formatPaise } from '../../kit/rules/money.ts';
 import { chartColours } from '../../theme/charts.ts';
 import { NoSales } from './NoSales.tsx';
 

@@ -1,5 +1,5 @@
 import { moneyNow, periodSummary } from '../../providers/calls/index.ts';
-import type { PeriodQuery } from '../../resources/rules/timePeriod.ts';
+import type { PeriodQuery } from '../../kit/rules/timePeriod.ts';
 import { FRESH } from './fresh.ts';
 
 interface Asked {

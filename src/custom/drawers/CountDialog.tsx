@@ -15,7 +15,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 
 import type { CountInput } from '../../providers/calls/drawers.ts';
 import type { WriteOptions } from '../../providers/calls/index.ts';
 import { valueOfPieces, type Pieces } from '../../resources/rules/denominations.ts';
-import { formatPaise } from '../../resources/rules/money.ts';
+import { formatPaise } from '../../kit/rules/money.ts';
 import { useSending } from '../shared/useSending.ts';
 
 const NOTES = ['50000', '20000', '10000', '5000', '2000', '1000', '500', '200', '100'] as const;

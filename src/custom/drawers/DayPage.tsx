@@ -10,7 +10,7 @@ import { dayReport, dayReportPdf } from '../../providers/calls/drawers.ts';
 import { dayPaper, drawDayReport } from '../../resources/documents/dayReport.ts';
 import type { TranslatePaper } from '../../resources/documents/documentModel.ts';
 import type { ReportStyle } from '../../resources/documents/reportLayout.ts';
-import { DEFAULT_TIME_ZONE } from '../../resources/rules/businessDate.ts';
+import { DEFAULT_TIME_ZONE } from '../../kit/rules/businessDate.ts';
 import { useDisplayOptions, useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import { useLists } from '../shared/useLists.ts';
 import { ReportPage } from './ReportPage.tsx';

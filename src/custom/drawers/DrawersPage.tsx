@@ -20,7 +20,7 @@ import {
 } from '../../providers/calls/drawers.ts';
 import { useMayDo } from '../../providers/useMayDo.ts';
 import type { Drawer } from '../../resources/calls/answers/drawers.ts';
-import { formatPaise } from '../../resources/rules/money.ts';
+import { formatPaise } from '../../kit/rules/money.ts';
 import { RetryButton } from '../../screens/basics/states.tsx';
 import { useDisplayOptions } from '../../screens/basics/useDisplayOptions.ts';
 import { Page } from '../../screens/page/Page.tsx';

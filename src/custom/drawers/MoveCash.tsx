@@ -10,7 +10,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { sendToDrawer, transferCash } from '../../providers/calls/drawers.ts';
 import type { Drawer } from '../../resources/calls/answers/drawers.ts';
-import { parseRupees } from '../../resources/rules/money.ts';
+import { parseRupees } from '../../kit/rules/money.ts';
 import { useSending } from '../shared/useSending.ts';
 
 const BANK = 'BANK';

@@ -15,7 +15,7 @@ import { usePaperWords } from '../../documents/useDrawnInvoice.ts';
 import type { TranslatePaper } from '../../resources/documents/documentModel.ts';
 import type { ReportStyle } from '../../resources/documents/reportLayout.ts';
 import type { DrawnDocument, PaperSize } from '../../resources/documents/tree.ts';
-import { INVOICE_PAPERS } from '../../resources/rules/choices.ts';
+import { INVOICE_PAPERS } from '../../kit/rules/choices.ts';
 import { ReadFailed } from '../../screens/basics/ReadFailed.tsx';
 import { Page } from '../../screens/page/Page.tsx';
 

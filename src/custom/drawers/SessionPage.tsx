@@ -9,7 +9,7 @@ import { drawerReport, drawerReportPdf, reopenDrawer } from '../../providers/cal
 import type { TranslatePaper } from '../../resources/documents/documentModel.ts';
 import type { ReportStyle } from '../../resources/documents/reportLayout.ts';
 import { drawZReport, zReport } from '../../resources/documents/zReport.ts';
-import { DEFAULT_TIME_ZONE } from '../../resources/rules/businessDate.ts';
+import { DEFAULT_TIME_ZONE } from '../../kit/rules/businessDate.ts';
 import { useDisplayOptions } from '../../screens/basics/useDisplayOptions.ts';
 import { useLists } from '../shared/useLists.ts';
 import { AskReason } from '../shared/AskReason.tsx';

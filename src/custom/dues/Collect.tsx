@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { collectDues, recordReceipt } from '../../providers/calls/dues.ts';
 import { RECEIPT_METHODS, type Receipt } from '../../resources/calls/dues.ts';
-import { formatPaise } from '../../resources/rules/money.ts';
+import { formatPaise } from '../../kit/rules/money.ts';
 import { PaymentLines } from '../shared/PaymentLines.tsx';
 
 interface CollectProps {

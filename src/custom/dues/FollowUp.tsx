@@ -12,8 +12,8 @@ import { isLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from '../../i18n
 import { promisePayment, remindOfDues } from '../../providers/calls/dues.ts';
 import { CallError } from '../../providers/calls/index.ts';
 import type { DueParty, RemindInput } from '../../resources/calls/dues.ts';
-import { addDays } from '../../resources/rules/businessDate.ts';
-import { formatPaise } from '../../resources/rules/money.ts';
+import { addDays } from '../../kit/rules/businessDate.ts';
+import { formatPaise } from '../../kit/rules/money.ts';
 import { Choose } from '../../screens/basics/Choose.tsx';
 import { useDisplayOptions, useLanguage, useToday } from '../../screens/basics/useDisplayOptions.ts';
 import { DayBox } from '../../screens/form/DayBox.tsx';

@@ -14,7 +14,7 @@ import { MERGED } from '../../providers/simpleRest.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import type { OpenDue, Receipt } from '../../resources/calls/dues.ts';
 import { mayUse } from '../../resources/roleAbilities.ts';
-import { formatPaise, sumPaise } from '../../resources/rules/money.ts';
+import { formatPaise, sumPaise } from '../../kit/rules/money.ts';
 import { FigureTable } from '../../screens/basics/FigureTable.tsx';
 import { leftToRight } from '../../screens/basics/format.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';

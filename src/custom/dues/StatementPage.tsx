@@ -5,7 +5,7 @@ import { statementOf, statementPdf } from '../../providers/calls/dues.ts';
 import type { Statement } from '../../resources/calls/dues.ts';
 import { drawStatement } from '../../resources/documents/draw.ts';
 import { statementPaper } from '../../resources/documents/receiptModel.ts';
-import { formatPaise } from '../../resources/rules/money.ts';
+import { formatPaise } from '../../kit/rules/money.ts';
 import { StatementView, type DrawStatement } from '../shared/StatementView.tsx';
 import { useLists } from '../shared/useLists.ts';
 import { useDuesPaths } from './paths.ts';

@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { v7 as uuid } from 'uuid';
-import { formatBps, formatPaise } from '../../resources/rules/money.ts';
+import { formatBps, formatPaise } from '../../kit/rules/money.ts';
 import type { FieldErrors } from '../shared/AskDialog.tsx';
 import { ModelPicker } from '../shared/ModelPicker.tsx';
 import { RupeesBox } from '../shared/RupeesBox.tsx';

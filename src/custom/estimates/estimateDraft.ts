@@ -1,4 +1,4 @@
-import { parsePercent } from '../../resources/rules/money.ts';
+import { parsePercent } from '../../kit/rules/money.ts';
 import type { Estimate, EstimateInput } from '../../resources/calls/estimates.ts';
 import {
   chargesTax,

@@ -6,7 +6,7 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { budgetOf } from '../../providers/calls/finance.ts';
 import type { BudgetMonth } from '../../resources/calls/finance.ts';
-import { formatBps, formatPaise } from '../../resources/rules/money.ts';
+import { formatBps, formatPaise } from '../../kit/rules/money.ts';
 import { FigureTable } from '../../screens/basics/FigureTable.tsx';
 import { useLanguage, useRole } from '../../screens/basics/useDisplayOptions.ts';
 import { Panel } from '../../screens/page/Panel.tsx';

@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { Chart } from '../../charts/Chart.tsx';
 import { formatDay } from '../../i18n/dates.ts';
 import { cashMonths } from '../../providers/calls/finance.ts';
-import { formatPaise } from '../../resources/rules/money.ts';
+import { formatPaise } from '../../kit/rules/money.ts';
 import { FigureTable } from '../../screens/basics/FigureTable.tsx';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import { useShortMoney } from '../../screens/basics/useShortMoney.ts';

@@ -9,7 +9,7 @@ import { formatDay } from '../../i18n/dates.ts';
 import { duePayments } from '../../providers/calls/payments.ts';
 import type { DuePayment, DuePayments } from '../../resources/calls/payments.ts';
 import { DUE_ITEM_KINDS } from '../../resources/rules/duePayments.ts';
-import { formatPaise } from '../../resources/rules/money.ts';
+import { formatPaise } from '../../kit/rules/money.ts';
 import { DIRECTIONS } from '../../resources/rules/paymentRequests.ts';
 import { Choose } from '../../screens/basics/Choose.tsx';
 import { FigureTable } from '../../screens/basics/FigureTable.tsx';

@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { mayUse } from '../../resources/roleAbilities.ts';
 import { monthOf, monthsUntil } from '../../resources/rules/budgets.ts';
-import { isMonth } from '../../resources/rules/months.ts';
+import { isMonth } from '../../kit/rules/months.ts';
 import { Choose } from '../../screens/basics/Choose.tsx';
 import { useLanguage, useRole, useToday } from '../../screens/basics/useDisplayOptions.ts';
 import { Page } from '../../screens/page/Page.tsx';

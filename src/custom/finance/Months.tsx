@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { Chart } from '../../charts/Chart.tsx';
 import { incomeMonths } from '../../providers/calls/finance.ts';
 import type { IncomeMonths } from '../../resources/calls/finance.ts';
-import { formatPaise } from '../../resources/rules/money.ts';
+import { formatPaise } from '../../kit/rules/money.ts';
 import { FigureTable } from '../../screens/basics/FigureTable.tsx';
 import { useLanguage, useRole } from '../../screens/basics/useDisplayOptions.ts';
 import { useShortMoney } from '../../screens/basics/useShortMoney.ts';

@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { documentsOfRequest } from '../../providers/calls/payments.ts';
 import type { PaymentDocumentOf } from '../../resources/calls/payments.ts';
 import { paymentRequests } from '../../resources/paymentRequests.ts';
-import { formatPaise } from '../../resources/rules/money.ts';
+import { formatPaise } from '../../kit/rules/money.ts';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
 import { useLists } from '../shared/useLists.ts';
 

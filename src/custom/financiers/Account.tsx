@@ -18,7 +18,7 @@ import { adminNameOf } from '../../providers/names.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import type { FinancierAccount, OpenException } from '../../resources/calls/financiers.ts';
 import { mayUse } from '../../resources/roleAbilities.ts';
-import { formatPaise } from '../../resources/rules/money.ts';
+import { formatPaise } from '../../kit/rules/money.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import { SaleLink } from '../shared/SaleLink.tsx';
 import { AskReason } from '../shared/AskReason.tsx';

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { formatDay } from '../../i18n/dates.ts';
 import { brandClaim, settleBrandClaim } from '../../providers/calls/financiers.ts';
 import { brandClaims } from '../../resources/brandClaims.ts';
-import { formatPaise } from '../../resources/rules/money.ts';
+import { formatPaise } from '../../kit/rules/money.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
 import { AskDialog } from '../shared/AskDialog.tsx';

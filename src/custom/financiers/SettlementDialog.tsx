@@ -11,7 +11,7 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { financierAccount, postSettlement } from '../../providers/calls/financiers.ts';
 import type { OpenLoan } from '../../resources/calls/financiers.ts';
-import { formatPaise } from '../../resources/rules/money.ts';
+import { formatPaise } from '../../kit/rules/money.ts';
 import {
   DEDUCTION_KINDS,
   noDeductions,

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { cancelSettlement, settlementDocument } from '../../providers/calls/financiers.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { mayUse } from '../../resources/roleAbilities.ts';
-import { formatPaise } from '../../resources/rules/money.ts';
+import { formatPaise } from '../../kit/rules/money.ts';
 import { DEDUCTION_KINDS } from '../../resources/rules/settlement.ts';
 import { settlements } from '../../resources/settlements.ts';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';

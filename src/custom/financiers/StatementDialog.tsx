@@ -4,7 +4,7 @@ import { useNotify, useTranslate } from 'ra-core';
 import { formatDay } from '../../i18n/dates.ts';
 import { importStatement } from '../../providers/calls/financiers.ts';
 import type { ImportedSettlements } from '../../resources/calls/financiers.ts';
-import { formatPaise } from '../../resources/rules/money.ts';
+import { formatPaise } from '../../kit/rules/money.ts';
 import { SETTLEMENT_FIELDS, type SettlementField } from '../../resources/rules/settlementFile.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import { AskDialog } from '../shared/AskDialog.tsx';

@@ -13,12 +13,12 @@ import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/re
 import { useBasename, useGetList, useNotify, useTranslate, type RaRecord } from 'ra-core';
 import { useDeferredValue, useState } from 'react';
 import { assignHsnCode, hsnProducts } from '../../providers/calls/index.ts';
-import { mayChange } from '../../resources/kit/index.ts';
+import { mayChange } from '../../kit/index.ts';
 import { adminName } from '../../providers/names.ts';
 import type { HsnProduct } from '../../resources/calls/hsn.ts';
 import { hsnCodes } from '../../resources/hsnCodes.ts';
 import { products } from '../../resources/products.ts';
-import { formatBps } from '../../resources/rules/money.ts';
+import { formatBps } from '../../kit/rules/money.ts';
 import { useLabels } from '../../screens/basics/labels.ts';
 import { Page } from '../../screens/page/Page.tsx';
 import { Retry } from '../../screens/page/Panel.tsx';

@@ -9,7 +9,7 @@ import { useBasename, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { imeiHistory } from '../../providers/calls/index.ts';
-import { imeiProblem, normaliseCode } from '../../resources/rules/imei.ts';
+import { imeiProblem, normaliseCode } from '../../kit/rules/imei.ts';
 import { EmptySearch, InPlaceOfRows } from '../../screens/basics/states.tsx';
 import { Camera, CameraButton } from '../../screens/camera/Camera.tsx';
 import { Page } from '../../screens/page/Page.tsx';

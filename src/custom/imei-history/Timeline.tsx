@@ -8,7 +8,7 @@ import { PrintExchangeVoucher } from '../../documents/PrintExchangeVoucher.tsx';
 import { formatDay } from '../../i18n/dates.ts';
 import { adminNameOf } from '../../providers/names.ts';
 import type { StockEvent, StockEventKind } from '../../resources/calls/stock.ts';
-import { formatPaise } from '../../resources/rules/money.ts';
+import { formatPaise } from '../../kit/rules/money.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import { ownersOf } from './owners.ts';
 

@@ -13,7 +13,7 @@ import { useForm } from 'react-hook-form';
 import { CallError } from '../../providers/httpClient.ts';
 import { session } from '../../providers/theSession.ts';
 import { loginInput, type LoginInput } from '../../resources/calls/session.ts';
-import { parseInput } from '../../resources/kit/index.ts';
+import { parseInput } from '../../kit/index.ts';
 import { PublicPage } from './PublicPage.tsx';
 
 const useCountdown = (): [number, (seconds: number) => void] => {

@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { logEntryOf } from '../../providers/calls/features.ts';
 import { declarationOf } from '../../providers/names.ts';
 import type { LoggedChange } from '../../resources/calls/logs.ts';
-import { humanName } from '../../resources/kit/index.ts';
+import { humanName } from '../../kit/index.ts';
 import { isEmpty } from '../../screens/basics/format.ts';
 import { useLabels } from '../../screens/basics/labels.ts';
 import { ValueView } from '../../screens/kinds/ValueView.tsx';

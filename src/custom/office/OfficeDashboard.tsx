@@ -10,7 +10,7 @@ import type {
   OfficeDashboard as Data,
   OfficeFigure as Key,
 } from '../../resources/calls/answers/officeDashboard.ts';
-import { formatPaise } from '../../resources/rules/money.ts';
+import { formatPaise } from '../../kit/rules/money.ts';
 import { formatCount } from '../../screens/basics/format.ts';
 import { useLanguage, useToday } from '../../screens/basics/useDisplayOptions.ts';
 import { Page } from '../../screens/page/Page.tsx';

@@ -7,7 +7,7 @@ import { CancelDocument } from '../../documents/CancelDocument.tsx';
 import { formatDay } from '../../i18n/dates.ts';
 import { cancelSupplierCredit } from '../../providers/calls/suppliers.ts';
 import type { SupplierCredit, SupplierPayment } from '../../resources/calls/suppliers.ts';
-import { formatPaise } from '../../resources/rules/money.ts';
+import { formatPaise } from '../../kit/rules/money.ts';
 import { FigureTable } from '../../screens/basics/FigureTable.tsx';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import { usePayablesPaths } from './paths.ts';

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { paySupplier } from '../../providers/calls/suppliers.ts';
 import { SUPPLIER_METHODS, type SupplierPayment } from '../../resources/calls/suppliers.ts';
-import { formatPaise } from '../../resources/rules/money.ts';
+import { formatPaise } from '../../kit/rules/money.ts';
 import { PaymentLines } from '../shared/PaymentLines.tsx';
 
 interface PayFormProps {

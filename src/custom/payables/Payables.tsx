@@ -6,7 +6,7 @@ import { ListContext, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { formatDay } from '../../i18n/dates.ts';
 import type { Payable, PayablesPage } from '../../resources/calls/suppliers.ts';
-import { formatPaise } from '../../resources/rules/money.ts';
+import { formatPaise } from '../../kit/rules/money.ts';
 import { FigureTable } from '../../screens/basics/FigureTable.tsx';
 import { leftToRight } from '../../screens/basics/format.ts';
 import { InPlaceOfRows, OpenBox } from '../../screens/basics/states.tsx';

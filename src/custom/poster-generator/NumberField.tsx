@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { toAsciiDigits } from '../../resources/rules/digits.ts';
+import { toAsciiDigits } from '../../kit/rules/digits.ts';
 
 const numberOf = (text: string): number | null => {
   const bare = toAsciiDigits(text).trim();

@@ -21,7 +21,7 @@ import {
   type Poster,
   type PosterPart,
 } from '../../resources/calls/posters.ts';
-import { paiseToDecimal, parseRupees } from '../../resources/rules/money.ts';
+import { paiseToDecimal, parseRupees } from '../../kit/rules/money.ts';
 import { ART } from './art/index.ts';
 import { ColourField } from './ColourField.tsx';
 import { newPartId, type PartChange, type Step } from './editing.ts';

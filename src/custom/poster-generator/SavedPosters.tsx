@@ -14,7 +14,7 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { copyPoster, deletePoster, savedPosters } from '../../providers/calls/index.ts';
 import type { PosterSummary } from '../../resources/calls/posters.ts';
-import { businessDateOf } from '../../resources/rules/businessDate.ts';
+import { businessDateOf } from '../../kit/rules/businessDate.ts';
 import { AskFirst } from '../../screens/basics/AskFirst.tsx';
 import { CardGrid } from './CardGrid.tsx';
 import { formatDay } from '../../i18n/dates.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '../../i18n/languages.ts';
 import type { LinkPlatform, PosterAbout } from '../../resources/calls/posters.ts';
-import { upiLink, VPA } from '../../resources/rules/upi.ts';
+import { upiLink, VPA } from '../../kit/rules/upi.ts';
 
 export const SUBJECTS = ['product', 'occasion', 'offer'] as const;
 export type Subject = (typeof SUBJECTS)[number];

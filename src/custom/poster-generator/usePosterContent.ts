@@ -4,10 +4,10 @@ import { useMemo } from 'react';
 import type { Language } from '../../i18n/languages.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import type { ShopProfile } from '../../resources/calls/session.ts';
-import type { RecordOf } from '../../resources/kit/index.ts';
+import type { RecordOf } from '../../kit/index.ts';
 import { adminName } from '../../providers/names.ts';
 import { products } from '../../resources/products.ts';
-import type { ShownLink } from '../../resources/rules/socialLinks.ts';
+import type { ShownLink } from '../../kit/rules/socialLinks.ts';
 import { formatStorage } from '../../resources/rules/storage.ts';
 import {
   instalmentOf,

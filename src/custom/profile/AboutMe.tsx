@@ -7,7 +7,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../i18n/languages.ts';
 import { CallError, updateCurrentUser } from '../../providers/calls/index.ts';
 import type { CurrentUser } from '../../resources/calls/session.ts';
-import type { Locale } from '../../resources/kit/values.ts';
+import type { Locale } from '../../kit/values.ts';
 import { ImageInput } from '../../screens/form/ImageInput.tsx';
 import { Section } from './Section.tsx';
 

@@ -5,7 +5,7 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useId, useState, type FormEvent } from 'react';
 import { CallError, setOwnPin } from '../../providers/calls/index.ts';
 import { pin as pinRule, type CurrentUser } from '../../resources/calls/session.ts';
-import { toAsciiDigits } from '../../resources/rules/digits.ts';
+import { toAsciiDigits } from '../../kit/rules/digits.ts';
 import { Section } from './Section.tsx';
 
 const EMPTY = { pin: '', oldPassword: '' };

@@ -6,8 +6,8 @@ import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { formatPaise } from '../../resources/rules/money.ts';
-import type { PaymentMethod } from '../../resources/rules/paymentMode.ts';
+import { formatPaise } from '../../kit/rules/money.ts';
+import type { PaymentMethod } from '../../kit/rules/paymentMode.ts';
 import { SelectBox } from '../../screens/basics/SelectBox.tsx';
 import type { BillDraft, ReadBill } from './billDraft.ts';
 

@@ -13,7 +13,7 @@ import { CallError, createPurchaseBill } from '../../providers/calls/index.ts';
 import { useDraft } from '../../providers/drafts.ts';
 import { adminNameOf } from '../../providers/names.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
-import type { Message } from '../../resources/kit/index.ts';
+import type { Message } from '../../kit/index.ts';
 import { useToday } from '../../screens/basics/useDisplayOptions.ts';
 import { DayBox } from '../../screens/form/DayBox.tsx';
 import { Page } from '../../screens/page/Page.tsx';

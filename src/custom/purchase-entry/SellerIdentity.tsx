@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { ID_KINDS, type IdKind } from '../../resources/rules/conditionGrid.ts';
-import { toAsciiDigits } from '../../resources/rules/digits.ts';
+import { toAsciiDigits } from '../../kit/rules/digits.ts';
 import { NO_SELLER, type SellerDraft } from './billDraft.ts';
 
 interface SellerIdentityProps {

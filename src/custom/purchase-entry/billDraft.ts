@@ -1,20 +1,14 @@
-import { parseInput, type FieldErrors, type Message, type RecordOf } from '../../resources/kit/index.ts';
+import { parseInput, type FieldErrors, type Message, type RecordOf } from '../../kit/index.ts';
 import { purchaseBillInput, type PurchaseBillInput } from '../../resources/calls/purchaseBills.ts';
 import type { products } from '../../resources/products.ts';
-import { toAsciiDigits } from '../../resources/rules/digits.ts';
-import { normaliseCode, parseImeiLines, type ImeiRow } from '../../resources/rules/imei.ts';
-import {
-  formatBps,
-  paiseToDecimal,
-  parsePercent,
-  parseRupees,
-  sumPaise,
-} from '../../resources/rules/money.ts';
+import { toAsciiDigits } from '../../kit/rules/digits.ts';
+import { normaliseCode, parseImeiLines, type ImeiRow } from '../../kit/rules/imei.ts';
+import { formatBps, paiseToDecimal, parsePercent, parseRupees, sumPaise } from '../../kit/rules/money.ts';
 import type { ConditionGrid, IdKind } from '../../resources/rules/conditionGrid.ts';
-import type { PaymentMethod } from '../../resources/rules/paymentMode.ts';
+import type { PaymentMethod } from '../../kit/rules/paymentMode.ts';
 import { parseStorage } from '../../resources/rules/storage.ts';
 import { isInterState, taxOnTop } from '../../resources/rules/tax.ts';
-import { code, type Condition, type ItemCategory, type Tracking } from '../../resources/kit/values.ts';
+import { code, type Condition, type ItemCategory, type Tracking } from '../../kit/values.ts';
 
 /** An existing or a new product. Amounts and rates are text as typed. */
 export interface ProductDraft {

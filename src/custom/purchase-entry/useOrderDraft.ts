@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { v7 as uuid } from 'uuid';
 import { adminNameOf } from '../../providers/names.ts';
-import type { RecordOf } from '../../resources/kit/index.ts';
+import type { RecordOf } from '../../kit/index.ts';
 import type { products } from '../../resources/products.ts';
 import type { purchaseOrderLines } from '../../resources/purchaseOrderLines.ts';
 import type { purchaseOrders } from '../../resources/purchaseOrders.ts';
-import { paiseToDecimal } from '../../resources/rules/money.ts';
+import { paiseToDecimal } from '../../kit/rules/money.ts';
 import type { suppliers } from '../../resources/suppliers.ts';
 import { emptyLine, productDraftOf, type BillDraft } from './billDraft.ts';
 

@@ -13,9 +13,9 @@ import { v7 as uuid } from 'uuid';
 import { CallError, returnSale } from '../../providers/calls/index.ts';
 import type { Returned } from '../../resources/calls/returns.ts';
 import type { Sale, SaleLine } from '../../resources/calls/sales.ts';
-import type { Condition } from '../../resources/rules/choices.ts';
-import { toAsciiDigits } from '../../resources/rules/digits.ts';
-import { formatPaise, parseRupees, sumPaise } from '../../resources/rules/money.ts';
+import type { Condition } from '../../kit/rules/choices.ts';
+import { toAsciiDigits } from '../../kit/rules/digits.ts';
+import { formatPaise, parseRupees, sumPaise } from '../../kit/rules/money.ts';
 import {
   conditionBack,
   notBetterThan,

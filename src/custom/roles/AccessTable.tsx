@@ -9,7 +9,7 @@ import TableRow from '@mui/material/TableRow';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import type { RoleHolder } from '../../resources/kit/index.ts';
+import type { RoleHolder } from '../../kit/index.ts';
 import { mayUse, type Ability } from '../../resources/roleAbilities.ts';
 import { usePhone } from '../../screens/basics/ToolButton.tsx';
 import { VISUALLY_HIDDEN } from '../../theme/visuallyHidden.ts';

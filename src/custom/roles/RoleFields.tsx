@@ -5,7 +5,7 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useTranslate, ValidationError } from 'ra-core';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { Role } from '../../resources/kit/index.ts';
+import type { Role } from '../../kit/index.ts';
 import { isGrantable, mayUse, placeOf, type Ability } from '../../resources/roleAbilities.ts';
 import { FormFields } from '../../screens/form/FormFields.tsx';
 import { useAbilityGroups } from './abilityNames.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useGetList, useTranslate } from 'ra-core';
 import { adminName } from '../../providers/names.ts';
-import { ROLES } from '../../resources/kit/index.ts';
+import { ROLES } from '../../kit/index.ts';
 import { people } from '../../resources/people.ts';
 import { roles } from '../../resources/roles.ts';
 import { useLabels } from '../../screens/basics/labels.ts';

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { resourceOf } from '../../resources/index.ts';
-import { humanName } from '../../resources/kit/index.ts';
+import { humanName } from '../../kit/index.ts';
 import { abilities, placeOf } from '../../resources/roleAbilities.ts';
 import { labelsOf } from '../../screens/basics/labels.ts';
 

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core';
-import type { AnyResource, Role } from '../../resources/kit/index.ts';
+import type { AnyResource, Role } from '../../kit/index.ts';
 import { roles } from '../../resources/roles.ts';
 import type { AccessColumn } from './AccessTable.tsx';
 

@@ -11,8 +11,8 @@ import { emailDraft } from '../../documents/emailDraft.ts';
 import { whatsAppLink } from '../../documents/whatsApp.ts';
 import { invoicePdf, shareLink } from '../../providers/calls/index.ts';
 import type { Sale } from '../../resources/calls/sales.ts';
-import { paperDate } from '../../resources/rules/businessDate.ts';
-import { formatPaise } from '../../resources/rules/money.ts';
+import { paperDate } from '../../kit/rules/businessDate.ts';
+import { formatPaise } from '../../kit/rules/money.ts';
 
 const COPIES = [1, 2, 3] as const;
 

@@ -22,7 +22,7 @@ import {
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import type { Sale } from '../../resources/calls/sales.ts';
 import { invoiceDocument } from '../../resources/documents/invoiceDocument.ts';
-import { formatPaise, sumPaise } from '../../resources/rules/money.ts';
+import { formatPaise, sumPaise } from '../../kit/rules/money.ts';
 import { mayUse } from '../../resources/roleAbilities.ts';
 import { sales } from '../../resources/sales.ts';
 import { useListBreadcrumb } from '../../screens/basics/breadcrumbs.ts';

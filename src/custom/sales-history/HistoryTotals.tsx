@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { keyOfHistory } from '../../providers/shopDialect.ts';
 import type { HistoryTotals as Totals } from '../../resources/calls/sales.ts';
-import { formatPaise } from '../../resources/rules/money.ts';
+import { formatPaise } from '../../kit/rules/money.ts';
 import { sales } from '../../resources/sales.ts';
 import { formatCount } from '../../screens/basics/format.ts';
 import { useLabels } from '../../screens/basics/labels.ts';

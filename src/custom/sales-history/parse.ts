@@ -1,16 +1,10 @@
 /** Parser of search tokens: `brand:samsung method:upi month:2026-04 due:>0 asha`. Pure. */
 import { folded } from '../../i18n/folded.ts';
-import {
-  addDays,
-  isBusinessDate,
-  monthRange,
-  weekRange,
-  yearRange,
-} from '../../resources/rules/businessDate.ts';
-import { toAsciiDigits, withAsciiDigits } from '../../resources/rules/digits.ts';
-import { normaliseCode } from '../../resources/rules/imei.ts';
-import { MAX_PAISE, parseRupees } from '../../resources/rules/money.ts';
-import { normalisePhone, PHONE } from '../../resources/rules/phone.ts';
+import { addDays, isBusinessDate, monthRange, weekRange, yearRange } from '../../kit/rules/businessDate.ts';
+import { toAsciiDigits, withAsciiDigits } from '../../kit/rules/digits.ts';
+import { normaliseCode } from '../../kit/rules/imei.ts';
+import { MAX_PAISE, parseRupees } from '../../kit/rules/money.ts';
+import { normalisePhone, PHONE } from '../../kit/rules/phone.ts';
 import {
   ALONE,
   DAYS,

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import type { AnyResource } from '../../resources/kit/index.ts';
+import type { AnyResource } from '../../kit/index.ts';
 import { formatValue } from '../../screens/basics/format.ts';
 import { useLabels } from '../../screens/basics/labels.ts';
 import { activeFilters, type FilterValues } from '../../screens/list/filters.ts';

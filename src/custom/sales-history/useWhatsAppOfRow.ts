@@ -2,8 +2,8 @@ import { useTranslate } from 'ra-core';
 import { sendBillByWhatsApp } from '../../documents/whatsApp.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import type { HistoryRow } from '../../resources/calls/sales.ts';
-import { paperDate } from '../../resources/rules/businessDate.ts';
-import { formatPaise } from '../../resources/rules/money.ts';
+import { paperDate } from '../../kit/rules/businessDate.ts';
+import { formatPaise } from '../../kit/rules/money.ts';
 
 /** Opens WhatsApp with a message and the bill's link; for a walk-in the recipient is chosen there. */
 export const useWhatsAppOfRow = () => {

@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import { Form, useTranslate } from 'ra-core';
 import { useEffect, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { isGstin, normaliseGstin, panOfGstin, stateOfGstin } from '../../resources/rules/gstin.ts';
+import { isGstin, normaliseGstin, panOfGstin, stateOfGstin } from '../../kit/rules/gstin.ts';
 import { shop } from '../../resources/shop.ts';
 import { cleanValue, formErrors } from '../../screens/form/clean.ts';
 import { FieldInput } from '../../screens/form/inputs.tsx';

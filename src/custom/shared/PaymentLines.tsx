@@ -11,7 +11,7 @@ import { useTranslate } from 'ra-core';
 import { useState, type FormEvent } from 'react';
 import { v7 as uuid } from 'uuid';
 import type { WriteOptions } from '../../providers/calls/index.ts';
-import { formatPaise, parseRupees, sumPaise } from '../../resources/rules/money.ts';
+import { formatPaise, parseRupees, sumPaise } from '../../kit/rules/money.ts';
 import { SelectBox } from '../../screens/basics/SelectBox.tsx';
 import { useSending } from './useSending.ts';
 

@@ -1,7 +1,7 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { formatPaise, parseRupees } from '../../resources/rules/money.ts';
+import { formatPaise, parseRupees } from '../../kit/rules/money.ts';
 
 interface RupeesBoxProps extends Pick<TextFieldProps, 'helperText' | 'required' | 'fullWidth'> {
   label: string;

@@ -11,7 +11,7 @@ import type { FileAnswer, ReadOptions } from '../../providers/calls/index.ts';
 import type { Language, TranslatePaper } from '../../resources/documents/documentModel.ts';
 import type { InvoiceShop } from '../../resources/documents/invoiceDocument.ts';
 import type { DrawnDocument } from '../../resources/documents/tree.ts';
-import { formatPaise } from '../../resources/rules/money.ts';
+import { formatPaise } from '../../kit/rules/money.ts';
 import { FigureTable } from '../../screens/basics/FigureTable.tsx';
 import { useLanguage, useToday } from '../../screens/basics/useDisplayOptions.ts';
 import { Page } from '../../screens/page/Page.tsx';

@@ -1,5 +1,5 @@
 import type { Sale, SaleLine } from '../../resources/calls/sales.ts';
-import { sumPaise } from '../../resources/rules/money.ts';
+import { sumPaise } from '../../kit/rules/money.ts';
 import { settleReturn, valueOfReturn, type SettledReturn } from '../../resources/rules/returns.ts';
 
 export const piecesLeft = (line: SaleLine): number => line.quantity - line.returnedQuantity;

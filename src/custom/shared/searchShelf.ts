@@ -1,7 +1,7 @@
 import type { DataProvider } from 'ra-core';
 import type { Scanned } from '../../resources/calls/counter.ts';
 import { productName } from '../../resources/rules/storage.ts';
-import type { ItemCategory } from '../../resources/kit/values.ts';
+import type { ItemCategory } from '../../kit/values.ts';
 
 export interface Match {
   key: string;

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '../../resources/calls/session.ts';
-import type { ShowWhen } from '../../resources/kit/index.ts';
+import type { ShowWhen } from '../../kit/index.ts';
 
 const HOLDS: Readonly<Record<ShowWhen, (user: CurrentUser) => boolean>> = {
   shopHasGst: user => Boolean(user.shop.gstnumber?.trim()),

@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
-import { shownLinks, SOCIAL_NAMES, type SocialLinks } from '../../resources/rules/socialLinks.ts';
+import { shownLinks, SOCIAL_NAMES, type SocialLinks } from '../../kit/rules/socialLinks.ts';
 import { socialLinks } from '../../resources/socialLinks.ts';
 import { FieldInput } from '../../screens/form/inputs.tsx';
 import { SingletonScreen } from '../../screens/form/SingletonScreen.tsx';

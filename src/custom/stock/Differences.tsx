@@ -9,7 +9,7 @@ import { Link } from 'react-router';
 import { adminNameOf } from '../../providers/names.ts';
 import type { CountDifferences, HeldBy } from '../../resources/calls/stockCounts.ts';
 import { HOLDERS } from '../../resources/rules/holders.ts';
-import { formatPaise } from '../../resources/rules/money.ts';
+import { formatPaise } from '../../kit/rules/money.ts';
 import { FigureTable } from '../../screens/basics/FigureTable.tsx';
 
 const nameOf = (goods: { company: string | null; model: string | null; variant: string | null }): string =>

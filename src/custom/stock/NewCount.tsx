@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { SEVERAL } from '../../i18n/plurals.ts';
 import { startCount } from '../../providers/calls/stockCounts.ts';
 import { adminNameOf } from '../../providers/names.ts';
-import { ITEM_CATEGORIES, type ItemCategory } from '../../resources/rules/choices.ts';
+import { ITEM_CATEGORIES, type ItemCategory } from '../../kit/rules/choices.ts';
 import { Page } from '../../screens/page/Page.tsx';
 import { useSending } from '../shared/useSending.ts';
 import { CardForm } from '../shared/SendForm.tsx';

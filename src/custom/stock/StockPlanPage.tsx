@@ -10,7 +10,7 @@ import { useBasename, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { stockPlan } from '../../providers/calls/prices.ts';
 import { adminNameOf } from '../../providers/names.ts';
-import { formatPaise } from '../../resources/rules/money.ts';
+import { formatPaise } from '../../kit/rules/money.ts';
 import { Choose } from '../../screens/basics/Choose.tsx';
 import { FigureTable } from '../../screens/basics/FigureTable.tsx';
 import { formatCount } from '../../screens/basics/format.ts';

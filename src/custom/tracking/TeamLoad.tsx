@@ -12,7 +12,7 @@ import { formatDuration } from '../../i18n/measures.ts';
 import { weekStart } from '../../i18n/weeks.ts';
 import { teamLoad } from '../../providers/calls/index.ts';
 import type { TeamLoad as Data } from '../../resources/calls/tracking.ts';
-import { addDays } from '../../resources/rules/businessDate.ts';
+import { addDays } from '../../kit/rules/businessDate.ts';
 import { FigureTable } from '../../screens/basics/FigureTable.tsx';
 import { useLanguage, useToday } from '../../screens/basics/useDisplayOptions.ts';
 import { Panel } from '../../screens/page/Panel.tsx';

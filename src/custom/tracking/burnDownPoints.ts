@@ -1,6 +1,6 @@
 import type { BurnDown } from '../../resources/calls/tracking.ts';
 import { formatCount } from '../../screens/basics/format.ts';
-import { daysBetween } from '../../resources/rules/businessDate.ts';
+import { daysBetween } from '../../kit/rules/businessDate.ts';
 
 /** More columns cannot be distinguished. */
 const MAX_DAYS = 60;

@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core';
 import { useState, type KeyboardEvent } from 'react';
 import { receiveTransfer } from '../../providers/calls/stockTransfers.ts';
 import type { StockTransfer } from '../../resources/calls/stockTransfers.ts';
-import { normaliseCode } from '../../resources/rules/imei.ts';
+import { normaliseCode } from '../../kit/rules/imei.ts';
 import { leftToRight } from '../../screens/basics/format.ts';
 import { AskDialog } from '../shared/AskDialog.tsx';
 import { codeOf, nameOf, type TransferLine } from './lines.ts';

@@ -10,7 +10,7 @@ import type {
   StockLevels,
 } from '../../resources/calls/reports.ts';
 import { MONEY_CALL, SUMMARY_CALL } from '../../resources/firstPages.ts';
-import type { PeriodQuery } from '../../resources/rules/timePeriod.ts';
+import type { PeriodQuery } from '../../kit/rules/timePeriod.ts';
 import { withQuery } from '../query.ts';
 import { fileOf, type FileAnswer } from './files.ts';
 import { read, type ReadOptions } from '../run.ts';

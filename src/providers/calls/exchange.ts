@@ -4,7 +4,7 @@ import type {
   ExchangeVoucher,
   StockCheck,
 } from '../../resources/calls/exchange.ts';
-import type { Condition } from '../../resources/rules/choices.ts';
+import type { Condition } from '../../kit/rules/choices.ts';
 import { withQuery } from '../query.ts';
 import { read, send, type ReadOptions, type WriteOptions } from '../run.ts';
 import { fileOf, type FileAnswer, type PaperSize } from './files.ts';

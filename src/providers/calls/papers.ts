@@ -1,5 +1,5 @@
 import type { PaperDataQuery, PaperQuery, RecordLabelQuery } from '../../resources/calls/papers.ts';
-import type { PaperData } from '../../resources/kit/paperNames.ts';
+import type { PaperData } from '../../kit/paperNames.ts';
 import { withQuery } from '../query.ts';
 import { read, type ReadOptions } from '../run.ts';
 import { fileOf, type FileAnswer, type PaperSize } from './files.ts';

@@ -1,5 +1,5 @@
 import type { NextNumbers, ShopSettings as AllSettings } from '../../resources/calls/shop.ts';
-import type { SocialLinks } from '../../resources/rules/socialLinks.ts';
+import type { SocialLinks } from '../../kit/rules/socialLinks.ts';
 import { read, type ReadOptions } from '../run.ts';
 
 export type ShopSettings = Pick<AllSettings, 'invoiceTemplateNo' | 'lowStockQty' | 'criticalStockQty'> &

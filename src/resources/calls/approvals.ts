@@ -1,4 +1,4 @@
-import * as z from '../kit/zod.ts';
+import * as z from '../../kit/zod.ts';
 import { pin } from './session.ts';
 
 export type * from './answers/approvals.ts';

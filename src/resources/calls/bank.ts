@@ -1,5 +1,5 @@
-import * as z from '../kit/zod.ts';
-import { askedDate, askedNumber, documentDate, remark } from '../kit/values.ts';
+import * as z from '../../kit/zod.ts';
+import { askedDate, askedNumber, documentDate, remark } from '../../kit/values.ts';
 import { BANK_FIELDS } from '../rules/bankFile.ts';
 import { drawerSession } from './sales.ts';
 

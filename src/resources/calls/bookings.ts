@@ -1,5 +1,5 @@
-import * as z from '../kit/zod.ts';
-import { documentDate, positivePaise, remark } from '../kit/values.ts';
+import * as z from '../../kit/zod.ts';
+import { documentDate, positivePaise, remark } from '../../kit/values.ts';
 import { ADVANCE_REFUND_METHODS } from '../rules/bookings.ts';
 import { drawerSession } from './sales.ts';
 

@@ -1,6 +1,6 @@
-import { daysBetween } from '../rules/businessDate.ts';
-import { askedDate } from '../kit/values.ts';
-import * as z from '../kit/zod.ts';
+import { daysBetween } from '../../kit/rules/businessDate.ts';
+import { askedDate } from '../../kit/values.ts';
+import * as z from '../../kit/zod.ts';
 
 export type * from './answers/calendar.ts';
 

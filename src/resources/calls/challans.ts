@@ -1,4 +1,4 @@
-import * as z from '../kit/zod.ts';
+import * as z from '../../kit/zod.ts';
 import {
   code,
   documentDate,
@@ -9,7 +9,7 @@ import {
   phone,
   remark,
   stateCode,
-} from '../kit/values.ts';
+} from '../../kit/values.ts';
 import { CHALLAN_KINDS } from '../rules/challans.ts';
 
 export type * from './answers/challans.ts';

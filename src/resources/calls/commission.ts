@@ -1,5 +1,5 @@
-import * as z from '../kit/zod.ts';
-import { askedNumber, month } from '../kit/values.ts';
+import * as z from '../../kit/zod.ts';
+import { askedNumber, month } from '../../kit/values.ts';
 
 export type * from './answers/commission.ts';
 

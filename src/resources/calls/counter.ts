@@ -1,6 +1,6 @@
-import * as z from '../kit/zod.ts';
-import { MAX_PAISE } from '../rules/money.ts';
-import { CONDITIONS, ITEM_CATEGORIES } from '../kit/values.ts';
+import * as z from '../../kit/zod.ts';
+import { MAX_PAISE } from '../../kit/rules/money.ts';
+import { CONDITIONS, ITEM_CATEGORIES } from '../../kit/values.ts';
 import {
   CHECK_ANSWERS,
   DEVICE_CHECKS,

@@ -1,6 +1,6 @@
-import * as z from '../kit/zod.ts';
-import { remark } from '../kit/values.ts';
-import { LOCALES } from '../rules/choices.ts';
+import * as z from '../../kit/zod.ts';
+import { remark } from '../../kit/values.ts';
+import { LOCALES } from '../../kit/rules/choices.ts';
 
 export type * from './answers/customers.ts';
 

@@ -1,5 +1,5 @@
-import * as z from '../kit/zod.ts';
-import { askedNumber, documentDate, line, positivePaise, remark } from '../kit/values.ts';
+import * as z from '../../kit/zod.ts';
+import { askedNumber, documentDate, line, positivePaise, remark } from '../../kit/values.ts';
 import { DENOMINATIONS } from '../rules/denominations.ts';
 
 export type * from './answers/drawers.ts';

@@ -1,4 +1,4 @@
-import * as z from '../kit/zod.ts';
+import * as z from '../../kit/zod.ts';
 import {
   askedDate,
   askedNumber,
@@ -8,9 +8,9 @@ import {
   paragraph,
   positivePaise,
   remark,
-} from '../kit/values.ts';
-import { LOCALES } from '../rules/choices.ts';
-import { plainText } from '../rules/plainText.ts';
+} from '../../kit/values.ts';
+import { LOCALES } from '../../kit/rules/choices.ts';
+import { plainText } from '../../kit/rules/plainText.ts';
 import { bookingInput } from './bookings.ts';
 import { drawerSession } from './sales.ts';
 

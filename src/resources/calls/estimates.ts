@@ -1,5 +1,5 @@
-import * as z from '../kit/zod.ts';
-import { documentDate, paragraph, remark } from '../kit/values.ts';
+import * as z from '../../kit/zod.ts';
+import { documentDate, paragraph, remark } from '../../kit/values.ts';
 import { customerInput, saleInput, saleLineInput } from './sales.ts';
 
 export type * from './answers/estimates.ts';

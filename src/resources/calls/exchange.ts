@@ -1,5 +1,5 @@
-import * as z from '../kit/zod.ts';
-import { code, CONDITIONS, documentDate, image, line, paragraph, remark } from '../kit/values.ts';
+import * as z from '../../kit/zod.ts';
+import { code, CONDITIONS, documentDate, image, line, paragraph, remark } from '../../kit/values.ts';
 import {
   CHECK_ANSWERS,
   GRADES,

@@ -1,7 +1,7 @@
 import { expenses } from '../expenses.ts';
-import { RECORD_FIELDS } from '../kit/index.ts';
-import { documentDate, gstin, line, paragraph, positivePaise, rateBps, remark } from '../kit/values.ts';
-import * as z from '../kit/zod.ts';
+import { RECORD_FIELDS } from '../../kit/index.ts';
+import { documentDate, gstin, line, paragraph, positivePaise, rateBps, remark } from '../../kit/values.ts';
+import * as z from '../../kit/zod.ts';
 import { EXPENSE_METHODS, PAID_BY } from '../rules/expenses.ts';
 import { drawerSession } from './sales.ts';
 

@@ -1,8 +1,8 @@
 /** Comments, files and the timeline of a record whose declaration has them. */
-import * as z from '../kit/zod.ts';
-import { askedNumber, line, paragraph } from '../kit/values.ts';
-import { MAX_COMMENT } from '../rules/mentions.ts';
-import { MAX_TAG_LENGTH, MAX_TAGS } from '../rules/tags.ts';
+import * as z from '../../kit/zod.ts';
+import { askedNumber, line, paragraph } from '../../kit/values.ts';
+import { MAX_COMMENT } from '../../kit/rules/mentions.ts';
+import { MAX_TAG_LENGTH, MAX_TAGS } from '../../kit/rules/tags.ts';
 
 export type * from './answers/features.ts';
 

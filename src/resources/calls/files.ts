@@ -1,4 +1,4 @@
-import * as z from '../kit/zod.ts';
+import * as z from '../../kit/zod.ts';
 
 export type * from './answers/files.ts';
 

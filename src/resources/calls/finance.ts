@@ -1,5 +1,5 @@
-import { month } from '../kit/values.ts';
-import * as z from '../kit/zod.ts';
+import { month } from '../../kit/values.ts';
+import * as z from '../../kit/zod.ts';
 
 export type * from './answers/finance.ts';
 

@@ -1,5 +1,5 @@
-import * as z from '../kit/zod.ts';
-import { askedNumber, code, documentDate, paise, remark, signedPaise } from '../kit/values.ts';
+import * as z from '../../kit/zod.ts';
+import { askedNumber, code, documentDate, paise, remark, signedPaise } from '../../kit/values.ts';
 import { DEDUCTION_KINDS } from '../rules/settlement.ts';
 import { SETTLEMENT_FIELDS } from '../rules/settlementFile.ts';
 

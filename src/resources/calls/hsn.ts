@@ -1,6 +1,6 @@
-import * as z from '../kit/zod.ts';
-import { plainText } from '../rules/plainText.ts';
-import { askedNumber, hsnCode } from '../kit/values.ts';
+import * as z from '../../kit/zod.ts';
+import { plainText } from '../../kit/rules/plainText.ts';
+import { askedNumber, hsnCode } from '../../kit/values.ts';
 
 export type * from './answers/hsn.ts';
 

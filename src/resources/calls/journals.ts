@@ -1,5 +1,5 @@
-import * as z from '../kit/zod.ts';
-import { askedNumber, documentDate, positivePaise, remark } from '../kit/values.ts';
+import * as z from '../../kit/zod.ts';
+import { askedNumber, documentDate, positivePaise, remark } from '../../kit/values.ts';
 import { ACCOUNT_TYPES } from '../rules/accounts.ts';
 import { drawerSession } from './sales.ts';
 

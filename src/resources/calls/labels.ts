@@ -1,5 +1,5 @@
-import * as z from '../kit/zod.ts';
-import { askedNumber } from '../kit/values.ts';
+import * as z from '../../kit/zod.ts';
+import { askedNumber } from '../../kit/values.ts';
 import { LABEL_PAPERS, LABEL_SIZE_NAMES } from '../rules/labels.ts';
 
 const MAX_IDS = 200;

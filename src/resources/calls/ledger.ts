@@ -1,6 +1,6 @@
-import * as z from '../kit/zod.ts';
+import * as z from '../../kit/zod.ts';
 import { ENTRY_KINDS } from '../rules/entryKinds.ts';
-import { askedDate, askedNumber } from '../kit/values.ts';
+import { askedDate, askedNumber } from '../../kit/values.ts';
 
 export type * from './answers/accountReports.ts';
 export type * from './answers/ledger.ts';

@@ -1,5 +1,5 @@
-import { askedNumber } from '../kit/values.ts';
-import * as z from '../kit/zod.ts';
+import { askedNumber } from '../../kit/values.ts';
+import * as z from '../../kit/zod.ts';
 import { DUE_ITEM_KINDS } from '../rules/duePayments.ts';
 import { DIRECTIONS } from '../rules/paymentRequests.ts';
 

@@ -1,6 +1,6 @@
-import * as z from '../kit/zod.ts';
-import { SOCIAL_NAMES } from '../rules/socialLinks.ts';
-import { itemCategory, line, LOCALES } from '../kit/values.ts';
+import * as z from '../../kit/zod.ts';
+import { SOCIAL_NAMES } from '../../kit/rules/socialLinks.ts';
+import { itemCategory, line, LOCALES } from '../../kit/values.ts';
 
 export type * from './answers/posters.ts';
 

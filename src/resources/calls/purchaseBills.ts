@@ -1,6 +1,6 @@
-import { enteredInput } from '../kit/schemas.ts';
+import { enteredInput } from '../../kit/schemas.ts';
 import { purchaseBills } from '../purchaseBills.ts';
-import * as z from '../kit/zod.ts';
+import * as z from '../../kit/zod.ts';
 import {
   code,
   CONDITIONS,
@@ -18,7 +18,7 @@ import {
   remark,
   stateCode,
   TRACKINGS,
-} from '../kit/values.ts';
+} from '../../kit/values.ts';
 import { conditionGrid, sellerIdentity } from './exchange.ts';
 import { drawerSession, paymentInput } from './sales.ts';
 

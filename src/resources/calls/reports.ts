@@ -1,5 +1,5 @@
-import * as z from '../kit/zod.ts';
-import { askedDate, askedNumber } from '../kit/values.ts';
+import * as z from '../../kit/zod.ts';
+import { askedDate, askedNumber } from '../../kit/values.ts';
 
 export type * from './answers/evening.ts';
 export type * from './answers/reports.ts';

@@ -1,5 +1,5 @@
-import * as z from '../kit/zod.ts';
-import { askedNumber, CONDITIONS, positivePaise, remark } from '../kit/values.ts';
+import * as z from '../../kit/zod.ts';
+import { askedNumber, CONDITIONS, positivePaise, remark } from '../../kit/values.ts';
 import { REFUND_METHODS } from '../rules/returns.ts';
 import { drawerSession, saleInput } from './sales.ts';
 

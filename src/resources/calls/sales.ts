@@ -1,9 +1,9 @@
-import { enteredInput } from '../kit/schemas.ts';
-import { plainText } from '../rules/plainText.ts';
-import { MAX_PAISE } from '../rules/money.ts';
-import { TIME_PERIODS } from '../rules/timePeriod.ts';
+import { enteredInput } from '../../kit/schemas.ts';
+import { plainText } from '../../kit/rules/plainText.ts';
+import { MAX_PAISE } from '../../kit/rules/money.ts';
+import { TIME_PERIODS } from '../../kit/rules/timePeriod.ts';
 import { HISTORY_CALL, MAX_SELECTED, sales } from '../sales.ts';
-import * as z from '../kit/zod.ts';
+import * as z from '../../kit/zod.ts';
 import { buyBackInput } from './exchange.ts';
 import {
   askedDate,
@@ -24,7 +24,7 @@ import {
   remark,
   SALE_STATUSES,
   stateCode,
-} from '../kit/values.ts';
+} from '../../kit/values.ts';
 
 export type * from './answers/pages.ts';
 export type * from './answers/sales.ts';

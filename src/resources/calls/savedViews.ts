@@ -1,6 +1,6 @@
-import * as z from '../kit/zod.ts';
-import { line } from '../kit/values.ts';
-import { ROLES } from '../kit/roles.ts';
+import * as z from '../../kit/zod.ts';
+import { line } from '../../kit/values.ts';
+import { ROLES } from '../../kit/roles.ts';
 
 export type * from './answers/savedViews.ts';
 

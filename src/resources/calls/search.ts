@@ -1,5 +1,5 @@
-import * as z from '../kit/zod.ts';
-import { plainText } from '../rules/plainText.ts';
+import * as z from '../../kit/zod.ts';
+import { plainText } from '../../kit/rules/plainText.ts';
 
 export type * from './answers/search.ts';
 

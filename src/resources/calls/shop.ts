@@ -1,9 +1,9 @@
-import * as z from '../kit/zod.ts';
-import { createSchema } from '../kit/schemas.ts';
+import * as z from '../../kit/zod.ts';
+import { createSchema } from '../../kit/schemas.ts';
 import { shop } from '../shop.ts';
 import { shopSettings } from '../shopSettings.ts';
 import { socialLinks } from '../socialLinks.ts';
-import { gstin } from '../kit/values.ts';
+import { gstin } from '../../kit/values.ts';
 
 export type * from './answers/shop.ts';
 

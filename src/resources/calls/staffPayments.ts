@@ -1,6 +1,6 @@
-import { RECORD_FIELDS } from '../kit/index.ts';
-import { documentDate, month, paise, paragraph, remark } from '../kit/values.ts';
-import * as z from '../kit/zod.ts';
+import { RECORD_FIELDS } from '../../kit/index.ts';
+import { documentDate, month, paise, paragraph, remark } from '../../kit/values.ts';
+import * as z from '../../kit/zod.ts';
 import { PAID_BY } from '../rules/expenses.ts';
 import { STAFF_ENTRY_KINDS } from '../rules/staffPay.ts';
 import { staffPayments } from '../staffPayments.ts';

@@ -1,5 +1,5 @@
-import * as z from '../kit/zod.ts';
-import { code, positivePaise } from '../kit/values.ts';
+import * as z from '../../kit/zod.ts';
+import { code, positivePaise } from '../../kit/values.ts';
 
 export type * from './answers/filters.ts';
 export type * from './answers/stock.ts';

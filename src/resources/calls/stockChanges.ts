@@ -1,5 +1,5 @@
-import * as z from '../kit/zod.ts';
-import { code, paise, remark } from '../kit/values.ts';
+import * as z from '../../kit/zod.ts';
+import { code, paise, remark } from '../../kit/values.ts';
 import { STOCK_CHANGE_KINDS } from '../rules/stockChanges.ts';
 
 export type * from './answers/stockChanges.ts';

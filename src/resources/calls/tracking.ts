@@ -1,6 +1,6 @@
 /** Projects and teams, counted. */
-import * as z from '../kit/zod.ts';
-import { askedDate, askedNumber } from '../kit/values.ts';
+import * as z from '../../kit/zod.ts';
+import { askedDate, askedNumber } from '../../kit/values.ts';
 
 export type * from './answers/tracking.ts';
 

@@ -1,5 +1,5 @@
-import * as z from '../kit/zod.ts';
-import { remark } from '../kit/values.ts';
+import * as z from '../../kit/zod.ts';
+import { remark } from '../../kit/values.ts';
 
 export type * from './answers/verify.ts';
 

@@ -1,6 +1,6 @@
 /** Boards: cards of a list's records by column, in an order that the server keeps. */
-import * as z from '../kit/zod.ts';
-import { askedNumber } from '../kit/values.ts';
+import * as z from '../../kit/zod.ts';
+import { askedNumber } from '../../kit/values.ts';
 
 export type * from './answers/views.ts';
 

@@ -1,5 +1,5 @@
 /** A report of the books on A4. */
-import { paperDate } from '../rules/businessDate.ts';
+import { paperDate } from '../../kit/rules/businessDate.ts';
 import type { BookTable } from './bookTable.ts';
 import type { TranslatePaper } from './documentModel.ts';
 import { shopParty, type InvoiceParty, type InvoiceShop } from './invoiceDocument.ts';

@@ -1,6 +1,6 @@
 import type { Challan } from '../calls/challans.ts';
-import { paperDate } from '../rules/businessDate.ts';
-import { formatBps, formatPaise } from '../rules/money.ts';
+import { paperDate } from '../../kit/rules/businessDate.ts';
+import { formatBps, formatPaise } from '../../kit/rules/money.ts';
 import {
   figureColumn,
   textColumn,

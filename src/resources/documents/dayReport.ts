@@ -1,6 +1,6 @@
 /** The report of a closed day: the sum of its sessions. */
 import type { DayReport } from '../calls/answers/drawers.ts';
-import { paperDate } from '../rules/businessDate.ts';
+import { paperDate } from '../../kit/rules/businessDate.ts';
 import { approvalFact, type TranslatePaper } from './documentModel.ts';
 import { shopParty, type InvoiceParty, type InvoiceShop } from './invoiceDocument.ts';
 import { drawReport, type ReportModel, type ReportStyle } from './reportLayout.ts';

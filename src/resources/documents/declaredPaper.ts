@@ -1,8 +1,8 @@
 /** A declared paper (`kit/papers.ts`) of a record, as a document in words. */
 import { resourceOf } from '../index.ts';
-import { fieldsRead, type Condition } from '../kit/conditions.ts';
-import { holds } from '../kit/evaluate.ts';
-import { fieldOfPaper, valueOfPaper, type PaperData } from '../kit/paperNames.ts';
+import { fieldsRead, type Condition } from '../../kit/conditions.ts';
+import { holds } from '../../kit/evaluate.ts';
+import { fieldOfPaper, valueOfPaper, type PaperData } from '../../kit/paperNames.ts';
 import type {
   Paper,
   PaperCard,
@@ -13,10 +13,10 @@ import type {
   PaperTable,
   PaperText,
   ResourcePapers,
-} from '../kit/papers.ts';
-import { paperDate } from '../rules/businessDate.ts';
-import { formatBps, formatPaise, sumPaise } from '../rules/money.ts';
-import { stateTaxName } from '../rules/states.ts';
+} from '../../kit/papers.ts';
+import { paperDate } from '../../kit/rules/businessDate.ts';
+import { formatBps, formatPaise, sumPaise } from '../../kit/rules/money.ts';
+import { stateTaxName } from '../../kit/rules/states.ts';
 import { chargesTax, isInterState, placeOfSupply, totalsOfSale } from '../rules/tax.ts';
 import type { CardSection } from './cardPaper.ts';
 import {

@@ -1,7 +1,7 @@
 /** The owner's evening as rows, for page and paper, and as a message to send. */
 import type { Evening } from '../calls/reports.ts';
-import { paperDate } from '../rules/businessDate.ts';
-import { formatPaise } from '../rules/money.ts';
+import { paperDate } from '../../kit/rules/businessDate.ts';
+import { formatPaise } from '../../kit/rules/money.ts';
 import { words, type BookRow, type BookTable } from './bookTable.ts';
 
 export type EveningWords = (key: string, params?: Record<string, string | number>) => string;

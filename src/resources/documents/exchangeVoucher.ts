@@ -1,7 +1,7 @@
 import type { ExchangeVoucher } from '../calls/exchange.ts';
-import { paperDate } from '../rules/businessDate.ts';
+import { paperDate } from '../../kit/rules/businessDate.ts';
 import { DEVICE_CHECKS, GRADED_PARTS, type CheckAnswer, type ConditionGrid } from '../rules/conditionGrid.ts';
-import { formatPaise } from '../rules/money.ts';
+import { formatPaise } from '../../kit/rules/money.ts';
 import {
   figureColumn,
   labelled,

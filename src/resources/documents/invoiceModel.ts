@@ -1,4 +1,4 @@
-import { paperDate } from '../rules/businessDate.ts';
+import { paperDate } from '../../kit/rules/businessDate.ts';
 import {
   COMPOSITION_WORDS,
   MARGIN_WORDS,
@@ -6,8 +6,8 @@ import {
   type InvoiceLine,
   type InvoiceParty,
 } from './invoiceDocument.ts';
-import { formatBps, formatPaise } from '../rules/money.ts';
-import { amountInWords } from '../rules/words.ts';
+import { formatBps, formatPaise } from '../../kit/rules/money.ts';
+import { amountInWords } from '../../kit/rules/words.ts';
 import type { Copy } from './copies.ts';
 import type {
   Fact,

@@ -1,6 +1,6 @@
 import type { VoucherBill } from '../calls/purchaseBills.ts';
 import { linesOf, shopParty, stateOf, type InvoiceParty, type InvoiceShop } from './invoiceDocument.ts';
-import { stateTaxName } from '../rules/states.ts';
+import { stateTaxName } from '../../kit/rules/states.ts';
 import { stateOfShop } from '../rules/tax.ts';
 
 export interface PurchaseVoucher extends VoucherBill {

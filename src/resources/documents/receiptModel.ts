@@ -2,9 +2,9 @@
 import type { Booking } from '../calls/bookings.ts';
 import type { Receipt, Statement } from '../calls/dues.ts';
 import type { TicketRefund } from '../calls/answers/tickets.ts';
-import { paperDate } from '../rules/businessDate.ts';
-import { formatPaise } from '../rules/money.ts';
-import { stateName } from '../rules/states.ts';
+import { paperDate } from '../../kit/rules/businessDate.ts';
+import { formatPaise } from '../../kit/rules/money.ts';
+import { stateName } from '../../kit/rules/states.ts';
 import {
   approvalFact,
   figureColumn,

@@ -1,8 +1,8 @@
 /** Sections that the report of a session and that of a day share. */
 import type { CashFigures } from '../calls/answers/drawers.ts';
-import { businessDateOf, paperDate } from '../rules/businessDate.ts';
+import { businessDateOf, paperDate } from '../../kit/rules/businessDate.ts';
 import { DENOMINATIONS, type Pieces } from '../rules/denominations.ts';
-import { formatPaise } from '../rules/money.ts';
+import { formatPaise } from '../../kit/rules/money.ts';
 import type { TranslatePaper } from './documentModel.ts';
 import type { Pair, Section } from './reportLayout.ts';
 

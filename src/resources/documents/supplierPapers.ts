@@ -1,8 +1,8 @@
 /** Papers of a supplier's account: payment voucher, debit note, statement. */
 import type { OrderPaper } from '../calls/purchaseBills.ts';
 import type { DebitNote, SupplierPayment, SupplierStatement } from '../calls/suppliers.ts';
-import { paperDate } from '../rules/businessDate.ts';
-import { formatPaise } from '../rules/money.ts';
+import { paperDate } from '../../kit/rules/businessDate.ts';
+import { formatPaise } from '../../kit/rules/money.ts';
 import type { DocumentModel, Language, TranslatePaper } from './documentModel.ts';
 import { shopParty, type InvoiceParty, type InvoiceShop } from './invoiceDocument.ts';
 import { amount, partyModel } from './invoiceModel.ts';

@@ -1,5 +1,5 @@
 import type { StockTransfer } from '../calls/stockTransfers.ts';
-import { paperDate } from '../rules/businessDate.ts';
+import { paperDate } from '../../kit/rules/businessDate.ts';
 import {
   figureColumn,
   textColumn,

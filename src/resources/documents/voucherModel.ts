@@ -1,5 +1,5 @@
-import { paperDate } from '../rules/businessDate.ts';
-import { formatBps, formatPaise } from '../rules/money.ts';
+import { paperDate } from '../../kit/rules/businessDate.ts';
+import { formatBps, formatPaise } from '../../kit/rules/money.ts';
 import type { VoucherLine } from '../calls/purchaseBills.ts';
 import type { PurchaseVoucher } from './purchaseVoucher.ts';
 import type {

@@ -1,6 +1,6 @@
 /** The Z report of a drawer's session; cash events are listed on a sheet alone. */
 import type { DrawerReport } from '../calls/answers/drawers.ts';
-import { paperDate } from '../rules/businessDate.ts';
+import { paperDate } from '../../kit/rules/businessDate.ts';
 import { approvalFact, labelled, type Language, type TranslatePaper } from './documentModel.ts';
 import { shopParty, type InvoiceParty, type InvoiceShop } from './invoiceDocument.ts';
 import { drawReport, type ReportModel, type ReportStyle, type Section } from './reportLayout.ts';

@@ -1,5 +1,11 @@
 /** Columns of a bank's statement. */
-import { guessColumns, paiseOfCell, textOfCell, type Cell, type KnownHeadings } from './sheetCells.ts';
+import {
+  guessColumns,
+  paiseOfCell,
+  textOfCell,
+  type Cell,
+  type KnownHeadings,
+} from '../../kit/rules/sheetCells.ts';
 
 export const BANK_FIELDS = [
   'date',

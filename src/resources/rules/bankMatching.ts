@@ -1,6 +1,6 @@
 /** Which lines of a statement are which entries: by reference and amount, both. */
-import { daysBetween } from './businessDate.ts';
-import { sumPaise } from './money.ts';
+import { daysBetween } from '../../kit/rules/businessDate.ts';
+import { sumPaise } from '../../kit/rules/money.ts';
 
 export interface Open {
   id: string;

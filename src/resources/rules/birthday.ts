@@ -1,4 +1,4 @@
-import { addDays, isBusinessDate, weekRange, type BusinessDate } from './businessDate.ts';
+import { addDays, isBusinessDate, weekRange, type BusinessDate } from '../../kit/rules/businessDate.ts';
 
 export interface Birthday {
   day: number;

@@ -1,6 +1,6 @@
 /** What a salesperson gets of each line he sold in a month. */
-import { divideHalfUp } from './digits.ts';
-import { spread } from './shares.ts';
+import { divideHalfUp } from '../../kit/rules/digits.ts';
+import { spread } from '../../kit/rules/shares.ts';
 
 export const COMMISSION_BASES = ['MARGIN', 'SALE', 'UNIT'] as const;
 export type CommissionBasis = (typeof COMMISSION_BASES)[number];

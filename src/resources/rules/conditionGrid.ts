@@ -1,6 +1,6 @@
 /** What is checked of a used phone when it is taken in, and how an identity paper is recorded. */
-import { toAsciiDigits } from './digits.ts';
-import { isPan } from './pan.ts';
+import { toAsciiDigits } from '../../kit/rules/digits.ts';
+import { isPan } from '../../kit/rules/pan.ts';
 
 export const DEVICE_CHECKS = [
   'power',

@@ -1,6 +1,6 @@
-import type { Condition } from './choices.ts';
-import { formatBps, formatPaise, sumPaise } from './money.ts';
-import { spread } from './shares.ts';
+import type { Condition } from '../../kit/rules/choices.ts';
+import { formatBps, formatPaise, sumPaise } from '../../kit/rules/money.ts';
+import { spread } from '../../kit/rules/shares.ts';
 
 export interface DiscountedLine {
   quantity: number;

@@ -1,5 +1,5 @@
 /** Last days to file GST returns and to pay the tax, computed from the shop's registration. */
-import { monthRange, type BusinessDate, type DateRange } from './businessDate.ts';
+import { monthRange, type BusinessDate, type DateRange } from '../../kit/rules/businessDate.ts';
 
 type ReturnForm = 'GSTR-1' | 'GSTR-3B' | 'PMT-06' | 'CMP-08';
 

@@ -1,4 +1,4 @@
-import { divideHalfUp } from './digits.ts';
+import { divideHalfUp } from '../../kit/rules/digits.ts';
 
 /** Rounded to the nearest step, halves up, less what its ending takes off. */
 export function newPrice(

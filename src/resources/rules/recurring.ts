@@ -1,4 +1,4 @@
-import type { BusinessDate } from './businessDate.ts';
+import type { BusinessDate } from '../../kit/rules/businessDate.ts';
 
 export interface Recurring {
   dayOfMonth: number;

@@ -1,5 +1,5 @@
-import { financialYearOf } from './financialYear.ts';
-import type { BusinessDate } from './businessDate.ts';
+import { financialYearOf } from '../../kit/rules/financialYear.ts';
+import type { BusinessDate } from '../../kit/rules/businessDate.ts';
 
 /** CGST s.36: 72 months from the due date of the annual return, 31 December after the financial year. */
 const YEARS = 7;

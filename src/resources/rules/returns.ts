@@ -1,9 +1,9 @@
-import { divideHalfUp } from './digits.ts';
-import type { Condition } from './choices.ts';
-import type { BusinessDate } from './businessDate.ts';
-import { financialYearOf } from './financialYear.ts';
-import { sumPaise } from './money.ts';
-import { PAYMENT_METHODS } from './paymentMode.ts';
+import { divideHalfUp } from '../../kit/rules/digits.ts';
+import type { Condition } from '../../kit/rules/choices.ts';
+import type { BusinessDate } from '../../kit/rules/businessDate.ts';
+import { financialYearOf } from '../../kit/rules/financialYear.ts';
+import { sumPaise } from '../../kit/rules/money.ts';
+import { PAYMENT_METHODS } from '../../kit/rules/paymentMode.ts';
 
 /** A loan goes back to its lender by itself; an old phone taken in exchange stays. */
 export const REFUND_METHODS = PAYMENT_METHODS.filter(method => method !== 'FINANCE' && method !== 'EXCHANGE');

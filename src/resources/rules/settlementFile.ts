@@ -1,6 +1,6 @@
 /** Columns of a financier's statement. */
 import { DEDUCTION_KINDS } from './settlement.ts';
-import { guessColumns, type KnownHeadings } from './sheetCells.ts';
+import { guessColumns, type KnownHeadings } from '../../kit/rules/sheetCells.ts';
 
 export const SETTLEMENT_FIELDS = [
   'loanNo',

@@ -1,7 +1,7 @@
-import { divideHalfUp } from './digits.ts';
-import { stateOfGstin } from './gstin.ts';
-import { MAX_PAISE, sumPaise } from './money.ts';
-import { stateOfCode, type StateCode } from './states.ts';
+import { divideHalfUp } from '../../kit/rules/digits.ts';
+import { stateOfGstin } from '../../kit/rules/gstin.ts';
+import { MAX_PAISE, sumPaise } from '../../kit/rules/money.ts';
+import { stateOfCode, type StateCode } from '../../kit/rules/states.ts';
 
 export interface TaxSplit {
   taxablePaise: number;

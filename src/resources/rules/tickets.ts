@@ -1,7 +1,7 @@
 /** States of tickets, and what each is for. */
 import { DEVICE_CHECKS, type DeviceCheck } from './conditionGrid.ts';
 
-export { ADVANCE_METHODS, BILL_METHODS as DELIVERY_METHODS } from './advances.ts';
+export { ADVANCE_METHODS, BILL_METHODS as DELIVERY_METHODS } from '../../kit/rules/advances.ts';
 
 export const TICKET_KINDS = ['REPAIR', 'WARRANTY', 'COMPLAINT'] as const;
 

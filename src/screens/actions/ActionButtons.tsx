@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { AnyResource } from '../../resources/kit/index.ts';
+import type { AnyResource } from '../../kit/index.ts';
 import { useTranslate } from 'ra-core';
 import { ActionDialog } from './ActionDialog.tsx';
 import type { NamedAction } from './actionsOf.ts';

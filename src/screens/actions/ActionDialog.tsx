@@ -12,7 +12,7 @@ import Typography from '@mui/material/Typography';
 import { Form, RecordContextProvider, useTranslate } from 'ra-core';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import type { Job } from '../../resources/calls/actions.ts';
-import { actionFields, initialOf, type AnyResource } from '../../resources/kit/index.ts';
+import { actionFields, initialOf, type AnyResource } from '../../kit/index.ts';
 import { cleanValue } from '../form/clean.ts';
 import { FieldInput } from '../form/inputs.tsx';
 import { useAsker } from '../basics/hiddenFields.ts';

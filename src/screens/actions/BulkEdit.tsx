@@ -10,7 +10,7 @@ import { Form, RecordContextProvider, useNotify, useRefresh, useTranslate } from
 import { useId, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { CallError, changeMany } from '../../providers/calls/index.ts';
-import { initialOf, mayChange, type AnyResource, type Field } from '../../resources/kit/index.ts';
+import { initialOf, mayChange, type AnyResource, type Field } from '../../kit/index.ts';
 import { inputsOf, isSeen } from '../basics/fields.ts';
 import { useLabels } from '../basics/labels.ts';
 import { useAsker } from '../basics/hiddenFields.ts';

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core';
-import type { AnyResource } from '../../resources/kit/index.ts';
+import type { AnyResource } from '../../kit/index.ts';
 import { usePerson } from '../basics/useDisplayOptions.ts';
 import { useFocusInMain } from '../basics/useFocusInMain.ts';
 import { useTitle } from '../basics/useTitle.ts';

@@ -1,4 +1,4 @@
-import type { Action, AnyResource, RoleHolder } from '../../resources/kit/index.ts';
+import type { Action, AnyResource, RoleHolder } from '../../kit/index.ts';
 import { mayDo } from '../../providers/createAuthProvider.ts';
 
 export interface NamedAction {

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { v7 as uuid } from 'uuid';
 import { CallError, cancelJob, readJob, takeAction } from '../../providers/calls/index.ts';
 import type { Job } from '../../resources/calls/actions.ts';
-import type { AnyResource } from '../../resources/kit/index.ts';
+import type { AnyResource } from '../../kit/index.ts';
 import type { NamedAction } from './actionsOf.ts';
 
 const PAUSE_MS = 500;

@@ -4,7 +4,7 @@ import { Navigate } from 'react-router';
 import { CallError } from '../../providers/httpClient.ts';
 import { adminName } from '../../providers/names.ts';
 import { MERGED } from '../../providers/simpleRest.ts';
-import type { AnyResource } from '../../resources/kit/index.ts';
+import type { AnyResource } from '../../kit/index.ts';
 import { useListBreadcrumb } from './breadcrumbs.ts';
 import { useLabels } from './labels.ts';
 import { EmptySearch, InPlaceOfRows, RetryButton, Unplugged } from './states.tsx';

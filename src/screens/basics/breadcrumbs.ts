@@ -1,6 +1,6 @@
 import { useCreatePath } from 'ra-core';
 import { adminName } from '../../providers/names.ts';
-import type { AnyResource } from '../../resources/kit/index.ts';
+import type { AnyResource } from '../../kit/index.ts';
 import { useLabels } from './labels.ts';
 import type { Breadcrumb } from '../page/PageBreadcrumbs.tsx';
 

@@ -6,7 +6,7 @@ import {
   type AnyResource,
   type Field,
   type Role,
-} from '../../resources/kit/index.ts';
+} from '../../kit/index.ts';
 
 export const isSeen = (field: Field, role: Role | undefined): boolean =>
   role === undefined ? field.see === undefined : maySee(field, role);

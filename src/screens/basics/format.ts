@@ -1,4 +1,4 @@
-import { formatBps } from '../../resources/rules/money.ts';
+import { formatBps } from '../../kit/rules/money.ts';
 
 export { formatCount, formatValue, isEmpty, type DisplayOptions } from '../../i18n/formatValue.ts';
 

@@ -1,5 +1,5 @@
-import { holds, type Asker } from '../../resources/kit/evaluate.ts';
-import type { AnyResource } from '../../resources/kit/index.ts';
+import { holds, type Asker } from '../../kit/evaluate.ts';
+import type { AnyResource } from '../../kit/index.ts';
 import { usePerson, useToday } from './useDisplayOptions.ts';
 
 export const useAsker = (): Asker => {

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { SEVERAL } from '../../i18n/plurals.ts';
-import { humanName, type AnyResource, type Field } from '../../resources/kit/index.ts';
+import { humanName, type AnyResource, type Field } from '../../kit/index.ts';
 
 type Say = (key: string, params?: Record<string, unknown>) => string;
 

@@ -1,4 +1,4 @@
-import type { AnyResource } from '../../resources/kit/index.ts';
+import type { AnyResource } from '../../kit/index.ts';
 
 export interface Section {
   /** Undefined: fields that no group names, without a heading. */

@@ -4,8 +4,8 @@ import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../i18n/language
 import { mayDo } from '../../providers/createAuthProvider.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import type { CurrentUser } from '../../resources/calls/session.ts';
-import type { Role } from '../../resources/kit/index.ts';
-import { businessDateOf, DEFAULT_TIME_ZONE } from '../../resources/rules/businessDate.ts';
+import type { Role } from '../../kit/index.ts';
+import { businessDateOf, DEFAULT_TIME_ZONE } from '../../kit/rules/businessDate.ts';
 import type { DisplayOptions } from './format.ts';
 
 export const useLanguage = (): Language => {

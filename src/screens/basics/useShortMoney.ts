@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { formatPaiseCompact } from '../../resources/rules/money.ts';
+import { formatPaiseCompact } from '../../kit/rules/money.ts';
 
 export const useShortMoney = (): ((paise: number) => string) => {
   const translate = useTranslate();

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { recordTitle } from '../../i18n/recordTitle.ts';
-import type { AnyResource } from '../../resources/kit/index.ts';
+import type { AnyResource } from '../../kit/index.ts';
 import { labelsOf } from './labels.ts';
 import { useDisplayOptions } from './useDisplayOptions.ts';
 

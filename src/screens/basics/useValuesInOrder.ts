@@ -1,5 +1,5 @@
 import { weekdaysOf } from '../../i18n/weeks.ts';
-import type { Field } from '../../resources/kit/index.ts';
+import type { Field } from '../../kit/index.ts';
 import { useLanguage } from './useDisplayOptions.ts';
 
 /** Values of `choice` and `choices` as declared; weekdays in the order of the reader's week. */

@@ -1,5 +1,5 @@
 /** Which of the codes that a camera sees is meant; pure. A box shows several: IMEI 1 and 2, serial number, EAN. */
-import { isImei, normaliseCode } from '../../resources/rules/imei.ts';
+import { isImei, normaliseCode } from '../../kit/rules/imei.ts';
 
 export interface SeenCode {
   text: string;

@@ -16,7 +16,7 @@ import { useState, type ComponentType } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router';
 import { adminName } from '../../providers/names.ts';
-import type { AnyResource } from '../../resources/kit/index.ts';
+import type { AnyResource } from '../../kit/index.ts';
 import { useListBreadcrumb } from '../basics/breadcrumbs.ts';
 import { useLabels } from '../basics/labels.ts';
 import { Page } from '../page/Page.tsx';

@@ -19,7 +19,7 @@ import { Link } from 'react-router';
 import { lazyPart } from '../../boot/loadable.tsx';
 import { CallError } from '../../providers/httpClient.ts';
 import { adminName } from '../../providers/names.ts';
-import type { AnyResource } from '../../resources/kit/index.ts';
+import type { AnyResource } from '../../kit/index.ts';
 import { AskFirst } from '../basics/AskFirst.tsx';
 import { useListBreadcrumb } from '../basics/breadcrumbs.ts';
 import { useTitle } from '../basics/useTitle.ts';

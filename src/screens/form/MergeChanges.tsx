@@ -10,7 +10,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { useEditContext, useNotify, useRecordContext, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import type { AnyResource } from '../../resources/kit/index.ts';
+import type { AnyResource } from '../../kit/index.ts';
 import { inputsOf, isSeen, seenLines } from '../basics/fields.ts';
 import { useLabels } from '../basics/labels.ts';
 import { useRole } from '../basics/useDisplayOptions.ts';

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import { Form, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import type { AnyResource } from '../../resources/kit/index.ts';
+import type { AnyResource } from '../../kit/index.ts';
 import { useLabels } from '../basics/labels.ts';
 import { InPlaceOfRows, RetryButton, Unplugged } from '../basics/states.tsx';
 import { Page } from '../page/Page.tsx';

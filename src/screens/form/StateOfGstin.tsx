@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { isGstin, normaliseGstin, stateOfGstin } from '../../resources/rules/gstin.ts';
+import { isGstin, normaliseGstin, stateOfGstin } from '../../kit/rules/gstin.ts';
 
 /** Sets the State from a typed GSTIN, if empty or set by the previous one. A chosen State stays. */
 export const StateOfGstin = () => {

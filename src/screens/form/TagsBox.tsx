@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { tagsOf } from '../../providers/calls/features.ts';
-import { distinctTags, MAX_TAG_LENGTH, MAX_TAGS } from '../../resources/rules/tags.ts';
+import { distinctTags, MAX_TAG_LENGTH, MAX_TAGS } from '../../kit/rules/tags.ts';
 
 interface TagsBoxProps extends Pick<
   AutocompleteProps<string, true, false, true>,

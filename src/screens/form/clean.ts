@@ -5,14 +5,14 @@ import {
   type Field,
   type Kind,
   type Message,
-} from '../../resources/kit/index.ts';
-import type { Asker } from '../../resources/kit/evaluate.ts';
-import { createSchema } from '../../resources/kit/schemas.ts';
-import { durationText } from '../../resources/rules/duration.ts';
-import { normaliseGstin } from '../../resources/rules/gstin.ts';
-import { normaliseCode } from '../../resources/rules/imei.ts';
-import { formatBps, formatPaise } from '../../resources/rules/money.ts';
-import { normalisePhone } from '../../resources/rules/phone.ts';
+} from '../../kit/index.ts';
+import type { Asker } from '../../kit/evaluate.ts';
+import { createSchema } from '../../kit/schemas.ts';
+import { durationText } from '../../kit/rules/duration.ts';
+import { normaliseGstin } from '../../kit/rules/gstin.ts';
+import { normaliseCode } from '../../kit/rules/imei.ts';
+import { formatBps, formatPaise } from '../../kit/rules/money.ts';
+import { normalisePhone } from '../../kit/rules/phone.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

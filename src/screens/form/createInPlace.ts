@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import { createContext, type ReactNode } from 'react';
-import type { AnyResource } from '../../resources/kit/index.ts';
+import type { AnyResource } from '../../kit/index.ts';
 
 export interface CreateInPlaceProps {
   resource: AnyResource;

@@ -9,7 +9,7 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { Suspense, useState, type ComponentType, type FocusEvent, type HTMLAttributes } from 'react';
 import { flushSync } from 'react-dom';
-import type { Kind } from '../../resources/kit/index.ts';
+import type { Kind } from '../../kit/index.ts';
 import { lazyPart } from '../../boot/loadable.tsx';
 import { withPageMessages } from '../../providers/pageMessages.ts';
 import { useLabels } from '../basics/labels.ts';

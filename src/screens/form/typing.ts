@@ -1,10 +1,10 @@
-import type { Kind } from '../../resources/kit/index.ts';
+import type { Kind } from '../../kit/index.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../i18n/languages.ts';
 import { formatDecimal, formatDuration } from '../../i18n/measures.ts';
-import { parseDecimal } from '../../resources/rules/decimals.ts';
-import { toAsciiDigits } from '../../resources/rules/digits.ts';
-import { durationText, parseDuration } from '../../resources/rules/duration.ts';
-import { formatPaise, parsePercent, parseRupees } from '../../resources/rules/money.ts';
+import { parseDecimal } from '../../kit/rules/decimals.ts';
+import { toAsciiDigits } from '../../kit/rules/digits.ts';
+import { durationText, parseDuration } from '../../kit/rules/duration.ts';
+import { formatPaise, parsePercent, parseRupees } from '../../kit/rules/money.ts';
 import { formatStorage, parseStorage } from '../../resources/rules/storage.ts';
 import { formatCount } from '../basics/format.ts';
 

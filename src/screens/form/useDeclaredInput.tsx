@@ -1,6 +1,6 @@
 import { useInput, ValidationError, type UseInputValue } from 'ra-core';
 import type { ReactNode } from 'react';
-import type { AnyResource, Field } from '../../resources/kit/index.ts';
+import type { AnyResource, Field } from '../../kit/index.ts';
 import { useLabels } from '../basics/labels.ts';
 
 export interface InputProps {

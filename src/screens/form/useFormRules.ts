@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import type { AnyResource } from '../../resources/kit/index.ts';
-import type { Asker } from '../../resources/kit/evaluate.ts';
-import { applyRules } from '../../resources/kit/recordRules.ts';
+import type { AnyResource } from '../../kit/index.ts';
+import type { Asker } from '../../kit/evaluate.ts';
+import { applyRules } from '../../kit/recordRules.ts';
 import { hiddenFields, useAsker } from '../basics/hiddenFields.ts';
 import { cleanValues, errorTree, formErrors, messageFor } from './clean.ts';
 import { cleanLines, lineErrors, sumsOfLines } from './lines/rows.ts';

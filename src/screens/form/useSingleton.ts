@@ -2,7 +2,7 @@ import { useGetOne, useNotify, useUpdate, type RaRecord } from 'ra-core';
 import { useEffect } from 'react';
 import { CallError, isUnanswered } from '../../providers/httpClient.ts';
 import { adminName } from '../../providers/names.ts';
-import type { AnyResource } from '../../resources/kit/index.ts';
+import type { AnyResource } from '../../kit/index.ts';
 import { useAsker } from '../basics/hiddenFields.ts';
 import { useMay } from '../basics/useDisplayOptions.ts';
 import { cleanValues, initialValues } from './clean.ts';

@@ -16,7 +16,7 @@ import { useTranslate } from 'ra-core';
 import { useId, useRef, useState } from 'react';
 import { saveFile, type ImportReport } from '../../providers/calls/files.ts';
 import { CallError } from '../../providers/httpClient.ts';
-import type { AnyResource } from '../../resources/kit/index.ts';
+import type { AnyResource } from '../../kit/index.ts';
 import { formatCount } from '../basics/format.ts';
 import { useLabels } from '../basics/labels.ts';
 import { useTitle } from '../basics/useTitle.ts';

@@ -1,8 +1,8 @@
 import Papa from 'papaparse';
 import { resourceOf } from '../../resources/index.ts';
-import type { AnyResource, Field } from '../../resources/kit/index.ts';
-import { durationText } from '../../resources/rules/duration.ts';
-import { paiseToDecimal } from '../../resources/rules/money.ts';
+import type { AnyResource, Field } from '../../kit/index.ts';
+import { durationText } from '../../kit/rules/duration.ts';
+import { paiseToDecimal } from '../../kit/rules/money.ts';
 import type { Labels } from '../basics/labels.ts';
 import type { TitleOf } from '../basics/useTitle.ts';
 

@@ -1,5 +1,5 @@
 import { importCsv, type ImportReport } from '../../providers/calls/files.ts';
-import type { AnyResource } from '../../resources/kit/index.ts';
+import type { AnyResource } from '../../kit/index.ts';
 import { portionsOf, type ReadCsv } from './csv.ts';
 
 export interface Progress {

@@ -7,7 +7,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { resources } from '../../resources/index.ts';
-import { humanName, type AnyResource, type Kind } from '../../resources/kit/index.ts';
+import { humanName, type AnyResource, type Kind } from '../../kit/index.ts';
 import { labelsOf } from '../basics/labels.ts';
 import { usePhone } from '../basics/ToolButton.tsx';
 import { useDisplayOptions } from '../basics/useDisplayOptions.ts';

@@ -4,7 +4,7 @@ import { useCreatePath, useReference } from 'ra-core';
 import { Fragment, type ComponentType, type MouseEvent, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { adminName, declarationOf } from '../../providers/names.ts';
-import type { AnyResource, Field, Kind, Tone } from '../../resources/kit/index.ts';
+import type { AnyResource, Field, Kind, Tone } from '../../kit/index.ts';
 import { useLabels } from '../basics/labels.ts';
 import { useTitle } from '../basics/useTitle.ts';
 import { useDisplayOptions, useMay } from '../basics/useDisplayOptions.ts';

@@ -1,5 +1,5 @@
 import { resources } from '../../resources/index.ts';
-import type { Field, Tone } from '../../resources/kit/index.ts';
+import type { Field, Tone } from '../../kit/index.ts';
 
 export const toneOf = ({ tones }: Pick<Field, 'tones'>, value: string): Tone => tones[value] ?? 'default';
 

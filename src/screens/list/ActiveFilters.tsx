@@ -4,7 +4,7 @@ import Chip from '@mui/material/Chip';
 import { useReference, useTranslate } from 'ra-core';
 import type { FilterCounts } from '../../providers/calls/index.ts';
 import { adminName, declarationOf } from '../../providers/names.ts';
-import type { AnyResource } from '../../resources/kit/index.ts';
+import type { AnyResource } from '../../kit/index.ts';
 import { formatCount, formatValue } from '../basics/format.ts';
 import { useTitle } from '../basics/useTitle.ts';
 import { useLabels } from '../basics/labels.ts';

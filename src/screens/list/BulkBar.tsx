@@ -13,7 +13,7 @@ import { lazyPart } from '../../boot/loadable.tsx';
 import { saveFile } from '../../providers/calls/files.ts';
 import { withPageMessages } from '../../providers/pageMessages.ts';
 import { adminName } from '../../providers/names.ts';
-import type { AnyResource, Field } from '../../resources/kit/index.ts';
+import type { AnyResource, Field } from '../../kit/index.ts';
 import { AskFirst } from '../basics/AskFirst.tsx';
 import { formatCount } from '../basics/format.ts';
 import { resting } from '../page/resting.ts';

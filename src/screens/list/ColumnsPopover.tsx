@@ -8,7 +8,7 @@ import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
-import type { AnyResource, Field } from '../../resources/kit/index.ts';
+import type { AnyResource, Field } from '../../kit/index.ts';
 import { useLabels } from '../basics/labels.ts';
 import type { useColumns } from './useColumns.ts';
 

@@ -4,7 +4,7 @@ import { useStore, useTranslate } from 'ra-core';
 import { Suspense } from 'react';
 import { lazyPart } from '../../boot/loadable.tsx';
 import { adminName } from '../../providers/names.ts';
-import type { AnyResource } from '../../resources/kit/index.ts';
+import type { AnyResource } from '../../kit/index.ts';
 import { ToolButton } from '../basics/ToolButton.tsx';
 import { useRole } from '../basics/useDisplayOptions.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';

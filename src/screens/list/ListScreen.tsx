@@ -8,7 +8,7 @@ import { memo, Suspense, useRef, useState } from 'react';
 import { Navigate, NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { withPageMessages } from '../../providers/pageMessages.ts';
 import { adminName } from '../../providers/names.ts';
-import type { Action, AnyResource } from '../../resources/kit/index.ts';
+import type { Action, AnyResource } from '../../kit/index.ts';
 import { useLabels } from '../basics/labels.ts';
 import { useHeldKeys } from '../page/heldKeys.ts';
 import { Deferred } from '../../boot/Deferred.tsx';

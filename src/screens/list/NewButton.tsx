@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useCreatePath, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { adminName } from '../../providers/names.ts';
-import type { AnyResource } from '../../resources/kit/index.ts';
+import type { AnyResource } from '../../kit/index.ts';
 import { useMay } from '../basics/useDisplayOptions.ts';
 import { useListSlots } from './slots.ts';
 

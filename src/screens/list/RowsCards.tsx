@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useListContext, type RaRecord } from 'ra-core';
 import { Link } from 'react-router';
-import type { AnyResource, Field } from '../../resources/kit/index.ts';
+import type { AnyResource, Field } from '../../kit/index.ts';
 import { isFigure } from '../basics/fields.ts';
 import { useTitle } from '../basics/useTitle.ts';
 import { formatValue, isEmpty } from '../basics/format.ts';

@@ -12,7 +12,7 @@ import { alpha, styled, type SxProps, type Theme } from '@mui/material/styles';
 import { useEvent, useListContext, useTranslate, type RaRecord, type SortPayload } from 'ra-core';
 import { memo, type MouseEvent } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router';
-import type { AnyResource, Field } from '../../resources/kit/index.ts';
+import type { AnyResource, Field } from '../../kit/index.ts';
 import { unitsUnderUnits } from '../../theme/direction.ts';
 import { isFigure } from '../basics/fields.ts';
 import { useTitle } from '../basics/useTitle.ts';

@@ -1,7 +1,7 @@
 import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import type { AnyResource } from '../../resources/kit/index.ts';
+import type { AnyResource } from '../../kit/index.ts';
 import { ToolButton } from '../basics/ToolButton.tsx';
 import { FromOpening } from '../page/FromOpening.tsx';
 import { lazyPart } from '../../boot/loadable.tsx';

@@ -19,7 +19,7 @@ import { useListContext, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { deleteView, savedViews, saveView, type SavedView } from '../../providers/calls/index.ts';
-import { isAllowed, ROLES, type AnyResource, type Role } from '../../resources/kit/index.ts';
+import { isAllowed, ROLES, type AnyResource, type Role } from '../../kit/index.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { Retry } from '../page/Panel.tsx';
 import { useLanguage, useRole, useToday } from '../basics/useDisplayOptions.ts';

@@ -1,6 +1,6 @@
 import Popover from '@mui/material/Popover';
 import { useTranslate } from 'ra-core';
-import type { AnyResource } from '../../resources/kit/index.ts';
+import type { AnyResource } from '../../kit/index.ts';
 import SavedViewsPanel from './SavedViewsPanel.tsx';
 
 interface SavedViewsPopoverProps {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { tagsOf } from '../../providers/calls/features.ts';
 import type { FilterCounts } from '../../providers/calls/stock.ts';
-import type { AnyResource, Field } from '../../resources/kit/index.ts';
+import type { AnyResource, Field } from '../../kit/index.ts';
 import { useLabels } from '../basics/labels.ts';
 import { withFilterValue } from './filters.ts';
 import { SelectFilter } from './SelectFilter.tsx';

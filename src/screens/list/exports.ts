@@ -1,5 +1,5 @@
 import { exportFile, type FileAnswer } from '../../providers/calls/files.ts';
-import type { AnyResource, Field } from '../../resources/kit/index.ts';
+import type { AnyResource, Field } from '../../kit/index.ts';
 import type { ExportFormat, ExportRequest, ListSlots } from './slots.ts';
 
 export const exportName = (label: string, today: string, format: ExportFormat): string => {

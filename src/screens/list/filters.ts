@@ -1,4 +1,4 @@
-import type { AnyResource, Field, FilterUse, Role } from '../../resources/kit/index.ts';
+import type { AnyResource, Field, FilterUse, Role } from '../../kit/index.ts';
 import { isSeen } from '../basics/fields.ts';
 
 export type FilterValues = Readonly<Record<string, unknown>>;

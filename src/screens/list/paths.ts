@@ -1,7 +1,7 @@
 import { useCreatePath } from 'ra-core';
 import { useCallback } from 'react';
 import { adminName } from '../../providers/names.ts';
-import type { AnyResource } from '../../resources/kit/index.ts';
+import type { AnyResource } from '../../kit/index.ts';
 
 export const useRecordPath = (resource: AnyResource) => {
   const createPath = useCreatePath();

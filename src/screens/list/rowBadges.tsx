@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core';
-import type { Tone } from '../../resources/kit/index.ts';
+import type { Tone } from '../../kit/index.ts';
 
 export interface RowBadge {
   field: string;

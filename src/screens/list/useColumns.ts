@@ -1,7 +1,7 @@
 import { useStore } from 'ra-core';
 import { useMemo } from 'react';
 import { adminName } from '../../providers/names.ts';
-import type { AnyResource, Field } from '../../resources/kit/index.ts';
+import type { AnyResource, Field } from '../../kit/index.ts';
 import { columnsOf, usualColumns } from '../basics/fields.ts';
 import { usePerson, useRole } from '../basics/useDisplayOptions.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery, keepPreviousData } from '@tanstack/react-query';
 import { filterCounts, type FilterCounts } from '../../providers/calls/stock.ts';
-import type { AnyResource } from '../../resources/kit/index.ts';
+import type { AnyResource } from '../../kit/index.ts';
 import { useListSlots } from './slots.ts';
 import { facetQuery, type FilterValues } from './filters.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery, keepPreviousData } from '@tanstack/react-query';
 import { filterCounts, type FilterCounts } from '../../providers/calls/stock.ts';
-import { countedFields } from '../../resources/kit/countedFields.ts';
-import type { AnyResource } from '../../resources/kit/index.ts';
+import { countedFields } from '../../kit/countedFields.ts';
+import type { AnyResource } from '../../kit/index.ts';
 import type { FilterValues } from './filters.ts';
 import { useFacets } from './useFacets.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { humanName, type AnyResource } from '../../resources/kit/index.ts';
+import { humanName, type AnyResource } from '../../kit/index.ts';
 import { useLabels } from '../basics/labels.ts';
 import { boundOf } from './filters.ts';
 

@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from 'react-router';
-import type { AnyResource, Role, View } from '../../resources/kit/index.ts';
-import { viewsFor } from '../../resources/kit/views.ts';
+import type { AnyResource, Role, View } from '../../kit/index.ts';
+import { viewsFor } from '../../kit/views.ts';
 import type { FilterValues } from './filters.ts';
 
 /** The filter of an address as react-admin writes it; nothing if it is none. */

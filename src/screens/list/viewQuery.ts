@@ -1,4 +1,4 @@
-import { addDays, weekRange, type BusinessDate, type DateRange } from '../../resources/rules/businessDate.ts';
+import { addDays, weekRange, type BusinessDate, type DateRange } from '../../kit/rules/businessDate.ts';
 import type { FilterValues } from './filters.ts';
 
 const WORDS = ['today', 'yesterday', 'week', 'month'] as const;

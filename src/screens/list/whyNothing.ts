@@ -1,5 +1,5 @@
-import { monthRange, yearRange } from '../../resources/rules/businessDate.ts';
-import { imeiProblem, normaliseCode } from '../../resources/rules/imei.ts';
+import { monthRange, yearRange } from '../../kit/rules/businessDate.ts';
+import { imeiProblem, normaliseCode } from '../../kit/rules/imei.ts';
 import type { FilterValues } from './filters.ts';
 
 const numberOf = (value: unknown): number | null =>

@@ -27,7 +27,7 @@ import Smartphone from '@mui/icons-material/Smartphone';
 import Storefront from '@mui/icons-material/Storefront';
 import Task from '@mui/icons-material/Task';
 import type { ComponentType } from 'react';
-import type { IconName } from '../../resources/kit/index.ts';
+import type { IconName } from '../../kit/index.ts';
 
 const ICONS = {
   AccountBalance,

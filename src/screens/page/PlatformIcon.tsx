@@ -1,5 +1,5 @@
 import SvgIcon, { type SvgIconProps } from '@mui/material/SvgIcon';
-import { SOCIAL_PLATFORMS, type SocialPlatform } from '../../resources/rules/socialLinks.ts';
+import { SOCIAL_PLATFORMS, type SocialPlatform } from '../../kit/rules/socialLinks.ts';
 
 export const PlatformIcon = ({ platform, ...props }: SvgIconProps & { platform: SocialPlatform }) => (
   <SvgIcon fontSize="small" {...props}>

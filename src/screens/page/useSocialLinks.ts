@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { socialLinks } from '../../providers/calls/index.ts';
-import { shownLinks, type ShownLink } from '../../resources/rules/socialLinks.ts';
+import { shownLinks, type ShownLink } from '../../kit/rules/socialLinks.ts';
 
 export const useSocialLinks = (): readonly ShownLink[] => {
   const { data } = useQuery({

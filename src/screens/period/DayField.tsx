@@ -1,7 +1,7 @@
 import type { TextFieldProps } from '@mui/material/TextField';
 import { useState } from 'react';
-import { isBusinessDate } from '../../resources/rules/businessDate.ts';
-import { isMonth } from '../../resources/rules/months.ts';
+import { isBusinessDate } from '../../kit/rules/businessDate.ts';
+import { isMonth } from '../../kit/rules/months.ts';
 import { DayBox } from '../form/DayBox.tsx';
 import { useTyping } from './useTyping.ts';
 

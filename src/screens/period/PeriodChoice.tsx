@@ -5,7 +5,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslate } from 'ra-core';
 import { Suspense } from 'react';
-import { TIME_PERIODS, type PeriodQuery, type TimePeriod } from '../../resources/rules/timePeriod.ts';
+import { TIME_PERIODS, type PeriodQuery, type TimePeriod } from '../../kit/rules/timePeriod.ts';
 import { useLanguage, useToday } from '../basics/useDisplayOptions.ts';
 import { monthName } from './monthName.ts';
 import { periodOfNow } from './period.ts';

@@ -1,10 +1,10 @@
-import type { BusinessDate, DateRange } from '../../resources/rules/businessDate.ts';
+import type { BusinessDate, DateRange } from '../../kit/rules/businessDate.ts';
 import {
   resolvePeriod,
   TIME_PERIODS,
   type PeriodQuery,
   type TimePeriod,
-} from '../../resources/rules/timePeriod.ts';
+} from '../../kit/rules/timePeriod.ts';
 
 export interface Period {
   query: PeriodQuery;

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
-import type { PeriodQuery, TimePeriod } from '../../resources/rules/timePeriod.ts';
+import type { PeriodQuery, TimePeriod } from '../../kit/rules/timePeriod.ts';
 import { useToday } from '../basics/useDisplayOptions.ts';
 import { periodOf, withPeriod, type Period } from './period.ts';
 

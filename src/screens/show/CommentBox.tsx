@@ -11,7 +11,7 @@ import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 're
 import { v7 as uuid } from 'uuid';
 import { addComment, mentionablePeople } from '../../providers/calls/features.ts';
 import type { MentionablePerson } from '../../resources/calls/features.ts';
-import { MAX_COMMENT } from '../../resources/rules/mentions.ts';
+import { MAX_COMMENT } from '../../kit/rules/mentions.ts';
 import { encoded, nameBeingTyped, peopleFor, withMention } from './mentions.ts';
 
 interface CommentBoxProps {

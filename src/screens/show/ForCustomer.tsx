@@ -18,7 +18,7 @@ import {
   type Language,
 } from '../../i18n/languages.ts';
 import { customerMessage } from '../../providers/calls/customerPages.ts';
-import type { AnyResource } from '../../resources/kit/index.ts';
+import type { AnyResource } from '../../kit/index.ts';
 
 interface ForCustomerProps {
   resource: AnyResource;

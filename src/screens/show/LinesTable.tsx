@@ -6,7 +6,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import type { AnyResource, Field, Lines } from '../../resources/kit/index.ts';
+import type { AnyResource, Field, Lines } from '../../kit/index.ts';
 import { isFigure, isSeen } from '../basics/fields.ts';
 import { hiddenFields, useAsker } from '../basics/hiddenFields.ts';
 import { useLabels } from '../basics/labels.ts';

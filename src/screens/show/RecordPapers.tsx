@@ -22,10 +22,10 @@ import {
 import { declaredPaper, hasLabel } from '../../resources/documents/declaredPaper.ts';
 import { drawPaper } from '../../resources/documents/draw.ts';
 import { PAPERS } from '../../resources/documents/paper.ts';
-import type { AnyResource } from '../../resources/kit/index.ts';
-import type { PaperDocuments, ResourcePapers } from '../../resources/kit/papers.ts';
+import type { AnyResource } from '../../kit/index.ts';
+import type { PaperDocuments, ResourcePapers } from '../../kit/papers.ts';
 import { papersOf, papersOfVersions } from '../../resources/papers.ts';
-import { formatPaise } from '../../resources/rules/money.ts';
+import { formatPaise } from '../../kit/rules/money.ts';
 import { useLanguage, useMay, useToday } from '../basics/useDisplayOptions.ts';
 import { Section } from '../page/Section.tsx';
 

@@ -8,7 +8,7 @@ import { ListBase, useCreatePath, useListContext, useTranslate, type SortPayload
 import { Link } from 'react-router';
 import { relatedCounts } from '../../providers/calls/related.ts';
 import { adminName, declarationOf } from '../../providers/names.ts';
-import type { AnyResource } from '../../resources/kit/index.ts';
+import type { AnyResource } from '../../kit/index.ts';
 import { columnsBelow } from '../basics/fields.ts';
 import { formatCount } from '../basics/format.ts';
 import { useLabels } from '../basics/labels.ts';

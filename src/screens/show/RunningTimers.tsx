@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip';
 import { useGetList, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { adminName } from '../../providers/names.ts';
-import type { AnyResource } from '../../resources/kit/index.ts';
+import type { AnyResource } from '../../kit/index.ts';
 import { elapsed } from './elapsed.ts';
 
 const Elapsed = ({ since }: { since: string }) => {

@@ -11,7 +11,7 @@ import { Link } from 'react-router';
 import { lazyPart } from '../../boot/loadable.tsx';
 import { adminName } from '../../providers/names.ts';
 import { withPageMessages } from '../../providers/pageMessages.ts';
-import type { AnyResource, Feature, Field, Role } from '../../resources/kit/index.ts';
+import type { AnyResource, Feature, Field, Role } from '../../kit/index.ts';
 import { useListBreadcrumb } from '../basics/breadcrumbs.ts';
 import { useTitle } from '../basics/useTitle.ts';
 import { isPartial, readAnew, seenLines, shownFields } from '../basics/fields.ts';

@@ -10,7 +10,7 @@ import { deleteFile, timelineOf } from '../../providers/calls/features.ts';
 import { adminName } from '../../providers/names.ts';
 import { useMayAddFiles } from '../../providers/useMayDo.ts';
 import type { RecordFile } from '../../resources/calls/features.ts';
-import type { AnyResource } from '../../resources/kit/index.ts';
+import type { AnyResource } from '../../kit/index.ts';
 import { AskFirst } from '../basics/AskFirst.tsx';
 import { useFocusInMain } from '../basics/useFocusInMain.ts';
 import { useMay } from '../basics/useDisplayOptions.ts';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useNotify, useRefresh, useTranslate, type RaRecord } from 'ra-core';
 import { useId, useState } from 'react';
 import { takeTransition } from '../../providers/calls/index.ts';
-import { transitionName, type AnyResource, type Transition } from '../../resources/kit/index.ts';
+import { transitionName, type AnyResource, type Transition } from '../../kit/index.ts';
 import { useLabels } from '../basics/labels.ts';
 import { useFocusInMain } from '../basics/useFocusInMain.ts';
 import { inputErrors, TransitionDialog, type Values } from './TransitionDialog.tsx';

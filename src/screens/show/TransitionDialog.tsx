@@ -7,7 +7,7 @@ import { Form, RecordContextProvider, useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { useFormState } from 'react-hook-form';
 import { CallError } from '../../providers/httpClient.ts';
-import type { AnyResource, Transition } from '../../resources/kit/index.ts';
+import type { AnyResource, Transition } from '../../kit/index.ts';
 import { isGridField } from '../basics/sections.ts';
 import { cleanValue } from '../form/clean.ts';
 import { ChoiceRow } from '../form/ChoiceRow.tsx';

@@ -1,5 +1,5 @@
 import type { MentionablePerson } from '../../resources/calls/features.ts';
-import { mentionOf } from '../../resources/rules/mentions.ts';
+import { mentionOf } from '../../kit/rules/mentions.ts';
 
 const BEING_TYPED = /(?:^|[\s(])@([^\s@][^@\n]{0,39})?$/u;
 

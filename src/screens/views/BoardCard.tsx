@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import type { KeyboardEvent } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { Card } from '../../providers/calls/boards.ts';
-import type { AnyResource, Field } from '../../resources/kit/index.ts';
+import type { AnyResource, Field } from '../../kit/index.ts';
 import { VISUALLY_HIDDEN } from '../../theme/visuallyHidden.ts';
 import { isEmpty } from '../basics/format.ts';
 import { useLabels } from '../basics/labels.ts';

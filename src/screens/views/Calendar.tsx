@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useTranslate, type RaRecord } from 'ra-core';
 import { useState } from 'react';
-import type { AnyResource } from '../../resources/kit/index.ts';
-import type { CalendarView } from '../../resources/kit/views.ts';
+import type { AnyResource } from '../../kit/index.ts';
+import type { CalendarView } from '../../kit/views.ts';
 import { useTitle } from '../basics/useTitle.ts';
 import { useToday } from '../basics/useDisplayOptions.ts';
 import { Retry } from '../page/Panel.tsx';

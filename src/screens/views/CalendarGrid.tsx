@@ -10,7 +10,7 @@ import '@fullcalendar/react/themes/classic/palette.css';
 import Box from '@mui/material/Box';
 import { useTheme, type Theme } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
-import { addDays } from '../../resources/rules/businessDate.ts';
+import { addDays } from '../../kit/rules/businessDate.ts';
 import { usePhone } from '../basics/ToolButton.tsx';
 import { useLanguage, useToday } from '../basics/useDisplayOptions.ts';
 import { useCalendarLocale } from './calendarLocale.ts';

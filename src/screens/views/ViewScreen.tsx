@@ -5,7 +5,7 @@ import { Suspense, useMemo } from 'react';
 import { Navigate } from 'react-router';
 import { lazyPart } from '../../boot/loadable.tsx';
 import { adminName } from '../../providers/names.ts';
-import type { AnyResource } from '../../resources/kit/index.ts';
+import type { AnyResource } from '../../kit/index.ts';
 import { useLabels } from '../basics/labels.ts';
 import { useRole } from '../basics/useDisplayOptions.ts';
 import { isSearchable } from '../list/filters.ts';

@@ -1,14 +1,9 @@
 import { useGetList, type RaRecord } from 'ra-core';
 import { useQueryClient } from '@tanstack/react-query';
 import { adminName } from '../../providers/names.ts';
-import type { AnyResource } from '../../resources/kit/index.ts';
-import { holds } from '../../resources/kit/evaluate.ts';
-import {
-  filterOfView,
-  mayMoveDays,
-  type CalendarView,
-  type TimelineView,
-} from '../../resources/kit/views.ts';
+import type { AnyResource } from '../../kit/index.ts';
+import { holds } from '../../kit/evaluate.ts';
+import { filterOfView, mayMoveDays, type CalendarView, type TimelineView } from '../../kit/views.ts';
 import { useAsker } from '../basics/hiddenFields.ts';
 import { useMay, useRole } from '../basics/useDisplayOptions.ts';
 import type { FilterValues } from '../list/filters.ts';

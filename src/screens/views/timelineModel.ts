@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core';
-import { addDays } from '../../resources/rules/businessDate.ts';
-import type { TimelineView } from '../../resources/kit/views.ts';
+import { addDays } from '../../kit/rules/businessDate.ts';
+import type { TimelineView } from '../../kit/views.ts';
 import type { Days } from './datedRecords.ts';
 
 export const WEEKS = 12;

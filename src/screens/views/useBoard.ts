@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { boardOf, type Board } from '../../providers/calls/boards.ts';
-import type { AnyResource } from '../../resources/kit/index.ts';
+import type { AnyResource } from '../../kit/index.ts';
 import { useFilters } from '../list/useFilters.tsx';
 import { useWritten } from './useWritten.ts';
 

@@ -1,4 +1,4 @@
-import type { CalendarView } from '../../resources/kit/views.ts';
+import type { CalendarView } from '../../kit/views.ts';
 import type { Proposal } from './DatesDialog.tsx';
 import { useMoveDays, useNotMoved, type Dated } from './useMoveDays.ts';
 

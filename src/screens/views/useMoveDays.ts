@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { formatDay } from '../../i18n/dates.ts';
 import { CallError } from '../../providers/httpClient.ts';
 import { adminName } from '../../providers/names.ts';
-import type { AnyResource } from '../../resources/kit/index.ts';
-import { daysOf } from '../../resources/kit/views.ts';
+import type { AnyResource } from '../../kit/index.ts';
+import { daysOf } from '../../kit/views.ts';
 import { useLanguage } from '../basics/useDisplayOptions.ts';
 import type { DatedView } from './datedRecords.ts';
 

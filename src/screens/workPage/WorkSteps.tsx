@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useCreatePath, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { adminName } from '../../providers/names.ts';
-import { holds } from '../../resources/kit/evaluate.ts';
+import { holds } from '../../kit/evaluate.ts';
 import { useAsker } from '../basics/hiddenFields.ts';
 import { useLanguage } from '../basics/useDisplayOptions.ts';
 import { Section } from '../page/Section.tsx';

@@ -9,7 +9,7 @@ import { v7 as uuid } from 'uuid';
 import { takeAction } from '../../providers/calls/index.ts';
 import { adminName, declarationOf } from '../../providers/names.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
-import type { AnyResource, WorkTime as Time } from '../../resources/kit/index.ts';
+import type { AnyResource, WorkTime as Time } from '../../kit/index.ts';
 import { formatValue } from '../basics/format.ts';
 import { useDisplayOptions, useToday } from '../basics/useDisplayOptions.ts';
 import { Section } from '../page/Section.tsx';

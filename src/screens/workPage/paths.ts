@@ -1,6 +1,6 @@
 import { useBasename } from 'ra-core';
 import { adminName } from '../../providers/names.ts';
-import type { AnyResource, WorkPage } from '../../resources/kit/index.ts';
+import type { AnyResource, WorkPage } from '../../kit/index.ts';
 
 /** A resource that declares a work page. */
 export type Worked = AnyResource & { readonly workPage: WorkPage };

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { Deferred } from '../../boot/Deferred.tsx';
-import type { MenuGroup } from '../../resources/kit/index.ts';
+import type { MenuGroup } from '../../kit/index.ts';
 import { MENU_TRANSITION, RAIL_WIDTH } from './measures.ts';
 import { isBranch, type MenuBranch, type MenuEntry } from './menuEntries.ts';
 import { BranchRow, EntryRow, LIST_INSET, MenuList } from './MenuRow.tsx';

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useBasename } from 'ra-core';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { Link } from 'react-router';
-import type { IconName } from '../../resources/kit/index.ts';
+import type { IconName } from '../../kit/index.ts';
 import { tip } from '../../screens/page/tip.ts';
 import { MenuIcon } from './icons.tsx';
 import { MENU_TRANSITION, RAIL_WIDTH } from './measures.ts';

@@ -10,7 +10,7 @@ import {
   type PointerEvent,
   type ReactNode,
 } from 'react';
-import type { IconName } from '../../resources/kit/index.ts';
+import type { IconName } from '../../kit/index.ts';
 import { LazyPopper, preloadPopper } from '../../screens/page/LazyPopper.tsx';
 import { POPOUT_WIDTH } from './measures.ts';
 import { BranchRow, LIST_INSET, MenuList } from './MenuRow.tsx';

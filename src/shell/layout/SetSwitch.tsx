@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslate } from 'ra-core';
-import type { MenuSet } from '../../resources/kit/index.ts';
+import type { MenuSet } from '../../kit/index.ts';
 import { tip } from '../../screens/page/tip.ts';
 import { useMenu } from './useMenu.ts';
 

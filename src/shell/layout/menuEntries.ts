@@ -11,7 +11,7 @@ import {
   type MenuSet,
   type Role,
   type ShowWhen,
-} from '../../resources/kit/index.ts';
+} from '../../kit/index.ts';
 import { mayUse, type Ability } from '../../resources/roleAbilities.ts';
 import { pages } from '../../custom/pages.tsx';
 import { isShown } from '../../custom/shared/showWhen.ts';

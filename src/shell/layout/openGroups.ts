@@ -1,4 +1,4 @@
-import type { MenuGroup } from '../../resources/kit/index.ts';
+import type { MenuGroup } from '../../kit/index.ts';
 
 /** Open submenu after a press on the head of `group`: one at a time. */
 export const afterPress = (open: MenuGroup | undefined, group: MenuGroup): MenuGroup | undefined =>

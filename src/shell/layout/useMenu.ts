@@ -2,7 +2,7 @@ import { useBasename, useStore, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { SEVERAL } from '../../i18n/plurals.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
-import type { MenuSet } from '../../resources/kit/index.ts';
+import type { MenuSet } from '../../kit/index.ts';
 import { activeOfSet, menuItems, menuOf, menuSetOf, menuSetsOf, type MenuEntry } from './menuEntries.ts';
 import { useNavigation } from './navigation.tsx';
 

@@ -8,7 +8,7 @@ import Outside from '@mui/icons-material/OpenInNew';
 import SystemMode from '@mui/icons-material/DesktopWindowsOutlined';
 import Translate from '@mui/icons-material/Translate';
 import type { ComponentType } from 'react';
-import { ICONS, type IconName } from '../../resources/kit/index.ts';
+import { ICONS, type IconName } from '../../kit/index.ts';
 import { MenuIcon } from '../../screens/page/MenuIcon.tsx';
 
 const OWN = {

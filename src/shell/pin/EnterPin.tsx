@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { PersonOfDevice } from '../../resources/calls/session.ts';
-import { toAsciiDigits } from '../../resources/rules/digits.ts';
+import { toAsciiDigits } from '../../kit/rules/digits.ts';
 import { useHeldKeys } from '../../screens/page/heldKeys.ts';
 
 const DIGITS = 6;

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '../../resources/calls/session.ts';
-import type { IconName, Role } from '../../resources/kit/index.ts';
+import type { IconName, Role } from '../../kit/index.ts';
 import { openPages } from '../../custom/openPages.ts';
 
 /** Title and subtitle are keys below `shortcuts.{name}`. */

@@ -1,7 +1,7 @@
 /** Lists sorted and filtered by computed columns: by the values that the records show, in every role. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resourceOf } from '../../../src/resources/index.ts';
-import { maySee, type AnyResource } from '../../../src/resources/kit/index.ts';
+import { maySee, type AnyResource } from '../../../src/kit/index.ts';
 import { listPath, openShop, type OpenShop } from '../../support/openShop.ts';
 
 type Row = { id: string } & Record<string, string | number | null>;

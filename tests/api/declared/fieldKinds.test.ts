@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findDrift } from '../../../server/db/drift.ts';
 import type * as declared from '../../../src/resources/index.ts';
-import { defineResource, field } from '../../../src/resources/kit/index.ts';
-import { choices, decimal, duration, line, timeOfDay } from '../../../src/resources/kit/types.ts';
+import { defineResource, field } from '../../../src/kit/index.ts';
+import { choices, decimal, duration, line, timeOfDay } from '../../../src/kit/types.ts';
 import { listPath, openShop, type OpenShop } from '../../support/openShop.ts';
 
 vi.mock('../../../src/resources/index.ts', async original => {

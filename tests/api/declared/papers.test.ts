@@ -15,7 +15,7 @@ vi.mock('../../../src/resources/papers.ts', async original => {
   const machines = definedPapers();
   return { ...own, papersOf: (name: string) => (name === 'machines' ? machines : own.papersOf(name)) };
 });
-vi.mock('../../../src/resources/kit/paperChecks.ts', () => ({ checkPapers: () => undefined }));
+vi.mock('../../../src/kit/paperChecks.ts', () => ({ checkPapers: () => undefined }));
 
 let shop: OpenShop;
 let customerId: string;

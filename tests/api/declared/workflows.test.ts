@@ -21,12 +21,7 @@ import {
   type WalkedRecord,
   type Walker,
 } from '../../support/workflows.ts';
-import {
-  actionFields,
-  isAllowed,
-  transitionName,
-  type AnyResource,
-} from '../../../src/resources/kit/index.ts';
+import { actionFields, isAllowed, transitionName, type AnyResource } from '../../../src/kit/index.ts';
 
 vi.mock('../../../src/resources/index.ts', async original => {
   const { withCrm } = await import('../../support/crm.ts');

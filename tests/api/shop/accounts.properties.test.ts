@@ -7,7 +7,7 @@ import { openBatch } from '../../../server/posting/batch.ts';
 import { postEntry } from '../../../server/ledger/ledger.ts';
 import { moneyNow } from '../../../server/reports/shopNow.ts';
 import type { AccountEntry, EntriesQuery } from '../../../src/resources/calls/ledger.ts';
-import { addDays } from '../../../src/resources/rules/businessDate.ts';
+import { addDays } from '../../../src/kit/rules/businessDate.ts';
 import { findingsOf } from '../../support/books.ts';
 import { engineOfThisRun } from '../../support/database.ts';
 import { step, walk } from '../../support/randomTrade.ts';

@@ -4,11 +4,7 @@ import { surelyMoreThan } from '../../../server/history/commonWords.ts';
 import { historyFacets } from '../../../server/history/historyFacets.ts';
 import type { HistoryFilter } from '../../../server/history/historyFilter.ts';
 import { salesHistoryTotals } from '../../../server/history/historyTotals.ts';
-import {
-  salesHistory,
-  salesHistoryAfter,
-  type HistoryCursor,
-} from '../../../server/history/salesHistory.ts';
+import { salesHistory, salesHistoryAfter, type HistoryCursor } from '../../../server/history/salesHistory.ts';
 import { historyQuery, type HistoryRow, type Sale } from '../../../src/resources/calls/sales.ts';
 import { heard } from '../../support/statements.ts';
 import { galaxy, newImei, openTrade, phones, type Trade } from '../../support/trade.ts';

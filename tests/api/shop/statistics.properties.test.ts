@@ -21,9 +21,9 @@ import {
   weekRange,
   yearRange,
   type DateRange,
-} from '../../../src/resources/rules/businessDate.ts';
-import { changeBps } from '../../../src/resources/rules/shares.ts';
-import type { PeriodQuery } from '../../../src/resources/rules/timePeriod.ts';
+} from '../../../src/kit/rules/businessDate.ts';
+import { changeBps } from '../../../src/kit/rules/shares.ts';
+import type { PeriodQuery } from '../../../src/kit/rules/timePeriod.ts';
 import { engineOfThisRun } from '../../support/database.ts';
 import { step, walk } from '../../support/randomTrade.ts';
 import {

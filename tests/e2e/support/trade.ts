@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import type { shopInput, shopSettingsInput } from '../../../src/resources/calls/shop.ts';
 import type { SaleInput } from '../../../src/resources/calls/sales.ts';
-import { imeiCheckDigit } from '../../../src/resources/rules/imei.ts';
+import { imeiCheckDigit } from '../../../src/kit/rules/imei.ts';
 import type { DemoRole, TestShop } from './session.ts';
 import { testDay } from './shopServer.ts';
 

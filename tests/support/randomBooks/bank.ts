@@ -7,7 +7,7 @@ import {
   reconciliationOf,
   undoMatch,
 } from '../../../server/bank/index.ts';
-import { addDays } from '../../../src/resources/rules/businessDate.ts';
+import { addDays } from '../../../src/kit/rules/businessDate.ts';
 import { expect } from 'vitest';
 import { NothingToDo, type RandomShop } from './shop.ts';
 

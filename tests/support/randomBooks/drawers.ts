@@ -7,7 +7,7 @@ import {
   sendToDrawer,
   transferCash,
 } from '../../../server/drawers/index.ts';
-import { addDays } from '../../../src/resources/rules/businessDate.ts';
+import { addDays } from '../../../src/kit/rules/businessDate.ts';
 import type { RandomShop } from './shop.ts';
 
 const counted = ({ random }: RandomShop) => ({

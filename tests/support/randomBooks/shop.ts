@@ -5,7 +5,7 @@ import { actorAt, type Actor } from '../../../server/people/actor.ts';
 import type { ShopSql } from '../../../server/db/database.ts';
 import type { SettlementInput } from '../../../src/resources/calls/financiers.ts';
 import type { Sale } from '../../../src/resources/calls/sales.ts';
-import type { Role } from '../../../src/resources/kit/index.ts';
+import type { Role } from '../../../src/kit/index.ts';
 import { newImei, openTrade, phones, type MarginScheme, type Trade } from '../trade.ts';
 import { counted, units } from './catalogue.ts';
 

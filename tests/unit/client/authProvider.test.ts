@@ -3,7 +3,7 @@ import { createAuthProvider, type AuthParts } from '../../../src/providers/creat
 import { CallError } from '../../../src/providers/httpClient.ts';
 import { createSession } from '../../../src/providers/session.ts';
 import type { CurrentUser } from '../../../src/resources/calls/session.ts';
-import type { Role } from '../../../src/resources/kit/index.ts';
+import type { Role } from '../../../src/kit/index.ts';
 import { expectConsoleNoise } from '../../support/setup.ts';
 import { tabStorage } from './fakes.ts';
 

@@ -13,7 +13,7 @@ import {
 import { afterPress } from '../../../src/shell/layout/openGroups.ts';
 import { shortShopName } from '../../../src/shell/layout/shopName.ts';
 import type { CurrentUser } from '../../../src/resources/calls/session.ts';
-import type { Role } from '../../../src/resources/kit/index.ts';
+import type { Role } from '../../../src/kit/index.ts';
 
 const user = (role: Role, gstnumber: string | null = '27AAPFU0939F1ZV') =>
   ({ role, shop: { gstnumber } }) as CurrentUser;

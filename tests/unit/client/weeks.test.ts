@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { localeOf } from '../../../src/i18n/dates.ts';
 import { LANGUAGES } from '../../../src/i18n/languages.ts';
 import { weekdaysOf, weekStart } from '../../../src/i18n/weeks.ts';
-import { WEEKDAYS } from '../../../src/resources/rules/weekdays.ts';
+import { WEEKDAYS } from '../../../src/kit/rules/weekdays.ts';
 
 interface WeekInfo {
   firstDay: number;

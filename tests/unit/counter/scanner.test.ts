@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createScanner, type Joint } from '../../../src/custom/counter/scanner.ts';
-import { imeiCheckDigit } from '../../../src/resources/rules/imei.ts';
+import { imeiCheckDigit } from '../../../src/kit/rules/imei.ts';
 
 /** A counter without a browser: keys arrive on a clock of ours, silences are heard when they are due. */
 function counter() {

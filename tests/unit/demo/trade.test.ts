@@ -5,9 +5,9 @@ import { randomOf } from '../../../server/demo/random.ts';
 import { demoTrade, type DemoEvent } from '../../../server/demo/trade.ts';
 import { purchaseBillInput } from '../../../src/resources/calls/purchaseBills.ts';
 import { saleInput } from '../../../src/resources/calls/sales.ts';
-import { addDays } from '../../../src/resources/rules/businessDate.ts';
-import { isImei } from '../../../src/resources/rules/imei.ts';
-import { sumPaise } from '../../../src/resources/rules/money.ts';
+import { addDays } from '../../../src/kit/rules/businessDate.ts';
+import { isImei } from '../../../src/kit/rules/imei.ts';
+import { sumPaise } from '../../../src/kit/rules/money.ts';
 
 const TODAY = '2026-11-20';
 const plan = demoTrade(1, TODAY);

@@ -7,14 +7,9 @@ import type { TranslatePaper } from '../../../src/resources/documents/documentMo
 import { drawPaper } from '../../../src/resources/documents/draw.ts';
 import { PAPERS } from '../../../src/resources/documents/paper.ts';
 import { resourceOf } from '../../../src/resources/index.ts';
-import {
-  namesOfPaper,
-  ownerOfName,
-  partsOfName,
-  type PaperData,
-} from '../../../src/resources/kit/paperNames.ts';
+import { namesOfPaper, ownerOfName, partsOfName, type PaperData } from '../../../src/kit/paperNames.ts';
 import { papers } from '../../../src/resources/papers.ts';
-import { INVOICE_PAPERS } from '../../../src/resources/rules/choices.ts';
+import { INVOICE_PAPERS } from '../../../src/kit/rules/choices.ts';
 import { textOf } from '../../support/drawn.ts';
 import { buildInvoiceShop } from '../../support/invoices.ts';
 

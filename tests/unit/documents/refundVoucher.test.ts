@@ -5,7 +5,7 @@ import { LANGUAGES } from '../../../src/i18n/languages.ts';
 import type { Booking } from '../../../src/resources/calls/bookings.ts';
 import { drawPaper } from '../../../src/resources/documents/draw.ts';
 import { refundPaper } from '../../../src/resources/documents/receiptModel.ts';
-import { INVOICE_PAPERS } from '../../../src/resources/rules/choices.ts';
+import { INVOICE_PAPERS } from '../../../src/kit/rules/choices.ts';
 import { textOf } from '../../support/drawn.ts';
 import { buildInvoiceShop } from '../../support/invoices.ts';
 

@@ -3,10 +3,10 @@ import { paperTranslator } from '../../../server/documents/paperTranslator.ts';
 import { drawVoucher } from '../../../src/resources/documents/draw.ts';
 import { heightOfAll } from '../../../src/resources/documents/measure.ts';
 import { innerWidth, PAPERS } from '../../../src/resources/documents/paper.ts';
-import { imeiCheckDigit } from '../../../src/resources/rules/imei.ts';
+import { imeiCheckDigit } from '../../../src/kit/rules/imei.ts';
 import type { VoucherBill } from '../../../src/resources/calls/purchaseBills.ts';
 import { purchaseVoucher } from '../../../src/resources/documents/purchaseVoucher.ts';
-import { INVOICE_PAPERS, INVOICE_TEMPLATES } from '../../../src/resources/kit/values.ts';
+import { INVOICE_PAPERS, INVOICE_TEMPLATES } from '../../../src/kit/values.ts';
 import { textOf } from '../../support/drawn.ts';
 import { buildInvoiceShop } from '../../support/invoices.ts';
 

@@ -7,7 +7,7 @@ import type { DrawerReport } from '../../../src/resources/calls/answers/drawers.
 import { heightOfAll } from '../../../src/resources/documents/measure.ts';
 import { innerWidth, PAPERS } from '../../../src/resources/documents/paper.ts';
 import { drawZReport, zReport } from '../../../src/resources/documents/zReport.ts';
-import { INVOICE_PAPERS } from '../../../src/resources/rules/choices.ts';
+import { INVOICE_PAPERS } from '../../../src/kit/rules/choices.ts';
 import { textOf } from '../../support/drawn.ts';
 import { buildInvoiceShop } from '../../support/invoices.ts';
 import { pdfText } from '../../support/pdfText.ts';

@@ -30,12 +30,12 @@ test('dates: month names on screen, digits only on documents and their messages'
     'src/resources/documents/transferPaper.ts',
     'src/resources/documents/voucherModel.ts',
     'src/resources/documents/zReport.ts',
-    'src/resources/rules/businessDate.ts',
+    'src/kit/rules/businessDate.ts',
   ]);
   // A day with its month and year is written by one formatter alone.
   expect(using(/toLocaleDateString|toLocaleString|day: '(2-digit|numeric)'/)).toEqual([
     'src/i18n/dates.ts',
     // The shop's day as the wire has it.
-    'src/resources/rules/businessDate.ts',
+    'src/kit/rules/businessDate.ts',
   ]);
 });

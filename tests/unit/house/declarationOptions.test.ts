@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { optionsPage, PAGE } from '../../../scripts/lib/optionsPage.ts';
-import * as types from '../../../src/resources/kit/types.ts';
+import * as types from '../../../src/kit/types.ts';
 import { copyOfProject, type ProjectCopy } from '../../support/projectCopy.ts';
 
 let copy: ProjectCopy;
@@ -21,7 +21,7 @@ describe('the page of options', () => {
   });
 
   it('takes a new option from its type, and refuses one without a docstring', async () => {
-    const file = 'src/resources/kit/abilities.ts';
+    const file = 'src/kit/abilities.ts';
     copy.replace(
       file,
       '  confirm?: boolean;',

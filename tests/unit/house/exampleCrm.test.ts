@@ -20,7 +20,12 @@ beforeAll(async () => {
     'vite.server.config.ts',
     'vitest.config.ts',
   ]);
-  declareResource(copy, 'deals.ts', 'deals', declaration.replaceAll('../../src/resources/', './'));
+  declareResource(
+    copy,
+    'deals.ts',
+    'deals',
+    declaration.replaceAll('../../src/resources/', './').replaceAll('../../src/kit/', '../kit/'),
+  );
   for (const language of LANGUAGES)
     for (const group of ['resources', 'choices'] as const) {
       const labels = JSON.stringify(dealMessages[language][group]).slice(1, -1);

@@ -4,8 +4,8 @@ import { behaviourFor, type AnyBehaviour, type BodiesOf } from '../../../server/
 import { checkBodies } from '../../../server/behaviour/index.ts';
 import { addPostings } from '../../../server/postings/index.ts';
 import { resources } from '../../../src/resources/index.ts';
-import { defineResource, field } from '../../../src/resources/kit/index.ts';
-import { line, paise } from '../../../src/resources/kit/types.ts';
+import { defineResource, field } from '../../../src/kit/index.ts';
+import { line, paise } from '../../../src/kit/types.ts';
 
 const visits = defineResource({
   name: 'visits',

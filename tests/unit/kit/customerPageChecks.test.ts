@@ -1,7 +1,7 @@
 /** Wrong declarations of a customer's page are refused with their code and place. */
 import fs from 'node:fs';
 import { expect, it } from 'vitest';
-import { checkResources, DeclarationError, type AnyResource } from '../../../src/resources/kit/index.ts';
+import { checkResources, DeclarationError, type AnyResource } from '../../../src/kit/index.ts';
 import { resources } from '../../../src/resources/index.ts';
 import { hours, machinesWith } from '../../support/machines.ts';
 

@@ -1,7 +1,7 @@
 /** A wrong declaration is refused with its code and its place; a right one is read in full. */
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { equals } from '../../../src/resources/kit/conditions.ts';
+import { equals } from '../../../src/kit/conditions.ts';
 import {
   checkResources,
   DeclarationError,
@@ -18,8 +18,8 @@ import {
   WIRE_TYPE,
   type AnyResource,
   type Kind,
-} from '../../../src/resources/kit/index.ts';
-import { createSchema, recordSchema, updateSchema } from '../../../src/resources/kit/schemas.ts';
+} from '../../../src/kit/index.ts';
+import { createSchema, recordSchema, updateSchema } from '../../../src/kit/schemas.ts';
 import {
   choice,
   choices,
@@ -35,7 +35,7 @@ import {
   secret,
   text,
   timeOfDay,
-} from '../../../src/resources/kit/types.ts';
+} from '../../../src/kit/types.ts';
 import { resources } from '../../../src/resources/index.ts';
 import { TYPE_OF_KIND } from '../../support/typeOfKind.ts';
 

@@ -1,6 +1,6 @@
 /** Fields that come with features, secrets, tags: what a declaration may say of them. */
 import { describe, expect, it } from 'vitest';
-import { equals, isEmpty, me } from '../../../src/resources/kit/conditions.ts';
+import { equals, isEmpty, me } from '../../../src/kit/conditions.ts';
 import {
   checkResources,
   DeclarationError,
@@ -8,10 +8,10 @@ import {
   field,
   parseInput,
   type AnyResource,
-} from '../../../src/resources/kit/index.ts';
-import { createSchema, recordSchema } from '../../../src/resources/kit/schemas.ts';
-import { line, secret, tags } from '../../../src/resources/kit/types.ts';
-import { changedTags, distinctTags } from '../../../src/resources/rules/tags.ts';
+} from '../../../src/kit/index.ts';
+import { createSchema, recordSchema } from '../../../src/kit/schemas.ts';
+import { line, secret, tags } from '../../../src/kit/types.ts';
+import { changedTags, distinctTags } from '../../../src/kit/rules/tags.ts';
 import { people } from '../../../src/resources/people.ts';
 import { roles } from '../../../src/resources/roles.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import en from '../../../src/i18n/en/shared.ts';
 import { translator } from '../../../src/i18n/translate.ts';
-import { parseInput, type FieldErrors } from '../../../src/resources/kit/index.ts';
+import { parseInput, type FieldErrors } from '../../../src/kit/index.ts';
 
 const errorsOf = (schema: z.ZodType, input: unknown): FieldErrors => {
   const result = parseInput(schema, input);

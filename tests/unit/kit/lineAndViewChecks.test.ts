@@ -1,6 +1,6 @@
 /** Wrong declarations of lines, layout, computed fields and views are refused with their code and place. */
 import { describe, expect, it } from 'vitest';
-import { equals, greater, type Condition } from '../../../src/resources/kit/conditions.ts';
+import { equals, greater, type Condition } from '../../../src/kit/conditions.ts';
 import {
   checkResources,
   DeclarationError,
@@ -8,8 +8,8 @@ import {
   defineResource,
   field,
   type AnyResource,
-} from '../../../src/resources/kit/index.ts';
-import { choice, day, integer, line, paise, reference } from '../../../src/resources/kit/types.ts';
+} from '../../../src/kit/index.ts';
+import { choice, day, integer, line, paise, reference } from '../../../src/kit/types.ts';
 
 const ID = '01968d5e-7c00-7000-8000-000000000005';
 type Options = Record<string, unknown>;

@@ -1,9 +1,9 @@
 /** Wrong declarations of papers are refused with their code and place. */
 import { expect, it } from 'vitest';
 import { declarations } from '../../../src/resources/index.ts';
-import { equals, less, today } from '../../../src/resources/kit/conditions.ts';
-import { DeclarationError } from '../../../src/resources/kit/index.ts';
-import { checkPapers } from '../../../src/resources/kit/paperChecks.ts';
+import { equals, less, today } from '../../../src/kit/conditions.ts';
+import { DeclarationError } from '../../../src/kit/index.ts';
+import { checkPapers } from '../../../src/kit/paperChecks.ts';
 import { expensePapers } from '../../../src/resources/expensePapers.ts';
 import { papers } from '../../../src/resources/papers.ts';
 import { ticketPapers } from '../../../src/resources/ticketPapers.ts';

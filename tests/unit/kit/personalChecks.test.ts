@@ -1,15 +1,8 @@
 /** R073: rules read no number that differs by the person who asks or by the day. */
 import { expect, it } from 'vitest';
-import {
-  equals,
-  greater,
-  me,
-  today,
-  valueOf,
-  type Condition,
-} from '../../../src/resources/kit/conditions.ts';
-import { checkResources, defineResource, field, type AnyResource } from '../../../src/resources/kit/index.ts';
-import { choice, day, integer, line, reference } from '../../../src/resources/kit/types.ts';
+import { equals, greater, me, today, valueOf, type Condition } from '../../../src/kit/conditions.ts';
+import { checkResources, defineResource, field, type AnyResource } from '../../../src/kit/index.ts';
+import { choice, day, integer, line, reference } from '../../../src/kit/types.ts';
 
 const ID = '01968d5e-7c00-7000-8000-000000000005';
 

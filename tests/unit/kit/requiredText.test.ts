@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { defineResource, field, parseInput } from '../../../src/resources/kit/index.ts';
-import { createSchema } from '../../../src/resources/kit/schemas.ts';
-import { paragraph, text } from '../../../src/resources/kit/types.ts';
+import { defineResource, field, parseInput } from '../../../src/kit/index.ts';
+import { createSchema } from '../../../src/kit/schemas.ts';
+import { paragraph, text } from '../../../src/kit/types.ts';
 
 const notes = defineResource({
   name: 'notes',

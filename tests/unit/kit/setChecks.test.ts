@@ -1,21 +1,10 @@
 /** Wrong declarations of what a write sets are refused with their code and place. */
 import { expect, it } from 'vitest';
 import { resources } from '../../../src/resources/index.ts';
-import { equals } from '../../../src/resources/kit/conditions.ts';
-import {
-  checkResources,
-  DeclarationError,
-  field,
-  type AnyResource,
-} from '../../../src/resources/kit/index.ts';
-import {
-  daysOfWork,
-  firstFilled,
-  nextNumber,
-  oneMoreThan,
-  setWhere,
-} from '../../../src/resources/kit/setValues.ts';
-import { day, duration, line, reference } from '../../../src/resources/kit/types.ts';
+import { equals } from '../../../src/kit/conditions.ts';
+import { checkResources, DeclarationError, field, type AnyResource } from '../../../src/kit/index.ts';
+import { daysOfWork, firstFilled, nextNumber, oneMoreThan, setWhere } from '../../../src/kit/setValues.ts';
+import { day, duration, line, reference } from '../../../src/kit/types.ts';
 import { rentalFields, rentalHours, rentalsWith, rentalWorkflow } from '../../support/rentals.ts';
 
 const EXAMPLE = '01968d5e-7c00-7000-8000-000000000005';

@@ -1,6 +1,6 @@
 /** Wrong declarations of a scan and a work page are refused with their code and place. */
 import { expect, it } from 'vitest';
-import { checkResources, DeclarationError, type AnyResource } from '../../../src/resources/kit/index.ts';
+import { checkResources, DeclarationError, type AnyResource } from '../../../src/kit/index.ts';
 import { resources } from '../../../src/resources/index.ts';
 import { hours, machinesWith } from '../../support/machines.ts';
 

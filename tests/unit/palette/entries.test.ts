@@ -17,7 +17,7 @@ import { adminName } from '../../../src/providers/names.ts';
 import type { SearchKind } from '../../../src/resources/calls/search.ts';
 import type { CurrentUser } from '../../../src/resources/calls/session.ts';
 import { resources } from '../../../src/resources/index.ts';
-import type { Role } from '../../../src/resources/kit/index.ts';
+import type { Role } from '../../../src/kit/index.ts';
 
 type Say = (key: string, params?: Record<string, unknown>) => string;
 

@@ -10,7 +10,7 @@ import { translator, type Messages } from '../../../src/i18n/translate.ts';
 import { adminName } from '../../../src/providers/names.ts';
 import type { CurrentUser } from '../../../src/resources/calls/session.ts';
 import { resources } from '../../../src/resources/index.ts';
-import type { Role } from '../../../src/resources/kit/index.ts';
+import type { Role } from '../../../src/kit/index.ts';
 
 const tiles = (role: Role) => tilesFor({ role, shop: { gstnumber: null } } as CurrentUser);
 const MESSAGES: Readonly<Record<Language, Messages>> = { en, fr, ar, hi };

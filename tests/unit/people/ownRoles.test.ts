@@ -12,7 +12,7 @@ import hiPages from '../../../src/i18n/hi/pages.ts';
 import { translator } from '../../../src/i18n/translate.ts';
 import { mayDo } from '../../../src/providers/createAuthProvider.ts';
 import type { CurrentUser } from '../../../src/resources/calls/session.ts';
-import type { OwnRole } from '../../../src/resources/kit/index.ts';
+import type { OwnRole } from '../../../src/kit/index.ts';
 import { abilities, mayUse } from '../../../src/resources/roleAbilities.ts';
 import { menuOf, menuSetsOf } from '../../../src/shell/layout/menuEntries.ts';
 

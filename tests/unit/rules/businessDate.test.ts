@@ -10,7 +10,7 @@ import {
   paperDate,
   weekRange,
   yearRange,
-} from '../../../src/resources/rules/businessDate.ts';
+} from '../../../src/kit/rules/businessDate.ts';
 
 const day = fc.integer({ min: -10_000, max: 40_000 }).map(days => addDays('2000-01-01', days));
 const at = (instant: string): Date => new Date(instant);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseDecimal } from '../../../src/resources/rules/decimals.ts';
+import { parseDecimal } from '../../../src/kit/rules/decimals.ts';
 
 describe('decimal number', () => {
   it.each([

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { divideHalfUp, toAsciiDigits, withAsciiDigits } from '../../../src/resources/rules/digits.ts';
+import { divideHalfUp, toAsciiDigits, withAsciiDigits } from '../../../src/kit/rules/digits.ts';
 
 describe('digits of other scripts', () => {
   it.each(['०१२३४५६७८९', '٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹'])('%s: are 0 to 9', digits => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { durationText, parseDuration } from '../../../src/resources/rules/duration.ts';
+import { durationText, parseDuration } from '../../../src/kit/rules/duration.ts';
 
 describe('duration', () => {
   it.each([

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../../../src/resources/rules/businessDate.ts';
+import { addDays } from '../../../src/kit/rules/businessDate.ts';
 import {
   documentNo,
   financialYearOf,
   isDocumentNo,
   isNumberPrefix,
-} from '../../../src/resources/rules/financialYear.ts';
+} from '../../../src/kit/rules/financialYear.ts';
 
 const day = fc.integer({ min: -10_000, max: 40_000 }).map(days => addDays('2000-01-01', days));
 

@@ -6,9 +6,9 @@ import {
   normaliseGstin,
   panOfGstin,
   stateOfGstin,
-} from '../../../src/resources/rules/gstin.ts';
-import { isPan, normalisePan } from '../../../src/resources/rules/pan.ts';
-import { PAN } from '../../../src/resources/rules/phone.ts';
+} from '../../../src/kit/rules/gstin.ts';
+import { isPan, normalisePan } from '../../../src/kit/rules/pan.ts';
+import { PAN } from '../../../src/kit/rules/phone.ts';
 
 const PUNE = '27AAPFU0939F1ZV';
 const withCheckCharacter = (fourteen: string): string => fourteen + gstinCheckCharacter(fourteen);

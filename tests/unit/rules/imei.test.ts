@@ -7,7 +7,7 @@ import {
   isImei,
   normaliseCode,
   parseImeiLines,
-} from '../../../src/resources/rules/imei.ts';
+} from '../../../src/kit/rules/imei.ts';
 
 const [PIXEL, GALAXY, NOKIA] = ['490154203237518', '356741081234568', '861234045678904'] as const;
 

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isUnderMarginScheme, taxOnMargin } from '../../../src/resources/rules/marginScheme.ts';
-import { MAX_PAISE } from '../../../src/resources/rules/money.ts';
+import { MAX_PAISE } from '../../../src/kit/rules/money.ts';
 import { totalsOfSale } from '../../../src/resources/rules/tax.ts';
-import { CONDITIONS } from '../../../src/resources/kit/values.ts';
+import { CONDITIONS } from '../../../src/kit/values.ts';
 
 describe('margin scheme: units', () => {
   it.each([

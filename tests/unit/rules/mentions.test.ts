@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mentionOf, mentionsIn, withNames } from '../../../src/resources/rules/mentions.ts';
+import { mentionOf, mentionsIn, withNames } from '../../../src/kit/rules/mentions.ts';
 
 const ASHA = '01968d5e-7c00-7000-8000-00000000000a';
 const RAVI = '01968d5e-7c00-7000-8000-00000000000b';

@@ -9,7 +9,7 @@ import {
   parsePercent,
   parseRupees,
   sumPaise,
-} from '../../../src/resources/rules/money.ts';
+} from '../../../src/kit/rules/money.ts';
 
 const paise = fc.integer({ min: -MAX_PAISE, max: MAX_PAISE });
 

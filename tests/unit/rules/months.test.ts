@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isMonth } from '../../../src/resources/rules/months.ts';
+import { isMonth } from '../../../src/kit/rules/months.ts';
 
 it('month: a year from 2000 on and one of twelve months', () => {
   for (const month of ['2026-01', '2026-09', '2026-10', '2026-12', '2000-01', '2099-12'])

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOwnNetwork } from '../../../src/resources/rules/ownNetwork.ts';
+import { isOwnNetwork } from '../../../src/kit/rules/ownNetwork.ts';
 
 it.each([
   'http://127.0.0.1:4000/',

@@ -6,7 +6,7 @@ import {
   paymentModeOf,
   quickCash,
   type PaymentMethod,
-} from '../../../src/resources/rules/paymentMode.ts';
+} from '../../../src/kit/rules/paymentMode.ts';
 
 const paid = (method: PaymentMethod, amountPaise: number) => ({ method, amountPaise });
 const cash = (amountPaise: number) => paid('CASH', amountPaise);

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isPhone, normalisePhone, PAN, PIN } from '../../../src/resources/rules/phone.ts';
+import { isPhone, normalisePhone, PAN, PIN } from '../../../src/kit/rules/phone.ts';
 
 describe('mobile number', () => {
   it.each([

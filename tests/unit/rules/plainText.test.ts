@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { composed, hasUnseen, plainText } from '../../../src/resources/rules/plainText.ts';
-import { image, line, paragraph, remark } from '../../../src/resources/kit/values.ts';
+import { composed, hasUnseen, plainText } from '../../../src/kit/rules/plainText.ts';
+import { image, line, paragraph, remark } from '../../../src/kit/values.ts';
 
 const UNSEEN = [
   '\u00AD',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { addDays } from '../../../src/resources/rules/businessDate.ts';
+import { addDays } from '../../../src/kit/rules/businessDate.ts';
 import { firstRetainedYear, retainedUntil } from '../../../src/resources/rules/retention.ts';
 
 it('retention: 72 months after the annual return, due on 31 December after the year', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changeBps, ratioBps, sharesBps } from '../../../src/resources/rules/shares.ts';
+import { changeBps, ratioBps, sharesBps } from '../../../src/kit/rules/shares.ts';
 
 describe('shares in basis points', () => {
   it.each([

@@ -7,7 +7,7 @@ import {
   paiseOfCell,
   textOfCell,
   type KnownHeadings,
-} from '../../../src/resources/rules/sheetCells.ts';
+} from '../../../src/kit/rules/sheetCells.ts';
 
 describe('cells of a statement', () => {
   it.each([

@@ -5,7 +5,7 @@ import {
   SOCIAL_PLATFORMS,
   socialLinkProblem,
   type Platform,
-} from '../../../src/resources/rules/socialLinks.ts';
+} from '../../../src/kit/rules/socialLinks.ts';
 
 describe('social media: link', () => {
   it.each(SOCIAL_NAMES)('%s: its example is right', platform => {

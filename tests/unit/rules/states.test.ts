@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  STATE_CODES,
-  STATES,
-  stateName,
-  stateOfCode,
-  stateTaxName,
-} from '../../../src/resources/rules/states.ts';
+import { STATE_CODES, STATES, stateName, stateOfCode, stateTaxName } from '../../../src/kit/rules/states.ts';
 
 describe('States', () => {
   it('thirty-seven codes in order, each with a name of its own', () => {

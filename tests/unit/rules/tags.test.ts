@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedTags, distinctTags } from '../../../src/resources/rules/tags.ts';
+import { changedTags, distinctTags } from '../../../src/kit/rules/tags.ts';
 
 describe('tags', () => {
   it('tags: each once in any case, as first written, and none that is empty', () => {

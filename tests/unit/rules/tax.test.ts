@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_PAISE } from '../../../src/resources/rules/money.ts';
+import { MAX_PAISE } from '../../../src/kit/rules/money.ts';
 import {
   chargesTax,
   isInterState,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { codeOnLabel } from '../../../server/documents/renderRecordLabel.ts';
-import { lettersAndDigits } from '../../../src/resources/rules/lettersAndDigits.ts';
+import { lettersAndDigits } from '../../../src/kit/rules/lettersAndDigits.ts';
 import { papersOf, type PaperedTicket } from '../../support/ticketPapers.ts';
 
 const TICKET: PaperedTicket = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseTimeOfDay, TIME_OF_DAY } from '../../../src/resources/rules/timeOfDay.ts';
+import { parseTimeOfDay, TIME_OF_DAY } from '../../../src/kit/rules/timeOfDay.ts';
 
 describe('time of day', () => {
   it.each([

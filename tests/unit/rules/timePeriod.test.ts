@@ -5,7 +5,7 @@ import {
   resolvePeriod,
   TIME_PERIODS,
   type PeriodQuery,
-} from '../../../src/resources/rules/timePeriod.ts';
+} from '../../../src/kit/rules/timePeriod.ts';
 
 /** A Friday. */
 const TODAY = '2026-11-20';

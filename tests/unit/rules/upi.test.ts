@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_PAISE } from '../../../src/resources/rules/money.ts';
-import { upiLink, VPA } from '../../../src/resources/rules/upi.ts';
+import { MAX_PAISE } from '../../../src/kit/rules/money.ts';
+import { upiLink, VPA } from '../../../src/kit/rules/upi.ts';
 
 const linkTo = (change: Partial<Parameters<typeof upiLink>[0]> = {}): string =>
   upiLink({ vpa: 'shop@okhdfc', name: 'Shop', ...change });

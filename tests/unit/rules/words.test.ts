@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HINDI_0_TO_99 } from '../../../src/resources/rules/hindiNumbers.ts';
-import { amountInWords, numberInWords } from '../../../src/resources/rules/words.ts';
+import { HINDI_0_TO_99 } from '../../../src/kit/rules/hindiNumbers.ts';
+import { amountInWords, numberInWords } from '../../../src/kit/rules/words.ts';
 
 const below = (end: number, from = 0): number[] => Array.from({ length: end - from }, (_, at) => from + at);
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { workingMinutes } from '../../../src/resources/rules/workingTime.ts';
+import { workingMinutes } from '../../../src/kit/rules/workingTime.ts';
 
 const INDIA = 'Asia/Kolkata';
 const at = (text: string): Date => new Date(`${text}+05:30`);

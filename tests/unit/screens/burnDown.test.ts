@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { planOf, pointsOf, wholeCount } from '../../../src/custom/tracking/burnDownPoints.ts';
-import { addDays } from '../../../src/resources/rules/businessDate.ts';
+import { addDays } from '../../../src/kit/rules/businessDate.ts';
 
 const daysOf = (amounts: readonly number[]) =>
   amounts.map((openTasks, at) => ({

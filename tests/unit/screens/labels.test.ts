@@ -13,7 +13,7 @@ import frWork from '../../../src/i18n/fr/work.ts';
 import hi from '../../../src/i18n/hi/shared.ts';
 import hiApp from '../../../src/i18n/hi/app.ts';
 import hiWork from '../../../src/i18n/hi/work.ts';
-import { transitionName, type Action, type View } from '../../../src/resources/kit/index.ts';
+import { transitionName, type Action, type View } from '../../../src/kit/index.ts';
 import { declarations } from '../../../src/resources/index.ts';
 import { labelsOf } from '../../../src/screens/basics/labels.ts';
 

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../../src/i18n/languages.ts';
 import { resources } from '../../../src/resources/index.ts';
-import { KIND_EXAMPLE, KINDS } from '../../../src/resources/kit/index.ts';
+import { KIND_EXAMPLE, KINDS } from '../../../src/kit/index.ts';
 import { companies } from '../../../src/resources/companies.ts';
 import { customers } from '../../../src/resources/customers.ts';
 import { products } from '../../../src/resources/products.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mentionsIn, withNames } from '../../../src/resources/rules/mentions.ts';
+import { mentionsIn, withNames } from '../../../src/kit/rules/mentions.ts';
 import { encoded, nameBeingTyped, peopleFor, withMention } from '../../../src/screens/show/mentions.ts';
 
 const asha = { id: '01968d5e-7c00-7000-8000-000000000001', name: 'Asha' };

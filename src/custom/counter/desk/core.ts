@@ -10,7 +10,7 @@ import type { Challan } from '../../../resources/calls/challans.ts';
 import type { Booking } from '../../../resources/calls/bookings.ts';
 import type { Estimate } from '../../../resources/calls/estimates.ts';
 import type { Sale, SaleInput } from '../../../resources/calls/sales.ts';
-import type { Condition } from '../../../resources/rules/choices.ts';
+import type { Condition } from '../../../kit/rules/choices.ts';
 import { emptyCart, totalsOf, type Cart, type CartTotals, type TaxedShop } from '../cart.ts';
 import type { Spot } from '../spots.ts';
 import { counterReducer, openCounter, type CounterEvent, type CounterState } from '../state.ts';

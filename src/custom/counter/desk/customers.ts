@@ -1,5 +1,5 @@
 import type { CounterCustomer } from '../../../resources/calls/counter.ts';
-import { normalisePhone, PHONE } from '../../../resources/rules/phone.ts';
+import { normalisePhone, PHONE } from '../../../kit/rules/phone.ts';
 import type { Core } from './core.ts';
 
 /** Longer than the gap between two keys of the slowest scanner, so that a scan is not looked up as a phone. */

@@ -1,6 +1,6 @@
-import type { Condition } from '../../../resources/rules/choices.ts';
+import type { Condition } from '../../../kit/rules/choices.ts';
 import { DEVICE_CHECKS, type ConditionGrid } from '../../../resources/rules/conditionGrid.ts';
-import { imeiProblem, normaliseCode } from '../../../resources/rules/imei.ts';
+import { imeiProblem, normaliseCode } from '../../../kit/rules/imei.ts';
 import { NO_OLD_PHONE, type CartPayment, type OldPhone } from '../cart.ts';
 import type { Core } from './core.ts';
 

@@ -1,6 +1,6 @@
 import type { ReturnInput } from '../../../resources/calls/returns.ts';
 import type { Sale, SaleInput, SaleLine } from '../../../resources/calls/sales.ts';
-import { normaliseCode } from '../../../resources/rules/imei.ts';
+import { normaliseCode } from '../../../kit/rules/imei.ts';
 import { conditionBack } from '../../../resources/rules/returns.ts';
 import { piecesLeft, returnFigures } from '../../shared/returnFigures.ts';
 import { setOffOf, type Cart, type CartReturn, type ReturnedLine } from '../cart.ts';

@@ -1,6 +1,6 @@
 import type { Scanned } from '../../../resources/calls/counter.ts';
-import { normaliseCode } from '../../../resources/rules/imei.ts';
-import { PHONE } from '../../../resources/rules/phone.ts';
+import { normaliseCode } from '../../../kit/rules/imei.ts';
+import { PHONE } from '../../../kit/rules/phone.ts';
 import { lineOfCode } from '../cart.ts';
 import type { Match } from '../../shared/searchShelf.ts';
 import { scanKind } from '../state.ts';

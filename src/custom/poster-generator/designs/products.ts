@@ -1,5 +1,5 @@
 import type { PosterArt, PosterVoice } from '../../../resources/calls/posters.ts';
-import { formatPaise } from '../../../resources/rules/money.ts';
+import { formatPaise } from '../../../kit/rules/money.ts';
 import { ART } from '../art/index.ts';
 import { mixColours, PAINT, type PosterPalette } from '../colours.ts';
 import type { Product } from '../content.ts';

@@ -16,7 +16,7 @@ import {
   type PosterVoice,
   type TextRole,
 } from '../../../resources/calls/posters.ts';
-import { formatPaise } from '../../../resources/rules/money.ts';
+import { formatPaise } from '../../../kit/rules/money.ts';
 import { POSTER_PALETTES, type PosterPalette } from '../colours.ts';
 import {
   aboutOf,

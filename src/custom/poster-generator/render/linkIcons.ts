@@ -1,5 +1,5 @@
 import type { LinkPlatform } from '../../../resources/calls/posters.ts';
-import { SOCIAL_PLATFORMS } from '../../../resources/rules/socialLinks.ts';
+import { SOCIAL_PLATFORMS } from '../../../kit/rules/socialLinks.ts';
 import type { Context2D } from '../art/shapes.ts';
 import { svgDrawing } from '../art/svgDrawing.ts';
 import phone from '../assets/icons/phone.svg?raw';

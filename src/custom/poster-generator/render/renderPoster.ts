@@ -12,7 +12,7 @@ import { directionOf } from '../../../i18n/languages.ts';
 import { PAINT, withOpacity } from '../colours.ts';
 import { ART } from '../art/index.ts';
 import { box, clipTo, oval, type Context2D } from '../art/shapes.ts';
-import { formatPaise } from '../../../resources/rules/money.ts';
+import { formatPaise } from '../../../kit/rules/money.ts';
 import { fontOf } from './fonts.ts';
 import { layoutPart, LINK_ICON, type Direction, type Measure } from './textLayout.ts';
 import { renderLinkIcon } from './linkIcons.ts';

@@ -1,6 +1,6 @@
 /** Sets a text in its box. Measuring is passed in: no canvas is needed here. */
 import type { LetteredPart, PosterVoice } from '../../../resources/calls/posters.ts';
-import { formatPaise } from '../../../resources/rules/money.ts';
+import { formatPaise } from '../../../kit/rules/money.ts';
 
 export interface FontStyle {
   voice: PosterVoice;

@@ -1,4 +1,4 @@
-import * as z from '../../kit/zod.ts';
+import * as z from '../../../kit/zod.ts';
 
 /** Records that an action left out, with the reason. */
 const refusedRecords = z.array(z.strictObject({ id: z.uuid(), message: z.string() }));

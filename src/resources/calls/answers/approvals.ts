@@ -1,4 +1,4 @@
-import * as z from '../../kit/zod.ts';
+import * as z from '../../../kit/zod.ts';
 
 export const approvalAnswer = z.strictObject({
   approval: z.string().describe('sent as X-Approval with that very request, once'),

@@ -1,4 +1,4 @@
-import * as z from '../../kit/zod.ts';
+import * as z from '../../../kit/zod.ts';
 import { BANK_FIELDS } from '../../rules/bankFile.ts';
 import { ENTRY_KINDS } from '../../rules/entryKinds.ts';
 import { accountHead, documentKind } from './ledger.ts';

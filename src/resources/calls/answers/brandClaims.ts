@@ -1,4 +1,4 @@
-import * as z from '../../kit/zod.ts';
+import * as z from '../../../kit/zod.ts';
 import { CLAIM_KINDS, CLAIM_METHODS } from '../../rules/brandClaims.ts';
 
 const paise = z.int();

@@ -1,4 +1,4 @@
-import * as z from '../../kit/zod.ts';
+import * as z from '../../../kit/zod.ts';
 import { CHALLAN_KINDS, CHALLAN_STATES } from '../../rules/challans.ts';
 import { goods } from './documents.ts';
 

@@ -1,5 +1,5 @@
-import * as z from '../../kit/zod.ts';
-import { CONDITIONS, itemCategory, TRACKINGS } from '../../kit/values.ts';
+import * as z from '../../../kit/zod.ts';
+import { CONDITIONS, itemCategory, TRACKINGS } from '../../../kit/values.ts';
 import { cartSchema } from '../counter.ts';
 
 const text = z.string();

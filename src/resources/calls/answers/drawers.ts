@@ -1,6 +1,6 @@
-import * as z from '../../kit/zod.ts';
+import * as z from '../../../kit/zod.ts';
 import { DENOMINATIONS } from '../../rules/denominations.ts';
-import { PAYMENT_METHODS } from '../../rules/paymentMode.ts';
+import { PAYMENT_METHODS } from '../../../kit/rules/paymentMode.ts';
 import { documentKind, ENTRY_KINDS } from './ledger.ts';
 
 const paise = z.int();

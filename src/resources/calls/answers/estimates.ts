@@ -1,4 +1,4 @@
-import * as z from '../../kit/zod.ts';
+import * as z from '../../../kit/zod.ts';
 import { ESTIMATE_STATES } from '../../rules/estimates.ts';
 import { buyer, goods, lineAmounts, taxHeads } from './documents.ts';
 

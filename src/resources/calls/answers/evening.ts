@@ -1,5 +1,5 @@
-import * as z from '../../kit/zod.ts';
-import { paymentMethod } from '../../kit/values.ts';
+import * as z from '../../../kit/zod.ts';
+import { paymentMethod } from '../../../kit/values.ts';
 import { ENTRY_KINDS } from '../../rules/entryKinds.ts';
 import { accountHead, documentKind } from './ledger.ts';
 

@@ -1,5 +1,5 @@
-import * as z from '../../kit/zod.ts';
-import { CONDITIONS } from '../../kit/values.ts';
+import * as z from '../../../kit/zod.ts';
+import { CONDITIONS } from '../../../kit/values.ts';
 import { ID_KINDS } from '../../rules/conditionGrid.ts';
 import { conditionGrid } from '../exchange.ts';
 

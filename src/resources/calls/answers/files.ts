@@ -1,4 +1,4 @@
-import * as z from '../../kit/zod.ts';
+import * as z from '../../../kit/zod.ts';
 
 export const fileAddress = z.strictObject({ url: z.string(), expiresAt: z.iso.datetime() });
 export type FileAddress = z.infer<typeof fileAddress>;

@@ -1,4 +1,4 @@
-import * as z from '../../kit/zod.ts';
+import * as z from '../../../kit/zod.ts';
 import { SETTLEMENT_EXCEPTIONS } from '../../rules/settlement.ts';
 import { SETTLEMENT_FIELDS } from '../../rules/settlementFile.ts';
 import { pageOf } from './pages.ts';

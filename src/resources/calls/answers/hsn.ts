@@ -1,5 +1,5 @@
-import * as z from '../../kit/zod.ts';
-import { itemCategory } from '../../kit/values.ts';
+import * as z from '../../../kit/zod.ts';
+import { itemCategory } from '../../../kit/values.ts';
 import { pageOf } from './pages.ts';
 
 export const hsnOverview = z.strictObject({

@@ -1,4 +1,4 @@
-import * as z from '../../kit/zod.ts';
+import * as z from '../../../kit/zod.ts';
 import { ACCOUNT_TYPES } from '../../rules/accounts.ts';
 import { ENTRY_KINDS, type EntryKind } from '../../rules/entryKinds.ts';
 import { pageOf } from './pages.ts';

@@ -1,4 +1,4 @@
-import * as z from '../../kit/zod.ts';
+import * as z from '../../../kit/zod.ts';
 import { pageOf } from './pages.ts';
 
 export const NOTIFICATION_KINDS = [

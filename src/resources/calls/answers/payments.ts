@@ -1,4 +1,4 @@
-import * as z from '../../kit/zod.ts';
+import * as z from '../../../kit/zod.ts';
 import { DUE_ITEM_KINDS } from '../../rules/duePayments.ts';
 import { DIRECTIONS, PAYMENT_DOCUMENTS, REQUEST_STATES } from '../../rules/paymentRequests.ts';
 import { pageOf } from './pages.ts';

@@ -1,5 +1,5 @@
-import { recordSchema } from '../../kit/schemas.ts';
-import * as z from '../../kit/zod.ts';
+import { recordSchema } from '../../../kit/schemas.ts';
+import * as z from '../../../kit/zod.ts';
 import { people } from '../../people.ts';
 
 /** Answered once: only the hash of its token is stored. */

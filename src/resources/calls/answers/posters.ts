@@ -1,5 +1,5 @@
-import * as z from '../../kit/zod.ts';
-import { LOCALES } from '../../kit/values.ts';
+import * as z from '../../../kit/zod.ts';
+import { LOCALES } from '../../../kit/values.ts';
 import { posterProduct, posterSchema, SHAPES } from '../posters.ts';
 import { pageOf } from './pages.ts';
 

@@ -1,8 +1,14 @@
 /** Money of a bill is for owners. */
-import * as z from '../../kit/zod.ts';
-import { enteredAnswer } from '../../kit/schemas.ts';
+import * as z from '../../../kit/zod.ts';
+import { enteredAnswer } from '../../../kit/schemas.ts';
 import { purchaseBills } from '../../purchaseBills.ts';
-import { BILL_STATUSES, CONDITIONS, itemCategory, paymentMethod, STOCK_STATUSES } from '../../kit/values.ts';
+import {
+  BILL_STATUSES,
+  CONDITIONS,
+  itemCategory,
+  paymentMethod,
+  STOCK_STATUSES,
+} from '../../../kit/values.ts';
 import { ID_KINDS } from '../../rules/conditionGrid.ts';
 import { conditionGrid } from '../exchange.ts';
 import { ORDER_STATES } from '../../rules/purchaseOrders.ts';

@@ -1,6 +1,6 @@
-import type { AnyResource, RecordOf, Shape } from '../../kit/index.ts';
-import { recordSchema } from '../../kit/schemas.ts';
-import type * as z from '../../kit/zod.ts';
+import type { AnyResource, RecordOf, Shape } from '../../../kit/index.ts';
+import { recordSchema } from '../../../kit/schemas.ts';
+import type * as z from '../../../kit/zod.ts';
 
 type RecordField<S extends Shape> = keyof RecordOf<S> & string;
 

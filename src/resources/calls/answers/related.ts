@@ -1,4 +1,4 @@
-import * as z from '../../kit/zod.ts';
+import * as z from '../../../kit/zod.ts';
 
 /** How many records a list on a record's page has. */
 export const relatedCount = z.strictObject({

@@ -1,6 +1,6 @@
-import * as z from '../../kit/zod.ts';
-import { COMPARISONS } from '../../rules/timePeriod.ts';
-import { itemCategory, paymentMethod } from '../../kit/values.ts';
+import * as z from '../../../kit/zod.ts';
+import { COMPARISONS } from '../../../kit/rules/timePeriod.ts';
+import { itemCategory, paymentMethod } from '../../../kit/values.ts';
 import { DIMENSIONS } from '../reports.ts';
 
 const text = z.string();

@@ -1,5 +1,5 @@
-import * as z from '../../kit/zod.ts';
-import { CONDITIONS, paymentMethod } from '../../kit/values.ts';
+import * as z from '../../../kit/zod.ts';
+import { CONDITIONS, paymentMethod } from '../../../kit/values.ts';
 import { taxHeads } from './documents.ts';
 import { pageOf } from './pages.ts';
 import { sale, saleLine } from './sales.ts';

@@ -1,7 +1,7 @@
-import * as z from '../../kit/zod.ts';
-import { enteredAnswer } from '../../kit/schemas.ts';
+import * as z from '../../../kit/zod.ts';
+import { enteredAnswer } from '../../../kit/schemas.ts';
 import { sales } from '../../sales.ts';
-import { CONDITIONS, itemCategory, paymentMethod, paymentMode, SALE_STATUSES } from '../../kit/values.ts';
+import { CONDITIONS, itemCategory, paymentMethod, paymentMode, SALE_STATUSES } from '../../../kit/values.ts';
 import { buyer, lineAmounts, taxHeads } from './documents.ts';
 import { exchangedPhone } from './exchange.ts';
 import { pageOf } from './pages.ts';

@@ -1,5 +1,5 @@
-import { ROLES } from '../../kit/roles.ts';
-import * as z from '../../kit/zod.ts';
+import { ROLES } from '../../../kit/roles.ts';
+import * as z from '../../../kit/zod.ts';
 
 /** The user's own, the shop's or a role's. */
 export const savedView = z.strictObject({

@@ -1,4 +1,4 @@
-import * as z from '../../kit/zod.ts';
+import * as z from '../../../kit/zod.ts';
 import { SEARCH_KINDS } from '../search.ts';
 
 export const searchHit = z.strictObject({

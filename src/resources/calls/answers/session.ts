@@ -1,7 +1,7 @@
-import * as z from '../../kit/zod.ts';
-import { ROLES } from '../../kit/index.ts';
+import * as z from '../../../kit/zod.ts';
+import { ROLES } from '../../../kit/index.ts';
 import { shop } from '../../shop.ts';
-import { LOCALES } from '../../kit/values.ts';
+import { LOCALES } from '../../../kit/values.ts';
 import { recordWithout } from './records.ts';
 
 const shopProfile = recordWithout(shop, 'createdAt', 'updatedAt', 'version');

@@ -1,4 +1,4 @@
-import * as z from '../../kit/zod.ts';
+import * as z from '../../../kit/zod.ts';
 
 /** The columns of a statement as a file, and how an import read them. */
 export const sheetOf = <const Fields extends readonly string[]>(fields: Fields) => {

@@ -1,4 +1,4 @@
-import * as z from '../../kit/zod.ts';
+import * as z from '../../../kit/zod.ts';
 import { shop } from '../../shop.ts';
 import { shopSettings as settings } from '../../shopSettings.ts';
 import { socialLinks as links } from '../../socialLinks.ts';

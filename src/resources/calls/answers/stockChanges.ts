@@ -1,4 +1,4 @@
-import * as z from '../../kit/zod.ts';
+import * as z from '../../../kit/zod.ts';
 import { STOCK_CHANGE_KINDS } from '../../rules/stockChanges.ts';
 
 export const stockChange = z.strictObject({

@@ -1,4 +1,4 @@
-import * as z from '../../kit/zod.ts';
+import * as z from '../../../kit/zod.ts';
 
 export const AGES = ['d0_30', 'd31_60', 'd61_90', 'd91_180', 'd180'] as const;
 

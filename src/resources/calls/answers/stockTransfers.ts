@@ -1,5 +1,5 @@
-import * as z from '../../kit/zod.ts';
-import { TRACKINGS } from '../../kit/values.ts';
+import * as z from '../../../kit/zod.ts';
+import { TRACKINGS } from '../../../kit/values.ts';
 import { PLACE_KINDS, TRANSFER_STATES } from '../../rules/places.ts';
 
 const text = z.string();

@@ -1,6 +1,6 @@
-import * as z from '../../kit/zod.ts';
-import { paymentMethod } from '../../kit/values.ts';
-import { SUPPLIER_CREDIT_KINDS } from '../../rules/choices.ts';
+import * as z from '../../../kit/zod.ts';
+import { paymentMethod } from '../../../kit/values.ts';
+import { SUPPLIER_CREDIT_KINDS } from '../../../kit/rules/choices.ts';
 import { taxHeads } from './documents.ts';
 import { ENTRY_KINDS } from './ledger.ts';
 import { pageOf } from './pages.ts';

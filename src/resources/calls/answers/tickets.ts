@@ -1,4 +1,4 @@
-import * as z from '../../kit/zod.ts';
+import * as z from '../../../kit/zod.ts';
 import { ticketAdvance } from './dues.ts';
 import { ADVANCE_METHODS } from '../../rules/tickets.ts';
 

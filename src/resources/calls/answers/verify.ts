@@ -1,4 +1,4 @@
-import * as z from '../../kit/zod.ts';
+import * as z from '../../../kit/zod.ts';
 
 export const verifyDifference = z.strictObject({
   key: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).describe('names the row'),

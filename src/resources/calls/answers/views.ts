@@ -1,4 +1,4 @@
-import * as z from '../../kit/zod.ts';
+import * as z from '../../../kit/zod.ts';
 
 const rank = z.string().nullable().describe('fractional key in its column; null: not placed yet');
 

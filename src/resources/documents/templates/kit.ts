@@ -20,7 +20,7 @@ import {
   type TableRow,
   type TextNode,
 } from '../tree.ts';
-import { formatPaise } from '../../rules/money.ts';
+import { formatPaise } from '../../../kit/rules/money.ts';
 
 type TextStyle = Partial<Omit<TextNode, 'kind' | 'text'>> & { size?: number };
 type BoxStyle = Omit<StackNode, 'kind' | 'children'>;

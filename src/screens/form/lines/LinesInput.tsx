@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate } from 'ra-core';
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
-import type { AnyResource, Lines } from '../../../resources/kit/index.ts';
+import type { AnyResource, Lines } from '../../../kit/index.ts';
 import { VISUALLY_HIDDEN } from '../../../theme/visuallyHidden.ts';
 import { formatValue } from '../../basics/format.ts';
 import { useAsker } from '../../basics/hiddenFields.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '../../../i18n/languages.ts';
-import type { Field } from '../../../resources/kit/index.ts';
-import { toAsciiDigits } from '../../../resources/rules/digits.ts';
+import type { Field } from '../../../kit/index.ts';
+import { toAsciiDigits } from '../../../kit/rules/digits.ts';
 import { TYPING, valueOfText, type NumberKind } from '../typing.ts';
 
 export interface PasteContext {

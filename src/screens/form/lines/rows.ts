@@ -1,13 +1,6 @@
-import { holds, type Asker } from '../../../resources/kit/evaluate.ts';
-import {
-  linesOf,
-  maySee,
-  type AnyResource,
-  type Field,
-  type Lines,
-  type Role,
-} from '../../../resources/kit/index.ts';
-import { applyRules } from '../../../resources/kit/recordRules.ts';
+import { holds, type Asker } from '../../../kit/evaluate.ts';
+import { linesOf, maySee, type AnyResource, type Field, type Lines, type Role } from '../../../kit/index.ts';
+import { applyRules } from '../../../kit/recordRules.ts';
 import { inputsOf } from '../../basics/fields.ts';
 import { hiddenFields } from '../../basics/hiddenFields.ts';
 import { cleanValues, messageFor, type FormErrors } from '../clean.ts';

@@ -6,8 +6,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { revealSecret } from '../../../providers/calls/features.ts';
-import type { Field } from '../../../resources/kit/index.ts';
-import { MASK } from '../../../resources/rules/secrets.ts';
+import type { Field } from '../../../kit/index.ts';
+import { MASK } from '../../../kit/rules/secrets.ts';
 import type { FeatureProps } from './mayChange.ts';
 
 const SHOWN_MS = 20_000;

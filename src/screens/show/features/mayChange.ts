@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import { adminName } from '../../../providers/names.ts';
-import type { AnyResource } from '../../../resources/kit/index.ts';
+import type { AnyResource } from '../../../kit/index.ts';
 import { useMay } from '../../basics/useDisplayOptions.ts';
 
 export interface FeatureProps {

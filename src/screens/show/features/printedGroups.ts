@@ -1,4 +1,4 @@
-import type { AnyResource, Field } from '../../../resources/kit/index.ts';
+import type { AnyResource, Field } from '../../../kit/index.ts';
 
 interface PrintedGroup {
   /** Undefined: fields that no group names. */

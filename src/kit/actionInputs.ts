@@ -1,4 +1,4 @@
-import { ADVANCE_METHODS } from '../rules/advances.ts';
+import { ADVANCE_METHODS } from './rules/advances.ts';
 import { field } from './field.ts';
 import { choice, line, positivePaise, reference as referenceTo, stateCode } from './types.ts';
 

@@ -1,4 +1,4 @@
-import { distinctTags, MAX_TAG_LENGTH, MAX_TAGS } from '../rules/tags.ts';
+import { distinctTags, MAX_TAG_LENGTH, MAX_TAGS } from './rules/tags.ts';
 import * as values from './values.ts';
 import * as z from './zod.ts';
 import type { Type } from './types.ts';

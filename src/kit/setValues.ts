@@ -1,5 +1,5 @@
 /** What the server sets in a write, as plain data. Read on the record as it will be; conditions on the record as it was. */
-import type { NumberSeries } from '../rules/numberSeries.ts';
+import type { NumberSeries } from './rules/numberSeries.ts';
 import type { Condition, FieldValue, Literal, Me, Today } from './conditions.ts';
 
 export type SetValue<Name extends string = string> =

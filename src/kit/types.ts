@@ -1,7 +1,7 @@
 /** Field types as plain data: list pages need no zod. `kit/typeSchemas.ts` has the schemas. */
 import type { output } from './zod.ts';
-import type { SocialPlatform } from '../rules/socialLinks.ts';
-import { STATE_CODES } from '../rules/states.ts';
+import type { SocialPlatform } from './rules/socialLinks.ts';
+import { STATE_CODES } from './rules/states.ts';
 import type { Kind } from './kinds.ts';
 import type { SCHEMAS } from './typeSchemas.ts';
 

@@ -1,4 +1,4 @@
-import { plainText } from '../rules/plainText.ts';
+import { plainText } from './rules/plainText.ts';
 import type { Comparison, Condition, Operand } from './conditions.ts';
 import type { Kind } from './kinds.ts';
 

@@ -1,5 +1,5 @@
 import type { Action, LineGoods } from './abilities.ts';
-import { BILL_METHODS } from '../rules/advances.ts';
+import { BILL_METHODS } from './rules/advances.ts';
 import { advanceRefunded, advanceTaken, brandClaimed } from './actionInputs.ts';
 import { checkCondition, type Refuse } from './abilityChecks.ts';
 import { actionFields } from './actionFields.ts';

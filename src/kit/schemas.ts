@@ -1,5 +1,5 @@
 /** Zod schemas of a resource. Apart, so that read-only pages load no zod. */
-import { hasUnseen, plainText } from '../rules/plainText.ts';
+import { hasUnseen, plainText } from './rules/plainText.ts';
 import type { Action, Lines, Transition } from './abilities.ts';
 import { actionFields } from './actionFields.ts';
 import * as z from './zod.ts';

@@ -1,20 +1,20 @@
-import { ITEM_CATEGORIES } from '../rules/choices.ts';
-import { gstinProblem, isGstin } from '../rules/gstin.ts';
-import { imeiProblem, isImei } from '../rules/imei.ts';
-import { MAX_PAISE } from '../rules/money.ts';
-import { isPan } from '../rules/pan.ts';
-import { PAYMENT_METHODS, PAYMENT_MODES } from '../rules/paymentMode.ts';
-import { isNumberPrefix } from '../rules/financialYear.ts';
-import { PHONE } from '../rules/phone.ts';
-import { composed, hasUnseen, plainText } from '../rules/plainText.ts';
-import { socialLinkProblem, type SocialPlatform } from '../rules/socialLinks.ts';
-import { STATE_CODES } from '../rules/states.ts';
-import { MONTH } from '../rules/months.ts';
-import { TIME_OF_DAY } from '../rules/timeOfDay.ts';
-import { VPA } from '../rules/upi.ts';
+import { ITEM_CATEGORIES } from './rules/choices.ts';
+import { gstinProblem, isGstin } from './rules/gstin.ts';
+import { imeiProblem, isImei } from './rules/imei.ts';
+import { MAX_PAISE } from './rules/money.ts';
+import { isPan } from './rules/pan.ts';
+import { PAYMENT_METHODS, PAYMENT_MODES } from './rules/paymentMode.ts';
+import { isNumberPrefix } from './rules/financialYear.ts';
+import { PHONE } from './rules/phone.ts';
+import { composed, hasUnseen, plainText } from './rules/plainText.ts';
+import { socialLinkProblem, type SocialPlatform } from './rules/socialLinks.ts';
+import { STATE_CODES } from './rules/states.ts';
+import { MONTH } from './rules/months.ts';
+import { TIME_OF_DAY } from './rules/timeOfDay.ts';
+import { VPA } from './rules/upi.ts';
 import * as z from './zod.ts';
 
-export * from '../rules/choices.ts';
+export * from './rules/choices.ts';
 
 const isTimeZone = (name: string): boolean => {
   try {
