@@ -30,7 +30,7 @@ import { paymentCalls } from './routes/payments.ts';
 import { counterCalls } from './routes/counter.ts';
 import { drawerCalls } from './routes/drawers.ts';
 import { bankCalls } from './routes/bank.ts';
-import { bookingCalls } from './routes/bookings.ts';
+import { bookingCalls } from './bookings/calls.ts';
 import { challanCalls } from './routes/challans.ts';
 import { stockTransferCalls } from './routes/stockTransfers.ts';
 import { estimateCalls } from './routes/estimates.ts';

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../db/database.ts';
-import type { Booking, EndBookingInput } from '../../src/resources/calls/bookings.ts';
+import type { Booking, EndBookingInput } from '../../src/resources/bookings/calls.ts';
 import { formatPaise } from '../../src/kit/rules/money.ts';
 import { invalidField } from '../errors/refusal.ts';
 import { accountGivenFrom, isCash, postEntry, refuseCashBelowZero } from '../ledger/index.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { ShopSql } from '../db/database.ts';
-import { BOOKING_STATUSES } from '../../src/resources/rules/bookings.ts';
+import { BOOKING_STATUSES } from '../../src/resources/bookings/rules.ts';
 import { invalidField, notFound, Refusal } from '../errors/refusal.ts';
 import type { Actor, Batch } from '../posting/index.ts';
 

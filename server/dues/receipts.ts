@@ -5,7 +5,7 @@ import { modelColumns } from '../db/rows.ts';
 import type { Receipt, ReceiptPage, ReceiptsQuery } from '../../src/resources/calls/dues.ts';
 import { DUE_KINDS, ticketAdvance } from '../../src/resources/calls/answers/dues.ts';
 import { paymentMethod } from '../../src/kit/values.ts';
-import { BOOKING_STATUSES } from '../../src/resources/rules/bookings.ts';
+import { BOOKING_STATUSES } from '../../src/resources/bookings/rules.ts';
 import { variantName } from '../../src/resources/rules/storage.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
 import { approvedBy } from '../ledger/index.ts';

@@ -1,4 +1,4 @@
-import { bookings } from './bookings.ts';
+import { bookings } from './bookings/declaration.ts';
 import { brandClaims } from './brandClaims.ts';
 import { budgets } from './budgets.ts';
 import { challans } from './challans.ts';

@@ -7,7 +7,7 @@ import { PrintDrawn } from '../../documents/PrintDrawn.tsx';
 import { usePaperWords } from '../../documents/useDrawnInvoice.ts';
 import { useInvoicePaper } from '../../documents/useInvoicePaper.ts';
 import { refundPdf } from '../../providers/calls/bookings.ts';
-import type { Booking } from '../../resources/calls/bookings.ts';
+import type { Booking } from '../../resources/bookings/calls.ts';
 import { drawPaper } from '../../resources/documents/draw.ts';
 import { refundPaper } from '../../resources/documents/receiptModel.ts';
 

@@ -7,7 +7,7 @@ import { useTranslate } from 'ra-core';
 import { useState, type FormEvent } from 'react';
 import { recordReceipt } from '../../providers/calls/dues.ts';
 import type { Receipt } from '../../resources/calls/dues.ts';
-import { ADVANCE_REFUND_METHODS, type AdvanceRefundMethod } from '../../resources/rules/bookings.ts';
+import { ADVANCE_REFUND_METHODS, type AdvanceRefundMethod } from '../../resources/bookings/rules.ts';
 import { formatPaise, parseRupees } from '../../kit/rules/money.ts';
 import { ModelPicker, type PickedModel } from './ModelPicker.tsx';
 import { useSending } from './useSending.ts';

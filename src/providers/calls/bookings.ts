@@ -1,4 +1,4 @@
-import type { Booking, EndBookingInput } from '../../resources/calls/bookings.ts';
+import type { Booking, EndBookingInput } from '../../resources/bookings/calls.ts';
 import { withQuery } from '../query.ts';
 import { read, send, type ReadOptions, type WriteOptions } from '../run.ts';
 import { fileOf, type FileAnswer, type PaperSize } from './files.ts';

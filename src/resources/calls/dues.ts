@@ -11,7 +11,7 @@ import {
 } from '../../kit/values.ts';
 import { LOCALES } from '../../kit/rules/choices.ts';
 import { plainText } from '../../kit/rules/plainText.ts';
-import { bookingInput } from './bookings.ts';
+import { bookingInput } from '../bookings/calls.ts';
 import { drawerSession } from './sales.ts';
 
 export type * from './answers/dues.ts';

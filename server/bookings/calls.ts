@@ -1,6 +1,6 @@
-import { booking } from '../../src/resources/calls/answers/bookings.ts';
-import { endBookingInput } from '../../src/resources/calls/bookings.ts';
-import { bookings } from '../../src/resources/bookings.ts';
+import { booking } from '../../src/resources/bookings/answers.ts';
+import { endBookingInput } from '../../src/resources/bookings/calls.ts';
+import { bookings } from '../../src/resources/bookings/declaration.ts';
 import { receiptPdfQuery } from '../../src/resources/calls/dues.ts';
 import { refundPaper } from '../../src/resources/documents/receiptModel.ts';
 import { paperPdf } from '../documents/printing.ts';
@@ -10,7 +10,7 @@ import { reads, sends, writes, type Call } from '../http/calls.ts';
 import { requesterOf } from '../http/requester.ts';
 import { pdfAnswer } from '../http/pdfAnswer.ts';
 import { writeAudit } from '../resources/audit.ts';
-import { bookingById, endBooking } from '../bookings/index.ts';
+import { bookingById, endBooking } from './index.ts';
 
 export const bookingCalls = (): Call[] => [
   reads({

@@ -1,6 +1,6 @@
-import * as z from '../../../kit/zod.ts';
-import { TRACKINGS } from '../../../kit/values.ts';
-import { ADVANCE_REFUND_METHODS, BOOKING_STATUSES } from '../../rules/bookings.ts';
+import * as z from '../../kit/zod.ts';
+import { TRACKINGS } from '../../kit/values.ts';
+import { ADVANCE_REFUND_METHODS, BOOKING_STATUSES } from './rules.ts';
 
 const text = z.string();
 const paise = z.int();

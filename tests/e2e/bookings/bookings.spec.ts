@@ -1,10 +1,10 @@
 // A model is booked at the counter with an advance, and sold there.
-import { expectNoAxeViolations } from './support/axe.ts';
-import { prints, stubPrint } from './support/counter.ts';
-import { expect, test } from './support/fixtures.ts';
-import { scan } from './support/scanner.ts';
-import { settled } from './support/settled.ts';
-import { listQuery, newPhone } from './support/trade.ts';
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { prints, stubPrint } from '../support/counter.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { scan } from '../support/scanner.ts';
+import { settled } from '../support/settled.ts';
+import { listQuery, newPhone } from '../support/trade.ts';
 
 interface Booking {
   id: string;

@@ -1,6 +1,6 @@
-import { defineResource, field } from '../kit/index.ts';
-import { choice, day, line, paise, phone, reference } from '../kit/types.ts';
-import { BOOKING_STATUSES } from './rules/bookings.ts';
+import { defineResource, field } from '../../kit/index.ts';
+import { choice, day, line, paise, phone, reference } from '../../kit/types.ts';
+import { BOOKING_STATUSES } from './rules.ts';
 
 /** Models booked with an advance; written by `POST /api/receipts`, the sale and `POST /api/bookings/{id}/end`. */
 export const bookings = defineResource({

@@ -1,9 +1,9 @@
 import * as z from '../../kit/zod.ts';
 import { documentDate, positivePaise, remark } from '../../kit/values.ts';
-import { ADVANCE_REFUND_METHODS } from '../rules/bookings.ts';
-import { drawerSession } from './sales.ts';
+import { ADVANCE_REFUND_METHODS } from './rules.ts';
+import { drawerSession } from '../calls/sales.ts';
 
-export type * from './answers/bookings.ts';
+export type * from './answers.ts';
 
 /** Of a receipt: the model that its advance books. */
 export const bookingInput = z.strictObject({
