@@ -93,15 +93,20 @@ const SERVER = [
 
 const OF_NOUNS = `^server/(${NOUNS.join('|')})/`;
 
+/** Where a noun serves its calls: above all folders, below the app. */
+const CALLS_OF_NOUNS = `^server/(${NOUNS.join('|')})/calls\\.ts$`;
+
 /** Others import a noun by this file alone. */
 const entryOf = folder => (NOUNS.includes(folder) ? 'index\\.ts$' : '');
+
+const ANSWERS = '^src/resources/(calls/answers/|[^/]+/answers\\.ts$)';
 
 /** A folder of `parent` imports those listed before it. */
 const layers = (parent, folders) =>
   folders.map((folder, at) => ({
     name: `${parent.split('/').pop()}-${folder}-knows-what-is-below`,
     severity: 'error',
-    from: { path: `^${parent}/${folder}/` },
+    from: { path: `^${parent}/${folder}/`, ...(parent === 'server' && { pathNot: CALLS_OF_NOUNS }) },
     to: {
       path: `^${parent}/`,
       pathNot: [
@@ -148,8 +153,8 @@ module.exports = {
       name: 'browser-takes-the-types-of-answers-alone',
       comment: 'The server and the tests check answers; their schemas are no part of the first load.',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/resources/calls/answers/' },
-      to: { path: '^src/resources/calls/answers/', dependencyTypesNot: ['type-only'] },
+      from: { path: '^src/', pathNot: ANSWERS },
+      to: { path: ANSWERS, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'messages-are-data',
@@ -160,14 +165,20 @@ module.exports = {
     {
       name: 'nouns-know-no-http',
       severity: 'error',
-      from: { path: OF_NOUNS },
-      to: { path: ['^server/routes/', '^node_modules/(hono|@hono|jose)/', '^server/app'] },
+      from: { path: OF_NOUNS, pathNot: CALLS_OF_NOUNS },
+      to: { path: ['^server/(routes|http)/', '^node_modules/(hono|@hono|jose)/', '^server/app'] },
     },
     {
       name: 'nouns-by-their-index',
       severity: 'error',
       from: { path: '^server/', pathNot: OF_NOUNS },
-      to: { path: OF_NOUNS, pathNot: '/index\\.ts$' },
+      to: { path: OF_NOUNS, pathNot: ['/index\\.ts$', CALLS_OF_NOUNS] },
+    },
+    {
+      name: 'calls-are-gathered-by-the-app',
+      severity: 'error',
+      from: { path: '^server/', pathNot: '^server/app\\.ts$' },
+      to: { path: CALLS_OF_NOUNS },
     },
     ...layers('server', SERVER),
     ...layers('server/db', ['postgres', 'embedded']),
@@ -200,7 +211,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/screens/' },
       to: {
-        path: ['^src/custom/', '^src/resources/[^/]+\\.ts$'],
+        path: ['^src/custom/', '^src/resources/([^/]+\\.ts$|(?!calls/|documents/|rules/)[^/]+/)'],
         pathNot: '^src/resources/(index|firstPages|papers)\\.ts$',
       },
     },

@@ -143,7 +143,7 @@ const sharedCalls = (): readonly Call[] =>
     ...accountReportCalls(),
     ...journalCalls(),
     ...drawerCalls(),
-    ...bookingCalls(),
+    ...bookingCalls,
     ...estimateCalls(),
     ...challanCalls(),
     ...customerCalls(),

@@ -31,7 +31,7 @@ export const leaveOutServerOptions = () => ({
   apply: 'build',
   enforce: 'post',
   transform: {
-    filter: { id: /\/src\/resources\/\w+\.ts$/ },
+    filter: { id: /\/src\/resources\/(\w+|\w+\/declaration)\.ts$/ },
     handler(code) {
       /** @type {{ start: number, end: number }[]} */
       const properties = [];

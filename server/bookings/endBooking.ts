@@ -1,6 +1,8 @@
 import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../db/database.ts';
-import type { Booking, EndBookingInput } from '../../src/resources/bookings/calls.ts';
+import type { BodyOf } from '../../src/kit/calls.ts';
+import type { Booking } from '../../src/resources/bookings/answers.ts';
+import type { endBooking as call } from '../../src/resources/bookings/calls.ts';
 import { formatPaise } from '../../src/kit/rules/money.ts';
 import { invalidField } from '../errors/refusal.ts';
 import { accountGivenFrom, isCash, postEntry, refuseCashBelowZero } from '../ledger/index.ts';
@@ -24,7 +26,7 @@ export async function endBooking(
   tx: ShopSql,
   actor: Actor,
   id: string,
-  { refund, reason, sessionId }: EndBookingInput,
+  { refund, reason, sessionId }: BodyOf<typeof call>,
 ): Promise<Booking> {
   const { businessDate } = actor;
   const posting = refund

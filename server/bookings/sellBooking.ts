@@ -1,31 +1,25 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import type { ShopSql } from '../db/database.ts';
-import { BOOKING_STATUSES } from '../../src/resources/bookings/rules.ts';
+import { booking } from '../../src/resources/bookings/answers.ts';
 import { invalidField, notFound, Refusal } from '../errors/refusal.ts';
 import type { Actor, Batch } from '../posting/index.ts';
 
-const bookedRow = z.object({
-  id: z.string(),
-  status: z.enum(BOOKING_STATUSES),
-  customer_id: z.string(),
-  product_id: z.string(),
-  model: z.string(),
-  receipt_no: z.string(),
-  price_paise: z.int(),
-  advance_paise: z.int(),
-});
+const bookedRow = booking
+  .pick({ id: true, status: true, productId: true, model: true, receiptNo: true, pricePaise: true })
+  .extend({ customerId: booking.shape.customer.shape.id });
 export type Booked = z.infer<typeof bookedRow>;
 
-export const bookingClosed = ({ receipt_no: receiptNo }: Pick<Booked, 'receipt_no'>): Refusal =>
+export const bookingClosed = ({ receiptNo }: Pick<Booked, 'receiptNo'>): Refusal =>
   new Refusal(409, 'BOOKING_CLOSED', 'errors.bookingClosed', { params: { receiptNo } });
 
 /** Throws 404; 409 `BOOKING_CLOSED`. */
 export async function openBooking(tx: ShopSql, id: string): Promise<Booked> {
   const [row] = await tx.query(
     bookedRow,
-    `SELECT id, status, customer_id, product_id, model, receipt_no, price_paise, advance_paise
+    `SELECT id, status, customer_id, product_id, model, receipt_no, price_paise
        FROM bookings_read WHERE shop_id = $1 AND id = $2`,
     [tx.shopId, id],
+    { camel: true },
   );
   if (!row) throw notFound();
   if (row.status !== 'OPEN') throw bookingClosed(row);
@@ -37,8 +31,8 @@ export function checkBookedSale(
   booked: Booked,
   sale: { customerId: string | null; productIds: readonly string[] },
 ): void {
-  if (sale.customerId !== booked.customer_id) throw invalidField('bookingId', 'validation.booking.customer');
-  if (!sale.productIds.includes(booked.product_id))
+  if (sale.customerId !== booked.customerId) throw invalidField('bookingId', 'validation.booking.customer');
+  if (!sale.productIds.includes(booked.productId))
     throw invalidField('bookingId', 'validation.booking.model', { model: booked.model });
 }
 

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type * as z from 'zod';
+import { camelRows } from './camelRows.ts';
 import type { StatementNames } from './statementNames.ts';
 import type { CheckRows, How, Sql } from './sql.ts';
 
@@ -65,7 +66,8 @@ export function openSession(
     values?: readonly unknown[],
     how?: How,
   ) => {
-    const answer = await ask(text, values, how);
+    const asked = await ask(text, values, how);
+    const answer = how?.camel ? camelRows(asked) : asked;
     checkRows?.(row, answer, text);
     return answer.rows as Row[];
   };

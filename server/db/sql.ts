@@ -6,6 +6,8 @@ import type { WaitLimits } from './waitingLine.ts';
 
 export interface How {
   plan?: 'each' | 'once';
+  /** Columns come in camelCase: in nouns that have moved (docs/decisions/260-nouns.md). */
+  camel?: boolean;
 }
 
 export interface Sql {

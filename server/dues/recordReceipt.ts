@@ -12,7 +12,7 @@ import { changeDocuments, changeParty, partyOf, type Change, type Party } from '
 import { receiptById } from './receipts.ts';
 import { checkBooking } from '../bookings/index.ts';
 import { type Advance, draftAdvance, type OfRecord, taxOfAdvances, writeAdvance } from '../parts/index.ts';
-import type { BookingInput } from '../../src/resources/bookings/calls.ts';
+import type { BookingInput } from '../../src/resources/calls/dues.ts';
 
 /** Of one person, per day and per bill: Income-tax Act 1961 s.269ST, since then s.186 of the Act of 2025. */
 const CASH_LIMIT_PAISE = 2_00_000_00;

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import type { EntryKind } from '../../src/resources/rules/entryKinds.ts';
+import type { EntryKind } from '../../src/kit/rules/entryKinds.ts';
 import { postEntry, type Account } from '../ledger/index.ts';
 import type { Actor, Batch, PostingContext } from '../posting/index.ts';
 import type { MovingDocument } from '../stock/index.ts';

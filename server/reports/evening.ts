@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { ShopSql } from '../db/database.ts';
 import { modelColumns, modelOf } from '../db/rows.ts';
 import type { Evening } from '../../src/resources/calls/reports.ts';
-import { ENTRY_KINDS } from '../../src/resources/rules/entryKinds.ts';
+import { ENTRY_KINDS } from '../../src/kit/rules/entryKinds.ts';
 import { addDays, type BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import { divideHalfUp } from '../../src/kit/rules/digits.ts';
 import { invalidField } from '../errors/refusal.ts';

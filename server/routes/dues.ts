@@ -16,7 +16,6 @@ import {
   duesQuery,
   promiseInput,
   receiptInput,
-  receiptPdfQuery,
   receiptsQuery,
   remindInput,
   statementPdfQuery,
@@ -48,6 +47,7 @@ import {
   remindOfDues,
   statementOf,
 } from '../dues/index.ts';
+import { paperQuery } from '../../src/kit/paperQuery.ts';
 
 const group = 'Dues';
 
@@ -144,7 +144,7 @@ export const dueCalls = (): Call[] => [
     group,
     summary: 'A receipt as a PDF',
     access: 'dues.read',
-    query: receiptPdfQuery,
+    query: paperQuery,
     produces: 'application/pdf',
     answer: async ({ parts, caller, params, query, language, c }) => {
       const { found, paper, template } = await parts.db.read(caller.shopId, async sql => ({

@@ -1,5 +1,4 @@
-import * as z from 'zod';
-import { isLanguage, LANGUAGES } from '../../src/i18n/languages.ts';
+import { isLanguage } from '../../src/i18n/languages.ts';
 import { estimate } from '../../src/resources/calls/answers/estimates.ts';
 import { sale } from '../../src/resources/calls/answers/sales.ts';
 import {
@@ -10,7 +9,6 @@ import {
 } from '../../src/resources/calls/estimates.ts';
 import { estimateDocument } from '../../src/resources/documents/estimateDocument.ts';
 import { estimates } from '../../src/resources/estimates.ts';
-import { INVOICE_PAPERS } from '../../src/kit/values.ts';
 import { stateOfCode } from '../../src/kit/rules/states.ts';
 import type { ShopSql } from '../db/database.ts';
 import { invoicePdf } from '../documents/printing.ts';
@@ -23,6 +21,7 @@ import { writeAudit } from '../resources/audit.ts';
 import { declineEstimate, estimateById } from '../estimates/index.ts';
 import { recordEstimate, recordSale } from '../sales/index.ts';
 import { auditSale } from './postingAudit.ts';
+import { paperQuery } from '../../src/kit/paperQuery.ts';
 
 const path = '/api/estimates';
 const group = estimates.name;
@@ -98,7 +97,7 @@ export const estimateCalls = (): Call[] => [
     group,
     summary: 'The estimate as a PDF',
     access: 'estimates.read',
-    query: z.object({ size: z.enum(INVOICE_PAPERS).default('A4'), lang: z.enum(LANGUAGES).optional() }),
+    query: paperQuery,
     produces: 'application/pdf',
     answer: async ({ parts, caller, params, query, language, c }) => {
       const { found, paper, template } = await parts.db.read(caller.shopId, async sql => ({

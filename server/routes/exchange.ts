@@ -8,9 +8,7 @@ import {
 } from '../../src/resources/calls/answers/exchange.ts';
 import { clearInput, exchangePriceQuery } from '../../src/resources/calls/exchange.ts';
 import { exchangePaper } from '../../src/resources/documents/exchangeVoucher.ts';
-import { INVOICE_PAPERS } from '../../src/kit/values.ts';
 import { stockItems } from '../../src/resources/stockItems.ts';
-import { LANGUAGES } from '../../src/i18n/languages.ts';
 import type { ShopSql } from '../db/database.ts';
 import { paperPdf } from '../documents/printing.ts';
 import { shopLetterhead } from '../documents/shopLetterhead.ts';
@@ -22,6 +20,7 @@ import { writeAudit } from '../resources/audit.ts';
 import { recordById } from '../resources/readRecords.ts';
 import { recordFor } from '../resources/visible.ts';
 import { checksOf, clearUnit, exchangePrice, exchangeVoucher } from '../exchange/index.ts';
+import { paperQuery } from '../../src/kit/paperQuery.ts';
 
 const group = 'Exchange';
 
@@ -101,7 +100,7 @@ export const exchangeCalls = (): Call[] => [
     group: stockItems.name,
     summary: 'The purchase voucher of a unit taken in exchange as a PDF',
     access: 'sales.read',
-    query: z.object({ size: z.enum(INVOICE_PAPERS).default('A4'), lang: z.enum(LANGUAGES).optional() }),
+    query: paperQuery,
     produces: 'application/pdf',
     answer: async ({ parts, caller, params, query, language, c }) => {
       const { voucher, paper, template } = await parts.db.read(caller.shopId, async sql => ({

@@ -1,5 +1,4 @@
 /** Purchase bills: the list is simple-rest, one bill has lines and units. */
-import * as z from 'zod';
 import { filterCounts } from '../../src/resources/calls/answers/filters.ts';
 import {
   companies,
@@ -11,11 +10,9 @@ import { mayCancel } from '../../src/resources/calls/answers/sales.ts';
 import { purchaseBillInput } from '../../src/resources/calls/purchaseBills.ts';
 import { cancelInput } from '../../src/resources/calls/sales.ts';
 import { purchaseBills } from '../../src/resources/purchaseBills.ts';
-import { INVOICE_PAPERS } from '../../src/kit/values.ts';
 import { orderPaper as paperOfOrder } from '../../src/resources/documents/supplierPapers.ts';
 import { purchaseOrders } from '../../src/resources/purchaseOrders.ts';
 import { purchaseVoucher } from '../../src/resources/documents/purchaseVoucher.ts';
-import { LANGUAGES } from '../../src/i18n/languages.ts';
 import type { ShopSql } from '../db/database.ts';
 import { paperPdf } from '../documents/printing.ts';
 import { shopLetterhead } from '../documents/shopLetterhead.ts';
@@ -40,6 +37,7 @@ import { companyDropdown } from '../stock/index.ts';
 import { selectedFilters } from './filters.ts';
 import { mayCancelOf } from './mayCancel.ts';
 import { auditCancelled } from './postingAudit.ts';
+import { paperQuery } from '../../src/kit/paperQuery.ts';
 
 const group = purchaseBills.name;
 
@@ -166,7 +164,7 @@ export const purchaseCalls = (): Call[] => [
     group,
     summary: 'The purchase voucher as a PDF',
     access: 'purchase-bills.read',
-    query: z.object({ size: z.enum(INVOICE_PAPERS).default('A4'), lang: z.enum(LANGUAGES).optional() }),
+    query: paperQuery,
     produces: 'application/pdf',
     answer: async ({ parts, caller, params, query, language, c }) => {
       const { bill, paper, template } = await parts.db.read(caller.shopId, async sql => ({
@@ -197,7 +195,7 @@ export const purchaseCalls = (): Call[] => [
     group: purchaseOrders.name,
     summary: 'The purchase order as a PDF',
     access: 'purchase-orders.read',
-    query: z.object({ size: z.enum(INVOICE_PAPERS).default('A4'), lang: z.enum(LANGUAGES).optional() }),
+    query: paperQuery,
     produces: 'application/pdf',
     answer: async ({ parts, caller, params, query, language, c }) => {
       const { order, paper, template } = await parts.db.read(caller.shopId, async sql => ({

@@ -1,5 +1,3 @@
-import * as z from 'zod';
-import { LANGUAGES } from '../../src/i18n/languages.ts';
 import {
   placesOfProduct as placesAnswer,
   stockTransfer,
@@ -10,7 +8,6 @@ import {
   stockTransferInput,
 } from '../../src/resources/calls/stockTransfers.ts';
 import { transferPaper } from '../../src/resources/documents/transferPaper.ts';
-import { INVOICE_PAPERS } from '../../src/kit/values.ts';
 import { stockTransfers } from '../../src/resources/stockTransfers.ts';
 import { paperPdf } from '../documents/printing.ts';
 import { shopLetterhead } from '../documents/shopLetterhead.ts';
@@ -24,6 +21,7 @@ import {
   receiveTransfer,
   transferById,
 } from '../stock/index.ts';
+import { paperQuery } from '../../src/kit/paperQuery.ts';
 
 const path = '/api/stock-transfers';
 const group = stockTransfers.name;
@@ -64,7 +62,7 @@ export const stockTransferCalls = (): Call[] => [
     group,
     summary: 'The transfer as a PDF',
     access: 'stock-transfers.read',
-    query: z.object({ size: z.enum(INVOICE_PAPERS).default('A4'), lang: z.enum(LANGUAGES).optional() }),
+    query: paperQuery,
     produces: 'application/pdf',
     answer: async ({ parts, caller, params, query, language, c }) => {
       const { found, paper, template } = await parts.db.read(caller.shopId, async sql => ({

@@ -9,7 +9,7 @@ import {
   supplierPaymentPage,
   supplierStatement,
 } from '../../src/resources/calls/answers/suppliers.ts';
-import { receiptPdfQuery, statementPdfQuery, statementQuery } from '../../src/resources/calls/dues.ts';
+import { statementPdfQuery, statementQuery } from '../../src/resources/calls/dues.ts';
 import { cancelInput } from '../../src/resources/calls/sales.ts';
 import {
   matchInput,
@@ -49,6 +49,7 @@ import {
   supplierCreditById,
   supplierPaymentById,
 } from '../suppliers/index.ts';
+import { paperQuery } from '../../src/kit/paperQuery.ts';
 
 const group = 'Suppliers';
 const idOf = (params: Readonly<Record<string, string>>): string => params['id'] ?? '';
@@ -183,7 +184,7 @@ export const supplierCalls = (): Call[] => [
     group,
     summary: 'A payment to a supplier as a PDF',
     access: 'suppliers.account',
-    query: receiptPdfQuery,
+    query: paperQuery,
     produces: 'application/pdf',
     answer: async ({ parts, caller, params, query, language, c }) => {
       const { found, paper, template } = await parts.db.read(caller.shopId, async sql => ({
@@ -205,7 +206,7 @@ export const supplierCalls = (): Call[] => [
     group,
     summary: 'The debit note as a PDF; amounts for owners only',
     access: 'purchase-bills.read',
-    query: receiptPdfQuery,
+    query: paperQuery,
     produces: 'application/pdf',
     answer: async ({ parts, caller, params, query, language, c }) => {
       const { found, paper, template } = await parts.db.read(caller.shopId, async sql => ({

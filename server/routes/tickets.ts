@@ -1,5 +1,4 @@
 import { ticketRefunds } from '../../src/resources/calls/answers/tickets.ts';
-import { receiptPdfQuery } from '../../src/resources/calls/dues.ts';
 import { ticketRefundPaper } from '../../src/resources/documents/receiptModel.ts';
 import { mayUse } from '../../src/resources/roleAbilities.ts';
 import { tickets } from '../../src/resources/tickets.ts';
@@ -13,6 +12,7 @@ import { pdfAnswer } from '../http/pdfAnswer.ts';
 import type { Caller } from '../people/person.ts';
 import { refundsOf } from '../tickets/index.ts';
 import { recordById } from '../resources/readRecords.ts';
+import { paperQuery } from '../../src/kit/paperQuery.ts';
 
 export const ticketCalls = (): Call[] => {
   const refundsFor = async (sql: ShopSql, caller: Caller, id: string) => {
@@ -36,7 +36,7 @@ export const ticketCalls = (): Call[] => {
       group: tickets.name,
       summary: 'The voucher of an advance on a ticket that was paid back, as a PDF',
       access: 'dues.read',
-      query: receiptPdfQuery,
+      query: paperQuery,
       produces: 'application/pdf',
       answer: async ({ parts: { db }, caller, params, query, language, c }) => {
         const { refunds, paper, template } = await db.read(caller.shopId, async sql => ({

@@ -325,9 +325,9 @@ const agreedLine = (lines: readonly DraftLine[], booked: Booked | null): DraftLi
   lines
     .filter(
       line =>
-        line.product.id === booked?.product_id &&
+        line.product.id === booked?.productId &&
         line.quantity === 1 &&
-        line.unitPricePaise - line.discountPaise >= booked.price_paise,
+        line.unitPricePaise - line.discountPaise >= booked.pricePaise,
     )
     .slice(0, 1);
 

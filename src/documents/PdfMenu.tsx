@@ -2,21 +2,23 @@ import PictureAsPdf from '@mui/icons-material/PictureAsPdf';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useLocale, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import type { Language } from '../i18n/languages.ts';
 import { saveFile, type FileAnswer } from '../providers/calls/index.ts';
+import { useLanguage } from '../providers/useLanguage.ts';
 import { INVOICE_PAPERS, type InvoicePaper } from '../kit/rules/choices.ts';
 
 export const PdfMenu = ({
   file,
   of,
 }: {
-  file: (style: { size: InvoicePaper; lang: string }) => Promise<FileAnswer>;
+  file: (style: { size: InvoicePaper; lang: Language }) => Promise<FileAnswer>;
   /** The document's name, where a page has several. */
   of?: string;
 }) => {
   const translate = useTranslate();
-  const lang = useLocale();
+  const lang = useLanguage();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [busy, setBusy] = useState(false);
   const download = async (size: InvoicePaper): Promise<void> => {

@@ -1,8 +1,8 @@
 /** What a declaration can say beyond fields and access: plain data, held by the server on every way in. */
-import type { SoldUnitFact } from '../resources/rules/lookups.ts';
+import type { SoldUnitFact } from './rules/lookups.ts';
 import type { Condition, Literal, Me, Today } from './conditions.ts';
 import type { AnyResource, Shape } from './defineResource.ts';
-import type { EntryKind } from '../resources/rules/entryKinds.ts';
+import type { EntryKind } from './rules/entryKinds.ts';
 import type { Access, Role } from './roles.ts';
 import type { SetValues } from './setValues.ts';
 

@@ -6,7 +6,7 @@ import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { accountReport } from '../../providers/calls/accounts.ts';
-import { ENTRY_KINDS } from '../../resources/rules/entryKinds.ts';
+import { ENTRY_KINDS } from '../../kit/rules/entryKinds.ts';
 import { dayBookTable } from '../../resources/documents/bookTable.ts';
 import { InPlaceOfRows, OpenBox } from '../../screens/basics/states.tsx';
 import { Page } from '../../screens/page/Page.tsx';

@@ -10,10 +10,11 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDay } from '../../i18n/dates.ts';
-import { bookingById, endBooking } from '../../providers/calls/bookings.ts';
+import { ask } from '../../providers/ask.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
+import type { Booking } from '../../resources/bookings/answers.ts';
+import { bookingDocument, endBooking } from '../../resources/bookings/calls.ts';
 import { bookings } from '../../resources/bookings/declaration.ts';
-import type { Booking } from '../../resources/bookings/calls.ts';
 import { mayUse } from '../../resources/roleAbilities.ts';
 import { ADVANCE_REFUND_METHODS, type AdvanceRefundMethod } from '../../resources/bookings/rules.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
@@ -28,7 +29,7 @@ import { RefundVoucher } from './RefundVoucher.tsx';
 
 const bookingQuery = (id: string) => ({
   queryKey: ['bookings', id, 'document'],
-  queryFn: ({ signal }: { signal: AbortSignal }) => bookingById(id, { signal, quiet: true }),
+  queryFn: ({ signal }: { signal: AbortSignal }) => ask(bookingDocument, { id }, { signal, quiet: true }),
 });
 
 const EndDialog = ({
@@ -53,22 +54,13 @@ const EndDialog = ({
       confirm={translate('bookings.end')}
       onClose={onClose}
       send={async options => {
-        await endBooking(
-          booking.id,
-          {
-            reason: reason.trim(),
-            ...(method === 'KEEP'
-              ? {}
-              : {
-                  refund: {
-                    method,
-                    amountPaise: paise,
-                    ...(reference.trim() ? { reference: reference.trim() } : {}),
-                  },
-                }),
-          },
-          options,
-        );
+        const refund = {
+          method: method as AdvanceRefundMethod,
+          amountPaise: paise,
+          reference: reference.trim() || null,
+        };
+        const body = { reason: reason.trim(), refund: method === 'KEEP' ? null : refund };
+        await ask(endBooking, { id: booking.id, body }, options);
         onDone();
       }}
     >

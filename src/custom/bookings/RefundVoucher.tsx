@@ -6,8 +6,9 @@ import { PdfMenu } from '../../documents/PdfMenu.tsx';
 import { PrintDrawn } from '../../documents/PrintDrawn.tsx';
 import { usePaperWords } from '../../documents/useDrawnInvoice.ts';
 import { useInvoicePaper } from '../../documents/useInvoicePaper.ts';
-import { refundPdf } from '../../providers/calls/bookings.ts';
-import type { Booking } from '../../resources/bookings/calls.ts';
+import { askFile } from '../../providers/ask.ts';
+import type { Booking } from '../../resources/bookings/answers.ts';
+import { refundVoucher } from '../../resources/bookings/calls.ts';
 import { drawPaper } from '../../resources/documents/draw.ts';
 import { refundPaper } from '../../resources/documents/receiptModel.ts';
 
@@ -28,7 +29,7 @@ export const RefundVoucher = ({ booking }: { booking: Booking }) => {
       <Button startIcon={<Print />} disabled={printing} onClick={() => setPrinting(true)}>
         {translate('salePage.print')}
       </Button>
-      <PdfMenu file={style => refundPdf(booking.id, style)} />
+      <PdfMenu file={style => askFile(refundVoucher, { id: booking.id, query: style })} />
       {drawn ? <PrintDrawn drawn={drawn} onDone={() => setPrinting(false)} /> : null}
     </>
   );

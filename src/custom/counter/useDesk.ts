@@ -15,7 +15,8 @@ import {
   saleById,
   unparkSale,
 } from '../../providers/calls/index.ts';
-import { bookingById } from '../../providers/calls/bookings.ts';
+import { ask } from '../../providers/ask.ts';
+import { bookingDocument } from '../../resources/bookings/calls.ts';
 import { challanById } from '../../providers/calls/challans.ts';
 import { estimateById } from '../../providers/calls/estimates.ts';
 import { adminNameOf } from '../../providers/names.ts';
@@ -65,7 +66,7 @@ export function useDesk(
           customers: phone => counterCustomers(phone, quiet),
           createSale: (sale, idempotencyKey) => createSale(sale, { quiet: true, idempotencyKey }),
           sale: id => saleById(id, quiet),
-          booking: id => bookingById(id, quiet),
+          booking: id => ask(bookingDocument, { id }, quiet),
           estimate: id => estimateById(id, quiet),
           challan: id => challanById(id, quiet),
           product: async (name, id) =>

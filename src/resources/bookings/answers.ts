@@ -39,3 +39,9 @@ export const booking = z.strictObject({
   takenByName: text,
 });
 export type Booking = z.infer<typeof booking>;
+
+/** Of the body. */
+export const endBookingExample = {
+  reason: 'Chose another model',
+  refund: { method: 'CASH', amountPaise: 500_000 },
+};

@@ -1,29 +1,44 @@
 import * as z from '../../kit/zod.ts';
-import { documentDate, positivePaise, remark } from '../../kit/values.ts';
+import { answerOf, get, post } from '../../kit/calls.ts';
+import { positivePaise, remark } from '../../kit/values.ts';
+import type { Booking } from './answers.ts';
 import { ADVANCE_REFUND_METHODS } from './rules.ts';
-import { drawerSession } from '../calls/sales.ts';
+import { drawerSession } from '../drawers/session.ts';
+import { paperQuery } from '../../kit/paperQuery.ts';
 
-export type * from './answers.ts';
+const group = 'bookings';
 
-/** Of a receipt: the model that its advance books. */
-export const bookingInput = z.strictObject({
-  productId: z.uuid(),
-  /** Agreed for one piece, tax included. */
-  pricePaise: positivePaise,
-  wishedOn: documentDate.nullish(),
+export const bookingDocument = get('/api/bookings/{id}/document', {
+  group,
+  summary: 'A booking with its sale or refund; {id} may be its receipt',
+  access: 'bookings.read',
+  answer: answerOf<Booking>(),
 });
-export type BookingInput = z.infer<typeof bookingInput>;
 
-export const endBookingInput = z.strictObject({
-  reason: remark(300),
-  /** Paid out of the advance; the rest stays store credit. */
-  refund: z
-    .strictObject({
-      method: z.enum(ADVANCE_REFUND_METHODS),
-      amountPaise: positivePaise,
-      reference: remark(60).nullish(),
-    })
-    .nullish(),
-  sessionId: drawerSession,
+export const refundVoucher = get('/api/bookings/{id}/refund.pdf', {
+  group,
+  summary: 'The voucher of an advance paid back, as a PDF',
+  access: 'bookings.read',
+  query: paperQuery,
+  produces: 'application/pdf',
 });
-export type EndBookingInput = z.infer<typeof endBookingInput>;
+
+export const endBooking = post('/api/bookings/{id}/end', {
+  group,
+  summary: 'End an open booking: refund its advance, or leave it to the customer as store credit',
+  access: 'bookings.end',
+  approvable: true,
+  body: z.strictObject({
+    reason: remark(300),
+    /** Paid out of the advance; the rest stays store credit. */
+    refund: z
+      .strictObject({
+        method: z.enum(ADVANCE_REFUND_METHODS),
+        amountPaise: positivePaise,
+        reference: remark(60).nullish(),
+      })
+      .nullish(),
+    sessionId: drawerSession,
+  }),
+  answer: answerOf<Booking>(),
+});

@@ -1,7 +1,7 @@
 import * as z from '../../kit/zod.ts';
 import { askedDate, askedNumber, documentDate, remark } from '../../kit/values.ts';
 import { BANK_FIELDS } from '../rules/bankFile.ts';
-import { drawerSession } from './sales.ts';
+import { drawerSession } from '../drawers/session.ts';
 
 export type * from './answers/bank.ts';
 

@@ -3,16 +3,15 @@ import {
   askedDate,
   askedNumber,
   documentDate,
-  INVOICE_PAPERS,
   paise,
   paragraph,
   positivePaise,
   remark,
 } from '../../kit/values.ts';
+import { printed } from '../../kit/paperQuery.ts';
 import { LOCALES } from '../../kit/rules/choices.ts';
 import { plainText } from '../../kit/rules/plainText.ts';
-import { bookingInput } from '../bookings/calls.ts';
-import { drawerSession } from './sales.ts';
+import { drawerSession } from '../drawers/session.ts';
 
 export type * from './answers/dues.ts';
 
@@ -63,6 +62,15 @@ export const collectInput = z
   });
 export type CollectInput = z.infer<typeof collectInput>;
 
+/** The model that an advance books. */
+const bookingInput = z.strictObject({
+  productId: z.uuid(),
+  /** Agreed for one piece, tax included. */
+  pricePaise: positivePaise,
+  wishedOn: documentDate.nullish(),
+});
+export type BookingInput = z.infer<typeof bookingInput>;
+
 /** With a booking the whole receipt is its advance. */
 export const receiptInput = z
   .strictObject({ customerId: z.uuid(), ...receipt, booking: bookingInput.nullish() })
@@ -106,6 +114,4 @@ const inOrder = ({
 export const statementQuery = z.object(span).check(inOrder);
 export type StatementQuery = z.output<typeof statementQuery>;
 
-const printed = { lang: z.enum(LOCALES).optional() };
 export const statementPdfQuery = z.object({ ...span, ...printed }).check(inOrder);
-export const receiptPdfQuery = z.object({ size: z.enum(INVOICE_PAPERS).default('A4'), ...printed });

@@ -3,7 +3,7 @@ import { RECORD_FIELDS } from '../../kit/index.ts';
 import { documentDate, gstin, line, paragraph, positivePaise, rateBps, remark } from '../../kit/values.ts';
 import * as z from '../../kit/zod.ts';
 import { EXPENSE_METHODS, PAID_BY } from '../rules/expenses.ts';
-import { drawerSession } from './sales.ts';
+import { drawerSession } from '../drawers/session.ts';
 
 /** React-admin sends whole records. */
 const ignored = Object.fromEntries(

@@ -1,7 +1,7 @@
 import * as z from '../../kit/zod.ts';
 import { askedNumber, documentDate, positivePaise, remark } from '../../kit/values.ts';
 import { ACCOUNT_TYPES } from '../rules/accounts.ts';
-import { drawerSession } from './sales.ts';
+import { drawerSession } from '../drawers/session.ts';
 
 export type * from './answers/journals.ts';
 

@@ -1,5 +1,5 @@
 import * as z from '../../kit/zod.ts';
-import { ENTRY_KINDS } from '../rules/entryKinds.ts';
+import { ENTRY_KINDS } from '../../kit/rules/entryKinds.ts';
 import { askedDate, askedNumber } from '../../kit/values.ts';
 
 export type * from './answers/accountReports.ts';

@@ -20,7 +20,8 @@ import {
   TRACKINGS,
 } from '../../kit/values.ts';
 import { conditionGrid, sellerIdentity } from './exchange.ts';
-import { drawerSession, paymentInput } from './sales.ts';
+import { paymentInput } from './sales.ts';
+import { drawerSession } from '../drawers/session.ts';
 
 export type * from './answers/purchases.ts';
 

@@ -1,7 +1,8 @@
 import * as z from '../../kit/zod.ts';
 import { askedNumber, CONDITIONS, positivePaise, remark } from '../../kit/values.ts';
 import { REFUND_METHODS } from '../rules/returns.ts';
-import { drawerSession, saleInput } from './sales.ts';
+import { saleInput } from './sales.ts';
+import { drawerSession } from '../drawers/session.ts';
 
 export type * from './answers/returns.ts';
 

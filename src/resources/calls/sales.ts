@@ -25,6 +25,7 @@ import {
   SALE_STATUSES,
   stateCode,
 } from '../../kit/values.ts';
+import { drawerSession } from '../drawers/session.ts';
 
 export type * from './answers/pages.ts';
 export type * from './answers/sales.ts';
@@ -104,9 +105,6 @@ export const paymentInput = z
     error: 'validation.payment.buyBackOnlyExchange',
     path: ['buyBack'],
   });
-
-/** The drawer's session that cash goes to: by default the only open one. */
-export const drawerSession = z.uuid().nullish();
 
 export const saleInput = z.strictObject({
   customer: customerInput.nullish(),

@@ -4,7 +4,7 @@ import * as z from '../../kit/zod.ts';
 import { PAID_BY } from '../rules/expenses.ts';
 import { STAFF_ENTRY_KINDS } from '../rules/staffPay.ts';
 import { staffPayments } from '../staffPayments.ts';
-import { drawerSession } from './sales.ts';
+import { drawerSession } from '../drawers/session.ts';
 
 /** React-admin sends whole records. */
 const ignored = Object.fromEntries(

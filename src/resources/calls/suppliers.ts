@@ -2,7 +2,7 @@ import * as z from '../../kit/zod.ts';
 import { askedNumber, documentDate, paragraph, positivePaise, rateBps, remark } from '../../kit/values.ts';
 import { SUPPLIER_CREDIT_KINDS } from '../../kit/rules/choices.ts';
 import { plainText } from '../../kit/rules/plainText.ts';
-import { drawerSession } from './sales.ts';
+import { drawerSession } from '../drawers/session.ts';
 
 export type * from './answers/suppliers.ts';
 

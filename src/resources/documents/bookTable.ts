@@ -7,7 +7,7 @@ import type {
   ReportRow,
   TrialBalance,
 } from '../calls/ledger.ts';
-import type { EntryKind } from '../rules/entryKinds.ts';
+import type { EntryKind } from '../../kit/rules/entryKinds.ts';
 import { balanceOf } from '../rules/accounts.ts';
 
 export type BookWords = (key: string, params?: { _?: string }) => string;

@@ -1,17 +1,14 @@
-import { useLocaleState, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../i18n/languages.ts';
 import { mayDo } from '../../providers/createAuthProvider.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
+import { useLanguage } from '../../providers/useLanguage.ts';
 import type { CurrentUser } from '../../resources/calls/session.ts';
 import type { Role } from '../../kit/index.ts';
 import { businessDateOf, DEFAULT_TIME_ZONE } from '../../kit/rules/businessDate.ts';
 import type { DisplayOptions } from './format.ts';
 
-export const useLanguage = (): Language => {
-  const [locale] = useLocaleState();
-  return isLanguage(locale) ? locale : DEFAULT_LANGUAGE;
-};
+export { useLanguage };
 
 export const usePerson = (): CurrentUser | undefined => useCurrentUser();
 

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { paperTranslator } from '../../../server/documents/paperTranslator.ts';
 import { LANGUAGES } from '../../../src/i18n/languages.ts';
-import type { Booking } from '../../../src/resources/bookings/calls.ts';
+import type { Booking } from '../../../src/resources/bookings/answers.ts';
 import { drawPaper } from '../../../src/resources/documents/draw.ts';
 import { refundPaper } from '../../../src/resources/documents/receiptModel.ts';
 import { INVOICE_PAPERS } from '../../../src/kit/rules/choices.ts';

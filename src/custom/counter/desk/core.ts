@@ -7,7 +7,7 @@ import type {
 import type { ExchangePrice } from '../../../resources/calls/exchange.ts';
 import type { CreditNote, Returned, ReturnInput } from '../../../resources/calls/returns.ts';
 import type { Challan } from '../../../resources/calls/challans.ts';
-import type { Booking } from '../../../resources/bookings/calls.ts';
+import type { Booking } from '../../../resources/bookings/answers.ts';
 import type { Estimate } from '../../../resources/calls/estimates.ts';
 import type { Sale, SaleInput } from '../../../resources/calls/sales.ts';
 import type { Condition } from '../../../kit/rules/choices.ts';

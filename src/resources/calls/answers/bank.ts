@@ -1,6 +1,6 @@
 import * as z from '../../../kit/zod.ts';
 import { BANK_FIELDS } from '../../rules/bankFile.ts';
-import { ENTRY_KINDS } from '../../rules/entryKinds.ts';
+import { ENTRY_KINDS } from '../../../kit/rules/entryKinds.ts';
 import { accountHead, documentKind } from './ledger.ts';
 import { pageOf } from './pages.ts';
 import { sheetOf } from './sheets.ts';

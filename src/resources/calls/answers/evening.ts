@@ -1,6 +1,6 @@
 import * as z from '../../../kit/zod.ts';
 import { paymentMethod } from '../../../kit/values.ts';
-import { ENTRY_KINDS } from '../../rules/entryKinds.ts';
+import { ENTRY_KINDS } from '../../../kit/rules/entryKinds.ts';
 import { accountHead, documentKind } from './ledger.ts';
 
 const paise = z.int();

@@ -1,6 +1,6 @@
 import * as z from '../../../kit/zod.ts';
 import { ACCOUNT_TYPES } from '../../rules/accounts.ts';
-import { ENTRY_KINDS, type EntryKind } from '../../rules/entryKinds.ts';
+import { ENTRY_KINDS, type EntryKind } from '../../../kit/rules/entryKinds.ts';
 import { pageOf } from './pages.ts';
 
 export { ENTRY_KINDS, type EntryKind };

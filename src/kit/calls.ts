@@ -1,0 +1,75 @@
+/**
+ * A call said once: the server serves it (server/http/serve.ts), the browser asks it (src/providers/ask.ts), `/openapi.json`, the
+ * access table and the tests read it. Its answer is a type alone; the schema of the answer stands in `answers.ts` of its noun, which
+ * the browser does not load.
+ */
+import type * as z from './zod.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** What is said of a call beside its method and path. */
+export interface CallWords<Query extends z.ZodType, Body extends z.ZodType, Answer> {
+  /** The resource or page it belongs to. */
+  group: string;
+  summary: string;
+  /** An ability, a role, or `public`; `everyone`: signed in, of one's own things alone, which no role of the shop's own takes away. */
+  access: string;
+  query?: Query;
+  body?: Body;
+  /** A missing body is read as `{}`. */
+  bodyMayBeMissing?: boolean;
+  maxBodyBytes?: number;
+  /** Content type of a body that is not JSON, which the work reads itself. */
+  consumes?: string;
+  status?: 200 | 201 | 202;
+  /** An owner's approval lifts the limits of staff for one request: `X-Approval`. */
+  approvable?: boolean;
+  /** Answered also while the session is locked. */
+  whileLocked?: boolean;
+  /** Takes an `Idempotency-Key` though it is no write of one transaction. */
+  takesKey?: boolean;
+  /** Sent without the envelope (simple-rest). */
+  bare?: boolean;
+  /** Content type of an answer that is a file. */
+  produces?: string;
+  /** `answerOf<Booking>()`: its type; undefined while it runs. */
+  answer?: (() => Answer) | undefined;
+}
+
+export interface DescribedCall<
+  Path extends string = string,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Answer = unknown,
+> extends CallWords<Query, Body, Answer> {
+  method: Method;
+  path: Path;
+}
+
+/** The type of a call's answer, which no code carries. */
+export const answerOf = <Answer>(): (() => Answer) | undefined => undefined;
+
+type None = z.ZodUndefined;
+
+const described =
+  (method: Method) =>
+  /* @__NO_SIDE_EFFECTS__ */
+  <const Path extends string, Answer = never, Query extends z.ZodType = None, Body extends z.ZodType = None>(
+    path: Path,
+    words: CallWords<Query, Body, Answer>,
+  ): DescribedCall<Path, Query, Body, Answer> => ({ method, path, ...words });
+
+export const get = described('GET');
+export const post = described('POST');
+
+/** `{ id: string }` of `/api/bookings/{id}/end`. */
+export type ParamsOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? { readonly [Key in Name]: string } & ParamsOf<Rest>
+  : unknown;
+
+export type AnswerOf<Call> =
+  Call extends DescribedCall<string, z.ZodType, z.ZodType, infer Answer> ? Answer : never;
+
+/** What the work of a call gets as its body. */
+export type BodyOf<Call> =
+  Call extends DescribedCall<string, z.ZodType, infer Body extends z.ZodType> ? z.output<Body> : never;

@@ -1,0 +1,45 @@
+/** Asks the server a call as its noun describes it (src/kit/calls.ts). */
+import type * as z from '../kit/zod.ts';
+import type { AnswerOf, DescribedCall, ParamsOf } from '../kit/calls.ts';
+import { fileOf, type FileAnswer } from './files.ts';
+import { withQuery, type QueryValue } from './query.ts';
+import { read, send, type ReadOptions, type WriteOptions } from './run.ts';
+
+type Given<Call, Part extends 'query' | 'body'> = Call extends { [Key in Part]?: infer S }
+  ? Exclude<S, undefined> extends z.ZodUndefined
+    ? unknown
+    : { readonly [Key in Part]: z.input<Exclude<S, undefined> & z.ZodType> }
+  : unknown;
+
+/** The parameters of its path by name, `query` and `body`. */
+export type InputOf<Call extends DescribedCall> = ParamsOf<Call['path']> &
+  Given<Call, 'query'> &
+  Given<Call, 'body'>;
+
+type Parts = Readonly<Record<string, unknown>> & {
+  query?: Readonly<Record<string, QueryValue>>;
+  body?: unknown;
+};
+
+const addressOf = (path: string, { query = {}, ...parts }: Parts): string =>
+  withQuery(
+    path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(parts[name]))),
+    query,
+  );
+
+/** Shows an error toast and throws, unless `quiet`. */
+export const ask = <Call extends DescribedCall>(
+  { method, path }: Call,
+  input: InputOf<Call>,
+  options: WriteOptions = {},
+): Promise<AnswerOf<Call>> => {
+  const parts = input as Parts;
+  const address = addressOf(path, parts);
+  return method === 'GET' ? read(address, options) : send(method, address, parts.body, options);
+};
+
+export const askFile = <Call extends DescribedCall>(
+  { path }: Call,
+  input: InputOf<Call>,
+  options: ReadOptions = {},
+): Promise<FileAnswer> => fileOf(addressOf(path, input as Parts), options);

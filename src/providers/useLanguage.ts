@@ -1,0 +1,7 @@
+import { useLocaleState } from 'ra-core';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../i18n/languages.ts';
+
+export const useLanguage = (): Language => {
+  const [locale] = useLocaleState();
+  return isLanguage(locale) ? locale : DEFAULT_LANGUAGE;
+};
