@@ -17,7 +17,7 @@ export const sourcesOf = (root: string, file: string): Sources => {
   const config = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);
   const { options } = ts.convertCompilerOptionsFromJson(config.config.compilerOptions, root);
   const program = ts.createProgram([join(root, file)], { ...options, types: [] });
-  const kit = program.getSourceFiles().filter(({ fileName }) => fileName.includes('/src/resources/'));
+  const kit = program.getSourceFiles().filter(({ fileName }) => /\/src\/(kit|resources)\//.test(fileName));
   const isDeclared = (node: ts.Node): node is Declared =>
     ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node);
   const declared = new Map(
@@ -27,7 +27,7 @@ export const sourcesOf = (root: string, file: string): Sources => {
     checker: program.getTypeChecker(),
     declarationOf(name) {
       const found = declared.get(name);
-      if (!found) throw new Error(`No type '${name}' in src/resources`);
+      if (!found) throw new Error(`No type '${name}' in src/kit or src/resources`);
       return found;
     },
     isKnown: name => declared.has(name),

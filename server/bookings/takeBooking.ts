@@ -8,8 +8,8 @@ import { invalidField, overLimit } from '../errors/refusal.ts';
 import { type Actor, type PostingContext, mayExceedLimits } from '../posting/index.ts';
 
 const productRow = z.object({
-  selling_price_paise: z.int(),
-  unconfirmed_cost_paise: z.int().nullable(),
+  sellingPricePaise: z.int(),
+  unconfirmedCostPaise: z.int().nullable(),
   active: z.boolean(),
 });
 
@@ -28,6 +28,7 @@ export async function checkBooking(
     productRow,
     'SELECT selling_price_paise, unconfirmed_cost_paise, active FROM products WHERE shop_id = $1 AND id = $2',
     [tx.shopId, input.productId],
+    { camel: true },
   );
   if (!product?.active) throw invalidField('booking.productId', 'validation.reference');
   if (advancePaise > input.pricePaise)
@@ -37,14 +38,14 @@ export async function checkBooking(
   if (input.wishedOn && input.wishedOn < businessDate)
     throw invalidField('booking.wishedOn', 'validation.booking.wishedOn');
   if (mayExceedLimits(actor)) return;
-  if (input.pricePaise < (product.unconfirmed_cost_paise ?? 0))
+  if (input.pricePaise < (product.unconfirmedCostPaise ?? 0))
     throw overLimit({ 'booking.pricePaise': { key: 'validation.saleLine.unconfirmed' } });
   const problem = staffDiscountProblem(
     {
       quantity: 1,
       unitPricePaise: input.pricePaise,
       discountPaise: 0,
-      listPricePaise: product.selling_price_paise,
+      listPricePaise: product.sellingPricePaise,
     },
     shop.staffDiscountLimitBps,
   );

@@ -58,7 +58,7 @@ const FORBIDDEN: readonly [rule: string, from: string, to: string][] = [
   ['server-ledger-knows-what-is-below', 'server/ledger/ledger.ts', 'server/sales/index.ts'],
   ['server-session-knows-what-is-below', 'server/session/signIn.ts', 'server/demo/demoShop.ts'],
   ['server-errors-knows-what-is-below', 'server/errors/refusal.ts', 'server/app.ts'],
-  ['server-folders-are-listed', 'server/returns/refund.ts', 'server/db/database.ts'],
+  ['server-folders-are-listed', 'server/loyalty/points.ts', 'server/db/database.ts'],
   ['db-postgres-knows-what-is-below', 'server/db/postgres/pool.ts', 'server/db/database.ts'],
   ['screens-know-no-resource', 'src/screens/list.ts', 'src/resources/sales.ts'],
   ['screens-know-no-resource', 'src/screens/list.ts', 'src/custom/slots.ts'],

@@ -16,6 +16,7 @@ test('dates: month names on screen, digits only on documents and their messages'
     'src/custom/estimates/EstimatePage.tsx',
     'src/custom/sale/SaleActions.tsx',
     'src/custom/sales-history/useWhatsAppOfRow.ts',
+    'src/kit/rules/businessDate.ts',
     'src/resources/documents/bookPaper.ts',
     'src/resources/documents/challanPaper.ts',
     'src/resources/documents/dayReport.ts',
@@ -30,7 +31,6 @@ test('dates: month names on screen, digits only on documents and their messages'
     'src/resources/documents/transferPaper.ts',
     'src/resources/documents/voucherModel.ts',
     'src/resources/documents/zReport.ts',
-    'src/kit/rules/businessDate.ts',
   ]);
   // A day with its month and year is written by one formatter alone.
   expect(using(/toLocaleDateString|toLocaleString|day: '(2-digit|numeric)'/)).toEqual([
