@@ -48,9 +48,11 @@ export const idempotentWrite = <Answer>(
 
 /** What a write of several transactions does in its first and its last one. */
 export interface RunKey<Answer> {
+  key: string | undefined;
   /** The answer of another request that has ended by now. */
   reserve(tx: ShopSql): Promise<{ answer: Answer } | undefined>;
-  save(tx: ShopSql, answer: Answer): Promise<Answer>;
+  /** For `keys`, of whichever requests. */
+  save(tx: ShopSql, answer: Answer, keys: readonly string[]): Promise<Answer>;
 }
 
 /** A run that was cut off goes on when it is sent again. Throws as `idempotentWrite` does. */
@@ -61,17 +63,14 @@ export const idempotentRun = async <Answer>(
 ): Promise<Answer> => {
   const { parts, caller } = request;
   const sent = sentKey(request, bodyText);
-  if (!sent)
-    return run({
-      reserve: () => Promise.resolve(undefined),
-      save: (_, answer) => Promise.resolve(answer),
-    });
+  if (!sent) return run({ key: undefined, reserve: () => Promise.resolve(undefined), save: saveAnswer });
   const { key, hash } = sent;
   const { shopId, userId } = caller;
   const earlier = await parts.db.read(shopId, sql => earlierAnswer<Answer>(sql, userId, key, hash));
   if (earlier) return earlier.answer;
   return run({
+    key,
     reserve: tx => reserveKey<Answer>(tx, userId, key, hash),
-    save: (tx, answer) => saveAnswer(tx, key, answer),
+    save: saveAnswer,
   });
 };

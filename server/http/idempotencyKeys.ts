@@ -15,7 +15,7 @@ export async function withIdempotency<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const earlier = await reserveKey<T>(tx, userId, key, hash);
-  return earlier ? earlier.answer : saveAnswer(tx, key, await work());
+  return earlier ? earlier.answer : saveAnswer(tx, await work(), [key]);
 }
 
 /** Undefined: the work is to be done. Throws 409 `IDEMPOTENCY_MISMATCH`. */
@@ -34,13 +34,12 @@ export async function reserveKey<T>(
   return first === 0 ? earlierAnswer<T>(tx, userId, key, hash, 'FOR UPDATE') : undefined;
 }
 
-export async function saveAnswer<T>(tx: ShopSql, key: string, answer: T): Promise<T> {
+export async function saveAnswer<T>(tx: ShopSql, answer: T, keys: readonly string[]): Promise<T> {
   // As text: jsonb reorders keys.
-  await tx.run('UPDATE idempotency_keys SET answer = to_jsonb($3::text) WHERE shop_id = $1 AND key = $2', [
-    tx.shopId,
-    key,
-    JSON.stringify(answer ?? null),
-  ]);
+  await tx.run(
+    'UPDATE idempotency_keys SET answer = to_jsonb($3::text) WHERE shop_id = $1 AND key = ANY ($2::uuid[])',
+    [tx.shopId, keys, JSON.stringify(answer ?? null)],
+  );
   return answer;
 }
 

@@ -3,7 +3,7 @@ import { resourceOf } from '../../src/resources/index.ts';
 import { initialOf, parseInput, storedFields } from '../../src/kit/index.ts';
 import { createSchema } from '../../src/kit/schemas.ts';
 import type { AnyResource, Field, FieldErrors, Parsed } from '../../src/kit/index.ts';
-import type { Database, ShopSql } from '../db/database.ts';
+import type { Asker, Database, ShopSql } from '../db/database.ts';
 import type { Caller } from '../people/person.ts';
 import { writeWithRetry } from '../db/writeWithRetry.ts';
 import type { CsvText } from './csvText.ts';
@@ -13,6 +13,7 @@ import { importHeading, type ImportHeading } from './importHeading.ts';
 import { idsByName } from './importReferences.ts';
 import {
   finishImportRun,
+  keysOfImportRun,
   openImportRun,
   saveSlice,
   sliceOutcomes,
@@ -265,25 +266,35 @@ const addKeys = (seen: Seen, keys: SeenKeys): void =>
     for (const key of some) all.add(key);
   });
 
-/** Dry run: writes each slice and rolls it back. */
+/** The embedded database's one connection is others' for twice as long as a slice has held it: a sale waits for one at most. */
+const restFrom = (db: Database, heldMs: number): Promise<void> =>
+  db.engine === 'embedded' ? setTimeout(2 * heldMs) : breathe();
+
+/** Dry run: writes each slice and rolls it back. It ends when nobody waits for its answer. */
 export const tryImport = async (
   db: Database,
   caller: Caller,
   resource: AnyResource,
   csv: CsvText,
+  { isGone }: Asker,
 ): Promise<ImportOutcome> => {
   const plan = await db.read(caller.shopId, sql => planOf(sql, resource, csv, caller));
   const seen: Seen = { ids: new Set(), keys: [] };
   const outcomes: ImportOutcome[] = [];
   for (const drafts of plan.slices) {
+    if (isGone()) break;
+    let heldSince = 0;
     const { ids, keys, ...outcome } = await tried(
       work => writeWithRetry(db, caller.shopId, work),
-      tx => takeSlice(tx, caller, plan, drafts, seen),
+      tx => {
+        heldSince = performance.now();
+        return takeSlice(tx, caller, plan, drafts, seen);
+      },
     );
     outcomes.push(outcome);
     for (const id of ids) seen.ids.add(id);
     addKeys(seen, keys);
-    await breathe();
+    await restFrom(db, performance.now() - heldSince);
   }
   return together(outcomes);
 };
@@ -304,13 +315,11 @@ const refuseForbidden = async (db: Database, caller: Caller, plan: Plan): Promis
 
 /** What the first and the last transaction do beside: an answer in the first ends the import. */
 interface ImportEnds<Answer> {
+  key: string | undefined;
   begin: (tx: ShopSql) => Promise<{ answer: Answer } | undefined>;
-  end: (tx: ShopSql, outcome: ImportOutcome) => Promise<Answer>;
+  /** `keys` of all requests that took part. */
+  end: (tx: ShopSql, outcome: ImportOutcome, keys: readonly string[]) => Promise<Answer>;
 }
-
-/** The embedded database's one connection is others' for twice as long as a slice has held it: a sale waits for one at most. */
-const restFrom = (db: Database, heldMs: number): Promise<void> =>
-  db.engine === 'embedded' ? setTimeout(2 * heldMs) : breathe();
 
 /**
  * Writes the valid rows, each slice and its progress in a transaction; the same file sent again after an end
@@ -321,14 +330,14 @@ export const importRecords = async <Answer>(
   caller: Caller,
   resource: AnyResource,
   file: { csv: CsvText; hash: string },
-  { begin, end }: ImportEnds<Answer>,
+  { key, begin, end }: ImportEnds<Answer>,
 ): Promise<Answer> => {
   const { shopId, now } = caller;
   const plan = await db.read(shopId, sql => planOf(sql, resource, file.csv, caller));
   await refuseForbidden(db, caller, plan);
   const begun = await writeWithRetry(db, shopId, async tx => {
     const earlier = await begin(tx);
-    return earlier ?? { runId: await openImportRun(tx, resource, file.hash, now) };
+    return earlier ?? { runId: await openImportRun(tx, resource, { fileHash: file.hash, key }, now) };
   });
   if ('answer' in begun) return begun.answer;
   const { runId } = begun;
@@ -360,7 +369,7 @@ export const importRecords = async <Answer>(
     await restFrom(db, performance.now() - heldSince);
   }
   return writeWithRetry(db, shopId, async tx => {
-    const answer = await end(tx, together(outcomes));
+    const answer = await end(tx, together(outcomes), await keysOfImportRun(tx, runId));
     await finishImportRun(tx, runId, now);
     return answer;
   });

@@ -21,11 +21,11 @@ const MAX_AGE_MS = 7 * 86_400_000;
 /** A second request of the same file reads the result of the first. */
 const FINISHED_MS = 3_600_000;
 
-/** The unfinished run of this file, whoever sent it, or a new one. */
+/** The unfinished run of this file, whoever sent it, or a new one; `key` will have its answer. */
 export const openImportRun = async (
   tx: ShopSql,
   resource: AnyResource,
-  fileHash: string,
+  { fileHash, key }: { fileHash: string; key: string | undefined },
   now: Date,
 ): Promise<string> => {
   await tx.run('DELETE FROM import_runs WHERE shop_id = $1 AND (finished_at < $2 OR started_at < $3)', [
@@ -35,10 +35,10 @@ export const openImportRun = async (
   ]);
   const [run] = await tx.query(
     idRow,
-    `INSERT INTO import_runs AS r (shop_id, id, resource, file_hash, started_at) VALUES ($1, $2, $3, $4, $5)
+    `INSERT INTO import_runs AS r (shop_id, id, resource, file_hash, started_at, keys) VALUES ($1, $2, $3, $4, $5, $6::uuid[])
      ON CONFLICT (shop_id, resource, file_hash) WHERE finished_at IS NULL
-     DO UPDATE SET started_at = r.started_at RETURNING id`,
-    [tx.shopId, uuidv7(), resource.name, fileHash, now],
+     DO UPDATE SET keys = r.keys || EXCLUDED.keys RETURNING id`,
+    [tx.shopId, uuidv7(), resource.name, fileHash, now, key === undefined ? [] : [key]],
   );
   if (!run) throw new Error('An import has no run');
   return run.id;
@@ -82,6 +82,17 @@ export const saveSlice = (
     `INSERT INTO import_slices (shop_id, run_id, slice, accepted, rejected) VALUES ($1, $2, $3, $4, $5::jsonb)`,
     [tx.shopId, runId, slice, accepted, JSON.stringify(rejected)],
   );
+
+const keysRow = z.object({ keys: z.array(z.string()) });
+
+/** The keys that its answer is for. Not held: whoever takes part holds the key first and the run then. */
+export const keysOfImportRun = async (tx: ShopSql, runId: string): Promise<readonly string[]> => {
+  const [run] = await tx.query(keysRow, 'SELECT keys FROM import_runs WHERE shop_id = $1 AND id = $2', [
+    tx.shopId,
+    runId,
+  ]);
+  return run?.keys ?? [];
+};
 
 export const finishImportRun = (tx: ShopSql, runId: string, now: Date): Promise<unknown> =>
   tx.run('UPDATE import_runs SET finished_at = $3 WHERE shop_id = $1 AND id = $2 AND finished_at IS NULL', [

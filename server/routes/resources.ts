@@ -14,6 +14,7 @@ import { readBytes } from '../http/body.ts';
 import { answers, Reply, reads, sends, writes, type Call } from '../http/calls.ts';
 import { download, FILE_PARAMETERS } from '../http/download.ts';
 import { fileOfForm } from '../http/formFile.ts';
+import { askerOf } from '../http/address.ts';
 import { idempotentRun } from '../http/idempotency.ts';
 import { invalidField, notFound } from '../errors/refusal.ts';
 import { recordFor } from '../resources/visible.ts';
@@ -187,7 +188,8 @@ const importCall = (resource: AnyResource): Call =>
         }
         return { accepted, rejected: rows };
       };
-      if (query.dryRun === 'true') return reportOf(await tryImport(parts.db, caller, resource, csv));
+      if (query.dryRun === 'true')
+        return reportOf(await tryImport(parts.db, caller, resource, csv, askerOf(c)));
       const hash = createHash('sha256').update(bytes).digest('hex');
       return idempotentRun<ImportReport>(request, hash, key =>
         importRecords(
@@ -195,7 +197,11 @@ const importCall = (resource: AnyResource): Call =>
           caller,
           resource,
           { csv, hash },
-          { begin: key.reserve, end: async (tx, outcome) => key.save(tx, await reportOf(outcome)) },
+          {
+            key: key.key,
+            begin: key.reserve,
+            end: async (tx, outcome, keys) => key.save(tx, await reportOf(outcome), keys),
+          },
         ),
       );
     },

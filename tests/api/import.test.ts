@@ -135,6 +135,31 @@ describe('import', () => {
     expect(await count('Changed in between')).toBe(1);
   });
 
+  it('slices: a key that was cut off gets the answer of the request that ended its run', async () => {
+    const raw = fileOf(Array.from({ length: 700 }, (_, at) => `Key ${at}`));
+    const [cutOff, another] = [{ 'idempotency-key': randomUUID() }, { 'idempotency-key': randomUUID() }];
+    const first = await send(raw, cutOff);
+    expect(first.body).toEqual({ accepted: 700, rejected: [] });
+    // As after a kill behind the first slice.
+    const undo = (sql: string, ...more: string[]) =>
+      shop.db.asOwner(tx => tx.run(sql, [shop.shopId, ...more]));
+    await undo(
+      `DELETE FROM companies WHERE shop_id = $1 AND name LIKE 'Key %' AND substr(name, 5)::int >= 500`,
+    );
+    await undo('DELETE FROM import_slices WHERE shop_id = $1 AND slice > 0 AND accepted = 200');
+    await undo(
+      'UPDATE import_runs SET finished_at = NULL WHERE shop_id = $1 AND $2::uuid = ANY (keys)',
+      cutOff['idempotency-key'],
+    );
+    await undo(
+      'UPDATE idempotency_keys SET answer = NULL WHERE shop_id = $1 AND key = $2',
+      cutOff['idempotency-key'],
+    );
+    for (const headers of [another, cutOff, another])
+      expect((await send(raw, headers)).body).toEqual(first.body);
+    expect(await count('Key')).toBe(700);
+  });
+
   it('slices: the same file in two requests at the same time is written once, and both are answered alike', async () => {
     const raw = fileOf(Array.from({ length: 1_600 }, (_, at) => `Pair ${at}`));
     const answers = await Promise.all([send(raw), shop.staff.post(PATH, undefined, { raw })]);

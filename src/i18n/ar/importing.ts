@@ -22,6 +22,7 @@ const importing: ImportingMessages = {
   stop: 'إيقاف',
   stopped: 'أُوقف. ما استُورد حتى الآن يبقى.',
   done: 'استُوردت الصفوف: %{smart_count} |||| استُوردت الصفوف: %{smart_count} |||| استُوردت الصفوف: %{smart_count} |||| استُوردت الصفوف: %{smart_count} |||| استُوردت الصفوف: %{smart_count} |||| استُوردت الصفوف: %{smart_count}',
+  again: 'اختر الملف نفسه مرة أخرى للمتابعة؛ لا يؤخذ أي صف مرتين.',
   another: 'اختيار ملف آخر',
 };
 

@@ -17,6 +17,7 @@ const importing = {
   stop: 'Stop',
   stopped: 'Stopped. Rows imported so far are saved.',
   done: '%{smart_count} row imported |||| %{smart_count} rows imported',
+  again: 'Choose the same file again to go on; no row is taken twice.',
   another: 'Choose another file',
 };
 

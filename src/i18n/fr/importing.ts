@@ -20,6 +20,7 @@ const importing: ImportingMessages = {
   stop: 'Arrêter',
   stopped: 'Arrêté. Les lignes déjà importées sont enregistrées.',
   done: '%{smart_count} ligne importée |||| %{smart_count} lignes importées',
+  again: 'Choisissez de nouveau le même fichier pour continuer ; aucune ligne n’est prise deux fois.',
   another: 'Choisir un autre fichier',
 };
 

@@ -3,7 +3,7 @@ import { http } from '../http.ts';
 import { fetchFile, fileOf, type FileAnswer } from '../files.ts';
 import { apiName } from '../names.ts';
 import { withQuery, type QueryValue } from '../query.ts';
-import { withErrorToast, type ReadOptions } from '../run.ts';
+import { withErrorToast, type ReadOptions, type WriteOptions } from '../run.ts';
 
 export { fileOf, saveFile, type FileAnswer } from '../files.ts';
 export type { ImportReport };
@@ -78,14 +78,17 @@ export const importCsv = (
   resource: string,
   csv: string,
   dryRun: boolean,
-  options: ReadOptions = {},
+  options: WriteOptions = {},
 ): Promise<ImportReport> =>
   withErrorToast(
     http
       .request(withQuery(`/api/${apiName(resource)}/import`, { dryRun }), {
         method: 'POST',
         body: csv,
-        headers: { 'Content-Type': 'text/csv; charset=utf-8' },
+        headers: {
+          'Content-Type': 'text/csv; charset=utf-8',
+          ...(options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {}),
+        },
         signal: options.signal ?? null,
       })
       .then(({ json }) => json as ImportReport),

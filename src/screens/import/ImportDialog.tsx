@@ -19,6 +19,7 @@ import { CallError } from '../../providers/httpClient.ts';
 import type { AnyResource } from '../../kit/index.ts';
 import { formatCount } from '../basics/format.ts';
 import { useLabels } from '../basics/labels.ts';
+import { usePerson } from '../basics/useDisplayOptions.ts';
 import { useTitle } from '../basics/useTitle.ts';
 import { useFileDrop } from '../form/useFileDrop.ts';
 import { decodeText, exampleCsv, readCsv, type ReadCsv } from './csv.ts';
@@ -88,6 +89,7 @@ export default function ImportDialog({ resource, onClose }: ImportDialogProps) {
   const translate = useTranslate();
   const labels = useLabels(resource);
   const titleOf = useTitle();
+  const by = usePerson()?.id ?? '';
   const titleId = useId();
   const chooser = useRef<HTMLInputElement>(null);
   const stop = useRef(new AbortController());
@@ -97,7 +99,7 @@ export default function ImportDialog({ resource, onClose }: ImportDialogProps) {
   const run = async (file: ReadCsv, dryRun: boolean) => {
     stop.current = new AbortController();
     const what = dryRun ? 'checking' : 'importing';
-    return runImport(resource, file, dryRun, stop.current.signal, progress =>
+    return runImport({ resource, by }, file, dryRun, stop.current.signal, progress =>
       setStep({ at: 'working', what, progress }),
     );
   };
@@ -126,7 +128,7 @@ export default function ImportDialog({ resource, onClose }: ImportDialogProps) {
       setStep({ at: 'done', report, stopped: report.stopped });
     } catch (error) {
       setImported(true);
-      setStep({ at: 'choose', problem: messageOf(error) });
+      setStep({ at: 'choose', problem: `${messageOf(error)} ${translate('importing.again')}` });
     }
   };
 
@@ -216,7 +218,7 @@ export default function ImportDialog({ resource, onClose }: ImportDialogProps) {
               {step.report.rejected.length > 0
                 ? ` · ${translate('importing.rejected', { smart_count: step.report.rejected.length })}`
                 : null}
-              {step.stopped ? ` · ${translate('importing.stopped')}` : null}
+              {step.stopped ? ` · ${translate('importing.stopped')} ${translate('importing.again')}` : null}
             </Alert>
             <Rejected resource={resource} report={step.report} />
           </>

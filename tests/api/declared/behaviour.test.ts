@@ -170,7 +170,11 @@ describe('bodies', () => {
           new TextEncoder().encode(`id,note\n${some.map(id => `${id},y`).join('\n')}\n`),
         );
         const db: Database = { ...shop.db, read: (_, work) => work(tx), write: (_, work) => work(tx) };
-        const ends = { begin: () => Promise.resolve(undefined), end: () => Promise.resolve() };
+        const ends = {
+          key: undefined,
+          begin: () => Promise.resolve(undefined),
+          end: () => Promise.resolve(),
+        };
         return importRecords(db, by.caller, tickets, { csv, hash: some.join() }, ends);
       });
     expect(await change(ids)).toBe(await change(ids.slice(0, 2)));
