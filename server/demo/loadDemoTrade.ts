@@ -103,7 +103,7 @@ export async function loadDemoTrade(
 const playing = (owner: Sql, shopId: string): ShopSql => ({
   ...owner,
   shopId,
-  query: (row, text, values) => owner.query(row, text, values, { plan: 'once' }),
+  query: (row, text, values, how) => owner.query(row, text, values, { ...how, plan: 'once' }),
   run: (text, values) => owner.run(text, values, { plan: 'once' }),
 });
 

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openDatabase } from '../../server/db/database.ts';
 import { openDurablePglite } from '../../server/db/embedded/durablePglite.mjs';
 import { EMBEDDED_MAJOR, openEmbeddedPool } from '../../server/db/embedded/pool.ts';
@@ -15,9 +15,11 @@ const hear = (message: string) => heard.push(message);
 
 beforeEach(async () => {
   heard.length = 0;
-  dataDir = await emptyDataDirectory();
+  const directory = await emptyDataDirectory();
+  dataDir = directory;
+  // The first to be called is the last to run: upkeep must not lose its files before the database is closed.
+  onTestFinished(() => fs.promises.rm(directory, { recursive: true, force: true }));
 });
-afterEach(() => fs.promises.rm(dataDir, { recursive: true, force: true }));
 
 /** A separate process on the directory; resolves with its output. */
 function another(

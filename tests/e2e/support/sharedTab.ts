@@ -58,6 +58,8 @@ async function empty({ context, page, scripts }: OpenTab, kind: TabKind): Promis
   });
   await context.clearCookies();
   await context.clearPermissions();
+  // A dialog that a test expected and that did not come is not the next one's.
+  page.removeAllListeners('dialog');
   await page.mouse.move(0, 0);
   if (kind.viewport) await page.setViewportSize(kind.viewport);
   await page.emulateMedia({ media: null, colorScheme: kind.colorScheme, reducedMotion: 'reduce' });
