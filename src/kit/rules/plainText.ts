@@ -24,11 +24,11 @@ const withoutUnseen = (text: string): string =>
 
 const AT_END = /[\s\u200C\u200D]/;
 
-/** Not by an expression: of many spaces within the text it would try each as the end. */
+/** Not by an expression: of many spaces within the text it would try each as the end. No character stands outside of it. */
 const withoutEnds = (text: string): string => {
   let [from, to] = [0, text.length];
-  while (from < to && AT_END.test(text.charAt(from))) from++;
-  while (to > from && AT_END.test(text.charAt(to - 1))) to--;
+  while (AT_END.test(text.charAt(from))) from++;
+  while (AT_END.test(text.charAt(to - 1))) to--;
   return text.slice(from, to);
 };
 
