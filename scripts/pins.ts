@@ -90,7 +90,7 @@ function compare(name: 'calls' | 'answers', now: Pins): number {
     ? JSON.parse(fs.readFileSync(file, 'utf8'))
     : undefined;
   const changed = Object.keys(pinned ?? {}).filter(pin => now[pin] !== pinned?.[pin]);
-  // A new call is told of; a new test is no answer that changed.
+  // A new call is named; a new test is no answer that changed.
   const added = name === 'calls' ? Object.keys(now).filter(pin => pinned && !(pin in pinned)) : [];
   if (writes) {
     const sorted = Object.keys(now)

@@ -2,7 +2,6 @@
 import type * as z from 'zod';
 import type { DescribedCall, ParamsOf } from '../../src/kit/calls.ts';
 import type { Role } from '../../src/kit/index.ts';
-import type { Ability } from '../../src/resources/roleAbilities.ts';
 import type { ShopSql } from '../db/database.ts';
 import type { Call, CallRequest, Reply } from './calls.ts';
 
@@ -58,10 +57,9 @@ const kindOf = (work: WorkOf<DescribedCall>): Call['work'] => {
 };
 
 const callOf = (call: DescribedCall, work: WorkOf<DescribedCall>): Call => {
-  const { answer: _answer, access, ...words } = call;
+  const { answer: _answer, ...words } = call;
   return {
     ...words,
-    access: access as Ability,
     ...('answer' in work ? { payload: work.answer } : {}),
     ...('answerFor' in work && work.answerFor ? { payloadFor: work.answerFor } : {}),
     ...(work.example === undefined ? {} : { example: work.example }),

@@ -12,8 +12,8 @@ export interface CallWords<Query extends z.ZodType, Body extends z.ZodType, Answ
   /** The resource or page it belongs to. */
   group: string;
   summary: string;
-  /** An ability, a role, or `public`; `everyone`: signed in, of one's own things alone, which no role of the shop's own takes away. */
-  access: string;
+  /** An ability, or `public`; `everyone`: signed in, of one's own things alone, which no role of the shop's own takes away. */
+  access: 'public' | 'everyone' | `${string}.${string}`;
   query?: Query;
   body?: Body;
   /** A missing body is read as `{}`. */
