@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { defineConfig } from 'vite';
 import { leaveOutServerOptions, refuseServerCode } from './scripts/lib/serverCode.mjs';
 import { showProblems } from './scripts/lib/devProblems.mjs';
+import { words } from './scripts/lib/words.mjs';
 import { LIST_CODE } from './src/resources/firstPages.ts';
 
 /** Paths of the API beside `/api`; the app's own pages all begin with a language. */
@@ -44,6 +45,7 @@ export default defineConfig({
     refuseServerCode(),
     leaveOutServerOptions(),
     showProblems(process.env.GALLA_DEV_PROBLEMS),
+    words(),
   ],
   // The server puts a fresh nonce in place of this word in every page it serves.
   html: { cspNonce: '__CSP_NONCE__' },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { findPostgres } from './scripts/lib/postgres.mjs';
+import { words } from './scripts/lib/words.mjs';
 import LongestFirst from './tests/support/longestFirst.ts';
 
 // Tests must not depend on where they run: workers inherit these.
@@ -107,6 +108,7 @@ const onOtherEngine =
   process.env['GALLA_API'] === 'all' || !findPostgres() ? [] : [...ONE_ENGINE, ...(lot ? notDrawn(lot) : [])];
 
 const apiProject = (name: string, engine: 'embedded' | 'postgres', isolate: boolean) => ({
+  extends: true as const,
   test: {
     name,
     isolate,
@@ -141,10 +143,12 @@ const HOUSE = [
 ].map(name => `tests/unit/house/${name}.test.ts`);
 
 const unitProject = (name: string, isolate: boolean, include: string[], exclude: string[] = []) => ({
+  extends: true as const,
   test: { name, isolate, include, exclude, setupFiles, testTimeout: 120_000, hookTimeout: 120_000 },
 });
 
 export default defineConfig({
+  plugins: [words()],
   test: {
     pool: 'forks',
     // The same modules are read by each project, stage and run: transformed once, as long as they are the same.

@@ -3,14 +3,13 @@
 // medians of five pairs, each visit with a cache of its own, so cold.
 //   npm run bench:web -- --runs=3                fewer runs
 //   npm run bench:web -- --only=size,layout      some of size, rows, dashboard, layout
+import { translatorFor } from '../server/i18n/translators.ts';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { launchOptions } from '../scripts/lib/browsers.mjs';
 import { adminName } from '../src/providers/names.ts';
-import english from '../src/i18n/en/screens.ts';
-import hindi from '../src/i18n/hi/screens.ts';
 import { resources } from '../src/resources/index.ts';
 import prepare from '../tests/e2e/support/prepare.ts';
 import { shiftClock, shopAt, signInAs } from '../tests/e2e/support/session.ts';
@@ -89,7 +88,7 @@ async function signedIn(context: BrowserContext, server: ShopServer): Promise<Pa
 
 const LANGUAGES = { en: 'English', hi: 'Hindi' } as const;
 type Language = keyof typeof LANGUAGES;
-const NEXT = { en: english.list.next, hi: hindi.list.next };
+const NEXT = { en: translatorFor('en')('screens.list.next'), hi: translatorFor('hi')('screens.list.next') };
 
 /** Gzip bytes of every script a page has asked for by the time all is quiet. */
 async function scriptSize(page: Page, path: string, isThere: () => Promise<unknown>): Promise<number> {

@@ -58,7 +58,14 @@ const app = {
   name: 'app',
   config: 'vite.config.ts',
   directory: 'dist',
-  inputs: ['public', 'index.html', 'vite.config.ts', 'scripts/lib/serverCode.mjs'],
+  inputs: [
+    'public',
+    'index.html',
+    'vite.config.ts',
+    'scripts/lib/serverCode.mjs',
+    'scripts/lib/words.mjs',
+    'server/i18n/catalogues.ts',
+  ],
 };
 /** @type {Side} */
 const server = {

@@ -31,7 +31,7 @@ export const firstCodeOf = (manifest: BuildManifest, pathname: string): string[]
   const [, language, ...rest] = pathname.split('/');
   if (!isLanguage(language)) return [];
   const page = CODE.get(`/${rest.join('/')}`);
-  const files = [`src/i18n/${language}/index.ts`, ...(page ? [keyOf(manifest, page)] : [])];
+  const files = [`virtual:words/first/${language}`, ...(page ? [keyOf(manifest, page)] : [])];
   const named = withImports(manifest, ['index.html']);
   return [...withImports(manifest, files)]
     .filter(name => !named.has(name))

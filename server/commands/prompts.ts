@@ -2,11 +2,10 @@
 import readline from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import type * as z from 'zod';
-import en from '../../src/i18n/en/shared.ts';
-import { translator } from '../../src/i18n/translate.ts';
 import { parseInput } from '../../src/kit/index.ts';
+import { translatorFor } from '../i18n/translators.ts';
 
-export const translate = translator('en', en);
+export const translate = translatorFor('en');
 
 export const judged = <T>(schema: z.ZodType<T>, value: unknown): { value: T } | { problem: string } => {
   const parsed = parseInput(schema, value);

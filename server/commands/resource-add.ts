@@ -8,9 +8,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
-import choices from '../../src/i18n/en/choices.ts';
 import { DRAFT } from '../../src/i18n/drafts.ts';
-import { LANGUAGES } from '../../src/i18n/languages.ts';
+import { catalogues } from '../i18n/catalogues.ts';
 import { resourceOf } from '../../src/resources/index.ts';
 import { ACCESS, humanName, ICONS, snakeCase, type Access } from '../../src/kit/index.ts';
 import { line } from '../../src/kit/values.ts';
@@ -23,7 +22,7 @@ import {
   type NewResource,
 } from './newResource/declaration.ts';
 import { FIELD_HELP, readFlags, USAGE } from './newResource/flags.ts';
-import { withLabels } from './newResource/messages.ts';
+import { englishSource, withDrafts, withGathered } from './newResource/messages.ts';
 import { parsedField, type NewField } from './newResource/newField.ts';
 import { answered, type Question } from './prompts.ts';
 import { runCommand } from './settings.ts';
@@ -81,7 +80,12 @@ const askFields = async (given: readonly string[] | undefined): Promise<NewField
 const refuseName = async (name: string, constant: string): Promise<void> => {
   if (!/^[a-z]+(-[a-z]+)*$/.test(name))
     throw new Error(`'${name}' is not a resource name. Write a plural in kebab case, such as repair-jobs.`);
-  if (resourceOf(name) || fs.existsSync(path.join(ROOT, `src/resources/${constant}.ts`)))
+  if (
+    resourceOf(name) ||
+    [`src/resources/${constant}`, `src/resources/${constant}.ts`].some(each =>
+      fs.existsSync(path.join(ROOT, each)),
+    )
+  )
     throw new Error(`'${name}' exists.`);
   if (NO_CONSTANT.test(constant)) throw new Error(`'${name}' is a reserved word. Choose another name.`);
 };
@@ -107,21 +111,14 @@ const read = (file: string): string => fs.readFileSync(path.join(ROOT, file), 'u
 /** All texts are made before the first is written. */
 const filesOf = (added: NewResource): Map<string, string> => {
   const files = new Map([
-    [`src/resources/${added.constant}.ts`, declarationSource(added)],
+    [`src/resources/${added.constant}/declaration.ts`, declarationSource(added)],
+    [`src/resources/${added.constant}/en.ts`, englishSource(added)],
     ['src/resources/index.ts', withListed(read('src/resources/index.ts'), added)],
+    ['src/i18n/en.ts', withGathered(read('src/i18n/en.ts'), added)],
   ]);
-  for (const language of LANGUAGES) {
-    const file = (name: string) => `src/i18n/${language}/${name}.ts`;
-    const {
-      resources,
-      choices: ofChoices,
-      app,
-    } = withLabels(added, language, {
-      resources: read(file('resources')),
-      choices: read(file('choices')),
-      app: read(file('app')),
-    });
-    files.set(file('resources'), resources).set(file('choices'), ofChoices).set(file('app'), app);
+  for (const language of ['hi', 'fr', 'ar'] as const) {
+    const file = `src/i18n/${language}.json`;
+    files.set(file, withDrafts(read(file), added, language));
   }
   return files;
 };
@@ -181,15 +178,18 @@ await runCommand(async () => {
     one,
     many,
     choicesGroup: field =>
-      Object.hasOwn(choices, field) ? `${constant}${field.charAt(0).toUpperCase()}${field.slice(1)}` : field,
+      Object.hasOwn(catalogues.en['choices'] as object, field)
+        ? `${constant}${field.charAt(0).toUpperCase()}${field.slice(1)}`
+        : field,
   };
   checkNewResource(added);
   await refuseInDatabase(added);
   const files = filesOf(added);
+  fs.mkdirSync(path.join(ROOT, `src/resources/${constant}`));
   for (const [file, text] of files) fs.writeFileSync(path.join(ROOT, file), text);
   runNode(path.join(ROOT, 'node_modules/oxfmt/bin/oxfmt'), ...files.keys());
   runNode('--import', 'tsx', path.join(ROOT, 'server/commands/db-diff.ts'));
   console.log(
-    `\nWritten: ${[...files.keys()].join(', ')}.\nTranslate what begins with '${DRAFT.trim()}' in src/i18n/{hi,fr,ar}: npm run test:unit fails until then.`,
+    `\nWritten: ${[...files.keys()].join(', ')}.\nTranslate what begins with '${DRAFT.trim()}' in src/i18n/{hi,fr,ar}.json: npm run test:unit fails until then.`,
   );
 });

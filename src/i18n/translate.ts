@@ -15,7 +15,17 @@ export interface Translate {
   readonly language?: Language;
 }
 
-export const translator = (language: Language, messages: Messages): Translate => {
+/** A label of a declaration. Of other texts, those with one in reserve (`_`) may be missing. */
+const LABEL = /^(resources\.[^.]+\.(?:fields|groups|tabs)|choices\.[^.]+)\.[^.]+$/;
+
+/** The glossary's word for what has no text of its own place: that of the last part of its key. */
+const glossaryKey = (key: string): string => `glossary.${key.slice(key.lastIndexOf('.') + 1)}`;
+
+/** `has`: whether the key has a text of its own. */
+export const translator = (
+  language: Language,
+  messages: Messages,
+): Translate & { readonly language: Language; readonly has: (key: string) => boolean } => {
   const polyglot = new Polyglot({
     locale: language,
     phrases: messages as Record<string, unknown> as Record<string, string>,
@@ -24,7 +34,11 @@ export const translator = (language: Language, messages: Messages): Translate =>
     allowMissing: true,
     warn: () => undefined,
   });
-  const translate = (key: string, params: Params = {}) =>
-    polyglot.t(key, params as Polyglot.InterpolationOptions);
-  return Object.assign(translate, { language });
+  const has = (key: string): boolean => polyglot.has(key);
+  const translate = (key: string, params: Params = {}) => {
+    const word = glossaryKey(key);
+    const isInGlossary = !has(key) && (params['_'] === undefined || LABEL.test(key)) && has(word);
+    return polyglot.t(isInGlossary ? word : key, params as Polyglot.InterpolationOptions);
+  };
+  return Object.assign(translate, { language, has });
 };

@@ -1,17 +1,15 @@
 import type { I18nProvider } from 'ra-core';
-import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { LANGUAGE_NAMES, OFFERED_LANGUAGES, type Language } from '../i18n/languages.ts';
-import { interpolationOf, pluralRules } from '../i18n/plurals.ts';
-import type { Messages, Params } from '../i18n/translate.ts';
+import { translator, type Messages, type Params } from '../i18n/translate.ts';
 import { apiName } from './names.ts';
 import { pageTranslate } from './pageMessages.ts';
 import { setTranslate } from './translate.ts';
 
 const BUNDLES: Readonly<Record<Language, () => Promise<{ default: Messages }>>> = {
-  en: () => import('../i18n/en/index.ts'),
-  hi: () => import('../i18n/hi/index.ts'),
-  fr: () => import('../i18n/fr/index.ts'),
-  ar: () => import('../i18n/ar/index.ts'),
+  en: () => import('virtual:words/first/en'),
+  hi: () => import('virtual:words/first/hi'),
+  fr: () => import('virtual:words/first/fr'),
+  ar: () => import('virtual:words/first/ar'),
 };
 
 export const loadMessages = async (language: Language): Promise<Messages> =>
@@ -25,18 +23,14 @@ const underApiName = (key: string): string =>
 
 /** The i18nProvider of one language; another language has another path and provider. */
 export const createI18nProvider = (language: Language, messages: Messages): I18nProvider => {
-  const polyglot = polyglotI18nProvider(() => messages as never, language, offeredLanguages(language), {
-    pluralRules,
-    replace: interpolationOf(language),
-    allowMissing: true,
-    onMissingKey: (key: string, params: { _?: unknown }) => (typeof params._ === 'string' ? params._ : key),
-  });
-  const translate: I18nProvider['translate'] = (key, params) =>
-    pageTranslate(language, key)?.(key, params as Params) ?? polyglot.translate(underApiName(key), params);
+  const ofEveryPage = translator(language, messages);
+  const translate: I18nProvider['translate'] = (key, params: Params = {}) =>
+    pageTranslate(language, key)?.(key, params) ?? ofEveryPage(underApiName(key), params);
   setTranslate(translate);
   return {
-    ...polyglot,
     translate,
     changeLocale: () => Promise.resolve(),
+    getLocale: () => language,
+    getLocales: () => offeredLanguages(language),
   };
 };

@@ -4,19 +4,19 @@ import { currentLanguage } from './language.ts';
 
 /** Messages of single pages are not in the bundle of every page. */
 const BUNDLES: Readonly<Record<Language, () => Promise<{ default: Messages }>>> = {
-  en: () => import('../i18n/en/pages.ts'),
-  hi: () => import('../i18n/hi/pages.ts'),
-  fr: () => import('../i18n/fr/pages.ts'),
-  ar: () => import('../i18n/ar/pages.ts'),
+  en: () => import('virtual:words/pages/en'),
+  hi: () => import('virtual:words/pages/hi'),
+  fr: () => import('virtual:words/pages/fr'),
+  ar: () => import('virtual:words/pages/ar'),
 };
 
 const loading = new Map<Language, Promise<void>>();
-const loaded = new Map<Language, { messages: Messages; translate: Translate }>();
+const loaded = new Map<Language, ReturnType<typeof translator>>();
 
 const load = async (language: Language): Promise<void> => {
   try {
     const { default: messages } = await BUNDLES[language]();
-    loaded.set(language, { messages, translate: translator(language, messages) });
+    loaded.set(language, translator(language, messages));
   } catch (error) {
     loading.delete(language);
     throw error;
@@ -42,7 +42,8 @@ export const followPageMessages = async (language: Language): Promise<void> => {
   if (loading.size > 0) await loadPageMessages(language);
 };
 
+/** Translates a key that is among the messages of pages, once these are loaded. */
 export const pageTranslate = (language: Language, key: string): Translate | undefined => {
-  const found = loaded.get(language);
-  return found && (key.split('.')[0] ?? '') in found.messages ? found.translate : undefined;
+  const translate = loaded.get(language);
+  return translate?.has(key) ? translate : undefined;
 };

@@ -4,15 +4,20 @@ import { people } from '../../src/resources/people.ts';
 import { products } from '../../src/resources/products.ts';
 import { deals } from '../../docs/examples/deals.ts';
 import { dealMessages } from '../../docs/examples/deals.messages.ts';
+import { LANGUAGES, type Language } from '../../src/i18n/languages.ts';
+import { merged } from '../../src/i18n/merged.ts';
+import type { Messages } from '../../src/i18n/translate.ts';
 import { openTables, withResources } from './addedResources.ts';
 import type { OpenShop } from './openShop.ts';
 
 /** For `vi.mock` of the list of resources. */
 export const withCrm = withResources(deals);
 
-/** For `vi.mock` of the labels of resources in one language. */
-export const withDealLabels = (language: keyof typeof dealMessages, own: { default: object }) => ({
-  default: { ...own.default, ...dealMessages[language].resources },
+/** For `vi.mock` of the catalogues. */
+export const withDealLabels = ({ catalogues }: { catalogues: Readonly<Record<Language, Messages>> }) => ({
+  catalogues: Object.fromEntries(
+    LANGUAGES.map(language => [language, merged([catalogues[language], dealMessages[language]])]),
+  ),
 });
 
 /** Makes the tables as `npm run db:diff` drafts them. */

@@ -21,7 +21,9 @@ export interface ProjectCopy {
 
 /** Follows docs/adding-a-resource.md: one file, and one line (with its import) in the list. */
 export function declareResource(copy: ProjectCopy, file: string, name: string, declaration: string): void {
-  fs.writeFileSync(path.join(copy.directory, 'src/resources', file), declaration);
+  const at = path.join(copy.directory, 'src/resources', file);
+  fs.mkdirSync(path.dirname(at), { recursive: true });
+  fs.writeFileSync(at, declaration);
   const index = 'src/resources/index.ts';
   copy.replace(index, 'import { sales }', `import { ${name} } from './${file}';\nimport { sales }`);
   copy.replace(index, '\n  hsnCodes,\n', `\n  hsnCodes,\n  ${name},\n`);

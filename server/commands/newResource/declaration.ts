@@ -55,8 +55,8 @@ export const declarationSource = (added: NewResource): string => {
   const typeNames = [...new Set(added.fields.map(({ typeName }) => typeName))].toSorted();
   const menu = added.menu.length === 1 ? sourceOf(added.menu[0]) : sourceOf(added.menu);
   return [
-    "import { defineResource, field } from '../kit/index.ts';",
-    `import { ${typeNames.join(', ')} } from '../kit/types.ts';`,
+    "import { defineResource, field } from '../../kit/index.ts';",
+    `import { ${typeNames.join(', ')} } from '../../kit/types.ts';`,
     '',
     `export const ${added.constant} = defineResource({`,
     `  name: '${added.name}',`,
@@ -78,14 +78,14 @@ export const declarationSource = (added: NewResource): string => {
 
 /** `src/resources/index.ts` with its import and its line, the last of the list. */
 export const withListed = (index: string, { constant }: NewResource): string => {
-  const imports = [...index.matchAll(/^import .* from '\.\/(\w+)\.ts';\n/gm)];
+  const imports = [...index.matchAll(/^import .* from '\.\/(\w+)(?:\/declaration)?\.ts';\n/gm)];
   const before = imports.find(([, file = '']) => file !== 'kit' && file > constant) ?? imports.at(-1);
   const end = index.indexOf('\n];');
   if (!before || end < 0) throw new Error('src/resources/index.ts has no list of resources.');
   const at = before.index + (before[1] !== undefined && before[1] > constant ? 0 : before[0].length);
   return [
     index.slice(0, at),
-    `import { ${constant} } from './${constant}.ts';\n`,
+    `import { ${constant} } from './${constant}/declaration.ts';\n`,
     index.slice(at, end),
     `\n  ${constant},`,
     index.slice(end),

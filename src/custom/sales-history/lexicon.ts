@@ -1,11 +1,9 @@
-import ar from '../../i18n/ar/searchWords.ts';
-import en, { type SearchWords } from '../../i18n/en/searchWords.ts';
+import words from 'virtual:words/searchWords';
 import { folded } from '../../i18n/folded.ts';
-import fr from '../../i18n/fr/searchWords.ts';
-import hi from '../../i18n/hi/searchWords.ts';
 
 /** All languages at once: a Hindi speaker types 'aaj' on an English screen too. */
-const ALL: readonly SearchWords[] = [en, hi, fr, ar];
+type SearchWords = (typeof words)['en'];
+const ALL: readonly SearchWords[] = [words.en, words.hi, words.fr, words.ar];
 
 export type TokenKey = keyof SearchWords['keys'];
 export type DayWord = keyof SearchWords['days'];
@@ -81,4 +79,4 @@ export const WHOLE_MONTHS: ReadonlyMap<string, number> = new Map(
 
 /** The first word of a key in a language, used in suggestions. */
 export const keyWord = (language: 'en' | 'hi' | 'fr' | 'ar', key: TokenKey): string =>
-  split({ en, hi, fr, ar }[language].keys[key])[0] ?? key;
+  split(words[language].keys[key])[0] ?? key;

@@ -58,17 +58,11 @@ const accounts = {
   },
   drawer: 'Cash in hand',
   column: {
-    account: 'Account',
-    amount: 'Amount',
-    date: 'Date',
     kind: 'Particulars',
     documentNo: 'Document',
     partyName: 'Name',
-    debit: 'Debit',
-    credit: 'Credit',
     in: 'In',
     out: 'Out',
-    balance: 'Balance',
   },
   kind: {
     SALE: 'Sale',
@@ -90,7 +84,6 @@ const accounts = {
     SUPPLIER_PAYMENT_CANCELLED: 'Cancelled payment to supplier',
     PURCHASE_RETURNED: 'Purchase return',
     SUPPLIER_CREDIT: 'Credit note from supplier',
-    EXPENSE: 'Expense',
     EXPENSE_CANCELLED: 'Cancelled expense',
     STAFF_PAYMENT: 'Payment to staff',
     STAFF_EARNED: 'Salary or commission',
@@ -115,7 +108,6 @@ const accounts = {
     opening: 'Opening',
     debits: 'Debits',
     credits: 'Credits',
-    total: 'Total',
     revenue: 'Total income',
     grossProfit: 'Gross profit',
     expenses: 'Total expenses',
@@ -144,9 +136,6 @@ const accounts = {
       'The profit of the year is carried to retained earnings and the year is locked. Its reports stay as they are.',
     close: 'Close the year',
     kind: 'Kind',
-    note: 'Note',
-    debit: 'Debit',
-    credit: 'Credit',
     line: 'Add a line',
     post: 'Post',
     reverse: 'Take back',
@@ -158,10 +147,7 @@ const accounts = {
     emptyText: 'Bills, sales, receipts and payments post themselves. Only what has no document goes here.',
     differs: 'Debits less credits: %{amount}',
     rest: 'What is missing goes to the account of opening balances.',
-    name: 'Name',
     type: 'Type',
-    save: 'Save',
-    number: 'Number',
   },
   cashLead: 'Cash in and out, by document',
   bookLead: 'Ledger entries',
@@ -184,5 +170,4 @@ const accounts = {
   emptyText: 'Entries from sales and purchase bills will appear here.',
 };
 
-export type AccountsMessages = typeof accounts;
 export default accounts;

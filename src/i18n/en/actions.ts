@@ -4,12 +4,10 @@ const actions = {
   progress: '%{done} of %{total} done',
   stop: 'Stop',
   stopped: 'Stopped',
-  close: 'Close',
   edit: 'Edit %{smart_count} record |||| Edit %{smart_count} records',
   fields: 'Fields',
   fieldsText: 'Only these fields change, in all selected records.',
   changed: '%{smart_count} record changed |||| %{smart_count} records changed',
 };
 
-export type ActionsMessages = typeof actions;
 export default actions;

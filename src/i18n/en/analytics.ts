@@ -44,7 +44,6 @@ const analytics = {
   idle: 'Age',
   worth: 'Cost',
   marginTitle: 'Margin by model',
-  model: 'Model',
   value: 'Before tax',
   cost: 'Cost',
   profit: 'Gross profit',
@@ -52,5 +51,4 @@ const analytics = {
   first: 'First %{smart_count} row |||| First %{smart_count} rows',
 };
 
-export type AnalyticsMessages = typeof analytics;
 export default analytics;

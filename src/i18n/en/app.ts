@@ -62,13 +62,11 @@ const app = {
     notifications: 'Notifications',
     unread: 'Notifications, %{smart_count} new |||| Notifications, %{smart_count} new',
     customize: 'Customize appearance',
-    language: 'Language',
     mode: 'Theme',
     account: 'Account: %{name}',
     switch: 'Switch person',
     lock: 'Lock counter',
     signOut: 'Sign out',
-    roleName: { owner: 'Owner', staff: 'Staff', office: 'Office' },
   },
   mode: { light: 'Light', dark: 'Dark', system: 'System' },
   footer: {
@@ -94,8 +92,6 @@ const app = {
   signIn: {
     title: 'Sign in',
     lead: 'Stock, bills and sales of your shop in one place.',
-    email: 'Email',
-    password: 'Password',
     submit: 'Sign in',
     showPassword: 'Show password',
     hidePassword: 'Hide password',
@@ -132,7 +128,6 @@ const app = {
     title: 'Something went wrong',
     text: 'This page ran into an error. Saved data is safe.',
     reference: 'Reference: %{reference}',
-    again: 'Retry',
     reload: 'Reload page',
   },
   denied: {
@@ -141,7 +136,6 @@ const app = {
   },
   priceHistory: {
     title: 'Price history',
-    date: 'Date',
     by: 'By',
     old: 'Old price',
     new: 'New price',
@@ -210,5 +204,4 @@ const app = {
   loading: 'Loading',
 };
 
-export type AppMessages = typeof app;
 export default app;

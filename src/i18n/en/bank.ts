@@ -2,7 +2,6 @@
 const bank = {
   title: 'Bank reconciliation',
   lead: 'Match the bank’s statement to the books',
-  account: 'Account',
   to: 'Up to',
   load: 'Load statement',
   again: 'Match again',
@@ -43,7 +42,6 @@ const bank = {
   postTitle: 'Enter %{amount} in the books',
   postLead: 'A journal entry of the day of the line, matched to it.',
   other: 'Other account',
-  note: 'Note',
   posted: '%{number} posted and matched',
   search: 'Search by number, name, reference or amount',
   earlier: 'Before the first statement',
@@ -66,16 +64,13 @@ const bank = {
   loadedBefore: 'All lines were loaded before; nothing changed',
   loadNow: 'Load',
   field: {
-    date: 'Date',
     reference: 'Reference, UTR or cheque number',
     narration: 'Narration',
     debit: 'Debit (out)',
     credit: 'Credit (in)',
     amount: 'Amount with sign',
     direction: 'Debit or credit',
-    balance: 'Balance',
   },
 };
 
-export type BankMessages = typeof bank;
 export default bank;

@@ -13,5 +13,4 @@ const calendar = {
   },
 };
 
-export type CalendarMessages = typeof calendar;
 export default calendar;

@@ -15,5 +15,4 @@ const camera = {
   },
 };
 
-export type CameraMessages = typeof camera;
 export default camera;

@@ -1,14 +1,9 @@
 const challans = {
   consignee: 'Consignee',
-  name: 'Name',
   phone: 'Phone',
-  gstin: 'GSTIN',
-  address: 'Address',
   state: 'State',
   kind: 'Purpose',
   expectedOn: 'Expected back',
-  vehicleNo: 'Vehicle number',
-  note: 'Note',
   goods: 'Goods',
   code: 'IMEI or serial number',
   addCode: 'Add',
@@ -16,7 +11,6 @@ const challans = {
   typeModel: 'Type the product',
   noModel: 'No such product in stock.',
   quantity: 'Pieces',
-  remove: 'Remove %{name}',
   save: 'Save challan',
   empty: 'Add the goods that leave.',
   unknown: 'Not in stock: %{code}',
@@ -24,7 +18,6 @@ const challans = {
   takeBack: 'Take goods back',
   back: 'Back now',
   confirm: 'Take back',
-  sell: 'Sell',
   out: '%{smart_count} piece out |||| %{smart_count} pieces out',
   returned: '%{smart_count} piece back |||| %{smart_count} pieces back',
   sold: '%{smart_count} piece sold |||| %{smart_count} pieces sold',
@@ -34,5 +27,4 @@ const challans = {
   value: 'Value',
 };
 
-export type ChallansMessages = typeof challans;
 export default challans;

@@ -16,5 +16,4 @@ const charts = {
   },
 };
 
-export type ChartsMessages = typeof charts;
 export default charts;

@@ -17,9 +17,7 @@ const choices = {
   },
   condition: {
     NEW: 'New',
-    USED: 'Used',
     OPENED: 'Opened box',
-    FAULTY: 'Faulty',
   },
   stockLevel: {
     LOW: 'Low',
@@ -57,15 +55,10 @@ const choices = {
   countStatus: {
     OPEN: 'Open',
     POSTED: 'Posted',
-    CANCELLED: 'Cancelled',
   },
   orderState: {
     DRAFT: 'Draft',
     SENT: 'Sent',
-    PARTLY_RECEIVED: 'Partly received',
-    RECEIVED: 'Received',
-    CLOSED: 'Closed',
-    CANCELLED: 'Cancelled',
   },
   billStatus: {
     POSTED: 'Entered',
@@ -83,17 +76,10 @@ const choices = {
     WARRANTY: 'Warranty repair',
     ACTIVATION: 'Activation scheme',
   },
-  bookingStatus: {
-    OPEN: 'Open',
-    SOLD: 'Sold',
-    GIVEN_BACK: 'Refunded',
-    ENDED: 'Ended',
-  },
   challanKind: {
     APPROVAL: 'For approval',
     JOB_WORK: 'Job work or repair',
     BRANCH: 'To a branch',
-    OTHER: 'Other',
   },
   placeKind: {
     COUNTER: 'Counter',
@@ -103,13 +89,9 @@ const choices = {
   },
   transferState: {
     IN_TRANSIT: 'On the way',
-    PARTLY_RECEIVED: 'Partly received',
-    RECEIVED: 'Received',
-    CANCELLED: 'Cancelled',
   },
   challanState: {
     OUT: 'Out',
-    CLOSED: 'Closed',
   },
   estimateState: {
     OPEN: 'Open',
@@ -121,17 +103,6 @@ const choices = {
     SETTLED: 'Settled',
     CANCELLED: 'Cancelled',
   },
-  expenseAccount: {
-    RENT: 'Rent',
-    ELECTRICITY: 'Electricity',
-    TELEPHONE: 'Phone and internet',
-    TRANSPORT: 'Transport',
-    ADVERTISING: 'Advertising',
-    REPAIRS: 'Repairs and maintenance',
-    OFFICE_EXPENSES: 'Office expenses',
-    BANK_CHARGES: 'Bank charges',
-    OTHER_EXPENSES: 'Other expenses',
-  },
   commissionBasis: { MARGIN: 'Margin', SALE: 'Sale without tax', UNIT: 'Pieces' },
   staffEntryKind: {
     SALARY: 'Salary earned',
@@ -140,11 +111,6 @@ const choices = {
     PAYMENT: 'Payment',
   },
   expenseMethod: {
-    CASH: 'Cash',
-    UPI: 'UPI',
-    CARD: 'Card',
-    BANK_TRANSFER: 'Bank transfer',
-    CHEQUE: 'Cheque',
     LATER: 'Pay later',
   },
   saleStatus: {
@@ -153,21 +119,10 @@ const choices = {
     RETURNED: 'Returned',
     PART_RETURNED: 'Partly returned',
   },
-  paymentMethod: {
-    CASH: 'Cash',
-    UPI: 'UPI',
-    CARD: 'Card',
-    BANK_TRANSFER: 'Bank transfer',
-    CHEQUE: 'Cheque',
-    FINANCE: 'Finance',
-    EXCHANGE: 'Exchange',
-    STORE_CREDIT: 'Store credit',
-  },
   paymentMode: {
     FULL: 'Paid in full',
     PARTIAL: 'Part paid',
     SPLIT: 'Split',
-    FINANCE: 'Finance',
     CREDIT: 'On credit',
   },
   uqc: {
@@ -180,7 +135,6 @@ const choices = {
     NA: 'Not applicable (NA)',
   },
   invoicePaper: {
-    A4: 'A4',
     A5: 'A5 (half of A4)',
     '80mm': 'Roll, 80 mm',
     '58mm': 'Roll, 58 mm',
@@ -236,17 +190,15 @@ const choices = {
     ACTIVE: 'Active',
     ON_HOLD: 'On hold',
     DONE: 'Done',
-    CANCELLED: 'Cancelled',
   },
   projectVisibility: { EVERYONE: 'Everyone in the office', ITS_OWNER: 'Its owner only' },
   taskState: { TODO: 'To do', DOING: 'In progress', REVIEW: 'In review', DONE: 'Done' },
-  standing: { OPEN: 'Open', LATE: 'Late', AT_RISK: 'At risk' },
+  standing: { LATE: 'Late', AT_RISK: 'At risk' },
   taskPriority: { LOW: 'Low', NORMAL: 'Normal', HIGH: 'High', URGENT: 'Urgent' },
   weekday: { MON: 'Mon', TUE: 'Tue', WED: 'Wed', THU: 'Thu', FRI: 'Fri', SAT: 'Sat', SUN: 'Sun' },
   leaveKind: { CASUAL: 'Casual leave', SICK: 'Sick leave', EARNED: 'Earned leave', UNPAID: 'Unpaid leave' },
   paymentDirection: { IN: 'In', OUT: 'Out' },
   paymentPurpose: {
-    EXPENSE: 'Expense',
     EXPENSE_DUE: 'Expense already entered',
     SUPPLIER: 'Supplier',
     STAFF_PAY: 'Pay of a person',
@@ -255,10 +207,8 @@ const choices = {
   },
   paymentRequestState: {
     ASKED: 'Requested',
-    APPROVED: 'Approved',
     REJECTED: 'Rejected',
     PAID: 'Paid',
-    CANCELLED: 'Cancelled',
   },
   budgetAccount: {
     SALES: 'Sales',
@@ -267,23 +217,12 @@ const choices = {
     COST_OF_GOODS: 'Cost of goods sold',
     SALARIES: 'Salaries',
     COMMISSION: 'Commission',
-    RENT: 'Rent',
-    ELECTRICITY: 'Electricity',
-    TELEPHONE: 'Phone and internet',
-    TRANSPORT: 'Transport',
-    ADVERTISING: 'Advertising',
-    REPAIRS: 'Repairs and maintenance',
-    OFFICE_EXPENSES: 'Office expenses',
-    BANK_CHARGES: 'Bank charges',
-    OTHER_EXPENSES: 'Other expenses',
   },
   leaveState: { ASKED: 'Requested', APPROVED: 'Approved', REFUSED: 'Refused' },
-  role: { owner: 'Owner', staff: 'Staff', office: 'Office' },
   ticketState: {
     RECEIVED: 'Received',
     DIAGNOSING: 'Diagnosing',
     QUOTED: 'Quoted',
-    APPROVED: 'Approved',
     WAIT_PARTS: 'Waiting for parts',
     AT_BRAND: 'At the brand',
     IN_REPAIR: 'In repair',
@@ -291,11 +230,8 @@ const choices = {
     READY: 'Ready',
     UNCLAIMED: 'Unclaimed',
     DELIVERED: 'Handed over',
-    DECLINED: 'Declined',
     UNREPAIRABLE: 'Cannot be repaired',
-    OPEN: 'Open',
     IN_PROGRESS: 'In progress',
-    CLOSED: 'Closed',
   },
   ticketKind: {
     REPAIR: 'Repair',
@@ -312,7 +248,6 @@ const choices = {
     PUT_BACK: 'Put back',
   },
   ticketOutcome: {
-    REPAIRED: 'Repaired',
     RETURNED: 'Returned unrepaired',
   },
   decisionChannel: {
@@ -328,10 +263,6 @@ const choices = {
     TO_BRAND: 'Sent to the brand',
     SCRAPPED: 'Scrapped',
     NONE: 'None',
-  },
-  quoteDecision: {
-    APPROVED: 'Approved',
-    DECLINED: 'Declined',
   },
   deviceCheck: {
     YES: 'Yes',
@@ -391,5 +322,4 @@ const choices = {
   },
 };
 
-export type ChoicesMessages = typeof choices;
 export default choices;

@@ -1,7 +1,6 @@
 const commission = {
   title: 'Commission',
   lead: 'Commission of each salesperson by bill line; returns and cancellations count on their own day',
-  month: 'Month',
   person: 'Person',
   pay: 'Pay',
   units: 'Pieces',
@@ -11,7 +10,6 @@ const commission = {
   people: 'By person',
   linesOf: 'Bill lines of %{name}',
   day: 'Date',
-  bill: 'Bill',
   item: 'Item',
   rule: 'Rule',
   none: 'No sales in this month',
@@ -23,5 +21,4 @@ const commission = {
   kind: { RETURN: 'returned', CANCELLED: 'cancelled' },
 };
 
-export type CommissionMessages = typeof commission;
 export default commission;

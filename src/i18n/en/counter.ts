@@ -13,12 +13,8 @@ const counter = {
   },
   lines: {
     title: 'Items',
-    quantity: 'Quantity',
     price: 'Price',
-    discount: 'Discount',
-    amount: 'Amount',
     of: '%{field} of %{name}',
-    remove: 'Remove %{name}',
     noPrice: 'Not priced yet. Ask the owner.',
     setPrice: 'Enter its price.',
     discountTooMuch: 'Discount is more than the price',
@@ -49,11 +45,7 @@ const counter = {
   },
   customer: {
     title: 'Customer',
-    phone: 'Phone',
     phoneHelp: '10 digits, or the last 5. Press Enter on the empty box for a walk-in.',
-    name: 'Name',
-    walkIn: 'Walk-in customer',
-    address: 'Address',
     state: 'State',
     needsPhone: '₹50,000 or more: take the phone, name and address. F10 again saves without.',
     isNew: 'New customer',
@@ -75,7 +67,6 @@ const counter = {
     utgst: 'UTGST',
     igst: 'IGST',
     margin: 'Margin scheme',
-    roundOff: 'Round-off',
     discount: 'Discount',
     billDiscount: 'Discount on bill',
     total: 'Total',
@@ -92,14 +83,7 @@ const counter = {
   },
   pay: {
     title: 'Payment',
-    CASH: 'Cash',
-    UPI: 'UPI',
-    CARD: 'Card',
-    FINANCE: 'Finance',
-    EXCHANGE: 'Exchange',
-    CHEQUE: 'Cheque',
     BANK_TRANSFER: 'Bank',
-    STORE_CREDIT: 'Store credit',
     DUE: 'Due',
     amountOf: 'Amount (%{method})',
     handed: 'Cash received',
@@ -139,13 +123,11 @@ const counter = {
   state: {
     saving: 'Saving',
     unanswered: 'Connection lost while saving. Retry: the sale will not be entered twice.',
-    again: 'Retry',
   },
   last: {
     saved: '%{invoiceNo} saved',
     change: 'Change due',
     print: 'Print again',
-    whatsapp: 'WhatsApp',
     open: 'Open bill',
   },
   park: {
@@ -159,7 +141,6 @@ const counter = {
     unnamed: 'Unnamed sale',
   },
   afresh: 'Clear sale',
-  close: 'Close',
   wrong: {
     returnTwice: 'Only one bill can be returned in a sale. Save or remove the first return.',
     notReturnable: 'This unit can’t be taken back.',
@@ -188,7 +169,6 @@ const counter = {
     phone: 'Last digits of the phone',
     collected: '%{number}: %{amount} received. Still due: %{due}',
     none: '%{name} has no dues',
-    amount: 'Amount',
   },
   keys: {
     booking: 'Bookings: sell one, or take an advance',
@@ -201,15 +181,8 @@ const counter = {
     upi: 'Exact UPI, save and print',
     payments: 'Go to payments; again to save',
     take: {
-      CASH: 'Cash',
-      UPI: 'UPI',
-      CARD: 'Card',
       DUE: 'Due',
-      FINANCE: 'Finance',
-      EXCHANGE: 'Exchange',
-      CHEQUE: 'Cheque',
       BANK_TRANSFER: 'Bank',
-      STORE_CREDIT: 'Store credit',
     },
     takeAmount: 'The same, and type its amount',
     billDiscount: 'Discount on the whole bill',
@@ -237,5 +210,4 @@ const counter = {
   },
 };
 
-export type CounterMessages = typeof counter;
 export default counter;

@@ -18,8 +18,6 @@ const customers = {
   give: 'Record consent',
   withdraw: 'Withdraw consent',
   how: 'How',
-  note: 'Note',
-  save: 'Save',
   consentSaved: 'Consent saved',
   consentHistory: 'History of consent',
   time: 'Time',
@@ -43,10 +41,7 @@ const customers = {
   thisWeek: 'This week',
   noBirthdays: 'No birthdays this week',
   noBirthdaysText: 'Birthdays are entered on the page of a customer.',
-  name: 'Name',
-  date: 'Date',
   phone: 'Phone',
-  language: 'Language',
   greeting: 'Greeting',
   turns: 'turns %{smart_count} |||| turns %{smart_count}',
   noConsent: 'Has not agreed to greetings',
@@ -90,5 +85,4 @@ const customers = {
   eraseDone: 'Personal data erased',
 };
 
-export type CustomersMessages = typeof customers;
 export default customers;

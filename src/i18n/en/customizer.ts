@@ -1,6 +1,5 @@
 const customizer = {
   title: 'Appearance',
-  close: 'Close',
   lead: 'Changes apply at once and are saved for you.',
   reset: 'Reset to defaults',
   differs: 'Changed from defaults',
@@ -34,5 +33,4 @@ const customizer = {
   rtl: 'Right to left (Arabic)',
 };
 
-export type CustomizerMessages = typeof customizer;
 export default customizer;

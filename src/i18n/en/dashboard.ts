@@ -23,7 +23,6 @@ const dashboard = {
   pieces: '%{count} piece |||| %{count} pieces',
   payments: 'Payment methods',
   lastSales: 'Recent sales',
-  walkIn: 'Walk-in customer',
   noSales: 'No sales in this period.',
   all: 'View all',
   lowStock: 'Low stock',
@@ -57,5 +56,4 @@ const dashboard = {
   },
 };
 
-export type DashboardMessages = typeof dashboard;
 export default dashboard;

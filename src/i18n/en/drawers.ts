@@ -9,8 +9,6 @@ const drawers = {
   notesOf: 'Notes of %{value}',
   coinsOf: 'Coins of %{value}',
   withdrawn: 'Also ₹2,000 notes',
-  total: 'Total',
-  reason: 'Reason',
   back: 'Cancel',
   isOpen: 'Open',
   isClosed: 'Closed',
@@ -35,13 +33,10 @@ const drawers = {
   closeLead: 'Count what is in the drawer. Enter or the arrow keys go to the next field.',
   add: 'Add drawer',
   addLead: 'A counter with cash of its own.',
-  name: 'Name',
   move: 'Move cash',
   moveIt: 'Move',
   from: 'From',
   to: 'To',
-  amount: 'Amount',
-  note: 'Note',
   bothSides: 'Waits until it is accepted at the other drawer',
   inTransit: '%{amount} on the way from drawer %{from} to drawer %{to}, sent by %{name}',
   accept: 'Accept',
@@ -55,7 +50,6 @@ const drawers = {
   reopenLead: 'The close stays on record; the drawer is counted again.',
   historyOf: 'History of drawer %{name}',
   column: {
-    date: 'Date',
     reportNo: 'Report',
     person: 'By',
     expected: 'Expected',
@@ -79,5 +73,4 @@ const drawers = {
   },
 };
 
-export type DrawersMessages = typeof drawers;
 export default drawers;

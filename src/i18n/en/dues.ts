@@ -1,7 +1,6 @@
 const dues = {
   lead: 'Who owes the shop, and since when',
   total: 'All dues',
-  name: 'Name',
   oldest: 'Oldest due',
   promise: 'Promised date',
   due: 'Due',
@@ -15,9 +14,7 @@ const dues = {
   noFollowUpText: 'Customers who promised to pay by today appear here.',
   noMatch: 'Check the spelling or clear the search.',
   method: 'Payment method',
-  amount: 'Amount',
   chequeNo: 'Cheque number',
-  reference: 'Reference',
   removeLine: 'Remove payment',
   becomesAdvance: '%{amount} more than due: kept as store credit',
   collect: 'Collect',
@@ -26,8 +23,6 @@ const dues = {
   forChosen: 'For the selected bills',
   oldestFirst: 'For the oldest bills first',
   bills: 'Open bills',
-  bill: 'Bill',
-  date: 'Date',
   billTotal: 'Total',
   choose: 'Select %{number}',
   nothing: 'Nothing is due.',
@@ -44,9 +39,7 @@ const dues = {
   promised: 'Promised for %{date}',
   promiseSaved: 'Promise saved',
   savePromise: 'Save promise',
-  note: 'Note',
   remind: 'Remind',
-  language: 'Language',
   byWhatsApp: 'WhatsApp',
   bySms: 'SMS',
   reminded: 'Last reminder: %{time}, %{channel}, %{amount}, %{name}',
@@ -57,9 +50,6 @@ const dues = {
   bouncedDone: 'Due again',
   receiptText: '%{shop}: received %{amount} on %{date}, receipt %{number}. Still due: %{due}. Thank you.',
   document: 'Document',
-  debit: 'Debit',
-  credit: 'Credit',
-  balance: 'Balance',
   opening: 'Opening balance',
   closing: 'Closing balance',
   salePayment: 'Paid with bill',
@@ -86,5 +76,4 @@ const dues = {
   },
 };
 
-export type DuesMessages = typeof dues;
 export default dues;

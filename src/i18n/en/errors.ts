@@ -8,7 +8,6 @@ const errors = {
     bankMatched: 'A line or entry is matched already. Load the page again.',
     bankUndone: 'This match is undone already',
     settlementResolved: 'An exception of this settlement was resolved. Cancel that first.',
-    bookingClosed: 'This booking (%{receiptNo}) is already sold or ended',
     challanClosed: 'Nothing of the challan %{challanNo} is out any more',
     inTransit: '%{code} is on the way to another place. Receive its transfer first.',
     notAtPlace: '%{code} is not in %{place}',
@@ -205,13 +204,6 @@ const errors = {
     'expense.paidBefore': 'Enter a day on or after the expense',
     'claim.amount': 'Enter the amount or an amount per unit',
     'claim.units': 'Choose the units or a product',
-    'booking.price': 'The advance is %{advance}: the agreed price can’t be below it',
-    'booking.wishedOn': 'Choose a day from today on',
-    'booking.saleIds': 'A booking’s receipt pays no bills',
-    'booking.storeCredit': 'Store credit can’t pay a booking’s advance',
-    'booking.customer': 'This booking belongs to another customer',
-    'booking.model': 'The bill has no %{model}, which is booked',
-    'booking.refund': 'At most %{credit} of this advance can be refunded',
     'transfer.samePlace': 'Choose another place',
     'transfer.inactive': 'This place is not in use',
     'transfer.notOpen': 'Not so many pieces are on the way',
@@ -440,5 +432,4 @@ const errors = {
   },
 };
 
-export type ErrorMessages = typeof errors;
 export default errors;

@@ -1,8 +1,6 @@
 const estimates = {
-  sell: 'Sell',
   decline: 'Decline',
   copy: 'Copy to a new estimate',
-  reason: 'Reason',
   soldBy: 'Sold by bill',
   ofSale: 'From estimate %{number}',
   whatsApp: 'WhatsApp',
@@ -12,23 +10,16 @@ const estimates = {
   hsn: 'HSN/SAC',
   rate: 'GST',
   rateWrong: 'Enter a rate such as 18',
-  tax: 'Tax',
   total: 'Total',
-  customer: 'Customer',
   phone: 'Phone',
   phoneHelp: '10 digits; leave empty for a walk-in',
-  name: 'Name',
   unknown: 'New customer',
   model: 'Product',
   typeModel: 'Type the product',
   noModel: 'No such product. Add the product first.',
   quantity: 'Quantity',
   price: 'Price (incl. tax)',
-  discount: 'Discount',
-  remove: 'Remove %{name}',
   add: 'Add a line',
-  validUntil: 'Valid until',
-  note: 'Note',
   save: 'Save estimate',
   toScan: 'Still to scan',
   atCounter: 'From estimate',
@@ -36,5 +27,4 @@ const estimates = {
   phoneWrong: 'Enter a 10-digit phone number.',
 };
 
-export type EstimatesMessages = typeof estimates;
 export default estimates;

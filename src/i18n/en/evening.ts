@@ -38,5 +38,4 @@ const evening = {
   more: 'and %{smart_count} more |||| and %{smart_count} more',
 };
 
-export type EveningMessages = typeof evening;
 export default evening;

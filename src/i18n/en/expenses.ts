@@ -13,5 +13,4 @@ const expenses = {
     'More than ₹10,000 in cash to this person on one day. By section 40A(3) of the Income-tax Act this cash may not be deducted as an expense.',
 };
 
-export type ExpensesMessages = typeof expenses;
 export default expenses;

@@ -199,5 +199,4 @@ const faq = {
   },
 };
 
-export type FaqMessages = typeof faq;
 export default faq;

@@ -12,9 +12,7 @@ const features = {
   add: 'Add',
   rename: 'Rename %{name}',
   newName: 'Item',
-  save: 'Save',
   cancel: 'Cancel',
-  remove: 'Remove %{name}',
   up: 'Move %{name} up',
   down: 'Move %{name} down',
   moved: '%{name}: place %{place} of %{total}',
@@ -24,7 +22,6 @@ const features = {
   notAssigned: 'Not assigned',
   assignMe: 'Assign to me',
   assignedToMe: 'Assigned to me',
-  tags: 'Tags',
   tagsHelp: 'Type a tag and press Enter',
   itemAdded: 'added to the checklist',
   itemRemoved: 'removed from the checklist',
@@ -44,8 +41,6 @@ const features = {
   secretGoes: 'The stored value will be removed',
   history: 'History of this record',
   historyPerson: 'All activity by this person',
-  before: 'Before',
-  after: 'After',
   field: 'Field',
   allFields: 'Show unchanged fields',
   noValues: 'No values to show',
@@ -65,5 +60,4 @@ const features = {
   },
 };
 
-export type FeaturesMessages = typeof features;
 export default features;

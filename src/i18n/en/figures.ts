@@ -1,15 +1,11 @@
 const figures = {
   name: 'Analytics',
   dimension: {
-    month: 'Month',
-    company: 'Company',
     itemCategory: 'Category',
-    paymentMethod: 'Payment method',
     staff: 'Sold by',
   },
   measure: {
     sales: 'Sales',
-    units: 'Units',
     revenuePaise: 'Revenue',
     taxPaise: 'Tax',
     grossProfitPaise: 'Gross profit',
@@ -20,5 +16,4 @@ const figures = {
   unknown: 'Unknown',
 };
 
-export type FiguresMessages = typeof figures;
 export default figures;

@@ -2,15 +2,12 @@ const finance = {
   views: { income: 'Income and expense', cash: 'Cash flow', budget: 'Budget', margin: 'Margin' },
   lead: 'Income, expense and cash of twelve months, from the accounts',
   tabs: 'View',
-  month: 'Month',
   until: 'Twelve months up to',
   budgets: 'Budgets',
   requests: 'Payments',
   income: 'Income',
   expense: 'Expense',
   profit: 'Profit',
-  total: 'Total',
-  account: 'Account',
   byMonth: 'Income and expense by month',
   byAccount: 'By account',
   none: 'No entries in these months',
@@ -34,9 +31,7 @@ const finance = {
   byPerson: 'By salesperson',
   brand: 'Brand',
   person: 'Salesperson',
-  pieces: 'Pieces',
   revenue: 'Sold with tax',
-  tax: 'Tax',
   gross: 'Gross profit',
   noSales: 'No sales in this period',
   due: 'Coming and overdue',
@@ -49,8 +44,6 @@ const finance = {
   anyKind: 'All documents',
   dueOn: 'Due on',
   party: 'To or from',
-  number: 'Number',
-  amount: 'Amount',
   overdueIn: 'Overdue in',
   overdueOut: 'Overdue out',
   weekIn: 'This week in',
@@ -66,7 +59,6 @@ const finance = {
   kinds: {
     REQUEST: 'Payment request',
     PURCHASE_BILL: 'Purchase bill',
-    EXPENSE: 'Expense',
     RECURRING: 'Recurring expense',
     STAFF: 'Pay',
     CUSTOMER: 'Customer due',
@@ -76,5 +68,4 @@ const finance = {
   },
 };
 
-export type FinanceMessages = typeof finance;
 export default finance;

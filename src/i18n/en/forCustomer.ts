@@ -5,5 +5,4 @@ const forCustomer = {
   open: 'Customer’s page',
 };
 
-export type ForCustomerMessages = typeof forCustomer;
 export default forCustomer;

@@ -42,5 +42,4 @@ const history = {
   },
 };
 
-export type HistoryMessages = typeof history;
 export default history;

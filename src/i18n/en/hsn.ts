@@ -20,7 +20,6 @@ const hsn = {
   noRate: 'No rate today',
   allHave: 'Every product has a code with a rate.',
   nothing: 'No matching products.',
-  more: 'Show more',
   noGstTitle: 'HSN codes need a GSTIN',
   noGstText:
     'Without a GSTIN no GST is charged, so no rates are needed. Add your GSTIN in Settings to use HSN codes.',
@@ -28,5 +27,4 @@ const hsn = {
   toSettings: 'Go to settings',
 };
 
-export type HsnMessages = typeof hsn;
 export default hsn;

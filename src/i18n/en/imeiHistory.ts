@@ -10,5 +10,4 @@ const imeiHistory = {
   with: 'With',
 };
 
-export type ImeiHistoryMessages = typeof imeiHistory;
 export default imeiHistory;

@@ -21,5 +21,4 @@ const importing = {
   another: 'Choose another file',
 };
 
-export type ImportingMessages = typeof importing;
 export default importing;

@@ -5,12 +5,10 @@ const notifications = {
   markRead: 'Mark as read',
   markUnread: 'Mark as unread',
   remove: 'Delete',
-  close: 'Close',
   of: '%{action}: %{title}',
   none: 'No notifications',
   noneText: 'Low stock, overdue payments and new-device sign-ins appear here.',
   failed: 'Couldn’t load notifications',
-  again: 'Retry',
   left: '%{smart_count} piece left |||| %{smart_count} pieces left',
   noneLeft: 'Out of stock',
   limit: '%{smart_count} piece or fewer left |||| %{smart_count} pieces or fewer left',
@@ -59,5 +57,4 @@ const notifications = {
   },
 };
 
-export type NotificationsMessages = typeof notifications;
 export default notifications;

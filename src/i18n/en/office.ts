@@ -3,7 +3,6 @@ const office = {
   figures: {
     openTickets: 'Open tickets',
     lateTickets: 'Late tickets',
-    openTasks: 'Open tasks',
     lateTasks: 'Late tasks',
     openProjects: 'Open projects',
     projectsAtRisk: 'Projects at risk',
@@ -17,11 +16,9 @@ const office = {
   repairs: 'Repairs by status',
   noRepairs: 'No repairs in progress',
   byTeam: 'Tasks by team',
-  team: 'Team',
   teamCount: '%{team}, %{label}: %{count}',
   noTeams: 'Add a team to see its tasks',
   failed: 'Couldn’t load the figures',
 };
 
-export type OfficeMessages = typeof office;
 export default office;

@@ -5,7 +5,6 @@ const palette = {
   results: 'Search results',
   searching: 'Searching your records',
   failed: 'Couldn’t search your records.',
-  again: 'Retry',
   nothing: 'No results for “%{query}”',
   create: 'New %{name}',
   changeLanguage: 'Change language to %{name}',
@@ -33,5 +32,4 @@ const palette = {
   suggested: { analytics: 'Analytics', profile: 'User Profile', crm: 'CRM' },
 };
 
-export type PaletteMessages = typeof palette;
 export default palette;

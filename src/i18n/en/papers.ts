@@ -13,5 +13,4 @@ const papers = {
   },
 };
 
-export type PapersMessages = typeof papers;
 export default papers;

@@ -24,7 +24,6 @@ const payables = {
   matchDone: '%{amount} matched',
   credit: 'Credit note from supplier',
   credits: 'Credit notes',
-  kind: 'Kind',
   reference: 'Note number',
   noteDate: 'Note date',
   amount: 'Amount with tax',
@@ -40,7 +39,6 @@ const payables = {
   debitNote: 'Debit note',
   return: 'Return to supplier',
   pieces: 'Pieces to return',
-  reason: 'Reason',
   makeDebitNote: 'Make debit note',
   returnDone: '%{number} made',
   nothingToReturn: 'Nothing of this bill is in stock.',
@@ -57,5 +55,4 @@ const payables = {
   },
 };
 
-export type PayablesMessages = typeof payables;
 export default payables;

@@ -22,7 +22,6 @@ const people = {
     title: 'Set your password',
     lead: '%{name}, choose your password for %{shop}.',
     email: 'Sign-in email',
-    password: 'Password',
     again: 'Repeat password',
     submit: 'Save password',
     saved: 'Password saved. Sign in with it.',
@@ -31,5 +30,4 @@ const people = {
   },
 };
 
-export type PeopleMessages = typeof people;
 export default people;

@@ -13,5 +13,4 @@ const pictures = {
   notAPicture: 'Choose an image (PNG, JPEG or WebP)',
 };
 
-export type PicturesMessages = typeof pictures;
 export default pictures;

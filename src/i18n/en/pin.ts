@@ -16,5 +16,4 @@ const pin = {
   switched: '%{name} is working here now',
 };
 
-export type PinMessages = typeof pin;
 export default pin;

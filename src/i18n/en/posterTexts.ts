@@ -54,5 +54,4 @@ const posterTexts = {
   soldOut: 'Sold out',
 };
 
-export type PosterTexts = typeof posterTexts;
 export default posterTexts;

@@ -25,7 +25,7 @@ const posters = {
     emiMonths: '%{smart_count} month |||| %{smart_count} months',
     language: 'Poster language',
     qr: 'QR code',
-    qrs: { none: 'None', whatsapp: 'WhatsApp', upi: 'UPI payment' },
+    qrs: { none: 'None', upi: 'UPI payment' },
     noPicture:
       'Some pictures on other websites can’t be used here. A drawing is shown instead: add your own picture in the editor.',
   },
@@ -69,7 +69,6 @@ const posters = {
     copied: 'Poster copied',
     soldOut: 'Sold out',
     changed: 'Edited on %{date}',
-    more: 'Show more',
     missing: 'This poster no longer exists.',
   },
   draft: {
@@ -81,7 +80,6 @@ const posters = {
     back: 'All posters',
     name: 'Poster name',
     untitled: 'Poster',
-    save: 'Save',
     saveCopy: 'Save as a copy',
     saved: 'Poster saved',
     unsaved: 'Unsaved changes',
@@ -135,9 +133,7 @@ const posters = {
       saving: 'Saving',
       shop: 'Shop',
       address: 'Address',
-      phone: 'Phone',
       link: 'Link',
-      note: 'Note',
       call: 'Call to action',
     },
     picture: 'Picture',
@@ -210,7 +206,6 @@ const posters = {
     voices: { plain: 'Plain', round: 'Round', festive: 'Festive' },
     align: 'Alignment',
     aligns: { start: 'Start', center: 'Centre', end: 'End' },
-    colour: 'Colour',
     colourOf: 'Colour %{number}',
     pick: 'Custom colour',
     groundOn: 'Background',
@@ -246,10 +241,6 @@ const posters = {
     to: 'Second colour',
   },
   platforms: {
-    facebook: 'Facebook',
-    instagram: 'Instagram',
-    youtube: 'YouTube',
-    whatsapp: 'WhatsApp',
     x: 'X',
     website: 'Website',
     phone: 'Phone',
@@ -257,5 +248,4 @@ const posters = {
   },
 };
 
-export type PosterMessages = typeof posters;
 export default posters;

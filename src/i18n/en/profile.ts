@@ -1,14 +1,9 @@
 const profile = {
   me: 'Profile',
-  name: 'Name',
   photo: 'Photo',
-  email: 'Email',
   emailStays: 'You sign in with this email. An owner can change it in User management.',
-  role: 'Role',
-  language: 'Language',
   languageSays: 'Language of the app and of messages to you.',
   saved: 'Profile saved',
-  password: 'Password',
   passwordLead: 'Your other devices will be signed out.',
   passwordHint: 'At least 8 characters, and not a common one',
   old: 'Old password',
@@ -44,5 +39,4 @@ const profile = {
     'All your devices will be signed out, including this one. Unsaved entries here will be lost.',
 };
 
-export type ProfileMessages = typeof profile;
 export default profile;

@@ -8,7 +8,6 @@ const purchase = {
   title: 'New purchase bill',
   seller: {
     title: 'Seller’s identity',
-    address: 'Address',
     idKind: 'Identity',
     none: 'None',
     idNumber: 'Number',
@@ -19,14 +18,10 @@ const purchase = {
     help: 'Name or mobile number. Type a new name to add a supplier.',
     make: 'Add supplier “%{name}”',
     phone: 'Mobile number',
-    gstin: 'GSTIN',
     gstinHelp: 'Leave empty if the supplier has no GSTIN: the tax is added to the cost',
     state: 'State',
     ownState: 'Same State as the shop',
   },
-  billNo: 'Bill number',
-  billDate: 'Bill date',
-  roundOff: 'Round-off',
   roundOffHelp: 'Up to ₹1 either way, such as -0.40',
   place: 'Goods arrive at',
   total: {
@@ -43,14 +38,9 @@ const purchase = {
     type: 'Type a company or model',
     make: 'Add model “%{name}”',
     new: 'New model',
-    company: 'Company',
-    model: 'Model',
-    itemCategory: 'Item category',
     tracking: 'Tracked by',
     ram: 'RAM (GB)',
     storage: 'Storage (GB)',
-    colour: 'Colour',
-    hsnCode: 'HSN code',
     gstRate: 'GST %',
     sellingPrice: 'Selling price, with tax',
   },
@@ -100,5 +90,4 @@ const purchase = {
   },
 };
 
-export type PurchaseMessages = typeof purchase;
 export default purchase;

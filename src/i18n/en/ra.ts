@@ -56,8 +56,4 @@ const ra = {
   },
 };
 
-type PartOf<T> = { readonly [K in keyof T]?: T[K] extends string ? string : PartOf<T[K]> };
-
-/** Keys used by ra-core; tests/unit/house/raWords.test.ts checks each language. */
-export type RaMessages = PartOf<typeof ra>;
 export default ra;

@@ -4,7 +4,6 @@ const returns = {
   goods: 'What comes back',
   pieces: 'Pieces (of %{left})',
   piecesOf: 'Pieces of %{name}, at most %{left}',
-  condition: 'Condition',
   before: '%{smart_count} piece returned before |||| %{smart_count} pieces returned before',
   reason: 'Reason',
   money: 'Refund',
@@ -12,8 +11,6 @@ const returns = {
   due: 'Set against the due',
   financed: 'Back to the financier',
   refund: 'To refund',
-  method: 'Method',
-  amount: 'Amount',
   another: 'Another method',
   remove: 'Remove this method',
   save: 'Take back',
@@ -45,5 +42,4 @@ const returns = {
   conditions: { NEW: 'New, box unopened', USED: 'Used', OPENED: 'Opened box', FAULTY: 'Faulty (held)' },
 };
 
-export type ReturnsMessages = typeof returns;
 export default returns;

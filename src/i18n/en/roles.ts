@@ -1,10 +1,7 @@
 const roles = {
   title: 'What each role may do',
   lead: 'Owners may do everything. Custom roles start from Staff or Office.',
-  role: 'Role',
   ability: 'Page and ability',
-  yes: 'Yes',
-  no: 'No',
   added: 'Yes, added',
   taken: 'No, removed',
   switches: 'What this role may do',
@@ -75,5 +72,4 @@ const roles = {
   },
 };
 
-export type RolesMessages = typeof roles;
 export default roles;

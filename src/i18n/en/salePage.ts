@@ -4,7 +4,7 @@ const salePage = {
   print: 'Print',
   pdf: 'PDF',
   pdfComing: 'Preparing PDF…',
-  size: { A4: 'A4', A5: 'A5', '80mm': '80 mm roll', '58mm': '58 mm roll' },
+  size: { A5: 'A5', '80mm': '80 mm roll', '58mm': '58 mm roll' },
   whatsApp: 'WhatsApp',
   email: 'Email',
   emailSubject: '%{shop}: bill %{number}',
@@ -22,5 +22,4 @@ const salePage = {
   cancelText: 'A cancellation entry reverses stock and ledger.',
 };
 
-export type SalePageMessages = typeof salePage;
 export default salePage;

@@ -66,8 +66,6 @@ const screens = {
     refused: 'This filter can’t be used |||| These filters can’t be used',
     withoutRefused: 'Remove this filter |||| Remove these filters',
     retry: 'Retry',
-    yes: 'Yes',
-    no: 'No',
   },
   empty: {
     title: 'Nothing here yet',
@@ -83,7 +81,6 @@ const screens = {
   },
   form: {
     create: 'Add %{name}',
-    save: 'Save',
     saveAndNew: 'Save and add another',
     cancel: 'Cancel',
     edit: 'Edit',
@@ -101,7 +98,6 @@ const screens = {
     createAny: 'Add new',
     noOptions: 'No results',
     open: 'Open',
-    close: 'Close',
     clear: 'Clear',
     profileSaved: 'Shop profile saved',
     ownerOnly: 'Only the owner can change this',
@@ -117,5 +113,4 @@ const screens = {
   },
 };
 
-export type ScreensMessages = typeof screens;
 export default screens;

@@ -74,5 +74,4 @@ const searchWords = {
   units: { thousand: 'k thousand', lakh: 'l lakh lac', crore: 'cr crore' },
 };
 
-export type SearchWords = typeof searchWords;
 export default searchWords;

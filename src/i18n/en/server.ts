@@ -67,5 +67,4 @@ const server = {
   },
 };
 
-export type ServerMessages = typeof server;
 export default server;

@@ -85,5 +85,4 @@ const settings = {
   },
 };
 
-export type SettingsMessages = typeof settings;
 export default settings;

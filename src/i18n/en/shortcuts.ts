@@ -8,5 +8,4 @@ const shortcuts = {
   account: { title: 'Account settings', subtitle: 'Shop and invoice' },
 };
 
-export type ShortcutsMessages = typeof shortcuts;
 export default shortcuts;

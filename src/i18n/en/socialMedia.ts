@@ -6,5 +6,4 @@ const socialMedia = {
   test: 'Open in a new tab: %{name}',
 };
 
-export type SocialMediaMessages = typeof socialMedia;
 export default socialMedia;

@@ -8,7 +8,6 @@ const stock = {
     waiting: '%{smart_count} not sent yet |||| %{smart_count} not sent yet',
     check: 'Show differences',
     last: 'Last scans',
-    pieces: 'Pieces',
     lead: '%{day}, started by %{name}',
     post: 'Post differences',
     postIt: 'Post',
@@ -54,7 +53,6 @@ const stock = {
     code: 'IMEI or code',
     recorded: 'Recorded in',
     heldBy: 'Held by',
-    pieces: 'Pieces',
     cost: 'Cost',
     state: 'Status',
     inStock: 'In stock',
@@ -141,5 +139,4 @@ const stock = {
   },
 };
 
-export type StockMessages = typeof stock;
 export default stock;

@@ -21,5 +21,4 @@ const timeline = {
   filed: 'added a file',
 };
 
-export type TimelineMessages = typeof timeline;
 export default timeline;

@@ -3,7 +3,6 @@ const tracking = {
     title: 'Burn-down',
     lead: 'Open tasks at the end of each day',
     leadWeeks: 'Open tasks at the end of each week',
-    day: 'Day',
     measure: 'Measure',
     tasks: 'Open tasks',
     minutes: 'Estimated time of open tasks',
@@ -24,5 +23,4 @@ const tracking = {
   },
 };
 
-export type TrackingMessages = typeof tracking;
 export default tracking;

@@ -1,6 +1,5 @@
 const transfers = {
   goods: 'Goods',
-  note: 'Note',
   atOnce: 'The goods are there already',
   save: 'Save transfer',
   empty: 'Add the goods to move.',
@@ -21,5 +20,4 @@ const transfers = {
   byPlace: 'Stock by place',
 };
 
-export type TransfersMessages = typeof transfers;
 export default transfers;

@@ -25,5 +25,4 @@ const verify = {
   },
 };
 
-export type VerifyMessages = typeof verify;
 export default verify;

@@ -15,7 +15,6 @@ const views = {
     none: 'Not set',
     unknown: 'Not available',
     empty: 'No cards',
-    more: 'Show more',
     menu: 'Actions for %{name}',
     up: 'Move up',
     down: 'Move down',
@@ -31,7 +30,6 @@ const views = {
     day: 'Day',
     change: 'Change date',
     open: 'Open',
-    save: 'Save',
     moved: '%{name} moved to %{day}',
   },
   timeline: {
@@ -44,5 +42,4 @@ const views = {
   },
 };
 
-export type ViewMessages = typeof views;
 export default views;

@@ -31,5 +31,4 @@ const work = {
   },
 };
 
-export type WorkMessages = typeof work;
 export default work;

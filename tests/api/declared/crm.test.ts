@@ -10,9 +10,9 @@ vi.mock('../../../src/resources/index.ts', async original => {
   const { withCrm } = await import('../../support/crm.ts');
   return withCrm(await original<Parameters<typeof withCrm>[0]>());
 });
-vi.mock('../../../src/i18n/hi/resources.ts', async original => {
+vi.mock('../../../server/i18n/catalogues.ts', async original => {
   const { withDealLabels } = await import('../../support/crm.ts');
-  return withDealLabels('hi', await original<Parameters<typeof withDealLabels>[1]>());
+  return withDealLabels(await original<Parameters<typeof withDealLabels>[0]>());
 });
 
 let shop: OpenShop;

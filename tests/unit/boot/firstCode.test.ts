@@ -6,7 +6,7 @@ const manifest: BuildManifest = {
   'index.html': { file: 'assets/index.js', imports: ['_react.js', '_shared.js'] },
   '_react.js': { file: 'assets/react.js' },
   '_shared.js': { file: 'assets/shared.js', imports: ['_react.js'] },
-  'src/i18n/hi/index.ts': { file: 'assets/hi.js' },
+  'virtual:words/first/hi': { file: 'assets/hi.js' },
   '_list-x1.js': { file: 'assets/list.js', name: 'list', imports: ['_shared.js', '_rows.js'] },
   'src/custom/dashboard/Dashboard.tsx': { file: 'assets/dashboard.js', imports: ['_shared.js', '_cards.js'] },
   '_cards.js': { file: 'assets/cards.js' },

@@ -1,5 +1,5 @@
+import { catalogues } from '../../../server/i18n/catalogues.ts';
 import { describe, expect, it, vi } from 'vitest';
-import english from '../../../src/i18n/en/app.ts';
 import { translator } from '../../../src/i18n/translate.ts';
 import { CallError, isUnanswered } from '../../../src/providers/httpClient.ts';
 import { setTranslate } from '../../../src/providers/translate.ts';
@@ -159,7 +159,7 @@ describe('HTTP client', () => {
     await vi.waitFor(() => expect(calls).toHaveLength(1));
     await new Promise(done => setImmediate(done));
     expect(session.state().status).toBe('authenticated');
-    setTranslate(translator('en', { app: english }));
+    setTranslate(translator('en', catalogues.en));
     arrive();
     expect(await refused).toMatchObject({ message: 'Your session has expired. Please log in again.' });
     expect(session.state().status).toBe('unauthenticated');

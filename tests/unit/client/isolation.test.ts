@@ -1,7 +1,7 @@
 // Arabic runs from right to left: a number or a Latin name put into a sentence would be turned round or moved.
+import { catalogues } from '../../../server/i18n/catalogues.ts';
+import { flat } from '../../support/messages.ts';
 import { describe, expect, it } from 'vitest';
-import ar from '../../../src/i18n/ar/index.ts';
-import arPages from '../../../src/i18n/ar/pages.ts';
 import { translator, type Messages, type Translate } from '../../../src/i18n/translate.ts';
 import { createI18nProvider } from '../../../src/providers/i18nProvider.ts';
 
@@ -45,16 +45,11 @@ describe.each(WAYS)('Arabic messages of %s', (_, translateIn) => {
 });
 
 it('Arabic: an amount in a refusal keeps its order', () => {
-  const translate = translator('ar', arPages);
+  const translate = translator('ar', catalogues.ar);
   expect(translate('validation.payments.creditLimit', { limit: '₹50,000' })).toContain(isolated('₹50,000'));
 });
 
-const flat = (messages: Messages, prefix = ''): [string, string][] =>
-  Object.entries(messages).flatMap(([key, value]): [string, string][] =>
-    typeof value === 'string' ? [[prefix + key, value]] : flat(value ?? {}, `${prefix}${key}.`),
-  );
-
 it('Arabic: fixed amounts, rules and addresses in messages are isolated', () => {
   const loose = /(?<!\u2066)(?:₹\d|\b\d+\(\d+\)|https:)/;
-  expect(flat({ ...ar, ...arPages }).filter(([, text]) => loose.test(text))).toEqual([]);
+  expect(flat(catalogues.ar).filter(([, text]) => loose.test(text))).toEqual([]);
 });

@@ -1,37 +1,17 @@
+import { catalogues } from '../../../server/i18n/catalogues.ts';
+import { flat } from '../../support/messages.ts';
 import { describe, expect, it, test } from 'vitest';
-import ar from '../../../src/i18n/ar/index.ts';
-import arPages from '../../../src/i18n/ar/pages.ts';
-import arServer from '../../../src/i18n/ar/server.ts';
-import en from '../../../src/i18n/en/index.ts';
-import enPages from '../../../src/i18n/en/pages.ts';
-import enServer from '../../../src/i18n/en/server.ts';
-import fr from '../../../src/i18n/fr/index.ts';
-import frPages from '../../../src/i18n/fr/pages.ts';
-import frServer from '../../../src/i18n/fr/server.ts';
-import hi from '../../../src/i18n/hi/index.ts';
-import hiPages from '../../../src/i18n/hi/pages.ts';
-import hiServer from '../../../src/i18n/hi/server.ts';
 import { DRAFT } from '../../../src/i18n/drafts.ts';
 import { LANGUAGES, type Language } from '../../../src/i18n/languages.ts';
 import { PLURAL_FORMS } from '../../../src/i18n/plurals.ts';
-import { translator, type Messages } from '../../../src/i18n/translate.ts';
+import { translator } from '../../../src/i18n/translate.ts';
 
-const flat = (messages: Messages, prefix = ''): [string, string][] =>
-  Object.entries(messages).flatMap(([key, value]): [string, string][] =>
-    typeof value === 'string' ? [[prefix + key, value]] : flat(value ?? {}, `${prefix}${key}.`),
-  );
-
-const BUNDLES: Record<Language, Messages> = {
-  en: { ...en, ...enPages, ...enServer },
-  hi: { ...hi, ...hiPages, ...hiServer },
-  fr: { ...fr, ...frPages, ...frServer },
-  ar: { ...ar, ...arPages, ...arServer },
-};
-const hindi = new Set(flat(hi).map(([key]) => key));
+const hindi = new Set(flat(catalogues.hi).map(([key]) => key));
 // react-admin's English pack brings messages for parts that are not used here; raWords.test.ts has those that are.
-const isOurs = ([key]: [string, string]) => !key.startsWith('ra.') || hindi.has(key);
+const isOurs = ([key]: [string, string]) =>
+  !/^(ra|searchWords|posterTexts)\./.test(key) || (key.startsWith('ra.') && hindi.has(key));
 const texts = Object.fromEntries(
-  LANGUAGES.map(language => [language, new Map(flat(BUNDLES[language]).filter(isOurs))]),
+  LANGUAGES.map(language => [language, new Map(flat(catalogues[language]).filter(isOurs))]),
 ) as Record<Language, Map<string, string>>;
 
 const FORM = ' |||| ';
@@ -180,7 +160,7 @@ test.each<[Language, string, RegExp]>([
 
 // Records of the trade and of the office change their status; a state is a State of India.
 test.each(LANGUAGES)('in %s the status of a record has one word', language => {
-  const label = (key: string) => texts[language].get(`resources.${key}`);
+  const label = (key: string) => translator(language, catalogues[language])(`resources.${key}`);
   const places = ['projects', 'tasks', 'leaves'].map(name => `${name}.fields.state`);
   for (const place of [...places, 'task-dependencies.fields.dependsOnState'])
     expect(label(place), place).toBe(label('sales.fields.status'));

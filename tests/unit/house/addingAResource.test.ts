@@ -30,9 +30,9 @@ const trialOfThePage = (): string =>
 
 beforeAll(() => {
   copy = copyOfProject();
-  if (!fs.existsSync(path.join(copy.directory, 'src/resources/repairs.ts')))
-    declareResource(copy, 'repairs.ts', 'repairs', declarationOfThePage());
-  declareResource(copy, 'trialRepairs.ts', 'trialRepairs', trialOfThePage());
+  if (!fs.existsSync(path.join(copy.directory, 'src/resources/repairs/declaration.ts')))
+    declareResource(copy, 'repairs/declaration.ts', 'repairs', declarationOfThePage());
+  declareResource(copy, 'trialRepairs/declaration.ts', 'trialRepairs', trialOfThePage());
 });
 
 afterAll(() => copy.remove());
@@ -56,7 +56,7 @@ describe('adding a resource by its declaration', () => {
       wrong: { receivedOn: expect.any(String) },
       office: 403,
       csvLines: 2,
-      csvHeading: 'Ticket no,Customer,Sale,Device,Received on,State,Charge,Notes,id',
+      csvHeading: 'Token,Customer,Sale,Device,Received on,Status,Charge,Notes,id',
       imported: { accepted: 1, rejected: [] },
       screens: ['create', 'edit', 'list', 'show'],
       menu: ['Trial repairs'],

@@ -39,8 +39,9 @@ it('docs: the list of decisions has each page once', () => {
 
 it('docs: files that pages name are there', () => {
   const examples = [
-    'src/resources/repairs.ts',
-    'src/resources/repairJobs.ts',
+    'src/resources/repairs/declaration.ts',
+    'src/resources/repairs/en.ts',
+    'src/resources/repairJobs/declaration.ts',
     'src/custom/x',
     'src/custom/y',
   ];

@@ -3,7 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dealMessages } from '../../../docs/examples/deals.messages.ts';
-import { LANGUAGES } from '../../../src/i18n/languages.ts';
+import { merged } from '../../../src/i18n/merged.ts';
+import type { Messages } from '../../../src/i18n/translate.ts';
 import { copyOfProject, declareResource, type ProjectCopy } from '../../support/projectCopy.ts';
 
 const DECLARATION = 'docs/examples/deals.ts';
@@ -22,17 +23,22 @@ beforeAll(async () => {
   ]);
   declareResource(
     copy,
-    'deals.ts',
+    'deals/declaration.ts',
     'deals',
-    declaration.replaceAll('../../src/resources/', './').replaceAll('../../src/kit/', '../kit/'),
+    declaration.replaceAll('../../src/resources/', '../').replaceAll('../../src/kit/', '../../kit/'),
   );
-  for (const language of LANGUAGES)
-    for (const group of ['resources', 'choices'] as const) {
-      const labels = JSON.stringify(dealMessages[language][group]).slice(1, -1);
-      const file = `src/i18n/${language}/${group}.ts`;
-      const [start = ''] = /const \w+(: \w+)? = \{/.exec(fs.readFileSync(file, 'utf8')) ?? [];
-      copy.replace(file, start, `${start}${labels},`);
-    }
+  const write = (file: string, text: string) => fs.writeFileSync(path.join(copy.directory, file), text);
+  write('src/resources/deals/en.ts', `export default ${JSON.stringify(dealMessages.en)};`);
+  const gathered = fs.readFileSync('src/i18n/en.ts', 'utf8');
+  write(
+    'src/i18n/en.ts',
+    `import deals from '../resources/deals/en.ts';\n${gathered.replace(/merged\(\[/, 'merged([deals, ')}`,
+  );
+  for (const language of ['hi', 'fr', 'ar'] as const) {
+    const file = `src/i18n/${language}.json`;
+    const own = JSON.parse(fs.readFileSync(file, 'utf8')) as Messages;
+    write(file, JSON.stringify(merged([own, dealMessages[language]])));
+  }
   drafted = await copy.run('server/commands/db-diff.ts');
 }, 120_000);
 afterAll(() => copy.remove());
@@ -71,8 +77,9 @@ describe('the small CRM', { timeout: 300_000 }, () => {
     expect(drafted).toContain('CREATE TABLE deal_people');
     const edited = copy.changed().filter(file => !file.startsWith('src/i18n/'));
     expect(edited).toEqual([
-      'src/resources/deals.ts',
       'src/resources/index.ts',
+      'src/resources/deals/declaration.ts',
+      'src/resources/deals/en.ts',
       expect.stringMatching(/^server\/db\/migrations\/\d{4}_\w+\.sql$/),
     ]);
     expect(await copy.run('server/commands/check-frozen.ts')).toContain('The tables match the declarations.');

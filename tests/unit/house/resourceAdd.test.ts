@@ -109,19 +109,21 @@ describe('npm run resource:add', () => {
     expect(printed).toContain('CREATE TABLE repair_tickets');
     expect(copy.changed()).toEqual(
       expect.arrayContaining([
-        'src/resources/repairTickets.ts',
+        'src/resources/repairTickets/declaration.ts',
+        'src/resources/repairTickets/en.ts',
+        'src/i18n/en.ts',
         'src/resources/index.ts',
-        ...['en', 'hi', 'fr', 'ar'].flatMap(language =>
-          ['app', 'choices', 'resources'].map(file => `src/i18n/${language}/${file}.ts`),
-        ),
+        ...['hi', 'fr', 'ar'].map(language => `src/i18n/${language}.json`),
         expect.stringMatching(/^server\/db\/migrations\/\d{4}_repair_tickets\.sql$/),
       ]),
     );
-    expect(copy.changed()).toHaveLength(15);
-    expect(read('src/i18n/en/resources.ts')).toContain("name: 'Repair |||| Repairs'");
-    expect(read('src/i18n/ar/resources.ts').match(/TRANSLATE: Repairs/g)).toHaveLength(5);
-    expect(read('src/i18n/fr/choices.ts')).toContain("AT_WORK: 'TRANSLATE: At work'");
-    expect(read('src/i18n/hi/app.ts')).toContain("'repair-tickets': 'TRANSLATE: Repairs'");
+    expect(copy.changed()).toHaveLength(8);
+    const english = read('src/resources/repairTickets/en.ts');
+    expect(english).toContain("name: 'Repair |||| Repairs'");
+    // The glossary says it.
+    expect(english).not.toContain('Customer');
+    expect(read('src/i18n/ar.json').match(/TRANSLATE: Repairs/g)).toHaveLength(5);
+    expect(read('src/i18n/fr.json')).toContain('"AT_WORK": "TRANSLATE: At work"');
     const tsc = path.resolve('node_modules/@typescript/native/bin/tsc');
     await promisify(execFile)(
       process.execPath,

@@ -1,16 +1,11 @@
 // Words and spellings that do not belong on screen: a shopkeeper reads plain language, spelled one way.
-import { readdirSync } from 'node:fs';
+import { catalogues } from '../../../server/i18n/catalogues.ts';
+import { LANGUAGES, type Language } from '../../../src/i18n/languages.ts';
+import { flat } from '../../support/messages.ts';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { DRAFT } from '../../../src/i18n/drafts.ts';
-import en from '../../../src/i18n/en/index.ts';
-import enPages from '../../../src/i18n/en/pages.ts';
-import type { Messages } from '../../../src/i18n/translate.ts';
 import { loadErrorMessages } from '../../../src/i18n/loadErrors.ts';
-
-const flat = (messages: Messages, prefix = ''): [string, string][] =>
-  Object.entries(messages).flatMap(([key, value]): [string, string][] =>
-    typeof value === 'string' ? [[prefix + key, value]] : flat(value ?? {}, `${prefix}${key}.`),
-  );
 
 const FORBIDDEN = [
   'nobody',
@@ -50,38 +45,32 @@ const FORBIDDEN = [
 describe('messages in English', () => {
   it('use no forbidden word', () => {
     const forbidden = new RegExp(`\\b(?:${FORBIDDEN.join('|')})\\b`, 'i');
-    const messages = flat({ ...en, ...enPages, unloaded: { ...loadErrorMessages.en } });
+    const messages = flat({
+      ...catalogues.en,
+      searchWords: undefined,
+      unloaded: { ...loadErrorMessages.en },
+    });
     expect(messages.filter(([, text]) => forbidden.test(text))).toEqual([]);
   });
 });
 
-const NOT_MESSAGES = ['searchWords', 'unbroken'];
-const filesOf = (language: string): string[] =>
-  readdirSync(`src/i18n/${language}`)
-    .map(file => file.replace('.ts', ''))
-    .filter(file => !NOT_MESSAGES.includes(file));
-
-const messagesOf = async (language: string, file: string): Promise<[string, string][]> => {
-  const { default: messages } = (await import(`../../../src/i18n/${language}/${file}.ts`)) as {
-    default: Messages;
-  };
-  return flat(messages).filter(([, text]) => !text.includes(DRAFT));
-};
+const messagesOf = (language: Language): [string, string][] =>
+  flat({ ...catalogues[language], searchWords: undefined }).filter(([, text]) => !text.includes(DRAFT));
 
 /** One spelling of each word, and the words of a shop rather than those of an office. */
 const NOT_IN_HINDI =
   /क़|तारीख(?!़)|(?<!़)खर्च|कागज|फोन|हफ्त|(?<!ा)गलत|भुगतान|अनुमति|कृपया|अवधि|अनुरोध|निर्यात|मूल्य|टैक्स सहित/u;
 
-describe.each(filesOf('hi'))('Hindi messages of %s.ts', file => {
-  it('are spelled one way', async () => {
-    const messages = await messagesOf('hi', file);
+describe('messages in Hindi', () => {
+  it('are spelled one way', () => {
+    const messages = messagesOf('hi');
     expect(messages.filter(([, text]) => NOT_IN_HINDI.test(text.normalize('NFD')))).toEqual([]);
   });
 });
 
-describe.each(filesOf('ar'))('Arabic messages of %s.ts', file => {
-  it('have the tanwin before its alif', async () => {
-    const messages = await messagesOf('ar', file);
+describe('messages in Arabic', () => {
+  it('have the tanwin before its alif', () => {
+    const messages = messagesOf('ar');
     expect(messages.filter(([, text]) => text.includes('ا\u064b'))).toEqual([]);
   });
 });
@@ -94,9 +83,36 @@ const MISSING = /[\p{L}\p{N})»][;!?»%]|[\p{L}\p{N})»]:(?=\s|$)|«(?![\u00a0\u
 const isBroken = (text: string): boolean =>
   [...text.matchAll(BREAKS_BEFORE)].some(([found]) => !NO_BREAK.test(found)) || MISSING.test(text);
 
-describe.each(filesOf('fr'))('French messages of %s.ts', file => {
-  it('have a no-break space before ; : ! ? % and inside « »', async () => {
-    const messages = await messagesOf('fr', file);
+describe('messages in French', () => {
+  it('have a no-break space before ; : ! ? % and inside « »', () => {
+    const messages = messagesOf('fr');
     expect(messages.filter(([, text]) => isBroken(spacesIn(text)))).toEqual([]);
+  });
+});
+
+describe('the glossary', () => {
+  const glossaryOf = (language: Language) => catalogues[language]['glossary'] as Record<string, string>;
+  const own = Object.fromEntries(LANGUAGES.map(language => [language, new Map(flat(catalogues[language]))]));
+
+  it('is not repeated', () => {
+    const label = /^resources\.[^.]+\.fields\.|^choices\.(?!recordKind)/;
+    const repeated = [...(own['en']?.keys() ?? [])].filter(key => {
+      const word = key.slice(key.lastIndexOf('.') + 1);
+      return label.test(key) && LANGUAGES.every(each => glossaryOf(each)[word] === own[each]?.get(key));
+    });
+    expect(repeated).toEqual([]);
+  });
+});
+
+describe('English words', () => {
+  it('are all gathered', () => {
+    const gathered = readFileSync('src/i18n/en.ts', 'utf8');
+    const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
+      file => /(^|\/)en(\/\w+)?\.ts$/.test(file) && file !== 'i18n/en.ts',
+    );
+    const missing = files.filter(
+      file => !gathered.includes(`'${file.startsWith('i18n/') ? `./${file.slice(5)}` : `../${file}`}'`),
+    );
+    expect(missing).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 /** zod issues: a message key for every issue, a path for every field. */
+import { catalogues } from '../../../server/i18n/catalogues.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import en from '../../../src/i18n/en/shared.ts';
 import { translator } from '../../../src/i18n/translate.ts';
 import { parseInput, type FieldErrors } from '../../../src/kit/index.ts';
 
@@ -49,7 +49,7 @@ describe('issue', () => {
   });
 
   it('always has a message', () => {
-    const translate = translator('en', en);
+    const translate = translator('en', catalogues.en);
     for (const [what, , , key, params] of cases) {
       const sentence = translate(key, params as Record<string, number> | undefined);
       expect(sentence, what).not.toBe(key);

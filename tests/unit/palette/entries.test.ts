@@ -1,3 +1,4 @@
+import { catalogues } from '../../../server/i18n/catalogues.ts';
 import { describe, expect, it } from 'vitest';
 import { openPages } from '../../../src/custom/openPages.ts';
 import {
@@ -9,8 +10,6 @@ import {
 } from '../../../src/shell/palette/entries.ts';
 import { isMatch } from '../../../src/shell/palette/matching.ts';
 import { pages } from '../../../src/custom/pages.tsx';
-import en from '../../../src/i18n/en/index.ts';
-import hi from '../../../src/i18n/hi/index.ts';
 import type { Language } from '../../../src/i18n/languages.ts';
 import { translator, type Translate } from '../../../src/i18n/translate.ts';
 import { adminName } from '../../../src/providers/names.ts';
@@ -21,8 +20,8 @@ import type { Role } from '../../../src/kit/index.ts';
 
 type Say = (key: string, params?: Record<string, unknown>) => string;
 
-const english = translator('en', en);
-const hindi = translator('hi', hi);
+const english = translator('en', catalogues.en);
+const hindi = translator('hi', catalogues.hi);
 
 const reader = (
   role: Role,

@@ -1,19 +1,15 @@
+import { catalogues } from '../../../server/i18n/catalogues.ts';
 import { describe, expect, it } from 'vitest';
 import { pages } from '../../../src/custom/pages.tsx';
 import { tilesFor } from '../../../src/shell/shortcuts/tiles.ts';
-import ar from '../../../src/i18n/ar/index.ts';
-import en from '../../../src/i18n/en/index.ts';
-import fr from '../../../src/i18n/fr/index.ts';
-import hi from '../../../src/i18n/hi/index.ts';
 import type { Language } from '../../../src/i18n/languages.ts';
-import { translator, type Messages } from '../../../src/i18n/translate.ts';
+import { translator } from '../../../src/i18n/translate.ts';
 import { adminName } from '../../../src/providers/names.ts';
 import type { CurrentUser } from '../../../src/resources/calls/session.ts';
 import { resources } from '../../../src/resources/index.ts';
 import type { Role } from '../../../src/kit/index.ts';
 
 const tiles = (role: Role) => tilesFor({ role, shop: { gstnumber: null } } as CurrentUser);
-const MESSAGES: Readonly<Record<Language, Messages>> = { en, fr, ar, hi };
 const served = new Set([...pages.map(({ path }) => path), ...resources.map(adminName)]);
 
 describe('keyboard shortcuts', () => {
@@ -54,8 +50,8 @@ describe('keyboard shortcuts', () => {
     expect(tiles('owner').map(({ name, url }) => [name, url])).toEqual(open);
   });
 
-  it.each(Object.keys(MESSAGES) as Language[])('have a title and a subtitle in %s', language => {
-    const translate = translator(language, MESSAGES[language]);
+  it.each(Object.keys(catalogues) as Language[])('have a title and a subtitle in %s', language => {
+    const translate = translator(language, catalogues[language]);
     const texts = tiles('owner').flatMap(({ name }) => [`${name}.title`, `${name}.subtitle`]);
     const said = texts.map(key => translate(`shortcuts.${key}`));
     expect(new Set(said).size).toBe(texts.length);

@@ -1,27 +1,13 @@
+import { catalogues } from '../../../server/i18n/catalogues.ts';
 import { describe, expect, it } from 'vitest';
 import { abilityGroups } from '../../../src/custom/roles/abilityNames.ts';
 import { switched } from '../../../src/custom/roles/RoleFields.tsx';
-import ar from '../../../src/i18n/ar/index.ts';
-import arPages from '../../../src/i18n/ar/pages.ts';
-import en from '../../../src/i18n/en/index.ts';
-import enPages from '../../../src/i18n/en/pages.ts';
-import fr from '../../../src/i18n/fr/index.ts';
-import frPages from '../../../src/i18n/fr/pages.ts';
-import hi from '../../../src/i18n/hi/index.ts';
-import hiPages from '../../../src/i18n/hi/pages.ts';
 import { translator } from '../../../src/i18n/translate.ts';
 import { mayDo } from '../../../src/providers/createAuthProvider.ts';
 import type { CurrentUser } from '../../../src/resources/calls/session.ts';
 import type { OwnRole } from '../../../src/kit/index.ts';
 import { abilities, mayUse } from '../../../src/resources/roleAbilities.ts';
 import { menuOf, menuSetsOf } from '../../../src/shell/layout/menuEntries.ts';
-
-const BUNDLES = {
-  en: { ...en, ...enPages },
-  fr: { ...fr, ...frPages },
-  ar: { ...ar, ...arPages },
-  hi: { ...hi, ...hiPages },
-} as const;
 
 const own = (lists: Partial<Pick<OwnRole, 'without' | 'with'>>): OwnRole => ({
   id: '',
@@ -35,7 +21,7 @@ const person = (role: 'staff' | 'office', lists: Partial<Pick<OwnRole, 'without'
 
 describe('access table', () => {
   it.each(['en', 'fr', 'ar', 'hi'] as const)('abilities: each has a name and a page in %s', language => {
-    const translate = translator(language, BUNDLES[language]);
+    const translate = translator(language, catalogues[language]);
     const asked: string[] = [];
     const groups = abilityGroups((key, params = {}) => {
       asked.push(key);

@@ -1,5 +1,5 @@
+import { catalogues } from '../../../server/i18n/catalogues.ts';
 import { describe, expect, it } from 'vitest';
-import messages from '../../../src/i18n/en/shared.ts';
 import { translator } from '../../../src/i18n/translate.ts';
 import {
   BUYER_DETAIL_MISSING,
@@ -46,7 +46,7 @@ describe('details of a buyer', () => {
   });
 
   it('each has a sentence that asks for it', () => {
-    const translate = translator('en', messages);
+    const translate = translator('en', catalogues.en);
     for (const detail of BUYER_DETAILS)
       expect(translate(BUYER_DETAIL_MISSING[detail], { _: '' })).toMatch(/the buyer’s/);
   });

@@ -1,8 +1,5 @@
 /** The sheet a design fills, from left to right. For languages read from the right the poster is mirrored. */
-import ar from '../../../i18n/ar/posterTexts.ts';
-import en, { type PosterTexts } from '../../../i18n/en/posterTexts.ts';
-import fr from '../../../i18n/fr/posterTexts.ts';
-import hi from '../../../i18n/hi/posterTexts.ts';
+import words from 'virtual:words/posterTexts';
 import { directionOf, type Language } from '../../../i18n/languages.ts';
 import {
   POSTER_LIMITS,
@@ -27,7 +24,9 @@ import {
   type Subject,
 } from '../content.ts';
 
-export const TEXTS: Readonly<Record<Language, PosterTexts>> = { en, hi, fr, ar };
+type PosterTexts = (typeof words)['en'];
+
+export const TEXTS: Readonly<Record<Language, PosterTexts>> = words;
 
 type DesignName = keyof typeof POSTER_PALETTES & keyof PosterTexts['headline'];
 

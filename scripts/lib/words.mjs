@@ -1,0 +1,70 @@
+// @ts-check
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { tsImport } from 'tsx/esm/api';
+
+/** What the first load has in its language; the rest comes with the first page that has words of its own. */
+const FIRST = [
+  'app',
+  'charts',
+  'choices',
+  'dashboard',
+  'figures',
+  'glossary',
+  'history',
+  'palette',
+  'ra',
+  'resources',
+  'screens',
+  'shortcuts',
+];
+/** What no page shows by its key: the server's own, and lists of words that a module takes in all languages at once. */
+const OF_NO_PAGE = [
+  'birthdayGreeting',
+  'customerPage',
+  'dueReminder',
+  'erasedCustomer',
+  'limits',
+  'parked',
+  'posterTexts',
+  'searchWords',
+  'storage',
+  'track',
+  'trackMessage',
+];
+
+const src = fileURLToPath(new URL('../../src/', import.meta.url));
+const catalogues = fileURLToPath(new URL('../../server/i18n/catalogues.ts', import.meta.url));
+
+const sources = () =>
+  readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .filter(name => /(^|\/)en\.ts$|^i18n\/(.*\.json|(en\/)?\w+\.ts)$/.test(name))
+    .map(name => join(src, name));
+
+const ID = /^virtual:words\/(?:(first|pages)\/(en|hi|fr|ar)|(\w+))$/;
+
+/**
+ * Cuts the catalogues for the browser: `virtual:words/first/hi`, `virtual:words/pages/hi`, and one area in every language by
+ * its name (`virtual:words/searchWords`).
+ * @returns {import('vite').Plugin}
+ */
+export const words = () => ({
+  name: 'words',
+  resolveId: id => (ID.test(id) ? `\0${id}` : undefined),
+  async load(id) {
+    const [, part, language, area] = ID.exec(id.replace(/^\0/, '')) ?? [];
+    if (!part && !area) return;
+    for (const file of sources()) this.addWatchFile(file);
+    /** @type {{ catalogues: Record<string, Record<string, unknown>> }} */
+    const all = await tsImport(catalogues, import.meta.url);
+    /** @param {(name: string) => boolean} isTaken */
+    const taken = isTaken =>
+      Object.entries(all.catalogues[language ?? 'en'] ?? {}).filter(([name]) => isTaken(name));
+    const cut =
+      area === undefined
+        ? taken(name => (part === 'first' ? FIRST.includes(name) : ![...FIRST, ...OF_NO_PAGE].includes(name)))
+        : Object.entries(all.catalogues).map(([each, messages]) => [each, messages[area]]);
+    return `export default ${JSON.stringify(Object.fromEntries(cut))};`;
+  },
+});

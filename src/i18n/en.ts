@@ -1,0 +1,133 @@
+/** All English words: what belongs to one noun stands in `en.ts` of its folder. */
+import bookings from '../resources/bookings/en.ts';
+import accounts from './en/accounts.ts';
+import actions from './en/actions.ts';
+import analytics from './en/analytics.ts';
+import app from './en/app.ts';
+import bank from './en/bank.ts';
+import calendar from './en/calendar.ts';
+import camera from './en/camera.ts';
+import challans from './en/challans.ts';
+import charts from './en/charts.ts';
+import choices from './en/choices.ts';
+import commission from './en/commission.ts';
+import counter from './en/counter.ts';
+import customers from './en/customers.ts';
+import customizer from './en/customizer.ts';
+import dashboard from './en/dashboard.ts';
+import drawers from './en/drawers.ts';
+import dues from './en/dues.ts';
+import errors from './en/errors.ts';
+import estimates from './en/estimates.ts';
+import evening from './en/evening.ts';
+import expenses from './en/expenses.ts';
+import faq from './en/faq.ts';
+import features from './en/features.ts';
+import figures from './en/figures.ts';
+import finance from './en/finance.ts';
+import forCustomer from './en/forCustomer.ts';
+import history from './en/history.ts';
+import hsn from './en/hsn.ts';
+import imeiHistory from './en/imeiHistory.ts';
+import importing from './en/importing.ts';
+import invoice from './en/invoice.ts';
+import lines from './en/lines.ts';
+import notifications from './en/notifications.ts';
+import office from './en/office.ts';
+import palette from './en/palette.ts';
+import papers from './en/papers.ts';
+import payables from './en/payables.ts';
+import people from './en/people.ts';
+import pictures from './en/pictures.ts';
+import pin from './en/pin.ts';
+import posterTexts from './en/posterTexts.ts';
+import posters from './en/posters.ts';
+import profile from './en/profile.ts';
+import purchase from './en/purchase.ts';
+import ra from './en/ra.ts';
+import resources from './en/resources.ts';
+import returns from './en/returns.ts';
+import roles from './en/roles.ts';
+import salePage from './en/salePage.ts';
+import screens from './en/screens.ts';
+import searchWords from './en/searchWords.ts';
+import server from './en/server.ts';
+import settings from './en/settings.ts';
+import settlements from './en/settlements.ts';
+import shortcuts from './en/shortcuts.ts';
+import socialMedia from './en/socialMedia.ts';
+import stock from './en/stock.ts';
+import timeline from './en/timeline.ts';
+import tracking from './en/tracking.ts';
+import transfers from './en/transfers.ts';
+import verify from './en/verify.ts';
+import views from './en/views.ts';
+import work from './en/work.ts';
+import glossary from './glossary.ts';
+import { merged } from './merged.ts';
+
+const ofPlaces = {
+  glossary,
+  accounts,
+  actions,
+  analytics,
+  app,
+  bank,
+  calendar,
+  camera,
+  challans,
+  charts,
+  choices,
+  commission,
+  counter,
+  customers,
+  customizer,
+  dashboard,
+  drawers,
+  dues,
+  estimates,
+  evening,
+  expenses,
+  faq,
+  features,
+  figures,
+  finance,
+  forCustomer,
+  history,
+  hsn,
+  imeiHistory,
+  importing,
+  invoice,
+  lines,
+  notifications,
+  office,
+  palette,
+  papers,
+  payables,
+  people,
+  pictures,
+  pin,
+  posterTexts,
+  posters,
+  profile,
+  purchase,
+  resources,
+  returns,
+  roles,
+  salePage,
+  screens,
+  searchWords,
+  settings,
+  settlements,
+  shortcuts,
+  socialMedia,
+  stock,
+  timeline,
+  tracking,
+  transfers,
+  verify,
+  views,
+  work,
+};
+
+export default merged([ofPlaces, ra, errors, server, bookings]);

@@ -1,0 +1,17 @@
+/** Cut from the catalogues by scripts/lib/words.mjs. */
+declare module 'virtual:words/searchWords' {
+  const words: Readonly<
+    Record<import('./languages.ts').Language, typeof import('./en/searchWords.ts').default>
+  >;
+  export default words;
+}
+declare module 'virtual:words/posterTexts' {
+  const words: Readonly<
+    Record<import('./languages.ts').Language, typeof import('./en/posterTexts.ts').default>
+  >;
+  export default words;
+}
+declare module 'virtual:words/*' {
+  const messages: import('./translate.ts').Messages;
+  export default messages;
+}
