@@ -24,7 +24,7 @@ beforeAll(async () => {
   views = await viewsOf(fresh.db);
   keys = await keysOf(fresh.db);
   await fillEveryTable(fresh.db, [MINE, THEIRS]);
-}, 240_000);
+});
 afterAll(() => fresh.drop());
 
 const owner = <Row>(text: string, values: unknown[] = []) =>

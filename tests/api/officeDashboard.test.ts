@@ -10,7 +10,7 @@ import { listPath, NOW, openShop, type Client, type OpenShop } from '../support/
 import { newProject, newTask, newTeam, take } from '../support/tracking.ts';
 
 let within: FreshDatabase;
-beforeAll(async () => void (within = await freshDatabase()), 240_000);
+beforeAll(async () => void (within = await freshDatabase()));
 afterAll(() => within.drop());
 
 const dashboard = async (by: Client): Promise<OfficeDashboard> => done(await by.get('/api/office/dashboard'));

@@ -64,7 +64,7 @@ beforeAll(async () => {
     at('2026-04-15T06:30:00Z'),
   );
   await shop.write(tx => cancelSale(tx, at('2026-04-15T06:40:00Z'), mistake.id, 'mistake'));
-}, 240_000);
+});
 
 describe('breakdown', () => {
   it('counts a sale once per company, and once in the total', async () => {

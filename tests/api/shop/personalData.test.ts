@@ -43,7 +43,7 @@ beforeEach(async () => {
       birthMonth: 11,
     }),
   ).id;
-}, 240_000);
+});
 
 const cash = (amountPaise: number) => [{ method: 'CASH', amountPaise }];
 const sell = async (businessDate: string, unitPricePaise: number, payments: object[]) =>

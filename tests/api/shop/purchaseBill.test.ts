@@ -6,7 +6,7 @@ import { rowOf } from '../../support/rows.ts';
 let shop: Trade;
 beforeEach(async () => {
   shop = await openTrade();
-}, 240_000);
+});
 
 const balance = async () =>
   Object.fromEntries(

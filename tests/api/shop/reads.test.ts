@@ -60,7 +60,7 @@ beforeAll(async () => {
     lines: [line(second, 11_800_00), { productId: boat?.id, quantity: 2, unitPricePaise: 118_00 }],
     payments: [cash(12_000_00), { method: 'UPI', amountPaise: 36_00 }],
   });
-}, 240_000);
+});
 
 const read = <T>(work: Parameters<typeof shop.read<T>>[0]) => shop.read(work);
 

@@ -228,4 +228,4 @@ it('returns: stock, dues, ledger and statistics equal the documents', async () =
     ),
     { numRuns: runs, endOnFailure: true },
   );
-}, 300_000);
+});

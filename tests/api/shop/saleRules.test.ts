@@ -8,7 +8,7 @@ import type { SaleInput } from '../../../src/resources/calls/sales.ts';
 let shop: Trade;
 beforeEach(async () => {
   shop = await openTrade();
-}, 240_000);
+});
 
 const asha = { name: 'Asha Patil', phone: '9876543210' };
 

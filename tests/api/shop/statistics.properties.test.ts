@@ -362,4 +362,4 @@ it('statistics: equal the sums of the documents', async () => {
     ),
     { numRuns: runs, endOnFailure: true },
   );
-}, 300_000);
+});
