@@ -51,17 +51,48 @@ describe('adding a field', () => {
     );
   });
 
-  it('both: can be written, read, filtered and exported over HTTP', { timeout: TIMEOUT_MS }, async () => {
-    expect(JSON.parse(await copy.run('tests/support/programs/changedFields.ts'))).toEqual({
-      product: '#1B1B1D',
-      ofColour: 1,
-      refused: { deliveryNote: expect.any(String) },
-      sold: 'At the gate',
-      one: 'At the gate',
-      rows: ['At the gate'],
-      history: ['At the gate'],
-      csv: true,
-    });
-    expect(await copy.run('server/commands/check-frozen.ts')).toContain('The tables match the declarations.');
+  it('customers.nickname: touches the declaration and one migration', { timeout: TIMEOUT_MS }, async () => {
+    const { touched, sql } = await addField('src/resources/customers.ts', 'nickname');
+    expect(touched).toEqual([
+      'src/resources/customers.ts',
+      expect.stringMatching(/^server\/db\/migrations\/\d{4}_\w*customers\w*\.sql$/),
+    ]);
+    expect(sql).toContain('ALTER TABLE customers ADD COLUMN nickname text;');
   });
+
+  it(
+    'customers.nickname: is kept by a merge, exported, and erased with its log',
+    async () => {
+      expect(JSON.parse(await copy.run('tests/support/programs/personalField.ts'))).toEqual({
+        preview: { kept: null, merged: 'Ashu', take: ['nickname'] },
+        merged: 'Ashu',
+        chosen: 'Bunty',
+        exported: 'Bunty',
+        logged: true,
+        tables: [],
+        log: false,
+      });
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'colourCode and deliveryNote: can be written, read, filtered and exported over HTTP',
+    { timeout: TIMEOUT_MS },
+    async () => {
+      expect(JSON.parse(await copy.run('tests/support/programs/changedFields.ts'))).toEqual({
+        product: '#1B1B1D',
+        ofColour: 1,
+        refused: { deliveryNote: expect.any(String) },
+        sold: 'At the gate',
+        one: 'At the gate',
+        rows: ['At the gate'],
+        history: ['At the gate'],
+        csv: true,
+      });
+      expect(await copy.run('server/commands/check-frozen.ts')).toContain(
+        'The tables match the declarations.',
+      );
+    },
+  );
 });
