@@ -150,6 +150,9 @@ describe('export', () => {
       estimates: [{ note: 'In two colours' }],
       tickets: [{ other_phone: '9833300000' }],
     });
+    const [ticket] = content('documents.json').tickets;
+    for (const own of ['passcode', 'pickup_code', 'handover_code', 'claim_id', 'search'])
+      expect(ticket).not.toHaveProperty(own);
     expect(content('messages.json')).toMatchObject({
       promises: [{ note: 'After the salary' }],
       reminders: [{ channel: 'SMS' }],
