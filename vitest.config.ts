@@ -34,6 +34,7 @@ const ONE_ENGINE = [
   'openapi',
   'openapi.examples',
   'ownRoles',
+  'ownersFields',
   'people',
   'safeHeaders',
   'server',

@@ -145,7 +145,7 @@ describe('office dashboard', () => {
       // Shops enough on the quicker engine; on the other, that its statements say the same.
       { numRuns: within.engine === 'postgres' ? 25 : 10 },
     );
-  }, 1_800_000);
+  });
 
   it('the time of repairs is the mean of those that got ready this month', async () => {
     const shop = await openShop({ within });

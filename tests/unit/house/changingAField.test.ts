@@ -49,7 +49,28 @@ describe('adding a field', () => {
     );
   });
 
-  it('both: can be written, read, filtered and exported over HTTP', async () => {
+  it('customers.nickname: touches the declaration and one migration', async () => {
+    const { touched, sql } = await addField('src/resources/customers.ts', 'nickname');
+    expect(touched).toEqual([
+      'src/resources/customers.ts',
+      expect.stringMatching(/^server\/db\/migrations\/\d{4}_\w*customers\w*\.sql$/),
+    ]);
+    expect(sql).toContain('ALTER TABLE customers ADD COLUMN nickname text;');
+  });
+
+  it('customers.nickname: is kept by a merge, exported, and erased with its log', async () => {
+    expect(JSON.parse(await copy.run('tests/support/programs/personalField.ts'))).toEqual({
+      preview: { kept: null, merged: 'Ashu', take: ['nickname'] },
+      merged: 'Ashu',
+      chosen: 'Bunty',
+      exported: 'Bunty',
+      logged: true,
+      tables: [],
+      log: false,
+    });
+  });
+
+  it('colourCode and deliveryNote: can be written, read, filtered and exported over HTTP', async () => {
     expect(JSON.parse(await copy.run('tests/support/programs/changedFields.ts'))).toEqual({
       product: '#1B1B1D',
       ofColour: 1,
