@@ -24,7 +24,7 @@ import { journalCalls } from './routes/journals.ts';
 import { ledgerCalls } from './routes/ledger.ts';
 import { calendarCalls } from './routes/calendar.ts';
 import { commissionCalls } from './routes/commission.ts';
-import { financeCalls } from './routes/finance.ts';
+import { financeCalls } from './finance/calls.ts';
 import { paperCalls } from './routes/papers.ts';
 import { paymentCalls } from './routes/payments.ts';
 import { counterCalls } from './routes/counter.ts';

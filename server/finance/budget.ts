@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { BudgetMonth, BudgetQuery } from '../../src/resources/calls/finance.ts';
+import type { BudgetMonth, BudgetQuery } from '../../src/resources/finance/calls.ts';
 import { ACCOUNT_TYPES } from '../../src/resources/rules/accounts.ts';
-import { monthOf } from '../../src/resources/rules/budgets.ts';
+import { monthOf } from '../../src/resources/finance/rules.ts';
 import { ratioBps } from '../../src/kit/rules/shares.ts';
 import type { ShopSql } from '../db/database.ts';
 import { incomeByMonth, placeOf } from '../ledger/index.ts';

@@ -1,5 +1,5 @@
-import type { CashMonths, MonthsQuery } from '../../src/resources/calls/finance.ts';
-import { monthOf, monthsUntil } from '../../src/resources/rules/budgets.ts';
+import type { CashMonths, MonthsQuery } from '../../src/resources/finance/calls.ts';
+import { monthOf, monthsUntil } from '../../src/resources/finance/rules.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
 import type { ShopSql } from '../db/database.ts';
 import { cashByMonth, cashFlowOf } from '../ledger/index.ts';

@@ -1,5 +1,5 @@
-import type { IncomeMonths, MonthsQuery } from '../../src/resources/calls/finance.ts';
-import { monthOf, monthsUntil, OWNERS_ACCOUNTS } from '../../src/resources/rules/budgets.ts';
+import type { IncomeMonths, MonthsQuery } from '../../src/resources/finance/calls.ts';
+import { monthOf, monthsUntil, OWNERS_ACCOUNTS } from '../../src/resources/finance/rules.ts';
 import { monthRange } from '../../src/kit/rules/businessDate.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
 import type { ShopSql } from '../db/database.ts';

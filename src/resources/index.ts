@@ -1,6 +1,6 @@
 import { bookings } from './bookings/declaration.ts';
 import { brandClaims } from './brandClaims.ts';
-import { budgets } from './budgets.ts';
+import { budgets } from './finance/declaration.ts';
 import { challans } from './challans.ts';
 import { commissionRules } from './commissionRules.ts';
 import { companies } from './companies.ts';

@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { budgetOf } from '../../providers/calls/finance.ts';
-import type { BudgetMonth } from '../../resources/calls/finance.ts';
+import type { BudgetMonth } from '../../resources/finance/calls.ts';
 import { formatBps, formatPaise } from '../../kit/rules/money.ts';
 import { FigureTable } from '../../screens/basics/FigureTable.tsx';
 import { useLanguage, useRole } from '../../screens/basics/useDisplayOptions.ts';

@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { Chart } from '../../charts/Chart.tsx';
 import { incomeMonths } from '../../providers/calls/finance.ts';
-import type { IncomeMonths } from '../../resources/calls/finance.ts';
+import type { IncomeMonths } from '../../resources/finance/calls.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { FigureTable } from '../../screens/basics/FigureTable.tsx';
 import { useLanguage, useRole } from '../../screens/basics/useDisplayOptions.ts';

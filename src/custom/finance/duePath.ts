@@ -1,5 +1,5 @@
 import type { DuePayment } from '../../resources/calls/payments.ts';
-import { budgets } from '../../resources/budgets.ts';
+import { budgets } from '../../resources/finance/declaration.ts';
 import { paymentRequests } from '../../resources/paymentRequests.ts';
 import { recurringExpenses } from '../../resources/recurringExpenses.ts';
 import { staffPayments } from '../../resources/staffPayments.ts';

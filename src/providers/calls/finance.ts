@@ -1,4 +1,4 @@
-import type { BudgetMonth, CashMonths, IncomeMonths } from '../../resources/calls/finance.ts';
+import type { BudgetMonth, CashMonths, IncomeMonths } from '../../resources/finance/calls.ts';
 import { withQuery } from '../query.ts';
 import { read, type ReadOptions } from '../run.ts';
 

@@ -1,9 +1,9 @@
 // Money that the office asks for: not approved by who asked, approved by the owner, paid, matched to its document.
-import { expectNoAxeViolations } from './support/axe.ts';
-import { expect, test } from './support/fixtures.ts';
-import { approveAndPay, askForPayment } from './support/payments.ts';
-import { signInAs } from './support/session.ts';
-import { settled } from './support/settled.ts';
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { approveAndPay, askForPayment } from '../support/payments.ts';
+import { signInAs } from '../support/session.ts';
+import { settled } from '../support/settled.ts';
 
 interface Request {
   id: string;

@@ -6,7 +6,7 @@ import {
   monthOf,
   monthsUntil,
   OWNERS_ACCOUNTS,
-} from '../../../src/resources/rules/budgets.ts';
+} from '../../../src/resources/finance/rules.ts';
 
 describe('months of a budget', () => {
   it.each([

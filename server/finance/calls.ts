@@ -1,8 +1,8 @@
 /** The page Finance: the ledger by month, what is due ahead, budgets. Margins are those of the statistics. */
-import { budgetMonth, cashMonths, incomeMonths } from '../../src/resources/calls/answers/finance.ts';
-import { budgetQuery, monthsQuery } from '../../src/resources/calls/finance.ts';
+import { budgetMonth, cashMonths, incomeMonths } from '../../src/resources/finance/answers.ts';
+import { budgetQuery, monthsQuery } from '../../src/resources/finance/calls.ts';
 import { reads, type Call } from '../http/calls.ts';
-import { budgetMonthOf, cashMonthsOf, incomeMonthsOf } from '../finance/index.ts';
+import { budgetMonthOf, cashMonthsOf, incomeMonthsOf } from './index.ts';
 
 const group = 'Accounts';
 const access = 'finance.read';

@@ -1,4 +1,4 @@
-import * as z from '../../../kit/zod.ts';
+import * as z from '../../kit/zod.ts';
 
 const paise = z.int();
 const ownersPaise = paise.optional().describe('for owners');

@@ -1,7 +1,7 @@
-import { isOneOf, not } from '../kit/conditions.ts';
-import { defineResource, field } from '../kit/index.ts';
-import { choice, line, month, positivePaise, signedPaise } from '../kit/types.ts';
-import { BUDGET_ACCOUNTS } from './rules/budgets.ts';
+import { isOneOf, not } from '../../kit/conditions.ts';
+import { defineResource, field } from '../../kit/index.ts';
+import { choice, line, month, positivePaise, signedPaise } from '../../kit/types.ts';
+import { BUDGET_ACCOUNTS } from './rules.ts';
 
 /** What an account is to come to in a month. */
 export const budgets = defineResource({

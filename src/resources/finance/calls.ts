@@ -1,7 +1,7 @@
 import { month } from '../../kit/values.ts';
 import * as z from '../../kit/zod.ts';
 
-export type * from './answers/finance.ts';
+export type * from './answers.ts';
 
 /** Twelve months up to this one; the current month by default. */
 export const monthsQuery = z.object({ to: month.optional() });
