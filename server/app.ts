@@ -24,13 +24,13 @@ import { journalCalls } from './routes/journals.ts';
 import { ledgerCalls } from './routes/ledger.ts';
 import { calendarCalls } from './routes/calendar.ts';
 import { commissionCalls } from './routes/commission.ts';
-import { financeCalls } from './finance/calls.ts';
 import { paperCalls } from './routes/papers.ts';
 import { paymentCalls } from './routes/payments.ts';
 import { counterCalls } from './routes/counter.ts';
 import { drawerCalls } from './routes/drawers.ts';
 import { bankCalls } from './routes/bank.ts';
 import { bookingCalls } from './bookings/calls.ts';
+import { financeCalls } from './finance/calls.ts';
 import { challanCalls } from './routes/challans.ts';
 import { stockTransferCalls } from './routes/stockTransfers.ts';
 import { estimateCalls } from './routes/estimates.ts';
@@ -138,7 +138,7 @@ const sharedCalls = (): readonly Call[] =>
     ...staffPaymentCalls(),
     ...commissionCalls(),
     ...paymentCalls(),
-    ...financeCalls(),
+    ...financeCalls,
     ...ledgerCalls(),
     ...accountReportCalls(),
     ...journalCalls(),

@@ -1,4 +1,4 @@
-import type { IncomeMonths, MonthsQuery } from '../../src/resources/finance/calls.ts';
+import type { IncomeMonths } from '../../src/resources/finance/answers.ts';
 import { monthOf, monthsUntil, OWNERS_ACCOUNTS } from '../../src/resources/finance/rules.ts';
 import { monthRange } from '../../src/kit/rules/businessDate.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
@@ -19,7 +19,7 @@ export const spanOf = (first: string, last: string): { from: string; to: string 
 export async function incomeMonthsOf(
   sql: ShopSql,
   { role, businessDate }: Actor,
-  { to }: MonthsQuery,
+  to: string | undefined,
 ): Promise<IncomeMonths> {
   const last = to ?? monthOf(businessDate);
   const months = monthsUntil(last, MONTHS);

@@ -1,4 +1,5 @@
 /** All English words: what belongs to one noun stands in `en.ts` of its folder. */
+import finance from '../resources/finance/en.ts';
 import bookings from '../resources/bookings/en.ts';
 import accounts from './en/accounts.ts';
 import actions from './en/actions.ts';
@@ -24,7 +25,6 @@ import expenses from './en/expenses.ts';
 import faq from './en/faq.ts';
 import features from './en/features.ts';
 import figures from './en/figures.ts';
-import finance from './en/finance.ts';
 import forCustomer from './en/forCustomer.ts';
 import history from './en/history.ts';
 import hsn from './en/hsn.ts';
@@ -91,7 +91,6 @@ const ofPlaces = {
   faq,
   features,
   figures,
-  finance,
   forCustomer,
   history,
   hsn,
@@ -130,4 +129,4 @@ const ofPlaces = {
   work,
 };
 
-export default merged([ofPlaces, ra, errors, server, bookings]);
+export default merged([ofPlaces, ra, errors, server, bookings, finance]);

@@ -210,14 +210,6 @@ const choices = {
     REJECTED: 'Rejected',
     PAID: 'Paid',
   },
-  budgetAccount: {
-    SALES: 'Sales',
-    SUPPLIER_DISCOUNTS: 'Discounts from suppliers',
-    OTHER_INCOME: 'Other income',
-    COST_OF_GOODS: 'Cost of goods sold',
-    SALARIES: 'Salaries',
-    COMMISSION: 'Commission',
-  },
   leaveState: { ASKED: 'Requested', APPROVED: 'Approved', REFUSED: 'Refused' },
   ticketState: {
     RECEIVED: 'Received',

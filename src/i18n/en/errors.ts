@@ -94,7 +94,6 @@ const errors = {
     selfApproval: 'The person who asks can’t approve it. Ask another owner.',
     approvalLimit: 'Requests of more than %{limit} are approved by an owner',
     requestDecided: 'Only a request that is not decided can be deleted. Cancel this one.',
-    budgetThere: 'This month has a budget for this account already',
     wrongState: 'The status has changed or does not allow this. Reload and try again.',
     fieldForbidden: 'Only the owner can change this. Ask the owner.',
     notAllowed: 'You don’t have permission to do this. Ask the shop owner.',

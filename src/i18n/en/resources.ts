@@ -525,14 +525,6 @@ const resources = {
       method: 'Preferred; the final method is chosen when it is paid.',
     },
   },
-  budgets: {
-    name: 'Budget |||| Budgets',
-    fields: {
-      amountPaise: 'Budget',
-      actualPaise: 'Actual',
-    },
-    actions: { copy: 'Copy to a month' },
-  },
   leaves: {
     name: 'Leave |||| Leave',
     fields: {

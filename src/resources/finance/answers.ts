@@ -34,7 +34,7 @@ export const cashMonths = z.strictObject({
 });
 export type CashMonths = z.infer<typeof cashMonths>;
 
-const budgetRow = z.strictObject({
+export const budgetRow = z.strictObject({
   account: z.string(),
   name: z.string(),
   type: z.enum(['INCOME', 'EXPENSE']),

@@ -1,12 +1,35 @@
-import { month } from '../../kit/values.ts';
 import * as z from '../../kit/zod.ts';
+import { answerOf, get } from '../../kit/calls.ts';
+import { month } from '../../kit/values.ts';
+import type { BudgetMonth, CashMonths, IncomeMonths } from './answers.ts';
 
-export type * from './answers.ts';
+const group = 'Accounts';
+const access = 'finance.read';
 
 /** Twelve months up to this one; the current month by default. */
-export const monthsQuery = z.object({ to: month.optional() });
-export type MonthsQuery = z.output<typeof monthsQuery>;
+const monthsQuery = z.object({ to: month.optional() });
 
-/** The current month by default. */
-export const budgetQuery = z.object({ month: month.optional() });
-export type BudgetQuery = z.output<typeof budgetQuery>;
+export const financeMonths = get('/api/finance/months', {
+  group,
+  summary: 'Income and expense by account, twelve months up to one',
+  access,
+  query: monthsQuery,
+  answer: answerOf<IncomeMonths>(),
+});
+
+export const financeCash = get('/api/finance/cash', {
+  group,
+  summary: 'Money in and out by month, and the weeks ahead from what is due',
+  access,
+  query: monthsQuery,
+  answer: answerOf<CashMonths>(),
+});
+
+export const financeBudget = get('/api/finance/budget', {
+  group,
+  summary: 'Budget against actual of a month, by account',
+  access,
+  /** The current month by default. */
+  query: z.object({ month: month.optional() }),
+  answer: answerOf<BudgetMonth>(),
+});
