@@ -51,6 +51,7 @@ const NOUNS = [
   'suppliers',
   'expenses',
   'staffPay',
+  'commission',
   'payments',
   'reports',
   'finance',

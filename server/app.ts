@@ -23,7 +23,7 @@ import { accountReportCalls } from './routes/accountReports.ts';
 import { journalCalls } from './routes/journals.ts';
 import { ledgerCalls } from './routes/ledger.ts';
 import { calendarCalls } from './routes/calendar.ts';
-import { commissionCalls } from './routes/commission.ts';
+import { commissionCalls } from './commission/calls.ts';
 import { paperCalls } from './routes/papers.ts';
 import { paymentCalls } from './routes/payments.ts';
 import { counterCalls } from './routes/counter.ts';

@@ -2,7 +2,7 @@ import { bookings } from './bookings/declaration.ts';
 import { brandClaims } from './brandClaims.ts';
 import { budgets } from './finance/declaration.ts';
 import { challans } from './challans.ts';
-import { commissionRules } from './commissionRules.ts';
+import { commissionRules } from './commission/declaration.ts';
 import { companies } from './companies.ts';
 import { customers } from './customers.ts';
 import { estimates } from './estimates.ts';

@@ -5,7 +5,7 @@ import type {
   CommissionPaid,
   CommissionPayInput,
   CommissionReport,
-} from '../../resources/calls/commission.ts';
+} from '../../resources/commission/calls.ts';
 import { withQuery } from '../query.ts';
 import { read, send, type ReadOptions, type WriteOptions } from '../run.ts';
 

@@ -1,8 +1,8 @@
-import { atLeast, equals, isEmpty, not, or, valueOf } from '../kit/conditions.ts';
-import { defineResource, field } from '../kit/index.ts';
-import { choice, day, line, paise, rateBps, reference, yesNo } from '../kit/types.ts';
-import { ITEM_CATEGORIES } from '../kit/rules/choices.ts';
-import { COMMISSION_BASES } from './rules/commission.ts';
+import { atLeast, equals, isEmpty, not, or, valueOf } from '../../kit/conditions.ts';
+import { defineResource, field } from '../../kit/index.ts';
+import { choice, day, line, paise, rateBps, reference, yesNo } from '../../kit/types.ts';
+import { ITEM_CATEGORIES } from '../../kit/rules/choices.ts';
+import { COMMISSION_BASES } from './rules.ts';
 
 const byRate = not(equals('basis', 'UNIT'));
 const byUnit = equals('basis', 'UNIT');

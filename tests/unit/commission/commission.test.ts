@@ -4,7 +4,7 @@ import {
   takenBack,
   type CommissionRule,
   type SoldLine,
-} from '../../../src/resources/rules/commission.ts';
+} from '../../../src/resources/commission/rules.ts';
 
 const rule = (more: Partial<CommissionRule>): CommissionRule => ({
   id: more.name ?? 'r',

@@ -8,7 +8,7 @@ import type {
   CommissionPaid,
   CommissionPayInput,
   CommissionReport,
-} from '../../src/resources/calls/commission.ts';
+} from '../../src/resources/commission/calls.ts';
 import type { Page } from '../../src/resources/calls/answers/pages.ts';
 import {
   COMMISSION_BASES,
@@ -16,11 +16,11 @@ import {
   takenBack,
   type CommissionRule,
   type Earned,
-} from '../../src/resources/rules/commission.ts';
+} from '../../src/resources/commission/rules.ts';
 import { monthRange } from '../../src/kit/rules/businessDate.ts';
 import { invalidField } from '../errors/refusal.ts';
 import type { Actor } from '../posting/index.ts';
-import { recordStaffEntry } from './recordStaffEntry.ts';
+import { recordStaffEntry } from '../staffPay/index.ts';
 
 const ruleRow = z.object({
   id: z.string(),

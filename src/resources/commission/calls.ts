@@ -1,7 +1,7 @@
 import * as z from '../../kit/zod.ts';
 import { askedNumber, month } from '../../kit/values.ts';
 
-export type * from './answers/commission.ts';
+export type * from './answers.ts';
 
 export const commissionQuery = z.object({ month });
 

@@ -1,19 +1,15 @@
 /** What salespeople earn of their sales, by the rules of the shop. */
-import {
-  commissionLines,
-  commissionPaid,
-  commissionReport,
-} from '../../src/resources/calls/answers/commission.ts';
+import { commissionLines, commissionPaid, commissionReport } from '../../src/resources/commission/answers.ts';
 import {
   commissionLinesQuery,
   commissionPayInput,
   commissionQuery,
-} from '../../src/resources/calls/commission.ts';
-import { commissionRules } from '../../src/resources/commissionRules.ts';
+} from '../../src/resources/commission/calls.ts';
+import { commissionRules } from '../../src/resources/commission/declaration.ts';
 import { staffPayments } from '../../src/resources/staffPayments.ts';
 import { reads, writes, type Call } from '../http/calls.ts';
 import { writeAudit } from '../resources/audit.ts';
-import { commissionLinesOf, commissionReportOf, payCommission } from '../staffPay/index.ts';
+import { commissionLinesOf, commissionReportOf, payCommission } from './index.ts';
 
 const group = commissionRules.name;
 

@@ -1,5 +1,5 @@
-import * as z from '../../../kit/zod.ts';
-import { pageOf } from './pages.ts';
+import * as z from '../../kit/zod.ts';
+import { pageOf } from '../calls/answers/pages.ts';
 
 const paise = z.int();
 
