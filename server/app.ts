@@ -136,7 +136,7 @@ const sharedCalls = (): readonly Call[] =>
     ...purchaseCalls(),
     ...expenseCalls(),
     ...staffPaymentCalls(),
-    ...commissionCalls(),
+    ...commissionCalls,
     ...paymentCalls(),
     ...financeCalls,
     ...ledgerCalls(),

@@ -1,14 +1,16 @@
 /** Commission of a month by its bill lines: docs/decisions/151-commission.md. */
 import * as z from 'zod';
 import type { ShopSql } from '../db/database.ts';
-import type {
-  CommissionLine,
-  CommissionLinesQuery,
-  CommissionOfPerson,
-  CommissionPaid,
-  CommissionPayInput,
-  CommissionReport,
-} from '../../src/resources/commission/calls.ts';
+import type { BodyOf } from '../../src/kit/calls.ts';
+import {
+  commissionLine,
+  commissionPaid,
+  type CommissionLine,
+  type CommissionOfPerson,
+  type CommissionPaid,
+  type CommissionReport,
+} from '../../src/resources/commission/answers.ts';
+import type { CommissionLinesQuery, payCommission as call } from '../../src/resources/commission/calls.ts';
 import type { Page } from '../../src/resources/calls/answers/pages.ts';
 import {
   COMMISSION_BASES,
@@ -22,64 +24,43 @@ import { invalidField } from '../errors/refusal.ts';
 import type { Actor } from '../posting/index.ts';
 import { recordStaffEntry } from '../staffPay/index.ts';
 
-const ruleRow = z.object({
+const ruleRow: z.ZodType<CommissionRule> = z.object({
   id: z.string(),
   name: z.string(),
-  person_id: z.string().nullable(),
-  item_category: z.string().nullable(),
-  company_id: z.string().nullable(),
-  product_id: z.string().nullable(),
+  personId: z.string().nullable(),
+  itemCategory: z.string().nullable(),
+  companyId: z.string().nullable(),
+  productId: z.string().nullable(),
   basis: z.enum(COMMISSION_BASES),
-  rate_bps: z.int().nullable(),
-  per_unit_paise: z.int().nullable(),
-  starts_on: z.string(),
-  ends_on: z.string().nullable(),
-  target_paise: z.int().nullable(),
-  above_rate_bps: z.int().nullable(),
-  above_per_unit_paise: z.int().nullable(),
+  rateBps: z.int().nullable(),
+  perUnitPaise: z.int().nullable(),
+  startsOn: z.string(),
+  endsOn: z.string().nullable(),
+  targetPaise: z.int().nullable(),
+  aboveRateBps: z.int().nullable(),
+  abovePerUnitPaise: z.int().nullable(),
 });
 
-async function rulesOf(sql: ShopSql): Promise<CommissionRule[]> {
-  const rows = await sql.query(
+const rulesOf = (sql: ShopSql): Promise<CommissionRule[]> =>
+  sql.query(
     ruleRow,
     `SELECT id, name, person_id, item_category, company_id, product_id, basis, rate_bps, per_unit_paise, starts_on, ends_on,
             target_paise, above_rate_bps, above_per_unit_paise
        FROM commission_rules WHERE shop_id = $1 AND active ORDER BY name`,
     [sql.shopId],
+    { camel: true },
   );
-  return rows.map(row => ({
-    id: row.id,
-    name: row.name,
-    personId: row.person_id,
-    itemCategory: row.item_category,
-    companyId: row.company_id,
-    productId: row.product_id,
-    basis: row.basis,
-    rateBps: row.rate_bps,
-    perUnitPaise: row.per_unit_paise,
-    startsOn: row.starts_on,
-    endsOn: row.ends_on,
-    targetPaise: row.target_paise,
-    aboveRateBps: row.above_rate_bps,
-    abovePerUnitPaise: row.above_per_unit_paise,
-  }));
-}
 
-const lineRow = z.object({
-  id: z.string(),
-  sale_id: z.string(),
-  document_no: z.string(),
-  day: z.string(),
-  person_id: z.string(),
-  person: z.string(),
-  item: z.string(),
-  item_category: z.string(),
-  company_id: z.string(),
-  product_id: z.string(),
-  quantity: z.int(),
-  value: z.int(),
-  cost: z.int(),
-});
+const lineRow = commissionLine
+  .pick({ id: true, saleId: true, documentNo: true, day: true, item: true, quantity: true, valuePaise: true })
+  .extend({
+    personId: z.uuid(),
+    person: z.string(),
+    itemCategory: z.string(),
+    companyId: z.uuid(),
+    productId: z.uuid(),
+    costPaise: z.int(),
+  });
 type LineRow = z.infer<typeof lineRow>;
 
 /** A bill of a ticket counts for its technician, also once it is cancelled. */
@@ -88,7 +69,7 @@ const soldIn = (sql: ShopSql, { from, to }: { from: string; to: string }): Promi
     lineRow,
     `SELECT l.id, s.id AS sale_id, s.invoice_no AS document_no, s.business_date AS day, coalesce(t.assignee_id, s.sold_by) AS person_id,
             CASE WHEN t.assignee_id IS NOT NULL THEN t.assignee_name ELSE s.sold_by_name END AS person, concat_ws(' ', l.company, l.model, l.variant) AS item, l.item_category, p.company_id, l.product_id,
-            l.quantity, l.total_paise - l.cgst_paise - l.sgst_paise - l.igst_paise AS value, l.cost_paise AS cost
+            l.quantity, l.total_paise - l.cgst_paise - l.sgst_paise - l.igst_paise AS value_paise, l.cost_paise
        FROM sales s JOIN sale_lines l ON l.shop_id = s.shop_id AND l.sale_id = s.id
        JOIN products p ON p.shop_id = l.shop_id AND p.id = l.product_id
        LEFT JOIN ticket_sales k ON k.shop_id = s.shop_id AND k.sale_id = s.id
@@ -96,16 +77,13 @@ const soldIn = (sql: ShopSql, { from, to }: { from: string; to: string }): Promi
       WHERE s.shop_id = $1 AND s.business_date BETWEEN $2::date AND $3::date
       ORDER BY s.business_date, s.created_at, s.id, l.line_no`,
     [sql.shopId, from, to],
-    { plan: 'once' },
+    { plan: 'once', camel: true },
   );
 
-const backRow = z.object({
-  id: z.string(),
+const backRow = commissionLine.pick({ id: true, documentNo: true, day: true }).extend({
   kind: z.enum(['RETURN', 'CANCELLED']),
-  document_no: z.string(),
-  day: z.string(),
-  line_id: z.string(),
-  sold_on: z.string(),
+  lineId: z.uuid(),
+  soldOn: z.iso.date(),
   back: z.int(),
   before: z.int(),
 });
@@ -128,7 +106,7 @@ const backIn = (sql: ShopSql, { from, to }: { from: string; to: string }) =>
       WHERE r.shop_id = $1 AND r.document_kind = 'SALE' AND r.business_date BETWEEN $2::date AND $3::date
       ORDER BY day, document_no, id`,
     [sql.shopId, from, to],
-    { plan: 'once' },
+    { plan: 'once', camel: true },
   );
 
 const rangeOf = (month: string) => monthRange(Number(month.slice(0, 4)), Number(month.slice(5, 7)));
@@ -139,24 +117,11 @@ type Judged = CommissionLine & { personId: string; person: string };
 async function linesOf(sql: ShopSql, month: string): Promise<Judged[]> {
   const rules = await rulesOf(sql);
   const back = await backIn(sql, rangeOf(month));
-  const months = [...new Set([month, ...back.map(({ sold_on: day }) => day.slice(0, 7))])];
+  const months = [...new Set([month, ...back.map(({ soldOn: day }) => day.slice(0, 7))])];
   const known = new Map<string, { row: LineRow; earned: Earned }>();
   for (const each of months) {
     const rows = await soldIn(sql, rangeOf(each));
-    const earned = commissionOf(
-      rows.map(row => ({
-        id: row.id,
-        personId: row.person_id,
-        day: row.day,
-        itemCategory: row.item_category,
-        companyId: row.company_id,
-        productId: row.product_id,
-        quantity: row.quantity,
-        valuePaise: row.value,
-        costPaise: row.cost,
-      })),
-      rules,
-    );
+    const earned = commissionOf(rows, rules);
     for (const row of rows)
       known.set(row.id, { row, earned: earned.get(row.id) ?? { rule: null, paise: 0 } });
   }
@@ -166,14 +131,14 @@ async function linesOf(sql: ShopSql, month: string): Promise<Judged[]> {
     share: (paise: number) => number,
   ): Judged => ({
     ...of,
-    saleId: row.sale_id,
+    saleId: row.saleId,
     item: row.item,
     quantity: share(row.quantity),
-    valuePaise: share(row.value),
-    marginPaise: share(row.value - row.cost),
+    valuePaise: share(row.valuePaise),
+    marginPaise: share(row.valuePaise - row.costPaise),
     rule: earned.rule?.name ?? null,
     commissionPaise: share(earned.paise),
-    personId: row.person_id,
+    personId: row.personId,
     person: row.person,
   });
   const sold = [...known.values()]
@@ -181,30 +146,25 @@ async function linesOf(sql: ShopSql, month: string): Promise<Judged[]> {
     .map(each =>
       judged(
         each,
-        { id: each.row.id, kind: 'SALE', day: each.row.day, documentNo: each.row.document_no },
+        { id: each.row.id, kind: 'SALE', day: each.row.day, documentNo: each.row.documentNo },
         paise => paise,
       ),
     );
   const returned = back.flatMap(each => {
-    const of = known.get(each.line_id);
+    const of = known.get(each.lineId);
     if (!of) return [];
     const named = {
       id: `${each.kind}-${each.id}`,
       kind: each.kind,
       day: each.day,
-      documentNo: each.document_no,
+      documentNo: each.documentNo,
     };
     return [judged(of, named, paise => -takenBack(paise, of.row.quantity, each.before, each.back))];
   });
   return [...sold, ...returned].sort((a, b) => a.day.localeCompare(b.day));
 }
 
-const postedRow = z.object({
-  id: z.string(),
-  entry_no: z.string(),
-  person_id: z.string(),
-  amount_paise: z.int(),
-});
+const postedRow = commissionPaid.extend({ personId: z.uuid() });
 
 /** By person, the most first. */
 export async function commissionReportOf(
@@ -218,11 +178,12 @@ export async function commissionReportOf(
     `SELECT id, entry_no, person_id, amount_paise FROM staff_payments_read
       WHERE shop_id = $1 AND kind = 'COMMISSION' AND month = $2 AND status = 'POSTED'`,
     [sql.shopId, month],
+    { camel: true },
   );
   const people = new Map<string, CommissionOfPerson>();
   for (const line of lines) {
     const before = people.get(line.personId);
-    const entry = posted.find(({ person_id: id }) => id === line.personId);
+    const entry = posted.find(({ personId }) => personId === line.personId);
     people.set(line.personId, {
       personId: line.personId,
       name: line.person,
@@ -230,7 +191,7 @@ export async function commissionReportOf(
       soldPaise: (before?.soldPaise ?? 0) + line.valuePaise,
       marginPaise: (before?.marginPaise ?? 0) + line.marginPaise,
       commissionPaise: (before?.commissionPaise ?? 0) + line.commissionPaise,
-      posted: entry ? { id: entry.id, entryNo: entry.entry_no, amountPaise: entry.amount_paise } : null,
+      posted: entry ? { id: entry.id, entryNo: entry.entryNo, amountPaise: entry.amountPaise } : null,
     });
   }
   return {
@@ -261,7 +222,7 @@ export async function commissionLinesOf(
 export async function payCommission(
   tx: ShopSql,
   actor: Actor,
-  { month, personId }: CommissionPayInput,
+  { month, personId }: BodyOf<typeof call>,
 ): Promise<CommissionPaid> {
   const { isOver, people } = await commissionReportOf(tx, actor, month);
   if (!isOver) throw invalidField('month', 'validation.commission.monthNotOver');

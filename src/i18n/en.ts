@@ -1,4 +1,5 @@
 /** All English words: what belongs to one noun stands in `en.ts` of its folder. */
+import commission from '../resources/commission/en.ts';
 import finance from '../resources/finance/en.ts';
 import bookings from '../resources/bookings/en.ts';
 import accounts from './en/accounts.ts';
@@ -11,7 +12,6 @@ import camera from './en/camera.ts';
 import challans from './en/challans.ts';
 import charts from './en/charts.ts';
 import choices from './en/choices.ts';
-import commission from './en/commission.ts';
 import counter from './en/counter.ts';
 import customers from './en/customers.ts';
 import customizer from './en/customizer.ts';
@@ -78,7 +78,6 @@ const ofPlaces = {
   challans,
   charts,
   choices,
-  commission,
   counter,
   customers,
   customizer,
@@ -129,4 +128,4 @@ const ofPlaces = {
   work,
 };
 
-export default merged([ofPlaces, ra, errors, server, bookings, finance]);
+export default merged([ofPlaces, ra, errors, server, bookings, finance, commission]);

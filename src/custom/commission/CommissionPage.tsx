@@ -11,8 +11,9 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { SEVERAL } from '../../i18n/plurals.ts';
 import { formatDay, formatMonth } from '../../i18n/dates.ts';
-import { commissionLines, commissionReport, payCommission } from '../../providers/calls/commission.ts';
-import type { CommissionOfPerson } from '../../resources/commission/calls.ts';
+import { ask } from '../../providers/ask.ts';
+import type { CommissionOfPerson } from '../../resources/commission/answers.ts';
+import { commissionLines, commissionReport, payCommission } from '../../resources/commission/calls.ts';
 import { commissionRules } from '../../resources/commission/declaration.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { isMonth } from '../../kit/rules/months.ts';
@@ -36,7 +37,7 @@ const Lines = ({ month, person }: { month: string; person: CommissionOfPerson })
     <PagedCard
       key={`${month} ${personId}`}
       queryKey={['commission', 'lines', month, personId]}
-      ask={(page, options) => commissionLines({ ...page, month, personId }, options)}
+      ask={(page, options) => ask(commissionLines, { query: { ...page, month, personId } }, options)}
       freshness={FRESH}
       none={translate('commission.none')}
     >
@@ -97,7 +98,7 @@ const CommissionPage = () => {
     );
   const { data, error, refetch } = useQuery({
     queryKey: ['commission', month],
-    queryFn: ({ signal }) => commissionReport(month, { signal, quiet: true }),
+    queryFn: ({ signal }) => ask(commissionReport, { query: { month } }, { signal, quiet: true }),
     placeholderData: keepPreviousData,
     ...FRESH,
   });
@@ -207,7 +208,11 @@ const CommissionPage = () => {
           confirm={translate('commission.addToPay')}
           onClose={() => setPaying(null)}
           send={async options => {
-            const { entryNo } = await payCommission({ month, personId: paying.personId }, options);
+            const { entryNo } = await ask(
+              payCommission,
+              { body: { month, personId: paying.personId } },
+              options,
+            );
             notify('commission.paid', { type: 'success', messageArgs: { number: entryNo } });
             void client.invalidateQueries({ queryKey: ['commission'] });
           }}

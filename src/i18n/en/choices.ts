@@ -103,7 +103,6 @@ const choices = {
     SETTLED: 'Settled',
     CANCELLED: 'Cancelled',
   },
-  commissionBasis: { MARGIN: 'Margin', SALE: 'Sale without tax', UNIT: 'Pieces' },
   staffEntryKind: {
     SALARY: 'Salary earned',
     COMMISSION: 'Commission earned',

@@ -189,8 +189,6 @@ const errors = {
     'settlement.noLoan': 'This sale has no loan of this financier',
     'settlement.beforeSale':
       'Bill %{invoiceNo} is of a later day: a settlement cannot be dated before the sale',
-    'commission.monthNotOver': 'Commission is added to the pay when the month is over',
-    'commission.nothing': 'Nothing was earned in this month',
     yearMonth: 'Enter a month such as 2026-04',
     'staffPay.aboveAdvance': 'Only %{advance} of advances is open',
     'staffPay.abovePayable': 'Only %{payable} is payable. Enter the rest as an advance.',

@@ -701,32 +701,6 @@ const resources = {
     },
     actions: { earn: 'Post salaries' },
   },
-  'commission-rules': {
-    name: 'Commission rule |||| Commission rules',
-    fields: {
-      name: 'Rule',
-      personId: 'Person',
-      itemCategory: 'Category',
-      basis: 'Given on',
-      rateBps: 'Rate',
-      perUnitPaise: 'Per piece',
-      startsOn: 'From',
-      endsOn: 'To',
-      targetPaise: 'Target a month',
-      aboveRateBps: 'Rate above the target',
-      abovePerUnitPaise: 'Per piece above the target',
-      active: 'In use',
-    },
-    checks: {
-      endsAfterStart: 'The last day is before the first',
-    },
-    groups: { sold: 'What is sold', given: 'What is given', target: 'Target' },
-    help: {
-      rateBps: 'Empty: these goods earn nothing',
-      personId: 'Empty: everybody',
-      targetPaise: 'What is sold above it in a month gets the higher rate',
-    },
-  },
   'expense-categories': {
     name: 'Expense category |||| Expense categories',
     fields: { name: 'Category', active: 'In use' },

@@ -1,7 +1,8 @@
 import * as z from '../../kit/zod.ts';
-import { pageOf } from '../calls/answers/pages.ts';
 
 const paise = z.int();
+
+const paid = { id: z.uuid(), entryNo: z.string(), amountPaise: paise };
 
 const person = z.strictObject({
   personId: z.uuid(),
@@ -10,10 +11,7 @@ const person = z.strictObject({
   soldPaise: paise.describe('without tax'),
   marginPaise: paise,
   commissionPaise: paise,
-  posted: z
-    .strictObject({ id: z.uuid(), entryNo: z.string(), amountPaise: paise })
-    .nullable()
-    .describe('the entry of the pay of this month'),
+  posted: z.strictObject(paid).nullable().describe('the entry of the pay of this month'),
 });
 export type CommissionOfPerson = z.infer<typeof person>;
 
@@ -24,7 +22,7 @@ export const commissionReport = z.strictObject({
 });
 export type CommissionReport = z.infer<typeof commissionReport>;
 
-const commissionLine = z.strictObject({
+export const commissionLine = z.strictObject({
   id: z.string(),
   kind: z.enum(['SALE', 'RETURN', 'CANCELLED']),
   day: z.iso.date(),
@@ -38,7 +36,9 @@ const commissionLine = z.strictObject({
   commissionPaise: paise,
 });
 export type CommissionLine = z.infer<typeof commissionLine>;
-export const commissionLines = pageOf(commissionLine);
 
-export const commissionPaid = z.strictObject({ id: z.uuid(), entryNo: z.string(), amountPaise: paise });
+export const commissionPaid = z.strictObject(paid);
 export type CommissionPaid = z.infer<typeof commissionPaid>;
+
+/** Of the body. */
+export const payCommissionExample = { month: '2026-04', personId: '01968d5e-7c00-7000-8000-000000000006' };
