@@ -7,7 +7,7 @@ import {
 } from '../../src/resources/commission/answers.ts';
 import * as calls from '../../src/resources/commission/calls.ts';
 import { pageOf } from '../../src/resources/calls/answers/pages.ts';
-import { staffPayments } from '../../src/resources/staffPayments.ts';
+import { staffPayments } from '../../src/resources/staffPay/declaration.ts';
 import { serve } from '../http/serve.ts';
 import { writeAudit } from '../resources/audit.ts';
 import { commissionLinesOf, commissionReportOf, payCommission } from './index.ts';

@@ -6,11 +6,10 @@ import { recordSchema } from '../../src/kit/schemas.ts';
 import type { ShopSql } from '../db/database.ts';
 import { writes, type Call } from '../http/calls.ts';
 import type { Caller } from '../people/person.ts';
-import { writeAudit } from '../resources/audit.ts';
+import { auditCancelled, writeAudit } from '../resources/audit.ts';
 import { recordById } from '../resources/readRecords.ts';
 import { recordFor } from '../resources/visible.ts';
 import { cancelExpense, changeExpense, payExpense, recordExpense } from '../expenses/index.ts';
-import { auditCancelled } from './postingAudit.ts';
 
 const path = '/api/expenses';
 const group = expenses.name;

@@ -21,7 +21,7 @@ import { requesterOf } from '../http/requester.ts';
 import { pdfAnswer } from '../http/pdfAnswer.ts';
 import { purchaseBillExample } from '../openapi/examples.ts';
 import { notFound } from '../errors/refusal.ts';
-import { writeAudit } from '../resources/audit.ts';
+import { auditCancelled, writeAudit } from '../resources/audit.ts';
 import { isUuid } from '../db/text.ts';
 import {
   cancelPurchaseBill,
@@ -36,7 +36,6 @@ import type { Caller } from '../people/person.ts';
 import { companyDropdown } from '../stock/index.ts';
 import { selectedFilters } from './filters.ts';
 import { mayCancelOf } from './mayCancel.ts';
-import { auditCancelled } from './postingAudit.ts';
 import { paperQuery } from '../../src/kit/paperQuery.ts';
 
 const group = purchaseBills.name;

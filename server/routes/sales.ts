@@ -17,7 +17,8 @@ import { notFound } from '../errors/refusal.ts';
 import type { Caller } from '../people/person.ts';
 import { cancelSale, whyNotCancelSale, recordSale, saleById } from '../sales/index.ts';
 import { mayCancelOf } from './mayCancel.ts';
-import { auditCancelled, auditSale } from './postingAudit.ts';
+import { auditSale } from './postingAudit.ts';
+import { auditCancelled } from '../resources/audit.ts';
 
 const group = 'Sales';
 

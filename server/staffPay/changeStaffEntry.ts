@@ -1,4 +1,4 @@
-import type { StaffEntryChange } from '../../src/resources/calls/staffPayments.ts';
+import type { StaffEntryChange } from '../../src/resources/staffPay/calls.ts';
 import type { ShopSql } from '../db/database.ts';
 import { refusePosted } from '../expenses/index.ts';
 import type { Actor } from '../posting/index.ts';

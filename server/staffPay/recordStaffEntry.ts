@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
-import type { StaffEntryInput } from '../../src/resources/calls/staffPayments.ts';
+import type { StaffEntryInput } from '../../src/resources/staffPay/calls.ts';
 import { formatPaise } from '../../src/kit/rules/money.ts';
 import type { ShopSql } from '../db/database.ts';
 import { invalidField, Refusal } from '../errors/refusal.ts';

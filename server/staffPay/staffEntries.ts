@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { PAID_BY } from '../../src/resources/rules/expenses.ts';
-import { STAFF_ENTRY_KINDS } from '../../src/resources/rules/staffPay.ts';
+import { STAFF_ENTRY_KINDS } from '../../src/resources/staffPay/rules.ts';
 import type { ShopSql } from '../db/database.ts';
 import { isUuid } from '../db/text.ts';
 import { notFound } from '../errors/refusal.ts';

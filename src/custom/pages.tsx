@@ -147,7 +147,7 @@ export const pages: readonly CustomPage[] = [
   },
   {
     path: 'staff-pay/:id/show',
-    page: withPageMessages(() => import('./expenses/StaffPaymentPage.tsx')),
+    page: withPageMessages(() => import('./staffPay/StaffPaymentPage.tsx')),
     title: 'resources.staff-payments.name',
     access: 'staff-payments.read',
   },

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useTranslate } from 'ra-core';
 import { expenses } from '../../resources/expenses.ts';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
-import { CancelPosted } from './CancelPosted.tsx';
+import { CancelPosted } from '../shared/CancelPosted.tsx';
 import { PayExpense } from './PayExpense.tsx';
 
 const ExpensePage = () => {

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import { useTranslate } from 'ra-core';
-import { staffPayments } from '../../resources/staffPayments.ts';
+import { staffPayments } from '../../resources/staffPay/declaration.ts';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
-import { CancelPosted } from './CancelPosted.tsx';
+import { CancelPosted } from '../shared/CancelPosted.tsx';
 
 const StaffPaymentPage = () => {
   const translate = useTranslate();

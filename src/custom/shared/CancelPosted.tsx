@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { cancelPosted } from '../../providers/calls/expenses.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { mayUse } from '../../resources/roleAbilities.ts';
-import { AskReason } from '../shared/AskReason.tsx';
-import { useReadAgain } from '../shared/useReadAgain.ts';
+import { AskReason } from './AskReason.tsx';
+import { useReadAgain } from './useReadAgain.ts';
 
 interface CancelPostedProps {
   resource: 'expenses' | 'staff-payments';

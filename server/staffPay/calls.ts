@@ -1,13 +1,12 @@
 /** Salaries, commission, advances and payments of staff: each is posted when it is entered. */
 import { cancelInput } from '../../src/resources/calls/sales.ts';
-import { staffEntryChange, staffEntryInput } from '../../src/resources/calls/staffPayments.ts';
+import { staffEntryChange, staffEntryInput } from '../../src/resources/staffPay/calls.ts';
 import { recordSchema } from '../../src/kit/schemas.ts';
-import { staffPayments } from '../../src/resources/staffPayments.ts';
+import { staffPayments } from '../../src/resources/staffPay/declaration.ts';
 import { writes, type Call } from '../http/calls.ts';
-import { writeAudit } from '../resources/audit.ts';
+import { auditCancelled, writeAudit } from '../resources/audit.ts';
 import { recordById } from '../resources/readRecords.ts';
-import { cancelStaffEntry, changeStaffEntry, recordStaffEntry } from '../staffPay/index.ts';
-import { auditCancelled } from './postingAudit.ts';
+import { cancelStaffEntry, changeStaffEntry, recordStaffEntry } from './index.ts';
 
 const path = '/api/staff-payments';
 const group = staffPayments.name;

@@ -2,8 +2,8 @@ import { RECORD_FIELDS } from '../../kit/index.ts';
 import { documentDate, month, paise, paragraph, remark } from '../../kit/values.ts';
 import * as z from '../../kit/zod.ts';
 import { PAID_BY } from '../rules/expenses.ts';
-import { STAFF_ENTRY_KINDS } from '../rules/staffPay.ts';
-import { staffPayments } from '../staffPayments.ts';
+import { STAFF_ENTRY_KINDS } from './rules.ts';
+import { staffPayments } from './declaration.ts';
 import { drawerSession } from '../drawers/session.ts';
 
 /** React-admin sends whole records. */
