@@ -51,7 +51,7 @@ import { peopleCalls } from './routes/people.ts';
 import { posterCalls } from './routes/posters.ts';
 import { expenseCalls } from './routes/expenses.ts';
 import { purchaseCalls } from './routes/purchases.ts';
-import { staffPaymentCalls } from './staffPay/calls.ts';
+import { staffPayCalls } from './staffPay/calls.ts';
 import { officeDashboardCalls } from './routes/officeDashboard.ts';
 import { commentCalls } from './routes/recordComments.ts';
 import { featureCalls } from './routes/recordFeatures.ts';
@@ -135,7 +135,7 @@ const sharedCalls = (): readonly Call[] =>
     ...ticketCalls(),
     ...purchaseCalls(),
     ...expenseCalls(),
-    ...staffPaymentCalls(),
+    ...staffPayCalls,
     ...commissionCalls,
     ...paymentCalls(),
     ...financeCalls,

@@ -1,4 +1,5 @@
 /** All English words: what belongs to one noun stands in `en.ts` of its folder. */
+import staffPay from '../resources/staffPay/en.ts';
 import commission from '../resources/commission/en.ts';
 import finance from '../resources/finance/en.ts';
 import bookings from '../resources/bookings/en.ts';
@@ -128,4 +129,4 @@ const ofPlaces = {
   work,
 };
 
-export default merged([ofPlaces, ra, errors, server, bookings, finance, commission]);
+export default merged([ofPlaces, ra, errors, server, bookings, finance, commission, staffPay]);

@@ -61,6 +61,7 @@ const described =
 
 export const get = described('GET');
 export const post = described('POST');
+export const put = described('PUT');
 
 /** `{ id: string }` of `/api/bookings/{id}/end`. */
 export type ParamsOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`

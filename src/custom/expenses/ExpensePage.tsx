@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { useTranslate } from 'ra-core';
+import { cancelPosted } from '../../providers/calls/expenses.ts';
 import { expenses } from '../../resources/expenses.ts';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
 import { CancelPosted } from '../shared/CancelPosted.tsx';
@@ -12,7 +13,12 @@ const ExpensePage = () => {
       resource={expenses}
       actions={expense => (
         <>
-          <CancelPosted resource="expenses" record={expense} number={String(expense['expenseNo'])} />
+          <CancelPosted
+            record={expense}
+            number={String(expense['expenseNo'])}
+            ability="expenses.cancel"
+            cancel={({ id, body }, options) => cancelPosted('expenses', id, body.reason, options)}
+          />
           <PayExpense expense={expense} />
         </>
       )}

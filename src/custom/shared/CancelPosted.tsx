@@ -1,25 +1,26 @@
 import Button from '@mui/material/Button';
 import { useNotify, useTranslate, type RaRecord } from 'ra-core';
 import { useState } from 'react';
-import { cancelPosted } from '../../providers/calls/expenses.ts';
+import type { WriteOptions } from '../../providers/calls/index.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
-import { mayUse } from '../../resources/roleAbilities.ts';
+import { mayUse, type Ability } from '../../resources/roleAbilities.ts';
 import { AskReason } from './AskReason.tsx';
 import { useReadAgain } from './useReadAgain.ts';
 
 interface CancelPostedProps {
-  resource: 'expenses' | 'staff-payments';
   record: RaRecord;
   number: string;
+  ability: Ability;
+  cancel: (input: { id: string; body: { reason: string } }, options: WriteOptions) => Promise<unknown>;
 }
 
-export const CancelPosted = ({ resource, record, number }: CancelPostedProps) => {
+export const CancelPosted = ({ record, number, ability, cancel }: CancelPostedProps) => {
   const translate = useTranslate();
   const notify = useNotify();
   const readAgain = useReadAgain();
   const user = useCurrentUser();
   const [asking, setAsking] = useState(false);
-  if (record['status'] !== 'POSTED' || !user || !mayUse(user, `${resource}.cancel`)) return null;
+  if (record['status'] !== 'POSTED' || !user || !mayUse(user, ability)) return null;
   return (
     <>
       <Button color="error" onClick={() => setAsking(true)}>
@@ -33,7 +34,7 @@ export const CancelPosted = ({ resource, record, number }: CancelPostedProps) =>
           confirm={translate('expenses.cancel')}
           onClose={() => setAsking(false)}
           send={async (reason, options) => {
-            await cancelPosted(resource, String(record.id), reason, options);
+            await cancel({ id: String(record.id), body: { reason } }, options);
             notify('expenses.cancelled', { type: 'success' });
             readAgain();
           }}

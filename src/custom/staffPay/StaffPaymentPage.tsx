@@ -1,5 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useTranslate } from 'ra-core';
+import { ask } from '../../providers/ask.ts';
+import { cancelStaffEntry } from '../../resources/staffPay/calls.ts';
 import { staffPayments } from '../../resources/staffPay/declaration.ts';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
 import { CancelPosted } from '../shared/CancelPosted.tsx';
@@ -10,7 +12,12 @@ const StaffPaymentPage = () => {
     <ShowScreen
       resource={staffPayments}
       actions={entry => (
-        <CancelPosted resource="staff-payments" record={entry} number={String(entry['entryNo'])} />
+        <CancelPosted
+          record={entry}
+          number={String(entry['entryNo'])}
+          ability="staff-payments.cancel"
+          cancel={(input, options) => ask(cancelStaffEntry, input, options)}
+        />
       )}
       below={entry =>
         entry['overCashLimit'] === true && (

@@ -103,12 +103,6 @@ const choices = {
     SETTLED: 'Settled',
     CANCELLED: 'Cancelled',
   },
-  staffEntryKind: {
-    SALARY: 'Salary earned',
-    COMMISSION: 'Commission earned',
-    ADVANCE: 'Advance',
-    PAYMENT: 'Payment',
-  },
   expenseMethod: {
     LATER: 'Pay later',
   },

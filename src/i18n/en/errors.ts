@@ -52,8 +52,6 @@ const errors = {
     cancelOtherMonth: 'A sale can be cancelled only in the month it was made. Enter a return instead.',
     cashBelowZero: 'Not enough cash as per ledger. Only the owner can enter this payment.',
     recurringNotDue: 'Nothing of this is due yet',
-    earnedAlready: 'The salary or commission of this month is already posted',
-    staffPaidLater: 'Part of it is already paid or set off. Cancel that payment first.',
     expenseLimit: 'Staff enter expenses in cash up to %{limit}. Ask the owner to approve this one.',
     expensePaid: 'This expense is already paid',
     cashLimit:
@@ -190,8 +188,6 @@ const errors = {
     'settlement.beforeSale':
       'Bill %{invoiceNo} is of a later day: a settlement cannot be dated before the sale',
     yearMonth: 'Enter a month such as 2026-04',
-    'staffPay.aboveAdvance': 'Only %{advance} of advances is open',
-    'staffPay.abovePayable': 'Only %{payable} is payable. Enter the rest as an advance.',
     'paymentRequest.selfReason': 'Give a reason: you approve your own request',
     'paymentRequest.aboveDue': 'Only %{due} of this bill is due',
     'paymentRequest.billOfSupplier': 'This bill is of another supplier',

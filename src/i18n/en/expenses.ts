@@ -9,8 +9,6 @@ const expenses = {
   paid: 'Payment posted',
   overCashLimit:
     'More than ₹10,000 in cash to %{payee} on one day. By section 40A(3) of the Income-tax Act this cash may not be deducted as an expense.',
-  staffOverCashLimit:
-    'More than ₹10,000 in cash to this person on one day. By section 40A(3) of the Income-tax Act this cash may not be deducted as an expense.',
 };
 
 export default expenses;

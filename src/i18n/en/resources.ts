@@ -675,32 +675,6 @@ const resources = {
     },
     actions: { post: 'Post expense', skip: 'Skip' },
   },
-  'staff-payments': {
-    name: 'Staff pay |||| Staff pay',
-    fields: {
-      entryNo: 'Number',
-      personId: 'Person',
-      kind: 'Type',
-      advancePaise: 'Set off against advances',
-    },
-    help: {
-      month: 'Once a month for each person.',
-      advancePaise: 'Of what was advanced, this much is taken from the pay beside the amount in money.',
-    },
-  },
-  salaries: {
-    name: 'Salary |||| Salaries',
-    fields: {
-      personId: 'Person',
-      monthlyPaise: 'A month',
-      startsOn: 'From',
-      active: 'In use',
-      payablePaise: 'Payable',
-      advancePaise: 'Advances',
-      personName: 'Name',
-    },
-    actions: { earn: 'Post salaries' },
-  },
   'expense-categories': {
     name: 'Expense category |||| Expense categories',
     fields: { name: 'Category', active: 'In use' },

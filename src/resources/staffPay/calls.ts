@@ -1,10 +1,15 @@
+import { answerOf, post, put } from '../../kit/calls.ts';
 import { RECORD_FIELDS } from '../../kit/index.ts';
 import { documentDate, month, paise, paragraph, remark } from '../../kit/values.ts';
 import * as z from '../../kit/zod.ts';
 import { PAID_BY } from '../rules/expenses.ts';
 import { STAFF_ENTRY_KINDS } from './rules.ts';
 import { staffPayments } from './declaration.ts';
+import { cancelInput } from '../calls/sales.ts';
 import { drawerSession } from '../drawers/session.ts';
+import type { StaffEntry } from './answers.ts';
+
+const group = staffPayments.name;
 
 /** React-admin sends whole records. */
 const ignored = Object.fromEntries(
@@ -31,12 +36,29 @@ const entered = {
   note: paragraph(500).nullish(),
 };
 
-export const staffEntryInput = z.strictObject({ ...ignored, ...entered, sessionId: drawerSession });
-export type StaffEntryInput = z.infer<z.ZodObject<typeof entered>> & {
-  sessionId?: string | null | undefined;
-};
+export const recordStaffEntry = post('/api/staff-payments', {
+  group,
+  summary: 'Post a salary or commission as earned, an advance or a payment',
+  access: 'staff-payments.write',
+  bare: true,
+  status: 201,
+  body: z.strictObject({ ...ignored, ...entered, sessionId: drawerSession }),
+  answer: answerOf<StaffEntry>(),
+});
 
-export const staffEntryChange = z.strictObject({ ...ignored, ...entered, version: z.int().min(0) }).partial();
-export type StaffEntryChange = Partial<z.infer<z.ZodObject<typeof entered>>> & {
-  version?: number | undefined;
-};
+export const changeStaffEntry = put('/api/staff-payments/{id}', {
+  group,
+  summary: 'Change the note; what was posted stays',
+  access: 'staff-payments.write',
+  bare: true,
+  body: z.strictObject({ ...ignored, ...entered, version: z.int().min(0) }).partial(),
+  answer: answerOf<StaffEntry>(),
+});
+
+export const cancelStaffEntry = post('/api/staff-payments/{id}/cancel', {
+  group,
+  summary: 'Cancel an entry by a reversal of today',
+  access: 'staff-payments.cancel',
+  body: cancelInput,
+  answer: answerOf<StaffEntry>(),
+});
