@@ -49,7 +49,7 @@ import { savedViewCalls } from './routes/savedViews.ts';
 import { historyCalls } from './routes/history.ts';
 import { peopleCalls } from './routes/people.ts';
 import { posterCalls } from './routes/posters.ts';
-import { expenseCalls } from './routes/expenses.ts';
+import { expenseCalls } from './expenses/calls.ts';
 import { purchaseCalls } from './routes/purchases.ts';
 import { staffPayCalls } from './staffPay/calls.ts';
 import { officeDashboardCalls } from './routes/officeDashboard.ts';

@@ -4,7 +4,7 @@ import { localeOf } from '../../src/i18n/dates.ts';
 import { DEFAULT_LANGUAGE } from '../../src/i18n/languages.ts';
 import type { Translate } from '../../src/i18n/translate.ts';
 import type { CalendarEntry, HandMadeKind } from '../../src/resources/calls/calendar.ts';
-import { recurringExpenses } from '../../src/resources/recurringExpenses.ts';
+import { recurringExpenses } from '../../src/resources/expenses/recurring.ts';
 import type { Ability } from '../../src/resources/roleAbilities.ts';
 import { mayUse } from '../../src/resources/roleAbilities.ts';
 import type { DateRange } from '../../src/kit/rules/businessDate.ts';

@@ -4,7 +4,7 @@ import type { ShopSql } from '../db/database.ts';
 import { recordExpense } from '../expenses/index.ts';
 import type { Actor } from '../posting/index.ts';
 import { recordStaffEntry } from '../staffPay/index.ts';
-import type { ExpenseInput } from '../../src/resources/calls/expenses.ts';
+import type { ExpenseInput } from '../../src/resources/expenses/calls.ts';
 import { addDays, type BusinessDate } from '../../src/kit/rules/businessDate.ts';
 
 const MONTHS = 4;

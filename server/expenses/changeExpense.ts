@@ -1,4 +1,4 @@
-import type { ExpenseChange } from '../../src/resources/calls/expenses.ts';
+import type { ExpenseChange } from '../../src/resources/expenses/calls.ts';
 import type { ShopSql } from '../db/database.ts';
 import type { Actor } from '../posting/index.ts';
 import { expenseOf } from './expenseRow.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { ShopSql } from '../db/database.ts';
 import { isUuid } from '../db/text.ts';
 import { notFound } from '../errors/refusal.ts';
-import { EXPENSE_METHODS } from '../../src/resources/rules/expenses.ts';
+import { EXPENSE_METHODS } from '../../src/resources/expenses/rules.ts';
 
 const expenseRow = z.object({
   id: z.string(),

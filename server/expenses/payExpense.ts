@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import type { PayExpenseInput } from '../../src/resources/calls/expenses.ts';
+import type { PayExpenseInput } from '../../src/resources/expenses/calls.ts';
 import { formatPaise } from '../../src/kit/rules/money.ts';
 import type { ShopSql } from '../db/database.ts';
 import { invalidField, Refusal } from '../errors/refusal.ts';

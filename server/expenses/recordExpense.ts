@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
-import type { ExpenseInput } from '../../src/resources/calls/expenses.ts';
-import { EXPENSE_ACCOUNTS } from '../../src/resources/rules/expenses.ts';
+import type { ExpenseInput } from '../../src/resources/expenses/calls.ts';
+import { EXPENSE_ACCOUNTS } from '../../src/resources/expenses/rules.ts';
 import { stateOfGstin } from '../../src/kit/rules/gstin.ts';
 import { formatPaise } from '../../src/kit/rules/money.ts';
 import { isInterState, taxOfLine } from '../../src/resources/rules/tax.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { PAID_BY } from '../../src/resources/rules/expenses.ts';
+import { PAID_BY } from '../../src/resources/expenses/rules.ts';
 import { STAFF_ENTRY_KINDS } from '../../src/resources/staffPay/rules.ts';
 import type { ShopSql } from '../db/database.ts';
 import { isUuid } from '../db/text.ts';

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useTranslate } from 'ra-core';
 import { cancelPosted } from '../../providers/calls/expenses.ts';
-import { expenses } from '../../resources/expenses.ts';
+import { expenses } from '../../resources/expenses/declaration.ts';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
 import { CancelPosted } from '../shared/CancelPosted.tsx';
 import { PayExpense } from './PayExpense.tsx';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { payExpense } from '../../providers/calls/expenses.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { mayUse } from '../../resources/roleAbilities.ts';
-import { PAID_BY, type PaidBy } from '../../resources/rules/expenses.ts';
+import { PAID_BY, type PaidBy } from '../../resources/expenses/rules.ts';
 import { SelectBox } from '../../screens/basics/SelectBox.tsx';
 import { AskDialog } from '../shared/AskDialog.tsx';
 import { RupeesBox } from '../shared/RupeesBox.tsx';

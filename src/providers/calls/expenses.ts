@@ -1,4 +1,4 @@
-import type { PayExpenseInput } from '../../resources/calls/expenses.ts';
+import type { PayExpenseInput } from '../../resources/expenses/calls.ts';
 import { send, type WriteOptions } from '../run.ts';
 
 export const payExpense = (

@@ -1,4 +1,4 @@
-import { EXPENSE_ACCOUNTS } from '../rules/expenses.ts';
+import { EXPENSE_ACCOUNTS } from '../expenses/rules.ts';
 
 /** Of the program's accounts of income and expense; not those that come by chance, such as round-off. */
 export const BUDGET_ACCOUNTS = [

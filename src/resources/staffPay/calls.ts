@@ -2,7 +2,7 @@ import { answerOf, post, put } from '../../kit/calls.ts';
 import { RECORD_FIELDS } from '../../kit/index.ts';
 import { documentDate, month, paise, paragraph, remark } from '../../kit/values.ts';
 import * as z from '../../kit/zod.ts';
-import { PAID_BY } from '../rules/expenses.ts';
+import { PAID_BY } from '../expenses/rules.ts';
 import { STAFF_ENTRY_KINDS } from './rules.ts';
 import { staffPayments } from './declaration.ts';
 import { cancelInput } from '../calls/sales.ts';

@@ -1,7 +1,7 @@
 import { isEmpty, isOneOf, equals, not } from '../../kit/conditions.ts';
 import { defineResource, field } from '../../kit/index.ts';
 import { choice, day, line, month, paise, paragraph, reference, yesNo } from '../../kit/types.ts';
-import { PAID_BY } from '../rules/expenses.ts';
+import { PAID_BY } from '../expenses/rules.ts';
 import { STAFF_ENTRY_KINDS } from './rules.ts';
 
 const posted = { readOnly: not(isEmpty('entryNo')) };

@@ -1,6 +1,6 @@
-import { and, equals, isEmpty, not } from '../kit/conditions.ts';
-import { definePapers } from '../kit/papers.ts';
-import { expenses } from './expenses.ts';
+import { and, equals, isEmpty, not } from '../../kit/conditions.ts';
+import { definePapers } from '../../kit/papers.ts';
+import { expenses } from './declaration.ts';
 
 /** Who was paid signs it, for the books of the shop. */
 export const expensePapers = definePapers(expenses, {

@@ -1,8 +1,8 @@
-import { expenses } from '../expenses.ts';
+import { expenses } from './declaration.ts';
 import { RECORD_FIELDS } from '../../kit/index.ts';
 import { documentDate, gstin, line, paragraph, positivePaise, rateBps, remark } from '../../kit/values.ts';
 import * as z from '../../kit/zod.ts';
-import { EXPENSE_METHODS, PAID_BY } from '../rules/expenses.ts';
+import { EXPENSE_METHODS, PAID_BY } from './rules.ts';
 import { drawerSession } from '../drawers/session.ts';
 
 /** React-admin sends whole records. */

@@ -1,7 +1,7 @@
 /** Expenses: the list is simple-rest, each is posted when it is entered. */
-import { expenseChange, expenseInput, payExpenseInput } from '../../src/resources/calls/expenses.ts';
+import { expenseChange, expenseInput, payExpenseInput } from '../../src/resources/expenses/calls.ts';
 import { cancelInput } from '../../src/resources/calls/sales.ts';
-import { expenses } from '../../src/resources/expenses.ts';
+import { expenses } from '../../src/resources/expenses/declaration.ts';
 import { recordSchema } from '../../src/kit/schemas.ts';
 import type { ShopSql } from '../db/database.ts';
 import { writes, type Call } from '../http/calls.ts';
@@ -9,7 +9,7 @@ import type { Caller } from '../people/person.ts';
 import { auditCancelled, writeAudit } from '../resources/audit.ts';
 import { recordById } from '../resources/readRecords.ts';
 import { recordFor } from '../resources/visible.ts';
-import { cancelExpense, changeExpense, payExpense, recordExpense } from '../expenses/index.ts';
+import { cancelExpense, changeExpense, payExpense, recordExpense } from './index.ts';
 
 const path = '/api/expenses';
 const group = expenses.name;

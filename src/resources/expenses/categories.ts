@@ -1,6 +1,6 @@
-import { defineResource, field } from '../kit/index.ts';
-import { choice, line, yesNo } from '../kit/types.ts';
-import { EXPENSE_ACCOUNTS } from './rules/expenses.ts';
+import { defineResource, field } from '../../kit/index.ts';
+import { choice, line, yesNo } from '../../kit/types.ts';
+import { EXPENSE_ACCOUNTS } from './rules.ts';
 
 /** What expenses are for, each with the account that it is posted to. */
 export const expenseCategories = defineResource({

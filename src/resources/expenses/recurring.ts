@@ -1,6 +1,16 @@
-import { defineResource, field } from '../kit/index.ts';
-import { choice, day, gstin, integer, line, positivePaise, rateBps, reference, yesNo } from '../kit/types.ts';
-import { EXPENSE_METHODS } from './rules/expenses.ts';
+import { defineResource, field } from '../../kit/index.ts';
+import {
+  choice,
+  day,
+  gstin,
+  integer,
+  line,
+  positivePaise,
+  rateBps,
+  reference,
+  yesNo,
+} from '../../kit/types.ts';
+import { EXPENSE_METHODS } from './rules.ts';
 
 /** Rent, internet and the like: proposed on their day, posted by a person. */
 export const recurringExpenses = defineResource({

@@ -1,8 +1,8 @@
 // Expenses by the generated form, one paid later, a recurring one posted, an advance to staff.
 import type { Page } from '@playwright/test';
-import { expectNoAxeViolations } from './support/axe.ts';
-import { expect, test } from './support/fixtures.ts';
-import { settled } from './support/settled.ts';
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { settled } from '../support/settled.ts';
 
 const open = async (page: Page, path: string) => {
   await page.goto(path);

@@ -1,5 +1,5 @@
-import { isEmpty, not } from '../kit/conditions.ts';
-import { defineResource, field } from '../kit/index.ts';
+import { isEmpty, not } from '../../kit/conditions.ts';
+import { defineResource, field } from '../../kit/index.ts';
 import {
   choice,
   day,
@@ -11,8 +11,8 @@ import {
   rateBps,
   reference,
   yesNo,
-} from '../kit/types.ts';
-import { EXPENSE_METHODS } from './rules/expenses.ts';
+} from '../../kit/types.ts';
+import { EXPENSE_METHODS } from './rules.ts';
 
 const posted = { readOnly: not(isEmpty('expenseNo')) };
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dueDays } from '../../../src/resources/rules/recurring.ts';
+import { dueDays } from '../../../src/resources/expenses/dueDays.ts';
 
 const rent = { dayOfMonth: 31, everyMonths: 1, startsOn: '2026-11-01', active: true };
 
