@@ -134,7 +134,7 @@ const sharedCalls = (): readonly Call[] =>
     ...historyCalls(),
     ...ticketCalls(),
     ...purchaseCalls(),
-    ...expenseCalls(),
+    ...expenseCalls,
     ...staffPayCalls,
     ...commissionCalls,
     ...paymentCalls(),

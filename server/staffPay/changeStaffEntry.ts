@@ -12,7 +12,8 @@ export async function changeStaffEntry(
   id: string,
   change: BodyOf<typeof call>,
 ): Promise<{ before: string | null; after: string | null }> {
-  const { id: _, personName: __, status: ___, note, version, ...posted } = await staffEntryOf(tx, id);
+  const entry = await staffEntryOf(tx, id);
+  const { id: _id, personName: _name, status: _status, note, version, ...posted } = entry;
   refusePosted(posted, version, change);
   const after = change.note === undefined ? note : change.note?.trim() || null;
   if (after !== note)

@@ -1,4 +1,5 @@
 /** All English words: what belongs to one noun stands in `en.ts` of its folder. */
+import expenses from '../resources/expenses/en.ts';
 import staffPay from '../resources/staffPay/en.ts';
 import commission from '../resources/commission/en.ts';
 import finance from '../resources/finance/en.ts';
@@ -22,7 +23,6 @@ import dues from './en/dues.ts';
 import errors from './en/errors.ts';
 import estimates from './en/estimates.ts';
 import evening from './en/evening.ts';
-import expenses from './en/expenses.ts';
 import faq from './en/faq.ts';
 import features from './en/features.ts';
 import figures from './en/figures.ts';
@@ -87,7 +87,6 @@ const ofPlaces = {
   dues,
   estimates,
   evening,
-  expenses,
   faq,
   features,
   figures,
@@ -129,4 +128,4 @@ const ofPlaces = {
   work,
 };
 
-export default merged([ofPlaces, ra, errors, server, bookings, finance, commission, staffPay]);
+export default merged([ofPlaces, ra, errors, server, bookings, finance, commission, staffPay, expenses]);

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useTranslate } from 'ra-core';
-import { cancelPosted } from '../../providers/calls/expenses.ts';
+import { ask } from '../../providers/ask.ts';
+import { cancelExpense } from '../../resources/expenses/calls.ts';
 import { expenses } from '../../resources/expenses/declaration.ts';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
 import { CancelPosted } from '../shared/CancelPosted.tsx';
@@ -17,7 +18,7 @@ const ExpensePage = () => {
             record={expense}
             number={String(expense['expenseNo'])}
             ability="expenses.cancel"
-            cancel={({ id, body }, options) => cancelPosted('expenses', id, body.reason, options)}
+            cancel={(input, options) => ask(cancelExpense, input, options)}
           />
           <PayExpense expense={expense} />
         </>

@@ -2,8 +2,9 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useNotify, useRefresh, useTranslate, type RaRecord } from 'ra-core';
 import { useState } from 'react';
-import { payExpense } from '../../providers/calls/expenses.ts';
+import { ask } from '../../providers/ask.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
+import { payExpense } from '../../resources/expenses/calls.ts';
 import { mayUse } from '../../resources/roleAbilities.ts';
 import { PAID_BY, type PaidBy } from '../../resources/expenses/rules.ts';
 import { SelectBox } from '../../screens/basics/SelectBox.tsx';
@@ -24,11 +25,8 @@ const PayDialog = ({ expense, onClose }: { expense: RaRecord; onClose: () => voi
       disabled={amountPaise === 0}
       onClose={onClose}
       send={async options => {
-        await payExpense(
-          String(expense.id),
-          { method, amountPaise, ...(reference.trim() ? { reference: reference.trim() } : {}) },
-          options,
-        );
+        const body = { method, amountPaise, reference: reference.trim() || null };
+        await ask(payExpense, { id: String(expense.id), body }, options);
         notify('expenses.paid', { type: 'success' });
         refresh();
       }}

@@ -103,9 +103,6 @@ const choices = {
     SETTLED: 'Settled',
     CANCELLED: 'Cancelled',
   },
-  expenseMethod: {
-    LATER: 'Pay later',
-  },
   saleStatus: {
     POSTED: 'Sold',
     CANCELLED: 'Cancelled',

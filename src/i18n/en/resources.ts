@@ -636,49 +636,6 @@ const resources = {
       enteredByName: 'Prepared by',
     },
   },
-  expenses: {
-    name: 'Expense |||| Expenses',
-    fields: {
-      expenseNo: 'Number',
-      billNo: 'Bill number',
-      inputCredit: 'Claim input credit',
-      taxablePaise: 'Taxable value',
-      cgstPaise: 'CGST',
-      sgstPaise: 'SGST',
-      igstPaise: 'IGST',
-      duePaise: 'Due',
-      enteredByName: 'Entered by',
-    },
-    groups: { expense: 'Expense' },
-    help: {
-      amountPaise: 'Tax included.',
-      method: 'Pay later: what is due is paid on the page of the expense.',
-      inputCredit:
-        'Only with a GSTIN of payee and shop. Not for food, personal use and others of section 17(5).',
-    },
-  },
-  'recurring-expenses': {
-    name: 'Recurring expense |||| Recurring expenses',
-    fields: {
-      dayOfMonth: 'Day of month',
-      everyMonths: 'Every … months',
-      startsOn: 'From',
-      endsOn: 'Until',
-      active: 'In use',
-      dueOn: 'Due on',
-      reason: 'Reason',
-    },
-    groups: { expense: 'Expense', days: 'When it is due' },
-    help: {
-      dayOfMonth: 'On the 31st of a shorter month it is due on the last day.',
-      everyMonths: '1 for every month, 3 for a quarter, 12 for a year.',
-    },
-    actions: { post: 'Post expense', skip: 'Skip' },
-  },
-  'expense-categories': {
-    name: 'Expense category |||| Expense categories',
-    fields: { name: 'Category', active: 'In use' },
-  },
   'hsn-codes': {
     name: 'HSN code |||| HSN codes',
     fields: {

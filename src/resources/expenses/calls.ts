@@ -1,9 +1,14 @@
-import { expenses } from './declaration.ts';
+import { answerOf, post, put } from '../../kit/calls.ts';
 import { RECORD_FIELDS } from '../../kit/index.ts';
 import { documentDate, gstin, line, paragraph, positivePaise, rateBps, remark } from '../../kit/values.ts';
 import * as z from '../../kit/zod.ts';
-import { EXPENSE_METHODS, PAID_BY } from './rules.ts';
+import { cancelInput } from '../calls/sales.ts';
 import { drawerSession } from '../drawers/session.ts';
+import type { Expense } from './answers.ts';
+import { expenses } from './declaration.ts';
+import { EXPENSE_METHODS, PAID_BY } from './rules.ts';
+
+const group = expenses.name;
 
 /** React-admin sends whole records. */
 const ignored = Object.fromEntries(
@@ -32,18 +37,45 @@ const entered = {
   note: paragraph(500).nullish(),
 };
 
-export const expenseInput = z.strictObject({ ...ignored, ...entered, sessionId: drawerSession });
-export type ExpenseInput = z.infer<z.ZodObject<typeof entered>> & { sessionId?: string | null | undefined };
-
-export const expenseChange = z.strictObject({ ...ignored, ...entered, version: z.int().min(0) }).partial();
-export type ExpenseChange = Partial<z.infer<z.ZodObject<typeof entered>>> & { version?: number | undefined };
-
-export const payExpenseInput = z.strictObject({
-  method: z.enum(PAID_BY),
-  /** What is due by default. */
-  amountPaise: positivePaise.nullish(),
-  businessDate: documentDate.nullish(),
-  reference: remark(60).nullish(),
-  sessionId: drawerSession,
+export const recordExpense = post('/api/expenses', {
+  group,
+  summary: 'Post an expense. Staff in cash up to their limit; `overCashLimit` warns of s.40A(3)',
+  access: 'expenses.write',
+  approvable: true,
+  bare: true,
+  status: 201,
+  body: z.strictObject({ ...ignored, ...entered, sessionId: drawerSession }),
+  answer: answerOf<Expense>(),
 });
-export type PayExpenseInput = z.infer<typeof payExpenseInput>;
+
+export const changeExpense = put('/api/expenses/{id}', {
+  group,
+  summary: 'Change the note of an expense; what was posted stays',
+  access: 'expenses.write',
+  bare: true,
+  body: z.strictObject({ ...ignored, ...entered, version: z.int().min(0) }).partial(),
+  answer: answerOf<Expense>(),
+});
+
+export const payExpense = post('/api/expenses/{id}/pay', {
+  group,
+  summary: 'Pay an expense that was payable, or a part of it',
+  access: 'expenses.pay',
+  body: z.strictObject({
+    method: z.enum(PAID_BY),
+    /** What is due by default. */
+    amountPaise: positivePaise.nullish(),
+    businessDate: documentDate.nullish(),
+    reference: remark(60).nullish(),
+    sessionId: drawerSession,
+  }),
+  answer: answerOf<Expense>(),
+});
+
+export const cancelExpense = post('/api/expenses/{id}/cancel', {
+  group,
+  summary: 'Cancel an expense and its payments by a reversal of today',
+  access: 'expenses.cancel',
+  body: cancelInput,
+  answer: answerOf<Expense>(),
+});
