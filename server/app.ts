@@ -27,7 +27,7 @@ import { commissionCalls } from './commission/calls.ts';
 import { paperCalls } from './routes/papers.ts';
 import { paymentCalls } from './routes/payments.ts';
 import { counterCalls } from './routes/counter.ts';
-import { drawerCalls } from './routes/drawers.ts';
+import { drawerCalls } from './drawers/calls.ts';
 import { bankCalls } from './routes/bank.ts';
 import { bookingCalls } from './bookings/calls.ts';
 import { financeCalls } from './finance/calls.ts';

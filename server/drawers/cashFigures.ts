@@ -1,7 +1,7 @@
 /** Sums of the cash and other money of sessions: of one, or of all of a day. */
 import * as z from 'zod';
 import type { ShopSql } from '../db/database.ts';
-import { cashFigures, type CashFigures } from '../../src/resources/calls/answers/drawers.ts';
+import { cashFigures, type CashFigures } from '../../src/resources/drawers/answers.ts';
 import { ENTRY_KINDS } from '../../src/resources/calls/answers/ledger.ts';
 
 /** Counts have their own places in a report. */

@@ -3,13 +3,9 @@ import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../db/database.ts';
 import { isUuid } from '../db/text.ts';
 import { invalidField, notAllowed, notFound, Refusal } from '../errors/refusal.ts';
-import {
-  drawerTransfer,
-  type DrawerTransfer,
-  type Transfer,
-} from '../../src/resources/calls/answers/drawers.ts';
+import { drawerTransfer, type DrawerTransfer, type Transfer } from '../../src/resources/drawers/answers.ts';
 import type { Page } from '../../src/resources/calls/answers/pages.ts';
-import type { DrawerTransferInput, PageQuery, TransferInput } from '../../src/resources/calls/drawers.ts';
+import type { DrawerTransferInput, PageQuery, TransferInput } from '../../src/resources/drawers/calls.ts';
 import { approvedBy, postEntry, refuseCashBelowZero, type Posting } from '../ledger/index.ts';
 import {
   cashSession,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../db/database.ts';
-import type { CloseDayInput, ClosedDay } from '../../src/resources/calls/drawers.ts';
+import type { CloseDayInput, ClosedDay } from '../../src/resources/drawers/calls.ts';
 import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import { invalidField, Refusal } from '../errors/refusal.ts';
 import { postEntry } from '../ledger/index.ts';

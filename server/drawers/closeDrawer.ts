@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../db/database.ts';
-import type { ClosedDrawer, CloseDrawerInput, ReopenDrawerInput } from '../../src/resources/calls/drawers.ts';
+import type { ClosedDrawer, CloseDrawerInput, ReopenDrawerInput } from '../../src/resources/drawers/calls.ts';
 import { notFound, Refusal } from '../errors/refusal.ts';
 import { postEntry, turnedRound } from '../ledger/index.ts';
 import { openBatch, beginPostingOn, sessionClosed, type Actor, type Batch } from '../posting/index.ts';

@@ -2,15 +2,10 @@ import * as z from 'zod';
 import type { ShopSql } from '../db/database.ts';
 import { isUuid } from '../db/text.ts';
 import { notFound } from '../errors/refusal.ts';
-import {
-  dayClose,
-  dayReport,
-  type DayClose,
-  type DayReport,
-} from '../../src/resources/calls/answers/drawers.ts';
+import { dayClose, dayReport, type DayClose, type DayReport } from '../../src/resources/drawers/answers.ts';
 import type { Page } from '../../src/resources/calls/answers/pages.ts';
 import type { DateRange } from '../../src/kit/rules/businessDate.ts';
-import type { PageQuery } from '../../src/resources/calls/drawers.ts';
+import type { PageQuery } from '../../src/resources/drawers/calls.ts';
 import { approvedBy } from '../ledger/index.ts';
 import { figuresOf } from './cashFigures.ts';
 import { isoTime, sealOf, sessionsOfDays } from './sessions.ts';

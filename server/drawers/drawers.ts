@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../db/database.ts';
-import type { Drawer, DrawerInput } from '../../src/resources/calls/drawers.ts';
-import { drawer as drawerAnswer } from '../../src/resources/calls/answers/drawers.ts';
+import type { Drawer, DrawerInput } from '../../src/resources/drawers/calls.ts';
+import { drawer as drawerAnswer } from '../../src/resources/drawers/answers.ts';
 import { notFound, Refusal } from '../errors/refusal.ts';
 import type { Actor } from '../posting/index.ts';
 import { isUuid } from '../db/text.ts';

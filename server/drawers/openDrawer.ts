@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../db/database.ts';
-import type { OpenedDrawer } from '../../src/resources/calls/drawers.ts';
-import { valueOfPieces, type Pieces } from '../../src/resources/rules/denominations.ts';
+import type { OpenedDrawer } from '../../src/resources/drawers/calls.ts';
+import { valueOfPieces, type Pieces } from '../../src/resources/drawers/rules.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { postEntry } from '../ledger/index.ts';
 import { openBatch, beginPostingOn, type Actor } from '../posting/index.ts';

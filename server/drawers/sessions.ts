@@ -7,10 +7,10 @@ import {
   drawerSession,
   type DrawerReport,
   type DrawerSession,
-} from '../../src/resources/calls/answers/drawers.ts';
+} from '../../src/resources/drawers/answers.ts';
 import { ENTRY_KINDS } from '../../src/resources/calls/answers/ledger.ts';
 import type { Page } from '../../src/resources/calls/answers/pages.ts';
-import type { PageQuery } from '../../src/resources/calls/drawers.ts';
+import type { PageQuery } from '../../src/resources/drawers/calls.ts';
 import { approvedBy, DOCUMENT_KIND } from '../ledger/index.ts';
 import type { Actor } from '../posting/index.ts';
 import { CASH_EVENTS, figuresOf } from './cashFigures.ts';

@@ -14,7 +14,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { CountInput } from '../../providers/calls/drawers.ts';
 import type { WriteOptions } from '../../providers/calls/index.ts';
-import { valueOfPieces, type Pieces } from '../../resources/rules/denominations.ts';
+import { valueOfPieces, type Pieces } from '../../resources/drawers/rules.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { useSending } from '../shared/useSending.ts';
 

@@ -19,7 +19,7 @@ import {
   setDrawerPlace,
 } from '../../providers/calls/drawers.ts';
 import { useMayDo } from '../../providers/useMayDo.ts';
-import type { Drawer } from '../../resources/calls/answers/drawers.ts';
+import type { Drawer } from '../../resources/drawers/answers.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { RetryButton } from '../../screens/basics/states.tsx';
 import { useDisplayOptions } from '../../screens/basics/useDisplayOptions.ts';

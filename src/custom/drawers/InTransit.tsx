@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { acceptTransfer, declineTransfer, drawerTransfers } from '../../providers/calls/drawers.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
-import type { Drawer, DrawerTransfer } from '../../resources/calls/answers/drawers.ts';
+import type { Drawer, DrawerTransfer } from '../../resources/drawers/answers.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { AskReason } from '../shared/AskReason.tsx';
 import { FRESH, drawerKey, useFreshDrawers } from './useDrawers.ts';

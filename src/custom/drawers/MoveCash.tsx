@@ -9,7 +9,7 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { sendToDrawer, transferCash } from '../../providers/calls/drawers.ts';
-import type { Drawer } from '../../resources/calls/answers/drawers.ts';
+import type { Drawer } from '../../resources/drawers/answers.ts';
 import { parseRupees } from '../../kit/rules/money.ts';
 import { useSending } from '../shared/useSending.ts';
 

@@ -9,7 +9,7 @@ import type {
   DrawerTransfer,
   OpenedDrawer,
   Transfer,
-} from '../../resources/calls/answers/drawers.ts';
+} from '../../resources/drawers/answers.ts';
 import type { Page } from '../../resources/calls/answers/pages.ts';
 import type {
   CloseDayInput,
@@ -17,7 +17,7 @@ import type {
   DrawerTransferInput,
   PageQuery,
   TransferInput,
-} from '../../resources/calls/drawers.ts';
+} from '../../resources/drawers/calls.ts';
 import type { PaperSize } from '../../resources/documents/tree.ts';
 import { withQuery } from '../query.ts';
 import { read, send, type ReadOptions, type WriteOptions } from '../run.ts';

@@ -1,8 +1,8 @@
 import * as z from '../../kit/zod.ts';
 import { askedNumber, documentDate, line, positivePaise, remark } from '../../kit/values.ts';
-import { DENOMINATIONS } from '../rules/denominations.ts';
+import { DENOMINATIONS } from './rules.ts';
 
-export type * from './answers/drawers.ts';
+export type * from './answers.ts';
 
 /** Pieces by value in paise: `{ "50000": 3 }` is three notes of ₹500. */
 const pieces = z.partialRecord(z.enum(DENOMINATIONS), z.int().min(0).max(100_000));

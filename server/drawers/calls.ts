@@ -11,7 +11,7 @@ import {
   openedDrawer,
   periodLock,
   transfer,
-} from '../../src/resources/calls/answers/drawers.ts';
+} from '../../src/resources/drawers/answers.ts';
 import { pageOf } from '../../src/resources/calls/answers/pages.ts';
 import {
   closeDayInput,
@@ -25,12 +25,12 @@ import {
   pageQuery,
   reopenDrawerInput,
   transferInput,
-} from '../../src/resources/calls/drawers.ts';
+} from '../../src/resources/drawers/calls.ts';
 import { LANGUAGES } from '../../src/i18n/languages.ts';
 import { dayPaper } from '../../src/resources/documents/dayReport.ts';
 import { zReport } from '../../src/resources/documents/zReport.ts';
 import { INVOICE_PAPERS } from '../../src/kit/values.ts';
-import type { Pieces } from '../../src/resources/rules/denominations.ts';
+import type { Pieces } from '../../src/resources/drawers/rules.ts';
 import type { ShopSql } from '../db/database.ts';
 import { paperPdf } from '../documents/printing.ts';
 import { shopLetterhead } from '../documents/shopLetterhead.ts';
@@ -63,7 +63,7 @@ import {
   setDrawerPlace,
   transferCash,
   unbindDevice,
-} from '../drawers/index.ts';
+} from './index.ts';
 
 const group = 'Drawers';
 const reportQuery = z.object({

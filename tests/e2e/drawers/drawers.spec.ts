@@ -1,10 +1,10 @@
 // A drawer from its first count to the closed day, by keyboard alone where money is counted.
 import type { Page } from '@playwright/test';
-import { expectNoAxeViolations } from './support/axe.ts';
-import { expect, test } from './support/fixtures.ts';
-import { scan } from './support/scanner.ts';
-import { settled } from './support/settled.ts';
-import { newPhone, saleLine, sell } from './support/trade.ts';
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { scan } from '../support/scanner.ts';
+import { settled } from '../support/settled.ts';
+import { newPhone, saleLine, sell } from '../support/trade.ts';
 
 interface Drawers {
   payload: { id: string; session: { id: string } | null; lastClose: { reportNo: string } | null }[];

@@ -1,7 +1,8 @@
-import * as z from '../../../kit/zod.ts';
-import { DENOMINATIONS } from '../../rules/denominations.ts';
-import { PAYMENT_METHODS } from '../../../kit/rules/paymentMode.ts';
-import { documentKind, ENTRY_KINDS } from './ledger.ts';
+import * as z from '../../kit/zod.ts';
+import { DENOMINATIONS } from './rules.ts';
+import { PAYMENT_METHODS } from '../../kit/rules/paymentMode.ts';
+import { ENTRY_KINDS } from '../../kit/rules/entryKinds.ts';
+import { DOCUMENT_KINDS } from '../rules/documentKinds.ts';
 
 const paise = z.int();
 const person = z.strictObject({ id: z.uuid(), name: z.string() });
@@ -126,7 +127,7 @@ export const drawerReport = drawerSession.extend({
         late: z.boolean().describe('of a day before the session’s'),
         kind: z.enum(ENTRY_KINDS),
         documentNo: z.string().nullable(),
-        documentKind,
+        documentKind: z.enum(DOCUMENT_KINDS),
         documentId: z.uuid().nullable(),
         by: z.string(),
         approvedBy: z.string().nullable().describe('the owner whose word lifted a limit for it'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DENOMINATIONS, valueOfPieces } from '../../../src/resources/rules/denominations.ts';
+import { DENOMINATIONS, valueOfPieces } from '../../../src/resources/drawers/rules.ts';
 
 describe('notes and coins', () => {
   it('notes and coins: every piece counts its value, one of each is ₹2,888', () => {

@@ -1,8 +1,8 @@
 // A counter bound to a drawer: its cash goes there while another drawer is open too.
-import { lines, openCounter, prints, scanBox, stubPrint } from './support/counter.ts';
-import { expect, test } from './support/fixtures.ts';
-import { scan } from './support/scanner.ts';
-import { newPhone } from './support/trade.ts';
+import { lines, openCounter, prints, scanBox, stubPrint } from '../support/counter.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { scan } from '../support/scanner.ts';
+import { newPhone } from '../support/trade.ts';
 
 interface Drawers {
   payload: { id: string; name: string; session: { id: string } | null }[];
