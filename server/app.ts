@@ -142,7 +142,7 @@ const sharedCalls = (): readonly Call[] =>
     ...ledgerCalls(),
     ...accountReportCalls(),
     ...journalCalls(),
-    ...drawerCalls(),
+    ...drawerCalls,
     ...bookingCalls,
     ...estimateCalls(),
     ...challanCalls(),

@@ -85,8 +85,8 @@ const filing: HandMade['entries'] = async ({ sql, span, translate }) => {
 const dayCloses: HandMade['entries'] = async ({ sql, span, max }) =>
   (await closesWithin(sql, span, max)).map(row => ({
     id: row.id,
-    title: row.report_no,
-    day: row.business_date,
+    title: row.reportNo,
+    day: row.businessDate,
     link: `drawers/days/${row.id}`,
   }));
 

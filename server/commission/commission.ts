@@ -1,7 +1,7 @@
 /** Commission of a month by its bill lines: docs/decisions/151-commission.md. */
 import * as z from 'zod';
 import type { ShopSql } from '../db/database.ts';
-import type { BodyOf } from '../../src/kit/calls.ts';
+import type { BodyOf, Page } from '../../src/kit/calls.ts';
 import {
   commissionLine,
   commissionPaid,
@@ -11,7 +11,6 @@ import {
   type CommissionReport,
 } from '../../src/resources/commission/answers.ts';
 import type { CommissionLinesQuery, payCommission as call } from '../../src/resources/commission/calls.ts';
-import type { Page } from '../../src/resources/calls/answers/pages.ts';
 import {
   COMMISSION_BASES,
   commissionOf,

@@ -1,44 +1,18 @@
 import * as z from 'zod';
-import {
-  closedDay,
-  closedDrawer,
-  dayClose,
-  dayReport,
-  drawer,
-  drawerReport,
-  drawerSession,
-  drawerTransfer,
-  openedDrawer,
-  periodLock,
-  transfer,
-} from '../../src/resources/drawers/answers.ts';
 import { pageOf } from '../../src/resources/calls/answers/pages.ts';
-import {
-  closeDayInput,
-  closeDrawerInput,
-  declineInput,
-  drawerInput,
-  drawerPlaceInput,
-  drawerTransferInput,
-  lockInput,
-  openDrawerInput,
-  pageQuery,
-  reopenDrawerInput,
-  transferInput,
-} from '../../src/resources/drawers/calls.ts';
-import { LANGUAGES } from '../../src/i18n/languages.ts';
 import { dayPaper } from '../../src/resources/documents/dayReport.ts';
 import { zReport } from '../../src/resources/documents/zReport.ts';
-import { INVOICE_PAPERS } from '../../src/kit/values.ts';
+import * as answers from '../../src/resources/drawers/answers.ts';
+import * as calls from '../../src/resources/drawers/calls.ts';
 import type { Pieces } from '../../src/resources/drawers/rules.ts';
 import type { ShopSql } from '../db/database.ts';
 import { paperPdf } from '../documents/printing.ts';
 import { shopLetterhead } from '../documents/shopLetterhead.ts';
-import { answers, reads, sends, writes, type Call, type CallRequest } from '../http/calls.ts';
+import type { CallRequest } from '../http/calls.ts';
 import { idempotentWrite } from '../http/idempotency.ts';
 import { requesterOf } from '../http/requester.ts';
 import { pdfAnswer } from '../http/pdfAnswer.ts';
-import { countExample } from '../openapi/examples.ts';
+import { serve } from '../http/serve.ts';
 import type { Caller } from '../people/person.ts';
 import { writeAudit } from '../resources/audit.ts';
 import {
@@ -64,13 +38,6 @@ import {
   transferCash,
   unbindDevice,
 } from './index.ts';
-
-const group = 'Drawers';
-const reportQuery = z.object({
-  size: z.enum(INVOICE_PAPERS).default('A4'),
-  lang: z.enum(LANGUAGES).optional(),
-});
-const path = '/api/drawers';
 
 /** The count is refused by a rollback, and kept before anybody reads what was expected. */
 async function counting<Answer>(
@@ -113,26 +80,14 @@ const auditTransfer = (
     after: { transfer: documentNo, ...what },
   });
 
-export const drawerCalls = (): Call[] => [
-  reads({
-    method: 'GET',
-    path,
-    group,
-    summary: 'The drawers with their open sessions',
-    access: 'drawers.read',
-    payload: z.array(drawer),
+export const drawerCalls = serve(calls, {
+  drawers: {
+    answer: z.array(answers.drawer),
     read: (sql, { caller }) => drawersOf(sql, caller),
-  }),
-  writes({
-    method: 'POST',
-    path,
-    group,
-    summary: 'Add a drawer',
-    access: 'drawers.create',
-    status: 201,
-    body: drawerInput,
-    example: { name: '2' },
-    payload: drawer,
+  },
+  addDrawer: {
+    answer: answers.drawer,
+    example: answers.addDrawerExample,
     write: async (tx, { caller, body }) => {
       const added = await addDrawer(tx, caller, body);
       await writeAudit(tx, caller, {
@@ -144,19 +99,11 @@ export const drawerCalls = (): Call[] => [
       });
       return added;
     },
-  }),
-  answers({
-    method: 'POST',
-    path: `${path}/{id}/open`,
-    group,
-    summary: 'Open a drawer with what was counted; a difference to the last close is posted',
-    access: 'drawers.open',
-    approvable: true,
-    takesKey: true,
-    body: openDrawerInput,
-    example: { counted: countExample },
-    payload: openedDrawer,
-    answer: request =>
+  },
+  openDrawer: {
+    answer: answers.openedDrawer,
+    example: answers.openDrawerExample,
+    reply: request =>
       counting(request, 'OPENING', async (tx, drawerId, caller) => {
         const { body } = request;
         const opened = await openDrawer(tx, caller, drawerId, body);
@@ -175,19 +122,11 @@ export const drawerCalls = (): Call[] => [
         });
         return opened;
       }),
-  }),
-  answers({
-    method: 'POST',
-    path: `${path}/{id}/close`,
-    group,
-    summary: 'Close a drawer by a blind count; short or over is posted in the same transaction',
-    access: 'drawers.close',
-    approvable: true,
-    takesKey: true,
-    body: closeDrawerInput,
-    example: { counted: countExample, reason: 'Change given twice' },
-    payload: closedDrawer,
-    answer: request =>
+  },
+  closeDrawer: {
+    answer: answers.closedDrawer,
+    example: answers.closeDrawerExample,
+    reply: request =>
       counting(request, 'CLOSING', async (tx, drawerId, caller) => {
         const { body } = request;
         const closed = await closeDrawer(tx, caller, drawerId, body);
@@ -201,38 +140,24 @@ export const drawerCalls = (): Call[] => [
         });
         return closed;
       }),
-  }),
-  writes({
-    method: 'POST',
-    path: `${path}/{id}/reopen`,
-    group,
-    summary: 'Take the last close of a drawer back, while it was not opened again',
-    access: 'drawers.reopen',
-    body: reopenDrawerInput,
-    payload: closedDrawer.pick({ sessionId: true, businessDate: true, reportNo: true }),
+  },
+  reopenDrawer: {
+    answer: answers.reopenedDrawer,
     write: async (tx, { caller, params, body }) => {
-      const drawerId = params['id'] ?? '';
-      const reopened = await reopenDrawer(tx, caller, drawerId, body);
+      const reopened = await reopenDrawer(tx, caller, params.id, body);
       await writeAudit(tx, caller, {
         action: 'ACTION',
         resource: 'drawers',
-        recordId: drawerId,
+        recordId: params.id,
         before: { open: false, reportNo: reopened.reportNo },
         after: { open: true, sessionId: reopened.sessionId, reason: body.reason },
       });
       return reopened;
     },
-  }),
-  writes({
-    method: 'POST',
-    path: '/api/accounts/day-close',
-    group,
-    summary: 'Close a day when its drawers are closed; it takes nothing more',
-    access: 'accounts.day-close',
-    approvable: true,
-    body: closeDayInput,
-    example: { businessDate: '2026-04-01' },
-    payload: closedDay,
+  },
+  closeDay: {
+    answer: answers.closedDay,
+    example: answers.closeDayExample,
     write: async (tx, { caller, body }) => {
       const closed = await closeDay(tx, caller, body);
       await writeAudit(tx, caller, {
@@ -244,15 +169,9 @@ export const drawerCalls = (): Call[] => [
       });
       return closed;
     },
-  }),
-  writes({
-    method: 'POST',
-    path: '/api/accounts/lock',
-    group,
-    summary: 'Lock the books up to a day; the last lock holds',
-    access: 'accounts.lock',
-    body: lockInput,
-    payload: periodLock,
+  },
+  lockPeriod: {
+    answer: answers.periodLock,
     write: async (tx, { caller, body }) => {
       const { before } = await lockPeriod(tx, caller, body.until);
       await writeAudit(tx, caller, {
@@ -264,98 +183,61 @@ export const drawerCalls = (): Call[] => [
       });
       return { until: body.until };
     },
-  }),
-  writes({
-    method: 'PUT',
-    path: `${path}/{id}/place`,
-    group,
-    summary: 'Set the place that sales of a drawer take counted goods from first',
-    access: 'drawers.create',
-    body: drawerPlaceInput,
-    payload: z.null(),
+  },
+  setDrawerPlace: {
+    answer: z.null(),
     write: async (tx, { caller, params, body }) => {
-      const drawerId = params['id'] ?? '';
-      const { before, after } = await setDrawerPlace(tx, drawerId, body.placeId);
+      const { before, after } = await setDrawerPlace(tx, params.id, body.placeId);
       await writeAudit(tx, caller, {
         action: 'UPDATE',
         resource: 'drawers',
-        recordId: drawerId,
+        recordId: params.id,
         before: { placeId: before },
         after: { placeId: after },
       });
       return null;
     },
-  }),
-  writes({
-    method: 'PUT',
-    path: `${path}/{id}/device`,
-    group,
-    summary: 'Bind this device to a drawer: its cash goes to the drawer’s open session',
-    access: 'drawers.bind',
-    payload: z.null(),
+  },
+  bindDevice: {
+    answer: z.null(),
     write: async (tx, { caller, params }) => {
-      const drawerId = params['id'] ?? '';
-      await bindDevice(tx, caller, drawerId);
+      await bindDevice(tx, caller, params.id);
       await writeAudit(tx, caller, {
         action: 'ACTION',
         resource: 'drawers',
-        recordId: drawerId,
+        recordId: params.id,
         before: null,
         after: { deviceBound: true },
       });
       return null;
     },
-  }),
-  writes({
-    method: 'DELETE',
-    path: `${path}/{id}/device`,
-    group,
-    summary: 'This device is bound to the drawer no longer',
-    access: 'drawers.bind',
-    payload: z.null(),
+  },
+  unbindDevice: {
+    answer: z.null(),
     write: async (tx, { caller, params }) => {
-      const drawerId = params['id'] ?? '';
-      if (await unbindDevice(tx, caller, drawerId))
+      if (await unbindDevice(tx, caller, params.id))
         await writeAudit(tx, caller, {
           action: 'ACTION',
           resource: 'drawers',
-          recordId: drawerId,
+          recordId: params.id,
           before: { deviceBound: true },
           after: { deviceBound: false },
         });
       return null;
     },
-  }),
-  reads({
-    method: 'GET',
-    path: `${path}/{id}/sessions`,
-    group,
-    summary: 'The sessions of a drawer, the newest first',
-    access: 'drawers.read',
-    query: pageQuery,
-    payload: pageOf(drawerSession),
-    read: (sql, { params, query }) => sessionsOfDrawer(sql, params['id'] ?? '', query),
-  }),
-  reads({
-    method: 'GET',
-    path: '/api/drawer-sessions/{id}',
-    group,
-    summary: 'The Z report of a session; while it is open staff read its opening alone',
-    access: 'drawers.read',
-    payload: drawerReport,
-    read: (sql, { caller, params }) => reportOfSession(sql, caller, params['id'] ?? ''),
-  }),
-  sends({
-    method: 'GET',
-    path: '/api/drawer-sessions/{id}/report.pdf',
-    group,
-    summary: 'The Z report as a PDF',
-    access: 'drawers.read',
-    query: reportQuery,
-    produces: 'application/pdf',
-    answer: async ({ parts, caller, params, query, language, c }) => {
+  },
+  drawerSessions: {
+    answer: pageOf(answers.drawerSession),
+    read: (sql, { params, query }) => sessionsOfDrawer(sql, params.id, query),
+  },
+  drawerReport: {
+    answer: answers.drawerReport,
+    read: (sql, { caller, params }) => reportOfSession(sql, caller, params.id),
+  },
+  drawerReportPdf: {
+    send: async ({ parts, caller, params, query, language, c }) => {
       const { report, paper, template } = await parts.db.read(caller.shopId, async sql => ({
-        report: await reportOfSession(sql, caller, params['id'] ?? ''),
+        report: await reportOfSession(sql, caller, params.id),
         ...(await shopLetterhead(sql)),
       }));
       const style = { size: query.size, lang: query.lang ?? language, template };
@@ -365,37 +247,19 @@ export const drawerCalls = (): Call[] => [
         report.reportNo ?? 'Z',
       );
     },
-  }),
-  reads({
-    method: 'GET',
-    path: '/api/day-closes',
-    group,
-    summary: 'The closed days, the newest first',
-    access: 'drawers.read',
-    query: pageQuery,
-    payload: pageOf(dayClose),
+  },
+  dayCloses: {
+    answer: pageOf(answers.dayClose),
     read: (sql, { query }) => dayCloses(sql, query),
-  }),
-  reads({
-    method: 'GET',
-    path: '/api/day-closes/{id}',
-    group,
-    summary: 'A closed day with its sessions',
-    access: 'drawers.read',
-    payload: dayReport,
-    read: (sql, { params }) => dayCloseById(sql, params['id'] ?? ''),
-  }),
-  sends({
-    method: 'GET',
-    path: '/api/day-closes/{id}/report.pdf',
-    group,
-    summary: 'The report of a closed day as a PDF',
-    access: 'drawers.read',
-    query: reportQuery,
-    produces: 'application/pdf',
-    answer: async ({ parts, caller, params, query, language, c }) => {
+  },
+  dayReport: {
+    answer: answers.dayReport,
+    read: (sql, { params }) => dayCloseById(sql, params.id),
+  },
+  dayReportPdf: {
+    send: async ({ parts, caller, params, query, language, c }) => {
       const { report, paper, template } = await parts.db.read(caller.shopId, async sql => ({
-        report: await dayCloseById(sql, params['id'] ?? ''),
+        report: await dayCloseById(sql, params.id),
         ...(await shopLetterhead(sql)),
       }));
       const style = { size: query.size, lang: query.lang ?? language, template };
@@ -405,80 +269,47 @@ export const drawerCalls = (): Call[] => [
         report.reportNo,
       );
     },
-  }),
-  writes({
-    method: 'POST',
-    path: '/api/accounts/transfer',
-    group,
-    summary: 'Cash to the bank or from it',
-    access: 'accounts.transfer',
-    approvable: true,
-    status: 201,
-    body: transferInput,
-    example: { from: 'CASH', to: 'BANK', amountPaise: 50_000_00 },
-    payload: transfer,
+  },
+  transferCash: {
+    answer: answers.transfer,
+    example: answers.transferCashExample,
     write: async (tx, { caller, body }) => {
       const moved = await transferCash(tx, caller, body);
       const { documentNo, amountPaise, kind, note } = moved;
       await auditTransfer(tx, caller, { documentNo, amountPaise, kind, note });
       return moved;
     },
-  }),
-  reads({
-    method: 'GET',
-    path: `${path}/transfers`,
-    group,
-    summary: 'Cash sent from drawer to drawer, the newest first',
-    access: 'drawers.read',
-    query: pageQuery,
-    payload: pageOf(drawerTransfer),
+  },
+  drawerTransfers: {
+    answer: pageOf(answers.drawerTransfer),
     read: (sql, { query }) => drawerTransfers(sql, query),
-  }),
-  writes({
-    method: 'POST',
-    path: `${path}/transfers`,
-    group,
-    summary: 'Send cash to another drawer: in transit until it is accepted there',
-    access: 'drawers.transfer',
-    approvable: true,
-    status: 201,
-    body: drawerTransferInput,
-    payload: drawerTransfer,
+  },
+  sendToDrawer: {
+    answer: answers.drawerTransfer,
     write: async (tx, { caller, body }) => {
       const sent = await sendToDrawer(tx, caller, body);
       const { documentNo, amountPaise, from, to } = sent;
       await auditTransfer(tx, caller, { documentNo, amountPaise, from: from.name, to: to.name });
       return sent;
     },
-  }),
-  writes({
-    method: 'POST',
-    path: `${path}/transfers/{id}/accept`,
-    group,
-    summary: 'The cash has come: by the person at the drawer, or the owner',
-    access: 'drawers.transfer',
-    payload: drawerTransfer,
+  },
+  acceptTransfer: {
+    answer: answers.drawerTransfer,
     write: async (tx, { caller, params }) => {
-      const answered = await answerTransfer(tx, caller, params['id'] ?? '', { accepted: true });
+      const answered = await answerTransfer(tx, caller, params.id, { accepted: true });
       const { documentNo, amountPaise, status } = answered;
       await auditTransfer(tx, caller, { documentNo, amountPaise, status });
       return answered;
     },
-  }),
-  writes({
-    method: 'POST',
-    path: `${path}/transfers/{id}/decline`,
-    group,
-    summary: 'The cash has not come: it is back in the drawer that sent it',
-    access: 'drawers.transfer',
-    body: declineInput,
-    example: { reason: 'Never came' },
-    payload: drawerTransfer,
+  },
+  declineTransfer: {
+    answer: answers.drawerTransfer,
+    example: answers.declineTransferExample,
     write: async (tx, { caller, params, body }) => {
-      const answered = await answerTransfer(tx, caller, params['id'] ?? '', { accepted: false, ...body });
+      const answered = await answerTransfer(tx, caller, params.id, { accepted: false, ...body });
       const { documentNo, amountPaise, status, reason } = answered;
       await auditTransfer(tx, caller, { documentNo, amountPaise, status, reason });
       return answered;
     },
-  }),
-];
+  },
+});

@@ -1,4 +1,5 @@
 /** All English words: what belongs to one noun stands in `en.ts` of its folder. */
+import drawers from '../resources/drawers/en.ts';
 import expenses from '../resources/expenses/en.ts';
 import staffPay from '../resources/staffPay/en.ts';
 import commission from '../resources/commission/en.ts';
@@ -18,7 +19,6 @@ import counter from './en/counter.ts';
 import customers from './en/customers.ts';
 import customizer from './en/customizer.ts';
 import dashboard from './en/dashboard.ts';
-import drawers from './en/drawers.ts';
 import dues from './en/dues.ts';
 import errors from './en/errors.ts';
 import estimates from './en/estimates.ts';
@@ -83,7 +83,6 @@ const ofPlaces = {
   customers,
   customizer,
   dashboard,
-  drawers,
   dues,
   estimates,
   evening,
@@ -128,4 +127,15 @@ const ofPlaces = {
   work,
 };
 
-export default merged([ofPlaces, ra, errors, server, bookings, finance, commission, staffPay, expenses]);
+export default merged([
+  ofPlaces,
+  ra,
+  errors,
+  server,
+  bookings,
+  finance,
+  commission,
+  staffPay,
+  expenses,
+  drawers,
+]);

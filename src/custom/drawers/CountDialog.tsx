@@ -12,7 +12,6 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import type { CountInput } from '../../providers/calls/drawers.ts';
 import type { WriteOptions } from '../../providers/calls/index.ts';
 import { valueOfPieces, type Pieces } from '../../resources/drawers/rules.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
@@ -45,6 +44,11 @@ const typedOf = (pieces: Pieces): Typed =>
       .filter(([, count]) => count > 0)
       .map(([value, count]) => [`${Number(value) <= 500 ? 'coin' : 'note'}-${value}`, String(count)]),
   );
+
+interface CountInput {
+  counted: Pieces;
+  reason: string | null;
+}
 
 interface CountDialogProps<Answer> {
   title: string;

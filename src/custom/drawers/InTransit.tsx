@@ -3,9 +3,10 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { acceptTransfer, declineTransfer, drawerTransfers } from '../../providers/calls/drawers.ts';
+import { ask } from '../../providers/ask.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import type { Drawer, DrawerTransfer } from '../../resources/drawers/answers.ts';
+import { acceptTransfer, declineTransfer, drawerTransfers } from '../../resources/drawers/calls.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { AskReason } from '../shared/AskReason.tsx';
 import { FRESH, drawerKey, useFreshDrawers } from './useDrawers.ts';
@@ -18,12 +19,12 @@ export const InTransit = ({ drawers }: { drawers: readonly Drawer[] }) => {
   const [declined, setDeclined] = useState<DrawerTransfer | null>(null);
   const { data } = useQuery({
     queryKey: drawerKey('transfers'),
-    queryFn: ({ signal }) => drawerTransfers({ page: 0, size: 50 }, { signal, quiet: true }),
+    queryFn: ({ signal }) => ask(drawerTransfers, { query: { page: 0, size: 50 } }, { signal, quiet: true }),
     ...FRESH,
   });
   const accept = async (id: string): Promise<void> => {
     try {
-      await acceptTransfer(id);
+      await ask(acceptTransfer, { id });
     } catch {
       // the call showed a toast
     }
@@ -67,7 +68,7 @@ export const InTransit = ({ drawers }: { drawers: readonly Drawer[] }) => {
           lead={translate('drawers.declineLead')}
           label={translate('drawers.reason')}
           confirm={translate('drawers.decline')}
-          send={(reason, options) => declineTransfer(declined.id, reason, options)}
+          send={(reason, options) => ask(declineTransfer, { id: declined.id, body: { reason } }, options)}
           onDone={() => {
             setDeclined(null);
             void refresh();

@@ -5,7 +5,8 @@ import { useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { useInvoicePaper } from '../../documents/useInvoicePaper.ts';
-import { drawerReport, drawerReportPdf, reopenDrawer } from '../../providers/calls/drawers.ts';
+import { ask, askFile } from '../../providers/ask.ts';
+import { drawerReport, drawerReportPdf, reopenDrawer } from '../../resources/drawers/calls.ts';
 import type { TranslatePaper } from '../../resources/documents/documentModel.ts';
 import type { ReportStyle } from '../../resources/documents/reportLayout.ts';
 import { drawZReport, zReport } from '../../resources/documents/zReport.ts';
@@ -32,7 +33,7 @@ const SessionPage = () => {
     refetch,
   } = useQuery({
     queryKey: drawerKey('session', id),
-    queryFn: ({ signal }) => drawerReport(id, { signal, quiet: true }),
+    queryFn: ({ signal }) => ask(drawerReport, { id }, { signal, quiet: true }),
     ...FRESH,
   });
   const draw = useMemo(() => {
@@ -51,7 +52,7 @@ const SessionPage = () => {
       parent={{ label: translate('drawers.title'), to: lists.page('drawers') }}
       draw={draw}
       size={letterhead?.size ?? 'A4'}
-      pdf={style => drawerReportPdf(id, style)}
+      pdf={style => askFile(drawerReportPdf, { id, query: style })}
       error={error}
       onRetry={() => void refetch()}
       actions={
@@ -70,7 +71,7 @@ const SessionPage = () => {
           label={translate('drawers.reason')}
           confirm={translate('drawers.reopen')}
           send={(reason, options) =>
-            reopenDrawer(report.drawer.id, { sessionId: report.id, reason }, options)
+            ask(reopenDrawer, { id: report.drawer.id, body: { sessionId: report.id, reason } }, options)
           }
           onDone={() => {
             setReopening(false);

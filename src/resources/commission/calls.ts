@@ -1,7 +1,6 @@
 import * as z from '../../kit/zod.ts';
-import { answerOf, get, post } from '../../kit/calls.ts';
+import { answerOf, get, post, type Page } from '../../kit/calls.ts';
 import { askedNumber, month } from '../../kit/values.ts';
-import type { Page } from '../calls/answers/pages.ts';
 import type { CommissionLine, CommissionPaid, CommissionReport } from './answers.ts';
 
 const group = 'commission-rules';

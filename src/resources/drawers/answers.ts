@@ -55,6 +55,9 @@ export const closedDrawer = z.strictObject({
 });
 export type ClosedDrawer = z.infer<typeof closedDrawer>;
 
+export const reopenedDrawer = closedDrawer.pick({ sessionId: true, businessDate: true, reportNo: true });
+export type ReopenedDrawer = z.infer<typeof reopenedDrawer>;
+
 export const closedDay = z.strictObject({
   businessDate: z.iso.date(),
   reportNo: z.string(),
@@ -64,6 +67,7 @@ export const closedDay = z.strictObject({
 export type ClosedDay = z.infer<typeof closedDay>;
 
 export const periodLock = z.strictObject({ until: z.iso.date() });
+export type PeriodLock = z.infer<typeof periodLock>;
 
 /** A row of the history; figures of its last close. */
 export const drawerSession = z.strictObject({
@@ -210,3 +214,13 @@ export const drawerTransfer = transfer.extend({
   reason: z.string().nullable().describe('why it was declined'),
 });
 export type DrawerTransfer = z.infer<typeof drawerTransfer>;
+
+const counted = { 50000: 3, 10000: 12, 1000: 20 };
+
+/** Of the body. */
+export const addDrawerExample = { name: '2' };
+export const openDrawerExample = { counted };
+export const closeDrawerExample = { counted, reason: 'Change given twice' };
+export const closeDayExample = { businessDate: '2026-04-01' };
+export const transferCashExample = { from: 'CASH', to: 'BANK', amountPaise: 50_000_00 };
+export const declineTransferExample = { reason: 'Never came' };
