@@ -22,7 +22,7 @@ import { actionCalls, jobCalls } from './routes/actions.ts';
 import { accountReportCalls } from './routes/accountReports.ts';
 import { journalCalls } from './routes/journals.ts';
 import { ledgerCalls } from './routes/ledger.ts';
-import { calendarCalls } from './routes/calendar.ts';
+import { calendarCalls } from './calendar/calls.ts';
 import { commissionCalls } from './commission/calls.ts';
 import { paperCalls } from './routes/papers.ts';
 import { paymentCalls } from './routes/payments.ts';

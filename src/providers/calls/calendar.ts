@@ -1,4 +1,4 @@
-import type { Calendar } from '../../resources/calls/calendar.ts';
+import type { Calendar } from '../../resources/calendar/calls.ts';
 import { withQuery } from '../query.ts';
 import { read, type ReadOptions } from '../run.ts';
 

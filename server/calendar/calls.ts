@@ -1,7 +1,7 @@
-import { calendar } from '../../src/resources/calls/answers/calendar.ts';
-import { calendarQuery } from '../../src/resources/calls/calendar.ts';
+import { calendar } from '../../src/resources/calendar/answers.ts';
+import { calendarQuery } from '../../src/resources/calendar/calls.ts';
 import { reads, type Call } from '../http/calls.ts';
-import { calendarOf } from '../calendar/index.ts';
+import { calendarOf } from './index.ts';
 
 export const calendarCalls = (): Call[] => [
   reads({

@@ -1,9 +1,9 @@
 // The shop's calendar and the office's dashboard: opened by keyboard, moved by keyboard and pointer.
 import type { Page } from '@playwright/test';
-import { expectNoAxeViolations } from './support/axe.ts';
-import { expect, test } from './support/fixtures.ts';
-import type { TestShop } from './support/session.ts';
-import { settled } from './support/settled.ts';
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { expect, test } from '../support/fixtures.ts';
+import type { TestShop } from '../support/session.ts';
+import { settled } from '../support/settled.ts';
 
 const today = async (page: Page) =>
   page.evaluate(() => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date()));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filingsWithin, type Registration } from '../../../src/resources/rules/filingDates.ts';
+import { filingsWithin, type Registration } from '../../../src/resources/calendar/rules.ts';
 
 const GSTIN = '27AAPFU0939F1ZV';
 const filedBy = (shop: Partial<Registration>, from: string, to: string) =>

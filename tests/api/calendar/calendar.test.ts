@@ -1,13 +1,13 @@
 /** The shop's calendar: what each person sees of it, what may be moved, and how. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Calendar, CalendarEntry } from '../../src/resources/calls/calendar.ts';
-import { done } from '../support/answers.ts';
-import { freshDatabase, type FreshDatabase } from '../support/database.ts';
-import { deviceOf } from '../support/devices.ts';
-import { openShop, type Client, type OpenShop } from '../support/openShop.ts';
-import { newProject, newTask, take } from '../support/tracking.ts';
-import { buy } from '../support/purchases.ts';
-import { cable, cash } from '../support/trade.ts';
+import type { Calendar, CalendarEntry } from '../../../src/resources/calendar/calls.ts';
+import { done } from '../../support/answers.ts';
+import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
+import { deviceOf } from '../../support/devices.ts';
+import { openShop, type Client, type OpenShop } from '../../support/openShop.ts';
+import { newProject, newTask, take } from '../../support/tracking.ts';
+import { buy } from '../../support/purchases.ts';
+import { cable, cash } from '../../support/trade.ts';
 
 let within: FreshDatabase;
 beforeAll(async () => void (within = await freshDatabase()));

@@ -2,7 +2,7 @@ import { daysBetween } from '../../kit/rules/businessDate.ts';
 import { askedDate } from '../../kit/values.ts';
 import * as z from '../../kit/zod.ts';
 
-export type * from './answers/calendar.ts';
+export type * from './answers.ts';
 
 /** Of the calendar: what no resource declares. */
 export type HandMadeKind = 'promises' | 'recurring' | 'filing' | 'day-closes';

@@ -1,4 +1,4 @@
-import * as z from '../../../kit/zod.ts';
+import * as z from '../../kit/zod.ts';
 
 const calendarEntry = z.strictObject({
   kind: z.string().describe('the API name of its resource, or one of the kinds made by hand'),
