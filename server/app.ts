@@ -157,7 +157,7 @@ const sharedCalls = (): readonly Call[] =>
     ...stockCalls(),
     ...exchangeCalls(),
     ...trackingCalls(),
-    ...calendarCalls(),
+    ...calendarCalls,
     ...officeDashboardCalls(),
     ...counterCalls(),
     ...posterCalls(),

@@ -1,4 +1,5 @@
 /** All English words: what belongs to one noun stands in `en.ts` of its folder. */
+import calendar from '../resources/calendar/en.ts';
 import drawers from '../resources/drawers/en.ts';
 import expenses from '../resources/expenses/en.ts';
 import staffPay from '../resources/staffPay/en.ts';
@@ -10,7 +11,6 @@ import actions from './en/actions.ts';
 import analytics from './en/analytics.ts';
 import app from './en/app.ts';
 import bank from './en/bank.ts';
-import calendar from './en/calendar.ts';
 import camera from './en/camera.ts';
 import challans from './en/challans.ts';
 import charts from './en/charts.ts';
@@ -74,7 +74,6 @@ const ofPlaces = {
   analytics,
   app,
   bank,
-  calendar,
   camera,
   challans,
   charts,
@@ -138,4 +137,5 @@ export default merged([
   staffPay,
   expenses,
   drawers,
+  calendar,
 ]);

@@ -1,16 +1,13 @@
+import { answerOf, get } from '../../kit/calls.ts';
 import { daysBetween } from '../../kit/rules/businessDate.ts';
 import { askedDate } from '../../kit/values.ts';
 import * as z from '../../kit/zod.ts';
-
-export type * from './answers.ts';
-
-/** Of the calendar: what no resource declares. */
-export type HandMadeKind = 'promises' | 'recurring' | 'filing' | 'day-closes';
+import type { Calendar } from './answers.ts';
 
 /** A month with the weeks around it, twice. */
 const MAX_DAYS = 100;
 
-export const calendarQuery = z
+const calendarQuery = z
   .object({
     from: askedDate,
     to: askedDate,
@@ -24,3 +21,11 @@ export const calendarQuery = z
       issues.push({ code: 'custom', message: 'validation.period.tooLong', input: to, path: ['to'] });
   });
 export type CalendarQuery = z.output<typeof calendarQuery>;
+
+export const calendar = get('/api/calendar', {
+  group: 'Calendar',
+  summary: 'What the caller may see of some days: promises, tasks, leave, deliveries, filing dates',
+  access: 'calendar.read',
+  query: calendarQuery,
+  answer: answerOf<Calendar>(),
+});

@@ -1,6 +1,6 @@
 /** The shop's calendar: what each person sees of it, what may be moved, and how. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Calendar, CalendarEntry } from '../../../src/resources/calendar/calls.ts';
+import type { Calendar, CalendarEntry } from '../../../src/resources/calendar/answers.ts';
 import { done } from '../../support/answers.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { deviceOf } from '../../support/devices.ts';

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-const MOVED = ['bookings', 'finance', 'commission', 'staffPay', 'expenses', 'drawers'];
+const MOVED = ['bookings', 'finance', 'commission', 'staffPay', 'expenses', 'drawers', 'calendar'];
 
 describe.each(MOVED)('noun %s', noun => {
   it.each([
