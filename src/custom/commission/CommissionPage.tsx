@@ -20,9 +20,9 @@ import { isMonth } from '../../kit/rules/months.ts';
 import { FigureTable } from '../../screens/basics/FigureTable.tsx';
 import { ReadFailed } from '../../screens/basics/ReadFailed.tsx';
 import { useLanguage, useToday } from '../../screens/basics/useDisplayOptions.ts';
+import { CallDialog } from '../../screens/calls/CallDialog.tsx';
 import { Page } from '../../screens/page/Page.tsx';
 import { DayField } from '../../screens/period/DayField.tsx';
-import { AskDialog } from '../shared/AskDialog.tsx';
 import { PagedCard } from '../shared/PagedCard.tsx';
 import { SaleLink } from '../shared/SaleLink.tsx';
 import { useLists } from '../shared/useLists.ts';
@@ -199,23 +199,21 @@ const CommissionPage = () => {
         </>
       )}
       {paying ? (
-        <AskDialog
+        <CallDialog
+          call={payCommission}
+          params={{}}
+          bodyOf={() => ({ month, personId: paying.personId })}
           title={translate('commission.payTitle', { name: paying.name })}
           lead={translate('commission.payLead', {
             amount: formatPaise(paying.commissionPaise),
             month: formatMonth(month, language),
           })}
           confirm={translate('commission.addToPay')}
-          onClose={() => setPaying(null)}
-          send={async options => {
-            const { entryNo } = await ask(
-              payCommission,
-              { body: { month, personId: paying.personId } },
-              options,
-            );
+          onDone={({ entryNo }) => {
             notify('commission.paid', { type: 'success', messageArgs: { number: entryNo } });
             void client.invalidateQueries({ queryKey: ['commission'] });
           }}
+          onClose={() => setPaying(null)}
         />
       ) : null}
     </Page>

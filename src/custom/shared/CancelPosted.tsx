@@ -14,6 +14,7 @@ interface CancelPostedProps {
   cancel: (input: { id: string; body: { reason: string } }, options: WriteOptions) => Promise<unknown>;
 }
 
+/** By hand: the dialog of a call is left by `Cancel`, which here is its deed. */
 export const CancelPosted = ({ record, number, ability, cancel }: CancelPostedProps) => {
   const translate = useTranslate();
   const notify = useNotify();

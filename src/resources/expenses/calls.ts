@@ -1,5 +1,7 @@
 import { answerOf, post, put } from '../../kit/calls.ts';
 import { RECORD_FIELDS } from '../../kit/index.ts';
+import { input, inputs } from '../../kit/inputs.ts';
+import * as types from '../../kit/types.ts';
 import { documentDate, gstin, line, paragraph, positivePaise, rateBps, remark } from '../../kit/values.ts';
 import * as z from '../../kit/zod.ts';
 import { cancelInput } from '../calls/sales.ts';
@@ -61,12 +63,12 @@ export const payExpense = post('/api/expenses/{id}/pay', {
   group,
   summary: 'Pay an expense that was payable, or a part of it',
   access: 'expenses.pay',
-  body: z.strictObject({
-    method: z.enum(PAID_BY),
+  body: inputs({
     /** What is due by default. */
-    amountPaise: positivePaise.nullish(),
+    amountPaise: input(types.positivePaise.optional()),
+    method: input(types.choice(PAID_BY), { choices: 'expenseMethod', initial: 'BANK_TRANSFER' }),
+    reference: input(types.remark(60).optional()),
     businessDate: documentDate.nullish(),
-    reference: remark(60).nullish(),
     sessionId: drawerSession,
   }),
   answer: answerOf<Expense>(),
