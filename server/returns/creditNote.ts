@@ -3,7 +3,6 @@ import type { ShopSql } from '../db/database.ts';
 import type { CreditNote } from '../../src/resources/calls/returns.ts';
 import { CONDITIONS, paymentMethod } from '../../src/kit/values.ts';
 import { approvedBy } from '../ledger/index.ts';
-import type { Actor } from '../posting/index.ts';
 import { saleById } from '../sales/index.ts';
 
 const noteRow = z.object({
@@ -54,7 +53,7 @@ const answerRow = z.object({
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** By id or number; null when missing. Cost and the tax on margins for the owner alone. */
-export async function creditNoteById(sql: ShopSql, actor: Actor, idOrNo: string): Promise<CreditNote | null> {
+export async function creditNoteById(sql: ShopSql, idOrNo: string): Promise<CreditNote | null> {
   if (idOrNo.includes('\0')) return null;
   const [column, value] = UUID.test(idOrNo)
     ? ['id = $2::uuid', idOrNo]
@@ -71,10 +70,9 @@ export async function creditNoteById(sql: ShopSql, actor: Actor, idOrNo: string)
        FROM credit_notes n WHERE n.shop_id = $1 AND n.${column}`,
     [sql.shopId, value],
   );
-  const sale = row && (await saleById(sql, actor, row.note.sale_id));
+  const sale = row && (await saleById(sql, row.note.sale_id));
   if (!row || !sale) return null;
   const { note } = row;
-  const isOwner = actor.role === 'owner';
   return {
     id: note.id,
     creditNoteNo: note.credit_note_no,
@@ -112,7 +110,7 @@ export async function creditNoteById(sql: ShopSql, actor: Actor, idOrNo: string)
           sgstPaise: shown.sgst_paise,
           igstPaise: shown.igst_paise,
           totalPaise: line.total_paise,
-          ...(isOwner ? { costPaise: line.cost_paise } : {}),
+          costPaise: line.cost_paise,
         },
       ];
     }),
@@ -121,7 +119,7 @@ export async function creditNoteById(sql: ShopSql, actor: Actor, idOrNo: string)
     sgstPaise: note.sgst_paise,
     igstPaise: note.igst_paise,
     marginSalesPaise: note.margin_sales_paise,
-    ...(isOwner ? { marginTaxPaise: note.margin_tax_paise } : {}),
+    marginTaxPaise: note.margin_tax_paise,
     untaxedPaise: note.untaxed_paise,
     roundOffPaise: note.round_off_paise,
     totalPaise: note.total_paise,
