@@ -5,6 +5,7 @@ import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { payExpense } from '../../resources/expenses/calls.ts';
 import { mayUse } from '../../resources/roleAbilities.ts';
 import { CallDialog } from '../../screens/calls/CallDialog.tsx';
+import { CallInput } from '../../screens/calls/CallInput.tsx';
 
 export const PayExpense = ({ expense }: { expense: RaRecord }) => {
   const translate = useTranslate();
@@ -31,7 +32,11 @@ export const PayExpense = ({ expense }: { expense: RaRecord }) => {
             refresh();
           }}
           onClose={() => setAsking(false)}
-        />
+        >
+          <CallInput source="amountPaise" autoFocus />
+          <CallInput source="method" />
+          <CallInput source="reference" />
+        </CallDialog>
       )}
     </>
   );

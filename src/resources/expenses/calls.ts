@@ -64,11 +64,11 @@ export const payExpense = post('/api/expenses/{id}/pay', {
   summary: 'Pay an expense that was payable, or a part of it',
   access: 'expenses.pay',
   body: inputs({
+    method: input(types.choice(PAID_BY), { choices: 'expenseMethod', initial: 'BANK_TRANSFER' }),
     /** What is due by default. */
     amountPaise: input(types.positivePaise.optional()),
-    method: input(types.choice(PAID_BY), { choices: 'expenseMethod', initial: 'BANK_TRANSFER' }),
-    reference: input(types.remark(60).optional()),
     businessDate: documentDate.nullish(),
+    reference: input(types.remark(60).optional()),
     sessionId: drawerSession,
   }),
   answer: answerOf<Expense>(),
