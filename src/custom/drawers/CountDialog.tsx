@@ -61,7 +61,7 @@ interface CountDialogProps<Answer> {
   children?: ReactNode;
 }
 
-/** A count by notes and coins. What the books expect is not here: it comes with the answer. */
+/** A count by notes and coins. What the books expect is not here: it comes with the answer. By hand, as it is a grid. */
 export const CountDialog = <Answer,>({
   title,
   lead,

@@ -25,10 +25,10 @@ import {
 import { formatPaise } from '../../kit/rules/money.ts';
 import { RetryButton } from '../../screens/basics/states.tsx';
 import { useDisplayOptions } from '../../screens/basics/useDisplayOptions.ts';
+import { CallDialog } from '../../screens/calls/CallDialog.tsx';
 import { Page } from '../../screens/page/Page.tsx';
 import { PlacePicker } from '../shared/PlacePicker.tsx';
 import { useLists } from '../shared/useLists.ts';
-import { AskReason } from '../shared/AskReason.tsx';
 import { CountDialog } from './CountDialog.tsx';
 import { InTransit } from './InTransit.tsx';
 import { MoveCash } from './MoveCash.tsx';
@@ -245,14 +245,12 @@ const DrawersPage = () => {
       ) : null}
       {doing?.what === 'MOVE' && all ? <MoveCash drawers={all} onDone={ended} onClose={end} /> : null}
       {doing?.what === 'ADD' ? (
-        <AskReason
+        <CallDialog
+          call={addDrawer}
+          params={{}}
           title={translate('drawers.add')}
           lead={translate('drawers.addLead')}
-          label={translate('drawers.name')}
-          confirm={translate('drawers.add')}
-          field="name"
-          send={(name, options) => ask(addDrawer, { body: { name } }, options)}
-          onDone={ended}
+          onDone={() => void refresh()}
           onClose={end}
         />
       ) : null}

@@ -8,7 +8,7 @@ import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import type { Drawer, DrawerTransfer } from '../../resources/drawers/answers.ts';
 import { acceptTransfer, declineTransfer, drawerTransfers } from '../../resources/drawers/calls.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
-import { AskReason } from '../shared/AskReason.tsx';
+import { CallDialog } from '../../screens/calls/CallDialog.tsx';
 import { FRESH, drawerKey, useFreshDrawers } from './useDrawers.ts';
 
 /** Cash that left one drawer and waits for the word of the other. */
@@ -63,16 +63,12 @@ export const InTransit = ({ drawers }: { drawers: readonly Drawer[] }) => {
           </Alert>
         ))}
       {declined ? (
-        <AskReason
+        <CallDialog
+          call={declineTransfer}
+          params={{ id: declined.id }}
           title={translate('drawers.decline')}
           lead={translate('drawers.declineLead')}
-          label={translate('drawers.reason')}
-          confirm={translate('drawers.decline')}
-          send={(reason, options) => ask(declineTransfer, { id: declined.id, body: { reason } }, options)}
-          onDone={() => {
-            setDeclined(null);
-            void refresh();
-          }}
+          onDone={() => void refresh()}
           onClose={() => setDeclined(null)}
         />
       ) : null}

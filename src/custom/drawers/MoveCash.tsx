@@ -17,7 +17,7 @@ import { useSending } from '../shared/useSending.ts';
 const BANK = 'BANK';
 const CASH = 'CASH';
 
-/** From a drawer to the bank, from the bank to a drawer, or from drawer to drawer. */
+/** From a drawer to the bank, from the bank to a drawer, or from drawer to drawer: by hand, as two calls do it. */
 export const MoveCash = ({
   drawers,
   onDone,

@@ -12,8 +12,8 @@ import type { ReportStyle } from '../../resources/documents/reportLayout.ts';
 import { drawZReport, zReport } from '../../resources/documents/zReport.ts';
 import { DEFAULT_TIME_ZONE } from '../../kit/rules/businessDate.ts';
 import { useDisplayOptions } from '../../screens/basics/useDisplayOptions.ts';
+import { CallDialog } from '../../screens/calls/CallDialog.tsx';
 import { useLists } from '../shared/useLists.ts';
-import { AskReason } from '../shared/AskReason.tsx';
 import { useMayDo } from '../../providers/useMayDo.ts';
 import { ReportPage } from './ReportPage.tsx';
 import { FRESH, drawerKey, useFreshDrawers } from './useDrawers.ts';
@@ -65,18 +65,13 @@ const SessionPage = () => {
     >
       {report && !report.sums ? <Alert severity="info">{translate('drawers.blind')}</Alert> : null}
       {reopening && report ? (
-        <AskReason
+        <CallDialog
+          call={reopenDrawer}
+          params={{ id: report.drawer.id }}
           title={translate('drawers.reopen')}
           lead={translate('drawers.reopenLead')}
-          label={translate('drawers.reason')}
-          confirm={translate('drawers.reopen')}
-          send={(reason, options) =>
-            ask(reopenDrawer, { id: report.drawer.id, body: { sessionId: report.id, reason } }, options)
-          }
-          onDone={() => {
-            setReopening(false);
-            void refresh();
-          }}
+          bodyOf={typed => ({ ...typed, sessionId: report.id })}
+          onDone={() => void refresh()}
           onClose={() => setReopening(false)}
         />
       ) : null}

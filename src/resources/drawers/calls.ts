@@ -1,7 +1,9 @@
 import * as z from '../../kit/zod.ts';
 import { answerOf, get, post, put, remove, type Page } from '../../kit/calls.ts';
+import { input, inputs } from '../../kit/inputs.ts';
 import { paperQuery } from '../../kit/paperQuery.ts';
-import { askedNumber, documentDate, line, positivePaise, remark } from '../../kit/values.ts';
+import * as types from '../../kit/types.ts';
+import { askedNumber, documentDate, positivePaise, remark } from '../../kit/values.ts';
 import type {
   ClosedDay,
   ClosedDrawer,
@@ -44,7 +46,7 @@ export const addDrawer = post('/api/drawers', {
   summary: 'Add a drawer',
   access: 'drawers.create',
   status: 201,
-  body: z.strictObject({ name: line(40) }),
+  body: inputs({ name: input(types.line(40)) }),
   answer: answerOf<Drawer>(),
 });
 
@@ -73,7 +75,7 @@ export const reopenDrawer = post('/api/drawers/{id}/reopen', {
   group,
   summary: 'Take the last close of a drawer back, while it was not opened again',
   access: 'drawers.reopen',
-  body: z.strictObject({ sessionId: z.uuid(), reason: remark(300) }),
+  body: inputs({ sessionId: z.uuid(), reason: input(types.remark(300)) }),
   answer: answerOf<ReopenedDrawer>(),
 });
 
@@ -213,6 +215,6 @@ export const declineTransfer = post('/api/drawers/transfers/{id}/decline', {
   group,
   summary: 'The cash has not come: it is back in the drawer that sent it',
   access: 'drawers.transfer',
-  body: z.strictObject({ reason: remark(300) }),
+  body: inputs({ reason: input(types.remark(300)) }),
   answer: answerOf<DrawerTransfer>(),
 });
