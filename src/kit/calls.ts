@@ -49,6 +49,15 @@ export interface DescribedCall<
 /** The type of a call's answer, which no code carries. */
 export const answerOf = <Answer>(): (() => Answer) | undefined => undefined;
 
+/** Answered by a call with `page` and `size`. */
+export interface Page<Row> {
+  content: Row[];
+  page: number;
+  size: number;
+  totalElements: number;
+  totalPages: number;
+}
+
 type None = z.ZodUndefined;
 
 const described =
@@ -61,6 +70,8 @@ const described =
 
 export const get = described('GET');
 export const post = described('POST');
+export const put = described('PUT');
+export const remove = described('DELETE');
 
 /** `{ id: string }` of `/api/bookings/{id}/end`. */
 export type ParamsOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
