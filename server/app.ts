@@ -33,7 +33,7 @@ import { bankCalls } from './routes/bank.ts';
 import { bookingCalls } from './bookings/calls.ts';
 import { challanCalls } from './routes/challans.ts';
 import { stockTransferCalls } from './routes/stockTransfers.ts';
-import { estimateCalls } from './routes/estimates.ts';
+import { estimateCalls } from './estimates/calls.ts';
 import { customerCalls } from './routes/customers.ts';
 import { dueCalls } from './routes/dues.ts';
 import { supplierCalls } from './routes/suppliers.ts';

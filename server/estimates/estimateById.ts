@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import type { Estimate } from '../../src/resources/calls/estimates.ts';
+import type { Estimate } from '../../src/resources/estimates/calls.ts';
 import { CONDITIONS, TRACKINGS } from '../../src/kit/values.ts';
 import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
-import { ESTIMATE_STATES } from '../../src/resources/rules/estimates.ts';
+import { ESTIMATE_STATES } from '../../src/resources/estimates/rules.ts';
 import type { ShopSql } from '../db/database.ts';
 import { isUuid } from '../db/text.ts';
 import { notFound } from '../errors/refusal.ts';

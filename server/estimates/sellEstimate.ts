@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { estimates } from '../../src/resources/estimates.ts';
-import { ESTIMATE_STATES } from '../../src/resources/rules/estimates.ts';
+import { estimates } from '../../src/resources/estimates/declaration.ts';
+import { ESTIMATE_STATES } from '../../src/resources/estimates/rules.ts';
 import type { ShopSql } from '../db/database.ts';
 import { isUuid } from '../db/text.ts';
 import { notFound, Refusal } from '../errors/refusal.ts';

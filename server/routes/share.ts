@@ -5,7 +5,7 @@ import { fileAddress } from '../../src/resources/calls/answers/files.ts';
 import { endedLinks, shareAddress } from '../../src/resources/calls/answers/sales.ts';
 import { drawInvoice } from '../../src/resources/documents/draw.ts';
 import { estimateDocument } from '../../src/resources/documents/estimateDocument.ts';
-import { estimates } from '../../src/resources/estimates.ts';
+import { estimates } from '../../src/resources/estimates/declaration.ts';
 import { invoiceDocument, type InvoiceDocument } from '../../src/resources/documents/invoiceDocument.ts';
 import { formatPaise } from '../../src/kit/rules/money.ts';
 import { sales } from '../../src/resources/sales.ts';

@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid';
-import type { Estimate, EstimateInput } from '../../src/resources/calls/estimates.ts';
+import type { Estimate, EstimateInput } from '../../src/resources/estimates/calls.ts';
 import type { SaleInput } from '../../src/resources/calls/sales.ts';
 import { addDays } from '../../src/kit/rules/businessDate.ts';
-import { ESTIMATE_DAYS, MAX_ESTIMATE_DAYS } from '../../src/resources/rules/estimates.ts';
+import { ESTIMATE_DAYS, MAX_ESTIMATE_DAYS } from '../../src/resources/estimates/rules.ts';
 import { normaliseCode } from '../../src/kit/rules/imei.ts';
 import { totalsOfSale } from '../../src/resources/rules/tax.ts';
 import type { ShopSql } from '../db/database.ts';

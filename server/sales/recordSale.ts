@@ -7,7 +7,7 @@ import {
   missingDetails,
   mustNameBuyer,
 } from '../../src/resources/rules/buyerDetails.ts';
-import { isAtOffer, offersTaken } from '../../src/resources/rules/estimates.ts';
+import { isAtOffer, offersTaken } from '../../src/resources/estimates/rules.ts';
 import { hourOf } from '../../src/kit/rules/businessDate.ts';
 import { paymentMethodOf, paymentModeOf } from '../../src/kit/rules/paymentMode.ts';
 import { formatStorage } from '../../src/resources/rules/storage.ts';

@@ -5,7 +5,7 @@ import { challans } from './challans.ts';
 import { commissionRules } from './commissionRules.ts';
 import { companies } from './companies.ts';
 import { customers } from './customers.ts';
-import { estimates } from './estimates.ts';
+import { estimates } from './estimates/declaration.ts';
 import { expenseCategories } from './expenseCategories.ts';
 import { expenses } from './expenses.ts';
 import { financiers } from './financiers.ts';

@@ -23,8 +23,8 @@ import {
   estimatePdf,
 } from '../../providers/calls/estimates.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
-import { estimates } from '../../resources/estimates.ts';
-import type { Estimate } from '../../resources/calls/estimates.ts';
+import { estimates } from '../../resources/estimates/declaration.ts';
+import type { Estimate } from '../../resources/estimates/calls.ts';
 import { estimateDocument } from '../../resources/documents/estimateDocument.ts';
 import { mayUse } from '../../resources/roleAbilities.ts';
 import { paperDate } from '../../kit/rules/businessDate.ts';

@@ -1,5 +1,5 @@
 import { parsePercent } from '../../kit/rules/money.ts';
-import type { Estimate, EstimateInput } from '../../resources/calls/estimates.ts';
+import type { Estimate, EstimateInput } from '../../resources/estimates/calls.ts';
 import {
   chargesTax,
   isInterState,

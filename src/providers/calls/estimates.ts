@@ -1,4 +1,4 @@
-import type { Estimate, EstimateInput } from '../../resources/calls/estimates.ts';
+import type { Estimate, EstimateInput } from '../../resources/estimates/calls.ts';
 import type { FileAddress } from '../../resources/calls/files.ts';
 import type { EndedLinks } from '../../resources/calls/sales.ts';
 import { absoluteUrl } from '../http.ts';

@@ -1,14 +1,14 @@
 import { isLanguage } from '../../src/i18n/languages.ts';
-import { estimate } from '../../src/resources/calls/answers/estimates.ts';
+import { estimate } from '../../src/resources/estimates/answers.ts';
 import { sale } from '../../src/resources/calls/answers/sales.ts';
 import {
   declineInput,
   estimateInput,
   estimateSaleInput,
   type EstimateSaleInput,
-} from '../../src/resources/calls/estimates.ts';
+} from '../../src/resources/estimates/calls.ts';
 import { estimateDocument } from '../../src/resources/documents/estimateDocument.ts';
-import { estimates } from '../../src/resources/estimates.ts';
+import { estimates } from '../../src/resources/estimates/declaration.ts';
 import { stateOfCode } from '../../src/kit/rules/states.ts';
 import type { ShopSql } from '../db/database.ts';
 import { invoicePdf } from '../documents/printing.ts';
@@ -18,9 +18,9 @@ import { requesterOf } from '../http/requester.ts';
 import { pdfAnswer } from '../http/pdfAnswer.ts';
 import type { Caller } from '../people/person.ts';
 import { writeAudit } from '../resources/audit.ts';
-import { declineEstimate, estimateById } from '../estimates/index.ts';
+import { declineEstimate, estimateById } from './index.ts';
 import { recordEstimate, recordSale } from '../sales/index.ts';
-import { auditSale } from './postingAudit.ts';
+import { auditSale } from '../routes/postingAudit.ts';
 import { paperQuery } from '../../src/kit/paperQuery.ts';
 
 const path = '/api/estimates';

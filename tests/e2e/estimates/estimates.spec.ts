@@ -1,13 +1,13 @@
 // An estimate is entered, shown as paper, and sold at the counter, where the phone is scanned.
 import type { Page } from '@playwright/test';
-import { expectNoAxeViolations } from './support/axe.ts';
-import { stubPrint } from './support/counter.ts';
-import { expect, test } from './support/fixtures.ts';
-import { walkOnPhone } from './support/narrow.ts';
-import { scan } from './support/scanner.ts';
-import type { TestShop } from './support/session.ts';
-import { settled } from './support/settled.ts';
-import { listQuery, newPhone } from './support/trade.ts';
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { stubPrint } from '../support/counter.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { walkOnPhone } from '../support/narrow.ts';
+import { scan } from '../support/scanner.ts';
+import type { TestShop } from '../support/session.ts';
+import { settled } from '../support/settled.ts';
+import { listQuery, newPhone } from '../support/trade.ts';
 
 interface Listed {
   id: string;

@@ -1,6 +1,6 @@
-import { defineResource, field } from '../kit/index.ts';
-import { choice, day, integer, line, paise, paragraph, phone, reference, text } from '../kit/types.ts';
-import { ESTIMATE_STATES } from './rules/estimates.ts';
+import { defineResource, field } from '../../kit/index.ts';
+import { choice, day, integer, line, paise, paragraph, phone, reference, text } from '../../kit/types.ts';
+import { ESTIMATE_STATES } from './rules.ts';
 
 /** Prices offered, which post nothing; written by `POST /api/estimates`, the sale, and its cancellation. */
 export const estimates = defineResource({

@@ -1,8 +1,8 @@
 import * as z from '../../kit/zod.ts';
 import { documentDate, paragraph, remark } from '../../kit/values.ts';
-import { customerInput, saleInput, saleLineInput } from './sales.ts';
+import { customerInput, saleInput, saleLineInput } from '../calls/sales.ts';
 
-export type * from './answers/estimates.ts';
+export type * from './answers.ts';
 
 export const estimateInput = z.strictObject({
   customer: customerInput.nullish(),

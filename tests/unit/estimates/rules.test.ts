@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAtOffer, offersTaken } from '../../../src/resources/rules/estimates.ts';
+import { isAtOffer, offersTaken } from '../../../src/resources/estimates/rules.ts';
 
 const goods = (productId: string, quantity = 1, stockItemId: string | null = null) => ({
   productId,
