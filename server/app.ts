@@ -144,7 +144,7 @@ const sharedCalls = (): readonly Call[] =>
     ...journalCalls(),
     ...drawerCalls(),
     ...bookingCalls,
-    ...estimateCalls(),
+    ...estimateCalls,
     ...challanCalls(),
     ...customerCalls(),
     ...dueCalls(),

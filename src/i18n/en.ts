@@ -1,4 +1,5 @@
 /** All English words: what belongs to one noun stands in `en.ts` of its folder. */
+import estimates from '../resources/estimates/en.ts';
 import bookings from '../resources/bookings/en.ts';
 import accounts from './en/accounts.ts';
 import actions from './en/actions.ts';
@@ -18,7 +19,6 @@ import dashboard from './en/dashboard.ts';
 import drawers from './en/drawers.ts';
 import dues from './en/dues.ts';
 import errors from './en/errors.ts';
-import estimates from './en/estimates.ts';
 import evening from './en/evening.ts';
 import expenses from './en/expenses.ts';
 import faq from './en/faq.ts';
@@ -85,7 +85,6 @@ const ofPlaces = {
   dashboard,
   drawers,
   dues,
-  estimates,
   evening,
   expenses,
   faq,
@@ -130,4 +129,4 @@ const ofPlaces = {
   work,
 };
 
-export default merged([ofPlaces, ra, errors, server, bookings]);
+export default merged([ofPlaces, ra, errors, server, bookings, estimates]);

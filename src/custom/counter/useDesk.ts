@@ -18,7 +18,7 @@ import {
 import { ask } from '../../providers/ask.ts';
 import { bookingDocument } from '../../resources/bookings/calls.ts';
 import { challanById } from '../../providers/calls/challans.ts';
-import { estimateById } from '../../providers/calls/estimates.ts';
+import { estimateDocument } from '../../resources/estimates/calls.ts';
 import { adminNameOf } from '../../providers/names.ts';
 import { counterDraft, useDraft } from '../../providers/drafts.ts';
 import type { CurrentUser } from '../../resources/calls/session.ts';
@@ -67,7 +67,7 @@ export function useDesk(
           createSale: (sale, idempotencyKey) => createSale(sale, { quiet: true, idempotencyKey }),
           sale: id => saleById(id, quiet),
           booking: id => ask(bookingDocument, { id }, quiet),
-          estimate: id => estimateById(id, quiet),
+          estimate: id => ask(estimateDocument, { id }, quiet),
           challan: id => challanById(id, quiet),
           product: async (name, id) =>
             (await searchShelf(dataProvider, name)).find(({ product }) => product?.productId === id)

@@ -93,11 +93,6 @@ const choices = {
   challanState: {
     OUT: 'Out',
   },
-  estimateState: {
-    OPEN: 'Open',
-    SOLD: 'Sold',
-    DECLINED: 'Declined',
-  },
   claimStatus: {
     OPEN: 'Open',
     SETTLED: 'Settled',

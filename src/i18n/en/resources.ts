@@ -632,18 +632,6 @@ const resources = {
       madeByName: 'Made by',
     },
   },
-  estimates: {
-    name: 'Estimate |||| Estimates',
-    fields: {
-      estimateNo: 'Number',
-      quantity: 'Quantity',
-      totalPaise: 'Total',
-      state: 'Status',
-      invoiceNo: 'Bill',
-      declineReason: 'Reason for declining',
-      enteredByName: 'Prepared by',
-    },
-  },
   expenses: {
     name: 'Expense |||| Expenses',
     fields: {

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-const MOVED = ['bookings'];
+const MOVED = ['bookings', 'estimates'];
 
 describe.each(MOVED)('noun %s', noun => {
   it.each([

@@ -8,7 +8,7 @@ import type { ExchangePrice } from '../../../resources/calls/exchange.ts';
 import type { CreditNote, Returned, ReturnInput } from '../../../resources/calls/returns.ts';
 import type { Challan } from '../../../resources/calls/challans.ts';
 import type { Booking } from '../../../resources/bookings/answers.ts';
-import type { Estimate } from '../../../resources/estimates/calls.ts';
+import type { Estimate } from '../../../resources/estimates/answers.ts';
 import type { Sale, SaleInput } from '../../../resources/calls/sales.ts';
 import type { Condition } from '../../../kit/rules/choices.ts';
 import { emptyCart, totalsOf, type Cart, type CartTotals, type TaxedShop } from '../cart.ts';
