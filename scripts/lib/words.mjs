@@ -1,6 +1,4 @@
 // @ts-check
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { tsImport } from 'tsx/esm/api';
 
@@ -34,13 +32,9 @@ const OF_NO_PAGE = [
   'trackMessage',
 ];
 
-const src = fileURLToPath(new URL('../../src/', import.meta.url));
 const catalogues = fileURLToPath(new URL('../../server/i18n/catalogues.ts', import.meta.url));
 
-const sources = () =>
-  readdirSync(src, { recursive: true, encoding: 'utf8' })
-    .filter(name => /(^|\/)en\.ts$|^i18n\/(.*\.json|(en\/)?\w+\.ts)$/.test(name))
-    .map(name => join(src, name));
+const SOURCE = /\/src\/(?:.*\/en\.ts|i18n\/(?:\w+\.json|(?:en\/)?\w+\.ts))$/;
 
 const ID = /^virtual:words\/(?:(first|pages)\/(en|hi|fr|ar)|(\w+))$/;
 
@@ -55,7 +49,6 @@ export const words = () => ({
   async load(id) {
     const [, part, language, area] = ID.exec(id.replace(/^\0/, '')) ?? [];
     if (!part && !area) return;
-    for (const file of sources()) this.addWatchFile(file);
     /** @type {{ catalogues: Record<string, Record<string, unknown>> }} */
     const all = await tsImport(catalogues, import.meta.url);
     /** @param {(name: string) => boolean} isTaken */
@@ -66,5 +59,11 @@ export const words = () => ({
         ? taken(name => (part === 'first' ? FIRST.includes(name) : ![...FIRST, ...OF_NO_PAGE].includes(name)))
         : Object.entries(all.catalogues).map(([each, messages]) => [each, messages[area]]);
     return `export default ${JSON.stringify(Object.fromEntries(cut))};`;
+  },
+  hotUpdate({ file }) {
+    const { idToModuleMap } = this.environment.moduleGraph;
+    if (SOURCE.test(file))
+      return [...idToModuleMap.values()].filter(({ id }) => id?.startsWith('\0virtual:words/'));
+    return undefined;
   },
 });
