@@ -31,7 +31,7 @@ import { counterCalls } from './routes/counter.ts';
 import { drawerCalls } from './routes/drawers.ts';
 import { bankCalls } from './routes/bank.ts';
 import { bookingCalls } from './bookings/calls.ts';
-import { challanCalls } from './routes/challans.ts';
+import { challanCalls } from './challans/calls.ts';
 import { stockTransferCalls } from './routes/stockTransfers.ts';
 import { estimateCalls } from './estimates/calls.ts';
 import { customerCalls } from './routes/customers.ts';

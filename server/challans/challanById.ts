@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { Challan } from '../../src/resources/calls/challans.ts';
+import type { Challan } from '../../src/resources/challans/calls.ts';
 import { CONDITIONS, itemCategory, TRACKINGS } from '../../src/kit/values.ts';
-import { CHALLAN_KINDS, CHALLAN_STATES } from '../../src/resources/rules/challans.ts';
+import { CHALLAN_KINDS, CHALLAN_STATES } from '../../src/resources/challans/rules.ts';
 import { listPriceOf } from '../../src/resources/rules/discount.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
 import type { ShopSql } from '../db/database.ts';

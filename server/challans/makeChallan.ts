@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
-import type { Challan, ChallanInput } from '../../src/resources/calls/challans.ts';
+import type { Challan, ChallanInput } from '../../src/resources/challans/calls.ts';
 import type { Message } from '../../src/kit/index.ts';
 import { TRACKINGS } from '../../src/kit/values.ts';
 import { listPriceOf } from '../../src/resources/rules/discount.ts';
@@ -10,7 +10,7 @@ import { sumPaise } from '../../src/kit/rules/money.ts';
 import { normalisePhone } from '../../src/kit/rules/phone.ts';
 import { formatStorage } from '../../src/resources/rules/storage.ts';
 import { isInterState, placeOfSupply, taxOfLine } from '../../src/resources/rules/tax.ts';
-import { challans } from '../../src/resources/challans.ts';
+import { challans } from '../../src/resources/challans/declaration.ts';
 import type { ShopSql } from '../db/database.ts';
 import { modelColumns, modelOf } from '../db/rows.ts';
 import { invalid, invalidField, Refusal } from '../errors/refusal.ts';

@@ -1,9 +1,9 @@
 /** What becomes of goods on a challan: back in stock, or sold. */
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
-import type { Challan, ReturnChallanInput } from '../../src/resources/calls/challans.ts';
+import type { Challan, ReturnChallanInput } from '../../src/resources/challans/calls.ts';
 import type { SaleInput } from '../../src/resources/calls/sales.ts';
-import { challans } from '../../src/resources/challans.ts';
+import { challans } from '../../src/resources/challans/declaration.ts';
 import { normaliseCode } from '../../src/kit/rules/imei.ts';
 import type { ShopSql } from '../db/database.ts';
 import { isUuid } from '../db/text.ts';

@@ -1,7 +1,7 @@
 import { bookings } from './bookings/declaration.ts';
 import { brandClaims } from './brandClaims.ts';
 import { budgets } from './budgets.ts';
-import { challans } from './challans.ts';
+import { challans } from './challans/declaration.ts';
 import { commissionRules } from './commissionRules.ts';
 import { companies } from './companies.ts';
 import { customers } from './customers.ts';

@@ -1,4 +1,4 @@
-import type { Challan, ChallanInput, ReturnChallanInput } from '../../resources/calls/challans.ts';
+import type { Challan, ChallanInput, ReturnChallanInput } from '../../resources/challans/calls.ts';
 import { withQuery } from '../query.ts';
 import { read, send, type ReadOptions, type WriteOptions } from '../run.ts';
 import { fileOf, type FileAnswer, type PaperSize } from './files.ts';

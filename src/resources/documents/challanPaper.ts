@@ -1,4 +1,4 @@
-import type { Challan } from '../calls/challans.ts';
+import type { Challan } from '../challans/calls.ts';
 import { paperDate } from '../../kit/rules/businessDate.ts';
 import { formatBps, formatPaise } from '../../kit/rules/money.ts';
 import {

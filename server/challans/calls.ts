@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { LANGUAGES } from '../../src/i18n/languages.ts';
-import { challan } from '../../src/resources/calls/answers/challans.ts';
-import { challanInput, returnChallanInput } from '../../src/resources/calls/challans.ts';
-import { challans } from '../../src/resources/challans.ts';
+import { challan } from '../../src/resources/challans/answers.ts';
+import { challanInput, returnChallanInput } from '../../src/resources/challans/calls.ts';
+import { challans } from '../../src/resources/challans/declaration.ts';
 import { challanPaper } from '../../src/resources/documents/challanPaper.ts';
 import { MAX_COPIES } from '../../src/resources/documents/copies.ts';
 import { askedNumber, INVOICE_PAPERS } from '../../src/kit/values.ts';
@@ -11,7 +11,7 @@ import { shopLetterhead } from '../documents/shopLetterhead.ts';
 import { reads, sends, writes, type Call } from '../http/calls.ts';
 import { requesterOf } from '../http/requester.ts';
 import { pdfAnswer } from '../http/pdfAnswer.ts';
-import { challanById, makeChallan, returnChallan } from '../challans/index.ts';
+import { challanById, makeChallan, returnChallan } from './index.ts';
 
 const path = '/api/challans';
 const group = challans.name;

@@ -1,6 +1,6 @@
-import { defineResource, field } from '../kit/index.ts';
-import { choice, day, gstin, integer, line, paise, paragraph, phone, text } from '../kit/types.ts';
-import { CHALLAN_KINDS, CHALLAN_STATES } from './rules/challans.ts';
+import { defineResource, field } from '../../kit/index.ts';
+import { choice, day, gstin, integer, line, paise, paragraph, phone, text } from '../../kit/types.ts';
+import { CHALLAN_KINDS, CHALLAN_STATES } from './rules.ts';
 
 /** Goods that left without a sale; written by `POST /api/challans`, their return and sales from them. */
 export const challans = defineResource({

@@ -10,9 +10,9 @@ import {
   remark,
   stateCode,
 } from '../../kit/values.ts';
-import { CHALLAN_KINDS } from '../rules/challans.ts';
+import { CHALLAN_KINDS } from './rules.ts';
 
-export type * from './answers/challans.ts';
+export type * from './answers.ts';
 
 const challanLine = z
   .strictObject({
