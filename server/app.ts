@@ -145,7 +145,7 @@ const sharedCalls = (): readonly Call[] =>
     ...drawerCalls(),
     ...bookingCalls,
     ...estimateCalls,
-    ...challanCalls(),
+    ...challanCalls,
     ...customerCalls(),
     ...dueCalls(),
     ...supplierCalls(),

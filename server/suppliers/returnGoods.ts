@@ -114,7 +114,8 @@ function askedUnits(input: PurchaseReturnInput, items: readonly Item[]): Taken[]
   const name = (field: string, item: Item | undefined): void => {
     if (!item) throw invalidField(field, 'validation.purchaseReturn.notOfBill');
     if (item.status !== 'IN_STOCK') throw refusedUnit(item);
-    if (item.held_quantity > 0) throw whyHeld(item, item.codes[0] ?? item.model, field);
+    if (item.held_quantity > 0)
+      throw whyHeld({ transitQuantity: item.transit_quantity }, item.codes[0] ?? item.model, field);
     named.set(item.id, item);
   };
   for (const [index, imei] of (input.imeis ?? []).entries()) {

@@ -1,4 +1,5 @@
 /** All English words: what belongs to one noun stands in `en.ts` of its folder. */
+import challans from '../resources/challans/en.ts';
 import estimates from '../resources/estimates/en.ts';
 import bookings from '../resources/bookings/en.ts';
 import accounts from './en/accounts.ts';
@@ -8,7 +9,6 @@ import app from './en/app.ts';
 import bank from './en/bank.ts';
 import calendar from './en/calendar.ts';
 import camera from './en/camera.ts';
-import challans from './en/challans.ts';
 import charts from './en/charts.ts';
 import choices from './en/choices.ts';
 import commission from './en/commission.ts';
@@ -75,7 +75,6 @@ const ofPlaces = {
   bank,
   calendar,
   camera,
-  challans,
   charts,
   choices,
   commission,
@@ -129,4 +128,4 @@ const ofPlaces = {
   work,
 };
 
-export default merged([ofPlaces, ra, errors, server, bookings, estimates]);
+export default merged([ofPlaces, ra, errors, server, bookings, estimates, challans]);

@@ -157,7 +157,7 @@ function lotsOf(
     const code = item.codes[0] ?? item.model;
     if (item.status !== 'IN_STOCK') throw refusedUnit('NOT_IN_STOCK', 'errors.notInStock', code, field);
     if (item.on_hold) throw refusedUnit('ON_HOLD', 'errors.onHold', code, field);
-    if (item.held_quantity > 0) throw whyHeld(item, code, field);
+    if (item.held_quantity > 0) throw whyHeld({ transitQuantity: item.transit_quantity }, code, field);
     if (item.left < 1) {
       errors[field] = { key: 'validation.saleLine.twice' };
       return [];

@@ -17,7 +17,7 @@ import {
 } from '../../providers/calls/index.ts';
 import { ask } from '../../providers/ask.ts';
 import { bookingDocument } from '../../resources/bookings/calls.ts';
-import { challanById } from '../../providers/calls/challans.ts';
+import { challanDocument } from '../../resources/challans/calls.ts';
 import { estimateDocument } from '../../resources/estimates/calls.ts';
 import { adminNameOf } from '../../providers/names.ts';
 import { counterDraft, useDraft } from '../../providers/drafts.ts';
@@ -68,7 +68,7 @@ export function useDesk(
           sale: id => saleById(id, quiet),
           booking: id => ask(bookingDocument, { id }, quiet),
           estimate: id => ask(estimateDocument, { id }, quiet),
-          challan: id => challanById(id, quiet),
+          challan: id => ask(challanDocument, { id }, quiet),
           product: async (name, id) =>
             (await searchShelf(dataProvider, name)).find(({ product }) => product?.productId === id)
               ?.product ?? null,

@@ -76,11 +76,6 @@ const choices = {
     WARRANTY: 'Warranty repair',
     ACTIVATION: 'Activation scheme',
   },
-  challanKind: {
-    APPROVAL: 'For approval',
-    JOB_WORK: 'Job work or repair',
-    BRANCH: 'To a branch',
-  },
   placeKind: {
     COUNTER: 'Counter',
     STORE: 'Store room',
@@ -89,9 +84,6 @@ const choices = {
   },
   transferState: {
     IN_TRANSIT: 'On the way',
-  },
-  challanState: {
-    OUT: 'Out',
   },
   claimStatus: {
     OPEN: 'Open',

@@ -616,22 +616,6 @@ const resources = {
       stockCountId: 'Stock count',
     },
   },
-  challans: {
-    name: 'Delivery challan |||| Delivery challans',
-    fields: {
-      challanNo: 'Number',
-      kind: 'Purpose',
-      consigneeName: 'Consignee',
-      consigneePhone: 'Phone',
-      consigneeGstin: 'GSTIN',
-      quantity: 'Pieces',
-      openQuantity: 'Still out',
-      valuePaise: 'Value',
-      state: 'Status',
-      expectedOn: 'Expected back',
-      madeByName: 'Made by',
-    },
-  },
   expenses: {
     name: 'Expense |||| Expenses',
     fields: {

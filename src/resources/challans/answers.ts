@@ -59,3 +59,11 @@ export const challan = z.strictObject({
   madeBy: z.strictObject({ id: z.uuid(), name: text }),
 });
 export type Challan = z.infer<typeof challan>;
+
+/** Of the bodies. */
+export const makeChallanExample = {
+  kind: 'APPROVAL',
+  consignee: { name: 'Mehta Traders', phone: '9876543210', stateCode: '27' },
+  lines: [{ productId: '01968d5e-7c00-7000-8000-000000000002', quantity: 1 }],
+};
+export const returnChallanExample = { lines: [{ lineNo: 1, quantity: 1 }], note: 'Other colour kept' };

@@ -3,3 +3,6 @@ export const CHALLAN_KINDS = ['APPROVAL', 'JOB_WORK', 'BRANCH', 'OTHER'] as cons
 export type ChallanKind = (typeof CHALLAN_KINDS)[number];
 
 export const CHALLAN_STATES = ['OUT', 'CLOSED'] as const;
+
+/** Rule 55(2) of the CGST Rules. */
+export const CHALLAN_COPIES = ['ORIGINAL', 'DUPLICATE', 'TRIPLICATE'] as const;

@@ -6,7 +6,7 @@ import type {
 } from '../../../resources/calls/counter.ts';
 import type { ExchangePrice } from '../../../resources/calls/exchange.ts';
 import type { CreditNote, Returned, ReturnInput } from '../../../resources/calls/returns.ts';
-import type { Challan } from '../../../resources/challans/calls.ts';
+import type { Challan } from '../../../resources/challans/answers.ts';
 import type { Booking } from '../../../resources/bookings/answers.ts';
 import type { Estimate } from '../../../resources/estimates/answers.ts';
 import type { Sale, SaleInput } from '../../../resources/calls/sales.ts';
