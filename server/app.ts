@@ -37,7 +37,7 @@ import { estimateCalls } from './estimates/calls.ts';
 import { customerCalls } from './routes/customers.ts';
 import { dueCalls } from './routes/dues.ts';
 import { supplierCalls } from './routes/suppliers.ts';
-import { exchangeCalls } from './routes/exchange.ts';
+import { exchangeCalls } from './exchange/calls.ts';
 import { financierCalls } from './routes/financiers.ts';
 import { documentationCalls } from './routes/documentation.ts';
 import { notificationCalls } from './routes/notifications.ts';

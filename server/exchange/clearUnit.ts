@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
-import { stockCheck, type StockCheck } from '../../src/resources/calls/answers/exchange.ts';
-import type { ClearInput } from '../../src/resources/calls/exchange.ts';
+import { stockCheck, type StockCheck } from '../../src/resources/exchange/answers.ts';
+import type { ClearInput } from '../../src/resources/exchange/calls.ts';
 import type { ShopSql } from '../db/database.ts';
 import { isUuid } from '../db/text.ts';
 import { invalidField, notFound, Refusal } from '../errors/refusal.ts';

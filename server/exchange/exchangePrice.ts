@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ExchangePrice } from '../../src/resources/calls/exchange.ts';
+import type { ExchangePrice } from '../../src/resources/exchange/calls.ts';
 import type { Condition } from '../../src/kit/values.ts';
 import { addDays } from '../../src/kit/rules/businessDate.ts';
 import { divideHalfUp } from '../../src/kit/rules/digits.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { ExchangeVoucher } from '../../src/resources/calls/exchange.ts';
-import { conditionGrid } from '../../src/resources/calls/exchange.ts';
+import type { ExchangeVoucher } from '../../src/resources/exchange/calls.ts';
+import { conditionGrid } from '../../src/resources/exchange/calls.ts';
 import { CONDITIONS } from '../../src/kit/values.ts';
 import { ID_KINDS } from '../../src/resources/rules/conditionGrid.ts';
 import type { ShopSql } from '../db/database.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ExchangedPhone } from '../../src/resources/calls/exchange.ts';
+import type { ExchangedPhone } from '../../src/resources/exchange/calls.ts';
 import { CONDITIONS } from '../../src/kit/values.ts';
 import { modelColumns, modelOf } from '../db/rows.ts';
 

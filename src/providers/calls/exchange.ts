@@ -3,7 +3,7 @@ import type {
   ExchangePrice,
   ExchangeVoucher,
   StockCheck,
-} from '../../resources/calls/exchange.ts';
+} from '../../resources/exchange/calls.ts';
 import type { Condition } from '../../kit/rules/choices.ts';
 import { withQuery } from '../query.ts';
 import { read, send, type ReadOptions, type WriteOptions } from '../run.ts';

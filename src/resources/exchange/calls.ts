@@ -9,7 +9,7 @@ import {
   type IdKind,
 } from '../rules/conditionGrid.ts';
 
-export type * from './answers/exchange.ts';
+export type * from './answers.ts';
 
 const answer = z.enum(CHECK_ANSWERS).nullish();
 const grade = z.enum(GRADES).nullish();

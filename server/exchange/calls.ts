@@ -5,8 +5,8 @@ import {
   exchangePrice as exchangePriceAnswer,
   exchangeVoucher as voucherAnswer,
   stockCheck,
-} from '../../src/resources/calls/answers/exchange.ts';
-import { clearInput, exchangePriceQuery } from '../../src/resources/calls/exchange.ts';
+} from '../../src/resources/exchange/answers.ts';
+import { clearInput, exchangePriceQuery } from '../../src/resources/exchange/calls.ts';
 import { exchangePaper } from '../../src/resources/documents/exchangeVoucher.ts';
 import { stockItems } from '../../src/resources/stockItems.ts';
 import type { ShopSql } from '../db/database.ts';
@@ -19,7 +19,7 @@ import { pdfAnswer } from '../http/pdfAnswer.ts';
 import { writeAudit } from '../resources/audit.ts';
 import { recordById } from '../resources/readRecords.ts';
 import { recordFor } from '../resources/visible.ts';
-import { checksOf, clearUnit, exchangePrice, exchangeVoucher } from '../exchange/index.ts';
+import { checksOf, clearUnit, exchangePrice, exchangeVoucher } from './index.ts';
 import { paperQuery } from '../../src/kit/paperQuery.ts';
 
 const group = 'Exchange';

@@ -1,7 +1,7 @@
-import * as z from '../../../kit/zod.ts';
-import { CONDITIONS } from '../../../kit/values.ts';
-import { ID_KINDS } from '../../rules/conditionGrid.ts';
-import { conditionGrid } from '../exchange.ts';
+import * as z from '../../kit/zod.ts';
+import { CONDITIONS } from '../../kit/values.ts';
+import { ID_KINDS } from '../rules/conditionGrid.ts';
+import { conditionGrid } from './calls.ts';
 
 const text = z.string();
 const paise = z.int();

@@ -1,11 +1,11 @@
 // An old phone as tender: by the keyboard at the counter, on the bill, held until it is checked, its whole life.
 import type { Page } from '@playwright/test';
-import { expectNoAxeViolations } from './support/axe.ts';
-import { countedKeys, knownCustomer, lines, newestSale, prints, stubPrint } from './support/counter.ts';
-import { expect, test } from './support/fixtures.ts';
-import { scan } from './support/scanner.ts';
-import type { TestShop } from './support/session.ts';
-import { imeiOf, listQuery, type Unit } from './support/trade.ts';
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { countedKeys, knownCustomer, lines, newestSale, prints, stubPrint } from '../support/counter.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { scan } from '../support/scanner.ts';
+import type { TestShop } from '../support/session.ts';
+import { imeiOf, listQuery, type Unit } from '../support/trade.ts';
 
 const spot = (page: Page, name: string) => page.locator(`[data-spot="${name}"]`);
 
