@@ -18,6 +18,7 @@ const SCREENS = [
   'camera',
   'kinds',
   'form',
+  'calls',
   'actions',
   'period',
   'import',

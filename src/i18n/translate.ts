@@ -16,7 +16,7 @@ export interface Translate {
 }
 
 /** A label of a declaration. Of other texts, those with one in reserve (`_`) may be missing. */
-const LABEL = /^(resources\.[^.]+\.(?:fields|groups|tabs)|choices\.[^.]+)\.[^.]+$/;
+const LABEL = /^(resources\.[^.]+\.(?:fields|groups|tabs)|choices\.[^.]+)\./;
 
 /** The glossary's word for what has no text of its own place: that of the last part of its key. */
 const glossaryKey = (key: string): string => `glossary.${key.slice(key.lastIndexOf('.') + 1)}`;

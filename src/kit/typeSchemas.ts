@@ -46,6 +46,7 @@ const abilityNames = () =>
 export const SCHEMAS = {
   text: (maximum?: number) => (maximum === undefined ? z.string() : z.string().max(maximum)),
   line: values.line,
+  remark: values.remark,
   paragraph: values.paragraph,
   email: (maximum: number) => z.email().max(maximum),
   phone: () => values.phone,

@@ -49,6 +49,8 @@ const of = <Name extends SchemaName>(
 export const text = (maximum?: number) => of('text', 'text', [maximum], { maxLength: maximum });
 /** One line, not blank. */
 export const line = (maximum: number) => of('line', 'text', [maximum], { maxLength: maximum });
+/** One line that is no name: invisible characters are removed. */
+export const remark = (maximum: number) => of('remark', 'text', [maximum], { maxLength: maximum });
 /** Several lines. */
 export const paragraph = (maximum: number) => of('paragraph', 'longText', [maximum], { maxLength: maximum });
 /** Several lines of any length. */

@@ -21,7 +21,8 @@ type Parts = Readonly<Record<string, unknown>> & {
   body?: unknown;
 };
 
-const addressOf = (path: string, { query = {}, ...parts }: Parts): string =>
+/** A call's path with its parameters filled in. */
+export const addressOf = (path: string, { query = {}, ...parts }: Parts): string =>
   withQuery(
     path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(parts[name]))),
     query,

@@ -1,13 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import MenuItem from '@mui/material/MenuItem';
 import Skeleton from '@mui/material/Skeleton';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { formatDay } from '../../i18n/dates.ts';
 import { ask } from '../../providers/ask.ts';
@@ -16,12 +15,11 @@ import type { Booking } from '../../resources/bookings/answers.ts';
 import { bookingDocument, endBooking } from '../../resources/bookings/calls.ts';
 import { bookings } from '../../resources/bookings/declaration.ts';
 import { mayUse } from '../../resources/roleAbilities.ts';
-import { ADVANCE_REFUND_METHODS, type AdvanceRefundMethod } from '../../resources/bookings/rules.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
+import { CallDialog } from '../../screens/calls/CallDialog.tsx';
+import { CallInput } from '../../screens/calls/CallInput.tsx';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
-import { AskDialog } from '../shared/AskDialog.tsx';
-import { RupeesBox } from '../shared/RupeesBox.tsx';
 import { SaleLink } from '../shared/SaleLink.tsx';
 import { useLists } from '../shared/useLists.ts';
 import { useReadAgain } from '../shared/useReadAgain.ts';
@@ -32,8 +30,19 @@ const bookingQuery = (id: string) => ({
   queryFn: ({ signal }: { signal: AbortSignal }) => ask(bookingDocument, { id }, { signal, quiet: true }),
 });
 
+const RefundInputs = () => {
+  const method: unknown = useWatch({ name: 'refund.method' });
+  if (!method) return null;
+  return (
+    <>
+      <CallInput source="refund.amountPaise" />
+      {method === 'CASH' ? null : <CallInput source="refund.reference" />}
+    </>
+  );
+};
+
 const EndDialog = ({
-  booking,
+  booking: { id, creditPaise },
   onClose,
   onDone,
 }: {
@@ -42,78 +51,28 @@ const EndDialog = ({
   onDone: () => void;
 }) => {
   const translate = useTranslate();
-  const [method, setMethod] = useState<AdvanceRefundMethod | 'KEEP'>(
-    booking.creditPaise > 0 ? 'CASH' : 'KEEP',
-  );
-  const [paise, setPaise] = useState(booking.creditPaise);
-  const [reference, setReference] = useState('');
-  const [reason, setReason] = useState('');
   return (
-    <AskDialog
+    <CallDialog
+      call={endBooking}
+      params={{ id }}
       title={translate('bookings.end')}
-      confirm={translate('bookings.end')}
+      lead={translate('bookings.left', { amount: formatPaise(creditPaise) })}
+      initial={{ refund: { amountPaise: creditPaise } }}
+      bodyOf={({ refund, ...typed }) => ({
+        ...typed,
+        refund: refund && creditPaise > 0 && refund.method ? refund : null,
+      })}
       onClose={onClose}
-      send={async options => {
-        const refund = {
-          method: method as AdvanceRefundMethod,
-          amountPaise: paise,
-          reference: reference.trim() || null,
-        };
-        const body = { reason: reason.trim(), refund: method === 'KEEP' ? null : refund };
-        await ask(endBooking, { id: booking.id, body }, options);
-        onDone();
-      }}
+      onDone={onDone}
     >
-      {errors => (
+      {creditPaise > 0 && (
         <>
-          <Typography sx={{ color: 'text.secondary' }}>
-            {translate('bookings.left', { amount: formatPaise(booking.creditPaise) })}
-          </Typography>
-          <TextField
-            select
-            size="small"
-            label={translate('bookings.refundBy')}
-            value={method}
-            onChange={event => setMethod(event.target.value as AdvanceRefundMethod | 'KEEP')}
-          >
-            {booking.creditPaise > 0 &&
-              ADVANCE_REFUND_METHODS.map(each => (
-                <MenuItem key={each} value={each}>
-                  {translate(`choices.paymentMethod.${each}`)}
-                </MenuItem>
-              ))}
-            <MenuItem value="KEEP">{translate('bookings.keep')}</MenuItem>
-          </TextField>
-          {method !== 'KEEP' && (
-            <RupeesBox
-              label={translate('bookings.refund')}
-              paise={paise}
-              onPaise={setPaise}
-              wrong={errors['refund.amountPaise']}
-            />
-          )}
-          {method !== 'KEEP' && method !== 'CASH' && (
-            <TextField
-              size="small"
-              label={translate('dues.reference')}
-              value={reference}
-              onChange={event => setReference(event.target.value)}
-              slotProps={{ htmlInput: { dir: 'ltr', maxLength: 60 } }}
-            />
-          )}
-          <TextField
-            size="small"
-            required
-            label={translate('bookings.reason')}
-            value={reason}
-            error={'reason' in errors}
-            helperText={errors['reason']}
-            onChange={event => setReason(event.target.value)}
-            slotProps={{ htmlInput: { maxLength: 300 } }}
-          />
+          <CallInput source="refund.method" none={translate('bookings.keep')} />
+          <RefundInputs />
         </>
       )}
-    </AskDialog>
+      <CallInput source="reason" />
+    </CallDialog>
   );
 };
 

@@ -1,6 +1,6 @@
-import * as z from '../../kit/zod.ts';
 import { answerOf, get, post } from '../../kit/calls.ts';
-import { positivePaise, remark } from '../../kit/values.ts';
+import { input, inputs } from '../../kit/inputs.ts';
+import { choice, positivePaise, remark } from '../../kit/types.ts';
 import type { Booking } from './answers.ts';
 import { ADVANCE_REFUND_METHODS } from './rules.ts';
 import { drawerSession } from '../drawers/session.ts';
@@ -28,16 +28,14 @@ export const endBooking = post('/api/bookings/{id}/end', {
   summary: 'End an open booking: refund its advance, or leave it to the customer as store credit',
   access: 'bookings.end',
   approvable: true,
-  body: z.strictObject({
-    reason: remark(300),
+  body: inputs({
+    reason: input(remark(300)),
     /** Paid out of the advance; the rest stays store credit. */
-    refund: z
-      .strictObject({
-        method: z.enum(ADVANCE_REFUND_METHODS),
-        amountPaise: positivePaise,
-        reference: remark(60).nullish(),
-      })
-      .nullish(),
+    refund: inputs({
+      method: input(choice(ADVANCE_REFUND_METHODS), { choices: 'paymentMethod', initial: 'CASH' }),
+      amountPaise: input(positivePaise),
+      reference: input(remark(60).optional()),
+    }).nullish(),
     sessionId: drawerSession,
   }),
   answer: answerOf<Booking>(),

@@ -153,8 +153,9 @@ const numberInput = (kind: NumberKind) => {
 
 const ChoiceSelect = (props: InputProps) => {
   const { field, resource, disabled = false } = props;
-  const labels = useLabels(resource);
   const translate = useTranslate();
+  const none = props.none ?? (field.optional ? translate('screens.form.none') : undefined);
+  const labels = useLabels(resource);
   const { box, input, value, set } = useDeclaredInput(props);
   return (
     <TextField
@@ -165,7 +166,7 @@ const ChoiceSelect = (props: InputProps) => {
       onChange={event => set(event.target.value || null)}
       onBlur={() => input.field.onBlur()}
     >
-      {field.optional ? <MenuItem value="">{translate('screens.form.none')}</MenuItem> : null}
+      {none === undefined ? null : <MenuItem value="">{none}</MenuItem>}
       {field.values.map(option => (
         <MenuItem key={option} value={option}>
           {labels.value(field, option)}

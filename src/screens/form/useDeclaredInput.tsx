@@ -4,7 +4,7 @@ import type { AnyResource, Field } from '../../kit/index.ts';
 import { useLabels } from '../basics/labels.ts';
 
 export interface InputProps {
-  resource: AnyResource;
+  resource: Pick<AnyResource, 'name'>;
   field: Field;
   autoFocus?: boolean;
   disabled?: boolean;
@@ -13,6 +13,8 @@ export interface InputProps {
   source?: string;
   /** Upper case: a PAN. */
   upper?: boolean;
+  /** Kind `choice`: none of them, by this name. */
+  none?: string;
 }
 
 const raw = (value: unknown): unknown => value;

@@ -95,6 +95,10 @@ test('booking: ended with a refund; its voucher is printed', async ({ page, cont
   await dialog.getByRole('button', { name: 'End booking' }).click();
   await expect(dialog.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true');
   await dialog.getByLabel('Reason').fill('Chose another model');
+  await page.reload();
+  await page.getByRole('button', { name: 'End booking' }).click();
+  await expect(dialog.getByLabel('Reason')).toHaveValue('Chose another model');
+  await expect(dialog.getByLabel('Refund by')).toHaveText('UPI');
   await dialog.getByRole('button', { name: 'End booking' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText(/₹2,000 refunded by UPI: RV\//)).toBeVisible();

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { FieldInput } from '../form/inputs.tsx';
+import { useOpenForm } from './CallForm.tsx';
+
+interface CallInputProps {
+  /** Path in the body: `refund.method`. */
+  source: string;
+  autoFocus?: boolean;
+  hint?: ReactNode;
+  /** Of a choice: none of them, by this name. */
+  none?: string;
+}
+
+/** One input of the form's call, drawn as a declared field of its kind. */
+export const CallInput = ({ source, ...props }: CallInputProps) => {
+  const { group, fields } = useOpenForm();
+  const field = fields.find(({ name }) => name === source);
+  if (!field) throw new Error(`The call has no input ${source}.`);
+  return <FieldInput resource={{ name: group }} field={field} {...props} />;
+};
+
+export const CallInputs = () =>
+  useOpenForm().fields.map(({ name }, index) => (
+    <CallInput key={name} source={name} autoFocus={index === 0} />
+  ));
