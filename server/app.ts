@@ -155,7 +155,7 @@ const sharedCalls = (): readonly Call[] =>
     ...stockCountCalls(),
     ...stockTransferCalls(),
     ...stockCalls(),
-    ...exchangeCalls(),
+    ...exchangeCalls,
     ...trackingCalls(),
     ...calendarCalls(),
     ...officeDashboardCalls(),

@@ -1,4 +1,5 @@
 /** All English words: what belongs to one noun stands in `en.ts` of its folder. */
+import exchange from '../resources/exchange/en.ts';
 import challans from '../resources/challans/en.ts';
 import estimates from '../resources/estimates/en.ts';
 import bookings from '../resources/bookings/en.ts';
@@ -128,4 +129,4 @@ const ofPlaces = {
   work,
 };
 
-export default merged([ofPlaces, ra, errors, server, bookings, estimates, challans]);
+export default merged([ofPlaces, ra, errors, server, bookings, estimates, challans, exchange]);

@@ -7,7 +7,6 @@ import {
   counterCustomers,
   counterScan,
   createSale,
-  exchangePrice,
   isUnanswered,
   parkedSales,
   parkSale,
@@ -17,6 +16,7 @@ import {
 } from '../../providers/calls/index.ts';
 import { ask } from '../../providers/ask.ts';
 import { bookingDocument } from '../../resources/bookings/calls.ts';
+import { exchangePrice } from '../../resources/exchange/calls.ts';
 import { challanDocument } from '../../resources/challans/calls.ts';
 import { estimateDocument } from '../../resources/estimates/calls.ts';
 import { adminNameOf } from '../../providers/names.ts';
@@ -77,7 +77,8 @@ export function useDesk(
           parked: () => parkedSales(quiet),
           park: (parked, idempotencyKey) => parkSale(parked, { quiet: true, idempotencyKey }),
           unpark: id => unparkSale(id, quiet),
-          exchangePrice: (productId, condition) => exchangePrice(productId, condition, quiet),
+          exchangePrice: (productId, condition) =>
+            ask(exchangePrice, { query: { productId, condition } }, quiet),
           addFinancier: async name =>
             (
               await dataProvider.create<{ id: string; name: string }>(adminNameOf('financiers'), {

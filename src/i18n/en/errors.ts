@@ -1,8 +1,6 @@
 /** `errors.*`: refusals by the server; `validation.*`: field errors. */
 const errors = {
   errors: {
-    notChecked: '%{code} is not checked yet. Record the stolen-list check and the wipe first.',
-    clearedAlready: 'The check of %{code} is already recorded',
     loanSettled: 'The financier has paid this loan, so the sale can’t be cancelled. Enter a return instead.',
     exceptionResolved: 'This exception is already resolved',
     bankMatched: 'A line or entry is matched already. Load the page again.',
@@ -76,7 +74,6 @@ const errors = {
     cashLimitPerson:
       'Cash of ₹2,00,000 or more from one person in a day, or for one bill, is not allowed (Income-tax Act, section %{section}). Take part of it another way.',
     demoRefused: 'The demo sign-in is switched off',
-    exchangedPhoneGone: 'The phone taken in exchange (%{code}) is no longer in stock',
     exportExpired: 'This link has expired. Request the file again.',
     idempotencyMismatch: 'This request was already used for something else. Reload and try again.',
     inStockAlready: '%{code} is already in stock',
@@ -373,9 +370,6 @@ const errors = {
     'payments.supplierMethod': 'Pay a supplier by cash, UPI, card, bank transfer or cheque',
     'payment.financier': 'Choose the financier',
     'payment.onlyFinance': 'Only for payments by finance',
-    'check.unit': 'Only a unit with an IMEI or serial number is checked',
-    'check.beforeArrival': 'The phone came later: date the check on or after that day',
-    'check.wiped': 'Wipe the phone first: it is sold without the previous owner’s data',
     'identity.aadhaar': 'Enter the last four digits of the Aadhaar number',
     'identity.voter': 'Enter a voter ID number such as ABC1234567',
     'identity.licence': 'Enter a driving licence number such as MH1220110012345',

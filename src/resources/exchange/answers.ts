@@ -1,7 +1,7 @@
 import * as z from '../../kit/zod.ts';
 import { CONDITIONS } from '../../kit/values.ts';
 import { ID_KINDS } from '../rules/conditionGrid.ts';
-import { conditionGrid } from './calls.ts';
+import { conditionGrid } from './inputs.ts';
 
 const text = z.string();
 const paise = z.int();
@@ -67,3 +67,6 @@ export const exchangeVoucher = z.strictObject({
   takenBy: text,
 });
 export type ExchangeVoucher = z.infer<typeof exchangeVoucher>;
+
+/** Of the body. */
+export const clearUnitExample = { checkedOn: '2026-04-01', reference: 'KYM 4711', wiped: true };

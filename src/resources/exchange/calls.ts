@@ -1,83 +1,53 @@
 import * as z from '../../kit/zod.ts';
-import { code, CONDITIONS, documentDate, image, line, paragraph, remark } from '../../kit/values.ts';
-import {
-  CHECK_ANSWERS,
-  GRADES,
-  ID_KINDS,
-  idProblem,
-  normaliseIdNumber,
-  type IdKind,
-} from '../rules/conditionGrid.ts';
+import { answerOf, get, post } from '../../kit/calls.ts';
+import { paperQuery } from '../../kit/paperQuery.ts';
+import { CONDITIONS, documentDate, image, remark } from '../../kit/values.ts';
+import type { ExchangePrice, ExchangeVoucher, StockCheck } from './answers.ts';
 
-export type * from './answers.ts';
-
-const answer = z.enum(CHECK_ANSWERS).nullish();
-const grade = z.enum(GRADES).nullish();
-
-export const conditionGrid = z.strictObject({
-  power: answer,
-  touch: answer,
-  cameras: answer,
-  microphone: answer,
-  speaker: answer,
-  charging: answer,
-  wifi: answer,
-  biometrics: answer,
-  screen: grade,
-  body: grade,
+export const exchangePrice = get('/api/exchange/price', {
+  group: 'Exchange',
+  summary: 'What to offer for an old phone, from the shop’s own purchases of a year',
+  access: 'sales.create',
+  query: z.object({ productId: z.uuid(), condition: z.enum(CONDITIONS).default('USED') }),
+  answer: answerOf<ExchangePrice>(),
 });
 
-const identityShape = {
-  address: paragraph(300).nullish(),
-  idKind: z.enum(ID_KINDS).nullish(),
-  /** Of an Aadhaar number, its last four digits are kept. */
-  idNumber: remark(30).nullish(),
-};
+const group = 'stock-items';
 
-const checkIdentity = (
-  { idKind, idNumber }: { idKind?: IdKind | null | undefined; idNumber?: string | null | undefined },
-  { addIssue }: Pick<z.core.$RefinementCtx, 'addIssue'>,
-): void => {
-  if (!idKind && !idNumber) return;
-  const lacking = !idKind ? 'idKind' : !idNumber ? 'idNumber' : null;
-  const problem = idKind && idNumber ? idProblem(idKind, normaliseIdNumber(idKind, idNumber)) : null;
-  if (lacking) addIssue({ code: 'custom', message: 'validation.required', path: [lacking] });
-  if (problem) addIssue({ code: 'custom', message: problem, path: ['idNumber'] });
-};
-
-/** Who sells; the customer of the sale where it is left out. */
-const sellerInput = z
-  .strictObject({ name: line(100).nullish(), ...identityShape })
-  .superRefine((seller, context) => checkIdentity(seller, context));
-
-/** Of a person who sells to the shop without a GSTIN. */
-export const sellerIdentity = z
-  .strictObject(identityShape)
-  .superRefine((seller, context) => checkIdentity(seller, context));
-
-export const buyBackInput = z.strictObject({
-  productId: z.uuid(),
-  imei: code,
-  condition: z.enum(CONDITIONS),
-  seller: sellerInput.nullish(),
-  conditionGrid: conditionGrid.nullish(),
-  note: paragraph(500).nullish(),
+export const clearUnit = post('/api/stock-items/{id}/clear', {
+  group,
+  summary: 'Record the stolen-list check and the wipe that a phone of a person needs before it is sold',
+  access: 'stock-items.clear',
+  body: z.strictObject({
+    checkedOn: documentDate,
+    reference: remark(60).nullish(),
+    wiped: z.boolean(),
+    /** NOT_LISTED by default; a listed phone stays held. */
+    result: z.enum(['NOT_LISTED', 'LISTED']).nullish(),
+    /** Of the result on the screen, as a data URI. */
+    picture: image.refine(uri => uri.startsWith('data:'), 'validation.image').nullish(),
+  }),
+  answer: answerOf<Readonly<Record<string, unknown>>>(),
 });
-export type BuyBackInput = z.infer<typeof buyBackInput>;
 
-/** The look-up in the list of stolen phones, and the wipe. */
-export const clearInput = z.strictObject({
-  checkedOn: documentDate,
-  reference: remark(60).nullish(),
-  wiped: z.boolean(),
-  /** NOT_LISTED by default; a listed phone stays held. */
-  result: z.enum(['NOT_LISTED', 'LISTED']).nullish(),
-  /** Of the result on the screen, as a data URI. */
-  picture: image.refine(uri => uri.startsWith('data:'), 'validation.image').nullish(),
+export const stockChecks = get('/api/stock-items/{id}/checks', {
+  group,
+  summary: 'Look-ups of a unit in the list of stolen phones, newest first, with their pictures',
+  access: 'stock-items.read',
+  answer: answerOf<StockCheck[]>(),
 });
-export type ClearInput = z.infer<typeof clearInput>;
 
-export const exchangePriceQuery = z.object({
-  productId: z.uuid(),
-  condition: z.enum(CONDITIONS).default('USED'),
+export const exchangeVoucher = get('/api/stock-items/{id}/voucher', {
+  group,
+  summary: 'The purchase voucher of a unit taken in exchange',
+  access: 'sales.read',
+  answer: answerOf<ExchangeVoucher>(),
+});
+
+export const exchangeVoucherPdf = get('/api/stock-items/{id}/voucher.pdf', {
+  group,
+  summary: 'The purchase voucher of a unit taken in exchange as a PDF',
+  access: 'sales.read',
+  query: paperQuery,
+  produces: 'application/pdf',
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paperTranslator } from '../../../server/documents/paperTranslator.ts';
-import type { ExchangeVoucher } from '../../../src/resources/exchange/calls.ts';
+import type { ExchangeVoucher } from '../../../src/resources/exchange/answers.ts';
 import { drawExchangeVoucher } from '../../../src/resources/documents/draw.ts';
 import { exchangePaper, exchangeVoucherModel } from '../../../src/resources/documents/exchangeVoucher.ts';
 import { LANGUAGES } from '../../../src/i18n/languages.ts';

@@ -4,7 +4,7 @@ import type {
   ParkedSaleInput,
   Scanned,
 } from '../../../resources/calls/counter.ts';
-import type { ExchangePrice } from '../../../resources/exchange/calls.ts';
+import type { ExchangePrice } from '../../../resources/exchange/answers.ts';
 import type { CreditNote, Returned, ReturnInput } from '../../../resources/calls/returns.ts';
 import type { Challan } from '../../../resources/challans/answers.ts';
 import type { Booking } from '../../../resources/bookings/answers.ts';
