@@ -32,7 +32,7 @@ import { drawerCalls } from './routes/drawers.ts';
 import { bankCalls } from './routes/bank.ts';
 import { bookingCalls } from './bookings/calls.ts';
 import { challanCalls } from './challans/calls.ts';
-import { stockTransferCalls } from './routes/stockTransfers.ts';
+import { stockTransferCalls } from './stockTransfers/calls.ts';
 import { estimateCalls } from './estimates/calls.ts';
 import { customerCalls } from './routes/customers.ts';
 import { dueCalls } from './routes/dues.ts';

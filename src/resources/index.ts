@@ -31,7 +31,7 @@ import { socialLinks } from './socialLinks.ts';
 import { stockCounts } from './stockCounts.ts';
 import { staffPayments } from './staffPayments.ts';
 import { stockItems } from './stockItems.ts';
-import { stockTransfers } from './stockTransfers.ts';
+import { stockTransfers } from './stockTransfers/declaration.ts';
 import { suppliers } from './suppliers.ts';
 import { faultCodes } from './faultCodes.ts';
 import { oldParts } from './oldParts.ts';

@@ -14,8 +14,8 @@ import { isUuid } from '../../db/text.ts';
 import { notFound, Refusal } from '../../errors/refusal.ts';
 import { mayExceedLimits, openBatch, beginPostingOn, type Actor } from '../../posting/index.ts';
 import { writeStockChange } from '../changeStock.ts';
-import { moveCounted } from '../transfers/makeTransfer.ts';
-import { placesOf } from '../transfers/places.ts';
+import { moveCounted } from '../../stockTransfers/makeTransfer.ts';
+import { placesOf } from '../places.ts';
 import { differencesOf } from './differences.ts';
 import { openCount, piecesScanned } from './scanCount.ts';
 

@@ -4,7 +4,7 @@ import type { CountFilter, StartCountInput, StartedCount } from '../../../src/re
 import type { ShopSql } from '../../db/database.ts';
 import { invalidField } from '../../errors/refusal.ts';
 import { beginPosting, type Actor } from '../../posting/index.ts';
-import { placesOf } from '../transfers/places.ts';
+import { placesOf } from '../places.ts';
 import { RESERVED_PIECES } from '../declaredTables.ts';
 
 /** Every value as a list. */

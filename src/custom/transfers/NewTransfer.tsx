@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { makeTransfer } from '../../providers/calls/stockTransfers.ts';
 import { useMayDo } from '../../providers/useMayDo.ts';
-import { stockTransfers } from '../../resources/stockTransfers.ts';
+import { stockTransfers } from '../../resources/stockTransfers/declaration.ts';
 import { useListBreadcrumb } from '../../screens/basics/breadcrumbs.ts';
 import { Page } from '../../screens/page/Page.tsx';
 import { LeavingGoods, type LeavingLine } from '../shared/LeavingGoods.tsx';

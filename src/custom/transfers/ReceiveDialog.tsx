@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState, type KeyboardEvent } from 'react';
 import { receiveTransfer } from '../../providers/calls/stockTransfers.ts';
-import type { StockTransfer } from '../../resources/calls/stockTransfers.ts';
+import type { StockTransfer } from '../../resources/stockTransfers/calls.ts';
 import { normaliseCode } from '../../kit/rules/imei.ts';
 import { leftToRight } from '../../screens/basics/format.ts';
 import { AskDialog } from '../shared/AskDialog.tsx';

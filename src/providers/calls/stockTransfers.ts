@@ -3,7 +3,7 @@ import type {
   ReceiveTransferInput,
   StockTransfer,
   StockTransferInput,
-} from '../../resources/calls/stockTransfers.ts';
+} from '../../resources/stockTransfers/calls.ts';
 import { withQuery } from '../query.ts';
 import { read, send, type ReadOptions, type WriteOptions } from '../run.ts';
 import { fileOf, type FileAnswer, type PaperSize } from './files.ts';

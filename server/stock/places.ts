@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import type { PlacesOfProduct } from '../../../src/resources/calls/stockTransfers.ts';
-import { PLACE_KINDS } from '../../../src/resources/rules/places.ts';
-import type { ShopSql } from '../../db/database.ts';
-import { isUuid } from '../../db/text.ts';
-import { invalid, notFound } from '../../errors/refusal.ts';
+import type { PlacesOfProduct } from '../../src/resources/stockTransfers/calls.ts';
+import { PLACE_KINDS } from '../../src/resources/rules/places.ts';
+import type { ShopSql } from '../db/database.ts';
+import { isUuid } from '../db/text.ts';
+import { invalid, notFound } from '../errors/refusal.ts';
 
 const placeRow = z.object({ id: z.string(), name: z.string(), is_default: z.boolean(), active: z.boolean() });
 export type Place = z.infer<typeof placeRow>;

@@ -1,14 +1,14 @@
 import {
   placesOfProduct as placesAnswer,
   stockTransfer,
-} from '../../src/resources/calls/answers/stockTransfers.ts';
+} from '../../src/resources/stockTransfers/answers.ts';
 import {
   cancelTransferInput,
   receiveTransferInput,
   stockTransferInput,
-} from '../../src/resources/calls/stockTransfers.ts';
+} from '../../src/resources/stockTransfers/calls.ts';
 import { transferPaper } from '../../src/resources/documents/transferPaper.ts';
-import { stockTransfers } from '../../src/resources/stockTransfers.ts';
+import { stockTransfers } from '../../src/resources/stockTransfers/declaration.ts';
 import { paperPdf } from '../documents/printing.ts';
 import { shopLetterhead } from '../documents/shopLetterhead.ts';
 import { reads, sends, writes, type Call } from '../http/calls.ts';

@@ -1,10 +1,10 @@
 // Two phones moved from the counter to the store by keyboard alone; a count of the store finds one in the wrong place.
 import type { Page } from '@playwright/test';
-import { expectNoAxeViolations } from './support/axe.ts';
-import { expect, test } from './support/fixtures.ts';
-import { walkOnPhone } from './support/narrow.ts';
-import { settled } from './support/settled.ts';
-import { firstOf, listQuery } from './support/trade.ts';
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { walkOnPhone } from '../support/narrow.ts';
+import { settled } from '../support/settled.ts';
+import { firstOf, listQuery } from '../support/trade.ts';
 
 const MAX_TABS = 60;
 

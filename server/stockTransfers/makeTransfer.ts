@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
-import type { StockTransfer, StockTransferInput } from '../../../src/resources/calls/stockTransfers.ts';
-import type { Message } from '../../../src/kit/index.ts';
-import { normaliseCode } from '../../../src/kit/rules/imei.ts';
-import { formatStorage } from '../../../src/resources/rules/storage.ts';
-import { stockTransfers } from '../../../src/resources/stockTransfers.ts';
-import type { ShopSql } from '../../db/database.ts';
-import { invalid, Refusal } from '../../errors/refusal.ts';
-import { writeAudit } from '../../resources/audit.ts';
+import type { StockTransfer, StockTransferInput } from '../../src/resources/stockTransfers/calls.ts';
+import type { Message } from '../../src/kit/index.ts';
+import { normaliseCode } from '../../src/kit/rules/imei.ts';
+import { formatStorage } from '../../src/resources/rules/storage.ts';
+import { stockTransfers } from '../../src/resources/stockTransfers/declaration.ts';
+import type { ShopSql } from '../db/database.ts';
+import { invalid, Refusal } from '../errors/refusal.ts';
+import { writeAudit } from '../resources/audit.ts';
 import {
   beginPosting,
   newIds,
@@ -15,12 +15,12 @@ import {
   takeNumbers,
   type Actor,
   type PostingContext,
-} from '../../posting/index.ts';
-import { holdInTransit, whyHeld } from '../held.ts';
-import { COUNTED_AT_PLACE, placesOf, type Place } from './places.ts';
+} from '../posting/index.ts';
+import { holdInTransit, whyHeld } from '../stock/held.ts';
+import { COUNTED_AT_PLACE, placesOf, type Place } from '../stock/places.ts';
 import { arrive } from './receiveTransfer.ts';
 import { transferById } from './transferById.ts';
-import { RESERVED_PIECES } from '../declaredTables.ts';
+import { RESERVED_PIECES } from '../stock/declaredTables.ts';
 
 /** Who acts, with the address where a request came from. */
 export type By = Actor & { address?: string | null };

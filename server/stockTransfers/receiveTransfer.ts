@@ -1,14 +1,14 @@
 /** What becomes of goods on the way: in their new place, or back in the old one. */
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
-import type { ReceiveTransferInput, StockTransfer } from '../../../src/resources/calls/stockTransfers.ts';
-import { stockTransfers } from '../../../src/resources/stockTransfers.ts';
-import type { ShopSql } from '../../db/database.ts';
-import { isUuid } from '../../db/text.ts';
-import { invalidField, notFound, Refusal } from '../../errors/refusal.ts';
-import { writeAudit } from '../../resources/audit.ts';
-import { beginPosting, openBatch, type Actor, type PostingContext, postedBy } from '../../posting/index.ts';
-import { holdInTransit } from '../held.ts';
+import type { ReceiveTransferInput, StockTransfer } from '../../src/resources/stockTransfers/calls.ts';
+import { stockTransfers } from '../../src/resources/stockTransfers/declaration.ts';
+import type { ShopSql } from '../db/database.ts';
+import { isUuid } from '../db/text.ts';
+import { invalidField, notFound, Refusal } from '../errors/refusal.ts';
+import { writeAudit } from '../resources/audit.ts';
+import { beginPosting, openBatch, type Actor, type PostingContext, postedBy } from '../posting/index.ts';
+import { holdInTransit } from '../stock/held.ts';
 import { transferById } from './transferById.ts';
 
 type By = Actor & { address?: string | null };

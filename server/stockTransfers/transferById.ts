@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import type { StockTransfer } from '../../../src/resources/calls/stockTransfers.ts';
-import { TRACKINGS } from '../../../src/kit/values.ts';
-import { TRANSFER_STATES } from '../../../src/resources/rules/places.ts';
-import type { ShopSql } from '../../db/database.ts';
-import { isUuid } from '../../db/text.ts';
-import { modelColumns, modelOf } from '../../db/rows.ts';
-import { notFound } from '../../errors/refusal.ts';
+import type { StockTransfer } from '../../src/resources/stockTransfers/calls.ts';
+import { TRACKINGS } from '../../src/kit/values.ts';
+import { TRANSFER_STATES } from '../../src/resources/rules/places.ts';
+import type { ShopSql } from '../db/database.ts';
+import { isUuid } from '../db/text.ts';
+import { modelColumns, modelOf } from '../db/rows.ts';
+import { notFound } from '../errors/refusal.ts';
 
 const transferRow = z.object({
   id: z.string(),

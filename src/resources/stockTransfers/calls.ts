@@ -1,7 +1,7 @@
 import * as z from '../../kit/zod.ts';
 import { code, paragraph, remark } from '../../kit/values.ts';
 
-export type * from './answers/stockTransfers.ts';
+export type * from './answers.ts';
 
 const pieces = z.int().min(1).max(10_000);
 
