@@ -69,7 +69,7 @@ import { sessionCalls } from './routes/session.ts';
 import { shopCalls } from './routes/shop.ts';
 import { reportCalls } from './routes/reports.ts';
 import { stockCalls } from './routes/stock.ts';
-import { stockCountCalls } from './routes/stockCounts.ts';
+import { stockCountCalls } from './stockCounts/calls.ts';
 import { setSecretsKey } from './secrets/secrets.ts';
 import { customerPageCalls } from './routes/customerPages.ts';
 import { ticketCalls } from './routes/tickets.ts';

@@ -1,8 +1,8 @@
 export { adjustStock } from './adjustStock.ts';
 export { drawLots, inShop, type Lot, stockChangeById } from './changeStock.ts';
-export { cancelCount, countById, postCount } from './counts/postCount.ts';
-export { scanCount } from './counts/scanCount.ts';
-export { startCount } from './counts/startCount.ts';
+export { cancelCount, countById, postCount } from '../stockCounts/postCount.ts';
+export { scanCount } from '../stockCounts/scanCount.ts';
+export { startCount } from '../stockCounts/startCount.ts';
 export { hold, whyHeld } from './held.ts';
 export { imeiHistory } from './imeiHistory.ts';
 export {

@@ -28,7 +28,7 @@ import { settlements } from './settlements.ts';
 import { shop } from './shop.ts';
 import { shopSettings } from './shopSettings.ts';
 import { socialLinks } from './socialLinks.ts';
-import { stockCounts } from './stockCounts.ts';
+import { stockCounts } from './stockCounts/declaration.ts';
 import { staffPayments } from './staffPayments.ts';
 import { stockItems } from './stockItems.ts';
 import { stockTransfers } from './stockTransfers/declaration.ts';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { v7 as uuid } from 'uuid';
 import { CallError } from '../../providers/calls/index.ts';
 import { scanCount } from '../../providers/calls/stockCounts.ts';
-import type { ScanCountInput, ScannedCode } from '../../resources/calls/stockCounts.ts';
+import type { ScanCountInput, ScannedCode } from '../../resources/stockCounts/calls.ts';
 
 const MAX_SHOWN = 30;
 const MAX_CODES = 200;

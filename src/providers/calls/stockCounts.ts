@@ -5,7 +5,7 @@ import type {
   ScannedCodes,
   StartCountInput,
   StartedCount,
-} from '../../resources/calls/stockCounts.ts';
+} from '../../resources/stockCounts/calls.ts';
 import type { StockChange, StockChangeInput } from '../../resources/calls/stockChanges.ts';
 import type { LabelPaper, LabelSize } from '../../resources/rules/labels.ts';
 import { withQuery } from '../query.ts';

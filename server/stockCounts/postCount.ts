@@ -1,21 +1,21 @@
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
-import { countDifferences } from '../../../src/resources/calls/answers/stockCounts.ts';
+import { countDifferences } from '../../src/resources/stockCounts/answers.ts';
 import type {
   CountDifferences,
   CountProgress,
   HeldBy,
   PostedCount,
-} from '../../../src/resources/calls/stockCounts.ts';
-import { mayUse } from '../../../src/resources/roleAbilities.ts';
-import { HOLDERS } from '../../../src/resources/rules/holders.ts';
-import type { ShopSql } from '../../db/database.ts';
-import { isUuid } from '../../db/text.ts';
-import { notFound, Refusal } from '../../errors/refusal.ts';
-import { mayExceedLimits, openBatch, beginPostingOn, type Actor } from '../../posting/index.ts';
-import { writeStockChange } from '../changeStock.ts';
-import { moveCounted } from '../../stockTransfers/makeTransfer.ts';
-import { placesOf } from '../places.ts';
+} from '../../src/resources/stockCounts/calls.ts';
+import { mayUse } from '../../src/resources/roleAbilities.ts';
+import { HOLDERS } from '../../src/resources/rules/holders.ts';
+import type { ShopSql } from '../db/database.ts';
+import { isUuid } from '../db/text.ts';
+import { notFound, Refusal } from '../errors/refusal.ts';
+import { mayExceedLimits, openBatch, beginPostingOn, type Actor } from '../posting/index.ts';
+import { writeStockChange } from '../stock/changeStock.ts';
+import { moveCounted } from '../stockTransfers/makeTransfer.ts';
+import { placesOf } from '../stock/places.ts';
 import { differencesOf } from './differences.ts';
 import { openCount, piecesScanned } from './scanCount.ts';
 

@@ -6,10 +6,10 @@ import {
   postedCount,
   scannedCodes,
   startedCount,
-} from '../../src/resources/calls/answers/stockCounts.ts';
+} from '../../src/resources/stockCounts/answers.ts';
 import { stockChangeInput } from '../../src/resources/calls/stockChanges.ts';
-import { postCountInput, scanCountInput, startCountInput } from '../../src/resources/calls/stockCounts.ts';
-import { stockCounts } from '../../src/resources/stockCounts.ts';
+import { postCountInput, scanCountInput, startCountInput } from '../../src/resources/stockCounts/calls.ts';
+import { stockCounts } from '../../src/resources/stockCounts/declaration.ts';
 import { stockItems } from '../../src/resources/stockItems.ts';
 import { reads, writes, type Call } from '../http/calls.ts';
 import { writeAudit } from '../resources/audit.ts';

@@ -1,7 +1,7 @@
 import * as z from '../../kit/zod.ts';
 import { CONDITIONS, itemCategory, line, remark } from '../../kit/values.ts';
 
-export type * from './answers/stockCounts.ts';
+export type * from './answers.ts';
 
 const MAX_PIECES = 100_000;
 

@@ -1,5 +1,5 @@
-import * as z from '../../../kit/zod.ts';
-import { HOLDER_KINDS } from '../../rules/holders.ts';
+import * as z from '../../kit/zod.ts';
+import { HOLDER_KINDS } from '../rules/holders.ts';
 
 const goods = {
   stockItemId: z.uuid().nullable(),

@@ -1,8 +1,8 @@
 // A count by scanner from its start to the posted difference; a label of the unit's page.
-import { expectNoAxeViolations } from './support/axe.ts';
-import { expect, test } from './support/fixtures.ts';
-import { settled } from './support/settled.ts';
-import { listQuery, type Unit } from './support/trade.ts';
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { settled } from '../support/settled.ts';
+import { listQuery, type Unit } from '../support/trade.ts';
 
 test('the owner counts a brand by scanning, posts what is missing and prints a label', async ({
   page,

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
-import type { CountFilter, StartCountInput, StartedCount } from '../../../src/resources/calls/stockCounts.ts';
-import type { ShopSql } from '../../db/database.ts';
-import { invalidField } from '../../errors/refusal.ts';
-import { beginPosting, type Actor } from '../../posting/index.ts';
-import { placesOf } from '../places.ts';
-import { RESERVED_PIECES } from '../declaredTables.ts';
+import type { CountFilter, StartCountInput, StartedCount } from '../../src/resources/stockCounts/calls.ts';
+import type { ShopSql } from '../db/database.ts';
+import { invalidField } from '../errors/refusal.ts';
+import { beginPosting, type Actor } from '../posting/index.ts';
+import { placesOf } from '../stock/places.ts';
+import { RESERVED_PIECES } from '../stock/declaredTables.ts';
 
 /** Every value as a list. */
 const listsOf = (filter: CountFilter): Record<string, string[]> =>

@@ -7,11 +7,11 @@ import type {
   MisplacedGoods,
   MissingGoods,
   UnexpectedGoods,
-} from '../../../src/resources/calls/stockCounts.ts';
-import type { ShopSql } from '../../db/database.ts';
-import { modelColumns, modelOf } from '../../db/rows.ts';
-import { HOLDER_KINDS } from '../../../src/resources/rules/holders.ts';
-import { drawPieces, foundPieces, lastCosts, type Lot, type StockMove } from '../changeStock.ts';
+} from '../../src/resources/stockCounts/calls.ts';
+import type { ShopSql } from '../db/database.ts';
+import { modelColumns, modelOf } from '../db/rows.ts';
+import { HOLDER_KINDS } from '../../src/resources/rules/holders.ts';
+import { drawPieces, foundPieces, lastCosts, type Lot, type StockMove } from '../stock/changeStock.ts';
 import { BEARER } from './scanCount.ts';
 import { inScope, IS_UNIT, isInPlace, piecesInPlace } from './startCount.ts';
 
