@@ -36,6 +36,8 @@ const NOUNS = [
   'ledger',
   'products',
   'stock',
+  'stockTransfers',
+  'stockCounts',
   'bookings',
   'exchange',
   'estimates',

@@ -153,7 +153,7 @@ const sharedCalls = (): readonly Call[] =>
     ...financierCalls(),
     ...bankCalls(),
     ...stockCountCalls(),
-    ...stockTransferCalls(),
+    ...stockTransferCalls,
     ...stockCalls(),
     ...exchangeCalls,
     ...trackingCalls(),

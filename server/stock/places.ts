@@ -1,9 +1,6 @@
 import * as z from 'zod';
-import type { PlacesOfProduct } from '../../src/resources/stockTransfers/calls.ts';
-import { PLACE_KINDS } from '../../src/resources/rules/places.ts';
 import type { ShopSql } from '../db/database.ts';
-import { isUuid } from '../db/text.ts';
-import { invalid, notFound } from '../errors/refusal.ts';
+import { invalid } from '../errors/refusal.ts';
 
 const placeRow = z.object({ id: z.string(), name: z.string(), is_default: z.boolean(), active: z.boolean() });
 export type Place = z.infer<typeof placeRow>;
@@ -50,48 +47,3 @@ export const COUNTED_AT_PLACE = `
                 AND coalesce(i.imei, i.imei2, i.serial_no) IS NULL), 0) - p.elsewhere
        ELSE coalesce((SELECT s.quantity FROM stock_at_place s
               WHERE s.shop_id = p.shop_id AND s.product_id = p.id AND s.place_id = o.id), 0) END`;
-
-const rowOfProduct = z.object({
-  id: z.string(),
-  name: z.string(),
-  kind: z.enum(PLACE_KINDS),
-  is_default: z.boolean(),
-  active: z.boolean(),
-  quantity: z.int(),
-  in_transit: z.int(),
-  in_stock: z.int(),
-});
-
-/** Active places, and others that still have some. Throws 404. */
-export async function placesOfProduct(sql: ShopSql, productId: string): Promise<PlacesOfProduct> {
-  const rows = isUuid(productId)
-    ? await sql.query(
-        rowOfProduct,
-        `SELECT o.id, o.name, o.kind, o.is_default, o.active, p.in_stock,
-                (${COUNTED_AT_PLACE} + (SELECT count(*) FROM stock_items i
-                    WHERE i.shop_id = p.shop_id AND i.product_id = p.id AND i.status = 'IN_STOCK' AND i.transit_quantity = 0
-                      AND coalesce(i.imei, i.imei2, i.serial_no) IS NOT NULL
-                      AND CASE WHEN o.is_default THEN i.place_id IS NULL ELSE i.place_id = o.id END))::int AS quantity,
-                (SELECT coalesce(sum(i.transit_quantity), 0)::int FROM stock_items i
-                  WHERE i.shop_id = p.shop_id AND i.product_id = p.id AND i.status = 'IN_STOCK') AS in_transit
-           FROM products p JOIN places o ON o.shop_id = p.shop_id
-          WHERE p.shop_id = $1 AND p.id = $2 ORDER BY o.is_default DESC, lower(o.name), o.id`,
-        [sql.shopId, productId],
-      )
-    : [];
-  const [first] = rows;
-  if (!first) throw notFound();
-  return {
-    places: rows
-      .filter(({ active, quantity }) => active || quantity !== 0)
-      .map(({ id, name, kind, is_default: isDefault, quantity }) => ({
-        id,
-        name,
-        kind,
-        isDefault,
-        quantity,
-      })),
-    inTransit: first.in_transit,
-    inStock: first.in_stock,
-  };
-}

@@ -13,15 +13,8 @@ import { stockCounts } from '../../src/resources/stockCounts/declaration.ts';
 import { stockItems } from '../../src/resources/stockItems.ts';
 import { reads, writes, type Call } from '../http/calls.ts';
 import { writeAudit } from '../resources/audit.ts';
-import {
-  adjustStock,
-  cancelCount,
-  countById,
-  postCount,
-  scanCount,
-  startCount,
-  stockChangeById,
-} from '../stock/index.ts';
+import { adjustStock, stockChangeById } from '../stock/index.ts';
+import { cancelCount, countById, postCount, scanCount, startCount } from './index.ts';
 
 const group = stockCounts.name;
 const path = '/api/stock-counts';

@@ -11,7 +11,7 @@ import type {
 import type { ShopSql } from '../db/database.ts';
 import { modelColumns, modelOf } from '../db/rows.ts';
 import { HOLDER_KINDS } from '../../src/resources/rules/holders.ts';
-import { drawPieces, foundPieces, lastCosts, type Lot, type StockMove } from '../stock/changeStock.ts';
+import { drawPieces, foundPieces, lastCosts, type Lot, type StockMove } from '../stock/index.ts';
 import { BEARER } from './scanCount.ts';
 import { inScope, IS_UNIT, isInPlace, piecesInPlace } from './startCount.ts';
 

@@ -13,9 +13,8 @@ import type { ShopSql } from '../db/database.ts';
 import { isUuid } from '../db/text.ts';
 import { notFound, Refusal } from '../errors/refusal.ts';
 import { mayExceedLimits, openBatch, beginPostingOn, type Actor } from '../posting/index.ts';
-import { writeStockChange } from '../stock/changeStock.ts';
-import { moveCounted } from '../stockTransfers/makeTransfer.ts';
-import { placesOf } from '../stock/places.ts';
+import { placesOf, writeStockChange } from '../stock/index.ts';
+import { moveCounted } from '../stockTransfers/index.ts';
 import { differencesOf } from './differences.ts';
 import { openCount, piecesScanned } from './scanCount.ts';
 

@@ -4,8 +4,7 @@ import type { CountFilter, StartCountInput, StartedCount } from '../../src/resou
 import type { ShopSql } from '../db/database.ts';
 import { invalidField } from '../errors/refusal.ts';
 import { beginPosting, type Actor } from '../posting/index.ts';
-import { placesOf } from '../stock/places.ts';
-import { RESERVED_PIECES } from '../stock/declaredTables.ts';
+import { placesOf, RESERVED_PIECES } from '../stock/index.ts';
 
 /** Every value as a list. */
 const listsOf = (filter: CountFilter): Record<string, string[]> =>

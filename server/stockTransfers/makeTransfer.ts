@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
-import type { StockTransfer, StockTransferInput } from '../../src/resources/stockTransfers/calls.ts';
+import type { BodyOf } from '../../src/kit/calls.ts';
 import type { Message } from '../../src/kit/index.ts';
 import { normaliseCode } from '../../src/kit/rules/imei.ts';
 import { formatStorage } from '../../src/resources/rules/storage.ts';
+import type { StockTransfer } from '../../src/resources/stockTransfers/answers.ts';
+import type { makeTransfer as call } from '../../src/resources/stockTransfers/calls.ts';
 import { stockTransfers } from '../../src/resources/stockTransfers/declaration.ts';
 import type { ShopSql } from '../db/database.ts';
 import { invalid, Refusal } from '../errors/refusal.ts';
@@ -16,40 +18,47 @@ import {
   type Actor,
   type PostingContext,
 } from '../posting/index.ts';
-import { holdInTransit, whyHeld } from '../stock/held.ts';
-import { COUNTED_AT_PLACE, placesOf, type Place } from '../stock/places.ts';
+import {
+  COUNTED_AT_PLACE,
+  holdInTransit,
+  type Place,
+  placesOf,
+  RESERVED_PIECES,
+  whyHeld,
+} from '../stock/index.ts';
 import { arrive } from './receiveTransfer.ts';
 import { transferById } from './transferById.ts';
-import { RESERVED_PIECES } from '../stock/declaredTables.ts';
+
+type TransferInput = BodyOf<typeof call>;
 
 /** Who acts, with the address where a request came from. */
 export type By = Actor & { address?: string | null };
 
 const itemRow = z.object({
   id: z.string(),
-  product_id: z.string(),
+  productId: z.string(),
   model: z.string(),
   storage: z.int().nullable(),
   codes: z.array(z.string()),
   status: z.string(),
-  held_quantity: z.int(),
-  transit_quantity: z.int(),
-  on_hold: z.boolean(),
-  place_id: z.string().nullable(),
+  heldQuantity: z.int(),
+  transitQuantity: z.int(),
+  onHold: z.boolean(),
+  placeId: z.string().nullable(),
   left: z.int(),
 });
 type ItemRow = z.infer<typeof itemRow>;
 
 const thereRow = z.object({
-  product_id: z.string(),
+  productId: z.string(),
   model: z.string(),
-  item_category: z.string(),
+  itemCategory: z.string(),
   tracking: z.string(),
   pieces: z.int(),
 });
 type There = z.infer<typeof thereRow>;
 
-type Line = StockTransferInput['lines'][number];
+type Line = TransferInput['lines'][number];
 
 /** Units in stock before those that left, lots from the oldest. */
 const itemsFor = (tx: ShopSql, lines: readonly Line[]): Promise<ItemRow[]> =>
@@ -72,6 +81,7 @@ const itemsFor = (tx: ShopSql, lines: readonly Line[]): Promise<ItemRow[]> =>
       lines.flatMap(line => (line.imei ? normaliseCode(line.imei) : [])),
       lines.flatMap(line => line.productId ?? []),
     ],
+    { camel: true },
   );
 
 /** Counted pieces in `from`, reserved ones too; what is out on challans or on hold is of the default place. */
@@ -88,11 +98,12 @@ const piecesThere = (tx: ShopSql, lines: readonly Line[], from: Place): Promise<
        FROM products p JOIN places o ON o.shop_id = p.shop_id AND o.id = $3
       WHERE p.shop_id = $1 AND p.id = ANY ($2::uuid[])`,
     [tx.shopId, lines.flatMap(line => line.productId ?? []), from.id],
+    { camel: true },
   );
 
 export interface MovedLot {
   lineNo: number;
-  item: { id: string; product_id: string };
+  item: { id: string; productId: string };
   isUnit: boolean;
   quantity: number;
 }
@@ -117,14 +128,14 @@ function lotsOf(
   from: Place,
 ): MovedLot[] {
   const errors: Record<string, Message> = {};
-  const pieces = new Map(there.map(each => [each.product_id, each.pieces]));
+  const pieces = new Map(there.map(each => [each.productId, each.pieces]));
   const lots = lines.flatMap((line, index): MovedLot[] => {
     const path = `lines.${index}`;
     const lineNo = index + 1;
     const quantity = line.quantity ?? 1;
     if (line.productId) {
-      const product = there.find(each => each.product_id === line.productId);
-      if (!product || product.item_category === 'SERVICE') {
+      const product = there.find(each => each.productId === line.productId);
+      if (!product || product.itemCategory === 'SERVICE') {
         errors[`${path}.productId`] = { key: 'validation.reference' };
         return [];
       }
@@ -132,7 +143,7 @@ function lotsOf(
         errors[`${path}.imei`] = { key: 'validation.saleLine.whichUnit' };
         return [];
       }
-      const own = items.filter(item => item.product_id === line.productId && item.codes.length === 0);
+      const own = items.filter(item => item.productId === line.productId && item.codes.length === 0);
       const free = own.reduce((sum, item) => sum + item.left, 0);
       const left = Math.max(0, Math.min(pieces.get(line.productId) ?? 0, free));
       if (left < quantity) throw notEnough(product.model, quantity, left, path);
@@ -156,13 +167,13 @@ function lotsOf(
     }
     const code = item.codes[0] ?? item.model;
     if (item.status !== 'IN_STOCK') throw refusedUnit('NOT_IN_STOCK', 'errors.notInStock', code, field);
-    if (item.on_hold) throw refusedUnit('ON_HOLD', 'errors.onHold', code, field);
-    if (item.held_quantity > 0) throw whyHeld({ transitQuantity: item.transit_quantity }, code, field);
+    if (item.onHold) throw refusedUnit('ON_HOLD', 'errors.onHold', code, field);
+    if (item.heldQuantity > 0) throw whyHeld(item, code, field);
     if (item.left < 1) {
       errors[field] = { key: 'validation.saleLine.twice' };
       return [];
     }
-    if (from.is_default ? item.place_id !== null : item.place_id !== from.id)
+    if (from.is_default ? item.placeId !== null : item.placeId !== from.id)
       throw new Refusal(409, 'NOT_AT_PLACE', 'errors.notAtPlace', {
         params: { code, place: from.name },
         errors: { [field]: { key: 'errors.notAtPlace', params: { code, place: from.name } } },
@@ -216,7 +227,7 @@ async function send(tx: ShopSql, actor: By, posting: PostingContext, sent: Sent)
     lots.map(({ lineNo, item, quantity }, index) => ({
       id: lineIds[index],
       line_no: lineNo,
-      product_id: item.product_id,
+      product_id: item.productId,
       stock_item_id: item.id,
       quantity,
     })),
@@ -230,7 +241,7 @@ async function send(tx: ShopSql, actor: By, posting: PostingContext, sent: Sent)
           : [
               {
                 id: uuid(),
-                product_id: item.product_id,
+                product_id: item.productId,
                 place_id: from.id,
                 quantity: -quantity,
                 kind: 'SENT',
@@ -281,11 +292,7 @@ const itemsText = (model: string, storage: number | null, others: number): strin
  * Goods go from one place to another; `received` when they are there at once. Throws 422 by field; 409 `NOT_ENOUGH_STOCK`,
  * `NOT_IN_STOCK`, `ON_HOLD`, `ON_CHALLAN`, `IN_TRANSIT`, `NOT_AT_PLACE`.
  */
-export async function makeTransfer(
-  tx: ShopSql,
-  actor: By,
-  input: StockTransferInput,
-): Promise<StockTransfer> {
+export async function makeTransfer(tx: ShopSql, actor: By, input: TransferInput): Promise<StockTransfer> {
   const posting = await beginPosting(tx, actor, actor.businessDate, 'STOCK_TRANSFER');
   const { fromPlaceId: from, toPlaceId: to } = await placesOf(
     tx,
@@ -314,10 +321,10 @@ export async function makeTransfer(
 
 const strayRow = z.object({
   id: z.string(),
-  product_id: z.string(),
+  productId: z.string(),
   model: z.string(),
   storage: z.int().nullable(),
-  place_id: z.string().nullable(),
+  placeId: z.string().nullable(),
 });
 
 /** Units that a count found in another place than theirs are moved to it, under the lock of the count's posting. */
@@ -334,11 +341,12 @@ export async function moveCounted(
        FROM stock_items i JOIN products p ON p.shop_id = i.shop_id AND p.id = i.product_id
       WHERE i.shop_id = $1 AND i.id = ANY ($2::uuid[]) ORDER BY i.received_on, i.id`,
     [tx.shopId, unitIds],
+    { camel: true },
   );
-  const origins = [...new Set(units.flatMap(unit => unit.place_id ?? []))].sort();
+  const origins = [...new Set(units.flatMap(unit => unit.placeId ?? []))].sort();
   const numbers = await takeNumbers(tx, actor.businessDate, 'STOCK_TRANSFER', origins.length);
   for (const [index, origin] of origins.entries()) {
-    const own = units.filter(unit => unit.place_id === origin);
+    const own = units.filter(unit => unit.placeId === origin);
     const { from, to } = await placesOf(tx, { from: origin, to: placeId }, { closed: ['from', 'to'] });
     const id = uuid();
     await send(tx, actor, posting, {

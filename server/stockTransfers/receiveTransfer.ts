@@ -1,31 +1,35 @@
 /** What becomes of goods on the way: in their new place, or back in the old one. */
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
-import type { ReceiveTransferInput, StockTransfer } from '../../src/resources/stockTransfers/calls.ts';
+import type { BodyOf } from '../../src/kit/calls.ts';
+import type { StockTransfer } from '../../src/resources/stockTransfers/answers.ts';
+import type { receiveTransfer as call } from '../../src/resources/stockTransfers/calls.ts';
 import { stockTransfers } from '../../src/resources/stockTransfers/declaration.ts';
 import type { ShopSql } from '../db/database.ts';
 import { isUuid } from '../db/text.ts';
 import { invalidField, notFound, Refusal } from '../errors/refusal.ts';
 import { writeAudit } from '../resources/audit.ts';
 import { beginPosting, openBatch, type Actor, type PostingContext, postedBy } from '../posting/index.ts';
-import { holdInTransit } from '../stock/held.ts';
+import { holdInTransit } from '../stock/index.ts';
 import { transferById } from './transferById.ts';
+
+type ReceiveInput = BodyOf<typeof call>;
 
 type By = Actor & { address?: string | null };
 
 const transferRow = z.object({
-  transfer_no: z.string(),
-  from_place_id: z.string(),
-  to_place_id: z.string(),
-  default_id: z.string(),
+  transferNo: z.string(),
+  fromPlaceId: z.string(),
+  toPlaceId: z.string(),
+  defaultId: z.string(),
 });
 
 const openRow = z.object({
   id: z.string(),
-  line_no: z.int(),
-  product_id: z.string(),
-  stock_item_id: z.string(),
-  is_unit: z.boolean(),
+  lineNo: z.int(),
+  productId: z.string(),
+  stockItemId: z.string(),
+  isUnit: z.boolean(),
   open: z.int(),
 });
 type OpenLot = z.infer<typeof openRow>;
@@ -38,6 +42,7 @@ async function openLots(tx: ShopSql, id: string) {
         `SELECT transfer_no, from_place_id, to_place_id, (SELECT o.id FROM places o WHERE o.shop_id = $1 AND o.is_default) AS default_id
            FROM stock_transfers WHERE shop_id = $1 AND id = $2`,
         [tx.shopId, id],
+        { camel: true },
       )
     : [];
   if (!transfer) throw notFound();
@@ -49,24 +54,25 @@ async function openLots(tx: ShopSql, id: string) {
       WHERE l.shop_id = $1 AND l.transfer_id = $2 AND l.quantity > l.received_quantity + l.returned_quantity
       ORDER BY l.line_no, l.id`,
     [tx.shopId, id],
+    { camel: true },
   );
   if (lots.length === 0)
     throw new Refusal(409, 'TRANSFER_CLOSED', 'errors.transferClosed', {
-      params: { transferNo: transfer.transfer_no },
+      params: { transferNo: transfer.transferNo },
     });
-  const atPlace = (placeId: string) => (placeId === transfer.default_id ? null : placeId);
-  return { from: atPlace(transfer.from_place_id), to: atPlace(transfer.to_place_id), lots };
+  const atPlace = (placeId: string) => (placeId === transfer.defaultId ? null : placeId);
+  return { from: atPlace(transfer.fromPlaceId), to: atPlace(transfer.toPlaceId), lots };
 }
 
 type Taken = OpenLot & { quantity: number };
 
 /** The pieces of a line, in its lots' order. Throws 422 above what is open. */
-function takeLines(lots: OpenLot[], lines: ReceiveTransferInput['lines']): Taken[] {
+function takeLines(lots: OpenLot[], lines: ReceiveInput['lines']): Taken[] {
   if (!lines) return lots.map(lot => ({ ...lot, quantity: lot.open }));
   return lines.flatMap(({ lineNo, quantity }, index) => {
     let missing = quantity;
     const taken = lots.flatMap(lot => {
-      const pieces = lot.line_no === lineNo ? Math.min(missing, lot.open) : 0;
+      const pieces = lot.lineNo === lineNo ? Math.min(missing, lot.open) : 0;
       if (pieces === 0) return [];
       missing -= pieces;
       lot.open -= pieces;
@@ -81,7 +87,7 @@ const changed = (): Error => new Error('a transfer changed under the lock of the
 
 interface End {
   kind: 'RECEIVED' | 'CANCELLED';
-  lines?: ReceiveTransferInput['lines'];
+  lines?: ReceiveInput['lines'];
   note: string | null;
 }
 
@@ -127,20 +133,20 @@ async function end(
   holdInTransit(
     batch,
     actor,
-    rows.map(({ stock_item_id, quantity }) => ({ stockItemId: stock_item_id, quantity: -quantity })),
+    rows.map(({ stockItemId, quantity }) => ({ stockItemId, quantity: -quantity })),
     kind === 'RECEIVED' ? { placeId: place } : null,
     changed,
   );
   if (place !== null)
     batch.insert(
       'place_movements',
-      rows.flatMap(({ is_unit, product_id, quantity }) =>
-        is_unit
+      rows.flatMap(({ isUnit, productId, quantity }) =>
+        isUnit
           ? []
           : [
               {
                 id: uuid(),
-                product_id,
+                product_id: productId,
                 place_id: place,
                 quantity,
                 kind,
@@ -191,7 +197,7 @@ export const receiveTransfer = (
   tx: ShopSql,
   actor: By,
   id: string,
-  { lines, note }: ReceiveTransferInput,
+  { lines, note }: ReceiveInput,
 ): Promise<StockTransfer> =>
   endAndLog(tx, actor, id, { kind: 'RECEIVED', lines: lines ?? null, note: note?.trim() || null });
 

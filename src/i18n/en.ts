@@ -1,4 +1,5 @@
 /** All English words: what belongs to one noun stands in `en.ts` of its folder. */
+import stockTransfers from '../resources/stockTransfers/en.ts';
 import exchange from '../resources/exchange/en.ts';
 import challans from '../resources/challans/en.ts';
 import estimates from '../resources/estimates/en.ts';
@@ -60,7 +61,6 @@ import socialMedia from './en/socialMedia.ts';
 import stock from './en/stock.ts';
 import timeline from './en/timeline.ts';
 import tracking from './en/tracking.ts';
-import transfers from './en/transfers.ts';
 import verify from './en/verify.ts';
 import views from './en/views.ts';
 import work from './en/work.ts';
@@ -123,10 +123,19 @@ const ofPlaces = {
   stock,
   timeline,
   tracking,
-  transfers,
   verify,
   views,
   work,
 };
 
-export default merged([ofPlaces, ra, errors, server, bookings, estimates, challans, exchange]);
+export default merged([
+  ofPlaces,
+  ra,
+  errors,
+  server,
+  bookings,
+  estimates,
+  challans,
+  exchange,
+  stockTransfers,
+]);

@@ -82,9 +82,6 @@ const choices = {
     SERVICE_BENCH: 'Service bench',
     BRANCH: 'Branch',
   },
-  transferState: {
-    IN_TRANSIT: 'On the way',
-  },
   claimStatus: {
     OPEN: 'Open',
     SETTLED: 'Settled',

@@ -603,19 +603,6 @@ const resources = {
     checks: { defaultIsActive: 'The default place stays in use' },
     related: { 'stock-transfers': 'Transfers from here' },
   },
-  'stock-transfers': {
-    name: 'Stock transfer |||| Stock transfers',
-    fields: {
-      transferNo: 'Number',
-      fromPlaceId: 'From',
-      toPlaceId: 'To',
-      quantity: 'Pieces',
-      openQuantity: 'On the way',
-      state: 'Status',
-      sentByName: 'Sent by',
-      stockCountId: 'Stock count',
-    },
-  },
   expenses: {
     name: 'Expense |||| Expenses',
     fields: {

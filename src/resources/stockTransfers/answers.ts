@@ -56,3 +56,16 @@ export const placesOfProduct = z.strictObject({
   inStock: z.int(),
 });
 export type PlacesOfProduct = z.infer<typeof placesOfProduct>;
+
+/** Of the bodies. */
+export const makeTransferExample = {
+  fromPlaceId: '01968d5e-7c00-7000-8000-000000000003',
+  toPlaceId: '01968d5e-7c00-7000-8000-000000000004',
+  lines: [{ imei: '490154203237518' }, { productId: '01968d5e-7c00-7000-8000-000000000002', quantity: 5 }],
+  note: 'For the evening rush',
+};
+export const receiveTransferExample = {
+  lines: [{ lineNo: 1, quantity: 1 }],
+  note: 'The rest comes tomorrow',
+};
+export const cancelTransferExample = { reason: 'Sent by mistake' };
