@@ -69,6 +69,7 @@ import { sessionCalls } from './routes/session.ts';
 import { shopCalls } from './routes/shop.ts';
 import { reportCalls } from './routes/reports.ts';
 import { stockCalls } from './routes/stock.ts';
+import { stockChangeCalls } from './routes/stockChanges.ts';
 import { stockCountCalls } from './stockCounts/calls.ts';
 import { setSecretsKey } from './secrets/secrets.ts';
 import { customerPageCalls } from './routes/customerPages.ts';
@@ -152,7 +153,8 @@ const sharedCalls = (): readonly Call[] =>
     ...verifyCalls(),
     ...financierCalls(),
     ...bankCalls(),
-    ...stockCountCalls(),
+    ...stockCountCalls,
+    ...stockChangeCalls(),
     ...stockTransferCalls,
     ...stockCalls(),
     ...exchangeCalls,

@@ -1,38 +1,38 @@
 /** What a count finds, with everything that moved since it began. */
 import * as z from 'zod';
-import type {
-  CountDifferences,
-  HeldBy,
-  HeldGoods,
-  MisplacedGoods,
-  MissingGoods,
-  UnexpectedGoods,
-} from '../../src/resources/stockCounts/calls.ts';
+import {
+  heldBy,
+  type CountDifferences,
+  type MissingGoods,
+  type UnexpectedGoods,
+} from '../../src/resources/stockCounts/answers.ts';
 import type { ShopSql } from '../db/database.ts';
 import { modelColumns, modelOf } from '../db/rows.ts';
-import { HOLDER_KINDS } from '../../src/resources/rules/holders.ts';
 import { drawPieces, foundPieces, lastCosts, type Lot, type StockMove } from '../stock/index.ts';
 import { BEARER } from './scanCount.ts';
 import { inScope, IS_UNIT, isInPlace, piecesInPlace } from './startCount.ts';
 
 const goodsRow = z.object({
-  product_id: z.string(),
+  productId: z.string(),
   ...modelColumns,
 });
 const GOODS = 'p.id AS product_id, c.name AS company, p.model, p.ram, p.storage, p.colour';
 const OF_GOODS = `JOIN products p ON p.shop_id = i.shop_id AND p.id = i.product_id
   JOIN companies c ON c.shop_id = p.shop_id AND c.id = p.company_id`;
 
-const unitRow = goodsRow.extend({ id: z.string(), imei: z.string().nullable(), value_paise: z.int() });
+const unitRow = goodsRow.extend({ stockItemId: z.string(), imei: z.string().nullable() });
+const UNIT = `i.id AS stock_item_id, ${GOODS}, coalesce(i.imei, i.serial_no, i.imei2) AS imei`;
+
+const missingRow = unitRow.extend({ valuePaise: z.int() });
 
 /**
  * Units of the snapshot that are in stock, were not scanned since by any count, and did not move: a sale since
  * shows that the unit was there.
  */
-const missingUnits = (sql: ShopSql, id: string): Promise<z.infer<typeof unitRow>[]> =>
+const missingUnits = (sql: ShopSql, id: string): Promise<z.infer<typeof missingRow>[]> =>
   sql.query(
-    unitRow,
-    `SELECT i.id, ${GOODS}, coalesce(i.imei, i.serial_no, i.imei2) AS imei, i.value_paise
+    missingRow,
+    `SELECT ${UNIT}, i.value_paise
        FROM stock_count_items s JOIN stock_items i ON i.shop_id = s.shop_id AND i.id = s.stock_item_id ${OF_GOODS}
       WHERE s.shop_id = $1 AND s.stock_count_id = $2 AND s.is_unit AND i.status = 'IN_STOCK' AND i.held_quantity = 0
         AND NOT EXISTS (SELECT FROM stock_count_scans k
@@ -45,16 +45,15 @@ const missingUnits = (sql: ShopSql, id: string): Promise<z.infer<typeof unitRow>
                          WHERE l.shop_id = $1 AND l.stock_item_id = i.id AND (l.id > $2 OR x.event_id > $2))
       ORDER BY c.name, p.model, i.received_on, i.id`,
     [sql.shopId, id],
+    { camel: true },
   );
 
-const strayRow = goodsRow.extend({
-  id: z.string(),
+const strayRow = unitRow.extend({
   code: z.string(),
-  imei: z.string().nullable(),
   status: z.enum(['SOLD', 'RETURNED_TO_SUPPLIER', 'WRITTEN_OFF']),
-  written_off_paise: z.int().nullable(),
-  sale_id: z.string().nullable(),
-  invoice_no: z.string().nullable(),
+  writtenOffPaise: z.int().nullable(),
+  saleId: z.string().nullable(),
+  invoiceNo: z.string().nullable(),
 });
 
 /**
@@ -64,7 +63,7 @@ const strayRow = goodsRow.extend({
 const strayUnits = (sql: ShopSql, id: string): Promise<z.infer<typeof strayRow>[]> =>
   sql.query(
     strayRow,
-    `SELECT DISTINCT ON (i.id) i.id, ${GOODS}, k.code, coalesce(i.imei, i.serial_no, i.imei2) AS imei, i.status,
+    `SELECT DISTINCT ON (i.id) ${UNIT}, k.code, i.status,
             CASE WHEN m.kind = 'WRITTEN_OFF' THEN -m.cost_paise END AS written_off_paise,
             CASE WHEN m.kind = 'SALE' THEN m.document_id END AS sale_id,
             CASE WHEN m.kind = 'SALE' THEN m.document_no END AS invoice_no
@@ -78,13 +77,8 @@ const strayUnits = (sql: ShopSql, id: string): Promise<z.infer<typeof strayRow>[
         AND NOT EXISTS (SELECT FROM stock_codes o WHERE o.shop_id = $1 AND o.code IN (i.imei, i.imei2, i.serial_no))
       ORDER BY i.id, k.id DESC`,
     [sql.shopId, id],
+    { camel: true },
   );
-
-const holder = {
-  held_by: z.enum(HOLDER_KINDS).nullable(),
-  holder_id: z.string().nullable(),
-  holder_no: z.string().nullable(),
-};
 
 /** The document that holds unit `i`, and since which id. */
 const HOLDER = `
@@ -100,22 +94,14 @@ const HOLDER = `
      WHERE l.shop_id = i.shop_id AND l.stock_item_id = i.id AND l.quantity > l.received_quantity + l.returned_quantity
     LIMIT 1) h ON i.held_quantity > 0`;
 
-const holderOf = (row: {
-  held_by: HeldBy['kind'] | null;
-  holder_id: string | null;
-  holder_no: string | null;
-}): HeldBy | null =>
-  row.held_by && row.holder_id
-    ? { kind: row.held_by, id: row.holder_id, documentNo: row.holder_no ?? '' }
-    : null;
+const HELD_BY = `CASE WHEN h.held_by IS NOT NULL
+  THEN json_build_object('kind', h.held_by, 'id', h.holder_id, 'documentNo', h.holder_no) END AS held_by`;
 
-const wrongRow = goodsRow.extend({
-  id: z.string(),
-  imei: z.string().nullable(),
-  place_id: z.string(),
+const wrongRow = unitRow.extend({
+  placeId: z.string(),
   place: z.string(),
-  in_transit: z.boolean(),
-  ...holder,
+  inTransit: z.boolean(),
+  heldBy: heldBy.nullable(),
 });
 
 /** Units that were scanned in the place of the count and are in another by the books, unless something moved them since. */
@@ -128,8 +114,7 @@ const unitsInWrongPlace = (
     ? Promise.resolve([])
     : sql.query(
         wrongRow,
-        `SELECT i.id, ${GOODS}, coalesce(i.imei, i.serial_no, i.imei2) AS imei, a.id AS place_id, a.name AS place,
-                i.transit_quantity > 0 AS in_transit, h.held_by, h.holder_id, h.holder_no
+        `SELECT ${UNIT}, a.id AS place_id, a.name AS place, i.transit_quantity > 0 AS in_transit, ${HELD_BY}
            FROM (SELECT stock_item_id, max(id::text)::uuid AS id FROM stock_count_scans
                   WHERE shop_id = $1 AND stock_count_id = $2 AND stock_item_id IS NOT NULL GROUP BY 1) k
            JOIN stock_items i ON i.shop_id = $1 AND i.id = k.stock_item_id ${OF_GOODS}
@@ -142,14 +127,10 @@ const unitsInWrongPlace = (
                              WHERE l.shop_id = $1 AND l.stock_item_id = i.id AND (l.id > k.id OR x.event_id > k.id))
           ORDER BY a.name, c.name, p.model, i.received_on, i.id`,
         [sql.shopId, id, placeId],
+        { camel: true },
       );
 
-const heldRow = goodsRow.extend({
-  id: z.string(),
-  imei: z.string().nullable(),
-  finding: z.enum(['MISSING', 'HERE']),
-  ...holder,
-});
+const heldRow = unitRow.extend({ finding: z.enum(['MISSING', 'HERE']), heldBy });
 
 /**
  * Units that a document holds: reserved for a ticket and not found, or scanned in their place though they are out or on
@@ -158,7 +139,7 @@ const heldRow = goodsRow.extend({
 const heldUnits = (sql: ShopSql, id: string, placeId: string | null): Promise<z.infer<typeof heldRow>[]> =>
   sql.query(
     heldRow,
-    `SELECT i.id, ${GOODS}, coalesce(i.imei, i.serial_no, i.imei2) AS imei, f.finding, h.held_by, h.holder_id, h.holder_no
+    `SELECT ${UNIT}, f.finding, ${HELD_BY}
        FROM (SELECT s.stock_item_id, 'MISSING' AS finding, NULL::uuid AS scan_id FROM stock_count_items s
               WHERE s.shop_id = $1 AND s.stock_count_id = $2 AND s.is_unit
                 AND NOT EXISTS (SELECT FROM stock_count_scans k
@@ -173,6 +154,7 @@ const heldUnits = (sql: ShopSql, id: string, placeId: string | null): Promise<z.
                          WHERE m.shop_id = $1 AND m.stock_item_id = i.id AND m.id > coalesce(f.scan_id, $2))
       ORDER BY f.finding, c.name, p.model, i.received_on, i.id`,
     [sql.shopId, id, placeId],
+    { camel: true },
   );
 
 const codeRow = z.object({ code: z.string() });
@@ -186,6 +168,7 @@ const unknownCodes = (sql: ShopSql, id: string): Promise<z.infer<typeof codeRow>
          WHERE shop_id = $1 AND stock_count_id = $2 AND stock_item_id IS NULL AND product_id IS NULL) codes
       WHERE NOT EXISTS (SELECT FROM (SELECT) one ${BEARER}) ORDER BY 1`,
     [sql.shopId, id],
+    { camel: true },
   );
 
 const countedRow = goodsRow.extend({
@@ -194,7 +177,7 @@ const countedRow = goodsRow.extend({
   greatest: z.int().nullable(),
   snapshot: z.int(),
   taken: z.int(),
-  in_stock: z.int(),
+  inStock: z.int(),
 });
 
 /**
@@ -229,41 +212,54 @@ const countedGoods = (
                    WHERE i.shop_id = $1 AND i.product_id = p.id AND i.status = 'IN_STOCK' AND NOT ${IS_UNIT} AND ${inScope(3)}) n ON true
       ORDER BY c.name, p.model, p.id`,
     [sql.shopId, id, JSON.stringify(filter), placeId],
+    { camel: true },
   );
 
 /** Pieces too many, below zero too few. */
 function differenceOf(row: z.infer<typeof countedRow>): number {
   const { counted, least, greatest } = row;
   if (counted === null || least === null || greatest === null)
-    return -Math.max(0, Math.min(row.in_stock, row.snapshot - row.taken));
+    return -Math.max(0, Math.min(row.inStock, row.snapshot - row.taken));
   if (counted > greatest) return counted - greatest;
   // No more than is still in stock.
-  return counted < least ? Math.max(counted - least, -row.in_stock) : 0;
+  return counted < least ? Math.max(counted - least, -row.inStock) : 0;
 }
 
 const lotRow = z.object({
   id: z.string(),
-  product_id: z.string(),
+  productId: z.string(),
   quantity: z.int(),
-  held_quantity: z.int(),
-  value_paise: z.int(),
+  heldQuantity: z.int(),
+  valuePaise: z.int(),
 });
 
-const lotsOf = (sql: ShopSql, productIds: readonly string[], filter: object): Promise<Lot[]> =>
-  productIds.length === 0
-    ? Promise.resolve([])
-    : sql.query(
-        lotRow,
-        `SELECT i.id, i.product_id, i.quantity, i.held_quantity, i.value_paise FROM stock_items i ${OF_GOODS}
-          WHERE i.shop_id = $1 AND i.product_id = ANY ($2::uuid[]) AND i.status = 'IN_STOCK' AND NOT ${IS_UNIT}
-            AND ${inScope(3)}
-          ORDER BY i.received_on, i.id`,
-        [sql.shopId, productIds, JSON.stringify(filter)],
-      );
+async function lotsOf(sql: ShopSql, productIds: readonly string[], filter: object): Promise<Lot[]> {
+  if (productIds.length === 0) return [];
+  const rows = await sql.query(
+    lotRow,
+    `SELECT i.id, i.product_id, i.quantity, i.held_quantity, i.value_paise FROM stock_items i ${OF_GOODS}
+      WHERE i.shop_id = $1 AND i.product_id = ANY ($2::uuid[]) AND i.status = 'IN_STOCK' AND NOT ${IS_UNIT}
+        AND ${inScope(3)}
+      ORDER BY i.received_on, i.id`,
+    [sql.shopId, productIds, JSON.stringify(filter)],
+    { camel: true },
+  );
+  // As stock draws them, which has not moved yet.
+  return rows.map(({ productId, heldQuantity, valuePaise, ...lot }) => ({
+    ...lot,
+    product_id: productId,
+    held_quantity: heldQuantity,
+    value_paise: valuePaise,
+  }));
+}
 
-const goodsOf = (row: z.infer<typeof goodsRow>) => ({
-  productId: row.product_id,
-  ...modelOf(row),
+const goodsOf = ({ productId, ...model }: z.infer<typeof goodsRow>) => ({ productId, ...modelOf(model) });
+
+const unitOf = ({ stockItemId, imei, ...goods }: z.infer<typeof unitRow>) => ({
+  ...goodsOf(goods),
+  stockItemId,
+  imei,
+  quantity: 1,
 });
 
 interface Posting {
@@ -292,27 +288,21 @@ export async function differencesOf(
   const [lots, costs] = await Promise.all([
     lotsOf(
       sql,
-      short.map(({ row }) => row.product_id),
+      short.map(({ row }) => row.productId),
       filter,
     ),
     lastCosts(
       sql,
-      extra.map(({ row }) => row.product_id),
+      extra.map(({ row }) => row.productId),
     ),
   ]);
   const drawn = short.map(({ row, pieces }) => {
-    const own = lots.filter(lot => lot.product_id === row.product_id);
+    const own = lots.filter(lot => lot.product_id === row.productId);
     return { row, pieces, moves: drawPieces(own, -pieces, 'WRITTEN_OFF') };
   });
   const found = strays.filter(({ status }) => status === 'WRITTEN_OFF');
   const missing: MissingGoods[] = [
-    ...units.map(unit => ({
-      ...goodsOf(unit),
-      stockItemId: unit.id,
-      imei: unit.imei,
-      quantity: 1,
-      costPaise: unit.value_paise,
-    })),
+    ...units.map(unit => ({ ...unitOf(unit), costPaise: unit.valuePaise })),
     ...drawn.map(({ row, pieces, moves }) => ({
       ...goodsOf(row),
       stockItemId: null,
@@ -323,14 +313,11 @@ export async function differencesOf(
   ];
   const unexpected: UnexpectedGoods[] = [
     ...strays.map(stray => ({
-      ...goodsOf(stray),
+      ...unitOf(stray),
       kind: stray.status === 'WRITTEN_OFF' ? ('FOUND' as const) : stray.status,
-      stockItemId: stray.id,
       code: stray.code,
-      imei: stray.imei,
-      quantity: 1,
-      invoiceNo: stray.invoice_no,
-      saleId: stray.sale_id,
+      invoiceNo: stray.invoiceNo,
+      saleId: stray.saleId,
     })),
     ...extra.map(({ row, pieces }) => ({
       ...goodsOf(row),
@@ -353,59 +340,40 @@ export async function differencesOf(
   const moves: StockMove[] = [
     ...units.map(unit => ({
       kind: 'WRITTEN_OFF' as const,
-      stockItemId: unit.id,
-      productId: unit.product_id,
+      stockItemId: unit.stockItemId,
+      productId: unit.productId,
       quantity: -1,
-      costPaise: -unit.value_paise,
+      costPaise: -unit.valuePaise,
     })),
     ...drawn.flatMap(each => each.moves),
     ...found.map(unit => ({
       kind: 'FOUND' as const,
-      stockItemId: unit.id,
-      productId: unit.product_id,
+      stockItemId: unit.stockItemId,
+      productId: unit.productId,
       quantity: 1,
-      costPaise: unit.written_off_paise ?? 0,
+      costPaise: unit.writtenOffPaise ?? 0,
     })),
     ...extra.map(({ row, pieces }) =>
       foundPieces(
-        { productId: row.product_id, quantity: pieces, unitCostPaise: costs.get(row.product_id) ?? 0 },
+        { productId: row.productId, quantity: pieces, unitCostPaise: costs.get(row.productId) ?? 0 },
         'FOUND',
       ),
     ),
   ];
-  const wrongPlace: MisplacedGoods[] = wrong.map(unit => ({
-    ...goodsOf(unit),
-    stockItemId: unit.id,
-    imei: unit.imei,
-    quantity: 1,
-    placeId: unit.place_id,
-    place: unit.place,
-    inTransit: unit.in_transit,
-    heldBy: holderOf(unit),
-  }));
-  const held = withHolder.flatMap((unit): HeldGoods[] => {
-    const heldBy = holderOf(unit);
-    return heldBy
-      ? [
-          {
-            ...goodsOf(unit),
-            stockItemId: unit.id,
-            imei: unit.imei,
-            quantity: 1,
-            finding: unit.finding,
-            heldBy,
-          },
-        ]
-      : [];
-  });
   return {
     missing,
     unexpected,
-    wrongPlace,
-    held,
+    wrongPlace: wrong.map(unit => ({
+      ...unitOf(unit),
+      placeId: unit.placeId,
+      place: unit.place,
+      inTransit: unit.inTransit,
+      heldBy: unit.heldBy,
+    })),
+    held: withHolder.map(unit => ({ ...unitOf(unit), finding: unit.finding, heldBy: unit.heldBy })),
     moves,
     counted: differing.flatMap(({ row, pieces }) =>
-      pieces === 0 ? [] : [{ productId: row.product_id, pieces }],
+      pieces === 0 ? [] : [{ productId: row.productId, pieces }],
     ),
   };
 }

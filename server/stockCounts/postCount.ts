@@ -1,12 +1,12 @@
-import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
-import { countDifferences } from '../../src/resources/stockCounts/answers.ts';
-import type {
-  CountDifferences,
-  CountProgress,
-  HeldBy,
-  PostedCount,
-} from '../../src/resources/stockCounts/calls.ts';
+import {
+  countDifferences,
+  countProgress,
+  type CountDifferences,
+  type CountProgress,
+  type HeldBy,
+  type PostedCount,
+} from '../../src/resources/stockCounts/answers.ts';
 import { mayUse } from '../../src/resources/roleAbilities.ts';
 import { HOLDERS } from '../../src/resources/rules/holders.ts';
 import type { ShopSql } from '../db/database.ts';
@@ -132,49 +132,30 @@ export async function cancelCount(tx: ShopSql, actor: Actor, id: string): Promis
   );
 }
 
-const progressRow = z.object({
-  id: z.string(),
-  status: z.enum(['OPEN', 'POSTED', 'CANCELLED']),
-  business_date: z.string(),
-  started_by_name: z.string(),
-  filter: z.record(z.string(), z.array(z.string())),
-  place_id: z.string().nullable(),
-  place: z.string().nullable(),
-  expected: z.int(),
-  document_no: z.string().nullable(),
-  reason: z.string().nullable(),
-  outcome: countDifferences.nullable(),
-});
+const progressRow = countProgress
+  .omit({ scanned: true, missing: true, unexpected: true, wrongPlace: true, held: true })
+  .extend({ outcome: countDifferences.nullable() });
 
 /** Throws 404. */
 export async function countById(sql: ShopSql, actor: Actor, id: string): Promise<CountProgress> {
   const [count] = isUuid(id)
     ? await sql.query(
         progressRow,
-        `SELECT n.id, n.status, n.business_date, n.started_by_name, n.filter, n.place_id, o.name AS place, n.expected, n.document_no,
-                n.reason, n.outcome
+        `SELECT n.id, n.status, n.business_date, n.started_by_name, n.filter,
+                CASE WHEN o.id IS NOT NULL THEN json_build_object('id', o.id, 'name', o.name) END AS place,
+                n.expected, n.document_no, n.reason, n.outcome
            FROM stock_counts n LEFT JOIN places o ON o.shop_id = n.shop_id AND o.id = n.place_id
           WHERE n.shop_id = $1 AND n.id = $2`,
         [sql.shopId, id],
+        { camel: true },
       )
     : [];
   if (!count) throw notFound();
+  const { outcome, ...found } = count;
   const differences =
-    count.outcome ??
-    (count.status === 'OPEN'
-      ? await differencesOf(sql, id, { filter: count.filter, placeId: count.place_id })
+    outcome ??
+    (found.status === 'OPEN'
+      ? await differencesOf(sql, id, { filter: found.filter, placeId: found.place?.id ?? null })
       : { missing: [], unexpected: [], wrongPlace: [], held: [] });
-  return {
-    id: count.id,
-    status: count.status,
-    businessDate: count.business_date,
-    startedByName: count.started_by_name,
-    filter: count.filter,
-    place: count.place_id && count.place ? { id: count.place_id, name: count.place } : null,
-    expected: count.expected,
-    scanned: await piecesScanned(sql, id),
-    documentNo: count.document_no,
-    reason: count.reason,
-    ...readable(actor, differences),
-  };
+  return { ...found, scanned: await piecesScanned(sql, id), ...readable(actor, differences) };
 }

@@ -1,10 +1,11 @@
 import * as z from 'zod';
-import type {
-  CountFilter,
-  ScanCountInput,
-  ScannedCode,
-  ScannedCodes,
-} from '../../src/resources/stockCounts/calls.ts';
+import type { BodyOf } from '../../src/kit/calls.ts';
+import {
+  countProgress,
+  type ScannedCode,
+  type ScannedCodes,
+} from '../../src/resources/stockCounts/answers.ts';
+import type { scanCount as call } from '../../src/resources/stockCounts/calls.ts';
 import { imeiOfImeisv, normaliseCode } from '../../src/kit/rules/imei.ts';
 import { variantName } from '../../src/resources/rules/storage.ts';
 import { TRACKINGS } from '../../src/kit/values.ts';
@@ -15,11 +16,7 @@ import { invalidField, notFound, Refusal } from '../errors/refusal.ts';
 import { newIds, openBatch, type Actor } from '../posting/index.ts';
 import { inScope, IS_UNIT, isInPlace, ON_SHELF, piecesInPlace } from './startCount.ts';
 
-const countRow = z.object({
-  status: z.enum(['OPEN', 'POSTED', 'CANCELLED']),
-  filter: z.record(z.string(), z.array(z.string())),
-  place_id: z.string().nullable(),
-});
+const countRow = countProgress.pick({ status: true, filter: true }).extend({ placeId: z.uuid().nullable() });
 
 /** Waits for a posting of the count. Throws 404, 409 `COUNT_CLOSED`. */
 export async function openCount(
@@ -32,21 +29,22 @@ export async function openCount(
         countRow,
         `SELECT status, filter, place_id FROM stock_counts WHERE shop_id = $1 AND id = $2 FOR ${lock}`,
         [tx.shopId, id],
+        { camel: true },
       )
     : [];
   if (!count) throw notFound();
   if (count.status !== 'OPEN') throw new Refusal(409, 'COUNT_CLOSED', 'errors.countClosed');
-  return { filter: count.filter, placeId: count.place_id };
+  return { filter: count.filter, placeId: count.placeId };
 }
 
 const foundRow = z.object({
   code: z.string(),
-  stock_item_id: z.string().nullable(),
-  in_stock: z.boolean(),
-  product_id: z.string(),
+  stockItemId: z.string().nullable(),
+  inStock: z.boolean(),
+  productId: z.string(),
   ...modelColumns,
   tracking: z.enum(TRACKINGS),
-  in_place: z.boolean(),
+  inPlace: z.boolean(),
 });
 type Found = z.infer<typeof foundRow>;
 
@@ -79,10 +77,11 @@ const foundOf = (tx: ShopSql, codes: readonly string[], placeId: string | null):
            JOIN companies c ON c.shop_id = p.shop_id AND c.id = p.company_id
            LEFT JOIN stock_items i ON i.shop_id = $1 AND i.id = b.stock_item_id`,
         [tx.shopId, codes, placeId],
+        { camel: true },
       );
 
 const countedRow = z.object({ key: z.string(), pieces: z.int() });
-const stockRow = z.object({ product_id: z.string(), pieces: z.int() });
+const stockRow = z.object({ productId: z.string(), pieces: z.int() });
 
 const spellings = (code: string): string[] => {
   const normal = normaliseCode(code);
@@ -103,7 +102,7 @@ export async function scanCount(
   tx: ShopSql,
   actor: Actor,
   id: string,
-  input: ScanCountInput,
+  input: BodyOf<typeof call>,
 ): Promise<ScannedCodes> {
   const { filter, placeId } = await openCount(tx, id, 'SHARE');
   const asked = input.codes.map(code => ({ code, spelled: spellings(code) }));
@@ -115,11 +114,11 @@ export async function scanCount(
   );
   const bearerOf = (spelled: readonly string[]): Found | undefined => {
     const bearers = spelled.flatMap(each => found.get(each) ?? []);
-    return bearers.find(bearer => bearer.in_stock) ?? bearers[0];
+    return bearers.find(bearer => bearer.inStock) ?? bearers[0];
   };
   const set = input.quantities ?? [];
   const productIds = [
-    ...new Set([...[...found.values()].map(row => row.product_id), ...set.map(row => row.productId)]),
+    ...new Set([...[...found.values()].map(row => row.productId), ...set.map(row => row.productId)]),
   ];
   const [counted, stock] = await Promise.all([
     piecesCounted(tx, id, [...found.values()], productIds),
@@ -136,7 +135,7 @@ export async function scanCount(
     return {
       code,
       kind: scan.kind,
-      productId: bearer?.product_id ?? null,
+      productId: bearer?.productId ?? null,
       company: bearer?.company ?? null,
       model: bearer?.model ?? null,
       variant: bearer ? variantName(bearer) || null : null,
@@ -180,11 +179,11 @@ function scanOf(code: string, bearer: Found | undefined, counted: ReadonlyMap<st
     const stored = known > 0 ? null : { code, itemId: null, productId: null, quantity: 1 };
     return { kind: 'UNKNOWN', key: code, counted: 1, stored };
   }
-  const { stock_item_id: itemId, product_id: productId, tracking } = bearer;
+  const { stockItemId: itemId, productId, tracking } = bearer;
   if (itemId) {
-    const kind = !bearer.in_stock
+    const kind = !bearer.inStock
       ? ('GONE' as const)
-      : bearer.in_place
+      : bearer.inPlace
         ? ('COUNTED' as const)
         : ('WRONG_PLACE' as const);
     const before = counted.get(itemId) ?? 0;
@@ -216,7 +215,8 @@ async function piecesCounted(
         AND (stock_item_id = ANY ($3::uuid[]) OR product_id = ANY ($4::uuid[])
              OR stock_item_id IS NULL AND product_id IS NULL)
       GROUP BY 1`,
-    [tx.shopId, id, found.flatMap(row => row.stock_item_id ?? []), productIds],
+    [tx.shopId, id, found.flatMap(row => row.stockItemId ?? []), productIds],
+    { camel: true },
   );
   return new Map(rows.map(row => [row.key, row.pieces]));
 }
@@ -224,7 +224,7 @@ async function piecesCounted(
 /** Counted goods of the scope in the shop or the place at this moment; products of units are not in it. */
 async function stockOf(
   tx: ShopSql,
-  filter: CountFilter | Record<string, string[]>,
+  filter: Record<string, string[]>,
   placeId: string | null,
   productIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
@@ -239,18 +239,18 @@ async function stockOf(
           WHERE i.shop_id = p.shop_id AND i.product_id = p.id AND i.status = 'IN_STOCK' AND NOT ${IS_UNIT} AND ${inScope(3)}) l
       WHERE p.shop_id = $1 AND p.id = ANY ($2::uuid[]) AND p.tracking = 'QUANTITY'`,
     [tx.shopId, productIds, JSON.stringify(filter), placeId],
+    { camel: true },
   );
-  return new Map(rows.map(row => [row.product_id, row.pieces]));
+  return new Map(rows.map(row => [row.productId, row.pieces]));
 }
-
-const scannedRow = z.object({ scanned: z.int() });
 
 export async function piecesScanned(sql: ShopSql, id: string): Promise<number> {
   const [row] = await sql.query(
-    scannedRow,
+    countProgress.pick({ scanned: true }),
     `SELECT coalesce(sum(quantity), 0)::int AS scanned FROM stock_count_scans
       WHERE shop_id = $1 AND stock_count_id = $2 AND (stock_item_id IS NOT NULL OR product_id IS NOT NULL)`,
     [sql.shopId, id],
+    { camel: true },
   );
   return row?.scanned ?? 0;
 }

@@ -1,13 +1,16 @@
-import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
-import type { CountFilter, StartCountInput, StartedCount } from '../../src/resources/stockCounts/calls.ts';
+import type { BodyOf } from '../../src/kit/calls.ts';
+import { startedCount, type StartedCount } from '../../src/resources/stockCounts/answers.ts';
+import type { startCount as call } from '../../src/resources/stockCounts/calls.ts';
 import type { ShopSql } from '../db/database.ts';
 import { invalidField } from '../errors/refusal.ts';
 import { beginPosting, type Actor } from '../posting/index.ts';
 import { placesOf, RESERVED_PIECES } from '../stock/index.ts';
 
+type Started = BodyOf<typeof call>;
+
 /** Every value as a list. */
-const listsOf = (filter: CountFilter): Record<string, string[]> =>
+const listsOf = (filter: NonNullable<Started['filter']>): Record<string, string[]> =>
   Object.fromEntries(
     Object.entries(filter).flatMap(([name, value]) => (value === undefined ? [] : [[name, [value].flat()]])),
   );
@@ -30,8 +33,6 @@ export const IS_UNIT = 'coalesce(i.imei, i.imei2, i.serial_no) IS NOT NULL';
 /** Pieces on the shelf: those reserved for records are, those out on challans are not. */
 export const ON_SHELF = `(i.quantity - i.held_quantity + ${RESERVED_PIECES})`;
 
-const expectedRow = z.object({ expected: z.int() });
-
 /** Of a unit `i`: whether it is in the place that `place` names, an SQL parameter; null is every place. */
 export const isInPlace = (place: string): string => `(${place}::uuid IS NULL
   OR coalesce(i.place_id, (SELECT o.id FROM places o WHERE o.shop_id = $1 AND o.is_default)) = ${place}::uuid)`;
@@ -48,7 +49,7 @@ export const piecesInPlace = (place: string, lots: string): string => `
              WHERE s.shop_id = $1 AND s.product_id = p.id AND s.place_id = ${place}::uuid), 0) END`;
 
 /** Keeps what is in the shop or the place now, so nothing out on a challan; nothing is posted while it does. Throws 422 on `filter` when that is nothing. */
-export async function startCount(tx: ShopSql, actor: Actor, input: StartCountInput): Promise<StartedCount> {
+export async function startCount(tx: ShopSql, actor: Actor, input: Started): Promise<StartedCount> {
   const posting = await beginPosting(tx, actor, actor.businessDate, null);
   const placeId = input.placeId ?? null;
   if (placeId) await placesOf(tx, { placeId }, { closed: ['placeId'] });
@@ -91,11 +92,12 @@ export async function startCount(tx: ShopSql, actor: Actor, input: StartCountInp
       [tx.shopId, id, filter, placeId],
     );
   const [row] = await tx.query(
-    expectedRow,
+    startedCount.pick({ expected: true }),
     `UPDATE stock_counts SET expected = (
         SELECT coalesce(sum(quantity), 0) FROM stock_count_items WHERE shop_id = $1 AND stock_count_id = $2)
       WHERE shop_id = $1 AND id = $2 RETURNING expected`,
     [tx.shopId, id],
+    { camel: true },
   );
   const expected = row?.expected ?? 0;
   if (expected === 0) throw invalidField('filter', 'validation.stockCount.nothing');

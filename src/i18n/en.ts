@@ -1,4 +1,5 @@
 /** All English words: what belongs to one noun stands in `en.ts` of its folder. */
+import stockCounts from '../resources/stockCounts/en.ts';
 import stockTransfers from '../resources/stockTransfers/en.ts';
 import exchange from '../resources/exchange/en.ts';
 import challans from '../resources/challans/en.ts';
@@ -138,4 +139,5 @@ export default merged([
   challans,
   exchange,
   stockTransfers,
+  stockCounts,
 ]);

@@ -52,10 +52,6 @@ const choices = {
     FITTED: 'Fitted in a repair',
     PUT_BACK: 'Put back',
   },
-  countStatus: {
-    OPEN: 'Open',
-    POSTED: 'Posted',
-  },
   orderState: {
     DRAFT: 'Draft',
     SENT: 'Sent',

@@ -34,18 +34,6 @@ const resources = {
       costPaise: 'Cost',
     },
   },
-  'stock-counts': {
-    name: 'Stock count |||| Stock counts',
-    fields: {
-      startedByName: 'Started by',
-      status: 'Status',
-      expected: 'Expected',
-      scanned: 'Counted',
-      missing: 'Missing',
-      unexpected: 'Unexpected',
-      documentNo: 'Number',
-    },
-  },
   'purchase-bills': {
     name: 'Purchase bill |||| Purchase bills',
     lines: {

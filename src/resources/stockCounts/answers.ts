@@ -13,7 +13,7 @@ const goods = {
 
 const UNEXPECTED_KINDS = ['FOUND', 'EXTRA', 'SOLD', 'RETURNED_TO_SUPPLIER', 'UNKNOWN'] as const;
 
-const heldBy = z
+export const heldBy = z
   .strictObject({
     kind: z.enum(HOLDER_KINDS),
     id: z.uuid().nullable().describe('null for who may not read such documents'),
@@ -29,14 +29,12 @@ const misplaced = z.strictObject({
   inTransit: z.boolean().describe('on the way: receive its transfer'),
   heldBy: heldBy.nullable().default(null),
 });
-export type MisplacedGoods = z.infer<typeof misplaced>;
 
 const held = z.strictObject({
   ...goods,
   finding: z.enum(['MISSING', 'HERE']).describe('HERE: scanned, and away by the books'),
   heldBy,
 });
-export type HeldGoods = z.infer<typeof held>;
 
 /** FOUND and EXTRA go back into stock when the count is posted; the others are named alone. */
 export const countDifferences = z.strictObject({
@@ -113,3 +111,8 @@ export const countProgress = z.strictObject({
   ...countDifferences.shape,
 });
 export type CountProgress = z.infer<typeof countProgress>;
+
+/** Of the bodies. */
+export const startCountExample = { filter: { itemCategory: 'MOBILE' } };
+export const scanCountExample = { codes: ['490154203237518', '8806095299174'] };
+export const postCountExample = { reason: 'Count of April' };

@@ -1,7 +1,10 @@
 import * as z from '../../kit/zod.ts';
+import { answerOf, get, post } from '../../kit/calls.ts';
 import { CONDITIONS, itemCategory, line, remark } from '../../kit/values.ts';
+import type { CountProgress, PostedCount, ScannedCodes, StartedCount } from './answers.ts';
 
-export type * from './answers.ts';
+const group = 'stock-counts';
+const access = 'stock-counts.count';
 
 const MAX_PIECES = 100_000;
 
@@ -16,29 +19,61 @@ const countFilter = z.strictObject({
   condition: oneOrMore(z.enum(CONDITIONS)),
   productId: oneOrMore(z.uuid()),
 });
-export type CountFilter = z.infer<typeof countFilter>;
 
-export const startCountInput = z.strictObject({
-  filter: countFilter.nullish(),
-  /** Only what is there. */
-  placeId: z.uuid().nullish(),
+export const startCount = post('/api/stock-counts', {
+  group,
+  summary: 'Begin a count of all stock, or of what a filter lets through',
+  access,
+  status: 201,
+  body: z.strictObject({
+    filter: countFilter.nullish(),
+    /** Only what is there. */
+    placeId: z.uuid().nullish(),
+  }),
+  bodyMayBeMissing: true,
+  answer: answerOf<StartedCount>(),
 });
-export type StartCountInput = z.infer<typeof startCountInput>;
 
-/** A repeated barcode counts another piece; `quantities` sets the pieces counted of a product. */
-export const scanCountInput = z
-  .strictObject({
-    codes: z.array(z.string().trim().min(1).max(60)).max(5_000).default([]),
-    quantities: z
-      .array(z.strictObject({ productId: z.uuid(), quantity: z.int().min(0).max(MAX_PIECES) }))
-      .max(500)
-      .optional(),
-  })
-  .refine(input => input.codes.length + (input.quantities?.length ?? 0) > 0, {
-    error: 'validation.required',
-    path: ['codes'],
-  });
-export type ScanCountInput = z.infer<typeof scanCountInput>;
+export const scanCount = post('/api/stock-counts/{id}/scan', {
+  group,
+  summary: 'Count units by IMEI or serial number and pieces by barcode',
+  access,
+  /** A repeated barcode counts another piece; `quantities` sets the pieces counted of a product. */
+  body: z
+    .strictObject({
+      codes: z.array(z.string().trim().min(1).max(60)).max(5_000).default([]),
+      quantities: z
+        .array(z.strictObject({ productId: z.uuid(), quantity: z.int().min(0).max(MAX_PIECES) }))
+        .max(500)
+        .optional(),
+    })
+    .refine(input => input.codes.length + (input.quantities?.length ?? 0) > 0, {
+      error: 'validation.required',
+      path: ['codes'],
+    }),
+  answer: answerOf<ScannedCodes>(),
+});
 
-export const postCountInput = z.strictObject({ reason: remark(300) });
-export type PostCountInput = z.infer<typeof postCountInput>;
+export const postCount = post('/api/stock-counts/{id}/post', {
+  group,
+  summary:
+    'Post the differences of a count: missing goods are written off, found ones put back, misplaced ones moved',
+  access,
+  approvable: true,
+  body: z.strictObject({ reason: remark(300) }),
+  answer: answerOf<PostedCount>(),
+});
+
+export const cancelCount = post('/api/stock-counts/{id}/cancel', {
+  group,
+  summary: 'Give up a count: nothing is posted',
+  access,
+  answer: answerOf<null>(),
+});
+
+export const countDifferences = get('/api/stock-counts/{id}/differences', {
+  group,
+  summary: 'A count with its differences: so far, or as they were posted',
+  access: 'stock-counts.read',
+  answer: answerOf<CountProgress>(),
+});

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-const MOVED = ['bookings', 'estimates', 'challans', 'exchange', 'stockTransfers'];
+const MOVED = ['bookings', 'estimates', 'challans', 'exchange', 'stockTransfers', 'stockCounts'];
 
 describe.each(MOVED)('noun %s', noun => {
   it.each([
