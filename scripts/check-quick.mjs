@@ -29,10 +29,12 @@ const unit = checks.toolCheck('unit, changed', 'vitest/vitest.mjs', [
   '--passWithNoTests',
   ...(base ? [`--changed=${base}`] : []),
 ]);
+const changed = base ? ((await git('diff', '--name-only', '--diff-filter=d', base)) ?? '') : '';
+const code = changed.split('\n').filter(file => /\.(ts|tsx|mjs)$/.test(file));
 const passed = await checks.runChecks(
   [],
   [
-    [checks.types, checks.boundaries],
+    [checks.types, checks.boundaries, ...(code.length > 0 ? [checks.promisesOf(...code)] : [])],
     [checks.format, checks.lint, unit],
   ],
 );

@@ -3,7 +3,8 @@
 // Reports pages wider than the window and parts that scroll sideways, and fails on any.
 //   npm run screenshots -- --only=en-light-390    one of the eighteen
 //   npm run screenshots -- --readme               docs/screenshot.png alone
-import { mkdirSync } from 'node:fs';
+//   npm run screenshots -- --against=main         fails on each that differs from the picture of that commit
+import { mkdirSync, rmSync } from 'node:fs';
 import { chromium, expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import prepare from '../tests/e2e/support/prepare.ts';
@@ -13,6 +14,7 @@ import { wordsOf } from '../tests/e2e/support/words.ts';
 import { openCopiedShop } from '../tests/e2e/support/shopServer.ts';
 import type { ShopServer } from '../tests/e2e/support/shopServer.ts';
 import { launchOptions } from './lib/browsers.mjs';
+import { changedPictures, picturesOf } from './lib/comparePictures.ts';
 
 interface View {
   language: 'en' | 'hi' | 'ar';
@@ -63,6 +65,7 @@ const pages: Readonly<Record<string, string>> = {
 };
 
 const onlyView = process.argv.find(argument => argument.startsWith('--only='))?.slice('--only='.length);
+const against = process.argv.find(argument => argument.startsWith('--against='))?.slice('--against='.length);
 const readmeAlone = process.argv.includes('--readme');
 
 const views: readonly View[] = (['en', 'hi', 'ar'] as const).flatMap(language =>
@@ -148,6 +151,8 @@ async function signedInPage(browser: Browser, server: ShopServer, view: View): P
   return page;
 }
 
+rmSync('screenshots', { recursive: true, force: true });
+const before = against ? picturesOf(against, onlyView ? [`--only=${onlyView}`] : []) : undefined;
 const removeTemplate = await prepare();
 const server = await openCopiedShop();
 const browser = await chromium.launch(launchOptions(chromium.executablePath()));
@@ -175,7 +180,7 @@ try {
     await page.context().close();
     console.log(folder);
   }
-  if (!onlyView) {
+  if (!onlyView && !against) {
     const view = { language: 'en', mode: 'light', width: 1280 } as const;
     const page = await signedInPage(browser, server, view);
     await page.goto('/en/sales-management');
@@ -187,6 +192,15 @@ try {
   await browser.close();
   await server.stop();
   await removeTemplate();
+}
+if (before) {
+  const comparing = await chromium.launch(launchOptions(chromium.executablePath()));
+  const changed = await changedPictures(comparing, before.folder, 'screenshots');
+  await comparing.close();
+  before.remove();
+  for (const name of changed) console.log(`differs from ${against}: ${name}`);
+  console.log(`${changed.length} pictures differ from ${against}.`);
+  if (changed.length > 0) process.exitCode = 1;
 }
 if (tooWide) {
   console.log(`${tooWide} pages are wider than the window, or scroll sideways.`);

@@ -33,7 +33,7 @@ const fast = memoryDisk();
 if (fast) process.env['TMPDIR'] ||= fast;
 
 const readOnly = [
-  [checks.format, checks.types],
+  [checks.format, checks.types, checks.promisesOf()],
   [checks.lint, checks.unused, checks.boundaries, checks.frozen],
 ];
 const tests = [

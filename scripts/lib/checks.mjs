@@ -52,6 +52,15 @@ export const lint = toolCheck(
   ['--deny-warnings', '--report-unused-disable-directives'],
   5,
 );
+const PROMISES = ['typescript/no-floating-promises', 'typescript/no-misused-promises'];
+/** Promises that are not awaited; needs types, so it is apart. @param {...string} files @default all */
+export const promisesOf = (...files) =>
+  toolCheck(
+    'promises',
+    'oxlint/bin/oxlint',
+    ['--type-aware', '--deny-warnings', '-A', 'all', ...PROMISES.flatMap(rule => ['-D', rule]), ...files],
+    35,
+  );
 /** Exports, files and packages that are unused (knip.json). */
 export const unused = toolCheck('unused', 'knip/bin/knip.js', ['--no-progress'], 10);
 export const boundaries = plain('boundaries', options => runNode(['scripts/boundaries.mjs'], options), 10);
