@@ -61,7 +61,7 @@ import { timelineCalls } from './routes/recordTimeline.ts';
 import { relatedCalls } from './routes/related.ts';
 import { resourceCalls } from './routes/resources.ts';
 import { roleCalls } from './routes/roles.ts';
-import { returnCalls } from './routes/returns.ts';
+import { returnCalls } from './returns/calls.ts';
 import { saleCalls } from './routes/sales.ts';
 import { shareCalls } from './routes/share.ts';
 import { searchCalls } from './routes/search.ts';

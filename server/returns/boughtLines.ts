@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ShopSql } from '../db/database.ts';
 import { isUuid } from '../db/text.ts';
-import type { BoughtLines, BoughtQuery } from '../../src/resources/calls/returns.ts';
+import type { BoughtLines, BoughtQuery } from '../../src/resources/returns/calls.ts';
 import { notFound } from '../errors/refusal.ts';
 
 const boughtRow = z.object({

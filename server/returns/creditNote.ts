@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { ShopSql } from '../db/database.ts';
-import type { CreditNote } from '../../src/resources/calls/returns.ts';
+import type { CreditNote } from '../../src/resources/returns/calls.ts';
 import { CONDITIONS, paymentMethod } from '../../src/kit/values.ts';
 import { approvedBy } from '../ledger/index.ts';
 import type { Actor } from '../posting/index.ts';

@@ -2,11 +2,11 @@
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../db/database.ts';
-import type { ReturnInput } from '../../src/resources/calls/returns.ts';
+import type { ReturnInput } from '../../src/resources/returns/calls.ts';
 import { CONDITIONS, type Condition } from '../../src/kit/values.ts';
 import { divideHalfUp } from '../../src/kit/rules/digits.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
-import { conditionBack, notBetterThan, shareOfPieces } from '../../src/resources/rules/returns.ts';
+import { conditionBack, notBetterThan, shareOfPieces } from '../../src/resources/returns/rules.ts';
 import { invalidField, Refusal } from '../errors/refusal.ts';
 import type { Actor, Batch } from '../posting/index.ts';
 import type { Movement } from '../stock/index.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../db/database.ts';
-import type { ReturnInput, Returned } from '../../src/resources/calls/returns.ts';
+import type { ReturnInput, Returned } from '../../src/resources/returns/calls.ts';
 import type { Sale } from '../../src/resources/calls/sales.ts';
 import { daysBetween, hourOf } from '../../src/kit/rules/businessDate.ts';
 import { formatPaise, sumPaise } from '../../src/kit/rules/money.ts';
@@ -11,7 +11,7 @@ import {
   shareOfPieces,
   valueOfReturn,
   type SettledReturn,
-} from '../../src/resources/rules/returns.ts';
+} from '../../src/resources/returns/rules.ts';
 import type { Condition } from '../../src/kit/values.ts';
 import { invalidField, notFound, Refusal } from '../errors/refusal.ts';
 import { accountGivenFrom, isCash, postEntry, refuseCashBelowZero, type Posting } from '../ledger/index.ts';

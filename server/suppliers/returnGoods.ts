@@ -6,7 +6,7 @@ import { isUuid } from '../db/text.ts';
 import type { DebitNote, PurchaseReturnInput } from '../../src/resources/calls/suppliers.ts';
 import { normaliseCode } from '../../src/kit/rules/imei.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
-import { shareOfPieces } from '../../src/resources/rules/returns.ts';
+import { shareOfPieces } from '../../src/resources/returns/rules.ts';
 import { invalidField, notFound, Refusal } from '../errors/refusal.ts';
 import { newIds, openBatch, type Actor, postedBy, beginDated } from '../posting/index.ts';
 import { postEntry } from '../ledger/index.ts';

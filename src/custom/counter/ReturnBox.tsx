@@ -10,7 +10,7 @@ import { useTranslate } from 'ra-core';
 import { saleById } from '../../providers/calls/index.ts';
 import type { Condition } from '../../kit/rules/choices.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
-import { notBetterThan, REFUND_METHODS } from '../../resources/rules/returns.ts';
+import { notBetterThan, REFUND_METHODS } from '../../resources/returns/rules.ts';
 import { piecesLeft } from '../shared/returnFigures.ts';
 import { setOffOf, type ReturnedLine } from './cart.ts';
 import { useCounter, useView } from './context.ts';

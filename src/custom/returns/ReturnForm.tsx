@@ -11,7 +11,7 @@ import { useTranslate } from 'ra-core';
 import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { v7 as uuid } from 'uuid';
 import { CallError, returnSale } from '../../providers/calls/index.ts';
-import type { Returned } from '../../resources/calls/returns.ts';
+import type { Returned } from '../../resources/returns/calls.ts';
 import type { Sale, SaleLine } from '../../resources/calls/sales.ts';
 import type { Condition } from '../../kit/rules/choices.ts';
 import { toAsciiDigits } from '../../kit/rules/digits.ts';
@@ -21,7 +21,7 @@ import {
   notBetterThan,
   REFUND_METHODS,
   type RefundMethod,
-} from '../../resources/rules/returns.ts';
+} from '../../resources/returns/rules.ts';
 import { leftToRight } from '../../screens/basics/format.ts';
 import { SelectBox } from '../../screens/basics/SelectBox.tsx';
 import { piecesLeft, returnFigures } from '../shared/returnFigures.ts';

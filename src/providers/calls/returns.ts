@@ -4,7 +4,7 @@ import type {
   CreditNote,
   Returned,
   ReturnInput,
-} from '../../resources/calls/returns.ts';
+} from '../../resources/returns/calls.ts';
 import { withQuery } from '../query.ts';
 import { read, send, type ReadOptions, type WriteOptions } from '../run.ts';
 

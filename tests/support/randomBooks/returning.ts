@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { recordReturn } from '../../../server/returns/index.ts';
-import type { ReturnInput } from '../../../src/resources/calls/returns.ts';
-import { settleReturn, valueOfReturn } from '../../../src/resources/rules/returns.ts';
+import type { ReturnInput } from '../../../src/resources/returns/calls.ts';
+import { settleReturn, valueOfReturn } from '../../../src/resources/returns/rules.ts';
 import { goodsForSale, paymentsOf } from './selling.ts';
 import type { RandomShop, SoldSale } from './shop.ts';
 

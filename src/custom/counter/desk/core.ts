@@ -5,7 +5,7 @@ import type {
   Scanned,
 } from '../../../resources/calls/counter.ts';
 import type { ExchangePrice } from '../../../resources/exchange/answers.ts';
-import type { CreditNote, Returned, ReturnInput } from '../../../resources/calls/returns.ts';
+import type { CreditNote, Returned, ReturnInput } from '../../../resources/returns/calls.ts';
 import type { Challan } from '../../../resources/challans/answers.ts';
 import type { Booking } from '../../../resources/bookings/answers.ts';
 import type { Estimate } from '../../../resources/estimates/answers.ts';

@@ -1,7 +1,7 @@
-import type { ReturnInput } from '../../../resources/calls/returns.ts';
+import type { ReturnInput } from '../../../resources/returns/calls.ts';
 import type { Sale, SaleInput, SaleLine } from '../../../resources/calls/sales.ts';
 import { normaliseCode } from '../../../kit/rules/imei.ts';
-import { conditionBack } from '../../../resources/rules/returns.ts';
+import { conditionBack } from '../../../resources/returns/rules.ts';
 import { piecesLeft, returnFigures } from '../../shared/returnFigures.ts';
 import { setOffOf, type Cart, type CartReturn, type ReturnedLine } from '../cart.ts';
 import type { Core } from './core.ts';

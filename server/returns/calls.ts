@@ -2,8 +2,8 @@ import {
   boughtLines as boughtLinesAnswer,
   creditNote,
   returned,
-} from '../../src/resources/calls/answers/returns.ts';
-import { boughtQuery, returnInput } from '../../src/resources/calls/returns.ts';
+} from '../../src/resources/returns/answers.ts';
+import { boughtQuery, returnInput } from '../../src/resources/returns/calls.ts';
 import { sales } from '../../src/resources/sales.ts';
 import * as z from 'zod';
 import { isLanguage, LANGUAGES } from '../../src/i18n/languages.ts';
@@ -18,8 +18,8 @@ import { pdfAnswer } from '../http/pdfAnswer.ts';
 import type { Caller } from '../people/person.ts';
 import { notFound } from '../errors/refusal.ts';
 import { writeAudit } from '../resources/audit.ts';
-import { boughtLines, creditNoteById, recordReturn } from '../returns/index.ts';
-import { auditSale } from './postingAudit.ts';
+import { boughtLines, creditNoteById, recordReturn } from './index.ts';
+import { auditSale } from '../routes/postingAudit.ts';
 
 const group = 'Sales';
 

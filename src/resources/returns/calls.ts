@@ -1,10 +1,10 @@
 import * as z from '../../kit/zod.ts';
 import { askedNumber, CONDITIONS, positivePaise, remark } from '../../kit/values.ts';
-import { REFUND_METHODS } from '../rules/returns.ts';
-import { saleInput } from './sales.ts';
+import { REFUND_METHODS } from './rules.ts';
+import { saleInput } from '../calls/sales.ts';
 import { drawerSession } from '../drawers/session.ts';
 
-export type * from './answers/returns.ts';
+export type * from './answers.ts';
 
 export const returnInput = z.strictObject({
   lines: z

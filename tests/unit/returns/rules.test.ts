@@ -8,7 +8,7 @@ import {
   settleReturn,
   shareOfPieces,
   valueOfReturn,
-} from '../../../src/resources/rules/returns.ts';
+} from '../../../src/resources/returns/rules.ts';
 
 /** Two covers at ₹333.33 together and one phone; the bill is rounded to ₹15,333. */
 const SALE = {

@@ -1,10 +1,10 @@
 // Goods taken back from the sale and at the counter.
 import type { Page } from '@playwright/test';
-import { expectNoAxeViolations } from './support/axe.ts';
-import { expect, test } from './support/fixtures.ts';
-import { scan } from './support/scanner.ts';
-import type { TestShop } from './support/session.ts';
-import { listQuery, sell, type Unit } from './support/trade.ts';
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { scan } from '../support/scanner.ts';
+import type { TestShop } from '../support/session.ts';
+import { listQuery, sell, type Unit } from '../support/trade.ts';
 
 const unitsInStock = async (shop: TestShop): Promise<[Unit, Unit]> => {
   const units = await shop.call<Unit[]>(

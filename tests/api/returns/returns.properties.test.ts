@@ -5,7 +5,7 @@ import { breakdown, marginByModel } from '../../../server/reports/analytics.ts';
 import { paymentDistribution, periodSummary, salesStats } from '../../../server/reports/statistics.ts';
 import { recordReturn } from '../../../server/returns/index.ts';
 import { saleById } from '../../../server/sales/index.ts';
-import { settleReturn, shareOfPieces, valueOfReturn } from '../../../src/resources/rules/returns.ts';
+import { settleReturn, shareOfPieces, valueOfReturn } from '../../../src/resources/returns/rules.ts';
 import type { PaymentInput, Sale } from '../../../src/resources/calls/sales.ts';
 import { engineOfThisRun } from '../../support/database.ts';
 import { breakdownOf, documentsOf, groupsOf, sumsOf } from '../../support/recomputed.ts';

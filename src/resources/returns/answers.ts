@@ -1,8 +1,8 @@
-import * as z from '../../../kit/zod.ts';
-import { CONDITIONS, paymentMethod } from '../../../kit/values.ts';
-import { taxHeads } from './documents.ts';
-import { pageOf } from './pages.ts';
-import { sale, saleLine } from './sales.ts';
+import * as z from '../../kit/zod.ts';
+import { CONDITIONS, paymentMethod } from '../../kit/values.ts';
+import { taxHeads } from '../calls/answers/documents.ts';
+import { pageOf } from '../calls/answers/pages.ts';
+import { sale, saleLine } from '../calls/answers/sales.ts';
 
 const text = z.string();
 const paise = z.int();
