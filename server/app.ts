@@ -131,7 +131,7 @@ const sharedCalls = (): readonly Call[] =>
     ...savedViewCalls(),
     ...reportCalls(),
     ...saleCalls(),
-    ...returnCalls(),
+    ...returnCalls,
     ...historyCalls(),
     ...ticketCalls(),
     ...purchaseCalls(),

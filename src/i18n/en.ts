@@ -1,4 +1,5 @@
 /** All English words: what belongs to one noun stands in `en.ts` of its folder. */
+import returns from '../resources/returns/en.ts';
 import stockCounts from '../resources/stockCounts/en.ts';
 import stockTransfers from '../resources/stockTransfers/en.ts';
 import exchange from '../resources/exchange/en.ts';
@@ -49,7 +50,6 @@ import profile from './en/profile.ts';
 import purchase from './en/purchase.ts';
 import ra from './en/ra.ts';
 import resources from './en/resources.ts';
-import returns from './en/returns.ts';
 import roles from './en/roles.ts';
 import salePage from './en/salePage.ts';
 import screens from './en/screens.ts';
@@ -112,7 +112,6 @@ const ofPlaces = {
   profile,
   purchase,
   resources,
-  returns,
   roles,
   salePage,
   screens,
@@ -140,4 +139,5 @@ export default merged([
   exchange,
   stockTransfers,
   stockCounts,
+  returns,
 ]);

@@ -10,12 +10,12 @@ import {
   isUnanswered,
   parkedSales,
   parkSale,
-  returnSale,
   saleById,
   unparkSale,
 } from '../../providers/calls/index.ts';
 import { ask } from '../../providers/ask.ts';
 import { bookingDocument } from '../../resources/bookings/calls.ts';
+import { returnSale } from '../../resources/returns/calls.ts';
 import { exchangePrice } from '../../resources/exchange/calls.ts';
 import { challanDocument } from '../../resources/challans/calls.ts';
 import { estimateDocument } from '../../resources/estimates/calls.ts';
@@ -72,8 +72,8 @@ export function useDesk(
           product: async (name, id) =>
             (await searchShelf(dataProvider, name)).find(({ product }) => product?.productId === id)
               ?.product ?? null,
-          returnGoods: (saleId, input, idempotencyKey) =>
-            returnSale(saleId, input, { quiet: true, idempotencyKey }),
+          returnGoods: (id, body, idempotencyKey) =>
+            ask(returnSale, { id, body }, { quiet: true, idempotencyKey }),
           parked: () => parkedSales(quiet),
           park: (parked, idempotencyKey) => parkSale(parked, { quiet: true, idempotencyKey }),
           unpark: id => unparkSale(id, quiet),

@@ -104,12 +104,7 @@ const errors = {
       'The next number would exceed the 16 characters that GST allows. Choose a shorter prefix than %{prefix} in Settings.',
     paidLater: 'A payment was received for this sale later, so it can’t be cancelled',
     referenced: 'In use by other records, so it can’t be deleted',
-    alreadyReturned: '%{code} is already returned',
-    soldAgain: '%{code} was taken in again since and is not this customer’s now',
-    returnLimit:
-      'Staff can take goods back within %{smart_count} day of the sale. Ask the owner. |||| Staff can take goods back within %{smart_count} days of the sale. Ask the owner.',
     onHold: '%{code} is on hold. Only the owner can release it.',
-    notOnHold: 'This unit is not on hold',
     notWrittenOff: '%{code} was not written off',
     noDifference: 'Nothing differs',
     replacesReturn: 'This sale replaced a return, so it can’t be cancelled. Take its goods back instead.',
@@ -321,15 +316,6 @@ const errors = {
     'saleLine.unconfirmed':
       'The owner has not confirmed this product’s price. Until then it can’t be sold below cost.',
     'saleLine.twice': 'This unit is in the sale twice',
-    'return.line': 'This line is not in this sale',
-    'return.twice': 'This line is here twice',
-    'return.quantity':
-      'Only %{smart_count} piece can still be returned |||| Only %{smart_count} pieces can still be returned',
-    'return.condition': 'It can’t come back in a better condition than it was sold in',
-    'return.method': 'Refund by cash, UPI, card, bank transfer, cheque or store credit',
-    'return.refund': 'The refund must add up to %{amount}',
-    'return.creditNeedsCustomer': 'Store credit needs a customer; this was a walk-in sale',
-    'return.today': 'A return counts today, and so does what replaces it',
     'saleLine.onHold': 'On hold',
     'saleLine.notInStock': 'Not in stock',
     'saleLine.notEnough': 'Not enough in stock',

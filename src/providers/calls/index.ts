@@ -10,7 +10,6 @@ export * from './pins.ts';
 export * from './posters.ts';
 export * from './purchase.ts';
 export type { ReadOptions, WriteOptions } from '../run.ts';
-export * from './returns.ts';
 export * from './sales.ts';
 export * from './search.ts';
 export * from '../currentUser.ts';

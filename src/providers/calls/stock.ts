@@ -63,3 +63,6 @@ export const labelsPdf = (
     }),
     options,
   );
+
+export const releaseUnit = (id: string, options: WriteOptions = {}): Promise<unknown> =>
+  send('POST', `/api/stock-items/${encodeURIComponent(id)}/release`, undefined, options);

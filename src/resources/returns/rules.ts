@@ -3,11 +3,6 @@ import type { Condition } from '../../kit/rules/choices.ts';
 import type { BusinessDate } from '../../kit/rules/businessDate.ts';
 import { financialYearOf } from '../../kit/rules/financialYear.ts';
 import { sumPaise } from '../../kit/rules/money.ts';
-import { PAYMENT_METHODS } from '../../kit/rules/paymentMode.ts';
-
-/** A loan goes back to its lender by itself; an old phone taken in exchange stays. */
-export const REFUND_METHODS = PAYMENT_METHODS.filter(method => method !== 'FINANCE' && method !== 'EXCHANGE');
-export type RefundMethod = (typeof REFUND_METHODS)[number];
 
 /** The part of `paise` for the pieces after `from` up to `to`; the parts of all pieces add up exactly. */
 export const shareOfPieces = (

@@ -4,11 +4,11 @@ import {
   conditionBack,
   notBetterThan,
   reducesTax,
-  REFUND_METHODS,
   settleReturn,
   shareOfPieces,
   valueOfReturn,
 } from '../../../src/resources/returns/rules.ts';
+import { REFUND_METHODS } from '../../../src/resources/rules/refundMethods.ts';
 
 /** Two covers at ₹333.33 together and one phone; the bill is rounded to ₹15,333. */
 const SALE = {
