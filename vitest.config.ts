@@ -34,6 +34,7 @@ const ONE_ENGINE = [
   'openapi',
   'openapi.examples',
   'ownRoles',
+  'ownersFields',
   'people',
   'safeHeaders',
   'server',
@@ -120,8 +121,8 @@ const apiProject = (name: string, engine: 'embedded' | 'postgres', isolate: bool
       ...(isolate ? [] : ['tests/support/buildServer.ts']),
       ...(engine === 'postgres' ? ['tests/support/postgresSetup.ts'] : []),
     ],
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     env: { GALLA_TEST_ENGINE: engine },
   },
 });
@@ -144,7 +145,7 @@ const HOUSE = [
 
 const unitProject = (name: string, isolate: boolean, include: string[], exclude: string[] = []) => ({
   extends: true as const,
-  test: { name, isolate, include, exclude, setupFiles, testTimeout: 120_000, hookTimeout: 120_000 },
+  test: { name, isolate, include, exclude, setupFiles, testTimeout: 60_000, hookTimeout: 60_000 },
 });
 
 export default defineConfig({
@@ -156,8 +157,8 @@ export default defineConfig({
     // As many as the smallest machine has cores: a third made each slower, and all of them later.
     maxWorkers: 2,
     // Generous: a timeout is for what hangs, never a measure of speed.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // A test that quietly stopped asserting is worse than a red one.
     allowOnly: false,
     sequence: { sequencer: LongestFirst },

@@ -9,6 +9,7 @@ import { notFound, Refusal } from '../errors/refusal.ts';
 import { writeAudit, type AuditedBy } from '../resources/audit.ts';
 import { beginPosting, type Actor } from '../posting/index.ts';
 import { eraseRecord } from '../verify/index.ts';
+import { LOGGED, OF_RECORDS, PERSONAL_RECORDS, RECORDS } from './personalRecords.ts';
 
 const previewRow = z.object({
   name: z.string(),
@@ -25,35 +26,8 @@ const previewRow = z.object({
   log_entries: z.int(),
 });
 
-/** Records of customer $2 beside the books: their own, those merged into it, their tickets and payment requests. */
-const RECORDS = `SELECT ($2::uuid)::text
-   UNION SELECT record_id::text FROM merged_records WHERE shop_id = $1 AND resource = 'customers' AND into_id = $2
-   UNION SELECT id::text FROM tickets WHERE shop_id = $1 AND customer_id = $2
-   UNION SELECT id::text FROM payment_requests WHERE shop_id = $1 AND customer_id = $2`;
-
-/** Tickets that were ever this customer's, by the log. */
-const EVER = `SELECT record_id FROM audit_log WHERE shop_id = $1 AND resource = 'tickets'
-   AND (before ->> 'customerId' = ($2::uuid)::text OR after ->> 'customerId' = ($2::uuid)::text)`;
-
-/** Entries of the log that hold values of customer $2: of these records, their comments and files, quotations, estimates. */
-const LOGGED = `SELECT a.id, a.resource, a.record_id FROM audit_log a
-   WHERE a.shop_id = $1 AND a.erased_by IS NULL AND a.action <> 'ERASE' AND (a.before IS NOT NULL OR a.after IS NOT NULL)
-     AND (a.resource IN ('customers', 'tickets') AND a.record_id IN (${RECORDS} UNION ${EVER})
-       OR a.resource IN ('comments', 'files') AND coalesce(a.after, a.before) ->> 'recordId' IN (${RECORDS})
-       OR a.resource = 'ticket-quotes' AND a.record_id IN (
-            SELECT q.id::text FROM ticket_quotes q JOIN tickets t ON t.shop_id = q.shop_id AND t.id = q.ticket_id
-             WHERE t.shop_id = $1 AND t.customer_id = $2)
-       OR a.resource = 'estimates' AND a.record_id IN (
-            SELECT id::text FROM estimates WHERE shop_id = $1 AND customer_id = $2)
-       OR a.resource = 'ticket-times' AND a.record_id IN (
-            SELECT k.id::text FROM ticket_times k JOIN tickets t ON t.shop_id = k.shop_id AND t.id = k.ticket_id
-             WHERE t.shop_id = $1 AND t.customer_id = $2)
-       OR a.resource = 'payment-requests' AND a.record_id IN (
-            SELECT id::text FROM payment_requests WHERE shop_id = $1 AND customer_id = $2))`;
-
 const counted = (from: string): string => `(SELECT count(*)::int FROM ${from})`;
 const OWN = 'shop_id = $1 AND customer_id = $2';
-const OF_RECORD = `shop_id = $1 AND resource IN ('customers', 'tickets', 'payment-requests') AND record_id::text IN (${RECORDS})`;
 
 const PREVIEW = `
 SELECT c.name,
@@ -70,8 +44,8 @@ SELECT c.name,
                    WHERE s.shop_id = $1 AND s.customer_id = $2 AND s.financial_year >= $3`)} AS vouchers,
        (SELECT count(DISTINCT entry_id)::int FROM ledger_lines WHERE shop_id = $1 AND party_id = $2) AS entries,
        ${['due_promises', 'due_reminders', 'customer_greetings'].map(table => counted(`${table} WHERE ${OWN}`)).join(' + ')} AS messages,
-       ${counted(`record_comments WHERE ${OF_RECORD}`)} AS comments,
-       ${counted(`record_files WHERE ${OF_RECORD}`)} AS files,
+       ${counted(`record_comments t WHERE ${OF_RECORDS}`)} AS comments,
+       ${counted(`record_files t WHERE ${OF_RECORDS}`)} AS files,
        ${counted(`(${LOGGED}) l`)} AS log_entries
   FROM customers c WHERE c.shop_id = $1 AND c.id = $2`;
 
@@ -113,6 +87,9 @@ async function foundErasure(
 export const previewErasure = async (sql: ShopSql, actor: Actor, id: string): Promise<Erasure> =>
   (await foundErasure(sql, actor, id)).erasure;
 
+/** What a record needs: another value stands in its place (`blank_customer`, and the name below). */
+const REPLACED: readonly string[] = ['customers.name', 'customers.phone', 'estimates.declineReason'];
+
 const loggedRow = z.object({ resource: z.string(), record_id: z.string() });
 
 /**
@@ -141,14 +118,20 @@ export async function erasePerson(
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [tx.shopId, uuid(), id, reason, erasure.keeps.until, actor.userId, actor.name, actor.now],
   );
-  // Before the customer's own phone is gone, by which challans are found.
-  await tx.run('SELECT blank_offers_and_tickets($1)', [id]);
+  await tx.run('SELECT blank_customer($1, $2)', [id, firstYear]);
+  for (const { resource, fields, ids } of PERSONAL_RECORDS) {
+    const names = fields
+      .filter(({ name }) => !REPLACED.includes(`${resource.name}.${name}`))
+      .map(({ column }) => column);
+    if (names.length > 0)
+      await tx.run(`SELECT blank_fields($2, '${resource.table}', ARRAY(${ids}), $3)`, [tx.shopId, id, names]);
+  }
+  for (const table of ['record_comments', 'record_files'])
+    await tx.run(`DELETE FROM ${table} t WHERE ${OF_RECORDS}`, [tx.shopId, id]);
   await tx.run(
-    `UPDATE payment_requests SET note = NULL, reference = NULL, decision_note = NULL, version = version + 1
-      WHERE shop_id = $1 AND customer_id = $2`,
+    `DELETE FROM notifications WHERE shop_id = $1 AND subject_id IN (SELECT r.id FROM (${RECORDS}) r)`,
     [tx.shopId, id],
   );
-  await tx.run('SELECT blank_customer($1, $2)', [id, firstYear]);
   await tx.run('UPDATE customers SET name = $3, updated_at = $4 WHERE shop_id = $1 AND id = $2', [
     tx.shopId,
     id,

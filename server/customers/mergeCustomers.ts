@@ -1,28 +1,20 @@
 import * as z from 'zod';
-import {
-  MERGED_FIELDS,
-  type MergedField,
-  type MergeInput,
-  type MergePreview,
-  type MergeSide,
-} from '../../src/resources/calls/customers.ts';
+import type { MergeInput, MergePreview, MergeSide } from '../../src/resources/calls/customers.ts';
 import { birthdayText } from '../../src/resources/rules/birthday.ts';
+import { MERGE_SHOWS, MERGED_FIELDS } from '../../src/resources/calls/mergedFields.ts';
 import type { ShopSql } from '../db/database.ts';
 import { isUuid } from '../db/text.ts';
 import { invalidField, notFound, Refusal } from '../errors/refusal.ts';
 import { beginPosting, openBatch, type Actor } from '../posting/index.ts';
 import { changeShopTotals } from '../sums/index.ts';
 
+/** Columns of a customer as JSON. */
+type Columns = Readonly<Record<string, unknown>>;
 const customerRow = z.object({
   id: z.string(),
   name: z.string(),
   phone: z.string(),
-  email: z.string().nullable(),
   gstin: z.string().nullable(),
-  address: z.string().nullable(),
-  state_code: z.string().nullable(),
-  credit_limit_paise: z.int().nullable(),
-  language: z.string().nullable(),
   birth_day: z.int().nullable(),
   birth_month: z.int().nullable(),
   birth_year: z.int().nullable(),
@@ -32,36 +24,23 @@ const customerRow = z.object({
   store_credit_paise: z.int(),
   total_purchases_paise: z.int(),
   sales_count: z.int(),
+  columns: z.record(z.string(), z.unknown()),
 });
 type CustomerRow = z.infer<typeof customerRow>;
-
-const COLUMNS: Readonly<Record<MergedField, readonly (keyof CustomerRow)[]>> = {
-  name: ['name'],
-  phone: ['phone'],
-  email: ['email'],
-  address: ['address'],
-  stateCode: ['state_code'],
-  creditLimitPaise: ['credit_limit_paise'],
-  language: ['language'],
-  birthday: ['birth_day', 'birth_month', 'birth_year'],
-  notes: ['notes'],
-};
 
 const birthdayOf = ({ birth_day: day, birth_month: month, birth_year: year }: CustomerRow): string | null =>
   day && month ? birthdayText({ day, month, year }) : null;
 
 const sideOf = (row: CustomerRow): MergeSide => ({
+  ...Object.fromEntries(
+    Object.entries(MERGE_SHOWS).flatMap(([name, [field]]) =>
+      field ? [[name, row.columns[field.column] as MergeSide[string]]] : [],
+    ),
+  ),
   id: row.id,
   name: row.name,
-  phone: row.phone,
-  email: row.email,
   gstin: row.gstin,
-  address: row.address,
-  stateCode: row.state_code,
-  creditLimitPaise: row.credit_limit_paise,
-  language: row.language,
   birthday: birthdayOf(row),
-  notes: row.notes,
   duePaise: row.due_paise,
   storeCreditPaise: row.store_credit_paise,
   totalPurchasesPaise: row.total_purchases_paise,
@@ -81,9 +60,9 @@ async function bothOf(
   if (survivorId === mergedId) throw invalidField('mergedId', 'validation.customers.same');
   const rows = await sql.query(
     customerRow,
-    `SELECT id, name, phone, email, gstin, address, state_code, credit_limit_paise, language, birth_day, birth_month,
-            birth_year, notes, tags, due_paise, store_credit_paise, total_purchases_paise, sales_count
-       FROM customers WHERE shop_id = $1 AND id = ANY ($2::uuid[]) AND erased_at IS NULL ORDER BY id ${lock}`,
+    `SELECT id, name, phone, gstin, birth_day, birth_month, birth_year, notes, tags, due_paise, store_credit_paise,
+            total_purchases_paise, sales_count, to_jsonb(c) AS columns
+       FROM customers c WHERE shop_id = $1 AND id = ANY ($2::uuid[]) AND erased_at IS NULL ORDER BY id ${lock}`,
     [sql.shopId, [survivorId, mergedId]],
   );
   const kept = rows.find(({ id }) => id === survivorId);
@@ -99,10 +78,13 @@ async function bothOf(
   throw notFound();
 }
 
-const isEmpty = (row: CustomerRow, field: MergedField): boolean =>
-  COLUMNS[field].every(column => row[column] === null) || (field === 'name' && row.name === row.phone);
+const columnsOf = (name: string): string[] => (MERGE_SHOWS[name] ?? []).map(({ column }) => column);
 
-const emptyInKept = (kept: CustomerRow, merged: CustomerRow): MergedField[] =>
+const isEmpty = (row: CustomerRow, field: string): boolean =>
+  columnsOf(field).every(column => row.columns[column] === null) ||
+  (field === 'name' && row.name === row.phone);
+
+const emptyInKept = (kept: CustomerRow, merged: CustomerRow): string[] =>
   MERGED_FIELDS.filter(field => isEmpty(kept, field) && !isEmpty(merged, field));
 
 const gstinsDiffer = (kept: CustomerRow, merged: CustomerRow): boolean =>
@@ -159,7 +141,7 @@ function chosenGstin(
 const MAX_NOTES = 1000;
 
 /** Notes of both, unless they are too long together: then what was chosen. */
-function notesOf(kept: CustomerRow, merged: CustomerRow, take: readonly MergedField[]): string | null {
+function notesOf(kept: CustomerRow, merged: CustomerRow, take: readonly string[]): string | null {
   const both = [kept.notes, merged.notes].filter(notes => notes !== null).join('\n');
   if (both.length <= MAX_NOTES) return both || null;
   return take.includes('notes') ? merged.notes : kept.notes;
@@ -172,7 +154,7 @@ export interface MergeDone {
     mergedId: string;
     duePaise: number;
     storeCreditPaise: number;
-    took: readonly MergedField[];
+    took: readonly string[];
   };
 }
 
@@ -191,11 +173,7 @@ export async function mergeCustomers(
   const { kept, merged } = await bothOf(tx, survivorId, input.mergedId, 'FOR UPDATE');
   const take = input.take ?? emptyInKept(kept, merged);
   const gstin = chosenGstin(kept, merged, input.gstin);
-  const taken = Object.fromEntries(
-    MERGED_FIELDS.flatMap(field =>
-      COLUMNS[field].map(column => [column, (take.includes(field) ? merged : kept)[column]]),
-    ),
-  );
+  const taken = take.flatMap(columnsOf);
   const tags = [...new Set([...(kept.tags ?? []), ...(merged.tags ?? [])])];
 
   await tx.run(
@@ -217,29 +195,22 @@ export async function mergeCustomers(
   const due = kept.due_paise + merged.due_paise;
   const credit = kept.store_credit_paise + merged.store_credit_paise;
   const batch = openBatch(tx);
+  const values: Columns = {
+    ...Object.fromEntries(taken.map(column => [column, merged.columns[column]])),
+    notes: notesOf(kept, merged, take),
+    gstin,
+    tags: tags.length > 0 ? tags : null,
+    due_paise: due,
+    store_credit_paise: credit,
+    total_purchases_paise: kept.total_purchases_paise + merged.total_purchases_paise,
+    sales_count: kept.sales_count + merged.sales_count,
+  };
   batch.update(
-    [
-      {
-        id: kept.id,
-        ...taken,
-        notes: notesOf(kept, merged, take),
-        gstin,
-        tags: tags.length > 0 ? tags : null,
-        due,
-        credit,
-        purchases: kept.total_purchases_paise + merged.total_purchases_paise,
-        sales: kept.sales_count + merged.sales_count,
-        at: actor.now,
-      },
-    ],
-    `id uuid, name text, phone text, email text, address text, state_code text, credit_limit_paise bigint, language text,
-     birth_day int, birth_month int, birth_year int, notes text, gstin text, tags jsonb, due bigint, credit bigint,
-     purchases bigint, sales int, at timestamptz`,
-    `customers c SET name = d.name, phone = d.phone, email = d.email, address = d.address, state_code = d.state_code,
-            credit_limit_paise = d.credit_limit_paise, language = d.language, birth_day = d.birth_day,
-            birth_month = d.birth_month, birth_year = d.birth_year, notes = d.notes, gstin = d.gstin, tags = d.tags,
-            due_paise = d.due, store_credit_paise = d.credit, total_purchases_paise = d.purchases, sales_count = d.sales,
-            updated_at = d.at, version = c.version + 1
+    [{ id: kept.id, values, at: actor.now }],
+    'id uuid, values jsonb, at timestamptz',
+    `customers c SET ${Object.keys(values)
+      .map(column => `${column} = (jsonb_populate_record(NULL::customers, d.values)).${column}`)
+      .join(', ')}, updated_at = d.at, version = c.version + 1
        FROM d WHERE c.shop_id = $1 AND c.id = d.id`,
     { expected: 1, otherwise: () => new Error('the customer who stays is missing') },
   );

@@ -1,35 +1,65 @@
 import * as z from 'zod';
+import { declarations } from '../../src/resources/index.ts';
 import type { ShopSql } from '../db/database.ts';
 import { isUuid } from '../db/text.ts';
 import { notFound } from '../errors/refusal.ts';
+import { OF_RECORDS, PERSONAL_RECORDS, type PersonalRecords } from './personalRecords.ts';
 
 const jsonRow = z.object({ found: z.unknown() });
 const fileRow = z.object({ id: z.string(), name: z.string() });
 
-/** Of the shop's own: what a thing cost it, copies for searching, secrets of a hand-over. */
-const SHOPS_OWN = `'{shop_id,cost_paise,margin_sales_paise,margin_tax_paise,search,xact,unconfirmed_cost_paise,passcode,pickup_code,handover_code}'::text[]`;
+/** Of the shop's own in what no declaration has: what a thing cost it, copies for searching, codes of a hand-over. */
+const SHOPS_OWN = [
+  ...['shop_id', 'search', 'xact', 'pickup_code', 'handover_code'],
+  ...['cost_paise', 'margin_sales_paise', 'margin_tax_paise', 'unconfirmed_cost_paise'],
+];
+
+/** Fields that not everyone sees, unless they are about the person, and secrets. */
+const shopsOwnOf = (table: string): string[] =>
+  declarations
+    .filter(resource => resource.table === table)
+    .flatMap(({ fields }) => fields)
+    .filter(field => (field.see !== undefined && !field.personal) || field.kind === 'secret')
+    .map(({ column }) => column);
+
+/** A row of `t` as JSON. */
+const rowOf = (table: string): string =>
+  `to_jsonb(t) - '{${[...SHOPS_OWN, ...shopsOwnOf(table)].join(',')}}'::text[]`;
 
 const rows = (from: string, where: string): string =>
-  `SELECT coalesce(jsonb_agg(to_jsonb(t) - ${SHOPS_OWN} ORDER BY t.created_at), '[]') AS found FROM ${from} t WHERE t.shop_id = $1 AND ${where}`;
+  `SELECT coalesce(jsonb_agg(${rowOf(from)} ORDER BY t.created_at), '[]') AS found FROM ${from} t WHERE t.shop_id = $1 AND ${where}`;
 const own = (table: string): string => rows(table, 't.customer_id = $2');
 const ofSales = (table: string, by: string): string =>
-  `SELECT coalesce(jsonb_agg(to_jsonb(t) - ${SHOPS_OWN}), '[]') AS found FROM ${table} t
+  `SELECT coalesce(jsonb_agg(${rowOf(table)}), '[]') AS found FROM ${table} t
      JOIN sales s ON s.shop_id = t.shop_id AND s.id = t.${by} WHERE t.shop_id = $1 AND s.customer_id = $2`;
-/** Of the customer's record and tickets. */
-const OF_RECORD = `(t.resource = 'customers' AND t.record_id = $2
-  OR t.resource = 'tickets' AND t.record_id IN (SELECT id FROM tickets WHERE shop_id = $1 AND customer_id = $2))`;
-const ofRecord = (table: string): string => rows(table, OF_RECORD);
+
+/** Records that name the customer are theirs whole; of those behind them, what is about the person. */
+const declared = ({ resource: { table }, fields, steps, ids }: PersonalRecords): string =>
+  steps.length === 1
+    ? rows(table, `t.id IN (${ids})`)
+    : `SELECT coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'created_at', t.created_at, ${fields
+        .filter(({ kind }) => kind !== 'secret')
+        .map(({ column }) => `'${column}', t.${column}`)
+        .join(', ')}) ORDER BY t.created_at), '[]') AS found
+         FROM ${table} t WHERE t.shop_id = $1 AND t.id IN (${ids})`;
+const DECLARED = Object.fromEntries(
+  PERSONAL_RECORDS.filter(({ steps }) => steps.length > 0).map(records => [
+    records.resource.name.replace(/-(.)/g, (_dash, letter: string) => letter.toUpperCase()),
+    declared(records),
+  ]),
+);
 
 const PARTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   customer: {
-    record: `SELECT to_jsonb(t) - ${SHOPS_OWN} AS found FROM customers t WHERE t.shop_id = $1 AND t.id = $2`,
+    record: `SELECT ${rowOf('customers')} AS found FROM customers t WHERE t.shop_id = $1 AND t.id = $2`,
     mergedFrom: `SELECT coalesce(jsonb_agg(record_id), '[]') AS found FROM merged_records
                   WHERE shop_id = $1 AND resource = 'customers' AND into_id = $2`,
   },
   documents: {
+    ...DECLARED,
     sales: own('sales'),
     saleLines: ofSales('sale_lines', 'sale_id'),
-    payments: `SELECT coalesce(jsonb_agg(to_jsonb(t) - ${SHOPS_OWN}), '[]') AS found FROM payments t
+    payments: `SELECT coalesce(jsonb_agg(${rowOf('payments')}), '[]') AS found FROM payments t
                 WHERE t.shop_id = $1 AND (t.party_id = $2
                    OR t.document_id IN (SELECT id FROM sales WHERE shop_id = $1 AND customer_id = $2)
                    OR t.document_id IN (SELECT id FROM receipts WHERE shop_id = $1 AND customer_id = $2))`,
@@ -38,16 +68,13 @@ const PARTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     receipts: own('receipts'),
     charges: own('customer_charges'),
     bookings: own('bookings'),
-    estimates: own('estimates'),
-    tickets: own('tickets'),
     refunds: own('advance_refunds'),
-    paymentRequests: own('payment_requests'),
   },
   messages: {
     promises: own('due_promises'),
     reminders: own('due_reminders'),
     greetings: own('customer_greetings'),
-    comments: ofRecord('record_comments'),
+    comments: rows('record_comments', OF_RECORDS),
   },
   consents: { consents: own('customer_consents') },
   log: {
@@ -78,7 +105,7 @@ export async function personalData(sql: ShopSql, id: string): Promise<PersonalDa
   }
   const files = await sql.query(
     fileRow,
-    `SELECT t.id, t.name FROM record_files t WHERE t.shop_id = $1 AND ${OF_RECORD} ORDER BY t.id`,
+    `SELECT t.id, t.name FROM record_files t WHERE ${OF_RECORDS} ORDER BY t.id`,
     [sql.shopId, id],
   );
   return { parts, files };

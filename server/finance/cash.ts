@@ -11,7 +11,6 @@ const MONTHS = 12;
 
 /** Money in and out of twelve months, and what is due by week: approved requests, bills, dues, recurring expenses. */
 export async function cashMonthsOf(sql: ShopSql, actor: Actor, { to }: MonthsQuery): Promise<CashMonths> {
-  const isOwner = actor.role === 'owner';
   const { businessDate: today } = actor;
   const last = to ?? monthOf(today);
   const months = monthsUntil(last, MONTHS);
@@ -26,7 +25,7 @@ export async function cashMonthsOf(sql: ShopSql, actor: Actor, { to }: MonthsQue
     const row = rows.find(each => each.month === month);
     const [inPaise, outPaise] = [row?.received ?? 0, row?.paid ?? 0];
     balance += inPaise - outPaise;
-    return { month, inPaise, outPaise, ...(isOwner ? { closingPaise: balance } : {}) };
+    return { month, inPaise, outPaise, closingPaise: balance };
   });
 
   const { overdue, weeks } = await dueOf(sql, actor, { states: ['APPROVED'] });
@@ -35,10 +34,11 @@ export async function cashMonthsOf(sql: ShopSql, actor: Actor, { to }: MonthsQue
     const inPaise = sumPaise([week.inPaise, index === 0 ? overdue.inPaise : 0]);
     const outPaise = sumPaise([week.outPaise, index === 0 ? overdue.outPaise : 0]);
     ahead += inPaise - outPaise;
-    return { from: week.from, to: week.to, inPaise, outPaise, ...(isOwner ? { closingPaise: ahead } : {}) };
+    return { from: week.from, to: week.to, inPaise, outPaise, closingPaise: ahead };
   });
   return {
-    ...(isOwner ? { openingPaise: before.openingPaise, nowPaise: now.closingPaise } : {}),
+    openingPaise: before.openingPaise,
+    nowPaise: now.closingPaise,
     months: flows,
     forecast,
     overdue,

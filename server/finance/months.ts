@@ -44,8 +44,6 @@ export async function incomeMonthsOf(
     accounts,
     incomePaise,
     expensePaise,
-    ...(role === 'owner'
-      ? { profitPaise: incomePaise.map((income, index) => income - (expensePaise[index] ?? 0)) }
-      : {}),
+    profitPaise: incomePaise.map((income, index) => income - (expensePaise[index] ?? 0)),
   };
 }

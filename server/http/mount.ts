@@ -15,6 +15,7 @@ import { translatorFor } from '../i18n/translators.ts';
 import { languageOfHeader } from './language.ts';
 import { pathnameOf } from './paths.ts';
 import { notePerson, noteRoute } from './refusalLog.ts';
+import { seenBy } from './seenBy.ts';
 
 export const bearerOf = (c: Context): string | undefined =>
   /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
@@ -118,7 +119,8 @@ type AnsweredRequest = Pick<CallRequest, 'parts' | 'c'> & { caller: Caller | und
 
 const answered = (call: Call, { parts, caller, c }: AnsweredRequest, answer: unknown): Response => {
   if (answer instanceof Response) return answer;
-  const { payload, beside } = answer instanceof Reply ? answer : new Reply(answer);
+  const { payload: whole, beside } = answer instanceof Reply ? answer : new Reply(answer);
+  const payload = call.payload ? seenBy(caller?.role, call.payload, whole) : whole;
   const body = call.bare ? payload : success(payload, beside.message);
   parts.checkAnswer?.(call, caller?.role, body);
   const status = beside.status ?? call.status ?? 200;

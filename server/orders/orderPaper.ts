@@ -6,7 +6,6 @@ import { ORDER_STATES } from '../../src/resources/rules/purchaseOrders.ts';
 import { isInterState, stateOfShop, taxOnTop } from '../../src/resources/rules/tax.ts';
 import type { ShopSql } from '../db/database.ts';
 import { modelColumns, modelOf } from '../db/rows.ts';
-import type { Actor } from '../posting/index.ts';
 
 const orderRow = z.object({
   order_no: z.string(),
@@ -33,7 +32,7 @@ const lineRow = z.object({
 });
 
 /** Null when missing. Money for the owner only, and only when every line has its cost. */
-export async function orderPaper(sql: ShopSql, actor: Actor, id: string): Promise<OrderPaper | null> {
+export async function orderPaper(sql: ShopSql, id: string): Promise<OrderPaper | null> {
   const [order] = await sql.query(
     orderRow,
     `SELECT o.order_no, o.ordered_on, o.expected_on, o.state, o.note, s.name, s.phone, s.gstin, s.address, s.state_code,
@@ -65,7 +64,7 @@ export async function orderPaper(sql: ShopSql, actor: Actor, id: string): Promis
     const totalPaise = costPaise + tax.cgstPaise + tax.sgstPaise + tax.igstPaise;
     return [{ unitCostPaise: row.unit_cost_paise, ...tax, totalPaise }];
   });
-  const seesMoney = actor.role === 'owner' && priced.length === rows.length && rows.length > 0;
+  const isPriced = priced.length === rows.length && rows.length > 0;
   const sumOf = (head: 'taxablePaise' | 'cgstPaise' | 'sgstPaise' | 'igstPaise' | 'totalPaise') =>
     sumPaise(priced.map(each => each[head]));
   return {
@@ -85,7 +84,7 @@ export async function orderPaper(sql: ShopSql, actor: Actor, id: string): Promis
     },
     units: rows.reduce((sum, row) => sum + row.quantity, 0),
     lines: rows.map((row, index) => {
-      const money = seesMoney ? priced[index] : undefined;
+      const money = isPriced ? priced[index] : undefined;
       return {
         ...modelOf(row),
         codes: [],
@@ -103,7 +102,7 @@ export async function orderPaper(sql: ShopSql, actor: Actor, id: string): Promis
           : {}),
       };
     }),
-    ...(seesMoney
+    ...(isPriced
       ? {
           money: {
             taxablePaise: sumOf('taxablePaise'),

@@ -189,7 +189,7 @@ export async function cancelPurchaseBill(
   await batch.run();
   if (bill.order_id)
     await receiveOnOrder(tx, actor, posting.userName, bill.order_id, await billedPieces(tx, id));
-  const cancelled = await purchaseBillById(tx, actor, id);
+  const cancelled = await purchaseBillById(tx, id);
   if (!cancelled) throw new Error('a bill just cancelled is not there');
   return cancelled;
 }

@@ -1,11 +1,10 @@
 import * as z from 'zod';
 import { purchaseBillLine } from '../../src/resources/calls/answers/purchases.ts';
 import type { ShopSql } from '../db/database.ts';
-import type { PurchaseBill, PurchaseBillLine } from '../../src/resources/calls/purchaseBills.ts';
+import type { PurchaseBill } from '../../src/resources/calls/purchaseBills.ts';
 import { enteredFields } from '../../src/kit/index.ts';
 import { purchaseBills } from '../../src/resources/purchaseBills.ts';
 import { enteredOf } from '../resources/enteredFields.ts';
-import type { Actor } from '../posting/index.ts';
 
 /** The owner's view. */
 const billLine = purchaseBillLine.required();
@@ -36,7 +35,7 @@ const ENTERED = enteredFields(purchaseBills.fields)
   .join('');
 
 /** Null when missing. Money and cost for the owner only. */
-export async function purchaseBillById(sql: ShopSql, actor: Actor, id: string): Promise<PurchaseBill | null> {
+export async function purchaseBillById(sql: ShopSql, id: string): Promise<PurchaseBill | null> {
   const [row] = await sql.query(
     billRow,
     `SELECT b.id, b.created_at, b.updated_at, b.version, b.supplier_id, b.order_id, b.place_id, b.supplier_name, b.bill_no, b.bill_date,
@@ -56,7 +55,6 @@ export async function purchaseBillById(sql: ShopSql, actor: Actor, id: string): 
     [sql.shopId, id],
   );
   if (!row) return null;
-  const seesMoney = actor.role === 'owner';
   return {
     id: row.id,
     createdAt: row.created_at.toISOString(),
@@ -68,24 +66,14 @@ export async function purchaseBillById(sql: ShopSql, actor: Actor, id: string): 
     billDate: row.bill_date,
     businessDate: row.business_date,
     status: row.status,
-    ...(seesMoney ? { totalPaise: row.total_paise, paidPaise: row.paid_paise, duePaise: row.due_paise } : {}),
+    totalPaise: row.total_paise,
+    paidPaise: row.paid_paise,
+    duePaise: row.due_paise,
     orderId: row.order_id,
     placeId: row.place_id,
     units: row.units,
     ...enteredOf(purchaseBills, row),
     soldUnits: row.sold_units,
-    lines: (row.bill_lines ?? []).map(line => (seesMoney ? line : withoutMoney(line))),
+    lines: row.bill_lines ?? [],
   };
-}
-
-function withoutMoney(line: Required<PurchaseBillLine>): PurchaseBillLine {
-  const {
-    unitCostPaise: _cost,
-    cgstPaise: _cgst,
-    sgstPaise: _sgst,
-    igstPaise: _igst,
-    totalPaise: _total,
-    ...rest
-  } = line;
-  return rest;
 }

@@ -5,7 +5,6 @@ import { ID_KINDS } from '../../src/resources/rules/conditionGrid.ts';
 import type { ShopSql } from '../db/database.ts';
 import { modelColumns, modelOf } from '../db/rows.ts';
 import { approvedBy } from '../ledger/index.ts';
-import type { Actor } from '../posting/index.ts';
 import { CONDITIONS, paymentMethod } from '../../src/kit/values.ts';
 
 const billRow = z.object({
@@ -56,7 +55,7 @@ const paymentRow = z.object({
 });
 
 /** Null when missing. Money for the owner only. */
-export async function voucherOfBill(sql: ShopSql, actor: Actor, id: string): Promise<VoucherBill | null> {
+export async function voucherOfBill(sql: ShopSql, id: string): Promise<VoucherBill | null> {
   const [bill] = await sql.query(
     billRow,
     `SELECT b.bill_no, b.bill_date, b.business_date, b.status, b.inter_state, b.units, b.taxable_paise, b.cgst_paise,
@@ -85,15 +84,12 @@ export async function voucherOfBill(sql: ShopSql, actor: Actor, id: string): Pro
       WHERE l.shop_id = $1 AND l.purchase_bill_id = $2 ORDER BY l.line_no`,
     [sql.shopId, id],
   );
-  const seesMoney = actor.role === 'owner';
-  const payments = seesMoney
-    ? await sql.query(
-        paymentRow,
-        `SELECT method, amount_paise, reference FROM payments
-          WHERE shop_id = $1 AND document_kind = 'PURCHASE_BILL' AND document_id = $2 ORDER BY line_no`,
-        [sql.shopId, id],
-      )
-    : [];
+  const payments = await sql.query(
+    paymentRow,
+    `SELECT method, amount_paise, reference FROM payments
+      WHERE shop_id = $1 AND document_kind = 'PURCHASE_BILL' AND document_id = $2 ORDER BY line_no`,
+    [sql.shopId, id],
+  );
   return {
     billNo: bill.bill_no,
     billDate: bill.bill_date,
@@ -117,30 +113,22 @@ export async function voucherOfBill(sql: ShopSql, actor: Actor, id: string): Pro
       hsnCode: line.hsn_code,
       quantity: line.quantity,
       gstRateBps: line.gst_rate_bps,
-      ...(seesMoney
-        ? {
-            money: {
-              unitCostPaise: line.unit_cost_paise,
-              taxablePaise: line.taxable_paise,
-              totalPaise: line.total_paise,
-            },
-          }
-        : {}),
+      money: {
+        unitCostPaise: line.unit_cost_paise,
+        taxablePaise: line.taxable_paise,
+        totalPaise: line.total_paise,
+      },
     })),
-    ...(seesMoney
-      ? {
-          money: {
-            taxablePaise: bill.taxable_paise,
-            cgstPaise: bill.cgst_paise,
-            sgstPaise: bill.sgst_paise,
-            igstPaise: bill.igst_paise,
-            roundOffPaise: bill.round_off_paise,
-            totalPaise: bill.total_paise,
-            paidPaise: bill.paid_paise,
-            duePaise: bill.due_paise,
-          },
-        }
-      : {}),
+    money: {
+      taxablePaise: bill.taxable_paise,
+      cgstPaise: bill.cgst_paise,
+      sgstPaise: bill.sgst_paise,
+      igstPaise: bill.igst_paise,
+      roundOffPaise: bill.round_off_paise,
+      totalPaise: bill.total_paise,
+      paidPaise: bill.paid_paise,
+      duePaise: bill.due_paise,
+    },
     payments: payments.map(({ method, amount_paise, reference }) => ({
       method,
       amountPaise: amount_paise,
@@ -148,6 +136,6 @@ export async function voucherOfBill(sql: ShopSql, actor: Actor, id: string): Pro
     })),
     enteredBy: bill.entered_by_name,
     approvedBy: bill.approved_by,
-    note: seesMoney ? bill.note : null,
+    note: bill.note,
   };
 }

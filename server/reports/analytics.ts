@@ -124,7 +124,7 @@ const measuresOf = (actor: Actor, row: Omit<SumRow, 'keys'>): Measures => ({
   units: row.units || 0,
   revenuePaise: row.revenue || 0,
   taxPaise: (row.tax || 0) + (actor.role === 'owner' ? row.marginTax || 0 : 0),
-  ...(actor.role === 'owner' ? { grossProfitPaise: row.profit || 0 } : {}),
+  grossProfitPaise: row.profit || 0,
 });
 
 /** 202604 to months since year 0, and back to '2026-04'. */

@@ -26,7 +26,8 @@ export async function moneyNow(sql: ShopSql, actor: Actor): Promise<MoneyNow> {
     duePaise: row.due,
     customersOwing: row.owing,
     cashPaise: (await readsBlind(sql, actor)) ? null : row.cash,
-    ...(actor.role === 'owner' ? { bankPaise: row.bank, chequesPaise: row.cheques } : {}),
+    bankPaise: row.bank,
+    chequesPaise: row.cheques,
   };
 }
 
@@ -104,7 +105,6 @@ export async function slowStock(
       WHERE idle_days >= $3 ORDER BY idle_days DESC, value DESC, id LIMIT $4`,
     [sql.shopId, actor.businessDate, days, limit],
   );
-  const isOwner = actor.role === 'owner';
   return {
     rows: rows.map(row => ({
       productId: row.id,
@@ -115,10 +115,10 @@ export async function slowStock(
       daysInStock: row.days_in_stock,
       lastSoldOn: row.last_sold_on,
       idleDays: row.idle_days,
-      ...(isOwner ? { valuePaise: row.value } : {}),
+      valuePaise: row.value,
     })),
     products: rows[0]?.products ?? 0,
     units: rows[0]?.units ?? 0,
-    ...(isOwner ? { valuePaise: rows[0]?.all_value ?? 0 } : {}),
+    valuePaise: rows[0]?.all_value ?? 0,
   };
 }

@@ -55,7 +55,7 @@ const statsOf = (
   customers,
   duePaise,
   monthOverMonthBps,
-  ...(actor.role === 'owner' ? { grossProfitPaise: sums.profit } : {}),
+  grossProfitPaise: sums.profit,
 });
 
 function months({ businessDate }: Actor): { thisMonth: DateRange; lastMonth: DateRange } {
@@ -149,7 +149,7 @@ const periodSums = (actor: Actor, sums: Sums): PeriodSums => ({
   revenuePaise: sums.revenue,
   taxPaise: taxFor(actor, sums),
   averageTicketPaise: sums.sales <= 0 ? 0 : divideHalfUp(sums.revenue, sums.sales),
-  ...(actor.role === 'owner' ? { grossProfitPaise: sums.profit } : {}),
+  grossProfitPaise: sums.profit,
 });
 
 /** A period and the compared ones. Throws 422 by field. */

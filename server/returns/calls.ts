@@ -15,14 +15,13 @@ import { notFound } from '../errors/refusal.ts';
 import { pdfAnswer } from '../http/pdfAnswer.ts';
 import { requesterOf } from '../http/requester.ts';
 import { serve } from '../http/serve.ts';
-import type { Caller } from '../people/person.ts';
 import { writeAudit } from '../resources/audit.ts';
 import { auditSale } from '../routes/postingAudit.ts';
 import { boughtLines, creditNoteById, recordReturn } from './index.ts';
 
 /** Throws 404. */
-const foundNote = async (sql: ShopSql, caller: Caller, id: string) => {
-  const note = await creditNoteById(sql, caller, id);
+const foundNote = async (sql: ShopSql, id: string) => {
+  const note = await creditNoteById(sql, id);
   if (!note) throw notFound();
   return note;
 };
@@ -50,11 +49,11 @@ export const returnCalls = serve(calls, {
     answer: boughtAnswer,
     read: (sql, { params, query }) => boughtLines(sql, params.id, query),
   },
-  creditNote: { answer: creditNote, read: (sql, { caller, params }) => foundNote(sql, caller, params.id) },
+  creditNote: { answer: creditNote, read: (sql, { params }) => foundNote(sql, params.id) },
   creditNotePdf: {
     send: async ({ parts, caller, params, query, language, c }) => {
       const { note, paper, template } = await parts.db.read(caller.shopId, async sql => ({
-        note: await foundNote(sql, caller, params.id),
+        note: await foundNote(sql, params.id),
         ...(await shopLetterhead(sql)),
       }));
       const lang = query.lang ?? (isLanguage(language) ? language : 'en');

@@ -2,26 +2,23 @@ import * as z from 'zod';
 import type { ShopSql } from '../db/database.ts';
 import { creditNote, type CreditNote } from '../../src/resources/returns/answers.ts';
 import { approvedBy } from '../ledger/index.ts';
-import type { Actor } from '../posting/index.ts';
 import { saleById } from '../sales/index.ts';
 
-const noteLine = creditNote.shape.lines.element
-  .pick({
-    id: true,
-    saleLineId: true,
-    quantity: true,
-    condition: true,
-    taxablePaise: true,
-    cgstPaise: true,
-    sgstPaise: true,
-    igstPaise: true,
-    totalPaise: true,
-  })
-  .extend({ costPaise: z.int() });
+const noteLine = creditNote.shape.lines.element.pick({
+  id: true,
+  saleLineId: true,
+  quantity: true,
+  condition: true,
+  taxablePaise: true,
+  cgstPaise: true,
+  sgstPaise: true,
+  igstPaise: true,
+  totalPaise: true,
+  costPaise: true,
+});
 const noteRow = creditNote.omit({ sale: true }).extend({
   createdAt: z.date(),
   saleId: z.uuid(),
-  marginTaxPaise: z.int(),
   lines: z.array(noteLine),
 });
 
@@ -30,7 +27,7 @@ const NO_TAX = { taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 };
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** By id or number; null when missing. Cost and the tax on margins for the owner alone. */
-export async function creditNoteById(sql: ShopSql, actor: Actor, idOrNo: string): Promise<CreditNote | null> {
+export async function creditNoteById(sql: ShopSql, idOrNo: string): Promise<CreditNote | null> {
   if (idOrNo.includes('\0')) return null;
   const [column, value] = UUID.test(idOrNo)
     ? ['id = $2::uuid', idOrNo]
@@ -56,10 +53,9 @@ export async function creditNoteById(sql: ShopSql, actor: Actor, idOrNo: string)
     [sql.shopId, value],
     { camel: true },
   );
-  const sale = row && (await saleById(sql, actor, row.saleId));
+  const sale = row && (await saleById(sql, row.saleId));
   if (!row || !sale) return null;
-  const { saleId: _, createdAt, marginTaxPaise, lines, ...note } = row;
-  const isOwner = actor.role === 'owner';
+  const { saleId: _, createdAt, lines, ...note } = row;
   return {
     ...note,
     createdAt: createdAt.toISOString(),
@@ -73,20 +69,18 @@ export async function creditNoteById(sql: ShopSql, actor: Actor, idOrNo: string)
       invoiceType: sale.invoiceType,
       soldBy: sale.soldBy,
     },
-    lines: lines.flatMap(({ costPaise, ...line }) => {
+    lines: lines.flatMap(line => {
       const sold = sale.lines.find(({ id }) => id === line.saleLineId);
       if (!sold) return [];
-      const { returnedQuantity: _returned, margin: _margin, costPaise: _cost, ...goods } = sold;
+      const { returnedQuantity: _returned, margin: _margin, ...goods } = sold;
       return [
         {
           ...goods,
           ...line,
           ...(sold.marginScheme ? NO_TAX : {}),
           discountPaise: sold.unitPricePaise * line.quantity - line.totalPaise,
-          ...(isOwner ? { costPaise } : {}),
         },
       ];
     }),
-    ...(isOwner ? { marginTaxPaise } : {}),
   };
 }

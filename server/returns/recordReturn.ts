@@ -83,7 +83,7 @@ export async function recordReturn(
   if (newSale) refuseRefund(input, settled.refundPaise - setOffPaise, sale.customer_id);
   await writeNote(tx, actor, note, input, { loans, newSale, setOffPaise });
 
-  const [creditNote, after] = [await creditNoteById(tx, actor, note.id), await saleById(tx, actor, sale.id)];
+  const [creditNote, after] = [await creditNoteById(tx, note.id), await saleById(tx, sale.id)];
   if (!creditNote || !after) throw new Error('a credit note just written is not there');
   return {
     creditNoteNo: creditNote.creditNoteNo,

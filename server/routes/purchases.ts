@@ -18,6 +18,7 @@ import { paperPdf } from '../documents/printing.ts';
 import { shopLetterhead } from '../documents/shopLetterhead.ts';
 import { reads, sends, writes, type Call } from '../http/calls.ts';
 import { requesterOf } from '../http/requester.ts';
+import { seenBy } from '../http/seenBy.ts';
 import { pdfAnswer } from '../http/pdfAnswer.ts';
 import { purchaseBillExample } from '../openapi/examples.ts';
 import { notFound } from '../errors/refusal.ts';
@@ -49,16 +50,16 @@ const idOf = (params: Readonly<Record<string, string>>): string => {
 
 /** Throws 404. */
 const foundVoucher = async (sql: ShopSql, caller: Caller, params: Readonly<Record<string, string>>) => {
-  const bill = await voucherOfBill(sql, caller, idOf(params));
+  const bill = await voucherOfBill(sql, idOf(params));
   if (!bill) throw notFound();
-  return bill;
+  return seenBy(caller.role, voucherBill, bill);
 };
 
 /** Throws 404. */
 const foundOrder = async (sql: ShopSql, caller: Caller, params: Readonly<Record<string, string>>) => {
-  const order = await orderPaper(sql, caller, idOf(params));
+  const order = await orderPaper(sql, idOf(params));
   if (!order) throw notFound();
-  return order;
+  return seenBy(caller.role, orderPaperAnswer, order);
 };
 
 export const purchaseCalls = (): Call[] => [
@@ -143,8 +144,8 @@ export const purchaseCalls = (): Call[] => [
     access: 'purchase-bills.read',
     bare: true,
     payload: purchaseBill,
-    read: async (sql, { caller, params }) => {
-      const bill = await purchaseBillById(sql, caller, idOf(params));
+    read: async (sql, { params }) => {
+      const bill = await purchaseBillById(sql, idOf(params));
       if (!bill) throw notFound();
       return bill;
     },

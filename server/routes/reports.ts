@@ -21,6 +21,7 @@ import { breakdownTable } from '../exports/breakdownTable.ts';
 import { reads, sends, type Call } from '../http/calls.ts';
 import { download, FILE_FORMAT } from '../http/download.ts';
 import { requesterOf } from '../http/requester.ts';
+import { seenBy } from '../http/seenBy.ts';
 import { pdfAnswer } from '../http/pdfAnswer.ts';
 import { translatorFor } from '../i18n/translators.ts';
 import {
@@ -158,7 +159,8 @@ const analyticsCalls = (): Call[] => [
       const { parts, caller, query, translate } = request;
       const { format, ...filters } = query;
       const answer = await parts.db.read(caller.shopId, sql => breakdown(sql, caller, filters));
-      return download(request, 'statistics', breakdownTable(answer, translate), format);
+      const seen = seenBy(caller.role, answers.breakdown, answer);
+      return download(request, 'statistics', breakdownTable(seen, translate), format);
     },
   }),
   reads({

@@ -14,7 +14,6 @@ import { requesterOf } from '../http/requester.ts';
 import { pdfAnswer } from '../http/pdfAnswer.ts';
 import { saleExample } from '../openapi/examples.ts';
 import { notFound } from '../errors/refusal.ts';
-import type { Caller } from '../people/person.ts';
 import { cancelSale, whyNotCancelSale, recordSale, saleById } from '../sales/index.ts';
 import { mayCancelOf } from './mayCancel.ts';
 import { auditCancelled, auditSale } from './postingAudit.ts';
@@ -22,8 +21,8 @@ import { auditCancelled, auditSale } from './postingAudit.ts';
 const group = 'Sales';
 
 /** Throws 404. */
-const foundSale = async (sql: ShopSql, caller: Caller, id: string) => {
-  const sale = await saleById(sql, caller, id);
+const foundSale = async (sql: ShopSql, id: string) => {
+  const sale = await saleById(sql, id);
   if (!sale) throw notFound();
   return sale;
 };
@@ -66,7 +65,7 @@ export const saleCalls = (): Call[] => [
     produces: 'application/pdf',
     answer: async ({ parts, caller, params, query, language, c }) => {
       const { sale, paper, template } = await parts.db.read(caller.shopId, async sql => ({
-        sale: await foundSale(sql, caller, params['id'] ?? ''),
+        sale: await foundSale(sql, params['id'] ?? ''),
         ...(await shopLetterhead(sql)),
       }));
       const lang = query.lang ?? (isLanguage(language) ? language : 'en');
@@ -98,7 +97,7 @@ export const saleCalls = (): Call[] => [
     body: cancelInput,
     payload: sale,
     write: async (tx, { caller, params, body }) => {
-      const { id } = await foundSale(tx, caller, params['id'] ?? '');
+      const { id } = await foundSale(tx, params['id'] ?? '');
       const cancelled = await cancelSale(tx, caller, id, body.reason, body.sessionId);
       await auditCancelled(tx, caller, sales.name, id, { reason: body.reason });
       return cancelled;
@@ -111,6 +110,6 @@ export const saleCalls = (): Call[] => [
     summary: 'A sale; {id} may be an invoice number',
     access: 'sales.read',
     payload: sale,
-    read: (sql, { caller, params }) => foundSale(sql, caller, params['id'] ?? ''),
+    read: (sql, { params }) => foundSale(sql, params['id'] ?? ''),
   }),
 ];

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import * as z from 'zod';
 import { DEFAULT_LANGUAGE, LANGUAGES, preferredLanguage, type Language } from '../../src/i18n/languages.ts';
 import { fileAddress } from '../../src/resources/calls/answers/files.ts';
-import { endedLinks, shareAddress } from '../../src/resources/calls/answers/sales.ts';
+import { endedLinks, sale as saleAnswer, shareAddress } from '../../src/resources/calls/answers/sales.ts';
 import { drawInvoice } from '../../src/resources/documents/draw.ts';
 import { estimateDocument } from '../../src/resources/documents/estimateDocument.ts';
 import { estimates } from '../../src/resources/estimates/declaration.ts';
@@ -22,6 +22,7 @@ import { reads, sendsAnybody, writes, type Call, type OpenRequest, type Parts } 
 import { pdfAnswer } from '../http/pdfAnswer.ts';
 import { PRIVATE, privatePage } from '../http/privatePage.ts';
 import { rateLimit } from '../http/rateLimit.ts';
+import { seenBy } from '../http/seenBy.ts';
 import { serve } from '../http/serve.ts';
 import { notFound, Refusal } from '../errors/refusal.ts';
 import { writeAudit, type AuditedBy } from '../resources/audit.ts';
@@ -98,9 +99,9 @@ export const shareCalls = (parts: Parts, links: ShareLinks, publicUrl = ''): Cal
     if (link.state === 'expired') return refuse('expired', 410);
     const { shopId, documentId, round } = link.shared;
     const found = await parts.db.read(shopId, async sql => {
-      // Not signed in: reads without cost prices.
+      // Not signed in.
       const anonymous = actorAt({ shopId, userId: shopId, role: 'office', now, timeZone: 'Asia/Kolkata' });
-      const sale = await saleById(sql, anonymous, documentId);
+      const sale = await saleById(sql, documentId);
       const estimate = sale ? null : await findEstimate(sql, documentId, anonymous);
       if (!sale && !estimate) return null;
       const current = sale
@@ -108,7 +109,9 @@ export const shareCalls = (parts: Parts, links: ShareLinks, publicUrl = ''): Cal
         : await roundOfEstimateLinks(sql, documentId);
       if (current !== round) return 'ended';
       const { paper, template } = await shopLetterhead(sql);
-      const document = sale ? invoiceDocument(sale, paper) : estimate && estimateDocument(estimate, paper);
+      const document = sale
+        ? invoiceDocument(seenBy(undefined, saleAnswer, sale), paper)
+        : estimate && estimateDocument(estimate, paper);
       return document && { shopId, document, template };
     });
     if (!found) return refuse('wrong', 404);
@@ -127,7 +130,7 @@ export const shareCalls = (parts: Parts, links: ShareLinks, publicUrl = ''): Cal
       access: 'sales.share',
       payload: fileAddress,
       read: async (sql, { caller, params }) => {
-        const sale = await saleById(sql, caller, params['id'] ?? '');
+        const sale = await saleById(sql, params['id'] ?? '');
         if (!sale) throw notFound();
         const round = await roundOfLinks(sql, sale.id);
         const { token, expiresAt } = links.issue({ shopId: caller.shopId, documentId: sale.id, round });
@@ -165,7 +168,7 @@ export const shareCalls = (parts: Parts, links: ShareLinks, publicUrl = ''): Cal
       access: 'sales.end-share',
       payload: endedLinks,
       write: async (tx, { caller, params }) => {
-        const sale = await saleById(tx, caller, params['id'] ?? '');
+        const sale = await saleById(tx, params['id'] ?? '');
         if (!sale) throw notFound();
         const ended = await endLinks(tx, sale.id);
         await logEnded(tx, caller, sales.name, sale.id, ended);

@@ -144,12 +144,6 @@ export const stockCalls = (): Call[] => [
     query: listParameters.pick({ filter: true }),
     payload: stockTotals,
     read: (sql, { caller, query }) =>
-      sumsOf(
-        sql,
-        stockItems,
-        caller,
-        listQuery(stockItems, caller.role, query),
-        caller.role === 'owner' ? [UNITS, VALUE] : [UNITS],
-      ),
+      sumsOf(sql, stockItems, caller, listQuery(stockItems, caller.role, query), [UNITS, VALUE]),
   }),
 ];

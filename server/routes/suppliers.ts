@@ -31,6 +31,7 @@ import { paperPdf } from '../documents/printing.ts';
 import { shopLetterhead } from '../documents/shopLetterhead.ts';
 import { reads, sends, writes, type Call } from '../http/calls.ts';
 import { requesterOf } from '../http/requester.ts';
+import { seenBy } from '../http/seenBy.ts';
 import { pdfAnswer } from '../http/pdfAnswer.ts';
 import { paymentExample } from '../openapi/examples.ts';
 import type { Caller } from '../people/person.ts';
@@ -210,7 +211,7 @@ export const supplierCalls = (): Call[] => [
     produces: 'application/pdf',
     answer: async ({ parts, caller, params, query, language, c }) => {
       const { found, paper, template } = await parts.db.read(caller.shopId, async sql => ({
-        found: await debitNoteById(sql, caller, idOf(params)),
+        found: seenBy(caller.role, debitNote, await debitNoteById(sql, idOf(params))),
         ...(await shopLetterhead(sql)),
       }));
       const style = { size: query.size, lang: query.lang ?? language, template };
@@ -302,6 +303,6 @@ export const supplierCalls = (): Call[] => [
     summary: 'A debit note; {id} may be its number; amounts for owners only',
     access: 'purchase-bills.read',
     payload: debitNote,
-    read: (sql, { caller, params }) => debitNoteById(sql, caller, idOf(params)),
+    read: (sql, { params }) => debitNoteById(sql, idOf(params)),
   }),
 ];

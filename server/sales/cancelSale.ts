@@ -134,7 +134,7 @@ export async function cancelSale(
   if (document.estimate)
     await logReopened(tx, actor, posting.userName, document.estimate.id, sale.invoice_no);
 
-  const cancelled = await saleById(tx, actor, sale.id);
+  const cancelled = await saleById(tx, sale.id);
   if (!cancelled) throw new Error('a sale just cancelled is not there');
   return cancelled;
 }

@@ -231,7 +231,7 @@ export async function recordSale(
   if (released) await logSoldFromChallan(tx, actor, released, sale.invoice_no);
   if (offer) await logSold(tx, actor, posting.userName, offer.id, sale.invoice_no);
   return {
-    ...saleOfRows(actor, sale, lines, payments, null, actor.approvedBy?.name ?? null),
+    ...saleOfRows(sale, lines, payments, null, actor.approvedBy?.name ?? null),
     ...(offer ? { estimate: { id: offer.id, estimateNo: offer.estimateNo } } : {}),
   };
 }

@@ -3,7 +3,6 @@ import type { ShopSql } from '../db/database.ts';
 import type { Sale } from '../../src/resources/calls/sales.ts';
 import { EXCHANGED_PHONE } from '../exchange/index.ts';
 import { approvedBy } from '../ledger/index.ts';
-import type { Actor } from '../posting/index.ts';
 import {
   saleOfRows,
   type PaymentRow,
@@ -75,12 +74,12 @@ export async function readSale(sql: ShopSql, idOrInvoiceNo: string): Promise<Sal
 }
 
 /** Null when missing; cost for the owner only. */
-export async function saleById(sql: ShopSql, actor: Actor, idOrInvoiceNo: string): Promise<Sale | null> {
+export async function saleById(sql: ShopSql, idOrInvoiceNo: string): Promise<Sale | null> {
   const document = await readSale(sql, idOrInvoiceNo);
   if (!document) return null;
   const { sale, lines, payments, reversal, returns, approved_by: approved, estimate } = document;
   return {
-    ...saleOfRows(actor, sale, lines, payments, reversal, approved, returns),
+    ...saleOfRows(sale, lines, payments, reversal, approved, returns),
     ...(estimate ? { estimate } : {}),
   };
 }

@@ -5,13 +5,7 @@ import { sumPaise } from '../../src/kit/rules/money.ts';
 import { sales } from '../../src/resources/sales.ts';
 import { enteredOf } from '../resources/enteredFields.ts';
 import { buyBackFields, exchangedPhoneOf } from '../exchange/index.ts';
-import {
-  taxedDocument,
-  taxedDocumentColumns,
-  taxedLine,
-  taxedLineColumns,
-  type Actor,
-} from '../posting/index.ts';
+import { taxedDocument, taxedDocumentColumns, taxedLine, taxedLineColumns } from '../posting/index.ts';
 
 export const saleRow = z.object({
   ...taxedDocumentColumns,
@@ -93,20 +87,17 @@ const NO_RETURNS: ReturnsRow = { lines: null, notes: null };
 export const returnedPieces = ({ lines }: ReturnsRow): ReadonlyMap<string, number> =>
   new Map((lines ?? []).map(line => [line.sale_line_id, line.quantity]));
 
-/** Cost is for the owner only. */
-const seesCost = (actor: Actor) => actor.role === 'owner';
-
 const NOTHING = { taxable_paise: 0, cgst_paise: 0, sgst_paise: 0, igst_paise: 0 };
 
-function saleLine(row: SaleLineRow, returnedQuantity: number, withCost: boolean): SaleLine {
+function saleLine(row: SaleLineRow, returnedQuantity: number): SaleLine {
   // As on the invoice, so that the cost cannot be derived.
   const shown = row.margin_scheme ? NOTHING : {};
   return {
     ...taxedLine({ ...row, ...shown }),
     returnedQuantity,
     condition: row.condition,
-    ...(withCost ? { costPaise: row.cost_paise } : {}),
-    ...(withCost && row.margin_scheme
+    costPaise: row.cost_paise,
+    ...(row.margin_scheme
       ? {
           margin: {
             marginPaise: Math.max(0, row.total_paise - row.cost_paise),
@@ -120,7 +111,7 @@ function saleLine(row: SaleLineRow, returnedQuantity: number, withCost: boolean)
   };
 }
 
-const salePayment = (row: PaymentRow, withCost: boolean): SalePayment => ({
+const salePayment = (row: PaymentRow): SalePayment => ({
   id: row.id,
   method: row.method,
   amountPaise: row.amount_paise,
@@ -135,7 +126,7 @@ const salePayment = (row: PaymentRow, withCost: boolean): SalePayment => ({
   feePaise: row.fee_paise,
   dbdPaise: row.dbd_paise,
   mbdPaise: row.mbd_paise,
-  ...(withCost ? { chargePaise: row.charge_paise } : {}),
+  chargePaise: row.charge_paise,
   buyBack: row.buy_back && exchangedPhoneOf(row.buy_back),
 });
 
@@ -143,7 +134,6 @@ const cashOf = (payments: readonly PaymentRow[]): number =>
   sumPaise(payments.filter(({ method }) => method === 'CASH').map(payment => payment.amount_paise));
 
 export function saleOfRows(
-  actor: Actor,
   row: SaleRow,
   lines: readonly SaleLineRow[],
   payments: readonly PaymentRow[],
@@ -159,14 +149,14 @@ export function saleOfRows(
     businessDate: row.business_date,
     createdAt: new Date(row.created_at).toISOString(),
     status: row.status,
-    lines: lines.map(line => saleLine(line, pieces.get(line.id) ?? 0, seesCost(actor))),
-    ...(seesCost(actor) ? { marginTaxPaise: row.margin_tax_paise } : {}),
+    lines: lines.map(line => saleLine(line, pieces.get(line.id) ?? 0)),
+    marginTaxPaise: row.margin_tax_paise,
     billDiscountPaise: row.bill_discount_paise,
     paidPaise: row.paid_paise,
     duePaise: row.due_paise,
     paymentMethod: row.payment_method,
     paymentMode: row.payment_mode,
-    payments: payments.map(payment => salePayment(payment, seesCost(actor))),
+    payments: payments.map(salePayment),
     tenderedPaise: row.tendered_paise,
     changePaise: row.tendered_paise === null ? 0 : row.tendered_paise - cashOf(payments),
     soldBy: { id: row.sold_by, name: row.sold_by_name },

@@ -56,7 +56,7 @@ export async function stockPlan(
   return {
     ageing: AGES.map(age => {
       const { pieces, value } = ages.find(row => row.age === age) ?? { pieces: 0, value: 0 };
-      return { age, pieces, ...(actor.role === 'owner' ? { valuePaise: value } : {}) };
+      return { age, pieces, valuePaise: value };
     }),
     rows: rows.map(row => ({
       productId: row.id,

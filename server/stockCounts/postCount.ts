@@ -18,7 +18,7 @@ import { moveCounted } from '../stockTransfers/index.ts';
 import { differencesOf } from './differences.ts';
 import { openCount, piecesScanned } from './scanCount.ts';
 
-/** Cost is the owner's; a document is named to those who may read it. */
+/** A document is named to those who may read it. */
 const readable = (
   actor: Actor,
   { missing, unexpected, wrongPlace, held }: CountDifferences,
@@ -26,9 +26,7 @@ const readable = (
   const named = (by: HeldBy): HeldBy =>
     mayUse(actor, `${HOLDERS[by.kind]}.read`) ? by : { kind: by.kind, id: null, documentNo: null };
   return {
-    missing: missing.map(({ costPaise, ...goods }) =>
-      actor.role === 'owner' && costPaise !== undefined ? { ...goods, costPaise } : goods,
-    ),
+    missing,
     unexpected: mayUse(actor, 'sales.read')
       ? unexpected
       : unexpected.map(goods => ({ ...goods, invoiceNo: null, saleId: null })),

@@ -4,7 +4,6 @@ import { isUuid } from '../db/text.ts';
 import { modelColumns, modelOf } from '../db/rows.ts';
 import type { DebitNote } from '../../src/resources/calls/suppliers.ts';
 import { notFound } from '../errors/refusal.ts';
-import type { Actor } from '../posting/index.ts';
 
 const heads = { taxable_paise: z.int(), cgst_paise: z.int(), sgst_paise: z.int(), igst_paise: z.int() };
 const headsOf = (row: z.infer<z.ZodObject<typeof heads>>) => ({
@@ -51,7 +50,7 @@ const lineRow = z.object({
 });
 
 /** By id or number; money for the owner alone. Throws 404. */
-export async function debitNoteById(sql: ShopSql, actor: Actor, idOrNo: string): Promise<DebitNote> {
+export async function debitNoteById(sql: ShopSql, idOrNo: string): Promise<DebitNote> {
   const [note] = await sql.query(
     noteRow,
     `SELECT n.id, n.debit_note_no, n.business_date, n.created_at, n.reason, n.taxable_paise, n.cgst_paise, n.sgst_paise,
@@ -80,7 +79,6 @@ export async function debitNoteById(sql: ShopSql, actor: Actor, idOrNo: string):
       WHERE r.shop_id = $1 AND r.debit_note_id = $2 ORDER BY r.line_no`,
     [sql.shopId, note.id],
   );
-  const seesMoney = actor.role === 'owner';
   return {
     id: note.id,
     debitNoteNo: note.debit_note_no,
@@ -106,23 +104,15 @@ export async function debitNoteById(sql: ShopSql, actor: Actor, idOrNo: string):
       quantity: line.quantity,
       gstRateBps: line.gst_rate_bps,
       codes: line.codes ?? [],
-      ...(seesMoney
-        ? {
-            unitCostPaise: line.unit_cost_paise,
-            ...headsOf(line),
-            totalPaise: line.taxable_paise + line.cgst_paise + line.sgst_paise + line.igst_paise,
-          }
-        : {}),
+      unitCostPaise: line.unit_cost_paise,
+      ...headsOf(line),
+      totalPaise: line.taxable_paise + line.cgst_paise + line.sgst_paise + line.igst_paise,
     })),
-    ...(seesMoney
-      ? {
-          ...headsOf(note),
-          roundOffPaise: note.round_off_paise,
-          totalPaise: note.total_paise,
-          matchedPaise: note.matched_paise,
-          openPaise: note.total_paise - note.matched_paise,
-        }
-      : {}),
+    ...headsOf(note),
+    roundOffPaise: note.round_off_paise,
+    totalPaise: note.total_paise,
+    matchedPaise: note.matched_paise,
+    openPaise: note.total_paise - note.matched_paise,
     by: { id: note.posted_by, name: note.posted_by_name },
   };
 }

@@ -298,5 +298,5 @@ export async function returnPurchase(
     ],
   });
   await batch.run();
-  return debitNoteById(tx, actor, id);
+  return debitNoteById(tx, id);
 }

@@ -12,6 +12,7 @@ import { checkOfLines } from './lineChecks.ts';
 import { withLines } from './lines.ts';
 import { isNameOf } from './naming.ts';
 import { checkPersonal } from './personalChecks.ts';
+import { checkPrivacy } from './privacyChecks.ts';
 import { RECORD_FIELDS } from './records.ts';
 import { schemaOf } from './typeSchemas.ts';
 import { checkAdvances, checkBill, checkLineWrites, checkOffers, checkStock } from './stockChecks.ts';
@@ -100,6 +101,7 @@ const checkField = (resource: string, field: Field): void => {
   checkTones(place, field);
   const unread = unreadOf(field);
   if (unread) refuse('R024', place, unread);
+  checkPrivacy(refuse, resource, field);
 };
 
 const checkNames = (place: string, known: readonly string[], named: readonly string[]): void => {

@@ -270,8 +270,9 @@ export const defineResource = <
 >(
   declaration: Declaration<S, A, B>,
 ): Resource<S, A, B> => {
+  const personal = Object.values(declaration.fields).some(({ options }) => options.personal);
   const fields = Object.freeze(
-    Object.entries({ ...declaration.fields, ...featureFields(declaration.features) }).map(
+    Object.entries({ ...declaration.fields, ...featureFields(declaration.features, personal) }).map(
       ([name, declared]) => ({
         ...readField(name, declared),
         byTransition: declaration.workflow?.field === name,

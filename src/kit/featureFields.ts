@@ -16,6 +16,13 @@ const FIELDS: Readonly<Partial<Record<Feature, Fields>>> = {
   },
 };
 
-/** Fields that a resource has by its features. */
-export const featureFields = (features: readonly Feature[] = []): Fields =>
-  Object.assign({}, ...features.map(feature => FIELDS[feature] ?? {})) as Fields;
+/** Fields that a resource has by its features. Tags of a record that is about a person are, too. */
+export const featureFields = (features: readonly Feature[] = [], personal = false): Fields =>
+  Object.fromEntries(
+    features
+      .flatMap(feature => Object.entries(FIELDS[feature] ?? {}))
+      .map(([name, { type, options }]) => [
+        name,
+        name === 'tags' ? { type, options: { ...options, personal } } : { type, options },
+      ]),
+  );

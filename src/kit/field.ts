@@ -56,6 +56,8 @@ export interface FieldOptions<Value> {
   reveal?: Condition;
   /** Kind `secret`: roles that may read it on every record. @default none */
   revealTo?: Access;
+  /** About a customer: an erasure empties it and blanks the log of its record, the export of their data has it. @default false */
+  personal?: boolean;
   /** Initial value of a new record's form; for a date, `today` is the shop's date; for a person, `me` is who asks. @default empty */
   initial?: NonNullable<Value>;
   /** Kinds `choice` and `choices`: chip colours by value. @default grey */
@@ -143,6 +145,7 @@ export interface Field {
   readonly change: Access | undefined;
   readonly reveal: Condition | undefined;
   readonly revealTo: Access | undefined;
+  readonly personal: boolean;
   /** Kind `reference`: API name of the referenced resource. */
   readonly references: string | undefined;
   readonly initial: unknown;
@@ -199,6 +202,7 @@ export const readField = (name: string, { type, options }: DeclaredField<unknown
     change: options.change ?? options.see,
     reveal: options.reveal,
     revealTo: options.revealTo,
+    personal: options.personal ?? false,
     references: type.references,
     initial: options.initial,
     was: options.was,

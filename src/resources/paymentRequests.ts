@@ -103,8 +103,8 @@ export const paymentRequests = defineResource({
       choices: 'expenseMethod',
       example: 'UPI',
     }),
-    reference: field(line(60).optional(), { filter: 'search', example: '612345678901' }),
-    note: field(paragraph(500).optional(), { example: 'Receipt books' }),
+    reference: field(line(60).optional(), { personal: true, filter: 'search', example: '612345678901' }),
+    note: field(paragraph(500).optional(), { personal: true, example: 'Receipt books' }),
     askedById: field(reference('people').optional(), {
       readOnly: true,
       filter: 'exact',
@@ -123,7 +123,7 @@ export const paymentRequests = defineResource({
       example: '01968d5e-7c00-7000-8000-000000000008',
     }),
     selfApproved: field(yesNo.optional(), { readOnly: true, filter: 'exact', example: false }),
-    decisionNote: field(line(200).optional(), { example: 'No other owner is here' }),
+    decisionNote: field(line(200).optional(), { personal: true, example: 'No other owner is here' }),
     documentNo: field(line(20).optional(), {
       computed: true,
       list: 1280,

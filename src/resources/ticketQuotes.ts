@@ -29,7 +29,7 @@ export const ticketQuotes = defineResource({
       tones: { APPROVED: 'success', DECLINED: 'error' },
       example: 'APPROVED',
     }),
-    decidedBy: field(line(100).optional(), { list: 940, example: 'Asha Patil' }),
+    decidedBy: field(line(100).optional(), { personal: true, list: 940, example: 'Asha Patil' }),
     channel: field(choice(DECISION_CHANNELS).optional(), {
       list: 940,
       choices: 'decisionChannel',

@@ -4,7 +4,7 @@ import { line, reference } from '../kit/types.ts';
 import { workedTime } from './workedTime.ts';
 
 const own = { write: equals('personId', me()) };
-const { fields, ...worked } = workedTime('Display changed');
+const { fields, ...worked } = workedTime('Display changed', true);
 
 /** Time that people worked on tickets, as `time-entries` of tasks, for all who work in the workshop. */
 export const ticketTimes = defineResource({

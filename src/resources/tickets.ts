@@ -142,11 +142,13 @@ export const tickets = defineResource({
       example: 'RECEIVED',
     }),
     customerPhone: field(phone.optional(), {
+      personal: true,
       copies: 'customerId.phone',
       filter: 'search',
       example: '9876543210',
     }),
     customerName: field(line(100).optional(), {
+      personal: true,
       copies: 'customerId.name',
       list: true,
       filter: 'search',
@@ -157,9 +159,9 @@ export const tickets = defineResource({
       filter: 'exact',
       example: '01968d5e-7c00-7000-8000-000000000005',
     }),
-    otherPhone: field(phone.optional(), { example: '9822012346' }),
-    imei1: field(imei.optional(), { filter: 'search', example: '356938035643809' }),
-    imei2: field(imei.optional(), { example: '356938035643817' }),
+    otherPhone: field(phone.optional(), { personal: true, example: '9822012346' }),
+    imei1: field(imei.optional(), { personal: true, filter: 'search', example: '356938035643809' }),
+    imei2: field(imei.optional(), { personal: true, example: '356938035643817' }),
     deviceModel: field(line(100).optional(), { list: true, filter: 'search', example: 'Samsung Galaxy S24' }),
     soldOn: field(day.optional(), { readOnly: true, example: '2026-01-12' }),
     soldSaleId: field(reference('sales').optional(), {
@@ -188,6 +190,7 @@ export const tickets = defineResource({
     liquid: check('NO'),
     accountLock: check('NO'),
     passcode: field(secret(40).optional(), {
+      personal: true,
       reveal: equals('assigneeId', me()),
       revealTo: 'owner',
       example: '4821',
@@ -266,12 +269,12 @@ export const tickets = defineResource({
     quoteVersion: field(integer(0).optional(), { readOnly: true, example: 1 }),
     quotedPaise: field(paise.optional(), { readOnly: true, example: 149_900 }),
     approvedPaise: field(paise.optional(), { readOnly: true, example: 149_900 }),
-    approvedBy: field(line(100).optional(), { example: 'Asha Patil' }),
+    approvedBy: field(line(100).optional(), { personal: true, example: 'Asha Patil' }),
     approvalChannel: field(choice(DECISION_CHANNELS).optional(), {
       choices: 'decisionChannel',
       example: 'WHATSAPP',
     }),
-    declinedBy: field(line(100).optional(), { example: 'Asha Patil' }),
+    declinedBy: field(line(100).optional(), { personal: true, example: 'Asha Patil' }),
     declineChannel: field(choice(DECISION_CHANNELS).optional(), {
       choices: 'decisionChannel',
       example: 'PHONE',
@@ -306,12 +309,13 @@ export const tickets = defineResource({
     nextNoticeOn: field(day.optional(), { readOnly: true, filter: 'range', example: '2026-04-06' }),
     /** Printed on the job card. */
     pickupCode: field(line(6).optional(), {
+      personal: true,
       readOnly: true,
       starts: randomDigits(6),
       example: '408213',
     }),
-    handoverCode: field(line(12).optional(), { example: '408213' }),
-    signedBy: field(line(100).optional(), { example: 'Asha Patil' }),
+    handoverCode: field(line(12).optional(), { personal: true, example: '408213' }),
+    signedBy: field(line(100).optional(), { personal: true, example: 'Asha Patil' }),
     paymentMethod: field(choice(DELIVERY_METHODS).optional(), { choices: 'paymentMethod', example: 'UPI' }),
     receivedPaise: field(paise.optional(), { example: 149_900 }),
     deliveredOn: field(day.optional(), { readOnly: true, filter: 'range', example: '2026-04-04' }),

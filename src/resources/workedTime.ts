@@ -3,8 +3,8 @@ import { field } from '../kit/index.ts';
 import { day, duration, instant, line } from '../kit/types.ts';
 import { ofPerson } from './ofPerson.ts';
 
-/** What every entry of working time has; with `runningSince` it is still measured. */
-export const workedTime = (note: string) => ({
+/** What every entry of working time has; with `runningSince` it is still measured. `personal`: its note may name a customer. */
+export const workedTime = (note: string, personal = false) => ({
   fields: {
     ...ofPerson,
     day: field(day, { list: true, filter: 'range', initial: 'today', example: '2026-04-18' }),
@@ -15,7 +15,7 @@ export const workedTime = (note: string) => ({
       filter: 'range',
       example: '2026-04-18T09:30:00.000Z',
     }),
-    note: field(line(200).optional(), { list: 1200, filter: 'search', example: note }),
+    note: field(line(200).optional(), { personal, list: 1200, filter: 'search', example: note }),
   },
   when: {
     minutes: { require: isEmpty('runningSince'), readOnly: not(isEmpty('runningSince')) },

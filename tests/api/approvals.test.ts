@@ -109,7 +109,7 @@ beforeEach(async () => {
   productId = done(await owner.post('/api/purchase-bills', billOf())).lines[0].productId;
   done(await owner.post('/api/shop-settings', { staffDiscountLimitBps: 500 }));
   expect(done(await setPin(owner)).hasPin).toBe(true);
-}, 240_000);
+});
 
 describe('PIN', () => {
   it('six digits, set with the password, stored hashed, removed by oneself or an owner', async () => {

@@ -66,7 +66,7 @@ beforeAll(async () => {
   await trade(fresh.db);
   fs.mkdirSync(path.join(fresh.dataDir, 'files', shopId), { recursive: true });
   fs.writeFileSync(path.join(fresh.dataDir, 'files', shopId, FILE), HINDI);
-}, 240_000);
+});
 afterAll(async () => {
   await fresh.drop();
   fs.rmSync(home, { recursive: true, force: true });

@@ -33,7 +33,7 @@ beforeAll(async () => {
       slice: 200,
     }),
   ));
-}, 120_000);
+});
 afterAll(() => fresh.drop());
 
 describe('bench trade: rows', () => {

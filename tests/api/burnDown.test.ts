@@ -17,7 +17,7 @@ interface Change {
 let shop: OpenShop;
 beforeAll(async () => {
   shop = await openShop();
-}, 240_000);
+});
 afterAll(() => shop.close());
 
 /** Replaces what the task was in; the table is append only. */

@@ -14,7 +14,7 @@ beforeAll(async () => void (within = await freshDatabase()));
 afterAll(() => within.drop());
 
 let shop: OpenShop;
-beforeEach(async () => void (shop = await openShop({ within })), 240_000);
+beforeEach(async () => void (shop = await openShop({ within })));
 
 const TODAY = '2026-11-18';
 const MONTH = 'from=2026-11-01&to=2026-11-30';

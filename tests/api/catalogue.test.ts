@@ -24,7 +24,7 @@ beforeAll(async () => {
   views = await viewsOf(fresh.db);
   keys = await keysOf(fresh.db);
   await fillEveryTable(fresh.db, [MINE, THEIRS]);
-}, 240_000);
+});
 afterAll(() => fresh.drop());
 
 const owner = <Row>(text: string, values: unknown[] = []) =>
@@ -94,7 +94,7 @@ describe('role of requests', () => {
     expect(functions.map(each => each.name)).toEqual([
       'add_stock_codes',
       'blank_customer',
-      'blank_offers_and_tickets',
+      'blank_fields',
       'keep_sign_in',
       'keep_stock_codes',
       'move_customer',

@@ -12,7 +12,7 @@ const addCompany = (shop: string, name: string) =>
 
 beforeAll(async () => {
   fresh = await freshDatabase();
-}, 240_000);
+});
 afterAll(() => fresh.drop());
 beforeEach(async () => {
   shopId = await addShop(fresh.db);

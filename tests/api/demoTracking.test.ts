@@ -13,7 +13,7 @@ beforeAll(async () => {
     email: shop[role].email,
   }));
   await addDemoProjects(shop.db, shop.shopId, people, shop.clock.now());
-}, 240_000);
+});
 afterAll(() => shop.close());
 
 it('demo shop: projects have tasks in each state, times, a burn-down, teams with load and leave', async () => {

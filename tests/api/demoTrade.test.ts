@@ -37,7 +37,7 @@ beforeAll(async () => {
     ] as const;
   });
   await loadDemoTrade(fresh.db, shopId, { ownerId, staffId }, plan);
-}, 120_000);
+});
 afterAll(() => fresh.drop());
 
 it('books every bill and sale of the plan on its own day', async () => {

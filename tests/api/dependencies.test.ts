@@ -8,7 +8,7 @@ let project: string;
 beforeAll(async () => {
   shop = await openShop();
   project = await newProject(shop);
-}, 240_000);
+});
 afterAll(() => shop.close());
 
 const three = async (): Promise<[string, string, string]> => [

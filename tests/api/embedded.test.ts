@@ -101,7 +101,7 @@ describe('embedded database', () => {
       // A write may be kept whose acknowledgement the kill cut off; no more than the pipe's worth of them.
       expect(rows.length / 2 - acknowledged).toBeLessThanOrEqual(5);
     }
-  }, 120_000);
+  });
 
   it('fsyncs each commit before it acknowledges it', async () => {
     const flush = vi.spyOn(fs, 'fsyncSync');

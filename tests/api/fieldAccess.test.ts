@@ -10,7 +10,7 @@ let companyId: string;
 
 beforeAll(async () => {
   within = await freshDatabase();
-}, 240_000);
+});
 afterAll(() => within.drop());
 beforeEach(async () => {
   shop = await openShop({ within });

@@ -62,7 +62,7 @@ const rows = (columns: string) =>
 beforeAll(async () => {
   fresh = await freshDatabase();
   shopId = await addShop(fresh.db);
-}, 240_000);
+});
 afterAll(() => fresh.drop());
 
 beforeEach(async () => {

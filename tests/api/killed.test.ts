@@ -36,7 +36,7 @@ beforeAll(async () => {
     ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}),
   };
   server = await startServerProcess(env);
-}, 240_000);
+});
 afterAll(async () => {
   await server.stop();
   await place.drop();
@@ -78,7 +78,7 @@ it(`effect: ${ROUNDS} times killed after the answer, it happens once for each re
   await server.kill();
   expect(await countOf('outbox')).toBe(0);
   server = await startServerProcess(env);
-}, 240_000);
+});
 
 const RECORDS = 1_000;
 const stateRow = z.object({ position: z.int(), changed: z.int(), twice: z.int(), logged: z.int() });
@@ -138,7 +138,7 @@ it(`job: killed in its middle, each of ${RECORDS} records is changed once, and i
   await server.kill();
   expect(await stored()).toEqual({ position: RECORDS, changed: RECORDS, twice: 0, logged: RECORDS });
   server = await startServerProcess(env);
-}, 240_000);
+});
 
 const ROWS = 2_000;
 const importRow = z.object({ rows: z.int(), names: z.int() });
@@ -193,4 +193,4 @@ it(`import: killed in its middle, the same file sent again goes on, and each of 
   await server.kill();
   expect(await imported()).toEqual({ rows: ROWS - bad.length, names: ROWS - bad.length });
   server = await startServerProcess(env);
-}, 240_000);
+});

@@ -10,7 +10,7 @@ import { listPath, NOW, openShop, type Client, type OpenShop } from '../support/
 import { newProject, newTask, newTeam, take } from '../support/tracking.ts';
 
 let within: FreshDatabase;
-beforeAll(async () => void (within = await freshDatabase()), 240_000);
+beforeAll(async () => void (within = await freshDatabase()));
 afterAll(() => within.drop());
 
 const dashboard = async (by: Client): Promise<OfficeDashboard> => done(await by.get('/api/office/dashboard'));
@@ -145,7 +145,7 @@ describe('office dashboard', () => {
       // Shops enough on the quicker engine; on the other, that its statements say the same.
       { numRuns: within.engine === 'postgres' ? 25 : 10 },
     );
-  }, 1_800_000);
+  });
 
   it('the time of repairs is the mean of those that got ready this month', async () => {
     const shop = await openShop({ within });

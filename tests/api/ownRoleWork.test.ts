@@ -16,7 +16,7 @@ beforeAll(async () => {
   roleId = (await shop.post('/api/roles', { name: 'Own office', base: 'office' })).body.id;
   const given = await shop.put(`/api/people/${shop.office.userId}`, { roleId });
   expect(given.status, given.text).toBe(200);
-}, 240_000);
+});
 afterAll(() => shop.close());
 
 const act = (path: string, id: string, input?: object) =>

@@ -28,7 +28,7 @@ beforeAll(async () => {
     const given = await shop.put(`/api/people/${shop[base].userId}`, { roleId: body.id });
     expect(given.status, given.text).toBe(200);
   }
-}, 240_000);
+});
 afterAll(() => shop.close());
 
 const setRole = async (base: Base, change: { without?: string[]; with?: string[] }) => {
@@ -119,7 +119,7 @@ describe('abilities', () => {
         walked++;
       }
     expect(walked).toBeGreaterThan(60);
-  }, 300_000);
+  });
 
   it('abilities: one that the base lacks is added, unless it is the owner’s', async () => {
     for (const base of BASES)
@@ -132,7 +132,7 @@ describe('abilities', () => {
           isGrantable(ability) ? [] : callsWith(ability).map(nameOf),
         );
       }
-  }, 300_000);
+  });
 });
 
 describe('a role without customers', () => {

@@ -76,7 +76,7 @@ function firstDemoShop(reach: Reach) {
       await stopAll(servers);
       await place.drop();
     }
-  }, 300_000);
+  });
 }
 
 interface Shop {
@@ -130,11 +130,11 @@ function sharing(reach: Reach, { lockHeld }: { lockHeld: boolean }) {
       await openShop('Sharma Mobile Gallery', 'owner@sharma.in'),
       await openShop('Verma Telecom', 'owner@verma.in'),
     ];
-  }, 120_000);
+  });
   afterAll(async () => {
     await stopAll(servers);
     await fresh.drop();
-  }, 240_000);
+  });
 
   it('each of 60 units is sold once when three processes offer it, in one number series', async () => {
     const [shop] = shops as [Shop];
@@ -155,7 +155,7 @@ function sharing(reach: Reach, { lockHeld }: { lockHeld: boolean }) {
     expect(statuses.filter(status => status === 409)).toHaveLength(120);
     const sequence = numbers.map(no => Number(no.split('/').at(-1))).sort((a, b) => a - b);
     expect(sequence).toEqual(range(60).map(index => index + 1));
-  }, 120_000);
+  });
 
   it('no row of another shop in 2,000 interleaved reads beside 200 writes', async () => {
     const foreign: string[] = [];
@@ -181,7 +181,7 @@ function sharing(reach: Reach, { lockHeld }: { lockHeld: boolean }) {
       const customers = await any(0).ask('GET', '/api/customers?range=[0,199]', shop.token);
       expect(customers.body).toHaveLength(100);
     }
-  }, 120_000);
+  });
 
   /** A posting of the shop that ends on command. */
   function holdPostingLock(shopId: string): { ended: Promise<void>; letGo: () => void; held: Promise<void> } {
@@ -252,7 +252,7 @@ function sharing(reach: Reach, { lockHeld }: { lockHeld: boolean }) {
       ]),
     );
     expect(left).toEqual({ left: 25 });
-  }, 240_000);
+  });
 }
 
 // The embedded database has one process.

@@ -7,7 +7,7 @@ import { newProject, newTask, take } from '../support/tracking.ts';
 let shop: OpenShop;
 beforeAll(async () => {
   shop = await openShop();
-}, 240_000);
+});
 afterAll(() => shop.close());
 
 const copied = async (by: Client, id: string, name: string, withTasks = true) => {

@@ -5,7 +5,7 @@ import { openShop, type Client, type OpenShop } from '../support/openShop.ts';
 let shop: OpenShop;
 beforeAll(async () => {
   shop = await openShop();
-}, 240_000);
+});
 afterAll(() => shop.close());
 
 const view = (name: string, values: object = {}) => ({ resource: 'sales', name, query: {}, ...values });

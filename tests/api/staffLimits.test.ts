@@ -148,7 +148,7 @@ beforeAll(async () => {
   ok(await shop.owner.post('/api/purchase-bills', billOf([cables])));
   parkedId = ok(await shop.owner.post('/api/parked-sales', { label: 'Asha', cart: emptyCart(randomUUID()) }))
     .payload.id;
-}, 120_000);
+});
 afterAll(() => shop.close());
 
 type Refused = [

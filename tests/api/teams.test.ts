@@ -9,7 +9,7 @@ import { newProject, newTask, newTeam, take } from '../support/tracking.ts';
 let shop: OpenShop;
 beforeAll(async () => {
   shop = await openShop();
-}, 240_000);
+});
 afterAll(() => shop.close());
 
 const leave = (values: object = {}) => ({

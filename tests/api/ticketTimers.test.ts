@@ -10,7 +10,7 @@ let ticket: string;
 beforeAll(async () => {
   shop = await openShop();
   ticket = (await take(shop)).id;
-}, 240_000);
+});
 afterAll(() => shop.close());
 beforeEach(() => shop.clock.set(NOW));
 

@@ -8,7 +8,7 @@ let task: string;
 beforeAll(async () => {
   shop = await openShop();
   task = await newTask(shop, await newProject(shop));
-}, 240_000);
+});
 afterAll(() => shop.close());
 beforeEach(() => shop.clock.set(NOW));
 

@@ -9,7 +9,7 @@ beforeAll(async () => void (within = await freshDatabase()));
 afterAll(() => within.drop());
 
 let shop: OpenShop;
-beforeEach(async () => void (shop = await openShop({ within })), 240_000);
+beforeEach(async () => void (shop = await openShop({ within })));
 
 const CHECKS = ['Power', 'Touch', 'Cameras', 'Microphone', 'Speaker', 'Charging', 'Wifi', 'Biometrics'];
 const SECRETS = {

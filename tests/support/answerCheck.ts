@@ -1,5 +1,6 @@
 /** Each JSON answer against the schema of its call: one field too many or too few fails the test. */
 import type * as z from 'zod';
+import { seenBy } from '../../server/http/seenBy.ts';
 import type { AnswerCheck, Call } from '../../server/http/calls.ts';
 import { envelopeOf, errorAnswer } from '../../src/resources/calls/answers/server.ts';
 import type { Role } from '../../src/kit/index.ts';
@@ -31,12 +32,17 @@ const schemaOf = (call: Call, role: Role | undefined): z.ZodType | undefined => 
   return known.get(role);
 };
 
-/** For `createApp`: of a declared record, a role's own fields and no other. */
+const textOf = (value: unknown): string => JSON.stringify(value ?? null);
+
+/** For `createApp`: of a declared record, a role's own fields and no other; of any answer, none of the owner's. */
 export const checkAnswer: AnswerCheck = (call, role, body) => {
   const what = `${call.method} ${call.path} (${role ?? 'anybody'})`;
   const schema = schemaOf(call, role);
   if (schema) compare(what, schema, JSON.parse(JSON.stringify(body ?? null)));
   else problems.push(`${what} answers JSON without a schema`);
+  const payload = call.bare ? body : (body as { payload?: unknown } | null)?.payload;
+  if (call.payload && textOf(seenBy(role, call.payload, payload)) !== textOf(payload))
+    problems.push(`${what} answers fields of the owner`);
 };
 
 /** The one shape of every error. */

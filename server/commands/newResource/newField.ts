@@ -11,6 +11,7 @@ type Arguments = 'none' | 'numbers' | 'values' | 'resource';
 const TYPES = {
   line: 'numbers',
   text: 'numbers',
+  remark: 'numbers',
   paragraph: 'numbers',
   code: 'none',
   paise: 'none',
@@ -38,7 +39,7 @@ const TYPES = {
 } as const satisfies Partial<Record<keyof typeof types, Arguments>>;
 
 /** A function without its brackets would be no type: `line(60)`. */
-const NEEDS_NUMBER: readonly string[] = ['line', 'paragraph', 'email', 'decimal'];
+const NEEDS_NUMBER: readonly string[] = ['line', 'remark', 'paragraph', 'email', 'decimal'];
 
 export const TYPE_NAMES = Object.keys(TYPES);
 

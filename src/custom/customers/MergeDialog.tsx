@@ -8,37 +8,37 @@ import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useRefresh, useTranslate, type RaRecord } from 'ra-core';
 import { useId, useState } from 'react';
-import { LANGUAGE_NAMES, isLanguage, type Language } from '../../i18n/languages.ts';
+import { formatValue, type DisplayOptions } from '../../i18n/formatValue.ts';
+import { LANGUAGE_NAMES, isLanguage } from '../../i18n/languages.ts';
 import { mergeCustomers, previewMerge } from '../../providers/calls/customers.ts';
-import {
-  MERGED_FIELDS,
-  type MergedField,
-  type MergePreview,
-  type MergeSide,
-} from '../../resources/calls/customers.ts';
+import type { MergePreview, MergeSide } from '../../resources/calls/customers.ts';
 import { customers } from '../../resources/customers.ts';
+import { MERGED_FIELDS } from '../../resources/calls/mergedFields.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { useLabels } from '../../screens/basics/labels.ts';
-import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
+import { useDisplayOptions } from '../../screens/basics/useDisplayOptions.ts';
 import { ReferencePicker } from '../../screens/form/ReferencePicker.tsx';
 import { AskDialog } from '../shared/AskDialog.tsx';
 import { formatBirthday } from './Summary.tsx';
 
-const CHOSEN = [...MERGED_FIELDS, 'gstin'] as const;
-type Chosen = (typeof CHOSEN)[number];
+const CHOSEN = [...MERGED_FIELDS, 'gstin'];
 type Side = 'kept' | 'merged';
 
-const shown = (side: MergeSide, field: Chosen, language: Language): string => {
-  const value = side[field];
-  if (value === null) return '';
-  if (typeof value === 'number') return formatPaise(value);
-  if (field === 'birthday') return formatBirthday(value, language);
-  return field === 'language' && isLanguage(value) ? LANGUAGE_NAMES[value] : value;
+const shown = (side: MergeSide, name: string, options: DisplayOptions): string => {
+  const value = side[name];
+  if (name === 'birthday')
+    return side.birthday === null ? '' : formatBirthday(side.birthday, options.language);
+  if (name === 'language') return isLanguage(value) ? LANGUAGE_NAMES[value] : '';
+  const { kind } = customers.fieldOf(name);
+  // As it is typed.
+  return kind === 'phone' ? String(value) : formatValue(kind, value, options);
 };
 
 /** Fields in which the two differ and one has to be chosen. */
-const differing = ({ kept, merged }: MergePreview): Chosen[] =>
-  CHOSEN.filter(field => kept[field] !== null && merged[field] !== null && kept[field] !== merged[field]);
+const differing = ({ kept, merged }: MergePreview): string[] =>
+  CHOSEN.filter(
+    field => kept[field] !== null && merged[field] !== null && String(kept[field]) !== String(merged[field]),
+  );
 
 const Choice = ({
   label,
@@ -49,14 +49,14 @@ const Choice = ({
   onChange,
 }: {
   label: string;
-  field: Chosen;
+  field: string;
   preview: MergePreview;
   value: Side | undefined;
   wrong: string | undefined;
   onChange: (side: Side) => void;
 }) => {
   const id = useId();
-  const language = useLanguage();
+  const options = useDisplayOptions();
   return (
     <Box>
       <Typography id={id} variant="body2" sx={{ color: 'text.secondary' }}>
@@ -72,7 +72,7 @@ const Choice = ({
             key={side}
             value={side}
             control={<Radio size="small" />}
-            label={<bdi>{shown(preview[side], field, language)}</bdi>}
+            label={<bdi>{shown(preview[side], field, options)}</bdi>}
             sx={{ overflowWrap: 'anywhere' }}
           />
         ))}
@@ -95,7 +95,7 @@ const MergeDialog = ({ record, onClose }: { record: RaRecord; onClose: () => voi
   const queryClient = useQueryClient();
   const id = String(record.id);
   const [mergedId, setMergedId] = useState<string | null>(null);
-  const [sides, setSides] = useState<Readonly<Partial<Record<Chosen, Side>>>>({});
+  const [sides, setSides] = useState<Readonly<Partial<Record<string, Side>>>>({});
   const query = useQuery({
     queryKey: ['customers', id, 'merge', mergedId],
     queryFn: ({ signal }) => previewMerge(id, mergedId ?? '', { signal, quiet: true }),
@@ -104,9 +104,9 @@ const MergeDialog = ({ record, onClose }: { record: RaRecord; onClose: () => voi
     retry: false,
   });
   const preview = mergedId === null ? undefined : query.data;
-  const taken = (field: MergedField): boolean =>
+  const taken = (field: string): boolean =>
     sides[field] === undefined ? Boolean(preview?.take.includes(field)) : sides[field] === 'merged';
-  const label = (field: Chosen): string =>
+  const label = (field: string): string =>
     field === 'birthday' ? translate('customers.birthday') : labels.field(customers.fieldOf(field));
   return (
     <AskDialog

@@ -1,6 +1,7 @@
 import * as z from '../../kit/zod.ts';
 import { remark } from '../../kit/values.ts';
 import { LOCALES } from '../../kit/rules/choices.ts';
+import { MERGED_FIELDS } from './mergedFields.ts';
 
 export type * from './answers/customers.ts';
 
@@ -24,20 +25,6 @@ export const greetInput = z.strictObject({
   lang: z.enum(LOCALES).nullish(),
 });
 export type GreetInput = z.infer<typeof greetInput>;
-
-/** What the customer who stays may take over; day, month and year of a birthday go together. */
-export const MERGED_FIELDS = [
-  'name',
-  'phone',
-  'email',
-  'address',
-  'stateCode',
-  'creditLimitPaise',
-  'language',
-  'birthday',
-  'notes',
-] as const;
-export type MergedField = (typeof MERGED_FIELDS)[number];
 
 export const mergeQuery = z.object({ mergedId: z.uuid() });
 

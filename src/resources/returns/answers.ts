@@ -1,4 +1,5 @@
 import * as z from '../../kit/zod.ts';
+import { ownerOnly } from '../../kit/ownerOnly.ts';
 import { CONDITIONS, paymentMethod } from '../../kit/values.ts';
 import { taxHeads } from '../calls/answers/documents.ts';
 import { pageOf } from '../calls/answers/pages.ts';
@@ -38,7 +39,7 @@ export const creditNote = z.strictObject({
   ),
   ...taxHeads,
   marginSalesPaise: paise,
-  marginTaxPaise: paise.optional().describe('for owners'),
+  marginTaxPaise: ownerOnly(paise).describe('for owners'),
   untaxedPaise: paise.describe('the value of a commercial note'),
   roundOffPaise: paise,
   totalPaise: paise.describe('taxable + taxes + marginSales + untaxed + roundOff'),

@@ -1,4 +1,5 @@
 import * as z from '../../kit/zod.ts';
+import { ownerOnly } from '../../kit/ownerOnly.ts';
 import { HOLDER_KINDS } from '../rules/holders.ts';
 
 const goods = {
@@ -38,7 +39,7 @@ const held = z.strictObject({
 
 /** FOUND and EXTRA go back into stock when the count is posted; the others are named alone. */
 export const countDifferences = z.strictObject({
-  missing: z.array(z.strictObject({ ...goods, costPaise: z.int().optional().describe('for owners') })),
+  missing: z.array(z.strictObject({ ...goods, costPaise: ownerOnly(z.int()).describe('for owners') })),
   unexpected: z.array(
     z.strictObject({
       ...goods,

@@ -30,7 +30,7 @@ beforeEach(async () => {
   });
   productId = done(bill).lines[0].productId;
   ashaId = done(await shop.post('/api/customers', { name: 'Asha Patil', phone: '9876543210' })).id;
-}, 240_000);
+});
 
 const book = (rest: object = {}, payments: object[] = [cash(ADVANCE)], who = shop.owner) =>
   who.post('/api/receipts', {

@@ -33,7 +33,7 @@ beforeEach(async () => {
   billId = bill.id;
   cableId = bill.lines[1].productId;
   await buy(shop, [cables(4)], BILL);
-}, 240_000);
+});
 
 const mehta = { name: 'Mehta Traders', phone: '9811111111', gstin: '29AAPFU0939F1ZR' };
 const send = (rest: object = {}, who = shop.owner) =>

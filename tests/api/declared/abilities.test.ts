@@ -18,7 +18,7 @@ let hidden: string;
 beforeAll(async () => {
   shop = await openShop();
   await openWorkshop(shop);
-}, 240_000);
+});
 afterAll(() => shop.close());
 
 let serial = 0;

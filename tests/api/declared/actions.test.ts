@@ -23,7 +23,7 @@ let shop: OpenShop;
 beforeAll(async () => {
   shop = await openShop();
   await openTicketing(shop);
-}, 240_000);
+});
 afterAll(() => shop.close());
 beforeEach(() => void Object.assign(faults, { inside: false, outside: false, slice: false }));
 
@@ -166,7 +166,7 @@ describe('long actions', () => {
   beforeAll(async () => {
     ids = await newTickets(60);
     ids.push(await newTicket({ note: 'Unique' }));
-  }, 240_000);
+  });
 
   it('run in slices with progress, by several processes at once, each record once', async () => {
     const before = Number(await twins());

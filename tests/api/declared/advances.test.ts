@@ -20,7 +20,7 @@ beforeAll(async () => {
   await openCycles(shop);
   goods = await workshop(3);
   customerId = done(await shop.post('/api/customers', { name: 'Asha Patil', phone: '9822012345' })).id;
-}, 240_000);
+});
 afterAll(() => shop.close());
 afterEach(async () => expect(await findings(shop)).toEqual({}));
 

@@ -35,7 +35,7 @@ beforeAll(async () => {
   shop = await openShop();
   await openTicketing(shop);
   worker = newWorker();
-}, 240_000);
+});
 afterAll(() => shop.close());
 beforeEach(() => {
   heardBodies.length = 0;

@@ -18,7 +18,7 @@ beforeAll(async () => {
   shop = await openShop();
   await openWorkshop(shop);
   bench = (await shop.post('/api/benches', { name: 'Front', seenBy: 'EVERYBODY' })).body.id;
-}, 240_000);
+});
 afterAll(() => shop.close());
 
 /** Each test has a name of its own for its cards. */

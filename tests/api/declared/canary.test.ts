@@ -95,7 +95,7 @@ beforeAll(async () => {
   jobId = await made('/api/folders/actions/stamp', { ids: [hidden, visible] });
   const view = { resource: 'folders', name: 'ZQROW view', query: '?filter=ZQROW', forShop: false };
   await shop.owner.post('/api/saved-views', view);
-}, 240_000);
+});
 afterAll(() => shop.close());
 
 /** Every reading call of the documentation, with these records in its path. */
@@ -149,7 +149,7 @@ describe.each(ROLES)('%s', role => {
     }
     expect(found).toEqual([]);
     expect(paths.length).toBeGreaterThan(100);
-  }, 240_000);
+  });
 
   it('canary: is in no answer of a call that writes, of these records or beside them', async () => {
     const { post, put, delete: remove } = shop[role];

@@ -36,7 +36,7 @@ beforeAll(async () => {
   await shop.db.asOwner(async tx => {
     for (const sql of statements) await tx.run(sql, [shopId]);
   });
-}, 120_000);
+});
 afterAll(() => shop.close());
 
 const isJoined = ({ derived }: AnyResource['fields'][number]): boolean => derived !== undefined;

@@ -29,7 +29,7 @@ beforeAll(async () => {
   shop = await openShop();
   await openCrm(shop);
   [customer, product] = [await made('customers'), await made('products')];
-}, 240_000);
+});
 afterAll(() => shop.close());
 
 const ITEM_PAISE = 1_000_000;

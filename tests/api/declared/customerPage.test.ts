@@ -13,7 +13,7 @@ let shop: OpenShop;
 beforeAll(async () => {
   shop = await openShop();
   await openMachines(shop);
-}, 240_000);
+});
 afterAll(() => shop.close());
 
 const OFFER = {

@@ -18,7 +18,7 @@ let shop: OpenShop;
 beforeAll(async () => {
   shop = await openShop();
   await openErrands(shop);
-}, 240_000);
+});
 afterAll(() => shop.close());
 
 const stop = (name: string, more: object = {}) => ({ name, kind: 'PLAIN', costPaise: 10_000, ...more });

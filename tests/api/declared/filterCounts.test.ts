@@ -31,7 +31,7 @@ beforeAll(async () => {
   await job({ name: 'Battery' });
   await job({ kind: 'WARRANTY', claimNo: 'C-1' });
   await job({ benchId: hidden, kind: 'WARRANTY', claimNo: 'C-2', askedBy: 'owner' });
-}, 240_000);
+});
 afterAll(() => shop.close());
 
 const counted = async (filter: object = {}, by: Pick<OpenShop, 'get'> = shop) => {

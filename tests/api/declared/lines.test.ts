@@ -21,7 +21,7 @@ beforeAll(async () => {
   shop = await openShop();
   await openDeals(shop);
   [ravi, meena] = [await newHelper('Ravi'), await newHelper('Meena')];
-}, 240_000);
+});
 afterAll(() => shop.close());
 
 const item = (name: string, more: object = {}) => ({

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await shop.db.asOwner(async tx => {
     for (const sql of STORE_ORDERS) await tx.run(sql, [shop.shopId, ROWS]);
   });
-}, 120_000);
+});
 afterAll(() => shop.close());
 
 /** What a screen asks for a page of so many rows: the list, and the records that its references lead to. */

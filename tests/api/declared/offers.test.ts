@@ -16,7 +16,7 @@ beforeAll(async () => {
   shop = await openShop();
   await openCycles(shop);
   goods = await spareParts(shop, 1);
-}, 240_000);
+});
 afterAll(() => shop.close());
 
 const cycleOf = async (id: string) => done(await shop.get(`/api/cycles/${id}`));

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await openMachines(shop);
   const customer = { name: 'Asha Patil', phone: '9822054321', address: '14 Laxmi Road' };
   customerId = done(await shop.post('/api/customers', customer)).id;
-}, 240_000);
+});
 afterAll(() => shop.close());
 
 const OFFER = { serial: 'PR/26/0001', costCode: 'C-77', customerName: 'Asha Patil', dueOn: '2026-11-20' };

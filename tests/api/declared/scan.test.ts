@@ -12,7 +12,7 @@ let shop: OpenShop;
 beforeAll(async () => {
   shop = await openShop();
   await openMachines(shop);
-}, 240_000);
+});
 afterAll(() => shop.close());
 
 const machine = async (values: object): Promise<string> => {

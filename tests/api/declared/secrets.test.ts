@@ -19,7 +19,7 @@ let shop: OpenShop;
 beforeAll(async () => {
   shop = await openShop({ config: { secretsKey: KEY } });
   await openSafes(shop);
-}, 240_000);
+});
 afterAll(() => shop.close());
 
 const newSafe = async (values: object = {}) => {

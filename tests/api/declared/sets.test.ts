@@ -15,7 +15,7 @@ let shop: OpenShop;
 beforeAll(async () => {
   shop = await openShop();
   await openRentals(shop);
-}, 240_000);
+});
 afterAll(() => shop.close());
 
 const made = async (values: object = {}, by: Client = shop) =>

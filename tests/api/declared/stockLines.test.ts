@@ -19,12 +19,12 @@ const { workshop, stockOf, balances } = repairsOf(() => shop);
 beforeAll(async () => {
   within = await freshDatabase();
   await openCycles(await openShop({ within }));
-}, 240_000);
+});
 afterAll(() => within.drop());
 beforeEach(async () => {
   shop = await openShop({ within });
   goods = await workshop(2);
-}, 240_000);
+});
 afterEach(async () => expect(await findings(shop)).toEqual({}));
 
 const cycleOf = async (id: string) => done(await shop.get(`/api/cycles/${id}`));

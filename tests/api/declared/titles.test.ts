@@ -30,7 +30,7 @@ beforeAll(async () => {
   expect(made.status, made.text).toBe(201);
   shelf = made.body.id;
   expect((await shop.post('/api/shelf-tickets', { label: 'T-1', shelfId: shelf })).status).toBe(201);
-}, 240_000);
+});
 afterAll(() => shop.close());
 
 const inLanguage = (language: Shown) => ({ headers: { 'accept-language': language } });

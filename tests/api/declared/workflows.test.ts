@@ -36,7 +36,7 @@ beforeAll(async () => {
   await openCrm(shop);
   walkers = await openWalkers(shop);
   bystander = await openBystander(shop);
-}, 240_000);
+});
 afterAll(() => shop.close());
 
 interface Step {

@@ -29,7 +29,7 @@ beforeEach(async () => {
   ];
   const bill = await buy(shop, lines, { billDate: '2026-11-02' });
   [phoneId, cableId] = bill.lines.map((line: { productId: string }) => line.productId);
-}, 240_000);
+});
 
 const asha = { name: 'Asha Patil', phone: '9876543210' };
 const make = (rest: object = {}, who = shop.owner) =>

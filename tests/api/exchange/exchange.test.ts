@@ -21,7 +21,7 @@ let bills = 0;
 beforeEach(async () => {
   shop = await openShop({ within });
   productId = (await buy([phones([newImei()])])).payload.lines[0].productId;
-}, 240_000);
+});
 
 const buy = async (lines: Parameters<typeof totalOf>[0], supplier: object = {}): Promise<Answer> => {
   const answer = await shop.post('/api/purchase-bills', {

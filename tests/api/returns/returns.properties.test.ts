@@ -87,7 +87,7 @@ const refundOf = (before: Sale, pieces: ReadonlyMap<string, number>): number => 
 async function takeBack(shop: Trade, id: string, asked: AskedPart, all = false) {
   const now = new Date(START + asked.days * DAY);
   const actor = shop.actor({ now });
-  const before = await shop.read(sql => saleById(sql, actor, id));
+  const before = await shop.read(sql => saleById(sql, id));
   if (!before || before.status === 'RETURNED') return;
   const open = before.lines.filter(line => line.returnedQuantity < line.quantity);
   const chosen = all ? open : [open[asked.line % open.length] ?? open[0]];
@@ -228,4 +228,4 @@ it('returns: stock, dues, ledger and statistics equal the documents', async () =
     ),
     { numRuns: runs, endOnFailure: true },
   );
-}, 300_000);
+});

@@ -33,7 +33,7 @@ beforeEach(async () => {
     { product: cable, unitCostPaise: 99_99, gstRateBps: 1800, quantity: 10 },
   ]);
   cables = bill.lines[2].productId;
-}, 240_000);
+});
 
 const cash = (amountPaise: number) => ({ method: 'CASH', amountPaise });
 const phone = (code = imei, unitPricePaise = PRICE) => ({ imei: code, unitPricePaise });

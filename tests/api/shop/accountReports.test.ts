@@ -183,5 +183,5 @@ describe('reports of the ledger', () => {
         if (lang === 'en') expect(pdfText(bytes).replaceAll(' ', '')).toContain(english.replaceAll(' ', ''));
       }
     }
-  }, 240_000);
+  });
 });

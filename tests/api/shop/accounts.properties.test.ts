@@ -153,7 +153,7 @@ it('accounts: pages add up from the opening to the closing balance, and cash is 
     ),
     { numRuns: runs, endOnFailure: true },
   );
-}, 240_000);
+});
 
 it('entry: two lines on one account for two parties are both listed', async () => {
   const shop = await openTrade();

@@ -38,4 +38,4 @@ it('migrations: backfilled sums equal those written with the documents', async (
     }),
     { numRuns: 2, endOnFailure: true },
   );
-}, 120_000);
+});

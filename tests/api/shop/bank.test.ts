@@ -16,7 +16,7 @@ let imeis: string[];
 beforeEach(async () => {
   shop = await openShop({ within });
   imeis = await phonesInStock(shop, 6);
-}, 240_000);
+});
 
 const sell = async (businessDate: string, reference: string | null, paise = 25_000_00) =>
   done(

@@ -19,7 +19,7 @@ beforeEach(async () => {
   imeis = [newImei(), newImei()];
   counter = (await shop.get(listPath('places'))).body[0].id;
   store = done(await shop.post('/api/places', { name: 'Store room', kind: 'STORE', active: true })).id;
-}, 240_000);
+});
 
 const cables = (quantity: number) => ({
   product: cable,

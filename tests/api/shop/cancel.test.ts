@@ -12,7 +12,7 @@ import { cable, cash, line, newImei, openTrade, phones, type Trade } from '../..
 let shop: Trade;
 beforeEach(async () => {
   shop = await openTrade();
-}, 240_000);
+});
 
 const asha = { name: 'Asha Patil', phone: '9876543210' };
 

@@ -21,7 +21,7 @@ beforeEach(async () => {
   imeis = Array.from({ length: 6 }, newImei);
   const lines = [phones(imeis, galaxy, VALUE - MARGIN)];
   await buy(shop, lines, { billDate: '2026-11-01' });
-}, 240_000);
+});
 
 const rule = async (body: object) =>
   done(

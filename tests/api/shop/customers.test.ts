@@ -21,7 +21,7 @@ beforeEach(async () => {
   shop = await openShop({ within });
   cableId = await cablesInStock(shop);
   ashaId = await customer('Asha Patil', '9876543210');
-}, 240_000);
+});
 
 const customer = async (name: string, phone: string, rest: object = {}): Promise<string> =>
   done(await shop.post('/api/customers', { name, phone, ...rest })).id;

@@ -45,4 +45,4 @@ it('#6 killed in the middle of closing leaves nothing; closed again it has all, 
   const closed = await shop.write(tx => closeDrawer(tx, shop.actor(), drawerId, input));
   expect(closed).toMatchObject({ reportNo: 'Z/26-27/0001', differencePaise: -3_00 });
   expect(await stateOf(shop)).toEqual({ open: 0, closes: 1, counts: 1, entries: 1, numbers: 1 });
-}, 120_000);
+});

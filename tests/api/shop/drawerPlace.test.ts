@@ -24,7 +24,7 @@ beforeEach(async () => {
   cableId = (await enter('MD/1', 5)).lines[1].productId;
   await enter('MD/2', 4, { placeId: store });
   drawerId = done(await shop.get('/api/drawers'))[0].id;
-}, 240_000);
+});
 
 const enter = async (billNo: string, quantity: number, rest: object = {}) => {
   const cables = {

@@ -196,7 +196,7 @@ it('cash of each session equals its events; no entry of cash is outside a sessio
     'cancel done',
   ])
     expect([...reached]).toContain(what);
-}, 180_000);
+});
 
 describe.skipIf(engineOfThisRun() === 'embedded')('#7 a close and a sale at the same instant', () => {
   it('the sale that waited for the close does not go into the closed session', async () => {

@@ -19,7 +19,7 @@ beforeEach(async () => {
   const lines = [{ product: cable, unitCostPaise: 100_00, gstRateBps: 1800, quantity: 100 }];
   productId = (await buy(shop, lines)).lines[0].productId;
   drawerId = (await drawers())[0].id;
-}, 240_000);
+});
 
 const sendBill = (lines: BoughtLines, rest: object = {}) =>
   shop.post('/api/purchase-bills', billOf(lines, rest));

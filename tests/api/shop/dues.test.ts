@@ -17,7 +17,7 @@ beforeEach(async () => {
   shop = await openShop({ within });
   productId = await cablesInStock(shop);
   ashaId = done(await shop.post('/api/customers', { name: 'Asha Patil', phone: '9876543210' })).id;
-}, 240_000);
+});
 
 const paid = (amountPaise: number, method = 'CASH', rest: object = {}) => ({ method, amountPaise, ...rest });
 const sell = async (totalPaise: number, businessDate: string, payments: object[] = [], who = shop.owner) =>
@@ -537,7 +537,7 @@ describe('property', () => {
     expect(await balance('CUSTOMERS')).toBe((await customer()).duePaise);
     expect(await balance('STORE_CREDIT')).toBe(-(await customer()).storeCreditPaise);
     expect((await shop.get('/api/sales/stats')).payload.duePaise).toBe((await customer()).duePaise);
-  }, 240_000);
+  });
 });
 
 describe('card', () => {
@@ -548,7 +548,7 @@ describe('card', () => {
     expect([await balance('BANK'), await balance('BANK_CHARGES')]).toEqual([980_00, 20_00]);
     expect((await customer()).duePaise).toBe(0);
     expect((await shop.get('/api/verify')).payload).toMatchObject({ ok: true });
-  }, 240_000);
+  });
 });
 
 describe('papers', () => {
@@ -565,5 +565,5 @@ describe('papers', () => {
     expect(statement.text.slice(0, 5)).toBe('%PDF-');
     expect(statement.headers.get('content-type')).toBe('application/pdf');
     refused(await shop.get(`/api/receipts/${randomUUID()}/receipt.pdf`), 404, 'NOT_FOUND');
-  }, 240_000);
+  });
 });

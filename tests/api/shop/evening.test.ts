@@ -14,7 +14,7 @@ const [first, second, third] = [newImei(), newImei(), newImei()];
 const EXPECTED_PAISE = 10_000_00 + 4_000_00 + 1_497_00 - 499_00 + 2_000_00 - 250_00;
 
 let shop: OpenShop;
-beforeAll(async () => void (shop = await openShop()), 240_000);
+beforeAll(async () => void (shop = await openShop()));
 afterAll(() => shop.close());
 
 const evening = async (query = '') => done(await shop.get(`/api/reports/evening${query}`));
@@ -108,7 +108,7 @@ const aDay = async () => {
 };
 
 let day: Awaited<ReturnType<typeof aDay>>;
-beforeAll(async () => void (day = await aDay()), 240_000);
+beforeAll(async () => void (day = await aDay()));
 
 const sum = (rows: Record<string, number>[], field: string) =>
   rows.reduce((total, row) => total + (row[field] ?? 0), 0);

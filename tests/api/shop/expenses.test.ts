@@ -16,7 +16,7 @@ beforeAll(async () => void (within = await freshDatabase()));
 afterAll(() => within.drop());
 
 let shop: OpenShop;
-beforeEach(async () => void (shop = await openShop({ within })), 240_000);
+beforeEach(async () => void (shop = await openShop({ within })));
 
 const enter = (rest: object = {}, who = shop.owner) =>
   who.post('/api/expenses', { category: 'Rent', amountPaise: 25_000_00, method: 'BANK_TRANSFER', ...rest });

@@ -35,7 +35,7 @@ beforeAll(async () => {
     ['2026-11-05', 26_000_00],
   ] as const)
     done(await shop.post('/api/expenses', { category: 'Rent', businessDate, amountPaise, method: 'UPI' }));
-}, 240_000);
+});
 afterAll(() => shop.close());
 
 describe('income and expense by month', () => {

@@ -65,7 +65,7 @@ beforeAll(async () => {
     if (index % 7 === 4)
       sales[index] = await shop.write(tx => cancelSale(tx, actor, sales[index]?.id ?? '', 'mistake'));
   }
-}, 120_000);
+});
 
 const yearOf = (sale: Sale) => Number(sale.businessDate.slice(0, 4));
 const monthOf = (sale: Sale) => Number(sale.businessDate.slice(5, 7));

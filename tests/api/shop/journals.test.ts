@@ -14,7 +14,7 @@ afterAll(() => within.drop());
 let shop: OpenShop;
 beforeEach(async () => {
   shop = await openShop({ within });
-}, 240_000);
+});
 
 const journal = (body: object, who = shop.owner) => who.post('/api/accounts/journal', body);
 const debit = (account: string, debitPaise: number) => ({ account, debitPaise });

@@ -24,7 +24,7 @@ beforeAll(async () => {
   billId = (await buy(shop, lines)).id;
   const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
   prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(readFileSync(wasm)).buffer } });
-}, 240_000);
+});
 afterAll(() => shop.close());
 
 const labels = async (query: string): Promise<Uint8Array> => {

@@ -24,7 +24,7 @@ beforeEach(async () => {
   shop = await openShop({ within });
   const { body } = await shop.get(listPath('expense-categories', { filter: { account: 'RENT' } }));
   rent = body[0].id;
-}, 240_000);
+});
 afterEach(async () => expect(await findings(shop)).toEqual({}));
 
 const ask = (body: object = {}, who: Client = shop.office) =>

@@ -22,7 +22,7 @@ beforeEach(async () => {
   ];
   const bill = await buy(shop, lines);
   productId = bill.lines[0].productId;
-}, 240_000);
+});
 
 const refusedOn = (answer: Answer, field: string, words?: RegExp) => {
   expect(answer.status, answer.text).toBe(422);

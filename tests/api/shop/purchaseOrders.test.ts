@@ -11,7 +11,7 @@ beforeAll(async () => void (within = await freshDatabase()));
 afterAll(() => within.drop());
 
 let shop: OpenShop;
-beforeEach(async () => void (shop = await openShop({ within })), 240_000);
+beforeEach(async () => void (shop = await openShop({ within })));
 afterEach(async () => expect(await findings(shop)).toEqual({}));
 
 const mahavir = { name: 'Mahavir Distributors', phone: '9822099999', gstin: SHOP_GSTIN };
@@ -229,4 +229,4 @@ it('verify: names received pieces and states that no bill gives', async () => {
   };
   for (const [statement, name] of Object.entries(changes))
     expect(Object.keys(foundBy(await foundAfter(shop, statement)))).toContain(name);
-}, 240_000);
+});

@@ -29,7 +29,7 @@ import {
 let shop: Trade;
 beforeEach(async () => {
   shop = await openTrade();
-}, 240_000);
+});
 
 /** Runs `first` up to its commit, starts `second`, waits until it is blocked, then commits `first`. */
 async function overlap<A, B>(first: () => [Promise<A>, () => void, Promise<void>], second: () => Promise<B>) {

@@ -55,7 +55,7 @@ beforeAll(async () => {
     if (index % 9 === 4)
       sales[index] = await shop.write(tx => cancelSale(tx, actor, sales[index]?.id ?? '', 'mistake'));
   }
-}, 120_000);
+});
 
 const page = (query: object) => shop.read(sql => salesHistory(sql, historyQuery.parse(query)));
 
@@ -114,7 +114,7 @@ describe('total and page', () => {
       ]);
     }
     expect(combinations.length).toBe(384);
-  }, 120_000);
+  });
 
   it('show the details of each sale', async () => {
     const { content } = await page({ size: 200 });
@@ -423,7 +423,7 @@ describe('keyword in a large shop', () => {
               ($1, 2026, '', '', 'CASH', 'FULL', 'POSTED', 9000, 900000), ($1, 202604, '', '', 'CASH', 'FULL', 'POSTED', 8000, 800000),
               ($1, 202605, '', '', 'CASH', 'FULL', 'POSTED', 1000, 100000)`,
     );
-  }, 120_000);
+  });
 
   it('common: newest first at once, with a minimum count', async () => {
     const page = await found({ keyword: 'GALAXY', page: 1, size: 3 });

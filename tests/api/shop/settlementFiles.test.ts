@@ -19,7 +19,7 @@ beforeEach(async () => {
   shop = await openShop({ within });
   imeis = await phonesInStock(shop, 4);
   hdb = done(await shop.post('/api/financiers', { name: 'HDB Financial' })).id;
-}, 240_000);
+});
 
 const sell = async (loanNo: string) =>
   done(

@@ -16,7 +16,7 @@ beforeEach(async () => {
   shop = await openShop({ within });
   imeis = await phonesInStock(shop, 4);
   bajaj = await lender('Bajaj Finance');
-}, 240_000);
+});
 
 const lender = async (name: string, rest: object = {}): Promise<string> =>
   done(await shop.post('/api/financiers', { name, ...rest })).id;

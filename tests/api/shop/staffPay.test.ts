@@ -14,7 +14,7 @@ let pooja: string;
 beforeEach(async () => {
   shop = await openShop({ within });
   pooja = shop.staff.userId;
-}, 240_000);
+});
 
 const balances = async (...codes: string[]): Promise<number[]> => {
   const rows: { code: string; balancePaise: number }[] = (await shop.get('/api/accounts')).payload;

@@ -69,7 +69,7 @@ const strayCodes = () => findingsOf(shop, ['stock.codes']);
 describe('codes in stock', () => {
   beforeEach(async () => {
     shop = await openTrade();
-  }, 240_000);
+  });
 
   it('match a bill of 2,000 units of every kind, and its cancellation', async () => {
     const lines = mixed(2000);
@@ -88,7 +88,7 @@ describe('codes in stock', () => {
     expect(await strayCodes()).toEqual({});
     expect((await shop.bill({ lines })).units).toBe(2010);
     expect(await strayCodes()).toEqual({});
-  }, 120_000);
+  });
 
   it('follow a phone sold, bought back, sold again and returned again', async () => {
     const imei = newImei();

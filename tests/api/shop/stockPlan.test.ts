@@ -20,7 +20,7 @@ beforeAll(async () => {
     billDate: '2026-11-18',
   });
   [mobile, accessory] = bill.lines.map(({ productId }: { productId: string }) => productId);
-}, 240_000);
+});
 afterAll(() => shop.close());
 
 const change = (body: object, who = shop.owner) => who.post('/api/products/prices', body);

@@ -14,7 +14,7 @@ afterAll(() => within.drop());
 
 let shop: OpenShop;
 let supplierId: string;
-beforeEach(async () => void (shop = await openShop({ within })), 240_000);
+beforeEach(async () => void (shop = await openShop({ within })));
 afterEach(async () => expect(await findings(shop)).toEqual({}));
 
 const at = async (instant: string) => {
@@ -459,4 +459,4 @@ it('verify: names what was changed behind the program’s back', async () => {
   };
   for (const [statement, names] of Object.entries(changes))
     expect(Object.keys(foundBy(await foundAfter(shop, statement)))).toEqual(expect.arrayContaining(names));
-}, 240_000);
+});

@@ -20,7 +20,7 @@ beforeAll(async () => {
   goods = await stockedWorkshop(shop);
   const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
   prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(readFileSync(wasm)).buffer } });
-}, 240_000);
+});
 afterAll(() => shop.close());
 
 const fileAt = async (path: string, by: Client = shop.staff): Promise<Uint8Array> => {

@@ -15,7 +15,7 @@ beforeAll(async () => void (within = await freshDatabase()));
 afterAll(() => within.drop());
 
 let shop: OpenShop;
-beforeEach(async () => void (shop = await openShop({ within })), 240_000);
+beforeEach(async () => void (shop = await openShop({ within })));
 afterEach(async () => expect(await findings(shop)).toEqual({}));
 
 const { take, step, ticketOf, workshop, quoted, inRepair } = repairsOf(() => shop);

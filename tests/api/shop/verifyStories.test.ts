@@ -255,7 +255,7 @@ beforeAll(async () => {
   await exchanges();
   await returns();
   await drawers();
-}, 120_000);
+});
 afterAll(async () => {
   await closePrinter();
   await shop.close();

@@ -37,7 +37,7 @@ beforeEach(async () => {
   counter = (await shop.get(listPath('places'))).body[0].id;
   store = done(await shop.post('/api/places', { name: 'Store room', kind: 'STORE', active: true })).id;
   done(await send([{ imei: imeis[0] }, { imei: imeis[1] }, { productId: cableId, quantity: 6 }]));
-}, 240_000);
+});
 
 const send = (lines: object[], rest: object = {}) =>
   shop.staff.post('/api/stock-transfers', {

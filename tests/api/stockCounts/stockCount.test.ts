@@ -11,7 +11,7 @@ let within: FreshDatabase;
 beforeAll(async () => void (within = await freshDatabase()));
 afterAll(() => within.drop());
 let shop: OpenShop;
-beforeEach(async () => void (shop = await openShop({ within })), 240_000);
+beforeEach(async () => void (shop = await openShop({ within })));
 
 const BARCODE = '8901234567894';
 const cables = (quantity: number) => ({
@@ -116,7 +116,7 @@ it('stock count: 2,000 scans while the shop sells, buys and takes back end with 
   expect(kept).toMatchObject({ status: 'POSTED', documentNo: posted.documentNo });
   expect(JSON.stringify(kept)).not.toContain('costPaise');
   await expectBooksRight();
-}, 300_000);
+});
 
 it('stock count: by filter, pieces set by hand, what is scanned of another group is no difference', async () => {
   const [a, b] = [newImei(), newImei()];
@@ -150,7 +150,7 @@ it('stock count: by filter, pieces set by hand, what is scanned of another group
   done(await scan(right, [a, b]));
   expect(done(await post(right, shop.staff))).toMatchObject({ missing: [], unexpected: [] });
   await expectBooksRight();
-}, 240_000);
+});
 
 it('stock adjust: written off, found and corrected by the owner with a reason; the IMEI tells it', async () => {
   const [broken, sold, fresh] = [newImei(), newImei(), newImei()];
@@ -197,4 +197,4 @@ it('stock adjust: written off, found and corrected by the owner with a reason; t
   const checks = await shop.db.read(shop.shopId, sql => runChecks(sql));
   const wrong = checks.filter(({ differences }) => differences > 0).map(({ name }) => name);
   expect(wrong).toEqual(expect.arrayContaining(['ledger.stockChanges', 'stock.documents']));
-}, 240_000);
+});

@@ -37,7 +37,7 @@ beforeEach(async () => {
   counter = (await shop.get(listPath('places'))).body[0].id;
   store = await addPlace('Store room');
   bench = await addPlace('Service bench', 'SERVICE_BENCH');
-}, 240_000);
+});
 
 const send = (lines: object[], rest: object = {}, who = shop.staff) =>
   who.post('/api/stock-transfers', { fromPlaceId: counter, toPlaceId: store, lines, ...rest });

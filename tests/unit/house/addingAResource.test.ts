@@ -38,7 +38,7 @@ beforeAll(() => {
 afterAll(() => copy.remove());
 
 describe('adding a resource by its declaration', () => {
-  it('one file and one line give table, API, screens and menu', { timeout: 300_000 }, async () => {
+  it('one file and one line give table, API, screens and menu', async () => {
     const drafted = await copy.run('server/commands/db-diff.ts');
     expect(drafted).toContain('CREATE TABLE trial_repairs');
     expect(fs.readdirSync(path.join(copy.directory, 'server/db/migrations'))).toContainEqual(

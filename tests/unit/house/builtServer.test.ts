@@ -73,7 +73,7 @@ async function whileRunning(work: (address: string) => Promise<unknown>): Promis
   return printed;
 }
 
-describe('built server', { timeout: 300_000 }, () => {
+describe('built server', () => {
   it('is built once, and again when a file of it has changed', () => {
     expect(build()).toContain('Building the app and server');
     expect(build()).toBe('');

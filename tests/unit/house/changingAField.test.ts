@@ -2,8 +2,6 @@ import fs from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyOfProject, type ProjectCopy } from '../../support/projectCopy.ts';
 
-const TIMEOUT_MS = 600_000;
-
 let copy: ProjectCopy;
 beforeAll(() => {
   copy = copyOfProject();
@@ -27,7 +25,7 @@ async function addField(file: string, field: string): Promise<{ touched: string[
 }
 
 describe('adding a field', () => {
-  it('products.colourCode: touches the declaration and one migration', { timeout: TIMEOUT_MS }, async () => {
+  it('products.colourCode: touches the declaration and one migration', async () => {
     const { touched, sql } = await addField('src/resources/products.ts', 'colourCode');
     expect(touched).toEqual([
       'src/resources/products.ts',
@@ -39,7 +37,7 @@ describe('adding a field', () => {
     );
   });
 
-  it('sales.deliveryNote: touches the declaration and one migration', { timeout: TIMEOUT_MS }, async () => {
+  it('sales.deliveryNote: touches the declaration and one migration', async () => {
     const { touched, sql } = await addField('src/resources/sales.ts', 'deliveryNote');
     expect(touched).toEqual([
       'src/resources/sales.ts',
@@ -51,7 +49,28 @@ describe('adding a field', () => {
     );
   });
 
-  it('both: can be written, read, filtered and exported over HTTP', { timeout: TIMEOUT_MS }, async () => {
+  it('customers.nickname: touches the declaration and one migration', async () => {
+    const { touched, sql } = await addField('src/resources/customers.ts', 'nickname');
+    expect(touched).toEqual([
+      'src/resources/customers.ts',
+      expect.stringMatching(/^server\/db\/migrations\/\d{4}_\w*customers\w*\.sql$/),
+    ]);
+    expect(sql).toContain('ALTER TABLE customers ADD COLUMN nickname text;');
+  });
+
+  it('customers.nickname: is kept by a merge, exported, and erased with its log', async () => {
+    expect(JSON.parse(await copy.run('tests/support/programs/personalField.ts'))).toEqual({
+      preview: { kept: null, merged: 'Ashu', take: ['nickname'] },
+      merged: 'Ashu',
+      chosen: 'Bunty',
+      exported: 'Bunty',
+      logged: true,
+      tables: [],
+      log: false,
+    });
+  });
+
+  it('colourCode and deliveryNote: can be written, read, filtered and exported over HTTP', async () => {
     expect(JSON.parse(await copy.run('tests/support/programs/changedFields.ts'))).toEqual({
       product: '#1B1B1D',
       ofColour: 1,

@@ -40,7 +40,7 @@ beforeAll(async () => {
     write(file, JSON.stringify(merged([own, dealMessages[language]])));
   }
   drafted = await copy.run('server/commands/db-diff.ts');
-}, 120_000);
+});
 afterAll(() => copy.remove());
 
 interface Report {
@@ -71,7 +71,7 @@ const tested = async (...args: string[]) => {
   };
 };
 
-describe('the small CRM', { timeout: 300_000 }, () => {
+describe('the small CRM', () => {
   it(`takes at most ${MAX_LINES} lines, and no edit but its own`, async () => {
     expect(declaration.trimEnd().split('\n').length).toBeLessThanOrEqual(MAX_LINES);
     expect(drafted).toContain('CREATE TABLE deal_people');

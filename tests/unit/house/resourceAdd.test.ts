@@ -80,7 +80,7 @@ describe('npm run resource:add', () => {
     ['no field', ['repair-tickets'], '--field is missing'],
   ];
 
-  it('refuses what it cannot add, and writes nothing', { timeout: 120_000 }, async () => {
+  it('refuses what it cannot add, and writes nothing', async () => {
     const before = copy.changed();
     const attempts = JSON.stringify(REFUSED.map(([, args]) => args));
     const refusals = JSON.parse(
@@ -92,7 +92,7 @@ describe('npm run resource:add', () => {
     expect(copy.changed()).toEqual(before);
   });
 
-  it('says what it takes: asked for help, and without a name', { timeout: 60_000 }, async () => {
+  it('says what it takes: asked for help, and without a name', async () => {
     expect(await add('--help')).toContain("--field 'device line(80) list search'");
     expect(await copy.run(COMMAND)).toContain('NAME is a plural');
   });
@@ -104,7 +104,7 @@ describe('npm run resource:add', () => {
     ['Staff', 'Staff'],
   ])('%s is labelled %s in the singular', (many, one) => expect(singular(many)).toBe(one));
 
-  it('writes declaration, line, labels and migration, which type-check', { timeout: 600_000 }, async () => {
+  it('writes declaration, line, labels and migration, which type-check', async () => {
     const printed = await add('repair-tickets', '--one', 'Repair', '--many', 'Repairs', ...FIELDS);
     expect(printed).toContain('CREATE TABLE repair_tickets');
     expect(copy.changed()).toEqual(

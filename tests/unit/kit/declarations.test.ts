@@ -132,6 +132,22 @@ const wrong: [code: string, what: string, place: string, make: () => unknown][] 
     'brands.name',
     () => define({ fields: { name: field(text(), { filter: 'range', list: true, example: 'x' }) } }),
   ],
+  [
+    'R087',
+    'a personal field that is not stored',
+    'brands.due',
+    () =>
+      define({
+        readFrom: 'brands_read',
+        fields: { name, due: field(paise, { computed: true, personal: true, example: 1 }) },
+      }),
+  ],
+  [
+    'R087',
+    'a personal field that cannot be emptied',
+    'brands.born',
+    () => define({ fields: { name, born: field(day, { personal: true, example: '1990-11-21' }) } }),
+  ],
   ['R010', 'a resource not in kebab-case', 'Brands', () => define({ name: 'Brands' })],
   ['R011', 'a route that is no path', 'brands.route', () => define({ route: 'brands' })],
   ['R012', 'no field at all', 'brands.fields', () => define({ fields: {} })],

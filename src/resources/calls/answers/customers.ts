@@ -1,5 +1,7 @@
 import * as z from '../../../kit/zod.ts';
+import { WIRE_TYPE, type Kind } from '../../../kit/index.ts';
 import { LOCALES } from '../../../kit/values.ts';
+import { MERGE_SHOWS } from '../mergedFields.ts';
 
 const text = z.string();
 const paise = z.int();
@@ -58,24 +60,36 @@ export const greeted = z.strictObject({
   url: text.describe('opens the message in WhatsApp or the messages of the phone'),
 });
 
+const OF_TYPE = {
+  string: text,
+  int: z.int(),
+  number: z.number(),
+  boolean: z.boolean(),
+  array: z.array(text),
+} as const satisfies Record<(typeof WIRE_TYPE)[Kind], z.ZodType>;
+
+type MergedValue = string | number | boolean | readonly string[] | null;
+const shown = Object.fromEntries(
+  Object.entries(MERGE_SHOWS).flatMap(([name, fields]) =>
+    fields.slice(0, 1).map(({ kind, optional }): [string, z.ZodType<MergedValue>] => {
+      const schema = OF_TYPE[WIRE_TYPE[kind]];
+      return [name, optional ? schema.nullable() : schema];
+    }),
+  ),
+);
+
 const side = z.strictObject({
   id: z.uuid(),
+  ...shown,
   name: text,
-  phone: text,
-  email: text.nullable(),
   gstin: text.nullable(),
-  address: text.nullable(),
-  stateCode: text.nullable(),
-  creditLimitPaise: paise.nullable(),
-  language: text.nullable(),
   birthday: text.nullable().describe('YYYY-MM-DD, --MM-DD without a year'),
-  notes: text.nullable(),
   duePaise: paise,
   storeCreditPaise: paise,
   totalPurchasesPaise: paise,
   salesCount: z.int(),
 });
-export type MergeSide = z.infer<typeof side>;
+export type MergeSide = z.infer<typeof side> & Readonly<Record<string, MergedValue>>;
 
 export const mergePreview = z.strictObject({
   kept: side,
@@ -92,7 +106,7 @@ export const mergePreview = z.strictObject({
   duePaise: paise.describe('of both'),
   storeCreditPaise: paise.describe('of both'),
 });
-export type MergePreview = z.infer<typeof mergePreview>;
+export type MergePreview = z.infer<typeof mergePreview> & Readonly<Record<'kept' | 'merged', MergeSide>>;
 
 export const merged = z.strictObject({
   id: z.uuid(),

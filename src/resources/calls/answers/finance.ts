@@ -1,7 +1,8 @@
 import * as z from '../../../kit/zod.ts';
+import { ownerOnly } from '../../../kit/ownerOnly.ts';
 
 const paise = z.int();
-const ownersPaise = paise.optional().describe('for owners');
+const ownersPaise = ownerOnly(paise).describe('for owners');
 const month = z.string().describe('2026-04');
 
 const accountMonths = z.strictObject({
@@ -17,7 +18,7 @@ export const incomeMonths = z.strictObject({
   accounts: z.array(accountMonths).describe('in chart order; cost of goods and pay for owners alone'),
   incomePaise: z.array(paise),
   expensePaise: z.array(paise).describe('of the accounts shown'),
-  profitPaise: z.array(paise).optional().describe('for owners'),
+  profitPaise: ownerOnly(z.array(paise)).describe('for owners'),
 });
 export type IncomeMonths = z.infer<typeof incomeMonths>;
 

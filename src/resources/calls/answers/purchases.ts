@@ -1,5 +1,6 @@
 /** Money of a bill is for owners. */
 import * as z from '../../../kit/zod.ts';
+import { ownerOnly } from '../../../kit/ownerOnly.ts';
 import { enteredAnswer } from '../../../kit/schemas.ts';
 import { purchaseBills } from '../../purchaseBills.ts';
 import {
@@ -16,7 +17,7 @@ import { taxHeads } from './documents.ts';
 
 const text = z.string();
 const paise = z.int();
-const ownersPaise = paise.optional().describe('for owners');
+const ownersPaise = ownerOnly(paise).describe('for owners');
 
 export const purchaseBillLine = z.strictObject({
   id: z.uuid(),
@@ -104,28 +105,27 @@ export const voucherBill = z.strictObject({
       hsnCode: text,
       quantity: z.int(),
       gstRateBps: z.int(),
-      money: z
-        .strictObject({ unitCostPaise: paise, taxablePaise: paise, totalPaise: paise })
-        .optional()
-        .describe('for owners'),
+      money: ownerOnly(
+        z.strictObject({ unitCostPaise: paise, taxablePaise: paise, totalPaise: paise }),
+      ).describe('for owners'),
     }),
   ),
-  money: z
-    .strictObject({
+  money: ownerOnly(
+    z.strictObject({
       ...taxHeads,
       roundOffPaise: paise,
       totalPaise: paise,
       paidPaise: paise,
       duePaise: paise,
-    })
-    .optional()
-    .describe('for owners'),
-  payments: z.array(
-    z.strictObject({ method: paymentMethod, amountPaise: paise, reference: text.nullable() }),
+    }),
+  ).describe('for owners'),
+  payments: ownerOnly(
+    z.array(z.strictObject({ method: paymentMethod, amountPaise: paise, reference: text.nullable() })),
+    [],
   ),
   enteredBy: text,
   approvedBy: text.nullable().describe('the owner whose word lifted a limit for it'),
-  note: text.nullable(),
+  note: ownerOnly(text.nullable(), null),
 });
 /** A purchase order as it is sent: with money only where each line has its cost. */
 export const orderPaper = voucherBill
@@ -136,6 +136,7 @@ export const orderPaper = voucherBill
     expectedOn: z.iso.date().nullable(),
     state: z.enum(ORDER_STATES),
     orderedBy: text,
+    note: text.nullable(),
   });
 export type OrderPaper = z.infer<typeof orderPaper>;
 

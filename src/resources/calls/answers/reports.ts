@@ -1,11 +1,12 @@
 import * as z from '../../../kit/zod.ts';
+import { ownerOnly } from '../../../kit/ownerOnly.ts';
 import { COMPARISONS } from '../../../kit/rules/timePeriod.ts';
 import { itemCategory, paymentMethod } from '../../../kit/values.ts';
 import { DIMENSIONS } from '../reports.ts';
 
 const text = z.string();
 const paise = z.int();
-const ownersPaise = paise.optional().describe('for owners');
+const ownersPaise = ownerOnly(paise).describe('for owners');
 
 const stats = {
   totalSales: z.int(),

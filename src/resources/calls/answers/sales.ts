@@ -1,4 +1,5 @@
 import * as z from '../../../kit/zod.ts';
+import { ownerOnly } from '../../../kit/ownerOnly.ts';
 import { enteredAnswer } from '../../../kit/schemas.ts';
 import { sales } from '../../sales.ts';
 import { CONDITIONS, itemCategory, paymentMethod, paymentMode, SALE_STATUSES } from '../../../kit/values.ts';
@@ -30,14 +31,10 @@ export const saleLine = z.strictObject({
   marginScheme: z
     .boolean()
     .describe('taxed on its margin (Rule 32(5)): value and taxes are 0, as on the invoice'),
-  costPaise: paise.optional().describe('for owners'),
-  margin: z
-    .strictObject({
-      marginPaise: paise,
-      ...taxHeads,
-    })
-    .optional()
-    .describe('for owners, of a line under the margin scheme: what is taxed, and the tax on it'),
+  costPaise: ownerOnly(paise).describe('for owners'),
+  margin: ownerOnly(z.strictObject({ marginPaise: paise, ...taxHeads })).describe(
+    'for owners, of a line under the margin scheme: what is taxed, and the tax on it',
+  ),
 });
 
 const salePayment = z.strictObject({
@@ -55,7 +52,7 @@ const salePayment = z.strictObject({
   feePaise: paise.nullable(),
   dbdPaise: paise.nullable(),
   mbdPaise: paise.nullable(),
-  chargePaise: paise.optional().describe('for owners: what the bank keeps of a card payment'),
+  chargePaise: ownerOnly(paise).describe('for owners: what the bank keeps of a card payment'),
   buyBack: exchangedPhone.nullable().describe('of an exchange: the old phone'),
 });
 
@@ -74,7 +71,7 @@ export const sale = z.strictObject({
   marginSalesPaise: paise.describe(
     'lines under the margin scheme: taxable + taxes + marginSales + roundOff = total',
   ),
-  marginTaxPaise: paise.optional().describe('for owners: the tax on their margins, part of marginSalesPaise'),
+  marginTaxPaise: ownerOnly(paise).describe('for owners: the tax on their margins, part of marginSalesPaise'),
   roundOffPaise: paise,
   billDiscountPaise: paise.describe('on the whole bill: part of the discounts of its lines'),
   totalPaise: paise,

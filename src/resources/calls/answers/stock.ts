@@ -1,4 +1,5 @@
 import * as z from '../../../kit/zod.ts';
+import { ownerOnly } from '../../../kit/ownerOnly.ts';
 
 const text = z.string();
 
@@ -61,5 +62,5 @@ export type CodeInStock = z.infer<typeof codeInStock>;
 
 export const stockTotals = z.strictObject({
   units: z.int(),
-  valuePaise: z.int().optional().describe('for owners'),
+  valuePaise: ownerOnly(z.int()).describe('for owners'),
 });

@@ -1,4 +1,5 @@
 import * as z from '../../../kit/zod.ts';
+import { ownerOnly } from '../../../kit/ownerOnly.ts';
 
 export const AGES = ['d0_30', 'd31_60', 'd61_90', 'd91_180', 'd180'] as const;
 
@@ -8,7 +9,7 @@ export const stockPlan = z.strictObject({
     z.strictObject({
       age: z.enum(AGES),
       pieces: z.int(),
-      valuePaise: z.int().optional().describe('cost, for owners'),
+      valuePaise: ownerOnly(z.int()).describe('cost, for owners'),
     }),
   ),
   rows: z.array(

@@ -1,4 +1,5 @@
 import * as z from '../../../kit/zod.ts';
+import { ownerOnly } from '../../../kit/ownerOnly.ts';
 import { paymentMethod } from '../../../kit/values.ts';
 import { SUPPLIER_CREDIT_KINDS } from '../../../kit/rules/choices.ts';
 import { taxHeads } from './documents.ts';
@@ -134,7 +135,7 @@ export const supplierStatement = z.strictObject({
 });
 export type SupplierStatement = z.infer<typeof supplierStatement>;
 
-const ownersPaise = paise.optional().describe('for owners');
+const ownersPaise = ownerOnly(paise).describe('for owners');
 export const debitNote = z.strictObject({
   id: z.uuid(),
   debitNoteNo: text,
