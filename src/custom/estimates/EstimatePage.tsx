@@ -27,8 +27,8 @@ import { mayUse } from '../../resources/roleAbilities.ts';
 import { paperDate } from '../../kit/rules/businessDate.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
+import { CallDialog } from '../../screens/calls/CallDialog.tsx';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
-import { AskReason } from '../shared/AskReason.tsx';
 import { EndLink } from '../shared/EndLink.tsx';
 import { SaleLink } from '../shared/SaleLink.tsx';
 import { useLists } from '../shared/useLists.ts';
@@ -111,16 +111,12 @@ const Actions = ({ id }: { id: string }) => {
       ) : null}
       {document && paper && !printing ? <InvoiceInPrint document={document} paper={paper} /> : null}
       {declining && (
-        <AskReason
+        <CallDialog
+          call={declineEstimate}
+          params={{ id }}
           title={translate('estimates.decline')}
           lead={data.estimateNo}
-          label={translate('estimates.reason')}
-          confirm={translate('estimates.decline')}
-          send={(reason, options) => ask(declineEstimate, { id, body: { reason } }, options)}
-          onDone={() => {
-            setDeclining(false);
-            readAgain();
-          }}
+          onDone={readAgain}
           onClose={() => setDeclining(false)}
         />
       )}

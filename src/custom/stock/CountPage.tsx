@@ -17,11 +17,11 @@ import { cancelCount, countDifferences, postCount } from '../../resources/stockC
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import { ReadFailed } from '../../screens/basics/ReadFailed.tsx';
 import { RetryButton } from '../../screens/basics/states.tsx';
+import { CallDialog } from '../../screens/calls/CallDialog.tsx';
 import { Camera, CameraButton } from '../../screens/camera/Camera.tsx';
 import { Page } from '../../screens/page/Page.tsx';
 import { RelatedLists } from '../../screens/show/RelatedList.tsx';
 import { stockCounts } from '../../resources/stockCounts/declaration.ts';
-import { AskReason } from '../shared/AskReason.tsx';
 import { useMayDo } from '../../providers/useMayDo.ts';
 import { useLists } from '../shared/useLists.ts';
 import { Differences } from './Differences.tsx';
@@ -159,14 +159,13 @@ const CountPage = () => {
       {data && isOpen && may('stock-counts.count') ? <Counting count={data} onDifferences={check} /> : null}
       {data?.status === 'POSTED' || (data && showing && !isFetching) ? <Differences {...data} /> : null}
       {asking ? (
-        <AskReason
+        <CallDialog
+          call={postCount}
+          params={{ id }}
           title={translate('stock.count.post')}
           lead={translate('stock.count.postLead')}
-          label={translate('resources.stock-counts.fields.reason')}
           confirm={translate('stock.count.postIt')}
-          send={(reason, options) => ask(postCount, { id, body: { reason } }, options)}
           onDone={() => {
-            setAsking(false);
             notify('stock.count.done', { type: 'success' });
             void refetch();
           }}

@@ -12,8 +12,8 @@ import type { PaperDocument } from '../../resources/documents/draw.ts';
 import type { InvoiceShop } from '../../resources/documents/invoiceDocument.ts';
 import { transferPaper } from '../../resources/documents/transferPaper.ts';
 import { stockTransfers } from '../../resources/stockTransfers/declaration.ts';
+import { CallDialog } from '../../screens/calls/CallDialog.tsx';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
-import { AskReason } from '../shared/AskReason.tsx';
 import { MovedGoods } from '../shared/MovedGoods.tsx';
 import { PaperButtons } from '../shared/PaperButtons.tsx';
 import { useReadAgain } from '../shared/useReadAgain.ts';
@@ -59,12 +59,12 @@ const Actions = ({ id }: { id: string }) => {
         <ReceiveDialog transfer={data} onClose={() => setAsking(null)} onDone={done} />
       )}
       {asking === 'cancel' && (
-        <AskReason
+        <CallDialog
+          call={cancelTransfer}
+          params={{ id }}
           title={translate('transfers.cancel')}
           lead={translate('transfers.cancelLead', { place: data.from.name })}
-          confirm={translate('transfers.cancel')}
-          send={(reason, options) => ask(cancelTransfer, { id, body: { reason } }, options)}
-          onDone={done}
+          onDone={readAgain}
           onClose={() => setAsking(null)}
         />
       )}

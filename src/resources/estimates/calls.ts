@@ -1,7 +1,9 @@
 import * as z from '../../kit/zod.ts';
 import { answerOf, get, post } from '../../kit/calls.ts';
+import { input, inputs } from '../../kit/inputs.ts';
 import { paperQuery } from '../../kit/paperQuery.ts';
-import { documentDate, paragraph, remark } from '../../kit/values.ts';
+import { remark } from '../../kit/types.ts';
+import { documentDate, paragraph } from '../../kit/values.ts';
 import type { Sale } from '../calls/answers/sales.ts';
 import { customerInput, saleInput, saleLineInput } from '../calls/sales.ts';
 import type { Estimate } from './answers.ts';
@@ -56,6 +58,6 @@ export const declineEstimate = post('/api/estimates/{id}/decline', {
   group,
   summary: 'Close an open estimate that the customer does not take',
   access: 'estimates.decline',
-  body: z.strictObject({ reason: remark(300) }),
+  body: inputs({ reason: input(remark(300)) }),
   answer: answerOf<Estimate>(),
 });

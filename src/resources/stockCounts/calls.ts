@@ -1,6 +1,8 @@
 import * as z from '../../kit/zod.ts';
 import { answerOf, get, post } from '../../kit/calls.ts';
-import { CONDITIONS, itemCategory, line, remark } from '../../kit/values.ts';
+import { input, inputs } from '../../kit/inputs.ts';
+import { remark } from '../../kit/types.ts';
+import { CONDITIONS, itemCategory, line } from '../../kit/values.ts';
 import type { CountProgress, PostedCount, ScannedCodes, StartedCount } from './answers.ts';
 
 const group = 'stock-counts';
@@ -60,7 +62,7 @@ export const postCount = post('/api/stock-counts/{id}/post', {
     'Post the differences of a count: missing goods are written off, found ones put back, misplaced ones moved',
   access,
   approvable: true,
-  body: z.strictObject({ reason: remark(300) }),
+  body: inputs({ reason: input(remark(300)) }),
   answer: answerOf<PostedCount>(),
 });
 

@@ -1,7 +1,9 @@
 import * as z from '../../kit/zod.ts';
 import { answerOf, get, post } from '../../kit/calls.ts';
+import { input, inputs } from '../../kit/inputs.ts';
 import { paperQuery } from '../../kit/paperQuery.ts';
-import { code, paragraph, remark } from '../../kit/values.ts';
+import { remark } from '../../kit/types.ts';
+import { code, paragraph } from '../../kit/values.ts';
 import type { PlacesOfProduct, StockTransfer } from './answers.ts';
 
 const group = 'stock-transfers';
@@ -77,7 +79,7 @@ export const cancelTransfer = post('/api/stock-transfers/{id}/cancel', {
   group,
   summary: 'What is still on the way is back where it came from',
   access: 'stock-transfers.cancel',
-  body: z.strictObject({ reason: remark(300) }),
+  body: inputs({ reason: input(remark(300)) }),
   answer: answerOf<StockTransfer>(),
 });
 
