@@ -6,7 +6,7 @@ import { isUuid } from '../db/text.ts';
 import type { DebitNote, PurchaseReturnInput } from '../../src/resources/calls/suppliers.ts';
 import { normaliseCode } from '../../src/kit/rules/imei.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
-import { shareOfPieces } from '../../src/resources/rules/returns.ts';
+import { shareOfPieces } from '../../src/resources/returns/rules.ts';
 import { invalidField, notFound, Refusal } from '../errors/refusal.ts';
 import { newIds, openBatch, type Actor, postedBy, beginDated } from '../posting/index.ts';
 import { postEntry } from '../ledger/index.ts';
@@ -114,7 +114,8 @@ function askedUnits(input: PurchaseReturnInput, items: readonly Item[]): Taken[]
   const name = (field: string, item: Item | undefined): void => {
     if (!item) throw invalidField(field, 'validation.purchaseReturn.notOfBill');
     if (item.status !== 'IN_STOCK') throw refusedUnit(item);
-    if (item.held_quantity > 0) throw whyHeld(item, item.codes[0] ?? item.model, field);
+    if (item.held_quantity > 0)
+      throw whyHeld({ transitQuantity: item.transit_quantity }, item.codes[0] ?? item.model, field);
     named.set(item.id, item);
   };
   for (const [index, imei] of (input.imeis ?? []).entries()) {
