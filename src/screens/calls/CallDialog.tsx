@@ -13,7 +13,7 @@ import { CallInputs } from './CallInput.tsx';
 
 interface FrameProps {
   title: string;
-  /** What follows from it, above the inputs. */
+  /** The consequence, above the inputs. */
   lead?: string;
   /** @default the title */
   confirm?: string;
