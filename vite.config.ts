@@ -37,7 +37,7 @@ const pageToApp = (request: IncomingMessage): string | undefined =>
 
 /** Many pages share these, but the first frame of a list has no menu, dialog or labelled field. Notifications need `Grow`: it stays. */
 const MENUS_AND_FIELDS =
-  /@mui\/material\/esm\/(?:Select|Menu|MenuItem|MenuList|List|Popover|Modal|Unstable_TrapFocus|Portal|Backdrop|Fade|TextField|FilledInput|InputLabel|FormLabel|FormHelperText)\//;
+  /@popperjs\/core\/|@mui\/material\/esm\/(?:Popper|Select|Menu|MenuItem|MenuList|List|Popover|Modal|Unstable_TrapFocus|Portal|Backdrop|Fade|TextField|FilledInput|InputLabel|FormLabel|FormHelperText)\//;
 
 /** Whoever sends a form has these; the first frame of a list reads declarations, which have none. */
 const SCHEMAS = /node_modules\/zod\/|\/src\/kit\/(?:zod|values|inputs|typeSchemas|schemas|paperQuery)\.ts/;
