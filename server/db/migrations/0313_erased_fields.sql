@@ -1,21 +1,39 @@
 -- What an erasure empties is declared with the field (`personal`); named here is what no declaration has, and what the law decides:
 -- docs/decisions/161-personal-data.md.
 
--- Empties columns of records of a customer, whatever the program may change in their table; only in an erasure of this customer.
+-- Empties columns of records that lead to the customer by a foreign key, or by one and another; only in an erasure of this customer.
 CREATE FUNCTION blank_fields(customer uuid, which text, ids uuid[], names text[]) RETURNS void
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
   AS $$
+DECLARE
+  theirs text;
 BEGIN
   IF NOT EXISTS (SELECT FROM personal_erasures e WHERE e.shop_id = galla_shop_id() AND e.customer_id = customer
                     AND e.xact = pg_current_xact_id()) THEN
     RAISE EXCEPTION 'This erasure is not on record' USING ERRCODE = 'restrict_violation';
   END IF;
-  EXECUTE format('UPDATE %I SET %s, version = version + 1 WHERE shop_id = $1 AND id = ANY ($2) AND num_nonnulls(%s) > 0',
+  WITH steps AS (
+    SELECT k.conrelid AS of_table, k.confrelid AS to_table, a.attname AS by_column
+      FROM pg_constraint k JOIN pg_attribute a ON a.attrelid = k.conrelid AND a.attnum = ANY (k.conkey) AND a.attname <> 'shop_id'
+     WHERE k.contype = 'f'
+  )
+  SELECT string_agg(way, ' OR ') INTO theirs
+    FROM (SELECT 'id = $3' AS way WHERE which = 'customers'
+          UNION SELECT format('%I = $3', s.by_column) FROM steps s
+                 WHERE s.of_table = which::regclass AND s.to_table = 'customers'::regclass AND which <> 'customers'
+          UNION SELECT format('%I IN (SELECT id FROM %s WHERE shop_id = $1 AND %I = $3)', s.by_column, s.to_table::regclass, n.by_column)
+                  FROM steps s JOIN steps n ON n.of_table = s.to_table AND n.to_table = 'customers'::regclass
+                 WHERE s.of_table = which::regclass AND s.to_table <> 'customers'::regclass AND which <> 'customers') ways;
+  IF theirs IS NULL THEN
+    RAISE EXCEPTION 'No record of % is a customer''s', which USING ERRCODE = 'restrict_violation';
+  END IF;
+  EXECUTE format('UPDATE %I SET %s, version = version + 1 WHERE shop_id = $1 AND id = ANY ($2) AND (%s) AND num_nonnulls(%s) > 0',
                  which,
                  (SELECT string_agg(format('%I = %s', attname, CASE WHEN attnotnull THEN '''''' ELSE 'NULL' END), ', ')
                     FROM pg_attribute WHERE attrelid = which::regclass AND attname = ANY (names)),
+                 theirs,
                  (SELECT string_agg(format('%I', name), ', ') FROM unnest(names) AS name))
-    USING galla_shop_id(), ids;
+    USING galla_shop_id(), ids, customer;
 END $$;
 REVOKE ALL ON FUNCTION blank_fields(uuid, text, uuid[], text[]) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION blank_fields(uuid, text, uuid[], text[]) TO galla_app;

@@ -6,8 +6,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'ra-core';
-import { useId, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
 import type { AnswerOf, DescribedCall } from '../../kit/calls.ts';
+import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { CallForm, useOpenForm, type CallFormProps } from './CallForm.tsx';
 import { CallInputs } from './CallInput.tsx';
 
@@ -84,6 +85,13 @@ export const CallDialog = <Call extends DescribedCall>({
     onDone?: (answer: AnswerOf<Call>) => void;
   }) => {
   const titleId = useId();
+  const userId = useCurrentUser()?.id;
+  const [openedBy] = useState(userId);
+  const leave = useEffectEvent(onClose);
+  // The next person at the counter does not go on with it.
+  useEffect(() => {
+    if (userId !== openedBy) leave();
+  }, [userId, openedBy]);
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth={maxWidth} aria-labelledby={titleId}>
       <CallForm

@@ -1,5 +1,5 @@
 import { Form, RecordContextProvider, useTranslate } from 'ra-core';
-import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
+import { createContext, useCallback, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { v7 as uuid } from 'uuid';
 import { parseInput, initialOf, type Field } from '../../kit/index.ts';
@@ -63,50 +63,57 @@ const put = (values: Tree, [name = '', ...rest]: readonly string[], value: unkno
 const putAll = (values: Tree, entries: readonly (readonly [path: string, value: unknown])[]): Tree =>
   entries.reduce((all, [path, value]) => put(all, path.split('.'), value), values);
 
-/** Stores what differs from what the form began with, by path: the rest may be another when it is opened again. */
+/** Sent without an answer: it may have been done, so the same body goes out under the same key, also from a form that is opened again. */
+interface Sent {
+  key: string;
+  body: string;
+}
+
+interface Draft {
+  /** What differs from what the form began with, by path: the rest may be another when it is opened again. */
+  typed: Tree;
+  sent: Sent | null;
+}
+
+/** What is stored of a form, for the person who opened it. */
+const useFormDraft = (name: string) => {
+  const { stored, save, discard } = useDraft<Draft>(name);
+  const [first] = useState(stored?.draft);
+  const now = useRef<Draft>(first ?? { typed: {}, sent: null });
+  const set = useCallback(
+    (change: Partial<Draft>) => {
+      now.current = { ...now.current, ...change };
+      if (now.current.sent || Object.keys(now.current.typed).length > 0) save(now.current);
+      else discard();
+    },
+    [save, discard],
+  );
+  return { first, set, sent: () => now.current.sent };
+};
+
 const SaveTyped = ({
   fields,
   begun,
-  save,
-  forget,
+  set,
 }: {
   fields: readonly Field[];
   begun: Tree;
-  save: (typed: Tree) => void;
-  forget: () => void;
+  set: (change: Partial<Draft>) => void;
 }) => {
   const values: unknown = useWatch();
   useEffect(() => {
     const typed = fields
       .map(({ name }) => [name, valueAt(values, name)] as const)
       .filter(([name, value]) => value !== valueAt(begun, name));
-    if (typed.length > 0) save(Object.fromEntries(typed));
-    else forget();
-  }, [fields, begun, save, forget, values]);
+    set({ typed: Object.fromEntries(typed) });
+  }, [fields, begun, set, values]);
   return null;
 };
 
-/** One key for all tries, so that the server does it once; after a refusal a new one, as what is sent next differs. */
-const useSendOnce = () => {
-  const key = useRef(uuid());
-  const [busy, setBusy] = useState(false);
-  const sendOnce = async <Answer,>(send: (key: string) => Promise<Answer>): Promise<Answer> => {
-    setBusy(true);
-    try {
-      const answer = await send(key.current);
-      key.current = uuid();
-      return answer;
-    } catch (error) {
-      if (error instanceof CallError && error.status >= 400 && error.status < 500) key.current = uuid();
-      throw error;
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { busy, sendOnce };
-};
-
-/** Asks for the inputs of a call and sends it. Errors stand at their inputs, all others above them; what was typed outlives the page. */
+/**
+ * Asks for the inputs of a call and sends it. Errors stand at their inputs, all others above them. What was typed outlives the page,
+ * for the person who typed it.
+ */
 export const CallForm = <Call extends DescribedCall>({
   call,
   params,
@@ -116,20 +123,25 @@ export const CallForm = <Call extends DescribedCall>({
   children,
 }: CallFormProps<Call>) => {
   const translate = useTranslate();
-  const asker = useAsker();
   const user = useCurrentUser();
-  const { busy, sendOnce } = useSendOnce();
+  const asker = useAsker();
+  const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const draft = useDraft<Tree>(`call.${user?.id ?? ''}.${addressOf(call.path, params as Tree)}`);
+  const [name] = useState(() => `call.${user?.id ?? ''}.${addressOf(call.path, params as Tree)}`);
+  const draft = useFormDraft(name);
   const fields = inputsOf(call.body);
-  if (call.body && fields.length === 0) throw new Error(`The body of ${call.path} is not made by inputs().`);
   const [begun] = useState(() =>
     putAll(
       {},
       fields.map(field => [field.name, valueAt(initial, field.name) ?? initialOf(field, asker) ?? null]),
     ),
   );
-  const [start] = useState(() => putAll(begun, Object.entries(draft.stored?.draft ?? {})));
+  const [start] = useState(() =>
+    putAll(
+      begun,
+      Object.entries(draft.first?.typed ?? {}).filter(([path]) => fields.some(({ name }) => name === path)),
+    ),
+  );
 
   const wrongOf = (body: object): Record<string, string> => {
     const parsed = call.body ? parseInput(call.body, body) : { ok: true as const };
@@ -159,23 +171,33 @@ export const CallForm = <Call extends DescribedCall>({
     const wrong = wrongOf(body);
     if (Object.keys(wrong).length > 0) return show(wrong);
     setProblem(null);
+    const text = JSON.stringify(body);
+    const sent = draft.sent();
+    const key = sent?.body === text ? sent.key : uuid();
+    draft.set({ sent: { key, body: text } });
+    setBusy(true);
     try {
       const input = { ...(params as object), body } as unknown as InputOf<Call>;
-      const answer = await sendOnce(idempotencyKey => ask(call, input, { idempotencyKey, quiet: true }));
-      draft.discard();
+      const answer = await ask(call, input, { idempotencyKey: key, quiet: true });
+      draft.set({ typed: {}, sent: null });
       onDone(answer);
       return {};
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
+      if (error.status >= 400 && error.status < 500) draft.set({ sent: null });
       return show(error.errors ?? {}, error.message);
+    } finally {
+      setBusy(false);
     }
   };
 
   return (
-    <OpenFormContext value={{ place: placeOf(call), fields, busy, problem, forget: draft.discard }}>
+    <OpenFormContext
+      value={{ place: placeOf(call), fields, busy, problem, forget: () => draft.set({ typed: {} }) }}
+    >
       <RecordContextProvider value={undefined}>
         <Form noValidate defaultValues={start} onSubmit={submit}>
-          <SaveTyped fields={fields} begun={begun} save={draft.save} forget={draft.discard} />
+          <SaveTyped fields={fields} begun={begun} set={draft.set} />
           {children}
         </Form>
       </RecordContextProvider>
