@@ -29,7 +29,7 @@ import { paperCalls } from './routes/papers.ts';
 import { paymentCalls } from './routes/payments.ts';
 import { counterCalls } from './routes/counter.ts';
 import { drawerCalls } from './routes/drawers.ts';
-import { bankCalls } from './routes/bank.ts';
+import { bankCalls } from './bank/calls.ts';
 import { bookingCalls } from './bookings/calls.ts';
 import { challanCalls } from './routes/challans.ts';
 import { stockTransferCalls } from './routes/stockTransfers.ts';

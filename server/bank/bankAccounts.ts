@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { ShopSql } from '../db/database.ts';
-import type { BankAccount } from '../../src/resources/calls/bank.ts';
+import type { BankAccount } from '../../src/resources/bank/calls.ts';
 import { ACCOUNT_TYPES } from '../../src/resources/rules/accounts.ts';
 import { notFound } from '../errors/refusal.ts';
 

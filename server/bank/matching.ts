@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../db/database.ts';
 import { isUuid } from '../db/text.ts';
-import type { BankMatch, BankMatchInput } from '../../src/resources/calls/bank.ts';
+import type { BankMatch, BankMatchInput } from '../../src/resources/bank/calls.ts';
 import {
   keysOfReferences,
   keysOfText,
   matchByReference,
   referenceKey,
   type Open,
-} from '../../src/resources/rules/bankMatching.ts';
+} from '../../src/resources/bank/matching.ts';
 import { addDays } from '../../src/kit/rules/businessDate.ts';
 import { formatPaise, sumPaise } from '../../src/kit/rules/money.ts';
 import { invalid, notFound, Refusal } from '../errors/refusal.ts';

@@ -1,7 +1,7 @@
 /** Lines of the statement and entries of the books that no match explains. */
 import * as z from 'zod';
 import type { ShopSql } from '../db/database.ts';
-import type { BankEntry } from '../../src/resources/calls/bank.ts';
+import type { BankEntry } from '../../src/resources/bank/calls.ts';
 import { ENTRY_KINDS } from '../../src/resources/calls/answers/ledger.ts';
 import { DOCUMENT, DOCUMENT_KIND, NOT_OF_EVERY_SALE } from '../ledger/index.ts';
 

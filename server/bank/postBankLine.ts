@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ShopSql } from '../db/database.ts';
 import { isUuid } from '../db/text.ts';
-import type { PostBankLineInput, PostedBankLine } from '../../src/resources/calls/bank.ts';
+import type { PostBankLineInput, PostedBankLine } from '../../src/resources/bank/calls.ts';
 import { invalid, invalidField, notFound, Refusal } from '../errors/refusal.ts';
 import { recordJournal } from '../ledger/index.ts';
 import type { Actor } from '../posting/index.ts';

@@ -7,7 +7,7 @@ import type {
   BankLine,
   BankLinesQuery,
   BankReconciliation,
-} from '../../src/resources/calls/bank.ts';
+} from '../../src/resources/bank/calls.ts';
 import type { Page } from '../../src/resources/calls/answers/pages.ts';
 import { addDays } from '../../src/kit/rules/businessDate.ts';
 import { anywhere } from '../db/text.ts';

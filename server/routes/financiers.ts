@@ -26,7 +26,7 @@ import { documentDate } from '../../src/kit/values.ts';
 import { invalidField } from '../errors/refusal.ts';
 import { answers, reads, writes, type Call, type CallRequest } from '../http/calls.ts';
 import { auditCancelled } from './postingAudit.ts';
-import { columnsOf, readSheetForm, takeSheet } from './sheetForm.ts';
+import { columnsOf, readSheetForm, takeSheet } from '../http/sheetForm.ts';
 import { settlementExample } from '../openapi/examples.ts';
 import { writeAudit } from '../resources/audit.ts';
 import {

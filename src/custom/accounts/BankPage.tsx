@@ -25,7 +25,7 @@ import {
   undoBankMatch,
 } from '../../providers/calls/bank.ts';
 import { saveFile } from '../../providers/calls/files.ts';
-import type { BankAccount, BankLine, BankReconciliation } from '../../resources/calls/bank.ts';
+import type { BankAccount, BankLine, BankReconciliation } from '../../resources/bank/calls.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { Choose } from '../../screens/basics/Choose.tsx';
 import { leftToRight } from '../../screens/basics/format.ts';

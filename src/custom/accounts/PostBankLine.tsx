@@ -5,7 +5,7 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { accountBalances } from '../../providers/calls/accounts.ts';
 import { postBankLine } from '../../providers/calls/bank.ts';
-import type { BankLine } from '../../resources/calls/bank.ts';
+import type { BankLine } from '../../resources/bank/calls.ts';
 import { ACCOUNTS_OF_RECORDS, CASH } from '../../resources/rules/accounts.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { DayField } from '../../screens/period/DayField.tsx';

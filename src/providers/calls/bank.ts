@@ -11,8 +11,8 @@ import type {
   ImportedBankLines,
   PostBankLineInput,
   PostedBankLine,
-} from '../../resources/calls/bank.ts';
-import type { BankMapping } from '../../resources/rules/bankFile.ts';
+} from '../../resources/bank/calls.ts';
+import type { BankMapping } from '../../resources/bank/bankFile.ts';
 import { http } from '../http.ts';
 import { withQuery } from '../query.ts';
 import { read, send, withErrorToast, type ReadOptions, type WriteOptions } from '../run.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BANK_FIELDS, guessBankMapping, signedPaiseOfCell } from '../../../src/resources/rules/bankFile.ts';
+import { BANK_FIELDS, guessBankMapping, signedPaiseOfCell } from '../../../src/resources/bank/bankFile.ts';
 
 describe('columns of a bank', () => {
   it.each([

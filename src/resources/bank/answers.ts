@@ -1,9 +1,9 @@
-import * as z from '../../../kit/zod.ts';
-import { BANK_FIELDS } from '../../rules/bankFile.ts';
-import { ENTRY_KINDS } from '../../../kit/rules/entryKinds.ts';
-import { accountHead, documentKind } from './ledger.ts';
-import { pageOf } from './pages.ts';
-import { sheetOf } from './sheets.ts';
+import * as z from '../../kit/zod.ts';
+import { BANK_FIELDS } from './bankFile.ts';
+import { ENTRY_KINDS } from '../../kit/rules/entryKinds.ts';
+import { accountHead, documentKind } from '../calls/answers/ledger.ts';
+import { pageOf } from '../calls/answers/pages.ts';
+import { sheetOf } from '../calls/answers/sheets.ts';
 
 const paise = z.int();
 const signed = paise.describe('into the account above zero');

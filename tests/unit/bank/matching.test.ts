@@ -5,7 +5,7 @@ import {
   matchByReference,
   referenceKey,
   type Open,
-} from '../../../src/resources/rules/bankMatching.ts';
+} from '../../../src/resources/bank/matching.ts';
 
 const line = (id: string, text: string, paise: number, day = '2026-11-16'): Open => ({
   id,

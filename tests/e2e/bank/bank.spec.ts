@@ -1,11 +1,11 @@
 // The owner reconciles the bank: a file is mapped and loaded, proposals accepted, charges posted, a deposit matched by hand; commission.
 import type { Page } from '@playwright/test';
-import { expectNoAxeViolations } from './support/axe.ts';
-import { expect, test } from './support/fixtures.ts';
-import { walkOnPhone } from './support/narrow.ts';
-import type { TestShop } from './support/session.ts';
-import { settled } from './support/settled.ts';
-import { newPhone, saleLine, sell, type SaleRow } from './support/trade.ts';
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { walkOnPhone } from '../support/narrow.ts';
+import type { TestShop } from '../support/session.ts';
+import { settled } from '../support/settled.ts';
+import { newPhone, saleLine, sell, type SaleRow } from '../support/trade.ts';
 
 const soldByUpi = async (shop: TestShop, reference: string | null) => {
   const unit = await newPhone(shop);

@@ -11,7 +11,7 @@ import {
   bankReconciliation,
   importedBankLines,
   postedBankLine,
-} from '../../src/resources/calls/answers/bank.ts';
+} from '../../src/resources/bank/answers.ts';
 import {
   bankEntriesQuery,
   bankLinesQuery,
@@ -20,7 +20,7 @@ import {
   importBankQuery,
   postBankLineInput,
   reconciliationQuery,
-} from '../../src/resources/calls/bank.ts';
+} from '../../src/resources/bank/calls.ts';
 import { bankTable } from '../../src/resources/documents/bankTable.ts';
 import { bookPaper } from '../../src/resources/documents/bookPaper.ts';
 import { parseRupees } from '../../src/kit/rules/money.ts';
@@ -48,8 +48,8 @@ import {
   reconciliationOf,
   rememberedColumns,
   undoMatch,
-} from '../bank/index.ts';
-import { columnsOf, readSheetForm, takeSheet } from './sheetForm.ts';
+} from './index.ts';
+import { columnsOf, readSheetForm, takeSheet } from '../http/sheetForm.ts';
 
 const group = 'Accounts';
 const access = 'accounts.bank';

@@ -1,9 +1,9 @@
 import * as z from '../../kit/zod.ts';
 import { askedDate, askedNumber, documentDate, remark } from '../../kit/values.ts';
-import { BANK_FIELDS } from '../rules/bankFile.ts';
+import { BANK_FIELDS } from './bankFile.ts';
 import { drawerSession } from '../drawers/session.ts';
 
-export type * from './answers/bank.ts';
+export type * from './answers.ts';
 
 /** By column heading of the file. */
 export const bankMapping = z.record(z.string().min(1).max(200), z.enum(BANK_FIELDS));
