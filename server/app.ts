@@ -151,7 +151,7 @@ const sharedCalls = (): readonly Call[] =>
     ...supplierCalls(),
     ...verifyCalls(),
     ...financierCalls(),
-    ...bankCalls(),
+    ...bankCalls,
     ...stockCountCalls(),
     ...stockTransferCalls(),
     ...stockCalls(),

@@ -1,10 +1,10 @@
 /** All English words: what belongs to one noun stands in `en.ts` of its folder. */
+import bank from '../resources/bank/en.ts';
 import bookings from '../resources/bookings/en.ts';
 import accounts from './en/accounts.ts';
 import actions from './en/actions.ts';
 import analytics from './en/analytics.ts';
 import app from './en/app.ts';
-import bank from './en/bank.ts';
 import calendar from './en/calendar.ts';
 import camera from './en/camera.ts';
 import challans from './en/challans.ts';
@@ -72,7 +72,6 @@ const ofPlaces = {
   actions,
   analytics,
   app,
-  bank,
   calendar,
   camera,
   challans,
@@ -130,4 +129,4 @@ const ofPlaces = {
   work,
 };
 
-export default merged([ofPlaces, ra, errors, server, bookings]);
+export default merged([ofPlaces, ra, errors, server, bookings, bank]);

@@ -47,7 +47,7 @@ export const bankReconciliation = z.strictObject({
 });
 export type BankReconciliation = z.infer<typeof bankReconciliation>;
 
-const entryOfBank = z.strictObject({
+export const bankEntry = z.strictObject({
   id: z.string().describe('of the entry and its line'),
   day,
   kind: z.enum(ENTRY_KINDS),
@@ -58,10 +58,10 @@ const entryOfBank = z.strictObject({
   reference: z.string().nullable(),
   amountPaise: signed,
 });
-export type BankEntry = z.infer<typeof entryOfBank>;
-export const bankEntries = pageOf(entryOfBank);
+export type BankEntry = z.infer<typeof bankEntry>;
+export const bankEntries = pageOf(bankEntry);
 
-const bankLine = z.strictObject({
+export const bankLine = z.strictObject({
   id: z.uuid(),
   day,
   reference: z.string(),
@@ -76,13 +76,14 @@ const bankLine = z.strictObject({
       lines: z.int().describe('of the statement in this match'),
     })
     .nullable(),
-  entries: z.array(entryOfBank).describe('of its match; of an open line, proposals by amount and day'),
+  entries: z.array(bankEntry).describe('of its match; of an open line, proposals by amount and day'),
 });
 export type BankLine = z.infer<typeof bankLine>;
 export const bankLines = pageOf(bankLine);
 
 const sheet = sheetOf(BANK_FIELDS);
 export const bankColumns = sheet.columns;
+export type BankColumns = z.infer<typeof bankColumns>;
 
 export const importedBankLines = z.strictObject({
   ...sheet.read,
@@ -107,6 +108,7 @@ export const bankMatch = z.strictObject({
 export type BankMatch = z.infer<typeof bankMatch>;
 
 export const bankMatchedAgain = z.strictObject({ matched: z.int().describe('lines of the statement') });
+export type BankMatchedAgain = z.infer<typeof bankMatchedAgain>;
 
 export const postedBankLine = z.strictObject({
   journalId: z.uuid(),
@@ -114,3 +116,10 @@ export const postedBankLine = z.strictObject({
   matchId: z.uuid(),
 });
 export type PostedBankLine = z.infer<typeof postedBankLine>;
+
+/** Of the bodies. */
+export const matchBankExample = {
+  lineIds: ['01968d5e-7c00-7000-8000-000000000041'],
+  entryIds: ['01968d5e-7c00-7000-8000-000000000042-1'],
+};
+export const postBankLineExample = { account: 'BANK_CHARGES' };
