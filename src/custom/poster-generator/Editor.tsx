@@ -21,7 +21,7 @@ import {
   POSTER_SHAPES,
   type Poster,
   type SavedPoster,
-} from '../../resources/calls/posters.ts';
+} from '../../resources/posters/poster.ts';
 import { POINTING } from '../../theme/direction.ts';
 import { PAINT } from './colours.ts';
 import { VISUALLY_HIDDEN } from '../../theme/visuallyHidden.ts';

@@ -8,7 +8,7 @@ import { useSearchParams } from 'react-router';
 import { savedPoster } from '../../providers/calls/index.ts';
 import { useDraft } from '../../providers/drafts.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
-import { posterSchema, type Poster, type SavedPoster } from '../../resources/calls/posters.ts';
+import { posterSchema, type Poster, type SavedPoster } from '../../resources/posters/poster.ts';
 import { Page } from '../../screens/page/Page.tsx';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import './fonts.css';

@@ -13,7 +13,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { copyPoster, deletePoster, savedPosters } from '../../providers/calls/index.ts';
-import type { PosterSummary } from '../../resources/calls/posters.ts';
+import type { PosterSummary } from '../../resources/posters/poster.ts';
 import { businessDateOf } from '../../kit/rules/businessDate.ts';
 import { AskFirst } from '../../screens/basics/AskFirst.tsx';
 import { CardGrid } from './CardGrid.tsx';

@@ -1,4 +1,4 @@
-import type { PosterChange, PosterInput, PosterPage, SavedPoster } from '../../resources/calls/posters.ts';
+import type { PosterChange, PosterInput, PosterPage, SavedPoster } from '../../resources/posters/poster.ts';
 import { withQuery } from '../query.ts';
 import { read, send, type ReadOptions, type WriteOptions } from '../run.ts';
 

@@ -1,9 +1,9 @@
 import fs from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expectNoAxeViolations } from './support/axe.ts';
-import { expect, test } from './support/fixtures.ts';
-import type { TestShop } from './support/session.ts';
-import { settled } from './support/settled.ts';
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { expect, test } from '../support/fixtures.ts';
+import type { TestShop } from '../support/session.ts';
+import { settled } from '../support/settled.ts';
 
 const download = async (page: Page, format: RegExp): Promise<{ name: string; bytes: Buffer }> => {
   await page.getByRole('button', { name: /^(डाउनलोड|Download)$/ }).click();

@@ -2,7 +2,7 @@ import * as z from '../../kit/zod.ts';
 import { SOCIAL_NAMES } from '../../kit/rules/socialLinks.ts';
 import { itemCategory, line, LOCALES } from '../../kit/values.ts';
 
-export type * from './answers/posters.ts';
+export type * from './answers.ts';
 
 /** Width and height in poster units; file size in pixels, page size in millimetres. `print` is that page at 300 dpi. */
 export const POSTER_SHAPES = {

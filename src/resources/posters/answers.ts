@@ -1,7 +1,7 @@
-import * as z from '../../../kit/zod.ts';
-import { LOCALES } from '../../../kit/values.ts';
-import { posterProduct, posterSchema, SHAPES } from '../posters.ts';
-import { pageOf } from './pages.ts';
+import * as z from '../../kit/zod.ts';
+import { LOCALES } from '../../kit/values.ts';
+import { posterProduct, posterSchema, SHAPES } from './poster.ts';
+import { pageOf } from '../calls/answers/pages.ts';
 
 export const posterSummary = z.strictObject({
   id: z.uuid(),

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import * as z from 'zod';
-import { posterPage, posterSummary, savedPoster } from '../../src/resources/calls/answers/posters.ts';
+import { posterPage, posterSummary, savedPoster } from '../../src/resources/posters/answers.ts';
 import {
   POSTER_LIMITS,
   posterChange,
@@ -8,7 +8,7 @@ import {
   posterInput,
   type PosterChange,
   type PosterInput,
-} from '../../src/resources/calls/posters.ts';
+} from '../../src/resources/posters/poster.ts';
 import { askedNumber } from '../../src/kit/values.ts';
 import type { ShopSql } from '../db/database.ts';
 import { reads, writes, type Call } from '../http/calls.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { POSTER_LIMITS, type Poster } from '../../src/resources/calls/posters.ts';
-import { openShop, type OpenShop } from '../support/openShop.ts';
-import { galaxy, newImei, phones, totalOf } from '../support/trade.ts';
+import { POSTER_LIMITS, type Poster } from '../../../src/resources/posters/poster.ts';
+import { openShop, type OpenShop } from '../../support/openShop.ts';
+import { galaxy, newImei, phones, totalOf } from '../../support/trade.ts';
 
 let shop: OpenShop;
 let phone: { id: string; name: string };
