@@ -62,6 +62,7 @@ const NOUNS = [
   'customers',
   'tickets',
   'calendar',
+  'posters',
   'office',
 ];
 

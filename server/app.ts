@@ -48,7 +48,7 @@ import { parkedSaleCalls } from './routes/parkedSales.ts';
 import { savedViewCalls } from './routes/savedViews.ts';
 import { historyCalls } from './routes/history.ts';
 import { peopleCalls } from './routes/people.ts';
-import { posterCalls } from './posters/posters.ts';
+import { posterCalls } from './posters/calls.ts';
 import { expenseCalls } from './routes/expenses.ts';
 import { purchaseCalls } from './routes/purchases.ts';
 import { staffPaymentCalls } from './routes/staffPayments.ts';
@@ -160,7 +160,7 @@ const sharedCalls = (): readonly Call[] =>
     ...calendarCalls(),
     ...officeDashboardCalls(),
     ...counterCalls(),
-    ...posterCalls(),
+    ...posterCalls,
     ...notificationCalls(),
     ...searchCalls(),
     ...logCalls(),

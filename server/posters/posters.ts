@@ -1,17 +1,10 @@
 import { v7 as uuidv7 } from 'uuid';
 import * as z from 'zod';
-import { posterPage, posterSummary, savedPoster } from '../../src/resources/posters/answers.ts';
-import {
-  POSTER_LIMITS,
-  posterChange,
-  posterCopy,
-  posterInput,
-  type PosterChange,
-  type PosterInput,
-} from '../../src/resources/posters/poster.ts';
-import { askedNumber } from '../../src/kit/values.ts';
+import type { BodyOf } from '../../src/kit/calls.ts';
+import { posterSummary, savedPoster } from '../../src/resources/posters/answers.ts';
+import type * as calls from '../../src/resources/posters/calls.ts';
+import { POSTER_LIMITS } from '../../src/resources/posters/poster.ts';
 import type { ShopSql } from '../db/database.ts';
-import { reads, writes, type Call } from '../http/calls.ts';
 import { notFound, Refusal } from '../errors/refusal.ts';
 import { writeAudit, type AuditEntry } from '../resources/audit.ts';
 import { isUuid } from '../db/text.ts';
@@ -24,8 +17,8 @@ const SUMMARY = `
      FROM jsonb_array_elements(t.products) WITH ORDINALITY AS e
     WHERE NOT EXISTS (SELECT 1 FROM products p
                        WHERE p.shop_id = t.shop_id AND p.id = (e.value ->> 'id')::uuid
-                         AND (p.in_stock > 0 OR p.item_category = 'SERVICE'))) AS "soldOut",
-  t.created_at AS "createdAt", t.updated_at AS "updatedAt", t.version`;
+                         AND (p.in_stock > 0 OR p.item_category = 'SERVICE'))) AS sold_out,
+  t.created_at, t.updated_at, t.version`;
 
 const instants = { createdAt: z.date(), updatedAt: z.date() };
 const summaryRow = posterSummary.extend(instants);
@@ -41,22 +34,20 @@ const withInstants = <Row extends { createdAt: Date; updatedAt: Date }>({
   updatedAt: updatedAt.toISOString(),
 });
 
-const pageQuery = z.object({
-  keyword: z.string().max(80).optional(),
-  page: askedNumber(0, 10_000).optional(),
-  size: askedNumber(1, 60).optional(),
-});
+interface Asked {
+  keyword?: string | undefined;
+  page?: number | undefined;
+  size?: number | undefined;
+}
 
 const sizeRow = z.object({ total: z.int() });
 
-const pageOfPosters = async (
-  sql: ShopSql,
-  { keyword = '', page = 0, size = 24 }: z.infer<typeof pageQuery>,
-) => {
+export const pageOfPosters = async (sql: ShopSql, { keyword = '', page = 0, size = 24 }: Asked) => {
   const [count] = await sql.query(
     sizeRow,
     `SELECT count(*)::int AS total FROM posters WHERE shop_id = $1 AND position(lower($2) IN lower(name)) > 0`,
     [sql.shopId, keyword],
+    { camel: true },
   );
   const rows = await sql.query(
     summaryRow,
@@ -64,18 +55,20 @@ const pageOfPosters = async (
      WHERE t.shop_id = $1 AND position(lower($2) IN lower(t.name)) > 0
      ORDER BY t.updated_at DESC, t.id LIMIT $3 OFFSET $4`,
     [sql.shopId, keyword, size, page * size],
+    { camel: true },
   );
   const totalElements = count?.total ?? 0;
   const content = rows.map(withInstants);
   return { content, page, size, totalElements, totalPages: Math.ceil(totalElements / size) };
 };
 
-const posterById = async (sql: ShopSql, id: string) => {
+export const posterById = async (sql: ShopSql, id: string) => {
   const [row] = isUuid(id)
     ? await sql.query(
         posterRow,
         `SELECT ${SUMMARY}, t.poster FROM posters t WHERE t.shop_id = $1 AND t.id = $2`,
         [sql.shopId, id],
+        { camel: true },
       )
     : [];
   if (!row) throw notFound();
@@ -105,12 +98,15 @@ const refuseTooMany = async (tx: ShopSql) => {
     countRow,
     'SELECT count(*)::int AS posters FROM posters WHERE shop_id = $1',
     [tx.shopId],
+    { camel: true },
   );
   if ((stored?.posters ?? 0) >= POSTER_LIMITS.posters)
     throw new Refusal(409, 'TOO_MANY_POSTERS', 'errors.tooManyPosters', {
       params: { max: POSTER_LIMITS.posters },
     });
 };
+
+type PosterInput = BodyOf<typeof calls.keepPoster>;
 
 /** Parameters of insert and update, from $1. */
 const rowOf = (tx: ShopSql, { now }: Caller, id: string, { name, poster, thumbnail }: PosterInput) => [
@@ -125,7 +121,7 @@ const rowOf = (tx: ShopSql, { now }: Caller, id: string, { name, poster, thumbna
   now,
 ];
 
-const savePoster = async (tx: ShopSql, caller: Caller, input: PosterInput) => {
+export const savePoster = async (tx: ShopSql, caller: Caller, input: PosterInput) => {
   await refuseTooMany(tx);
   const id = uuidv7();
   const { name, poster } = input;
@@ -140,13 +136,19 @@ const savePoster = async (tx: ShopSql, caller: Caller, input: PosterInput) => {
 
 const storedRow = z.object({ name: z.string(), shape: z.string(), version: z.int() });
 
-const changePoster = async (tx: ShopSql, caller: Caller, id: string, input: PosterChange) => {
+export const changePoster = async (
+  tx: ShopSql,
+  caller: Caller,
+  id: string,
+  input: BodyOf<typeof calls.changePoster>,
+) => {
   const { name, poster, version } = input;
   const [stored] = isUuid(id)
     ? await tx.query(
         storedRow,
         'SELECT name, shape, version FROM posters WHERE shop_id = $1 AND id = $2 FOR UPDATE',
         [tx.shopId, id],
+        { camel: true },
       )
     : [];
   if (!stored) throw notFound();
@@ -164,7 +166,7 @@ const changePoster = async (tx: ShopSql, caller: Caller, id: string, input: Post
   return posterById(tx, id);
 };
 
-const copyPoster = async (tx: ShopSql, caller: Caller, from: string, name: string) => {
+export const copyPoster = async (tx: ShopSql, caller: Caller, from: string, name: string) => {
   await refuseTooMany(tx);
   const id = uuidv7();
   const inserted = isUuid(from)
@@ -182,79 +184,16 @@ const copyPoster = async (tx: ShopSql, caller: Caller, from: string, name: strin
 
 const nameRow = z.object({ name: z.string() });
 
-const deletePoster = async (tx: ShopSql, caller: Caller, id: string): Promise<null> => {
+export const deletePoster = async (tx: ShopSql, caller: Caller, id: string): Promise<null> => {
   const [deleted] = isUuid(id)
-    ? await tx.query(nameRow, 'DELETE FROM posters WHERE shop_id = $1 AND id = $2 RETURNING name', [
-        tx.shopId,
-        id,
-      ])
+    ? await tx.query(
+        nameRow,
+        'DELETE FROM posters WHERE shop_id = $1 AND id = $2 RETURNING name',
+        [tx.shopId, id],
+        { camel: true },
+      )
     : [];
   if (!deleted) throw notFound();
   await audit(tx, caller, 'DELETE', id, { before: { name: deleted.name } });
   return null;
 };
-
-const group = 'Posters';
-
-export const posterCalls = (): Call[] => [
-  reads({
-    method: 'GET',
-    path: '/api/posters',
-    group,
-    summary: 'Saved posters, last changed first; `soldOut` names the products out of stock',
-    access: 'posters.read',
-    query: pageQuery,
-    payload: posterPage,
-    read: (sql, { query }) => pageOfPosters(sql, query),
-  }),
-  reads({
-    method: 'GET',
-    path: '/api/posters/{id}',
-    group,
-    summary: 'One poster with its drawing',
-    access: 'posters.read',
-    payload: savedPoster,
-    read: (sql, { params }) => posterById(sql, params['id'] ?? ''),
-  }),
-  writes({
-    method: 'POST',
-    path: '/api/posters',
-    group,
-    summary: 'Save a poster',
-    access: 'posters.write',
-    status: 201,
-    body: posterInput,
-    payload: savedPoster,
-    write: (tx, { caller, body }) => savePoster(tx, caller, body),
-  }),
-  writes({
-    method: 'PUT',
-    path: '/api/posters/{id}',
-    group,
-    summary: 'Update a poster; a stale `version` is refused',
-    access: 'posters.write',
-    body: posterChange,
-    payload: savedPoster,
-    write: (tx, { caller, body, params }) => changePoster(tx, caller, params['id'] ?? '', body),
-  }),
-  writes({
-    method: 'POST',
-    path: '/api/posters/{id}/copy',
-    group,
-    summary: 'Copy a poster under another name',
-    access: 'posters.write',
-    status: 201,
-    body: posterCopy,
-    payload: savedPoster,
-    write: (tx, { caller, body, params }) => copyPoster(tx, caller, params['id'] ?? '', body.name),
-  }),
-  writes({
-    method: 'DELETE',
-    path: '/api/posters/{id}',
-    group,
-    summary: 'Delete a poster',
-    access: 'posters.write',
-    payload: z.null(),
-    write: (tx, { caller, params }) => deletePoster(tx, caller, params['id'] ?? ''),
-  }),
-];

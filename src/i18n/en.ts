@@ -1,4 +1,5 @@
 /** All English words: what belongs to one noun stands in `en.ts` of its folder. */
+import posters from '../resources/posters/en.ts';
 import bank from '../resources/bank/en.ts';
 import bookings from '../resources/bookings/en.ts';
 import accounts from './en/accounts.ts';
@@ -40,8 +41,6 @@ import payables from './en/payables.ts';
 import people from './en/people.ts';
 import pictures from './en/pictures.ts';
 import pin from './en/pin.ts';
-import posterTexts from './en/posterTexts.ts';
-import posters from './en/posters.ts';
 import profile from './en/profile.ts';
 import purchase from './en/purchase.ts';
 import ra from './en/ra.ts';
@@ -106,8 +105,6 @@ const ofPlaces = {
   people,
   pictures,
   pin,
-  posterTexts,
-  posters,
   profile,
   purchase,
   resources,
@@ -129,4 +126,4 @@ const ofPlaces = {
   work,
 };
 
-export default merged([ofPlaces, ra, errors, server, bookings, bank]);
+export default merged([ofPlaces, ra, errors, server, bookings, bank, posters]);

@@ -61,6 +61,8 @@ const described =
 
 export const get = described('GET');
 export const post = described('POST');
+export const put = described('PUT');
+export const remove = described('DELETE');
 
 /** `{ id: string }` of `/api/bookings/{id}/end`. */
 export type ParamsOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`

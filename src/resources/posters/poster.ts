@@ -2,8 +2,6 @@ import * as z from '../../kit/zod.ts';
 import { SOCIAL_NAMES } from '../../kit/rules/socialLinks.ts';
 import { itemCategory, line, LOCALES } from '../../kit/values.ts';
 
-export type * from './answers.ts';
-
 /** Width and height in poster units; file size in pixels, page size in millimetres. `print` is that page at 300 dpi. */
 export const POSTER_SHAPES = {
   square: { width: 1080, height: 1080, pixels: [1080, 1080], print: [2480, 2480], mm: [210, 210] },
@@ -269,11 +267,4 @@ export const posterSchema = z
   });
 export type Poster = z.infer<typeof posterSchema>;
 
-const thumbnail = bitmap(POSTER_LIMITS.thumbnail);
-
-export const posterInput = z.strictObject({ name: line(80), poster: posterSchema, thumbnail });
-/** `version` as read; 409 `STALE_VERSION` if changed since. */
-export const posterChange = posterInput.extend({ version: z.int().min(1) });
-export const posterCopy = z.strictObject({ name: line(80) });
-export type PosterInput = z.infer<typeof posterInput>;
-export type PosterChange = z.infer<typeof posterChange>;
+export const posterThumbnail = bitmap(POSTER_LIMITS.thumbnail);

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-const MOVED = ['bookings', 'bank'];
+const MOVED = ['bookings', 'bank', 'posters'];
 
 describe.each(MOVED)('noun %s', noun => {
   it.each([
