@@ -36,7 +36,7 @@ import { stockTransferCalls } from './routes/stockTransfers.ts';
 import { estimateCalls } from './routes/estimates.ts';
 import { customerCalls } from './routes/customers.ts';
 import { dueCalls } from './routes/dues.ts';
-import { supplierCalls } from './routes/suppliers.ts';
+import { supplierCalls } from './suppliers/calls.ts';
 import { exchangeCalls } from './routes/exchange.ts';
 import { financierCalls } from './routes/financiers.ts';
 import { documentationCalls } from './routes/documentation.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { ShopSql } from '../db/database.ts';
 import { isUuid } from '../db/text.ts';
 import { modelColumns, modelOf } from '../db/rows.ts';
-import type { DebitNote } from '../../src/resources/calls/suppliers.ts';
+import type { DebitNote } from '../../src/resources/suppliers/calls.ts';
 import { notFound } from '../errors/refusal.ts';
 
 const heads = { taxable_paise: z.int(), cgst_paise: z.int(), sgst_paise: z.int(), igst_paise: z.int() };

@@ -1,5 +1,5 @@
 import type { ShopSql } from '../db/database.ts';
-import type { Matched, MatchInput } from '../../src/resources/calls/suppliers.ts';
+import type { Matched, MatchInput } from '../../src/resources/suppliers/calls.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
 import { invalidField } from '../errors/refusal.ts';
 import { allocate } from '../dues/index.ts';

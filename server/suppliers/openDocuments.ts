@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import type { ShopSql } from '../db/database.ts';
 import { isUuid } from '../db/text.ts';
-import { CREDIT_SOURCES } from '../../src/resources/calls/answers/suppliers.ts';
+import { CREDIT_SOURCES } from '../../src/resources/suppliers/answers.ts';
 import { invalidField, notFound } from '../errors/refusal.ts';
 
 export type CreditSource = (typeof CREDIT_SOURCES)[number];

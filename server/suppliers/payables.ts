@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ShopSql } from '../db/database.ts';
-import type { PayablesPage, PayablesQuery } from '../../src/resources/calls/suppliers.ts';
-import { CREDIT_SOURCES } from '../../src/resources/calls/answers/suppliers.ts';
+import type { PayablesPage, PayablesQuery } from '../../src/resources/suppliers/calls.ts';
+import { CREDIT_SOURCES } from '../../src/resources/suppliers/answers.ts';
 import { addDays, type BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import { anywhere } from '../db/text.ts';
 import { OPEN_CREDITS } from './openDocuments.ts';

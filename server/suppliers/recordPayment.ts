@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../db/database.ts';
-import type { PayInput, SupplierPayment } from '../../src/resources/calls/suppliers.ts';
+import type { PayInput, SupplierPayment } from '../../src/resources/suppliers/calls.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
 import { invalidField } from '../errors/refusal.ts';
 import { cashSession, newIds, openBatch, type Actor, type Batch, beginDated } from '../posting/index.ts';

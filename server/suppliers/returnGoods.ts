@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../db/database.ts';
 import { isUuid } from '../db/text.ts';
-import type { DebitNote, PurchaseReturnInput } from '../../src/resources/calls/suppliers.ts';
+import type { DebitNote, PurchaseReturnInput } from '../../src/resources/suppliers/calls.ts';
 import { normaliseCode } from '../../src/kit/rules/imei.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
 import { shareOfPieces } from '../../src/resources/rules/returns.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { ShopSql } from '../db/database.ts';
 import type { StatementQuery } from '../../src/resources/calls/dues.ts';
-import { SUPPLIER_STATEMENT_KINDS } from '../../src/resources/calls/answers/suppliers.ts';
-import type { SupplierStatement } from '../../src/resources/calls/suppliers.ts';
+import { SUPPLIER_STATEMENT_KINDS } from '../../src/resources/suppliers/answers.ts';
+import type { SupplierStatement } from '../../src/resources/suppliers/calls.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
 import { supplierById } from './openDocuments.ts';
 

@@ -8,7 +8,7 @@ import type {
   SupplierCreditInput,
   SupplierCreditPage,
   SupplierDocumentsQuery,
-} from '../../src/resources/calls/suppliers.ts';
+} from '../../src/resources/suppliers/calls.ts';
 import { SUPPLIER_CREDIT_KINDS } from '../../src/kit/rules/choices.ts';
 import { stateOfGstin } from '../../src/kit/rules/gstin.ts';
 import { isInterState, taxOfLine } from '../../src/resources/rules/tax.ts';

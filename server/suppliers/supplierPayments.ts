@@ -5,7 +5,7 @@ import type {
   SupplierDocumentsQuery,
   SupplierPayment,
   SupplierPaymentPage,
-} from '../../src/resources/calls/suppliers.ts';
+} from '../../src/resources/suppliers/calls.ts';
 import { paymentMethod } from '../../src/kit/values.ts';
 import { CASH_A_DAY_PAISE } from '../../src/resources/rules/expenses.ts';
 import { notFound } from '../errors/refusal.ts';

@@ -32,7 +32,7 @@ import { stockCounts } from './stockCounts.ts';
 import { staffPayments } from './staffPayments.ts';
 import { stockItems } from './stockItems.ts';
 import { stockTransfers } from './stockTransfers.ts';
-import { suppliers } from './suppliers.ts';
+import { suppliers } from './suppliers/declaration.ts';
 import { faultCodes } from './faultCodes.ts';
 import { oldParts } from './oldParts.ts';
 import { ticketQuotes } from './ticketQuotes.ts';

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { CancelDocument } from '../../documents/CancelDocument.tsx';
 import { formatDay } from '../../i18n/dates.ts';
 import { cancelSupplierCredit } from '../../providers/calls/suppliers.ts';
-import type { SupplierCredit, SupplierPayment } from '../../resources/calls/suppliers.ts';
+import type { SupplierCredit, SupplierPayment } from '../../resources/suppliers/calls.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { FigureTable } from '../../screens/basics/FigureTable.tsx';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { paySupplier } from '../../providers/calls/suppliers.ts';
-import { SUPPLIER_METHODS, type SupplierPayment } from '../../resources/calls/suppliers.ts';
+import { SUPPLIER_METHODS, type SupplierPayment } from '../../resources/suppliers/calls.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { PaymentLines } from '../shared/PaymentLines.tsx';
 

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { formatDay } from '../../i18n/dates.ts';
 import { matchSupplier } from '../../providers/calls/suppliers.ts';
-import type { Payable, SupplierPayment } from '../../resources/calls/suppliers.ts';
+import type { Payable, SupplierPayment } from '../../resources/suppliers/calls.ts';
 import { formatPaise, sumPaise } from '../../kit/rules/money.ts';
 import { FigureTable } from '../../screens/basics/FigureTable.tsx';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useParams } from 'react-router';
 import { supplierStatement, supplierStatementPdf } from '../../providers/calls/suppliers.ts';
-import type { SupplierStatement as Statement } from '../../resources/calls/suppliers.ts';
+import type { SupplierStatement as Statement } from '../../resources/suppliers/calls.ts';
 import { drawSupplierStatement } from '../../resources/documents/draw.ts';
 import { supplierStatementPaper } from '../../resources/documents/supplierPapers.ts';
 import { StatementView, type DrawStatement } from '../shared/StatementView.tsx';

@@ -1,5 +1,5 @@
 import { creditsOfSupplier, payablesPage, paymentsOfSupplier } from '../../providers/calls/suppliers.ts';
-import type { PayablesQuery } from '../../resources/calls/suppliers.ts';
+import type { PayablesQuery } from '../../resources/suppliers/calls.ts';
 
 /** They change with every bill. */
 const FRESH = { staleTime: 5_000, refetchOnMount: 'always' } as const;

@@ -13,7 +13,7 @@ import type {
   SupplierPayment,
   SupplierPaymentPage,
   SupplierStatement,
-} from '../../resources/calls/suppliers.ts';
+} from '../../resources/suppliers/calls.ts';
 import { withQuery } from '../query.ts';
 import { read, send, type ReadOptions, type WriteOptions } from '../run.ts';
 import { fileOf, type FileAnswer, type PaperSize } from './files.ts';

@@ -4,7 +4,7 @@ import { SUPPLIER_CREDIT_KINDS } from '../../kit/rules/choices.ts';
 import { plainText } from '../../kit/rules/plainText.ts';
 import { drawerSession } from '../drawers/session.ts';
 
-export type * from './answers/suppliers.ts';
+export type * from './answers.ts';
 
 export const SUPPLIER_METHODS = ['CASH', 'UPI', 'CARD', 'BANK_TRANSFER', 'CHEQUE'] as const;
 export type SupplierMethod = (typeof SUPPLIER_METHODS)[number];

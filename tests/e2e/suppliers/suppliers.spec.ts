@@ -1,8 +1,8 @@
 // Suppliers: from payables to a payment voucher, goods back on a debit note, the statement.
-import { formatPaise } from '../../src/kit/rules/money.ts';
-import { expectNoAxeViolations } from './support/axe.ts';
-import { expect, test } from './support/fixtures.ts';
-import { settled } from './support/settled.ts';
+import { formatPaise } from '../../../src/kit/rules/money.ts';
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { settled } from '../support/settled.ts';
 
 interface Payables {
   payload: {

@@ -1,5 +1,5 @@
-import { defineResource, field } from '../kit/index.ts';
-import { gstin, integer, line, signedPaise, paragraph, phone, stateCode } from '../kit/types.ts';
+import { defineResource, field } from '../../kit/index.ts';
+import { gstin, integer, line, signedPaise, paragraph, phone, stateCode } from '../../kit/types.ts';
 
 export const suppliers = defineResource({
   name: 'suppliers',

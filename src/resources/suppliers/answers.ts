@@ -1,10 +1,10 @@
-import * as z from '../../../kit/zod.ts';
-import { ownerOnly } from '../../../kit/ownerOnly.ts';
-import { paymentMethod } from '../../../kit/values.ts';
-import { SUPPLIER_CREDIT_KINDS } from '../../../kit/rules/choices.ts';
-import { taxHeads } from './documents.ts';
-import { ENTRY_KINDS } from './ledger.ts';
-import { pageOf } from './pages.ts';
+import * as z from '../../kit/zod.ts';
+import { ownerOnly } from '../../kit/ownerOnly.ts';
+import { paymentMethod } from '../../kit/values.ts';
+import { SUPPLIER_CREDIT_KINDS } from '../../kit/rules/choices.ts';
+import { taxHeads } from '../calls/answers/documents.ts';
+import { ENTRY_KINDS } from '../calls/answers/ledger.ts';
+import { pageOf } from '../calls/answers/pages.ts';
 
 const text = z.string();
 const paise = z.int();

@@ -8,7 +8,7 @@ import {
   supplierPayment,
   supplierPaymentPage,
   supplierStatement,
-} from '../../src/resources/calls/answers/suppliers.ts';
+} from '../../src/resources/suppliers/answers.ts';
 import { statementPdfQuery, statementQuery } from '../../src/resources/calls/dues.ts';
 import { cancelInput } from '../../src/resources/calls/sales.ts';
 import {
@@ -18,9 +18,9 @@ import {
   purchaseReturnInput,
   supplierCreditInput,
   supplierDocumentsQuery,
-} from '../../src/resources/calls/suppliers.ts';
+} from '../../src/resources/suppliers/calls.ts';
 import { purchaseBills } from '../../src/resources/purchaseBills.ts';
-import { suppliers } from '../../src/resources/suppliers.ts';
+import { suppliers } from '../../src/resources/suppliers/declaration.ts';
 import {
   debitNotePaper,
   paymentPaper,
@@ -49,7 +49,7 @@ import {
   statementOfSupplier,
   supplierCreditById,
   supplierPaymentById,
-} from '../suppliers/index.ts';
+} from './index.ts';
 import { paperQuery } from '../../src/kit/paperQuery.ts';
 
 const group = 'Suppliers';
