@@ -52,6 +52,7 @@ const NOUNS = [
   'suppliers',
   'expenses',
   'staffPay',
+  'commission',
   'payments',
   'reports',
   'finance',

@@ -69,7 +69,9 @@ export default defineConfig({
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
       // Unused declarations are left out, with the schemas they import.
-      treeshake: { moduleSideEffects: [{ test: /\/src\/resources\/(?!kit\/zod\.ts)/, sideEffects: false }] },
+      treeshake: {
+        moduleSideEffects: [{ test: /\/src\/(?:resources|kit\/(?!zod\.ts))/, sideEffects: false }],
+      },
       output: {
         // Few files, since each costs time: what every page begins with (packages that seldom change, the app's own), what
         // more than fifty pages share (apart, what a list begins without), and lists. Other pages follow from their imports. See docs/decisions/031-first-page.md.

@@ -78,7 +78,7 @@ const ALWAYS_ON_BOTH = [
   'database',
   'databaseRefusals',
   'killed',
-  'shop/drawerKilled',
+  'drawers/drawerKilled',
   'shop/recordSale',
   'storage',
 ].map(name => `tests/api/${name}.test.ts`);

@@ -22,15 +22,15 @@ import { actionCalls, jobCalls } from './routes/actions.ts';
 import { accountReportCalls } from './routes/accountReports.ts';
 import { journalCalls } from './routes/journals.ts';
 import { ledgerCalls } from './routes/ledger.ts';
-import { calendarCalls } from './routes/calendar.ts';
-import { commissionCalls } from './routes/commission.ts';
-import { financeCalls } from './routes/finance.ts';
+import { calendarCalls } from './calendar/calls.ts';
+import { commissionCalls } from './commission/calls.ts';
 import { paperCalls } from './routes/papers.ts';
 import { paymentCalls } from './routes/payments.ts';
 import { counterCalls } from './routes/counter.ts';
-import { drawerCalls } from './routes/drawers.ts';
+import { drawerCalls } from './drawers/calls.ts';
 import { bankCalls } from './bank/calls.ts';
 import { bookingCalls } from './bookings/calls.ts';
+import { financeCalls } from './finance/calls.ts';
 import { challanCalls } from './routes/challans.ts';
 import { stockTransferCalls } from './routes/stockTransfers.ts';
 import { estimateCalls } from './routes/estimates.ts';
@@ -49,9 +49,9 @@ import { savedViewCalls } from './routes/savedViews.ts';
 import { historyCalls } from './routes/history.ts';
 import { peopleCalls } from './routes/people.ts';
 import { posterCalls } from './posters/calls.ts';
-import { expenseCalls } from './routes/expenses.ts';
+import { expenseCalls } from './expenses/calls.ts';
 import { purchaseCalls } from './routes/purchases.ts';
-import { staffPaymentCalls } from './routes/staffPayments.ts';
+import { staffPayCalls } from './staffPay/calls.ts';
 import { officeDashboardCalls } from './routes/officeDashboard.ts';
 import { commentCalls } from './routes/recordComments.ts';
 import { featureCalls } from './routes/recordFeatures.ts';
@@ -134,15 +134,15 @@ const sharedCalls = (): readonly Call[] =>
     ...historyCalls(),
     ...ticketCalls(),
     ...purchaseCalls(),
-    ...expenseCalls(),
-    ...staffPaymentCalls(),
-    ...commissionCalls(),
+    ...expenseCalls,
+    ...staffPayCalls,
+    ...commissionCalls,
     ...paymentCalls(),
-    ...financeCalls(),
+    ...financeCalls,
     ...ledgerCalls(),
     ...accountReportCalls(),
     ...journalCalls(),
-    ...drawerCalls(),
+    ...drawerCalls,
     ...bookingCalls,
     ...estimateCalls(),
     ...challanCalls(),
@@ -157,7 +157,7 @@ const sharedCalls = (): readonly Call[] =>
     ...stockCalls(),
     ...exchangeCalls(),
     ...trackingCalls(),
-    ...calendarCalls(),
+    ...calendarCalls,
     ...officeDashboardCalls(),
     ...counterCalls(),
     ...posterCalls,

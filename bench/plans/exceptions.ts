@@ -51,7 +51,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     reason: 'what moved on some days: an index of movements by day is an entry more for each unit of a sale',
   })),
   {
-    from: 'server/staffPay/commission.ts',
+    from: 'server/commission/commission.ts',
     table: 'sale_lines',
     reason: 'commission adds up every line of its period',
   },

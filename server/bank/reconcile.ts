@@ -8,7 +8,7 @@ import {
   type BankLine,
   type BankReconciliation,
 } from '../../src/resources/bank/answers.ts';
-import type { Page } from '../../src/resources/calls/answers/pages.ts';
+import type { Page } from '../../src/kit/calls.ts';
 import { addDays } from '../../src/kit/rules/businessDate.ts';
 import { anywhere } from '../db/text.ts';
 import { invalidField } from '../errors/refusal.ts';

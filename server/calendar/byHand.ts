@@ -3,18 +3,20 @@ import * as z from 'zod';
 import { localeOf } from '../../src/i18n/dates.ts';
 import { DEFAULT_LANGUAGE } from '../../src/i18n/languages.ts';
 import type { Translate } from '../../src/i18n/translate.ts';
-import type { CalendarEntry, HandMadeKind } from '../../src/resources/calls/calendar.ts';
-import { recurringExpenses } from '../../src/resources/recurringExpenses.ts';
+import type { CalendarEntry } from '../../src/resources/calendar/answers.ts';
+import { recurringExpenses } from '../../src/resources/expenses/recurring.ts';
 import type { Ability } from '../../src/resources/roleAbilities.ts';
 import { mayUse } from '../../src/resources/roleAbilities.ts';
 import type { DateRange } from '../../src/kit/rules/businessDate.ts';
-import { filingsWithin } from '../../src/resources/rules/filingDates.ts';
+import { filingsWithin } from '../../src/resources/calendar/rules.ts';
 import { formatPaise } from '../../src/kit/rules/money.ts';
 import type { ShopSql } from '../db/database.ts';
 import type { Actor } from '../people/actor.ts';
 import { closesWithin } from '../drawers/index.ts';
 import { promisesWithin } from '../dues/index.ts';
 import { openDaysUntil, recurringRules } from '../expenses/index.ts';
+
+type HandMadeKind = 'promises' | 'recurring' | 'filing' | 'day-closes';
 
 interface Asked {
   sql: ShopSql;
@@ -67,6 +69,7 @@ const filing: HandMade['entries'] = async ({ sql, span, translate }) => {
     shopRow,
     'SELECT gstnumber AS gstin, composition, quarterly_returns AS quarterly FROM shops WHERE id = $1',
     [sql.shopId],
+    { camel: true },
   );
   if (!registration) throw new Error(`There is no shop ${sql.shopId}`);
   const month = new Intl.DateTimeFormat(localeOf(translate.language ?? DEFAULT_LANGUAGE), {
@@ -85,8 +88,8 @@ const filing: HandMade['entries'] = async ({ sql, span, translate }) => {
 const dayCloses: HandMade['entries'] = async ({ sql, span, max }) =>
   (await closesWithin(sql, span, max)).map(row => ({
     id: row.id,
-    title: row.report_no,
-    day: row.business_date,
+    title: row.reportNo,
+    day: row.businessDate,
     link: `drawers/days/${row.id}`,
   }));
 

@@ -1,5 +1,6 @@
 import type { Translate } from '../../src/i18n/translate.ts';
-import type { Calendar, CalendarEntry, CalendarQuery } from '../../src/resources/calls/calendar.ts';
+import type { Calendar, CalendarEntry } from '../../src/resources/calendar/answers.ts';
+import type { CalendarQuery } from '../../src/resources/calendar/calls.ts';
 import type { ShopSql } from '../db/database.ts';
 import type { Actor } from '../people/actor.ts';
 import { handMadeEntries, handMadeKinds } from './byHand.ts';

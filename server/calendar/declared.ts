@@ -1,5 +1,5 @@
 import type { Translate } from '../../src/i18n/translate.ts';
-import type { CalendarEntry } from '../../src/resources/calls/calendar.ts';
+import type { CalendarEntry } from '../../src/resources/calendar/answers.ts';
 import { resources } from '../../src/resources/index.ts';
 import { holds } from '../../src/kit/evaluate.ts';
 import type { AnyResource } from '../../src/kit/index.ts';

@@ -4,7 +4,8 @@ import type { ShopSql } from '../db/database.ts';
 import { recordExpense } from '../expenses/index.ts';
 import type { Actor } from '../posting/index.ts';
 import { recordStaffEntry } from '../staffPay/index.ts';
-import type { ExpenseInput } from '../../src/resources/calls/expenses.ts';
+import type { BodyOf } from '../../src/kit/calls.ts';
+import type { recordExpense as call } from '../../src/resources/expenses/calls.ts';
 import { addDays, type BusinessDate } from '../../src/kit/rules/businessDate.ts';
 
 const MONTHS = 4;
@@ -12,7 +13,7 @@ const RENT_PAISE = 28_000_00;
 const SALARY_PAISE = 18_000_00;
 
 /** Of each month, by its day; amounts differ a little from month to month. */
-const expensesOf = (turn: number): [day: number, input: ExpenseInput][] => [
+const expensesOf = (turn: number): [day: number, input: BodyOf<typeof call>][] => [
   [2, { category: 'Transport', amountPaise: 640_00 + turn * 35_00, method: 'CASH', payee: 'Ravi Tempo' }],
   [5, { category: 'Rent', amountPaise: RENT_PAISE, method: 'BANK_TRANSFER', payee: 'Suresh Estates' }],
   [

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { budgets } from '../../src/resources/budgets.ts';
+import { budgets } from '../../src/resources/finance/declaration.ts';
 import { paymentRequests } from '../../src/resources/paymentRequests.ts';
-import { addMonths, monthOf, monthsUntil, type BudgetAccount } from '../../src/resources/rules/budgets.ts';
+import { addMonths, monthOf, monthsUntil, type BudgetAccount } from '../../src/resources/finance/rules.ts';
 import { addDays } from '../../src/kit/rules/businessDate.ts';
 import { actorAt } from '../people/actor.ts';
 import type { ShopSql } from '../db/database.ts';

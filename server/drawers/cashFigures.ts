@@ -1,8 +1,8 @@
 /** Sums of the cash and other money of sessions: of one, or of all of a day. */
 import * as z from 'zod';
 import type { ShopSql } from '../db/database.ts';
-import { cashFigures, type CashFigures } from '../../src/resources/calls/answers/drawers.ts';
-import { ENTRY_KINDS } from '../../src/resources/calls/answers/ledger.ts';
+import { cashFigures, type CashFigures } from '../../src/resources/drawers/answers.ts';
+import { ENTRY_KINDS } from '../../src/kit/rules/entryKinds.ts';
 
 /** Counts have their own places in a report. */
 export const CASH_EVENTS = `journal_entries e
@@ -10,27 +10,23 @@ export const CASH_EVENTS = `journal_entries e
  WHERE e.shop_id = $1 AND e.drawer_session_id = ANY ($2::uuid[])
    AND e.kind NOT IN ('DRAWER_OPENED', 'DRAWER_CLOSED', 'DRAWER_REOPENED')`;
 
-const sumRow = z.object({
-  kind: z.enum([...ENTRY_KINDS, 'TO_BANK', 'FROM_BANK']),
-  inPaise: z.int(),
-  outPaise: z.int(),
-  entries: z.int(),
-});
+const sumRow = cashFigures.shape.sums.unwrap().element;
 
 async function cashByKind(sql: ShopSql, sessionIds: readonly string[]): Promise<z.infer<typeof sumRow>[]> {
   return sql.query(
     sumRow,
-    `SELECT kind, coalesce(sum(paise) FILTER (WHERE paise > 0), 0)::bigint AS "inPaise",
-            coalesce(-sum(paise) FILTER (WHERE paise < 0), 0)::bigint AS "outPaise", count(*)::int AS entries
+    `SELECT kind, coalesce(sum(paise) FILTER (WHERE paise > 0), 0)::bigint AS in_paise,
+            coalesce(-sum(paise) FILTER (WHERE paise < 0), 0)::bigint AS out_paise, count(*)::int AS entries
        FROM (SELECT coalesce((SELECT t.kind FROM transfers t WHERE t.shop_id = e.shop_id AND t.id = e.document_id
                                  AND t.kind <> 'DRAWERS'), e.kind) AS kind, l.amount_paise AS paise
                FROM ${CASH_EVENTS}) events
       GROUP BY kind ORDER BY min(array_position($3::text[], kind)), kind`,
     [sql.shopId, sessionIds, [...ENTRY_KINDS]],
+    { camel: true },
   );
 }
 
-const changeRow = z.object({ paise: z.int(), sales: z.int() });
+const changeRow = cashFigures.shape.change.unwrap();
 
 /** Given back on sales whose cash was entered as it was handed over. */
 async function changeGiven(sql: ShopSql, sessionIds: readonly string[]): Promise<CashFigures['change']> {
@@ -43,6 +39,7 @@ async function changeGiven(sql: ShopSql, sessionIds: readonly string[]): Promise
                            WHERE p.shop_id = e.shop_id AND p.document_id = s.id AND p.method = 'CASH') c
       WHERE e.shop_id = $1 AND e.drawer_session_id = ANY ($2::uuid[]) AND e.kind = 'SALE' AND s.tendered_paise > c.paise`,
     [sql.shopId, sessionIds],
+    { camel: true },
   );
   return row ?? null;
 }
@@ -61,7 +58,7 @@ async function otherPayments(
          FROM journal_entries e LEFT JOIN reversals r ON r.shop_id = e.shop_id AND r.id = e.document_id
         WHERE e.shop_id = $1 AND e.drawer_session_id = ANY ($2::uuid[])
           AND e.kind IN ('SALE', 'SALE_CANCELLED', 'SALE_RETURNED', 'RECEIPT', 'RECEIPT_BOUNCED', 'ADVANCE_REFUND'))
-     SELECT p.method, sum(CASE WHEN e.kind IN ('SALE', 'RECEIPT') THEN p.amount_paise ELSE -p.amount_paise END)::bigint AS "amountPaise",
+     SELECT p.method, sum(CASE WHEN e.kind IN ('SALE', 'RECEIPT') THEN p.amount_paise ELSE -p.amount_paise END)::bigint AS amount_paise,
             count(*)::int AS payments
        FROM e CROSS JOIN LATERAL (
          SELECT method, amount_paise FROM payments
@@ -70,6 +67,7 @@ async function otherPayments(
       WHERE p.method <> 'CASH'
       GROUP BY p.method ORDER BY p.method`,
     [sql.shopId, sessionIds],
+    { camel: true },
   );
 }
 
@@ -82,6 +80,7 @@ async function invoicesOf(sql: ShopSql, sessionIds: readonly string[]): Promise<
             count(*)::int AS count
        FROM journal_entries WHERE shop_id = $1 AND drawer_session_id = ANY ($2::uuid[]) AND kind = 'SALE'`,
     [sql.shopId, sessionIds],
+    { camel: true },
   );
   return row?.first && row.last ? { first: row.first, last: row.last, count: row.count } : null;
 }

@@ -3,13 +3,13 @@ import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../db/database.ts';
 import { isUuid } from '../db/text.ts';
 import { invalidField, notAllowed, notFound, Refusal } from '../errors/refusal.ts';
-import {
-  drawerTransfer,
-  type DrawerTransfer,
-  type Transfer,
-} from '../../src/resources/calls/answers/drawers.ts';
-import type { Page } from '../../src/resources/calls/answers/pages.ts';
-import type { DrawerTransferInput, PageQuery, TransferInput } from '../../src/resources/calls/drawers.ts';
+import { drawerTransfer, type DrawerTransfer, type Transfer } from '../../src/resources/drawers/answers.ts';
+import type { BodyOf, Page } from '../../src/kit/calls.ts';
+import type {
+  PageQuery,
+  sendToDrawer as sendCall,
+  transferCash as transferCall,
+} from '../../src/resources/drawers/calls.ts';
 import { approvedBy, postEntry, refuseCashBelowZero, type Posting } from '../ledger/index.ts';
 import {
   cashSession,
@@ -78,7 +78,11 @@ function writeTransfer(
 }
 
 /** Cash to the bank or from it. Throws 409 `SESSION_CLOSED`; 403 `CASH_BELOW_ZERO`, but for the owner. */
-export async function transferCash(tx: ShopSql, actor: Actor, input: TransferInput): Promise<Transfer> {
+export async function transferCash(
+  tx: ShopSql,
+  actor: Actor,
+  input: BodyOf<typeof transferCall>,
+): Promise<Transfer> {
   const posting = await beginPostingOn(tx, actor, actor.businessDate, 'TRANSFER');
   const sessionId = cashSession(posting.days, true, input.sessionId);
   const { amountPaise } = input;
@@ -111,7 +115,7 @@ export async function transferCash(tx: ShopSql, actor: Actor, input: TransferInp
 export async function sendToDrawer(
   tx: ShopSql,
   actor: Actor,
-  input: DrawerTransferInput,
+  input: BodyOf<typeof sendCall>,
 ): Promise<DrawerTransfer> {
   const posting = await beginPostingOn(tx, actor, actor.businessDate, 'TRANSFER');
   const sessionId = cashSession(posting.days, true, input.sessionId);
@@ -174,11 +178,12 @@ export async function drawerTransfers(
   { page, size }: PageQuery,
 ): Promise<Page<DrawerTransfer>> {
   const [rows, [count]] = await Promise.all([
-    sql.query(transferRow, TRANSFERS, [sql.shopId, null, page * size, size]),
+    sql.query(transferRow, TRANSFERS, [sql.shopId, null, page * size, size], { camel: true }),
     sql.query(
       totalRow,
       "SELECT count(*)::int AS total FROM transfers WHERE shop_id = $1 AND kind = 'DRAWERS'",
       [sql.shopId],
+      { camel: true },
     ),
   ]);
   const totalElements = count?.total ?? 0;
@@ -191,7 +196,7 @@ export async function drawerTransfers(
   };
 }
 
-const openerRow = z.object({ id: z.string(), opened_by: z.string() });
+const openerRow = z.object({ id: z.string(), openedBy: z.string() });
 
 /**
  * The other side's word, of the person at the drawer or of the owner: accepted, the money is in that drawer;
@@ -205,7 +210,9 @@ export async function answerTransfer(
   answer: { accepted: true } | { accepted: false; reason: string },
 ): Promise<DrawerTransfer> {
   const posting = await beginPostingOn(tx, actor, actor.businessDate, null);
-  const [row] = isUuid(id) ? await tx.query(transferRow, TRANSFERS, [tx.shopId, id, 0, 1]) : [];
+  const [row] = isUuid(id)
+    ? await tx.query(transferRow, TRANSFERS, [tx.shopId, id, 0, 1], { camel: true })
+    : [];
   if (!row) throw notFound();
   const { transfer } = row;
   if (transfer.status !== 'IN_TRANSIT') throw new Refusal(409, 'ALREADY_DONE', 'errors.transferAnswered');
@@ -215,9 +222,10 @@ export async function answerTransfer(
     openerRow,
     'SELECT id, opened_by FROM drawer_sessions WHERE shop_id = $1 AND id = ANY ($2::uuid[])',
     [tx.shopId, [transfer.sessionId, receiving?.id].filter(Boolean)],
+    { camel: true },
   );
   const isOpener = (sessionId: string | null | undefined) =>
-    opened.some(({ id: openedId, opened_by }) => openedId === sessionId && opened_by === actor.userId);
+    opened.some(({ id: openedId, openedBy }) => openedId === sessionId && openedBy === actor.userId);
   const isBothSides = transfer.by.id === actor.userId && !isOpener(transfer.sessionId);
   if (actor.role !== 'owner' && (!isOpener(receiving?.id) || (answer.accepted && isBothSides)))
     throw notAllowed();

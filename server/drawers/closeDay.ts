@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../db/database.ts';
-import type { CloseDayInput, ClosedDay } from '../../src/resources/calls/drawers.ts';
+import type { BodyOf } from '../../src/kit/calls.ts';
+import { closedDay, type ClosedDay } from '../../src/resources/drawers/answers.ts';
+import type { closeDay as call } from '../../src/resources/drawers/calls.ts';
 import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import { invalidField, Refusal } from '../errors/refusal.ts';
 import { postEntry } from '../ledger/index.ts';
@@ -21,7 +23,7 @@ function refuseOpenSessions({ openSessions }: OpenDays, until: BusinessDate): vo
     throw new Refusal(409, 'SESSION_OPEN', 'errors.dayHasOpenDrawer');
 }
 
-const sessionsRow = z.object({ sessions: z.int(), expected: z.int(), counted: z.int() });
+const sessionsRow = closedDay.omit({ businessDate: true, reportNo: true });
 
 /** The sessions up to `until` that no earlier close of a day has, each by its last version. */
 async function sumOfSessions(
@@ -31,16 +33,17 @@ async function sumOfSessions(
 ): Promise<Count & { sessions: number }> {
   const [row] = await sql.query(
     sessionsRow,
-    `SELECT count(*)::int AS sessions, coalesce(sum(c.expected_paise), 0)::bigint AS expected,
-            coalesce(sum(c.counted_paise), 0)::bigint AS counted
+    `SELECT count(*)::int AS sessions, coalesce(sum(c.expected_paise), 0)::bigint AS expected_paise,
+            coalesce(sum(c.counted_paise), 0)::bigint AS counted_paise,
+            coalesce(sum(c.counted_paise - c.expected_paise), 0)::bigint AS difference_paise
        FROM drawer_sessions s
        JOIN LATERAL (SELECT expected_paise, counted_paise FROM drawer_closes c
                       WHERE c.shop_id = s.shop_id AND c.session_id = s.id ORDER BY c.version DESC LIMIT 1) c ON true
       WHERE s.shop_id = $1 AND s.business_date > $2::date AND s.business_date <= $3::date`,
     [sql.shopId, closedUntil ?? '-infinity', until],
+    { camel: true },
   );
-  const { sessions, expected, counted } = row ?? { sessions: 0, expected: 0, counted: 0 };
-  return { sessions, expectedPaise: expected, countedPaise: counted, differencePaise: counted - expected };
+  return row ?? { sessions: 0, expectedPaise: 0, countedPaise: 0, differencePaise: 0 };
 }
 
 const paiseRow = z.object({ paise: z.int() });
@@ -51,6 +54,7 @@ async function cashUpTo(sql: ShopSql, until: BusinessDate): Promise<number> {
     `SELECT coalesce(sum(amount_paise), 0)::bigint AS paise FROM money_summary
       WHERE shop_id = $1 AND account = 'CASH' AND business_date > '-infinity' AND business_date <= $2::date`,
     [sql.shopId, until],
+    { camel: true },
   );
   return row?.paise ?? 0;
 }
@@ -59,7 +63,7 @@ async function cashUpTo(sql: ShopSql, until: BusinessDate): Promise<number> {
  * Closes a day and all before it, numbered. A shop that never opened a drawer counts its cash here. Throws 409
  * `SESSION_OPEN`; 422 on `businessDate` (`DAY_CLOSED` the second time) or `counted`; refusals of the count.
  */
-export async function closeDay(tx: ShopSql, actor: Actor, input: CloseDayInput): Promise<ClosedDay> {
+export async function closeDay(tx: ShopSql, actor: Actor, input: BodyOf<typeof call>): Promise<ClosedDay> {
   const { businessDate, counted } = input;
   refuseFuture(actor, businessDate);
   const posting = await beginPostingOn(tx, actor, businessDate, 'DAY_CLOSE');

@@ -1,7 +1,12 @@
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../db/database.ts';
-import type { ClosedDrawer, CloseDrawerInput, ReopenDrawerInput } from '../../src/resources/calls/drawers.ts';
+import type { BodyOf } from '../../src/kit/calls.ts';
+import type { ClosedDrawer, ReopenedDrawer } from '../../src/resources/drawers/answers.ts';
+import type {
+  closeDrawer as closeCall,
+  reopenDrawer as reopenCall,
+} from '../../src/resources/drawers/calls.ts';
 import { notFound, Refusal } from '../errors/refusal.ts';
 import { postEntry, turnedRound } from '../ledger/index.ts';
 import { openBatch, beginPostingOn, sessionClosed, type Actor, type Batch } from '../posting/index.ts';
@@ -19,6 +24,7 @@ async function cashOfSession(sql: ShopSql, sessionId: string): Promise<number> {
        JOIN ledger_lines l ON l.shop_id = e.shop_id AND l.entry_id = e.id AND l.account = 'CASH'
       WHERE e.shop_id = $1 AND e.drawer_session_id = $2`,
     [sql.shopId, sessionId],
+    { camel: true },
   );
   return row?.paise ?? 0;
 }
@@ -40,7 +46,7 @@ export async function closeDrawer(
   tx: ShopSql,
   actor: Actor,
   drawerId: string,
-  input: CloseDrawerInput,
+  input: BodyOf<typeof closeCall>,
 ): Promise<ClosedDrawer> {
   const { last } = await drawerWithSession(tx, drawerId);
   if (!last?.isOpen || (input.sessionId && input.sessionId !== last.id)) throw sessionClosed();
@@ -96,8 +102,8 @@ export async function reopenDrawer(
   tx: ShopSql,
   actor: Actor,
   drawerId: string,
-  { sessionId, reason }: ReopenDrawerInput,
-): Promise<{ sessionId: string; businessDate: string; reportNo: string }> {
+  { sessionId, reason }: BodyOf<typeof reopenCall>,
+): Promise<ReopenedDrawer> {
   const day = await drawerWithSession(tx, drawerId);
   if (!day.last) throw notFound();
   const posting = await beginPostingOn(tx, actor, day.last.businessDate, null);

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../db/database.ts';
 import { formatPaise } from '../../src/kit/rules/money.ts';
-import { valueOfPieces, type Pieces } from '../../src/resources/rules/denominations.ts';
+import { valueOfPieces, type Pieces } from '../../src/resources/drawers/rules.ts';
 import { Refusal } from '../errors/refusal.ts';
 import type { Posting } from '../ledger/index.ts';
 import { mayExceedLimits, openBatch, type Actor, type Batch, type PostingContext } from '../posting/index.ts';

@@ -2,15 +2,10 @@ import * as z from 'zod';
 import type { ShopSql } from '../db/database.ts';
 import { isUuid } from '../db/text.ts';
 import { notFound } from '../errors/refusal.ts';
-import {
-  dayClose,
-  dayReport,
-  type DayClose,
-  type DayReport,
-} from '../../src/resources/calls/answers/drawers.ts';
-import type { Page } from '../../src/resources/calls/answers/pages.ts';
+import { dayClose, dayReport, type DayClose, type DayReport } from '../../src/resources/drawers/answers.ts';
+import type { Page } from '../../src/kit/calls.ts';
 import type { DateRange } from '../../src/kit/rules/businessDate.ts';
-import type { PageQuery } from '../../src/resources/calls/drawers.ts';
+import type { PageQuery } from '../../src/resources/drawers/calls.ts';
 import { approvedBy } from '../ledger/index.ts';
 import { figuresOf } from './cashFigures.ts';
 import { isoTime, sealOf, sessionsOfDays } from './sessions.ts';
@@ -18,9 +13,9 @@ import { isoTime, sealOf, sessionsOfDays } from './sessions.ts';
 const closeRow = z.object({
   close: dayClose,
   counted: dayReport.shape.counted,
-  closed_before: z.string().nullable(),
+  closedBefore: z.string().nullable(),
   seal: dayReport.shape.seal,
-  approved_by: z.string().nullable(),
+  approvedBy: z.string().nullable(),
 });
 const totalRow = z.object({ total: z.int() });
 
@@ -46,8 +41,10 @@ const CLOSES = `SELECT json_build_object('id', d.id, 'businessDate', d.business_
 
 export async function dayCloses(sql: ShopSql, { page, size }: PageQuery): Promise<Page<DayClose>> {
   const [rows, [count]] = await Promise.all([
-    sql.query(closeRow, CLOSES, [sql.shopId, null, page * size, size]),
-    sql.query(totalRow, 'SELECT count(*)::int AS total FROM day_closes WHERE shop_id = $1', [sql.shopId]),
+    sql.query(closeRow, CLOSES, [sql.shopId, null, page * size, size], { camel: true }),
+    sql.query(totalRow, 'SELECT count(*)::int AS total FROM day_closes WHERE shop_id = $1', [sql.shopId], {
+      camel: true,
+    }),
   ]);
   const totalElements = count?.total ?? 0;
   return {
@@ -69,25 +66,26 @@ async function openingOf(sql: ShopSql, sessionIds: readonly string[]): Promise<n
        FROM (SELECT DISTINCT ON (drawer_id) opening_paise FROM drawer_sessions
               WHERE shop_id = $1 AND id = ANY ($2::uuid[]) ORDER BY drawer_id, sequence) firsts`,
     [sql.shopId, sessionIds],
+    { camel: true },
   );
   return row?.paise ?? 0;
 }
 
 /** Throws 404. */
 export async function dayCloseById(sql: ShopSql, id: string): Promise<DayReport> {
-  const [row] = isUuid(id) ? await sql.query(closeRow, CLOSES, [sql.shopId, id, 0, 1]) : [];
+  const [row] = isUuid(id) ? await sql.query(closeRow, CLOSES, [sql.shopId, id, 0, 1], { camel: true }) : [];
   if (!row) throw notFound();
-  const { close, counted, seal, closed_before: closedBefore, approved_by: approver } = row;
+  const { close, closedBefore, ...rest } = row;
   const drawerSessions = await sessionsOfDays(sql, closedBefore, close.businessDate);
   const ids = drawerSessions.map(session => session.id);
   const [figures, openingPaise] =
-    counted === null
+    rest.counted === null
       ? await Promise.all([figuresOf(sql, ids), openingOf(sql, ids)])
       : [{ sums: null, change: null, others: null, invoices: null }, null];
-  return { ...close, approvedBy: approver, counted, seal, drawerSessions, openingPaise, ...figures };
+  return { ...close, ...rest, drawerSessions, openingPaise, ...figures };
 }
 
-const closedDayRow = z.object({ id: z.string(), business_date: z.string(), report_no: z.string() });
+const closedDayRow = dayClose.pick({ id: true, businessDate: true, reportNo: true });
 
 /** Numbers of the reports of a span of days. */
 export const closesWithin = (sql: ShopSql, { from, to }: DateRange, max: number) =>
@@ -96,4 +94,5 @@ export const closesWithin = (sql: ShopSql, { from, to }: DateRange, max: number)
     `SELECT id, business_date, report_no FROM day_closes
       WHERE shop_id = $1 AND business_date BETWEEN $2::date AND $3::date ORDER BY business_date LIMIT $4`,
     [sql.shopId, from, to, max],
+    { camel: true },
   );

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../db/database.ts';
-import type { Drawer, DrawerInput } from '../../src/resources/calls/drawers.ts';
-import { drawer as drawerAnswer } from '../../src/resources/calls/answers/drawers.ts';
+import type { BodyOf } from '../../src/kit/calls.ts';
+import { drawer as drawerAnswer, type Drawer } from '../../src/resources/drawers/answers.ts';
+import type { addDrawer as call } from '../../src/resources/drawers/calls.ts';
 import { notFound, Refusal } from '../errors/refusal.ts';
 import type { Actor } from '../posting/index.ts';
 import { isUuid } from '../db/text.ts';
@@ -31,6 +32,7 @@ export async function drawersOf(sql: ShopSql, { sessionId }: Pick<Actor, 'sessio
                              ORDER BY s.sequence DESC, c.version DESC, k.id DESC LIMIT 1)) AS drawer
        FROM drawers d WHERE d.shop_id = $1 ORDER BY lower(d.name)`,
     [sql.shopId, sessionId ?? null],
+    { camel: true },
   );
   return rows.map(row => row.drawer);
 }
@@ -38,11 +40,12 @@ export async function drawersOf(sql: ShopSql, { sessionId }: Pick<Actor, 'sessio
 const takenRow = z.object({ taken: z.boolean() });
 
 /** Throws 409 for a name that another drawer has. */
-export async function addDrawer(tx: ShopSql, actor: Actor, { name }: DrawerInput): Promise<Drawer> {
+export async function addDrawer(tx: ShopSql, actor: Actor, { name }: BodyOf<typeof call>): Promise<Drawer> {
   const [row] = await tx.query(
     takenRow,
     'SELECT EXISTS (SELECT FROM drawers WHERE shop_id = $1 AND lower(name) = lower($2)) AS taken',
     [tx.shopId, name],
+    { camel: true },
   );
   if (row?.taken)
     throw new Refusal(409, 'ALREADY_EXISTS', 'errors.alreadyExists', {
@@ -58,7 +61,7 @@ export async function addDrawer(tx: ShopSql, actor: Actor, { name }: DrawerInput
   return { id, name, session: null, place: null, onThisDevice: false, lastClose: null };
 }
 
-const placedRow = z.object({ name: z.string(), place_id: z.string().nullable() });
+const placedRow = z.object({ placeId: z.string().nullable() });
 
 /** Where its sales take counted goods from first. Throws 404, 422 on `placeId`. */
 export async function setDrawerPlace(
@@ -69,8 +72,9 @@ export async function setDrawerPlace(
   const [drawer] = isUuid(drawerId)
     ? await tx.query(
         placedRow,
-        'SELECT name, place_id FROM drawers WHERE shop_id = $1 AND id = $2 FOR UPDATE',
+        'SELECT place_id FROM drawers WHERE shop_id = $1 AND id = $2 FOR UPDATE',
         [tx.shopId, drawerId],
+        { camel: true },
       )
     : [];
   if (!drawer) throw notFound();
@@ -81,45 +85,32 @@ export async function setDrawerPlace(
     drawerId,
     after,
   ]);
-  return { before: drawer.place_id, after };
+  return { before: drawer.placeId, after };
 }
 
-const lastRow = z.object({
-  name: z.string(),
-  session_id: z.string().nullable(),
-  sequence: z.int().nullable(),
-  business_date: z.string().nullable(),
-  carried_paise: z.int().nullable(),
-  opening_paise: z.int().nullable(),
-  is_open: z.boolean().nullable(),
-  close_id: z.string().nullable(),
-  close_version: z.int().nullable(),
-  close_no: z.string().nullable(),
-  close_counted_paise: z.int().nullable(),
+const lastSession = z.strictObject({
+  id: z.uuid(),
+  sequence: z.int(),
+  businessDate: z.iso.date(),
+  basePaise: z.int().describe('what the cash events are added to'),
+  isOpen: z.boolean(),
+  close: z
+    .strictObject({ id: z.uuid(), version: z.int(), reportNo: z.string(), countedPaise: z.int() })
+    .nullable()
+    .describe('its last version; null until it is first closed'),
 });
-
-export interface LastSession {
-  id: string;
-  sequence: number;
-  businessDate: string;
-  /** What the cash events are added to. */
-  basePaise: number;
-  isOpen: boolean;
-  /** Of its last version; null until it is first closed. */
-  close: { id: string; version: number; reportNo: string; countedPaise: number } | null;
-}
+const lastRow = z.object({ name: z.string(), last: lastSession.nullable() });
 
 /** The drawer with its last session. Throws 404. */
-export async function drawerWithSession(
-  sql: ShopSql,
-  drawerId: string,
-): Promise<{ name: string; last: LastSession | null }> {
+export async function drawerWithSession(sql: ShopSql, drawerId: string): Promise<z.infer<typeof lastRow>> {
   if (!isUuid(drawerId)) throw notFound();
   const [row] = await sql.query(
     lastRow,
-    `SELECT d.name, s.id AS session_id, s.sequence, s.business_date, s.carried_paise, s.opening_paise,
-            s.closed_at IS NULL AS is_open, c.id AS close_id, c.version AS close_version, c.report_no AS close_no,
-            c.counted_paise AS close_counted_paise
+    `SELECT d.name,
+            CASE WHEN s.id IS NOT NULL THEN json_build_object('id', s.id, 'sequence', s.sequence, 'businessDate', s.business_date,
+              'basePaise', coalesce(s.carried_paise, s.opening_paise), 'isOpen', s.closed_at IS NULL,
+              'close', CASE WHEN c.id IS NOT NULL THEN json_build_object('id', c.id, 'version', c.version, 'reportNo', c.report_no,
+                         'countedPaise', c.counted_paise) END) END AS last
        FROM drawers d
        LEFT JOIN LATERAL (SELECT * FROM drawer_sessions s WHERE s.shop_id = d.shop_id AND s.drawer_id = d.id
                            ORDER BY s.sequence DESC LIMIT 1) s ON true
@@ -127,28 +118,8 @@ export async function drawerWithSession(
                            ORDER BY c.version DESC LIMIT 1) c ON true
       WHERE d.shop_id = $1 AND d.id = $2`,
     [sql.shopId, drawerId],
+    { camel: true },
   );
   if (!row) throw notFound();
-  const { session_id: id, sequence, business_date: businessDate, opening_paise: opening } = row;
-  if (id === null || sequence === null || businessDate === null || opening === null)
-    return { name: row.name, last: null };
-  return {
-    name: row.name,
-    last: {
-      id,
-      sequence,
-      businessDate,
-      basePaise: row.carried_paise ?? opening,
-      isOpen: row.is_open ?? false,
-      close:
-        row.close_id === null
-          ? null
-          : {
-              id: row.close_id,
-              version: row.close_version ?? 0,
-              reportNo: row.close_no ?? '',
-              countedPaise: row.close_counted_paise ?? 0,
-            },
-    },
-  };
+  return row;
 }

@@ -1,18 +1,15 @@
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../db/database.ts';
-import type { OpenedDrawer } from '../../src/resources/calls/drawers.ts';
-import { valueOfPieces, type Pieces } from '../../src/resources/rules/denominations.ts';
+import type { BodyOf } from '../../src/kit/calls.ts';
+import type { OpenedDrawer } from '../../src/resources/drawers/answers.ts';
+import type { openDrawer as call } from '../../src/resources/drawers/calls.ts';
+import { valueOfPieces } from '../../src/resources/drawers/rules.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { postEntry } from '../ledger/index.ts';
 import { openBatch, beginPostingOn, type Actor } from '../posting/index.ts';
 import { acceptedCount, differencePosted, writeCount } from './counts.ts';
 import { drawerWithSession } from './drawers.ts';
-
-interface OpenInput {
-  counted: Pieces;
-  reason?: string | null | undefined;
-}
 
 const paiseRow = z.object({ paise: z.int() });
 
@@ -27,6 +24,7 @@ async function cashOutsideDrawers(tx: ShopSql): Promise<number> {
                            JOIN ledger_lines l ON l.shop_id = e.shop_id AND l.entry_id = e.id AND l.account = 'CASH'
                           WHERE e.shop_id = $1 AND e.drawer_session_id IS NOT NULL), 0))::bigint AS paise`,
     [tx.shopId],
+    { camel: true },
   );
   return row?.paise ?? 0;
 }
@@ -40,7 +38,7 @@ export async function openDrawer(
   tx: ShopSql,
   actor: Actor,
   drawerId: string,
-  input: OpenInput,
+  input: BodyOf<typeof call>,
 ): Promise<OpenedDrawer> {
   const posting = await beginPostingOn(tx, actor, actor.businessDate, null);
   const { name, last } = await drawerWithSession(tx, drawerId);

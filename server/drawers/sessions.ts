@@ -7,10 +7,9 @@ import {
   drawerSession,
   type DrawerReport,
   type DrawerSession,
-} from '../../src/resources/calls/answers/drawers.ts';
-import { ENTRY_KINDS } from '../../src/resources/calls/answers/ledger.ts';
-import type { Page } from '../../src/resources/calls/answers/pages.ts';
-import type { PageQuery } from '../../src/resources/calls/drawers.ts';
+} from '../../src/resources/drawers/answers.ts';
+import type { Page } from '../../src/kit/calls.ts';
+import type { PageQuery } from '../../src/resources/drawers/calls.ts';
 import { approvedBy, DOCUMENT_KIND } from '../ledger/index.ts';
 import type { Actor } from '../posting/index.ts';
 import { CASH_EVENTS, figuresOf } from './cashFigures.ts';
@@ -38,7 +37,7 @@ const SESSIONS = `drawer_sessions s
   LEFT JOIN LATERAL (SELECT * FROM drawer_closes c WHERE c.shop_id = s.shop_id AND c.session_id = s.id
                         AND s.closed_at IS NOT NULL ORDER BY c.version DESC LIMIT 1) c ON true`;
 
-const sessionRow = z.object({ session: drawerSession, total: z.int() });
+const sessionRow = z.object({ session: drawerSession });
 
 /** A page of a drawer's sessions, the newest first. Throws 404. */
 export async function sessionsOfDrawer(
@@ -49,9 +48,10 @@ export async function sessionsOfDrawer(
   const { last } = await drawerWithSession(sql, drawerId);
   const rows = await sql.query(
     sessionRow,
-    `SELECT ${SESSION} AS session, 0 AS total FROM ${SESSIONS}
+    `SELECT ${SESSION} AS session FROM ${SESSIONS}
       WHERE s.shop_id = $1 AND s.drawer_id = $2 ORDER BY s.sequence DESC OFFSET $3 LIMIT $4`,
     [sql.shopId, drawerId, page * size, size],
+    { camel: true },
   );
   // Sequences have no gaps.
   const totalElements = last?.sequence ?? 0;
@@ -72,10 +72,11 @@ export async function sessionsOfDays(
 ): Promise<DrawerSession[]> {
   const rows = await sql.query(
     sessionRow,
-    `SELECT ${SESSION} AS session, 0 AS total FROM ${SESSIONS}
+    `SELECT ${SESSION} AS session FROM ${SESSIONS}
       WHERE s.shop_id = $1 AND s.business_date > $2::date AND s.business_date <= $3::date
       ORDER BY s.opened_at, s.id LIMIT 5000`,
     [sql.shopId, after ?? '-infinity', until],
+    { camel: true },
   );
   return rows.map(({ session }) => session);
 }
@@ -85,30 +86,21 @@ const headRow = z.object({
   report: drawerReport.omit({ events: true, ...NO_FIGURES_YET }),
 });
 
-const eventRow = z.object({
-  at: z.string(),
-  businessDate: z.string(),
-  late: z.boolean(),
-  kind: z.enum(ENTRY_KINDS),
-  documentNo: z.string(),
-  documentId: z.string(),
-  by: z.string(),
-  approvedBy: z.string().nullable(),
-  amountPaise: z.int(),
-});
+const eventRow = drawerReport.shape.events.unwrap().element.omit({ documentKind: true });
 
 /** Bills are the owner's: staff see the cash, not the bill. */
 async function cashEvents(sql: ShopSql, actor: Actor, sessionId: string): Promise<DrawerReport['events']> {
   const rows = await sql.query(
     eventRow,
-    `SELECT ${isoTime('e.created_at')} AS at, e.business_date AS "businessDate",
+    `SELECT ${isoTime('e.created_at')} AS at, e.business_date,
             e.business_date < (SELECT business_date FROM drawer_sessions WHERE shop_id = $1 AND id = e.drawer_session_id) AS late,
-            e.kind, e.document_no AS "documentNo",
-            coalesce((SELECT r.document_id FROM reversals r WHERE r.shop_id = $1 AND r.id = e.document_id), e.document_id) AS "documentId",
+            e.kind, e.document_no,
+            coalesce((SELECT r.document_id FROM reversals r WHERE r.shop_id = $1 AND r.id = e.document_id), e.document_id) AS document_id,
             coalesce((SELECT u.name FROM users u WHERE u.shop_id = $1 AND u.id = e.posted_by), '') AS by,
-            e.approved_by_name AS "approvedBy", l.amount_paise AS "amountPaise"
+            e.approved_by_name AS approved_by, l.amount_paise
        FROM ${CASH_EVENTS} ORDER BY e.id LIMIT 2000`,
     [sql.shopId, [sessionId]],
+    { camel: true },
   );
   return rows.map(row => {
     const documentKind = DOCUMENT_KIND[row.kind];
@@ -145,6 +137,7 @@ export async function reportOfSession(sql: ShopSql, actor: Actor, id: string): P
             FROM drawer_counts k WHERE k.shop_id = s.shop_id AND k.session_id = s.id), '[]')) AS report
        FROM ${SESSIONS} WHERE s.shop_id = $1 AND s.id = $2`,
     [sql.shopId, id],
+    { camel: true },
   );
   if (!head) throw notFound();
   const { report } = head;

@@ -2,31 +2,30 @@ import * as z from 'zod';
 import type { ShopSql } from '../db/database.ts';
 import { isUuid } from '../db/text.ts';
 import { notFound } from '../errors/refusal.ts';
-import { EXPENSE_METHODS } from '../../src/resources/rules/expenses.ts';
+import { EXPENSE_METHODS } from '../../src/resources/expenses/rules.ts';
 
 const expenseRow = z.object({
   id: z.string(),
-  expense_no: z.string(),
-  business_date: z.string(),
+  expenseNo: z.string(),
+  businessDate: z.string(),
   category: z.string(),
   payee: z.string().nullable(),
-  supplier_id: z.string().nullable(),
-  amount_paise: z.int(),
+  supplierId: z.string().nullable(),
+  amountPaise: z.int(),
   method: z.enum(EXPENSE_METHODS),
   reference: z.string().nullable(),
-  bill_no: z.string().nullable(),
-  gst_rate_bps: z.int().nullable(),
-  payee_gstin: z.string().nullable(),
-  input_credit: z.boolean(),
+  billNo: z.string().nullable(),
+  gstRateBps: z.int().nullable(),
+  payeeGstin: z.string().nullable(),
+  inputCredit: z.boolean(),
   note: z.string().nullable(),
   status: z.enum(['POSTED', 'CANCELLED']),
-  due_paise: z.int(),
+  duePaise: z.int(),
   version: z.int(),
 });
-export type ExpenseRow = z.infer<typeof expenseRow>;
 
 /** Throws 404. */
-export async function expenseOf(sql: ShopSql, id: string): Promise<ExpenseRow> {
+export async function expenseOf(sql: ShopSql, id: string): Promise<z.infer<typeof expenseRow>> {
   const [row] = isUuid(id)
     ? await sql.query(
         expenseRow,
@@ -34,6 +33,7 @@ export async function expenseOf(sql: ShopSql, id: string): Promise<ExpenseRow> {
                 gst_rate_bps, payee_gstin, input_credit, note, status, due_paise, version
            FROM expenses_read WHERE shop_id = $1 AND id = $2`,
         [sql.shopId, id],
+        { camel: true },
       )
     : [];
   if (!row) throw notFound();

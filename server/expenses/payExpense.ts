@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
-import type { PayExpenseInput } from '../../src/resources/calls/expenses.ts';
+import type { BodyOf } from '../../src/kit/calls.ts';
+import type { payExpense as call } from '../../src/resources/expenses/calls.ts';
 import { formatPaise } from '../../src/kit/rules/money.ts';
 import type { ShopSql } from '../db/database.ts';
 import { invalidField, Refusal } from '../errors/refusal.ts';
@@ -13,19 +14,19 @@ export async function payExpense(
   tx: ShopSql,
   actor: Actor,
   expenseId: string,
-  input: PayExpenseInput,
+  input: BodyOf<typeof call>,
 ): Promise<{ paymentNo: string; amountPaise: number }> {
   const { businessDate, posting } = await beginDated(tx, actor, input.businessDate, 'EXPENSE_PAYMENT');
   const expense = await expenseOf(tx, expenseId);
   if (expense.status === 'CANCELLED') throw new Refusal(409, 'ALREADY_CANCELLED', 'errors.alreadyCancelled');
-  if (expense.due_paise === 0) throw new Refusal(409, 'ALREADY_PAID', 'errors.expensePaid');
-  if (businessDate < expense.business_date)
+  if (expense.duePaise === 0) throw new Refusal(409, 'ALREADY_PAID', 'errors.expensePaid');
+  if (businessDate < expense.businessDate)
     throw invalidField('businessDate', 'validation.expense.paidBefore');
-  const amountPaise = input.amountPaise ?? expense.due_paise;
-  if (amountPaise > expense.due_paise)
-    throw invalidField('amountPaise', 'validation.expense.aboveDue', { due: formatPaise(expense.due_paise) });
+  const amountPaise = input.amountPaise ?? expense.duePaise;
+  if (amountPaise > expense.duePaise)
+    throw invalidField('amountPaise', 'validation.expense.aboveDue', { due: formatPaise(expense.duePaise) });
   const lines: Posting[] = [
-    { account: 'EXPENSES_PAYABLE', amountPaise, partyId: expense.supplier_id },
+    { account: 'EXPENSES_PAYABLE', amountPaise, partyId: expense.supplierId },
     { account: accountGivenFrom(input.method), amountPaise: -amountPaise },
   ];
   await refuseCashBelowZero(tx, actor, lines);

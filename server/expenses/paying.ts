@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import type { PaidBy } from '../../src/resources/rules/expenses.ts';
+import type { PaidBy } from '../../src/resources/expenses/rules.ts';
 import type { Actor, Row } from '../posting/index.ts';
 
 interface Paid {

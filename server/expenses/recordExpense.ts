@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
-import type { ExpenseInput } from '../../src/resources/calls/expenses.ts';
-import { EXPENSE_ACCOUNTS } from '../../src/resources/rules/expenses.ts';
+import type { BodyOf } from '../../src/kit/calls.ts';
+import type { recordExpense as call } from '../../src/resources/expenses/calls.ts';
+import { EXPENSE_ACCOUNTS } from '../../src/resources/expenses/rules.ts';
 import { stateOfGstin } from '../../src/kit/rules/gstin.ts';
 import { formatPaise } from '../../src/kit/rules/money.ts';
 import { isInterState, taxOfLine } from '../../src/resources/rules/tax.ts';
@@ -19,6 +20,8 @@ import {
 } from '../posting/index.ts';
 import { paymentRow } from './paying.ts';
 
+type ExpenseInput = BodyOf<typeof call>;
+
 const categoryRow = z.object({ id: z.string(), account: z.enum(EXPENSE_ACCOUNTS), active: z.boolean() });
 
 /** By id or name. Throws 422. */
@@ -28,6 +31,7 @@ async function categoryOf(tx: ShopSql, category: string) {
     `SELECT id, account, active FROM expense_categories
       WHERE shop_id = $1 AND (id = $2::uuid OR lower(name) = lower($3) OR account = $3) ORDER BY account = $3, created_at LIMIT 1`,
     [tx.shopId, isUuid(category) ? category : null, category.trim()],
+    { camel: true },
   );
   if (!row) throw invalidField('category', 'validation.reference');
   if (!row.active) throw invalidField('category', 'validation.expense.inactiveCategory');
@@ -37,7 +41,7 @@ async function categoryOf(tx: ShopSql, category: string) {
 const supplierRow = z.object({
   name: z.string(),
   gstin: z.string().nullable(),
-  state_code: z.string().nullable(),
+  stateCode: z.string().nullable(),
 });
 
 interface Payee {
@@ -57,13 +61,10 @@ async function payeeOf(tx: ShopSql, { supplierId, payee, payeeGstin, method }: E
     supplierRow,
     'SELECT name, gstin, state_code FROM suppliers WHERE shop_id = $1 AND id = $2',
     [tx.shopId, supplierId],
+    { camel: true },
   );
   if (!supplier) throw invalidField('supplierId', 'validation.reference');
-  return {
-    name: supplier.name,
-    gstin: given.gstin ?? supplier.gstin,
-    stateCode: supplier.state_code,
-  };
+  return { ...supplier, gstin: given.gstin ?? supplier.gstin };
 }
 
 /** The amount includes the tax, which is claimed only of a payee with a GSTIN and by a shop that charges tax. */
@@ -92,6 +93,7 @@ async function refuseAboveLimit(
     limitRow,
     'SELECT staff_expense_limit_paise AS limit FROM shops WHERE id = $1',
     [tx.shopId],
+    { camel: true },
   );
   const limit = row?.limit ?? 0;
   if (method === 'CASH' && amountPaise <= limit) return;

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
-import { dueDays, type Recurring } from '../../src/resources/rules/recurring.ts';
+import { dueDays, type Recurring } from '../../src/resources/expenses/dueDays.ts';
 import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
-import type { PaidBy } from '../../src/resources/rules/expenses.ts';
+import type { PaidBy } from '../../src/resources/expenses/rules.ts';
 import type { ShopSql } from '../db/database.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { beginPosting, openBatch, type Actor } from '../posting/index.ts';
 import { recordExpense } from './recordExpense.ts';
 
-const doneRow = z.object({ recurring_id: z.string(), due_on: z.string() });
+const doneRow = z.object({ recurringId: z.string(), dueOn: z.string() });
 
 /** By id the days up to `until` that are neither posted nor skipped; a cancelled expense is due again. */
 export async function openDaysUntil(
@@ -23,8 +23,9 @@ export async function openDaysUntil(
       WHERE shop_id = $1 AND recurring_id = ANY ($2::uuid[])
         AND NOT EXISTS (SELECT FROM expense_cancellations c WHERE c.shop_id = $1 AND c.expense_id = d.expense_id)`,
     [sql.shopId, all.map(({ id }) => id)],
+    { camel: true },
   );
-  const done = new Set(rows.map(row => `${row.recurring_id} ${row.due_on}`));
+  const done = new Set(rows.map(row => `${row.recurringId} ${row.dueOn}`));
   return new Map(
     all.map(recurring => [
       recurring.id,
@@ -60,10 +61,10 @@ const ruleRow = z.object({
 export const recurringRules = (sql: ShopSql): Promise<z.infer<typeof ruleRow>[]> =>
   sql.query(
     ruleRow,
-    `SELECT id, name, payee, supplier_id AS "supplierId", amount_paise AS "amountPaise", day_of_month AS "dayOfMonth",
-            every_months AS "everyMonths", starts_on AS "startsOn", ends_on AS "endsOn", active
+    `SELECT id, name, payee, supplier_id, amount_paise, day_of_month, every_months, starts_on, ends_on, active
        FROM recurring_expenses WHERE shop_id = $1 AND active ORDER BY name`,
     [sql.shopId],
+    { camel: true },
   );
 
 interface Proposed extends Recurring {

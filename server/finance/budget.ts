@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import type { BudgetMonth, BudgetQuery } from '../../src/resources/calls/finance.ts';
-import { ACCOUNT_TYPES } from '../../src/resources/rules/accounts.ts';
-import { monthOf } from '../../src/resources/rules/budgets.ts';
+import { budgetRow, type BudgetMonth } from '../../src/resources/finance/answers.ts';
+import { monthOf } from '../../src/resources/finance/rules.ts';
 import { ratioBps } from '../../src/kit/rules/shares.ts';
 import type { ShopSql } from '../db/database.ts';
 import { incomeByMonth, placeOf } from '../ledger/index.ts';
@@ -25,35 +24,32 @@ export async function actualsOf(
   );
 }
 
-const budgetRow = z.object({
-  id: z.string(),
-  account: z.string(),
-  name: z.string(),
-  type: z.enum(ACCOUNT_TYPES),
-  paise: z.int(),
-});
+const plannedRow = budgetRow
+  .pick({ account: true, name: true, type: true })
+  .extend({ budgetId: z.uuid(), budgetPaise: z.int() });
 
 /** Accounts with a budget or entries in a month. */
 export async function budgetMonthOf(
   sql: ShopSql,
   { role, businessDate }: Actor,
-  query: BudgetQuery,
+  asked: string | undefined,
 ): Promise<BudgetMonth> {
-  const month = query.month ?? monthOf(businessDate);
+  const month = asked ?? monthOf(businessDate);
   const [actual, planned] = [
     await incomeByMonth(sql, spanOf(month, month)),
     await sql.query(
-      budgetRow,
-      `SELECT b.id, b.account, a.name, a.type, b.amount_paise AS paise
+      plannedRow,
+      `SELECT b.id AS budget_id, b.account, a.name, a.type, b.amount_paise AS budget_paise
          FROM budgets b JOIN accounts a ON a.shop_id = b.shop_id AND a.code = b.account
         WHERE b.shop_id = $1 AND b.month = $2 ORDER BY b.account`,
       [sql.shopId, month],
+      { camel: true },
     ),
   ];
   const accounts = new Map(
     [...actual.map(row => ({ ...row, account: row.code })), ...planned].map(({ account, name, type }) => [
       account,
-      { account, name, type: type === 'INCOME' ? ('INCOME' as const) : ('EXPENSE' as const) },
+      { account, name, type },
     ]),
   );
   const rows = [...accounts.values()]
@@ -64,11 +60,11 @@ export async function budgetMonthOf(
       const actualPaise = actual.find(({ code }) => code === head.account)?.amountPaise ?? 0;
       return {
         ...head,
-        budgetId: budget?.id ?? null,
-        budgetPaise: budget?.paise ?? null,
+        budgetId: budget?.budgetId ?? null,
+        budgetPaise: budget?.budgetPaise ?? null,
         actualPaise,
-        leftPaise: budget ? budget.paise - actualPaise : null,
-        usedBps: budget ? ratioBps(actualPaise, budget.paise) : null,
+        leftPaise: budget ? budget.budgetPaise - actualPaise : null,
+        usedBps: budget ? ratioBps(actualPaise, budget.budgetPaise) : null,
       };
     });
   const isIncome = ({ type }: (typeof rows)[number]) => type === 'INCOME';

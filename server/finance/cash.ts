@@ -1,5 +1,5 @@
-import type { CashMonths, MonthsQuery } from '../../src/resources/calls/finance.ts';
-import { monthOf, monthsUntil } from '../../src/resources/rules/budgets.ts';
+import type { CashMonths } from '../../src/resources/finance/answers.ts';
+import { monthOf, monthsUntil } from '../../src/resources/finance/rules.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
 import type { ShopSql } from '../db/database.ts';
 import { cashByMonth, cashFlowOf } from '../ledger/index.ts';
@@ -10,7 +10,7 @@ import { spanOf } from './months.ts';
 const MONTHS = 12;
 
 /** Money in and out of twelve months, and what is due by week: approved requests, bills, dues, recurring expenses. */
-export async function cashMonthsOf(sql: ShopSql, actor: Actor, { to }: MonthsQuery): Promise<CashMonths> {
+export async function cashMonthsOf(sql: ShopSql, actor: Actor, to: string | undefined): Promise<CashMonths> {
   const { businessDate: today } = actor;
   const last = to ?? monthOf(today);
   const months = monthsUntil(last, MONTHS);

@@ -1,5 +1,5 @@
-import type { IncomeMonths, MonthsQuery } from '../../src/resources/calls/finance.ts';
-import { monthOf, monthsUntil, OWNERS_ACCOUNTS } from '../../src/resources/rules/budgets.ts';
+import type { IncomeMonths } from '../../src/resources/finance/answers.ts';
+import { monthOf, monthsUntil, OWNERS_ACCOUNTS } from '../../src/resources/finance/rules.ts';
 import { monthRange } from '../../src/kit/rules/businessDate.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
 import type { ShopSql } from '../db/database.ts';
@@ -19,7 +19,7 @@ export const spanOf = (first: string, last: string): { from: string; to: string 
 export async function incomeMonthsOf(
   sql: ShopSql,
   { role, businessDate }: Actor,
-  { to }: MonthsQuery,
+  to: string | undefined,
 ): Promise<IncomeMonths> {
   const last = to ?? monthOf(businessDate);
   const months = monthsUntil(last, MONTHS);

@@ -161,8 +161,6 @@ export const settlementExample = {
   ],
 };
 
-export const countExample = { 50000: 3, 10000: 12, 1000: 20 };
-
 export const purchaseBillExample = {
   supplier: { name: 'Mahavir Distributors', phone: '9822012345', gstin: '27AAPFU0939F1ZV' },
   billNo: 'MD/2627/0181',

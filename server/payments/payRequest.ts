@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
-import type { PaidBy } from '../../src/resources/rules/expenses.ts';
+import type { PaidBy } from '../../src/resources/expenses/rules.ts';
 import { formatPaise } from '../../src/kit/rules/money.ts';
 import type { PaymentDocument, PaymentPurpose } from '../../src/resources/rules/paymentRequests.ts';
 import { plainText } from '../../src/kit/rules/plainText.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { budgets } from '../../src/resources/budgets.ts';
+import { budgets } from '../../src/resources/finance/declaration.ts';
 import { behaviourFor } from '../behaviour/define.ts';
 import { computedOf } from '../resources/computed/kit.ts';
 import { actualsOf } from '../finance/index.ts';

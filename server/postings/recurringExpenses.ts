@@ -1,4 +1,4 @@
-import { recurringExpenses } from '../../src/resources/recurringExpenses.ts';
+import { recurringExpenses } from '../../src/resources/expenses/recurring.ts';
 import { behaviourFor } from '../behaviour/define.ts';
 import { computedOf } from '../resources/computed/kit.ts';
 import { openDays, postRecurring, skipRecurring } from '../expenses/index.ts';

@@ -1,4 +1,4 @@
-import { salaries } from '../../src/resources/salaries.ts';
+import { salaries } from '../../src/resources/staffPay/salaries.ts';
 import { behaviourFor } from '../behaviour/define.ts';
 import { earnedIn, recordStaffEntry } from '../staffPay/index.ts';
 

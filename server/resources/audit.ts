@@ -87,3 +87,18 @@ export const writeAudits = async (
 
 export const writeAudit = (tx: ShopSql, by: AuditedBy, entry: AuditEntry): Promise<void> =>
   writeAudits(tx, by, [entry]);
+
+export const auditCancelled = (
+  tx: ShopSql,
+  by: AuditedBy,
+  resource: string,
+  recordId: string,
+  after: { reason: string; documentNo?: string },
+) =>
+  writeAudit(tx, by, {
+    action: 'CANCEL',
+    resource,
+    recordId,
+    before: { status: 'POSTED' },
+    after: { status: 'CANCELLED', ...after },
+  });

@@ -25,10 +25,9 @@ import { settlements } from '../../src/resources/settlements.ts';
 import { documentDate } from '../../src/kit/values.ts';
 import { invalidField } from '../errors/refusal.ts';
 import { answers, reads, writes, type Call, type CallRequest } from '../http/calls.ts';
-import { auditCancelled } from './postingAudit.ts';
 import { columnsOf, readSheetForm, takeSheet } from '../http/sheetForm.ts';
 import { settlementExample } from '../openapi/examples.ts';
-import { writeAudit } from '../resources/audit.ts';
+import { auditCancelled, writeAudit } from '../resources/audit.ts';
 import {
   addBrandClaim,
   brandClaimById,

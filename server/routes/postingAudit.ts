@@ -13,18 +13,3 @@ export const auditSale = (tx: ShopSql, caller: Caller, { id, invoiceNo, totalPai
     before: null,
     after: { invoiceNo, totalPaise, customerId: customer?.id ?? null },
   });
-
-export const auditCancelled = (
-  tx: ShopSql,
-  caller: Caller,
-  resource: string,
-  recordId: string,
-  after: { reason: string; documentNo?: string },
-) =>
-  writeAudit(tx, caller, {
-    action: 'CANCEL',
-    resource,
-    recordId,
-    before: { status: 'POSTED' },
-    after: { status: 'CANCELLED', ...after },
-  });

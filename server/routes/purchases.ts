@@ -22,7 +22,7 @@ import { seenBy } from '../http/seenBy.ts';
 import { pdfAnswer } from '../http/pdfAnswer.ts';
 import { purchaseBillExample } from '../openapi/examples.ts';
 import { notFound } from '../errors/refusal.ts';
-import { writeAudit } from '../resources/audit.ts';
+import { auditCancelled, writeAudit } from '../resources/audit.ts';
 import { isUuid } from '../db/text.ts';
 import {
   cancelPurchaseBill,
@@ -37,7 +37,6 @@ import type { Caller } from '../people/person.ts';
 import { companyDropdown } from '../stock/index.ts';
 import { selectedFilters } from './filters.ts';
 import { mayCancelOf } from './mayCancel.ts';
-import { auditCancelled } from './postingAudit.ts';
 import { paperQuery } from '../../src/kit/paperQuery.ts';
 
 const group = purchaseBills.name;

@@ -16,7 +16,8 @@ import { saleExample } from '../openapi/examples.ts';
 import { notFound } from '../errors/refusal.ts';
 import { cancelSale, whyNotCancelSale, recordSale, saleById } from '../sales/index.ts';
 import { mayCancelOf } from './mayCancel.ts';
-import { auditCancelled, auditSale } from './postingAudit.ts';
+import { auditSale } from './postingAudit.ts';
+import { auditCancelled } from '../resources/audit.ts';
 
 const group = 'Sales';
 

@@ -26,9 +26,9 @@ export async function cancelStaffEntry(
   const posting = await beginPostingOn(tx, actor, actor.businessDate, 'STAFF_CANCELLATION');
   const entry = await staffEntryOf(tx, entryId);
   if (entry.status === 'CANCELLED') throw new Refusal(409, 'ALREADY_CANCELLED', 'errors.alreadyCancelled');
-  const { payable, advance } = await staffBalance(tx, entry.person_id);
+  const { payable, advance } = await staffBalance(tx, entry.personId);
   const left = entry.kind === 'ADVANCE' ? advance : payable;
-  if (entry.kind !== 'PAYMENT' && left < entry.amount_paise)
+  if (entry.kind !== 'PAYMENT' && left < entry.amountPaise)
     throw new Refusal(409, 'PAID_LATER', 'errors.staffPaidLater');
   const back = await turnedRound(tx, entry.id);
   const drawerSessionId = cashSession(posting.days, back?.lines.some(isCash) ?? false, sessionId);
@@ -44,7 +44,7 @@ export async function cancelStaffEntry(
       kind: entry.method ? 'STAFF_PAYMENT' : 'STAFF_EARNED',
       documentId: id,
       documentNo: posting.documentNo,
-      partyName: entry.person_name,
+      partyName: entry.personName,
       reverses: back.reverses,
       drawerSessionId,
       lines: back.lines,

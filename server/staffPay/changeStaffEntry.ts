@@ -1,4 +1,5 @@
-import type { StaffEntryChange } from '../../src/resources/calls/staffPayments.ts';
+import type { BodyOf } from '../../src/kit/calls.ts';
+import type { changeStaffEntry as call } from '../../src/resources/staffPay/calls.ts';
 import type { ShopSql } from '../db/database.ts';
 import { refusePosted } from '../expenses/index.ts';
 import type { Actor } from '../posting/index.ts';
@@ -9,25 +10,16 @@ export async function changeStaffEntry(
   tx: ShopSql,
   actor: Actor,
   id: string,
-  change: StaffEntryChange,
+  change: BodyOf<typeof call>,
 ): Promise<{ before: string | null; after: string | null }> {
   const entry = await staffEntryOf(tx, id);
-  const posted = {
-    businessDate: entry.business_date,
-    personId: entry.person_id,
-    kind: entry.kind,
-    month: entry.month,
-    amountPaise: entry.amount_paise,
-    advancePaise: entry.advance_paise,
-    method: entry.method,
-    reference: entry.reference,
-  };
-  refusePosted(posted, entry.version, change);
-  const after = change.note === undefined ? entry.note : change.note?.trim() || null;
-  if (after !== entry.note)
+  const { id: _id, personName: _name, status: _status, note, version, ...posted } = entry;
+  refusePosted(posted, version, change);
+  const after = change.note === undefined ? note : change.note?.trim() || null;
+  if (after !== note)
     await tx.run(
       'UPDATE staff_payments SET note = $3, updated_at = $4, version = version + 1 WHERE shop_id = $1 AND id = $2',
       [tx.shopId, id, after, actor.now],
     );
-  return { before: entry.note, after };
+  return { before: note, after };
 }

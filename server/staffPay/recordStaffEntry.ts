@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
-import type { StaffEntryInput } from '../../src/resources/calls/staffPayments.ts';
+import type { BodyOf } from '../../src/kit/calls.ts';
+import type { recordStaffEntry as call } from '../../src/resources/staffPay/calls.ts';
 import { formatPaise } from '../../src/kit/rules/money.ts';
 import type { ShopSql } from '../db/database.ts';
 import { invalidField, Refusal } from '../errors/refusal.ts';
@@ -8,6 +9,8 @@ import { paymentRow } from '../expenses/index.ts';
 import { accountGivenFrom, isCash, postEntry, refuseCashBelowZero, type Posting } from '../ledger/index.ts';
 import { cashSession, openBatch, type Actor, beginDated } from '../posting/index.ts';
 import { staffBalance } from './staffEntries.ts';
+
+type StaffEntryInput = BodyOf<typeof call>;
 
 const foundRow = z.object({ name: z.string(), earned: z.boolean() });
 
@@ -19,6 +22,7 @@ async function personOf(tx: ShopSql, { personId, kind, month }: StaffEntryInput)
                              WHERE p.shop_id = $1 AND p.person_id = u.id AND p.kind = $3 AND p.month = $4 AND p.status = 'POSTED') AS earned
        FROM users u WHERE u.shop_id = $1 AND u.id = $2`,
     [tx.shopId, personId, kind, month ?? null],
+    { camel: true },
   );
   if (!person) throw invalidField('personId', 'validation.reference');
   if (person.earned) {

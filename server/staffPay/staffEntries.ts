@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { PAID_BY } from '../../src/resources/rules/expenses.ts';
-import { STAFF_ENTRY_KINDS } from '../../src/resources/rules/staffPay.ts';
+import { PAID_BY } from '../../src/resources/expenses/rules.ts';
+import { STAFF_ENTRY_KINDS } from '../../src/resources/staffPay/rules.ts';
 import type { ShopSql } from '../db/database.ts';
 import { isUuid } from '../db/text.ts';
 import { notFound } from '../errors/refusal.ts';
@@ -8,29 +8,29 @@ import { beginPosting, type Actor } from '../posting/index.ts';
 
 const entryRow = z.object({
   id: z.string(),
-  business_date: z.string(),
-  person_id: z.string(),
-  person_name: z.string(),
+  businessDate: z.string(),
+  personId: z.string(),
+  personName: z.string(),
   kind: z.enum(STAFF_ENTRY_KINDS),
   month: z.string().nullable(),
-  amount_paise: z.int(),
-  advance_paise: z.int().nullable(),
+  amountPaise: z.int(),
+  advancePaise: z.int().nullable(),
   method: z.enum(PAID_BY).nullable(),
   reference: z.string().nullable(),
   note: z.string().nullable(),
   status: z.enum(['POSTED', 'CANCELLED']),
   version: z.int(),
 });
-export type StaffEntryRow = z.infer<typeof entryRow>;
 
 /** Throws 404. */
-export async function staffEntryOf(sql: ShopSql, id: string): Promise<StaffEntryRow> {
+export async function staffEntryOf(sql: ShopSql, id: string): Promise<z.infer<typeof entryRow>> {
   const [row] = isUuid(id)
     ? await sql.query(
         entryRow,
         `SELECT id, business_date, person_id, person_name, kind, month, amount_paise, advance_paise, method, reference,
                 note, status, version FROM staff_payments_read WHERE shop_id = $1 AND id = $2`,
         [sql.shopId, id],
+        { camel: true },
       )
     : [];
   if (!row) throw notFound();
@@ -51,11 +51,12 @@ export async function staffBalance(sql: ShopSql, personId: string): Promise<Staf
     balanceRow,
     'SELECT payable_paise AS payable, advance_paise AS advance FROM staff_balance($1, $2)',
     [sql.shopId, personId],
+    { camel: true },
   );
   return row ?? { payable: 0, advance: 0 };
 }
 
-const personRow = z.object({ person_id: z.string() });
+const personRow = z.object({ personId: z.string() });
 
 /** Whose salary of the month is posted; holds the shop's lock, as a refusal would leave a number unused. */
 export async function earnedIn(tx: ShopSql, actor: Actor, month: string): Promise<Set<string>> {
@@ -65,6 +66,7 @@ export async function earnedIn(tx: ShopSql, actor: Actor, month: string): Promis
     `SELECT person_id FROM staff_payments_read
       WHERE shop_id = $1 AND kind = 'SALARY' AND month = $2 AND status = 'POSTED'`,
     [tx.shopId, month],
+    { camel: true },
   );
-  return new Set(rows.map(row => row.person_id));
+  return new Set(rows.map(row => row.personId));
 }

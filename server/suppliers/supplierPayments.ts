@@ -7,7 +7,7 @@ import type {
   SupplierPaymentPage,
 } from '../../src/resources/suppliers/calls.ts';
 import { paymentMethod } from '../../src/kit/values.ts';
-import { CASH_A_DAY_PAISE } from '../../src/resources/rules/expenses.ts';
+import { CASH_A_DAY_PAISE } from '../../src/resources/expenses/rules.ts';
 import { notFound } from '../errors/refusal.ts';
 import { byIdOrNo, documentFields, documentOf, documentRow } from './documentParts.ts';
 import { supplierById } from './openDocuments.ts';

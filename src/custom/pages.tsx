@@ -147,7 +147,7 @@ export const pages: readonly CustomPage[] = [
   },
   {
     path: 'staff-pay/:id/show',
-    page: withPageMessages(() => import('./expenses/StaffPaymentPage.tsx')),
+    page: withPageMessages(() => import('./staffPay/StaffPaymentPage.tsx')),
     title: 'resources.staff-payments.name',
     access: 'staff-payments.read',
   },
@@ -473,7 +473,7 @@ export const pages: readonly CustomPage[] = [
   },
   {
     path: 'staff-pay/commission',
-    page: withPageMessages(() => import('./expenses/CommissionPage.tsx')),
+    page: withPageMessages(() => import('./commission/CommissionPage.tsx')),
     title: 'app.pages.commission',
     access: 'commission-rules.report',
     menu: { set: 'shop', order: 6, icon: 'QueryStats', group: 'expenses' },

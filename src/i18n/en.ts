@@ -1,31 +1,32 @@
 /** All English words: what belongs to one noun stands in `en.ts` of its folder. */
 import posters from '../resources/posters/en.ts';
 import bank from '../resources/bank/en.ts';
+import calendar from '../resources/calendar/en.ts';
+import drawers from '../resources/drawers/en.ts';
+import expenses from '../resources/expenses/en.ts';
+import staffPay from '../resources/staffPay/en.ts';
+import commission from '../resources/commission/en.ts';
+import finance from '../resources/finance/en.ts';
 import bookings from '../resources/bookings/en.ts';
 import accounts from './en/accounts.ts';
 import actions from './en/actions.ts';
 import analytics from './en/analytics.ts';
 import app from './en/app.ts';
-import calendar from './en/calendar.ts';
 import camera from './en/camera.ts';
 import challans from './en/challans.ts';
 import charts from './en/charts.ts';
 import choices from './en/choices.ts';
-import commission from './en/commission.ts';
 import counter from './en/counter.ts';
 import customers from './en/customers.ts';
 import customizer from './en/customizer.ts';
 import dashboard from './en/dashboard.ts';
-import drawers from './en/drawers.ts';
 import dues from './en/dues.ts';
 import errors from './en/errors.ts';
 import estimates from './en/estimates.ts';
 import evening from './en/evening.ts';
-import expenses from './en/expenses.ts';
 import faq from './en/faq.ts';
 import features from './en/features.ts';
 import figures from './en/figures.ts';
-import finance from './en/finance.ts';
 import forCustomer from './en/forCustomer.ts';
 import history from './en/history.ts';
 import hsn from './en/hsn.ts';
@@ -71,25 +72,20 @@ const ofPlaces = {
   actions,
   analytics,
   app,
-  calendar,
   camera,
   challans,
   charts,
   choices,
-  commission,
   counter,
   customers,
   customizer,
   dashboard,
-  drawers,
   dues,
   estimates,
   evening,
-  expenses,
   faq,
   features,
   figures,
-  finance,
   forCustomer,
   history,
   hsn,
@@ -126,4 +122,18 @@ const ofPlaces = {
   work,
 };
 
-export default merged([ofPlaces, ra, errors, server, bookings, bank, posters]);
+export default merged([
+  ofPlaces,
+  ra,
+  errors,
+  server,
+  bookings,
+  finance,
+  commission,
+  staffPay,
+  expenses,
+  drawers,
+  calendar,
+  bank,
+  posters,
+]);

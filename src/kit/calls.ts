@@ -49,6 +49,15 @@ export interface DescribedCall<
 /** The type of a call's answer, which no code carries. */
 export const answerOf = <Answer>(): (() => Answer) | undefined => undefined;
 
+/** Answered by a call with `page` and `size`. */
+export interface Page<Row> {
+  content: Row[];
+  page: number;
+  size: number;
+  totalElements: number;
+  totalPages: number;
+}
+
 type None = z.ZodUndefined;
 
 const described =

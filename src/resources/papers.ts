@@ -1,4 +1,4 @@
-import { expensePapers } from './expensePapers.ts';
+import { expensePapers } from './expenses/paper.ts';
 import { declarations } from './index.ts';
 import { checkPapers } from '../kit/paperChecks.ts';
 import type { ResourcePapers } from '../kit/papers.ts';

@@ -2,7 +2,7 @@ import { equals, isOneOf, me, not, or } from '../kit/conditions.ts';
 import { defineResource, field } from '../kit/index.ts';
 import { nextNumber, setWhere } from '../kit/setValues.ts';
 import { choice, day, line, paragraph, positivePaise, reference, yesNo } from '../kit/types.ts';
-import { PAID_BY } from './rules/expenses.ts';
+import { PAID_BY } from './expenses/rules.ts';
 import {
   DIRECTIONS,
   OPEN_REQUEST_STATES,

@@ -1,4 +1,5 @@
 // The frame around every page, measured: menu (open, collapsed, drawer, horizontal), bar, footer, errors.
+import { gzipSync } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { everyPath } from './support/everyPath.ts';
@@ -42,6 +43,18 @@ for (const [path, code] of [
     for (const name of ['react', 'en', code])
       expect(html).toMatch(new RegExp(`<link rel="modulepreload"[^>]+href="/assets/${name}-`));
   });
+
+// A folder that the build knew by name moved, and 28 kB of schemas came in unseen. `npm run bench:web` weighs all.
+test('first page: the code that a list names in its head is no heavier than before', async ({ page }) => {
+  const html = await (await page.request.get('/hi/sales-management')).text();
+  const files = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.js)"/g)].map(([, file = '']) => file);
+  const bodies = await Promise.all(
+    [...new Set(files)].map(async file => (await page.request.get(file)).body()),
+  );
+  const bytes = bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0);
+  expect(bytes).toBeGreaterThan(200_000);
+  expect(bytes).toBeLessThan(330_000);
+});
 
 test('menu: 260 px wide, 71 px collapsed; under the pointer it opens over the page', async ({
   page,

@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react';
 import { formatDay } from '../../i18n/dates.ts';
 import { promisePayment } from '../../providers/calls/dues.ts';
 import { declarationOf } from '../../providers/names.ts';
-import type { CalendarEntry } from '../../resources/calls/calendar.ts';
+import type { CalendarEntry } from '../../resources/calendar/answers.ts';
 import { calendarFor } from '../../kit/views.ts';
 import { useLanguage, usePerson, useToday } from '../../screens/basics/useDisplayOptions.ts';
 import { Page } from '../../screens/page/Page.tsx';

@@ -9,7 +9,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { Link } from 'react-router';
 import { formatDay } from '../../i18n/dates.ts';
 import { adminName, declarationOf } from '../../providers/names.ts';
-import type { CalendarEntry } from '../../resources/calls/calendar.ts';
+import type { CalendarEntry } from '../../resources/calendar/answers.ts';
 import type { AnyResource } from '../../kit/index.ts';
 import { calendarFor } from '../../kit/views.ts';
 import { useLanguage, useRole } from '../../screens/basics/useDisplayOptions.ts';

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { calendarOf } from '../../providers/calls/calendar.ts';
+import { ask } from '../../providers/ask.ts';
+import { calendar } from '../../resources/calendar/calls.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import type { Days } from '../../screens/views/datedRecords.ts';
 import { useWritten } from '../../screens/views/useWritten.ts';
@@ -12,7 +13,7 @@ export const useEntries = (days: Days) => {
   const language = useLanguage();
   const query = useQuery({
     queryKey: [KEY, days, language],
-    queryFn: ({ signal }) => calendarOf(days, { signal, quiet: true }),
+    queryFn: ({ signal }) => ask(calendar, { query: days }, { signal, quiet: true }),
     placeholderData: keepPreviousData,
   });
   const again = () => client.invalidateQueries({ queryKey: [KEY] });

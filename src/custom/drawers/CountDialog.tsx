@@ -12,9 +12,8 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import type { CountInput } from '../../providers/calls/drawers.ts';
 import type { WriteOptions } from '../../providers/calls/index.ts';
-import { valueOfPieces, type Pieces } from '../../resources/rules/denominations.ts';
+import { valueOfPieces, type Pieces } from '../../resources/drawers/rules.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { useSending } from '../shared/useSending.ts';
 
@@ -46,6 +45,11 @@ const typedOf = (pieces: Pieces): Typed =>
       .map(([value, count]) => [`${Number(value) <= 500 ? 'coin' : 'note'}-${value}`, String(count)]),
   );
 
+interface CountInput {
+  counted: Pieces;
+  reason: string | null;
+}
+
 interface CountDialogProps<Answer> {
   title: string;
   lead: ReactNode;
@@ -57,7 +61,7 @@ interface CountDialogProps<Answer> {
   children?: ReactNode;
 }
 
-/** A count by notes and coins. What the books expect is not here: it comes with the answer. */
+/** A count by notes and coins. What the books expect is not here: it comes with the answer. By hand, as it is a grid. */
 export const CountDialog = <Answer,>({
   title,
   lead,

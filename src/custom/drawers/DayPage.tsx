@@ -6,7 +6,8 @@ import { useMemo } from 'react';
 import { Link, useParams } from 'react-router';
 import { useInvoicePaper } from '../../documents/useInvoicePaper.ts';
 import { formatDay } from '../../i18n/dates.ts';
-import { dayReport, dayReportPdf } from '../../providers/calls/drawers.ts';
+import { ask, askFile } from '../../providers/ask.ts';
+import { dayReport, dayReportPdf } from '../../resources/drawers/calls.ts';
 import { dayPaper, drawDayReport } from '../../resources/documents/dayReport.ts';
 import type { TranslatePaper } from '../../resources/documents/documentModel.ts';
 import type { ReportStyle } from '../../resources/documents/reportLayout.ts';
@@ -29,7 +30,7 @@ const DayPage = () => {
     refetch,
   } = useQuery({
     queryKey: drawerKey('day', id),
-    queryFn: ({ signal }) => dayReport(id, { signal, quiet: true }),
+    queryFn: ({ signal }) => ask(dayReport, { id }, { signal, quiet: true }),
     // Its seal follows within seconds.
     staleTime: 5_000,
   });
@@ -46,7 +47,7 @@ const DayPage = () => {
       parent={{ label: translate('drawers.days.title'), to: lists.page('drawers/days') }}
       draw={draw}
       size={letterhead?.size ?? 'A4'}
-      pdf={style => dayReportPdf(id, style)}
+      pdf={style => askFile(dayReportPdf, { id, query: style })}
       error={error}
       onRetry={() => void refetch()}
     >

@@ -10,7 +10,8 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDay } from '../../i18n/dates.ts';
-import { closeDay, dayCloses, lockPeriod } from '../../providers/calls/drawers.ts';
+import { ask } from '../../providers/ask.ts';
+import { closeDay, dayCloses, lockPeriod } from '../../resources/drawers/calls.ts';
 import type { WriteOptions } from '../../providers/calls/index.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { FigureTable } from '../../screens/basics/FigureTable.tsx';
@@ -33,6 +34,7 @@ interface DayDialogProps {
   onClose: () => void;
 }
 
+/** By hand: the day of a document is no kind of input yet. */
 const DayDialog = ({ title, lead, confirm, send, onDone, onClose }: DayDialogProps) => {
   const translate = useTranslate();
   const today = useToday();
@@ -111,7 +113,7 @@ const DaysPage = () => {
     >
       <PagedCard
         queryKey={drawerKey('days')}
-        ask={dayCloses}
+        ask={(page, options) => ask(dayCloses, { query: page }, options)}
         freshness={FRESH}
         none={translate('drawers.days.none')}
       >
@@ -143,7 +145,7 @@ const DaysPage = () => {
           title={translate('drawers.days.close')}
           lead={translate('drawers.days.closeLead')}
           confirm={translate('drawers.days.closeIt')}
-          send={(businessDate, options) => closeDay({ businessDate }, options)}
+          send={(businessDate, options) => ask(closeDay, { body: { businessDate } }, options)}
           onDone={on => done('drawers.days.closed', on)}
           onClose={() => setDoing(null)}
         />
@@ -153,7 +155,7 @@ const DaysPage = () => {
           title={translate('drawers.days.close')}
           lead={translate('drawers.days.countLead')}
           confirm={translate('drawers.days.closeIt')}
-          send={({ counted, reason }, options) => closeDay({ businessDate: day, counted, reason }, options)}
+          send={(count, options) => ask(closeDay, { body: { businessDate: day, ...count } }, options)}
           onDone={() => done('drawers.days.closed', day)}
           onClose={() => setDoing(null)}
         >
@@ -165,7 +167,7 @@ const DaysPage = () => {
           title={translate('drawers.days.lock')}
           lead={translate('drawers.days.lockLead')}
           confirm={translate('drawers.days.lockIt')}
-          send={lockPeriod}
+          send={(until, options) => ask(lockPeriod, { body: { until } }, options)}
           onDone={on => done('drawers.days.locked', on)}
           onClose={() => setDoing(null)}
         />

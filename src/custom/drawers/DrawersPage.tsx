@@ -11,22 +11,24 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { formatDay, formatInstant } from '../../i18n/dates.ts';
+import { ask } from '../../providers/ask.ts';
+import { useMayDo } from '../../providers/useMayDo.ts';
+import type { Drawer } from '../../resources/drawers/answers.ts';
 import {
   addDrawer,
   bindDevice,
   closeDrawer,
   openDrawer,
   setDrawerPlace,
-} from '../../providers/calls/drawers.ts';
-import { useMayDo } from '../../providers/useMayDo.ts';
-import type { Drawer } from '../../resources/calls/answers/drawers.ts';
+  unbindDevice,
+} from '../../resources/drawers/calls.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { RetryButton } from '../../screens/basics/states.tsx';
 import { useDisplayOptions } from '../../screens/basics/useDisplayOptions.ts';
+import { CallDialog } from '../../screens/calls/CallDialog.tsx';
 import { Page } from '../../screens/page/Page.tsx';
 import { PlacePicker } from '../shared/PlacePicker.tsx';
 import { useLists } from '../shared/useLists.ts';
-import { AskReason } from '../shared/AskReason.tsx';
 import { CountDialog } from './CountDialog.tsx';
 import { InTransit } from './InTransit.tsx';
 import { MoveCash } from './MoveCash.tsx';
@@ -137,7 +139,7 @@ const DrawersPage = () => {
   };
   const bind = async (drawer: Drawer): Promise<void> => {
     try {
-      await bindDevice(drawer.id, !drawer.onThisDevice);
+      await ask(drawer.onThisDevice ? unbindDevice : bindDevice, { id: drawer.id });
     } catch {
       // the call showed a toast
     }
@@ -146,7 +148,7 @@ const DrawersPage = () => {
 
   const place = async (drawer: Drawer, placeId: string): Promise<void> => {
     try {
-      await setDrawerPlace(drawer.id, placeId);
+      await ask(setDrawerPlace, { id: drawer.id, body: { placeId } });
     } catch {
       // the call showed a toast
     }
@@ -217,9 +219,7 @@ const DrawersPage = () => {
           lead={translate(doing.drawer.lastClose ? 'drawers.openLead' : 'drawers.firstLead')}
           confirm={translate('drawers.open')}
           first={doing.drawer.lastClose?.counted ?? {}}
-          send={(count, options) =>
-            openDrawer(doing.drawer.id, { counted: count.counted, reason: count.reason }, options)
-          }
+          send={(body, options) => ask(openDrawer, { id: doing.drawer.id, body }, options)}
           onDone={() => {
             ended();
             notify('drawers.opened', { type: 'success', messageArgs: { name: doing.drawer.name } });
@@ -232,9 +232,10 @@ const DrawersPage = () => {
           title={translate('drawers.closeTitle', { name: doing.drawer.name })}
           lead={translate('drawers.closeLead')}
           confirm={translate('drawers.closeIt')}
-          send={(count, options) =>
-            closeDrawer(doing.drawer.id, { ...count, sessionId: doing.drawer.session?.id }, options)
-          }
+          send={(count, options) => {
+            const body = { ...count, sessionId: doing.drawer.session?.id };
+            return ask(closeDrawer, { id: doing.drawer.id, body }, options);
+          }}
           onDone={({ sessionId }) => {
             ended();
             void navigate(lists.page(`drawers/sessions/${sessionId}`));
@@ -244,14 +245,12 @@ const DrawersPage = () => {
       ) : null}
       {doing?.what === 'MOVE' && all ? <MoveCash drawers={all} onDone={ended} onClose={end} /> : null}
       {doing?.what === 'ADD' ? (
-        <AskReason
+        <CallDialog
+          call={addDrawer}
+          params={{}}
           title={translate('drawers.add')}
           lead={translate('drawers.addLead')}
-          label={translate('drawers.name')}
-          confirm={translate('drawers.add')}
-          field="name"
-          send={addDrawer}
-          onDone={ended}
+          onDone={() => void refresh()}
           onClose={end}
         />
       ) : null}

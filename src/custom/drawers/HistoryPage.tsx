@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useParams } from 'react-router';
-import { sessionsOfDrawer } from '../../providers/calls/drawers.ts';
+import { ask } from '../../providers/ask.ts';
+import { drawerSessions } from '../../resources/drawers/calls.ts';
 import { Page } from '../../screens/page/Page.tsx';
 import { PagedCard } from '../shared/PagedCard.tsx';
 import { useLists } from '../shared/useLists.ts';
@@ -17,7 +18,7 @@ const HistoryPage = () => {
     <Page title={title} parent={{ label: translate('drawers.title'), to: lists.page('drawers') }}>
       <PagedCard
         queryKey={drawerKey(id, 'sessions')}
-        ask={(page, options) => sessionsOfDrawer(id, page, options)}
+        ask={(page, options) => ask(drawerSessions, { id, query: page }, options)}
         freshness={FRESH}
         none={translate('drawers.neverOpened')}
       >

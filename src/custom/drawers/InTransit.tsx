@@ -3,11 +3,12 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { acceptTransfer, declineTransfer, drawerTransfers } from '../../providers/calls/drawers.ts';
+import { ask } from '../../providers/ask.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
-import type { Drawer, DrawerTransfer } from '../../resources/calls/answers/drawers.ts';
+import type { Drawer, DrawerTransfer } from '../../resources/drawers/answers.ts';
+import { acceptTransfer, declineTransfer, drawerTransfers } from '../../resources/drawers/calls.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
-import { AskReason } from '../shared/AskReason.tsx';
+import { CallDialog } from '../../screens/calls/CallDialog.tsx';
 import { FRESH, drawerKey, useFreshDrawers } from './useDrawers.ts';
 
 /** Cash that left one drawer and waits for the word of the other. */
@@ -18,12 +19,12 @@ export const InTransit = ({ drawers }: { drawers: readonly Drawer[] }) => {
   const [declined, setDeclined] = useState<DrawerTransfer | null>(null);
   const { data } = useQuery({
     queryKey: drawerKey('transfers'),
-    queryFn: ({ signal }) => drawerTransfers({ page: 0, size: 50 }, { signal, quiet: true }),
+    queryFn: ({ signal }) => ask(drawerTransfers, { query: { page: 0, size: 50 } }, { signal, quiet: true }),
     ...FRESH,
   });
   const accept = async (id: string): Promise<void> => {
     try {
-      await acceptTransfer(id);
+      await ask(acceptTransfer, { id });
     } catch {
       // the call showed a toast
     }
@@ -62,16 +63,12 @@ export const InTransit = ({ drawers }: { drawers: readonly Drawer[] }) => {
           </Alert>
         ))}
       {declined ? (
-        <AskReason
+        <CallDialog
+          call={declineTransfer}
+          params={{ id: declined.id }}
           title={translate('drawers.decline')}
           lead={translate('drawers.declineLead')}
-          label={translate('drawers.reason')}
-          confirm={translate('drawers.decline')}
-          send={(reason, options) => declineTransfer(declined.id, reason, options)}
-          onDone={() => {
-            setDeclined(null);
-            void refresh();
-          }}
+          onDone={() => void refresh()}
           onClose={() => setDeclined(null)}
         />
       ) : null}

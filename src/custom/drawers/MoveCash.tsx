@@ -8,15 +8,16 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { sendToDrawer, transferCash } from '../../providers/calls/drawers.ts';
-import type { Drawer } from '../../resources/calls/answers/drawers.ts';
+import { ask } from '../../providers/ask.ts';
+import type { Drawer } from '../../resources/drawers/answers.ts';
+import { sendToDrawer, transferCash } from '../../resources/drawers/calls.ts';
 import { parseRupees } from '../../kit/rules/money.ts';
 import { useSending } from '../shared/useSending.ts';
 
 const BANK = 'BANK';
 const CASH = 'CASH';
 
-/** From a drawer to the bank, from the bank to a drawer, or from drawer to drawer. */
+/** From a drawer to the bank, from the bank to a drawer, or from drawer to drawer: by hand, as two calls do it. */
 export const MoveCash = ({
   drawers,
   onDone,
@@ -46,11 +47,16 @@ export const MoveCash = ({
     const sessionOf = (id: string): string | null =>
       drawers.find(each => each.id === id)?.session?.id ?? null;
     const done = await sendOnce<unknown>(options => {
-      if (to === BANK)
-        return transferCash({ from: CASH, to: BANK, ...what, sessionId: sessionOf(from) }, options);
-      if (from === BANK)
-        return transferCash({ from: BANK, to: CASH, ...what, sessionId: sessionOf(to) }, options);
-      return sendToDrawer({ toDrawerId: to, ...what, sessionId: sessionOf(from) }, options);
+      if (to === BANK) {
+        const body = { from: CASH, to: BANK, ...what, sessionId: sessionOf(from) } as const;
+        return ask(transferCash, { body }, options);
+      }
+      if (from === BANK) {
+        const body = { from: BANK, to: CASH, ...what, sessionId: sessionOf(to) } as const;
+        return ask(transferCash, { body }, options);
+      }
+      const body = { toDrawerId: to, ...what, sessionId: sessionOf(from) };
+      return ask(sendToDrawer, { body }, options);
     });
     if (done !== undefined) onDone();
   };

@@ -5,14 +5,15 @@ import { useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { useInvoicePaper } from '../../documents/useInvoicePaper.ts';
-import { drawerReport, drawerReportPdf, reopenDrawer } from '../../providers/calls/drawers.ts';
+import { ask, askFile } from '../../providers/ask.ts';
+import { drawerReport, drawerReportPdf, reopenDrawer } from '../../resources/drawers/calls.ts';
 import type { TranslatePaper } from '../../resources/documents/documentModel.ts';
 import type { ReportStyle } from '../../resources/documents/reportLayout.ts';
 import { drawZReport, zReport } from '../../resources/documents/zReport.ts';
 import { DEFAULT_TIME_ZONE } from '../../kit/rules/businessDate.ts';
 import { useDisplayOptions } from '../../screens/basics/useDisplayOptions.ts';
+import { CallDialog } from '../../screens/calls/CallDialog.tsx';
 import { useLists } from '../shared/useLists.ts';
-import { AskReason } from '../shared/AskReason.tsx';
 import { useMayDo } from '../../providers/useMayDo.ts';
 import { ReportPage } from './ReportPage.tsx';
 import { FRESH, drawerKey, useFreshDrawers } from './useDrawers.ts';
@@ -32,7 +33,7 @@ const SessionPage = () => {
     refetch,
   } = useQuery({
     queryKey: drawerKey('session', id),
-    queryFn: ({ signal }) => drawerReport(id, { signal, quiet: true }),
+    queryFn: ({ signal }) => ask(drawerReport, { id }, { signal, quiet: true }),
     ...FRESH,
   });
   const draw = useMemo(() => {
@@ -51,7 +52,7 @@ const SessionPage = () => {
       parent={{ label: translate('drawers.title'), to: lists.page('drawers') }}
       draw={draw}
       size={letterhead?.size ?? 'A4'}
-      pdf={style => drawerReportPdf(id, style)}
+      pdf={style => askFile(drawerReportPdf, { id, query: style })}
       error={error}
       onRetry={() => void refetch()}
       actions={
@@ -64,18 +65,13 @@ const SessionPage = () => {
     >
       {report && !report.sums ? <Alert severity="info">{translate('drawers.blind')}</Alert> : null}
       {reopening && report ? (
-        <AskReason
+        <CallDialog
+          call={reopenDrawer}
+          params={{ id: report.drawer.id }}
           title={translate('drawers.reopen')}
           lead={translate('drawers.reopenLead')}
-          label={translate('drawers.reason')}
-          confirm={translate('drawers.reopen')}
-          send={(reason, options) =>
-            reopenDrawer(report.drawer.id, { sessionId: report.id, reason }, options)
-          }
-          onDone={() => {
-            setReopening(false);
-            void refresh();
-          }}
+          bodyOf={typed => ({ ...typed, sessionId: report.id })}
+          onDone={() => void refresh()}
           onClose={() => setReopening(false)}
         />
       ) : null}

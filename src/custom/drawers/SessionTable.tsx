@@ -2,7 +2,7 @@ import MuiLink from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { formatDay } from '../../i18n/dates.ts';
-import type { DrawerSession } from '../../resources/calls/answers/drawers.ts';
+import type { DrawerSession } from '../../resources/drawers/answers.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { FigureTable } from '../../screens/basics/FigureTable.tsx';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { drawers } from '../../providers/calls/drawers.ts';
+import { ask } from '../../providers/ask.ts';
+import { drawers } from '../../resources/drawers/calls.ts';
 
 const KEY = 'drawers';
 
@@ -8,7 +9,11 @@ const KEY = 'drawers';
 export const FRESH = { staleTime: 5_000, refetchOnMount: 'always' } as const;
 
 export const useDrawers = () =>
-  useQuery({ queryKey: [KEY, 'now'], queryFn: ({ signal }) => drawers({ signal, quiet: true }), ...FRESH });
+  useQuery({
+    queryKey: [KEY, 'now'],
+    queryFn: ({ signal }) => ask(drawers, {}, { signal, quiet: true }),
+    ...FRESH,
+  });
 
 export const drawerKey = (...rest: readonly unknown[]): readonly unknown[] => [KEY, ...rest];
 

@@ -1,8 +1,10 @@
 import Alert from '@mui/material/Alert';
 import { useTranslate } from 'ra-core';
-import { expenses } from '../../resources/expenses.ts';
+import { ask } from '../../providers/ask.ts';
+import { cancelExpense } from '../../resources/expenses/calls.ts';
+import { expenses } from '../../resources/expenses/declaration.ts';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
-import { CancelPosted } from './CancelPosted.tsx';
+import { CancelPosted } from '../shared/CancelPosted.tsx';
 import { PayExpense } from './PayExpense.tsx';
 
 const ExpensePage = () => {
@@ -12,7 +14,12 @@ const ExpensePage = () => {
       resource={expenses}
       actions={expense => (
         <>
-          <CancelPosted resource="expenses" record={expense} number={String(expense['expenseNo'])} />
+          <CancelPosted
+            record={expense}
+            number={String(expense['expenseNo'])}
+            ability="expenses.cancel"
+            cancel={(input, options) => ask(cancelExpense, input, options)}
+          />
           <PayExpense expense={expense} />
         </>
       )}

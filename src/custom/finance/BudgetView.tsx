@@ -4,8 +4,9 @@ import MuiLink from '@mui/material/Link';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { budgetOf } from '../../providers/calls/finance.ts';
-import type { BudgetMonth } from '../../resources/calls/finance.ts';
+import { ask } from '../../providers/ask.ts';
+import type { BudgetMonth } from '../../resources/finance/answers.ts';
+import { financeBudget } from '../../resources/finance/calls.ts';
 import { formatBps, formatPaise } from '../../kit/rules/money.ts';
 import { FigureTable } from '../../screens/basics/FigureTable.tsx';
 import { useLanguage, useRole } from '../../screens/basics/useDisplayOptions.ts';
@@ -57,7 +58,7 @@ export const BudgetView = ({ month }: { month: string }) => {
   const isOwner = useRole() === 'owner';
   const query = useQuery({
     queryKey: ['finance', 'budget', month],
-    queryFn: ({ signal }) => budgetOf(month, { signal, quiet: true }),
+    queryFn: ({ signal }) => ask(financeBudget, { query: { month } }, { signal, quiet: true }),
     staleTime: 5_000,
     refetchOnMount: 'always',
     placeholderData: keepPreviousData,

@@ -3,7 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { Chart } from '../../charts/Chart.tsx';
 import { formatDay } from '../../i18n/dates.ts';
-import { cashMonths } from '../../providers/calls/finance.ts';
+import { ask } from '../../providers/ask.ts';
+import { financeCash } from '../../resources/finance/calls.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { FigureTable } from '../../screens/basics/FigureTable.tsx';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
@@ -75,7 +76,7 @@ export const Cash = ({ to }: { to: string }) => {
   const language = useLanguage();
   const query = useQuery({
     queryKey: ['finance', 'cash', to],
-    queryFn: ({ signal }) => cashMonths(to, { signal, quiet: true }),
+    queryFn: ({ signal }) => ask(financeCash, { query: { to } }, { signal, quiet: true }),
     staleTime: 5_000,
     placeholderData: keepPreviousData,
   });

@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { Link, useSearchParams } from 'react-router';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { mayUse } from '../../resources/roleAbilities.ts';
-import { monthOf, monthsUntil } from '../../resources/rules/budgets.ts';
+import { monthOf, monthsUntil } from '../../resources/finance/rules.ts';
 import { isMonth } from '../../kit/rules/months.ts';
 import { Choose } from '../../screens/basics/Choose.tsx';
 import { useLanguage, useRole, useToday } from '../../screens/basics/useDisplayOptions.ts';

@@ -4,8 +4,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { Chart } from '../../charts/Chart.tsx';
-import { incomeMonths } from '../../providers/calls/finance.ts';
-import type { IncomeMonths } from '../../resources/calls/finance.ts';
+import { ask } from '../../providers/ask.ts';
+import type { IncomeMonths } from '../../resources/finance/answers.ts';
+import { financeMonths } from '../../resources/finance/calls.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { FigureTable } from '../../screens/basics/FigureTable.tsx';
 import { useLanguage, useRole } from '../../screens/basics/useDisplayOptions.ts';
@@ -70,7 +71,7 @@ export const Months = ({ to }: { to: string }) => {
   const shortMoney = useShortMoney();
   const query = useQuery({
     queryKey: ['finance', 'months', to],
-    queryFn: ({ signal }) => incomeMonths(to, { signal, quiet: true }),
+    queryFn: ({ signal }) => ask(financeMonths, { query: { to } }, { signal, quiet: true }),
     staleTime: 5_000,
     placeholderData: keepPreviousData,
   });

@@ -1,8 +1,8 @@
 import type { DuePayment } from '../../resources/calls/payments.ts';
-import { budgets } from '../../resources/budgets.ts';
+import { budgets } from '../../resources/finance/declaration.ts';
 import { paymentRequests } from '../../resources/paymentRequests.ts';
-import { recurringExpenses } from '../../resources/recurringExpenses.ts';
-import { staffPayments } from '../../resources/staffPayments.ts';
+import { recurringExpenses } from '../../resources/expenses/recurring.ts';
+import { staffPayments } from '../../resources/staffPay/declaration.ts';
 import type { useLists } from '../shared/useLists.ts';
 
 type Lists = ReturnType<typeof useLists>;

@@ -103,16 +103,6 @@ const choices = {
     SETTLED: 'Settled',
     CANCELLED: 'Cancelled',
   },
-  commissionBasis: { MARGIN: 'Margin', SALE: 'Sale without tax', UNIT: 'Pieces' },
-  staffEntryKind: {
-    SALARY: 'Salary earned',
-    COMMISSION: 'Commission earned',
-    ADVANCE: 'Advance',
-    PAYMENT: 'Payment',
-  },
-  expenseMethod: {
-    LATER: 'Pay later',
-  },
   saleStatus: {
     POSTED: 'Sold',
     CANCELLED: 'Cancelled',
@@ -209,14 +199,6 @@ const choices = {
     ASKED: 'Requested',
     REJECTED: 'Rejected',
     PAID: 'Paid',
-  },
-  budgetAccount: {
-    SALES: 'Sales',
-    SUPPLIER_DISCOUNTS: 'Discounts from suppliers',
-    OTHER_INCOME: 'Other income',
-    COST_OF_GOODS: 'Cost of goods sold',
-    SALARIES: 'Salaries',
-    COMMISSION: 'Commission',
   },
   leaveState: { ASKED: 'Requested', APPROVED: 'Approved', REFUSED: 'Refused' },
   ticketState: {

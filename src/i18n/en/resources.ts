@@ -525,14 +525,6 @@ const resources = {
       method: 'Preferred; the final method is chosen when it is paid.',
     },
   },
-  budgets: {
-    name: 'Budget |||| Budgets',
-    fields: {
-      amountPaise: 'Budget',
-      actualPaise: 'Actual',
-    },
-    actions: { copy: 'Copy to a month' },
-  },
   leaves: {
     name: 'Leave |||| Leave',
     fields: {
@@ -643,101 +635,6 @@ const resources = {
       declineReason: 'Reason for declining',
       enteredByName: 'Prepared by',
     },
-  },
-  expenses: {
-    name: 'Expense |||| Expenses',
-    fields: {
-      expenseNo: 'Number',
-      billNo: 'Bill number',
-      inputCredit: 'Claim input credit',
-      taxablePaise: 'Taxable value',
-      cgstPaise: 'CGST',
-      sgstPaise: 'SGST',
-      igstPaise: 'IGST',
-      duePaise: 'Due',
-      enteredByName: 'Entered by',
-    },
-    groups: { expense: 'Expense' },
-    help: {
-      amountPaise: 'Tax included.',
-      method: 'Pay later: what is due is paid on the page of the expense.',
-      inputCredit:
-        'Only with a GSTIN of payee and shop. Not for food, personal use and others of section 17(5).',
-    },
-  },
-  'recurring-expenses': {
-    name: 'Recurring expense |||| Recurring expenses',
-    fields: {
-      dayOfMonth: 'Day of month',
-      everyMonths: 'Every … months',
-      startsOn: 'From',
-      endsOn: 'Until',
-      active: 'In use',
-      dueOn: 'Due on',
-      reason: 'Reason',
-    },
-    groups: { expense: 'Expense', days: 'When it is due' },
-    help: {
-      dayOfMonth: 'On the 31st of a shorter month it is due on the last day.',
-      everyMonths: '1 for every month, 3 for a quarter, 12 for a year.',
-    },
-    actions: { post: 'Post expense', skip: 'Skip' },
-  },
-  'staff-payments': {
-    name: 'Staff pay |||| Staff pay',
-    fields: {
-      entryNo: 'Number',
-      personId: 'Person',
-      kind: 'Type',
-      advancePaise: 'Set off against advances',
-    },
-    help: {
-      month: 'Once a month for each person.',
-      advancePaise: 'Of what was advanced, this much is taken from the pay beside the amount in money.',
-    },
-  },
-  salaries: {
-    name: 'Salary |||| Salaries',
-    fields: {
-      personId: 'Person',
-      monthlyPaise: 'A month',
-      startsOn: 'From',
-      active: 'In use',
-      payablePaise: 'Payable',
-      advancePaise: 'Advances',
-      personName: 'Name',
-    },
-    actions: { earn: 'Post salaries' },
-  },
-  'commission-rules': {
-    name: 'Commission rule |||| Commission rules',
-    fields: {
-      name: 'Rule',
-      personId: 'Person',
-      itemCategory: 'Category',
-      basis: 'Given on',
-      rateBps: 'Rate',
-      perUnitPaise: 'Per piece',
-      startsOn: 'From',
-      endsOn: 'To',
-      targetPaise: 'Target a month',
-      aboveRateBps: 'Rate above the target',
-      abovePerUnitPaise: 'Per piece above the target',
-      active: 'In use',
-    },
-    checks: {
-      endsAfterStart: 'The last day is before the first',
-    },
-    groups: { sold: 'What is sold', given: 'What is given', target: 'Target' },
-    help: {
-      rateBps: 'Empty: these goods earn nothing',
-      personId: 'Empty: everybody',
-      targetPaise: 'What is sold above it in a month gets the higher rate',
-    },
-  },
-  'expense-categories': {
-    name: 'Expense category |||| Expense categories',
-    fields: { name: 'Category', active: 'In use' },
   },
   'hsn-codes': {
     name: 'HSN code |||| HSN codes',

@@ -1,8 +1,8 @@
-import { answerOf, get, post } from '../../kit/calls.ts';
+import { answerOf, get, post, type Page } from '../../kit/calls.ts';
 import { askedDate, askedNumber, documentDate, remark } from '../../kit/values.ts';
 import { printed } from '../../kit/paperQuery.ts';
 import * as z from '../../kit/zod.ts';
-import type { Page } from '../calls/answers/pages.ts';
+
 import { drawerSession } from '../drawers/session.ts';
 import { FILE_FORMAT } from '../calls/files.ts';
 import type {

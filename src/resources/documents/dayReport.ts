@@ -1,5 +1,5 @@
 /** The report of a closed day: the sum of its sessions. */
-import type { DayReport } from '../calls/answers/drawers.ts';
+import type { DayReport } from '../drawers/answers.ts';
 import { paperDate } from '../../kit/rules/businessDate.ts';
 import { approvalFact, type TranslatePaper } from './documentModel.ts';
 import { shopParty, type InvoiceParty, type InvoiceShop } from './invoiceDocument.ts';

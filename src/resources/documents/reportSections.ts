@@ -1,7 +1,7 @@
 /** Sections that the report of a session and that of a day share. */
-import type { CashFigures } from '../calls/answers/drawers.ts';
+import type { CashFigures } from '../drawers/answers.ts';
 import { businessDateOf, paperDate } from '../../kit/rules/businessDate.ts';
-import { DENOMINATIONS, type Pieces } from '../rules/denominations.ts';
+import { DENOMINATIONS, type Pieces } from '../drawers/rules.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import type { TranslatePaper } from './documentModel.ts';
 import type { Pair, Section } from './reportLayout.ts';

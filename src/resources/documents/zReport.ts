@@ -1,5 +1,5 @@
 /** The Z report of a drawer's session; cash events are listed on a sheet alone. */
-import type { DrawerReport } from '../calls/answers/drawers.ts';
+import type { DrawerReport } from '../drawers/answers.ts';
 import { paperDate } from '../../kit/rules/businessDate.ts';
 import { approvalFact, labelled, type Language, type TranslatePaper } from './documentModel.ts';
 import { shopParty, type InvoiceParty, type InvoiceShop } from './invoiceDocument.ts';

@@ -364,7 +364,7 @@ describe('what is due', () => {
           }),
         };
         const { content, totalElements } = await duePaymentsOf(counted, actor, { page: 0, size: 2 });
-        await cashMonthsOf(counted, actor, {});
+        await cashMonthsOf(counted, actor, undefined);
         expect(content.length).toBe(2);
         return { ...cost, totalElements };
       });

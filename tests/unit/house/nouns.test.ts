@@ -2,7 +2,17 @@
 import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-const MOVED = ['bookings', 'bank', 'posters'];
+const MOVED = [
+  'bookings',
+  'finance',
+  'commission',
+  'staffPay',
+  'expenses',
+  'drawers',
+  'calendar',
+  'bank',
+  'posters',
+];
 
 describe.each(MOVED)('noun %s', noun => {
   it.each([

@@ -4,7 +4,7 @@ import { declarations } from '../../../src/resources/index.ts';
 import { equals, less, today } from '../../../src/kit/conditions.ts';
 import { DeclarationError } from '../../../src/kit/index.ts';
 import { checkPapers } from '../../../src/kit/paperChecks.ts';
-import { expensePapers } from '../../../src/resources/expensePapers.ts';
+import { expensePapers } from '../../../src/resources/expenses/paper.ts';
 import { papers } from '../../../src/resources/papers.ts';
 import { ticketPapers } from '../../../src/resources/ticketPapers.ts';
 import { hours } from '../../support/machines.ts';

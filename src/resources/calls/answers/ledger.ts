@@ -1,5 +1,6 @@
 import * as z from '../../../kit/zod.ts';
 import { ACCOUNT_TYPES } from '../../rules/accounts.ts';
+import { DOCUMENT_KINDS } from '../../rules/documentKinds.ts';
 import { ENTRY_KINDS, type EntryKind } from '../../../kit/rules/entryKinds.ts';
 import { pageOf } from './pages.ts';
 
@@ -20,24 +21,7 @@ export const accountBalance = z.strictObject({
 });
 export type AccountBalance = z.infer<typeof accountBalance>;
 
-export const documentKind = z.enum([
-  'SALE',
-  'PURCHASE_BILL',
-  'COUNT',
-  'CREDIT_NOTE',
-  'RECEIPT',
-  'SETTLEMENT',
-  'CLAIM',
-  'TRANSFER',
-  'SUPPLIER_PAYMENT',
-  'DEBIT_NOTE',
-  'SUPPLIER_CREDIT',
-  'EXPENSE',
-  'STAFF_PAYMENT',
-  'JOURNAL',
-  'STOCK_CHANGE',
-  'TICKET',
-]);
+export const documentKind = z.enum(DOCUMENT_KINDS);
 
 const accountEntry = z.strictObject({
   id: z.string().describe('of the entry and its line'),

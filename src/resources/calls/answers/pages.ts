@@ -1,3 +1,4 @@
+export type { Page } from '../../../kit/calls.ts';
 import * as z from '../../../kit/zod.ts';
 
 const count = z.int().min(0);
@@ -10,4 +11,3 @@ export const pageOf = <Row extends z.ZodType>(row: Row) =>
     totalElements: count,
     totalPages: count,
   });
-export type Page<Row> = z.output<ReturnType<typeof pageOf<z.ZodType<Row>>>>;

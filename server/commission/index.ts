@@ -1,0 +1,1 @@
+export { commissionLinesOf, commissionReportOf, payCommission } from './commission.ts';

@@ -1,0 +1,65 @@
+/** Expenses: the list is simple-rest, each is posted when it is entered. */
+import {
+  cancelExpenseExample,
+  expense,
+  payExpenseExample,
+  recordExpenseExample,
+} from '../../src/resources/expenses/answers.ts';
+import * as calls from '../../src/resources/expenses/calls.ts';
+import { expenses } from '../../src/resources/expenses/declaration.ts';
+import type { ShopSql } from '../db/database.ts';
+import { serve } from '../http/serve.ts';
+import type { Caller } from '../people/person.ts';
+import { auditCancelled, writeAudit } from '../resources/audit.ts';
+import { recordById } from '../resources/readRecords.ts';
+import { recordFor } from '../resources/visible.ts';
+import { cancelExpense, changeExpense, payExpense, recordExpense } from './index.ts';
+
+const one = { answer: expense, answerFor: (role: Caller['role']) => recordFor(expenses, role) };
+
+const audit = (
+  tx: ShopSql,
+  caller: Caller,
+  action: 'CREATE' | 'UPDATE' | 'ACTION',
+  recordId: string,
+  [before, after]: [Record<string, unknown> | null, Record<string, unknown>],
+): Promise<void> => writeAudit(tx, caller, { action, resource: expenses.name, recordId, before, after });
+
+export const expenseCalls = serve(calls, {
+  recordExpense: {
+    ...one,
+    example: recordExpenseExample,
+    write: async (tx, { caller, body }) => {
+      const { id, expenseNo } = await recordExpense(tx, caller, body);
+      const { category, amountPaise, method } = body;
+      await audit(tx, caller, 'CREATE', id, [null, { expenseNo, category, amountPaise, method }]);
+      return recordById(tx, expenses, caller, id);
+    },
+  },
+  changeExpense: {
+    ...one,
+    write: async (tx, { caller, params: { id }, body }) => {
+      const { before, after } = await changeExpense(tx, caller, id, body);
+      if (before !== after) await audit(tx, caller, 'UPDATE', id, [{ note: before }, { note: after }]);
+      return recordById(tx, expenses, caller, id);
+    },
+  },
+  payExpense: {
+    ...one,
+    example: payExpenseExample,
+    write: async (tx, { caller, params: { id }, body }) => {
+      const paid = await payExpense(tx, caller, id, body);
+      await audit(tx, caller, 'ACTION', id, [null, { ...paid, method: body.method }]);
+      return recordById(tx, expenses, caller, id);
+    },
+  },
+  cancelExpense: {
+    ...one,
+    example: cancelExpenseExample,
+    write: async (tx, { caller, params: { id }, body: { reason, sessionId } }) => {
+      const { documentNo } = await cancelExpense(tx, caller, id, reason, sessionId);
+      await auditCancelled(tx, caller, expenses.name, id, { documentNo, reason });
+      return recordById(tx, expenses, caller, id);
+    },
+  },
+});

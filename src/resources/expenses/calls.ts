@@ -1,0 +1,83 @@
+import { answerOf, post, put } from '../../kit/calls.ts';
+import { RECORD_FIELDS } from '../../kit/index.ts';
+import { input, inputs } from '../../kit/inputs.ts';
+import * as types from '../../kit/types.ts';
+import { documentDate, gstin, line, paragraph, positivePaise, rateBps, remark } from '../../kit/values.ts';
+import * as z from '../../kit/zod.ts';
+import { cancelInput } from '../calls/sales.ts';
+import { drawerSession } from '../drawers/session.ts';
+import type { Expense } from './answers.ts';
+import { expenses } from './declaration.ts';
+import { EXPENSE_METHODS, PAID_BY } from './rules.ts';
+
+const group = expenses.name;
+
+/** React-admin sends whole records. */
+const ignored = Object.fromEntries(
+  [...RECORD_FIELDS, 'can', ...expenses.fields.flatMap(({ name, readOnly }) => (readOnly ? [name] : []))].map(
+    name => [name, z.unknown().optional()],
+  ),
+) as Readonly<Record<never, z.ZodType>>;
+
+const entered = {
+  /** Today by default. */
+  businessDate: documentDate.nullish(),
+  /** Id or name of a category. */
+  category: line(60),
+  /** Required when it is payable; with `supplierId` the supplier's name. */
+  payee: line(100).nullish(),
+  supplierId: z.uuid().nullish(),
+  /** Tax included. */
+  amountPaise: positivePaise,
+  method: z.enum(EXPENSE_METHODS),
+  reference: remark(60).nullish(),
+  billNo: remark(40).nullish(),
+  gstRateBps: rateBps.nullish(),
+  payeeGstin: gstin.nullish(),
+  /** Left out: claimed where shop and payee have a GSTIN and there is tax. */
+  inputCredit: z.boolean().nullish(),
+  note: paragraph(500).nullish(),
+};
+
+export const recordExpense = post('/api/expenses', {
+  group,
+  summary: 'Post an expense. Staff in cash up to their limit; `overCashLimit` warns of s.40A(3)',
+  access: 'expenses.write',
+  approvable: true,
+  bare: true,
+  status: 201,
+  body: z.strictObject({ ...ignored, ...entered, sessionId: drawerSession }),
+  answer: answerOf<Expense>(),
+});
+
+export const changeExpense = put('/api/expenses/{id}', {
+  group,
+  summary: 'Change the note of an expense; what was posted stays',
+  access: 'expenses.write',
+  bare: true,
+  body: z.strictObject({ ...ignored, ...entered, version: z.int().min(0) }).partial(),
+  answer: answerOf<Expense>(),
+});
+
+export const payExpense = post('/api/expenses/{id}/pay', {
+  group,
+  summary: 'Pay an expense that was payable, or a part of it',
+  access: 'expenses.pay',
+  body: inputs({
+    method: input(types.choice(PAID_BY), { choices: 'expenseMethod', initial: 'BANK_TRANSFER' }),
+    /** What is due by default. */
+    amountPaise: input(types.positivePaise.optional()),
+    businessDate: documentDate.nullish(),
+    reference: input(types.remark(60).optional()),
+    sessionId: drawerSession,
+  }),
+  answer: answerOf<Expense>(),
+});
+
+export const cancelExpense = post('/api/expenses/{id}/cancel', {
+  group,
+  summary: 'Cancel an expense and its payments by a reversal of today',
+  access: 'expenses.cancel',
+  body: cancelInput,
+  answer: answerOf<Expense>(),
+});
