@@ -148,7 +148,7 @@ const sharedCalls = (): readonly Call[] =>
     ...challanCalls(),
     ...customerCalls(),
     ...dueCalls(),
-    ...supplierCalls(),
+    ...supplierCalls,
     ...verifyCalls(),
     ...financierCalls(),
     ...bankCalls,

@@ -1,4 +1,5 @@
 /** All English words: what belongs to one noun stands in `en.ts` of its folder. */
+import suppliers from '../resources/suppliers/en.ts';
 import posters from '../resources/posters/en.ts';
 import bank from '../resources/bank/en.ts';
 import calendar from '../resources/calendar/en.ts';
@@ -38,7 +39,6 @@ import notifications from './en/notifications.ts';
 import office from './en/office.ts';
 import palette from './en/palette.ts';
 import papers from './en/papers.ts';
-import payables from './en/payables.ts';
 import people from './en/people.ts';
 import pictures from './en/pictures.ts';
 import pin from './en/pin.ts';
@@ -97,7 +97,6 @@ const ofPlaces = {
   office,
   palette,
   papers,
-  payables,
   people,
   pictures,
   pin,
@@ -136,4 +135,5 @@ export default merged([
   calendar,
   bank,
   posters,
+  suppliers,
 ]);

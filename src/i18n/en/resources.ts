@@ -130,13 +130,6 @@ const resources = {
       birthdayInMonth: 'This month has no such day',
     },
   },
-  suppliers: {
-    name: 'Supplier |||| Suppliers',
-    fields: {
-      creditDays: 'Credit days',
-      payablePaise: 'Balance to pay',
-    },
-  },
   tickets: {
     name: 'Ticket |||| Tickets',
     totals: { totalPaise: 'Total', advancePaise: 'Advances' },

@@ -35,7 +35,7 @@ const openCredit = z.strictObject({
 });
 export type OpenCredit = z.infer<typeof openCredit>;
 
-const payable = z.strictObject({
+export const payable = z.strictObject({
   id: z.uuid(),
   name: text,
   phone: text,
@@ -180,3 +180,12 @@ export const debitNote = z.strictObject({
   by: z.strictObject({ id: z.uuid(), name: text }),
 });
 export type DebitNote = z.infer<typeof debitNote>;
+
+/** Of the bodies. */
+export const addSupplierCreditExample = {
+  kind: 'PRICE_DROP',
+  reference: 'MD/CN/118',
+  noteDate: '2026-04-01',
+  amountPaise: 5_000_00,
+};
+export const returnPurchaseExample = { imeis: ['490154203237518'], reason: 'Display is dead on arrival' };

@@ -12,6 +12,7 @@ const MOVED = [
   'calendar',
   'bank',
   'posters',
+  'suppliers',
 ];
 
 describe.each(MOVED)('noun %s', noun => {
