@@ -39,6 +39,9 @@ const pageToApp = (request: IncomingMessage): string | undefined =>
 const MENUS_AND_FIELDS =
   /@mui\/material\/esm\/(?:Select|Menu|MenuItem|MenuList|List|Popover|Modal|Unstable_TrapFocus|Portal|Backdrop|Fade|TextField|FilledInput|InputLabel|FormLabel|FormHelperText)\//;
 
+/** Whoever sends a form has these; the first frame of a list reads declarations, which have none. */
+const SCHEMAS = /node_modules\/zod\/|\/src\/kit\/(?:zod|values|inputs|typeSchemas|schemas|paperQuery)\.ts/;
+
 export default defineConfig({
   plugins: [
     react(),
@@ -83,6 +86,7 @@ export default defineConfig({
               test: /(?<!react-(?:konva|reconciler)\/)node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query))\//,
             },
             { name: 'first', tags: ['$initial'] },
+            { name: 'schemas', test: SCHEMAS },
             { name: 'shared', minShareCount: 50, test: id => !MENUS_AND_FIELDS.test(id) },
             { name: 'fields', minShareCount: 50 },
             { name: LIST_CODE, test: /src\/screens\/list\/ListScreen/ },

@@ -31,13 +31,13 @@ import { drawerCalls } from './drawers/calls.ts';
 import { bankCalls } from './bank/calls.ts';
 import { bookingCalls } from './bookings/calls.ts';
 import { financeCalls } from './finance/calls.ts';
-import { challanCalls } from './routes/challans.ts';
-import { stockTransferCalls } from './routes/stockTransfers.ts';
-import { estimateCalls } from './routes/estimates.ts';
+import { challanCalls } from './challans/calls.ts';
+import { stockTransferCalls } from './stockTransfers/calls.ts';
+import { estimateCalls } from './estimates/calls.ts';
 import { customerCalls } from './routes/customers.ts';
 import { dueCalls } from './routes/dues.ts';
 import { supplierCalls } from './suppliers/calls.ts';
-import { exchangeCalls } from './routes/exchange.ts';
+import { exchangeCalls } from './exchange/calls.ts';
 import { financierCalls } from './routes/financiers.ts';
 import { documentationCalls } from './routes/documentation.ts';
 import { notificationCalls } from './routes/notifications.ts';
@@ -61,7 +61,7 @@ import { timelineCalls } from './routes/recordTimeline.ts';
 import { relatedCalls } from './routes/related.ts';
 import { resourceCalls } from './routes/resources.ts';
 import { roleCalls } from './routes/roles.ts';
-import { returnCalls } from './routes/returns.ts';
+import { returnCalls } from './returns/calls.ts';
 import { saleCalls } from './routes/sales.ts';
 import { shareCalls } from './routes/share.ts';
 import { searchCalls } from './routes/search.ts';
@@ -69,7 +69,8 @@ import { sessionCalls } from './routes/session.ts';
 import { shopCalls } from './routes/shop.ts';
 import { reportCalls } from './routes/reports.ts';
 import { stockCalls } from './routes/stock.ts';
-import { stockCountCalls } from './routes/stockCounts.ts';
+import { stockChangeCalls } from './routes/stockChanges.ts';
+import { stockCountCalls } from './stockCounts/calls.ts';
 import { setSecretsKey } from './secrets/secrets.ts';
 import { customerPageCalls } from './routes/customerPages.ts';
 import { ticketCalls } from './routes/tickets.ts';
@@ -130,7 +131,7 @@ const sharedCalls = (): readonly Call[] =>
     ...savedViewCalls(),
     ...reportCalls(),
     ...saleCalls(),
-    ...returnCalls(),
+    ...returnCalls,
     ...historyCalls(),
     ...ticketCalls(),
     ...purchaseCalls(),
@@ -144,18 +145,19 @@ const sharedCalls = (): readonly Call[] =>
     ...journalCalls(),
     ...drawerCalls,
     ...bookingCalls,
-    ...estimateCalls(),
-    ...challanCalls(),
+    ...estimateCalls,
+    ...challanCalls,
     ...customerCalls(),
     ...dueCalls(),
     ...supplierCalls,
     ...verifyCalls(),
     ...financierCalls(),
     ...bankCalls,
-    ...stockCountCalls(),
-    ...stockTransferCalls(),
+    ...stockCountCalls,
+    ...stockChangeCalls(),
+    ...stockTransferCalls,
     ...stockCalls(),
-    ...exchangeCalls(),
+    ...exchangeCalls,
     ...trackingCalls(),
     ...calendarCalls,
     ...officeDashboardCalls(),

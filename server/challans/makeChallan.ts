@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
-import type { Challan, ChallanInput } from '../../src/resources/calls/challans.ts';
+import type { BodyOf } from '../../src/kit/calls.ts';
 import type { Message } from '../../src/kit/index.ts';
+import type { Challan } from '../../src/resources/challans/answers.ts';
+import type { makeChallan as call } from '../../src/resources/challans/calls.ts';
 import { TRACKINGS } from '../../src/kit/values.ts';
 import { listPriceOf } from '../../src/resources/rules/discount.ts';
 import { normaliseGstin } from '../../src/kit/rules/gstin.ts';
@@ -10,7 +12,7 @@ import { sumPaise } from '../../src/kit/rules/money.ts';
 import { normalisePhone } from '../../src/kit/rules/phone.ts';
 import { formatStorage } from '../../src/resources/rules/storage.ts';
 import { isInterState, placeOfSupply, taxOfLine } from '../../src/resources/rules/tax.ts';
-import { challans } from '../../src/resources/challans.ts';
+import { challans } from '../../src/resources/challans/declaration.ts';
 import type { ShopSql } from '../db/database.ts';
 import { modelColumns, modelOf } from '../db/rows.ts';
 import { invalid, invalidField, Refusal } from '../errors/refusal.ts';
@@ -26,27 +28,29 @@ const onHold = ({ codes, model }: ItemRow, path: string): Refusal =>
     errors: { [path]: { key: 'validation.saleLine.onHold' } },
   });
 
+type ChallanInput = BodyOf<typeof call>;
+
 /** Who acts, with the address where a request came from. */
 export type By = Actor & { address?: string | null };
 
 const itemRow = z.object({
   id: z.string(),
-  product_id: z.string(),
+  productId: z.string(),
   ...modelColumns,
-  item_category: z.string(),
+  itemCategory: z.string(),
   tracking: z.enum(TRACKINGS),
   condition: z.enum(['NEW', 'USED', 'OPENED', 'FAULTY']),
-  own_price_paise: z.int().nullable(),
-  selling_price_paise: z.int(),
-  hsn_code: z.string(),
+  ownPricePaise: z.int().nullable(),
+  sellingPricePaise: z.int(),
+  hsnCode: z.string(),
   uqc: z.string().nullable(),
-  gst_rate_bps: z.int(),
+  gstRateBps: z.int(),
   codes: z.array(z.string()),
   status: z.string(),
-  held_quantity: z.int(),
-  transit_quantity: z.int(),
-  check_pending: z.boolean(),
-  on_hold: z.boolean(),
+  heldQuantity: z.int(),
+  transitQuantity: z.int(),
+  checkPending: z.boolean(),
+  onHold: z.boolean(),
   imei: z.string().nullable(),
   left: z.int(),
 });
@@ -79,6 +83,7 @@ const itemsFor = (tx: ShopSql, { lines }: ChallanInput, day: string): Promise<It
       lines.flatMap(line => line.productId ?? []),
       day,
     ],
+    { camel: true },
   );
 
 interface HeldLot {
@@ -91,12 +96,8 @@ interface HeldLot {
 /** Without tax, what it is sold for. */
 const valueOf = (item: ItemRow): number =>
   taxOfLine({
-    totalPaise:
-      listPriceOf(
-        { condition: item.condition, ownPricePaise: item.own_price_paise },
-        item.selling_price_paise,
-      ) ?? 0,
-    gstRateBps: item.gst_rate_bps,
+    totalPaise: listPriceOf(item, item.sellingPricePaise) ?? 0,
+    gstRateBps: item.gstRateBps,
     interState: false,
   }).taxablePaise;
 
@@ -108,7 +109,7 @@ function lotsOf({ lines }: ChallanInput, items: readonly ItemRow[]): HeldLot[] {
     const lineNo = index + 1;
     const quantity = line.quantity ?? 1;
     if (line.productId) {
-      const own = items.filter(item => item.product_id === line.productId && item.codes.length === 0);
+      const own = items.filter(item => item.productId === line.productId && item.codes.length === 0);
       const left = own.reduce((sum, item) => sum + item.left, 0);
       const [first] = own;
       if (!first || left < quantity)
@@ -137,8 +138,8 @@ function lotsOf({ lines }: ChallanInput, items: readonly ItemRow[]): HeldLot[] {
     }
     const unchecked = notChecked(item, item.model, `${path}.${field}`);
     if (unchecked) throw unchecked;
-    if (item.on_hold) throw onHold(item, `${path}.${field}`);
-    if (item.left < 1 && item.held_quantity > 0)
+    if (item.onHold) throw onHold(item, `${path}.${field}`);
+    if (item.left < 1 && item.heldQuantity > 0)
       throw whyHeld(item, item.codes[0] ?? item.model, `${path}.${field}`);
     if (item.left < 1) {
       errors[`${path}.${field}`] = { key: 'validation.saleLine.twice' };
@@ -204,12 +205,12 @@ export async function makeChallan(tx: ShopSql, actor: By, input: ChallanInput): 
       id: uuid(),
       challan_id: id,
       line_no: lineNo,
-      product_id: item.product_id,
+      product_id: item.productId,
       stock_item_id: item.id,
       ...modelOf(item),
-      hsn_code: item.hsn_code,
+      hsn_code: item.hsnCode,
       uqc: item.uqc ?? 'NOS',
-      gst_rate_bps: item.gst_rate_bps,
+      gst_rate_bps: item.gstRateBps,
       quantity,
       unit_value_paise: unitValuePaise,
       returned_quantity: 0,

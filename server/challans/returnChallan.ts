@@ -1,9 +1,11 @@
 /** What becomes of goods on a challan: back in stock, or sold. */
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
-import type { Challan, ReturnChallanInput } from '../../src/resources/calls/challans.ts';
+import type { BodyOf } from '../../src/kit/calls.ts';
+import { challan, type Challan } from '../../src/resources/challans/answers.ts';
+import type { returnChallan as call } from '../../src/resources/challans/calls.ts';
 import type { SaleInput } from '../../src/resources/calls/sales.ts';
-import { challans } from '../../src/resources/challans.ts';
+import { challans } from '../../src/resources/challans/declaration.ts';
 import { normaliseCode } from '../../src/kit/rules/imei.ts';
 import type { ShopSql } from '../db/database.ts';
 import { isUuid } from '../db/text.ts';
@@ -16,9 +18,9 @@ import type { By } from './makeChallan.ts';
 
 const openRow = z.object({
   id: z.string(),
-  line_no: z.int(),
-  product_id: z.string(),
-  stock_item_id: z.string(),
+  lineNo: z.int(),
+  productId: z.string(),
+  stockItemId: z.string(),
   codes: z.array(z.string()),
   open: z.int(),
 });
@@ -28,17 +30,19 @@ interface Left extends OpenLot {
   quantity: number;
 }
 
-const numberRow = z.object({ challan_no: z.string() });
+const numberRow = challan.pick({ challanNo: true });
 
 /** Under the lock of the shop. Throws 404; 409 `CHALLAN_CLOSED`. */
-async function openLots(tx: ShopSql, id: string): Promise<{ challanNo: string; lots: OpenLot[] }> {
-  const [challan] = isUuid(id)
-    ? await tx.query(numberRow, 'SELECT challan_no FROM challans WHERE shop_id = $1 AND id = $2', [
-        tx.shopId,
-        id,
-      ])
+async function openLots(tx: ShopSql, id: string): Promise<OpenLot[]> {
+  const [found] = isUuid(id)
+    ? await tx.query(
+        numberRow,
+        'SELECT challan_no FROM challans WHERE shop_id = $1 AND id = $2',
+        [tx.shopId, id],
+        { camel: true },
+      )
     : [];
-  if (!challan) throw notFound();
+  if (!found) throw notFound();
   const lots = await tx.query(
     openRow,
     `SELECT l.id, l.line_no, l.product_id, l.stock_item_id,
@@ -48,12 +52,10 @@ async function openLots(tx: ShopSql, id: string): Promise<{ challanNo: string; l
       WHERE l.shop_id = $1 AND l.challan_id = $2 AND l.quantity > l.returned_quantity + l.sold_quantity
       ORDER BY l.line_no, l.id`,
     [tx.shopId, id],
+    { camel: true },
   );
-  if (lots.length === 0)
-    throw new Refusal(409, 'CHALLAN_CLOSED', 'errors.challanClosed', {
-      params: { challanNo: challan.challan_no },
-    });
-  return { challanNo: challan.challan_no, lots };
+  if (lots.length === 0) throw new Refusal(409, 'CHALLAN_CLOSED', 'errors.challanClosed', { params: found });
+  return lots;
 }
 
 /** Takes pieces out of `lots`, in their order; fewer where they hold less. */
@@ -83,7 +85,7 @@ function letGo(batch: Batch, actor: By, taken: readonly Left[], column: 'returne
   hold(
     batch,
     actor,
-    taken.map(({ stock_item_id, quantity }) => ({ stockItemId: stock_item_id, quantity: -quantity })),
+    taken.map(({ stockItemId, quantity }) => ({ stockItemId, quantity: -quantity })),
     challanChanged,
   );
   const rows = byLot(taken);
@@ -153,13 +155,13 @@ export async function returnChallan(
   tx: ShopSql,
   actor: By,
   id: string,
-  { lines, note }: ReturnChallanInput,
+  { lines, note }: BodyOf<typeof call>,
 ): Promise<Challan> {
   const posting = await beginPosting(tx, actor, actor.businessDate, null);
-  const { lots } = await openLots(tx, id);
+  const lots = await openLots(tx, id);
   const taken = lines
     ? lines.flatMap(({ lineNo, quantity }, index) => {
-        const given = take(lots, lot => lot.line_no === lineNo, quantity);
+        const given = take(lots, lot => lot.lineNo === lineNo, quantity);
         if (counted(given) < quantity)
           throw invalidField(`lines.${index}.quantity`, 'validation.challan.notOut');
         return given;
@@ -189,16 +191,16 @@ export async function releaseForSale(
   { lines }: Pick<SaleInput, 'lines'>,
 ): Promise<Ended> {
   const posting = await beginPosting(tx, actor, actor.businessDate, null);
-  const { lots } = await openLots(tx, challanId);
+  const lots = await openLots(tx, challanId);
   const taken = lines.flatMap(line => {
     if (line.productId)
       return take(
         lots,
-        lot => lot.product_id === line.productId && lot.codes.length === 0,
+        lot => lot.productId === line.productId && lot.codes.length === 0,
         line.quantity ?? 1,
       );
     const code = line.imei ? normaliseCode(line.imei) : null;
-    return take(lots, lot => (code ? lot.codes.includes(code) : lot.stock_item_id === line.stockItemId), 1);
+    return take(lots, lot => (code ? lot.codes.includes(code) : lot.stockItemId === line.stockItemId), 1);
   });
   if (taken.length === 0) throw invalidField('challanId', 'validation.challan.lines');
   const batch = openBatch(tx);

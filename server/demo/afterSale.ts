@@ -7,7 +7,7 @@ import { declineEstimate } from '../estimates/index.ts';
 import { clearUnit } from '../exchange/index.ts';
 import type { Actor } from '../posting/index.ts';
 import { makePlaces } from './demoPlaces.ts';
-import { postCount, scanCount, startCount } from '../stock/index.ts';
+import { postCount, scanCount, startCount } from '../stockCounts/index.ts';
 import { recordReturn } from '../returns/index.ts';
 import { recordEstimate } from '../sales/index.ts';
 import { addDays, type BusinessDate } from '../../src/kit/rules/businessDate.ts';

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import type { ShopSql } from '../db/database.ts';
 import { actorAt, type Actor } from '../people/actor.ts';
-import { makeTransfer } from '../stock/index.ts';
+import { makeTransfer } from '../stockTransfers/index.ts';
 
 const placeRow = z.object({ id: z.string(), kind: z.string() });
 const itemRow = z.object({ id: z.string(), condition: z.string() });
@@ -65,5 +65,6 @@ export async function makePlaces(tx: ShopSql, actor: Actor): Promise<void> {
       fromPlaceId: store,
       toPlaceId: counter,
       lines: [{ ...first, quantity: 2 }],
+      received: false,
     });
 }

@@ -1,5 +1,5 @@
 import type { PurchaseBillInput } from '../../src/resources/calls/purchaseBills.ts';
-import type { BuyBackInput } from '../../src/resources/calls/exchange.ts';
+import type { BuyBackInput } from '../../src/resources/exchange/inputs.ts';
 import type { PaymentInput, SaleInput } from '../../src/resources/calls/sales.ts';
 import { addDays, daysBetween, type BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import { deliveries } from './deliveries.ts';

@@ -1,45 +1,21 @@
 import * as z from 'zod';
-import type { Estimate } from '../../src/resources/calls/estimates.ts';
-import { CONDITIONS, TRACKINGS } from '../../src/kit/values.ts';
+import { estimate, type Estimate } from '../../src/resources/estimates/answers.ts';
 import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
-import { ESTIMATE_STATES } from '../../src/resources/rules/estimates.ts';
 import type { ShopSql } from '../db/database.ts';
 import { isUuid } from '../db/text.ts';
 import { notFound } from '../errors/refusal.ts';
-import { taxedDocument, taxedDocumentColumns, taxedLine, taxedLineColumns } from '../posting/index.ts';
 
-const lineRow = z.object({
-  ...taxedLineColumns,
-  tracking: z.enum(TRACKINGS),
-  condition: z.enum(CONDITIONS).nullable(),
-  in_stock: z.int(),
-  selling_price_paise: z.int(),
-  mrp_paise: z.int().nullable(),
-});
+const estimateRow = estimate.extend({ createdAt: z.date() });
 
-const estimateRow = z.object({
-  ...taxedDocumentColumns,
-  id: z.string(),
-  estimate_no: z.string(),
-  business_date: z.string(),
-  valid_until: z.string(),
-  state: z.enum(ESTIMATE_STATES),
-  created_at: z.date(),
-  sale_id: z.string().nullable(),
-  invoice_no: z.string().nullable(),
-  decline_reason: z.string().nullable(),
-  entered_by: z.string(),
-  entered_by_name: z.string(),
-  lines: z.array(lineRow),
-});
-
-const COLUMNS = Object.keys(estimateRow.omit({ lines: true }).shape)
-  .map(column => `e.${column}`)
-  .join(', ');
-
-const LINES = `SELECT jsonb_agg(to_jsonb(l) || jsonb_build_object('item_category', p.item_category, 'tracking', p.tracking,
-         'in_stock', p.in_stock, 'selling_price_paise', p.selling_price_paise, 'mrp_paise', p.mrp_paise, 'imei', i.imei,
-         'imei2', i.imei2, 'serial_no', i.serial_no, 'condition', i.condition) ORDER BY l.line_no)
+const LINES = `SELECT jsonb_agg(jsonb_build_object(
+         'id', l.id, 'productId', l.product_id, 'stockItemId', l.stock_item_id, 'company', l.company, 'model', l.model,
+         'variant', l.variant, 'itemCategory', p.item_category, 'tracking', p.tracking, 'imei', i.imei, 'imei2', i.imei2,
+         'serialNo', i.serial_no, 'condition', coalesce(i.condition, 'NEW'), 'hsnCode', l.hsn_code, 'uqc', l.uqc,
+         'quantity', l.quantity, 'unitPricePaise', l.unit_price_paise, 'discountPaise', l.discount_paise,
+         'taxablePaise', l.taxable_paise, 'gstRateBps', l.gst_rate_bps, 'cgstPaise', l.cgst_paise,
+         'sgstPaise', l.sgst_paise, 'igstPaise', l.igst_paise, 'totalPaise', l.total_paise,
+         'marginScheme', l.margin_scheme, 'inStock', p.in_stock, 'listPricePaise', p.selling_price_paise,
+         'mrpPaise', p.mrp_paise) ORDER BY l.line_no)
     FROM estimate_lines l
     JOIN products p ON p.shop_id = l.shop_id AND p.id = l.product_id
     LEFT JOIN stock_items i ON i.shop_id = l.shop_id AND i.id = l.stock_item_id
@@ -64,29 +40,19 @@ export async function findEstimate(
 ): Promise<Estimate | null> {
   const [row] = await sql.query(
     estimateRow,
-    `SELECT ${COLUMNS}, (${LINES}) AS lines FROM estimates_read e WHERE e.shop_id = $1 AND e.id = $2`,
-    [sql.shopId, id],
+    `SELECT e.id, e.estimate_no, e.business_date, e.valid_until, e.state = 'OPEN' AND e.valid_until < $3 AS expired, e.state,
+            e.created_at,
+            CASE WHEN e.customer_id IS NOT NULL THEN json_build_object(
+              'id', e.customer_id, 'name', coalesce(e.customer_name, ''), 'phone', coalesce(e.customer_phone, ''),
+              'gstin', e.customer_gstin, 'stateCode', e.customer_state_code, 'address', e.customer_address) END AS customer,
+            e.place_of_supply, e.inter_state, e.invoice_type, e.taxable_paise, e.cgst_paise, e.sgst_paise, e.igst_paise,
+            e.margin_sales_paise, e.round_off_paise, e.total_paise,
+            CASE WHEN e.sale_id IS NOT NULL THEN json_build_object('id', e.sale_id, 'invoiceNo', e.invoice_no) END AS sale,
+            e.decline_reason, e.note, json_build_object('id', e.entered_by, 'name', e.entered_by_name) AS entered_by,
+            (${LINES}) AS lines
+       FROM estimates_read e WHERE e.shop_id = $1 AND e.id = $2`,
+    [sql.shopId, id, businessDate],
+    { camel: true },
   );
-  if (!row) return null;
-  return {
-    ...taxedDocument(row),
-    id: row.id,
-    estimateNo: row.estimate_no,
-    businessDate: row.business_date,
-    validUntil: row.valid_until,
-    expired: row.state === 'OPEN' && row.valid_until < businessDate,
-    state: row.state,
-    createdAt: row.created_at.toISOString(),
-    lines: row.lines.map(line => ({
-      ...taxedLine(line),
-      tracking: line.tracking,
-      condition: line.condition ?? 'NEW',
-      inStock: line.in_stock,
-      listPricePaise: line.selling_price_paise,
-      mrpPaise: line.mrp_paise,
-    })),
-    sale: row.sale_id && row.invoice_no ? { id: row.sale_id, invoiceNo: row.invoice_no } : null,
-    declineReason: row.decline_reason,
-    enteredBy: { id: row.entered_by, name: row.entered_by_name },
-  };
+  return row ? { ...row, createdAt: row.createdAt.toISOString() } : null;
 }

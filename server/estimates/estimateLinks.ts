@@ -10,16 +10,18 @@ export async function roundOfEstimateLinks(sql: ShopSql, id: string): Promise<nu
     roundsRow,
     'SELECT link_rounds AS rounds FROM estimates WHERE shop_id = $1 AND id = $2',
     [sql.shopId, id],
+    { camel: true },
   );
   return row?.rounds ?? 0;
 }
 
 /** Revokes all links of an estimate; returns the new round. */
-export async function endEstimateLinks(tx: ShopSql, id: string): Promise<number> {
+export async function revokeEstimateLinks(tx: ShopSql, id: string): Promise<number> {
   const [row] = await tx.query(
     roundsRow,
     'UPDATE estimates SET link_rounds = link_rounds + 1 WHERE shop_id = $1 AND id = $2 RETURNING link_rounds AS rounds',
     [tx.shopId, id],
+    { camel: true },
   );
   return row?.rounds ?? 0;
 }

@@ -1,5 +1,5 @@
 export { estimateById, findEstimate } from './estimateById.ts';
-export { endEstimateLinks, roundOfEstimateLinks } from './estimateLinks.ts';
+export { revokeEstimateLinks, roundOfEstimateLinks } from './estimateLinks.ts';
 export {
   declineEstimate,
   logReopened,

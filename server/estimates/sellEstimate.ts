@@ -1,31 +1,26 @@
 import * as z from 'zod';
-import { estimates } from '../../src/resources/estimates.ts';
-import { ESTIMATE_STATES } from '../../src/resources/rules/estimates.ts';
+import { estimate } from '../../src/resources/estimates/answers.ts';
+import { estimates } from '../../src/resources/estimates/declaration.ts';
 import type { ShopSql } from '../db/database.ts';
 import { isUuid } from '../db/text.ts';
 import { notFound, Refusal } from '../errors/refusal.ts';
 import { writeAudit } from '../resources/audit.ts';
 import type { Actor, Batch } from '../posting/index.ts';
 
-const offeredLine = z.object({
-  productId: z.string(),
-  stockItemId: z.string().nullable(),
-  quantity: z.int(),
-  unitPricePaise: z.int(),
-  discountPaise: z.int(),
-  hsnCode: z.string(),
-  gstRateBps: z.int(),
+const offeredLine = estimate.shape.lines.element.pick({
+  productId: true,
+  stockItemId: true,
+  quantity: true,
+  unitPricePaise: true,
+  discountPaise: true,
+  hsnCode: true,
+  gstRateBps: true,
 });
 export type OfferedLine = z.infer<typeof offeredLine>;
 
-const offerRow = z.object({
-  id: z.string(),
-  estimateNo: z.string(),
-  state: z.enum(ESTIMATE_STATES),
-  validUntil: z.string(),
-  customerId: z.string().nullable(),
-  lines: z.array(offeredLine),
-});
+const offerRow = estimate
+  .pick({ id: true, estimateNo: true, state: true, validUntil: true })
+  .extend({ customerId: z.uuid().nullable(), lines: z.array(offeredLine) });
 export type Offer = z.infer<typeof offerRow>;
 
 const estimateClosed = ({ estimateNo }: Pick<Offer, 'estimateNo'>): Refusal =>
@@ -36,13 +31,14 @@ export async function openEstimate(tx: ShopSql, id: string): Promise<Offer> {
   if (!isUuid(id)) throw notFound();
   const [row] = await tx.query(
     offerRow,
-    `SELECT id, estimate_no AS "estimateNo", state, valid_until AS "validUntil", customer_id AS "customerId",
+    `SELECT id, estimate_no, state, valid_until, customer_id,
             (SELECT jsonb_agg(jsonb_build_object('productId', l.product_id, 'stockItemId', l.stock_item_id,
                       'quantity', l.quantity, 'unitPricePaise', l.unit_price_paise, 'discountPaise', l.discount_paise,
                       'hsnCode', l.hsn_code, 'gstRateBps', l.gst_rate_bps) ORDER BY l.line_no)
                FROM estimate_lines l WHERE l.shop_id = e.shop_id AND l.estimate_id = e.id) AS lines
        FROM estimates e WHERE shop_id = $1 AND id = $2`,
     [tx.shopId, id],
+    { camel: true },
   );
   if (!row) throw notFound();
   if (row.state !== 'OPEN') throw estimateClosed(row);

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
-import { stockCheck, type StockCheck } from '../../src/resources/calls/answers/exchange.ts';
-import type { ClearInput } from '../../src/resources/calls/exchange.ts';
+import { stockCheck, type StockCheck } from '../../src/resources/exchange/answers.ts';
+import type { BodyOf } from '../../src/kit/calls.ts';
+import type { clearUnit as call } from '../../src/resources/exchange/calls.ts';
 import type { ShopSql } from '../db/database.ts';
 import { isUuid } from '../db/text.ts';
 import { invalidField, notFound, Refusal } from '../errors/refusal.ts';
@@ -9,8 +10,8 @@ import type { Actor } from '../posting/index.ts';
 
 const unitRow = z.object({
   status: z.string(),
-  check_pending: z.boolean(),
-  received_on: z.string(),
+  checkPending: z.boolean(),
+  receivedOn: z.string(),
   code: z.string().nullable(),
   cleared: z.boolean(),
 });
@@ -24,7 +25,7 @@ export async function clearUnit(
   actor: Actor,
   userName: string,
   id: string,
-  input: ClearInput,
+  input: BodyOf<typeof call>,
 ): Promise<void> {
   const [unit] = isUuid(id)
     ? await tx.query(
@@ -34,16 +35,17 @@ export async function clearUnit(
                            AND c.result = 'NOT_LISTED') AS cleared
            FROM stock_items i WHERE shop_id = $1 AND id = $2 FOR UPDATE`,
         [tx.shopId, id],
+        { camel: true },
       )
     : [];
   if (!unit) throw notFound();
   if (unit.code === null) throw invalidField('checkedOn', 'validation.check.unit');
   if (unit.status !== 'IN_STOCK')
     throw new Refusal(409, 'NOT_IN_STOCK', 'errors.notInStock', { params: { code: unit.code } });
-  if (unit.cleared && !unit.check_pending)
+  if (unit.cleared && !unit.checkPending)
     throw new Refusal(409, 'CLEARED_ALREADY', 'errors.clearedAlready', { params: { code: unit.code } });
   if (input.checkedOn > actor.businessDate) throw invalidField('checkedOn', 'validation.date.future');
-  if (input.checkedOn < unit.received_on) throw invalidField('checkedOn', 'validation.check.beforeArrival');
+  if (input.checkedOn < unit.receivedOn) throw invalidField('checkedOn', 'validation.check.beforeArrival');
   const result = input.result ?? 'NOT_LISTED';
   if (result === 'NOT_LISTED' && !input.wiped) throw invalidField('wiped', 'validation.check.wiped');
   await tx.run(
@@ -75,7 +77,8 @@ export async function clearUnit(
 export const checksOf = (sql: ShopSql, stockItemId: string): Promise<StockCheck[]> =>
   sql.query(
     stockCheck,
-    `SELECT id, checked_on AS "checkedOn", result, reference, wiped, picture, checked_by_name AS "byName"
+    `SELECT id, checked_on, result, reference, wiped, picture, checked_by_name AS by_name
        FROM stock_checks WHERE shop_id = $1 AND stock_item_id = $2 ORDER BY created_at DESC, id DESC`,
     [sql.shopId, stockItemId],
+    { camel: true },
   );

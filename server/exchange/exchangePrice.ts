@@ -1,5 +1,4 @@
-import * as z from 'zod';
-import type { ExchangePrice } from '../../src/resources/calls/exchange.ts';
+import { exchangePrice as answer, type ExchangePrice } from '../../src/resources/exchange/answers.ts';
 import type { Condition } from '../../src/kit/values.ts';
 import { addDays } from '../../src/kit/rules/businessDate.ts';
 import { divideHalfUp } from '../../src/kit/rules/digits.ts';
@@ -10,8 +9,6 @@ const MAX_PURCHASES = 10;
 const YEAR_DAYS = 365;
 const RUPEE = 100;
 
-const purchaseRow = z.object({ received_on: z.string(), cost_paise: z.int() });
-
 /**
  * From what the shop paid for second-hand units of this product in this condition. For anybody but the owner
  * only exchanges count: their values are on the bills, the costs of purchase bills are the owner's.
@@ -21,9 +18,9 @@ export async function exchangePrice(
   actor: Actor,
   asked: { productId: string; condition: Condition },
 ): Promise<ExchangePrice> {
-  const rows = await sql.query(
-    purchaseRow,
-    `SELECT i.received_on, i.cost_paise
+  const purchases = await sql.query(
+    answer.shape.purchases.element,
+    `SELECT i.received_on AS business_date, i.cost_paise AS price_paise
        FROM stock_items i
        LEFT JOIN purchase_bills b ON b.shop_id = i.shop_id AND b.id = i.purchase_bill_id
       WHERE i.shop_id = $1 AND i.product_id = $2 AND i.condition = $3 AND i.condition IN ('USED', 'FAULTY')
@@ -38,11 +35,9 @@ export async function exchangePrice(
       addDays(actor.businessDate, -YEAR_DAYS),
       actor.role === 'owner',
     ],
+    { camel: true },
   );
-  return {
-    proposedPaise: medianRupees(rows.map(row => row.cost_paise)),
-    purchases: rows.map(row => ({ businessDate: row.received_on, pricePaise: row.cost_paise })),
-  };
+  return { proposedPaise: medianRupees(purchases.map(({ pricePaise }) => pricePaise)), purchases };
 }
 
 function medianRupees(prices: readonly number[]): number | null {

@@ -11,11 +11,11 @@ export const needsCheck = (unit: {
 
 /** 409 for the sale of a unit that is not yet checked and wiped; null when it may be sold. */
 export const notChecked = (
-  unit: { check_pending: boolean; imei: string | null },
+  unit: { checkPending: boolean; imei: string | null },
   model: string,
   path: string,
 ): Refusal | null => {
-  if (!unit.check_pending) return null;
+  if (!unit.checkPending) return null;
   const params = { code: unit.imei ?? model };
   return new Refusal(409, 'NOT_CHECKED', 'errors.notChecked', {
     params,

@@ -1,4 +1,4 @@
-import type { BuyBackInput } from '../../src/resources/calls/exchange.ts';
+import type { BuyBackInput } from '../../src/resources/exchange/inputs.ts';
 import { answeredOf, normaliseIdNumber } from '../../src/resources/rules/conditionGrid.ts';
 import { type Actor, type Batch, newIds } from '../posting/index.ts';
 

@@ -1,4 +1,4 @@
-/** Columns that sales and estimates share, and what a document makes of them. */
+/** Columns of a document with tax, and what an answer makes of them. */
 import * as z from 'zod';
 import { itemCategory } from '../../src/kit/values.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { VoucherBill } from '../../src/resources/calls/purchaseBills.ts';
-import { conditionGrid } from '../../src/resources/calls/exchange.ts';
+import { conditionGrid } from '../../src/resources/exchange/inputs.ts';
 import { ID_KINDS } from '../../src/resources/rules/conditionGrid.ts';
 import type { ShopSql } from '../db/database.ts';
 import { modelColumns, modelOf } from '../db/rows.ts';

@@ -1,42 +1,27 @@
 import * as z from 'zod';
+import { idRow } from '../db/rows.ts';
 import type { ShopSql } from '../db/database.ts';
 import { isUuid } from '../db/text.ts';
-import type { BoughtLines, BoughtQuery } from '../../src/resources/calls/returns.ts';
 import { notFound } from '../errors/refusal.ts';
+import { boughtLines as answer, type BoughtLines } from '../../src/resources/returns/answers.ts';
 
-const boughtRow = z.object({
-  sale_id: z.string(),
-  invoice_no: z.string(),
-  business_date: z.string(),
-  line_id: z.string(),
-  company: z.string(),
-  model: z.string(),
-  variant: z.string().nullable(),
-  code: z.string().nullable(),
-  quantity: z.int(),
-  pieces_left: z.int(),
-  total_paise: z.int(),
-  warranty_until: z.string().nullable(),
-  of_all: z.int(),
-});
-const customerRow = z.object({ id: z.string() });
+const boughtRow = answer.shape.content.element.extend({ ofAll: z.int() });
 
 /** What a customer bought and can still bring back, the newest first. Throws 404. */
 export async function boughtLines(
   sql: ShopSql,
   customerId: string,
-  { page, size }: BoughtQuery,
+  { page, size }: { page: number; size: number },
 ): Promise<BoughtLines> {
   if (!isUuid(customerId)) throw notFound();
   const [[customer], rows] = await Promise.all([
-    sql.query(customerRow, 'SELECT id FROM customers WHERE shop_id = $1 AND id = $2', [
-      sql.shopId,
-      customerId,
-    ]),
+    sql.query(idRow, 'SELECT id FROM customers WHERE shop_id = $1 AND id = $2', [sql.shopId, customerId], {
+      camel: true,
+    }),
     sql.query(
       boughtRow,
       `SELECT s.id AS sale_id, s.invoice_no, s.business_date, l.id AS line_id, l.company, l.model, l.variant,
-              coalesce(l.imei, l.serial_no) AS code, l.quantity, (l.quantity - coalesce(r.pieces, 0))::int AS pieces_left,
+              coalesce(l.imei, l.serial_no) AS code, l.quantity, (l.quantity - coalesce(r.pieces, 0))::int AS left,
               l.total_paise,
               (s.business_date + make_interval(months => l.warranty_months))::date AS warranty_until, (count(*) OVER ())::int AS of_all
          FROM sales s
@@ -48,25 +33,13 @@ export async function boughtLines(
           AND l.quantity > coalesce(r.pieces, 0)
         ORDER BY s.created_at DESC, s.id DESC, l.line_no OFFSET $3 LIMIT $4`,
       [sql.shopId, customerId, page * size, size],
+      { camel: true },
     ),
   ]);
   if (!customer) throw notFound();
-  const totalElements = rows[0]?.of_all ?? 0;
+  const totalElements = rows[0]?.ofAll ?? 0;
   return {
-    content: rows.map(row => ({
-      saleId: row.sale_id,
-      invoiceNo: row.invoice_no,
-      businessDate: row.business_date,
-      lineId: row.line_id,
-      company: row.company,
-      model: row.model,
-      variant: row.variant,
-      code: row.code,
-      quantity: row.quantity,
-      left: row.pieces_left,
-      totalPaise: row.total_paise,
-      warrantyUntil: row.warranty_until,
-    })),
+    content: rows.map(({ ofAll: _, ...line }) => line),
     page,
     size,
     totalElements,

@@ -1,54 +1,28 @@
 import * as z from 'zod';
 import type { ShopSql } from '../db/database.ts';
-import type { CreditNote } from '../../src/resources/calls/returns.ts';
-import { CONDITIONS, paymentMethod } from '../../src/kit/values.ts';
+import { creditNote, type CreditNote } from '../../src/resources/returns/answers.ts';
 import { approvedBy } from '../ledger/index.ts';
 import { saleById } from '../sales/index.ts';
 
-const noteRow = z.object({
-  id: z.string(),
-  credit_note_no: z.string(),
-  sale_id: z.string(),
-  business_date: z.string(),
-  created_at: z.string(),
-  reason: z.string(),
-  tax_reduced: z.boolean(),
-  taxable_paise: z.int(),
-  cgst_paise: z.int(),
-  sgst_paise: z.int(),
-  igst_paise: z.int(),
-  margin_sales_paise: z.int(),
-  margin_tax_paise: z.int(),
-  untaxed_paise: z.int(),
-  round_off_paise: z.int(),
-  total_paise: z.int(),
-  due_cleared_paise: z.int(),
-  financed_paise: z.int(),
-  refund_paise: z.int(),
-  posted_by: z.string(),
-  posted_by_name: z.string(),
+const noteLine = creditNote.shape.lines.element.pick({
+  id: true,
+  saleLineId: true,
+  quantity: true,
+  condition: true,
+  taxablePaise: true,
+  cgstPaise: true,
+  sgstPaise: true,
+  igstPaise: true,
+  totalPaise: true,
+  costPaise: true,
 });
-const noteLineRow = z.object({
-  id: z.string(),
-  sale_line_id: z.string(),
-  quantity: z.int(),
-  condition: z.enum(CONDITIONS).nullable(),
-  taxable_paise: z.int(),
-  cgst_paise: z.int(),
-  sgst_paise: z.int(),
-  igst_paise: z.int(),
-  total_paise: z.int(),
-  cost_paise: z.int(),
+const noteRow = creditNote.omit({ sale: true }).extend({
+  createdAt: z.date(),
+  saleId: z.uuid(),
+  lines: z.array(noteLine),
 });
-const answerRow = z.object({
-  note: noteRow,
-  lines: z.array(noteLineRow),
-  payments: z
-    .array(z.object({ method: paymentMethod, amount_paise: z.int(), reference: z.string().nullable() }))
-    .nullable(),
-  replaced_by: z.object({ id: z.string(), invoiceNo: z.string() }).nullable(),
-  approved_by: z.string().nullable(),
-});
+
+const NO_TAX = { taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -59,27 +33,32 @@ export async function creditNoteById(sql: ShopSql, idOrNo: string): Promise<Cred
     ? ['id = $2::uuid', idOrNo]
     : ['credit_note_no = $2::text', idOrNo.trim().toUpperCase()];
   const [row] = await sql.query(
-    answerRow,
-    `SELECT to_jsonb(n) AS note, ${approvedBy('n.id', 'n.shop_id')} AS approved_by,
-            (SELECT jsonb_agg(to_jsonb(l) ORDER BY l.line_no) FROM credit_note_lines l
+    noteRow,
+    `SELECT n.id, n.credit_note_no, n.sale_id, n.business_date, n.created_at, n.reason, n.tax_reduced, n.taxable_paise,
+            n.cgst_paise, n.sgst_paise, n.igst_paise, n.margin_sales_paise, n.margin_tax_paise, n.untaxed_paise,
+            n.round_off_paise, n.total_paise, n.due_cleared_paise, n.financed_paise, n.refund_paise,
+            json_build_object('id', n.posted_by, 'name', n.posted_by_name) AS by,
+            ${approvedBy('n.id', 'n.shop_id')} AS approved_by,
+            (SELECT jsonb_agg(jsonb_build_object('id', l.id, 'saleLineId', l.sale_line_id, 'quantity', l.quantity,
+                      'condition', l.condition, 'taxablePaise', l.taxable_paise, 'cgstPaise', l.cgst_paise,
+                      'sgstPaise', l.sgst_paise, 'igstPaise', l.igst_paise, 'totalPaise', l.total_paise,
+                      'costPaise', l.cost_paise) ORDER BY l.line_no) FROM credit_note_lines l
               WHERE l.shop_id = n.shop_id AND l.credit_note_id = n.id) AS lines,
-            (SELECT jsonb_agg(to_jsonb(p) ORDER BY p.line_no) FROM payments p
-              WHERE p.shop_id = n.shop_id AND p.document_id = n.id) AS payments,
+            (SELECT coalesce(jsonb_agg(jsonb_build_object('method', p.method, 'amountPaise', p.amount_paise,
+                      'reference', p.reference) ORDER BY p.line_no), '[]') FROM payments p
+              WHERE p.shop_id = n.shop_id AND p.document_id = n.id AND p.method <> 'FINANCE') AS refund,
             (SELECT jsonb_build_object('id', s.id, 'invoiceNo', s.invoice_no) FROM sales s
               WHERE s.shop_id = n.shop_id AND s.id = n.replaced_by) AS replaced_by
        FROM credit_notes n WHERE n.shop_id = $1 AND n.${column}`,
     [sql.shopId, value],
+    { camel: true },
   );
-  const sale = row && (await saleById(sql, row.note.sale_id));
+  const sale = row && (await saleById(sql, row.saleId));
   if (!row || !sale) return null;
-  const { note } = row;
+  const { saleId: _, createdAt, lines, ...note } = row;
   return {
-    id: note.id,
-    creditNoteNo: note.credit_note_no,
-    businessDate: note.business_date,
-    createdAt: new Date(note.created_at).toISOString(),
-    reason: note.reason,
-    taxReduced: note.tax_reduced,
+    ...note,
+    createdAt: createdAt.toISOString(),
     sale: {
       id: sale.id,
       invoiceNo: sale.invoiceNo,
@@ -90,47 +69,18 @@ export async function creditNoteById(sql: ShopSql, idOrNo: string): Promise<Cred
       invoiceType: sale.invoiceType,
       soldBy: sale.soldBy,
     },
-    lines: row.lines.flatMap(line => {
-      const sold = sale.lines.find(({ id }) => id === line.sale_line_id);
+    lines: lines.flatMap(line => {
+      const sold = sale.lines.find(({ id }) => id === line.saleLineId);
       if (!sold) return [];
-      const { returnedQuantity: _, margin: __, costPaise: ___, ...rest } = sold;
-      const shown = sold.marginScheme
-        ? { taxable_paise: 0, cgst_paise: 0, sgst_paise: 0, igst_paise: 0 }
-        : line;
+      const { returnedQuantity: _returned, margin: _margin, ...goods } = sold;
       return [
         {
-          ...rest,
-          id: line.id,
-          saleLineId: line.sale_line_id,
-          quantity: line.quantity,
-          discountPaise: sold.unitPricePaise * line.quantity - line.total_paise,
-          condition: line.condition,
-          taxablePaise: shown.taxable_paise,
-          cgstPaise: shown.cgst_paise,
-          sgstPaise: shown.sgst_paise,
-          igstPaise: shown.igst_paise,
-          totalPaise: line.total_paise,
-          costPaise: line.cost_paise,
+          ...goods,
+          ...line,
+          ...(sold.marginScheme ? NO_TAX : {}),
+          discountPaise: sold.unitPricePaise * line.quantity - line.totalPaise,
         },
       ];
     }),
-    taxablePaise: note.taxable_paise,
-    cgstPaise: note.cgst_paise,
-    sgstPaise: note.sgst_paise,
-    igstPaise: note.igst_paise,
-    marginSalesPaise: note.margin_sales_paise,
-    marginTaxPaise: note.margin_tax_paise,
-    untaxedPaise: note.untaxed_paise,
-    roundOffPaise: note.round_off_paise,
-    totalPaise: note.total_paise,
-    dueClearedPaise: note.due_cleared_paise,
-    financedPaise: note.financed_paise,
-    refundPaise: note.refund_paise,
-    refund: (row.payments ?? [])
-      .filter(({ method }) => method !== 'FINANCE')
-      .map(({ method, amount_paise, reference }) => ({ method, amountPaise: amount_paise, reference })),
-    replacedBy: row.replaced_by,
-    by: { id: note.posted_by, name: note.posted_by_name },
-    approvedBy: row.approved_by,
   };
 }

@@ -2,30 +2,33 @@
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../db/database.ts';
-import type { ReturnInput } from '../../src/resources/calls/returns.ts';
+import type { BodyOf } from '../../src/kit/calls.ts';
+import type { returnSale } from '../../src/resources/returns/calls.ts';
 import { CONDITIONS, type Condition } from '../../src/kit/values.ts';
 import { divideHalfUp } from '../../src/kit/rules/digits.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
-import { conditionBack, notBetterThan, shareOfPieces } from '../../src/resources/rules/returns.ts';
+import { conditionBack, notBetterThan, shareOfPieces } from '../../src/resources/returns/rules.ts';
 import { invalidField, Refusal } from '../errors/refusal.ts';
 import type { Actor, Batch } from '../posting/index.ts';
 import type { Movement } from '../stock/index.ts';
 
+export type ReturnInput = BodyOf<typeof returnSale>;
+
 const soldRow = z.object({
-  line_id: z.string(),
-  stock_item_id: z.string(),
-  product_id: z.string(),
+  lineId: z.string(),
+  stockItemId: z.string(),
+  productId: z.string(),
   pieces: z.int(),
-  cost_paise: z.int(),
+  costPaise: z.int(),
   condition: z.enum(CONDITIONS),
   status: z.string(),
-  is_unit: z.boolean(),
+  isUnit: z.boolean(),
   code: z.string().nullable(),
-  held_by: z.enum(['STOCK', 'SALE']).nullable(),
+  heldBy: z.enum(['STOCK', 'SALE']).nullable(),
 });
 export type SoldGoods = z.infer<typeof soldRow>;
 
-/** What the sale took from stock, first drawn first; `held_by`: the same phone came in again since. */
+/** What the sale took from stock, first drawn first; `heldBy`: the same phone came in again since. */
 export const goodsOfSale = (tx: ShopSql, saleId: string): Promise<SoldGoods[]> =>
   tx.query(
     soldRow,
@@ -45,6 +48,7 @@ export const goodsOfSale = (tx: ShopSql, saleId: string): Promise<SoldGoods[]> =
       WHERE m.shop_id = $1 AND m.document_id = $2 AND m.kind = 'SALE'
       ORDER BY m.line_id, m.id`,
     [tx.shopId, saleId],
+    { camel: true },
   );
 
 export interface GoodsBack {
@@ -73,26 +77,26 @@ export function goodsBack(
   const given = asked.condition ?? null;
   if (given && !notBetterThan(first.condition).includes(given))
     throw invalidField(`${path}.condition`, 'validation.return.condition');
-  if (first.is_unit) refuseElsewhere(first);
-  const condition = given ?? conditionBack(first.condition, first.is_unit);
+  if (first.isUnit) refuseElsewhere(first);
+  const condition = given ?? conditionBack(first.condition, first.isUnit);
   const own: GoodsBack['own'] = [];
   let before = 0;
-  for (const { stock_item_id, product_id, pieces, cost_paise, is_unit } of sold) {
+  for (const { stockItemId, productId, pieces, costPaise: paise, isUnit } of sold) {
     const within = (pieceNo: number) => Math.min(pieces, Math.max(0, pieceNo - before));
     const span = { from: within(from), to: within(from + asked.quantity), of: pieces };
     before += pieces;
     if (span.from === span.to) continue;
     const movement = {
-      stockItemId: stock_item_id,
-      productId: product_id,
+      stockItemId,
+      productId,
       quantity: span.to - span.from,
-      costPaise: shareOfPieces(cost_paise, span),
+      costPaise: shareOfPieces(paise, span),
       lineId: asked.lineId,
     };
-    own.push({ movement, isUnit: is_unit, condition: is_unit ? condition : null });
+    own.push({ movement, isUnit, condition: isUnit ? condition : null });
   }
   const costPaise = sumPaise(own.map(({ movement }) => movement.costPaise));
-  if (first.is_unit || condition === first.condition) return { condition, costPaise, own, apart: null };
+  if (first.isUnit || condition === first.condition) return { condition, costPaise, own, apart: null };
   return {
     condition,
     costPaise,
@@ -101,7 +105,7 @@ export function goodsBack(
       condition,
       movement: {
         stockItemId: uuid(),
-        productId: first.product_id,
+        productId: first.productId,
         quantity: asked.quantity,
         costPaise,
         lineId: asked.lineId,
@@ -110,10 +114,10 @@ export function goodsBack(
   };
 }
 
-function refuseElsewhere({ status, held_by, code }: SoldGoods): void {
+function refuseElsewhere({ status, heldBy, code }: SoldGoods): void {
   const params = { code: code ?? '' };
-  if (held_by === 'STOCK') throw new Refusal(409, 'IN_STOCK_ALREADY', 'errors.inStockAlready', { params });
-  if (held_by) throw new Refusal(409, 'SOLD_AGAIN', 'errors.soldAgain', { params });
+  if (heldBy === 'STOCK') throw new Refusal(409, 'IN_STOCK_ALREADY', 'errors.inStockAlready', { params });
+  if (heldBy) throw new Refusal(409, 'SOLD_AGAIN', 'errors.soldAgain', { params });
   if (status !== 'SOLD') throw alreadyReturned(code);
 }
 

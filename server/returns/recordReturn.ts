@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../db/database.ts';
-import type { ReturnInput, Returned } from '../../src/resources/calls/returns.ts';
+import type { Returned } from '../../src/resources/returns/answers.ts';
 import type { Sale } from '../../src/resources/calls/sales.ts';
 import { daysBetween, hourOf } from '../../src/kit/rules/businessDate.ts';
 import { formatPaise, sumPaise } from '../../src/kit/rules/money.ts';
@@ -11,7 +11,7 @@ import {
   shareOfPieces,
   valueOfReturn,
   type SettledReturn,
-} from '../../src/resources/rules/returns.ts';
+} from '../../src/resources/returns/rules.ts';
 import type { Condition } from '../../src/kit/values.ts';
 import { invalidField, notFound, Refusal } from '../errors/refusal.ts';
 import { accountGivenFrom, isCash, postEntry, refuseCashBelowZero, type Posting } from '../ledger/index.ts';
@@ -38,7 +38,14 @@ import {
 import { countProducts, writeMovements } from '../stock/index.ts';
 import { addToStatistics, changeShopTotals, moveInCounts, type SummedSale } from '../sums/index.ts';
 import { creditNoteById } from './creditNote.ts';
-import { alreadyReturned, goodsBack, goodsOfSale, putBack, type GoodsBack } from './goodsBack.ts';
+import {
+  alreadyReturned,
+  goodsBack,
+  goodsOfSale,
+  putBack,
+  type GoodsBack,
+  type ReturnInput,
+} from './goodsBack.ts';
 
 /**
  * Takes goods of a sale back on a credit note of today, in `tx`. The value clears the sale's due, then the
@@ -156,7 +163,7 @@ function takenLines(
     const back = goodsBack(
       asked,
       { from, path },
-      goods.filter(({ line_id }) => line_id === sold.id),
+      goods.filter(({ lineId }) => lineId === sold.id),
     );
     return {
       sold,
@@ -187,7 +194,7 @@ function valueOf({ sale, lines, returns }: SaleDocument, taken: readonly TakenLi
   );
 }
 
-const givenRow = z.object({ financier_id: z.string(), paise: z.int() });
+const givenRow = z.object({ financierId: z.string(), paise: z.int() });
 
 const givenBack = (tx: ShopSql, saleId: string) =>
   tx.query(
@@ -196,13 +203,14 @@ const givenBack = (tx: ShopSql, saleId: string) =>
        FROM payments p JOIN credit_notes n ON n.shop_id = p.shop_id AND n.id = p.document_id
       WHERE p.shop_id = $1 AND n.sale_id = $2 AND p.financier_id IS NOT NULL GROUP BY 1`,
     [tx.shopId, saleId],
+    { camel: true },
   );
 
 type Loan = SaleDocument['payments'][number];
 
 /** The loans of a sale less what earlier notes gave back of them. */
 function outstandingLoans({ payments }: SaleDocument, given: readonly z.infer<typeof givenRow>[]): Loan[] {
-  const back = new Map(given.map(({ financier_id, paise }) => [financier_id, paise]));
+  const back = new Map(given.map(({ financierId, paise }) => [financierId, paise]));
   return payments.flatMap(payment => {
     if (payment.method !== 'FINANCE' || !payment.financier_id) return [];
     const before = Math.min(payment.amount_paise, back.get(payment.financier_id) ?? 0);
@@ -222,7 +230,7 @@ function refuseRefund({ refund }: ReturnInput, expectedPaise: number, customerId
 
 const statusAfter = ({ completes }: Note) => (completes ? 'RETURNED' : 'PART_RETURNED');
 
-const owingRow = z.object({ sales_count: z.int(), due_paise: z.int() });
+const owingRow = z.object({ salesCount: z.int(), duePaise: z.int() });
 
 /** Goods, dues and the state of the sale, before the sale that replaces it is posted. */
 async function writeGoodsBack(tx: ShopSql, actor: Actor, note: Note): Promise<void> {
@@ -270,6 +278,7 @@ async function writeGoodsBack(tx: ShopSql, actor: Actor, note: Note): Promise<vo
       owingRow,
       'SELECT sales_count, due_paise FROM customers WHERE shop_id = $1 AND id = $2',
       [tx.shopId, sale.customer_id],
+      { camel: true },
     );
     changeCustomer(
       batch,
@@ -285,8 +294,8 @@ async function writeGoodsBack(tx: ShopSql, actor: Actor, note: Note): Promise<vo
       () => new Error('the customer of a sale does not owe what the sale says'),
     );
     changeShopTotals(batch, {
-      customers: note.completes && buyer?.sales_count === 1 ? -1 : 0,
-      owing: settled.dueClearedPaise > 0 && buyer?.due_paise === settled.dueClearedPaise ? -1 : 0,
+      customers: note.completes && buyer?.salesCount === 1 ? -1 : 0,
+      owing: settled.dueClearedPaise > 0 && buyer?.duePaise === settled.dueClearedPaise ? -1 : 0,
       due: -settled.dueClearedPaise,
     });
   }

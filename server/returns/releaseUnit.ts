@@ -1,9 +1,7 @@
-import * as z from 'zod';
 import type { ShopSql } from '../db/database.ts';
+import { idRow } from '../db/rows.ts';
 import { Refusal } from '../errors/refusal.ts';
 import type { Actor } from '../posting/index.ts';
-
-const idRow = z.object({ id: z.string() });
 
 /** Lets a held unit be sold. Throws 409 `NOT_ON_HOLD`. */
 export async function releaseUnit(tx: ShopSql, actor: Actor, id: string): Promise<void> {
@@ -12,6 +10,7 @@ export async function releaseUnit(tx: ShopSql, actor: Actor, id: string): Promis
     `UPDATE stock_items SET on_hold = false, updated_at = $3, version = version + 1
       WHERE shop_id = $1 AND id = $2 AND on_hold AND status = 'IN_STOCK' RETURNING id`,
     [tx.shopId, id, actor.now],
+    { camel: true },
   );
   if (!row) throw new Refusal(409, 'NOT_ON_HOLD', 'errors.notOnHold');
 }

@@ -5,7 +5,8 @@ import { fileAddress } from '../../src/resources/calls/answers/files.ts';
 import { endedLinks, sale as saleAnswer, shareAddress } from '../../src/resources/calls/answers/sales.ts';
 import { drawInvoice } from '../../src/resources/documents/draw.ts';
 import { estimateDocument } from '../../src/resources/documents/estimateDocument.ts';
-import { estimates } from '../../src/resources/estimates.ts';
+import { estimates } from '../../src/resources/estimates/declaration.ts';
+import { endEstimateLinks, estimateLink } from '../../src/resources/estimates/share.ts';
 import { invoiceDocument, type InvoiceDocument } from '../../src/resources/documents/invoiceDocument.ts';
 import { formatPaise } from '../../src/kit/rules/money.ts';
 import { sales } from '../../src/resources/sales.ts';
@@ -22,11 +23,12 @@ import { pdfAnswer } from '../http/pdfAnswer.ts';
 import { PRIVATE, privatePage } from '../http/privatePage.ts';
 import { rateLimit } from '../http/rateLimit.ts';
 import { seenBy } from '../http/seenBy.ts';
+import { serve } from '../http/serve.ts';
 import { notFound, Refusal } from '../errors/refusal.ts';
 import { writeAudit, type AuditedBy } from '../resources/audit.ts';
 import type { ShareLinks } from '../session/shareLinks.ts';
 import { actorAt } from '../posting/index.ts';
-import { endEstimateLinks, estimateById, findEstimate, roundOfEstimateLinks } from '../estimates/index.ts';
+import { estimateById, findEstimate, revokeEstimateLinks, roundOfEstimateLinks } from '../estimates/index.ts';
 import { endLinks, roundOfLinks, saleById } from '../sales/index.ts';
 
 const MINUTE_MS = 60_000;
@@ -135,20 +137,20 @@ export const shareCalls = (parts: Parts, links: ShareLinks, publicUrl = ''): Cal
         return { url: `${publicUrl}/share/${token}`, expiresAt: expiresAt.toISOString() };
       },
     }),
-    reads({
-      method: 'GET',
-      path: '/api/estimates/{id}/share',
-      group: estimates.name,
-      summary: 'A link to this estimate, valid without sign-in for 30 days',
-      access: 'estimates.read',
-      payload: fileAddress,
-      read: async (sql, { caller, params }) => {
-        const { id } = await estimateById(sql, params['id'] ?? '', caller);
-        const round = await roundOfEstimateLinks(sql, id);
-        const { token, expiresAt } = links.issue({ shopId: caller.shopId, documentId: id, round });
-        return { url: `${publicUrl}/share/${token}`, expiresAt: expiresAt.toISOString() };
+    ...serve(
+      { estimateLink },
+      {
+        estimateLink: {
+          answer: fileAddress,
+          read: async (sql, { caller, params }) => {
+            const { id } = await estimateById(sql, params.id, caller);
+            const round = await roundOfEstimateLinks(sql, id);
+            const { token, expiresAt } = links.issue({ shopId: caller.shopId, documentId: id, round });
+            return { url: `${publicUrl}/share/${token}`, expiresAt: expiresAt.toISOString() };
+          },
+        },
       },
-    }),
+    ),
     reads({
       method: 'GET',
       path: '/api/share-address',
@@ -173,20 +175,20 @@ export const shareCalls = (parts: Parts, links: ShareLinks, publicUrl = ''): Cal
         return { ended };
       },
     }),
-    writes({
-      method: 'POST',
-      path: '/api/estimates/{id}/share/end',
-      group: estimates.name,
-      summary: 'Revoke all links to this estimate; each answers 410 from now on',
-      access: 'sales.end-share',
-      payload: endedLinks,
-      write: async (tx, { caller, params }) => {
-        const { id } = await estimateById(tx, params['id'] ?? '', caller);
-        const ended = await endEstimateLinks(tx, id);
-        await logEnded(tx, caller, estimates.name, id, ended);
-        return { ended };
+    ...serve(
+      { endEstimateLinks },
+      {
+        endEstimateLinks: {
+          answer: endedLinks,
+          write: async (tx, { caller, params }) => {
+            const { id } = await estimateById(tx, params.id, caller);
+            const ended = await revokeEstimateLinks(tx, id);
+            await logEnded(tx, caller, estimates.name, id, ended);
+            return { ended };
+          },
+        },
       },
-    }),
+    ),
     sendsAnybody({
       method: 'GET',
       path: '/share-fonts/{file}',

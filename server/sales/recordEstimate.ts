@@ -1,8 +1,10 @@
 import { v7 as uuid } from 'uuid';
-import type { Estimate, EstimateInput } from '../../src/resources/calls/estimates.ts';
+import type { BodyOf } from '../../src/kit/calls.ts';
+import type { Estimate } from '../../src/resources/estimates/answers.ts';
+import type { makeEstimate } from '../../src/resources/estimates/calls.ts';
 import type { SaleInput } from '../../src/resources/calls/sales.ts';
 import { addDays } from '../../src/kit/rules/businessDate.ts';
-import { ESTIMATE_DAYS, MAX_ESTIMATE_DAYS } from '../../src/resources/rules/estimates.ts';
+import { ESTIMATE_DAYS, MAX_ESTIMATE_DAYS } from '../../src/resources/estimates/rules.ts';
 import { normaliseCode } from '../../src/kit/rules/imei.ts';
 import { totalsOfSale } from '../../src/resources/rules/tax.ts';
 import type { ShopSql } from '../db/database.ts';
@@ -26,7 +28,11 @@ import { readForSale, type SaleReads } from './saleReads.ts';
  * Prices of today for goods that need not be in stock; nothing is posted or held. Throws 422 by field, also below the
  * staff price limit; 403 `FIELD_FORBIDDEN` for another tax.
  */
-export async function recordEstimate(tx: ShopSql, actor: Actor, input: EstimateInput): Promise<Estimate> {
+export async function recordEstimate(
+  tx: ShopSql,
+  actor: Actor,
+  input: BodyOf<typeof makeEstimate>,
+): Promise<Estimate> {
   const { businessDate } = actor;
   const validUntil = input.validUntil ?? addDays(businessDate, ESTIMATE_DAYS);
   if (validUntil < businessDate || validUntil > addDays(businessDate, MAX_ESTIMATE_DAYS))

@@ -7,7 +7,7 @@ import {
   missingDetails,
   mustNameBuyer,
 } from '../../src/resources/rules/buyerDetails.ts';
-import { isAtOffer, offersTaken } from '../../src/resources/rules/estimates.ts';
+import { isAtOffer, offersTaken } from '../../src/resources/estimates/rules.ts';
 import { hourOf } from '../../src/kit/rules/businessDate.ts';
 import { paymentMethodOf, paymentModeOf } from '../../src/kit/rules/paymentMode.ts';
 import { formatStorage } from '../../src/resources/rules/storage.ts';
@@ -297,8 +297,8 @@ function saleLineRow(
 const buyBackOf = (taken: { phone: BuyBack; voucherNo: string } | undefined): BuyBackFields | null =>
   taken
     ? {
-        stock_item_id: taken.phone.id,
-        product_id: taken.phone.product.id,
+        stockItemId: taken.phone.id,
+        productId: taken.phone.product.id,
         company: taken.phone.product.company,
         model: taken.phone.product.model,
         ram: taken.phone.product.ram,
@@ -306,7 +306,7 @@ const buyBackOf = (taken: { phone: BuyBack; voucherNo: string } | undefined): Bu
         colour: taken.phone.product.colour,
         imei: taken.phone.imei,
         condition: taken.phone.condition,
-        voucher_no: taken.voucherNo,
+        voucherNo: taken.voucherNo,
       }
     : null;
 

@@ -166,8 +166,16 @@ export async function draftLines(
     if (!item || !product || item.status !== 'IN_STOCK') return void missing.push({ index, field, value });
     if (item.on_hold) throw onHold(value, `${path}.${field}`, product);
     if (item.received_quantity === 1 && item.held_quantity > 0)
-      throw whyHeld(item, asked.imei ? value : product.model, `${path}.${field}`);
-    const held = notChecked(item, product.model, `${path}.${field}`);
+      throw whyHeld(
+        { transitQuantity: item.transit_quantity },
+        asked.imei ? value : product.model,
+        `${path}.${field}`,
+      );
+    const held = notChecked(
+      { checkPending: item.check_pending, imei: item.imei },
+      product.model,
+      `${path}.${field}`,
+    );
     if (held) throw held;
     const isUnit = item.received_quantity === 1;
     if (isUnit && usedUnits.has(item.id))

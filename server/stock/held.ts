@@ -10,8 +10,8 @@ const inTransit = (code: string, path: string): Refusal =>
   refusal('IN_TRANSIT', 'errors.inTransit', code, path);
 
 /** 409 `IN_TRANSIT` or `ON_CHALLAN`. */
-export const whyHeld = (item: { transit_quantity: number }, code: string, path: string): Refusal =>
-  item.transit_quantity > 0 ? inTransit(code, path) : refusal('ON_CHALLAN', 'errors.onChallan', code, path);
+export const whyHeld = (item: { transitQuantity: number }, code: string, path: string): Refusal =>
+  item.transitQuantity > 0 ? inTransit(code, path) : refusal('ON_CHALLAN', 'errors.onChallan', code, path);
 
 export interface HeldPieces {
   stockItemId: string;

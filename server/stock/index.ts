@@ -1,9 +1,16 @@
 export { adjustStock } from './adjustStock.ts';
-export { drawLots, inShop, type Lot, stockChangeById } from './changeStock.ts';
-export { cancelCount, countById, postCount } from './counts/postCount.ts';
-export { scanCount } from './counts/scanCount.ts';
-export { startCount } from './counts/startCount.ts';
-export { hold, whyHeld } from './held.ts';
+export {
+  drawLots,
+  drawPieces,
+  foundPieces,
+  inShop,
+  lastCosts,
+  type Lot,
+  stockChangeById,
+  type StockMove,
+  writeStockChange,
+} from './changeStock.ts';
+export { hold, holdInTransit, whyHeld } from './held.ts';
 export { imeiHistory } from './imeiHistory.ts';
 export {
   type Movement,
@@ -20,8 +27,5 @@ export { labelsFor, type Label } from './labels.ts';
 export { ofAllAdvances, ofAllStock, RESERVED_PIECES, WAS_FITTED } from './declaredTables.ts';
 export { stockPlan } from './stockPlan.ts';
 export { companyDropdown, lowStock } from './stockLists.ts';
-export { makeTransfer } from './transfers/makeTransfer.ts';
-export { placeNamed, placesOfProduct } from './transfers/places.ts';
-export { leavePlace, putAtPlace } from './transfers/placeMovements.ts';
-export { cancelTransfer, receiveTransfer } from './transfers/receiveTransfer.ts';
-export { transferById } from './transfers/transferById.ts';
+export { COUNTED_AT_PLACE, type Place, placeNamed, placesOf } from './places.ts';
+export { leavePlace, putAtPlace } from './placeMovements.ts';

@@ -9,7 +9,7 @@ import type { DebitNote } from '../../src/resources/suppliers/answers.ts';
 import type { returnPurchase as call } from '../../src/resources/suppliers/calls.ts';
 import { normaliseCode } from '../../src/kit/rules/imei.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
-import { shareOfPieces } from '../../src/resources/rules/returns.ts';
+import { shareOfPieces } from '../../src/resources/returns/rules.ts';
 import { invalidField, notFound, Refusal } from '../errors/refusal.ts';
 import { newIds, openBatch, type Actor, postedBy, beginDated } from '../posting/index.ts';
 import { postEntry } from '../ledger/index.ts';
@@ -128,8 +128,7 @@ function askedUnits(input: Input, items: readonly Item[]): Taken[] {
   const name = (field: string, item: Item | undefined): void => {
     if (!item) throw invalidField(field, 'validation.purchaseReturn.notOfBill');
     if (item.status !== 'IN_STOCK') throw refusedUnit(item);
-    if (item.heldQuantity > 0)
-      throw whyHeld({ transit_quantity: item.transitQuantity }, item.codes[0] ?? item.model, field);
+    if (item.heldQuantity > 0) throw whyHeld(item, item.codes[0] ?? item.model, field);
     named.set(item.id, item);
   };
   for (const [index, imei] of (input.imeis ?? []).entries()) {

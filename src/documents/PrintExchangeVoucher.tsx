@@ -3,9 +3,10 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
-import { exchangeVoucher } from '../providers/calls/index.ts';
+import { ask } from '../providers/ask.ts';
 import { drawExchangeVoucher } from '../resources/documents/draw.ts';
 import { exchangePaper } from '../resources/documents/exchangeVoucher.ts';
+import { exchangeVoucher } from '../resources/exchange/calls.ts';
 import { PrintDrawn } from './PrintDrawn.tsx';
 import { usePaperWords } from './useDrawnInvoice.ts';
 import { useInvoicePaper } from './useInvoicePaper.ts';
@@ -15,7 +16,7 @@ const Printed = ({ stockItemId, onDone }: { stockItemId: string; onDone: () => v
   const { lang, translate } = usePaperWords();
   const { data, isError } = useQuery({
     queryKey: ['exchange-voucher', stockItemId],
-    queryFn: ({ signal }) => exchangeVoucher(stockItemId, { signal }),
+    queryFn: ({ signal }) => ask(exchangeVoucher, { id: stockItemId }, { signal }),
     retry: false,
   });
   useEffect(() => {

@@ -8,13 +8,18 @@ import expenses from '../resources/expenses/en.ts';
 import staffPay from '../resources/staffPay/en.ts';
 import commission from '../resources/commission/en.ts';
 import finance from '../resources/finance/en.ts';
+import returns from '../resources/returns/en.ts';
+import stockCounts from '../resources/stockCounts/en.ts';
+import stockTransfers from '../resources/stockTransfers/en.ts';
+import exchange from '../resources/exchange/en.ts';
+import challans from '../resources/challans/en.ts';
+import estimates from '../resources/estimates/en.ts';
 import bookings from '../resources/bookings/en.ts';
 import accounts from './en/accounts.ts';
 import actions from './en/actions.ts';
 import analytics from './en/analytics.ts';
 import app from './en/app.ts';
 import camera from './en/camera.ts';
-import challans from './en/challans.ts';
 import charts from './en/charts.ts';
 import choices from './en/choices.ts';
 import counter from './en/counter.ts';
@@ -23,7 +28,6 @@ import customizer from './en/customizer.ts';
 import dashboard from './en/dashboard.ts';
 import dues from './en/dues.ts';
 import errors from './en/errors.ts';
-import estimates from './en/estimates.ts';
 import evening from './en/evening.ts';
 import faq from './en/faq.ts';
 import features from './en/features.ts';
@@ -46,7 +50,6 @@ import profile from './en/profile.ts';
 import purchase from './en/purchase.ts';
 import ra from './en/ra.ts';
 import resources from './en/resources.ts';
-import returns from './en/returns.ts';
 import roles from './en/roles.ts';
 import salePage from './en/salePage.ts';
 import screens from './en/screens.ts';
@@ -59,7 +62,6 @@ import socialMedia from './en/socialMedia.ts';
 import stock from './en/stock.ts';
 import timeline from './en/timeline.ts';
 import tracking from './en/tracking.ts';
-import transfers from './en/transfers.ts';
 import verify from './en/verify.ts';
 import views from './en/views.ts';
 import work from './en/work.ts';
@@ -73,7 +75,6 @@ const ofPlaces = {
   analytics,
   app,
   camera,
-  challans,
   charts,
   choices,
   counter,
@@ -81,7 +82,6 @@ const ofPlaces = {
   customizer,
   dashboard,
   dues,
-  estimates,
   evening,
   faq,
   features,
@@ -103,7 +103,6 @@ const ofPlaces = {
   profile,
   purchase,
   resources,
-  returns,
   roles,
   salePage,
   screens,
@@ -115,7 +114,6 @@ const ofPlaces = {
   stock,
   timeline,
   tracking,
-  transfers,
   verify,
   views,
   work,
@@ -133,6 +131,12 @@ export default merged([
   expenses,
   drawers,
   calendar,
+  estimates,
+  challans,
+  exchange,
+  stockTransfers,
+  stockCounts,
+  returns,
   bank,
   posters,
   suppliers,

@@ -6,11 +6,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { challanById, challanPdf, returnChallan } from '../../providers/calls/challans.ts';
+import { ask, askFile } from '../../providers/ask.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
-import { challans } from '../../resources/challans.ts';
-import type { Challan } from '../../resources/calls/challans.ts';
-import { CHALLAN_COPIES, challanPaper } from '../../resources/documents/challanPaper.ts';
+import { challans } from '../../resources/challans/declaration.ts';
+import type { Challan } from '../../resources/challans/answers.ts';
+import { challanDocument, challanPdf, returnChallan } from '../../resources/challans/calls.ts';
+import { CHALLAN_COPIES } from '../../resources/challans/rules.ts';
+import { challanPaper } from '../../resources/documents/challanPaper.ts';
 import type { PaperDocument } from '../../resources/documents/draw.ts';
 import type { InvoiceShop } from '../../resources/documents/invoiceDocument.ts';
 import { mayUse } from '../../resources/roleAbilities.ts';
@@ -26,7 +28,7 @@ import { useReadAgain } from '../shared/useReadAgain.ts';
 
 const challanQuery = (id: string) => ({
   queryKey: ['challans', id, 'document'],
-  queryFn: ({ signal }: { signal: AbortSignal }) => challanById(id, { signal, quiet: true }),
+  queryFn: ({ signal }: { signal: AbortSignal }) => ask(challanDocument, { id }, { signal, quiet: true }),
 });
 
 const nameOf = ({ company, model, variant }: Challan['lines'][number]): string =>
@@ -65,7 +67,8 @@ const TakeBackDialog = ({
       disabled={lines.length === 0}
       onClose={onClose}
       send={async options => {
-        await returnChallan(challan.id, { lines, ...(note.trim() ? { note: note.trim() } : {}) }, options);
+        const body = { lines, ...(note.trim() ? { note: note.trim() } : {}) };
+        await ask(returnChallan, { id: challan.id, body }, options);
         onDone();
       }}
     >
@@ -120,7 +123,7 @@ const Actions = ({ id }: { id: string }) => {
         data={data}
         paperOf={paperOf}
         copies={CHALLAN_COPIES.length}
-        pdf={style => challanPdf(id, style)}
+        pdf={style => askFile(challanPdf, { id, query: style })}
       />
       {taking && (
         <TakeBackDialog

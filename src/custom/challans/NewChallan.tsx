@@ -8,9 +8,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { makeChallan } from '../../providers/calls/challans.ts';
-import { challans } from '../../resources/challans.ts';
-import { CHALLAN_KINDS, type ChallanKind } from '../../resources/rules/challans.ts';
+import { ask } from '../../providers/ask.ts';
+import { challans } from '../../resources/challans/declaration.ts';
+import { makeChallan } from '../../resources/challans/calls.ts';
+import { CHALLAN_KINDS, type ChallanKind } from '../../resources/challans/rules.ts';
 import { STATE_CODES, stateName, stateOfCode } from '../../kit/rules/states.ts';
 import { useListBreadcrumb } from '../../screens/basics/breadcrumbs.ts';
 import { DayBox } from '../../screens/form/DayBox.tsx';
@@ -54,22 +55,25 @@ const NewChallan = () => {
     const { name = '', phone, gstin, address, expectedOn, vehicleNo, note } = given;
     const stateCode = stateOfCode(given.stateCode);
     const made = await sendOnce(options =>
-      makeChallan(
+      ask(
+        makeChallan,
         {
-          kind,
-          consignee: {
-            name,
-            ...(phone ? { phone } : {}),
-            ...(gstin ? { gstin } : {}),
-            ...(address ? { address } : {}),
-            ...(stateCode ? { stateCode } : {}),
+          body: {
+            kind,
+            consignee: {
+              name,
+              ...(phone ? { phone } : {}),
+              ...(gstin ? { gstin } : {}),
+              ...(address ? { address } : {}),
+              ...(stateCode ? { stateCode } : {}),
+            },
+            lines: lines.map(({ stockItemId, productId, quantity }) =>
+              stockItemId ? { stockItemId } : { productId, quantity },
+            ),
+            ...(expectedOn ? { expectedOn } : {}),
+            ...(vehicleNo ? { vehicleNo } : {}),
+            ...(note ? { note } : {}),
           },
-          lines: lines.map(({ stockItemId, productId, quantity }) =>
-            stockItemId ? { stockItemId } : { productId, quantity },
-          ),
-          ...(expectedOn ? { expectedOn } : {}),
-          ...(vehicleNo ? { vehicleNo } : {}),
-          ...(note ? { note } : {}),
         },
         options,
       ),

@@ -1,6 +1,6 @@
 /** Reducer of the counter; pure, no clock. */
 import type { Sale, SaleInput } from '../../resources/calls/sales.ts';
-import type { CreditNote } from '../../resources/calls/returns.ts';
+import type { CreditNote } from '../../resources/returns/answers.ts';
 import type { CounterCustomer, Scanned } from '../../resources/calls/counter.ts';
 import { sumPaise } from '../../kit/rules/money.ts';
 import {

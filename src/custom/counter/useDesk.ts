@@ -7,18 +7,18 @@ import {
   counterCustomers,
   counterScan,
   createSale,
-  exchangePrice,
   isUnanswered,
   parkedSales,
   parkSale,
-  returnSale,
   saleById,
   unparkSale,
 } from '../../providers/calls/index.ts';
 import { ask } from '../../providers/ask.ts';
 import { bookingDocument } from '../../resources/bookings/calls.ts';
-import { challanById } from '../../providers/calls/challans.ts';
-import { estimateById } from '../../providers/calls/estimates.ts';
+import { returnSale } from '../../resources/returns/calls.ts';
+import { exchangePrice } from '../../resources/exchange/calls.ts';
+import { challanDocument } from '../../resources/challans/calls.ts';
+import { estimateDocument } from '../../resources/estimates/calls.ts';
 import { adminNameOf } from '../../providers/names.ts';
 import { counterDraft, useDraft } from '../../providers/drafts.ts';
 import type { CurrentUser } from '../../resources/calls/session.ts';
@@ -67,17 +67,18 @@ export function useDesk(
           createSale: (sale, idempotencyKey) => createSale(sale, { quiet: true, idempotencyKey }),
           sale: id => saleById(id, quiet),
           booking: id => ask(bookingDocument, { id }, quiet),
-          estimate: id => estimateById(id, quiet),
-          challan: id => challanById(id, quiet),
+          estimate: id => ask(estimateDocument, { id }, quiet),
+          challan: id => ask(challanDocument, { id }, quiet),
           product: async (name, id) =>
             (await searchShelf(dataProvider, name)).find(({ product }) => product?.productId === id)
               ?.product ?? null,
-          returnGoods: (saleId, input, idempotencyKey) =>
-            returnSale(saleId, input, { quiet: true, idempotencyKey }),
+          returnGoods: (id, body, idempotencyKey) =>
+            ask(returnSale, { id, body }, { quiet: true, idempotencyKey }),
           parked: () => parkedSales(quiet),
           park: (parked, idempotencyKey) => parkSale(parked, { quiet: true, idempotencyKey }),
           unpark: id => unparkSale(id, quiet),
-          exchangePrice: (productId, condition) => exchangePrice(productId, condition, quiet),
+          exchangePrice: (productId, condition) =>
+            ask(exchangePrice, { query: { productId, condition } }, quiet),
           addFinancier: async name =>
             (
               await dataProvider.create<{ id: string; name: string }>(adminNameOf('financiers'), {

@@ -5,7 +5,8 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDay } from '../../i18n/dates.ts';
-import { boughtBy } from '../../providers/calls/returns.ts';
+import { ask } from '../../providers/ask.ts';
+import { boughtLines } from '../../resources/returns/calls.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { mayUse } from '../../resources/roleAbilities.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
@@ -32,7 +33,7 @@ export const Bought = ({ customerId }: { customerId: string }) => {
   const today = useToday();
   const query = useQuery({
     queryKey: ['customers', customerId, 'purchases', size],
-    queryFn: ({ signal }) => boughtBy(customerId, { size }, { signal, quiet: true }),
+    queryFn: ({ signal }) => ask(boughtLines, { id: customerId, query: { size } }, { signal, quiet: true }),
     placeholderData: before => before,
     enabled: maySee,
     ...FRESH,

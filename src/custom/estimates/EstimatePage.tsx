@@ -15,23 +15,20 @@ import { InvoiceInPrint, PrintInvoice } from '../../documents/PrintInvoice.tsx';
 import { useInvoicePaper } from '../../documents/useInvoicePaper.ts';
 import { whatsAppLink } from '../../documents/whatsApp.ts';
 import { formatDay } from '../../i18n/dates.ts';
-import {
-  declineEstimate,
-  endEstimateLinks,
-  estimateById,
-  estimateLink,
-  estimatePdf,
-} from '../../providers/calls/estimates.ts';
+import { ask, askFile } from '../../providers/ask.ts';
+import { absoluteUrl } from '../../providers/http.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
-import { estimates } from '../../resources/estimates.ts';
-import type { Estimate } from '../../resources/calls/estimates.ts';
-import { estimateDocument } from '../../resources/documents/estimateDocument.ts';
+import { estimates } from '../../resources/estimates/declaration.ts';
+import type { Estimate } from '../../resources/estimates/answers.ts';
+import { declineEstimate, estimateDocument, estimatePdf } from '../../resources/estimates/calls.ts';
+import { endEstimateLinks, estimateLink } from '../../resources/estimates/share.ts';
+import { estimateDocument as paperOf } from '../../resources/documents/estimateDocument.ts';
 import { mayUse } from '../../resources/roleAbilities.ts';
 import { paperDate } from '../../kit/rules/businessDate.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
+import { CallDialog } from '../../screens/calls/CallDialog.tsx';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
-import { AskReason } from '../shared/AskReason.tsx';
 import { EndLink } from '../shared/EndLink.tsx';
 import { SaleLink } from '../shared/SaleLink.tsx';
 import { useLists } from '../shared/useLists.ts';
@@ -39,7 +36,7 @@ import { useReadAgain } from '../shared/useReadAgain.ts';
 
 const estimateQuery = (id: string) => ({
   queryKey: ['estimates', id, 'document'],
-  queryFn: ({ signal }: { signal: AbortSignal }) => estimateById(id, { signal, quiet: true }),
+  queryFn: ({ signal }: { signal: AbortSignal }) => ask(estimateDocument, { id }, { signal, quiet: true }),
 });
 
 const SendByWhatsApp = ({ estimate, shopName }: { estimate: Estimate; shopName: string }) => {
@@ -47,7 +44,7 @@ const SendByWhatsApp = ({ estimate, shopName }: { estimate: Estimate; shopName: 
   // Fetched in advance: popup blockers stop a window opened after an await.
   const link = useQuery({
     queryKey: ['share', estimate.id],
-    queryFn: ({ signal }) => estimateLink(estimate.id, { signal, quiet: true }),
+    queryFn: ({ signal }) => ask(estimateLink, { id: estimate.id }, { signal, quiet: true }),
     staleTime: 3_600_000,
   });
   const words = translate('estimates.message', {
@@ -60,7 +57,10 @@ const SendByWhatsApp = ({ estimate, shopName }: { estimate: Estimate; shopName: 
   return (
     <Button
       startIcon={<WhatsApp />}
-      href={whatsAppLink(estimate.customer?.phone ?? null, link.data ? `${words}\n${link.data.url}` : words)}
+      href={whatsAppLink(
+        estimate.customer?.phone ?? null,
+        link.data ? `${words}\n${absoluteUrl(link.data.url)}` : words,
+      )}
       target="_blank"
       rel="noopener"
     >
@@ -78,7 +78,7 @@ const Actions = ({ id }: { id: string }) => {
   const [declining, setDeclining] = useState(false);
   const [printing, setPrinting] = useState(false);
   const { data } = useQuery(estimateQuery(id));
-  const document = useMemo(() => (data && paper ? estimateDocument(data, paper.shop) : null), [data, paper]);
+  const document = useMemo(() => (data && paper ? paperOf(data, paper.shop) : null), [data, paper]);
   if (!data || !user) return null;
   const isOpen = data.state === 'OPEN';
   return (
@@ -95,12 +95,12 @@ const Actions = ({ id }: { id: string }) => {
       )}
       {mayUse(user, 'sales.share') && <SendByWhatsApp estimate={data} shopName={user.shop.shopStoreName} />}
       {mayUse(user, 'sales.end-share') && (
-        <EndLink id={id} number={data.estimateNo} endLinks={endEstimateLinks} />
+        <EndLink id={id} number={data.estimateNo} endLinks={() => ask(endEstimateLinks, { id })} />
       )}
       <Button startIcon={<Print />} disabled={printing || !document} onClick={() => setPrinting(true)}>
         {translate('salePage.print')}
       </Button>
-      <PdfMenu file={style => estimatePdf(id, style)} />
+      <PdfMenu file={style => askFile(estimatePdf, { id, query: style })} />
       {mayUse(user, 'estimates.create') && (
         <Button component={Link} to={lists.page(`estimates/create?copy=${id}`)}>
           {translate('estimates.copy')}
@@ -111,16 +111,12 @@ const Actions = ({ id }: { id: string }) => {
       ) : null}
       {document && paper && !printing ? <InvoiceInPrint document={document} paper={paper} /> : null}
       {declining && (
-        <AskReason
+        <CallDialog
+          call={declineEstimate}
+          params={{ id }}
           title={translate('estimates.decline')}
           lead={data.estimateNo}
-          label={translate('estimates.reason')}
-          confirm={translate('estimates.decline')}
-          send={(reason, options) => declineEstimate(id, reason, options)}
-          onDone={() => {
-            setDeclining(false);
-            readAgain();
-          }}
+          onDone={readAgain}
           onClose={() => setDeclining(false)}
         />
       )}
@@ -133,7 +129,7 @@ const Paper = ({ id }: { id: string }) => {
   const language = useLanguage();
   const paper = useInvoicePaper();
   const { data, error } = useQuery(estimateQuery(id));
-  const document = useMemo(() => (data && paper ? estimateDocument(data, paper.shop) : null), [data, paper]);
+  const document = useMemo(() => (data && paper ? paperOf(data, paper.shop) : null), [data, paper]);
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (!data || !document || !paper) return <Skeleton variant="rounded" height={480} sx={{ mt: 2 }} />;
   return (

@@ -9,14 +9,15 @@ import { useGetMany, useTranslate, type RaRecord } from 'ra-core';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { v7 as uuid } from 'uuid';
-import { estimateById, makeEstimate } from '../../providers/calls/estimates.ts';
+import { ask } from '../../providers/ask.ts';
 import { counterCustomers } from '../../providers/calls/index.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
-import { estimates } from '../../resources/estimates.ts';
-import type { Estimate } from '../../resources/calls/estimates.ts';
+import { estimates } from '../../resources/estimates/declaration.ts';
+import type { Estimate } from '../../resources/estimates/answers.ts';
+import { estimateDocument, makeEstimate } from '../../resources/estimates/calls.ts';
 import type { CurrentUser } from '../../resources/calls/session.ts';
 import { addDays } from '../../kit/rules/businessDate.ts';
-import { ESTIMATE_DAYS } from '../../resources/rules/estimates.ts';
+import { ESTIMATE_DAYS } from '../../resources/estimates/rules.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { normalisePhone, PHONE } from '../../kit/rules/phone.ts';
 import { useListBreadcrumb } from '../../screens/basics/breadcrumbs.ts';
@@ -78,16 +79,19 @@ const EstimateForm = ({ user, copied, draft }: EstimateFormProps) => {
     clear();
     if (Object.keys(missing).length > 0) return;
     const made = await sendOnce(options =>
-      makeEstimate(
+      ask(
+        makeEstimate,
         {
-          customer: known
-            ? { id: known.id }
-            : isPhone
-              ? { name: name.trim() || digits, phone: digits }
-              : null,
-          lines: sentLines(lines),
-          validUntil,
-          ...(note.trim() ? { note: note.trim() } : {}),
+          body: {
+            customer: known
+              ? { id: known.id }
+              : isPhone
+                ? { name: name.trim() || digits, phone: digits }
+                : null,
+            lines: sentLines(lines),
+            validUntil,
+            ...(note.trim() ? { note: note.trim() } : {}),
+          },
         },
         options,
       ),
@@ -178,7 +182,7 @@ type Product = RaRecord & { hsnCode: string; gstRateBps: number };
 const Copied = ({ user, id }: { user: CurrentUser; id: string }) => {
   const { data, error } = useQuery({
     queryKey: ['estimates', id, 'document'],
-    queryFn: ({ signal }) => estimateById(id, { signal, quiet: true }),
+    queryFn: ({ signal }) => ask(estimateDocument, { id }, { signal, quiet: true }),
   });
   const ids = [...new Set(data?.lines.map(({ productId }) => productId))];
   const { data: taxed } = useGetMany<Product>('products', { ids }, { enabled: data !== undefined });

@@ -1,5 +1,7 @@
 import { parsePercent } from '../../kit/rules/money.ts';
-import type { Estimate, EstimateInput } from '../../resources/calls/estimates.ts';
+import type { InputOf } from '../../providers/ask.ts';
+import type { Estimate } from '../../resources/estimates/answers.ts';
+import type { makeEstimate } from '../../resources/estimates/calls.ts';
 import {
   chargesTax,
   isInterState,
@@ -66,7 +68,7 @@ export const linesOf = (
     discountPaise: line.discountPaise,
   }));
 
-export const sentLines = (lines: readonly DraftLine[]): EstimateInput['lines'] =>
+export const sentLines = (lines: readonly DraftLine[]): InputOf<typeof makeEstimate>['body']['lines'] =>
   lines
     .filter(({ productId }) => productId !== '')
     .map(({ productId, quantity, unitPricePaise, discountPaise, ownTax, hsnCode, gstRateBps }) => ({

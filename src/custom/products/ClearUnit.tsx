@@ -11,7 +11,8 @@ import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
 import { useNotify, useRefresh, useTranslate, type RaRecord } from 'ra-core';
 import { useState, type FormEvent } from 'react';
-import { clearUnit } from '../../providers/calls/index.ts';
+import { ask } from '../../providers/ask.ts';
+import { clearUnit } from '../../resources/exchange/calls.ts';
 import { useToday } from '../../screens/basics/useDisplayOptions.ts';
 import { DayBox } from '../../screens/form/DayBox.tsx';
 import { ImageInput } from '../../screens/form/ImageInput.tsx';
@@ -37,11 +38,14 @@ const ClearDialog = ({ record, onClose }: { record: RaRecord; onClose: () => voi
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const saved = await sendOnce(async options => {
-      await clearUnit(
-        String(record.id),
-        { checkedOn, wiped, result, ...(reference.trim() ? { reference: reference.trim() } : {}), picture },
-        options,
-      );
+      const body = {
+        checkedOn,
+        wiped,
+        result,
+        ...(reference.trim() ? { reference: reference.trim() } : {}),
+        picture,
+      };
+      await ask(clearUnit, { id: String(record.id), body }, options);
       return true;
     });
     if (!saved) return;

@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { confirmProduct } from '../../providers/calls/index.ts';
 import { pricesOfProduct } from '../../providers/calls/prices.ts';
-import { placesOfProduct } from '../../providers/calls/stockTransfers.ts';
+import { ask } from '../../providers/ask.ts';
+import { placesOfProduct } from '../../resources/stockTransfers/calls.ts';
 import { products } from '../../resources/products.ts';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
 import { PriceHistory } from '../shared/PriceHistory.tsx';
@@ -39,7 +40,7 @@ const ProductPage = () => {
   const { id = '' } = useParams();
   const places = useQuery({
     queryKey: ['products', id, 'places'],
-    queryFn: ({ signal }) => placesOfProduct(id, { signal, quiet: true }),
+    queryFn: ({ signal }) => ask(placesOfProduct, { id }, { signal, quiet: true }),
   });
   const prices = useQuery({
     queryKey: ['products', id, 'prices'],

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useBasename, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { adminNameOf } from '../../providers/names.ts';
-import type { PlacesOfProduct } from '../../resources/calls/stockTransfers.ts';
+import type { PlacesOfProduct } from '../../resources/stockTransfers/answers.ts';
 import { FigureTable } from '../../screens/basics/FigureTable.tsx';
 
 /** Nothing in a shop with one place. */

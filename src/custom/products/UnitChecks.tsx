@@ -4,7 +4,8 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { formatDay } from '../../i18n/dates.ts';
-import { stockChecks } from '../../providers/calls/index.ts';
+import { ask } from '../../providers/ask.ts';
+import { stockChecks } from '../../resources/exchange/calls.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 
 /** Look-ups in the list of stolen phones: date, result, picture. */
@@ -13,7 +14,7 @@ export const UnitChecks = ({ id, version }: { id: string; version: unknown }) =>
   const language = useLanguage();
   const { data = [] } = useQuery({
     queryKey: ['stock-checks', id, version],
-    queryFn: ({ signal }) => stockChecks(id, { signal, quiet: true }),
+    queryFn: ({ signal }) => ask(stockChecks, { id }, { signal, quiet: true }),
   });
   if (data.length === 0) return null;
   const title = translate('app.clearUnit.checks');

@@ -12,7 +12,8 @@ import { InvoiceSheet } from '../../documents/InvoiceSheet.tsx';
 import { PdfMenu } from '../../documents/PdfMenu.tsx';
 import { InvoiceInPrint, PrintInvoice } from '../../documents/PrintInvoice.tsx';
 import { useInvoicePaper } from '../../documents/useInvoicePaper.ts';
-import { creditNoteById, creditNotePdf } from '../../providers/calls/index.ts';
+import { ask, askFile } from '../../providers/ask.ts';
+import { creditNote, creditNotePdf } from '../../resources/returns/calls.ts';
 import { creditNoteDocument } from '../../resources/documents/creditNoteDocument.ts';
 import { sales } from '../../resources/sales.ts';
 import { useListBreadcrumb } from '../../screens/basics/breadcrumbs.ts';
@@ -33,7 +34,7 @@ const CreditNotePage = () => {
   const [printing, setPrinting] = useState(false);
   const { data: note, error } = useQuery({
     queryKey: ['credit-note', id],
-    queryFn: ({ signal }) => creditNoteById(id, { signal, quiet: true }),
+    queryFn: ({ signal }) => ask(creditNote, { id }, { signal, quiet: true }),
   });
   const paper = useInvoicePaper();
   const document = useMemo(
@@ -64,7 +65,7 @@ const CreditNotePage = () => {
           <Button variant="contained" startIcon={<Print />} onClick={() => setPrinting(true)} autoFocus>
             {translate('salePage.print')}
           </Button>
-          <PdfMenu file={style => creditNotePdf(note.id, style)} />
+          <PdfMenu file={style => askFile(creditNotePdf, { id: note.id, query: style })} />
           {note.replacedBy && (
             <Button component={Link} to={saleAt(note.replacedBy.id)}>
               {translate('returns.replacedBy', { number: note.replacedBy.invoiceNo })}

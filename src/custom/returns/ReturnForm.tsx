@@ -10,18 +10,16 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { v7 as uuid } from 'uuid';
-import { CallError, returnSale } from '../../providers/calls/index.ts';
-import type { Returned } from '../../resources/calls/returns.ts';
+import { ask } from '../../providers/ask.ts';
+import { CallError } from '../../providers/calls/index.ts';
+import type { Returned } from '../../resources/returns/answers.ts';
+import { returnSale } from '../../resources/returns/calls.ts';
 import type { Sale, SaleLine } from '../../resources/calls/sales.ts';
 import type { Condition } from '../../kit/rules/choices.ts';
 import { toAsciiDigits } from '../../kit/rules/digits.ts';
 import { formatPaise, parseRupees, sumPaise } from '../../kit/rules/money.ts';
-import {
-  conditionBack,
-  notBetterThan,
-  REFUND_METHODS,
-  type RefundMethod,
-} from '../../resources/rules/returns.ts';
+import { conditionBack, notBetterThan } from '../../resources/returns/rules.ts';
+import { REFUND_METHODS, type RefundMethod } from '../../resources/rules/refundMethods.ts';
 import { leftToRight } from '../../screens/basics/format.ts';
 import { SelectBox } from '../../screens/basics/SelectBox.tsx';
 import { piecesLeft, returnFigures } from '../shared/returnFigures.ts';
@@ -199,19 +197,20 @@ export const ReturnForm = ({
     if (asked.length === 0 || Object.keys(found).length > 0) return;
     setBusy(true);
     try {
-      const returned = await returnSale(
-        sale.id,
-        {
-          lines: asked.map(({ line, quantity }) => ({
-            lineId: line.id,
-            quantity,
-            condition: conditions[line.id] ?? conditionOf(line),
-          })),
-          refund: rows
-            .map(({ method }, index) => ({ method, amountPaise: amountOf(index) }))
-            .filter(({ amountPaise }) => amountPaise > 0),
-          reason: reason.trim(),
-        },
+      const body = {
+        lines: asked.map(({ line, quantity }) => ({
+          lineId: line.id,
+          quantity,
+          condition: conditions[line.id] ?? conditionOf(line),
+        })),
+        refund: rows
+          .map(({ method }, index) => ({ method, amountPaise: amountOf(index) }))
+          .filter(({ amountPaise }) => amountPaise > 0),
+        reason: reason.trim(),
+      };
+      const returned = await ask(
+        returnSale,
+        { id: sale.id, body },
         { idempotencyKey: idempotencyKey.current, quiet: true },
       );
       onReturned(returned);

@@ -8,7 +8,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { PdfMenu } from '../../documents/PdfMenu.tsx';
 import { PrintExchangeVoucher } from '../../documents/PrintExchangeVoucher.tsx';
-import { exchangeVoucherPdf } from '../../providers/calls/index.ts';
+import { askFile } from '../../providers/ask.ts';
+import { exchangeVoucherPdf } from '../../resources/exchange/calls.ts';
 import { adminName } from '../../providers/names.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import type { Sale } from '../../resources/calls/sales.ts';
@@ -102,7 +103,7 @@ const Payments = ({ sale }: { sale: Sale }) => {
         buyBack?.voucherNo ? (
           <Box key={buyBack.stockItemId} sx={{ display: 'flex', flexWrap: 'wrap' }}>
             <PrintExchangeVoucher stockItemId={buyBack.stockItemId} voucherNo={buyBack.voucherNo} />
-            <PdfMenu file={style => exchangeVoucherPdf(buyBack.stockItemId, style)} />
+            <PdfMenu file={style => askFile(exchangeVoucherPdf, { id: buyBack.stockItemId, query: style })} />
             {sale.status !== 'CANCELLED' && <LabelsButton of={{ ids: [buyBack.stockItemId] }} />}
           </Box>
         ) : null,

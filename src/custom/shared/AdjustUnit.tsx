@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useNotify, useRefresh, useTranslate, type RaRecord } from 'ra-core';
 import { useState } from 'react';
-import { adjustStock } from '../../providers/calls/stockCounts.ts';
+import { adjustStock } from '../../providers/calls/stock.ts';
 import type { StockChangeKind } from '../../resources/rules/stockChanges.ts';
 import { useSending } from './useSending.ts';
 

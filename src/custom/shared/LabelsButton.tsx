@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { LabelsDialog } from '../../documents/LabelsDialog.tsx';
-import { labelsPdf, type LabelChoice } from '../../providers/calls/stockCounts.ts';
+import { labelsPdf, type LabelChoice } from '../../providers/calls/stock.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { mayUse } from '../../resources/roleAbilities.ts';
 

@@ -6,6 +6,7 @@ import { PdfMenu } from '../../documents/PdfMenu.tsx';
 import { DrawnInPrint, PrintDrawn } from '../../documents/PrintDrawn.tsx';
 import { usePaperWords } from '../../documents/useDrawnInvoice.ts';
 import { useInvoicePaper } from '../../documents/useInvoicePaper.ts';
+import type { Language } from '../../i18n/languages.ts';
 import type { FileAnswer } from '../../providers/calls/index.ts';
 import { drawPaper, type PaperDocument, type PaperStyle } from '../../resources/documents/draw.ts';
 import type { InvoiceShop } from '../../resources/documents/invoiceDocument.ts';
@@ -16,7 +17,7 @@ interface PaperButtonsProps<Data> {
   paperOf: (data: Data, shop: InvoiceShop) => PaperDocument;
   /** Copies on one print. */
   copies?: number;
-  pdf: (style: { size: PaperStyle['size']; lang: string }) => Promise<FileAnswer>;
+  pdf: (style: { size: PaperStyle['size']; lang: Language }) => Promise<FileAnswer>;
 }
 
 /** Prints the paper of a record's page and downloads it; Ctrl+P prints it in place of the page. */

@@ -1,6 +1,6 @@
 import type { Sale, SaleLine } from '../../resources/calls/sales.ts';
 import { sumPaise } from '../../kit/rules/money.ts';
-import { settleReturn, valueOfReturn, type SettledReturn } from '../../resources/rules/returns.ts';
+import { settleReturn, valueOfReturn, type SettledReturn } from '../../resources/returns/rules.ts';
 
 export const piecesLeft = (line: SaleLine): number => line.quantity - line.returnedQuantity;
 

@@ -11,16 +11,17 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { SEVERAL } from '../../i18n/plurals.ts';
 import { formatDay } from '../../i18n/dates.ts';
-import { cancelCount, countProgress, postCount } from '../../providers/calls/stockCounts.ts';
-import type { CountProgress } from '../../resources/calls/stockCounts.ts';
+import { ask } from '../../providers/ask.ts';
+import type { CountProgress } from '../../resources/stockCounts/answers.ts';
+import { cancelCount, countDifferences, postCount } from '../../resources/stockCounts/calls.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import { ReadFailed } from '../../screens/basics/ReadFailed.tsx';
 import { RetryButton } from '../../screens/basics/states.tsx';
+import { CallDialog } from '../../screens/calls/CallDialog.tsx';
 import { Camera, CameraButton } from '../../screens/camera/Camera.tsx';
 import { Page } from '../../screens/page/Page.tsx';
 import { RelatedLists } from '../../screens/show/RelatedList.tsx';
-import { stockCounts } from '../../resources/stockCounts.ts';
-import { AskReason } from '../shared/AskReason.tsx';
+import { stockCounts } from '../../resources/stockCounts/declaration.ts';
 import { useMayDo } from '../../providers/useMayDo.ts';
 import { useLists } from '../shared/useLists.ts';
 import { Differences } from './Differences.tsx';
@@ -91,7 +92,7 @@ const CountPage = () => {
   const [asking, setAsking] = useState(false);
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['stock-counts', id, 'differences'],
-    queryFn: ({ signal }) => countProgress(id, { signal, quiet: true }),
+    queryFn: ({ signal }) => ask(countDifferences, { id }, { signal, quiet: true }),
     refetchOnWindowFocus: false,
   });
   const isOpen = data?.status === 'OPEN';
@@ -132,7 +133,7 @@ const CountPage = () => {
             >
               {translate('stock.count.post')}
             </Button>
-            <Button onClick={() => void cancelCount(id).then(() => refetch())}>
+            <Button onClick={() => void ask(cancelCount, { id }).then(() => refetch())}>
               {translate('stock.count.cancel')}
             </Button>
           </>
@@ -158,14 +159,13 @@ const CountPage = () => {
       {data && isOpen && may('stock-counts.count') ? <Counting count={data} onDifferences={check} /> : null}
       {data?.status === 'POSTED' || (data && showing && !isFetching) ? <Differences {...data} /> : null}
       {asking ? (
-        <AskReason
+        <CallDialog
+          call={postCount}
+          params={{ id }}
           title={translate('stock.count.post')}
           lead={translate('stock.count.postLead')}
-          label={translate('resources.stock-counts.fields.reason')}
           confirm={translate('stock.count.postIt')}
-          send={(reason, options) => postCount(id, reason, options)}
           onDone={() => {
-            setAsking(false);
             notify('stock.count.done', { type: 'success' });
             void refetch();
           }}

@@ -4,7 +4,8 @@ import { useBasename, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { SEVERAL } from '../../i18n/plurals.ts';
-import { startCount } from '../../providers/calls/stockCounts.ts';
+import { ask } from '../../providers/ask.ts';
+import { startCount } from '../../resources/stockCounts/calls.ts';
 import { adminNameOf } from '../../providers/names.ts';
 import { ITEM_CATEGORIES, type ItemCategory } from '../../kit/rules/choices.ts';
 import { Page } from '../../screens/page/Page.tsx';
@@ -31,7 +32,7 @@ const NewCount = () => {
   const start = async (): Promise<void> => {
     const filter = { ...(category ? { itemCategory: category } : {}), ...(company ? { company } : {}) };
     const started = await sendOnce(options =>
-      startCount({ filter, ...(placeId ? { placeId } : {}) }, options),
+      ask(startCount, { body: { filter, ...(placeId ? { placeId } : {}) } }, options),
     );
     if (started) void navigate(`${basename}/${adminNameOf('stock-counts')}/${started.id}/show`);
   };

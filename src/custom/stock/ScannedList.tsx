@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { LearnCode } from '../shared/LearnCode.tsx';
-import type { ScannedCode } from '../../resources/calls/stockCounts.ts';
+import type { ScannedCode } from '../../resources/stockCounts/answers.ts';
 
 const TONES = {
   COUNTED: 'success',

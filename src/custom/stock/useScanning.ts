@@ -1,15 +1,16 @@
 import { useRef, useState } from 'react';
 import { v7 as uuid } from 'uuid';
 import { CallError } from '../../providers/calls/index.ts';
-import { scanCount } from '../../providers/calls/stockCounts.ts';
-import type { ScanCountInput, ScannedCode } from '../../resources/calls/stockCounts.ts';
+import { ask, type InputOf } from '../../providers/ask.ts';
+import type { ScannedCode } from '../../resources/stockCounts/answers.ts';
+import { scanCount } from '../../resources/stockCounts/calls.ts';
 
 const MAX_SHOWN = 30;
 const MAX_CODES = 200;
 
 interface Sending {
   key: string;
-  input: Partial<ScanCountInput>;
+  body: InputOf<typeof scanCount>['body'];
 }
 
 /** Codes go out in their order, those of a moment together; what fails waits for a retry and counts once. */
@@ -23,10 +24,10 @@ export const useScanning = (id: string) => {
 
   const run = async (): Promise<void> => {
     while (sending.current ?? waiting.current.length > 0) {
-      sending.current ??= { key: uuid(), input: { codes: waiting.current.splice(0, MAX_CODES) } };
-      const { key, input } = sending.current;
+      sending.current ??= { key: uuid(), body: { codes: waiting.current.splice(0, MAX_CODES) } };
+      const { key, body } = sending.current;
       try {
-        const answer = await scanCount(id, input, { idempotencyKey: key, quiet: true });
+        const answer = await ask(scanCount, { id, body }, { idempotencyKey: key, quiet: true });
         setScanned(answer.scanned);
         setShown(before => [...answer.results.toReversed(), ...before].slice(0, MAX_SHOWN));
       } catch (error) {
@@ -62,7 +63,10 @@ export const useScanning = (id: string) => {
     /** The pieces of a product, instead of one scan each. */
     setPieces: async (product: ScannedCode, quantity: number): Promise<void> => {
       if (!product.productId) return;
-      const answer = await scanCount(id, { quantities: [{ productId: product.productId, quantity }] });
+      const answer = await ask(scanCount, {
+        id,
+        body: { quantities: [{ productId: product.productId, quantity }] },
+      });
       setScanned(answer.scanned);
       setShown(before => [
         { ...product, counted: quantity },

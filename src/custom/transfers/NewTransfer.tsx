@@ -11,9 +11,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { makeTransfer } from '../../providers/calls/stockTransfers.ts';
+import { ask } from '../../providers/ask.ts';
+import { makeTransfer } from '../../resources/stockTransfers/calls.ts';
 import { useMayDo } from '../../providers/useMayDo.ts';
-import { stockTransfers } from '../../resources/stockTransfers.ts';
+import { stockTransfers } from '../../resources/stockTransfers/declaration.ts';
 import { useListBreadcrumb } from '../../screens/basics/breadcrumbs.ts';
 import { Page } from '../../screens/page/Page.tsx';
 import { LeavingGoods, type LeavingLine } from '../shared/LeavingGoods.tsx';
@@ -48,15 +49,18 @@ const Form = ({ places }: { places: readonly Place[] }) => {
   const save = async (): Promise<void> => {
     if (lines.length === 0) return needs('lines');
     const made = await sendOnce(options =>
-      makeTransfer(
+      ask(
+        makeTransfer,
         {
-          fromPlaceId,
-          toPlaceId,
-          lines: lines.map(({ stockItemId, productId, quantity }) =>
-            stockItemId ? { stockItemId } : { productId, quantity },
-          ),
-          ...(note.trim() ? { note: note.trim() } : {}),
-          received,
+          body: {
+            fromPlaceId,
+            toPlaceId,
+            lines: lines.map(({ stockItemId, productId, quantity }) =>
+              stockItemId ? { stockItemId } : { productId, quantity },
+            ),
+            ...(note.trim() ? { note: note.trim() } : {}),
+            received,
+          },
         },
         options,
       ),

@@ -3,8 +3,9 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState, type KeyboardEvent } from 'react';
-import { receiveTransfer } from '../../providers/calls/stockTransfers.ts';
-import type { StockTransfer } from '../../resources/calls/stockTransfers.ts';
+import { ask } from '../../providers/ask.ts';
+import type { StockTransfer } from '../../resources/stockTransfers/answers.ts';
+import { receiveTransfer } from '../../resources/stockTransfers/calls.ts';
 import { normaliseCode } from '../../kit/rules/imei.ts';
 import { leftToRight } from '../../screens/basics/format.ts';
 import { AskDialog } from '../shared/AskDialog.tsx';
@@ -66,7 +67,8 @@ export const ReceiveDialog = ({ transfer, onClose, onDone }: ReceiveDialogProps)
       disabled={lines.length === 0}
       onClose={onClose}
       send={async options => {
-        await receiveTransfer(transfer.id, { lines, ...(note.trim() ? { note: note.trim() } : {}) }, options);
+        const body = { lines, ...(note.trim() ? { note: note.trim() } : {}) };
+        await ask(receiveTransfer, { id: transfer.id, body }, options);
         onDone();
       }}
     >

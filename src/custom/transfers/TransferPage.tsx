@@ -4,15 +4,16 @@ import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { cancelTransfer, stockTransferById, transferPdf } from '../../providers/calls/stockTransfers.ts';
+import { ask, askFile } from '../../providers/ask.ts';
 import { useMayDo } from '../../providers/useMayDo.ts';
-import type { StockTransfer } from '../../resources/calls/stockTransfers.ts';
+import type { StockTransfer } from '../../resources/stockTransfers/answers.ts';
+import { cancelTransfer, transferDocument, transferPdf } from '../../resources/stockTransfers/calls.ts';
 import type { PaperDocument } from '../../resources/documents/draw.ts';
 import type { InvoiceShop } from '../../resources/documents/invoiceDocument.ts';
 import { transferPaper } from '../../resources/documents/transferPaper.ts';
-import { stockTransfers } from '../../resources/stockTransfers.ts';
+import { stockTransfers } from '../../resources/stockTransfers/declaration.ts';
+import { CallDialog } from '../../screens/calls/CallDialog.tsx';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
-import { AskReason } from '../shared/AskReason.tsx';
 import { MovedGoods } from '../shared/MovedGoods.tsx';
 import { PaperButtons } from '../shared/PaperButtons.tsx';
 import { useReadAgain } from '../shared/useReadAgain.ts';
@@ -21,7 +22,7 @@ import { ReceiveDialog } from './ReceiveDialog.tsx';
 
 const transferQuery = (id: string) => ({
   queryKey: ['stock-transfers', id, 'document'],
-  queryFn: ({ signal }: { signal: AbortSignal }) => stockTransferById(id, { signal, quiet: true }),
+  queryFn: ({ signal }: { signal: AbortSignal }) => ask(transferDocument, { id }, { signal, quiet: true }),
 });
 
 const paperOf = (transfer: StockTransfer, shop: InvoiceShop): PaperDocument => ({
@@ -53,17 +54,17 @@ const Actions = ({ id }: { id: string }) => {
           {translate('transfers.cancel')}
         </Button>
       )}
-      <PaperButtons data={data} paperOf={paperOf} pdf={style => transferPdf(id, style)} />
+      <PaperButtons data={data} paperOf={paperOf} pdf={style => askFile(transferPdf, { id, query: style })} />
       {asking === 'receive' && (
         <ReceiveDialog transfer={data} onClose={() => setAsking(null)} onDone={done} />
       )}
       {asking === 'cancel' && (
-        <AskReason
+        <CallDialog
+          call={cancelTransfer}
+          params={{ id }}
           title={translate('transfers.cancel')}
           lead={translate('transfers.cancelLead', { place: data.from.name })}
-          confirm={translate('transfers.cancel')}
-          send={(reason, options) => cancelTransfer(id, reason, options)}
-          onDone={done}
+          onDone={readAgain}
           onClose={() => setAsking(null)}
         />
       )}

@@ -1,4 +1,4 @@
-import type { StockTransfer } from '../../resources/calls/stockTransfers.ts';
+import type { StockTransfer } from '../../resources/stockTransfers/answers.ts';
 import { leftToRight } from '../../screens/basics/format.ts';
 
 export type TransferLine = StockTransfer['lines'][number];

@@ -52,10 +52,6 @@ const choices = {
     FITTED: 'Fitted in a repair',
     PUT_BACK: 'Put back',
   },
-  countStatus: {
-    OPEN: 'Open',
-    POSTED: 'Posted',
-  },
   orderState: {
     DRAFT: 'Draft',
     SENT: 'Sent',
@@ -76,27 +72,11 @@ const choices = {
     WARRANTY: 'Warranty repair',
     ACTIVATION: 'Activation scheme',
   },
-  challanKind: {
-    APPROVAL: 'For approval',
-    JOB_WORK: 'Job work or repair',
-    BRANCH: 'To a branch',
-  },
   placeKind: {
     COUNTER: 'Counter',
     STORE: 'Store room',
     SERVICE_BENCH: 'Service bench',
     BRANCH: 'Branch',
-  },
-  transferState: {
-    IN_TRANSIT: 'On the way',
-  },
-  challanState: {
-    OUT: 'Out',
-  },
-  estimateState: {
-    OPEN: 'Open',
-    SOLD: 'Sold',
-    DECLINED: 'Declined',
   },
   claimStatus: {
     OPEN: 'Open',

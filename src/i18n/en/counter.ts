@@ -105,21 +105,6 @@ const counter = {
     save: 'Save and print',
     more: 'More payment methods',
   },
-  exchange: {
-    imei: 'IMEI of the old phone',
-    model: 'Model of the old phone',
-    noModel: 'No such model. Add the product first.',
-    typeModel: 'Type the model',
-    gridHelp: 'Press a letter for each check; Enter for the value.',
-    allWork: 'All work',
-    noProposal: 'No purchase of this model and condition within a year',
-    proposed:
-      'Proposed %{amount} from %{smart_count} purchase |||| Proposed %{amount} from %{smart_count} purchases',
-    idKind: 'Identity paper',
-    lastFour: 'Last 4 digits of Aadhaar',
-    idNumber: 'Number on it',
-    sellerName: 'Seller, if not the customer',
-  },
   state: {
     saving: 'Saving',
     unanswered: 'Connection lost while saving. Retry: the sale will not be entered twice.',

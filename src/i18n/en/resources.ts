@@ -34,18 +34,6 @@ const resources = {
       costPaise: 'Cost',
     },
   },
-  'stock-counts': {
-    name: 'Stock count |||| Stock counts',
-    fields: {
-      startedByName: 'Started by',
-      status: 'Status',
-      expected: 'Expected',
-      scanned: 'Counted',
-      missing: 'Missing',
-      unexpected: 'Unexpected',
-      documentNo: 'Number',
-    },
-  },
   'purchase-bills': {
     name: 'Purchase bill |||| Purchase bills',
     lines: {
@@ -587,47 +575,6 @@ const resources = {
     },
     checks: { defaultIsActive: 'The default place stays in use' },
     related: { 'stock-transfers': 'Transfers from here' },
-  },
-  'stock-transfers': {
-    name: 'Stock transfer |||| Stock transfers',
-    fields: {
-      transferNo: 'Number',
-      fromPlaceId: 'From',
-      toPlaceId: 'To',
-      quantity: 'Pieces',
-      openQuantity: 'On the way',
-      state: 'Status',
-      sentByName: 'Sent by',
-      stockCountId: 'Stock count',
-    },
-  },
-  challans: {
-    name: 'Delivery challan |||| Delivery challans',
-    fields: {
-      challanNo: 'Number',
-      kind: 'Purpose',
-      consigneeName: 'Consignee',
-      consigneePhone: 'Phone',
-      consigneeGstin: 'GSTIN',
-      quantity: 'Pieces',
-      openQuantity: 'Still out',
-      valuePaise: 'Value',
-      state: 'Status',
-      expectedOn: 'Expected back',
-      madeByName: 'Made by',
-    },
-  },
-  estimates: {
-    name: 'Estimate |||| Estimates',
-    fields: {
-      estimateNo: 'Number',
-      quantity: 'Quantity',
-      totalPaise: 'Total',
-      state: 'Status',
-      invoiceNo: 'Bill',
-      declineReason: 'Reason for declining',
-      enteredByName: 'Prepared by',
-    },
   },
   'hsn-codes': {
     name: 'HSN code |||| HSN codes',

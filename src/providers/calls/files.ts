@@ -17,13 +17,6 @@ export const invoicePdf = (
 ): Promise<FileAnswer> =>
   fileOf(withQuery(`/api/sales/${encodeURIComponent(id)}/invoice.pdf`, query), options);
 
-export const creditNotePdf = (
-  id: string,
-  query: { size?: PaperSize; lang?: string } = {},
-  options: ReadOptions = {},
-): Promise<FileAnswer> =>
-  fileOf(withQuery(`/api/credit-notes/${encodeURIComponent(id)}/credit-note.pdf`, query), options);
-
 export const voucherPdf = (
   id: string,
   query: { size?: PaperSize; lang?: string } = {},

@@ -2,7 +2,6 @@
 export * from './actions.ts';
 export * from './analytics.ts';
 export * from './counter.ts';
-export * from './exchange.ts';
 export * from './files.ts';
 export * from './hsn.ts';
 export * from './notifications.ts';
@@ -10,7 +9,6 @@ export * from './people.ts';
 export * from './pins.ts';
 export * from './purchase.ts';
 export type { ReadOptions, WriteOptions } from '../run.ts';
-export * from './returns.ts';
 export * from './sales.ts';
 export * from './search.ts';
 export * from '../currentUser.ts';

@@ -1,4 +1,7 @@
 import type { CodeInStock, NamedValue, StockEvent } from '../../resources/calls/stock.ts';
+import type { StockChange, StockChangeInput } from '../../resources/calls/stockChanges.ts';
+import type { LabelPaper, LabelSize } from '../../resources/rules/labels.ts';
+import { fileOf, type FileAnswer } from '../files.ts';
 import { withQuery, type QueryValue } from '../query.ts';
 import { read, send, type ReadOptions, type WriteOptions } from '../run.ts';
 
@@ -38,3 +41,28 @@ export const setUnitPrice = (
 /** The owner confirms a price that staff entered with a bill. */
 export const confirmProduct = (id: string, options: ReadOptions = {}): Promise<unknown> =>
   send('POST', `/api/products/${id}/confirm`, undefined, options);
+
+export const adjustStock = (input: StockChangeInput, options: WriteOptions = {}): Promise<StockChange> =>
+  send('POST', '/api/stock-items/adjust', input, options);
+
+export interface LabelChoice {
+  ids?: readonly string[];
+  purchaseBillId?: string;
+  test?: boolean;
+}
+
+export const labelsPdf = (
+  { ids, test, ...query }: LabelChoice & { size: LabelSize; paper: LabelPaper; skip: number },
+  options: ReadOptions = {},
+): Promise<FileAnswer> =>
+  fileOf(
+    withQuery('/api/labels.pdf', {
+      ...query,
+      ...(ids ? { ids: ids.join(',') } : {}),
+      ...(test ? { test: 'true' } : {}),
+    }),
+    options,
+  );
+
+export const releaseUnit = (id: string, options: WriteOptions = {}): Promise<unknown> =>
+  send('POST', `/api/stock-items/${encodeURIComponent(id)}/release`, undefined, options);

@@ -10,7 +10,7 @@ import {
   type DeviceCheck,
 } from '../rules/conditionGrid.ts';
 
-import { REFUND_METHODS } from '../rules/returns.ts';
+import { REFUND_METHODS } from '../rules/refundMethods.ts';
 
 export type * from './answers/counter.ts';
 

@@ -19,7 +19,7 @@ import {
   stateCode,
   TRACKINGS,
 } from '../../kit/values.ts';
-import { conditionGrid, sellerIdentity } from './exchange.ts';
+import { conditionGrid, sellerIdentity } from '../exchange/inputs.ts';
 import { paymentInput } from './sales.ts';
 import { drawerSession } from '../drawers/session.ts';
 

@@ -4,7 +4,7 @@ import { MAX_PAISE } from '../../kit/rules/money.ts';
 import { TIME_PERIODS } from '../../kit/rules/timePeriod.ts';
 import { HISTORY_CALL, MAX_SELECTED, sales } from '../sales.ts';
 import * as z from '../../kit/zod.ts';
-import { buyBackInput } from './exchange.ts';
+import { buyBackInput } from '../exchange/inputs.ts';
 import {
   askedDate,
   askedNumber,

@@ -1,4 +1,5 @@
-import type { Challan } from '../calls/challans.ts';
+import type { Challan } from '../challans/answers.ts';
+import type { CHALLAN_COPIES } from '../challans/rules.ts';
 import { paperDate } from '../../kit/rules/businessDate.ts';
 import { formatBps, formatPaise } from '../../kit/rules/money.ts';
 import {
@@ -11,9 +12,6 @@ import {
 import { linesOf, shopParty, stateOf, type InvoiceParty, type InvoiceShop } from './invoiceDocument.ts';
 import { amount, inBothLanguages, partyModel } from './invoiceModel.ts';
 import { carriedTotals, dated, fact, goodsCell, one, plainModel } from './plainModel.ts';
-
-/** Rule 55(2) of the CGST Rules. */
-export const CHALLAN_COPIES = ['ORIGINAL', 'DUPLICATE', 'TRIPLICATE'] as const;
 
 export interface ChallanPaper {
   challan: Challan;

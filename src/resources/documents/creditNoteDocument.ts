@@ -1,4 +1,4 @@
-import type { CreditNote } from '../calls/returns.ts';
+import type { CreditNote } from '../returns/answers.ts';
 import { invoiceDocument, type InvoiceDocument, type InvoiceShop } from './invoiceDocument.ts';
 
 export type CreditNotePaper = Omit<CreditNote, 'id' | 'by'> & { by: Pick<CreditNote['by'], 'name'> };

@@ -16,7 +16,8 @@ import {
   type RefundPaper,
   type StatementPaper,
 } from './receiptModel.ts';
-import { CHALLAN_COPIES, challanModel, type ChallanPaper } from './challanPaper.ts';
+import { CHALLAN_COPIES } from '../challans/rules.ts';
+import { challanModel, type ChallanPaper } from './challanPaper.ts';
 import { drawDayReport, type DayPaper } from './dayReport.ts';
 import { transferModel, type TransferPaper } from './transferPaper.ts';
 import {

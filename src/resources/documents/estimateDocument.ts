@@ -1,4 +1,4 @@
-import type { Estimate } from '../calls/estimates.ts';
+import type { Estimate } from '../estimates/answers.ts';
 import { invoiceDocument, type InvoiceDocument, type InvoiceShop } from './invoiceDocument.ts';
 
 export const estimateDocument = (estimate: Estimate, shop: InvoiceShop): InvoiceDocument => ({

@@ -1,4 +1,4 @@
-import type { StockTransfer } from '../calls/stockTransfers.ts';
+import type { StockTransfer } from '../stockTransfers/answers.ts';
 import { paperDate } from '../../kit/rules/businessDate.ts';
 import {
   figureColumn,

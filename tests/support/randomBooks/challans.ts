@@ -1,5 +1,5 @@
 import { challanById, makeChallan, returnChallan } from '../../../server/challans/index.ts';
-import { CHALLAN_KINDS } from '../../../src/resources/rules/challans.ts';
+import { CHALLAN_KINDS } from '../../../src/resources/challans/rules.ts';
 import { goodsForSale } from './selling.ts';
 import type { RandomShop } from './shop.ts';
 

@@ -1,13 +1,11 @@
 import { setDrawerPlace } from '../../../server/drawers/index.ts';
+import { postCount, scanCount, startCount } from '../../../server/stockCounts/index.ts';
 import {
   cancelTransfer,
   makeTransfer,
-  postCount,
   receiveTransfer,
-  scanCount,
-  startCount,
   transferById,
-} from '../../../server/stock/index.ts';
+} from '../../../server/stockTransfers/index.ts';
 import { goodsForSale } from './selling.ts';
 import type { RandomShop } from './shop.ts';
 

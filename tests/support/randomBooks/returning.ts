@@ -1,9 +1,12 @@
 import { expect } from 'vitest';
 import { recordReturn } from '../../../server/returns/index.ts';
-import type { ReturnInput } from '../../../src/resources/calls/returns.ts';
-import { settleReturn, valueOfReturn } from '../../../src/resources/rules/returns.ts';
+import type { BodyOf } from '../../../src/kit/calls.ts';
+import type { returnSale } from '../../../src/resources/returns/calls.ts';
+import { settleReturn, valueOfReturn } from '../../../src/resources/returns/rules.ts';
 import { goodsForSale, paymentsOf } from './selling.ts';
 import type { RandomShop, SoldSale } from './shop.ts';
+
+type ReturnInput = BodyOf<typeof returnSale>;
 
 interface Back {
   sale: SoldSale;

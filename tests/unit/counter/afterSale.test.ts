@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '../../../src/resources/bookings/answers.ts';
-import type { Returned, ReturnInput } from '../../../src/resources/calls/returns.ts';
+import type { ReturnInput } from '../../../src/custom/counter/desk/core.ts';
+import type { Returned } from '../../../src/resources/returns/answers.ts';
 import type { Sale } from '../../../src/resources/calls/sales.ts';
 import { asha, counterWith, phone } from './support.ts';
 

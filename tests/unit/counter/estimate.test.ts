@@ -1,6 +1,6 @@
 /** An estimate at the counter: its goods, prices and tax in the cart, and in the sale. */
 import { expect, it } from 'vitest';
-import type { Estimate } from '../../../src/resources/calls/estimates.ts';
+import type { Estimate } from '../../../src/resources/estimates/answers.ts';
 import { asha, cable, counterWith, phone } from './support.ts';
 
 const line = { stockItemId: null, imei: null, serialNo: null, variant: null, discountPaise: 0 };

@@ -1,40 +1,64 @@
-/** Nouns that have moved (docs/decisions/260-nouns.md): the old way is not taken there again. */
+/** Nouns that have moved (docs/decisions/260-nouns.md): the old way is not taken there again, and its rooms take no new file. */
 import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import resourceWords from '../../../src/i18n/en/resources.ts';
+import { NOT_MOVED } from './notMoved.ts';
 
 const MOVED = [
   'bookings',
-  'finance',
-  'commission',
-  'staffPay',
-  'expenses',
-  'drawers',
-  'calendar',
   'bank',
+  'calendar',
+  'challans',
+  'commission',
+  'drawers',
+  'estimates',
+  'exchange',
+  'expenses',
+  'finance',
   'posters',
+  'returns',
+  'staffPay',
+  'stockCounts',
+  'stockTransfers',
   'suppliers',
 ];
 
+const filesOf = (folder: string): string[] =>
+  fs.readdirSync(folder, { withFileTypes: true }).flatMap(entry => (entry.isFile() ? [entry.name] : []));
+
 describe.each(MOVED)('noun %s', noun => {
-  it.each([
-    `src/resources/${noun}.ts`,
-    `src/resources/calls/${noun}.ts`,
-    `src/resources/calls/answers/${noun}.ts`,
-    `src/resources/rules/${noun}.ts`,
-    `src/providers/calls/${noun}.ts`,
-    `server/routes/${noun}.ts`,
-    `tests/api/shop/${noun}.test.ts`,
-    `tests/e2e/${noun}.spec.ts`,
-  ])('nothing of it stands in %s', file => {
-    expect(fs.existsSync(file)).toBe(false);
+  it('stands in folders of its name', () => {
+    expect(filesOf(`src/resources/${noun}`)).toEqual(expect.arrayContaining(['calls.ts', 'en.ts']));
+    const elsewhere = [
+      `src/resources/${noun}.ts`,
+      `tests/api/shop/${noun}.test.ts`,
+      `tests/e2e/${noun}.spec.ts`,
+      ...Object.keys(NOT_MOVED).map(room => `${room}/${noun}.ts`),
+    ];
+    expect(elsewhere.filter(file => fs.existsSync(file))).toEqual([]);
   });
 
   it('asks for rows in camelCase', () => {
-    const folder = `server/${noun}`;
-    for (const file of fs.readdirSync(folder)) {
-      const text = fs.readFileSync(`${folder}/${file}`, 'utf8');
+    for (const file of filesOf(`server/${noun}`)) {
+      const text = fs.readFileSync(`server/${noun}/${file}`, 'utf8');
       const asked = text.match(/\.query\(/g)?.length ?? 0;
       expect(text.match(/\bcamel: true\b/g)?.length ?? 0, file).toBe(asked);
     }
   });
+
+  it('has its English beside it', () => {
+    const declared = filesOf(`src/resources/${noun}`).flatMap(file =>
+      [
+        ...fs
+          .readFileSync(`src/resources/${noun}/${file}`, 'utf8')
+          .matchAll(/defineResource\(\{\s+name: '([\w-]+)'/g),
+      ].map(([, name = '']) => name),
+    );
+    expect(declared.filter(name => name in resourceWords)).toEqual([]);
+  });
+});
+
+it.each(Object.keys(NOT_MOVED))('%s: takes no new file, and those that moved are not on its list', room => {
+  const there = filesOf(room).map(file => file.replace(/\.ts$/, ''));
+  expect(there.sort()).toEqual([...(NOT_MOVED[room] ?? [])].sort());
 });

@@ -1,4 +1,4 @@
-import type { Challan } from '../../../resources/calls/challans.ts';
+import type { Challan } from '../../../resources/challans/answers.ts';
 import type { Scanned } from '../../../resources/calls/counter.ts';
 import type { Core } from './core.ts';
 

@@ -4,16 +4,20 @@ import type {
   ParkedSaleInput,
   Scanned,
 } from '../../../resources/calls/counter.ts';
-import type { ExchangePrice } from '../../../resources/calls/exchange.ts';
-import type { CreditNote, Returned, ReturnInput } from '../../../resources/calls/returns.ts';
-import type { Challan } from '../../../resources/calls/challans.ts';
+import type { ExchangePrice } from '../../../resources/exchange/answers.ts';
+import type { InputOf } from '../../../providers/ask.ts';
+import type { CreditNote, Returned } from '../../../resources/returns/answers.ts';
+import type { returnSale } from '../../../resources/returns/calls.ts';
+import type { Challan } from '../../../resources/challans/answers.ts';
 import type { Booking } from '../../../resources/bookings/answers.ts';
-import type { Estimate } from '../../../resources/calls/estimates.ts';
+import type { Estimate } from '../../../resources/estimates/answers.ts';
 import type { Sale, SaleInput } from '../../../resources/calls/sales.ts';
 import type { Condition } from '../../../kit/rules/choices.ts';
 import { emptyCart, totalsOf, type Cart, type CartTotals, type TaxedShop } from '../cart.ts';
 import type { Spot } from '../spots.ts';
 import { counterReducer, openCounter, type CounterEvent, type CounterState } from '../state.ts';
+
+export type ReturnInput = InputOf<typeof returnSale>['body'];
 
 export interface DeskCalls {
   scan(code: string): Promise<Scanned>;

@@ -1,4 +1,4 @@
-import type { Estimate } from '../../../resources/calls/estimates.ts';
+import type { Estimate } from '../../../resources/estimates/answers.ts';
 import type { Core } from './core.ts';
 
 type EstimateLine = Estimate['lines'][number];

@@ -1,4 +1,4 @@
-import type { CreditNote } from '../../../resources/calls/returns.ts';
+import type { CreditNote } from '../../../resources/returns/answers.ts';
 import type { Sale, SaleInput } from '../../../resources/calls/sales.ts';
 import {
   lackingDetails,

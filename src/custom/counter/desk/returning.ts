@@ -1,10 +1,9 @@
-import type { ReturnInput } from '../../../resources/calls/returns.ts';
 import type { Sale, SaleInput, SaleLine } from '../../../resources/calls/sales.ts';
 import { normaliseCode } from '../../../kit/rules/imei.ts';
-import { conditionBack } from '../../../resources/rules/returns.ts';
+import { conditionBack } from '../../../resources/returns/rules.ts';
 import { piecesLeft, returnFigures } from '../../shared/returnFigures.ts';
 import { setOffOf, type Cart, type CartReturn, type ReturnedLine } from '../cart.ts';
-import type { Core } from './core.ts';
+import type { Core, ReturnInput } from './core.ts';
 
 /** Units of red strips that name the bill of the last one, and further lines of that bill. */
 export function returningOf(core: Core) {

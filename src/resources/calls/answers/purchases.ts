@@ -11,7 +11,7 @@ import {
   STOCK_STATUSES,
 } from '../../../kit/values.ts';
 import { ID_KINDS } from '../../rules/conditionGrid.ts';
-import { conditionGrid } from '../exchange.ts';
+import { conditionGrid } from '../../exchange/inputs.ts';
 import { ORDER_STATES } from '../../rules/purchaseOrders.ts';
 import { taxHeads } from './documents.ts';
 

@@ -4,7 +4,7 @@ import { enteredAnswer } from '../../../kit/schemas.ts';
 import { sales } from '../../sales.ts';
 import { CONDITIONS, itemCategory, paymentMethod, paymentMode, SALE_STATUSES } from '../../../kit/values.ts';
 import { buyer, lineAmounts, taxHeads } from './documents.ts';
-import { exchangedPhone } from './exchange.ts';
+import { exchangedPhone } from '../../exchange/answers.ts';
 import { pageOf } from './pages.ts';
 import { recordWithout } from './records.ts';
 

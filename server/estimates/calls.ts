@@ -1,0 +1,106 @@
+import { isLanguage } from '../../src/i18n/languages.ts';
+import type { BodyOf } from '../../src/kit/calls.ts';
+import { stateOfCode } from '../../src/kit/rules/states.ts';
+import { sale } from '../../src/resources/calls/answers/sales.ts';
+import { estimateDocument } from '../../src/resources/documents/estimateDocument.ts';
+import {
+  declineEstimateExample,
+  estimate,
+  makeEstimateExample,
+  sellEstimateExample,
+} from '../../src/resources/estimates/answers.ts';
+import * as calls from '../../src/resources/estimates/calls.ts';
+import { estimates } from '../../src/resources/estimates/declaration.ts';
+import type { ShopSql } from '../db/database.ts';
+import { invoicePdf } from '../documents/printing.ts';
+import { shopLetterhead } from '../documents/shopLetterhead.ts';
+import { pdfAnswer } from '../http/pdfAnswer.ts';
+import { requesterOf } from '../http/requester.ts';
+import { serve } from '../http/serve.ts';
+import type { Caller } from '../people/person.ts';
+import { writeAudit } from '../resources/audit.ts';
+import { auditSale } from '../routes/postingAudit.ts';
+import { recordEstimate, recordSale } from '../sales/index.ts';
+import { declineEstimate, estimateById } from './index.ts';
+
+/** What the body leaves out is the estimate's. */
+async function saleOf(tx: ShopSql, caller: Caller, id: string, body: BodyOf<typeof calls.sellEstimate>) {
+  const { lines, customer } = await estimateById(tx, id, caller);
+  return {
+    ...body,
+    estimateId: id,
+    customer:
+      body.customer === undefined
+        ? customer && {
+            id: customer.id,
+            address: customer.address,
+            stateCode: stateOfCode(customer.stateCode),
+          }
+        : body.customer,
+    lines:
+      body.lines ??
+      lines.map(line => ({
+        ...(line.stockItemId ? { stockItemId: line.stockItemId } : { productId: line.productId }),
+        quantity: line.quantity,
+        unitPricePaise: line.unitPricePaise,
+        discountPaise: line.discountPaise,
+        hsnCode: line.hsnCode,
+        gstRateBps: line.gstRateBps,
+      })),
+  };
+}
+
+export const estimateCalls = serve(calls, {
+  makeEstimate: {
+    answer: estimate,
+    example: makeEstimateExample,
+    write: async (tx, { caller, body }) => {
+      const made = await recordEstimate(tx, caller, body);
+      const { id, estimateNo, totalPaise, validUntil, customer } = made;
+      await writeAudit(tx, caller, {
+        action: 'CREATE',
+        resource: estimates.name,
+        recordId: id,
+        before: null,
+        after: { estimateNo, totalPaise, validUntil, customerId: customer?.id ?? null },
+      });
+      return made;
+    },
+  },
+  estimateDocument: {
+    answer: estimate,
+    read: (sql, { caller, params }) => estimateById(sql, params.id, caller),
+  },
+  estimatePdf: {
+    send: async ({ parts, caller, params, query, language, c }) => {
+      const { found, paper, template } = await parts.db.read(caller.shopId, async sql => ({
+        found: await estimateById(sql, params.id, caller),
+        ...(await shopLetterhead(sql)),
+      }));
+      const lang = query.lang ?? (isLanguage(language) ? language : 'en');
+      const pdf = await invoicePdf(
+        estimateDocument(found, paper),
+        { size: query.size, lang, template },
+        requesterOf({ caller, c }),
+      );
+      return pdfAnswer(pdf, found.estimateNo);
+    },
+  },
+  sellEstimate: {
+    answer: sale,
+    example: sellEstimateExample,
+    write: async (tx, { caller, params, body }) => {
+      const recorded = await recordSale(tx, caller, await saleOf(tx, caller, params.id, body));
+      await auditSale(tx, caller, recorded);
+      return recorded;
+    },
+  },
+  declineEstimate: {
+    answer: estimate,
+    example: declineEstimateExample,
+    write: async (tx, { caller, params, body }) => {
+      await declineEstimate(tx, caller, caller.name, params.id, body.reason);
+      return estimateById(tx, params.id, caller);
+    },
+  },
+});

@@ -1,0 +1,84 @@
+/** Phones taken in exchange: the price proposed, the voucher, the check before they are sold. */
+import * as z from 'zod';
+import { recordSchema } from '../../src/kit/schemas.ts';
+import { exchangePaper } from '../../src/resources/documents/exchangeVoucher.ts';
+import {
+  clearUnitExample,
+  exchangePrice as priceAnswer,
+  exchangeVoucher as voucherAnswer,
+  stockCheck,
+} from '../../src/resources/exchange/answers.ts';
+import * as calls from '../../src/resources/exchange/calls.ts';
+import { stockItems } from '../../src/resources/stockItems.ts';
+import type { ShopSql } from '../db/database.ts';
+import { paperPdf } from '../documents/printing.ts';
+import { shopLetterhead } from '../documents/shopLetterhead.ts';
+import { notFound } from '../errors/refusal.ts';
+import { pdfAnswer } from '../http/pdfAnswer.ts';
+import { requesterOf } from '../http/requester.ts';
+import { serve } from '../http/serve.ts';
+import { writeAudit } from '../resources/audit.ts';
+import { recordById } from '../resources/readRecords.ts';
+import { recordFor } from '../resources/visible.ts';
+import { checksOf, clearUnit, exchangePrice, exchangeVoucher } from './index.ts';
+
+/** Throws 404. */
+const foundVoucher = async (sql: ShopSql, id: string) => {
+  const voucher = await exchangeVoucher(sql, id);
+  if (!voucher) throw notFound();
+  return voucher;
+};
+
+export const exchangeCalls = serve(calls, {
+  exchangePrice: {
+    answer: priceAnswer,
+    read: (sql, { caller, query }) => exchangePrice(sql, caller, query),
+  },
+  clearUnit: {
+    answer: recordSchema(stockItems),
+    answerFor: role => recordFor(stockItems, role),
+    example: clearUnitExample,
+    write: async (tx, { caller, params, body }) => {
+      const before = await recordById(tx, stockItems, caller, params.id);
+      await clearUnit(tx, caller, caller.name, params.id, body);
+      const after = await recordById(tx, stockItems, caller, params.id);
+      await writeAudit(tx, caller, {
+        action: 'UPDATE',
+        resource: stockItems.name,
+        recordId: params.id,
+        before: { checkPending: before['checkPending'] },
+        after: {
+          checkPending: after['checkPending'],
+          checkedOn: body.checkedOn,
+          reference: body.reference ?? null,
+          wiped: body.wiped,
+          pictured: Boolean(body.picture),
+        },
+      });
+      return after;
+    },
+  },
+  stockChecks: {
+    answer: z.array(stockCheck),
+    read: async (sql, { caller, params }) => {
+      const { id } = await recordById(sql, stockItems, caller, params.id);
+      return checksOf(sql, String(id));
+    },
+  },
+  exchangeVoucher: { answer: voucherAnswer, read: (sql, { params }) => foundVoucher(sql, params.id) },
+  exchangeVoucherPdf: {
+    send: async ({ parts, caller, params, query, language, c }) => {
+      const { voucher, paper, template } = await parts.db.read(caller.shopId, async sql => ({
+        voucher: await foundVoucher(sql, params.id),
+        ...(await shopLetterhead(sql)),
+      }));
+      const style = { size: query.size, lang: query.lang ?? language, template };
+      const pdf = await paperPdf(
+        { kind: 'EXCHANGE_VOUCHER', document: exchangePaper(voucher, paper) },
+        style,
+        requesterOf({ caller, c }),
+      );
+      return pdfAnswer(pdf, voucher.voucherNo);
+    },
+  },
+});

@@ -1,0 +1,66 @@
+/** Counted goods into a place that is not the default one, and out of it: docs/decisions/180-places.md. */
+import { v7 as uuid } from 'uuid';
+import type { ShopSql } from '../db/database.ts';
+import type { Actor } from '../people/actor.ts';
+import type { Batch } from '../posting/index.ts';
+
+interface Pieces {
+  productId: string;
+  quantity: number;
+}
+
+const sumsOf = (pieces: readonly Pieces[]): Pieces[] => {
+  const sums = new Map<string, number>();
+  for (const { productId, quantity } of pieces) sums.set(productId, (sums.get(productId) ?? 0) + quantity);
+  return [...sums].map(([productId, quantity]) => ({ productId, quantity }));
+};
+
+/** What a document brings into stock there. */
+export function putAtPlace(
+  batch: Batch,
+  actor: Actor,
+  placeId: string,
+  document: { kind: 'BILLED'; id: string },
+  pieces: readonly Pieces[],
+): void {
+  batch.insert(
+    'place_movements',
+    sumsOf(pieces).map(({ productId, quantity }) => ({
+      id: uuid(),
+      product_id: productId,
+      place_id: placeId,
+      quantity,
+      kind: document.kind,
+      document_id: document.id,
+      created_at: actor.now,
+    })),
+  );
+}
+
+/**
+ * As many of the pieces as the place has leave it, before they leave the stock: what it has not is taken like any other
+ * goods, from the default place first. `document` is null for goods that are sold.
+ */
+export async function leavePlace(
+  tx: ShopSql,
+  actor: Actor,
+  placeId: string,
+  document: { kind: 'BILL_CANCELLED'; id: string } | null,
+  pieces: readonly Pieces[],
+): Promise<void> {
+  if (pieces.length === 0) return;
+  await tx.run(
+    `INSERT INTO place_movements (shop_id, product_id, place_id, quantity, kind, document_id, created_at)
+     SELECT s.shop_id, s.product_id, s.place_id, -least(s.quantity, d.quantity), $3, $4::uuid, $5
+       FROM json_to_recordset($6::json) AS d ("productId" uuid, quantity int)
+       JOIN stock_at_place s ON s.shop_id = $1 AND s.product_id = d."productId" AND s.place_id = $2 AND s.quantity > 0`,
+    [
+      tx.shopId,
+      placeId,
+      document?.kind ?? 'TAKEN',
+      document?.id ?? null,
+      actor.now,
+      JSON.stringify(sumsOf(pieces)),
+    ],
+  );
+}

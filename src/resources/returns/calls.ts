@@ -1,0 +1,72 @@
+import * as z from '../../kit/zod.ts';
+import { answerOf, get, post } from '../../kit/calls.ts';
+import { paperQuery } from '../../kit/paperQuery.ts';
+import { askedNumber, CONDITIONS, positivePaise, remark } from '../../kit/values.ts';
+import { saleInput } from '../calls/sales.ts';
+import { drawerSession } from '../drawers/session.ts';
+import { REFUND_METHODS } from '../rules/refundMethods.ts';
+import type { BoughtLines, CreditNote, Returned } from './answers.ts';
+
+const group = 'Sales';
+
+export const returnSale = post('/api/sales/{id}/return', {
+  group,
+  summary: 'Take goods of a sale back on a credit note; refund them, or set them against what replaces them',
+  access: 'sales.return',
+  approvable: true,
+  status: 201,
+  body: z.strictObject({
+    lines: z
+      .array(
+        z.strictObject({
+          lineId: z.uuid(),
+          quantity: z.int().min(1).max(10_000),
+          /** OPENED by default for a new unit; counted goods go back to their lots. */
+          condition: z.enum(CONDITIONS).nullish(),
+        }),
+      )
+      .min(1)
+      .max(200),
+    refund: z
+      .array(
+        z.strictObject({
+          method: z.enum(REFUND_METHODS, 'validation.return.method'),
+          amountPaise: positivePaise,
+          reference: remark(60).nullish(),
+        }),
+      )
+      .max(20)
+      .nullish(),
+    reason: remark(300),
+    /** Paid by what is taken back; its own payments pay the rest. */
+    replacedBy: saleInput.nullish(),
+    sessionId: drawerSession,
+  }),
+  answer: answerOf<Returned>(),
+});
+
+export const boughtLines = get('/api/customers/{id}/purchases', {
+  group,
+  summary: 'What a customer bought and can still bring back, the newest first',
+  access: 'sales.read',
+  query: z.object({
+    page: askedNumber(0, 10_000_000).default(0),
+    size: askedNumber(1, 200).default(10),
+  }),
+  answer: answerOf<BoughtLines>(),
+});
+
+export const creditNote = get('/api/credit-notes/{id}', {
+  group,
+  summary: 'A credit note; {id} may be its number',
+  access: 'sales.read',
+  answer: answerOf<CreditNote>(),
+});
+
+export const creditNotePdf = get('/api/credit-notes/{id}/credit-note.pdf', {
+  group,
+  summary: 'The credit note as a PDF; {id} may be its number',
+  access: 'sales.read',
+  query: paperQuery,
+  produces: 'application/pdf',
+});

@@ -1,0 +1,76 @@
+import { divideHalfUp } from '../../kit/rules/digits.ts';
+import type { Condition } from '../../kit/rules/choices.ts';
+import type { BusinessDate } from '../../kit/rules/businessDate.ts';
+import { financialYearOf } from '../../kit/rules/financialYear.ts';
+import { sumPaise } from '../../kit/rules/money.ts';
+
+/** The part of `paise` for the pieces after `from` up to `to`; the parts of all pieces add up exactly. */
+export const shareOfPieces = (
+  paise: number,
+  { from, to, of }: { from: number; to: number; of: number },
+): number => divideHalfUp(paise * to, of) - divideHalfUp(paise * from, of);
+
+interface SoldLine {
+  id: string;
+  quantity: number;
+  returnedQuantity: number;
+  totalPaise: number;
+}
+
+export interface ReturnedValue {
+  totalPaise: number;
+  /** Nothing of the sale is left: the note carries its round-off. */
+  completes: boolean;
+}
+
+/** `pieces` by line id; `returnedPaise`: the earlier notes of the sale. */
+export function valueOfReturn(
+  sale: { totalPaise: number; returnedPaise: number; lines: readonly SoldLine[] },
+  pieces: ReadonlyMap<string, number>,
+): ReturnedValue {
+  const leftPaise = sale.totalPaise - sale.returnedPaise;
+  const completes = sale.lines.every(
+    line => line.returnedQuantity + (pieces.get(line.id) ?? 0) === line.quantity,
+  );
+  if (completes) return { totalPaise: leftPaise, completes };
+  const lines = sumPaise(
+    sale.lines.map(({ id, quantity, returnedQuantity, totalPaise }) =>
+      shareOfPieces(totalPaise, {
+        from: returnedQuantity,
+        to: returnedQuantity + (pieces.get(id) ?? 0),
+        of: quantity,
+      }),
+    ),
+  );
+  return { totalPaise: Math.min(lines, leftPaise), completes };
+}
+
+export interface SettledReturn {
+  dueClearedPaise: number;
+  financedPaise: number;
+  refundPaise: number;
+}
+
+/** The value clears the sale's due, then goes back to the financier; the rest is the customer's. */
+export function settleReturn(
+  totalPaise: number,
+  sale: { duePaise: number; financedPaise: number },
+): SettledReturn {
+  const dueClearedPaise = Math.min(totalPaise, sale.duePaise);
+  const financedPaise = Math.min(totalPaise - dueClearedPaise, sale.financedPaise);
+  return { dueClearedPaise, financedPaise, refundPaise: totalPaise - dueClearedPaise - financedPaise };
+}
+
+/** A note reduces tax until 30 November after the financial year of the sale (CGST Act s.34(2)). */
+export const reducesTax = (soldOn: BusinessDate, notedOn: BusinessDate): boolean =>
+  notedOn <= `${financialYearOf(soldOn).startYear + 1}-11-30`;
+
+/** From the best to the worst. */
+const ORDER: readonly Condition[] = ['NEW', 'OPENED', 'USED', 'FAULTY'];
+
+/** Goods come back no better than they were sold. */
+export const notBetterThan = (sold: Condition): Condition[] => ORDER.slice(ORDER.indexOf(sold));
+
+/** Unless said: a new unit was opened; counted goods are as sold. */
+export const conditionBack = (sold: Condition, isUnit: boolean): Condition =>
+  isUnit && sold === 'NEW' ? 'OPENED' : sold;
