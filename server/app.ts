@@ -38,7 +38,7 @@ import { customerCalls } from './routes/customers.ts';
 import { dueCalls } from './routes/dues.ts';
 import { supplierCalls } from './suppliers/calls.ts';
 import { exchangeCalls } from './exchange/calls.ts';
-import { financierCalls } from './routes/financiers.ts';
+import { financierCalls } from './financiers/calls.ts';
 import { documentationCalls } from './routes/documentation.ts';
 import { notificationCalls } from './routes/notifications.ts';
 import { exportCalls, type ServeFor } from './routes/exports.ts';

@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../db/database.ts';
 import type { BrandClaim, BrandClaimInput, SettleClaimInput } from '../../src/resources/calls/brandClaims.ts';
 import { brandClaim } from '../../src/resources/calls/answers/brandClaims.ts';
-import { CLAIM_KINDS, type ClaimKind } from '../../src/resources/rules/brandClaims.ts';
+import { CLAIM_KINDS, type ClaimKind } from '../../src/resources/financiers/claimKinds.ts';
 import { normaliseCode } from '../../src/kit/rules/imei.ts';
 import type { StateCode } from '../../src/kit/rules/states.ts';
 import { isInterState, placeOfSupply, taxOfLine } from '../../src/resources/rules/tax.ts';

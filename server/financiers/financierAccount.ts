@@ -7,7 +7,7 @@ import type {
   OpenException,
   OpenLoan,
   SettlementDocument,
-} from '../../src/resources/calls/financiers.ts';
+} from '../../src/resources/financiers/calls.ts';
 import { addDays } from '../../src/kit/rules/businessDate.ts';
 import {
   DEDUCTION_KINDS,
@@ -16,7 +16,7 @@ import {
   SETTLEMENT_EXCEPTIONS,
   SETTLEMENT_ROUNDING_PAISE,
   UNPAID_AFTER_DAYS,
-} from '../../src/resources/rules/settlement.ts';
+} from '../../src/resources/financiers/rules.ts';
 import { notFound } from '../errors/refusal.ts';
 import { isUuid } from '../db/text.ts';
 import type { Actor } from '../posting/index.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { ShopSql } from '../db/database.ts';
-import type { SettledAnswer } from '../../src/resources/calls/financiers.ts';
-import { settlementMapping } from '../../src/resources/calls/financiers.ts';
-import { normaliseLoanNo } from '../../src/resources/rules/settlement.ts';
-import type { SettlementField, SettlementMapping } from '../../src/resources/rules/settlementFile.ts';
+import type { SettledAnswer } from '../../src/resources/financiers/calls.ts';
+import { settlementMapping } from '../../src/resources/financiers/calls.ts';
+import { normaliseLoanNo } from '../../src/resources/financiers/rules.ts';
+import type { SettlementField, SettlementMapping } from '../../src/resources/financiers/settlementFile.ts';
 import type { Cell } from '../../src/kit/rules/sheetCells.ts';
 import { refuseRejected, unknownColumn, type Rejected } from '../formats/sheetColumns.ts';
 import { invalid, invalidField, Refusal } from '../errors/refusal.ts';

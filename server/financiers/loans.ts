@@ -8,7 +8,7 @@ import {
   noDeductions,
   normaliseLoanNo,
   type Deductions,
-} from '../../src/resources/rules/settlement.ts';
+} from '../../src/resources/financiers/rules.ts';
 import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import { isUuid } from '../db/text.ts';
 

@@ -5,7 +5,7 @@ import type {
   SettledAnswer,
   SettlementInput,
   SettlementLineInput,
-} from '../../src/resources/calls/financiers.ts';
+} from '../../src/resources/financiers/calls.ts';
 import { normaliseCode } from '../../src/kit/rules/imei.ts';
 import { formatPaise, sumPaise } from '../../src/kit/rules/money.ts';
 import {
@@ -16,7 +16,7 @@ import {
   SETTLEMENT_ROUNDING_PAISE,
   sumOfDeductions,
   type Deductions,
-} from '../../src/resources/rules/settlement.ts';
+} from '../../src/resources/financiers/rules.ts';
 import type { Message } from '../../src/kit/index.ts';
 import { invalid, invalidField } from '../errors/refusal.ts';
 import {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../db/database.ts';
-import type { ResolveInput } from '../../src/resources/calls/financiers.ts';
+import type { ResolveInput } from '../../src/resources/financiers/calls.ts';
 import {
   DEDUCTION_KINDS,
   judgeLine,
@@ -9,7 +9,7 @@ import {
   SETTLEMENT_EXCEPTIONS,
   sumOfDeductions,
   type JudgedLine,
-} from '../../src/resources/rules/settlement.ts';
+} from '../../src/resources/financiers/rules.ts';
 import { invalidField, notFound, Refusal } from '../errors/refusal.ts';
 import { isUuid } from '../db/text.ts';
 import { beginPosting, openBatch, beginPostingOn, type Actor } from '../posting/index.ts';

@@ -16,7 +16,7 @@ import { formatDay } from '../../i18n/dates.ts';
 import { financierAccount, resolveException } from '../../providers/calls/financiers.ts';
 import { adminNameOf } from '../../providers/names.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
-import type { FinancierAccount, OpenException } from '../../resources/calls/financiers.ts';
+import type { FinancierAccount, OpenException } from '../../resources/financiers/calls.ts';
 import { mayUse } from '../../resources/roleAbilities.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';

@@ -10,7 +10,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { formatDay } from '../../i18n/dates.ts';
 import { brandClaim, settleBrandClaim } from '../../providers/calls/financiers.ts';
-import { brandClaims } from '../../resources/brandClaims.ts';
+import { brandClaims } from '../../resources/financiers/brandClaims.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';

@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router';
 import { SEVERAL } from '../../i18n/plurals.ts';
 import { addBrandClaim } from '../../providers/calls/financiers.ts';
 import { adminNameOf } from '../../providers/names.ts';
-import { HAND_CLAIM_KINDS, type HandClaimKind } from '../../resources/rules/brandClaims.ts';
+import { HAND_CLAIM_KINDS, type HandClaimKind } from '../../resources/financiers/claimKinds.ts';
 import { Page } from '../../screens/page/Page.tsx';
 import { SelectBox } from '../../screens/basics/SelectBox.tsx';
 import { CardForm } from '../shared/SendForm.tsx';

@@ -10,14 +10,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { financierAccount, postSettlement } from '../../providers/calls/financiers.ts';
-import type { OpenLoan } from '../../resources/calls/financiers.ts';
+import type { OpenLoan } from '../../resources/financiers/calls.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import {
   DEDUCTION_KINDS,
   noDeductions,
   sumOfDeductions,
   type Deductions,
-} from '../../resources/rules/settlement.ts';
+} from '../../resources/financiers/rules.ts';
 import { useToday } from '../../screens/basics/useDisplayOptions.ts';
 import { DayBox } from '../../screens/form/DayBox.tsx';
 import { AskDialog, type FieldErrors } from '../shared/AskDialog.tsx';

@@ -10,8 +10,8 @@ import { cancelSettlement, settlementDocument } from '../../providers/calls/fina
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { mayUse } from '../../resources/roleAbilities.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
-import { DEDUCTION_KINDS } from '../../resources/rules/settlement.ts';
-import { settlements } from '../../resources/settlements.ts';
+import { DEDUCTION_KINDS } from '../../resources/financiers/rules.ts';
+import { settlements } from '../../resources/financiers/settlements.ts';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
 import { SaleLink } from '../shared/SaleLink.tsx';
 import { AskReason } from '../shared/AskReason.tsx';

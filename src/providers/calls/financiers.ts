@@ -6,8 +6,8 @@ import type {
   SettledAnswer,
   SettlementDocument,
   SettlementInput,
-} from '../../resources/calls/financiers.ts';
-import type { SettlementMapping } from '../../resources/rules/settlementFile.ts';
+} from '../../resources/financiers/calls.ts';
+import type { SettlementMapping } from '../../resources/financiers/settlementFile.ts';
 import { http } from '../http.ts';
 import { withQuery } from '../query.ts';
 import { read, send, withErrorToast, type ReadOptions, type WriteOptions } from '../run.ts';

@@ -1,6 +1,6 @@
 import * as z from '../../kit/zod.ts';
 import { code, documentDate, line, paise, paragraph, positivePaise, remark } from '../../kit/values.ts';
-import { CLAIM_METHODS, HAND_CLAIM_KINDS } from '../rules/brandClaims.ts';
+import { CLAIM_METHODS, HAND_CLAIM_KINDS } from '../financiers/claimKinds.ts';
 
 export type * from './answers/brandClaims.ts';
 

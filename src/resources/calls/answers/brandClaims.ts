@@ -1,5 +1,5 @@
 import * as z from '../../../kit/zod.ts';
-import { CLAIM_KINDS, CLAIM_METHODS } from '../../rules/brandClaims.ts';
+import { CLAIM_KINDS, CLAIM_METHODS } from '../../financiers/claimKinds.ts';
 
 const paise = z.int();
 

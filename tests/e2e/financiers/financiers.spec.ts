@@ -1,10 +1,10 @@
 // What a financier owes: a settlement by hand, a statement as a file, its exceptions, a claim on a brand.
 import type { Page } from '@playwright/test';
-import { expectNoAxeViolations } from './support/axe.ts';
-import { expect, test } from './support/fixtures.ts';
-import type { TestShop } from './support/session.ts';
-import { settled } from './support/settled.ts';
-import { newPhone, saleLine, sell } from './support/trade.ts';
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { expect, test } from '../support/fixtures.ts';
+import type { TestShop } from '../support/session.ts';
+import { settled } from '../support/settled.ts';
+import { newPhone, saleLine, sell } from '../support/trade.ts';
 
 const lender = async (shop: TestShop, name: string): Promise<string> =>
   (await shop.call<{ id: string }>('owner', 'POST', '/api/financiers', { name })).id;

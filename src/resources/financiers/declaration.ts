@@ -1,5 +1,5 @@
-import { defineResource, field } from '../kit/index.ts';
-import { integer, line, rateBps, signedPaise } from '../kit/types.ts';
+import { defineResource, field } from '../../kit/index.ts';
+import { integer, line, rateBps, signedPaise } from '../../kit/types.ts';
 
 /** Lenders of a customer's purchase who pay the shop: Bajaj Finance, HDB, a bank's card EMI. */
 export const financiers = defineResource({

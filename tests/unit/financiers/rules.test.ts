@@ -9,7 +9,7 @@ import {
   SETTLEMENT_ROUNDING_PAISE,
   sumOfDeductions,
   type Deductions,
-} from '../../../src/resources/rules/settlement.ts';
+} from '../../../src/resources/financiers/rules.ts';
 
 const of = (some: Partial<Deductions>): Deductions => ({ ...noDeductions(), ...some });
 

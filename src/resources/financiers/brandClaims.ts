@@ -1,6 +1,6 @@
-import { defineResource, field } from '../kit/index.ts';
-import { choice, day, line, longText, paise, reference } from '../kit/types.ts';
-import { CLAIM_KINDS } from './rules/brandClaims.ts';
+import { defineResource, field } from '../../kit/index.ts';
+import { choice, day, line, longText, paise, reference } from '../../kit/types.ts';
+import { CLAIM_KINDS } from './claimKinds.ts';
 
 /** What brands owe the shop: buy-downs, price drops, activation schemes. Written by calls of their own. */
 export const brandClaims = defineResource({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { guessMapping, SETTLEMENT_FIELDS } from '../../../src/resources/rules/settlementFile.ts';
+import { guessMapping, SETTLEMENT_FIELDS } from '../../../src/resources/financiers/settlementFile.ts';
 
 describe('columns of a financier', () => {
   it('columns: a statement with a loan, a UTR, amounts and deductions', () => {

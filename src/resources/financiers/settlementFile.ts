@@ -1,5 +1,5 @@
 /** Columns of a financier's statement. */
-import { DEDUCTION_KINDS } from './settlement.ts';
+import { DEDUCTION_KINDS } from './rules.ts';
 import { guessColumns, type KnownHeadings } from '../../kit/rules/sheetCells.ts';
 
 export const SETTLEMENT_FIELDS = [

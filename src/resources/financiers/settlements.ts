@@ -1,5 +1,5 @@
-import { defineResource, field } from '../kit/index.ts';
-import { choice, day, integer, line, paise, reference } from '../kit/types.ts';
+import { defineResource, field } from '../../kit/index.ts';
+import { choice, day, integer, line, paise, reference } from '../../kit/types.ts';
 
 /** What financiers paid, one document a UTR; written by `POST /api/financiers/{id}/settlements`. */
 export const settlements = defineResource({

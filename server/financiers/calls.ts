@@ -9,7 +9,7 @@ import {
   resolvedException,
   settledAnswer,
   settlementDocument,
-} from '../../src/resources/calls/answers/financiers.ts';
+} from '../../src/resources/financiers/answers.ts';
 import { brandClaimInput, settleClaimInput } from '../../src/resources/calls/brandClaims.ts';
 import {
   cancelSettlementInput,
@@ -18,10 +18,10 @@ import {
   loansQuery,
   resolveInput,
   settlementInput,
-} from '../../src/resources/calls/financiers.ts';
-import { brandClaims } from '../../src/resources/brandClaims.ts';
-import { financiers } from '../../src/resources/financiers.ts';
-import { settlements } from '../../src/resources/settlements.ts';
+} from '../../src/resources/financiers/calls.ts';
+import { brandClaims } from '../../src/resources/financiers/brandClaims.ts';
+import { financiers } from '../../src/resources/financiers/declaration.ts';
+import { settlements } from '../../src/resources/financiers/settlements.ts';
 import { documentDate } from '../../src/kit/values.ts';
 import { invalidField } from '../errors/refusal.ts';
 import { answers, reads, writes, type Call, type CallRequest } from '../http/calls.ts';
@@ -39,7 +39,7 @@ import {
   resolveException,
   settleBrandClaim,
   settlementById,
-} from '../financiers/index.ts';
+} from './index.ts';
 
 /** Amounts are also known by their names in `POST …/settlements`; an empty field is a column that is not read. */
 const ALSO: Readonly<Record<string, string>> = {

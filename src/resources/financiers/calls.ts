@@ -1,9 +1,9 @@
 import * as z from '../../kit/zod.ts';
 import { askedNumber, code, documentDate, paise, remark, signedPaise } from '../../kit/values.ts';
-import { DEDUCTION_KINDS } from '../rules/settlement.ts';
-import { SETTLEMENT_FIELDS } from '../rules/settlementFile.ts';
+import { DEDUCTION_KINDS } from './rules.ts';
+import { SETTLEMENT_FIELDS } from './settlementFile.ts';
 
-export type * from './answers/financiers.ts';
+export type * from './answers.ts';
 
 export const settlementLine = z
   .strictObject({

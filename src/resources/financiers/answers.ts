@@ -1,8 +1,8 @@
-import * as z from '../../../kit/zod.ts';
-import { SETTLEMENT_EXCEPTIONS } from '../../rules/settlement.ts';
-import { SETTLEMENT_FIELDS } from '../../rules/settlementFile.ts';
-import { pageOf } from './pages.ts';
-import { sheetOf } from './sheets.ts';
+import * as z from '../../kit/zod.ts';
+import { SETTLEMENT_EXCEPTIONS } from './rules.ts';
+import { SETTLEMENT_FIELDS } from './settlementFile.ts';
+import { pageOf } from '../calls/answers/pages.ts';
+import { sheetOf } from '../calls/answers/sheets.ts';
 
 const paise = z.int();
 
