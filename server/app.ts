@@ -151,7 +151,7 @@ const sharedCalls = (): readonly Call[] =>
     ...dueCalls(),
     ...supplierCalls,
     ...verifyCalls(),
-    ...financierCalls(),
+    ...financierCalls,
     ...bankCalls,
     ...stockCountCalls,
     ...stockChangeCalls(),

@@ -5,7 +5,7 @@ import {
   settlementInput,
   settlementLine,
   type SettlementLineInput,
-} from '../../src/resources/financiers/calls.ts';
+} from '../../src/resources/financiers/inputs.ts';
 import {
   guessMapping,
   type SettlementField,

@@ -1,4 +1,5 @@
 /** All English words: what belongs to one noun stands in `en.ts` of its folder. */
+import financiers from '../resources/financiers/en.ts';
 import suppliers from '../resources/suppliers/en.ts';
 import posters from '../resources/posters/en.ts';
 import bank from '../resources/bank/en.ts';
@@ -56,7 +57,6 @@ import screens from './en/screens.ts';
 import searchWords from './en/searchWords.ts';
 import server from './en/server.ts';
 import settings from './en/settings.ts';
-import settlements from './en/settlements.ts';
 import shortcuts from './en/shortcuts.ts';
 import socialMedia from './en/socialMedia.ts';
 import stock from './en/stock.ts';
@@ -108,7 +108,6 @@ const ofPlaces = {
   screens,
   searchWords,
   settings,
-  settlements,
   shortcuts,
   socialMedia,
   stock,
@@ -140,4 +139,5 @@ export default merged([
   bank,
   posters,
   suppliers,
+  financiers,
 ]);

@@ -536,37 +536,6 @@ const resources = {
       with: 'Added',
     },
   },
-  financiers: {
-    name: 'Financier |||| Financiers',
-    fields: {
-      buyDownBps: 'Buy-down',
-      unpaidAfterDays: 'Unpaid after (days)',
-      receivablePaise: 'Receivable',
-    },
-  },
-  settlements: {
-    name: 'Settlement |||| Settlements',
-    fields: {
-      settlementNo: 'Number',
-      financierId: 'Financier',
-      financierName: 'Financier',
-      source: 'Entered by',
-      lineCount: 'Lines',
-      bankPaise: 'Received in bank',
-    },
-  },
-  'brand-claims': {
-    name: 'Brand claim |||| Brand claims',
-    fields: {
-      claimNo: 'Number',
-      kind: 'Type',
-      companyId: 'Company',
-      company: 'Company',
-      receivedPaise: 'Received',
-      writtenOffPaise: 'Written off',
-      openPaise: 'Open',
-    },
-  },
   places: {
     name: 'Place |||| Places',
     fields: {

@@ -1,5 +1,6 @@
 import * as z from '../../kit/zod.ts';
 import { SETTLEMENT_EXCEPTIONS } from './rules.ts';
+import { CLAIM_KINDS, CLAIM_METHODS } from './claimKinds.ts';
 import { SETTLEMENT_FIELDS } from './settlementFile.ts';
 import { pageOf } from '../calls/answers/pages.ts';
 import { sheetOf } from '../calls/answers/sheets.ts';
@@ -61,7 +62,7 @@ export const settledAnswer = z.strictObject({
 });
 export type SettledAnswer = z.infer<typeof settledAnswer>;
 
-const openException = exceptionLine.extend({
+export const openException = exceptionLine.extend({
   settlementId: z.uuid(),
   settlementNo: z.string(),
   utr: z.string(),
@@ -70,7 +71,7 @@ const openException = exceptionLine.extend({
 });
 export type OpenException = z.infer<typeof openException>;
 
-const openLoan = z.strictObject({
+export const openLoan = z.strictObject({
   paymentId: z.uuid(),
   saleId: z.uuid(),
   invoiceNo: z.string(),
@@ -146,6 +147,7 @@ export const resolvedException = z.strictObject({
   lineId: z.uuid(),
   exception: z.enum(SETTLEMENT_EXCEPTIONS).nullable().describe('what is still open after it'),
 });
+export type ResolvedException = z.infer<typeof resolvedException>;
 
 export const cancelledSettlement = z.strictObject({
   id: z.uuid(),
@@ -153,9 +155,11 @@ export const cancelledSettlement = z.strictObject({
   businessDate: z.iso.date(),
   reason: z.string(),
 });
+export type CancelledSettlement = z.infer<typeof cancelledSettlement>;
 
 const sheet = sheetOf(SETTLEMENT_FIELDS);
 export const rememberedColumns = sheet.columns;
+export type RememberedColumns = z.infer<typeof rememberedColumns>;
 
 export const importedSettlements = z.strictObject({
   ...sheet.read,
@@ -176,3 +180,72 @@ export const importedSettlements = z.strictObject({
   unchanged: z.array(unchangedLine),
 });
 export type ImportedSettlements = z.infer<typeof importedSettlements>;
+
+const claimSettlement = z.strictObject({
+  id: z.uuid(),
+  documentNo: z.string(),
+  businessDate: z.iso.date(),
+  receivedPaise: paise,
+  method: z.enum(CLAIM_METHODS).nullable(),
+  supplierName: z.string().nullable(),
+  reference: z.string().nullable(),
+  writtenOffPaise: paise,
+  reason: z.string().nullable(),
+  postedByName: z.string(),
+});
+
+export const brandClaim = z.strictObject({
+  id: z.uuid(),
+  claimNo: z.string(),
+  kind: z.enum(CLAIM_KINDS),
+  companyId: z.uuid(),
+  company: z.string(),
+  businessDate: z.iso.date(),
+  amountPaise: paise,
+  receivedPaise: paise,
+  writtenOffPaise: paise,
+  openPaise: paise,
+  status: z.enum(['OPEN', 'SETTLED', 'CANCELLED']),
+  reference: z.string().nullable(),
+  note: z.string().nullable(),
+  imeis: z.array(z.string()),
+  settlementId: z.uuid().nullable().describe('of the financier who kept the buy-down'),
+  settlementNo: z.string().nullable(),
+  saleId: z.uuid().nullable(),
+  invoiceNo: z.string().nullable(),
+  settlements: z.array(claimSettlement),
+});
+export type BrandClaim = z.infer<typeof brandClaim>;
+
+/** Of the bodies. */
+export const settlementExample = {
+  utr: 'HDFCN52026040112345',
+  businessDate: '2026-04-03',
+  lines: [
+    {
+      loanNo: '4040CD12345678',
+      grossPaise: 2_500_000,
+      deductions: [
+        { kind: 'ADVANCE_EMI', amountPaise: 250_000 },
+        { kind: 'FEE', amountPaise: 59_000 },
+        { kind: 'DBD', amountPaise: 50_000 },
+        { kind: 'GST', amountPaise: 9_000 },
+      ],
+      netPaise: 2_132_000,
+    },
+  ],
+};
+export const resolveExceptionExample = { reason: 'Agreed with the financier' };
+export const cancelSettlementExample = { reason: 'Entered for the wrong financier' };
+export const addBrandClaimExample = {
+  kind: 'ACTIVATION',
+  companyId: '01968d5e-7c00-7000-8000-000000000001',
+  amountPaise: 1_000_000,
+  reference: 'SEC/ACT/2026/118',
+};
+export const settleBrandClaimExample = {
+  receivedPaise: 900_000,
+  method: 'BANK_TRANSFER',
+  writeOffPaise: 100_000,
+  reason: 'Two units refused',
+};

@@ -115,7 +115,7 @@ export const matched = z.strictObject({
 });
 export type Matched = z.infer<typeof matched>;
 
-export const SUPPLIER_STATEMENT_KINDS = [...ENTRY_KINDS, 'BILL_PAYMENT'] as const;
+const SUPPLIER_STATEMENT_KINDS = [...ENTRY_KINDS, 'BILL_PAYMENT'] as const;
 export const supplierStatement = z.strictObject({
   supplier,
   from: date.nullable(),

@@ -6,7 +6,7 @@ import {
   resolveException,
   settleBrandClaim,
 } from '../../../server/financiers/index.ts';
-import type { SettlementInput, SettlementLineInput } from '../../../src/resources/financiers/calls.ts';
+import type { SettlementInput, SettlementLineInput } from '../../../src/resources/financiers/inputs.ts';
 import { HAND_CLAIM_KINDS } from '../../../src/resources/financiers/claimKinds.ts';
 import {
   DEDUCTION_KINDS,

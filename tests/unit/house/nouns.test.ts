@@ -5,8 +5,8 @@ import resourceWords from '../../../src/i18n/en/resources.ts';
 import { NOT_MOVED } from './notMoved.ts';
 
 const MOVED = [
-  'bookings',
   'bank',
+  'bookings',
   'calendar',
   'challans',
   'commission',
@@ -15,6 +15,7 @@ const MOVED = [
   'exchange',
   'expenses',
   'finance',
+  'financiers',
   'posters',
   'returns',
   'staffPay',
