@@ -103,6 +103,46 @@ test('financier: a statement with columns of its own is mapped, previewed, poste
   await expect(page.getByText('0 matched, 0 exceptions, 1 already counted')).toBeVisible();
 });
 
+test('financier: money of an unknown loan is matched to its sale, and the match is cancelled', async ({
+  page,
+  shop,
+  signIn,
+}) => {
+  const id = await lender(shop, 'Bajaj unknown');
+  const { businessDate, invoiceNo, totalPaise } = await financed(shop, id, 'L-known');
+  await shop.call('owner', 'POST', `/api/financiers/${id}/settlements`, {
+    utr: 'U-unknown',
+    businessDate,
+    lines: [{ loanNo: 'NO-SUCH-LOAN', grossPaise: totalPaise, netPaise: totalPaise }],
+  });
+  await signIn('owner');
+  await open(page, `/en/financiers/${id}/show`);
+  const exceptions = page.getByRole('region', { name: 'Exceptions' });
+  await exceptions.getByRole('button', { name: 'Resolve' }).click();
+  const match = page.getByRole('dialog', { name: 'Match to a sale' });
+  await expect(match.getByRole('combobox', { name: 'Sale' })).toContainText(invoiceNo);
+  await expectNoAxeViolations(page);
+  await match.getByRole('button', { name: 'Match', exact: true }).click();
+  await expect(match.getByRole('textbox', { name: 'Reason' })).toHaveAttribute('aria-invalid', 'true');
+  await match.getByRole('textbox', { name: 'Reason' }).fill('Agreed with the financier');
+  await match.getByRole('button', { name: 'Match', exact: true }).click();
+  await expect(exceptions).toHaveCount(0);
+
+  const [latest] = await shop.call<{ id: string }[]>(
+    'owner',
+    'GET',
+    `/api/settlements?filter=${encodeURIComponent(JSON.stringify({ financierId: id }))}&sort=${encodeURIComponent('["settlementNo","DESC"]')}`,
+  );
+  await open(page, `/en/settlements/${latest?.id}/show`);
+  await page.getByRole('button', { name: 'Cancel settlement' }).click();
+  const cancel = page.getByRole('dialog', { name: /^Cancel settlement/ });
+  await cancel.getByRole('textbox', { name: 'Reason' }).fill('The wrong sale');
+  await expectNoAxeViolations(page);
+  await cancel.getByRole('button', { name: 'Cancel settlement' }).click();
+  await expect(page.getByText('Settlement cancelled')).toBeVisible();
+  await expect(page.getByText(/: The wrong sale$/)).toBeVisible();
+});
+
 test('financier: page with loans and exceptions in each language, wide and narrow', async ({
   page,
   shop,
