@@ -28,7 +28,7 @@ interface Model {
 
 const MAX_CHOICES = 200;
 
-/** A claim by hand; a price drop takes the amount of a unit and finds those in stock. Its body is checked as a whole, so no form of the call draws it. */
+/** A price drop takes the amount of a unit and finds those in stock. By hand: its body is checked as a whole. */
 const NewClaim = () => {
   const translate = useTranslate();
   const navigate = useNavigate();
