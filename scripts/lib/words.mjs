@@ -17,7 +17,7 @@ const FIRST = [
   'screens',
   'shortcuts',
 ];
-/** What no page shows by its key: the server's own, and lists of words that a module takes in all languages at once. */
+/** Areas that no page reads: the server's own, and those that a module takes in all languages at once. */
 const OF_NO_PAGE = [
   'birthdayGreeting',
   'customerPage',
@@ -54,6 +54,7 @@ export const words = () => ({
     /** @param {(name: string) => boolean} isTaken */
     const taken = isTaken =>
       Object.entries(all.catalogues[language ?? 'en'] ?? {}).filter(([name]) => isTaken(name));
+    if (area && !all.catalogues['en']?.[area]) throw new Error(`No messages have the area ${area}.`);
     const cut =
       area === undefined
         ? taken(name => (part === 'first' ? FIRST.includes(name) : ![...FIRST, ...OF_NO_PAGE].includes(name)))

@@ -31,7 +31,7 @@ const lineRow = z.object({
   unit_cost_paise: z.int().nullable(),
 });
 
-/** Null when missing. Money for the owner only, and only when every line has its cost. */
+/** Null when missing. Money only when every line has its cost. */
 export async function orderPaper(sql: ShopSql, id: string): Promise<OrderPaper | null> {
   const [order] = await sql.query(
     orderRow,

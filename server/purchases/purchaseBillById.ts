@@ -34,7 +34,7 @@ const ENTERED = enteredFields(purchaseBills.fields)
   .map(({ column }) => ` b.${column},`)
   .join('');
 
-/** Null when missing. Money and cost for the owner only. */
+/** Null when missing. */
 export async function purchaseBillById(sql: ShopSql, id: string): Promise<PurchaseBill | null> {
   const [row] = await sql.query(
     billRow,

@@ -54,7 +54,7 @@ const paymentRow = z.object({
   reference: z.string().nullable(),
 });
 
-/** Null when missing. Money for the owner only. */
+/** Null when missing. */
 export async function voucherOfBill(sql: ShopSql, id: string): Promise<VoucherBill | null> {
   const [bill] = await sql.query(
     billRow,

@@ -73,7 +73,7 @@ export async function readSale(sql: ShopSql, idOrInvoiceNo: string): Promise<Sal
   return { ...row, lines: row.lines ?? [], payments: row.payments ?? [] };
 }
 
-/** Null when missing; cost for the owner only. */
+/** Null when missing. */
 export async function saleById(sql: ShopSql, idOrInvoiceNo: string): Promise<Sale | null> {
   const document = await readSale(sql, idOrInvoiceNo);
   if (!document) return null;

@@ -9,13 +9,13 @@ export interface Messages {
 
 export type Params = Readonly<Record<string, string | number | null | undefined>>;
 
-/** `smart_count` selects the plural form, `_` is the fallback of a missing key; without it the key is returned. */
+/** `smart_count` selects the plural form. A missing key is read from the glossary, else it is `_`, else the key itself. */
 export interface Translate {
   (key: string, params?: Params): string;
   readonly language?: Language;
 }
 
-/** A label of a declaration. Of other texts, those with one in reserve (`_`) may be missing. */
+/** Labels of fields, groups, tabs and values: the glossary comes before `_`. Of all other texts `_` comes before the glossary. */
 const LABEL = /^(resources\.[^.]+\.(?:fields|groups|tabs)|choices\.[^.]+)\./;
 
 /** The glossary's word for what has no text of its own place: that of the last part of its key. */

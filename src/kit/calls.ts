@@ -9,7 +9,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** What is said of a call beside its method and path. */
 export interface CallWords<Query extends z.ZodType, Body extends z.ZodType, Answer> {
-  /** The resource or page it belongs to. */
+  /** The resource or page it belongs to: its heading in `/docs`; forms find the labels of its inputs by it. */
   group: string;
   summary: string;
   /** An ability, or `public`; `everyone`: signed in, of one's own things alone, which no role of the shop's own takes away. */

@@ -11,7 +11,7 @@ export interface Input<Value> {
   readonly options: InputOptions<Value>;
 }
 
-/** `type.optional()` may be left out or null. */
+/** `type.optional()` may be left out or null. A choice has its values' labels at `choices.{name}`. */
 export const input = <Value>(
   type: Type<Value>,
   options: InputOptions<NoInfer<Value>> = {},
@@ -33,11 +33,12 @@ type Shape<Parts> = {
     : Extract<Parts[Name], z.ZodType>;
 };
 
-const drawn = new WeakMap<z.ZodType, readonly Field[]>();
+const fieldsOfBody = new WeakMap<z.ZodType, readonly Field[]>();
 
-const withoutNull = (schema: z.ZodType): z.ZodType =>
+/** Without `.optional()` and `.nullable()`. */
+const present = (schema: z.ZodType): z.ZodType =>
   schema instanceof z.ZodOptional || schema instanceof z.ZodNullable
-    ? withoutNull(schema.unwrap() as z.ZodType)
+    ? present(schema.unwrap() as z.ZodType)
     : schema;
 
 const isInput = (part: AnyInput | z.ZodType): part is AnyInput => !(part instanceof z.ZodType);
@@ -53,7 +54,7 @@ const fieldsOf = (name: string, part: AnyInput | z.ZodType): readonly Field[] =>
       ]
     : inputsOf(part).map(field => Object.freeze({ ...field, name: `${name}.${field.name}` }));
 
-/** The body of a call, or a part of it. Unknown names are refused. */
+/** The body of a call, or a part of it; unknown names are refused. What zod makes of it (`.refine`, `.extend`) has no inputs any more. */
 export const inputs = /* @__NO_SIDE_EFFECTS__ */ <
   const Parts extends Readonly<Record<string, AnyInput | z.ZodType>>,
 >(
@@ -65,13 +66,13 @@ export const inputs = /* @__NO_SIDE_EFFECTS__ */ <
     return [name, part.type.isOptional ? schema.nullish() : schema] as const;
   });
   const schema = z.strictObject(Object.fromEntries(shape)) as z.ZodObject<Shape<Parts>, z.core.$strict>;
-  drawn.set(
+  fieldsOfBody.set(
     schema,
     Object.entries(parts).flatMap(([name, part]) => fieldsOf(name, part)),
   );
   return schema;
 };
 
-/** What a form asks for a body, in order; none for a body that is made by hand. */
+/** The inputs of a body in order; none for a body that is not made by `inputs`. */
 export const inputsOf = (body: z.ZodType | undefined): readonly Field[] =>
-  (body && drawn.get(withoutNull(body))) ?? [];
+  (body && fieldsOfBody.get(present(body))) ?? [];

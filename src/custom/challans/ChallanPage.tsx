@@ -18,8 +18,9 @@ import type { InvoiceShop } from '../../resources/documents/invoiceDocument.ts';
 import { mayUse } from '../../resources/roleAbilities.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { leftToRight } from '../../screens/basics/format.ts';
+import { CallDialog } from '../../screens/calls/CallDialog.tsx';
+import { CallInput } from '../../screens/calls/CallInput.tsx';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
-import { AskDialog } from '../shared/AskDialog.tsx';
 import { MovedGoods } from '../shared/MovedGoods.tsx';
 import { PaperButtons } from '../shared/PaperButtons.tsx';
 import { SaleLink } from '../shared/SaleLink.tsx';
@@ -53,24 +54,22 @@ const TakeBackDialog = ({
   const [pieces, setPieces] = useState<Readonly<Record<number, number>>>(() =>
     Object.fromEntries(out.map(({ lineNo, openQuantity }) => [lineNo, openQuantity])),
   );
-  const [note, setNote] = useState('');
   const lines = out.flatMap(({ lineNo }) => {
     const quantity = pieces[lineNo] ?? 0;
     return quantity > 0 ? [{ lineNo, quantity }] : [];
   });
   return (
-    <AskDialog
+    <CallDialog
+      call={returnChallan}
+      params={{ id: challan.id }}
       title={translate('challans.takeBack')}
       lead={challan.challanNo}
       confirm={translate('challans.confirm')}
       maxWidth="sm"
       disabled={lines.length === 0}
+      bodyOf={({ note }) => ({ lines, note })}
+      onDone={onDone}
       onClose={onClose}
-      send={async options => {
-        const body = { lines, ...(note.trim() ? { note: note.trim() } : {}) };
-        await ask(returnChallan, { id: challan.id, body }, options);
-        onDone();
-      }}
     >
       {out.map(line => (
         <TextField
@@ -87,14 +86,8 @@ const TakeBackDialog = ({
           slotProps={{ htmlInput: { min: 0, max: line.openQuantity, dir: 'ltr' } }}
         />
       ))}
-      <TextField
-        size="small"
-        label={translate('challans.note')}
-        value={note}
-        onChange={event => setNote(event.target.value)}
-        slotProps={{ htmlInput: { dir: 'auto', maxLength: 300 } }}
-      />
-    </AskDialog>
+      <CallInput source="note" oneLine />
+    </CallDialog>
   );
 };
 
@@ -125,16 +118,7 @@ const Actions = ({ id }: { id: string }) => {
         copies={CHALLAN_COPIES.length}
         pdf={style => askFile(challanPdf, { id, query: style })}
       />
-      {taking && (
-        <TakeBackDialog
-          challan={data}
-          onClose={() => setTaking(false)}
-          onDone={() => {
-            setTaking(false);
-            readAgain();
-          }}
-        />
-      )}
+      {taking && <TakeBackDialog challan={data} onClose={() => setTaking(false)} onDone={readAgain} />}
     </>
   );
 };

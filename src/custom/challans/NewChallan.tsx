@@ -34,6 +34,7 @@ const EMPTY = {
 };
 type Texts = typeof EMPTY;
 
+// By hand: lines of goods.
 const NewChallan = () => {
   const translate = useTranslate();
   const navigate = useNavigate();

@@ -150,6 +150,7 @@ const errorsOf = (errors: FieldErrors, index: number): FieldErrors => {
   );
 };
 
+// By hand: lines of goods.
 export const EstimateLines = ({ lines, errors, maySetTax, onLines }: EstimateLinesProps) => {
   const translate = useTranslate();
   return (

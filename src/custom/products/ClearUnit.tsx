@@ -20,6 +20,7 @@ import { useSending } from '../shared/useSending.ts';
 
 type Result = 'NOT_LISTED' | 'LISTED';
 
+// By hand: no input yet is a day of a document, a choice without an empty one, or a picture to be read.
 const ClearDialog = ({ record, onClose }: { record: RaRecord; onClose: () => void }) => {
   const translate = useTranslate();
   const notify = useNotify();

@@ -142,6 +142,7 @@ const atFirst = (sale: Sale, lineId: string | null): Record<string, string> => {
   return chosen ? { [chosen.id]: String(piecesLeft(chosen)) } : {};
 };
 
+// By hand: lines of goods, and a refund in several parts.
 export const ReturnForm = ({
   sale,
   lineId,

@@ -44,6 +44,7 @@ interface LeavingGoodsProps {
   autoFocus?: boolean;
 }
 
+// By hand: scans and lines of goods.
 /** Units by their code, counted goods by name. */
 export const LeavingGoods = ({ lines, errors, onLines, autoFocus = false }: LeavingGoodsProps) => {
   const translate = useTranslate();

@@ -18,6 +18,7 @@ import { AnyOrOne } from './AnyOrOne.tsx';
 const MAX_COMPANIES = 500;
 const MAX_PLACES = 200;
 
+// By hand: a filter of one or several values each, offered from the lists of this shop.
 const NewCount = () => {
   const translate = useTranslate();
   const navigate = useNavigate();

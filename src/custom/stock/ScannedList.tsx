@@ -16,6 +16,7 @@ const TONES = {
   UNKNOWN: 'error',
 } as const;
 
+// By hand: a figure of a line of goods, sent on leaving it.
 const Pieces = ({ scan, onSet }: { scan: ScannedCode; onSet: (pieces: number) => void }) => {
   const translate = useTranslate();
   const [typed, setTyped] = useState<string | null>(null);

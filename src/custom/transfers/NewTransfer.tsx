@@ -32,6 +32,7 @@ interface Place {
   isDefault: boolean;
 }
 
+// By hand: lines of goods, and the places of this shop.
 const Form = ({ places }: { places: readonly Place[] }) => {
   const translate = useTranslate();
   const navigate = useNavigate();

@@ -3,12 +3,12 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState, type KeyboardEvent } from 'react';
-import { ask } from '../../providers/ask.ts';
 import type { StockTransfer } from '../../resources/stockTransfers/answers.ts';
 import { receiveTransfer } from '../../resources/stockTransfers/calls.ts';
 import { normaliseCode } from '../../kit/rules/imei.ts';
 import { leftToRight } from '../../screens/basics/format.ts';
-import { AskDialog } from '../shared/AskDialog.tsx';
+import { CallDialog } from '../../screens/calls/CallDialog.tsx';
+import { CallInput } from '../../screens/calls/CallInput.tsx';
 import { codeOf, nameOf, type TransferLine } from './lines.ts';
 
 interface ReceiveDialogProps {
@@ -29,7 +29,6 @@ export const ReceiveDialog = ({ transfer, onClose, onDone }: ReceiveDialogProps)
   const [scanned, setScanned] = useState<readonly number[]>([]);
   const [code, setCode] = useState('');
   const [answer, setAnswer] = useState<{ text: string; wrong: boolean } | null>(null);
-  const [note, setNote] = useState('');
   const lines = open.flatMap(({ lineNo }) => {
     const quantity = pieces[lineNo] ?? 0;
     return quantity > 0 ? [{ lineNo, quantity }] : [];
@@ -59,18 +58,17 @@ export const ReceiveDialog = ({ transfer, onClose, onDone }: ReceiveDialogProps)
     setAnswer({ text: translate('transfers.arrived', { name: nameOf(line) }), wrong: false });
   };
   return (
-    <AskDialog
+    <CallDialog
+      call={receiveTransfer}
+      params={{ id: transfer.id }}
       title={translate('transfers.receive')}
       lead={`${transfer.transferNo} · ${transfer.from.name} → ${transfer.to.name}`}
       confirm={translate('transfers.confirm')}
       maxWidth="sm"
       disabled={lines.length === 0}
+      bodyOf={({ note }) => ({ lines, note })}
+      onDone={onDone}
       onClose={onClose}
-      send={async options => {
-        const body = { lines, ...(note.trim() ? { note: note.trim() } : {}) };
-        await ask(receiveTransfer, { id: transfer.id, body }, options);
-        onDone();
-      }}
     >
       <TextField
         autoFocus
@@ -106,13 +104,7 @@ export const ReceiveDialog = ({ transfer, onClose, onDone }: ReceiveDialogProps)
           {translate('transfers.left', { smart_count: missing })}
         </Typography>
       ) : null}
-      <TextField
-        size="small"
-        label={translate('transfers.note')}
-        value={note}
-        onChange={event => setNote(event.target.value)}
-        slotProps={{ htmlInput: { dir: 'auto', maxLength: 300 } }}
-      />
-    </AskDialog>
+      <CallInput source="note" oneLine />
+    </CallDialog>
   );
 };

@@ -38,10 +38,6 @@ const Actions = ({ id }: { id: string }) => {
   const { data } = useQuery(transferQuery(id));
   if (!data) return null;
   const isOpen = data.openQuantity > 0;
-  const done = (): void => {
-    setAsking(null);
-    readAgain();
-  };
   return (
     <>
       {isOpen && may('stock-transfers.receive') && (
@@ -56,7 +52,7 @@ const Actions = ({ id }: { id: string }) => {
       )}
       <PaperButtons data={data} paperOf={paperOf} pdf={style => askFile(transferPdf, { id, query: style })} />
       {asking === 'receive' && (
-        <ReceiveDialog transfer={data} onClose={() => setAsking(null)} onDone={done} />
+        <ReceiveDialog transfer={data} onClose={() => setAsking(null)} onDone={readAgain} />
       )}
       {asking === 'cancel' && (
         <CallDialog

@@ -1,6 +1,8 @@
 import * as z from '../../kit/zod.ts';
 import { answerOf, get, post } from '../../kit/calls.ts';
+import { input, inputs } from '../../kit/inputs.ts';
 import { paperQuery } from '../../kit/paperQuery.ts';
+import * as types from '../../kit/types.ts';
 import {
   askedNumber,
   code,
@@ -77,13 +79,13 @@ export const returnChallan = post('/api/challans/{id}/return', {
   summary: 'Goods of a challan are back: all that is out, or the pieces named',
   access: 'challans.return',
   /** Everything that is out, unless lines are named. */
-  body: z.strictObject({
+  body: inputs({
     lines: z
       .array(z.strictObject({ lineNo: z.int().min(1).max(200), quantity: z.int().min(1).max(10_000) }))
       .min(1)
       .max(200)
       .nullish(),
-    note: paragraph(300).nullish(),
+    note: input(types.paragraph(300).optional()),
   }),
   answer: answerOf<Challan>(),
 });

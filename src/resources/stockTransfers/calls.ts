@@ -2,7 +2,7 @@ import * as z from '../../kit/zod.ts';
 import { answerOf, get, post } from '../../kit/calls.ts';
 import { input, inputs } from '../../kit/inputs.ts';
 import { paperQuery } from '../../kit/paperQuery.ts';
-import { remark } from '../../kit/types.ts';
+import * as types from '../../kit/types.ts';
 import { code, paragraph } from '../../kit/values.ts';
 import type { PlacesOfProduct, StockTransfer } from './answers.ts';
 
@@ -64,13 +64,13 @@ export const receiveTransfer = post('/api/stock-transfers/{id}/receive', {
   summary: 'Goods of a transfer are there: all that is on the way, or the pieces named',
   access: 'stock-transfers.receive',
   /** Everything that is on the way, unless lines are named. */
-  body: z.strictObject({
+  body: inputs({
     lines: z
       .array(z.strictObject({ lineNo: z.int().min(1).max(500), quantity: pieces }))
       .min(1)
       .max(500)
       .nullish(),
-    note: paragraph(300).nullish(),
+    note: input(types.paragraph(300).optional()),
   }),
   answer: answerOf<StockTransfer>(),
 });
@@ -79,7 +79,7 @@ export const cancelTransfer = post('/api/stock-transfers/{id}/cancel', {
   group,
   summary: 'What is still on the way is back where it came from',
   access: 'stock-transfers.cancel',
-  body: inputs({ reason: input(remark(300)) }),
+  body: inputs({ reason: input(types.remark(300)) }),
   answer: answerOf<StockTransfer>(),
 });
 

@@ -13,11 +13,13 @@ import { CallInputs } from './CallInput.tsx';
 
 interface FrameProps {
   title: string;
-  /** What follows from it, above the inputs. */
+  /** The consequence, above the inputs. */
   lead?: string;
   /** @default the title */
   confirm?: string;
   maxWidth?: NonNullable<DialogProps['maxWidth']>;
+  /** There is nothing to send yet. */
+  disabled?: boolean;
   onClose: () => void;
   /** @default all inputs of the call, in order */
   children?: ReactNode;
@@ -30,6 +32,7 @@ const Frame = ({
   title,
   lead,
   confirm = title,
+  disabled = false,
   onClose,
   children,
 }: FrameProps & { titleId: string }) => {
@@ -57,7 +60,7 @@ const Frame = ({
         >
           {translate('screens.form.cancel')}
         </Button>
-        <Button type={SUBMIT} variant="contained" loading={busy}>
+        <Button type={SUBMIT} variant="contained" loading={busy} disabled={disabled}>
           {confirm}
         </Button>
       </DialogActions>

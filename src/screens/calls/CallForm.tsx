@@ -13,14 +13,14 @@ import { useAsker } from '../basics/hiddenFields.ts';
 import { cleanValue, messageFor } from '../form/clean.ts';
 
 type Tree = Readonly<Record<string, unknown>>;
-/** What is typed: an empty input is null. */
+/** The body while it is typed: an empty input is null. */
 export type Typed<Value> = Value extends object
   ? { readonly [Name in keyof Value]: Typed<Value[Name]> }
   : Value | null;
 
 export interface CallFormProps<Call extends DescribedCall> {
   call: Call;
-  /** What its path names. */
+  /** Parameters of its path, by name. */
   params: ParamsOf<Call['path']>;
   /** Beside or instead of the initial values of its inputs. */
   initial?: Tree;
@@ -31,15 +31,18 @@ export interface CallFormProps<Call extends DescribedCall> {
 }
 
 interface OpenForm {
-  /** The API name that labels are found by. */
-  group: string;
+  /** Labels are `resources.{place}.fields.{path}`. */
+  place: string;
   fields: readonly Field[];
   busy: boolean;
-  /** A refusal that no input shows. */
+  /** The refusal as a whole; what belongs to an input stands there as well. */
   problem: string | null;
   /** What was typed is not offered again. */
   forget: () => void;
 }
+
+/** `Drawers` has its labels at `resources.drawers`. */
+const placeOf = ({ group }: DescribedCall): string => group.charAt(0).toLowerCase() + group.slice(1);
 
 const OpenFormContext = createContext<OpenForm | null>(null);
 
@@ -49,7 +52,7 @@ export const useOpenForm = (): OpenForm => {
   return form;
 };
 
-const at = (values: unknown, path: string): unknown =>
+const valueAt = (values: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((part, name) => (part as Tree | null | undefined)?.[name], values);
 
 const put = (values: Tree, [name = '', ...rest]: readonly string[], value: unknown): Tree => ({
@@ -60,13 +63,30 @@ const put = (values: Tree, [name = '', ...rest]: readonly string[], value: unkno
 const putAll = (values: Tree, entries: readonly (readonly [path: string, value: unknown])[]): Tree =>
   entries.reduce((all, [path, value]) => put(all, path.split('.'), value), values);
 
-const SaveTyped = ({ save }: { save: (values: Tree) => void }) => {
+/** Stores what differs from what the form began with, by path: the rest may be another when it is opened again. */
+const SaveTyped = ({
+  fields,
+  begun,
+  save,
+  forget,
+}: {
+  fields: readonly Field[];
+  begun: Tree;
+  save: (typed: Tree) => void;
+  forget: () => void;
+}) => {
   const values: unknown = useWatch();
-  useEffect(() => save(values as Tree), [save, values]);
+  useEffect(() => {
+    const typed = fields
+      .map(({ name }) => [name, valueAt(values, name)] as const)
+      .filter(([name, value]) => value !== valueAt(begun, name));
+    if (typed.length > 0) save(Object.fromEntries(typed));
+    else forget();
+  }, [fields, begun, save, forget, values]);
   return null;
 };
 
-/** Sends a call once, however often it is pressed; a refused one gets a new key, as what is sent next differs. */
+/** One key for all tries, so that the server does it once; after a refusal a new one, as what is sent next differs. */
 const useSendOnce = () => {
   const key = useRef(uuid());
   const [busy, setBusy] = useState(false);
@@ -86,7 +106,7 @@ const useSendOnce = () => {
   return { busy, sendOnce };
 };
 
-/** Asks for the inputs of a call and sends it; each refusal stands at its input, and what was typed outlives the page. */
+/** Asks for the inputs of a call and sends it. Errors stand at their inputs, all others above them; what was typed outlives the page. */
 export const CallForm = <Call extends DescribedCall>({
   call,
   params,
@@ -102,13 +122,14 @@ export const CallForm = <Call extends DescribedCall>({
   const [problem, setProblem] = useState<string | null>(null);
   const draft = useDraft<Tree>(`call.${user?.id ?? ''}.${addressOf(call.path, params as Tree)}`);
   const fields = inputsOf(call.body);
-  const [start] = useState(() => ({
-    ...putAll(
+  if (call.body && fields.length === 0) throw new Error(`The body of ${call.path} is not made by inputs().`);
+  const [begun] = useState(() =>
+    putAll(
       {},
-      fields.map(field => [field.name, at(initial, field.name) ?? initialOf(field, asker) ?? null]),
+      fields.map(field => [field.name, valueAt(initial, field.name) ?? initialOf(field, asker) ?? null]),
     ),
-    ...draft.stored?.draft,
-  }));
+  );
+  const [start] = useState(() => putAll(begun, Object.entries(draft.stored?.draft ?? {})));
 
   const wrongOf = (body: object): Record<string, string> => {
     const parsed = call.body ? parseInput(call.body, body) : { ok: true as const };
@@ -120,16 +141,24 @@ export const CallForm = <Call extends DescribedCall>({
     return Object.fromEntries(texts) as Record<string, string>;
   };
 
+  /** Returns what belongs to an input; what no input shows, or `general`, stands above them. */
+  const show = (errors: Readonly<Record<string, string>>, general?: string): Record<string, string> => {
+    const isAsked = (path: string): boolean => fields.some(({ name }) => name === path);
+    const unasked = Object.entries(errors).find(([path]) => !isAsked(path));
+    setProblem(unasked?.[1] ?? general ?? null);
+    return Object.fromEntries(Object.entries(errors).filter(([path]) => isAsked(path)));
+  };
+
   /** Messages by path of the body; none when it was done. */
   const submit = async (values: Tree): Promise<Record<string, string>> => {
     const typed = putAll(
       values,
-      fields.map(field => [field.name, cleanValue(field, at(values, field.name)) ?? null]),
+      fields.map(field => [field.name, cleanValue(field, valueAt(values, field.name)) ?? null]),
     );
     const body = bodyOf(typed as Typed<BodyOf<Call>>);
     const wrong = wrongOf(body);
+    if (Object.keys(wrong).length > 0) return show(wrong);
     setProblem(null);
-    if (Object.keys(wrong).length > 0) return wrong;
     try {
       const input = { ...(params as object), body } as unknown as InputOf<Call>;
       const answer = await sendOnce(idempotencyKey => ask(call, input, { idempotencyKey, quiet: true }));
@@ -138,19 +167,15 @@ export const CallForm = <Call extends DescribedCall>({
       return {};
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      const errors = error.errors ?? {};
-      const isAsked = (path: string): boolean => fields.some(({ name }) => name === path);
-      const unasked = Object.entries(errors).find(([path]) => !isAsked(path));
-      setProblem(unasked?.[1] ?? error.message);
-      return Object.fromEntries(Object.entries(errors).filter(([path]) => isAsked(path)));
+      return show(error.errors ?? {}, error.message);
     }
   };
 
   return (
-    <OpenFormContext value={{ group: call.group, fields, busy, problem, forget: draft.discard }}>
+    <OpenFormContext value={{ place: placeOf(call), fields, busy, problem, forget: draft.discard }}>
       <RecordContextProvider value={undefined}>
         <Form noValidate defaultValues={start} onSubmit={submit}>
-          <SaveTyped save={draft.save} />
+          <SaveTyped fields={fields} begun={begun} save={draft.save} forget={draft.discard} />
           {children}
         </Form>
       </RecordContextProvider>

@@ -7,16 +7,19 @@ interface CallInputProps {
   source: string;
   autoFocus?: boolean;
   hint?: ReactNode;
-  /** Of a choice: none of them, by this name. */
+  /** Of a choice: the label of an option for none of them. */
   none?: string;
+  /** Of a longer text: on one line, where Enter sends. */
+  oneLine?: boolean;
 }
 
 /** One input of the form's call, drawn as a declared field of its kind. */
-export const CallInput = ({ source, ...props }: CallInputProps) => {
-  const { group, fields } = useOpenForm();
+export const CallInput = ({ source, oneLine = false, ...props }: CallInputProps) => {
+  const { place, fields } = useOpenForm();
   const field = fields.find(({ name }) => name === source);
   if (!field) throw new Error(`The call has no input ${source}.`);
-  return <FieldInput resource={{ name: group }} field={field} {...props} />;
+  const drawn = oneLine ? { ...field, kind: 'text' as const } : field;
+  return <FieldInput resource={{ name: place }} field={drawn} {...props} />;
 };
 
 export const CallInputs = () =>

@@ -13,7 +13,7 @@ export interface InputProps {
   source?: string;
   /** Upper case: a PAN. */
   upper?: boolean;
-  /** Kind `choice`: none of them, by this name. */
+  /** Kind `choice`: the label of an option for none of them. */
   none?: string;
 }
 

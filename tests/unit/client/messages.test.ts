@@ -18,7 +18,6 @@ const FORM = ' |||| ';
 const forms = (text: string) => text.split('||||').map(form => form.trim());
 const placeholders = (text: string) => [...new Set(text.match(/%\{\w+\}/g) ?? [])].sort();
 
-/** A key begins with its file: `resources.repairs.name` is in resources.ts. */
 const draftsIn = (own: ReadonlyMap<string, string>): string[] =>
   [...own].filter(([, text]) => text.includes(DRAFT.trim())).map(([key, text]) => `${key}: ${text}`);
 
