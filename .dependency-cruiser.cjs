@@ -65,6 +65,7 @@ const NOUNS = [
   'customers',
   'tickets',
   'calendar',
+  'posters',
   'office',
 ];
 

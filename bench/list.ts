@@ -9,7 +9,7 @@ import { openDatabase } from '../server/db/database.ts';
 import { addPerson, addShop, withPassword } from '../server/people/people.ts';
 import { companies } from '../src/resources/companies.ts';
 import { customers } from '../src/resources/customers.ts';
-import { financiers } from '../src/resources/financiers.ts';
+import { financiers } from '../src/resources/financiers/declaration.ts';
 import type { AnyResource } from '../src/kit/index.ts';
 import { products } from '../src/resources/products.ts';
 import { STORE_ORDERS } from '../tests/support/manyOrders.ts';

@@ -28,7 +28,7 @@ import { paperCalls } from './routes/papers.ts';
 import { paymentCalls } from './routes/payments.ts';
 import { counterCalls } from './routes/counter.ts';
 import { drawerCalls } from './drawers/calls.ts';
-import { bankCalls } from './routes/bank.ts';
+import { bankCalls } from './bank/calls.ts';
 import { bookingCalls } from './bookings/calls.ts';
 import { financeCalls } from './finance/calls.ts';
 import { challanCalls } from './challans/calls.ts';
@@ -36,9 +36,9 @@ import { stockTransferCalls } from './stockTransfers/calls.ts';
 import { estimateCalls } from './estimates/calls.ts';
 import { customerCalls } from './routes/customers.ts';
 import { dueCalls } from './routes/dues.ts';
-import { supplierCalls } from './routes/suppliers.ts';
+import { supplierCalls } from './suppliers/calls.ts';
 import { exchangeCalls } from './exchange/calls.ts';
-import { financierCalls } from './routes/financiers.ts';
+import { financierCalls } from './financiers/calls.ts';
 import { documentationCalls } from './routes/documentation.ts';
 import { notificationCalls } from './routes/notifications.ts';
 import { exportCalls, type ServeFor } from './routes/exports.ts';
@@ -48,7 +48,7 @@ import { parkedSaleCalls } from './routes/parkedSales.ts';
 import { savedViewCalls } from './routes/savedViews.ts';
 import { historyCalls } from './routes/history.ts';
 import { peopleCalls } from './routes/people.ts';
-import { posterCalls } from './routes/posters.ts';
+import { posterCalls } from './posters/calls.ts';
 import { expenseCalls } from './expenses/calls.ts';
 import { purchaseCalls } from './routes/purchases.ts';
 import { staffPayCalls } from './staffPay/calls.ts';
@@ -149,10 +149,10 @@ const sharedCalls = (): readonly Call[] =>
     ...challanCalls,
     ...customerCalls(),
     ...dueCalls(),
-    ...supplierCalls(),
+    ...supplierCalls,
     ...verifyCalls(),
-    ...financierCalls(),
-    ...bankCalls(),
+    ...financierCalls,
+    ...bankCalls,
     ...stockCountCalls,
     ...stockChangeCalls(),
     ...stockTransferCalls,
@@ -162,7 +162,7 @@ const sharedCalls = (): readonly Call[] =>
     ...calendarCalls,
     ...officeDashboardCalls(),
     ...counterCalls(),
-    ...posterCalls(),
+    ...posterCalls,
     ...notificationCalls(),
     ...searchCalls(),
     ...logCalls(),

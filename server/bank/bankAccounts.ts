@@ -1,24 +1,13 @@
-import * as z from 'zod';
 import type { ShopSql } from '../db/database.ts';
-import type { BankAccount } from '../../src/resources/calls/bank.ts';
-import { ACCOUNT_TYPES } from '../../src/resources/rules/accounts.ts';
+import { bankAccount, type BankAccount } from '../../src/resources/bank/answers.ts';
 import { notFound } from '../errors/refusal.ts';
-
-const accountRow = z.object({
-  code: z.string(),
-  name: z.string(),
-  type: z.enum(ACCOUNT_TYPES),
-  from: z.string().nullable(),
-  to: z.string().nullable(),
-  open_lines: z.int(),
-});
 
 /** Accounts that a bank may keep: the built-in one, and the shop's own of what it has or owes. */
 const OF_BANKS = `(a.code = 'BANK' OR a.code LIKE 'OWN\\_%' AND a.type IN ('ASSET', 'LIABILITY'))`;
 
-export async function bankAccounts(sql: ShopSql, code: string | null = null): Promise<BankAccount[]> {
-  const rows = await sql.query(
-    accountRow,
+export const bankAccounts = (sql: ShopSql, code: string | null = null): Promise<BankAccount[]> =>
+  sql.query(
+    bankAccount,
     `SELECT a.code, a.name, a.type, l.from, l.to, coalesce(l.lines - l.matched, 0)::int AS open_lines
        FROM accounts a
        LEFT JOIN LATERAL (
@@ -28,9 +17,8 @@ export async function bankAccounts(sql: ShopSql, code: string | null = null): Pr
       WHERE a.shop_id = $1 AND ${OF_BANKS} AND ($2::text IS NULL OR a.code = $2)
       ORDER BY a.code = 'BANK' DESC, a.name`,
     [sql.shopId, code],
+    { camel: true },
   );
-  return rows.map(({ open_lines: openLines, ...account }) => ({ ...account, openLines }));
-}
 
 /** Throws 404, also for an account that no bank keeps. */
 export async function bankAccountOf(sql: ShopSql, code: string): Promise<BankAccount> {

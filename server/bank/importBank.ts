@@ -2,9 +2,8 @@ import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../db/database.ts';
 import { withoutNul } from '../db/text.ts';
-import { bankMapping } from '../../src/resources/calls/bank.ts';
-import type { ImportedBankLines } from '../../src/resources/calls/bank.ts';
-import type { BankMapping } from '../../src/resources/rules/bankFile.ts';
+import type { ImportedBankLines } from '../../src/resources/bank/answers.ts';
+import { BANK_FIELDS, type BankMapping } from '../../src/resources/bank/bankFile.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
 import { plainText } from '../../src/kit/rules/plainText.ts';
 import type { Cell } from '../../src/kit/rules/sheetCells.ts';
@@ -23,6 +22,9 @@ export interface BankFileInput {
   closing: number | null;
 }
 
+/** By column heading of the file. */
+export const bankMapping = z.record(z.string().min(1).max(200), z.enum(BANK_FIELDS));
+
 const mappingRow = z.object({ mapping: bankMapping });
 
 /** Of the account's last file; null before the first. Throws 404. */
@@ -32,6 +34,7 @@ export async function rememberedColumns(sql: ShopSql, code: string): Promise<Ban
     mappingRow,
     'SELECT mapping FROM bank_mappings WHERE shop_id = $1 AND account = $2',
     [sql.shopId, account.code],
+    { camel: true },
   );
   return row?.mapping ?? null;
 }
@@ -51,6 +54,7 @@ async function newLines(tx: ShopSql, code: string, lines: readonly FileLine[]) {
     `SELECT line_key AS key, max(occurrence)::int AS occurrence FROM bank_lines
       WHERE shop_id = $1 AND account = $2 AND line_key = ANY($3::text[]) GROUP BY 1`,
     [tx.shopId, code, [...seen.keys()]],
+    { camel: true },
   );
   const before = new Map(known.map(({ key, occurrence }) => [key, occurrence]));
   return counted.filter(({ key, occurrence }) => occurrence > (before.get(key) ?? 0));
@@ -121,6 +125,7 @@ export async function importBank(
       placeRow,
       'SELECT coalesce(max(place), 0)::int AS place FROM bank_lines WHERE shop_id = $1 AND account = $2',
       [tx.shopId, account.code],
+      { camel: true },
     );
     const batch = openBatch(tx);
     batch.insert('bank_statements', [

@@ -2,20 +2,24 @@ import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../db/database.ts';
 import { isUuid } from '../db/text.ts';
-import type { BankMatch, BankMatchInput } from '../../src/resources/calls/bank.ts';
+import type { BodyOf } from '../../src/kit/calls.ts';
+import type { BankMatch } from '../../src/resources/bank/answers.ts';
+import type { matchBank } from '../../src/resources/bank/calls.ts';
 import {
   keysOfReferences,
   keysOfText,
   matchByReference,
   referenceKey,
   type Open,
-} from '../../src/resources/rules/bankMatching.ts';
+} from '../../src/resources/bank/matching.ts';
 import { addDays } from '../../src/kit/rules/businessDate.ts';
 import { formatPaise, sumPaise } from '../../src/kit/rules/money.ts';
 import { invalid, notFound, Refusal } from '../errors/refusal.ts';
 import { beginPosting, openBatch, type Actor, type Batch } from '../posting/index.ts';
 import { bankAccountOf } from './bankAccounts.ts';
 import { entryIdOf, openLinesOf, referencedEntries, type OpenLine, type Referenced } from './openItems.ts';
+
+type Chosen = BodyOf<typeof matchBank>;
 
 /** One at a time: with postings, which may reverse what is being matched. Answers who matches. */
 export const lockMatches = async (tx: ShopSql, actor: Actor): Promise<string> =>
@@ -71,10 +75,10 @@ function addMatch(batch: Batch, actor: Actor, by: string, { code, made, lines, e
   return id;
 }
 
-const ofLine = ({ id, day, amount, reference, narration }: OpenLine): Open => ({
+const ofLine = ({ id, day, amountPaise, reference, narration }: OpenLine): Open => ({
   id,
   day,
-  paise: amount,
+  paise: amountPaise,
   keys: new Set(
     [referenceKey(reference), ...keysOfText(reference), ...keysOfText(narration)].filter(Boolean),
   ),
@@ -83,7 +87,7 @@ const LONG_NUMBER = 6;
 const ofEntry = (row: Referenced): Open => ({
   id: entryIdOf(row),
   day: row.day,
-  paise: row.amount,
+  paise: row.amountPaise,
   keys: new Set([
     ...keysOfReferences(row.references),
     // A note may hold a day or an amount: long numbers alone.
@@ -125,13 +129,14 @@ export async function matchOpenLines(tx: ShopSql, actor: Actor, code: string): P
 const memberRow = z.object({ id: z.string(), day: z.string(), paise: z.int(), matched: z.boolean() });
 
 /** Throws 404 for what is not of the account, 409 `MATCHED_ALREADY`. */
-async function membersOf(tx: ShopSql, code: string, { lineIds, entryIds }: BankMatchInput) {
+async function membersOf(tx: ShopSql, code: string, { lineIds, entryIds }: Chosen) {
   const lines = await tx.query(
     memberRow,
     `SELECT b.id, b.business_date AS day, b.amount_paise AS paise,
             EXISTS (SELECT FROM bank_matched x WHERE x.shop_id = $1 AND x.bank_line_id = b.id AND x.standing) AS matched
        FROM bank_lines b WHERE b.shop_id = $1 AND b.account = $2 AND b.id = ANY($3::uuid[])`,
     [tx.shopId, code, lineIds],
+    { camel: true },
   );
   const entries = await tx.query(
     memberRow,
@@ -140,6 +145,7 @@ async function membersOf(tx: ShopSql, code: string, { lineIds, entryIds }: BankM
        FROM unnest($3::uuid[], $4::int[]) AS d (entry_id, line_no)
        JOIN ledger_lines g ON g.shop_id = $1 AND g.entry_id = d.entry_id AND g.line_no = d.line_no AND g.account = $2`,
     [tx.shopId, code, entryIds.map(id => id.slice(0, 36)), entryIds.map(id => Number(id.slice(37)))],
+    { camel: true },
   );
   if (lines.length < new Set(lineIds).size || entries.length < new Set(entryIds).size) throw notFound();
   if ([...lines, ...entries].some(({ matched }) => matched))
@@ -152,7 +158,7 @@ export async function matchByHand(
   tx: ShopSql,
   actor: Actor,
   code: string,
-  input: BankMatchInput,
+  input: Chosen,
   made: 'HAND' | 'POSTED' = 'HAND',
 ): Promise<BankMatch> {
   const account = await bankAccountOf(tx, code);
@@ -184,12 +190,14 @@ export async function undoMatch(tx: ShopSql, actor: Actor, id: string): Promise<
     `UPDATE bank_matches SET undone_at = $3, undone_by_name = $4, undone_because = 'HAND'
       WHERE shop_id = $1 AND id = $2 AND undone_at IS NULL RETURNING account`,
     [tx.shopId, id, actor.now, by],
+    { camel: true },
   );
   if (!undone) {
     const [known] = await tx.query(
       undoneRow,
       'SELECT account FROM bank_matches WHERE shop_id = $1 AND id = $2',
       [tx.shopId, id],
+      { camel: true },
     );
     if (!known) throw notFound();
     throw new Refusal(409, 'UNDONE_ALREADY', 'errors.bankUndone');

@@ -1,8 +1,7 @@
 /** Lines of the statement and entries of the books that no match explains. */
 import * as z from 'zod';
 import type { ShopSql } from '../db/database.ts';
-import type { BankEntry } from '../../src/resources/calls/bank.ts';
-import { ENTRY_KINDS } from '../../src/resources/calls/answers/ledger.ts';
+import { bankEntry, bankLine, type BankEntry } from '../../src/resources/bank/answers.ts';
 import { DOCUMENT, DOCUMENT_KIND, NOT_OF_EVERY_SALE } from '../ledger/index.ts';
 
 /** SQL: matched by a day. A match with a later member explains nothing before it. */
@@ -26,68 +25,61 @@ const REFERENCES = `
   UNION ALL SELECT s.utr FROM settlements s WHERE s.shop_id = $1 AND s.id = e.document_id
   UNION ALL SELECT s.reference FROM brand_claim_settlements s WHERE s.shop_id = $1 AND s.id = e.document_id`;
 
-export const entryRow = z.object({
-  entry_id: z.string(),
-  line_no: z.int(),
-  day: z.string(),
-  kind: z.enum(ENTRY_KINDS),
-  document_no: z.string(),
-  doc_id: z.string(),
-  of_sale: z.boolean(),
-  party_name: z.string().nullable(),
-  reference: z.string().nullable(),
-  amount: z.int(),
+const placeInLedger = { entryId: z.string(), lineNo: z.int() };
+
+export const entryRow = bankEntry.omit({ id: true, documentKind: true }).extend({
+  ...placeInLedger,
+  documentId: z.string(),
+  ofSale: z.boolean(),
 });
 
 /** SQL: of rows `r` with `entry_id`, `line_no`, `day`, `amount`, what the page shows. */
 export const shownEntries = (rows: string): string => `
-  SELECT r.entry_id, r.line_no, r.day, e.kind, e.document_no, doc.id AS doc_id, doc.of_sale, party.name AS party_name,
-         (SELECT min(f.text) FROM (${REFERENCES}) f WHERE f.text <> '') AS reference, r.amount
+  SELECT r.entry_id, r.line_no, r.day, e.kind, e.document_no, doc.id AS document_id, doc.of_sale, party.name AS party_name,
+         (SELECT min(f.text) FROM (${REFERENCES}) f WHERE f.text <> '') AS reference, r.amount AS amount_paise
     FROM ${rows} r ${DOCUMENT}`;
 
-export const entryIdOf = (row: { entry_id: string; line_no: number }): string =>
-  `${row.entry_id}-${row.line_no}`;
+export const entryIdOf = ({ entryId, lineNo }: { entryId: string; lineNo: number }): string =>
+  `${entryId}-${lineNo}`;
 
-export function shownEntry(row: z.infer<typeof entryRow>): BankEntry {
-  const documentKind = row.of_sale ? 'SALE' : DOCUMENT_KIND[row.kind];
+export function shownEntry({
+  entryId,
+  lineNo,
+  ofSale,
+  documentId,
+  ...entry
+}: z.infer<typeof entryRow>): BankEntry {
+  const documentKind = ofSale ? 'SALE' : DOCUMENT_KIND[entry.kind];
   return {
-    id: entryIdOf(row),
-    day: row.day,
-    kind: row.kind,
+    id: entryIdOf({ entryId, lineNo }),
     documentKind,
-    documentNo: row.document_no,
-    documentId: documentKind === 'COUNT' ? null : row.doc_id,
-    partyName: row.party_name,
-    reference: row.reference,
-    amountPaise: row.amount,
+    documentId: documentKind === 'COUNT' ? null : documentId,
+    ...entry,
   };
 }
 
-const openLineRow = z.object({
-  id: z.string(),
-  day: z.string(),
-  amount: z.int(),
-  reference: z.string(),
-  narration: z.string(),
+const openLineRow = bankLine.pick({
+  id: true,
+  day: true,
+  amountPaise: true,
+  reference: true,
+  narration: true,
 });
 export type OpenLine = z.infer<typeof openLineRow>;
 
 export const openLinesOf = (sql: ShopSql, code: string): Promise<OpenLine[]> =>
   sql.query(
     openLineRow,
-    `SELECT b.id, b.business_date AS day, b.amount_paise AS amount, b.reference, b.narration FROM bank_lines b
+    `SELECT b.id, b.business_date AS day, b.amount_paise, b.reference, b.narration FROM bank_lines b
       WHERE b.shop_id = $1 AND b.account = $2
         AND NOT EXISTS (SELECT FROM bank_matched x WHERE x.shop_id = $1 AND x.bank_line_id = b.id AND x.standing)
       ORDER BY b.business_date, b.place`,
     [sql.shopId, code],
+    { camel: true },
   );
 
-const referencedRow = z.object({
-  entry_id: z.string(),
-  line_no: z.int(),
-  day: z.string(),
-  amount: z.int(),
-  kind: z.enum(ENTRY_KINDS),
+const referencedRow = bankEntry.pick({ day: true, amountPaise: true, kind: true }).extend({
+  ...placeInLedger,
   note: z.string().nullable(),
   references: z.array(z.string()),
 });
@@ -101,7 +93,7 @@ export const referencedEntries = (
 ): Promise<Referenced[]> =>
   sql.query(
     referencedRow,
-    `SELECT g.entry_id, g.line_no, g.business_date AS day, g.amount_paise AS amount, e.kind,
+    `SELECT g.entry_id, g.line_no, g.business_date AS day, g.amount_paise, e.kind,
             CASE WHEN e.kind = 'JOURNAL' THEN e.party_name END AS note,
             coalesce((SELECT json_agg(f.text) FROM (${REFERENCES}) f WHERE f.text <> ''), '[]') AS references
        FROM (SELECT g.* FROM ${ENTRIES_OF_ACCOUNT} AND g.business_date BETWEEN $3::date AND $4::date
@@ -114,5 +106,5 @@ export const referencedEntries = (
       WHERE e.reverses IS NULL AND NOT EXISTS (SELECT FROM journal_entries v WHERE v.shop_id = $1 AND v.reverses = e.id)
       ORDER BY g.business_date, g.entry_id, g.line_no`,
     [sql.shopId, code, span.from, span.to],
-    { plan: 'once' },
+    { plan: 'once', camel: true },
   );

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import type { ShopSql } from '../db/database.ts';
 import { isUuid } from '../db/text.ts';
-import type { PostBankLineInput, PostedBankLine } from '../../src/resources/calls/bank.ts';
+import type { BodyOf } from '../../src/kit/calls.ts';
+import type { PostedBankLine } from '../../src/resources/bank/answers.ts';
+import type { postBankLine as call } from '../../src/resources/bank/calls.ts';
 import { invalid, invalidField, notFound, Refusal } from '../errors/refusal.ts';
 import { recordJournal } from '../ledger/index.ts';
 import type { Actor } from '../posting/index.ts';
@@ -31,7 +33,7 @@ export async function postBankLine(
   tx: ShopSql,
   actor: Actor,
   lineId: string,
-  { account, note, businessDate, sessionId }: PostBankLineInput,
+  { account, note, businessDate, sessionId }: BodyOf<typeof call>,
 ): Promise<PostedBankLine> {
   if (!isUuid(lineId)) throw notFound();
   await lockMatches(tx, actor);
@@ -41,6 +43,7 @@ export async function postBankLine(
             EXISTS (SELECT FROM bank_matched x WHERE x.shop_id = $1 AND x.bank_line_id = b.id AND x.standing) AS matched
        FROM bank_lines b WHERE b.shop_id = $1 AND b.id = $2`,
     [tx.shopId, lineId],
+    { camel: true },
   );
   if (!line) throw notFound();
   if (line.matched) throw new Refusal(409, 'MATCHED_ALREADY', 'errors.bankMatched');
@@ -67,6 +70,7 @@ export async function postBankLine(
        JOIN ledger_lines g ON g.shop_id = e.shop_id AND g.entry_id = e.id AND g.account = $3
       WHERE e.shop_id = $1 AND e.document_id = $2`,
     [tx.shopId, posted.id, line.account],
+    { camel: true },
   );
   if (!entry) throw new Error('a journal has a line of the account');
   const input = { lineIds: [line.id], entryIds: [entry.id] };

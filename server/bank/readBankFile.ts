@@ -6,8 +6,8 @@ import {
   signedPaiseOfCell,
   type BankField,
   type BankMapping,
-} from '../../src/resources/rules/bankFile.ts';
-import { referenceKey } from '../../src/resources/rules/bankMatching.ts';
+} from '../../src/resources/bank/bankFile.ts';
+import { referenceKey } from '../../src/resources/bank/matching.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
 import { plainText } from '../../src/kit/rules/plainText.ts';
 import { dateOfCell, isShortened, textOfCell, type Cell } from '../../src/kit/rules/sheetCells.ts';

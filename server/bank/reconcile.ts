@@ -1,14 +1,14 @@
 /** Books and statement of an account up to a day, the difference explained: docs/decisions/150-bank.md. */
 import * as z from 'zod';
 import type { ShopSql } from '../db/database.ts';
-import type {
-  BankEntriesQuery,
-  BankEntry,
-  BankLine,
-  BankLinesQuery,
-  BankReconciliation,
-} from '../../src/resources/calls/bank.ts';
-import type { Page } from '../../src/resources/calls/answers/pages.ts';
+import {
+  bankLine,
+  bankReconciliation,
+  type BankEntry,
+  type BankLine,
+  type BankReconciliation,
+} from '../../src/resources/bank/answers.ts';
+import type { Page } from '../../src/kit/calls.ts';
 import { addDays } from '../../src/kit/rules/businessDate.ts';
 import { anywhere } from '../db/text.ts';
 import { invalidField } from '../errors/refusal.ts';
@@ -26,23 +26,15 @@ import {
 const figuresRow = z.object({
   book: z.int(),
   before: z.int(),
-  matched_before: z.int(),
+  matchedBefore: z.int(),
   entries: z.int(),
-  entries_in: z.int(),
-  entries_out: z.int(),
+  entriesIn: z.int(),
+  entriesOut: z.int(),
   lines: z.int(),
-  lines_in: z.int(),
-  lines_out: z.int(),
+  linesIn: z.int(),
+  linesOut: z.int(),
   opening: z.int().nullable(),
   statement: z.int().nullable(),
-});
-
-const noticeRow = z.object({
-  match_id: z.string(),
-  document_no: z.string(),
-  reversed_by: z.string(),
-  day: z.string(),
-  paise: z.int(),
 });
 
 const NOTICES = 20;
@@ -50,7 +42,7 @@ const NOTICES = 20;
 /** Of matches whose lines or entries are still open. */
 const OPEN_AGAIN = `
   SELECT DISTINCT ON (m.created_at, m.id) m.id AS match_id, e.document_no, v.document_no AS reversed_by,
-         v.business_date AS day, g.amount_paise AS paise
+         v.business_date AS day, g.amount_paise
     FROM bank_matches m
     JOIN bank_matched x ON x.shop_id = $1 AND x.match_id = m.id AND x.entry_id IS NOT NULL
     JOIN ledger_lines g ON g.shop_id = $1 AND g.entry_id = x.entry_id AND g.line_no = x.line_no
@@ -93,49 +85,36 @@ export async function reconciliationOf(
                     (SELECT balance_paise FROM bank_lines WHERE shop_id = $1 AND account = $2 AND business_date <= $4::date
                       ORDER BY business_date DESC, place DESC LIMIT 1) AS statement) b`,
     [sql.shopId, account.code, first, to],
-    { plan: 'once' },
+    { plan: 'once', camel: true },
   );
   if (!row) throw new Error('sums always have a row');
-  const notices = await sql.query(noticeRow, OPEN_AGAIN, [sql.shopId, account.code]);
+  const notices = await sql.query(
+    bankReconciliation.shape.notices.element,
+    OPEN_AGAIN,
+    [sql.shopId, account.code],
+    { camel: true },
+  );
   const opening =
-    row.statement === null || row.opening === null ? 0 : row.opening - row.before + row.matched_before;
-  const computed = row.book - (row.entries_in - row.entries_out) + (row.lines_in - row.lines_out) + opening;
+    row.statement === null || row.opening === null ? 0 : row.opening - row.before + row.matchedBefore;
+  const computed = row.book - (row.entriesIn - row.entriesOut) + (row.linesIn - row.linesOut) + opening;
   return {
     account,
     from,
     to,
     lastLine: last,
     bookPaise: row.book,
-    entries: { count: row.entries, inPaise: row.entries_in, outPaise: row.entries_out },
-    lines: { count: row.lines, inPaise: row.lines_in, outPaise: row.lines_out },
+    entries: { count: row.entries, inPaise: row.entriesIn, outPaise: row.entriesOut },
+    lines: { count: row.lines, inPaise: row.linesIn, outPaise: row.linesOut },
     openingPaise: opening,
     computedPaise: computed,
     statementPaise: row.statement,
     differencePaise: row.statement === null ? 0 : row.statement - computed,
-    notices: notices.map(notice => ({
-      matchId: notice.match_id,
-      documentNo: notice.document_no,
-      reversedBy: notice.reversed_by,
-      day: notice.day,
-      amountPaise: notice.paise,
-    })),
+    notices,
   };
 }
 
-const lineRow = z.object({
-  id: z.string(),
-  day: z.string(),
-  reference: z.string(),
-  narration: z.string(),
-  amount: z.int(),
-  balance: z.int(),
-  match_id: z.string().nullable(),
-  made: z.enum(['REFERENCE', 'HAND', 'POSTED']).nullable(),
-  made_by_name: z.string().nullable(),
-  match_lines: z.int(),
-  total: z.int(),
-});
-const ofLineRow = entryRow.extend({ bank_line_id: z.string() });
+const lineRow = bankLine.omit({ entries: true }).extend({ total: z.int() });
+const ofLineRow = entryRow.extend({ bankLineId: z.string() });
 
 /** Days between the books and the bank: a card or a cheque is some days under way. */
 const PROPOSED_BEFORE = 7;
@@ -163,6 +142,12 @@ const PROPOSED = `
        AND NOT EXISTS (SELECT FROM journal_entries v WHERE v.shop_id = $1 AND v.reverses = g.entry_id)
      ORDER BY abs(g.business_date - b.business_date), g.entry_id LIMIT ${PROPOSALS}) p`;
 
+interface PartAsked {
+  to?: string | undefined;
+  page: number;
+  size: number;
+}
+
 const pageOf = <Row>(
   content: Row[],
   total: number,
@@ -180,7 +165,7 @@ export async function bankLinesOf(
   sql: ShopSql,
   actor: Actor,
   code: string,
-  query: BankLinesQuery,
+  query: PartAsked & { state: 'open' | 'matched' },
 ): Promise<Page<BankLine>> {
   const account = await bankAccountOf(sql, code);
   const to = query.to ?? account.to ?? actor.businessDate;
@@ -188,9 +173,9 @@ export async function bankLinesOf(
   const matched = lineMatchedBy('b', isOpen ? '$3::date' : `'infinity'`);
   const rows = await sql.query(
     lineRow,
-    `SELECT b.id, b.business_date AS day, b.reference, b.narration, b.amount_paise AS amount, b.balance_paise AS balance,
-            m.id AS match_id, m.made, m.made_by_name, b.total,
-            (SELECT count(*)::int FROM bank_matched n WHERE n.shop_id = $1 AND n.match_id = m.id AND n.bank_line_id IS NOT NULL) AS match_lines
+    `SELECT b.id, b.business_date AS day, b.reference, b.narration, b.amount_paise, b.balance_paise, b.total,
+            CASE WHEN m.id IS NOT NULL THEN json_build_object('id', m.id, 'made', m.made, 'by', m.made_by_name, 'lines',
+              (SELECT count(*) FROM bank_matched n WHERE n.shop_id = $1 AND n.match_id = m.id AND n.bank_line_id IS NOT NULL)) END AS match
        FROM (SELECT b.*, count(*) OVER ()::int AS total FROM bank_lines b
               WHERE b.shop_id = $1 AND b.account = $2 AND b.business_date <= $3::date AND ${isOpen ? 'NOT' : ''} ${matched}
               ORDER BY b.business_date DESC, b.place DESC OFFSET $4 LIMIT $5) b
@@ -198,7 +183,7 @@ export async function bankLinesOf(
        LEFT JOIN bank_matches m ON m.shop_id = $1 AND m.id = x.match_id
       ORDER BY b.business_date DESC, b.place DESC`,
     [sql.shopId, account.code, to, query.page * query.size, query.size],
-    { plan: 'once' },
+    { plan: 'once', camel: true },
   );
   const entries = await sql.query(
     ofLineRow,
@@ -206,20 +191,13 @@ export async function bankLinesOf(
       '(SELECT r.entry_id, r.line_no, r.day, r.amount)',
     )}) s ORDER BY abs(s.day - (SELECT business_date FROM bank_lines WHERE shop_id = $1 AND id = r.bank_line_id)), s.entry_id`,
     [sql.shopId, account.code, rows.map(({ id }) => id)],
-    { plan: 'once' },
+    { plan: 'once', camel: true },
   );
-  const content = rows.map((row): BankLine => ({
-    id: row.id,
-    day: row.day,
-    reference: row.reference,
-    narration: row.narration,
-    amountPaise: row.amount,
-    balancePaise: row.balance,
-    match:
-      row.match_id && row.made
-        ? { id: row.match_id, made: row.made, by: row.made_by_name ?? '', lines: row.match_lines }
-        : null,
-    entries: entries.filter(({ bank_line_id: id }) => id === row.id).map(shownEntry),
+  const content = rows.map(({ total: _, ...line }): BankLine => ({
+    ...line,
+    entries: entries.flatMap(({ bankLineId, ...entry }) =>
+      bankLineId === line.id ? [shownEntry(entry)] : [],
+    ),
   }));
   return pageOf(content, rows[0]?.total ?? 0, query);
 }
@@ -232,7 +210,7 @@ export async function bankEntriesOf(
   sql: ShopSql,
   actor: Actor,
   code: string,
-  query: BankEntriesQuery,
+  query: PartAsked & { q?: string | undefined; earlier: 'true' | 'false' },
 ): Promise<Page<BankEntry>> {
   const account = await bankAccountOf(sql, code);
   const to = query.to ?? account.to ?? actor.businessDate;
@@ -248,7 +226,7 @@ export async function bankEntriesOf(
       `(SELECT g.entry_id, g.line_no, g.business_date AS day, g.amount_paise AS amount FROM ${ENTRIES_OF_ACCOUNT}
           AND g.business_date BETWEEN $3::date AND $4::date AND NOT ${entryMatchedBy('g', `$5::date`)})`,
     )}) s
-      WHERE $6::text IS NULL OR s.document_no ILIKE $6 OR s.party_name ILIKE $6 OR s.reference ILIKE $6 OR abs(s.amount) = $7::bigint
+      WHERE $6::text IS NULL OR s.document_no ILIKE $6 OR s.party_name ILIKE $6 OR s.reference ILIKE $6 OR abs(s.amount_paise) = $7::bigint
       ORDER BY s.day DESC, s.entry_id DESC, s.line_no OFFSET $8 LIMIT $9`,
     [
       sql.shopId,
@@ -261,9 +239,10 @@ export async function bankEntriesOf(
       query.page * query.size,
       query.size,
     ],
-    { plan: 'once' },
+    { plan: 'once', camel: true },
   );
-  return pageOf(rows.map(shownEntry), rows[0]?.total ?? 0, query);
+  const content = rows.map(({ total: _, ...entry }) => shownEntry(entry));
+  return pageOf(content, rows[0]?.total ?? 0, query);
 }
 
 /** Some 100 sheets. */

@@ -2,9 +2,10 @@
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../db/database.ts';
-import type { BrandClaim, BrandClaimInput, SettleClaimInput } from '../../src/resources/calls/brandClaims.ts';
-import { brandClaim } from '../../src/resources/calls/answers/brandClaims.ts';
-import { CLAIM_KINDS, type ClaimKind } from '../../src/resources/rules/brandClaims.ts';
+import type { BodyOf } from '../../src/kit/calls.ts';
+import { brandClaim, type BrandClaim } from '../../src/resources/financiers/answers.ts';
+import type * as calls from '../../src/resources/financiers/calls.ts';
+import type { ClaimKind } from '../../src/resources/financiers/claimKinds.ts';
 import { normaliseCode } from '../../src/kit/rules/imei.ts';
 import type { StateCode } from '../../src/kit/rules/states.ts';
 import { isInterState, placeOfSupply, taxOfLine } from '../../src/resources/rules/tax.ts';
@@ -23,42 +24,40 @@ import {
   beginDated,
 } from '../posting/index.ts';
 
-const claimRow = z.object({ claim: brandClaim });
+type NewClaim = BodyOf<typeof calls.addBrandClaim>;
 
 /** Throws 404. */
 export async function brandClaimById(sql: ShopSql, id: string): Promise<BrandClaim> {
   if (!isUuid(id)) throw notFound();
   const [row] = await sql.query(
-    claimRow,
-    `SELECT jsonb_build_object(
-              'id', b.id, 'claimNo', b.claim_no, 'kind', b.kind, 'companyId', b.company_id, 'company', b.company,
-              'businessDate', b.business_date, 'amountPaise', b.amount_paise, 'receivedPaise', b.received_paise,
-              'writtenOffPaise', b.written_off_paise, 'openPaise', b.open_paise, 'status', b.status,
-              'reference', b.reference, 'note', b.note, 'imeis', b.units, 'settlementId', b.settlement_id,
-              'settlementNo', s.settlement_no, 'saleId', b.sale_id, 'invoiceNo', i.invoice_no,
-              'settlements', coalesce((SELECT jsonb_agg(jsonb_build_object(
+    brandClaim,
+    `SELECT b.id, b.claim_no, b.kind, b.company_id, b.company, b.business_date, b.amount_paise, b.received_paise,
+            b.written_off_paise, b.open_paise, b.status, b.reference, b.note, b.units AS imeis, b.settlement_id,
+            s.settlement_no, b.sale_id, i.invoice_no,
+            coalesce((SELECT jsonb_agg(jsonb_build_object(
                  'id', t.id, 'documentNo', t.document_no, 'businessDate', t.business_date,
                  'receivedPaise', t.received_paise, 'method', t.method, 'supplierName', u.name,
                  'reference', t.reference, 'writtenOffPaise', t.written_off_paise, 'reason', t.reason,
                  'postedByName', t.posted_by_name) ORDER BY t.created_at, t.id)
                 FROM brand_claim_settlements t
                 LEFT JOIN suppliers u ON u.shop_id = t.shop_id AND u.id = t.supplier_id
-               WHERE t.shop_id = $1 AND t.claim_id = b.id), '[]')) AS claim
+               WHERE t.shop_id = $1 AND t.claim_id = b.id), '[]') AS settlements
        FROM brand_claims_read b
        LEFT JOIN settlements s ON s.shop_id = b.shop_id AND s.id = b.settlement_id
        LEFT JOIN sales i ON i.shop_id = b.shop_id AND i.id = b.sale_id
       WHERE b.shop_id = $1 AND b.id = $2`,
     [sql.shopId, id],
+    { camel: true },
   );
   if (!row) throw notFound();
-  return row.claim;
+  return row;
 }
 
 const companyRow = z.object({ name: z.string() });
 const unitRow = z.object({ code: z.string() });
 
 /** Units of the brand in stock, or of them those named. Throws 422 for one that is not. */
-async function unitsOf(tx: ShopSql, input: Omit<BrandClaimInput, 'kind'>): Promise<string[]> {
+async function unitsOf(tx: ShopSql, input: Omit<NewClaim, 'kind'>): Promise<string[]> {
   if (!input.imeis && !input.productId) return [];
   const codes = input.imeis ? [...new Set(input.imeis.map(normaliseCode))] : null;
   const rows = await tx.query(
@@ -71,6 +70,7 @@ async function unitsOf(tx: ShopSql, input: Omit<BrandClaimInput, 'kind'>): Promi
                   ELSE coalesce(i.imei, i.serial_no) = ANY ($4::text[]) END)
       ORDER BY 1`,
     [tx.shopId, input.companyId, input.productId ?? null, codes],
+    { camel: true },
   );
   const found = [...new Set(rows.map(row => row.code))];
   const missing = codes?.find(code => !found.includes(code));
@@ -89,7 +89,7 @@ const CREDITED = {
 const creditedBy = (kind: ClaimKind): Posting['account'] => CREDITED[kind];
 
 /** Throws 422 by field. */
-export const addBrandClaim = (tx: ShopSql, actor: Actor, input: BrandClaimInput): Promise<BrandClaim> =>
+export const addBrandClaim = (tx: ShopSql, actor: Actor, input: NewClaim): Promise<BrandClaim> =>
   postClaim(tx, actor, input, null);
 
 interface WarrantyClaim {
@@ -115,14 +115,16 @@ export const claimWarranty = (
 async function postClaim(
   tx: ShopSql,
   actor: Actor,
-  input: Omit<BrandClaimInput, 'kind'> & { kind: ClaimKind },
+  input: Omit<NewClaim, 'kind'> & { kind: ClaimKind },
   supply: Pick<WarrantyClaim, 'of' | 'gstRateBps' | 'stateCode'> | null,
 ): Promise<BrandClaim> {
   const { businessDate, posting } = await beginDated(tx, actor, input.businessDate, 'CLAIM');
-  const [company] = await tx.query(companyRow, 'SELECT name FROM companies WHERE shop_id = $1 AND id = $2', [
-    tx.shopId,
-    input.companyId,
-  ]);
+  const [company] = await tx.query(
+    companyRow,
+    'SELECT name FROM companies WHERE shop_id = $1 AND id = $2',
+    [tx.shopId, input.companyId],
+    { camel: true },
+  );
   if (!company) throw invalidField('companyId', 'validation.reference');
   const units = await unitsOf(tx, input);
   const amountPaise = input.amountPaise ?? (input.perUnitPaise ?? 0) * units.length;
@@ -182,13 +184,13 @@ async function postClaim(
   return brandClaimById(tx, id);
 }
 
-const openClaimRow = z.object({
-  kind: z.enum(CLAIM_KINDS),
-  company_id: z.string(),
-  company: z.string(),
-  business_date: z.string(),
-  status: z.enum(['OPEN', 'SETTLED', 'CANCELLED']),
-  open_paise: z.int(),
+const openClaimRow = brandClaim.pick({
+  kind: true,
+  companyId: true,
+  company: true,
+  businessDate: true,
+  status: true,
+  openPaise: true,
 });
 const supplierRow = z.object({ name: z.string() });
 
@@ -200,7 +202,7 @@ export async function settleBrandClaim(
   tx: ShopSql,
   actor: Actor,
   claimId: string,
-  input: SettleClaimInput,
+  input: BodyOf<typeof calls.settleBrandClaim>,
 ): Promise<BrandClaim> {
   if (!isUuid(claimId)) throw notFound();
   const businessDate = input.businessDate ?? actor.businessDate;
@@ -210,17 +212,18 @@ export async function settleBrandClaim(
     openClaimRow,
     `SELECT kind, company_id, company, business_date, status, open_paise FROM brand_claims_read WHERE shop_id = $1 AND id = $2`,
     [tx.shopId, claimId],
+    { camel: true },
   );
   if (!claim) throw notFound();
   if (claim.status !== 'OPEN') throw new Refusal(409, 'CLAIM_SETTLED', 'errors.claimClosed');
-  if (businessDate < claim.business_date) throw invalidField('businessDate', 'validation.claim.beforeClaim');
+  if (businessDate < claim.businessDate) throw invalidField('businessDate', 'validation.claim.beforeClaim');
   const [received, writtenOff] = [input.receivedPaise ?? 0, input.writeOffPaise ?? 0];
-  if (received + writtenOff > claim.open_paise)
+  if (received + writtenOff > claim.openPaise)
     throw invalidField(
-      received > claim.open_paise ? 'receivedPaise' : 'writeOffPaise',
+      received > claim.openPaise ? 'receivedPaise' : 'writeOffPaise',
       'validation.claim.tooMuch',
       {
-        open: formatPaise(claim.open_paise),
+        open: formatPaise(claim.openPaise),
       },
     );
   if (input.supplierId) {
@@ -228,6 +231,7 @@ export async function settleBrandClaim(
       supplierRow,
       'SELECT name FROM suppliers WHERE shop_id = $1 AND id = $2',
       [tx.shopId, input.supplierId],
+      { camel: true },
     );
     if (!supplier) throw invalidField('supplierId', 'validation.reference');
   }
@@ -272,7 +276,7 @@ export async function settleBrandClaim(
         ? { account: 'SUPPLIERS', amountPaise: received, partyId: input.supplierId }
         : { account: 'BANK', amountPaise: received },
       { account: creditedBy(claim.kind), amountPaise: writtenOff },
-      { account: 'BRAND_CLAIMS', amountPaise: -received - writtenOff, partyId: claim.company_id },
+      { account: 'BRAND_CLAIMS', amountPaise: -received - writtenOff, partyId: claim.companyId },
     ],
   });
   await batch.run();

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../db/database.ts';
+import type { CancelledSettlement } from '../../src/resources/financiers/answers.ts';
 import { notFound, Refusal } from '../errors/refusal.ts';
 import { isUuid } from '../db/text.ts';
 import { postEntry, turnedRound } from '../ledger/index.ts';
@@ -9,14 +10,14 @@ import { beginPosting, openBatch, beginPostingOn, type Actor, postedToday } from
 import { settleLoans } from './postSettlement.ts';
 
 const documentRow = z.object({
-  financier_id: z.string(),
-  financier_name: z.string(),
-  credited_paise: z.int(),
+  financierId: z.string(),
+  financierName: z.string(),
+  creditedPaise: z.int(),
   cancelled: z.boolean(),
   resolved: z.boolean(),
-  claim_settled: z.boolean(),
+  claimSettled: z.boolean(),
 });
-const lineRow = z.object({ payment_id: z.string(), applied_paise: z.int() });
+const lineRow = z.object({ paymentId: z.string(), appliedPaise: z.int() });
 
 /**
  * Reverses a settlement by a document of today; its lines count again when they are sent again. Throws 404;
@@ -27,7 +28,7 @@ export async function cancelSettlement(
   actor: Actor,
   id: string,
   reason: string,
-): Promise<{ id: string; documentNo: string; businessDate: string; reason: string }> {
+): Promise<CancelledSettlement> {
   if (!isUuid(id)) throw notFound();
   await beginPosting(tx, actor, actor.businessDate, null);
   const [document] = await tx.query(
@@ -44,17 +45,19 @@ export async function cancelSettlement(
        FROM settlements s JOIN financiers f ON f.shop_id = s.shop_id AND f.id = s.financier_id
       WHERE s.shop_id = $1 AND s.id = $2`,
     [tx.shopId, id],
+    { camel: true },
   );
   if (!document) throw notFound();
   if (document.cancelled) throw new Refusal(409, 'ALREADY_CANCELLED', 'errors.alreadyCancelled');
   if (document.resolved) throw new Refusal(409, 'RESOLVED_ALREADY', 'errors.settlementResolved');
-  if (document.claim_settled) throw new Refusal(409, 'CLAIM_SETTLED', 'errors.claimSettled');
+  if (document.claimSettled) throw new Refusal(409, 'CLAIM_SETTLED', 'errors.claimSettled');
   const posting = await beginPostingOn(tx, actor, actor.businessDate, 'SETTLEMENT_CANCELLATION');
   const lines = await tx.query(
     lineRow,
     `SELECT payment_id, applied_paise FROM settlement_lines
       WHERE shop_id = $1 AND settlement_id = $2 AND payment_id IS NOT NULL`,
     [tx.shopId, id],
+    { camel: true },
   );
   const back = await turnedRound(tx, id);
   await tx.run('DELETE FROM settlement_amounts WHERE shop_id = $1 AND settlement_id = $2', [tx.shopId, id]);
@@ -65,13 +68,9 @@ export async function cancelSettlement(
   ]);
   settleLoans(
     batch,
-    lines.map(line => ({ paymentId: line.payment_id, paise: -line.applied_paise })),
+    lines.map(line => ({ paymentId: line.paymentId, paise: -line.appliedPaise })),
   );
-  changeReceivables(
-    batch,
-    [{ financier_id: document.financier_id, amount_paise: document.credited_paise }],
-    1,
-  );
+  changeReceivables(batch, [{ financier_id: document.financierId, amount_paise: document.creditedPaise }], 1);
   batch.update(
     [{ id, at: actor.now }],
     'id uuid, at timestamptz',
@@ -84,7 +83,7 @@ export async function cancelSettlement(
       kind: 'SETTLEMENT',
       documentId: cancellationId,
       documentNo: posting.documentNo,
-      partyName: document.financier_name,
+      partyName: document.financierName,
       reverses: back.reverses,
       lines: back.lines,
     });

@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import type { ShopSql } from '../db/database.ts';
-import type { SettledAnswer } from '../../src/resources/calls/financiers.ts';
-import { settlementMapping } from '../../src/resources/calls/financiers.ts';
-import { normaliseLoanNo } from '../../src/resources/rules/settlement.ts';
-import type { SettlementField, SettlementMapping } from '../../src/resources/rules/settlementFile.ts';
+import type { ImportedSettlements } from '../../src/resources/financiers/answers.ts';
+import { normaliseLoanNo } from '../../src/resources/financiers/rules.ts';
+import { SETTLEMENT_FIELDS, type SettlementMapping } from '../../src/resources/financiers/settlementFile.ts';
 import type { Cell } from '../../src/kit/rules/sheetCells.ts';
 import { refuseRejected, unknownColumn, type Rejected } from '../formats/sheetColumns.ts';
 import { invalid, invalidField, Refusal } from '../errors/refusal.ts';
@@ -19,24 +18,10 @@ export interface StatementFile {
   businessDate?: string | undefined;
 }
 
-export interface ImportedSettlements extends Pick<SettledAnswer, 'matched' | 'exceptions' | 'unchanged'> {
-  posted: boolean;
-  headings: string[];
-  samples: string[][];
-  mapping: Record<string, SettlementField>;
-  missing: SettlementField[];
-  rejected: Rejected[];
-  settlements: {
-    utr: string;
-    businessDate: string;
-    settlementId: string | null;
-    settlementNo: string | null;
-    bankPaise: number;
-    matched: number;
-    exceptions: number;
-    unchanged: number;
-  }[];
-}
+type Imported = Omit<ImportedSettlements, 'rejected'> & { rejected: Rejected[] };
+
+/** By column heading of the file. */
+export const settlementMapping = z.record(z.string().min(1).max(200), z.enum(SETTLEMENT_FIELDS));
 
 const mappingRow = z.object({ mapping: settlementMapping });
 
@@ -50,6 +35,7 @@ export async function rememberedMapping(
     mappingRow,
     'SELECT mapping FROM settlement_mappings WHERE shop_id = $1 AND financier_id = $2',
     [sql.shopId, id],
+    { camel: true },
   );
   return row?.mapping ?? null;
 }
@@ -90,14 +76,14 @@ export async function importSettlements(
   financierId: string,
   file: StatementFile,
   { isTrial }: { isTrial: boolean },
-): Promise<ImportedSettlements> {
+): Promise<Imported> {
   const { id } = await financierById(tx, financierId);
   const remembered = await rememberedMapping(tx, id);
   const statement = readStatement(file.rows, file.mapping ?? remembered, file);
   const { headings, samples, mapping, missing, rows } = statement;
   const unknown = unknownColumn(headings, file.mapping);
   if (unknown) throw invalidField('mapping', 'validation.settlement.column', { column: unknown });
-  const answer: ImportedSettlements = {
+  const answer: Imported = {
     posted: !isTrial,
     headings,
     samples,

@@ -8,16 +8,16 @@ import {
   noDeductions,
   normaliseLoanNo,
   type Deductions,
-} from '../../src/resources/rules/settlement.ts';
+} from '../../src/resources/financiers/rules.ts';
 import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import { isUuid } from '../db/text.ts';
 
 const financierRow = z.object({
   id: z.string(),
   name: z.string(),
-  buy_down_bps: z.int().nullable(),
-  unpaid_after_days: z.int().nullable(),
-  receivable_paise: z.int(),
+  buyDownBps: z.int().nullable(),
+  unpaidAfterDays: z.int().nullable(),
+  receivablePaise: z.int(),
 });
 export type FinancierRow = z.infer<typeof financierRow>;
 
@@ -29,14 +29,15 @@ export async function financierById(sql: ShopSql, id: string): Promise<Financier
     `SELECT id, name, buy_down_bps, unpaid_after_days, receivable_paise FROM financiers
       WHERE shop_id = $1 AND id = $2`,
     [sql.shopId, id],
+    { camel: true },
   );
   if (!row) throw notFound();
   return row;
 }
 
-const deductionSums = z.partialRecord(z.enum(DEDUCTION_KINDS), z.int()).nullable();
+export const someDeductions = z.partialRecord(z.enum(DEDUCTION_KINDS), z.int());
 
-export const allDeductions = (some: z.infer<typeof deductionSums> | undefined): Deductions => ({
+export const allDeductions = (some: z.infer<typeof someDeductions> | null): Deductions => ({
   ...noDeductions(),
   ...some,
 });
@@ -47,49 +48,40 @@ export const LOAN = `p.id AS payment_id, s.id AS sale_id, s.invoice_no, s.busine
   p.dbd_paise, p.mbd_paise`;
 
 export const loanFields = z.object({
-  payment_id: z.string(),
-  sale_id: z.string(),
-  invoice_no: z.string(),
-  business_date: z.string(),
-  customer_name: z.string().nullable(),
-  loan_no: z.string().nullable(),
-  delivery_order_no: z.string().nullable(),
-  amount_paise: z.int(),
-  settled_paise: z.int(),
-  returned_paise: z.int(),
-  advance_emi_paise: z.int().nullable(),
-  fee_paise: z.int().nullable(),
-  dbd_paise: z.int().nullable(),
-  mbd_paise: z.int().nullable(),
+  paymentId: z.string(),
+  saleId: z.string(),
+  invoiceNo: z.string(),
+  businessDate: z.string(),
+  customerName: z.string().nullable(),
+  loanNo: z.string().nullable(),
+  deliveryOrderNo: z.string().nullable(),
+  amountPaise: z.int(),
+  settledPaise: z.int(),
+  returnedPaise: z.int(),
+  advanceEmiPaise: z.int().nullable(),
+  feePaise: z.int().nullable(),
+  dbdPaise: z.int().nullable(),
+  mbdPaise: z.int().nullable(),
 });
 
 /** What is open of a loan, and the deductions that its scheme allows. */
-export const loanFacts = (row: z.infer<typeof loanFields>, { buy_down_bps }: FinancierRow) => ({
-  paymentId: row.payment_id,
-  saleId: row.sale_id,
-  invoiceNo: row.invoice_no,
-  businessDate: row.business_date,
-  customerName: row.customer_name,
-  openPaise: row.amount_paise - row.settled_paise - row.returned_paise,
-  deductions: expectedDeductions(
-    {
-      amountPaise: row.amount_paise,
-      advanceEmiPaise: row.advance_emi_paise,
-      feePaise: row.fee_paise,
-      dbdPaise: row.dbd_paise,
-      mbdPaise: row.mbd_paise,
-    },
-    buy_down_bps,
-  ),
+export const loanFacts = (row: z.infer<typeof loanFields>, { buyDownBps }: FinancierRow) => ({
+  paymentId: row.paymentId,
+  saleId: row.saleId,
+  invoiceNo: row.invoiceNo,
+  businessDate: row.businessDate,
+  customerName: row.customerName,
+  openPaise: row.amountPaise - row.settledPaise - row.returnedPaise,
+  deductions: expectedDeductions(row, buyDownBps),
 });
 
 const loanRow = loanFields.extend({
-  loan_key: z.string().nullable(),
-  delivery_order_key: z.string().nullable(),
+  loanKey: z.string().nullable(),
+  deliveryOrderKey: z.string().nullable(),
   collected: z.boolean(),
   imeis: z.array(z.string()).nullable(),
-  company_id: z.string().nullable(),
-  deducted: deductionSums,
+  companyId: z.string().nullable(),
+  deducted: someDeductions.nullable(),
 });
 
 /** Its open amount and expected deductions go down as lines are posted. */
@@ -123,14 +115,14 @@ const present = (key: string | null): key is string => key !== null;
 const loanOfRow = (row: z.infer<typeof loanRow>, financier: FinancierRow): Loan => {
   const { deductions, ...facts } = loanFacts(row, financier);
   const expected = { ...deductions };
-  const deducted = allDeductions(row.deducted ?? {});
+  const deducted = allDeductions(row.deducted);
   for (const kind of DEDUCTION_KINDS) expected[kind] -= deducted[kind];
   return {
     ...facts,
-    loanNo: row.loan_no ?? row.delivery_order_no,
-    keys: [row.loan_key, row.delivery_order_key].filter(present),
+    loanNo: row.loanNo ?? row.deliveryOrderNo,
+    keys: [row.loanKey, row.deliveryOrderKey].filter(present),
     imeis: row.imeis ?? [],
-    companyId: row.company_id,
+    companyId: row.companyId,
     collected: row.collected,
     expected,
   };
@@ -167,7 +159,7 @@ export async function loansOf(sql: ShopSql, financier: FinancierRow, refs: LoanR
        FROM loans p JOIN sales s ON s.shop_id = p.shop_id AND s.id = p.document_id
       ORDER BY s.business_date, p.id`,
     [sql.shopId, financier.id, refs.keys, refs.saleIds, refs.invoiceNos, refs.imeis],
-    { plan: 'once' },
+    { plan: 'once', camel: true },
   );
   return rows.map(row => loanOfRow(row, financier));
 }

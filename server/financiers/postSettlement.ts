@@ -1,6 +1,6 @@
 /** Writes a settlement: document, lines, ledger, the loans' and the financier's open amounts. */
 import { v7 as uuid } from 'uuid';
-import { DEDUCTION_KINDS, type Deductions, type JudgedLine } from '../../src/resources/rules/settlement.ts';
+import { DEDUCTION_KINDS, type Deductions, type JudgedLine } from '../../src/resources/financiers/rules.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
 import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import { Refusal } from '../errors/refusal.ts';

@@ -5,12 +5,12 @@ import {
   settlementInput,
   settlementLine,
   type SettlementLineInput,
-} from '../../src/resources/calls/financiers.ts';
+} from '../../src/resources/financiers/inputs.ts';
 import {
   guessMapping,
   type SettlementField,
   type SettlementMapping,
-} from '../../src/resources/rules/settlementFile.ts';
+} from '../../src/resources/financiers/settlementFile.ts';
 import {
   dateOfCell,
   isShortened,
@@ -19,7 +19,7 @@ import {
   type Cell,
 } from '../../src/kit/rules/sheetCells.ts';
 import { headedColumns, isTotal, type Rejected } from '../formats/sheetColumns.ts';
-import { DEDUCTION_KINDS } from '../../src/resources/rules/settlement.ts';
+import { DEDUCTION_KINDS } from '../../src/resources/financiers/rules.ts';
 
 export interface StatementRow {
   /** As the spreadsheet counts. */

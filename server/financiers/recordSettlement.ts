@@ -1,11 +1,8 @@
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../db/database.ts';
-import type {
-  SettledAnswer,
-  SettlementInput,
-  SettlementLineInput,
-} from '../../src/resources/calls/financiers.ts';
+import type { SettledAnswer } from '../../src/resources/financiers/answers.ts';
+import type { SettlementInput, SettlementLineInput } from '../../src/resources/financiers/inputs.ts';
 import { normaliseCode } from '../../src/kit/rules/imei.ts';
 import { formatPaise, sumPaise } from '../../src/kit/rules/money.ts';
 import {
@@ -16,7 +13,7 @@ import {
   SETTLEMENT_ROUNDING_PAISE,
   sumOfDeductions,
   type Deductions,
-} from '../../src/resources/rules/settlement.ts';
+} from '../../src/resources/financiers/rules.ts';
 import type { Message } from '../../src/kit/index.ts';
 import { invalid, invalidField } from '../errors/refusal.ts';
 import {
@@ -89,7 +86,7 @@ const partsOf = ({ netPaise, deductions }: Line): [kind: string, paise: number][
   ),
 ];
 
-const countedRow = z.object({ loan_key: z.string(), kind: z.string(), amount_paise: z.int() });
+const countedRow = z.object({ loanKey: z.string(), kind: z.string(), amountPaise: z.int() });
 const placeOf = (name: string, kind: string, paise: number): string => JSON.stringify([name, kind, paise]);
 
 async function countedOf(
@@ -103,8 +100,9 @@ async function countedOf(
     `SELECT loan_key, kind, amount_paise FROM settlement_amounts
       WHERE shop_id = $1 AND financier_id = $2 AND utr_key = $3 AND loan_key = ANY ($4::text[])`,
     [tx.shopId, financier.id, utrKey, names],
+    { camel: true },
   );
-  return new Set(rows.map(row => placeOf(row.loan_key, row.kind, row.amount_paise)));
+  return new Set(rows.map(row => placeOf(row.loanKey, row.kind, row.amountPaise)));
 }
 
 const utrKeyOf = (utr: string): string => normaliseLoanNo(utr) || utr.trim().toUpperCase();

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../db/database.ts';
-import type { ResolveInput } from '../../src/resources/calls/financiers.ts';
+import type { BodyOf } from '../../src/kit/calls.ts';
+import type { ResolvedException } from '../../src/resources/financiers/answers.ts';
+import type { resolveException as call } from '../../src/resources/financiers/calls.ts';
 import {
   DEDUCTION_KINDS,
   judgeLine,
@@ -9,23 +11,29 @@ import {
   SETTLEMENT_EXCEPTIONS,
   sumOfDeductions,
   type JudgedLine,
-} from '../../src/resources/rules/settlement.ts';
+} from '../../src/resources/financiers/rules.ts';
 import { invalidField, notFound, Refusal } from '../errors/refusal.ts';
 import { isUuid } from '../db/text.ts';
 import { beginPosting, openBatch, beginPostingOn, type Actor } from '../posting/index.ts';
-import { allDeductions, financierById, loansOf, type FinancierRow, type Loan } from './loans.ts';
+import {
+  allDeductions,
+  financierById,
+  loansOf,
+  someDeductions,
+  type FinancierRow,
+  type Loan,
+} from './loans.ts';
 import { writeSettlement, type DraftLine } from './postSettlement.ts';
 
-const amounts = z.partialRecord(z.enum(DEDUCTION_KINDS), z.int());
 const openLineRow = z.object({
   id: z.string(),
-  loan_no: z.string().nullable(),
-  sale_id: z.string().nullable(),
-  payment_id: z.string().nullable(),
-  gross_paise: z.int(),
-  deductions: amounts,
-  accepted: amounts,
-  unapplied_paise: z.int(),
+  loanNo: z.string().nullable(),
+  saleId: z.string().nullable(),
+  paymentId: z.string().nullable(),
+  grossPaise: z.int(),
+  deductions: someDeductions,
+  accepted: someDeductions,
+  unappliedPaise: z.int(),
   exception: z.enum(SETTLEMENT_EXCEPTIONS),
   utr: z.string(),
   open: z.boolean(),
@@ -57,6 +65,7 @@ async function lineById(tx: ShopSql, financier: FinancierRow, lineId: string): P
        FROM settlement_lines l JOIN settlements s ON s.shop_id = l.shop_id AND s.id = l.settlement_id
       WHERE l.shop_id = $1 AND l.financier_id = $2 AND l.id = $3 AND l.exception IS NOT NULL`,
     [tx.shopId, financier.id, lineId],
+    { camel: true },
   );
   if (!row) throw notFound();
   if (!row.open) throw new Refusal(409, 'RESOLVED_ALREADY', 'errors.exceptionResolved');
@@ -66,8 +75,8 @@ async function lineById(tx: ShopSql, financier: FinancierRow, lineId: string): P
 /** Money held for no loan goes to this one, with the deductions of its line. */
 function matched(line: OpenLine, loan: Loan): JudgedLine {
   const deductions = line.exception === 'UNKNOWN' ? allDeductions(line.deductions) : noDeductions();
-  const judged = judgeLine({ netPaise: line.unapplied_paise, deductions }, loan);
-  return { ...judged, unappliedPaise: judged.unappliedPaise - line.unapplied_paise };
+  const judged = judgeLine({ netPaise: line.unappliedPaise, deductions }, loan);
+  return { ...judged, unappliedPaise: judged.unappliedPaise - line.unappliedPaise };
 }
 
 /** The rest of a loan: what was deducted beyond the scheme by its kind, otherwise a charge. */
@@ -109,29 +118,24 @@ export async function resolveException(
   actor: Actor,
   financierId: string,
   lineId: string,
-  { saleId, reason }: ResolveInput,
-): Promise<{
-  settlementId: string;
-  settlementNo: string;
-  lineId: string;
-  exception: DraftLine['judged']['exception'];
-}> {
+  { saleId, reason }: BodyOf<typeof call>,
+): Promise<ResolvedException> {
   await beginPosting(tx, actor, actor.businessDate, null);
   const financier = await financierById(tx, financierId);
   const line = await lineById(tx, financier, lineId);
-  const isHeld = line.unapplied_paise !== 0;
+  const isHeld = line.unappliedPaise !== 0;
   if (isHeld && !saleId) throw invalidField('saleId', 'validation.required');
   if (!isHeld && saleId) throw invalidField('saleId', 'validation.settlement.known');
-  const ofSale = saleId ?? line.sale_id;
+  const ofSale = saleId ?? line.saleId;
   const loan = ofSale ? await loanOfSale(tx, financier, ofSale) : undefined;
   if (!loan) throw invalidField('saleId', 'validation.settlement.noLoan');
   const posting = await beginPostingOn(tx, actor, actor.businessDate, 'SETTLEMENT');
   const judged = isHeld ? matched(line, loan) : writtenOff(line, loan);
   const draft: DraftLine = {
     id: uuid(),
-    loanNo: line.loan_no ?? loan.loanNo,
+    loanNo: line.loanNo ?? loan.loanNo,
     loan,
-    grossPaise: isHeld ? line.gross_paise : sumOfDeductions(judged.accepted),
+    grossPaise: isHeld ? line.grossPaise : sumOfDeductions(judged.accepted),
     netPaise: 0,
     deductions: isHeld ? allDeductions(line.deductions) : judged.accepted,
     judged,

@@ -1,14 +1,12 @@
 import * as z from 'zod';
+import { FILE_FORMAT, type EXPORT_FORMATS } from '../../src/resources/calls/files.ts';
 import { csvPieces } from '../formats/csv.ts';
 import type { Table } from '../formats/table.ts';
 import { writeAudit } from '../resources/audit.ts';
 import { xlsxPieces } from '../formats/xlsx.ts';
 import type { CallRequest } from './calls.ts';
 
-const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
-
-export const FILE_FORMAT = { format: z.enum(EXPORT_FORMATS).default('csv') };
 
 export const FILE_PARAMETERS = {
   ...FILE_FORMAT,

@@ -143,23 +143,6 @@ export const saleExample = {
 
 export const partyExample = SAMPLE_ID;
 export const paymentExample = { method: 'CASH', amountPaise: 5_000_00 };
-export const settlementExample = {
-  utr: 'HDFCN52026040112345',
-  businessDate: '2026-04-03',
-  lines: [
-    {
-      loanNo: '4040CD12345678',
-      grossPaise: 2_500_000,
-      deductions: [
-        { kind: 'ADVANCE_EMI', amountPaise: 250_000 },
-        { kind: 'FEE', amountPaise: 59_000 },
-        { kind: 'DBD', amountPaise: 50_000 },
-        { kind: 'GST', amountPaise: 9_000 },
-      ],
-      netPaise: 2_132_000,
-    },
-  ],
-};
 
 export const purchaseBillExample = {
   supplier: { name: 'Mahavir Distributors', phone: '9822012345', gstin: '27AAPFU0939F1ZV' },

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { LANGUAGES } from '../../src/i18n/languages.ts';
+import { FILE_FORMAT } from '../../src/resources/calls/files.ts';
 import {
   balanceSheet,
   cashFlow,
@@ -15,7 +16,7 @@ import { shopLetterhead } from '../documents/shopLetterhead.ts';
 import { tallyXml } from '../exports/tallyXml.ts';
 import { bookFile, paperTable, titleOf } from '../exports/bookTable.ts';
 import { reads, sends, type Call } from '../http/calls.ts';
-import { attachment, download, FILE_FORMAT, streamOf } from '../http/download.ts';
+import { attachment, download, streamOf } from '../http/download.ts';
 import { requesterOf } from '../http/requester.ts';
 import { pdfAnswer } from '../http/pdfAnswer.ts';
 import { translatorFor } from '../i18n/translators.ts';

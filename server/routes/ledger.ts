@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { accountBalance, accountEntries as entries } from '../../src/resources/calls/answers/ledger.ts';
+import { FILE_FORMAT } from '../../src/resources/calls/files.ts';
 import { entriesQuery, entriesSpan } from '../../src/resources/calls/ledger.ts';
 import { accountTable } from '../exports/accountTable.ts';
 import { reads, sends, type Call } from '../http/calls.ts';
-import { download, FILE_FORMAT } from '../http/download.ts';
+import { download } from '../http/download.ts';
 import { accountBalances, accountEntries } from '../ledger/index.ts';
 
 const group = 'Accounts';

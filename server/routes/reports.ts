@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { LANGUAGES } from '../../src/i18n/languages.ts';
+import { FILE_FORMAT } from '../../src/resources/calls/files.ts';
 import { evening } from '../../src/resources/calls/answers/evening.ts';
 import * as answers from '../../src/resources/calls/answers/reports.ts';
 import {
@@ -19,7 +20,7 @@ import { paperPdf } from '../documents/printing.ts';
 import { shopLetterhead } from '../documents/shopLetterhead.ts';
 import { breakdownTable } from '../exports/breakdownTable.ts';
 import { reads, sends, type Call } from '../http/calls.ts';
-import { download, FILE_FORMAT } from '../http/download.ts';
+import { download } from '../http/download.ts';
 import { requesterOf } from '../http/requester.ts';
 import { seenBy } from '../http/seenBy.ts';
 import { pdfAnswer } from '../http/pdfAnswer.ts';

@@ -19,12 +19,12 @@ type Kind = 'SUPPLIER_PAYMENT' | 'SUPPLIER_CREDIT';
 
 const documentRow = z.object({
   id: z.string(),
-  supplier_id: z.string(),
-  supplier_name: z.string(),
-  total_paise: z.int(),
+  supplierId: z.string(),
+  supplierName: z.string(),
+  totalPaise: z.int(),
   cancelled: z.boolean(),
 });
-const matchRow = z.object({ bill_id: z.string(), paise: z.int() });
+const matchRow = z.object({ billId: z.string(), paise: z.int() });
 
 /**
  * Takes a payment or a supplier's credit note back by a document of today: the bills it paid are due again.
@@ -46,6 +46,7 @@ export async function cancelSupplierDocument(
        FROM ${kind === 'SUPPLIER_PAYMENT' ? 'supplier_payments' : 'supplier_credits'} d
       WHERE d.shop_id = $1 AND d.id = $2`,
     [tx.shopId, documentId],
+    { camel: true },
   );
   if (!document) throw notFound();
   if (document.cancelled) throw new Refusal(409, 'ALREADY_CANCELLED', 'errors.alreadyCancelled');
@@ -54,6 +55,7 @@ export async function cancelSupplierDocument(
     `SELECT purchase_bill_id AS bill_id, sum(amount_paise)::bigint AS paise FROM supplier_allocations
       WHERE shop_id = $1 AND source_id = $2 GROUP BY 1 HAVING sum(amount_paise) <> 0 ORDER BY 1`,
     [tx.shopId, documentId],
+    { camel: true },
   );
   const back = await turnedRound(tx, documentId);
   if (!back) throw new Error('a document of a supplier has no entry');
@@ -67,7 +69,7 @@ export async function cancelSupplierDocument(
   writeMatches(
     batch,
     actor,
-    matches.map(({ bill_id: billId, paise }) => ({
+    matches.map(({ billId, paise }) => ({
       kind,
       sourceId: documentId,
       billId,
@@ -75,14 +77,14 @@ export async function cancelSupplierDocument(
     })),
     id,
   );
-  changePayable(batch, document.supplier_id, document.total_paise);
+  changePayable(batch, document.supplierId, document.totalPaise);
   postEntry(batch, actor, {
     businessDate: actor.businessDate,
     kind: kind === 'SUPPLIER_PAYMENT' ? 'SUPPLIER_PAYMENT_CANCELLED' : 'SUPPLIER_CREDIT',
     documentId: id,
     documentNo: posting.documentNo,
     reverses: back.reverses,
-    partyName: document.supplier_name,
+    partyName: document.supplierName,
     drawerSessionId: cashSession(posting.days, back.lines.some(isCash), sessionId),
     lines: back.lines,
   });

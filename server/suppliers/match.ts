@@ -1,5 +1,7 @@
 import type { ShopSql } from '../db/database.ts';
-import type { Matched, MatchInput } from '../../src/resources/calls/suppliers.ts';
+import type { BodyOf } from '../../src/kit/calls.ts';
+import type { Matched } from '../../src/resources/suppliers/answers.ts';
+import type { matchSupplier } from '../../src/resources/suppliers/calls.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
 import { invalidField } from '../errors/refusal.ts';
 import { allocate } from '../dues/index.ts';
@@ -27,7 +29,7 @@ export const matchToBills = (
 ): Match[] =>
   allocate(
     sources.map(({ id, openPaise }) => ({ id, amountPaise: openPaise })),
-    bills.map(bill => ({ target: 'BILL', targetId: bill.id, duePaise: bill.due_paise })),
+    bills.map(bill => ({ target: 'BILL', targetId: bill.id, duePaise: bill.duePaise })),
   ).allocations.map(({ paymentId, targetId, amountPaise }) => ({
     kind: sources.find(({ id }) => id === paymentId)?.kind ?? 'SUPPLIER_PAYMENT',
     sourceId: paymentId,
@@ -87,7 +89,7 @@ export async function matchOpenCredits(
   tx: ShopSql,
   actor: Actor,
   supplierId: string,
-  input: MatchInput,
+  input: BodyOf<typeof matchSupplier>,
 ): Promise<Matched> {
   await beginPostingOn(tx, actor, actor.businessDate, null);
   const supplier = await supplierById(tx, supplierId);
@@ -98,10 +100,7 @@ export async function matchOpenCredits(
     if (!credit) throw invalidField(`sourceIds.${index}`, 'validation.supplier.notOpen');
     return credit;
   });
-  const matches = matchToBills(
-    (sources ?? credits).map(({ kind, id, open_paise: openPaise }) => ({ kind, id, openPaise })),
-    named.length > 0 ? named : bills,
-  );
+  const matches = matchToBills(sources ?? credits, named.length > 0 ? named : bills);
   if (matches.length === 0) throw invalidField('billIds', 'validation.supplier.nothingToMatch');
   const batch = openBatch(tx);
   writeMatches(batch, actor, matches);
@@ -109,7 +108,7 @@ export async function matchOpenCredits(
   const matchedPaise = sumPaise(matches.map(match => match.amountPaise));
   return {
     matchedPaise,
-    duePaise: sumPaise(bills.map(bill => bill.due_paise)) - matchedPaise,
-    openPaise: sumPaise(credits.map(credit => credit.open_paise)) - matchedPaise,
+    duePaise: sumPaise(bills.map(bill => bill.duePaise)) - matchedPaise,
+    openPaise: sumPaise(credits.map(credit => credit.openPaise)) - matchedPaise,
   };
 }

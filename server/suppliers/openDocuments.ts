@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import type { ShopSql } from '../db/database.ts';
 import { isUuid } from '../db/text.ts';
-import { CREDIT_SOURCES } from '../../src/resources/calls/answers/suppliers.ts';
+import { payable, type CREDIT_SOURCES } from '../../src/resources/suppliers/answers.ts';
 import { invalidField, notFound } from '../errors/refusal.ts';
 
 export type CreditSource = (typeof CREDIT_SOURCES)[number];
@@ -34,9 +34,9 @@ export const OPEN_CREDITS = `
 
 const billRow = z.object({
   id: z.string(),
-  bill_no: z.string(),
-  business_date: z.string(),
-  due_paise: z.int(),
+  billNo: z.string(),
+  businessDate: z.string(),
+  duePaise: z.int(),
 });
 export type DueBill = z.infer<typeof billRow>;
 
@@ -48,6 +48,7 @@ export const dueBills = (tx: ShopSql, supplierId: string): Promise<DueBill[]> =>
       WHERE shop_id = $1 AND supplier_id = $2 AND due_paise > 0
       ORDER BY bill_date, business_date, created_at, id`,
     [tx.shopId, supplierId],
+    { camel: true },
   );
 
 /** In the order they are named. Throws 422 for one that is not due, or not of the supplier. */
@@ -62,11 +63,7 @@ export function namedBills(
   });
 }
 
-const creditRow = z.object({
-  kind: z.enum(CREDIT_SOURCES),
-  id: z.string(),
-  open_paise: z.int(),
-});
+const creditRow = payable.shape.credits.element.pick({ kind: true, id: true, openPaise: true });
 export type CreditRow = z.infer<typeof creditRow>;
 
 export const openCredits = (tx: ShopSql, supplierId: string): Promise<CreditRow[]> =>
@@ -75,6 +72,7 @@ export const openCredits = (tx: ShopSql, supplierId: string): Promise<CreditRow[
     `SELECT kind, id, open_paise FROM (${OPEN_CREDITS}) o
       WHERE supplier_id = $2 ORDER BY business_date, created_at, id`,
     [tx.shopId, supplierId],
+    { camel: true },
   );
 
 const supplierRow = z.object({
@@ -82,7 +80,7 @@ const supplierRow = z.object({
   name: z.string(),
   phone: z.string(),
   gstin: z.string().nullable(),
-  state_code: z.string().nullable(),
+  stateCode: z.string().nullable(),
 });
 
 /** Throws 404. */
@@ -92,6 +90,7 @@ export async function supplierById(sql: ShopSql, id: string): Promise<z.infer<ty
         supplierRow,
         'SELECT id, name, phone, gstin, state_code FROM suppliers WHERE shop_id = $1 AND id = $2',
         [sql.shopId, id],
+        { camel: true },
       )
     : [];
   if (!row) throw notFound();

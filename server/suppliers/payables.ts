@@ -1,53 +1,21 @@
-import * as z from 'zod';
 import type { ShopSql } from '../db/database.ts';
-import type { PayablesPage, PayablesQuery } from '../../src/resources/calls/suppliers.ts';
-import { CREDIT_SOURCES } from '../../src/resources/calls/answers/suppliers.ts';
+import { payable, payablesPage, type PayablesPage } from '../../src/resources/suppliers/answers.ts';
 import { addDays, type BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import { anywhere } from '../db/text.ts';
 import { OPEN_CREDITS } from './openDocuments.ts';
 
-const sums = {
-  d0_30: z.int(),
-  d31_60: z.int(),
-  d61_90: z.int(),
-  d90: z.int(),
-  due_paise: z.int(),
-  open_paise: z.int(),
-};
-const NAMES = ['d0_30', 'd31_60', 'd61_90', 'd90', 'due_paise', 'open_paise'] as const;
-
-const payableRow = z.object({
-  id: z.string(),
-  name: z.string(),
-  phone: z.string(),
-  ...sums,
-  oldest_on: z.string().nullable(),
-  bills: z
-    .array(
-      z.object({
-        id: z.string(),
-        billNo: z.string(),
-        billDate: z.string(),
-        totalPaise: z.int(),
-        duePaise: z.int(),
-      }),
-    )
-    .nullable(),
-  credits: z
-    .array(
-      z.object({
-        id: z.string(),
-        kind: z.enum(CREDIT_SOURCES),
-        documentNo: z.string(),
-        businessDate: z.string(),
-        totalPaise: z.int(),
-        openPaise: z.int(),
-      }),
-    )
-    .nullable(),
+const totalsRow = payablesPage.pick({
+  totalElements: true,
+  payablePaise: true,
+  duePaise: true,
+  openPaise: true,
+  ageing: true,
 });
-type PayableRow = z.infer<typeof payableRow>;
-const totalsRow = z.object({ suppliers: z.int(), ...sums });
+
+const AGES = ['d0_30', 'd31_60', 'd61_90', 'd90'] as const;
+const ageingOf = (age: (name: string) => string): string =>
+  `jsonb_build_object(${AGES.map(name => `'${name}', ${age(name)}`).join(', ')}) AS ageing`;
+const sumOf = (name: string): string => `coalesce(sum(${name}), 0)::bigint`;
 
 const ageBetween = (condition: string): string =>
   `coalesce(sum(due_paise) FILTER (WHERE ${condition}), 0)::bigint`;
@@ -81,7 +49,12 @@ const FOUND = `
 export async function payablesOf(
   sql: ShopSql,
   today: BusinessDate,
-  { keyword, id, page, size }: PayablesQuery,
+  {
+    keyword,
+    id,
+    page,
+    size,
+  }: { keyword?: string | undefined; id?: string | undefined; page: number; size: number },
 ): Promise<PayablesPage> {
   const values = [
     sql.shopId,
@@ -94,49 +67,30 @@ export async function payablesOf(
   const [[totals], rows] = await Promise.all([
     sql.query(
       totalsRow,
-      `WITH ${FOUND} SELECT count(*)::int AS suppliers, ${NAMES.map(name => `coalesce(sum(${name}), 0)::bigint AS ${name}`).join(', ')}
+      `WITH ${FOUND}
+       SELECT count(*)::int AS total_elements, ${sumOf('due_paise')} AS due_paise, ${sumOf('open_paise')} AS open_paise,
+              ${sumOf('due_paise')} - ${sumOf('open_paise')} AS payable_paise, ${ageingOf(sumOf)}
          FROM found`,
       values,
+      { camel: true },
     ),
     sql.query(
-      payableRow,
+      payable,
       `WITH ${FOUND}
-       SELECT f.*,
-              (SELECT jsonb_agg(jsonb_build_object('id', b.id, 'billNo', b.bill_no, 'billDate', b.bill_date,
-                        'totalPaise', b.total_paise, 'duePaise', b.due_paise) ORDER BY b.bill_date, b.created_at, b.id)
+       SELECT f.id, f.name, f.phone, f.oldest_on, f.due_paise, f.open_paise, f.due_paise - f.open_paise AS payable_paise,
+              ${ageingOf(name => `f.${name}`)},
+              (SELECT coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'billNo', b.bill_no, 'billDate', b.bill_date,
+                        'totalPaise', b.total_paise, 'duePaise', b.due_paise) ORDER BY b.bill_date, b.created_at, b.id), '[]')
                  FROM bills b WHERE b.supplier_id = f.id) AS bills,
-              (SELECT jsonb_agg(jsonb_build_object('id', c.id, 'kind', c.kind, 'documentNo', c.document_no,
+              (SELECT coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'kind', c.kind, 'documentNo', c.document_no,
                         'businessDate', c.business_date, 'totalPaise', c.total_paise, 'openPaise', c.open_paise)
-                        ORDER BY c.business_date, c.created_at, c.id)
+                        ORDER BY c.business_date, c.created_at, c.id), '[]')
                  FROM credits c WHERE c.supplier_id = f.id) AS credits
          FROM found f ORDER BY f.oldest_on, f.due_paise DESC, f.id OFFSET $7 LIMIT $8`,
       [...values, page * size, size],
+      { camel: true },
     ),
   ]);
   if (!totals) throw new Error('a sum always has a row');
-  return {
-    content: rows.map(payableOf),
-    page,
-    size,
-    totalElements: totals.suppliers,
-    totalPages: Math.ceil(totals.suppliers / size),
-    ...sumsOf(totals),
-  };
+  return { ...totals, content: rows, page, size, totalPages: Math.ceil(totals.totalElements / size) };
 }
-
-const sumsOf = (row: Pick<PayableRow, (typeof NAMES)[number]>) => ({
-  payablePaise: row.due_paise - row.open_paise,
-  duePaise: row.due_paise,
-  openPaise: row.open_paise,
-  ageing: { d0_30: row.d0_30, d31_60: row.d31_60, d61_90: row.d61_90, d90: row.d90 },
-});
-
-const payableOf = (row: PayableRow): PayablesPage['content'][number] => ({
-  id: row.id,
-  name: row.name,
-  phone: row.phone,
-  ...sumsOf(row),
-  oldestOn: row.oldest_on,
-  bills: row.bills ?? [],
-  credits: row.credits ?? [],
-});

@@ -1,6 +1,8 @@
 import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../db/database.ts';
-import type { PayInput, SupplierPayment } from '../../src/resources/calls/suppliers.ts';
+import type { BodyOf } from '../../src/kit/calls.ts';
+import type { SupplierPayment } from '../../src/resources/suppliers/answers.ts';
+import type { paySupplier as call } from '../../src/resources/suppliers/calls.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
 import { invalidField } from '../errors/refusal.ts';
 import { cashSession, newIds, openBatch, type Actor, type Batch, beginDated } from '../posting/index.ts';
@@ -23,9 +25,9 @@ export function billsUntil(
   businessDate: string,
 ): DueBill[] {
   const named = namedBills(bills, billIds);
-  const late = named.find(bill => bill.business_date > businessDate);
-  if (late) throw invalidField('businessDate', 'validation.dues.beforeSale', { invoiceNo: late.bill_no });
-  return named.length > 0 ? named : bills.filter(bill => bill.business_date <= businessDate);
+  const late = named.find(bill => bill.businessDate > businessDate);
+  if (late) throw invalidField('businessDate', 'validation.dues.beforeSale', { invoiceNo: late.billNo });
+  return named.length > 0 ? named : bills.filter(bill => bill.businessDate <= businessDate);
 }
 
 /**
@@ -36,7 +38,7 @@ export async function paySupplier(
   tx: ShopSql,
   actor: Actor,
   supplierId: string,
-  input: PayInput,
+  input: BodyOf<typeof call>,
 ): Promise<SupplierPayment> {
   const { businessDate, posting } = await beginDated(tx, actor, input.businessDate, 'SUPPLIER_PAYMENT');
   const supplier = await supplierById(tx, supplierId);

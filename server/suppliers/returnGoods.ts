@@ -3,7 +3,10 @@ import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../db/database.ts';
 import { isUuid } from '../db/text.ts';
-import type { DebitNote, PurchaseReturnInput } from '../../src/resources/calls/suppliers.ts';
+import type { BodyOf } from '../../src/kit/calls.ts';
+import { taxHeads } from '../../src/resources/calls/answers/documents.ts';
+import type { DebitNote } from '../../src/resources/suppliers/answers.ts';
+import type { returnPurchase as call } from '../../src/resources/suppliers/calls.ts';
 import { normaliseCode } from '../../src/kit/rules/imei.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
 import { shareOfPieces } from '../../src/resources/returns/rules.ts';
@@ -23,42 +26,50 @@ import { matchToBills, writeMatches } from './match.ts';
 import { dueBills } from './openDocuments.ts';
 import { changePayable } from './recordPayment.ts';
 
-const heads = { taxable_paise: z.int(), cgst_paise: z.int(), sgst_paise: z.int(), igst_paise: z.int() };
-const HEADS = ['taxable_paise', 'cgst_paise', 'sgst_paise', 'igst_paise'] as const;
+type Input = BodyOf<typeof call>;
+
+const HEADS = ['taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise'] as const;
+type Amounts = Record<(typeof HEADS)[number], number>;
+const columnsOf = ({ taxablePaise, cgstPaise, sgstPaise, igstPaise }: Amounts) => ({
+  taxable_paise: taxablePaise,
+  cgst_paise: cgstPaise,
+  sgst_paise: sgstPaise,
+  igst_paise: igstPaise,
+});
 
 const billRow = z.object({
   id: z.string(),
   status: z.string(),
-  business_date: z.string(),
-  supplier_id: z.string(),
-  supplier_name: z.string(),
-  supplier_phone: z.string(),
-  input_credit: z.boolean(),
-  total_paise: z.int(),
-  noted_paise: z.int(),
+  businessDate: z.string(),
+  supplierId: z.string(),
+  supplierName: z.string(),
+  supplierPhone: z.string(),
+  inputCredit: z.boolean(),
+  totalPaise: z.int(),
+  notedPaise: z.int(),
 });
 const lineRow = z.object({
   id: z.string(),
-  item_category: z.string(),
+  itemCategory: z.string(),
   quantity: z.int(),
   returned: z.int(),
-  ...heads,
+  ...taxHeads,
 });
 type Line = z.infer<typeof lineRow>;
 const itemRow = z.object({
   id: z.string(),
-  line_id: z.string(),
-  product_id: z.string(),
+  lineId: z.string(),
+  productId: z.string(),
   model: z.string(),
   status: z.string(),
   codes: z.array(z.string()),
   quantity: z.int(),
   /** Out on challans. */
-  held_quantity: z.int(),
-  transit_quantity: z.int(),
-  received_quantity: z.int(),
+  heldQuantity: z.int(),
+  transitQuantity: z.int(),
+  receivedQuantity: z.int(),
   returned: z.int(),
-  value_paise: z.int(),
+  valuePaise: z.int(),
 });
 type Item = z.infer<typeof itemRow>;
 
@@ -71,16 +82,18 @@ async function goodsOfBill(tx: ShopSql, billId: string) {
                   WHERE n.shop_id = $1 AND n.purchase_bill_id = b.id) AS noted_paise
            FROM purchase_bills b WHERE b.shop_id = $1 AND b.id = $2`,
         [tx.shopId, billId],
+        { camel: true },
       )
     : [];
   if (!bill) throw notFound();
   const lines = await tx.query(
     lineRow,
-    `SELECT l.id, l.item_category, l.quantity, ${HEADS.map(head => `l.${head}`).join(', ')},
+    `SELECT l.id, l.item_category, l.quantity, l.taxable_paise, l.cgst_paise, l.sgst_paise, l.igst_paise,
             (SELECT coalesce(sum(r.quantity), 0)::int FROM debit_note_lines r
               WHERE r.shop_id = $1 AND r.purchase_bill_line_id = l.id) AS returned
        FROM purchase_bill_lines l WHERE l.shop_id = $1 AND l.purchase_bill_id = $2 ORDER BY l.line_no`,
     [tx.shopId, billId],
+    { camel: true },
   );
   const items = await tx.query(
     itemRow,
@@ -91,6 +104,7 @@ async function goodsOfBill(tx: ShopSql, billId: string) {
        FROM stock_items i JOIN products p ON p.shop_id = i.shop_id AND p.id = i.product_id
       WHERE i.shop_id = $1 AND i.purchase_bill_id = $2 ORDER BY i.id`,
     [tx.shopId, billId],
+    { camel: true },
   );
   return { bill, lines, items };
 }
@@ -102,20 +116,19 @@ const refusedUnit = ({ status, codes, model }: Item): Refusal => {
     : new Refusal(409, 'ALREADY_RETURNED', 'errors.alreadyReturned', { params: { code } });
 };
 
-const inShop = ({ quantity, held_quantity: held }: Item): number => quantity - held;
+const inShop = ({ quantity, heldQuantity }: Item): number => quantity - heldQuantity;
 
 interface Taken {
   item: Item;
   pieces: number;
 }
 
-function askedUnits(input: PurchaseReturnInput, items: readonly Item[]): Taken[] {
+function askedUnits(input: Input, items: readonly Item[]): Taken[] {
   const named = new Map<string, Item>();
   const name = (field: string, item: Item | undefined): void => {
     if (!item) throw invalidField(field, 'validation.purchaseReturn.notOfBill');
     if (item.status !== 'IN_STOCK') throw refusedUnit(item);
-    if (item.held_quantity > 0)
-      throw whyHeld({ transitQuantity: item.transit_quantity }, item.codes[0] ?? item.model, field);
+    if (item.heldQuantity > 0) throw whyHeld(item, item.codes[0] ?? item.model, field);
     named.set(item.id, item);
   };
   for (const [index, imei] of (input.imeis ?? []).entries()) {
@@ -133,7 +146,7 @@ function askedUnits(input: PurchaseReturnInput, items: readonly Item[]): Taken[]
   return [...named.values()].map(item => ({ item, pieces: item.quantity }));
 }
 
-function askedLines(input: PurchaseReturnInput, lines: readonly Line[], items: readonly Item[]): Taken[] {
+function askedLines(input: Input, lines: readonly Line[], items: readonly Item[]): Taken[] {
   const asked = input.lines ?? [];
   return asked.flatMap(({ lineId, quantity }, index) => {
     const field = `lines.${index}`;
@@ -142,7 +155,7 @@ function askedLines(input: PurchaseReturnInput, lines: readonly Line[], items: r
       asked.some((each, at) => at < index && each.lineId === lineId)
     )
       throw invalidField(`${field}.lineId`, 'validation.purchaseReturn.notOfBill');
-    const ofLine = items.filter(item => item.line_id === lineId);
+    const ofLine = items.filter(item => item.lineId === lineId);
     const inStock = ofLine.filter(item => item.status === 'IN_STOCK' && inShop(item) > 0);
     const left = inStock.reduce((sum, item) => sum + inShop(item), 0);
     const [first] = ofLine;
@@ -171,19 +184,19 @@ export async function returnPurchase(
   tx: ShopSql,
   actor: Actor,
   billId: string,
-  input: PurchaseReturnInput,
+  input: Input,
 ): Promise<DebitNote> {
   const { businessDate, posting } = await beginDated(tx, actor, input.businessDate, 'DEBIT_NOTE');
   const { bill, lines, items } = await goodsOfBill(tx, billId);
   if (bill.status === 'CANCELLED') throw new Refusal(409, 'ALREADY_CANCELLED', 'errors.alreadyCancelled');
-  if (businessDate < bill.business_date)
+  if (businessDate < bill.businessDate)
     throw invalidField('businessDate', 'validation.purchaseReturn.beforeBill');
   const taken = new Map<string, Taken>();
   for (const each of [...askedUnits(input, items), ...askedLines(input, lines, items)])
     taken.set(each.item.id, each);
 
   const noteLines = lines.flatMap(line => {
-    const goods = [...taken.values()].filter(({ item }) => item.line_id === line.id);
+    const goods = [...taken.values()].filter(({ item }) => item.lineId === line.id);
     const pieces = goods.reduce((sum, each) => sum + each.pieces, 0);
     if (pieces === 0) return [];
     const span = { from: line.returned, to: line.returned + pieces, of: line.quantity };
@@ -191,15 +204,12 @@ export async function returnPurchase(
       {
         line,
         pieces,
-        amounts: Object.fromEntries(HEADS.map(head => [head, shareOfPieces(line[head], span)])) as Record<
-          (typeof HEADS)[number],
-          number
-        >,
+        amounts: Object.fromEntries(HEADS.map(head => [head, shareOfPieces(line[head], span)])) as Amounts,
         movements: goods.map(({ item, pieces: quantity }): Movement => ({
           stockItemId: item.id,
-          productId: item.product_id,
+          productId: item.productId,
           quantity: -quantity,
-          costPaise: -costOfPieces(item, quantity),
+          costPaise: -costOfPieces({ quantity: item.quantity, value_paise: item.valuePaise }, quantity),
           lineId: line.id,
         })),
       },
@@ -207,15 +217,15 @@ export async function returnPurchase(
   });
   const sums = Object.fromEntries(
     HEADS.map(head => [head, sumPaise(noteLines.map(({ amounts }) => amounts[head]))]),
-  ) as Record<(typeof HEADS)[number], number>;
+  ) as Amounts;
   const byHeads = sumPaise(Object.values(sums));
   const completes = lines.every(
     line => line.returned + (noteLines.find(each => each.line === line)?.pieces ?? 0) === line.quantity,
   );
-  const totalPaise = completes ? bill.total_paise - bill.noted_paise : byHeads;
+  const totalPaise = completes ? bill.totalPaise - bill.notedPaise : byHeads;
   const movements = noteLines.flatMap(each => each.movements);
   const costPaise = -sumPaise(movements.map(each => each.costPaise));
-  const taxPaise = bill.input_credit ? byHeads - sums.taxable_paise : 0;
+  const taxPaise = bill.inputCredit ? byHeads - sums.taxablePaise : 0;
 
   const id = uuid();
   const ids = newIds(noteLines.length);
@@ -225,10 +235,10 @@ export async function returnPurchase(
       id,
       debit_note_no: posting.documentNo,
       purchase_bill_id: bill.id,
-      supplier_id: bill.supplier_id,
+      supplier_id: bill.supplierId,
       business_date: businessDate,
       reason: input.reason.trim(),
-      ...sums,
+      ...columnsOf(sums),
       round_off_paise: totalPaise - byHeads,
       total_paise: totalPaise,
       ...postedBy(actor, posting),
@@ -242,12 +252,12 @@ export async function returnPurchase(
       line_no: index + 1,
       purchase_bill_line_id: line.id,
       quantity: pieces,
-      ...amounts,
+      ...columnsOf(amounts),
       cost_paise: -sumPaise(moved.map(each => each.costPaise)),
     })),
   );
   // A lot of which some pieces were sold stays sold: they may come back.
-  const isAllReturned = ({ item, pieces }: Taken) => item.returned + pieces === item.received_quantity;
+  const isAllReturned = ({ item, pieces }: Taken) => item.returned + pieces === item.receivedQuantity;
   for (const emptyStatus of ['RETURNED_TO_SUPPLIER', 'SOLD'] as const) {
     const group = movements.filter(({ stockItemId }) => {
       const each = taken.get(stockItemId);
@@ -270,29 +280,29 @@ export async function returnPurchase(
       id,
       documentNo: posting.documentNo,
       businessDate,
-      partyName: bill.supplier_name,
-      partyPhone: bill.supplier_phone,
+      partyName: bill.supplierName,
+      partyPhone: bill.supplierPhone,
       userName: posting.userName,
     },
     movements,
   );
   countProducts(batch, movements);
-  const own = (await dueBills(tx, bill.supplier_id)).filter(each => each.id === bill.id);
+  const own = (await dueBills(tx, bill.supplierId)).filter(each => each.id === bill.id);
   if (totalPaise > 0)
     writeMatches(batch, actor, matchToBills([{ kind: 'DEBIT_NOTE', id, openPaise: totalPaise }], own));
-  changePayable(batch, bill.supplier_id, -totalPaise);
+  changePayable(batch, bill.supplierId, -totalPaise);
   postEntry(batch, actor, {
     businessDate,
     kind: 'PURCHASE_RETURNED',
     documentId: id,
     documentNo: posting.documentNo,
-    partyName: bill.supplier_name,
+    partyName: bill.supplierName,
     lines: [
-      { account: 'SUPPLIERS', amountPaise: totalPaise, partyId: bill.supplier_id },
+      { account: 'SUPPLIERS', amountPaise: totalPaise, partyId: bill.supplierId },
       { account: 'STOCK', amountPaise: -costPaise },
-      { account: 'INPUT_CGST', amountPaise: bill.input_credit ? -sums.cgst_paise : 0 },
-      { account: 'INPUT_SGST', amountPaise: bill.input_credit ? -sums.sgst_paise : 0 },
-      { account: 'INPUT_IGST', amountPaise: bill.input_credit ? -sums.igst_paise : 0 },
+      { account: 'INPUT_CGST', amountPaise: bill.inputCredit ? -sums.cgstPaise : 0 },
+      { account: 'INPUT_SGST', amountPaise: bill.inputCredit ? -sums.sgstPaise : 0 },
+      { account: 'INPUT_IGST', amountPaise: bill.inputCredit ? -sums.igstPaise : 0 },
       // The bill's own, and the paise that its units could not share.
       { account: 'ROUND_OFF', amountPaise: costPaise + taxPaise - totalPaise },
     ],

@@ -1,18 +1,10 @@
-import * as z from 'zod';
 import type { ShopSql } from '../db/database.ts';
 import type { StatementQuery } from '../../src/resources/calls/dues.ts';
-import { SUPPLIER_STATEMENT_KINDS } from '../../src/resources/calls/answers/suppliers.ts';
-import type { SupplierStatement } from '../../src/resources/calls/suppliers.ts';
+import { supplierStatement, type SupplierStatement } from '../../src/resources/suppliers/answers.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
 import { supplierById } from './openDocuments.ts';
 
-const row = z.object({
-  date: z.string(),
-  kind: z.enum(SUPPLIER_STATEMENT_KINDS),
-  document_no: z.string(),
-  debit: z.int(),
-  credit: z.int(),
-});
+const row = supplierStatement.shape.rows.element.omit({ balancePaise: true });
 
 /** A bill in full and what was paid with it; of other documents, what the ledger has of the supplier. */
 const ROWS = `
@@ -42,12 +34,13 @@ export async function statementOfSupplier(
   const { id, name, phone } = await supplierById(sql, supplierId);
   const rows = await sql.query(
     row,
-    `SELECT date, kind, document_no, debit, credit FROM (${ROWS}) r
+    `SELECT date, kind, document_no, debit AS debit_paise, credit AS credit_paise FROM (${ROWS}) r
       WHERE date <= coalesce($3::date, 'infinity') ORDER BY date, created_at, id, part`,
     [sql.shopId, id, to ?? null],
+    { camel: true },
   );
   const before = from ? rows.filter(each => each.date < from) : [];
-  const openingPaise = sumPaise(before.map(each => each.credit - each.debit));
+  const openingPaise = sumPaise(before.map(each => each.creditPaise - each.debitPaise));
   let balance = openingPaise;
   return {
     supplier: { id, name, phone },
@@ -55,12 +48,8 @@ export async function statementOfSupplier(
     to: to ?? null,
     openingPaise,
     rows: rows.slice(before.length).map(each => ({
-      date: each.date,
-      kind: each.kind,
-      documentNo: each.document_no,
-      debitPaise: each.debit,
-      creditPaise: each.credit,
-      balancePaise: (balance += each.credit - each.debit),
+      ...each,
+      balancePaise: (balance += each.creditPaise - each.debitPaise),
     })),
     closingPaise: balance,
   };

@@ -3,24 +3,26 @@ import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../db/database.ts';
 import { isUuid } from '../db/text.ts';
-import type {
-  SupplierCredit,
-  SupplierCreditInput,
-  SupplierCreditPage,
-  SupplierDocumentsQuery,
-} from '../../src/resources/calls/suppliers.ts';
-import { SUPPLIER_CREDIT_KINDS } from '../../src/kit/rules/choices.ts';
+import type { BodyOf } from '../../src/kit/calls.ts';
+import {
+  supplierCredit,
+  type SupplierCredit,
+  type SupplierCreditPage,
+} from '../../src/resources/suppliers/answers.ts';
+import type { addSupplierCredit } from '../../src/resources/suppliers/calls.ts';
 import { stateOfGstin } from '../../src/kit/rules/gstin.ts';
 import { isInterState, taxOfLine } from '../../src/resources/rules/tax.ts';
 import { invalidField, notFound, Refusal } from '../errors/refusal.ts';
 import { openBatch, type Actor, type PostingContext, postedBy, beginDated } from '../posting/index.ts';
 import { postEntry } from '../ledger/index.ts';
-import { byIdOrNo, documentFields, documentOf, documentRow } from './documentParts.ts';
+import { byIdOrNo, documentFields, documentOf } from './documentParts.ts';
 import { matchToBills, writeMatches } from './match.ts';
 import { dueBills, supplierById } from './openDocuments.ts';
 import { billsUntil, changePayable } from './recordPayment.ts';
 
-const takenRow = z.object({ credit_no: z.string() });
+type Input = BodyOf<typeof addSupplierCredit>;
+
+const takenRow = supplierCredit.pick({ creditNo: true });
 
 /** Throws 409 `NOTE_ENTERED_ALREADY`. */
 async function refuseSecondEntry(tx: ShopSql, supplierId: string, reference: string): Promise<void> {
@@ -30,9 +32,10 @@ async function refuseSecondEntry(tx: ShopSql, supplierId: string, reference: str
       WHERE c.shop_id = $1 AND c.supplier_id = $2 AND lower(c.reference) = lower($3)
         AND NOT EXISTS (SELECT FROM supplier_cancellations x WHERE x.shop_id = $1 AND x.document_id = c.id)`,
     [tx.shopId, supplierId, reference],
+    { camel: true },
   );
   if (!taken) return;
-  const params = { creditNo: taken.credit_no, reference };
+  const params = { creditNo: taken.creditNo, reference };
   throw new Refusal(409, 'NOTE_ENTERED_ALREADY', 'errors.noteEnteredAlready', {
     params,
     errors: { reference: { key: 'errors.noteEnteredAlready', params } },
@@ -41,14 +44,14 @@ async function refuseSecondEntry(tx: ShopSql, supplierId: string, reference: str
 
 /** Of a note without a rate the whole is value. Throws 422 where there is no input tax to reverse. */
 function taxOf(
-  { amountPaise, gstRateBps }: SupplierCreditInput,
+  { amountPaise, gstRateBps }: Input,
   { shop }: PostingContext,
-  supplier: { gstin: string | null; state_code: string | null },
+  supplier: { gstin: string | null; stateCode: string | null },
 ) {
   if (gstRateBps === null || gstRateBps === undefined)
     return { taxable_paise: amountPaise, cgst_paise: 0, sgst_paise: 0, igst_paise: 0 };
   if (!shop.chargesTax || !supplier.gstin) throw invalidField('gstRateBps', 'validation.supplier.noInputTax');
-  const interState = isInterState(shop.stateCode, stateOfGstin(supplier.gstin) ?? supplier.state_code);
+  const interState = isInterState(shop.stateCode, stateOfGstin(supplier.gstin) ?? supplier.stateCode);
   const tax = taxOfLine({ totalPaise: amountPaise, gstRateBps, interState });
   return {
     taxable_paise: amountPaise - tax.cgstPaise - tax.sgstPaise - tax.igstPaise,
@@ -63,7 +66,7 @@ export async function recordSupplierCredit(
   tx: ShopSql,
   actor: Actor,
   supplierId: string,
-  input: SupplierCreditInput,
+  input: Input,
 ): Promise<SupplierCredit> {
   if (input.noteDate > actor.businessDate) throw invalidField('noteDate', 'validation.date.future');
   const { businessDate, posting } = await beginDated(tx, actor, input.businessDate, 'SUPPLIER_CREDIT');
@@ -114,46 +117,23 @@ export async function recordSupplierCredit(
   return supplierCreditById(tx, id);
 }
 
-const creditRow = z.object({
-  ...documentRow,
-  credit_no: z.string(),
-  kind: z.enum(SUPPLIER_CREDIT_KINDS),
-  reference: z.string(),
-  note_date: z.string(),
-  gst_rate_bps: z.int().nullable(),
-  taxable_paise: z.int(),
-  cgst_paise: z.int(),
-  sgst_paise: z.int(),
-  igst_paise: z.int(),
-});
+const creditRow = supplierCredit.omit({ status: true, openPaise: true }).extend({ createdAt: z.date() });
 
 const CREDIT_NOTES = `SELECT ${documentFields('d', 'posted_by')}, d.credit_no, d.kind, d.reference, d.note_date, d.gst_rate_bps,
     d.taxable_paise, d.cgst_paise, d.sgst_paise, d.igst_paise
   FROM supplier_credits d JOIN suppliers s ON s.shop_id = d.shop_id AND s.id = d.supplier_id
  WHERE d.shop_id = $1`;
 
-const creditOf = (row: z.infer<typeof creditRow>): SupplierCredit => ({
-  ...documentOf(row),
-  creditNo: row.credit_no,
-  kind: row.kind,
-  reference: row.reference,
-  noteDate: row.note_date,
-  gstRateBps: row.gst_rate_bps,
-  taxablePaise: row.taxable_paise,
-  cgstPaise: row.cgst_paise,
-  sgstPaise: row.sgst_paise,
-  igstPaise: row.igst_paise,
-});
-
 /** By id or number, also by the id of its cancellation. Throws 404. */
 export async function supplierCreditById(sql: ShopSql, idOrNo: string): Promise<SupplierCredit> {
-  const [row] = await sql.query(creditRow, `${CREDIT_NOTES} AND ${byIdOrNo('d', 'credit_no')}`, [
-    sql.shopId,
-    idOrNo,
-    isUuid(idOrNo) ? idOrNo : null,
-  ]);
+  const [row] = await sql.query(
+    creditRow,
+    `${CREDIT_NOTES} AND ${byIdOrNo('d', 'credit_no')}`,
+    [sql.shopId, idOrNo, isUuid(idOrNo) ? idOrNo : null],
+    { camel: true },
+  );
   if (!row) throw notFound();
-  return creditOf(row);
+  return documentOf(row);
 }
 
 const countRow = z.object({ total: z.int() });
@@ -162,7 +142,7 @@ const countRow = z.object({ total: z.int() });
 export async function creditsOfSupplier(
   sql: ShopSql,
   supplierId: string,
-  { page, size }: SupplierDocumentsQuery,
+  { page, size }: { page: number; size: number },
 ): Promise<SupplierCreditPage> {
   await supplierById(sql, supplierId);
   const [[count], rows] = await Promise.all([
@@ -170,16 +150,18 @@ export async function creditsOfSupplier(
       countRow,
       'SELECT count(*)::int AS total FROM supplier_credits WHERE shop_id = $1 AND supplier_id = $2',
       [sql.shopId, supplierId],
+      { camel: true },
     ),
     sql.query(
       creditRow,
       `${CREDIT_NOTES} AND d.supplier_id = $2 ORDER BY d.created_at DESC, d.id DESC OFFSET $3 LIMIT $4`,
       [sql.shopId, supplierId, page * size, size],
+      { camel: true },
     ),
   ]);
   const totalElements = count?.total ?? 0;
   return {
-    content: rows.map(creditOf),
+    content: rows.map(documentOf),
     page,
     size,
     totalElements,

@@ -1,25 +1,19 @@
 import * as z from 'zod';
 import type { ShopSql } from '../db/database.ts';
 import { isUuid } from '../db/text.ts';
-import type {
-  SupplierDocumentsQuery,
-  SupplierPayment,
-  SupplierPaymentPage,
-} from '../../src/resources/calls/suppliers.ts';
-import { paymentMethod } from '../../src/kit/values.ts';
+import {
+  supplierPayment,
+  type SupplierPayment,
+  type SupplierPaymentPage,
+} from '../../src/resources/suppliers/answers.ts';
 import { CASH_A_DAY_PAISE } from '../../src/resources/expenses/rules.ts';
 import { notFound } from '../errors/refusal.ts';
-import { byIdOrNo, documentFields, documentOf, documentRow } from './documentParts.ts';
+import { byIdOrNo, documentFields, documentOf } from './documentParts.ts';
 import { supplierById } from './openDocuments.ts';
 
-const paymentRow = z.object({
-  ...documentRow,
-  payment_no: z.string(),
-  payments: z.array(
-    z.object({ method: paymentMethod, amountPaise: z.int(), reference: z.string().nullable() }),
-  ),
-  cash_of_day: z.int(),
-});
+const paymentRow = supplierPayment
+  .omit({ status: true, openPaise: true, cashOverLimit: true })
+  .extend({ createdAt: z.date(), cashOfDay: z.int() });
 
 const PAYMENTS = `SELECT ${documentFields('d', 'paid_by')}, d.payment_no,
     (SELECT jsonb_agg(jsonb_build_object('method', p.method, 'amountPaise', p.amount_paise, 'reference', p.reference) ORDER BY p.line_no)
@@ -30,20 +24,19 @@ const PAYMENTS = `SELECT ${documentFields('d', 'paid_by')}, d.payment_no,
   FROM supplier_payments d JOIN suppliers s ON s.shop_id = d.shop_id AND s.id = d.supplier_id
  WHERE d.shop_id = $1`;
 
-const paymentOf = (row: z.infer<typeof paymentRow>): SupplierPayment => ({
+const paymentOf = ({ cashOfDay, ...row }: z.infer<typeof paymentRow>): SupplierPayment => ({
   ...documentOf(row),
-  paymentNo: row.payment_no,
-  payments: row.payments,
-  cashOverLimit: row.cash_of_day > CASH_A_DAY_PAISE,
+  cashOverLimit: cashOfDay > CASH_A_DAY_PAISE,
 });
 
 /** By id or number, also by the id of its cancellation. Throws 404. */
 export async function supplierPaymentById(sql: ShopSql, idOrNo: string): Promise<SupplierPayment> {
-  const [row] = await sql.query(paymentRow, `${PAYMENTS} AND ${byIdOrNo('d', 'payment_no')}`, [
-    sql.shopId,
-    idOrNo,
-    isUuid(idOrNo) ? idOrNo : null,
-  ]);
+  const [row] = await sql.query(
+    paymentRow,
+    `${PAYMENTS} AND ${byIdOrNo('d', 'payment_no')}`,
+    [sql.shopId, idOrNo, isUuid(idOrNo) ? idOrNo : null],
+    { camel: true },
+  );
   if (!row) throw notFound();
   return paymentOf(row);
 }
@@ -54,7 +47,7 @@ const countRow = z.object({ total: z.int() });
 export async function paymentsOfSupplier(
   sql: ShopSql,
   supplierId: string,
-  { page, size }: SupplierDocumentsQuery,
+  { page, size }: { page: number; size: number },
 ): Promise<SupplierPaymentPage> {
   await supplierById(sql, supplierId);
   const [[count], rows] = await Promise.all([
@@ -62,11 +55,13 @@ export async function paymentsOfSupplier(
       countRow,
       'SELECT count(*)::int AS total FROM supplier_payments WHERE shop_id = $1 AND supplier_id = $2',
       [sql.shopId, supplierId],
+      { camel: true },
     ),
     sql.query(
       paymentRow,
       `${PAYMENTS} AND d.supplier_id = $2 ORDER BY d.created_at DESC, d.id DESC OFFSET $3 LIMIT $4`,
       [sql.shopId, supplierId, page * size, size],
+      { camel: true },
     ),
   ]);
   const totalElements = count?.total ?? 0;

@@ -1,4 +1,8 @@
 /** All English words: what belongs to one noun stands in `en.ts` of its folder. */
+import financiers from '../resources/financiers/en.ts';
+import suppliers from '../resources/suppliers/en.ts';
+import posters from '../resources/posters/en.ts';
+import bank from '../resources/bank/en.ts';
 import calendar from '../resources/calendar/en.ts';
 import drawers from '../resources/drawers/en.ts';
 import expenses from '../resources/expenses/en.ts';
@@ -16,7 +20,6 @@ import accounts from './en/accounts.ts';
 import actions from './en/actions.ts';
 import analytics from './en/analytics.ts';
 import app from './en/app.ts';
-import bank from './en/bank.ts';
 import camera from './en/camera.ts';
 import charts from './en/charts.ts';
 import choices from './en/choices.ts';
@@ -41,12 +44,9 @@ import notifications from './en/notifications.ts';
 import office from './en/office.ts';
 import palette from './en/palette.ts';
 import papers from './en/papers.ts';
-import payables from './en/payables.ts';
 import people from './en/people.ts';
 import pictures from './en/pictures.ts';
 import pin from './en/pin.ts';
-import posterTexts from './en/posterTexts.ts';
-import posters from './en/posters.ts';
 import profile from './en/profile.ts';
 import purchase from './en/purchase.ts';
 import ra from './en/ra.ts';
@@ -57,7 +57,6 @@ import screens from './en/screens.ts';
 import searchWords from './en/searchWords.ts';
 import server from './en/server.ts';
 import settings from './en/settings.ts';
-import settlements from './en/settlements.ts';
 import shortcuts from './en/shortcuts.ts';
 import socialMedia from './en/socialMedia.ts';
 import stock from './en/stock.ts';
@@ -75,7 +74,6 @@ const ofPlaces = {
   actions,
   analytics,
   app,
-  bank,
   camera,
   charts,
   choices,
@@ -99,12 +97,9 @@ const ofPlaces = {
   office,
   palette,
   papers,
-  payables,
   people,
   pictures,
   pin,
-  posterTexts,
-  posters,
   profile,
   purchase,
   resources,
@@ -113,7 +108,6 @@ const ofPlaces = {
   screens,
   searchWords,
   settings,
-  settlements,
   shortcuts,
   socialMedia,
   stock,
@@ -142,4 +136,8 @@ export default merged([
   stockTransfers,
   stockCounts,
   returns,
+  bank,
+  posters,
+  suppliers,
+  financiers,
 ]);

@@ -7,7 +7,10 @@ declare module 'virtual:words/searchWords' {
 }
 declare module 'virtual:words/posterTexts' {
   const words: Readonly<
-    Record<import('./languages.ts').Language, typeof import('./en/posterTexts.ts').default>
+    Record<
+      import('./languages.ts').Language,
+      (typeof import('../resources/posters/en.ts').default)['posterTexts']
+    >
   >;
   export default words;
 }

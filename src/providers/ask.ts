@@ -2,8 +2,9 @@
 import type * as z from '../kit/zod.ts';
 import type { AnswerOf, DescribedCall, ParamsOf } from '../kit/calls.ts';
 import { fileOf, type FileAnswer } from './files.ts';
+import { http } from './http.ts';
 import { withQuery, type QueryValue } from './query.ts';
-import { read, send, type ReadOptions, type WriteOptions } from './run.ts';
+import { read, send, withErrorToast, type ReadOptions, type WriteOptions } from './run.ts';
 
 type Given<Call, Part extends 'query' | 'body'> = Call extends { [Key in Part]?: infer S }
   ? Exclude<S, undefined> extends z.ZodUndefined
@@ -44,3 +45,18 @@ export const askFile = <Call extends DescribedCall>(
   input: InputOf<Call>,
   options: ReadOptions = {},
 ): Promise<FileAnswer> => fileOf(addressOf(path, input as Parts), options);
+
+/** A call that reads a form with a file. */
+export const askForm = <Call extends DescribedCall>(
+  { path }: Call,
+  { form, ...input }: InputOf<Call> & { form: FormData },
+  options: WriteOptions = {},
+): Promise<AnswerOf<Call>> =>
+  withErrorToast(
+    http.call<AnswerOf<Call>>(addressOf(path, input), {
+      method: 'POST',
+      body: form,
+      headers: options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {},
+    }),
+    options,
+  );

@@ -13,6 +13,9 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatDay } from '../../i18n/dates.ts';
+import { ask, askFile } from '../../providers/ask.ts';
+import { saveFile } from '../../providers/calls/files.ts';
+import type { BankAccount, BankLine, BankReconciliation } from '../../resources/bank/answers.ts';
 import {
   bankAccounts,
   bankEntries,
@@ -23,9 +26,7 @@ import {
   matchBank,
   matchOpenBank,
   undoBankMatch,
-} from '../../providers/calls/bank.ts';
-import { saveFile } from '../../providers/calls/files.ts';
-import type { BankAccount, BankLine, BankReconciliation } from '../../resources/calls/bank.ts';
+} from '../../resources/bank/calls.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { Choose } from '../../screens/basics/Choose.tsx';
 import { leftToRight } from '../../screens/basics/format.ts';
@@ -150,7 +151,7 @@ const Account = ({
   const q = useDeferredValue(search.trim());
   const { data, error, refetch } = useQuery({
     queryKey: ['bank', account, to],
-    queryFn: ({ signal }) => bankReconciliation(account, { to }, { signal, quiet: true }),
+    queryFn: ({ signal }) => ask(bankReconciliation, { account, query: { to } }, { signal, quiet: true }),
     placeholderData: keepPreviousData,
     ...FRESH,
   });
@@ -158,6 +159,8 @@ const Account = ({
     setLines(NONE);
     setEntries(NONE);
   };
+  const match = (lineIds: string[], entryIds: string[]) =>
+    ask(matchBank, { account, body: { lineIds, entryIds } });
   const act = async (work: () => Promise<unknown>, message: string) => {
     try {
       await work();
@@ -211,7 +214,7 @@ const Account = ({
       <PagedCard
         key={`${state} ${to}`}
         queryKey={['bank', account, 'lines', state, to]}
-        ask={(page, options) => bankLines(account, { ...page, state, to }, options)}
+        ask={(page, options) => ask(bankLines, { account, query: { ...page, state, to } }, options)}
         freshness={FRESH}
         none={translate(state === 'open' ? 'bank.noLines' : 'bank.noMatched')}
       >
@@ -221,15 +224,13 @@ const Account = ({
               rows={rows}
               isSelected={id => lines.has(id)}
               onSelect={line => setLines(all => toggled(all, line.id, line.amountPaise))}
-              onMatch={(line, entry) =>
-                void act(() => matchBank(account, { lineIds: [line.id], entryIds: [entry.id] }), 'bank.done')
-              }
+              onMatch={(line, entry) => void act(() => match([line.id], [entry.id]), 'bank.done')}
               onPost={setPosting}
             />
           ) : (
             <MatchedLines
               rows={rows}
-              onUndo={matchId => void act(() => undoBankMatch(matchId), 'bank.undone')}
+              onUndo={matchId => void act(() => ask(undoBankMatch, { id: matchId }), 'bank.undone')}
             />
           )
         }
@@ -257,7 +258,9 @@ const Account = ({
       <PagedCard
         key={`${earlier} ${q} ${to}`}
         queryKey={['bank', account, 'entries', earlier, q, to]}
-        ask={(page, options) => bankEntries(account, { ...page, earlier, to, ...(q ? { q } : {}) }, options)}
+        ask={(page, options) =>
+          ask(bankEntries, { account, query: { ...page, earlier, to, ...(q ? { q } : {}) } }, options)
+        }
         freshness={FRESH}
         none={translate('bank.noEntries')}
       >
@@ -298,12 +301,7 @@ const Account = ({
           <Button
             variant="contained"
             disabled={!fits}
-            onClick={() =>
-              void act(
-                () => matchBank(account, { lineIds: [...lines.keys()], entryIds: [...entries.keys()] }),
-                'bank.done',
-              )
-            }
+            onClick={() => void act(() => match([...lines.keys()], [...entries.keys()]), 'bank.done')}
           >
             {translate('bank.matchSelected')}
           </Button>
@@ -351,7 +349,7 @@ const Bank = ({ accounts }: { accounts: readonly BankAccount[] }) => {
   const refresh = () => void client.invalidateQueries({ queryKey: ['bank'] });
   const again = async () => {
     try {
-      const { matched } = await matchOpenBank(account.code);
+      const { matched } = await ask(matchOpenBank, { account: account.code });
       notify(matched > 0 ? 'bank.matchedAgain' : 'bank.nothingMatched', {
         type: 'info',
         messageArgs: { smart_count: matched },
@@ -363,12 +361,13 @@ const Bank = ({ accounts }: { accounts: readonly BankAccount[] }) => {
   };
   const pdf = async () => {
     try {
-      saveFile(await bankPdf(account.code, { to, lang: language }));
+      saveFile(await askFile(bankPdf, { account: account.code, query: { to, lang: language } }));
     } catch {
       // the call showed a toast
     }
   };
-  const get = async (format: 'csv' | 'xlsx') => saveFile(await exportBank(account.code, { to, format }));
+  const get = async (format: 'csv' | 'xlsx') =>
+    saveFile(await askFile(exportBank, { account: account.code, query: { to, format } }));
   return (
     <Page
       title={translate('bank.title')}
@@ -418,7 +417,7 @@ const Bank = ({ accounts }: { accounts: readonly BankAccount[] }) => {
 const BankPage = () => {
   const { data, error, refetch } = useQuery({
     queryKey: ['bank'],
-    queryFn: ({ signal }) => bankAccounts({ signal, quiet: true }),
+    queryFn: ({ signal }) => ask(bankAccounts, {}, { signal, quiet: true }),
     ...FRESH,
   });
   if (data) return <Bank accounts={data} />;

@@ -7,7 +7,7 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDay } from '../../i18n/dates.ts';
-import type { BankEntry, BankLine } from '../../resources/calls/bank.ts';
+import type { BankEntry, BankLine } from '../../resources/bank/answers.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { leftToRight } from '../../screens/basics/format.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';

@@ -4,9 +4,11 @@ import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { formatDay } from '../../i18n/dates.ts';
-import { importBankFile } from '../../providers/calls/bank.ts';
-import type { ImportedBankLines } from '../../resources/calls/bank.ts';
-import { BANK_FIELDS, type BankField, type BankMapping } from '../../resources/rules/bankFile.ts';
+import { askForm } from '../../providers/ask.ts';
+import type { WriteOptions } from '../../providers/calls/index.ts';
+import type { ImportedBankLines } from '../../resources/bank/answers.ts';
+import { BANK_FIELDS, type BankField, type BankMapping } from '../../resources/bank/bankFile.ts';
+import { importBank } from '../../resources/bank/calls.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import { AskDialog } from '../shared/AskDialog.tsx';
@@ -44,13 +46,26 @@ const Preview = ({ trial }: { trial: ImportedBankLines }) => {
   );
 };
 
-/** A statement: columns, what would be loaded, then all rows or none. */
+/** A statement: columns, what would be loaded, then all rows or none. By hand: a file is no input of a call. */
 export const LoadBankFile = ({ account, onLoaded, onClose }: LoadBankFileProps) => {
   const translate = useTranslate();
   const notify = useNotify();
   const [closing, setClosing] = useState('');
+  /** A trial loads nothing; without a mapping the remembered or known columns are read. */
+  const load = (
+    chosen: File,
+    mapping: BankMapping | null,
+    dryRun: 'true' | 'false',
+    options: WriteOptions,
+  ): Promise<ImportedBankLines> => {
+    const form = new FormData();
+    if (mapping) form.set('mapping', JSON.stringify(mapping));
+    if (closing) form.set('closing', closing);
+    form.set('file', chosen);
+    return askForm(importBank, { account, query: { dryRun }, form }, options);
+  };
   const { file, trial, problem, check } = useTrial((chosen: File, mapping: BankMapping | null) =>
-    importBankFile(account, chosen, { mapping, closing, dryRun: true }, { quiet: true }),
+    load(chosen, mapping, 'true', { quiet: true }),
   );
   const labelOf = (field: BankField): string => translate(`bank.field.${field}`);
   const isWithoutBalance = trial !== null && !Object.values(trial.mapping).includes('balance');
@@ -63,8 +78,7 @@ export const LoadBankFile = ({ account, onLoaded, onClose }: LoadBankFileProps) 
       onClose={onClose}
       send={async options => {
         if (!file || !trial) return;
-        const sent = { mapping: trial.mapping, closing, dryRun: false };
-        const { added, matched } = await importBankFile(account, file, sent, options);
+        const { added, matched } = await load(file, trial.mapping, 'false', options);
         notify(added > 0 ? 'bank.loaded' : 'bank.loadedBefore', {
           type: 'success',
           messageArgs: { added, matched },

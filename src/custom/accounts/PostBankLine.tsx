@@ -3,9 +3,10 @@ import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { ask } from '../../providers/ask.ts';
 import { accountBalances } from '../../providers/calls/accounts.ts';
-import { postBankLine } from '../../providers/calls/bank.ts';
-import type { BankLine } from '../../resources/calls/bank.ts';
+import type { BankLine } from '../../resources/bank/answers.ts';
+import { postBankLine } from '../../resources/bank/calls.ts';
 import { ACCOUNTS_OF_RECORDS, CASH } from '../../resources/rules/accounts.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { DayField } from '../../screens/period/DayField.tsx';
@@ -19,7 +20,7 @@ interface PostBankLineProps {
   onClose: () => void;
 }
 
-/** Charges, interest, a transfer: cash goes by the drawers. */
+/** Charges, interest, a transfer: cash goes by the drawers. By hand: no input of a call offers the shop's accounts. */
 export const PostBankLine = ({ account, line, onPosted, onClose }: PostBankLineProps) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -40,8 +41,8 @@ export const PostBankLine = ({ account, line, onPosted, onClose }: PostBankLineP
       disabled={!data}
       onClose={onClose}
       send={async options => {
-        const input = { account: other, businessDate: day, note: note.trim() || null };
-        const { journalNo } = await postBankLine(line.id, input, options);
+        const body = { account: other, businessDate: day, note: note.trim() || null };
+        const { journalNo } = await ask(postBankLine, { id: line.id, body }, options);
         notify('bank.posted', { type: 'success', messageArgs: { number: journalNo } });
         onPosted();
       }}

@@ -11,20 +11,25 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useBasename, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useController } from 'react-hook-form';
 import { Link } from 'react-router';
 import { formatDay } from '../../i18n/dates.ts';
-import { financierAccount, resolveException } from '../../providers/calls/financiers.ts';
+import { ask } from '../../providers/ask.ts';
 import { adminNameOf } from '../../providers/names.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
-import type { FinancierAccount, OpenException } from '../../resources/calls/financiers.ts';
+import type { FinancierAccount, OpenException } from '../../resources/financiers/answers.ts';
+import { financierAccount, resolveException } from '../../resources/financiers/calls.ts';
 import { mayUse } from '../../resources/roleAbilities.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
+import { CallDialog } from '../../screens/calls/CallDialog.tsx';
+import { CallInput } from '../../screens/calls/CallInput.tsx';
 import { SaleLink } from '../shared/SaleLink.tsx';
-import { AskReason } from '../shared/AskReason.tsx';
 import { ScrollTable } from './ScrollTable.tsx';
 
 const SIZE = 50;
+
+type OpenSale = OpenException['suggestions'][number];
 
 const Figures = ({ account }: { account: FinancierAccount }) => {
   const translate = useTranslate();
@@ -61,6 +66,21 @@ const Figures = ({ account }: { account: FinancierAccount }) => {
   );
 };
 
+/** One of the loans that are open; `CallInput` would offer every sale. */
+const SaleChoice = ({ sales }: { sales: readonly OpenSale[] }) => {
+  const translate = useTranslate();
+  const { field } = useController({ name: 'saleId' });
+  return (
+    <TextField select label={translate('settlements.sale')} {...field} value={field.value ?? ''}>
+      {sales.map(sale => (
+        <MenuItem key={sale.saleId} value={sale.saleId}>
+          {[sale.invoiceNo, sale.customerName, formatPaise(sale.openPaise)].filter(Boolean).join(' · ')}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+};
+
 const Resolve = ({
   account,
   exception,
@@ -79,40 +99,22 @@ const Resolve = ({
     ...exception.suggestions,
     ...account.content.filter(({ saleId }) => !suggested.includes(saleId)),
   ];
-  const [saleId, setSaleId] = useState(suggested[0] ?? '');
   return (
-    <AskReason
+    <CallDialog
+      call={resolveException}
+      params={{ id: account.id, lineId: exception.lineId }}
       title={translate(isHeld ? 'settlements.matchTitle' : 'settlements.writeOffTitle')}
       lead={translate(isHeld ? 'settlements.matchLead' : 'settlements.writeOffLead', {
         amount: formatPaise(exception.differencePaise),
       })}
       confirm={translate(isHeld ? 'settlements.match' : 'settlements.writeOff')}
+      initial={isHeld ? { saleId: suggested[0] } : {}}
+      onDone={onDone}
       onClose={onClose}
-      send={async (reason, options) => {
-        await resolveException(
-          account.id,
-          exception.lineId,
-          { reason, ...(isHeld && saleId ? { saleId } : {}) },
-          options,
-        );
-        onDone();
-      }}
     >
-      {isHeld && (
-        <TextField
-          select
-          label={translate('settlements.sale')}
-          value={saleId}
-          onChange={event => setSaleId(event.target.value)}
-        >
-          {sales.map(sale => (
-            <MenuItem key={sale.saleId} value={sale.saleId}>
-              {[sale.invoiceNo, sale.customerName, formatPaise(sale.openPaise)].filter(Boolean).join(' · ')}
-            </MenuItem>
-          ))}
-        </TextField>
-      )}
-    </AskReason>
+      {isHeld && <SaleChoice sales={sales} />}
+      <CallInput source="reason" autoFocus />
+    </CallDialog>
   );
 };
 
@@ -193,7 +195,8 @@ export const Account = ({ financierId, onChanged }: { financierId: string; onCha
   const [page, setPage] = useState(0);
   const { data, error, refetch } = useQuery({
     queryKey: ['financiers', financierId, 'account', page],
-    queryFn: ({ signal }) => financierAccount(financierId, { page, size: SIZE }, { signal, quiet: true }),
+    queryFn: ({ signal }) =>
+      ask(financierAccount, { id: financierId, query: { page, size: SIZE } }, { signal, quiet: true }),
     placeholderData: keepPreviousData,
   });
   if (error && !data)

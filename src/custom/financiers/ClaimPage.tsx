@@ -9,8 +9,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { formatDay } from '../../i18n/dates.ts';
-import { brandClaim, settleBrandClaim } from '../../providers/calls/financiers.ts';
-import { brandClaims } from '../../resources/brandClaims.ts';
+import { ask } from '../../providers/ask.ts';
+import { brandClaims } from '../../resources/financiers/brandClaims.ts';
+import { brandClaim, settleBrandClaim } from '../../resources/financiers/calls.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
@@ -22,6 +23,7 @@ import { ScrollTable } from './ScrollTable.tsx';
 
 const MAX_SUPPLIERS = 200;
 
+/** By hand: its body is checked as a whole, and one choice is both method and supplier. */
 const SettleDialog = ({
   id,
   openPaise,
@@ -46,18 +48,16 @@ const SettleDialog = ({
       confirm={translate('settlements.claim.save')}
       onClose={onClose}
       send={async options => {
-        await settleBrandClaim(
-          id,
-          {
-            receivedPaise: received,
-            writeOffPaise: writeOff,
-            ...(received > 0 ? { method: supplierId ? 'SUPPLIER_CREDIT' : 'BANK_TRANSFER' } : {}),
-            ...(supplierId && received > 0 ? { supplierId } : {}),
-            ...(reference.trim() ? { reference: reference.trim() } : {}),
-            ...(reason.trim() ? { reason: reason.trim() } : {}),
-          },
-          options,
-        );
+        const method = supplierId ? ('SUPPLIER_CREDIT' as const) : ('BANK_TRANSFER' as const);
+        const body = {
+          receivedPaise: received,
+          writeOffPaise: writeOff,
+          ...(received > 0 ? { method } : {}),
+          ...(supplierId && received > 0 ? { supplierId } : {}),
+          ...(reference.trim() ? { reference: reference.trim() } : {}),
+          ...(reason.trim() ? { reason: reason.trim() } : {}),
+        };
+        await ask(settleBrandClaim, { id, body }, options);
         onDone();
       }}
     >
@@ -118,7 +118,7 @@ const Document = ({ id }: { id: string }) => {
   const language = useLanguage();
   const { data, error } = useQuery({
     queryKey: ['brand-claims', id, 'document'],
-    queryFn: ({ signal }) => brandClaim(id, { signal, quiet: true }),
+    queryFn: ({ signal }) => ask(brandClaim, { id }, { signal, quiet: true }),
   });
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (!data) return <Skeleton variant="rounded" height={120} sx={{ mt: 2 }} />;

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
-import { financiers } from '../../resources/financiers.ts';
+import { financiers } from '../../resources/financiers/declaration.ts';
 import { mayUse } from '../../resources/roleAbilities.ts';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
 import { useReadAgain } from '../shared/useReadAgain.ts';

@@ -7,9 +7,10 @@ import { useBasename, useGetList, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { SEVERAL } from '../../i18n/plurals.ts';
-import { addBrandClaim } from '../../providers/calls/financiers.ts';
+import { ask } from '../../providers/ask.ts';
 import { adminNameOf } from '../../providers/names.ts';
-import { HAND_CLAIM_KINDS, type HandClaimKind } from '../../resources/rules/brandClaims.ts';
+import { addBrandClaim } from '../../resources/financiers/calls.ts';
+import { HAND_CLAIM_KINDS, type HandClaimKind } from '../../resources/financiers/claimKinds.ts';
 import { Page } from '../../screens/page/Page.tsx';
 import { SelectBox } from '../../screens/basics/SelectBox.tsx';
 import { CardForm } from '../shared/SendForm.tsx';
@@ -27,7 +28,7 @@ interface Model {
 
 const MAX_CHOICES = 200;
 
-/** A claim by hand; a price drop takes the amount of a unit and finds those in stock. */
+/** A price drop takes the amount of a unit and finds those in stock. By hand: its body is checked as a whole. */
 const NewClaim = () => {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -54,13 +55,16 @@ const NewClaim = () => {
   const errors = problem?.errors ?? {};
   const save = async (): Promise<void> => {
     const claim = await sendOnce(options =>
-      addBrandClaim(
+      ask(
+        addBrandClaim,
         {
-          kind,
-          companyId,
-          ...(perUnit ? { perUnitPaise: paise, productId } : { amountPaise: paise }),
-          ...(reference.trim() ? { reference: reference.trim() } : {}),
-          ...(note.trim() ? { note: note.trim() } : {}),
+          body: {
+            kind,
+            companyId,
+            ...(perUnit ? { perUnitPaise: paise, productId } : { amountPaise: paise }),
+            ...(reference.trim() ? { reference: reference.trim() } : {}),
+            ...(note.trim() ? { note: note.trim() } : {}),
+          },
         },
         options,
       ),

@@ -9,15 +9,16 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { financierAccount, postSettlement } from '../../providers/calls/financiers.ts';
-import type { OpenLoan } from '../../resources/calls/financiers.ts';
+import { ask } from '../../providers/ask.ts';
+import type { OpenLoan } from '../../resources/financiers/answers.ts';
+import { financierAccount, postSettlement } from '../../resources/financiers/calls.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import {
   DEDUCTION_KINDS,
   noDeductions,
   sumOfDeductions,
   type Deductions,
-} from '../../resources/rules/settlement.ts';
+} from '../../resources/financiers/rules.ts';
 import { useToday } from '../../screens/basics/useDisplayOptions.ts';
 import { DayBox } from '../../screens/form/DayBox.tsx';
 import { AskDialog, type FieldErrors } from '../shared/AskDialog.tsx';
@@ -107,14 +108,15 @@ interface SettlementDialogProps {
   onPosted: () => void;
 }
 
-/** A settlement by hand: loans are chosen and filled in as their scheme expects. */
+/** A settlement by hand: loans are chosen and filled in as their scheme expects. Lines are no inputs of a call. */
 export const SettlementDialog = ({ financierId, onClose, onPosted }: SettlementDialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();
   const today = useToday();
   const { data } = useQuery({
     queryKey: ['financiers', financierId, 'account', 'to-settle'],
-    queryFn: ({ signal }) => financierAccount(financierId, { page: 0, size: 200 }, { signal, quiet: true }),
+    queryFn: ({ signal }) =>
+      ask(financierAccount, { id: financierId, query: { page: 0, size: 200 } }, { signal, quiet: true }),
   });
   const [utr, setUtr] = useState('');
   const [businessDate, setBusinessDate] = useState(today);
@@ -141,23 +143,20 @@ export const SettlementDialog = ({ financierId, onClose, onPosted }: SettlementD
       disabled={lines.length === 0}
       onClose={onClose}
       send={async options => {
-        const settled = await postSettlement(
-          financierId,
-          {
-            utr,
-            businessDate,
-            lines: lines.map(line => ({
-              ...(line.loan ? { saleId: line.loan.saleId } : {}),
-              ...(line.loanNo ? { loanNo: line.loanNo } : {}),
-              grossPaise: line.grossPaise,
-              deductions: DEDUCTION_KINDS.map(kind => ({ kind, amountPaise: line.deductions[kind] })).filter(
-                ({ amountPaise }) => amountPaise > 0,
-              ),
-              netPaise: netOf(line),
-            })),
-          },
-          options,
-        );
+        const body = {
+          utr,
+          businessDate,
+          lines: lines.map(line => ({
+            ...(line.loan ? { saleId: line.loan.saleId } : {}),
+            ...(line.loanNo ? { loanNo: line.loanNo } : {}),
+            grossPaise: line.grossPaise,
+            deductions: DEDUCTION_KINDS.map(kind => ({ kind, amountPaise: line.deductions[kind] })).filter(
+              ({ amountPaise }) => amountPaise > 0,
+            ),
+            netPaise: netOf(line),
+          })),
+        };
+        const settled = await ask(postSettlement, { id: financierId, body }, options);
         notify(settled.settlementNo ? 'settlements.posted' : 'settlements.countedBefore', {
           type: settled.exceptions.length > 0 ? 'warning' : 'success',
           messageArgs: {

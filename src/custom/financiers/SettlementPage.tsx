@@ -6,15 +6,16 @@ import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { cancelSettlement, settlementDocument } from '../../providers/calls/financiers.ts';
+import { ask } from '../../providers/ask.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { mayUse } from '../../resources/roleAbilities.ts';
+import { cancelSettlement, settlementDocument } from '../../resources/financiers/calls.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
-import { DEDUCTION_KINDS } from '../../resources/rules/settlement.ts';
-import { settlements } from '../../resources/settlements.ts';
+import { DEDUCTION_KINDS } from '../../resources/financiers/rules.ts';
+import { settlements } from '../../resources/financiers/settlements.ts';
+import { CallDialog } from '../../screens/calls/CallDialog.tsx';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
 import { SaleLink } from '../shared/SaleLink.tsx';
-import { AskReason } from '../shared/AskReason.tsx';
 import { useReadAgain } from '../shared/useReadAgain.ts';
 import { ScrollTable } from './ScrollTable.tsx';
 
@@ -22,7 +23,7 @@ const Lines = ({ id }: { id: string }) => {
   const translate = useTranslate();
   const { data, error } = useQuery({
     queryKey: ['settlements', id, 'document'],
-    queryFn: ({ signal }) => settlementDocument(id, { signal, quiet: true }),
+    queryFn: ({ signal }) => ask(settlementDocument, { id }, { signal, quiet: true }),
   });
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (!data) return <Skeleton variant="rounded" height={160} sx={{ mt: 2 }} />;
@@ -87,13 +88,14 @@ const SettlementPage = () => {
               {translate('settlements.cancel')}
             </Button>
             {asking && (
-              <AskReason
+              <CallDialog
+                call={cancelSettlement}
+                params={{ id: String(settlement.id) }}
                 title={translate('settlements.cancelTitle', { number: String(settlement['settlementNo']) })}
                 lead={translate('settlements.cancelLead')}
                 confirm={translate('settlements.cancel')}
                 onClose={() => setAsking(false)}
-                send={async (reason, options) => {
-                  await cancelSettlement(String(settlement.id), reason, options);
+                onDone={() => {
                   notify('settlements.cancelled', { type: 'success' });
                   readAgain();
                 }}

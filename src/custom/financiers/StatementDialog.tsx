@@ -2,10 +2,12 @@ import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
 import { formatDay } from '../../i18n/dates.ts';
-import { importStatement } from '../../providers/calls/financiers.ts';
-import type { ImportedSettlements } from '../../resources/calls/financiers.ts';
+import { askForm } from '../../providers/ask.ts';
+import type { WriteOptions } from '../../providers/calls/index.ts';
+import type { ImportedSettlements } from '../../resources/financiers/answers.ts';
+import { importSettlements } from '../../resources/financiers/calls.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
-import { SETTLEMENT_FIELDS, type SettlementField } from '../../resources/rules/settlementFile.ts';
+import { SETTLEMENT_FIELDS, type SettlementField } from '../../resources/financiers/settlementFile.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import { AskDialog } from '../shared/AskDialog.tsx';
 import { ChooseStatement, StatementColumns, StatementProblems } from '../shared/StatementColumns.tsx';
@@ -68,13 +70,25 @@ const Preview = ({ trial }: { trial: ImportedSettlements }) => {
   );
 };
 
-/** A financier's file: columns, what would be posted, then all rows or none. */
+/** A financier's file: columns, what would be posted, then all rows or none. By hand: a file is no input of a call. */
 export const StatementDialog = ({ financierId, onClose, onPosted }: StatementDialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();
   const labelOf = useFieldLabel();
+  /** A trial posts nothing; without a mapping the remembered or known columns are read. */
+  const load = (
+    chosen: File,
+    mapping: Mapping | null,
+    dryRun: 'true' | 'false',
+    options: WriteOptions,
+  ): Promise<ImportedSettlements> => {
+    const form = new FormData();
+    if (mapping) form.set('mapping', JSON.stringify(mapping));
+    form.set('file', chosen);
+    return askForm(importSettlements, { id: financierId, query: { dryRun }, form }, options);
+  };
   const { file, trial, problem, check } = useTrial((chosen: File, mapping: Mapping | null) =>
-    importStatement(financierId, chosen, { mapping, dryRun: true }, { quiet: true }),
+    load(chosen, mapping, 'true', { quiet: true }),
   );
   const isReady =
     trial !== null &&
@@ -90,12 +104,7 @@ export const StatementDialog = ({ financierId, onClose, onPosted }: StatementDia
       onClose={onClose}
       send={async options => {
         if (!file || !trial) return;
-        const posted = await importStatement(
-          financierId,
-          file,
-          { mapping: trial.mapping, dryRun: false },
-          options,
-        );
+        const posted = await load(file, trial.mapping, 'false', options);
         notify('settlements.imported', {
           type: posted.exceptions.length > 0 ? 'warning' : 'success',
           messageArgs: {

@@ -6,9 +6,10 @@ import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState, type FormEvent } from 'react';
-import { addSupplierCredit } from '../../providers/calls/suppliers.ts';
+import { ask } from '../../providers/ask.ts';
 import { SUPPLIER_CREDIT_KINDS } from '../../kit/rules/choices.ts';
 import { formatPaise, parseRupees } from '../../kit/rules/money.ts';
+import { addSupplierCredit } from '../../resources/suppliers/calls.ts';
 import { useToday } from '../../screens/basics/useDisplayOptions.ts';
 import { useSending } from '../shared/useSending.ts';
 import { DayBox } from '../../screens/form/DayBox.tsx';
@@ -16,7 +17,7 @@ import { SelectBox } from '../../screens/basics/SelectBox.tsx';
 
 const RATES = [500, 1200, 1800, 2800] as const;
 
-/** The supplier's note without goods. */
+/** The supplier's note without goods. By hand: one row of inputs, the usual rates of GST, and no day before 2000. */
 export const CreditForm = ({ supplierId }: { supplierId: string }) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -30,14 +31,17 @@ export const CreditForm = ({ supplierId }: { supplierId: string }) => {
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const note = await sendOnce(options =>
-      addSupplierCredit(
-        supplierId,
+      ask(
+        addSupplierCredit,
         {
-          kind: fields.kind as (typeof SUPPLIER_CREDIT_KINDS)[number],
-          reference: fields.reference.trim(),
-          noteDate: fields.noteDate,
-          amountPaise: parseRupees(fields.amount) ?? 0,
-          ...(fields.rate ? { gstRateBps: Number(fields.rate) } : {}),
+          id: supplierId,
+          body: {
+            kind: fields.kind as (typeof SUPPLIER_CREDIT_KINDS)[number],
+            reference: fields.reference.trim(),
+            noteDate: fields.noteDate,
+            amountPaise: parseRupees(fields.amount) ?? 0,
+            ...(fields.rate ? { gstRateBps: Number(fields.rate) } : {}),
+          },
         },
         options,
       ),

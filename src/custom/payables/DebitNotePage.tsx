@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
-import { debitNoteById, debitNotePdf } from '../../providers/calls/suppliers.ts';
+import { ask, askFile } from '../../providers/ask.ts';
 import type { InvoiceShop } from '../../resources/documents/invoiceDocument.ts';
 import { debitNotePaper } from '../../resources/documents/supplierPapers.ts';
 import { purchaseBills } from '../../resources/purchaseBills.ts';
+import { debitNote, debitNotePdf } from '../../resources/suppliers/calls.ts';
 import { useListBreadcrumb } from '../../screens/basics/breadcrumbs.ts';
 import { PaperPage } from '../shared/PaperPage.tsx';
 import { usePayablesPaths } from './paths.ts';
@@ -17,7 +18,7 @@ const DebitNotePage = () => {
   const list = useListBreadcrumb(purchaseBills);
   const { data, error } = useQuery({
     queryKey: ['debit-note', id],
-    queryFn: ({ signal }) => debitNoteById(id, { signal, quiet: true }),
+    queryFn: ({ signal }) => ask(debitNote, { id }, { signal, quiet: true }),
   });
   const paperOf = useMemo(
     () =>
@@ -33,7 +34,7 @@ const DebitNotePage = () => {
       parent={data ? [list, { label: data.bill.billNo, to: paths.bill(data.bill.id) }] : [list]}
       error={error}
       paperOf={paperOf}
-      pdf={style => debitNotePdf(id, style)}
+      pdf={style => askFile(debitNotePdf, { id, query: style })}
     />
   );
 };

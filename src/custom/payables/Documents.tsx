@@ -5,8 +5,9 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { CancelDocument } from '../../documents/CancelDocument.tsx';
 import { formatDay } from '../../i18n/dates.ts';
-import { cancelSupplierCredit } from '../../providers/calls/suppliers.ts';
-import type { SupplierCredit, SupplierPayment } from '../../resources/calls/suppliers.ts';
+import { ask } from '../../providers/ask.ts';
+import type { SupplierCredit, SupplierPayment } from '../../resources/suppliers/answers.ts';
+import { cancelSupplierCredit } from '../../resources/suppliers/calls.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { FigureTable } from '../../screens/basics/FigureTable.tsx';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
@@ -92,7 +93,9 @@ export const Credits = ({ rows }: { rows: readonly SupplierCredit[] }) => {
               number={credit.creditNo}
               explanation="payables.cancelText"
               mayCancel={cancellable}
-              cancel={(reason, options) => cancelSupplierCredit(credit.id, reason, options)}
+              cancel={(reason, options) =>
+                ask(cancelSupplierCredit, { id: credit.id, body: { reason } }, options)
+              }
               onCancelled={() => void queryClient.invalidateQueries()}
             />
           ),

@@ -1,6 +1,8 @@
 import { useTranslate } from 'ra-core';
-import { paySupplier } from '../../providers/calls/suppliers.ts';
-import { SUPPLIER_METHODS, type SupplierPayment } from '../../resources/calls/suppliers.ts';
+import { ask } from '../../providers/ask.ts';
+import type { SupplierPayment } from '../../resources/suppliers/answers.ts';
+import { paySupplier } from '../../resources/suppliers/calls.ts';
+import { SUPPLIER_METHODS } from '../../resources/suppliers/rules.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { PaymentLines } from '../shared/PaymentLines.tsx';
 
@@ -33,11 +35,8 @@ export const PayForm = ({ supplierId, duePaise, billIds, chosenPaise, onPaid }: 
       }
       send={(sent, _totalPaise, options) => {
         const payments = [...sent];
-        return paySupplier(
-          supplierId,
-          isChosen ? { payments, billIds: [...billIds] } : { payments },
-          options,
-        );
+        const body = isChosen ? { payments, billIds: [...billIds] } : { payments };
+        return ask(paySupplier, { id: supplierId, body }, options);
       }}
       onSent={onPaid}
     />

@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ListContext, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { formatDay } from '../../i18n/dates.ts';
-import type { Payable, PayablesPage } from '../../resources/calls/suppliers.ts';
+import type { Payable, PayablesPage } from '../../resources/suppliers/answers.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { FigureTable } from '../../screens/basics/FigureTable.tsx';
 import { leftToRight } from '../../screens/basics/format.ts';

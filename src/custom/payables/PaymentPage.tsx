@@ -3,13 +3,14 @@ import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { CancelDocument } from '../../documents/CancelDocument.tsx';
-import {
-  cancelSupplierPayment,
-  supplierPaymentById,
-  supplierPaymentPdf,
-} from '../../providers/calls/suppliers.ts';
+import { ask, askFile } from '../../providers/ask.ts';
 import type { InvoiceShop } from '../../resources/documents/invoiceDocument.ts';
 import { paymentPaper } from '../../resources/documents/supplierPapers.ts';
+import {
+  cancelSupplierPayment,
+  supplierPayment,
+  supplierPaymentPdf,
+} from '../../resources/suppliers/calls.ts';
 import { cancellable } from './Documents.tsx';
 import { PaperPage } from '../shared/PaperPage.tsx';
 import { usePayablesPaths } from './paths.ts';
@@ -21,7 +22,7 @@ const PaymentPage = () => {
   const paths = usePayablesPaths();
   const { data, error } = useQuery({
     queryKey: ['supplier-payment', id],
-    queryFn: ({ signal }) => supplierPaymentById(id, { signal, quiet: true }),
+    queryFn: ({ signal }) => ask(supplierPayment, { id }, { signal, quiet: true }),
   });
   const paperOf = useMemo(
     () =>
@@ -40,14 +41,16 @@ const PaymentPage = () => {
       ]}
       error={error}
       paperOf={paperOf}
-      pdf={style => supplierPaymentPdf(id, style)}
+      pdf={style => askFile(supplierPaymentPdf, { id, query: style })}
       actions={
         data?.status === 'POSTED' ? (
           <CancelDocument
             number={data.paymentNo}
             explanation="payables.cancelText"
             mayCancel={cancellable}
-            cancel={(reason, options) => cancelSupplierPayment(data.id, reason, options)}
+            cancel={(reason, options) =>
+              ask(cancelSupplierPayment, { id: data.id, body: { reason } }, options)
+            }
             onCancelled={() => void queryClient.invalidateQueries()}
           />
         ) : null

@@ -12,9 +12,10 @@ import { useGetOne, useNotify, useTranslate } from 'ra-core';
 import { useState, type FormEvent } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { adminNameOf } from '../../providers/names.ts';
-import { returnPurchase } from '../../providers/calls/suppliers.ts';
+import { ask } from '../../providers/ask.ts';
 import type { PurchaseBill } from '../../resources/calls/purchaseBills.ts';
 import { purchaseBills } from '../../resources/purchaseBills.ts';
+import { returnPurchase } from '../../resources/suppliers/calls.ts';
 import { useListBreadcrumb } from '../../screens/basics/breadcrumbs.ts';
 import { leftToRight } from '../../screens/basics/format.ts';
 import { Page } from '../../screens/page/Page.tsx';
@@ -52,7 +53,11 @@ const ReturnForm = ({ bill }: { bill: PurchaseBill }) => {
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const note = await sendOnce(options =>
-      returnPurchase(bill.id, { lines: asked, stockItemIds: [...units], reason: reason.trim() }, options),
+      ask(
+        returnPurchase,
+        { id: bill.id, body: { lines: asked, stockItemIds: [...units], reason: reason.trim() } },
+        options,
+      ),
     );
     if (!note) return;
     notify('payables.returnDone', { type: 'success', messageArgs: { number: note.debitNoteNo } });

@@ -8,8 +8,9 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { formatDay } from '../../i18n/dates.ts';
-import { matchSupplier } from '../../providers/calls/suppliers.ts';
-import type { Payable, SupplierPayment } from '../../resources/calls/suppliers.ts';
+import { ask } from '../../providers/ask.ts';
+import type { Payable, SupplierPayment } from '../../resources/suppliers/answers.ts';
+import { matchSupplier } from '../../resources/suppliers/calls.ts';
 import { formatPaise, sumPaise } from '../../kit/rules/money.ts';
 import { FigureTable } from '../../screens/basics/FigureTable.tsx';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
@@ -32,7 +33,11 @@ const OpenCredits = ({ payable, billIds }: { payable: Payable; billIds: readonly
   const { sendOnce, busy, problem } = useSending();
   const match = async (): Promise<void> => {
     const done = await sendOnce(options =>
-      matchSupplier(payable.id, billIds.length > 0 ? { billIds: [...billIds] } : {}, options),
+      ask(
+        matchSupplier,
+        { id: payable.id, body: billIds.length > 0 ? { billIds: [...billIds] } : {} },
+        options,
+      ),
     );
     if (!done) return;
     notify('payables.matchDone', {

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { mayUse } from '../../resources/roleAbilities.ts';
-import { suppliers } from '../../resources/suppliers.ts';
+import { suppliers } from '../../resources/suppliers/declaration.ts';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
 import { usePayablesPaths } from './paths.ts';
 

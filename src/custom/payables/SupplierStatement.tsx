@@ -1,7 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { useParams } from 'react-router';
-import { supplierStatement, supplierStatementPdf } from '../../providers/calls/suppliers.ts';
-import type { SupplierStatement as Statement } from '../../resources/calls/suppliers.ts';
+import { ask, askFile } from '../../providers/ask.ts';
+import type { SupplierStatement as Statement } from '../../resources/suppliers/answers.ts';
+import { supplierStatement, supplierStatementPdf } from '../../resources/suppliers/calls.ts';
 import { drawSupplierStatement } from '../../resources/documents/draw.ts';
 import { supplierStatementPaper } from '../../resources/documents/supplierPapers.ts';
 import { StatementView, type DrawStatement } from '../shared/StatementView.tsx';
@@ -21,8 +22,8 @@ const SupplierStatement = () => {
       nameOf={({ supplier }: Statement) => supplier.name}
       list={{ label: translate('app.menu.payables'), to: paths.list }}
       account={paths.supplier(id)}
-      read={supplierStatement}
-      pdf={supplierStatementPdf}
+      read={(of, query, options) => ask(supplierStatement, { id: of, query }, options)}
+      pdf={(of, query) => askFile(supplierStatementPdf, { id: of, query })}
       draw={draw}
     />
   );

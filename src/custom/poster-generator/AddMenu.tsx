@@ -4,7 +4,12 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState, type Dispatch } from 'react';
-import { POSTER_LIMITS, POSTER_SHAPES, type Poster, type PosterPart } from '../../resources/calls/posters.ts';
+import {
+  POSTER_LIMITS,
+  POSTER_SHAPES,
+  type Poster,
+  type PosterPart,
+} from '../../resources/posters/poster.ts';
 import { PAINT } from './colours.ts';
 import { newPartId, type Step } from './editing.ts';
 import { loadPictures, pictures } from './render/pictures.ts';

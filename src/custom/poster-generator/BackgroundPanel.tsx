@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { Dispatch } from 'react';
-import type { Poster, PosterFill } from '../../resources/calls/posters.ts';
+import type { Poster, PosterFill } from '../../resources/posters/poster.ts';
 import { ColourField } from './ColourField.tsx';
 import type { Step } from './editing.ts';
 import { coloursOf } from './PartPanel.tsx';

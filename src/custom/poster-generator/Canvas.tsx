@@ -5,7 +5,7 @@ import type { KonvaEventObject } from 'konva/lib/Node';
 import { useTranslate } from 'ra-core';
 import { useEffect, useMemo, useRef, useState, type Dispatch } from 'react';
 import { Layer, Line, Shape, Stage, Transformer } from 'react-konva';
-import { POSTER_SHAPES, type Poster, type PosterPart } from '../../resources/calls/posters.ts';
+import { POSTER_SHAPES, type Poster, type PosterPart } from '../../resources/posters/poster.ts';
 import type { Step } from './editing.ts';
 import { measure } from './render/fonts.ts';
 import { renderBackground, renderPart, posterDirection, type RenderOptions } from './render/renderPoster.ts';

@@ -15,13 +15,10 @@ import Tooltip from '@mui/material/Tooltip';
 import { useTheme } from '@mui/material/styles';
 import { useNotify, useTranslate } from 'ra-core';
 import { useCallback, useEffect, useReducer, useRef, useState, type KeyboardEvent } from 'react';
-import { changePoster, keepPoster } from '../../providers/calls/index.ts';
-import {
-  POSTER_LIMITS,
-  POSTER_SHAPES,
-  type Poster,
-  type SavedPoster,
-} from '../../resources/calls/posters.ts';
+import { ask } from '../../providers/ask.ts';
+import type { SavedPoster } from '../../resources/posters/answers.ts';
+import { changePoster, keepPoster } from '../../resources/posters/calls.ts';
+import { POSTER_LIMITS, POSTER_SHAPES, type Poster } from '../../resources/posters/poster.ts';
 import { POINTING } from '../../theme/direction.ts';
 import { PAINT } from './colours.ts';
 import { VISUALLY_HIDDEN } from '../../theme/visuallyHidden.ts';
@@ -206,12 +203,12 @@ export const Editor = ({ work, asSaved, qrText, onChange, onSaved, onBack }: Edi
       };
       const answer =
         saved && !asCopy
-          ? await changePoster(saved.id, { ...input, version: saved.version })
-          : await keepPoster(
-              asCopy
+          ? await ask(changePoster, { id: saved.id, body: { ...input, version: saved.version } })
+          : await ask(keepPoster, {
+              body: asCopy
                 ? { ...input, name: translate('posters.saved.copyName', { name: input.name }).slice(0, 80) }
                 : input,
-            );
+            });
       setSaved({ id: answer.id, version: answer.version });
       setName(answer.name);
       setLastSaved({ poster, name: answer.name });

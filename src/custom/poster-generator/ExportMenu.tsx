@@ -7,7 +7,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { saveFile } from '../../providers/calls/index.ts';
-import { POSTER_SHAPES, type Poster } from '../../resources/calls/posters.ts';
+import { POSTER_SHAPES, type Poster } from '../../resources/posters/poster.ts';
 import { EXPORT_FORMATS, exportPoster, type ExportFormat } from './export/exportPoster.ts';
 
 const canShare = (): boolean => {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
-import { POSTER_LIMITS, type PartOf } from '../../resources/calls/posters.ts';
+import { POSTER_LIMITS, type PartOf } from '../../resources/posters/poster.ts';
 import { inkOn } from '../../theme/contrast.ts';
 import { fontOf, measure } from './render/fonts.ts';
 import { layoutPart, type Direction } from './render/textLayout.ts';

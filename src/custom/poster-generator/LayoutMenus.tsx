@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import type { Dispatch } from 'react';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../i18n/languages.ts';
-import { SHAPES, type Poster } from '../../resources/calls/posters.ts';
+import { SHAPES, type Poster } from '../../resources/posters/poster.ts';
 import type { Step } from './editing.ts';
 import { relayout, type Layout } from './relayout.ts';
 import { SelectField } from './SelectField.tsx';

@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import type { Poster } from '../../resources/calls/posters.ts';
+import type { Poster } from '../../resources/posters/poster.ts';
 import { partName } from './partNames.ts';
 
 export const partButtonId = (id: string): string => `poster-part-${id}`;

@@ -20,7 +20,7 @@ import {
   type PartOf,
   type Poster,
   type PosterPart,
-} from '../../resources/calls/posters.ts';
+} from '../../resources/posters/poster.ts';
 import { paiseToDecimal, parseRupees } from '../../kit/rules/money.ts';
 import { ART } from './art/index.ts';
 import { ColourField } from './ColourField.tsx';

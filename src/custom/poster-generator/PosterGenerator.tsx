@@ -5,10 +5,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { savedPoster } from '../../providers/calls/index.ts';
+import { ask } from '../../providers/ask.ts';
 import { useDraft } from '../../providers/drafts.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
-import { posterSchema, type Poster, type SavedPoster } from '../../resources/calls/posters.ts';
+import type { SavedPoster } from '../../resources/posters/answers.ts';
+import { savedPoster } from '../../resources/posters/calls.ts';
+import { posterSchema, type Poster } from '../../resources/posters/poster.ts';
 import { Page } from '../../screens/page/Page.tsx';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import './fonts.css';
@@ -46,7 +48,7 @@ const PosterGenerator = () => {
   const isCurrent = current !== null && posterId !== null && current.at.includes(posterId);
   const query = useQuery({
     queryKey: ['saved-poster', posterId],
-    queryFn: ({ signal }) => savedPoster(posterId ?? '', { signal, quiet: true }),
+    queryFn: ({ signal }) => ask(savedPoster, { id: posterId ?? '' }, { signal, quiet: true }),
     enabled: posterId !== null && posterId !== 'new' && !isCurrent,
     // Read at each opening and never in between, so that another user’s change is not overwritten.
     gcTime: 0,

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
-import { POSTER_SHAPES, type Poster } from '../../resources/calls/posters.ts';
+import { POSTER_SHAPES, type Poster } from '../../resources/posters/poster.ts';
 import { loadAssets } from './export/exportPoster.ts';
 import { measure } from './render/fonts.ts';
 import { renderPoster } from './render/renderPoster.ts';

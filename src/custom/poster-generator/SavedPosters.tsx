@@ -12,8 +12,9 @@ import Typography from '@mui/material/Typography';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
-import { copyPoster, deletePoster, savedPosters } from '../../providers/calls/index.ts';
-import type { PosterSummary } from '../../resources/calls/posters.ts';
+import { ask } from '../../providers/ask.ts';
+import type { PosterSummary } from '../../resources/posters/answers.ts';
+import { copyPoster, deletePoster, savedPosters } from '../../resources/posters/calls.ts';
 import { businessDateOf } from '../../kit/rules/businessDate.ts';
 import { AskFirst } from '../../screens/basics/AskFirst.tsx';
 import { CardGrid } from './CardGrid.tsx';
@@ -40,7 +41,11 @@ export const SavedPosters = ({ onOpen }: { onOpen: (id: string) => void }) => {
   const query = useInfiniteQuery({
     queryKey: [...SAVED_POSTERS, keyword],
     queryFn: ({ pageParam, signal }) =>
-      savedPosters({ page: pageParam, ...(keyword ? { keyword } : {}) }, { signal, quiet: true }),
+      ask(
+        savedPosters,
+        { query: { page: pageParam, ...(keyword ? { keyword } : {}) } },
+        { signal, quiet: true },
+      ),
     initialPageParam: 0,
     getNextPageParam: last => (last.page + 1 < last.totalPages ? last.page + 1 : undefined),
     placeholderData: previous => previous,
@@ -132,10 +137,12 @@ export const SavedPosters = ({ onOpen }: { onOpen: (id: string) => void }) => {
                 onClick={() =>
                   void run(
                     () =>
-                      copyPoster(
-                        poster.id,
-                        translate('posters.saved.copyName', { name: poster.name }).slice(0, 80),
-                      ),
+                      ask(copyPoster, {
+                        id: poster.id,
+                        body: {
+                          name: translate('posters.saved.copyName', { name: poster.name }).slice(0, 80),
+                        },
+                      }),
                     'posters.saved.copied',
                   )
                 }
@@ -165,7 +172,9 @@ export const SavedPosters = ({ onOpen }: { onOpen: (id: string) => void }) => {
         text={translate('posters.saved.deleteText')}
         action={translate('posters.saved.delete')}
         busy={busy}
-        onConfirm={() => deleting && void run(() => deletePoster(deleting.id), 'posters.saved.deleted')}
+        onConfirm={() =>
+          deleting && void run(() => ask(deletePoster, { id: deleting.id }), 'posters.saved.deleted')
+        }
         onClose={() => setDeleting(null)}
       />
     </Box>

@@ -12,7 +12,7 @@ import { useGetList, useTranslate } from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../i18n/languages.ts';
 import { adminNameOf } from '../../providers/names.ts';
-import { SHAPES, type Poster, type PosterShape } from '../../resources/calls/posters.ts';
+import { SHAPES, type Poster, type PosterShape } from '../../resources/posters/poster.ts';
 import { toAsciiDigits } from '../../kit/rules/digits.ts';
 import { formatPaise, parseRupees } from '../../kit/rules/money.ts';
 import { useAutocompleteTexts } from '../../screens/basics/useAutocompleteTexts.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '../../i18n/languages.ts';
-import type { LinkPlatform, PosterAbout } from '../../resources/calls/posters.ts';
+import type { LinkPlatform, PosterAbout } from '../../resources/posters/poster.ts';
 import { upiLink, VPA } from '../../kit/rules/upi.ts';
 
 export const SUBJECTS = ['product', 'occasion', 'offer'] as const;

@@ -6,7 +6,7 @@ import {
   type PosterPart,
   type PosterShape,
   POSTER_SHAPES,
-} from '../../resources/calls/posters.ts';
+} from '../../resources/posters/poster.ts';
 
 export interface Editing {
   past: readonly Poster[];

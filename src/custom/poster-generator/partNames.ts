@@ -1,4 +1,4 @@
-import type { PosterPart } from '../../resources/calls/posters.ts';
+import type { PosterPart } from '../../resources/posters/poster.ts';
 import { textOf } from './render/textLayout.ts';
 
 type Translate = (key: string, params?: Record<string, unknown>) => string;

@@ -5,7 +5,7 @@ import {
   type Poster,
   type PosterPart,
   type PosterShape,
-} from '../../resources/calls/posters.ts';
+} from '../../resources/posters/poster.ts';
 import type { PosterContent } from './content.ts';
 import { DESIGNS } from './designs/index.ts';
 import { newPartId } from './editing.ts';

@@ -1,6 +1,6 @@
 import { useGetMany, type RaRecord } from 'ra-core';
 import { adminNameOf } from '../../providers/names.ts';
-import type { Poster, PosterProduct } from '../../resources/calls/posters.ts';
+import type { Poster, PosterProduct } from '../../resources/posters/poster.ts';
 
 /** Products of the poster that are out of stock; as on the server, services never are. */
 export const useSoldOut = ({ products }: Poster): PosterProduct[] => {

@@ -8,7 +8,7 @@ import type { RecordOf } from '../../kit/index.ts';
 import { normalisePhone } from '../../kit/rules/phone.ts';
 import { stateOfGstin } from '../../kit/rules/gstin.ts';
 import { STATE_CODES, stateName } from '../../kit/rules/states.ts';
-import type { suppliers } from '../../resources/suppliers.ts';
+import type { suppliers } from '../../resources/suppliers/declaration.ts';
 import { useAutocompleteTexts } from '../../screens/basics/useAutocompleteTexts.ts';
 import type { SupplierDraft } from './billDraft.ts';
 import { useSearch } from './useSearch.ts';

@@ -7,7 +7,7 @@ import type { products } from '../../resources/products.ts';
 import type { purchaseOrderLines } from '../../resources/purchaseOrderLines.ts';
 import type { purchaseOrders } from '../../resources/purchaseOrders.ts';
 import { paiseToDecimal } from '../../kit/rules/money.ts';
-import type { suppliers } from '../../resources/suppliers.ts';
+import type { suppliers } from '../../resources/suppliers/declaration.ts';
 import { emptyLine, productDraftOf, type BillDraft } from './billDraft.ts';
 
 type Order = RecordOf<typeof purchaseOrders.shape> & {

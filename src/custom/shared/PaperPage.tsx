@@ -20,7 +20,7 @@ interface PaperPageProps extends Pick<PageProps, 'title' | 'parent' | 'lead'> {
   error: Error | null;
   /** Null until the document is there. */
   paperOf: ((shop: InvoiceShop) => PaperDocument) | null;
-  pdf: (style: { size: PaperStyle['size']; lang: string }) => Promise<FileAnswer>;
+  pdf: (style: Pick<PaperStyle, 'size' | 'lang'>) => Promise<FileAnswer>;
   actions?: ReactNode;
   /** Between error and paper. */
   above?: ReactNode;

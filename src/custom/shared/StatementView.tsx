@@ -68,7 +68,7 @@ interface StatementViewProps<S extends Statement> {
   list: { label: string; to: string };
   account: string;
   read: (id: string, range: Range, options: ReadOptions) => Promise<S>;
-  pdf: (id: string, range: Range & { lang: string }) => Promise<FileAnswer>;
+  pdf: (id: string, range: Range & { lang: Language }) => Promise<FileAnswer>;
   draw: DrawStatement<S>;
   pageOf?: (row: S['rows'][number]) => string | undefined;
   below?: (statement: S) => ReactNode;

@@ -60,28 +60,11 @@ const choices = {
     POSTED: 'Entered',
     CANCELLED: 'Cancelled',
   },
-  settlementSource: {
-    HAND: 'By hand',
-    FILE: 'From a file',
-    MATCH: 'Matched by hand',
-    WRITE_OFF: 'Written off',
-  },
-  claimKind: {
-    BUY_DOWN: 'Buy-down',
-    PRICE_DROP: 'Price drop',
-    WARRANTY: 'Warranty repair',
-    ACTIVATION: 'Activation scheme',
-  },
   placeKind: {
     COUNTER: 'Counter',
     STORE: 'Store room',
     SERVICE_BENCH: 'Service bench',
     BRANCH: 'Branch',
-  },
-  claimStatus: {
-    OPEN: 'Open',
-    SETTLED: 'Settled',
-    CANCELLED: 'Cancelled',
   },
   saleStatus: {
     POSTED: 'Sold',

@@ -118,13 +118,6 @@ const resources = {
       birthdayInMonth: 'This month has no such day',
     },
   },
-  suppliers: {
-    name: 'Supplier |||| Suppliers',
-    fields: {
-      creditDays: 'Credit days',
-      payablePaise: 'Balance to pay',
-    },
-  },
   tickets: {
     name: 'Ticket |||| Tickets',
     totals: { totalPaise: 'Total', advancePaise: 'Advances' },
@@ -541,37 +534,6 @@ const resources = {
       base: 'Based on',
       without: 'Removed',
       with: 'Added',
-    },
-  },
-  financiers: {
-    name: 'Financier |||| Financiers',
-    fields: {
-      buyDownBps: 'Buy-down',
-      unpaidAfterDays: 'Unpaid after (days)',
-      receivablePaise: 'Receivable',
-    },
-  },
-  settlements: {
-    name: 'Settlement |||| Settlements',
-    fields: {
-      settlementNo: 'Number',
-      financierId: 'Financier',
-      financierName: 'Financier',
-      source: 'Entered by',
-      lineCount: 'Lines',
-      bankPaise: 'Received in bank',
-    },
-  },
-  'brand-claims': {
-    name: 'Brand claim |||| Brand claims',
-    fields: {
-      claimNo: 'Number',
-      kind: 'Type',
-      companyId: 'Company',
-      company: 'Company',
-      receivedPaise: 'Received',
-      writtenOffPaise: 'Written off',
-      openPaise: 'Open',
     },
   },
   places: {

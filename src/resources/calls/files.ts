@@ -2,4 +2,8 @@ import * as z from '../../kit/zod.ts';
 
 export type * from './answers/files.ts';
 
+export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
+
+export const FILE_FORMAT = { format: z.enum(EXPORT_FORMATS).default('csv') };
+
 export const exportInput = z.strictObject({ path: z.string().min(1).max(8_000) });

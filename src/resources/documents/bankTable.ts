@@ -1,5 +1,5 @@
 /** The reconciliation of a bank account as a table: from the books to the statement. */
-import type { BankEntry, BankLine, BankReconciliation } from '../calls/bank.ts';
+import type { BankEntry, BankLine, BankReconciliation } from '../bank/answers.ts';
 import { words, type BookRow, type BookTable, type BookWords } from './bookTable.ts';
 
 export interface BankPaper {

@@ -1,6 +1,6 @@
 /** Papers of a supplier's account: payment voucher, debit note, statement. */
 import type { OrderPaper } from '../calls/purchaseBills.ts';
-import type { DebitNote, SupplierPayment, SupplierStatement } from '../calls/suppliers.ts';
+import type { DebitNote, SupplierPayment, SupplierStatement } from '../suppliers/answers.ts';
 import { paperDate } from '../../kit/rules/businessDate.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import type { DocumentModel, Language, TranslatePaper } from './documentModel.ts';

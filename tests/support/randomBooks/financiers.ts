@@ -6,13 +6,13 @@ import {
   resolveException,
   settleBrandClaim,
 } from '../../../server/financiers/index.ts';
-import type { SettlementInput, SettlementLineInput } from '../../../src/resources/calls/financiers.ts';
-import { HAND_CLAIM_KINDS } from '../../../src/resources/rules/brandClaims.ts';
+import type { SettlementInput, SettlementLineInput } from '../../../src/resources/financiers/inputs.ts';
+import { HAND_CLAIM_KINDS } from '../../../src/resources/financiers/claimKinds.ts';
 import {
   DEDUCTION_KINDS,
   expectedDeductions,
   sumOfDeductions,
-} from '../../../src/resources/rules/settlement.ts';
+} from '../../../src/resources/financiers/rules.ts';
 import { NothingToDo, type RandomShop } from './shop.ts';
 
 interface OpenLoan {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { randomOf, type Random } from '../../../server/demo/random.ts';
 import { actorAt, type Actor } from '../../../server/people/actor.ts';
 import type { ShopSql } from '../../../server/db/database.ts';
-import type { SettlementInput } from '../../../src/resources/calls/financiers.ts';
+import type { SettlementInput } from '../../../src/resources/financiers/inputs.ts';
 import type { Sale } from '../../../src/resources/calls/sales.ts';
 import type { Role } from '../../../src/kit/index.ts';
 import { newImei, openTrade, phones, type MarginScheme, type Trade } from '../trade.ts';

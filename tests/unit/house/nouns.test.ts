@@ -5,6 +5,7 @@ import resourceWords from '../../../src/i18n/en/resources.ts';
 import { NOT_MOVED } from './notMoved.ts';
 
 const MOVED = [
+  'bank',
   'bookings',
   'calendar',
   'challans',
@@ -14,10 +15,13 @@ const MOVED = [
   'exchange',
   'expenses',
   'finance',
+  'financiers',
+  'posters',
   'returns',
   'staffPay',
   'stockCounts',
   'stockTransfers',
+  'suppliers',
 ];
 
 const filesOf = (folder: string): string[] =>

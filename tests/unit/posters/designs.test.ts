@@ -8,7 +8,7 @@ import {
   posterSchema,
   SHAPES,
   type PosterPart,
-} from '../../../src/resources/calls/posters.ts';
+} from '../../../src/resources/posters/poster.ts';
 import { content, product, nothing, typewriter } from './support.ts';
 
 /** Bounds of a rotated part. */

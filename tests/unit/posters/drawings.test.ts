@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ART } from '../../../src/custom/poster-generator/art/index.ts';
-import { POSTER_ARTS } from '../../../src/resources/calls/posters.ts';
+import { POSTER_ARTS } from '../../../src/resources/posters/poster.ts';
 
 const FOLDER = new URL('../../../src/custom/poster-generator/assets/', import.meta.url);
 const assets = ['drawings', 'icons'].flatMap(folder =>

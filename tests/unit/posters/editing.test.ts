@@ -8,7 +8,7 @@ import {
   type Editing,
   type Step,
 } from '../../../src/custom/poster-generator/editing.ts';
-import { POSTER_LIMITS, posterSchema, type Poster } from '../../../src/resources/calls/posters.ts';
+import { POSTER_LIMITS, posterSchema, type Poster } from '../../../src/resources/posters/poster.ts';
 import { content, product } from './support.ts';
 
 const poster = (): Poster => {

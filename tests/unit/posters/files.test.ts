@@ -3,7 +3,7 @@ import { jpegAt, pngAt } from '../../../src/custom/poster-generator/export/densi
 import { pdfOf } from '../../../src/custom/poster-generator/export/pdf.ts';
 import { keyAction, historyKey } from '../../../src/custom/poster-generator/keys.ts';
 import { instalmentOf, linkText, qrOf } from '../../../src/custom/poster-generator/content.ts';
-import { POSTER_SHAPES, SHAPES } from '../../../src/resources/calls/posters.ts';
+import { POSTER_SHAPES, SHAPES } from '../../../src/resources/posters/poster.ts';
 
 describe('PDF file', () => {
   const jpeg = new Uint8Array([0xff, 0xd8, 1, 2, 3, 0xff, 0xd9]);

@@ -4,7 +4,7 @@ import { DESIGNS } from '../../../src/custom/poster-generator/designs/index.ts';
 import { applyStep, newPartId, startEditing } from '../../../src/custom/poster-generator/editing.ts';
 import { canRelayout, relayout } from '../../../src/custom/poster-generator/relayout.ts';
 import { LANGUAGES } from '../../../src/i18n/languages.ts';
-import { posterSchema, SHAPES, type Poster, type PosterPart } from '../../../src/resources/calls/posters.ts';
+import { posterSchema, SHAPES, type Poster, type PosterPart } from '../../../src/resources/posters/poster.ts';
 import { content, product } from './support.ts';
 
 const picture = 'data:image/png;base64,BBBB';

@@ -7,7 +7,7 @@ import {
   textOf,
   type TextOptions,
 } from '../../../src/custom/poster-generator/render/textLayout.ts';
-import type { PartOf } from '../../../src/resources/calls/posters.ts';
+import type { PartOf } from '../../../src/resources/posters/poster.ts';
 import { typewriter } from './support.ts';
 
 const setting = (over: Partial<TextOptions>): TextOptions => ({

@@ -1,4 +1,4 @@
-import type { PosterArt } from '../../../resources/calls/posters.ts';
+import type { PosterArt } from '../../../resources/posters/poster.ts';
 import * as patterns from './patterns.ts';
 import type { Drawing } from './shapes.ts';
 import { svgDrawing } from './svgDrawing.ts';

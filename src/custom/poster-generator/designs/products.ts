@@ -1,4 +1,4 @@
-import type { PosterArt, PosterVoice } from '../../../resources/calls/posters.ts';
+import type { PosterArt, PosterVoice } from '../../../resources/posters/poster.ts';
 import { formatPaise } from '../../../kit/rules/money.ts';
 import { ART } from '../art/index.ts';
 import { mixColours, PAINT, type PosterPalette } from '../colours.ts';

@@ -12,7 +12,7 @@ import {
   type PosterShape,
   type PosterVoice,
   type TextRole,
-} from '../../../resources/calls/posters.ts';
+} from '../../../resources/posters/poster.ts';
 import { formatPaise } from '../../../kit/rules/money.ts';
 import { POSTER_PALETTES, type PosterPalette } from '../colours.ts';
 import {

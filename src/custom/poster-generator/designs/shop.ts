@@ -1,4 +1,4 @@
-import type { PosterVoice } from '../../../resources/calls/posters.ts';
+import type { PosterVoice } from '../../../resources/posters/poster.ts';
 import { PAINT } from '../colours.ts';
 import type { Box, Sheet } from './sheet.ts';
 

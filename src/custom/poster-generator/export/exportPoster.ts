@@ -1,4 +1,4 @@
-import { POSTER_LIMITS, POSTER_SHAPES, type Poster } from '../../../resources/calls/posters.ts';
+import { POSTER_LIMITS, POSTER_SHAPES, type Poster } from '../../../resources/posters/poster.ts';
 import { loadFonts, measure } from '../render/fonts.ts';
 import { renderPoster } from '../render/renderPoster.ts';
 import { pictures, loadPictures } from '../render/pictures.ts';

@@ -1,5 +1,5 @@
 /** Fonts of posters; their files are in `fonts.css`. */
-import type { Poster, PosterVoice } from '../../../resources/calls/posters.ts';
+import type { Poster, PosterVoice } from '../../../resources/posters/poster.ts';
 import { clearLayouts, textOf, type FontStyle, type Measure } from './textLayout.ts';
 
 const FAMILIES: Readonly<Record<PosterVoice, string>> = {

@@ -1,4 +1,4 @@
-import type { LinkPlatform } from '../../../resources/calls/posters.ts';
+import type { LinkPlatform } from '../../../resources/posters/poster.ts';
 import { SOCIAL_PLATFORMS } from '../../../kit/rules/socialLinks.ts';
 import type { Context2D } from '../art/shapes.ts';
 import { svgDrawing } from '../art/svgDrawing.ts';

@@ -1,5 +1,5 @@
 /** Pictures of posters are data URIs: others would make the canvas unreadable. */
-import type { Poster } from '../../../resources/calls/posters.ts';
+import type { Poster } from '../../../resources/posters/poster.ts';
 import { pictureOf } from '../../../screens/form/pictures.ts';
 import type { Pictures } from './renderPoster.ts';
 

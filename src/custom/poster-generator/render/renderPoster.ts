@@ -7,7 +7,7 @@ import {
   type Poster,
   type PosterFill,
   type PosterPart,
-} from '../../../resources/calls/posters.ts';
+} from '../../../resources/posters/poster.ts';
 import { directionOf } from '../../../i18n/languages.ts';
 import { PAINT, withOpacity } from '../colours.ts';
 import { ART } from '../art/index.ts';

@@ -1,5 +1,5 @@
 /** Sets a text in its box. Measuring is passed in: no canvas is needed here. */
-import type { LetteredPart, PosterVoice } from '../../../resources/calls/posters.ts';
+import type { LetteredPart, PosterVoice } from '../../../resources/posters/poster.ts';
 import { formatPaise } from '../../../kit/rules/money.ts';
 
 export interface FontStyle {

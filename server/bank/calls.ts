@@ -1,0 +1,164 @@
+/** Statements of the bank against the books: docs/decisions/150-bank.md. */
+import * as z from 'zod';
+import * as answers from '../../src/resources/bank/answers.ts';
+import * as calls from '../../src/resources/bank/calls.ts';
+import { bankTable } from '../../src/resources/documents/bankTable.ts';
+import { bookPaper } from '../../src/resources/documents/bookPaper.ts';
+import { parseRupees } from '../../src/kit/rules/money.ts';
+import type { ShopSql } from '../db/database.ts';
+import { paperPdf } from '../documents/printing.ts';
+import { shopLetterhead } from '../documents/shopLetterhead.ts';
+import { invalidField } from '../errors/refusal.ts';
+import { fileOfTable } from '../exports/bookTable.ts';
+import type { CallRequest } from '../http/calls.ts';
+import { download } from '../http/download.ts';
+import { requesterOf } from '../http/requester.ts';
+import { pdfAnswer } from '../http/pdfAnswer.ts';
+import { serve } from '../http/serve.ts';
+import { columnsOf, readSheetForm, takeSheet } from '../http/sheetForm.ts';
+import { translatorFor } from '../i18n/translators.ts';
+import type { Caller } from '../people/person.ts';
+import { writeAudit } from '../resources/audit.ts';
+import {
+  bankAccounts,
+  bankEntriesOf,
+  bankLinesOf,
+  bankMapping,
+  bankPaperOf,
+  importBank,
+  matchByHand,
+  matchOpenLines,
+  postBankLine,
+  reconciliationOf,
+  rememberedColumns,
+  undoMatch,
+} from './index.ts';
+
+const resource = 'accounts';
+
+const auditOf = (
+  tx: ShopSql,
+  caller: Caller,
+  action: 'ACTION' | 'CREATE',
+  recordId: string | null,
+  after: object,
+) => writeAudit(tx, caller, { action, resource, recordId, before: null, after: { ...after } });
+
+interface ImportRequest extends Omit<
+  CallRequest<z.output<NonNullable<typeof calls.importBank.query>>>,
+  'params'
+> {
+  params: { readonly account: string };
+}
+
+async function importStatement(request: ImportRequest) {
+  const { caller, params, query, c } = request;
+  const { bytes, rows, name, fields } = await readSheetForm(c);
+  const closing = (fields['closing'] ?? query.closing)?.trim();
+  const closingPaise = closing ? parseRupees(closing) : null;
+  if (closing && closingPaise === null) throw invalidField('closing', 'validation.format');
+  const file = {
+    name,
+    rows,
+    mapping: columnsOf(fields['mapping'] ?? query.mapping, bankMapping),
+    closing: closingPaise,
+  };
+  const { account } = params;
+  const isTrial = (fields['dryRun'] ?? query.dryRun) === 'true';
+  return takeSheet(request, { bytes, isTrial, resource }, async tx => {
+    const { statementId, ...imported } = await importBank(tx, caller, account, file, { isTrial });
+    const { from, to, added, unchanged, matched } = imported;
+    const after = { account, file: name, from, to, added, unchanged, matched };
+    return { imported, made: statementId ? [{ recordId: statementId, after }] : [] };
+  });
+}
+
+export const bankCalls = serve(calls, {
+  bankAccounts: { answer: z.array(answers.bankAccount), read: sql => bankAccounts(sql) },
+  bankReconciliation: {
+    answer: answers.bankReconciliation,
+    read: (sql, { caller, params, query }) => reconciliationOf(sql, caller, params.account, query.to),
+  },
+  bankLines: {
+    answer: answers.bankLines,
+    read: (sql, { caller, params, query }) => bankLinesOf(sql, caller, params.account, query),
+  },
+  bankEntries: {
+    answer: answers.bankEntries,
+    read: (sql, { caller, params, query }) => bankEntriesOf(sql, caller, params.account, query),
+  },
+  bankColumns: {
+    answer: answers.bankColumns,
+    read: async (sql, { params }) => ({ mapping: await rememberedColumns(sql, params.account) }),
+  },
+  importBank: { answer: answers.importedBankLines, reply: importStatement },
+  matchBank: {
+    answer: answers.bankMatch,
+    example: answers.matchBankExample,
+    write: async (tx, { caller, params: { account }, body }) => {
+      const match = await matchByHand(tx, caller, account, body);
+      await auditOf(tx, caller, 'ACTION', match.id, {
+        account,
+        matched: body,
+        amountPaise: match.amountPaise,
+      });
+      return match;
+    },
+  },
+  matchOpenBank: {
+    answer: answers.bankMatchedAgain,
+    write: async (tx, { caller, params: { account } }) => {
+      const matched = await matchOpenLines(tx, caller, account);
+      if (matched > 0) await auditOf(tx, caller, 'ACTION', null, { account, matched });
+      return { matched };
+    },
+  },
+  undoBankMatch: {
+    answer: z.null(),
+    write: async (tx, { caller, params: { id } }) => {
+      const { account } = await undoMatch(tx, caller, id);
+      await auditOf(tx, caller, 'ACTION', id, { account, unmatched: true });
+      return null;
+    },
+  },
+  postBankLine: {
+    answer: answers.postedBankLine,
+    example: answers.postBankLineExample,
+    write: async (tx, { caller, params: { id }, body }) => {
+      const posted = await postBankLine(tx, caller, id, body);
+      const { journalId, journalNo } = posted;
+      await auditOf(tx, caller, 'CREATE', journalId, { journalNo, account: body.account, bankLineId: id });
+      return posted;
+    },
+  },
+  exportBank: {
+    send: async request => {
+      const { parts, caller, params, query, translate } = request;
+      const paper = await parts.db.read(caller.shopId, sql =>
+        bankPaperOf(sql, caller, params.account, query.to),
+      );
+      const file = fileOfTable(translate('bank.title'), bankTable(paper, translate));
+      return download(request, resource, file, query.format);
+    },
+  },
+  bankPdf: {
+    send: async ({ parts, caller, params, query, language, c }) => {
+      const lang = query.lang ?? language;
+      const translate = translatorFor(lang);
+      const { paper, letterhead } = await parts.db.read(caller.shopId, async sql => ({
+        paper: await bankPaperOf(sql, caller, params.account, query.to),
+        letterhead: await shopLetterhead(sql),
+      }));
+      const { code, name } = paper.reconciliation.account;
+      const title = `${translate('bank.title')}: ${translate(`accounts.of.${code}`, { _: name })}`;
+      const table = bankTable(paper, translate);
+      const span = { to: paper.reconciliation.to };
+      const document = bookPaper({ title, table }, span, letterhead.paper, caller.businessDate);
+      const style = { size: 'A4' as const, lang, template: letterhead.template };
+      return pdfAnswer(
+        await paperPdf({ kind: 'BOOK', document }, style, requesterOf({ caller, c })),
+        `${title} ${document.span}`,
+      );
+    },
+  },
+});

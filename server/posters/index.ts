@@ -1,0 +1,1 @@
+export { changePoster, copyPoster, deletePoster, pageOfPosters, posterById, savePoster } from './posters.ts';

@@ -1,0 +1,177 @@
+/** What the shop owes its suppliers: payments, notes, statement. */
+import * as answers from '../../src/resources/suppliers/answers.ts';
+import * as calls from '../../src/resources/suppliers/calls.ts';
+import { suppliers } from '../../src/resources/suppliers/declaration.ts';
+import { purchaseBills } from '../../src/resources/purchaseBills.ts';
+import {
+  debitNotePaper,
+  paymentPaper,
+  supplierStatementPaper,
+} from '../../src/resources/documents/supplierPapers.ts';
+import type { ShopSql } from '../db/database.ts';
+import { paperPdf } from '../documents/printing.ts';
+import { shopLetterhead } from '../documents/shopLetterhead.ts';
+import { pdfAnswer } from '../http/pdfAnswer.ts';
+import { requesterOf } from '../http/requester.ts';
+import { seenBy } from '../http/seenBy.ts';
+import { serve } from '../http/serve.ts';
+import { paymentExample } from '../openapi/examples.ts';
+import type { Caller } from '../people/person.ts';
+import { writeAudit } from '../resources/audit.ts';
+import {
+  cancelSupplierDocument,
+  creditsOfSupplier,
+  debitNoteById,
+  matchOpenCredits,
+  payablesOf,
+  paymentsOfSupplier,
+  paySupplier,
+  recordSupplierCredit,
+  returnPurchase,
+  statementOfSupplier,
+  supplierCreditById,
+  supplierPaymentById,
+} from './index.ts';
+
+const audited = (tx: ShopSql, caller: Caller, supplierId: string, after: Record<string, unknown>) =>
+  writeAudit(tx, caller, {
+    action: 'ACTION',
+    resource: suppliers.name,
+    recordId: supplierId,
+    before: null,
+    after,
+  });
+
+export const supplierCalls = serve(calls, {
+  payablesPage: {
+    answer: answers.payablesPage,
+    read: (sql, { caller, query }) => payablesOf(sql, caller.businessDate, query),
+  },
+  paySupplier: {
+    answer: answers.supplierPayment,
+    example: { payments: [paymentExample] },
+    write: async (tx, { caller, params, body }) => {
+      const payment = await paySupplier(tx, caller, params.id, body);
+      const { paymentNo, totalPaise, openPaise } = payment;
+      await audited(tx, caller, payment.supplier.id, { paymentNo, totalPaise, openPaise });
+      return payment;
+    },
+  },
+  matchSupplier: {
+    answer: answers.matched,
+    example: {},
+    write: async (tx, { caller, params, body }) => {
+      const done = await matchOpenCredits(tx, caller, params.id, body);
+      await audited(tx, caller, params.id, { matchedPaise: done.matchedPaise });
+      return done;
+    },
+  },
+  addSupplierCredit: {
+    answer: answers.supplierCredit,
+    example: answers.addSupplierCreditExample,
+    write: async (tx, { caller, params, body }) => {
+      const credit = await recordSupplierCredit(tx, caller, params.id, body);
+      const { creditNo, kind, reference, totalPaise } = credit;
+      await audited(tx, caller, credit.supplier.id, { creditNo, kind, reference, totalPaise });
+      return credit;
+    },
+  },
+  paymentsOfSupplier: {
+    answer: answers.supplierPaymentPage,
+    read: (sql, { params, query }) => paymentsOfSupplier(sql, params.id, query),
+  },
+  creditsOfSupplier: {
+    answer: answers.supplierCreditPage,
+    read: (sql, { params, query }) => creditsOfSupplier(sql, params.id, query),
+  },
+  supplierStatement: {
+    answer: answers.supplierStatement,
+    read: (sql, { params, query }) => statementOfSupplier(sql, params.id, query),
+  },
+  supplierStatementPdf: {
+    send: async ({ parts, caller, params, query, language, c }) => {
+      const { found, paper, template } = await parts.db.read(caller.shopId, async sql => ({
+        found: await statementOfSupplier(sql, params.id, query),
+        ...(await shopLetterhead(sql)),
+      }));
+      const document = supplierStatementPaper(found, paper, caller.businessDate);
+      const style = { size: 'A4' as const, lang: query.lang ?? language, template };
+      const pdf = await paperPdf({ kind: 'SUPPLIER_STATEMENT', document }, style, requesterOf({ caller, c }));
+      return pdfAnswer(pdf, `${found.supplier.name} ${caller.businessDate}`);
+    },
+  },
+  supplierPaymentPdf: {
+    send: async ({ parts, caller, params, query, language, c }) => {
+      const { found, paper, template } = await parts.db.read(caller.shopId, async sql => ({
+        found: await supplierPaymentById(sql, params.id),
+        ...(await shopLetterhead(sql)),
+      }));
+      const style = { size: query.size, lang: query.lang ?? language, template };
+      const pdf = await paperPdf(
+        { kind: 'SUPPLIER_PAYMENT', document: paymentPaper(found, paper) },
+        style,
+        requesterOf({ caller, c }),
+      );
+      return pdfAnswer(pdf, found.paymentNo);
+    },
+  },
+  debitNotePdf: {
+    send: async ({ parts, caller, params, query, language, c }) => {
+      const { found, paper, template } = await parts.db.read(caller.shopId, async sql => ({
+        found: seenBy(caller.role, answers.debitNote, await debitNoteById(sql, params.id)),
+        ...(await shopLetterhead(sql)),
+      }));
+      const style = { size: query.size, lang: query.lang ?? language, template };
+      const pdf = await paperPdf(
+        { kind: 'DEBIT_NOTE', document: debitNotePaper(found, paper) },
+        style,
+        requesterOf({ caller, c }),
+      );
+      return pdfAnswer(pdf, found.debitNoteNo);
+    },
+  },
+  supplierPayment: {
+    answer: answers.supplierPayment,
+    read: (sql, { params }) => supplierPaymentById(sql, params.id),
+  },
+  cancelSupplierPayment: {
+    answer: answers.supplierPayment,
+    write: async (tx, { caller, params, body }) => {
+      await cancelSupplierDocument(tx, caller, 'SUPPLIER_PAYMENT', params.id, body);
+      const payment = await supplierPaymentById(tx, params.id);
+      const { paymentNo, cancellation } = payment;
+      await audited(tx, caller, payment.supplier.id, { paymentNo, cancelled: cancellation?.documentNo });
+      return payment;
+    },
+  },
+  supplierCredit: {
+    answer: answers.supplierCredit,
+    read: (sql, { params }) => supplierCreditById(sql, params.id),
+  },
+  cancelSupplierCredit: {
+    answer: answers.supplierCredit,
+    write: async (tx, { caller, params, body }) => {
+      await cancelSupplierDocument(tx, caller, 'SUPPLIER_CREDIT', params.id, body);
+      const credit = await supplierCreditById(tx, params.id);
+      const { creditNo, cancellation } = credit;
+      await audited(tx, caller, credit.supplier.id, { creditNo, cancelled: cancellation?.documentNo });
+      return credit;
+    },
+  },
+  returnPurchase: {
+    answer: answers.debitNote,
+    example: answers.returnPurchaseExample,
+    write: async (tx, { caller, params, body }) => {
+      const note = await returnPurchase(tx, caller, params.id, body);
+      await writeAudit(tx, caller, {
+        action: 'ACTION',
+        resource: purchaseBills.name,
+        recordId: note.bill.id,
+        before: null,
+        after: { debitNoteNo: note.debitNoteNo, reason: note.reason },
+      });
+      return note;
+    },
+  },
+  debitNote: { answer: answers.debitNote, read: (sql, { params }) => debitNoteById(sql, params.id) },
+});
