@@ -8,6 +8,7 @@ import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { openShop, type OpenShop } from '../../support/openShop.ts';
 import { cablesInStock } from '../../support/purchases.ts';
 import { unzip } from '../../support/unzip.ts';
+import { v7 as uuid } from 'uuid';
 
 const PHONE = '9876543210';
 const SECRETS = [
@@ -270,5 +271,28 @@ describe('erasure', () => {
       ),
     ).rejects.toThrow(/not on record/);
     expect((await verified()).filter(({ differences }) => differences > 0)).toEqual([]);
+  });
+
+  it('an erasure reaches rows that lead to its customer, and no other', async () => {
+    const other = done(
+      await shop.post('/api/customers', { name: 'Rahul', phone: '9811111111', notes: 'Stays' }),
+    ).id;
+    const within = (which: string, id: string, column: string) =>
+      shop.db.write(shop.shopId, async tx => {
+        await tx.run(
+          `INSERT INTO personal_erasures (shop_id, id, customer_id, reason, kept_until, erased_by, erased_by_name, created_at)
+           VALUES ($1, $2, $3, 'Asked for it', NULL, $4, 'Owner', now())`,
+          [tx.shopId, uuid(), ashaId, shop.userId],
+        );
+        await tx.run('SELECT blank_fields($1, $2, ARRAY[$3]::uuid[], ARRAY[$4])', [
+          ashaId,
+          which,
+          id,
+          column,
+        ]);
+      });
+    await within('customers', other, 'notes');
+    expect((await shop.get(`/api/customers/${other}`)).body.notes).toBe('Stays');
+    await expect(within('users', shop.userId, 'password_hash')).rejects.toThrow(/is a customer's/);
   });
 });
