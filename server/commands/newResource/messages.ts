@@ -11,7 +11,7 @@ import type { NewResource } from './declaration.ts';
 /** `AT_WORK` is 'At work'. */
 const valueName = (value: string): string => humanName(value.toLowerCase().replaceAll('_', '-'));
 
-const saidByGlossary = (name: string, label: string): boolean =>
+const isGlossaryWord = (name: string, label: string): boolean =>
   (glossary as Readonly<Record<string, string>>)[name] === label;
 
 /** What the glossary does not say as well. */
@@ -21,7 +21,7 @@ const labelsOf = (added: NewResource, language: Language): Messages => {
     Object.fromEntries(
       names
         .map(name => [name, labelOf(name)] as const)
-        .filter(([name, label]) => !saidByGlossary(name, label))
+        .filter(([name, label]) => !isGlossaryWord(name, label))
         .map(([name, label]) => [name, inLanguage(label)]),
     );
   return {
