@@ -67,10 +67,25 @@ const NOUNS = [
   'calendar',
   'posters',
   'office',
+  'projects',
 ];
 
 /** The folders of `server`, lowest first; the files beside them are on top, and no folder imports those. */
 const SERVER = [
+  'kit',
+  'people',
+  ...NOUNS,
+  'postings',
+  'documents',
+  'exports',
+  'session',
+  'demo',
+  'routes',
+  'commands',
+];
+
+/** What of `server` knows no noun, lowest first. */
+const SERVER_KIT = [
   'errors',
   'i18n',
   'secrets',
@@ -79,21 +94,14 @@ const SERVER = [
   'formats',
   'setup',
   'boot',
-  'people',
+  'person',
   'notifications',
   'behaviour',
   'resources',
   'jobs',
-  ...NOUNS,
-  'postings',
-  'documents',
-  'exports',
   'session',
   'http',
   'openapi',
-  'demo',
-  'routes',
-  'commands',
 ];
 
 const OF_NOUNS = `^server/(${NOUNS.join('|')})/`;
@@ -186,7 +194,8 @@ module.exports = {
       to: { path: CALLS_OF_NOUNS },
     },
     ...layers('server', SERVER),
-    ...layers('server/db', ['postgres', 'embedded']),
+    ...layers('server/kit', SERVER_KIT),
+    ...layers('server/kit/db', ['postgres', 'embedded']),
     {
       name: 'server-folders-are-listed',
       comment: 'A new folder takes its place in SERVER.',

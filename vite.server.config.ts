@@ -38,7 +38,7 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       // `start` and `config` are what measurements and browser tests call with a clock of their own.
-      input: { main: 'server/main.ts', start: 'server/start.ts', config: 'server/setup/config.ts' },
+      input: { main: 'server/main.ts', start: 'server/start.ts', config: 'server/kit/setup/config.ts' },
       preserveEntrySignatures: 'strict',
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js', sourcemapExcludeSources: true },
     },

@@ -5,7 +5,7 @@ import { appendFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { openDatabase } from '../server/db/database.ts';
+import { openDatabase } from '../server/kit/db/database.ts';
 import { addPerson, addShop, withPassword } from '../server/people/people.ts';
 import { companies } from '../src/resources/companies.ts';
 import { customers } from '../src/resources/customers.ts';
@@ -80,7 +80,7 @@ const bareSql = ({ where = 'true', order = 'o.placed_on DESC, o.id DESC', offset
 const projectWithOrders = async () => {
   const copy = copyOfProject(['scripts', 'vite.server.config.ts']);
   declareResource(copy, 'orders.ts', 'orders', "export { orders } from '../../tests/support/orders.ts';\n");
-  const migrations = join(copy.directory, 'server/db/migrations');
+  const migrations = join(copy.directory, 'server/kit/db/migrations');
   const before = readdirSync(migrations);
   await copy.run('server/commands/db-diff.ts');
   const drafted = readdirSync(migrations).find(file => !before.includes(file)) ?? '';

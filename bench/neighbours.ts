@@ -4,7 +4,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '../server/db/database.ts';
+import { openDatabase } from '../server/kit/db/database.ts';
 import { addPerson, addShop } from '../server/people/people.ts';
 import { hashPassword } from '../server/people/passwords.ts';
 import { cable, totalOf } from '../tests/support/trade.ts';

@@ -12,8 +12,8 @@ import { cpus, tmpdir, totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { v7 as newId } from 'uuid';
-import { openDatabase, type Database } from '../server/db/database.ts';
-import { openEmbeddedPool } from '../server/db/embedded/pool.ts';
+import { openDatabase, type Database } from '../server/kit/db/database.ts';
+import { openEmbeddedPool } from '../server/kit/db/embedded/pool.ts';
 import { addPerson, withPassword } from '../server/people/people.ts';
 import type { PostgresServer } from '../tests/support/postgres.ts';
 import { bareQuestions } from './bare.ts';
@@ -29,7 +29,7 @@ import { startBareServer, startMeasuredServer, type MeasuredServer } from './sup
 import { versionsOf } from './support/versions.ts';
 import { loadTrade, vacuumAll } from './trade/load.ts';
 import type { TradeSize } from './trade/drafts.ts';
-import { anyRow } from '../server/db/rows.ts';
+import { anyRow } from '../server/kit/db/rows.ts';
 
 const argument = (name: string) =>
   process.argv.find(each => each.startsWith(`--${name}=`))?.slice(name.length + 3);

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { openDatabase } from '../server/db/database.ts';
+import { openDatabase } from '../server/kit/db/database.ts';
 import { addPerson, withPassword } from '../server/people/people.ts';
 import { httpClient } from './support/http.ts';
 import { measure } from './support/measure.ts';

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { openDatabase } from '../server/db/database.ts';
+import { openDatabase } from '../server/kit/db/database.ts';
 import { checkBooks } from '../server/verify/index.ts';
 import { startMeasuredPostgres } from './support/postgres.ts';
 import { versionsOf } from './support/versions.ts';

@@ -3,7 +3,7 @@
 // medians of five pairs, each visit with a cache of its own, so cold.
 //   npm run bench:web -- --runs=3                fewer runs
 //   npm run bench:web -- --only=size,layout      some of size, rows, dashboard, layout
-import { translatorFor } from '../server/i18n/translators.ts';
+import { translatorFor } from '../server/kit/i18n/translators.ts';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openDatabase, type Database } from '../server/db/database.ts';
+import { openDatabase, type Database } from '../server/kit/db/database.ts';
 import { addPerson, addShop, withPassword } from '../server/people/people.ts';
 import { checkBooks } from '../server/verify/index.ts';
 import type { BalanceSheet, ProfitAndLoss } from '../src/resources/calls/ledger.ts';

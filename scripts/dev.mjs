@@ -14,7 +14,7 @@ writeFileSync(problems, '[]');
 process.on('exit', () => rmSync(problems, { force: true }));
 print(`API on port ${apiPort}. Open the address that Vite prints below.`);
 const env = { PORT: apiPort, GALLA_DEV_PROBLEMS: problems };
-const watched = ['--include', 'server/db/migrations/*.sql', '--include', 'src/{kit,resources}/**/*.ts'];
+const watched = ['--include', 'server/schema/*.sql', '--include', 'src/{kit,resources}/**/*.ts'];
 const api = runTool('tsx/dist/cli.mjs', ['watch', '--clear-screen=false', ...watched, 'server/dev.ts'], {
   env,
 });

@@ -9,7 +9,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { openApiDocument } from '../server/openapi/document.ts';
+import { openApiDocument } from '../server/kit/openapi/document.ts';
 import { sortedKeys } from '../tests/support/sortedKeys.ts';
 import { allCalls } from './lib/allCalls.ts';
 import { findPostgres } from './lib/postgres.mjs';

@@ -1,6 +1,6 @@
 /** `npm run dev`: the server; start-up failures such as a bad declaration also appear on the page. */
 import fs from 'node:fs';
-import { declarationPlace } from './setup/declarationPlace.ts';
+import { declarationPlace } from './kit/setup/declarationPlace.ts';
 
 const file = process.env['GALLA_DEV_PROBLEMS'];
 

@@ -1,8 +1,8 @@
 /** Developer problems, printed and written to the file that scripts/lib/devProblems.mjs shows on the page. */
 import fs from 'node:fs';
 import { resources } from '../src/resources/index.ts';
-import type { Database } from './db/database.ts';
-import { findDrift } from './db/drift.ts';
+import type { Database } from './kit/db/database.ts';
+import { findDrift } from './kit/db/drift.ts';
 
 const tellProblems = (file: string, problems: readonly string[]): void => {
   if (problems.length > 0) console.error(`\n${problems.join('\n')}\n`);

@@ -1,5 +1,5 @@
-import './setup/declarationProblem.ts';
-import { readConfig } from './setup/config.ts';
+import './kit/setup/declarationProblem.ts';
+import { readConfig } from './kit/setup/config.ts';
 
 const run = async (): Promise<void> => {
   const config = readConfig(process.env);

@@ -2,23 +2,23 @@ import fs from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import pino from 'pino';
 import { createApp } from './app.ts';
-import type { ServerConfig } from './setup/config.ts';
-import { openDatabase } from './db/database.ts';
-import { databaseDirectory } from './db/embedded/pool.ts';
+import type { ServerConfig } from './kit/setup/config.ts';
+import { openDatabase } from './kit/db/database.ts';
+import { databaseDirectory } from './kit/db/embedded/pool.ts';
 import { tellDrift } from './devProblems.ts';
 import { closePrinter } from './documents/printing.ts';
-import { listenerOf } from './http/listener.ts';
+import { listenerOf } from './kit/http/listener.ts';
 import { resources } from '../src/resources/index.ts';
-import { checkBodies } from './behaviour/index.ts';
-import { openWorker } from './jobs/worker.ts';
+import { checkBodies } from './kit/behaviour/index.ts';
+import { openWorker } from './kit/jobs/worker.ts';
 import { startVerifySchedule } from './verify/index.ts';
-import { openNotifications } from './notifications/notifications.ts';
-import { printProgress } from './setup/progress.ts';
+import { openNotifications } from './kit/notifications/notifications.ts';
+import { printProgress } from './kit/setup/progress.ts';
 import { DEMO_EMAILS, putDemoPeopleToSleep } from './people/demoPeople.ts';
 import { ensureDemoShop } from './demo/demoShop.ts';
 import { loadSecretsKey, loadSigningKey } from './session/signingKey.ts';
-import { openFileStore } from './storage/fileStore.ts';
-import { freeSpaceReader } from './storage/freeSpace.ts';
+import { openFileStore } from './kit/storage/fileStore.ts';
+import { freeSpaceReader } from './kit/storage/freeSpace.ts';
 
 export interface RunningServer {
   /** `http://127.0.0.1:4000` */

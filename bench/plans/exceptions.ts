@@ -21,12 +21,12 @@ export const EXCEPTIONS: readonly Exception[] = [
     reason: 'lower(name) is not leakproof: a shop has a few drawers',
   },
   {
-    from: 'server/resources/importUniques.ts',
+    from: 'server/kit/resources/importUniques.ts',
     table: 'products',
     reason: 'lower(model) is not leakproof: the models of one company are read',
   },
   {
-    from: 'server/resources/importUniques.ts',
+    from: 'server/kit/resources/importUniques.ts',
     table: 'hsn_codes',
     reason: 'lower(code) is not leakproof: a shop has a hundred codes',
   },
@@ -56,17 +56,17 @@ export const EXCEPTIONS: readonly Exception[] = [
     reason: 'commission adds up every line of its period',
   },
   {
-    from: 'server/resources/readRecords.ts',
+    from: 'server/kit/resources/readRecords.ts',
     table: 'purchase_bill_lines',
     reason: 'bills filtered by company or model are those with such a line',
   },
   {
-    from: 'server/resources/readRecords.ts',
+    from: 'server/kit/resources/readRecords.ts',
     table: 'sales',
     reason: 'the plain list of sales: totals, words in names; the history has sums and a search of its own',
   },
   {
-    from: 'server/resources/readRecords.ts',
+    from: 'server/kit/resources/readRecords.ts',
     table: 'customers',
     reason: 'the list of customers has its exact total',
   },
@@ -116,7 +116,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     reason: 'cash flow over months adds up every entry of them',
   },
   {
-    from: 'server/resources/readRecords.ts',
+    from: 'server/kit/resources/readRecords.ts',
     table: 'stock_items',
     reason:
       'a word in the list of units is looked for in the names of their models too, columns of other tables',
@@ -127,17 +127,17 @@ export const EXCEPTIONS: readonly Exception[] = [
     reason: 'the list of all who owe: in the bench every third customer does',
   },
   {
-    from: 'server/resources/filterCounts.ts',
+    from: 'server/kit/resources/filterCounts.ts',
     table: 'customers',
     reason: 'counts of a filter look at up to 50,000 records of the list',
   },
   {
-    from: 'server/resources/tags.ts',
+    from: 'server/kit/resources/tags.ts',
     table: 'customers',
     reason: 'the tags that are offered are those of all records, most used first',
   },
   {
-    from: 'server/resources/readBoard.ts',
+    from: 'server/kit/resources/readBoard.ts',
     table: 'record_ranks',
     reason: 'the bench has no ranks; where there are some, the primary key leads to the one of a record',
   },

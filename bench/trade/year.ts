@@ -1,8 +1,8 @@
 /** A year of a shop's trade, posted by the program's own functions, one transaction each. */
 import * as z from 'zod';
-import type { Database, ShopSql } from '../../server/db/database.ts';
+import type { Database, ShopSql } from '../../server/kit/db/database.ts';
 import { randomOf } from '../../server/demo/random.ts';
-import { actorAt, type Actor } from '../../server/people/actor.ts';
+import { actorAt, type Actor } from '../../server/kit/person/actor.ts';
 import { closeDay, closeDrawer, openDrawer, transferCash } from '../../server/drawers/index.ts';
 import { collectDues } from '../../server/dues/index.ts';
 import { recordExpense } from '../../server/expenses/index.ts';

@@ -1,6 +1,6 @@
 // The page of who may call what, made from the table of calls: docs/access.md.
 import { format } from 'oxfmt';
-import type { Call } from '../../server/http/calls.ts';
+import type { Call } from '../../server/kit/http/calls.ts';
 import { ROLES } from '../../src/kit/index.ts';
 import { isGrantable, mayUse } from '../../src/resources/roleAbilities.ts';
 import { allCalls } from './allCalls.ts';

@@ -1,8 +1,8 @@
 // The table of calls, none of which is made: for pages and pins that are drawn from it.
 import pino from 'pino';
 import { callsOf, partsOf } from '../../server/app.ts';
-import type { Database } from '../../server/db/database.ts';
-import type { Call } from '../../server/http/calls.ts';
+import type { Database } from '../../server/kit/db/database.ts';
+import type { Call } from '../../server/kit/http/calls.ts';
 import { exportTickets } from '../../server/session/exportTickets.ts';
 
 export const allCalls = (): Call[] => {

@@ -64,7 +64,7 @@ const app = {
     'vite.config.ts',
     'scripts/lib/serverCode.mjs',
     'scripts/lib/words.mjs',
-    'server/i18n/catalogues.ts',
+    'server/kit/i18n/catalogues.ts',
   ],
 };
 /** @type {Side} */

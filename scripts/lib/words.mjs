@@ -32,7 +32,7 @@ const OF_NO_PAGE = [
   'trackMessage',
 ];
 
-const catalogues = fileURLToPath(new URL('../../server/i18n/catalogues.ts', import.meta.url));
+const catalogues = fileURLToPath(new URL('../../server/kit/i18n/catalogues.ts', import.meta.url));
 
 const SOURCE = /\/src\/(?:.*\/en\.ts|i18n\/(?:\w+\.json|(?:en\/)?\w+\.ts))$/;
 

@@ -1,6 +1,6 @@
-import type { ShopSql } from '../db/database.ts';
+import type { ShopSql } from '../kit/db/database.ts';
 import { bankAccount, type BankAccount } from '../../src/resources/bank/answers.ts';
-import { notFound } from '../errors/refusal.ts';
+import { notFound } from '../kit/errors/refusal.ts';
 
 /** Accounts that a bank may keep: the built-in one, and the shop's own of what it has or owes. */
 const OF_BANKS = `(a.code = 'BANK' OR a.code LIKE 'OWN\\_%' AND a.type IN ('ASSET', 'LIABILITY'))`;

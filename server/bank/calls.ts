@@ -5,20 +5,20 @@ import * as calls from '../../src/resources/bank/calls.ts';
 import { bankTable } from '../../src/resources/documents/bankTable.ts';
 import { bookPaper } from '../../src/resources/documents/bookPaper.ts';
 import { parseRupees } from '../../src/kit/rules/money.ts';
-import type { ShopSql } from '../db/database.ts';
+import type { ShopSql } from '../kit/db/database.ts';
 import { paperPdf } from '../documents/printing.ts';
 import { shopLetterhead } from '../documents/shopLetterhead.ts';
-import { invalidField } from '../errors/refusal.ts';
+import { invalidField } from '../kit/errors/refusal.ts';
 import { fileOfTable } from '../exports/bookTable.ts';
-import type { CallRequest } from '../http/calls.ts';
-import { download } from '../http/download.ts';
-import { requesterOf } from '../http/requester.ts';
-import { pdfAnswer } from '../http/pdfAnswer.ts';
-import { serve } from '../http/serve.ts';
-import { columnsOf, readSheetForm, takeSheet } from '../http/sheetForm.ts';
-import { translatorFor } from '../i18n/translators.ts';
-import type { Caller } from '../people/person.ts';
-import { writeAudit } from '../resources/audit.ts';
+import type { CallRequest } from '../kit/http/calls.ts';
+import { download } from '../kit/http/download.ts';
+import { requesterOf } from '../documents/requester.ts';
+import { pdfAnswer } from '../documents/pdfAnswer.ts';
+import { serve } from '../kit/http/serve.ts';
+import { columnsOf, readSheetForm, takeSheet } from '../kit/http/sheetForm.ts';
+import { translatorFor } from '../kit/i18n/translators.ts';
+import type { Caller } from '../kit/person/person.ts';
+import { writeAudit } from '../kit/resources/audit.ts';
 import {
   bankAccounts,
   bankEntriesOf,

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
-import type { ShopSql } from '../db/database.ts';
-import { withoutNul } from '../db/text.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { withoutNul } from '../kit/db/text.ts';
 import type { ImportedBankLines } from '../../src/resources/bank/answers.ts';
 import { BANK_FIELDS, type BankMapping } from '../../src/resources/bank/bankFile.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
 import { plainText } from '../../src/kit/rules/plainText.ts';
 import type { Cell } from '../../src/kit/rules/sheetCells.ts';
-import { invalid, invalidField } from '../errors/refusal.ts';
-import { refuseRejected, unknownColumn, type Rejected } from '../formats/sheetColumns.ts';
+import { invalid, invalidField } from '../kit/errors/refusal.ts';
+import { refuseRejected, unknownColumn, type Rejected } from '../kit/formats/sheetColumns.ts';
 import { openBatch, type Actor } from '../posting/index.ts';
 import { bankAccountOf } from './bankAccounts.ts';
 import { lockMatches, matchOpenLines } from './matching.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
-import type { ShopSql } from '../db/database.ts';
-import { isUuid } from '../db/text.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { isUuid } from '../kit/db/text.ts';
 import type { BodyOf } from '../../src/kit/calls.ts';
 import type { BankMatch } from '../../src/resources/bank/answers.ts';
 import type { matchBank } from '../../src/resources/bank/calls.ts';
@@ -14,7 +14,7 @@ import {
 } from '../../src/resources/bank/matching.ts';
 import { addDays } from '../../src/kit/rules/businessDate.ts';
 import { formatPaise, sumPaise } from '../../src/kit/rules/money.ts';
-import { invalid, notFound, Refusal } from '../errors/refusal.ts';
+import { invalid, notFound, Refusal } from '../kit/errors/refusal.ts';
 import { beginPosting, openBatch, type Actor, type Batch } from '../posting/index.ts';
 import { bankAccountOf } from './bankAccounts.ts';
 import { entryIdOf, openLinesOf, referencedEntries, type OpenLine, type Referenced } from './openItems.ts';

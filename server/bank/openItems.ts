@@ -1,6 +1,6 @@
 /** Lines of the statement and entries of the books that no match explains. */
 import * as z from 'zod';
-import type { ShopSql } from '../db/database.ts';
+import type { ShopSql } from '../kit/db/database.ts';
 import { bankEntry, bankLine, type BankEntry } from '../../src/resources/bank/answers.ts';
 import { DOCUMENT, DOCUMENT_KIND, NOT_OF_EVERY_SALE } from '../ledger/index.ts';
 

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import type { ShopSql } from '../db/database.ts';
-import { isUuid } from '../db/text.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { isUuid } from '../kit/db/text.ts';
 import type { BodyOf } from '../../src/kit/calls.ts';
 import type { PostedBankLine } from '../../src/resources/bank/answers.ts';
 import type { postBankLine as call } from '../../src/resources/bank/calls.ts';
-import { invalid, invalidField, notFound, Refusal } from '../errors/refusal.ts';
+import { invalid, invalidField, notFound, Refusal } from '../kit/errors/refusal.ts';
 import { recordJournal } from '../ledger/index.ts';
 import type { Actor } from '../posting/index.ts';
 import { lockMatches, matchByHand } from './matching.ts';

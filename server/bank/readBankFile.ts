@@ -11,7 +11,7 @@ import { referenceKey } from '../../src/resources/bank/matching.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
 import { plainText } from '../../src/kit/rules/plainText.ts';
 import { dateOfCell, isShortened, textOfCell, type Cell } from '../../src/kit/rules/sheetCells.ts';
-import { headedColumns, isTotal, type Rejected } from '../formats/sheetColumns.ts';
+import { headedColumns, isTotal, type Rejected } from '../kit/formats/sheetColumns.ts';
 
 export interface FileLine {
   day: string;

@@ -1,6 +1,6 @@
 /** Books and statement of an account up to a day, the difference explained: docs/decisions/150-bank.md. */
 import * as z from 'zod';
-import type { ShopSql } from '../db/database.ts';
+import type { ShopSql } from '../kit/db/database.ts';
 import {
   bankLine,
   bankReconciliation,
@@ -10,8 +10,8 @@ import {
 } from '../../src/resources/bank/answers.ts';
 import type { Page } from '../../src/kit/calls.ts';
 import { addDays } from '../../src/kit/rules/businessDate.ts';
-import { anywhere } from '../db/text.ts';
-import { invalidField } from '../errors/refusal.ts';
+import { anywhere } from '../kit/db/text.ts';
+import { invalidField } from '../kit/errors/refusal.ts';
 import type { Actor } from '../posting/index.ts';
 import { bankAccountOf } from './bankAccounts.ts';
 import {

@@ -1,9 +1,9 @@
 import { booking, type Booking } from '../../src/resources/bookings/answers.ts';
 import { variantName } from '../../src/resources/rules/storage.ts';
-import type { ShopSql } from '../db/database.ts';
-import { modelColumns } from '../db/rows.ts';
-import { isUuid } from '../db/text.ts';
-import { notFound } from '../errors/refusal.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { modelColumns } from '../kit/db/rows.ts';
+import { isUuid } from '../kit/db/text.ts';
+import { notFound } from '../kit/errors/refusal.ts';
 import { approvedBy } from '../ledger/index.ts';
 
 const bookingRow = booking.omit({ variant: true }).extend(modelColumns);

@@ -4,11 +4,11 @@ import { bookings } from '../../src/resources/bookings/declaration.ts';
 import { refundPaper } from '../../src/resources/documents/receiptModel.ts';
 import { paperPdf } from '../documents/printing.ts';
 import { shopLetterhead } from '../documents/shopLetterhead.ts';
-import { notFound } from '../errors/refusal.ts';
-import { pdfAnswer } from '../http/pdfAnswer.ts';
-import { requesterOf } from '../http/requester.ts';
-import { serve } from '../http/serve.ts';
-import { writeAudit } from '../resources/audit.ts';
+import { notFound } from '../kit/errors/refusal.ts';
+import { pdfAnswer } from '../documents/pdfAnswer.ts';
+import { requesterOf } from '../documents/requester.ts';
+import { serve } from '../kit/http/serve.ts';
+import { writeAudit } from '../kit/resources/audit.ts';
 import { bookingById, endBooking } from './index.ts';
 
 export const bookingCalls = serve(calls, {

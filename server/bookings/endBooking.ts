@@ -1,10 +1,10 @@
 import { v7 as uuid } from 'uuid';
-import type { ShopSql } from '../db/database.ts';
+import type { ShopSql } from '../kit/db/database.ts';
 import type { BodyOf } from '../../src/kit/calls.ts';
 import type { Booking } from '../../src/resources/bookings/answers.ts';
 import type { endBooking as call } from '../../src/resources/bookings/calls.ts';
 import { formatPaise } from '../../src/kit/rules/money.ts';
-import { invalidField } from '../errors/refusal.ts';
+import { invalidField } from '../kit/errors/refusal.ts';
 import { accountGivenFrom, isCash, postEntry, refuseCashBelowZero } from '../ledger/index.ts';
 import { changeCustomer } from '../parties/index.ts';
 import {

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
-import type { ShopSql } from '../db/database.ts';
+import type { ShopSql } from '../kit/db/database.ts';
 import { booking } from '../../src/resources/bookings/answers.ts';
-import { invalidField, notFound, Refusal } from '../errors/refusal.ts';
+import { invalidField, notFound, Refusal } from '../kit/errors/refusal.ts';
 import type { Actor, Batch } from '../posting/index.ts';
 
 const bookedRow = booking

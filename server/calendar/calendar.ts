@@ -1,8 +1,8 @@
 import type { Translate } from '../../src/i18n/translate.ts';
 import type { Calendar, CalendarEntry } from '../../src/resources/calendar/answers.ts';
 import type { CalendarQuery } from '../../src/resources/calendar/calls.ts';
-import type { ShopSql } from '../db/database.ts';
-import type { Actor } from '../people/actor.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import type { Actor } from '../kit/person/actor.ts';
 import { handMadeEntries, handMadeKinds } from './byHand.ts';
 import { declaredCalendars, declaredEntries } from './declared.ts';
 

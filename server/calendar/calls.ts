@@ -1,6 +1,6 @@
 import { calendar } from '../../src/resources/calendar/answers.ts';
 import * as calls from '../../src/resources/calendar/calls.ts';
-import { serve } from '../http/serve.ts';
+import { serve } from '../kit/http/serve.ts';
 import { calendarOf } from './index.ts';
 
 export const calendarCalls = serve(calls, {

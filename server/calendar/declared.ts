@@ -6,11 +6,11 @@ import type { AnyResource } from '../../src/kit/index.ts';
 import { calendarFor, filterOfView, mayMoveDays, type CalendarView } from '../../src/kit/views.ts';
 import { mayUse } from '../../src/resources/roleAbilities.ts';
 import type { DateRange } from '../../src/kit/rules/businessDate.ts';
-import type { ShopSql } from '../db/database.ts';
-import type { Actor } from '../people/actor.ts';
-import { listQuery } from '../resources/listQuery.ts';
-import { rowsOf, type StoredRecord } from '../resources/readRecords.ts';
-import { titleFor } from '../resources/recordTitle.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import type { Actor } from '../kit/person/actor.ts';
+import { listQuery } from '../kit/resources/listQuery.ts';
+import { rowsOf, type StoredRecord } from '../kit/resources/readRecords.ts';
+import { titleFor } from '../kit/resources/recordTitle.ts';
 
 export interface DeclaredCalendar {
   resource: AnyResource;

@@ -3,9 +3,9 @@ import * as calls from '../../src/resources/challans/calls.ts';
 import { challanPaper } from '../../src/resources/documents/challanPaper.ts';
 import { paperPdf } from '../documents/printing.ts';
 import { shopLetterhead } from '../documents/shopLetterhead.ts';
-import { pdfAnswer } from '../http/pdfAnswer.ts';
-import { requesterOf } from '../http/requester.ts';
-import { serve } from '../http/serve.ts';
+import { pdfAnswer } from '../documents/pdfAnswer.ts';
+import { requesterOf } from '../documents/requester.ts';
+import { serve } from '../kit/http/serve.ts';
 import { challanById, makeChallan, returnChallan } from './index.ts';
 
 export const challanCalls = serve(calls, {

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { challan, type Challan } from '../../src/resources/challans/answers.ts';
 import { listPriceOf } from '../../src/resources/rules/discount.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
-import type { ShopSql } from '../db/database.ts';
-import { isUuid } from '../db/text.ts';
-import { notFound } from '../errors/refusal.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { isUuid } from '../kit/db/text.ts';
+import { notFound } from '../kit/errors/refusal.ts';
 
 const lotRow = challan.shape.lines.element
   .omit({ openQuantity: true, valuePaise: true, listPricePaise: true })

@@ -7,10 +7,10 @@ import type { returnChallan as call } from '../../src/resources/challans/calls.t
 import type { SaleInput } from '../../src/resources/calls/sales.ts';
 import { challans } from '../../src/resources/challans/declaration.ts';
 import { normaliseCode } from '../../src/kit/rules/imei.ts';
-import type { ShopSql } from '../db/database.ts';
-import { isUuid } from '../db/text.ts';
-import { invalidField, notFound, Refusal } from '../errors/refusal.ts';
-import { writeAudit } from '../resources/audit.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { isUuid } from '../kit/db/text.ts';
+import { invalidField, notFound, Refusal } from '../kit/errors/refusal.ts';
+import { writeAudit } from '../kit/resources/audit.ts';
 import { beginPosting, openBatch, type Batch } from '../posting/index.ts';
 import { hold } from '../stock/index.ts';
 import { challanById } from './challanById.ts';

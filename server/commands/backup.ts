@@ -4,10 +4,10 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { writeBackup } from '../db/backup.ts';
-import { requestSnapshot } from '../db/embedded/adminChannel.ts';
-import { isDirectoryInUse } from '../db/embedded/directoryLock.ts';
-import type { DatabaseConfig } from '../db/database.ts';
+import { writeBackup } from '../kit/db/backup.ts';
+import { requestSnapshot } from '../kit/db/embedded/adminChannel.ts';
+import { isDirectoryInUse } from '../kit/db/embedded/directoryLock.ts';
+import type { DatabaseConfig } from '../kit/db/database.ts';
 import { databaseSettings, runCommand } from './settings.ts';
 
 const directoryOfNow = () => path.join('backups', new Date().toISOString().slice(0, 19).replaceAll(':', '-'));

@@ -1,7 +1,7 @@
 /** `npm run check:frozen`: fails when the declarations and the migrated tables differ. */
-import '../setup/declarationProblem.ts';
+import '../kit/setup/declarationProblem.ts';
 import { resources } from '../../src/resources/index.ts';
-import { findDrift } from '../db/drift.ts';
+import { findDrift } from '../kit/db/drift.ts';
 import { withThrowawayDatabase } from './throwaway.ts';
 
 const drifts = await withThrowawayDatabase(db => findDrift(db, resources));

@@ -2,13 +2,13 @@
  * `npm run db:diff`: prints a draft migration from tables to declarations; applies nothing. `-- --drop` also
  * drops removed fields' columns.
  */
-import '../setup/declarationProblem.ts';
+import '../kit/setup/declarationProblem.ts';
 import fs from 'node:fs';
 import path from 'node:path';
 import { resources } from '../../src/resources/index.ts';
-import { findDrift } from '../db/drift.ts';
-import type { Drift } from '../db/drift.ts';
-import { MIGRATIONS_DIRECTORY, readMigrations } from '../db/migrate.ts';
+import { findDrift } from '../kit/db/drift.ts';
+import type { Drift } from '../kit/db/drift.ts';
+import { MIGRATIONS_DIRECTORY, readMigrations } from '../kit/db/migrate.ts';
 import { withThrowawayDatabase } from './throwaway.ts';
 
 const mayDrop = process.argv.includes('--drop');

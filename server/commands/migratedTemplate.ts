@@ -4,8 +4,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openDatabase } from '../db/database.ts';
-import { MIGRATIONS_DIRECTORY, readMigrations } from '../db/migrate.ts';
+import { openDatabase } from '../kit/db/database.ts';
+import { MIGRATIONS_DIRECTORY, readMigrations } from '../kit/db/migrate.ts';
 
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache/galla/', import.meta.url));
 const DAY_MS = 86_400_000;

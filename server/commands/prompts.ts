@@ -3,7 +3,7 @@ import readline from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import type * as z from 'zod';
 import { parseInput } from '../../src/kit/index.ts';
-import { translatorFor } from '../i18n/translators.ts';
+import { translatorFor } from '../kit/i18n/translators.ts';
 
 export const translate = translatorFor('en');
 

@@ -2,18 +2,18 @@
  * `npm run resource:add NAME`: writes a resource's declaration, its line in the list, its labels in four languages
  * (drafts in three), and its migration. `-- --help` names its flags.
  */
-import '../setup/declarationProblem.ts';
+import '../kit/setup/declarationProblem.ts';
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { DRAFT } from '../../src/i18n/drafts.ts';
-import { catalogues } from '../i18n/catalogues.ts';
+import { catalogues } from '../kit/i18n/catalogues.ts';
 import { resourceOf } from '../../src/resources/index.ts';
 import { ACCESS, humanName, ICONS, snakeCase, type Access } from '../../src/kit/index.ts';
 import { line } from '../../src/kit/values.ts';
-import { readSchema } from '../db/schema.ts';
+import { readSchema } from '../kit/db/schema.ts';
 import {
   checkNewResource,
   declarationSource,

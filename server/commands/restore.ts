@@ -4,7 +4,7 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { restoreBackup } from '../db/backup.ts';
+import { restoreBackup } from '../kit/db/backup.ts';
 import { databaseSettings, runCommand } from './settings.ts';
 
 await runCommand(async () => {

@@ -1,5 +1,5 @@
-import type { DatabaseConfig } from '../db/database.ts';
-import { readConfig } from '../setup/config.ts';
+import type { DatabaseConfig } from '../kit/db/database.ts';
+import { readConfig } from '../kit/setup/config.ts';
 
 export const databaseSettings = (): DatabaseConfig & { dataDir: string; filesDir: string } => {
   const { databaseUrl, pooler, dataDir, filesDir } = readConfig(process.env);

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
-import { openDatabase } from '../db/database.ts';
-import type { Database } from '../db/database.ts';
+import { openDatabase } from '../kit/db/database.ts';
+import type { Database } from '../kit/db/database.ts';
 import { emptyDataDirectory } from './migratedTemplate.ts';
 
 export async function withThrowawayDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {

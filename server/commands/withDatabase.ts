@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { openDatabase, type Database } from '../db/database.ts';
-import { isDirectoryInUse } from '../db/embedded/directoryLock.ts';
+import { openDatabase, type Database } from '../kit/db/database.ts';
+import { isDirectoryInUse } from '../kit/db/embedded/directoryLock.ts';
 import { databaseSettings } from './settings.ts';
 
 /** Opens and closes the database. Throws a sentence when a server is running on the embedded one. */

@@ -8,8 +8,8 @@ import {
 import * as calls from '../../src/resources/commission/calls.ts';
 import { pageOf } from '../../src/resources/calls/answers/pages.ts';
 import { staffPayments } from '../../src/resources/staffPay/declaration.ts';
-import { serve } from '../http/serve.ts';
-import { writeAudit } from '../resources/audit.ts';
+import { serve } from '../kit/http/serve.ts';
+import { writeAudit } from '../kit/resources/audit.ts';
 import { commissionLinesOf, commissionReportOf, payCommission } from './index.ts';
 
 export const commissionCalls = serve(calls, {

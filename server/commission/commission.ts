@@ -1,6 +1,6 @@
 /** Commission of a month by its bill lines: docs/decisions/151-commission.md. */
 import * as z from 'zod';
-import type { ShopSql } from '../db/database.ts';
+import type { ShopSql } from '../kit/db/database.ts';
 import type { BodyOf, Page } from '../../src/kit/calls.ts';
 import {
   commissionLine,
@@ -19,7 +19,7 @@ import {
   type Earned,
 } from '../../src/resources/commission/rules.ts';
 import { monthRange } from '../../src/kit/rules/businessDate.ts';
-import { invalidField } from '../errors/refusal.ts';
+import { invalidField } from '../kit/errors/refusal.ts';
 import type { Actor } from '../posting/index.ts';
 import { recordStaffEntry } from '../staffPay/index.ts';
 

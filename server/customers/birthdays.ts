@@ -5,9 +5,9 @@ import type { Translate } from '../../src/i18n/translate.ts';
 import { birthdayInWeek } from '../../src/resources/rules/birthday.ts';
 import { addDays, weekRange } from '../../src/kit/rules/businessDate.ts';
 import { LOCALES, type Locale } from '../../src/kit/rules/choices.ts';
-import type { ShopSql } from '../db/database.ts';
-import { isUuid } from '../db/text.ts';
-import { notFound, Refusal } from '../errors/refusal.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { isUuid } from '../kit/db/text.ts';
+import { notFound, Refusal } from '../kit/errors/refusal.ts';
 import { MARKETING_ALLOWED, messageLink, refuseWithoutConsent } from '../parties/index.ts';
 import { openBatch, type Actor } from '../posting/index.ts';
 

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import type { MergeInput, MergePreview, MergeSide } from '../../src/resources/calls/customers.ts';
 import { birthdayText } from '../../src/resources/rules/birthday.ts';
 import { MERGE_SHOWS, MERGED_FIELDS } from '../../src/resources/calls/mergedFields.ts';
-import type { ShopSql } from '../db/database.ts';
-import { isUuid } from '../db/text.ts';
-import { invalidField, notFound, Refusal } from '../errors/refusal.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { isUuid } from '../kit/db/text.ts';
+import { invalidField, notFound, Refusal } from '../kit/errors/refusal.ts';
 import { beginPosting, openBatch, type Actor } from '../posting/index.ts';
 import { changeShopTotals } from '../sums/index.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { declarations } from '../../src/resources/index.ts';
-import type { ShopSql } from '../db/database.ts';
-import { isUuid } from '../db/text.ts';
-import { notFound } from '../errors/refusal.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { isUuid } from '../kit/db/text.ts';
+import { notFound } from '../kit/errors/refusal.ts';
 import { OF_RECORDS, PERSONAL_RECORDS, type PersonalRecords } from './personalRecords.ts';
 
 const jsonRow = z.object({ found: z.unknown() });

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { CustomerProfile } from '../../src/resources/calls/customers.ts';
 import { mayUse } from '../../src/resources/roleAbilities.ts';
-import type { ShopSql } from '../db/database.ts';
-import { isUuid } from '../db/text.ts';
-import { notFound } from '../errors/refusal.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { isUuid } from '../kit/db/text.ts';
+import { notFound } from '../kit/errors/refusal.ts';
 import type { Actor } from '../posting/index.ts';
 
 const profileRow = z.object({

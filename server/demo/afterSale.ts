@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ShopSql } from '../db/database.ts';
+import type { ShopSql } from '../kit/db/database.ts';
 import { bounceReceipt, clearCheques, recordReceipt } from '../dues/index.ts';
 import { endBooking } from '../bookings/index.ts';
 import { makeChallan, returnChallan } from '../challans/index.ts';

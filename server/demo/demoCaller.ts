@@ -1,6 +1,6 @@
 import { businessDateOf, DEFAULT_TIME_ZONE } from '../../src/kit/rules/businessDate.ts';
-import type { Database, ShopSql } from '../db/database.ts';
-import type { Caller } from '../people/person.ts';
+import type { Database, ShopSql } from '../kit/db/database.ts';
+import type { Caller } from '../kit/person/person.ts';
 
 interface DemoPerson {
   id: string;

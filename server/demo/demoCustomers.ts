@@ -1,5 +1,5 @@
 import { addDays } from '../../src/kit/rules/businessDate.ts';
-import { idRow } from '../db/rows.ts';
+import { idRow } from '../kit/db/rows.ts';
 import { writeConsent } from '../parties/index.ts';
 import { byOwner } from './demoCaller.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
-import type { ShopSql } from '../db/database.ts';
+import type { ShopSql } from '../kit/db/database.ts';
 import { recordExpense } from '../expenses/index.ts';
 import type { Actor } from '../posting/index.ts';
 import { recordStaffEntry } from '../staffPay/index.ts';

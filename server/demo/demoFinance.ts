@@ -3,11 +3,11 @@ import { budgets } from '../../src/resources/finance/declaration.ts';
 import { paymentRequests } from '../../src/resources/paymentRequests.ts';
 import { addMonths, monthOf, monthsUntil, type BudgetAccount } from '../../src/resources/finance/rules.ts';
 import { addDays } from '../../src/kit/rules/businessDate.ts';
-import { actorAt } from '../people/actor.ts';
-import type { ShopSql } from '../db/database.ts';
-import type { Caller } from '../people/person.ts';
-import { takeTransition } from '../resources/takeTransition.ts';
-import { createRecord } from '../resources/writeRecords.ts';
+import { actorAt } from '../kit/person/actor.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import type { Caller } from '../kit/person/person.ts';
+import { takeTransition } from '../kit/resources/takeTransition.ts';
+import { createRecord } from '../kit/resources/writeRecords.ts';
 import { byOwner } from './demoCaller.ts';
 
 type State = 'ASKED' | 'APPROVED' | 'REJECTED' | 'PAID';

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { purchaseOrders } from '../../src/resources/purchaseOrders.ts';
 import { taxOnTop } from '../../src/resources/rules/tax.ts';
-import type { ShopSql } from '../db/database.ts';
-import { Refusal } from '../errors/refusal.ts';
-import type { Caller } from '../people/person.ts';
-import { takeAction } from '../resources/takeAction.ts';
-import { takeTransition } from '../resources/takeTransition.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { Refusal } from '../kit/errors/refusal.ts';
+import type { Caller } from '../kit/person/person.ts';
+import { takeAction } from '../kit/resources/takeAction.ts';
+import { takeTransition } from '../kit/resources/takeTransition.ts';
 import { recordPurchaseBill } from '../purchases/index.ts';
 import { byOwner } from './demoCaller.ts';
 

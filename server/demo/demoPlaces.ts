@@ -1,7 +1,7 @@
 /** A store room and a service bench of the demo shop, with what was moved there. */
 import * as z from 'zod';
-import type { ShopSql } from '../db/database.ts';
-import { actorAt, type Actor } from '../people/actor.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { actorAt, type Actor } from '../kit/person/actor.ts';
 import { makeTransfer } from '../stockTransfers/index.ts';
 
 const placeRow = z.object({ id: z.string(), kind: z.string() });

@@ -1,13 +1,13 @@
 import { projects } from '../../src/resources/projects.ts';
 import { addDays } from '../../src/kit/rules/businessDate.ts';
 import { byOwner } from './demoCaller.ts';
-import { assign } from '../resources/assignees.ts';
-import { addItem } from '../resources/checklist.ts';
-import { pageOf } from '../resources/readRecords.ts';
-import { listQuery } from '../resources/listQuery.ts';
+import { assign } from '../kit/resources/assignees.ts';
+import { addItem } from '../kit/resources/checklist.ts';
+import { pageOf } from '../kit/resources/readRecords.ts';
+import { listQuery } from '../kit/resources/listQuery.ts';
 import { addDemoTracking } from './demoTracking.ts';
-import { takeTransition } from '../resources/takeTransition.ts';
-import { createRecord } from '../resources/writeRecords.ts';
+import { takeTransition } from '../kit/resources/takeTransition.ts';
+import { createRecord } from '../kit/resources/writeRecords.ts';
 
 /** Days from today, budget in paise, and the state each is brought into. */
 const DEMO_PROJECTS = [

@@ -1,4 +1,4 @@
-import { idRow } from '../db/rows.ts';
+import { idRow } from '../kit/db/rows.ts';
 import { createRole } from '../session/changeRole.ts';
 import { byOwner } from './demoCaller.ts';
 

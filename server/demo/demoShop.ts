@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ROLES } from '../../src/kit/index.ts';
-import type { Database } from '../db/database.ts';
-import { withoutProgress, type During, type ReportProgress } from '../setup/progress.ts';
+import type { Database } from '../kit/db/database.ts';
+import { withoutProgress, type During, type ReportProgress } from '../kit/setup/progress.ts';
 import { addDemoCustomers } from './demoCustomers.ts';
 import { addDemoFinance } from './demoFinance.ts';
 import { addDemoOrders } from './demoOrders.ts';
@@ -9,7 +9,7 @@ import { addDemoProjects } from './demoProjects.ts';
 import { addDemoTickets } from './demoTickets.ts';
 import { addDemoRoles } from './demoRoles.ts';
 import { demoTradeUntil, loadDemoTrade } from './loadDemoTrade.ts';
-import { addStartingHsnCodes } from '../setup/hsnCodes.ts';
+import { addStartingHsnCodes } from '../kit/setup/hsnCodes.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../people/demoPeople.ts';
 import { addPerson, addShop, withPassword } from '../people/people.ts';
 

@@ -3,11 +3,11 @@ import { addDays } from '../../src/kit/rules/businessDate.ts';
 import { tasks } from '../../src/resources/tasks.ts';
 import { teams } from '../../src/resources/teams.ts';
 import { timeEntries } from '../../src/resources/timeEntries.ts';
-import type { ShopSql } from '../db/database.ts';
-import { actorAt } from '../people/actor.ts';
-import type { Caller } from '../people/person.ts';
-import { takeTransition } from '../resources/takeTransition.ts';
-import { createRecord } from '../resources/writeRecords.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { actorAt } from '../kit/person/actor.ts';
+import type { Caller } from '../kit/person/person.ts';
+import { takeTransition } from '../kit/resources/takeTransition.ts';
+import { createRecord } from '../kit/resources/writeRecords.ts';
 
 type Who = 'owner' | 'office' | 'staff';
 

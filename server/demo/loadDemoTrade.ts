@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
-import type { Database, ShopSql, Sql } from '../db/database.ts';
+import type { Database, ShopSql, Sql } from '../kit/db/database.ts';
 import { actorAt, type Actor, holdBack } from '../posting/index.ts';
 import { cancelSale, recordSale } from '../sales/index.ts';
 import { addBrandClaim, recordSettlement } from '../financiers/index.ts';

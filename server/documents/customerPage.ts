@@ -4,7 +4,7 @@ import type { Translate } from '../../src/i18n/translate.ts';
 import { paperDate } from '../../src/kit/rules/businessDate.ts';
 import type { AnyResource } from '../../src/kit/index.ts';
 import { formatPaise } from '../../src/kit/rules/money.ts';
-import type { CustomerRecord } from '../resources/customerRecord.ts';
+import type { CustomerRecord } from '../kit/resources/customerRecord.ts';
 import { escaped, frame } from './sharedPage.ts';
 
 const CSS = `

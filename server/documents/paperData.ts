@@ -8,11 +8,11 @@ import type { PaperVersion, ResourcePapers } from '../../src/kit/papers.ts';
 import { mayUse } from '../../src/resources/roleAbilities.ts';
 import { businessDateOf } from '../../src/kit/rules/businessDate.ts';
 import { placeOfSupply } from '../../src/resources/rules/tax.ts';
-import type { ShopSql } from '../db/database.ts';
-import type { Caller } from '../people/person.ts';
-import { conditionOn, fieldSql, type Scope } from '../resources/fieldSql.ts';
-import { recordById, rowsOf, scopeOf } from '../resources/readRecords.ts';
-import { SYSTEM } from '../resources/viewer.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import type { Caller } from '../kit/person/person.ts';
+import { conditionOn, fieldSql, type Scope } from '../kit/resources/fieldSql.ts';
+import { recordById, rowsOf, scopeOf } from '../kit/resources/readRecords.ts';
+import { SYSTEM } from '../kit/resources/viewer.ts';
 import { goodsLines } from '../products/index.ts';
 
 type Values = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 /** Papers and labels as PDF: drawn in a thread of their own, in turn by shop and person, and kept for a while. */
 import type { InvoiceDocument } from '../../src/resources/documents/invoiceDocument.ts';
 import type { PaperDocument, PaperStyle } from '../../src/resources/documents/draw.ts';
-import { Refusal } from '../errors/refusal.ts';
+import { Refusal } from '../kit/errors/refusal.ts';
 import type { Label } from '../stock/index.ts';
 import { fairQueue, type FairQueue, type QueueLimits, type Waiting } from './fairQueue.ts';
 import { paperCache, paperKey } from './paperCache.ts';

@@ -3,8 +3,8 @@ import { shopSettings } from '../../src/resources/shopSettings.ts';
 import { socialLinks } from '../../src/resources/socialLinks.ts';
 import type { InvoiceShop } from '../../src/resources/documents/invoiceDocument.ts';
 import type { InvoicePaper, InvoiceTemplate } from '../../src/kit/values.ts';
-import type { ShopSql } from '../db/database.ts';
-import { readSingleton } from '../resources/singletons.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { readSingleton } from '../kit/resources/singletons.ts';
 
 export interface ShopLetterhead {
   paper: InvoiceShop;

@@ -5,16 +5,16 @@ import { zReport } from '../../src/resources/documents/zReport.ts';
 import * as answers from '../../src/resources/drawers/answers.ts';
 import * as calls from '../../src/resources/drawers/calls.ts';
 import type { Pieces } from '../../src/resources/drawers/rules.ts';
-import type { ShopSql } from '../db/database.ts';
+import type { ShopSql } from '../kit/db/database.ts';
 import { paperPdf } from '../documents/printing.ts';
 import { shopLetterhead } from '../documents/shopLetterhead.ts';
-import type { CallRequest } from '../http/calls.ts';
-import { idempotentWrite } from '../http/idempotency.ts';
-import { requesterOf } from '../http/requester.ts';
-import { pdfAnswer } from '../http/pdfAnswer.ts';
-import { serve } from '../http/serve.ts';
-import type { Caller } from '../people/person.ts';
-import { writeAudit } from '../resources/audit.ts';
+import type { CallRequest } from '../kit/http/calls.ts';
+import { idempotentWrite } from '../kit/http/idempotency.ts';
+import { requesterOf } from '../documents/requester.ts';
+import { pdfAnswer } from '../documents/pdfAnswer.ts';
+import { serve } from '../kit/http/serve.ts';
+import type { Caller } from '../kit/person/person.ts';
+import { writeAudit } from '../kit/resources/audit.ts';
 import {
   addDrawer,
   answerTransfer,

@@ -1,6 +1,6 @@
 /** Sums of the cash and other money of sessions: of one, or of all of a day. */
 import * as z from 'zod';
-import type { ShopSql } from '../db/database.ts';
+import type { ShopSql } from '../kit/db/database.ts';
 import { cashFigures, type CashFigures } from '../../src/resources/drawers/answers.ts';
 import { ENTRY_KINDS } from '../../src/kit/rules/entryKinds.ts';
 

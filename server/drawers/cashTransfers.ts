@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
-import type { ShopSql } from '../db/database.ts';
-import { isUuid } from '../db/text.ts';
-import { invalidField, notAllowed, notFound, Refusal } from '../errors/refusal.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { isUuid } from '../kit/db/text.ts';
+import { invalidField, notAllowed, notFound, Refusal } from '../kit/errors/refusal.ts';
 import { drawerTransfer, type DrawerTransfer, type Transfer } from '../../src/resources/drawers/answers.ts';
 import type { BodyOf, Page } from '../../src/kit/calls.ts';
 import type {

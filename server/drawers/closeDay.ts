@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
-import type { ShopSql } from '../db/database.ts';
+import type { ShopSql } from '../kit/db/database.ts';
 import type { BodyOf } from '../../src/kit/calls.ts';
 import { closedDay, type ClosedDay } from '../../src/resources/drawers/answers.ts';
 import type { closeDay as call } from '../../src/resources/drawers/calls.ts';
 import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
-import { invalidField, Refusal } from '../errors/refusal.ts';
+import { invalidField, Refusal } from '../kit/errors/refusal.ts';
 import { postEntry } from '../ledger/index.ts';
 import {
   beginPosting,

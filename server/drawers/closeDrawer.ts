@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
-import type { ShopSql } from '../db/database.ts';
+import type { ShopSql } from '../kit/db/database.ts';
 import type { BodyOf } from '../../src/kit/calls.ts';
 import type { ClosedDrawer, ReopenedDrawer } from '../../src/resources/drawers/answers.ts';
 import type {
   closeDrawer as closeCall,
   reopenDrawer as reopenCall,
 } from '../../src/resources/drawers/calls.ts';
-import { notFound, Refusal } from '../errors/refusal.ts';
+import { notFound, Refusal } from '../kit/errors/refusal.ts';
 import { postEntry, turnedRound } from '../ledger/index.ts';
 import { openBatch, beginPostingOn, sessionClosed, type Actor, type Batch } from '../posting/index.ts';
 import { acceptedCount, differencePosted, writeCount } from './counts.ts';

@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid';
-import type { ShopSql } from '../db/database.ts';
+import type { ShopSql } from '../kit/db/database.ts';
 import { formatPaise } from '../../src/kit/rules/money.ts';
 import { valueOfPieces, type Pieces } from '../../src/resources/drawers/rules.ts';
-import { Refusal } from '../errors/refusal.ts';
+import { Refusal } from '../kit/errors/refusal.ts';
 import type { Posting } from '../ledger/index.ts';
 import { mayExceedLimits, openBatch, type Actor, type Batch, type PostingContext } from '../posting/index.ts';
 

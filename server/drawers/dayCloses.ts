@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { ShopSql } from '../db/database.ts';
-import { isUuid } from '../db/text.ts';
-import { notFound } from '../errors/refusal.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { isUuid } from '../kit/db/text.ts';
+import { notFound } from '../kit/errors/refusal.ts';
 import { dayClose, dayReport, type DayClose, type DayReport } from '../../src/resources/drawers/answers.ts';
 import type { Page } from '../../src/kit/calls.ts';
 import type { DateRange } from '../../src/kit/rules/businessDate.ts';

@@ -1,5 +1,5 @@
-import type { ShopSql } from '../db/database.ts';
-import { Refusal } from '../errors/refusal.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { Refusal } from '../kit/errors/refusal.ts';
 import type { Actor } from '../posting/index.ts';
 import { drawerWithSession } from './drawers.ts';
 

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
-import type { ShopSql } from '../db/database.ts';
+import type { ShopSql } from '../kit/db/database.ts';
 import type { BodyOf } from '../../src/kit/calls.ts';
 import { drawer as drawerAnswer, type Drawer } from '../../src/resources/drawers/answers.ts';
 import type { addDrawer as call } from '../../src/resources/drawers/calls.ts';
-import { notFound, Refusal } from '../errors/refusal.ts';
+import { notFound, Refusal } from '../kit/errors/refusal.ts';
 import type { Actor } from '../posting/index.ts';
-import { isUuid } from '../db/text.ts';
+import { isUuid } from '../kit/db/text.ts';
 import { placeNamed } from '../stock/index.ts';
 
 const drawerRow = z.object({ drawer: drawerAnswer });

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
-import type { ShopSql } from '../db/database.ts';
+import type { ShopSql } from '../kit/db/database.ts';
 import type { BodyOf } from '../../src/kit/calls.ts';
 import type { OpenedDrawer } from '../../src/resources/drawers/answers.ts';
 import type { openDrawer as call } from '../../src/resources/drawers/calls.ts';
 import { valueOfPieces } from '../../src/resources/drawers/rules.ts';
-import { Refusal } from '../errors/refusal.ts';
+import { Refusal } from '../kit/errors/refusal.ts';
 import { postEntry } from '../ledger/index.ts';
 import { openBatch, beginPostingOn, type Actor } from '../posting/index.ts';
 import { acceptedCount, differencePosted, writeCount } from './counts.ts';

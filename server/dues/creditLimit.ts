@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import type { ShopSql } from '../db/database.ts';
+import type { ShopSql } from '../kit/db/database.ts';
 import { addDays } from '../../src/kit/rules/businessDate.ts';
 import { formatPaise } from '../../src/kit/rules/money.ts';
-import { Refusal } from '../errors/refusal.ts';
+import { Refusal } from '../kit/errors/refusal.ts';
 import type { Buyer } from '../parties/index.ts';
 import { type Actor, mayExceedLimits } from '../posting/index.ts';
 import { CUSTOMER_DUES } from './openDues.ts';

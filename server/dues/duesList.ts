@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import type { ShopSql } from '../db/database.ts';
+import type { ShopSql } from '../kit/db/database.ts';
 import type { DuesPage, DuesQuery } from '../../src/resources/calls/dues.ts';
 import { DUE_KINDS } from '../../src/resources/calls/answers/dues.ts';
 import { addDays, type BusinessDate } from '../../src/kit/rules/businessDate.ts';
-import { anywhere } from '../db/text.ts';
+import { anywhere } from '../kit/db/text.ts';
 import { CUSTOMER_DUES, FINANCIER_DUES } from './openDues.ts';
 
 const sums = { d0_30: z.int(), d31_60: z.int(), d61_90: z.int(), d90: z.int(), due_paise: z.int() };

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
-import type { ShopSql } from '../db/database.ts';
+import type { ShopSql } from '../kit/db/database.ts';
 import type { PromiseInput, Reminded, RemindInput } from '../../src/resources/calls/dues.ts';
 import type { DueParty } from '../../src/resources/calls/answers/dues.ts';
 import type { Translate } from '../../src/i18n/translate.ts';
 import { formatPaise } from '../../src/kit/rules/money.ts';
 import { upiLink } from '../../src/kit/rules/upi.ts';
-import { invalidField, notFound, Refusal } from '../errors/refusal.ts';
+import { invalidField, notFound, Refusal } from '../kit/errors/refusal.ts';
 import { openBatch, type Actor } from '../posting/index.ts';
 import { openDocuments } from './openDues.ts';
 import { messageLink, refuseWithoutConsent } from '../parties/index.ts';

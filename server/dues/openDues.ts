@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ShopSql } from '../db/database.ts';
+import type { ShopSql } from '../kit/db/database.ts';
 import { DUE_KINDS } from '../../src/resources/calls/answers/dues.ts';
 
 export const TARGETS = ['SALE', 'CHARGE', 'ADVANCE', 'FINANCE'] as const;

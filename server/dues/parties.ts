@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { ShopSql } from '../db/database.ts';
-import { isUuid } from '../db/text.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { isUuid } from '../kit/db/text.ts';
 import type { Actor, Batch } from '../posting/index.ts';
 import { changeCustomer } from '../parties/index.ts';
 import { changeShopTotals } from '../sums/index.ts';

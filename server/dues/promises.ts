@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { DateRange } from '../../src/kit/rules/businessDate.ts';
-import type { ShopSql } from '../db/database.ts';
+import type { ShopSql } from '../kit/db/database.ts';
 
 const promiseRow = z.object({
   customer_id: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { ShopSql } from '../db/database.ts';
-import { isUuid } from '../db/text.ts';
-import { modelColumns } from '../db/rows.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { isUuid } from '../kit/db/text.ts';
+import { modelColumns } from '../kit/db/rows.ts';
 import type { Receipt, ReceiptPage, ReceiptsQuery } from '../../src/resources/calls/dues.ts';
 import { DUE_KINDS, ticketAdvance } from '../../src/resources/calls/answers/dues.ts';
 import { paymentMethod } from '../../src/kit/values.ts';

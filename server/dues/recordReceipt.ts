@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
-import type { ShopSql } from '../db/database.ts';
+import type { ShopSql } from '../kit/db/database.ts';
 import type { CollectInput, Receipt, ReceiptInput } from '../../src/resources/calls/dues.ts';
 import { formatPaise, sumPaise } from '../../src/kit/rules/money.ts';
-import { invalidField, Refusal } from '../errors/refusal.ts';
+import { invalidField, Refusal } from '../kit/errors/refusal.ts';
 import { type Actor, cashSession, newIds, openBatch, beginDated } from '../posting/index.ts';
 import { cardCharge, isCash, postEntry, receivedPostings } from '../ledger/index.ts';
 import { allocate } from './allocate.ts';

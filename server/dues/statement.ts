@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import type { ShopSql } from '../db/database.ts';
+import type { ShopSql } from '../kit/db/database.ts';
 import type { Statement, StatementQuery } from '../../src/resources/calls/dues.ts';
 import { STATEMENT_KINDS } from '../../src/resources/calls/answers/dues.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
 import { DOCUMENT_KIND } from '../ledger/index.ts';
 import { partyOf } from './parties.ts';
-import { notFound } from '../errors/refusal.ts';
+import { notFound } from '../kit/errors/refusal.ts';
 
 const row = z.object({
   date: z.string(),

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { estimate, type Estimate } from '../../src/resources/estimates/answers.ts';
 import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
-import type { ShopSql } from '../db/database.ts';
-import { isUuid } from '../db/text.ts';
-import { notFound } from '../errors/refusal.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { isUuid } from '../kit/db/text.ts';
+import { notFound } from '../kit/errors/refusal.ts';
 
 const estimateRow = estimate.extend({ createdAt: z.date() });
 

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { estimate } from '../../src/resources/estimates/answers.ts';
 import { estimates } from '../../src/resources/estimates/declaration.ts';
-import type { ShopSql } from '../db/database.ts';
-import { isUuid } from '../db/text.ts';
-import { notFound, Refusal } from '../errors/refusal.ts';
-import { writeAudit } from '../resources/audit.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { isUuid } from '../kit/db/text.ts';
+import { notFound, Refusal } from '../kit/errors/refusal.ts';
+import { writeAudit } from '../kit/resources/audit.ts';
 import type { Actor, Batch } from '../posting/index.ts';
 
 const offeredLine = estimate.shape.lines.element.pick({

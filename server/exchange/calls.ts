@@ -10,16 +10,16 @@ import {
 } from '../../src/resources/exchange/answers.ts';
 import * as calls from '../../src/resources/exchange/calls.ts';
 import { stockItems } from '../../src/resources/stockItems.ts';
-import type { ShopSql } from '../db/database.ts';
+import type { ShopSql } from '../kit/db/database.ts';
 import { paperPdf } from '../documents/printing.ts';
 import { shopLetterhead } from '../documents/shopLetterhead.ts';
-import { notFound } from '../errors/refusal.ts';
-import { pdfAnswer } from '../http/pdfAnswer.ts';
-import { requesterOf } from '../http/requester.ts';
-import { serve } from '../http/serve.ts';
-import { writeAudit } from '../resources/audit.ts';
-import { recordById } from '../resources/readRecords.ts';
-import { recordFor } from '../resources/visible.ts';
+import { notFound } from '../kit/errors/refusal.ts';
+import { pdfAnswer } from '../documents/pdfAnswer.ts';
+import { requesterOf } from '../documents/requester.ts';
+import { serve } from '../kit/http/serve.ts';
+import { writeAudit } from '../kit/resources/audit.ts';
+import { recordById } from '../kit/resources/readRecords.ts';
+import { recordFor } from '../kit/resources/visible.ts';
 import { checksOf, clearUnit, exchangePrice, exchangeVoucher } from './index.ts';
 
 /** Throws 404. */

@@ -3,9 +3,9 @@ import { v7 as uuid } from 'uuid';
 import { stockCheck, type StockCheck } from '../../src/resources/exchange/answers.ts';
 import type { BodyOf } from '../../src/kit/calls.ts';
 import type { clearUnit as call } from '../../src/resources/exchange/calls.ts';
-import type { ShopSql } from '../db/database.ts';
-import { isUuid } from '../db/text.ts';
-import { invalidField, notFound, Refusal } from '../errors/refusal.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { isUuid } from '../kit/db/text.ts';
+import { invalidField, notFound, Refusal } from '../kit/errors/refusal.ts';
 import type { Actor } from '../posting/index.ts';
 
 const unitRow = z.object({

@@ -2,7 +2,7 @@ import { exchangePrice as answer, type ExchangePrice } from '../../src/resources
 import type { Condition } from '../../src/kit/values.ts';
 import { addDays } from '../../src/kit/rules/businessDate.ts';
 import { divideHalfUp } from '../../src/kit/rules/digits.ts';
-import type { ShopSql } from '../db/database.ts';
+import type { ShopSql } from '../kit/db/database.ts';
 import type { Actor } from '../posting/index.ts';
 
 const MAX_PURCHASES = 10;

@@ -1,7 +1,7 @@
 import { exchangeVoucher as answer, type ExchangeVoucher } from '../../src/resources/exchange/answers.ts';
-import type { ShopSql } from '../db/database.ts';
-import { modelColumns, modelOf } from '../db/rows.ts';
-import { isUuid } from '../db/text.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { modelColumns, modelOf } from '../kit/db/rows.ts';
+import { isUuid } from '../kit/db/text.ts';
 
 const voucherRow = answer.extend({
   phone: answer.shape.phone.omit({ variant: true }).extend(modelColumns),

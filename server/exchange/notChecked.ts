@@ -1,5 +1,5 @@
 import type { Condition } from '../../src/kit/values.ts';
-import { Refusal } from '../errors/refusal.ts';
+import { Refusal } from '../kit/errors/refusal.ts';
 
 /** A phone of a person: taken in exchange, or not new and bought from somebody without GSTIN. */
 export const needsCheck = (unit: {

@@ -7,12 +7,12 @@ import {
 } from '../../src/resources/expenses/answers.ts';
 import * as calls from '../../src/resources/expenses/calls.ts';
 import { expenses } from '../../src/resources/expenses/declaration.ts';
-import type { ShopSql } from '../db/database.ts';
-import { serve } from '../http/serve.ts';
-import type { Caller } from '../people/person.ts';
-import { auditCancelled, writeAudit } from '../resources/audit.ts';
-import { recordById } from '../resources/readRecords.ts';
-import { recordFor } from '../resources/visible.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { serve } from '../kit/http/serve.ts';
+import type { Caller } from '../kit/person/person.ts';
+import { auditCancelled, writeAudit } from '../kit/resources/audit.ts';
+import { recordById } from '../kit/resources/readRecords.ts';
+import { recordFor } from '../kit/resources/visible.ts';
 import { cancelExpense, changeExpense, payExpense, recordExpense } from './index.ts';
 
 const one = { answer: expense, answerFor: (role: Caller['role']) => recordFor(expenses, role) };

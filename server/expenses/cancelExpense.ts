@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
-import type { ShopSql } from '../db/database.ts';
-import { Refusal } from '../errors/refusal.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { Refusal } from '../kit/errors/refusal.ts';
 import { isCash, postEntry, turnedRound } from '../ledger/index.ts';
 import {
   cashSession,

@@ -1,6 +1,6 @@
 import type { BodyOf } from '../../src/kit/calls.ts';
 import type { changeExpense as call } from '../../src/resources/expenses/calls.ts';
-import type { ShopSql } from '../db/database.ts';
+import type { ShopSql } from '../kit/db/database.ts';
 import type { Actor } from '../posting/index.ts';
 import { expenseOf } from './expenseRow.ts';
 import { refusePosted } from './refusePosted.ts';

@@ -6,9 +6,9 @@ import { EXPENSE_ACCOUNTS } from '../../src/resources/expenses/rules.ts';
 import { stateOfGstin } from '../../src/kit/rules/gstin.ts';
 import { formatPaise } from '../../src/kit/rules/money.ts';
 import { isInterState, taxOfLine } from '../../src/resources/rules/tax.ts';
-import type { ShopSql } from '../db/database.ts';
-import { isUuid } from '../db/text.ts';
-import { invalidField, Refusal } from '../errors/refusal.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { isUuid } from '../kit/db/text.ts';
+import { invalidField, Refusal } from '../kit/errors/refusal.ts';
 import { accountGivenFrom, isCash, postEntry, refuseCashBelowZero, type Posting } from '../ledger/index.ts';
 import {
   cashSession,

@@ -3,8 +3,8 @@ import { v7 as uuid } from 'uuid';
 import { dueDays, type Recurring } from '../../src/resources/expenses/dueDays.ts';
 import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import type { PaidBy } from '../../src/resources/expenses/rules.ts';
-import type { ShopSql } from '../db/database.ts';
-import { Refusal } from '../errors/refusal.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { Refusal } from '../kit/errors/refusal.ts';
 import { beginPosting, openBatch, type Actor } from '../posting/index.ts';
 import { recordExpense } from './recordExpense.ts';
 

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '../../src/kit/index.ts';
-import { invalid, Refusal } from '../errors/refusal.ts';
+import { invalid, Refusal } from '../kit/errors/refusal.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

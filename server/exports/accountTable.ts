@@ -1,10 +1,10 @@
 import type { AccountEntry, EntriesSpan } from '../../src/resources/calls/ledger.ts';
 import { balanceOf, isMoney } from '../../src/resources/rules/accounts.ts';
 import type { Translate } from '../../src/i18n/translate.ts';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../kit/db/database.ts';
 import { daysOfAccount, entriesOfDays, readableAccount } from '../ledger/index.ts';
-import type { Caller } from '../people/person.ts';
-import type { Column, Row, Table } from '../formats/table.ts';
+import type { Caller } from '../kit/person/person.ts';
+import type { Column, Row, Table } from '../kit/formats/table.ts';
 
 /** Lines read per page; a day is never split. */
 const LINES = 2_000;

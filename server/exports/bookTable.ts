@@ -9,10 +9,10 @@ import {
 import type { DayBookEntry, ReportSpan } from '../../src/resources/calls/ledger.ts';
 import type { ReportName } from '../../src/resources/rules/accounts.ts';
 import type { Translate } from '../../src/i18n/translate.ts';
-import type { Database, ShopSql } from '../db/database.ts';
-import { Refusal } from '../errors/refusal.ts';
-import type { Table } from '../formats/table.ts';
-import type { Caller } from '../people/person.ts';
+import type { Database, ShopSql } from '../kit/db/database.ts';
+import { Refusal } from '../kit/errors/refusal.ts';
+import type { Table } from '../kit/formats/table.ts';
+import type { Caller } from '../kit/person/person.ts';
 import {
   balanceSheetOf,
   cashFlowOf,

@@ -1,6 +1,6 @@
 import type { Translate } from '../../src/i18n/translate.ts';
 import type { Breakdown, BreakdownRow, Dimension, Measures } from '../../src/resources/calls/reports.ts';
-import { choiceLabel, type Column, type Row, type Table } from '../formats/table.ts';
+import { choiceLabel, type Column, type Row, type Table } from '../kit/formats/table.ts';
 
 const keyText = (translate: Translate, dimension: Dimension, row: BreakdownRow, index: number): string => {
   const key = row.keys[index] ?? '';

@@ -3,9 +3,9 @@ import { historyQuery, type HistoryQuery } from '../../src/resources/calls/sales
 import type { Translate } from '../../src/i18n/translate.ts';
 import { enteredFields } from '../../src/kit/index.ts';
 import { sales } from '../../src/resources/sales.ts';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../kit/db/database.ts';
 import { type HistoryFilter, salesHistoryAfter, type HistoryCursor } from '../history/index.ts';
-import { selectedFields, columnOf, type Row, type Table } from '../formats/table.ts';
+import { selectedFields, columnOf, type Row, type Table } from '../kit/formats/table.ts';
 
 const COLUMNS: readonly string[] = [
   'invoiceNo',

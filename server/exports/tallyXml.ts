@@ -2,10 +2,10 @@
 import type { EntriesSpan } from '../../src/resources/calls/ledger.ts';
 import type { AccountType } from '../../src/resources/rules/accounts.ts';
 import { paiseToDecimal } from '../../src/kit/rules/money.ts';
-import type { Database } from '../db/database.ts';
-import { escaped } from '../formats/xml.ts';
-import { translatorFor } from '../i18n/translators.ts';
-import type { Caller } from '../people/person.ts';
+import type { Database } from '../kit/db/database.ts';
+import { escaped } from '../kit/formats/xml.ts';
+import { translatorFor } from '../kit/i18n/translators.ts';
+import type { Caller } from '../kit/person/person.ts';
 import { tallyLedgers, tallyVouchers, type TallyLedger, type TallyVoucher } from '../ledger/index.ts';
 
 /** Tally's own groups. Stock is no 'Stock-in-Hand': its ledgers take no vouchers. */

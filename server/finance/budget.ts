@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { budgetRow, type BudgetMonth } from '../../src/resources/finance/answers.ts';
 import { monthOf } from '../../src/resources/finance/rules.ts';
 import { ratioBps } from '../../src/kit/rules/shares.ts';
-import type { ShopSql } from '../db/database.ts';
+import type { ShopSql } from '../kit/db/database.ts';
 import { incomeByMonth, placeOf } from '../ledger/index.ts';
 import type { Actor } from '../posting/index.ts';
 import { isOwners, spanOf } from './months.ts';

@@ -1,7 +1,7 @@
 /** The page Finance: the ledger by month, what is due ahead, budgets. Margins are those of the statistics. */
 import { budgetMonth, cashMonths, incomeMonths } from '../../src/resources/finance/answers.ts';
 import * as calls from '../../src/resources/finance/calls.ts';
-import { serve } from '../http/serve.ts';
+import { serve } from '../kit/http/serve.ts';
 import { budgetMonthOf, cashMonthsOf, incomeMonthsOf } from './index.ts';
 
 export const financeCalls = serve(calls, {

@@ -1,7 +1,7 @@
 import type { CashMonths } from '../../src/resources/finance/answers.ts';
 import { monthOf, monthsUntil } from '../../src/resources/finance/rules.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
-import type { ShopSql } from '../db/database.ts';
+import type { ShopSql } from '../kit/db/database.ts';
 import { cashByMonth, cashFlowOf } from '../ledger/index.ts';
 import { dueOf } from '../payments/index.ts';
 import type { Actor } from '../posting/index.ts';

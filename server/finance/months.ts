@@ -2,7 +2,7 @@ import type { IncomeMonths } from '../../src/resources/finance/answers.ts';
 import { monthOf, monthsUntil, OWNERS_ACCOUNTS } from '../../src/resources/finance/rules.ts';
 import { monthRange } from '../../src/kit/rules/businessDate.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
-import type { ShopSql } from '../db/database.ts';
+import type { ShopSql } from '../kit/db/database.ts';
 import { incomeByMonth } from '../ledger/index.ts';
 import type { Actor } from '../posting/index.ts';
 

@@ -1,7 +1,7 @@
 /** Claims on brands: receivables with their own settlement. */
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
-import type { ShopSql } from '../db/database.ts';
+import type { ShopSql } from '../kit/db/database.ts';
 import type { BodyOf } from '../../src/kit/calls.ts';
 import { brandClaim, type BrandClaim } from '../../src/resources/financiers/answers.ts';
 import type * as calls from '../../src/resources/financiers/calls.ts';
@@ -10,8 +10,8 @@ import { normaliseCode } from '../../src/kit/rules/imei.ts';
 import type { StateCode } from '../../src/kit/rules/states.ts';
 import { isInterState, placeOfSupply, taxOfLine } from '../../src/resources/rules/tax.ts';
 import { formatPaise, MAX_PAISE } from '../../src/kit/rules/money.ts';
-import { invalidField, notFound, Refusal } from '../errors/refusal.ts';
-import { isUuid } from '../db/text.ts';
+import { invalidField, notFound, Refusal } from '../kit/errors/refusal.ts';
+import { isUuid } from '../kit/db/text.ts';
 import { postEntry, type Posting } from '../ledger/index.ts';
 import {
   beginPosting,

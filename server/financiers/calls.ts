@@ -5,11 +5,11 @@ import { brandClaims } from '../../src/resources/financiers/brandClaims.ts';
 import * as calls from '../../src/resources/financiers/calls.ts';
 import { settlements } from '../../src/resources/financiers/settlements.ts';
 import { documentDate } from '../../src/kit/values.ts';
-import { invalidField } from '../errors/refusal.ts';
-import type { CallRequest } from '../http/calls.ts';
-import { serve } from '../http/serve.ts';
-import { columnsOf, readSheetForm, takeSheet } from '../http/sheetForm.ts';
-import { auditCancelled, writeAudit } from '../resources/audit.ts';
+import { invalidField } from '../kit/errors/refusal.ts';
+import type { CallRequest } from '../kit/http/calls.ts';
+import { serve } from '../kit/http/serve.ts';
+import { columnsOf, readSheetForm, takeSheet } from '../kit/http/sheetForm.ts';
+import { auditCancelled, writeAudit } from '../kit/resources/audit.ts';
 import {
   addBrandClaim,
   brandClaimById,

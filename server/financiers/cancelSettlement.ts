@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
-import type { ShopSql } from '../db/database.ts';
+import type { ShopSql } from '../kit/db/database.ts';
 import type { CancelledSettlement } from '../../src/resources/financiers/answers.ts';
-import { notFound, Refusal } from '../errors/refusal.ts';
-import { isUuid } from '../db/text.ts';
+import { notFound, Refusal } from '../kit/errors/refusal.ts';
+import { isUuid } from '../kit/db/text.ts';
 import { postEntry, turnedRound } from '../ledger/index.ts';
 import { changeReceivables } from '../parties/index.ts';
 import { beginPosting, openBatch, beginPostingOn, type Actor, postedToday } from '../posting/index.ts';

@@ -1,6 +1,6 @@
 /** What a financier owes, exceptions, settlements: reads. */
 import * as z from 'zod';
-import type { ShopSql } from '../db/database.ts';
+import type { ShopSql } from '../kit/db/database.ts';
 import {
   financierAccount as account,
   openException,
@@ -18,8 +18,8 @@ import {
   SETTLEMENT_ROUNDING_PAISE,
   UNPAID_AFTER_DAYS,
 } from '../../src/resources/financiers/rules.ts';
-import { notFound } from '../errors/refusal.ts';
-import { isUuid } from '../db/text.ts';
+import { notFound } from '../kit/errors/refusal.ts';
+import { isUuid } from '../kit/db/text.ts';
 import type { Actor } from '../posting/index.ts';
 import {
   allDeductions,

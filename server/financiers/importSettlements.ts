@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import type { ShopSql } from '../db/database.ts';
+import type { ShopSql } from '../kit/db/database.ts';
 import type { ImportedSettlements } from '../../src/resources/financiers/answers.ts';
 import { normaliseLoanNo } from '../../src/resources/financiers/rules.ts';
 import { SETTLEMENT_FIELDS, type SettlementMapping } from '../../src/resources/financiers/settlementFile.ts';
 import type { Cell } from '../../src/kit/rules/sheetCells.ts';
-import { refuseRejected, unknownColumn, type Rejected } from '../formats/sheetColumns.ts';
-import { invalid, invalidField, Refusal } from '../errors/refusal.ts';
+import { refuseRejected, unknownColumn, type Rejected } from '../kit/formats/sheetColumns.ts';
+import { invalid, invalidField, Refusal } from '../kit/errors/refusal.ts';
 import type { Actor } from '../posting/index.ts';
 import { financierById } from './loans.ts';
 import { readStatement, type StatementRow } from './readStatement.ts';

@@ -1,7 +1,7 @@
 /** Loans: payments of a sale by finance, and what settlements credited of them. */
 import * as z from 'zod';
-import type { ShopSql } from '../db/database.ts';
-import { notFound } from '../errors/refusal.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { notFound } from '../kit/errors/refusal.ts';
 import {
   DEDUCTION_KINDS,
   expectedDeductions,
@@ -10,7 +10,7 @@ import {
   type Deductions,
 } from '../../src/resources/financiers/rules.ts';
 import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
-import { isUuid } from '../db/text.ts';
+import { isUuid } from '../kit/db/text.ts';
 
 const financierRow = z.object({
   id: z.string(),

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { DEDUCTION_KINDS, type Deductions, type JudgedLine } from '../../src/resources/financiers/rules.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
 import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
-import { Refusal } from '../errors/refusal.ts';
+import { Refusal } from '../kit/errors/refusal.ts';
 import { postEntry, type Posting } from '../ledger/index.ts';
 import { changeReceivables } from '../parties/index.ts';
 import { postedBy, type Actor, type Batch, type PostingContext } from '../posting/index.ts';

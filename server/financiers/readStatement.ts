@@ -18,7 +18,7 @@ import {
   textOfCell,
   type Cell,
 } from '../../src/kit/rules/sheetCells.ts';
-import { headedColumns, isTotal, type Rejected } from '../formats/sheetColumns.ts';
+import { headedColumns, isTotal, type Rejected } from '../kit/formats/sheetColumns.ts';
 import { DEDUCTION_KINDS } from '../../src/resources/financiers/rules.ts';
 
 export interface StatementRow {

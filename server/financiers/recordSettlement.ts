@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
-import type { ShopSql } from '../db/database.ts';
+import type { ShopSql } from '../kit/db/database.ts';
 import type { SettledAnswer } from '../../src/resources/financiers/answers.ts';
 import type { SettlementInput, SettlementLineInput } from '../../src/resources/financiers/inputs.ts';
 import { normaliseCode } from '../../src/kit/rules/imei.ts';
@@ -15,7 +15,7 @@ import {
   type Deductions,
 } from '../../src/resources/financiers/rules.ts';
 import type { Message } from '../../src/kit/index.ts';
-import { invalid, invalidField } from '../errors/refusal.ts';
+import { invalid, invalidField } from '../kit/errors/refusal.ts';
 import {
   beginPosting,
   openBatch,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
-import type { ShopSql } from '../db/database.ts';
+import type { ShopSql } from '../kit/db/database.ts';
 import type { BodyOf } from '../../src/kit/calls.ts';
 import type { ResolvedException } from '../../src/resources/financiers/answers.ts';
 import type { resolveException as call } from '../../src/resources/financiers/calls.ts';
@@ -12,8 +12,8 @@ import {
   sumOfDeductions,
   type JudgedLine,
 } from '../../src/resources/financiers/rules.ts';
-import { invalidField, notFound, Refusal } from '../errors/refusal.ts';
-import { isUuid } from '../db/text.ts';
+import { invalidField, notFound, Refusal } from '../kit/errors/refusal.ts';
+import { isUuid } from '../kit/db/text.ts';
 import { beginPosting, openBatch, beginPostingOn, type Actor } from '../posting/index.ts';
 import {
   allDeductions,

@@ -1,7 +1,7 @@
 /** Estimates whether a keyword is too common to count, from a sample. */
 import * as z from 'zod';
-import type { ShopSql } from '../db/database.ts';
-import { valuesOf } from '../db/values.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { valuesOf } from '../kit/db/values.ts';
 import {
   countConditions,
   isFiltered,

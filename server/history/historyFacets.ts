@@ -1,7 +1,7 @@
 /** Facet values of the sales history, each counted with the other filters applied. */
 import * as z from 'zod';
-import type { ShopSql } from '../db/database.ts';
-import { type Values, valuesOf } from '../db/values.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { type Values, valuesOf } from '../kit/db/values.ts';
 import { surelyMoreThan } from './commonWords.ts';
 import {
   asksGoods,

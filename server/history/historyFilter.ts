@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { ShopSql } from '../db/database.ts';
-import { type Values, valuesOf } from '../db/values.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { type Values, valuesOf } from '../kit/db/values.ts';
 import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import type { HistoryQuery } from '../../src/resources/calls/sales.ts';
 import { withAsciiDigits } from '../../src/kit/rules/digits.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { ShopSql } from '../db/database.ts';
-import { type Values, valuesOf } from '../db/values.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { type Values, valuesOf } from '../kit/db/values.ts';
 import { monthRange, type DateRange } from '../../src/kit/rules/businessDate.ts';
 import { asksGoods, isFiltered, wordsOf, type HistoryFilter } from './historyFilter.ts';
 import { periodsOf } from '../reports/index.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { ShopSql } from '../db/database.ts';
-import { type Values, valuesOf } from '../db/values.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { type Values, valuesOf } from '../kit/db/values.ts';
 import type { HistoryPage, HistoryQuery, HistoryRow } from '../../src/resources/calls/sales.ts';
 import { surelyMoreThan } from './commonWords.ts';
 import {
@@ -27,7 +27,7 @@ import {
   SORT_COLUMNS,
   writtenRow,
 } from './historyRows.ts';
-import { idRow } from '../db/rows.ts';
+import { idRow } from '../kit/db/rows.ts';
 
 /** Rows scanned in order before the word index is used. */
 const LOOKS = [250, 2_000] as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { How, ShopSql } from '../db/database.ts';
-import type { Values } from '../db/values.ts';
+import type { How, ShopSql } from '../kit/db/database.ts';
+import type { Values } from '../kit/db/values.ts';
 import type { HistoryPage, HistoryQuery, HistoryRow } from '../../src/resources/calls/sales.ts';
 import { enteredFields } from '../../src/kit/index.ts';
 import { sales } from '../../src/resources/sales.ts';

@@ -1,7 +1,7 @@
 /** Far pages, sought by the counts of years, months and days. */
 import * as z from 'zod';
-import type { ShopSql } from '../db/database.ts';
-import { valuesOf } from '../db/values.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { valuesOf } from '../kit/db/values.ts';
 import type { HistoryQuery, HistoryRow } from '../../src/resources/calls/sales.ts';
 import { coveredBySums, sharedConditions } from './historyFilter.ts';
 import { historyRows, inJson, orderBy, rowCount, writtenRow } from './historyRows.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { HistoryTotals } from '../../src/resources/calls/sales.ts';
-import type { ShopSql } from '../db/database.ts';
-import { valuesOf } from '../db/values.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { valuesOf } from '../kit/db/values.ts';
 import type { Actor } from '../posting/index.ts';
 import { surelyMoreThan } from './commonWords.ts';
 import { goodsSold, receivedWith } from './historyGoods.ts';

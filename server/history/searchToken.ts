@@ -4,11 +4,11 @@
  */
 import * as z from 'zod';
 import { PHONE } from '../../src/kit/rules/phone.ts';
-import type { ShopSql } from '../db/database.ts';
+import type { ShopSql } from '../kit/db/database.ts';
 import { itemCategory } from '../../src/kit/values.ts';
 import { isOneModel, wordsOf, type HistoryFilter } from './historyFilter.ts';
 import { ALL_TIME } from '../sums/index.ts';
-import { idRow } from '../db/rows.ts';
+import { idRow } from '../kit/db/rows.ts';
 
 const IMEI = /^\d{15}$/;
 

@@ -1,6 +1,6 @@
 /** Account balances and ledger: docs/decisions/059-the-book-of-an-account.md. */
 import * as z from 'zod';
-import type { ShopSql } from '../db/database.ts';
+import type { ShopSql } from '../kit/db/database.ts';
 import { ENTRY_KINDS, type EntryKind } from '../../src/resources/calls/answers/ledger.ts';
 import type {
   AccountBalance,
@@ -10,7 +10,7 @@ import type {
   EntriesSpan,
 } from '../../src/resources/calls/ledger.ts';
 import { CASH, ACCOUNT_TYPES } from '../../src/resources/rules/accounts.ts';
-import { notAllowed, notFound, Refusal } from '../errors/refusal.ts';
+import { notAllowed, notFound, Refusal } from '../kit/errors/refusal.ts';
 import { readsBlind, type Actor } from '../posting/index.ts';
 import { ACCOUNTS } from './ledger.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import type { ShopSql } from '../db/database.ts';
+import type { ShopSql } from '../kit/db/database.ts';
 import type { AccountInput } from '../../src/resources/calls/journals.ts';
 import type { AccountBalance } from '../../src/resources/calls/ledger.ts';
 import { ACCOUNT_TYPES } from '../../src/resources/rules/accounts.ts';
-import { invalidField, notFound, Refusal } from '../errors/refusal.ts';
+import { invalidField, notFound, Refusal } from '../kit/errors/refusal.ts';
 
 type Account = Omit<AccountBalance, 'balancePaise' | 'entries'>;
 const accountRow = z.object({ code: z.string(), name: z.string(), type: z.enum(ACCOUNT_TYPES) });

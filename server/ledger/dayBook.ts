@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ShopSql } from '../db/database.ts';
+import type { ShopSql } from '../kit/db/database.ts';
 import type { DayBook, DayBookEntry, DayBookQuery, ReportSpan } from '../../src/resources/calls/ledger.ts';
 import { ENTRY_KINDS } from '../../src/resources/calls/answers/ledger.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';

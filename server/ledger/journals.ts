@@ -1,14 +1,14 @@
 /** The owner's own entries: docs/decisions/123-journals.md. */
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
-import type { ShopSql } from '../db/database.ts';
-import { isUuid } from '../db/text.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { isUuid } from '../kit/db/text.ts';
 import type { Journal, JournalInput, ReverseJournalInput } from '../../src/resources/calls/journals.ts';
 import type { Page } from '../../src/resources/calls/answers/pages.ts';
 import { journal } from '../../src/resources/calls/answers/journals.ts';
 import { ACCOUNTS_OF_RECORDS } from '../../src/resources/rules/accounts.ts';
 import { formatPaise, sumPaise } from '../../src/kit/rules/money.ts';
-import { invalid, invalidField, notFound, Refusal } from '../errors/refusal.ts';
+import { invalid, invalidField, notFound, Refusal } from '../kit/errors/refusal.ts';
 import {
   cashSession,
   beginPosting,

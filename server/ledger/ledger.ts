@@ -1,13 +1,13 @@
 /** Double entry; the database refuses an unbalanced entry. */
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
-import type { ShopSql } from '../db/database.ts';
+import type { ShopSql } from '../kit/db/database.ts';
 import type { EntryKind } from '../../src/resources/calls/answers/ledger.ts';
 import { divideHalfUp } from '../../src/kit/rules/digits.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
 import type { PaymentMethod } from '../../src/kit/rules/paymentMode.ts';
 import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
-import { Refusal } from '../errors/refusal.ts';
+import { Refusal } from '../kit/errors/refusal.ts';
 import { mayExceedLimits, type Actor, type Batch } from '../posting/index.ts';
 import { addToMoney, type AccountDay } from '../sums/index.ts';
 

@@ -1,6 +1,6 @@
 /** Reports of sums by account and day, so that a large ledger costs no more: docs/decisions/059. */
 import * as z from 'zod';
-import type { ShopSql } from '../db/database.ts';
+import type { ShopSql } from '../kit/db/database.ts';
 import type {
   BalanceSheet,
   CashFlow,

@@ -1,6 +1,6 @@
 /** What the ledger gives to Tally: ledgers with openings, and vouchers. */
 import * as z from 'zod';
-import type { ShopSql } from '../db/database.ts';
+import type { ShopSql } from '../kit/db/database.ts';
 import type { EntriesSpan } from '../../src/resources/calls/ledger.ts';
 import { ENTRY_KINDS } from '../../src/resources/calls/answers/ledger.ts';
 import { ACCOUNT_TYPES } from '../../src/resources/rules/accounts.ts';

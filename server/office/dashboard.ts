@@ -13,11 +13,11 @@ import { FINAL_STATES, TICKET_STATES } from '../../src/resources/rules/tickets.t
 import { tasks } from '../../src/resources/tasks.ts';
 import { teams } from '../../src/resources/teams.ts';
 import { tickets } from '../../src/resources/tickets.ts';
-import type { ShopSql } from '../db/database.ts';
-import type { Actor } from '../people/actor.ts';
-import { batchOf } from '../resources/computed/index.ts';
-import { listQuery } from '../resources/listQuery.ts';
-import { countsOf, idsOf, rowsOf } from '../resources/readRecords.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import type { Actor } from '../kit/person/actor.ts';
+import { batchOf } from '../kit/resources/computed/index.ts';
+import { listQuery } from '../kit/resources/listQuery.ts';
+import { countsOf, idsOf, rowsOf } from '../kit/resources/readRecords.ts';
 import { cashFlowOf } from '../ledger/index.ts';
 
 /** The list that a figure leads to; its total is the figure. */

@@ -4,8 +4,8 @@ import { stateOfGstin } from '../../src/kit/rules/gstin.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
 import { ORDER_STATES } from '../../src/resources/rules/purchaseOrders.ts';
 import { isInterState, stateOfShop, taxOnTop } from '../../src/resources/rules/tax.ts';
-import type { ShopSql } from '../db/database.ts';
-import { modelColumns, modelOf } from '../db/rows.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { modelColumns, modelOf } from '../kit/db/rows.ts';
 
 const orderRow = z.object({
   order_no: z.string(),

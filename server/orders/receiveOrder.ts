@@ -7,10 +7,10 @@ import {
   stateByReceipts,
   type OrderState,
 } from '../../src/resources/rules/purchaseOrders.ts';
-import type { ShopSql } from '../db/database.ts';
-import { invalidField, Refusal } from '../errors/refusal.ts';
-import { writeAudit } from '../resources/audit.ts';
-import { writeStateChanges } from '../resources/stateChanges.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { invalidField, Refusal } from '../kit/errors/refusal.ts';
+import { writeAudit } from '../kit/resources/audit.ts';
+import { writeStateChanges } from '../kit/resources/stateChanges.ts';
 import type { Actor } from '../posting/index.ts';
 
 const orderRow = z.object({

@@ -7,8 +7,8 @@ import {
   type ConsentKind,
   type Consents,
 } from '../../src/resources/calls/customers.ts';
-import type { ShopSql } from '../db/database.ts';
-import { Refusal } from '../errors/refusal.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { Refusal } from '../kit/errors/refusal.ts';
 import { openBatch, type Actor } from '../posting/index.ts';
 
 const consentRow = z.object({

@@ -4,7 +4,7 @@ import type { CustomerInput } from '../../src/resources/calls/sales.ts';
 import type { PurchaseBillInput } from '../../src/resources/calls/purchaseBills.ts';
 import { normaliseGstin, stateOfGstin } from '../../src/kit/rules/gstin.ts';
 import { normalisePhone } from '../../src/kit/rules/phone.ts';
-import { invalidField } from '../errors/refusal.ts';
+import { invalidField } from '../kit/errors/refusal.ts';
 import type { Actor, Batch } from '../posting/index.ts';
 
 export const customerRow = z.object({

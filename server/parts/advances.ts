@@ -6,10 +6,10 @@ import { sumPaise } from '../../src/kit/rules/money.ts';
 import { isInterState, placeOfSupply, taxOfLine } from '../../src/resources/rules/tax.ts';
 import { DEFAULT_RATE_BPS, type ADVANCE_METHODS } from '../../src/kit/rules/advances.ts';
 import type { Advances, AnyResource } from '../../src/kit/index.ts';
-import { linesBelow } from '../resources/readRecords.ts';
-import { SYSTEM } from '../resources/viewer.ts';
-import type { ShopSql } from '../db/database.ts';
-import { Refusal } from '../errors/refusal.ts';
+import { linesBelow } from '../kit/resources/readRecords.ts';
+import { SYSTEM } from '../kit/resources/viewer.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { Refusal } from '../kit/errors/refusal.ts';
 import { accountGivenFrom, isCash, postEntry, refuseCashBelowZero, type Posting } from '../ledger/index.ts';
 import { changeCustomer } from '../parties/index.ts';
 import {

@@ -1,7 +1,7 @@
 /** A bill takes goods that were fitted out of work in progress; a cancelled bill puts them back into it. */
 import * as z from 'zod';
 import { sumPaise } from '../../src/kit/rules/money.ts';
-import type { ShopSql } from '../db/database.ts';
+import type { ShopSql } from '../kit/db/database.ts';
 import { openBatch, type Actor, type Batch, type PostingContext } from '../posting/index.ts';
 import { type RecordHead, writeMove } from './recordMoves.ts';
 

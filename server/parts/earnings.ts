@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { AnyResource } from '../../src/kit/index.ts';
-import type { ShopSql } from '../db/database.ts';
+import type { ShopSql } from '../kit/db/database.ts';
 
 const earnedRow = z.object({ id: z.string(), charged: z.int(), cost: z.int(), earned: z.int() });
 

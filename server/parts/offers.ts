@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import { resourceOf } from '../../src/resources/index.ts';
 import type { AnyResource, Offers } from '../../src/kit/index.ts';
-import type { ShopSql } from '../db/database.ts';
+import type { ShopSql } from '../kit/db/database.ts';
 import { goodsLines } from '../products/index.ts';
 import type { Actor } from '../posting/index.ts';
 import { goodsLinesOf } from './goodsLinesOf.ts';

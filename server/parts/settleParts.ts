@@ -8,11 +8,11 @@ import type { AnyResource, StockLines } from '../../src/kit/index.ts';
 import { holds } from '../../src/kit/evaluate.ts';
 import { normaliseCode } from '../../src/kit/rules/imei.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
-import type { ShopSql } from '../db/database.ts';
-import { invalidField, Refusal } from '../errors/refusal.ts';
-import { linesBelow, recordsById } from '../resources/readRecords.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { invalidField, Refusal } from '../kit/errors/refusal.ts';
+import { linesBelow, recordsById } from '../kit/resources/readRecords.ts';
 import { goodsLinesOf } from './goodsLinesOf.ts';
-import { SYSTEM } from '../resources/viewer.ts';
+import { SYSTEM } from '../kit/resources/viewer.ts';
 import { beginPosting, openBatch, refusalOfDay, type Actor, type PostingContext } from '../posting/index.ts';
 import {
   countProducts,

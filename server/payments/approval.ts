@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { formatPaise } from '../../src/kit/rules/money.ts';
-import type { ShopSql } from '../db/database.ts';
-import { invalidField, Refusal } from '../errors/refusal.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { invalidField, Refusal } from '../kit/errors/refusal.ts';
 import type { Actor } from '../posting/index.ts';
 
 const limitRow = z.object({ limit: z.int(), owners: z.int() });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { PaymentDocumentOf } from '../../src/resources/calls/payments.ts';
 import { PAYMENT_DOCUMENTS } from '../../src/resources/rules/paymentRequests.ts';
-import type { ShopSql } from '../db/database.ts';
+import type { ShopSql } from '../kit/db/database.ts';
 
 const documentRow = z.object({
   kind: z.enum(PAYMENT_DOCUMENTS),

@@ -11,7 +11,7 @@ import {
   type DueItemKind,
 } from '../../src/resources/rules/duePayments.ts';
 import { DIRECTIONS, PAY_PURPOSES, REQUEST_STATES } from '../../src/resources/rules/paymentRequests.ts';
-import type { ShopSql } from '../db/database.ts';
+import type { ShopSql } from '../kit/db/database.ts';
 import { CUSTOMER_DUES, FINANCIER_DUES } from '../dues/index.ts';
 import { openDaysUntil, recurringRules } from '../expenses/index.ts';
 import type { Actor } from '../posting/index.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Role } from '../../src/kit/index.ts';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../kit/db/database.ts';
 
 export const DEMO_PASSWORD = 'demo1234';
 

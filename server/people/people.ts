@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { v7 as uuidv7 } from 'uuid';
 import { panOfGstin } from '../../src/kit/rules/gstin.ts';
 import type { Role } from '../../src/kit/index.ts';
-import type { Sql } from '../db/database.ts';
-import { andSeal } from '../db/sealing.ts';
+import type { Sql } from '../kit/db/database.ts';
+import { andSeal } from '../kit/db/sealing.ts';
 import type { PasswordOwner } from './passwordRules.ts';
 import { hashPassword } from './passwords.ts';
 

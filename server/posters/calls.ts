@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { posterPage, savedPoster } from '../../src/resources/posters/answers.ts';
 import * as calls from '../../src/resources/posters/calls.ts';
-import { serve } from '../http/serve.ts';
+import { serve } from '../kit/http/serve.ts';
 import { changePoster, copyPoster, deletePoster, pageOfPosters, posterById, savePoster } from './index.ts';
 
 export const posterCalls = serve(calls, {

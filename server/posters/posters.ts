@@ -4,11 +4,11 @@ import type { BodyOf } from '../../src/kit/calls.ts';
 import { posterSummary, savedPoster } from '../../src/resources/posters/answers.ts';
 import type * as calls from '../../src/resources/posters/calls.ts';
 import { POSTER_LIMITS } from '../../src/resources/posters/poster.ts';
-import type { ShopSql } from '../db/database.ts';
-import { notFound, Refusal } from '../errors/refusal.ts';
-import { writeAudit, type AuditEntry } from '../resources/audit.ts';
-import { isUuid } from '../db/text.ts';
-import type { Caller } from '../people/person.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { notFound, Refusal } from '../kit/errors/refusal.ts';
+import { writeAudit, type AuditEntry } from '../kit/resources/audit.ts';
+import { isUuid } from '../kit/db/text.ts';
+import type { Caller } from '../kit/person/person.ts';
 
 /** Sold out: deleted products and those without stock, but no services. */
 const SUMMARY = `

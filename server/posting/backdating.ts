@@ -1,7 +1,7 @@
 import { addDays, type BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import { financialYearOf } from '../../src/kit/rules/financialYear.ts';
-import { invalidField, Refusal } from '../errors/refusal.ts';
-import { mayExceedLimits, type Actor } from '../people/actor.ts';
+import { invalidField, Refusal } from '../kit/errors/refusal.ts';
+import { mayExceedLimits, type Actor } from '../kit/person/actor.ts';
 import type { PostingContext } from './postingLock.ts';
 
 /** Throws 422 for a future date, for every role. */

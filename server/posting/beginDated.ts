@@ -1,6 +1,6 @@
 import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
-import type { ShopSql } from '../db/database.ts';
-import type { Actor } from '../people/actor.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import type { Actor } from '../kit/person/actor.ts';
 import { refuseBackdating, refuseFuture } from './backdating.ts';
 import { beginPostingOn, type PostingContext } from './postingLock.ts';
 

@@ -1,4 +1,4 @@
-import { invalidField, Refusal } from '../errors/refusal.ts';
+import { invalidField, Refusal } from '../kit/errors/refusal.ts';
 import type { OpenDays } from './openDays.ts';
 
 export const sessionClosed = () => new Refusal(409, 'SESSION_CLOSED', 'errors.sessionClosed');

@@ -1,4 +1,4 @@
-export { type Actor, actorAt, mayExceedLimits } from '../people/actor.ts';
+export { type Actor, actorAt, mayExceedLimits } from '../kit/person/actor.ts';
 export { refuseBackdating, refuseFuture } from './backdating.ts';
 export { beginDated } from './beginDated.ts';
 export { type Batch, type Row, holdBack, openBatch } from './batch.ts';

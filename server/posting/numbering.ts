@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import type { ShopSql } from '../db/database.ts';
+import type { ShopSql } from '../kit/db/database.ts';
 import type { NextNumbers } from '../../src/resources/calls/shop.ts';
 import { financialYearOf } from '../../src/kit/rules/financialYear.ts';
 import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
-import { anywhere } from '../db/text.ts';
+import { anywhere } from '../kit/db/text.ts';
 
 /** The prefix setting of each series, and its documents. */
 const PREFIX_OF_SERIES = {

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import type { ShopSql } from '../db/database.ts';
+import type { ShopSql } from '../kit/db/database.ts';
 import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
-import { Refusal, type RefusalStatus } from '../errors/refusal.ts';
-import type { Actor } from '../people/actor.ts';
+import { Refusal, type RefusalStatus } from '../kit/errors/refusal.ts';
+import type { Actor } from '../kit/person/actor.ts';
 
 const openSession = z.object({
   id: z.uuid(),

@@ -1,4 +1,4 @@
-import type { Actor } from '../people/actor.ts';
+import type { Actor } from '../kit/person/actor.ts';
 import type { Batch } from './batch.ts';
 import type { PostingContext } from './postingLock.ts';
 

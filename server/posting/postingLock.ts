@@ -3,14 +3,14 @@
  * Statements and tables still enforce the guards (unit sold once, stock not below zero).
  */
 import * as z from 'zod';
-import type { ShopSql } from '../db/database.ts';
+import type { ShopSql } from '../kit/db/database.ts';
 import { documentNo, financialYearOf } from '../../src/kit/rules/financialYear.ts';
 import type { NumberSeries } from '../../src/kit/rules/numberSeries.ts';
 import { chargesTax, stateOfShop } from '../../src/resources/rules/tax.ts';
 import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import type { StateCode } from '../../src/kit/rules/states.ts';
-import { Refusal } from '../errors/refusal.ts';
-import type { Actor } from '../people/actor.ts';
+import { Refusal } from '../kit/errors/refusal.ts';
+import type { Actor } from '../kit/person/actor.ts';
 import { CHALLAN_PREFIX, CREDIT_NOTE_PREFIX, ESTIMATE_PREFIX } from './numbering.ts';
 import { readOpenDays, refusalOfDay, type OpenDays } from './openDays.ts';
 

@@ -6,11 +6,11 @@ import type { SaleInput } from '../../src/resources/calls/sales.ts';
 import type { BILL_METHODS } from '../../src/kit/rules/advances.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
 import { mayUse } from '../../src/resources/roleAbilities.ts';
-import type { Work, Written } from '../behaviour/define.ts';
-import { invalidField, notAllowed, Refusal } from '../errors/refusal.ts';
-import { writeAudit } from '../resources/audit.ts';
-import { linesBelow } from '../resources/readRecords.ts';
-import { SYSTEM } from '../resources/viewer.ts';
+import type { Work, Written } from '../kit/behaviour/define.ts';
+import { invalidField, notAllowed, Refusal } from '../kit/errors/refusal.ts';
+import { writeAudit } from '../kit/resources/audit.ts';
+import { linesBelow } from '../kit/resources/readRecords.ts';
+import { SYSTEM } from '../kit/resources/viewer.ts';
 import {
   advanceLeft,
   chargeWarranty,

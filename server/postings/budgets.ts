@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { budgets } from '../../src/resources/finance/declaration.ts';
-import { behaviourFor } from '../behaviour/define.ts';
-import { computedOf } from '../resources/computed/kit.ts';
+import { behaviourFor } from '../kit/behaviour/define.ts';
+import { computedOf } from '../kit/resources/computed/kit.ts';
 import { actualsOf } from '../finance/index.ts';
 
 const accountRow = z.object({ account: z.string() });

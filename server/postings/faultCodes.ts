@@ -1,11 +1,11 @@
 import { faultCodes } from '../../src/resources/faultCodes.ts';
 import { tickets } from '../../src/resources/tickets.ts';
 import { mayUse } from '../../src/resources/roleAbilities.ts';
-import { behaviourFor } from '../behaviour/define.ts';
-import type { ShopSql } from '../db/database.ts';
-import { notAllowed } from '../errors/refusal.ts';
-import { computedOf } from '../resources/computed/kit.ts';
-import type { Viewer } from '../resources/viewer.ts';
+import { behaviourFor } from '../kit/behaviour/define.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { notAllowed } from '../kit/errors/refusal.ts';
+import { computedOf } from '../kit/resources/computed/kit.ts';
+import type { Viewer } from '../kit/resources/viewer.ts';
 import { learnedOf, type Learned } from '../tickets/index.ts';
 
 const readsTickets = `${tickets.name}.read` as const;

@@ -1,11 +1,12 @@
 /** Behaviour of declared resources that post to the books: they lie above the nouns, which reads through `server/resources`. */
-import { addBehaviours, addDeclared, addDeclaredActions } from '../behaviour/index.ts';
-import { addComputed } from '../resources/computed/index.ts';
+import { addBehaviours, addDeclared, addDeclaredActions } from '../kit/behaviour/index.ts';
+import { addComputed } from '../kit/resources/computed/index.ts';
 import { followOffers, settleWritten } from '../parts/index.ts';
 import { optionActions } from './optionActions.ts';
 import { proposeLines } from './proposedLines.ts';
+import { projectsBehaviour, projectsComputed } from '../projects/index.ts';
 import { billWritten } from './bills.ts';
-import { addLookup, addNumbers } from '../resources/setValues.ts';
+import { addLookup, addNumbers } from '../kit/resources/setValues.ts';
 import { takeNumbers } from '../posting/index.ts';
 import { soldUnit } from '../tickets/index.ts';
 import { recurringExpensesBehaviour, recurringExpensesComputed } from './recurringExpenses.ts';
@@ -18,6 +19,7 @@ import { ticketLinesComputed, ticketsBehaviour, ticketsComputed } from './ticket
 
 export const addPostings = (): void => {
   addBehaviours([
+    projectsBehaviour,
     recurringExpensesBehaviour,
     salariesBehaviour,
     purchaseOrdersBehaviour,
@@ -34,6 +36,7 @@ export const addPostings = (): void => {
   addNumbers(takeNumbers);
   addLookup('soldUnit', soldUnit);
   addComputed([
+    projectsComputed,
     recurringExpensesComputed,
     purchaseOrderLinesComputed,
     ticketLinesComputed,

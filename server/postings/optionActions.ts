@@ -8,8 +8,8 @@ import type {
   Shape,
 } from '../../src/kit/index.ts';
 import { formatPaise } from '../../src/kit/rules/money.ts';
-import type { Asked, Work } from '../behaviour/define.ts';
-import { invalidField } from '../errors/refusal.ts';
+import type { Asked, Work } from '../kit/behaviour/define.ts';
+import { invalidField } from '../kit/errors/refusal.ts';
 import { recordAdvance } from '../dues/index.ts';
 import { claimWarranty } from '../financiers/index.ts';
 import { rateOf, refundAdvances } from '../parts/index.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { FieldErrors, FieldsOf } from '../../src/kit/index.ts';
 import { paymentRequests } from '../../src/resources/paymentRequests.ts';
 import { APPROVED_FIELDS, directionOf } from '../../src/resources/rules/paymentRequests.ts';
-import { behaviourFor, type Candidate, type Draft, type Work } from '../behaviour/define.ts';
+import { behaviourFor, type Candidate, type Draft, type Work } from '../kit/behaviour/define.ts';
 import { billOf, payRequest, refuseApproval } from '../payments/index.ts';
 
 type RequestShape = typeof paymentRequests.shape;

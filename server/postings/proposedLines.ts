@@ -2,9 +2,9 @@
 import type { AnyResource, Shape } from '../../src/kit/index.ts';
 import { holds } from '../../src/kit/evaluate.ts';
 import { resourceOf } from '../../src/resources/index.ts';
-import type { Work, Written } from '../behaviour/define.ts';
-import { linesBelow } from '../resources/readRecords.ts';
-import { SYSTEM } from '../resources/viewer.ts';
+import type { Work, Written } from '../kit/behaviour/define.ts';
+import { linesBelow } from '../kit/resources/readRecords.ts';
+import { SYSTEM } from '../kit/resources/viewer.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

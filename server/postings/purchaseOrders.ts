@@ -1,8 +1,8 @@
 import { purchaseOrderLines } from '../../src/resources/purchaseOrderLines.ts';
 import { purchaseOrders } from '../../src/resources/purchaseOrders.ts';
-import { behaviourFor, type Work } from '../behaviour/define.ts';
-import { Refusal } from '../errors/refusal.ts';
-import { computedOf } from '../resources/computed/kit.ts';
+import { behaviourFor, type Work } from '../kit/behaviour/define.ts';
+import { Refusal } from '../kit/errors/refusal.ts';
+import { computedOf } from '../kit/resources/computed/kit.ts';
 import { lastSources } from '../orders/index.ts';
 import { stockPlan } from '../stock/index.ts';
 

@@ -1,6 +1,6 @@
 import { recurringExpenses } from '../../src/resources/expenses/recurring.ts';
-import { behaviourFor } from '../behaviour/define.ts';
-import { computedOf } from '../resources/computed/kit.ts';
+import { behaviourFor } from '../kit/behaviour/define.ts';
+import { computedOf } from '../kit/resources/computed/kit.ts';
 import { openDays, postRecurring, skipRecurring } from '../expenses/index.ts';
 
 export const recurringExpensesBehaviour = behaviourFor(recurringExpenses, {

@@ -1,5 +1,5 @@
 import { salaries } from '../../src/resources/staffPay/salaries.ts';
-import { behaviourFor } from '../behaviour/define.ts';
+import { behaviourFor } from '../kit/behaviour/define.ts';
 import { earnedIn, recordStaffEntry } from '../staffPay/index.ts';
 
 export const salariesBehaviour = behaviourFor(salaries, {

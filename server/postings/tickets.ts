@@ -1,8 +1,8 @@
 import type { FieldErrors } from '../../src/kit/index.ts';
 import { ticketLines } from '../../src/resources/ticketLines.ts';
 import { tickets } from '../../src/resources/tickets.ts';
-import { behaviourFor, type Candidate } from '../behaviour/define.ts';
-import { computedOf } from '../resources/computed/kit.ts';
+import { behaviourFor, type Candidate } from '../kit/behaviour/define.ts';
+import { computedOf } from '../kit/resources/computed/kit.ts';
 import { moneyOfBill } from '../parts/index.ts';
 
 const required = { key: 'validation.required' };

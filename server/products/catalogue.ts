@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
-import type { ShopSql } from '../db/database.ts';
+import type { ShopSql } from '../kit/db/database.ts';
 import type { NewProductInput, PurchaseBillInput } from '../../src/resources/calls/purchaseBills.ts';
 import { divideHalfUp } from '../../src/kit/rules/digits.ts';
-import { invalid } from '../errors/refusal.ts';
-import { refuseFields } from '../resources/fieldAccess.ts';
+import { invalid } from '../kit/errors/refusal.ts';
+import { refuseFields } from '../kit/resources/fieldAccess.ts';
 import type { Actor } from '../posting/index.ts';
 import { type ProductRow, productRow } from './productRow.ts';
-import { idRow } from '../db/rows.ts';
+import { idRow } from '../kit/db/rows.ts';
 
 const PRODUCT = `p.id, c.name AS company, p.model, p.item_category, p.ram, p.storage, p.colour, p.hsn_code, p.gst_rate_bps, p.selling_price_paise, p.tracking, p.warranty_months, p.unconfirmed_cost_paise`;
 const FROM = 'products p JOIN companies c ON c.shop_id = p.shop_id AND c.id = p.company_id';

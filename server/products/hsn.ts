@@ -4,10 +4,10 @@ import { v7 as uuidv7 } from 'uuid';
 import type { HsnOverview, HsnProduct } from '../../src/resources/calls/hsn.ts';
 import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import { variantName } from '../../src/resources/rules/storage.ts';
-import type { ShopSql } from '../db/database.ts';
-import { anywhere, withoutNul } from '../db/text.ts';
-import { modelColumns } from '../db/rows.ts';
-import { STARTING_HSN_CODES } from '../setup/hsnCodes.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { anywhere, withoutNul } from '../kit/db/text.ts';
+import { modelColumns } from '../kit/db/rows.ts';
+import { STARTING_HSN_CODES } from '../kit/setup/hsnCodes.ts';
 
 /** The newest row not after `day`; none means no rate. */
 const rateOn = (code: string, day: string) =>

@@ -1,8 +1,8 @@
 import { variantName } from '../../src/resources/rules/storage.ts';
-import type { ShopSql } from '../db/database.ts';
-import { giveNotifications, holdState } from '../notifications/store.ts';
-import { notFound } from '../errors/refusal.ts';
-import { isUuid } from '../db/text.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { giveNotifications, holdState } from '../kit/notifications/store.ts';
+import { notFound } from '../kit/errors/refusal.ts';
+import { isUuid } from '../kit/db/text.ts';
 import type { Actor } from '../posting/index.ts';
 import type { ProductRow } from './productRow.ts';
 

@@ -3,10 +3,10 @@ import * as z from 'zod';
 import type { PriceChange, PriceChanges, PricesOfProduct } from '../../src/resources/calls/prices.ts';
 import { newPrice } from '../../src/resources/rules/newPrice.ts';
 import { MAX_PAISE } from '../../src/kit/rules/money.ts';
-import type { ShopSql } from '../db/database.ts';
-import { isUuid } from '../db/text.ts';
-import { modelColumns, modelOf } from '../db/rows.ts';
-import { invalidField, notFound } from '../errors/refusal.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { isUuid } from '../kit/db/text.ts';
+import { modelColumns, modelOf } from '../kit/db/rows.ts';
+import { invalidField, notFound } from '../kit/errors/refusal.ts';
 import { openBatch, type Actor } from '../posting/index.ts';
 
 const productRow = z.object({

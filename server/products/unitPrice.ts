@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { ShopSql } from '../db/database.ts';
-import { invalidField, notFound, Refusal } from '../errors/refusal.ts';
-import { isUuid } from '../db/text.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { invalidField, notFound, Refusal } from '../kit/errors/refusal.ts';
+import { isUuid } from '../kit/db/text.ts';
 import type { Actor } from '../posting/index.ts';
 
 const unitRow = z.object({

@@ -3,7 +3,7 @@ import type { Message } from '../../src/kit/index.ts';
 import { answeredOf, type ConditionGrid } from '../../src/resources/rules/conditionGrid.ts';
 import { imeiProblem, normaliseCode } from '../../src/kit/rules/imei.ts';
 import type { Condition } from '../../src/kit/values.ts';
-import { invalid } from '../errors/refusal.ts';
+import { invalid } from '../kit/errors/refusal.ts';
 import type { ProductRow } from '../products/index.ts';
 
 export interface BillUnit {

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
-import type { ShopSql } from '../db/database.ts';
+import type { ShopSql } from '../kit/db/database.ts';
 import type { PurchaseBill } from '../../src/resources/calls/purchaseBills.ts';
-import { notFound, Refusal } from '../errors/refusal.ts';
+import { notFound, Refusal } from '../kit/errors/refusal.ts';
 import {
   type Actor,
   cashSession,

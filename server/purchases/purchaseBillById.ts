@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { purchaseBillLine } from '../../src/resources/calls/answers/purchases.ts';
-import type { ShopSql } from '../db/database.ts';
+import type { ShopSql } from '../kit/db/database.ts';
 import type { PurchaseBill } from '../../src/resources/calls/purchaseBills.ts';
 import { enteredFields } from '../../src/kit/index.ts';
 import { purchaseBills } from '../../src/resources/purchaseBills.ts';
-import { enteredOf } from '../resources/enteredFields.ts';
+import { enteredOf } from '../kit/resources/enteredFields.ts';
 
 /** The owner's view. */
 const billLine = purchaseBillLine.required();

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
-import type { ShopSql } from '../db/database.ts';
+import type { ShopSql } from '../kit/db/database.ts';
 import type { PurchaseBill, PurchaseBillInput } from '../../src/resources/calls/purchaseBills.ts';
 import type { Message } from '../../src/kit/index.ts';
 import { normaliseIdNumber } from '../../src/resources/rules/conditionGrid.ts';
@@ -11,9 +11,9 @@ import { formatPaise, MAX_PAISE, sumPaise } from '../../src/kit/rules/money.ts';
 import { normalisePhone } from '../../src/kit/rules/phone.ts';
 import { isInterState, taxOnTop, type TaxSplit } from '../../src/resources/rules/tax.ts';
 import { purchaseBills } from '../../src/resources/purchaseBills.ts';
-import { enteredColumns } from '../resources/enteredFields.ts';
-import { invalid, invalidField, Refusal } from '../errors/refusal.ts';
-import { refuseFields } from '../resources/fieldAccess.ts';
+import { enteredColumns } from '../kit/resources/enteredFields.ts';
+import { invalid, invalidField, Refusal } from '../kit/errors/refusal.ts';
+import { refuseFields } from '../kit/resources/fieldAccess.ts';
 import {
   type Actor,
   cashSession,

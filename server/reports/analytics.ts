@@ -3,7 +3,7 @@
  * docs/decisions/050-analytics-sums.md.
  */
 import * as z from 'zod';
-import type { ShopSql } from '../db/database.ts';
+import type { ShopSql } from '../kit/db/database.ts';
 import {
   dimensionsOf,
   type Breakdown,

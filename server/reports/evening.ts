@@ -1,12 +1,12 @@
 /** The owner's evening: a day's figures, each as its own list has it. */
 import * as z from 'zod';
-import type { ShopSql } from '../db/database.ts';
-import { modelColumns, modelOf } from '../db/rows.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { modelColumns, modelOf } from '../kit/db/rows.ts';
 import type { Evening } from '../../src/resources/calls/reports.ts';
 import { ENTRY_KINDS } from '../../src/kit/rules/entryKinds.ts';
 import { addDays, type BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import { divideHalfUp } from '../../src/kit/rules/digits.ts';
-import { invalidField } from '../errors/refusal.ts';
+import { invalidField } from '../kit/errors/refusal.ts';
 import { sessionsOfDays } from '../drawers/index.ts';
 import { approvedBy, DOCUMENT_KIND, MONEY, profitAndLossOf, trialBalanceOf } from '../ledger/index.ts';
 import type { Actor } from '../posting/index.ts';

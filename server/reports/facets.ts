@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { ShopSql } from '../db/database.ts';
-import { modelColumns } from '../db/rows.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { modelColumns } from '../kit/db/rows.ts';
 
 type FacetName =
   | 'company'

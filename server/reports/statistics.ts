@@ -1,6 +1,6 @@
 /** Sales statistics from the sums: posted less cancelled; revenue includes tax. */
 import * as z from 'zod';
-import type { ShopSql } from '../db/database.ts';
+import type { ShopSql } from '../kit/db/database.ts';
 import type {
   BrandShare,
   DayStats,
@@ -16,7 +16,7 @@ import { addDays, monthRange, type DateRange } from '../../src/kit/rules/busines
 import { divideHalfUp } from '../../src/kit/rules/digits.ts';
 import { changeBps, sharesBps } from '../../src/kit/rules/shares.ts';
 import { comparedRanges, resolvePeriod, type PeriodQuery } from '../../src/kit/rules/timePeriod.ts';
-import { invalid } from '../errors/refusal.ts';
+import { invalid } from '../kit/errors/refusal.ts';
 import type { Actor } from '../posting/index.ts';
 import { dayOf, monthOf } from '../sums/index.ts';
 import { itemCategory, paymentMethod } from '../../src/kit/values.ts';

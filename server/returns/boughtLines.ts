@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { idRow } from '../db/rows.ts';
-import type { ShopSql } from '../db/database.ts';
-import { isUuid } from '../db/text.ts';
-import { notFound } from '../errors/refusal.ts';
+import { idRow } from '../kit/db/rows.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { isUuid } from '../kit/db/text.ts';
+import { notFound } from '../kit/errors/refusal.ts';
 import { boughtLines as answer, type BoughtLines } from '../../src/resources/returns/answers.ts';
 
 const boughtRow = answer.shape.content.element.extend({ ofAll: z.int() });

@@ -8,14 +8,14 @@ import {
 } from '../../src/resources/returns/answers.ts';
 import * as calls from '../../src/resources/returns/calls.ts';
 import { sales } from '../../src/resources/sales.ts';
-import type { ShopSql } from '../db/database.ts';
+import type { ShopSql } from '../kit/db/database.ts';
 import { invoicePdf } from '../documents/printing.ts';
 import { shopLetterhead } from '../documents/shopLetterhead.ts';
-import { notFound } from '../errors/refusal.ts';
-import { pdfAnswer } from '../http/pdfAnswer.ts';
-import { requesterOf } from '../http/requester.ts';
-import { serve } from '../http/serve.ts';
-import { writeAudit } from '../resources/audit.ts';
+import { notFound } from '../kit/errors/refusal.ts';
+import { pdfAnswer } from '../documents/pdfAnswer.ts';
+import { requesterOf } from '../documents/requester.ts';
+import { serve } from '../kit/http/serve.ts';
+import { writeAudit } from '../kit/resources/audit.ts';
 import { auditSale } from '../routes/postingAudit.ts';
 import { boughtLines, creditNoteById, recordReturn } from './index.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ShopSql } from '../db/database.ts';
+import type { ShopSql } from '../kit/db/database.ts';
 import { creditNote, type CreditNote } from '../../src/resources/returns/answers.ts';
 import { approvedBy } from '../ledger/index.ts';
 import { saleById } from '../sales/index.ts';

@@ -1,14 +1,14 @@
 /** Goods of a return go back to the unit or the lots that they were sold from, at their own cost. */
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
-import type { ShopSql } from '../db/database.ts';
+import type { ShopSql } from '../kit/db/database.ts';
 import type { BodyOf } from '../../src/kit/calls.ts';
 import type { returnSale } from '../../src/resources/returns/calls.ts';
 import { CONDITIONS, type Condition } from '../../src/kit/values.ts';
 import { divideHalfUp } from '../../src/kit/rules/digits.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
 import { conditionBack, notBetterThan, shareOfPieces } from '../../src/resources/returns/rules.ts';
-import { invalidField, Refusal } from '../errors/refusal.ts';
+import { invalidField, Refusal } from '../kit/errors/refusal.ts';
 import type { Actor, Batch } from '../posting/index.ts';
 import type { Movement } from '../stock/index.ts';
 

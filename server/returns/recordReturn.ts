@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
-import type { ShopSql } from '../db/database.ts';
+import type { ShopSql } from '../kit/db/database.ts';
 import type { Returned } from '../../src/resources/returns/answers.ts';
 import type { Sale } from '../../src/resources/calls/sales.ts';
 import { daysBetween, hourOf } from '../../src/kit/rules/businessDate.ts';
@@ -13,7 +13,7 @@ import {
   type SettledReturn,
 } from '../../src/resources/returns/rules.ts';
 import type { Condition } from '../../src/kit/values.ts';
-import { invalidField, notFound, Refusal } from '../errors/refusal.ts';
+import { invalidField, notFound, Refusal } from '../kit/errors/refusal.ts';
 import { accountGivenFrom, isCash, postEntry, refuseCashBelowZero, type Posting } from '../ledger/index.ts';
 import { changeCustomer, changeReceivables } from '../parties/index.ts';
 import {

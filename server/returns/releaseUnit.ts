@@ -1,6 +1,6 @@
-import type { ShopSql } from '../db/database.ts';
-import { idRow } from '../db/rows.ts';
-import { Refusal } from '../errors/refusal.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { idRow } from '../kit/db/rows.ts';
+import { Refusal } from '../kit/errors/refusal.ts';
 import type { Actor } from '../posting/index.ts';
 
 /** Lets a held unit be sold. Throws 409 `NOT_ON_HOLD`. */

@@ -3,9 +3,9 @@ import { actionResult, job, queuedJob } from '../../src/resources/calls/answers/
 import { actionFields, type Action, type AnyResource } from '../../src/kit/index.ts';
 import { actionBody } from '../../src/kit/schemas.ts';
 import type { Translate } from '../../src/i18n/translate.ts';
-import { reads, writes, type Call } from '../http/calls.ts';
-import { cancelJob, jobById, queueJob, type Job } from '../jobs/jobs.ts';
-import { takeAction, type ActionAsked, type Refused } from '../resources/takeAction.ts';
+import { reads, writes, type Call } from '../kit/http/calls.ts';
+import { cancelJob, jobById, queueJob, type Job } from '../kit/jobs/jobs.ts';
+import { takeAction, type ActionAsked, type Refused } from '../kit/resources/takeAction.ts';
 
 const EXAMPLE_ID = '01968d5e-7c00-7000-8000-000000000001';
 

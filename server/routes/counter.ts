@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { counterCustomer, scanned } from '../../src/resources/calls/answers/counter.ts';
-import { reads, type Call } from '../http/calls.ts';
+import { reads, type Call } from '../kit/http/calls.ts';
 import { counterCustomers, scanCode } from '../sales/index.ts';
 
 const group = 'Counter';

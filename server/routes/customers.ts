@@ -15,12 +15,12 @@ import {
   mergeQuery,
 } from '../../src/resources/calls/customers.ts';
 import { customers } from '../../src/resources/customers.ts';
-import { zipPieces, type ZipEntry } from '../formats/zip.ts';
-import { reads, sends, writes, type Call } from '../http/calls.ts';
-import { attachment, streamOf } from '../http/download.ts';
-import { translatorFor } from '../i18n/translators.ts';
-import { writeAudit } from '../resources/audit.ts';
-import { recordById } from '../resources/readRecords.ts';
+import { zipPieces, type ZipEntry } from '../kit/formats/zip.ts';
+import { reads, sends, writes, type Call } from '../kit/http/calls.ts';
+import { attachment, streamOf } from '../kit/http/download.ts';
+import { translatorFor } from '../kit/i18n/translators.ts';
+import { writeAudit } from '../kit/resources/audit.ts';
+import { recordById } from '../kit/resources/readRecords.ts';
 import {
   birthdaysOfWeek,
   erasePerson,

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { sendsAnybody, type Call } from '../http/calls.ts';
-import { preparedAnswer } from '../http/preparedAnswer.ts';
-import { openApiDocument, type OpenApiDocument } from '../openapi/document.ts';
-import { docsPage, docsPolicy } from '../openapi/page.ts';
+import { sendsAnybody, type Call } from '../kit/http/calls.ts';
+import { preparedAnswer } from '../kit/http/preparedAnswer.ts';
+import { openApiDocument, type OpenApiDocument } from '../kit/openapi/document.ts';
+import { docsPage, docsPolicy } from '../kit/openapi/page.ts';
 
 /** `calls` returns all calls, including these two. */
 export const documentationCalls = (calls: () => readonly Call[]): Call[] => {

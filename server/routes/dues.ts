@@ -24,17 +24,17 @@ import {
 } from '../../src/resources/calls/dues.ts';
 import { receiptPaper, statementPaper } from '../../src/resources/documents/receiptModel.ts';
 import { customers } from '../../src/resources/customers.ts';
-import type { ShopSql } from '../db/database.ts';
+import type { ShopSql } from '../kit/db/database.ts';
 import { paperPdf } from '../documents/printing.ts';
 import { shopLetterhead } from '../documents/shopLetterhead.ts';
-import { notFound } from '../errors/refusal.ts';
-import { reads, sends, writes, type Call } from '../http/calls.ts';
-import { requesterOf } from '../http/requester.ts';
-import { pdfAnswer } from '../http/pdfAnswer.ts';
-import { translatorFor } from '../i18n/translators.ts';
-import { partyExample, paymentExample } from '../openapi/examples.ts';
-import type { Caller } from '../people/person.ts';
-import { writeAudit } from '../resources/audit.ts';
+import { notFound } from '../kit/errors/refusal.ts';
+import { reads, sends, writes, type Call } from '../kit/http/calls.ts';
+import { requesterOf } from '../documents/requester.ts';
+import { pdfAnswer } from '../documents/pdfAnswer.ts';
+import { translatorFor } from '../kit/i18n/translators.ts';
+import { partyExample, paymentExample } from '../kit/openapi/examples.ts';
+import type { Caller } from '../kit/person/person.ts';
+import { writeAudit } from '../kit/resources/audit.ts';
 import {
   bounceReceipt,
   clearCheques,

@@ -2,8 +2,8 @@
 import type { Context } from 'hono';
 import { fileAddress } from '../../src/resources/calls/answers/files.ts';
 import { exportInput } from '../../src/resources/calls/files.ts';
-import { answers, sendsAnybody, type Call, type Parts } from '../http/calls.ts';
-import { notAllowed, invalidField, Refusal } from '../errors/refusal.ts';
+import { answers, sendsAnybody, type Call, type Parts } from '../kit/http/calls.ts';
+import { notAllowed, invalidField, Refusal } from '../kit/errors/refusal.ts';
 import type { ExportTickets } from '../session/exportTickets.ts';
 import { TICKET_SECONDS } from '../session/exportTickets.ts';
 

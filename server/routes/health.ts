@@ -1,5 +1,5 @@
 import { serverState } from '../../src/resources/calls/answers/server.ts';
-import { answersAnybody, Reply, type Call, type Parts } from '../http/calls.ts';
+import { answersAnybody, Reply, type Call, type Parts } from '../kit/http/calls.ts';
 
 export const healthCalls = ({ db, log }: Parts): Call[] => {
   let asked: Promise<unknown> | undefined;

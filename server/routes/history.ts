@@ -4,8 +4,8 @@ import { historyPage, historyTotals } from '../../src/resources/calls/answers/sa
 import { selectedSalesInput, historyFilterQuery, historyQuery } from '../../src/resources/calls/sales.ts';
 import { sales } from '../../src/resources/sales.ts';
 import { historyTable } from '../exports/historyTable.ts';
-import { reads, sends, type Call, type CallRequest } from '../http/calls.ts';
-import { download, FILE_PARAMETERS } from '../http/download.ts';
+import { reads, sends, type Call, type CallRequest } from '../kit/http/calls.ts';
+import { download, FILE_PARAMETERS } from '../kit/http/download.ts';
 import { historyFacets, salesHistory, salesHistoryTotals } from '../history/index.ts';
 
 const group = 'Sales';

@@ -9,11 +9,11 @@ import {
   reverseJournalInput,
   yearEndInput,
 } from '../../src/resources/calls/journals.ts';
-import type { ShopSql } from '../db/database.ts';
-import { notFound } from '../errors/refusal.ts';
-import { reads, writes, type Call } from '../http/calls.ts';
-import type { Caller } from '../people/person.ts';
-import { writeAudit } from '../resources/audit.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { notFound } from '../kit/errors/refusal.ts';
+import { reads, writes, type Call } from '../kit/http/calls.ts';
+import type { Caller } from '../kit/person/person.ts';
+import { writeAudit } from '../kit/resources/audit.ts';
 import {
   addAccount,
   closeYear,

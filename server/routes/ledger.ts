@@ -3,8 +3,8 @@ import { accountBalance, accountEntries as entries } from '../../src/resources/c
 import { FILE_FORMAT } from '../../src/resources/calls/files.ts';
 import { entriesQuery, entriesSpan } from '../../src/resources/calls/ledger.ts';
 import { accountTable } from '../exports/accountTable.ts';
-import { reads, sends, type Call } from '../http/calls.ts';
-import { download } from '../http/download.ts';
+import { reads, sends, type Call } from '../kit/http/calls.ts';
+import { download } from '../kit/http/download.ts';
 import { accountBalances, accountEntries } from '../ledger/index.ts';
 
 const group = 'Accounts';

@@ -1,7 +1,7 @@
 import { logEntry as logEntryAnswer } from '../../src/resources/calls/answers/logs.ts';
 import { logs } from '../../src/resources/logs.ts';
-import { reads, type Call } from '../http/calls.ts';
-import { logEntry } from '../resources/logChanges.ts';
+import { reads, type Call } from '../kit/http/calls.ts';
+import { logEntry } from '../kit/resources/logChanges.ts';
 
 export const logCalls = (): Call[] => [
   reads({

@@ -9,11 +9,11 @@ import {
   notificationQuery,
   readAllInput,
 } from '../../src/resources/calls/notifications.ts';
-import { answers, sends, writes, type Call, type CallRequest } from '../http/calls.ts';
-import { markAll, markNotification, notificationsOf, oneNotification } from '../notifications/store.ts';
-import { notificationFor } from '../notifications/notificationFor.ts';
-import { notFound } from '../errors/refusal.ts';
-import { isUuid } from '../db/text.ts';
+import { answers, sends, writes, type Call, type CallRequest } from '../kit/http/calls.ts';
+import { markAll, markNotification, notificationsOf, oneNotification } from '../kit/notifications/store.ts';
+import { notificationFor } from '../kit/notifications/notificationFor.ts';
+import { notFound } from '../kit/errors/refusal.ts';
+import { isUuid } from '../kit/db/text.ts';
 
 const group = 'Notifications';
 

@@ -1,5 +1,5 @@
 import { officeDashboard } from '../../src/resources/calls/answers/officeDashboard.ts';
-import { reads, type Call } from '../http/calls.ts';
+import { reads, type Call } from '../kit/http/calls.ts';
 import { officeDashboardOf } from '../office/index.ts';
 
 export const officeDashboardCalls = (): Call[] => [

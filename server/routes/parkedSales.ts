@@ -8,11 +8,11 @@ import {
 import { parkedSale, type ParkedSale } from '../../src/resources/calls/answers/counter.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Translate } from '../../src/i18n/translate.ts';
-import type { ShopSql } from '../db/database.ts';
-import { Reply, reads, writes, type Call } from '../http/calls.ts';
-import { notFound, Refusal } from '../errors/refusal.ts';
-import { isUuid } from '../db/text.ts';
-import type { Caller } from '../people/person.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { Reply, reads, writes, type Call } from '../kit/http/calls.ts';
+import { notFound, Refusal } from '../kit/errors/refusal.ts';
+import { isUuid } from '../kit/db/text.ts';
+import type { Caller } from '../kit/person/person.ts';
 
 const group = 'Counter';
 

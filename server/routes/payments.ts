@@ -2,8 +2,8 @@
 import { duePayments, paymentDocuments } from '../../src/resources/calls/answers/payments.ts';
 import { duePaymentsQuery } from '../../src/resources/calls/payments.ts';
 import { paymentRequests } from '../../src/resources/paymentRequests.ts';
-import { reads, type Call } from '../http/calls.ts';
-import { recordById } from '../resources/readRecords.ts';
+import { reads, type Call } from '../kit/http/calls.ts';
+import { recordById } from '../kit/resources/readRecords.ts';
 import { documentsOfRequest, duePaymentsOf } from '../payments/index.ts';
 
 const group = paymentRequests.name;

@@ -3,11 +3,18 @@ import { invitedPerson, passwordLink, passwordReset } from '../../src/resources/
 import { setPasswordInput } from '../../src/resources/calls/people.ts';
 import { createSchema, recordSchema, updateSchema } from '../../src/kit/schemas.ts';
 import { people } from '../../src/resources/people.ts';
-import { Refusal } from '../errors/refusal.ts';
-import { addressOf } from '../http/address.ts';
-import { answers, answersAnybody, writes, type Call, type OpenRequest, type Parts } from '../http/calls.ts';
-import { rateLimit } from '../http/rateLimit.ts';
-import { recordFor } from '../resources/visible.ts';
+import { Refusal } from '../kit/errors/refusal.ts';
+import { addressOf } from '../kit/http/address.ts';
+import {
+  answers,
+  answersAnybody,
+  writes,
+  type Call,
+  type OpenRequest,
+  type Parts,
+} from '../kit/http/calls.ts';
+import { rateLimit } from '../kit/http/rateLimit.ts';
+import { recordFor } from '../kit/resources/visible.ts';
 import { changePerson, createPerson, resetPassword, unknownPassword } from '../session/changePerson.ts';
 import { storePin } from '../session/pins.ts';
 import { openLink, setPasswordByLink } from '../session/passwordLinks.ts';

@@ -5,14 +5,14 @@ import * as answers from '../../src/resources/calls/answers/hsn.ts';
 import { hsnAssignInput, hsnProductsQuery } from '../../src/resources/calls/hsn.ts';
 import { hsnCodes } from '../../src/resources/hsnCodes.ts';
 import { products } from '../../src/resources/products.ts';
-import { reads, writes, type Call } from '../http/calls.ts';
-import { invalidField } from '../errors/refusal.ts';
+import { reads, writes, type Call } from '../kit/http/calls.ts';
+import { invalidField } from '../kit/errors/refusal.ts';
 import { priceChanges, pricesOfProduct } from '../../src/resources/calls/answers/prices.ts';
 import { priceChangeInput } from '../../src/resources/calls/prices.ts';
-import { writeAudit, writeAudits } from '../resources/audit.ts';
-import { recordFor } from '../resources/visible.ts';
-import { recordById } from '../resources/readRecords.ts';
-import { updateRecords } from '../resources/writeRecords.ts';
+import { writeAudit, writeAudits } from '../kit/resources/audit.ts';
+import { recordFor } from '../kit/resources/visible.ts';
+import { recordById } from '../kit/resources/readRecords.ts';
+import { updateRecords } from '../kit/resources/writeRecords.ts';
 import { productFilters } from '../reports/index.ts';
 import {
   addUsualCodes,

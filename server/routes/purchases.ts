@@ -13,17 +13,17 @@ import { purchaseBills } from '../../src/resources/purchaseBills.ts';
 import { orderPaper as paperOfOrder } from '../../src/resources/documents/supplierPapers.ts';
 import { purchaseOrders } from '../../src/resources/purchaseOrders.ts';
 import { purchaseVoucher } from '../../src/resources/documents/purchaseVoucher.ts';
-import type { ShopSql } from '../db/database.ts';
+import type { ShopSql } from '../kit/db/database.ts';
 import { paperPdf } from '../documents/printing.ts';
 import { shopLetterhead } from '../documents/shopLetterhead.ts';
-import { reads, sends, writes, type Call } from '../http/calls.ts';
-import { requesterOf } from '../http/requester.ts';
-import { seenBy } from '../http/seenBy.ts';
-import { pdfAnswer } from '../http/pdfAnswer.ts';
-import { purchaseBillExample } from '../openapi/examples.ts';
-import { notFound } from '../errors/refusal.ts';
-import { auditCancelled, writeAudit } from '../resources/audit.ts';
-import { isUuid } from '../db/text.ts';
+import { reads, sends, writes, type Call } from '../kit/http/calls.ts';
+import { requesterOf } from '../documents/requester.ts';
+import { seenBy } from '../kit/http/seenBy.ts';
+import { pdfAnswer } from '../documents/pdfAnswer.ts';
+import { purchaseBillExample } from '../kit/openapi/examples.ts';
+import { notFound } from '../kit/errors/refusal.ts';
+import { auditCancelled, writeAudit } from '../kit/resources/audit.ts';
+import { isUuid } from '../kit/db/text.ts';
 import {
   cancelPurchaseBill,
   whyNotCancelPurchaseBill,
@@ -33,7 +33,7 @@ import {
 } from '../purchases/index.ts';
 import { orderPaper } from '../orders/index.ts';
 import { billFilters } from '../reports/index.ts';
-import type { Caller } from '../people/person.ts';
+import type { Caller } from '../kit/person/person.ts';
 import { companyDropdown } from '../stock/index.ts';
 import { selectedFilters } from './filters.ts';
 import { mayCancelOf } from './mayCancel.ts';

@@ -1,11 +1,11 @@
 import { commentPage, mentionablePeople, recordComment } from '../../src/resources/calls/answers/features.ts';
 import { commentInput, featurePage } from '../../src/resources/calls/features.ts';
 import type { AnyResource } from '../../src/kit/index.ts';
-import { reads, writes, type Call } from '../http/calls.ts';
-import { addComment } from '../resources/comments.ts';
-import { readersOfRecord } from '../resources/readers.ts';
-import { recordById } from '../resources/readRecords.ts';
-import { entriesOf } from '../resources/timeline.ts';
+import { reads, writes, type Call } from '../kit/http/calls.ts';
+import { addComment } from '../kit/resources/comments.ts';
+import { readersOfRecord } from '../kit/resources/readers.ts';
+import { recordById } from '../kit/resources/readRecords.ts';
+import { entriesOf } from '../kit/resources/timeline.ts';
 
 /** Whoever may read a record may comment on it. */
 export const commentCalls = (resource: AnyResource): Call[] => {

@@ -15,13 +15,13 @@ import {
   tagChange,
 } from '../../src/resources/calls/features.ts';
 import type { AnyResource, Feature } from '../../src/kit/index.ts';
-import { reads, writes, type Call } from '../http/calls.ts';
-import { assign, assigneesOf } from '../resources/assignees.ts';
-import { addItem, changeItem, checklistOf, removeItem } from '../resources/checklist.ts';
-import { follow, isFollowed } from '../resources/followers.ts';
-import { recordById } from '../resources/readRecords.ts';
-import { readersOfRecord } from '../resources/readers.ts';
-import { changeTags, tagsOf } from '../resources/tags.ts';
+import { reads, writes, type Call } from '../kit/http/calls.ts';
+import { assign, assigneesOf } from '../kit/resources/assignees.ts';
+import { addItem, changeItem, checklistOf, removeItem } from '../kit/resources/checklist.ts';
+import { follow, isFollowed } from '../kit/resources/followers.ts';
+import { recordById } from '../kit/resources/readRecords.ts';
+import { readersOfRecord } from '../kit/resources/readers.ts';
+import { changeTags, tagsOf } from '../kit/resources/tags.ts';
 
 const recordCall = (resource: AnyResource, part: string) =>
   ({

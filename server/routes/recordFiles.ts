@@ -7,16 +7,22 @@ import { isShownInline, MAX_FILE_BYTES } from '../../src/resources/rules/recordF
 import { line } from '../../src/kit/values.ts';
 import type { AnyResource } from '../../src/kit/index.ts';
 import { fileAbilities } from '../../src/resources/roleAbilities.ts';
-import { invalidField, notFound } from '../errors/refusal.ts';
-import { contentTypeOf } from '../formats/fileContent.ts';
-import { readBytes, tooLarge } from '../http/body.ts';
-import { answers, reads, sends, writes, type Call, type CallRequest } from '../http/calls.ts';
-import { attachment } from '../http/download.ts';
-import { namedFileOfForm } from '../http/formFile.ts';
-import { idempotentWrite } from '../http/idempotency.ts';
-import { recordById } from '../resources/readRecords.ts';
-import { addFile, deleteFile, isFileKept, readableFile, refuseUnwritable } from '../resources/recordFiles.ts';
-import { entriesOf } from '../resources/timeline.ts';
+import { invalidField, notFound } from '../kit/errors/refusal.ts';
+import { contentTypeOf } from '../kit/formats/fileContent.ts';
+import { readBytes, tooLarge } from '../kit/http/body.ts';
+import { answers, reads, sends, writes, type Call, type CallRequest } from '../kit/http/calls.ts';
+import { attachment } from '../kit/http/download.ts';
+import { namedFileOfForm } from '../kit/http/formFile.ts';
+import { idempotentWrite } from '../kit/http/idempotency.ts';
+import { recordById } from '../kit/resources/readRecords.ts';
+import {
+  addFile,
+  deleteFile,
+  isFileKept,
+  readableFile,
+  refuseUnwritable,
+} from '../kit/resources/recordFiles.ts';
+import { entriesOf } from '../kit/resources/timeline.ts';
 
 /** Of a form around one file. */
 const FORM_BYTES = 64 * 1024;

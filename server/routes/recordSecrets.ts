@@ -1,8 +1,8 @@
 import { secretAnswer } from '../../src/resources/calls/answers/features.ts';
 import type { AnyResource } from '../../src/kit/index.ts';
-import { writeWithRetry } from '../db/writeWithRetry.ts';
-import { answers, type Call } from '../http/calls.ts';
-import { revealSecret } from '../resources/revealSecret.ts';
+import { writeWithRetry } from '../kit/db/writeWithRetry.ts';
+import { answers, type Call } from '../kit/http/calls.ts';
+import { revealSecret } from '../kit/resources/revealSecret.ts';
 
 /** Not `writes`: the answer to an `Idempotency-Key` would be stored. */
 export const secretCalls = (resource: AnyResource): Call[] =>

@@ -2,9 +2,9 @@ import { timelinePage } from '../../src/resources/calls/answers/features.ts';
 import { featurePage } from '../../src/resources/calls/features.ts';
 import type { AnyResource } from '../../src/kit/index.ts';
 import { fileAbilities, mayUse } from '../../src/resources/roleAbilities.ts';
-import { reads, type Call } from '../http/calls.ts';
-import { recordById } from '../resources/readRecords.ts';
-import { entriesOf, type EntryKind } from '../resources/timeline.ts';
+import { reads, type Call } from '../kit/http/calls.ts';
+import { recordById } from '../kit/resources/readRecords.ts';
+import { entriesOf, type EntryKind } from '../kit/resources/timeline.ts';
 
 /** Changes hold only the fields that the person may see. */
 export const timelineCalls = (resource: AnyResource): Call[] => {

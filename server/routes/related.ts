@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { relatedCount } from '../../src/resources/calls/answers/related.ts';
 import type { AnyResource } from '../../src/kit/index.ts';
-import { reads, type Call } from '../http/calls.ts';
-import { relatedCounts } from '../resources/relatedCounts.ts';
-import { recordById } from '../resources/readRecords.ts';
+import { reads, type Call } from '../kit/http/calls.ts';
+import { relatedCounts } from '../kit/resources/relatedCounts.ts';
+import { recordById } from '../kit/resources/readRecords.ts';
 
 export const relatedCalls = (resource: AnyResource): Call[] => {
   const { name, related, singleton } = resource;

@@ -19,12 +19,12 @@ import { askedNumber } from '../../src/kit/values.ts';
 import { paperPdf } from '../documents/printing.ts';
 import { shopLetterhead } from '../documents/shopLetterhead.ts';
 import { breakdownTable } from '../exports/breakdownTable.ts';
-import { reads, sends, type Call } from '../http/calls.ts';
-import { download } from '../http/download.ts';
-import { requesterOf } from '../http/requester.ts';
-import { seenBy } from '../http/seenBy.ts';
-import { pdfAnswer } from '../http/pdfAnswer.ts';
-import { translatorFor } from '../i18n/translators.ts';
+import { reads, sends, type Call } from '../kit/http/calls.ts';
+import { download } from '../kit/http/download.ts';
+import { requesterOf } from '../documents/requester.ts';
+import { seenBy } from '../kit/http/seenBy.ts';
+import { pdfAnswer } from '../documents/pdfAnswer.ts';
+import { translatorFor } from '../kit/i18n/translators.ts';
 import {
   brandSales,
   breakdown,

@@ -1,7 +1,7 @@
 import { createSchema, recordSchema, updateSchema } from '../../src/kit/schemas.ts';
 import { roles } from '../../src/resources/roles.ts';
-import { writes, type Call } from '../http/calls.ts';
-import { recordFor } from '../resources/visible.ts';
+import { writes, type Call } from '../kit/http/calls.ts';
+import { recordFor } from '../kit/resources/visible.ts';
 import { changeRole, createRole, deleteRole } from '../session/changeRole.ts';
 
 const common = {

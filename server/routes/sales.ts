@@ -6,18 +6,18 @@ import { isLanguage, LANGUAGES } from '../../src/i18n/languages.ts';
 import { invoiceDocument } from '../../src/resources/documents/invoiceDocument.ts';
 import { sales } from '../../src/resources/sales.ts';
 import { askedNumber, INVOICE_PAPERS } from '../../src/kit/values.ts';
-import type { ShopSql } from '../db/database.ts';
+import type { ShopSql } from '../kit/db/database.ts';
 import { invoicePdf } from '../documents/printing.ts';
 import { shopLetterhead } from '../documents/shopLetterhead.ts';
-import { reads, sends, writes, type Call } from '../http/calls.ts';
-import { requesterOf } from '../http/requester.ts';
-import { pdfAnswer } from '../http/pdfAnswer.ts';
-import { saleExample } from '../openapi/examples.ts';
-import { notFound } from '../errors/refusal.ts';
+import { reads, sends, writes, type Call } from '../kit/http/calls.ts';
+import { requesterOf } from '../documents/requester.ts';
+import { pdfAnswer } from '../documents/pdfAnswer.ts';
+import { saleExample } from '../kit/openapi/examples.ts';
+import { notFound } from '../kit/errors/refusal.ts';
 import { cancelSale, whyNotCancelSale, recordSale, saleById } from '../sales/index.ts';
 import { mayCancelOf } from './mayCancel.ts';
 import { auditSale } from './postingAudit.ts';
-import { auditCancelled } from '../resources/audit.ts';
+import { auditCancelled } from '../kit/resources/audit.ts';
 
 const group = 'Sales';
 

@@ -5,11 +5,11 @@ import { savedViewInput, viewNameInput, type SavedViewInput } from '../../src/re
 import { resourceOf } from '../../src/resources/index.ts';
 import { isAllowed } from '../../src/kit/index.ts';
 import { mayUse } from '../../src/resources/roleAbilities.ts';
-import type { ShopSql } from '../db/database.ts';
-import { reads, writes, type Call } from '../http/calls.ts';
-import { invalidField, notAllowed, notFound } from '../errors/refusal.ts';
-import { isUuid } from '../db/text.ts';
-import type { Caller } from '../people/person.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { reads, writes, type Call } from '../kit/http/calls.ts';
+import { invalidField, notAllowed, notFound } from '../kit/errors/refusal.ts';
+import { isUuid } from '../kit/db/text.ts';
+import type { Caller } from '../kit/person/person.ts';
 
 const group = 'Saved views';
 const MAX_VIEWS = 500;

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { scanQuery } from '../../src/resources/calls/scan.ts';
 import type { AnyResource } from '../../src/kit/index.ts';
 import { recordSchema } from '../../src/kit/schemas.ts';
-import { reads, type Call } from '../http/calls.ts';
-import { findByCode } from '../resources/findByCode.ts';
+import { reads, type Call } from '../kit/http/calls.ts';
+import { findByCode } from '../kit/resources/findByCode.ts';
 
 /** The call that finds a record by its code, where the declaration has one. */
 export const scanCalls = (resource: AnyResource): Call[] => {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { searchHit } from '../../src/resources/calls/answers/search.ts';
 import { searchQuery } from '../../src/resources/calls/search.ts';
-import { reads, type Call } from '../http/calls.ts';
+import { reads, type Call } from '../kit/http/calls.ts';
 import { searchDeclared, searchRecords } from '../search/index.ts';
 
 export const searchCalls = (): Call[] => [

@@ -13,12 +13,12 @@ import {
   switchInput,
   updateCurrentUserInput,
 } from '../../src/resources/calls/session.ts';
-import { invalidField, notAllowed } from '../errors/refusal.ts';
-import { addressOf } from '../http/address.ts';
-import { answers, answersAnybody, Reply, reads, writes, type Call, type Parts } from '../http/calls.ts';
-import { bearerOf, callAt } from '../http/mount.ts';
-import { saleExample } from '../openapi/examples.ts';
-import { addApproval, requestHash } from '../session/approvals.ts';
+import { invalidField, notAllowed } from '../kit/errors/refusal.ts';
+import { addressOf } from '../kit/http/address.ts';
+import { answers, answersAnybody, Reply, reads, writes, type Call, type Parts } from '../kit/http/calls.ts';
+import { bearerOf, callAt } from '../kit/http/mount.ts';
+import { saleExample } from '../kit/openapi/examples.ts';
+import { addApproval, requestHash } from '../kit/session/approvals.ts';
 import { currentUser } from '../session/currentUser.ts';
 import { changeOwnAccount, changeOwnPin } from '../session/ownAccount.ts';
 import { lockSession } from '../session/lockSession.ts';

@@ -4,15 +4,15 @@ import { shopInput, shopSettingsInput, socialLinksInput } from '../../src/resour
 import { shop } from '../../src/resources/shop.ts';
 import { shopSettings } from '../../src/resources/shopSettings.ts';
 import { socialLinks } from '../../src/resources/socialLinks.ts';
-import type { ShopSql } from '../db/database.ts';
-import { reads, writes, type Call } from '../http/calls.ts';
-import { invalidField } from '../errors/refusal.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { reads, writes, type Call } from '../kit/http/calls.ts';
+import { invalidField } from '../kit/errors/refusal.ts';
 import { panOfGstin, stateOfGstin } from '../../src/kit/rules/gstin.ts';
 import { stateName } from '../../src/kit/rules/states.ts';
 import { chargesTax } from '../../src/resources/rules/tax.ts';
 import { nextNumbers, prefixIsTaken, PREFIX_SETTINGS } from '../posting/index.ts';
-import { changeSingleton, readSingleton } from '../resources/singletons.ts';
-import type { Caller } from '../people/person.ts';
+import { changeSingleton, readSingleton } from '../kit/resources/singletons.ts';
+import type { Caller } from '../kit/person/person.ts';
 
 const settingCall = (path: string, name: string, summary: string, payload: z.ZodType): Call =>
   reads({

@@ -2,8 +2,8 @@
 import { stockChange } from '../../src/resources/calls/answers/stockChanges.ts';
 import { stockChangeInput } from '../../src/resources/calls/stockChanges.ts';
 import { stockItems } from '../../src/resources/stockItems.ts';
-import { reads, writes, type Call } from '../http/calls.ts';
-import { writeAudit } from '../resources/audit.ts';
+import { reads, writes, type Call } from '../kit/http/calls.ts';
+import { writeAudit } from '../kit/resources/audit.ts';
 import { adjustStock, stockChangeById } from '../stock/index.ts';
 
 export const stockChangeCalls = (): Call[] => [

@@ -2,16 +2,16 @@ import { ticketRefunds } from '../../src/resources/calls/answers/tickets.ts';
 import { ticketRefundPaper } from '../../src/resources/documents/receiptModel.ts';
 import { mayUse } from '../../src/resources/roleAbilities.ts';
 import { tickets } from '../../src/resources/tickets.ts';
-import type { ShopSql } from '../db/database.ts';
+import type { ShopSql } from '../kit/db/database.ts';
 import { paperPdf } from '../documents/printing.ts';
 import { shopLetterhead } from '../documents/shopLetterhead.ts';
-import { notAllowed, notFound } from '../errors/refusal.ts';
-import { reads, sends, type Call } from '../http/calls.ts';
-import { requesterOf } from '../http/requester.ts';
-import { pdfAnswer } from '../http/pdfAnswer.ts';
-import type { Caller } from '../people/person.ts';
+import { notAllowed, notFound } from '../kit/errors/refusal.ts';
+import { reads, sends, type Call } from '../kit/http/calls.ts';
+import { requesterOf } from '../documents/requester.ts';
+import { pdfAnswer } from '../documents/pdfAnswer.ts';
+import type { Caller } from '../kit/person/person.ts';
 import { refundsOf } from '../tickets/index.ts';
-import { recordById } from '../resources/readRecords.ts';
+import { recordById } from '../kit/resources/readRecords.ts';
 import { paperQuery } from '../../src/kit/paperQuery.ts';
 
 export const ticketCalls = (): Call[] => {

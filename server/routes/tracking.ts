@@ -5,7 +5,7 @@ import {
 import { loadQuery } from '../../src/resources/calls/tracking.ts';
 import { projects } from '../../src/resources/projects.ts';
 import { teams } from '../../src/resources/teams.ts';
-import { reads, type Call } from '../http/calls.ts';
+import { reads, type Call } from '../kit/http/calls.ts';
 import { burnDown, teamLoad } from '../tracking/index.ts';
 
 export const trackingCalls = (): Call[] => [

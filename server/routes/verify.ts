@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { verifyAnswer, type VerifyRun } from '../../src/resources/calls/answers/verify.ts';
 import { eraseInput } from '../../src/resources/calls/verify.ts';
-import type { ShopSql } from '../db/database.ts';
-import { answers, reads, writes, type Call } from '../http/calls.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { answers, reads, writes, type Call } from '../kit/http/calls.ts';
 import { eraseRecord, lastRun, sealHead, verifyShop } from '../verify/index.ts';
 
 const group = 'Proof';

@@ -3,11 +3,11 @@ import { boardQuery, moveInput } from '../../src/resources/calls/views.ts';
 import { isAllowed, type AnyResource } from '../../src/kit/index.ts';
 import { recordSchema } from '../../src/kit/schemas.ts';
 import type { BoardView } from '../../src/kit/views.ts';
-import { notAllowed, notFound } from '../errors/refusal.ts';
-import { reads, writes, type Call } from '../http/calls.ts';
-import { moveRecord } from '../resources/moveRecord.ts';
-import { boardFor, readBoard } from '../resources/readBoard.ts';
-import { recordFor } from '../resources/visible.ts';
+import { notAllowed, notFound } from '../kit/errors/refusal.ts';
+import { reads, writes, type Call } from '../kit/http/calls.ts';
+import { moveRecord } from '../kit/resources/moveRecord.ts';
+import { boardFor, readBoard } from '../kit/resources/readBoard.ts';
+import { recordFor } from '../kit/resources/visible.ts';
 
 const moveCall = (resource: AnyResource, name: string, { by }: BoardView): Call => {
   const { initial } = resource.fieldOf(by);

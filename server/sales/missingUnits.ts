@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { ShopSql } from '../db/database.ts';
-import { isUuid } from '../db/text.ts';
-import { invalid, Refusal } from '../errors/refusal.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { isUuid } from '../kit/db/text.ts';
+import { invalid, Refusal } from '../kit/errors/refusal.ts';
 import type { Missing } from './saleLines.ts';
 
 const lastSeenRow = z.object({

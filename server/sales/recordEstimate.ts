@@ -7,9 +7,9 @@ import { addDays } from '../../src/kit/rules/businessDate.ts';
 import { ESTIMATE_DAYS, MAX_ESTIMATE_DAYS } from '../../src/resources/estimates/rules.ts';
 import { normaliseCode } from '../../src/kit/rules/imei.ts';
 import { totalsOfSale } from '../../src/resources/rules/tax.ts';
-import type { ShopSql } from '../db/database.ts';
-import { modelOf } from '../db/rows.ts';
-import { invalid, invalidField } from '../errors/refusal.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { modelOf } from '../kit/db/rows.ts';
+import { invalid, invalidField } from '../kit/errors/refusal.ts';
 import { estimateById } from '../estimates/index.ts';
 import { buyerOf, changeCustomer } from '../parties/index.ts';
 import {

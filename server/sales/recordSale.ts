@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
-import type { ShopSql } from '../db/database.ts';
-import { modelOf } from '../db/rows.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { modelOf } from '../kit/db/rows.ts';
 import type { Sale, SaleInput } from '../../src/resources/calls/sales.ts';
 import {
   BUYER_DETAIL_MISSING,
@@ -15,8 +15,8 @@ import { taxOnMargin } from '../../src/resources/rules/marginScheme.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
 import { totalsOfSale, type SaleTotals } from '../../src/resources/rules/tax.ts';
 import { sales } from '../../src/resources/sales.ts';
-import { invalid, invalidField, Refusal } from '../errors/refusal.ts';
-import { enteredColumns } from '../resources/enteredFields.ts';
+import { invalid, invalidField, Refusal } from '../kit/errors/refusal.ts';
+import { enteredColumns } from '../kit/resources/enteredFields.ts';
 import {
   type Actor,
   cashSession,

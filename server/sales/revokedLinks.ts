@@ -1,6 +1,6 @@
 /** Links are not stored; each sale stores how often its links were revoked. */
 import * as z from 'zod';
-import type { ShopSql } from '../db/database.ts';
+import type { ShopSql } from '../kit/db/database.ts';
 
 const roundsRow = z.object({ rounds: z.int() });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ShopSql } from '../db/database.ts';
+import type { ShopSql } from '../kit/db/database.ts';
 import type { Sale } from '../../src/resources/calls/sales.ts';
 import { EXCHANGED_PHONE } from '../exchange/index.ts';
 import { approvedBy } from '../ledger/index.ts';

@@ -4,12 +4,12 @@ import type { FieldErrors, Message } from '../../src/kit/index.ts';
 import { listPriceOf, staffDiscountProblem, withBillDiscount } from '../../src/resources/rules/discount.ts';
 import { normaliseCode } from '../../src/kit/rules/imei.ts';
 import { isUnderMarginScheme } from '../../src/resources/rules/marginScheme.ts';
-import { invalid, invalidField, overLimit, Refusal } from '../errors/refusal.ts';
+import { invalid, invalidField, overLimit, Refusal } from '../kit/errors/refusal.ts';
 import { notChecked } from '../exchange/index.ts';
 import type { FittedGoods } from '../parts/index.ts';
 import type { ProductRow } from '../products/index.ts';
 import type { SaleReads, StockRow } from './saleReads.ts';
-import { refuseFields } from '../resources/fieldAccess.ts';
+import { refuseFields } from '../kit/resources/fieldAccess.ts';
 import { costOfPieces, whyHeld, type Movement } from '../stock/index.ts';
 
 export interface DraftLine {

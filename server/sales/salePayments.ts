@@ -7,7 +7,7 @@ import type { Message } from '../../src/kit/index.ts';
 import { imeiProblem, normaliseCode } from '../../src/kit/rules/imei.ts';
 import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import { formatPaise, sumPaise } from '../../src/kit/rules/money.ts';
-import { invalid, invalidField, overLimit, Refusal } from '../errors/refusal.ts';
+import { invalid, invalidField, overLimit, Refusal } from '../kit/errors/refusal.ts';
 import type { Batch, Actor } from '../posting/index.ts';
 import type { Buyer } from '../parties/index.ts';
 import type { ProductRow } from '../products/index.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ShopSql } from '../db/database.ts';
+import type { ShopSql } from '../kit/db/database.ts';
 import type { SaleInput } from '../../src/resources/calls/sales.ts';
 import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import { normaliseCode } from '../../src/kit/rules/imei.ts';

@@ -3,7 +3,7 @@ import type { Sale, SaleLine, SalePayment } from '../../src/resources/calls/sale
 import { SALE_STATUSES, paymentMethod, paymentMode, CONDITIONS } from '../../src/kit/values.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
 import { sales } from '../../src/resources/sales.ts';
-import { enteredOf } from '../resources/enteredFields.ts';
+import { enteredOf } from '../kit/resources/enteredFields.ts';
 import { buyBackFields, exchangedPhoneOf } from '../exchange/index.ts';
 import { taxedDocument, taxedDocumentColumns, taxedLine, taxedLineColumns } from '../posting/index.ts';
 

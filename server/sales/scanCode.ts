@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { ShopSql } from '../db/database.ts';
-import { modelColumns } from '../db/rows.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { modelColumns } from '../kit/db/rows.ts';
 import type { CodeInStock } from '../../src/resources/calls/stock.ts';
 import type { CounterCustomer, Scanned } from '../../src/resources/calls/counter.ts';
 import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';

@@ -3,10 +3,10 @@ import { resources } from '../../src/resources/index.ts';
 import type { AnyResource } from '../../src/kit/index.ts';
 import { mayUse } from '../../src/resources/roleAbilities.ts';
 import type { Translate } from '../../src/i18n/translate.ts';
-import type { ShopSql } from '../db/database.ts';
-import { rowsOf, type StoredRecord } from '../resources/readRecords.ts';
-import { titleFor } from '../resources/recordTitle.ts';
-import type { Viewer } from '../resources/viewer.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { rowsOf, type StoredRecord } from '../kit/resources/readRecords.ts';
+import { titleFor } from '../kit/resources/recordTitle.ts';
+import type { Viewer } from '../kit/resources/viewer.ts';
 import { questionOf } from './search.ts';
 
 /** What else of the record is searched and shown to the reader. */

@@ -5,13 +5,13 @@ import * as z from 'zod';
 import { abilities, isGrantable, mayUse, type Ability } from '../../src/resources/roleAbilities.ts';
 import { roles } from '../../src/resources/roles.ts';
 import { plainText } from '../../src/kit/rules/plainText.ts';
-import type { ShopSql } from '../db/database.ts';
-import { isUuid } from '../db/text.ts';
-import { invalid, notFound } from '../errors/refusal.ts';
-import type { Caller } from '../people/person.ts';
-import { writeAudit } from '../resources/audit.ts';
-import { recordById, type StoredRecord } from '../resources/readRecords.ts';
-import { staleVersion } from '../resources/storeDrafts.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { isUuid } from '../kit/db/text.ts';
+import { invalid, notFound } from '../kit/errors/refusal.ts';
+import type { Caller } from '../kit/person/person.ts';
+import { writeAudit } from '../kit/resources/audit.ts';
+import { recordById, type StoredRecord } from '../kit/resources/readRecords.ts';
+import { staleVersion } from '../kit/resources/storeDrafts.ts';
 
 const names = z
   .array(z.string())

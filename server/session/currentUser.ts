@@ -4,9 +4,9 @@ import type { CurrentUser } from '../../src/resources/calls/session.ts';
 import { ROLES } from '../../src/kit/index.ts';
 import { shop } from '../../src/resources/shop.ts';
 import { LOCALES } from '../../src/kit/values.ts';
-import type { ShopSql } from '../db/database.ts';
-import { notFound } from '../errors/refusal.ts';
-import { OWN_ROLE, OWN_ROLE_JOIN, ownRoleRow } from '../people/ownRole.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { notFound } from '../kit/errors/refusal.ts';
+import { OWN_ROLE, OWN_ROLE_JOIN, ownRoleRow } from '../kit/person/ownRole.ts';
 
 const SHOP_COLUMNS = ['id', ...shop.fields.map(field => `${field.column} AS "${field.name}"`)].join(', ');
 

@@ -1,5 +1,5 @@
 import { jwtVerify, SignJWT } from 'jose';
-import type { TokenClaims } from './accessTokens.ts';
+import type { TokenClaims } from '../kit/session/accessTokens.ts';
 
 export const TICKET_SECONDS = 60;
 const ISSUER = 'galla-file';

@@ -1,7 +1,7 @@
-import type { ShopSql } from '../db/database.ts';
-import { Refusal } from '../errors/refusal.ts';
-import type { Caller } from '../people/person.ts';
-import { writeAudit } from '../resources/audit.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { Refusal } from '../kit/errors/refusal.ts';
+import type { Caller } from '../kit/person/person.ts';
+import { writeAudit } from '../kit/resources/audit.ts';
 import { peopleOfDevice } from './pins.ts';
 
 /** Of the session, not of the person: their other devices go on. Throws 409 `NO_PIN` when no person of the device has a PIN. */

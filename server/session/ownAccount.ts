@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import type { CurrentUser, OwnPinInput, UpdateCurrentUserInput } from '../../src/resources/calls/session.ts';
-import type { Database } from '../db/database.ts';
-import { invalidField } from '../errors/refusal.ts';
-import { writeAudit } from '../resources/audit.ts';
+import type { Database } from '../kit/db/database.ts';
+import { invalidField } from '../kit/errors/refusal.ts';
+import { writeAudit } from '../kit/resources/audit.ts';
 import { currentUser } from './currentUser.ts';
 import { problemOfPassword } from '../people/passwordRules.ts';
 import { hashPassword, passwordFits } from '../people/passwords.ts';
 import type { PasswordTries } from './passwordTries.ts';
 import { publicOfShop } from '../people/people.ts';
-import type { Caller } from '../people/person.ts';
+import type { Caller } from '../kit/person/person.ts';
 import { storePin } from './pins.ts';
 import { endSessionsOf, forgetOtherDevices } from './sessions.ts';
 import { knownDevice } from './signInDevices.ts';

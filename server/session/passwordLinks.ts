@@ -1,11 +1,11 @@
 /** Links to set a password: for new people and for those who forgot theirs. Seven days, single use. */
 import * as z from 'zod';
-import type { Database, ShopSql, Sql } from '../db/database.ts';
-import { invalidField, notFound } from '../errors/refusal.ts';
+import type { Database, ShopSql, Sql } from '../kit/db/database.ts';
+import { invalidField, notFound } from '../kit/errors/refusal.ts';
 import { passwordOwnerOf, setPassword } from '../people/people.ts';
 import { problemOfPassword } from '../people/passwordRules.ts';
 import { hashPassword } from '../people/passwords.ts';
-import { hashOfToken, newRefreshToken } from './accessTokens.ts';
+import { hashOfToken, newRefreshToken } from '../kit/session/accessTokens.ts';
 
 const LINK_DAYS = 7;
 const DAY_MS = 86_400_000;

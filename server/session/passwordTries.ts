@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { v7 as uuidv7 } from 'uuid';
-import type { Database, Sql } from '../db/database.ts';
-import { andSeal } from '../db/sealing.ts';
-import { Refusal } from '../errors/refusal.ts';
+import type { Database, Sql } from '../kit/db/database.ts';
+import { andSeal } from '../kit/db/sealing.ts';
+import { Refusal } from '../kit/errors/refusal.ts';
 import { openLanes } from './lanes.ts';
 import { waitBeforeTry, WINDOW_MS, type TriedFrom } from './signInLimits.ts';
 

@@ -2,13 +2,13 @@
 import * as z from 'zod';
 import type { PersonOfDevice } from '../../src/resources/calls/answers/session.ts';
 import { ROLES, type Role } from '../../src/kit/index.ts';
-import type { Database, ShopSql } from '../db/database.ts';
-import { notFound, Refusal } from '../errors/refusal.ts';
-import { isUuid } from '../db/text.ts';
+import type { Database, ShopSql } from '../kit/db/database.ts';
+import { notFound, Refusal } from '../kit/errors/refusal.ts';
+import { isUuid } from '../kit/db/text.ts';
 import { passwordFits } from '../people/passwords.ts';
-import type { Caller } from '../people/person.ts';
-import { writeAudit } from '../resources/audit.ts';
-import { hashOfToken } from './accessTokens.ts';
+import type { Caller } from '../kit/person/person.ts';
+import { writeAudit } from '../kit/resources/audit.ts';
+import { hashOfToken } from '../kit/session/accessTokens.ts';
 import { openLanes } from './lanes.ts';
 
 const MAX_FAILURES = 5;

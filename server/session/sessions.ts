@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { signedInDevice, type SignedInDevice } from '../../src/resources/calls/answers/session.ts';
-import type { ShopSql } from '../db/database.ts';
-import { deviceFamily } from '../notifications/devices.ts';
-import { notFound } from '../errors/refusal.ts';
-import { writeAudit } from '../resources/audit.ts';
-import { isUuid } from '../db/text.ts';
-import type { Caller } from '../people/person.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { deviceFamily } from '../kit/notifications/devices.ts';
+import { notFound } from '../kit/errors/refusal.ts';
+import { writeAudit } from '../kit/resources/audit.ts';
+import { isUuid } from '../kit/db/text.ts';
+import type { Caller } from '../kit/person/person.ts';
 
 const deviceRow = signedInDevice
   .omit({ deviceName: true })

@@ -1,12 +1,17 @@
 import * as z from 'zod';
 import { v7 as uuidv7 } from 'uuid';
 import type { CurrentUser } from '../../src/resources/calls/session.ts';
-import type { Database, ShopSql } from '../db/database.ts';
-import { deviceFamily, noteDevice } from '../notifications/devices.ts';
-import type { Notifications } from '../notifications/notifications.ts';
-import { Refusal } from '../errors/refusal.ts';
-import { writeAudit } from '../resources/audit.ts';
-import { hashOfToken, newRefreshToken, REFRESH_TOKEN_DAYS, type AccessTokens } from './accessTokens.ts';
+import type { Database, ShopSql } from '../kit/db/database.ts';
+import { deviceFamily, noteDevice } from '../kit/notifications/devices.ts';
+import type { Notifications } from '../kit/notifications/notifications.ts';
+import { Refusal } from '../kit/errors/refusal.ts';
+import { writeAudit } from '../kit/resources/audit.ts';
+import {
+  hashOfToken,
+  newRefreshToken,
+  REFRESH_TOKEN_DAYS,
+  type AccessTokens,
+} from '../kit/session/accessTokens.ts';
 import { currentUser } from './currentUser.ts';
 import { DEMO_PASSWORD } from '../people/demoPeople.ts';
 import { openLanes } from './lanes.ts';

@@ -1,8 +1,8 @@
 /** Known devices, identified by a random cookie only. */
 import type { Context } from 'hono';
 import { generateCookie, getCookie } from 'hono/cookie';
-import type { Database, ShopSql } from '../db/database.ts';
-import { hashOfToken, newRefreshToken } from './accessTokens.ts';
+import type { Database, ShopSql } from '../kit/db/database.ts';
+import { hashOfToken, newRefreshToken } from '../kit/session/accessTokens.ts';
 
 const COOKIE = 'galla_device';
 /** The longest that browsers store a cookie. */

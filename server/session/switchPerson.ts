@@ -1,9 +1,9 @@
 import type { SignedIn } from '../../src/resources/calls/session.ts';
-import { Refusal } from '../errors/refusal.ts';
-import type { Caller } from '../people/person.ts';
-import { deviceFamily, noteDevice } from '../notifications/devices.ts';
-import { writeAudit } from '../resources/audit.ts';
-import { newRefreshToken } from './accessTokens.ts';
+import { Refusal } from '../kit/errors/refusal.ts';
+import type { Caller } from '../kit/person/person.ts';
+import { deviceFamily, noteDevice } from '../kit/notifications/devices.ts';
+import { writeAudit } from '../kit/resources/audit.ts';
+import { newRefreshToken } from '../kit/session/accessTokens.ts';
 import { currentUser } from './currentUser.ts';
 import type { PinnedPerson } from './pins.ts';
 import { openSession, type Device, type SignInParts } from './signIn.ts';

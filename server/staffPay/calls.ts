@@ -6,9 +6,9 @@ import {
 } from '../../src/resources/staffPay/answers.ts';
 import * as calls from '../../src/resources/staffPay/calls.ts';
 import { staffPayments } from '../../src/resources/staffPay/declaration.ts';
-import { serve } from '../http/serve.ts';
-import { auditCancelled, writeAudit } from '../resources/audit.ts';
-import { recordById } from '../resources/readRecords.ts';
+import { serve } from '../kit/http/serve.ts';
+import { auditCancelled, writeAudit } from '../kit/resources/audit.ts';
+import { recordById } from '../kit/resources/readRecords.ts';
 import { cancelStaffEntry, changeStaffEntry, recordStaffEntry } from './index.ts';
 
 const resource = staffPayments.name;

@@ -1,6 +1,6 @@
 import type { BodyOf } from '../../src/kit/calls.ts';
 import type { changeStaffEntry as call } from '../../src/resources/staffPay/calls.ts';
-import type { ShopSql } from '../db/database.ts';
+import type { ShopSql } from '../kit/db/database.ts';
 import { refusePosted } from '../expenses/index.ts';
 import type { Actor } from '../posting/index.ts';
 import { staffEntryOf } from './staffEntries.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { PAID_BY } from '../../src/resources/expenses/rules.ts';
 import { STAFF_ENTRY_KINDS } from '../../src/resources/staffPay/rules.ts';
-import type { ShopSql } from '../db/database.ts';
-import { isUuid } from '../db/text.ts';
-import { notFound } from '../errors/refusal.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { isUuid } from '../kit/db/text.ts';
+import { notFound } from '../kit/errors/refusal.ts';
 import { beginPosting, type Actor } from '../posting/index.ts';
 
 const entryRow = z.object({

@@ -8,8 +8,8 @@ import type {
 } from '../../src/resources/calls/stockChanges.ts';
 import { TRACKINGS } from '../../src/kit/values.ts';
 import { imeiProblem, normaliseCode } from '../../src/kit/rules/imei.ts';
-import type { ShopSql } from '../db/database.ts';
-import { invalidField, Refusal } from '../errors/refusal.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { invalidField, Refusal } from '../kit/errors/refusal.ts';
 import { beginPostingOn, type Actor } from '../posting/index.ts';
 import {
   drawPieces,

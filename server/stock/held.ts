@@ -1,6 +1,6 @@
 /** Goods that are the shop's by value and cannot be sold: out on challans, or on the way between places. */
-import type { Actor } from '../people/actor.ts';
-import { Refusal } from '../errors/refusal.ts';
+import type { Actor } from '../kit/person/actor.ts';
+import { Refusal } from '../kit/errors/refusal.ts';
 import type { Batch } from '../posting/index.ts';
 
 const refusal = (code: string, key: string, of: string, path: string): Refusal =>

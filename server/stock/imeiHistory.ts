@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { ShopSql } from '../db/database.ts';
-import { modelColumns, modelOf } from '../db/rows.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { modelColumns, modelOf } from '../kit/db/rows.ts';
 import type { StockEvent, StockEventKind } from '../../src/resources/calls/stock.ts';
 import { normaliseCode } from '../../src/kit/rules/imei.ts';
 import type { MovementKind } from './stock.ts';

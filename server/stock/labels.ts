@@ -4,9 +4,9 @@ import { listPriceOf } from '../../src/resources/rules/discount.ts';
 import { MAX_LABELS } from '../../src/resources/rules/labels.ts';
 import { variantName } from '../../src/resources/rules/storage.ts';
 import { CONDITIONS } from '../../src/kit/values.ts';
-import type { ShopSql } from '../db/database.ts';
-import { modelColumns } from '../db/rows.ts';
-import { invalidField } from '../errors/refusal.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { modelColumns } from '../kit/db/rows.ts';
+import { invalidField } from '../kit/errors/refusal.ts';
 
 export interface Label {
   code: string;

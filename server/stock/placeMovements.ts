@@ -1,7 +1,7 @@
 /** Counted goods into a place that is not the default one, and out of it: docs/decisions/180-places.md. */
 import { v7 as uuid } from 'uuid';
-import type { ShopSql } from '../db/database.ts';
-import type { Actor } from '../people/actor.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import type { Actor } from '../kit/person/actor.ts';
 import type { Batch } from '../posting/index.ts';
 
 interface Pieces {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { ShopSql } from '../db/database.ts';
-import { invalid } from '../errors/refusal.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { invalid } from '../kit/errors/refusal.ts';
 
 const placeRow = z.object({ id: z.string(), name: z.string(), is_default: z.boolean(), active: z.boolean() });
 export type Place = z.infer<typeof placeRow>;

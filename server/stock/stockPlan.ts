@@ -2,8 +2,8 @@ import * as z from 'zod';
 import type { StockPlan, StockPlanQuery } from '../../src/resources/calls/stockPlan.ts';
 import { AGES } from '../../src/resources/calls/answers/stockPlan.ts';
 import { addDays } from '../../src/kit/rules/businessDate.ts';
-import type { ShopSql } from '../db/database.ts';
-import { modelColumns, modelOf } from '../db/rows.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { modelColumns, modelOf } from '../kit/db/rows.ts';
 import type { Actor } from '../posting/index.ts';
 
 const MAX_ROWS = 200;

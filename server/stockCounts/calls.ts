@@ -11,8 +11,8 @@ import {
 } from '../../src/resources/stockCounts/answers.ts';
 import * as calls from '../../src/resources/stockCounts/calls.ts';
 import { stockCounts } from '../../src/resources/stockCounts/declaration.ts';
-import { serve } from '../http/serve.ts';
-import { writeAudit } from '../resources/audit.ts';
+import { serve } from '../kit/http/serve.ts';
+import { writeAudit } from '../kit/resources/audit.ts';
 import { cancelCount, countById, postCount, scanCount, startCount } from './index.ts';
 
 const resource = stockCounts.name;

@@ -6,8 +6,8 @@ import {
   type MissingGoods,
   type UnexpectedGoods,
 } from '../../src/resources/stockCounts/answers.ts';
-import type { ShopSql } from '../db/database.ts';
-import { modelColumns, modelOf } from '../db/rows.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { modelColumns, modelOf } from '../kit/db/rows.ts';
 import { drawPieces, foundPieces, lastCosts, type Lot, type StockMove } from '../stock/index.ts';
 import { BEARER } from './scanCount.ts';
 import { inScope, IS_UNIT, isInPlace, piecesInPlace } from './startCount.ts';

@@ -9,9 +9,9 @@ import {
 } from '../../src/resources/stockCounts/answers.ts';
 import { mayUse } from '../../src/resources/roleAbilities.ts';
 import { HOLDERS } from '../../src/resources/rules/holders.ts';
-import type { ShopSql } from '../db/database.ts';
-import { isUuid } from '../db/text.ts';
-import { notFound, Refusal } from '../errors/refusal.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { isUuid } from '../kit/db/text.ts';
+import { notFound, Refusal } from '../kit/errors/refusal.ts';
 import { mayExceedLimits, openBatch, beginPostingOn, type Actor } from '../posting/index.ts';
 import { placesOf, writeStockChange } from '../stock/index.ts';
 import { moveCounted } from '../stockTransfers/index.ts';

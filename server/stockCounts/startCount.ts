@@ -2,8 +2,8 @@ import { v7 as uuid } from 'uuid';
 import type { BodyOf } from '../../src/kit/calls.ts';
 import { startedCount, type StartedCount } from '../../src/resources/stockCounts/answers.ts';
 import type { startCount as call } from '../../src/resources/stockCounts/calls.ts';
-import type { ShopSql } from '../db/database.ts';
-import { invalidField } from '../errors/refusal.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { invalidField } from '../kit/errors/refusal.ts';
 import { beginPosting, type Actor } from '../posting/index.ts';
 import { placesOf, RESERVED_PIECES } from '../stock/index.ts';
 

@@ -9,9 +9,9 @@ import {
 import * as calls from '../../src/resources/stockTransfers/calls.ts';
 import { paperPdf } from '../documents/printing.ts';
 import { shopLetterhead } from '../documents/shopLetterhead.ts';
-import { pdfAnswer } from '../http/pdfAnswer.ts';
-import { requesterOf } from '../http/requester.ts';
-import { serve } from '../http/serve.ts';
+import { pdfAnswer } from '../documents/pdfAnswer.ts';
+import { requesterOf } from '../documents/requester.ts';
+import { serve } from '../kit/http/serve.ts';
 import { cancelTransfer, makeTransfer, placesOfProduct, receiveTransfer, transferById } from './index.ts';
 
 export const stockTransferCalls = serve(calls, {

@@ -7,9 +7,9 @@ import { formatStorage } from '../../src/resources/rules/storage.ts';
 import type { StockTransfer } from '../../src/resources/stockTransfers/answers.ts';
 import type { makeTransfer as call } from '../../src/resources/stockTransfers/calls.ts';
 import { stockTransfers } from '../../src/resources/stockTransfers/declaration.ts';
-import type { ShopSql } from '../db/database.ts';
-import { invalid, Refusal } from '../errors/refusal.ts';
-import { writeAudit } from '../resources/audit.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { invalid, Refusal } from '../kit/errors/refusal.ts';
+import { writeAudit } from '../kit/resources/audit.ts';
 import {
   beginPosting,
   newIds,

@@ -3,9 +3,9 @@ import {
   placesOfProduct as answer,
   type PlacesOfProduct,
 } from '../../src/resources/stockTransfers/answers.ts';
-import type { ShopSql } from '../db/database.ts';
-import { isUuid } from '../db/text.ts';
-import { notFound } from '../errors/refusal.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { isUuid } from '../kit/db/text.ts';
+import { notFound } from '../kit/errors/refusal.ts';
 import { COUNTED_AT_PLACE } from '../stock/index.ts';
 
 const placeRow = answer.shape.places.element.extend({

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { stockTransfer, type StockTransfer } from '../../src/resources/stockTransfers/answers.ts';
-import type { ShopSql } from '../db/database.ts';
-import { modelColumns, modelOf } from '../db/rows.ts';
-import { isUuid } from '../db/text.ts';
-import { notFound } from '../errors/refusal.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { modelColumns, modelOf } from '../kit/db/rows.ts';
+import { isUuid } from '../kit/db/text.ts';
+import { notFound } from '../kit/errors/refusal.ts';
 
 const transferRow = stockTransfer.omit({ lines: true, events: true }).extend({ createdAt: z.date() });
 

@@ -8,16 +8,16 @@ import {
   paymentPaper,
   supplierStatementPaper,
 } from '../../src/resources/documents/supplierPapers.ts';
-import type { ShopSql } from '../db/database.ts';
+import type { ShopSql } from '../kit/db/database.ts';
 import { paperPdf } from '../documents/printing.ts';
 import { shopLetterhead } from '../documents/shopLetterhead.ts';
-import { pdfAnswer } from '../http/pdfAnswer.ts';
-import { requesterOf } from '../http/requester.ts';
-import { seenBy } from '../http/seenBy.ts';
-import { serve } from '../http/serve.ts';
-import { paymentExample } from '../openapi/examples.ts';
-import type { Caller } from '../people/person.ts';
-import { writeAudit } from '../resources/audit.ts';
+import { pdfAnswer } from '../documents/pdfAnswer.ts';
+import { requesterOf } from '../documents/requester.ts';
+import { seenBy } from '../kit/http/seenBy.ts';
+import { serve } from '../kit/http/serve.ts';
+import { paymentExample } from '../kit/openapi/examples.ts';
+import type { Caller } from '../kit/person/person.ts';
+import { writeAudit } from '../kit/resources/audit.ts';
 import {
   cancelSupplierDocument,
   creditsOfSupplier,

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
-import type { ShopSql } from '../db/database.ts';
-import { notFound, Refusal } from '../errors/refusal.ts';
-import { isUuid } from '../db/text.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { notFound, Refusal } from '../kit/errors/refusal.ts';
+import { isUuid } from '../kit/db/text.ts';
 import {
   cashSession,
   openBatch,

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import type { ShopSql } from '../db/database.ts';
-import { isUuid } from '../db/text.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { isUuid } from '../kit/db/text.ts';
 import { variantName } from '../../src/resources/rules/storage.ts';
-import { modelColumns } from '../db/rows.ts';
+import { modelColumns } from '../kit/db/rows.ts';
 import { debitNote as answer, type DebitNote } from '../../src/resources/suppliers/answers.ts';
-import { notFound } from '../errors/refusal.ts';
+import { notFound } from '../kit/errors/refusal.ts';
 
 const noteRow = answer.omit({ lines: true, openPaise: true }).required().extend({ createdAt: z.date() });
 const lineRow = answer.shape.lines.element

@@ -1,9 +1,9 @@
-import type { ShopSql } from '../db/database.ts';
+import type { ShopSql } from '../kit/db/database.ts';
 import type { BodyOf } from '../../src/kit/calls.ts';
 import type { Matched } from '../../src/resources/suppliers/answers.ts';
 import type { matchSupplier } from '../../src/resources/suppliers/calls.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
-import { invalidField } from '../errors/refusal.ts';
+import { invalidField } from '../kit/errors/refusal.ts';
 import { allocate } from '../dues/index.ts';
 import { newIds, openBatch, beginPostingOn, type Actor, type Batch } from '../posting/index.ts';
 import {

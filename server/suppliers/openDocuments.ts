@@ -1,9 +1,9 @@
 /** Bills with a due, and payments, notes and claims of a supplier that are not matched to bills. */
 import * as z from 'zod';
-import type { ShopSql } from '../db/database.ts';
-import { isUuid } from '../db/text.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { isUuid } from '../kit/db/text.ts';
 import { payable, type CREDIT_SOURCES } from '../../src/resources/suppliers/answers.ts';
-import { invalidField, notFound } from '../errors/refusal.ts';
+import { invalidField, notFound } from '../kit/errors/refusal.ts';
 
 export type CreditSource = (typeof CREDIT_SOURCES)[number];
 

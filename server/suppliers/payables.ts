@@ -1,7 +1,7 @@
-import type { ShopSql } from '../db/database.ts';
+import type { ShopSql } from '../kit/db/database.ts';
 import { payable, payablesPage, type PayablesPage } from '../../src/resources/suppliers/answers.ts';
 import { addDays, type BusinessDate } from '../../src/kit/rules/businessDate.ts';
-import { anywhere } from '../db/text.ts';
+import { anywhere } from '../kit/db/text.ts';
 import { OPEN_CREDITS } from './openDocuments.ts';
 
 const totalsRow = payablesPage.pick({

@@ -1,10 +1,10 @@
 import { v7 as uuid } from 'uuid';
-import type { ShopSql } from '../db/database.ts';
+import type { ShopSql } from '../kit/db/database.ts';
 import type { BodyOf } from '../../src/kit/calls.ts';
 import type { SupplierPayment } from '../../src/resources/suppliers/answers.ts';
 import type { paySupplier as call } from '../../src/resources/suppliers/calls.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
-import { invalidField } from '../errors/refusal.ts';
+import { invalidField } from '../kit/errors/refusal.ts';
 import { cashSession, newIds, openBatch, type Actor, type Batch, beginDated } from '../posting/index.ts';
 import { accountGivenFrom, isCash, postEntry, refuseCashBelowZero } from '../ledger/index.ts';
 import { matchToBills, writeMatches } from './match.ts';

@@ -1,8 +1,8 @@
 /** Goods of a bill go back to the supplier on a debit note. */
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
-import type { ShopSql } from '../db/database.ts';
-import { isUuid } from '../db/text.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { isUuid } from '../kit/db/text.ts';
 import type { BodyOf } from '../../src/kit/calls.ts';
 import { taxHeads } from '../../src/resources/calls/answers/documents.ts';
 import type { DebitNote } from '../../src/resources/suppliers/answers.ts';
@@ -10,7 +10,7 @@ import type { returnPurchase as call } from '../../src/resources/suppliers/calls
 import { normaliseCode } from '../../src/kit/rules/imei.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
 import { shareOfPieces } from '../../src/resources/returns/rules.ts';
-import { invalidField, notFound, Refusal } from '../errors/refusal.ts';
+import { invalidField, notFound, Refusal } from '../kit/errors/refusal.ts';
 import { newIds, openBatch, type Actor, postedBy, beginDated } from '../posting/index.ts';
 import { postEntry } from '../ledger/index.ts';
 import {

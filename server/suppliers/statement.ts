@@ -1,4 +1,4 @@
-import type { ShopSql } from '../db/database.ts';
+import type { ShopSql } from '../kit/db/database.ts';
 import type { StatementQuery } from '../../src/resources/calls/dues.ts';
 import { supplierStatement, type SupplierStatement } from '../../src/resources/suppliers/answers.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';

@@ -1,8 +1,8 @@
 /** Credit notes of suppliers without goods: docs/decisions/124-suppliers.md. */
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
-import type { ShopSql } from '../db/database.ts';
-import { isUuid } from '../db/text.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { isUuid } from '../kit/db/text.ts';
 import type { BodyOf } from '../../src/kit/calls.ts';
 import {
   supplierCredit,
@@ -12,7 +12,7 @@ import {
 import type { addSupplierCredit } from '../../src/resources/suppliers/calls.ts';
 import { stateOfGstin } from '../../src/kit/rules/gstin.ts';
 import { isInterState, taxOfLine } from '../../src/resources/rules/tax.ts';
-import { invalidField, notFound, Refusal } from '../errors/refusal.ts';
+import { invalidField, notFound, Refusal } from '../kit/errors/refusal.ts';
 import { openBatch, type Actor, type PostingContext, postedBy, beginDated } from '../posting/index.ts';
 import { postEntry } from '../ledger/index.ts';
 import { byIdOrNo, documentFields, documentOf } from './documentParts.ts';

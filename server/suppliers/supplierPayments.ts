@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import type { ShopSql } from '../db/database.ts';
-import { isUuid } from '../db/text.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { isUuid } from '../kit/db/text.ts';
 import {
   supplierPayment,
   type SupplierPayment,
   type SupplierPaymentPage,
 } from '../../src/resources/suppliers/answers.ts';
 import { CASH_A_DAY_PAISE } from '../../src/resources/expenses/rules.ts';
-import { notFound } from '../errors/refusal.ts';
+import { notFound } from '../kit/errors/refusal.ts';
 import { byIdOrNo, documentFields, documentOf } from './documentParts.ts';
 import { supplierById } from './openDocuments.ts';
 

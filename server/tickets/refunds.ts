@@ -1,5 +1,5 @@
 import { ticketRefund, type TicketRefund } from '../../src/resources/calls/answers/tickets.ts';
-import type { ShopSql } from '../db/database.ts';
+import type { ShopSql } from '../kit/db/database.ts';
 
 /** What was paid back of a ticket's advances, the newest first. The rate is 0 where the advances had several. */
 export const refundsOf = (sql: ShopSql, ticketId: string): Promise<TicketRefund[]> =>

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ShopSql } from '../db/database.ts';
+import type { ShopSql } from '../kit/db/database.ts';
 
 const soldRow = z.object({
   saleId: z.string(),

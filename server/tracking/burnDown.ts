@@ -3,9 +3,9 @@ import type { BurnDown } from '../../src/resources/calls/tracking.ts';
 import { projects } from '../../src/resources/projects.ts';
 import { addDays, daysBetween } from '../../src/kit/rules/businessDate.ts';
 import { tasks } from '../../src/resources/tasks.ts';
-import type { ShopSql } from '../db/database.ts';
-import type { Actor } from '../people/actor.ts';
-import { recordById } from '../resources/readRecords.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import type { Actor } from '../kit/person/actor.ts';
+import { recordById } from '../kit/resources/readRecords.ts';
 
 /** Older days of a long project are left out; what was open by then is counted. */
 export const MAX_DAYS = 400;

@@ -3,11 +3,11 @@ import type { LoadQuery, TeamLoad } from '../../src/resources/calls/tracking.ts'
 import { addDays, weekRange } from '../../src/kit/rules/businessDate.ts';
 import { tasks } from '../../src/resources/tasks.ts';
 import { teams } from '../../src/resources/teams.ts';
-import type { ShopSql } from '../db/database.ts';
-import { valuesOf } from '../db/values.ts';
-import type { Actor } from '../people/actor.ts';
-import { reachSql } from '../resources/fieldSql.ts';
-import { recordById } from '../resources/readRecords.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { valuesOf } from '../kit/db/values.ts';
+import type { Actor } from '../kit/person/actor.ts';
+import { reachSql } from '../kit/resources/fieldSql.ts';
+import { recordById } from '../kit/resources/readRecords.ts';
 
 const loadRow = z.object({
   person_id: z.string(),

@@ -1,7 +1,7 @@
 /** The chain of seals over the log and over what was closed: docs/decisions/117-proof.md. */
 import * as z from 'zod';
-import type { ShopSql } from '../db/database.ts';
-import { sealOf } from '../secrets/secrets.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { sealOf } from '../kit/secrets/secrets.ts';
 import type { VerifyDifference } from '../../src/resources/calls/verify.ts';
 import type { Check, Checked } from './check.ts';
 

@@ -1,7 +1,7 @@
 /** A check compares what the documents give with what is stored of them. */
 import * as z from 'zod';
 import { verifyDifference, type VerifyCheck } from '../../src/resources/calls/answers/verify.ts';
-import type { ShopSql } from '../db/database.ts';
+import type { ShopSql } from '../kit/db/database.ts';
 
 export interface Check {
   name: string;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
-import type { ShopSql } from '../db/database.ts';
-import { writeAudit, type AuditedBy } from '../resources/audit.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { writeAudit, type AuditedBy } from '../kit/resources/audit.ts';
 import { blankEntries } from './chain.ts';
 
 const entryRow = z.object({ id: z.string() });

@@ -1,8 +1,8 @@
 /** Seals within ten seconds, and verifies each shop at night: of its zone, and once across processes. */
 import type { Logger } from 'pino';
 import * as z from 'zod';
-import type { Database } from '../db/database.ts';
-import { giveNotifications, holdState } from '../notifications/store.ts';
+import type { Database } from '../kit/db/database.ts';
+import { giveNotifications, holdState } from '../kit/notifications/store.ts';
 import { sealWaiting } from './chain.ts';
 import { verifyShop } from './verify.ts';
 

@@ -374,7 +374,7 @@ export interface Action<Name extends string = string> {
   long?: boolean;
   /**
    * What it writes into each record, in their order; read-only fields too, but no input into them. An action without `sets`,
-   * `setsLines`, `makes`, `timer` and `does` has its body in `server/behaviour/`.
+   * `setsLines`, `makes`, `timer` and `does` has its body in `server/{resource}`.
    */
   sets?: SetValues<Name>;
   /** What it writes into lines of each record; it has no body then. @default nothing */
@@ -436,7 +436,7 @@ export interface Deletable<Name extends string = string> {
   refusal: string;
 }
 
-/** Bodies that `server/behaviour/{resource}.ts` has: no more, no fewer. */
+/** Bodies that `server/{resource}` has: no more, no fewer. */
 export interface Behaviour {
   /** For all records of a write: `prepare` completes what was sent, `validate` refuses it, `within` writes in the same transaction. */
   hooks?: readonly ('prepare' | 'validate' | 'within')[];
@@ -651,12 +651,12 @@ export interface ByStates {
   readonly time: 'working' | 'clock';
 }
 
-/** Computed by an SQL expression of `server/resources/computed/`. Lists sort and filter by it. */
+/** Computed by an SQL expression of `server/kit/resources/computed/`. Lists sort and filter by it. */
 export interface BySql {
   /** Fields of the record that the expression reads. */
   readonly sql: readonly string[];
 }
-/** Computed by a function of `server/resources/computed/` for a page of records at once. */
+/** Computed by a function of `server/kit/resources/computed/` for a page of records at once. */
 export interface ByServer {
   /** Fields of the record that the function reads. */
   readonly server: readonly string[];

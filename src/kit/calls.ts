@@ -1,5 +1,5 @@
 /**
- * A call said once: the server serves it (server/http/serve.ts), the browser asks it (src/providers/ask.ts), `/openapi.json`, the
+ * A call said once: the server serves it (server/kit/http/serve.ts), the browser asks it (src/providers/ask.ts), `/openapi.json`, the
  * access table and the tests read it. Its answer is a type alone; the schema of the answer stands in `answers.ts` of its noun, which
  * the browser does not load.
  */

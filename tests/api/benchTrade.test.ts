@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadTrade } from '../../bench/trade/load.ts';
-import { actorAt } from '../../server/people/actor.ts';
+import { actorAt } from '../../server/kit/person/actor.ts';
 import { salesHistory } from '../../server/history/salesHistory.ts';
 import { moneyNow } from '../../server/reports/shopNow.ts';
 import { paymentDistribution, periodSummary, salesStats } from '../../server/reports/statistics.ts';

@@ -1,8 +1,8 @@
 /** The table of calls: served calls and /openapi.json are the same, and errors have one shape. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../server/app.ts';
-import type { Database } from '../../server/db/database.ts';
-import type { OpenApiDocument } from '../../server/openapi/document.ts';
+import type { Database } from '../../server/kit/db/database.ts';
+import type { OpenApiDocument } from '../../server/kit/openapi/document.ts';
 import { clientOf, openShop, type OpenShop } from '../support/openShop.ts';
 
 let shop: OpenShop;

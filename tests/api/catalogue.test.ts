@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillEveryTable, keysOf, tablesOf, viewsOf, WITHOUT_SHOP } from '../support/catalogue.ts';
 import type { Key } from '../support/catalogue.ts';
-import type { Sql } from '../../server/db/database.ts';
+import type { Sql } from '../../server/kit/db/database.ts';
 import { freshDatabase } from '../support/database.ts';
 import type { FreshDatabase } from '../support/database.ts';
 import { rowOf } from '../support/rows.ts';

@@ -1,9 +1,9 @@
 /** One meaning of a condition: in the browser and the server (`holds`), and in SQL on either engine. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { checkSql } from '../../server/db/checkSql.ts';
-import { conditionSql } from '../../server/db/conditionSql.ts';
-import { valuesOf } from '../../server/db/values.ts';
+import { checkSql } from '../../server/kit/db/checkSql.ts';
+import { conditionSql } from '../../server/kit/db/conditionSql.ts';
+import { valuesOf } from '../../server/kit/db/values.ts';
 import type { Condition, Operand } from '../../src/kit/conditions.ts';
 import { holds, type Asker } from '../../src/kit/evaluate.ts';
 import { defineResource, field } from '../../src/kit/index.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askedAlong } from '../../server/session/confirmedRead.ts';
-import type { ShopSql } from '../../server/db/database.ts';
+import { askedAlong } from '../../server/kit/session/confirmedRead.ts';
+import type { ShopSql } from '../../server/kit/db/database.ts';
 import { engineOfThisRun } from '../support/database.ts';
 import { openShop, type OpenShop } from '../support/openShop.ts';
 import { heard } from '../support/statements.ts';

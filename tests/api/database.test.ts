@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addShop, freshDatabase } from '../support/database.ts';
-import type { How, ShopSql, Sql } from '../../server/db/database.ts';
+import type { How, ShopSql, Sql } from '../../server/kit/db/database.ts';
 import type { FreshDatabase } from '../support/database.ts';
 import { rowOf } from '../support/rows.ts';
 

@@ -1,6 +1,6 @@
 /** Rules of the database alone: refusals are reported by field, on a write and on a dry run. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refusalOfDatabase } from '../../server/errors/databaseErrors.ts';
+import { refusalOfDatabase } from '../../server/kit/errors/databaseErrors.ts';
 import { listPath, openShop, type OpenShop } from '../support/openShop.ts';
 
 let shop: OpenShop;

@@ -1,6 +1,6 @@
 /** A declaration and its table: what is missing is drafted, what was drafted is enough, what differs is named. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findDrift } from '../../server/db/drift.ts';
+import { findDrift } from '../../server/kit/db/drift.ts';
 import { defineResource, field, KIND_EXAMPLE, KINDS } from '../../src/kit/index.ts';
 import type { DeclaredField, Shape } from '../../src/kit/index.ts';
 import { choice, choices, day, decimal, reference, text, webAddress } from '../../src/kit/types.ts';

@@ -3,9 +3,9 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { openDatabase } from '../../server/db/database.ts';
-import { openDurablePglite } from '../../server/db/embedded/durablePglite.mjs';
-import { EMBEDDED_MAJOR, openEmbeddedPool } from '../../server/db/embedded/pool.ts';
+import { openDatabase } from '../../server/kit/db/database.ts';
+import { openDurablePglite } from '../../server/kit/db/embedded/durablePglite.mjs';
+import { EMBEDDED_MAJOR, openEmbeddedPool } from '../../server/kit/db/embedded/pool.ts';
 import { addShop, emptyDataDirectory } from '../support/database.ts';
 import { rowOf } from '../support/rows.ts';
 

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openFileStore } from '../../server/storage/fileStore.ts';
+import { openFileStore } from '../../server/kit/storage/fileStore.ts';
 import { openShop, type Client, type OpenShop } from '../support/openShop.ts';
 
 let shop: OpenShop;

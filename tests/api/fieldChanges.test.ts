@@ -1,8 +1,8 @@
 /** Fields renamed, required, with fewer choices and checked, on a table with records: no data is lost. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findDrift } from '../../server/db/drift.ts';
-import { listQuery } from '../../server/resources/listQuery.ts';
+import { findDrift } from '../../server/kit/db/drift.ts';
+import { listQuery } from '../../server/kit/resources/listQuery.ts';
 import { companies } from '../../src/resources/companies.ts';
 import { atLeast, equals, isEmpty, or, valueOf } from '../../src/kit/conditions.ts';
 import { defineResource, field, type AnyResource, type Shape } from '../../src/kit/index.ts';

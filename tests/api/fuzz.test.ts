@@ -5,7 +5,7 @@
 import { performance } from 'node:perf_hooks';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { OpenApiDocument } from '../../server/openapi/document.ts';
+import type { OpenApiDocument } from '../../server/kit/openapi/document.ts';
 import { requestsOf, type FuzzedRequest } from '../support/fuzzedRequests.ts';
 import { openShop, type Answer, type OpenShop } from '../support/openShop.ts';
 import { cable, galaxy, newImei, phones, totalOf } from '../support/trade.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { STARTING_HSN_CODES } from '../../server/setup/hsnCodes.ts';
+import { STARTING_HSN_CODES } from '../../server/kit/setup/hsnCodes.ts';
 import { openShop, type OpenShop } from '../support/openShop.ts';
 
 let shop: OpenShop;

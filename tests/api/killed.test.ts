@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
 import * as z from 'zod';
-import { openDatabase } from '../../server/db/database.ts';
-import type { Sql } from '../../server/db/sql.ts';
+import { openDatabase } from '../../server/kit/db/database.ts';
+import type { Sql } from '../../server/kit/db/sql.ts';
 import { hashPassword } from '../../server/people/passwords.ts';
 import { addPerson, addShop } from '../../server/people/people.ts';
 import { engineOfThisRun, migratedPlace } from '../support/database.ts';

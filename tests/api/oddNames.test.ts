@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenApiDocument } from '../../server/openapi/document.ts';
+import type { OpenApiDocument } from '../../server/kit/openapi/document.ts';
 import { resources } from '../../src/resources/index.ts';
 import { openShop, type OpenShop } from '../support/openShop.ts';
 

@@ -1,8 +1,8 @@
 /** The example of each call in `/docs` fits the call's own schema, with the rules that JSON schema cannot tell. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callsOf, partsOf } from '../../server/app.ts';
-import type { Call } from '../../server/http/calls.ts';
-import { answerExample, answerSchema, bodyExample } from '../../server/openapi/document.ts';
+import type { Call } from '../../server/kit/http/calls.ts';
+import { answerExample, answerSchema, bodyExample } from '../../server/kit/openapi/document.ts';
 import { exportTickets } from '../../server/session/exportTickets.ts';
 import { freshDatabase, type FreshDatabase } from '../support/database.ts';
 

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { openDatabase } from '../../server/db/database.ts';
-import { refusalOfDatabase } from '../../server/errors/databaseErrors.ts';
+import { openDatabase } from '../../server/kit/db/database.ts';
+import { refusalOfDatabase } from '../../server/kit/errors/databaseErrors.ts';
 import { findPgBouncer } from '../../scripts/lib/postgres.mjs';
 import { checkRows } from '../support/checkRows.ts';
 import { engineOfThisRun, migratedPlace } from '../support/database.ts';

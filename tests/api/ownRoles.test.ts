@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../server/app.ts';
-import type { Call } from '../../server/http/calls.ts';
+import type { Call } from '../../server/kit/http/calls.ts';
 import { isAllowed } from '../../src/kit/index.ts';
 import { abilities, isGrantable, placeOf } from '../../src/resources/roleAbilities.ts';
 import { roles } from '../../src/resources/roles.ts';

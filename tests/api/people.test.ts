@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { people } from '../../src/resources/people.ts';
 import { changePerson } from '../../server/session/changePerson.ts';
-import type { Caller } from '../../server/people/person.ts';
+import type { Caller } from '../../server/kit/person/person.ts';
 import { addPerson } from '../../server/people/people.ts';
 import { hashPassword } from '../../server/people/passwords.ts';
 import { engineOfThisRun, freshDatabase, type FreshDatabase } from '../support/database.ts';

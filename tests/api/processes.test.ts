@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod';
-import { openDatabase } from '../../server/db/database.ts';
+import { openDatabase } from '../../server/kit/db/database.ts';
 import { hashPassword } from '../../server/people/passwords.ts';
 import { addPerson, addShop } from '../../server/people/people.ts';
-import { setSecretsKey } from '../../server/secrets/secrets.ts';
+import { setSecretsKey } from '../../server/kit/secrets/secrets.ts';
 import { findPgBouncer } from '../../scripts/lib/postgres.mjs';
 import { findings } from '../support/books.ts';
 import { crowdOf, sendSale, stockCounted, tallyOf } from '../support/crowd.ts';

@@ -1,6 +1,6 @@
 /** A project is copied with its plan; due dates of many tasks move together, as a job. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { runNextSlice } from '../../server/jobs/jobs.ts';
+import { runNextSlice } from '../../server/kit/jobs/jobs.ts';
 import { listPath, openShop, type Client, type OpenShop } from '../support/openShop.ts';
 import { newProject, newTask, take } from '../support/tracking.ts';
 

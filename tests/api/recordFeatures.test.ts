@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listPath, openShop, type Client, type OpenShop } from '../support/openShop.ts';
 import { resourceOf } from '../../src/resources/index.ts';
 import type { AnyResource } from '../../src/kit/index.ts';
-import type { Caller } from '../../server/people/person.ts';
-import { updateRecords } from '../../server/resources/writeRecords.ts';
+import type { Caller } from '../../server/kit/person/person.ts';
+import { updateRecords } from '../../server/kit/resources/writeRecords.ts';
 import { heard } from '../support/statements.ts';
 
 let shop: OpenShop;

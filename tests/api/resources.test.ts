@@ -1,6 +1,6 @@
 /** Every declared resource, every call that follows from a declaration: nothing is listed here by hand. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readCsvText } from '../../server/resources/csvText.ts';
+import { readCsvText } from '../../server/kit/resources/csvText.ts';
 import { resources } from '../../src/resources/index.ts';
 import { products } from '../../src/resources/products.ts';
 import {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../server/app.ts';
-import type { OpenApiDocument } from '../../server/openapi/document.ts';
+import type { OpenApiDocument } from '../../server/kit/openapi/document.ts';
 import { listen, type Listening } from '../support/listening.ts';
 import { openShop, type OpenShop } from '../support/openShop.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../server/app.ts';
-import type { Database } from '../../server/db/database.ts';
+import type { Database } from '../../server/kit/db/database.ts';
 import { freshDatabase, type FreshDatabase } from '../support/database.ts';
 import { clientOf, openShop, PASSWORD, type Answer, type OpenShop } from '../support/openShop.ts';
 import { rowOf } from '../support/rows.ts';

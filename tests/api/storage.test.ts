@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../server/app.ts';
-import type { Database } from '../../server/db/database.ts';
-import { sweepShop } from '../../server/notifications/sweep.ts';
-import { freeSpaceOf, isLow, type FreeSpace } from '../../server/storage/freeSpace.ts';
+import type { Database } from '../../server/kit/db/database.ts';
+import { sweepShop } from '../../server/kit/notifications/sweep.ts';
+import { freeSpaceOf, isLow, type FreeSpace } from '../../server/kit/storage/freeSpace.ts';
 import { clientOf, openShop, type OpenShop } from '../support/openShop.ts';
 
 const MB = 1024 * 1024;

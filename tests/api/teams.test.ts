@@ -1,6 +1,6 @@
 /** Teams: leave that somebody else approves, and the load of each member by week. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { actorAt } from '../../server/people/actor.ts';
+import { actorAt } from '../../server/kit/person/actor.ts';
 import { teamLoad } from '../../server/tracking/index.ts';
 import { NOW, openShop, type OpenShop } from '../support/openShop.ts';
 import { heard } from '../support/statements.ts';

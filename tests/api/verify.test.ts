@@ -4,7 +4,7 @@ import path from 'node:path';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import { openDatabase, type Database, type ShopSql } from '../../server/db/database.ts';
+import { openDatabase, type Database, type ShopSql } from '../../server/kit/db/database.ts';
 import { lastRun, sealAll, verifyDue, verifyShop } from '../../server/verify/index.ts';
 import type { VerifyRun } from '../../src/resources/calls/verify.ts';
 import { runCommand } from '../support/command.ts';

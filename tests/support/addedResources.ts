@@ -1,6 +1,6 @@
 /** Adds resources to the shop's own for one test file. */
-import type { AnyBehaviour } from '../../server/behaviour/define.ts';
-import { findDrift } from '../../server/db/drift.ts';
+import type { AnyBehaviour } from '../../server/kit/behaviour/define.ts';
+import { findDrift } from '../../server/kit/db/drift.ts';
 import { checkResources, withLines, type AnyResource } from '../../src/kit/index.ts';
 import type { OpenShop } from './openShop.ts';
 

@@ -1,7 +1,7 @@
 /** Each JSON answer against the schema of its call: one field too many or too few fails the test. */
 import type * as z from 'zod';
-import { seenBy } from '../../server/http/seenBy.ts';
-import type { AnswerCheck, Call } from '../../server/http/calls.ts';
+import { seenBy } from '../../server/kit/http/seenBy.ts';
+import type { AnswerCheck, Call } from '../../server/kit/http/calls.ts';
 import { envelopeOf, errorAnswer } from '../../src/resources/calls/answers/server.ts';
 import type { Role } from '../../src/kit/index.ts';
 

@@ -1,6 +1,6 @@
 /** Everything of a shop's books recomputed from its documents, by the program's own verify. */
 import { expect } from 'vitest';
-import type { Sql } from '../../server/db/database.ts';
+import type { Sql } from '../../server/kit/db/database.ts';
 import { runCheck } from '../../server/verify/check.ts';
 import { CHECKS } from '../../server/verify/checks/index.ts';
 import { checkBooks, runChecks } from '../../server/verify/index.ts';

@@ -1,5 +1,5 @@
 /** Tables, keys, policies and rights from the database’s catalogue. */
-import type { Database } from '../../server/db/database.ts';
+import type { Database } from '../../server/kit/db/database.ts';
 import { rowOf } from './rows.ts';
 
 /** Not of one shop: the shops themselves, the runner's list, and the way from an email to its shop. */

@@ -1,6 +1,6 @@
 /** What a row declares beside what the driver answers: names, types, and of the rows there are the values. */
 import * as z from 'zod';
-import type { CheckRows } from '../../server/db/database.ts';
+import type { CheckRows } from '../../server/kit/db/database.ts';
 
 const TEXTS = [18, 19, 25, 1042, 1043, 2950, 1082, 1083]; // char, name, text, bpchar, varchar, uuid, date, time
 const WHOLE = [20, 21, 23];

@@ -2,7 +2,7 @@
 import { atMost, equals, isEmpty, not, or, valueOf } from '../../src/kit/conditions.ts';
 import { defineLines, defineResource, field } from '../../src/kit/index.ts';
 import { choice, integer, line, paise, reference } from '../../src/kit/types.ts';
-import { behaviourFor } from '../../server/behaviour/define.ts';
+import { behaviourFor } from '../../server/kit/behaviour/define.ts';
 import { openTables, withBodiesOf, withResources } from './addedResources.ts';
 import { ID, listedBy } from './declarations.ts';
 import type { OpenShop } from './openShop.ts';

@@ -2,8 +2,8 @@
 import { equals, isEmpty, not, or } from '../../src/kit/conditions.ts';
 import { defineLines, defineResource, field, type AnyResource, type Field } from '../../src/kit/index.ts';
 import { choice, day, integer, line, paise, reference } from '../../src/kit/types.ts';
-import { behaviourFor } from '../../server/behaviour/define.ts';
-import { computedOf } from '../../server/resources/computed/kit.ts';
+import { behaviourFor } from '../../server/kit/behaviour/define.ts';
+import { computedOf } from '../../server/kit/resources/computed/kit.ts';
 import { people } from '../../src/resources/people.ts';
 import { openTables, withBodiesOf, withResources } from './addedResources.ts';
 import { ID, listedBy } from './declarations.ts';

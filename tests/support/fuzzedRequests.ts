@@ -1,6 +1,6 @@
 /** Requests made at random from /openapi.json: near enough to what each call takes to get far into it, hostile now and then. */
 import fc from 'fast-check';
-import type { OpenApiDocument, Operation } from '../../server/openapi/document.ts';
+import type { OpenApiDocument, Operation } from '../../server/kit/openapi/document.ts';
 
 export interface FuzzedRequest {
   as: 'owner' | 'staff' | 'office' | 'anybody';

@@ -2,7 +2,7 @@
 import net from 'node:net';
 import type { AddressInfo } from 'node:net';
 import type { Hono } from 'hono';
-import { listenerOf } from '../../server/http/listener.ts';
+import { listenerOf } from '../../server/kit/http/listener.ts';
 
 export interface Listening {
   baseUrl: string;

@@ -1,4 +1,4 @@
-import { catalogues } from '../../server/i18n/catalogues.ts';
+import { catalogues } from '../../server/kit/i18n/catalogues.ts';
 import type { Language } from '../../src/i18n/languages.ts';
 import type { Messages } from '../../src/i18n/translate.ts';
 

@@ -5,7 +5,7 @@ import { cancelPurchaseBill } from '../../server/purchases/cancelPurchaseBill.ts
 import { cancelSale } from '../../server/sales/cancelSale.ts';
 import { addDays } from '../../src/kit/rules/businessDate.ts';
 import type { PaymentInput } from '../../src/resources/calls/sales.ts';
-import { Refusal } from '../../server/errors/refusal.ts';
+import { Refusal } from '../../server/kit/errors/refusal.ts';
 import { cable, galaxy, newImei, phones, type Trade } from './trade.ts';
 
 /** Of the same company as most phones, so that a sale has one company in two categories. */

@@ -1,7 +1,7 @@
 /** Writes down what the program asks as the application's role, for the check of its plans (bench/plans). */
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Database, How, ShopSql } from '../../server/db/database.ts';
+import type { Database, How, ShopSql } from '../../server/kit/db/database.ts';
 import { MAX_SHAPES, shapeOf, type RecordedStatement } from './recordedStatements.ts';
 import { listening } from './statements.ts';
 

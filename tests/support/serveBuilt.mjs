@@ -8,7 +8,7 @@ const built = name => import(new URL(`../../dist-server/${name}.js`, import.meta
 
 /** @typedef {{ DATA_DIR: string, PORT: string, CLOCK_OFFSET_MS: string }} NextShop a line of the input */
 
-/** @type {typeof import('../../server/setup/config.ts')} */
+/** @type {typeof import('../../server/kit/setup/config.ts')} */
 const { readConfig } = await built('config');
 /** @type {typeof import('../../server/start.ts')} */
 const { startServer } = await built('start');

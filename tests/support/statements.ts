@@ -1,4 +1,4 @@
-import type { How, ShopSql } from '../../server/db/database.ts';
+import type { How, ShopSql } from '../../server/kit/db/database.ts';
 
 type Hear = (text: string, values?: readonly unknown[], how?: How) => void;
 

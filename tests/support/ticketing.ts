@@ -2,8 +2,8 @@
 import { equals, me, not, or, atMost, isEmpty } from '../../src/kit/conditions.ts';
 import { defineResource, field } from '../../src/kit/index.ts';
 import { choice, integer, line, paise, reference } from '../../src/kit/types.ts';
-import { behaviourFor } from '../../server/behaviour/define.ts';
-import { invalidField } from '../../server/errors/refusal.ts';
+import { behaviourFor } from '../../server/kit/behaviour/define.ts';
+import { invalidField } from '../../server/kit/errors/refusal.ts';
 import { people } from '../../src/resources/people.ts';
 import { openTables, withBodiesOf, withResources } from './addedResources.ts';
 import type { OpenShop } from './openShop.ts';

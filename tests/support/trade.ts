@@ -1,7 +1,7 @@
 /** A shop with people, a supplier and goods, for tests of the trade without HTTP. */
 import { randomUUID } from 'node:crypto';
-import type { Database, ShopSql } from '../../server/db/database.ts';
-import { actorAt, type Actor } from '../../server/people/actor.ts';
+import type { Database, ShopSql } from '../../server/kit/db/database.ts';
+import { actorAt, type Actor } from '../../server/kit/person/actor.ts';
 import { clearUnit } from '../../server/exchange/clearUnit.ts';
 import { recordPurchaseBill } from '../../server/purchases/recordPurchaseBill.ts';
 import { recordSale } from '../../server/sales/recordSale.ts';

@@ -5,7 +5,7 @@ import { findings, foundAfter, foundBy } from '../../support/books.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { openShop, type OpenShop } from '../../support/openShop.ts';
 import { phonesInStock } from '../../support/purchases.ts';
-import { xlsxPieces } from '../../../server/formats/xlsx.ts';
+import { xlsxPieces } from '../../../server/kit/formats/xlsx.ts';
 
 let within: FreshDatabase;
 beforeAll(async () => void (within = await freshDatabase()));

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { listPath, openShop, type Answer, type OpenShop } from '../../support/openShop.ts';
 import { heard } from '../../support/statements.ts';
 import { jobs, openWorkshop } from '../../support/workshop.ts';
-import { listQuery } from '../../../server/resources/listQuery.ts';
-import { pageOf } from '../../../server/resources/readRecords.ts';
+import { listQuery } from '../../../server/kit/resources/listQuery.ts';
+import { pageOf } from '../../../server/kit/resources/readRecords.ts';
 
 vi.mock('../../../src/resources/index.ts', async original => {
   const { withWorkshop } = await import('../../support/workshop.ts');

@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openWorker } from '../../../server/jobs/worker.ts';
-import { runNextSlice } from '../../../server/jobs/jobs.ts';
-import { callerById } from '../../../server/people/personCaller.ts';
-import { takeAction } from '../../../server/resources/takeAction.ts';
+import { openWorker } from '../../../server/kit/jobs/worker.ts';
+import { runNextSlice } from '../../../server/kit/jobs/jobs.ts';
+import { callerById } from '../../../server/kit/person/personCaller.ts';
+import { takeAction } from '../../../server/kit/resources/takeAction.ts';
 import { listPath, openShop, type OpenShop } from '../../support/openShop.ts';
 import { heard } from '../../support/statements.ts';
 import { faults, openTicketing, tickets } from '../../support/ticketing.ts';
@@ -14,7 +14,7 @@ vi.mock('../../../src/resources/index.ts', async original => {
   const { withTicketing } = await import('../../support/ticketing.ts');
   return withTicketing(await original<Parameters<typeof withTicketing>[0]>());
 });
-vi.mock('../../../server/behaviour/index.ts', async original => {
+vi.mock('../../../server/kit/behaviour/index.ts', async original => {
   const { withBodies } = await import('../../support/ticketing.ts');
   return withBodies(await original<Parameters<typeof withBodies>[0]>());
 });

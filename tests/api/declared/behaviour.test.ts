@@ -1,12 +1,12 @@
 /** Bodies on the server: once a write with all its records, by every way in; the work after the commit. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import { openWorker, type Worker } from '../../../server/jobs/worker.ts';
-import type { Database } from '../../../server/db/database.ts';
-import { importRecords } from '../../../server/resources/importRecords.ts';
-import { readCsvText } from '../../../server/resources/csvText.ts';
-import { updateRecords } from '../../../server/resources/writeRecords.ts';
-import { callerById } from '../../../server/people/personCaller.ts';
+import { openWorker, type Worker } from '../../../server/kit/jobs/worker.ts';
+import type { Database } from '../../../server/kit/db/database.ts';
+import { importRecords } from '../../../server/kit/resources/importRecords.ts';
+import { readCsvText } from '../../../server/kit/resources/csvText.ts';
+import { updateRecords } from '../../../server/kit/resources/writeRecords.ts';
+import { callerById } from '../../../server/kit/person/personCaller.ts';
 import { listPath, openShop, type OpenShop } from '../../support/openShop.ts';
 import { heard } from '../../support/statements.ts';
 import { faults, heardBodies, openTicketing, posted, tickets } from '../../support/ticketing.ts';
@@ -16,7 +16,7 @@ vi.mock('../../../src/resources/index.ts', async original => {
   const { withTicketing } = await import('../../support/ticketing.ts');
   return withTicketing(await original<Parameters<typeof withTicketing>[0]>());
 });
-vi.mock('../../../server/behaviour/index.ts', async original => {
+vi.mock('../../../server/kit/behaviour/index.ts', async original => {
   const { withBodies } = await import('../../support/ticketing.ts');
   return withBodies(await original<Parameters<typeof withBodies>[0]>());
 });

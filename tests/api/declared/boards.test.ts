@@ -1,8 +1,8 @@
 /** Boards: cards by column in an order that the server keeps, moved one at a time. */
-import { translatorFor } from '../../../server/i18n/translators.ts';
+import { translatorFor } from '../../../server/kit/i18n/translators.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readBoard, boardFor } from '../../../server/resources/readBoard.ts';
+import { readBoard, boardFor } from '../../../server/kit/resources/readBoard.ts';
 import { openShop, type Client, type OpenShop } from '../../support/openShop.ts';
 import { heard } from '../../support/statements.ts';
 import { jobs, openWorkshop } from '../../support/workshop.ts';

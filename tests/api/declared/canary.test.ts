@@ -1,8 +1,8 @@
 /** What a person may not see is found nowhere: every call that reads, and every call that refuses. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { listQuery } from '../../../server/resources/listQuery.ts';
-import { pageOf } from '../../../server/resources/readRecords.ts';
+import { listQuery } from '../../../server/kit/resources/listQuery.ts';
+import { pageOf } from '../../../server/kit/resources/readRecords.ts';
 import { folders, givenToBatch, openFolders } from '../../support/folders.ts';
 import { listPath, openShop, type OpenShop } from '../../support/openShop.ts';
 import { heard } from '../../support/statements.ts';
@@ -11,11 +11,11 @@ vi.mock('../../../src/resources/index.ts', async original => {
   const { withFolders } = await import('../../support/folders.ts');
   return withFolders(await original<Parameters<typeof withFolders>[0]>());
 });
-vi.mock('../../../server/behaviour/index.ts', async original => {
+vi.mock('../../../server/kit/behaviour/index.ts', async original => {
   const { withFolderBodies } = await import('../../support/folders.ts');
   return withFolderBodies(await original<Parameters<typeof withFolderBodies>[0]>());
 });
-vi.mock('../../../server/resources/computed/index.ts', async original => {
+vi.mock('../../../server/kit/resources/computed/index.ts', async original => {
   const { withFolderFields } = await import('../../support/folders.ts');
   return withFolderFields(await original<Parameters<typeof withFolderFields>[0]>());
 });

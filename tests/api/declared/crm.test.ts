@@ -10,7 +10,7 @@ vi.mock('../../../src/resources/index.ts', async original => {
   const { withCrm } = await import('../../support/crm.ts');
   return withCrm(await original<Parameters<typeof withCrm>[0]>());
 });
-vi.mock('../../../server/i18n/catalogues.ts', async original => {
+vi.mock('../../../server/kit/i18n/catalogues.ts', async original => {
   const { withDealLabels } = await import('../../support/crm.ts');
   return withDealLabels(await original<Parameters<typeof withDealLabels>[0]>());
 });

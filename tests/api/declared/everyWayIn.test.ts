@@ -9,7 +9,7 @@ vi.mock('../../../src/resources/index.ts', async original => {
   const { withErrands } = await import('../../support/errands.ts');
   return withErrands(await original<Parameters<typeof withErrands>[0]>());
 });
-vi.mock('../../../server/behaviour/index.ts', async original => {
+vi.mock('../../../server/kit/behaviour/index.ts', async original => {
   const { withErrandBodies } = await import('../../support/errands.ts');
   return withErrandBodies(await original<Parameters<typeof withErrandBodies>[0]>());
 });

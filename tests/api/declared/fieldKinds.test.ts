@@ -1,6 +1,6 @@
 /** Decimal, several choices, duration and time of day, in a resource that only this test declares, over the API. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { findDrift } from '../../../server/db/drift.ts';
+import { findDrift } from '../../../server/kit/db/drift.ts';
 import type * as declared from '../../../src/resources/index.ts';
 import { defineResource, field } from '../../../src/kit/index.ts';
 import { choices, decimal, duration, line, timeOfDay } from '../../../src/kit/types.ts';

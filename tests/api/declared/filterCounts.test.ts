@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openShop, type OpenShop } from '../../support/openShop.ts';
 import { heard } from '../../support/statements.ts';
 import { jobs, openWorkshop } from '../../support/workshop.ts';
-import { filterCountsOf, MAX_COUNTED_ROWS } from '../../../server/resources/filterCounts.ts';
-import { translatorFor } from '../../../server/i18n/translators.ts';
-import { listQuery } from '../../../server/resources/listQuery.ts';
+import { filterCountsOf, MAX_COUNTED_ROWS } from '../../../server/kit/resources/filterCounts.ts';
+import { translatorFor } from '../../../server/kit/i18n/translators.ts';
+import { listQuery } from '../../../server/kit/resources/listQuery.ts';
 
 vi.mock('../../../src/resources/index.ts', async original => {
   const { withWorkshop } = await import('../../support/workshop.ts');

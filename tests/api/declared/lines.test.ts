@@ -1,7 +1,7 @@
 /** Lines of a record: one transaction, their own rules and access, links from both sides, lists by a path. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { updateRecord } from '../../../server/resources/writeRecords.ts';
-import type { Caller } from '../../../server/people/person.ts';
+import { updateRecord } from '../../../server/kit/resources/writeRecords.ts';
+import type { Caller } from '../../../server/kit/person/person.ts';
 import { deals, openDeals } from '../../support/deals.ts';
 import { listPath, openShop, type Answer, type OpenShop } from '../../support/openShop.ts';
 import { heard } from '../../support/statements.ts';

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listPath, openShop, type OpenShop } from '../../support/openShop.ts';
 import { openSafes } from '../../support/safes.ts';
-import { setSecretsKey } from '../../../server/secrets/secrets.ts';
+import { setSecretsKey } from '../../../server/kit/secrets/secrets.ts';
 
 vi.mock('../../../src/resources/index.ts', async original => {
   const { withSafes } = await import('../../support/safes.ts');

@@ -1,6 +1,6 @@
 /** What a declaration sets by itself: of new records, transitions and actions; its timers, notices and minutes. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { sweepShop } from '../../../server/notifications/sweep.ts';
+import { sweepShop } from '../../../server/kit/notifications/sweep.ts';
 import { done, refused } from '../../support/answers.ts';
 import { listPath, openShop, type Client, type OpenShop } from '../../support/openShop.ts';
 import { openRentals } from '../../support/rentals.ts';

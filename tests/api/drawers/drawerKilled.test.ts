@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { expect, it, onTestFinished } from 'vitest';
-import { openDatabase } from '../../../server/db/database.ts';
+import { openDatabase } from '../../../server/kit/db/database.ts';
 import { closeDrawer, openDrawer } from '../../../server/drawers/index.ts';
 import { migratedPlace } from '../../support/database.ts';
 import { openTrade, tradeOf, type Trade } from '../../support/trade.ts';

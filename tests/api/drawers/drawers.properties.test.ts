@@ -1,8 +1,8 @@
 /** Cash of each session equals its events, over random trade at two drawers; a close and a sale at the same instant. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Refusal } from '../../../server/errors/refusal.ts';
-import { actorAt } from '../../../server/people/actor.ts';
+import { Refusal } from '../../../server/kit/errors/refusal.ts';
+import { actorAt } from '../../../server/kit/person/actor.ts';
 import { closeDrawer, openDrawer, reopenDrawer } from '../../../server/drawers/index.ts';
 import { cancelPurchaseBill } from '../../../server/purchases/cancelPurchaseBill.ts';
 import { cancelSale } from '../../../server/sales/cancelSale.ts';

@@ -1,7 +1,7 @@
 /** Statements of financiers as files: columns, dirty cells, the same file twice. Claims on brands. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { xlsxPieces } from '../../../server/formats/xlsx.ts';
-import type { Table } from '../../../server/formats/table.ts';
+import { xlsxPieces } from '../../../server/kit/formats/xlsx.ts';
+import type { Table } from '../../../server/kit/formats/table.ts';
 import { done, refused } from '../../support/answers.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';
 import { openShop, type Answer, type OpenShop } from '../../support/openShop.ts';

@@ -7,7 +7,7 @@ import { cancelSale } from '../../../server/sales/cancelSale.ts';
 import { moneyNow, slowStock, stockLevels } from '../../../server/reports/shopNow.ts';
 import { brandSales, periodSummary, salesStats } from '../../../server/reports/statistics.ts';
 import { addToStatistics } from '../../../server/sums/sums.ts';
-import { seenBy } from '../../../server/http/seenBy.ts';
+import { seenBy } from '../../../server/kit/http/seenBy.ts';
 import * as answers from '../../../src/resources/calls/answers/reports.ts';
 import type { Sale } from '../../../src/resources/calls/sales.ts';
 import { cable, cash, galaxy, line, newImei, openTrade, phones, type Trade } from '../../support/trade.ts';

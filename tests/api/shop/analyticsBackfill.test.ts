@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { MIGRATIONS_DIRECTORY } from '../../../server/db/migrate.ts';
+import { MIGRATIONS_DIRECTORY } from '../../../server/kit/db/migrate.ts';
 import { findingsOf } from '../../support/books.ts';
 import { step, walk } from '../../support/randomTrade.ts';
 import { snapshot } from '../../support/snapshot.ts';

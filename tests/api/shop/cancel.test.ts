@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Refusal } from '../../../server/errors/refusal.ts';
+import type { Refusal } from '../../../server/kit/errors/refusal.ts';
 import {
   cancelPurchaseBill,
   whyNotCancelPurchaseBill,

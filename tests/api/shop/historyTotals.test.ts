@@ -1,7 +1,7 @@
 /** Totals and counted filters of the history, against the sales themselves. */
 import fs from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { MIGRATIONS_DIRECTORY } from '../../../server/db/migrate.ts';
+import { MIGRATIONS_DIRECTORY } from '../../../server/kit/db/migrate.ts';
 import { cancelSale } from '../../../server/sales/cancelSale.ts';
 import { historyFacets } from '../../../server/history/historyFacets.ts';
 import type { HistoryFilter } from '../../../server/history/historyFilter.ts';

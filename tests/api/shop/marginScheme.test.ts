@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { breakdown } from '../../../server/reports/analytics.ts';
 import { cancelSale } from '../../../server/sales/cancelSale.ts';
 import { salesHistoryTotals } from '../../../server/history/historyTotals.ts';
-import { seenBy } from '../../../server/http/seenBy.ts';
+import { seenBy } from '../../../server/kit/http/seenBy.ts';
 import { saleById } from '../../../server/sales/saleById.ts';
 import { periodSummary, salesStats } from '../../../server/reports/statistics.ts';
 import { sale as saleAnswer } from '../../../src/resources/calls/answers/sales.ts';

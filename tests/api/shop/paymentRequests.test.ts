@@ -1,6 +1,6 @@
 /** Payments asked for, approved by somebody else, paid once, matched to their document: docs/decisions/190. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { actorAt } from '../../../server/people/actor.ts';
+import { actorAt } from '../../../server/kit/person/actor.ts';
 import { addPerson } from '../../../server/people/people.ts';
 import { hashPassword } from '../../../server/people/passwords.ts';
 import { cashMonthsOf } from '../../../server/finance/index.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { seenBy } from '../../../server/http/seenBy.ts';
+import { seenBy } from '../../../server/kit/http/seenBy.ts';
 import { purchaseBill } from '../../../src/resources/calls/answers/purchases.ts';
 import { purchaseBillById } from '../../../server/purchases/purchaseBillById.ts';
 import { cable, galaxy, newImei, openTrade, phones, totalOf, type Trade } from '../../support/trade.ts';

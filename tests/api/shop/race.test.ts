@@ -4,12 +4,12 @@
  */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openBatch } from '../../../server/posting/batch.ts';
-import type { ShopSql } from '../../../server/db/database.ts';
+import type { ShopSql } from '../../../server/kit/db/database.ts';
 import { recordPurchaseBill } from '../../../server/purchases/recordPurchaseBill.ts';
 import { recordSale } from '../../../server/sales/recordSale.ts';
-import { withIdempotency } from '../../../server/http/idempotencyKeys.ts';
+import { withIdempotency } from '../../../server/kit/http/idempotencyKeys.ts';
 import { takeFromStock } from '../../../server/stock/stock.ts';
-import { writeWithRetry } from '../../../server/db/writeWithRetry.ts';
+import { writeWithRetry } from '../../../server/kit/db/writeWithRetry.ts';
 import type { PurchaseBillInput, UnitInput } from '../../../src/resources/calls/purchaseBills.ts';
 import type { SaleInput } from '../../../src/resources/calls/sales.ts';
 import { findings } from '../../support/books.ts';

@@ -1,6 +1,6 @@
 /** Statistics, filters, scans and the life of an IMEI, over a small trade whose figures are plain to see. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { seenBy } from '../../../server/http/seenBy.ts';
+import { seenBy } from '../../../server/kit/http/seenBy.ts';
 import { cancelPurchaseBill } from '../../../server/purchases/cancelPurchaseBill.ts';
 import { cancelSale } from '../../../server/sales/cancelSale.ts';
 import { billFilters, productFilters, stockFilters } from '../../../server/reports/facets.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cancelSale } from '../../../server/sales/cancelSale.ts';
-import { seenBy } from '../../../server/http/seenBy.ts';
+import { seenBy } from '../../../server/kit/http/seenBy.ts';
 import { saleById } from '../../../server/sales/saleById.ts';
 import { snapshot } from '../../support/snapshot.ts';
 import { cable, cash, line, newImei, openTrade, phones, type Trade } from '../../support/trade.ts';

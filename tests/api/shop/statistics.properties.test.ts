@@ -1,7 +1,7 @@
 /** The statistics equal the sums of the documents, over random trade: cancelled, back-dated, around midnight in India. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { seenBy } from '../../../server/http/seenBy.ts';
+import { seenBy } from '../../../server/kit/http/seenBy.ts';
 import { dayStats } from '../../../src/resources/calls/answers/reports.ts';
 import type { Actor } from '../../../server/posting/index.ts';
 import { breakdown, marginByModel, salesByHour } from '../../../server/reports/analytics.ts';

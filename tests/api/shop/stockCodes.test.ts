@@ -1,9 +1,9 @@
 /** The codes in stock are those of the units in stock, whatever is bought, sold, taken back, restored or upgraded. */
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { restoreBackup, writeBackup } from '../../../server/db/backup.ts';
-import { openDatabase, type Database } from '../../../server/db/database.ts';
-import { MIGRATIONS_DIRECTORY, readMigrations } from '../../../server/db/migrate.ts';
+import { restoreBackup, writeBackup } from '../../../server/kit/db/backup.ts';
+import { openDatabase, type Database } from '../../../server/kit/db/database.ts';
+import { MIGRATIONS_DIRECTORY, readMigrations } from '../../../server/kit/db/migrate.ts';
 import { cancelPurchaseBill } from '../../../server/purchases/cancelPurchaseBill.ts';
 import { cancelSale } from '../../../server/sales/cancelSale.ts';
 import { imeiHistory } from '../../../server/stock/imeiHistory.ts';

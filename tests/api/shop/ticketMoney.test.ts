@@ -1,7 +1,7 @@
 /** Money of tickets: advances with their tax, claims on the brand, reminders, repeat repairs, commission. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod';
-import { sweepShop } from '../../../server/notifications/sweep.ts';
+import { sweepShop } from '../../../server/kit/notifications/sweep.ts';
 import { done, refused } from '../../support/answers.ts';
 import { findings } from '../../support/books.ts';
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts';

@@ -4,9 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { removeSpareSegments } from '../../../server/commands/migratedTemplate.ts';
-import { openDatabase } from '../../../server/db/database.ts';
-import { idRow } from '../../../server/db/rows.ts';
-import { sweepShop } from '../../../server/notifications/sweep.ts';
+import { openDatabase } from '../../../server/kit/db/database.ts';
+import { idRow } from '../../../server/kit/db/rows.ts';
+import { sweepShop } from '../../../server/kit/notifications/sweep.ts';
 import { startShopServer, testNow } from './shopServer.ts';
 
 /** Stopped in its first sweep, which each copy would go on with: in the middle of a test. */

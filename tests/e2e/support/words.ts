@@ -1,5 +1,5 @@
 // The texts on the screen, from the app's own messages, so that one test runs in any language.
-import { translatorFor } from '../../../server/i18n/translators.ts';
+import { translatorFor } from '../../../server/kit/i18n/translators.ts';
 import type { Translate } from '../../../src/i18n/translate.ts';
 import type { Language } from '../../../src/i18n/languages.ts';
 

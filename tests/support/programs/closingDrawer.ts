@@ -1,6 +1,6 @@
 /** A process that ends as by a power cut in the middle of closing a drawer: all is written, nothing committed. */
-import { openDatabase } from '../../../server/db/database.ts';
-import { actorAt } from '../../../server/people/actor.ts';
+import { openDatabase } from '../../../server/kit/db/database.ts';
+import { actorAt } from '../../../server/kit/person/actor.ts';
 import { closeDrawer } from '../../../server/drawers/index.ts';
 
 const [place = '{}', shopId = '', userId = '', drawerId = ''] = process.argv.slice(2);

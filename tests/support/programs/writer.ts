@@ -1,5 +1,5 @@
 /** A process that writes rows and prints each acknowledged number; a test kills it. */
-import { openDatabase } from '../../../server/db/database.ts';
+import { openDatabase } from '../../../server/kit/db/database.ts';
 
 const [dataDir = '', shopId = '', round = ''] = process.argv.slice(2);
 const db = await openDatabase({ dataDir });

@@ -3,7 +3,7 @@
  * loans and their settlements, claims on brands, discounts on whole bills, three people, two drawers with their places, three places, bills and transfers at them, closed days,
  * statements of the bank, payments asked for, repairs with parts and advances. A seed gives the same operations.
  */
-import { Refusal } from '../../../server/errors/refusal.ts';
+import { Refusal } from '../../../server/kit/errors/refusal.ts';
 import * as bank from './bank.ts';
 import * as bookings from './bookings.ts';
 import * as challans from './challans.ts';

@@ -1,9 +1,9 @@
 /** Payments asked for, approved and paid by the kit, as a person does; some are paid twice at once, some are cancelled. */
 import { paymentRequests } from '../../../src/resources/paymentRequests.ts';
 import { addPostings } from '../../../server/postings/index.ts';
-import type { Caller } from '../../../server/people/person.ts';
-import { takeTransition } from '../../../server/resources/takeTransition.ts';
-import { createRecord } from '../../../server/resources/writeRecords.ts';
+import type { Caller } from '../../../server/kit/person/person.ts';
+import { takeTransition } from '../../../server/kit/resources/takeTransition.ts';
+import { createRecord } from '../../../server/kit/resources/writeRecords.ts';
 import { cancelExpense } from '../../../server/expenses/index.ts';
 import { cancelSupplierDocument } from '../../../server/suppliers/index.ts';
 import type { RandomShop } from './shop.ts';

@@ -1,8 +1,8 @@
 /** The shop of a random run: three people, two counters, two financiers, and what was done so far. */
 import { randomUUID } from 'node:crypto';
 import { randomOf, type Random } from '../../../server/demo/random.ts';
-import { actorAt, type Actor } from '../../../server/people/actor.ts';
-import type { ShopSql } from '../../../server/db/database.ts';
+import { actorAt, type Actor } from '../../../server/kit/person/actor.ts';
+import type { ShopSql } from '../../../server/kit/db/database.ts';
 import type { SettlementInput } from '../../../src/resources/financiers/inputs.ts';
 import type { Sale } from '../../../src/resources/calls/sales.ts';
 import type { Role } from '../../../src/kit/index.ts';

@@ -2,11 +2,11 @@ import { companies } from '../../../src/resources/companies.ts';
 import { products } from '../../../src/resources/products.ts';
 import { DEVICE_CHECKS } from '../../../src/resources/rules/conditionGrid.ts';
 import { tickets } from '../../../src/resources/tickets.ts';
-import { takeAction } from '../../../server/resources/takeAction.ts';
-import { takeTransition } from '../../../server/resources/takeTransition.ts';
-import { createRecord, updateRecord } from '../../../server/resources/writeRecords.ts';
+import { takeAction } from '../../../server/kit/resources/takeAction.ts';
+import { takeTransition } from '../../../server/kit/resources/takeTransition.ts';
+import { createRecord, updateRecord } from '../../../server/kit/resources/writeRecords.ts';
 import { addPostings } from '../../../server/postings/index.ts';
-import type { Caller } from '../../../server/people/person.ts';
+import type { Caller } from '../../../server/kit/person/person.ts';
 import { NothingToDo, type RandomShop } from './shop.ts';
 
 addPostings();

@@ -1,5 +1,5 @@
 // Arabic runs from right to left: a number or a Latin name put into a sentence would be turned round or moved.
-import { catalogues } from '../../../server/i18n/catalogues.ts';
+import { catalogues } from '../../../server/kit/i18n/catalogues.ts';
 import { flat } from '../../support/messages.ts';
 import { describe, expect, it } from 'vitest';
 import { translator, type Messages, type Translate } from '../../../src/i18n/translate.ts';

@@ -1,4 +1,4 @@
-import { catalogues } from '../../../server/i18n/catalogues.ts';
+import { catalogues } from '../../../server/kit/i18n/catalogues.ts';
 import { flat } from '../../support/messages.ts';
 import { describe, expect, it, test } from 'vitest';
 import { DRAFT } from '../../../src/i18n/drafts.ts';

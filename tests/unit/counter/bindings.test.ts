@@ -1,5 +1,5 @@
 import { LANGUAGES } from '../../../src/i18n/languages.ts';
-import { translatorFor } from '../../../server/i18n/translators.ts';
+import { translatorFor } from '../../../server/kit/i18n/translators.ts';
 import { describe, expect, it } from 'vitest';
 import { BINDINGS, bindingOf, type Binding, type Place } from '../../../src/custom/counter/bindings.ts';
 

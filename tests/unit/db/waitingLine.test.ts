@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openWaitingLine, WAIT_LIMITS, type Turn } from '../../../server/db/waitingLine.ts';
+import { openWaitingLine, WAIT_LIMITS, type Turn } from '../../../server/kit/db/waitingLine.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

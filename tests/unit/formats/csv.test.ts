@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { csvPieces, withoutFormulaGuard } from '../../../server/formats/csv.ts';
+import { csvPieces, withoutFormulaGuard } from '../../../server/kit/formats/csv.ts';
 
 const written = async (text: string): Promise<string> => {
   const pages = (async function* () {

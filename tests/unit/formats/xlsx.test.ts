@@ -1,7 +1,7 @@
 import { inflateRawSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { xlsxPieces } from '../../../server/formats/xlsx.ts';
-import type { Column } from '../../../server/formats/table.ts';
+import { xlsxPieces } from '../../../server/kit/formats/xlsx.ts';
+import type { Column } from '../../../server/kit/formats/table.ts';
 
 const SHEET = 'xl/worksheets/sheet1.xml';
 

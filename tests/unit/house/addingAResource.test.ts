@@ -41,7 +41,7 @@ describe('adding a resource by its declaration', () => {
   it('one file and one line give table, API, screens and menu', async () => {
     const drafted = await copy.run('server/commands/db-diff.ts');
     expect(drafted).toContain('CREATE TABLE trial_repairs');
-    expect(fs.readdirSync(path.join(copy.directory, 'server/db/migrations'))).toContainEqual(
+    expect(fs.readdirSync(path.join(copy.directory, 'server/schema'))).toContainEqual(
       expect.stringMatching(/^\d{4}_\w*trial_repairs\w*\.sql$/),
     );
 

@@ -48,7 +48,7 @@ test('boundaries: valid imports pass', () => {
 
 /** All of them are made in one house: the checker takes a second to start, however little it reads. */
 const FORBIDDEN: readonly [rule: string, from: string, to: string][] = [
-  ['browser-never-imports-server', 'src/screens/list.ts', 'server/db/database.ts'],
+  ['browser-never-imports-server', 'src/screens/list.ts', 'server/kit/db/database.ts'],
   ['resources-know-zod-alone', 'src/resources/sales.ts', 'src/screens/list.ts'],
   ['server-takes-declarations-and-messages-alone', 'server/app.ts', 'src/screens/list.ts'],
   ['messages-are-data', 'src/i18n/en.ts', 'src/screens/list.ts'],
@@ -57,9 +57,9 @@ const FORBIDDEN: readonly [rule: string, from: string, to: string][] = [
   ['server-sales-knows-what-is-below', 'server/sales/recordSale.ts', 'server/stock/stock.ts'],
   ['server-ledger-knows-what-is-below', 'server/ledger/ledger.ts', 'server/sales/index.ts'],
   ['server-session-knows-what-is-below', 'server/session/signIn.ts', 'server/demo/demoShop.ts'],
-  ['server-errors-knows-what-is-below', 'server/errors/refusal.ts', 'server/app.ts'],
-  ['server-folders-are-listed', 'server/loyalty/points.ts', 'server/db/database.ts'],
-  ['db-postgres-knows-what-is-below', 'server/db/postgres/pool.ts', 'server/db/database.ts'],
+  ['kit-errors-knows-what-is-below', 'server/kit/errors/refusal.ts', 'server/kit/db/database.ts'],
+  ['server-folders-are-listed', 'server/loyalty/points.ts', 'server/kit/db/database.ts'],
+  ['db-postgres-knows-what-is-below', 'server/kit/db/postgres/pool.ts', 'server/kit/db/database.ts'],
   ['screens-know-no-resource', 'src/screens/list.ts', 'src/resources/sales.ts'],
   ['screens-know-no-resource', 'src/screens/list.ts', 'src/custom/slots.ts'],
   ['pages-do-not-know-each-other', 'src/custom/counter/page.ts', 'src/custom/invoice/paper.ts'],
@@ -100,15 +100,15 @@ test('boundaries: forbidden imports are reported by their rules', () => {
     'server/a.ts': `import { b } from './b.ts';\nexport const a = () => b;`,
     'server/b.ts': `import { a } from './a.ts';\nexport const b = () => a;`,
     // Folders of server, by types too.
-    'server/http/requests/body.ts': `import { a } from '../answers/json.ts';\nexport const b = a;`,
-    'server/http/requests/query.ts': `export const c = 1;`,
-    'server/http/answers/json.ts': `export const a = 1;`,
-    'server/http/answers/file.ts': `import type { c } from '../requests/query.ts';\nexport type File = typeof c;`,
+    'server/kit/http/requests/body.ts': `import { a } from '../answers/json.ts';\nexport const b = a;`,
+    'server/kit/http/requests/query.ts': `export const c = 1;`,
+    'server/kit/http/answers/json.ts': `export const a = 1;`,
+    'server/kit/http/answers/file.ts': `import type { c } from '../requests/query.ts';\nexport type File = typeof c;`,
   });
   const reported = output.split('\n');
   for (const [rule, from, to] of FORBIDDEN) expect(reported).toContain(`${rule}: ${from} → ${to}`);
   expect(output).toContain('no-circular-folders: src/custom/posters/');
-  expect(output).toContain('no-circular-folders: server/http/');
+  expect(output).toContain('no-circular-folders: server/kit/http/');
   expect(output).toContain('no-circular: server/');
   expect(code).toBe(1);
 });

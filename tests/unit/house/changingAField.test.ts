@@ -29,7 +29,7 @@ describe('adding a field', () => {
     const { touched, sql } = await addField('src/resources/products.ts', 'colourCode');
     expect(touched).toEqual([
       'src/resources/products.ts',
-      expect.stringMatching(/^server\/db\/migrations\/\d{4}_\w*products\w*\.sql$/),
+      expect.stringMatching(/^server\/schema\/\d{4}_\w*products\w*\.sql$/),
     ]);
     expect(sql).toContain('ALTER TABLE products ADD COLUMN colour_code text;');
     expect(sql).toMatch(
@@ -41,7 +41,7 @@ describe('adding a field', () => {
     const { touched, sql } = await addField('src/resources/sales.ts', 'deliveryNote');
     expect(touched).toEqual([
       'src/resources/sales.ts',
-      expect.stringMatching(/^server\/db\/migrations\/\d{4}_\w*sales\w*\.sql$/),
+      expect.stringMatching(/^server\/schema\/\d{4}_\w*sales\w*\.sql$/),
     ]);
     expect(sql).toContain('ALTER TABLE sales ADD COLUMN delivery_note text;');
     expect(sql).toMatch(
@@ -53,7 +53,7 @@ describe('adding a field', () => {
     const { touched, sql } = await addField('src/resources/customers.ts', 'nickname');
     expect(touched).toEqual([
       'src/resources/customers.ts',
-      expect.stringMatching(/^server\/db\/migrations\/\d{4}_\w*customers\w*\.sql$/),
+      expect.stringMatching(/^server\/schema\/\d{4}_\w*customers\w*\.sql$/),
     ]);
     expect(sql).toContain('ALTER TABLE customers ADD COLUMN nickname text;');
   });

@@ -80,7 +80,7 @@ describe('the small CRM', () => {
       'src/resources/index.ts',
       'src/resources/deals/declaration.ts',
       'src/resources/deals/en.ts',
-      expect.stringMatching(/^server\/db\/migrations\/\d{4}_\w+\.sql$/),
+      expect.stringMatching(/^server\/schema\/\d{4}_\w+\.sql$/),
     ]);
     expect(await copy.run('server/commands/check-frozen.ts')).toContain('The tables match the declarations.');
   });

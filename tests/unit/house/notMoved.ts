@@ -61,7 +61,6 @@ export const NOT_MOVED: Readonly<Record<string, readonly string[]>> = {
     'salaries',
     'tickets',
   ],
-  'server/behaviour': ['copyProject', 'define', 'index', 'projects', 'timers'],
   'src/providers/calls': [
     'accounts',
     'actions',

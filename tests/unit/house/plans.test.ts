@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findingsOf, type Catalogue, type PlanNode } from '../../../bench/plans/findings.ts';
 import { readStatements } from '../../support/recordedStatements.ts';
-import type { Database, ShopSql } from '../../../server/db/database.ts';
+import type { Database, ShopSql } from '../../../server/kit/db/database.ts';
 import { lastCosts } from '../../../server/stock/changeStock.ts';
 import { recorded } from '../../support/recordStatements.ts';
 

@@ -114,7 +114,7 @@ describe('npm run resource:add', () => {
         'src/i18n/en.ts',
         'src/resources/index.ts',
         ...['hi', 'fr', 'ar'].map(language => `src/i18n/${language}.json`),
-        expect.stringMatching(/^server\/db\/migrations\/\d{4}_repair_tickets\.sql$/),
+        expect.stringMatching(/^server\/schema\/\d{4}_repair_tickets\.sql$/),
       ]),
     );
     expect(copy.changed()).toHaveLength(8);

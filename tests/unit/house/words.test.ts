@@ -1,5 +1,5 @@
 // Words and spellings that do not belong on screen: a shopkeeper reads plain language, spelled one way.
-import { catalogues } from '../../../server/i18n/catalogues.ts';
+import { catalogues } from '../../../server/kit/i18n/catalogues.ts';
 import { LANGUAGES, type Language } from '../../../src/i18n/languages.ts';
 import { flat } from '../../support/messages.ts';
 import { readdirSync, readFileSync } from 'node:fs';

@@ -3,9 +3,9 @@ import { setImmediate } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
-import { answersAnybody } from '../../../server/http/calls.ts';
-import { listenerOf } from '../../../server/http/listener.ts';
-import { openApiDocument } from '../../../server/openapi/document.ts';
+import { answersAnybody } from '../../../server/kit/http/calls.ts';
+import { listenerOf } from '../../../server/kit/http/listener.ts';
+import { openApiDocument } from '../../../server/kit/openapi/document.ts';
 
 // Node closes a connection that is idle for longer before it reads the request that waits on it.
 it('connection: stays open while the server is at work for a minute', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { readCsvText } from '../../../server/resources/csvText.ts';
+import { readCsvText } from '../../../server/kit/resources/csvText.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const refusalOf = async (text: string): Promise<unknown> => {

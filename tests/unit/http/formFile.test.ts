@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileOfForm } from '../../../server/http/formFile.ts';
+import { fileOfForm } from '../../../server/kit/http/formFile.ts';
 
 const TYPE = 'multipart/form-data; boundary=b';
 const bytes = (text: string) => new TextEncoder().encode(text);

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { allCalls } from '../../../scripts/lib/allCalls.ts';
-import { seenBy } from '../../../server/http/seenBy.ts';
+import { seenBy } from '../../../server/kit/http/seenBy.ts';
 import { ownerOnly } from '../../../src/kit/ownerOnly.ts';
 
 const line = z.strictObject({ price: z.int(), cost: ownerOnly(z.int()).describe('for owners') });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { staticFiles } from '../../../server/http/staticFiles.ts';
+import { staticFiles } from '../../../server/kit/http/staticFiles.ts';
 
 const script = `export const words = ${JSON.stringify('a word '.repeat(400))};`;
 let dist: string;

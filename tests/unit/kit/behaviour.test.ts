@@ -1,7 +1,7 @@
 /** The bodies of a declaration: what is missing or surplus does not compile, and stops the start. */
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { behaviourFor, type AnyBehaviour, type BodiesOf } from '../../../server/behaviour/define.ts';
-import { checkBodies } from '../../../server/behaviour/index.ts';
+import { behaviourFor, type AnyBehaviour, type BodiesOf } from '../../../server/kit/behaviour/define.ts';
+import { checkBodies } from '../../../server/kit/behaviour/index.ts';
 import { addPostings } from '../../../server/postings/index.ts';
 import { resources } from '../../../src/resources/index.ts';
 import { defineResource, field } from '../../../src/kit/index.ts';

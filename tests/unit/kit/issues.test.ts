@@ -1,5 +1,5 @@
 /** zod issues: a message key for every issue, a path for every field. */
-import { catalogues } from '../../../server/i18n/catalogues.ts';
+import { catalogues } from '../../../server/kit/i18n/catalogues.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { translator } from '../../../src/i18n/translate.ts';

@@ -1,4 +1,4 @@
-import { catalogues } from '../../../server/i18n/catalogues.ts';
+import { catalogues } from '../../../server/kit/i18n/catalogues.ts';
 import { describe, expect, it } from 'vitest';
 import { openPages } from '../../../src/custom/openPages.ts';
 import {

@@ -1,4 +1,4 @@
-import { catalogues } from '../../../server/i18n/catalogues.ts';
+import { catalogues } from '../../../server/kit/i18n/catalogues.ts';
 import { describe, expect, it } from 'vitest';
 import { abilityGroups } from '../../../src/custom/roles/abilityNames.ts';
 import { switched } from '../../../src/custom/roles/RoleFields.tsx';

@@ -1,4 +1,4 @@
-import { translatorFor } from '../../../server/i18n/translators.ts';
+import { translatorFor } from '../../../server/kit/i18n/translators.ts';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '../../../src/i18n/languages.ts';
 import { transitionName, type Action, type View } from '../../../src/kit/index.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { during } from '../../../scripts/lib/processes.mjs';
-import { printProgress } from '../../../server/setup/progress.ts';
+import { printProgress } from '../../../server/kit/setup/progress.ts';
 
 const lines: string[] = [];
 beforeEach(() => {

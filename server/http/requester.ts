@@ -1,9 +1,0 @@
-import type { Requester } from '../documents/printing.ts';
-import type { CallRequest } from './calls.ts';
-
-/** Who waits for a paper, as long as the connection is open. */
-export const requesterOf = ({ caller, c }: Pick<CallRequest, 'caller' | 'c'>): Requester => ({
-  shopId: caller.shopId,
-  person: caller.userId,
-  signal: c.req.raw.signal,
-});

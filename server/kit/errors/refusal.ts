@@ -1,0 +1,58 @@
+import type { FieldErrors, Message } from '../../../src/kit/index.ts';
+
+export type RefusalStatus = 400 | 401 | 403 | 404 | 408 | 409 | 410 | 413 | 422 | 429 | 503;
+
+export interface RefusalDetails {
+  params?: Message['params'];
+  /** Field path (`lines.0.units.0.imei`) to message. */
+  errors?: FieldErrors;
+  retryAfter?: number;
+  /** A limit of staff, which an owner's approval lifts; the answer says so by header. */
+  approvable?: boolean;
+  /** An error behind it, which the log gets. */
+  cause?: unknown;
+}
+
+/**
+ * A request refused for a reason the client can act on. `messageKey`: key of `src/i18n/{language}/errors.ts`;
+ * `code`: for machines (`ALREADY_SOLD`).
+ */
+export class Refusal extends Error {
+  readonly status: RefusalStatus;
+  readonly code: string;
+  readonly messageKey: string;
+  readonly params: Message['params'];
+  readonly errors: FieldErrors | undefined;
+  readonly retryAfter: number | undefined;
+  readonly approvable: boolean;
+
+  constructor(status: RefusalStatus, code: string, messageKey: string, details: RefusalDetails = {}) {
+    super(`${status} ${code}`, details.cause === undefined ? {} : { cause: details.cause });
+    this.name = 'Refusal';
+    this.status = status;
+    this.code = code;
+    this.messageKey = messageKey;
+    this.params = details.params;
+    this.errors = details.errors;
+    this.retryAfter = details.retryAfter;
+    this.approvable = details.approvable ?? false;
+  }
+}
+
+export const invalid = (errors: FieldErrors, messageKey = 'errors.invalid'): Refusal =>
+  new Refusal(422, 'INVALID', messageKey, { errors });
+
+/** The same for a limit of staff. */
+export const overLimit = (errors: FieldErrors): Refusal =>
+  new Refusal(422, 'INVALID', 'errors.invalid', { errors, approvable: true });
+
+export const invalidField = (path: string, key: string, params?: Message['params']): Refusal =>
+  invalid({ [path]: params ? { key, params } : { key } });
+
+/** 404: missing, or hidden from this reader. */
+export const notFound = (messageKey = 'errors.notFound'): Refusal =>
+  new Refusal(404, 'NOT_FOUND', messageKey);
+
+/** 403: signed in without permission. */
+export const notAllowed = (messageKey = 'errors.notAllowed'): Refusal =>
+  new Refusal(403, 'NOT_ALLOWED', messageKey);

@@ -1,0 +1,14 @@
+/** Language from `Accept-Language`; default English. */
+import { DEFAULT_LANGUAGE, preferredLanguage, type Language } from '../../../src/i18n/languages.ts';
+
+const known = new Map<string, Language>();
+const MAX_REMEMBERED = 500;
+
+export const languageOfHeader = (header: string | null | undefined): Language => {
+  if (!header) return DEFAULT_LANGUAGE;
+  const found = known.get(header);
+  if (found) return found;
+  const language = preferredLanguage(header.slice(0, 200)) ?? DEFAULT_LANGUAGE;
+  if (known.size < MAX_REMEMBERED) known.set(header, language);
+  return language;
+};

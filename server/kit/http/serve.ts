@@ -1,0 +1,74 @@
+/** Work for the calls that `calls.ts` of a noun describes: a table, which does not compile when one is missing. */
+import type * as z from 'zod';
+import type { DescribedCall, ParamsOf } from '../../../src/kit/calls.ts';
+import type { Role } from '../../../src/kit/index.ts';
+import type { ShopSql } from '../db/database.ts';
+import type { Call, CallRequest, Reply } from './calls.ts';
+
+type Schema<Call, Part extends 'query' | 'body'> = Call extends { [Key in Part]?: infer S }
+  ? Exclude<S, undefined>
+  : never;
+type Read<S> = S extends z.ZodType ? z.output<S> : undefined;
+
+type RequestOf<C extends DescribedCall> = Omit<
+  CallRequest<Read<Schema<C, 'query'>>, Read<Schema<C, 'body'>>>,
+  'params'
+> & {
+  params: ParamsOf<C['path']>;
+};
+type Answered<C> = C extends { answer?: (() => infer Answer) | undefined } ? Answer : never;
+type Answer<C> = Promise<Answered<C> | Reply<Answered<C>>>;
+
+interface Json<C> {
+  /** The schema of what is answered. */
+  answer: z.ZodType<Answered<C>>;
+  /** For a role with hidden fields. */
+  answerFor?: (role: Role) => z.ZodType;
+  /** Of the body, for `/openapi.json`. */
+  example?: unknown;
+}
+
+/** `read` and `write` run in one transaction; `reply` reaches the database itself; `send` builds the response itself. */
+export type WorkOf<C extends DescribedCall> =
+  | (Json<C> & { read: (sql: ShopSql, request: RequestOf<C>) => Answer<C> })
+  | (Json<C> & {
+      write: (tx: ShopSql, request: RequestOf<C>) => Promise<Answered<C>>;
+      /** It changes people, sessions or the shop: cached sessions are invalidated. */
+      forget?: boolean;
+      /** After the commit. */
+      after?: (request: RequestOf<C>) => void;
+    })
+  | (Json<C> & { reply: (request: RequestOf<C>) => Answer<C> })
+  | { send: (request: RequestOf<C>) => Promise<Response>; example?: unknown };
+
+type CallNames<Calls> = {
+  [Name in keyof Calls]: Calls[Name] extends DescribedCall ? Name : never;
+}[keyof Calls];
+export type Works<Calls> = {
+  readonly [Name in CallNames<Calls>]: Calls[Name] extends DescribedCall ? WorkOf<Calls[Name]> : never;
+};
+
+const kindOf = (work: WorkOf<DescribedCall>): Call['work'] => {
+  if ('read' in work) return { kind: 'read', read: work.read };
+  if ('reply' in work) return { kind: 'answer', answer: work.reply };
+  if ('send' in work) return { kind: 'answer', answer: work.send };
+  const { write, forget = false, after } = work;
+  return { kind: 'write', write, forget, ...(after ? { after } : {}) };
+};
+
+const callOf = (call: DescribedCall, work: WorkOf<DescribedCall>): Call => {
+  const { answer: _answer, ...words } = call;
+  return {
+    ...words,
+    ...('answer' in work ? { payload: work.answer } : {}),
+    ...('answerFor' in work && work.answerFor ? { payloadFor: work.answerFor } : {}),
+    ...(work.example === undefined ? {} : { example: work.example }),
+    work: kindOf(work),
+  };
+};
+
+/** The calls of a noun, each with its work. */
+export const serve = <Calls extends object>(calls: Calls, works: Works<Calls>): Call[] =>
+  Object.entries(works).map(([name, work]) =>
+    callOf(calls[name as keyof Calls] as DescribedCall, work as WorkOf<DescribedCall>),
+  );

@@ -1,0 +1,43 @@
+import { businessDateOf } from '../../../src/kit/rules/businessDate.ts';
+import type { OwnRole, Role } from '../../../src/kit/index.ts';
+import type { Locale } from '../../../src/kit/values.ts';
+import type { Actor } from './actor.ts';
+
+export interface Caller extends Actor {
+  sessionId: string;
+  name: string;
+  email: string;
+  locale: Locale;
+  /** IP address; null for a command. */
+  address: string | null;
+}
+
+export interface Person {
+  shopId: string;
+  userId: string;
+  sessionId: string;
+  role: Role;
+  ownRole: OwnRole | null;
+  name: string;
+  email: string;
+  locale: Locale;
+  timeZone: string;
+  sessionEndsAt: Date;
+  /** Until somebody unlocks the device by PIN. */
+  locked: boolean;
+}
+
+export const callerOf = (person: Person, now: Date, address: string | null): Caller => ({
+  shopId: person.shopId,
+  userId: person.userId,
+  sessionId: person.sessionId,
+  role: person.role,
+  ownRole: person.ownRole,
+  name: person.name,
+  email: person.email,
+  locale: person.locale,
+  timeZone: person.timeZone,
+  now,
+  businessDate: businessDateOf(now, person.timeZone),
+  address,
+});

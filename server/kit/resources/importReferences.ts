@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import { resourceOf } from '../../../src/resources/index.ts';
+import type { AnyResource, Field } from '../../../src/kit/index.ts';
+import type { ShopSql } from '../db/database.ts';
+import { titlesFor } from './recordTitle.ts';
+import { recordsById, type StoredRecord } from './readRecords.ts';
+import type { Viewer } from './viewer.ts';
+import { isUuid } from '../db/text.ts';
+import { idRow } from '../db/rows.ts';
+
+/** Above this many records only the unique field is matched. */
+const MAX_TITLES = 5_000;
+
+const targetRow = z.object({ id: z.string(), text: z.string() });
+
+const byUniqueField = async (
+  sql: ShopSql,
+  viewer: Viewer,
+  target: AnyResource,
+  field: Field,
+  texts: readonly string[],
+): Promise<[string, string][]> => {
+  const text = field.kind === 'phone' ? field.column : `lower(${field.column}::text)`;
+  const rows = await sql.query(
+    targetRow,
+    `SELECT id, ${text} AS text FROM ${target.table} WHERE shop_id = $1 AND ${text} = ANY($2)`,
+    [sql.shopId, texts],
+  );
+  const ids = rows.map(({ id }) => id);
+  const reached = new Set((await recordsById(sql, target, viewer, ids)).map(({ id }) => id));
+  return rows.filter(({ id }) => reached.has(id)).map(({ id, text }) => [text, id]);
+};
+
+const byTitle = async (sql: ShopSql, viewer: Viewer, target: AnyResource): Promise<[string, string][]> => {
+  const ids = await sql.query(
+    idRow,
+    `SELECT id FROM ${target.table} WHERE shop_id = $1 LIMIT ${MAX_TITLES + 1}`,
+    [sql.shopId],
+  );
+  if (ids.length > MAX_TITLES) return [];
+  const records: StoredRecord[] = await recordsById(
+    sql,
+    target,
+    viewer,
+    ids.map(({ id }) => id),
+  );
+  return records.flatMap(record =>
+    titlesFor(target, record).map((title): [string, string] => [title.toLowerCase(), record.id]),
+  );
+};
+
+/** Id by lower-case text. An existing id matches itself; an ambiguous title matches none. */
+export const idsByName = async (
+  sql: ShopSql,
+  viewer: Viewer,
+  field: Field,
+  texts: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const target = resourceOf(field.references ?? '');
+  const found = new Map<string, string>();
+  if (!target || texts.length === 0) return found;
+  const ids = texts.filter(isUuid);
+  for (const { id } of await recordsById(sql, target, viewer, ids)) found.set(id, id);
+  const given = new Set(ids);
+  const names = texts.filter(text => !given.has(text)).map(text => text.toLowerCase());
+  for (const [name, ...others] of target.unique as readonly (readonly string[])[])
+    if (name !== undefined && others.length === 0)
+      for (const [text, id] of await byUniqueField(sql, viewer, target, target.fieldOf(name), names))
+        found.set(text, id);
+  if (names.every(name => found.has(name))) return found;
+  const titles = await byTitle(sql, viewer, target);
+  const shared = new Set(
+    titles.map(([title]) => title).filter((title, at, all) => all.indexOf(title) !== at),
+  );
+  for (const [title, id] of titles) if (!shared.has(title) && !found.has(title)) found.set(title, id);
+  return found;
+};

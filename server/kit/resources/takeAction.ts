@@ -1,0 +1,243 @@
+import {
+  actionFields,
+  type Action,
+  type AnyResource,
+  type FieldErrors,
+  type LineSets,
+  type Message,
+  type Shape,
+} from '../../../src/kit/index.ts';
+import { holds } from '../../../src/kit/evaluate.ts';
+import { mayUse } from '../../../src/resources/roleAbilities.ts';
+import type { ActionBody, Work } from '../behaviour/define.ts';
+import { behaviourOf, declaredAction } from '../behaviour/index.ts';
+import { takeTimer } from '../behaviour/timers.ts';
+import type { ShopSql } from '../db/database.ts';
+import { refusalOfDatabase } from '../errors/databaseErrors.ts';
+import { invalid, notAllowed, notFound, Refusal } from '../errors/refusal.ts';
+import type { Caller } from '../person/person.ts';
+import { writeAudits } from './audit.ts';
+import type { Draft, Input } from './drafts.ts';
+import { lostReferences } from './reach.ts';
+import { linesBelow, recordsById, type StoredRecord } from './readRecords.ts';
+import { readFrom, setsIn } from './setValues.ts';
+import { SYSTEM } from './viewer.ts';
+import { held, workOf, writeDrafts, writeEach } from './writePath.ts';
+
+export interface Refused {
+  id: string;
+  message: Message;
+}
+
+export interface ActionOutcome {
+  done: number;
+  refused: Refused[];
+}
+
+export interface ActionAsked {
+  ids?: readonly string[] | undefined;
+  input?: Input | undefined;
+}
+
+const actionOf = (resource: AnyResource, name: string): Action => {
+  const action = Object.hasOwn(resource.actions, name)
+    ? (resource.actions as Readonly<Record<string, Action>>)[name]
+    : undefined;
+  if (!action) throw notFound();
+  return action;
+};
+
+const underInput = (errors: FieldErrors): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).map(([name, message]) => [`input.${name}`, message]));
+
+/** Throws 403 by role, 422 on `input.<field>` for a reference out of reach. */
+export const refuseAction = async (
+  tx: ShopSql,
+  caller: Caller,
+  resource: AnyResource,
+  name: string,
+  input: Input,
+): Promise<void> => {
+  const action = actionOf(resource, name);
+  if (!mayUse(caller, `${resource.name}.actions.${name}`)) throw notAllowed();
+  const [lost] = (await lostReferences(tx, caller, { fields: actionFields(action) }, [{ input }])).values();
+  if (lost) throw invalid(underInput(lost));
+};
+
+const isAsked = (value: unknown): value is { input: string } =>
+  typeof value === 'object' && value !== null && 'input' in value;
+
+const firstOf = (errors: FieldErrors): Message => Object.values(errors)[0] ?? { key: 'errors.notPossible' };
+
+/** Errors of fields that are set from the form are shown in it. */
+const inForm = ({ sets = {} }: Action, errors: FieldErrors): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(errors).map(([name, message]) => {
+      const value = (sets as Input)[name];
+      return [isAsked(value) ? `input.${value.input}` : name, message];
+    }),
+  );
+
+const shownInForm = (action: Action, { status, code, messageKey, params, errors = {} }: Refusal): Refusal =>
+  new Refusal(status, code, messageKey, {
+    ...(params ? { params } : {}),
+    errors: inForm(action, errors),
+  });
+
+const setAll = async (
+  tx: ShopSql,
+  caller: Caller,
+  resource: AnyResource,
+  action: Action,
+  records: readonly StoredRecord[],
+  input: Input,
+): Promise<Refused[]> => {
+  const entries = Object.entries(action.sets ?? {});
+  const work = workOf(tx, caller, resource.name);
+  const drafts: Draft[] = [];
+  for (const before of records) {
+    const sets = await setsIn(action.sets, readFrom(work, resource, before, input));
+    const asked = entries.filter(([, value]) => isAsked(value)).map(([name]) => [name, sets[name]]);
+    drafts.push({ id: before.id, before, input: Object.fromEntries(asked), sets });
+  }
+  const how = { action: 'ACTION', isDeclared: true } as const;
+  if (action.on === 'one') {
+    await writeDrafts(tx, caller, resource, drafts, how).catch((error: unknown) => {
+      const refusal = error instanceof Refusal ? error : refusalOfDatabase(error);
+      throw refusal?.errors ? shownInForm(action, refusal) : error;
+    });
+    return [];
+  }
+  const { refused } = await writeEach(tx, caller, resource, drafts, how);
+  return [...refused].map(([{ id }, errors]) => ({ id, message: firstOf(errors) }));
+};
+
+/** Into lines of each record, as the person would by its form. */
+const setInLines = async (
+  work: Work,
+  resource: AnyResource,
+  { lines: name, where, sets }: LineSets,
+  records: readonly StoredRecord[],
+  input: Input,
+): Promise<void> => {
+  const { tx, caller } = work;
+  const lines = resource.lines[name];
+  if (!lines) throw new Error(`${resource.name} has no lines '${name}'`);
+  const values = Object.fromEntries(
+    Object.entries(sets).map(([field, value]) => [
+      field,
+      isAsked(value) ? (input[value.input] ?? null) : value,
+    ]),
+  );
+  const asker = { me: caller.userId, today: caller.businessDate };
+  for (const { id } of records) {
+    const items = (await linesBelow(tx, lines, SYSTEM, [id])).map(line => ({
+      id: line.id,
+      ...(!where || holds(lines.of, where, line, asker) ? values : {}),
+    }));
+    await work.change(resource, [{ id, values: { [name]: items } }]);
+  }
+};
+
+/** A new record for each, in the order of the records. */
+const makeOf = async (
+  { makes }: Action,
+  resource: AnyResource,
+  records: readonly StoredRecord[],
+  input: Input,
+  work: Work,
+): Promise<undefined> => {
+  const isReadOnly = ([name]: [string, unknown]) => resource.fieldOf(name).readOnly;
+  for (const record of records) {
+    const made = Object.entries(await setsIn(makes, readFrom(work, resource, record, input), 'alone'));
+    const [sets, sent] = [made.filter(isReadOnly), made.filter(each => !isReadOnly(each))];
+    await work.create(resource, [Object.fromEntries(sent)], Object.fromEntries(sets));
+  }
+};
+
+/** What the declaration says, or its body on the server. */
+const bodyOf = (resource: AnyResource, name: string): ActionBody<Shape, Input> => {
+  const action = actionOf(resource, name);
+  const { timer, setsLines, does } = action;
+  if (timer) return ({ records }, work) => takeTimer(timer, records, work);
+  if (action.makes)
+    return ({ records, input }, work) => makeOf(action, resource, records as never, input, work);
+  if (setsLines)
+    return async ({ records, input }, work) => {
+      await setInLines(work, resource, setsLines, records as never, input);
+      return undefined;
+    };
+  const body = does
+    ? declaredAction(does)?.bind(undefined, resource)
+    : behaviourOf(resource.name).actions[name];
+  if (!body) throw new Error(`server/behaviour has no body of the action ${resource.name}.${name}`);
+  return body;
+};
+
+const runBody = async (
+  tx: ShopSql,
+  caller: Caller,
+  resource: AnyResource,
+  name: string,
+  records: readonly StoredRecord[],
+  input: Input,
+): Promise<Refused[]> => {
+  const body = bodyOf(resource, name);
+  const refused = [
+    ...((await body({ records: records as never, input }, workOf(tx, caller, resource.name))) ?? []),
+  ];
+  const left = new Set(refused.map(({ id }) => id));
+  const ids = records.length > 0 ? records.map(({ id }) => id).filter(id => !left.has(id)) : [null];
+  await writeAudits(
+    tx,
+    caller,
+    ids.map(recordId => ({
+      action: 'ACTION',
+      resource: resource.name,
+      recordId,
+      before: null,
+      after: { action: name, ...input },
+    })),
+  );
+  return refused;
+};
+
+/**
+ * Does what a declared action says, with the rights of the person. Records out of reach, or that do not meet its
+ * condition, are refused one by one.
+ *
+ * Throws 403 by role, 404, 422 on `input.<field>`, and what its body refuses.
+ */
+export const takeAction = async (
+  tx: ShopSql,
+  caller: Caller,
+  resource: AnyResource,
+  name: string,
+  { ids = [], input = {} }: ActionAsked,
+): Promise<ActionOutcome> => {
+  const action = actionOf(resource, name);
+  await refuseAction(tx, caller, resource, name, input);
+  if (action.on === 'list') {
+    await runBody(tx, caller, resource, name, [], input);
+    return { done: 1, refused: [] };
+  }
+  const unique = [...new Set(ids.map(id => id.toLowerCase()))];
+  const stored = new Map((await held(tx, resource, unique, true)).map(record => [record.id, record]));
+  const seen = new Map((await recordsById(tx, resource, caller, unique)).map(record => [record.id, record]));
+  const refused: Refused[] = [];
+  const open: string[] = [];
+  for (const id of unique) {
+    const can = seen.get(id)?.['can'] as { actions: readonly string[] } | undefined;
+    if (!can || !stored.has(id)) refused.push({ id, message: { key: 'errors.notFound' } });
+    else if (!can.actions.includes(name)) refused.push({ id, message: { key: 'errors.notPossible' } });
+    else open.push(id);
+  }
+  const recordsIn = (records: ReadonlyMap<string, StoredRecord>) => open.flatMap(id => records.get(id) ?? []);
+  if (open.length > 0)
+    refused.push(
+      ...(action.sets
+        ? await setAll(tx, caller, resource, action, recordsIn(stored), input)
+        : await runBody(tx, caller, resource, name, recordsIn(seen), input)),
+    );
+  return { done: unique.length - refused.length, refused };
+};

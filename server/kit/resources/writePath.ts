@@ -1,0 +1,326 @@
+/**
+ * The one way in which records of declared resources are written: permit, prepare, merge with the stored record,
+ * schema, conditions and checks, validate, write with audit, within, outbox. See docs/decisions/065-one-write-path.md.
+ */
+import { v7 as uuidv7 } from 'uuid';
+import {
+  linesOf,
+  readsLines,
+  type AnyResource,
+  type FieldErrors,
+  type Lines,
+} from '../../../src/kit/index.ts';
+import { holds } from '../../../src/kit/evaluate.ts';
+import { applyRules } from '../../../src/kit/recordRules.ts';
+import type { Work } from '../behaviour/define.ts';
+import { behaviourOf, declaredWithin } from '../behaviour/index.ts';
+import type { ShopSql } from '../db/database.ts';
+import { invalid, notFound, Refusal } from '../errors/refusal.ts';
+import type { Caller } from '../person/person.ts';
+import { writeAudits } from './audit.ts';
+import { refuseFullColumns } from './columnLimits.ts';
+import { setsFields } from './declaredSets.ts';
+import { below, type Draft, type How, type Input, type Judged, type Written } from './drafts.ts';
+import { writeWhatGoes } from './importTrial.ts';
+import { judgeDrafts, needsWholeRecords } from './judgeDrafts.ts';
+import { atLines, deleteRows, orderRows, planLines, refuseRemoval, sendsLines } from './lines.ts';
+import { atOtherSide, otherSidesOf } from './otherSides.ts';
+import { queueEffects } from './outbox.ts';
+import { refuseOtherWrites, refuseOutOfReach } from './reach.ts';
+import { linesBelow, recordsById, type StoredRecord } from './readRecords.ts';
+import { readInput } from './readInput.ts';
+import { writeStateChanges } from './stateChanges.ts';
+import { storeDrafts } from './storeDrafts.ts';
+import { SYSTEM } from './viewer.ts';
+
+/** The records as they are; held until the end of the transaction where what may be written depends on all of them. */
+export const held = async (
+  tx: ShopSql,
+  resource: AnyResource,
+  ids: readonly string[],
+  isLocked = needsWholeRecords(resource),
+): Promise<StoredRecord[]> => {
+  if (isLocked && ids.length > 0)
+    await tx.run(
+      `SELECT FROM ${resource.table} WHERE shop_id = $1 AND id = ANY($2::uuid[]) ORDER BY id FOR UPDATE`,
+      [tx.shopId, ids],
+    );
+  return recordsById(tx, resource, SYSTEM, ids);
+};
+
+/** Bodies that write in bodies that write: more than this is a circle. */
+const MAX_DEPTH = 5;
+
+const inOrder = (ids: readonly string[], records: readonly StoredRecord[]): StoredRecord[] => {
+  const byId = new Map(records.map(record => [record.id, record]));
+  return ids.flatMap(id => byId.get(id) ?? []);
+};
+
+/** What bodies of the resource `own` are given. */
+export const workOf = (tx: ShopSql, caller: Caller, own: string, depth = 0): Work => {
+  const nextDepth = (resource: AnyResource): number => {
+    if (depth >= MAX_DEPTH) throw new Error(`The behaviour of ${resource.name} writes in a circle`);
+    return depth + 1;
+  };
+  const read = async (resource: AnyResource, ids: readonly string[]) =>
+    inOrder(ids, await recordsById(tx, resource, caller, ids));
+  return {
+    tx,
+    caller,
+    read: read as Work['read'],
+    create: (async (resource: AnyResource, inputs: readonly object[], sets?: Input) => {
+      refuseOtherWrites(caller, own, resource);
+      const drafts = inputs.map(input => newDraft(readInput(resource, input, 'create'), { sets }));
+      const how = { action: 'CREATE', depth: nextDepth(resource) } as const;
+      const written = await writeDrafts(tx, caller, resource, drafts, how);
+      return read(
+        resource,
+        written.map(({ id }) => id),
+      );
+    }) as Work['create'],
+    change: (async (resource: AnyResource, changes: readonly { id: string; values: object }[]) => {
+      refuseOtherWrites(caller, own, resource);
+      const ids = changes.map(({ id }) => id);
+      const records = new Map((await held(tx, resource, ids)).map(record => [record.id, record]));
+      const drafts = changes.map(({ id, values }) => {
+        const before = records.get(id);
+        if (!before) throw notFound();
+        return { id, before, input: readInput(resource, values, 'update') };
+      });
+      await writeDrafts(tx, caller, resource, drafts, { action: 'UPDATE', depth: nextDepth(resource) });
+      return read(resource, ids);
+    }) as Work['change'],
+    set: async (resource, ids, sets) => {
+      const records = await held(tx, resource, ids, true);
+      const drafts = records.map(before => ({ id: before.id, before, input: {}, sets }));
+      const how = { action: 'UPDATE', reach: 'any', depth: nextDepth(resource) } as const;
+      await writeDrafts(tx, caller, resource, drafts, how);
+    },
+  };
+};
+
+export const newDraft = (input: Draft['input'], more: Partial<Draft> = {}): Draft => ({
+  id: uuidv7(),
+  before: null,
+  input,
+  ...more,
+});
+
+/** Throws 409 `WRONG_STATE`. */
+const refuseUndeletable = (resource: AnyResource, caller: Caller, written: readonly Written[]): void => {
+  const { deletable } = resource;
+  if (!deletable) return;
+  const asker = { me: caller.userId, today: caller.businessDate };
+  for (const { before, after } of written)
+    if (before && !after && !holds(resource, deletable.when, before, asker))
+      throw new Refusal(409, 'WRONG_STATE', deletable.refusal);
+};
+
+/** The second half of every write and deletion: audit, states, bodies in the transaction, outbox. */
+export const finishWrite = async (
+  work: Work,
+  resource: AnyResource,
+  written: readonly Written[],
+  { action }: How,
+): Promise<void> => {
+  const { tx, caller } = work;
+  refuseUndeletable(resource, caller, written);
+  await writeStateChanges(tx, caller, resource, written);
+  await writeAudits(
+    tx,
+    caller,
+    written.map(({ id, before, after }) => ({
+      action: action === 'UPDATE' && !before ? 'CREATE' : action,
+      resource: resource.name,
+      recordId: id,
+      before,
+      after,
+    })),
+  );
+  const { within } = behaviourOf(resource.name).hooks;
+  if (within && written.length > 0) await within(written as never, work);
+  for (const each of declaredWithin()) await each(resource, written as never, work);
+  await queueEffects(work, resource, written);
+};
+
+const store = async (
+  tx: ShopSql,
+  caller: Caller,
+  resource: AnyResource,
+  records: readonly Judged[],
+  { reach }: How,
+): Promise<void> => {
+  await storeDrafts(tx, caller, resource, records);
+  const ids = records.map(({ draft }) => draft.id);
+  if (reach !== 'any') await refuseOutOfReach(tx, caller, resource, ids, reach);
+  await refuseFullColumns(tx, caller, resource, records);
+};
+
+/** Their version rises, so that an open form of one is stale; their checks and bodies hold as for any write. */
+const writeOtherSides = async (
+  work: Work,
+  name: string,
+  lines: Lines,
+  rows: readonly Input[],
+  depth: number | undefined,
+): Promise<void> => {
+  const { tx, caller } = work;
+  const how = { action: 'UPDATE', isDeclared: true, reach: 'any', depth } as const;
+  for (const { parent, ids } of await otherSidesOf(tx, caller, name, lines, rows)) {
+    const drafts = (await held(tx, parent, ids)).map(before => ({ id: before.id, before, input: {} }));
+    await writeDrafts(tx, caller, parent, drafts, how).catch((error: unknown) => {
+      throw atOtherSide(name, error);
+    });
+  }
+};
+
+/** Lines are written by the same path, with their place in errors. */
+const writeLines = async (
+  work: Work,
+  resource: AnyResource,
+  drafts: readonly Draft[],
+  { depth }: How,
+): Promise<void> => {
+  const { tx, caller } = work;
+  for (const plan of await planLines(tx, caller, resource, drafts)) {
+    const { lines, name, removed } = plan;
+    await removeLines(work, lines.of, name, removed);
+    try {
+      await writeDrafts(tx, caller, lines.of, plan.drafts, { action: 'UPDATE', depth });
+    } catch (error) {
+      throw atLines(name, error);
+    }
+    await orderRows(tx, plan);
+    const changed = plan.drafts.flatMap(({ input, before }) => (before ? [before, input] : [input]));
+    await writeOtherSides(work, name, lines, [...removed, ...changed], depth);
+  }
+};
+
+const removeLines = async (
+  work: Work,
+  of: AnyResource,
+  name: string,
+  rows: readonly StoredRecord[],
+): Promise<void> => {
+  refuseRemoval(of, name, work.caller, rows);
+  await deleteRows(work.tx, of, rows);
+  const deleted = rows.map(record => ({ id: record.id, before: record, after: null }));
+  await finishWrite(work, of, deleted, { action: 'DELETE' });
+};
+
+/** With their record. */
+export const deleteLinesOf = async (
+  work: Work,
+  resource: AnyResource,
+  ids: readonly string[],
+): Promise<void> => {
+  for (const [name, lines] of linesOf(resource)) {
+    const rows = await linesBelow(work.tx, lines, SYSTEM, ids);
+    await removeLines(work, lines.of, name, rows);
+    await writeOtherSides(work, name, lines, rows, undefined);
+  }
+};
+
+/** Sums over lines are known now. */
+const refuseByLines = (
+  resource: AnyResource,
+  caller: Caller,
+  stored: readonly Judged[],
+  after: ReadonlyMap<string, StoredRecord>,
+): void => {
+  const asker = { me: caller.userId, today: caller.businessDate };
+  for (const { draft } of stored) {
+    const record = after.get(draft.id);
+    if (!record || (draft.before && !sendsLines(resource, draft))) continue;
+    const { errors } = applyRules(resource, asker, draft.before, draft.input, record, condition =>
+      readsLines(resource, condition),
+    );
+    if (Object.keys(errors).length > 0) throw invalid(below(draft.at, errors));
+  }
+};
+
+const finish = async (
+  work: Work,
+  resource: AnyResource,
+  stored: readonly Judged[],
+  how: How,
+): Promise<Written[]> => {
+  const ids = stored.map(({ draft }) => draft.id);
+  const hasLines = linesOf(resource).length > 0;
+  if (hasLines)
+    await writeLines(
+      work,
+      resource,
+      stored.map(({ draft }) => draft),
+      how,
+    );
+  const after = new Map(
+    (await recordsById(work.tx, resource, SYSTEM, ids)).map(record => [record.id, record]),
+  );
+  if (hasLines) refuseByLines(resource, work.caller, stored, after);
+  const written = stored.map(({ draft }) => ({
+    id: draft.id,
+    before: draft.before,
+    after: after.get(draft.id) ?? null,
+  }));
+  await finishWrite(work, resource, written, how);
+  return written;
+};
+
+/**
+ * Writes all drafts, new and changed ones, or none.
+ *
+ * Throws 403 `FIELD_FORBIDDEN`, 404, 409 `ALREADY_EXISTS` or `STALE_VERSION`, 422 by field.
+ */
+export const writeDrafts = async (
+  tx: ShopSql,
+  caller: Caller,
+  resource: AnyResource,
+  drafts: readonly Draft[],
+  how: How,
+): Promise<Written[]> => {
+  if (drafts.length === 0) return [];
+  const work = workOf(tx, caller, resource.name, how.depth);
+  const { good, refused } = await judgeDrafts(tx, caller, resource, drafts, how, work);
+  if (refused.size > 0) throw invalid(Object.assign({}, ...[...refused.values()].reverse()));
+  await store(tx, caller, resource, good, how);
+  return finish(work, resource, good, how);
+};
+
+/** A database refusal by field; '' for rules without one. */
+const errorsOfRefusal = ({ errors, messageKey }: Refusal): FieldErrors =>
+  errors ?? { '': { key: messageKey } };
+
+/** Writes the drafts that can be written; the others are returned with what is wrong, by field. */
+export const writeEach = async (
+  tx: ShopSql,
+  caller: Caller,
+  resource: AnyResource,
+  drafts: readonly Draft[],
+  how: How,
+  /** More reasons to refuse, found once the rest is right. */
+  alsoRefused: (good: readonly Judged[]) => Promise<ReadonlyMap<Judged, FieldErrors>> = () =>
+    Promise.resolve(new Map()),
+): Promise<{ written: Written[]; refused: Map<Draft, FieldErrors> }> => {
+  const work = workOf(tx, caller, resource.name, how.depth);
+  const refused = new Map<Draft, FieldErrors>();
+  const writes = behaviourOf(resource.name).hooks.prepare !== undefined || setsFields(resource);
+  for (;;) {
+    const left = drafts.filter(draft => !refused.has(draft));
+    if (left.length === 0) return { written: [], refused };
+    if (writes) await tx.run('SAVEPOINT prepared');
+    const judged = await judgeDrafts(tx, caller, resource, left, how, work);
+    const bad = new Map(judged.refused);
+    for (const [{ draft }, errors] of await alsoRefused(judged.good)) bad.set(draft, errors);
+    const whole = judged.good.filter(({ draft }) => !bad.has(draft));
+    const failed = await writeWhatGoes(tx, whole, some => store(tx, caller, resource, some, how));
+    for (const [{ draft }, refusal] of failed) bad.set(draft, below(draft.at, errorsOfRefusal(refusal)));
+    for (const [draft, errors] of bad) refused.set(draft, errors);
+    // What the preparation of refused ones wrote goes too: the others are prepared without them.
+    if (writes && bad.size > 0) await tx.run('ROLLBACK TO SAVEPOINT prepared');
+    if (writes) await tx.run('RELEASE SAVEPOINT prepared');
+    if (writes && bad.size > 0) continue;
+    const stored = whole.filter(one => !failed.has(one));
+    return { written: stored.length > 0 ? await finish(work, resource, stored, how) : [], refused };
+  }
+};

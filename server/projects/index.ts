@@ -1,0 +1,2 @@
+export { projectsBehaviour } from './behaviour.ts';
+export { projectsComputed } from './computed.ts';
