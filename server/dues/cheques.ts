@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../kit/db/database.ts';
 import { isUuid } from '../kit/db/text.ts';
-import type { BounceInput, BouncedCheque, ClearInput } from '../../src/resources/calls/dues.ts';
+import type { BounceInput, BouncedCheque, ClearInput } from '../../src/resources/dues/calls.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
 import { invalidField, notFound, Refusal } from '../kit/errors/refusal.ts';
 import { type Actor, newIds, openBatch, beginPostingOn, postedBy } from '../posting/index.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ShopSql } from '../kit/db/database.ts';
-import type { DuesPage, DuesQuery } from '../../src/resources/calls/dues.ts';
-import { DUE_KINDS } from '../../src/resources/calls/answers/dues.ts';
+import type { DuesPage, DuesQuery } from '../../src/resources/dues/calls.ts';
+import { DUE_KINDS } from '../../src/resources/dues/answers.ts';
 import { addDays, type BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import { anywhere } from '../kit/db/text.ts';
 import { CUSTOMER_DUES, FINANCIER_DUES } from './openDues.ts';

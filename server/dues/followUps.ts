@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../kit/db/database.ts';
-import type { PromiseInput, Reminded, RemindInput } from '../../src/resources/calls/dues.ts';
-import type { DueParty } from '../../src/resources/calls/answers/dues.ts';
+import type { PromiseInput, Reminded, RemindInput } from '../../src/resources/dues/calls.ts';
+import type { DueParty } from '../../src/resources/dues/answers.ts';
 import type { Translate } from '../../src/i18n/translate.ts';
 import { formatPaise } from '../../src/kit/rules/money.ts';
 import { upiLink } from '../../src/kit/rules/upi.ts';

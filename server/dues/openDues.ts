@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { ShopSql } from '../kit/db/database.ts';
-import { DUE_KINDS } from '../../src/resources/calls/answers/dues.ts';
+import { DUE_KINDS } from '../../src/resources/dues/answers.ts';
 
 export const TARGETS = ['SALE', 'CHARGE', 'ADVANCE', 'FINANCE'] as const;
 export type Target = (typeof TARGETS)[number];

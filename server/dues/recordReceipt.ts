@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../kit/db/database.ts';
-import type { CollectInput, Receipt, ReceiptInput } from '../../src/resources/calls/dues.ts';
+import type { CollectInput, Receipt, ReceiptInput } from '../../src/resources/dues/calls.ts';
 import { formatPaise, sumPaise } from '../../src/kit/rules/money.ts';
 import { invalidField, Refusal } from '../kit/errors/refusal.ts';
 import { type Actor, cashSession, newIds, openBatch, beginDated } from '../posting/index.ts';
@@ -12,7 +12,7 @@ import { changeDocuments, changeParty, partyOf, type Change, type Party } from '
 import { receiptById } from './receipts.ts';
 import { checkBooking } from '../bookings/index.ts';
 import { type Advance, draftAdvance, type OfRecord, taxOfAdvances, writeAdvance } from '../parts/index.ts';
-import type { BookingInput } from '../../src/resources/calls/dues.ts';
+import type { BookingInput } from '../../src/resources/dues/calls.ts';
 
 /** Of one person, per day and per bill: Income-tax Act 1961 s.269ST, since then s.186 of the Act of 2025. */
 const CASH_LIMIT_PAISE = 2_00_000_00;

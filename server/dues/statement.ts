@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ShopSql } from '../kit/db/database.ts';
-import type { Statement, StatementQuery } from '../../src/resources/calls/dues.ts';
-import { STATEMENT_KINDS } from '../../src/resources/calls/answers/dues.ts';
+import type { Statement, StatementQuery } from '../../src/resources/dues/calls.ts';
+import { STATEMENT_KINDS } from '../../src/resources/dues/answers.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
 import { DOCUMENT_KIND } from '../ledger/index.ts';
 import { partyOf } from './parties.ts';

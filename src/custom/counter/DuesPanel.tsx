@@ -9,7 +9,7 @@ import { v7 as uuid } from 'uuid';
 import { formatDay } from '../../i18n/dates.ts';
 import { collectDues, duesPage } from '../../providers/calls/dues.ts';
 import { CallError, counterCustomers } from '../../providers/calls/index.ts';
-import type { Receipt } from '../../resources/calls/dues.ts';
+import type { Receipt } from '../../resources/dues/calls.ts';
 import { formatPaise, parseRupees } from '../../kit/rules/money.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import { useCounter, useView } from './context.ts';

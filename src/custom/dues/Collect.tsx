@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { collectDues, recordReceipt } from '../../providers/calls/dues.ts';
-import { RECEIPT_METHODS, type Receipt } from '../../resources/calls/dues.ts';
+import { RECEIPT_METHODS, type Receipt } from '../../resources/dues/calls.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { PaymentLines } from '../shared/PaymentLines.tsx';
 

@@ -11,7 +11,7 @@ import { formatDay, formatInstant } from '../../i18n/dates.ts';
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from '../../i18n/languages.ts';
 import { promisePayment, remindOfDues } from '../../providers/calls/dues.ts';
 import { CallError } from '../../providers/calls/index.ts';
-import type { DueParty, RemindInput } from '../../resources/calls/dues.ts';
+import type { DueParty, RemindInput } from '../../resources/dues/calls.ts';
 import { addDays } from '../../kit/rules/businessDate.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { Choose } from '../../screens/basics/Choose.tsx';

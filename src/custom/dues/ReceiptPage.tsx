@@ -11,7 +11,7 @@ import { whatsAppLink } from '../../documents/whatsApp.ts';
 import { bounceCheque, clearCheques, receiptById, receiptPdf } from '../../providers/calls/dues.ts';
 import { CallError, type WriteOptions } from '../../providers/calls/index.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
-import type { Receipt } from '../../resources/calls/dues.ts';
+import type { Receipt } from '../../resources/dues/calls.ts';
 import type { PaperDocument } from '../../resources/documents/draw.ts';
 import type { InvoiceShop } from '../../resources/documents/invoiceDocument.ts';
 import { receiptPaper } from '../../resources/documents/receiptModel.ts';

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useParams } from 'react-router';
 import { statementOf, statementPdf } from '../../providers/calls/dues.ts';
-import type { Statement } from '../../resources/calls/dues.ts';
+import type { Statement } from '../../resources/dues/calls.ts';
 import { drawStatement } from '../../resources/documents/draw.ts';
 import { statementPaper } from '../../resources/documents/receiptModel.ts';
 import { formatPaise } from '../../kit/rules/money.ts';

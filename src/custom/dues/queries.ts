@@ -1,5 +1,5 @@
 import { duesPage, receiptsOf } from '../../providers/calls/dues.ts';
-import type { DuesQuery } from '../../resources/calls/dues.ts';
+import type { DuesQuery } from '../../resources/dues/calls.ts';
 
 /** Dues change with every sale. */
 const FRESH = { staleTime: 5_000, refetchOnMount: 'always' } as const;

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState, type FormEvent } from 'react';
 import { recordReceipt } from '../../providers/calls/dues.ts';
-import type { Receipt } from '../../resources/calls/dues.ts';
+import type { Receipt } from '../../resources/dues/calls.ts';
 import { ADVANCE_REFUND_METHODS, type AdvanceRefundMethod } from '../../resources/bookings/rules.ts';
 import { formatPaise, parseRupees } from '../../kit/rules/money.ts';
 import { ModelPicker, type PickedModel } from './ModelPicker.tsx';

@@ -1,4 +1,4 @@
-import type { Reminded } from '../../resources/calls/dues.ts';
+import type { Reminded } from '../../resources/dues/calls.ts';
 
 /** Opens a message that the server makes, to be sent by hand; undefined when it was refused. */
 export const openMessage = async (

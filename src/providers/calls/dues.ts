@@ -14,7 +14,7 @@ import type {
   RemindInput,
   Statement,
   StatementQuery,
-} from '../../resources/calls/dues.ts';
+} from '../../resources/dues/calls.ts';
 import { withQuery } from '../query.ts';
 import { read, send, type ReadOptions, type WriteOptions } from '../run.ts';
 import { fileOf, type FileAnswer, type PaperSize } from './files.ts';

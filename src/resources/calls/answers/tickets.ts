@@ -1,5 +1,5 @@
 import * as z from '../../../kit/zod.ts';
-import { ticketAdvance } from './dues.ts';
+import { ticketAdvance } from '../../dues/answers.ts';
 import { ADVANCE_METHODS } from '../../rules/tickets.ts';
 
 const text = z.string();

@@ -1,9 +1,9 @@
-import * as z from '../../../kit/zod.ts';
-import { paymentMethod } from '../../../kit/values.ts';
-import { ENTRY_KINDS } from './ledger.ts';
-import { booking } from '../../bookings/answers.ts';
-import { taxHeads } from './documents.ts';
-import { pageOf } from './pages.ts';
+import * as z from '../../kit/zod.ts';
+import { paymentMethod } from '../../kit/values.ts';
+import { ENTRY_KINDS } from '../calls/answers/ledger.ts';
+import { booking } from '../bookings/answers.ts';
+import { taxHeads } from '../calls/answers/documents.ts';
+import { pageOf } from '../calls/answers/pages.ts';
 
 const text = z.string();
 const paise = z.int();

@@ -13,7 +13,7 @@ import { LOCALES } from '../../kit/rules/choices.ts';
 import { plainText } from '../../kit/rules/plainText.ts';
 import { drawerSession } from '../drawers/session.ts';
 
-export type * from './answers/dues.ts';
+export type * from './answers.ts';
 
 export const RECEIPT_METHODS = ['CASH', 'UPI', 'CARD', 'BANK_TRANSFER', 'CHEQUE', 'STORE_CREDIT'] as const;
 export type ReceiptMethod = (typeof RECEIPT_METHODS)[number];

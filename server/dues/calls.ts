@@ -8,7 +8,7 @@ import {
   receiptPage,
   reminded,
   statement,
-} from '../../src/resources/calls/answers/dues.ts';
+} from '../../src/resources/dues/answers.ts';
 import {
   bounceInput,
   clearInput,
@@ -21,7 +21,7 @@ import {
   statementPdfQuery,
   statementQuery,
   type Receipt,
-} from '../../src/resources/calls/dues.ts';
+} from '../../src/resources/dues/calls.ts';
 import { receiptPaper, statementPaper } from '../../src/resources/documents/receiptModel.ts';
 import { customers } from '../../src/resources/customers.ts';
 import type { ShopSql } from '../kit/db/database.ts';
@@ -46,7 +46,7 @@ import {
   recordReceipt,
   remindOfDues,
   statementOf,
-} from '../dues/index.ts';
+} from './index.ts';
 import { paperQuery } from '../../src/kit/paperQuery.ts';
 
 const group = 'Dues';
