@@ -148,7 +148,7 @@ const sharedCalls = (): readonly Call[] =>
     ...estimateCalls,
     ...challanCalls,
     ...customerCalls(),
-    ...dueCalls(),
+    ...dueCalls,
     ...supplierCalls,
     ...verifyCalls(),
     ...financierCalls,
