@@ -7,7 +7,7 @@ import { variantName } from '../../src/resources/rules/storage.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { anywhere, withoutNul } from '../kit/db/text.ts';
 import { modelColumns } from '../kit/db/rows.ts';
-import { STARTING_HSN_CODES } from '../kit/setup/hsnCodes.ts';
+import { STARTING_HSN_CODES } from './startingHsnCodes.ts';
 
 /** The newest row not after `day`; none means no rate. */
 const rateOn = (code: string, day: string) =>

@@ -1,7 +1,7 @@
 /** Selling prices of many products at once, and what a price was before. */
 import * as z from 'zod';
-import type { PriceChange, PriceChanges, PricesOfProduct } from '../../src/resources/calls/prices.ts';
-import { newPrice } from '../../src/resources/rules/newPrice.ts';
+import type { PriceChange, PriceChanges, PricesOfProduct } from '../../src/resources/products/calls.ts';
+import { newPrice } from '../../src/resources/products/newPrice.ts';
 import { MAX_PAISE } from '../../src/kit/rules/money.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { isUuid } from '../kit/db/text.ts';

@@ -7,9 +7,9 @@ import { confirmProduct } from '../../providers/calls/index.ts';
 import { pricesOfProduct } from '../../providers/calls/prices.ts';
 import { ask } from '../../providers/ask.ts';
 import { placesOfProduct } from '../../resources/stockTransfers/calls.ts';
-import { products } from '../../resources/products.ts';
+import { products } from '../../resources/products/declaration.ts';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
-import { PriceHistory } from '../shared/PriceHistory.tsx';
+import { PriceHistory } from './PriceHistory.tsx';
 import { StockByPlace } from './StockByPlace.tsx';
 import { useRole } from '../../screens/basics/useDisplayOptions.ts';
 

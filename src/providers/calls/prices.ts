@@ -1,4 +1,4 @@
-import type { PriceChangeInput, PriceChanges, PricesOfProduct } from '../../resources/calls/prices.ts';
+import type { PriceChangeInput, PriceChanges, PricesOfProduct } from '../../resources/products/calls.ts';
 import type { StockPlan } from '../../resources/calls/stockPlan.ts';
 import { withQuery } from '../query.ts';
 import { read, send, type ReadOptions, type WriteOptions } from '../run.ts';

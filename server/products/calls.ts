@@ -3,12 +3,12 @@ import { recordSchema } from '../../src/kit/schemas.ts';
 import { filterCounts } from '../../src/resources/calls/answers/filters.ts';
 import * as answers from '../../src/resources/calls/answers/hsn.ts';
 import { hsnAssignInput, hsnProductsQuery } from '../../src/resources/calls/hsn.ts';
-import { hsnCodes } from '../../src/resources/hsnCodes.ts';
-import { products } from '../../src/resources/products.ts';
+import { hsnCodes } from '../../src/resources/products/hsnCodes.ts';
+import { products } from '../../src/resources/products/declaration.ts';
 import { reads, writes, type Call } from '../kit/http/calls.ts';
 import { invalidField } from '../kit/errors/refusal.ts';
-import { priceChanges, pricesOfProduct } from '../../src/resources/calls/answers/prices.ts';
-import { priceChangeInput } from '../../src/resources/calls/prices.ts';
+import { priceChanges, pricesOfProduct } from '../../src/resources/products/answers.ts';
+import { priceChangeInput } from '../../src/resources/products/calls.ts';
 import { writeAudit, writeAudits } from '../kit/resources/audit.ts';
 import { recordFor } from '../kit/resources/visible.ts';
 import { recordById } from '../kit/resources/readRecords.ts';
@@ -22,8 +22,8 @@ import {
   hsnProducts,
   pricesOf,
   rateOfCode,
-} from '../products/index.ts';
-import { selectedFilters } from './filters.ts';
+} from './index.ts';
+import { selectedFilters } from '../routes/filters.ts';
 
 const hsn = 'HSN codes';
 

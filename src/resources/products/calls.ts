@@ -1,7 +1,7 @@
 import * as z from '../../kit/zod.ts';
 import { itemCategory, positivePaise, signedPaise } from '../../kit/values.ts';
 
-export type * from './answers/prices.ts';
+export type * from './answers.ts';
 
 const MAX_PRODUCTS = 2_000;
 

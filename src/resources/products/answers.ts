@@ -1,4 +1,4 @@
-import * as z from '../../../kit/zod.ts';
+import * as z from '../../kit/zod.ts';
 
 const PRICE_REFUSALS = ['ABOVE_MRP', 'NOT_POSITIVE'] as const;
 

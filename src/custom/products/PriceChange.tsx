@@ -7,7 +7,7 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { SEVERAL } from '../../i18n/plurals.ts';
 import { changePrices } from '../../providers/calls/prices.ts';
-import type { PriceChangeInput, PriceChanges } from '../../resources/calls/prices.ts';
+import type { PriceChangeInput, PriceChanges } from '../../resources/products/calls.ts';
 import { ITEM_CATEGORIES, type ItemCategory } from '../../kit/rules/choices.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { FigureTable } from '../../screens/basics/FigureTable.tsx';
@@ -17,7 +17,7 @@ import { useSending } from '../shared/useSending.ts';
 import { CardForm } from '../shared/SendForm.tsx';
 import { useLists } from '../shared/useLists.ts';
 import { useAllByName } from '../shared/useAllByName.ts';
-import { AnyOrOne } from './AnyOrOne.tsx';
+import { AnyOrOne } from '../shared/AnyOrOne.tsx';
 
 const MAX_COMPANIES = 500;
 /** The step a price is rounded to and what is taken off, in rupees. */
