@@ -126,7 +126,7 @@ const sharedCalls = (): readonly Call[] =>
   (callsOfEveryApp ??= [
     ...roleCalls(),
     ...shopCalls(),
-    ...productCalls(),
+    ...productCalls,
     ...parkedSaleCalls(),
     ...savedViewCalls(),
     ...reportCalls(),

@@ -17,6 +17,7 @@ const MOVED = [
   'finance',
   'financiers',
   'posters',
+  'products',
   'returns',
   'staffPay',
   'stockCounts',
