@@ -282,7 +282,7 @@ function saleLineRow(
     product_id: line.product.id,
     stock_item_id: line.item?.id ?? null,
     ...modelOf(line.product),
-    item_category: line.product.item_category,
+    item_category: line.product.itemCategory,
     imei: line.item?.imei ?? null,
     imei2: line.item?.imei2 ?? null,
     serial_no: line.item?.serial_no ?? null,
@@ -300,7 +300,7 @@ function saleLineRow(
     cost_paise: line.costPaise,
     condition: line.item?.condition ?? 'NEW',
     margin_scheme: line.marginScheme,
-    warranty_months: line.product.warranty_months,
+    warranty_months: line.product.warrantyMonths,
   };
 }
 

@@ -18,6 +18,7 @@ const MOVED = [
   'finance',
   'financiers',
   'posters',
+  'products',
   'returns',
   'staffPay',
   'stockCounts',
