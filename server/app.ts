@@ -35,7 +35,7 @@ import { challanCalls } from './challans/calls.ts';
 import { stockTransferCalls } from './stockTransfers/calls.ts';
 import { estimateCalls } from './estimates/calls.ts';
 import { customerCalls } from './routes/customers.ts';
-import { dueCalls } from './routes/dues.ts';
+import { dueCalls } from './dues/calls.ts';
 import { supplierCalls } from './suppliers/calls.ts';
 import { exchangeCalls } from './exchange/calls.ts';
 import { financierCalls } from './financiers/calls.ts';
@@ -148,7 +148,7 @@ const sharedCalls = (): readonly Call[] =>
     ...estimateCalls,
     ...challanCalls,
     ...customerCalls(),
-    ...dueCalls(),
+    ...dueCalls,
     ...supplierCalls,
     ...verifyCalls(),
     ...financierCalls,

@@ -1,5 +1,6 @@
 /** All English words: what belongs to one noun stands in `en.ts` of its folder. */
 import products from '../resources/products/en.ts';
+import dues from '../resources/dues/en.ts';
 import financiers from '../resources/financiers/en.ts';
 import suppliers from '../resources/suppliers/en.ts';
 import posters from '../resources/posters/en.ts';
@@ -28,7 +29,6 @@ import counter from './en/counter.ts';
 import customers from './en/customers.ts';
 import customizer from './en/customizer.ts';
 import dashboard from './en/dashboard.ts';
-import dues from './en/dues.ts';
 import errors from './en/errors.ts';
 import evening from './en/evening.ts';
 import faq from './en/faq.ts';
@@ -81,7 +81,6 @@ const ofPlaces = {
   customers,
   customizer,
   dashboard,
-  dues,
   evening,
   faq,
   features,
@@ -140,4 +139,5 @@ export default merged([
   suppliers,
   financiers,
   products,
+  dues,
 ]);

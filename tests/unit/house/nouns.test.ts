@@ -11,6 +11,7 @@ const MOVED = [
   'challans',
   'commission',
   'drawers',
+  'dues',
   'estimates',
   'exchange',
   'expenses',
