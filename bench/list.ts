@@ -8,7 +8,7 @@ import pg from 'pg';
 import { openDatabase } from '../server/kit/db/database.ts';
 import { addPerson, addShop, withPassword } from '../server/people/people.ts';
 import { companies } from '../src/resources/companies.ts';
-import { customers } from '../src/resources/customers.ts';
+import { customers } from '../src/resources/customers/declaration.ts';
 import { financiers } from '../src/resources/financiers/declaration.ts';
 import type { AnyResource } from '../src/kit/index.ts';
 import { products } from '../src/resources/products.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
-import type { Birthday as WeekBirthday, Birthdays, GreetInput } from '../../src/resources/calls/customers.ts';
+import type { Birthday as WeekBirthday, Birthdays, GreetInput } from '../../src/resources/customers/calls.ts';
 import type { Translate } from '../../src/i18n/translate.ts';
-import { birthdayInWeek } from '../../src/resources/rules/birthday.ts';
+import { birthdayInWeek } from '../../src/resources/customers/birthday.ts';
 import { addDays, weekRange } from '../../src/kit/rules/businessDate.ts';
 import { LOCALES, type Locale } from '../../src/kit/rules/choices.ts';
 import type { ShopSql } from '../kit/db/database.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
-import type { Erasure } from '../../src/resources/calls/customers.ts';
-import { firstRetainedYear, retainedUntil } from '../../src/resources/rules/retention.ts';
+import type { Erasure } from '../../src/resources/customers/calls.ts';
+import { firstRetainedYear, retainedUntil } from '../../src/resources/customers/retention.ts';
 import type { Translate } from '../../src/i18n/translate.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { isUuid } from '../kit/db/text.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { MergeInput, MergePreview, MergeSide } from '../../src/resources/calls/customers.ts';
-import { birthdayText } from '../../src/resources/rules/birthday.ts';
-import { MERGE_SHOWS, MERGED_FIELDS } from '../../src/resources/calls/mergedFields.ts';
+import type { MergeInput, MergePreview, MergeSide } from '../../src/resources/customers/calls.ts';
+import { birthdayText } from '../../src/resources/customers/birthday.ts';
+import { MERGE_SHOWS, MERGED_FIELDS } from '../../src/resources/customers/mergedFields.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { isUuid } from '../kit/db/text.ts';
 import { invalidField, notFound, Refusal } from '../kit/errors/refusal.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { CustomerProfile } from '../../src/resources/calls/customers.ts';
+import type { CustomerProfile } from '../../src/resources/customers/calls.ts';
 import { mayUse } from '../../src/resources/roleAbilities.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { isUuid } from '../kit/db/text.ts';

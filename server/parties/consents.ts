@@ -6,7 +6,7 @@ import {
   type ConsentInput,
   type ConsentKind,
   type Consents,
-} from '../../src/resources/calls/customers.ts';
+} from '../../src/resources/customers/calls.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { Refusal } from '../kit/errors/refusal.ts';
 import { openBatch, type Actor } from '../posting/index.ts';

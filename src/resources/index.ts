@@ -4,7 +4,7 @@ import { budgets } from './finance/declaration.ts';
 import { challans } from './challans/declaration.ts';
 import { commissionRules } from './commission/declaration.ts';
 import { companies } from './companies.ts';
-import { customers } from './customers.ts';
+import { customers } from './customers/declaration.ts';
 import { estimates } from './estimates/declaration.ts';
 import { expenseCategories } from './expenses/categories.ts';
 import { expenses } from './expenses/declaration.ts';

@@ -11,7 +11,7 @@ import { Link } from 'react-router';
 import { formatDay, formatInstant } from '../../i18n/dates.ts';
 import { LANGUAGE_NAMES } from '../../i18n/languages.ts';
 import { greetCustomer } from '../../providers/calls/customers.ts';
-import type { Birthday } from '../../resources/calls/customers.ts';
+import type { Birthday } from '../../resources/customers/calls.ts';
 import { FigureTable } from '../../screens/basics/FigureTable.tsx';
 import { leftToRight } from '../../screens/basics/format.ts';
 import { InPlaceOfRows, OpenBox } from '../../screens/basics/states.tsx';

@@ -14,7 +14,7 @@ import {
   CONSENT_WAYS,
   type ConsentKind,
   type ConsentWay,
-} from '../../resources/calls/customers.ts';
+} from '../../resources/customers/calls.ts';
 import { mayUse } from '../../resources/roleAbilities.ts';
 import { Choose } from '../../screens/basics/Choose.tsx';
 import { FigureTable } from '../../screens/basics/FigureTable.tsx';

@@ -12,7 +12,7 @@ import { formatDay } from '../../i18n/dates.ts';
 import { erasePerson, personalData, previewErasure } from '../../providers/calls/customers.ts';
 import { saveFile } from '../../providers/calls/files.ts';
 import { adminNameOf } from '../../providers/names.ts';
-import type { Erasure } from '../../resources/calls/customers.ts';
+import type { Erasure } from '../../resources/customers/calls.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import { AskDialog } from '../shared/AskDialog.tsx';
 

@@ -9,7 +9,7 @@ import type {
   Merged,
   MergeInput,
   MergePreview,
-} from '../../resources/calls/customers.ts';
+} from '../../resources/customers/calls.ts';
 import type { Reminded } from '../../resources/dues/answers.ts';
 import { withQuery } from '../query.ts';
 import { fileOf, type FileAnswer } from './files.ts';

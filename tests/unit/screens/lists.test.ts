@@ -4,7 +4,7 @@ import { LANGUAGES } from '../../../src/i18n/languages.ts';
 import { resources } from '../../../src/resources/index.ts';
 import { KIND_EXAMPLE, KINDS } from '../../../src/kit/index.ts';
 import { companies } from '../../../src/resources/companies.ts';
-import { customers } from '../../../src/resources/customers.ts';
+import { customers } from '../../../src/resources/customers/declaration.ts';
 import { products } from '../../../src/resources/products.ts';
 import { purchaseBills } from '../../../src/resources/purchaseBills.ts';
 import { sales } from '../../../src/resources/sales.ts';

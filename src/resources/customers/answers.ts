@@ -1,7 +1,7 @@
-import * as z from '../../../kit/zod.ts';
-import { WIRE_TYPE, type Kind } from '../../../kit/index.ts';
-import { LOCALES } from '../../../kit/values.ts';
-import { MERGE_SHOWS } from '../mergedFields.ts';
+import * as z from '../../kit/zod.ts';
+import { WIRE_TYPE, type Kind } from '../../kit/index.ts';
+import { LOCALES } from '../../kit/values.ts';
+import { MERGE_SHOWS } from './mergedFields.ts';
 
 const text = z.string();
 const paise = z.int();

@@ -6,15 +6,15 @@ import {
   greeted,
   merged,
   mergePreview,
-} from '../../src/resources/calls/answers/customers.ts';
+} from '../../src/resources/customers/answers.ts';
 import {
   consentInput,
   erasePersonInput,
   greetInput,
   mergeInput,
   mergeQuery,
-} from '../../src/resources/calls/customers.ts';
-import { customers } from '../../src/resources/customers.ts';
+} from '../../src/resources/customers/calls.ts';
+import { customers } from '../../src/resources/customers/declaration.ts';
 import { zipPieces, type ZipEntry } from '../kit/formats/zip.ts';
 import { reads, sends, writes, type Call } from '../kit/http/calls.ts';
 import { attachment, streamOf } from '../kit/http/download.ts';
@@ -30,7 +30,7 @@ import {
   previewErasure,
   previewMerge,
   profileOf,
-} from '../customers/index.ts';
+} from './index.ts';
 import { consentsOf, writeConsent } from '../parties/index.ts';
 
 const group = customers.name;

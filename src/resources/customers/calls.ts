@@ -3,7 +3,7 @@ import { remark } from '../../kit/values.ts';
 import { LOCALES } from '../../kit/rules/choices.ts';
 import { MERGED_FIELDS } from './mergedFields.ts';
 
-export type * from './answers/customers.ts';
+export type * from './answers.ts';
 
 /** About a customer's own documents; anything else. */
 export const CONSENT_KINDS = ['SERVICE', 'MARKETING'] as const;
