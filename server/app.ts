@@ -147,7 +147,7 @@ const sharedCalls = (): readonly Call[] =>
     ...bookingCalls,
     ...estimateCalls,
     ...challanCalls,
-    ...customerCalls(),
+    ...customerCalls,
     ...dueCalls,
     ...supplierCalls,
     ...verifyCalls(),

@@ -1,26 +1,13 @@
-import {
-  birthdays,
-  consents,
-  customerProfile,
-  erasure,
-  greeted,
-  merged,
-  mergePreview,
-} from '../../src/resources/customers/answers.ts';
-import {
-  consentInput,
-  erasePersonInput,
-  greetInput,
-  mergeInput,
-  mergeQuery,
-} from '../../src/resources/customers/calls.ts';
+import * as answers from '../../src/resources/customers/answers.ts';
+import * as calls from '../../src/resources/customers/calls.ts';
 import { customers } from '../../src/resources/customers/declaration.ts';
 import { zipPieces, type ZipEntry } from '../kit/formats/zip.ts';
-import { reads, sends, writes, type Call } from '../kit/http/calls.ts';
 import { attachment, streamOf } from '../kit/http/download.ts';
+import { serve } from '../kit/http/serve.ts';
 import { translatorFor } from '../kit/i18n/translators.ts';
 import { writeAudit } from '../kit/resources/audit.ts';
 import { recordById } from '../kit/resources/readRecords.ts';
+import { consentsOf, writeConsent } from '../parties/index.ts';
 import {
   birthdaysOfWeek,
   erasePerson,
@@ -31,128 +18,75 @@ import {
   previewMerge,
   profileOf,
 } from './index.ts';
-import { consentsOf, writeConsent } from '../parties/index.ts';
 
-const group = customers.name;
-const OTHER = '01968d5e-7c00-7000-8000-000000000005';
+const resource = customers.name;
 
-export const customerCalls = (): Call[] => [
-  reads({
-    method: 'GET',
-    path: '/api/customers/{id}/profile',
-    group,
-    summary: 'What a customer bought and returned, and their last visit',
-    access: 'customers.read',
-    payload: customerProfile,
-    read: (sql, { caller, params }) => profileOf(sql, caller, params['id'] ?? ''),
-  }),
-  reads({
-    method: 'GET',
-    path: '/api/customers/{id}/consents',
-    group,
-    summary: 'Which messages a customer allows, with the history',
-    access: 'customers.read',
-    payload: consents,
+export const customerCalls = serve(calls, {
+  customerProfile: {
+    answer: answers.customerProfile,
+    read: (sql, { caller, params }) => profileOf(sql, caller, params.id),
+  },
+  consents: {
+    answer: answers.consents,
     read: async (sql, { caller, params }) => {
-      const { id } = await recordById(sql, customers, caller, params['id'] ?? '');
+      const { id } = await recordById(sql, customers, caller, params.id);
       return consentsOf(sql, id);
     },
-  }),
-  writes({
-    method: 'POST',
-    path: '/api/customers/{id}/consents',
-    group,
-    summary: 'Consent of a customer to messages, given or withdrawn',
-    access: 'customers.consent',
-    body: consentInput,
-    example: { kind: 'MARKETING', given: true, how: 'IN_PERSON' },
-    payload: consents,
+  },
+  writeConsent: {
+    answer: answers.consents,
+    example: answers.consentExample,
     write: async (tx, { caller, params, body }) => {
-      const { id } = await recordById(tx, customers, caller, params['id'] ?? '');
+      const { id } = await recordById(tx, customers, caller, params.id);
       const before = await consentsOf(tx, id);
       await writeConsent(tx, caller, id, body);
       await writeAudit(tx, caller, {
         action: 'ACTION',
-        resource: group,
+        resource,
         recordId: id,
         before: { consent: body.kind, given: before.allowed[body.kind] },
         after: { consent: body.kind, given: body.given, how: body.how },
       });
       return consentsOf(tx, id);
     },
-  }),
-  reads({
-    method: 'GET',
-    path: '/api/birthdays',
-    group,
-    summary: 'Customers whose birthday is in this week',
-    access: 'customers.greet',
-    payload: birthdays,
-    read: (sql, { caller }) => birthdaysOfWeek(sql, caller),
-  }),
-  writes({
-    method: 'POST',
-    path: '/api/customers/{id}/greet',
-    group,
-    summary: 'The birthday greeting of a customer as text and link, logged; needs their consent to marketing',
-    access: 'customers.greet',
-    body: greetInput,
-    example: { channel: 'WHATSAPP' },
-    payload: greeted,
+  },
+  birthdays: { answer: answers.birthdays, read: (sql, { caller }) => birthdaysOfWeek(sql, caller) },
+  greetCustomer: {
+    answer: answers.greeted,
+    example: answers.greetExample,
     write: async (tx, { caller, params, body }) => {
-      const id = params['id'] ?? '';
-      const { lang, ...answer } = await greetCustomer(tx, caller, id, body, translatorFor);
+      const { lang, ...answer } = await greetCustomer(tx, caller, params.id, body, translatorFor);
       await writeAudit(tx, caller, {
         action: 'ACTION',
-        resource: group,
-        recordId: id,
+        resource,
+        recordId: params.id,
         before: null,
         after: { greeted: body.channel, lang },
       });
       return answer;
     },
-  }),
-  reads({
-    method: 'GET',
-    path: '/api/customers/{id}/merge',
-    group,
-    summary: 'What merging another customer into this one would do',
-    access: 'customers.merge',
-    query: mergeQuery,
-    payload: mergePreview,
-    read: (sql, { params, query }) => previewMerge(sql, params['id'] ?? '', query.mergedId),
-  }),
-  writes({
-    method: 'POST',
-    path: '/api/customers/{id}/merge',
-    group,
-    summary:
-      'Merge another customer into this one: documents, dues, credit, files; its id leads here from then on',
-    access: 'customers.merge',
-    body: mergeInput,
-    example: { mergedId: OTHER },
-    payload: merged,
+  },
+  mergePreview: {
+    answer: answers.mergePreview,
+    read: (sql, { params, query }) => previewMerge(sql, params.id, query.mergedId),
+  },
+  mergeCustomers: {
+    answer: answers.merged,
+    example: answers.mergeExample,
     write: async (tx, { caller, params, body }) => {
-      const { before, after } = await mergeCustomers(tx, caller, params['id'] ?? '', body);
-      await writeAudit(tx, caller, { action: 'ACTION', resource: group, recordId: after.id, before, after });
+      const { before, after } = await mergeCustomers(tx, caller, params.id, body);
+      await writeAudit(tx, caller, { action: 'ACTION', resource, recordId: after.id, before, after });
       const { id, mergedId, duePaise, storeCreditPaise } = after;
       return { id, mergedId, duePaise, storeCreditPaise };
     },
-  }),
-  sends({
-    method: 'GET',
-    path: '/api/customers/{id}/personal-data',
-    group,
-    summary: 'All that the shop holds of a customer, as a ZIP of JSON and files; logged',
-    access: 'customers.personal-data',
-    produces: 'application/zip',
-    answer: async ({ parts, caller, params }) => {
-      const id = params['id'] ?? '';
+  },
+  personalData: {
+    send: async ({ parts, caller, params: { id } }) => {
       const data = await parts.db.write(caller.shopId, async tx => {
         const found = await personalData(tx, id);
         await writeAudit(tx, caller, {
           action: 'EXPORT',
-          resource: group,
+          resource,
           recordId: id,
           before: null,
           after: { personalData: true },
@@ -174,27 +108,15 @@ export const customerCalls = (): Call[] => [
         },
       });
     },
-  }),
-  reads({
-    method: 'GET',
-    path: '/api/customers/{id}/erasure',
-    group,
-    summary:
-      'What an erasure of the personal data of a customer would blank, and what the law makes the shop keep',
-    access: 'customers.personal-data',
-    payload: erasure,
-    read: (sql, { caller, params }) => previewErasure(sql, caller, params['id'] ?? ''),
-  }),
-  writes({
-    method: 'POST',
-    path: '/api/customers/{id}/erase',
-    group,
-    summary: 'Erase the personal data of a customer, as they may ask; refused while the account is open',
-    access: 'customers.personal-data',
-    body: erasePersonInput,
-    example: { reason: 'The customer asked for it' },
-    payload: erasure,
+  },
+  erasurePreview: {
+    answer: answers.erasure,
+    read: (sql, { caller, params }) => previewErasure(sql, caller, params.id),
+  },
+  erasePerson: {
+    answer: answers.erasure,
+    example: answers.eraseExample,
     write: (tx, { caller, params, body, translate }) =>
-      erasePerson(tx, caller, params['id'] ?? '', body.reason, translate),
-  }),
-];
+      erasePerson(tx, caller, params.id, body.reason, translate),
+  },
+});
