@@ -43,7 +43,7 @@ import { documentationCalls } from './routes/documentation.ts';
 import { notificationCalls } from './routes/notifications.ts';
 import { exportCalls, type ServeFor } from './routes/exports.ts';
 import { healthCalls } from './routes/health.ts';
-import { productCalls } from './routes/products.ts';
+import { productCalls } from './products/calls.ts';
 import { parkedSaleCalls } from './routes/parkedSales.ts';
 import { savedViewCalls } from './routes/savedViews.ts';
 import { historyCalls } from './routes/history.ts';
@@ -126,7 +126,7 @@ const sharedCalls = (): readonly Call[] =>
   (callsOfEveryApp ??= [
     ...roleCalls(),
     ...shopCalls(),
-    ...productCalls(),
+    ...productCalls,
     ...parkedSaleCalls(),
     ...savedViewCalls(),
     ...reportCalls(),

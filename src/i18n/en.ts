@@ -1,6 +1,7 @@
 /** All English words: what belongs to one noun stands in `en.ts` of its folder. */
 import customers from '../resources/customers/en.ts';
 import dues from '../resources/dues/en.ts';
+import products from '../resources/products/en.ts';
 import financiers from '../resources/financiers/en.ts';
 import suppliers from '../resources/suppliers/en.ts';
 import posters from '../resources/posters/en.ts';
@@ -35,7 +36,6 @@ import features from './en/features.ts';
 import figures from './en/figures.ts';
 import forCustomer from './en/forCustomer.ts';
 import history from './en/history.ts';
-import hsn from './en/hsn.ts';
 import imeiHistory from './en/imeiHistory.ts';
 import importing from './en/importing.ts';
 import invoice from './en/invoice.ts';
@@ -86,7 +86,6 @@ const ofPlaces = {
   figures,
   forCustomer,
   history,
-  hsn,
   imeiHistory,
   importing,
   invoice,
@@ -140,4 +139,5 @@ export default merged([
   financiers,
   dues,
   customers,
+  products,
 ]);

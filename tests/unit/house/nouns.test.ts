@@ -19,6 +19,7 @@ const MOVED = [
   'finance',
   'financiers',
   'posters',
+  'products',
   'returns',
   'staffPay',
   'stockCounts',
