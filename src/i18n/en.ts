@@ -1,4 +1,5 @@
 /** All English words: what belongs to one noun stands in `en.ts` of its folder. */
+import customers from '../resources/customers/en.ts';
 import dues from '../resources/dues/en.ts';
 import products from '../resources/products/en.ts';
 import financiers from '../resources/financiers/en.ts';
@@ -26,7 +27,6 @@ import camera from './en/camera.ts';
 import charts from './en/charts.ts';
 import choices from './en/choices.ts';
 import counter from './en/counter.ts';
-import customers from './en/customers.ts';
 import customizer from './en/customizer.ts';
 import dashboard from './en/dashboard.ts';
 import errors from './en/errors.ts';
@@ -78,7 +78,6 @@ const ofPlaces = {
   charts,
   choices,
   counter,
-  customers,
   customizer,
   dashboard,
   evening,
@@ -139,5 +138,6 @@ export default merged([
   suppliers,
   financiers,
   dues,
+  customers,
   products,
 ]);
