@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { PaymentDocumentOf } from '../../src/resources/calls/payments.ts';
-import { PAYMENT_DOCUMENTS } from '../../src/resources/rules/paymentRequests.ts';
+import type { PaymentDocumentOf } from '../../src/resources/payments/calls.ts';
+import { PAYMENT_DOCUMENTS } from '../../src/resources/payments/rules.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 
 const documentRow = z.object({

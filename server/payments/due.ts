@@ -1,6 +1,6 @@
 /** What is due in and out, from every document that says so, each once. */
 import * as z from 'zod';
-import type { DuePayment, DuePayments, DuePaymentsQuery } from '../../src/resources/calls/payments.ts';
+import type { DuePayment, DuePayments, DuePaymentsQuery } from '../../src/resources/payments/calls.ts';
 import { mayUse } from '../../src/resources/roleAbilities.ts';
 import { addDays, weekRange, type BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import {
@@ -9,8 +9,8 @@ import {
   SETTLEMENT_DAYS,
   WEEKS_AHEAD,
   type DueItemKind,
-} from '../../src/resources/rules/duePayments.ts';
-import { DIRECTIONS, PAY_PURPOSES, REQUEST_STATES } from '../../src/resources/rules/paymentRequests.ts';
+} from '../../src/resources/payments/dueItems.ts';
+import { DIRECTIONS, PAY_PURPOSES, REQUEST_STATES } from '../../src/resources/payments/rules.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { CUSTOMER_DUES, FINANCIER_DUES } from '../dues/index.ts';
 import { openDaysUntil, recurringRules } from '../expenses/index.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import type { PaidBy } from '../../src/resources/expenses/rules.ts';
 import { formatPaise } from '../../src/kit/rules/money.ts';
-import type { PaymentDocument, PaymentPurpose } from '../../src/resources/rules/paymentRequests.ts';
+import type { PaymentDocument, PaymentPurpose } from '../../src/resources/payments/rules.ts';
 import { plainText } from '../../src/kit/rules/plainText.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { invalidField, Refusal } from '../kit/errors/refusal.ts';

@@ -12,7 +12,7 @@ import { FigureTable } from '../../screens/basics/FigureTable.tsx';
 import { useLanguage, useRole } from '../../screens/basics/useDisplayOptions.ts';
 import { Panel } from '../../screens/page/Panel.tsx';
 import { useLists } from '../shared/useLists.ts';
-import { BUDGETS } from './duePath.ts';
+import { BUDGETS } from '../payments/duePath.ts';
 import { monthLabel } from './monthLabel.ts';
 
 const Rows = ({ budget, title }: { budget: BudgetMonth; title: string }) => {

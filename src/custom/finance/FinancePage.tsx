@@ -15,7 +15,7 @@ import { useLists } from '../shared/useLists.ts';
 import { ViewTabs } from '../shared/ViewTabs.tsx';
 import { BudgetView } from './BudgetView.tsx';
 import { Cash } from './Cash.tsx';
-import { BUDGETS, REQUESTS } from './duePath.ts';
+import { BUDGETS, REQUESTS } from '../payments/duePath.ts';
 import { Margins } from './Margins.tsx';
 import { monthLabel } from './monthLabel.ts';
 import { Months } from './Months.tsx';

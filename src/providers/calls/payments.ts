@@ -1,4 +1,4 @@
-import type { DuePayments, DuePaymentsQuery, PaymentDocumentOf } from '../../resources/calls/payments.ts';
+import type { DuePayments, DuePaymentsQuery, PaymentDocumentOf } from '../../resources/payments/calls.ts';
 import { withQuery } from '../query.ts';
 import { read, type ReadOptions } from '../run.ts';
 

@@ -1,10 +1,10 @@
 /** What is due, and what payment requests became; the requests themselves are declared. */
-import { duePayments, paymentDocuments } from '../../src/resources/calls/answers/payments.ts';
-import { duePaymentsQuery } from '../../src/resources/calls/payments.ts';
-import { paymentRequests } from '../../src/resources/paymentRequests.ts';
+import { duePayments, paymentDocuments } from '../../src/resources/payments/answers.ts';
+import { duePaymentsQuery } from '../../src/resources/payments/calls.ts';
+import { paymentRequests } from '../../src/resources/payments/declaration.ts';
 import { reads, type Call } from '../kit/http/calls.ts';
 import { recordById } from '../kit/resources/readRecords.ts';
-import { documentsOfRequest, duePaymentsOf } from '../payments/index.ts';
+import { documentsOfRequest, duePaymentsOf } from './index.ts';
 
 const group = paymentRequests.name;
 const access = 'payment-requests.read';

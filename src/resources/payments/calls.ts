@@ -1,9 +1,9 @@
 import { askedNumber } from '../../kit/values.ts';
 import * as z from '../../kit/zod.ts';
-import { DUE_ITEM_KINDS } from '../rules/duePayments.ts';
-import { DIRECTIONS } from '../rules/paymentRequests.ts';
+import { DUE_ITEM_KINDS } from './dueItems.ts';
+import { DIRECTIONS } from './rules.ts';
 
-export type * from './answers/payments.ts';
+export type * from './answers.ts';
 
 export const duePaymentsQuery = z.object({
   direction: z.enum(DIRECTIONS).optional(),

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { FieldErrors, FieldsOf } from '../../src/kit/index.ts';
-import { paymentRequests } from '../../src/resources/paymentRequests.ts';
-import { APPROVED_FIELDS, directionOf } from '../../src/resources/rules/paymentRequests.ts';
+import { paymentRequests } from '../../src/resources/payments/declaration.ts';
+import { APPROVED_FIELDS, directionOf } from '../../src/resources/payments/rules.ts';
 import { behaviourFor, type Candidate, type Draft, type Work } from '../kit/behaviour/define.ts';
-import { billOf, payRequest, refuseApproval } from '../payments/index.ts';
+import { billOf, payRequest, refuseApproval } from './index.ts';
 
 type RequestShape = typeof paymentRequests.shape;
 type Fields = FieldsOf<RequestShape>;

@@ -1,6 +1,6 @@
-import type { DuePayment } from '../../resources/calls/payments.ts';
+import type { DuePayment } from '../../resources/payments/calls.ts';
 import { budgets } from '../../resources/finance/declaration.ts';
-import { paymentRequests } from '../../resources/paymentRequests.ts';
+import { paymentRequests } from '../../resources/payments/declaration.ts';
 import { recurringExpenses } from '../../resources/expenses/recurring.ts';
 import { staffPayments } from '../../resources/staffPay/declaration.ts';
 import type { useLists } from '../shared/useLists.ts';
