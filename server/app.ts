@@ -138,7 +138,7 @@ const sharedCalls = (): readonly Call[] =>
     ...expenseCalls,
     ...staffPayCalls,
     ...commissionCalls,
-    ...paymentCalls(),
+    ...paymentCalls,
     ...financeCalls,
     ...ledgerCalls(),
     ...accountReportCalls(),

@@ -70,7 +70,6 @@ export const NOT_MOVED: Readonly<Record<string, readonly string[]>> = {
     'notifications',
     'officeDashboard',
     'papers',
-    'payments',
     'people',
     'pins',
     'prices',
