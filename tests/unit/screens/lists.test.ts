@@ -8,7 +8,7 @@ import { companies } from '../../../src/resources/products/companies.ts';
 import { products } from '../../../src/resources/products/declaration.ts';
 import { purchaseBills } from '../../../src/resources/purchaseBills.ts';
 import { sales } from '../../../src/resources/sales.ts';
-import { stockItems } from '../../../src/resources/stockItems.ts';
+import { stockItems } from '../../../src/resources/stock/declaration.ts';
 import { columnsBelow, columnsOf, shownFields, usualColumns } from '../../../src/screens/basics/fields.ts';
 import { screensOf } from '../../../src/screens/index.tsx';
 import type { TitleOf } from '../../../src/screens/basics/useTitle.ts';
