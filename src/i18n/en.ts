@@ -1,4 +1,5 @@
 /** All English words: what belongs to one noun stands in `en.ts` of its folder. */
+import payments from '../resources/payments/en.ts';
 import customers from '../resources/customers/en.ts';
 import dues from '../resources/dues/en.ts';
 import products from '../resources/products/en.ts';
@@ -140,4 +141,5 @@ export default merged([
   dues,
   customers,
   products,
+  payments,
 ]);

@@ -18,6 +18,7 @@ const MOVED = [
   'expenses',
   'finance',
   'financiers',
+  'payments',
   'posters',
   'products',
   'returns',
