@@ -16,7 +16,7 @@ import { openNotifications } from './kit/notifications/notifications.ts';
 import { printProgress } from './kit/setup/progress.ts';
 import { DEMO_EMAILS, putDemoPeopleToSleep } from './people/demoPeople.ts';
 import { ensureDemoShop } from './demo/demoShop.ts';
-import { loadSecretsKey, loadSigningKey } from './session/signingKey.ts';
+import { loadSecretsKey, loadSigningKey } from './kit/session/signingKey.ts';
 import { openFileStore } from './kit/storage/fileStore.ts';
 import { freeSpaceReader } from './kit/storage/freeSpace.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { stateCode } from '../../src/kit/values.ts';
-import type { CurrentUser } from '../../src/resources/calls/session.ts';
+import type { CurrentUser } from '../../src/resources/session/calls.ts';
 import { ROLES } from '../../src/kit/index.ts';
 import { shop } from '../../src/resources/shop.ts';
 import { LOCALES } from '../../src/kit/values.ts';

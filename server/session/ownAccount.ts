@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { CurrentUser, OwnPinInput, UpdateCurrentUserInput } from '../../src/resources/calls/session.ts';
+import type { CurrentUser, OwnPinInput, UpdateCurrentUserInput } from '../../src/resources/session/calls.ts';
 import type { Database } from '../kit/db/database.ts';
 import { invalidField } from '../kit/errors/refusal.ts';
 import { writeAudit } from '../kit/resources/audit.ts';

@@ -1,6 +1,6 @@
 /** PINs of people at a shared device. docs/decisions/116-approvals.md */
 import * as z from 'zod';
-import type { PersonOfDevice } from '../../src/resources/calls/answers/session.ts';
+import type { PersonOfDevice } from '../../src/resources/session/answers.ts';
 import { ROLES, type Role } from '../../src/kit/index.ts';
 import type { Database, ShopSql } from '../kit/db/database.ts';
 import { notFound, Refusal } from '../kit/errors/refusal.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { signedInDevice, type SignedInDevice } from '../../src/resources/calls/answers/session.ts';
+import { signedInDevice, type SignedInDevice } from '../../src/resources/session/answers.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { deviceFamily } from '../kit/notifications/devices.ts';
 import { notFound } from '../kit/errors/refusal.ts';

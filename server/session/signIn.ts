@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { v7 as uuidv7 } from 'uuid';
-import type { CurrentUser } from '../../src/resources/calls/session.ts';
+import type { CurrentUser } from '../../src/resources/session/calls.ts';
 import type { Database, ShopSql } from '../kit/db/database.ts';
 import { deviceFamily, noteDevice } from '../kit/notifications/devices.ts';
 import type { Notifications } from '../kit/notifications/notifications.ts';

@@ -3,7 +3,7 @@ import { canFill } from '../kit/fieldAccess.ts';
 import type { AnyResource, RoleHolder } from '../kit/index.ts';
 import { abilities, mayUse, type Ability } from '../resources/roleAbilities.ts';
 import type { SignedIn } from './currentUser.ts';
-import type { CurrentUser, LoginInput } from '../resources/calls/session.ts';
+import type { CurrentUser, LoginInput } from '../resources/session/calls.ts';
 import { CallError } from './httpClient.ts';
 import { greetIn } from './language.ts';
 import { declarationOf } from './names.ts';

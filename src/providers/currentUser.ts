@@ -4,7 +4,7 @@ import type {
   SignedIn,
   SignedInDevice,
   UpdateCurrentUserInput,
-} from '../resources/calls/session.ts';
+} from '../resources/session/calls.ts';
 import { PERSON_CALL } from '../resources/firstPages.ts';
 import { http } from './http.ts';
 import { personOfTab } from './personOfTab.ts';

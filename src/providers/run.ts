@@ -1,6 +1,6 @@
 import { http } from './http.ts';
 import { CallError, type CallOptions } from './httpClient.ts';
-import { APPROVAL_HEADER } from '../resources/calls/approvalHeaders.ts';
+import { APPROVAL_HEADER } from '../kit/approvalHeaders.ts';
 import { pinPrompt, type ApprovalRequest } from './pinPrompt.ts';
 import { toast } from './toast.ts';
 

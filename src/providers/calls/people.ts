@@ -1,4 +1,4 @@
-import type { PasswordLink, PasswordReset } from '../../resources/calls/people.ts';
+import type { PasswordLink, PasswordReset } from '../../resources/people/calls.ts';
 import { http } from '../http.ts';
 import { send, type WriteOptions } from '../run.ts';
 

@@ -10,7 +10,7 @@ import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { leaveByPassword, lockSession, peopleOfDevice, switchTo } from '../../providers/calls/index.ts';
 import { CallError } from '../../providers/httpClient.ts';
 import { pinPrompt } from '../../providers/pinPrompt.ts';
-import type { PersonOfDevice } from '../../resources/calls/session.ts';
+import type { PersonOfDevice } from '../../resources/session/calls.ts';
 import { ChoosePerson, EnterPin, Loading, personByKey } from './EnterPin.tsx';
 
 const AGAIN_MS = 3_000;

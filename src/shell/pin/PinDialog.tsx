@@ -11,7 +11,7 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import { approve, peopleOfDevice, switchTo } from '../../providers/calls/index.ts';
 import { pinPrompt, type PinPrompt } from '../../providers/pinPrompt.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
-import type { PersonOfDevice } from '../../resources/calls/session.ts';
+import type { PersonOfDevice } from '../../resources/session/calls.ts';
 import { ChoosePerson, EnterPin, Loading, personByKey } from './EnterPin.tsx';
 
 /** Switches the person of this device, or asks an owner to approve a request. */
