@@ -12,7 +12,7 @@ import type { Caller } from '../kit/person/person.ts';
 import { writeAudit } from '../kit/resources/audit.ts';
 import { recordById, type StoredRecord } from '../kit/resources/readRecords.ts';
 import { endLink, issueLink } from './passwordLinks.ts';
-import { endSessionsOf } from '../session/sessions.ts';
+import { endSessionsOf } from './endSessions.ts';
 
 /** Fields of `people` that a person sets; checked by the declaration's schemas. */
 const personInput = z.object({
@@ -41,9 +41,10 @@ const hold = async (
 ): Promise<{ person: Held | undefined; owners: Held[] }> => {
   const held = await tx.query(
     personRow,
-    `SELECT id, name, email, role, role_id AS "roleId", active, version FROM users
+    `SELECT id, name, email, role, role_id, active, version FROM users
      WHERE shop_id = $1 AND (id = $2 OR role = 'owner') ORDER BY id FOR UPDATE`,
     [tx.shopId, id],
+    { camel: true },
   );
   const owners = held.filter(
     each => each.role === 'owner' && each.active && !asleep.includes(each.email.toLowerCase()),
@@ -62,10 +63,12 @@ const baseRow = z.object({ base: z.enum(ROLES) });
 /** The built-in role of an own one. Throws 422. */
 const baseOf = async (tx: ShopSql, roleId: string | null): Promise<Role | undefined> => {
   if (roleId === null) return undefined;
-  const [role] = await tx.query(baseRow, 'SELECT base FROM roles WHERE shop_id = $1 AND id = $2 FOR SHARE', [
-    tx.shopId,
-    roleId,
-  ]);
+  const [role] = await tx.query(
+    baseRow,
+    'SELECT base FROM roles WHERE shop_id = $1 AND id = $2 FOR SHARE',
+    [tx.shopId, roleId],
+    { camel: true },
+  );
   if (!role) throw invalidField('roleId', 'validation.reference');
   return role.base;
 };
@@ -90,8 +93,7 @@ export const createPerson = async (
   tx: ShopSql,
   caller: Caller,
   input: unknown,
-  passwordHash: string,
-  asleep: readonly string[],
+  { passwordHash, asleep }: { passwordHash: string; asleep: readonly string[] },
 ): Promise<{ person: StoredRecord; token: string }> => {
   await hold(tx, caller, caller.userId, asleep);
   const { roleId = null, ...entered } = personInput.partial({ roleId: true }).parse(input);

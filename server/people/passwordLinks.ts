@@ -1,5 +1,6 @@
 /** Links to set a password: for new people and for those who forgot theirs. Seven days, single use. */
 import * as z from 'zod';
+import { passwordLink } from '../../src/resources/people/answers.ts';
 import type { Database, ShopSql, Sql } from '../kit/db/database.ts';
 import { invalidField, notFound } from '../kit/errors/refusal.ts';
 import { passwordOwnerOf, setPassword } from './people.ts';
@@ -29,13 +30,7 @@ export const issueLink = async (
 export const endLink = (tx: ShopSql, userId: string): Promise<unknown> =>
   tx.run('DELETE FROM password_links WHERE shop_id = $1 AND user_id = $2', [tx.shopId, userId]);
 
-const linkRow = z.object({
-  shopId: z.string(),
-  shopName: z.string(),
-  name: z.string(),
-  email: z.string(),
-  expiresAt: z.date(),
-});
+const linkRow = passwordLink.extend({ shopId: z.string(), expiresAt: z.date() });
 type Link = z.infer<typeof linkRow>;
 
 const noLink = () => notFound('errors.noPasswordLink');
@@ -43,13 +38,14 @@ const noLink = () => notFound('errors.noPasswordLink');
 const linkOf = async (tx: Sql, token: string, now: Date): Promise<Link> => {
   const [link] = await tx.query(
     linkRow,
-    `SELECT l.shop_id AS "shopId", s.shop_store_name AS "shopName", u.name, u.email, l.expires_at AS "expiresAt"
+    `SELECT l.shop_id, s.shop_store_name AS shop_name, u.name, u.email, l.expires_at
      FROM password_links l
      JOIN users u ON u.shop_id = l.shop_id AND u.id = l.user_id AND u.active
      JOIN shops s ON s.id = l.shop_id
      WHERE l.token_hash = $1 AND l.expires_at > $2
      FOR UPDATE OF l`,
     [hashOfToken(token), now],
+    { camel: true },
   );
   if (!link) throw noLink();
   return link;

@@ -1,4 +1,7 @@
 /** All English words: what belongs to one noun stands in `en.ts` of its folder. */
+import session from '../resources/session/en.ts';
+import roles from '../resources/roles/en.ts';
+import people from '../resources/people/en.ts';
 import financiers from '../resources/financiers/en.ts';
 import suppliers from '../resources/suppliers/en.ts';
 import posters from '../resources/posters/en.ts';
@@ -44,14 +47,10 @@ import notifications from './en/notifications.ts';
 import office from './en/office.ts';
 import palette from './en/palette.ts';
 import papers from './en/papers.ts';
-import people from './en/people.ts';
 import pictures from './en/pictures.ts';
-import pin from './en/pin.ts';
-import profile from './en/profile.ts';
 import purchase from './en/purchase.ts';
 import ra from './en/ra.ts';
 import resources from './en/resources.ts';
-import roles from './en/roles.ts';
 import salePage from './en/salePage.ts';
 import screens from './en/screens.ts';
 import searchWords from './en/searchWords.ts';
@@ -97,13 +96,9 @@ const ofPlaces = {
   office,
   palette,
   papers,
-  people,
   pictures,
-  pin,
-  profile,
   purchase,
   resources,
-  roles,
   salePage,
   screens,
   searchWords,
@@ -140,4 +135,7 @@ export default merged([
   posters,
   suppliers,
   financiers,
+  people,
+  roles,
+  session,
 ]);

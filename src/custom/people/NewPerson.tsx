@@ -1,10 +1,10 @@
 import { useRedirect, useTranslate, type RaRecord } from 'ra-core';
 import { useState } from 'react';
-import { inviteLinkOf } from '../../providers/calls/index.ts';
 import { adminName } from '../../providers/names.ts';
 import { people } from '../../resources/people/declaration.ts';
 import { CreateScreen } from '../../screens/form/CreateScreen.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
+import { linkHere } from './linkHere.ts';
 
 const NewPerson = () => {
   const translate = useTranslate();
@@ -17,7 +17,7 @@ const NewPerson = () => {
         <LinkDialog
           title={translate('people.invite')}
           name={String(created['name'])}
-          url={inviteLinkOf(created)}
+          url={linkHere(String(created['inviteUrl']))}
           onClose={() => redirect('show', adminName(people), created.id)}
         />
       ) : null}

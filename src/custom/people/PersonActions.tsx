@@ -2,14 +2,16 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useRefresh, useTranslate, useUpdate, type RaRecord } from 'ra-core';
 import { useState } from 'react';
-import { removePin, resetPassword } from '../../providers/calls/index.ts';
+import { ask } from '../../providers/ask.ts';
 import { adminName } from '../../providers/names.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
+import { removePin, resetPassword } from '../../resources/people/calls.ts';
 import { people } from '../../resources/people/declaration.ts';
 import { AskFirst } from '../../screens/basics/AskFirst.tsx';
 import { useFocusInMain } from '../../screens/basics/useFocusInMain.ts';
 import { DEVICES } from '../shared/devices.ts';
 import { LinkDialog } from './LinkDialog.tsx';
+import { linkHere } from './linkHere.ts';
 
 interface PersonProps {
   person: RaRecord;
@@ -25,7 +27,8 @@ const ResetPassword = ({ person }: PersonProps) => {
   const reset = async () => {
     setBusy(true);
     try {
-      setUrl(await resetPassword(String(person.id)));
+      const { resetUrl } = await ask(resetPassword, { id: String(person.id) });
+      setUrl(linkHere(resetUrl));
       void queries.invalidateQueries({ queryKey: DEVICES });
     } catch {
       // the API call shows the error as a toast
@@ -63,7 +66,7 @@ const RemovePin = ({ person }: PersonProps) => {
   const remove = async () => {
     setBusy(true);
     try {
-      await removePin(String(person.id));
+      await ask(removePin, { id: String(person.id) });
       notify('people.pinRemoved', { type: 'success', messageArgs: { name: person['name'] } });
       refresh();
     } catch {

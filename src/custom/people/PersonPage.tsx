@@ -4,8 +4,9 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { signedInDevices } from '../../providers/calls/index.ts';
+import { ask } from '../../providers/ask.ts';
 import { people } from '../../resources/people/declaration.ts';
+import { signedInDevices } from '../../resources/session/calls.ts';
 import { useRole } from '../../screens/basics/useDisplayOptions.ts';
 import { Retry } from '../../screens/page/Panel.tsx';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
@@ -18,7 +19,7 @@ const DevicesOf = ({ userId }: { userId: string }) => {
   const title = translate('people.devices');
   const { data, error, refetch } = useQuery({
     queryKey: DEVICES,
-    queryFn: ({ signal }) => signedInDevices({ signal, quiet: true }),
+    queryFn: ({ signal }) => ask(signedInDevices, {}, { signal, quiet: true }),
   });
   const devices = data?.filter(device => device.userId === userId);
   return (

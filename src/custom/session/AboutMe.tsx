@@ -5,13 +5,15 @@ import TextField from '@mui/material/TextField';
 import { useLocaleState, useNotify, useTranslate } from 'ra-core';
 import { useId, useState, type FormEvent } from 'react';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../i18n/languages.ts';
-import { CallError, updateCurrentUser } from '../../providers/calls/index.ts';
-import type { CurrentUser } from '../../resources/session/calls.ts';
+import { CallError } from '../../providers/httpClient.ts';
+import { changeOwn } from '../../providers/ownSession.ts';
+import type { CurrentUser } from '../../resources/session/answers.ts';
+import { changeOwnAccount } from '../../resources/session/calls.ts';
 import type { Locale } from '../../kit/values.ts';
 import { ImageInput } from '../../screens/form/ImageInput.tsx';
 import { Section } from './Section.tsx';
 
-/** `PUT /users/current-user`. */
+/** By hand: what is not changed here stands beside what is, and the app takes the new language at once. */
 export const AboutMe = ({ user }: { user: CurrentUser }) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -30,7 +32,7 @@ export const AboutMe = ({ user }: { user: CurrentUser }) => {
     setBusy(true);
     setErrors({});
     try {
-      await updateCurrentUser({ name: name.trim(), photoUrl, locale }, { quiet: true });
+      await changeOwn(changeOwnAccount, { body: { name: name.trim(), photoUrl, locale } }, { quiet: true });
       setName(name.trim());
       notify('profile.saved', { type: 'success' });
       // Remounts the page, so later messages are in the new language.

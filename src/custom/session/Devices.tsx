@@ -3,7 +3,9 @@ import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useLogout, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { signedInDevices, signOutEverywhere } from '../../providers/calls/index.ts';
+import { ask } from '../../providers/ask.ts';
+import { signOutEverywhere } from '../../providers/ownSession.ts';
+import { signedInDevices } from '../../resources/session/calls.ts';
 import { AskFirst } from '../../screens/basics/AskFirst.tsx';
 import { Retry } from '../../screens/page/Panel.tsx';
 import { DeviceList } from '../shared/DeviceList.tsx';
@@ -17,7 +19,7 @@ export const Devices = ({ userId }: { userId: string }) => {
   const [asking, setAsking] = useState(false);
   const { data, error, refetch } = useQuery({
     queryKey: DEVICES,
-    queryFn: ({ signal }) => signedInDevices({ signal, quiet: true }),
+    queryFn: ({ signal }) => ask(signedInDevices, {}, { signal, quiet: true }),
   });
 
   const everywhere = async () => {

@@ -6,15 +6,17 @@ import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useId, useState, type FormEvent } from 'react';
-import { CallError, updateCurrentUser } from '../../providers/calls/index.ts';
-import { password as passwordRule } from '../../resources/session/calls.ts';
+import { CallError } from '../../providers/httpClient.ts';
+import { changeOwn } from '../../providers/ownSession.ts';
+import { changeOwnAccount } from '../../resources/session/calls.ts';
+import { password as passwordRule } from '../../resources/people/rules.ts';
 import { DEVICES } from '../shared/devices.ts';
 import { Section } from './Section.tsx';
 
 const EMPTY = { oldPassword: '', password: '', again: '' };
 type Name = keyof typeof EMPTY;
 
-/** Signs out every other device. */
+/** Signs out every other device. By hand: a password is typed twice, is never stored as a draft, and its manager reads the account. */
 export const PasswordForm = ({ email }: { email: string }) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -40,7 +42,7 @@ export const PasswordForm = ({ email }: { email: string }) => {
     setBusy(true);
     try {
       const { oldPassword, password } = typed;
-      await updateCurrentUser({ oldPassword, password }, { quiet: true });
+      await changeOwn(changeOwnAccount, { body: { oldPassword, password } }, { quiet: true });
       setTyped(EMPTY);
       notify('profile.changed', { type: 'success' });
       void queries.invalidateQueries({ queryKey: DEVICES });

@@ -3,14 +3,18 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useNotify, useTranslate } from 'ra-core';
 import { useId, useState, type FormEvent } from 'react';
-import { CallError, setOwnPin } from '../../providers/calls/index.ts';
-import { pin as pinRule, type CurrentUser } from '../../resources/session/calls.ts';
+import { CallError } from '../../providers/httpClient.ts';
+import { changeOwn } from '../../providers/ownSession.ts';
+import { pin as pinRule } from '../../resources/people/rules.ts';
+import type { CurrentUser } from '../../resources/session/answers.ts';
+import { changeOwnPin } from '../../resources/session/calls.ts';
 import { toAsciiDigits } from '../../kit/rules/digits.ts';
 import { Section } from './Section.tsx';
 
 const EMPTY = { pin: '', oldPassword: '' };
 type Name = keyof typeof EMPTY;
 
+/** By hand: neither PIN nor password is stored as a draft. */
 export const PinForm = ({ user }: { user: CurrentUser }) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -29,7 +33,7 @@ export const PinForm = ({ user }: { user: CurrentUser }) => {
     if (first) return document.getElementById(`${id}-${first}`)?.focus();
     setBusy(true);
     try {
-      await setOwnPin({ pin, oldPassword: typed.oldPassword }, { quiet: true });
+      await changeOwn(changeOwnPin, { body: { pin, oldPassword: typed.oldPassword } }, { quiet: true });
       setTyped(EMPTY);
       notify(pin === null ? 'profile.pinRemoved' : 'profile.pinSaved', { type: 'success' });
     } catch (error) {

@@ -11,13 +11,16 @@ import { useBasename, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
-import { CallError, passwordLink, setPassword } from '../../providers/calls/index.ts';
-import type { PasswordLink } from '../../resources/people/calls.ts';
-import { password as passwordRule } from '../../resources/session/calls.ts';
+import { ask } from '../../providers/ask.ts';
+import { CallError } from '../../providers/httpClient.ts';
+import type { PasswordLink } from '../../resources/people/answers.ts';
+import { passwordLink, setPassword } from '../../resources/people/calls.ts';
+import { password as passwordRule } from '../../resources/people/rules.ts';
 import { PublicPage } from './PublicPage.tsx';
 
 const EMPTY = { password: '', again: '' };
 
+/** By hand: nobody is signed in, and no password is stored as a draft. */
 const PasswordForm = ({ token, link }: { token: string; link: PasswordLink }) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -31,7 +34,7 @@ const PasswordForm = ({ token, link }: { token: string; link: PasswordLink }) =>
   const submit = handleSubmit(async ({ password }) => {
     setRefusal(null);
     try {
-      await setPassword(token, password);
+      await ask(setPassword, { token, body: { password } }, { quiet: true });
       notify('people.set.saved', { type: 'success' });
       await navigate(signInPage, { replace: true });
     } catch (error) {
@@ -102,7 +105,7 @@ const SetPassword = ({ token }: { token: string }) => {
   const signInPage = `${useBasename()}/login`;
   const { data, error } = useQuery({
     queryKey: ['passwordLink', token],
-    queryFn: ({ signal }) => passwordLink(token, signal),
+    queryFn: ({ signal }) => ask(passwordLink, { token }, { signal, quiet: true }),
     retry: false,
     refetchOnWindowFocus: false,
     gcTime: 0,

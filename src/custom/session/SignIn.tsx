@@ -12,8 +12,9 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { CallError } from '../../providers/httpClient.ts';
 import { session } from '../../providers/theSession.ts';
-import { loginInput, type LoginInput } from '../../resources/session/calls.ts';
 import { parseInput } from '../../kit/index.ts';
+import type { BodyOf } from '../../kit/calls.ts';
+import { signIn } from '../../resources/session/calls.ts';
 import { PublicPage } from './PublicPage.tsx';
 
 const useCountdown = (): [number, (seconds: number) => void] => {
@@ -32,9 +33,11 @@ const useCountdown = (): [number, (seconds: number) => void] => {
 const MISSING = { email: 'app.signIn.emailMissing', password: 'app.signIn.passwordMissing' } as const;
 const WRONG = { email: 'app.signIn.emailWrong', password: 'app.signIn.passwordMissing' } as const;
 
+type LoginInput = BodyOf<typeof signIn>;
+
 const problemsOf = (input: LoginInput): Partial<Record<keyof LoginInput, string>> => {
-  const parsed = parseInput(loginInput, input);
-  if (parsed.ok) return {};
+  const parsed = signIn.body && parseInput(signIn.body, input);
+  if (!parsed || parsed.ok) return {};
   return Object.fromEntries(
     (['email', 'password'] as const)
       .filter(name => parsed.errors[name])

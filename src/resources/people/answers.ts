@@ -5,10 +5,11 @@ import { people } from './declaration.ts';
 /** Answered once: only the hash of its token is stored. */
 const link = z.string().describe('begins with a slash where the server does not know its address');
 
-export const invitedPerson = recordSchema(people)
-  .required({ email: true })
-  .extend({ inviteUrl: link })
-  .strict();
+export const personRecord = recordSchema(people);
+export type PersonRecord = z.infer<typeof personRecord>;
+
+export const invitedPerson = personRecord.required({ email: true }).extend({ inviteUrl: link }).strict();
+export type InvitedPerson = z.infer<typeof invitedPerson>;
 
 export const passwordReset = z.strictObject({ resetUrl: link, expiresAt: z.iso.datetime() });
 export type PasswordReset = z.infer<typeof passwordReset>;

@@ -55,3 +55,9 @@ export const personOfDevice = z.strictObject({
   pinEnded: z.boolean().describe('after five wrong PINs, until they sign in by password here'),
 });
 export type PersonOfDevice = z.infer<typeof personOfDevice>;
+
+export const approved = z.strictObject({
+  approval: z.string().describe('sent as X-Approval with that very request, once'),
+  expiresAt: z.iso.datetime(),
+});
+export type Approved = z.infer<typeof approved>;

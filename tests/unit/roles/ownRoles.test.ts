@@ -4,7 +4,7 @@ import { abilityGroups } from '../../../src/custom/roles/abilityNames.ts';
 import { switched } from '../../../src/custom/roles/RoleFields.tsx';
 import { translator } from '../../../src/i18n/translate.ts';
 import { mayDo } from '../../../src/providers/createAuthProvider.ts';
-import type { CurrentUser } from '../../../src/resources/session/calls.ts';
+import type { CurrentUser } from '../../../src/resources/session/answers.ts';
 import type { OwnRole } from '../../../src/kit/index.ts';
 import { abilities, mayUse } from '../../../src/resources/roleAbilities.ts';
 import { menuOf, menuSetsOf } from '../../../src/shell/layout/menuEntries.ts';
