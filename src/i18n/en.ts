@@ -2,6 +2,9 @@
 import session from '../resources/session/en.ts';
 import roles from '../resources/roles/en.ts';
 import people from '../resources/people/en.ts';
+import customers from '../resources/customers/en.ts';
+import dues from '../resources/dues/en.ts';
+import products from '../resources/products/en.ts';
 import financiers from '../resources/financiers/en.ts';
 import suppliers from '../resources/suppliers/en.ts';
 import posters from '../resources/posters/en.ts';
@@ -27,10 +30,8 @@ import camera from './en/camera.ts';
 import charts from './en/charts.ts';
 import choices from './en/choices.ts';
 import counter from './en/counter.ts';
-import customers from './en/customers.ts';
 import customizer from './en/customizer.ts';
 import dashboard from './en/dashboard.ts';
-import dues from './en/dues.ts';
 import errors from './en/errors.ts';
 import evening from './en/evening.ts';
 import faq from './en/faq.ts';
@@ -38,7 +39,6 @@ import features from './en/features.ts';
 import figures from './en/figures.ts';
 import forCustomer from './en/forCustomer.ts';
 import history from './en/history.ts';
-import hsn from './en/hsn.ts';
 import imeiHistory from './en/imeiHistory.ts';
 import importing from './en/importing.ts';
 import invoice from './en/invoice.ts';
@@ -77,17 +77,14 @@ const ofPlaces = {
   charts,
   choices,
   counter,
-  customers,
   customizer,
   dashboard,
-  dues,
   evening,
   faq,
   features,
   figures,
   forCustomer,
   history,
-  hsn,
   imeiHistory,
   importing,
   invoice,
@@ -138,4 +135,7 @@ export default merged([
   people,
   roles,
   session,
+  dues,
+  customers,
+  products,
 ]);
