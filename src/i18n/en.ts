@@ -1,5 +1,8 @@
 /** All English words: what belongs to one noun stands in `en.ts` of its folder. */
 import payments from '../resources/payments/en.ts';
+import session from '../resources/session/en.ts';
+import roles from '../resources/roles/en.ts';
+import people from '../resources/people/en.ts';
 import customers from '../resources/customers/en.ts';
 import dues from '../resources/dues/en.ts';
 import products from '../resources/products/en.ts';
@@ -45,14 +48,10 @@ import notifications from './en/notifications.ts';
 import office from './en/office.ts';
 import palette from './en/palette.ts';
 import papers from './en/papers.ts';
-import people from './en/people.ts';
 import pictures from './en/pictures.ts';
-import pin from './en/pin.ts';
-import profile from './en/profile.ts';
 import purchase from './en/purchase.ts';
 import ra from './en/ra.ts';
 import resources from './en/resources.ts';
-import roles from './en/roles.ts';
 import salePage from './en/salePage.ts';
 import screens from './en/screens.ts';
 import searchWords from './en/searchWords.ts';
@@ -95,13 +94,9 @@ const ofPlaces = {
   office,
   palette,
   papers,
-  people,
   pictures,
-  pin,
-  profile,
   purchase,
   resources,
-  roles,
   salePage,
   screens,
   searchWords,
@@ -138,6 +133,9 @@ export default merged([
   posters,
   suppliers,
   financiers,
+  people,
+  roles,
+  session,
   dues,
   customers,
   products,

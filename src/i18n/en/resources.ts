@@ -442,25 +442,6 @@ const resources = {
     checks: { toBeforeFrom: 'The last day is before the first day' },
     transitions: { approved: 'Approve', refused: 'Refuse' },
   },
-  people: {
-    name: 'Person |||| People',
-    fields: {
-      roleId: 'Custom role',
-      active: 'Active',
-      lastSeenAt: 'Last seen',
-      hasPin: 'PIN set',
-      openTickets: 'Open tickets',
-      lateTickets: 'Late tickets',
-    },
-  },
-  roles: {
-    name: 'Custom role |||| Custom roles',
-    fields: {
-      base: 'Based on',
-      without: 'Removed',
-      with: 'Added',
-    },
-  },
   places: {
     name: 'Place |||| Places',
     fields: {
