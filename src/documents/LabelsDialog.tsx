@@ -28,7 +28,7 @@ interface LabelsDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the size of a label and its paper. */
+/** Asks for the size of a label and its paper. By hand: what is asked for is a file. */
 export const LabelsDialog = ({ file, test, onClose }: LabelsDialogProps) => {
   const translate = useTranslate();
   const [size, setSize] = useState<LabelSize>('50x25');

@@ -1,4 +1,5 @@
 /** All English words: what belongs to one noun stands in `en.ts` of its folder. */
+import stock from '../resources/stock/en.ts';
 import products from '../resources/products/en.ts';
 import dues from '../resources/dues/en.ts';
 import financiers from '../resources/financiers/en.ts';
@@ -36,7 +37,6 @@ import features from './en/features.ts';
 import figures from './en/figures.ts';
 import forCustomer from './en/forCustomer.ts';
 import history from './en/history.ts';
-import imeiHistory from './en/imeiHistory.ts';
 import importing from './en/importing.ts';
 import invoice from './en/invoice.ts';
 import lines from './en/lines.ts';
@@ -59,7 +59,6 @@ import server from './en/server.ts';
 import settings from './en/settings.ts';
 import shortcuts from './en/shortcuts.ts';
 import socialMedia from './en/socialMedia.ts';
-import stock from './en/stock.ts';
 import timeline from './en/timeline.ts';
 import tracking from './en/tracking.ts';
 import verify from './en/verify.ts';
@@ -87,7 +86,6 @@ const ofPlaces = {
   figures,
   forCustomer,
   history,
-  imeiHistory,
   importing,
   invoice,
   lines,
@@ -108,7 +106,6 @@ const ofPlaces = {
   settings,
   shortcuts,
   socialMedia,
-  stock,
   timeline,
   tracking,
   verify,
@@ -140,4 +137,5 @@ export default merged([
   financiers,
   products,
   dues,
+  stock,
 ]);

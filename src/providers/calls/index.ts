@@ -13,7 +13,6 @@ export * from './search.ts';
 export * from '../currentUser.ts';
 export * from './shop.ts';
 export * from './statistics.ts';
-export * from './stock.ts';
 export * from './tracking.ts';
 export * from './transitions.ts';
 export * from './verify.ts';

@@ -21,6 +21,7 @@ const MOVED = [
   'products',
   'returns',
   'staffPay',
+  'stock',
   'stockCounts',
   'stockTransfers',
   'suppliers',
