@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { listPriceOf } from '../../src/resources/rules/discount.ts';
-import { MAX_LABELS } from '../../src/resources/stock/labels.ts';
+import { MAX_LABELS } from '../../src/kit/rules/labels.ts';
 import { variantName } from '../../src/resources/rules/storage.ts';
 import { CONDITIONS } from '../../src/kit/values.ts';
 import type { ShopSql } from '../kit/db/database.ts';

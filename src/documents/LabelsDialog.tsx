@@ -8,12 +8,7 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { saveFile, type FileAnswer } from '../providers/calls/index.ts';
-import {
-  LABEL_PAPERS,
-  LABEL_SIZE_NAMES,
-  type LabelPaper,
-  type LabelSize,
-} from '../resources/stock/labels.ts';
+import { LABEL_PAPERS, LABEL_SIZE_NAMES, type LabelPaper, type LabelSize } from '../kit/rules/labels.ts';
 
 interface LabelStyle {
   size: LabelSize;

@@ -3,7 +3,7 @@ import { askedNumber, code, paise, positivePaise, remark } from '../../kit/value
 import * as z from '../../kit/zod.ts';
 import type { FilterCounts } from '../calls/answers/filters.ts';
 import type { CodeInStock, StockChange, StockEvent, StockPlan, StockTotals } from './answers.ts';
-import { LABEL_PAPERS, LABEL_SIZE_NAMES } from './labels.ts';
+import { LABEL_PAPERS, LABEL_SIZE_NAMES } from '../../kit/rules/labels.ts';
 import { STOCK_CHANGE_KINDS } from './rules.ts';
 
 const group = 'stock-items';

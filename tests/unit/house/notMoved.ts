@@ -169,7 +169,6 @@ export const NOT_MOVED: Readonly<Record<string, readonly string[]>> = {
     'retention',
     'storage',
     'tax',
-    'tickets',
   ],
   'src/i18n/en': [
     'accounts',
