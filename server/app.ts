@@ -34,7 +34,7 @@ import { financeCalls } from './finance/calls.ts';
 import { challanCalls } from './challans/calls.ts';
 import { stockTransferCalls } from './stockTransfers/calls.ts';
 import { estimateCalls } from './estimates/calls.ts';
-import { customerCalls } from './routes/customers.ts';
+import { customerCalls } from './customers/calls.ts';
 import { dueCalls } from './dues/calls.ts';
 import { supplierCalls } from './suppliers/calls.ts';
 import { exchangeCalls } from './exchange/calls.ts';
@@ -146,7 +146,7 @@ const sharedCalls = (): readonly Call[] =>
     ...bookingCalls,
     ...estimateCalls,
     ...challanCalls,
-    ...customerCalls(),
+    ...customerCalls,
     ...dueCalls,
     ...supplierCalls,
     ...verifyCalls(),

@@ -1,7 +1,9 @@
 /** All English words: what belongs to one noun stands in `en.ts` of its folder. */
 import stock from '../resources/stock/en.ts';
 import products from '../resources/products/en.ts';
+import customers from '../resources/customers/en.ts';
 import dues from '../resources/dues/en.ts';
+import products from '../resources/products/en.ts';
 import financiers from '../resources/financiers/en.ts';
 import suppliers from '../resources/suppliers/en.ts';
 import posters from '../resources/posters/en.ts';
@@ -27,7 +29,6 @@ import camera from './en/camera.ts';
 import charts from './en/charts.ts';
 import choices from './en/choices.ts';
 import counter from './en/counter.ts';
-import customers from './en/customers.ts';
 import customizer from './en/customizer.ts';
 import dashboard from './en/dashboard.ts';
 import errors from './en/errors.ts';
@@ -77,7 +78,6 @@ const ofPlaces = {
   charts,
   choices,
   counter,
-  customers,
   customizer,
   dashboard,
   evening,
@@ -135,7 +135,8 @@ export default merged([
   posters,
   suppliers,
   financiers,
-  products,
   dues,
   stock,
+  customers,
+  products,
 ]);

@@ -28,15 +28,6 @@ const errors = {
     cashBelowZero: 'Not enough cash as per ledger. Only the owner can enter this payment.',
     cashLimit:
       'Cash of ₹2,00,000 or more on one bill is not allowed (Income-tax Act, section 269ST). Take part of it another way.',
-    noConsent: {
-      SERVICE: '%{customer} does not want messages',
-      MARKETING: '%{customer} has not agreed to greetings and offers',
-    },
-    noBirthday: '%{customer} has no birthday this week',
-    alreadyMerged: 'One of these customers was merged already. Reload to see the latest.',
-    openAccount:
-      '%{customer} still has dues, store credit, or an open booking, estimate or ticket. Settle them first.',
-    erasedAlready: 'The personal data of this customer was erased already',
     demoRefused: 'The demo sign-in is switched off',
     exportExpired: 'This link has expired. Request the file again.',
     idempotencyMismatch: 'This request was already used for something else. Reload and try again.',
@@ -239,8 +230,6 @@ const errors = {
     'payments.cashLimit':
       'Cash of ₹2,00,000 or more on one bill is not allowed (section 269ST). Take part of it another way.',
     'bill.orderOfSupplier': 'This order is of another supplier',
-    'customers.same': 'Choose another customer',
-    'customers.gstins': 'Both have a GSTIN. Choose which one stays.',
     'payment.financier': 'Choose the financier',
     'payment.onlyFinance': 'Only for payments by finance',
     'identity.aadhaar': 'Enter the last four digits of the Aadhaar number',

@@ -10,6 +10,7 @@ const MOVED = [
   'calendar',
   'challans',
   'commission',
+  'customers',
   'drawers',
   'dues',
   'estimates',
