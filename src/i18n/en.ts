@@ -1,6 +1,5 @@
 /** All English words: what belongs to one noun stands in `en.ts` of its folder. */
 import stock from '../resources/stock/en.ts';
-import products from '../resources/products/en.ts';
 import customers from '../resources/customers/en.ts';
 import dues from '../resources/dues/en.ts';
 import products from '../resources/products/en.ts';
