@@ -3,6 +3,7 @@ import payments from '../resources/payments/en.ts';
 import session from '../resources/session/en.ts';
 import roles from '../resources/roles/en.ts';
 import people from '../resources/people/en.ts';
+import stock from '../resources/stock/en.ts';
 import customers from '../resources/customers/en.ts';
 import dues from '../resources/dues/en.ts';
 import products from '../resources/products/en.ts';
@@ -40,7 +41,6 @@ import features from './en/features.ts';
 import figures from './en/figures.ts';
 import forCustomer from './en/forCustomer.ts';
 import history from './en/history.ts';
-import imeiHistory from './en/imeiHistory.ts';
 import importing from './en/importing.ts';
 import invoice from './en/invoice.ts';
 import lines from './en/lines.ts';
@@ -59,7 +59,6 @@ import server from './en/server.ts';
 import settings from './en/settings.ts';
 import shortcuts from './en/shortcuts.ts';
 import socialMedia from './en/socialMedia.ts';
-import stock from './en/stock.ts';
 import timeline from './en/timeline.ts';
 import tracking from './en/tracking.ts';
 import verify from './en/verify.ts';
@@ -86,7 +85,6 @@ const ofPlaces = {
   figures,
   forCustomer,
   history,
-  imeiHistory,
   importing,
   invoice,
   lines,
@@ -103,7 +101,6 @@ const ofPlaces = {
   settings,
   shortcuts,
   socialMedia,
-  stock,
   timeline,
   tracking,
   verify,
@@ -137,6 +134,7 @@ export default merged([
   roles,
   session,
   dues,
+  stock,
   customers,
   products,
   payments,

@@ -10,7 +10,6 @@ export * from './sales.ts';
 export * from './search.ts';
 export * from './shop.ts';
 export * from './statistics.ts';
-export * from './stock.ts';
 export * from './tracking.ts';
 export * from './transitions.ts';
 export * from './verify.ts';

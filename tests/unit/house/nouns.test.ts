@@ -26,6 +26,7 @@ const MOVED = [
   'roles',
   'session',
   'staffPay',
+  'stock',
   'stockCounts',
   'stockTransfers',
   'suppliers',
