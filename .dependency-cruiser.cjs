@@ -31,6 +31,7 @@ const SCREENS = [
 /** The nouns of `server`, lowest first: each may import those before it, by their index. */
 const NOUNS = [
   'posting',
+  'shop',
   'sums',
   'parties',
   'ledger',

@@ -66,7 +66,7 @@ import { saleCalls } from './routes/sales.ts';
 import { shareCalls } from './routes/share.ts';
 import { searchCalls } from './routes/search.ts';
 import { sessionCalls } from './routes/session.ts';
-import { shopCalls } from './routes/shop.ts';
+import { shopCalls } from './shop/calls.ts';
 import { reportCalls } from './routes/reports.ts';
 import { stockCalls } from './stock/calls.ts';
 import { stockChangeCalls } from './routes/stockChanges.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { stateCode } from '../../src/kit/values.ts';
 import type { CurrentUser } from '../../src/resources/calls/session.ts';
 import { ROLES } from '../../src/kit/index.ts';
-import { shop } from '../../src/resources/shop.ts';
+import { shop } from '../../src/resources/shop/declaration.ts';
 import { LOCALES } from '../../src/kit/values.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { notFound } from '../kit/errors/refusal.ts';

@@ -1,4 +1,4 @@
-import type { NextNumbers, ShopSettings as AllSettings } from '../../resources/calls/shop.ts';
+import type { NextNumbers, ShopSettings as AllSettings } from '../../resources/shop/calls.ts';
 import type { SocialLinks } from '../../kit/rules/socialLinks.ts';
 import { read, type ReadOptions } from '../run.ts';
 

@@ -1,6 +1,6 @@
 // What the shop of a test buys, sells and sets, over HTTP.
 import type { z } from 'zod';
-import type { shopInput, shopSettingsInput } from '../../../src/resources/calls/shop.ts';
+import type { shopInput, shopSettingsInput } from '../../../src/resources/shop/calls.ts';
 import type { SaleInput } from '../../../src/resources/calls/sales.ts';
 import { imeiCheckDigit } from '../../../src/kit/rules/imei.ts';
 import type { DemoRole, TestShop } from './session.ts';

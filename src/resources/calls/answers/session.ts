@@ -1,6 +1,6 @@
 import * as z from '../../../kit/zod.ts';
 import { ROLES } from '../../../kit/index.ts';
-import { shop } from '../../shop.ts';
+import { shop } from '../../shop/declaration.ts';
 import { LOCALES } from '../../../kit/values.ts';
 import { recordWithout } from './records.ts';
 

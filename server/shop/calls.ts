@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import * as answers from '../../src/resources/calls/answers/shop.ts';
-import { shopInput, shopSettingsInput, socialLinksInput } from '../../src/resources/calls/shop.ts';
-import { shop } from '../../src/resources/shop.ts';
-import { shopSettings } from '../../src/resources/shopSettings.ts';
-import { socialLinks } from '../../src/resources/socialLinks.ts';
+import * as answers from '../../src/resources/shop/answers.ts';
+import { shopInput, shopSettingsInput, socialLinksInput } from '../../src/resources/shop/calls.ts';
+import { shop } from '../../src/resources/shop/declaration.ts';
+import { shopSettings } from '../../src/resources/shop/settings.ts';
+import { socialLinks } from '../../src/resources/shop/socialLinks.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { reads, writes, type Call } from '../kit/http/calls.ts';
 import { invalidField } from '../kit/errors/refusal.ts';

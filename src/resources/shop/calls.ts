@@ -1,11 +1,11 @@
 import * as z from '../../kit/zod.ts';
 import { createSchema } from '../../kit/schemas.ts';
-import { shop } from '../shop.ts';
-import { shopSettings } from '../shopSettings.ts';
-import { socialLinks } from '../socialLinks.ts';
+import { shop } from './declaration.ts';
+import { shopSettings } from './settings.ts';
+import { socialLinks } from './socialLinks.ts';
 import { gstin } from '../../kit/values.ts';
 
-export type * from './answers/shop.ts';
+export type * from './answers.ts';
 
 /** `PUT /shop`: partial; whole records may be sent; a blank GSTIN is none. */
 export const shopInput = createSchema(shop)

@@ -1,8 +1,8 @@
-import * as z from '../../../kit/zod.ts';
-import { shop } from '../../shop.ts';
-import { shopSettings as settings } from '../../shopSettings.ts';
-import { socialLinks as links } from '../../socialLinks.ts';
-import { recordWithout } from './records.ts';
+import * as z from '../../kit/zod.ts';
+import { shop } from './declaration.ts';
+import { shopSettings as settings } from './settings.ts';
+import { socialLinks as links } from './socialLinks.ts';
+import { recordWithout } from '../calls/answers/records.ts';
 
 export const shopRecord = recordWithout(shop);
 
