@@ -125,7 +125,7 @@ let callsOfEveryApp: readonly Call[] | undefined;
 const sharedCalls = (): readonly Call[] =>
   (callsOfEveryApp ??= [
     ...roleCalls(),
-    ...shopCalls(),
+    ...shopCalls,
     ...productCalls,
     ...parkedSaleCalls(),
     ...savedViewCalls(),

@@ -1,4 +1,5 @@
 /** All English words: what belongs to one noun stands in `en.ts` of its folder. */
+import shop from '../resources/shop/en.ts';
 import payments from '../resources/payments/en.ts';
 import customers from '../resources/customers/en.ts';
 import dues from '../resources/dues/en.ts';
@@ -57,9 +58,7 @@ import salePage from './en/salePage.ts';
 import screens from './en/screens.ts';
 import searchWords from './en/searchWords.ts';
 import server from './en/server.ts';
-import settings from './en/settings.ts';
 import shortcuts from './en/shortcuts.ts';
-import socialMedia from './en/socialMedia.ts';
 import stock from './en/stock.ts';
 import timeline from './en/timeline.ts';
 import tracking from './en/tracking.ts';
@@ -105,9 +104,7 @@ const ofPlaces = {
   salePage,
   screens,
   searchWords,
-  settings,
   shortcuts,
-  socialMedia,
   stock,
   timeline,
   tracking,
@@ -142,4 +139,5 @@ export default merged([
   customers,
   products,
   payments,
+  shop,
 ]);

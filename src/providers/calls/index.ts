@@ -11,7 +11,6 @@ export type { ReadOptions, WriteOptions } from '../run.ts';
 export * from './sales.ts';
 export * from './search.ts';
 export * from '../currentUser.ts';
-export * from './shop.ts';
 export * from './statistics.ts';
 export * from './stock.ts';
 export * from './tracking.ts';

@@ -22,6 +22,7 @@ const MOVED = [
   'posters',
   'products',
   'returns',
+  'shop',
   'staffPay',
   'stockCounts',
   'stockTransfers',
