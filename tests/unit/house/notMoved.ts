@@ -157,6 +157,7 @@ export const NOT_MOVED: Readonly<Record<string, readonly string[]>> = {
     'purchaseOrders',
     'recordFiles',
     'refundMethods',
+
     'storage',
     'tax',
     'tickets',
