@@ -66,7 +66,7 @@ import { saleCalls } from './routes/sales.ts';
 import { shareCalls } from './routes/share.ts';
 import { searchCalls } from './routes/search.ts';
 import { sessionCalls } from './session/calls.ts';
-import { shopCalls } from './routes/shop.ts';
+import { shopCalls } from './shop/calls.ts';
 import { reportCalls } from './routes/reports.ts';
 import { stockCalls } from './stock/calls.ts';
 import { stockCountCalls } from './stockCounts/calls.ts';
@@ -123,7 +123,7 @@ let callsOfEveryApp: readonly Call[] | undefined;
 const sharedCalls = (): readonly Call[] =>
   (callsOfEveryApp ??= [
     ...roleCalls,
-    ...shopCalls(),
+    ...shopCalls,
     ...productCalls,
     ...parkedSaleCalls(),
     ...savedViewCalls(),

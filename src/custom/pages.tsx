@@ -539,13 +539,13 @@ export const pages: readonly CustomPage[] = [
   },
   {
     path: 'settings',
-    page: withPageMessages(() => import('./settings/Settings.tsx')),
+    page: withPageMessages(() => import('./shop/Settings.tsx')),
     title: 'app.menu.settings',
     access: 'everyone',
   },
   {
     path: 'settings/shop',
-    page: withPageMessages(() => import('./settings/Settings.tsx')),
+    page: withPageMessages(() => import('./shop/Settings.tsx')),
     title: 'resources.shop.name',
     access: 'everyone',
   },
@@ -558,7 +558,7 @@ export const pages: readonly CustomPage[] = [
   },
   {
     path: 'social-media',
-    page: withPageMessages(() => import('./social-media/SocialMedia.tsx')),
+    page: withPageMessages(() => import('./shop/SocialMedia.tsx')),
     title: 'resources.social-media-platforms.name',
     access: 'everyone',
   },

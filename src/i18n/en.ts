@@ -1,4 +1,5 @@
 /** All English words: what belongs to one noun stands in `en.ts` of its folder. */
+import shop from '../resources/shop/en.ts';
 import payments from '../resources/payments/en.ts';
 import session from '../resources/session/en.ts';
 import roles from '../resources/roles/en.ts';
@@ -56,9 +57,7 @@ import salePage from './en/salePage.ts';
 import screens from './en/screens.ts';
 import searchWords from './en/searchWords.ts';
 import server from './en/server.ts';
-import settings from './en/settings.ts';
 import shortcuts from './en/shortcuts.ts';
-import socialMedia from './en/socialMedia.ts';
 import timeline from './en/timeline.ts';
 import tracking from './en/tracking.ts';
 import verify from './en/verify.ts';
@@ -98,9 +97,7 @@ const ofPlaces = {
   salePage,
   screens,
   searchWords,
-  settings,
   shortcuts,
-  socialMedia,
   timeline,
   tracking,
   verify,
@@ -138,4 +135,5 @@ export default merged([
   customers,
   products,
   payments,
+  shop,
 ]);

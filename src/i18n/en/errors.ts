@@ -112,12 +112,9 @@ const errors = {
     hsnCode: 'Enter an HSN code of 4, 6 or 8 digits',
     stateCode: 'Unknown State code',
     pan: 'Enter a 10-character PAN, such as AAPFU0939F',
-    panOfGstin: 'Does not match the GSTIN, whose PAN is %{pan}',
     pinCode: 'Enter a 6-digit PIN code',
     numberPrefix:
       'Use 1 to 4 letters or digits, with - or / between them: GST allows 16 characters in a number (Rule 46)',
-    prefixTaken: 'Prefix %{prefix} is already in use.',
-    marginSchemeNeedsGst: 'The margin scheme needs a GSTIN and regular GST registration, not composition',
     'socialLink.https': 'Enter the full address, starting with https://',
     'socialLink.facebook': 'Enter a Facebook link, such as https://facebook.com/yourshop',
     'socialLink.instagram': 'Enter an Instagram link, such as https://instagram.com/yourshop',
@@ -158,7 +155,6 @@ const errors = {
     ids: 'Enter a list of at most 1,000 ids',
     idempotencyKey: 'The Idempotency-Key must be a UUID',
     timeZone: 'Unknown time zone. Enter one such as Asia/Kolkata.',
-    criticalWithinLow: 'Critical stock can’t be above low stock (%{low})',
     'date.future': 'Date can’t be in the future.',
     'date.backdate':
       'Staff can back-date by at most %{smart_count} day. Ask the owner. |||| Staff can back-date by at most %{smart_count} days. Ask the owner.',
@@ -167,7 +163,6 @@ const errors = {
     moneyNegative: 'Amount can’t be below zero',
     moneyAboveZero: 'Enter an amount above zero',
     rate: 'Enter a rate from 0% to 100%',
-    stateOfGstin: 'Does not match the GSTIN, which is of %{state}',
     'buyer.name': 'Write the buyer’s name: the bill is ₹50,000 or more',
     'buyer.address': 'Write the buyer’s address: the bill is ₹50,000 or more',
     'buyer.stateCode': 'Choose the buyer’s State: the bill is ₹50,000 or more',

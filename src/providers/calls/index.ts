@@ -8,7 +8,6 @@ export * from './purchase.ts';
 export type { ReadOptions, WriteOptions } from '../run.ts';
 export * from './sales.ts';
 export * from './search.ts';
-export * from './shop.ts';
 export * from './statistics.ts';
 export * from './tracking.ts';
 export * from './transitions.ts';

@@ -34,7 +34,7 @@ export const NOT_MOVED: Readonly<Record<string, readonly string[]>> = {
     'scan',
     'search',
     'share',
-    'shop',
+
     'tickets',
     'tracking',
     'verify',
@@ -72,7 +72,6 @@ export const NOT_MOVED: Readonly<Record<string, readonly string[]>> = {
     'sales',
     'scan',
     'search',
-    'shop',
     'statistics',
     'tracking',
     'transitions',
@@ -98,7 +97,7 @@ export const NOT_MOVED: Readonly<Record<string, readonly string[]>> = {
     'savedViews',
     'scan',
     'search',
-    'shop',
+
     'tracking',
     'verify',
     'views',
@@ -130,7 +129,7 @@ export const NOT_MOVED: Readonly<Record<string, readonly string[]>> = {
     'search',
     'server',
     'sheets',
-    'shop',
+
     'tickets',
     'tracking',
     'verify',
@@ -182,9 +181,8 @@ export const NOT_MOVED: Readonly<Record<string, readonly string[]>> = {
     'screens',
     'searchWords',
     'server',
-    'settings',
     'shortcuts',
-    'socialMedia',
+
     'timeline',
     'tracking',
     'verify',

@@ -25,6 +25,7 @@ const MOVED = [
   'returns',
   'roles',
   'session',
+  'shop',
   'staffPay',
   'stock',
   'stockCounts',

@@ -5,7 +5,7 @@ import { Form, useTranslate } from 'ra-core';
 import { useEffect, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isGstin, normaliseGstin, panOfGstin, stateOfGstin } from '../../kit/rules/gstin.ts';
-import { shop } from '../../resources/shop.ts';
+import { shop } from '../../resources/shop/declaration.ts';
 import { cleanValue, formErrors } from '../../screens/form/clean.ts';
 import { FieldInput } from '../../screens/form/inputs.tsx';
 import { SaveButton, WITH_SAVE_BAR } from '../../screens/form/SaveBar.tsx';

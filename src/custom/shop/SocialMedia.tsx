@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { shownLinks, SOCIAL_NAMES, type SocialLinks } from '../../kit/rules/socialLinks.ts';
-import { socialLinks } from '../../resources/socialLinks.ts';
+import { socialLinks } from '../../resources/shop/socialLinks.ts';
 import { FieldInput } from '../../screens/form/inputs.tsx';
 import { SingletonScreen } from '../../screens/form/SingletonScreen.tsx';
 import { PlatformIcon } from '../../screens/page/PlatformIcon.tsx';

@@ -1,4 +1,4 @@
-import { defineResource, field } from '../kit/index.ts';
+import { defineResource, field } from '../../kit/index.ts';
 import {
   email,
   gstin,
@@ -12,7 +12,7 @@ import {
   timeZone,
   vpa,
   yesNo,
-} from '../kit/types.ts';
+} from '../../kit/types.ts';
 
 /** Head of invoices. `GET` and `PUT /shop`. */
 export const shop = defineResource({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listPath, openShop, type OpenShop } from '../support/openShop.ts';
-import { newImei, phones, totalOf, used } from '../support/trade.ts';
+import { listPath, openShop, type OpenShop } from '../../support/openShop.ts';
+import { newImei, phones, totalOf, used } from '../../support/trade.ts';
 
 let shop: OpenShop;
 beforeAll(async () => {

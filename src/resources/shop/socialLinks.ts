@@ -1,6 +1,6 @@
-import { defineResource, field } from '../kit/index.ts';
-import { socialLink } from '../kit/types.ts';
-import { SOCIAL_PLATFORMS, type SocialPlatform } from '../kit/rules/socialLinks.ts';
+import { defineResource, field } from '../../kit/index.ts';
+import { socialLink } from '../../kit/types.ts';
+import { SOCIAL_PLATFORMS, type SocialPlatform } from '../../kit/rules/socialLinks.ts';
 
 const link = (platform: SocialPlatform) =>
   field(socialLink(platform).optional(), { example: SOCIAL_PLATFORMS[platform].example });

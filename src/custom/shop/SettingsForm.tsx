@@ -6,12 +6,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Form, useTranslate } from 'ra-core';
 import { lazy, Suspense, useDeferredValue, useEffect, useMemo, type ReactNode } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { nextNumbers, shareAddress } from '../../providers/calls/index.ts';
+import { ask } from '../../providers/ask.ts';
+import { shareAddress } from '../../providers/calls/index.ts';
 import { documentNo, isNumberPrefix } from '../../kit/rules/financialYear.ts';
 import type { InvoiceShop } from '../../resources/documents/invoiceDocument.ts';
 import { isOwnNetwork } from '../../kit/rules/ownNetwork.ts';
-import { shop } from '../../resources/shop.ts';
-import { shopSettings } from '../../resources/shopSettings.ts';
+import { shop } from '../../resources/shop/declaration.ts';
+import { nextNumbers } from '../../resources/shop/calls.ts';
+import { shopSettings } from '../../resources/shop/settings.ts';
 import { INVOICE_PAPERS, INVOICE_TEMPLATES } from '../../kit/rules/choices.ts';
 import { formErrors } from '../../screens/form/clean.ts';
 import { FormWaiting } from '../../screens/form/FormFields.tsx';
@@ -128,7 +130,7 @@ const NumbersPart = ({ disabled }: PartProps) => {
   const prefixes = useWatch({ name: [...PREFIXES] }) as unknown[];
   const { data } = useQuery({
     queryKey: ['next-numbers'],
-    queryFn: ({ signal }) => nextNumbers({ signal, quiet: true }),
+    queryFn: ({ signal }) => ask(nextNumbers, {}, { signal, quiet: true }),
     enabled: !disabled,
     retry: false,
   });

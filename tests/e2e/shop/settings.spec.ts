@@ -1,12 +1,12 @@
 // Every setting takes effect where it is used, and what cannot be fetched or saved is reported.
 import type { Locator, Page } from '@playwright/test';
-import { formatPaise } from '../../src/kit/rules/money.ts';
-import { expectNoAxeViolations } from './support/axe.ts';
-import { expect, test } from './support/fixtures.ts';
-import { shapeAndColour, widePicture } from './support/pictures.ts';
-import { demoPassword, shopAt, signInAs } from './support/session.ts';
-import { settled } from './support/settled.ts';
-import { openCopiedShop } from './support/shopServer.ts';
+import { formatPaise } from '../../../src/kit/rules/money.ts';
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { shapeAndColour, widePicture } from '../support/pictures.ts';
+import { demoPassword, shopAt, signInAs } from '../support/session.ts';
+import { settled } from '../support/settled.ts';
+import { openCopiedShop } from '../support/shopServer.ts';
 import {
   buyUsedPhone,
   firstOf,
@@ -16,7 +16,7 @@ import {
   sell,
   setProfile,
   setSettings,
-} from './support/trade.ts';
+} from '../support/trade.ts';
 
 const ASHA = { name: 'Asha Patil', phone: '9876500001' };
 

@@ -1,5 +1,5 @@
-import { INVOICE_PAPERS, INVOICE_TEMPLATES } from '../kit/rules/choices.ts';
-import { defineResource, field } from '../kit/index.ts';
+import { INVOICE_PAPERS, INVOICE_TEMPLATES } from '../../kit/rules/choices.ts';
+import { defineResource, field } from '../../kit/index.ts';
 import {
   choice,
   duration,
@@ -10,7 +10,7 @@ import {
   paragraph,
   rateBps,
   yesNo,
-} from '../kit/types.ts';
+} from '../../kit/types.ts';
 
 /** `GET` and `POST /api/shop-settings` (partial). */
 export const shopSettings = defineResource({

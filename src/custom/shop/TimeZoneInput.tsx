@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useInput, ValidationError } from 'ra-core';
 import { useMemo } from 'react';
-import { shop } from '../../resources/shop.ts';
+import { shop } from '../../resources/shop/declaration.ts';
 import { useLabels } from '../../screens/basics/labels.ts';
 import { useAutocompleteTexts } from '../../screens/basics/useAutocompleteTexts.ts';
 

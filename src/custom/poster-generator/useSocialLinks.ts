@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { socialLinks } from '../../providers/calls/index.ts';
+import { ask } from '../../providers/ask.ts';
+import { socialLinks } from '../../resources/shop/reads.ts';
 import { shownLinks, type ShownLink } from '../../kit/rules/socialLinks.ts';
 
 export const useSocialLinks = (): readonly ShownLink[] => {
   const { data } = useQuery({
     queryKey: ['social-links'],
-    queryFn: ({ signal }) => socialLinks({ signal, quiet: true }),
+    queryFn: ({ signal }) => ask(socialLinks, {}, { signal, quiet: true }),
     select: shownLinks,
     staleTime: 300_000,
   });
