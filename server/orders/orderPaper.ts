@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import type { OrderPaper } from '../../src/resources/calls/purchaseBills.ts';
+import type { OrderPaper } from '../../src/resources/purchases/inputs.ts';
 import { stateOfGstin } from '../../src/kit/rules/gstin.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
-import { ORDER_STATES } from '../../src/resources/rules/purchaseOrders.ts';
+import { ORDER_STATES } from '../../src/resources/orders/rules.ts';
 import { isInterState, stateOfShop, taxOnTop } from '../../src/resources/rules/tax.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { modelColumns, modelOf } from '../kit/db/rows.ts';

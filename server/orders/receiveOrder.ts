@@ -1,12 +1,12 @@
 /** The bills of a purchase order receive its lines; a cancelled bill gives them back. */
 import * as z from 'zod';
-import { purchaseOrders } from '../../src/resources/purchaseOrders.ts';
+import { purchaseOrders } from '../../src/resources/orders/declaration.ts';
 import {
   ORDER_STATES,
   RECEIVING,
   stateByReceipts,
   type OrderState,
-} from '../../src/resources/rules/purchaseOrders.ts';
+} from '../../src/resources/orders/rules.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 import { invalidField, Refusal } from '../kit/errors/refusal.ts';
 import { writeAudit } from '../kit/resources/audit.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import type { CustomerInput } from '../../src/resources/calls/sales.ts';
-import type { PurchaseBillInput } from '../../src/resources/calls/purchaseBills.ts';
+import type { PurchaseBillInput } from '../../src/resources/purchases/inputs.ts';
 import { normaliseGstin, stateOfGstin } from '../../src/kit/rules/gstin.ts';
 import { normalisePhone } from '../../src/kit/rules/phone.ts';
 import { invalidField } from '../kit/errors/refusal.ts';

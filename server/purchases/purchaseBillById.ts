@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { purchaseBillLine } from '../../src/resources/calls/answers/purchases.ts';
+import { purchaseBillLine } from '../../src/resources/purchases/answers.ts';
 import type { ShopSql } from '../kit/db/database.ts';
-import type { PurchaseBill } from '../../src/resources/calls/purchaseBills.ts';
+import type { PurchaseBill } from '../../src/resources/purchases/inputs.ts';
 import { enteredFields } from '../../src/kit/index.ts';
-import { purchaseBills } from '../../src/resources/purchaseBills.ts';
+import { purchaseBills } from '../../src/resources/purchases/declaration.ts';
 import { enteredOf } from '../kit/resources/enteredFields.ts';
 
 /** The owner's view. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../kit/db/database.ts';
-import type { PurchaseBill, PurchaseBillInput } from '../../src/resources/calls/purchaseBills.ts';
+import type { PurchaseBill, PurchaseBillInput } from '../../src/resources/purchases/inputs.ts';
 import type { Message } from '../../src/kit/index.ts';
 import { normaliseIdNumber } from '../../src/resources/exchange/conditionGrid.ts';
 import { divideHalfUp } from '../../src/kit/rules/digits.ts';
@@ -10,7 +10,7 @@ import { stateOfGstin } from '../../src/kit/rules/gstin.ts';
 import { formatPaise, MAX_PAISE, sumPaise } from '../../src/kit/rules/money.ts';
 import { normalisePhone } from '../../src/kit/rules/phone.ts';
 import { isInterState, taxOnTop, type TaxSplit } from '../../src/resources/rules/tax.ts';
-import { purchaseBills } from '../../src/resources/purchaseBills.ts';
+import { purchaseBills } from '../../src/resources/purchases/declaration.ts';
 import { enteredColumns } from '../kit/resources/enteredFields.ts';
 import { invalid, invalidField, Refusal } from '../kit/errors/refusal.ts';
 import { refuseFields } from '../kit/resources/fieldAccess.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { VoucherBill } from '../../src/resources/calls/purchaseBills.ts';
+import type { VoucherBill } from '../../src/resources/purchases/inputs.ts';
 import { conditionGrid } from '../../src/resources/exchange/inputs.ts';
 import { ID_KINDS } from '../../src/resources/exchange/conditionGrid.ts';
 import type { ShopSql } from '../kit/db/database.ts';

@@ -9,7 +9,7 @@ import type {
   NewProductInput,
   PurchaseBill,
   PurchaseBillInput,
-} from '../../src/resources/calls/purchaseBills.ts';
+} from '../../src/resources/purchases/inputs.ts';
 import type { Sale, SaleInput, SaleLineInput } from '../../src/resources/calls/sales.ts';
 import type { Role } from '../../src/kit/index.ts';
 import { imeiCheckDigit } from '../../src/kit/rules/imei.ts';

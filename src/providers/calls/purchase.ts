@@ -3,7 +3,7 @@ import type {
   PurchaseBill,
   PurchaseBillInput,
   VoucherBill,
-} from '../../resources/calls/purchaseBills.ts';
+} from '../../resources/purchases/inputs.ts';
 import type { MayCancel } from '../../resources/calls/sales.ts';
 import { withQuery } from '../query.ts';
 import { read, send, type ReadOptions, type WriteOptions } from '../run.ts';
