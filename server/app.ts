@@ -50,6 +50,7 @@ import { historyCalls } from './routes/history.ts';
 import { peopleCalls } from './routes/people.ts';
 import { posterCalls } from './posters/calls.ts';
 import { expenseCalls } from './expenses/calls.ts';
+import { orderCalls } from './orders/calls.ts';
 import { purchaseCalls } from './purchases/calls.ts';
 import { staffPayCalls } from './staffPay/calls.ts';
 import { officeDashboardCalls } from './routes/officeDashboard.ts';
@@ -133,7 +134,8 @@ const sharedCalls = (): readonly Call[] =>
     ...returnCalls,
     ...historyCalls(),
     ...ticketCalls(),
-    ...purchaseCalls(),
+    ...purchaseCalls,
+    ...orderCalls,
     ...expenseCalls,
     ...staffPayCalls,
     ...commissionCalls,

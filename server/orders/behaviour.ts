@@ -3,7 +3,7 @@ import { purchaseOrders } from '../../src/resources/orders/declaration.ts';
 import { behaviourFor, type Work } from '../kit/behaviour/define.ts';
 import { Refusal } from '../kit/errors/refusal.ts';
 import { computedOf } from '../kit/resources/computed/kit.ts';
-import { lastSources } from './index.ts';
+import { lastSources } from './shortage.ts';
 import { stockPlan } from '../stock/index.ts';
 
 interface Item {

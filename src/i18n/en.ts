@@ -1,4 +1,6 @@
 /** All English words: what belongs to one noun stands in `en.ts` of its folder. */
+import purchases from '../resources/purchases/en.ts';
+import orders from '../resources/orders/en.ts';
 import stock from '../resources/stock/en.ts';
 import customers from '../resources/customers/en.ts';
 import dues from '../resources/dues/en.ts';
@@ -48,7 +50,6 @@ import people from './en/people.ts';
 import pictures from './en/pictures.ts';
 import pin from './en/pin.ts';
 import profile from './en/profile.ts';
-import purchase from './en/purchase.ts';
 import ra from './en/ra.ts';
 import resources from './en/resources.ts';
 import roles from './en/roles.ts';
@@ -96,7 +97,6 @@ const ofPlaces = {
   pictures,
   pin,
   profile,
-  purchase,
   resources,
   roles,
   salePage,
@@ -138,4 +138,6 @@ export default merged([
   stock,
   customers,
   products,
+  orders,
+  purchases,
 ]);

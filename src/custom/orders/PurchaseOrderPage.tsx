@@ -10,9 +10,10 @@ import { DrawnInPrint, PrintDrawn } from '../../documents/PrintDrawn.tsx';
 import { usePaperWords } from '../../documents/useDrawnInvoice.ts';
 import { useInvoicePaper } from '../../documents/useInvoicePaper.ts';
 import { whatsAppLink } from '../../documents/whatsApp.ts';
-import { orderPdf, paperOfOrder } from '../../providers/calls/index.ts';
+import { ask, askFile } from '../../providers/ask.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
-import type { OrderPaper } from '../../resources/purchases/inputs.ts';
+import type { OrderPaper } from '../../resources/orders/answers.ts';
+import { orderDocument, orderPdf } from '../../resources/orders/calls.ts';
 import { drawPaper } from '../../resources/documents/draw.ts';
 import { orderPaper } from '../../resources/documents/supplierPapers.ts';
 import { purchaseOrders } from '../../resources/orders/declaration.ts';
@@ -41,7 +42,7 @@ const OrderActions = ({ order }: { order: RaRecord }) => {
   const [printing, setPrinting] = useState(false);
   const { data } = useQuery({
     queryKey: ['order-paper', id, order['version']],
-    queryFn: ({ signal }) => paperOfOrder(id, { signal, quiet: true }),
+    queryFn: ({ signal }) => ask(orderDocument, { id }, { signal, quiet: true }),
   });
   const drawn = useMemo(
     () =>
@@ -81,7 +82,7 @@ const OrderActions = ({ order }: { order: RaRecord }) => {
       <Button startIcon={<Print />} disabled={printing || !drawn} onClick={() => setPrinting(true)}>
         {translate('salePage.print')}
       </Button>
-      <PdfMenu file={style => orderPdf(id, style)} />
+      <PdfMenu file={style => askFile(orderPdf, { id, query: style })} />
       {drawn && printing ? <PrintDrawn drawn={drawn} onDone={() => setPrinting(false)} /> : null}
       {drawn && !printing ? <DrawnInPrint drawn={drawn} /> : null}
     </>

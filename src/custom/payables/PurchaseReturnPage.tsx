@@ -13,7 +13,7 @@ import { useState, type FormEvent } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { adminNameOf } from '../../providers/names.ts';
 import { ask } from '../../providers/ask.ts';
-import type { PurchaseBill } from '../../resources/purchases/inputs.ts';
+import type { PurchaseBill } from '../../resources/purchases/answers.ts';
 import { purchaseBills } from '../../resources/purchases/declaration.ts';
 import { returnPurchase } from '../../resources/suppliers/calls.ts';
 import { useListBreadcrumb } from '../../screens/basics/breadcrumbs.ts';

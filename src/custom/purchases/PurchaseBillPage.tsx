@@ -2,7 +2,8 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { CancelDocument } from '../../documents/CancelDocument.tsx';
-import { cancelPurchaseBill, mayCancelPurchaseBill } from '../../providers/calls/index.ts';
+import { ask } from '../../providers/ask.ts';
+import { cancelPurchaseBill, mayCancelPurchaseBill } from '../../resources/purchases/calls.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { mayUse } from '../../resources/roleAbilities.ts';
 import { purchaseBills } from '../../resources/purchases/declaration.ts';
@@ -35,8 +36,10 @@ const PurchaseBillPage = () => {
             <CancelDocument
               number={String(bill['billNo'])}
               explanation="purchase.cancelText"
-              mayCancel={options => mayCancelPurchaseBill(String(bill.id), options)}
-              cancel={(reason, options) => cancelPurchaseBill(String(bill.id), reason, options)}
+              mayCancel={options => ask(mayCancelPurchaseBill, { id: String(bill.id) }, options)}
+              cancel={(reason, options) =>
+                ask(cancelPurchaseBill, { id: String(bill.id), body: { reason } }, options)
+              }
               onCancelled={readAgain}
             />
           )}

@@ -7,7 +7,8 @@ import { PdfMenu } from '../../documents/PdfMenu.tsx';
 import { DrawnInPrint, PrintDrawn } from '../../documents/PrintDrawn.tsx';
 import { usePaperWords } from '../../documents/useDrawnInvoice.ts';
 import { useInvoicePaper } from '../../documents/useInvoicePaper.ts';
-import { voucherOfBill, voucherPdf } from '../../providers/calls/index.ts';
+import { ask, askFile } from '../../providers/ask.ts';
+import { voucherOfBill, voucherPdf } from '../../resources/purchases/calls.ts';
 import { drawVoucher } from '../../resources/documents/draw.ts';
 import { purchaseVoucher } from '../../resources/documents/purchaseVoucher.ts';
 import { ApprovedBy } from '../shared/ApprovedBy.tsx';
@@ -21,7 +22,7 @@ export const VoucherActions = ({ id }: { id: string }) => {
       <Button startIcon={<Print />} disabled={printing} onClick={() => setPrinting(true)}>
         {translate('salePage.print')}
       </Button>
-      <PdfMenu file={style => voucherPdf(id, style)} />
+      <PdfMenu file={style => askFile(voucherPdf, { id, query: style })} />
       {printing ? <PrintVoucher id={id} onDone={() => setPrinting(false)} /> : <VoucherInPrint id={id} />}
     </>
   );
@@ -30,7 +31,7 @@ export const VoucherActions = ({ id }: { id: string }) => {
 const useVoucher = (id: string, { quiet }: { quiet: boolean }) =>
   useQuery({
     queryKey: ['voucher', id],
-    queryFn: ({ signal }) => voucherOfBill(id, { signal, quiet }),
+    queryFn: ({ signal }) => ask(voucherOfBill, { id }, { signal, quiet }),
     retry: false,
   });
 

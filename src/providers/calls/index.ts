@@ -6,7 +6,6 @@ export * from './files.ts';
 export * from './notifications.ts';
 export * from './people.ts';
 export * from './pins.ts';
-export * from './purchase.ts';
 export type { ReadOptions, WriteOptions } from '../run.ts';
 export * from './sales.ts';
 export * from './search.ts';

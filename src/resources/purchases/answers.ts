@@ -6,7 +6,6 @@ import { purchaseBills } from './declaration.ts';
 import { BILL_STATUSES, CONDITIONS, itemCategory, paymentMethod, STOCK_STATUSES } from '../../kit/values.ts';
 import { ID_KINDS } from '../exchange/conditionGrid.ts';
 import { conditionGrid } from '../exchange/inputs.ts';
-import { ORDER_STATES } from '../orders/rules.ts';
 import { taxHeads } from '../calls/answers/documents.ts';
 
 const text = z.string();
@@ -62,7 +61,15 @@ export const purchaseBill = z.strictObject({
 export type PurchaseBill = z.infer<typeof purchaseBill>;
 export type PurchaseBillLine = PurchaseBill['lines'][number];
 
-export const companies = z.array(z.strictObject({ id: z.uuid(), name: text }));
+const companyName = z.strictObject({ id: z.uuid(), name: text });
+export type CompanyName = z.infer<typeof companyName>;
+export const companyNames = z.array(companyName);
+
+export const voucherPayment = z.strictObject({
+  method: paymentMethod,
+  amountPaise: paise,
+  reference: text.nullable(),
+});
 
 export const voucherBill = z.strictObject({
   billNo: text,
@@ -113,26 +120,37 @@ export const voucherBill = z.strictObject({
       duePaise: paise,
     }),
   ).describe('for owners'),
-  payments: ownerOnly(
-    z.array(z.strictObject({ method: paymentMethod, amountPaise: paise, reference: text.nullable() })),
-    [],
-  ),
+  payments: ownerOnly(z.array(voucherPayment), []),
   enteredBy: text,
   approvedBy: text.nullable().describe('the owner whose word lifted a limit for it'),
   note: ownerOnly(text.nullable(), null),
 });
-/** A purchase order as it is sent: with money only where each line has its cost. */
-export const orderPaper = voucherBill
-  .omit({ billNo: true, billDate: true, businessDate: true, status: true, payments: true, enteredBy: true })
-  .extend({
-    orderNo: text,
-    orderedOn: z.iso.date(),
-    expectedOn: z.iso.date().nullable(),
-    state: z.enum(ORDER_STATES),
-    orderedBy: text,
-    note: text.nullable(),
-  });
-export type OrderPaper = z.infer<typeof orderPaper>;
-
 export type VoucherBill = z.infer<typeof voucherBill>;
 export type VoucherLine = VoucherBill['lines'][number];
+
+/** Of the body. */
+export const recordPurchaseBillExample = {
+  supplier: { name: 'Mahavir Distributors', phone: '9822012345', gstin: '27AAPFU0939F1ZV' },
+  billNo: 'MD/2627/0181',
+  billDate: '2026-04-01',
+  totalPaise: 7_316_000,
+  lines: [
+    {
+      product: {
+        company: 'Samsung',
+        model: 'Galaxy S24',
+        itemCategory: 'MOBILE',
+        ram: 8,
+        storage: 128,
+        colour: 'Onyx Black',
+        hsnCode: '85171300',
+        gstRateBps: 1800,
+        sellingPricePaise: 7_499_900,
+        tracking: 'IMEI',
+      },
+      unitCostPaise: 6_200_000,
+      gstRateBps: 1800,
+      units: [{ imei: '490154203237518' }],
+    },
+  ],
+};

@@ -23,8 +23,6 @@ import { conditionGrid, sellerIdentity } from '../exchange/inputs.ts';
 import { paymentInput } from '../calls/sales.ts';
 import { drawerSession } from '../drawers/session.ts';
 
-export type * from './answers.ts';
-
 /** A product of a bill, created with its company when new. Identity: company, model, RAM, storage, colour. */
 const newProductInput = z.strictObject({
   company: line(60),

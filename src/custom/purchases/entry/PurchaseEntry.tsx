@@ -9,7 +9,9 @@ import { useBasename, useNotify, useTranslate } from 'ra-core';
 import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { v7 as uuid } from 'uuid';
-import { CallError, createPurchaseBill } from '../../../providers/calls/index.ts';
+import { ask } from '../../../providers/ask.ts';
+import { CallError } from '../../../providers/calls/index.ts';
+import { recordPurchaseBill } from '../../../resources/purchases/calls.ts';
 import { useDraft } from '../../../providers/drafts.ts';
 import { adminNameOf } from '../../../providers/names.ts';
 import { useCurrentUser } from '../../../providers/useCurrentUser.ts';
@@ -28,6 +30,7 @@ import type { OrderDraft } from './useOrderDraft.ts';
 
 type ServerErrors = Readonly<Record<string, string>>;
 
+/** By hand: lines of goods with their units, and a draft that is offered before it is taken. */
 export const PurchaseEntry = ({ filled }: { filled?: OrderDraft | undefined }) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -93,10 +96,11 @@ export const PurchaseEntry = ({ filled }: { filled?: OrderDraft | undefined }) =
     }
     setSaving(true);
     try {
-      const saved = await createPurchaseBill(read.input, {
-        idempotencyKey: idempotencyKey.current,
-        quiet: true,
-      });
+      const saved = await ask(
+        recordPurchaseBill,
+        { body: read.input },
+        { idempotencyKey: idempotencyKey.current, quiet: true },
+      );
       draft.discard();
       notify('purchase.saved', {
         type: 'success',
