@@ -2,6 +2,10 @@
 import purchases from '../resources/purchases/en.ts';
 import orders from '../resources/orders/en.ts';
 import stock from '../resources/stock/en.ts';
+import payments from '../resources/payments/en.ts';
+import session from '../resources/session/en.ts';
+import roles from '../resources/roles/en.ts';
+import people from '../resources/people/en.ts';
 import customers from '../resources/customers/en.ts';
 import dues from '../resources/dues/en.ts';
 import products from '../resources/products/en.ts';
@@ -46,13 +50,9 @@ import notifications from './en/notifications.ts';
 import office from './en/office.ts';
 import palette from './en/palette.ts';
 import papers from './en/papers.ts';
-import people from './en/people.ts';
 import pictures from './en/pictures.ts';
-import pin from './en/pin.ts';
-import profile from './en/profile.ts';
 import ra from './en/ra.ts';
 import resources from './en/resources.ts';
-import roles from './en/roles.ts';
 import salePage from './en/salePage.ts';
 import screens from './en/screens.ts';
 import searchWords from './en/searchWords.ts';
@@ -93,12 +93,8 @@ const ofPlaces = {
   office,
   palette,
   papers,
-  people,
   pictures,
-  pin,
-  profile,
   resources,
-  roles,
   salePage,
   screens,
   searchWords,
@@ -134,10 +130,14 @@ export default merged([
   posters,
   suppliers,
   financiers,
+  people,
+  roles,
+  session,
   dues,
   stock,
   customers,
   products,
   orders,
   purchases,
+  payments,
 ]);

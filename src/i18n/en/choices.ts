@@ -79,19 +79,6 @@ const choices = {
   taskPriority: { LOW: 'Low', NORMAL: 'Normal', HIGH: 'High', URGENT: 'Urgent' },
   weekday: { MON: 'Mon', TUE: 'Tue', WED: 'Wed', THU: 'Thu', FRI: 'Fri', SAT: 'Sat', SUN: 'Sun' },
   leaveKind: { CASUAL: 'Casual leave', SICK: 'Sick leave', EARNED: 'Earned leave', UNPAID: 'Unpaid leave' },
-  paymentDirection: { IN: 'In', OUT: 'Out' },
-  paymentPurpose: {
-    EXPENSE_DUE: 'Expense already entered',
-    SUPPLIER: 'Supplier',
-    STAFF_PAY: 'Pay of a person',
-    STAFF_ADVANCE: 'Advance to a person',
-    CUSTOMER: 'Receipt from a customer',
-  },
-  paymentRequestState: {
-    ASKED: 'Requested',
-    REJECTED: 'Rejected',
-    PAID: 'Paid',
-  },
   leaveState: { ASKED: 'Requested', APPROVED: 'Approved', REFUSED: 'Refused' },
   ticketState: {
     RECEIVED: 'Received',
