@@ -50,7 +50,8 @@ import { historyCalls } from './routes/history.ts';
 import { peopleCalls } from './people/calls.ts';
 import { posterCalls } from './posters/calls.ts';
 import { expenseCalls } from './expenses/calls.ts';
-import { purchaseCalls } from './routes/purchases.ts';
+import { orderCalls } from './orders/calls.ts';
+import { purchaseCalls } from './purchases/calls.ts';
 import { staffPayCalls } from './staffPay/calls.ts';
 import { officeDashboardCalls } from './routes/officeDashboard.ts';
 import { commentCalls } from './routes/recordComments.ts';
@@ -132,7 +133,8 @@ const sharedCalls = (): readonly Call[] =>
     ...returnCalls,
     ...historyCalls(),
     ...ticketCalls(),
-    ...purchaseCalls(),
+    ...purchaseCalls,
+    ...orderCalls,
     ...expenseCalls,
     ...staffPayCalls,
     ...commissionCalls,

@@ -70,7 +70,7 @@ export const pages: readonly CustomPage[] = [
   },
   {
     path: 'purchase-entry',
-    page: withPageMessages(() => import('./purchase-entry/PurchaseEntryPage.tsx')),
+    page: withPageMessages(() => import('./purchases/entry/PurchaseEntryPage.tsx')),
     title: 'app.menu.newPurchase',
     access: 'purchase-bills.create',
     menu: { set: 'shop', order: 1, icon: 'ShoppingCart', group: 'purchasing' },
@@ -116,7 +116,7 @@ export const pages: readonly CustomPage[] = [
   },
   {
     path: 'purchase-orders/:id/show',
-    page: withPageMessages(() => import('./purchase-order/PurchaseOrderPage.tsx')),
+    page: withPageMessages(() => import('./orders/PurchaseOrderPage.tsx')),
     title: 'resources.purchase-orders.name',
     access: 'purchase-orders.read',
   },
@@ -206,7 +206,7 @@ export const pages: readonly CustomPage[] = [
   },
   {
     path: 'bill/:id/show',
-    page: withPageMessages(() => import('./purchase-bill/PurchaseBillPage.tsx')),
+    page: withPageMessages(() => import('./purchases/PurchaseBillPage.tsx')),
     title: 'resources.purchase-bills.name',
     access: 'purchase-bills.read',
   },

@@ -1,10 +1,12 @@
 /** All English words: what belongs to one noun stands in `en.ts` of its folder. */
 import shop from '../resources/shop/en.ts';
+import purchases from '../resources/purchases/en.ts';
+import orders from '../resources/orders/en.ts';
+import stock from '../resources/stock/en.ts';
 import payments from '../resources/payments/en.ts';
 import session from '../resources/session/en.ts';
 import roles from '../resources/roles/en.ts';
 import people from '../resources/people/en.ts';
-import stock from '../resources/stock/en.ts';
 import customers from '../resources/customers/en.ts';
 import dues from '../resources/dues/en.ts';
 import products from '../resources/products/en.ts';
@@ -50,7 +52,6 @@ import office from './en/office.ts';
 import palette from './en/palette.ts';
 import papers from './en/papers.ts';
 import pictures from './en/pictures.ts';
-import purchase from './en/purchase.ts';
 import ra from './en/ra.ts';
 import resources from './en/resources.ts';
 import salePage from './en/salePage.ts';
@@ -92,7 +93,6 @@ const ofPlaces = {
   palette,
   papers,
   pictures,
-  purchase,
   resources,
   salePage,
   screens,
@@ -134,6 +134,8 @@ export default merged([
   stock,
   customers,
   products,
+  orders,
+  purchases,
   payments,
   shop,
 ]);

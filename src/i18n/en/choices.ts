@@ -4,14 +4,6 @@ const choices = {
     NEW: 'New',
     OPENED: 'Opened box',
   },
-  orderState: {
-    DRAFT: 'Draft',
-    SENT: 'Sent',
-  },
-  billStatus: {
-    POSTED: 'Entered',
-    CANCELLED: 'Cancelled',
-  },
   saleStatus: {
     POSTED: 'Sold',
     CANCELLED: 'Cancelled',

@@ -1,58 +1,5 @@
 /** Labels by API name: `resources.{api-name}.name` (one |||| many) and `.fields.{field}`. */
 const resources = {
-  'purchase-bills': {
-    name: 'Purchase bill |||| Purchase bills',
-    lines: {
-      model: 'Model',
-      company: 'Company',
-      quantity: 'Quantity',
-      unitCostPaise: 'Unit cost',
-      taxablePaise: 'Taxable value',
-      cgstPaise: 'CGST',
-      sgstPaise: 'SGST',
-      igstPaise: 'IGST',
-      totalPaise: 'Total',
-    },
-    fields: {
-      businessDate: 'Entered on',
-      totalPaise: 'Total',
-      paidPaise: 'Paid',
-      duePaise: 'Balance to pay',
-      soldUnits: 'Sold',
-      lines: 'Lines',
-    },
-  },
-  'purchase-orders': {
-    name: 'Purchase order |||| Purchase orders',
-    fields: {
-      orderNo: 'Order number',
-      orderedOn: 'Ordered on',
-      expectedOn: 'Expected on',
-      orderedQuantity: 'Ordered',
-      openQuantity: 'Open',
-      valuePaise: 'Value before tax',
-      days: 'Sales of the last … days',
-      cover: 'Stock should last … days',
-    },
-    lines: { items: 'Goods' },
-    groups: { order: 'Order', goods: 'Goods' },
-    transitions: {
-      sent: 'Mark as sent',
-      draft: 'Back to draft',
-      closed: 'Close the rest',
-      cancelled: 'Cancel order',
-    },
-    actions: { 'order-shortage': 'Order what is short' },
-  },
-  'purchase-order-lines': {
-    name: 'Ordered goods |||| Ordered goods',
-    fields: {
-      quantity: 'Quantity',
-      unitCostPaise: 'Unit cost before tax',
-      openQuantity: 'Open',
-      valuePaise: 'Value before tax',
-    },
-  },
   sales: {
     name: 'Sale |||| Sales',
     fields: {

@@ -17,13 +17,6 @@ export const invoicePdf = (
 ): Promise<FileAnswer> =>
   fileOf(withQuery(`/api/sales/${encodeURIComponent(id)}/invoice.pdf`, query), options);
 
-export const voucherPdf = (
-  id: string,
-  query: { size?: PaperSize; lang?: string } = {},
-  options: ReadOptions = {},
-): Promise<FileAnswer> =>
-  fileOf(withQuery(`/api/purchase-bills/${encodeURIComponent(id)}/voucher.pdf`, query), options);
-
 export interface ExportQuery {
   filter?: Readonly<Record<string, unknown>>;
   sort?: { field: string; order: string };

@@ -4,7 +4,6 @@ export * from './analytics.ts';
 export * from './counter.ts';
 export * from './files.ts';
 export * from './notifications.ts';
-export * from './purchase.ts';
 export type { ReadOptions, WriteOptions } from '../run.ts';
 export * from './sales.ts';
 export * from './search.ts';

@@ -20,7 +20,6 @@ export const NOT_MOVED: Readonly<Record<string, readonly string[]>> = {
     'parkedSales',
 
     'postingAudit',
-    'purchases',
     'recordComments',
     'recordFeatures',
     'recordFiles',
@@ -47,7 +46,6 @@ export const NOT_MOVED: Readonly<Record<string, readonly string[]>> = {
     'index',
     'optionActions',
     'proposedLines',
-    'purchaseOrders',
     'recurringExpenses',
     'salaries',
     'tickets',
@@ -67,7 +65,6 @@ export const NOT_MOVED: Readonly<Record<string, readonly string[]>> = {
     'officeDashboard',
     'papers',
 
-    'purchase',
     'related',
     'sales',
     'scan',
@@ -89,8 +86,6 @@ export const NOT_MOVED: Readonly<Record<string, readonly string[]>> = {
     'logs',
     'notifications',
     'papers',
-
-    'purchaseBills',
     'related',
     'reports',
     'sales',
@@ -119,8 +114,6 @@ export const NOT_MOVED: Readonly<Record<string, readonly string[]>> = {
     'officeDashboard',
     'pages',
     'papers',
-
-    'purchases',
     'records',
     'related',
     'reports',
@@ -141,7 +134,6 @@ export const NOT_MOVED: Readonly<Record<string, readonly string[]>> = {
     'discount',
     'documentKinds',
     'marginScheme',
-    'purchaseOrders',
     'recordFiles',
     'refundMethods',
 
@@ -174,7 +166,6 @@ export const NOT_MOVED: Readonly<Record<string, readonly string[]>> = {
     'palette',
     'papers',
     'pictures',
-    'purchase',
     'ra',
     'resources',
     'salePage',
