@@ -65,6 +65,7 @@ export const NOT_MOVED: Readonly<Record<string, readonly string[]>> = {
     'officeDashboard',
     'papers',
 
+
     'related',
     'sales',
     'scan',
