@@ -1,6 +1,10 @@
 /** All English words: what belongs to one noun stands in `en.ts` of its folder. */
 import shop from '../resources/shop/en.ts';
 import payments from '../resources/payments/en.ts';
+import session from '../resources/session/en.ts';
+import roles from '../resources/roles/en.ts';
+import people from '../resources/people/en.ts';
+import stock from '../resources/stock/en.ts';
 import customers from '../resources/customers/en.ts';
 import dues from '../resources/dues/en.ts';
 import products from '../resources/products/en.ts';
@@ -38,7 +42,6 @@ import features from './en/features.ts';
 import figures from './en/figures.ts';
 import forCustomer from './en/forCustomer.ts';
 import history from './en/history.ts';
-import imeiHistory from './en/imeiHistory.ts';
 import importing from './en/importing.ts';
 import invoice from './en/invoice.ts';
 import lines from './en/lines.ts';
@@ -46,20 +49,15 @@ import notifications from './en/notifications.ts';
 import office from './en/office.ts';
 import palette from './en/palette.ts';
 import papers from './en/papers.ts';
-import people from './en/people.ts';
 import pictures from './en/pictures.ts';
-import pin from './en/pin.ts';
-import profile from './en/profile.ts';
 import purchase from './en/purchase.ts';
 import ra from './en/ra.ts';
 import resources from './en/resources.ts';
-import roles from './en/roles.ts';
 import salePage from './en/salePage.ts';
 import screens from './en/screens.ts';
 import searchWords from './en/searchWords.ts';
 import server from './en/server.ts';
 import shortcuts from './en/shortcuts.ts';
-import stock from './en/stock.ts';
 import timeline from './en/timeline.ts';
 import tracking from './en/tracking.ts';
 import verify from './en/verify.ts';
@@ -86,7 +84,6 @@ const ofPlaces = {
   figures,
   forCustomer,
   history,
-  imeiHistory,
   importing,
   invoice,
   lines,
@@ -94,18 +91,13 @@ const ofPlaces = {
   office,
   palette,
   papers,
-  people,
   pictures,
-  pin,
-  profile,
   purchase,
   resources,
-  roles,
   salePage,
   screens,
   searchWords,
   shortcuts,
-  stock,
   timeline,
   tracking,
   verify,
@@ -135,7 +127,11 @@ export default merged([
   posters,
   suppliers,
   financiers,
+  people,
+  roles,
+  session,
   dues,
+  stock,
   customers,
   products,
   payments,

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ask } from '../../providers/ask.ts';
-import { peopleOfDevice } from '../../providers/calls/index.ts';
 import { lastUse, noteUse } from '../../providers/lastUse.ts';
 import { pinPrompt } from '../../providers/pinPrompt.ts';
 import { shopSettings } from '../../resources/shop/reads.ts';
+import { askPeopleOfDevice } from './askPeopleOfDevice.ts';
 
 /** The first page goes first. */
 const ASK_AFTER_MS = 30_000;
@@ -30,7 +30,7 @@ const useMinutes = (): number | null => {
   const minutes = settings.data ?? null;
   const people = useQuery({
     queryKey: ['peopleOfDevice', 'forLock'],
-    queryFn: ({ signal }) => peopleOfDevice(signal),
+    queryFn: ({ signal }) => askPeopleOfDevice(signal),
     enabled: minutes !== null,
     ...often,
   });
