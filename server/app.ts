@@ -19,7 +19,7 @@ import { Refusal } from './kit/errors/refusal.ts';
 import { addPostings } from './postings/index.ts';
 import { logCalls } from './routes/logs.ts';
 import { actionCalls, jobCalls } from './routes/actions.ts';
-import { accountReportCalls } from './routes/accountReports.ts';
+import { accountReportCalls } from './ledger/calls.ts';
 import { journalCalls } from './routes/journals.ts';
 import { ledgerCalls } from './routes/ledger.ts';
 import { calendarCalls } from './calendar/calls.ts';

@@ -1,15 +1,15 @@
 /** Account balances and ledger: docs/decisions/059-the-book-of-an-account.md. */
 import * as z from 'zod';
 import type { ShopSql } from '../kit/db/database.ts';
-import { ENTRY_KINDS, type EntryKind } from '../../src/resources/calls/answers/ledger.ts';
+import { ENTRY_KINDS, type EntryKind } from '../../src/resources/ledger/answers.ts';
 import type {
   AccountBalance,
   AccountEntries,
   AccountEntry,
   EntriesQuery,
   EntriesSpan,
-} from '../../src/resources/calls/ledger.ts';
-import { CASH, ACCOUNT_TYPES } from '../../src/resources/rules/accounts.ts';
+} from '../../src/resources/ledger/calls.ts';
+import { CASH, ACCOUNT_TYPES } from '../../src/resources/ledger/rules.ts';
 import { notAllowed, notFound, Refusal } from '../kit/errors/refusal.ts';
 import { readsBlind, type Actor } from '../posting/index.ts';
 import { ACCOUNTS } from './ledger.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { ShopSql } from '../kit/db/database.ts';
 import type { AccountInput } from '../../src/resources/calls/journals.ts';
-import type { AccountBalance } from '../../src/resources/calls/ledger.ts';
-import { ACCOUNT_TYPES } from '../../src/resources/rules/accounts.ts';
+import type { AccountBalance } from '../../src/resources/ledger/calls.ts';
+import { ACCOUNT_TYPES } from '../../src/resources/ledger/rules.ts';
 import { invalidField, notFound, Refusal } from '../kit/errors/refusal.ts';
 
 type Account = Omit<AccountBalance, 'balancePaise' | 'entries'>;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ShopSql } from '../kit/db/database.ts';
-import type { DayBook, DayBookEntry, DayBookQuery, ReportSpan } from '../../src/resources/calls/ledger.ts';
-import { ENTRY_KINDS } from '../../src/resources/calls/answers/ledger.ts';
+import type { DayBook, DayBookEntry, DayBookQuery, ReportSpan } from '../../src/resources/ledger/calls.ts';
+import { ENTRY_KINDS } from '../../src/resources/ledger/answers.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
 import { DOCUMENT, DOCUMENT_KIND, spanValues } from './accounts.ts';
 

@@ -6,7 +6,7 @@ import { isUuid } from '../kit/db/text.ts';
 import type { Journal, JournalInput, ReverseJournalInput } from '../../src/resources/calls/journals.ts';
 import type { Page } from '../../src/resources/calls/answers/pages.ts';
 import { journal } from '../../src/resources/calls/answers/journals.ts';
-import { ACCOUNTS_OF_RECORDS } from '../../src/resources/rules/accounts.ts';
+import { ACCOUNTS_OF_RECORDS } from '../../src/resources/ledger/rules.ts';
 import { formatPaise, sumPaise } from '../../src/kit/rules/money.ts';
 import { invalid, invalidField, notFound, Refusal } from '../kit/errors/refusal.ts';
 import {

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../kit/db/database.ts';
-import type { EntryKind } from '../../src/resources/calls/answers/ledger.ts';
+import type { EntryKind } from '../../src/resources/ledger/answers.ts';
 import { divideHalfUp } from '../../src/kit/rules/digits.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';
 import type { PaymentMethod } from '../../src/kit/rules/paymentMode.ts';

@@ -8,9 +8,9 @@ import type {
   ProfitAndLoss,
   ReportRow,
   TrialBalance,
-} from '../../src/resources/calls/ledger.ts';
-import { ENTRY_KINDS } from '../../src/resources/calls/answers/ledger.ts';
-import { ACCOUNT_TYPES, balanceOf, type AccountType } from '../../src/resources/rules/accounts.ts';
+} from '../../src/resources/ledger/calls.ts';
+import { ENTRY_KINDS } from '../../src/resources/ledger/answers.ts';
+import { ACCOUNT_TYPES, balanceOf, type AccountType } from '../../src/resources/ledger/rules.ts';
 import type { BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import { financialYearOf } from '../../src/kit/rules/financialYear.ts';
 import { sumPaise } from '../../src/kit/rules/money.ts';

@@ -1,9 +1,9 @@
 /** What the ledger gives to Tally: ledgers with openings, and vouchers. */
 import * as z from 'zod';
 import type { ShopSql } from '../kit/db/database.ts';
-import type { EntriesSpan } from '../../src/resources/calls/ledger.ts';
-import { ENTRY_KINDS } from '../../src/resources/calls/answers/ledger.ts';
-import { ACCOUNT_TYPES } from '../../src/resources/rules/accounts.ts';
+import type { EntriesSpan } from '../../src/resources/ledger/calls.ts';
+import { ENTRY_KINDS } from '../../src/resources/ledger/answers.ts';
+import { ACCOUNT_TYPES } from '../../src/resources/ledger/rules.ts';
 import { spanValues } from './accounts.ts';
 
 /** Parties are ledgers of their own; customers and suppliers of one name differ by their phones. */

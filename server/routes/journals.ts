@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { accountHead } from '../../src/resources/calls/answers/ledger.ts';
+import { accountHead } from '../../src/resources/ledger/answers.ts';
 import { journal, journalPage, type Journal } from '../../src/resources/calls/answers/journals.ts';
 import {
   accountInput,

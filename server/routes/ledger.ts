@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { accountBalance, accountEntries as entries } from '../../src/resources/calls/answers/ledger.ts';
+import { accountBalance, accountEntries as entries } from '../../src/resources/ledger/answers.ts';
 import { FILE_FORMAT } from '../../src/resources/calls/files.ts';
-import { entriesQuery, entriesSpan } from '../../src/resources/calls/ledger.ts';
-import { accountTable } from '../exports/accountTable.ts';
+import { entriesQuery, entriesSpan } from '../../src/resources/ledger/calls.ts';
+import { accountTable } from '../ledger/accountTable.ts';
 import { reads, sends, type Call } from '../kit/http/calls.ts';
 import { download } from '../kit/http/download.ts';
 import { accountBalances, accountEntries } from '../ledger/index.ts';

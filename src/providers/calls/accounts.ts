@@ -10,10 +10,10 @@ import type {
   ProfitAndLoss,
   ReportSpan,
   TrialBalance,
-} from '../../resources/calls/ledger.ts';
+} from '../../resources/ledger/calls.ts';
 import type { Page } from '../../resources/calls/answers/pages.ts';
 import type { AccountInput, Journal, JournalInput } from '../../resources/calls/journals.ts';
-import type { ReportName } from '../../resources/rules/accounts.ts';
+import type { ReportName } from '../../resources/ledger/rules.ts';
 import { withQuery } from '../query.ts';
 import { fileOf, type FileAnswer } from './files.ts';
 import { read, send, type ReadOptions, type WriteOptions } from '../run.ts';

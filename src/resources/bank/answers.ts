@@ -1,7 +1,7 @@
 import * as z from '../../kit/zod.ts';
 import { BANK_FIELDS } from './bankFile.ts';
 import { ENTRY_KINDS } from '../../kit/rules/entryKinds.ts';
-import { accountHead, documentKind } from '../calls/answers/ledger.ts';
+import { accountHead, documentKind } from '../ledger/answers.ts';
 import { pageOf } from '../calls/answers/pages.ts';
 import { sheetOf } from '../calls/answers/sheets.ts';
 

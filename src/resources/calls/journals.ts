@@ -1,6 +1,6 @@
 import * as z from '../../kit/zod.ts';
 import { askedNumber, documentDate, positivePaise, remark } from '../../kit/values.ts';
-import { ACCOUNT_TYPES } from '../rules/accounts.ts';
+import { ACCOUNT_TYPES } from '../ledger/rules.ts';
 import { drawerSession } from '../drawers/session.ts';
 
 export type * from './answers/journals.ts';

@@ -2,7 +2,7 @@
 import type { Evening } from '../calls/reports.ts';
 import { paperDate } from '../../kit/rules/businessDate.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
-import { words, type BookRow, type BookTable } from './bookTable.ts';
+import { words, type BookRow, type BookTable } from '../ledger/bookTable.ts';
 
 export type EveningWords = (key: string, params?: Record<string, string | number>) => string;
 

@@ -1,6 +1,6 @@
 /** Reports of the ledger. Amounts are shown in the sense of their account's type, as in `balanceOf`. */
 import * as z from '../../../kit/zod.ts';
-import { accountHead, documentKind, ENTRY_KINDS } from './ledger.ts';
+import { accountHead, documentKind, ENTRY_KINDS } from '../../ledger/answers.ts';
 import { pageOf } from './pages.ts';
 
 const paise = z.int();

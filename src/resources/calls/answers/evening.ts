@@ -1,7 +1,7 @@
 import * as z from '../../../kit/zod.ts';
 import { paymentMethod } from '../../../kit/values.ts';
 import { ENTRY_KINDS } from '../../../kit/rules/entryKinds.ts';
-import { accountHead, documentKind } from './ledger.ts';
+import { accountHead, documentKind } from '../../ledger/answers.ts';
 
 const paise = z.int();
 const text = z.string();
