@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { openDatabase, type Database } from '../server/kit/db/database.ts';
 import { addPerson, addShop, withPassword } from '../server/people/people.ts';
 import { checkBooks } from '../server/verify/index.ts';
-import type { BalanceSheet, ProfitAndLoss } from '../src/resources/ledger/calls.ts';
+import type { BalanceSheet, ProfitAndLoss } from '../src/resources/ledger/answers.ts';
 import type { MarginRow } from '../src/resources/calls/reports.ts';
 import { httpClient } from './support/http.ts';
 import { measure } from './support/measure.ts';

@@ -19,9 +19,7 @@ import { Refusal } from './kit/errors/refusal.ts';
 import { addPostings } from './postings/index.ts';
 import { logCalls } from './routes/logs.ts';
 import { actionCalls, jobCalls } from './routes/actions.ts';
-import { accountReportCalls } from './ledger/calls.ts';
-import { journalCalls } from './routes/journals.ts';
-import { ledgerCalls } from './routes/ledger.ts';
+import { ledgerCalls } from './ledger/calls.ts';
 import { calendarCalls } from './calendar/calls.ts';
 import { commissionCalls } from './commission/calls.ts';
 import { paperCalls } from './routes/papers.ts';
@@ -140,9 +138,7 @@ const sharedCalls = (): readonly Call[] =>
     ...commissionCalls,
     ...paymentCalls(),
     ...financeCalls,
-    ...ledgerCalls(),
-    ...accountReportCalls(),
-    ...journalCalls(),
+    ...ledgerCalls,
     ...drawerCalls,
     ...bookingCalls,
     ...estimateCalls,

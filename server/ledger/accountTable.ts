@@ -1,8 +1,9 @@
-import type { AccountEntry, EntriesSpan } from '../../src/resources/ledger/calls.ts';
+import type { AccountEntry } from '../../src/resources/ledger/answers.ts';
+import type { EntriesSpan } from '../../src/resources/ledger/calls.ts';
 import { balanceOf, isMoney } from '../../src/resources/ledger/rules.ts';
 import type { Translate } from '../../src/i18n/translate.ts';
 import type { Database } from '../kit/db/database.ts';
-import { daysOfAccount, entriesOfDays, readableAccount } from './index.ts';
+import { daysOfAccount, entriesOfDays, readableAccount } from './accounts.ts';
 import type { Caller } from '../kit/person/person.ts';
 import type { Column, Row, Table } from '../kit/formats/table.ts';
 

@@ -1,42 +1,30 @@
-import type { BookTable } from '../../src/resources/ledger/bookTable.ts';
+import type { DayBookEntry } from '../../src/resources/ledger/answers.ts';
 import {
-  balanceSheetTable,
-  cashFlowTable,
+  bookTableOf,
   dayBookTable,
-  profitAndLossTable,
-  trialBalanceTable,
+  type BookName,
+  type BookTable,
 } from '../../src/resources/ledger/bookTable.ts';
-import type { DayBookEntry, ReportSpan } from '../../src/resources/ledger/calls.ts';
-import type { ReportName } from '../../src/resources/ledger/rules.ts';
+import type { ReportName, ReportSpan } from '../../src/resources/ledger/calls.ts';
 import type { Translate } from '../../src/i18n/translate.ts';
 import type { Database, ShopSql } from '../kit/db/database.ts';
 import { Refusal } from '../kit/errors/refusal.ts';
 import type { Table } from '../kit/formats/table.ts';
 import type { Caller } from '../kit/person/person.ts';
-import { balanceSheetOf, cashFlowOf, dayBookAfter, profitAndLossOf, trialBalanceOf } from './index.ts';
+import { dayBookAfter } from './dayBook.ts';
+import { reportOf } from './reports.ts';
 
 const ENTRIES = 1_000;
 /** Some 150 sheets. */
 const ENTRIES_ON_PAPER = 2_000;
 
-const reportTable = async (
+const reportTable = async <Name extends BookName>(
   sql: ShopSql,
   caller: Caller,
-  name: Exclude<ReportName, 'day-book'>,
+  name: Name,
   span: ReportSpan,
   translate: Translate,
-): Promise<BookTable> => {
-  switch (name) {
-    case 'trial-balance':
-      return trialBalanceTable(await trialBalanceOf(sql, span), translate);
-    case 'profit-and-loss':
-      return profitAndLossTable(await profitAndLossOf(sql, span), translate);
-    case 'balance-sheet':
-      return balanceSheetTable(await balanceSheetOf(sql, span.to ?? caller.businessDate), translate);
-    case 'cash-flow':
-      return cashFlowTable(await cashFlowOf(sql, span), translate);
-  }
-};
+): Promise<BookTable> => bookTableOf[name](await reportOf[name](sql, caller, span), translate);
 
 /** Throws 422 on `to` for a day book too long for paper. */
 export async function paperTable(

@@ -1,43 +1,30 @@
 import * as z from 'zod';
-import { LANGUAGES } from '../../src/i18n/languages.ts';
-import { FILE_FORMAT } from '../../src/resources/calls/files.ts';
-import {
-  balanceSheet,
-  cashFlow,
-  dayBook,
-  profitAndLoss,
-  trialBalance,
-} from '../../src/resources/calls/answers/accountReports.ts';
-import { dayBookQuery, entriesSpan, reportSpan, type EntriesSpan } from '../../src/resources/ledger/calls.ts';
-import { REPORTS } from '../../src/resources/ledger/rules.ts';
+import * as answers from '../../src/resources/ledger/answers.ts';
+import type { Journal } from '../../src/resources/ledger/answers.ts';
+import * as calls from '../../src/resources/ledger/calls.ts';
+import type { dayBookFile, dayBookPdf, ReportName } from '../../src/resources/ledger/calls.ts';
 import { bookPaper } from '../../src/resources/documents/bookPaper.ts';
-import { paperPdf } from '../documents/printing.ts';
-import { shopLetterhead } from '../documents/shopLetterhead.ts';
-import { tallyXml } from './tallyXml.ts';
-import { bookFile, paperTable, titleOf } from './bookTable.ts';
-import { reads, sends, type Call } from '../kit/http/calls.ts';
-import { attachment, download, streamOf } from '../kit/http/download.ts';
-import { requesterOf } from '../documents/requester.ts';
 import { pdfAnswer } from '../documents/pdfAnswer.ts';
+import { paperPdf } from '../documents/printing.ts';
+import { requesterOf } from '../documents/requester.ts';
+import { shopLetterhead } from '../documents/shopLetterhead.ts';
+import type { ShopSql } from '../kit/db/database.ts';
+import { notFound } from '../kit/errors/refusal.ts';
+import { attachment, download, streamOf } from '../kit/http/download.ts';
+import { serve, type WorkOf } from '../kit/http/serve.ts';
 import { translatorFor } from '../kit/i18n/translators.ts';
-import type { Database } from '../kit/db/database.ts';
 import type { Caller } from '../kit/person/person.ts';
 import { writeAudit } from '../kit/resources/audit.ts';
-import { balanceSheetOf, cashFlowOf, dayBookOf, profitAndLossOf, trialBalanceOf } from './index.ts';
+import { accountBalances, accountEntries } from './accounts.ts';
+import { accountTable } from './accountTable.ts';
+import { bookFile, paperTable, titleOf } from './bookTable.ts';
+import { addAccount, renameAccount } from './chart.ts';
+import { dayBookOf } from './dayBook.ts';
+import { closeYear, journalById, journalsOf, recordJournal, reverseJournal } from './journals.ts';
+import { reportOf } from './reports.ts';
+import { tallyXml } from './tallyXml.ts';
 
-const group = 'Accounts';
-const access = 'accounts.reports';
-
-const auditTally = (db: Database, caller: Caller, span: EntriesSpan): Promise<unknown> =>
-  db.write(caller.shopId, tx =>
-    writeAudit(tx, caller, {
-      action: 'EXPORT',
-      resource: 'accounts',
-      recordId: null,
-      before: null,
-      after: { file: 'tally.xml', ...span },
-    }),
-  );
+const resource = 'accounts';
 
 const xmlAnswer = (pieces: AsyncIterable<string>, name: string): Response =>
   new Response(streamOf(pieces), {
@@ -49,109 +36,148 @@ const xmlAnswer = (pieces: AsyncIterable<string>, name: string): Response =>
     },
   });
 
-export const accountReportCalls = (): Call[] => [
-  reads({
-    method: 'GET',
-    path: '/api/accounts/day-book',
-    group,
-    summary: 'Every entry with its lines, by day and then in posting order',
-    access,
-    query: dayBookQuery,
-    payload: dayBook,
-    read: (sql, { query }) => dayBookOf(sql, query),
-  }),
-  reads({
-    method: 'GET',
-    path: '/api/accounts/trial-balance',
-    group,
-    summary: 'The balance of each account at the end of the span, and what moved within it',
-    access,
-    query: reportSpan,
-    payload: trialBalance,
-    read: (sql, { query }) => trialBalanceOf(sql, query),
-  }),
-  reads({
-    method: 'GET',
-    path: '/api/accounts/profit-and-loss',
-    group,
-    summary: 'Income less the cost of the goods sold, each unit’s own, and expenses; without tax',
-    access,
-    query: reportSpan,
-    payload: profitAndLoss,
-    read: (sql, { query }) => profitAndLossOf(sql, query),
-  }),
-  reads({
-    method: 'GET',
-    path: '/api/accounts/balance-sheet',
-    group,
-    summary: 'Assets, liabilities and capital on the last day of the span, today by default',
-    access,
-    query: reportSpan,
-    payload: balanceSheet,
-    read: (sql, { caller, query }) => balanceSheetOf(sql, query.to ?? caller.businessDate),
-  }),
-  reads({
-    method: 'GET',
-    path: '/api/accounts/cash-flow',
-    group,
-    summary: 'Money that came in and went out, by kind of document',
-    access,
-    query: reportSpan,
-    payload: cashFlow,
-    read: (sql, { query }) => cashFlowOf(sql, query),
-  }),
-  sends({
-    method: 'GET',
-    path: '/api/accounts/tally.xml',
-    group,
-    summary: 'Ledgers and vouchers of a span, as XML that Tally imports',
-    access,
-    query: entriesSpan,
-    produces: 'application/xml',
-    answer: async request => {
-      const { parts, caller, query } = request;
-      await auditTally(parts.db, caller, query);
+const fileOf = (name: ReportName): WorkOf<typeof dayBookFile> => ({
+  send: async request => {
+    const { parts, caller, query, translate } = request;
+    const { format, ...span } = query;
+    return download(request, resource, await bookFile(parts.db, caller, name, span, translate), format);
+  },
+});
+
+const pdfOf = (name: ReportName): WorkOf<typeof dayBookPdf> => ({
+  send: async ({ parts, caller, query, language, c }) => {
+    const lang = query.lang ?? language;
+    const translate = translatorFor(lang);
+    const { table, letterhead } = await parts.db.read(caller.shopId, async sql => ({
+      table: await paperTable(sql, caller, name, query, translate),
+      letterhead: await shopLetterhead(sql),
+    }));
+    const title = titleOf(name, translate);
+    const document = bookPaper({ title, table }, query, letterhead.paper, caller.businessDate);
+    const style = { size: 'A4' as const, lang, template: letterhead.template };
+    return pdfAnswer(
+      await paperPdf({ kind: 'BOOK', document }, style, requesterOf({ caller, c })),
+      `${title} ${document.span}`,
+    );
+  },
+});
+
+const audited = async (tx: ShopSql, caller: Caller, posted: Journal): Promise<Journal> => {
+  const { id, journalNo, kind, amountPaise, note, reverses } = posted;
+  await writeAudit(tx, caller, {
+    action: 'CREATE',
+    resource,
+    recordId: id,
+    before: null,
+    after: { journalNo, kind, amountPaise, note, reverses: reverses?.journalNo ?? null },
+  });
+  return posted;
+};
+
+const auditAccount = (tx: ShopSql, caller: Caller, action: 'CREATE' | 'UPDATE', after: object) =>
+  writeAudit(tx, caller, { action, resource, recordId: null, before: null, after: { ...after } });
+
+/** Staff see cash only (accounts.ts). */
+export const ledgerCalls = serve(calls, {
+  accountBalances: {
+    answer: z.array(answers.accountBalance),
+    read: (sql, { caller }) => accountBalances(sql, caller),
+  },
+  accountEntries: {
+    answer: answers.accountEntries,
+    read: (sql, { caller, params, query }) => accountEntries(sql, caller, params.id, query),
+  },
+  exportEntries: {
+    send: async request => {
+      const { parts, caller, params, query, translate } = request;
+      const { format, ...span } = query;
+      const table = await accountTable(parts.db, caller, params.id, span, translate);
+      return download(request, resource, table, format);
+    },
+  },
+  dayBook: { answer: answers.dayBook, read: (sql, { query }) => dayBookOf(sql, query) },
+  trialBalance: {
+    answer: answers.trialBalance,
+    read: (sql, { caller, query }) => reportOf['trial-balance'](sql, caller, query),
+  },
+  profitAndLoss: {
+    answer: answers.profitAndLoss,
+    read: (sql, { caller, query }) => reportOf['profit-and-loss'](sql, caller, query),
+  },
+  balanceSheet: {
+    answer: answers.balanceSheet,
+    read: (sql, { caller, query }) => reportOf['balance-sheet'](sql, caller, query),
+  },
+  cashFlow: {
+    answer: answers.cashFlow,
+    read: (sql, { caller, query }) => reportOf['cash-flow'](sql, caller, query),
+  },
+  tallyFile: {
+    send: async ({ parts, caller, query }) => {
+      await parts.db.write(caller.shopId, tx =>
+        writeAudit(tx, caller, {
+          action: 'EXPORT',
+          resource,
+          recordId: null,
+          before: null,
+          after: { file: 'tally.xml', ...query },
+        }),
+      );
       return xmlAnswer(tallyXml(parts.db, caller, query), 'tally.xml');
     },
-  }),
-  ...REPORTS.flatMap(name => [
-    sends({
-      method: 'GET',
-      path: `/api/accounts/${name}/export`,
-      group,
-      summary: 'The report as a file',
-      access,
-      query: reportSpan.safeExtend(FILE_FORMAT),
-      produces: 'text/csv',
-      answer: async request => {
-        const { parts, caller, query, translate } = request;
-        const { format, ...span } = query;
-        return download(request, 'accounts', await bookFile(parts.db, caller, name, span, translate), format);
-      },
-    }),
-    sends({
-      method: 'GET',
-      path: `/api/accounts/${name}.pdf`,
-      group,
-      summary: 'The report as a PDF',
-      access,
-      query: reportSpan.safeExtend({ lang: z.enum(LANGUAGES).optional() }),
-      produces: 'application/pdf',
-      answer: async ({ parts, caller, query, language, c }) => {
-        const lang = query.lang ?? language;
-        const translate = translatorFor(lang);
-        const { table, letterhead } = await parts.db.read(caller.shopId, async sql => ({
-          table: await paperTable(sql, caller, name, query, translate),
-          letterhead: await shopLetterhead(sql),
-        }));
-        const title = titleOf(name, translate);
-        const document = bookPaper({ title, table }, query, letterhead.paper, caller.businessDate);
-        const style = { size: 'A4' as const, lang, template: letterhead.template };
-        return pdfAnswer(
-          await paperPdf({ kind: 'BOOK', document }, style, requesterOf({ caller, c })),
-          `${title} ${document.span}`,
-        );
-      },
-    }),
-  ]),
-];
+  },
+  dayBookFile: fileOf('day-book'),
+  dayBookPdf: pdfOf('day-book'),
+  trialBalanceFile: fileOf('trial-balance'),
+  trialBalancePdf: pdfOf('trial-balance'),
+  profitAndLossFile: fileOf('profit-and-loss'),
+  profitAndLossPdf: pdfOf('profit-and-loss'),
+  balanceSheetFile: fileOf('balance-sheet'),
+  balanceSheetPdf: pdfOf('balance-sheet'),
+  cashFlowFile: fileOf('cash-flow'),
+  cashFlowPdf: pdfOf('cash-flow'),
+  postJournal: {
+    answer: answers.journal,
+    example: answers.postJournalExample,
+    write: async (tx, { caller, body }) => audited(tx, caller, await recordJournal(tx, caller, body)),
+  },
+  journals: { answer: answers.journalPage, read: (sql, { query }) => journalsOf(sql, query) },
+  journalDocument: {
+    answer: answers.journal,
+    read: async (sql, { params }) => {
+      const found = await journalById(sql, params.id);
+      if (!found) throw notFound();
+      return found;
+    },
+  },
+  reverseJournal: {
+    answer: answers.journal,
+    example: answers.reverseJournalExample,
+    write: async (tx, { caller, params, body }) =>
+      audited(tx, caller, await reverseJournal(tx, caller, params.id, body)),
+  },
+  closeYear: {
+    answer: answers.journal,
+    example: answers.closeYearExample,
+    write: async (tx, { caller, body }) =>
+      audited(tx, caller, await closeYear(tx, caller, body.financialYear)),
+  },
+  addAccount: {
+    answer: answers.accountHead,
+    example: answers.addAccountExample,
+    write: async (tx, { caller, body }) => {
+      const added = await addAccount(tx, body);
+      await auditAccount(tx, caller, 'CREATE', added);
+      return added;
+    },
+  },
+  renameAccount: {
+    answer: answers.accountHead,
+    example: answers.renameAccountExample,
+    write: async (tx, { caller, params, body }) => {
+      const renamed = await renameAccount(tx, params.id, body.name);
+      await auditAccount(tx, caller, 'UPDATE', renamed);
+      return renamed;
+    },
+  },
+});

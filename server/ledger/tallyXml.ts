@@ -6,7 +6,7 @@ import type { Database } from '../kit/db/database.ts';
 import { escaped } from '../kit/formats/xml.ts';
 import { translatorFor } from '../kit/i18n/translators.ts';
 import type { Caller } from '../kit/person/person.ts';
-import { tallyLedgers, tallyVouchers, type TallyLedger, type TallyVoucher } from './index.ts';
+import { tallyLedgers, tallyVouchers, type TallyLedger, type TallyVoucher } from './tally.ts';
 
 /** Tally's own groups. Stock is no 'Stock-in-Hand': its ledgers take no vouchers. */
 const GROUPS: Readonly<Record<string, string>> = {
@@ -86,8 +86,8 @@ const voucherXml = (voucher: TallyVoucher): string => {
   return message(
     `<VOUCHER REMOTEID="${voucher.id}" VCHTYPE="${type}" ACTION="Create" OBJVIEW="Accounting Voucher View">` +
       `<DATE>${day(voucher.day)}</DATE><EFFECTIVEDATE>${day(voucher.day)}</EFFECTIVEDATE>` +
-      `<VOUCHERTYPENAME>${type}</VOUCHERTYPENAME><VOUCHERNUMBER>${escaped(voucher.document_no)}</VOUCHERNUMBER>` +
-      `<NARRATION>${escaped(`${kind} ${voucher.document_no}`)}</NARRATION>${lines.join('')}</VOUCHER>`,
+      `<VOUCHERTYPENAME>${type}</VOUCHERTYPENAME><VOUCHERNUMBER>${escaped(voucher.documentNo)}</VOUCHERNUMBER>` +
+      `<NARRATION>${escaped(`${kind} ${voucher.documentNo}`)}</NARRATION>${lines.join('')}</VOUCHER>`,
   );
 };
 

@@ -1,4 +1,5 @@
 /** All English words: what belongs to one noun stands in `en.ts` of its folder. */
+import ledger from '../resources/ledger/en.ts';
 import financiers from '../resources/financiers/en.ts';
 import suppliers from '../resources/suppliers/en.ts';
 import posters from '../resources/posters/en.ts';
@@ -16,7 +17,6 @@ import exchange from '../resources/exchange/en.ts';
 import challans from '../resources/challans/en.ts';
 import estimates from '../resources/estimates/en.ts';
 import bookings from '../resources/bookings/en.ts';
-import accounts from './en/accounts.ts';
 import actions from './en/actions.ts';
 import analytics from './en/analytics.ts';
 import app from './en/app.ts';
@@ -70,7 +70,6 @@ import { merged } from './merged.ts';
 
 const ofPlaces = {
   glossary,
-  accounts,
   actions,
   analytics,
   app,
@@ -140,4 +139,5 @@ export default merged([
   posters,
   suppliers,
   financiers,
+  ledger,
 ]);

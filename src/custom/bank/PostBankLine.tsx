@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { ask } from '../../providers/ask.ts';
-import { accountBalances } from '../../providers/calls/accounts.ts';
 import type { BankLine } from '../../resources/bank/answers.ts';
 import { postBankLine } from '../../resources/bank/calls.ts';
+import { accountBalances } from '../../resources/ledger/calls.ts';
 import { ACCOUNTS_OF_RECORDS, CASH } from '../../resources/ledger/rules.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { DayField } from '../../screens/period/DayField.tsx';
@@ -30,7 +30,7 @@ export const PostBankLine = ({ account, line, onPosted, onClose }: PostBankLineP
   const [note, setNote] = useState(line.narration.slice(0, 300));
   const { data } = useQuery({
     queryKey: ['accounts'],
-    queryFn: ({ signal }) => accountBalances({ signal, quiet: true }),
+    queryFn: ({ signal }) => ask(accountBalances, {}, { signal, quiet: true }),
   });
   const accounts = (data ?? []).filter(({ code }) => ![...ACCOUNTS_OF_RECORDS, CASH, account].includes(code));
   return (

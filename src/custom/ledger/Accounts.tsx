@@ -12,8 +12,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { accountBalances } from '../../providers/calls/accounts.ts';
-import type { AccountBalance } from '../../resources/ledger/calls.ts';
+import { ask } from '../../providers/ask.ts';
+import type { AccountBalance } from '../../resources/ledger/answers.ts';
+import { accountBalances } from '../../resources/ledger/calls.ts';
 import { ACCOUNT_TYPES, balanceOf, CASH, type AccountType } from '../../resources/ledger/rules.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { Page } from '../../screens/page/Page.tsx';
@@ -75,13 +76,13 @@ const Accounts = () => {
   const role = useRole();
   const query = useQuery({
     queryKey: ['accounts'],
-    queryFn: ({ signal }) => accountBalances({ signal, quiet: true }),
+    queryFn: ({ signal }) => ask(accountBalances, {}, { signal, quiet: true }),
     ...FRESH,
   });
   const [shown, setShown] = useState(false);
   const types = role === 'owner' ? ACCOUNT_TYPES : ACCOUNT_TYPES.slice(0, 1);
   const title = (type: AccountType) =>
-    translate(role === 'owner' ? `accounts.type.${type}` : 'accounts.drawer');
+    translate(role === 'owner' ? `choices.accountType.${type}` : 'accounts.drawer');
   return (
     <Page title={translate('app.menu.accounts')} lead={translate('accounts.lead')}>
       <AccountsNav />

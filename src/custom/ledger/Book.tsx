@@ -3,7 +3,8 @@ import Card from '@mui/material/Card';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useParams } from 'react-router';
-import { accountEntries } from '../../providers/calls/accounts.ts';
+import { ask } from '../../providers/ask.ts';
+import { accountEntries } from '../../resources/ledger/calls.ts';
 import { CASH } from '../../resources/ledger/rules.ts';
 import { Choose } from '../../screens/basics/Choose.tsx';
 import { InPlaceOfRows, OpenBox, RetryButton } from '../../screens/basics/states.tsx';
@@ -28,7 +29,11 @@ const Book = ({ code }: { code: string }) => {
   const query = useQuery({
     queryKey: ['accounts', code, 'entries', range, order, page, size],
     queryFn: ({ signal }) =>
-      accountEntries(code, { ...range, sortDir: order, page: page - 1, size }, { signal, quiet: true }),
+      ask(
+        accountEntries,
+        { id: code, query: { ...range, sortDir: order, page: page - 1, size } },
+        { signal, quiet: true },
+      ),
     placeholderData: keepPreviousData,
     ...FRESH,
   });

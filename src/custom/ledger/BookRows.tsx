@@ -6,7 +6,7 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDay } from '../../i18n/dates.ts';
-import type { AccountEntries, AccountEntry } from '../../resources/ledger/calls.ts';
+import type { AccountEntries, AccountEntry } from '../../resources/ledger/answers.ts';
 import { balanceOf, isMoney } from '../../resources/ledger/rules.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { FigureTable } from '../../screens/basics/FigureTable.tsx';

@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { formatDay } from '../../i18n/dates.ts';
-import type { AccountEntries } from '../../resources/ledger/calls.ts';
+import type { AccountEntries } from '../../resources/ledger/answers.ts';
 import { balanceOf, isMoney } from '../../resources/ledger/rules.ts';
 import type { DateRange } from '../../kit/rules/businessDate.ts';
 import { formatPaise } from '../../kit/rules/money.ts';

@@ -5,7 +5,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { accountReport } from '../../providers/calls/accounts.ts';
+import { ask } from '../../providers/ask.ts';
+import { dayBook } from '../../resources/ledger/calls.ts';
 import { ENTRY_KINDS } from '../../kit/rules/entryKinds.ts';
 import { dayBookTable } from '../../resources/ledger/bookTable.ts';
 import { InPlaceOfRows, OpenBox } from '../../screens/basics/states.tsx';
@@ -31,7 +32,7 @@ const DayBookPage = () => {
   const query = useQuery({
     queryKey: ['accounts', 'day-book', span, order, page, size],
     queryFn: ({ signal }) =>
-      accountReport('day-book', { ...span, sortDir: order, page: page - 1, size }, { signal, quiet: true }),
+      ask(dayBook, { query: { ...span, sortDir: order, page: page - 1, size } }, { signal, quiet: true }),
     placeholderData: keepPreviousData,
     ...FRESH,
   });

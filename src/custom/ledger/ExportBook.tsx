@@ -1,6 +1,6 @@
-import { exportEntries } from '../../providers/calls/accounts.ts';
+import { askFile } from '../../providers/ask.ts';
 import { saveFile } from '../../providers/calls/files.ts';
-import type { EntriesSpan } from '../../resources/ledger/calls.ts';
+import { exportEntries, type EntriesSpan } from '../../resources/ledger/calls.ts';
 import { FileMenu } from '../../screens/list/FileMenu.tsx';
 
 interface ExportBookProps {
@@ -10,7 +10,8 @@ interface ExportBookProps {
 }
 
 export const ExportBook = ({ code, span, disabled }: ExportBookProps) => {
-  const get = async (format: 'csv' | 'xlsx') => saveFile(await exportEntries(code, format, span));
+  const get = async (format: 'csv' | 'xlsx') =>
+    saveFile(await askFile(exportEntries, { id: code, query: { ...span, format } }));
   return (
     <FileMenu
       disabled={disabled}

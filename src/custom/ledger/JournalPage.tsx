@@ -8,8 +8,9 @@ import { ListContext, useTranslate, type ListControllerResult } from 'ra-core';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { formatDay } from '../../i18n/dates.ts';
-import { journalById, journals } from '../../providers/calls/accounts.ts';
-import type { Journal } from '../../resources/calls/journals.ts';
+import { ask } from '../../providers/ask.ts';
+import type { Journal } from '../../resources/ledger/answers.ts';
+import { journalDocument, journals } from '../../resources/ledger/calls.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { InPlaceOfRows, OpenBox } from '../../screens/basics/states.tsx';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
@@ -89,8 +90,8 @@ const JournalPage = () => {
   const query = useQuery({
     queryKey: ['accounts', 'journal', id ?? '', page, perPage],
     queryFn: async ({ signal }) => {
-      if (!id) return journals({ page: page - 1, size: perPage }, { signal, quiet: true });
-      return { content: [await journalById(id, { signal, quiet: true })], totalElements: 1 };
+      if (!id) return ask(journals, { query: { page: page - 1, size: perPage } }, { signal, quiet: true });
+      return { content: [await ask(journalDocument, { id }, { signal, quiet: true })], totalElements: 1 };
     },
     ...FRESH,
   });

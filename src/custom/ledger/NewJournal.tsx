@@ -6,7 +6,8 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { accountBalances, postJournal } from '../../providers/calls/accounts.ts';
+import { ask } from '../../providers/ask.ts';
+import { accountBalances, postJournal } from '../../resources/ledger/calls.ts';
 import { ACCOUNTS_OF_RECORDS } from '../../resources/ledger/rules.ts';
 import { formatPaise, parseRupees } from '../../kit/rules/money.ts';
 import { Choose } from '../../screens/basics/Choose.tsx';
@@ -23,6 +24,7 @@ interface Line {
 const EMPTY: Line = { account: '', debit: '', credit: '' };
 const KINDS = ['JOURNAL', 'OPENING_BALANCE'] as const;
 
+/** By hand: a grid of lines. */
 export const NewJournal = ({ onDone, onClose }: { onDone: () => void; onClose: () => void }) => {
   const translate = useTranslate();
   const nameOf = useAccountName();
@@ -32,7 +34,7 @@ export const NewJournal = ({ onDone, onClose }: { onDone: () => void; onClose: (
   const [lines, setLines] = useState<readonly Line[]>([EMPTY, EMPTY]);
   const { data } = useQuery({
     queryKey: ['accounts'],
-    queryFn: ({ signal }) => accountBalances({ signal, quiet: true }),
+    queryFn: ({ signal }) => ask(accountBalances, {}, { signal, quiet: true }),
   });
   const accounts = (data ?? []).filter(({ code }) => !ACCOUNTS_OF_RECORDS.includes(code));
   const change = (at: number, what: Partial<Line>) =>
@@ -61,7 +63,10 @@ export const NewJournal = ({ onDone, onClose }: { onDone: () => void; onClose: (
       maxWidth="sm"
       title={label('add')}
       confirm={label('post')}
-      send={options => postJournal({ kind, businessDate, note: note.trim() || null, lines: read }, options)}
+      send={options => {
+        const body = { kind, businessDate, note: note.trim() || null, lines: read };
+        return ask(postJournal, { body }, options);
+      }}
       onDone={onDone}
       onClose={onClose}
     >

@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
 import { usePaperWords } from '../../documents/useDrawnInvoice.ts';
 import { useInvoicePaper } from '../../documents/useInvoicePaper.ts';
-import { exportReport, reportPdf, tallyFile } from '../../providers/calls/accounts.ts';
+import { askFile } from '../../providers/ask.ts';
 import { saveFile } from '../../providers/calls/files.ts';
-import type { ReportSpan } from '../../resources/ledger/calls.ts';
-import type { ReportName } from '../../resources/ledger/rules.ts';
+import { REPORTS, tallyFile, type ReportName, type ReportSpan } from '../../resources/ledger/calls.ts';
 import { bookPaper, drawBook } from '../../resources/documents/bookPaper.ts';
 import type { BookTable } from '../../resources/ledger/bookTable.ts';
 import { useToday } from '../../screens/basics/useDisplayOptions.ts';
@@ -30,20 +29,24 @@ export const ReportActions = ({ name, title, span, table }: ReportActionsProps) 
         : null,
     [title, table, span, paper, today, lang, translatePaper],
   );
-  const get = async (format: 'csv' | 'xlsx') => saveFile(await exportReport(name, format, span));
+  const { file, pdf } = REPORTS[name];
+  const get = async (format: 'csv' | 'xlsx') => saveFile(await askFile(file, { query: { ...span, format } }));
   return (
     <>
       <DrawnButtons
         drawn={drawn}
         isRead={table !== undefined}
-        pdf={() => reportPdf(name, { ...span, lang })}
+        pdf={() => askFile(pdf, { query: { ...span, lang } })}
       />
       <FileMenu
         disabled={!table}
         files={[
           { label: 'screens.list.exportCsv', get: () => get('csv') },
           { label: 'screens.list.exportXlsx', get: () => get('xlsx') },
-          { label: 'accounts.books.tally', get: async () => saveFile(await tallyFile(span)) },
+          {
+            label: 'accounts.books.tally',
+            get: async () => saveFile(await askFile(tallyFile, { query: { from: span.from, to: span.to } })),
+          },
         ]}
       />
     </>

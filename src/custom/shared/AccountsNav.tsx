@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { Link, useLocation } from 'react-router';
-import { REPORTS } from '../../resources/ledger/rules.ts';
+import { REPORTS } from '../../resources/ledger/calls.ts';
 import { useRole } from '../../screens/basics/useDisplayOptions.ts';
 import { useLists } from './useLists.ts';
 
@@ -14,7 +14,7 @@ export const AccountsNav = () => {
   if (useRole() !== 'owner') return null;
   const pages = [
     { to: lists.page('accounts'), label: translate('app.menu.accounts') },
-    ...REPORTS.map(name => ({
+    ...Object.keys(REPORTS).map(name => ({
       to: lists.page(`accounts/${name}`),
       label: translate(`accounts.books.${name}`),
     })),

@@ -1,4 +1,4 @@
-import type { AccountEntry } from '../../resources/ledger/calls.ts';
+import type { AccountEntry } from '../../resources/ledger/answers.ts';
 import type { useLists } from './useLists.ts';
 
 type Kind = AccountEntry['documentKind'];

@@ -10,7 +10,7 @@ const signed = paise.describe('into the account above zero');
 const day = z.iso.date();
 
 export const bankAccount = z.strictObject({
-  ...accountHead,
+  ...accountHead.shape,
   from: day.nullable().describe('of the first line loaded'),
   to: day.nullable().describe('of the last one'),
   openLines: z.int(),
@@ -28,7 +28,7 @@ const notice = z.strictObject({
 });
 
 export const bankReconciliation = z.strictObject({
-  account: z.strictObject(accountHead),
+  account: accountHead,
   from: day.nullable().describe('of the first line loaded'),
   to: day,
   lastLine: day.nullable(),

@@ -1,4 +1,5 @@
 /** A report of the books as a table: for page, paper and file. */
+import type { AnswerOf } from '../../kit/calls.ts';
 import type {
   BalanceSheet,
   CashFlow,
@@ -6,7 +7,8 @@ import type {
   ProfitAndLoss,
   ReportRow,
   TrialBalance,
-} from './calls.ts';
+} from './answers.ts';
+import type { REPORTS, ReportName } from './calls.ts';
 import type { EntryKind } from '../../kit/rules/entryKinds.ts';
 import { balanceOf } from './rules.ts';
 
@@ -45,7 +47,7 @@ export const words = (t: BookWords) => ({
 
 const blank = (paise: number): number | null => (paise === 0 ? null : paise);
 
-export function trialBalanceTable(answer: TrialBalance, t: BookWords): BookTable {
+function trialBalanceTable(answer: TrialBalance, t: BookWords): BookTable {
   const { account, text, book } = words(t);
   return {
     columns: [
@@ -93,17 +95,17 @@ const amounts = (t: BookWords) => {
   };
 };
 
-export function profitAndLossTable(answer: ProfitAndLoss, t: BookWords): BookTable {
+function profitAndLossTable(answer: ProfitAndLoss, t: BookWords): BookTable {
   const { book, columns, lines } = amounts(t);
   return {
     columns,
     rows: [
-      group(t('accounts.type.INCOME')),
+      group(t('choices.accountType.INCOME')),
       ...lines(answer.income),
       sum(book('revenue'), answer.revenuePaise),
       ...lines(answer.costOfGoods),
       sum(book('grossProfit'), answer.grossProfitPaise),
-      group(t('accounts.type.EXPENSE')),
+      group(t('choices.accountType.EXPENSE')),
       ...lines(answer.expenses),
       sum(book('expenses'), answer.expensesPaise),
       sum(book(answer.profitPaise < 0 ? 'loss' : 'profit'), Math.abs(answer.profitPaise)),
@@ -111,20 +113,20 @@ export function profitAndLossTable(answer: ProfitAndLoss, t: BookWords): BookTab
   };
 }
 
-export function balanceSheetTable(answer: BalanceSheet, t: BookWords): BookTable {
+function balanceSheetTable(answer: BalanceSheet, t: BookWords): BookTable {
   const { book, columns, lines } = amounts(t);
   const profit = (label: string, paise: number): BookRow[] =>
     paise === 0 ? [] : [{ look: 'line', cells: [book(label), paise] }];
   return {
     columns,
     rows: [
-      group(t('accounts.type.ASSET')),
+      group(t('choices.accountType.ASSET')),
       ...lines(answer.assets),
       sum(book('assets'), answer.totalAssetsPaise),
-      group(t('accounts.type.LIABILITY')),
+      group(t('choices.accountType.LIABILITY')),
       ...lines(answer.liabilities),
       sum(book('liabilities'), answer.totalLiabilitiesPaise),
-      group(t('accounts.type.EQUITY')),
+      group(t('choices.accountType.EQUITY')),
       ...lines(answer.equity),
       ...profit('profitBefore', answer.profitBeforePaise),
       ...profit('profitOfYear', answer.profitOfYearPaise),
@@ -134,7 +136,7 @@ export function balanceSheetTable(answer: BalanceSheet, t: BookWords): BookTable
   };
 }
 
-export function cashFlowTable(answer: CashFlow, t: BookWords): BookTable {
+function cashFlowTable(answer: CashFlow, t: BookWords): BookTable {
   const { account, text, money, book } = words(t);
   const balance = (label: string, paise: number): BookRow => ({
     look: 'sum',
@@ -208,3 +210,16 @@ export function dayBookTable(
     ],
   };
 }
+
+/** A report that is read whole; the day book is paged. */
+export type BookName = Exclude<ReportName, 'day-book'>;
+export type BookAnswer<Name extends BookName> = AnswerOf<(typeof REPORTS)[Name]['call']>;
+
+export const bookTableOf: {
+  readonly [Name in BookName]: (answer: BookAnswer<Name>, t: BookWords) => BookTable;
+} = {
+  'trial-balance': trialBalanceTable,
+  'profit-and-loss': profitAndLossTable,
+  'balance-sheet': balanceSheetTable,
+  'cash-flow': cashFlowTable,
+};

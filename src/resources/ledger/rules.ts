@@ -27,13 +27,3 @@ export const ACCOUNTS_OF_RECORDS: readonly string[] = [
   'STORE_CREDIT',
   'FINANCIER_COLLECTIONS',
 ];
-
-/** Reports that have a page, a file and a paper. */
-export const REPORTS = [
-  'day-book',
-  'trial-balance',
-  'profit-and-loss',
-  'balance-sheet',
-  'cash-flow',
-] as const;
-export type ReportName = (typeof REPORTS)[number];

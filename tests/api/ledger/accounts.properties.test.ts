@@ -6,7 +6,8 @@ import { accountBalances, accountEntries } from '../../../server/ledger/accounts
 import { openBatch } from '../../../server/posting/batch.ts';
 import { postEntry } from '../../../server/ledger/ledger.ts';
 import { moneyNow } from '../../../server/reports/shopNow.ts';
-import type { AccountEntry, EntriesQuery } from '../../../src/resources/ledger/calls.ts';
+import type { AccountEntry } from '../../../src/resources/ledger/answers.ts';
+import type { EntriesQuery } from '../../../src/resources/ledger/calls.ts';
 import { addDays } from '../../../src/kit/rules/businessDate.ts';
 import { findingsOf } from '../../support/books.ts';
 import { engineOfThisRun } from '../../support/database.ts';

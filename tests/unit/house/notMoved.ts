@@ -11,8 +11,6 @@ export const NOT_MOVED: Readonly<Record<string, readonly string[]>> = {
     'filters',
     'health',
     'history',
-    'journals',
-    'ledger',
     'logs',
     'mayCancel',
     'notifications',
@@ -61,7 +59,6 @@ export const NOT_MOVED: Readonly<Record<string, readonly string[]>> = {
     'tickets',
   ],
   'src/providers/calls': [
-    'accounts',
     'actions',
     'analytics',
     'boards',
@@ -105,7 +102,6 @@ export const NOT_MOVED: Readonly<Record<string, readonly string[]>> = {
     'features',
     'files',
     'hsn',
-    'journals',
     'labels',
     'logs',
     'mergedFields',
@@ -131,7 +127,6 @@ export const NOT_MOVED: Readonly<Record<string, readonly string[]>> = {
     'views',
   ],
   'src/resources/calls/answers': [
-    'accountReports',
     'actions',
     'approvals',
     'counter',
@@ -144,7 +139,6 @@ export const NOT_MOVED: Readonly<Record<string, readonly string[]>> = {
     'files',
     'filters',
     'hsn',
-    'journals',
     'logs',
     'notifications',
     'officeDashboard',
@@ -194,7 +188,6 @@ export const NOT_MOVED: Readonly<Record<string, readonly string[]>> = {
     'tickets',
   ],
   'src/i18n/en': [
-    'accounts',
     'actions',
     'analytics',
     'app',

@@ -16,6 +16,7 @@ const MOVED = [
   'expenses',
   'finance',
   'financiers',
+  'ledger',
   'posters',
   'returns',
   'staffPay',

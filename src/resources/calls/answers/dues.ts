@@ -1,6 +1,6 @@
 import * as z from '../../../kit/zod.ts';
 import { paymentMethod } from '../../../kit/values.ts';
-import { ENTRY_KINDS } from '../../ledger/answers.ts';
+import { ENTRY_KINDS } from '../../../kit/rules/entryKinds.ts';
 import { booking } from '../../bookings/answers.ts';
 import { taxHeads } from './documents.ts';
 import { pageOf } from './pages.ts';

@@ -28,7 +28,7 @@ export const evening = z.strictObject({
     .describe('at the time of sale'),
   money: z.array(
     z.strictObject({
-      ...accountHead,
+      ...accountHead.shape,
       openingPaise: paise,
       inPaise: paise,
       outPaise: paise,
@@ -36,7 +36,7 @@ export const evening = z.strictObject({
     }),
   ),
   dues: z.strictObject({ customers: partyDues, financiers: partyDues }),
-  expenses: z.array(z.strictObject({ ...accountHead, amountPaise: paise })),
+  expenses: z.array(z.strictObject({ ...accountHead.shape, amountPaise: paise })),
   expensesPaise: paise,
   discounts: counted.extend({
     rows: z.array(

@@ -3,9 +3,10 @@ import Skeleton from '@mui/material/Skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import { accountReport, type AccountReports } from '../../providers/calls/accounts.ts';
-import type { ReportName } from '../../resources/ledger/rules.ts';
-import type { BookTable, BookWords } from '../../resources/ledger/bookTable.ts';
+import { useLocation } from 'react-router';
+import { ask } from '../../providers/ask.ts';
+import { bookTableOf, type BookAnswer, type BookName } from '../../resources/ledger/bookTable.ts';
+import { REPORTS } from '../../resources/ledger/calls.ts';
 import type { TimePeriod } from '../../kit/rules/timePeriod.ts';
 import { Page } from '../../screens/page/Page.tsx';
 import { usePeriod } from '../../screens/period/useAddress.ts';
@@ -18,25 +19,29 @@ import { ReportActions } from './ReportActions.tsx';
 import { ReportPeriod } from './ReportPeriod.tsx';
 import { useLeads } from '../shared/useLeads.ts';
 
-interface ReportProps<Name extends ReportName> {
-  name: Name;
-  tableOf: (answer: AccountReports[Name], words: BookWords) => BookTable;
-  standard?: TimePeriod;
-}
+/** Of reports that begin with a span of their own. */
+const STANDARD: { readonly [Name in BookName]?: TimePeriod } = {
+  'profit-and-loss': 'month',
+  'cash-flow': 'month',
+};
 
-export const Report = <Name extends ReportName>({ name, tableOf, standard }: ReportProps<Name>) => {
+const Report = <Name extends BookName>({ name }: { name: Name }) => {
   const translate = useTranslate();
   const lists = useLists();
-  const [period, setPeriod] = usePeriod(standard);
+  const [period, setPeriod] = usePeriod(STANDARD[name]);
   const span = useMemo(() => period.range ?? {}, [period.range]);
   const query = useQuery({
     queryKey: ['accounts', name, period.range],
-    queryFn: ({ signal }) => accountReport(name, span, { signal, quiet: true }),
+    queryFn: ({ signal }) =>
+      ask(REPORTS[name].call, { query: span }, { signal, quiet: true }) as Promise<BookAnswer<Name>>,
     placeholderData: keepPreviousData,
     ...FRESH,
   });
   const { data } = query;
-  const table = useMemo(() => (data ? tableOf(data, translate) : undefined), [data, tableOf, translate]);
+  const table = useMemo(
+    () => (data ? bookTableOf[name](data, translate) : undefined),
+    [data, name, translate],
+  );
   const pathOf = useLeads(period.range);
   const title = translate(`accounts.books.${name}`);
   return (
@@ -59,3 +64,12 @@ export const Report = <Name extends ReportName>({ name, tableOf, standard }: Rep
     </Page>
   );
 };
+
+/** `accounts/{name}`. */
+const ReportPage = () => {
+  const name = useLocation().pathname.split('/').at(-1) as BookName;
+  // Keyed by report, so that no state of the previous one remains.
+  return <Report key={name} name={name} />;
+};
+
+export default ReportPage;
