@@ -14,7 +14,7 @@ import {
   type MarginRow,
   type Measures,
   type SpanQuery,
-} from '../../src/resources/calls/reports.ts';
+} from '../../src/resources/reports/calls.ts';
 import type { DateRange } from '../../src/kit/rules/businessDate.ts';
 import { ratioBps } from '../../src/kit/rules/shares.ts';
 import { itemCategory } from '../../src/kit/values.ts';

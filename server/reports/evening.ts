@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import type { ShopSql } from '../kit/db/database.ts';
 import { modelColumns, modelOf } from '../kit/db/rows.ts';
-import type { Evening } from '../../src/resources/calls/reports.ts';
+import type { Evening } from '../../src/resources/reports/calls.ts';
 import { ENTRY_KINDS } from '../../src/kit/rules/entryKinds.ts';
 import { addDays, type BusinessDate } from '../../src/kit/rules/businessDate.ts';
 import { divideHalfUp } from '../../src/kit/rules/digits.ts';

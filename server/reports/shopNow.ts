@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ShopSql } from '../kit/db/database.ts';
 import { modelColumns, modelOf } from '../kit/db/rows.ts';
-import type { MoneyNow, SlowStock, StockLevels } from '../../src/resources/calls/reports.ts';
+import type { MoneyNow, SlowStock, StockLevels } from '../../src/resources/reports/calls.ts';
 import { itemCategory } from '../../src/kit/values.ts';
 import { readsBlind, type Actor } from '../posting/index.ts';
 import { lowStock } from '../stock/index.ts';

@@ -10,7 +10,7 @@ import type {
   PeriodSums,
   SalesStats,
   TopModel,
-} from '../../src/resources/calls/reports.ts';
+} from '../../src/resources/reports/calls.ts';
 import type { BrandSalesQuery, StatsQuery, TopModelsQuery } from '../../src/resources/calls/sales.ts';
 import { addDays, monthRange, type DateRange } from '../../src/kit/rules/businessDate.ts';
 import { divideHalfUp } from '../../src/kit/rules/digits.ts';

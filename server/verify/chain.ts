@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import type { ShopSql } from '../kit/db/database.ts';
 import { sealOf } from '../kit/secrets/secrets.ts';
-import type { VerifyDifference } from '../../src/resources/calls/verify.ts';
+import type { VerifyDifference } from '../../src/resources/verify/calls.ts';
 import type { Check, Checked } from './check.ts';
 
 const digest = (values: readonly string[]): string =>

@@ -1,6 +1,6 @@
 /** A check compares what the documents give with what is stored of them. */
 import * as z from 'zod';
-import { verifyDifference, type VerifyCheck } from '../../src/resources/calls/answers/verify.ts';
+import { verifyDifference, type VerifyCheck } from '../../src/resources/verify/answers.ts';
 import type { ShopSql } from '../kit/db/database.ts';
 
 export interface Check {

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
-import type { VerifyRun } from '../../src/resources/calls/verify.ts';
-import { verifyCheck } from '../../src/resources/calls/answers/verify.ts';
+import type { VerifyRun } from '../../src/resources/verify/calls.ts';
+import { verifyCheck } from '../../src/resources/verify/answers.ts';
 import type { Database, ShopSql } from '../kit/db/database.ts';
 import { checkSeals, SEALED_CHECKS } from './chain.ts';
 import { runCheck, type Checked } from './check.ts';

@@ -2,7 +2,7 @@ import { matchPath } from 'react-router';
 import { DASHBOARD } from '../resources/firstPages.ts';
 import { withPageMessages } from '../providers/pageMessages.ts';
 import type { CustomPage } from './customPage.ts';
-import { moneyQuery, summaryQuery } from './dashboard/queries.ts';
+import { moneyQuery, summaryQuery } from './reports/dashboard/queries.ts';
 import { workPages } from './workPages.tsx';
 
 export type { CustomPage };
@@ -10,7 +10,7 @@ export type { CustomPage };
 export const pages: readonly CustomPage[] = [
   {
     path: DASHBOARD.path,
-    page: () => import('./dashboard/Dashboard.tsx'),
+    page: () => import('./reports/dashboard/Dashboard.tsx'),
     title: 'app.menu.dashboard',
     access: 'dashboard.read',
     first: [summaryQuery({ timePeriod: DASHBOARD.period }), moneyQuery],
@@ -35,7 +35,7 @@ export const pages: readonly CustomPage[] = [
   },
   {
     path: 'evening',
-    page: withPageMessages(() => import('./reports/EveningPage.tsx')),
+    page: withPageMessages(() => import('./reports/evening/EveningPage.tsx')),
     title: 'app.menu.evening',
     access: 'accounts.reports',
     menu: { set: 'shop', order: 11, icon: 'Description' },
@@ -43,7 +43,7 @@ export const pages: readonly CustomPage[] = [
   },
   {
     path: 'analytics',
-    page: withPageMessages(() => import('./analytics/Analytics.tsx')),
+    page: withPageMessages(() => import('./reports/analytics/Analytics.tsx')),
     title: 'figures.name',
     access: 'analytics.read',
     menu: { set: 'shop', order: 12, icon: 'QueryStats' },

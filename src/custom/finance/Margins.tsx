@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { breakdown } from '../../providers/calls/index.ts';
-import type { Breakdown } from '../../resources/calls/reports.ts';
+import type { Breakdown } from '../../resources/reports/calls.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { FigureTable } from '../../screens/basics/FigureTable.tsx';
 import { formatCount } from '../../screens/basics/format.ts';

@@ -9,7 +9,7 @@ import type {
   Counted,
   OfficeDashboard as Data,
   OfficeFigure as Key,
-} from '../../resources/calls/answers/officeDashboard.ts';
+} from '../../resources/office/answers.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { formatCount } from '../../screens/basics/format.ts';
 import { useLanguage, useToday } from '../../screens/basics/useDisplayOptions.ts';

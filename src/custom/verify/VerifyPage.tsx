@@ -13,7 +13,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { formatInstant } from '../../i18n/dates.ts';
 import { lastVerified, verifyBooks } from '../../providers/calls/index.ts';
-import type { VerifyCheck, VerifyDifference } from '../../resources/calls/verify.ts';
+import type { VerifyCheck, VerifyDifference } from '../../resources/verify/calls.ts';
 import { formatCount } from '../../screens/basics/format.ts';
 import { useDisplayOptions } from '../../screens/basics/useDisplayOptions.ts';
 import { Page } from '../../screens/page/Page.tsx';

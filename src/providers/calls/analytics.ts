@@ -8,7 +8,7 @@ import type {
   SlowStock,
   SpanQuery,
   StockLevels,
-} from '../../resources/calls/reports.ts';
+} from '../../resources/reports/calls.ts';
 import { MONEY_CALL, SUMMARY_CALL } from '../../resources/firstPages.ts';
 import type { PeriodQuery } from '../../kit/rules/timePeriod.ts';
 import { withQuery } from '../query.ts';

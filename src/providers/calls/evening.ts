@@ -1,4 +1,4 @@
-import type { Evening } from '../../resources/calls/reports.ts';
+import type { Evening } from '../../resources/reports/calls.ts';
 import { withQuery } from '../query.ts';
 import { read, type ReadOptions } from '../run.ts';
 import { fileOf, type FileAnswer } from './files.ts';

@@ -1,4 +1,4 @@
-import type { OfficeDashboard } from '../../resources/calls/answers/officeDashboard.ts';
+import type { OfficeDashboard } from '../../resources/office/answers.ts';
 import { read, type ReadOptions } from '../run.ts';
 
 export const officeDashboard = (options: ReadOptions = {}): Promise<OfficeDashboard> =>

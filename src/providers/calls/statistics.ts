@@ -1,4 +1,4 @@
-import type { BrandShare, MonthRevenue, PaymentShare, TopModel } from '../../resources/calls/reports.ts';
+import type { BrandShare, MonthRevenue, PaymentShare, TopModel } from '../../resources/reports/calls.ts';
 import type { BrandSalesQuery, TopModelsQuery } from '../../resources/calls/sales.ts';
 import type { PeriodQuery } from '../../kit/rules/timePeriod.ts';
 import { withQuery } from '../query.ts';

@@ -1,4 +1,4 @@
-import type { VerifyAnswer } from '../../resources/calls/verify.ts';
+import type { VerifyAnswer } from '../../resources/verify/calls.ts';
 import { read, type ReadOptions } from '../run.ts';
 
 /** Verifies now; a large shop takes a minute. */

@@ -21,7 +21,7 @@ test('dates: month names on screen, digits only on documents and their messages'
     'src/resources/documents/challanPaper.ts',
     'src/resources/documents/dayReport.ts',
     'src/resources/documents/declaredPaper.ts',
-    'src/resources/documents/eveningTable.ts',
+    'src/resources/reports/eveningTable.ts',
     'src/resources/documents/exchangeVoucher.ts',
     'src/resources/documents/invoiceModel.ts',
     'src/resources/documents/plainModel.ts',
