@@ -9,7 +9,7 @@ import { openDatabase, type Database } from '../server/kit/db/database.ts';
 import { addPerson, addShop, withPassword } from '../server/people/people.ts';
 import { checkBooks } from '../server/verify/index.ts';
 import type { BalanceSheet, ProfitAndLoss } from '../src/resources/ledger/answers.ts';
-import type { MarginRow } from '../src/resources/reports/calls.ts';
+import type { MarginRow } from '../src/resources/reports/answers.ts';
 import { httpClient } from './support/http.ts';
 import { measure } from './support/measure.ts';
 import { startMeasuredPostgres } from './support/postgres.ts';

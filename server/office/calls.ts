@@ -1,15 +1,8 @@
 import { officeDashboard } from '../../src/resources/office/answers.ts';
-import { reads, type Call } from '../kit/http/calls.ts';
-import { officeDashboardOf } from './index.ts';
+import * as calls from '../../src/resources/office/calls.ts';
+import { serve } from '../kit/http/serve.ts';
+import { officeDashboardOf } from './dashboard.ts';
 
-export const officeDashboardCalls = (): Call[] => [
-  reads({
-    method: 'GET',
-    path: '/api/office/dashboard',
-    group: 'Office',
-    summary: 'Figures of the back office today, each with the list and the filter that it counts',
-    access: 'office-dashboard.read',
-    payload: officeDashboard,
-    read: (sql, { caller }) => officeDashboardOf(sql, caller),
-  }),
-];
+export const officeDashboardCalls = serve(calls, {
+  officeDashboard: { answer: officeDashboard, read: (sql, { caller }) => officeDashboardOf(sql, caller) },
+});

@@ -1,5 +1,6 @@
 import type { Translate } from '../../src/i18n/translate.ts';
-import type { Breakdown, BreakdownRow, Dimension, Measures } from '../../src/resources/reports/calls.ts';
+import type { Breakdown, BreakdownRow, Measures } from '../../src/resources/reports/answers.ts';
+import type { Dimension } from '../../src/resources/reports/rules.ts';
 import { choiceLabel, type Column, type Row, type Table } from '../kit/formats/table.ts';
 
 const keyText = (translate: Translate, dimension: Dimension, row: BreakdownRow, index: number): string => {

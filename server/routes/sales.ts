@@ -14,9 +14,8 @@ import { requesterOf } from '../documents/requester.ts';
 import { pdfAnswer } from '../documents/pdfAnswer.ts';
 import { saleExample } from '../kit/openapi/examples.ts';
 import { notFound } from '../kit/errors/refusal.ts';
-import { cancelSale, whyNotCancelSale, recordSale, saleById } from '../sales/index.ts';
+import { auditSale, cancelSale, whyNotCancelSale, recordSale, saleById } from '../sales/index.ts';
 import { mayCancelOf } from './mayCancel.ts';
-import { auditSale } from '../sales/auditSale.ts';
 import { auditCancelled } from '../kit/resources/audit.ts';
 
 const group = 'Sales';

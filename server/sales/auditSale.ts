@@ -1,4 +1,4 @@
-/** Entries of the log about postings that several groups of calls make. */
+/** The entry of the log about a sale, which several nouns record. */
 import type { Sale } from '../../src/resources/calls/answers/sales.ts';
 import { sales } from '../../src/resources/sales.ts';
 import type { ShopSql } from '../kit/db/database.ts';

@@ -1,4 +1,7 @@
 /** All English words: what belongs to one noun stands in `en.ts` of its folder. */
+import verify from '../resources/verify/en.ts';
+import office from '../resources/office/en.ts';
+import reports from '../resources/reports/en.ts';
 import ledger from '../resources/ledger/en.ts';
 import financiers from '../resources/financiers/en.ts';
 import suppliers from '../resources/suppliers/en.ts';
@@ -18,7 +21,6 @@ import challans from '../resources/challans/en.ts';
 import estimates from '../resources/estimates/en.ts';
 import bookings from '../resources/bookings/en.ts';
 import actions from './en/actions.ts';
-import analytics from './en/analytics.ts';
 import app from './en/app.ts';
 import camera from './en/camera.ts';
 import charts from './en/charts.ts';
@@ -26,13 +28,10 @@ import choices from './en/choices.ts';
 import counter from './en/counter.ts';
 import customers from './en/customers.ts';
 import customizer from './en/customizer.ts';
-import dashboard from './en/dashboard.ts';
 import dues from './en/dues.ts';
 import errors from './en/errors.ts';
-import evening from './en/evening.ts';
 import faq from './en/faq.ts';
 import features from './en/features.ts';
-import figures from './en/figures.ts';
 import forCustomer from './en/forCustomer.ts';
 import history from './en/history.ts';
 import hsn from './en/hsn.ts';
@@ -41,7 +40,6 @@ import importing from './en/importing.ts';
 import invoice from './en/invoice.ts';
 import lines from './en/lines.ts';
 import notifications from './en/notifications.ts';
-import office from './en/office.ts';
 import palette from './en/palette.ts';
 import papers from './en/papers.ts';
 import people from './en/people.ts';
@@ -62,7 +60,6 @@ import socialMedia from './en/socialMedia.ts';
 import stock from './en/stock.ts';
 import timeline from './en/timeline.ts';
 import tracking from './en/tracking.ts';
-import verify from './en/verify.ts';
 import views from './en/views.ts';
 import work from './en/work.ts';
 import glossary from './glossary.ts';
@@ -71,7 +68,6 @@ import { merged } from './merged.ts';
 const ofPlaces = {
   glossary,
   actions,
-  analytics,
   app,
   camera,
   charts,
@@ -79,12 +75,9 @@ const ofPlaces = {
   counter,
   customers,
   customizer,
-  dashboard,
   dues,
-  evening,
   faq,
   features,
-  figures,
   forCustomer,
   history,
   hsn,
@@ -93,7 +86,6 @@ const ofPlaces = {
   invoice,
   lines,
   notifications,
-  office,
   palette,
   papers,
   people,
@@ -112,7 +104,6 @@ const ofPlaces = {
   stock,
   timeline,
   tracking,
-  verify,
   views,
   work,
 };
@@ -140,4 +131,7 @@ export default merged([
   suppliers,
   financiers,
   ledger,
+  reports,
+  office,
+  verify,
 ]);

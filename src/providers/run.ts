@@ -8,6 +8,8 @@ export interface ReadOptions {
   /** The page shows the error itself, without a toast. */
   quiet?: boolean;
   signal?: AbortSignal;
+  /** Key of the message where the answer has none. */
+  fallback?: string;
 }
 
 export interface WriteOptions extends ReadOptions, Pick<CallOptions, 'credentials'> {
@@ -32,7 +34,11 @@ export const withErrorToast = async <Result>(
   }
 };
 
-export const read = <Payload>(path: string, options: ReadOptions = {}, fallback?: string): Promise<Payload> =>
+export const read = <Payload>(
+  path: string,
+  options: ReadOptions = {},
+  fallback = options.fallback,
+): Promise<Payload> =>
   withErrorToast(
     http.call<Payload>(path, { signal: options.signal ?? null, ...(fallback ? { fallback } : {}) }),
     options,

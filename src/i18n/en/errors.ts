@@ -185,7 +185,6 @@ const errors = {
     'period.notWith': 'Can’t be used with the chosen period',
     'period.tooLong': 'Choose at most 100 days',
     'period.bothDays': 'Choose a start date and an end date',
-    'analytics.by': 'Choose one or two different groupings',
     notShown: 'Not shown here, so it can’t be set',
     readOnlyNow: 'Can’t be changed now',
     dependencyCircle: 'These tasks would wait for each other',

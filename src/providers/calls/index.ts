@@ -1,6 +1,5 @@
 /** Hand-written calls, typed. Each shows an error toast and throws, unless `quiet`. */
 export * from './actions.ts';
-export * from './analytics.ts';
 export * from './counter.ts';
 export * from './files.ts';
 export * from './hsn.ts';
@@ -13,10 +12,8 @@ export * from './sales.ts';
 export * from './search.ts';
 export * from '../currentUser.ts';
 export * from './shop.ts';
-export * from './statistics.ts';
 export * from './stock.ts';
 export * from './tracking.ts';
 export * from './transitions.ts';
-export * from './verify.ts';
 export * from './views.ts';
 export { CallError, isUnanswered } from '../httpClient.ts';

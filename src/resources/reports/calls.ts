@@ -1,77 +1,131 @@
-import * as z from '../../kit/zod.ts';
-import { askedDate, askedNumber } from '../../kit/values.ts';
+import { answerOf, get, queryOf } from '../../kit/calls.ts';
+import type * as of from './answers.ts';
+import { DIMENSIONS } from './rules.ts';
 
-export type * from '../calls/answers/evening.ts';
-export type * from './answers.ts';
+const group = 'Statistics';
 
-export const DIMENSIONS = ['month', 'company', 'itemCategory', 'paymentMethod', 'staff'] as const;
-export type Dimension = (typeof DIMENSIONS)[number];
-
-const isDimension = (text: string): text is Dimension => (DIMENSIONS as readonly string[]).includes(text);
-
-const day = askedDate.optional();
-const span = { from: day, to: day };
-
-const wholeSpan = (
-  from: string | undefined,
-  to: string | undefined,
-  fields: readonly [string, string],
-  issues: z.core.$RefinementCtx['issues'],
-): void => {
-  const missing = from && !to ? fields[1] : to && !from ? fields[0] : null;
-  const message = missing
-    ? 'validation.period.bothDays'
-    : from && to && from > to
-      ? 'validation.endBeforeStart'
-      : null;
-  if (message) issues.push({ code: 'custom', message, input: to, path: [missing ?? fields[1]] });
-};
-
-export const spanQuery = z
-  .object(span)
-  .check(({ value, issues }) => wholeSpan(value.from, value.to, ['from', 'to'], issues));
-export type SpanQuery = z.output<typeof spanQuery>;
-
-/** `by=company` or `by=month,company`: one or two dimensions. */
-const dimensions = z
-  .string()
-  .max(60)
-  .refine(
-    text => {
-      const names = text.split(',');
-      return names.length <= 2 && new Set(names).size === names.length && names.every(isDimension);
-    },
-    { error: 'validation.analytics.by' },
-  );
-
-const breakdownShape = {
-  by: dimensions,
-  ...span,
-  compareFrom: day,
-  compareTo: day,
-  /** The salesperson. */
-  soldBy: z.uuid().optional(),
-};
-
-export const breakdownQuery = z.object(breakdownShape).check(({ value, issues }) => {
-  wholeSpan(value.from, value.to, ['from', 'to'], issues);
-  wholeSpan(value.compareFrom, value.compareTo, ['compareFrom', 'compareTo'], issues);
-});
-export type BreakdownQuery = z.output<typeof breakdownQuery>;
-
-export const dimensionsOf = (by: string): Dimension[] => by.split(',').filter(isDimension);
-
-export const marginsQuery = z
-  .object({ ...span, limit: askedNumber(1, 500).default(50) })
-  .check(({ value, issues }) => wholeSpan(value.from, value.to, ['from', 'to'], issues));
-
-/** Products without movement for this many days. */
-export const slowStockQuery = z.object({
-  days: askedNumber(0, 3650).default(60),
-  limit: askedNumber(1, 500).default(50),
+export const salesStats = get('/api/sales/stats', {
+  group,
+  summary: 'All time: posted sales less returns, tax included',
+  access: 'statistics.read',
+  query: queryOf<typeof of.statsQuery>(),
+  answer: answerOf<of.SalesStats>(),
 });
 
-export const stockLevelsQuery = z.object({ limit: askedNumber(0, 50).default(6) });
+export const salesStatsToday = get('/api/sales/stats/today', {
+  group,
+  summary: 'The same for today’s business date, compared with yesterday',
+  access: 'statistics.read',
+  answer: answerOf<of.DayStats>(),
+});
 
-/** Today unless given; never in the future. */
-export const eveningQuery = z.object({ date: day });
+export const monthlyRevenue = get('/api/sales/revenue/monthly', {
+  group,
+  summary: 'Twelve months of a calendar year, by default the current one',
+  access: 'statistics.read',
+  query: queryOf<typeof of.yearQuery>(),
+  answer: answerOf<of.MonthRevenue[]>(),
+});
+
+export const brandSales = get('/api/sales/brand-sales', {
+  group,
+  summary: 'Sales by company',
+  access: 'statistics.read',
+  query: queryOf<typeof of.brandSalesQuery>(),
+  answer: answerOf<of.BrandShare[]>(),
+});
+
+export const topModels = get('/api/sales/top-models', {
+  group,
+  summary: 'Top-selling models',
+  access: 'statistics.read',
+  query: queryOf<typeof of.topModelsQuery>(),
+  answer: answerOf<of.TopModel[]>(),
+});
+
+export const paymentDistribution = get('/api/sales/payment-distribution', {
+  group,
+  summary: 'Payment methods of sales at the time of sale',
+  access: 'statistics.read',
+  query: queryOf<typeof of.periodQuery>(),
+  answer: answerOf<of.PaymentShare[]>(),
+});
+
+export const periodSummary = get('/api/statistics/summary', {
+  group,
+  summary: 'A period and the periods it is compared with; a running period up to today',
+  access: 'statistics.read',
+  query: queryOf<typeof of.periodQuery>(),
+  answer: answerOf<of.PeriodSummary>(),
+});
+
+export const moneyNow = get('/api/statistics/money', {
+  group,
+  summary: 'Cash in hand as per ledger, and dues; the bank balance for owners',
+  access: 'dashboard.read',
+  answer: answerOf<of.MoneyNow>(),
+});
+
+export const stockLevels = get('/api/statistics/stock-levels', {
+  group,
+  summary: 'Number of products low in stock, and the lowest of them',
+  access: 'dashboard.read',
+  query: queryOf<typeof of.stockLevelsQuery>(),
+  answer: answerOf<of.StockLevels>(),
+});
+
+export const breakdown = get('/api/statistics/breakdown', {
+  group,
+  summary: `Sales by one or two of ${DIMENSIONS.join(', ')} over a period, compared with another`,
+  access: 'analytics.read',
+  query: queryOf<typeof of.breakdownQuery>(),
+  answer: answerOf<of.Breakdown>(),
+});
+
+export const exportBreakdown = get('/api/statistics/breakdown/export', {
+  group,
+  summary: 'The same as a file',
+  access: 'analytics.read',
+  query: queryOf<typeof of.exportBreakdownQuery>(),
+  produces: 'text/csv',
+});
+
+export const salesByHour = get('/api/statistics/hours', {
+  group,
+  summary: 'Sales by weekday and hour in the shop’s time zone',
+  access: 'analytics.read',
+  query: queryOf<typeof of.spanQuery>(),
+  answer: answerOf<of.HourRow[]>(),
+});
+
+export const slowStock = get('/api/statistics/slow-stock', {
+  group,
+  summary: 'Products in stock unsold for a number of days',
+  access: 'analytics.read',
+  query: queryOf<typeof of.slowStockQuery>(),
+  answer: answerOf<of.SlowStock>(),
+});
+
+export const margins = get('/api/statistics/margins', {
+  group,
+  summary: 'Margin by model, before tax',
+  access: 'analytics.margins',
+  query: queryOf<typeof of.marginsQuery>(),
+  answer: answerOf<of.MarginRow[]>(),
+});
+
+export const eveningReport = get('/api/reports/evening', {
+  group,
+  summary: 'A day on one page: sales, margin, money, dues, expenses, discounts, approvals, what ran low',
+  access: 'accounts.reports',
+  query: queryOf<typeof of.eveningQuery>(),
+  answer: answerOf<of.Evening>(),
+});
+
+export const eveningPdf = get('/api/reports/evening.pdf', {
+  group,
+  summary: 'The same as a PDF',
+  access: 'accounts.reports',
+  query: queryOf<typeof of.eveningPdfQuery>(),
+  produces: 'application/pdf',
+});

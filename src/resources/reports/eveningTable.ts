@@ -1,5 +1,5 @@
 /** The owner's evening as rows, for page and paper, and as a message to send. */
-import type { Evening } from './calls.ts';
+import type { Evening } from './answers.ts';
 import { paperDate } from '../../kit/rules/businessDate.ts';
 import { formatPaise } from '../../kit/rules/money.ts';
 import { words, type BookRow, type BookTable } from '../ledger/bookTable.ts';

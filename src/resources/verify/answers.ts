@@ -29,3 +29,13 @@ export const verifyAnswer = z.strictObject({
 });
 export type VerifyAnswer = z.infer<typeof verifyAnswer>;
 export type VerifyRun = Omit<VerifyAnswer, 'head'>;
+
+export const erased = z.strictObject({ entries: z.int() });
+export type Erased = z.infer<typeof erased>;
+
+/** Of the body. */
+export const eraseLogExample = {
+  resource: 'customers',
+  recordId: '01968d5e-7c00-7000-8000-000000000002',
+  reason: 'The customer asked for it',
+};

@@ -15,7 +15,7 @@ import {
   salesStatsToday,
   topModels,
 } from '../../../server/reports/statistics.ts';
-import { DIMENSIONS, type Dimension } from '../../../src/resources/reports/calls.ts';
+import { DIMENSIONS, type Dimension } from '../../../src/resources/reports/rules.ts';
 import {
   addDays,
   daysBetween,

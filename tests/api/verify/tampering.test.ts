@@ -8,7 +8,7 @@ import { closeDay, closeDrawer, openDrawer } from '../../../server/drawers/index
 import { cancelPurchaseBill } from '../../../server/purchases/cancelPurchaseBill.ts';
 import { cancelSale } from '../../../server/sales/cancelSale.ts';
 import { checkBooks, eraseRecord, sealHead, sealWaiting } from '../../../server/verify/index.ts';
-import type { VerifyCheck } from '../../../src/resources/verify/calls.ts';
+import type { VerifyCheck } from '../../../src/resources/verify/answers.ts';
 import { findings, foundAfter as foundIn, foundBy } from '../../support/books.ts';
 import { cable, cash, line, newImei, openTrade, phones, used, type Trade } from '../../support/trade.ts';
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { openDatabase, type Database, type ShopSql } from '../../../server/kit/db/database.ts';
 import { lastRun, sealAll, verifyDue, verifyShop } from '../../../server/verify/index.ts';
-import type { VerifyRun } from '../../../src/resources/verify/calls.ts';
+import type { VerifyRun } from '../../../src/resources/verify/answers.ts';
 import { runCommand } from '../../support/command.ts';
 import { engineOfThisRun } from '../../support/database.ts';
 import { openShop, type OpenShop } from '../../support/openShop.ts';

@@ -17,12 +17,15 @@ const MOVED = [
   'finance',
   'financiers',
   'ledger',
+  'office',
   'posters',
+  'reports',
   'returns',
   'staffPay',
   'stockCounts',
   'stockTransfers',
   'suppliers',
+  'verify',
 ];
 
 const filesOf = (folder: string): string[] =>

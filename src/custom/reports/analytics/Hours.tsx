@@ -4,8 +4,9 @@ import { useTheme } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { Chart } from '../../../charts/Chart.tsx';
-import { salesByHour } from '../../../providers/calls/index.ts';
-import type { HourRow } from '../../../resources/reports/calls.ts';
+import { ask } from '../../../providers/ask.ts';
+import { salesByHour } from '../../../resources/reports/calls.ts';
+import type { HourRow } from '../../../resources/reports/answers.ts';
 import { formatPaise } from '../../../kit/rules/money.ts';
 import { formatCount } from '../../../screens/basics/format.ts';
 import { Panel } from '../../../screens/page/Panel.tsx';
@@ -34,7 +35,7 @@ export const Hours = ({ period }: { period: Period }) => {
   const span = { from: period.range?.from, to: period.range?.to };
   const query = useQuery({
     queryKey: ['statistics', 'hours', span],
-    queryFn: ({ signal }) => salesByHour(span, { signal, quiet: true }),
+    queryFn: ({ signal }) => ask(salesByHour, { query: span }, { signal, quiet: true }),
     staleTime: 10_000,
   });
   const shortMoney = useShortMoney();

@@ -3,7 +3,8 @@ import MuiLink from '@mui/material/Link';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { margins } from '../../../providers/calls/index.ts';
+import { ask } from '../../../providers/ask.ts';
+import { margins } from '../../../resources/reports/calls.ts';
 import { formatBps, formatPaise } from '../../../kit/rules/money.ts';
 import { formatCount } from '../../../screens/basics/format.ts';
 import { Panel } from '../../../screens/page/Panel.tsx';
@@ -19,7 +20,7 @@ export const Margin = ({ period }: { period: Period }) => {
   const span = { from: period.range?.from, to: period.range?.to };
   const query = useQuery({
     queryKey: ['statistics', 'margins', span],
-    queryFn: ({ signal }) => margins(span, SHOWN, { signal, quiet: true }),
+    queryFn: ({ signal }) => ask(margins, { query: { ...span, limit: SHOWN } }, { signal, quiet: true }),
     staleTime: 10_000,
     placeholderData: keepPreviousData,
   });

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import type { Breakdown, BreakdownRow, Measures } from '../../../resources/reports/calls.ts';
+import type { Breakdown, BreakdownRow, Measures } from '../../../resources/reports/answers.ts';
 import { formatPaise } from '../../../kit/rules/money.ts';
 import { changeBps } from '../../../kit/rules/shares.ts';
 import { formatChange, formatCount } from '../../../screens/basics/format.ts';

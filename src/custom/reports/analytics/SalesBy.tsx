@@ -7,8 +7,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { breakdown, exportBreakdown, saveFile } from '../../../providers/calls/index.ts';
-import { DIMENSIONS, type BreakdownQuery } from '../../../resources/reports/calls.ts';
+import { ask, askFile } from '../../../providers/ask.ts';
+import { saveFile } from '../../../providers/calls/index.ts';
+import type { BreakdownQuery } from '../../../resources/reports/answers.ts';
+import { breakdown, exportBreakdown } from '../../../resources/reports/calls.ts';
+import { DIMENSIONS } from '../../../resources/reports/rules.ts';
 import { exportName } from '../../../screens/list/exports.ts';
 import type { ExportFormat } from '../../../screens/list/slots.ts';
 import { Panel } from '../../../screens/page/Panel.tsx';
@@ -50,13 +53,13 @@ export const SalesBy = ({ period }: { period: Period }) => {
   };
   const query = useQuery({
     queryKey: ['statistics', 'breakdown', asked],
-    queryFn: ({ signal }) => breakdown(asked, { signal, quiet: true }),
+    queryFn: ({ signal }) => ask(breakdown, { query: asked }, { signal, quiet: true }),
     staleTime: 10_000,
     placeholderData: keepPreviousData,
   });
   const sellers = useQuery({
     queryKey: ['statistics', 'sellers'],
-    queryFn: ({ signal }) => breakdown({ by: 'staff' }, { signal, quiet: true }),
+    queryFn: ({ signal }) => ask(breakdown, { query: { by: 'staff' } }, { signal, quiet: true }),
     staleTime: 60_000,
   });
   const sellerOptions = (sellers.data?.rows ?? []).map(({ keys: [id = ''], labels: [name] }) => ({
@@ -80,7 +83,7 @@ export const SalesBy = ({ period }: { period: Period }) => {
   const save = async (format: ExportFormat): Promise<void> => {
     setAnchor(null);
     try {
-      const { blob } = await exportBreakdown(asked, format);
+      const { blob } = await askFile(exportBreakdown, { query: { ...asked, format } });
       saveFile({ blob, name: exportName(translate('figures.name'), today, format) });
     } catch {
       // the API call shows the error as a toast

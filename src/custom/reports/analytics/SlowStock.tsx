@@ -3,7 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useBasename, useTranslate } from 'ra-core';
 import Box from '@mui/material/Box';
 import { Link } from 'react-router';
-import { slowStock } from '../../../providers/calls/index.ts';
+import { ask } from '../../../providers/ask.ts';
+import { slowStock } from '../../../resources/reports/calls.ts';
 import { adminNameOf } from '../../../providers/names.ts';
 import { formatPaise } from '../../../kit/rules/money.ts';
 import { formatDay } from '../../../i18n/dates.ts';
@@ -25,7 +26,7 @@ export const SlowStock = () => {
   const [days, setDays] = useAddressChoice('days', DAYS, '60');
   const query = useQuery({
     queryKey: ['statistics', 'slow-stock', days],
-    queryFn: ({ signal }) => slowStock(Number(days), SHOWN, { signal, quiet: true }),
+    queryFn: ({ signal }) => ask(slowStock, { query: { days, limit: SHOWN } }, { signal, quiet: true }),
     staleTime: 10_000,
     placeholderData: keepPreviousData,
   });

@@ -1,4 +1,5 @@
-import type { Breakdown, BreakdownRow, Dimension, Measures } from '../../../resources/reports/calls.ts';
+import type { Breakdown, BreakdownRow, Measures } from '../../../resources/reports/answers.ts';
+import type { Dimension } from '../../../resources/reports/rules.ts';
 import { addDays, daysBetween, isBusinessDate, type DateRange } from '../../../kit/rules/businessDate.ts';
 import { comparedRanges } from '../../../kit/rules/timePeriod.ts';
 import type { Period } from '../../../screens/period/period.ts';

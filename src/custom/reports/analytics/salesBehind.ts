@@ -1,4 +1,4 @@
-import type { Dimension } from '../../../resources/reports/calls.ts';
+import type { Dimension } from '../../../resources/reports/rules.ts';
 import { monthRange } from '../../../kit/rules/businessDate.ts';
 import { salesFilterOf, type Period } from '../../../screens/period/period.ts';
 

@@ -1,7 +1,7 @@
 import MuiLink from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Breakdown } from '../../../resources/reports/calls.ts';
+import type { Breakdown } from '../../../resources/reports/answers.ts';
 import type { Period } from '../../../screens/period/period.ts';
 import { useLists } from '../../shared/useLists.ts';
 import { salesBehind } from './salesBehind.ts';

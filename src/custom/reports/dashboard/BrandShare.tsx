@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { withRest } from '../../../charts/data.ts';
-import { brandSales } from '../../../providers/calls/index.ts';
+import { ask } from '../../../providers/ask.ts';
+import { brandSales } from '../../../resources/reports/calls.ts';
 import { Panel } from '../../../screens/page/Panel.tsx';
 import { salesFilterOf, type Period } from '../../../screens/period/period.ts';
 import { FRESH } from './fresh.ts';
@@ -15,7 +16,7 @@ export const BrandShare = ({ period }: { period: Period }) => {
   const lists = useLists();
   const query = useQuery({
     queryKey: ['statistics', 'brands', period.query],
-    queryFn: ({ signal }) => brandSales(period.query, { signal, quiet: true }),
+    queryFn: ({ signal }) => ask(brandSales, { query: { ...period.query } }, { signal, quiet: true }),
     ...FRESH,
   });
   const title = translate('dashboard.brands');

@@ -7,7 +7,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { shopHistory, stockLevels } from '../../../providers/calls/index.ts';
+import { ask } from '../../../providers/ask.ts';
+import { shopHistory } from '../../../providers/calls/index.ts';
+import { stockLevels } from '../../../resources/reports/calls.ts';
 import { DASHBOARD } from '../../../resources/firstPages.ts';
 import { useCurrentUser } from '../../../providers/useCurrentUser.ts';
 import { formatDay } from '../../../i18n/dates.ts';
@@ -62,7 +64,7 @@ const Dashboard = () => {
   });
   const stock = useQuery({
     queryKey: ['statistics', 'stock-levels'],
-    queryFn: ({ signal }) => stockLevels(LOW_SHOWN, { signal, quiet: true }),
+    queryFn: ({ signal }) => ask(stockLevels, { query: { limit: LOW_SHOWN } }, { signal, quiet: true }),
     ...FRESH,
   });
   const isEmpty = last.data?.totalElements === 0;

@@ -4,7 +4,7 @@ import List from '@mui/material/List';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import type { StockLevels } from '../../../resources/reports/calls.ts';
+import type { StockLevels } from '../../../resources/reports/answers.ts';
 import { Panel } from '../../../screens/page/Panel.tsx';
 import { useLists } from '../../shared/useLists.ts';
 import { NoSales } from './NoSales.tsx';

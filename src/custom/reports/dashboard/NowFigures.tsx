@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import type { StockLevels } from '../../../resources/reports/calls.ts';
+import type { StockLevels } from '../../../resources/reports/answers.ts';
 import { formatPaise } from '../../../kit/rules/money.ts';
 import { formatCount } from '../../../screens/basics/format.ts';
 import { withPeriod, type Period } from '../../../screens/period/period.ts';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { paymentDistribution } from '../../../providers/calls/index.ts';
+import { ask } from '../../../providers/ask.ts';
+import { paymentDistribution } from '../../../resources/reports/calls.ts';
 import { Panel } from '../../../screens/page/Panel.tsx';
 import { salesFilterOf, type Period } from '../../../screens/period/period.ts';
 import { FRESH } from './fresh.ts';
@@ -12,7 +13,8 @@ export const PaymentShare = ({ period }: { period: Period }) => {
   const lists = useLists();
   const query = useQuery({
     queryKey: ['statistics', 'payments', period.query],
-    queryFn: ({ signal }) => paymentDistribution(period.query, { signal, quiet: true }),
+    queryFn: ({ signal }) =>
+      ask(paymentDistribution, { query: { ...period.query } }, { signal, quiet: true }),
     ...FRESH,
   });
   const title = translate('dashboard.payments');

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import type { PeriodSums, PeriodSummary } from '../../../resources/reports/calls.ts';
+import type { PeriodSums, PeriodSummary } from '../../../resources/reports/answers.ts';
 import { formatPaise } from '../../../kit/rules/money.ts';
 import { changeBps } from '../../../kit/rules/shares.ts';
 import { formatCount } from '../../../screens/basics/format.ts';

@@ -3,7 +3,8 @@ import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { Chart } from '../../../charts/Chart.tsx';
-import { monthlyRevenue } from '../../../providers/calls/index.ts';
+import { ask } from '../../../providers/ask.ts';
+import { monthlyRevenue } from '../../../resources/reports/calls.ts';
 import { formatPaise } from '../../../kit/rules/money.ts';
 import { Panel } from '../../../screens/page/Panel.tsx';
 import { monthName } from '../../../screens/period/monthName.ts';
@@ -31,7 +32,7 @@ export const RevenueByMonth = () => {
     queryKey: ['statistics', 'months', year],
     queryFn: async ({ signal }) => {
       const [shown, before] = await Promise.all(
-        [year, year - 1].map(each => monthlyRevenue(each, { signal, quiet: true })),
+        [year, year - 1].map(each => ask(monthlyRevenue, { query: { year: each } }, { signal, quiet: true })),
       );
       return { shown: shown ?? [], before: before ?? [] };
     },

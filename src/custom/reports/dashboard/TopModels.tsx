@@ -10,7 +10,8 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { topModels } from '../../../providers/calls/index.ts';
+import { ask } from '../../../providers/ask.ts';
+import { topModels } from '../../../resources/reports/calls.ts';
 import { formatPaise } from '../../../kit/rules/money.ts';
 import { formatCount } from '../../../screens/basics/format.ts';
 import { Panel } from '../../../screens/page/Panel.tsx';
@@ -33,7 +34,11 @@ export const TopModels = ({ period }: { period: Period }) => {
   const query = useQuery({
     queryKey: ['statistics', 'models', period.query, sortBy, limit],
     queryFn: ({ signal }) =>
-      topModels({ ...period.query, sortBy, limit: Number(limit) }, { signal, quiet: true }),
+      ask(
+        topModels,
+        { query: { ...period.query, sortBy, limit } },
+        { signal, quiet: true, fallback: 'app.failed.topModels' },
+      ),
     ...FRESH,
   });
   const title = translate('dashboard.models');

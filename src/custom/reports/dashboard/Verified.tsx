@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { formatInstant } from '../../../i18n/dates.ts';
-import { lastVerified } from '../../../providers/calls/index.ts';
+import { ask } from '../../../providers/ask.ts';
+import { lastVerified } from '../../../resources/verify/calls.ts';
 import { useCurrentUser } from '../../../providers/useCurrentUser.ts';
 import { useDisplayOptions } from '../../../screens/basics/useDisplayOptions.ts';
 import { useLists } from '../../shared/useLists.ts';
@@ -17,7 +18,7 @@ export const Verified = ({ ok }: { ok: boolean }) => {
   const isOwner = useCurrentUser()?.role === 'owner';
   const { data } = useQuery({
     queryKey: ['verify', 'last'],
-    queryFn: ({ signal }) => lastVerified({ signal, quiet: true }),
+    queryFn: ({ signal }) => ask(lastVerified, {}, { signal, quiet: true }),
     enabled: isOwner,
     ...FRESH,
   });

@@ -1,4 +1,5 @@
-import { moneyNow, periodSummary } from '../../../providers/calls/index.ts';
+import { ask } from '../../../providers/ask.ts';
+import { moneyNow, periodSummary } from '../../../resources/reports/calls.ts';
 import type { PeriodQuery } from '../../../kit/rules/timePeriod.ts';
 import { FRESH } from './fresh.ts';
 
@@ -8,12 +9,12 @@ interface Asked {
 
 export const summaryQuery = (query: PeriodQuery) => ({
   queryKey: ['statistics', 'summary', query],
-  queryFn: ({ signal }: Asked) => periodSummary(query, { signal, quiet: true }),
+  queryFn: ({ signal }: Asked) => ask(periodSummary, { query: { ...query } }, { signal, quiet: true }),
   ...FRESH,
 });
 
 export const moneyQuery = {
   queryKey: ['statistics', 'money'],
-  queryFn: ({ signal }: Asked) => moneyNow({ signal, quiet: true }),
+  queryFn: ({ signal }: Asked) => ask(moneyNow, {}, { signal, quiet: true }),
   ...FRESH,
 };

@@ -8,9 +8,10 @@ import { DrawnInPrint, PrintDrawn } from '../../../documents/PrintDrawn.tsx';
 import { usePaperWords } from '../../../documents/useDrawnInvoice.ts';
 import { useInvoicePaper } from '../../../documents/useInvoicePaper.ts';
 import { whatsAppLink } from '../../../documents/whatsApp.ts';
-import { eveningPdf } from '../../../providers/calls/evening.ts';
+import { askFile } from '../../../providers/ask.ts';
+import { eveningPdf } from '../../../resources/reports/calls.ts';
 import { saveFile } from '../../../providers/calls/files.ts';
-import type { Evening } from '../../../resources/reports/calls.ts';
+import type { Evening } from '../../../resources/reports/answers.ts';
 import { bookPaper, drawBook } from '../../../resources/documents/bookPaper.ts';
 import type { BookTable } from '../../../resources/ledger/bookTable.ts';
 import { eveningText } from '../../../resources/reports/eveningTable.ts';
@@ -41,7 +42,7 @@ export const EveningActions = ({
   }, [day, table, paper, today, lang, translate, translatePaper]);
   const pdf = async (date: string): Promise<void> => {
     try {
-      saveFile(await eveningPdf({ date, lang }));
+      saveFile(await askFile(eveningPdf, { query: { date, lang } }));
     } catch {
       // the call showed a toast
     }

@@ -9,7 +9,8 @@ import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatDay } from '../../../i18n/dates.ts';
-import { eveningOf } from '../../../providers/calls/evening.ts';
+import { ask } from '../../../providers/ask.ts';
+import { eveningReport } from '../../../resources/reports/calls.ts';
 import { addDays, isBusinessDate } from '../../../kit/rules/businessDate.ts';
 import { eveningTable } from '../../../resources/reports/eveningTable.ts';
 import { useLanguage, useToday } from '../../../screens/basics/useDisplayOptions.ts';
@@ -32,7 +33,7 @@ const EveningPage = () => {
   const show = (day: string) => setParameters(day < today ? { date: day } : {}, { replace: true });
   const query = useQuery({
     queryKey: ['reports', 'evening', date],
-    queryFn: ({ signal }) => eveningOf(date, { signal, quiet: true }),
+    queryFn: ({ signal }) => ask(eveningReport, { query: { date } }, { signal, quiet: true }),
     placeholderData: keepPreviousData,
     ...FRESH,
   });
