@@ -23,7 +23,7 @@ import { ledgerCalls } from './ledger/calls.ts';
 import { calendarCalls } from './calendar/calls.ts';
 import { commissionCalls } from './commission/calls.ts';
 import { paperCalls } from './routes/papers.ts';
-import { paymentCalls } from './routes/payments.ts';
+import { paymentCalls } from './payments/calls.ts';
 import { counterCalls } from './routes/counter.ts';
 import { drawerCalls } from './drawers/calls.ts';
 import { bankCalls } from './bank/calls.ts';
@@ -32,8 +32,8 @@ import { financeCalls } from './finance/calls.ts';
 import { challanCalls } from './challans/calls.ts';
 import { stockTransferCalls } from './stockTransfers/calls.ts';
 import { estimateCalls } from './estimates/calls.ts';
-import { customerCalls } from './routes/customers.ts';
-import { dueCalls } from './routes/dues.ts';
+import { customerCalls } from './customers/calls.ts';
+import { dueCalls } from './dues/calls.ts';
 import { supplierCalls } from './suppliers/calls.ts';
 import { exchangeCalls } from './exchange/calls.ts';
 import { financierCalls } from './financiers/calls.ts';
@@ -41,7 +41,7 @@ import { documentationCalls } from './routes/documentation.ts';
 import { notificationCalls } from './routes/notifications.ts';
 import { exportCalls, type ServeFor } from './routes/exports.ts';
 import { healthCalls } from './routes/health.ts';
-import { productCalls } from './routes/products.ts';
+import { productCalls } from './products/calls.ts';
 import { parkedSaleCalls } from './routes/parkedSales.ts';
 import { savedViewCalls } from './routes/savedViews.ts';
 import { historyCalls } from './routes/history.ts';
@@ -66,7 +66,7 @@ import { searchCalls } from './routes/search.ts';
 import { sessionCalls } from './routes/session.ts';
 import { shopCalls } from './routes/shop.ts';
 import { reportCalls } from './reports/calls.ts';
-import { stockCalls } from './routes/stock.ts';
+import { stockCalls } from './stock/calls.ts';
 import { stockChangeCalls } from './routes/stockChanges.ts';
 import { stockCountCalls } from './stockCounts/calls.ts';
 import { setSecretsKey } from './kit/secrets/secrets.ts';
@@ -124,7 +124,7 @@ const sharedCalls = (): readonly Call[] =>
   (callsOfEveryApp ??= [
     ...roleCalls(),
     ...shopCalls(),
-    ...productCalls(),
+    ...productCalls,
     ...parkedSaleCalls(),
     ...savedViewCalls(),
     ...reportCalls,
@@ -136,15 +136,15 @@ const sharedCalls = (): readonly Call[] =>
     ...expenseCalls,
     ...staffPayCalls,
     ...commissionCalls,
-    ...paymentCalls(),
+    ...paymentCalls,
     ...financeCalls,
     ...ledgerCalls,
     ...drawerCalls,
     ...bookingCalls,
     ...estimateCalls,
     ...challanCalls,
-    ...customerCalls(),
-    ...dueCalls(),
+    ...customerCalls,
+    ...dueCalls,
     ...supplierCalls,
     ...verifyCalls,
     ...financierCalls,

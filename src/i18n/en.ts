@@ -3,6 +3,10 @@ import verify from '../resources/verify/en.ts';
 import office from '../resources/office/en.ts';
 import reports from '../resources/reports/en.ts';
 import ledger from '../resources/ledger/en.ts';
+import payments from '../resources/payments/en.ts';
+import customers from '../resources/customers/en.ts';
+import dues from '../resources/dues/en.ts';
+import products from '../resources/products/en.ts';
 import financiers from '../resources/financiers/en.ts';
 import suppliers from '../resources/suppliers/en.ts';
 import posters from '../resources/posters/en.ts';
@@ -26,15 +30,12 @@ import camera from './en/camera.ts';
 import charts from './en/charts.ts';
 import choices from './en/choices.ts';
 import counter from './en/counter.ts';
-import customers from './en/customers.ts';
 import customizer from './en/customizer.ts';
-import dues from './en/dues.ts';
 import errors from './en/errors.ts';
 import faq from './en/faq.ts';
 import features from './en/features.ts';
 import forCustomer from './en/forCustomer.ts';
 import history from './en/history.ts';
-import hsn from './en/hsn.ts';
 import imeiHistory from './en/imeiHistory.ts';
 import importing from './en/importing.ts';
 import invoice from './en/invoice.ts';
@@ -73,14 +74,12 @@ const ofPlaces = {
   charts,
   choices,
   counter,
-  customers,
   customizer,
   dues,
   faq,
   features,
   forCustomer,
   history,
-  hsn,
   imeiHistory,
   importing,
   invoice,
@@ -134,4 +133,7 @@ export default merged([
   reports,
   office,
   verify,
+  customers,
+  products,
+  payments,
 ]);

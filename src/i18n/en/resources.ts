@@ -1,25 +1,5 @@
 /** Labels by API name: `resources.{api-name}.name` (one |||| many) and `.fields.{field}`. */
 const resources = {
-  companies: {
-    name: 'Company |||| Companies',
-    fields: {
-      logoUrl: 'Logo',
-    },
-  },
-  products: {
-    name: 'Product |||| Products',
-    fields: {
-      mrpPaise: 'MRP',
-      tracking: 'Tracked by',
-      barcode: 'Barcode',
-      imageUrl: 'Picture',
-      warrantyMonths: 'Warranty (months)',
-      active: 'On sale',
-      inStock: 'In stock',
-      unconfirmed: 'Price to be confirmed',
-      stockLevel: 'Stock level',
-    },
-  },
   'stock-items': {
     name: 'Stock item |||| Inventory',
     totals: { units: 'Units', valuePaise: 'Value at cost' },
@@ -99,23 +79,6 @@ const resources = {
       paymentMode: 'Payment mode',
       soldByName: 'Sold by',
       year: 'Year',
-    },
-  },
-  customers: {
-    name: 'Customer |||| Customers',
-    fields: {
-      creditLimitPaise: 'Credit limit',
-      notes: 'Notes',
-      duePaise: 'Due',
-      storeCreditPaise: 'Store credit',
-      totalPurchasesPaise: 'Total purchases',
-      birthDay: 'Birthday: day',
-      birthMonth: 'Birthday: month',
-      birthYear: 'Year of birth',
-    },
-    checks: {
-      birthdayComplete: 'Enter day and month of the birthday, or leave all of it empty',
-      birthdayInMonth: 'This month has no such day',
     },
   },
   tickets: {
@@ -468,44 +431,6 @@ const resources = {
       part: 'Role in the team',
     },
   },
-  'payment-requests': {
-    name: 'Payment request |||| Payment requests',
-    totals: { outPaise: 'Total out', inPaise: 'Total in' },
-    fields: {
-      requestNo: 'Request number',
-      direction: 'In or out',
-      purpose: 'For',
-      partyName: 'To or from',
-      category: 'Expense category',
-      payee: 'Paid to',
-      expenseId: 'Expense',
-      saleId: 'Sale',
-      dueOn: 'Due on',
-      method: 'Payment method',
-      askedById: 'Requested by',
-      askedByName: 'Requested by',
-      askedByOwner: 'Requested by an owner',
-      approvedById: 'Approved by',
-      selfApproved: 'Own request approved',
-      decisionNote: 'Reason',
-      documentNo: 'Document',
-      documentStatus: 'Document status',
-    },
-    groups: { request: 'Request', decision: 'Approval', payment: 'Payment' },
-    transitions: {
-      approved: 'Approve',
-      rejected: 'Reject',
-      paid: 'Pay',
-      cancelled: 'Cancel request',
-      asked: 'Request again',
-    },
-    views: { toApprove: 'To approve', mine: 'My requests' },
-    help: {
-      purpose: 'Decides which document the payment becomes.',
-      purchaseBillId: 'Empty: the oldest bills first.',
-      method: 'Preferred; the final method is chosen when it is paid.',
-    },
-  },
   leaves: {
     name: 'Leave |||| Leave',
     fields: {
@@ -544,15 +469,6 @@ const resources = {
     },
     checks: { defaultIsActive: 'The default place stays in use' },
     related: { 'stock-transfers': 'Transfers from here' },
-  },
-  'hsn-codes': {
-    name: 'HSN code |||| HSN codes',
-    fields: {
-      code: 'Code',
-      description: 'Description',
-      uqc: 'Unit',
-      validFrom: 'Valid from',
-    },
   },
   shop: {
     name: 'Shop profile |||| Shop profile',
