@@ -45,7 +45,7 @@ import { productCalls } from './products/calls.ts';
 import { parkedSaleCalls } from './routes/parkedSales.ts';
 import { savedViewCalls } from './routes/savedViews.ts';
 import { historyCalls } from './routes/history.ts';
-import { peopleCalls } from './routes/people.ts';
+import { peopleCalls } from './people/calls.ts';
 import { posterCalls } from './posters/calls.ts';
 import { expenseCalls } from './expenses/calls.ts';
 import { purchaseCalls } from './routes/purchases.ts';
@@ -58,16 +58,15 @@ import { fileCall, fileCalls } from './routes/recordFiles.ts';
 import { timelineCalls } from './routes/recordTimeline.ts';
 import { relatedCalls } from './routes/related.ts';
 import { resourceCalls } from './routes/resources.ts';
-import { roleCalls } from './routes/roles.ts';
+import { roleCalls } from './roles/calls.ts';
 import { returnCalls } from './returns/calls.ts';
 import { saleCalls } from './routes/sales.ts';
 import { shareCalls } from './routes/share.ts';
 import { searchCalls } from './routes/search.ts';
-import { sessionCalls } from './routes/session.ts';
+import { sessionCalls } from './session/calls.ts';
 import { shopCalls } from './routes/shop.ts';
 import { reportCalls } from './reports/calls.ts';
 import { stockCalls } from './stock/calls.ts';
-import { stockChangeCalls } from './routes/stockChanges.ts';
 import { stockCountCalls } from './stockCounts/calls.ts';
 import { setSecretsKey } from './kit/secrets/secrets.ts';
 import { customerPageCalls } from './routes/customerPages.ts';
@@ -79,13 +78,12 @@ import { viewCalls } from './routes/views.ts';
 import { openWorker, type Worker } from './kit/jobs/worker.ts';
 import { openNotifications, type Notifications } from './kit/notifications/notifications.ts';
 import { accessTokens } from './kit/session/accessTokens.ts';
-import { DEMO_EMAILS } from './people/demoPeople.ts';
-import { exportTickets, type ExportTickets } from './session/exportTickets.ts';
+import { DEMO_EMAILS } from './people/index.ts';
+import { exportTickets, type ExportTickets } from './kit/session/exportTickets.ts';
 import { openFileStore } from './kit/storage/fileStore.ts';
 import { refusalOfFullStorage } from './kit/storage/storageFull.ts';
 import type { ReadFreeSpace } from './kit/storage/freeSpace.ts';
-import { customerLinks } from './session/customerLinks.ts';
-import { shareLinks } from './session/shareLinks.ts';
+import { customerLinks, shareLinks } from './session/index.ts';
 import { liveSessions } from './kit/session/liveSessions.ts';
 
 export interface AppConfig {
@@ -122,7 +120,7 @@ let callsOfEveryApp: readonly Call[] | undefined;
 /** Calls that know nothing of their app but by the request: a process of tests opens many apps. */
 const sharedCalls = (): readonly Call[] =>
   (callsOfEveryApp ??= [
-    ...roleCalls(),
+    ...roleCalls,
     ...shopCalls(),
     ...productCalls,
     ...parkedSaleCalls(),
@@ -150,9 +148,8 @@ const sharedCalls = (): readonly Call[] =>
     ...financierCalls,
     ...bankCalls,
     ...stockCountCalls,
-    ...stockChangeCalls(),
+    ...stockCalls,
     ...stockTransferCalls,
-    ...stockCalls(),
     ...exchangeCalls,
     ...trackingCalls(),
     ...calendarCalls,
@@ -185,7 +182,7 @@ export const callsOf = (
   const linksOf = customerLinks(signingKey, parts.clock, publicUrl);
   const calls: Call[] = [
     ...sessionCalls(parts, publicUrl, () => calls),
-    ...peopleCalls(parts, publicUrl),
+    ...peopleCalls(publicUrl),
     ...shareCalls(parts, shareLinks(signingKey, parts.clock), publicUrl),
     ...resources.flatMap(paperCalls(linksOf)),
     ...resources.flatMap(customerPageCalls(parts, linksOf)),

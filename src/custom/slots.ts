@@ -3,7 +3,7 @@ import { adminName } from '../providers/names.ts';
 import { withPageMessages } from '../providers/pageMessages.ts';
 import { resources } from '../resources/index.ts';
 import { ALSO_LOGGED } from '../resources/logs.ts';
-import { roles } from '../resources/roles.ts';
+import { roles } from '../resources/roles/declaration.ts';
 import type { ListSlots } from '../screens/list/slots.ts';
 import { workPath } from '../screens/workPage/paths.ts';
 import { salesHistory } from './sales-history/slots.ts';

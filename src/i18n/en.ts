@@ -4,6 +4,10 @@ import office from '../resources/office/en.ts';
 import reports from '../resources/reports/en.ts';
 import ledger from '../resources/ledger/en.ts';
 import payments from '../resources/payments/en.ts';
+import session from '../resources/session/en.ts';
+import roles from '../resources/roles/en.ts';
+import people from '../resources/people/en.ts';
+import stock from '../resources/stock/en.ts';
 import customers from '../resources/customers/en.ts';
 import dues from '../resources/dues/en.ts';
 import products from '../resources/products/en.ts';
@@ -36,21 +40,16 @@ import faq from './en/faq.ts';
 import features from './en/features.ts';
 import forCustomer from './en/forCustomer.ts';
 import history from './en/history.ts';
-import imeiHistory from './en/imeiHistory.ts';
 import importing from './en/importing.ts';
 import invoice from './en/invoice.ts';
 import lines from './en/lines.ts';
 import notifications from './en/notifications.ts';
 import palette from './en/palette.ts';
 import papers from './en/papers.ts';
-import people from './en/people.ts';
 import pictures from './en/pictures.ts';
-import pin from './en/pin.ts';
-import profile from './en/profile.ts';
 import purchase from './en/purchase.ts';
 import ra from './en/ra.ts';
 import resources from './en/resources.ts';
-import roles from './en/roles.ts';
 import salePage from './en/salePage.ts';
 import screens from './en/screens.ts';
 import searchWords from './en/searchWords.ts';
@@ -58,7 +57,6 @@ import server from './en/server.ts';
 import settings from './en/settings.ts';
 import shortcuts from './en/shortcuts.ts';
 import socialMedia from './en/socialMedia.ts';
-import stock from './en/stock.ts';
 import timeline from './en/timeline.ts';
 import tracking from './en/tracking.ts';
 import views from './en/views.ts';
@@ -80,27 +78,21 @@ const ofPlaces = {
   features,
   forCustomer,
   history,
-  imeiHistory,
   importing,
   invoice,
   lines,
   notifications,
   palette,
   papers,
-  people,
   pictures,
-  pin,
-  profile,
   purchase,
   resources,
-  roles,
   salePage,
   screens,
   searchWords,
   settings,
   shortcuts,
   socialMedia,
-  stock,
   timeline,
   tracking,
   views,
@@ -133,6 +125,10 @@ export default merged([
   reports,
   office,
   verify,
+  people,
+  roles,
+  session,
+  stock,
   customers,
   products,
   payments,
