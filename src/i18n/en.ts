@@ -73,7 +73,6 @@ const ofPlaces = {
   choices,
   counter,
   customizer,
-  dues,
   faq,
   features,
   forCustomer,
@@ -130,6 +129,7 @@ export default merged([
   session,
   stock,
   customers,
+  dues,
   products,
   payments,
 ]);
