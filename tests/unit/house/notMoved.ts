@@ -34,14 +34,11 @@ export const NOT_MOVED: Readonly<Record<string, readonly string[]>> = {
   ],
   'server/postings': [
     'bills',
-    'budgets',
     'faultCodes',
     'index',
     'optionActions',
     'proposedLines',
     'purchaseOrders',
-    'recurringExpenses',
-    'salaries',
     'tickets',
   ],
   'src/providers/calls': [

@@ -1,7 +1,7 @@
 import { recurringExpenses } from '../../src/resources/expenses/recurring.ts';
 import { behaviourFor } from '../kit/behaviour/define.ts';
 import { computedOf } from '../kit/resources/computed/kit.ts';
-import { openDays, postRecurring, skipRecurring } from '../expenses/index.ts';
+import { openDays, postRecurring, skipRecurring } from './recurring.ts';
 
 export const recurringExpensesBehaviour = behaviourFor(recurringExpenses, {
   actions: {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { budgets } from '../../src/resources/finance/declaration.ts';
 import { behaviourFor } from '../kit/behaviour/define.ts';
 import { computedOf } from '../kit/resources/computed/kit.ts';
-import { actualsOf } from '../finance/index.ts';
+import { actualsOf } from './budget.ts';
 
 const accountRow = z.object({ account: z.string() });
 
@@ -14,6 +14,7 @@ export const budgetsBehaviour = behaviourFor(budgets, {
         accountRow,
         'SELECT account FROM budgets WHERE shop_id = $1 AND month = $2',
         [tx.shopId, month],
+        { camel: true },
       );
       const taken = new Set(rows.map(({ account }) => account));
       const left: string[] = [];

@@ -1,6 +1,7 @@
 import { salaries } from '../../src/resources/staffPay/salaries.ts';
 import { behaviourFor } from '../kit/behaviour/define.ts';
-import { earnedIn, recordStaffEntry } from '../staffPay/index.ts';
+import { recordStaffEntry } from './recordStaffEntry.ts';
+import { earnedIn } from './staffEntries.ts';
 
 export const salariesBehaviour = behaviourFor(salaries, {
   actions: {
